@@ -1,5 +1,5 @@
 /** The figures of balance as a part of a page in Markdown. */
-import { letterChart } from '../../games/conquistador/panels/verdict/charts.ts'
+import { letterChart } from '../../games/charts.ts'
 import { type LossColumn, lossColumns } from '../../games/conquistador/victory/bookings.ts'
 import type { TurnFigures } from '../../games/conquistador/victory/statistics.ts'
 import type { Contender, Played } from '../arena/match.ts'

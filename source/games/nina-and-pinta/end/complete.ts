@@ -1,10 +1,11 @@
 /** Phase 6, and the end of the game (N7.1-N7.5). */
 import { change } from '../../../kernel/flow/draft.ts'
-import { lastEra, worlds } from '../data/names.ts'
+import { lastEra, type Nation, worlds } from '../data/names.ts'
 import { shuffled } from '../setup/setup.ts'
 import { bonusOf, type Context, playerOf } from '../state/context.ts'
 import type { SegmentRules } from '../state/flow.ts'
-import { scoreOf } from './scoring.ts'
+import { scoreParts } from './score.ts'
+import { openPoints, scoreOf } from './scoring.ts'
 
 export const complete: SegmentRules = {
   begin(g) {
@@ -16,7 +17,8 @@ export const complete: SegmentRules = {
     for (const world of worlds) state.worlds[world].war = false
     for (const nation of state.order)
       change(playerOf(g, nation), { governed: [], sailing: [], banner: nation === 'France' })
-    g.emit({ type: 'era-complete', rule: 'N7.1', era: state.era })
+    const points = state.order.map((nation) => ({ nation, points: openPoints(g, nation) }))
+    g.emit({ type: 'era-complete', rule: 'N7.1', era: state.era, points })
   },
 }
 
@@ -39,6 +41,16 @@ function discardLeft(g: Context): void {
 /** After the last era all is counted. */
 export function finish(g: Context): void {
   g.state.over = true
-  for (const nation of g.state.order)
-    g.emit({ type: 'scored', rule: 'N8.1', nation, score: scoreOf(g, nation) })
+  const scores = g.state.order.map((nation) => ({ nation, score: scoreOf(g, nation) }))
+  const totals = new Map<Nation, number>()
+  for (const part of scoreParts) {
+    if (scores.every(({ score }) => score[part] === 0)) continue
+    const points = scores.map(({ nation, score }) => {
+      const total = (totals.get(nation) ?? 0) + score[part]
+      totals.set(nation, total)
+      return { nation, points: score[part], total }
+    })
+    g.emit({ type: 'counted', rule: 'N8.1', part, points })
+  }
+  for (const { nation, score } of scores) g.emit({ type: 'scored', rule: 'N8.1', nation, score })
 }

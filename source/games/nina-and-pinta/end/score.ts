@@ -1,3 +1,6 @@
+/** What points are for. */
+export type ScorePart = Exclude<keyof Score, 'total'>
+
 /** Points by what they are for. */
 export interface Score {
   readonly cities: number
@@ -15,3 +18,18 @@ export interface Score {
   readonly worlds: number
   readonly total: number
 }
+
+/** In the order in which they are counted. */
+export const scoreParts: readonly ScorePart[] = [
+  'cities',
+  'towns',
+  'settlers',
+  'cathedrals',
+  'arts',
+  'science',
+  'religion',
+  'military',
+  'gold',
+  'retained',
+  'worlds',
+]

@@ -91,6 +91,10 @@ function worldPoints(g: Position, nation: Nation): number {
 export const soloPoints = (g: Position, nation: Nation): number =>
   retainedPoints(g, nation) + worldPoints(g, nation)
 
+/** What all can see: Settlements and Military. */
+export const openPoints = (g: Position, nation: Nation): number =>
+  sum(Object.values(settlementPoints(g, nation))) + progressPoints(g, nation, 'military')
+
 /** All points of a nation; in a view, those that can be seen. */
 export function scoreOf(g: Position, nation: Nation): Score {
   const progress = { arts: 0, science: 0, religion: 0, military: 0 }

@@ -1,7 +1,12 @@
 /** Everything that can happen in a game: one union of events, told apart by `type`. */
 import type { Land, Marker, Nation, Terrain, World } from '../data/names.ts'
-import type { Score } from '../end/score.ts'
+import type { Score, ScorePart } from '../end/score.ts'
 import type { Building, Loading, Place } from '../state/state.ts'
+
+interface NationPoints {
+  readonly nation: Nation
+  readonly points: number
+}
 
 /** The details of every event by its type; `nation` is whose doing or whose loss it is. */
 export interface Events {
@@ -78,7 +83,10 @@ export interface Events {
     discovery: 'mine' | 'civilisation' | 'stronghold' | 'natives' | 'gold' | null
   }
 
-  'era-complete': { era: number }
+  /** `points` of Settlements and Military, which all can see. */
+  'era-complete': { era: number; points: readonly NationPoints[] }
+  /** At the end, part by part; `total` so far. */
+  counted: { part: ScorePart; points: readonly (NationPoints & { readonly total: number })[] }
   scored: { nation: Nation; score: Score }
 
   'planck-nation': { nation: Nation; power: string }

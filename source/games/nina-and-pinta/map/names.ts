@@ -8,6 +8,9 @@ export const nationName = (g: Components, nation: Nation): string => nameOfNatio
 export const landName = (g: Components, land: Land): string => nameOfLand(g.atlas, land)
 export const worldName = (g: Components, world: World): string => nameOfWorld(g.atlas, world)
 
+/** "Nina", where there is little room. */
+export const shortWorld = (g: Components, world: World): string => worldName(g, world).replace(/ World$/, '')
+
 /** "Andes in Nina World". */
 export const placeName = (g: Components, place: Place): string => {
   const { world, land } = partsOf(place)

@@ -2,12 +2,12 @@
 import type { Paper } from '../../../app/panels.ts'
 import { apart, cut, wrap } from '../../../app/parts/lines.ts'
 import { type Nation, worlds } from '../data/names.ts'
-import { counterName, landName, nationName, worldName } from '../map/names.ts'
+import { counterName, landName, nationName, shortWorld } from '../map/names.ts'
 import { type Position, playerOf } from '../state/context.ts'
 import { pointsOf } from './points.ts'
 import { viewerOf } from './viewer.ts'
 
-/** "Nina World: 3 gold, at Caribbean". */
+/** "home", "Caribbean: 3 gold". */
 export function shipText(g: Position, nation: Nation, world: (typeof worlds)[number]): string {
   const { captain, settlers, gold, at } = playerOf(g, nation).ships[world]
   const crew = [...(captain ? ['Captain'] : []), ...(settlers > 0 ? [`${settlers} S`] : [])]
@@ -29,7 +29,7 @@ function ownLines(g: Position, seat: Nation, { width, theme }: Paper): string[] 
     line('Towns in supply', towns),
     line('A ship carries', crew),
     theme.heading(cut('Ships', width)),
-    ...worlds.map((world) => line(`  ${worldName(g, world)}`, shipText(g, seat, world))),
+    ...worlds.flatMap((world) => wrap(`  ${shortWorld(g, world)}: ${shipText(g, seat, world)}`, width, 4)),
     theme.heading(line('Points by now', total)),
     ...parts.map(({ name, points }) => line(`  ${name}`, points)),
     ...(kept.length > 0 ? [theme.heading('Kept'), ...wrap(`  ${countersText(g, kept)}`, width, 2)] : []),

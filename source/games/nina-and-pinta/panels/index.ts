@@ -1,7 +1,7 @@
 /** Everything that Niña & Pinta adds to the app. */
 import type { GamePanels, Pane } from '../../../app/panels.ts'
 import type { GameEvent } from '../../../kernel/contract/game.ts'
-import type { Event, EventType } from '../events/event.ts'
+import type { Event } from '../events/event.ts'
 import type { Components, Position } from '../state/context.ts'
 import type { State } from '../state/state.ts'
 import { books } from '../text/books.ts'
@@ -15,17 +15,11 @@ import { court } from './court.ts'
 import { lessonOf } from './lesson/lesson.ts'
 import { routines } from './routines.ts'
 import { newGameOptions, switches } from './switches.ts'
+import { isNews, sceneOf, weightOf } from './tidings.ts'
 import { titleBar, tracker } from './tracker.ts'
 import { verdict } from './verdict.ts'
 import { howToPlay, scenarioEntries, title } from './welcome.ts'
 import { gameWords } from './words.ts'
-
-/** Events that the tracker shows already. */
-const unseen: readonly EventType[] = ['phase', 'sealed', 'cost', 'loaded']
-
-/** Worth telling as it happens; the gold of a token is told with the token. */
-const isNews = (event: Event): boolean =>
-  !unseen.includes(event.type) && !(event.type === 'gold' && event.of === 'token')
 
 /** What is read of an event; the other where there is no such event in this game. */
 const read = <T>(event: GameEvent, of: (own: Event) => T, other: T): T => (isEvent(event) ? of(event) : other)
@@ -69,7 +63,7 @@ export function ninaAndPintaPanels(components: Components): GamePanels<State> {
     titleBar: (state, seat) => titleBar(at(state), seat),
     map: boardPanel(components),
     panes: panesOf(at),
-    verdict: (state, _seat, paper) => verdict(at(state), paper),
+    verdict: (state, _seat, paper, events) => verdict(at(state), paper, events),
     words: gameWords(components),
     rules: books(data).rules,
     tables: tableNames.map((name) => ({
@@ -83,7 +77,8 @@ export function ninaAndPintaPanels(components: Components): GamePanels<State> {
     turnOf: (event) => read(event, (own) => (own.type === 'era' ? own.era : null), null),
     places: (event) => read<readonly string[]>(event, placesOf, []),
     isNews: (event) => read(event, isNews, true),
-    scene: () => null,
+    scene: (event) => read(event, (own) => sceneOf(components, own), null),
+    weigh: (seat, event) => read(event, (own) => weightOf(seat, own), 0),
     acts,
     startOf: () => 'empty',
   }

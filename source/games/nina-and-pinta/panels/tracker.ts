@@ -4,7 +4,7 @@ import { cut, wrap } from '../../../app/parts/lines.ts'
 import { counted } from '../../../kernel/contract/words.ts'
 import { lastEra, worlds } from '../data/names.ts'
 import { scoreOf } from '../end/scoring.ts'
-import { nationName, worldName } from '../map/names.ts'
+import { nationName, shortWorld } from '../map/names.ts'
 import { segmentAt, sequence } from '../sequence/sequence.ts'
 import type { Position } from '../state/context.ts'
 import { phases } from '../text/events.ts'
@@ -44,17 +44,17 @@ export function titleBar(g: Position, viewer: string): TitleBar {
 
 /** What lies on the compass of each world. */
 function worldLines(g: Position, { width, theme }: Paper): string[] {
-  const lines = worlds.map((world) => {
+  const lines = worlds.flatMap((world) => {
     const { grow, build, war, marker } = g.state.worlds[world]
     const marks = [
       ...(war ? ['war'] : []),
       ...(grow ? ['Grow'] : []),
       ...(build ? ['Build'] : []),
-      ...(marker ? [`${marker} world`] : []),
+      ...(marker ? [marker] : []),
     ]
-    return cut(`  ${worldName(g, world)}: ${marks.join(', ') || 'peace, no token'}`, width)
+    return wrap(`  ${shortWorld(g, world)}: ${marks.join(', ') || 'peace'}`, width, 4)
   })
-  return [theme.heading(cut('Worlds', width)), ...lines]
+  return [theme.heading('Worlds'), ...lines]
 }
 
 export function tracker(g: Position, paper: Paper): string[] {
@@ -63,7 +63,7 @@ export function tracker(g: Position, paper: Paper): string[] {
   const now = phaseOf(g)
   const steps = phases.map((name, index) => {
     const here = index + 1 === now && !state.over
-    const round = here && inRounds.includes(now) ? `, round ${state.round}` : ''
+    const round = here && inRounds.includes(now) ? ` (${state.round})` : ''
     const line = cut(`${here ? '>' : ' '} ${index + 1} ${name}${round}`, width)
     return here ? theme.chosen(line) : index + 1 < now ? theme.faint(line) : line
   })
@@ -76,7 +76,7 @@ export function tracker(g: Position, paper: Paper): string[] {
     theme.heading(cut(`Era ${state.era} of ${lastEra}`, width)),
     ...steps,
     ...wrap(`Turn Order: ${order}`, width, 2),
-    cut(`A Benefit costs ${state.cost}, ${costCap} at the most`, width),
+    ...wrap(`A Benefit costs ${state.cost}, at most ${costCap}`, width, 2),
     ...worldLines(g, paper),
     cut(`Tokens to come: ${state.tokens.length}`, width),
   ].slice(0, height)

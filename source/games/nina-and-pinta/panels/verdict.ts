@@ -1,15 +1,23 @@
-/** How it stands or ended: the points of everybody by what they are for. */
+/** How it stands or ended: the points of everybody by what they are for, and the eras as curves. */
 import type { Paper } from '../../../app/panels.ts'
 import { cut, fill, wrap } from '../../../app/parts/lines.ts'
+import type { GameEvent } from '../../../kernel/contract/game.ts'
+import { letterChart, meeting, type Series } from '../../charts.ts'
+import type { Nation } from '../data/names.ts'
 import { outcomeOf } from '../end/scoring.ts'
+import type { Event } from '../events/event.ts'
 import { nationName } from '../map/names.ts'
 import type { Position } from '../state/context.ts'
-import { partNames, pointsOf } from './points.ts'
+import { isEvent } from '../text/events.ts'
+import { partNames } from '../text/score-parts.ts'
+import { pointsOf } from './points.ts'
 
 const column = 10
 const names = 24
+const chartHeight = 8
 
-export function verdict(g: Position, { width, theme }: Paper): string[] {
+/** @param events what has happened, as far as the viewer may know it */
+export function verdict(g: Position, { width, theme }: Paper, events: readonly GameEvent[]): string[] {
   const { state } = g
   const all = state.order.map((nation) => ({ nation, ...pointsOf(g, nation) }))
   const row = (name: string, cells: readonly string[]) =>
@@ -18,26 +26,62 @@ export function verdict(g: Position, { width, theme }: Paper): string[] {
     const cells = all.map(({ parts }) => parts.find((part) => part.name === name)?.points ?? 0)
     return cells.some((points) => points > 0) ? [row(name, cells.map(String))] : []
   })
+  const nations = all.map(({ nation }) => nationName(g, nation))
+  const totals = all.map(({ total, hidden }) => `${total}${hidden ? '+' : ''}`)
   const hidden = all.some((one) => one.hidden)
   return [
     ...(state.over
       ? wrap(outcomeOf(g).summary, width).map(theme.heading)
       : [theme.heading('As far as it is seen')]),
     '',
-    theme.strong(
-      row(
-        '',
-        all.map(({ nation }) => nationName(g, nation)),
-      ),
-    ),
+    theme.strong(row('', nations)),
     ...rows,
-    theme.strong(
-      row(
-        'Points',
-        all.map((one) => `${one.total}${one.hidden ? '+' : ''}`),
-      ),
-    ),
+    theme.strong(row('Points', totals)),
     ...(hidden ? ['', ...wrap('+ and what a screen hides: gold, Arts, Science, Religion.', width, 2)] : []),
+    ...charts(g, events.filter(isEvent), { width, theme }),
     ...(state.seed === '' ? [] : ['', `Seed ${state.seed}`]),
   ]
+}
+
+function charts(
+  g: Position,
+  events: readonly Event[],
+  { width, theme }: Pick<Paper, 'width' | 'theme'>,
+): string[] {
+  const { order } = g.state
+  const drawn = (title: string, series: readonly Series[]): string[] =>
+    series.some(({ values }) => values.length > 1)
+      ? ['', ...wrap(title, width).map(theme.heading), ...letterChart(series, chartHeight, width)]
+      : []
+  const of = (valuesOf: (nation: Nation) => readonly number[]): Series[] =>
+    order.map((nation) => ({ letter: letterOf(g, nation), values: valuesOf(nation) }))
+  const lines = [
+    ...drawn(
+      'Points on the map and in Military at the end of each era',
+      of((nation) => openIn(events, nation)),
+    ),
+    ...drawn(
+      'Gold earned in each era',
+      of((nation) => earnedIn(events, nation)),
+    ),
+  ]
+  const key = order.map((nation) => `${letterOf(g, nation)} ${nationName(g, nation)}`).join(', ')
+  return lines.length > 0 ? [...lines, ...wrap(`${key}; ${meeting} several`, width, 2).map(theme.faint)] : []
+}
+
+const letterOf = ({ data }: Position, nation: Nation): string =>
+  data.nations.nations.find(({ id }) => id === nation)!.letter.toUpperCase()
+
+const openIn = (events: readonly Event[], of: Nation): number[] =>
+  events.flatMap((event) =>
+    event.type === 'era-complete' ? (event.points.find(({ nation }) => nation === of)?.points ?? 0) : [],
+  )
+
+function earnedIn(events: readonly Event[], of: Nation): number[] {
+  const byEra: number[] = []
+  for (const event of events)
+    if (event.type === 'era') byEra.push(0)
+    else if (event.type === 'collected' && event.nation === of)
+      byEra[byEra.length - 1]! += event.gold + event.mined
+  return byEra
 }

@@ -1,6 +1,7 @@
 /** Benefits, the end of an era, and scores in words. */
 import { counted, listed } from '../../../kernel/contract/words.ts'
 import { counterName, nationName, placeName } from '../map/names.ts'
+import { partNames } from './score-parts.ts'
 import type { Tellings } from './telling.ts'
 
 export const endTellings: Tellings<
@@ -15,6 +16,7 @@ export const endTellings: Tellings<
   | 'looked'
   | 'seen'
   | 'era-complete'
+  | 'counted'
   | 'scored'
 > = {
   selected: ({ nation, counter, cost }, g) =>
@@ -36,7 +38,14 @@ export const endTellings: Tellings<
   looked: ({ nation, at }, g) => `${nationName(g, nation)} looks at ${placeName(g, at)}.`,
   seen: ({ at, terrain, discovery }, g) =>
     `${placeName(g, at)} is ${terrain}${discovery ? `, with a discovery: ${discovery}` : ''}.`,
-  'era-complete': ({ era }) => `Era ${era} is complete.`,
+  'era-complete': ({ era, points }, g) =>
+    `Era ${era} is complete. On the map and in Military: ${points
+      .map(({ nation, points: open }) => `${nationName(g, nation)} ${open}`)
+      .join(', ')}.`,
+  counted: ({ part, points }, g) =>
+    `${partNames[part]}: ${points
+      .map(({ nation, points: own, total }) => `${nationName(g, nation)} +${own} = ${total}`)
+      .join(', ')}.`,
   scored: ({ nation, score }, g) => {
     const parts = Object.entries(score).filter(([part, points]) => part !== 'total' && points > 0)
     const told = parts.map(([part, points]) => `${part} ${points}`).join(', ')

@@ -45,6 +45,7 @@ const topicOf: Readonly<Record<EventType, Topic>> = {
   looked: 'voyages',
   seen: 'voyages',
   'era-complete': 'era',
+  counted: 'era',
   scored: 'era',
   'planck-nation': 'planck',
   card: 'planck',

@@ -4,6 +4,7 @@ import type { Paper } from '../../../../app/panels.ts'
 import { apart, cut, fill, wrap } from '../../../../app/parts/lines.ts'
 import type { Theme } from '../../../../app/settings/theme.ts'
 import { listed } from '../../../../kernel/contract/words.ts'
+import { letterChart, meeting } from '../../../charts.ts'
 import type { Nation } from '../../data/shapes.ts'
 import type { Event } from '../../events/event.ts'
 import { penaltiesOf } from '../../matters/penalties.ts'
@@ -14,7 +15,6 @@ import { areNations, bankers, isNation, seatsInPlay } from '../../state/units.ts
 import { diceLuck, fairDie } from '../../text/dice-luck.ts'
 import { outcomeOf, technicalText } from '../../victory/verdict.ts'
 import { control, holderOf, pointsPerDucat, type Score, score } from '../../victory/victory.ts'
-import { letterChart, meeting } from './charts.ts'
 
 const chartHeight = 9
 const widest = 78

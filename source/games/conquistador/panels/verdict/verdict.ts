@@ -3,6 +3,7 @@
 import type { Paper } from '../../../../app/panels.ts'
 import { apart, wrap } from '../../../../app/parts/lines.ts'
 import type { Theme } from '../../../../app/settings/theme.ts'
+import { lineChart } from '../../../charts.ts'
 import type { Nation } from '../../data/shapes.ts'
 import type { Event } from '../../events/event.ts'
 import { penaltiesOf } from '../../matters/penalties.ts'
@@ -12,7 +13,6 @@ import { many } from '../../state/units.ts'
 import { rulesInUse } from '../../text/setting.ts'
 import { control, score } from '../../victory/victory.ts'
 import { isContest, viewerOf } from '../viewer.ts'
-import { lineChart } from './charts.ts'
 import { contestVerdict } from './contest.ts'
 
 const chartHeight = 8

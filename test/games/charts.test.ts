@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { letterChart, lineChart } from '../../../../../source/games/conquistador/panels/verdict/charts.ts'
+import { letterChart, lineChart } from '../../source/games/charts.ts'
 
 describe('letterChart', () => {
   it('draws each curve with its letter, and an asterisk where they meet', () => {

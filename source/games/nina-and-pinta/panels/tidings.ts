@@ -1,0 +1,35 @@
+/** What is told as it happens: what is news, what it means to a seat, and what is shown by itself. */
+import type { Scene } from '../../../app/panels.ts'
+import type { Event, EventType } from '../events/event.ts'
+import type { Components } from '../state/context.ts'
+import { describe } from '../text/events.ts'
+
+/** What other panels show already. */
+const unseen: readonly EventType[] = ['phase', 'sealed', 'cost', 'loaded']
+
+/** Worth telling as it happens; the gold of a token is told with the token. */
+export const isNews = (event: Event): boolean =>
+  !unseen.includes(event.type) && !(event.type === 'gold' && event.of === 'token')
+
+/** So much gold weighs as much as a Settler. */
+const goldPerSettler = 3
+
+/** Below 0 what a seat lost, above what it won, in Settlers. */
+export function weightOf(seat: string, event: Event): number {
+  switch (event.type) {
+    case 'pairs':
+      return event.victim === seat ? -event.pairs : 0
+    case 'robbed':
+      return event.nation === seat ? -event.gold / goldPerSettler : 0
+    case 'discovery':
+      return event.nation === seat ? event.gold / goldPerSettler : 0
+    case 'built':
+      return event.nation === seat ? 1 : 0
+    default:
+      return 0
+  }
+}
+
+/** The points are counted part by part. */
+export const sceneOf = (g: Components, event: Event): Scene | null =>
+  event.type === 'counted' ? { title: 'The count', lines: [], result: describe(g, event) } : null
