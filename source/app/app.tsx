@@ -22,7 +22,7 @@ import { Guard } from './terminal/guard.tsx'
 import { type Place, waysOf } from './ways.ts'
 
 /** The smallest screen that a game can be played on. */
-export const smallest = { columns: 80, rows: 24 }
+const smallest = { columns: 80, rows: 24 }
 
 export interface AppProps {
   readonly shelf: Shelf

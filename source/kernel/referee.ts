@@ -12,7 +12,7 @@ import { actForComputers, playsSeats } from './program/computers-turn.ts'
 import { type Level, levels } from './program/holders.ts'
 
 /** Raised when a bot written for the protocol as it was would no longer work. */
-export const protocol = 1
+const protocol = 1
 
 /** Lines longer than this many characters are refused unread. */
 export const longestLine = 1_000_000

@@ -18,7 +18,7 @@ interface Command {
   readonly says: string
 }
 
-export const commands = {
+const commands = {
   help: { letter: 'h', says: 'what may be typed here, and these commands' },
   back: { letter: 'b', says: 'one step back; nothing is lost' },
   again: { letter: 'a', says: 'the whole question again' },

@@ -18,7 +18,7 @@ interface BookProps {
 }
 
 /** A paragraph of the rules as lines. */
-export const ruleLines = ({ number, title, summary }: Rule, width: number): string[] => [
+const ruleLines = ({ number, title, summary }: Rule, width: number): string[] => [
   ...wrap(`${number}  ${title}`, width),
   ...wrap(summary, width - 2).map((line) => `  ${line}`),
 ]

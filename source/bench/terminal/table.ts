@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Answer, openScreen, type Screen } from './screen.ts'
 
-export const keys = {
+const keys = {
   up: '\u001B[A',
   down: '\u001B[B',
   right: '\u001B[C',

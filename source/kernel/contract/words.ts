@@ -25,7 +25,7 @@ export const counted = (count: number, plural: string): string =>
   `${count} ${count === 1 ? singular(plural) : plural}`
 
 /** "S1: sail home": what is said about a part of the game, with its name. */
-export const withName = (about: string | undefined, text: string): string =>
+const withName = (about: string | undefined, text: string): string =>
   about === undefined ? text : `${about}: ${text}`
 
 /** The label of a choice where the part of the game that it is about does not stand above it. */

@@ -210,7 +210,7 @@ export function createOwn(path: string, mode: number): number {
 }
 
 /** What lies at a path, and whose it is if it is another user's; null if nothing does. */
-export function whatLies(path: string): string | null {
+function whatLies(path: string): string | null {
   const status = lstatSync(path, { throwIfNoEntry: false })
   if (!status) return null
   const kind = status.isFile()

@@ -65,11 +65,11 @@ export function meansOf(g: Position, expedition: Expedition): Means {
   }
 }
 
-export const countOf = ({ ships }: Pick<Means, 'ships'>, kind: ShipKind): number =>
+const countOf = ({ ships }: Pick<Means, 'ships'>, kind: ShipKind): number =>
   ships.filter((ship) => ship.kind === kind).length
 
 /** Ships that could be wanted, in the order in which they are loaded. */
-export const shipKinds = ['carrack', 'caravel', 'galleonFleet'] as const
+const shipKinds = ['carrack', 'caravel', 'galleonFleet'] as const
 
 const shipLabels: Readonly<Record<ShipKind, string>> = {
   carrack: 'carracks',

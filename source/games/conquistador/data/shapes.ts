@@ -16,7 +16,7 @@ const price = z.number().int().min(1).max(most)
 const source = z.string()
 
 export const nationSchema = z.enum(nations)
-export const monarchSchema = z.enum(['A', 'B', 'C', 'D'])
+const monarchSchema = z.enum(['A', 'B', 'C', 'D'])
 
 const text = z.array(z.string())
 const side = z.string().regex(/^\d{4} (E|W|NE|NW|SE|SW)$/, 'a side of a hex, like "2316 NW"')

@@ -79,7 +79,7 @@ function minedHere(g: Position, hex: string): boolean {
 }
 
 /** Ducats per colonist in an Area this turn (14.1, 13.16). @param mined as if a mine there had been worked */
-export function resourceLevel(
+function resourceLevel(
   g: Position,
   area: Area,
   mined = g.state.areas[area]!.minedTurn === g.state.turn,

@@ -58,7 +58,7 @@ export interface Board {
 export const hexOfNode = (node: SeaNode | Hex): Hex => node.slice(0, 4)
 
 /** The first or only water of a hex, which is named as the hex is. */
-export const waterOf = (hex: Hex): SeaNode => String(hex)
+const waterOf = (hex: Hex): SeaNode => String(hex)
 
 export function buildBoard(data: GameData): Board {
   const { map } = data

@@ -52,7 +52,7 @@ export const expeditionOf = (state: State, fleet: Fleet): Expedition | undefined
   'expedition' in fleet ? state.expeditions.find(({ id }) => id === fleet.expedition) : undefined
 
 /** The port that a fleet lies in, if it is no expedition. */
-export const harbourOf = (state: State, fleet: Fleet): Harbour | undefined =>
+const harbourOf = (state: State, fleet: Fleet): Harbour | undefined =>
   'port' in fleet
     ? state.harbours.find(({ nation, place }) => nation === fleet.nation && place === fleet.port)
     : undefined

@@ -144,7 +144,7 @@ function kindsOf(data: GameData): ReadonlyMap<string, LeaderData['kind']> {
 }
 
 /** Whether a name is that of a leader, and not of a missionary counter or of a kind of unit. */
-export const isLeader = ({ data }: Pick<World, 'data'>, name: string): boolean => kindsOf(data).has(name)
+const isLeader = ({ data }: Pick<World, 'data'>, name: string): boolean => kindsOf(data).has(name)
 
 /**
  * Whether a leader is an explorer, a conquistador or a privateer.

@@ -19,10 +19,7 @@ import { turnTellings } from './events/turn.ts'
 
 export { type EventTopic, eventTopics, type NameHex } from './events/telling.ts'
 
-/** `dice`: something was rolled; `major`: worth a line in a short log; `minor`: the rest. */
-export type EventLevel = 'dice' | 'major' | 'minor'
-
-export const tellings: Tellings<EventType> = {
+const tellings: Tellings<EventType> = {
   ...turnTellings,
   ...councilTellings,
   ...diplomacyTellings,
@@ -56,9 +53,6 @@ export type RolledType = Exclude<Extract<Event, { readonly dice: unknown }>['typ
 
 export const isRolled = (event: Event): event is EventOf<RolledType> =>
   'dice' in event && event.dice.length > 0 && event.type !== 'colonists'
-
-export const eventLevel = (event: Event): EventLevel =>
-  isRolled(event) ? 'dice' : tellingOf(event)?.major ? 'major' : 'minor'
 
 export function eventTopic<T extends EventType>(event: EventOf<T>): EventTopic {
   const topic = tellingOf(event)?.topic ?? 'council'

@@ -67,8 +67,6 @@ function summaryOf(
 }
 
 /** What a nation has scored, as in the outcome of a game. */
-export type ScoreCard = ReturnType<typeof scoreCard>
-
 function scoreCard(g: Position, nation: Nation, winners: readonly Nation[]) {
   const { discoveries, ...rest } = score(g, nation)
   const found = discoveries.map(({ name, points, turn }) => ({ name, points, turn }))

@@ -4,10 +4,10 @@ import { conquistador } from '../../../../source/games/conquistador/game.ts'
 import { randomPlayer } from '../../../../source/games/conquistador/players/random.ts'
 import {
   describeEvent,
-  eventLevel,
   eventPlaces,
   eventTopic,
   eventTopics,
+  isRolled,
 } from '../../../../source/games/conquistador/text/events.ts'
 import { playGame } from '../../../../source/kernel/program/simulate.ts'
 import { data, world } from '../world.ts'
@@ -60,22 +60,11 @@ describe('describeEvent', () => {
   )
 })
 
-describe('eventLevel', () => {
-  const level = (event: Sketch) => eventLevel(drawn(event))
-
-  it('is dice where something was rolled, but not for colonists, which share the die of the taxes', () => {
-    expect(level({ type: 'cape', dice: [3] })).toBe('dice')
-    expect(level({ type: 'caribs', dice: [] })).not.toBe('dice')
-    expect(level({ type: 'colonists', dice: [3] })).toBe('minor')
-  })
-
-  it('is major for what changes the game and minor for preparations', () => {
-    for (const type of ['turn', 'discovery', 'looted', 'ship-lost', 'maintenance', 'brasil-lost'] as const)
-      expect(level({ type })).toBe('major')
-    for (const type of ['segment', 'loaded', 'moved', 'bought'] as const)
-      expect(level({ type })).toBe('minor')
-    expect(eventLevel(unheardOf)).toBe('minor')
-  })
+it('something was rolled where there are dice, but not for colonists, which share the die of the taxes', () => {
+  expect(isRolled(drawn({ type: 'cape', dice: [3] }))).toBe(true)
+  expect(isRolled(drawn({ type: 'caribs', dice: [] }))).toBe(false)
+  expect(isRolled(drawn({ type: 'colonists', dice: [3] }))).toBe(false)
+  expect(isRolled(drawn({ type: 'turn' }))).toBe(false)
 })
 
 describe('eventTopic', () => {

@@ -11,7 +11,7 @@ import { score } from '../../victory/victory.ts'
 /** Who learns. */
 export const learner = 'Spain'
 /** The Area that is settled in the lesson. */
-export const settled = 'Caribbean'
+const settled = 'Caribbean'
 
 export interface Facts {
   readonly g: Position

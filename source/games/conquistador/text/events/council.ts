@@ -88,7 +88,6 @@ export const councilTellings: Tellings<keyof CouncilEvents> = {
   },
   'political-event': {
     topic: 'council',
-    major: true,
     say: ({ nation, result, dice }) => {
       const what = ownOf(politicalEvents, result)
       return `${nation} rolls ${shown(dice)}: ${what ? `event ${result}, ${what}` : `a new monarch, rated ${result}`}.`
@@ -96,12 +95,10 @@ export const councilTellings: Tellings<keyof CouncilEvents> = {
   },
   monarch: {
     topic: 'council',
-    major: true,
     say: ({ nation, monarch }) => `A monarch rated ${monarch} takes the throne of ${nation}.`,
   },
   potosi: {
     topic: 'gold',
-    major: true,
     say: ({ nation, doubled, lasting }) =>
       doubled
         ? lasting
@@ -111,7 +108,6 @@ export const councilTellings: Tellings<keyof CouncilEvents> = {
   },
   treasury: {
     topic: 'money',
-    major: true,
     say: ({ nation, reason, ducats }) =>
       reason === 'gift'
         ? `The middle class gives ${nation} ${many(ducats, 'ducat')}.`
@@ -121,12 +117,10 @@ export const councilTellings: Tellings<keyof CouncilEvents> = {
   },
   rutter: {
     topic: 'naval',
-    major: true,
     say: ({ nation }) => `${nation} has a Rutter, and its ships pass the Cape freely from now on.`,
   },
   'civil-war': {
     topic: 'council',
-    major: true,
     say: ({ nation, due, soldiers }) =>
       due === 0
         ? `Civil war: ${nation} can buy no soldiers this turn.`
@@ -141,7 +135,6 @@ export const councilTellings: Tellings<keyof CouncilEvents> = {
   },
   disease: {
     topic: 'natives',
-    major: true,
     say: ({ areas }) =>
       areas.length > 0
         ? `Disease lowers the Native Level of ${listed(areas)} by one, and nobody rises this turn.`
@@ -149,13 +142,11 @@ export const councilTellings: Tellings<keyof CouncilEvents> = {
   },
   'uprising-spared': {
     topic: 'natives',
-    major: true,
     say: ({ areas }) =>
       `Nothing comes of harsh rule: disease keeps the natives of ${listed(areas)} quiet this turn.`,
   },
   'march-demanded': {
     topic: 'council',
-    major: true,
     say: ({ nation, march, deadline }) =>
       `${nation} must send a march to find ${marchWords[march]} by the end of turn ${deadline}.`,
   },
@@ -201,7 +192,6 @@ export const councilTellings: Tellings<keyof CouncilEvents> = {
   },
   built: {
     topic: 'money',
-    major: true,
     say: ({ nation, ware, name }) => `${nation} builds a ${ware} in ${name}.`,
   },
   formed: {
@@ -245,7 +235,6 @@ export const councilTellings: Tellings<keyof CouncilEvents> = {
   },
   'plans-shown': {
     topic: 'council',
-    major: true,
     say: (event, places) => {
       const voyages = event.voyages.map((one) => voyageText(one, places))
       const planned = voyages.length > 0 ? `had sent ${voyages.join('; ')}` : 'had planned no voyage'

@@ -24,7 +24,6 @@ export const diplomacyTellings: Tellings<keyof DiplomacyEvents> = {
   },
   'treaty-proposed': {
     topic: 'diplomacy',
-    major: true,
     say: ({ nation, partner, terms }) =>
       `${does(nation, 'proposes')} a treaty to ${called(partner)} ${inBrackets(terms)}.`,
   },
@@ -35,7 +34,6 @@ export const diplomacyTellings: Tellings<keyof DiplomacyEvents> = {
   },
   'treaty-refused': {
     topic: 'diplomacy',
-    major: true,
     say: ({ nation, partner }) => `${does(nation, 'refuses')} the treaty of ${called(partner)}.`,
   },
   'treaty-lapsed': {
@@ -44,25 +42,21 @@ export const diplomacyTellings: Tellings<keyof DiplomacyEvents> = {
   },
   'treaty-signed': {
     topic: 'diplomacy',
-    major: true,
     say: ({ nation, partner, terms }) =>
       `${does(nation, 'accepts')} the treaty of ${called(partner)} ${inBrackets(terms)}.`,
   },
   'treaty-failed': {
     topic: 'diplomacy',
-    major: true,
     say: ({ nation, partner }) =>
       `${does(nation, 'accepts')} the treaty of ${called(partner)}, but ${called(partner)} cannot keep it now: it falls, and nothing of it is carried out.`,
   },
   'treaty-announced': {
     topic: 'diplomacy',
-    major: true,
     say: ({ nation, partner, terms }) =>
       `${does(nation, 'makes')} ${itsOrTheir(nation)} treaty with ${called(partner)} known ${inBrackets(terms)}.`,
   },
   'treaty-broken': {
     topic: 'diplomacy',
-    major: true,
     say: ({ nation, reason, partner }) =>
       reason === 'unpaid'
         ? `${nation} has not repaid its loan and breaks the treaty with ${called(partner)}.`
@@ -70,37 +64,31 @@ export const diplomacyTellings: Tellings<keyof DiplomacyEvents> = {
   },
   'treaty-payment': {
     topic: 'money',
-    major: true,
     say: ({ nation, ducats, partner }) =>
       `${does(nation, 'pays')} ${many(ducats, 'ducat')} to ${called(partner)} by treaty.`,
   },
   'loan-made': {
     topic: 'money',
-    major: true,
     say: ({ nation, ducats, partner, repay, due }) =>
       `${does(nation, 'lends')} ${many(ducats, 'ducat')} to ${partner}, ${repay} due in turn ${due}.`,
   },
   'loan-repaid': {
     topic: 'money',
-    major: true,
     say: ({ nation, ducats, partner, left = 0 }) =>
       `${nation} repays ${many(ducats, 'ducat')} to ${called(partner)}${left > 0 ? `; ${left} are still owed` : ''}.`,
   },
   'loan-defaulted': {
     topic: 'money',
-    major: true,
     say: ({ nation, ducats, partner }) =>
       `${nation} has not repaid ${many(ducats, 'ducat')} to ${called(partner)}, who may seize its ships in Europe.`,
   },
   'share-paid': {
     topic: 'money',
-    major: true,
     say: ({ nation, partner, ducats, area, percent }) =>
       `${does(partner, 'takes')} ${many(ducats, 'ducat')} of the profits of ${nation} in ${area}, ${percent} percent.`,
   },
   'ship-seized': {
     topic: 'money',
-    major: true,
     say: ({ nation, partner, ship, cargo }) => {
       const laden = isEmpty(cargo) ? '' : ` with ${nameGroup(cargo)}`
       const freed = [...cargo.leaders, ...cargo.missionaries].map(personWord)
@@ -115,30 +103,25 @@ export const diplomacyTellings: Tellings<keyof DiplomacyEvents> = {
   },
   'explorer-hired': {
     topic: 'diplomacy',
-    major: true,
     say: ({ nation, name, partner, until }) =>
       `${name} of ${called(nation)} serves ${called(partner)} to the end of turn ${until}.`,
   },
   'explorer-returns': {
     topic: 'diplomacy',
-    major: true,
     say: ({ nation, name, partner }) =>
       `${name} leaves the service of ${called(partner)} and is back with ${called(nation)}.`,
   },
   'rutter-sold': {
     topic: 'diplomacy',
-    major: true,
     say: ({ nation, partner }) => `${nation} shares its Rutter of the Cape with ${called(partner)}.`,
   },
   'captive-freed': {
     topic: 'diplomacy',
-    major: true,
     say: ({ nation, name, partner }) =>
       `${nation} sets ${personWord(name)} free, who is back in Europe with ${called(partner)}.`,
   },
   'captive-killed': {
     topic: 'diplomacy',
-    major: true,
     say: ({ nation, name, partner }) =>
       `${nation} kills its captive ${personWord(name)} of ${called(partner)}.`,
   },

@@ -24,13 +24,11 @@ export const goldTellings: Tellings<keyof GoldEvents> = {
   },
   mined: {
     topic: 'gold',
-    major: true,
     say: ({ nation, ducats, site, hex }, { where }) =>
       `${nation} mines ${many(ducats, 'ducat')} of gold at ${site} ${where(hex)}.`,
   },
   looted: {
     topic: 'gold',
-    major: true,
     say: ({ nation, ducats, site, hex }, { where }) =>
       `${nation} loots ${many(ducats, 'ducat')} of treasure in ${site} ${where(hex)}.`,
   },
@@ -48,13 +46,11 @@ export const goldTellings: Tellings<keyof GoldEvents> = {
   },
   'gold-captured': {
     topic: 'gold',
-    major: true,
     say: ({ nation, ducats, victim, hex }, { where }) =>
       `${nation} captures ${many(ducats, 'ducat')} of gold of ${victim} ${where(hex)}.`,
   },
   resources: {
     topic: 'money',
-    major: true,
     say: ({ nation, colonists, area, ducats, level }) =>
       `${many(colonists, 'colonist')} of ${nation} in ${area} ${colonists === 1 ? 'earns' : 'earn'} ${many(ducats, 'ducat')}, ${level} each.`,
   },

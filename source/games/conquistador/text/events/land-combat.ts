@@ -46,13 +46,11 @@ function lossesOf({ nation, losses, against, lossesOfDefender }: Fight): string 
 export const landCombatTellings: Tellings<keyof LandCombatEvents> = {
   invaded: {
     topic: 'war',
-    major: true,
     say: ({ nation, expedition, against, place, units }, { where }) =>
       `${expedition} of ${nation} invades the port of ${against} ${where(place)} with ${nameGroup(units)}.`,
   },
   'land-combat': {
     topic: 'war',
-    major: true,
     say: (event, { where }) => {
       const { nation, against, hex, column, privateers = 0, result } = event
       return `${nation} attacks ${against} ${where(hex)} with ${strengths(event)}, column ${column}${privateers > 0 ? ', moved up by a privateer' : ''}; ${rolled(event)}: ${result}, ${lossesOf(event)}.`
@@ -60,7 +58,6 @@ export const landCombatTellings: Tellings<keyof LandCombatEvents> = {
   },
   'battle-decided': {
     topic: 'war',
-    major: true,
     say: ({ nation, loser, hex, attacker, defender, destroyed }, { where }) =>
       destroyed
         ? `Nobody of ${loser} is left ${where(hex)}.`
@@ -68,7 +65,6 @@ export const landCombatTellings: Tellings<keyof LandCombatEvents> = {
   },
   retreated: {
     topic: 'war',
-    major: true,
     say: ({ nation, from, hex, units }, { where, nameOf }) =>
       `${nation} retreats from ${nameOf(from)} with ${nameGroup(units)} and is now ${where(hex)}.`,
   },
@@ -79,7 +75,6 @@ export const landCombatTellings: Tellings<keyof LandCombatEvents> = {
   },
   garrison: {
     topic: 'war',
-    major: true,
     say: ({ nation, hex, units }, { where }) =>
       `${nation} leaves ${isEmpty(units) ? 'no garrison' : `a garrison of ${nameGroup(units)}`} ${where(hex)}.`,
   },

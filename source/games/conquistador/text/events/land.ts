@@ -19,19 +19,16 @@ export const landTellings: Tellings<keyof LandEvents> = {
   },
   'march-begun': {
     topic: 'land',
-    major: true,
     say: ({ nation, march, hex }, { where }) =>
       `The march of ${nation} to ${marchWords[march]} begins ${where(hex)}.`,
   },
   'march-reached': {
     topic: 'land',
-    major: true,
     say: ({ march, area, left }) =>
       `The march to ${marchWords[march]} reaches ${area}, with ${many(left, 'Area')} left.`,
   },
   'march-done': {
     topic: 'land',
-    major: true,
     say: ({ nation, march }) => `${nation} has done its search for ${marchWords[march]}.`,
   },
   'land-attrition': {

@@ -35,13 +35,11 @@ const shipsIn = ({ ships }: Toll): string[] => (ships.length > 0 ? [many(ships.l
 export const lossTellings: Tellings<keyof LossEvents> = {
   lost: {
     topic: lossTopic,
-    major: true,
     say: ({ toll, at, cause }, { where, causeOf }) =>
       `${capital(eachUnit(toll))} ${where(at)} ${people(toll) > 1 ? 'are' : 'is'} lost to ${causeOf(cause, at)}.`,
   },
   'ship-lost': {
     topic: 'naval',
-    major: true,
     say: ({ ship, toll, at, cause }, { where, causeOf }) => {
       const from = 'expedition' in at ? `of ${at.expedition}` : where(at)
       return `A ${wareWord(ship)} ${from}${laden(toll)} is lost to ${causeOf(cause, at)}.`
@@ -49,34 +47,28 @@ export const lossTellings: Tellings<keyof LossEvents> = {
   },
   'expedition-lost': {
     topic: 'naval',
-    major: true,
     say: ({ expedition }) => `${expedition} is lost with all hands.`,
   },
   'all-lost': {
     topic: lossTopic,
-    major: true,
     say: ({ hex, cause, toll }, { where, causeOf }) =>
       `Everybody ${where(hex)} is lost to ${causeOf(cause, hex)}: ${nameGroup(toll)}.`,
   },
   'area-lost': {
     topic: 'natives',
-    major: true,
     say: ({ nation, area, toll }) => `${nation} loses everybody in ${area}: ${nameGroup(toll)}.`,
   },
   'conquistador-alone': {
     topic: 'land',
-    major: true,
     say: ({ name, hex }, { where }) => `${name}, left alone ${where(hex)}, dies.`,
   },
   'cut-off': {
     topic: 'war',
-    major: true,
     say: ({ nation, hex, toll }, { where }) =>
       `${nation} has no way out ${where(hex)} and loses ${nameGroup(toll)}.`,
   },
   'harbour-lost': {
     topic: 'naval',
-    major: true,
     say: ({ nation, place, leaders, toll }, { where }) => {
       const lost = [...shipsIn(toll), ...leaders]
       const several = leaders.length + toll.ships.length > 1
@@ -85,7 +77,6 @@ export const lossTellings: Tellings<keyof LossEvents> = {
   },
   'brasil-lost': {
     topic: 'natives',
-    major: true,
     say: ({ nation, area, toll }) => {
       const units = isEmpty(toll) ? [] : [nameGroup(toll)]
       return `${nation} loses all that it had in ${area}: ${[...units, ...shipsIn(toll)].join(', ')}.`

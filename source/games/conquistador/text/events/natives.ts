@@ -28,19 +28,16 @@ export const nativeTellings: Tellings<keyof NativeEvents> = {
   },
   uprising: {
     topic: 'natives',
-    major: true,
     say: ({ area, dice, column, result }) =>
       `Uprising in ${area}: a ${shown(dice)} in column ${column} (${result}), and ${uprisingToll(result)}.`,
   },
   'missionary-shown': {
     topic: 'natives',
-    major: true,
     say: ({ missionary, rating, hex }, { where }) =>
       `Missionary ${missionary} sets foot ${where(hex)} and is rated ${rating > 0 ? '+' : ''}${rating}.`,
   },
   'missionary-missing': {
     topic: 'natives',
-    major: true,
     say: ({ nation, area, due }) =>
       `${nation} must bring a missionary to ${area} by the end of turn ${due}, or its taxes are withheld.`,
   },

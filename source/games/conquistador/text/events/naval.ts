@@ -7,7 +7,6 @@ import type { Tellings } from './telling.ts'
 export const navalTellings: Tellings<keyof NavalEvents> = {
   crossed: {
     topic: 'naval',
-    major: true,
     say: ({ expedition, from, place, bounds }, { nameOf }) =>
       nameOf(from) === nameOf(place)
         ? `${expedition} turns back to ${nameOf(place)} after ${many(bounds, 'bound')}.`
@@ -22,7 +21,6 @@ export const navalTellings: Tellings<keyof NavalEvents> = {
   },
   cape: {
     topic: 'naval',
-    major: true,
     say: ({ passed, expedition, dice }) =>
       passed
         ? `${expedition} rolls ${shown(dice)} at the Cape and rounds it.`
@@ -52,7 +50,6 @@ export const navalTellings: Tellings<keyof NavalEvents> = {
   },
   discovery: {
     topic: 'discovery',
-    major: true,
     say: (event, { where }) => {
       const { nation, name } = event
       const points = many(event.points, 'point')
@@ -70,7 +67,6 @@ export const navalTellings: Tellings<keyof NavalEvents> = {
   },
   'discovery-credited': {
     topic: 'discovery',
-    major: true,
     say: ({ nation, name, points }) =>
       `The discovery of ${name} is credited to ${nation}: ${many(points, 'point')}.`,
   },

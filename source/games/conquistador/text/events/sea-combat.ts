@@ -24,7 +24,6 @@ function outcome(result: string): string {
 export const seaCombatTellings: Tellings<keyof SeaCombatEvents> = {
   'naval-combat': {
     topic: 'war',
-    major: true,
     say: (event, { where }) => {
       const { nation, targets, place, dice, result } = event
       return `${nation} attacks the ships of ${listed(targets)} ${where(place)}: ${odds(event)}; rolls ${shown(dice)}: ${outcome(result)}.`
@@ -32,7 +31,6 @@ export const seaCombatTellings: Tellings<keyof SeaCombatEvents> = {
   },
   intercept: {
     topic: 'war',
-    major: true,
     say: ({ nation, expedition, target, place, dice, caught }, { where }) =>
       `${nation} tries to attack ${expedition} of ${target} ${where(place)}, rolls ${shown(dice)}, needs 1 to 3: ${
         caught ? 'they fight' : 'it slips by and must sail on'
@@ -40,19 +38,16 @@ export const seaCombatTellings: Tellings<keyof SeaCombatEvents> = {
   },
   union: {
     topic: 'war',
-    major: true,
     say: ({ nations, place }, { where }) =>
       `${listed(nations)} announce that their ships ${where(place)} fight as one.`,
   },
   'ship-sunk': {
     topic: 'war',
-    major: true,
     say: ({ nation, ship, place, toll }, { where }) =>
       `A ${wareWord(ship)} of ${nation}${laden(toll)} sinks ${where(place)}.`,
   },
   prize: {
     topic: 'war',
-    major: true,
     say: ({ nation, ship, owner, ducats, place }, { where }) => {
       const gold = ducats > 0 ? ` and its ${many(ducats, 'ducat')} of gold` : ''
       return `${nation} takes a ${wareWord(ship)} of ${owner}${gold} as a prize ${where(place)}.`
@@ -60,12 +55,10 @@ export const seaCombatTellings: Tellings<keyof SeaCombatEvents> = {
   },
   captured: {
     topic: 'war',
-    major: true,
     say: ({ nation, name, holder }) => `${name} of ${nation} is a captive of ${holder}.`,
   },
   'gold-taken': {
     topic: 'war',
-    major: true,
     say: ({ nation, ducats, owner, place }, { where }) =>
       `${nation} takes ${many(ducats, 'ducat')} of gold from a ship of ${owner} ${where(place)}.`,
   },

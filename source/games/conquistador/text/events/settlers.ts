@@ -14,7 +14,6 @@ export const settlerTellings: Tellings<keyof SettlerEvents> = {
   },
   colony: {
     topic: 'natives',
-    major: true,
     say: ({ nation, area, founded, level }) =>
       founded
         ? `${nation} founds a colony in ${area} with European Level ${level}, and its natives are subdued.`
@@ -26,7 +25,6 @@ export const settlerTellings: Tellings<keyof SettlerEvents> = {
   },
   raid: {
     topic: 'natives',
-    major: true,
     say: ({ nation, target, area, soldiers, colonists }) => {
       const lost = listed([
         ...(soldiers > 0 ? [many(soldiers, 'soldier')] : []),
@@ -45,7 +43,6 @@ export const settlerTellings: Tellings<keyof SettlerEvents> = {
   },
   annexation: {
     topic: 'council',
-    major: true,
     say: ({ nation, dice, area, annexed, again }) => {
       const next = again ? 'rolls again next turn' : 'never rolls for it again'
       return annexed
@@ -55,7 +52,6 @@ export const settlerTellings: Tellings<keyof SettlerEvents> = {
   },
   independence: {
     topic: 'council',
-    major: true,
     say: ({ nation, dice, area, free }) =>
       free
         ? `${nation} rolls ${shown(dice)}: ${area} becomes independent and is closed to all.`

@@ -22,8 +22,6 @@ export type EventTopic = (typeof eventTopics)[number]
 /** What is told of a type of event. */
 export interface Telling<T extends EventType> {
   readonly topic: EventTopic | ((event: EventOf<T>) => EventTopic)
-  /** Worth a line in a short log; events with dice are so anyway. */
-  readonly major?: true
   /** One sentence. */
   readonly say: (event: EventOf<T>, places: PlaceWords) => string
 }

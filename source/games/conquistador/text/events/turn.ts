@@ -9,7 +9,6 @@ import type { Tellings } from './telling.ts'
 export const turnTellings: Tellings<keyof TurnEvents> = {
   turn: {
     topic: 'council',
-    major: true,
     say: ({ turn, years }) => `Turn ${turn} begins, the years ${years}.`,
   },
   segment: {
@@ -18,7 +17,6 @@ export const turnTellings: Tellings<keyof TurnEvents> = {
   },
   'leader-arrives': {
     topic: 'council',
-    major: true,
     say: ({ nation, name, kind }) => `${name}, ${kind} of ${called(nation)}, arrives in Europe.`,
   },
   'leader-departs': {
@@ -35,13 +33,11 @@ export const turnTellings: Tellings<keyof TurnEvents> = {
   },
   'gold-credited': {
     topic: 'money',
-    major: true,
     say: ({ nation, expedition, ducats, from }) =>
       `${expedition} brings ${many(ducats, 'ducat')} of gold from ${from} to the treasury of ${nation}.`,
   },
   recalled: {
     topic: 'council',
-    major: true,
     say: ({ nation, soldiers, left }) => {
       const more = left === 0 ? 'which is enough' : `and ${left} more must come`
       return `${many(soldiers, 'soldier')} of ${nation} came home for the civil war, ${more}.`
@@ -49,31 +45,26 @@ export const turnTellings: Tellings<keyof TurnEvents> = {
   },
   dismissed: {
     topic: 'money',
-    major: true,
     say: ({ nation, count, unit, at }, { where }) =>
       `${nation} does not keep ${many(count, wareWord(unit))} ${where(at)}.`,
   },
   maintenance: {
     topic: 'money',
-    major: true,
     say: ({ nation, ducats, treasury }) =>
       `${nation} pays ${many(ducats, 'ducat')} of maintenance and keeps ${treasury}.`,
   },
   penalty: {
     topic: 'money',
-    major: true,
     say: ({ nation, points, reason }) =>
       `${nation} loses ${many(points, 'point')}: ${penalties[reason].words}.`,
   },
   'few-nations': {
     topic: 'diplomacy',
-    major: true,
     say: ({ nations }) =>
       `The German Bankers lend to ${listed(nations)} alone; their game works well with three nations or more.`,
   },
   'game-over': {
     topic: 'council',
-    major: true,
     say: ({ turn }) => `The game ends with turn ${turn}.`,
   },
 }
