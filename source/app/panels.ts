@@ -91,6 +91,11 @@ export interface MapPanel<S> {
   cellAt(point: Point, window: MapWindow, zoom: number): string | null
   /** Exactly as many lines as the window is high, each of its width. */
   draw(state: S, seat: string, view: MapView): readonly string[]
+  /**
+   * The whole board within some room, with the window on it and all pieces as dots; null where it is not painted.
+   * Without this a board has no overview.
+   */
+  overview?(state: S, seat: string, view: MapView, room: Size): readonly string[] | null
   legend(zoom: number, layer: string): readonly string[]
   jumps(state: S, seat: string): readonly Jump[]
 }

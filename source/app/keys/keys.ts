@@ -45,6 +45,7 @@ export const commands = {
   zoomIn: { keys: ['z'], says: 'Zoom in, and out again', acts: true },
   zoomOut: { keys: ['Z'], says: 'Zoom out', acts: true },
   layer: { keys: ['V'], says: 'View: the next layer of the map', acts: true },
+  overview: { keys: ['*'], says: 'Overview: the whole map and all on it' },
   paint: { keys: ['J'], says: 'Map painted, or in characters; kept for this terminal', acts: true },
   verdict: { keys: ['E'], says: 'How it stands: points and charts' },
   legend: { keys: ['='], says: 'Marks of the map' },

@@ -57,6 +57,15 @@ export function withForm({ map, side, left, log, ...layout }: TableLayout): Tabl
   return { ...layout, map: { ...none, height: map.height }, left: none, log: none, side: { ...side, width } }
 }
 
+/** The map alone, with the whole width and the lines of the log. */
+export const mapAlone = ({ map, side, left, ...layout }: TableLayout): TableLayout => ({
+  ...layout,
+  map: { width: (left.width > 0 ? left.width + gap : 0) + map.width + gap + side.width, height: side.height },
+  side: { width: 0, height: side.height },
+  left: { width: 0, height: 0 },
+  log: { width: 0, height: 0 },
+})
+
 /** A point of the map or of the prompt, in its own columns and lines. */
 export interface PanelPoint extends Point {
   readonly panel: 'map' | 'side'

@@ -83,7 +83,9 @@ export function TableFrame(props: TableFrameProps) {
         {mode.doing === 'text' && prompting ? (
           <TextPrompt prompting={prompting} size={layout.side} />
         ) : (
-          <Lines lines={columnOf(sideLines, layout.side.width, layout.side.height)} />
+          layout.side.width > 0 && (
+            <Lines lines={columnOf(sideLines, layout.side.width, layout.side.height)} />
+          )
         )}
       </Box>
       <Text>{theme.strong(fill(rest ? first : look, size.width))}</Text>

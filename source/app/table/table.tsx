@@ -8,7 +8,7 @@ import { canPaint, otherDrawing } from '../settings/paint.ts'
 import { useAdvice } from './asking/use-advice.ts'
 import { type Prompting, usePrompt } from './asking/use-prompt.ts'
 import { Curtain } from './curtain.tsx'
-import { layoutTable, panesBeside, type TableLayout, withForm } from './layout.ts'
+import { layoutTable, mapAlone, panesBeside, type TableLayout, withForm } from './layout.ts'
 import { type Doing, doingUnderAdvice, mapHears, modeOf } from './mode.ts'
 import { FinishPage, finishSegment, isWeighty, pressOnAutopilot } from './pages/autopilot-page.tsx'
 import { Overlay } from './pages/overlays.tsx'
@@ -69,6 +69,9 @@ export function Table({ save, pace: ofShow, onFault }: TableProps) {
   return <Seat key={play.viewer} {...{ save, play, reel, telling, showing, memory, lesson, layout }} />
 }
 
+/** How a player looks around on the map: beside the list, or with nothing beside it. */
+type Look = 'beside' | 'whole'
+
 interface SeatProps {
   readonly save: Save<object>
   readonly play: Play
@@ -84,26 +87,30 @@ interface SeatProps {
 /** The table as the viewer sees it. */
 function Seat({ save, play, reel, telling, showing, memory, lesson, layout }: SeatProps) {
   const { panels, theme, terminal, bindings, settings, change } = useShell()
-  const looking = useMap(play, memory, layout.map)
+  const [looksAround, setLooksAround] = useState<Look | null>(null)
+  // Who looks around by a key wants to see the map; a click must not move what lies under it.
+  const whole = looksAround === 'whole' && panels.map.zooms.length > 1
+  const looking = useMap(play, memory, (whole ? mapAlone(layout) : layout).map)
   useLead(showing, play, panels, looking)
   const room = layout.side.height - aroundList
   const prompting = usePrompt(play, memory, looking, room)
   const advising = useAdvice(play, layout.side, prompting, looking.goTo)
-  const [looksAround, setLooksAround] = useState(false)
   const [page, setPage] = useState<PageCommand | null>(play.outcome ? 'verdict' : null)
   const meeting = useStranger(play)
   const { stranger } = meeting
   const [finishing, setFinishing] = useState(false)
-  const mode = modeOf({ play, reel, advising, prompting, looksAround, stranger })
+  const looks = looksAround !== null
+  const mode = modeOf({ play, reel, advising, prompting, looksAround: looks, stranger })
   const { doing } = mode
+  if (looksAround === 'whole' && (doing !== 'map' || reel.slide)) setLooksAround('beside')
   useEffect(() => {
     if (play.outcome && !reel.slide) setPage('verdict')
   }, [play.outcome, reel.slide])
 
   const acts: Readonly<Record<ActingCommand, () => void>> = {
-    focus: () => setLooksAround(doing !== 'map' && doing !== 'waiting'),
+    focus: () => setLooksAround(doing !== 'map' && doing !== 'waiting' ? 'whole' : null),
     advice() {
-      setLooksAround(false)
+      setLooksAround(null)
       advising.ask()
     },
     finish: () => (isWeighty(play, panels.routines) ? setFinishing(true) : finishSegment(play)),
@@ -193,7 +200,7 @@ function Seat({ save, play, reel, telling, showing, memory, lesson, layout }: Se
   /** Keys while the player looks around. */
   function pressOnMap(key: string): boolean {
     const action = actionIn(bindings, 'map', key)
-    if (action === 'back') setLooksAround(false)
+    if (action === 'back') setLooksAround(null)
     else if (action === 'take' && prompting) lookHere(prompting)
     else return false
     return true
@@ -215,13 +222,13 @@ function Seat({ save, play, reel, telling, showing, memory, lesson, layout }: Se
       row: 0,
       ending: null,
     })
-    setLooksAround(false)
+    setLooksAround(null)
   }
 
-  const laid = doing === 'form' && !reel.slide ? withForm(layout) : layout
+  const laid = doing === 'form' && !reel.slide ? withForm(layout) : whole ? mapAlone(layout) : layout
   const side = linesBeside({
     ...{ play, reel, advising, prompting, showing, stranger, panels, bindings, theme },
-    size: laid.side,
+    size: whole ? layout.side : laid.side,
   })
   useTableMouse({
     layout: laid,
@@ -233,19 +240,19 @@ function Seat({ save, play, reel, telling, showing, memory, lesson, layout }: Se
     tooSoon,
     begin: () => play.say(null),
     onCell(cell, again) {
-      const under = doingUnderAdvice({ play, prompting, looksAround, stranger })
+      const under = doingUnderAdvice({ play, prompting, looksAround: looks, stranger })
       if (under === 'text' || under === 'stranger') return
       // The list of places gives the keys back to the map.
       if (under === 'placeList') prompting?.set({ ...prompting.prompt, aside: false })
-      else if (under !== 'place') setLooksAround(true)
+      else if (under !== 'place') setLooksAround(looksAround ?? 'beside')
       if (!again || under === 'placeList') looking.goTo(cell)
       else if (under === 'place') prompting?.perform('take')
       else if (under === 'map' && prompting) lookHere(prompting)
     },
-    onPrompt: () => setLooksAround(false),
+    onPrompt: () => setLooksAround(null),
     onBack() {
       if (doing === 'advice') advising.close()
-      else if (doing === 'map') setLooksAround(false)
+      else if (doing === 'map') setLooksAround(null)
       else prompting?.perform('back')
     },
   })

@@ -41,6 +41,7 @@ const shows: Readonly<Record<Command, readonly [before: readonly string[], shows
   zoomIn: [[], '[V] .   .'],
   zoomOut: [[], '[V] .   .'],
   layer: [[], 'The map shows depth.'],
+  overview: [[], 'The whole map'],
   paint: [[], 'paint takes 256 colours'],
   verdict: [[], 'VERDICT 50'],
   legend: [[], 'Marks of the map'],
@@ -80,7 +81,7 @@ describe('the foot of the screen and the help', () => {
   it('name the keys in use', async () => {
     await table({ keys: { take: ['ctrl-e'], menu: ['Y'], undo: [] } })
     expect(foot()).toMatch(/^Ctrl-E take {2}Esc back {2}Tab map {2}\? help {2}Y menu {2}C court/)
-    await app.press('?', 'end', 'up', 'up', 'up', 'up', 'up')
+    await app.press('?', 'end', 'up', 'up', 'up', 'up', 'up', 'up')
     expect(app.frame()).toMatch(/Y +Menu of all commands/)
     expect(app.frame()).not.toMatch(/^. *Undo/m)
   })

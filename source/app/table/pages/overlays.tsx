@@ -25,6 +25,7 @@ import { AutopilotPage } from './autopilot-page.tsx'
 import { Help } from './help.tsx'
 import { JumpMenu } from './jump.tsx'
 import { LogView } from './log-view.tsx'
+import { Overview } from './overview.tsx'
 import { Review } from './review.tsx'
 
 export interface OverlayProps {
@@ -62,6 +63,8 @@ export function Overlay(props: OverlayProps): ReactElement {
       return <Verdict play={play} onClose={onClose} />
     case 'legend':
       return <Legend looking={props.looking} onClose={onClose} />
+    case 'overview':
+      return <Overview play={play} looking={props.looking} onClose={onClose} />
     case 'log':
       return <LogView journal={props.journal} play={play} onClose={onClose} onGoTo={props.looking.goTo} />
     case 'review':

@@ -12,6 +12,7 @@ import type { State } from '../state/state.ts'
 import { nationsInPlay } from '../state/units.ts'
 import { fleetsOf, jumpsOf } from './jumps.ts'
 import {
+  type MapView as BoardView,
   centreOn,
   colourBlindPalette,
   colourPalette,
@@ -24,6 +25,7 @@ import {
   mapLayers,
   mapLegend,
   type Palette,
+  paintOverview,
   paintsFor,
   plainPalette,
   renderMap,
@@ -85,6 +87,11 @@ export function mapPanel(world: World): MapPanel<State> {
       return hex !== null && world.board.hexes.has(hex) ? hex : null
     },
     draw: (state, seat, view) => draw(seenWorld(world, state), state, seat, view),
+    overview(state, seat, view, room) {
+      const seen = seenWorld(world, state)
+      const own = viewOf(state, seat, view)
+      return own.painted && paintOverview(seen, own, view.window, room)
+    },
     legend: (zoom, layer) => mapLegend(zoom as Zoom, layer as MapLayer),
     jumps: (state, seat) => jumpsOf(seenWorld(world, state), state, seat),
   }
@@ -104,21 +111,16 @@ function homeOf(state: State, seat: string): Hex {
   return places[0] ?? firstHex
 }
 
-function draw(world: World, state: State, seat: string, view: MapView): readonly string[] {
-  const { zoom, layer, window, cursor, legal, way, theme } = view
-  return renderMap(
-    world,
-    {
-      zoom: zoom as Zoom,
-      layer: layer as MapLayer,
-      state,
-      seat,
-      cursor,
-      highlight: legal,
-      route: way,
-      palette: paletteOf(theme),
-      painted: theme.paint === 'none' ? null : { paints: paintsFor(theme.name), grain: theme.paint },
-    },
-    window,
-  )
+function viewOf(state: State, seat: string, view: MapView): BoardView {
+  const { zoom, layer, cursor, legal, way, theme } = view
+  return {
+    zoom: zoom as Zoom,
+    layer: layer as MapLayer,
+    ...{ state, seat, cursor, highlight: legal, route: way },
+    palette: paletteOf(theme),
+    painted: theme.paint === 'none' ? null : { paints: paintsFor(theme.name), grain: theme.paint },
+  }
 }
+
+const draw = (world: World, state: State, seat: string, view: MapView): readonly string[] =>
+  renderMap(world, viewOf(state, seat, view), view.window)

@@ -1,6 +1,7 @@
 /** The painted map of a window: ground, what a layer tints, counters, and what the player points at. */
 import { type Canvas, changeGround, cutCanvas, writeSign } from '../../../../app/paint/canvas.ts'
-import { dimmed, faintInkOn, inkOn, luminanceOf } from '../../../../app/paint/colours.ts'
+import { dimmed, faintInkOn, inkOn, luminanceOf, white } from '../../../../app/paint/colours.ts'
+import { overviewOf } from '../../../../app/paint/overview.ts'
 import { readCanvas } from '../../../../app/paint/read-canvas.ts'
 import { paintWay } from '../../../../app/paint/way.ts'
 import { hexOfNode } from '../../map/board.ts'
@@ -16,6 +17,9 @@ import { paintedGround } from './painted-ground.ts'
 import type { Paints } from './paints.ts'
 import { cut, newSheet, type Sheet, write } from './sheet.ts'
 import { tintOf } from './tints.ts'
+import { foreignRole } from './tokens.ts'
+
+type Room = Pick<Window, 'width' | 'height'>
 
 /** The map in a window, painted: as many lines as it is high, each of its width. */
 export function paintMap(world: World, view: MapView, window: Window, { paints, grain }: Painted): string[] {
@@ -31,6 +35,24 @@ export function paintMap(world: World, view: MapView, window: Window, { paints, 
   copySigns(canvas, sheet, paints)
   if (view.cursor) drawCursor(canvas, world, view, view.cursor)
   return readCanvas(canvas, grain)
+}
+
+/** The whole map within some room, with dots for the units of each nation. */
+export function paintOverview(world: World, view: MapView, window: Window, room: Room): string[] {
+  const { paints, grain } = view.painted!
+  const board = paintedGround(world, 1, paints)
+  const present = view.state ? contents(view.state, view.seat) : []
+  const dots = [...present].flatMap(([hex, here]) =>
+    [...here].reverse().map(({ nation }) => {
+      const { x, y } = cellOf(world, hex, 1)
+      return { x, y, colour: paints.looks[foreignRole(nation)]?.ground ?? white }
+    }),
+  )
+  const size = hexSize[view.zoom]
+  const [across, down] = [size.wide / 2, size.high]
+  const { left, top, width, height } = window
+  const part = { left: left / across, top: top / down, width: width / across, height: height / down }
+  return readCanvas(overviewOf(board, room, { dots, window: part }), grain)
 }
 
 /** The colour of a cell that letters stand on. */

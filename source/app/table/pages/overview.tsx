@@ -1,0 +1,32 @@
+/** The whole board on one page, with the window on it and everybody's pieces as dots. */
+import { useMemo } from 'react'
+import { useActions, useShell } from '../../hooks.ts'
+import { shown } from '../../keys/bindings.ts'
+import { bodyHeight, Lines, Page } from '../../parts/page.tsx'
+import type { Play } from '../play.ts'
+import type { Looking } from '../use-map.ts'
+
+interface OverviewProps {
+  readonly play: Play
+  readonly looking: Looking
+  onClose(): void
+}
+
+export function Overview({ play, looking, onClose }: OverviewProps) {
+  const { panels, theme, size, bindings } = useShell()
+  const { state, viewer } = play
+  const { zoom, layer, window, cursor } = looking
+  const lines = useMemo(() => {
+    const room = { width: size.width, height: bodyHeight(size.height) }
+    const view = { zoom, layer, window, cursor, legal: new Set<string>(), way: [], theme }
+    return panels.map.overview?.(state, viewer, view, room) ?? null
+  }, [panels, state, viewer, zoom, layer, window, cursor, theme, size])
+  useActions('page', (action) => {
+    if (action === 'back' || action === 'leave') onClose()
+  })
+  return (
+    <Page title="The whole map" hints={[[shown(bindings, 'back'), 'back']]}>
+      <Lines lines={lines ?? ['', '  This map is drawn in characters, and has no overview.']} />
+    </Page>
+  )
+}
