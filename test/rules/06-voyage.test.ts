@@ -92,3 +92,20 @@ test('[13.43] and the gold that waits where they go', () => {
   const { carrack } = filled(table, { to: '2316' }).values.ships as { carrack: number }
   expect(carrack).toBe(Math.ceil(60 / 25))
 })
+
+test('[6.41/5] who leaves less than a war costs is told so while there is time', () => {
+  const told = (treasury: number) => {
+    const table = layOut({
+      ...atHome,
+      treasury,
+      natives: { Caribbean: 0 },
+      land: { '2316': { colonists: 4 } },
+    })
+    table.act('voyage', { ...voyage, bounds: 6 })
+    return (table.decision.brief ?? []).map(({ text }) => text).join(' ')
+  }
+  expect(told(40)).toMatch(
+    /\d+ ducats left after maintenance, before resources and gold: a costly war would take 50\./,
+  )
+  expect(told(200)).not.toContain('costly war')
+})

@@ -38,6 +38,7 @@ import { ledger } from './ledger.ts'
 import { type LoadingForm, loadingActs, loadingChoices } from './loading.ts'
 import { writeDownPlans } from './plans.ts'
 import { type PurchaseForm, purchaseActs, purchaseChoices, returnChoices } from './purchases.ts'
+import { reserveNotes } from './reserve.ts'
 import { changeChoice, type VoyageForm, voyageActs, voyageChoices } from './voyage.ts'
 
 /** What a nation may do in the council. */
@@ -82,7 +83,7 @@ export const planning: SegmentRules<PlanningForm | DoneForm> = {
         ...diplomacyChoices(g, nation),
         done,
       ],
-      brief: () => [...ledger(g, nation), ...diplomacyLines(g, nation)],
+      brief: () => [...ledger(g, nation), ...reserveNotes(g, nation), ...diplomacyLines(g, nation)],
       undone: () => [...openTalks(g, nation), ...leftOpen(g, nation)],
     })
   },

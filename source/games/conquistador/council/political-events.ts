@@ -79,10 +79,12 @@ const change =
     g.emit({ type: 'treasury', rule, nation, reason, ducats: record.treasury - before })
   }
 
+/** 6.41/5: ducats that a costly war in Europe takes. */
+export const warCost = 50
 /** 24.18: a war costs the Bankers ducats too, whoever wages it. */
 const warLoss = 40
 const costlyWar: PoliticalEvent = (g, nation, result) => {
-  change(-50, '6.41/5', 'war')(g, nation, result)
+  change(-warCost, '6.41/5', 'war')(g, nation, result)
   if (g.state.options.bankers) change(-warLoss, '24.18', 'war')(g, bankers, result)
 }
 

@@ -7,7 +7,7 @@ import type { Nation } from '../../data/shapes.ts'
 import { hexOfNode } from '../../map/board.ts'
 import type { World } from '../../map/world.ts'
 import { chest } from '../../naval/ships.ts'
-import type { Position } from '../../state/context.ts'
+import { nationOf, type Position } from '../../state/context.ts'
 import type { State } from '../../state/state.ts'
 import { type Adviser, advise, close } from '../adviser.ts'
 import { withQuests } from '../quest/voyages.ts'
@@ -70,14 +70,18 @@ export const plannedBy = (g: Position, nation: Nation, level: Level): readonly V
   planOf(g, nation, level).voyages
 
 /** A voyage in one line. */
-export const aimOf = ({ purpose, points, ducats }: Voyage): string =>
-  `${purpose}: some ${Math.round(points)} points for ${ducats} ducats.`
+export const aimOf = ({ purpose, points, ducats, sources }: Voyage): string =>
+  `${purpose}: some ${Math.round(points)} points for ${ducats} ducats${sources ? ` (${sources})` : ''}.`
 
 export const council: Adviser = (mind) => {
   const { g, nation, level } = mind
   const plan = planOf(g, nation, level)
   const next = nextOrder(mind, plan)
-  if (!next) return close(mind, 'Every order of the plan has been given.')
+  if (!next) {
+    const { treasury } = nationOf(g, nation)
+    const kept = `${treasury} ducats are kept for maintenance and events.`
+    return close(mind, 'Every order of the plan has been given.', kept)
+  }
   const { action, voyage } = next
   return voyage
     ? advise(action, aimOf(voyage))

@@ -1,0 +1,19 @@
+/** What a council leaves for the turns that begin badly. */
+import type { Note } from '../../../kernel/contract/game.ts'
+import type { Nation } from '../data/shapes.ts'
+import { maintenanceBill } from '../final/maintenance.ts'
+import { nationOf, type Position } from '../state/context.ts'
+import { many } from '../state/units.ts'
+import { warCost } from './political-events.ts'
+
+/** 6.41/5, 6.8: once everybody is kept, little is left if the next turn begins with a war. Nothing where nothing was spent. */
+export function reserveNotes(g: Position, nation: Nation): Note[] {
+  const { treasury, shown } = nationOf(g, nation)
+  const left = treasury - maintenanceBill(g, nation).total
+  if (left >= warCost || treasury >= shown) return []
+  const kept =
+    left < 0
+      ? `Maintenance takes ${-left} more than is left`
+      : `${many(left, 'ducat')} left after maintenance`
+  return [{ text: `${kept}, before resources and gold: a costly war would take ${warCost}.` }]
+}
