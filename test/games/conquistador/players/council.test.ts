@@ -244,3 +244,26 @@ test('with its orders taken back the position reads as before, so that the plan 
   while (table.state.expeditions.length === 0 || sent(table).colonists === 0) follow(table)
   expect(stood()).toBe(before)
 })
+
+describe('advice', () => {
+  test('says where the points of a voyage come from, and by when', () => {
+    const table = layOut({
+      turn: 8,
+      natives: quiet,
+      europe: { colonists: 4 },
+      ships: { Europe: [ship('carrack'), ship('carrack')] },
+      land: colony,
+      treasury: 100,
+    })
+    const told = plannedBy(table.g, 'Spain', 'hard').map(aimOf)
+    expect(told.join(' ')).toMatch(
+      /some \d+ points for \d+ ducats \(.*(resources|control|gold) \d+.*, by turn \d+\)\./,
+    )
+    for (const [, points, parts] of told
+      .join(' ')
+      .matchAll(/some (-?\d+) points for \d+ ducats \((.*?), by turn/g)) {
+      const all = [...parts!.matchAll(/ (-?\d+)(?:,|$)/g)].map(([, part]) => Number(part))
+      expect(Math.abs(all.reduce((sum, part) => sum + part, 0) - Number(points))).toBeLessThanOrEqual(4)
+    }
+  })
+})

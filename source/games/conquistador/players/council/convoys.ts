@@ -10,12 +10,14 @@ import { partHome } from '../worth/shipping.ts'
 import { type Errand, errandsOf } from './errands.ts'
 import { chanceToHold, foundingsOf } from './foundings.ts'
 import { ducatsAt, type Freight, takeFreight } from './freight.ts'
-import { expectedGain, type Force, type Gain, type Gains, openGains, takeGain } from './gains.ts'
+import { expectedGain, type Force, type Gain, type Gains, openGains, sourcesText, takeGain } from './gains.ts'
 import { canPay, type Purse, pay, spentOn, type Voyage } from './plan.ts'
 
 interface Option extends Force {
   readonly errand: Errand
   readonly gain: Gain
+  /** Points of its gain that come of gold that its ships carry home. */
+  readonly carried: number
   readonly ducats: number
   readonly net: number
   readonly carracks: number
@@ -50,7 +52,7 @@ export function convoysOf(outlook: Outlook, purse: Purse, freight: Freight): Voy
         if (option && option.net > (best?.net ?? least)) best = option
       }
     if (!best) break
-    voyages.push(order(purse, best))
+    voyages.push({ ...order(purse, best), sources: sourcesText(means.gains, best.gain, best.carried) })
     takeGain(means.gains, best.gain)
     takeFreight(freight, best.errand.landing.hex, best.gold, best)
   }
@@ -84,9 +86,10 @@ function weigh({ gains, purse, freight }: Means, errand: Errand, force: Force): 
   const gain = expectedGain(gains, errand, force, purse)
   if (!gain) return null
   const held = landing.friendly ? 1 : chanceToHold(outlook, landing, force)
-  const points = gain.points + pointsPerDucat(nation) * partHome('ships') * gold * held
+  const carried = pointsPerDucat(nation) * partHome('ships') * gold * held
+  const points = gain.points + carried
   const net = points - pointsPerDucat(nation) * (running + spentOn(shipCost))
-  return { errand, ...force, gain: { ...gain, points }, ducats, net, ...ships, bounds, gold }
+  return { errand, ...force, gain: { ...gain, points }, carried, ducats, net, ...ships, bounds, gold }
 }
 
 /** Carracks for everybody, and for the gold; a caravel for one. */

@@ -4,9 +4,10 @@
  */
 import { mostOff } from '../../land/native-combat.ts'
 import { lacksMissionary } from '../../matters/missionaries.ts'
+import { sum } from '../../state/context.ts'
 import { stacksOf } from '../../state/stacks.ts'
 import { pointsPerDucat } from '../../victory/victory.ts'
-import { worthOf } from '../worth/area-worth.ts'
+import { type Sources, sourcesOf, worthOf } from '../worth/area-worth.ts'
 import { withheldTaxes } from '../worth/ashore.ts'
 import { pointsByLand } from '../worth/findings.ts'
 import { type Holding, holdingOf, withUnits } from '../worth/holding.ts'
@@ -84,6 +85,34 @@ export function takeGain({ holdings, worths, weighed }: Gains, { after }: Gain):
   const changed = new Set(after.map(({ area }) => area))
   for (const [key, { areas }] of weighed) if (areas.some((area) => changed.has(area))) weighed.delete(key)
 }
+
+/**
+ * "gold 40, resources 12, control 75, upkeep -20, by turn 9": where the points of people come from who are not there
+ * yet. What discoveries and spared penalties add is named together.
+ * @param carried points of gold that waits for the ships
+ */
+export function sourcesText(gains: Gains, { points, after }: Gain, carried: number): string {
+  const { outlook } = gains
+  const change = { gold: carried, resources: 0, control: 0, upkeep: 0 }
+  for (const holding of after) {
+    const [now, then] = [holdingIn(gains, holding.area), holding].map((one) => sourcesOf(outlook, one)) as [
+      Sources,
+      Sources,
+    ]
+    for (const name of sourceNames) change[name] += then[name] - now[name]
+  }
+  const rest = points - sum(Object.values(change))
+  const parts = [
+    ...sourceNames.map((name) => [name, change[name]] as const),
+    ['discovery and the rest', rest] as const,
+  ]
+  const told = parts
+    .filter(([, part]) => Math.abs(part) >= 1)
+    .map(([name, part]) => `${name} ${Math.round(part)}`)
+  return `${told.join(', ')}, by turn ${outlook.g.state.turn + outlook.levels.length - 1}`
+}
+
+const sourceNames = ['gold', 'resources', 'control', 'upkeep'] as const
 
 function holdingIn({ outlook: { g, nation }, holdings }: Gains, area: string): Holding {
   const kept = holdings.get(area) ?? holdingOf(g, nation, area)

@@ -34,6 +34,8 @@ export interface Voyage {
   /** Victory points that it is expected to bring, and ducats that it costs now. */
   readonly points: number
   readonly ducats: number
+  /** Where the points come from, and until when, in words. */
+  readonly sources?: string
   /** It sails as privateers do (15.42). */
   readonly raid?: boolean
 }

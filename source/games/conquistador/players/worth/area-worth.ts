@@ -22,15 +22,29 @@ const gone = 0.5
 /** So many soldiers loot a city: one is enough, but may be lost. */
 const cityGuard = 2
 
+/** Where the points of a holding come from; upkeep takes some away. */
+export interface Sources {
+  readonly gold: number
+  readonly resources: number
+  readonly control: number
+  readonly upkeep: number
+}
+
 /** Points of a holding to the end of the game or the horizon. */
-export function worthOf(outlook: Outlook, holding: Holding): number {
+export const worthOf = (outlook: Outlook, holding: Holding): number => reckon(outlook, holding).points
+
+/** The same points by where they come from. */
+export const sourcesOf = (outlook: Outlook, holding: Holding): Sources => reckon(outlook, holding)
+
+function reckon(outlook: Outlook, holding: Holding): Sources & { readonly points: number } {
   const { sites, levels } = outlook
   const area = sites.get(holding.area)!
   const plots = holding.posts.map((post) => plotOf(outlook, area, post))
-  if (plots.length === 0) return 0
+  if (plots.length === 0) return { points: 0, gold: 0, resources: 0, control: 0, upkeep: 0 }
   const held = { native: holding.native, european: holding.european }
   const { colonist, soldier, missionary } = outlook.g.data.units
   let ducats = 0
+  const sums = { gold: 0, resources: 0, upkeep: 0 }
   let weight = 1
   let loot = cityOf(outlook, area)
   const contested = (outlook.rivals.get(holding.area)?.colonists ?? 0) > 0
@@ -59,10 +73,17 @@ export function worthOf(outlook: Outlook, holding: Holding): number {
       (kept ? soldier.maintenance * total(plots, 'soldiers') : 0) +
       (held.native > gone ? missionary.maintenance * holding.missionaries : 0)
     ducats += weight * (Math.max(farming, mining) + treasure - upkeep)
+    sums.gold += weight * (treasure + (mining > farming ? mining : 0))
+    sums.resources += weight * (mining > farming ? 0 : farming)
+    sums.upkeep -= weight * upkeep
     weight *= patience
   }
-  const points = pointsPerDucat(outlook.nation) * ducats
-  return points + (held.european < gone ? controlOf(outlook, area, plots) : 0)
+  const each = pointsPerDucat(outlook.nation)
+  const control = held.european < gone ? controlOf(outlook, area, plots) : 0
+  return {
+    ...{ points: each * ducats + control, control },
+    ...{ gold: each * sums.gold, resources: each * sums.resources, upkeep: each * sums.upkeep },
+  }
 }
 
 /** Ducats a turn that the treasure city of an Area still has. */
