@@ -1,5 +1,5 @@
 /** Everything that Niña & Pinta adds to the app. */
-import type { GamePanels, Pane } from '../../../app/panels.ts'
+import type { GamePanels, GreatMoment, Pane } from '../../../app/panels.ts'
 import type { GameEvent } from '../../../kernel/contract/game.ts'
 import type { Event } from '../events/event.ts'
 import type { Components, Position } from '../state/context.ts'
@@ -13,6 +13,7 @@ import { acts } from './acts.ts'
 import { boardPanel } from './board/board.ts'
 import { court } from './court.ts'
 import { lessonOf } from './lesson/lesson.ts'
+import { momentOf } from './moments/moments.ts'
 import { routines } from './routines.ts'
 import { newGameOptions, switches } from './switches.ts'
 import { isNews, sceneOf, weightOf } from './tidings.ts'
@@ -78,6 +79,8 @@ export function ninaAndPintaPanels(components: Components): GamePanels<State> {
     places: (event) => read<readonly string[]>(event, placesOf, []),
     isNews: (event) => read(event, isNews, true),
     scene: (event) => read(event, (own) => sceneOf(components, own), null),
+    moment: (state, seat, event) =>
+      read<GreatMoment | null>(event, (own) => momentOf(at(state), seat, own), null),
     weigh: (seat, event) => read(event, (own) => weightOf(seat, own), 0),
     acts,
     startOf: () => 'empty',

@@ -11,6 +11,7 @@ import type { Position } from '../state/context.ts'
 import { isEvent } from '../text/events.ts'
 import { partNames } from '../text/score-parts.ts'
 import { pointsOf } from './points.ts'
+import { sourcesOf } from './sources.ts'
 
 const column = 10
 const names = 24
@@ -38,6 +39,10 @@ export function verdict(g: Position, { width, theme }: Paper, events: readonly G
     ...rows,
     theme.strong(row('Points', totals)),
     ...(hidden ? ['', ...wrap('+ and what a screen hides: gold, Arts, Science, Religion.', width, 2)] : []),
+    '',
+    ...all.flatMap(({ nation }) =>
+      wrap(`${nationName(g, nation)}: ${sourcesOf(g, nation).join('; ')}.`, width, 2),
+    ),
     ...charts(g, events.filter(isEvent), { width, theme }),
     ...(state.seed === '' ? [] : ['', `Seed ${state.seed}`]),
   ]
@@ -62,7 +67,10 @@ function charts(
     ),
     ...drawn(
       'Gold earned in each era',
-      of((nation) => earnedIn(events, nation)),
+      // Told in the open, it is not added up while a screen hides what became of it (N1.10).
+      order
+        .filter((nation) => g.state.players[nation]?.screen)
+        .map((nation) => ({ letter: letterOf(g, nation), values: earnedIn(events, nation) })),
     ),
   ]
   const key = order.map((nation) => `${letterOf(g, nation)} ${nationName(g, nation)}`).join(', ')

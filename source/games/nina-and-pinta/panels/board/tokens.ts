@@ -1,6 +1,6 @@
 /** What stands in a hex in short: who is there, and what lies there. */
 import { capital } from '../../../../kernel/contract/words.ts'
-import type { Land, Nation, Terrain, World } from '../../data/names.ts'
+import type { Land, Marker, Nation, Terrain, World } from '../../data/names.ts'
 import type { Tile } from '../../data/shapes.ts'
 import { extraIn } from '../../govern/earnings.ts'
 import { citiesIn } from '../../govern/sites.ts'
@@ -116,6 +116,8 @@ export function groundCode(g: Position, world: World, at: Land): string {
   return explored ? `${letter}${capacityOf(g, world, at)}` : `(${letter})`
 }
 
+const groupNames: Readonly<Record<Marker, string>> = { arts: 'Arts', science: 'Sci', religion: 'Rel' }
+
 /** From so many columns on there is room for words on a compass. */
 const roomy = 11
 
@@ -124,13 +126,10 @@ export function compassTokens(g: Position, world: World, width: number): Token[]
   const { grow, build, war, marker } = g.state.worlds[world]
   const isRoomy = width >= roomy
   const name = shortName(g, world, width - (war ? (isRoomy ? 4 : 2) : 0))
-  const group = marker ? capital(marker).slice(0, isRoomy ? undefined : 1) : '-'
+  const group = marker ? (isRoomy ? groupNames[marker] : capital(marker).charAt(0)) : '-'
   const cities = `${citiesIn(g, world)}/${g.data.worlds.cityLimit}`
   const tokens = `${grow ? marks.grow : '-'}${build ? marks.build : '-'}`
-  const parts =
-    isRoomy && group.length <= 4
-      ? [group, cities, tokens]
-      : [`${group.slice(0, isRoomy ? 3 : 1)}${cities}`, tokens]
+  const parts = isRoomy ? [group, cities, tokens] : [`${group}${cities}`, tokens]
   return [
     [{ text: name, role: 'name' }, ...(war ? [{ text: isRoomy ? 'WAR' : '!', role: 'war' as const }] : [])],
     [{ text: parts.join(' '), role: 'note' }],

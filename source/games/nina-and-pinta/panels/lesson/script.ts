@@ -1,7 +1,6 @@
 /** The words of the lesson, for each kind of question: what it is about, and what is to be done. */
 import type { Action, Choice, Decision } from '../../../../kernel/contract/game.ts'
-import { counted } from '../../../../kernel/contract/words.ts'
-import { nationName, worldName } from '../../map/names.ts'
+import { nationName, settlersText, worldName } from '../../map/names.ts'
 import type { GameForm } from '../../sequence/actions.ts'
 import { type Position, playerOf, screenOf, tokenOf } from '../../state/context.ts'
 import type { QuestionKind } from '../../state/flow.ts'
@@ -145,7 +144,7 @@ const tokenText = (g: Position): string => {
 }
 
 export const farewell = (g: Position): readonly string[] => [
-  `The first era is over, and you have met all its phases. You have ${screenOf(g, learner).gold} gold for the next one, and ${counted(g.data.nations.pieces.settlers - playerOf(g, learner).settlers, 'Settlers')} in the New World.\n\nCities count 3 points at the end, Towns 2, Settlers 1.`,
+  `The first era is over, and you have met all its phases. You have ${screenOf(g, learner).gold} gold for the next one, and ${settlersText(g.data.nations.pieces.settlers - playerOf(g, learner).settlers)} in the New World.\n\nCities count 3 points at the end, Towns 2, Settlers 1.`,
   'From here on the game is yours.\n\nC is what you have, S the phases, E the points, L the log, H the history. ? helps with any question, I advises, D hands parts of your game to the program. U takes back what has shown nothing hidden. Q leaves: the game is saved.',
 ]
 

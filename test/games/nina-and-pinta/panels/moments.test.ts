@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import type { GreatMoment } from '../../../../source/app/panels.ts'
+import { nations } from '../../../../source/games/nina-and-pinta/data/names.ts'
+import type { Event } from '../../../../source/games/nina-and-pinta/events/event.ts'
+import { newGame, steps } from '../games.ts'
+import { Scene } from '../scene.ts'
+import { panels } from './asking.ts'
+
+const { state } = new Scene(['Spain', 'France'])
+const momentOf = (seat: string, event: Event) => panels.moment!(state, seat, event)
+
+describe('great moments', () => {
+  it('concern whom they happen to', () => {
+    const attack: Event = {
+      ...{ type: 'pairs', rule: 'N4.27', nation: 'France', victim: 'Spain', at: 'nina/andes', pairs: 2 },
+    }
+    expect(momentOf('Spain', attack)).toMatchObject({ title: 'France attacks', isGood: false })
+    expect(momentOf('France', attack)).toBeNull()
+    const mine: Event = {
+      ...{ type: 'discovery', rule: 'N4.7', nation: 'Spain', at: 'nina/andes', kind: 'mine', gold: 4 },
+    }
+    expect(momentOf('Spain', mine)!.text).toContain('4 gold')
+    expect(momentOf('France', mine)).toBeNull()
+    expect(panels.weigh!('Spain', attack)).toBe(-2)
+  })
+
+  it('end with the verdict, and fit their page, in whole games', () => {
+    const seen = new Map<string, GreatMoment>()
+    for (const { after, events } of steps(newGame(4, 'moments')))
+      for (const event of events)
+        for (const seat of nations) {
+          const moment = panels.moment!(after, seat, event)
+          if (moment) seen.set(`${moment.title} ${moment.isGood}`, moment)
+        }
+    expect([...seen.values()].filter(({ key }) => key === 'verdict').length).toBe(2)
+    expect(seen.size).toBeGreaterThan(4)
+    for (const { picture, text } of seen.values()) {
+      expect(picture.length).toBeLessThanOrEqual(7)
+      for (const line of picture) expect(line).toMatch(/^[\x20-\x7E]{0,30}$/)
+      expect(text).not.toMatch(/undefined|NaN|null|\[object/)
+    }
+  })
+})

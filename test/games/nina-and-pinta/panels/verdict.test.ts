@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { game } from '../load.ts'
+import { Scene } from '../scene.ts'
+import { panels, theme } from './asking.ts'
+
+it('[N8.10] the verdict tells the row of a group, and hides what a screen hides', () => {
+  const scene = new Scene(['Spain', 'France']).land('nina', 'andes', {
+    settlers: { France: 2 },
+    city: 'France',
+  })
+  for (const type of ['Knight', 'General']) scene.give('France', { group: 'military', type })
+  scene.give('France', { group: 'arts', type: 'Poet' })
+  const text = panels.verdict(game.view(scene.state, 'Spain'), 'Spain', { width: 116, height: 40, theme }, [])
+  const line = text.find((one) => one.startsWith('France:'))
+  expect(line).toBe('France: 1 City, 0 Towns, 2 Settlers; Military: 2 types on base 3: 3+4 = 7.')
+})
