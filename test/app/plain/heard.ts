@@ -1,6 +1,6 @@
 /** What must hold of everything that was said in lines. */
 import { expect } from 'vitest'
-import { visibleTo } from '../../../source/kernel/contract/game.ts'
+import { type Game, visibleTo } from '../../../source/kernel/contract/game.ts'
 import type { Entry } from '../../../source/kernel/journal/steps.ts'
 import { game } from '../../rules/table.ts'
 import { columns, flat, type Heard } from './listener.ts'
@@ -27,12 +27,16 @@ function saidTo({ parts }: Heard): Map<string, string> {
  * Nobody is told what only others may see, but for what he may see for himself.
  * @returns how much there was to hide
  */
-export function expectSecrets(heard: Heard, entries: readonly Entry[]): number {
+export function expectSecrets(
+  heard: Heard,
+  entries: readonly Entry[],
+  { describe }: Pick<Game, 'describe'> = game,
+): number {
   const events = entries.slice(0, -1).flatMap((entry) => entry.events)
   let hidden = 0
   for (const [seat, said] of saidTo(heard)) {
-    const own = new Set(visibleTo(events, seat).map(game.describe))
-    const others = events.filter(({ to }) => to && !to.includes(seat)).map(game.describe)
+    const own = new Set(visibleTo(events, seat).map(describe))
+    const others = events.filter(({ to }) => to && !to.includes(seat)).map(describe)
     for (const sentence of new Set(others)) {
       if (sentence === '' || own.has(sentence)) continue
       hidden++

@@ -5,7 +5,7 @@ import type { Components } from '../state/context.ts'
 import { describe } from '../text/events.ts'
 
 /** What other panels show already. */
-const unseen: readonly EventType[] = ['phase', 'sealed', 'cost', 'loaded']
+const unseen: readonly EventType[] = ['phase', 'sealed', 'cost', 'loaded', 'crew-paid']
 
 /** Worth telling as it happens; the gold of a token is told with the token. */
 export const isNews = (event: Event): boolean =>

@@ -1,0 +1,40 @@
+/** Whole games in lines, by a player who hears nothing but what is said. */
+import { afterAll, describe, expect, it } from 'vitest'
+import { buildAtlas } from '../../../source/games/nina-and-pinta/map/atlas.ts'
+import { ninaAndPintaPanels } from '../../../source/games/nina-and-pinta/panels/index.ts'
+import type { NewGame } from '../../../source/kernel/contract/game.ts'
+import { readSave } from '../../../source/kernel/saves/saves.ts'
+import { expectPlain, expectSecrets } from '../../app/plain/heard.ts'
+import { openFolder, playSave } from '../../app/plain/listener.ts'
+import { randomListener } from '../../app/plain/random-listener.ts'
+import { data, game } from './load.ts'
+
+const panels = ninaAndPintaPanels({ atlas: buildAtlas(data), data })
+const saves = openFolder()
+afterAll(saves.remove)
+
+const settings: readonly (readonly [string, NewGame])[] = [
+  ['two', { scenario: 'table', seed: 'lines', options: { seats: { Spain: 'human', France: 'human' } } }],
+  [
+    'planck',
+    { scenario: 'planck', seed: 'lines', options: { seats: { Portugal: 'human' }, planck: 'Spain' } },
+  ],
+]
+
+describe('the line mode', () => {
+  it.each(settings)(
+    'plays a whole game (%s), and the save is what a replay gives',
+    async (name, newGame) => {
+      const save = saves.begin(game, newGame)
+      const heard = await playSave(game, panels, save, randomListener(name, 20_000, 10).answer)
+      expectPlain(heard)
+      expect(heard.all).toContain('The game is over.')
+      expect(heard.all).not.toMatch(/undefined|NaN|\[object/)
+      const saved = readSave(save.file, game)
+      expect(saved.state()).toEqual(save.journal.state())
+      expect(game.outcome(saved.state())).not.toBeNull()
+      if (name === 'two') expect(expectSecrets(heard, saved.entries(), game)).toBeGreaterThan(5)
+    },
+    120_000,
+  )
+})
