@@ -1,36 +1,46 @@
 /** A nation played by the program: each action is tried, and the one after which the position is worth most is taken. */
 import type { Action, Decision } from '../../../kernel/contract/game.ts'
 import type { Advice, Computer } from '../../../kernel/program/computer.ts'
+import type { Level } from '../../../kernel/program/holders.ts'
 import type { Atlas } from '../map/atlas.ts'
 import type { Components, Position } from '../state/context.ts'
 import type { State } from '../state/state.ts'
+import { aimsOf } from './aims.ts'
 import { candidatesOf } from './candidates.ts'
 import { imagine, tilesFor } from './imagine.ts'
 import { loadOf } from './loading.ts'
 import { reasonsFor } from './reasons.ts'
 import { type Mind, worthAfter } from './thinking.ts'
 import { reduced, tried } from './trying.ts'
-import { type Temper, temperOf } from './weights.ts'
+import { temperOf } from './weights.ts'
 
 /** The program as a player, for some components. */
 export function buildComputer(atlas: Atlas): Computer<State> {
   const components: Components = { atlas, data: atlas.data }
   return {
-    advise: (view, decision, level) =>
-      advise(components, view, decision, temperOf(level, view.solo !== null)),
-    aims: () => [],
+    advise(view, decision, level) {
+      const mind = mindOf(components, view, decision.seat, level)
+      return mind && advise(imagine(components, view), mind, decision)
+    },
+    aims(view, seat, level, since) {
+      const mind = mindOf(components, view, seat, level)
+      return mind ? aimsOf(imagine(components, view), mind, since) : []
+    },
   }
 }
 
-function advise(components: Components, view: State, decision: Decision, temper: Temper): Advice | null {
-  const seat = view.order.find((nation) => nation === decision.seat)
-  if (!seat) return null
-  const g = imagine(components, view)
-  const mind: Mind = { seat, temper, tilesAt: (place) => tilesFor(components, view, place) }
+/** Null for a name that is no seat. */
+function mindOf(components: Components, view: State, name: string, level: Level): Mind | null {
+  const seat = view.order.find((nation) => nation === name)
+  const temper = temperOf(level, view.solo !== null)
+  return seat ? { seat, temper, tilesAt: (place) => tilesFor(components, view, place) } : null
+}
+
+function advise(g: Position, mind: Mind, decision: Decision): Advice | null {
   if (decision.choices.some(({ type }) => type === 'load')) return loadOf(g, mind)
   let best: { action: Action; worth: number } | null = null
   for (const action of candidatesOf(decision)) {
-    const worth = worthAfter(mind, action, g, temper.depth)
+    const worth = worthAfter(mind, action, g, mind.temper.depth)
     if (worth !== null && (!best || worth > best.worth)) best = { action, worth }
   }
   return best && { action: best.action, reasons: reasonsOf(g, mind, best.action, decision) }

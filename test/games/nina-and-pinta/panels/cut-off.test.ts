@@ -49,7 +49,7 @@ describe.each([
       const every = measured(7, 1)
       const found = new Set<string>()
       const kinds = new Set<string>()
-      for (const [index, { before }] of [...steps(newGame(players, `cut-${players}`))].entries()) {
+      for (const [index, { before }] of [...steps(newGame(players, `cut-e-${players}`))].entries()) {
         const { kind } = game.decisions(before)[0]!
         if (index % every !== 0 && kinds.has(kind)) continue
         kinds.add(kind)

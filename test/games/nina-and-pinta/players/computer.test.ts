@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { buildAtlas } from '../../../../source/games/nina-and-pinta/map/atlas.ts'
 import { buildComputer } from '../../../../source/games/nina-and-pinta/players/computer.ts'
 import type { State } from '../../../../source/games/nina-and-pinta/state/state.ts'
+import type { Decision } from '../../../../source/kernel/contract/game.ts'
 import { computerPlayer, playersAt } from '../../../../source/kernel/program/computer.ts'
 import { type Level, levels } from '../../../../source/kernel/program/holders.ts'
 import { type Player, simulateGame } from '../../../../source/kernel/program/simulate.ts'
@@ -49,6 +50,43 @@ describe('a nation of the program', () => {
           if (nation !== decision.seat) other.players[nation]!.screen!.gold += 5
         expect(computer.advise(game.view(other, decision.seat), decision, 'hard')).toEqual(advice())
       }
+    }
+  })
+
+  it('says why in whole sentences, whatever it is asked', () => {
+    for (const players of [1, 2]) {
+      const told: string[] = []
+      const play = (view: () => State, decision: Decision) => {
+        const advice = computer.advise(view(), decision, 'hard')
+        told.push(...(advice?.reasons ?? []))
+        expect(advice?.reasons.length).toBeGreaterThan(0)
+        return advice?.action ?? null
+      }
+      simulateGame(game, newGame(players, 'reasons 3'), play, { clock })
+      for (const sentence of told) expect(sentence).toMatch(/^[A-Z].*[^.]\.$/)
+      expect(new Set(told).size).toBeGreaterThan(20)
+    }
+  })
+
+  it('aims at something when it loads, and tells what came of it', () => {
+    const steps = Array.from({ length: 20 }, (_, n) => stateAfter(newGame(2, 'aims 1'), n))
+    const state = steps.find((one) => game.decisions(one)[0]?.kind === 'load')!
+    const [{ seat }] = game.decisions(state) as [Decision]
+    const view = game.view(state, seat)
+    expect(computer.aims(view, seat, 'hard').length).toBeGreaterThan(0)
+    const built = { type: 'built', rule: 'N5.15', nation: seat, at: 'nina/andes', what: 'town' } as const
+    expect(computer.aims(view, seat, 'hard', [built]).at(-1)).toBe('In the end it built 1 Town.')
+    expect(computer.aims(view, 'nobody', 'hard')).toEqual([])
+  })
+
+  it('knows of Planck no more than lies open', () => {
+    const state = stateAfter(newGame(1, 'advice 5', 'England'), 30)
+    const other = structuredClone(state)
+    other.solo!.lands.reverse()
+    other.solo!.progress.reverse()
+    for (const decision of game.decisions(state)) {
+      const advice = (of: State) => computer.advise(game.view(of, decision.seat), decision, 'hard')
+      expect(advice(other)).toEqual(advice(state))
     }
   })
 })
