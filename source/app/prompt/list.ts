@@ -91,21 +91,29 @@ export function list(entries: readonly Entry[], row: number, size: Size, theme: 
   )
 }
 
-/** Of entries that read alike when they are cut to a line, their beginning and, after a `~`, what tells them apart. */
+/**
+ * Of entries that read alike when they are cut to a line, their first word at least and, after a `~`, what tells
+ * them apart: of two acts with the same end neither must read as the other.
+ */
 function shortened(entries: readonly Entry[], roomIn: (entry: Entry) => number): ReadonlyMap<number, string> {
   const told = new Map<number, string>()
-  const tellApart = (long: readonly (readonly [number, string])[]): void => {
-    for (const same of groupBy(long, ([index, text]) => cut(text, roomIn(entries[index]!))).values()) {
+  const tailRoom = (index: number) => roomIn(entries[index]!) - firstWord(entries[index]!).length
+  const tellApart = (long: readonly (readonly [number, string])[], room: (index: number) => number): void => {
+    for (const same of groupBy(long, ([index, text]) => cut(text, room(index))).values()) {
       if (same.length < 2) continue
       const from = commonStart(same.map(([, text]) => text))
       if (from <= 1) continue
       const shorter = same.map(([index, text]) => [index, `~${text.slice(from)}`] as const)
       for (const [index, text] of shorter) told.set(index, text)
-      tellApart(shorter)
+      tellApart(shorter, tailRoom)
     }
   }
   const texts = [...entries.entries()].map(([index, { text }]) => [index, text] as const)
-  tellApart(texts.filter(([index, text]) => widthOf(text) > roomIn(entries[index]!)))
+  const room = (index: number) => roomIn(entries[index]!)
+  tellApart(
+    texts.filter(([index, text]) => widthOf(text) > room(index)),
+    room,
+  )
   return new Map(
     [...told].map(([index, tail]) => [index, inTheMiddle(entries[index]!, tail, roomIn)] as const),
   )
@@ -113,7 +121,9 @@ function shortened(entries: readonly Entry[], roomIn: (entry: Entry) => number):
 
 /** As much of the beginning as there is room for, and what tells the entry apart. */
 const inTheMiddle = (entry: Entry, tail: string, roomIn: (entry: Entry) => number): string =>
-  entry.text.slice(0, Math.max(0, roomIn(entry) - widthOf(tail))) + tail
+  entry.text.slice(0, Math.max(firstWord(entry).length, roomIn(entry) - widthOf(tail))) + tail
+
+const firstWord = ({ text }: Entry): string => text.split(' ', 1)[0]!
 
 /** Where texts first differ, from the beginning of that word on; 0 if they do not. */
 function commonStart(texts: readonly string[]): number {

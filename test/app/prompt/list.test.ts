@@ -1,0 +1,22 @@
+/** A list of entries in fewer lines than they need. */
+import { expect, test } from 'vitest'
+import { list } from '../../../source/app/prompt/list.ts'
+import { theme } from './drawn.ts'
+
+const linesOf = (texts: readonly string[], width: number): string[] => {
+  const entries = texts.map((text, index) => ({ text, code: 'abcdef'[index]!, off: false }))
+  return list(entries, 0, { width, height: entries.length }, theme).map(({ text }) => text.trimEnd())
+}
+
+test('of what is left out of the middle the first word stays, so that no act reads as another', () => {
+  const treaties = ['(England lends 2 ducats, 5 due in turn 13)', '(defence as one to the end of turn 11)']
+  const acts = ['Make known to all: the treaty with England', 'Break the treaty with England']
+  const texts = acts.flatMap((act) => treaties.map((treaty) => `${act} ${treaty}`))
+  const drawn = linesOf(['Buy', ...texts], 34).slice(1)
+  expect(drawn).toEqual([
+    expect.stringContaining('Make~(England lends'),
+    expect.stringContaining('Make~(defence as one'),
+    expect.stringContaining('Break~(England lends'),
+    expect.stringContaining('Break~(defence as one'),
+  ])
+})
