@@ -24,7 +24,7 @@ test('[5.1] [7.22] in the first ocean crossing nobody lands, and ships stop only
     natives: { Guinea: 0 },
     expeditions: [
       { ships: [ship('carrack', { colonists: 2, leaders: ['Columbus'] })], destination: '2910', bounds: 6 },
-      { ships: [ship('caravel')], destination: '2910', bounds: 6 },
+      { ships: [ship('caravel', { leaders: ['Pinzon'] })], destination: '2910', bounds: 6 },
     ],
   })
   expect(table.decision.choices.map(({ type }) => type)).toEqual(['depart', 'depart', 'done', 'standing'])

@@ -65,7 +65,10 @@ test('[7.22] who does not sail in the first phase may sail to the named hex in t
 test('[7.23] the landfall is a named hex of an Area, and the bounds that reach it must be bought', () => {
   const short = layOut({
     ...guinea,
-    expeditions: [{ ships: [ship('carrack', { leaders: ['Columbus'] })], destination: '2910', bounds: 2 }],
+    expeditions: [
+      { ships: [ship('carrack', { leaders: ['Columbus'] })], destination: '2910', bounds: 2 },
+      { ships: [ship('carrack', { leaders: ['Pinzon'] })], destination: '2910', bounds: 3 },
+    ],
   })
   expect(short.refuse('depart', { expedition: 'S1' })).toEqual({
     rule: '7.23',
@@ -81,6 +84,14 @@ test('[7.23] the landfall is a named hex of an Area, and the bounds that reach i
   enough.dice(1)
   enough.act('home', { expedition: 'S1' })
   expect(enough.event('naval-attrition')).toMatchObject({ rule: '9.3', column: '9+' })
+})
+
+test('[7.23] where no expedition may sail as written nobody is asked', () => {
+  const table = layOut({
+    ...guinea,
+    expeditions: [{ ships: [ship('carrack', { leaders: ['Columbus'] })], destination: '2910', bounds: 2 }],
+  })
+  expect(table.decision.kind).not.toBe('trans-oceanic')
 })
 
 test('[7.23] an expedition with too few bounds is noted before the council closes', () => {

@@ -30,7 +30,7 @@ export const transOceanic: SegmentRules<CrossingForm | DoneForm> = {
 
   decide(g, nation) {
     const sailings = sailingChoices(g, nation)
-    if (sailings.length === 0) return null
+    if (sailings.every(({ off }) => off)) return null
     return {
       seat: nation,
       kind: 'trans-oceanic',
