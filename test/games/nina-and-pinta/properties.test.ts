@@ -205,7 +205,7 @@ describe('a game that is kept', () => {
   it('[N3.1] lets a seat take back what it has loaded until the last has sealed', () => {
     const journal = openJournal(game, newGame(2, 'reopen 8'))
     const load = (seat: string) =>
-      journal.act({ type: 'load', seat, crew: {}, equals: 'nina pinta santa-maria' }).ok
+      journal.act({ type: 'load', seat, crew: {}, first: 'nina pinta santa-maria' }).ok
     while (journal.decisions()[0]!.kind !== 'load') {
       const { seat, choices } = journal.decisions()[0]!
       const { type, fixed } = choices.at(-1)!

@@ -19,16 +19,19 @@ const isTally = (value: Json | undefined): value is Tally =>
 /** The form of loading as far as it is filled in; an order of sailing is asked for only among equal crews (N3.5). */
 export function fillLoading(g: Position, nation: Nation, draft: Action): Filled {
   const crew = isTally(draft.crew) ? draft.crew : {}
-  const wanted = orders.find((order) => order === draft.equals) ?? orders[0]
+  const wanted = orders.find((order) => order === draft.first) ?? orders[0]
   const sailings = sailingsOf(g, nation, crew)
   const loading = loadingOf(g, nation, crew, wanted)
-  const equals = sailings.find(({ sailing }) => sailing.join() === loading.sailing.join())!.order
+  const first = sailings.find(({ sailing }) => sailing.join() === loading.sailing.join())!.order
   const domain = crewDomain(g, nation)
   const asked = oneOf(sailings.map(({ order, sailing }) => [order, shipsText(g, sailing)]))
   return {
-    values: { crew: { ...crew }, equals },
-    args: { crew: domain, ...(sailings.length > 1 && { equals: asked }) },
-    notes: notesOn(g, nation, loading, crew),
+    values: { crew: { ...crew }, first },
+    args: { crew: domain, ...(sailings.length > 1 && { first: asked }) },
+    notes: [
+      ...notesOn(g, nation, loading, crew),
+      ...(sailings.length > 1 ? [{ about: 'first', text: 'of equal crews, who sails first' }] : []),
+    ],
     places: [],
     refusal: faultIn(domain, crew),
   }
@@ -67,7 +70,6 @@ function notesOn(g: Position, nation: Nation, loading: Loading, crew: Tally): No
       about: 'crew',
       text: `${paid} of ${gold} gold, ${gold - paid} left; ships carry ${side}; ${settlersText(settlers)} in supply`,
     },
-    { about: 'equals', text: 'of equal crews, who sails first' },
     ...(standIns > 0
       ? [{ text: `${settlersText(standIns)} must be recovered from the New World first (N3.7).` }]
       : []),

@@ -7,9 +7,11 @@ import { describe } from '../text/events.ts'
 /** What other panels show already. */
 const unseen: readonly EventType[] = ['phase', 'sealed', 'cost', 'loaded', 'crew-paid']
 
-/** Worth telling as it happens; the gold of a token is told with the token. */
+/** Worth telling as it happens; the gold of a token is told with the token, and an empty ship at home is none. */
 export const isNews = (event: Event): boolean =>
-  !unseen.includes(event.type) && !(event.type === 'gold' && event.of === 'token')
+  !unseen.includes(event.type) &&
+  !(event.type === 'gold' && event.of === 'token') &&
+  !(event.type === 'turned-home' && !event.captain && event.settlers === 0)
 
 /** So much gold weighs as much as a Settler. */
 const goldPerSettler = 3

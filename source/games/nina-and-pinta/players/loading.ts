@@ -99,7 +99,7 @@ export function loadOf(g: Position, mind: Mind): Advice {
     if (settlers > 0) crew[`${world}-settlers`] = settlers
   }
   const sailing = best.crews.toSorted((one, other) => other.gain - one.gain).map(({ world }) => world)
-  const action: Action = { type: 'load', seat: mind.seat, crew, equals: sailing.join(' ') }
+  const action: Action = { type: 'load', seat: mind.seat, crew, first: sailing.join(' ') }
   const loaded = best.crews.filter((one) => sizeOf(one) > 0)
   if (loaded.length === 0) return { action, reasons: ['No crew brings more than its gold is worth later.'] }
   return {

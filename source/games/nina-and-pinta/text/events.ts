@@ -90,11 +90,15 @@ const voyageTellings: Tellings<
     return `${nationName(g, nation)} finds ${found} (${landName(g, partsOf(at).land)}).`
   },
   landed: ({ nation, at, captain, settlers: number }, g) =>
-    `${nationName(g, nation)} lands at ${placeName(g, at)}: ${crew(captain, number)}.`,
+    captain || number > 0
+      ? `${nationName(g, nation)} lands at ${placeName(g, at)}: ${crew(captain, number)}.`
+      : `The empty ship of ${nationName(g, nation)} lies at ${placeName(g, at)}.`,
   'captain-to-supply': ({ nation, at }, g) =>
     `The Captain of ${nationName(g, nation)} cannot stay at ${placeName(g, at)} and goes to supply.`,
   'turned-home': ({ nation, world, captain, settlers: number }, g) =>
-    `The ship of ${nationName(g, nation)} to ${worldName(g, world)} is home again: ${crew(captain, number)} aboard.`,
+    captain || number > 0
+      ? `The ship of ${nationName(g, nation)} to ${worldName(g, world)} turns home: ${crew(captain, number)} aboard.`
+      : `The empty ship of ${nationName(g, nation)} to ${worldName(g, world)} stays at home.`,
   'settler-joins': ({ nation, at }, g) =>
     `A Settler of ${nationName(g, nation)} appears in ${placeName(g, at)}.`,
   attack: ({ nation, at, peace }, g) =>

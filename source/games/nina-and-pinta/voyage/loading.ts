@@ -15,7 +15,7 @@ export type LoadForm = {
     /** `nina-captain`, `nina-settlers` and so on. */
     crew: Tally
     /** The worlds in the order in which equal crews sail (N3.5). */
-    equals: Order
+    first: Order
   }
 }
 
@@ -39,8 +39,8 @@ const toBeFetched = (g: Position, nation: Nation): number =>
 export const loading: SegmentRules<LoadForm> = {
   decide: (g, nation) => (isPlanck(g, nation) ? null : loadDecision(g, nation)),
 
-  act(g, nation, { crew, equals }) {
-    const loaded = loadingOf(g, nation, crew, equals)
+  act(g, nation, { crew, first }) {
+    const loaded = loadingOf(g, nation, crew, first)
     playerOf(g, nation).loading = loaded
     g.state.finished.push(nation)
     g.emit({ type: 'loaded', rule: 'N3.1', nation, to: [nation], loading: loaded })
@@ -70,7 +70,7 @@ function loadDecision(g: Position, nation: Nation): DecisionOf<LoadForm> {
         form: true,
         args: {
           crew: crewDomain(g, nation),
-          equals: oneOf(orders.map((order) => [order, orderLabel(g, order)])),
+          first: oneOf(orders.map((order) => [order, orderLabel(g, order)])),
         },
         usual: true,
       },
@@ -125,7 +125,7 @@ export function crewDomain(g: Position, nation: Nation): TallyDomain {
 }
 
 /** N3.5: the biggest crew sails first, equal crews as chosen. */
-export function loadingOf(g: Position, nation: Nation, crew: Tally, equals: Order): Loading {
+export function loadingOf(g: Position, nation: Nation, crew: Tally, first: Order): Loading {
   const settlers = { nina: 0, pinta: 0, 'santa-maria': 0 }
   for (const world of worlds) settlers[world] = crew[settlersKey(world)] ?? 0
   const captains = worlds.filter((world) => (crew[captainKey(world)] ?? 0) > 0)
@@ -133,7 +133,7 @@ export function loadingOf(g: Position, nation: Nation, crew: Tally, equals: Orde
   return {
     captains,
     settlers,
-    sailing: worldsOf(equals).sort((one, other) => size(other) - size(one)),
+    sailing: worldsOf(first).sort((one, other) => size(other) - size(one)),
     standIns: Math.max(0, sum(Object.values(settlers)) - playerOf(g, nation).settlers),
   }
 }

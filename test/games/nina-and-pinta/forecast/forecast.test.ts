@@ -21,8 +21,8 @@ describe('loading as a form', () => {
   it('[N3.5] asks for an order only among equal crews', () => {
     expect(Object.keys(loaded({ crew: { 'nina-settlers': 2, 'pinta-settlers': 1 } }).args)).toEqual(['crew'])
     const { args, values } = loaded({ crew: { 'nina-settlers': 1, 'pinta-settlers': 1 } })
-    expect(args.equals).toMatchObject({ kind: 'one', of: { length: 2 } })
-    expect(values.equals).toBe('nina pinta santa-maria')
+    expect(args.first).toMatchObject({ kind: 'one', of: { length: 2 } })
+    expect(values.first).toBe('nina pinta santa-maria')
   })
 
   it('[N3.9] tells what it costs, and refuses more than there is', () => {

@@ -77,7 +77,7 @@ describe('the lesson', () => {
   })
 })
 
-const loading = { type: 'load', seat: 'Spain', crew: {}, equals: 'nina pinta santa-maria' }
+const loading = { type: 'load', seat: 'Spain', crew: {}, first: 'nina pinta santa-maria' }
 const firstOf = (journal: Journal<State>) => {
   const { seat, choices } = journal.decisions()[0]!
   return { type: choices[0]!.type, seat, ...choices[0]!.fixed }

@@ -114,7 +114,7 @@ describe('the game', () => {
     scene.give('Spain', { kind: 'pirate' })
     scene
       .begin('loading')
-      .act('load', { crew: { 'nina-settlers': 2 }, equals: 'nina pinta santa-maria' }, 'Spain')
+      .act('load', { crew: { 'nina-settlers': 2 }, first: 'nina pinta santa-maria' }, 'Spain')
     const seen = game.view(scene.state, 'Portugal').players.Spain!
     expect(seen.screen).toBeNull()
     expect(seen.loading).toBeNull()

@@ -4,11 +4,11 @@ import { game } from '../load.ts'
 import { Scene } from '../scene.ts'
 
 const order = 'nina pinta santa-maria'
-const none = { crew: {}, equals: order }
-const load = (scene: Scene, nation: Nation, crew: Record<string, number>, equals = order): Scene =>
-  scene.act('load', { crew, equals }, nation)
+const none = { crew: {}, first: order }
+const load = (scene: Scene, nation: Nation, crew: Record<string, number>, first = order): Scene =>
+  scene.act('load', { crew, first }, nation)
 const refused = (scene: Scene, crew: Record<string, number>): string =>
-  scene.refusal('load', { crew, equals: order }, 'Spain')
+  scene.refusal('load', { crew, first: order }, 'Spain')
 
 function loading(gold = 9): Scene {
   const scene = new Scene(['Spain', 'England'])

@@ -27,7 +27,7 @@ function against(cards: readonly string[] = ['Poet'], land: Land = 'caribbean', 
 /** The Soloist loads nothing; then Planck loads. */
 function planckLoads(scene: Scene): Scene {
   scene.begin('loading')
-  return scene.act('load', { crew: {}, equals: 'nina pinta santa-maria' })
+  return scene.act('load', { crew: {}, first: 'nina pinta santa-maria' })
 }
 /** What Planck had aboard, by the events of landing and turning home. */
 function sails(scene: Scene, world: World = 'nina'): Scene {
@@ -72,7 +72,7 @@ describe('Planck loads', () => {
     const scene = against(['Printer'])
     scene.begin('loading')
     expect(scene.player(planck).sailing).toEqual(['nina', 'pinta', 'santa-maria'])
-    scene.act('load', { crew: {}, equals: 'nina pinta santa-maria' })
+    scene.act('load', { crew: {}, first: 'nina pinta santa-maria' })
     expect(scene.happened('card')[0]).toMatchObject({ of: 'loading' })
     expect(scene.player(planck).sailing).toEqual(['pinta', 'santa-maria', 'nina'])
   })

@@ -164,5 +164,5 @@ export function answer({ kind, choices }: Decision, nth: number): Action {
   })()
   const { type, fixed } = taken ?? open[0]!
   const action = { type, seat: learner, ...fixed }
-  return type === 'load' ? { ...action, crew, equals: 'nina pinta santa-maria' } : action
+  return type === 'load' ? { ...action, crew, first: 'nina pinta santa-maria' } : action
 }
