@@ -81,6 +81,12 @@ test('[7.12] ships that are not named follow who sails, and what is wanting is b
   expect(ships({ aboard: { colonist: 1 } })).toEqual({ caravel: 1 })
   expect(ships({ aboard: { colonist: 5, soldier: 6 } })).toEqual({ carrack: 5, caravel: 1 })
   expect(filled(carracks, { to: '2316', aboard: { colonist: 5, soldier: 6 } }).refusal).toBeNull()
+  // How many soldiers there can be does not hang on the ships that follow them.
+  const most = (soldier: number) => {
+    const { aboard } = filled(carracks, { to: '2316', bounds: 6, aboard: { soldier } }).args
+    return (aboard as { items: Record<string, { max: number }> }).items.soldier!.max
+  }
+  expect(most(20)).toBe(most(4))
 })
 
 test('[13.43] and the gold that waits where they go', () => {

@@ -134,10 +134,11 @@ function keyInForm(at: At, action: Action): string | null {
     ({ now, to, max }, index) =>
       max !== null && Number(now) > Number(to) && rows[index]!.name === rows[next]!.name,
   )
-  // The letter of a row has taken away all of it: its number comes before whatever hangs on it.
+  // The letter of a row has given all of it, or none: its number comes before whatever hangs on it.
   const marked = markedRow(rows, draft)
-  const begun =
-    open[marked] && draft.given[rows[marked]!.name] !== undefined && wants[marked]!.now === 0 ? marked : -1
+  const { now, to } = wants[marked]!
+  const isEntered = open[marked] && draft.given[rows[marked]!.name] !== undefined
+  const begun = isEntered && (now === 0 || Number(now) > Number(to)) ? marked : -1
   const row = [begun, place, first, over].find((one) => one >= 0) ?? next
   const stand = { rows, letters: lettersOn(asking, filled), marked }
   if (row < 0) return goal === undefined ? keyOf(asking, 'commit') : keyToGoal(asking, stand, action[goal]!)
@@ -195,10 +196,10 @@ function keyOnRow(
   const key = (name: ActionName) => keyOf(asking, name)
   const letter = letters[row] || null
   const isPlace = kind === 'place' || kind === 'path'
-  const isAll = max !== null && Number(to) === max && (isAnew || Number(now) === 0)
-  const isNone = max !== null && Number(to) === 0
+  const isAll = max !== null && Number(to) === max
+  const isNone = max !== null && Number(to) === 0 && (Number(now) === max || row === marked)
   if (isAll || isNone || isPlace) {
-    if (letter !== null) return letter
+    if (letter !== null && !(isNone && Number(now) !== max)) return letter
     if (row === marked) return key(isPlace ? 'take' : 'toggle')
   }
   if (row !== marked) {

@@ -105,12 +105,13 @@ describe('a form', () => {
     expect(page(['up', 'right'])).toContainEqual(expect.stringMatching(/>m Mood +< sad >/))
   })
 
-  it('gives by the letter of a row all or none of it, and a number after it', () => {
+  it('gives by the letter of a row all that fits, or none if it is all, and a number after it', () => {
     const basketOf = (...keys: string[]) => Object.values(form(...keys).prompt.drafts)[0]?.given.basket
     expect(basketOf('b')).toEqual({ pies: 2, Bob: 1 })
     expect(basketOf('b', 'b')).toEqual({ pies: 2, Bob: 0 })
-    expect(basketOf('i')).toEqual({ pies: 0 })
-    expect(basketOf('i', 'i', '3')).toEqual({ pies: 3 })
+    expect(basketOf('i')).toEqual({ pies: 4 })
+    expect(basketOf('i', 'i')).toEqual({ pies: 0 })
+    expect(basketOf('i', '3')).toEqual({ pies: 3 })
     expect(Object.values(form('m').prompt.drafts)[0]!.given).toEqual({ mood: 'sad' })
     expect(form('t').prompt.argument).toBe('to')
   })

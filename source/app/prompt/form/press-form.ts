@@ -2,7 +2,7 @@
 import type { Filled } from '../../../kernel/contract/game.ts'
 import type { ActionName } from '../../keys/keys.ts'
 import { moveRow } from '../../parts/move-row.ts'
-import type { Field } from '../fields.ts'
+import { type Field, roomFor, stepAmount } from '../fields.ts'
 import { pressCount, pressTally } from '../press-field.ts'
 import {
   amountsBefore,
@@ -48,10 +48,15 @@ export function pressForm(
   return marked ? pressRow(filled, before, marked, { action, key }) : null
 }
 
-/** The letter of a row: all or none of what it is, and a place is chosen. */
-const press: Key = { action: 'toggle', key: '' }
+/** The letter of a row: all that fits of what it is, or none if it is all; a place is chosen. */
+const press: Key & { readonly isLetter: true } = { action: 'toggle', key: '', isLetter: true }
 
-function pressRow(filled: Filled, before: Draft, row: FormRow, { action, key }: Key): FormPressed | null {
+function pressRow(
+  filled: Filled,
+  before: Draft,
+  row: FormRow,
+  { action, key, isLetter = false }: Key & { readonly isLetter?: boolean },
+): FormPressed | null {
   const { name, item, offer } = row
   const domain = filled.args[name]!
   if (domain.kind === 'place' || domain.kind === 'path') {
@@ -77,13 +82,18 @@ function pressRow(filled: Filled, before: Draft, row: FormRow, { action, key }: 
     const index = Object.keys(domain.items).indexOf(item ?? '')
     const isStep = aboutAll.includes(action)
     const amounts = isStep ? amountsOf(value) : amountsBefore(filled, before.given, name)
-    return enter(pressTally(domain, { kind: 'tally', row: index, amounts, typed }, { action, key }))
+    const field = { kind: 'tally' as const, row: index, amounts, typed }
+    const fills = isLetter && roomFor(domain, amounts, item ?? '') > 0
+    return enter(fills ? stepAmount(domain, field, everything) : pressTally(domain, field, { action, key }))
   }
   const step = action === 'more' || action === 'toggle' ? 1 : action === 'fewer' ? -1 : 0
   if (domain.kind !== 'one' || step === 0) return null
   const next = domain.of.indexOf(String(value)) + step
   return given(before, name, domain.of.at(next % domain.of.length)!)
 }
+
+/** More than there is of anything. */
+const everything = 9999
 
 /** What changes amounts by what they are. */
 const aboutAll: readonly (ActionName | null)[] = ['fewer', 'more', 'erase']

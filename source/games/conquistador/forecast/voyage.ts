@@ -57,13 +57,13 @@ export function fillVoyage(g: Position, nation: Nation, draft: Action): Filled {
   const given = readDraft(draft)
   const wanted = suggested(g, means, given)
   const follows = !given.ships && !means.expedition
+  const domains = domainsFor(g, means, wanted)
   const open = given.aboard ? wanted : { ...wanted, aboard: { ...wanted.aboard, ...explorersOf(g, means) } }
   const { to } = domainsFor(g, means, open)
   const { to: goal, ...values } = wanted
   return {
     values: goal === null ? values : { ...values, to: goal },
-    // Ships that were not entered follow who sails.
-    args: { ...domainsFor(g, means, wanted, follows ? mostRoom(g, means) : undefined), to },
+    args: { ...domains, to, ...(follows && { aboard: aboardOf(g, means, wanted) }) },
     notes: notesOn(g, means, wanted, given.aboard !== undefined),
     places: goal === null || goal === 'Europe' ? [] : [goal],
     refusal:
@@ -71,6 +71,10 @@ export function fillVoyage(g: Position, nation: Nation, draft: Action): Filled {
       (goal === null ? { rule: '6.71', reason: 'Where it goes is not said yet.' } : null),
   }
 }
+
+/** Who can sail while the ships follow them: as many as the treasury has ships for. */
+const aboardOf = (g: Position, means: Means, wanted: Wanted) =>
+  domainsFor(g, means, { ...wanted, ships: {} }, mostRoom(g, means)).aboard
 
 const explorersOf = (g: Position, { people }: Means): Tally =>
   Object.fromEntries(people.leaders.filter((name) => isExplorer(g, name)).map((name) => [name, 1]))
