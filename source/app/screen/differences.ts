@@ -1,5 +1,5 @@
 /** What must be sent to a terminal so that it shows one frame after another: only the cells that differ. */
-import { blank, type Cell, emptyRow, isBlank, isClear, isSame, type Row } from './frame.ts'
+import { blank, type Cell, emptyRow, isBlank, isClear, isSame, isSameSpace, type Row } from './frame.ts'
 import { changeOfStyle, type Style, unstyled } from './tokens.ts'
 
 /** The cursor of the terminal and the style that it writes in; the place is null where it is not certain. */
@@ -48,7 +48,7 @@ class Writing {
 
   write({ value, styles }: Cell): void {
     // A space looks the same in many styles.
-    const style = value === ' ' && isClear(styles) && isClear(this.style) ? this.style : styles
+    const style = value === ' ' && isSameSpace(styles, this.style) ? this.style : styles
     this.turn(style)
     this.sent += value
     const { x, y } = this.at!

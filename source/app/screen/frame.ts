@@ -32,20 +32,34 @@ const certain =
 
 /** Codes that can be seen where there is nothing but a space: grounds, inverse, and lines. */
 const onSpaces = /^\u001B\[(?:4|7|9|2[1]|53|4\d|10\d|48;[\d;]+)m$/
-const seen = new WeakMap<Style, boolean>()
+/** Those of them that show the colour of letters. */
+const ofInk = /^\u001B\[(?:4|7|9|21|53)m$/
+const seen = new WeakMap<Style, string>()
+
+/** What can be seen of a style where there is nothing but a space. */
+function onSpace(style: Style): string {
+  const known = seen.get(style)
+  if (known !== undefined) return known
+  const codes = style.map(({ code }) => code)
+  const visible = codes.some((code) => ofInk.test(code)) ? codes : codes.filter((code) => onSpaces.test(code))
+  const key = visible.join('')
+  seen.set(style, key)
+  return key
+}
 
 /** True if a space in this style looks as one without. */
-export function isClear(style: Style): boolean {
-  const known = seen.get(style) ?? !style.some(({ code }) => onSpaces.test(code))
-  seen.set(style, known)
-  return known
-}
+export const isClear = (style: Style): boolean => onSpace(style) === ''
+
+/** True if a space looks the same in two styles: a ground shows the same, whatever the ink. */
+export const isSameSpace = (one: Style, other: Style): boolean =>
+  one === other || onSpace(one) === onSpace(other)
 
 export const isBlank = ({ value, styles }: Cell): boolean => value === ' ' && isClear(styles)
 
 /** True if two cells look the same. */
 export const isSame = (one: Cell, other: Cell): boolean =>
-  one.value === other.value && (one.styles === other.styles || (isBlank(one) && isBlank(other)))
+  one.value === other.value &&
+  (one.styles === other.styles || (one.value === ' ' && isSameSpace(one.styles, other.styles)))
 
 /**
  * Cuts a frame into rows; what lies beyond the last row or column of the terminal is left away.

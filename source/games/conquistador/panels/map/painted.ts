@@ -1,6 +1,6 @@
 /** The painted map of a window: ground, what a layer tints, counters, and what the player points at. */
 import { type Canvas, changeGround, cutCanvas, writeSign } from '../../../../app/paint/canvas.ts'
-import { dimmed, faintInkOn, inkOn, luminanceOf, white } from '../../../../app/paint/colours.ts'
+import { dimmed, faintInkOn, inkOn, luminanceOf, none, white } from '../../../../app/paint/colours.ts'
 import { overviewOf } from '../../../../app/paint/overview.ts'
 import { readCanvas } from '../../../../app/paint/read-canvas.ts'
 import { paintWay } from '../../../../app/paint/way.ts'
@@ -156,14 +156,11 @@ function copySigns(canvas: Canvas, sheet: Sheet, { looks }: Paints): void {
 function drawCursor(canvas: Canvas, world: World, { zoom, highlight }: MapView, hex: Hex): void {
   const { x, y } = cellOf(world, hex, zoom)
   const { wide, high } = hexSize[zoom]
-  const isLegal = highlight.has(hex)
+  // In the terminal's own colours, which cost least: a cursor moves at every key.
+  const bracket = { ink: none, ground: none, bold: true }
+  const [west, east] = highlight.has(hex) ? ['<', '>'] : ['[', ']']
   for (let line = 0; line < high; line++) {
-    writeSign(canvas, x - 1, y + line, { text: isLegal ? '<' : '[', ink: 16, ground: 231, bold: true })
-    writeSign(canvas, x + wide, y + line, {
-      text: isLegal ? '>' : ']',
-      ink: 16,
-      ground: 231,
-      bold: true,
-    })
+    writeSign(canvas, x - 1, y + line, { text: west!, ...bracket })
+    writeSign(canvas, x + wide, y + line, { text: east!, ...bracket })
   }
 }
