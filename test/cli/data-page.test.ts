@@ -6,14 +6,16 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
-import { type DataFile, dataFiles } from '../../source/games/conquistador/data/shapes.ts'
+import { dataFiles } from '../../source/games/conquistador/data/shapes.ts'
 import { reconstructed } from '../../source/games/conquistador/text/reconstructed.ts'
+import { dataFiles as filesOfNina } from '../../source/games/nina-and-pinta/data/shapes.ts'
 import { loadData } from '../games/conquistador/load.ts'
 
-const page = readFileSync(join(import.meta.dirname, '../../docs/data.md'), 'utf8')
+const pageOf = (name: string) => readFileSync(join(import.meta.dirname, `../../docs/${name}.md`), 'utf8')
+const page = pageOf('data')
 
 /** The text under a heading, to the next one of the same kind or a higher one. */
-function section(heading: string): string {
+function section(heading: string, page: string): string {
   const level = /^#+/.exec(heading)![0].length
   const start = page.indexOf(`\n${heading}\n`)
   if (start < 0) return ''
@@ -55,11 +57,20 @@ function told(
 const inMarks = (text: string, word: string): boolean =>
   text.includes(`\`${word}\``) || text.includes(`\`"${word}"\``)
 
-describe('docs/data.md', () => {
-  test.each(Object.keys(dataFiles) as DataFile[])('describes every field of %s.json', (file) => {
-    const text = section(`### \`${file}.json\``)
-    expect(text, `docs/data.md has no section about ${file}.json`).not.toBe('')
-    const all = told(z.toJSONSchema(dataFiles[file]))
+/** What every page says before the files: notes, and names that stand in many of them. */
+const everywhere = (page: string): string => section('## The files', page).split('\n### ')[0]!
+
+describe.each([
+  ['data', dataFiles],
+  ['data-nina-and-pinta', filesOfNina],
+] as const)('docs/%s.md', (name, files) => {
+  const page = pageOf(name)
+  test.each(Object.entries(files))('describes every field of %s.json', (file, shape) => {
+    const text = section(`### \`${file}.json\``, page) + (name === 'data' ? '' : everywhere(page))
+    expect(text, `docs/${name}.md has no section about ${file}.json`).not.toBe('')
+    const all = told(z.toJSONSchema(shape)).filter(
+      ({ word }) => !(name !== 'data' && word.endsWith('Source')),
+    )
     expect(all.length).toBeGreaterThan(3)
     const missing = all
       .filter(({ word }) => !inMarks(text, word))
@@ -68,17 +79,19 @@ describe('docs/data.md', () => {
       )
     expect(
       missing,
-      `docs/data.md, section ${file}.json, does not describe:\n${missing.join('\n')}\n`,
+      `docs/${name}.md, section ${file}.json, does not describe:\n${missing.join('\n')}\n`,
     ).toEqual([])
   })
 
   test('has no section about a file that there is not', () => {
     const sections = [...page.matchAll(/^### `(\w+)\.json`$/gm)].map(([, file]) => file)
-    expect(sections.sort()).toEqual(Object.keys(dataFiles).sort())
+    expect(sections.sort()).toEqual(Object.keys(files).sort())
   })
+})
 
+describe('docs/data.md', () => {
   test('names everything that is reconstructed', () => {
-    const text = section('## What is reconstructed')
+    const text = section('## What is reconstructed', page)
     const parts = new Map(
       text
         .split(/^(?=\*\*`)/m)
