@@ -2,8 +2,12 @@
 import type { Action, Decision } from '../../../kernel/contract/game.ts'
 import type { Advice, Computer } from '../../../kernel/program/computer.ts'
 import type { Level } from '../../../kernel/program/holders.ts'
+import { worlds } from '../data/names.ts'
 import type { Atlas } from '../map/atlas.ts'
-import type { Components, Position } from '../state/context.ts'
+import { worldName } from '../map/names.ts'
+import { collectsIn } from '../planck/revenue.ts'
+import { type Components, openContext, type Position } from '../state/context.ts'
+import { draft } from '../state/draft.ts'
 import type { State } from '../state/state.ts'
 import { aimsOf } from './aims.ts'
 import { candidatesOf } from './candidates.ts'
@@ -48,8 +52,13 @@ function advise(g: Position, mind: Mind, decision: Decision): Advice | null {
 
 /** What the action changes; where that is nothing by itself, that nothing else does better. */
 function reasonsOf(g: Position, mind: Mind, action: Action, decision: Decision): string[] {
+  const governs = worlds.find((world) => action.type === 'govern' && world === action.world)
+  if (governs)
+    return [`There are ${collectsIn(g, mind.seat, governs)} gold to collect in ${worldName(g, governs)}.`]
   const after = tried(g, action)
-  const reasons = after ? reasonsFor(g, reduced(after, mind.seat), mind.seat, mind.temper) : []
+  // Who moves nobody is reduced all the same.
+  const before = decision.kind === 'migrate' ? reduced(openContext(g.atlas, draft(g.state)), mind.seat) : g
+  const reasons = after ? reasonsFor(before, reduced(after, mind.seat), mind.seat) : []
   if (reasons.length > 0) return reasons
   const open = decision.choices.filter(({ off }) => !off).length
   return [open > 1 ? 'Nothing else leads to a better position.' : 'Nothing else can be done.']
