@@ -115,3 +115,15 @@ test('[6.41/5] who leaves less than a war costs is told so while there is time',
   )
   expect(told(200)).not.toContain('costly war')
 })
+
+test('[7.26] with no ship in port an Explorer is still suggested for an open coast, and his want is named', () => {
+  const table = layOut({ treasury: 100, europe, natives: { Caribbean: 0 } })
+  expect(filled(table, { to: '2318' }).values).toMatchObject({
+    aboard: { Columbus: 1 },
+    ships: { caravel: 1 },
+  })
+  expect(filled(table, { to: '2318', aboard: {} }).refusal).toEqual({
+    rule: '7.26',
+    reason: 'Without an Explorer aboard it can only go to own ports, or to fight.',
+  })
+})

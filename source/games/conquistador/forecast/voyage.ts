@@ -68,9 +68,17 @@ export function fillVoyage(g: Position, nation: Nation, draft: Action): Filled {
     places: goal === null || goal === 'Europe' ? [] : [goal],
     refusal:
       faultIn(g, means, wanted) ??
-      (goal === null ? { rule: '6.71', reason: 'Where it goes is not said yet.' } : null),
+      (goal === null
+        ? { rule: '6.71', reason: 'Where it goes is not said yet.' }
+        : goalFault(domains.to.of.includes(goal), hasExplorer(g, expeditionOf(g, means, wanted)))),
   }
 }
+
+/** 7.26: a coast that only an Explorer can be sent to. */
+const goalFault = (isOffered: boolean, isLed: boolean) =>
+  isOffered || isLed
+    ? null
+    : { rule: '7.26', reason: 'Without an Explorer aboard it can only go to own ports, or to fight.' }
 
 /** Who can sail while the ships follow them: as many as the treasury has ships for. */
 const aboardOf = (g: Position, means: Means, wanted: Wanted) =>
@@ -115,7 +123,7 @@ function allShips({ ships }: Means): Tally {
 function passengers(g: Position, means: Means, ships: Tally, to: string | null): Tally {
   const { nation, port, people } = means
   const room = holdOf(g, ships)
-  if (port !== 'Europe' || isNone(ships) || ships.galleonFleet) return {}
+  if (port !== 'Europe' || ships.galleonFleet) return {}
   const soldier = Math.min(room, people.soldiers)
   const colonist = Math.min(room - soldier, people.colonists)
   const isOpen = to !== null && !isFriendlyPort(g, nation, to) && !hostileWaters(g, nation).includes(to)
