@@ -108,6 +108,7 @@ await build({
     'check-data': 'source/tools/check-data.ts',
     'coverage-rules': 'source/tools/coverage-rules.ts',
     'keys-page': 'source/tools/keys-page.ts',
+    pictures: 'source/tools/pictures.ts',
     'record-golden': 'source/tools/record-golden.ts',
     'record-position': 'source/tools/record-position.ts',
     'record-saves': 'source/tools/record-saves.ts',

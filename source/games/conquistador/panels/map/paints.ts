@@ -105,7 +105,7 @@ const paintsOf = ({ name, ground, dots, river, ridge, nations, pale }: Chosen): 
 
 const dark = paintsOf({
   name: 'dark',
-  ground: { sea: 17, coast: 25, clear: 143, forest: 65, rough: 137, worthless: 246, veil: 240 },
+  ground: { sea: 17, coast: 24, clear: 143, forest: 65, rough: 137, worthless: 246, veil: 240 },
   dots: { sea: 19, clear: 101, forest: 59, rough: 95, worthless: 241 },
   river: 33,
   ridge: 52,
