@@ -54,6 +54,12 @@ describe('a new era', () => {
     expect(scene.state.bonus[2]).toEqual([])
     expect(game.view(scene.state, 'England').display).toEqual(scene.state.display)
   })
+  it('[N2.5] lays all circles nearer the blunt end than the squares, each in the order of its stack', () => {
+    const scene = new Scene(['Spain', 'England'])
+    const [bonus, progress] = [scene.state.bonus[0]!, scene.state.progress[0]!]
+    scene.begin('new-era')
+    expect(scene.state.display).toEqual([...bonus, ...progress])
+  })
 })
 
 describe('a State of War', () => {
