@@ -1,7 +1,8 @@
 import stringWidth from 'string-width'
 import { describe, expect, it } from 'vitest'
+import { contrastOf } from '../../../../source/app/paint/colours.ts'
 import type { MapView, Size } from '../../../../source/app/panels.ts'
-import { buildTheme, type ThemeName } from '../../../../source/app/settings/theme.ts'
+import { buildTheme } from '../../../../source/app/settings/theme.ts'
 import { type Nation, nations } from '../../../../source/games/nina-and-pinta/data/names.ts'
 import { boardPanel } from '../../../../source/games/nina-and-pinta/panels/board/board.ts'
 import { drawBoard } from '../../../../source/games/nina-and-pinta/panels/board/draw.ts'
@@ -90,21 +91,42 @@ describe('the board', () => {
   })
 
   it.each([
-    ['dark', 3],
-    ['dark', 1],
-    ['light', 2],
-    ['colour-blind', 2],
-    ['contrast', 1],
-    ['mono', 0],
-  ] as const)('fills its window in %s with depth %s, in ASCII', (name: ThemeName, depth) => {
-    const theme = buildTheme(name, depth)
-    const plain = draw(settled(), 'Spain')
+    ['dark', 3, 'none'],
+    ['dark', 1, 'none'],
+    ['contrast', 1, 'none'],
+    ['mono', 0, 'none'],
+    ['dark', 2, 'cells'],
+    ['light', 3, 'cells'],
+    ['dark', 2, 'halves'],
+    ['light', 2, 'halves'],
+    ['contrast', 2, 'halves'],
+    ['colour-blind', 2, 'halves'],
+  ] as const)('fills its window in %s with depth %s and paint %s', (name, depth, paint) => {
+    const theme = buildTheme(name, depth, paint)
     const lines = draw(settled(), 'Spain', { theme, cursor: 'nina/andes', legal: new Set(['nina/isthmus']) })
     expect(lines.length).toBe(small.height)
     const bare = lines.map((line) => line.replace(/\u001B\[[0-9;]*m/g, ''))
-    for (const line of bare) expect(line).toMatch(/^[\x20-\x7E]{43}$/)
+    // Half blocks are the only signs that are not ASCII, and only where they are asked for.
+    for (const line of bare)
+      expect(line).toMatch(paint === 'halves' ? /^[\x20-\x7E\u2580\u2584]{43}$/ : /^[\x20-\x7E]{43}$/)
     if (name === 'mono') expect(lines).toEqual(bare)
-    expect(bare.filter((line, at) => line !== plain[at]).length).toBeLessThan(4)
+    // What is told stands there in every way to draw it.
+    for (const text of ['Caribbean p2', 'S2^ e1', 'S1 eT $3', 'Andes m2', '[', '*'])
+      expect(bare.join('\n')).toContain(text)
+  })
+
+  it('is painted with letters that can be read on every ground', () => {
+    for (const name of ['dark', 'light', 'contrast', 'colour-blind'] as const) {
+      const theme = buildTheme(name, 2, 'halves')
+      for (const line of draw(settled(), 'Spain', { theme, legal: new Set(['nina/isthmus']) }).slice(0, 16)) {
+        let [ink, ground] = [0, 0]
+        for (const [, code, letters = ''] of line.matchAll(/\u001B\[([0-9;]*)m([^\u001B]*)/g)) {
+          if (code!.startsWith('38;5;')) ink = Number(code!.slice(5))
+          if (code!.startsWith('48;5;')) ground = Number(code!.slice(5))
+          if (/[A-Za-z0-9]/.test(letters)) expect(contrastOf(ink, ground), letters).toBeGreaterThan(4.5)
+        }
+      }
+    }
   })
 
   it('fits every window in whole games', () => {

@@ -4,6 +4,7 @@ import type { Nation } from '../../data/names.ts'
 import type { Position } from '../../state/context.ts'
 import { layoutBoard, worldsIn } from './layout.ts'
 import { notesUnder } from './notes.ts'
+import { paintSheet } from './paint.ts'
 import { painterOf } from './palette.ts'
 import { Sheet } from './sheet.ts'
 import { drawWorlds } from './world.ts'
@@ -15,8 +16,9 @@ export function drawBoard(g: Position, viewer: Nation | null, view: MapView): st
   const layout = layoutBoard(g.data, window, zoom)
   const under = Math.min(layout.under, height)
   const sheet = new Sheet({ width, height: under })
-  for (let y = 0; y < under; y++) for (let x = 0; x < width; x++) sheet.lay(x, y, 'sea')
   drawWorlds(sheet, { g, viewer, layout, pointed: view })
   const paper = { width, height: height - under, theme }
-  return [...sheet.painted(painterOf(theme)), ...notesUnder(g, viewer, worldsIn(window, zoom), paper)]
+  const { paint } = theme
+  const worlds = paint === 'none' ? sheet.drawn(painterOf(theme)) : paintSheet(sheet.spots, theme, paint)
+  return [...worlds, ...notesUnder(g, viewer, worldsIn(window, zoom), paper)]
 }

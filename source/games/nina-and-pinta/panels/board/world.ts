@@ -3,7 +3,7 @@ import type { MapView } from '../../../../app/panels.ts'
 import { type Land, lands, type Nation, type World } from '../../data/names.ts'
 import { hasPiece } from '../../map/pieces.ts'
 import { landAt, type Position } from '../../state/context.ts'
-import { type BoardLayout, beside, type Cell, type Hex, isIn } from './layout.ts'
+import { type BoardLayout, beside, type Cell, type Hex } from './layout.ts'
 import type { Ground, Role } from './palette.ts'
 import type { Sheet } from './sheet.ts'
 import { compassTokens, groundCode, hiddenToken, marks, type Token, tokensIn } from './tokens.ts'
@@ -33,13 +33,26 @@ function groundOf({ g }: Scene, { world, land }: Hex): Ground {
 }
 
 function layGround(sheet: Sheet, scene: Scene, hex: Hex): void {
-  const { wide, body } = scene.layout
+  const { hexes, wide, body } = scene.layout
   const ground = groundOf(scene, hex)
-  for (let y = hex.top; y <= hex.top + body + 1; y++)
-    for (let x = hex.left; x <= hex.left + wide; x++)
-      if (isIn(hex, scene.layout, { x, y })) sheet.lay(x, y, ground)
-  if (!beside(scene.layout.hexes, hex, 2, 0))
-    for (let line = 1; line <= body; line++) sheet.lay(hex.left + wide, hex.top + line, ground)
+  const { left, top } = hex
+  const right = beside(hexes, hex, 2, 0) ? wide - 1 : wide
+  for (let line = 1; line <= body; line++)
+    for (let at = 0; at <= right; at++) sheet.lay(left + at, top + line, ground)
+  // Half lines of a slanted side, by how far they reach to both sides of the tip.
+  const half = wide / 2
+  for (let at = 0; at <= wide; at++) {
+    const aside = Math.abs(at - half) / half
+    const parts = [
+      ['lower', 2 / 3],
+      ['upper', 1 / 3],
+    ] as const
+    for (const [part, reach] of parts)
+      if (aside <= reach) {
+        sheet.lay(left + at, top, ground, part)
+        sheet.lay(left + at, top + body + 1, ground, part === 'lower' ? 'upper' : 'lower')
+      }
+  }
 }
 
 /** A slanted side by its height: from the tip down. */
@@ -47,19 +60,25 @@ const slant = ["'", '-', '.', '_', '.']
 
 /** The sides of a hex, but for those within a land that has two. */
 function drawSides(sheet: Sheet, { hexes, wide, body }: BoardLayout, hex: Hex): void {
-  const isOpen = (dx: number, dy: number) => beside(hexes, hex, dx, dy)?.cell !== hex.cell
   const half = wide / 2
   const { left, top } = hex
+  const draw = (x: number, y: number, char: string, [dx, dy]: readonly [number, number]) => {
+    const other = beside(hexes, hex, dx, dy)
+    if (other?.cell !== hex.cell) sheet.write(left + x, top + y, char, other ? 'border' : 'coast')
+  }
   for (let line = 1; line <= body; line++) {
-    if (isOpen(-2, 0)) sheet.write(left, top + line, '|', 'border')
-    if (isOpen(2, 0)) sheet.write(left + wide, top + line, '|', 'border')
+    draw(0, line, '|', [-2, 0])
+    draw(wide, line, '|', [2, 0])
   }
   for (let at = 0; at <= wide; at++) {
     const down = slant[Math.round((Math.abs(at - half) / half) * 4)]!
     const up = slant[Math.round((Math.min(at, wide - at) / half) * 4)]!
-    const side = at < half ? -1 : 1
-    if (at === half || isOpen(side, -1)) sheet.write(left + at, top, down, 'border')
-    if (at === half || isOpen(side, 1)) sheet.write(left + at, top + body + 1, up, 'border')
+    // The tip belongs to both sides that meet in it.
+    const sides = at < half ? [-1] : at > half ? [1] : [-1, 1]
+    for (const side of sides) {
+      draw(at, 0, down, [side, -1])
+      draw(at, body + 1, up, [side, 1])
+    }
   }
 }
 
