@@ -86,7 +86,7 @@ export function lookWords(
 }
 
 export function findWords(session: Looked, asked: string): readonly string[] {
-  if (asked === '') return ['Type find and a word, such as the name of an area or of a leader.']
+  if (asked === '') return [`Type find and a word, such as ${session.panels.map.names}.`]
   const found = cellsCalled(session, asked)
   return found.length > 0 ? named(found) : [`Nothing is called "${asked}".`]
 }

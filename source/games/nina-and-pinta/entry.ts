@@ -29,6 +29,14 @@ export const ninaAndPinta: GameEntry<GameData, State> = {
     },
   },
   tutorial: 'an era against Planck under guidance, in about ten minutes',
+  map: {
+    zooms: [1, 2],
+    usual: 2,
+    about: 'one world under the other (1), or all beside each other (2)',
+    text: async (data, look) => (await import('./panels/printed-board.ts')).printedBoard(data, look),
+    picture: async (data, look) =>
+      (await import('./panels/printed-board.ts')).boardLines(data, { ...look, color: true }),
+  },
   files: async () => (await import('./shelf/files.ts')).files,
   books: async (data) => (await import('./text/books.ts')).books(data),
   open: async (loaded) => (await import('./shelf/open.ts')).open(loaded),

@@ -92,6 +92,13 @@ describe('the command line of the second game', () => {
     expect((await runHere('check-data', ...game, own)).err).toContain('tokens.json')
   })
 
+  it.each(['1', '2'])('prints the board at zoom %s, within 80 columns', async (zoom) => {
+    const { code, out } = await runHere('map', ...game, '--zoom', zoom, '--no-color')
+    expect(code).toBe(0)
+    for (const name of ['NINA', 'PINTA', 'MARIA']) expect(out).toContain(name)
+    for (const line of out.split('\n')) expect(line.length, line).toBeLessThanOrEqual(80)
+  })
+
   it('lists what is reconstructed', async () => {
     const { out } = await runHere('check-data', ...game, '--reconstructed')
     expect(flat(out)).toContain('eras, era 1, worldsAtWar')

@@ -1,0 +1,46 @@
+/** The board as it is printed: all worlds beside each other, or one under the other. */
+import { wrap } from '../../../app/parts/lines.ts'
+import { buildTheme } from '../../../app/settings/theme.ts'
+import type { MapLook } from '../../entry.ts'
+import { worlds } from '../data/names.ts'
+import type { GameData } from '../data/shapes.ts'
+import { ninaAndPinta } from '../game.ts'
+import { buildAtlas } from '../map/atlas.ts'
+import type { State } from '../state/state.ts'
+import { drawBoard } from './board/draw.ts'
+import { allWorlds, windowOf } from './board/layout.ts'
+import { legend } from './board/legend.ts'
+
+/** In columns and lines. */
+const whole = { width: 79, height: 28 }
+const single = { width: 42, height: 20 }
+
+/** The board at the start, as everybody sees it. */
+function bare(data: GameData): State {
+  const game = ninaAndPinta(data, '')
+  return game.view(game.create({ scenario: 'table', seed: '' }).state, '')
+}
+
+/** The board alone, in lines. */
+export function boardLines(
+  data: GameData,
+  look: Pick<MapLook, 'zoom' | 'color' | 'state'>,
+): readonly string[] {
+  const state = (look.state as State | null) ?? bare(data)
+  const g = { atlas: buildAtlas(data), data, state }
+  const windows =
+    look.zoom === allWorlds ? [{ ...whole, left: 0, top: 0 }] : worlds.map((world) => windowOf(world, single))
+  const theme = buildTheme(look.color ? 'dark' : 'mono', look.color ? 3 : 0)
+  const view = { zoom: look.zoom, layer: 'lands', cursor: null, legal: new Set<string>(), way: [], theme }
+  return windows.flatMap((window) => drawBoard(g, null, { ...view, window }))
+}
+
+/** With the legend. */
+export const printedBoard = (data: GameData, look: MapLook): string => {
+  const board = boardLines(data, look).map((line) => line.trimEnd())
+  return [
+    ...board.join('\n').trimEnd().split('\n'),
+    '',
+    ...legend.flatMap((line) => wrap(line, whole.width, 2)),
+  ].join('\n')
+}
