@@ -69,6 +69,9 @@ const whoseAt: Readonly<Record<Zoom, string>> = {
   3: `Figures count them. The letter before tells whose they are: ${initials}.`,
 }
 
+const painted =
+  'Painted: the open sea is darkest, water along coasts is lighter, land lightest. Blue lines on sides are rivers, dark ones mountains. Counters have the colours of their nations. While a hex is chosen, those that cannot be are dark.'
+
 const line = (title: string, entries: readonly (readonly [string, string])[]): string =>
   `${title}: ${entries.map(([mark, meaning]) => `${mark} ${meaning}`).join(', ')}.`
 
@@ -87,6 +90,7 @@ export function mapLegend(zoom: Zoom, layer: MapLayer = 'terrain'): string[] {
     gold: ['Gold: terrain is left out, so that mines, treasure cities and gold stand out.'],
   }
   return [
+    painted,
     line('Ground', ground),
     line('Sides', sidesAt(zoom)),
     line('Places', sites),

@@ -27,9 +27,9 @@ export function paintMap(world: World, view: MapView, window: Window, { paints, 
   const ground = paintedGround(world, zoom, paints, tintOf(world, view, paints))
   const canvas = cutCanvas(ground, window)
   const sheet = newSheet(window)
+  if (highlight.size > 0) dimOthers(canvas, world, view)
   if (grain === 'cells') writeGround(canvas, world, view)
   else writeNames(canvas, world, view)
-  if (highlight.size > 0) dimOthers(canvas, world, view)
   if (route.length > 0) drawWay(canvas, world, view)
   drawSigns({ world, sheet, zoom }, view)
   copySigns(canvas, sheet, paints)
@@ -100,8 +100,21 @@ function dimOthers(canvas: Canvas, world: World, { zoom, highlight, route }: Map
   for (const hex of hexesShown(world, canvas, zoom)) {
     if (highlight.has(hex) || onWay.has(hex)) continue
     const { x: left, y: top } = cellOf(world, hex, zoom)
-    changeGround(canvas, { left, top, width, height }, dimmed)
+    const area = { left, top, width, height }
+    changeGround(canvas, area, dimmed)
+    keepReadable(canvas, area)
   }
+}
+
+const isFigure = (code: number): boolean => /[A-Za-z0-9]/.test(String.fromCharCode(code))
+
+/** Letters and figures of the ground stay readable on what it has become. */
+function keepReadable(canvas: Canvas, { left, top, width, height }: Window): void {
+  for (let y = Math.max(top, canvas.top); y < Math.min(top + height, canvas.top + canvas.height); y++)
+    for (let x = Math.max(left, canvas.left); x < Math.min(left + width, canvas.left + canvas.width); x++) {
+      const cell = (y - canvas.top) * canvas.width + x - canvas.left
+      if (isFigure(canvas.signs[cell]!)) canvas.inks[cell] = faintInkOn(groundAt(canvas, cell))
+    }
 }
 
 /** The way as a line of points through its hexes, with the number of steps at its corners and its end. */
