@@ -83,7 +83,14 @@ function runsOf(text: string): Run[] {
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-const box = (x: number, y: number, width: number, height: number, fill: string): string =>
+interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+const box = ({ x, y, width, height }: Box, fill: string): string =>
   `<path fill="${fill}" d="M${x} ${y}h${width}v${height}h${-width}z"/>`
 
 function drawLine(text: string, y: number): string {
@@ -93,17 +100,19 @@ function drawLine(text: string, y: number): string {
     const width = part.length * column
     const plain = { ink: style.ink ?? page.ink, ground: style.ground ?? page.ground }
     const { ink, ground } = style.inverse ? { ink: plain.ground, ground: plain.ink } : plain
-    if (ground !== page.ground) drawn += box(x, y, width, line, ground)
+    if (ground !== page.ground) drawn += box({ x, y, width, height: line }, ground)
     const block = blocks[part.charAt(0)]
     if (block) {
       const [left, top, wide, high] = block
       const starts = wide === 1 ? [x] : Array.from(part, (_, index) => x + index * column)
       for (const start of starts)
         drawn += box(
-          start + left * column,
-          y + top * line,
-          wide === 1 ? width : wide * column,
-          high * line,
+          {
+            x: start + left * column,
+            y: y + top * line,
+            width: wide === 1 ? width : wide * column,
+            height: high * line,
+          },
           ink,
         )
     } else if (part.trim() !== '')

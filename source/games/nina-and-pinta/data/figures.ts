@@ -1,5 +1,6 @@
 /** The data as single figures: what the rules play of it, what is reconstructed, and what owners have changed. Pure. */
 import type { Difference, Reconstructed } from '../../../kernel/contract/data.ts'
+import { forgottenIn, type Noted, type Notes, reconstructedIn } from '../../../kernel/contract/noted.ts'
 import { entryName, isGroup } from './places.ts'
 import { type DataFile, dataFiles, type GameData } from './shapes.ts'
 
@@ -48,35 +49,10 @@ const differing = (file: string, builtIn: Figures, own: Figures): Difference[] =
     .map((field) => ({ file, field, builtIn: builtIn.get(field) ?? absent, own: own.get(field) ?? absent }))
     .filter((one) => one.builtIn !== one.own)
 
-const says = /reconstructed|inferred/i
+const noted: Notes<DataFile> = { files, says: /reconstructed|inferred/i, in: (file) => notesIn(file) }
 
-/** What is reconstructed or inferred, by the notes on its sources, in the order of the files. */
-export const reconstructed = (data: GameData): Reconstructed[] =>
-  files.flatMap((file) => {
-    const byNote = new Map<string, string[]>()
-    for (const { entry, note } of notesIn(data[file]))
-      if (says.test(note)) byNote.set(note, [...(byNote.get(note) ?? []), entry])
-    return [...byNote].map(([note, entries]) => ({ file: `${file}.json`, note, entries }))
-  })
-
-/** What has other figures than the built-in data, and still their note that they are reconstructed. */
-export const forgottenNotes = (builtIn: GameData, own: GameData): string[] =>
-  files.flatMap((file) => {
-    const before = new Map(notesIn(builtIn[file]).map((one) => [one.entry, one]))
-    return notesIn(own[file])
-      .filter(({ entry, note, figures }) => {
-        const old = before.get(entry)
-        return says.test(note) && old?.note === note && old.figures !== figures
-      })
-      .map(({ entry }) => `${file}.json, ${entry}`)
-  })
-
-interface Noted {
-  readonly entry: string
-  readonly note: string
-  /** What the note is about, as text. */
-  readonly figures: string
-}
+export const reconstructed = (data: GameData): Reconstructed[] => reconstructedIn(noted, data)
+export const forgottenNotes = (builtIn: GameData, own: GameData): string[] => forgottenIn(noted, builtIn, own)
 
 /** `source` is about all beside it, `costSource` about what begins with `cost`. */
 function notesIn(part: unknown, within: readonly string[] = []): Noted[] {
