@@ -129,7 +129,7 @@ function selectDecision(g: Position, nation: Nation): DecisionOf<SelectForm> {
     kind: 'select' as const,
     segment: 'Select Benefits',
     rule: 'N6.2',
-    question: `Which Benefit is selected for ${cost} of ${gold} gold?`,
+    question: `Which Benefit is selected for ${cost} of ${gold} gold? + points by now.`,
     choices: [
       ...offered(g).map(
         ({ counter, nth }): ChoiceOf<SelectOneForm> =>

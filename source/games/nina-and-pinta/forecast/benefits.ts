@@ -52,13 +52,13 @@ export function pointsAdded(g: Position, nation: Nation, counter: string): numbe
   return progressPoints(after, nation, group) - progressPoints(g, nation, group)
 }
 
-/** "Arts: Painter: +2 points", "Military: Knight: +3 points; England 2 types", "Native: no effect now". */
+/** "Arts: Painter: +2", "Military: Knight: +3; England has 2", "Native: no effect now". */
 export function counterText(g: Position, nation: Nation, counter: string): string {
   const name = counterName(g, counter)
   const bonus = bonusOf(g, counter)
   if (!bonus) {
     const others = isMilitary(g, counter) ? othersText(g, nation) : ''
-    return `${name}: +${pointsAdded(g, nation, counter)} points${others && `; ${others}`}`
+    return `${name}: +${pointsAdded(g, nation, counter)}${others && `; ${others}`}`
   }
   const { kind } = bonus
   if (isPlaced(kind) && targetsOf(g, nation, kind).length === 0) return `${name}: no effect now`

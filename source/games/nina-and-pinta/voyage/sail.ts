@@ -161,7 +161,12 @@ function voyages(
       ),
   )
   const isEmpty = !captain && settlers === 0
-  const stay: ChoiceOf<StayForm> = { type: 'stay', rule: 'N3.2', label: 'Stay at home', end: true }
+  const stay: ChoiceOf<StayForm> = lazily(
+    { type: 'stay' as const, rule: 'N3.2', end: true },
+    {
+      label: () => `Stay at home: ${afterwards(g, nation, world, (after) => turnHome(after, nation, world))}`,
+    },
+  )
   return [...goals, ...fights, ...open, ...(isEmpty && open.length > 0 ? [stay] : [])]
 }
 

@@ -109,8 +109,8 @@ describe('what a choice would bring', () => {
     scene.give('France', { group: 'military', type: 'General' })
     scene.begin('select')
     expect(labels(scene, 'select')).toEqual([
-      'Military: Knight: +3 points; France has 1',
-      'Arts: Poet: +0 points',
+      'Military: Knight: +3; France has 1',
+      'Arts: Poet: +0',
       'Native: no effect now',
     ])
     const { brief = [] } = scene.asked('select')
