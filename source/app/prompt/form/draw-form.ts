@@ -75,7 +75,7 @@ function headOf(
   const { name, item, offer } = rows[index]!
   if ((item === null && !offer) || rows[index - 1]?.name === name) return []
   const notes = notesAbout(filled, name)
-  return asLines(headed(capital(spaced(name)), notes, width).map(theme.strong))
+  return asLines(headed(offer ? 'To' : capital(spaced(name)), notes, width).map(theme.strong))
 }
 
 /** What is said of an argument, or of the whole where it is about none. */
