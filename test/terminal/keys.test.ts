@@ -104,7 +104,7 @@ describe('a mouse in a terminal', { timeout: 60_000 }, () => {
     const terminal = await player.newGame(file)
     await terminal.waitFor('L log')
     await terminal.waitFor(/^2316 /m)
-    const [x, y] = placeOf(terminal, '[P]')
+    const [x, y] = placeOf(terminal, '[P')
     const at = (by: readonly [number, number]) => [x + 1 + by[0], y + by[1]] as const
     await terminal.press(click(at(neighbours.east)))
     await terminal.waitFor(/^2315 /m)
