@@ -71,9 +71,10 @@ export const howToPlay = [
   'DISCOVERY. Only an expedition with an Explorer may go where you have no port. It claims what nobody has seen, and is credited when it comes home.',
   'COLONIES. Three colonists in two settlements, one of them a port, control an area. Settlers bring ducats every turn. Soldiers keep the natives quiet; where natives live, Spain must bring a missionary.',
   'GOLD. Look for it on hexes marked ? and work it at $; cities marked @ are looted by soldiers once the natives are beaten. It counts when ships have brought it to Europe.',
-  'RIVALS. Theirs are the small letters on the map, with the first letter of the nation. The richer act first. Ships that meet on a coast may fight, soldiers who enter a foreign hex must, and ports are invaded from ships. The winner takes the gold.',
+  'RIVALS. Theirs are the small letters on the map, in the colour of the nation or with its first letter. The richer act first. Ships that meet on a coast may fight, soldiers who enter a foreign hex must, and ports are invaded from ships. The winner takes the gold.',
   'TREATIES. While you plan you may propose gifts, loans, an explorer in hire, defence as one, or anything in words. They may be secret, and broken. Plans stay hidden until the turn is over, by a curtain between players.',
   'OPTIONS. A new game can have Brasil held by Portugal (the Treaty of Tordesillas), Portugal as a fourth nation, or the German Bankers, who lend the others money; and it can be played by the revised edition. Rules 22 to 24 tell more. What cannot be had together is closed, with the reason.',
   'UPKEEP. At the end of a turn everybody is paid, or lost.',
+  'MAP. Do you see a coast? Where the painted map does not come out well, {paint} draws it in characters. {focus} gives it the whole screen, {zoomIn} is nearer, {overview} shows all of it, {layer} tints areas, natives, owners.',
   'KEYS. The panel on the right always says what is asked. Arrows and {take} choose, letters pick at once, {back} goes back. {undo} takes back what no die has sealed, {help} helps with this very question, {menu} is the menu. Numbers in brackets are rules: {rules} opens the book.',
 ]
