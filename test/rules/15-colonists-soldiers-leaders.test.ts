@@ -182,8 +182,15 @@ const offGuinea = (leaders: string[], place = '2910', land: Layout['land'] = {})
 
 test('[15.32] only an Explorer makes a Voyage of Discovery', () => {
   expect(offGuinea(['Columbus']).choices('claim')).toHaveLength(1)
-  expect(offGuinea(['Ojeda']).choices('claim')).toEqual([])
-  expect(offGuinea([]).choices('claim')).toEqual([])
+  expect(offGuinea(['Columbus']).choices('claim')[0]!.off).toBeUndefined()
+  for (const leaders of [['Ojeda'], []]) {
+    expect(
+      offGuinea(leaders)
+        .choices('claim')
+        .map(({ off }) => off?.rule),
+    ).toEqual(['18.13'])
+    expect(offGuinea(leaders).refuse('claim', { expedition: 'S1' }).rule).toBe('18.13')
+  }
 })
 
 test('[15.32] without one an expedition lands only at a friendly port', () => {

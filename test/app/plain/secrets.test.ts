@@ -27,6 +27,7 @@ function standing(state: State, viewer: string): Save<State> {
     events: () => [],
     amended: () => [],
     stateAt: () => state,
+    isOver: () => game.decisions(state).length === 0,
     act: () => ({ ok: false, refusal: { rule: '0', reason: 'Nothing is done here.' } }),
   }
   const seats = game.seats(journal.newGame)
