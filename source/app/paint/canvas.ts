@@ -100,7 +100,7 @@ export function changeGround(canvas: Canvas, area: Area, change: (colour: Colour
 }
 
 /** What is written on a canvas. */
-export interface Sign {
+interface Sign {
   readonly text: string
   readonly ink: Colour
   /** Its own ground, as of a counter; without one it stands on the lighter half of each cell. */

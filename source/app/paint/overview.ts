@@ -3,7 +3,7 @@ import { type Area, type Canvas, newCanvas, paintPoint } from './canvas.ts'
 import { type Colour, luminanceOf, white } from './colours.ts'
 
 /** Pieces that lie at a cell of the board's canvas. */
-export interface Dot {
+interface Dot {
   readonly x: number
   readonly y: number
   readonly colour: Colour

@@ -6,17 +6,16 @@
 import type { Halves } from './canvas.ts'
 import type { Colour } from './colours.ts'
 
-export const sixSides = ['E', 'W', 'NE', 'NW', 'SE', 'SW'] as const
-export type SixSide = (typeof sixSides)[number]
+export type SixSide = 'E' | 'W' | 'NE' | 'NW' | 'SE' | 'SW'
 
 /** Columns and lines of text of one cell of the board; both columns and half lines come in twos. */
-export interface CellSize {
+interface CellSize {
   readonly wide: number
   readonly high: number
 }
 
 /** The side that each point along the rim belongs to, row by row; null within. */
-export type Rim = readonly (readonly (SixSide | null)[])[]
+type Rim = readonly (readonly (SixSide | null)[])[]
 
 const rims = new Map<string, Rim>()
 

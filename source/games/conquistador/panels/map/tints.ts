@@ -7,7 +7,7 @@ import { areaMarks, type MapView } from './overlay.ts'
 import type { Paints, TintRole } from './paints.ts'
 
 /** A colour for the land of a hex, and a letter on it. */
-export interface Tint {
+interface Tint {
   readonly colour: Colour
   readonly sign: string | null
 }

@@ -57,7 +57,6 @@ describe('the painted coast', () => {
       ].entries()) {
         const isWet = half.some((side) => wet.has(side as SixSide))
         const shows = seen[index]!.includes(ground.coast)
-        // A side between two others that are dry has the half of its own; so it is never lost.
         expect(shows, `${info.hex} ${half}`).toBe(isWet)
       }
     }
