@@ -22,9 +22,9 @@ describe('a game in a terminal', { timeout: 60_000 }, () => {
     await first.press('p')
     await first.waitFor('S1: 6 bounds')
     await first.waitFor('Close the council')
+    // Leaders who stay in Europe are told, and lose nothing.
+    await first.waitFor('In no expedition')
     await first.press(keyOf(first, 'Close the council'))
-    await first.waitFor('Left undone')
-    await first.press(enter)
     await first.waitFor('cross the ocean')
     const before = actionsIn(file)
     expect(before).toEqual(['buy', 'voyage', 'done'])
