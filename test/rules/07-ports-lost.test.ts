@@ -176,6 +176,24 @@ test('[7.27] only who came to that port this turn may leave it so, whatever poin
   expect(table.state.expeditions[0]!.arrived).toBe(false)
 })
 
+test('[7.27] a round trip to the port where it began is no arrival there', () => {
+  const table = layOut({
+    segment: 'B2',
+    turn: 6,
+    land: { '2910': { colonists: 1 }, '2909': { colonists: 1 } },
+    natives: { Guinea: 0 },
+    expeditions: ['Loaysa', 'Vaca'].map((name) => ({
+      ships: [ship('carrack', { leaders: [name] })],
+      ...{ place: '2910', origin: '2910', bounds: 9 },
+    })),
+  })
+  table.act('sail', { expedition: 'S1', path: ['2909', '2910'] })
+  table.act('embark', { expedition: 'S2', units: { colonist: 1 } })
+  table.dice(1, 1)
+  table.playTo('final-passage')
+  expect(table.choices('shift')).toEqual([])
+})
+
 test('[7.27] [7.14] a Galleon Fleet returns from a lost port to Europe whatever its bounds', () => {
   const table = layOut({
     segment: 'D1',

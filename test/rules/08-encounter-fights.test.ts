@@ -99,6 +99,27 @@ describe('encounters', () => {
     expect(english(table)).toMatchObject({ points: 3, stop: 'stopped' })
   })
 
+  test('[8.21] it costs three points in all, also where the mover has just unmade its own port', () => {
+    for (const stop of ['moored', 'passing', 'stopped'] as const) {
+      const table = meeting({
+        dice: [4],
+        others: { England: { land: { [port.slice(0, 4)]: { colonists: 1 } } } },
+        expeditions: [
+          {
+            nation: 'England',
+            place: port,
+            ships: carracks(4),
+            stop,
+            points: { moored: 0, passing: 1, stopped: 3 }[stop],
+          },
+        ],
+      })
+      table.act('embark', { expedition: 'E1', units: { colonist: 1 } })
+      table.act('attackShips', { expedition: 'E1', targets: ['Spain'] })
+      expect(english(table)).toMatchObject({ points: 3, stop: 'stopped' })
+    }
+  })
+
   test('[8.15] who lies there attacks on 1, 2 or 3', () => {
     for (const die of [1, 2, 3]) {
       const table = meeting({ dice: [die, 4] })

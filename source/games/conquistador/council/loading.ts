@@ -5,7 +5,7 @@ import { oneOf } from '../../../kernel/contract/domain.ts'
 import { Refused, type TallyDomain } from '../../../kernel/contract/game.ts'
 import { hexOfNode } from '../map/board.ts'
 import { strandsArea } from '../matters/missionaries.ts'
-import { explorersWithout } from '../naval/explorers-ashore.ts'
+import { explorersToTake } from '../naval/explorers-ashore.ts'
 import { boardingLimits, canMan, endRaid, manShips } from '../naval/privateers.ts'
 import {
   aboard,
@@ -193,8 +193,7 @@ export function leavePort(g: Context, { nation, place }: Expedition, group: Grou
 /** As an expedition leaves a port, Explorers there go along if no other ship stays that could carry them (7.13). */
 export function takeExplorers(g: Context, expedition: Expedition): void {
   const { nation, place, id } = expedition
-  if (place === 'Europe' || isGalleons(expedition)) return
-  const leaders = explorersWithout(g, nation, place, expedition)
+  const leaders = explorersToTake(g, expedition)
   if (leaders.length === 0) return
   const group = { ...emptyGroup(), leaders }
   leavePort(g, expedition, group)

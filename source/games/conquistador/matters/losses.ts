@@ -148,7 +148,7 @@ function loseShip(g: Context, { nation, rule, cause }: LossFrame, name: ShipName
   const expedition = expeditionOf(g.state, fleet)
   if (expedition) drown(g, expedition, shipsOf(g.state, fleet)[name.ship - 1]!)
   const [ship] = shipsOf(g.state, fleet).splice(name.ship - 1, 1)
-  if ('port' in name) goWithLast(g, nation, name.port, ship!)
+  goWithLast(g, nation, 'port' in name ? name.port : expedition!.place, ship!)
   const toll = tollOf(ship!, [ship!.kind])
   const at = 'expedition' in name ? { expedition: name.expedition } : { place: name.port }
   g.emit({ type: 'ship-lost', rule, nation, cause, ship: ship!.kind, at, toll })

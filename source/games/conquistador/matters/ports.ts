@@ -6,13 +6,17 @@ import { type Hex, rowOf } from '../map/hex.ts'
 import type { World } from '../map/world.ts'
 import { hexInfo, type Position } from '../state/context.ts'
 import { isSettlement, settlementsOf } from '../state/stacks.ts'
-import type { Place, State } from '../state/state.ts'
+import type { Expedition, Place, State } from '../state/state.ts'
 import { isSeen } from './veil.ts'
 
 /** 16.1: a settlement of the nation on the coast or on an island. */
 export const isFriendlyPort = (g: Position, nation: Nation, place: Place): boolean =>
   place === 'Europe' ||
   (hexInfo(g, hexOfNode(place)).coastal && isSettlement(g.state, nation, hexOfNode(place)))
+
+/** 7.27: it lies in a friendly port that is another than the one in which it began the turn. */
+export const hasComeToPort = (g: Position, { nation, place, origin }: Expedition): boolean =>
+  place !== 'Europe' && hexOfNode(place) !== hexOfNode(origin) && isFriendlyPort(g, nation, place)
 
 /** The nation whose colonists make a port of a hex (16.1), if it is not the given one; else null. */
 export const portOfOthers = (g: Position, nation: Nation, hex: Hex): Nation | null =>

@@ -39,6 +39,11 @@ const hexCost = 3
 /** Points that a stop for landing would cost now: none in a port where it lay, or in its named hex. */
 export const landingCost = ({ stop }: Expedition): number => (stop === 'passing' ? hexCost - 1 : 0)
 
+/** 8.24, 7.4: its movement has ended, and it lies where it is. */
+export function comeToRest(expedition: Expedition): void {
+  if (expedition.stop === 'passing') expedition.stop = 'stopped'
+}
+
 /** 8.21, 18.14: three for the hex of a fight, an invasion or a discovery, less what has been paid for it. */
 export const stopCost = ({ stop }: Expedition): number =>
-  stop === 'stopped' ? 0 : stop === 'passing' ? hexCost - 1 : hexCost
+  stop === 'stopped' || stop === 'unmoored' ? 0 : stop === 'passing' ? hexCost - 1 : hexCost

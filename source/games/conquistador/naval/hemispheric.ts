@@ -14,7 +14,7 @@ import { type Context, nationOf, type Position } from '../state/context.ts'
 import type { DoneForm, SegmentRules } from '../state/flow.ts'
 import type { Expedition } from '../state/state.ts'
 import { emptyGroup, nameGroup, tallyOf } from '../state/units.ts'
-import { boundsUsed, landingCost, stopCost } from './bounds.ts'
+import { boundsUsed, comeToRest, landingCost, stopCost } from './bounds.ts'
 import { type AttackForm, attackChoices, attackShips, challenge } from './encounter.ts'
 import { type InvasionForm, invade, invasionChoices } from './invasion.ts'
 import {
@@ -118,8 +118,10 @@ export const hemispheric: SegmentRules<SailingForm | DoneForm> = {
   },
 
   end(g, nation) {
-    for (const one of g.state.expeditions.filter((other) => other.nation === nation))
+    for (const one of g.state.expeditions.filter((other) => other.nation === nation)) {
       change(one, { driven: false, union: {}, united: [] })
+      comeToRest(one)
+    }
     noteArrivals(g, nation)
   },
 }
@@ -183,7 +185,10 @@ const withEnded = (
 /** 8.24: another expedition begins, so the one before has finished. */
 function begin(g: Context, expedition: Expedition): void {
   for (const other of sailing(g, expedition.nation))
-    if (other !== expedition && other.begun) other.finished = true
+    if (other !== expedition && other.begun) {
+      other.finished = true
+      comeToRest(other)
+    }
   expedition.begun = true
 }
 

@@ -28,9 +28,19 @@ import { type Context, hexInfo, type Position } from '../state/context.ts'
 import { noteSettled } from '../state/draft.ts'
 import { putDownMarching, stacksAt } from '../state/stacks.ts'
 import type { Expedition, Group } from '../state/state.ts'
-import { hasUnits, isConquistador, isEmpty, many, readTally, tallyItems, unitsOf } from '../state/units.ts'
+import {
+  emptyGroup,
+  hasUnits,
+  isConquistador,
+  isEmpty,
+  many,
+  readTally,
+  tallyItems,
+  unitsOf,
+} from '../state/units.ts'
 import { boundsUsed, landingCost, stopCost } from './bounds.ts'
 import { goAlong, noteLanded } from './companies.ts'
+import { explorersIn, isLed } from './explorers-ashore.ts'
 import { aboard, sweepHarbours } from './ships.ts'
 
 export type ShoreForm =
@@ -44,7 +54,7 @@ function stopForbidden(g: Position, expedition: Expedition) {
   const hex = hexOfNode(place)
   if (g.board.closed.has(hex))
     return { rule: '22.32', reason: `${hexInfo(g, hex).area} is independent and lets nobody ashore.` }
-  if (isFriendlyPort(g, nation, place) || hasExplorer(g, expedition)) return null
+  if (isFriendlyPort(g, nation, place) || isLed(g, expedition)) return null
   return { rule: '7.26', reason: `Without an Explorer ${id} may stop only at a friendly port.` }
 }
 
@@ -106,7 +116,8 @@ export function shoreChoices(g: Position, expedition: Expedition, sailing: boole
       at: place,
       ...landingOff,
     })
-  const units = boarding(g, expedition, waiting(g, expedition))
+  const leader = forbidden && explorerAlone(g, expedition)
+  const units = boarding(g, expedition, leader ?? waiting(g, expedition))
   if (units)
     choices.push({
       type: 'embark',
@@ -116,9 +127,15 @@ export function shoreChoices(g: Position, expedition: Expedition, sailing: boole
       fixed,
       args: { units },
       at: place,
-      ...off,
+      ...(!leader && off),
     })
   return choices
+}
+
+/** 15.35, 7.26: where no port is left the Explorers who wait come aboard before anyone else; null if there are none. */
+function explorerAlone(g: Position, { nation, place }: Expedition): Group | null {
+  const leaders = explorersIn(g, nation, place)
+  return leaders.length > 0 && !g.board.closed.has(hexOfNode(place)) ? { ...emptyGroup(), leaders } : null
 }
 
 /** 18.14: claiming what has been discovered where the expedition lies. */
@@ -130,12 +147,12 @@ export function claimChoices(g: Position, expedition: Expedition): ChoiceOf<Clai
 /** What an Explorer would look for where it lies and does not find (18.11, 21.29), or who is wanting for it (18.13). */
 function inVain(g: Position, expedition: Expedition): ChoiceOf<ClaimForm>[] {
   const { id, place, nation } = expedition
-  const isLed = hasExplorer(g, expedition)
+  const canClaim = hasExplorer(g, expedition)
   if (place === 'Europe' || !hexInfo(g, hexOfNode(place)).coastal) return []
-  if (!isLed && isFriendlyPort(g, nation, place)) return []
+  if (!canClaim && isFriendlyPort(g, nation, place)) return []
   const told = discoveriesAt(g, hexOfNode(place))
     .filter(({ discovery: { name, by } }) => by.includes('sea') && !isNoted(g, name, expedition))
-    .filter(({ why }) => (why !== null) === isLed)
+    .filter(({ why }) => (why !== null) === canClaim)
   const [first] = told
   if (!first) return []
   const { name } = first.discovery
@@ -177,9 +194,8 @@ export function claimChoice(
 
 const costText = (points: number): string => (points > 0 ? `, ${many(points, 'movement point')}` : '')
 
-function stop(g: Context, expedition: Expedition, cost: number): void {
-  const forbidden = stopForbidden(g, expedition)
-  if (forbidden) throw new Refused(forbidden.rule, forbidden.reason)
+function stop(expedition: Expedition): void {
+  const cost = landingCost(expedition)
   expedition.points += cost
   if (cost > 0) expedition.stop = 'stopped'
 }
@@ -192,7 +208,7 @@ export function land(g: Context, expedition: Expedition, units: Tally): void {
   if (barred) throw new Refused(barred.rule, barred.reason)
   const missing = wantsMissionary(g, nation, hex, group)
   if (missing) throw new Refused('15.61', missing)
-  stop(g, expedition, landingCost(expedition))
+  stop(expedition)
   putAshore(g, expedition, hex, group)
   g.emit({ type: 'landed', rule: '10.5', nation, expedition: id, place, units: unitsOf(group) })
   enterHex(g, expedition.nation, hex, group)
@@ -219,7 +235,7 @@ export function embark(g: Context, expedition: Expedition, units: Tally): void {
   const hex = hexOfNode(place)
   const stranded = strandsArea(g, nation, group, { from: hex })
   if (stranded) throw new Refused('15.61', stranded)
-  stop(g, expedition, landingCost(expedition))
+  stop(expedition)
   goAlong(g, { nation, group, from: { hex }, to: { expedition: id } })
   const wasPort = isFriendlyPort(g, nation, place)
   const marching = leavePort(g, expedition, group)
@@ -227,8 +243,8 @@ export function embark(g: Context, expedition: Expedition, units: Tally): void {
   if (wasPort && !isFriendlyPort(g, nation, place)) {
     // 7.27: a port that it has unmade itself is no port lost to it.
     expedition.arrived = false
-    // 7.26: its movement has yet to end in a port, or with a fight.
-    if (!hasExplorer(g, expedition)) expedition.stop = 'passing'
+    // 7.26: without an Explorer its movement has yet to end in a port, or with a fight.
+    if (expedition.stop === 'stopped') expedition.stop = 'unmoored'
   }
   sweepHarbours(g.state, nation)
   watchMissionaries(g, nation)

@@ -12,6 +12,7 @@ import {
   boundsHome,
   boundsTo,
   friendlyPorts,
+  hasComeToPort,
   isFriendlyPort,
   placeName,
   portOfOthers,
@@ -126,8 +127,7 @@ export const strandedInPort = (g: Position, expedition: Expedition): boolean =>
 /** 7.27: those who came this turn to what is a friendly port now, also if it was founded since. */
 export function noteArrivals(g: Context, nation: Nation): void {
   for (const one of g.state.expeditions.filter((other) => other.nation === nation))
-    if (one.place !== one.origin && one.place !== 'Europe' && isFriendlyPort(g, nation, one.place))
-      one.arrived = true
+    if (hasComeToPort(g, one)) one.arrived = true
 }
 
 /** The way home for an expedition in the New World. */
@@ -203,7 +203,7 @@ function arrive(g: Context, expedition: Expedition, place: Place, bounds: number
   expedition.place = place
   // 6.41/14: in Europe nobody is on a march any more.
   if (place === 'Europe') expedition.marching = {}
-  expedition.arrived = place !== 'Europe' && isFriendlyPort(g, expedition.nation, place)
+  expedition.arrived = hasComeToPort(g, expedition)
   expedition.crossing += bounds
   expedition.crossed = true
   expedition.stop = place === capeRoads ? 'passing' : 'landfall'

@@ -10,11 +10,11 @@ import type { DecisionOf, FrameRules, Taken } from '../state/flow.ts'
 import type { Ship } from '../state/state.ts'
 import { emptyGroup, goldIn, many, nameGroup, tollOf } from '../state/units.ts'
 import { drown } from './companies.ts'
-import { carriersIn, goWithLast } from './explorers-ashore.ts'
+import { boardLast, carriersIn } from './explorers-ashore.ts'
 import { expeditionOf, isSameFleet, isSameShip, type ShipName, shipName, shipsOf } from './fleets.ts'
 import { canMan, endRaid, manShips } from './privateers.ts'
 import type { Fleet, LostShip, SunkFrame } from './shapes.ts'
-import { harboursIn, sortShips, sweepHarbours, takeGoldAboard } from './ships.ts'
+import { sortShips, sweepHarbours, takeGoldAboard } from './ships.ts'
 
 export type SunkForm =
   | { type: 'lose'; fixed: ShipName }
@@ -77,7 +77,7 @@ function decide(g: Position, frame: SunkFrame): DecisionOf<SunkForm> {
       kind: 'prize',
       rule: prizeRule(frame),
       question: `Ships are lost at ${at}: ${prizeQuestion(g, frame, taker)}`,
-      choices: prizeChoices(g, frame),
+      choices: prizeChoices(frame),
     }
   }
   const owner = nextLoser(g, frame)
@@ -124,21 +124,13 @@ function prizeQuestion(g: Position, { prizes }: SunkFrame, taker: Fleet): string
     : 'which do you take, for the privateers cannot man them?'
 }
 
-/** 15.35: a ship with the Explorers who wait in port, and go with it if it is the last there. */
-function withWaiting(g: Position, { place }: SunkFrame, { fleet, ship }: LostShip): Ship {
-  const { nation } = fleet
-  const isLast = carriersIn(g.state, nation, place).length === 1
-  const waiting = isLast ? harboursIn(g.state, nation, place).flatMap(({ leaders }) => leaders) : []
-  return { ...ship, leaders: [...ship.leaders, ...waiting] }
-}
-
 /** 8.32, 15.44. */
-const prizeChoices = (g: Position, frame: SunkFrame): ChoiceOf<SunkForm>[] => [
+const prizeChoices = (frame: SunkFrame): ChoiceOf<SunkForm>[] => [
   ...frame.chosen.map(
     (lost, index): ChoiceOf<SunkForm> => ({
       type: 'takePrize',
       rule: prizeRule(frame),
-      label: `Take the ${labelOf(withWaiting(g, frame, lost))} of ${lost.fleet.nation}`,
+      label: `Take the ${labelOf(lost.ship)} of ${lost.fleet.nation}`,
       fixed: { ship: index + 1 },
     }),
   ),
@@ -161,7 +153,7 @@ function settle(g: Context, frame: SunkFrame): boolean {
     const allLost = all.length <= count
     const alike = new Set(all.map(({ ship, fleet }) => JSON.stringify([fleet, ship]))).size === 1
     if (!alike && !allLost && !nationOf(g, owner).standing.losses) return false
-    name(frame, all[0]!)
+    name(g, frame, all[0]!)
     return true
   }
   const taker = takerOf(g, frame)
@@ -172,7 +164,12 @@ function settle(g: Context, frame: SunkFrame): boolean {
   return true
 }
 
-function name(frame: SunkFrame, lost: LostShip): void {
+/** 15.35: Explorers who wait in port are on the ship that is named last, if none of those there is left. */
+function name(g: Context, frame: SunkFrame, lost: LostShip): void {
+  const { nation } = lost.fleet
+  const named = frame.chosen.filter(({ fleet }) => fleet.nation === nation).length
+  if (carriersIn(g.state, nation, frame.place).length === named + 1)
+    boardLast(g, nation, frame.place, lost.ship)
   frame.chosen.push(copy(lost))
 }
 
@@ -180,7 +177,7 @@ function act(g: Context, frame: SunkFrame, action: Taken<SunkForm>): void {
   if (action.type === 'designate') frame.designated = action.owner
   else if (action.type === 'lose') {
     const all = candidates(g, frame, nextLoser(g, frame)!)
-    name(frame, all.find(({ fleet, index }) => isSameShip(shipName(fleet, index), action))!)
+    name(g, frame, all.find(({ fleet, index }) => isSameShip(shipName(fleet, index), action))!)
   } else if (action.type === 'takePrize') takePrize(g, frame, frame.chosen[action.ship - 1]!)
   else sinkRest(g, frame)
 }
@@ -196,7 +193,6 @@ function takeOut(g: Context, frame: SunkFrame, lost: LostShip): Ship {
   for (const one of frame.chosen)
     if (isSameFleet(one.fleet, lost.fleet) && one.index > lost.index) one.index--
   if (expedition) countDrowned(g, expedition, ship!)
-  if (expedition?.stop !== 'passing') goWithLast(g, lost.fleet.nation, frame.place, ship!)
   return ship!
 }
 

@@ -2,13 +2,13 @@
 import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
 import { isGalleons } from '../council/expeditions.ts'
 import { hexOfNode, type SeaNode } from '../map/board.ts'
-import { hasExplorer } from '../matters/discovery.ts'
 import { wantsMissionary } from '../matters/missionaries.ts'
 import { friendlyPorts, isFriendlyPort, placeName } from '../matters/ports.ts'
 import type { Position } from '../state/context.ts'
 import type { Expedition } from '../state/state.ts'
 import { many } from '../state/units.ts'
 import { attackChoices } from './encounter.ts'
+import { isLed } from './explorers-ashore.ts'
 import { hostileWaters } from './fleets.ts'
 import { invasionChoices } from './invasion.ts'
 import { waters } from './sailing.ts'
@@ -17,10 +17,10 @@ import { aboard } from './ships.ts'
 /** It has sailed, and lies neither in a friendly port nor where it has fought or others have tried to attack it. */
 const isAdrift = (g: Position, expedition: Expedition): boolean =>
   expedition.points > 0 &&
-  expedition.stop === 'passing' &&
+  (expedition.stop === 'passing' || expedition.stop === 'unmoored') &&
   !expedition.driven &&
   !isFriendlyPort(g, expedition.nation, expedition.place) &&
-  !hasExplorer(g, expedition)
+  !isLed(g, expedition)
 
 /** It must sail on or fight before its movement can end. Where no way on is lawful either, nobody is held. */
 export const mustPutIn = (g: Position, expedition: Expedition): boolean =>
@@ -46,9 +46,9 @@ export function putInChoices(g: Position, expedition: Expedition): ChoiceOf<PutI
   }))
 }
 
-/** It has no Explorer, and nowhere to end a movement. */
+/** No Explorer leads it, and it has nowhere to end a movement. */
 export const cannotSail = (g: Position, expedition: Expedition): boolean =>
-  !hasExplorer(g, expedition) && !hasEnd(g, expedition)
+  !isLed(g, expedition) && !hasEnd(g, expedition)
 
 const hasEnd = (g: Position, expedition: Expedition): boolean =>
   portsAhead(g, expedition).length > 0 || fightsAhead(g, expedition).length > 0

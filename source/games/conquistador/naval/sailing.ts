@@ -5,7 +5,7 @@ import { change } from '../../../kernel/flow/draft.ts'
 import { takeExplorers } from '../council/loading.ts'
 import type { SeaNode } from '../map/board.ts'
 import { capeClaims } from '../matters/discovery.ts'
-import { hexName, isFriendlyPort } from '../matters/ports.ts'
+import { hasComeToPort, hexName } from '../matters/ports.ts'
 import { type Context, nationOf, type Position } from '../state/context.ts'
 import type { Expedition } from '../state/state.ts'
 import { boundsInPhase, stopCost } from './bounds.ts'
@@ -61,8 +61,7 @@ export function sailOn(g: Context, expedition: Expedition, way: readonly SeaNode
     // 15.42: what the Cape or a fight has cost on the way may have used up the bounds of privateers.
     if (raiderOverrun(g, expedition, 1)) break
     if (isCape(g, node) && passCape(g, expedition) === 'refused') break
-    // 7.32: who passes a port takes nobody up there.
-    if (expedition.stop !== 'passing') takeExplorers(g, expedition)
+    takeExplorers(g, expedition)
     expedition.place = node
     expedition.points++
     expedition.stop = 'passing'
@@ -73,7 +72,7 @@ export function sailOn(g: Context, expedition: Expedition, way: readonly SeaNode
     if (offerCape(g, expedition, left) || meetOthers(g, expedition, left)) break
   }
   const { place, points } = expedition
-  if (passed.length > 0) expedition.arrived = isFriendlyPort(g, nation, place)
+  if (passed.length > 0) expedition.arrived = hasComeToPort(g, expedition)
   const bounds = boundsInPhase(g, expedition) - before
   g.emit({ type: 'sailed', rule: '7.31', nation, expedition: id, from, place, way: passed, points, bounds })
 }

@@ -52,10 +52,11 @@ export interface Expedition {
   crossing: number
   points: number
   /**
-   * How it came to lie where it lies. `moored`: in port since the turn began; `landfall`: its named hex,
-   * where unloading is free; `passing`: under way; `stopped`: has paid the three points of 7.32.
+   * How it came to lie where it lies. `moored`: in port since the turn began; `landfall`: its named hex, where
+   * unloading is free; `passing`: under way, and lying nowhere; `stopped`: has paid the three points of 7.32, or has
+   * ended its movement; `unmoored`: has paid them, and by embarking has unmade the port in which it stopped.
    */
-  stop: 'moored' | 'landfall' | 'passing' | 'stopped'
+  stop: 'moored' | 'landfall' | 'passing' | 'stopped' | 'unmoored'
   /** Has failed to round the Cape this turn (7.52), or rounded it. */
   cape: 'untried' | 'failed' | 'rounded'
   /** Has crossed the ocean this turn; has begun, and has ended, its Hemispheric movement (8.24). */
