@@ -112,6 +112,21 @@ test('[6.71] [6.81] by order maintenance is paid where the treasury suffices, an
   expect(ofType(short.events, 'dismissed')).toEqual([])
 })
 
+test('[6.71] [15.35] by order ships are given up unasked, but not the last where an Explorer waits', () => {
+  const upkeep = (leaders: string[], carracks: number) =>
+    ordered('E', ['maintenance'], {
+      ...{ treasury: 0, land: { '2316': { missionaries: ['M1'] } }, missionaries: { M1: 1 } },
+      ships: { '2316': Array.from({ length: carracks }, () => ship('carrack')) },
+      edit: (state) => void state.harbours.find(({ place }) => place === '2316')!.leaders.push(...leaders),
+    })
+  expect(ofType(upkeep([], 1).events, 'dismissed')).toHaveLength(1)
+  const asked = upkeep(['Loaysa'], 1)
+  expect(asked.decision.kind).toBe('maintenance')
+  expect(asked.state.lost).toEqual([])
+  asked.act('dismiss', { kind: 'carrack', units: { '2316': 1 } })
+  expect(asked.state.lost).toEqual(['Loaysa'])
+})
+
 const planned = (layout: Layout, segment = 'B1') => ordered(segment, ['voyages'], layout)
 const sent = { place: 'Europe', origin: 'Europe', destination: '2316', toPort: true, bounds: 8 } as const
 const island = { '2316': { colonists: 1 } }

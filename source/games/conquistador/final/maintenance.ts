@@ -9,9 +9,9 @@ import { hexOfNode } from '../map/board.ts'
 import { afterLosses, bury } from '../matters/losses.ts'
 import { hexName } from '../matters/ports.ts'
 import { openPhase } from '../naval/bounds.ts'
-import { goWithLast } from '../naval/explorers-ashore.ts'
+import { carriersIn, explorersIn, goWithLast } from '../naval/explorers-ashore.ts'
 import { checkAttrition } from '../naval/naval-attrition.ts'
-import { sweepHarbours } from '../naval/ships.ts'
+import { isSamePort, sweepHarbours } from '../naval/ships.ts'
 import { type Context, isLastTurn, nationOf, type Position, sum } from '../state/context.ts'
 import type { DoneForm, SegmentRules, Taken } from '../state/flow.ts'
 import { putDown, stacksOf, takeUp } from '../state/stacks.ts'
@@ -105,7 +105,8 @@ export const maintenance: SegmentRules<DismissForm | RepayForm | LeavingForm | D
     const { treasury, standing } = nationOf(g, nation)
     const repayments = lastRepayments(g, nation, by.missionary)
     const payable = repayments.some(({ off }) => !off)
-    const isOrdered = standing.maintenance || (standing.pay && total <= treasury)
+    const isOrdered =
+      (standing.maintenance && !strandsExplorers(g, nation)) || (standing.pay && total <= treasury)
     // 6.84: nothing may be given up on the last turn.
     const settled = total === by.missionary || isLastTurn(g) || isOrdered
     if (settled && !payable) return null
@@ -222,19 +223,40 @@ function loseWaiting(g: Context, nation: Nation, place: Place, given: Ship): voi
   bury(g, lost)
 }
 
-/** Pays what the treasury holds, in order; what is not paid for is given up, missionaries never (15.67). */
-function settleBill(g: Context, nation: Nation): void {
-  const record = nationOf(g, nation)
+/** What the treasury pays for, in order: what is left of it, and what must be given up; missionaries never (15.67). */
+function settlement(g: Position, nation: Nation): { left: number; unpaid: Post<Dismissed>[] } {
   const factor = priceFactor(g, nation)
-  let left = record.treasury
+  const unpaid: Post<Dismissed>[] = []
+  let left = nationOf(g, nation).treasury
   for (const kind of order)
     for (const { at, count } of posts(g, nation).filter((post) => post.kind === kind)) {
       const each = g.data.units[kind].maintenance * factor
       const paid = each === 0 ? count : Math.min(count, Math.floor(left / each))
       left -= paid * each
-      if (paid < count && kind !== 'missionary') giveUp(g, nation, { kind, at, count: count - paid })
+      if (paid < count && kind !== 'missionary') unpaid.push({ kind, at, count: count - paid })
     }
+  return { left, unpaid }
+}
+
+function settleBill(g: Context, nation: Nation): void {
+  const record = nationOf(g, nation)
+  const { left, unpaid } = settlement(g, nation)
+  for (const post of unpaid) giveUp(g, nation, post)
   const ducats = record.treasury - left
   record.treasury = left
   g.emit({ type: 'maintenance', rule: '6.81', nation, ducats, treasury: left })
+}
+
+/** 6.71, 15.35: what the treasury cannot pay for takes the last ship from Explorers who wait in a port. */
+function strandsExplorers(g: Position, nation: Nation): boolean {
+  const ships = settlement(g, nation).unpaid.filter(
+    ({ kind, at }) => (kind === 'carrack' || kind === 'caravel') && at !== 'Europe',
+  )
+  return ships.some(({ at: port }) => {
+    const given = ships.filter(({ at }) => isSamePort(at, port))
+    return (
+      explorersIn(g, nation, port).length > 0 &&
+      sum(given.map(({ count }) => count)) >= carriersIn(g.state, nation, port).length
+    )
+  })
 }
