@@ -109,7 +109,7 @@ async function planAsEngland(terminal: Terminal): Promise<void> {
   await terminal.waitFor('buys 1 carrack')
   await terminal.press(keyOf(terminal, 'Plan a voyage'))
   await terminal.waitFor('Where it goes is not said yet')
-  await terminal.press(down, down, down, down, right)
+  await terminal.press(down, down, down, right)
   await terminal.waitFor(/Cabot, J\., explorer +< +1/)
   await terminal.press('p', enter)
   await terminal.waitFor('Ships and ports of others')
