@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { lastTaken } from '../../../source/app/prompt/choices.ts'
+import { drawPrompt } from '../../../source/app/prompt/draw.ts'
+import { openPrompt } from '../../../source/app/prompt/prompt.ts'
+import { askingOf, driveIn, fleetDecision } from './asking.ts'
+import { theme } from './drawn.ts'
+
+describe('choices about the same ship', () => {
+  const decision = fleetDecision(['S1', 'S2'])
+  const drawn = (keys: readonly string[], room: number, height = 19) => {
+    const { asking, prompt } = driveIn(askingOf(decision, { room }), keys)
+    return drawPrompt(asking, prompt, { width: 30, height }, theme)
+  }
+
+  it('stand under its line of the brief', () => {
+    expect(drawn([], 20).filter(Boolean)).toEqual([
+      'Which orders? [1.0]',
+      '> a Buy rope                  ',
+      '  b Buy tar',
+      '  1 S1: lies in port.',
+      ' 1a   load now',
+      ' 1b   sail now',
+      ' 1c   scrap now',
+      '  2 S2: lies in port.',
+      ' 2a   load now',
+      ' 2b   sail now',
+      ' 2c   scrap now',
+      '  x End of orders',
+      'Spent 5.',
+    ])
+  })
+
+  it('are folded into one row when there is no room for all', () => {
+    expect(drawn([], 10).filter(Boolean)).toEqual([
+      'Which orders? [1.0]',
+      '>a Buy rope                   ',
+      ' b Buy tar',
+      ' 1 S1: lies in port.',
+      ' 2 S2: lies in port.',
+      ' x End of orders',
+      'Spent 5.',
+    ])
+  })
+
+  it('are listed alone with the digit or Enter, and taken with their letter, folded or not', () => {
+    for (const room of [10, 20]) {
+      expect(driveIn(askingOf(decision, { room }), ['2', 'b']).action).toMatchObject({
+        type: 'sail',
+        ship: 'S2',
+      })
+      expect(drawn(['2'], room).filter(Boolean).slice(0, 3)).toEqual([
+        'S2: lies in port.',
+        'Esc: back to the whole list',
+        '>a load now                   ',
+      ])
+      // From one ship to the other.
+      expect(driveIn(askingOf(decision, { room }), ['2', '1', 'c']).action).toMatchObject({ ship: 'S1' })
+    }
+    expect(driveIn(askingOf(decision, { room: 10 }), ['down', 'down', 'enter']).prompt.group).toEqual({
+      subject: 'S1',
+    })
+    const back = driveIn(askingOf(decision, { room: 10 }), ['down', 'down', 'enter', 'down', 'esc'])
+    expect(back.prompt).toMatchObject({ group: null, row: 2 })
+  })
+
+  it('stay open while there is more to do, and the marker goes on', () => {
+    const asking = askingOf(decision, { room: 10 })
+    const load = decision.choices.find(({ type, about }) => type === 'load' && about === 'S1')!
+    const last = lastTaken(decision, load, null)
+    expect(openPrompt(asking, { ...last, group: 'S1' })).toMatchObject({ group: { subject: 'S1' }, row: 1 })
+    expect(openPrompt(asking, { ...last, group: null })).toMatchObject({ group: null, row: 2 })
+    const gone = askingOf(fleetDecision(['S2']), { room: 10 })
+    expect(openPrompt(gone, { ...last, group: 'S1' }).group).toBeNull()
+    expect(openPrompt(asking, { ...last, kind: 'other', group: 'S1' }).group).toBeNull()
+  })
+
+  it('need no heading that would tell nothing, and fold into their name', () => {
+    const plain = fleetDecision(['S1', 'S2'], { brief: false })
+    const lines = (room: number) =>
+      drawPrompt(
+        askingOf(plain, { room }),
+        openPrompt(askingOf(plain), null),
+        { width: 30, height: 19 },
+        theme,
+      )
+    expect(lines(20)).toContain(' 1a S1: load now')
+    expect(lines(10)).toContain(' 1 S1 ... (3)')
+    expect(driveIn(askingOf(plain), ['1', 'b']).action).toMatchObject({ type: 'sail', ship: 'S1' })
+  })
+
+  it('may be very many', () => {
+    const ships = Array.from({ length: 14 }, (_, index) => `S${index + 1}`)
+    const many = fleetDecision(ships)
+    for (const room of [10, 100])
+      for (const height of [12, 19, 40])
+        for (const keys of [[], ['end'], ['7'], ['9', 'down', 'down']]) {
+          const { asking, prompt } = driveIn(askingOf(many, { room }), keys)
+          const lines = drawPrompt(asking, prompt, { width: 35, height }, theme)
+          expect(lines).toHaveLength(height)
+          expect(lines.filter((line) => line.startsWith('>'))).toHaveLength(1)
+        }
+  })
+})

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest'
+import { drawPrompt } from '../../../source/app/prompt/draw.ts'
+import { keysTo } from '../../../source/app/prompt/keys-to.ts'
+import { openPrompt } from '../../../source/app/prompt/prompt.ts'
+import type { Action, Choice, Filled, Json } from '../../../source/kernel/contract/game.ts'
+import { askingOf, driveIn } from './asking.ts'
+import { theme } from './drawn.ts'
+import { decision, fill } from './picnic.ts'
+
+describe('a form with places that are proposed', () => {
+  /** Some guests walk somewhere; all go if nothing else is said. */
+  const walk: Choice = {
+    type: 'walk',
+    rule: '5.1',
+    label: 'Walk',
+    form: true,
+    args: {
+      who: { kind: 'tally', items: { guests: { max: 4, label: 'guests' } }, limits: [], anew: true },
+      path: { kind: 'path', on: 'land', from: '11', of: ['12', '13', '14'], points: 3 },
+    },
+  }
+  const items = { guests: { max: 4, label: 'guests' }, Bob: { max: 1, label: 'Bob' } }
+  const fillWalk = (draft: Action): Filled => {
+    const who = (draft.who ?? { guests: 4, Bob: 1 }) as Record<string, number>
+    const values: Record<string, Json> = { who }
+    if (draft.path !== undefined) values.path = draft.path
+    return {
+      values,
+      args: { ...walk.args!, who: { kind: 'tally', items, limits: [], anew: true } },
+      notes: draft.path === undefined ? [] : [{ about: 'Shade', text: `at ${String(draft.path)}` }],
+      places: [],
+      refusal: draft.path === undefined ? { rule: '5.2', reason: 'Where to?' } : null,
+      offers: {
+        argument: 'path',
+        of: [
+          { place: '12', label: '12 the brook' },
+          { place: '13', label: '13 the mill' },
+        ],
+      },
+    }
+  }
+  const day = { ...decision, choices: [walk, decision.choices[2]!] }
+  const walking = askingOf(day, { fill: fillWalk })
+  const walked = (...keys: string[]) => driveIn(walking, ['enter', ...keys])
+  const action = (who: Json, ...path: string[]): Action => ({ type: 'walk', seat: 'Ann', who, path })
+
+  it('shows each with a letter, which takes it and carries out the form', () => {
+    const { asking: now, prompt } = walked()
+    const lines = drawPrompt(now, prompt, { width: 78, height: 19 }, theme).map((line) => line.trimEnd())
+    expect(lines).toEqual(
+      expect.arrayContaining([' d 12 the brook', ' f 13 the mill', ' e Elsewhere: on the map']),
+    )
+    expect(walked('f').action).toEqual(action({ guests: 4, Bob: 1 }, '13'))
+    expect(walked('down', 'down', 'enter').action).toEqual(action({ guests: 4, Bob: 1 }, '12'))
+  })
+
+  it('tells of the marked one what the whole would be with it', () => {
+    const { asking: now, prompt } = walked('down', 'down')
+    expect(drawPrompt(now, prompt, { width: 78, height: 19 }, theme).join()).toContain('Shade    at 12')
+  })
+
+  it('drops with the first amount entered what was suggested', () => {
+    expect(walked('2', 'd').action).toEqual(action({ guests: 2 }, '12'))
+    expect(walked('b', 'd').action).toEqual(action({ Bob: 1 }, '12'))
+    expect(walked('g', '3', 'b', 'd').action).toEqual(action({ guests: 3, Bob: 1 }, '12'))
+    expect(walked('left', 'd').action).toEqual(action({ guests: 3, Bob: 1 }, '12'))
+  })
+
+  it('is carried out with any other place that is chosen on the map', () => {
+    expect(walked('e', '@14', 'enter').action).toEqual(action({ guests: 4, Bob: 1 }, '14'))
+  })
+
+  it.each([
+    [action({ guests: 4, Bob: 1 }, '13'), 2],
+    [action({ guests: 1 }, '12'), 3],
+    [action({ guests: 2, Bob: 1 }, '12'), 4],
+    [action({ Bob: 1 }, '13'), 3],
+    [action({ guests: 4, Bob: 1 }, '14'), 6],
+  ])('is reached by few keys: %j', (wanted, most) => {
+    const right = (cell: string) => (cell.endsWith('5') ? cell : `1${Number(cell[1]) + 1}`)
+    const keys = keysTo(
+      walking,
+      openPrompt(walking, null),
+      (cell, way) => (way === 'right' ? right(cell) : cell),
+      wanted,
+    )
+    expect(keys?.length).toBeLessThanOrEqual(most)
+  })
+})
+
+describe('a place that is asked for', () => {
+  const sortPlaces = () => [
+    { title: 'Shady', places: [{ place: '33/2', label: 'the old oak' }] },
+    { title: 'Sunny', places: [{ place: '55', label: 'the far beach' }] },
+  ]
+  const sorted = askingOf(decision, { fill, sortPlaces })
+  const at = (...keys: string[]) => driveIn(sorted, ['down', 'enter', 'p', 'enter', ...keys])
+  const list = (...keys: string[]) => {
+    const { asking: now, prompt } = at(...keys)
+    return drawPrompt(now, prompt, { width: 35, height: 19 }, theme).map((line) => line.trimEnd())
+  }
+
+  it('is chosen from a list by what lies there, or on the map', () => {
+    expect(list()).toEqual(expect.arrayContaining(['Shady', '>a the old oak', 'Sunny', 'All places']))
+    expect(Object.values(at('b').prompt.drafts)[0]!.given).toEqual({ to: '55' })
+    const { asking: now, prompt } = at('down', 'enter')
+    expect(now.cursor).toBe('55')
+    expect(Object.values(prompt.drafts)[0]!.given).toEqual({ to: '55' })
+    expect(at('tab').prompt.aside).toBe(false)
+  })
+
+  it('is found by words, by digits, and by / from the map', () => {
+    expect(list('/', 'b', 'e', 'a')).toContain('>  the far beach')
+    expect(list('/', 'b', 'e', 'a').join()).not.toContain('oak')
+    expect(Object.values(at('5', 'enter').prompt.drafts)[0]!.given).toEqual({ to: '55' })
+    expect(Object.values(at('tab', '/', 'o', 'a', 'enter').prompt.drafts)[0]!.given).toEqual({ to: '33/2' })
+    expect(at('/', 'x', 'x', 'enter').prompt.argument).toBe('to')
+    expect(at('/', 'b', 'backspace', 'backspace').prompt.words).toBe('')
+    expect(at('/', 'b', 'esc').prompt).toMatchObject({ words: null, aside: true, argument: 'to' })
+  })
+})
