@@ -8,7 +8,8 @@ import pkg from '../package.json' with { type: 'json' }
 import { builtProgram } from './built-program.ts'
 
 const root = join(import.meta.dirname, '..')
-const mostBytes = 700_000
+/** Two games; the first alone had 600,000. */
+const mostBytes = 800_000
 let folder: string
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'pack-'))

@@ -9,7 +9,7 @@ import { legalCombinations } from './arena/combinations.ts'
 import { type Broken, type Contender, contenders, isBroken, type Match, type Played } from './arena/match.ts'
 import { matchesOf, mixedMatch, type Pairing } from './arena/pairings.ts'
 import { report } from './arena/report.ts'
-import { usualPairings, usualScenario, usualSeats } from './arena/usual.ts'
+import { usualPairings, usualPairs, usualScenario, usualSeats } from './arena/usual.ts'
 import { playAll, usualWorkers } from './arena/workers.ts'
 import { number, runGameCommand, workers } from './command.ts'
 import { type Setting, setting } from './setting.ts'
@@ -41,9 +41,9 @@ const command: Command = {
     check: number('plays N games of every kind, and tells what the rules refused and the audit found'),
   }),
   more: () => [
-    '--one, --pair, --three and --four may be given several times; without them, and without --scenario and',
-    '--seats, the usual ones are played: levels against each other, whole tables of each, and whoever plays alone',
-    'against the game.',
+    '--one, --pair, --three and --four may be given several times; without them pairs of levels meet.',
+    'Without --scenario and --seats too, all that is usual is played: levels against each other, whole',
+    'tables of each, and whoever plays alone against the game.',
     '',
     'What is measured is a whole game as "conquistador simulate" plays it: the advice of a computer,',
     'and where that is refused the same ways out as at the table. A fault of an adviser, which the',
@@ -100,7 +100,7 @@ function pairingsAsked({ entry: { asked: of }, game }: Setting, args: Args): Pai
   if (asked.length === 0 && named === undefined && args.text('scenario') === undefined)
     return usualPairings(of, game)
   const scenario = args.text('scenario') ?? usualScenario(of).name
-  return asked.map((players) => {
+  return (asked.length > 0 ? asked : usualPairs).map((players) => {
     const needed = scenario === usualScenario(of).name ? usualSeats(of, players.length) : []
     const seats = named === undefined ? needed : seatsCalled(of, named, '--seats')
     const taken = Object.fromEntries(seats.map((seat) => [seat, human]))

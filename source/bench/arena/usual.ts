@@ -6,7 +6,8 @@ import { legalCombinations } from './combinations.ts'
 import { type Contender, contenders } from './match.ts'
 import type { Pairing } from './pairings.ts'
 
-const usualPairs: readonly (readonly Contender[])[] = [
+/** Who meets whom, where only the table is named. */
+export const usualPairs: readonly (readonly Contender[])[] = [
   ['random', 'normal'],
   ['easy', 'normal'],
   ['normal', 'hard'],

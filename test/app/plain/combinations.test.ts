@@ -23,7 +23,7 @@ it.each(played)(
   'plays two turns in lines: %s',
   async (_name, newGame) => {
     const save = saves.begin(game, newGame)
-    const listener = randomListener(newGame.seed, 5000, 30)
+    const listener = randomListener(newGame.seed, 20_000, 30)
     // The conquest begins in a later turn than the first.
     const end = game.turn(save.journal.state()) + 2
     const heard = await playSave(game, panels, save, (said) =>

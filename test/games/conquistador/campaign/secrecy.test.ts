@@ -121,8 +121,12 @@ const allOwn = watch(({ after }) => {
   if (looks++ % 41 !== 0) return []
   for (const seat of after.order) {
     const view = game.view(after, seat)
-    for (const kind of ['stacks', 'harbours', 'expeditions', 'captives'] as const)
+    for (const kind of ['stacks', 'harbours', 'captives'] as const)
       expect(own<{ nation: string }>(view[kind], seat)).toEqual(own<{ nation: string }>(after[kind], seat))
+    // 8.14: what others answer to the mover is theirs until all have agreed.
+    const answered = (all: State['expeditions']) =>
+      own(all, seat).map(({ union, ...one }) => ({ ...one, union: union[seat] }))
+    expect(answered(view.expeditions)).toEqual(answered(after.expeditions))
     expect(view.nations[seat]).toEqual(after.nations[seat])
     const party = after.treaties.filter(
       (one) => one.by === seat || (one.with === seat && one.status !== 'draft'),
