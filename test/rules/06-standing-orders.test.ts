@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ofType } from '../../source/games/conquistador/events/event.ts'
 import { unitsAt } from '../../source/games/conquistador/state/stacks.ts'
 import { type StandingOrder, standingOrders } from '../../source/games/conquistador/state/state.ts'
-import { data, type Layout, layOut, ship, type Table } from './table.ts'
+import { data, game, type Layout, layOut, ship, type Table } from './table.ts'
 
 const quiet = Object.fromEntries(data.areas.areas.map(({ name }) => [name, 0]))
 const treasure = { Tenochtitlan: 75 }
@@ -125,6 +125,22 @@ test('[6.71] [15.35] by order ships are given up unasked, but not the last where
   expect(asked.state.lost).toEqual([])
   asked.act('dismiss', { kind: 'carrack', units: { '2316': 1 } })
   expect(asked.state.lost).toEqual(['Loaysa'])
+})
+
+test('[6.71] [15.35] nor the last colonist of a port where an Explorer waits', () => {
+  const upkeep = (leaders: string[]) =>
+    ordered('E', ['maintenance'], {
+      ...{ treasury: 1, natives: { Caribbean: 0 }, land: { '2316': { colonists: 1 } } },
+      ships: { '2316': [ship('caravel')] },
+      edit: (state) => void state.harbours.find(({ place }) => place === '2316')!.leaders.push(...leaders),
+    })
+  expect(ofType(upkeep([]).events, 'dismissed')).toMatchObject([{ unit: 'colonist' }])
+  const asked = upkeep(['Loaysa'])
+  expect(asked.decision.kind).toBe('maintenance')
+  const given = { type: 'dismiss', seat: 'Spain', kind: 'colonist', units: { '2316': 1 } }
+  expect(JSON.stringify(game.forecast(asked.state, given as never))).toContain(
+    '1 ship and Loaysa at Caribbean (2316 south coast) would be lost with the port.',
+  )
 })
 
 const planned = (layout: Layout, segment = 'B1') => ordered(segment, ['voyages'], layout)

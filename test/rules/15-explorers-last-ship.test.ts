@@ -100,6 +100,14 @@ test('[15.35] [7.26] where no port is left he goes aboard first, and then whoeve
   table.act('sail', { expedition: 'S2', path: ['2909'] })
 })
 
+test('[15.35] [7.27] he is lost with the last ship in a port that is no more', () => {
+  const table = unmakes([harbour])
+  for (let n = 0; n < 20 && table.events.every(({ type }) => type !== 'expedition-lost'); n++)
+    table.act('done')
+  expect(table.event('expedition-lost')).toMatchObject({ rule: '7.27', toll: { leaders: ['Columbus'] } })
+  expect(isWaiting(table)).toBe(false)
+})
+
 test('[15.35] [9.21] attrition that takes the last ship in his port takes him with it', () => {
   const table = layOut({
     segment: 'B2',

@@ -5,6 +5,7 @@ import type { Nation } from '../data/shapes.ts'
 import { creditClaim } from '../matters/discovery.ts'
 import { loseExpedition } from '../matters/losses.ts'
 import { isFriendlyPort } from '../matters/ports.ts'
+import { goWithExpedition } from '../naval/explorers-ashore.ts'
 import { attritionChecks, checkAttrition } from '../naval/naval-attrition.ts'
 import { type HomeForm, homeChoice, sailHome, strandedInPort } from '../naval/passage.ts'
 import type { Context, Position } from '../state/context.ts'
@@ -25,7 +26,10 @@ export const discoveryCredit: SegmentRules<LeavingForm | DoneForm, 'attritionAtS
 
   end(g, nation) {
     // 7.27: whoever is elsewhere now is lost with all aboard.
-    for (const expedition of endangered(g, nation)) loseExpedition(g, expedition, '7.27', { by: 'stranding' })
+    for (const expedition of endangered(g, nation)) {
+      goWithExpedition(g, expedition)
+      loseExpedition(g, expedition, '7.27', { by: 'stranding' })
+    }
     // For every nation: who came behind a claim that is lost now may be home already.
     credit(g)
   },

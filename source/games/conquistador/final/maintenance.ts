@@ -9,12 +9,12 @@ import { hexOfNode } from '../map/board.ts'
 import { afterLosses, bury } from '../matters/losses.ts'
 import { hexName } from '../matters/ports.ts'
 import { openPhase } from '../naval/bounds.ts'
-import { carriersIn, explorersIn, goWithLast } from '../naval/explorers-ashore.ts'
+import { carriersIn, goWithLast } from '../naval/explorers-ashore.ts'
 import { checkAttrition } from '../naval/naval-attrition.ts'
 import { isSamePort, sweepHarbours } from '../naval/ships.ts'
 import { type Context, isLastTurn, nationOf, type Position, sum } from '../state/context.ts'
 import type { DoneForm, SegmentRules, Taken } from '../state/flow.ts'
-import { putDown, stacksOf, takeUp } from '../state/stacks.ts'
+import { putDown, stacksOf, takeUp, unitsAt } from '../state/stacks.ts'
 import type { Harbour, Place, Ship } from '../state/state.ts'
 import { emptyGroup, isEmpty, many, tollOf } from '../state/units.ts'
 import { decidePortLost, type LeavingForm, leavePortLost } from './discovery-credit.ts'
@@ -247,16 +247,30 @@ function settleBill(g: Context, nation: Nation): void {
   g.emit({ type: 'maintenance', rule: '6.81', nation, ducats, treasury: left })
 }
 
-/** 6.71, 15.35: what the treasury cannot pay for takes the last ship from Explorers who wait in a port. */
+/** 6.71, 15.35: what the treasury cannot pay for takes the last ship, or the port, from Explorers who wait there. */
 function strandsExplorers(g: Position, nation: Nation): boolean {
-  const ships = settlement(g, nation).unpaid.filter(
-    ({ kind, at }) => (kind === 'carrack' || kind === 'caravel') && at !== 'Europe',
-  )
-  return ships.some(({ at: port }) => {
-    const given = ships.filter(({ at }) => isSamePort(at, port))
+  const { unpaid } = settlement(g, nation)
+  const given = (kinds: readonly Dismissed[], port: Place): number =>
+    sum(
+      unpaid.filter(({ kind, at }) => kinds.includes(kind) && isSamePort(at, port)).map(({ count }) => count),
+    )
+  return g.state.harbours.some(({ nation: whose, place, leaders }) => {
+    if (whose !== nation || place === 'Europe' || leaders.length === 0) return false
+    const ships = given(['carrack', 'caravel'], place)
     return (
-      explorersIn(g, nation, port).length > 0 &&
-      sum(given.map(({ count }) => count)) >= carriersIn(g.state, nation, port).length
+      (ships > 0 && ships >= carriersIn(g.state, nation, place).length) ||
+      unmakesPort(g, nation, place, given(['colonist'], place))
     )
   })
+}
+
+/** 7.27: whether a port is no more without so many of its colonists. */
+export function unmakesPort(
+  { state }: Pick<Position, 'state'>,
+  nation: Nation,
+  port: Place,
+  given: number,
+): boolean {
+  const { colonists } = unitsAt(state, nation, hexOfNode(port))
+  return given > 0 && given >= colonists
 }

@@ -6,6 +6,7 @@ import { boundsThereAndBack, findExpedition } from '../council/expeditions.ts'
 import { boundPrice, priceOf } from '../council/prices.ts'
 import type { Nation } from '../data/shapes.ts'
 import { diplomacyTellers } from '../diplomacy/forecasts.ts'
+import { unmakesPort } from '../final/maintenance.ts'
 import { type Attack, attackOn, nativeResult } from '../land/native-combat.ts'
 import { hexOfNode } from '../map/board.ts'
 import { beyondCape, boundsHome, boundsTo, isFriendlyPort, placeName } from '../matters/ports.ts'
@@ -115,6 +116,18 @@ const lastShipLines = (g: Position, nation: Nation, units: Readonly<Record<strin
         `${listed(leaders)} at ${placeName(g, place)} would be lost with the last ship.`,
     )
 
+/** 7.27: what lies in ports that are no more when colonists are given up. */
+const lostPortLines = (g: Position, nation: Nation, units: Readonly<Record<string, number>>): string[] =>
+  g.state.harbours
+    .filter(({ nation: whose, place }) => whose === nation && place !== 'Europe')
+    .filter(({ place }) => unmakesPort(g, nation, place, units[hexOfNode(place)] ?? 0))
+    .map(({ leaders, ships, place }) => {
+      const all = [...(ships.length > 0 ? [many(ships.length, 'ship')] : []), ...leaders]
+      return { all, place }
+    })
+    .filter(({ all }) => all.length > 0)
+    .map(({ all, place }) => `${listed(all)} at ${placeName(g, place)} would be lost with the port.`)
+
 const tellers: Tellers<GameForm> = {
   ...diplomacyTellers,
   ...seaCombatTellers,
@@ -221,6 +234,7 @@ const tellers: Tellers<GameForm> = {
 
   dismiss(g, nation, { kind, units }) {
     if (kind === 'soldier') return lines(...givenUpLines(g, nation, units))
+    if (kind === 'colonist') return lines(...lostPortLines(g, nation, units))
     const isCarrier = kind === 'carrack' || kind === 'caravel'
     return isCarrier ? lines(...lastShipLines(g, nation, units)) : lines()
   },

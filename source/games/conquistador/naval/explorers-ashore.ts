@@ -22,6 +22,13 @@ export function goWithLast(g: Context, nation: Nation, place: Place, gone: Ship)
   if (carriersIn(g.state, nation, place).length === 0) boardLast(g, nation, place, gone)
 }
 
+/** Explorers who wait where an expedition is lost go down with it if no other ship could carry them. */
+export function goWithExpedition(g: Context, expedition: Expedition): void {
+  const last = expedition.ships.findLast((ship) => !isGalleons(ship))
+  if (last && explorersToTake(g, expedition).length > 0)
+    boardLast(g, expedition.nation, expedition.place, last)
+}
+
 /** Explorers who wait where an expedition lies and go along if it leaves, for no other ship could carry them. */
 export function explorersToTake(g: Pick<Position, 'state'>, expedition: Expedition): string[] {
   const { nation, place, stop, ships } = expedition
