@@ -180,3 +180,23 @@ describe('a voyage that is planned in one go', () => {
     return applied.state
   }
 })
+
+it('offers no more soldiers than it has money for with their ships, however many are entered', () => {
+  const { state } = layOut({
+    ...{ segment: 'A3', treasury: 165, natives: { Caribbean: 0 } },
+    ships: { Europe: [ship('carrack'), ship('caravel')] },
+    land: { '2316': { colonists: 1 } },
+  })
+  const begun: Action = { type: 'voyage', seat: 'Spain', port: 'Europe', to: '2316', bounds: 6 }
+  const most = (filled: Filled): number => {
+    const { aboard: people } = filled.args
+    if (people?.kind !== 'tally') throw new Error('Nobody can go aboard.')
+    return people.items.soldier!.max
+  }
+  const all = most(filledOf(state, { ...begun, aboard: { soldier: 0 } }))
+  expect(all).toBeGreaterThan(3)
+  const full = filledOf(state, { ...begun, aboard: { soldier: all } })
+  expect(full.refusal).toBeNull()
+  expect(most(full)).toBe(all)
+  expect(filledOf(state, { ...begun, aboard: { soldier: all + 1 } }).refusal?.rule).toBe('6.25')
+})

@@ -1,6 +1,6 @@
 /** A voyage while it is planned: what each part of it can be, what is suggested, what it costs and risks. */
 import { isTally, type Tally } from '../../../kernel/contract/actions.ts'
-import type { Action, Filled, Note } from '../../../kernel/contract/game.ts'
+import type { Action, Filled, Note, TallyDomain } from '../../../kernel/contract/game.ts'
 import {
   boundsThereAndBack,
   fightsOnly,
@@ -80,9 +80,23 @@ const goalFault = (isOffered: boolean, isLed: boolean) =>
     ? null
     : { rule: '7.26', reason: 'Without an Explorer aboard it can only go to own ports, or to fight.' }
 
-/** Who can sail while the ships follow them: as many as the treasury has ships for. */
-const aboardOf = (g: Position, means: Means, wanted: Wanted) =>
-  domainsFor(g, means, { ...wanted, ships: {} }, mostRoom(g, means)).aboard
+/** Who can sail while the ships follow them: as many as the treasury has soldiers and ships for. */
+function aboardOf(g: Position, means: Means, wanted: Wanted): TallyDomain {
+  const domain = domainsFor(g, means, { ...wanted, ships: {} }, mostRoom(g, means)).aboard
+  const { soldier } = domain.items
+  if (!soldier) return domain
+  let max = soldier.max
+  while (max > means.people.soldiers && !isPaidFor(g, means, wanted, max)) max--
+  return { ...domain, items: { ...domain.items, soldier: { ...soldier, max } } }
+}
+
+/** Whether the treasury has so many soldiers beside the others, and the ships that follow them. */
+function isPaidFor(g: Position, means: Means, wanted: Wanted, soldiers: number): boolean {
+  const people = { ...wanted.aboard, soldier: soldiers }
+  const ships = fleetFor(g, means, { aboard: people, to: wanted.to })
+  const { goods, bounds } = costOf(g, means, { ...wanted, aboard: people, ships })
+  return goods + bounds <= means.ducats
+}
 
 const explorersOf = (g: Position, { people }: Means): Tally =>
   Object.fromEntries(people.leaders.filter((name) => isExplorer(g, name)).map((name) => [name, 1]))
