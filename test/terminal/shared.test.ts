@@ -40,7 +40,9 @@ describe('a game that somebody plays', { timeout: 60_000 }, () => {
       await watcher.press(esc)
     }
     await endSegment(spain)
-    await watcher.waitFor(/Spain decides: (?!Planning)/, live)
+    // The dice are shown to him too, and go on without a key of his.
+    await watcher.waitFor('Search for gold', live)
+    await watcher.waitFor(/Spain decides: (?!Planning)/, 20_000)
     renameSync(file, `${file}.away`)
     await watcher.waitFor('does not exist', live)
     renameSync(`${file}.away`, file)
