@@ -132,7 +132,7 @@ describe('[15.35] a port is the hex with all its waters', () => {
     expect(table.state.harbours.some(({ leaders }) => leaders.includes('Columbus'))).toBe(false)
   })
 
-  test('[15.35] [7.1] in the council too', () => {
+  test('[15.35] in the council too', () => {
     const table = apart('A3', undefined, { ships: { [east]: [ship('carrack')] } })
     table.playTo('planning')
     table.act('form', { port: east, ships: { carrack: 1 } })
