@@ -7,14 +7,14 @@ import { collectDebts, debtsComeFirst, declareDefaults } from '../diplomacy/coll
 import { keepingActs, lastRepayments, type RepayForm } from '../diplomacy/debts.ts'
 import { hexOfNode } from '../map/board.ts'
 import { afterLosses, bury } from '../matters/losses.ts'
-import { hexName } from '../matters/ports.ts'
+import { hexName, unmakesPort } from '../matters/ports.ts'
 import { openPhase } from '../naval/bounds.ts'
-import { carriersIn, goWithLast } from '../naval/explorers-ashore.ts'
+import { areLast, goWithLast } from '../naval/explorers-ashore.ts'
 import { checkAttrition } from '../naval/naval-attrition.ts'
 import { isSamePort, sweepHarbours } from '../naval/ships.ts'
 import { type Context, isLastTurn, nationOf, type Position, sum } from '../state/context.ts'
 import type { DoneForm, SegmentRules, Taken } from '../state/flow.ts'
-import { putDown, stacksOf, takeUp, unitsAt } from '../state/stacks.ts'
+import { putDown, stacksOf, takeUp } from '../state/stacks.ts'
 import type { Harbour, Place, Ship } from '../state/state.ts'
 import { emptyGroup, isEmpty, many, tollOf } from '../state/units.ts'
 import { decidePortLost, type LeavingForm, leavePortLost } from './discovery-credit.ts'
@@ -256,21 +256,9 @@ function strandsExplorers(g: Position, nation: Nation): boolean {
     )
   return g.state.harbours.some(({ nation: whose, place, leaders }) => {
     if (whose !== nation || place === 'Europe' || leaders.length === 0) return false
-    const ships = given(['carrack', 'caravel'], place)
     return (
-      (ships > 0 && ships >= carriersIn(g.state, nation, place).length) ||
+      areLast(g.state, nation, place, given(['carrack', 'caravel'], place)) ||
       unmakesPort(g, nation, place, given(['colonist'], place))
     )
   })
-}
-
-/** 7.27: whether a port is no more without so many of its colonists. */
-export function unmakesPort(
-  { state }: Pick<Position, 'state'>,
-  nation: Nation,
-  port: Place,
-  given: number,
-): boolean {
-  const { colonists } = unitsAt(state, nation, hexOfNode(port))
-  return given > 0 && given >= colonists
 }

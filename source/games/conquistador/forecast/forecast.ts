@@ -6,11 +6,11 @@ import { boundsThereAndBack, findExpedition } from '../council/expeditions.ts'
 import { boundPrice, priceOf } from '../council/prices.ts'
 import type { Nation } from '../data/shapes.ts'
 import { diplomacyTellers } from '../diplomacy/forecasts.ts'
-import { unmakesPort } from '../final/maintenance.ts'
 import { type Attack, attackOn, nativeResult } from '../land/native-combat.ts'
 import { hexOfNode } from '../map/board.ts'
-import { beyondCape, boundsHome, boundsTo, isFriendlyPort, placeName } from '../matters/ports.ts'
+import { beyondCape, boundsHome, boundsTo, isFriendlyPort, placeName, unmakesPort } from '../matters/ports.ts'
 import { boundsUsed, stopCost } from '../naval/bounds.ts'
+import { areLast } from '../naval/explorers-ashore.ts'
 import { foesAt } from '../naval/fleets.ts'
 import { atStake, rollsAttrition, voyageRisk } from '../naval/naval-attrition.ts'
 import { seaPath } from '../naval/sailing.ts'
@@ -107,9 +107,8 @@ const lastShipLines = (g: Position, nation: Nation, units: Readonly<Record<strin
   g.state.harbours
     .filter((one) => one.nation === nation && one.leaders.length > 0 && one.place !== 'Europe')
     .filter(({ place }) => {
-      const port = harboursIn(g.state, nation, place)
-      const carriers = port.flatMap(({ ships }) => ships).filter(({ kind }) => kind !== 'galleonFleet')
-      return carriers.length > 0 && sum(port.map((one) => units[one.place] ?? 0)) >= carriers.length
+      const given = sum(harboursIn(g.state, nation, place).map((one) => units[one.place] ?? 0))
+      return areLast(g.state, nation, place, given)
     })
     .map(
       ({ leaders, place }) =>

@@ -5,7 +5,7 @@ import { type HexInfo, hexOfNode, type SeaNode, waterName } from '../map/board.t
 import { type Hex, rowOf } from '../map/hex.ts'
 import type { World } from '../map/world.ts'
 import { hexInfo, type Position } from '../state/context.ts'
-import { isSettlement, settlementsOf } from '../state/stacks.ts'
+import { isSettlement, settlementsOf, unitsAt } from '../state/stacks.ts'
 import type { Expedition, Place, State } from '../state/state.ts'
 import { isSeen } from './veil.ts'
 
@@ -17,6 +17,17 @@ export const isFriendlyPort = (g: Position, nation: Nation, place: Place): boole
 /** 7.27: it lies in a friendly port that is another than the one in which it began the turn. */
 export const hasComeToPort = (g: Position, { nation, place, origin }: Expedition): boolean =>
   place !== 'Europe' && hexOfNode(place) !== hexOfNode(origin) && isFriendlyPort(g, nation, place)
+
+/** 7.27: whether a port is no more without so many of its colonists. */
+export function unmakesPort(
+  { state }: Pick<Position, 'state'>,
+  nation: Nation,
+  port: Place,
+  given: number,
+): boolean {
+  const { colonists } = unitsAt(state, nation, hexOfNode(port))
+  return given > 0 && given >= colonists
+}
 
 /** The nation whose colonists make a port of a hex (16.1), if it is not the given one; else null. */
 export const portOfOthers = (g: Position, nation: Nation, hex: Hex): Nation | null =>

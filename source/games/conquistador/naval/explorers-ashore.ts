@@ -41,6 +41,10 @@ export function explorersToTake(g: Pick<Position, 'state'>, expedition: Expediti
 export const isLed = (g: Position, expedition: Expedition): boolean =>
   hasExplorer(g, expedition) || explorersToTake(g, expedition).length > 0
 
+/** Whether so many ships are the last in a port with which Explorers could wait. */
+export const areLast = (state: State, nation: Nation, port: Place, ships: number): boolean =>
+  ships > 0 && ships >= carriersIn(state, nation, port).length
+
 /** The ships that lie in a port with which Explorers could wait, but for those of an expedition that leaves. */
 export function carriersIn(state: State, nation: Nation, place: Place, leaving?: Expedition): Ship[] {
   const others = state.expeditions.filter(
