@@ -1,6 +1,15 @@
 /** The app: which screen is shown, and what all of them share. */
 import { Box, type DOMElement, Text, useStdin } from 'ink'
-import { type ReactElement, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  type ReactElement,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { Refused } from '../kernel/contract/game.ts'
 import { SaveError, SaveHeld } from '../kernel/saves/saves.ts'
 import { type House, HouseContext, type Screen, type Shell, ShellContext, useKeys } from './hooks.ts'
@@ -29,6 +38,8 @@ export interface AppProps {
   readonly version: string
   readonly folder: string
   readonly first: Place
+  /** The page that is the way in and out of games, in the place of shelf and titles. */
+  readonly lobby?: ReactNode
   readonly settings: Settings
   /** What is wrong with the file of the settings. */
   readonly faults: readonly string[]
@@ -50,7 +61,7 @@ export interface AppProps {
 
 export function App(props: AppProps) {
   const { shelf, version, folder, terminal, columns, rows, found, keep, redraw, watchMouse } = props
-  const { bell, onQuit } = props
+  const { bell, onQuit, lobby } = props
   const [{ screen, hand }, setPlace] = useState(props.first)
   const [isOpening, setOpening] = useState(false)
   const [settings, setSettings] = useState(props.settings)
@@ -86,8 +97,9 @@ export function App(props: AppProps) {
   const theme = useMemo(() => props.theme(settings), [props.theme, settings])
   const { bindings, faults: keyFaults } = useMemo(() => readBindings(settings.keys), [settings.keys])
   const ways = useMemo(
-    () => waysOf({ shelf, folder, version, setPlace, setOpening, faultScreen }),
-    [shelf, folder, version],
+    () =>
+      waysOf({ shelf, folder, version, hasLobby: lobby !== undefined, setPlace, setOpening, faultScreen }),
+    [shelf, folder, version, lobby],
   )
   const house = useMemo(
     (): House => ({
@@ -153,7 +165,7 @@ export function App(props: AppProps) {
           <ShellContext.Provider value={shell}>
             {/* What a save turns out to lack while it is drawn is told, and does not end the program. */}
             <Guard key={screen.at} accepts={isOfSave} onFault={giveUp}>
-              {draw(screen, house, giveUp)}
+              {screen.at === 'lobby' ? lobby : draw(screen, house, giveUp)}
             </Guard>
           </ShellContext.Provider>
         </HouseContext.Provider>
@@ -189,7 +201,11 @@ function faultScreen(error: unknown, file: string | null): Screen {
   return { at: 'fault', sentence, file, backup: null, held: false }
 }
 
-function draw(screen: Screen, { home }: House, onFault: (error: unknown) => void): ReactElement {
+function draw(
+  screen: Exclude<Screen, { at: 'lobby' }>,
+  { home }: House,
+  onFault: (error: unknown) => void,
+): ReactElement {
   switch (screen.at) {
     case 'shelf':
       return <ShelfScreen />

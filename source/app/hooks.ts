@@ -15,6 +15,8 @@ import type { OpenGame, Shelf } from './shelf.ts'
 /** A screen that needs no game. */
 export type HouseScreen =
   | { readonly at: 'shelf' }
+  /** The way in and out of games where the app is given one. */
+  | { readonly at: 'lobby' }
   | { readonly at: 'saves' }
   | { readonly at: 'preferences' }
   /** Something is wrong with a save; its backup can be taken instead. */
@@ -65,7 +67,7 @@ export interface House {
    */
   change(settings: Partial<Settings>): string | null
   readonly go: (screen: HouseScreen) => void
-  /** To the title of the game at hand, or to the shelf. */
+  /** To the lobby where there is one; else to the title of the game at hand, or to the shelf. */
   home(): void
   /** Takes a game from the shelf. */
   take(game: string): void
@@ -77,6 +79,8 @@ export interface House {
   restore(file: string): void
   /** Follows a game that others play. */
   watch(file: string): void
+  /** To a game that is opened otherwise than by its file. @param open throws SaveError, Refused */
+  enter(game: string, open: (of: OpenGame) => Save<object>): void
   /** Calls a player who does not look. */
   bell(): void
   quit(): void

@@ -21,6 +21,7 @@ interface Surroundings {
   readonly folder: string
   /** Of the program. */
   readonly version: string
+  readonly hasLobby: boolean
   readonly setPlace: Dispatch<SetStateAction<Place>>
   /** A game is being loaded. */
   readonly setOpening: (on: boolean) => void
@@ -29,10 +30,14 @@ interface Surroundings {
 }
 
 /** `go` leads to the screens of a game as well, where one is at hand. */
-export type Ways = Pick<House, 'home' | 'take' | 'list' | 'begin' | 'resume' | 'restore' | 'watch'> &
+export type Ways = Pick<
+  House,
+  'home' | 'take' | 'list' | 'begin' | 'resume' | 'restore' | 'watch' | 'enter'
+> &
   Pick<Shell, 'go'>
 
-export function waysOf({ shelf, folder, version, setPlace, setOpening, faultScreen }: Surroundings): Ways {
+export function waysOf(around: Surroundings): Ways {
+  const { shelf, folder, version, hasLobby, setPlace, setOpening, faultScreen } = around
   /** Waits for something to be loaded. Meanwhile no key is taken. */
   function wait(loading: Promise<void>, file: string | null): void {
     setOpening(true)
@@ -66,7 +71,8 @@ export function waysOf({ shelf, folder, version, setPlace, setOpening, faultScre
     setPlace(({ hand }) => ({ hand: screen.at === 'shelf' ? null : hand, screen }))
   return {
     go,
-    home: () => setPlace(({ hand }) => ({ hand, screen: { at: hand ? 'title' : 'shelf' } })),
+    home: () =>
+      setPlace(({ hand }) => ({ hand, screen: { at: hasLobby ? 'lobby' : hand ? 'title' : 'shelf' } })),
     take: (name) => withGame(name, null, (hand) => setPlace({ hand, screen: { at: 'title' } })),
     list() {
       const toList = () => go({ at: 'saves' })
@@ -80,6 +86,7 @@ export function waysOf({ shelf, folder, version, setPlace, setOpening, faultScre
       restoreBackup(file, game)
       return openSave(file, game, version)
     }),
+    enter: (game, open) => withGame(game, null, (of) => play(of, null, () => open(of))),
     watch: ofSave((file, { game }) => watchSave(file, game)),
   }
 }

@@ -27,10 +27,22 @@ export type KeyStream = EventEmitter &
     waiting(): boolean
   }
 
+/** Where keys come from, as `process.stdin`. */
+export interface KeySource {
+  readonly isTTY: boolean
+  setEncoding(encoding: BufferEncoding): unknown
+  setRawMode(on: boolean): unknown
+  on(event: 'data', take: (chunk: string | Buffer) => void): unknown
+  off(event: 'data', take: (chunk: string | Buffer) => void): this
+  pause(): unknown
+  ref(): unknown
+  unref(): unknown
+}
+
 /**
  * Wraps a terminal's input so that every read gives one whole key, held and pasted keys one after the other.
  */
-export function keyStream(source: NodeJS.ReadStream): KeyStream {
+export function keyStream(source: KeySource): KeyStream {
   const queue: (string | { readonly pasted: string })[] = []
   const pastes = pasteSplitter()
   let next: string | null = null

@@ -1,8 +1,7 @@
 /** What Ink takes for its output: the frames written to it go to the terminal through the writer. */
 import { EventEmitter } from 'node:events'
 import { toAscii } from '../terminal/ascii.ts'
-import { sizeOf } from '../terminal/terminal.ts'
-import { openWriter } from './writer.ts'
+import { openWriter, type WrittenTerminal } from './writer.ts'
 
 export interface FrameStream {
   readonly stream: NodeJS.WriteStream
@@ -11,16 +10,8 @@ export interface FrameStream {
 }
 
 /** @param inAscii whether nothing but ASCII may be sent, asked at every frame */
-export function frameStream(out: NodeJS.WriteStream, inAscii: () => boolean): FrameStream {
-  const writer = openWriter({
-    get columns() {
-      return sizeOf(out).columns
-    },
-    get rows() {
-      return sizeOf(out).rows
-    },
-    write: (text, done) => out.write(text, done),
-  })
+export function frameStream(line: WrittenTerminal, inAscii: () => boolean): FrameStream {
+  const writer = openWriter(line)
   // Not a terminal to Ink, which would hide the cursor again and again.
   const stream = Object.assign(new EventEmitter(), {
     isTTY: false,
@@ -29,7 +20,7 @@ export function frameStream(out: NodeJS.WriteStream, inAscii: () => boolean): Fr
       return true
     },
   })
-  Object.defineProperty(stream, 'columns', { get: () => sizeOf(out).columns })
-  Object.defineProperty(stream, 'rows', { get: () => sizeOf(out).rows })
+  Object.defineProperty(stream, 'columns', { get: () => line.columns })
+  Object.defineProperty(stream, 'rows', { get: () => line.rows })
   return { stream: stream as unknown as NodeJS.WriteStream, redraw: writer.redraw }
 }

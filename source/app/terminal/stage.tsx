@@ -1,0 +1,117 @@
+/**
+ * The app on a terminal, whosever it is: nothing here belongs to the process, so that one process may have it on
+ * many terminals at once.
+ */
+import { type DOMElement, type Instance, render } from 'ink'
+import type { ReactNode } from 'react'
+import { App } from '../app.tsx'
+import { type KeySource, keyStream } from '../keys/key-stream.ts'
+import { drawWhenIdle } from '../screen/draw-when-idle.ts'
+import { frameStream } from '../screen/frame-stream.ts'
+import type { WrittenTerminal } from '../screen/writer.ts'
+import { paintOf, terminalName } from '../settings/paint.ts'
+import type { Settings } from '../settings/settings.ts'
+import type { SettingsFile } from '../settings/settings-file.ts'
+import { buildTheme, colourDepth, isColourless } from '../settings/theme.ts'
+import type { Shelf } from '../shelf.ts'
+import type { Place } from '../ways.ts'
+import { isAsciiOnly } from './ascii.ts'
+import { Guard } from './guard.tsx'
+
+/** A terminal, and what is known of it. */
+export interface Line extends WrittenTerminal {
+  /** What its environment says: TERM, NO_COLOR, the locale. */
+  readonly env: NodeJS.ProcessEnv
+  /** How many colours it has, as chalk counts them: 0 to 3. */
+  readonly colours: number
+  /** Nothing but ASCII is to be sent, whatever the settings and the locale say. */
+  readonly ascii: boolean
+  readonly keys: KeySource
+  /** Asks the terminal to tell of the mouse, or no longer. */
+  watchMouse(on: boolean): void
+  bell(): void
+}
+
+/** What is shown, and who is told of its end. */
+export interface Performance {
+  readonly shelf: Shelf
+  readonly version: string
+  /** Where saves lie. */
+  readonly folder: string
+  readonly first: Place
+  /** The page that is the way in and out of games, in the place of shelf and titles. */
+  readonly lobby?: ReactNode
+  readonly settings: Pick<SettingsFile, 'settings' | 'faults' | 'keep'>
+  onQuit(): void
+  /** Something failed; nothing more is drawn. */
+  onFault(error: unknown): void
+}
+
+export interface Stage {
+  /** The terminal has another size. */
+  resized(): void
+  /** The terminal may show anything by now: everything is sent anew. */
+  redraw(): void
+  /** Nothing more is drawn. */
+  close(): void
+}
+
+/** Draws the app from now on. */
+export function openStage(line: Line, performance: Performance): Stage {
+  const { env, ascii } = line
+  const { shelf, version, folder, first, lobby, settings, onQuit, onFault } = performance
+  const terminal = terminalName(env)
+  const theme = (now: Settings) => {
+    const name = isColourless(env) ? 'mono' : now.theme
+    const paint = paintOf(terminal, now, isAsciiOnly(env, ascii, now.ascii))
+    return buildTheme(name, colourDepth(env, line.colours), paint)
+  }
+  const keys = keyStream(line.keys)
+  let preferred = settings.settings
+  const frames = frameStream(line, () => isAsciiOnly(env, ascii, preferred.ascii))
+  const found = (element: DOMElement): void => drawWhenIdle(element, keys.waiting)
+  // Not while React is still at it.
+  const faulty = (error: unknown): void => void setImmediate(() => onFault(error))
+  const draw = () => (
+    <Guard onFault={faulty}>
+      <App
+        {...{ found, shelf, version, folder, first, lobby, theme, terminal }}
+        settings={settings.settings}
+        faults={settings.faults}
+        columns={line.columns}
+        rows={line.rows}
+        keep={(next) => {
+          preferred = next
+          return settings.keep(next)
+        }}
+        redraw={frames.redraw}
+        watchMouse={line.watchMouse}
+        bell={line.bell}
+        onQuit={onQuit}
+      />
+    </Guard>
+  )
+  const instance: Instance = render(draw(), {
+    stdin: keys as unknown as NodeJS.ReadStream,
+    stdout: frames.stream,
+    exitOnCtrlC: false,
+    patchConsole: false,
+    // Every frame comes whole, and the writer finds what is new in it.
+    debug: true,
+  })
+  instance.waitUntilExit().then(onQuit, onFault)
+  return {
+    resized() {
+      instance.rerender(draw())
+      frames.redraw()
+    },
+    redraw: frames.redraw,
+    close() {
+      try {
+        instance.unmount()
+      } catch {
+        // On a lost line nothing more can be drawn.
+      }
+    },
+  }
+}
