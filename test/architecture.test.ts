@@ -38,6 +38,11 @@ const isEntry = (file: string) => inGame('entry.ts')(file) || inGame('shelf/')(f
 const isKernel = inFolder('kernel/')
 const isSave = inFolder('kernel/saves/')
 const isApp = inFolder('app/')
+/** The game by correspondence. */
+const isMail = inFolder('mail/')
+/** Its parts that never touch the disk or the clock. */
+const isPureMail = (file: string) =>
+  ['sheet', 'conditions', 'defaults', 'round', 'report'].some((part) => inFolder(`mail/${part}/`)(file))
 const isCli = (file: string) => inFolder('cli/')(file) || file === 'source/cli.tsx'
 /** For whoever works on the program, with one game or another. */
 const isWorkshop = (file: string) => inFolder('bench')(file) || inFolder('tools/')(file)
@@ -172,10 +177,22 @@ describe('a game', () => {
   })
 })
 
+describe('the game by correspondence', () => {
+  it.each(files.filter(isMail))('knows the kernel, and games by what they declare: %s', (file) => {
+    const own = importsOf(file).filter((path) => path.startsWith('source/'))
+    expect(own.filter((path) => ![isKernel, isMail, isShelf].some((is) => is(path)))).toEqual([])
+  })
+
+  it.each(files.filter(isPureMail))('resolves a round without disk, clock or chance: %s', (file) => {
+    expect(importsOf(file).filter((path) => reachesOut(path) || onScreen.test(path))).toEqual([])
+    expect(codeOf(file)).not.toMatch(clockOrChance)
+  })
+})
+
 describe('the command line', () => {
   it.each(files.filter(isCli))('is under nothing, and knows games by what they declare: %s', (file) => {
     const own = importsOf(file).filter((path) => path.startsWith('source/'))
-    const known = [isKernel, isApp, isCli, isShelf, (path: string) => path === program]
+    const known = [isKernel, isApp, isMail, isCli, isShelf, (path: string) => path === program]
     expect(own.filter((path) => !known.some((is) => is(path)))).toEqual([])
   })
 })
@@ -204,7 +221,13 @@ const wordsOfGames = new RegExp(
 )
 
 describe('the words of a game', () => {
-  const common = [...kernel, ...app, ...files.filter(isCli), ...files.filter(isShelf)]
+  const common = [
+    ...kernel,
+    ...app,
+    ...files.filter(isMail),
+    ...files.filter(isCli),
+    ...files.filter(isShelf),
+  ]
 
   it.each(common)('stand nowhere else, comments and all: %s', (file) => {
     // The registry imports each game by the name of its folder.

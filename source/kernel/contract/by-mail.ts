@@ -1,0 +1,112 @@
+/**
+ * What a game brings to be played by letters, beside its rules: the rounds of a turn, the words in which orders
+ * speak of its board, and what is done where orders say nothing. Generic are the sheets of orders themselves.
+ */
+import type { Action, Decision, GameEvent } from './game.ts'
+
+/** What stands beside a word of a sheet: every value is text as it was written, one or several. */
+export type Given = Readonly<Record<string, string | readonly string[]>>
+
+/** What a seat knows when a condition is asked. */
+export interface Known<S> {
+  /** The state as the seat may know it. */
+  readonly view: S
+  readonly seat: string
+  /** The same as the round began. */
+  readonly before: S
+  /** What the seat has seen happen since then. */
+  readonly events: readonly GameEvent[]
+}
+
+/** A word of a sheet with what may stand beside it, and what that is. */
+export interface MailWord {
+  readonly takes: Readonly<Record<string, string>>
+  /** One sentence if what stands beside it means nothing; null if it does. */
+  fault(given: Given): string | null
+  words(given: Given): string
+}
+
+/** A question that a condition may ask. */
+export interface MailQuestion<S> extends MailWord {
+  ask(known: Known<S>, given: Given): Answer
+}
+
+/** Whether it holds, and what was seen, in words. */
+export interface Answer {
+  readonly holds: boolean
+  readonly saw: string
+}
+
+/** Something that a selector may choose among. */
+export interface MailTargets<S> extends MailWord {
+  find(known: Known<S>, given: Given): readonly Target[]
+}
+
+export interface Target {
+  readonly label: string
+  /** What `$name` stands for in the order. */
+  readonly values: Readonly<Record<string, string>>
+  /** By what targets are compared. */
+  readonly figures: Readonly<Record<string, number>>
+}
+
+/** Which target comes first: that with the most or the least of a figure. */
+export interface Preference {
+  readonly figure: string
+  readonly most: boolean
+}
+
+/** Several actions for one order, such as to sail up to somebody and to attack him. */
+export interface Tactic<S> extends MailWord {
+  readonly rule: string
+  /**
+   * The actions for the targets, in order; a group for each, of which the later are not tried where one is refused.
+   * @param draw a die for what the order leaves open
+   */
+  plan(known: Known<S>, given: Given, targets: readonly Target[], draw: Draw): readonly (readonly Action[])[]
+}
+
+/** A die of some sides, from 1, for a purpose: the same purpose gives the same number. */
+export type Draw = (purpose: string, sides: number) => number
+
+/** A rule for what a sheet leaves unsaid, which the sheet may set otherwise. */
+export interface Usual {
+  readonly rule: string
+  readonly about: string
+  /** What may be set; null takes a list of words or figures that `fault` looks at. */
+  readonly of: readonly string[] | null
+  fault?(set: string | readonly string[]): string | null
+}
+
+/** What a sheet sets otherwise than usual, by the name of the rule. */
+export type Settings = Given
+
+export interface MailRound {
+  readonly name: string
+  /** The kinds of questions for which a sheet has lists of orders, in order of play. */
+  readonly segments: readonly { readonly kind: string; readonly name: string }[]
+}
+
+export interface ByMail<S extends object = object> {
+  readonly rounds: readonly MailRound[]
+  /** The turn and the round (from 1) to which the open questions of a state belong. */
+  at(state: S): { readonly turn: number; readonly round: number }
+  /** The kinds of questions that interrupt a segment, with what they are about. */
+  readonly answers: Readonly<Record<string, string>>
+  readonly questions: Readonly<Record<string, MailQuestion<S>>>
+  readonly targets: Readonly<Record<string, MailTargets<S>>>
+  readonly preferences: Readonly<Record<string, Preference>>
+  readonly tactics: Readonly<Record<string, Tactic<S>>>
+  readonly usual: Readonly<Record<string, Usual>>
+  /** Types of actions that may not hang on what others do, with the paragraph that says so. */
+  readonly unconditional: Readonly<Record<string, string>>
+  /** Types of actions about what seats agree on, which are carried out before all others. */
+  readonly arrangements: readonly string[]
+  /**
+   * What is done where the sheet says nothing; null if the rules of a game by mail have no answer, so that
+   * the question is closed, or chance decides.
+   */
+  unsaid(known: Known<S>, decision: Decision, settings: Settings, draw: Draw): Action | null
+  /** A state in which a seat can play on alone from what it knows. */
+  imagine(view: S, seat: string): S
+}

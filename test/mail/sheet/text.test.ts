@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import { readSheet } from '../../../source/mail/sheet/read.ts'
+import type { Sheet } from '../../../source/mail/sheet/sheet.ts'
+import { writeSheet } from '../../../source/mail/sheet/write.ts'
+
+const head = 'game: Rivers\nturn: 3\nround: 1\nseat: Spain\nstatus: draft\n'
+const sheetOf = (text: string): Sheet => {
+  const read = readSheet(text)
+  if (Array.isArray(read)) throw new Error(JSON.stringify(read))
+  return read
+}
+const faultsOf = (text: string) => {
+  const read = readSheet(text)
+  if (!Array.isArray(read)) throw new Error('It was read.')
+  return read
+}
+
+describe('the text of a sheet', () => {
+  it('is a sheet without any orders', () => {
+    expect(sheetOf(head)).toEqual({
+      ...{ game: 'Rivers', turn: 3, round: 1, seat: 'Spain', status: 'draft' },
+      ...{ orders: {}, answers: {}, usual: {} },
+    })
+  })
+
+  it('has every value as the text that was written', () => {
+    const { orders } = sheetOf(
+      `${head}orders:\n  sea:\n    - {do: sail, ship: no, path: [0815, 1e3, 0x1F, ~], at: 4:1, sum: 1_000}\n`,
+    )
+    expect(orders.sea![0]!.args).toEqual({
+      ship: 'no',
+      path: ['0815', '1e3', '0x1F', '~'],
+      at: '4:1',
+      sum: '1_000',
+    })
+  })
+
+  it('has conditions, selectors, then and else', () => {
+    const [order] = sheetOf(`${head}orders:
+  sea:
+    - when: {or: [{ships: {of: Ann, in: 0815}}, {not: {mine: {in: 0916}}}]}
+      for: {ships: {of: any}, take: all, first: [most gold, largest]}
+      do: sail
+      path: [$place]
+      then:
+        - do: attack
+      else:
+        - do: hide
+`).orders.sea!
+    expect(order).toEqual({
+      do: 'sail',
+      args: { path: ['$place'] },
+      when: {
+        or: [
+          { ask: 'ships', given: { of: 'Ann', in: '0815' } },
+          { not: { ask: 'mine', given: { in: '0916' } } },
+        ],
+      },
+      for: { find: 'ships', given: { of: 'any' }, take: 'all', first: ['most gold', 'largest'] },
+      next: [{ do: 'attack', args: {} }],
+      otherwise: [{ do: 'hide', args: {} }],
+    })
+    const again = { ...sheetOf(head), orders: { sea: [order!] } }
+    expect(sheetOf(writeSheet(again))).toEqual(again)
+  })
+
+  it.each([
+    ['a blank that does not break', 'orders:\n  sea:\n    - do:\u00a0sail\n', 8, 'do'],
+    ['a curly quote', 'orders:\n  sea:\n    - do: \u201csail\u201d\n', 8, 'do'],
+    ['a long dash', 'orders:\n  sea:\n    \u2013 do: sail\n', 8, 'sea'],
+    ['a tab', 'orders:\n  sea:\n\t- do: sail\n', 8, 'do'],
+    ['a mark that cannot be seen', 'orders:\n  sea:\n    - do: sa\u200bil\n', 8, 'do'],
+  ])('is told of %s, with line and field', (name, text, line, field) => {
+    const [fault] = faultsOf(head + text)
+    expect(fault).toMatchObject({ line, field })
+    expect(fault!.reason).toContain(name)
+  })
+
+  it.each([
+    ['', 1, 'A sheet begins with'],
+    [`${head}orders:\n  sea: sail\n`, 7, 'a list of orders'],
+    [`${head}orders:\n  sea:\n    - {ship: A}\n`, 8, 'An order says what to do'],
+    [`${head}order: {}\n`, 6, 'no field of this name'],
+    [head.replace('turn: 3', 'turn: III'), 2, 'whole number'],
+    [head.replace('status: draft', 'status: done'), 5, 'draft or final'],
+    [`${head}seat: France\n`, 6, 'unique'],
+    [`${head}orders: &a {}\nanswers: *a\n`, 6, 'Anchors'],
+    [`${head}---\n${head}`, 6, 'a second begins'],
+    [`${head}orders: {sea: [{do: x, when: {or: []}}]}`, 6, 'a list of conditions'],
+    [`${head}orders: {sea: [{do: x, for: {ships: {}, take: some}}]}`, 6, 'any, all, or how many'],
+  ])('is told what is wrong with it: %#', (text, line, reason) => {
+    const [fault] = faultsOf(text)
+    expect(fault!.reason).toContain(reason)
+    expect(fault!.line).toBe(line)
+  })
+})
