@@ -2,7 +2,7 @@
 import type { Action, Choice, GameEvent, Json, NewGame } from '../kernel/contract/game.ts'
 import type { Level } from '../kernel/program/holders.ts'
 import type { Direction, PaneCommand } from './keys/keys.ts'
-import type { Act } from './prompt/acts.ts'
+import type { Act, RowKind } from './prompt/acts.ts'
 import type { Routine } from './session/autopilot.ts'
 import type { Lesson } from './session/lesson.ts'
 import type { Theme } from './settings/theme.ts'
@@ -339,6 +339,8 @@ export interface GamePanels<S extends object = object> {
   weigh?(seat: string, event: GameEvent): number
   /** The letters of kinds of acts, the same in every segment. */
   readonly acts: readonly Act[]
+  /** The letters of rows of forms and of amounts; a game without them has those of their names. */
+  readonly rows?: readonly RowKind[]
   /** Where the amounts of an argument start: at all that may be had, at nothing, or at a number. */
   startOf(state: S, choice: Choice, argument: string): 'full' | 'empty' | number
 }

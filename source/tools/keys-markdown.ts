@@ -4,8 +4,9 @@ import { fileName, keysExpected, shownKey } from '../app/keys/key-names.ts'
 import { type Demand, sections } from '../app/keys/keys.ts'
 import { groupBy } from '../app/parts/group.ts'
 import { wrap } from '../app/parts/lines.ts'
-import type { Act } from '../app/prompt/acts.ts'
+import type { Act, RowKind } from '../app/prompt/acts.ts'
 import { acts } from '../games/conquistador/panels/choices/acts.ts'
+import { rowsOf } from '../games/conquistador/panels/choices/rows.ts'
 
 const code = (text: string): string => `\`${text}\``
 
@@ -30,7 +31,13 @@ export function keysPage(): string {
     }),
     '',
   ])
-  return [...head, ...lists, ...lettersOf('Conquistador!', acts), ...foot].join('\n')
+  return [
+    ...head,
+    ...lists,
+    ...lettersOf('Conquistador!', acts),
+    ...rowsPage(rowsOf({ leaders: { leaders: [] } })),
+    ...foot,
+  ].join('\n')
 }
 
 /** The letters of a game, in the order of the alphabet. */
@@ -51,6 +58,25 @@ function lettersOf(game: string, all: readonly Act[]): string[] {
     '| letter | does |',
     '| --- | --- |',
     ...rows,
+    '',
+  ]
+}
+
+/** The letters of rows, which are the same on every page. */
+function rowsPage(kinds: readonly RowKind[]): string[] {
+  const said = new Map(kinds.map(({ letter, says }) => [letter, says]))
+  return [
+    '## Letters of rows',
+    '',
+    'On the pages of voyages and marches, and wherever amounts are filled in, they give all that fits of a row, or none if',
+    'it has all: `a` does so for all rows, `c` leaves none. Of several leaders, missionaries or loads of gold the first has',
+    'the letter; the others, and places that are proposed, have the next free ones.',
+    '',
+    '| letter | row |',
+    '| --- | --- |',
+    ...[...said]
+      .sort(([a], [b]) => a.localeCompare(b))
+      .map(([letter, says]) => `| ${code(letter)} | ${says} |`),
     '',
   ]
 }

@@ -15,6 +15,16 @@ export interface Act {
   readonly aside?: true
 }
 
+/** A kind of rows of forms and of amounts, and its letter. */
+export interface RowKind {
+  /** A small letter that no other kind has. */
+  readonly letter: string
+  /** What such a row is, in a few words. */
+  readonly says: string
+  /** Whether an item of a tally, or an argument, is of this kind; of several the first one has the letter. */
+  is(row: string): boolean
+}
+
 /** The kind of act that a choice offers; undefined where it has no letter of its own. */
 export const actOf = (acts: readonly Act[], { type, fixed = {} }: Choice): Act | undefined =>
   acts.find((act) => act.type === type && namesOf(act).every((name) => fixed[name] === act.fixed![name]))

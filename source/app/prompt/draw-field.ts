@@ -10,6 +10,7 @@ import { asLines, list, type PanelLine, scroll, shareLines } from './list.ts'
 import { type ListedPlace, listedPlaces, placeLetters } from './place-list.ts'
 import { entryCodes } from './press-field.ts'
 import { type Asking, asked, askedOf, type Prompt, pointedPlace } from './prompt.ts'
+import { tallyLetters } from './row-letters.ts'
 
 /** A prompt, and what it is drawn with. */
 export interface Drawing {
@@ -107,7 +108,8 @@ function drawTally(
     const free = roomFor(domain, field.amounts, key)
     return `${amount > 0 ? '<' : ' '}${String(amount).padStart(3)} ${free > 0 ? '>' : ' '} of ${max}`
   })
-  const names = items.map(([, { label }], index) => wrap(label, width - amounts[index]!.length - 3))
+  const letters = tallyLetters(asking, domain)
+  const names = items.map(([, { label }], index) => wrap(label, width - amounts[index]!.length - 4))
   const most = shareLines(
     names.map(({ length }) => length),
     { row: field.row, free: room.height - items.length, first: new Map() },
@@ -115,11 +117,13 @@ function drawTally(
   const entries = items.map(([key, { label }], index) => {
     const marked = index === field.row
     const shown = most[index] === names[index]!.length ? names[index]! : [label]
-    const lines = shown.map((part, n) =>
-      apart(`${marked && n === 0 ? '>' : ' '} ${part}`, n === 0 ? amounts[index]! : '', width),
-    )
     const styled = marked ? theme.chosen : (field.amounts[key] ?? 0) > 0 ? theme.strong : String
-    return asLines(lines.map(styled), index)
+    const lines = shown.map((part, n) => {
+      const [mark, letter] = n > 0 ? [' ', ' '] : [marked ? '>' : ' ', letters[index]!.padEnd(1)]
+      const rest = apart(` ${part}`, n === 0 ? amounts[index]! : '', width - 2)
+      return marked || letter === ' ' ? styled(mark + letter + rest) : mark + theme.key(letter) + styled(rest)
+    })
+    return asLines(lines, index)
   })
   const rows = entries.flat().length <= room.height ? entries.flat() : null
   return [

@@ -9,8 +9,8 @@ import type { Action, Choice, Domain, Filled, Json } from '../../kernel/contract
 import { lettersOf } from '../keys/bindings.ts'
 import { type ActionName, type Direction, directions } from '../keys/keys.ts'
 import { codeAt } from './codes.ts'
-import type { Field } from './fields.ts'
-import { amountsOf, type Draft, type FormRow, formRows, lettersOn, markedRow } from './form/draft.ts'
+import { type Field, roomFor } from './fields.ts'
+import { amountsOf, type FormRow, formRows, lettersOn, markedRow } from './form/draft.ts'
 import { listedPlaces, placeLetters, rowOfPlace } from './place-list.ts'
 import { press } from './press.ts'
 import {
@@ -25,6 +25,7 @@ import {
   pointedPlace,
   rowsIn,
 } from './prompt.ts'
+import { tallyLetters } from './row-letters.ts'
 
 /** Where an arrow leads on the map. */
 export type MapStep = (cell: string, direction: Direction) => string
@@ -122,13 +123,10 @@ function keyInForm(at: At, action: Action): string | null {
   const rows = formRows(filled)
   const wants = rows.map(({ name, item }) => wantOf(filled, { name, item }, action))
   const open = wants.map((want, index) => rows[index]!.name !== goal && !isMet(want))
-  const isAnew = open.includes(true) ? anewIn(filled, draft) : null
-  // A place changes what is suggested for the rest. An amount of those that begin anew drops all others; what is too
-  // much goes first, for there may be no room.
+  // A place changes what is suggested for the rest. What is too much goes first, for there may be no room.
   const place = open.findIndex(
     (isOpen, index) => isOpen && canBeChosen(asking, filled, wants[index]!, rows[index]!),
   )
-  const first = rows.findIndex(({ name }, index) => name === isAnew && Number(wants[index]!.to) > 0)
   const next = open.indexOf(true)
   const over = wants.findIndex(
     ({ now, to, max }, index) =>
@@ -139,13 +137,15 @@ function keyInForm(at: At, action: Action): string | null {
   const { now, to } = wants[marked]!
   const isEntered = open[marked] && draft.given[rows[marked]!.name] !== undefined
   const begun = isEntered && (now === 0 || Number(now) > Number(to)) ? marked : -1
-  const row = [begun, place, first, over].find((one) => one >= 0) ?? next
+  const inTally = wants.filter(({ max }, index) => max !== null && rows[index]!.name === rows[marked]!.name)
+  const idle = inTally.filter(({ now, to }) => Number(to) === 0 && Number(now) > 0).length
+  if (begun < 0 && idle > 1 + inTally.filter(({ to }) => Number(to) > 0).length) return keyOf(asking, 'none')
+  const row = [begun, place, over].find((one) => one >= 0) ?? next
   const stand = { rows, letters: lettersOn(asking, filled), marked }
   if (row < 0) return goal === undefined ? keyOf(asking, 'commit') : keyToGoal(asking, stand, action[goal]!)
   return keyOnRow(asking, stand, {
     ...wants[row]!,
     row,
-    isAnew: first >= 0 && row === first,
     typed: draft.typed,
   })
 }
@@ -175,12 +175,6 @@ function wantOf(filled: Filled, { name, item }: FormRow, action: Action): Want {
   return { now: amountsOf(value)[item] ?? 0, to: amountsOf(to)[item] ?? 0, max, kind }
 }
 
-/** The argument of which nothing was entered yet, and whose first amount drops what is suggested; null if none. */
-const anewIn = ({ args }: Filled, { given }: Draft): string | null =>
-  Object.entries(args).find(
-    ([name, domain]) => domain.kind === 'tally' && domain.anew && given[name] === undefined,
-  )?.[0] ?? null
-
 /** The rows of a form, the letters beside them, and the marked one. */
 interface Stand {
   readonly rows: readonly FormRow[]
@@ -191,7 +185,7 @@ interface Stand {
 function keyOnRow(
   asking: Asking,
   { rows, letters, marked }: Stand,
-  { row, now, to, max, kind, isAnew, typed }: Want & { row: number; isAnew: boolean; typed: string },
+  { row, now, to, max, kind, typed }: Want & { row: number; typed: string },
 ): string | null {
   const key = (name: ActionName) => keyOf(asking, name)
   const letter = letters[row] || null
@@ -206,7 +200,7 @@ function keyOnRow(
     const step = rowStep(marked, row, rows.length)
     return step.by > 1 && letter !== null ? letter : key(step.key)
   }
-  if (kind === 'one' || (!isAnew && Math.abs(Number(now) - Number(to)) === 1))
+  if (kind === 'one' || Math.abs(Number(now) - Number(to)) === 1)
     return key(kind !== 'one' && Number(now) > Number(to) ? 'fewer' : 'more')
   return digitOf(Number(to), typed) ?? key('erase')
 }
@@ -289,6 +283,7 @@ function keyInTally(
   value: Readonly<Record<string, number>>,
 ): string | null {
   const key = (name: ActionName) => keyOf(asking, name)
+  const keys = Object.keys(domain.items)
   const items = Object.entries(domain.items).map(([item, { max }]) => ({
     max,
     now: field.amounts[item] ?? 0,
@@ -297,12 +292,15 @@ function keyInTally(
   if (items.every(({ now, to }) => now === to)) return key('take')
   const nothing = items.every(({ now }) => now === 0)
   if (nothing && items.every(({ max, to }) => to === max) && domain.limits.length === 0) return key('all')
+  const letters = tallyLetters(asking, domain)
   if (items.filter(({ now, to }) => now > to).length > 1) return key('none')
   // What is too much goes first, for there may be no room for the rest.
   const over = items.findIndex(({ now, to }) => now > to)
   const row = over >= 0 ? over : items.findIndex(({ now, to }) => now !== to)
-  if (field.row !== row) return key(row > field.row ? 'down' : 'up')
   const { now, to, max } = items[row]!
+  if (letters[row] && (to === 0 ? roomFor(domain, field.amounts, keys[row]!) === 0 : to === max && now < max))
+    return letters[row]
+  if (field.row !== row) return key(row > field.row ? 'down' : 'up')
   if (to === max && now === 0) return key('toggle')
   return digitOf(to, field.typed) ?? key('erase')
 }

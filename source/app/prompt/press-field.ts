@@ -4,10 +4,19 @@ import { type Bindings, lettersOf } from '../keys/bindings.ts'
 import type { ActionName } from '../keys/keys.ts'
 import { moveRow } from '../parts/move-row.ts'
 import { codeAt } from './codes.ts'
-import { type Field, fillUp, type placesIn, stepAmount, typeAmount } from './fields.ts'
+import {
+  type Field,
+  fillUp,
+  type placesIn,
+  roomFor,
+  stepAmount,
+  type TallyDomain,
+  typeAmount,
+} from './fields.ts'
 import { listedPlaces, placeLetters, rowOfPlace } from './place-list.ts'
 import type { Pressed } from './pressed.ts'
 import { type Asking, asked, openedChoice, type Prompt, pointedPlace, setField } from './prompt.ts'
+import { tallyLetters } from './row-letters.ts'
 
 /** A field as a key leaves it, or more: a whole prompt, or one whose open argument is answered. */
 export type FieldPressed = Field | Pressed | { readonly answered: Prompt }
@@ -31,7 +40,9 @@ export function pressField(asking: Asking, prompt: Prompt, { action, key, typed 
     case 'count':
       return domain.kind === 'count' ? pressCount(domain, field, { action, key }) : null
     case 'tally':
-      return domain.kind === 'tally' ? pressTally(domain, field, { action, key }) : null
+      return domain.kind === 'tally'
+        ? (pressRowLetter(asking, domain, field, key) ?? pressTally(domain, field, { action, key }))
+        : null
     case 'place':
     case 'path':
       return domain.kind === 'place' || domain.kind === 'path'
@@ -112,8 +123,32 @@ export function pressTally(
   if (action === 'none') return { ...field, amounts: {}, typed: '' }
   if (action !== 'toggle') return null
   const marked = Object.keys(domain.items)[field.row] ?? ''
-  return (field.amounts[marked] ?? 0) > 0 ? typeAmount(domain, field, '0') : stepAmount(domain, field, 9999)
+  return (field.amounts[marked] ?? 0) > 0
+    ? typeAmount(domain, field, '0')
+    : stepAmount(domain, field, everything)
 }
+
+/** The letter beside an amount. */
+function pressRowLetter(
+  asking: Asking,
+  domain: TallyDomain,
+  field: Extract<Field, { kind: 'tally' }>,
+  key: string,
+): Field | null {
+  const row = key === '' ? -1 : tallyLetters(asking, domain).indexOf(key)
+  return row < 0 ? null : allOrNone(domain, { ...field, row })
+}
+
+/** All that fits of what is marked, or none if it is all. */
+export function allOrNone(domain: TallyDomain, field: Extract<Field, { kind: 'tally' }>): Field {
+  const marked = Object.keys(domain.items)[field.row] ?? ''
+  return roomFor(domain, field.amounts, marked) > 0
+    ? stepAmount(domain, field, everything)
+    : typeAmount(domain, { ...field, typed: '' }, '0')
+}
+
+/** More than there is of anything. */
+const everything = 9999
 
 /** A place or a way that is asked for, as far as it is answered. */
 export interface OnMap {

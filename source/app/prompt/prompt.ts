@@ -13,7 +13,7 @@ import type {
 import { lineOf } from '../../kernel/contract/words.ts'
 import type { Bindings } from '../keys/bindings.ts'
 import type { PlaceSort, Rule } from '../panels.ts'
-import type { Act } from './acts.ts'
+import type { Act, RowKind } from './acts.ts'
 import {
   choiceKey,
   type Group,
@@ -41,6 +41,8 @@ export interface Asking {
   readonly codes: Codes
   /** What the game has given a letter. */
   readonly acts: readonly Act[]
+  /** Rows of forms and of amounts that the game has given a letter. */
+  readonly rows?: readonly RowKind[]
   readonly bindings: Bindings
   /** What has changed since the last question, said above this one until it is answered. */
   readonly news: string | null

@@ -65,6 +65,7 @@ export function openPerson(session: Session, panels: GamePanels, room: number): 
     return {
       ...{ decision, cursor, room, bindings, sets: session.game.sets, news: null },
       acts: panels.acts,
+      rows: panels.rows ?? [],
       codes: codesOf(decision, memory, turn, panels.acts),
       early: isEarly(memory.segment, moment),
       cellOf: panels.map.cellOf,

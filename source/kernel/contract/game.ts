@@ -47,7 +47,7 @@ export interface TallyDomain {
   readonly items: Readonly<Record<string, TallyItem>>
   readonly limits: readonly TallyLimit[]
   readonly empty?: boolean
-  /** In a form: the first amount that is entered takes the place of all that was suggested. */
+  /** In a form that is filled in by words: the first amount that is said takes the place of all that was suggested. */
   readonly anew?: true
 }
 

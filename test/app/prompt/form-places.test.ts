@@ -15,7 +15,7 @@ describe('a form with places that are proposed', () => {
     label: 'Walk',
     form: true,
     args: {
-      who: { kind: 'tally', items: { guests: { max: 4, label: 'guests' } }, limits: [], anew: true },
+      who: { kind: 'tally', items: { guests: { max: 4, label: 'guests' } }, limits: [] },
       path: { kind: 'path', on: 'land', from: '11', of: ['12', '13', '14'], points: 3 },
     },
   }
@@ -26,7 +26,7 @@ describe('a form with places that are proposed', () => {
     if (draft.path !== undefined) values.path = draft.path
     return {
       values,
-      args: { ...walk.args!, who: { kind: 'tally', items, limits: [], anew: true } },
+      args: { ...walk.args!, who: { kind: 'tally', items, limits: [] } },
       notes: draft.path === undefined ? [] : [{ about: 'Shade', text: `at ${String(draft.path)}` }],
       places: [],
       refusal: draft.path === undefined ? { rule: '5.2', reason: 'Where to?' } : null,
@@ -59,10 +59,12 @@ describe('a form with places that are proposed', () => {
     expect(drawPrompt(now, prompt, { width: 78, height: 19 }, theme).join()).toContain('Shade    at 12')
   })
 
-  it('drops with the first amount entered what was suggested', () => {
-    expect(walked('2', 'd').action).toEqual(action({ guests: 2 }, '12'))
-    expect(walked('b', 'd').action).toEqual(action({ Bob: 1 }, '12'))
-    expect(walked('g', '3', 'b', 'd').action).toEqual(action({ guests: 3, Bob: 1 }, '12'))
+  it('gives with a letter all or none of its row, and leaves the others', () => {
+    expect(walked('2', 'd').action).toEqual(action({ guests: 2, Bob: 1 }, '12'))
+    expect(walked('g', 'd').action).toEqual(action({ Bob: 1 }, '12'))
+    expect(walked('b', 'd').action).toEqual(action({ guests: 4 }, '12'))
+    expect(walked('c', 'b', 'd').action).toEqual(action({ Bob: 1 }, '12'))
+    expect(walked('g', '3', 'd').action).toEqual(action({ guests: 3, Bob: 1 }, '12'))
     expect(walked('left', 'd').action).toEqual(action({ guests: 3, Bob: 1 }, '12'))
   })
 
@@ -72,7 +74,7 @@ describe('a form with places that are proposed', () => {
 
   it.each([
     [action({ guests: 4, Bob: 1 }, '13'), 2],
-    [action({ guests: 1 }, '12'), 3],
+    [action({ guests: 1 }, '12'), 4],
     [action({ guests: 2, Bob: 1 }, '12'), 4],
     [action({ Bob: 1 }, '13'), 3],
     [action({ guests: 4, Bob: 1 }, '14'), 6],

@@ -12,7 +12,6 @@ import { capital, labelOf, lineOf, listed, stopped } from '../../../kernel/contr
 import { choiceKey } from '../../prompt/choices.ts'
 import { roomFor } from '../../prompt/fields.ts'
 import {
-  amountsBefore,
   amountsOf,
   type Draft,
   elsewhere,
@@ -303,4 +302,15 @@ function exampleOf(filled: Filled, rows: readonly FormRow[]): string {
   })
   const place = rows.find(({ name }) => filled.args[name]!.kind === 'place')
   return [...words, ...(place ? [`${spaced(place.name)} and a place`] : [])].join(', ')
+}
+
+/** The amounts of an argument that a word changes: none, where the first one drops what was suggested. */
+function amountsBefore(
+  { args, values }: Filled,
+  given: Draft['given'],
+  name: string,
+): Readonly<Record<string, number>> {
+  const domain = args[name]!
+  const isFirst = domain.kind === 'tally' && domain.anew === true && given[name] === undefined
+  return isFirst ? {} : amountsOf(values[name])
 }

@@ -9,7 +9,7 @@ import type {
   Refusal,
   TallyDomain,
 } from '../../../kernel/contract/game.ts'
-import { type Bindings, freeIn } from '../../keys/bindings.ts'
+import { type LetterSource, rowLetters } from '../row-letters.ts'
 
 /** What a player has entered in a form, and where the marker stands. */
 export interface Draft {
@@ -43,29 +43,6 @@ export const formRows = ({ args, offers }: Pick<Filled, 'args' | 'offers'>): rea
 
 /** What the row of an argument is called for which places are proposed. */
 export const elsewhere = 'elsewhere'
-
-/**
- * The letter beside each row, empty where none is left: one of its name where that is free, the first one if it can
- * be; a place that is proposed has the next free one.
- */
-function rowLetters({ args, offers }: Filled, free: readonly string[]): readonly string[] {
-  const rows = formRows({ args, ...(offers && { offers }) })
-  const words = rows.map(({ name, item, offer }) => {
-    const domain = args[name]!
-    if (offer) return ''
-    if (offers?.argument === name) return elsewhere
-    return (domain.kind === 'tally' && item !== null ? domain.items[item]!.label : name).toLowerCase()
-  })
-  const letters = words.map(() => '')
-  const give = (index: number, wanted: readonly string[]): void => {
-    if (letters[index] === '')
-      letters[index] = wanted.find((one) => free.includes(one) && !letters.includes(one)) ?? ''
-  }
-  for (const [index, word] of words.entries()) give(index, [...word.slice(0, 1)])
-  for (const [index, word] of words.entries()) give(index, [...word])
-  for (const index of words.keys()) give(index, free)
-  return letters
-}
 
 /** The marked row; a form may have lost some since. */
 export const markedRow = (rows: readonly FormRow[], { row }: Draft): number =>
@@ -126,20 +103,21 @@ export const amountsOf = (value: unknown): Readonly<Record<string, number>> =>
     ? Object.fromEntries(Object.entries(value).map(([key, amount]) => [key, Number(amount)]))
     : {}
 
-/** The amounts of an argument that an entry changes: none, where the first one drops what was suggested. */
-export const amountsBefore = (
-  { args, values }: Filled,
-  given: Draft['given'],
-  name: string,
-): Readonly<Record<string, number>> => {
-  const domain = args[name]!
-  const isFirst = domain.kind === 'tally' && domain.anew === true && given[name] === undefined
-  return isFirst ? {} : amountsOf(values[name])
+/** The letters beside the rows of a form; places that are proposed have free ones in their order. */
+export function lettersOn(source: LetterSource, { args, offers }: Filled): readonly string[] {
+  const rows = formRows({ args, ...(offers && { offers }) })
+  return rowLetters(
+    source,
+    rows.map(({ name, item, offer }) => {
+      const domain = args[name]!
+      if (offer) return { key: null, word: '' }
+      if (offers?.argument === name) return { key: name, word: elsewhere }
+      return domain.kind === 'tally' && item !== null
+        ? { key: item, word: domain.items[item]!.label.toLowerCase() }
+        : { key: name, word: name.toLowerCase() }
+    }),
+  )
 }
-
-/** The letters beside the rows of a form: those that mean nothing else on its page. */
-export const lettersOn = ({ bindings }: { readonly bindings: Bindings }, filled: Filled): readonly string[] =>
-  rowLetters(filled, freeIn(bindings, 'form'))
 
 /** A form that was not begun goes where it went last; null if it never did. */
 export function likeBefore(choice: Choice, last: Action | undefined, sets: Sets): Draft | null {

@@ -2,17 +2,9 @@
 import type { Filled } from '../../../kernel/contract/game.ts'
 import type { ActionName } from '../../keys/keys.ts'
 import { moveRow } from '../../parts/move-row.ts'
-import { type Field, roomFor, stepAmount } from '../fields.ts'
-import { pressCount, pressTally } from '../press-field.ts'
-import {
-  amountsBefore,
-  amountsOf,
-  type Draft,
-  type FormRow,
-  formRows,
-  markedRow,
-  placeValue,
-} from './draft.ts'
+import type { Field } from '../fields.ts'
+import { allOrNone, pressCount, pressTally } from '../press-field.ts'
+import { amountsOf, type Draft, type FormRow, formRows, markedRow, placeValue } from './draft.ts'
 
 /** What comes of a key: the draft, or that a place is to be chosen, or the whole taken. */
 export type FormPressed = Draft | { readonly asks: string; readonly on: 'list' | 'map' } | Committed
@@ -80,23 +72,15 @@ function pressRow(
   }
   if (domain.kind === 'tally') {
     const index = Object.keys(domain.items).indexOf(item ?? '')
-    const isStep = aboutAll.includes(action)
-    const amounts = isStep ? amountsOf(value) : amountsBefore(filled, before.given, name)
+    const amounts = amountsOf(value)
     const field = { kind: 'tally' as const, row: index, amounts, typed }
-    const fills = isLetter && roomFor(domain, amounts, item ?? '') > 0
-    return enter(fills ? stepAmount(domain, field, everything) : pressTally(domain, field, { action, key }))
+    return enter(isLetter ? allOrNone(domain, field) : pressTally(domain, field, { action, key }))
   }
   const step = action === 'more' || action === 'toggle' ? 1 : action === 'fewer' ? -1 : 0
   if (domain.kind !== 'one' || step === 0) return null
   const next = domain.of.indexOf(String(value)) + step
   return given(before, name, domain.of.at(next % domain.of.length)!)
 }
-
-/** More than there is of anything. */
-const everything = 9999
-
-/** What changes amounts by what they are. */
-const aboutAll: readonly (ActionName | null)[] = ['fewer', 'more', 'erase']
 
 const given = (draft: Draft, name: string, value: Draft['given'][string]): Draft => ({
   ...draft,

@@ -68,6 +68,7 @@ export function usePrompt(
         ...known,
         bindings,
         acts: panels.acts,
+        rows: panels.rows ?? [],
         decision,
         sets: game.sets,
         cursor,

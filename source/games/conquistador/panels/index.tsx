@@ -17,6 +17,7 @@ import { tableNames, tableOf, tableText } from '../text/tables.ts'
 import { acts } from './choices/acts.ts'
 import { destinationsBy } from './choices/destinations.ts'
 import { routines } from './choices/routines.ts'
+import { rowsOf } from './choices/rows.ts'
 import { newGameOptions, orderSets, standingOf, switches } from './choices/switches.ts'
 import { court } from './court/court.ts'
 import { dailyOf } from './daily.ts'
@@ -113,6 +114,7 @@ export function conquistadorPanels(world: World): GamePanels<State> {
     placesBy: (state, seat, places) => destinationsBy(seenPosition(world, state), seat, places),
     weigh: (seat, told) => weightOf(world, seat, eventOf(told)),
     acts,
+    rows: rowsOf(data),
     startOf: (state, choice) => startOf(positionOf(world, state), choice),
   }
 }
