@@ -5,6 +5,7 @@
 import type { GamePanels, RuleBook } from '../app/panels.ts'
 import type { Paint } from '../app/settings/theme.ts'
 import type { GameOnShelf } from '../app/shelf.ts'
+import type { ByMail } from '../kernel/contract/by-mail.ts'
 import type { Data, DataFiles, LoadedData } from '../kernel/contract/data.ts'
 import type { Action, Decision, Game, GameEvent, Json, NewGame } from '../kernel/contract/game.ts'
 import type { Computer } from '../kernel/program/computer.ts'
@@ -82,6 +83,8 @@ export interface Books {
 export interface LoadedGame<S extends object = object> {
   readonly game: Game<S>
   readonly computer: Computer<S>
+  /** How it is played by letters; without it, it is not. */
+  readonly byMail?: ByMail<S>
   /** Scenario, seats and options in words. */
   setting(newGame: NewGame): string
   panels(): Promise<GamePanels<S>>

@@ -2,7 +2,7 @@
  * What a game brings to be played by letters, beside its rules: the rounds of a turn, the words in which orders
  * speak of its board, and what is done where orders say nothing. Generic are the sheets of orders themselves.
  */
-import type { Action, Decision, GameEvent } from './game.ts'
+import type { Action, Decision, GameEvent, Refusal } from './game.ts'
 
 /** What stands beside a word of a sheet: every value is text as it was written, one or several. */
 export type Given = Readonly<Record<string, string | readonly string[]>>
@@ -98,8 +98,8 @@ export interface ByMail<S extends object = object> {
   readonly preferences: Readonly<Record<string, Preference>>
   readonly tactics: Readonly<Record<string, Tactic<S>>>
   readonly usual: Readonly<Record<string, Usual>>
-  /** Types of actions that may not hang on what others do, with the paragraph that says so. */
-  readonly unconditional: Readonly<Record<string, string>>
+  /** Why an action for a kind of question may not hang on what others do; null if it may. */
+  unconditional(kind: string, type: string): Refusal | null
   /** Types of actions about what seats agree on, which are carried out before all others. */
   readonly arrangements: readonly string[]
   /**

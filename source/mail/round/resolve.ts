@@ -1,69 +1,153 @@
 /** A round resolved from the sheets of its seats. Pure: the same sheets and dice give the same round. */
-import type { ByMail, Draw } from '../../kernel/contract/by-mail.ts'
-import type { Action, Game, GameEvent } from '../../kernel/contract/game.ts'
-import type { Sheet } from '../sheet/sheet.ts'
+import type { Known, Settings } from '../../kernel/contract/by-mail.ts'
+import {
+  type Action,
+  type Applied,
+  type Decision,
+  type GameEvent,
+  visibleTo,
+} from '../../kernel/contract/game.ts'
+import { lazily } from '../../kernel/flow/lazily.ts'
+import { Stuck } from '../../kernel/program/simulate.ts'
+import { waysLeft } from '../defaults/left-open.ts'
+import { reportOf } from '../report/report.ts'
+import { type Attempt, SheetSeat } from './seat.ts'
+import type { MailGame, Resolved, Round, Step } from './shapes.ts'
 
-/** The dice of a round. */
-export interface RoundDice<S> {
-  /** The state with the dice of the round, as it begins. */
-  cast(state: S): S
-  /** Dice for what no rule rolls: what a selector or a default leaves open. */
-  readonly draw: Draw
+/** More actions than any round has. */
+const mostActions = 20_000
+
+/** Plays the round of a state to its end. @throws Stuck if a question has no answer: a fault of the program */
+export function resolveRound<S extends object>(by: MailGame<S>, round: Round<S>): Resolved<S> {
+  const table = new Table(by, round)
+  while (table.goOn());
+  return table.resolved()
 }
 
-/** A game that is played by mail. */
-export interface MailGame<S extends object = object> {
-  readonly game: Game<S>
-  readonly byMail: ByMail<S>
-}
+/** A round that is being resolved. */
+class Table<S extends object> {
+  readonly #by: MailGame<S>
+  readonly #round: Round<S>
+  readonly #begins: { readonly turn: number; readonly round: number }
+  readonly #seats = new Map<string, SheetSeat<S>>()
+  readonly #steps: Step<S>[] = []
+  readonly #events: GameEvent[] = []
+  #state: S
 
-export interface Round<S extends object> {
-  /** As the round begins. */
-  readonly state: S
-  /** By seat; a seat without a sheet does what is done where sheets say nothing. */
-  readonly sheets: ReadonlyMap<string, Sheet>
-  readonly dice: RoundDice<S>
-}
+  constructor(by: MailGame<S>, round: Round<S>) {
+    this.#by = by
+    this.#round = round
+    this.#begins = by.byMail.at(round.state)
+    this.#state = round.dice.cast(round.state)
+  }
 
-/** An action of the round, with what it brought. */
-export interface Step<S> {
-  readonly action: Action
-  readonly events: readonly GameEvent[]
-  readonly after: S
-}
+  /** Takes one action; false when the round is over. */
+  goOn(): boolean {
+    const open = this.#open()
+    const [first] = open
+    if (!first) return false
+    if (this.#steps.length >= mostActions)
+      throw new Stuck(`The round has not ended after ${mostActions} actions.`)
+    if (open.length > 1 && this.#arrange(open)) return true
+    this.#answer(first)
+    return true
+  }
 
-/** What became of an order. */
-export interface OrderOutcome {
-  /** The kind of question for which it was given. */
-  readonly kind: string
-  /** Where it stands in its list: `2`, or `2 then 1`. */
-  readonly at: string
-  readonly words: string
-  /** When it was asked: after so many actions of the round; null if its turn never came. */
-  readonly asked: number | null
-  /** What its condition and its selector saw, in words. */
-  readonly saw: readonly string[]
-  readonly done: readonly Action[]
-  /** Why it was not done. */
-  readonly why: string | null
-  /** The rules refused it: with the paragraph. */
-  readonly refused: { readonly rule: string; readonly reason: string } | null
-}
+  resolved(): Resolved<S> {
+    const seats = [...this.#seats].map(([seat, player]) => [seat, player] as const)
+    const reports = seats.map(([seat, player]) => {
+      const orders = [...player.outcomes, ...player.left()]
+      const known = this.#known(seat)
+      return [seat, reportOf(this.#by.byMail, { ...this.#begins, seat, orders, known })] as const
+    })
+    return { state: this.#state, steps: this.#steps, reports: new Map(reports) }
+  }
 
-/** What a seat may know of a round. */
-export interface Report<S> {
-  readonly seat: string
-  readonly turn: number
-  readonly round: number
-  readonly orders: readonly OrderOutcome[]
-  /** What happened, as the seat may know it. */
-  readonly events: readonly GameEvent[]
-  /** How it stands after the round, as the seat may know it. */
-  readonly view: S
-}
+  /** The open questions of this round. */
+  #open(): readonly Decision[] {
+    const open = this.#by.game.decisions(this.#state)
+    if (open.length === 0) return []
+    const { turn, round } = this.#by.byMail.at(this.#state)
+    return turn === this.#begins.turn && round === this.#begins.round ? open : []
+  }
 
-export interface Resolved<S> {
-  readonly state: S
-  readonly steps: readonly Step<S>[]
-  readonly reports: ReadonlyMap<string, Report<S>>
+  /** What seats agree on comes before all else, in as many goes as it takes, each as soon as it can be done. */
+  #arrange(open: readonly Decision[]): boolean {
+    for (const decision of open) {
+      const player = this.#player(decision.seat)
+      const attempt = player.nextOf(this.#by.byMail.arrangements, decision)
+      if (!attempt || !this.#apply(attempt.action).ok) continue
+      player.settle(attempt, this.#steps.length)
+      return true
+    }
+    return false
+  }
+
+  /** Answers a question: as the sheet says, as usual, or by closing it. */
+  #answer(decision: Decision): void {
+    const { seat } = decision
+    const player = this.#player(seat)
+    const known = this.#known(seat)
+    const asked = { known, taken: this.#steps.length }
+    for (let attempt = player.next(decision, asked); attempt; attempt = player.next(decision, asked)) {
+      const applied = this.#try(player, attempt)
+      if (applied.ok) return
+    }
+    const { byMail } = this.#by
+    for (const action of waysLeft(
+      byMail,
+      { known, decision, settings: this.#settings(seat) },
+      this.#draw(seat),
+    ))
+      if (this.#apply(action).ok) return
+    throw new Stuck(
+      `Nothing that ${seat} can do is allowed, in ${decision.segment}, decision "${decision.kind}".`,
+    )
+  }
+
+  #try(player: SheetSeat<S>, attempt: Attempt): Applied<S> {
+    const applied = this.#apply(attempt.action)
+    player.told(attempt, applied)
+    return applied
+  }
+
+  #apply(action: Action): Applied<S> {
+    const applied = this.#by.game.apply(this.#state, action)
+    if (!applied.ok) return applied
+    this.#state = applied.state
+    this.#steps.push({ action, events: applied.events, after: applied.state })
+    this.#events.push(...applied.events)
+    return applied
+  }
+
+  #player(seat: string): SheetSeat<S> {
+    const found = this.#seats.get(seat)
+    if (found) return found
+    const made = new SheetSeat(this.#by.byMail, this.#round.sheets.get(seat) ?? null, this.#draw(seat))
+    this.#seats.set(seat, made)
+    return made
+  }
+
+  #settings(seat: string): Settings {
+    return this.#round.sheets.get(seat)?.usual ?? {}
+  }
+
+  #draw(seat: string) {
+    const { draw } = this.#round.dice
+    return (purpose: string, sides: number) => draw(`${seat} ${purpose}`, sides)
+  }
+
+  /** What a seat knows now, worked out when a condition asks. */
+  #known(seat: string): Known<S> {
+    const { game } = this.#by
+    const [state, before, events] = [this.#state, this.#round.state, [...this.#events]]
+    return lazily(
+      { seat },
+      {
+        view: () => game.view(state, seat),
+        before: () => game.view(before, seat),
+        events: () => visibleTo(events, seat),
+      },
+    )
+  }
 }

@@ -4,6 +4,7 @@ import type { Json } from '../../../kernel/contract/game.ts'
 import type { LoadedGame, Simulation } from '../../entry.ts'
 import type { GameData } from '../data/shapes.ts'
 import { conquistador } from '../game.ts'
+import { byMail } from '../mail/by-mail.ts'
 import { buildWorld } from '../map/world.ts'
 import { buildComputer } from '../players/computer.ts'
 import { veiling } from '../players/veiling.ts'
@@ -24,6 +25,7 @@ export function open({ data, hash, earlier }: LoadedData<GameData>): LoadedGame<
       world,
       buildComputer(world, () => game.sets),
     ),
+    byMail: byMail(world),
     setting: (newGame) => settingOf(world, newGame),
     panels: async () => (await import('../panels/index.tsx')).conquistadorPanels(world),
     simulation: async (): Promise<Simulation<State>> => {

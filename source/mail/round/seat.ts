@@ -1,0 +1,218 @@
+/**
+ * A sheet as a player: it answers the questions that its seat is asked, from what the seat knows. It is asked for
+ * one attempt after the other, and told what became of each.
+ */
+import type { ByMail, Draw, Known } from '../../kernel/contract/by-mail.ts'
+import type { Action, Applied, Decision, Refusal } from '../../kernel/contract/game.ts'
+import { refusalText } from '../../kernel/contract/game.ts'
+import { ownOf } from '../../kernel/contract/own.ts'
+import { askCondition } from '../conditions/ask.ts'
+import { choose } from '../conditions/select.ts'
+import type { Sheet } from '../sheet/sheet.ts'
+import { flat } from '../sheet/words.ts'
+import { actionOf, filled } from './match.ts'
+import { following, isConditional, type Outcome, outcomeOf, type Pending, waiting } from './pending.ts'
+
+/** An action that is tried for an order; null if it is none of the sheet's. */
+export interface Attempt {
+  readonly action: Action
+  readonly outcome: Outcome | null
+}
+
+/** How far a round has come, for what is said of an order. */
+export interface Moment<S> {
+  readonly known: Known<S>
+  /** Actions of the round so far. */
+  readonly taken: number
+}
+
+interface Tried {
+  readonly outcome: Outcome
+  /** Groups of actions that are left to be tried; of the first, the next is open. */
+  groups: (readonly Action[])[]
+  carried: boolean
+}
+
+export class SheetSeat<S extends object> {
+  readonly outcomes: Outcome[] = []
+  readonly #byMail: ByMail<S>
+  readonly #draw: Draw
+  readonly #lists = new Map<string, Pending[]>()
+  readonly #answers = new Map<string, Pending[]>()
+  #tried: Tried | null = null
+
+  /** @param draw dice for what the sheet leaves open */
+  constructor(byMail: ByMail<S>, sheet: Sheet | null, draw: Draw) {
+    this.#byMail = byMail
+    this.#draw = draw
+    for (const [kind, orders] of Object.entries(sheet?.orders ?? {}))
+      this.#lists.set(kind, waiting(kind, orders))
+    for (const [kind, orders] of Object.entries(sheet?.answers ?? {}))
+      this.#answers.set(kind, waiting(kind, orders))
+  }
+
+  /** The next action that the sheet has for a question; null if it has none. */
+  next(decision: Decision, moment: Moment<S>): Attempt | null {
+    for (;;) {
+      const action = this.#open()
+      if (action) return { action, outcome: this.#tried!.outcome }
+      const list = decision.interrupts ? this.#answers : this.#lists
+      const pending = this.#due(list.get(decision.kind) ?? [], decision, moment)
+      if (!pending) return null
+      this.#begin(pending, decision, moment)
+    }
+  }
+
+  /** Orders of what seats agree on, the first that is left: before all others, in as many goes as it takes. */
+  nextOf(types: readonly string[], decision: Decision): Attempt | null {
+    const pending = this.#lists.get(decision.kind)?.find(({ order }) => types.includes(order.do))
+    if (!pending || isConditional(pending.order)) return null
+    return { action: actionOf(pending.order, decision, pending.bound), outcome: outcomeOf(pending) }
+  }
+
+  /** An order of what seats agree on has been carried out. */
+  settle({ action, outcome }: Attempt, taken: number): void {
+    const { kind } = outcome!.pending
+    this.#lists.set(
+      kind,
+      this.#lists.get(kind)!.filter((one) => one !== outcome!.pending),
+    )
+    outcome!.asked = taken
+    outcome!.done.push(action)
+    this.outcomes.push(outcome!)
+  }
+
+  /** What became of the attempt that was last given. */
+  told({ action, outcome }: Attempt, applied: Applied<S>): void {
+    const tried = this.#tried
+    if (!tried || tried.outcome !== outcome) return
+    const [group, ...others] = tried.groups
+    if (applied.ok) {
+      outcome.done.push(action)
+      const rest = group!.slice(1)
+      tried.groups = rest.length > 0 ? [rest, ...others] : others
+      if (rest.length === 0) tried.carried = true
+    } else {
+      // What was planned for one target ends with the first refusal; the others have theirs.
+      outcome.refused = applied.refusal
+      outcome.why = refusalText(applied.refusal)
+      tried.groups = others
+    }
+    if (tried.groups.length === 0) this.#close(tried)
+  }
+
+  /** Orders whose turn never came. */
+  left(): Outcome[] {
+    return [...this.#lists.values(), ...this.#answers.values()].flat().map((pending) => ({
+      ...outcomeOf(pending),
+      why: 'Its turn never came.',
+    }))
+  }
+
+  #open(): Action | null {
+    return this.#tried?.groups[0]?.[0] ?? null
+  }
+
+  /** The order whose turn it is: the first of a list, or the first answer that fits what is asked. */
+  #due(list: Pending[], decision: Decision, moment: Moment<S>): Pending | null {
+    if (!decision.interrupts) return list.shift() ?? null
+    const at = list.findIndex((one) => this.#fits(one, decision, moment))
+    if (at < 0) return null
+    const found = list[at]!
+    if (!found.order.always) list.splice(at, 1)
+    return found
+  }
+
+  #fits({ order, bound }: Pending, decision: Decision, { known }: Moment<S>): boolean {
+    if (order.when && !askCondition(this.#byMail, known, order.when).holds) return false
+    const { type, seat: _, ...args } = actionOf(order, decision, bound)
+    return decision.choices.some(
+      (choice) =>
+        choice.type === type &&
+        !choice.off &&
+        Object.entries(choice.fixed ?? {}).every(
+          ([name, fixed]) => JSON.stringify(args[name]) === JSON.stringify(fixed),
+        ),
+    )
+  }
+
+  #begin(pending: Pending, decision: Decision, moment: Moment<S>): void {
+    const outcome = outcomeOf(pending)
+    outcome.asked = moment.taken
+    const { order, kind } = pending
+    const leaning = pending.conditional || isConditional(order)
+    const forbidden = leaning ? this.#byMail.unconditional(kind, order.do) : null
+    if (forbidden) return this.#refuse(outcome, forbidden)
+    if (order.when && pending.chosen === null) {
+      const { holds, saw } = askCondition(this.#byMail, moment.known, order.when)
+      outcome.saw.push(saw)
+      if (!holds) return this.#fail(outcome, 'Its condition did not hold.')
+    }
+    if (order.for && pending.chosen === null) return this.#choose(outcome, decision, moment)
+    this.#plan(outcome, decision, moment)
+  }
+
+  #choose(outcome: Outcome, decision: Decision, moment: Moment<S>): void {
+    const { pending } = outcome
+    const { kind, at, order } = pending
+    const purpose = `${kind} ${at} for`
+    const { targets, saw } = choose(this.#byMail, moment.known, order.for!, { draw: this.#draw, purpose })
+    outcome.saw.push(saw)
+    if (targets.length === 0) return this.#fail(outcome, 'There was nothing to choose among.')
+    if (ownOf(this.#byMail.tactics, order.do)) {
+      const chosen = { ...pending, chosen: targets, bound: { ...pending.bound, ...targets[0]!.values } }
+      return this.#plan({ ...outcome, pending: chosen }, decision, moment)
+    }
+    const each = targets.map((target) => ({
+      ...{ ...pending, chosen: [target], conditional: true },
+      bound: { ...pending.bound, ...target.values },
+    }))
+    this.#first(decision.interrupts ? this.#answers : this.#lists, kind, each)
+    this.outcomes.push({ ...outcome, why: `For ${targets.map(({ label }) => label).join(', ')}.` })
+  }
+
+  #plan(outcome: Outcome, decision: Decision, moment: Moment<S>): void {
+    const { order, bound, chosen, kind, at } = outcome.pending
+    const tactic = ownOf(this.#byMail.tactics, order.do)
+    if (!tactic) {
+      this.#tried = { outcome, groups: [[actionOf(order, decision, bound)]], carried: false }
+      return
+    }
+    const given = flat(
+      Object.fromEntries(Object.entries(order.args).map(([name, value]) => [name, filled(value, bound)])),
+    )
+    const fault = tactic.fault(given)
+    if (fault !== null) return this.#refuse(outcome, { rule: tactic.rule, reason: fault })
+    const draw: Draw = (purpose, sides) => this.#draw(`${kind} ${at} ${purpose}`, sides)
+    const groups = tactic.plan(moment.known, given, chosen ?? [], draw).filter(({ length }) => length > 0)
+    if (groups.length === 0) return this.#fail(outcome, 'There was no way to do it.')
+    this.#tried = { outcome, groups: [...groups], carried: false }
+  }
+
+  #refuse(outcome: Outcome, refusal: Refusal): void {
+    outcome.refused = refusal
+    this.#fail(outcome, refusalText(refusal))
+  }
+
+  #fail(outcome: Outcome, why: string): void {
+    outcome.why = why
+    this.#close({ outcome, groups: [], carried: false })
+  }
+
+  /** An order is over: what follows it comes next. */
+  #close({ outcome, carried }: Tried): void {
+    this.#tried = null
+    this.outcomes.push(outcome)
+    const { pending } = outcome
+    const { kind, order } = pending
+    if (carried) outcome.why = null
+    const next = carried
+      ? following(pending, order.next, 'then')
+      : following(pending, order.otherwise, 'else')
+    if (next.length > 0) this.#first(this.#lists.has(kind) ? this.#lists : this.#answers, kind, next)
+  }
+
+  #first(lists: Map<string, Pending[]>, kind: string, pending: readonly Pending[]): void {
+    lists.set(kind, [...pending, ...(lists.get(kind) ?? [])])
+  }
+}

@@ -1,0 +1,86 @@
+/** A sheet in words. */
+import type { ByMail, Given } from '../../kernel/contract/by-mail.ts'
+import { ownOf } from '../../kernel/contract/own.ts'
+import { listed } from '../../kernel/contract/words.ts'
+import type { Condition, Order, Selector, Sheet, Value } from './sheet.ts'
+
+/** The lines of a sheet in words: what it says of itself, and its orders segment by segment. */
+export function sheetInWords<S extends object>(byMail: ByMail<S>, sheet: Sheet): string[] {
+  const round = byMail.rounds[sheet.round - 1]
+  const nameOf = (kind: string) => round?.segments.find((one) => one.kind === kind)?.name ?? kind
+  const settings = Object.entries(sheet.usual)
+  const lists = [
+    ...Object.entries(sheet.orders).map(([kind, orders]) => [nameOf(kind), orders] as const),
+    ...Object.entries(sheet.answers).map(
+      ([kind, orders]) => [`If asked about ${ownOf(byMail.answers, kind) ?? kind}`, orders] as const,
+    ),
+  ].filter(([, orders]) => orders.length > 0)
+  return [
+    `${sheet.game}, turn ${sheet.turn}, round ${sheet.round}: the ${sheet.status} orders of ${sheet.seat}.`,
+    ...lists.flatMap(([name, orders]) => [
+      `${name}:`,
+      ...orders.flatMap((one, at) => linesOf(byMail, one, `${at + 1}. `)),
+    ]),
+    ...(lists.length === 0 ? ['No orders: all is done as usual.'] : []),
+    ...(settings.length > 0 ? ['Otherwise than usual:'] : []),
+    ...settings.map(([name, value]) => `  ${name}: ${typeof value === 'string' ? value : value.join(', ')}`),
+  ]
+}
+
+/** An order in one line, without what follows it. */
+export function orderWords<S extends object>(byMail: ByMail<S>, order: Order): string {
+  const tactic = ownOf(byMail.tactics, order.do)
+  const deed = tactic ? tactic.words(flat(order.args)) : deedWords(order)
+  const chosen = order.for ? `for ${selectorWords(byMail, order.for)}: ` : ''
+  const condition = order.when ? `, if ${conditionWords(byMail, order.when)}` : ''
+  return `${chosen}${deed}${condition}${order.always ? ', as often as it is asked' : ''}`
+}
+
+function linesOf<S extends object>(byMail: ByMail<S>, order: Order, mark: string, depth = 1): string[] {
+  const more = (orders: readonly Order[] | undefined, word: string) =>
+    (orders ?? []).flatMap((one) => linesOf(byMail, one, `${word} `, depth + 1))
+  return [
+    `${'  '.repeat(depth)}${mark}${orderWords(byMail, order)}`,
+    ...more(order.next, 'then'),
+    ...more(order.otherwise, 'else'),
+  ]
+}
+
+const deedWords = ({ do: type, args }: Order): string => {
+  const said = Object.entries(args).map(([name, value]) => `${name} ${valueWords(value)}`)
+  return said.length > 0 ? `${type} (${said.join('; ')})` : type
+}
+
+function valueWords(value: Value): string {
+  if (typeof value === 'string') return value
+  if (Array.isArray(value)) return value.join(', ')
+  return Object.entries(value)
+    .map(([name, amount]) => `${amount} ${name}`)
+    .join(', ')
+}
+
+/** The arguments of a tactic, which are texts. */
+export const flat = (args: Order['args']): Given =>
+  Object.fromEntries(
+    Object.entries(args).map(([name, value]) => [
+      name,
+      typeof value === 'string' || Array.isArray(value)
+        ? (value as string | readonly string[])
+        : valueWords(value),
+    ]),
+  )
+
+export function conditionWords<S extends object>(byMail: ByMail<S>, condition: Condition): string {
+  if ('not' in condition) return `not (${conditionWords(byMail, condition.not)})`
+  if ('ask' in condition)
+    return ownOf(byMail.questions, condition.ask)?.words(condition.given) ?? condition.ask
+  const [parts, by] = 'and' in condition ? [condition.and, 'and'] : [condition.or, 'or']
+  const said = parts.map((part) => conditionWords(byMail, part))
+  return said.length === 1 ? said[0]! : `(${said.join(` ${by} `)})`
+}
+
+function selectorWords<S extends object>(byMail: ByMail<S>, { find, given, take, first }: Selector): string {
+  const what = ownOf(byMail.targets, find)?.words(given) ?? find
+  const many = take === 'all' ? 'all' : take === 1 ? 'one of' : `${take} of`
+  return `${many} ${what}${first.length > 0 ? `, first ${listed(first)}` : ''}`
+}

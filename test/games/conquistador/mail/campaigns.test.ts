@@ -1,0 +1,33 @@
+/** Whole campaigns by mail: the sheets of every seat are written by computers. */
+import { expect, test } from 'vitest'
+import { checkSheet } from '../../../../source/mail/round/check.ts'
+import { readSheet } from '../../../../source/mail/sheet/read.ts'
+import { writeSheet } from '../../../../source/mail/sheet/write.ts'
+import { measured } from '../../../measure.ts'
+import { game } from '../playing.ts'
+import { by, mailGame } from './mail-game.ts'
+
+const five = { portugal: true, bankers: true }
+const campaigns = Array.from(
+  { length: measured(2, 50) },
+  (_, n) => [String(n + 1), n % 2 ? five : {}] as const,
+)
+
+test.each(campaigns)('[P5.1] campaign %s by mail ends, with %j', (seed, options) => {
+  let rounds = 0
+  for (const { before, sheets, resolved } of mailGame({
+    scenario: 'campaign',
+    seed: `mail ${seed}`,
+    options,
+  })) {
+    rounds++
+    expect(game.audit(resolved.state)).toEqual([])
+    for (const [seat, sheet] of sheets) {
+      expect(readSheet(writeSheet(sheet))).toEqual(sheet)
+      // Nothing is refused that its writer could have known.
+      const { faults, refused } = checkSheet(by, game.view(before, seat), sheet)
+      expect([...faults, ...refused]).toEqual([])
+    }
+  }
+  expect(rounds).toBeGreaterThan(20)
+})
