@@ -1,7 +1,11 @@
+import { createHmac } from 'node:crypto'
 import seedrandom from 'seedrandom'
 
-/** The state of the generator; part of every game's state, so that a save holds its future rolls. */
-export interface DiceState {
+/** The dice of a game; part of every game's state, so that a save holds its future rolls. */
+export type DiceState = SequenceDice | PurposeDice
+
+/** Dice that fall one after the other: the state of a generator. */
+export interface SequenceDice {
   readonly c: number
   readonly s0: number
   readonly s1: number
@@ -10,16 +14,65 @@ export interface DiceState {
   readonly drawn: number
 }
 
-const stateOf = (generator: seedrandom.PRNG): object => (generator as seedrandom.StatefulPRNG<object>).state()
-
-/** Dice in their first state for a seed. */
-export function seedDice(seed: string): DiceState {
-  return { ...stateOf(seedrandom.alea(seed, { state: true })), drawn: 0 } as DiceState
+/** Dice that hang on what they are for, and on no other die. */
+export interface PurposeDice {
+  /** 64 hexadecimal digits. */
+  readonly key: string
+  /** How often dice were drawn for each purpose. */
+  readonly times: Readonly<Record<string, number>>
+  readonly drawn: number
 }
 
-/** Draws a whole number from 1 to `sides`, both included. */
-export function roll(dice: DiceState, sides: number): { readonly value: number; readonly dice: DiceState } {
+const stateOf = (generator: seedrandom.PRNG): object => (generator as seedrandom.StatefulPRNG<object>).state()
+
+/** Dice in their first state for a seed; for one of `purposeSeed` they hang on what they are for. */
+export function seedDice(seed: string): DiceState {
+  const [, key] = seedOfPurpose.exec(seed) ?? []
+  if (key !== undefined) return purposeDice(key)
+  return { ...stateOf(seedrandom.alea(seed, { state: true })), drawn: 0 } as SequenceDice
+}
+
+const seedOfPurpose = /^dice-by-purpose:([0-9a-f]{64})$/
+
+/** The seed by which a game has dice by purpose. @param key 64 hexadecimal digits */
+export const purposeSeed = (key: string): string => `dice-by-purpose:${key}`
+
+/** Dice by purpose in their first state. @param key 64 hexadecimal digits */
+export const purposeDice = (key: string): PurposeDice => ({ key, times: {}, drawn: 0 })
+
+/**
+ * Draws a whole number from 1 to `sides`, both included.
+ * @param purpose what it is for; dice that fall one after the other do not ask
+ */
+export function roll(
+  dice: DiceState,
+  sides: number,
+  purpose = '',
+): { readonly value: number; readonly dice: DiceState } {
+  if ('key' in dice) {
+    const time = Object.hasOwn(dice.times, purpose) ? dice.times[purpose]! : 0
+    const times = { ...dice.times, [purpose]: time + 1 }
+    return { value: dieFor(dice.key, purpose, time, sides), dice: { ...dice, times, drawn: dice.drawn + 1 } }
+  }
   const generator = seedrandom.alea('', { state: dice as never })
   const value = Math.floor(generator() * sides) + 1
-  return { value, dice: { ...stateOf(generator), drawn: dice.drawn + 1 } as DiceState }
+  return { value, dice: { ...stateOf(generator), drawn: dice.drawn + 1 } as SequenceDice }
+}
+
+/** Bytes of a digest that make a number. */
+const bytes = 6
+
+/**
+ * The die of a key for a purpose, from 1 to `sides`.
+ * @param time how often dice were drawn for it before
+ */
+export function dieFor(key: string, purpose: string, time: number, sides: number): number {
+  const fair = 2 ** (8 * bytes) - (2 ** (8 * bytes) % sides)
+  for (let again = 0; ; again++) {
+    const digest = createHmac('sha256', key)
+      .update(JSON.stringify([purpose, time, again]))
+      .digest()
+    const drawn = digest.readUIntBE(0, bytes)
+    if (drawn < fair) return (drawn % sides) + 1
+  }
 }

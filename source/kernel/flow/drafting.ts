@@ -10,10 +10,10 @@ export class Drafting<S extends { dice: DiceState }, Event> {
     this.state = state
   }
 
-  /** Rolls some dice and returns each. */
-  roll(dice = 1, sides = 6): number[] {
+  /** Rolls some dice and returns each. @param purpose what they are for, where dice hang on that */
+  roll(dice = 1, sides = 6, purpose = ''): number[] {
     return Array.from({ length: dice }, () => {
-      const rolled = roll(this.state.dice, sides)
+      const rolled = roll(this.state.dice, sides, purpose)
       this.state.dice = rolled.dice
       return rolled.value
     })

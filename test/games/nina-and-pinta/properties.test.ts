@@ -13,6 +13,7 @@ import { draft } from '../../../source/games/nina-and-pinta/state/draft.ts'
 import type { State } from '../../../source/games/nina-and-pinta/state/state.ts'
 import { reduce } from '../../../source/games/nina-and-pinta/voyage/migrate.ts'
 import { visibleTo } from '../../../source/kernel/contract/game.ts'
+import { seedDice } from '../../../source/kernel/flow/dice.ts'
 import { openJournal } from '../../../source/kernel/journal/open.ts'
 import { createSave, readSave } from '../../../source/kernel/saves/saves.ts'
 import { measured } from '../../measure.ts'
@@ -138,7 +139,8 @@ function expectSecret(state: State, seat: string): void {
   expect(view.seed).toBe('')
   expect([view.bonus.flat(), view.progress.flat(), view.box]).toEqual([[], [], []])
   expect(view.tokens).toEqual(view.tokens.toSorted())
-  expect(view.dice.s0).not.toBe(state.dice.s0)
+  expect(view.dice).toEqual({ ...seedDice(''), drawn: state.dice.drawn })
+  expect(view.dice).not.toEqual(state.dice)
   for (const { tile, explored, lookers } of Object.values(view.lands))
     expect(tile !== null).toBe(explored || lookers.some((nation) => nation === seat))
   for (const nation of state.order) {

@@ -51,7 +51,7 @@ function tieTosses(g: Context, levels: readonly Level[]): Partial<Record<Nation,
   const tosses: Partial<Record<Nation, number[]>> = {}
   const settle = (tied: readonly Level[]): void => {
     const nations = tied.map(({ nation }) => nation)
-    const dice = nations.map(() => g.roll()[0]!)
+    const dice = nations.map((seat) => g.rollFor({ what: 'tie', seat })[0]!)
     for (const [index, nation] of nations.entries())
       tosses[nation] = [...(tosses[nation] ?? []), dice[index]!]
     g.emit({ type: 'tie', rule: '6.53', nations, dice })

@@ -175,7 +175,7 @@ const demandMarch =
 const plague: PoliticalEvent = (g, nation) => {
   const hexes = settlementsOf(g.state, nation)
   // Only Spain has conquistadors and missionaries to lose.
-  const [die] = nation === 'Spain' ? g.roll() : []
+  const [die] = nation === 'Spain' ? g.rollFor({ what: 'plague', seat: nation }) : []
   g.emit({
     type: 'plague',
     rule: '6.41/16',
@@ -209,7 +209,7 @@ const caribs: PoliticalEvent = (g, nation) => {
   if (g.state.areas.Caribbean!.native < 1 || hexes.length + harbours.length === 0) return
   const cause: LossCause = { by: 'caribs' }
   const scope = { hexes, harbours }
-  const [die] = nation === 'Spain' ? g.roll() : []
+  const [die] = nation === 'Spain' ? g.rollFor({ what: 'caribs', seat: nation }) : []
   g.emit({ type: 'caribs', rule: '6.41/17', nation, dice: die ? [die] : [] })
   if (die === 3)
     askLosses(g, nation, { rule: '6.41/17', cause, kinds: ['missionary'], count: 1, scope: { hexes } })

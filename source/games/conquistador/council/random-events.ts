@@ -17,18 +17,18 @@ export const randomEvents: SegmentRules<never, 'colonize' | 'uprising'> = {
     // 22.31, 22.32: before anyone's taxes.
     if (g.state.actor === 0) rollForBrasil(g)
     // 24.14: of all random events the Bankers have the taxes alone.
-    if (isBankers(nation)) return collectTaxes(g, nation, g.roll()[0]!, [])
+    if (isBankers(nation)) return collectTaxes(g, nation, g.rollFor({ what: 'taxes', seat: nation })[0]!, [])
     // 21.1: Spain's first colonist needs its missionary in the first turn.
     watchMissionaries(g, nation, g.state.turn === 1 ? 1 : g.state.turn + 1)
     const table = g.data.tables.randomEvents
-    const [die] = g.roll()
+    const [die] = g.rollFor({ what: 'taxes', seat: nation })
     collectTaxes(g, nation, die!, overdueMissionaries(g, nation))
     // 6.32
     const colonists = table.colonists[die! - 1]!
     europe(g.state, nation).colonists += colonists
     g.emit({ type: 'colonists', rule: '6.32', nation, dice: [die!], colonists })
     // 6.33
-    const [second] = g.roll()
+    const [second] = g.rollFor({ what: 'event', seat: nation })
     const result = table.events[die! - 1]![second! - 1]!
     nationOf(g, nation).event = result
     g.emit({ type: 'political-event', rule: '6.33', nation, dice: [die!, second!], result })

@@ -230,7 +230,7 @@ const hasLooked = (g: Position, nation: Nation): boolean =>
 function prospect(g: Context, nation: Nation, name: string): void {
   const hex = g.data.map.mines[name]!
   const { discover } = mineRules(g, hex)
-  const [die] = g.roll()
+  const [die] = g.rollFor({ what: 'prospect', seat: nation, which: name })
   const found = discover.includes(die!)
   changeMine(g.state, name, { triedTurn: g.state.turn, ...(found && { status: 'open' }) })
   g.emit({ type: 'prospect', rule: '13.12', nation, site: name, hex, dice: [die!], needed: discover, found })
@@ -283,7 +283,7 @@ function loot(g: Context, nation: Nation, name: string): void {
 function depleteMine(g: Context, nation: Nation, name: string): void {
   const hex = g.data.map.mines[name]!
   const { dice: number, totals } = mineRules(g, hex).depletedOn
-  const dice = g.roll(number as 1 | 2)
+  const dice = g.rollFor({ what: 'depletion', seat: nation, which: name }, number as 1 | 2)
   const depleted = totals.includes(sum(dice))
   if (depleted) changeMine(g.state, name, { status: 'depleted', doubled: false })
   g.emit({ type: 'depletion', rule: '13.15', nation, kind: 'mine', site: name, hex, dice, totals, depleted })
@@ -292,7 +292,7 @@ function depleteMine(g: Context, nation: Nation, name: string): void {
 /** 13.33. */
 function depleteCity(g: Context, nation: Nation, name: string): void {
   const { dice: number, totals } = g.data.tables.gold.treasureCities.depletedOn
-  const dice = g.roll(number as 1 | 2)
+  const dice = g.rollFor({ what: 'depletion', seat: nation, which: name }, number as 1 | 2)
   const depleted = totals.includes(sum(dice))
   if (depleted) g.state.emptied.push(name)
   g.emit({

@@ -55,7 +55,7 @@ function check(g: Context, nation: Nation, hex: Hex): void {
   if (!hasUnits(unitsAt(g.state, nation, hex))) return
   const level = attritionLevel(g, hex, g.state.options.edition)
   const bonus = attritionBonus(g, nation, hex)
-  const [die] = g.roll()
+  const [die] = g.rollFor({ what: 'attrition', seat: nation, which: hex })
   const row = Math.max(1, die! - bonus)
   const result = attritionResult(g, level, row)
   g.emit({ type: 'land-attrition', rule: '12.4', nation, hex, dice: [die!], bonus, level, result })

@@ -43,7 +43,7 @@ export function fight(g: Context, hex: Hex): void {
   const { attacker, defender } = sidesOf(g, battle)
   const invasion = battle.expedition !== null
   const odds = weigh(g, attacker, defender, landingAt(g, battle))
-  const [die] = g.roll()
+  const [die] = g.rollFor({ what: 'fight', seat: battle.attacker, which: hex })
   const result = landResult(g, odds, die!)
   const losses = {
     attacker: casualties(attacker.units, result.attacker),

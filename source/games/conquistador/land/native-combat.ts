@@ -114,7 +114,7 @@ function attackChoices(g: Position, nation: Nation): ChoiceOf<NativesForm>[] {
 
 function attack(g: Context, nation: Nation, area: Area): void {
   const fight = attackOn(g, nation, area)
-  const [die] = g.roll()
+  const [die] = g.rollFor({ what: 'fight', seat: nation, which: area })
   const { column, row, cell } = nativeResult(g, fight, die!)
   const rule = ruleOf[fight.target]
   const loss = cell === 'S' ? (fight.target === 'natives' ? 1 : 2) : 0

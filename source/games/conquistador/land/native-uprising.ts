@@ -22,7 +22,7 @@ export const nativeUprising: SegmentRules<never, 'checkUprising'> = {
     const level = uprisingLevel(g, nation, area)
     // 17.31
     if (native === 0 || level <= 1) return
-    const [die] = g.roll()
+    const [die] = g.rollFor({ what: 'uprising-check', seat: nation, which: area })
     const rises = level > die!
     g.emit({ type: 'uprising-check', rule: '17.34', nation, area, level, dice: [die!], rises })
     if (rises) uprising(g, nation, area, '17.35')
@@ -73,7 +73,7 @@ export const readUprising = (cell: string): UprisingResult =>
 export function uprising(g: Context, nation: Nation, area: Area, rule: string): void {
   const { soldiers } = unitsInArea(g, nation, area)
   const table = g.data.tables.nativeUprising
-  const [die] = g.roll()
+  const [die] = g.rollFor({ what: 'uprising', seat: nation, which: area })
   const column = columnFor(table.columns, soldiers)
   const result = table.rows[die! - 1]![column]!
   g.emit({

@@ -78,7 +78,7 @@ export function revealMissionaries(g: Context, nation: Nation, ids: readonly str
     const pile = [...g.data.units.missionary.ratings]
     for (const known of Object.values(g.state.missionaries))
       if (known !== null) pile.splice(pile.indexOf(known), 1)
-    const [drawn] = g.roll(1, pile.length)
+    const [drawn] = g.rollFor({ what: 'missionary', seat: nation, which: hex }, 1, pile.length)
     const rating = pile[drawn! - 1]!
     g.state.missionaries[id] = rating
     g.emit({ type: 'missionary-shown', rule: '15.63', nation, missionary: id, rating, hex })

@@ -30,7 +30,7 @@ export function roundCape(g: Context, expedition: Expedition): 'refused' | 'thro
   const { nation, id } = expedition
   const record = nationOf(g, nation)
   if (!record.rutter) {
-    const [die] = g.roll()
+    const [die] = g.rollFor({ what: 'cape', seat: nation, which: id })
     const passed = die! <= roundsOn
     g.emit({ type: 'cape', rule: '7.52', nation, expedition: id, dice: [die!], passed })
     if (!passed) {

@@ -260,7 +260,7 @@ function act(g: Context, frame: EncounterFrame, action: Taken<EncounterForm>): v
 function tryIntercept(g: Context, frame: EncounterFrame, expedition: Expedition, seat: Nation): void {
   const { nation, id, place } = expedition
   frame.watching = frame.watching.filter((one) => one !== seat)
-  const [die] = g.roll()
+  const [die] = g.rollFor({ what: 'interception', seat, which: id })
   const caught = die! <= interceptsOn
   g.emit({
     type: 'intercept',

@@ -80,7 +80,7 @@ export function readResult(cell: string): AttritionResult {
 
 /** Makes one of these rolls. */
 export function checkAttrition(g: Context, nation: Nation, { expedition: id, column }: Roll): void {
-  const [die] = g.roll()
+  const [die] = g.rollFor({ what: 'attrition', seat: nation, which: id })
   const { columns, rows } = g.data.tables.navalAttrition
   const result = rows[die! - 1]![column - 1]!
   const expedition = g.state.expeditions.find((one) => one.id === id)

@@ -83,7 +83,7 @@ function rollFight(g: Context, fight: SeaFight): void {
   const { place, attacker, attackers, defenders } = fight
   const { columns, rows } = g.data.tables.navalCombat
   const { attack, defence, column, shift } = seaOdds(g, fight)
-  const [die] = g.roll()
+  const [die] = g.rollFor({ what: 'fight', seat: attacker, which: place })
   const result = rows[die! - 1]![column]!
   const targets = [...new Set(defenders.map(({ nation }) => nation))]
   g.emit({

@@ -25,7 +25,7 @@ export function colonize(g: Context, spain: Nation, result: string): void {
     g.state.areas[area]!.settledBy.some((nation) => nation !== settler && nation !== spain)
   if (table.every(isTaken)) return
   for (;;) {
-    const dice = g.roll(2)
+    const dice = g.rollFor({ what: 'colonization', seat: settler }, 2)
     const area = table[sum(dice) - 2]!
     const taken = isTaken(area)
     g.emit({ type: 'colonization', rule: taken ? '21.25' : '21.21', nation: settler, dice, area, taken })

@@ -54,7 +54,7 @@ const recordOf = (g: Position): AreaState => g.state.areas[g.data.tables.tordesi
 
 function grow(g: Context): void {
   const { area, growth, nation: settler } = g.data.tables.tordesillas
-  const [die] = g.roll()
+  const [die] = g.rollFor({ what: 'growth', seat: roller })
   const before = g.state.areas[area]!.european?.level ?? 0
   const level = atMost(g, before + growth[die! - 1]!)
   changeArea(g.state, area, { european: { nation: settler, level } })
@@ -71,7 +71,7 @@ function grow(g: Context): void {
 
 function annex(g: Context, brasil: BrasilState): void {
   const { area, annexation } = g.data.tables.tordesillas
-  const [die] = g.roll()
+  const [die] = g.rollFor({ what: 'annexation', seat: roller })
   const { annexed, again } = annexations[annexation[die! - 1]!]
   brasil.rolls = again
   if (annexed) {
@@ -92,7 +92,7 @@ function annex(g: Context, brasil: BrasilState): void {
 
 function revolt(g: Context, brasil: BrasilState): void {
   const { area, independence } = g.data.tables.tordesillas
-  const [die] = g.roll()
+  const [die] = g.rollFor({ what: 'independence', seat: roller })
   const free = independence.includes(die!)
   g.emit({
     type: 'independence',

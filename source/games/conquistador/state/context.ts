@@ -15,11 +15,23 @@ export interface Position extends World {
   readonly state: State
 }
 
+/**
+ * What a die is for. Where dice hang on it no other die moves when one is not rolled, so it names nothing that
+ * all nations are numbered by together.
+ */
+export interface Purpose {
+  readonly what: string
+  /** Whose die it is. */
+  readonly seat: string
+  /** Which of its dice of the segment: a place, or a name. */
+  readonly which?: string
+}
+
 /** A game in the middle of an action; `state` is a draft that may be changed. */
 export interface Context extends Position {
   readonly events: Event[]
   /** Rolls one die or two and returns each. */
-  roll(dice?: 1 | 2, sides?: number): number[]
+  rollFor(purpose: Purpose, dice?: 1 | 2, sides?: number): number[]
   emit(event: Event): void
 }
 
@@ -38,6 +50,11 @@ class Played extends Drafting<State, Event> implements Context {
     // Read once: an action asks for the board so often that its being made when asked for would tell.
     this.#world = { ...world }
     this.data = world.data
+  }
+
+  rollFor({ what, seat, which = '' }: Purpose, dice = 1, sides = 6): number[] {
+    const { turn, step } = this.state
+    return this.roll(dice, sides, [turn, step, seat, what, which].join(' '))
   }
 
   // An Area may close in the middle of an action.
