@@ -87,7 +87,7 @@ async function keysAt({ columns, rows, bytes, slow }: (typeof sizes)[number], fo
   tellBytes('a key on the map', onMap, bytes)
   if (bytes) tellNethack('a key on the map', onMap, await measureNethack(columns, rows))
   tellTimes('a key on the map', onMap, slow)
-  // Where the window is smaller than the board a few of these keys turn the page.
+  // Where the window is smaller than the board some of these keys move the map.
   tellBytes('a key straight across the board', await crossTheMap(screen), null)
   tellBytes('a key in the list', inList, null)
   tellTimes('a key in the list', inList, slow)

@@ -1,5 +1,6 @@
 /** What must be sent to a terminal so that it shows one frame after another: only the cells that differ. */
 import { blank, type Cell, emptyRow, isBlank, isClear, isSame, isSameSpace, type Row } from './frame.ts'
+import { type MoveAside, type MoveOfRows, moveAside, movedAside, movedRows, moveOfRows } from './moves.ts'
 import { changeOfStyle, type Style, unstyled } from './tokens.ts'
 
 /** The cursor of the terminal and the style that it writes in; the place is null where it is not certain. */
@@ -15,6 +16,8 @@ const csi = '\u001B['
 const eraseToEnd = `${csi}K`
 /** As many columns that stay as they are may be written again rather than passed over. */
 const passed = 4
+/** Bytes of a row, and of a frame, from which on it is asked whether something has only moved. */
+const dear = { row: 40, frame: 400 }
 
 /** A pen that writes what is sent. */
 class Writing {
@@ -62,6 +65,37 @@ class Writing {
     this.style = style
   }
 
+  /** What some writing would send from here. */
+  tried(write: (writing: Writing) => void): Writing {
+    const trial = new Writing(this, this.columns)
+    write(trial)
+    return trial
+  }
+
+  /** Sends what was tried. */
+  take({ sent, at, style }: Writing): void {
+    this.sent += sent
+    this.at = at
+    this.style = style
+  }
+
+  /** What leaves a part of a row at one end of it makes room at the other. */
+  moveAside({ from, to, by }: MoveAside, y: number): void {
+    const [leaves, comes] = by < 0 ? [from, to + by] : [to - by, from]
+    this.moveTo(leaves, y)
+    this.sent += steps(Math.abs(by), 'P')
+    this.moveTo(comes, y)
+    this.sent += steps(Math.abs(by), '@')
+  }
+
+  /** Lines are deleted and inserted within a scroll region, which is closed again. */
+  moveRows({ from, to, by }: MoveOfRows): void {
+    // Some terminals fill what comes with the ground that is on.
+    if (!isClear(this.style)) this.turn(unstyled)
+    this.sent += `${csi}${from + 1};${to}r${csi}${from + 1}H${steps(Math.abs(by), by < 0 ? 'M' : 'L')}${csi}r`
+    this.at = { x: 0, y: 0 }
+  }
+
   /** Where columns are not certain the row is written as a whole. */
   writeWhole({ text, cells }: Row, y: number): void {
     this.moveTo(0, y)
@@ -104,7 +138,24 @@ export function differences(
   pen: Pen,
   columns: number,
 ): { readonly sent: string; readonly pen: Pen } {
-  const writing = new Writing(pen, columns)
+  const begun = new Writing(pen, columns)
+  const plain = begun.tried((writing) => changeRows(writing, before, after))
+  const move = plain.sent.length > dear.frame ? moveOfRows(before, after, columns) : null
+  const { sent, at, style } = move
+    ? shorter(
+        plain,
+        begun.tried((writing) => {
+          writing.moveRows(move)
+          changeRows(writing, movedRows(before, move), after)
+        }),
+      )
+    : plain
+  return { sent, pen: { at, style } }
+}
+
+const shorter = (one: Writing, other: Writing): Writing => (other.sent.length < one.sent.length ? other : one)
+
+function changeRows(writing: Writing, before: readonly Row[], after: readonly Row[]): void {
   for (let y = 0; y < Math.max(before.length, after.length); y++) {
     const old = before[y] ?? emptyRow
     const next = after[y] ?? emptyRow
@@ -112,10 +163,24 @@ export function differences(
     if (old.cells && next.cells) changeRow(writing, old.cells, next.cells, y)
     else writing.writeWhole(next, y)
   }
-  return { sent: writing.sent, pen: { at: writing.at, style: writing.style } }
 }
 
+/** Cell by cell, or what has only moved in one go, whichever takes less. */
 function changeRow(writing: Writing, old: readonly Cell[], next: readonly Cell[], y: number): void {
+  const plain = writing.tried((trial) => changeCells(trial, old, next, y))
+  const move = plain.sent.length > dear.row ? moveAside(old, next, writing.columns) : null
+  if (!move) {
+    writing.take(plain)
+    return
+  }
+  const moved = writing.tried((trial) => {
+    trial.moveAside(move, y)
+    changeCells(trial, movedAside(old, move), next, y)
+  })
+  writing.take(shorter(plain, moved))
+}
+
+function changeCells(writing: Writing, old: readonly Cell[], next: readonly Cell[], y: number): void {
   const differs = (x: number) => !isSame(old[x] ?? blank, next[x] ?? blank)
   // What is left of a longer row is erased at once.
   const erases = old.length > next.length + eraseToEnd.length

@@ -112,7 +112,7 @@ describe('the writer', () => {
   })
 
   it('sends nothing that a terminal would obey but its own moves and styles', () => {
-    const own = /\u001B\[[\d;]*[mHABCDKJ]|[\r\n\b]/g
+    const own = /\u001B\[[\d;]*[mHABCDKJPLMr@]|[\r\n\b]/g
     fc.assert(
       fc.property(
         fc.array(fc.array(fc.oneof(unruly, words), { maxLength: 5 }), { maxLength: 6 }),

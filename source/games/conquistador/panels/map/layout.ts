@@ -94,13 +94,14 @@ function turned(start: number, length: number, { from, to }: Stretch, step: numb
   const past = Math.max(start - from, to - (start + length))
   if (past <= 0) return start
   if (past > 2 * step || length < 6 * step) return Math.floor((from + to - length) / 2)
-  return from < start ? to + step - length : from - step
+  const moved = Math.ceil(past / step) * step
+  return from < start ? start - moved : start + moved
 }
 
 /**
- * The window with a hex and those around it in view. A step over its edge turns the page, with what lay
- * before the edge still in sight: over a thin line a map that moves is dear, so it moves as seldom as it
- * can. A hex farther away comes to the middle.
+ * The window with a hex and those around it in view. A step towards its edge moves it by a hex, so that the eye
+ * keeps what it looks at: a terminal moves a board by itself, for some 30 bytes a line. A hex farther away comes
+ * to the middle.
  */
 export function keepInView(world: World, hex: Hex, window: Window, zoom: Zoom): Window {
   const map = mapSize(world, zoom)

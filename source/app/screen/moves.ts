@@ -1,0 +1,128 @@
+/**
+ * What of a frame has only moved, such as a map of which another part is shown: to the left or right within a
+ * row, up or down among the rows. A terminal moves it by itself.
+ */
+import { blank, type Cell, emptyRow, isSame, type Row } from './frame.ts'
+
+/** Part of a row, from a column up to another, in which cells move to the left (below 0) or to the right. */
+export interface MoveAside {
+  readonly from: number
+  readonly to: number
+  readonly by: number
+}
+
+/** Rows from one up to another that move up (below 0) or down. */
+export interface MoveOfRows {
+  readonly from: number
+  readonly to: number
+  readonly by: number
+}
+
+/** Columns and rows that something moves by at the most. */
+const farthest = { aside: 24, rows: 12 }
+/** Cells that a move must put right to be looked at. */
+const least = { aside: 3, rows: 12 }
+
+/** What a cell is that a terminal has made: it looks like no other. */
+const unknown: Cell = { value: '', styles: [] }
+
+interface Stretch {
+  readonly from: number
+  readonly to: number
+  readonly gain: number
+}
+
+/** The stretch with the greatest sum; up to so many numbers. */
+function bestStretch(gainAt: (index: number) => number, from: number, to: number): Stretch {
+  let best: Stretch = { from, to: from, gain: 0 }
+  let start = from
+  let sum = 0
+  for (let index = from; index < to; index++) {
+    sum += gainAt(index)
+    if (sum <= 0) {
+      sum = 0
+      start = index + 1
+    } else if (sum > best.gain) best = { from: start, to: index + 1, gain: sum }
+  }
+  return best
+}
+
+/** The steps of a move in the order in which they are tried: 1, -1, 2, -2 and so on. */
+const stepsUpTo = (most: number): number[] =>
+  Array.from({ length: most }, (_, index) => [index + 1, -index - 1]).flat()
+const aside = stepsUpTo(farthest.aside)
+const upAndDown = stepsUpTo(farthest.rows)
+
+/** How cells of a row have moved sideways, if many have; `columns` is the width of the terminal. */
+export function moveAside(old: readonly Cell[], next: readonly Cell[], columns: number): MoveAside | null {
+  const at = (cells: readonly Cell[], x: number): Cell => cells[x] ?? blank
+  const end = Math.min(columns, Math.max(old.length, next.length))
+  const stays = Array.from({ length: end }, (_, x) => isSame(at(old, x), at(next, x)))
+  const first = stays.indexOf(false)
+  const last = stays.lastIndexOf(false) + 1
+  let found: MoveAside | null = null
+  let most = least.aside
+  for (const by of aside) {
+    const [from, to] = [Math.max(first, by), Math.min(last, end + by)]
+    if (first < 0 || to - from <= most) continue
+    const gainAt = (x: number) => {
+      const moved = isSame(at(old, x - by), at(next, x))
+      return moved === stays[x] ? 0 : moved ? 1 : -1
+    }
+    const stretch = bestStretch(gainAt, from, to)
+    if (stretch.gain <= most) continue
+    most = stretch.gain
+    found = { from: Math.min(stretch.from, stretch.from - by), to: Math.max(stretch.to, stretch.to - by), by }
+  }
+  return found
+}
+
+/** The cells after a move sideways: those that nothing has moved to look like no other. */
+export function movedAside(old: readonly Cell[], { from, to, by }: MoveAside): Cell[] {
+  const moved = Array.from({ length: Math.max(old.length, to) }, (_, x) => old[x] ?? blank)
+  for (let x = from; x < to; x++) {
+    const source = x - by
+    moved[x] = source >= from && source < to ? (old[source] ?? blank) : unknown
+  }
+  return moved
+}
+
+/** How many cells of two rows are the same; those behind the last are blank in both. */
+function alike(one: Row, other: Row, columns: number): number {
+  if (one === other) return columns
+  if (!one.cells || !other.cells) return one.text === other.text ? columns : 0
+  let count = columns - Math.max(one.cells.length, other.cells.length)
+  for (let x = 0; x < Math.max(one.cells.length, other.cells.length); x++)
+    if (isSame(one.cells[x] ?? blank, other.cells[x] ?? blank)) count++
+  return count
+}
+
+/** How rows have moved up or down, if many of their cells have. */
+export function moveOfRows(
+  before: readonly Row[],
+  after: readonly Row[],
+  columns: number,
+): MoveOfRows | null {
+  const at = (rows: readonly Row[], y: number): Row => rows[y] ?? emptyRow
+  const end = Math.min(before.length, after.length)
+  const stays = Array.from({ length: end }, (_, y) => alike(at(before, y), at(after, y), columns))
+  let found: MoveOfRows | null = null
+  let most = least.rows
+  for (const by of upAndDown) {
+    const gainAt = (y: number) => alike(at(before, y - by), at(after, y), columns) - stays[y]!
+    const stretch = bestStretch(gainAt, Math.max(0, by), Math.min(end, end + by))
+    if (stretch.gain <= most) continue
+    most = stretch.gain
+    found = { from: Math.min(stretch.from, stretch.from - by), to: Math.max(stretch.to, stretch.to - by), by }
+  }
+  return found
+}
+
+/** The rows after they have moved; those that nothing has moved to are empty. */
+export function movedRows(before: readonly Row[], { from, to, by }: MoveOfRows): Row[] {
+  return Array.from({ length: Math.max(before.length, to) }, (_, y) => {
+    if (y < from || y >= to) return before[y] ?? emptyRow
+    const source = y - by
+    return source >= from && source < to ? (before[source] ?? emptyRow) : emptyRow
+  })
+}

@@ -1,0 +1,2 @@
+/** Thousands of frames. */
+import './scrolls.test.ts'
