@@ -1,6 +1,6 @@
 /** What the program would do and aimed at, and what is handed to it, in sentences. */
 
-import { capital, stopped } from '../../kernel/contract/words.ts'
+import { capital, stopped, turnText } from '../../kernel/contract/words.ts'
 import { seatWith } from '../../kernel/program/holder-words.ts'
 import { actionWords } from '../prompt/action-words.ts'
 import { aimsNote, aimsOf, computersAims, lastFinished, mayTellAims } from '../session/aims.ts'
@@ -49,19 +49,20 @@ export function aimsWords(session: Session, rest: string): string[] {
         ? 'No turn is over yet; until then aims are secret.'
         : 'Type aims and the number of a turn.',
     ]
+  const name = turnText(journal.game, turn)
   const isTold = [...computers.keys()].some((seat) => mayTellAims(journal, { viewer, seat, turn }))
-  if (!isTold) return [`Of turn ${turn} no aims can be told: only of turns that are over.`]
+  if (!isTold) return [`Of ${name} no aims can be told: only of what is over.`]
   const aims = computersAims(journal, computer, { viewer, turn })
   return aims.length > 0
     ? [
         ...aims.flatMap(({ seat, level: of, lines }) =>
           lines.length > 0
-            ? [`${seatWith(seat, of)} in turn ${turn}:`, ...lines]
-            : [`${seatWith(seat, of)} in turn ${turn}: nothing.`],
+            ? [`${seatWith(seat, of)} in ${name}:`, ...lines]
+            : [`${seatWith(seat, of)} in ${name}: nothing.`],
         ),
         aimsNote,
       ]
-    : [`Of turn ${turn} no aims are known.`]
+    : [`Of ${name} no aims are known.`]
 }
 
 /** Hands what is asked about to the program, or takes it back. @returns what to say of it */

@@ -8,7 +8,7 @@ import {
   refusalText,
   visibleTo,
 } from '../../kernel/contract/game.ts'
-import { listed } from '../../kernel/contract/words.ts'
+import { listed, turnText } from '../../kernel/contract/words.ts'
 import { amendedText } from '../../kernel/journal/amended.ts'
 import { prove } from '../../kernel/journal/open.ts'
 import { SaveError } from '../../kernel/saves/saves.ts'
@@ -78,7 +78,7 @@ export async function playTable(session: Session, talk: Talk, hasMoments = true)
   async function letPlan({ seat, turn }: Pause, memory: PlayerMemory): Promise<void> {
     talk.drop()
     sayHeading(session, talk, memory)
-    const prompt = `Autopilot plans turn ${turn}: Enter lets it, auto off takes everything back.`
+    const prompt = `Autopilot plans ${turnText(session.game, turn)}: Enter lets it, auto off ends it, and you decide.`
     const answer = await dialogue.ask({
       prompt: () => prompt,
       again: () => talk.say(prompt),

@@ -26,6 +26,11 @@ export function hintsFor(
     [key('skipAll'), 'skip all'],
   ]
   if (told === 'scenes') return reading
+  if (told === 'moment')
+    return [
+      ['any key', 'go on'],
+      [key('skipAll'), 'skip all'],
+    ]
   if (told === 'news')
     return [
       ...reading,
@@ -40,9 +45,10 @@ export function hintsFor(
     [key('menu'), 'menu'],
     [key('undo'), 'undo'],
     ...ledgers,
-    ...(zooms > 1 ? [[key('zoomIn'), 'zoom'] as const] : []),
+    ...(zooms > 1 ? ([[key('overview'), 'world']] as const) : []),
     [key('log'), 'log'],
     [key('advice'), 'advice'],
+    ...(zooms > 1 ? ([[key('zoomIn'), 'zoom']] as const) : []),
     [key('jump'), 'go to'],
     [key('finish'), 'finish'],
     [key('autopilot'), 'auto'],

@@ -29,8 +29,11 @@ export type Doing =
 
 export interface Mode {
   readonly doing: Doing
-  /** What happened is told above it: scenes one after the other, or a page of news that can be scrolled. */
-  readonly told: 'scenes' | 'news' | null
+  /**
+   * What happened is told above it: scenes one after the other, a great moment, or a page of news that can be
+   * scrolled.
+   */
+  readonly told: 'scenes' | 'moment' | 'news' | null
 }
 
 /** What decides what the table is at. */
@@ -49,7 +52,7 @@ export function modeOf(now: AtTable): Mode {
   const { slide } = now.reel
   return {
     doing: now.advising.lines ? 'advice' : doingUnderAdvice(now),
-    told: slide === null ? null : slide.pinned === undefined ? 'scenes' : 'news',
+    told: slide === null ? null : slide.isMoment ? 'moment' : slide.pinned === undefined ? 'scenes' : 'news',
   }
 }
 

@@ -1,5 +1,5 @@
 /** What is said around the map: the panel beside it, and the keys at the foot, by who is asked. */
-import type { Decision } from '../../kernel/contract/game.ts'
+import type { Decision, Game } from '../../kernel/contract/game.ts'
 import { type Bindings, shown } from '../keys/bindings.ts'
 import type { GamePanels, Size } from '../panels.ts'
 import { fill, wrap } from '../parts/lines.ts'
@@ -26,6 +26,8 @@ interface Beside {
   /** Who is asked out of turn and has not said that he is there; null if nobody is. */
   readonly stranger: string | null
   readonly size: Size
+  /** For what it calls a turn. */
+  readonly game: Pick<Game, 'turnName'>
   readonly panels: GamePanels
   readonly bindings: Bindings
   readonly theme: Theme
@@ -49,7 +51,8 @@ export function linesBeside({
   if (showing && !play.outcome)
     return asLines(showLines(showing, play, size, { isNews: panels.isNews, theme }))
   if (play.waiting) {
-    const pause = play.pause && pauseText(play.pause, play.viewer === play.pause.seat, bindings)
+    const pause =
+      play.pause && pauseText(shell.game, play.pause, { alone: play.viewer === play.pause.seat, bindings })
     const telling = { theme, pause, back: shown(bindings, 'back') }
     return asLines(waitingLines(play.waiting, play.watching, size.width, telling))
   }

@@ -86,7 +86,7 @@ interface SeatProps {
 
 /** The table as the viewer sees it. */
 function Seat({ save, play, reel, telling, showing, memory, lesson, layout }: SeatProps) {
-  const { panels, theme, terminal, bindings, settings, change } = useShell()
+  const { game, panels, theme, terminal, bindings, settings, change } = useShell()
   const [looksAround, setLooksAround] = useState<Look | null>(null)
   // Who looks around by a key wants to see the map; a click must not move what lies under it.
   const whole = looksAround === 'whole' && panels.map.zooms.length > 1
@@ -227,7 +227,7 @@ function Seat({ save, play, reel, telling, showing, memory, lesson, layout }: Se
 
   const laid = doing === 'form' && !reel.slide ? withForm(layout) : whole ? mapAlone(layout) : layout
   const side = linesBeside({
-    ...{ play, reel, advising, prompting, showing, stranger, panels, bindings, theme },
+    ...{ play, reel, advising, prompting, showing, stranger, game, panels, bindings, theme },
     size: whole ? layout.side : laid.side,
   })
   useTableMouse({

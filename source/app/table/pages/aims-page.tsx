@@ -1,5 +1,6 @@
 /** What the program aimed at in its seats, turn by turn, when the turn is over: until then plans are secret. */
 import { useEffect, useState } from 'react'
+import { turnText } from '../../../kernel/contract/words.ts'
 import type { Journal } from '../../../kernel/journal/journal.ts'
 import { computersOf } from '../../../kernel/program/computer.ts'
 import { seatWith } from '../../../kernel/program/holder-words.ts'
@@ -59,7 +60,7 @@ export function AimsPage({ journal, play, turn: wanted, onClose }: AimsPageProps
   }
   return (
     <Reader
-      title={turn === null ? 'What was aimed at' : `What was aimed at in turn ${turn}`}
+      title={turn === null ? 'What was aimed at' : `What was aimed at in ${turnText(journal.game, turn)}`}
       lines={lines()}
       hints={[[shown(bindings, 'turnBack', 'turnOn'), 'turns']]}
       perform={(action) => {

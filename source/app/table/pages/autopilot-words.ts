@@ -1,20 +1,24 @@
 /** What is said of the autopilot beside the map and under it. */
-import { listed } from '../../../kernel/contract/words.ts'
+import { listed, turnText } from '../../../kernel/contract/words.ts'
 import { type Bindings, shown } from '../../keys/bindings.ts'
 import type { Move } from '../../session/change.ts'
 import type { Pause } from '../../session/handover.ts'
 import type { Message } from '../play.ts'
 
 /** What the player is asked before the program plans a turn for him. */
-export function pauseText({ seat, turn }: Pause, alone: boolean, bindings: Bindings): string {
+export function pauseText(
+  game: Parameters<typeof turnText>[0],
+  { seat, turn }: Pause,
+  { alone, bindings }: { readonly alone: boolean; readonly bindings: Bindings },
+): string {
   const whose = alone ? '' : ` of ${seat}`
-  return `Autopilot plans turn ${turn}${whose}: ${shown(bindings, 'take')} lets it, ${shown(bindings, 'back')} takes everything back.`
+  return `Autopilot plans ${turnText(game, turn)}${whose}: ${shown(bindings, 'take')} lets it, ${shown(bindings, 'back')} ends it, and you decide.`
 }
 
 /** The keys while the program waits for a person. */
 export const pauseHints = (bindings: Bindings): readonly (readonly [key: string, says: string])[] => [
   [shown(bindings, 'take'), 'let it plan'],
-  [shown(bindings, 'back'), 'take everything back'],
+  [shown(bindings, 'back'), 'end it, decide yourself'],
 ]
 
 const offText = (seats: readonly string[]): string =>

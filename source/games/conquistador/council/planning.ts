@@ -17,6 +17,7 @@ import {
   endTalks,
   openTalks,
 } from '../diplomacy/talks.ts'
+import { upkeepToCome } from '../final/maintenance.ts'
 import { marchesEnded } from '../land/marches.ts'
 import { hexOfNode } from '../map/board.ts'
 import { lacksMissionary, needsMissionary } from '../matters/missionaries.ts'
@@ -38,7 +39,7 @@ import { ledger } from './ledger.ts'
 import { type LoadingForm, loadingActs, loadingChoices } from './loading.ts'
 import { writeDownPlans } from './plans.ts'
 import { type PurchaseForm, purchaseActs, purchaseChoices, returnChoices } from './purchases.ts'
-import { reserveNotes } from './reserve.ts'
+import { reserveNotes, upkeepWanting } from './reserve.ts'
 import { changeChoice, type VoyageForm, voyageActs, voyageChoices } from './voyage.ts'
 
 /** What a nation may do in the council. */
@@ -67,7 +68,8 @@ export const planning: SegmentRules<PlanningForm | DoneForm> = {
   decide(g, nation) {
     if (isBankers(nation)) return bankersCouncil(g, nation, done)
     const expeditions = g.state.expeditions.filter((one) => one.nation === nation)
-    const question = `Plan the turn: ${many(nationOf(g, nation).treasury, 'ducat')}.`
+    const held = many(nationOf(g, nation).treasury, 'ducat')
+    const question = `Plan the turn: ${held}, maintenance ${upkeepToCome(g, nation)}.`
     const plan = { seat: nation, kind: 'planning' as const, segment: 'Planning', rule: '6.61', question }
     return lazily(plan, {
       choices: () => [
@@ -84,7 +86,7 @@ export const planning: SegmentRules<PlanningForm | DoneForm> = {
         done,
       ],
       brief: () => [...ledger(g, nation), ...reserveNotes(g, nation), ...diplomacyLines(g, nation)],
-      undone: () => [...openTalks(g, nation), ...leftOpen(g, nation)],
+      undone: () => [...openTalks(g, nation), ...leftOpen(g, nation), ...upkeepWanting(g, nation)],
     })
   },
 

@@ -11,6 +11,10 @@ export type Ware = (typeof wares)[number]
 export const priceOf = (g: Position, nation: Nation, ware: Ware): number =>
   g.data.units[ware].cost * priceFactor(g, nation)
 
+/** 6.81: what one of a kind costs at the end of this turn. */
+export const upkeepOf = (g: Position, nation: Nation, kind: Ware | 'colonist' | 'missionary'): number =>
+  g.data.units[kind].maintenance * priceFactor(g, nation)
+
 export const boundPrice = (g: Position, nation: Nation): number =>
   g.data.units.bound.cost * priceFactor(g, nation)
 

@@ -11,7 +11,7 @@ import { nationOf, type Position } from '../state/context.ts'
 import type { Acts } from '../state/flow.ts'
 import { unitsAt } from '../state/stacks.ts'
 import { soldiersForbidden } from './political-events.ts'
-import { affordable, pay, priceOf, type Ware, wares } from './prices.ts'
+import { affordable, pay, priceOf, upkeepOf, type Ware, wares } from './prices.ts'
 
 export type PurchaseForm =
   | { type: 'buy'; fixed: { ware: Ware }; args: { count: number } }
@@ -43,7 +43,7 @@ export const returnChoices = (g: Position, nation: Nation): PurchaseChoice[] =>
   wares.filter((ware) => returnable(g, nation, ware) > 0).map((ware) => returnChoice(g, nation, ware))
 
 function buyChoice(g: Position, nation: Nation, ware: Ware): PurchaseChoice {
-  const price = priceOf(g, nation, ware)
+  const [price, upkeep] = [priceOf(g, nation, ware), upkeepOf(g, nation, ware)]
   const { rule, reason } = notForSale(g, nation, ware) ?? { rule: '', reason: '' }
   const most = ware === 'galleonFleet' ? 1 : affordable(g, nation, price)
   const off = rule
@@ -56,8 +56,8 @@ function buyChoice(g: Position, nation: Nation, ware: Ware): PurchaseChoice {
     rule: '6.61',
     label:
       ware === 'galleonFleet'
-        ? `Buy Galleon Fleet, ${price} ducats`
-        : `Buy ${names[ware]}, ${price} ducats each`,
+        ? `Buy Galleon Fleet at ${price}, upkeep ${upkeep}`
+        : `Buy ${names[ware]} at ${price}, upkeep ${upkeep}`,
     fixed: { ware },
     args: { count: { kind: 'count', min: 1, max: Math.max(1, most), unit: names[ware] } },
     ...(off && { off }),

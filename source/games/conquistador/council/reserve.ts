@@ -1,7 +1,7 @@
 /** What a council leaves for the turns that begin badly. */
-import type { Note } from '../../../kernel/contract/game.ts'
+import type { Note, Undone } from '../../../kernel/contract/game.ts'
 import type { Nation } from '../data/shapes.ts'
-import { maintenanceBill } from '../final/maintenance.ts'
+import { upkeepToCome } from '../final/maintenance.ts'
 import { nationOf, type Position } from '../state/context.ts'
 import { many } from '../state/units.ts'
 import { warCost } from './political-events.ts'
@@ -9,11 +9,24 @@ import { warCost } from './political-events.ts'
 /** 6.41/5, 6.8: once everybody is kept, little is left if the next turn begins with a war. Nothing where nothing was spent. */
 export function reserveNotes(g: Position, nation: Nation): Note[] {
   const { treasury, shown } = nationOf(g, nation)
-  const left = treasury - maintenanceBill(g, nation).total
+  const left = treasury - upkeepToCome(g, nation)
   if (left >= warCost || treasury >= shown) return []
   const kept =
     left < 0
       ? `Maintenance takes ${-left} more than is left`
       : `${many(left, 'ducat')} left after maintenance`
   return [{ text: `${kept}, before resources and gold: a costly war would take ${warCost}.` }]
+}
+
+/** 6.8: what the turn will cost at its end, where the treasury does not hold it. */
+export function upkeepWanting(g: Position, nation: Nation): Undone[] {
+  const missing = upkeepToCome(g, nation) - nationOf(g, nation).treasury
+  return missing <= 0
+    ? []
+    : [
+        {
+          ...{ rule: '6.81', harmless: true },
+          reason: `Maintenance will take ${many(upkeepToCome(g, nation), 'ducat')}, ${missing} more than there are.`,
+        },
+      ]
 }

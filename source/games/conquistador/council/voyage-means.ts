@@ -20,7 +20,7 @@ import type { Expedition, Group, Place, Ship } from '../state/state.ts'
 import { addUp, emptyGroup, goldIn, isExplorer, readTally, tallyItems } from '../state/units.ts'
 import { destinations, mostBounds, newExpedition } from './expeditions.ts'
 import { holdLimit, waiting } from './loading.ts'
-import { boundPrice, priceOf, type Ware, wares } from './prices.ts'
+import { boundPrice, priceOf, upkeepOf, type Ware, wares } from './prices.ts'
 import { notForSale } from './purchases.ts'
 
 /** A voyage as it is wanted: ships by kind, people by the names of a tally; `to` is null while it is open. */
@@ -227,7 +227,7 @@ function shipItems(
     const have = countOf(means, kind)
     const max = most(kind, have)
     if (max === 0) continue
-    const price = max > have ? `${priceOf(g, means.nation, kind)} ducats each` : ''
+    const price = max > have ? priceText(g, means.nation, kind) : ''
     items[kind] = {
       max,
       label: shipLabels[kind],
@@ -237,6 +237,10 @@ function shipItems(
   return items
 }
 
+/** What one costs now, and at the end of each turn. */
+const priceText = (g: Position, nation: Nation, ware: Ware): string =>
+  `${priceOf(g, nation, ware)} each, upkeep ${upkeepOf(g, nation, ware)}`
+
 function peopleItems(
   g: Position,
   { nation, port, people }: Means,
@@ -244,7 +248,7 @@ function peopleItems(
 ): Record<string, TallyItem> {
   const { soldier: _, ...others } = tallyItems(g, g.state, people, false)
   const calls = port === 'Europe' && keepsMissionaries(nation) ? missionariesLeft(g) : 0
-  const price = soldiers > people.soldiers ? `, ${priceOf(g, nation, 'soldier')} ducats each` : ''
+  const price = soldiers > people.soldiers ? `, ${priceText(g, nation, 'soldier')}` : ''
   return {
     ...(soldiers > 0 && {
       soldier: { max: soldiers, label: 'soldiers', note: `${people.soldiers} there${price}` },

@@ -11,7 +11,7 @@ import { hexName, unmakesPort } from '../matters/ports.ts'
 import { openPhase } from '../naval/bounds.ts'
 import { areLast, goWithLast } from '../naval/explorers-ashore.ts'
 import { checkAttrition } from '../naval/naval-attrition.ts'
-import { isSamePort, sweepHarbours } from '../naval/ships.ts'
+import { aboard, isSamePort, sweepHarbours } from '../naval/ships.ts'
 import { type Context, isLastTurn, nationOf, type Position, sum } from '../state/context.ts'
 import type { DoneForm, SegmentRules, Taken } from '../state/flow.ts'
 import { putDown, stacksOf, takeUp } from '../state/stacks.ts'
@@ -87,6 +87,23 @@ export function maintenanceBill(g: Position, nation: Nation): Bill {
     ]),
   ) as Record<Kept, number>
   return { by, total: sum(Object.values(by)) }
+}
+
+/**
+ * 6.81: ducats that the turn will end with owing: the bill, and what of those at sea, which it counts only when they
+ * have come to port.
+ */
+export function upkeepToCome(g: Position, nation: Nation): number {
+  const { units } = g.data
+  const fleets = g.state.expeditions.filter((one) => one.nation === nation)
+  const ships = fleets.flatMap((one) => one.ships)
+  const { soldiers, colonists, missionaries } = aboard(ships)
+  const atSea =
+    sum(ships.map(({ kind }) => units[kind].maintenance)) +
+    soldiers * units.soldier.maintenance +
+    colonists * units.colonist.maintenance +
+    missionaries.length * units.missionary.maintenance
+  return maintenanceBill(g, nation).total + priceFactor(g, nation) * atSea
 }
 
 export type DismissForm = { type: 'dismiss'; fixed: { kind: Dismissed }; args: { units: Tally } }

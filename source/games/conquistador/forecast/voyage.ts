@@ -8,7 +8,7 @@ import {
   isGalleons,
   newExpedition,
 } from '../council/expeditions.ts'
-import { boundPrice } from '../council/prices.ts'
+import { boundPrice, upkeepOf } from '../council/prices.ts'
 import {
   called,
   costOf,
@@ -26,13 +26,14 @@ import {
   type Wanted,
 } from '../council/voyage-means.ts'
 import type { Nation } from '../data/shapes.ts'
+import { upkeepToCome } from '../final/maintenance.ts'
 import { hexOfNode } from '../map/board.ts'
 import { hasExplorer } from '../matters/discovery.ts'
 import { lacksMissionary, needsMissionary } from '../matters/missionaries.ts'
 import { isFriendlyPort } from '../matters/ports.ts'
 import { couldMeet, hostileWaters } from '../naval/fleets.ts'
 import { aboard } from '../naval/ships.ts'
-import { hexInfo, type Position } from '../state/context.ts'
+import { hexInfo, type Position, sum } from '../state/context.ts'
 import { unitsInArea } from '../state/stacks.ts'
 import type { Expedition } from '../state/state.ts'
 import { isExplorer, isMissionary, many, tallyOf } from '../state/units.ts'
@@ -180,12 +181,30 @@ function notesOn(g: Position, means: Means, wanted: Wanted, isManned: boolean): 
     { about: 'bounds', text: boundsText(g, means, wanted) },
     {
       about: 'Price',
-      text: `${many(goods + bounds, 'ducat')}${parts}, ${left < 0 ? `${-left} too many` : `${left} left`}`,
+      text: `${many(goods + bounds, 'ducat')}${parts}, ${left < 0 ? `${-left} too many` : `${left} left`}; ${upkeepText(g, means, wanted)}`,
     },
     ...(wanted.to === null || isNone(wanted.ships) ? [] : [{ about: 'Risk', text: riskText(g, expedition) }]),
     ...ashoreNotes(g, expedition),
     ...marchNotes(g, means, wanted),
   ]
+}
+
+/** 6.81: what all will cost at the end of the turn, those whom the voyage buys or takes from Europe among them. */
+function upkeepText(g: Position, { nation, port, expedition, ships, people }: Means, wanted: Wanted): string {
+  const there = shipTally(ships)
+  const before = aboard(expedition?.ships ?? [])
+  const { soldier = 0, colonist = 0, [called]: calls = 0 } = wanted.aboard
+  const more = [
+    ...(['carrack', 'caravel', 'galleonFleet'] as const).map(
+      (kind) => [kind, (wanted.ships[kind] ?? 0) - (there[kind] ?? 0)] as const,
+    ),
+    ['soldier', soldier - people.soldiers] as const,
+    ['missionary', calls] as const,
+    // 6.82: nobody maintains colonists who stay in Europe.
+    ['colonist', port === 'Europe' ? colonist - before.colonists : 0] as const,
+  ]
+  const added = sum(more.map(([kind, count]) => Math.max(0, count) * upkeepOf(g, nation, kind)))
+  return `maintenance then ${upkeepToCome(g, nation) + added}`
 }
 
 /** What awaits those who land. */

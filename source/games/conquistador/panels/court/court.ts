@@ -6,7 +6,7 @@ import type { Theme } from '../../../../app/settings/theme.ts'
 import { multipliers } from '../../council/initiative.ts'
 import { priceFactor } from '../../council/political-events.ts'
 import type { Nation } from '../../data/shapes.ts'
-import { maintenanceBill } from '../../final/maintenance.ts'
+import { upkeepToCome } from '../../final/maintenance.ts'
 import { producing } from '../../land/gold.ts'
 import { resourcesOf } from '../../land/resources.ts'
 import { hexOfNode } from '../../map/board.ts'
@@ -61,7 +61,7 @@ export function moneyLines(g: Position, seat: Nation, line: Entered, theme: Them
   if (isBankers(seat)) return bankersLines(g, seat, line, theme)
   const record = g.state.nations[seat]!
   const { treasury, monarch, multiplierShift, rutter } = record
-  const owed = maintenanceBill(g, seat).total + afloat(g, seat)
+  const owed = upkeepToCome(g, seat)
   const income = sum(areasOf(g, seat).map((area) => resourcesOf(g, seat, area).ducats))
   const level = g.data.turns.turns[g.state.turn - 1]?.resourceLevel ?? 0
   const sites = producing(g, seat)
@@ -93,19 +93,6 @@ function brasilLine({ state, data }: Position, line: Entered): string[] {
     independent: 'closed to all',
   }
   return [line(area, words[state.brasil.status])]
-}
-
-/** Maintenance of what is at sea, which the bill counts only when it has come to port. */
-function afloat(g: Position, seat: Nation): number {
-  const { units } = g.data
-  const own = g.state.expeditions.filter(({ nation }) => nation === seat)
-  const cargo = aboard(own.flatMap(({ ships }) => ships))
-  const ships = sum(own.flatMap((one) => one.ships).map(({ kind }) => units[kind].maintenance))
-  const people =
-    cargo.soldiers * units.soldier.maintenance +
-    cargo.colonists * units.colonist.maintenance +
-    cargo.missionaries.length * units.missionary.maintenance
-  return priceFactor(g, seat) * (ships + people)
 }
 
 function goldAtSea(g: Position, seat: Nation): number {

@@ -13,6 +13,8 @@ const leader = 20
 /** Below 0 what it lost, above what it won; from 1 on either way it deserves a page of its own. */
 export function weightOf(world: World, seat: string, event: Event): number {
   const isOwn = (nation: Nation) => nation === seat
+  // What a partner breaks is grave for whoever kept it, with pages of great moments and without.
+  if (event.type === 'treaty-broken') return isOwn(event.partner) ? -1 : 0
   if (isTolling(event))
     return 'nation' in event && isOwn(event.nation) ? -worthOf(world, event.toll) / grave : 0
   if (event.type === 'discovery' || event.type === 'discovery-credited')

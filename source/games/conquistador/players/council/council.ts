@@ -4,6 +4,7 @@
  */
 import type { Level } from '../../../../kernel/program/holders.ts'
 import type { Nation } from '../../data/shapes.ts'
+import { upkeepToCome } from '../../final/maintenance.ts'
 import { hexOfNode } from '../../map/board.ts'
 import type { World } from '../../map/world.ts'
 import { chest } from '../../naval/ships.ts'
@@ -79,7 +80,8 @@ export const council: Adviser = (mind) => {
   const next = nextOrder(mind, plan)
   if (!next) {
     const { treasury } = nationOf(g, nation)
-    const kept = `${treasury} ducats are kept for maintenance and events.`
+    const upkeep = upkeepToCome(g, nation)
+    const kept = `${treasury} ducats are kept: maintenance takes ${upkeep}, events what comes.`
     return close(mind, 'Every order of the plan has been given.', kept)
   }
   const { action, voyage } = next

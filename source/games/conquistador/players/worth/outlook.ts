@@ -6,7 +6,7 @@ import { recently } from '../../../../kernel/flow/recently.ts'
 import type { Level } from '../../../../kernel/program/holders.ts'
 import type { Nation } from '../../data/shapes.ts'
 import { stepOf } from '../../sequence/sequence.ts'
-import { hexInfo, type Position, sum } from '../../state/context.ts'
+import { hexInfo, lastTurn, type Position, sum, turnsLeft } from '../../state/context.ts'
 import type { Stack } from '../../state/state.ts'
 import { nationsInPlay } from '../../state/units.ts'
 import { type Figures, figuresOf } from './figures.ts'
@@ -117,7 +117,7 @@ function look(g: Position, nation: Nation, level: Level): Outlook {
   const { turns } = g.data.turns
   const temper = tempers[level]
   const ways = new Map<string, number>()
-  const ahead = turns.slice(g.state.turn - 1, g.state.turn - 1 + temper.horizon)
+  const ahead = turns.slice(g.state.turn - 1, Math.min(lastTurn(g), g.state.turn - 1 + temper.horizon))
   return {
     g,
     nation,
@@ -126,7 +126,7 @@ function look(g: Position, nation: Nation, level: Level): Outlook {
     figures: figuresOf(g),
     sites: sitesOf(g),
     levels: ahead.map(({ resourceLevel }) => resourceLevel),
-    turnsToPlay: turns.length - g.state.turn + 1,
+    turnsToPlay: turnsLeft(g) + 1,
     mayMarch: g.state.step < stepOf('C2'),
     rivals: rivalsOf(g, nation),
     stepsToShip: (source, hex, without) => {
