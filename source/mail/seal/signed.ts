@@ -1,0 +1,27 @@
+/** Texts with the signature of their writer (Ed25519), and what names them. */
+import { createHash, sign, verify } from 'node:crypto'
+import { checkingKey, type Keys, type PublicKeys, signingKey } from './keys.ts'
+
+export interface Signed {
+  /** JSON, byte for byte as it was signed. */
+  readonly text: string
+  /** Base64. */
+  readonly signature: string
+}
+
+/** So that no signature given for something else passes for one of a game by mail. */
+const bytesOf = (text: string): Buffer => Buffer.from(`a game by mail, 1\n${text}`)
+
+export const signedBy = (keys: Keys, text: string): Signed => ({
+  text,
+  signature: sign(null, bytesOf(text), signingKey(keys)).toString('base64'),
+})
+
+export const isSignedBy = (keys: PublicKeys, { text, signature }: Signed): boolean =>
+  verify(null, bytesOf(text), checkingKey(keys), Buffer.from(signature, 'base64'))
+
+/** What a text is named by: SHA-256 in hexadecimal digits. */
+export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+/** A hash as people are told it. */
+export const shortHash = (hash: string): string => hash.slice(0, 12)
