@@ -55,10 +55,13 @@ export class SheetSeat<S extends object> {
   next(decision: Decision, moment: Moment<S>): Attempt | null {
     for (;;) {
       const action = this.#open()
-      if (action) return { action, outcome: this.#tried!.outcome }
+      // What interrupts a plan of several actions is answered first, if it is none of them.
+      const fits = !decision.interrupts || decision.choices.some(({ type }) => type === action?.type)
+      if (action && fits) return { action, outcome: this.#tried!.outcome }
       const list = decision.interrupts ? this.#answers : this.#lists
       const pending = this.#due(list.get(decision.kind) ?? [], decision, moment)
       if (!pending) return null
+      if (action) return this.#aside(pending, decision, moment)
       this.#begin(pending, decision, moment)
     }
   }
@@ -107,6 +110,16 @@ export class SheetSeat<S extends object> {
       ...outcomeOf(pending),
       why: 'Its turn never came.',
     }))
+  }
+
+  /** An answer in the middle of a plan, of which nothing follows. */
+  #aside(pending: Pending, decision: Decision, { taken }: Moment<S>): Attempt {
+    const outcome = outcomeOf(pending)
+    outcome.asked = taken
+    const action = actionOf(pending.order, decision, pending.bound)
+    outcome.done.push(action)
+    this.outcomes.push(outcome)
+    return { action, outcome }
   }
 
   #open(): Action | null {

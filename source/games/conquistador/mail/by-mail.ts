@@ -1,21 +1,40 @@
 /** Conquistador! by letters: the play-by-mail rules on top of those of 1976. */
 import type { ByMail } from '../../../kernel/contract/by-mail.ts'
+import type { Refusal } from '../../../kernel/contract/game.ts'
 import type { World } from '../map/world.ts'
 import type { State } from '../state/state.ts'
 import { imagine } from './imagine.ts'
+import { questions } from './questions.ts'
 import { answers, at, rounds } from './rounds.ts'
+import { tactics } from './tactics.ts'
+import { preferences, targets } from './targets.ts'
 
-export const byMail = (_world: World): ByMail<State> => ({
+export const byMail = (world: World): ByMail<State> => ({
   rounds,
   at,
   answers,
-  questions: {},
-  targets: {},
-  preferences: {},
-  tactics: {},
+  questions: questions(world),
+  targets: targets(world),
+  preferences,
+  tactics: tactics(world),
   usual: {},
-  unconditional: () => null,
+  unconditional,
   arrangements: [],
   unsaid: () => null,
   imagine,
 })
+
+/** P6.71, P7.2: what is bought and where an expedition first goes hangs on nobody else. */
+function unconditional(kind: string, type: string): Refusal | null {
+  if (kind === 'planning')
+    return {
+      rule: 'P6.71',
+      reason: `Purchases and the first destination of an expedition may not be conditional, and "${type}" is decided with them.`,
+    }
+  if (kind === 'trans-oceanic')
+    return {
+      rule: 'P7.2',
+      reason: 'The Atlantic is crossed by conditional orders in the Final Naval Phase only.',
+    }
+  return null
+}
