@@ -11,11 +11,14 @@ import { parseArgs } from 'node:util'
 interface Counted {
   readonly name: string
   readonly tests: string
+  /** What stands before a number in a title: `[C 6.371]`. */
+  readonly mark?: string
 }
 
 const games: readonly Counted[] = [
   { name: 'conquistador', tests: 'test/rules' },
   { name: 'nina-and-pinta', tests: 'test/games/nina-and-pinta/rules' },
+  { name: 'the-conquistadors', tests: 'test/games/the-conquistadors/rules', mark: 'C ' },
 ]
 
 /** Paragraphs that are not in the program yet: numbers, or the beginnings of numbers, and the reason. */
@@ -55,7 +58,7 @@ export function coverRules(numbers: readonly string[], titles: readonly string[]
     covered: wanted.filter((number) => marks.has(number)),
     missing: wanted.filter((number) => !marks.has(number)),
     outside: apart.map((number) => ({ number, reason: reasonFor(number)! })),
-    unknown: [...marks].filter((mark) => /^N?\d+\.\d/.test(mark) && !numbers.includes(mark)),
+    unknown: [...marks].filter((mark) => /^(N|C )?\d+\.\d/.test(mark) && !numbers.includes(mark)),
   }
 }
 
@@ -91,12 +94,12 @@ function readArgs(argv: readonly string[]) {
 }
 
 /** What is said of one game. */
-function countGame({ name, tests }: Counted, root: string, all: boolean): Coverage {
+function countGame({ name, tests, mark = '' }: Counted, root: string, all: boolean): Coverage {
   const { rules } = JSON.parse(readFileSync(join(root, 'data', name, 'rules.json'), 'utf8')) as {
     rules: { number: string }[]
   }
   const coverage = coverRules(
-    rules.map(({ number }) => number),
+    rules.map(({ number }) => `${mark}${number}`),
     readTitles(join(root, tests)),
     all,
   )

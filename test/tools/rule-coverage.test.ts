@@ -68,6 +68,11 @@ test('only tests of the rules count, each game apart', () => {
   write('test/app/page.test.ts', "test('[7.12] is on a page', () => {})")
   write('data/nina-and-pinta/rules.json', JSON.stringify({ rules: [{ number: 'N4.7' }] }))
   write('test/games/nina-and-pinta/rules/a.test.ts', "test('[N4.7] [N4.8] a discovery', () => {})")
+  write(
+    'data/the-conquistadors/rules.json',
+    JSON.stringify({ rules: [{ number: '22.1' }, { number: '6.371' }] }),
+  )
+  write('test/games/the-conquistadors/rules/b.test.ts', "test('[C 6.371] [C 6.9] a force is lost', () => {})")
   const said: string[] = []
   const log = vi.spyOn(console, 'log').mockImplementation((line: string) => void said.push(line))
   try {
@@ -81,5 +86,8 @@ test('only tests of the rules count, each game apart', () => {
     'conquistador: 1 of 2 paragraphs have a test.',
     'nina-and-pinta: [N4.8] in a test title is no paragraph of rules.json',
     'nina-and-pinta: 1 of 1 paragraphs have a test.',
+    'the-conquistadors: C 22.1 has no test',
+    'the-conquistadors: [C 6.9] in a test title is no paragraph of rules.json',
+    'the-conquistadors: 1 of 2 paragraphs have a test.',
   ])
 })

@@ -1,0 +1,59 @@
+/** Everything that can happen in a game: one union of events, told apart by `type`. */
+import type { Asset, Captain, Card, Faction, Space } from '../data/names.ts'
+import type { Modifier, RollName } from '../state/frames.ts'
+import type { Find, Troops } from '../state/state.ts'
+
+/** The details of every event by its type; `faction` is whose doing or whose loss it is. */
+export interface Events {
+  turn: { turn: number }
+  impulse: { box: number; turn: number }
+  /** A roll that somebody made; `total` has the modifiers. */
+  rolled: {
+    faction: Faction
+    roll: RollName
+    dice: readonly number[]
+    modifiers: readonly Modifier[]
+    total: number
+  }
+  /** Who acts before whom, in set-up or in the turn. */
+  order: { order: readonly Faction[]; of: 'setup' | 'turn' }
+  captain: { faction: Faction; captain: Captain; how: 'lot' | 'choice' | 'card' }
+  placed: { faction: Faction; captain: Captain; at: Space }
+  found: { faction: Faction; at: Space; find: Find }
+  forces: { faction: Faction; captain: Captain; units: Troops }
+  loan: { faction: Faction; pesos: number }
+  bought: { faction: Faction; captain: Captain; units: Troops; pesos: number }
+  converted: { faction: Faction; gold: number; into: 'pesos' | 'points' }
+  repaid: { faction: Faction; pesos: number }
+  shuffled: { what: 'strategy' | 'assets' }
+  joined: { captains: readonly Captain[]; what: 'strategy' }
+  /** Cards that a player discards: how many everybody sees, which only he does. */
+  discarded: { faction: Faction; number: number }
+  'own-discards': { faction: Faction; cards: readonly Card[] }
+  dealt: { faction: Faction; number: number }
+  'own-cards': { faction: Faction; cards: readonly Card[] }
+  'own-asset': { faction: Faction; asset: Asset; captain: Captain | null }
+  asset: { faction: Faction; captain: Captain | null }
+  mano: { faction: Faction }
+  marched: { faction: Faction; captain: Captain; by: 'land' | 'sea'; from: Space; into: Space }
+  'hits-suffered': { faction: Faction; captain: Captain; hits: number; now: number }
+  'unit-lost': { faction: Faction; captain: Captain; unit: 'foot' | 'horse' | 'cannon' | 'indian' }
+  index: { faction: Faction; by: number; now: number }
+  'impulses-end': { box: number; dice: readonly number[]; ends: boolean }
+  won: { factions: readonly Faction[]; turn: number }
+}
+
+export type EventType = keyof Events
+
+/** Events of a type, or of some. `rule` is the paragraph; `to` lists the seats that may see it (absent: all). */
+export type EventOf<T extends EventType> = {
+  [K in T]: { readonly type: K; readonly rule: string; readonly to?: readonly Faction[] } & Readonly<
+    Events[K]
+  >
+}[T]
+
+export type Event = EventOf<EventType>
+
+/** The events of a type, in order. */
+export const ofType = <T extends EventType>(events: readonly Event[], type: T): EventOf<T>[] =>
+  events.filter((event): event is Event & EventOf<T> => event.type === type)

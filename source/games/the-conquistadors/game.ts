@@ -1,0 +1,110 @@
+/** The Conquistadors as a game of this program: fulfils the contract of kernel/contract/game.ts. */
+import { takenFrom } from '../../kernel/contract/domain.ts'
+import { type Action, type Game, type Refusal, Refused } from '../../kernel/contract/game.ts'
+import { recently } from '../../kernel/flow/recently.ts'
+import { type Faction, scenarios } from './data/names.ts'
+import type { GameData } from './data/shapes.ts'
+import { outcomeOf } from './end/outcome.ts'
+import type { Event } from './events/event.ts'
+import { buildAtlas } from './map/atlas.ts'
+import type { GameAction, GameDecision, GameForm } from './sequence/actions.ts'
+import { engine } from './sequence/play.ts'
+import { readOptions } from './setup/options.ts'
+import { setUp } from './setup/setup.ts'
+import { audit } from './state/audit.ts'
+import { openContext, type Position } from './state/context.ts'
+import { draft } from './state/draft.ts'
+import type { State } from './state/state.ts'
+import { isOpen, viewFor } from './state/view.ts'
+import { describe, isEvent } from './text/events.ts'
+
+/** Raised with every change that lets an old journal play differently. */
+const rulesVersion = 1
+
+/** Of so many states the open decisions are kept. */
+const statesKept = 32
+
+/**
+ * The game for some data.
+ * @param dataHash names the data in saves.
+ * @param earlierData the names that the data had with the built-in figures of earlier releases.
+ */
+export function theConquistadors(
+  data: GameData,
+  dataHash: string,
+  earlierData: readonly string[] = [],
+): Game<State, Event> {
+  const atlas = buildAtlas(data)
+  const at = (state: State): Position => ({ atlas, data, state })
+  // A state never changes, so its decisions are worked out once for whoever asks.
+  const decisions = recently(statesKept, (state: State): readonly GameDecision[] =>
+    engine.decisions(at(state)).map((asked) => (isOpen(state, asked) ? { ...asked, open: true } : asked)),
+  )
+
+  return {
+    name: 'the-conquistadors',
+    rulesVersion,
+    dataHash,
+    earlierData,
+    scenarios,
+    sets: {},
+
+    seats: (options) => readOptions(data, options).seats,
+
+    create(options) {
+      const g = setUp(atlas, options)
+      engine.settle(g)
+      return { state: g.state, events: g.events }
+    },
+
+    decisions,
+
+    asked: (state) => decisions(state).map(({ seat, segment }) => ({ seat, segment })),
+
+    apply(state, action) {
+      try {
+        const checked = check(state, action)
+        const g = openContext(atlas, draft(state))
+        engine.act(g, checked)
+        return { ok: true, state: g.state, events: g.events }
+      } catch (error) {
+        if (error instanceof Refused) return { ok: false, refusal: error.refusal }
+        throw error
+      }
+    },
+
+    view: viewFor,
+
+    forecast(state, action) {
+      try {
+        check(state, action)
+        return { lines: [], places: [] }
+      } catch (error) {
+        if (error instanceof Refused) return error.refusal
+        throw error
+      }
+    },
+
+    outcome: (state) => (state.over ? outcomeOf(at(state)) : null),
+    audit: (state) => audit(at(state)),
+    upgrade: (state) => state,
+    turn: (state) => state.turn,
+    commits,
+    describe: (event) => (isEvent(event) ? describe({ atlas, data }, event) : `${event.type}.`),
+  }
+
+  /** The action as one of the game's own. @throws Refused unless an open decision of the seat offers it */
+  function check(state: State, action: Action): GameAction {
+    if (state.over) throw new Refused('13.25', 'The game is over.')
+    const open = decisions(state)
+    const decision = open.find(({ seat }) => seat === action.seat) ?? open[0]
+    if (!decision) throw new Refused('2.0', 'Nothing is to be decided.')
+    return takenFrom<GameForm, Faction>(decision, action, {})
+  }
+}
+
+/** Undo ends where dice were used: rolls, deals, draws from the cup. */
+const commits = (before: State, after: State): Refusal | null =>
+  before.dice.drawn === after.dice.drawn && before.strategy.deck.length === after.strategy.deck.length
+    ? null
+    : { rule: '1.5', reason: 'Dice were rolled, or cards were drawn. What they showed cannot be taken back.' }

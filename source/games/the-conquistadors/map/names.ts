@@ -1,0 +1,45 @@
+/** What people call spaces, conquistadors, cards and factions. */
+import { capital, counted, listed } from '../../../kernel/contract/words.ts'
+import { type Asset, type Captain, type Card, type Faction, type Space, troops } from '../data/names.ts'
+import type { Components } from '../state/context.ts'
+import type { Troops } from '../state/state.ts'
+import { spaceOf } from './atlas.ts'
+
+const kindWords = {
+  land: 'land of level',
+  sea: 'sea',
+  marDelSur: 'Mar del Sur',
+  desert: 'desert',
+  rainForest: 'rain forest',
+  legend: 'legend space',
+  panama: 'Panama',
+  cuba: 'Santiago de Cuba',
+} as const
+
+/** "Tlaxcala (N0912)", "level 2 at N0913". */
+export function spaceName({ atlas }: Components, space: Space): string {
+  const { name, kind, level } = spaceOf(atlas, space)
+  if (name) return `${name} (${space})`
+  return kind === 'land' ? `level ${level} at ${space}` : `${kindWords[kind]} at ${space}`
+}
+
+export const captainName = ({ atlas }: Components, captain: Captain): string =>
+  atlas.captains.get(captain)?.name ?? captain
+
+/** The title of a strategy card, or the name of a conquistador. */
+export const cardName = ({ atlas }: Components, card: Card): string =>
+  atlas.strategy.get(card)?.title ?? atlas.captains.get(card)?.name ?? card
+
+export const assetName = ({ atlas }: Components, asset: Asset): string =>
+  atlas.assets.get(asset)?.title ?? asset
+
+export const factionName = (faction: Faction): string => capital(faction)
+
+const unitWords = { foot: 'foot', horse: 'horse', cannon: 'cannon' } as const
+
+/** "3 foot and 2 horse", "no units". */
+export const troopsText = (units: Readonly<Troops>): string =>
+  listed(troops.filter((kind) => units[kind] > 0).map((kind) => `${units[kind]} ${unitWords[kind]}`)) ||
+  'no units'
+
+export const hitsText = (hits: number): string => counted(hits, 'morale hits')

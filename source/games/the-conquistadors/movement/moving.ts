@@ -1,0 +1,108 @@
+/** A move (3.0): declared as a whole way, gone space by space, and what waits at its end. */
+import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
+import type { Faction, Space } from '../data/names.ts'
+import { activate, ready } from '../impulse/activation.ts'
+import { spaceOf } from '../map/atlas.ts'
+import { isSeaSpace, isUndiscovered, legendOn, neighboursOf } from '../map/ground.ts'
+import { captainName, spaceName } from '../map/names.ts'
+import { checkMorale } from '../morale/checks.ts'
+import type { Context, Position } from '../state/context.ts'
+import { type FrameRules, pop, push, type Taken, unasked } from '../state/flow.ts'
+import { commanderOf, dismissIndians, expeditionOf, isLone } from '../state/forces.ts'
+import type { FrameOf } from '../state/frames.ts'
+import type { Expedition } from '../state/state.ts'
+import { allowanceOf, type By, waysFrom, wholeWay } from './ways.ts'
+
+export type MarchForm = { type: 'march'; fixed: { expedition: number }; args: { way: readonly Space[] } }
+export type SailForm = { type: 'sail'; fixed: { expedition: number }; args: { way: readonly Space[] } }
+
+/** Spaces in which a move may end with what is waiting there; discovery is not tried yet. */
+const isGoal = (g: Position, space: Space): boolean =>
+  !isUndiscovered(g, space) && legendOn(g, space) === null
+
+const goals = (g: Position, expedition: Expedition, by: By): Space[] =>
+  [...waysFrom(g, expedition, expedition.at, by, allowanceOf(g, expedition, by)).keys()].filter((space) =>
+    isGoal(g, space),
+  )
+
+/** Every move of the expeditions that may be activated. */
+export const moveChoices = (g: Position, faction: Faction): ChoiceOf<MarchForm | SailForm>[] =>
+  ready(g, faction).flatMap((expedition) => [
+    ...moveChoice(g, expedition, 'land', 'march'),
+    ...moveChoice(g, expedition, 'sea', 'sail'),
+  ])
+
+function moveChoice(
+  g: Position,
+  expedition: Expedition,
+  by: By,
+  type: 'march' | 'sail',
+): ChoiceOf<MarchForm | SailForm>[] {
+  const isAshore = !isSeaSpace(g, expedition.at)
+  if (by === 'land' && !isAshore) return []
+  if (by === 'sea' && isAshore && !neighboursOf(g, expedition.at).some((next) => isSeaSpace(g, next)))
+    return []
+  const of = goals(g, expedition, by)
+  if (of.length === 0) return []
+  return [
+    {
+      type,
+      rule: by === 'sea' ? '3.2' : '3.12',
+      about: `${captainName(g, commanderOf(expedition).captain)}, ${spaceName(g, expedition.at)}`,
+      label: by === 'sea' ? 'Sail' : 'March',
+      fixed: { expedition: expedition.id },
+      args: {
+        way: { kind: 'path', on: by, from: expedition.at, of, points: allowanceOf(g, expedition, by) },
+      },
+      at: expedition.at,
+    },
+  ]
+}
+
+/** @throws Refused where there is no such way */
+export function declareMove(
+  g: Context,
+  faction: Faction,
+  { type, expedition: id, way }: Taken<MarchForm | SailForm>,
+): void {
+  const expedition = expeditionOf(g, id)
+  const by = type === 'sail' ? 'sea' : 'land'
+  const whole = wholeWay(g, expedition, by, way, allowanceOf(g, expedition, by))
+  activate(g, expedition)
+  push(g, { kind: 'move', faction, expedition: id, by, way: whole, gone: 0, stage: 'going' })
+}
+
+export const moveFrames: FrameRules<'move'> = {
+  decide: (_g, frame) => unasked(frame),
+  act: (_g, frame) => unasked(frame),
+  settle(g, frame) {
+    const expedition = expeditionOf(g, frame.expedition)
+    if (frame.stage === 'going') {
+      if (frame.way.length > 0) step(g, frame, expedition)
+      else frame.stage = 'arrived'
+      return true
+    }
+    pop(g)
+    arrive(g, frame, expedition)
+    return true
+  },
+}
+
+function step(g: Context, frame: FrameOf<'move'>, expedition: Expedition): void {
+  const from = expedition.at
+  const into = frame.way.shift()!
+  // 3.25: Indians do not go to sea.
+  if (frame.by === 'sea' && frame.gone === 0) dismissIndians(g, expedition)
+  expedition.at = into
+  frame.gone++
+  const { captain } = commanderOf(expedition)
+  g.emit({ type: 'marched', rule: '3.11', faction: frame.faction, captain, by: frame.by, from, into })
+}
+
+function arrive(g: Context, frame: FrameOf<'move'>, expedition: Expedition): void {
+  g.state.impulse.moved = { expedition: expedition.id, spaces: frame.gone, by: frame.by }
+  const { kind } = spaceOf(g.atlas, expedition.at)
+  // 3.131, 9.12: a move that ends in desert or rain forest.
+  if ((kind === 'desert' || kind === 'rainForest') && !isLone(expedition))
+    checkMorale(g, expedition, 'terrain')
+}

@@ -1,0 +1,18 @@
+/** All that can be done, joined from the segments and the questions that interrupt them. */
+import type { DiscardForm, KeepForm } from '../cards/hand.ts'
+import type { ImpulseForm } from '../impulse/impulses.ts'
+import type { UnitLossForm } from '../morale/checks.ts'
+import type { RecruitForm } from '../recruiting/recruiting.ts'
+import type { AssetForm, PlaceForm, StartForm, TakeForm } from '../setup/expeditions.ts'
+import type { ShareForm } from '../setup/forces.ts'
+import type { MarkerForm } from '../setup/markers.ts'
+import type { DecisionOf, Taken } from '../state/flow.ts'
+import type { SecondForm } from '../turn/second-captain.ts'
+
+type SetupForm = ShareForm | MarkerForm | PlaceForm | TakeForm | StartForm | AssetForm
+type TurnForm = SecondForm | DiscardForm | KeepForm | ImpulseForm
+type FrameForm = RecruitForm | UnitLossForm
+
+export type GameForm = SetupForm | TurnForm | FrameForm
+export type GameAction = Taken<GameForm>
+export type GameDecision = DecisionOf<GameForm>

@@ -1,0 +1,22 @@
+/** What interrupts a segment: who answers each kind of frame, and how it goes on. */
+import { moraleFrames, unitLossFrames } from '../morale/checks.ts'
+import { moveFrames } from '../movement/moving.ts'
+import { recruitFrames } from '../recruiting/recruiting.ts'
+import { rollFrames } from '../rolls/rolling.ts'
+import { orderFrames } from '../setup/order.ts'
+import type { FrameRules } from '../state/flow.ts'
+import type { Frame, FrameKind } from '../state/frames.ts'
+import type { GameForm } from './actions.ts'
+
+const frames: { readonly [K in FrameKind]: FrameRules<K, GameForm> } = {
+  roll: rollFrames,
+  order: orderFrames,
+  recruit: recruitFrames,
+  move: moveFrames,
+  morale: moraleFrames,
+  unitLoss: unitLossFrames,
+}
+
+/** The rules of a frame. */
+export const framesOf = (frame: Frame): FrameRules<FrameKind, GameForm> =>
+  frames[frame.kind] as FrameRules<FrameKind, GameForm>

@@ -1,0 +1,77 @@
+/** What interrupts a segment: questions, and attempts that go on when what lies on top of them is done. */
+import type { Captain, Faction, Space } from '../data/names.ts'
+
+/** What is added to a roll, and why. */
+export interface Modifier {
+  readonly of: string
+  readonly by: number
+}
+
+/** Every roll of the game by its name. */
+export type RollName = 'setupOrder' | 'initiative' | 'funds' | 'discovery' | 'morale' | 'malaria'
+
+/** A roll that is to be made; its result goes to `state.rolled`. */
+export interface RollFrame {
+  readonly kind: 'roll'
+  readonly faction: Faction
+  readonly roll: RollName
+  readonly dice: number
+  readonly modifiers: Modifier[]
+}
+
+/** The order of set-up or of a turn is rolled for, ties again (2.0/3, 14.22, 22.13). */
+export interface OrderFrame {
+  readonly kind: 'order'
+  readonly of: 'setup' | 'turn'
+  /** Who rolls, the next one first. */
+  rolling: Faction[]
+  /** What each has rolled so far. */
+  rolls: Partial<Record<Faction, number[]>>
+}
+
+/** Recruiting (15.1): the funds are rolled for, a loan may be taken, units are bought. */
+export interface RecruitFrame {
+  readonly kind: 'recruit'
+  readonly faction: Faction
+  /** Onto whose cards units may be bought. */
+  readonly captains: Captain[]
+  /** Null: no funds, pesos are at hand (22.24). */
+  readonly column: 'initial' | 'reinforcement' | null
+  stage: 'roll' | 'rolled' | 'loan' | 'buy'
+  /** What the roll has brought: as much may be borrowed (15.12). */
+  funds: number
+}
+
+/** A move that was declared (3.1, 3.2), space by space. */
+export interface MoveFrame {
+  readonly kind: 'move'
+  readonly faction: Faction
+  readonly expedition: number
+  readonly by: 'land' | 'sea'
+  /** Spaces still to be entered, in order. */
+  way: Space[]
+  /** Spaces entered. */
+  gone: number
+  stage: 'going' | 'arrived' | 'check'
+}
+
+/** A morale check (9.12). */
+export interface MoraleFrame {
+  readonly kind: 'morale'
+  readonly faction: Faction
+  readonly expedition: number
+  readonly cause: 'terrain' | 'starvation' | 'malaria'
+  stage: 'roll' | 'rolled'
+}
+
+/** A fifth morale hit: the owner gives up a unit of the expedition (9.14). */
+export interface UnitLossFrame {
+  readonly kind: 'unitLoss'
+  readonly faction: Faction
+  readonly expedition: number
+  left: number
+}
+
+export type Frame = RollFrame | OrderFrame | RecruitFrame | MoveFrame | MoraleFrame | UnitLossFrame
+export type FrameKind = Frame['kind']
+export type FrameOf<K extends FrameKind> = Extract<Frame, { kind: K }>

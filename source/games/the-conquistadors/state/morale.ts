@@ -1,0 +1,33 @@
+/** Morale hits (9.1), the Governor Index (11.1), and units that are lost to a fifth hit (9.14). */
+import type { Faction } from '../data/names.ts'
+import { type Context, factionOf } from './context.ts'
+import { push } from './flow.ts'
+import { commanderOf } from './forces.ts'
+import type { Expedition } from './state.ts'
+
+/** 11.12, 11.15: the marker moves on the track, and stays at its ends. */
+export function moveIndex(g: Context, faction: Faction, by: number, rule: string): void {
+  const own = factionOf(g, faction)
+  const { boxes } = g.data.tables.governorFavor
+  const [least, most] = [boxes[0]!.index, boxes.at(-1)!.index]
+  const now = Math.min(most, Math.max(least, own.index + by))
+  if (now === own.index) return
+  g.emit({ type: 'index', rule, faction, by: now - own.index, now })
+  own.index = now
+}
+
+/**
+ * 9.13, 9.14: hits are added up to four; each further one costs a unit of the owner's choice.
+ * @returns how many units are to be lost
+ */
+export function sufferHits(g: Context, expedition: Expedition, hits: number, rule: string): number {
+  if (hits <= 0) return 0
+  const room = g.data.tables.limits.moraleHits - expedition.hits
+  const over = Math.max(0, hits - room)
+  expedition.hits += hits - over
+  const { faction, id } = expedition
+  const { captain } = commanderOf(expedition)
+  g.emit({ type: 'hits-suffered', rule, faction, captain, hits, now: expedition.hits })
+  if (over > 0) push(g, { kind: 'unitLoss', faction, expedition: id, left: over })
+  return over
+}

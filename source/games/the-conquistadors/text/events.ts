@@ -1,0 +1,106 @@
+/** Events in words. */
+import type { GameEvent } from '../../../kernel/contract/game.ts'
+import { capital, counted, listed } from '../../../kernel/contract/words.ts'
+import type { Event, EventOf, EventType } from '../events/event.ts'
+import {
+  assetName,
+  captainName,
+  cardName,
+  factionName,
+  hitsText,
+  spaceName,
+  troopsText,
+} from '../map/names.ts'
+import type { Components } from '../state/context.ts'
+import { rollWords, signed } from './rolls.ts'
+import type { Tellings } from './telling.ts'
+
+const pesos = (number: number): string => counted(number, 'pesos')
+const cards = (number: number): string => counted(number, 'cards')
+
+const setupTellings: Tellings<
+  'order' | 'captain' | 'placed' | 'found' | 'forces' | 'loan' | 'bought' | 'repaid' | 'converted'
+> = {
+  order: ({ order, of }) =>
+    `${of === 'setup' ? 'Set-up goes' : 'Impulses go'} in this order: ${listed(order.map(factionName))}.`,
+  captain: ({ faction, captain, how }, g) =>
+    `${captainName(g, captain)} ${how === 'lot' ? 'falls to' : 'joins'} ${factionName(faction)}.`,
+  placed: ({ faction, captain, at }, g) =>
+    `${captainName(g, captain)} of ${factionName(faction)} stands at ${spaceName(g, at)}.`,
+  found: ({ faction, at, find }, g) => {
+    const what = {
+      village: 'a village',
+      town: 'a town',
+      city: 'a city',
+      discovered: 'nothing',
+      mosquito: 'mosquitoes',
+      bare: 'nothing',
+    }[find]
+    return `${factionName(faction)} finds ${what} at ${spaceName(g, at)}.`
+  },
+  forces: ({ captain, units }, g) => `${captainName(g, captain)} has ${troopsText(units)}.`,
+  loan: ({ faction, pesos: sum }) => `${factionName(faction)} borrows ${pesos(sum)}.`,
+  bought: ({ captain, units, pesos: sum }, g) =>
+    `${captainName(g, captain)} raises ${troopsText(units)} for ${pesos(sum)}.`,
+  repaid: ({ faction, pesos: sum }) => `${factionName(faction)} pays back ${pesos(sum)}.`,
+  converted: ({ faction, gold, into }) =>
+    `${factionName(faction)} turns ${gold} gold into ${into === 'pesos' ? 'pesos' : 'victory points'}.`,
+}
+
+const cardTellings: Tellings<
+  | 'shuffled'
+  | 'joined'
+  | 'discarded'
+  | 'own-discards'
+  | 'dealt'
+  | 'own-cards'
+  | 'own-asset'
+  | 'asset'
+  | 'mano'
+> = {
+  shuffled: ({ what }) => `The ${what === 'assets' ? 'asset' : 'strategy'} deck is shuffled.`,
+  joined: ({ captains }, g) =>
+    `Into the deck go ${listed(captains.map((captain) => captainName(g, captain)))}.`,
+  discarded: ({ faction, number }) => `${factionName(faction)} discards ${cards(number)}.`,
+  'own-discards': ({ cards: gone }, g) => `Discarded: ${listed(gone.map((card) => cardName(g, card)))}.`,
+  dealt: ({ faction, number }) => `${factionName(faction)} draws ${cards(number)}.`,
+  'own-cards': ({ cards: drawn }, g) => `Drawn: ${listed(drawn.map((card) => cardName(g, card)))}.`,
+  'own-asset': ({ asset }, g) => `The asset is ${assetName(g, asset)}.`,
+  asset: ({ faction, captain }, g) =>
+    `${captain ? captainName(g, captain) : factionName(faction)} has an asset more.`,
+  mano: ({ faction }) => `A Mano de Dios lies before ${factionName(faction)}.`,
+}
+
+const tellings: Tellings<EventType> = {
+  ...setupTellings,
+  ...cardTellings,
+  turn: ({ turn }) => `Turn ${turn} begins.`,
+  impulse: ({ box }) => `Impulse ${box}.`,
+  rolled: ({ faction, roll, dice, modifiers, total }) => {
+    const added = modifiers.map(({ by }) => ` ${signed(by)}`).join('')
+    return `${factionName(faction)} rolls ${dice.join(' and ')}${added}${added || dice.length > 1 ? `, so ${total},` : ''} for ${rollWords[roll]}.`
+  },
+  marched: ({ captain, by, into }, g) =>
+    `${captainName(g, captain)} ${by === 'sea' ? 'sails' : 'marches'} to ${spaceName(g, into)}.`,
+  'hits-suffered': ({ captain, hits, now }, g) =>
+    `${captainName(g, captain)} suffers ${hitsText(hits)} and has ${now}.`,
+  'unit-lost': ({ captain, unit }, g) =>
+    `${captainName(g, captain)} loses ${unit === 'indian' ? 'allied Indians' : `a unit of ${unit}`}.`,
+  index: ({ faction, by, now }) =>
+    `The favour of the governor for ${factionName(faction)} ${by > 0 ? 'rises' : 'falls'} to ${now}.`,
+  'impulses-end': ({ box, dice, ends }) =>
+    dice.length === 0
+      ? `Impulse ${box} is over.`
+      : `Impulse ${box} is over, and with ${dice.join(' and ')} the turn ${ends ? 'ends' : 'goes on'}.`,
+  won: ({ factions, turn }) =>
+    factions.length === 0
+      ? `The game ends with turn ${turn}.`
+      : `${listed(factions.map(factionName))} ${factions.length > 1 ? 'win' : 'wins'} in turn ${turn}.`,
+}
+
+/** An event of this game as one sentence. */
+export const describe = <T extends EventType>(g: Components, event: EventOf<T>): string =>
+  capital(tellings[event.type](event, g))
+
+/** What a save or another program tells may be of a type that there is not. */
+export const isEvent = (event: GameEvent): event is Event => Object.hasOwn(tellings, event.type)

@@ -1,0 +1,14 @@
+/** Rolls and what is added to them, in words. */
+import type { RollName } from '../state/frames.ts'
+
+export const rollWords: Readonly<Record<RollName, string>> = {
+  setupOrder: 'the order of set-up',
+  initiative: 'initiative',
+  funds: 'funds',
+  discovery: 'discovery',
+  morale: 'a morale check',
+  malaria: 'malaria',
+}
+
+/** "+1", "-2". */
+export const signed = (by: number): string => (by < 0 ? String(by) : `+${by}`)
