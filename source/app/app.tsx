@@ -27,6 +27,7 @@ import type { Kept } from './settings/settings-file.ts'
 import type { Theme } from './settings/theme.ts'
 import { type OpenGame, type Shelf, Unavailable } from './shelf.ts'
 import { Table } from './table/table.tsx'
+import type { FoundTerminal } from './terminal/found.ts'
 import { Guard } from './terminal/guard.tsx'
 import { type Place, waysOf } from './ways.ts'
 
@@ -44,8 +45,8 @@ export interface AppProps {
   /** What is wrong with the file of the settings. */
   readonly faults: readonly string[]
   readonly theme: (settings: Settings) => Theme
-  /** What the terminal calls itself. */
-  readonly terminal: string
+  /** What was found out of the terminal. */
+  readonly terminal: FoundTerminal
   readonly columns: number
   readonly rows: number
   /** Is given an element on the screen, once there is one. */

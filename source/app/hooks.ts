@@ -11,6 +11,7 @@ import type { GamePanels, Size } from './panels.ts'
 import type { GameSettings, Settings } from './settings/settings.ts'
 import type { Theme } from './settings/theme.ts'
 import type { OpenGame, Shelf } from './shelf.ts'
+import type { FoundTerminal } from './terminal/found.ts'
 
 /** A screen that needs no game. */
 export type HouseScreen =
@@ -50,8 +51,8 @@ export interface House {
   /** Where saves are kept. */
   readonly folder: string
   readonly theme: Theme
-  /** What the terminal calls itself: what is set for it alone is kept under this. */
-  readonly terminal: string
+  /** What was found out of the terminal. */
+  readonly terminal: FoundTerminal
   readonly settings: Settings
   /** What is wrong with the file of the settings, a sentence each. */
   readonly faults: readonly string[]

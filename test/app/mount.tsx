@@ -102,7 +102,7 @@ export async function mount<S extends object = IslandsState>(
       settings={{ ...defaultSettings, theme: 'mono', pace: 'off', ...options.settings }}
       faults={options.faults ?? []}
       theme={({ theme }) => buildTheme(theme, 0)}
-      terminal="test"
+      terminal={{ name: 'test', colours: 0, words: 'test' }}
       columns={columns}
       rows={rows}
       keep={(settings) => {

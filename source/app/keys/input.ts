@@ -2,12 +2,14 @@
 import { ownOf } from '../../kernel/contract/own.ts'
 
 export const esc = '\u001B'
-/** A whole control sequence: CSI with parameters, SS3 and one letter, or OSC with its text. */
-const sequence = /^\u001B(?:\[[0-?]*[ -/]*[@-~]|O[@-~]|\][^\u0007\u001B]*(?:\u0007|\u001B\\))/
+/** A whole control sequence: CSI with parameters, SS3 and one letter, OSC or DCS with its text. */
+const sequence =
+  /^\u001B(?:\[[0-?]*[ -/]*[@-~]|O[@-~]|\][^\u0007\u001B]*(?:\u0007|\u001B\\)|P[>!\d][^\u001B]*\u001B\\)/
 /** The beginning of one, whose rest is still on its way. */
-const unfinished = /^\u001B(?:\[[0-?]*[ -/]*|O|\][^\u0007\u001B]*\u001B?)?$/
+const unfinished = /^\u001B(?:\[[0-?]*[ -/]*|O|\][^\u0007\u001B]*\u001B?|P(?:[>!\d][^\u001B]*\u001B?)?)?$/
 /** The rest of one whose Esc was already taken for the key. */
-export const orphan = /^(?:\[[0-9;]*(?:[A-DFHZ~]|$)|O(?:[A-DFH]|$)|\[<[0-9;]*(?:[Mm]|$))/
+export const orphan =
+  /^(?:\[[0-9;]*(?:[A-DFHZ~]|$)|O(?:[A-DFH]|$)|\[<[0-9;]*(?:[Mm]|$)|\[\?[0-9;]*(?:c|$)|P>\|[^\u001B]*\u001B?\\?)/
 
 /**
  * Cuts input into keys: control sequences whole, everything else by character.
@@ -72,6 +74,9 @@ export function mouseOf(key: string): MouseInput | null {
   const kind = end === 'M' ? buttons[Number(button) & ~modifiers] : undefined
   return kind ? { kind, x: Number(column) - 1, y: Number(line) - 1 } : null
 }
+
+/** True for what a terminal answers when it is asked what it is. */
+export const isAnswer = (key: string): boolean => /^\u001B(?:P|\[[?>][\d;]*c$)/.test(key)
 
 /**
  * The name of a key: the character itself, or a word (`up`, `enter`, `ctrl-c`), `mouse` for

@@ -1,6 +1,6 @@
 /** The dispatcher: hands what a terminal sends to Ink as single keys, so that nobody else has to cut it. */
 import { EventEmitter } from 'node:events'
-import { esc, keyName, orphan, splitKeys } from './input.ts'
+import { esc, isAnswer, keyName, orphan, splitKeys } from './input.ts'
 import { type Part, pasteSplitter } from './pastes.ts'
 
 /**
@@ -17,7 +17,7 @@ const turnsBetweenKeys = 6
 
 /**
  * What Ink needs of its input: it reads one key each time. A paste is no
- * key, but the event `paste` with its text.
+ * key, but the event `paste` with its text; what the terminal says of itself is the event `answer`.
  */
 export type KeyStream = EventEmitter &
   Pick<NodeJS.ReadStream, 'isTTY' | 'ref' | 'unref' | 'setEncoding'> & {
@@ -115,6 +115,7 @@ export function keyStream(source: KeySource): KeyStream {
       // What goes on for so long is no key.
       rest = split.rest.length > longestKey ? '' : split.rest
       if (rest === '') escaped = false
+      for (const key of split.keys) if (isAnswer(key)) stream.emit('answer', key)
       // Ink fails on control sequences that it has no name for, and nobody
       // here could use them. It knows one Enter.
       const known = split.keys.filter((key) => !key.startsWith(esc) || keyName(key) !== '')

@@ -200,12 +200,12 @@ function generalRows(
       [
         'Board',
         canPaint(theme)
-          ? `How a map is drawn on this terminal, ${terminal}: painted, if you see a coast on it, or in characters.`
-          : `On this terminal, ${terminal}, the map is drawn in characters: paint takes 256 colours, and a theme that has some.`,
+          ? `This terminal is ${terminal.words}. Its maps are painted, if you see a coast there, or in characters.`
+          : `This terminal is ${terminal.words}. Its maps are in characters: paint takes 256 colours and a theme.`,
       ],
       drawings,
-      drawingOn(terminal, settings),
-      () => change(otherDrawing(terminal, settings)),
+      drawingOn(terminal.name, settings),
+      () => change(otherDrawing(terminal.name, settings)),
     ),
     {
       label: 'Keys',

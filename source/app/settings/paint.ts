@@ -5,9 +5,9 @@ import type { Paint, Theme } from './theme.ts'
 /** Paint takes 256 colours. */
 export const canPaint = ({ chalk }: Pick<Theme, 'chalk'>): boolean => chalk.level >= 2
 
-/** What a terminal calls itself. */
-export const terminalName = ({ TERM_PROGRAM, TERM }: NodeJS.ProcessEnv): string =>
-  TERM_PROGRAM || TERM || 'unknown'
+/** Whether a player has said how he wants boards on a terminal. */
+export const isDrawingChosen = (terminal: string, { boards }: Pick<Settings, 'boards'>): boolean =>
+  Object.hasOwn(boards, terminal)
 
 /** The drawing that a player has chosen for a terminal; painted where nothing is said. */
 export const drawingOn = (terminal: string, { boards }: Pick<Settings, 'boards'>): Drawing =>

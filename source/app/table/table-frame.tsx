@@ -3,6 +3,7 @@ import { Box, Text } from 'ink'
 import { useMemo } from 'react'
 import { computersInShort } from '../../kernel/program/holder-words.ts'
 import { useShell } from '../hooks.ts'
+import { type Bindings, shown } from '../keys/bindings.ts'
 import { fill, ruled, tall, wrap } from '../parts/lines.ts'
 import { Hints, Lines } from '../parts/page.tsx'
 import { asMarked } from '../prompt/form/draw-form.ts'
@@ -24,7 +25,7 @@ import {
 import { panesBeside, type TableLayout } from './layout.ts'
 import { type Mode, mapHears } from './mode.ts'
 import { barWithAutopilot } from './pages/autopilot-page.tsx'
-import type { Play } from './play.ts'
+import type { Message, Play } from './play.ts'
 import type { Reel } from './reel/use-reel.ts'
 import { hintsAtFoot } from './side-panel.ts'
 import type { Lessons } from './use-lesson.ts'
@@ -45,6 +46,8 @@ interface TableFrameProps {
   /** The panel beside the map. */
   readonly side: readonly PanelLine[]
   readonly mode: Mode
+  /** Asks in a line whether the painted map comes out well on this terminal. */
+  readonly asksForCoast: boolean
 }
 
 export function TableFrame(props: TableFrameProps) {
@@ -65,7 +68,9 @@ export function TableFrame(props: TableFrameProps) {
   const isRest = mapHears(mode) && mode.doing !== 'waiting' && more.length > 0
   const rest = isRest ? { text: `     ${more.join(' ')}`, bad: false } : null
   const hint = reel.slide ? null : lesson.hint(prompting, looking)
-  const below = play.held ?? play.message ?? play.unsaved ?? hint ?? rest ?? lastEvent(around, panels.isNews)
+  const coast = props.asksForCoast && !reel.slide ? coastQuestion(bindings) : null
+  const below =
+    play.held ?? play.message ?? play.unsaved ?? hint ?? coast ?? rest ?? lastEvent(around, panels.isNews)
   return (
     <Box flexDirection="column" width={size.width} height={size.height}>
       <Text>{theme.bar(barText(barWithAutopilot(bar, play), size.width))}</Text>
@@ -96,6 +101,11 @@ export function TableFrame(props: TableFrameProps) {
     </Box>
   )
 }
+
+const coastQuestion = (bindings: Bindings): Message => ({
+  text: `Do you see a coast? Where you do not, ${shown(bindings, 'paint')} draws the map in characters; that is kept.`,
+  bad: false,
+})
 
 /** The way or the place that is being decided on, in a form the one that is marked. */
 function placesToDraw({ asking, prompt }: Prompting): readonly string[] {

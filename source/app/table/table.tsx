@@ -4,7 +4,7 @@ import type { Save } from '../../kernel/saves/saves.ts'
 import { useKeys, useShell } from '../hooks.ts'
 import { actionIn, commandOf, directionOf } from '../keys/bindings.ts'
 import { type ActingCommand, type Command, isActing, isPane, type PageCommand } from '../keys/keys.ts'
-import { canPaint, otherDrawing } from '../settings/paint.ts'
+import { canPaint, isDrawingChosen, otherDrawing } from '../settings/paint.ts'
 import { useAdvice } from './asking/use-advice.ts'
 import { type Prompting, usePrompt } from './asking/use-prompt.ts'
 import { Curtain } from './curtain.tsx'
@@ -124,7 +124,7 @@ function Seat({ save, play, reel, telling, showing, memory, lesson, layout }: Se
         play.say({ text: 'The map stays in characters: paint takes 256 colours.', bad: false })
         return
       }
-      const failed = change(otherDrawing(terminal, settings))
+      const failed = change(otherDrawing(terminal.name, settings))
       const now = theme.paint === 'none' ? 'painted' : 'in characters'
       play.say({ text: failed ?? `The map is ${now} on this terminal.`, bad: failed !== null })
     },
@@ -146,6 +146,9 @@ function Seat({ save, play, reel, telling, showing, memory, lesson, layout }: Se
   // Another seat is asked: the keys of whoever played until now are not its answer.
   const other = play.openly ? (play.decision?.seat ?? null) : null
   const quiet = useQuiet(`${other} ${play.turns}`)
+  // At the first start nobody has said yet how the map comes out here.
+  const isNew = save.journal.entries().length === 0 && panels.map.overview !== undefined
+  const asksForCoast = isNew && theme.paint !== 'none' && !isDrawingChosen(terminal.name, settings)
   const unless = (meant: boolean): boolean => {
     if (meant || quiet.is()) return false
     quiet.hush()
@@ -277,6 +280,7 @@ function Seat({ save, play, reel, telling, showing, memory, lesson, layout }: Se
     <TableFrame
       {...{ play, reel, telling, showing, lesson, looking, prompting, advising, side, mode }}
       layout={laid}
+      asksForCoast={asksForCoast}
     />
   )
 }

@@ -9,13 +9,14 @@ import { type KeySource, keyStream } from '../keys/key-stream.ts'
 import { drawWhenIdle } from '../screen/draw-when-idle.ts'
 import { frameStream } from '../screen/frame-stream.ts'
 import type { WrittenTerminal } from '../screen/writer.ts'
-import { paintOf, terminalName } from '../settings/paint.ts'
+import { paintOf } from '../settings/paint.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { SettingsFile } from '../settings/settings-file.ts'
 import { buildTheme, colourDepth, isColourless } from '../settings/theme.ts'
 import type { Shelf } from '../shelf.ts'
 import type { Place } from '../ways.ts'
 import { isAsciiOnly } from './ascii.ts'
+import { answerTime, type FoundTerminal, findTerminal, isEndMark, nameIn, questionsFor } from './found.ts'
 import { Guard } from './guard.tsx'
 
 /** A terminal, and what is known of it. */
@@ -57,15 +58,16 @@ export interface Stage {
 }
 
 /** Draws the app from now on. */
-export function openStage(line: Line, performance: Performance): Stage {
+export function openStage(line: Line, shown: Performance): Stage {
   const { env, ascii } = line
-  const { shelf, version, folder, first, lobby, settings, onQuit, onFault } = performance
-  const terminal = terminalName(env)
-  const theme = (now: Settings) => {
+  const { shelf, version, folder, first, lobby, settings, onQuit, onFault } = shown
+  const themeOn = (terminal: FoundTerminal) => (now: Settings) => {
     const name = isColourless(env) ? 'mono' : now.theme
-    const paint = paintOf(terminal, now, isAsciiOnly(env, ascii, now.ascii))
-    return buildTheme(name, colourDepth(env, line.colours), paint)
+    const paint = paintOf(terminal.name, now, isAsciiOnly(env, ascii, now.ascii))
+    return buildTheme(name, colourDepth(env, terminal.colours), paint)
   }
+  let terminal = findTerminal(env, line.colours)
+  let theme = themeOn(terminal)
   const keys = keyStream(line.keys)
   let preferred = settings.settings
   const frames = frameStream(line, () => isAsciiOnly(env, ascii, preferred.ascii))
@@ -100,6 +102,22 @@ export function openStage(line: Line, performance: Performance): Stage {
     debug: true,
   })
   instance.waitUntilExit().then(onQuit, onFault)
+  // The first frame waits for no answer: what comes changes the next.
+  const asked = performance.now()
+  const hear = (answer: string): void => {
+    const name = nameIn(answer)
+    if (name !== null && performance.now() - asked <= answerTime) {
+      terminal = findTerminal(env, line.colours, name)
+      theme = themeOn(terminal)
+      instance.rerender(draw())
+    }
+    if (name !== null || isEndMark(answer)) keys.off('answer', hear)
+  }
+  const questions = questionsFor(env)
+  if (questions !== '') {
+    keys.on('answer', hear)
+    line.write(questions, () => {})
+  }
   return {
     resized() {
       instance.rerender(draw())

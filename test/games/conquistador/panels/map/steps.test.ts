@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { type Rgb, rgbOf } from '../../../../../source/app/paint/colours.ts'
-import { paintOf, terminalName } from '../../../../../source/app/settings/paint.ts'
+import { paintOf } from '../../../../../source/app/settings/paint.ts'
 import { buildTheme, colourDepth, isColourless } from '../../../../../source/app/settings/theme.ts'
+import { findTerminal } from '../../../../../source/app/terminal/found.ts'
 import {
   allPaints,
   colourPalette,
@@ -79,7 +80,7 @@ describe('the steps down from paint', () => {
     [{ TERM: 'xterm-256color', FORCE_COLOR: '0' }, 0, 'none'],
   ] as const)('takes for %j, where %i is found, what it can: %s', (env, found, paint) => {
     const name = isColourless(env) ? 'mono' : 'dark'
-    const wanted = paintOf(terminalName(env), { boards: {} }, false)
+    const wanted = paintOf(findTerminal(env, 2).name, { boards: {} }, false)
     expect(buildTheme(name, colourDepth(env, found), wanted).paint).toBe(paint)
   })
 

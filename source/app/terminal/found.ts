@@ -1,0 +1,64 @@
+/** What is found out of a terminal: by what its environment says, and by what it answers when it is asked once. */
+import { esc } from '../keys/input.ts'
+
+/** What is known of a terminal. */
+export interface FoundTerminal {
+  /** What it calls itself; what is set for it alone is kept under this. */
+  readonly name: string
+  /** How many colours it has, as chalk counts them: 0 none, 1 sixteen, 2 256, 3 all. */
+  readonly colours: number
+  /** What it is known by, for people. */
+  readonly words: string
+}
+
+/** Names of terminals that know what they are asked, or pass it over. */
+const asked =
+  /^(?:xterm|tmux|rxvt|alacritty|foot|kitty|wezterm|ghostty|konsole|gnome|vte|mintty|contour|st-)|-256color$/
+
+/** Terminals that are known by name and not asked: they would not answer, or write what they do not know. */
+const silent = (env: NodeJS.ProcessEnv): boolean =>
+  !asked.test(env.TERM ?? '') ||
+  env.TERM_PROGRAM === 'Apple_Terminal' ||
+  env.STY !== undefined ||
+  (env.TERM?.startsWith('screen') === true && env.TMUX === undefined)
+
+/**
+ * What a terminal is asked: its name and version (XTVERSION), and as an end mark what all of them answer (DA1).
+ * Empty for those that are not asked.
+ */
+export const questionsFor = (env: NodeJS.ProcessEnv): string => (silent(env) ? '' : `${esc}[>q${esc}[c`)
+
+/** Milliseconds in which an answer is heard; one that comes later is dropped. */
+export const answerTime = 300
+
+/** The name in an answer to XTVERSION, without its version; null for any other answer. */
+export function nameIn(answer: string): string | null {
+  const [, name] = /^\u001BP>\|([A-Za-z][\w.-]*)[^\u001B]*\u001B\\$/.exec(answer) ?? []
+  return name ?? null
+}
+
+/** True for the end mark, after which no answer comes any more. */
+export const isEndMark = (answer: string): boolean => /^\u001B\[\?[\d;]*c$/.test(answer)
+
+const depths = ['no colours', '16 colours', '256 colours', 'true colour'] as const
+
+/**
+ * @param colours as chalk counts them
+ * @param answered the name that it gave itself; null if it gave none
+ */
+export function findTerminal(
+  env: NodeJS.ProcessEnv,
+  colours: number,
+  answered: string | null = null,
+): FoundTerminal {
+  const name = env.TERM_PROGRAM || answered || env.TERM || 'unknown'
+  // Whatever knows that question has 256 colours, also where TERM does not say so.
+  const depth = answered === null || env.TERM === 'dumb' || colours === 0 ? colours : Math.max(2, colours)
+  const locale = env.LC_ALL || env.LC_CTYPE || env.LANG
+  const by = answered ? 'as it answers' : `by TERM=${env.TERM ?? ''}`
+  return {
+    name,
+    colours: depth,
+    words: `${name}, ${by}: ${depths[depth] ?? depths[0]}, ${locale || 'no locale'}`,
+  }
+}
