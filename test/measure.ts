@@ -5,6 +5,9 @@
  */
 const isLong = process.env.MEASURE === 'long'
 
+/** Whether all is tried: for a test that `npm test` leaves out, for others there prove the like of it in less time. */
+export const inFull = isLong
+
 /** How much: in `npm test`, and in `npm run test:long`. */
 export const measured = <T>(short: T, long: T): T => (isLong ? long : short)
 

@@ -1,4 +1,5 @@
 /** What the command line says of saves that cannot be read or written, and what it leaves as it was. */
+
 import { spawnSync } from 'node:child_process'
 import {
   chmodSync,
@@ -16,6 +17,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { builtProgram, type Ran, run } from '../built-program.ts'
+import { sampled } from '../measure.ts'
 
 let cli: string
 /** A saved game with its backup. */
@@ -62,7 +64,7 @@ describe('a save that cannot be read', { timeout: 60_000 }, () => {
     rmSync(file)
     make()
   }
-  test.each<[string, () => void, RegExp]>([
+  const cases: readonly (readonly [string, () => void, RegExp])[] = [
     [
       'cut',
       () => writeFileSync(file, readFileSync(file).subarray(0, 900)),
@@ -91,7 +93,8 @@ describe('a save that cannot be read', { timeout: 60_000 }, () => {
       replaced(() => symlinkSync(join(folder, 'no'), file)),
       /is a link that leads nowhere\.$/m,
     ],
-  ])('%s is told and stays as it is', (what, prepare, sentence) => {
+  ]
+  test.each(sampled(cases, 4))('%s is told and stays as it is', (what, prepare, sentence) => {
     prepare()
     const before = bytes()
     expectSentence(run(cli, ['replay', file]), sentence)

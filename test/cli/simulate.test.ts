@@ -4,12 +4,13 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { run } from '../built-program.ts'
 import { atCommandLine, cli, expectRefusal, folder, go, json, lines } from './command-line.ts'
+import { runHere } from './here.ts'
 
 atCommandLine()
 
 describe('simulate', () => {
-  test('prints a line a game with its figures', () => {
-    const ran = go('simulate', '--games', '3', '--seed', '5')
+  test('prints a line a game with its figures', async () => {
+    const ran = await runHere('simulate', '--games', '3', '--seed', '5')
     expect(ran.code).toBe(0)
     expect(lines(ran)).toHaveLength(3)
     expect(lines(ran)[0]).toMatch(
@@ -17,11 +18,13 @@ describe('simulate', () => {
     )
     expect(lines(ran)[2]).toMatch(/^seed 7 /)
   })
-  test('gives the same games again, as JSON', () => {
-    const games = () =>
-      json(go('simulate', '--games', '2', '--seed', 'abc', '--json')).map(({ milliseconds, ...rest }) => rest)
-    const played = games()
-    expect(games()).toEqual(played)
+  test('gives the same games again, as JSON', async () => {
+    const games = async () =>
+      json(await runHere('simulate', '--games', '2', '--seed', 'abc', '--json')).map(
+        ({ milliseconds, ...rest }) => rest,
+      )
+    const played = await games()
+    expect(await games()).toEqual(played)
     expect(played.map(({ seed }) => seed)).toEqual(['abc', 'abc-2'])
     expect(played[0]).toMatchObject({ turns: 21, won: false })
   })
@@ -30,8 +33,8 @@ describe('simulate', () => {
 describe('a campaign', () => {
   const two = ['--scenario', 'campaign', '--seats', 'Spain=human,england=HUMAN']
 
-  test('is simulated, with a result for each nation', () => {
-    const ran = go('simulate', ...two, '--seed', '5')
+  test('is simulated, with a result for each nation', async () => {
+    const ran = await runHere('simulate', ...two, '--seed', '5')
     expect(lines(ran)).toHaveLength(1)
     const figures = (nation: string) =>
       `${nation}: treasury \\d+, controlled \\d+, discoveries \\d+, total -?\\d+`
@@ -40,7 +43,7 @@ describe('a campaign', () => {
         `^seed 5 {2}turns 21 {2}decisions \\d+ {2}milliseconds \\d+ {2}winner (Spain|England|Spain and England) {2}${figures('Spain')} {2}${figures('England')}$`,
       ),
     )
-    const [result] = json(go('simulate', ...two, '--seed', '5', '--json'))
+    const [result] = json(await runHere('simulate', ...two, '--seed', '5', '--json'))
     const fields = ['seed', 'turns', 'decisions', 'milliseconds', 'winners', 'nations', 'statistics']
     expect(Object.keys(result!)).toEqual(fields)
     const { winners, nations, statistics } = result as unknown as {

@@ -66,7 +66,7 @@ describe('a fault of the program', { timeout: 60_000 }, () => {
     ['promise', []],
   ] as const
 
-  it.each(sampled(faults, 3))('in a %s too', async (fault, pressed) => {
+  it.each(sampled(faults, 2))('in a %s too', async (fault, pressed) => {
     const terminal = play(fault)
     await terminal.waitFor('Turn 1')
     for (const key of pressed) if (!terminal.text().includes('ended with')) await terminal.press(key)

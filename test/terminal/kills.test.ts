@@ -10,7 +10,7 @@ import { actionsIn, expectGone, seatPlayer } from './player.ts'
 const { enter } = keys
 const player = seatPlayer()
 const ways = ['SIGKILL', 'SIGHUP', 'SIGTERM', 'SIGINT', 'hang-up'] as const
-const rounds = measured(3, 6)
+const rounds = measured(2, 6)
 const price = 4
 /** Two keys buy a caravel, however often: its letter, and Enter for the one that is offered. */
 const buying = ['c', enter] as const

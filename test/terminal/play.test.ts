@@ -105,7 +105,7 @@ describe('a game in a terminal', { timeout: 60_000 }, () => {
       ['=', 'Marks of the map'],
       ['Q', 'Leave the table?'],
     ] as const
-    for (const [key, text] of sampled(pages, 5)) {
+    for (const [key, text] of sampled(pages, 2)) {
       await terminal.press(key)
       await terminal.waitFor(text)
       await terminal.press(esc)
@@ -115,14 +115,15 @@ describe('a game in a terminal', { timeout: 60_000 }, () => {
 
   it('never draws on the last line, at any size', async () => {
     const terminal = await player.newGame(player.file('sizes.save'))
-    for (const [columns, rows] of [
+    const sizes = [
       [80, 24],
       [120, 40],
       [200, 60],
       [81, 25],
       [110, 24],
       [80, 50],
-    ] as const) {
+    ] as const
+    for (const [columns, rows] of sampled(sizes, 3)) {
       terminal.resize(columns, rows)
       await terminal.waitUntil(
         (screen) =>

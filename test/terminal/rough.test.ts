@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { questionsFor } from '../../source/app/terminal/found.ts'
-import { measured, sampled } from '../measure.ts'
+import { inFull, measured, sampled } from '../measure.ts'
 import { keys, type Terminal } from './harness.ts'
 import { actionsIn, isAlive, seatPlayer } from './player.ts'
 
@@ -70,7 +70,7 @@ describe('the size of a terminal', { timeout: 60_000 }, () => {
       [300, 3],
       [80, 24],
     ]
-    for (let n = 0; n < 40; n++) {
+    for (let n = 0; n < measured(18, 40); n++) {
       terminal.resize(...sizes[n % sizes.length]!)
       terminal.send(['j', 'z', keys.tab, keys.left, 'V'][n % 5]!)
       if (n % 7 === 0) await wait(n % 3 ? 5 : 60)
@@ -95,7 +95,7 @@ describe('the size of a terminal', { timeout: 60_000 }, () => {
     await expectAnswer(terminal)
   })
 
-  it('may change and change back at once: the screen is drawn', async () => {
+  it.runIf(inFull)('may change and change back at once: the screen is drawn', async () => {
     const terminal = await player.newGame(player.file('back.save'))
     const others: readonly (readonly [number, number])[] = [
       [81, 24],
@@ -187,7 +187,7 @@ describe('what nobody types', { timeout: 180_000 }, () => {
           await terminal.waitFor('Turn')
         }
       }),
-      { numRuns: measured(15, 60) },
+      { numRuns: measured(8, 60) },
     )
     // What is left of a sequence or of a paste is given up after a moment.
     await wait(1200)
@@ -203,7 +203,7 @@ describe('what nobody types', { timeout: 180_000 }, () => {
 describe('a terminal', { timeout: 60_000 }, () => {
   // One called dumb gets no screen, but lines.
   const kinds = ['linux', 'xterm', 'screen', 'screen-256color', 'tmux', 'tmux-256color', 'vt100', 'nonsense']
-  it.each(sampled(kinds, 3))('called %s is drawn on, and left without a trace', async (kind) => {
+  it.each(sampled(kinds, 2))('called %s is drawn on, and left without a trace', async (kind) => {
     const env = { TERM: kind, LANG: 'C', LC_ALL: 'C', COLORTERM: '' }
     const terminal = player.open(['--game', 'conquistador'], {
       env,

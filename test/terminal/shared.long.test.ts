@@ -1,4 +1,5 @@
 /** Several terminals on one save, for longer. */
+import './shared.test.ts'
 import { describe, expect, it } from 'vitest'
 import { keys } from './harness.ts'
 import { seatPlayer } from './player.ts'

@@ -1,6 +1,8 @@
 /** Several terminals on one save: who watches, and seats that are played each at its own terminal. */
+
 import { renameSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { inFull, sampled } from '../measure.ts'
 import { keys, type Terminal } from './harness.ts'
 import { keyOf, seatPlayer } from './player.ts'
 import { begin, buy, calm, ducats, endSegment, live, wait } from './several.ts'
@@ -28,13 +30,14 @@ describe('a game that somebody plays', { timeout: 60_000 }, () => {
       await watcher.waitFor('This game is only watched here')
       await watcher.press('z')
     }
-    for (const [key, page] of [
+    const pages = [
       ['L', 'Log'],
       ['C', 'Court'],
       ['?', 'Help'],
       ['T', 'Tables'],
       ['H', 'REVIEW'],
-    ] as const) {
+    ] as const
+    for (const [key, page] of sampled(pages, 2)) {
       await watcher.press(key)
       await watcher.waitFor(page)
       await watcher.press(esc)
@@ -64,7 +67,7 @@ describe('a game that somebody plays', { timeout: 60_000 }, () => {
     expect(said).toContain(`"conquistador watch ${file}" watches it.`)
   })
 
-  it('can be watched from the title screen, and without a name', async () => {
+  it.runIf(inFull)('can be watched from the title screen, and without a name', async () => {
     const first = player.open(['new', '--seed', 'title'])
     await begin(first)
     const second = player.open([])

@@ -76,7 +76,7 @@ describe('the writer', () => {
             expect(await screen.cells()).toEqual(await plainly(step.frame, size.columns, size.rows))
           }
         }),
-        { numRuns: measured(25, 120) },
+        { numRuns: measured(12, 120) },
       )
     },
     120_000,
@@ -98,7 +98,7 @@ describe('the writer', () => {
           expect(await screen.cells()).toEqual(await plainly(steps.at(-1)!.frame, 30, 5))
         },
       ),
-      { numRuns: measured(25, 100) },
+      { numRuns: measured(12, 100) },
     )
   }, 60_000)
 

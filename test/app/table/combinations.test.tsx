@@ -54,7 +54,7 @@ function drawnFor(state: State, seat: string, events: readonly GameEvent[]): str
 }
 
 describe('for every seat and for everybody', () => {
-  it.each(sampled(games, 8))(
+  it.each(sampled(games, 4))(
     'the panels are drawn without a hole: %s',
     (_name, newGame) => {
       let steps = 0
@@ -80,7 +80,7 @@ const tables = [...new Set(legalCombinations().map(({ seats }) => seats.join(' '
   return [seats, same[(n * 5) % same.length]!] as const
 })
 
-it.each(sampled(tables, 3))(
+it.each(sampled(tables, 2))(
   'the curtain goes from seat to seat in the council of %s',
   async (_seats, combination) => {
     let file = ''

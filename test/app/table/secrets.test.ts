@@ -141,7 +141,7 @@ describe('what is drawn for a seat', () => {
     for (const seed of measured(['open', 'loss', 'asked'], ['open', 'asked', 'loss', 'retreat'])) {
       let count = 0
       for (const { after: state } of playedSteps(seed)) {
-        if (state.over || ++count > 1500) break
+        if (state.over || ++count > measured(800, 1500)) break
         for (const decision of game.decisions(state)) {
           if (!decision.open) continue
           open++

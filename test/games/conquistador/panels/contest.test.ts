@@ -13,6 +13,7 @@ import { randomPlayer } from '../../../../source/games/conquistador/players/rand
 import type { State } from '../../../../source/games/conquistador/state/state.ts'
 import { visibleTo } from '../../../../source/kernel/contract/game.ts'
 import { paneOf } from '../../../app/pane.ts'
+import { measured } from '../../../measure.ts'
 import { game, layOut, newTable } from '../../../rules/table.ts'
 import { drawn, type Sketch } from '../text/events/tells.ts'
 import { world } from '../world.ts'
@@ -273,7 +274,7 @@ describe('a whole game', () => {
       if (!applied.ok) continue
       made = applied.state
       events.push(...applied.events)
-      if (step % 30 > 0) continue
+      if (step % measured(150, 30) > 0) continue
       for (const seat of ['Spain', 'England', 'France', '']) {
         const seen = game.view(made, seat)
         const bar = panels.titleBar(seen, seat)

@@ -22,7 +22,7 @@ const game = conquistador(world.data, 'test', world)
 const random = randomPlayer(world, game.sets)
 const computer = computerPlayer(
   buildComputer(world, () => game.sets),
-  () => 'normal',
+  () => measured('easy', 'normal'),
   game.sets,
 )
 

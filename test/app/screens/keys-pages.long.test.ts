@@ -1,0 +1,2 @@
+/** Each key of everything that has several. */
+import './keys-pages.test.tsx'

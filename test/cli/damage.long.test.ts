@@ -1,0 +1,2 @@
+/** Saves that cannot be read for any reason. */
+import './damage.test.ts'
