@@ -1,7 +1,7 @@
 /** Everything that can happen in a game: one union of events, told apart by `type`. */
-import type { Asset, Captain, Card, Faction, Space } from '../data/names.ts'
+import type { Asset, Captain, Card, EmpireName, Faction, Legend, Space } from '../data/names.ts'
 import type { Modifier, RollName } from '../state/frames.ts'
-import type { Find, Troops } from '../state/state.ts'
+import type { Find, PointSource, Troops } from '../state/state.ts'
 
 /** The details of every event by its type; `faction` is whose doing or whose loss it is. */
 export interface Events {
@@ -39,6 +39,31 @@ export interface Events {
   'hits-suffered': { faction: Faction; captain: Captain; hits: number; now: number }
   'unit-lost': { faction: Faction; captain: Captain; unit: 'foot' | 'horse' | 'cannon' | 'indian' }
   index: { faction: Faction; by: number; now: number }
+  'warrant-ended': { faction: Faction }
+  wounded: { faction: Faction; captain: Captain }
+  killed: { faction: Faction; captain: Captain }
+  /** A replacement has come. */
+  replaced: { faction: Faction; captain: Captain }
+  /** `at` is the city where he is at home; null: he is gone for good. */
+  'king-freed': { empire: EmpireName; at: Space | null }
+  discovering: { faction: Faction; at: Space }
+  lifted: { at: Space }
+  empire: { faction: Faction; empire: EmpireName; capital: Space; cities: readonly Space[] }
+  points: { faction: Faction; of: PointSource; points: number }
+  deployed: { at: Space; values: readonly number[] }
+  hostile: { at: Space }
+  neutral: { at: Space }
+  'alliance-ended': { faction: Faction; at: Space }
+  'legend-laid': { legend: Legend; at: Space }
+  seeking: { faction: Faction; legend: Legend; at: Space }
+  'legend-told': {
+    faction: Faction
+    legend: Legend
+    at: Space
+    text: string
+    gold: number
+    points: number
+  }
   'impulses-end': { box: number; dice: readonly number[]; ends: boolean }
   won: { factions: readonly Faction[]; turn: number }
 }

@@ -1,6 +1,15 @@
 /** What people call spaces, conquistadors, cards and factions. */
 import { capital, counted, listed } from '../../../kernel/contract/words.ts'
-import { type Asset, type Captain, type Card, type Faction, type Space, troops } from '../data/names.ts'
+import {
+  type Asset,
+  type Captain,
+  type Card,
+  type EmpireName,
+  type Faction,
+  type Legend,
+  type Space,
+  troops,
+} from '../data/names.ts'
 import type { Components } from '../state/context.ts'
 import type { Troops } from '../state/state.ts'
 import { spaceOf } from './atlas.ts'
@@ -32,6 +41,19 @@ export const cardName = ({ atlas }: Components, card: Card): string =>
 
 export const assetName = ({ atlas }: Components, asset: Asset): string =>
   atlas.assets.get(asset)?.title ?? asset
+
+/** The king of an empire. */
+export const kingName = ({ data }: Components, empire: EmpireName): string =>
+  data.empires.empires.find(({ id }) => id === empire)?.king ?? empire
+
+export const legendNames: Readonly<Record<Legend, string>> = {
+  cibola: 'Cibola',
+  presterJohn: 'Prester John',
+  fountainOfYouth: 'the Fountain of Youth',
+  elDorado: 'El Dorado',
+  amazon: 'the Amazon',
+  mississippi: 'the Mississippi',
+}
 
 export const factionName = (faction: Faction): string => capital(faction)
 

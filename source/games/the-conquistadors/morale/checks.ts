@@ -1,22 +1,17 @@
 /** Morale checks (9.12), and the units that a fifth hit costs (9.14). */
 import { type Captain, type Troop, troops } from '../data/names.ts'
+import { valueOfUnit } from '../indians/troops.ts'
+import { afterLastUnit } from '../leaders/ends.ts'
 import { spaceOf } from '../map/atlas.ts'
 import { captainName } from '../map/names.ts'
 import { askRoll, rowOf, takeRolled } from '../rolls/rolling.ts'
 import type { Context, Position } from '../state/context.ts'
 import type { FrameRules } from '../state/flow.ts'
 import { pop, push, unasked } from '../state/flow.ts'
-import {
-  afterLastUnit,
-  commanderOf,
-  dismiss,
-  expeditionOf,
-  foodLimitOf,
-  hasExpedition,
-  isLone,
-} from '../state/forces.ts'
+import { commanderOf, dismiss, expeditionOf, foodLimitOf, hasExpedition, isLone } from '../state/forces.ts'
 import type { FrameOf, Modifier } from '../state/frames.ts'
-import { moveIndex, sufferHits } from '../state/morale.ts'
+import { moveIndex } from '../state/governor.ts'
+import { sufferHits } from '../state/morale.ts'
 import type { Expedition } from '../state/state.ts'
 
 /** Has an expedition check its morale; conquistadors without units need not (3.15). */
@@ -94,7 +89,7 @@ export const unitLossFrames: FrameRules<'unitLoss', UnitLossForm> = {
           : {
               type: 'lose-indian' as const,
               rule: '9.14',
-              label: `Indians of ${indianValue(g, loss.unit, expedition)}`,
+              label: `Indians of ${valueOfUnit(g, expedition.indians[loss.unit]!)}`,
               fixed: loss,
             },
       ),
@@ -112,12 +107,6 @@ export const unitLossFrames: FrameRules<'unitLoss', UnitLossForm> = {
 }
 
 type Loss = { captain: Captain; unit: Troop } | { unit: number }
-
-const indianValue = ({ data }: Position, at: number, { indians }: Expedition): number => {
-  const { kind, flipped } = indians[at]!
-  const unit = data['indian-units'].units[kind]!
-  return flipped ? (unit.reverse ?? unit.value) : unit.value
-}
 
 /** Any unit of the expedition, an allied Indian too. */
 const losses = ({ parties, indians }: Expedition): Loss[] => [

@@ -1,12 +1,14 @@
 /** A move (3.0): declared as a whole way, gone space by space, and what waits at its end. */
 import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
 import type { Faction, Space } from '../data/names.ts'
+import { discover } from '../discovery/discovering.ts'
+import { seek } from '../discovery/legends.ts'
 import { activate, ready } from '../impulse/activation.ts'
 import { spaceOf } from '../map/atlas.ts'
-import { isSeaSpace, isUndiscovered, legendOn, neighboursOf } from '../map/ground.ts'
+import { isBarred, isSeaSpace, isUndiscovered, legendOn, neighboursOf } from '../map/ground.ts'
 import { captainName, spaceName } from '../map/names.ts'
 import { checkMorale } from '../morale/checks.ts'
-import type { Context, Position } from '../state/context.ts'
+import { type Context, type Position, spaceAt } from '../state/context.ts'
 import { type FrameRules, pop, push, type Taken, unasked } from '../state/flow.ts'
 import { commanderOf, dismissIndians, expeditionOf, isLone } from '../state/forces.ts'
 import type { FrameOf } from '../state/frames.ts'
@@ -15,21 +17,20 @@ import { allowanceOf, type By, waysFrom, wholeWay } from './ways.ts'
 
 export type MarchForm = { type: 'march'; fixed: { expedition: number }; args: { way: readonly Space[] } }
 export type SailForm = { type: 'sail'; fixed: { expedition: number }; args: { way: readonly Space[] } }
+/** A movement of no spaces: what lies here is discovered (4.0, 19.43). */
+export type SearchForm = { type: 'search'; fixed: { expedition: number } }
+export type MoveForm = MarchForm | SailForm | SearchForm
 
-/** Spaces in which a move may end with what is waiting there; discovery is not tried yet. */
-const isGoal = (g: Position, space: Space): boolean =>
-  !isUndiscovered(g, space) && legendOn(g, space) === null
-
-const goals = (g: Position, expedition: Expedition, by: By): Space[] =>
-  [...waysFrom(g, expedition, expedition.at, by, allowanceOf(g, expedition, by)).keys()].filter((space) =>
-    isGoal(g, space),
-  )
+const goals = (g: Position, expedition: Expedition, by: By): Space[] => [
+  ...waysFrom(g, expedition, expedition.at, by, allowanceOf(g, expedition, by)).keys(),
+]
 
 /** Every move of the expeditions that may be activated. */
-export const moveChoices = (g: Position, faction: Faction): ChoiceOf<MarchForm | SailForm>[] =>
+export const moveChoices = (g: Position, faction: Faction): ChoiceOf<MoveForm>[] =>
   ready(g, faction).flatMap((expedition) => [
     ...moveChoice(g, expedition, 'land', 'march'),
     ...moveChoice(g, expedition, 'sea', 'sail'),
+    ...searchChoices(g, expedition),
   ])
 
 function moveChoice(
@@ -57,6 +58,37 @@ function moveChoice(
       at: expedition.at,
     },
   ]
+}
+
+/** An expedition in an undiscovered space, or beside a legend that has stayed, tries once more. */
+function searchChoices(g: Position, expedition: Expedition): ChoiceOf<SearchForm>[] {
+  if (!hasToSearch(g, expedition)) return []
+  const about = `${captainName(g, commanderOf(expedition).captain)}, ${spaceName(g, expedition.at)}`
+  const label = legendOn(g, expedition.at) ? 'Look for the legend' : 'Discover'
+  return [
+    { type: 'search', rule: '4.0', about, label, fixed: { expedition: expedition.id }, at: expedition.at },
+  ]
+}
+
+/** 4.0, 19.41: there is something to discover; Indians who are there have to be beaten first (4.14). */
+function hasToSearch(g: Position, expedition: Expedition): boolean {
+  const { at } = expedition
+  if (isLone(expedition) || isSeaSpace(g, at)) return false
+  if (legendOn(g, at) !== null) return true
+  return isUndiscovered(g, at) && !isBarred(g, at) && spaceAt(g, at).units.length === 0
+}
+
+export function search(g: Context, _faction: Faction, { expedition: id }: Taken<SearchForm>): void {
+  const expedition = expeditionOf(g, id)
+  activate(g, expedition)
+  lookAround(g, expedition)
+}
+
+/** A legend comes first; if it goes, the space is still undiscovered (19.41). */
+function lookAround(g: Context, expedition: Expedition): void {
+  const legend = legendOn(g, expedition.at)
+  if (legend !== null) seek(g, expedition, legend)
+  else discover(g, expedition)
 }
 
 /** @throws Refused where there is no such way */
@@ -102,6 +134,7 @@ function step(g: Context, frame: FrameOf<'move'>, expedition: Expedition): void 
 function arrive(g: Context, frame: FrameOf<'move'>, expedition: Expedition): void {
   g.state.impulse.moved = { expedition: expedition.id, spaces: frame.gone, by: frame.by }
   const { kind } = spaceOf(g.atlas, expedition.at)
+  if (hasToSearch(g, expedition)) lookAround(g, expedition)
   // 3.131, 9.12: a move that ends in desert or rain forest.
   if ((kind === 'desert' || kind === 'rainForest') && !isLone(expedition))
     checkMorale(g, expedition, 'terrain')

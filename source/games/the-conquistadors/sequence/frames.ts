@@ -1,4 +1,6 @@
 /** What interrupts a segment: who answers each kind of frame, and how it goes on. */
+import { discoveryFrames, recycleFrames } from '../discovery/discovering.ts'
+import { legendFrames } from '../discovery/legends.ts'
 import { moraleFrames, unitLossFrames } from '../morale/checks.ts'
 import { moveFrames } from '../movement/moving.ts'
 import { recruitFrames } from '../recruiting/recruiting.ts'
@@ -13,6 +15,9 @@ const frames: { readonly [K in FrameKind]: FrameRules<K, GameForm> } = {
   order: orderFrames,
   recruit: recruitFrames,
   move: moveFrames,
+  discovery: discoveryFrames,
+  recycle: recycleFrames,
+  legend: legendFrames,
   morale: moraleFrames,
   unitLoss: unitLossFrames,
 }

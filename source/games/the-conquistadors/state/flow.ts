@@ -23,6 +23,7 @@ export const questionKinds = [
   'loan',
   'buy',
   'unitLoss',
+  'recycle',
 ] as const
 export type QuestionKind = (typeof questionKinds)[number]
 
@@ -38,6 +39,7 @@ export const openQuestions: readonly QuestionKind[] = [
   'loan',
   'buy',
   'unitLoss',
+  'recycle',
 ]
 
 /** An action of some forms, as a faction takes it. */

@@ -103,18 +103,6 @@ export function dismissIndians(g: Context, expedition: Expedition, city?: Space)
   expedition.indians = expedition.indians.filter((unit) => !leaving.includes(unit))
 }
 
-/**
- * When the last Spanish unit has gone otherwise than in battle: gold and food are lost, Indians, assets and hits
- * go (5.24, 9.26, 1.34), and captive kings go home (12.252). The conquistadors stay.
- */
-export function afterLastUnit(g: Context, expedition: Expedition): void {
-  if (!isLone(expedition)) return
-  dismissIndians(g, expedition)
-  for (const { card } of expedition.assets)
-    if (card !== null) g.state.assets.discards = [...g.state.assets.discards, card]
-  Object.assign(expedition, { gold: 0, food: 0, hits: 0, assets: [] })
-}
-
 /** Indian units of a space go back to the cup. */
 export function clearIndians(g: Context, space: Space): void {
   const at = changing(g, space)

@@ -1,5 +1,5 @@
 /** What interrupts a segment: questions, and attempts that go on when what lies on top of them is done. */
-import type { Captain, Faction, Space } from '../data/names.ts'
+import type { Asset, Captain, Card, Faction, Legend, Space } from '../data/names.ts'
 
 /** What is added to a roll, and why. */
 export interface Modifier {
@@ -8,7 +8,7 @@ export interface Modifier {
 }
 
 /** Every roll of the game by its name. */
-export type RollName = 'setupOrder' | 'initiative' | 'funds' | 'discovery' | 'morale' | 'malaria'
+export type RollName = 'setupOrder' | 'initiative' | 'funds' | 'discovery' | 'legend' | 'morale' | 'malaria'
 
 /** A roll that is to be made; its result goes to `state.rolled`. */
 export interface RollFrame {
@@ -52,7 +52,42 @@ export interface MoveFrame {
   way: Space[]
   /** Spaces entered. */
   gone: number
-  stage: 'going' | 'arrived' | 'check'
+  stage: 'going' | 'arrived'
+}
+
+/** A discovery (4.1): others may react once it is declared, then the owner plays his cards, then he rolls. */
+export interface DiscoveryFrame {
+  readonly kind: 'discovery'
+  readonly faction: Faction
+  readonly expedition: number
+  readonly space: Space
+  readonly modifiers: Modifier[]
+  /** Cards that were played for it or against it: one of a title (2.17). */
+  readonly played: (Card | Asset)[]
+  /** A town or city that is found is hostile (4.141). */
+  foundHostile: boolean
+  stage: 'declared' | 'rolled'
+}
+
+/** Which marker is used again (4.171), to be put where something was found. */
+export interface RecycleFrame {
+  readonly kind: 'recycle'
+  readonly faction: Faction
+  readonly space: Space
+  readonly find: 'village' | 'town' | 'city' | 'discovered' | 'mosquito'
+  readonly hostile: boolean
+  readonly others: readonly Space[]
+}
+
+/** An expedition on the marker of a legend (19.4); others may react as to a discovery (19.42). */
+export interface LegendFrame {
+  readonly kind: 'legend'
+  readonly faction: Faction
+  readonly expedition: number
+  readonly space: Space
+  readonly legend: Legend
+  readonly played: (Card | Asset)[]
+  stage: 'declared' | 'rolled'
 }
 
 /** A morale check (9.12). */
@@ -72,6 +107,15 @@ export interface UnitLossFrame {
   left: number
 }
 
-export type Frame = RollFrame | OrderFrame | RecruitFrame | MoveFrame | MoraleFrame | UnitLossFrame
+export type Frame =
+  | RollFrame
+  | OrderFrame
+  | RecruitFrame
+  | MoveFrame
+  | DiscoveryFrame
+  | RecycleFrame
+  | LegendFrame
+  | MoraleFrame
+  | UnitLossFrame
 export type FrameKind = Frame['kind']
 export type FrameOf<K extends FrameKind> = Extract<Frame, { kind: K }>

@@ -1,20 +1,8 @@
-/** Morale hits (9.1), the Governor Index (11.1), and units that are lost to a fifth hit (9.14). */
-import type { Faction } from '../data/names.ts'
-import { type Context, factionOf } from './context.ts'
+/** Morale hits (9.1), and units that are lost to a fifth one (9.14). */
+import type { Context } from './context.ts'
 import { push } from './flow.ts'
 import { commanderOf } from './forces.ts'
 import type { Expedition } from './state.ts'
-
-/** 11.12, 11.15: the marker moves on the track, and stays at its ends. */
-export function moveIndex(g: Context, faction: Faction, by: number, rule: string): void {
-  const own = factionOf(g, faction)
-  const { boxes } = g.data.tables.governorFavor
-  const [least, most] = [boxes[0]!.index, boxes.at(-1)!.index]
-  const now = Math.min(most, Math.max(least, own.index + by))
-  if (now === own.index) return
-  g.emit({ type: 'index', rule, faction, by: now - own.index, now })
-  own.index = now
-}
 
 /**
  * 9.13, 9.14: hits are added up to four; each further one costs a unit of the owner's choice.

@@ -8,6 +8,8 @@ import {
   cardName,
   factionName,
   hitsText,
+  kingName,
+  legendNames,
   spaceName,
   troopsText,
 } from '../map/names.ts'
@@ -71,7 +73,56 @@ const cardTellings: Tellings<
   mano: ({ faction }) => `A Mano de Dios lies before ${factionName(faction)}.`,
 }
 
+const groundTellings: Tellings<
+  | 'discovering'
+  | 'lifted'
+  | 'empire'
+  | 'points'
+  | 'deployed'
+  | 'hostile'
+  | 'neutral'
+  | 'alliance-ended'
+  | 'legend-laid'
+  | 'seeking'
+  | 'legend-told'
+  | 'king-freed'
+> = {
+  discovering: ({ faction, at }, g) => `${factionName(faction)} tries to discover ${spaceName(g, at)}.`,
+  lifted: ({ at }, g) => `The marker of ${spaceName(g, at)} is used again elsewhere.`,
+  empire: ({ faction, empire, capital: seat, cities }, g) =>
+    `${factionName(faction)} finds the empire of ${kingName(g, empire)}: its capital at ${spaceName(g, seat)}, and ${listed(cities.map((city) => spaceName(g, city)))}.`,
+  points: ({ faction, points }) => `${factionName(faction)} gains ${counted(points, 'victory points')}.`,
+  deployed: ({ at, values }, g) => `Indians of ${listed(values.map(String))} gather at ${spaceName(g, at)}.`,
+  hostile: ({ at }, g) => `${spaceName(g, at)} turns hostile.`,
+  neutral: ({ at }, g) => `${spaceName(g, at)} is neutral again.`,
+  'alliance-ended': ({ faction, at }, g) =>
+    `The alliance of ${spaceName(g, at)} with ${factionName(faction)} is over.`,
+  'legend-laid': ({ legend, at }, g) => `${legendNames[legend]} is said to be at ${spaceName(g, at)}.`,
+  seeking: ({ faction, legend, at }, g) =>
+    `${factionName(faction)} looks for ${legendNames[legend]} at ${spaceName(g, at)}.`,
+  'legend-told': ({ text, gold, points }) => {
+    const gains = [
+      ...(gold > 0 ? [`${gold} gold`] : []),
+      ...(points > 0 ? [counted(points, 'victory points')] : []),
+    ]
+    return gains.length > 0 ? `${text} It brings ${listed(gains)}.` : text
+  },
+  'king-freed': ({ empire, at }, g) =>
+    at === null
+      ? `${kingName(g, empire)} is gone for good.`
+      : `${kingName(g, empire)} is at ${spaceName(g, at)}.`,
+}
+
+const leaderTellings: Tellings<'warrant-ended' | 'wounded' | 'killed' | 'replaced'> = {
+  'warrant-ended': ({ faction }) => `The warrant against ${factionName(faction)} is lifted.`,
+  wounded: ({ captain }, g) => `${captainName(g, captain)} is wounded.`,
+  killed: ({ captain }, g) => `${captainName(g, captain)} is dead.`,
+  replaced: ({ captain }, g) => `${captainName(g, captain)} takes his place.`,
+}
+
 const tellings: Tellings<EventType> = {
+  ...groundTellings,
+  ...leaderTellings,
   ...setupTellings,
   ...cardTellings,
   turn: ({ turn }) => `Turn ${turn} begins.`,

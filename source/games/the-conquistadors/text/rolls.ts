@@ -6,6 +6,7 @@ export const rollWords: Readonly<Record<RollName, string>> = {
   initiative: 'initiative',
   funds: 'funds',
   discovery: 'discovery',
+  legend: 'a legend',
   morale: 'a morale check',
   malaria: 'malaria',
 }

@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest'
+import { adjacentModifier } from '../../../../source/games/the-conquistadors/map/ground.ts'
+import { data } from '../load.ts'
+import { atlas, positionOf, Scene } from '../scene.ts'
+
+/** On the North board, row 8 is "~~~~~01234343210": N0804 level 0 up to N0808 level 4. */
+const chain = ['N0804', 'N0805', 'N0806', 'N0807', 'N0808'] as const
+
+/** An expedition beside what is to be discovered, which is of a level. */
+function facing(level: 0 | 1 | 2 | 3 | 4, find: 'village' | 'town' | 'city' | 'discovered' = 'town') {
+  const scene = new Scene()
+  const from = chain[level - 1] ?? 'N0724'
+  if (level > 0) scene.put(from, { find })
+  const id = scene.force('red', 'cortes', level > 0 ? from : 'N0803', { foot: 5 })
+  return { scene: scene.begin(), id, to: chain[level] }
+}
+
+describe('discovery', () => {
+  it('[C 4.0] [C 4.11] is tried where a force enters, on the column of the level', () => {
+    const { scene, id, to } = facing(1)
+    scene.dice(5).act('march', { expedition: id, way: [to] })
+    expect(scene.happened('discovering')).toHaveLength(1)
+    expect(scene.at(to).find).toBe(data.tables.discovery.columns['1']['5'])
+  })
+
+  it('[C 4.17] places Discovered where nothing was found, and nobody tries again', () => {
+    const { scene, id, to } = facing(1)
+    scene.dice(2).act('march', { expedition: id, way: [to] })
+    expect(scene.at(to).find).toBe('discovered')
+    scene.act('end-impulse').act('end-impulse')
+    expect(scene.offered('search')).toEqual([])
+  })
+
+  it('[C 4.15] [C 12.11] [C 12.12] places towns and cities neutral, and without units', () => {
+    const { scene, id, to } = facing(3)
+    scene.dice(6).act('march', { expedition: id, way: [to] })
+    expect(scene.at(to)).toMatchObject({ find: 'city', hostile: false, units: [] })
+  })
+
+  it('[C 4.111] subtracts the printed -1', () => {
+    const scene = new Scene()
+    const at = [...atlas.spaces.values()].find(
+      ({ minusOne, board, neighbours }) =>
+        minusOne && board === 'N' && neighbours.some((one) => atlas.spaces.get(one)!.kind === 'sea'),
+    )!
+    const from = at.neighbours.find((one) => atlas.spaces.get(one)!.kind === 'sea')!
+    const id = scene.force('red', 'cortes', from, { foot: 2 })
+    scene
+      .begin()
+      .dice(3)
+      .act('sail', { expedition: id, way: [at.id] })
+    expect(scene.happened('rolled')[0]).toMatchObject({ total: 2 })
+  })
+
+  it('[C 4.112] reads the highest civilisation beside, and bars what is X', () => {
+    const beside = (level: 2 | 4, find: 'village' | 'town' | 'city' | 'discovered') => {
+      const scene = new Scene()
+      scene.put(chain[level - 1]!, { find })
+      return adjacentModifier(positionOf(scene.state), chain[level]!)
+    }
+    expect([beside(2, 'discovered'), beside(2, 'village'), beside(2, 'town'), beside(2, 'city')]).toEqual([
+      null,
+      -3,
+      0,
+      0,
+    ])
+    expect(beside(4, 'village')).toBeNull()
+    const { scene, id, to } = facing(2, 'discovered')
+    expect(scene.refusal('march', { expedition: id, way: [to] })).not.toBe('none')
+  })
+
+  it('[C 4.171] uses the farthest marker again when none is left', () => {
+    const { scene, id, to } = facing(1)
+    const far = [...atlas.spaces.values()].filter(
+      ({ board, kind, level, id: space }) =>
+        board === 'N' && kind === 'land' && level === 0 && space !== 'N0804',
+    )
+    const villages = far.slice(0, data.markers.map.village)
+    for (const { id: space } of villages) scene.put(space, { find: 'village' })
+    scene.dice(3).act('march', { expedition: id, way: [to] })
+    while (scene.decisions()[0]!.kind === 'recycle') scene.act('recycle', scene.offered('recycle')[0]!)
+    expect(scene.at(to).find).toBe('village')
+    expect(villages.filter(({ id: space }) => scene.at(space).find === 'bare')).toHaveLength(1)
+  })
+})
+
+describe('empires', () => {
+  const find = () => {
+    const { scene, id, to } = facing(4, 'city')
+    scene.dice(6).act('march', { expedition: id, way: [to] })
+    return scene
+  }
+
+  it('[C 4.16] [C 12.21] [C 12.22] [C 12.23] [C 12.25] lie in three spaces of level 4, the king in the capital', () => {
+    const scene = find()
+    const [empire] = scene.state.empires
+    const cities = [empire!.capital, ...empire!.cities]
+    expect(cities).toHaveLength(3)
+    expect(cities).toContain('N0808')
+    for (const city of cities) {
+      expect(atlas.spaces.get(city)!.level).toBe(4)
+      expect(scene.at(city)).toMatchObject({ find: 'city', empire: empire!.name, hostile: false })
+    }
+    expect(empire!.king).toEqual({ in: 'space', space: empire!.capital })
+    expect(scene.score('red').empire).toBe(5)
+    expect(scene.state.firstEmpire).toBe('red')
+  })
+
+  it('[C 12.221] no set left is a city', () => {
+    const { scene, id, to } = facing(4, 'city')
+    for (const [index, { id: name }] of data.empires.empires.entries())
+      scene.state.empires.push({
+        name,
+        capital: `N060${index}`,
+        cities: [],
+        king: { in: 'gone' },
+        shocked: false,
+      })
+    scene.dice(6).act('march', { expedition: id, way: [to] })
+    expect(scene.at(to)).toMatchObject({ find: 'city', empire: null })
+    expect(scene.score('red').empire).toBe(0)
+  })
+})
+
+describe('legends', () => {
+  const at = (legend: 'cibola' | 'amazon', dice: readonly number[]) => {
+    const scene = new Scene()
+    const space = legend === 'cibola' ? 'N0324' : 'S0204'
+    const from = legend === 'cibola' ? 'N0323' : 'S0203'
+    scene.state.legends[legend] = { in: 'space', space }
+    const id = scene.force('red', 'cortes', from, { foot: 2 })
+    scene
+      .begin()
+      .dice(...dice)
+      .act('sail', { expedition: id, way: [space] })
+    return { scene, id, space }
+  }
+
+  it('[C 19.41] [C 19.42] are looked for on entering, on their own table', () => {
+    const { scene, id } = at('cibola', [6, 6])
+    expect(scene.happened('seeking')).toHaveLength(1)
+    expect(scene.expedition(id).gold).toBe(20)
+    expect(scene.score('red').legends).toBe(15)
+  })
+
+  it('[C 19.43] leave the game when found, and go back to the pool when not', () => {
+    const found = at('cibola', [6, 6])
+    expect(found.scene.state.legends.cibola).toEqual({ in: 'out' })
+    expect(found.scene.state.legendsFound).toEqual([found.space])
+    expect(at('cibola', [3, 3]).scene.state.legends.cibola).toEqual({ in: 'pool' })
+  })
+
+  it('[C 6.45] may cost a conquistador his life, and another takes his place', () => {
+    const { scene, id } = at('cibola', [1, 1])
+    expect(scene.happened('killed')).toMatchObject([{ captain: 'cortes' }])
+    expect(scene.expedition(id).parties[0]!.captain).not.toBe('cortes')
+    expect(scene.expedition(id).hits).toBe(1)
+  })
+})
