@@ -205,16 +205,38 @@ describe('the app', () => {
 })
 
 /**
- * What only one game is about, or calls so: who plays it, with what, where. Words of any board game, such as
- * turn, seat, cell, stack or gold, are none of these, and neither are `hex` of a colour and of a checksum.
+ * What only one game is about, or calls so, by the folder of the game: who plays it, with what, where. Words of any
+ * board game, such as turn, seat, cell, stack, card or gold, are none of these; nor are `hex` of a colour and of a
+ * checksum, the screens of a terminal, and whatever an earlier game has here already.
  */
-const wordsOfGames = new RegExp(
-  [
+const wordsOf: Readonly<Record<string, readonly string[]>> = {
+  conquistador: [
     ...['spain', 'england', 'france', 'portugal', 'bankers', 'nations?', 'monarchs?', 'conquistadors?'],
     ...['ducats?', 'treasur(y|ies)', 'treat(y|ies)', 'tordesillas', 'solitaire', 'editions?'],
     ...['colon(y|ies|ists?)', 'missionar(y|ies)', 'detachments?', 'expeditions?', 'bounds bought'],
     ...['caravels?', 'carracks?', 'galleons?', 'privateers?', 'hexes', '(a|an|each|every|of|the) hex'],
-  ]
+  ],
+  'nina-and-pinta': [
+    ...['nina', 'pinta', 'planck', 'soloists?', 'settlers?', 'crews?', 'explorers?', 'strongholds?'],
+    ...['benefits?', 'ships?', 'fleets?', 'voyages?', 'islands?', 'lands?', 'mines?', 'discs?'],
+  ],
+  'the-conquistadors': [
+    ...[
+      'the-conquistadors',
+      'cort[eé]s',
+      'pizarro',
+      'aztecs?',
+      'incas?',
+      'empires?',
+      'indians?',
+      'mano de dios',
+    ],
+    ...['factions?', 'morale', 'impulses?', 'strategy cards?', 'asset cards?', 'recruiting'],
+  ],
+}
+const wordsOfGames = new RegExp(
+  Object.values(wordsOf)
+    .flat()
     .map((word) => `\\b${word}\\b`)
     .join('|'),
   'i',
@@ -229,10 +251,26 @@ describe('the words of a game', () => {
     ...files.filter(isShelf),
   ]
 
+  it('are told for every game that there is', () => {
+    expect(Object.keys(wordsOf)).toEqual(
+      readdirSync(join(root, 'source/games')).filter((name) => !name.includes('.')),
+    )
+  })
+
+  /** A game's name as a folder has it, and as code does. */
+  const namesOfGames = new RegExp(
+    Object.keys(wordsOf)
+      .flatMap((name) => [name, name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())])
+      .map((name) => `\\b${name}\\b`)
+      .join('|'),
+    'g',
+  )
+
   it.each(common)('stand nowhere else, comments and all: %s', (file) => {
-    // The registry imports each game by the name of its folder.
-    const text = file === registry ? codeOf(file).replace(/\bconquistador\b/g, '') : textOf(file)
-    expect(wordsOfGames.exec(text)?.[0]).toBeUndefined()
+    // The registry imports each game by the name of its folder; codeOf takes out what is imported from where.
+    const text = file === registry ? codeOf(file) : textOf(file)
+    const known = file === registry ? text.replace(namesOfGames, '') : text
+    expect(wordsOfGames.exec(known)?.[0]).toBeUndefined()
   })
 
   it('are not taken for the name of the program, which stands in a file of its own', () => {

@@ -17,7 +17,7 @@ interface Room {
 
 /**
  * The whole of a canvas within some room, in its own proportions. A point has the lightest of the colours that it
- * stands for on land, so that no island is lost.
+ * stands for on firm ground, so that no speck of it is lost.
  * @param dots pieces, the last of those at one point being seen
  * @param window the part of the board that is shown elsewhere
  */

@@ -57,19 +57,19 @@ export function sidePoints({ wide, high }: CellSize, side: SixSide): readonly (r
 /**
  * A cell of two columns and one line, the smallest: its left half has the western sides and its right half the
  * eastern ones.
- * @param wet whether there is water on a side
+ * @param wet whether a side is wet
  */
 export function smallCoast(
   isWest: boolean,
   wet: (side: SixSide) => boolean,
-  { land, water }: { readonly land: Colour; readonly water: Colour },
+  { inner, outer }: { readonly inner: Colour; readonly outer: Colour },
 ): Halves {
   const [north, out, south] = ((isWest ? ['NW', 'W', 'SW'] : ['NE', 'E', 'SE']) as SixSide[]).map(wet)
-  // Ships pass between most cells along a coast: drawn everywhere it would look like a comb.
+  // Most cells along a coast have a wet side between wet ones: drawn everywhere it would look like a comb.
   if (out && north === south)
     return isWest
-      ? { first: water, second: land, upright: true }
-      : { first: land, second: water, upright: true }
-  if (north) return { first: water, second: land }
-  return { first: land, second: south ? water : land }
+      ? { first: outer, second: inner, upright: true }
+      : { first: inner, second: outer, upright: true }
+  if (north) return { first: outer, second: inner }
+  return { first: inner, second: south ? outer : inner }
 }

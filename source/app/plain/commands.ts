@@ -29,7 +29,7 @@ const commands = {
   where: { says: 'all own units and what is seen of others' },
   look: { letter: 'l', takes: 'PLACE', says: 'a place and what lies next to it' },
   area: { takes: 'NAME', says: 'a part of the map with all that is in it' },
-  find: { letter: 'f', takes: 'WORDS', says: 'stacks, ships, places and areas by name' },
+  find: { letter: 'f', takes: 'WORDS', says: 'places, parts of the map and what stands there, by name' },
   log: { letter: 'g', takes: 'N', says: 'what happened, the last ten or N' },
   rule: { takes: 'NUMBER or WORDS', says: 'the rules; alone, the rule of this question' },
   table: { letter: 't', takes: 'NAME', says: 'a table row by row; alone, their names' },

@@ -2,20 +2,21 @@
 import { choiceTaken } from '../../kernel/contract/domain.ts'
 import type { Action, Choice, Decision, Domain, Json } from '../../kernel/contract/game.ts'
 import { counted, labelOf, listed, singular } from '../../kernel/contract/words.ts'
+import { amountsOf, wayOf } from './form/draft.ts'
 
 /** What a person reads for one argument of an action. */
 function valueWords(domain: Domain, value: Json, nameOf: (place: string) => string): string {
   switch (domain.kind) {
     case 'one':
-      return domain.labels?.[value as string] ?? String(value)
+      return domain.labels?.[String(value)] ?? String(value)
     case 'count':
-      return domain.unit ? counted(value as number, domain.unit) : String(value)
+      return domain.unit ? counted(Number(value), domain.unit) : String(value)
     case 'tally':
-      return tallyWords(domain, value as Readonly<Record<string, number>>)
+      return tallyWords(domain, amountsOf(value))
     case 'place':
-      return nameOf(value as string)
+      return nameOf(String(value))
     case 'path':
-      return wayWords(value as readonly string[], nameOf)
+      return wayWords(wayOf(value), nameOf)
     case 'text':
       return `"${value}"`
   }

@@ -1,6 +1,6 @@
 /**
- * The list of choices as it is shown: those about one ship or
- * stack together, the end of the segment last.
+ * The list of choices as it is shown: those about one thing
+ * together, the end of the segment last.
  */
 import type { Choice, Decision, Note } from '../../kernel/contract/game.ts'
 import { labelOf, lineOf } from '../../kernel/contract/words.ts'

@@ -10,7 +10,7 @@ import { lettersOf } from '../keys/bindings.ts'
 import { type ActionName, type Direction, directions } from '../keys/keys.ts'
 import { codeAt } from './codes.ts'
 import { type Field, roomFor } from './fields.ts'
-import { amountsOf, type FormRow, formRows, lettersOn, markedRow } from './form/draft.ts'
+import { amountsOf, type FormRow, formRows, lettersOn, markedRow, wayOf } from './form/draft.ts'
 import { listedPlaces, placeLetters, rowOfPlace } from './place-list.ts'
 import { press } from './press.ts'
 import {
@@ -207,7 +207,7 @@ function keyOnRow(
 
 /** To a place that is proposed, or to the row by which another one is chosen. */
 function keyToGoal(asking: Asking, { rows, letters, marked }: Stand, value: Json): string | null {
-  const [place, ...more] = typeof value === 'string' ? [value] : (value as readonly string[])
+  const [place, ...more] = typeof value === 'string' ? [value] : wayOf(value)
   const offered = more.length > 0 ? -1 : rows.findIndex(({ offer }) => offer?.place === place)
   const row = offered >= 0 ? offered : rows.length - 1
   if (letters[row]) return letters[row]
@@ -229,7 +229,7 @@ function keyToPlace(at: At, value: Json): string | null {
   const { asking, prompt } = at
   const key = (name: ActionName) => keyOf(asking, name)
   const now = asked(asking, prompt)
-  if (now?.field.kind === 'path') return keyOnWay(at, now.field.points, value as readonly string[])
+  if (now?.field.kind === 'path') return keyOnWay(at, now.field.points, wayOf(value))
   const place = String(value)
   const cell = asking.cellOf(place)
   if (!prompt.aside && !asking.sortPlaces) return keyOnMap(at, place)
@@ -252,7 +252,7 @@ function keyInField(
   const { asking, prompt } = at
   const key = (name: ActionName) => keyOf(asking, name)
   if (field.kind === 'one' && domain.kind === 'one') {
-    const index = domain.of.indexOf(value as string)
+    const index = domain.of.indexOf(String(value))
     const code = codeAt(index, lettersOf(asking.bindings))
     if (code.length === 1 && prompt.typed === '') return code
     return key(field.row === index ? 'take' : field.row < index ? 'down' : 'up')
@@ -263,9 +263,9 @@ function keyInField(
     return digitOf(Number(value), field.typed) ?? key('first')
   }
   if (field.kind === 'tally' && domain.kind === 'tally')
-    return keyInTally(asking, domain, field, value as Readonly<Record<string, number>>)
-  if (field.kind === 'place') return keyOnMap(at, value as string)
-  if (field.kind === 'path') return keyOnWay(at, field.points, value as readonly string[])
+    return keyInTally(asking, domain, field, amountsOf(value))
+  if (field.kind === 'place') return keyOnMap(at, String(value))
+  if (field.kind === 'path') return keyOnWay(at, field.points, wayOf(value))
   return null
 }
 

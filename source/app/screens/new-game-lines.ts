@@ -1,5 +1,6 @@
 /** The lines of the page of a new game: labels, switches, and what is said of the field that is marked. */
 import { refusalText } from '../../kernel/contract/game.ts'
+import { levels } from '../../kernel/program/holders.ts'
 import type { Shell } from '../hooks.ts'
 import { holdersOffered, isOn, refusalToTurn, seatSets } from '../new-game/draft.ts'
 import type { NewGameSwitch } from '../panels.ts'
@@ -14,9 +15,11 @@ const abouts: Readonly<Record<string, string>> = {
   start: 'Everything is set.',
 }
 
+const oneOfLevels = `${levels.slice(0, -1).join(', ')} or ${levels.at(-1)}`
+
 /** What is said of who holds a seat. */
 const aboutHolder = (seat: string): string =>
-  `Who plays ${seat}: a person at this keyboard, or the program at one of three levels. A curtain falls only between two persons.`
+  `Who plays ${seat}: a person at this keyboard, or the program at level ${oneOfLevels}. A curtain falls only between two persons.`
 
 const labelWidth = 24
 

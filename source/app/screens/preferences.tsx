@@ -182,7 +182,8 @@ function generalRows(
     ]),
     {
       label: 'Great moments',
-      about: 'On: a page with a picture for a first landfall, a discovery, an empire; any key goes on.',
+      about:
+        'On: a page with a picture for what comes once in a game, or changes how it goes; any key goes on.',
       shown: offered(['off', 'on'], settings.moments ? 'on' : 'off'),
       turn: () => change({ moments: !settings.moments }),
     },

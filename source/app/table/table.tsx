@@ -28,8 +28,8 @@ import { openMemories, type ViewerMemory } from './viewers.ts'
 
 /** Actions that take what is marked. */
 const answering: readonly (string | null)[] = ['take', 'open']
-/** Pages about what a seat alone may know. */
-const secret: readonly string[] = ['standing', 'autopilot', 'court']
+/** Pages about what a seat alone may know, for any game; so are panes that tell what a seat has. */
+const secret: readonly Command[] = ['standing', 'autopilot']
 /** Lines of the prompt's panel that an unfolded list leaves to the question and to what is told under it. */
 const aroundList = 9
 
@@ -133,10 +133,12 @@ function Seat({ save, play, reel, telling, showing, memory, lesson, layout }: Se
       play.say({ text: failed ?? `The mouse is ${settings.mouse ? 'off' : 'on'}.`, bad: failed !== null })
     },
   }
+  const isSecret = (name: Command): boolean =>
+    secret.includes(name) || panels.panes.some((pane) => pane.name === name && pane.ledger === true)
   const command = (name: Command): void => {
     if (isActing(name)) acts[name]()
     // What is his alone he looks at when the others look away.
-    else if (isOpenSegment(play) && secret.includes(name)) play.sitDown()
+    else if (isOpenSegment(play) && isSecret(name)) play.sitDown()
     // Who only watches is told at once that there is nothing of his to take back.
     else if (name === 'restart' && play.watching) play.restartTurn()
     else if (isPane(name) && !panels.panes.some((pane) => pane.name === name))

@@ -14,7 +14,7 @@ export interface TallyItem {
   readonly note?: string
 }
 
-/** A bound on the sum of some items of a tally, e.g. the hold of a ship. */
+/** A bound on the sum of some items of a tally, e.g. what a hold takes. */
 export interface TallyLimit {
   readonly keys: readonly string[]
   readonly min?: number
@@ -62,7 +62,7 @@ export interface PlaceDomain<Place extends string = string> {
 
 /**
  * A way over the map. Value: the places passed, in order, without `from`; legs that are not adjacent are
- * joined by the cheapest way. `on` says in a word of the game what it leads over: the sea, land, a road. `of`
+ * joined by the cheapest way. `on` says in a word of the game what it leads over: the sea, a road. `of`
  * as in `place`; `points` is the movement allowance, null without limit.
  */
 export interface PathDomain<Place extends string = string> {
@@ -107,7 +107,7 @@ export interface Choice {
   readonly rule: string
   /** What is done, without the name of what it is done about. */
   readonly label: string
-  /** A part of the game that several choices are about, by the name that people know: a fleet, a partner. */
+  /** A part of the game that several choices are about, by the name that people know: a group, a partner. */
   readonly about?: string
   /** Arguments that are part of the choice itself. */
   readonly fixed?: Readonly<Record<string, Fixed>>
@@ -162,7 +162,7 @@ export interface Decision<C extends Choice = Choice, Kind extends string = strin
   readonly rule: string
   readonly question: string
   readonly choices: readonly C[]
-  /** How things stand in what is being decided, a line each: a ledger, the ships at hand. */
+  /** How things stand in what is being decided, a line each: a ledger, what is at hand. */
   readonly brief?: readonly Note[]
   /** Asked openly: it shows nothing that only this seat may know. */
   readonly open?: true

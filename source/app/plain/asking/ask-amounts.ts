@@ -1,8 +1,10 @@
 /** Questions for a number, and for amounts of several things: item by item, or by their names in one line. */
+
 import { type Domain, type Json, refusalText } from '../../../kernel/contract/game.ts'
 import { labelOf } from '../../../kernel/contract/words.ts'
 import { groupBy } from '../../parts/group.ts'
 import { fillUp, limitStates, newField, roomFor, type TallyDomain, tallyFault } from '../../prompt/fields.ts'
+import { amountsOf } from '../../prompt/form/draft.ts'
 import type { Asked } from './asked.ts'
 import { type Back, back } from './dialogue.ts'
 import { called, numberIn } from './names.ts'
@@ -84,7 +86,7 @@ const exampleOf = ({ items }: TallyDomain): string =>
 
 export async function askTally(domain: TallyDomain, asked: Asked): Promise<Json | Back> {
   const { talk, choice, before, start } = asked
-  let suggested: Amounts = before ? (before as Amounts) : start === 'full' ? fillUp(domain, {}) : {}
+  let suggested: Amounts = before ? amountsOf(before) : start === 'full' ? fillUp(domain, {}) : {}
   talk.say(...tallyWords(domain))
   for (;;) {
     const amounts = await askItems(domain, asked, suggested)

@@ -20,6 +20,7 @@ import {
   formRows,
   newDraft,
   placeValue,
+  wayOf,
   wholeAction,
 } from '../../prompt/form/draft.ts'
 import { isRefusal } from '../../prompt/prompt.ts'
@@ -167,7 +168,7 @@ function valueText(filled: Filled, row: FormRow, nameOf: (place: string) => stri
   }
   if (value === undefined) return 'not said yet'
   if (domain.kind === 'place') return nameOf(String(value))
-  if (domain.kind === 'path') return (value as readonly string[]).map(nameOf).join(', ')
+  if (domain.kind === 'path') return wayOf(value).map(nameOf).join(', ')
   if (domain.kind === 'one') return domain.labels?.[String(value)] ?? String(value)
   return domain.kind === 'count' ? `${value} of ${domain.max}` : String(value)
 }

@@ -103,6 +103,9 @@ export const amountsOf = (value: unknown): Readonly<Record<string, number>> =>
     ? Object.fromEntries(Object.entries(value).map(([key, amount]) => [key, Number(amount)]))
     : {}
 
+/** The places of a way that is a value. */
+export const wayOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : [])
+
 /** The letters beside the rows of a form; places that are proposed have free ones in their order. */
 export function lettersOn(source: LetterSource, { args, offers }: Filled): readonly string[] {
   const rows = formRows({ args, ...(offers && { offers }) })

@@ -39,7 +39,7 @@ export function AutopilotPage({ play, onClose }: AutopilotProps) {
   const any = isAnyOn(autopilot, viewer)
   const all = panels.routines.every((routine) => isOnAutopilot(autopilot, viewer, routine))
   const about = isPerson
-    ? `What is marked the program decides for ${viewer}, at level hard, from when you close this page. It waits before it plans a turn: ${shown(bindings, 'take')} lets it. ${shown(bindings, 'back')} while it decides takes everything back, and so does undo. ${shown(bindings, 'finish')} at the table has it finish the open segment only.`
+    ? `What is marked the program decides for ${viewer}, at level ${programLevel}, from when you close this page. It waits before it plans a turn: ${shown(bindings, 'take')} lets it. ${shown(bindings, 'back')} while it decides takes everything back, and so does undo. ${shown(bindings, 'finish')} at the table has it finish the open segment only.`
     : 'Nobody sits here who could hand anything over.'
   const box = (on: boolean): string => `[${on ? 'x' : ' '}]`
   const items = isPerson

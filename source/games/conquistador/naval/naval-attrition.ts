@@ -70,12 +70,12 @@ export type AttritionResult = Record<'C' | 'S' | 'V' | 'L', number>
 
 /** A result of an attrition table as counts: C colonists, S soldiers, V ships, L leaders. */
 export function readResult(cell: string): AttritionResult {
-  const counts = { C: 0, S: 0, V: 0, L: 0 }
-  for (const word of cell === '-' ? [] : cell.split(' ')) {
-    const letter = word.at(-1) as keyof typeof counts
-    counts[letter] += word.length > 1 ? Number(word.slice(0, -1)) : 1
-  }
-  return counts
+  const words = cell === '-' ? [] : cell.split(' ')
+  const taken = (letter: keyof AttritionResult) =>
+    words
+      .filter((word) => word.endsWith(letter))
+      .reduce((sum, word) => sum + (word.length > 1 ? Number(word.slice(0, -1)) : 1), 0)
+  return { C: taken('C'), S: taken('S'), V: taken('V'), L: taken('L') }
 }
 
 /** Makes one of these rolls. */

@@ -19,9 +19,9 @@ import {
   contrastPalette,
   hexAt,
   keepInView,
+  layerOf,
   lightPalette,
   lookText,
-  type MapLayer,
   mapLayers,
   mapLegend,
   type Palette,
@@ -30,6 +30,7 @@ import {
   plainPalette,
   renderMap,
   type Zoom,
+  zoomOf,
   zooms,
 } from './map-text.ts'
 
@@ -80,10 +81,10 @@ export function mapPanel(world: World): MapPanel<State> {
     otherPlace: 'the other water',
     names: 'Cuba, 2316, silver',
     look: (state, seat, cell) => lookText(seenWorld(world, state), state, cell, seat),
-    centre: (cell, size, zoom) => centreOn(world, cell, size, zoom as Zoom),
-    follow: (cell, window, zoom) => keepInView(world, cell, window, zoom as Zoom),
+    centre: (cell, size, zoom) => centreOn(world, cell, size, zoomOf(zoom)),
+    follow: (cell, window, zoom) => keepInView(world, cell, window, zoomOf(zoom)),
     cellAt(point, window, zoom) {
-      const hex = hexAt(world, { x: window.left + point.x, y: window.top + point.y }, zoom as Zoom)
+      const hex = hexAt(world, { x: window.left + point.x, y: window.top + point.y }, zoomOf(zoom))
       return hex !== null && world.board.hexes.has(hex) ? hex : null
     },
     draw: (state, seat, view) => draw(seenWorld(world, state), state, seat, view),
@@ -92,7 +93,7 @@ export function mapPanel(world: World): MapPanel<State> {
       const own = viewOf(state, seat, view)
       return own.painted && paintOverview(seen, own, view.window, room)
     },
-    legend: (zoom, layer) => mapLegend(zoom as Zoom, layer as MapLayer),
+    legend: (zoom, layer) => mapLegend(zoomOf(zoom), layerOf(layer)),
     jumps: (state, seat) => jumpsOf(seenWorld(world, state), state, seat),
   }
 }
@@ -114,8 +115,8 @@ function homeOf(state: State, seat: string): Hex {
 function viewOf(state: State, seat: string, view: MapView): BoardView {
   const { zoom, layer, cursor, legal, way, theme } = view
   return {
-    zoom: zoom as Zoom,
-    layer: layer as MapLayer,
+    zoom: zoomOf(zoom),
+    layer: layerOf(layer),
     ...{ state, seat, cursor, highlight: legal, route: way },
     palette: paletteOf(theme),
     painted: theme.paint === 'none' ? null : { paints: paintsFor(theme.name), grain: theme.paint },

@@ -21,12 +21,13 @@ export {
   mapSize,
   type Window,
   type Zoom,
+  zoomOf,
   zooms,
 } from './map/layout.ts'
 export { mapLegend } from './map/legend.ts'
 export { lookText } from './map/look.ts'
 export { type MapRole, mapRoles, marks, type Palette } from './map/marks.ts'
-export { type MapLayer, type MapView, mapLayers, type Painted } from './map/overlay.ts'
+export { layerOf, type MapLayer, type MapView, mapLayers, type Painted } from './map/overlay.ts'
 export { paintOverview } from './map/painted.ts'
 export { allPaints, paintsFor } from './map/paints.ts'
 export {

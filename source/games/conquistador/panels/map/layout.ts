@@ -6,6 +6,9 @@ import type { World } from '../../map/world.ts'
 export type Zoom = 1 | 2 | 3
 export const zooms: readonly Zoom[] = [1, 2, 3]
 
+/** A zoom of this map that the app has; the first one where the number is of no zoom. */
+export const zoomOf = (number: number): Zoom => zooms.find((zoom) => zoom === number) ?? 1
+
 /** Columns and lines of one hex at each zoom. */
 export const hexSize: Readonly<Record<Zoom, { readonly wide: number; readonly high: number }>> = {
   1: { wide: 2, high: 1 },

@@ -22,6 +22,9 @@ import { drawUnits } from './tokens.ts'
 export const mapLayers = ['terrain', 'areas', 'natives', 'ownership', 'gold'] as const
 export type MapLayer = (typeof mapLayers)[number]
 
+/** A layer of this map by its name; terrain where nothing is called so. */
+export const layerOf = (name: string): MapLayer => mapLayers.find((layer) => layer === name) ?? 'terrain'
+
 export interface MapView {
   readonly zoom: Zoom
   readonly layer: MapLayer

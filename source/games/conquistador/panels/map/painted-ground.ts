@@ -64,7 +64,7 @@ function paintHex(painting: Painting, info: HexInfo): void {
         canvas,
         x + column,
         y,
-        smallCoast(column === 0, (side) => wet.has(side), { land, water }),
+        smallCoast(column === 0, (side) => wet.has(side), { inner: land, outer: water }),
       )
   else
     for (const [row, line] of rimOf(hexSize[zoom]).entries())
