@@ -54,6 +54,16 @@ export interface Events {
   hostile: { at: Space }
   neutral: { at: Space }
   'alliance-ended': { faction: Faction; at: Space }
+  negotiating: { faction: Faction; at: Space }
+  plundering: { faction: Faction; at: Space }
+  'plundered-out': { at: Space }
+  /** Gold that an expedition gains. */
+  gold: { faction: Faction; captain: Captain; gold: number; of: 'diplomacy' | 'plunder' }
+  food: { faction: Faction; captain: Captain; gained: number; lost: number }
+  'asset-shown': { faction: Faction; captain: Captain; asset: Asset }
+  allied: { faction: Faction; at: Space }
+  'troops-taken': { faction: Faction; captain: Captain; at: Space; values: readonly number[] }
+  'king-taken': { faction: Faction; empire: EmpireName; at: Space }
   'legend-laid': { legend: Legend; at: Space }
   seeking: { faction: Faction; legend: Legend; at: Space }
   'legend-told': {

@@ -1,7 +1,9 @@
 /** Impulse rounds (2.0/5, 2.4): each has an impulse in turn, until the track ends them. */
 import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
 import type { Faction } from '../data/names.ts'
+import { type NegotiateForm, negotiate, negotiateChoices } from '../diplomacy/negotiating.ts'
 import { declareMove, type MoveForm, moveChoices, search } from '../movement/moving.ts'
+import { type PlunderForm, plunder, plunderChoices } from '../plunder/plundering.ts'
 import { freshImpulse } from '../setup/setup.ts'
 import { type Context, type Position, sum } from '../state/context.ts'
 import type { SegmentRules, Taken } from '../state/flow.ts'
@@ -9,11 +11,13 @@ import { convert, type GoldForm, goldChoices, repay } from './gold.ts'
 
 type EndForm = { type: 'end-impulse' }
 /** What may be done in an own impulse; each chapter adds its own. */
-export type ImpulseForm = MoveForm | GoldForm | EndForm
+export type ImpulseForm = MoveForm | NegotiateForm | PlunderForm | GoldForm | EndForm
 
 /** What each chapter offers in an impulse. */
 const offers: readonly ((g: Position, faction: Faction) => readonly ChoiceOf<ImpulseForm>[])[] = [
   moveChoices,
+  negotiateChoices,
+  plunderChoices,
   goldChoices,
 ]
 
@@ -29,6 +33,8 @@ const acts: Acts = {
   march: declareMove,
   sail: declareMove,
   search,
+  negotiate,
+  plunder,
   convert,
   repay,
   'end-impulse': (g, faction) => g.state.finished.push(faction),

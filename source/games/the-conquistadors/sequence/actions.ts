@@ -1,5 +1,7 @@
 /** All that can be done, joined from the segments and the questions that interrupt them. */
 import type { DiscardForm, KeepForm } from '../cards/hand.ts'
+import type { AllianceForm } from '../diplomacy/alliances.ts'
+import type { GiftForm } from '../diplomacy/negotiating.ts'
 import type { RecycleForm } from '../discovery/discovering.ts'
 import type { ImpulseForm } from '../impulse/impulses.ts'
 import type { UnitLossForm } from '../morale/checks.ts'
@@ -12,7 +14,7 @@ import type { SecondForm } from '../turn/second-captain.ts'
 
 type SetupForm = ShareForm | MarkerForm | PlaceForm | TakeForm | StartForm | AssetForm
 type TurnForm = SecondForm | DiscardForm | KeepForm | ImpulseForm
-type FrameForm = RecruitForm | UnitLossForm | RecycleForm
+type FrameForm = RecruitForm | UnitLossForm | RecycleForm | GiftForm | AllianceForm
 
 export type GameForm = SetupForm | TurnForm | FrameForm
 export type GameAction = Taken<GameForm>

@@ -1,8 +1,11 @@
 /** What interrupts a segment: who answers each kind of frame, and how it goes on. */
+import { allianceFrames } from '../diplomacy/alliances.ts'
+import { diplomacyFrames } from '../diplomacy/negotiating.ts'
 import { discoveryFrames, recycleFrames } from '../discovery/discovering.ts'
 import { legendFrames } from '../discovery/legends.ts'
 import { moraleFrames, unitLossFrames } from '../morale/checks.ts'
 import { moveFrames } from '../movement/moving.ts'
+import { plunderFrames } from '../plunder/plundering.ts'
 import { recruitFrames } from '../recruiting/recruiting.ts'
 import { rollFrames } from '../rolls/rolling.ts'
 import { orderFrames } from '../setup/order.ts'
@@ -18,6 +21,9 @@ const frames: { readonly [K in FrameKind]: FrameRules<K, GameForm> } = {
   discovery: discoveryFrames,
   recycle: recycleFrames,
   legend: legendFrames,
+  diplomacy: diplomacyFrames,
+  alliance: allianceFrames,
+  plunder: plunderFrames,
   morale: moraleFrames,
   unitLoss: unitLossFrames,
 }

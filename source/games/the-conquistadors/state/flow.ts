@@ -24,6 +24,9 @@ export const questionKinds = [
   'buy',
   'unitLoss',
   'recycle',
+  'gift',
+  'alliance',
+  'troops',
 ] as const
 export type QuestionKind = (typeof questionKinds)[number]
 
@@ -40,6 +43,9 @@ export const openQuestions: readonly QuestionKind[] = [
   'buy',
   'unitLoss',
   'recycle',
+  'gift',
+  'alliance',
+  'troops',
 ]
 
 /** An action of some forms, as a faction takes it. */

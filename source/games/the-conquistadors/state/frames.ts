@@ -8,7 +8,18 @@ export interface Modifier {
 }
 
 /** Every roll of the game by its name. */
-export type RollName = 'setupOrder' | 'initiative' | 'funds' | 'discovery' | 'legend' | 'morale' | 'malaria'
+export type RollName =
+  | 'setupOrder'
+  | 'initiative'
+  | 'funds'
+  | 'discovery'
+  | 'legend'
+  | 'diplomacy'
+  | 'diplomacyGold'
+  | 'plunderGold'
+  | 'exhaustion'
+  | 'morale'
+  | 'malaria'
 
 /** A roll that is to be made; its result goes to `state.rolled`. */
 export interface RollFrame {
@@ -90,6 +101,40 @@ export interface LegendFrame {
   stage: 'declared' | 'rolled'
 }
 
+/** Diplomacy (5.1): cards once it is declared, the roll, then gold or an asset. */
+export interface DiplomacyFrame {
+  readonly kind: 'diplomacy'
+  readonly faction: Faction
+  readonly expedition: number
+  readonly space: Space
+  readonly modifiers: Modifier[]
+  readonly played: (Card | Asset)[]
+  /** What the result adds to the gold roll; null if it gives neither gold nor asset. */
+  goldModifier: number | null
+  stage: 'declared' | 'rolled' | 'choice' | 'gold'
+}
+
+/** A city that becomes an ally (5.21): a marker is found for it, then its troops are taken. */
+export interface AllianceFrame {
+  readonly kind: 'alliance'
+  readonly faction: Faction
+  readonly expedition: number
+  readonly space: Space
+  stage: 'marker' | 'troops'
+}
+
+/** Plunder (7.2): the place turns hostile, its troops are fought, gold and exhaustion are rolled for. */
+export interface PlunderFrame {
+  readonly kind: 'plunder'
+  readonly faction: Faction
+  readonly expedition: number
+  readonly space: Space
+  /** Of cards; the others hang on how the place stands after the fight. */
+  readonly modifiers: Modifier[]
+  readonly played: (Card | Asset)[]
+  stage: 'declared' | 'fought' | 'gold' | 'exhaustion'
+}
+
 /** A morale check (9.12). */
 export interface MoraleFrame {
   readonly kind: 'morale'
@@ -115,6 +160,9 @@ export type Frame =
   | DiscoveryFrame
   | RecycleFrame
   | LegendFrame
+  | DiplomacyFrame
+  | AllianceFrame
+  | PlunderFrame
   | MoraleFrame
   | UnitLossFrame
 export type FrameKind = Frame['kind']

@@ -113,6 +113,32 @@ const groundTellings: Tellings<
       : `${kingName(g, empire)} is at ${spaceName(g, at)}.`,
 }
 
+const gainTellings: Tellings<
+  | 'negotiating'
+  | 'plundering'
+  | 'plundered-out'
+  | 'gold'
+  | 'food'
+  | 'asset-shown'
+  | 'allied'
+  | 'troops-taken'
+  | 'king-taken'
+> = {
+  negotiating: ({ faction, at }, g) => `${factionName(faction)} negotiates at ${spaceName(g, at)}.`,
+  plundering: ({ faction, at }, g) => `${factionName(faction)} plunders ${spaceName(g, at)}.`,
+  'plundered-out': ({ at }, g) => `${spaceName(g, at)} is plundered out.`,
+  gold: ({ captain, gold, of }, g) =>
+    `${captainName(g, captain)} ${of === 'plunder' ? 'plunders' : 'is given'} ${gold} gold.`,
+  food: ({ captain, gained, lost }, g) =>
+    `${captainName(g, captain)} takes ${gained} food${lost > 0 ? ` and leaves ${lost}` : ''}.`,
+  'asset-shown': ({ captain, asset }, g) => `${captainName(g, captain)} has a card: ${assetName(g, asset)}.`,
+  allied: ({ faction, at }, g) => `${spaceName(g, at)} is the ally of ${factionName(faction)}.`,
+  'troops-taken': ({ captain, values }, g) =>
+    `Indians of ${listed(values.map(String))} go with ${captainName(g, captain)}.`,
+  'king-taken': ({ faction, empire }, g) =>
+    `${kingName(g, empire)} is the captive of ${factionName(faction)}.`,
+}
+
 const leaderTellings: Tellings<'warrant-ended' | 'wounded' | 'killed' | 'replaced'> = {
   'warrant-ended': ({ faction }) => `The warrant against ${factionName(faction)} is lifted.`,
   wounded: ({ captain }, g) => `${captainName(g, captain)} is wounded.`,
@@ -122,6 +148,7 @@ const leaderTellings: Tellings<'warrant-ended' | 'wounded' | 'killed' | 'replace
 
 const tellings: Tellings<EventType> = {
   ...groundTellings,
+  ...gainTellings,
   ...leaderTellings,
   ...setupTellings,
   ...cardTellings,

@@ -7,6 +7,10 @@ export const rollWords: Readonly<Record<RollName, string>> = {
   funds: 'funds',
   discovery: 'discovery',
   legend: 'a legend',
+  diplomacy: 'diplomacy',
+  diplomacyGold: 'gold',
+  plunderGold: 'plunder',
+  exhaustion: 'what is left',
   morale: 'a morale check',
   malaria: 'malaria',
 }
