@@ -74,23 +74,25 @@ rmSync(`${outdir}/chunks`, { recursive: true, force: true })
 await build({
   ...common,
   outdir,
-  entryPoints: { cli: 'source/cli.tsx' },
+  // The second is what a thread runs in which computers think for a host.
+  entryPoints: { cli: 'source/cli.tsx', 'chunks/thinker': 'source/cli/thinker.ts' },
   // What a command does not use is in another file, and not read: half of the time that it takes to start.
   splitting: true,
   chunkNames: 'chunks/[name]-[hash]',
   // Its other form asks for its own parts with a require that is handed about, which no bundler can follow.
   alias: { 'jsonc-parser': 'jsonc-parser/lib/esm/main.js' },
   // Ink loads its developer tools only on demand, and they are not installed.
-  external: ['*/devtools.js'],
+  // Of ssh2 the parts in C are left out: it does without.
+  external: ['*/devtools.js', '*/sshcrypto.node', 'cpu-features'],
   plugins: [shortTokens, tablesWhenAsked],
   define: {
     ...common.define,
     // Yoga would fetch its own code from a data: URL, for which Node loads all of its HTTP client.
     fetch: 'undefined',
   },
-  // Packages in CommonJS call require, which a module does not have.
+  // Packages in CommonJS call require and ask for their folder, which a module does not have.
   banner: {
-    js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",
+    js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url), __dirname = import.meta.dirname;",
   },
 })
 

@@ -43,6 +43,7 @@ const isMail = inFolder('mail/')
 /** Its parts that never touch the disk or the clock. */
 const isPureMail = (file: string) =>
   ['sheet', 'conditions', 'defaults', 'round', 'report'].some((part) => inFolder(`mail/${part}/`)(file))
+const isHost = inFolder('host/')
 const isCli = (file: string) => inFolder('cli/')(file) || file === 'source/cli.tsx'
 /** For whoever works on the program, with one game or another. */
 const isWorkshop = (file: string) => inFolder('bench')(file) || inFolder('tools/')(file)
@@ -192,8 +193,24 @@ describe('the game by correspondence', () => {
 describe('the command line', () => {
   it.each(files.filter(isCli))('is under nothing, and knows games by what they declare: %s', (file) => {
     const own = importsOf(file).filter((path) => path.startsWith('source/'))
-    const known = [isKernel, isApp, isMail, isCli, isShelf, (path: string) => path === program]
+    const known = [isKernel, isApp, isMail, isHost, isCli, isShelf, (path: string) => path === program]
     expect(own.filter((path) => !known.some((is) => is(path)))).toEqual([])
+  })
+})
+
+describe('the host', () => {
+  it.each(files.filter(isHost))(
+    'is known to the command line alone, and knows games by what they declare: %s',
+    (file) => {
+      const own = importsOf(file).filter((path) => path.startsWith('source/'))
+      const known = [isKernel, isApp, isHost, isShelf, (path: string) => path === program]
+      expect(own.filter((path) => !known.some((is) => is(path)))).toEqual([])
+    },
+  )
+
+  it('is imported by nothing but the command line', () => {
+    const users = files.filter((file) => !isHost(file) && importsOf(file).some(isHost))
+    expect(users.filter((file) => !isCli(file) && !isWorkshop(file))).toEqual([])
   })
 })
 
@@ -247,6 +264,7 @@ describe('the words of a game', () => {
     ...kernel,
     ...app,
     ...files.filter(isMail),
+    ...files.filter(isHost),
     ...files.filter(isCli),
     ...files.filter(isShelf),
   ]

@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { Refused } from '../kernel/contract/game.ts'
+import { type NewGame, Refused } from '../kernel/contract/game.ts'
 import { SaveError, SaveHeld } from '../kernel/saves/saves.ts'
 import { type House, HouseContext, type Screen, type Shell, ShellContext, useKeys } from './hooks.ts'
 import { actionOf, shown } from './keys/bindings.ts'
@@ -34,13 +34,19 @@ import { type Place, waysOf } from './ways.ts'
 /** The smallest screen that a game can be played on. */
 const smallest = { columns: 80, rows: 24 }
 
+/** The way in and out of games, in the place of shelf and titles. */
+export interface Lobby {
+  readonly page: ReactNode
+  /** A game has been put together on the page of a new game. */
+  begin(game: string, newGame: NewGame): void
+}
+
 export interface AppProps {
   readonly shelf: Shelf
   readonly version: string
   readonly folder: string
   readonly first: Place
-  /** The page that is the way in and out of games, in the place of shelf and titles. */
-  readonly lobby?: ReactNode
+  readonly lobby?: Lobby | undefined
   readonly settings: Settings
   /** What is wrong with the file of the settings. */
   readonly faults: readonly string[]
@@ -98,8 +104,7 @@ export function App(props: AppProps) {
   const theme = useMemo(() => props.theme(settings), [props.theme, settings])
   const { bindings, faults: keyFaults } = useMemo(() => readBindings(settings.keys), [settings.keys])
   const ways = useMemo(
-    () =>
-      waysOf({ shelf, folder, version, hasLobby: lobby !== undefined, setPlace, setOpening, faultScreen }),
+    () => waysOf({ shelf, folder, version, lobby, setPlace, setOpening, faultScreen }),
     [shelf, folder, version, lobby],
   )
   const house = useMemo(
@@ -166,7 +171,7 @@ export function App(props: AppProps) {
           <ShellContext.Provider value={shell}>
             {/* What a save turns out to lack while it is drawn is told, and does not end the program. */}
             <Guard key={screen.at} accepts={isOfSave} onFault={giveUp}>
-              {screen.at === 'lobby' ? lobby : draw(screen, house, giveUp)}
+              {screen.at === 'lobby' ? lobby?.page : draw(screen, house, giveUp)}
             </Guard>
           </ShellContext.Provider>
         </HouseContext.Provider>

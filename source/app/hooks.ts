@@ -70,7 +70,7 @@ export interface House {
   readonly go: (screen: HouseScreen) => void
   /** To the lobby where there is one; else to the title of the game at hand, or to the shelf. */
   home(): void
-  /** Takes a game from the shelf. */
+  /** Takes a game from the shelf; from a lobby to put a new one together. */
   take(game: string): void
   /** To the list of all saves. */
   list(): void

@@ -21,7 +21,7 @@ interface Surroundings {
   readonly folder: string
   /** Of the program. */
   readonly version: string
-  readonly hasLobby: boolean
+  readonly lobby: { begin(game: string, newGame: NewGame): void } | undefined
   readonly setPlace: Dispatch<SetStateAction<Place>>
   /** A game is being loaded. */
   readonly setOpening: (on: boolean) => void
@@ -37,7 +37,7 @@ export type Ways = Pick<
   Pick<Shell, 'go'>
 
 export function waysOf(around: Surroundings): Ways {
-  const { shelf, folder, version, hasLobby, setPlace, setOpening, faultScreen } = around
+  const { shelf, folder, version, lobby, setPlace, setOpening, faultScreen } = around
   /** Waits for something to be loaded. Meanwhile no key is taken. */
   function wait(loading: Promise<void>, file: string | null): void {
     setOpening(true)
@@ -69,18 +69,23 @@ export function waysOf(around: Surroundings): Ways {
       withGame(gameOf(shelf, file), file, (of) => play(of, file, () => open(file, of)))
   const go = (screen: Screen): void =>
     setPlace(({ hand }) => ({ hand: screen.at === 'shelf' ? null : hand, screen }))
+  const home = (): void =>
+    setPlace(({ hand }) => ({ hand, screen: { at: lobby ? 'lobby' : hand ? 'title' : 'shelf' } }))
   return {
     go,
-    home: () =>
-      setPlace(({ hand }) => ({ hand, screen: { at: hasLobby ? 'lobby' : hand ? 'title' : 'shelf' } })),
-    take: (name) => withGame(name, null, (hand) => setPlace({ hand, screen: { at: 'title' } })),
+    home,
+    take: (name) =>
+      withGame(name, null, (hand) => setPlace({ hand, screen: { at: lobby ? 'new' : 'title' } })),
     list() {
       const toList = () => go({ at: 'saves' })
       if (shelf.games.every(({ name }) => shelf.opened(name))) toList()
       else wait(openAll(shelf, gamesPlayed(shelf, folder)).then(toList), null)
     },
-    begin: (of: OpenGame, newGame: NewGame, file: string) =>
-      play(of, null, () => createSave(file, openJournal(of.game, newGame), version)),
+    begin(of: OpenGame, newGame: NewGame, file: string) {
+      if (!lobby) return play(of, null, () => createSave(file, openJournal(of.game, newGame), version))
+      lobby.begin(of.name, newGame)
+      home()
+    },
     resume: ofSave((file, { game }) => openSave(file, game, version, 'later')),
     restore: ofSave((file, { game }) => {
       restoreBackup(file, game)

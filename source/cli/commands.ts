@@ -57,6 +57,11 @@ function played(): Promise<typeof import('./play.ts')> {
   return import('./play.ts')
 }
 
+function hosted(): Promise<typeof import('./host.ts')> {
+  asWatched()
+  return import('./host.ts')
+}
+
 const named = ({ input }: Args) => input[0]
 
 /** The command without a name: the title screen. */
@@ -75,6 +80,7 @@ export const titleCommandFor = (games: Registry): Command => ({
     '  scores      print the results of the days',
     '  resume      go on with a saved game',
     '  watch       follow a game that others play, or watch computers play',
+    '  host        a table on the net, to which friends come with ssh',
     '  simulate    play whole games without a screen',
     '  referee     a game over JSON lines, for bots and scripts',
     '  replay      print what happened in a saved game',
@@ -160,6 +166,20 @@ export const commands: readonly Command[] = [
     ],
     usually: { saved: named, otherwise: 'played' },
     run: async (start) => (await played()).watch(start),
+  },
+  {
+    name: 'host',
+    summary: 'Makes a table on the net of this machine: friends come to it with plain ssh.',
+    flags: () => ({
+      port: { value: 'N', about: 'where it listens (2222)', whole: [0, 65_535] },
+      address: { value: 'IP', about: 'at this address only, such as 127.0.0.1 (as usual at all)' },
+      games: { value: 'DIR', about: 'the folder of its games, names, keys and log' },
+      name: { value: 'TEXT', about: 'what it is called in its lobby' },
+      invite: { about: 'only who is known to it is let in' },
+    }),
+    more: () => ['How to run it for others, and what it lets nobody do: docs/host.md.'],
+    usually: 'first',
+    run: async (start) => (await hosted()).runHost(start),
   },
   {
     name: 'simulate',

@@ -4,10 +4,8 @@ import type { AppCommand } from '../app/asked.ts'
 import { dayChoice, today } from '../app/results/day-game.ts'
 import { preferredOrders, type Settings, settingsOf } from '../app/settings/settings.ts'
 import { openSettings } from '../app/settings/settings-file.ts'
-import { type OpenGame, openShelf, Unavailable } from '../app/shelf.ts'
-import { keepingFaults } from '../app/terminal/fault.ts'
+import type { OpenGame } from '../app/shelf.ts'
 import { keepHeapSmall } from '../app/terminal/heap.ts'
-import type { GameEntry } from '../games/entry.ts'
 import type { NewGame } from '../kernel/contract/game.ts'
 import { computersOf } from '../kernel/program/computer.ts'
 import { heldByProgram } from '../kernel/program/holder-words.ts'
@@ -15,8 +13,9 @@ import { restoreBackup, saveFolder } from '../kernel/saves/saves.ts'
 import { isSound } from '../kernel/saves/sound.ts'
 import { program } from '../program.ts'
 import { CliError } from './args.ts'
-import { asking, gameInUse } from './game-in-use.ts'
+import { asking } from './game-in-use.ts'
 import { newGameOf, seatsCalled } from './new-game.ts'
+import { shelfOf } from './shelf.ts'
 import type { Start } from './start.ts'
 import { gameToWatch, paceAsked } from './watch.ts'
 
@@ -134,7 +133,7 @@ async function show(
     )
   keepHeapSmall()
   const folder = args.text('data')
-  const shelf = openShelf(games, (one) => loaded(one, version, one === entry ? folder : undefined))
+  const shelf = shelfOf(games, version, { entry, folder })
   // What is wrong with data of one's own is told at once.
   if (folder !== undefined) await shelf.open(entry.name)
   const settings = openSettings(program, games)
@@ -142,20 +141,4 @@ async function show(
   const options = { shelf, command, version, settings, ascii: args.on('ascii') }
   if (plain) return (await import('../app/plain/run.ts')).runPlain(options)
   return (await import('../app/run.tsx')).runApp(options)
-}
-
-/** A game for the shelf. @throws Unavailable */
-async function loaded(entry: GameEntry, version: string, folder: string | undefined) {
-  try {
-    const { game, computer, panels } = await gameInUse(entry, folder)
-    const { lesson, ...others } = await panels()
-    return {
-      game,
-      // With other data the dice of the lesson would tell another story.
-      panels: folder === undefined && lesson ? { ...others, lesson } : others,
-      computer: keepingFaults(computer, program, version),
-    }
-  } catch (error) {
-    throw error instanceof CliError ? new Unavailable(error.message) : error
-  }
 }

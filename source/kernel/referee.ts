@@ -5,7 +5,7 @@
 import { type Action, type Decision, type GameEvent, visibleTo } from './contract/game.ts'
 import { listed } from './contract/words.ts'
 import type { Journal } from './journal/journal.ts'
-import type { Moved } from './journal/steps.ts'
+import type { Entry, Moved } from './journal/steps.ts'
 import { adviceOn } from './program/advice.ts'
 import { type Computer, computersOf } from './program/computer.ts'
 import { actForComputers, playsSeats } from './program/computers-turn.ts'
@@ -24,30 +24,44 @@ export interface RefereeOptions<S extends object> {
    * Called after every change of the game and before it is told, to save it. What it throws ends the game.
    */
   readonly onChange?: () => void
+  /** The seats of the program are played by somebody else, who tells of it by `changed`. */
+  readonly computersElsewhere?: boolean
   /** The seat that reads: nothing is told that it may not know. Without it, all is told. */
   readonly seat?: string
 }
+
+/** Among the lines of the input: others have changed the game. */
+export const changed = Symbol('changed')
 
 type Message = Readonly<Record<string, unknown>>
 
 /**
  * Plays a game by lines of JSON.
- * @param input one message a line; null for a line that was too long to keep.
+ * @param input one message a line; null for a line that was too long to keep; `changed` where others play too.
  * @returns the lines to print, without line ends.
  */
 export async function* referee<S extends object>(
   journal: Journal<S>,
-  input: AsyncIterable<string | null>,
+  input: AsyncIterable<string | null | typeof changed>,
   options: RefereeOptions<S>,
 ): AsyncGenerator<string> {
   const { seat } = options
+  let told = journal.entries()
   yield write(hello(journal, seat))
   if (journal.entries().length === 0 && journal.opening.length > 0)
     yield write(eventsFor(journal.opening, seat))
   yield* playComputers(journal, options)
   yield write(standing(journal, seat))
   if (journal.isOver()) return
+  told = [...journal.entries()]
   for await (const line of input) {
+    if (line === changed) {
+      yield* tellOthers(journal, told, seat)
+      told = [...journal.entries()]
+      yield write(standing(journal, seat))
+      if (journal.isOver()) return
+      continue
+    }
     if (line?.trim() === '') continue
     const message = read(line)
     if (typeof message !== 'string' && message.type === 'quit') return
@@ -57,8 +71,22 @@ export async function* referee<S extends object>(
     if (journal.entries().length !== before) options.onChange?.()
     yield write(answer)
     yield* playComputers(journal, options)
+    told = [...journal.entries()]
     yield write(standing(journal, seat))
     if (journal.isOver()) return
+  }
+}
+
+/** What others have done since, as far as the reader may know of it. */
+function* tellOthers<S extends object>(
+  { entries }: Journal<S>,
+  told: readonly Entry[],
+  seat: string | undefined,
+): Generator<string> {
+  const known = new Set(told)
+  for (const entry of entries()) {
+    const { events } = eventsFor(entry.events, seat)
+    if (!known.has(entry) && events.length > 0) yield write({ events, by: entry.action.seat })
   }
 }
 
@@ -67,8 +95,9 @@ export async function* referee<S extends object>(
  */
 function* playComputers<S extends object>(
   journal: Journal<S>,
-  { computer, seat, onChange }: RefereeOptions<S>,
+  { computer, seat, onChange, computersElsewhere }: RefereeOptions<S>,
 ): Generator<string> {
+  if (computersElsewhere) return
   const plays = playsSeats(computersOf(journal.newGame))
   for (;;) {
     const taken = actForComputers(journal, computer, plays)

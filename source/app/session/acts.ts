@@ -110,9 +110,9 @@ export function play(at: Inside, goesOn: () => boolean): Played {
 
 /** The decisions that the program takes here now. */
 const driven =
-  ({ computers, handover }: Inside): Plays =>
+  ({ computers, handover, save }: Inside): Plays =>
   (decision) =>
-    computers.get(decision.seat) ?? handover.drives(decision)
+    (save.computersElsewhere ? null : computers.get(decision.seat)) ?? handover.drives(decision)
 
 /** The program plays every seat, here. */
 const isPrograms = ({ persons, save, isShow }: Inside): boolean =>

@@ -47,8 +47,11 @@ function read(file: string, games: readonly GameToSet[]): SettingsRead {
  * The settings of a program in the user's settings folder. Whatever is
  * wrong with the file, the program starts.
  */
-export function openSettings(program: string, games: readonly GameToSet[]): SettingsFile {
-  const file = join(placesOf(program).config, 'settings.json')
+export const openSettings = (program: string, games: readonly GameToSet[]): SettingsFile =>
+  openSettingsIn(join(placesOf(program).config, 'settings.json'), games)
+
+/** The settings in a file. Whatever is wrong with it, the program starts. */
+export function openSettingsIn(file: string, games: readonly GameToSet[]): SettingsFile {
   const { settings, faults } = attempt(
     () => read(file, games),
     (sentence) => ({ ...noFile, faults: [`${sentence}; every preference has its usual value.`] }),

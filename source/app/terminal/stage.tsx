@@ -3,8 +3,7 @@
  * many terminals at once.
  */
 import { type DOMElement, type Instance, render } from 'ink'
-import type { ReactNode } from 'react'
-import { App } from '../app.tsx'
+import { App, type Lobby } from '../app.tsx'
 import { type KeySource, keyStream } from '../keys/key-stream.ts'
 import { drawWhenIdle } from '../screen/draw-when-idle.ts'
 import { frameStream } from '../screen/frame-stream.ts'
@@ -40,8 +39,7 @@ export interface Performance {
   /** Where saves lie. */
   readonly folder: string
   readonly first: Place
-  /** The page that is the way in and out of games, in the place of shelf and titles. */
-  readonly lobby?: ReactNode
+  readonly lobby?: Lobby
   readonly settings: Pick<SettingsFile, 'settings' | 'faults' | 'keep'>
   onQuit(): void
   /** Something failed; nothing more is drawn. */

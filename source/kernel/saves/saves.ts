@@ -47,6 +47,8 @@ export interface Save<S extends object> {
   readonly journal: Journal<S>
   /** The seats that are played here: all, some of them, or none where the game is only watched. */
   readonly seats: readonly string[]
+  /** The computers of the game are played by somebody else than who opened this. */
+  readonly computersElsewhere?: boolean
   /**
    * Changes the game and puts it on disk. Where others play too the game is first as they have left it, and a
    * change that cannot be written is taken back.

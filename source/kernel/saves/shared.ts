@@ -20,6 +20,8 @@ const interval = 150
 
 /**
  * Goes on with some seats of a saved game, while others may play the rest.
+ * @param seats those that are held; none for who holds them one by one with `holdSeat`
+ * @param proof see `openSave`
  * @throws SaveError if the game has no such seat or cannot be read; SaveHeld
  * if it or a seat is held by another process
  */
@@ -28,10 +30,13 @@ export function openSeats<S extends object>(
   game: Game<S>,
   program: string,
   seats: readonly string[],
+  proof: 'now' | 'later' = 'now',
 ): Save<S> {
   const file = playablePath(path, game)
+  // What is to be replayed later is not to be replayed for being read again as it was.
+  const mark = proof === 'later' ? markOf(file) : undefined
   // A long game takes its time, in which the others go on.
-  const { contents, journal } = load(file, game)
+  const { contents, journal } = load(file, game, proof)
   const known = game.seats(journal.newGame)
   const stranger = seats.find((seat) => !known.includes(seat))
   if (stranger !== undefined)
@@ -46,7 +51,7 @@ export function openSeats<S extends object>(
   }
   try {
     for (const seat of seats) held.push(holdSeat(file, seat))
-    const shared = openShared(file, journal, contents)
+    const shared = openShared(file, journal, contents, mark)
     // What cannot be written is taken back, so the file is always as the game is.
     const save: Save<S> & InPlay = {
       file,
@@ -101,11 +106,17 @@ interface Shared<S extends object> {
   follow: Save<S>['follow']
 }
 
-function openShared<S extends object>(file: string, journal: Journal<S>, begun: SaveContents): Shared<S> {
+/** @param mark that of the file as it was read */
+function openShared<S extends object>(
+  file: string,
+  journal: Journal<S>,
+  begun: SaveContents,
+  mark?: string,
+): Shared<S> {
   const reader = openSaveReader()
   const begins = JSON.stringify(begun.header)
   /** The mark of the file when it was read last, and what was wrong with it. */
-  let seen: string | undefined
+  let seen = mark
   let fault: SaveError | null = null
   /**
    * What those who follow have been told of, and how the game stood when the file was last caught up with.

@@ -1,0 +1,60 @@
+/** `host`: a table on the net. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Unavailable } from '../app/shelf.ts'
+import type { Registry } from '../games/index.ts'
+import { openHost } from '../host/host.ts'
+import { solve, type Thinker } from '../host/tables/thinker.ts'
+import { openThread } from '../host/tables/threads.ts'
+import { saveFolder } from '../kernel/saves/saves.ts'
+import { program } from '../program.ts'
+import { CliError } from './args.ts'
+import { gameInUse } from './game-in-use.ts'
+import { print } from './output.ts'
+import { shelfOf } from './shelf.ts'
+import type { Start } from './start.ts'
+
+const usualPort = 2222
+
+export async function runHost({ args, games, version }: Start): Promise<number> {
+  const folder = args.text('games') ?? join(saveFolder(program), 'host')
+  const port = Number(args.text('port') ?? usualPort)
+  const address = args.text('address')
+  const shelf = shelfOf(games, version)
+  const host = openHost({
+    ...{ folder, shelf, version, thinker: thinkerOf(games) },
+    title: args.text('name') ?? 'A table on the net',
+    points: async (name) => (await (await gameInUse(entryOf(games, name))).simulation()).points,
+  })
+  if (args.on('invite')) host.house.register.change((book) => ({ ...book, inviteOnly: true }))
+  const at = await host.listen(port, address).catch((error: NodeJS.ErrnoException) => {
+    throw new CliError(`Port ${port} cannot be listened at (${error.code}).`, 1)
+  })
+  await print(
+    `The host listens at port ${at}; friends come with: ssh -p ${at} NAME@HOST\nIts key is ${host.fingerprint} (ED25519).\nGames, names and the log lie in ${folder}.`,
+  )
+  await new Promise<void>((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
+    // Names and keys are read again by themselves.
+    process.on('SIGHUP', () => host.house.register.book())
+  })
+  await host.close()
+  process.exit(0)
+}
+
+const entryOf = (games: Registry, name: string) => {
+  const entry = games.find((one) => one.name === name)
+  if (!entry) throw new Unavailable(`There is no game "${name}" here.`)
+  return entry
+}
+
+/** Threads where the program is built; else it thinks here, as in a test from the sources. */
+function thinkerOf(games: Registry): Thinker {
+  const file = new URL('./thinker.js', import.meta.url)
+  if (existsSync(fileURLToPath(file))) return openThread(file)
+  return {
+    think: async (problem) => solve(await gameInUse(entryOf(games, problem.game)), problem),
+    close: async () => {},
+  }
+}

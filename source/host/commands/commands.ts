@@ -1,0 +1,43 @@
+/** What can be asked of the host without a screen: `ssh host status`, and `ssh host referee GAME` for bots. */
+import { printable } from '../../kernel/contract/printable.ts'
+import type { Command } from '../door/caller.ts'
+import { openOutlet } from '../door/outlet.ts'
+import type { House } from '../house.ts'
+import type { Identity } from '../people/identity.ts'
+import { personWith } from '../people/register.ts'
+import { inOwnName } from '../visits.ts'
+import { refereeOver } from './referee.ts'
+import { statusLines } from './status.ts'
+
+/** Carries out a command, and ends its channel. */
+export function openCommandFor(house: House, who: Identity, { words, channel, socket, cut }: Command): void {
+  const outlet = openOutlet(socket, channel, cut)
+  const end = (code: number): void => {
+    outlet.close()
+    channel.exit(code)
+    channel.end()
+  }
+  const refuse = (sentence: string): void => {
+    channel.stderr.write(`${printable(sentence)}\n`)
+    end(2)
+  }
+  const name = who.key === null ? null : (personWith(house.register.book(), who.key)?.name ?? null)
+  const [command = '', ...input] = words.trim().split(/\s+/)
+  house.log('command', { address: who.address, login: who.login, words: words.slice(0, 100) })
+  if (command === 'status' && input.length === 0) {
+    outlet.write(`${statusLines(house, name).map(printable).join('\n')}\n`)
+    return end(0)
+  }
+  if (command === 'referee' && input.length === 1) {
+    if (name === null) return refuse('Only who is known here by a key can play; log in with a screen first.')
+    void refereeOver(house, { name, table: input[0]!, channel, outlet }).then(
+      inOwnName(() => end(0)),
+      (error: unknown) => {
+        house.keepFault(error, 'a referee')
+        refuse(error instanceof Error ? error.message : String(error))
+      },
+    )
+    return
+  }
+  refuse('There is "status", and "referee GAME"; without a command the lobby opens.')
+}

@@ -1,0 +1,33 @@
+/** How the host stands, a line each, for scripts: words with spaces between, and names that have none. */
+import type { House } from '../house.ts'
+import { seatsOf } from '../tables/seats.ts'
+
+/** @param name who asks; null for a guest */
+export function statusLines(
+  { title, version, guests, hall, register }: House,
+  name: string | null,
+): readonly string[] {
+  const here = guests.all()
+  const book = register.book()
+  const notice = book.notice === '' ? [] : [`notice ${book.notice}`]
+  return [
+    `host ${version} ${title}`,
+    ...notice,
+    `here ${here.length} ${[...new Set(here.map((one) => one.called()))].sort().join(' ')}`.trimEnd(),
+    ...hall.names().map((table) => {
+      const { game, begun, standing, newGame } = hall.record(table)!
+      const how = standing.over ? 'over' : begun ? 'going' : 'open'
+      return `table ${table} ${game} ${newGame.scenario} ${how} turn ${standing.turn}`
+    }),
+    ...hall
+      .names()
+      .flatMap((table) =>
+        Object.entries(hall.record(table)!.standing.asked).map(
+          ([seat, { since }]) => `asked ${table} ${seat} since ${since}${isMine(seat, table) ? ' you' : ''}`,
+        ),
+      ),
+  ]
+  function isMine(seat: string, table: string): boolean {
+    return name !== null && seatsOf(hall.record(table)!, name, new Date()).includes(seat)
+  }
+}

@@ -1,0 +1,144 @@
+/** One line: who is on it, the one screen and the one command that he may have, and its end. */
+import type { Socket } from 'node:net'
+import type { Connection, PseudoTtyInfo, ServerChannel, Session, SessionAccept } from 'ssh2'
+import { openBucket } from '../bucket.ts'
+import { limits } from '../limits.ts'
+import type { Log } from '../log.ts'
+import type { Identity } from '../people/identity.ts'
+import { coloursOf, Environment, sizeWithin, type WindowSize } from './environment.ts'
+
+/** What a client has asked for a screen with. */
+export interface Terminal {
+  readonly env: NodeJS.ProcessEnv
+  readonly colours: number
+  readonly size: WindowSize
+  readonly socket: Socket
+  readonly channel: ServerChannel
+  /** Calls back with every size that the window gets. */
+  onResize(tell: (size: WindowSize) => void): void
+  /** Ends the whole line. */
+  cut(why: string): void
+}
+
+/** A command that a client has asked for, on a channel without a terminal. */
+export interface Command {
+  readonly words: string
+  readonly socket: Socket
+  readonly channel: ServerChannel
+  cut(why: string): void
+}
+
+/** What is done for who has logged in. */
+export interface Reception {
+  screen(who: Identity, terminal: Terminal): void
+  command(who: Identity, command: Command): void
+}
+
+interface Caller {
+  readonly who: Identity
+  readonly socket: Socket
+  readonly connection: Connection
+  readonly log: Log
+  readonly reception: Reception
+  cut(why: string): void
+}
+
+/** Lets a client that has logged in have its channels: one with a screen, one with a command, and nothing else. */
+export function receive(caller: Caller): void {
+  const { who, connection, log, cut } = caller
+  const left = new Set(['shell', 'exec'])
+  let channels = 0
+  connection.on('session', (accept, reject) => {
+    if (++channels > 2) {
+      log('channel-refused', { address: who.address, login: who.login })
+      if (channels > 2 + limits.tries) cut('too many channels')
+      else reject()
+      return
+    }
+    const session = accept()
+    if (packetOf(session) < limits.packet) return cut('packets of nothing')
+    openChannel(caller, session, (kind) => left.delete(kind))
+  })
+}
+
+/** The packets that a client takes on a channel; ssh2 tells it only within. */
+const packetOf = (session: Session): number =>
+  (session as unknown as { readonly _chanInfo?: { readonly outgoing?: { readonly packetSize?: number } } })
+    ._chanInfo?.outgoing?.packetSize ?? 0
+
+function openChannel(
+  { who, socket, log, reception, cut }: Caller,
+  session: Session,
+  take: (kind: string) => boolean,
+): void {
+  const environment = new Environment()
+  const changes = openBucket(limits.resizes, limits.resizes / 1000)
+  let term = ''
+  let size: WindowSize = sizeWithin(0, 0)
+  let hasTerminal = false
+  let requests = 0
+  let tell: (size: WindowSize) => void = () => {}
+  let late: NodeJS.Timeout | undefined
+  const counted = (): boolean => {
+    if (++requests <= limits.requests) return true
+    cut('too many requests')
+    return false
+  }
+  const refused = (kind: string, reject: (() => void) | undefined): void => {
+    if (!counted()) return
+    log('request-refused', { address: who.address, login: who.login, kind })
+    reject?.()
+  }
+  session.on('error', () => {})
+  session.on(
+    'pty',
+    (accept: SessionAccept | undefined, _reject: unknown, info: PseudoTtyInfo & { term?: string }) => {
+      if (!counted()) return
+      hasTerminal = true
+      term = info.term ?? ''
+      size = sizeWithin(info.cols, info.rows)
+      accept?.()
+    },
+  )
+  session.on('env', (accept, reject, { key, val }) => {
+    if (!counted()) return
+    if (environment.set(key, val)) accept?.()
+    else reject?.()
+  })
+  session.on('window-change', (accept, _reject, { cols, rows }) => {
+    size = sizeWithin(cols, rows)
+    accept?.()
+    // The last of many sizes counts.
+    const ready = changes.take(1)
+    clearTimeout(late)
+    if (ready) tell(size)
+    else late = setTimeout(() => tell(size), changes.until(1))
+  })
+  session.on('shell', (accept, reject) => {
+    if (!hasTerminal || !take('shell')) return refused('shell', reject)
+    const channel = accept()
+    channel.on('error', () => {})
+    channel.on('close', () => clearTimeout(late))
+    const env = environment.with(term)
+    reception.screen(who, {
+      ...{ env, colours: coloursOf(env), socket, channel, cut },
+      get size() {
+        return size
+      },
+      onResize(listener) {
+        tell = listener
+      },
+    })
+  })
+  session.on('exec', (accept, reject, { command }) => {
+    if (!take('exec')) return refused('exec', reject)
+    const channel = accept()
+    channel.on('error', () => {})
+    reception.command(who, { words: command.slice(0, limits.botLine), socket, channel, cut })
+  })
+  // Without a listener the package refuses these by itself, and nobody would read of it.
+  session.on('sftp', (_accept, reject) => refused('sftp', reject))
+  session.on('subsystem', (_accept, reject) => refused('subsystem', reject))
+  session.on('auth-agent', (_accept, reject) => refused('agent', reject))
+  session.on('x11', (_accept, reject) => refused('x11', reject))
+}

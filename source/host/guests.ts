@@ -1,0 +1,56 @@
+/** Who is here. */
+import { fold } from './people/names.ts'
+import type { Visit } from './visit.ts'
+
+export interface Guests {
+  all(): readonly Visit[]
+  add(visit: Visit): void
+  remove(visit: Visit): void
+  /** Somebody has come, gone, or is elsewhere now. */
+  changed(): void
+  /** Tells of it, many changes as one. @returns stops telling */
+  subscribe(tell: () => void): () => void
+  /** Another visit of the same person at a seat, which is to give way. */
+  at(table: string, seat: string, name: string): Visit | null
+}
+
+export function openGuests(): Guests {
+  const all = new Set<Visit>()
+  const listeners = new Set<() => void>()
+  let telling: NodeJS.Timeout | undefined
+  const changed = (): void => {
+    telling ??= setTimeout(() => {
+      telling = undefined
+      for (const listener of listeners) listener()
+    }, 1000)
+    telling.unref()
+  }
+  return {
+    all: () => [...all],
+    add(visit) {
+      all.add(visit)
+      changed()
+    },
+    remove(visit) {
+      all.delete(visit)
+      changed()
+    },
+    changed,
+    subscribe(tell) {
+      listeners.add(tell)
+      return () => void listeners.delete(tell)
+    },
+    at: (table, seat, name) =>
+      [...all].find((one) => {
+        const place = one.whereabouts()
+        const own = one.name()
+        return (
+          place.at === 'table' &&
+          place.table === table &&
+          place.seat === seat &&
+          own !== null &&
+          fold(own) === fold(name)
+        )
+      }) ?? null,
+  }
+}

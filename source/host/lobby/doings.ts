@@ -1,0 +1,297 @@
+/** What somebody in the lobby does: each checks that he may, and says in a sentence why not. */
+import type { House as Shell } from '../../app/hooks.ts'
+import { Unavailable } from '../../app/shelf.ts'
+import { type NewGame, Refused } from '../../kernel/contract/game.ts'
+import { holderOf, usualLevel } from '../../kernel/program/holders.ts'
+import { SaveError } from '../../kernel/saves/saves.ts'
+import { openBucket } from '../bucket.ts'
+import type { House } from '../house.ts'
+import { limits } from '../limits.ts'
+import { faultOfName, fold } from '../people/names.ts'
+import { personCalled, personWith, withPerson } from '../people/register.ts'
+import type { Deadline, TableRecord } from '../tables/record.ts'
+import {
+  invitedTo,
+  left,
+  lentTo,
+  openTo,
+  ownSeatsOf,
+  seatsOf,
+  stoodInFor,
+  taken,
+  takenBack,
+} from '../tables/seats.ts'
+import type { Visit } from '../visit.ts'
+
+/** Which page of the lobby is shown. */
+export type LobbyPage =
+  | { readonly at: 'name' }
+  | { readonly at: 'main' }
+  | { readonly at: 'table'; readonly name: string }
+  | { readonly at: 'games' }
+  | { readonly at: 'people' }
+  | { readonly at: 'scores' }
+  | { readonly at: 'machines' }
+
+export interface LobbyState {
+  readonly page: LobbyPage
+  /** What came of what was done last. */
+  readonly told: string | null
+}
+
+/** What is chosen for a deadline, in words. */
+export const deadlines: readonly { readonly label: string; readonly deadline: Deadline }[] = [
+  { label: 'none', deadline: { kind: 'none' } },
+  { label: '5 minutes', deadline: { kind: 'each', seconds: 300 } },
+  {
+    label: 'a clock of 20 minutes, 30 seconds back each time',
+    deadline: { kind: 'clock', seconds: 1200, back: 30 },
+  },
+  { label: '1 day', deadline: { kind: 'each', seconds: 86_400 } },
+  { label: '3 days', deadline: { kind: 'each', seconds: 259_200 } },
+  { label: '7 days', deadline: { kind: 'each', seconds: 604_800 } },
+]
+/** Minutes after which those who watch see what happens. */
+export const delays = [0, 5, 30, 120] as const
+
+const day = 86_400_000
+const lentFor = 7 * day
+
+export type Doings = ReturnType<typeof openDoings>
+
+export function openDoings(house: House, visit: Visit) {
+  const { hall, register, codes, talks, guests, log } = house
+  const listeners = new Set<() => void>()
+  const isNameless = visit.who.key !== null && visit.name() === null
+  let state: LobbyState = { page: isNameless ? { at: 'name' } : { at: 'main' }, told: null }
+  const set = (next: LobbyState): void => {
+    state = next
+    for (const tell of listeners) tell()
+  }
+  const say = (told: string | null): void => set({ ...state, told })
+  const go = (page: LobbyPage): void => set({ page, told: null })
+  const speech = openBucket(limits.talk.burst, limits.talk.perMinute / 60_000)
+  const person = () => (visit.name() === null ? null : personCalled(register.book(), visit.name()!))
+  /** Why he may not play; null if he may. */
+  const stop = (): string | null => {
+    const one = person()
+    if (!one)
+      return visit.who.key === null
+        ? 'Guests may watch; who plays comes with a key of his own.'
+        : 'Say who you are first.'
+    return one.held ? 'The keeper has not let you play yet; you may watch.' : null
+  }
+  /** Does something with a table, by his name. */
+  function at(table: string, act: (record: TableRecord, name: string) => string | null): void {
+    const why = stop()
+    const record = hall.record(table)
+    if (why !== null || !record) return say(why ?? 'That table is not there any more.')
+    attempt(() => say(act(record, visit.name()!)))
+  }
+  function attempt(act: () => void): void {
+    try {
+      act()
+    } catch (error) {
+      say(sentenceOf(error))
+    }
+  }
+  const change = (table: string, act: (record: TableRecord) => TableRecord): void => hall.change(table, act)
+  const announce = (table: string, text: string): void => hall.announce(table, text)
+
+  return {
+    snapshot: () => state,
+    subscribe(tell: () => void) {
+      listeners.add(tell)
+      return () => void listeners.delete(tell)
+    },
+    go,
+    say,
+    mayPlay: () => stop() === null,
+
+    /** Takes a name for the key that he has come with. */
+    takeName(given: string): void {
+      const wanted = given.trim()
+      const { key, address } = visit.who
+      if (key === null) return say('Guests have no name.')
+      const book = register.book()
+      if (personWith(book, key)) return go({ at: 'main' })
+      const why = book.inviteOnly || book.closed ? 'Only who is invited is let in.' : faultOfName(wanted)
+      if (why !== null) return say(why)
+      if (personCalled(book, wanted))
+        return say(
+          `${wanted} is somebody here already, or looks so. If it is you, type the code of your first machine.`,
+        )
+      if (!house.mayName(address))
+        return say('Too many new names have come from your address; try again in an hour.')
+      attempt(() => {
+        register.change((now) =>
+          withPerson(now, {
+            ...{ name: wanted, keys: [key], since: new Date().toISOString() },
+            ...(now.holdNew && { held: true }),
+          }),
+        )
+        log('name', { name: wanted, key, address })
+        visit.setName(wanted)
+        go({ at: 'main' })
+      })
+    },
+    /** Adds the key that he has come with to the name of a code. */
+    takeCode(code: string): void {
+      const { key, address } = visit.who
+      if (key === null) return say('A code admits a key, and you have come without one.')
+      const name = codes.take(code, address)
+      const known = name === null ? null : personCalled(register.book(), name)
+      if (!known) return say('That code does not hold; ask for another one on your first machine.')
+      if (known.keys.length >= limits.keysOfName)
+        return say(`${known.name} has ${known.keys.length} keys already.`)
+      attempt(() => {
+        register.change((now) => withPerson(now, { ...known, keys: [...known.keys, key] }))
+        log('key-added', { name: known.name, key, address })
+        visit.setName(known.name)
+        go({ at: 'main' })
+      })
+    },
+    code: (): string | null => (person() ? codes.of(visit.name()!) : null),
+
+    /** A game has been put together: its seats of people are open. */
+    propose(game: string, newGame: NewGame): void {
+      const why = stop()
+      if (why !== null) return say(why)
+      hall
+        .add({ game, newGame, by: visit.name()!, deadline: { kind: 'none' }, delay: 0 })
+        .then((name) => go({ at: 'table', name }))
+        .catch((error: unknown) => say(sentenceOf(error)))
+    },
+    sitDown: (table: string, seat: string) =>
+      at(table, (record, name) => {
+        if (!openTo(record, name).includes(seat)) return `${seat} is not open to you.`
+        change(table, (now) => taken(now, seat, name, new Date()))
+        announce(table, `${name} sits down as ${seat}.`)
+        return null
+      }),
+    /** Computers take the seats that are still open, so that the game begins. */
+    fillUp: (table: string) =>
+      at(table, (record, name) => {
+        if (record.begun || fold(record.by) !== fold(name)) return 'Only who made the table can do that.'
+        change(table, withComputers)
+        return null
+      }),
+    invite: (table: string, seat: string, guest: string) =>
+      at(table, (record, name) => {
+        if (fold(record.by) !== fold(name)) return 'Only who made the table can do that.'
+        if (guest !== '' && faultOfName(guest) !== null) return faultOfName(guest)
+        if (record.seats[seat]?.holder !== null) return `${seat} is taken.`
+        change(table, (now) => invitedTo(now, seat, guest === '' ? null : guest))
+        return guest === '' ? `${seat} is open to all.` : `${seat} waits for ${guest}.`
+      }),
+    set: (table: string, part: Partial<Pick<TableRecord, 'deadline' | 'delay'>>) =>
+      at(table, (record, name) => {
+        if (record.begun || fold(record.by) !== fold(name)) return 'That is settled when the table is made.'
+        change(table, (now) => ({ ...now, ...part }))
+        return null
+      }),
+    lend: (table: string, seat: string, friend: string) =>
+      at(table, (record, name) => {
+        if (!ownSeatsOf(record, name).includes(seat)) return `${seat} is not yours.`
+        const to = personCalled(register.book(), friend)
+        if (!to || fold(to.name) === fold(name)) return `Nobody else here is called ${friend}.`
+        const now = new Date()
+        change(table, (one) =>
+          lentTo(one, seat, { to: to.name, until: new Date(now.getTime() + lentFor), now }),
+        )
+        announce(table, `${name} lends ${seat} to ${to.name} for a week.`)
+        return null
+      }),
+    standIn: (table: string, seat: string) =>
+      at(table, (record, name) => {
+        if (!ownSeatsOf(record, name).includes(seat)) return `${seat} is not yours.`
+        change(table, (one) => stoodInFor(one, seat, usualLevel))
+        announce(table, `A computer plays ${seat} while ${name} is away.`)
+        return null
+      }),
+    takeBack: (table: string, seat: string) =>
+      at(table, (record, name) => {
+        if (!ownSeatsOf(record, name).includes(seat)) return `${seat} is not yours.`
+        change(table, (one) => takenBack(one, seat, new Date()))
+        announce(table, `${name} plays ${seat} himself again.`)
+        return null
+      }),
+    standUp: (table: string, seat: string) =>
+      at(table, (record, name) => {
+        if (!ownSeatsOf(record, name).includes(seat)) return `${seat} is not yours.`
+        change(table, (one) => left(one, seat, new Date()))
+        announce(table, `${name} has left ${seat}; it is open to whoever takes it over.`)
+        return null
+      }),
+
+    /** Goes to a seat that is his, or to watch. */
+    enter(shell: Shell, table: string, seat: string | null): void {
+      const record = hall.record(table)
+      const name = visit.name()
+      if (!record?.begun) return say('That game has not begun.')
+      if (seat !== null && (stop() !== null || !name || !seatsOf(record, name, new Date()).includes(seat)))
+        return say(`${seat} is not yours to play.`)
+      hall
+        .open(table)
+        .then((open) => {
+          if (seat !== null) guests.at(table, seat, name!)?.end('You went on at this seat from elsewhere.')
+          shell.enter(open.of.name, () => {
+            const save = seat === null ? open.watch(record.delay) : open.sit(seat)
+            visit.setWhereabouts({ at: 'table', table, seat })
+            return {
+              ...save,
+              close() {
+                save.close()
+                visit.setWhereabouts({ at: 'lobby' })
+              },
+            }
+          })
+        })
+        .catch((error: unknown) => say(sentenceOf(error)))
+    },
+    /** Says something at a table, to all or to one seat. @returns why not, in a sentence; null if it is said */
+    speak(table: string, to: string | null, text: string): string | null {
+      const record = hall.record(table)
+      const name = visit.name()
+      if (!record || name === null) return 'Guests listen.'
+      if (person()?.muted) return 'The keeper does not let you talk.'
+      if (!speech.take(Buffer.byteLength(text))) {
+        log('talk-refused', { name, table })
+        return 'You have said much; wait a little.'
+      }
+      const [seat] = seatsOf(record, name, new Date())
+      if (to !== null && seat === undefined) return 'Only who plays can write letters.'
+      try {
+        talks.say(table, {
+          from: name,
+          text,
+          ...(seat !== undefined && { seat }),
+          ...(to !== null && { to }),
+        })
+        return null
+      } catch (error) {
+        return sentenceOf(error)
+      }
+    },
+  }
+}
+
+/** Computers hold the seats that nobody has taken. */
+function withComputers(record: TableRecord): TableRecord {
+  const open = Object.keys(record.seats).filter((seat) => record.seats[seat]!.holder === null)
+  const options = record.newGame.options ?? {}
+  const held = typeof options.seats === 'object' && options.seats !== null ? options.seats : {}
+  const seats = { ...held, ...Object.fromEntries(open.map((seat) => [seat, holderOf(usualLevel)])) }
+  return {
+    ...record,
+    newGame: { ...record.newGame, options: { ...options, seats } },
+    seats: Object.fromEntries(Object.entries(record.seats).filter(([seat]) => !open.includes(seat))),
+  }
+}
+
+/** What is told of an error; one of the program is thrown on. */
+function sentenceOf(error: unknown): string {
+  if (error instanceof SaveError || error instanceof Unavailable) return error.message
+  if (error instanceof Refused) return error.refusal.reason
+  throw error
+}

@@ -1,0 +1,54 @@
+/** What every page of the lobby is given, and the page that most of them are: lines, and under them what can be done. */
+import { Box } from 'ink'
+import type { ReactElement } from 'react'
+import { useActions, useHouse } from '../../app/hooks.ts'
+import { shown } from '../../app/keys/bindings.ts'
+import { wrap } from '../../app/parts/lines.ts'
+import { Menu, type MenuItem } from '../../app/parts/menu.tsx'
+import { bodyHeight, Lines, Page } from '../../app/parts/page.tsx'
+import { printable } from '../../kernel/contract/printable.ts'
+import type { House } from '../house.ts'
+import type { Visit } from '../visit.ts'
+import type { Doings } from './doings.ts'
+
+export interface LobbyProps {
+  readonly house: House
+  readonly visit: Visit
+  readonly doings: Doings
+}
+
+export type Act = () => void
+
+interface ListProps extends LobbyProps {
+  readonly lines: readonly string[]
+  readonly items: readonly MenuItem<Act>[]
+  onBack(): void
+}
+
+/** Lines, and under them what can be done. */
+export function List({ house, visit, lines, items, onBack }: ListProps): ReactElement {
+  const { size, bindings } = useHouse()
+  useActions('menu', (action) => {
+    if (action === 'back' || (action === 'take' && items.length === 0)) onBack()
+  })
+  const height = bodyHeight(size.height)
+  const about = lines.flatMap((line) => wrap(printable(line), size.width - 4)).slice(0, height - 3)
+  const room = Math.max(3, height - about.length - 2)
+  return (
+    <Page
+      title={printable(house.title)}
+      right={visit.called()}
+      hints={[
+        [shown(bindings, 'up', 'down'), 'choose'],
+        [shown(bindings, 'take'), 'take'],
+        [shown(bindings, 'back'), 'back'],
+        [shown(bindings, 'quit'), 'leave'],
+      ]}
+    >
+      <Lines lines={['', ...about.map((line) => `  ${line}`), ...(about.length > 0 ? [''] : [])]} />
+      <Box marginLeft={2}>
+        <Menu items={items} limit={Math.min(items.length, room)} onSelect={(act) => act()} />
+      </Box>
+    </Page>
+  )
+}

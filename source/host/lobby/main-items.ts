@@ -1,0 +1,85 @@
+/** What the lobby offers: first what waits for me. */
+import type { House as Shell } from '../../app/hooks.ts'
+import type { MenuItem } from '../../app/parts/menu.tsx'
+import { listed } from '../../kernel/contract/words.ts'
+import type { House } from '../house.ts'
+import type { TableRecord } from '../tables/record.ts'
+import { openTo, seatsOf } from '../tables/seats.ts'
+import type { Visit } from '../visit.ts'
+import type { Doings } from './doings.ts'
+import type { Act } from './list.tsx'
+
+/** A moment as a reader of any country reads it; the same for all, so that nothing need be drawn for time alone. */
+export const momentText = (iso: string): string => `${iso.slice(0, 16).replace('T', ' ')} UTC`
+
+const askedText = ({ standing }: TableRecord): string => {
+  const names = Object.keys(standing.asked)
+  const since = Object.values(standing.asked)
+    .map((one) => one.since)
+    .sort()[0]
+  return names.length === 0 ? '' : `, ${listed(names)} to decide since ${momentText(since!)}`
+}
+
+interface Ways {
+  readonly doings: Doings
+  readonly shell: Shell
+}
+
+export function mainItems(house: House, visit: Visit, { doings, shell }: Ways): readonly MenuItem<Act>[] {
+  const { hall, guests } = house
+  const name = visit.name()
+  const now = new Date()
+  const tables = hall.names().map((table) => ({ table, record: hall.record(table)! }))
+  const to = (table: string) => () => doings.go({ at: 'table', name: table })
+  const ownGames = tables.filter(
+    ({ record }) =>
+      name !== null && record.begun && !record.standing.over && seatsOf(record, name, now).length > 0,
+  )
+  const isAsked = ({ record }: (typeof tables)[number]) =>
+    seatsOf(record, name ?? '', now).some((seat) => record.standing.asked[seat])
+  const waiting = tables.filter(({ record }) => !record.begun)
+  const going = tables.filter(
+    (one) => one.record.begun && !one.record.standing.over && !ownGames.includes(one),
+  )
+  const over = tables.filter(({ record }) => record.standing.over)
+  const open = ({ record }: (typeof tables)[number]) => openTo(record, name ?? '').length
+  return [
+    ...[...ownGames.filter(isAsked), ...ownGames.filter((one) => !isAsked(one))].map((one) => ({
+      label: `${isAsked(one) ? 'YOUR TURN' : 'Go on'}: ${one.table}, turn ${one.record.standing.turn}${askedText(one.record)}`,
+      value: to(one.table),
+    })),
+    ...waiting.map((one) => ({
+      label: `Join: ${one.table}, made by ${one.record.by}, ${open(one)} of ${Object.keys(one.record.seats).length} seats open`,
+      value: to(one.table),
+    })),
+    ...(doings.mayPlay() ? [{ label: 'New game', value: () => newGame(shell, doings) }] : []),
+    ...going.map((one) => ({
+      label: `Watch: ${one.table}, turn ${one.record.standing.turn}${askedText(one.record)}`,
+      value: to(one.table),
+    })),
+    ...over.map((one) => ({ label: `Over: ${one.table}`, value: to(one.table) })),
+    { label: `Who is here (${guests.all().length})`, value: () => doings.go({ at: 'people' }) },
+    { label: 'Finished games and scores', value: () => doings.go({ at: 'scores' }) },
+    { label: 'My preferences', value: () => shell.go({ at: 'preferences' }) },
+    ...(name === null
+      ? []
+      : [
+          {
+            label: 'Another of my machines',
+            value: () => {
+              doings.go({ at: 'machines' })
+              doings.say(
+                `Come from your other machine by a login that nobody here has, such as new, and type this code where you are asked for your name: ${doings.code()}. It holds for ten minutes, once.`,
+              )
+            },
+          },
+        ]),
+    { label: 'Leave', value: shell.quit },
+  ]
+}
+
+function newGame(shell: Shell, doings: Doings): void {
+  const { only } = shell.shelf
+  if (only) shell.take(only.name)
+  else doings.go({ at: 'games' })
+}

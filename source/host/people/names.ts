@@ -1,0 +1,84 @@
+/** What people may be called, so that nobody can be taken for another. */
+
+export const longestName = 20
+const shortest = 2
+/** Names that would be taken for the program, or for nobody. */
+const ours = ['host', 'keeper', 'program', 'computer', 'guest', 'everybody', 'nobody', 'root', 'admin']
+
+/** Letters that look like another, of Cyrillic, Greek and figures. */
+const alike: Readonly<Record<string, string>> = Object.fromEntries([
+  ['а', 'a'],
+  ['в', 'b'],
+  ['е', 'e'],
+  ['ё', 'e'],
+  ['к', 'k'],
+  ['м', 'm'],
+  ['н', 'h'],
+  ['о', 'o'],
+  ['р', 'p'],
+  ['с', 'c'],
+  ['т', 't'],
+  ['у', 'y'],
+  ['х', 'x'],
+  ['і', 'l'],
+  ['ј', 'j'],
+  ['ѕ', 's'],
+  ['α', 'a'],
+  ['β', 'b'],
+  ['ε', 'e'],
+  ['η', 'n'],
+  ['ι', 'l'],
+  ['κ', 'k'],
+  ['ν', 'v'],
+  ['ο', 'o'],
+  ['ρ', 'p'],
+  ['τ', 't'],
+  ['υ', 'u'],
+  ['χ', 'x'],
+  ['ı', 'l'],
+  ['i', 'l'],
+  ['j', 'j'],
+  ['0', 'o'],
+  ['1', 'l'],
+  ['5', 's'],
+  ['ß', 'b'],
+  ['ø', 'o'],
+  ['đ', 'd'],
+  ['ł', 'l'],
+] as const)
+
+/** What tells a name from all others: case, accents, signs between letters and look-alikes make no difference. */
+export const fold = (name: string): string =>
+  [
+    ...name
+      .normalize('NFKD')
+      .toLowerCase()
+      .normalize('NFKD')
+      .replace(/[^\p{L}\p{N}]/gu, ''),
+  ]
+    .map((letter) => (Object.hasOwn(alike, letter) ? alike[letter] : letter))
+    .join('')
+    .replaceAll('rn', 'm')
+    .replaceAll('vv', 'w')
+
+const scripts = [
+  /^[\p{Script=Latin}\p{N}]+$/u,
+  /^[\p{Script=Greek}\p{N}]+$/u,
+  /^[\p{Script=Cyrillic}\p{N}]+$/u,
+]
+
+/** Why nobody can be called so, in a sentence; null if somebody can. */
+export function faultOfName(name: string): string | null {
+  if (name.length < shortest || name.length > longestName)
+    return `A name has ${shortest} to ${longestName} letters.`
+  if (!/^[\p{L}\p{N}]+(?:[-_.]?[\p{L}\p{N}]+)*$/u.test(name))
+    return 'A name has letters and figures, with single - _ . between them.'
+  if (!/\p{L}/u.test(name)) return 'A name has a letter in it.'
+  const letters = name.replace(/[-_.]/g, '')
+  if (!scripts.some((script) => script.test(letters)))
+    return 'A name is written in one alphabet: Latin, Greek or Cyrillic.'
+  return ours.some((one) => fold(one) === fold(name)) ? `"${name}" would be taken for somebody else.` : null
+}
+
+/** A login as a name to begin with; '' if it is none. */
+export const suggestedName = (login: string): string => (faultOfName(login) === null ? login : '')

@@ -1,0 +1,31 @@
+/** Has computers act for those whose time is over, until they are not asked any more. */
+import type { Level } from '../../kernel/program/holders.ts'
+import { usualLevel } from '../../kernel/program/holders.ts'
+import type { TableRecord } from './record.ts'
+import { deadlinesOf } from './standing.ts'
+
+export interface Deadlines {
+  /** The seats whose time is over at a table, with the level of the computer that acts for them. */
+  late(name: string): ReadonlyMap<string, Level>
+  /** Looks at a table; who is not asked any more plays himself again. @returns who is late now and was not before */
+  look(name: string, record: TableRecord, now: Date): readonly string[]
+}
+
+export function openDeadlines(): Deadlines {
+  const late = new Map<string, Map<string, Level>>()
+  return {
+    late: (name) => late.get(name) ?? new Map(),
+    look(name, record, now) {
+      const seats = late.get(name) ?? new Map<string, Level>()
+      const { asked, over } = record.standing
+      for (const seat of [...seats.keys()]) if (over || !asked[seat]) seats.delete(seat)
+      const due = [...deadlinesOf(record)]
+        .filter(([seat, at]) => at <= now && record.seats[seat]?.holder && !seats.has(seat))
+        .map(([seat]) => seat)
+      for (const seat of due) seats.set(seat, usualLevel)
+      if (seats.size > 0) late.set(name, seats)
+      else late.delete(name)
+      return due
+    },
+  }
+}

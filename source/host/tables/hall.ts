@@ -1,0 +1,253 @@
+/** All tables of a host: what is kept of them, which of them are open, and who is told of changes. */
+import { existsSync, renameSync } from 'node:fs'
+import { join } from 'node:path'
+import { type OpenGame, type Shelf, Unavailable } from '../../app/shelf.ts'
+import type { NewGame } from '../../kernel/contract/game.ts'
+import type { Journal } from '../../kernel/journal/journal.ts'
+import { openJournal } from '../../kernel/journal/open.ts'
+import type { Level } from '../../kernel/program/holders.ts'
+import { makeFolder } from '../../kernel/saves/disk.ts'
+import { createSave, SaveError } from '../../kernel/saves/saves.ts'
+import { limits } from '../limits.ts'
+import type { Log } from '../log.ts'
+import { fold } from '../people/names.ts'
+import { openDeadlines } from './deadlines.ts'
+import {
+  type Deadline,
+  isTableName,
+  readRecord,
+  recordFile,
+  saveFile,
+  type TableRecord,
+  tableNames,
+  writeRecord,
+} from './record.ts'
+import { isFull, seatsAtFirst } from './seats.ts'
+import { type Points, standingOf } from './standing.ts'
+import { openTable, type Table } from './table.ts'
+import type { Thinker } from './thinker.ts'
+
+export interface HallOptions {
+  readonly folder: string
+  readonly shelf: Shelf
+  /** Of the program. */
+  readonly version: string
+  readonly thinker: Thinker
+  readonly log: Log
+  /** Something has happened at a table that is not of the game. */
+  announce(name: string, text: string): void
+  /** How points of a game are counted. */
+  points(game: string): Promise<Points>
+}
+
+/** What a table is begun with. */
+export interface TableAsked {
+  readonly game: string
+  readonly newGame: NewGame
+  readonly by: string
+  readonly deadline: Deadline
+  /** Minutes. */
+  readonly delay: number
+}
+
+export interface Hall {
+  readonly folder: string
+  /** The names of all tables, those that were touched last first. */
+  names(): readonly string[]
+  /** Null for a table that is not there. */
+  record(name: string): TableRecord | null
+  /** Changes what is kept of a table, on the disk first. @throws SaveError */
+  change(name: string, act: (record: TableRecord) => TableRecord): void
+  /** @returns its name. @throws Refused for a game that cannot be; SaveError */
+  add(asked: TableAsked): Promise<string>
+  /** The game of a table that has begun, opened if it is not. @throws SaveError, Unavailable */
+  open(name: string): Promise<Table>
+  /** The game of a table if it is open. */
+  opened(name: string): Table | null
+  /** What everybody at a table is to hear of. */
+  announce(name: string, text: string): void
+  /** Tells of every change. @returns stops telling */
+  subscribe(tell: () => void): () => void
+  close(): void
+}
+
+export function openHall(options: HallOptions): Hall {
+  const { folder, shelf, version, thinker, log, announce } = options
+  makeFolder(folder)
+  const records = new Map<string, TableRecord>()
+  const tables = new Map<string, Table>()
+  const opening = new Map<string, Promise<Table>>()
+  const listeners = new Set<() => void>()
+  let telling: NodeJS.Timeout | undefined
+  /** Many changes are told as one. */
+  const tell = (): void => {
+    telling ??= setTimeout(() => {
+      telling = undefined
+      for (const listener of listeners) listener()
+    }, 200)
+    telling.unref()
+  }
+  for (const name of tableNames(folder))
+    try {
+      records.set(name, readRecord(folder, name))
+    } catch (error) {
+      log('table-fault', { table: name, why: (error as Error).message })
+    }
+
+  function put(name: string, record: TableRecord): void {
+    if (records.get(name) === record) return
+    writeRecord(folder, name, record)
+    records.set(name, record)
+    tell()
+  }
+  function change(name: string, act: (record: TableRecord) => TableRecord): void {
+    const before = records.get(name)
+    if (!before) throw new SaveError(`There is no table "${name}".`)
+    const after = act(before)
+    put(name, after)
+    if (!before.begun && isFull(after)) void begin(name).catch((error) => fault(name, error))
+    else tables.get(name)?.goOn()
+  }
+  const fault = (name: string, error: unknown): void =>
+    log('table-fault', { table: name, why: error instanceof Error ? error.message : String(error) })
+
+  /** All have sat down. */
+  async function begin(name: string): Promise<void> {
+    const record = records.get(name)!
+    const of = await shelf.open(record.game)
+    const file = saveFile(folder, name)
+    if (!existsSync(file)) createSave(file, openJournal(of.game, record.newGame), version).close()
+    put(name, { ...records.get(name)!, begun: true })
+    log('begun', { table: name, game: record.game })
+    await open(name)
+  }
+  const deadlines = openDeadlines()
+  function note(name: string, journal: Journal<object>, points: Points): void {
+    const record = records.get(name)
+    if (!record) return
+    const now = new Date()
+    const standing = standingOf(journal, record, { now, points })
+    deadlines.look(name, { ...record, standing }, now)
+    try {
+      if (standing !== record.standing) put(name, { ...record, standing })
+    } catch (error) {
+      // The game itself is safe; of this it is told who looks at the log.
+      fault(name, error)
+    }
+  }
+  const standIns = (name: string): ReadonlyMap<string, Level> =>
+    new Map([
+      ...deadlines.late(name),
+      ...Object.entries(records.get(name)?.seats ?? {}).flatMap(([seat, { standIn }]) =>
+        standIn ? [[seat, standIn] as const] : [],
+      ),
+    ])
+  /** Has computers act where somebody's time is over. */
+  function hurry(): void {
+    for (const [name, record] of records) {
+      if (!record.begun || record.standing.over) continue
+      const late = deadlines.look(name, record, new Date())
+      for (const seat of late) {
+        log('late', { table: name, seat })
+        announce(name, `The time of ${seat} is over: a computer decides for now.`)
+      }
+      if (late.length > 0)
+        open(name).then(
+          (table) => table.goOn(),
+          (error: unknown) => fault(name, error),
+        )
+    }
+  }
+  function openNow(name: string, of: OpenGame, points: Points): Table {
+    const table = openTable({
+      ...{ name, of, version, thinker, file: saveFile(folder, name) },
+      standIns: () => standIns(name),
+      changed: (journal) => note(name, journal, points),
+      onFault: (error) => fault(name, error),
+    })
+    tables.set(name, table)
+    note(name, table.journal, points)
+    table.goOn()
+    tell()
+    return table
+  }
+  async function open(name: string): Promise<Table> {
+    const known = tables.get(name) ?? opening.get(name)
+    if (known) return known
+    const record = records.get(name)
+    if (!record?.begun) throw new Unavailable(`There is no game at "${name}" yet.`)
+    const coming = Promise.all([shelf.open(record.game), options.points(record.game)]).then(
+      ([of, points]) => tables.get(name) ?? openNow(name, of, points),
+    )
+    opening.set(name, coming)
+    return coming.finally(() => opening.delete(name))
+  }
+  /** A name that no table and no save has. */
+  function freeNameOf(scenario: string): string {
+    const base = scenario.toLowerCase().replace(/[^a-z0-9]+/g, '-') || 'game'
+    for (let n = 1; ; n++) {
+      const name = `${base}-${n}`
+      if (
+        !records.has(name) &&
+        !existsSync(saveFile(folder, name)) &&
+        !existsSync(`${saveFile(folder, name)}.bak1`)
+      )
+        return name
+    }
+  }
+  /** Tables that never filled are put aside. */
+  const sweep = (): void => {
+    for (const [name, { begun, since, by }] of records) {
+      if (begun || Date.now() - Date.parse(since) < limits.openFor) continue
+      renameSync(recordFile(folder, name), join(folder, `${name}.dropped`))
+      records.delete(name)
+      log('dropped', { table: name, by, why: 'it never filled' })
+      tell()
+    }
+  }
+  const sweeping = setInterval(sweep, 3_600_000)
+  sweeping.unref()
+  sweep()
+  const hurrying = setInterval(hurry, 2000)
+  hurrying.unref()
+
+  return {
+    folder,
+    names: () => [...records.keys()],
+    record: (name) => records.get(name) ?? null,
+    change,
+    async add({ game, newGame, by, deadline, delay }) {
+      const of = await shelf.open(game)
+      const seats = of.game.seats(newGame)
+      const own = [...records.values()].filter((one) => !one.begun && fold(one.by) === fold(by))
+      if (own.length >= limits.openGames)
+        throw new SaveError(
+          `You have ${own.length} tables that are not full yet; fill or close one of them first.`,
+        )
+      const name = freeNameOf(newGame.scenario)
+      if (!isTableName(name)) throw new SaveError(`"${name}" is no name for a table.`)
+      put(name, {
+        ...{ game, newGame, by, deadline, delay, since: new Date().toISOString(), begun: false },
+        seats: seatsAtFirst(seats, { newGame }),
+        standing: { turn: 0, asked: {}, left: {}, over: false },
+      })
+      log('table', { table: name, game, by })
+      if (isFull(records.get(name)!)) await begin(name)
+      return name
+    },
+    open,
+    opened: (name) => tables.get(name) ?? null,
+    announce,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    close() {
+      clearInterval(sweeping)
+      clearInterval(hurrying)
+      clearTimeout(telling)
+      for (const table of tables.values()) table.close()
+      tables.clear()
+    },
+  }
+}

@@ -1,0 +1,117 @@
+/** What the host keeps of a table beside the save of its game: who holds which seat, and how it is played. */
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import * as z from 'zod'
+import type { NewGame } from '../../kernel/contract/game.ts'
+import { isPrintable } from '../../kernel/contract/printable.ts'
+import { levels } from '../../kernel/program/holders.ts'
+import { readText, replaceFile, SaveError } from '../../kernel/saves/disk.ts'
+
+const text = z.string().max(400).refine(isPrintable)
+const moment = z.iso.datetime()
+
+/** A time in which somebody held a seat: whoever takes over a seat begins one of his own. */
+const tenureShape = z.object({
+  name: text,
+  from: moment,
+  to: moment.optional(),
+  /** Lent by who holds it. */
+  lent: z.boolean().optional(),
+})
+
+const seatShape = z.object({
+  /** Whose it is; null while it is open. */
+  holder: text.nullable(),
+  /** For whom alone it is open. */
+  invited: text.optional(),
+  /** To whom it is lent, and until when. */
+  lent: z.object({ to: text, until: moment }).optional(),
+  /** The computer that plays it while its player is away. */
+  standIn: z.enum(levels).optional(),
+  tenures: z.array(tenureShape),
+})
+
+/** In seconds: for one question, or a clock of which so much comes back with every question. */
+const deadlineShape = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('none') }),
+  z.object({ kind: z.literal('each'), seconds: z.number().int().min(10) }),
+  z.object({ kind: z.literal('clock'), seconds: z.number().int().min(10), back: z.number().int().min(0) }),
+])
+
+const shape = z.object({
+  game: text,
+  newGame: z.object({
+    scenario: text,
+    seed: text,
+    options: z.record(z.string(), z.json()).optional(),
+  }),
+  by: text,
+  since: moment,
+  begun: z.boolean(),
+  seats: z.record(z.string(), seatShape),
+  deadline: deadlineShape,
+  /** Minutes after which watchers see what has happened. */
+  delay: z.number().int().min(0).max(1440),
+  /** How it stood when somebody acted last. */
+  standing: z.object({
+    turn: z.number(),
+    /** Who is asked, in which segment, and since when. */
+    asked: z.record(z.string(), z.object({ segment: text, since: moment })),
+    /** What is left of the clocks, in seconds. */
+    left: z.record(z.string(), z.number()).default({}),
+    over: z.boolean(),
+    /** Who has won, in a sentence, and the points of every seat, when it is over. */
+    verdict: z
+      .object({
+        winners: z.array(text),
+        summary: z.string().max(2000),
+        points: z.record(z.string(), z.number()),
+      })
+      .optional(),
+  }),
+})
+
+export type SeatOf = Readonly<z.infer<typeof seatShape>>
+export type Tenure = Readonly<z.infer<typeof tenureShape>>
+export type Deadline = Readonly<z.infer<typeof deadlineShape>>
+export type Standing = Readonly<z.infer<typeof shape>['standing']>
+
+/** What is kept of a table. Never changed in place. */
+export interface TableRecord extends Omit<Readonly<z.infer<typeof shape>>, 'newGame'> {
+  readonly newGame: NewGame
+}
+
+const extension = '.table'
+
+export const recordFile = (folder: string, name: string): string => join(folder, `${name}${extension}`)
+export const saveFile = (folder: string, name: string): string => join(folder, `${name}.save`)
+
+/** The names of all tables in a folder. */
+export const tableNames = (folder: string): readonly string[] =>
+  existsSync(folder)
+    ? readdirSync(folder)
+        .filter((file) => file.endsWith(extension) && isTableName(file.slice(0, -extension.length)))
+        .map((file) => file.slice(0, -extension.length))
+    : []
+
+/** A name of a table is one of a file, and of nothing else. */
+export const isTableName = (name: string): boolean => /^[a-z0-9][a-z0-9-]{0,60}$/.test(name)
+
+/** @throws SaveError */
+export function readRecord(folder: string, name: string): TableRecord {
+  const file = recordFile(folder, name)
+  let json: unknown
+  try {
+    json = JSON.parse(readText(file))
+  } catch (error) {
+    if (error instanceof SaveError) throw error
+    throw new SaveError(`${file} is no JSON.`)
+  }
+  const read = shape.safeParse(json)
+  if (!read.success) throw new SaveError(`${file} is no record of a table: ${read.error.issues[0]?.message}.`)
+  return read.data as TableRecord
+}
+
+/** @throws SaveError */
+export const writeRecord = (folder: string, name: string, record: TableRecord): void =>
+  replaceFile(recordFile(folder, name), `${JSON.stringify(record)}\n`)

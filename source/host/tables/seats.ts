@@ -1,0 +1,109 @@
+/** Who may sit where. Pure. */
+import { computersOf } from '../../kernel/program/computer.ts'
+import { fold } from '../people/names.ts'
+import type { SeatOf, TableRecord } from './record.ts'
+
+const isSame = (one: string | null | undefined, other: string): boolean =>
+  typeof one === 'string' && fold(one) === fold(other)
+
+/** Who plays a seat just now: who borrows it, or who holds it; null if it is open. */
+export function playerOf(seat: SeatOf | undefined, now: Date): string | null {
+  if (!seat) return null
+  return seat.lent && new Date(seat.lent.until) > now ? seat.lent.to : seat.holder
+}
+
+/** The seats that somebody may play now. */
+export const seatsOf = ({ seats }: TableRecord, name: string, now: Date): readonly string[] =>
+  Object.keys(seats).filter((seat) => isSame(playerOf(seats[seat], now), name))
+
+/** The seats that are his, whoever plays them. */
+export const ownSeatsOf = ({ seats }: TableRecord, name: string): readonly string[] =>
+  Object.keys(seats).filter((seat) => isSame(seats[seat]?.holder, name))
+
+/** The seats that somebody could take. */
+export const openTo = ({ seats }: TableRecord, name: string): readonly string[] =>
+  Object.entries(seats)
+    .filter(([, { holder, invited }]) => holder === null && (invited === undefined || isSame(invited, name)))
+    .map(([seat]) => seat)
+
+/** Nobody is missing. */
+export const isFull = ({ seats }: TableRecord): boolean =>
+  Object.values(seats).every(({ holder }) => holder !== null)
+
+/** Seats of people at a table that is being set up. */
+export function seatsAtFirst(
+  all: readonly string[],
+  record: Pick<TableRecord, 'newGame'>,
+): Readonly<Record<string, SeatOf>> {
+  const computers = computersOf(record.newGame)
+  const persons = all.filter((seat) => !computers.has(seat))
+  return Object.fromEntries(persons.map((seat) => [seat, { holder: null, tenures: [] }]))
+}
+
+const withSeat = (record: TableRecord, seat: string, part: Partial<SeatOf>): TableRecord => ({
+  ...record,
+  seats: { ...record.seats, [seat]: { ...record.seats[seat]!, ...part } },
+})
+
+/** Ends the tenure that is open, and begins another one. */
+function handedTo({ tenures }: SeatOf, name: string | null, now: Date, lent = false): SeatOf['tenures'] {
+  const at = now.toISOString()
+  const ended = tenures.map((one) => (one.to === undefined ? { ...one, to: at } : one))
+  return name === null ? ended : [...ended, { name, from: at, ...(lent && { lent }) }]
+}
+
+/** Somebody takes an open seat. */
+export function taken(record: TableRecord, seat: string, name: string, now: Date): TableRecord {
+  const { invited: _, ...rest } = record.seats[seat]!
+  const seats = { ...record.seats, [seat]: { ...rest, holder: name, tenures: handedTo(rest, name, now) } }
+  return { ...record, seats }
+}
+
+/** Somebody leaves his seat for good: it is open to whoever takes it over. */
+export function left(record: TableRecord, seat: string, now: Date): TableRecord {
+  const { lent: _, ...rest } = record.seats[seat]!
+  return {
+    ...record,
+    seats: { ...record.seats, [seat]: { ...rest, holder: null, tenures: handedTo(rest, null, now) } },
+  }
+}
+
+/** A seat is open for one alone, or for all. */
+export function invitedTo(record: TableRecord, seat: string, name: string | null): TableRecord {
+  const { invited: _, ...rest } = record.seats[seat]!
+  return { ...record, seats: { ...record.seats, [seat]: name === null ? rest : { ...rest, invited: name } } }
+}
+
+/** A seat is lent to a friend. */
+export const lentTo = (
+  record: TableRecord,
+  seat: string,
+  { to, until, now }: { readonly to: string; readonly until: Date; readonly now: Date },
+): TableRecord =>
+  withSeat(record, seat, {
+    lent: { to, until: until.toISOString() },
+    tenures: handedTo(record.seats[seat]!, to, now, true),
+  })
+
+/** Whose it is plays it himself again: no friend, no computer. */
+export function takenBack(record: TableRecord, seat: string, now: Date): TableRecord {
+  const { lent, standIn: _, ...rest } = record.seats[seat]!
+  const tenures = lent ? handedTo(rest, rest.holder, now) : rest.tenures
+  return { ...record, seats: { ...record.seats, [seat]: { ...rest, tenures } } }
+}
+
+/** A computer plays a seat while its player is away. */
+export const stoodInFor = (
+  record: TableRecord,
+  seat: string,
+  level: NonNullable<SeatOf['standIn']>,
+): TableRecord => withSeat(record, seat, { standIn: level })
+
+/** What is told of a seat, e.g. "red: Ann", "blue: open", "green: Bea (lent by Cid)". */
+export function seatText(name: string, seat: SeatOf, now: Date): string {
+  const { holder, invited, standIn } = seat
+  const player = playerOf(seat, now)
+  if (holder === null) return `${name}: ${invited ? `for ${invited}` : 'open'}`
+  const away = standIn ? `, a computer (${standIn}) for him` : ''
+  return player === holder ? `${name}: ${holder}${away}` : `${name}: ${player} (lent by ${holder})${away}`
+}

@@ -1,0 +1,92 @@
+/** How a game stands, as far as all may know it: the turn, who is asked and since when, and how it ended. */
+import type { Json, Outcome } from '../../kernel/contract/game.ts'
+import { printable } from '../../kernel/contract/printable.ts'
+import type { Journal } from '../../kernel/journal/journal.ts'
+import type { Standing, TableRecord } from './record.ts'
+
+/** Nobody looks at it by a seat: what everybody may see. */
+const everybody = ''
+
+/** The points of a seat by its score in an outcome. */
+export type Points = (score: Json) => number
+
+/** @returns the standing of the record itself where nothing is different */
+export function standingOf(
+  journal: Journal<object>,
+  record: Pick<TableRecord, 'standing' | 'deadline'>,
+  { now, points }: { readonly now: Date; readonly points: Points },
+): Standing {
+  const { game, newGame } = journal
+  const { standing } = record
+  const whole = journal.state()
+  const outcome = game.outcome(whole)
+  const turn = game.turn(whole)
+  const asked = outcome ? {} : askedNow(journal, standing, turn, now)
+  const isSame = (seat: string) => asked[seat]?.segment === standing.asked[seat]?.segment
+  const seats = game.seats(newGame)
+  if (turn === standing.turn && (outcome !== null) === standing.over && seats.every(isSame)) return standing
+  const left = { ...standing.left, ...clocksAfter(record, asked, now) }
+  return {
+    turn,
+    asked,
+    left,
+    over: outcome !== null,
+    ...(outcome && { verdict: verdictOf(outcome, points) }),
+  }
+}
+
+function askedNow(
+  { game, state, newGame }: Journal<object>,
+  standing: Standing,
+  turn: number,
+  now: Date,
+): Standing['asked'] {
+  const open = new Map(game.asked(state(), everybody).map(({ seat, segment }) => [seat, segment]))
+  return Object.fromEntries(
+    game.seats(newGame).flatMap((seat) => {
+      const segment = open.get(seat)
+      if (segment === undefined) return []
+      const before = standing.asked[seat]
+      const goesOn = before?.segment === segment && turn === standing.turn
+      return [[seat, goesOn ? before : { segment, since: now.toISOString() }]]
+    }),
+  )
+}
+
+/** The clocks of the seats that were asked before and are not any more, or asked anew; in seconds. */
+function clocksAfter(
+  { standing, deadline }: Pick<TableRecord, 'standing' | 'deadline'>,
+  asked: Standing['asked'],
+  now: Date,
+): Readonly<Record<string, number>> {
+  if (deadline.kind !== 'clock') return {}
+  const { seconds, back } = deadline
+  return Object.fromEntries(
+    Object.entries(standing.asked)
+      .filter(([seat, { since }]) => asked[seat]?.since !== since)
+      .map(([seat, { since }]) => {
+        const spent = (now.getTime() - Date.parse(since)) / 1000
+        return [seat, Math.max(0, Math.min(seconds, (standing.left[seat] ?? seconds) - spent + back))]
+      }),
+  )
+}
+
+const verdictOf = ({ winners, summary, scores }: Outcome, points: Points): Standing['verdict'] => ({
+  winners: [...winners],
+  summary: printable(summary).slice(0, 2000),
+  points: Object.fromEntries(Object.entries(scores).map(([seat, score]) => [seat, points(score)])),
+})
+
+/** Until when each seat must have decided; nothing for who has all the time. */
+export function deadlinesOf({
+  standing,
+  deadline,
+}: Pick<TableRecord, 'standing' | 'deadline'>): ReadonlyMap<string, Date> {
+  if (deadline.kind === 'none') return new Map()
+  return new Map(
+    Object.entries(standing.asked).map(([seat, { since }]) => {
+      const seconds = deadline.kind === 'each' ? deadline.seconds : (standing.left[seat] ?? deadline.seconds)
+      return [seat, new Date(Date.parse(since) + seconds * 1000)]
+    }),
+  )
+}

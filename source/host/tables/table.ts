@@ -1,0 +1,210 @@
+/** A game of the host that is open: one journal for all who sit at it or watch, and the computers that play in it. */
+
+import type { OpenGame } from '../../app/shelf.ts'
+import type { Action } from '../../kernel/contract/game.ts'
+import type { Journal } from '../../kernel/journal/journal.ts'
+import { computersOf } from '../../kernel/program/computer.ts'
+import type { Level } from '../../kernel/program/holders.ts'
+import { type Hold, holdSeat } from '../../kernel/saves/hold.ts'
+import { type Save, SaveError } from '../../kernel/saves/saves.ts'
+import { openSeats } from '../../kernel/saves/shared.ts'
+import { delayed, type EntryClock, openEntryClock } from './delayed.ts'
+import { openRedraws, type Redraws } from './redraws.ts'
+import type { Problem, Thinker } from './thinker.ts'
+
+/** Between two tries of a computer where something could not be written. */
+const again = 1000
+
+export interface TableOptions {
+  readonly name: string
+  readonly file: string
+  readonly of: OpenGame
+  /** Of the program. */
+  readonly version: string
+  readonly thinker: Thinker
+  /** The seats that computers play besides those of the game. */
+  standIns(): ReadonlyMap<string, Level>
+  /** The game has changed, whoever changed it. */
+  changed(journal: Journal<object>): void
+  /** Computers cannot go on. */
+  onFault(error: unknown): void
+}
+
+export interface Table {
+  readonly name: string
+  readonly of: OpenGame
+  readonly journal: Journal<object>
+  /** A save for who plays a seat. @throws SaveHeld if it is played by another process */
+  sit(seat: string): Save<object>
+  /** A save for who watches. @param delay minutes after which he sees what happens */
+  watch(delay: number): Save<object>
+  /** How many look at it. */
+  count(): { readonly sitting: readonly string[]; readonly watching: number }
+  /** Has computers act where it is their turn. */
+  goOn(): void
+  close(): void
+}
+
+/** Opens the game of a table. @throws SaveError */
+export const openTable = (options: TableOptions): Table => new OpenTable(options)
+
+class OpenTable implements Table {
+  readonly name: string
+  readonly of: OpenGame
+  readonly journal: Journal<object>
+  readonly #options: TableOptions
+  readonly #save: Save<object>
+  /** When each action was seen first. */
+  readonly #clock: EntryClock
+  readonly #redraws: Redraws = openRedraws()
+  readonly #held = new Map<string, Hold>()
+  readonly #stopFollowing: () => void
+  #watching = 0
+  #thinking = false
+  #open = true
+
+  constructor(options: TableOptions) {
+    this.#options = options
+    this.name = options.name
+    this.of = options.of
+    this.#save = openSeats(options.file, options.of.game, options.version, [], 'later')
+    this.journal = this.#save.journal
+    this.#clock = openEntryClock(this.journal)
+    this.#stopFollowing = this.#save.follow(() => this.#told(null))
+  }
+
+  sit(seat: string): Save<object> {
+    if (!this.#held.has(seat)) this.#held.set(seat, holdSeat(this.#options.file, seat))
+    const me = {}
+    let sits = true
+    return {
+      ...this.#shared(me, 'player'),
+      seats: [seat],
+      change: (act) => {
+        if (!sits || !this.#open) throw new SaveError('Somebody sits at this seat elsewhere now.')
+        return this.#change(me, act)
+      },
+      close: () => {
+        if (!sits) return
+        sits = false
+        this.#redraws.forget(me)
+        this.#held.get(seat)?.release()
+        this.#held.delete(seat)
+      },
+    }
+  }
+
+  watch(delay: number): Save<object> {
+    const me = {}
+    let watches = true
+    this.#watching++
+    const late = delay > 0 ? delayed(this.journal, this.#clock, delay * 60_000) : null
+    return {
+      ...this.#shared(me, 'watcher'),
+      ...late,
+      seats: [],
+      change: () => {
+        throw new SaveError('This game is only watched here; those who play it decide.')
+      },
+      close: () => {
+        if (watches) this.#watching--
+        watches = false
+        this.#redraws.forget(me)
+      },
+    }
+  }
+
+  #shared(
+    me: object,
+    kind: 'player' | 'watcher',
+  ): Pick<Save<object>, 'file' | 'journal' | 'follow' | 'whoChanges' | 'computersElsewhere'> {
+    return {
+      ...{ file: this.#save.file, journal: this.journal, computersElsewhere: true },
+      whoChanges: () => this.#save.whoChanges?.() ?? null,
+      follow: (tell) => this.#redraws.follow(me, kind, () => tell(null)),
+    }
+  }
+
+  #change<T>(me: object, act: (journal: Journal<object>) => T) {
+    const before = this.journal.state()
+    const changed = this.#save.change(act)
+    if (this.journal.state() !== before) this.#told(me)
+    return changed
+  }
+
+  /** Tells everybody else what somebody has done. */
+  #told(me: object | null): void {
+    this.#clock.look()
+    this.#redraws.tell(me)
+    this.#options.changed(this.journal)
+    this.goOn()
+  }
+
+  count() {
+    return { sitting: [...this.#held.keys()], watching: this.#watching }
+  }
+
+  goOn(): void {
+    if (this.#thinking || !this.#open) return
+    const problem = this.#problem()
+    if (!problem) return
+    this.#thinking = true
+    this.#options.thinker
+      .think(problem)
+      .then((action) => this.#answer(problem, action))
+      .catch((error: unknown) => this.#stuck(error))
+  }
+
+  /** What a computer is asked now; null if none is. */
+  #problem(): Problem | null {
+    const { journal } = this
+    const seats = new Map([...this.#options.standIns(), ...computersOf(journal.newGame)])
+    const decisions = journal.decisions()
+    if (!decisions.some(({ seat }) => seats.has(seat))) return null
+    const taken = journal.entries().length
+    return { game: this.of.name, state: journal.state(), seats, taken, stale: staleIn(journal) }
+  }
+
+  #answer({ state }: Problem, action: Action | null): void {
+    this.#thinking = false
+    if (!this.#open) return
+    // What has been done meanwhile may have changed what is asked.
+    if (this.journal.state() !== state) return this.goOn()
+    if (!action) throw new Error(`No computer at ${this.name} knows what to do.`)
+    const { unsaved } = this.#change({}, (journal) => {
+      if (journal.state() === state) journal.act(action)
+    })
+    if (unsaved) throw unsaved
+    if (this.journal.state() === state) throw new Error(`What a computer at ${this.name} does is refused.`)
+  }
+
+  #stuck(error: unknown): void {
+    this.#thinking = false
+    this.#options.onFault(error)
+    // A disk that is full may have room again.
+    if (error instanceof SaveError) setTimeout(() => this.goOn(), again).unref()
+  }
+
+  close(): void {
+    this.#open = false
+    this.#stopFollowing()
+    this.#redraws.close()
+    for (const hold of this.#held.values()) hold.release()
+    this.#save.close()
+  }
+}
+
+/** The same action more often than this in a turn leads round in circles. */
+const mostAlike = 30
+
+/** A turn has so many actions at the most; of earlier ones nothing is asked. */
+const recent = 600
+
+function staleIn(journal: Journal<object>): ReadonlySet<string> {
+  const counts = new Map<string, number>()
+  for (const { action } of journal.entries().slice(-recent)) {
+    const text = JSON.stringify(action)
+    counts.set(text, (counts.get(text) ?? 0) + 1)
+  }
+  return new Set([...counts].filter(([, count]) => count >= mostAlike).map(([text]) => text))
+}

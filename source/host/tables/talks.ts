@@ -1,0 +1,85 @@
+/** What is said at a table: to all, or what two seats write to each other. Kept with the game. */
+import { appendFileSync, existsSync } from 'node:fs'
+import { join } from 'node:path'
+import * as z from 'zod'
+import { printable } from '../../kernel/contract/printable.ts'
+import { onDisk, readText } from '../../kernel/saves/disk.ts'
+import { limits } from '../limits.ts'
+
+const text = z.string().max(1000)
+const shape = z.object({
+  at: z.iso.datetime(),
+  /** Who says it; '' for the host. */
+  from: text,
+  /** The seat that he plays; absent for who watches. */
+  seat: text.optional(),
+  /** The seat that alone may read it, with that of the writer; absent for what is said to all. */
+  to: text.optional(),
+  text,
+})
+
+export type Said = Readonly<z.infer<typeof shape>>
+
+export interface Talks {
+  /** What somebody may read at a table, in order. @param seats those that he plays; none for who watches */
+  read(table: string, seats: readonly string[]): readonly Said[]
+  /** @throws SaveError */
+  say(table: string, said: Omit<Said, 'at'>): void
+  /** Tells of what is said. @returns stops telling */
+  subscribe(tell: (table: string, said: Said) => void): () => void
+}
+
+/** So many lines are kept in memory of a table. */
+const longest = 2000
+
+export function openTalks(folder: string): Talks {
+  const known = new Map<string, Said[]>()
+  const listeners = new Set<(table: string, said: Said) => void>()
+  const fileOf = (table: string): string => join(folder, `${table}.talk`)
+  function linesOf(table: string): Said[] {
+    const lines = known.get(table) ?? readLines(fileOf(table))
+    known.set(table, lines)
+    return lines
+  }
+  return {
+    read: (table, seats) => linesOf(table).filter((one) => mayRead(one, seats)),
+    say(table, what) {
+      const cleaned = printable(what.text).trim().slice(0, limits.talk.message)
+      if (cleaned === '') return
+      const said: Said = { ...what, text: cleaned, at: new Date().toISOString() }
+      onDisk(fileOf(table), 'write', () =>
+        appendFileSync(fileOf(table), `${JSON.stringify(said)}\n`, { mode: 0o600 }),
+      )
+      const lines = linesOf(table)
+      if (lines.at(-1)?.at !== said.at || lines.at(-1)?.text !== said.text) lines.push(said)
+      if (lines.length > longest) lines.splice(0, lines.length - longest)
+      for (const listener of listeners) listener(table, said)
+    },
+    subscribe(tell) {
+      listeners.add(tell)
+      return () => void listeners.delete(tell)
+    },
+  }
+}
+
+/** What is said to all everybody may read; a letter, whose seats wrote and got it. */
+const mayRead = ({ to, seat }: Said, seats: readonly string[]): boolean =>
+  to === undefined || seats.includes(to) || (seat !== undefined && seats.includes(seat))
+
+/** A line that was cut off by a full disk or a kill is left away. */
+function readLines(file: string): Said[] {
+  if (!existsSync(file)) return []
+  return readText(file)
+    .split('\n')
+    .flatMap((line) => {
+      try {
+        const read = shape.safeParse(JSON.parse(line))
+        return read.success
+          ? [{ ...read.data, from: printable(read.data.from), text: printable(read.data.text) } as Said]
+          : []
+      } catch {
+        return []
+      }
+    })
+    .slice(-longest)
+}

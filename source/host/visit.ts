@@ -1,0 +1,27 @@
+/** Somebody who is here: by which name, where he is, and his way out. */
+import type { Settings } from '../app/settings/settings.ts'
+import type { Identity } from './people/identity.ts'
+
+/** Where somebody is. */
+export type Whereabouts =
+  | { readonly at: 'lobby' }
+  /** `seat` is null for who watches. */
+  | { readonly at: 'table'; readonly table: string; readonly seat: string | null }
+
+export interface Visit {
+  readonly who: Identity
+  /** His name; null until he has said one. */
+  name(): string | null
+  /** What he is called for others: his name, or a number. */
+  called(): string
+  setName(name: string): void
+  whereabouts(): Whereabouts
+  setWhereabouts(place: Whereabouts): void
+  readonly since: Date
+  /** Milliseconds since his last key. */
+  idle(): number
+  /** Ends it. @param why is told to him, in a sentence */
+  end(why: string | null): void
+  /** What he prefers, as he has set it so far. */
+  settings(): Settings
+}

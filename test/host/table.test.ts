@@ -1,0 +1,64 @@
+/** Friends come with ssh, make a table, and play one game at once. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { closeHost, freshKey, friend, guest, type HostHere, hostHere } from './here.ts'
+
+let host: HostHere
+beforeEach(async () => {
+  host = await hostHere()
+})
+afterEach(() => closeHost(host))
+
+const twoSeats = { scenario: 'isles', seed: 'x', options: { seats: { Ann: 'human', Bob: 'human' } } }
+
+test('two friends join a table from the lobby, and each sees at once what the other does', async () => {
+  const ann = await friend(host.port, 'ann')
+  const bea = await friend(host.port, 'bea', { columns: 120, rows: 40 })
+  const name = await host.house.hall.add({
+    ...{ game: 'islands-test', newGame: twoSeats, by: 'ann', deadline: { kind: 'none' }, delay: 0 },
+  })
+  await ann.sees(`Join: ${name}`)
+  await ann.does('\r', 'Sit down as Ann')
+  await ann.does('\r', 'Ann: ann; Bob: open')
+  await bea.does('\r', 'Sit down as Bob')
+  await bea.does('\r', 'Play Bob')
+  await host.logged(/begun table=isles-1/)
+  await ann.does('\r', /Turn 1|Home/)
+  await bea.does('\r', /Waiting for Ann|Turn 1/)
+  expect(existsSync(join(host.folder, 'isles-1.save'))).toBe(true)
+})
+
+test('a window may change its size at any time', async () => {
+  const ann = await friend(host.port, 'ann')
+  ann.resize(60, 20)
+  await ann.sees('This window is 60x20.')
+  ann.resize(130, 44)
+  await ann.sees('Who is here')
+})
+
+test('a line that breaks loses nothing, and the same key coming twice takes its seat over', async () => {
+  const key = freshKey()
+  const ann = await friend(host.port, 'ann', { key })
+  const newGame = { ...twoSeats, options: { seats: { Ann: 'human' } } }
+  await host.house.hall.add({
+    game: 'islands-test',
+    newGame,
+    by: 'ann',
+    deadline: { kind: 'none' },
+    delay: 0,
+  })
+  await ann.sees('Join: isles-1')
+  await ann.does('\r', 'Sit down as Ann')
+  await ann.does('\r', 'Play Ann')
+  await ann.does('\r', /Turn 1/)
+  const again = await guest(host.port, { login: 'ann', key })
+  await again.sees('YOUR TURN: isles-1')
+  await again.does('\r', 'Play Ann')
+  await again.does('\r', /Turn 1/)
+  await ann.sees('You went on at this seat from elsewhere.')
+  again.client.destroy()
+  await host.logged(/left .*name=ann/)
+  const third = await guest(host.port, { login: 'ann', key })
+  await third.does('', 'YOUR TURN: isles-1')
+})
