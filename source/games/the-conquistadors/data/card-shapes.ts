@@ -96,7 +96,14 @@ export const strategySchema = z.strictObject({
 export const assetsSchema = z.strictObject({
   about,
   total: count,
-  cards: z.array(z.strictObject({ ...card, kept: z.boolean(), factionCard: z.boolean().optional() })),
+  cards: z.array(
+    z.strictObject({
+      ...card,
+      kept: z.boolean(),
+      factionCard: z.boolean().optional(),
+      person: z.literal(true).optional(),
+    }),
+  ),
 })
 
 const rating = count.max(9)

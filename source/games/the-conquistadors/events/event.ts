@@ -1,5 +1,15 @@
 /** Everything that can happen in a game: one union of events, told apart by `type`. */
-import type { Asset, Captain, Card, EmpireName, Faction, Legend, Space } from '../data/names.ts'
+import type {
+  Asset,
+  Board,
+  Captain,
+  Card,
+  EmpireName,
+  Faction,
+  Legend,
+  RandomEvent,
+  Space,
+} from '../data/names.ts'
 import type { Modifier, RollName } from '../state/frames.ts'
 import type { Find, PointSource, Troops } from '../state/state.ts'
 
@@ -75,6 +85,11 @@ export interface Events {
     points: number
   }
   'impulses-end': { box: number; dice: readonly number[]; ends: boolean }
+  'random-event': { event: RandomEvent }
+  smallpox: { board: Board }
+  perished: { at: Space; units: number }
+  'king-died': { empire: EmpireName }
+  'asset-died': { faction: Faction; captain: Captain; asset: Asset }
   won: { factions: readonly Faction[]; turn: number }
 }
 

@@ -11,6 +11,7 @@ import { rollFrames } from '../rolls/rolling.ts'
 import { orderFrames } from '../setup/order.ts'
 import type { FrameRules } from '../state/flow.ts'
 import type { Frame, FrameKind } from '../state/frames.ts'
+import { randomEventFrames } from '../turn/random-events.ts'
 import type { GameForm } from './actions.ts'
 
 const frames: { readonly [K in FrameKind]: FrameRules<K, GameForm> } = {
@@ -24,6 +25,7 @@ const frames: { readonly [K in FrameKind]: FrameRules<K, GameForm> } = {
   diplomacy: diplomacyFrames,
   alliance: allianceFrames,
   plunder: plunderFrames,
+  randomEvent: randomEventFrames,
   morale: moraleFrames,
   unitLoss: unitLossFrames,
 }

@@ -16,6 +16,7 @@ import { placeTowns, placeVillages } from '../setup/markers.ts'
 import { initiative, setupOrder } from '../setup/order.ts'
 import type { SegmentRules } from '../state/flow.ts'
 import { newTurn } from '../turn/new-turn.ts'
+import { randomEvents } from '../turn/random-events.ts'
 import { secondCaptain } from '../turn/second-captain.ts'
 import type { GameForm } from './actions.ts'
 
@@ -36,6 +37,7 @@ export const segmentNames = [
   'deal',
   'keep',
   'initiative',
+  'random-event',
   'impulses',
   'victory',
   'clear',
@@ -66,6 +68,7 @@ export const sequence: readonly Segment[] = [
   { id: 'deal', rule: '2.0/2', who: 'once', rules: deal },
   { id: 'keep', rule: '2.0/2', who: 'together', rules: keep },
   { id: 'initiative', rule: '2.0/3', who: 'once', rules: initiative },
+  { id: 'random-event', rule: '2.0/4', who: 'once', rules: randomEvents },
   { id: 'impulses', rule: '2.0/5', who: 'each', rules: impulses },
   { id: 'victory', rule: '2.0/7', who: 'once', rules: victory },
   { id: 'clear', rule: '2.0/8', who: 'once', rules: clearTurn },

@@ -18,6 +18,7 @@ export type RollName =
   | 'diplomacyGold'
   | 'plunderGold'
   | 'exhaustion'
+  | 'randomEvent'
   | 'morale'
   | 'malaria'
 
@@ -135,6 +136,13 @@ export interface PlunderFrame {
   stage: 'declared' | 'fought' | 'gold' | 'exhaustion'
 }
 
+/** The random event of a turn (20.0). */
+export interface RandomEventFrame {
+  readonly kind: 'randomEvent'
+  readonly faction: Faction
+  stage: 'roll' | 'rolled'
+}
+
 /** A morale check (9.12). */
 export interface MoraleFrame {
   readonly kind: 'morale'
@@ -163,6 +171,7 @@ export type Frame =
   | DiplomacyFrame
   | AllianceFrame
   | PlunderFrame
+  | RandomEventFrame
   | MoraleFrame
   | UnitLossFrame
 export type FrameKind = Frame['kind']

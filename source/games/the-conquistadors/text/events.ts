@@ -1,6 +1,7 @@
 /** Events in words. */
 import type { GameEvent } from '../../../kernel/contract/game.ts'
 import { capital, counted, listed } from '../../../kernel/contract/words.ts'
+import type { RandomEvent } from '../data/names.ts'
 import type { Event, EventOf, EventType } from '../events/event.ts'
 import {
   assetName,
@@ -139,6 +140,23 @@ const gainTellings: Tellings<
     `${kingName(g, empire)} is the captive of ${factionName(faction)}.`,
 }
 
+const eventWords: Readonly<Record<RandomEvent, string>> = {
+  governorDies: 'the governor dies in office, and every index goes one box towards 0',
+  smallpox: 'smallpox',
+  moveLegend: 'a legend is told otherwise',
+  newLegend: 'a new legend',
+  none: 'nothing happens',
+}
+
+const eventTellings: Tellings<'random-event' | 'smallpox' | 'perished' | 'king-died' | 'asset-died'> = {
+  'random-event': ({ event }) => `Random event: ${eventWords[event]}.`,
+  smallpox: ({ board }) => `Smallpox spreads in the ${board === 'N' ? 'North' : 'South'}.`,
+  perished: ({ at, units }, g) => `${counted(units, 'Indian units')} of ${spaceName(g, at)} are dead.`,
+  'king-died': ({ empire }, g) => `${kingName(g, empire)} is dead.`,
+  'asset-died': ({ captain, asset }, g) =>
+    `The ${assetName(g, asset)} of ${captainName(g, captain)} is dead.`,
+}
+
 const leaderTellings: Tellings<'warrant-ended' | 'wounded' | 'killed' | 'replaced'> = {
   'warrant-ended': ({ faction }) => `The warrant against ${factionName(faction)} is lifted.`,
   wounded: ({ captain }, g) => `${captainName(g, captain)} is wounded.`,
@@ -149,6 +167,7 @@ const leaderTellings: Tellings<'warrant-ended' | 'wounded' | 'killed' | 'replace
 const tellings: Tellings<EventType> = {
   ...groundTellings,
   ...gainTellings,
+  ...eventTellings,
   ...leaderTellings,
   ...setupTellings,
   ...cardTellings,

@@ -11,6 +11,7 @@ export const rollWords: Readonly<Record<RollName, string>> = {
   diplomacyGold: 'gold',
   plunderGold: 'plunder',
   exhaustion: 'what is left',
+  randomEvent: 'the random event',
   morale: 'a morale check',
   malaria: 'malaria',
 }
