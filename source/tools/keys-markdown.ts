@@ -93,7 +93,12 @@ const head = [
   '',
 ]
 
-const example = { undo: ['U', 'ctrl-z'], nextPlace: ['n'], mapDownRight: [';'], open: ['space'] }
+const example = {
+  undo: ['U', 'ctrl-z'],
+  nextPlace: ['n'],
+  mapDownRight: [';'],
+  pageDown: ['pagedown', 'ctrl-f'],
+}
 
 const foot = [
   '## Changing keys',

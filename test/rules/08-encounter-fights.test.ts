@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { lineOf } from '../../source/kernel/contract/words.ts'
+import type { Forecast } from '../../source/kernel/contract/game.ts'
 import { keepSilent, led } from './at-sea.ts'
 import { carracks, english, meeting, near, open, port, sailIn, seaWays, spanish } from './meeting.ts'
-import { layOut, ship } from './table.ts'
+import { game, layOut, ship } from './table.ts'
 
 describe('encounters', () => {
   test('[8.12] nothing happens if nobody wants to fight, and the way costs no more than it would', () => {
@@ -56,7 +56,8 @@ describe('encounters', () => {
   test('[8.13] the moving player attacks: ships, die and result are told', () => {
     const table = meeting({ dice: [2] })
     sailIn(table)
-    expect(table.decision.brief!.map(lineOf).join(' ')).toMatch(/16 against 16: column 1-1/)
+    const told = game.forecast(table.state, { type: 'attackFleet', seat: 'England', targets: ['Spain'] })
+    expect((told as Forecast).lines).toContain('16 against 16: column 1-1.')
     table.act('attackFleet', { targets: ['Spain'] })
     expect(table.event('naval-combat')).toMatchObject({
       rule: '8.25',

@@ -22,7 +22,7 @@ describe('bounds', () => {
     })
     expect(table.refuse('attackShips', { ...E1, targets: ['Spain'] })).toMatchObject({
       rule: '15.42',
-      reason: 'Privateers never exceed their bounds: E1 has used 4 of 4.',
+      reason: 'Privateers never exceed their bounds: E1 has used 4 of 4, 1 point wanting.',
     })
     const home = layOut({
       segment: 'D1',

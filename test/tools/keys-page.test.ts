@@ -15,6 +15,10 @@ describe('the page of keys', () => {
     const { keys } = JSON.parse(/```json\n(.*)\n```/.exec(page)![1]!)
     const { bindings, faults } = readBindings(keys)
     expect(faults).toEqual([])
-    expect(bindings).toMatchObject({ undo: ['U', 'ctrl-z'], nextPlace: ['n'], open: [' '] })
+    expect(bindings).toMatchObject({
+      undo: ['U', 'ctrl-z'],
+      nextPlace: ['n'],
+      pageDown: ['pagedown', 'ctrl-f'],
+    })
   })
 })

@@ -96,7 +96,7 @@ const list = {
 } as const satisfies Actions
 
 const choices = {
-  open: { keys: [' ', 'right'], says: 'Take what is marked, too; change a setting' },
+  open: { keys: ['right'], says: 'Take what is marked, too; change a setting' },
   close: { keys: ['left'], says: 'Back to the whole list; change a setting the other way' },
   end: { keys: ['x'], says: 'The choice that ends the segment; begin the new game', must: 'character' },
 } as const satisfies Actions
@@ -170,6 +170,7 @@ const history = {
 } as const satisfies Actions
 
 const fields = {
+  alter: { keys: [' '], says: 'Change what is marked, too' },
   nextField: { keys: ['tab'], says: 'The next field of a new game' },
   lastField: { keys: ['shift-tab'], says: 'The field before' },
 } as const satisfies Actions

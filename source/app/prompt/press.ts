@@ -7,7 +7,7 @@ import { isCharacter } from '../keys/key-names.ts'
 import type { ActionName, Context } from '../keys/keys.ts'
 import { moveRow } from '../parts/move-row.ts'
 import { choiceKey, type Row, rowsOf, startRow } from './choices.ts'
-import { enteredBefore, formRows, lettersOn, wholeAction } from './form/draft.ts'
+import { enteredBefore, formRows, lettersOn, repeatable, wholeAction } from './form/draft.ts'
 import { pressForm } from './form/press-form.ts'
 import { listedPlaces, rowOfPlace } from './place-list.ts'
 import { findPlace, pressField } from './press-field.ts'
@@ -124,7 +124,7 @@ function pressOnForm(asking: Asking, prompt: Prompt, action: ActionName | null, 
 
 /** The form as it was carried out in an earlier turn, the last one first. */
 function repeat(asking: Asking, prompt: Prompt, { choice, draft }: OpenedForm): Pressed {
-  const earlier = asking.earlier?.(choice) ?? []
+  const earlier = repeatable(asking, choice)
   const action = earlier[draft.repeated % Math.max(1, earlier.length)]
   if (!action) return { prompt, refusal: { rule: choice.rule, reason: 'Nothing like this was done before.' } }
   const given = enteredBefore(choice, action, asking.sets)

@@ -21,7 +21,7 @@ export function NewGameScreen() {
       title={titled('New game', shelf, hand)}
       hints={[
         [shown(bindings, 'up', 'down'), 'move'],
-        ...(typing || field === 'start' ? [] : [[shown(bindings, 'open'), 'change'] as const]),
+        ...(typing || field === 'start' ? [] : [[shown(bindings, 'alter'), 'change'] as const]),
         ...(typing || field === 'start' ? [] : [[shown(bindings, 'end'), 'begin'] as const]),
         [shown(bindings, 'take'), field === 'start' ? 'begin' : typing ? 'next' : 'change'],
         [shown(bindings, 'back'), 'back'],

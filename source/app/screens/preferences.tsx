@@ -66,7 +66,7 @@ export function Preferences({ onClose }: PreferencesProps) {
     'newGame',
     (action) => {
       if (action === 'back') onClose()
-      else if (action === 'take' || action === 'open') rows[at]!.turn(false)
+      else if (action === 'take' || action === 'open' || action === 'alter') rows[at]!.turn(false)
       else if (action === 'close') rows[at]!.turn(true)
       else {
         const fields = { lastField: 'up', nextField: 'down' } as const
@@ -124,7 +124,7 @@ export function Preferences({ onClose }: PreferencesProps) {
       title="Preferences"
       hints={[
         [shown(bindings, 'up', 'down'), 'move'],
-        [shown(bindings, 'open'), 'change'],
+        [shown(bindings, 'alter'), 'change'],
         [shown(bindings, 'back'), 'back'],
       ]}
     >

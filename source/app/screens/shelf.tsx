@@ -1,6 +1,8 @@
 /** The first screen where there are several games: which one, that which was played last first. */
+
 import { Box, Text } from 'ink'
 import { useMemo } from 'react'
+import { stopped } from '../../kernel/contract/words.ts'
 import { useHouse } from '../hooks.ts'
 import { shown } from '../keys/bindings.ts'
 import { goOnText, savedGames, settingOf, toGoOnWith } from '../new-game/saved-games.ts'
@@ -32,7 +34,9 @@ export function ShelfScreen() {
   const room = { width: size.width - 4, height: bodyHeight(size.height) - items.length - 4 }
   const told = faultLines(faults, room, 'Preferences shows them all').lines
   const about =
-    latest?.of && told.length === 0 ? wrap(`${latest.of.title.name}. ${settingOf(latest)}`, room.width) : []
+    latest?.of && told.length === 0
+      ? wrap(`${stopped(latest.of.title.name)} ${settingOf(latest)}`, room.width)
+      : []
   return (
     <Page
       title="Games"

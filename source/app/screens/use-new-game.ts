@@ -1,6 +1,7 @@
 /** What is chosen on the page of a new game, and what its keys and clicks do. */
 import { useState } from 'react'
 import { useActions, useShell } from '../hooks.ts'
+import type { ActionName } from '../keys/keys.ts'
 import {
   firstDraft,
   heldNext,
@@ -17,6 +18,9 @@ import {
 import { fileFor, freshSeed } from '../new-game/fields.ts'
 import { newFile } from '../new-game/new-file.ts'
 import type { NewGameSwitch, OrderSet } from '../panels.ts'
+
+/** What changes the marked field. */
+const turns: readonly (ActionName | null)[] = ['take', 'open', 'alter', 'close']
 
 /** The field of who holds a seat. */
 export const holderField = (seat: string): string => `seat ${seat}`
@@ -109,8 +113,7 @@ export function useNewGame(): NewGamePage {
       else if (action === 'up' || action === 'lastField') goTo(row - 1)
       else if (action === 'down' || action === 'nextField') goTo(row + 1)
       else if (action === 'take' && (field === 'start' || typing)) typing ? goTo(row + 1) : begin()
-      else if (!typing && field !== 'start' && (action === 'take' || action === 'open' || action === 'close'))
-        change(action === 'close')
+      else if (!typing && field !== 'start' && turns.includes(action)) change(action === 'close')
     },
     { typing },
   )

@@ -67,6 +67,9 @@ export function TableFrame(props: TableFrameProps) {
   // Who waits reads there what happens.
   const isRest = mapHears(mode) && mode.doing !== 'waiting' && more.length > 0
   const rest = isRest ? { text: `     ${more.join(' ')}`, bad: false } : null
+  // Where the map has no keys the line goes on above it, in a row that the panel leaves free.
+  const isSpare = !isRest && more.length > 0 && isBlankBelow(sideLines, layout.side.height)
+  const rows = (lines: readonly string[]) => (isSpare ? lines.slice(0, -1) : lines)
   const hint = reel.slide ? null : lesson.hint(prompting, looking)
   const coast = props.asksForCoast && !reel.slide ? coastQuestion(bindings) : null
   const below =
@@ -77,23 +80,26 @@ export function TableFrame(props: TableFrameProps) {
       <Lines lines={lesson.lines(reel.slide !== null)} />
       <Box>
         {left.length > 0 && (
-          <Lines lines={left.map((line) => `${fill(line, layout.left.width)} ${faintBar}`)} />
+          <Lines lines={rows(left).map((line) => `${fill(line, layout.left.width)} ${faintBar}`)} />
         )}
         {layout.map.width > 0 && (
           <Box flexDirection="column" width={layout.map.width} flexShrink={0}>
-            <Lines lines={map} width={layout.map.width} />
-            {layout.log.height > 0 && <Lines lines={[theme.faint(ruled('Log', layout.map.width)), ...log]} />}
+            <Lines lines={layout.log.height > 0 ? map : rows(map)} width={layout.map.width} />
+            {layout.log.height > 0 && (
+              <Lines lines={[theme.faint(ruled('Log', layout.map.width)), ...rows(log)]} />
+            )}
           </Box>
         )}
         {mode.doing === 'text' && prompting ? (
           <TextPrompt prompting={prompting} size={layout.side} />
         ) : (
           layout.side.width > 0 && (
-            <Lines lines={columnOf(sideLines, layout.side.width, layout.side.height)} />
+            <Lines lines={rows(columnOf(sideLines, layout.side.width, layout.side.height))} />
           )
         )}
       </Box>
-      <Text>{theme.strong(fill(rest ? first : look, size.width))}</Text>
+      <Text>{theme.strong(fill(rest || isSpare ? first : look, size.width))}</Text>
+      {isSpare && <Text>{theme.strong(fill(`     ${more.join(' ')}`, size.width))}</Text>}
       <Text>
         {(below.bad ? theme.bad : theme.faint)(fill(`${below.bad ? '! ' : ''}${below.text}`, size.width))}
       </Text>
@@ -106,6 +112,10 @@ const coastQuestion = (bindings: Bindings): Message => ({
   text: `Do you see a coast? Where you do not, ${shown(bindings, 'paint')} draws the map in characters; that is kept.`,
   bad: false,
 })
+
+/** Nothing stands in the last row of a panel. */
+const isBlankBelow = (lines: readonly string[], height: number): boolean =>
+  lines.length > 0 && (lines.length < height || lines.at(-1)!.trim() === '')
 
 /** The way or the place that is being decided on, in a form the one that is marked. */
 function placesToDraw({ asking, prompt }: Prompting): readonly string[] {

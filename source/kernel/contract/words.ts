@@ -5,7 +5,7 @@ export const listed = (names: readonly string[], word: 'and' | 'or' = 'and'): st
   names.length > 1 ? `${names.slice(0, -1).join(', ')} ${word} ${names.at(-1)}` : names.join()
 
 /** A sentence with its full stop, which the last name in it may have brought along: "Cabot, J." */
-export const stopped = (text: string): string => (text.endsWith('.') ? text : `${text}.`)
+export const stopped = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`)
 
 /** A text as the beginning of a sentence. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

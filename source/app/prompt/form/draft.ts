@@ -3,6 +3,7 @@ import { placesOf, type Sets } from '../../../kernel/contract/domain.ts'
 import type {
   Action,
   Choice,
+  Domain,
   Filled,
   Json,
   Offer,
@@ -81,7 +82,7 @@ export function enteredBefore({ args = {} }: Choice, action: Action, sets: Sets)
     if (value === undefined) continue
     if (domain.kind === 'count') given[name] = Math.min(Number(value), domain.max)
     else if (domain.kind === 'tally') given[name] = stillThere(domain, amountsOf(value))
-    else if (domain.kind !== 'place' || placesOf(domain, sets).includes(String(value))) given[name] = value
+    else if (isPlaced(domain, value, sets)) given[name] = value
   }
   return given
 }
@@ -121,6 +122,24 @@ export function lettersOn(source: LetterSource, { args, offers }: Filled): reado
     }),
   )
 }
+
+/** Whether a place, or all of a way, may still be chosen; anything else may. */
+function isPlaced(domain: Domain, value: Json, sets: Sets): boolean {
+  if (domain.kind !== 'place' && domain.kind !== 'path') return true
+  const places = placesOf(domain, sets)
+  return (Array.isArray(value) ? value : [value]).every((place) => places.includes(String(place)))
+}
+
+/** How a form was carried out in earlier turns, as far as it can be again: a way must still lead there. */
+export const repeatable = (
+  { earlier, sets }: { earlier?(choice: Choice): readonly Action[]; readonly sets: Sets },
+  choice: Choice,
+): readonly Action[] =>
+  (earlier?.(choice) ?? []).filter((action) => {
+    const given = enteredBefore(choice, action, sets)
+    const ways = Object.entries(choice.args ?? {}).filter(([, { kind }]) => kind === 'path')
+    return ways.every(([name]) => given[name] !== undefined)
+  })
 
 /** A form that was not begun goes where it went last; null if it never did. */
 export function likeBefore(choice: Choice, last: Action | undefined, sets: Sets): Draft | null {

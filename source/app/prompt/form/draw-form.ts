@@ -18,6 +18,7 @@ import {
   lettersOn,
   markedRow,
   placeValue,
+  repeatable,
 } from './draft.ts'
 
 /** Columns of what is changed and of its value; what is said of it has the rest. */
@@ -33,7 +34,7 @@ export function drawForm(drawing: Drawing, form: OpenedForm, height: number): Pa
   const { choice, filled, draft } = form
   const { asking } = drawing
   const again =
-    (asking.earlier?.(choice) ?? []).length > 0 ? `${shown(asking.bindings, 'repeat')}: as last turn` : ''
+    repeatable(asking, choice).length > 0 ? `${shown(asking.bindings, 'repeat')}: as last turn` : ''
   const [first = '', ...rest] = wrap(`${labelOf(choice)} [${choice.rule}]`, width - again.length - 1)
   const title = [theme.heading(first) + theme.key(apart('', again, width - widthOf(first))), ...rest]
   const rows = formRows(filled)

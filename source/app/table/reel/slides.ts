@@ -115,8 +115,11 @@ function digest(told: readonly Told[], width: number, theme: Theme): Slide {
   const heading = [theme.heading('Since you last looked:'), '']
   const byWeight = [...told].sort((a, b) => a.weight - b.weight)
   const [worst, best] = [byWeight[0], byWeight.at(-1)]
+  const losses = told.filter(({ weight }) => weight < 0).length
   const first = [
-    ...(worst && worst.weight < 0 ? wrap(`Worst: ${worst.text}`, width).map(theme.bad) : []),
+    ...(worst && worst.weight < 0
+      ? wrap(`Worst${losses > 1 ? ` of ${losses} losses` : ''}: ${worst.text}`, width).map(theme.bad)
+      : []),
     ...(best && best.weight > 0 ? wrap(`Best: ${best.text}`, width).map(theme.good) : []),
   ]
   const led = told.length > 1 && first.length > 0 ? [...first, ''] : []

@@ -1,7 +1,9 @@
 /** Shows what happened, dice one after the other, each long enough to be read. */
+
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useShell } from '../../hooks.ts'
 import { actionIn } from '../../keys/bindings.ts'
+import { isCharacter } from '../../keys/key-names.ts'
 import type { ActionName } from '../../keys/keys.ts'
 import type { Size } from '../../panels.ts'
 import { apart, tall } from '../../parts/lines.ts'
@@ -81,12 +83,17 @@ export function useReel(play: Audience, { width, height }: Size, pace: Pace, has
     else if (action === 'goOn') {
       gone.current = Date.now()
       setSeen({ story, count: count + 1 })
-    } else if (action === 'skipAll') setSeen({ story, count: Number.POSITIVE_INFINITY })
-    else if (slide) {
+    } else if (action === 'skipAll') {
+      gone.current = Date.now()
+      setSeen({ story, count: Number.POSITIVE_INFINITY })
+    } else if (slide) {
       const to = scrolled(slide, { up, height }, action)
       if (to !== null) setScroll({ story, up: to })
     }
   }
+  /** Keys that leave scenes and mean something else in a list: Esc only steps back there. */
+  const leaves = (key: string) =>
+    key === bindings.goOn[0] || (bindings.skipAll.includes(key) && isCharacter(key))
   const lines = (of: Slide): string[] =>
     of.pinned === undefined
       ? [...tall(of.lines, height - 1), foot]
@@ -100,7 +107,7 @@ export function useReel(play: Audience, { width, height }: Size, pace: Pace, has
       // It was meant for what has just gone.
       if (isLate) return true
       if (!slide) {
-        if (key === bindings.goOn[0] && Date.now() - gone.current < tooMany) return true
+        if (leaves(key) && Date.now() - gone.current < tooMany) return true
         // Whoever presses something else looks at the list by now.
         gone.current = 0
         return false

@@ -8,6 +8,7 @@ import type { Nation } from '../data/shapes.ts'
 import { diplomacyTellers } from '../diplomacy/forecasts.ts'
 import { type Attack, attackOn, nativeResult } from '../land/native-combat.ts'
 import { hexOfNode } from '../map/board.ts'
+import { citiesIn, untilLooted } from '../matters/areas.ts'
 import { beyondCape, boundsHome, boundsTo, isFriendlyPort, placeName, unmakesPort } from '../matters/ports.ts'
 import { boundsUsed, stopCost } from '../naval/bounds.ts'
 import { areLast } from '../naval/explorers-ashore.ts'
@@ -90,6 +91,19 @@ function voyage(g: Position, expedition: Expedition, to: Place): string[] {
       : []),
     ...(record ? [`${peopleOf(g, area!, 'Natives')} in ${area}.`] : []),
     ...ashoreLines(g, expedition.nation, hexOfNode(to), addUp(expedition.ships)),
+  ]
+}
+
+/** 9.3: whether what is left of the bounds takes it home from where it then is; nothing in a friendly port. */
+function homeLines(g: Position, expedition: Expedition): string[] {
+  const { nation, place, bounds } = expedition
+  if (place === 'Europe' || isFriendlyPort(g, nation, place)) return []
+  const home = boundsHome(g, place)
+  const short = boundsUsed(g, expedition) + home - bounds
+  return [
+    short > 0
+      ? `Not home within the bounds: ${home} more, ${short} too many (9.3).`
+      : `Home takes ${home} more.`,
   ]
 }
 
@@ -195,6 +209,7 @@ const tellers: Tellers<GameForm> = {
     return {
       lines: [
         `${many(way.length, 'movement point')}, ${points} in all: ${used} of ${expedition.bounds} bounds used${past ? ', too many (9.3)' : ''}.`,
+        ...homeLines(g, { ...after, place: way.at(-1) ?? expedition.place }),
         riskText(g, expedition, phase, past),
         ...(cape ? ['The Cape must be rounded: 1 or 2 on a die.'] : []),
         ...met.map((ships) => `There lie ${ships}, who may try to attack (8.15).`),
@@ -206,12 +221,8 @@ const tellers: Tellers<GameForm> = {
   claim(g, nation, action) {
     const expedition = findExpedition(g, nation, action.expedition)
     const after = { ...expedition, points: expedition.points + stopCost(expedition) }
-    const [used, home] = [boundsUsed(g, after), boundsHome(g, expedition.place)]
-    const short = used + home - expedition.bounds
-    const way = isFriendlyPort(g, nation, expedition.place)
-      ? []
-      : [`The way home takes ${home}${short > 0 ? `: ${short} more than are left (9.3)` : ''}.`]
-    return lines(`${used} of ${expedition.bounds} bounds will be used.`, ...way)
+    const used = `${boundsUsed(g, after)} of ${expedition.bounds} bounds will be used.`
+    return lines(used, ...homeLines(g, after))
   },
 
   move: marchForecast,
@@ -251,6 +262,9 @@ const tellers: Tellers<GameForm> = {
     return lines(
       `Column ${cells[0]!.column}, ${bonusText(fight)}: ${cells.map(({ cell }, i) => `${i + 1}:${cell}`).join(' ')}.`,
       `The level falls by ${one(drop)} on average; a loss in ${percent(losses)}.`,
+      ...citiesIn(g, action.area).map(
+        (name) => `Treasure city ${name}: ${untilLooted(g.state, action.area)}.`,
+      ),
       ...(growing
         ? [
             `It grows again by up to ${Math.max(...g.data.tables.tordesillas.growth)} when the next turn begins (22.31).`,

@@ -152,7 +152,7 @@ const finds = (g: Position, { reach }: March): Goal[] =>
         .filter(
           ({ by, place }) => by.includes('land') && (isSeen(g.state, hex) || !place.hexes?.includes(hex)),
         )
-        .map(({ name, points }) => ({ hex, what: `${name}, ${points} points`, key: name })),
+        .map(({ name, points }) => ({ hex, what: `${name}, ${many(points, 'point')}`, key: name })),
     ),
   )
 

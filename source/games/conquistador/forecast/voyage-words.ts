@@ -2,7 +2,7 @@
 import { boundsThereAndBack } from '../council/expeditions.ts'
 import type { Nation } from '../data/shapes.ts'
 import { hexOfNode } from '../map/board.ts'
-import { isTreatyArea } from '../matters/areas.ts'
+import { isTreatyArea, untilLooted } from '../matters/areas.ts'
 import { undiscoveredIn } from '../matters/discovery.ts'
 import { beyondCape, isFriendlyPort } from '../matters/ports.ts'
 import { isSeen } from '../matters/veil.ts'
@@ -71,12 +71,14 @@ export function goalText(g: Position, nation: Nation, to: Place | null): string 
   const { mine, city, area } = hexInfo(g, hex)
   const isShown = isSeen(g.state, hex)
   const open = undiscoveredIn(g, hex).filter(({ place }) => isShown || !place.hexes?.includes(hex))
-  const found = open.map(({ name, points }) => `${name}, ${points} points`)
+  const found = open.map(({ name, points }) => `${name}, ${many(points, 'point')}`)
   return [
     isFriendlyPort(g, nation, to) ? 'own port' : '',
     hostileWaters(g, nation).includes(to) ? 'others have ships or a port there' : '',
     mine && isShown ? `mine ${mine} ${mineWords[g.state.mines[mine]?.status ?? 'unknown']}` : '',
-    city && isShown && !g.state.emptied.includes(city) ? `treasure city ${city}` : '',
+    city && isShown && !g.state.emptied.includes(city)
+      ? `treasure city ${city}${area ? `, ${untilLooted(g.state, area)}` : ''}`
+      : '',
     found.length > 0 ? `to discover: ${found.join(', ')}` : '',
     area ? peopleText(g, area) : '',
   ]

@@ -20,6 +20,7 @@ import {
   goldIn,
   goldKey,
   hasUnits,
+  many,
   nameGroup,
   readTally,
   takeGroup,
@@ -150,7 +151,7 @@ function marchChoice(g: Position, stack: Stack): ChoiceOf<MoveForm> {
     type: 'move',
     form: true,
     rule: '10.1',
-    label: `${stack.hex}, ${hexInfo(g, stack.hex).area ?? 'worthless land'}: ${nameGroup(withGold(g, stack))}, ${points} points${
+    label: `${stack.hex}, ${hexInfo(g, stack.hex).area ?? 'worthless land'}: ${nameGroup(withGold(g, stack))}, ${many(points, 'point')}${
       stack.march ? ', on the march' : ''
     }`,
     fixed: { stack: stackKey(stack) },

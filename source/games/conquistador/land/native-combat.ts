@@ -102,7 +102,7 @@ function attackChoices(g: Position, nation: Nation): ChoiceOf<NativesForm>[] {
         rule: ruleOf[target],
         about: area,
         label: `attack the ${target} (level ${level}) with ${soldiers} detachments${
-          target === 'Portuguese' ? ', halved' : `, die -${bonus}`
+          target === 'Portuguese' ? ', halved' : bonus > 0 ? `, die -${bonus}` : ''
         }`,
         fixed: { area },
         at: stacksInArea(g, nation, area)[0]!.hex,

@@ -1,6 +1,6 @@
 /** What holds for whole Areas. */
 import type { Area } from '../map/board.ts'
-import type { Context, Position } from '../state/context.ts'
+import { type Context, hexInfo, type Position } from '../state/context.ts'
 import { changeArea } from '../state/draft.ts'
 
 /** 21.27, 22.22: a nation that is not played holds the Area; no gold and no resources there. */
@@ -24,3 +24,18 @@ export function weakenNatives(g: Context, area: Area, level: number): void {
   if (!isTreatyArea(g, area) || !european) changeArea(g.state, area, { native: level })
   else changeArea(g.state, area, { european: { ...european, level } })
 }
+
+/** 13.31: how far the natives of an Area are from leaving its treasure city to soldiers. */
+export function untilLooted({ areas }: Position['state'], area: Area): string {
+  const level = areas[area]?.native ?? 0
+  return level === 0
+    ? 'soldiers in it can loot it'
+    : `${level} more ${level === 1 ? 'level' : 'levels'}, then it can be looted`
+}
+
+/** The treasure cities of an Area that hold something still. */
+export const citiesIn = (g: Position, area: Area): string[] =>
+  (g.board.hexesOfArea.get(area) ?? []).flatMap((hex) => {
+    const { city } = hexInfo(g, hex)
+    return city && !g.state.emptied.includes(city) ? [city] : []
+  })

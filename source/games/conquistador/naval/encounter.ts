@@ -1,7 +1,6 @@
 /** 8.1 Encounters: an expedition sails into a water of a partial-sea hex where others have ships. */
 
 import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
-import type { Note } from '../../../kernel/contract/game.ts'
 import { listed } from '../../../kernel/contract/words.ts'
 import { change } from '../../../kernel/flow/draft.ts'
 import type { Nation } from '../data/shapes.ts'
@@ -12,7 +11,7 @@ import type { DecisionOf, FrameRules, Taken } from '../state/flow.ts'
 import type { Expedition } from '../state/state.ts'
 import { stopCost } from './bounds.ts'
 import { foesAt } from './fleets.ts'
-import { attackBy, fightAtSea, interceptBy, type SeaFight, seaForecast, seaOddsText } from './naval-combat.ts'
+import { attackBy, fightAtSea, interceptBy, seaForecast, seaOddsText } from './naval-combat.ts'
 import { raiderOverrun } from './privateers.ts'
 import { sailOn } from './sailing.ts'
 import type { EncounterFrame } from './shapes.ts'
@@ -122,8 +121,6 @@ function stageOf(g: Position, frame: EncounterFrame): Stage {
   return watcher ? { at: 'watch', seat: watcher } : { at: 'over' }
 }
 
-const forecast = (g: Position, fight: SeaFight): Note[] => seaForecast(g, fight).map((text) => ({ text }))
-
 function decide(g: Position, frame: EncounterFrame): DecisionOf<EncounterForm> {
   const stage = stageOf(g, frame)
   if (stage.at === 'over') throw new Error('This encounter is over.')
@@ -156,7 +153,7 @@ function askUnion(g: Position, { frame, expedition, where }: Met, seat: Nation):
   const together = there.filter((one) => one === seat || partners.includes(one))
   return {
     ...asked,
-    brief: forecast(g, attackBy(g, expedition, together)),
+    brief: seaForecast(g, attackBy(g, expedition, together)).map((text) => ({ text })),
     // Not open: it tells of a treaty that may be secret.
     seat,
     kind: 'union',
@@ -190,7 +187,6 @@ function askMover(
     kind: 'encounter',
     rule: '8.13',
     question: `${frame.expedition} meets ships at ${where}. Attack?`,
-    brief: sets.flatMap((targets) => forecast(g, attackBy(g, expedition, targets))),
     choices: [
       ...sets.map(
         (targets): ChoiceOf<EncounterForm> => ({
@@ -216,7 +212,6 @@ function askWatcher(g: Position, { frame, expedition, where }: Met, seat: Nation
     kind: 'intercept',
     rule: '8.15',
     question: `${frame.expedition} of ${frame.nation} sails into ${where}. Try to attack it? It succeeds on 1 to ${interceptsOn}.`,
-    brief: forecast(g, fight),
     choices: [
       {
         type: 'intercept',

@@ -4,7 +4,7 @@ import type { Choice, Refusal } from '../../../kernel/contract/game.ts'
 import type { Nation } from '../data/shapes.ts'
 import { type Context, type Position, sum } from '../state/context.ts'
 import type { Expedition } from '../state/state.ts'
-import { goldIn, kindOf } from '../state/units.ts'
+import { goldIn, kindOf, many } from '../state/units.ts'
 import { boundsUsed } from './bounds.ts'
 import { aboard } from './ships.ts'
 
@@ -97,7 +97,7 @@ export function raiderOverrun(g: Position, expedition: Expedition, points: numbe
   const { id, bounds } = expedition
   return {
     rule: '15.42',
-    reason: `Privateers never exceed their bounds: ${id} has used ${boundsUsed(g, expedition)} of ${bounds}.`,
+    reason: `Privateers never exceed their bounds: ${id} has used ${boundsUsed(g, expedition)} of ${bounds}, ${many(points - raiderPointsLeft(g, expedition), 'point')} wanting.`,
   }
 }
 

@@ -8,6 +8,7 @@ import type { World } from '../map/world.ts'
 import { type Segment, segmentAt, sequence } from '../sequence/sequence.ts'
 import { lastTurn } from '../state/context.ts'
 import type { State } from '../state/state.ts'
+import { many } from '../state/units.ts'
 import { rulesInUse } from '../text/setting.ts'
 import { score } from '../victory/victory.ts'
 import { actingNow, isContest, viewerOf } from './viewer.ts'
@@ -33,7 +34,7 @@ export function titleBar(world: World, state: State, viewer: string): TitleBar {
 
 function standingText(world: World, state: State, seat: Nation): string {
   const { total } = score(positionOf(world, state), seat)
-  return `${seat}  ${state.nations[seat]!.treasury} ducats  ${total} points`
+  return `${seat}  ${state.nations[seat]!.treasury} ducats  ${many(total, 'point')}`
 }
 
 /** The order of initiative, with who acts in brackets. */

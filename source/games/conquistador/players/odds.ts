@@ -23,6 +23,9 @@ export const chanceOf = <T>(all: readonly Chance<T>[], is: (one: T) => boolean):
 
 /** A number in a sentence: one decimal at most. */
 export const figure = (value: number): string => String(Math.round(10 * value) / 10)
+/** "1 point", "2.5 points". */
+export const inPoints = (value: number): string =>
+  `${figure(value)} ${figure(value) === '1' ? 'point' : 'points'}`
 
 /** A chance in a sentence, in the faces of a die where it is one: "4 of 6", else "41%". */
 export function odds(chance: number): string {

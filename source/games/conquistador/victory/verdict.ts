@@ -5,7 +5,7 @@ import type { Nation } from '../data/shapes.ts'
 import { scenarioOf } from '../scenarios/scenarios.ts'
 import { nationOf, type Position, sum } from '../state/context.ts'
 import { called, does } from '../state/seat-words.ts'
-import { isNation, nationsInPlay, seatsInPlay } from '../state/units.ts'
+import { isNation, many, nationsInPlay, seatsInPlay } from '../state/units.ts'
 import { score } from './victory.ts'
 
 /**
@@ -54,7 +54,7 @@ function summaryOf(
 ): string {
   if (winAt !== null) {
     const won = winners.length > 0 ? 'wins' : 'does not win'
-    return `${totals[0]!.nation} ends with ${best} points and ${won}: ${winAt} are needed.`
+    return `${totals[0]!.nation} ends with ${many(best, 'point')} and ${won}: ${winAt} are needed.`
   }
   const rest = totals
     .filter(({ nation }) => !winners.includes(nation))
@@ -63,7 +63,7 @@ function summaryOf(
   const after = rest.length > 0 ? `; ${rest.join(', ')}` : ''
   return winners.length > 1
     ? `${capital(listed(winners.map(called)))} share the victory with ${best} points each${after}.`
-    : `${capital(does(winners[0]!, 'wins'))} with ${best} points${after}.`
+    : `${capital(does(winners[0]!, 'wins'))} with ${many(best, 'point')}${after}.`
 }
 
 /** What a nation has scored, as in the outcome of a game. */

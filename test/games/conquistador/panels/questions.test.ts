@@ -205,7 +205,7 @@ describe('every question of a game', () => {
   }
 
   it('can be asked and answered in the prompt, and fits it', () => {
-    const { kinds, answered } = playOn((step) => newTable(`prompt ${step}`).state, measured(250, 2000))
+    const { kinds, answered } = playOn((step) => newTable(`prompt ${step}`).state, measured(700, 2000))
     for (const kind of ['gold', 'hemispheric', 'land-movement', 'planning']) expect(kinds).toContain(kind)
     expect(kinds.size).toBeGreaterThan(5)
     expect(answered.size).toBeGreaterThan(5)

@@ -78,7 +78,8 @@ const byType: Readonly<Record<GameForm['type'], Told | readonly Told[] | null>> 
   turnBack: home,
   claim: { letter: 'q', says: 'Claim a discovery' },
   invade: { letter: 'i', says: 'Invade', aside },
-  attack,
+  // It is what the segment is for.
+  attack: { letter: 'a', says: 'Attack' },
   attackShips: attack,
   attackFleet: attack,
   fight: attack,

@@ -7,7 +7,7 @@ import { undiscoveredIn } from '../../matters/discovery.ts'
 import { boundsTo, isFriendlyPort, placeName } from '../../matters/ports.ts'
 import { hostileWaters } from '../../naval/fleets.ts'
 import { hexInfo, type Position } from '../../state/context.ts'
-import { nationsInPlay } from '../../state/units.ts'
+import { many, nationsInPlay } from '../../state/units.ts'
 import { nativesText, siteText } from '../map/look.ts'
 
 type Listed = PlaceSort['places'][number]
@@ -89,7 +89,7 @@ function undiscovered(g: Position, nodes: readonly SeaNode[]): Listed[] {
     }
   return [...nearest]
     .sort(([, one], [, other]) => other.points - one.points)
-    .map(([name, { node, points }]) => labelled(g, node, `${name}, ${points} points`))
+    .map(([name, { node, points }]) => labelled(g, node, `${name}, ${many(points, 'point')}`))
 }
 
 /** The Areas at their nearest landfall: double resources first, then who has fewer natives and a kinder climate. */

@@ -8,13 +8,13 @@ import { type HexInfo, type SeaNode, waterName } from '../../map/board.ts'
 import { positionOf } from '../../map/closed.ts'
 import type { Hex } from '../../map/hex.ts'
 import type { World } from '../../map/world.ts'
-import { isTreatyArea } from '../../matters/areas.ts'
+import { isTreatyArea, untilLooted } from '../../matters/areas.ts'
 import { discoveriesAt } from '../../matters/discovery.ts'
 import { boundsTo } from '../../matters/ports.ts'
 import { isRevised } from '../../scenarios/options.ts'
 import { hexInfo } from '../../state/context.ts'
 import type { Expedition, Harbour, Ship, State } from '../../state/state.ts'
-import { addUp, countShips, missionaryLabel, nameGroup } from '../../state/units.ts'
+import { addUp, countShips, many, missionaryLabel, nameGroup } from '../../state/units.ts'
 import { viewerOf } from '../viewer.ts'
 import { contents, type Presence, pendingFights } from './contents.ts'
 
@@ -121,9 +121,12 @@ function watersText(world: World, { terrain, nodes }: HexInfo): string {
   return nodes.length > 1 ? `${text.join(' | ')} (no way between)` : text.join('').trim()
 }
 
-export function siteText(state: State | null, { city, mine }: HexInfo): string {
+export function siteText(state: State | null, { city, mine, area }: HexInfo): string {
   const words = { unknown: 'not found yet', open: 'found', abandoned: 'abandoned', depleted: 'exhausted' }
-  if (city) return `treasure city ${city}${state?.emptied.includes(city) ? ', empty' : ''}`
+  if (city) {
+    const now = state?.emptied.includes(city) ? 'empty' : state && area ? untilLooted(state, area) : ''
+    return `treasure city ${city}${now ? `, ${now}` : ''}`
+  }
   if (!mine) return ''
   const now = state?.mines[mine]
   return `mine ${mine}${now ? `, ${words[now.status]}${now.doubled ? doubledText(state) : ''}` : ''}`
@@ -139,7 +142,7 @@ function discoveryText(world: World, state: State, { hex, veiled }: HexInfo): st
     .filter(({ discovery: { place } }) => !veiled || !place.hexes?.includes(hex))
     .map(
       ({ discovery: { name, points }, why }) =>
-        why?.reason.replace(/\.$/, '') ?? `${name}, ${points} points to discover`,
+        why?.reason.replace(/\.$/, '') ?? `${name}, ${many(points, 'point')} to discover`,
     )
     .join('; ')
 }

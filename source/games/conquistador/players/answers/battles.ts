@@ -14,7 +14,7 @@ import type { Group, Stack } from '../../state/state.ts'
 import { addGroup, addUp, many } from '../../state/units.ts'
 import { pointsPerDucat } from '../../victory/victory.ts'
 import { type Adviser, actionOf, advise, choiceOf, choicesOf, type Mind } from '../adviser.ts'
-import { figure } from '../odds.ts'
+import { figure, inPoints } from '../odds.ts'
 import { one, peopleWorth } from '../worth/afloat.ts'
 import { presenceWorth, withStacks } from '../worth/ashore.ts'
 import { type Outlook, outlookOf } from '../worth/outlook.ts'
@@ -77,7 +77,7 @@ export const retreat: Adviser = ({ g, nation, level, decision }) => {
   if (!best) return null
   return advise(
     actionOf(decision, best.choice),
-    `Retreat to ${hexName(g, best.to)}: that costs ${figure(-best.worth)} points.`,
+    `Retreat to ${hexName(g, best.to)}: that costs ${inPoints(-best.worth)}.`,
     ...open
       .filter((other) => other !== best)
       .slice(0, 2)
@@ -111,7 +111,7 @@ export const garrison: Adviser = (mind) => {
     best.soldiers === 0
       ? 'All go back aboard: the place is worth no garrison.'
       : `${many(best.soldiers, 'soldier')} of ${held.soldiers} stay in ${hexName(g, hex)}.`,
-    `That is worth ${figure(best.worth)} points, all aboard ${figure(options[0]!.worth)}.`,
+    `That is worth ${inPoints(best.worth)}, all aboard ${figure(options[0]!.worth)}.`,
   )
 }
 

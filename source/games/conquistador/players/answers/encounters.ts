@@ -11,7 +11,7 @@ import type { SunkFrame } from '../../naval/shapes.ts'
 import { sum } from '../../state/context.ts'
 import type { Expedition } from '../../state/state.ts'
 import { type Adviser, actionOf, advise, type ChoiceAt, choiceOf, choicesOf, type Mind } from '../adviser.ts'
-import { figure } from '../odds.ts'
+import { figure, inPoints } from '../odds.ts'
 import { type Prospect, prizeWorth, seaProspect } from '../war/sea-fights.ts'
 import { shipWorth } from '../worth/afloat.ts'
 import { outlookOf } from '../worth/outlook.ts'
@@ -91,7 +91,7 @@ export const union: Adviser = (mind) => {
     if (together.worth >= alone.worth)
       return advise(
         actionOf(decision, yes),
-        `Together we stand better: ${figure(together.worth)} points on average, alone ${figure(alone.worth)}.`,
+        `Together we stand better: ${inPoints(together.worth)} on average, alone ${figure(alone.worth)}.`,
         ...together.lines,
       )
   }
@@ -114,7 +114,7 @@ export const designate: Adviser = (mind) => {
   return best
     ? advise(
         actionOf(decision, best.choice),
-        `The ships of ${best.owner} count most: ${figure(best.worth)} points.`,
+        `The ships of ${best.owner} count most: ${inPoints(best.worth)}.`,
       )
     : null
 }
@@ -148,9 +148,6 @@ export const prize: Adviser = ({ g, nation, level, decision }) => {
     .sort((a, b) => b.worth - a.worth)
   const [best] = open
   return best
-    ? advise(
-        actionOf(decision, best.choice),
-        `${best.choice.label}: worth ${figure(best.worth)} points to us.`,
-      )
+    ? advise(actionOf(decision, best.choice), `${best.choice.label}: worth ${inPoints(best.worth)} to us.`)
     : null
 }

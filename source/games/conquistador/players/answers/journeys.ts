@@ -19,7 +19,7 @@ import type { Expedition, Group } from '../../state/state.ts'
 import { emptyGroup, goldIn } from '../../state/units.ts'
 import { pointsPerDucat } from '../../victory/victory.ts'
 import { type Adviser, actionOf, advise, type ChoiceAt, choicesOf, type Mind } from '../adviser.ts'
-import { chanceOf, figure, landOutcomes, odds } from '../odds.ts'
+import { chanceOf, figure, inPoints, landOutcomes, odds } from '../odds.ts'
 import { claimsAboard } from '../war/sea-fights.ts'
 import { hullWorth, peopleWorth } from '../worth/afloat.ts'
 import { explorerWorth, leaderWorth } from '../worth/leaders.ts'
@@ -122,7 +122,7 @@ export const cape: Adviser = (mind) => {
       const cost = passageCost(outlook, fleet, passage)
       return {
         worth: arriving(outlook, passage) - cost,
-        reasons: [`Back to Europe at once risks ${figure(cost)} points at sea.`],
+        reasons: [`Back to Europe at once risks ${inPoints(cost)} at sea.`],
       }
     }
     if (isFinal(g)) return { worth: Number.NEGATIVE_INFINITY, reasons: ['There is no other way: it waits.'] }
@@ -132,7 +132,7 @@ export const cape: Adviser = (mind) => {
     return {
       worth: hope - cost,
       reasons: [
-        `Waiting off the Cape risks ${figure(cost)} points at sea; this side of it is worth ${figure(hope)}.`,
+        `Waiting off the Cape risks ${inPoints(cost)} at sea; this side of it is worth ${figure(hope)}.`,
       ],
     }
   })
@@ -166,7 +166,7 @@ export const diverted: Adviser = (mind) => {
       const cost = passageCost(outlook, fleet, passage)
       return {
         worth: arriving(outlook, passage) - cost,
-        reasons: [`Home again: ${2 * out} bounds risk ${figure(cost)} points.`],
+        reasons: [`Home again: ${2 * out} bounds risk ${inPoints(cost)}.`],
       }
     }
     const people = aboard(fleet.ships)
@@ -179,7 +179,7 @@ export const diverted: Adviser = (mind) => {
       return {
         worth: arriving(outlook, passage) - cost,
         reasons: [
-          `On to ${placeName(g, port)}: ${bounds} bounds risk ${figure(cost)} points, and all arrive this turn.`,
+          `On to ${placeName(g, port)}: ${bounds} bounds risk ${inPoints(cost)}, and all arrive this turn.`,
         ],
       }
     }
@@ -223,7 +223,7 @@ export const portLost: Adviser = (mind) => {
       return {
         worth: gold - cost,
         reasons: [
-          `${fleet.id} sails home: ${bounds} bounds risk ${figure(cost)} points${gold > 0 ? `; its gold is worth ${gold}` : ''}.`,
+          `${fleet.id} sails home: ${bounds} bounds risk ${inPoints(cost)}${gold > 0 ? `; its gold is worth ${gold}` : ''}.`,
         ],
       }
     }

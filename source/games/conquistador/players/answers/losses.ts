@@ -9,7 +9,7 @@ import type { Group } from '../../state/state.ts'
 import { emptyGroup, goldIn, isMissionary } from '../../state/units.ts'
 import { pointsPerDucat } from '../../victory/victory.ts'
 import { type Adviser, actionOf, advise, type ChoiceAt, choicesOf, type Mind } from '../adviser.ts'
-import { figure } from '../odds.ts'
+import { inPoints } from '../odds.ts'
 import { landfallOf, lossAboard, one, peopleWorth, shipWorth } from '../worth/afloat.ts'
 import { lossWorth } from '../worth/ashore.ts'
 import { outlookOf } from '../worth/outlook.ts'
@@ -45,9 +45,9 @@ function reasons({ level }: Mind, least: Loss, losses: readonly Loss[]): string[
   const cost = Math.max(0, least.cost)
   return [
     cost > 0
-      ? `${least.label}: losing it costs least, ${figure(cost)} points.`
+      ? `${least.label}: losing it costs least, ${inPoints(cost)}.`
       : `${least.label}: nothing is lost with it.`,
-    ...(next ? [`The next to go would be ${next.label}, worth ${figure(next.cost)} points.`] : []),
+    ...(next ? [`The next to go would be ${next.label}, worth ${inPoints(next.cost)}.`] : []),
   ]
 }
 

@@ -14,7 +14,16 @@ import type { Group, Stack } from '../../state/state.ts'
 import { addUp, goldIn, nameGroup, takeGroup } from '../../state/units.ts'
 import { pointsPerDucat } from '../../victory/victory.ts'
 import { denial, type Thinker } from '../answers/rivals.ts'
-import { type Chance, chanceOf, figure, type LandOutcome, landOutcomes, meanOf, odds } from '../odds.ts'
+import {
+  type Chance,
+  chanceOf,
+  figure,
+  inPoints,
+  type LandOutcome,
+  landOutcomes,
+  meanOf,
+  odds,
+} from '../odds.ts'
 import { one, peopleWorth } from '../worth/afloat.ts'
 import { presenceWorth, withStacks } from '../worth/ashore.ts'
 import { type Outlook, outlookOf } from '../worth/outlook.ts'
@@ -80,7 +89,7 @@ export function landProspect(mind: Thinker, assault: Assault): Prospect | null {
       `${nameGroup(ours)} against ${nameGroup({ ...theirs, gold: {} })} of ${defender} in ${hexName(g, target)}: ${fight.odds}.`,
       `They are driven out in ${odds(chanceOf(outcomes, ({ attackerLoses }) => !attackerLoses))}; on average we lose ${figure(meanOf(outcomes, ({ attackerLost }) => attackerLost))} and they ${figure(meanOf(outcomes, ({ defenderLost }) => defenderLost))}.`,
       ...(gold > 0 ? [`${gold} ducats lie there, ${gold * pointsPerDucat(nation)} points.`] : []),
-      `On average the attack brings ${figure(worth)} points.`,
+      `On average the attack brings ${inPoints(worth)}.`,
     ],
   }
 }

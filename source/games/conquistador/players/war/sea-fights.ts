@@ -9,7 +9,7 @@ import type { Ship } from '../../state/state.ts'
 import { goldIn } from '../../state/units.ts'
 import { pointsPerDucat } from '../../victory/victory.ts'
 import { denial, type Thinker } from '../answers/rivals.ts'
-import { chanceOf, figure, meanOf, odds, type SeaOutcome, seaOutcomes } from '../odds.ts'
+import { chanceOf, inPoints, meanOf, odds, type SeaOutcome, seaOutcomes } from '../odds.ts'
 import { hullWorth, landfallOf, shipWorth } from '../worth/afloat.ts'
 import { type Outlook, outlookOf } from '../worth/outlook.ts'
 
@@ -106,7 +106,7 @@ export function seaProspect(mind: Thinker, fight: SeaFight): SeaProspect {
     lines: [
       `${attack} against ${defence}, ${columns[column]}: they lose a ship in ${loses(theirs)}, we do in ${loses(ours)}.`,
       ...(gold > 0 ? [`They carry ${gold} ducats, ${gold * pointsPerDucat(nation)} points.`] : []),
-      `On average the fight brings ${figure(worth)} points.`,
+      `On average the fight brings ${inPoints(worth)}.`,
     ],
   }
 }
