@@ -32,7 +32,8 @@ const inGame = (part: string) => (file: string) => {
 }
 const isPanel = inGame('panels/')
 const isText = inGame('text/')
-const isPlayer = inGame('players/')
+/** Players without a keyboard: computers, and sheets of orders. */
+const isPlayer = (file: string) => inGame('players/')(file) || inGame('mail/')(file)
 /** What the registry knows of a game, and what it loads. */
 const isEntry = (file: string) => inGame('entry.ts')(file) || inGame('shelf/')(file)
 const isKernel = inFolder('kernel/')

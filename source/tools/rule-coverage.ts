@@ -58,7 +58,7 @@ export function coverRules(numbers: readonly string[], titles: readonly string[]
     covered: wanted.filter((number) => marks.has(number)),
     missing: wanted.filter((number) => !marks.has(number)),
     outside: apart.map((number) => ({ number, reason: reasonFor(number)! })),
-    unknown: [...marks].filter((mark) => /^(N|C )?\d+\.\d/.test(mark) && !numbers.includes(mark)),
+    unknown: [...marks].filter((mark) => /^(N|P|C )?\d+\.\d/.test(mark) && !numbers.includes(mark)),
   }
 }
 
@@ -93,13 +93,20 @@ function readArgs(argv: readonly string[]) {
   }
 }
 
+/** The paragraphs by which a game is played by mail, beside those of its book; none for most. */
+function paragraphsByMail(folder: string): string[] {
+  const file = join(folder, 'paragraphs-by-mail.json')
+  if (!existsSync(file)) return []
+  return (JSON.parse(readFileSync(file, 'utf8')) as { numbers: string[] }).numbers
+}
+
 /** What is said of one game. */
 function countGame({ name, tests, mark = '' }: Counted, root: string, all: boolean): Coverage {
   const { rules } = JSON.parse(readFileSync(join(root, 'data', name, 'rules.json'), 'utf8')) as {
     rules: { number: string }[]
   }
   const coverage = coverRules(
-    rules.map(({ number }) => `${mark}${number}`),
+    [...rules.map(({ number }) => `${mark}${number}`), ...paragraphsByMail(join(root, 'data', name))],
     readTitles(join(root, tests)),
     all,
   )

@@ -2,7 +2,7 @@
  * What a game brings to be played by letters, beside its rules: the rounds of a turn, the words in which orders
  * speak of its board, and what is done where orders say nothing. Generic are the sheets of orders themselves.
  */
-import type { Action, Decision, GameEvent, Refusal } from './game.ts'
+import type { Action, Decision, GameEvent, Json, Refusal } from './game.ts'
 
 /** What stands beside a word of a sheet: every value is text as it was written, one or several. */
 export type Given = Readonly<Record<string, string | readonly string[]>>
@@ -88,6 +88,8 @@ export interface MailRound {
 }
 
 export interface ByMail<S extends object = object> {
+  /** Options with which a new game by mail is begun, beside those that are chosen. */
+  readonly options: Readonly<Record<string, Json>>
   readonly rounds: readonly MailRound[]
   /** The turn and the round (from 1) to which the open questions of a state belong. */
   at(state: S): { readonly turn: number; readonly round: number }
@@ -103,10 +105,16 @@ export interface ByMail<S extends object = object> {
   /** Types of actions about what seats agree on, which are carried out before all others. */
   readonly arrangements: readonly string[]
   /**
-   * What is done where the sheet says nothing; null if the rules of a game by mail have no answer, so that
-   * the question is closed, or chance decides.
+   * What is done where the sheet says nothing, the best first; nothing if the rules of a game by mail have no
+   * answer, so that the question is closed, or chance decides.
    */
-  unsaid(known: Known<S>, decision: Decision, settings: Settings, draw: Draw): Action | null
+  unsaid(known: Known<S>, decision: Decision, settings: Settings, draw: Draw): readonly Action[]
+  /** Fields that an order may have beside the arguments of its action, by its type. */
+  readonly extras: Readonly<Record<string, readonly string[]>>
+  /** The action that an order means by mail, with what stands in those fields. */
+  meant(known: Known<S>, action: Action, extras: Given): Action | Refusal
+  /** What an order says in those fields to mean exactly an action. */
+  said(view: S, action: Action): Readonly<Record<string, string>>
   /** A state in which a seat can play on alone from what it knows. */
   imagine(view: S, seat: string): S
 }

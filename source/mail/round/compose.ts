@@ -17,6 +17,8 @@ export type Writer<S> = (view: S, decision: Decision) => Iterable<Action>
 export interface Written {
   readonly decision: Decision
   readonly action: Action
+  /** What the order says beside its arguments. */
+  readonly extras: Readonly<Record<string, string>>
 }
 
 interface Blank<S> {
@@ -49,10 +51,11 @@ export function composeSheet<S extends object>(by: MailGame<S>, blank: Blank<S>,
 export function listsOf(written: readonly Written[]): Pick<Sheet, 'orders' | 'answers'> {
   const orders: Record<string, Order[]> = {}
   const answers: Record<string, Order[]> = {}
-  for (const { decision, action } of written) {
+  for (const { decision, action, extras } of written) {
+    const order = orderOf(action)
     if (!decision.interrupts && choiceTaken(decision.choices, action)?.end) continue
     const lists = decision.interrupts ? answers : orders
-    lists[decision.kind] = [...(lists[decision.kind] ?? []), orderOf(action)]
+    lists[decision.kind] = [...(lists[decision.kind] ?? []), { ...order, args: { ...order.args, ...extras } }]
   }
   return { orders, answers }
 }
@@ -71,8 +74,13 @@ function played<S extends object>(
     const decision = open.find((one) => one.seat === seat) ?? open[0]
     const { turn, round } = byMail.at(state)
     if (!decision || turn !== begins.turn || round !== begins.round) return written
+    const before = state
     const action = take(decision)
-    if (decision.seat === seat) written.push({ decision, action })
+    if (decision.seat !== seat) continue
+    const extras = Object.hasOwn(byMail.extras, action.type)
+      ? byMail.said(game.view(before, seat), action)
+      : {}
+    written.push({ decision, action, extras })
   }
   throw new Stuck(`The round of ${seat} has not ended after ${mostActions} actions.`)
 
@@ -90,6 +98,6 @@ function played<S extends object>(
     const view = game.view(state, decision.seat)
     if (decision.seat === seat) yield* writer(view, decision)
     const known = { view, seat: decision.seat, before: blank.view, events: [] }
-    yield* waysLeft(byMail, { known, decision, settings: {} }, firstSide)
+    yield* waysLeft(byMail, { known, decision, settings: {}, sets: game.sets }, firstSide)
   }
 }

@@ -96,7 +96,7 @@ class Table<S extends object> {
     const { byMail } = this.#by
     for (const action of waysLeft(
       byMail,
-      { known, decision, settings: this.#settings(seat) },
+      { known, decision, settings: this.#settings(seat), sets: this.#by.game.sets },
       this.#draw(seat),
     ))
       if (this.#apply(action).ok) return

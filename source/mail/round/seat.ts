@@ -8,9 +8,9 @@ import { refusalText } from '../../kernel/contract/game.ts'
 import { ownOf } from '../../kernel/contract/own.ts'
 import { askCondition } from '../conditions/ask.ts'
 import { choose } from '../conditions/select.ts'
-import type { Sheet } from '../sheet/sheet.ts'
+import type { Order, Sheet } from '../sheet/sheet.ts'
 import { flat } from '../sheet/words.ts'
-import { actionOf, filled } from './match.ts'
+import { actionOf, type Bound, filled } from './match.ts'
 import { following, isConditional, type Outcome, outcomeOf, type Pending, waiting } from './pending.ts'
 
 /** An action that is tried for an order; null if it is none of the sheet's. */
@@ -188,7 +188,9 @@ export class SheetSeat<S extends object> {
     const { order, bound, chosen, kind, at } = outcome.pending
     const tactic = ownOf(this.#byMail.tactics, order.do)
     if (!tactic) {
-      this.#tried = { outcome, groups: [[actionOf(order, decision, bound)]], carried: false }
+      const action = this.#meant(order, decision, bound, moment.known)
+      if ('rule' in action && 'reason' in action) return this.#refuse(outcome, action as Refusal)
+      this.#tried = { outcome, groups: [[action as Action]], carried: false }
       return
     }
     const given = flat(
@@ -200,6 +202,16 @@ export class SheetSeat<S extends object> {
     const groups = tactic.plan(moment.known, given, chosen ?? [], draw).filter(({ length }) => length > 0)
     if (groups.length === 0) return this.#fail(outcome, 'There was no way to do it.')
     this.#tried = { outcome, groups: [...groups], carried: false }
+  }
+
+  /** The action of an order, without the fields that are none of its arguments. */
+  #meant(order: Order, decision: Decision, bound: Bound, known: Known<S>): Action | Refusal {
+    const extras = ownOf(this.#byMail.extras, order.do) ?? []
+    const isExtra = ([name]: readonly [string, unknown]) => extras.includes(name)
+    const args = Object.entries(order.args)
+    const bare = { ...order, args: Object.fromEntries(args.filter((arg) => !isExtra(arg))) }
+    const action = actionOf(bare, decision, bound)
+    return this.#byMail.meant(known, action, flat(Object.fromEntries(args.filter(isExtra))))
   }
 
   #refuse(outcome: Outcome, refusal: Refusal): void {

@@ -3,13 +3,16 @@ import type { ByMail } from '../../../kernel/contract/by-mail.ts'
 import type { Refusal } from '../../../kernel/contract/game.ts'
 import type { World } from '../map/world.ts'
 import type { State } from '../state/state.ts'
+import { meant, said } from './combat.ts'
 import { imagine } from './imagine.ts'
 import { questions } from './questions.ts'
 import { answers, at, rounds } from './rounds.ts'
 import { tactics } from './tactics.ts'
 import { preferences, targets } from './targets.ts'
+import { unsaid, usual } from './unsaid/unsaid.ts'
 
 export const byMail = (world: World): ByMail<State> => ({
+  options: { mail: true },
   rounds,
   at,
   answers,
@@ -17,10 +20,13 @@ export const byMail = (world: World): ByMail<State> => ({
   targets: targets(world),
   preferences,
   tactics: tactics(world),
-  usual: {},
+  usual,
   unconditional,
   arrangements: [],
-  unsaid: () => null,
+  unsaid: unsaid(world),
+  extras: { move: ['combat'] },
+  meant: (known, action, extras) => meant(world, known, action, extras),
+  said,
   imagine,
 })
 

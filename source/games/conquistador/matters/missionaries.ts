@@ -75,13 +75,23 @@ export function drawMissionary(state: State): string {
 export function revealMissionaries(g: Context, nation: Nation, ids: readonly string[], hex: Hex): void {
   for (const id of ids) {
     if (g.state.missionaries[id] !== null) continue
-    const pile = [...g.data.units.missionary.ratings]
-    for (const known of Object.values(g.state.missionaries))
-      if (known !== null) pile.splice(pile.indexOf(known), 1)
-    const [drawn] = g.rollFor({ what: 'missionary', seat: nation, which: hex }, 1, pile.length)
-    const rating = pile[drawn! - 1]!
+    const rating = drawRating(g, nation, hex)
     g.state.missionaries[id] = rating
     g.emit({ type: 'missionary-shown', rule: '15.63', nation, missionary: id, rating, hex })
+  }
+}
+
+/** One of the counters not yet known; by mail (P15.63) a value as often as it is on the list, while one of it is left. */
+function drawRating(g: Context, nation: Nation, hex: Hex): number {
+  const all = g.data.units.missionary.ratings
+  const pile = [...all]
+  for (const known of Object.values(g.state.missionaries))
+    if (known !== null) pile.splice(pile.indexOf(known), 1)
+  const table = g.state.options.mail ? all : pile
+  for (;;) {
+    const [drawn] = g.rollFor({ what: 'missionary', seat: nation, which: hex }, 1, table.length)
+    const rating = table[drawn! - 1]!
+    if (pile.includes(rating)) return rating
   }
 }
 

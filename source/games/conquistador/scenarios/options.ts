@@ -35,7 +35,7 @@ export const optionalRules = {
 } as const satisfies Readonly<Record<(typeof optionalRuleNames)[number], string>>
 type OptionalRule = keyof typeof optionalRules
 
-const known = ['seats', 'standing', 'edition', 'places', ...Object.keys(optionalRules)]
+const known = ['seats', 'standing', 'edition', 'places', 'mail', ...Object.keys(optionalRules)]
 
 /**
  * The options of a new game, what is not given filled in: the usual seats, the
@@ -79,7 +79,13 @@ export function readOptions(world: World, { scenario, options = {} }: NewGame): 
     secondErrata: asked('errata-2nd') ?? false,
     edition,
     ...(readPlaces(options.places) === 'veiled' && { places: 'veiled' }),
+    ...(readMail(options.mail) && { mail: true }),
   }
+}
+
+function readMail(mail: Json = false): boolean {
+  if (typeof mail !== 'boolean') throw new Refused('21.1', 'The option "mail" is on or off.')
+  return mail
 }
 
 function readPlaces(places: Json = usualPlaces): (typeof placesShown)[number] {

@@ -267,6 +267,8 @@ export interface GameOptions {
   readonly edition: (typeof editions)[number]
   /** What nobody has seen is not shown; no rule knows of it. Absent: all is shown. */
   readonly places?: 'veiled'
+  /** Played by letters: a few dice fall by the play-by-mail rules. Absent: at a table. */
+  readonly mail?: true
 }
 
 /** 22.0: how Brasil stands. Its Portuguese Level is the European level of the Area. */
