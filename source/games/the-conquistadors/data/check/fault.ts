@@ -1,0 +1,36 @@
+/** How the checks of the data tell what they find. */
+import type { DataFault } from '../../../../kernel/contract/data.ts'
+import type { DataFile } from '../shapes.ts'
+
+/** A check: whether something holds, where it stands, and what must be there. */
+export interface Check {
+  readonly holds: boolean
+  readonly path: readonly (string | number)[]
+  readonly expected: string
+}
+
+export const must = (holds: boolean, path: Check['path'], expected: string): Check => ({
+  holds,
+  path,
+  expected,
+})
+
+/** What does not hold in a file. */
+export const faultsOf = (file: DataFile, checks: readonly Check[]): DataFault[] =>
+  checks
+    .filter(({ holds }) => !holds)
+    .map(({ path, expected }) => ({ file: `${file}.json`, path: path.map(String), expected }))
+
+/** Whether two lists hold the same, in whatever order. */
+export const sameSet = (one: readonly unknown[], other: readonly unknown[]): boolean =>
+  one.length === other.length && JSON.stringify([...one].sort()) === JSON.stringify([...other].sort())
+
+/** Whether two values are the same. */
+export const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/** How often each word stands in a list. */
+export function tally(words: readonly string[]): Map<string, number> {
+  const times = new Map<string, number>()
+  for (const word of words) times.set(word, (times.get(word) ?? 0) + 1)
+  return times
+}
