@@ -7,6 +7,7 @@ import headless from '@xterm/headless'
 import ssh2, { type ClientChannel, type ConnectConfig } from 'ssh2'
 import type { OpenGame } from '../../source/app/shelf.ts'
 import { asWatched } from '../../source/app/terminal/watched.ts'
+import { freshPrivateKey } from '../../source/host/door/host-key.ts'
 import { type Host, openHost } from '../../source/host/host.ts'
 import { solve } from '../../source/host/tables/thinker.ts'
 import { islandsComputer } from '../app/islands/computer.ts'
@@ -60,7 +61,7 @@ export async function until(
     if (performance.now() > end) throw new Error(typeof what === 'string' ? what : what())
 }
 
-export const freshKey = (): string => ssh2.utils.generateKeyPairSync('ed25519').private
+export const freshKey = freshPrivateKey
 
 export interface GuestOptions {
   readonly login?: string

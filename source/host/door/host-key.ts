@@ -18,8 +18,7 @@ export const fingerprintOf = (key: Buffer): string =>
 /** The key in a folder, made if there is none. @throws SaveError if it cannot be read, or others could read it */
 export function hostKeyIn(folder: string): HostKey {
   const file = join(folder, 'host_key')
-  if (!lstatSync(file, { throwIfNoEntry: false }))
-    write(file, ssh2.utils.generateKeyPairSync('ed25519').private)
+  if (!lstatSync(file, { throwIfNoEntry: false })) write(file, freshPrivateKey())
   const mode = onDisk(file, 'read', () => statSync(file).mode)
   if (process.platform !== 'win32' && mode & 0o077)
     throw new SaveError(`${file} can be read by others than its owner: make it his alone (chmod 600).`)
@@ -28,6 +27,14 @@ export function hostKeyIn(folder: string): HostKey {
   if (key instanceof Error || Array.isArray(key) || !key.isPrivateKey())
     throw new SaveError(`${file} is no private key.`)
   return { private: text, fingerprint: fingerprintOf(key.getPublicSSH()) }
+}
+
+/** The package writes about one key in two hundred so that it cannot read it itself. */
+export function freshPrivateKey(): string {
+  for (;;) {
+    const text = ssh2.utils.generateKeyPairSync('ed25519').private
+    if (!(ssh2.utils.parseKey(text) instanceof Error)) return text
+  }
 }
 
 function write(file: string, text: string): void {
