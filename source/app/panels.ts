@@ -43,6 +43,10 @@ export interface MapView {
   readonly legal: ReadonlySet<string>
   /** The way being drawn, from its start. */
   readonly way: readonly string[]
+  /** The cursor rests: what lies under it is named on the map. */
+  readonly named?: boolean
+  /** The marks by which cells are counted are stronger. */
+  readonly strong?: boolean
   readonly theme: Theme
 }
 

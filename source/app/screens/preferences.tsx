@@ -197,6 +197,19 @@ function generalRows(
       shown: offered(['off', 'on'], settings.mouse ? 'on' : 'off'),
       turn: () => change({ mouse: !settings.mouse }),
     },
+    {
+      label: 'Map',
+      about: 'Strong: the marks by which cells are counted. Moves: what others moved is shown along its way.',
+      shown: offered(
+        ['quiet', 'strong', 'no moves'],
+        settings.cells ? 'strong' : settings.moves ? 'quiet' : 'no moves',
+      ),
+      turn() {
+        if (settings.cells) change({ cells: false, moves: false })
+        else if (settings.moves) change({ cells: true })
+        else change({ moves: true })
+      },
+    },
     choice(
       [
         'Board',

@@ -52,6 +52,8 @@ const shared: Fields<SharedSettings> = {
   pace: oneOf(paces),
   moments: { shape: z.boolean(), expected: 'true or false' },
   mouse: { shape: z.boolean(), expected: 'true or false' },
+  cells: { shape: z.boolean(), expected: 'true or false' },
+  moves: { shape: z.boolean(), expected: 'true or false' },
   keys: {
     shape: z.record(z.string(), z.array(z.string())),
     expected: 'an object that gives actions their lists of keys, such as { "undo": ["U"] }',

@@ -18,6 +18,10 @@ export interface Settings {
   /** Great moments have pages of their own. */
   readonly moments: boolean
   readonly mouse: boolean
+  /** The marks by which cells are counted are strong at all times, not only while a way is drawn. */
+  readonly cells: boolean
+  /** What others moved is shown along its way for a moment. */
+  readonly moves: boolean
   /** The keys of actions, as far as the player has changed them. */
   readonly keys: Readonly<Record<string, readonly string[]>>
   /** Whether nothing but ASCII is sent; `auto` by the locale. */
@@ -41,6 +45,8 @@ export const defaultSettings: Settings = {
   pace: 'normal',
   moments: true,
   mouse: false,
+  cells: false,
+  moves: true,
   keys: {},
   ascii: 'auto',
   boards: {},

@@ -20,9 +20,9 @@ const gap = 2
 
 /** Widths of the prompt and of the panels on the left, by the width of the screen; the map has the rest. */
 const columns = [
-  { from: 149, side: 46, left: 36 },
-  { from: 124, side: 40, left: 30 },
-  { from: 109, side: 38, left: 28 },
+  { from: 169, side: 46, left: 36 },
+  { from: 149, side: 40, left: 30 },
+  { from: 109, side: 38, left: 0 },
   { from: 0, side: 35, left: 0 },
 ]
 
@@ -36,7 +36,7 @@ export function layoutTable({ width, height }: Size, panes: number): TableLayout
   const { side, left: room } = columns.find(({ from }) => width >= from)!
   const left = panes > 0 ? room : 0
   const map = width - side - gap - (left > 0 ? left + gap : 0)
-  const log = room > 0 && rows >= 28 ? Math.min(10, Math.floor(rows / 4)) : 0
+  const log = width >= columns[2]!.from && rows >= 28 ? Math.min(10, Math.floor((rows - 20) / 4)) : 0
   return {
     map: { width: map, height: rows - (log > 0 ? log + 1 : 0) },
     side: { width: side, height: rows },

@@ -1,9 +1,10 @@
 /** What is drawn at the table: the bar, the map with what stands beside it, and the lines under it. */
 import { Box, Text } from 'ink'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { computersInShort } from '../../kernel/program/holder-words.ts'
 import { useShell } from '../hooks.ts'
 import { type Bindings, shown } from '../keys/bindings.ts'
+import type { GamePanels } from '../panels.ts'
 import { fill, ruled, tall, wrap } from '../parts/lines.ts'
 import { Hints, Lines } from '../parts/page.tsx'
 import { asMarked } from '../prompt/form/draw-form.ts'
@@ -65,7 +66,9 @@ export function TableFrame(props: TableFrameProps) {
   const look = panels.map.look(around.state, play.viewer, looking.cursor)
   const [first = '', ...more] = wrap(look, size.width)
   // Who waits reads there what happens.
-  const isRest = mapHears(mode) && mode.doing !== 'waiting' && more.length > 0
+  // News stands in the log where there is one.
+  const hasLog = layout.log.height > 0
+  const isRest = (hasLog || (mapHears(mode) && mode.doing !== 'waiting')) && more.length > 0
   const rest = isRest ? { text: `     ${more.join(' ')}`, bad: false } : null
   // Where the map has no keys the line goes on above it, in a row that the panel leaves free.
   const isSpare = !isRest && more.length > 0 && isBlankBelow(sideLines, layout.side.height)
@@ -73,7 +76,13 @@ export function TableFrame(props: TableFrameProps) {
   const hint = reel.slide ? null : lesson.hint(prompting, looking)
   const coast = props.asksForCoast && !reel.slide ? coastQuestion(bindings) : null
   const below =
-    play.held ?? play.message ?? play.unsaved ?? hint ?? coast ?? rest ?? lastEvent(around, panels.isNews)
+    play.held ??
+    play.message ??
+    play.unsaved ??
+    hint ??
+    coast ??
+    rest ??
+    (hasLog ? nothing : lastEvent(around, panels.isNews))
   return (
     <Box flexDirection="column" width={size.width} height={size.height}>
       <Text>{theme.bar(barText(barWithAutopilot(bar, play), size.width))}</Text>
@@ -108,6 +117,8 @@ export function TableFrame(props: TableFrameProps) {
   )
 }
 
+const nothing: Message = { text: '', bad: false }
+
 const coastQuestion = (bindings: Bindings): Message => ({
   text: `Do you see a coast? Where you do not, ${shown(bindings, 'paint')} draws the map in characters; that is kept.`,
   bad: false,
@@ -128,20 +139,54 @@ function useMapLines(
   { play, reel, looking, prompting, advising }: TableFrameProps,
   { state }: Background,
 ): readonly string[] {
-  const { panels, theme } = useShell()
+  const { panels, theme, settings } = useShell()
   const { viewer } = play
   const advises = advising.lines !== null
   const shown = useMemo(() => {
-    if (!prompting || reel.slide) return { legal: nowhere, way: [] }
+    if (reel.slide) return { legal: nowhere, way: settings.moves ? lastMove(play, panels) : [] }
+    if (!prompting) return { legal: nowhere, way: [] }
     if (advises) return { legal: nowhere, way: advising.cells }
     const cells = placesToDraw(prompting).map(panels.map.cellOf)
     return { legal: legalCells(prompting), way: cells.filter((cell) => cell !== null) }
-  }, [prompting, reel.slide, panels, advises, advising.cells])
+  }, [play, prompting, reel.slide, panels, settings.moves, advises, advising.cells])
   const { cursor, zoom, layer, window } = looking
+  const named = useRest(cursor) && !reel.slide
+  const strong = settings.cells
   return useMemo(
-    () => panels.map.draw(state, viewer, { zoom, layer, window, cursor, ...shown, theme }),
-    [panels, state, viewer, zoom, layer, window, cursor, shown, theme],
+    () => panels.map.draw(state, viewer, { zoom, layer, window, cursor, ...shown, named, strong, theme }),
+    [panels, state, viewer, zoom, layer, window, cursor, shown, named, strong, theme],
   )
+}
+
+/** Where somebody else, or the dice, moved something last in the story that is being shown, from its start. */
+function lastMove({ story, viewer }: Play, panels: GamePanels): readonly string[] {
+  const moves = story.events
+    .filter((event) => !panels.isOwn(event, viewer))
+    .map((event) =>
+      panels
+        .places(event)
+        .map(panels.map.cellOf)
+        .filter((cell) => cell !== null),
+    )
+    .filter((cells) => cells.length > 1)
+  const [to, ...from] = moves.at(-1) ?? []
+  return to === undefined ? [] : [...from.filter((cell) => cell !== to), to]
+}
+
+/** Milliseconds without a step after which the cursor rests. */
+const restful = 900
+
+/** Whether the cursor has stood still for a moment; not at the start. */
+function useRest(cursor: string): boolean {
+  const [rested, setRested] = useState<string | null>(null)
+  const first = useRef(cursor)
+  useEffect(() => {
+    if (cursor === first.current) return
+    first.current = ''
+    const timer = setTimeout(() => setRested(cursor), restful)
+    return () => clearTimeout(timer)
+  }, [cursor])
+  return rested === cursor
 }
 
 /** Lines of each pane left of the map, with the rules between them; 0 where there is no room for it. */

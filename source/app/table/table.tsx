@@ -128,6 +128,11 @@ function Seat({ save, play, reel, telling, showing, memory, lesson, layout }: Se
       const now = theme.paint === 'none' ? 'painted' : 'in characters'
       play.say({ text: failed ?? `The map is ${now} on this terminal.`, bad: failed !== null })
     },
+    cells() {
+      const failed = change({ cells: !settings.cells })
+      const now = settings.cells ? 'quiet' : 'strong'
+      play.say({ text: failed ?? `The marks of cells are ${now}.`, bad: failed !== null })
+    },
     mouse() {
       const failed = change({ mouse: !settings.mouse })
       play.say({ text: failed ?? `The mouse is ${settings.mouse ? 'off' : 'on'}.`, bad: failed !== null })

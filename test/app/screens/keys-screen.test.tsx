@@ -45,6 +45,7 @@ const shows: Readonly<Record<Command, readonly [before: readonly string[], shows
   layer: [[], 'The map shows depth.'],
   overview: [[], 'The whole map'],
   paint: [[], 'paint takes 256 colours'],
+  cells: [[], 'The marks of cells are strong'],
   verdict: [[], 'VERDICT 50'],
   legend: [[], 'Marks of the map'],
   rules: [[], 'A turn has one question.'],
@@ -83,7 +84,7 @@ describe('the foot of the screen and the help', () => {
   it('name the keys in use', async () => {
     await table({ keys: { take: ['ctrl-e'], menu: ['Y'], undo: [] } })
     expect(foot()).toMatch(/^Ctrl-E take {2}Esc back {2}Tab map {2}\? help {2}Y menu {2}C court/)
-    await app.press('?', 'end', 'up', 'up', 'up', 'up', 'up', 'up')
+    await app.press('?', 'end', 'up', 'up', 'up', 'up', 'up', 'up', 'up')
     expect(app.frame()).toMatch(/Y +Menu of all commands/)
     expect(app.frame()).not.toMatch(/^. *Undo/m)
   })

@@ -50,7 +50,7 @@ describe('the preferences', () => {
     await app.press('down', 'space', 'down', 'left', 'down', 'space', 'down', 'enter', 'down', 'right')
     for (const shown of ['[1]', '[by key]', '[on]  off', 'off  [on]'])
       expect(app.frame().replace('off  [on]\n', 'off  [on]')).toContain(shown)
-    await app.press('down', 'down', 'down', 'space')
+    await app.press('down', 'down', 'down', 'down', 'space')
     expect(app.frame()).toContain('> [x] Losses')
     const all = {
       theme: 'dark',
@@ -58,6 +58,8 @@ describe('the preferences', () => {
       moments: false,
       ascii: 'on',
       mouse: true,
+      cells: false,
+      moves: true,
       keys: {},
       boards: {},
     }

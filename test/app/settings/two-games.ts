@@ -14,6 +14,8 @@ export const settings: fc.Arbitrary<Settings> = fc.record({
   pace: fc.constantFrom(...paces),
   moments: fc.boolean(),
   mouse: fc.boolean(),
+  cells: fc.boolean(),
+  moves: fc.boolean(),
   keys: fc.dictionary(fc.string(), fc.array(fc.string()), { maxKeys: 3 }),
   ascii: fc.constantFrom(...asciiChoices),
   boards: fc.dictionary(fc.string(), fc.constantFrom(...drawings), { maxKeys: 3 }),

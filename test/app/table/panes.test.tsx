@@ -10,7 +10,7 @@ afterEach(() => app.remove())
 
 const table = async (panes: readonly Pane<IslandsState>[]) => {
   app = await mount({
-    ...{ columns: 120, rows: 40, panels: { ...islandsPanels, panes } },
+    ...{ columns: 150, rows: 40, panels: { ...islandsPanels, panes } },
     first: (folder) => ({ at: 'table', save: newSave(folder) }),
   })
 }

@@ -58,7 +58,7 @@ const paletteOf = ({ name, chalk: { level } }: Theme): Palette =>
   level === 0 ? plainPalette : palettes[name](level)
 
 /** Columns and lines of map from which hexes are drawn larger at the start, with figures for units. */
-const roomy = { width: 80, height: 34 }
+const roomy = { width: 76, height: 26 }
 
 const zoomFor = ({ width, height }: Size): Zoom => (width >= roomy.width && height >= roomy.height ? 2 : 1)
 
@@ -113,11 +113,11 @@ function homeOf(state: State, seat: string): Hex {
 }
 
 function viewOf(state: State, seat: string, view: MapView): BoardView {
-  const { zoom, layer, cursor, legal, way, theme } = view
+  const { zoom, layer, cursor, legal, way, theme, named = false, strong = false } = view
   return {
     zoom: zoomOf(zoom),
     layer: layerOf(layer),
-    ...{ state, seat, cursor, highlight: legal, route: way },
+    ...{ state, seat, cursor, highlight: legal, route: way, named, strong: strong || way.length > 0 },
     palette: paletteOf(theme),
     painted: theme.paint === 'none' ? null : { paints: paintsFor(theme.name), grain: theme.paint },
   }

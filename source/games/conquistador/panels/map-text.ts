@@ -11,6 +11,7 @@ import { paintsFor } from './map/paints.ts'
 import { colourPalette, plainPalette } from './map/palettes.ts'
 import { cut, readOut } from './map/sheet.ts'
 
+export { layerOf, type MapLayer, mapLayers } from './map/layers.ts'
 export {
   type Cell,
   cellOf,
@@ -27,7 +28,7 @@ export {
 export { mapLegend } from './map/legend.ts'
 export { lookText } from './map/look.ts'
 export { type MapRole, mapRoles, marks, type Palette } from './map/marks.ts'
-export { layerOf, type MapLayer, type MapView, mapLayers, type Painted } from './map/overlay.ts'
+export type { MapView, Painted } from './map/overlay.ts'
 export { paintOverview } from './map/painted.ts'
 export { allPaints, paintsFor } from './map/paints.ts'
 export {
@@ -47,6 +48,8 @@ export const plainView: MapView = {
   cursor: null,
   highlight: new Set(),
   route: [],
+  named: false,
+  strong: false,
   palette: plainPalette,
   painted: null,
 }

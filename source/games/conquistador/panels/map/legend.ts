@@ -1,7 +1,8 @@
 /** What the marks of the map mean. */
+
+import type { MapLayer } from './layers.ts'
 import type { Zoom } from './layout.ts'
 import { marks } from './marks.ts'
-import type { MapLayer } from './overlay.ts'
 
 const ground = [
   [marks.sea, 'sea, as are blank hexes'],
@@ -86,6 +87,13 @@ export function mapLegend(zoom: Zoom, layer: MapLayer = 'terrain'): string[] {
     natives: ['Natives: each hex bears the Native Level of its Area.'],
     ownership: [
       `Ownership: a nation's initial, a capital where it controls the Area or has a European level, a small letter where it only has settlements, ${marks.unfound} for settlements of several, ${marks.independent} for independent Brasil (22.32).`,
+    ],
+    attrition: ['Attrition: each hex bears its level, as terrain and waters make it (12.2).'],
+    resources: [
+      'Resources: how many times each Area gives them (14.24), 0 where a nation that is not played holds it.',
+    ],
+    discovery: [
+      `Discovery: ${marks.unfound} where one can be made, else the initial of the nation that made it.`,
     ],
     gold: ['Gold: terrain is left out, so that mines, treasure cities and gold stand out.'],
   }

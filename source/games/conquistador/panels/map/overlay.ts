@@ -1,29 +1,18 @@
 /** What changes on the drawn map: units, gold, the state of mines, layers, and what the player points at. */
 
 import type { Grain } from '../../../../app/paint/read-canvas.ts'
-import type { Nation } from '../../data/shapes.ts'
 import { type HexInfo, hexOfNode } from '../../map/board.ts'
-import { positionOf } from '../../map/closed.ts'
 import type { Hex } from '../../map/hex.ts'
 import type { World } from '../../map/world.ts'
-import { isTreatyArea } from '../../matters/areas.ts'
-import { unitsInArea } from '../../state/stacks.ts'
 import type { State } from '../../state/state.ts'
-import { nationsInPlay } from '../../state/units.ts'
-import { holderOf } from '../../victory/victory.ts'
 import { contents, type Presence, pendingFights } from './contents.ts'
 import { type Drawing, markSpot, writeFeature } from './ground.ts'
+import { layerMarks, type MapLayer } from './layers.ts'
 import { cellOf, hexAt, hexSize, type Window, type Zoom } from './layout.ts'
-import { type MapRole, marks, type Palette } from './marks.ts'
+import { marks, type Palette } from './marks.ts'
 import type { Paints } from './paints.ts'
 import { type Mark, type Sheet, tint, wipe, write } from './sheet.ts'
 import { drawUnits } from './tokens.ts'
-
-export const mapLayers = ['terrain', 'areas', 'natives', 'ownership', 'gold'] as const
-export type MapLayer = (typeof mapLayers)[number]
-
-/** A layer of this map by its name; terrain where nothing is called so. */
-export const layerOf = (name: string): MapLayer => mapLayers.find((layer) => layer === name) ?? 'terrain'
 
 export interface MapView {
   readonly zoom: Zoom
@@ -41,6 +30,10 @@ export interface MapView {
   /** Hexes or waters of a way, in order. */
   readonly route: readonly string[]
   readonly palette: Palette
+  /** The name of what lies under the cursor is written beside it. */
+  readonly named: boolean
+  /** The marks by which hexes are counted are stronger, also while a way is drawn. */
+  readonly strong: boolean
   /** The map is painted, in these colours and not in those of the palette; null for characters. */
   readonly painted: Painted | null
 }
@@ -57,16 +50,16 @@ export function drawOver(world: World, sheet: Sheet, view: MapView): void {
   const present = state ? contents(state, seat) : new Map<Hex, readonly Presence[]>()
   const fights = state ? pendingFights(state) : new Set<Hex>()
   const route = new Set(view.route.map(hexOfNode))
-  const ofAreas = areaMarks(world, view)
+  const ofLayer = layerMarks(world, view)
   const drawing = { world, sheet, zoom }
   const sites = layer === 'terrain' || layer === 'gold'
   const units = { seat, aside: !sites }
   for (const hex of hexesShown(world, sheet, zoom)) {
     const info = world.board.hexes.get(hex)!
     if (layer !== 'terrain' && layer !== 'areas') drawPlain(drawing, info)
-    const ofArea = info.area ? ofAreas?.get(info.area) : undefined
-    if (ofArea) writeMark(drawing, hex, ofArea)
-    const hasRoom = sites || (zoom > 1 && layer !== 'areas')
+    const told = ofLayer?.of(info)
+    if (told) writeMark(drawing, hex, told)
+    const hasRoom = sites || (layer !== 'areas' && (zoom > 1 || !told))
     if (hasRoom && state && (info.mine || info.city)) drawSite(drawing, info, state)
     const here = present.get(hex)
     if (here) drawUnits(drawing, info, here, units)
@@ -94,23 +87,6 @@ function writeMark({ world, sheet, zoom }: Drawing, hex: Hex, mark: Mark): void 
   write(sheet, x + right, y + down, mark)
 }
 
-/** What the layer writes on every hex of an Area, or null where it writes nothing. */
-export function areaMarks(world: World, { layer, state }: MapView): ReadonlyMap<string, Mark> | null {
-  if (layer === 'natives') return nativesOf(world, state)
-  return layer === 'ownership' && state ? ownersOf(world, state) : null
-}
-
-/** 17.1: the Native Level of each Area as a figure. */
-function nativesOf(world: World, state: State | null): ReadonlyMap<string, Mark> {
-  return new Map(
-    world.data.areas.areas.map(({ name, native }) => {
-      const level = state?.areas[name]?.native ?? native
-      const role = level === 0 ? 'calm' : level < 3 ? 'uneasy' : 'hostile'
-      return [name, { text: String(level), role }]
-    }),
-  )
-}
-
 const plainCoast: Mark = { text: marks.clearCoast, role: 'clear' }
 const plainInland: Mark = { text: marks.clear, role: 'clear' }
 
@@ -123,38 +99,6 @@ function drawPlain(drawing: Drawing, info: HexInfo): void {
   wipe(sheet, { left: x, top: y, width: wide, height: high }, info.terrain)
   const site = info.mine || info.city
   if (zoom > 1 || !site) writeMark(drawing, info.hex, info.coastal ? plainCoast : plainInland)
-}
-
-const nationRoles: Readonly<Partial<Record<Nation, MapRole>>> = {
-  Spain: 'spain',
-  England: 'england',
-  France: 'france',
-  Portugal: 'portugal',
-}
-
-/**
- * Who holds each Area: a European Level (21.23), political control (19.1),
- * or, in a small letter, settlements only.
- */
-function ownersOf(world: World, state: State): ReadonlyMap<string, Mark> {
-  const position = positionOf(world, state)
-  const owners = new Map<string, Mark>()
-  for (const [area, { european }] of Object.entries(state.areas)) {
-    const settlers = nationsInPlay(state).filter(
-      (nation) => unitsInArea(position, nation, area).colonists > 0,
-    )
-    const controller = settlers.length > 0 ? holderOf(position, area) : null
-    const rival = european && european.level > 0 ? european.nation : null
-    const holder = rival ?? controller
-    const role = (nation: Nation) => nationRoles[nation] ?? 'contested'
-    // 22.32
-    if (state.brasil?.status === 'independent' && isTreatyArea(position, area))
-      owners.set(area, { text: marks.independent, role: 'contested' })
-    else if (holder) owners.set(area, { text: holder[0]!, role: role(holder) })
-    else if (settlers.length > 1) owners.set(area, { text: marks.unfound, role: 'contested' })
-    else if (settlers[0]) owners.set(area, { text: settlers[0][0]!.toLowerCase(), role: role(settlers[0]) })
-  }
-  return owners
 }
 
 const spent: Mark = { text: marks.spent, role: 'spent' }

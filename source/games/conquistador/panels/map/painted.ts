@@ -1,12 +1,13 @@
 /** The painted map of a window: ground, what a layer tints, counters, and what the player points at. */
-import { type Canvas, changeGround, cutCanvas, writeSign } from '../../../../app/paint/canvas.ts'
-import { dimmed, faintInkOn, inkOn, luminanceOf, none, white } from '../../../../app/paint/colours.ts'
+import { type Canvas, changeGround, cutCanvas, paintCell, writeSign } from '../../../../app/paint/canvas.ts'
+import { black, dimmed, faintInkOn, inkOn, luminanceOf, none, white } from '../../../../app/paint/colours.ts'
 import { overviewOf } from '../../../../app/paint/overview.ts'
 import { readCanvas } from '../../../../app/paint/read-canvas.ts'
 import { paintWay } from '../../../../app/paint/way.ts'
 import { hexOfNode } from '../../map/board.ts'
 import type { Hex } from '../../map/hex.ts'
 import type { World } from '../../map/world.ts'
+import { briefly } from './briefly.ts'
 import { contents, pendingFights } from './contents.ts'
 import { drawCounters, siteSpot } from './counters.ts'
 import { type Drawing, ground } from './ground.ts'
@@ -26,6 +27,7 @@ export function paintMap(world: World, view: MapView, window: Window, { paints, 
   const { zoom, highlight, route } = view
   const ground = paintedGround(world, zoom, paints, tintOf(world, view, paints))
   const canvas = cutCanvas(ground, window)
+  if (view.strong) strengthen(canvas)
   const sheet = newSheet(window)
   if (highlight.size > 0) dimOthers(canvas, world, view)
   if (grain === 'cells') writeGround(canvas, world, view)
@@ -34,12 +36,40 @@ export function paintMap(world: World, view: MapView, window: Window, { paints, 
   drawSigns({ world, sheet, zoom }, view)
   copySigns(canvas, sheet, paints)
   if (view.cursor) drawCursor(canvas, world, view, view.cursor)
+  if (view.cursor && view.named) nameHex(canvas, world, view, view.cursor)
+  if (hasCorner(view, window)) drawCorner(canvas, world, view, window)
   return readCanvas(canvas, grain)
+}
+
+/** Columns and lines of a window from which the overview stands in a corner of it, and those of the overview. */
+const large = { width: 110, height: 38 }
+const corner = { width: 30, height: 18 }
+
+const hasCorner = ({ zoom }: MapView, { width, height }: Window): boolean =>
+  zoom > 1 && width >= large.width && height >= large.height
+
+/** The overview in the corner that is farthest from the cursor. */
+function drawCorner(canvas: Canvas, world: World, view: MapView, window: Window): void {
+  const small = smallMap(world, view, window, corner)
+  const at = view.cursor === null ? null : cellOf(world, view.cursor, view.zoom)
+  const isEast = at !== null && at.x > window.left + window.width / 2
+  const left = window.left + (isEast ? 0 : window.width - small.width)
+  const top = window.top + window.height - small.height
+  for (let y = 0; y < small.height; y++)
+    for (let x = 0; x < small.width; x++) {
+      const cell = y * small.width + x
+      writeSign(canvas, left + x, top + y, { text: '\0', ink: none })
+      paintCell(canvas, left + x, top + y, { first: small.first[cell]!, second: small.second[cell]! })
+    }
 }
 
 /** The whole map within some room, with dots for the units of each nation. */
 export function paintOverview(world: World, view: MapView, window: Window, room: Room): string[] {
-  const { paints, grain } = view.painted!
+  return readCanvas(smallMap(world, view, window, room), view.painted!.grain)
+}
+
+function smallMap(world: World, view: MapView, window: Window, room: Room): Canvas {
+  const { paints } = view.painted!
   const board = paintedGround(world, 1, paints)
   const present = view.state ? contents(view.state, view.seat) : []
   const dots = [...present].flatMap(([hex, here]) =>
@@ -52,7 +82,7 @@ export function paintOverview(world: World, view: MapView, window: Window, room:
   const [across, down] = [size.wide / 2, size.high]
   const { left, top, width, height } = window
   const part = { left: left / across, top: top / down, width: width / across, height: height / down }
-  return readCanvas(overviewOf(board, room, { dots, window: part }), grain)
+  return overviewOf(board, room, { dots, window: part })
 }
 
 /** The colour of a cell that letters stand on. */
@@ -70,6 +100,28 @@ function eachMark(
   const marks = cut(ground(world, zoom, layer === 'areas' ? 'areas' : 'terrain'), canvas)
   for (let cell = 0; cell < marks.chars.length; cell++)
     if (marks.chars[cell] !== 32) write(cell, marks.chars[cell]!, mapRoles[marks.roles[cell]!]!)
+}
+
+/** Marks of the ground that are as quiet as can be. */
+const isQuiet = (code: number): boolean => code === 0xb7 || code === 34 || code === 94
+
+/** Makes the marks by which hexes are counted as strong as letters. */
+function strengthen(canvas: Canvas): void {
+  for (let cell = 0; cell < canvas.signs.length; cell++)
+    if (isQuiet(canvas.signs[cell]!)) canvas.inks[cell] = faintInkOn(groundAt(canvas, cell))
+}
+
+/** What lies in a hex in a few words, over it or under it. */
+function nameHex(canvas: Canvas, world: World, view: MapView, hex: Hex): void {
+  const { zoom, state, seat } = view
+  const info = world.board.hexes.get(hex)
+  if (!info) return
+  const text = ` ${briefly(info, state, seat)} `.slice(0, canvas.width)
+  const { x, y } = cellOf(world, hex, zoom)
+  const below = y + hexSize[zoom].high
+  const line = below < canvas.top + canvas.height ? below : y - 1
+  const left = Math.max(canvas.left, Math.min(x - 1, canvas.left + canvas.width - text.length))
+  writeSign(canvas, left, line, { text, ink: black, ground: white })
 }
 
 /** Names of oceans and Areas, as the map of characters has them. */

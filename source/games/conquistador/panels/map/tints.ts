@@ -3,7 +3,8 @@ import type { Colour } from '../../../../app/paint/colours.ts'
 import type { HexInfo } from '../../map/board.ts'
 import type { World } from '../../map/world.ts'
 import { areaColours } from './ground.ts'
-import { areaMarks, type MapView } from './overlay.ts'
+import { layerMarks } from './layers.ts'
+import type { MapView } from './overlay.ts'
 import type { Paints, TintRole } from './paints.ts'
 
 /** A colour for the land of a hex, and a letter on it. */
@@ -36,12 +37,11 @@ export function tintOf(world: World, view: MapView, { tints }: Paints): Tints {
         area ? { colour: tints[colours.get(area) as TintRole], sign: letters.get(area) ?? null } : null,
     }
   }
-  const marks = areaMarks(world, view)
-  const told = [...(marks ?? [])].map(([area, { text, role }]) => `${area}${text}${role}`)
+  const told = layerMarks(world, view)
   return {
-    name: `${layer} ${told.join(' ')}`,
+    name: told?.name ?? layer,
     of(info) {
-      const mark = info.area ? marks?.get(info.area) : undefined
+      const mark = told?.of(info)
       if (mark) return { colour: tints[mark.role as TintRole], sign: mark.text }
       return isTinted(info) ? plain : null
     },

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { attritionLevel } from '../../../../../source/games/conquistador/land/land-attrition.ts'
 import { type Hex, neighbour } from '../../../../../source/games/conquistador/map/hex.ts'
-import { mapText, type Zoom, zooms } from '../../../../../source/games/conquistador/panels/map-text.ts'
+import {
+  type MapLayer,
+  mapText,
+  type Zoom,
+  zooms,
+} from '../../../../../source/games/conquistador/panels/map-text.ts'
 import { changeArea, changeMine } from '../../../../../source/games/conquistador/state/draft.ts'
 import { emptyGroup } from '../../../../../source/games/conquistador/state/units.ts'
 import { world } from '../../world.ts'
@@ -189,6 +195,19 @@ describe('layers', () => {
     expect(owner('3916')).toBe('S')
     expect(owner('2317')).toBe('s')
     expect(owner('1127')).toBe('.')
+  })
+
+  it('[12.2] tells attrition hex by hex, [14.24] resources by Area, [18.1] and who discovered what', () => {
+    const state = stateWith((made) => {
+      made.discoveries['The Isthmus'] = { by: 'England', turn: 2, credited: true, expedition: null }
+    })
+    const told = (hex: Hex, layer: MapLayer) => drawn(hex, 1, { layer, state }).slice(1, 2)
+    expect(told('3817', 'attrition')).toBe(String(attritionLevel(world, '3817', state.options.edition)))
+    expect(told('2315', 'resources')).toBe('2')
+    const isthmus = world.board.hexesOfArea.get('Panama')!.find((hex) => told(hex, 'discovery') === 'E')
+    expect(isthmus).toBeDefined()
+    const south = world.board.hexesOfArea.get('Deep South')!.map((hex) => told(hex, 'discovery'))
+    expect(south).toContain('?')
   })
 
   it('leaves terrain out to show gold', () => {

@@ -1,0 +1,33 @@
+/** What lies in a hex in a few words, each sign with its meaning, for whoever sees it the first time. */
+import type { HexInfo } from '../../map/board.ts'
+import type { State } from '../../state/state.ts'
+import { contents } from './contents.ts'
+import { groundText, siteText } from './look.ts'
+import { marks } from './marks.ts'
+import { tokensOf } from './tokens.ts'
+
+/** Units by their capitals. */
+const units: Readonly<Record<string, string>> = {
+  [marks.port]: 'port',
+  [marks.settlement]: 'settlement',
+  [marks.soldiers]: 'soldiers',
+  [marks.ship]: 'ships',
+  [marks.gold]: 'gold',
+  [marks.missionary]: 'missionary',
+  [marks.leader]: 'leader',
+}
+
+/** "Caribbean: P Spain's port, ? mine Cibao, not found yet". */
+export function briefly(info: HexInfo, state: State | null, seat: string): string {
+  const here = (state && contents(state, seat).get(info.hex)) ?? []
+  const signs = here.flatMap((presence) =>
+    tokensOf(info, presence, seat).map(({ text }) =>
+      `${text} ${presence.nation}'s ${units[text.toUpperCase()] ?? ''}`.trimEnd(),
+    ),
+  )
+  const site = siteText(state, info)
+  const parts = [...signs, site].filter((part) => part !== '')
+  const place = info.area ?? (info.terrain === 'sea' ? 'sea' : '')
+  const said = parts.length > 0 ? parts.join(', ') : groundText(info)
+  return place === '' || place === 'sea' ? said : `${place}: ${said}`
+}
