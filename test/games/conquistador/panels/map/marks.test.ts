@@ -204,10 +204,8 @@ describe('layers', () => {
     const told = (hex: Hex, layer: MapLayer) => drawn(hex, 1, { layer, state }).slice(1, 2)
     expect(told('3817', 'attrition')).toBe(String(attritionLevel(world, '3817', state.options.edition)))
     expect(told('2315', 'resources')).toBe('2')
-    const isthmus = world.board.hexesOfArea.get('Panama')!.find((hex) => told(hex, 'discovery') === 'E')
-    expect(isthmus).toBeDefined()
-    const south = world.board.hexesOfArea.get('Deep South')!.map((hex) => told(hex, 'discovery'))
-    expect(south).toContain('?')
+    const all = [...world.board.hexesOfArea.values()].flat().map((hex) => told(hex, 'discovery'))
+    expect(new Set(all)).toEqual(new Set(['?', '.', ',', 'E']))
   })
 
   it('leaves terrain out to show gold', () => {
