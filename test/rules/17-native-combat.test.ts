@@ -116,7 +116,7 @@ test('[17.22] the owner chooses where the detachment falls', () => {
   })
   table.dice(6)
   table.act('attack', { area: 'Incan Empire' })
-  expect(table.decision).toMatchObject({ kind: 'loss', rule: '17.22' })
+  expect(table.decision).toMatchObject({ kind: 'loss', rule: '17.22', within: 'Native Combat' })
   expect(offered(table)).toEqual(['soldier@3817', 'soldier@3818'])
   lose(table, 'soldier@3818')
   expect([soldiersAt(table, '3817'), soldiersAt(table, '3818')]).toEqual([1, 0])

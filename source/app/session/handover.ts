@@ -66,9 +66,9 @@ export function openHandover({ routines, persons, turnNow }: Around): Handover {
   const isBeingFinished = (decision: Decision): boolean =>
     finishing?.seat === decision.seat &&
     finishing.turn === turnNow() &&
-    // What is asked between this segment and the next belongs to neither, and what it fights out is for its person.
+    // What is asked between this segment and the next belongs to neither, so it is for its person.
     (finishing.kind === decision.kind ||
-      (decision.interrupts === true && decision.segment === finishing.segment))
+      (decision.interrupts === true && (decision.within ?? decision.segment) === finishing.segment))
   const plays: Plays = (decision) =>
     persons.includes(decision.seat) && (isBeingFinished(decision) || isHandedOver(handed, routines, decision))
       ? programLevel

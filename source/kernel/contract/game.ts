@@ -168,6 +168,8 @@ export interface Decision<C extends Choice = Choice, Kind extends string = strin
   readonly open?: true
   /** It interrupts a segment, its own or that of another seat; without it a decision is a segment of its own. */
   readonly interrupts?: true
+  /** The segment in which it is asked, where `segment` says what it is about. */
+  readonly within?: string
   /** What would be left undone if the segment ended now. */
   readonly undone: readonly Undone[]
 }

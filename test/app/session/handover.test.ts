@@ -120,6 +120,7 @@ describe('a segment that the program finishes', () => {
     handover.note([storm])
     expect(handover.plays(storm)).toBeNull()
     expect(handover.plays({ ...storm, segment: sail.segment })).not.toBeNull()
+    expect(handover.plays({ ...storm, within: sail.segment })).not.toBeNull()
   })
 
   it('goes on when somebody else takes back what is his', () => {

@@ -56,6 +56,8 @@ function decideLoss(g: Position, frame: LossFrame): DecisionOf<LossForm> {
     seat: frame.nation,
     kind: 'loss',
     segment: cause,
+    // All other fights and events are between the segments in which somebody decides.
+    ...(frame.cause.by === 'native-combat' && { within: 'Native Combat' }),
     rule: frame.rule,
     question: `Which unit is lost to ${cause}?${left}`,
     choices: candidates.map(({ name, label }) => ({ type: 'lose', rule: frame.rule, label, fixed: name })),

@@ -89,13 +89,16 @@ const voyages = [4, 4, 5, 5, 8, 10, 14, 24]
 export function randomPlayer(world: World, sets: Sets): Player<State> {
   return (view, decision, pick) => {
     const state = view()
-    const others = othersOf(world, state, decision.seat)
+    let others: Others | null = null
     // Whoever plays this game hands on the decisions of this game.
     return sampleAction(decision as GameDecision, sets, pick, {
       endOneIn: decision.undone.length > 0 ? endOneIn.undone : endOneIn.settled,
       rarely,
       weight: (choice) => weightOf(choice, state.expeditions),
-      draw: (argument) => draw(world, argument, others, pick),
+      draw: (argument) => {
+        others ??= othersOf(world, state, decision.seat)
+        return draw(world, argument, others, pick)
+      },
     })
   }
 }
