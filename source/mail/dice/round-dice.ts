@@ -28,10 +28,17 @@ export const roundDice = <S extends object>(key: string): RoundDice<S> => ({
   draw: (purpose, sides) => dieFor(key, `sheet ${purpose}`, 0, sides),
 })
 
-/** A die that fell: for what, the how manyth for that from 0, with how many sides it was drawn, and what it showed. */
+/** A die that fell: for what, and the how manyth for that, from 0. */
 export interface Drawn {
   readonly purpose: string
   readonly time: number
+}
+
+/** The dice of some events of a report, from one to before another. */
+export interface Drawing {
+  readonly from: number
+  readonly to: number
+  readonly dice: readonly Drawn[]
 }
 
 /** Which dice of the rules were drawn from one state to another of a round. */

@@ -58,8 +58,12 @@ const told = z.discriminatedUnion('tell', [
   z.strictObject({ tell: z.literal('redo'), fault: words }),
 ])
 
-/** What a die of the report was for, and the how manyth for that. */
-const drawn = z.strictObject({ purpose: z.string().max(300), time: z.int() })
+/** What the dice of some events of the report were for, and the how manyth for that: from one event to before another. */
+const drawn = z.strictObject({
+  from: z.int(),
+  to: z.int(),
+  dice: z.array(z.strictObject({ purpose: z.string().max(300), time: z.int() })),
+})
 
 const bodies = {
   invitation: {
@@ -70,6 +74,7 @@ const bodies = {
     options: z.record(z.string(), z.json()),
     dataHash: z.string(),
     rules: z.int(),
+    roundsOfTurn: z.int().min(1),
     /** Seats that persons hold. */
     persons: z.array(seat).min(1),
     calendar: calendarShape,
@@ -84,8 +89,8 @@ const bodies = {
   sheet: { header: signed, inside: z.string() },
   note: { header: signed },
   receipt: { seat, hash, arrived: instant, replaces: hash.nullable(), late: z.boolean() },
-  word: { seat, asked, at: instant },
-  notice: { told, at: instant },
+  word: { seat, asked },
+  notice: { told },
   list: { headers: z.array(signed), absent: z.array(seat), closed: instant },
   report: {
     seat: seat.nullable(),

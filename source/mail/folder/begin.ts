@@ -1,0 +1,74 @@
+/** How a game by mail begins: an invitation, and joining it. */
+import { SaveError } from '../../kernel/saves/disk.ts'
+import { type Came, letters } from '../letters/carrier.ts'
+import type { LetterOf } from '../letters/kinds.ts'
+import { makeKeys, publicKeys } from '../seal/keys.ts'
+import { isSignedBy } from '../seal/signed.ts'
+import { Desk, type World } from './desk.ts'
+import { appendToBook, makeGameFolder } from './disk.ts'
+import { written } from './outgoing.ts'
+import { joining } from './player.ts'
+import { answersTo } from './reading.ts'
+
+/** What is said of a new game. */
+export type NewMailGame = Omit<
+  LetterOf<'invitation'>,
+  'letter' | 'kind' | 'game' | 'round' | 'at' | 'post'
+> & {
+  /** The name of whoever has the post. */
+  readonly name: string
+}
+
+/** Begins a game in a folder. @returns the files of letters that are to be sent */
+export async function beginGame(
+  folder: string,
+  world: World,
+  { name, ...said }: NewMailGame,
+): Promise<readonly string[]> {
+  const keys = await makeKeys((bytes) => world.chance(bytes))
+  const game = Buffer.from(world.chance(32)).toString('hex')
+  const post = { name, keys: await publicKeys(keys) }
+  const writing = { keys, now: world.now(), chance: (bytes: number) => world.chance(bytes) }
+  const invitation = written(writing, 'invitation', { game, round: 0 }, { ...said, post })
+  makeGameFolder(folder, { role: 'post', seat: said.postSeat, keys: [keys] })
+  appendToBook(folder, 0, [{ at: writing.now, way: 'out', signed: invitation.signed }])
+  const desk = new Desk(folder, world)
+  const files = await desk.writeAgain([{ ...invitation, to: 'all', readers: [] }])
+  if (said.postSeat === null) return files
+  const own = await joining(desk.standing, desk.writing, { seat: said.postSeat, name })
+  await desk.send([{ ...own, readers: [] }])
+  return [...files, ...(await answersTo(desk, desk.standing.book.at(-1)!))]
+}
+
+/** The invitation in a text. @throws SaveError if there is none */
+export async function invitationIn(
+  text: string,
+): Promise<Came & { readonly letter: LetterOf<'invitation'> }> {
+  const came = await letters(text, [])
+  for (const one of came) {
+    if ('fault' in one || one.letter.kind !== 'invitation') continue
+    if (isSignedBy(one.letter.post.keys, one.signed)) return { ...one, letter: one.letter }
+    throw new SaveError('The invitation was tampered with: it is not signed by whom it names.')
+  }
+  const [first] = came
+  throw new SaveError(first && 'fault' in first ? first.fault : 'There is no invitation in it.')
+}
+
+/** Joins a game for a seat, in a folder of its own. @returns the files of letters that are to be sent */
+export async function joinGame(
+  folder: string,
+  world: World,
+  { text, seat, name }: { readonly text: string; readonly seat: string; readonly name: string },
+): Promise<readonly string[]> {
+  const { letter, signed } = await invitationIn(text)
+  if (!letter.persons.includes(seat))
+    throw new SaveError(
+      `No person has the seat of ${seat} in this game; there are ${letter.persons.join(', ')}.`,
+    )
+  if (seat === letter.postSeat) throw new SaveError(`The seat of ${seat} is that of the post itself.`)
+  const keys = await makeKeys((bytes) => world.chance(bytes))
+  makeGameFolder(folder, { role: 'player', seat, keys: [keys] })
+  appendToBook(folder, 0, [{ at: world.now(), way: 'in', signed }])
+  const desk = new Desk(folder, world)
+  return desk.send([await joining(desk.standing, desk.writing, { seat, name })])
+}

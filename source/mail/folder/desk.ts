@@ -1,0 +1,112 @@
+/** A folder of a game by mail while something is done in it: its letters, and what is kept and sent. */
+import { join } from 'node:path'
+import { fromNow } from '../calendar/words.ts'
+import { carried } from '../letters/carrier.ts'
+import type { Header } from '../letters/kinds.ts'
+import type { Keys } from '../seal/keys.ts'
+import { open } from '../seal/seal.ts'
+import { appendToBook, foldersOf, type Owner, readBook, readOwner, writeOut } from './disk.ts'
+import type { Inside } from './opening.ts'
+import { type Outgoing, subjectOf, type Writing } from './outgoing.ts'
+import { deadlineIn, type Kept, lettersOf, type Standing, sheetsOf, standingOf } from './standing.ts'
+
+/** The world outside: a clock in milliseconds since 1970, and chance. */
+export interface World {
+  now(): number
+  chance(bytes: number): Uint8Array
+}
+
+export class Desk {
+  readonly folder: string
+  readonly owner: Owner
+  readonly world: World
+  #standing: Standing
+
+  /** @throws SaveError if no game lies in the folder, or it cannot be read */
+  constructor(folder: string, world: World) {
+    this.folder = folder
+    this.world = world
+    this.owner = readOwner(folder)
+    this.#standing = standingOf(readBook(folder))
+  }
+
+  get standing(): Standing {
+    return this.#standing
+  }
+
+  get isPost(): boolean {
+    return this.owner.role === 'post'
+  }
+
+  /** Its newest keys. */
+  get keys(): Keys {
+    return this.owner.keys.at(-1)!
+  }
+
+  get writing(): Writing {
+    return { keys: this.keys, now: this.world.now(), chance: (bytes) => this.world.chance(bytes) }
+  }
+
+  /** Where its owner writes the sheet of the open round. */
+  get page(): string {
+    return join(this.folder, `orders-${this.#standing.round}.yaml`)
+  }
+
+  /** Keeps letters that came or were written. */
+  keep(kept: readonly Kept[]): void {
+    const { book } = this.#standing
+    appendToBook(this.folder, book.length, kept)
+    this.#standing = standingOf([...book, ...kept])
+  }
+
+  /** Keeps letters and writes those that go somewhere. @returns their files */
+  async send(letters: readonly Outgoing[]): Promise<readonly string[]> {
+    const at = this.world.now()
+    // What was not written although it is kept is written again on demand; what was written and not kept would be lost.
+    this.keep(letters.map(({ letter, signed }) => ({ at, way: 'out' as const, letter, signed })))
+    return this.writeAgain(letters)
+  }
+
+  /** Writes letters that are kept already. @returns their files */
+  async writeAgain(letters: readonly Outgoing[]): Promise<readonly string[]> {
+    const files: string[] = []
+    for (const { letter, signed, to, readers } of letters) {
+      const isOpen = letter.kind === 'invitation'
+      if (readers.length === 0 && !isOpen) continue
+      const subject = subjectOf(this.#standing, letter)
+      const text = await carried(signed, { subject, words: this.#words(to) }, readers)
+      const name = [String(letter.round).padStart(3, '0'), letter.kind, 'to', to.replace(/\W+/g, '-')].join(
+        '-',
+      )
+      files.push(writeOut(this.folder, name, text))
+    }
+    return files
+  }
+
+  #words(to: string): string {
+    const { round } = this.#standing
+    const deadline = deadlineIn(this.#standing, round)
+    const open = deadline === null ? '' : `\nThe round closes ${fromNow(deadline, this.world.now())}.`
+    const whose = to === 'all' ? 'everybody who plays' : to === 'post' ? 'the post of the game' : to
+    return `For ${whose}. Save this letter where it is read, or put it into "in".${open}`
+  }
+
+  /** What was sealed in a sheet, as far as it can be opened here. */
+  readonly inside: Inside = async (header: Header) => {
+    for (const { letter } of lettersOf(this.#standing, 'disclosure')) {
+      const text = letter.contents[header.hash]
+      if (text !== undefined) return { text }
+    }
+    const sheet = sheetsOf(this.#standing, header.round).find((one) => one.header.hash === header.hash)
+    if (!sheet) return null
+    let opened = await open(sheet.inside, this.keys)
+    for (const keys of this.owner.keys.slice(0, -1))
+      if ('fault' in opened) opened = await open(sheet.inside, keys)
+    return opened
+  }
+
+  /** The folders in which letters lie. */
+  get places(): ReturnType<typeof foldersOf> {
+    return foldersOf(this.folder)
+  }
+}

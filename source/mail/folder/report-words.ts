@@ -1,0 +1,73 @@
+/** A report as the text of a letter. */
+import wrapAnsi from 'wrap-ansi'
+import type { Game, GameEvent } from '../../kernel/contract/game.ts'
+import { deadlineWords } from '../calendar/words.ts'
+import type { LetterOf } from '../letters/kinds.ts'
+import type { OrderOutcome } from '../round/shapes.ts'
+import type { SeatTold } from './resolving.ts'
+import { roundWords, type Standing } from './standing.ts'
+
+/** Columns of a letter. */
+export const letterWidth = 72
+
+export const wrapped = (line: string, indent = 0): string =>
+  wrapAnsi(line, letterWidth - indent, { hard: true })
+    .split('\n')
+    .map((part, index) => `${' '.repeat(index === 0 ? 0 : indent)}${part}`)
+    .join('\n')
+
+/** What a seat is told of a round, as lines of at most 72 columns. */
+export const reportWords =
+  <S extends object>(game: Game<S>) =>
+  ({ report: { orders, events } }: SeatTold<S>): string =>
+    [
+      ...(orders.length > 0 ? ['Your orders:', ...orders.map(orderLine), ''] : []),
+      'What happened:',
+      ...events.map((event: GameEvent) => wrapped(`- ${game.describe(event)}`, 2)),
+    ].join('\n')
+
+function orderLine({ at, words, asked, saw, why, refused }: OrderOutcome): string {
+  const came = refused
+    ? `refused: ${refused.reason} [${refused.rule}]`
+    : (why ?? (asked === null ? 'its turn never came' : 'done'))
+  const seen = saw.length > 0 ? ` (saw: ${saw.join('; ')})` : ''
+  return wrapped(`- ${at}. ${words}: ${came}${seen}`, 2)
+}
+
+/** What stands over and under the report of a seat: how it was resolved, and what comes next. */
+export function reportLetter(standing: Standing, report: LetterOf<'report'>, now: number): string {
+  const { calendar } = standing.invitation
+  const absent = Object.entries(report.missed).flatMap(([seat, { rounds, played }]) =>
+    played === 'sheet' || seat in report.faults ? [] : [missedLine(seat, rounds, played)],
+  )
+  const marked = Object.values(report.numbers).includes(null)
+  return [
+    `${standing.invitation.title}, ${roundWords(standing, report.round)}`,
+    ...(report.redo === null
+      ? []
+      : [wrapped(`Resolved anew with the same dice, for a fault of the program: ${report.redo}`)]),
+    ...Object.entries(report.faults).map(([seat, fault]) =>
+      wrapped(`The orders of ${seat} do not count. ${fault}`),
+    ),
+    ...absent.map((line) => wrapped(line)),
+    ...(marked ? [wrapped('Marked: the dice of this round lack the number of whoever is absent.')] : []),
+    '',
+    report.words,
+    '',
+    report.deadline === null
+      ? 'The game is over.'
+      : wrapped(
+          `The next round, ${roundWords(standing, report.round + 1)}, closes ${deadlineWords(calendar.zone, Date.parse(report.deadline), now)}.`,
+        ),
+  ].join('\n')
+}
+
+const missedLine = (seat: string, rounds: number, played: string): string => {
+  const how =
+    played === 'computer'
+      ? 'a computer played'
+      : played === 'replaced'
+        ? 'a computer played, and the seat is open to somebody else'
+        : 'all was done as usual'
+  return `${seat} sent no orders (${rounds === 0 ? 'absence announced' : `${rounds} in a row`}): ${how}.`
+}

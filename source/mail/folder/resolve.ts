@@ -1,0 +1,96 @@
+/** The post resolves a round: the list is closed and sent, then the sheets are opened and the reports written. */
+import { SaveError } from '../../kernel/saves/disk.ts'
+import type { Desk } from './desk.ts'
+import { readState, writeState } from './disk.ts'
+import { openedList } from './opening.ts'
+import { closing, noticeLetter } from './post.ts'
+import { disclosureLetter, type ReportWords, reportLetters } from './reporting.ts'
+import { begun, type Playing, played, type RoundPlayed } from './resolving.ts'
+import { listOf } from './standing.ts'
+
+/** Closes the list of the open round. @returns the files of its letters @throws SaveError with what it waits for */
+export async function closeList(desk: Desk): Promise<readonly string[]> {
+  requirePost(desk)
+  const list = closing(desk.standing, desk.writing)
+  if (typeof list === 'string') throw new SaveError(list)
+  return desk.send([list])
+}
+
+const requirePost = (desk: Desk): void => {
+  if (!desk.isPost) throw new SaveError('Only the post of a game resolves its rounds.')
+  if (desk.standing.over) throw new SaveError('The game is over.')
+}
+
+/** Opens the sheets of a closed list and plays the round. @returns the files of the reports @throws SaveError */
+export async function openList<S extends object>(
+  desk: Desk,
+  playing: Playing<S>,
+  words: ReportWords<S>,
+): Promise<readonly string[]> {
+  requirePost(desk)
+  return report(desk, playing, { round: desk.standing.round, redo: null, words })
+}
+
+/** Plays the last round again, with the same dice, for a fault of the program that all are told. @throws SaveError */
+export async function redoRound<S extends object>(
+  desk: Desk,
+  playing: Playing<S>,
+  words: ReportWords<S>,
+  fault: string,
+): Promise<readonly string[]> {
+  if (!desk.isPost) throw new SaveError('Only the post of a game resolves its rounds.')
+  const { standing } = desk
+  if (standing.round === 0) throw new SaveError('No round has been resolved yet.')
+  if (listOf(standing, standing.round))
+    throw new SaveError('The next round is closed: nothing before it can be played again.')
+  const files = await desk.send([noticeLetter(standing, desk.writing, { tell: 'redo', fault })])
+  return [...files, ...(await report(desk, playing, { round: standing.round - 1, redo: fault, words }))]
+}
+
+async function report<S extends object>(
+  desk: Desk,
+  playing: Playing<S>,
+  {
+    round,
+    redo,
+    words,
+  }: { readonly round: number; readonly redo: string | null; readonly words: ReportWords<S> },
+): Promise<readonly string[]> {
+  const { standing, writing } = desk
+  const opened = await openedList(standing, round, desk.inside)
+  const result = await roundOf(desk, playing, round)
+  const over = playing.game.decisions(result.state).length === 0
+  writeState(desk.folder, round, result.state)
+  const letters = reportLetters(standing, writing, { round, opened, played: result, over, redo, words })
+  const files = await desk.send(letters)
+  return over ? [...files, ...(await desk.send([await disclosure(desk)]))] : files
+}
+
+async function disclosure(desk: Desk) {
+  const contents: Record<string, string> = {}
+  for (let round = 0; round < desk.standing.round; round++)
+    Object.assign(contents, (await openedList(desk.standing, round, desk.inside)).contents)
+  return disclosureLetter(desk.standing, desk.writing, contents)
+}
+
+/** A round played, from the state that is kept, or from the beginning where none is. */
+async function roundOf<S extends object>(
+  desk: Desk,
+  playing: Playing<S>,
+  round: number,
+): Promise<RoundPlayed<S>> {
+  const opened = await openedList(desk.standing, round, desk.inside)
+  if (round === 0) return begun(playing, desk.standing, opened)
+  const state = await stateAfter(desk, playing, round - 1)
+  return played(playing, desk.standing, { state, round, opened })
+}
+
+/** The state after a round as the post knows it. */
+export async function stateAfter<S extends object>(
+  desk: Desk,
+  playing: Playing<S>,
+  round: number,
+): Promise<S> {
+  const kept = readState(desk.folder, round)
+  return kept ? (kept as S) : (await roundOf(desk, playing, round)).state
+}

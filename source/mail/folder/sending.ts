@@ -1,0 +1,60 @@
+/** The sheet of the open round is sealed and sent; whoever has the post tells all that his own is sealed. */
+import { SaveError } from '../../kernel/saves/disk.ts'
+import type { LetterOf } from '../letters/kinds.ts'
+import { publicKeys } from '../seal/keys.ts'
+import type { Desk } from './desk.ts'
+import { mustWait, type Orders, sheetLetter } from './player.ts'
+import { noteLetter } from './post.ts'
+import { holderAt, listOf, noteOf, roundWords } from './standing.ts'
+
+export interface Sent {
+  readonly letter: LetterOf<'sheet'>
+  readonly files: readonly string[]
+}
+
+/**
+ * Seals the orders of the open round. @param trust sends although the post has not sealed its own
+ * @throws SaveError if nothing can be sent now
+ */
+export async function sendOrders(
+  desk: Desk,
+  { text, final }: Omit<Orders, 'seat'>,
+  trust = false,
+): Promise<Sent> {
+  const { standing } = desk
+  const { seat } = desk.owner
+  if (seat === null) throw new SaveError('The post of this game has no seat, and writes no orders.')
+  if (standing.over) throw new SaveError('The game is over.')
+  if (!standing.table)
+    throw new SaveError('The table does not stand yet: not everybody has joined, or its letter has not come.')
+  const holder = holderAt(standing, seat, standing.round)
+  if (!holder || !(await isHolder(desk, holder.keys.sign)))
+    throw new SaveError(
+      `The seat of ${seat} is ${holder?.name ?? 'nobody'}'s in ${roundWords(standing, standing.round)}.`,
+    )
+  if (listOf(standing, standing.round)) throw new SaveError('The list of this round is closed.')
+  if (!trust && !desk.isPost && mustWait(standing, seat))
+    throw new SaveError(
+      'The post has not told yet that its own orders are sealed: it could read yours first. Wait for its letter, or send with --trust.',
+    )
+  const sheet = await sheetLetter(standing, desk.writing, { seat, text, final })
+  if (!desk.isPost) return { letter: sheet.letter, files: await desk.send([sheet]) }
+  if (noteOf(standing, standing.round))
+    throw new SaveError(
+      'All were told that your orders of this round are sealed: they cannot be written anew.',
+    )
+  const note = noteLetter(standing, desk.writing, sheet.letter.header)
+  return { letter: sheet.letter, files: await desk.send([{ ...sheet, readers: [] }, note]) }
+}
+
+async function isHolder(desk: Desk, sign: string): Promise<boolean> {
+  return (await publicKeys(desk.keys)).sign === sign
+}
+
+/** A post that plays agrees to the table by sending it. @returns the files of its letters */
+export async function agreement(desk: Desk): Promise<readonly string[]> {
+  const { standing, owner } = desk
+  if (!desk.isPost || owner.seat === null || !standing.table || standing.round > 0 || noteOf(standing, 0))
+    return []
+  return (await sendOrders(desk, { text: '', final: true })).files
+}

@@ -1,0 +1,88 @@
+/** Whether a letter that came may be kept: one sentence why not. What is refused changes nothing. */
+import { type Header, type Letter, type LetterOf, readHeader } from '../letters/kinds.ts'
+import type { PublicKeys } from '../seal/keys.ts'
+import { hashOf, isSignedBy, type Signed } from '../seal/signed.ts'
+import { holderAt, lastNumber, lettersOf, listBefore, roundWords, type Standing } from './standing.ts'
+
+/** What becomes of a letter: it is kept, was here before, or is refused in one sentence. */
+export type Taken = 'kept' | 'known' | { readonly fault: string }
+
+/** @param isPost whether this is the folder of the post, to whom players write; to players the post writes */
+export function taken(standing: Standing, letter: Letter, signed: Signed, isPost: boolean): Taken {
+  if (letter.game !== standing.game) return { fault: 'It is a letter of another game.' }
+  if (standing.book.some((kept) => kept.signed.text === signed.text)) return 'known'
+  const fault = isPost ? faultToPost(standing, letter, signed) : faultOfPost(standing, letter, signed)
+  return fault === null ? 'kept' : { fault }
+}
+
+/** What only the post writes. */
+function faultOfPost(standing: Standing, letter: Letter, signed: Signed): string | null {
+  if (letter.kind === 'join' || letter.kind === 'sheet' || letter.kind === 'word')
+    return 'It is for the post, which holds the letters of this game.'
+  if (!isSignedBy(standing.invitation.post.keys, signed)) return 'It was not signed by the post of this game.'
+  if (letter.kind === 'invitation') return 'It is another invitation to the same game.'
+  return null
+}
+
+function faultToPost(standing: Standing, letter: Letter, signed: Signed): string | null {
+  switch (letter.kind) {
+    case 'join':
+      return joinFault(standing, letter, signed)
+    case 'sheet':
+      return sheetFault(standing, letter, signed)
+    case 'word': {
+      const holder = holderAt(standing, letter.seat, standing.round)
+      return holder && isSignedBy(holder.keys, signed) ? null : notSigned(letter.seat)
+    }
+    default:
+      return 'It is a letter that only the post writes.'
+  }
+}
+
+const notSigned = (seat: string): string => `It was not signed by whoever holds ${seat} in this round.`
+
+function joinFault(
+  standing: Standing,
+  { seat, holder, invitation }: LetterOf<'join'>,
+  signed: Signed,
+): string | null {
+  if (invitation !== hashOf(lettersOf(standing, 'invitation')[0]!.signed.text))
+    return 'It answers another invitation.'
+  if (!standing.invitation.persons.includes(seat)) return `No person has the seat of ${seat} in this game.`
+  if (!holdsOwn(holder.keys, signed)) return 'It was not signed by the keys that it brings.'
+  const before = lettersOf(standing, 'join').find(({ letter }) => letter.seat === seat)
+  if (!standing.table && before) return `The seat of ${seat} is taken by ${before.letter.holder.name}.`
+  return null
+}
+
+const holdsOwn = (keys: PublicKeys, signed: Signed): boolean => {
+  try {
+    return isSignedBy(keys, signed)
+  } catch {
+    return false
+  }
+}
+
+function sheetFault(standing: Standing, letter: LetterOf<'sheet'>, signed: Signed): string | null {
+  const header = readHeader(letter.header.text)
+  if (!header) return 'The head of the sheet cannot be read.'
+  const holder = holderAt(standing, header.seat, header.round)
+  if (!holder) return `Nobody has the seat of ${header.seat} in this game.`
+  if (!isSignedBy(holder.keys, letter.header) || !isSignedBy(holder.keys, signed))
+    return notSigned(header.seat)
+  if (header.game !== standing.game || letter.round !== header.round)
+    return 'The sheet is of another game or round than its letter.'
+  if (header.round > standing.round || !standing.table)
+    return `The sheet is for a round that is not open: ${roundWords(standing, header.round)}.`
+  return headerFault(standing, header)
+}
+
+/** What a header must agree on with what was told before. */
+function headerFault(standing: Standing, header: Header): string | null {
+  const known = lastNumber(standing, header.seat, header.round)
+  if (known?.number !== header.commitment)
+    return 'The sheet is committed to another number than the last that was told.'
+  if (header.list !== listBefore(standing, header.round))
+    return 'The sheet was written after another list of the last round than was sent.'
+  return null
+}
