@@ -10,7 +10,7 @@ import type {
   RandomEvent,
   Space,
 } from '../data/names.ts'
-import type { Modifier, RollName } from '../state/frames.ts'
+import type { CombatCell, Modifier, RollName } from '../state/frames.ts'
 import type { Find, PointSource, Troops } from '../state/state.ts'
 
 /** The details of every event by its type; `faction` is whose doing or whose loss it is. */
@@ -84,6 +84,30 @@ export interface Events {
     gold: number
     points: number
   }
+  /** Who fights: a commander, or null for Indians. */
+  fight: { faction: Faction; at: Space; attacker: Captain | null; defender: Captain | null }
+  shock: { faction: Faction; at: Space; works: boolean }
+  'indians-rolled': {
+    at: Space
+    dice: readonly number[]
+    modifiers: readonly Modifier[]
+    total: number
+  }
+  /** What a side brings about in a round: its factors, and the cell of the table; round 0 is that of the horse. */
+  result: {
+    faction: Faction | null
+    captain: Captain | null
+    round: number
+    value: number
+    result: CombatCell
+  }
+  struck: { faction: Faction; captain: Captain; unit: 'foot' | 'horse' | 'cannon'; gone: boolean }
+  /** `faction` has them with an expedition; null: they are free. */
+  'struck-indians': { faction: Faction | null; at: Space; value: number; gone: boolean }
+  retreated: { faction: Faction; captain: Captain; from: Space; into: Space; gold: number }
+  'cannon-lost': { faction: Faction; captain: Captain; number: number; taker: Faction | null }
+  booty: { faction: Faction; gold: number }
+  ransomed: { faction: Faction; captor: Faction; captain: Captain; gold: number }
   'impulses-end': { box: number; dice: readonly number[]; ends: boolean }
   'random-event': { event: RandomEvent }
   smallpox: { board: Board }

@@ -1,5 +1,6 @@
 /** Impulse rounds (2.0/5, 2.4): each has an impulse in turn, until the track ends them. */
 import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
+import { type AttackForm, attack, attackChoices, attackForce, incite } from '../combat/attacking.ts'
 import type { Faction } from '../data/names.ts'
 import { type NegotiateForm, negotiate, negotiateChoices } from '../diplomacy/negotiating.ts'
 import { declareMove, type MoveForm, moveChoices, search } from '../movement/moving.ts'
@@ -11,13 +12,14 @@ import { convert, type GoldForm, goldChoices, repay } from './gold.ts'
 
 type EndForm = { type: 'end-impulse' }
 /** What may be done in an own impulse; each chapter adds its own. */
-export type ImpulseForm = MoveForm | NegotiateForm | PlunderForm | GoldForm | EndForm
+export type ImpulseForm = MoveForm | AttackForm | NegotiateForm | PlunderForm | GoldForm | EndForm
 
 /** What each chapter offers in an impulse. */
 const offers: readonly ((g: Position, faction: Faction) => readonly ChoiceOf<ImpulseForm>[])[] = [
   moveChoices,
   negotiateChoices,
   plunderChoices,
+  attackChoices,
   goldChoices,
 ]
 
@@ -35,6 +37,9 @@ const acts: Acts = {
   search,
   negotiate,
   plunder,
+  attack,
+  'attack-force': attackForce,
+  incite,
   convert,
   repay,
   'end-impulse': (g, faction) => g.state.finished.push(faction),

@@ -101,7 +101,16 @@ export function declareMove(
   const by = type === 'sail' ? 'sea' : 'land'
   const whole = wholeWay(g, expedition, by, way, allowanceOf(g, expedition, by))
   activate(g, expedition)
-  push(g, { kind: 'move', faction, expedition: id, by, way: whole, gone: 0, stage: 'going' })
+  push(g, {
+    kind: 'move',
+    faction,
+    expedition: id,
+    by,
+    way: whole,
+    from: expedition.at,
+    gone: 0,
+    stage: 'going',
+  })
 }
 
 export const moveFrames: FrameRules<'move'> = {
@@ -126,13 +135,14 @@ function step(g: Context, frame: FrameOf<'move'>, expedition: Expedition): void 
   // 3.25: Indians do not go to sea.
   if (frame.by === 'sea' && frame.gone === 0) dismissIndians(g, expedition)
   expedition.at = into
+  frame.from = from
   frame.gone++
   const { captain } = commanderOf(expedition)
   g.emit({ type: 'marched', rule: '3.11', faction: frame.faction, captain, by: frame.by, from, into })
 }
 
 function arrive(g: Context, frame: FrameOf<'move'>, expedition: Expedition): void {
-  g.state.impulse.moved = { expedition: expedition.id, spaces: frame.gone, by: frame.by }
+  g.state.impulse.moved = { expedition: expedition.id, spaces: frame.gone, by: frame.by, from: frame.from }
   const { kind } = spaceOf(g.atlas, expedition.at)
   if (hasToSearch(g, expedition)) lookAround(g, expedition)
   // 3.131, 9.12: a move that ends in desert or rain forest.

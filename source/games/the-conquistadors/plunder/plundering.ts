@@ -1,5 +1,6 @@
 /** Plunder (7.0): gold by the table, then the roll that says whether any is left. */
 import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
+import { beginFight } from '../combat/begin.ts'
 import type { Faction, Space } from '../data/names.ts'
 import { activate, ready } from '../impulse/activation.ts'
 import { turnHostile } from '../indians/troops.ts'
@@ -19,15 +20,9 @@ export type PlunderForm = { type: 'plunder'; fixed: { expedition: number } }
 const canPlunder = (g: Position, expedition: Expedition): boolean =>
   hasTown(g, expedition.at) && !spaceAt(g, expedition.at).plunderedOut && !isLone(expedition)
 
-/** Whether nobody will fight for the place: a town that has not risen, a hostile city that was cleared. */
-const isUndefended = (g: Position, space: Space): boolean => {
-  const { find, hostile, units } = spaceAt(g, space)
-  return units.length === 0 && (find === 'town' || hostile)
-}
-
 export const plunderChoices = (g: Position, faction: Faction): ChoiceOf<PlunderForm>[] =>
   ready(g, faction)
-    .filter((expedition) => canPlunder(g, expedition) && isUndefended(g, expedition.at))
+    .filter((expedition) => canPlunder(g, expedition))
     .map((expedition) => ({
       type: 'plunder',
       rule: '7.11',
@@ -40,11 +35,18 @@ export const plunderChoices = (g: Position, faction: Faction): ChoiceOf<PlunderF
 export function plunder(g: Context, faction: Faction, { expedition: id }: Taken<PlunderForm>): void {
   const expedition = expeditionOf(g, id)
   activate(g, expedition)
+  const { at: space } = expedition
+  // 7.26: the plunder of an own ally becomes a combat, and is no attempt.
+  if (spaceAt(g, space).ally === faction) {
+    turnHostile(g, space, '7.26')
+    beginFight(g, { faction, at: space, attacker: id, defender: null })
+    return
+  }
   push(g, {
     kind: 'plunder',
     faction,
     expedition: id,
-    space: expedition.at,
+    space,
     modifiers: [],
     played: [],
     stage: 'declared',
@@ -62,6 +64,8 @@ export const plunderFrames: FrameRules<'plunder'> = {
         // 7.131, 7.23: it is hostile from the moment of the declaration.
         turnHostile(g, space, '7.131')
         frame.stage = 'fought'
+        if (spaceAt(g, space).units.length > 0)
+          beginFight(g, { faction, at: space, attacker: frame.expedition, defender: null })
         return true
       case 'fought':
         rollGold(g, frame)

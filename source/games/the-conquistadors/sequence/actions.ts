@@ -1,5 +1,8 @@
 /** All that can be done, joined from the segments and the questions that interrupt them. */
 import type { DiscardForm, KeepForm } from '../cards/hand.ts'
+import type { CaptiveForm } from '../combat/captives.ts'
+import type { CombatForm } from '../combat/fighting.ts'
+import type { StrikeForm } from '../combat/striking.ts'
 import type { AllianceForm } from '../diplomacy/alliances.ts'
 import type { GiftForm } from '../diplomacy/negotiating.ts'
 import type { RecycleForm } from '../discovery/discovering.ts'
@@ -14,7 +17,8 @@ import type { SecondForm } from '../turn/second-captain.ts'
 
 type SetupForm = ShareForm | MarkerForm | PlaceForm | TakeForm | StartForm | AssetForm
 type TurnForm = SecondForm | DiscardForm | KeepForm | ImpulseForm
-type FrameForm = RecruitForm | UnitLossForm | RecycleForm | GiftForm | AllianceForm
+type FightForm = CombatForm | StrikeForm | CaptiveForm
+type FrameForm = FightForm | RecruitForm | UnitLossForm | RecycleForm | GiftForm | AllianceForm
 
 export type GameForm = SetupForm | TurnForm | FrameForm
 export type GameAction = Taken<GameForm>

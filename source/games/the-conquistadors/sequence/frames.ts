@@ -1,4 +1,10 @@
 /** What interrupts a segment: who answers each kind of frame, and how it goes on. */
+
+import { casualtyFrames } from '../combat/aftermath.ts'
+import { captiveFrames } from '../combat/captives.ts'
+import { combatFrames } from '../combat/fighting.ts'
+import { retreatFrames } from '../combat/retreating.ts'
+import { strikeFrames } from '../combat/striking.ts'
 import { allianceFrames } from '../diplomacy/alliances.ts'
 import { diplomacyFrames } from '../diplomacy/negotiating.ts'
 import { discoveryFrames, recycleFrames } from '../discovery/discovering.ts'
@@ -26,6 +32,11 @@ const frames: { readonly [K in FrameKind]: FrameRules<K, GameForm> } = {
   alliance: allianceFrames,
   plunder: plunderFrames,
   randomEvent: randomEventFrames,
+  combat: combatFrames,
+  strike: strikeFrames,
+  casualty: casualtyFrames,
+  retreat: retreatFrames,
+  captive: captiveFrames,
   morale: moraleFrames,
   unitLoss: unitLossFrames,
 }

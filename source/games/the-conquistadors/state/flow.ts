@@ -27,6 +27,12 @@ export const questionKinds = [
   'gift',
   'alliance',
   'troops',
+  'surrender',
+  'shock',
+  'leader',
+  'strike',
+  'retreat',
+  'captive',
 ] as const
 export type QuestionKind = (typeof questionKinds)[number]
 
@@ -46,6 +52,12 @@ export const openQuestions: readonly QuestionKind[] = [
   'gift',
   'alliance',
   'troops',
+  'surrender',
+  'shock',
+  'leader',
+  'strike',
+  'retreat',
+  'captive',
 ]
 
 /** An action of some forms, as a faction takes it. */

@@ -163,7 +163,13 @@ export interface Impulse {
   /** A hostile city was used in the place of an activation (2.35). */
   cityUsed: boolean
   /** How the expedition that was activated last has moved, for an attack after one space (3.12). */
-  moved: { readonly expedition: number; readonly spaces: number; readonly by: 'land' | 'sea' } | null
+  moved: {
+    readonly expedition: number
+    readonly spaces: number
+    readonly by: 'land' | 'sea'
+    /** The space before the one in which it stands. */
+    readonly from: Space
+  } | null
   /** Parts that were left behind on the way: they move no more (3.14). */
   still: number[]
   /** Where others have discovered something in it (3.13). */

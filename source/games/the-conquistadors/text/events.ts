@@ -1,7 +1,7 @@
 /** Events in words. */
 import type { GameEvent } from '../../../kernel/contract/game.ts'
 import { capital, counted, listed } from '../../../kernel/contract/words.ts'
-import type { RandomEvent } from '../data/names.ts'
+import type { Captain, RandomEvent } from '../data/names.ts'
 import type { Event, EventOf, EventType } from '../events/event.ts'
 import {
   assetName,
@@ -164,7 +164,49 @@ const leaderTellings: Tellings<'warrant-ended' | 'wounded' | 'killed' | 'replace
   replaced: ({ captain }, g) => `${captainName(g, captain)} takes his place.`,
 }
 
+const combatTellings: Tellings<
+  | 'fight'
+  | 'shock'
+  | 'indians-rolled'
+  | 'result'
+  | 'struck'
+  | 'struck-indians'
+  | 'retreated'
+  | 'cannon-lost'
+  | 'booty'
+  | 'ransomed'
+> = {
+  fight: ({ at, attacker, defender }, g) => {
+    const name = (captain: Captain | null) => (captain ? captainName(g, captain) : 'the Indians')
+    return `${name(attacker)} ${attacker ? 'attacks' : 'attack'} ${name(defender)} at ${spaceName(g, at)}.`
+  },
+  shock: ({ works }) =>
+    works ? 'The Sudden Shock succeeds: the Indians are scattered.' : 'The Sudden Shock fails.',
+  'indians-rolled': ({ dice, modifiers, total }) => {
+    const added = modifiers.map(({ by }) => ` ${signed(by)}`).join('')
+    return `For the Indians ${dice.join(' and ')}${added}, so ${total}.`
+  },
+  result: ({ captain, round, value, result }, g) => {
+    const who = captain ? captainName(g, captain) : 'the Indians'
+    const what =
+      result === '-' ? 'nothing' : result === 'M' ? 'M, a morale hit on Spaniards' : counted(result, 'losses')
+    return `${round === 0 ? 'Horse first' : `Round ${round}`}: ${who} with ${value} factors: ${what}.`
+  },
+  struck: ({ captain, unit, gone }, g) =>
+    `A unit of ${unit} of ${captainName(g, captain)} is ${gone ? 'eliminated' : 'hit'}.`,
+  'struck-indians': ({ value, gone }) =>
+    `Indians of ${value} are ${gone ? 'eliminated' : 'hit, and turned'}.`,
+  retreated: ({ captain, into, gold }, g) =>
+    `${captainName(g, captain)} retreats to ${spaceName(g, into)}${gold > 0 ? ` and loses ${gold} gold` : ''}.`,
+  'cannon-lost': ({ captain, number, taker }, g) =>
+    `${captainName(g, captain)} loses ${number} cannon${taker ? ` to ${factionName(taker)}` : ''}.`,
+  booty: ({ faction, gold }) => `${factionName(faction)} takes ${gold} gold from the beaten.`,
+  ransomed: ({ faction, captor, captain, gold }, g) =>
+    `${factionName(faction)} pays ${factionName(captor)} ${gold} gold for ${captainName(g, captain)}.`,
+}
+
 const tellings: Tellings<EventType> = {
+  ...combatTellings,
   ...groundTellings,
   ...gainTellings,
   ...eventTellings,

@@ -12,6 +12,10 @@ export const rollWords: Readonly<Record<RollName, string>> = {
   plunderGold: 'plunder',
   exhaustion: 'what is left',
   randomEvent: 'the random event',
+  combat: 'the fight',
+  shock: 'the Sudden Shock',
+  casualty: 'the leader in the fight',
+  cannon: 'the cannon in retreat',
   morale: 'a morale check',
   malaria: 'malaria',
 }
