@@ -2,6 +2,7 @@
 import type { Action, Choice, GameEvent, Json, NewGame } from '../kernel/contract/game.ts'
 import type { Level } from '../kernel/program/holders.ts'
 import type { Direction, PaneCommand } from './keys/keys.ts'
+import type { Picture } from './paint/pixels.ts'
 import type { Act, RowKind } from './prompt/acts.ts'
 import type { Routine } from './session/autopilot.ts'
 import type { Lesson } from './session/lesson.ts'
@@ -131,6 +132,8 @@ export interface Scene {
   readonly title: string
   /** Dice to draw, if any were rolled. */
   readonly dice?: readonly number[]
+  /** Both sides of a fight with their strengths, which are drawn. */
+  readonly sides?: readonly { readonly who: string; readonly strength: number }[]
   /** What it came from, a line each: the cell of the table and what changed it. */
   readonly lines: readonly string[]
   /** What follows. */
@@ -287,7 +290,13 @@ export interface TitleBar {
  * gone through `game.view` for the `seat` that it comes with, which is '' for what everybody may see.
  */
 export interface GamePanels<S extends object = object> {
-  readonly title: { readonly name: string; readonly art: readonly string[]; readonly line: string }
+  readonly title: {
+    readonly name: string
+    readonly art: readonly string[]
+    readonly line: string
+    /** The same painted, where the terminal can. */
+    readonly picture?: Picture
+  }
   /** Paragraphs; an action in braces, such as `{undo}`, stands for its key. */
   readonly howToPlay: readonly string[]
   /** A first game under guidance, if there is one. */

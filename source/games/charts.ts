@@ -36,6 +36,53 @@ export function letterChart(series: readonly Series[], height: number, width: nu
   return rows.map((row, index) => lineAt(high - ((high - low) * index) / (height - 1), '|', row))
 }
 
+/** Half blocks, by which a column has two steps a line. */
+const [lowerHalf, whole] = ['\u2584', '\u2588']
+
+/**
+ * A chart of one curve in blocks, two columns to a turn, from zero up or down; as high as `lineChart`, with an axis
+ * along zero.
+ */
+export function blockChart(values: readonly number[], height: number): string[] {
+  const low = Math.min(0, ...values)
+  const high = Math.max(0, ...values)
+  const range = high - low
+  if (range === 0)
+    return [
+      lineAt(
+        0,
+        '+',
+        values.map(() => '--'),
+      ),
+    ]
+  const steps = height * 2
+  const zero = Math.round((-low / range) * steps)
+  const stepOf = (value: number) => Math.round(((value - low) / range) * steps)
+  const filled = (value: number, step: number): boolean => {
+    const top = stepOf(value)
+    return step > Math.min(zero, top) && step <= Math.max(zero, top)
+  }
+  const cell = (value: number, row: number): string => {
+    const upper = (height - row) * 2
+    const [above, below] = [filled(value, upper), filled(value, upper - 1)]
+    return above && below ? whole : below ? lowerHalf : above ? '\u2580' : ' '
+  }
+  return [
+    ...Array.from({ length: height }, (_, row) =>
+      lineAt(
+        high - (range * row) / height,
+        '|',
+        values.map((value) => cell(value, row).repeat(2)),
+      ),
+    ),
+    lineAt(
+      low,
+      '+',
+      values.map(() => '--'),
+    ),
+  ]
+}
+
 /**
  * A chart of one curve, two columns to a turn, with lines between its values; it is so many lines high above its
  * lowest, or one line alone where nothing changes.

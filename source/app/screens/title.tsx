@@ -7,7 +7,8 @@ import { freshSeed } from '../new-game/fields.ts'
 import { newFile } from '../new-game/new-file.ts'
 import { goOnText, savedGames, savesOf, toGoOnWith } from '../new-game/saved-games.ts'
 import { showGame } from '../new-game/show-game.ts'
-import { centre, wrap } from '../parts/lines.ts'
+import { paintPicture } from '../paint/pixels.ts'
+import { centre, widthOf, wrap } from '../parts/lines.ts'
 import { Menu } from '../parts/menu.tsx'
 import { bodyHeight, Lines, Page } from '../parts/page.tsx'
 import { faultLines } from '../terminal/fault-lines.ts'
@@ -66,13 +67,21 @@ export function TitleScreen() {
   const room = { width: size.width - 4, height: spare - 1 }
   const told = faultLines(faults, room, 'Preferences shows them all').lines
   const under = told.length > 0 ? told.length + 1 : 0
-  const art = spare - under >= panels.title.art.length ? panels.title.art : []
+  const { picture } = panels.title
+  const isPainted = theme.paint === 'halves' && picture !== undefined
+  const drawn = isPainted ? paintPicture(picture) : panels.title.art
+  const fits = spare - under >= drawn.length
+  const art = fits ? drawn : []
+  // Where there is no line for it, it stands beside the menu.
+  const longest = Math.max(...items.map(({ label }) => label.length)) + 6
+  const wide = Math.max(...drawn.map(widthOf))
+  const beside = !fits && size.width >= longest + wide && items.length >= drawn.length ? drawn : []
   const setting = latest && told.length === 0 ? wrap(panels.setting(latest), size.width - 4) : []
   const about = setting.length < spare - art.length ? setting : []
   const head = ['', ...art, '', panels.title.name, panels.title.line, ''].map((line) =>
     centre(line, size.width),
   )
-  const indent = Math.max(2, Math.floor(size.width / 2) - 20)
+  const indent = beside.length > 0 ? 2 : Math.max(2, Math.floor(size.width / 2) - 20)
   return (
     <Page
       title={panels.title.name}
@@ -95,6 +104,11 @@ export function TitleScreen() {
           }}
           onSelect={(act) => act()}
         />
+        {beside.length > 0 && (
+          <Box position="absolute" marginLeft={size.width - wide - 2}>
+            <Lines lines={beside} />
+          </Box>
+        )}
       </Box>
       {told.length + about.length > 0 && <Text> </Text>}
       <Lines lines={[...told.map(theme.bad), ...about.map(theme.faint)].map((line) => `  ${line}`)} />

@@ -144,7 +144,7 @@ describe('with several persons', () => {
 describe('who plays by himself', () => {
   it('is named beside the map, at the court and in the verdict', async () => {
     const seats = { Spain: 'human', England: 'computer', France: 'computer:hard' }
-    await atCampaign(newCampaign(seats), { columns: 120, rows: 40 })
+    await atCampaign(newCampaign(seats), { columns: 150, rows: 40 })
     expect(app().frame()).toContain('Computers: England, France')
     for (const key of ['C', 'E']) {
       await app().press(key)
@@ -154,7 +154,7 @@ describe('who plays by himself', () => {
   })
 
   it('is nobody where people play', async () => {
-    await atCampaign(newCampaign({ Spain: 'human' }, 'solitaire'), { columns: 120, rows: 40 })
+    await atCampaign(newCampaign({ Spain: 'human' }, 'solitaire'), { columns: 150, rows: 40 })
     expect(app().frame()).not.toContain('Computers')
     await app().press('C')
     expect(words()).not.toContain('The program')

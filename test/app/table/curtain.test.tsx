@@ -218,7 +218,7 @@ describe('a campaign', () => {
 
   const sizes = [
     [80, 24],
-    [120, 40],
+    [150, 40],
   ] as const
 
   it.each(sampled(sizes, 1))(

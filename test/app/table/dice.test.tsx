@@ -22,7 +22,7 @@ const panels: typeof islandsPanels = {
 
 const table = (game: Game<IslandsState>, options: MountOptions = {}) =>
   mount({
-    ...{ game, panels, columns: 120, rows: 40, settings: { pace: 'by key' } },
+    ...{ game, panels, columns: 150, rows: 30, settings: { pace: 'by key' } },
     first: (folder) => {
       const journal = openJournal(game, { scenario: 'isles', seed: 'a' })
       return { at: 'table', save: createSave(join(folder, 'game.save'), journal, 'test') }

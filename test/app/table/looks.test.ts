@@ -169,10 +169,13 @@ describe('the layout of the table', () => {
     )
   })
 
-  it('shows court, tracker and log at 120x40, not at 80x24', () => {
-    const wide = layoutTable({ width: 119, height: 39 }, 2)
+  it('shows court and tracker at 150x40, the log from 120x40 on, nothing of them at 80x24', () => {
+    const wide = layoutTable({ width: 149, height: 39 }, 2)
     expect(wide.left.width).toBeGreaterThan(0)
     expect(wide.log.height).toBeGreaterThan(0)
+    const middling = layoutTable({ width: 119, height: 39 }, 2)
+    expect(middling.left.width).toBe(0)
+    expect(middling.log.height).toBeGreaterThan(0)
     const small = layoutTable({ width: 79, height: 23 }, 2)
     expect([small.left.width, small.log.height]).toEqual([0, 0])
   })

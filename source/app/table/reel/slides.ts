@@ -1,7 +1,7 @@
 /** What has just happened, cut into slides: dice and whatever else is shown by itself, and what followed. */
 import type { GameEvent } from '../../../kernel/contract/game.ts'
 import type { GamePanels, GreatMoment, Scene } from '../../panels.ts'
-import { wrap } from '../../parts/lines.ts'
+import { fill, wrap } from '../../parts/lines.ts'
 import { type MomentOf, noMoments } from '../../session/great-moments.ts'
 import type { Story } from '../../session/stories.ts'
 import type { Pace } from '../../settings/settings.ts'
@@ -183,13 +183,30 @@ const sceneSmall = ({ dice, result }: Scene, width: number, theme: Theme): strin
   wrap(dice ? `${theme.dice(`[${dice.join('] [')}]`)} ${result}` : result, width, 4)
 
 /** A scene of its own: dice are drawn. */
-const sceneLarge = ({ dice, lines, result }: Scene, width: number, theme: Theme): string[] => [
+const sceneLarge = ({ dice, sides = [], lines, result }: Scene, width: number, theme: Theme): string[] => [
   '',
+  ...drawSides(sides, width, theme),
   ...(dice ? [...drawDice(dice).map((line) => theme.dice(` ${line}`)), ''] : []),
   ...lines.flatMap((line) => wrap(line, width, 2)),
   ...wrap(result, width).map(theme.strong),
   '',
 ]
+
+/** The strengths of both sides as bars, the stronger one as long as there is room. */
+function drawSides(sides: NonNullable<Scene['sides']>, width: number, theme: Theme): string[] {
+  if (sides.length === 0) return []
+  const most = Math.max(1, ...sides.map(({ strength }) => strength))
+  const name = Math.min(14, Math.max(...sides.map(({ who }) => who.length)))
+  const figure = String(most).length
+  const room = width - name - figure - 3
+  const block = theme.paint === 'halves' ? '\u2588' : '='
+  const bars = sides.map(({ who, strength }, index) => {
+    const bar = block.repeat(strength > 0 ? Math.max(1, Math.round((strength / most) * room)) : 0)
+    const style = index === 0 ? theme.good : theme.bad
+    return `${fill(who, name)} ${String(strength).padStart(figure)} ${style(bar)}`
+  })
+  return [...bars, '']
+}
 
 const pips: Readonly<Record<number, readonly string[]>> = {
   1: ['       ', '   o   ', '       '],

@@ -8,7 +8,7 @@ import { describeEvent, type NameHex, type RolledType } from '../text/events.ts'
 interface Shown<T extends RolledType> {
   readonly title: string | ((event: EventOf<T>) => string)
   /** Both sides of a fight between nations, each with its strength. */
-  readonly sides?: (event: EventOf<T>) => string
+  readonly sides?: (event: EventOf<T>) => NonNullable<Scene['sides']>
   /** What of the table is used, a phrase each. */
   readonly details?: (event: EventOf<T>) => readonly string[]
 }
@@ -45,8 +45,10 @@ const rolls: { readonly [T in RolledType]: Shown<T> } = {
   cape: { title: 'Rounding the Cape' },
   'naval-combat': {
     title: 'Naval Combat',
-    sides: ({ nation, attack, targets, defence }) =>
-      `${nation} ${attack} against ${listed(targets)} ${defence}`,
+    sides: ({ nation, attack, targets, defence }) => [
+      { who: nation, strength: attack },
+      { who: listed(targets), strength: defence },
+    ],
     details: ({ column, shift, result }) => [`column ${column}`, ...moved(shift), `result ${result}`],
   },
   intercept: { title: 'Do the ships slip away?' },
@@ -56,7 +58,10 @@ const rolls: { readonly [T in RolledType]: Shown<T> } = {
   },
   'land-combat': {
     title: ({ invasion }) => (invasion ? 'Naval Invasion' : 'Land Combat'),
-    sides: ({ nation, attack, against, defence }) => `${nation} ${attack} against ${against} ${defence}`,
+    sides: ({ nation, attack, against, defence }) => [
+      { who: nation, strength: attack },
+      { who: against, strength: defence },
+    ],
     details: ({ column, shift, row, result }) => [
       `column ${column}`,
       ...shifted(shift),
@@ -93,10 +98,15 @@ const rolls: { readonly [T in RolledType]: Shown<T> } = {
 export function rollOf<T extends RolledType>(event: EventOf<T>, nameHex?: NameHex): Scene {
   const { title, sides, details }: Shown<T> = rolls[event.type]
   const phrases = details?.(event) ?? []
+  const fight = sides?.(event)
   return {
     title: `${typeof title === 'string' ? title : title(event)} [${event.rule}]`,
     dice: event.dice,
-    lines: [...(sides ? [sides(event)] : []), ...(phrases.length > 0 ? [phrases.join(', ')] : [])],
+    ...(fight && { sides: fight }),
+    lines: [
+      ...(fight ? [fight.map(({ who, strength }) => `${who} ${strength}`).join(' against ')] : []),
+      ...(phrases.length > 0 ? [phrases.join(', ')] : []),
+    ],
     result: describeEvent(event, nameHex),
   }
 }

@@ -5,19 +5,21 @@ import type { World } from '../map/world.ts'
 import { scenarioCalled, scenarioNames } from '../scenarios/scenarios.ts'
 import { shortScenario } from '../state/context.ts'
 import { shortTitles } from '../text/setting.ts'
+import { ship } from './ship.ts'
 
 export const title = {
   name: 'CONQUISTADOR!',
   line: 'The Age of Exploration, 1495-1600',
+  picture: ship,
   art: [
-    '                 |>                   ',
-    '           .     |\\                   ',
-    '          /|     | \\        .         ',
-    '         / |     |  \\      /|         ',
-    '        /  |     |   \\    / |         ',
-    '       /___|     |____\\  /__|         ',
-    '     \\_____|_____|_______|__|__/      ',
-    '  ~ ~ \\    o     o     o      / ~  ~ ~',
+    '            _|>                     ',
+    '     .     /   \\     |>             ',
+    '    /|\\   ( + + )   /+ \\      /|     ',
+    '   (+  )   \\___/   (____)    /_|     ',
+    '     |       |        |       |      ',
+    '  [==]_______|________|____[====]    ',
+    '   \\  o    o    o    o    o    /     ',
+    ' ~~~\\________________________/~~~ ~~ ',
   ],
 }
 

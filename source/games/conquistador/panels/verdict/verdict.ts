@@ -3,7 +3,7 @@
 import type { Paper } from '../../../../app/panels.ts'
 import { apart, wrap } from '../../../../app/parts/lines.ts'
 import type { Theme } from '../../../../app/settings/theme.ts'
-import { lineChart } from '../../../charts.ts'
+import { blockChart, lineChart } from '../../../charts.ts'
 import type { Nation } from '../../data/shapes.ts'
 import type { Event } from '../../events/event.ts'
 import { penaltiesOf } from '../../matters/penalties.ts'
@@ -73,7 +73,7 @@ function charts({ data, state }: Position, seat: Nation, theme: Theme): string[]
   if (history.length < 2) return []
   const chart = (title: string, values: readonly number[]): string[] => [
     theme.heading(title),
-    ...lineChart(values, chartHeight),
+    ...(theme.paint === 'halves' ? blockChart : lineChart)(values, chartHeight),
     theme.faint(`        turn 1 to ${history.at(-1)!.turn} of ${lastTurn({ data, state })}`),
     '',
   ]
