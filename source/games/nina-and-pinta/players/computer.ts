@@ -1,6 +1,6 @@
 /** A nation played by the program: each action is tried, and the one after which the position is worth most is taken. */
 import type { Action, Decision } from '../../../kernel/contract/game.ts'
-import type { Advice, Computer } from '../../../kernel/program/computer.ts'
+import type { Computer } from '../../../kernel/program/computer.ts'
 import type { Level } from '../../../kernel/program/holders.ts'
 import { worlds } from '../data/names.ts'
 import type { Atlas } from '../map/atlas.ts'
@@ -10,11 +10,12 @@ import { type Components, openContext, type Position } from '../state/context.ts
 import { draft } from '../state/draft.ts'
 import type { State } from '../state/state.ts'
 import { aimsOf } from './aims.ts'
-import { candidatesOf } from './candidates.ts'
+import { bestOf } from './choosing.ts'
+import { foreseen } from './foresight.ts'
+import { futureOf } from './futures.ts'
 import { imagine, tilesFor } from './imagine.ts'
-import { loadOf } from './loading.ts'
 import { reasonsFor } from './reasons.ts'
-import { type Mind, worthAfter } from './thinking.ts'
+import type { Mind } from './thinking.ts'
 import { reduced, tried } from './trying.ts'
 import { temperOf } from './weights.ts'
 
@@ -24,7 +25,14 @@ export function buildComputer(atlas: Atlas): Computer<State> {
   return {
     advise(view, decision, level) {
       const mind = mindOf(components, view, decision.seat, level)
-      return mind && advise(imagine(components, view), mind, decision)
+      if (!mind) return null
+      const g = imagine(components, view)
+      const futureAt = (number: number) => futureOf(components, view, number)
+      const isAhead = level === 'hard' && view.solo !== null
+      const best = (isAhead ? foreseen(g, mind, { decision, futureAt }) : null) ?? bestOf(g, mind, decision)
+      return (
+        best && { action: best.action, reasons: best.reasons ?? reasonsOf(g, mind, best.action, decision) }
+      )
     },
     aims(view, seat, level, since) {
       const mind = mindOf(components, view, seat, level)
@@ -38,16 +46,6 @@ function mindOf(components: Components, view: State, name: string, level: Level)
   const seat = view.order.find((nation) => nation === name)
   const temper = temperOf(level, view.solo !== null)
   return seat ? { seat, temper, tilesAt: (place) => tilesFor(components, view, place) } : null
-}
-
-function advise(g: Position, mind: Mind, decision: Decision): Advice | null {
-  if (decision.choices.some(({ type }) => type === 'load')) return loadOf(g, mind)
-  let best: { action: Action; worth: number } | null = null
-  for (const action of candidatesOf(decision)) {
-    const worth = worthAfter(mind, action, g, mind.temper.depth)
-    if (worth !== null && (!best || worth > best.worth)) best = { action, worth }
-  }
-  return best && { action: best.action, reasons: reasonsOf(g, mind, best.action, decision) }
 }
 
 /** What the action changes; where that is nothing by itself, that nothing else does better. */

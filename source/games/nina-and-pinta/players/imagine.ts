@@ -20,7 +20,7 @@ export function tilesFor({ data }: Components, view: State, place: Place): numbe
 }
 
 /** The tile that is taken for one that is not known: neither rich nor poor, with nothing to discover if possible. */
-function plainTile({ data }: Components, land: Land): number {
+export function plainTile({ data }: Components, land: Land): number {
   const middling = data.tiles.tiles.flatMap(({ land: of, terrain, discovery }, index) =>
     of === land && terrain !== 'mixed' && terrain !== 'inhospitable' ? [{ index, discovery }] : [],
   )

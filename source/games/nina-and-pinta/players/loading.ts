@@ -6,7 +6,7 @@ import { type Nation, type World, worlds } from '../data/names.ts'
 import { settlersText, worldName } from '../map/names.ts'
 import { captainIn } from '../map/pieces.ts'
 import { sequence } from '../sequence/sequence.ts'
-import { type Context, openContext, type Position, playerOf, screenOf } from '../state/context.ts'
+import { type Context, openContext, type Position, playerOf, screenOf, sum } from '../state/context.ts'
 import { draft } from '../state/draft.ts'
 import { candidatesOf } from './candidates.ts'
 import { type Mind, worthAfter } from './thinking.ts'
@@ -78,37 +78,74 @@ function crewsFor(g: Position, mind: Mind, world: World): Weighed[] {
   })
 }
 
-/** The three crews that bring most for their gold; of equal crews the one that brings most sails first. */
-export function loadOf(g: Position, mind: Mind): Advice {
+/** Three crews, with what they bring for their gold. */
+export interface Load {
+  readonly crews: readonly Weighed[]
+  readonly gain: number
+}
+
+/** All that there is gold and Settlers for. */
+function loadsOf(g: Position, mind: Mind): Load[] {
   const { gold } = screenOf(g, mind.seat)
   const { settlers: supply } = playerOf(g, mind.seat)
   const price = priceOf(g, mind.temper)
   const [nina, pinta, maria] = worlds.map((world) => crewsFor(g, mind, world))
-  let best: { crews: Weighed[]; gain: number } = { crews: [], gain: Number.NEGATIVE_INFINITY }
+  const loads: Load[] = []
   for (const one of nina!)
     for (const two of pinta!)
       for (const three of maria!) {
-        const size = sizeOf(one) + sizeOf(two) + sizeOf(three)
-        if (size > gold || one.settlers + two.settlers + three.settlers > supply) continue
-        const gain = one.gain + two.gain + three.gain - price * size
-        if (gain > best.gain) best = { crews: [one, two, three], gain }
+        const crews = [one, two, three]
+        const size = sum(crews.map(sizeOf))
+        if (size > gold || sum(crews.map(({ settlers }) => settlers)) > supply) continue
+        loads.push({ crews, gain: sum(crews.map(({ gain }) => gain)) - price * size })
       }
+  return loads
+}
+
+/** The three crews that bring most for their gold. */
+export const bestLoad = (g: Position, mind: Mind): Load =>
+  loadsOf(g, mind).reduce((best, load) => (load.gain > best.gain ? load : best))
+
+/** The best load of each size and for each set of worlds, the best first, and no more than so many. */
+export function loadsByWorth(g: Position, mind: Mind, most: number): Load[] {
+  const best = new Map<string, Load>()
+  for (const load of loadsOf(g, mind).toSorted((one, other) => other.gain - one.gain)) {
+    const { crews } = load
+    const kinds = [
+      `${sum(crews.map(sizeOf))}`,
+      crews.map((crew) => (sizeOf(crew) > 0 ? crew.world : '')).join(),
+    ]
+    for (const kind of kinds) if (!best.has(kind)) best.set(kind, load)
+  }
+  return [...new Set(best.values())].toSorted((one, other) => other.gain - one.gain).slice(0, most)
+}
+
+/** Of equal crews the one that brings most sails first. */
+export function loadAction({ crews }: Load, mind: Mind): Action {
   const crew: Record<string, number> = {}
-  for (const { world, captain, settlers } of best.crews) {
+  for (const { world, captain, settlers } of crews) {
     if (captain) crew[`${world}-captain`] = 1
     if (settlers > 0) crew[`${world}-settlers`] = settlers
   }
-  const sailing = best.crews.toSorted((one, other) => other.gain - one.gain).map(({ world }) => world)
-  const action: Action = { type: 'load', seat: mind.seat, crew, first: sailing.join(' ') }
-  const loaded = best.crews.filter((one) => sizeOf(one) > 0)
-  if (loaded.length === 0) return { action, reasons: ['No crew brings more than its gold is worth later.'] }
-  return {
-    action,
-    reasons: [
-      `Each gold for these crews brings more than the ${price.toFixed(1)} points that it is worth later.`,
-      ...loaded.map((one) => `${worldName(g, one.world)}: ${crewText(one)}, ${one.gain.toFixed(1)} points.`),
-    ],
-  }
+  const sailing = crews.toSorted((one, other) => other.gain - one.gain).map(({ world }) => world)
+  return { type: 'load', seat: mind.seat, crew, first: sailing.join(' ') }
+}
+
+/** Why a load is advised. */
+export function loadReasons(g: Position, mind: Mind, { crews }: Load): string[] {
+  const price = priceOf(g, mind.temper)
+  const loaded = crews.filter((one) => sizeOf(one) > 0)
+  if (loaded.length === 0) return ['No crew brings more than its gold is worth later.']
+  return [
+    `Each gold for these crews brings more than the ${price.toFixed(1)} points that it is worth later.`,
+    ...loaded.map((one) => `${worldName(g, one.world)}: ${crewText(one)}, ${one.gain.toFixed(1)} points.`),
+  ]
+}
+
+/** The three crews that bring most for their gold. */
+export function loadOf(g: Position, mind: Mind): Advice {
+  const best = bestLoad(g, mind)
+  return { action: loadAction(best, mind), reasons: loadReasons(g, mind, best) }
 }
 
 function crewText({ captain, settlers }: Crew): string {

@@ -82,8 +82,8 @@ describe('a State of War', () => {
     const scene = new Scene(four)
     scene.give('England', { type: 'Knight' })
     scene.give('England', { type: 'Castle' })
-    scene.give('France', { type: 'General' })
-    scene.give('France', { type: 'General' })
+    scene.give('France', { type: 'Infantry' })
+    scene.give('France', { type: 'Infantry' })
     scene.begin('wars')
     expect(scene.asked('war').seat).toBe('England')
     scene.act('war', { world: 'pinta' })
@@ -93,7 +93,7 @@ describe('a State of War', () => {
 
   it('[N2.8] is placed second by who has second most, in another world', () => {
     const scene = new Scene(four)
-    scene.state.era = 4
+    scene.state.era = 5
     scene.give('France', { type: 'Knight' })
     scene.give('France', { type: 'Castle' })
     scene.give('England', { type: 'General' })

@@ -56,9 +56,12 @@ describe('Progress', () => {
   })
 
   it('[N8.6] counts Any Type as one that its owner does not have', () => {
-    const scene = give(cities({}), 'military', 'Knight', 'any', 'any')
-    // Three types at basic value 3.
-    expect(scene.score('Spain').military).toBe(3 + 4 + 5)
+    const scene = give(cities({ nina: 1 }), 'arts', 'Poet', 'any', 'any')
+    scene.state.worlds.nina.marker = 'arts'
+    // Three types at basic value 1; two at 3.
+    expect(scene.score('Spain').arts).toBe(1 + 2 + 3)
+    const other = give(cities({}), 'military', 'Knight', 'any')
+    expect(other.score('Spain').military).toBe(3 + 4)
   })
 
   it('[N8.7] counts types, and in Religion the number', () => {

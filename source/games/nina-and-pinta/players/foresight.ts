@@ -1,0 +1,56 @@
+/** Alone against Planck: the best actions are played on through games that could be, by quick thoughts for both. */
+import type { Decision } from '../../../kernel/contract/game.ts'
+import { scoreOf } from '../end/scoring.ts'
+import type { GameAction } from '../sequence/actions.ts'
+import { engine } from '../sequence/play.ts'
+import { openContext, type Position, partsOf, planckOf, sum } from '../state/context.ts'
+import { draft } from '../state/draft.ts'
+import { type QuestionKind, questionKinds } from '../state/flow.ts'
+import type { Place } from '../state/state.ts'
+import { bestFew, bestOf, type Weighed } from './choosing.ts'
+import { plainTile } from './imagine.ts'
+import type { Mind } from './thinking.ts'
+import { worthOf } from './worth.ts'
+
+/** So many actions of a question are played on; of the other questions none, for their answers seldom differ. */
+const tries: Partial<Record<QuestionKind, number>> = { war: 3, load: 6, sail: 4, migrate: 3, select: 4 }
+/** So many games are played on for each, which keeps a decision within half a second. */
+const futuresSeen = 6
+/** A point at the end of the game, on the scale by which positions are weighed. */
+const pointWorth = 2
+
+/**
+ * The action that does best by what it leads to at once and by the end of the era together; null where nothing
+ * is to be foreseen.
+ * @param futureAt games that could be, by number.
+ */
+export function foreseen(
+  g: Position,
+  mind: Mind,
+  { decision, futureAt }: { readonly decision: Decision; futureAt(number: number): Position },
+): Weighed | null {
+  const kind = questionKinds.find((one) => one === decision.kind)
+  const few = kind ? bestFew(g, mind, decision, tries[kind] ?? 0) : []
+  if (few.length < 2) return few[0] ?? null
+  const futures = Array.from({ length: futuresSeen }, (_, number) => futureAt(number))
+  const later = (one: Weighed) => sum(futures.map((from) => playedOn(mind, one, from))) / futures.length
+  const weighed = few.map((one) => ({ ...one, worth: one.worth + later(one) }))
+  return weighed.reduce((best, one) => (one.worth > best.worth ? one : best))
+}
+
+/** What an action leads to in one game, at the end of the era. */
+function playedOn(mind: Mind, { action }: Weighed, from: Position): number {
+  const { era } = from.state
+  const plain = (place: Place) => [plainTile(from, partsOf(place).land)]
+  const quick: Mind = { ...mind, temper: { ...mind.temper, depth: 0 }, tilesAt: plain }
+  const g = openContext(from.atlas, draft(from.state))
+  engine.act(g, action as GameAction)
+  while (!g.state.over && g.state.era === era) {
+    const [decision] = engine.decisions(g)
+    const next = decision && bestOf(g, quick, decision)
+    if (!next) break
+    engine.act(g, next.action as GameAction)
+  }
+  if (!g.state.over) return worthOf(g, mind.seat, mind.temper)
+  return pointWorth * (scoreOf(g, mind.seat).total - scoreOf(g, planckOf(g)!).total)
+}
