@@ -16,6 +16,20 @@ export function cut(text: string, width: number): string {
   return width <= 0 ? '' : `${sliceAnsi(text, 0, width - 1)}~`
 }
 
+const sentenceEnd = /(?<=[.!?]) (?=[A-Z])/
+
+/** As many whole sentences from the beginning as a line has room for; one that is too long by itself stays. */
+export function wholly(text: string, width: number): string {
+  if (widthOf(text) <= width) return text
+  const [first = '', ...more] = text.split(sentenceEnd)
+  let said = first
+  for (const sentence of more) {
+    if (widthOf(`${said} ${sentence}`) > width) break
+    said = `${said} ${sentence}`
+  }
+  return said
+}
+
 /** The text cut or filled with spaces to exactly a width. */
 export function fill(text: string, width: number): string {
   const fitted = cut(text, width)

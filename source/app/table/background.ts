@@ -71,9 +71,13 @@ export function barOf({ titleBar }: GamePanels, { state, viewer }: Play, { figur
   return { ...now, right: figures ? titleBar(figures, viewer).right : viewer }
 }
 
-/** The latest news that the viewer may know. */
-export function lastEvent({ log }: Background, isNews: (event: GameEvent) => boolean): Message {
-  return { text: log.findLast(({ event }) => isNews(event))?.text ?? '', bad: false }
+/** The latest news that the viewer may know and that a line has room for. */
+export function lastEvent(
+  { log }: Background,
+  { isNews, width }: { isNews(event: GameEvent): boolean; readonly width: number },
+): Message {
+  const told = log.findLast(({ event, text }) => widthOf(text) <= width && isNews(event))
+  return { text: told?.text ?? '', bad: false }
 }
 
 /** The end of the log, as much as there is room for. */

@@ -5,7 +5,7 @@ import { computersInShort } from '../../kernel/program/holder-words.ts'
 import { useShell } from '../hooks.ts'
 import { type Bindings, shown } from '../keys/bindings.ts'
 import type { GamePanels } from '../panels.ts'
-import { fill, ruled, tall, wrap } from '../parts/lines.ts'
+import { fill, ruled, tall, wholly, wrap } from '../parts/lines.ts'
 import { Hints, Lines } from '../parts/page.tsx'
 import { asMarked } from '../prompt/form/draw-form.ts'
 import type { PanelLine } from '../prompt/list.ts'
@@ -82,7 +82,8 @@ export function TableFrame(props: TableFrameProps) {
     hint ??
     coast ??
     rest ??
-    (hasLog ? nothing : lastEvent(around, panels.isNews))
+    (hasLog ? nothing : lastEvent(around, { isNews: panels.isNews, width: size.width }))
+  const said = below.bad ? `! ${below.text}` : wholly(below.text, size.width)
   return (
     <Box flexDirection="column" width={size.width} height={size.height}>
       <Text>{theme.bar(barText(barWithAutopilot(bar, play), size.width))}</Text>
@@ -109,9 +110,7 @@ export function TableFrame(props: TableFrameProps) {
       </Box>
       <Text>{theme.strong(fill(rest || isSpare ? first : look, size.width))}</Text>
       {isSpare && <Text>{theme.strong(fill(`     ${more.join(' ')}`, size.width))}</Text>}
-      <Text>
-        {(below.bad ? theme.bad : theme.faint)(fill(`${below.bad ? '! ' : ''}${below.text}`, size.width))}
-      </Text>
+      <Text>{(below.bad ? theme.bad : theme.faint)(fill(said, size.width))}</Text>
       <Hints hints={hintsAtFoot({ play, showing, mode, panels, bindings })} />
     </Box>
   )
