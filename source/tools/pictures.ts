@@ -27,8 +27,9 @@ const pictures: readonly Picture[] = [
   { name: 'title', columns: 80, rows: 24, args: ['--game', 'conquistador'], shows: 'New game', keys: [] },
   { name: 'table', columns: 120, rows: 36, ...table, keys: ['s'] },
   { name: 'looking-around', columns: 80, rows: 24, ...table, keys: toMap },
-  { name: 'zoom-2', columns: 120, rows: 36, ...table, keys: [...toMap, 'z'] },
-  { name: 'zoom-3', columns: 120, rows: 36, ...table, keys: [...toMap, 'z', 'z'] },
+  { name: 'zoom-2', columns: 120, rows: 36, ...table, keys: toMap },
+  { name: 'zoom-3', columns: 120, rows: 36, ...table, keys: [...toMap, 'z'] },
+  { name: 'attrition', columns: 80, rows: 24, ...table, keys: [...toMap, 'V', 'V', 'V'] },
   { name: 'areas', columns: 80, rows: 24, ...table, keys: [...toMap, 'V'] },
   { name: 'overview', columns: 80, rows: 40, ...table, keys: [...toMap, '*'] },
   {

@@ -80,8 +80,8 @@ describe('a game in a terminal', { timeout: 60_000 }, () => {
     await terminal.waitUntil(() => Number(at().slice(0, 2)) === Number(start.slice(0, 2)) + 2, 'Not back')
   })
 
-  it('shows court, sequence and log at 120x40', async () => {
-    const terminal = await player.newGame(player.file('wide.save'), { columns: 120, rows: 40 })
+  it('shows court, sequence and log at 150x40', async () => {
+    const terminal = await player.newGame(player.file('wide.save'), { columns: 150, rows: 40 })
     for (const text of ['Treasury', 'Turn 1 of 21', '> A3 Planning', 'Log ---', 'Columbus'])
       await terminal.waitFor(text)
   })
