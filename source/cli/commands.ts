@@ -9,6 +9,7 @@ import { listed } from '../kernel/contract/words.ts'
 import { levels } from '../kernel/program/holders.ts'
 import { program } from '../program.ts'
 import type { Args, Flag } from './args.ts'
+import { mailCommands } from './mail/commands.ts'
 import type { Command, Flags } from './start.ts'
 
 const data: Flag = { value: 'DIR', about: 'a folder with data files that replace the built-in ones' }
@@ -81,6 +82,7 @@ export const titleCommandFor = (games: Registry): Command => ({
     '  resume      go on with a saved game',
     '  watch       follow a game that others play, or watch computers play',
     '  host        a table on the net, to which friends come with ssh',
+    '  mail        play by letters',
     '  simulate    play whole games without a screen',
     '  referee     a game over JSON lines, for bots and scripts',
     '  replay      print what happened in a saved game',
@@ -278,4 +280,5 @@ export const commands: readonly Command[] = [
     usually: 'first',
     run: async (start) => (await import('./check-data.ts')).checkData(start),
   },
+  ...mailCommands(begun),
 ]

@@ -21,11 +21,17 @@ export async function runCommand(argv: readonly string[], games: Registry = allG
 }
 
 async function run(argv: readonly string[], games: Registry): Promise<number> {
-  const [first, ...rest] = argv
+  const [first, second, ...more] = argv
   const named = first !== undefined && !first.startsWith('-')
-  const command = named ? commands.find(({ name }) => name === first) : titleCommandFor(games)
+  // Some commands have a second word.
+  const longer = commands.find(({ name }) => name === `${first} ${second}`)
+  const command = longer ?? (named ? commands.find(({ name }) => name === first) : titleCommandFor(games))
+  const rest = longer ? more : argv.slice(1)
   if (!command) {
-    const names = commands.map(({ name }) => name).join(', ')
+    const names = commands
+      .map(({ name }) => name)
+      .filter((name) => !name.includes(' '))
+      .join(', ')
     throw new CliError(`There is no command "${first}"; there are: ${names}.`)
   }
   const { version } = pkg

@@ -1,0 +1,244 @@
+/** What players do by mail. */
+import { existsSync } from 'node:fs'
+import { type Level, levels } from '../../kernel/program/holders.ts'
+import { SaveError } from '../../kernel/saves/disk.ts'
+import { deadlineWords } from '../../mail/calendar/words.ts'
+import { again } from '../../mail/folder/again.ts'
+import { joinGame } from '../../mail/folder/begin.ts'
+import { Desk } from '../../mail/folder/desk.ts'
+import { readPage, writePage } from '../../mail/folder/disk.ts'
+import { gameFolders, noteGameFolder } from '../../mail/folder/games.ts'
+import { wordLetter } from '../../mail/folder/player.ts'
+import { readInbox, readText } from '../../mail/folder/reading.ts'
+import { reportLetter } from '../../mail/folder/report-words.ts'
+import type { Playing } from '../../mail/folder/resolving.ts'
+import { sendOrders } from '../../mail/folder/sending.ts'
+import { reportFor } from '../../mail/folder/standing.ts'
+import { records, statusOf } from '../../mail/folder/status.ts'
+import type { Asked } from '../../mail/letters/kinds.ts'
+import { checkSheet } from '../../mail/round/check.ts'
+import { composeSheet, computerWriter } from '../../mail/round/compose.ts'
+import { shortHash } from '../../mail/seal/signed.ts'
+import { readSheet } from '../../mail/sheet/read.ts'
+import type { Sheet } from '../../mail/sheet/sheet.ts'
+import { sheetInWords } from '../../mail/sheet/words.ts'
+import { writeSheet } from '../../mail/sheet/write.ts'
+import { program } from '../../program.ts'
+import { type Args, CliError } from '../args.ts'
+import { seatCalled } from '../new-game.ts'
+import { print } from '../output.ts'
+import type { Start } from '../start.ts'
+import { atDesk, nameIn, playingAt, printSent, textIn, world } from './desks.ts'
+
+export async function join({ args, games }: Start): Promise<number> {
+  const [file = '', folder = ''] = args.input
+  const asked = args.text('seat')
+  if (asked === undefined) throw new CliError('--seat must name the seat that you want.')
+  const seat = games.map((entry) => named(entry.asked, asked)).find((one) => one !== null) ?? asked
+  const sent = await joinGame(folder, world, { text: await textIn(file), seat, name: nameIn(args) })
+  noteGameFolder(program, folder)
+  await printSent(sent)
+  return 0
+}
+
+/** The seat as a game calls it; null where it has none of that name. */
+function named(asked: Parameters<typeof seatCalled>[0], name: string): string | null {
+  try {
+    return seatCalled(asked, name, '--seat')
+  } catch {
+    return null
+  }
+}
+
+export const write = (start: Start): Promise<number> =>
+  atDesk(start.args, async (desk) => {
+    const { page } = desk
+    if (desk.standing.round === 0)
+      throw new CliError('The first round has no orders: "mail send" agrees to the table.')
+    if (existsSync(page) && !start.args.on('again')) {
+      await print(`${page} has your orders already; write on in it, or begin anew with --again.`)
+      return 0
+    }
+    const playing = await playingAt(desk, start)
+    writePage(page, writeSheet(firstSheet(desk, playing, start.args)))
+    await print(`${page} has your orders; write in it, then "mail check" and "mail send".`)
+    return 0
+  })
+
+function firstSheet(desk: Desk, playing: Playing<object>, args: Args): Sheet {
+  const level = args.text('computer')
+  const [view, seat] = [viewAt(desk), seatAt(desk)]
+  const { title } = desk.standing.invitation
+  if (level === undefined)
+    return {
+      game: title,
+      ...playing.byMail.at(view),
+      seat,
+      status: 'final',
+      orders: {},
+      answers: {},
+      usual: {},
+    }
+  if (!(levels as readonly string[]).includes(level))
+    throw new CliError(`--computer must be one of ${levels.join(', ')}.`)
+  return composeSheet(playing, { view, seat, game: title }, computerWriter(playing.computer, level as Level))
+}
+
+function seatAt({ owner }: Desk): string {
+  if (owner.seat === null) throw new SaveError('The post of this game has no seat, and writes no orders.')
+  return owner.seat
+}
+
+/** How the game stands as the seat knows it. @throws SaveError if the report has not come */
+function viewAt(desk: Desk): object {
+  const { standing } = desk
+  const report = standing.round > 0 ? reportFor(standing, standing.round - 1, seatAt(desk)) : null
+  if (!report)
+    throw new SaveError('The report of the round before has not come; ask the post for "mail again".')
+  return (report.told as unknown as { readonly view: object }).view
+}
+
+export const check = (start: Start): Promise<number> =>
+  atDesk(start.args, async (desk) => {
+    const { lines, refused } = await checked(desk, start)
+    await print(lines.join('\n'))
+    return refused ? 1 : 0
+  })
+
+/** A page of orders in words, with what would be refused. @throws CliError if it cannot be read */
+async function checked(desk: Desk, start: Start) {
+  const file = start.args.input[0] ?? desk.page
+  const text = file === '-' ? await textIn(file) : readPage(file)
+  const sheet = readSheet(text)
+  if (Array.isArray(sheet))
+    throw new CliError(sheet.map(({ line, field, reason }) => `Line ${line}, ${field}: ${reason}`).join('\n'))
+  const read = sheet as Sheet
+  if (read.seat !== seatAt(desk))
+    throw new CliError(`The orders are of ${read.seat}, and your seat is ${seatAt(desk)}.`)
+  if (read.game !== desk.standing.invitation.title)
+    throw new CliError(
+      `The orders are for the game ${read.game}, and this one is ${desk.standing.invitation.title}.`,
+    )
+  const playing = await playingAt(desk, start)
+  const { faults, refused } = checkSheet(playing, viewAt(desk), read)
+  if (faults.length > 0) throw new CliError(faults.map(({ at, reason }) => `${at}: ${reason}`).join('\n'))
+  const wouldBe = refused.map(
+    ({ at, words, refused: by }) => `  ${at}. ${words}: ${by!.reason} [${by!.rule}]`,
+  )
+  const lines = [
+    ...sheetInWords(playing.byMail, read),
+    ...(wouldBe.length > 0
+      ? ['As things stand these would be refused:', ...wouldBe]
+      : ['As things stand nothing would be refused.']),
+  ]
+  return { text, final: read.status === 'final', lines, refused: wouldBe.length > 0 }
+}
+
+export const send = (start: Start): Promise<number> =>
+  atDesk(start.args, async (desk) => {
+    const agrees = desk.standing.round === 0
+    const orders = agrees ? { text: '', final: true, lines: [] } : await checked(desk, start)
+    const { letter, files } = await sendOrders(desk, orders, start.args.on('trust'))
+    const hash = (JSON.parse(letter.header.text) as { readonly hash: string }).hash
+    await print([...orders.lines, `Sealed and signed: ${shortHash(hash)}`].join('\n'))
+    await printSent(files)
+    return 0
+  })
+
+export const ask = ({ args }: Start): Promise<number> =>
+  atDesk(args, async (desk) => {
+    if (desk.isPost) throw new CliError('The post tells all itself; players ask it.')
+    await printSent(
+      await desk.send([wordLetter(desk.standing, desk.writing, seatAt(desk), askedIn(args, desk))]),
+    )
+    return 0
+  })
+
+function askedIn({ input }: Args, { standing }: Desk): Asked {
+  const [what, first = '', second = ''] = input
+  const whole = (text: string, max: number): number => {
+    const number = Number(text)
+    if (!Number.isInteger(number) || number < 1 || number > max)
+      throw new CliError(`"${what}" needs a whole number from 1 to ${max}, not "${text}".`)
+    return number
+  }
+  switch (what) {
+    case 'wait':
+      return { ask: 'wait', wait: true }
+    case 'go':
+      return { ask: 'wait', wait: false }
+    case 'extend':
+      return { ask: 'extend', days: whole(first, 30) }
+    case 'absent':
+      if (![first, second].every((day) => /^\d{4}-\d\d-\d\d$/.test(day)) || first > second)
+        throw new CliError('"absent" needs two days, such as 2026-12-24 2027-01-02.')
+      return { ask: 'absent', from: first, to: second }
+    case 'lend':
+      return { ask: 'lend', fingerprint: first, until: standing.round + whole(second, 100) }
+    case 'takeback':
+      return { ask: 'takeBack' }
+    default:
+      throw new CliError(
+        `The post cannot be asked "${what}"; it can: wait, go, extend, absent, lend, takeback.`,
+      )
+  }
+}
+
+export const read = ({ args }: Start): Promise<number> =>
+  atDesk(args, async (desk) => {
+    const before = desk.standing.round
+    const was = [await readInbox(desk)]
+    for (const file of args.input) was.push(await readText(desk, await textIn(file), world.now()))
+    const refused = was.flatMap((one) => one.refused)
+    const { standing, owner } = desk
+    const report = standing.round > 0 ? reportFor(standing, standing.round - 1, owner.seat) : null
+    if (report && (standing.round > before || args.input.length + was[0]!.kept.length === 0))
+      await print(`${reportLetter(standing, report, world.now())}\n`)
+    const kept = was.flatMap((one) => one.kept).length
+    await print(
+      [
+        `${kept} ${kept === 1 ? 'letter is' : 'letters are'} new.`,
+        ...refused.map((sentence) => `Refused: ${sentence}`),
+        '',
+        ...statusOf(standing, owner, desk.writing).lines,
+      ].join('\n'),
+    )
+    const sent = was.flatMap((one) => one.sent)
+    if (sent.length > 0) await printSent(sent)
+    return refused.length > 0 ? 1 : 0
+  })
+
+/** The exit code when it is one's turn. */
+const awaited = 3
+
+export const status = async (start: Start): Promise<number> => {
+  if (start.args.on('all')) return statusOfAll(start)
+  return atDesk(start.args, async (desk) => {
+    const { lines, isTurn } = statusOf(desk.standing, desk.owner, desk.writing)
+    await print([...lines, '', ...records(desk.standing)].join('\n'))
+    return isTurn ? awaited : 0
+  })
+}
+
+/** A line for each game by mail. */
+export async function statusOfAll(_: Start): Promise<number> {
+  const folders = gameFolders(program)
+  if (folders.length === 0)
+    await print('There is no game by mail; "mail new" begins one, "mail join" joins one.')
+  let turns = 0
+  for (const folder of folders) {
+    const desk = new Desk(folder, world)
+    const { isTurn, awaited: what, deadline } = statusOf(desk.standing, desk.owner, desk.writing)
+    const { title, calendar } = desk.standing.invitation
+    const closes = deadline === null ? '' : `, closes ${deadlineWords(calendar.zone, deadline, world.now())}`
+    await print(`${isTurn ? '*' : ' '} ${title} (${folder})${closes}\n    ${what}`)
+    if (isTurn) turns++
+  }
+  return turns > 0 ? awaited : 0
+}
+
+export const sendAgain = ({ args }: Start): Promise<number> =>
+  atDesk(args, async (desk) => {
+    await printSent(await desk.writeAgain(again(desk.standing, desk.isPost)))
+    return 0
+  })

@@ -1,0 +1,64 @@
+/** The folder of a game by mail that a command is about, and the game that is played in it. */
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { userInfo } from 'node:os'
+import { text as textOf } from 'node:stream/consumers'
+import { onDisk } from '../../kernel/saves/disk.ts'
+import { Desk, type World } from '../../mail/folder/desk.ts'
+import { holding } from '../../mail/folder/disk.ts'
+import { folderMeant } from '../../mail/folder/games.ts'
+import type { Playing } from '../../mail/folder/resolving.ts'
+import { program } from '../../program.ts'
+import { type Args, CliError } from '../args.ts'
+import { gameInUse } from '../game-in-use.ts'
+import { print } from '../output.ts'
+import type { Start } from '../start.ts'
+
+export const world: World = { now: () => Date.now(), chance: (bytes) => randomBytes(bytes) }
+
+/** Does something with the folder that is meant, while nobody else does. */
+export function atDesk<T>(args: Args, act: (desk: Desk) => Promise<T>): Promise<T> {
+  const folder = folderMeant(program, args.text('in'))
+  return holding(folder, () => act(new Desk(folder, world)))
+}
+
+/** The game that is played at a desk, with the data that it was begun with. @throws CliError */
+export async function playingAt(desk: Desk, { games, args }: Start): Promise<Playing<object>> {
+  const { plays, dataHash, rules } = desk.standing.invitation
+  const entry = games.find(({ name }) => name === plays)
+  if (!entry) throw new CliError(`This program has no game called "${plays}".`)
+  const { game, byMail, computer } = await gameInUse(entry, args.text('data'))
+  if (!byMail) throw new CliError(`${entry.title.name} is not played by mail.`)
+  if (game.dataHash !== dataHash)
+    throw new CliError(
+      'The game was begun with other data; --data DIR names the folder that it is played with.',
+    )
+  if (game.rulesVersion !== rules)
+    throw new CliError(
+      `The game is played by rules ${rules}, and this program has rules ${game.rulesVersion}.`,
+    )
+  return { game, byMail, computer }
+}
+
+/** The text of a file, or of standard input for `-`. */
+export const textIn = async (file: string): Promise<string> =>
+  file === '-' ? textOf(process.stdin) : onDisk(file, 'read', () => readFileSync(file, 'utf8'))
+
+/** What a person is called who has not said so. */
+export function nameIn(args: Args): string {
+  const given = args.text('name')
+  if (given !== undefined) return given
+  try {
+    return userInfo().username
+  } catch {
+    throw new CliError('--name must say what the others call you.')
+  }
+}
+
+/** Tells where letters lie that are to be sent. */
+export const printSent = (files: readonly string[]): Promise<void> =>
+  print(
+    files.length === 0
+      ? 'Nothing is to be sent.'
+      : ['To be sent:', ...files.map((file) => `  ${file}`)].join('\n'),
+  )

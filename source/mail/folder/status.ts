@@ -1,0 +1,146 @@
+/** How a game by mail stands for whoever has its folder: who is awaited, and what he can do. */
+import { deadlineWords, fromNow } from '../calendar/words.ts'
+import { timeIn } from '../calendar/zone.ts'
+import type { Tenure, Told } from '../letters/kinds.ts'
+import { fingerprint } from '../seal/keys.ts'
+import { shortHash } from '../seal/signed.ts'
+import type { Owner } from './disk.ts'
+import type { Writing } from './outgoing.ts'
+import { closing } from './post.ts'
+import {
+  deadlineIn,
+  holderAt,
+  lettersOf,
+  listOf,
+  noteOf,
+  roundWords,
+  type Standing,
+  sheetsOf,
+} from './standing.ts'
+
+export interface Status {
+  /** Something is to be done by whoever has the folder. */
+  readonly isTurn: boolean
+  /** What is awaited, in a few words. */
+  readonly awaited: string
+  /** When the open round closes, in milliseconds since 1970. */
+  readonly deadline: number | null
+  readonly lines: readonly string[]
+}
+
+/** @param writing whose clock says how far off the deadline is */
+export function statusOf(standing: Standing, owner: Pick<Owner, 'role' | 'seat'>, writing: Writing): Status {
+  const { round, invitation } = standing
+  const deadline = standing.over ? null : deadlineIn(standing, round)
+  const { awaited, isTurn } = whatNext(standing, owner, writing)
+  return {
+    ...{ isTurn, awaited, deadline },
+    lines: [
+      `${invitation.title}: ${standing.over ? 'the game is over' : roundWords(standing, round)}`,
+      ...(deadline === null
+        ? []
+        : [`closes ${deadlineWords(invitation.calendar.zone, deadline, writing.now)}`]),
+      awaited,
+      ...holders(standing),
+      ...ownSheets(standing, owner, writing.now),
+      ...toldToAll(standing),
+    ],
+  }
+}
+
+function whatNext(standing: Standing, owner: Pick<Owner, 'role' | 'seat'>, writing: Writing) {
+  const isPost = owner.role === 'post'
+  const at = (awaited: string, isTurn: boolean) => ({ awaited, isTurn })
+  if (standing.over) return at('Nothing is awaited.', false)
+  if (!standing.table) return at(`Awaited: ${missingJoins(standing, isPost)}.`, false)
+  if (listOf(standing, standing.round))
+    return isPost
+      ? at('The list is closed and sent: "mail resolve" opens it.', true)
+      : at('The list of orders is closed; the report of the post is awaited.', false)
+  if (owner.seat !== null && !hasSent(standing, owner.seat, isPost))
+    return at(
+      standing.round === 0
+        ? 'You are awaited: compare the fingerprints by voice, then agree with "mail send".'
+        : 'Your orders are awaited: "mail write", "mail check", "mail send".',
+      true,
+    )
+  if (!isPost) return at('Your orders are sent; the others are awaited.', false)
+  const list = closing(standing, writing)
+  return typeof list === 'string' ? at(list, false) : at('"mail resolve" can close the list.', true)
+}
+
+function missingJoins(standing: Standing, isPost: boolean): string {
+  if (!isPost) return 'that all join'
+  const { persons } = standing.invitation
+  return `that these join: ${persons.filter((seat) => holderAt(standing, seat, 0) === null).join(', ')}`
+}
+
+const hasSent = (standing: Standing, seat: string, isPost: boolean): boolean =>
+  isPost
+    ? noteOf(standing, standing.round) !== null
+    : sheetsOf(standing, standing.round).some(({ header }) => header.seat === seat && header.final)
+
+/** Who holds which seat, with what is compared by voice. */
+const holders = (standing: Standing): string[] => {
+  const { post, persons } = standing.invitation
+  return [
+    `The post: ${post.name}, ${fingerprint(post.keys)}`,
+    ...persons.flatMap((seat) => {
+      const holder = holderAt(standing, seat, standing.round)
+      return holder ? [`${seat}: ${holder.name}, ${fingerprint(holder.keys)}`] : []
+    }),
+  ]
+}
+
+function ownSheets(standing: Standing, { seat, role }: Pick<Owner, 'role' | 'seat'>, now: number): string[] {
+  const receipts = lettersOf(standing, 'receipt', standing.round)
+  return sheetsOf(standing, standing.round)
+    .filter(({ header }) => header.seat === seat)
+    .map(({ header }) => {
+      const receipt = receipts.find(({ letter }) => letter.hash === header.hash)?.letter
+      const came = !receipt
+        ? role === 'post'
+          ? 'all were told that they are sealed'
+          : 'no receipt yet; "mail again" sends it once more'
+        : receipt.late
+          ? 'came too late'
+          : `receipt: came ${fromNow(Date.parse(receipt.arrived), now)}${receipt.replaces ? `, in the place of ${shortHash(receipt.replaces)}` : ''}`
+      return `Your ${header.final ? 'final' : 'draft'} orders ${shortHash(header.hash)}: ${came}`
+    })
+}
+
+/** What all were told in the open round. */
+const toldToAll = (standing: Standing): string[] =>
+  lettersOf(standing, 'notice', standing.round).map(({ letter }) => toldWords(standing, letter.told))
+
+function toldWords(standing: Standing, told: Told): string {
+  const { zone } = standing.invitation.calendar
+  switch (told.tell) {
+    case 'extended':
+      return `Extended by vote to ${timeIn(zone, Date.parse(told.deadline))}.`
+    case 'waits':
+      return `${told.seat} ${told.wait ? 'asks' : 'no longer asks'} to wait for the deadline.`
+    case 'absent':
+      return `${told.seat} will be away from ${told.from} to ${told.to}.`
+    case 'redo':
+      return `The round before is resolved anew with the same dice, for a fault of the program: ${told.fault}`
+    case 'tenure':
+      return tenureWords(standing, told.tenure)
+  }
+}
+
+function tenureWords(standing: Standing, { seat, holder, from, until, why }: Tenure): string {
+  const how = why === 'lent' ? `is lent to ${holder.name}` : `is ${holder.name}'s (${why})`
+  const to = until === null ? '' : ` to ${roundWords(standing, until)}`
+  return `${seat} ${how} from ${roundWords(standing, from)}${to}: ${fingerprint(holder.keys)}`
+}
+
+/** The record of each tenure: how many rounds it had, and how many of them it missed. */
+export const records = (standing: Standing): readonly string[] =>
+  standing.tenures.map(({ seat, holder, from }) => {
+    const own = lettersOf(standing, 'list')
+      .map(({ letter }) => letter)
+      .filter(({ round }) => holderAt(standing, seat, round)?.keys.sign === holder.keys.sign && round >= from)
+    const missed = own.filter(({ absent }) => absent.includes(seat)).length
+    return `${seat}, ${holder.name}, from ${roundWords(standing, from)}: rounds ${own.length}, missed ${missed}`
+  })
