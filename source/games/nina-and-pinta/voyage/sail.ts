@@ -2,9 +2,10 @@
 import type { ChoiceOf, Tally } from '../../../kernel/contract/actions.ts'
 import type { TallyDomain } from '../../../kernel/contract/game.ts'
 import { lazily } from '../../../kernel/flow/lazily.ts'
-import { type Land, type Nation, type World, worlds } from '../data/names.ts'
+import { type Land, lands, type Nation, type World, worlds } from '../data/names.ts'
 import { afterwards } from '../forecast/landing.ts'
 import { landName, nationName, settlersText, worldName } from '../map/names.ts'
+import { hasPiece } from '../map/pieces.ts'
 import { planckMigrates, planckSails } from '../planck/sailing.ts'
 import {
   type Context,
@@ -93,16 +94,35 @@ function planckGoes(g: Context, nation: Nation): void {
   else planckMigrates(g, nation, world)
 }
 
-/** N4.23: what has one way only is done: the ship turns home, or sails to the one land that it can reach. */
+/**
+ * N4.23: what has one way only is done: the ship turns home, or sails to the one land that it can reach. So is
+ * what comes to the same: an empty ship of a nation that has nobody in the world stays at home (N3.2).
+ */
 function sailsAlone(g: Context, nation: Nation): boolean {
   const world = worldOf(g, nation)
-  const [only, ...more] = voyages(g, nation, world)
-  if (!only) turnHome(g, nation, world)
-  else if (more.length === 0 && only.type === 'consolidate') landCrew(g, nation, world, only.fixed.land)
+  const [only, ...more] = voyages(g, nation, world).filter(({ type }) => type !== 'stay')
+  if (!only || isIdle(g, nation, world)) turnHome(g, nation, world)
+  else if (more.length === 0 && only.type === 'consolidate' && hasToDo(g, nation, world, only.fixed.land))
+    landCrew(g, nation, world, only.fixed.land)
   else if (more.length === 0 && only.type === 'explore') explore(g, nation, world, only.fixed.land)
   else return false
   return goesOn(g, true, 'sailed')
 }
+
+const isEmpty = (g: Position, nation: Nation, world: World): boolean => {
+  const { captain, settlers } = shipOf(g, nation, world)
+  return !captain && settlers === 0
+}
+
+/** Whether nothing can come of where an empty ship goes: it has nothing to carry, and keeps no berth from others. */
+const isIdle = (g: Position, nation: Nation, world: World): boolean =>
+  isEmpty(g, nation, world) &&
+  g.state.order.length <= g.data.worlds.berthsPerLand &&
+  !lands.some((land) => hasPiece(landAt(g, world, land), nation))
+
+/** Whether a ship has crew to land, or somebody there whose gold it can carry. */
+const hasToDo = (g: Position, nation: Nation, world: World, land: Land): boolean =>
+  !isEmpty(g, nation, world) || hasPiece(landAt(g, world, land), nation)
 
 function attack(g: Context, nation: Nation, world: World, { land, victims }: Taken<AttackForm>): void {
   beginAttack(g, nation, world, land)
@@ -130,7 +150,7 @@ function voyages(
   nation: Nation,
   world: World,
 ): ChoiceOf<ExploreForm | ConsolidateForm | AttackForm | StayForm>[] {
-  const { captain, settlers } = shipOf(g, nation, world)
+  const { captain } = shipOf(g, nation, world)
   const goals = (captain ? explorableIn(g, world) : []).map(
     (land): ChoiceOf<ExploreForm> => ({
       type: 'explore',
@@ -160,14 +180,13 @@ function voyages(
         },
       ),
   )
-  const isEmpty = !captain && settlers === 0
   const stay: ChoiceOf<StayForm> = lazily(
     { type: 'stay' as const, rule: 'N3.2', end: true },
     {
       label: () => `Stay at home: ${afterwards(g, nation, world, (after) => turnHome(after, nation, world))}`,
     },
   )
-  return [...goals, ...fights, ...open, ...(isEmpty && open.length > 0 ? [stay] : [])]
+  return [...goals, ...fights, ...open, ...(isEmpty(g, nation, world) && open.length > 0 ? [stay] : [])]
 }
 
 /** What a seat has seen of a land that nobody has explored (N9.3). */

@@ -26,11 +26,28 @@ describe('loading', () => {
   })
 
   it('[N3.2] lets an empty ship sail, or stay', () => {
-    const scene = new Scene(['Spain', 'England']).land('nina', 'caribbean').begin('sail')
-    expect(scene.offered('consolidate')).toEqual([{ land: 'caribbean' }])
+    const scene = new Scene(['Spain', 'England'])
+      .land('nina', 'caribbean', { settlers: { Spain: 1 } })
+      .land('nina', 'isthmus')
+      .begin('sail')
+    expect(scene.offered('consolidate')).toEqual([{ land: 'caribbean' }, { land: 'isthmus' }])
     expect(scene.offered('stay')).toHaveLength(1)
     scene.act('stay')
     expect(scene.ship('Spain', 'nina').at).toBeNull()
+  })
+
+  it('[N3.2] asks nothing of an empty ship where all ways come to the same', () => {
+    const two = new Scene(['Spain', 'England'])
+      .land('nina', 'caribbean')
+      .land('nina', 'isthmus')
+      .begin('sail')
+    expect(two.decisions()[0]?.question).not.toContain('no crew')
+    expect(two.ship('Spain', 'nina').at).toBeNull()
+    // Of three, one may lie where another would like to.
+    const three = new Scene(['Spain', 'England', 'France']).land('nina', 'caribbean').begin('sail')
+    expect(three.offered('consolidate')).toEqual([{ land: 'caribbean' }])
+    const one = new Scene(['Spain', 'England']).land('nina', 'caribbean', { captain: 'Spain' }).begin('sail')
+    expect(one.ship('Spain', 'nina').at).toBe('caribbean')
   })
 
   it('[N3.3] never puts two Captains on a ship, nor one for a world that has his own', () => {
@@ -81,7 +98,10 @@ describe('loading', () => {
 
   it('[N3.7] fetches the Settler when ships are revealed, and the gold goes back', () => {
     const scene = loading(3).land('nina', 'andes', { settlers: { Spain: 11 } })
-    scene.land('pinta', 'andes', { settlers: { Spain: 9 } }).begin('loading')
+    scene
+      .land('pinta', 'andes', { settlers: { Spain: 9 } })
+      .land('pinta', 'caribbean')
+      .begin('loading')
     load(scene, 'Spain', { 'nina-settlers': 1 })
     load(scene, 'England', {})
     expect(scene.asked('recover').seat).toBe('Spain')

@@ -92,11 +92,7 @@ describe('a Discovery', () => {
     const scene = explored('stronghold', 'caribbean', 0)
     expect(scene.at('nina', 'caribbean').stronghold).toEqual({ holder: null, gold: 0 })
     const later = sailing().land('nina', 'caribbean', { stronghold: { holder: null, gold: 0 } })
-    later
-      .load('England', 'nina', { settlers: 2 })
-      .load('Spain', 'nina', { settlers: 0 })
-      .begin('sail')
-      .act('stay')
+    later.load('England', 'nina', { settlers: 2 }).load('Spain', 'nina', { settlers: 0 }).begin('sail')
     expect(later.at('nina', 'caribbean').stronghold!.holder).toBe('England')
   })
 

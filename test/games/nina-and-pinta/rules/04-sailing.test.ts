@@ -10,9 +10,8 @@ const sailing = (nations = two) => new Scene(nations)
 describe('sailing', () => {
   it('[N4.1] goes in Turn Order, a ship each, three times', () => {
     const scene = sailing()
-      .land('nina', 'caribbean')
-      .land('pinta', 'caribbean')
-      .land('santa-maria', 'caribbean')
+    for (const world of ['nina', 'pinta', 'santa-maria'] as const)
+      scene.land(world, 'caribbean', { settlers: { Spain: 1, England: 1 } }).land(world, 'patagonia')
     scene.begin('sail')
     const sailed: string[] = []
     while (scene.decisions()[0]!.kind === 'sail') {
@@ -81,6 +80,7 @@ describe('attacking', () => {
   it('[N4.24] is the only way to remove the Settlers of others', () => {
     const scene = attacking('Spain', false)
       .land('nina', 'caribbean', { settlers: { England: 4 } })
+      .land('nina', 'patagonia')
       .begin('sail')
     scene.act('consolidate', { land: 'caribbean' })
     expect(scene.at('nina', 'caribbean').settlers).toEqual({ England: 4 })
@@ -205,6 +205,7 @@ describe('reducing', () => {
         towns: ['Spain', 'England'],
         stronghold: { holder: 'Spain', gold: 0 },
       })
+      .land('nina', 'patagonia')
       .begin('sail')
     scene.act('stay')
     expect(scene.at('nina', 'caribbean')).toMatchObject({

@@ -32,9 +32,16 @@ describe('Planck in general', () => {
   })
 })
 
+/** The Soloist has somebody in each world, and so is asked where his empty ship goes. */
+function withMe(scene: Scene): Scene {
+  for (const world of ['nina', 'pinta', 'santa-maria'] as const)
+    scene.land(world, 'caribbean', { captain: me }).land(world, 'patagonia')
+  return scene
+}
+
 describe('Planck loads', () => {
   it('[N12.3] after the Soloist, and sails first to the world of his card, then clockwise', () => {
-    const scene = against(['Printer'])
+    const scene = withMe(against(['Printer']))
     scene.begin('loading')
     expect(scene.player(planck).sailing).toEqual(['nina', 'pinta', 'santa-maria'])
     scene.act('load', { crew: {}, first: 'nina pinta santa-maria' })
@@ -43,7 +50,7 @@ describe('Planck loads', () => {
   })
 
   it('[N12.4] takes a Military card for himself, and draws again', () => {
-    const scene = planckLoads(against(['Knight', 'Castle', 'Catholic']))
+    const scene = planckLoads(withMe(against(['Knight', 'Castle', 'Catholic'])))
     expect(scene.happened('card')).toHaveLength(3)
     expect(scene.player(planck).military).toHaveLength(2)
     expect(scene.player(planck).sailing[0]).toBe('santa-maria')

@@ -34,16 +34,19 @@ describe('Planck sails', () => {
     const captain = loaded(false, 1)
       .land('nina', 'caribbean', { terrain: 'inhospitable' })
       .land('nina', 'isthmus', { terrain: 'inhospitable', captain: planck })
+      .land('nina', 'patagonia', { terrain: 'inhospitable', captain: me })
     sails(captain)
     expect(captain.ship(planck, 'nina').at).toBe('isthmus')
     expect(captain.player(planck).settlers).toBe(20)
     const best = loaded(false, 0)
       .land('nina', 'caribbean', { terrain: 'mixed', settlers: { [planck]: 1 } })
       .land('nina', 'andes', { terrain: 'plains', settlers: { [planck]: 1 } })
+      .land('nina', 'patagonia', { terrain: 'inhospitable', captain: me })
     expect(sails(best).ship(planck, 'nina').at).toBe('caribbean')
     const equal = loaded(false, 0)
       .land('nina', 'caribbean', { terrain: 'plains', settlers: { [planck]: 1 } })
       .land('nina', 'andes', { terrain: 'plains', settlers: { [planck]: 1 } })
+      .land('nina', 'patagonia', { terrain: 'inhospitable', captain: me })
     sails(equal)
     expect(equal.asked('planck').seat).toBe(me)
     equal.act('planck', { choice: 1 })
@@ -80,13 +83,12 @@ describe('Planck sails', () => {
     const scene = against(['Poet'], 'caribbean', 'France').land('pinta', 'caribbean', {
       settlers: { [me]: 1 },
     })
+    scene.land('santa-maria', 'caribbean', { captain: me }).land('santa-maria', 'patagonia')
     for (const world of ['nina', 'pinta'] as const)
       scene.load('France', world, { captain: true, settlers: 1 })
     scene.state.order = ['France', me]
     scene.hidden('nina', 'caribbean', null).begin('sail')
-    expect(scene.player('France').banner).toBe(true)
-    while (scene.decisions()[0]!.kind !== 'select' && scene.happened('attack').length === 0)
-      scene.act(scene.decisions()[0]!.choices.at(-1)!.type, scene.decisions()[0]!.choices.at(-1)!.fixed ?? {})
+    expect(scene.happened('explored')[0]).toMatchObject({ at: 'nina/caribbean' })
     expect(scene.happened('attack')[0]).toMatchObject({
       nation: 'France',
       at: 'pinta/caribbean',
