@@ -56,6 +56,12 @@ export interface Preference {
   readonly most: boolean
 }
 
+/** Something that is supposed of others, to see what an order would do then. */
+export interface Supposition<S> extends MailWord {
+  /** A state as if it were so; nothing that is played on. */
+  suppose(state: S, given: Given): S
+}
+
 /** Several actions for one order, such as to sail up to somebody and to attack him. */
 export interface Tactic<S> extends MailWord {
   readonly rule: string
@@ -115,6 +121,7 @@ export interface ByMail<S extends object = object> {
   meant(known: Known<S>, action: Action, extras: Given): Action | Refusal
   /** What an order says in those fields to mean exactly an action. */
   said(view: S, action: Action): Readonly<Record<string, string>>
+  readonly suppositions: Readonly<Record<string, Supposition<S>>>
   /** A state in which a seat can play on alone from what it knows. */
   imagine(view: S, seat: string): S
 }

@@ -1,5 +1,7 @@
 /** A sheet held against the game as its seat knows it: what means nothing, and what would be refused. */
-import type { Draw } from '../../kernel/contract/by-mail.ts'
+import type { Draw, Given } from '../../kernel/contract/by-mail.ts'
+import { ownOf } from '../../kernel/contract/own.ts'
+import { listed } from '../../kernel/contract/words.ts'
 import type { Sheet } from '../sheet/sheet.ts'
 import { type Fault, sheetFaults } from './faults.ts'
 import { resolveRound } from './resolve.ts'
@@ -19,11 +21,36 @@ export interface Checked {
  * those to come is told.
  * @param view the state as the seat may know it, as the round begins
  */
-export function checkSheet<S extends object>(by: MailGame<S>, view: S, sheet: Sheet): Checked {
+export const checkSheet = <S extends object>(by: MailGame<S>, view: S, sheet: Sheet): Checked =>
+  whatIf(by, view, sheet, [])
+
+/** Something that is supposed: the word, and what stands beside it. */
+export interface Supposed {
+  readonly word: string
+  readonly given: Given
+}
+
+/** The same as if something else were so: what if a fleet of others lies there? */
+export function whatIf<S extends object>(
+  by: MailGame<S>,
+  view: S,
+  sheet: Sheet,
+  supposed: readonly Supposed[],
+): Checked {
   const belongs = headFaults(by, view, sheet)
-  const faults = belongs.length > 0 ? belongs : sheetFaults(by.byMail, sheet)
+  const strange = supposed.flatMap(({ word, given }) => {
+    const known = ownOf(by.byMail.suppositions, word)
+    const reason = known
+      ? known.fault(given)
+      : `One can suppose ${listed(Object.keys(by.byMail.suppositions), 'or')}.`
+    return reason === null ? [] : [{ at: word, reason }]
+  })
+  const faults = belongs.length > 0 ? belongs : [...strange, ...sheetFaults(by.byMail, sheet)]
   if (faults.length > 0) return { faults, refused: [], orders: [] }
-  const state = by.byMail.imagine(view, sheet.seat)
+  const state = supposed.reduce(
+    (before, { word, given }) => ownOf(by.byMail.suppositions, word)?.suppose(before, given) ?? before,
+    by.byMail.imagine(view, sheet.seat),
+  )
   const sheets = new Map([[sheet.seat, sheet]])
   const { reports } = resolveRound(by, { state, sheets, dice: { cast: (same) => same, draw: firstSide } })
   const orders = reports.get(sheet.seat)?.orders ?? []

@@ -75,7 +75,7 @@ class Table<S extends object> {
   #arrange(open: readonly Decision[]): boolean {
     for (const decision of open) {
       const player = this.#player(decision.seat)
-      const attempt = player.nextOf(this.#by.byMail.arrangements, decision)
+      const attempt = player.nextOf(this.#by.byMail.arrangements, decision, this.#known(decision.seat))
       if (!attempt || !this.#apply(attempt.action).ok) continue
       player.settle(attempt, this.#steps.length)
       return true

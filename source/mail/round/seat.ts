@@ -67,10 +67,11 @@ export class SheetSeat<S extends object> {
   }
 
   /** Orders of what seats agree on, the first that is left: before all others, in as many goes as it takes. */
-  nextOf(types: readonly string[], decision: Decision): Attempt | null {
+  nextOf(types: readonly string[], decision: Decision, known: Known<S>): Attempt | null {
     const pending = this.#lists.get(decision.kind)?.find(({ order }) => types.includes(order.do))
     if (!pending || isConditional(pending.order)) return null
-    return { action: actionOf(pending.order, decision, pending.bound), outcome: outcomeOf(pending) }
+    const action = this.#meant(pending.order, decision, pending.bound, known)
+    return 'reason' in action ? null : { action: action as Action, outcome: outcomeOf(pending) }
   }
 
   /** An order of what seats agree on has been carried out. */

@@ -3,10 +3,12 @@ import type { ByMail } from '../../../kernel/contract/by-mail.ts'
 import type { Refusal } from '../../../kernel/contract/game.ts'
 import type { World } from '../map/world.ts'
 import type { State } from '../state/state.ts'
+import { signed } from './agreed.ts'
 import { meant, said } from './combat.ts'
 import { imagine } from './imagine.ts'
 import { questions } from './questions.ts'
 import { answers, at, rounds } from './rounds.ts'
+import { suppositions } from './suppose.ts'
 import { tactics } from './tactics.ts'
 import { preferences, targets } from './targets.ts'
 import { unsaid, usual } from './unsaid/unsaid.ts'
@@ -22,10 +24,11 @@ export const byMail = (world: World): ByMail<State> => ({
   tactics: tactics(world),
   usual,
   unconditional,
-  arrangements: [],
+  arrangements: ['clause', 'strike', 'propose', 'withdraw', 'accept', 'refuse', 'announce'],
   unsaid: unsaid(world),
   extras: { move: ['combat'] },
-  meant: (known, action, extras) => meant(world, known, action, extras),
+  meant: (known, action, extras) => signed(known, action) ?? meant(world, known, action, extras),
+  suppositions: suppositions(world),
   said,
   imagine,
 })

@@ -1,0 +1,29 @@
+/**
+ * P5.1: a treaty is in force as a round is resolved if both have signed it: each sheet drafts the same clauses and
+ * proposes them to the other.
+ */
+import type { Known } from '../../../kernel/contract/by-mail.ts'
+import type { Action } from '../../../kernel/contract/game.ts'
+import type { Treaty } from '../diplomacy/shapes.ts'
+import type { State } from '../state/state.ts'
+
+/** The acceptance that a proposal is, where the other has proposed just the same; null for anything else. */
+export function signed({ view, seat }: Known<State>, action: Action): Action | null {
+  if (action.type !== 'propose') return null
+  const own = view.treaties.find(
+    ({ by, with: other, status }) => by === seat && other === action.with && status === 'draft',
+  )
+  const theirs = view.treaties.find(
+    (one) =>
+      one.by === action.with && one.with === seat && one.status === 'proposed' && own && isSame(own, one),
+  )
+  return theirs ? { type: 'accept', seat, treaty: String(theirs.id) } : null
+}
+
+/** In whatever order the clauses were written. */
+const isSame = (one: Treaty, other: Treaty): boolean => textOf(one) === textOf(other)
+const textOf = ({ clauses }: Treaty): string =>
+  clauses
+    .map((clause) => JSON.stringify(Object.entries(clause).sort(([a], [b]) => (a < b ? -1 : 1))))
+    .sort()
+    .join()
