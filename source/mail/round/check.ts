@@ -30,7 +30,7 @@ export interface Supposed {
   readonly given: Given
 }
 
-/** The same as if something else were so: what if a fleet of others lies there? */
+/** The same as if something else were so: what if ships of others lay there? */
 export function whatIf<S extends object>(
   by: MailGame<S>,
   view: S,

@@ -1,0 +1,2 @@
+/** Two thousand of them. */
+import './fuzzed.test.ts'

@@ -1,0 +1,2 @@
+/** Whole games at the table. */
+import './table.test.ts'
