@@ -85,10 +85,16 @@ export interface LoadedGame<S extends object = object> {
   readonly computer: Computer<S>
   /** How it is played by letters; without it, it is not. */
   readonly byMail?: ByMail<S>
+  /** The map of a letter, in lines of at most 72 plain characters, about where a seat is. */
+  letterMap?(): Promise<LetterMap<S>>
   /** Scenario, seats and options in words. */
   setting(newGame: NewGame): string
   panels(): Promise<GamePanels<S>>
   simulation(): Promise<Simulation<S>>
+}
+
+export interface LetterMap<S extends object = object> {
+  lines(view: S, seat: string): readonly string[]
 }
 
 /** What `simulate` needs of a game. */

@@ -16,15 +16,18 @@ export const wrapped = (line: string, indent = 0): string =>
     .map((part, index) => `${' '.repeat(index === 0 ? 0 : indent)}${part}`)
     .join('\n')
 
-/** What a seat is told of a round, as lines of at most 72 columns. */
+/** What a seat is told of a round, as lines of at most 72 columns. @param map what it sees then, if there is a map */
 export const reportWords =
-  <S extends object>(game: Game<S>) =>
-  ({ report: { orders, events } }: SeatTold<S>): string =>
+  <S extends object>(game: Game<S>, map: (view: S, seat: string) => readonly string[] = () => []) =>
+  ({ report: { orders, events, view, seat } }: SeatTold<S>): string =>
     [
       ...(orders.length > 0 ? ['Your orders:', ...orders.map(orderLine), ''] : []),
       'What happened:',
       ...events.map((event: GameEvent) => wrapped(`- ${game.describe(event)}`, 2)),
+      ...aroundMap(map(view, seat)),
     ].join('\n')
+
+const aroundMap = (lines: readonly string[]): readonly string[] => (lines.length > 0 ? ['', ...lines] : [])
 
 function orderLine({ at, words, asked, saw, why, refused }: OrderOutcome): string {
   const came = refused

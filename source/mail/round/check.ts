@@ -30,7 +30,7 @@ export interface Supposed {
   readonly given: Given
 }
 
-/** The same as if something else were so: what if ships of others lay there? */
+/** The same as if something else were so: what if others stood in the way? */
 export function whatIf<S extends object>(
   by: MailGame<S>,
   view: S,

@@ -118,8 +118,16 @@ export function mapText(
     palette: color ? colourPalette : plainPalette,
     painted: paint === 'none' ? null : { paints: paintsFor('dark'), grain: paint },
   }
-  const rows = rowRuler(world, zoom, window)
-  const lines = renderMap(world, view, window).map((line, index) => `${rows[index]} ${line}`.trimEnd())
   const legend = mapLegend(zoom, layer).map((line) => wrapAnsi(line, legendWidth))
-  return [`   ${columnRuler(world, zoom, window)}`.trimEnd(), ...lines, '', ...legend].join('\n')
+  return [...withRulers(world, view, window), '', ...legend].join('\n')
+}
+
+/** Columns that the numbers of the rows take. */
+export const rulerWidth = 3
+
+/** A part of the map with its rulers. */
+export function withRulers(world: World, view: MapView, window: Window): string[] {
+  const rows = rowRuler(world, view.zoom, window)
+  const lines = renderMap(world, view, window).map((line, index) => `${rows[index]} ${line}`.trimEnd())
+  return [`${' '.repeat(rulerWidth)}${columnRuler(world, view.zoom, window)}`.trimEnd(), ...lines]
 }

@@ -26,6 +26,10 @@ export function open({ data, hash, earlier }: LoadedData<GameData>): LoadedGame<
       buildComputer(world, () => game.sets),
     ),
     byMail: byMail(world),
+    letterMap: async () => {
+      const { letterMap } = await import('../panels/letter-map.ts')
+      return { lines: (view, seat) => letterMap(world, view, seat) }
+    },
     setting: (newGame) => settingOf(world, newGame),
     panels: async () => (await import('../panels/index.tsx')).conquistadorPanels(world),
     simulation: async (): Promise<Simulation<State>> => {
