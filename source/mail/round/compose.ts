@@ -21,7 +21,8 @@ export interface Written {
   readonly extras: Readonly<Record<string, string>>
 }
 
-interface Blank<S> {
+/** A sheet before anything is written on it. */
+export interface Blank<S> {
   /** As the round begins, as the seat knows it. */
   readonly view: S
   readonly seat: string
