@@ -68,19 +68,28 @@ export function collectDomains(
   })
   return {
     dug: domain(chains.flatMap(({ mines }) => mines)),
-    stored: domain(chains.flatMap(({ room }) => room)),
+    stored: domain(chains.flatMap(storable)),
   }
 }
 
 const inChain = (chain: GoldChain, amounts: Tally): number =>
   sum(chain.lands.map((land) => amounts[land] ?? 0))
 
+/** Room in Strongholds, as far as there is gold for it. */
+function storable({ revenue, mines, room }: GoldChain): GoldAt[] {
+  const most = revenue + sum(mines.map(({ gold }) => gold))
+  return room.map(({ land, gold }) => ({ land, gold: Math.min(gold, most) }))
+}
+
 /** @throws Refused if gold that is not there is stored, if some is lost that could be stored, or dug and lost */
 function checkCollecting(chain: GoldChain, { dug, stored }: Collecting): void {
   const all = chain.revenue + inChain(chain, dug)
   const kept = inChain(chain, stored)
   if (kept > all)
-    throw new Refused('N5.4', `Linked to these Strongholds there are only ${all} gold to store.`)
+    throw new Refused(
+      'N5.4',
+      `Only ${all} gold can be stored in these Strongholds: so much is linked to them.`,
+    )
   if (chain.hasShip) return
   const room = roomOf(chain)
   if (inChain(chain, dug) > Math.max(0, room - chain.revenue))
