@@ -5,8 +5,9 @@
 import { conquistador } from './conquistador/entry.ts'
 import type { GameEntry } from './entry.ts'
 import { ninaAndPinta } from './nina-and-pinta/entry.ts'
+import { theConquistadors } from './the-conquistadors/entry.ts'
 
 /** At least one. */
 export type Registry = readonly [GameEntry, ...GameEntry[]]
 
-export const games: Registry = [conquistador, ninaAndPinta]
+export const games: Registry = [conquistador, ninaAndPinta, theConquistadors]

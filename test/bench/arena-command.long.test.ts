@@ -65,7 +65,11 @@ describe('npm run arena', { timeout: 60_000 }, () => {
 describe('of both commands', { timeout: 60_000 }, () => {
   test.each([
     ['arena', ['--pair', 'hard,nobody'], 'A player is random, easy, normal, hard, not "nobody".'],
-    ['arena', ['--game', 'chess'], '--game must be conquistador or nina-and-pinta, not "chess".'],
+    [
+      'arena',
+      ['--game', 'chess'],
+      '--game must be conquistador or nina-and-pinta or the-conquistadors, not "chess".',
+    ],
     ['arena', ['--pair', 'hard'], '2 players are to be named, with commas, not "hard".'],
     ['arena', ['--games', 'few'], '--games must be a whole number from 1 to 9999999, not "few".'],
     [

@@ -26,7 +26,10 @@ describe('the command line', () => {
     [['conquer'], /^There is no command "conquer"; there are: new, tutorial, daily, scores, resume, /],
     [['--fast'], /has no flag --fast/],
     [['simulate', '--gems', '3'], /has no flag --gems/],
-    [['simulate', '--game', 'chess'], /--game must be conquistador or nina-and-pinta, not "chess"/],
+    [
+      ['simulate', '--game', 'chess'],
+      /--game must be conquistador or nina-and-pinta or the-conquistadors, not "chess"/,
+    ],
     [['simulate', '--games', 'x'], /--games must be a whole number/],
     [['simulate', '--options', 'a\nb'], /--options has no option "a.b"/s],
     [['simulate', '--games'], /--games needs a value/],

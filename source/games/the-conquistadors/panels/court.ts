@@ -1,0 +1,71 @@
+/** What a faction has: conquistadors, hand, index, money, points; and what is seen of the others. */
+import type { Paper } from '../../../app/panels.ts'
+import { apart, wrap } from '../../../app/parts/lines.ts'
+import { counted } from '../../../kernel/contract/words.ts'
+import type { Faction } from '../data/names.ts'
+import { type Score, scoreOf } from '../end/victory.ts'
+import { cardName, factionName, spaceName } from '../map/names.ts'
+import { factionOf, isStandard, type Position, strategyOf } from '../state/context.ts'
+import { expeditionsOf } from '../state/forces.ts'
+import { expeditionText } from './describing.ts'
+import { players, viewerOf } from './viewer.ts'
+
+/** What points are for, in words. */
+export const partNames: Readonly<Record<Exclude<keyof Score, 'total'>, string>> = {
+  gold: 'Gold',
+  division: 'Divided gold',
+  legends: 'Legends',
+  empire: 'First empire',
+  creditors: 'Taken away',
+  cities: 'Cities',
+  governor: 'Governor',
+  debt: 'Debt',
+}
+
+/** "index 1, 12 pesos, debt 4, 8 cards" */
+export function standingText(g: Position, faction: Faction): string {
+  const { index, pesos, debt, hand, manos, warrant } = factionOf(g, faction)
+  return [
+    `index ${index}`,
+    ...(isStandard(g) ? [counted(pesos, 'pesos'), `debt ${debt}`] : []),
+    counted(hand.length, 'cards'),
+    ...(manos.length > 0 ? [`${manos.length} Mano de Dios`] : []),
+    ...(warrant ? ['under a warrant'] : []),
+  ].join(', ')
+}
+
+function cardLines(g: Position, faction: Faction, { width, theme }: Paper): string[] {
+  const hand = factionOf(g, faction).hand.filter((card) => card !== null)
+  if (hand.length === 0) return []
+  const lines = hand.flatMap((card) => {
+    const about = g.atlas.captains.has(card)
+      ? 'Conquistador'
+      : `${strategyOf(g, card).class}. ${strategyOf(g, card).text}`
+    return wrap(`  ${cardName(g, card)}: ${about}`, width, 4)
+  })
+  return [theme.heading('Hand'), ...lines]
+}
+
+function factionLines(g: Position, faction: Faction, paper: Paper): string[] {
+  const { width, theme } = paper
+  const score = scoreOf(g, faction)
+  const parts = (Object.keys(partNames) as (keyof typeof partNames)[]).filter((part) => score[part] !== 0)
+  return [
+    theme.heading(apart(factionName(faction), counted(score.total, 'points'), width)),
+    ...wrap(`  ${standingText(g, faction)}`, width, 2),
+    ...parts.map((part) => apart(`  ${partNames[part]}`, String(score[part]), width)),
+    ...expeditionsOf(g, faction).flatMap((expedition) =>
+      wrap(`  ${spaceName(g, expedition.at)}: ${expeditionText(g, expedition)}`, width, 4),
+    ),
+  ]
+}
+
+/** Cut to the height given, what is needed most first. */
+export function court(g: Position, viewer: string, paper: Paper): string[] {
+  const seat = viewerOf(g.state, viewer)
+  const others = players(g.state).filter((faction) => faction !== seat)
+  return [
+    ...(seat ? [...factionLines(g, seat, paper), ...cardLines(g, seat, paper)] : []),
+    ...others.flatMap((faction) => factionLines(g, faction, paper)),
+  ].slice(0, paper.height)
+}

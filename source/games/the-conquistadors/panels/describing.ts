@@ -1,0 +1,76 @@
+/** Expeditions and spaces in words, all that is on them. */
+import { counted, listed } from '../../../kernel/contract/words.ts'
+import type { Space } from '../data/names.ts'
+import { valueOfUnit } from '../indians/troops.ts'
+import { kingsOf } from '../leaders/ends.ts'
+import { spaceOf } from '../map/atlas.ts'
+import { legendOn } from '../map/ground.ts'
+import {
+  assetName,
+  captainName,
+  factionName,
+  hitsText,
+  kingName,
+  legendNames,
+  spaceName,
+  troopsText,
+} from '../map/names.ts'
+import { type Position, spaceAt } from '../state/context.ts'
+import { expeditionsAt } from '../state/forces.ts'
+import type { Expedition } from '../state/state.ts'
+
+/** "Hernan Cortes: 3 foot and 2 horse; 5 gold, 1 food" */
+export function expeditionText(g: Position, expedition: Expedition): string {
+  const { parties, indians, gold, food, hits, assets } = expedition
+  const led = parties.map(
+    ({ captain, wounded, units }) =>
+      `${captainName(g, captain)}${wounded ? ' (wounded)' : ''} with ${troopsText(units)}`,
+  )
+  const shown = assets.flatMap(({ card }) => (card === null ? [] : [assetName(g, card)]))
+  const hidden = assets.length - shown.length
+  const goods = [
+    ...(gold > 0 ? [`${gold} gold`] : []),
+    ...(food > 0 ? [`${food} food`] : []),
+    ...(hits > 0 ? [hitsText(hits)] : []),
+    ...(indians.length > 0 ? [`Indians of ${indians.map((unit) => valueOfUnit(g, unit)).join(', ')}`] : []),
+    ...kingsOf(g, expedition).map(({ name }) => `${kingName(g, name)} captive`),
+    ...shown,
+    ...(hidden > 0 ? [counted(hidden, 'unknown assets')] : []),
+  ]
+  return `${listed(led)}${goods.length > 0 ? `; ${goods.join(', ')}` : ''}`
+}
+
+const findWords = {
+  village: 'a village',
+  town: 'a town',
+  city: 'a city',
+  discovered: 'nothing found',
+  mosquito: 'mosquitoes',
+  bare: 'nothing found',
+} as const
+
+/** A space in one line, what matters most first. */
+export function spaceText(g: Position, space: Space): string {
+  const { find, hostile, ally, empire, units, plunderedOut } = spaceAt(g, space)
+  const { kind, level, minusOne } = spaceOf(g.atlas, space)
+  const legend = legendOn(g, space)
+  const king = g.state.empires.find((one) => one.king.in === 'space' && one.king.space === space)
+  const parts = [
+    ...expeditionsAt(g, space).map(
+      (expedition) => `${factionName(expedition.faction)}: ${expeditionText(g, expedition)}`,
+    ),
+    ...(find === null
+      ? kind === 'land'
+        ? ['undiscovered']
+        : []
+      : [`${findWords[find]}${empire ? ` of ${kingName(g, empire)}'s empire` : ''}`]),
+    ...(king ? [`${kingName(g, king.name)} at home`] : []),
+    ...(hostile ? ['hostile'] : []),
+    ...(ally ? [`ally of ${factionName(ally)}`] : []),
+    ...(units.length > 0 ? [`Indians of ${units.map((unit) => valueOfUnit(g, unit)).join(', ')}`] : []),
+    ...(plunderedOut ? ['plundered out'] : []),
+    ...(legend ? [`said to be ${legendNames[legend]}`] : []),
+    ...(kind === 'land' ? [`level ${level}${minusOne ? ', -1' : ''}`] : []),
+  ]
+  return `${spaceName(g, space)}${parts.length > 0 ? `: ${parts.join('; ')}` : ''}`
+}

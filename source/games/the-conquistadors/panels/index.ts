@@ -1,0 +1,86 @@
+/** Everything that The Conquistadors adds to the app. */
+import type { GamePanels, Pane } from '../../../app/panels.ts'
+import type { GameEvent } from '../../../kernel/contract/game.ts'
+import type { Event, EventType } from '../events/event.ts'
+import type { Components, Position } from '../state/context.ts'
+import type { State } from '../state/state.ts'
+import { books } from '../text/books.ts'
+import { isEvent } from '../text/events.ts'
+import { settingOf } from '../text/setting.ts'
+import { tableNames, tableOf, tableText } from '../text/tables.ts'
+import { placesOf, topicOfEvent, topics } from '../text/topics.ts'
+import { acts } from './acts.ts'
+import { court } from './court.ts'
+import { mapPanel } from './map.ts'
+import { routines } from './routines.ts'
+import { newGameOptions, switches } from './switches.ts'
+import { titleBar, tracker } from './tracker.ts'
+import { verdict } from './verdict.ts'
+import { howToPlay, scenarioEntries, title } from './welcome.ts'
+import { gameWords } from './words.ts'
+
+/** What is read of an event; the other where there is no such event in this game. */
+const read = <T>(event: GameEvent, of: (own: Event) => T, other: T): T => (isEvent(event) ? of(event) : other)
+
+/** What other panels show already. */
+const unseen: readonly EventType[] = ['impulses-end', 'dealt', 'discarded', 'shuffled']
+
+/** Chapters of the Standard Game, and of that for one. */
+const standardOnly = /^(1[5-9]|2[0-2])\./
+
+const panesOf = (at: (state: State) => Position): readonly Pane<State>[] => [
+  {
+    name: 'court',
+    title: 'Court',
+    says: 'Court: conquistadors, hand, money and points',
+    short: 'court',
+    ...{ beside: true, scrolled: true, ledger: true },
+    lines: (state, seat, paper) => court(at(state), seat, paper),
+  },
+  {
+    name: 'tracker',
+    title: 'Turn and impulses',
+    says: 'Turn and impulses, and the roll that ends them',
+    short: 'turn',
+    ...{ beside: true, ahead: true },
+    lines: (state, _seat, paper) => tracker(at(state), paper),
+  },
+]
+
+export function conquistadorsPanels(components: Components): GamePanels<State> {
+  const { data } = components
+  const at = (state: State): Position => ({ ...components, state })
+  return {
+    title,
+    howToPlay,
+    scenarios: scenarioEntries,
+    switches,
+    orderSets: [],
+    newGameOptions,
+    setting: (newGame) => settingOf(components, newGame),
+    isRuleInUse: ({ scenario, solo }, number) =>
+      number.startsWith('23.') ? solo !== null : standardOnly.test(number) ? scenario !== 'basic' : null,
+    standing: () => [],
+    routines,
+    titleBar: (state, seat) => titleBar(at(state), seat),
+    map: mapPanel(components),
+    panes: panesOf(at),
+    verdict: (state, _seat, paper) => verdict(at(state), paper),
+    words: gameWords(components),
+    rules: books(data).rules,
+    tables: tableNames.map((name) => ({
+      name,
+      title: tableOf(data, name).title,
+      lines: (width) => tableText(data, name, width).split('\n'),
+    })),
+    topics,
+    topic: (event) => read<string>(event, topicOfEvent, 'turn'),
+    isOwn: (event, seat) => read(event, (own) => 'faction' in own && own.faction === seat, false),
+    turnOf: (event) => read(event, (own) => (own.type === 'turn' ? own.turn : null), null),
+    places: (event) => read<readonly string[]>(event, placesOf, []),
+    isNews: (event) => read(event, ({ type }) => !unseen.includes(type), true),
+    scene: () => null,
+    acts,
+    startOf: () => 'empty',
+  }
+}

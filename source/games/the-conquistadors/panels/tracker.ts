@@ -1,0 +1,62 @@
+/** Where the game is: the turn, its impulses with the roll that ends them, and who acts when. */
+import type { Paper, TitleBar } from '../../../app/panels.ts'
+import { cut, wrap } from '../../../app/parts/lines.ts'
+import { counted } from '../../../kernel/contract/words.ts'
+import { scoreOf } from '../end/victory.ts'
+import { factionName } from '../map/names.ts'
+import { segmentAt } from '../sequence/sequence.ts'
+import type { Position } from '../state/context.ts'
+import { actingNow, viewerOf } from './viewer.ts'
+
+const segmentText = ({ state }: Position): string => {
+  const { id } = segmentAt(state.step)
+  const name = id === 'impulses' ? `impulse ${state.box}` : id.replaceAll('-', ' ')
+  return name.charAt(0).toUpperCase() + name.slice(1)
+}
+
+/** "Turn 3", "Impulse 4, Red", "Red  12 points". */
+export function titleBar(g: Position, viewer: string): TitleBar {
+  const { state } = g
+  const seat = viewerOf(state, viewer)
+  const acting = segmentAt(state.step).who === 'each' ? actingNow(state) : []
+  const over = 'The game is over'
+  return {
+    left: state.turn === 0 ? 'Set-up' : `Turn ${state.turn}`,
+    middle: state.over ? over : [segmentText(g), ...acting.map(factionName)].join(', '),
+    short: state.over ? over : segmentText(g),
+    right: seat ? `${factionName(seat)}  ${counted(scoreOf(g, seat).total, 'points')}` : '',
+  }
+}
+
+/** How many of 36 rolls end the turn in a box. */
+function chance([from, to]: readonly [number, number]): number {
+  let ways = 0
+  for (let one = 1; one <= 6; one++)
+    for (let other = 1; other <= 6; other++) if (one + other >= from && one + other <= to) ways++
+  return Math.round((ways / 36) * 100)
+}
+
+export function tracker(g: Position, { width, height, theme }: Paper): string[] {
+  const { state, data } = g
+  const boxes = data.tables.impulseTrack.boxes.map(({ box, endsOn }) => {
+    const here = box === state.box && state.turn > 0
+    const end = endsOn ? `ends on ${endsOn.join('-')} (${chance(endsOn)}%)` : ''
+    const line = cut(`${here ? '>' : ' '} ${box} ${end}`, width)
+    return here ? theme.chosen(line) : box < state.box ? theme.faint(line) : line
+  })
+  const acting = actingNow(state)
+  const order = state.order.map((faction) =>
+    acting.includes(faction) ? `[${factionName(faction)}]` : factionName(faction),
+  )
+  const goal =
+    state.solo === null ? `${state.options.goal} points win` : `${state.options.turns} turns are played`
+  return [
+    theme.heading(cut(state.turn === 0 ? 'Set-up' : `Turn ${state.turn}`, width)),
+    cut(segmentText(g), width),
+    ...wrap(`Order: ${order.join(' ')}`, width, 2),
+    theme.heading('Impulses'),
+    ...boxes,
+    ...wrap(goal, width, 2),
+    cut(`Cards to draw: ${state.strategy.deck.length}`, width),
+  ].slice(0, height)
+}

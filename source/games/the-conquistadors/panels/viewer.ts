@@ -1,0 +1,21 @@
+/** Through whose eyes the panels look. */
+import type { Faction } from '../data/names.ts'
+import { segmentAt } from '../sequence/sequence.ts'
+import type { State } from '../state/state.ts'
+
+/** Everybody at the table, from red on. */
+export const players = ({ factions }: State): readonly Faction[] => Object.keys(factions) as Faction[]
+
+/** The faction of a seat; null for what everybody may see. Who plays alone has nobody to hide from. */
+export function viewerOf(state: State, seat: string): Faction | null {
+  const seats = players(state)
+  return seats.find((faction) => faction === seat) ?? (seats.length === 1 ? seats[0]! : null)
+}
+
+/** Who acts in the present segment. */
+export function actingNow(state: State): readonly Faction[] {
+  if (state.over) return []
+  const { who } = segmentAt(state.step)
+  if (who === 'each') return state.order.slice(state.actor, state.actor + 1)
+  return who === 'together' ? state.order.filter((faction) => !state.finished.includes(faction)) : []
+}

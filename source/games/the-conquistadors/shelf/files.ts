@@ -1,0 +1,19 @@
+/** The data files of The Conquistadors as the program reads, checks and compares them. */
+import type { DataFiles } from '../../../kernel/contract/data.ts'
+import { crossCheck } from '../data/check/check.ts'
+import { differences, forgottenNotes, playedText, reconstructed } from '../data/figures.ts'
+import { placeWords } from '../data/places.ts'
+import { dataFiles, type GameData, readData } from '../data/shapes.ts'
+
+export const files: DataFiles<GameData> = {
+  names: Object.keys(dataFiles),
+  read: readData,
+  check: crossCheck,
+  placeWords,
+  playedText,
+  // No release has moved a figure yet.
+  earlier: () => [],
+  differences,
+  reconstructed,
+  forgottenNotes,
+}

@@ -1,0 +1,35 @@
+/** The Conquistadors with some data: the rules, the program as a player, and what is loaded when it is needed. */
+import type { LoadedData } from '../../../kernel/contract/data.ts'
+import type { Json } from '../../../kernel/contract/game.ts'
+import type { LoadedGame, Simulation } from '../../entry.ts'
+import type { GameData } from '../data/shapes.ts'
+import type { Score } from '../end/victory.ts'
+import { theConquistadors } from '../game.ts'
+import { buildAtlas } from '../map/atlas.ts'
+import { buildComputer } from '../players/computer.ts'
+import type { State } from '../state/state.ts'
+import { settingOf } from '../text/setting.ts'
+
+const scoreOf = (score: Json): Score => score as unknown as Score
+
+export function open({ data, hash, earlier }: LoadedData<GameData>): LoadedGame<State> {
+  const atlas = buildAtlas(data)
+  const components = { atlas, data }
+  const game = theConquistadors(data, hash, earlier)
+  return {
+    game,
+    computer: buildComputer(atlas),
+    setting: (newGame) => settingOf(components, newGame),
+    panels: async () => (await import('../panels/index.ts')).conquistadorsPanels(components),
+    simulation: async (): Promise<Simulation<State>> => {
+      const { sampleAction } = await import('../../../kernel/program/sample.ts')
+      const { statistician } = await import('./statistics.ts')
+      return {
+        random: (_view, decision, pick) => sampleAction(decision, game.sets, pick),
+        statistician,
+        points: (score) => scoreOf(score).total,
+        figures: (score) => ({ ...scoreOf(score) }),
+      }
+    },
+  }
+}

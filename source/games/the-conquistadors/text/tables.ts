@@ -1,0 +1,287 @@
+/** The tables of the game as aligned plain text: title, columns, rows, key. */
+import { alignTable, type Column, paragraph } from '../../align.ts'
+import type { GameData } from '../data/shapes.ts'
+
+/** A table before it is written out. */
+export interface Table {
+  readonly title: string
+  /** The paragraph that uses it. */
+  readonly rule: string
+  readonly columns: readonly Column[]
+  readonly rows: readonly (readonly string[])[]
+  readonly key?: string
+}
+
+type Rows = Readonly<Record<string, unknown>>
+
+const figures = (heads: readonly string[]): Column[] => heads.map((head) => ({ head, right: true }))
+
+/** The rows of some columns that are keyed by a modified roll. */
+function byRoll(columns: Readonly<Record<string, Rows>>, say: (cell: unknown) => string = String) {
+  const rolls = [...new Set(Object.values(columns).flatMap((rows) => Object.keys(rows).map(Number)))]
+  return rolls
+    .sort((one, other) => one - other)
+    .map((roll) => [
+      String(roll),
+      ...Object.values(columns).map((rows) => (String(roll) in rows ? say(rows[String(roll)]) : '')),
+    ])
+}
+
+const clamp = 'A modified roll beyond a table is read in its first or its last row.'
+
+function discoveryTable({ tables: { discovery } }: GameData): Table {
+  return {
+    title: 'Discovery by level',
+    rule: '4.11',
+    columns: [
+      { head: 'Die', right: true },
+      ...Object.keys(discovery.columns).map((level) => ({ head: `Level ${level}` })),
+    ],
+    rows: byRoll(discovery.columns),
+    key: `The printed -1 (4.111), what lies beside (4.112), +1 after an Ambush (4.141), cards. ${clamp}`,
+  }
+}
+
+function adjacentTable({ tables: { adjacentCivilisation: chart } }: GameData): Table {
+  return {
+    title: 'Discovery: the highest civilisation beside',
+    rule: '4.112',
+    columns: [{ head: 'Level', right: true }, ...figures([...chart.columns])],
+    rows: Object.entries(chart.levels).map(([level, cells]) => [level, ...cells.map(String)]),
+    key: 'X: nobody may try it, nor enter the space.',
+  }
+}
+
+function diplomacyTable({ tables: { diplomacy } }: GameData): Table {
+  const say = (cell: unknown): string => {
+    const { status, food, alliance, king, choice } =
+      cell as GameData['tables']['diplomacy']['columns']['city'][string]
+    const gold = choice?.goldModifier ?? 0
+    return [
+      ...(status ? [status] : []),
+      ...(food ? [`${food} food`] : []),
+      ...(alliance ? ['alliance'] : []),
+      ...(king ? ['king'] : []),
+      ...(choice ? [gold === 0 ? 'gold or asset' : `gold (${gold > 0 ? '+' : ''}${gold}) or asset`] : []),
+    ].join(', ')
+  }
+  return {
+    title: 'Diplomacy',
+    rule: '5.13',
+    columns: [
+      { head: '2D6', right: true },
+      { head: 'Town', max: 28 },
+      { head: 'City', max: 38 },
+    ],
+    rows: byRoll(diplomacy.columns, say),
+    key: `A rating, -3 hostile, -2 allied to another, -1 of an empire, cards. ${clamp}`,
+  }
+}
+
+function goldTable({ tables: { diplomacyGold, plunderGold } }: GameData): Table {
+  const { town, city, imperial } = plunderGold.columns
+  return {
+    title: 'Gold by diplomacy and by plunder',
+    rule: '7.21',
+    columns: [
+      { head: 'Die', right: true },
+      ...figures(['Gift, town', 'Gift, city', 'Plunder, town', 'City', 'Imperial']),
+    ],
+    rows: byRoll({ ...prefixed(diplomacyGold.columns), town, city, imperial }),
+    key: `+1 with the king of that empire, -1 for each earlier attempt of the turn there (5.161, 7.22). ${clamp}`,
+  }
+}
+
+const prefixed = (columns: Readonly<Record<string, Rows>>): Readonly<Record<string, Rows>> =>
+  Object.fromEntries(Object.entries(columns).map(([name, rows]) => [`gift ${name}`, rows]))
+
+function exhaustionTable({ tables: { plunderExhaustion } }: GameData): Table {
+  return {
+    title: 'Plunder: what is left',
+    rule: '7.24',
+    columns: [{ head: 'Die', right: true }, { head: 'Town' }, { head: 'City' }, { head: 'Imperial' }],
+    rows: byRoll(plunderExhaustion.columns),
+    key: `-1 for each earlier attempt of the turn there, and nothing else (7.25). ${clamp}`,
+  }
+}
+
+function combatTable({ tables: { combat } }: GameData): Table {
+  return {
+    title: 'Combat: losses by value and roll',
+    rule: '6.22',
+    columns: [{ head: '2D6', right: true }, ...figures(Object.keys(combat.columns))],
+    rows: byRoll(combat.columns),
+    key: `The highest column not above the value. M: a morale hit, nothing for Indians. Rating of the leader, +1 with cannon, -1 at two hits, -2 at three or four, cards. ${clamp}`,
+  }
+}
+
+function moraleTable({ tables: { moraleCheck, rally } }: GameData): Table {
+  return {
+    title: 'Morale: hits of a check (1D6), change by a rally (2D6)',
+    rule: '9.12',
+    columns: figures(['Roll', 'Check', 'Rally']),
+    rows: byRoll({ check: moraleCheck.rows, rally: rally.rows }),
+    key: `Check: -1 in a space with -1, -1 for malaria. Rally: a rating, -1 among mosquitoes, +1 for a division, +1 for a food. ${clamp}`,
+  }
+}
+
+function fundsTable({ tables: { funds, costs } }: GameData): Table {
+  return {
+    title: 'Funds and prices',
+    rule: '15.11',
+    columns: figures(['Die', 'Initial', 'Reinforcement']),
+    rows: byRoll(funds.columns),
+    key: `Foot costs ${costs.foot}, cannon ${costs.cannon}, horse ${costs.horse} pesos, at most ${costs.horsesPerTurn} horse a turn. As much may be borrowed (15.12). ${clamp}`,
+  }
+}
+
+function governorTable({ tables: { governorFavor, governorGift } }: GameData): Table {
+  const gifts = Object.entries(governorGift.rows)
+    .filter(([, boxes]) => boxes > 0)
+    .map(([roll, boxes]) => `${roll}: ${boxes}`)
+  return {
+    title: "The Governor's Favor",
+    rule: '11.15',
+    columns: figures(['Index', 'Recruiting', 'Points']),
+    rows: governorFavor.boxes.map((box) => [box.index, box.recruiting, box.vp].map(String)),
+    key: `A gift of ${governorGift.minimumGold} gold or more moves an index by boxes (2D6, +1 for each three gold more): ${gifts.join(', ')} (11.3).`,
+  }
+}
+
+function impulsesTable({ tables: { impulseTrack } }: GameData): Table {
+  return {
+    title: 'The Impulse Track',
+    rule: '2.42',
+    columns: [{ head: 'Box', right: true }, { head: 'The turn ends on' }],
+    rows: impulseTrack.boxes.map(({ box, endsOn }) => [String(box), endsOn ? endsOn.join('-') : 'never']),
+  }
+}
+
+function legendsTable({ tables: { legends } }: GameData): Table {
+  const say = (cell: unknown): string => {
+    const { gold, vp, moraleHits, leader, marker } =
+      cell as GameData['tables']['legends']['columns']['river'][string]
+    return [
+      ...(gold ? [`${gold} gold`] : []),
+      ...(vp ? [`${vp} points`] : []),
+      ...(moraleHits ? [`${moraleHits} hits`] : []),
+      ...(leader ? ['a captain dies'] : []),
+      marker,
+    ].join(', ')
+  }
+  return {
+    title: 'Legends',
+    rule: '19.41',
+    columns: [
+      { head: '2D6', right: true },
+      { head: 'Fabled', max: 32 },
+      { head: 'River', max: 32 },
+    ],
+    rows: byRoll(legends.columns, say),
+    key: 'pool: the marker goes back; stays: it remains; removed: it was found, and leaves the game.',
+  }
+}
+
+function eventsTable({ tables: { randomEvents } }: GameData): Table {
+  return {
+    title: 'Random events',
+    rule: '20.0',
+    columns: [{ head: '2D6', right: true }, { head: 'Event' }],
+    rows: byRoll({ event: randomEvents.rows }),
+  }
+}
+
+function cardsTable(data: GameData): Table {
+  return {
+    title: 'Strategy cards',
+    rule: '2.1',
+    columns: [
+      { head: 'Title', max: 18 },
+      { head: 'No.', right: true },
+      { head: 'Class' },
+      { head: 'What it does', max: 42 },
+    ],
+    rows: data['strategy-cards'].cards.map((card) => [
+      card.title,
+      String(card.copies),
+      card.class,
+      card.text,
+    ]),
+  }
+}
+
+function assetsTable({ assets }: GameData): Table {
+  return {
+    title: 'Assets',
+    rule: '1.34',
+    columns: [
+      { head: 'Title', max: 18 },
+      { head: 'No.', right: true },
+      { head: 'What it does', max: 50 },
+    ],
+    rows: assets.cards.map(({ title, copies, text }) => [title, String(copies), text]),
+  }
+}
+
+function captainsTable({ conquistadors: { conquistadors } }: GameData): Table {
+  return {
+    title: 'Conquistadors',
+    rule: '1.331',
+    columns: [{ head: 'Name' }, { head: 'Ink' }, ...figures(['Combat', 'Diplomacy', 'Rally'])],
+    rows: conquistadors.map(({ name, ink, combat, diplomacy, rally }) => [
+      ...[name, ink],
+      ...[combat, diplomacy, rally].map(String),
+    ]),
+  }
+}
+
+const tables: Readonly<Record<string, (data: GameData) => Table>> = {
+  discovery: discoveryTable,
+  beside: adjacentTable,
+  diplomacy: diplomacyTable,
+  gold: goldTable,
+  exhaustion: exhaustionTable,
+  combat: combatTable,
+  morale: moraleTable,
+  funds: fundsTable,
+  governor: governorTable,
+  impulses: impulsesTable,
+  legends: legendsTable,
+  events: eventsTable,
+  cards: cardsTable,
+  assets: assetsTable,
+  conquistadors: captainsTable,
+}
+
+/** The names by which tables are asked for, in the order in which they are shown. */
+export const tableNames: readonly string[] = Object.keys(tables)
+
+const plain = (name: string) => name.toLowerCase().replaceAll(/[^a-z]/g, '')
+
+/**
+ * A table by its name or the beginning of it, in capitals or not.
+ * @throws Error naming the tables if none or several fit
+ */
+export function tableOf(data: GameData, name: string): Table {
+  const wanted = plain(name)
+  const exact = tableNames.filter((one) => plain(one) === wanted)
+  const fitting =
+    exact.length > 0 ? exact : tableNames.filter((one) => wanted && plain(one).startsWith(wanted))
+  if (fitting.length === 1) return tables[fitting[0]!]!(data)
+  throw new Error(
+    fitting.length > 1
+      ? `"${name}" may be ${fitting.join(' or ')}.`
+      : `There is no table "${name}"; there are: ${tableNames.join(', ')}.`,
+  )
+}
+
+/**
+ * A table as text. The columns keep their width; the key is wrapped.
+ * @param width columns for the key
+ * @throws Error as `tableOf`
+ */
+export function tableText(data: GameData, name: string, width = 78): string {
+  const { title, rule, columns, rows, key } = tableOf(data, name)
+  const below = key ? paragraph('Key', key, width) : []
+  return [`${title} (${rule})`, '', ...alignTable(columns, rows), '', ...below].join('\n').trimEnd()
+}

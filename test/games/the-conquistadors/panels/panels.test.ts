@@ -1,0 +1,80 @@
+/** The panels of the third game fit their room at every step of some games, and name nothing that is not there. */
+import { expect, it } from 'vitest'
+import type { Direction } from '../../../../source/app/keys/keys.ts'
+import { buildTheme } from '../../../../source/app/settings/theme.ts'
+import { conquistadorsPanels } from '../../../../source/games/the-conquistadors/panels/index.ts'
+import { newGame, steps } from '../games.ts'
+import { data, game } from '../load.ts'
+import { atlas } from '../scene.ts'
+
+const theme = buildTheme('mono', 0)
+const panels = conquistadorsPanels({ atlas, data })
+const odd = /undefined|null|NaN|\[object/
+
+it.each([
+  ['basic', 3],
+  ['standard', 2],
+  ['north', 1],
+] as const)('every pane and the map fit in a game of %s', (scenario, players) => {
+  let step = 0
+  for (const { after, action } of steps(newGame(scenario, players, 'panels 1'))) {
+    if (step++ % 9 > 0) continue
+    const view = game.view(after, action.seat)
+    for (const width of [30, 60])
+      for (const pane of panels.panes)
+        for (const line of pane.lines(view, action.seat, { width, height: 40, theme })) {
+          expect(line.length).toBeLessThanOrEqual(width)
+          expect(line).not.toMatch(odd)
+        }
+    const cursor = panels.map.home(view, action.seat)
+    const window = panels.map.centre(cursor, { width: 57, height: 18 }, 1)
+    const legal = new Set<string>()
+    const lines = panels.map.draw(view, action.seat, {
+      ...{ zoom: 1, layer: 'spaces', window, cursor, legal, way: [], theme },
+    })
+    expect(lines).toHaveLength(18)
+    for (const line of lines) expect(line).toHaveLength(57)
+    expect(panels.map.look(view, action.seat, cursor)).not.toMatch(odd)
+    for (const line of [
+      ...panels.words.status(view, action.seat),
+      ...panels.words.where(view, action.seat),
+      ...panels.words.points(view, action.seat),
+      ...panels.words.place(view, action.seat, cursor),
+      ...panels.verdict(view, action.seat, { width: 80, height: 40, theme }, []),
+    ])
+      expect(line).not.toMatch(odd)
+  }
+})
+
+it('the cursor comes to every space, and a point leads back to its space', () => {
+  const { map } = panels
+  const reached = new Set(['N0724'])
+  const queue = ['N0724']
+  const directions: Direction[] = [
+    'left',
+    'right',
+    'up',
+    'down',
+    'upLeft',
+    'upRight',
+    'downLeft',
+    'downRight',
+  ]
+  for (const cell of queue)
+    for (const direction of directions) {
+      const next = map.step(cell, direction)
+      if (reached.has(next)) continue
+      reached.add(next)
+      queue.push(next)
+    }
+  const north = [...atlas.spaces.values()].filter(({ board }) => board === 'N')
+  expect(north.filter(({ id }) => !reached.has(id)).length).toBe(0)
+  expect([...reached].some((space) => space.startsWith('S'))).toBe(true)
+  const window = { left: 0, top: 0, width: 108, height: 18 }
+  for (const { id } of atlas.spaces.values()) {
+    const row = Number(id.slice(1, 3))
+    const x = (id.startsWith('S') ? 60 : 0) + 2 * Number(id.slice(3)) + (row % 2)
+    expect(map.cellAt({ x, y: row }, window, 1)).toBe(id)
+    expect(map.cellAt({ x: x + 1, y: row }, window, 1)).toBe(id)
+  }
+})
