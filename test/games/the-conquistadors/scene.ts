@@ -155,13 +155,10 @@ export class Scene {
 
   /** The next dice: a generator is sought that shows them. At most some six dice are found in good time. */
   dice(...wanted: readonly number[]): this {
-    for (let seed = 0; seed < 2_000_000; seed++) {
-      const first = seedDice(`dice ${seed}`)
-      if (!shows(first, wanted)) continue
-      this.state.dice = { ...first, drawn: this.state.dice.drawn }
-      return this
-    }
-    throw new Error(`No dice show ${wanted.join(', ')}.`)
+    const first = dealt.get(wanted.join()) ?? seek(wanted)
+    dealt.set(wanted.join(), first)
+    this.state.dice = { ...first, drawn: this.state.dice.drawn }
+    return this
   }
 
   /** Plays from the beginning of a segment to the first question. */
@@ -222,6 +219,17 @@ export class Scene {
   private sound(): void {
     expect(game.audit(this.state)).toEqual([])
   }
+}
+
+/** Dice that were sought already. */
+const dealt = new Map<string, DiceState>()
+
+function seek(wanted: readonly number[]): DiceState {
+  for (let seed = 0; seed < 2_000_000; seed++) {
+    const first = seedDice(`dice ${seed}`)
+    if (shows(first, wanted)) return first
+  }
+  throw new Error(`No dice show ${wanted.join(', ')}.`)
 }
 
 function shows(first: DiceState, wanted: readonly number[]): boolean {

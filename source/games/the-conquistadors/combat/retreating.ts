@@ -2,12 +2,13 @@
 
 import type { Space } from '../data/names.ts'
 import { discover } from '../discovery/discovering.ts'
+import { afterLastUnit } from '../leaders/ends.ts'
 import { spaceOf } from '../map/atlas.ts'
 import { hasTown, isBarred, isSeaSpace, isUndiscovered, neighboursOf } from '../map/ground.ts'
 import { askRoll, takeRolled } from '../rolls/rolling.ts'
 import { type Context, type Position, spaceAt } from '../state/context.ts'
 import { type FrameRules, pop, unasked } from '../state/flow.ts'
-import { commanderOf, dismiss, expeditionOf, hasExpedition, unitsOf } from '../state/forces.ts'
+import { commanderOf, dismiss, expeditionOf, hasExpedition, isLone, unitsOf } from '../state/forces.ts'
 import type { FrameOf } from '../state/frames.ts'
 import { sufferHits } from '../state/morale.ts'
 import type { Expedition } from '../state/state.ts'
@@ -87,9 +88,12 @@ export const retreatFrames: FrameRules<'retreat'> = {
       if (total >= from && total <= to) loseCannon(g, frame, expedition)
     }
     pop(g)
+    // The cannon may have been its last unit.
+    afterLastUnit(g, expedition)
+    if (isLone(expedition)) return true
     // 6.514: what is undiscovered is discovered at once, without reactions (6.52); an X of the chart bars it.
     const { at } = expedition
-    if (isUndiscovered(g, at) && !isBarred(g, at) && unitsOf(expedition) > 0) discover(g, expedition)
+    if (isUndiscovered(g, at) && !isBarred(g, at)) discover(g, expedition)
     sufferHits(g, expedition, 1 + frame.through, '6.53')
     return true
   },

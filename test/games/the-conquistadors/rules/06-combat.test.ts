@@ -104,9 +104,9 @@ describe('rounds', () => {
   })
 
   it('[C 6.27] [C 6.35] are two at least; then the Spaniards may leave, Indians never do', () => {
-    // 2 for Indians of 20 is nothing, and 2 + 2 for foot is nothing: two rounds of that.
-    const { scene, cortes } = fightScene([20], { foot: 3 }, new Scene('basic'))
-    scene.begin().dice(1, 1, 1, 1, 1, 1, 1).act('attack', { expedition: cortes })
+    // Indians of 40 with 2 do nothing; one of foot hardly more.
+    const { scene, cortes } = fightScene([20, 20], { foot: 1 }, new Scene('basic'))
+    scene.begin().dice(1, 1, 1, 1, 1, 1).act('attack', { expedition: cortes })
     expect(new Set(scene.happened('result').map(({ round }) => round))).toEqual(new Set([1, 2]))
     expect(scene.asked('retreat').seat).toBe('red')
   })
