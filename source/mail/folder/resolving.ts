@@ -49,7 +49,9 @@ export function begun<S extends object>(
   { key, faults }: OpenedList,
 ): RoundPlayed<S> {
   const { game, byMail } = playing
-  const { state: first, events: opening } = game.create(newGameOf(standing, key))
+  const { options, ...newGame } = newGameOf(standing, key)
+  const asked = { ...newGame, options: { ...options, ...byMail.options } }
+  const { state: first, events: opening } = game.create(asked)
   // P5.1: the first events come before any orders, and are answered as usual.
   const dice = { ...roundDice<S>(key), cast: (same: S) => same }
   const { state, steps } =
