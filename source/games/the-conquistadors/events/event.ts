@@ -46,6 +46,10 @@ export interface Events {
   asset: { faction: Faction; captain: Captain | null }
   mano: { faction: Faction }
   marched: { faction: Faction; captain: Captain; by: 'land' | 'sea'; from: Space; into: Space }
+  'joined-up': { faction: Faction; captain: Captain; captains: readonly Captain[] }
+  'split-off': { faction: Faction; captain: Captain; units: Troops; at: Space }
+  'units-passed': { faction: Faction; captain: Captain; receiver: Captain; units: Troops }
+  commands: { faction: Faction; captain: Captain }
   'hits-suffered': { faction: Faction; captain: Captain; hits: number; now: number }
   'unit-lost': { faction: Faction; captain: Captain; unit: 'foot' | 'horse' | 'cannon' | 'indian' }
   index: { faction: Faction; by: number; now: number }

@@ -9,10 +9,18 @@ import { freshImpulse } from '../setup/setup.ts'
 import { type Context, type Position, sum } from '../state/context.ts'
 import type { SegmentRules, Taken } from '../state/flow.ts'
 import { convert, type GoldForm, goldChoices, repay } from './gold.ts'
+import { command, join, passUnits, type RegroupForm, regroupChoices, split } from './regroup.ts'
 
 type EndForm = { type: 'end-impulse' }
 /** What may be done in an own impulse; each chapter adds its own. */
-export type ImpulseForm = MoveForm | AttackForm | NegotiateForm | PlunderForm | GoldForm | EndForm
+export type ImpulseForm =
+  | MoveForm
+  | AttackForm
+  | NegotiateForm
+  | PlunderForm
+  | GoldForm
+  | RegroupForm
+  | EndForm
 
 /** What each chapter offers in an impulse. */
 const offers: readonly ((g: Position, faction: Faction) => readonly ChoiceOf<ImpulseForm>[])[] = [
@@ -21,6 +29,7 @@ const offers: readonly ((g: Position, faction: Faction) => readonly ChoiceOf<Imp
   plunderChoices,
   attackChoices,
   goldChoices,
+  regroupChoices,
 ]
 
 type Acts = {
@@ -42,6 +51,10 @@ const acts: Acts = {
   incite,
   convert,
   repay,
+  join,
+  split,
+  'pass-units': passUnits,
+  command,
   'end-impulse': (g, faction) => g.state.finished.push(faction),
 }
 

@@ -6,7 +6,7 @@ import { type Pick, sampleAction } from '../../../kernel/program/sample.ts'
 import type { Space } from '../data/names.ts'
 import type { Atlas } from '../map/atlas.ts'
 import { spaceName } from '../map/names.ts'
-import type { Position } from '../state/context.ts'
+import { type Position, spaceAt } from '../state/context.ts'
 import { expeditionOf } from '../state/forces.ts'
 import type { State } from '../state/state.ts'
 import { goalsIn, prospectOf, worthOf } from './ground.ts'
@@ -64,7 +64,7 @@ function counselOf(g: Position, seat: string, choice: Choice): Counsel[] {
       return pesos?.kind === 'count' ? counsel(99, 'Debt costs two points a peso.', { pesos: pesos.max }) : []
     }
     case 'plunder':
-      return counsel(50, 'There is gold to be plundered.')
+      return at && isEasyPrey(g, at) ? counsel(50, 'There is gold to be plundered.') : []
     case 'search':
       return counsel(20, 'Something is to be discovered here.')
     case 'negotiate':
@@ -79,6 +79,12 @@ function counselOf(g: Position, seat: string, choice: Choice): Counsel[] {
     default:
       return []
   }
+}
+
+/** A place that nobody fights for. */
+const isEasyPrey = (g: Position, space: Space): boolean => {
+  const { find, hostile, units } = spaceAt(g, space)
+  return units.length === 0 && (find === 'town' || hostile)
 }
 
 /** The best goal of a move: what lies there, or how near it leads to what lies further on. */

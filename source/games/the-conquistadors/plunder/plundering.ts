@@ -3,7 +3,7 @@ import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
 import { beginFight } from '../combat/begin.ts'
 import type { Faction, Space } from '../data/names.ts'
 import { activate, ready } from '../impulse/activation.ts'
-import { turnHostile } from '../indians/troops.ts'
+import { drawOf, turnHostile, valueOfUnit } from '../indians/troops.ts'
 import { kingsOf } from '../leaders/ends.ts'
 import { hasTown } from '../map/ground.ts'
 import { captainName, spaceName } from '../map/names.ts'
@@ -20,6 +20,15 @@ export type PlunderForm = { type: 'plunder'; fixed: { expedition: number } }
 const canPlunder = (g: Position, expedition: Expedition): boolean =>
   hasTown(g, expedition.at) && !spaceAt(g, expedition.at).plunderedOut && !isLone(expedition)
 
+/** What has to be beaten first (7.131): units that are there, or that a city draws when it turns hostile. */
+function defendersText(g: Position, space: Space): string {
+  const { find, hostile, ally, units } = spaceAt(g, space)
+  const values = units.map((unit) => valueOfUnit(g, unit)).join(' and ')
+  if (ally !== null) return ': the alliance ends, and its troops are fought first'
+  if (units.length > 0) return `, after beating Indians of ${values}`
+  return find === 'city' && !hostile ? `, after beating ${drawOf(g, space)} Indian units that are drawn` : ''
+}
+
 export const plunderChoices = (g: Position, faction: Faction): ChoiceOf<PlunderForm>[] =>
   ready(g, faction)
     .filter((expedition) => canPlunder(g, expedition))
@@ -27,7 +36,7 @@ export const plunderChoices = (g: Position, faction: Faction): ChoiceOf<PlunderF
       type: 'plunder',
       rule: '7.11',
       about: `${captainName(g, commanderOf(expedition).captain)}, ${spaceName(g, expedition.at)}`,
-      label: `Plunder the ${spaceAt(g, expedition.at).find}`,
+      label: `Plunder the ${spaceAt(g, expedition.at).find}${defendersText(g, expedition.at)}`,
       fixed: { expedition: expedition.id },
       at: expedition.at,
     }))

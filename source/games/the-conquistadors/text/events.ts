@@ -221,6 +221,12 @@ const tellings: Tellings<EventType> = {
   },
   marched: ({ captain, by, into }, g) =>
     `${captainName(g, captain)} ${by === 'sea' ? 'sails' : 'marches'} to ${spaceName(g, into)}.`,
+  'joined-up': ({ captain, captains }, g) =>
+    `${listed(captains.map((one) => captainName(g, one)))} ${captains.length > 1 ? 'join' : 'joins'} ${captainName(g, captain)}.`,
+  'split-off': ({ captain, units }, g) => `${captainName(g, captain)} leaves with ${troopsText(units)}.`,
+  'units-passed': ({ captain, receiver, units }, g) =>
+    `${captainName(g, captain)} passes ${troopsText(units)} to ${captainName(g, receiver)}.`,
+  commands: ({ captain }, g) => `${captainName(g, captain)} takes command.`,
   'hits-suffered': ({ captain, hits, now }, g) =>
     `${captainName(g, captain)} suffers ${hitsText(hits)} and has ${now}.`,
   'unit-lost': ({ captain, unit }, g) =>
