@@ -105,6 +105,7 @@ await build({
     'arena-worker': 'source/bench/arena/worker.ts',
     balance: 'source/bench/balance.ts',
     bench: 'source/bench.ts',
+    'bench-host': 'source/bench/host.ts',
     'bench-keys': 'source/bench/keys.ts',
     'bench-terminal': 'source/bench/terminal.ts',
     'check-data': 'source/tools/check-data.ts',

@@ -27,6 +27,7 @@ import type { Kept } from './settings/settings-file.ts'
 import type { Theme } from './settings/theme.ts'
 import { type OpenGame, type Shelf, Unavailable } from './shelf.ts'
 import { Table } from './table/table.tsx'
+import type { Talk } from './talk.ts'
 import type { FoundTerminal } from './terminal/found.ts'
 import { Guard } from './terminal/guard.tsx'
 import { type Place, waysOf } from './ways.ts'
@@ -39,6 +40,8 @@ export interface Lobby {
   readonly page: ReactNode
   /** A game has been put together on the page of a new game. */
   begin(game: string, newGame: NewGame): void
+  /** The talk of the table where he is. */
+  talk(): Talk | null
 }
 
 export interface AppProps {
@@ -127,6 +130,7 @@ export function App(props: AppProps) {
       listening: !tooSmall && !isOpening,
       change,
       bell,
+      talk: screen.at === 'table' ? (lobby?.talk() ?? null) : null,
       quit: onQuit,
       ...ways,
     }),
@@ -147,6 +151,8 @@ export function App(props: AppProps) {
       isOpening,
       change,
       bell,
+      lobby,
+      screen,
       onQuit,
       ways,
     ],

@@ -11,6 +11,7 @@ import type { GamePanels, Size } from './panels.ts'
 import type { GameSettings, Settings } from './settings/settings.ts'
 import type { Theme } from './settings/theme.ts'
 import type { OpenGame, Shelf } from './shelf.ts'
+import type { Talk } from './talk.ts'
 import type { FoundTerminal } from './terminal/found.ts'
 
 /** A screen that needs no game. */
@@ -82,6 +83,8 @@ export interface House {
   watch(file: string): void
   /** To a game that is opened otherwise than by its file. @param open throws SaveError, Refused */
   enter(game: string, open: (of: OpenGame) => Save<object>): void
+  /** What people at this table say to each other; null where all sit before one screen. */
+  readonly talk: Talk | null
   /** Calls a player who does not look. */
   bell(): void
   quit(): void

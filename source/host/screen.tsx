@@ -118,7 +118,11 @@ export function openScreenFor(
   stage = openStage(line, {
     ...{ shelf, version, folder },
     first: { screen: { at: 'lobby' }, hand: null },
-    lobby: { page: <Lobby {...{ house, visit, doings }} />, begin: doings.propose },
+    lobby: {
+      page: <Lobby {...{ house, visit, doings }} />,
+      begin: doings.propose,
+      talk: () => (place.at === 'table' ? doings.talkAt(place.table) : null),
+    },
     settings: {
       settings: preferred,
       faults: [],

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { taken } from '../../source/host/tables/seats.ts'
 import { closeHost, freshKey, friend, guest, type HostHere, hostHere } from './here.ts'
 
 let host: HostHere
@@ -21,6 +22,7 @@ test('two friends join a table from the lobby, and each sees at once what the ot
   await ann.sees(`Join: ${name}`)
   await ann.does('\r', 'Sit down as Ann')
   await ann.does('\r', 'Ann: ann; Bob: open')
+  await bea.sees(`Join: ${name}`)
   await bea.does('\r', 'Sit down as Bob')
   await bea.does('\r', 'Play Bob')
   await host.logged(/begun table=isles-1/)
@@ -61,4 +63,28 @@ test('a line that breaks loses nothing, and the same key coming twice takes its 
   await host.logged(/left .*name=ann/)
   const third = await guest(host.port, { login: 'ann', key })
   await third.does('', 'YOUR TURN: isles-1')
+})
+
+test('what is said at a table is told to all there, and a letter only to its seats', async () => {
+  const ann = await friend(host.port, 'ann')
+  const bea = await friend(host.port, 'bea')
+  const cid = await friend(host.port, 'cid')
+  const { hall, talks } = host.house
+  await hall.add({ game: 'islands-test', newGame: twoSeats, by: 'ann', deadline: { kind: 'none' }, delay: 0 })
+  await ann.sees('Join: isles-1')
+  hall.change('isles-1', (now) => taken(taken(now, 'Ann', 'ann', new Date()), 'Bob', 'bea', new Date()))
+  await ann.sees('YOUR TURN: isles-1')
+  await ann.does('\r', 'Play Ann')
+  await ann.does('\r', /Turn 1/)
+  await cid.sees('Watch: isles-1')
+  await cid.does('\u001B[B', />\s+Watch|Watch/)
+  await ann.does('s', /Turn 1/)
+  await ann.does('"', 'To all:')
+  await ann.does('good winds\r', 'ann (Ann): good winds')
+  await ann.does('\t', 'To Bob alone:')
+  await ann.does('\u001B[200~a secret\u001B[31m\u001B[201~\r', /ann \(Ann\) to Bob alone: a secret/)
+  expect(talks.read('isles-1', []).map(({ text }) => text)).toEqual(['good winds'])
+  expect(talks.read('isles-1', ['Bob'])).toHaveLength(2)
+  await bea.does('\r', /Play Bob/)
+  await bea.sees('ann (Ann) to Bob alone: a secret')
 })

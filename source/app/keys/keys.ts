@@ -39,6 +39,7 @@ export const commands = {
   court: { keys: ['C'], says: 'Court: what a seat has, and its points', pane: true },
   tracker: { keys: ['S'], says: 'Sequence of play', pane: true },
   log: { keys: ['L'], says: 'Log of everything' },
+  talk: { keys: ['"'], says: 'Talk with all at the table, or with one alone' },
   review: { keys: ['H'], says: 'History: step back through the game' },
   jump: { keys: ['G'], says: 'Go to an area, a place, a stack' },
   search: { keys: ['/'], says: 'Search the map, or the log' },

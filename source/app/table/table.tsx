@@ -24,6 +24,7 @@ import { useResult } from './use-result.ts'
 import { paceOf, type Showing, useLead, useShow, useShowState } from './use-show.ts'
 import { useStranger } from './use-stranger.ts'
 import { useTableMouse } from './use-table-mouse.ts'
+import { useTalk } from './use-talk.ts'
 import { openMemories, type ViewerMemory } from './viewers.ts'
 
 /** Actions that take what is marked. */
@@ -86,7 +87,8 @@ interface SeatProps {
 
 /** The table as the viewer sees it. */
 function Seat({ save, play, reel, telling, showing, memory, lesson, layout }: SeatProps) {
-  const { game, panels, theme, terminal, bindings, settings, change } = useShell()
+  const { game, panels, theme, terminal, bindings, settings, change, talk } = useShell()
+  useTalk(talk, play.say)
   const [looksAround, setLooksAround] = useState<Look | null>(null)
   // Who looks around by a key wants to see the map; a click must not move what lies under it.
   const whole = looksAround === 'whole' && panels.map.zooms.length > 1
@@ -148,6 +150,8 @@ function Seat({ save, play, reel, telling, showing, memory, lesson, layout }: Se
     else if (name === 'restart' && play.watching) play.restartTurn()
     else if (isPane(name) && !panels.panes.some((pane) => pane.name === name))
       play.say({ text: 'This game has nothing to show under that key.', bad: false })
+    else if (name === 'talk' && !talk)
+      play.say({ text: 'Nobody talks here: all play at one screen.', bad: false })
     else setPage(name)
   }
   // Another seat is asked: the keys of whoever played until now are not its answer.

@@ -1,6 +1,7 @@
 /** What somebody in the lobby does: each checks that he may, and says in a sentence why not. */
 import type { House as Shell } from '../../app/hooks.ts'
 import { Unavailable } from '../../app/shelf.ts'
+import type { Talk } from '../../app/talk.ts'
 import { type NewGame, Refused } from '../../kernel/contract/game.ts'
 import { holderOf, usualLevel } from '../../kernel/program/holders.ts'
 import { SaveError } from '../../kernel/saves/saves.ts'
@@ -21,6 +22,7 @@ import {
   taken,
   takenBack,
 } from '../tables/seats.ts'
+import { mayRead, saidText } from '../tables/talks.ts'
 import type { Visit } from '../visit.ts'
 
 /** Which page of the lobby is shown. */
@@ -97,6 +99,31 @@ export function openDoings(house: House, visit: Visit) {
   }
   const change = (table: string, act: (record: TableRecord) => TableRecord): void => hall.change(table, act)
   const announce = (table: string, text: string): void => hall.announce(table, text)
+
+  /** Says something at a table, to all or to one seat. @returns why not, in a sentence; null if it is said */
+  function speak(table: string, to: string | null, text: string): string | null {
+    const record = hall.record(table)
+    const name = visit.name()
+    if (!record || name === null) return 'Guests listen.'
+    if (person()?.muted) return 'The keeper does not let you talk.'
+    if (!speech.take(Buffer.byteLength(text))) {
+      log('talk-refused', { name, table })
+      return 'You have said much; wait a little.'
+    }
+    const [seat] = seatsOf(record, name, new Date())
+    if (to !== null && seat === undefined) return 'Only who plays can write letters.'
+    try {
+      talks.say(table, {
+        from: name,
+        text,
+        ...(seat !== undefined && { seat }),
+        ...(to !== null && { to }),
+      })
+      return null
+    } catch (error) {
+      return sentenceOf(error)
+    }
+  }
 
   return {
     snapshot: () => state,
@@ -249,30 +276,25 @@ export function openDoings(house: House, visit: Visit) {
         })
         .catch((error: unknown) => say(sentenceOf(error)))
     },
-    /** Says something at a table, to all or to one seat. @returns why not, in a sentence; null if it is said */
-    speak(table: string, to: string | null, text: string): string | null {
-      const record = hall.record(table)
-      const name = visit.name()
-      if (!record || name === null) return 'Guests listen.'
-      if (person()?.muted) return 'The keeper does not let you talk.'
-      if (!speech.take(Buffer.byteLength(text))) {
-        log('talk-refused', { name, table })
-        return 'You have said much; wait a little.'
+    /** The talk of a table, as he may read it and take part in it. */
+    talkAt(table: string): Talk {
+      const own = (): readonly string[] => {
+        const record = hall.record(table)
+        const name = visit.name()
+        return record && name !== null ? seatsOf(record, name, new Date()) : []
       }
-      const [seat] = seatsOf(record, name, new Date())
-      if (to !== null && seat === undefined) return 'Only who plays can write letters.'
-      try {
-        talks.say(table, {
-          from: name,
-          text,
-          ...(seat !== undefined && { seat }),
-          ...(to !== null && { to }),
-        })
-        return null
-      } catch (error) {
-        return sentenceOf(error)
+      const seats = Object.keys(hall.record(table)?.seats ?? {})
+      return {
+        read: () => talks.read(table, own()).map(saidText),
+        to: own().length > 0 ? seats.filter((seat) => !own().includes(seat)) : [],
+        say: (to, text) => speak(table, to, text),
+        subscribe: (tell) =>
+          talks.subscribe((at, said) => {
+            if (at === table && mayRead(said, own()) && said.from !== visit.name()) tell(saidText(said))
+          }),
       }
     },
+    speak,
   }
 }
 

@@ -10,7 +10,7 @@ import { printable } from '../../kernel/contract/printable.ts'
 import { fold } from '../people/names.ts'
 import type { TableRecord } from '../tables/record.ts'
 import { openTo, ownSeatsOf, seatsOf, seatText } from '../tables/seats.ts'
-import type { Said } from '../tables/talks.ts'
+import { saidText } from '../tables/talks.ts'
 import { deadlines, delays } from './doings.ts'
 import { type Act, List, type LobbyProps } from './list.tsx'
 import { momentText } from './main-items.ts'
@@ -55,12 +55,6 @@ export function TablePage(props: TablePageProps) {
       onBack={back}
     />
   )
-}
-
-/** What was said, by whom, and to whom if not to all. */
-export const saidText = ({ from, seat, to, text }: Said): string => {
-  const who = from === '' ? '*' : seat === undefined ? from : `${from} (${seat})`
-  return printable(to === undefined ? `${who}: ${text}` : `${who} to ${to} alone: ${text}`)
 }
 
 function aboutLines({ seats, standing, deadline, delay, begun }: TableRecord): readonly string[] {

@@ -63,7 +63,7 @@ export function openTalks(folder: string): Talks {
 }
 
 /** What is said to all everybody may read; a letter, whose seats wrote and got it. */
-const mayRead = ({ to, seat }: Said, seats: readonly string[]): boolean =>
+export const mayRead = ({ to, seat }: Said, seats: readonly string[]): boolean =>
   to === undefined || seats.includes(to) || (seat !== undefined && seats.includes(seat))
 
 /** A line that was cut off by a full disk or a kill is left away. */
@@ -82,4 +82,10 @@ function readLines(file: string): Said[] {
       }
     })
     .slice(-longest)
+}
+
+/** What was said, by whom, and to whom if not to all. */
+export const saidText = ({ from, seat, to, text }: Said): string => {
+  const who = from === '' ? '*' : seat === undefined ? from : `${from} (${seat})`
+  return printable(to === undefined ? `${who}: ${text}` : `${who} to ${to} alone: ${text}`)
 }

@@ -37,6 +37,7 @@ const shows: Readonly<Record<Command, readonly [before: readonly string[], shows
   court: [[], 'COURT 50 gold'],
   tracker: [[], 'TRACKER turn 1'],
   log: [[], 'Words: '],
+  talk: [[], 'Nobody talks here'],
   review: [[], 'REVIEW'],
   jump: [[], 'Find: '],
   search: [[], 'Find: '],

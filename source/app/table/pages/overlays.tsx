@@ -27,6 +27,7 @@ import { JumpMenu } from './jump.tsx'
 import { LogView } from './log-view.tsx'
 import { Overview } from './overview.tsx'
 import { Review } from './review.tsx'
+import { TalkPage } from './talk-page.tsx'
 
 export interface OverlayProps {
   readonly name: PageCommand
@@ -41,7 +42,7 @@ export interface OverlayProps {
 
 export function Overlay(props: OverlayProps): ReactElement {
   const { name, play, onClose } = props
-  const { panels, settings, bindings, change, go, quit } = useShell()
+  const { panels, settings, bindings, change, go, quit, talk } = useShell()
   const set = (part: Partial<Settings>): void => {
     const failed = change(part)
     if (failed !== null) play.say({ text: failed, bad: true })
@@ -67,6 +68,8 @@ export function Overlay(props: OverlayProps): ReactElement {
       return <Overview play={play} looking={props.looking} onClose={onClose} />
     case 'log':
       return <LogView journal={props.journal} play={play} onClose={onClose} onGoTo={props.looking.goTo} />
+    case 'talk':
+      return talk ? <TalkPage talk={talk} onClose={onClose} /> : <Text> </Text>
     case 'review':
       return <Review journal={props.journal} play={play} looking={props.looking} onClose={onClose} />
     case 'jump':
@@ -178,7 +181,7 @@ const notInMenu: readonly Command[] = ['menu', 'focus', 'search', 'zoomOut']
 
 /** Every other command with its key. */
 function CommandMenu({ onClose, onCommand }: OverlayProps) {
-  const { panels, size, bindings, settings } = useShell()
+  const { panels, size, bindings, settings, talk } = useShell()
   useActions('menu', (action) => {
     if (action === 'back' || action === 'menu') onClose()
   })
@@ -189,7 +192,9 @@ function CommandMenu({ onClose, onCommand }: OverlayProps) {
       ? paneOf(name) !== undefined
       : name === 'zoomIn'
         ? zooms.length > 1
-        : name !== 'layer' || layers.length > 1
+        : name === 'talk'
+          ? talk !== null
+          : name !== 'layer' || layers.length > 1
   const names = (Object.keys(commands) as Command[]).filter(
     (name) => !notInMenu.includes(name) && isOffered(name),
   )

@@ -1,0 +1,11 @@
+/** What people at a table say to each other, where they sit before screens of their own. */
+export interface Talk {
+  /** What may be read here, a line each, the latest last. */
+  read(): readonly string[]
+  /** The seats to which he who sits here can write alone. */
+  readonly to: readonly string[]
+  /** Says something to all, or to one seat. @returns why not, in a sentence; null if it is said */
+  say(to: string | null, text: string): string | null
+  /** Tells of what others say, in a line. @returns stops telling */
+  subscribe(tell: (line: string) => void): () => void
+}
