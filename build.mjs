@@ -114,13 +114,19 @@ await build({
     pictures: 'source/tools/pictures.ts',
     'record-golden': 'source/tools/record-golden.ts',
     'record-position': 'source/tools/record-position.ts',
+    'shell-files': 'source/tools/shell-files.ts',
     'record-saves': 'source/tools/record-saves.ts',
   },
   packages: 'external',
   minify: false,
 })
 
+/** Runs one of these tools, and stops if it fails. */
+const run = (tool, ...args) => {
+  const { status } = spawnSync(process.execPath, [`${outdir}/${tool}.js`, ...args], { stdio: 'inherit' })
+  if (status !== 0) process.exit(status ?? 1)
+}
+// The man page and the completions of shells go with the program.
+run('shell-files', `${outdir}/share`)
 // The program trusts the built-in data that has been checked here, and need not load what checks it.
-const arguments_ = [`${outdir}/check-data.js`, `${outdir}/chunks`]
-const { status } = spawnSync(process.execPath, arguments_, { stdio: 'inherit' })
-process.exit(status ?? 1)
+run('check-data', `${outdir}/chunks`)

@@ -28,9 +28,10 @@ test('the archive has the program, its data and nothing for developers; it insta
   cpSync(dirname(builtProgram()), join(packed, 'dist'), { recursive: true })
   const [archive] = JSON.parse(call(packed, 'npm', 'pack', '--ignore-scripts', '--json'))
   const names: string[] = archive.files.map(({ path }: { path: string }) => path)
-  const others = names.filter((name) => !/^(dist\/chunks|data)\//.test(name))
+  const others = names.filter((name) => !/^(dist\/chunks|dist\/share|data)\//.test(name))
   expect(others.sort()).toEqual(['README.md', 'dist/cli.js', 'package.json'])
   expect(archive.size).toBeLessThan(mostBytes)
+  expect(names).toContain('dist/share/man/man6/conquistador.6')
 
   const home = join(folder, 'home')
   mkdirSync(home)

@@ -85,7 +85,7 @@ describe('the foot of the screen and the help', () => {
   it('name the keys in use', async () => {
     await table({ keys: { take: ['ctrl-e'], menu: ['Y'], undo: [] } })
     expect(foot()).toMatch(/^Ctrl-E take {2}Esc back {2}Tab map {2}\? help {2}Y menu {2}C court/)
-    await app.press('?', 'end', 'up', 'up', 'up', 'up', 'up', 'up', 'up')
+    await app.press('?', 'end', ...Array<string>(9).fill('up'))
     expect(app.frame()).toMatch(/Y +Menu of all commands/)
     expect(app.frame()).not.toMatch(/^. *Undo/m)
   })
