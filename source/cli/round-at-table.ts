@@ -1,0 +1,54 @@
+/**
+ * The round of a game by mail on a screen, or in lines: it is played there from what a seat knows, and what is done
+ * becomes the orders.
+ */
+import { existsSync } from 'node:fs'
+import type { AppCommand } from '../app/asked.ts'
+import type { OpenGame, Shelf } from '../app/shelf.ts'
+import type { NewGame } from '../kernel/contract/game.ts'
+import { readSave } from '../kernel/saves/saves.ts'
+import type { Blank } from '../mail/round/compose.ts'
+import type { MailGame } from '../mail/round/shapes.ts'
+import { sheetOfWriting, writingGame } from '../mail/round/writing.ts'
+import type { Sheet } from '../mail/sheet/sheet.ts'
+
+/** A round that is to be played. */
+export interface RoundAtTable {
+  readonly by: MailGame
+  readonly blank: Blank<object>
+  /** How the game by mail was begun, for what a table says of it. */
+  readonly newGame: NewGame
+  /** Where it is kept while it is written on. */
+  readonly file: string
+}
+
+/** A shelf on which a game is the round, and what opens it: anew, or where it was left. */
+export async function tableFor(
+  shelf: Shelf,
+  name: string,
+  { by, blank, newGame, file }: RoundAtTable,
+): Promise<{ readonly shelf: Shelf; readonly command: AppCommand }> {
+  const opened = await shelf.open(name)
+  const round: OpenGame = { ...opened, game: writingGame(by, blank) }
+  return {
+    shelf: {
+      games: [opened],
+      only: opened,
+      opened: () => round,
+      open: async () => round,
+    },
+    command: existsSync(file)
+      ? { kind: 'resume', game: name, file }
+      : { kind: 'new', game: name, newGame, save: file },
+  }
+}
+
+/** The orders of what has been done so far. @throws SaveError */
+export function ordersFrom({ by, blank, file }: RoundAtTable): Sheet {
+  const journal = readSave(file, writingGame(by, blank))
+  return sheetOfWriting(
+    by,
+    blank,
+    journal.entries().map(({ action }) => action),
+  )
+}

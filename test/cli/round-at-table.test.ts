@@ -1,0 +1,51 @@
+/** A round of a game by mail, written at the table of the program. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { openingOf } from '../../source/app/new-game/first-save.ts'
+import { openSession } from '../../source/app/session/session.ts'
+import { openShelf } from '../../source/app/shelf.ts'
+import { ordersFrom, tableFor } from '../../source/cli/round-at-table.ts'
+import { conquistador as entry } from '../../source/games/conquistador/entry.ts'
+import { conquistadorPanels } from '../../source/games/conquistador/panels/index.tsx'
+import { checkSheet } from '../../source/mail/round/check.ts'
+import { by, computer } from '../games/conquistador/mail/mail-game.ts'
+import { game } from '../games/conquistador/playing.ts'
+import { world } from '../games/conquistador/world.ts'
+
+test('what a person does at the table is in the orders, and can be gone on with', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'round-'))
+  try {
+    const newGame = { scenario: 'campaign', seed: 'table' }
+    const { state } = game.create(newGame)
+    const seat = state.order[0]!
+    const blank = { view: game.view(state, seat), seat, game: 'test' }
+    const round = { by: by as never, blank, newGame, file: join(folder, 'round-1.json') }
+    const shelf = openShelf([entry], async () => ({
+      game: game as never,
+      panels: conquistadorPanels(world) as never,
+      computer: computer as never,
+    }))
+    for (const kind of ['new', 'resume']) {
+      const table = await tableFor(shelf, entry.name, round)
+      expect(table.command.kind).toBe(kind)
+      const opening = (await openingOf(table.shelf, table.command, '0', folder))!
+      const { panels, computer: program } = await table.shelf.open(entry.name)
+      const session = openSession(opening.save, { panels, computer: program })
+      expect(session.seats).toEqual([seat])
+      const { decision } = session.snapshot()
+      expect(decision).toMatchObject({ seat, kind: 'planning' })
+      if (kind === 'new')
+        expect(
+          session.act({ type: 'buy', seat, ware: 'soldier', count: 1 } as never, decision!),
+        ).toMatchObject({ ok: true })
+      opening.save.close()
+    }
+    const sheet = ordersFrom(round)
+    expect(sheet.orders.planning).toMatchObject([{ do: 'buy' }])
+    expect(checkSheet(by, blank.view, sheet)).toMatchObject({ faults: [], refused: [] })
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})
