@@ -4,7 +4,7 @@ import type { AppCommand } from '../app/asked.ts'
 import { dayChoice, today } from '../app/results/day-game.ts'
 import { preferredOrders, type Settings, settingsOf } from '../app/settings/settings.ts'
 import { openSettings } from '../app/settings/settings-file.ts'
-import type { OpenGame } from '../app/shelf.ts'
+import type { OpenGame, Shelf } from '../app/shelf.ts'
 import { keepHeapSmall } from '../app/terminal/heap.ts'
 import type { NewGame } from '../kernel/contract/game.ts'
 import { computersOf } from '../kernel/program/computer.ts'
@@ -116,12 +116,28 @@ const isDumb = (): boolean =>
   process.env.TERM === 'dumb' || (!process.env.TERM && process.platform !== 'win32')
 
 /**
- * Plays, on a screen or in lines. Ink is loaded only for the screen, so that everything else starts at once.
+ * Plays, on a screen or in lines.
  * @param choose what is shown first; opens the game that the command is about, if that must be known
  */
-async function show(
-  { args, games, entry, version }: Start,
+const show = (
+  start: Start,
   choose: (open: () => Promise<OpenGame>, settings: Settings) => Promise<AppCommand>,
+): Promise<number> =>
+  showOn(start, async (shelf, settings) => ({
+    shelf,
+    command: await choose(() => shelf.open(start.entry.name), settings),
+  }))
+
+/**
+ * Plays from a shelf, on a screen or in lines. Ink is loaded only for the screen, so that everything else starts at once.
+ * @param choose what is shown first, and the shelf that it comes from
+ */
+export async function showOn(
+  { args, games, entry, version }: Start,
+  choose: (
+    shelf: Shelf,
+    settings: Settings,
+  ) => Promise<{ readonly shelf: Shelf; readonly command: AppCommand }>,
 ): Promise<number> {
   const onTerminal = process.stdin.isTTY && process.stdout.isTTY
   const plain = args.on('plain') || (onTerminal && isDumb())
@@ -133,11 +149,11 @@ async function show(
     )
   keepHeapSmall()
   const folder = args.text('data')
-  const shelf = shelfOf(games, version, { entry, folder })
+  const all = shelfOf(games, version, { entry, folder })
   // What is wrong with data of one's own is told at once.
-  if (folder !== undefined) await shelf.open(entry.name)
+  if (folder !== undefined) await all.open(entry.name)
   const settings = openSettings(program, games)
-  const command = await choose(() => shelf.open(entry.name), settings.settings)
+  const { shelf, command } = await choose(all, settings.settings)
   const options = { shelf, command, version, settings, ascii: args.on('ascii') }
   if (plain) return (await import('../app/plain/run.ts')).runPlain(options)
   return (await import('../app/run.tsx')).runApp(options)

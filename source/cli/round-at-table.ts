@@ -43,12 +43,11 @@ export async function tableFor(
   }
 }
 
-/** The orders of what has been done so far. @throws SaveError */
+/** The orders of what has been done so far, final once the round is played to its end. @throws SaveError */
 export function ordersFrom({ by, blank, file }: RoundAtTable): Sheet {
-  const journal = readSave(file, writingGame(by, blank))
-  return sheetOfWriting(
-    by,
-    blank,
-    journal.entries().map(({ action }) => action),
-  )
+  const game = writingGame(by, blank)
+  const journal = readSave(file, game)
+  const actions = journal.entries().map(({ action }) => action)
+  const isWhole = game.outcome(journal.state()) !== null
+  return { ...sheetOfWriting(by, blank, actions), status: isWhole ? 'final' : 'draft' }
 }

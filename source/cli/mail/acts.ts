@@ -84,13 +84,13 @@ function firstSheet(desk: Desk, playing: Playing<object>, args: Args): Sheet {
   return composeSheet(playing, { view, seat, game: title }, computerWriter(playing.computer, level as Level))
 }
 
-function seatAt({ owner }: Desk): string {
+export function seatAt({ owner }: Desk): string {
   if (owner.seat === null) throw new SaveError('The post of this game has no seat, and writes no orders.')
   return owner.seat
 }
 
 /** How the game stands as the seat knows it. @throws SaveError if the report has not come */
-function viewAt(desk: Desk): object {
+export function viewAt(desk: Desk): object {
   const { standing } = desk
   const report = standing.round > 0 ? reportFor(standing, standing.round - 1, seatAt(desk)) : null
   if (!report)

@@ -46,14 +46,21 @@ const played: readonly MailAct[] = [
   },
   {
     name: 'write',
-    summary: 'Writes the page for the orders of the round: an empty one, or with the orders of a computer.',
+    summary:
+      'Writes the page for the orders of the round: an empty one, what you do as you play it, or the orders of a computer.',
     flags: {
       in: folder,
       computer: { value: 'LEVEL', about: 'the orders that a computer would give: easy, normal or hard' },
+      play: { about: 'plays the round here, from what you know; what you do becomes the orders' },
+      plain: { about: 'with --play: in lines instead of on a screen' },
+      ascii: { about: 'with --play: in plain characters' },
       again: { about: 'over a page that is there' },
       data,
     },
-    run: async (start) => (await acts()).write(start),
+    run: async (start) =>
+      start.args.on('play')
+        ? (await import('./at-table.ts')).writeAtTable(start)
+        : (await acts()).write(start),
   },
   {
     name: 'check',
