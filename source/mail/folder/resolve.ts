@@ -28,6 +28,8 @@ export async function openList<S extends object>(
   words: ReportWords<S>,
 ): Promise<readonly string[]> {
   requirePost(desk)
+  if (!listOf(desk.standing, desk.standing.round))
+    throw new SaveError('The list of this round is not closed yet.')
   return report(desk, playing, { round: desk.standing.round, redo: null, words })
 }
 

@@ -6,6 +6,7 @@ import { fingerprint } from '../seal/keys.ts'
 import { shortHash } from '../seal/signed.ts'
 import type { Owner } from './disk.ts'
 import type { Writing } from './outgoing.ts'
+import { mustWait } from './player.ts'
 import { closing } from './post.ts'
 import {
   deadlineIn,
@@ -57,6 +58,13 @@ function whatNext(standing: Standing, owner: Pick<Owner, 'role' | 'seat'>, writi
     return isPost
       ? at('The list is closed and sent: "mail resolve" opens it.', true)
       : at('The list of orders is closed; the report of the post is awaited.', false)
+  if (
+    owner.seat !== null &&
+    !isPost &&
+    !hasSent(standing, owner.seat, isPost) &&
+    mustWait(standing, owner.seat)
+  )
+    return at('You can write your orders; the post has to seal its own before you send them.', false)
   if (owner.seat !== null && !hasSent(standing, owner.seat, isPost))
     return at(
       standing.round === 0

@@ -1,6 +1,6 @@
 /** Folders of players and of the post, with a clock of their own. */
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { byMail } from '../../../source/games/conquistador/mail/by-mail.ts'
@@ -88,6 +88,13 @@ export async function deliver(desk: Desk, text: string): Promise<WasRead> {
 /** A game whose table stands, with a desk for each who has a seat. */
 export class Table {
   readonly hall = new Hall()
+  /** The same table, for a test to do with it what it likes. */
+  copy(): Table {
+    const copied = new Table(this.said)
+    cpSync(this.hall.home, copied.hall.home, { recursive: true })
+    copied.hall.clock = this.hall.clock
+    return copied
+  }
   readonly said: NewMailGame
   readonly names: readonly string[]
   constructor(said: NewMailGame = invitation) {
