@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { text as textOf } from 'node:stream/consumers'
+import type { LetterMap } from '../../games/entry.ts'
 import { onDisk } from '../../kernel/saves/disk.ts'
 import { Desk, type World } from '../../mail/folder/desk.ts'
 import { holding } from '../../mail/folder/disk.ts'
@@ -22,12 +23,17 @@ export function atDesk<T>(args: Args, act: (desk: Desk) => Promise<T>): Promise<
   return holding(folder, () => act(new Desk(folder, world)))
 }
 
+/** A game by mail, and the map of its letters. */
+export interface PlayingHere extends Playing<object> {
+  readonly letterMap?: () => Promise<LetterMap>
+}
+
 /** The game that is played at a desk, with the data that it was begun with. @throws CliError */
-export async function playingAt(desk: Desk, { games, args }: Start): Promise<Playing<object>> {
+export async function playingAt(desk: Desk, { games, args }: Start): Promise<PlayingHere> {
   const { plays, dataHash, rules } = desk.standing.invitation
   const entry = games.find(({ name }) => name === plays)
   if (!entry) throw new CliError(`This program has no game called "${plays}".`)
-  const { game, byMail, computer } = await gameInUse(entry, args.text('data'))
+  const { game, byMail, computer, letterMap } = await gameInUse(entry, args.text('data'))
   if (!byMail) throw new CliError(`${entry.title.name} is not played by mail.`)
   if (game.dataHash !== dataHash)
     throw new CliError(
@@ -37,7 +43,7 @@ export async function playingAt(desk: Desk, { games, args }: Start): Promise<Pla
     throw new CliError(
       `The game is played by rules ${rules}, and this program has rules ${game.rulesVersion}.`,
     )
-  return { game, byMail, computer }
+  return { game, byMail, computer, ...(letterMap && { letterMap }) }
 }
 
 /** The text of a file, or of standard input for `-`. */

@@ -75,7 +75,8 @@ export const resolve = (start: Start): Promise<number> =>
     const { args } = start
     const fault = args.text('redo')
     const playing = await playingAt(desk, start)
-    const words = reportWords(playing.game)
+    const map = await playing.letterMap?.()
+    const words = reportWords(playing.game, map && ((view, seat) => map.lines(view, seat)))
     if (fault !== undefined) {
       await printSent(await redoRound(desk, playing, words, fault))
       return 0
