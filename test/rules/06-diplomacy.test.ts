@@ -34,6 +34,16 @@ describe('[6.72] a treaty', () => {
     table.refuse('accept', { seat: 'England', treaty: second })
   })
 
+  test('[6.72] that is refused with a reason tells its author alone', () => {
+    const table = councilOf({}, three)
+    const treaty = propose(table, 'Spain', 'England', gift('England', 20))
+    table.refuse('decline', { seat: 'England', treaty, reason: ' - ' })
+    table.act('decline', { seat: 'England', treaty, reason: 'we are poor' })
+    expect(statusOf(table, treaty)).toBe('refused')
+    const event = table.event('treaty-refused')
+    expect(event).toMatchObject({ reason: 'we are poor', to: ['England', 'Spain'] })
+  })
+
   test('[6.72] is put to the partner in its own words, and nobody else can answer', () => {
     const table = councilOf({}, three)
     const treaty = propose(table, 'Spain', 'England', gift('England', 20), words('No fleet at Havana.'))

@@ -29,7 +29,7 @@ export type DraftForm = ClauseForm | { type: 'strike'; fixed: { with: Nation }; 
 
 /** More would be no treaty but a book. */
 const mostClauses = 8
-const mostCharacters = 200
+export const mostCharacters = 200
 
 /** Clauses that may be added to a draft for a partner, and taking them out again. */
 export function draftChoices(g: Position, nation: Nation, partner: Nation): ChoiceOf<DraftForm>[] {
@@ -189,14 +189,8 @@ function readClause(g: Position, nation: Nation, partner: Nation, action: Taken<
     }
     case 'defence':
       return { kind: 'defence', until: action.until }
-    case 'words': {
-      const text = action.text.trim()
-      if (!/[\p{L}\p{N}]/u.test(text)) throw new Refused('6.72', 'A treaty must spell out what is agreed.')
-      // Marks that are not seen, or turn the reading round, would deceive who signs.
-      if (/[\p{C}\p{Zl}\p{Zp}]/u.test(text))
-        throw new Refused('6.72', 'A treaty is written in letters, figures and signs that can be seen.')
-      return { kind: 'words', text }
-    }
+    case 'words':
+      return { kind: 'words', text: plainWords(action.text, 'A treaty') }
   }
 }
 
@@ -258,4 +252,17 @@ function discard(g: Context, draft: Treaty): void {
 /** What was drafted and never proposed is thrown away when the council ends. */
 export function discardDrafts(g: Context): void {
   for (const draft of g.state.treaties.filter(isDraft)) discard(g, draft)
+}
+
+/**
+ * Free text without blanks round it.
+ * @param what `A treaty`, as a sentence begins with it
+ * @throws Refused if it says nothing, or has marks that are not seen or turn the reading round, and would deceive
+ */
+export function plainWords(given: string, what: string): string {
+  const text = given.trim()
+  if (!/[\p{L}\p{N}]/u.test(text)) throw new Refused('6.72', `${what} must spell out what is meant.`)
+  if (/[\p{C}\p{Zl}\p{Zp}]/u.test(text))
+    throw new Refused('6.72', `${what} is written in letters, figures and signs that can be seen.`)
+  return text
 }

@@ -13,7 +13,14 @@ import { many } from '../state/units.ts'
 import { lenderFault } from './bankers-clauses.ts'
 import { type CaptiveForm, captiveChoices, killCaptive } from './captives.ts'
 import { dueNotes, type KeepingForm, keepingActs, keepingChoices, keptLines, repayChoices } from './debts.ts'
-import { type DraftForm, discardDrafts, draftActs, draftChoices } from './drafts.ts'
+import {
+  type DraftForm,
+  discardDrafts,
+  draftActs,
+  draftChoices,
+  mostCharacters,
+  plainWords,
+} from './drafts.ts'
 import { carryOut } from './execution.ts'
 import { meansFault, partFault } from './faults.ts'
 import type { Treaty } from './shapes.ts'
@@ -34,6 +41,7 @@ import {
 type TalkForm =
   | { type: 'accept'; fixed: { treaty: string } }
   | { type: 'refuse'; fixed: { treaty: string } }
+  | { type: 'decline'; fixed: { treaty: string }; args: { reason: string } }
   | { type: 'withdraw'; fixed: { treaty: string } }
   | { type: 'propose'; fixed: { with: Nation } }
 /** Whatever a nation may do with others in the council. */
@@ -64,6 +72,13 @@ function answers(g: Position, treaty: Treaty): DiplomacyChoice[] {
   return [
     { type: 'accept', rule: '6.72', label: `Accept ${name}`, fixed, ...(off && { off }) },
     { type: 'refuse', rule: '6.72', label: `Refuse ${name}`, fixed },
+    {
+      type: 'decline',
+      rule: '6.72',
+      label: `Say why and refuse ${name}`,
+      fixed,
+      args: { reason: { kind: 'text', max: mostCharacters } },
+    },
   ]
 }
 
@@ -136,13 +151,19 @@ export const diplomacyActs: Acts<DiplomacyForm> = {
     reopen(g, treaty.by)
   },
 
-  refuse(g, nation, action) {
-    const treaty = findTreaty(g, nation, action.treaty)
-    treaty.status = 'refused'
-    const { id, by } = treaty
-    g.emit({ type: 'treaty-refused', rule: '6.72', nation, partner: by, treaty: id, to: [nation, by] })
-    reopen(g, by)
-  },
+  refuse: (g, nation, action) => refuse(g, findTreaty(g, nation, action.treaty)),
+  decline: (g, nation, action) =>
+    refuse(g, findTreaty(g, nation, action.treaty), plainWords(action.reason, 'A reason')),
+}
+
+/** Only its author hears the reason. */
+function refuse(g: Context, treaty: Treaty, reason?: string): void {
+  treaty.status = 'refused'
+  const { id, by, with: nation } = treaty
+  const to = [nation, by]
+  const said = reason === undefined ? {} : { reason }
+  g.emit({ type: 'treaty-refused', rule: '6.72', nation, partner: by, treaty: id, ...said, to })
+  reopen(g, by)
 }
 
 function sign(g: Context, treaty: Treaty): void {

@@ -21,7 +21,8 @@ export interface DiplomacyEvents {
   'treaty-struck': Terms
   'treaty-proposed': Terms
   'treaty-withdrawn': Dealing
-  'treaty-refused': Dealing
+  /** What its author is told of the reason. */
+  'treaty-refused': Dealing & { reason?: string }
   /** The partner has left it unanswered. */
   'treaty-lapsed': Dealing
   'treaty-signed': Terms

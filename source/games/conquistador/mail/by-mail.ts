@@ -24,7 +24,7 @@ export const byMail = (world: World): ByMail<State> => ({
   tactics: tactics(world),
   usual,
   unconditional,
-  arrangements: ['clause', 'strike', 'propose', 'withdraw', 'accept', 'refuse', 'announce'],
+  arrangements: ['clause', 'strike', 'propose', 'withdraw', 'accept', 'refuse', 'decline', 'announce'],
   unsaid: unsaid(world),
   extras: { move: ['combat'] },
   meant: (known, action, extras) => signed(known, action) ?? meant(world, known, action, extras),

@@ -179,7 +179,8 @@ test('[6.72] every proposal is answered, with reasons in points, before anything
     take(table, advice)
     return advice
   })
-  expect(answers.map(({ action }) => action.type)).toEqual(['refuse', 'accept'])
+  expect(answers.map(({ action }) => action.type)).toEqual(['decline', 'accept'])
+  expect(answers[0]!.action.reason).toBe('there is nothing in it for us')
   expect(answers[1]!.reasons.join(' ')).toMatch(
     /brings about \d+ points here and costs France about \d+ points/,
   )

@@ -100,6 +100,7 @@ const byType: Readonly<Record<GameForm['type'], Told | readonly Told[] | null>> 
   propose: { ...agree, aside },
   announceUnion: by('on', { yes: agree }),
   refuse: { letter: '0y', says: 'Refuse', aside },
+  decline: null,
   clause: by('clause', clauses),
   repay: { letter: 'p', says: 'Pay a loan back' },
   announce: null,

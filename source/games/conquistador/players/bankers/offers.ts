@@ -56,10 +56,10 @@ function lendable(mind: Mind, partner: Nation): number {
  * use, at the best interest that it may agree to.
  */
 function loan(mind: Mind, partner: Nation): Proposal[] {
-  const { g } = mind
+  const { g, nation } = mind
   if (turnsLeft(g) <= loanTurns) return []
   const missing = roundSum(enough - treasuryOf(g, partner))
-  return loanOffers(mind, partner, Math.min(missing, lendable(mind, partner)))
+  return loanOffers(mind, { lender: nation, debtor: partner }, Math.min(missing, lendable(mind, partner)))
 }
 
 /**

@@ -21,8 +21,10 @@ export interface Verdict {
   /** Points that the seat gains, and that it thinks the other gains. */
   readonly gain: number
   readonly theirs: number
-  /** Why, a sentence each. */
+  /** Why, a sentence each, with what only the seat itself may know. */
   readonly reasons: readonly string[]
+  /** What the other is told of it where it is refused: no treasury, no points (6.71). */
+  readonly word: string
 }
 
 /** Percent of an Area's profits for which the Bankers still give something. */
@@ -31,6 +33,30 @@ const mostShared = 60
 /** A hair is no gain, and free words alone are worth nothing. */
 const leastGain = 0.5
 
+/** What a seat says of a proposal to who made it. */
+const words = {
+  agreed: 'that is worth it to both',
+  costs: 'it gives away more than it brings us',
+  nothing: 'there is nothing in it for us',
+  unequal: 'you gain far more by it than we do; offer more',
+  leads: 'you lead, and it helps you more than us; offer more',
+  lends: 'so much is not lent for so little',
+  poor: 'we cannot pay that',
+  poorOther: 'we doubt that you can pay that',
+  twoLoans: 'one loan a treaty, no more',
+  defaulter: 'you have not paid what was due',
+  kept: 'we lend nothing any more',
+  tooMuch: 'that is more than we lend you; ask for less',
+  notThere: 'it offers or asks for what is not to be had',
+  shares: 'that is more of an Area than anyone gives away',
+} as const
+
+/** Why not: for the seat itself, and as the other is told. */
+interface Fault {
+  readonly reason: string
+  readonly word: string
+}
+
 const points = (value: number) => many(Math.abs(Math.round(value)), 'point')
 
 /** Weighs terms that could be agreed now, from the side of the mind's seat. */
@@ -38,17 +64,35 @@ export function judge({ g, nation, level }: Pick<Mind, 'g' | 'nation' | 'level'>
   const other = terms.by === nation ? terms.with : terms.by
   const gain = worthOfTerms(g, nation, terms)
   const theirs = worthOfTerms(g, other, terms)
-  const verdict = (good: boolean, ...reasons: string[]): Verdict => ({ good, gain, theirs, reasons })
+  const verdict = (good: boolean, word: string, ...reasons: string[]): Verdict => ({
+    good,
+    gain,
+    theirs,
+    reasons,
+    word,
+  })
   const fault = faultIn(g, nation, other, terms)
-  if (fault) return verdict(false, fault)
+  if (fault) return verdict(false, fault.word, fault.reason)
   const manners = mannersOf[level]
   const least = manners.part * (leaderOf(g) === other ? manners.againstLeader : 1) * Math.max(0, theirs)
   const lent = sum(loansFrom(terms, nation).map(({ ducats }) => ducats))
   const margin = least + lent * manners.caution
   const balance = `It ${gain < 0 ? 'costs' : 'brings'} about ${points(gain)} here and ${theirs < 0 ? 'costs' : 'brings'} ${called(other)} about ${points(theirs)}.`
-  if (gain < leastGain) return verdict(false, balance)
-  if (gain < margin) return verdict(false, balance, `For that it would have to bring ${points(margin)}.`)
-  return verdict(true, balance, ...loansFrom(terms, nation).map((loan) => riskOf(g, nation, other, loan)))
+  const leads = leaderOf(g) === other && manners.againstLeader > 1
+  if (gain < leastGain) return verdict(false, gain < 0 ? words.costs : words.nothing, balance)
+  if (gain < margin)
+    return verdict(
+      false,
+      lent > 0 ? words.lends : leads ? words.leads : words.unequal,
+      balance,
+      `For that it would have to bring ${points(margin)}.`,
+    )
+  return verdict(
+    true,
+    words.agreed,
+    balance,
+    ...loansFrom(terms, nation).map((loan) => riskOf(g, nation, other, loan)),
+  )
 }
 
 const loansFrom = ({ clauses }: Terms, lender: Nation): Loan[] =>
@@ -60,25 +104,35 @@ function riskOf(g: Position, lender: Nation, debtor: Nation, { repay, due }: Loa
 }
 
 /** Why terms cannot be kept, or are out of the question whatever they bring; null if they can be weighed. */
-function faultIn(g: Position, nation: Nation, other: Nation, terms: Terms): string | null {
+function faultIn(g: Position, nation: Nation, other: Nation, terms: Terms): Fault | null {
   for (const payer of [nation, other]) {
     const ducats = outlay(terms.clauses, payer)
     if (ducats > treasuryOf(g, payer))
-      return `${capital(called(payer))} would have to pay ${many(ducats, 'ducat')} and had ${treasuryOf(g, payer)}.`
+      return {
+        reason: `${capital(called(payer))} would have to pay ${many(ducats, 'ducat')} and had ${treasuryOf(g, payer)}.`,
+        word: payer === nation ? words.poor : words.poorOther,
+      }
   }
   const lent = loansFrom(terms, nation)
   if (lent.length > 0) {
     const ducats = sum(lent.map((loan) => loan.ducats))
     const most = mostLentTo(g, nation, other) - owedBy(g, nation, other)
-    if (lent.length > 1) return 'Two loans in one treaty hide what is owed.'
-    if (isDefaulter(g, other)) return `${capital(does(other, 'has'))} not paid what was due.`
-    if (!isNation(nation) && hoards(g)) return 'The treasury is kept together for the end.'
+    if (lent.length > 1) return { reason: 'Two loans in one treaty hide what is owed.', word: words.twoLoans }
+    if (isDefaulter(g, other))
+      return { reason: `${capital(does(other, 'has'))} not paid what was due.`, word: words.defaulter }
+    if (!isNation(nation) && hoards(g))
+      return { reason: 'The treasury is kept together for the end.', word: words.kept }
     if (ducats > most)
-      return `${capital(called(other))} may have ${many(Math.max(0, most), 'ducat')} more at most, not ${ducats}.`
+      return {
+        reason: `${capital(called(other))} may have ${many(Math.max(0, most), 'ducat')} more at most, not ${ducats}.`,
+        word: words.tooMuch,
+      }
   }
-  return (
-    terms.clauses.map((clause) => clauseFault(g, nation, terms, clause)).find((one) => one !== null) ?? null
-  )
+  for (const clause of terms.clauses) {
+    const reason = clauseFault(g, nation, terms, clause)
+    if (reason) return { reason, word: clause.kind === 'share' ? words.shares : words.notThere }
+  }
+  return null
 }
 
 /** Why a clause cannot be carried out as far as the seat knows. */

@@ -60,7 +60,7 @@ const isAnswer = (status: Treaty['status']): boolean => status !== 'draft' && st
 function answer(mind: Mind, asked: Treaty): Advice | null {
   const { g, nation, decision } = mind
   const fixed = { treaty: String(asked.id) }
-  const { good, reasons } = judge(mind, asked)
+  const { good, reasons, word } = judge(mind, asked)
   const accept = choiceOf(decision, 'accept', fixed)
   const [who, what] = [called(asked.by), termsText(asked)]
   if (good && accept) {
@@ -68,8 +68,10 @@ function answer(mind: Mind, asked: Treaty): Advice | null {
     if (conflict) return withdraw(mind, conflict, `What ${who} proposes takes its place.`)
     return advise(actionOf(decision, accept), `Agree with ${who}: ${what}.`, ...reasons)
   }
-  const refuse = choiceOf(decision, 'refuse', fixed)
-  return refuse ? advise(actionOf(decision, refuse), `Refuse ${who}: ${what}.`, ...reasons) : null
+  const decline = choiceOf(decision, 'decline', fixed)
+  return decline
+    ? advise(actionOf(decision, decline, { reason: word }), `Refuse ${who}: ${what}.`, ...reasons)
+    : null
 }
 
 function withdraw({ decision }: Mind, treaty: Treaty, reason: string): Advice | null {

@@ -1,9 +1,10 @@
-/** 24.16 Loans of the Bankers as either side proposes them. */
+/** 6.25, 24.16 Loans of the Bankers and of nations as either side proposes them. */
 
 import type { Nation } from '../../data/shapes.ts'
 import { bankersLoan } from '../../diplomacy/bankers-clauses.ts'
+import type { Loan } from '../../diplomacy/shapes.ts'
 import { lastTurn, type Position } from '../../state/context.ts'
-import { bankers, many } from '../../state/units.ts'
+import { many } from '../../state/units.ts'
 import type { Mind } from '../adviser.ts'
 import { debtOf } from '../worth/estimates.ts'
 import { bargain } from './bargains.ts'
@@ -13,22 +14,32 @@ import { leastLoan, loanTurns } from './loans.ts'
 /** Nobody repays more than so many times what he was lent. */
 const highestRate = 1.6
 
+/** Who lends, and to whom. */
+interface Sides {
+  readonly lender: Nation
+  readonly debtor: Nation
+}
+
 /** The turn in which what is lent now is due: before the last one, in which nobody repays any more. */
 export const dueTurn = (g: Position): number => Math.min(lastTurn(g) - 1, g.state.turn + loanTurns)
 
 /**
- * A loan to a nation without debts, from the side of the mind's seat: the Bankers, or the debtor himself. The
+ * A loan to a nation without debts, from the side of the mind's seat: the lender, or the debtor himself. The
  * sum to repay is the best for that side to which the other may agree; nothing is proposed if there is none.
  */
-export function loanOffers(mind: Mind, debtor: Nation, ducats: number): Proposal[] {
+export function loanOffers(mind: Mind, { lender, debtor }: Sides, ducats: number): Proposal[] {
   const { g, nation } = mind
-  const lends = nation === bankers
-  const partner = lends ? debtor : bankers
+  const lends = nation === lender
+  const partner = lends ? debtor : lender
   if (ducats < leastLoan || debtOf(g, debtor) > 0) return []
-  if (!isNews(g, nation, partner, bankersLoan(ducats, ducats, lastTurn(g)))) return []
+  const loan = (repay: number, due: number): Loan => ({
+    ...bankersLoan(ducats, repay, due),
+    from: lender,
+  })
+  if (!isNews(g, nation, partner, loan(ducats, lastTurn(g)))) return []
   const due = dueTurn(g)
   const found = bargain(mind, partner, { from: ducats, to: Math.floor(ducats * highestRate) }, (repay) => [
-    bankersLoan(ducats, repay, due),
+    loan(repay, due),
   ])
   if (!found) return []
   const why = lends

@@ -1,5 +1,5 @@
 /**
- * What a nation proposes to others on its own: hires, Rutters, captives, defence, and loans of the Bankers.
+ * What a nation proposes to others on its own: hires, Rutters, captives, defence, and loans.
  */
 import { stopped } from '../../../../kernel/contract/words.ts'
 import type { Nation } from '../../data/shapes.ts'
@@ -14,7 +14,7 @@ import { judge } from './answers.ts'
 import { sale } from './bargains.ts'
 import { isNews, type Proposal } from './drafting.ts'
 import { loanOffers } from './loan-offers.ts'
-import { loanWanted } from './loans.ts'
+import { loanWanted, mostLentTo } from './loans.ts'
 import { mannersOf } from './manners.ts'
 import { freeDucats, openProposals, promisedLeaders } from './promises.ts'
 import { shipsAbroad } from './worth.ts'
@@ -23,6 +23,8 @@ import { shipsAbroad } from './worth.ts'
 const forVoyage = 20
 /** A defence lasts so many turns, this one included. */
 const defenceTurns = 3
+/** A nation lends of what it has above this, which its own voyages need. */
+const lendsAbove = 120
 /** The leader has to be ahead by so much to bring the others together. */
 const clearLead = 1.15
 
@@ -32,7 +34,7 @@ type Source = (mind: Mind, partner: Nation) => readonly (Proposal | null)[]
 export function* offersOf(mind: Mind): Generator<Proposal> {
   const { g, nation, level } = mind
   const usual: readonly Source[] = [loan, hire, hireOut]
-  const sources = mannersOf[level].active ? [...usual, rutter, ransom, exchange, defence] : usual
+  const sources = mannersOf[level].active ? [...usual, rutter, ransom, exchange, defence, loanOnWord] : usual
   for (const source of sources)
     for (const partner of otherNations(g, nation))
       for (const proposal of source(mind, partner)) if (proposal) yield proposal
@@ -43,7 +45,25 @@ const mayPay = (g: Position, one: Nation, other: Nation): boolean => fundsRefuse
 
 /** 24.16: ducats of the Bankers for people who would else not sail. */
 const loan: Source = (mind, partner) =>
-  partner === bankers ? loanOffers(mind, mind.nation, loanWanted(mind.g, mind.nation)) : []
+  partner === bankers
+    ? loanOffers(mind, { lender: partner, debtor: mind.nation }, loanWanted(mind.g, mind.nation))
+    : []
+
+/** 6.25: ducats of a nation that has more than it can use this turn, on the debtor's word. */
+const loanOnWord: Source = (mind, partner) => {
+  const { g, nation } = mind
+  if (!isNation(partner) || !mayPay(g, nation, partner)) return []
+  const wanted = loanWanted(g, nation)
+  const asked = loanOffers(
+    mind,
+    { lender: partner, debtor: nation },
+    Math.min(wanted, mostLentTo(g, partner, nation)),
+  )
+  if (asked.length > 0) return asked
+  const spare = freeDucats(g, nation) - lendsAbove
+  const lent = Math.min(loanWanted(g, partner), mostLentTo(g, nation, partner), spare)
+  return loanOffers(mind, { lender: nation, debtor: partner }, lent)
+}
 
 /** An explorer for this turn. */
 const hireOf = (g: Position, seller: Nation, name: string) => ({
@@ -138,14 +158,13 @@ const defence: Source = (mind, partner) => {
   if (pointsOf(g, leader) < clearLead * behind || shipsAbroad(g, leader) === 0) return []
   if (alliedInDefence(g, nation, partner)) return []
   const until = Math.min(lastTurn(g), g.state.turn + defenceTurns - 1)
-  return [
-    ifGood(
-      mind,
-      partner,
-      [{ kind: 'defence', until }],
-      `Stand together at sea against ${leader}, who leads.`,
-    ),
-  ]
+  const thing: Clause = { kind: 'defence', until }
+  const together = ifGood(mind, partner, [thing], `Stand together at sea against ${leader}, who leads.`)
+  if (together || !mayPay(g, nation, partner)) return [together]
+  // Who has more ships abroad gains more, and pays for it.
+  const seller = shipsAbroad(g, nation) > shipsAbroad(g, partner) ? partner : nation
+  const what = `to stand together at sea against ${leader}, who leads`
+  return [sale(mind, partner, { thing, seller, what })]
 }
 
 /** A proposal of fixed terms, if both gain by it and it was not made before. */

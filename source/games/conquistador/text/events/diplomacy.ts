@@ -1,5 +1,5 @@
 /** Dealings between nations in words. */
-import { listed } from '../../../../kernel/contract/words.ts'
+import { listed, stopped } from '../../../../kernel/contract/words.ts'
 import type { Clause } from '../../diplomacy/shapes.ts'
 import { termsText } from '../../diplomacy/terms.ts'
 import type { DiplomacyEvents } from '../../events/diplomacy.ts'
@@ -34,7 +34,10 @@ export const diplomacyTellings: Tellings<keyof DiplomacyEvents> = {
   },
   'treaty-refused': {
     topic: 'diplomacy',
-    say: ({ nation, partner }) => `${does(nation, 'refuses')} the treaty of ${called(partner)}.`,
+    say: ({ nation, partner, reason }) => {
+      const refused = `${does(nation, 'refuses')} the treaty of ${called(partner)}`
+      return reason === undefined ? `${refused}.` : stopped(`${refused}: ${reason}`)
+    },
   },
   'treaty-lapsed': {
     topic: 'diplomacy',

@@ -27,6 +27,10 @@ describe('dealings between nations', () => {
       { type: 'treaty-withdrawn', partner, treaty: 3 },
     ],
     ['Spain refuses the treaty of England.', { type: 'treaty-refused', partner, treaty: 3 }],
+    [
+      'Spain refuses the treaty of England: we are poor.',
+      { type: 'treaty-refused', partner, treaty: 3, reason: 'we are poor' },
+    ],
     ['England leaves the treaty of Spain unanswered.', { type: 'treaty-lapsed', partner, treaty: 3 }],
     [
       'Spain accepts the treaty of England (Spain gives 5 ducats; defence as one to the end of turn 3).',
