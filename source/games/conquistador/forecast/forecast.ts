@@ -13,7 +13,7 @@ import { beyondCape, boundsHome, boundsTo, isFriendlyPort, placeName, unmakesPor
 import { boundsUsed, stopCost } from '../naval/bounds.ts'
 import { areLast } from '../naval/explorers-ashore.ts'
 import { foesAt } from '../naval/fleets.ts'
-import { atStake, rollsAttrition, voyageRisk } from '../naval/naval-attrition.ts'
+import { atStake, rollsAttrition, voyageRolls } from '../naval/naval-attrition.ts'
 import { seaPath } from '../naval/sailing.ts'
 import { harboursIn } from '../naval/ships.ts'
 import type { GameAction, GameForm } from '../sequence/actions.ts'
@@ -27,6 +27,7 @@ import { invasionLines } from './land-combat.ts'
 import { boardingLines, givenUpLines, homeboundLines } from './marches.ts'
 import { ashoreLines, peopleOf, uprisingLines } from './natives.ts'
 import { marchForecast } from './overland.ts'
+import { riskWords } from './risk-words.ts'
 import { seaCombatTellers } from './sea-combat.ts'
 import { fillVoyage } from './voyage.ts'
 
@@ -49,26 +50,17 @@ function price(g: Position, nation: Nation, ducats: number): string {
     : `${-ducats} ducats come back; the treasury will hold ${treasury - ducats}.`
 }
 
-/** "4 bounds in one phase: losses in 33%; ..." */
+/** 9.21: who was landed may be lost as well. */
+const unknownStake = { C: Infinity, S: Infinity, V: Infinity, L: Infinity }
+
+/** The risk of some bounds in one phase. */
 function riskText(g: Position, expedition: Expedition, bounds: number, pastBounds: boolean): string {
   if (!rollsAttrition(expedition))
     return `${expedition.raider ? 'Privateers' : 'Galleon Fleets'} roll no attrition.`
-  const { any, C, S, V, L } = voyageRisk(
-    g.data,
-    bounds,
-    pastBounds,
-    expedition.place === 'Europe' ? atStake(expedition) : undefined,
-  )
   if (bounds === 0) return 'No bounds, no attrition.'
-  const parts = [
-    [C, 'colonists'],
-    [S, 'soldiers'],
-    [V, 'ships'],
-    [L, 'leaders'],
-  ] as const
-  const mean = parts.filter(([value]) => value > 0).map(([value, word]) => `${one(value)} ${word}`)
+  const most = expedition.place === 'Europe' ? atStake(expedition) : unknownStake
   const column = pastBounds ? 'column 9+, past the bounds bought' : `${bounds} bounds`
-  return `Attrition (${column}): losses in ${percent(any)} of voyages${mean.length ? `, on average ${mean.join(', ')}` : ''}.`
+  return `Attrition (${column}): ${riskWords(voyageRolls(g.data, bounds, pastBounds), most)}.`
 }
 
 function voyage(g: Position, expedition: Expedition, to: Place): string[] {

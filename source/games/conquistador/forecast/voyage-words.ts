@@ -7,21 +7,11 @@ import { undiscoveredIn } from '../matters/discovery.ts'
 import { beyondCape, isFriendlyPort } from '../matters/ports.ts'
 import { isSeen } from '../matters/veil.ts'
 import { hostileWaters } from '../naval/fleets.ts'
-import { type AttritionResult, rollsAttrition, voyageRolls } from '../naval/naval-attrition.ts'
-import { aboard } from '../naval/ships.ts'
-import { hexInfo, nationOf, type Position, sum } from '../state/context.ts'
+import { atStake, rollsAttrition, voyageRolls } from '../naval/naval-attrition.ts'
+import { hexInfo, nationOf, type Position } from '../state/context.ts'
 import type { Expedition, MineState, Place } from '../state/state.ts'
 import { many } from '../state/units.ts'
-
-const percent = (chance: number): string => {
-  const whole = Math.round(100 * chance)
-  return whole === 0 && chance > 0 ? 'under 1%' : `${whole}%`
-}
-const one = (value: number): string => String(Math.round(10 * value) / 10)
-
-/** The chance that one of some rolls, each with its faces, takes something. */
-const chanceOf = (rolls: readonly AttritionResult[][], takes: (result: AttritionResult) => boolean): number =>
-  1 - rolls.reduce((spared, faces) => spared * (1 - faces.filter(takes).length / faces.length), 1)
+import { riskWords } from './risk-words.ts'
 
 /**
  * 9.1: the way out and what is sailed beside it make one roll, the way home another. Who is aboard on the way home
@@ -36,18 +26,8 @@ export function riskText(g: Position, expedition: Expedition): string {
   const short = expedition.bounds < out + home
   const outward = voyageRolls(g.data, short ? out : expedition.bounds - home, false)
   const homeward = voyageRolls(g.data, home, short)
-  const { colonists, soldiers, leaders } = aboard(expedition.ships)
-  const units = sum(
-    outward.map((faces) =>
-      sum(faces.map(({ C, S }) => (Math.min(C, colonists) + Math.min(S, soldiers)) / faces.length)),
-    ),
-  )
-  const ship = chanceOf([...outward, ...homeward], ({ V }) => V > 0)
-  const leader = leaders.length > 0 ? chanceOf([...outward, ...homeward], ({ L }) => L > 0) : 0
   return [
-    ship > 0 ? `a ship in ${percent(ship)} of such voyages` : 'no ship',
-    ...(units > 0 ? [`${one(units)} of ${many(colonists + soldiers, 'unit')} on the way out`] : []),
-    ...(leader > 0 ? [`a leader in ${percent(leader)}`] : []),
+    riskWords([...outward, ...homeward], atStake(expedition), { rolls: outward, where: ' on the way out' }),
     ...(short ? ['the way home past its bounds (9.3)'] : []),
     ...(capeTold(g, expedition) ? ['the Cape on 1 or 2'] : []),
   ].join('; ')

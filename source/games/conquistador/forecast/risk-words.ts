@@ -1,0 +1,44 @@
+/** What attrition at sea may take, in the same words wherever a voyage is thought over (9.1). */
+import type { AttritionResult } from '../naval/naval-attrition.ts'
+import { sum } from '../state/context.ts'
+import { many } from '../state/units.ts'
+
+const percent = (chance: number): string => {
+  const whole = Math.round(100 * chance)
+  return whole === 0 && chance > 0 ? 'under 1%' : `${whole}%`
+}
+const one = (value: number): string => String(Math.round(10 * value) / 10)
+
+/** Rolls of the attrition tables, each face by face of its die. */
+type Rolls = readonly AttritionResult[][]
+
+/** The chance that one of some rolls takes something. */
+const chanceOf = (rolls: Rolls, takes: (result: AttritionResult) => boolean): number =>
+  1 - rolls.reduce((spared, faces) => spared * (1 - faces.filter(takes).length / faces.length), 1)
+
+/**
+ * "a ship in 31% of such voyages; 0.3 of 4 units on the way out; a leader in 8%".
+ * @param rolls all of the voyage
+ * @param most no more than this can be lost; endless where it is not known who will be there
+ * @param units the rolls whose units are told, and where that is
+ */
+export function riskWords(
+  rolls: Rolls,
+  most: AttritionResult,
+  units: { readonly rolls: Rolls; readonly where: string } = { rolls, where: '' },
+): string {
+  const lost = sum(
+    units.rolls.map((faces) =>
+      sum(faces.map(({ C, S }) => (Math.min(C, most.C) + Math.min(S, most.S)) / faces.length)),
+    ),
+  )
+  const ship = chanceOf(rolls, ({ V }) => V > 0)
+  const leader = most.L > 0 ? chanceOf(rolls, ({ L }) => L > 0) : 0
+  const there = most.C + most.S
+  const of = Number.isFinite(there) ? `of ${many(there, 'unit')}` : 'units'
+  return [
+    ship > 0 ? `a ship in ${percent(ship)} of such voyages` : 'no ship',
+    ...(lost > 0 ? [`${one(lost)} ${of}${units.where}`] : []),
+    ...(leader > 0 ? [`a leader in ${percent(leader)}`] : []),
+  ].join('; ')
+}
