@@ -16,6 +16,7 @@ import { fold } from './people/names.ts'
 import { excludedUntil, openRegister, personWith } from './people/register.ts'
 import { openScreenFor } from './screen.tsx'
 import { openHall } from './tables/hall.ts'
+import { seatsOf } from './tables/seats.ts'
 import type { Points } from './tables/standing.ts'
 import { openTalks } from './tables/talks.ts'
 import type { Thinker } from './tables/thinker.ts'
@@ -99,6 +100,7 @@ export function openHost(options: HostOptions): Host {
       command: (who, command) => openCommandFor(house, who, command),
     },
   })
+  const unseat = hall.subscribe(() => clearSeats(house))
   const unfault = takeFaults((error) => house.keepFault(error, 'the host'))
   const watch = setInterval(() => makeRounds(house), rounds)
   watch.unref()
@@ -110,6 +112,7 @@ export function openHost(options: HostOptions): Host {
     count: door.count,
     async close() {
       clearInterval(watch)
+      unseat()
       for (const visit of guests.all()) visit.end('The host closes; every game is kept. Come again later.')
       // The last words need a moment.
       await new Promise((resolve) => setTimeout(resolve, guests.all().length > 0 ? 200 : 50))
@@ -122,8 +125,22 @@ export function openHost(options: HostOptions): Host {
   }
 }
 
+/** Ends who sits at a seat that is not his to play any more: lent no longer, or left. */
+function clearSeats({ guests, hall }: House): void {
+  for (const visit of guests.all()) {
+    const place = visit.whereabouts()
+    const name = visit.name()
+    if (place.at !== 'table' || place.seat === null) continue
+    const record = hall.record(place.table)
+    if (record && name !== null && seatsOf(record, name, new Date()).includes(place.seat)) continue
+    visit.end('This seat is not yours to play any more.')
+  }
+}
+
 /** Ends who is idle where nothing of his is kept waiting, and who has been excluded or closed out meanwhile. */
-function makeRounds({ guests, register, log }: House): void {
+function makeRounds(house: House): void {
+  clearSeats(house)
+  const { guests, register, log } = house
   const book = register.book()
   const fault = register.fault()
   if (fault !== null) log('people-fault', { why: fault })

@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { taken } from '../../source/host/tables/seats.ts'
-import { closeHost, freshKey, friend, guest, type HostHere, hostHere } from './here.ts'
+import { lentTo, taken, takenBack } from '../../source/host/tables/seats.ts'
+import { closeHost, freshKey, friend, guest, type HostHere, hostHere, until } from './here.ts'
 
 let host: HostHere
 beforeEach(async () => {
@@ -87,4 +87,52 @@ test('what is said at a table is told to all there, and a letter only to its sea
   expect(talks.read('isles-1', ['Bob'])).toHaveLength(2)
   await bea.does('\r', /Play Bob/)
   await bea.sees('ann (Ann) to Bob alone: a secret')
+})
+
+test('who plays a lent seat leaves it when it is taken back, and the record tells of both', async () => {
+  const ann = await friend(host.port, 'ann')
+  const bea = await friend(host.port, 'bea')
+  const { hall } = host.house
+  await hall.add({ game: 'islands-test', newGame: twoSeats, by: 'ann', deadline: { kind: 'none' }, delay: 0 })
+  const now = new Date()
+  const until = new Date(now.getTime() + 60_000)
+  hall.change('isles-1', (one) => taken(taken(one, 'Ann', 'ann', now), 'Bob', 'cid', now))
+  await host.logged(/begun/)
+  hall.change('isles-1', (one) => lentTo(one, 'Ann', { to: 'bea', until, now }))
+  await bea.sees('YOUR TURN: isles-1')
+  await bea.does('\r', 'Play Ann')
+  await bea.does('\r', 'The only phase')
+  hall.change('isles-1', (one) => takenBack(one, 'Ann', new Date()))
+  await bea.sees('This seat is not yours to play any more.')
+  expect(hall.record('isles-1')!.seats.Ann!.tenures.map(({ name, lent }) => [name, lent ?? false])).toEqual([
+    ['ann', false],
+    ['bea', true],
+    ['ann', false],
+  ])
+  await ann.sees('YOUR TURN: isles-1')
+})
+
+test('at a deadline a computer decides for who is late, and all are told', async () => {
+  const ann = await friend(host.port, 'ann')
+  const { hall, talks } = host.house
+  const newGame = { ...twoSeats, options: { seats: { Ann: 'human' } } }
+  await hall.add({
+    game: 'islands-test',
+    newGame,
+    by: 'ann',
+    deadline: { kind: 'each', seconds: 10 },
+    delay: 0,
+  })
+  hall.change('isles-1', (one) => taken(one, 'Ann', 'ann', new Date()))
+  await host.logged(/begun/)
+  const table = await hall.open('isles-1')
+  const late = {
+    segment: Object.values(hall.record('isles-1')!.standing.asked)[0]!.segment,
+    since: '2020-01-01T00:00:00.000Z',
+  }
+  hall.change('isles-1', (one) => ({ ...one, standing: { ...one.standing, asked: { Ann: late } } }))
+  await host.logged(/late .*seat=Ann/)
+  expect(talks.read('isles-1', [])[0]!.text).toContain('The time of Ann is over')
+  await until(() => table.journal.entries().length > 0, 'a computer has acted')
+  await ann.sees('isles-1')
 })

@@ -261,6 +261,10 @@ export function openDoings(house: House, visit: Visit) {
       hall
         .open(table)
         .then((open) => {
+          // It may have been taken back while the game was opened.
+          const now = hall.record(table)
+          if (seat !== null && !(now && seatsOf(now, name!, new Date()).includes(seat)))
+            return say(`${seat} is not yours to play.`)
           if (seat !== null) guests.at(table, seat, name!)?.end('You went on at this seat from elsewhere.')
           shell.enter(open.of.name, () => {
             const save = seat === null ? open.watch(record.delay) : open.sit(seat)
