@@ -4,7 +4,7 @@ import { dropAssets, kingsOf, sendHome } from '../leaders/ends.ts'
 import { askRoll, takeRolled } from '../rolls/rolling.ts'
 import { type Context, type Position, spaceAt } from '../state/context.ts'
 import { type FrameRules, pop, push, unasked } from '../state/flow.ts'
-import { dismissIndians, expeditionOf, hasExpedition, isLone, unitsOf } from '../state/forces.ts'
+import { dismissIndians, expeditionOf, foodLimitOf, hasExpedition, isLone, unitsOf } from '../state/forces.ts'
 import type { FightSide, FrameOf } from '../state/frames.ts'
 import { moveIndex } from '../state/governor.ts'
 import type { Expedition } from '../state/state.ts'
@@ -23,6 +23,8 @@ export function conclude(g: Context, frame: Combat): void {
     tellGovernor(g, spanish[0]!, forces[0]!)
     takeKing(g, frame, forces[0]!)
   }
+  // 8.131: with fewer foot less food is carried.
+  for (const force of forces) force.food = Math.min(force.food, foodLimitOf(g, force))
   const beaten = forces.filter(isLone)
   const victors = forces.filter((force) => !isLone(force))
   // The last that is pushed comes first: leaders are looked after before anybody is a captive.

@@ -112,6 +112,11 @@ export interface Events {
   'cannon-lost': { faction: Faction; captain: Captain; number: number; taker: Faction | null }
   booty: { faction: Faction; gold: number }
   ransomed: { faction: Faction; captor: Faction; captain: Captain; gold: number }
+  fed: { faction: Faction; captain: Captain; left: number }
+  starving: { faction: Faction; captain: Captain }
+  rallied: { faction: Faction; captain: Captain; hits: number; now: number }
+  presented: { faction: Faction; gold: number }
+  divided: { faction: Faction; at: Space; gold: number; points: number }
   'impulses-end': { box: number; dice: readonly number[]; ends: boolean }
   'random-event': { event: RandomEvent }
   smallpox: { board: Board }

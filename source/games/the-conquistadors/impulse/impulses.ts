@@ -3,11 +3,14 @@ import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
 import { type AttackForm, attack, attackChoices, attackForce, incite } from '../combat/attacking.ts'
 import type { Faction } from '../data/names.ts'
 import { type NegotiateForm, negotiate, negotiateChoices } from '../diplomacy/negotiating.ts'
+import { type RallyForm, rally, rallyChoices } from '../morale/rally.ts'
 import { declareMove, type MoveForm, moveChoices, search } from '../movement/moving.ts'
 import { type PlunderForm, plunder, plunderChoices } from '../plunder/plundering.ts'
 import { freshImpulse } from '../setup/setup.ts'
 import { type Context, type Position, sum } from '../state/context.ts'
 import type { SegmentRules, Taken } from '../state/flow.ts'
+import { type DivideForm, divide, divideChoices } from './division.ts'
+import { type PresentForm, present, presentChoices } from './gifts.ts'
 import { convert, type GoldForm, goldChoices, repay } from './gold.ts'
 import { command, join, passUnits, type RegroupForm, regroupChoices, split } from './regroup.ts'
 
@@ -18,6 +21,9 @@ export type ImpulseForm =
   | AttackForm
   | NegotiateForm
   | PlunderForm
+  | RallyForm
+  | PresentForm
+  | DivideForm
   | GoldForm
   | RegroupForm
   | EndForm
@@ -28,6 +34,9 @@ const offers: readonly ((g: Position, faction: Faction) => readonly ChoiceOf<Imp
   negotiateChoices,
   plunderChoices,
   attackChoices,
+  rallyChoices,
+  presentChoices,
+  divideChoices,
   goldChoices,
   regroupChoices,
 ]
@@ -49,6 +58,10 @@ const acts: Acts = {
   attack,
   'attack-force': attackForce,
   incite,
+  rally,
+  'rally-fed': rally,
+  present,
+  divide,
   convert,
   repay,
   join,

@@ -6,6 +6,8 @@ import type { StrikeForm } from '../combat/striking.ts'
 import type { AllianceForm } from '../diplomacy/alliances.ts'
 import type { GiftForm } from '../diplomacy/negotiating.ts'
 import type { RecycleForm } from '../discovery/discovering.ts'
+import type { FeedForm } from '../end/subsistence.ts'
+import type { FavourForm } from '../impulse/gifts.ts'
 import type { ImpulseForm } from '../impulse/impulses.ts'
 import type { UnitLossForm } from '../morale/checks.ts'
 import type { RecruitForm } from '../recruiting/recruiting.ts'
@@ -16,9 +18,9 @@ import type { DecisionOf, Taken } from '../state/flow.ts'
 import type { SecondForm } from '../turn/second-captain.ts'
 
 type SetupForm = ShareForm | MarkerForm | PlaceForm | TakeForm | StartForm | AssetForm
-type TurnForm = SecondForm | DiscardForm | KeepForm | ImpulseForm
+type TurnForm = FeedForm | SecondForm | DiscardForm | KeepForm | ImpulseForm
 type FightForm = CombatForm | StrikeForm | CaptiveForm
-type FrameForm = FightForm | RecruitForm | UnitLossForm | RecycleForm | GiftForm | AllianceForm
+type FrameForm = FightForm | FavourForm | RecruitForm | UnitLossForm | RecycleForm | GiftForm | AllianceForm
 
 export type GameForm = SetupForm | TurnForm | FrameForm
 export type GameAction = Taken<GameForm>

@@ -9,7 +9,9 @@ import { allianceFrames } from '../diplomacy/alliances.ts'
 import { diplomacyFrames } from '../diplomacy/negotiating.ts'
 import { discoveryFrames, recycleFrames } from '../discovery/discovering.ts'
 import { legendFrames } from '../discovery/legends.ts'
+import { favourFrames } from '../impulse/gifts.ts'
 import { moraleFrames, unitLossFrames } from '../morale/checks.ts'
+import { rallyFrames } from '../morale/rally.ts'
 import { moveFrames } from '../movement/moving.ts'
 import { plunderFrames } from '../plunder/plundering.ts'
 import { recruitFrames } from '../recruiting/recruiting.ts'
@@ -37,6 +39,8 @@ const frames: { readonly [K in FrameKind]: FrameRules<K, GameForm> } = {
   casualty: casualtyFrames,
   retreat: retreatFrames,
   captive: captiveFrames,
+  rally: rallyFrames,
+  favour: favourFrames,
   morale: moraleFrames,
   unitLoss: unitLossFrames,
 }

@@ -96,6 +96,7 @@ function emptyState(atlas: Atlas, { scenario, seats, options }: Options, seed: s
     factions: Object.fromEntries(seats.map((faction) => [faction, newFaction()])),
     impulse: freshImpulse(),
     expeditions: [],
+    fed: [],
     nextExpedition: 1,
     spaces: {},
     empires: [],

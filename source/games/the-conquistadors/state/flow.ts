@@ -33,6 +33,8 @@ export const questionKinds = [
   'strike',
   'retreat',
   'captive',
+  'favour',
+  'feed',
 ] as const
 export type QuestionKind = (typeof questionKinds)[number]
 
@@ -58,6 +60,8 @@ export const openQuestions: readonly QuestionKind[] = [
   'strike',
   'retreat',
   'captive',
+  'favour',
+  'feed',
 ]
 
 /** An action of some forms, as a faction takes it. */

@@ -22,6 +22,8 @@ export type RollName =
   | 'plunderGold'
   | 'exhaustion'
   | 'randomEvent'
+  | 'rally'
+  | 'gift'
   | 'morale'
   | 'malaria'
   | CombatRoll
@@ -147,6 +149,26 @@ export interface RandomEventFrame {
   readonly kind: 'randomEvent'
   readonly faction: Faction
   stage: 'roll' | 'rolled'
+}
+
+/** A rally (9.2): the owner plays his cards once it is declared, then he rolls. */
+export interface RallyFrame {
+  readonly kind: 'rally'
+  readonly faction: Faction
+  readonly expedition: number
+  readonly modifiers: Modifier[]
+  readonly played: (Card | Asset)[]
+  stage: 'declared' | 'rolled'
+}
+
+/** A gift to the governor (11.3), by which an index moves so many boxes. */
+export interface FavourFrame {
+  readonly kind: 'favour'
+  readonly faction: Faction
+  readonly modifiers: Modifier[]
+  readonly played: (Card | Asset)[]
+  boxes: number
+  stage: 'declared' | 'rolled' | 'whose'
 }
 
 /** A morale check (9.12). */
@@ -282,6 +304,8 @@ export type Frame =
   | AllianceFrame
   | PlunderFrame
   | RandomEventFrame
+  | RallyFrame
+  | FavourFrame
   | MoraleFrame
   | UnitLossFrame
 export type FrameKind = Frame['kind']

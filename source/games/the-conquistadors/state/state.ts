@@ -229,6 +229,8 @@ export interface State extends FlowState<Faction, WorkItem, Frame> {
   factions: Partial<Record<Faction, FactionState>>
   impulse: Impulse
   expeditions: Expedition[]
+  /** Expeditions that have eaten in this subsistence (8.12). */
+  fed: number[]
   /** The number of the next expedition. */
   nextExpedition: number
   spaces: Record<Space, SpaceState>

@@ -233,6 +233,16 @@ const tellings: Tellings<EventType> = {
     `${captainName(g, captain)} loses ${unit === 'indian' ? 'allied Indians' : `a unit of ${unit}`}.`,
   index: ({ faction, by, now }) =>
     `The favour of the governor for ${factionName(faction)} ${by > 0 ? 'rises' : 'falls'} to ${now}.`,
+  fed: ({ captain, left }, g) =>
+    `${captainName(g, captain)} eats, and ${counted(left, 'food points')} are left.`,
+  starving: ({ captain }, g) => `${captainName(g, captain)} and his men starve.`,
+  rallied: ({ captain, hits, now }, g) =>
+    hits === 0
+      ? `${captainName(g, captain)} rallies his men in vain.`
+      : `${captainName(g, captain)} rallies his men from ${hitsText(hits)} and has ${now}.`,
+  presented: ({ faction, gold }) => `${factionName(faction)} gives ${gold} gold to the governor.`,
+  divided: ({ faction, at, gold, points }, g) =>
+    `${factionName(faction)} divides ${gold} gold at ${spaceName(g, at)} for ${counted(points, 'victory points')}.`,
   'impulses-end': ({ box, dice, ends }) =>
     dice.length === 0
       ? `Impulse ${box} is over.`

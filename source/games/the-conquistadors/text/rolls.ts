@@ -16,6 +16,8 @@ export const rollWords: Readonly<Record<RollName, string>> = {
   shock: 'the Sudden Shock',
   casualty: 'the leader in the fight',
   cannon: 'the cannon in retreat',
+  rally: 'the rally',
+  gift: 'the gift to the governor',
   morale: 'a morale check',
   malaria: 'malaria',
 }
