@@ -11,7 +11,7 @@ import { measured } from '../../../measure.ts'
 import { game } from '../playing.ts'
 import { by, dice, mailGame } from './mail-game.ts'
 
-const wanted = measured(60, 2000)
+const wanted = measured(24, 2000)
 const pick = playerDice('fuzzed sheets')
 const one = <T>(of: readonly T[]): T => of[pick(of.length)]!
 
@@ -141,6 +141,6 @@ test('nothing but what a seat may know is in its report', { timeout: 120_000 }, 
       expect(view).toEqual(game.view(resolved.state, seat))
       expect(orders.flatMap(({ done }) => done).filter((action) => action.seat !== seat)).toEqual([])
     }
-    if (++rounds === measured(8, 60)) return
+    if (++rounds === measured(4, 60)) return
   }
 })
