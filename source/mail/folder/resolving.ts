@@ -86,7 +86,8 @@ export function played<S extends object>(
   const sheets = new Map<string, Sheet>()
   for (const [seat, text] of opened.texts) {
     const sheet = readSheet(text)
-    if (Array.isArray(sheet)) faults[seat] = `${sheet[0]!.reason} (line ${sheet[0]!.line})`
+    // What is wrong in it may quote what is nobody else's business.
+    if (Array.isArray(sheet)) faults[seat] = `They cannot be read, in line ${sheet[0]!.line}.`
     else if ('seat' in sheet && sheet.seat === seat) sheets.set(seat, sheet)
     else faults[seat] = 'It is the sheet of another seat.'
   }
