@@ -211,6 +211,11 @@ export class Scene {
     return ofType(this.events, type)
   }
 
+  /** The state as a seat knows it. */
+  seen(seat: Faction): State {
+    return game.view(this.state, seat)
+  }
+
   score(faction: Faction): Score {
     return scoreOf(positionOf(this.state), faction)
   }

@@ -117,6 +117,16 @@ export interface Events {
   rallied: { faction: Faction; captain: Captain; hits: number; now: number }
   presented: { faction: Faction; gold: number }
   divided: { faction: Faction; at: Space; gold: number; points: number }
+  /** A strategy card or an asset is played; `against` is whose loss it means to be. */
+  played: { faction: Faction; card: Card | Asset; against: Faction | null; at: Space | null }
+  'card-cancelled': { faction: Faction; card: Card }
+  warrant: { faction: Faction }
+  'creditors-paid': { faction: Faction; pesos: number; points: number }
+  'gold-lost': { faction: Faction; captain: Captain; gold: number }
+  'hits-cleared': { faction: Faction; captain: Captain }
+  rediscovered: { at: Space }
+  /** A force stops on its way. */
+  stopped: { faction: Faction; captain: Captain; at: Space }
   'impulses-end': { box: number; dice: readonly number[]; ends: boolean }
   'random-event': { event: RandomEvent }
   smallpox: { board: Board }

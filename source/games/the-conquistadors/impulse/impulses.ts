@@ -1,5 +1,6 @@
 /** Impulse rounds (2.0/5, 2.4): each has an impulse in turn, until the track ends them. */
 import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
+import { type PlayForm, play, playChoices } from '../cards/playing.ts'
 import { type AttackForm, attack, attackChoices, attackForce, incite } from '../combat/attacking.ts'
 import type { Faction } from '../data/names.ts'
 import { type NegotiateForm, negotiate, negotiateChoices } from '../diplomacy/negotiating.ts'
@@ -24,6 +25,7 @@ export type ImpulseForm =
   | RallyForm
   | PresentForm
   | DivideForm
+  | PlayForm
   | GoldForm
   | RegroupForm
   | EndForm
@@ -37,6 +39,7 @@ const offers: readonly ((g: Position, faction: Faction) => readonly ChoiceOf<Imp
   rallyChoices,
   presentChoices,
   divideChoices,
+  playChoices,
   goldChoices,
   regroupChoices,
 ]
@@ -62,6 +65,13 @@ const acts: Acts = {
   'rally-fed': rally,
   present,
   divide,
+  play,
+  'play-on': play,
+  'play-against': play,
+  'play-force': play,
+  'play-city': play,
+  'play-attack': play,
+  'play-space': play,
   convert,
   repay,
   join,

@@ -60,7 +60,7 @@ export type UnitLossForm =
 export const unitLossFrames: FrameRules<'unitLoss', UnitLossForm> = {
   settle(g, frame) {
     if (frame.left > 0 && hasExpedition(g, frame.expedition) && !isLone(expeditionOf(g, frame.expedition))) {
-      const choices = losses(expeditionOf(g, frame.expedition))
+      const choices = losses(expeditionOf(g, frame.expedition), frame)
       if (choices.length > 1) return false
       carryOut(g, frame, choices[0]!)
       return true
@@ -76,8 +76,8 @@ export const unitLossFrames: FrameRules<'unitLoss', UnitLossForm> = {
       kind: 'unitLoss',
       segment: 'Morale',
       rule: '9.14',
-      question: `Morale is broken: which unit does ${captainName(g, commanderOf(expedition).captain)} lose?`,
-      choices: losses(expedition).map((loss) =>
+      question: `Which unit does ${captainName(g, commanderOf(expedition).captain)} lose?`,
+      choices: losses(expedition, frame).map((loss) =>
         'captain' in loss
           ? {
               type: 'lose' as const,
@@ -108,12 +108,12 @@ export const unitLossFrames: FrameRules<'unitLoss', UnitLossForm> = {
 
 type Loss = { captain: Captain; unit: Troop } | { unit: number }
 
-/** Any unit of the expedition, an allied Indian too. */
-const losses = ({ parties, indians }: Expedition): Loss[] => [
+/** Any unit of the expedition, an allied Indian too, unless a card says otherwise. */
+const losses = ({ parties, indians }: Expedition, { only }: FrameOf<'unitLoss'>): Loss[] => [
   ...parties.flatMap(({ captain, units }) =>
     troops.filter((unit) => units[unit] > 0).map((unit) => ({ captain, unit })),
   ),
-  ...indians.map((_, unit) => ({ unit })),
+  ...(only ? [] : indians.map((_, unit) => ({ unit }))),
 ]
 
 function carryOut(g: Context, frame: FrameOf<'unitLoss'>, loss: Loss): void {

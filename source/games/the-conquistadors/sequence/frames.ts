@@ -1,5 +1,6 @@
 /** What interrupts a segment: who answers each kind of frame, and how it goes on. */
 
+import { cardFrames } from '../cards/played.ts'
 import { casualtyFrames } from '../combat/aftermath.ts'
 import { captiveFrames } from '../combat/captives.ts'
 import { combatFrames } from '../combat/fighting.ts'
@@ -43,6 +44,7 @@ const frames: { readonly [K in FrameKind]: FrameRules<K, GameForm> } = {
   favour: favourFrames,
   morale: moraleFrames,
   unitLoss: unitLossFrames,
+  card: cardFrames,
 }
 
 /** The rules of a frame. */

@@ -10,6 +10,9 @@ export interface Modifier {
 /** Rolls of those who fight (6.22, 17.22, 6.4, 6.53). */
 export type CombatRoll = 'combat' | 'shock' | 'casualty' | 'cannon'
 
+/** Rolls that cards call for: an attempt on a life, gold stolen, a unit that may go (6.45, 10.14, 9.24). */
+export type CardRoll = 'kill' | 'theft' | 'desertion'
+
 /** Every roll of the game by its name. */
 export type RollName =
   | 'setupOrder'
@@ -26,6 +29,7 @@ export type RollName =
   | 'gift'
   | 'morale'
   | 'malaria'
+  | CardRoll
   | CombatRoll
 
 /** A roll that is to be made; its result goes to `state.rolled`. */
@@ -73,6 +77,30 @@ export interface MoveFrame {
   /** Spaces entered. */
   gone: number
   stage: 'going' | 'arrived'
+}
+
+/** What a card is aimed at; null is what it has no need of. */
+export interface Aim {
+  readonly faction: Faction | null
+  readonly captain: Captain | null
+  readonly expedition: number | null
+  readonly space: Space | null
+  /** An Indian unit of the fight, by its place among those of the space. */
+  readonly indian: number | null
+}
+
+/** A card that was played: its effects are carried out in order. */
+export interface CardFrame {
+  readonly kind: 'card'
+  readonly faction: Faction
+  readonly card: Card
+  readonly aim: Aim
+  /** Which one of several effects its player wants. */
+  readonly option: number
+  /** The effect that comes next. */
+  next: number
+  /** It has no effect, but for what it adds to the attempt (2.42). */
+  cancelled: boolean
 }
 
 /** A discovery (4.1): others may react once it is declared, then the owner plays his cards, then he rolls. */
@@ -186,6 +214,8 @@ export interface UnitLossFrame {
   readonly faction: Faction
   readonly expedition: number
   left: number
+  /** A card takes Spanish units only, or any (9.24). */
+  readonly only?: 'spanish'
 }
 
 /** Who fights on one side: an expedition by its number, or the Indian units of the space (6.13). */
@@ -308,5 +338,6 @@ export type Frame =
   | FavourFrame
   | MoraleFrame
   | UnitLossFrame
+  | CardFrame
 export type FrameKind = Frame['kind']
 export type FrameOf<K extends FrameKind> = Extract<Frame, { kind: K }>

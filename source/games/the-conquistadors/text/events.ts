@@ -15,6 +15,7 @@ import {
   troopsText,
 } from '../map/names.ts'
 import type { Components } from '../state/context.ts'
+import { playTellings } from './plays.ts'
 import { rollWords, signed } from './rolls.ts'
 import type { Tellings } from './telling.ts'
 
@@ -206,6 +207,7 @@ const combatTellings: Tellings<
 }
 
 const tellings: Tellings<EventType> = {
+  ...playTellings,
   ...combatTellings,
   ...groundTellings,
   ...gainTellings,

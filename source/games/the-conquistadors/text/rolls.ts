@@ -18,6 +18,9 @@ export const rollWords: Readonly<Record<RollName, string>> = {
   cannon: 'the cannon in retreat',
   rally: 'the rally',
   gift: 'the gift to the governor',
+  kill: 'an attempt on a life',
+  theft: 'a theft',
+  desertion: 'a unit that may go',
   morale: 'a morale check',
   malaria: 'malaria',
 }

@@ -1,0 +1,30 @@
+/** Events of cards that are played, in words. */
+import { counted } from '../../../kernel/contract/words.ts'
+import { assetName, captainName, cardName, factionName, spaceName } from '../map/names.ts'
+import type { Components } from '../state/context.ts'
+import type { Tellings } from './telling.ts'
+
+const titleOf = (g: Components, card: string): string =>
+  g.atlas.assets.has(card) ? assetName(g, card) : cardName(g, card)
+
+export const playTellings: Tellings<
+  | 'played'
+  | 'card-cancelled'
+  | 'warrant'
+  | 'creditors-paid'
+  | 'gold-lost'
+  | 'hits-cleared'
+  | 'rediscovered'
+  | 'stopped'
+> = {
+  played: ({ faction, card, against, at }, g) =>
+    `${factionName(faction)} plays ${titleOf(g, card)}${against === null || against === faction ? '' : ` against ${factionName(against)}`}${at === null ? '' : ` at ${spaceName(g, at)}`}.`,
+  'card-cancelled': ({ card }, g) => `${titleOf(g, card)} has no effect.`,
+  warrant: ({ faction }) => `${factionName(faction)} is under a warrant.`,
+  'creditors-paid': ({ faction, pesos, points }) =>
+    `${factionName(faction)} pays ${counted(pesos, 'pesos')} of debt${points > 0 ? `, and the rest costs ${counted(points, 'victory points')}` : ''}.`,
+  'gold-lost': ({ captain, gold }, g) => `${captainName(g, captain)} loses ${gold} gold.`,
+  'hits-cleared': ({ captain }, g) => `The men of ${captainName(g, captain)} take heart again.`,
+  rediscovered: ({ at }, g) => `${spaceName(g, at)} is undiscovered again.`,
+  stopped: ({ captain, at }, g) => `${captainName(g, captain)} comes no further than ${spaceName(g, at)}.`,
+}

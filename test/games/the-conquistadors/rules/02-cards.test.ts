@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest'
+import { atlas, Scene } from '../scene.ts'
+
+/** Red at Tlaxcala's latitude, in a space of level 1 that is known; blue beside it. */
+const at = 'N0805'
+
+/** Red has cards, blue a force in land of level 1. */
+function facing(...cards: readonly string[]) {
+  const scene = new Scene()
+  scene.put(at, { find: 'town' })
+  const own = scene.force('red', 'cortes', 'N0804', { foot: 4 })
+  const other = scene.force('blue', 'f-pizarro', at, { foot: 5, gold: 4 })
+  scene.put('N0804', { find: 'village' })
+  scene.hand('red', ...cards)
+  return { scene, own, other }
+}
+
+describe('Action cards in an own impulse', () => {
+  it('[C 2.12] [C 2.16] are played in any number, and discarded', () => {
+    const { scene } = facing('theft', 'suspicion-of-treason', 'rediscovery')
+    scene.put('N0806', { find: 'discovered' }).put('N0807', { find: 'city', ally: 'blue' })
+    scene.begin().dice(3).act('play-force', { card: 'theft', expedition: 2 })
+    expect(scene.expedition(2).gold).toBe(1)
+    scene.act('play-on', { card: 'suspicion-of-treason', faction: 'blue' })
+    expect(scene.faction('blue').index).toBe(-1)
+    scene.act('play-space', { card: 'rediscovery', space: 'N0806' })
+    expect(scene.at('N0806').find).toBeNull()
+    expect(scene.faction('red').hand).toEqual([])
+    expect(scene.state.strategy.discards).toEqual(['theft', 'suspicion-of-treason', 'rediscovery'])
+  })
+
+  it('[C 2.18] are told to all when played, and known to nobody before', () => {
+    const { scene } = facing('theft')
+    scene.begin()
+    expect(scene.seen('blue').factions.red!.hand).toEqual([null])
+    scene.act('play-force', { card: 'theft', expedition: 2 })
+    expect(scene.happened('played')[0]).toMatchObject({ card: 'theft', against: 'blue' })
+    expect(scene.happened('played')[0]!.to).toBeUndefined()
+  })
+
+  it('[C 2.19] reach nothing in Panama or Santiago de Cuba', () => {
+    const { scene } = facing('theft')
+    const panama = [...atlas.spaces.values()].find(({ kind }) => kind === 'panama')!
+    scene.expedition(2).at = panama.id
+    expect(scene.begin().offered('play-force')).toEqual([])
+  })
+
+  it('[C 6.45] [C 1.56] try to kill a conquistador ashore, who dies on 6 and is wounded on 5', () => {
+    const killed = facing('assassination').scene
+    killed.begin().dice(6).act('play-against', { card: 'assassination', expedition: 2, captain: 'f-pizarro' })
+    expect(killed.happened('killed')).toHaveLength(1)
+    expect(killed.happened('replaced')).toHaveLength(1)
+    expect(killed.expedition(2).hits).toBe(1)
+    const hurt = facing('assassination').scene
+    hurt.begin().dice(5).act('play-against', { card: 'assassination', expedition: 2, captain: 'f-pizarro' })
+    expect(hurt.expedition(2).parties[0]).toMatchObject({ captain: 'f-pizarro', wounded: true })
+  })
+
+  it('[C 9.24] an Ultimatum lifts all hits, and costs any one unit on 1 to 3', () => {
+    const { scene, own } = facing('ultimatum')
+    scene.expedition(own).hits = 3
+    scene.begin().dice(3).act('play-force', { card: 'ultimatum', expedition: own })
+    expect(scene.expedition(own)).toMatchObject({ hits: 0, parties: [{ units: { foot: 3 } }] })
+    const lucky = facing('ultimatum').scene
+    lucky.expedition(own).hits = 3
+    lucky.begin().dice(4).act('play-force', { card: 'ultimatum', expedition: own })
+    expect(lucky.expedition(own).parties[0]!.units.foot).toBe(4)
+  })
+
+  it('[C 2.32] Buena Suerte activates a second, different expedition, once an impulse', () => {
+    const { scene, own } = facing('buena-suerte-a-ambos', 'buena-suerte-a-ambos')
+    const second = scene.force('red', 'alvarado', 'N0804', { foot: 2 })
+    scene.begin()
+    expect(scene.offered('play')).toEqual([])
+    scene.act('march', { expedition: own, way: [at] })
+    expect(scene.offered('march')).toEqual([])
+    scene.act('play', { card: 'buena-suerte-a-ambos', option: 0 })
+    expect(scene.offered('march')).toEqual([{ expedition: second }])
+    scene.act('march', { expedition: second, way: [at] })
+    expect(scene.offered('play')).toEqual([])
+  })
+
+  it('[C 16.25] Creditors take pesos, then points down to nought, and the debt is gone', () => {
+    const { scene } = facing('creditors-demand-payment')
+    Object.assign(scene.faction('blue'), { debt: 9, pesos: 4 })
+    scene.faction('blue').points.legends = 3
+    scene.begin().act('play-on', { card: 'creditors-demand-payment', faction: 'blue' })
+    expect(scene.faction('blue')).toMatchObject({ debt: 0, pesos: 0 })
+    expect(scene.faction('blue').points).toMatchObject({ legends: 3, creditors: -3 })
+  })
+
+  it('[C 19.31] [C 19.32] [C 19.33] lay a legend three spaces and more from all, on its own board', () => {
+    const { scene } = facing('legend-amazon', 'legend-cibola')
+    scene.state.legends.cibola = { in: 'out' }
+    scene.begin()
+    expect(scene.offered('play-space')).toEqual([{ card: 'legend-amazon' }])
+    expect(scene.refusal('play-space', { card: 'legend-amazon', space: 'N0812' })).not.toBe('none')
+  })
+})
+
+describe('warrants', () => {
+  it('[C 11.21] [C 11.22] [C 11.27] lie before a faction out of favour; another loses a box', () => {
+    const { scene } = facing('arrest-warrant', 'arrest-warrant')
+    scene.begin().act('play-on', { card: 'arrest-warrant', faction: 'blue' })
+    expect(scene.faction('blue')).toMatchObject({ index: -1, warrant: null })
+    scene.act('play-on', { card: 'arrest-warrant', faction: 'blue' })
+    expect(scene.faction('blue')).toMatchObject({ index: -1, warrant: 'arrest-warrant' })
+  })
+
+  it('[C 11.23] [C 11.25] [C 11.26] end by a Letter, with the index at 0, and a whole turn of peace', () => {
+    const { scene } = facing('letter-from-the-crown', 'arrest-warrant')
+    const { deck } = scene.state.strategy
+    deck.splice(deck.indexOf('arrest-warrant'), 1)
+    Object.assign(scene.faction('red'), { index: -2, warrant: 'arrest-warrant' })
+    scene.begin().act('play', { card: 'letter-from-the-crown', option: 0 })
+    expect(scene.faction('red')).toMatchObject({ index: 0, warrant: null, warrantEnded: 4 })
+    for (const [turn, open] of [
+      [5, false],
+      [6, true],
+    ] as const) {
+      const later = facing('arrest-warrant').scene
+      later.faction('blue').warrantEnded = 4
+      later.state.turn = turn
+      expect(later.begin().offered('play-on').length > 0).toBe(open)
+    }
+  })
+})
+
+describe('Indians who rise', () => {
+  it('[C 12.32] [C 12.341] [C 12.33] Uprising draws beside what is there, more for plunder, and attacks', () => {
+    const { scene, other } = facing('indian-uprising')
+    scene.put(at, { find: 'town', hostile: true, plunders: 2, units: [20] })
+    scene.begin().act('play-attack', { card: 'indian-uprising', expedition: other })
+    expect(scene.happened('deployed')[0]!.values).toHaveLength(3)
+    expect(scene.happened('fight')[0]).toMatchObject({ attacker: null, defender: 'f-pizarro' })
+    expect(scene.happened('deployed')).toHaveLength(1)
+    expect(scene.state.impulse.activations).toBe(1)
+  })
+
+  it('[C 2.35] City Has New Chief turns a city hostile, which the same player may use in that impulse', () => {
+    const { scene, other } = facing('city-has-new-chief')
+    scene.put(at, { find: 'city' })
+    scene.begin().act('play-city', { card: 'city-has-new-chief', space: at })
+    expect(scene.at(at)).toMatchObject({ hostile: true })
+    expect(scene.at(at).units).toHaveLength(2)
+    expect(scene.offered('incite')).toEqual([{ at, expedition: other }])
+  })
+})
