@@ -20,7 +20,7 @@ export function buildEntry(name: string, entry: string): string {
     logLevel: 'error',
     define: { 'process.env.NODE_ENV': '"production"' },
     alias: { 'jsonc-parser': 'jsonc-parser/lib/esm/main.js' },
-    external: ['*/devtools.js'],
+    external: ['*/devtools.js', '*/sshcrypto.node', 'cpu-features'],
     banner: {
       js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",
     },
