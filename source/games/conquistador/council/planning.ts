@@ -68,10 +68,12 @@ export const planning: SegmentRules<PlanningForm | DoneForm> = {
   decide(g, nation) {
     if (isBankers(nation)) return bankersCouncil(g, nation, done)
     const expeditions = g.state.expeditions.filter((one) => one.nation === nation)
-    const held = many(nationOf(g, nation).treasury, 'ducat')
-    const question = `Plan the turn: ${held}, maintenance ${upkeepToCome(g, nation)}.`
-    const plan = { seat: nation, kind: 'planning' as const, segment: 'Planning', rule: '6.61', question }
+    const plan = { seat: nation, kind: 'planning' as const, segment: 'Planning', rule: '6.61' }
     return lazily(plan, {
+      question: () => {
+        const held = many(nationOf(g, nation).treasury, 'ducat')
+        return `Plan the turn: ${held}, maintenance ${upkeepToCome(g, nation)}.`
+      },
       choices: () => [
         ...purchaseChoices(g, nation),
         ...voyageChoices(g, nation),

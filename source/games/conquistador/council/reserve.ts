@@ -20,13 +20,14 @@ export function reserveNotes(g: Position, nation: Nation): Note[] {
 
 /** 6.8: what the turn will cost at its end, where the treasury does not hold it. */
 export function upkeepWanting(g: Position, nation: Nation): Undone[] {
-  const missing = upkeepToCome(g, nation) - nationOf(g, nation).treasury
+  const upkeep = upkeepToCome(g, nation)
+  const missing = upkeep - nationOf(g, nation).treasury
   return missing <= 0
     ? []
     : [
         {
           ...{ rule: '6.81', harmless: true },
-          reason: `Maintenance will take ${many(upkeepToCome(g, nation), 'ducat')}, ${missing} more than there are.`,
+          reason: `Maintenance will take ${many(upkeep, 'ducat')}, ${missing} more than there are.`,
         },
       ]
 }

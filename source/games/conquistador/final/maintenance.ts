@@ -11,10 +11,10 @@ import { hexName, unmakesPort } from '../matters/ports.ts'
 import { openPhase } from '../naval/bounds.ts'
 import { areLast, goWithLast } from '../naval/explorers-ashore.ts'
 import { checkAttrition } from '../naval/naval-attrition.ts'
-import { aboard, isSamePort, sweepHarbours } from '../naval/ships.ts'
+import { isSamePort, sweepHarbours } from '../naval/ships.ts'
 import { type Context, isLastTurn, nationOf, type Position, sum } from '../state/context.ts'
 import type { DoneForm, SegmentRules, Taken } from '../state/flow.ts'
-import { putDown, stacksOf, takeUp } from '../state/stacks.ts'
+import { putDown, takeUp } from '../state/stacks.ts'
 import type { Harbour, Place, Ship } from '../state/state.ts'
 import { emptyGroup, isEmpty, many, tollOf } from '../state/units.ts'
 import { decidePortLost, type LeavingForm, leavePortLost } from './discovery-credit.ts'
@@ -43,28 +43,33 @@ interface Post<Kind extends Kept = Kept> {
   count: number
 }
 
-/**
- * Everything of a nation that costs maintenance, place by place.
- * Colonists in Europe cannot be maintained (6.82).
- */
+/** Units of one kind in one place, as they are come upon. */
+type Tell = (kind: Kept, at: string, count: number) => void
+
+/** Tells of everything of a nation that costs maintenance. Colonists in Europe cannot be maintained (6.82). */
+function forKept(g: Position, nation: Nation, tell: Tell): void {
+  for (const stack of g.state.stacks) {
+    if (stack.nation !== nation) continue
+    tell('missionary', stack.hex, stack.missionaries.length)
+    tell('colonist', stack.hex, stack.colonists)
+    tell('soldier', stack.hex, stack.soldiers)
+  }
+  for (const harbour of g.state.harbours) {
+    if (harbour.nation !== nation) continue
+    tell('missionary', harbour.place, harbour.missionaries.length)
+    tell('soldier', harbour.place, harbour.soldiers)
+    for (const { kind } of harbour.ships) tell(kind, harbour.place, 1)
+  }
+}
+
+/** What costs maintenance, place by place. */
 function posts(g: Position, nation: Nation): Post[] {
   const found: Post[] = []
-  const add = (kind: Kept, at: string, count: number) => {
+  forKept(g, nation, (kind, at, count) => {
     const same = found.find((post) => post.kind === kind && post.at === at)
     if (same) same.count += count
     else if (count > 0) found.push({ kind, at, count })
-  }
-  for (const stack of stacksOf(g.state, nation)) {
-    add('missionary', stack.hex, stack.missionaries.length)
-    add('colonist', stack.hex, stack.colonists)
-    add('soldier', stack.hex, stack.soldiers)
-  }
-  for (const harbour of g.state.harbours.filter((one) => one.nation === nation)) {
-    add('missionary', harbour.place, harbour.missionaries.length)
-    add('soldier', harbour.place, harbour.soldiers)
-    for (const kind of ['galleonFleet', 'carrack', 'caravel'] as const)
-      add(kind, harbour.place, harbour.ships.filter((ship) => ship.kind === kind).length)
-  }
+  })
   return found
 }
 
@@ -74,18 +79,22 @@ export interface Bill {
   readonly total: number
 }
 
+const nothing: Readonly<Record<Kept, number>> = {
+  missionary: 0,
+  colonist: 0,
+  galleonFleet: 0,
+  carrack: 0,
+  caravel: 0,
+  soldier: 0,
+}
+
 /** 6.81: what the nation owes at the end of this turn; double under 6.41/10. */
 export function maintenanceBill(g: Position, nation: Nation): Bill {
   const factor = priceFactor(g, nation)
-  const all = posts(g, nation)
-  const by = Object.fromEntries(
-    order.map((kind) => [
-      kind,
-      factor *
-        g.data.units[kind].maintenance *
-        sum(all.filter((post) => post.kind === kind).map(({ count }) => count)),
-    ]),
-  ) as Record<Kept, number>
+  const by: Record<Kept, number> = { ...nothing }
+  forKept(g, nation, (kind, _at, count) => {
+    by[kind] += count * g.data.units[kind].maintenance * factor
+  })
   return { by, total: sum(Object.values(by)) }
 }
 
@@ -95,14 +104,16 @@ export function maintenanceBill(g: Position, nation: Nation): Bill {
  */
 export function upkeepToCome(g: Position, nation: Nation): number {
   const { units } = g.data
-  const fleets = g.state.expeditions.filter((one) => one.nation === nation)
-  const ships = fleets.flatMap((one) => one.ships)
-  const { soldiers, colonists, missionaries } = aboard(ships)
-  const atSea =
-    sum(ships.map(({ kind }) => units[kind].maintenance)) +
-    soldiers * units.soldier.maintenance +
-    colonists * units.colonist.maintenance +
-    missionaries.length * units.missionary.maintenance
+  let atSea = 0
+  for (const expedition of g.state.expeditions) {
+    if (expedition.nation !== nation) continue
+    for (const { kind, soldiers, colonists, missionaries } of expedition.ships)
+      atSea +=
+        units[kind].maintenance +
+        soldiers * units.soldier.maintenance +
+        colonists * units.colonist.maintenance +
+        missionaries.length * units.missionary.maintenance
+  }
   return maintenanceBill(g, nation).total + priceFactor(g, nation) * atSea
 }
 

@@ -90,15 +90,16 @@ export const openDecisions = (g: Position): GameDecision[] =>
 
 /** Of several seats one answers at a time, so what the others could choose waits until somebody looks. */
 function withStanding(g: Position, decision: DecisionOf<PlayForm>): GameDecision {
-  const { seat, kind, segment, rule, question, open, interrupts, within } = decision
+  const { seat, kind, segment, rule, open, interrupts, within } = decision
   return lazily(
     {
-      ...{ seat, kind, segment, rule, question },
+      ...{ seat, kind, segment, rule },
       ...(open && { open }),
       ...(interrupts && { interrupts }),
       ...(within && { within }),
     },
     {
+      question: () => decision.question,
       choices: () => [...decision.choices, ...alwaysOpen(g, decision)],
       ...('brief' in decision && { brief: () => decision.brief! }),
       undone: () => decision.undone,
