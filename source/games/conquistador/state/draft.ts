@@ -27,10 +27,8 @@ const draftTreaty = (treaty: Treaty): Treaty => (changing.includes(treaty.status
 
 function draftNations(nations: State['nations']): State['nations'] {
   const drafts: State['nations'] = {}
-  for (const [nation, record] of Object.entries(nations)) {
-    const { history } = record
-    drafts[nation as Nation] = { ...copy({ ...record, history: [] }), history: [...history] }
-  }
+  for (const [nation, record] of Object.entries(nations))
+    drafts[nation as Nation] = draftOf(record, { history: (history) => [...history] })
   return drafts
 }
 
