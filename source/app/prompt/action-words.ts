@@ -31,9 +31,15 @@ function tallyWords(
     const item = items[key]
     if (!item || amount === 0) return []
     const isNamed = item.max === 1 && item.label.includes(key) && singular(item.label) === item.label
-    return [isNamed ? item.label : counted(amount, item.label)]
+    return [isNamed ? item.label : amount === 1 ? `1 ${oneOf(item.label)}` : counted(amount, item.label)]
   })
   return named.length > 0 ? listed(named) : 'nothing'
+}
+
+/** One of what is counted, also where its name begins with a capital: `Settler to Niña`. */
+const oneOf = (label: string): string => {
+  const one = singular(label.charAt(0).toLowerCase() + label.slice(1))
+  return label.charAt(0) + one.slice(1)
 }
 
 function wayWords(way: readonly string[], nameOf: (place: string) => string): string {

@@ -31,6 +31,7 @@ describe('an action in words', () => {
       soldier: { max: 2, label: 'soldier detachments' },
       Cortes: { max: 1, label: 'Cortes, conquistador' },
       '2316': { max: 1, label: 'missionaries in 2316' },
+      deck: { max: 3, label: 'Settlers to Nina' },
     }
     const choice = {
       type: 'load',
@@ -38,9 +39,15 @@ describe('an action in words', () => {
       label: 'Load',
       args: { units: { kind: 'tally' as const, items, limits: [] } },
     }
-    const units = { colonist: 1, soldier: 1, Cortes: 1, '2316': 1 }
+    const units = { colonist: 1, soldier: 1, Cortes: 1, '2316': 1, deck: 1 }
     const told = actionWords({ ...decision!, choices: [choice] }, act('load', { units }), String)
-    for (const one of ['1 colonist', '1 soldier detachment', 'Cortes, conquistador', '1 missionary in 2316'])
+    for (const one of [
+      '1 colonist',
+      '1 soldier detachment',
+      'Cortes, conquistador',
+      '1 missionary in 2316',
+      '1 Settler to Nina',
+    ])
       expect(told).toMatch(new RegExp(`(^|: |, |and )${one}(,| and|$)`))
   })
 
