@@ -44,9 +44,13 @@ function coastOf(g: Position, place: SeaNode): string {
   return name ? `${name} coast` : ''
 }
 
+/** The nearest first, so that of two coasts of a port the near one stands above the far one. */
 const ports = (g: Position, nation: Nation, nodes: readonly SeaNode[]): Listed[] =>
   nodes
     .filter((node) => isFriendlyPort(g, nation, node))
+    .map((node) => ({ node, far: boundsTo(g, node) ?? Number.MAX_SAFE_INTEGER }))
+    .sort((one, other) => one.far - other.far)
+    .map(({ node }) => node)
     .map((node) => {
       const info = hexInfo(g, hexOfNode(node))
       return labelled(g, node, [info.area, siteText(g.state, info)].filter(Boolean).join(', '))
