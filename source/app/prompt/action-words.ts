@@ -36,7 +36,7 @@ function tallyWords(
   return named.length > 0 ? listed(named) : 'nothing'
 }
 
-/** One of what is counted, also where its name begins with a capital: `Settler to Niña`. */
+/** One of what is counted, also where its name begins with a capital: `Barrel of wine`. */
 const oneOf = (label: string): string => {
   const one = singular(label.charAt(0).toLowerCase() + label.slice(1))
   return label.charAt(0) + one.slice(1)

@@ -31,7 +31,7 @@ describe('an action in words', () => {
       soldier: { max: 2, label: 'soldier detachments' },
       Cortes: { max: 1, label: 'Cortes, conquistador' },
       '2316': { max: 1, label: 'missionaries in 2316' },
-      deck: { max: 3, label: 'Settlers to Nina' },
+      deck: { max: 3, label: 'Barrels of wine' },
     }
     const choice = {
       type: 'load',
@@ -46,7 +46,7 @@ describe('an action in words', () => {
       '1 soldier detachment',
       'Cortes, conquistador',
       '1 missionary in 2316',
-      '1 Settler to Nina',
+      '1 Barrel of wine',
     ])
       expect(told).toMatch(new RegExp(`(^|: |, |and )${one}(,| and|$)`))
   })
