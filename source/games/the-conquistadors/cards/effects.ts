@@ -41,7 +41,10 @@ const onRoll =
   (g, play, effect) => {
     if (!g.state.rolled) {
       const { dice } = effect as { readonly dice: '1D6' | '2D6' }
-      askRoll(g, play.faction, roll, { dice })
+      askRoll(g, play.faction, roll, {
+        dice,
+        ...(roll === 'kill' && { again: play.aim.faction ?? play.faction }),
+      })
       return false
     }
     work(g, play, effect, takeRolled(g).total)

@@ -72,7 +72,10 @@ export const discards: SegmentRules<DiscardForm> = {
 export const deal: SegmentRules = {
   begin(g) {
     for (const faction of g.state.order) {
-      const { hand } = factionOf(g, faction)
+      const own = factionOf(g, faction)
+      // With other cards a standing order to pass is to be given anew.
+      own.passes = []
+      const { hand } = own
       const cards: Card[] = []
       while (hand.length < g.data.tables.limits.drawTo) {
         const card = drawFrom(g, g.state.strategy, 'strategy')

@@ -95,4 +95,6 @@ const needs: { readonly [N in Need]: (g: Position, wanted: Wanted) => boolean } 
 
 /** Whether all that a card needs holds of an aim. */
 export const fits = (g: Position, wanted: Wanted): boolean =>
-  (strategyOf(g, wanted.card).needs ?? []).every((need) => needs[need](g, wanted))
+  ((g.atlas.strategy.get(wanted.card) ?? g.atlas.assets.get(wanted.card))?.needs ?? []).every((need) =>
+    needs[need](g, wanted),
+  )

@@ -1,18 +1,39 @@
 /** Rolls of the players (1.5): a rule asks for one, and finds it in `state.rolled` when it goes on. */
+import { afterRoll, fromOutside, playAtRoll, type RollForm, rollChoices } from '../cards/at-rolls.ts'
 import type { Faction } from '../data/names.ts'
-import { type Context, sum } from '../state/context.ts'
-import { type FrameRules, pop, push, unasked } from '../state/flow.ts'
-import type { Modifier, RollName } from '../state/frames.ts'
+import { type Context, factionOf, sum } from '../state/context.ts'
+import { type FrameRules, pop, push } from '../state/flow.ts'
+import type { FrameOf, Modifier, RollName } from '../state/frames.ts'
 import type { Rolled } from '../state/state.ts'
+import { rollWords } from './words.ts'
+
+/** What is to be rolled. */
+interface Wanted {
+  readonly dice: '1D6' | '2D6'
+  readonly modifiers?: readonly Modifier[]
+  /** Who may force a new roll instead of the roller: the victim of an attempt on a life (1.56). */
+  readonly again?: Faction
+}
 
 /** Has a player roll. The rule that asks goes on with `takeRolled` when the roll is made. */
 export function askRoll(
   g: Context,
   faction: Faction,
   roll: RollName,
-  { dice, modifiers = [] }: { readonly dice: '1D6' | '2D6'; readonly modifiers?: readonly Modifier[] },
+  { dice, modifiers = [], again = faction }: Wanted,
 ): void {
-  push(g, { kind: 'roll', faction, roll, dice: dice === '2D6' ? 2 : 1, modifiers: [...modifiers] })
+  push(g, {
+    kind: 'roll',
+    faction,
+    roll,
+    dice: dice === '2D6' ? 2 : 1,
+    modifiers: [...modifiers],
+    again,
+    used: [],
+    rolled: [],
+    isAgain: false,
+    stage: 'before',
+  })
 }
 
 /** The roll that was asked for. @throws Error if none has been made: a fault of the program */
@@ -23,16 +44,71 @@ export function takeRolled({ state }: Context): Rolled {
   return rolled
 }
 
-export const rollFrames: FrameRules<'roll'> = {
-  decide: (_g, frame) => unasked(frame),
-  act: (_g, frame) => unasked(frame),
-  settle(g, { faction, roll, dice, modifiers }) {
-    const rolled = g.roll(dice)
-    const total = sum(rolled) + sum(modifiers.map(({ by }) => by))
-    pop(g)
-    g.state.rolled = { dice: rolled, total }
-    g.emit({ type: 'rolled', rule: '1.51', faction, roll, dice: rolled, modifiers, total })
+/** Throws the dice, and tells of it. */
+function cast(g: Context, frame: FrameOf<'roll'>): void {
+  const { faction, roll, dice, modifiers } = frame
+  frame.rolled = g.roll(dice)
+  frame.stage = 'after'
+  const total = totalOf(frame)
+  g.emit({ type: 'rolled', rule: '1.51', faction, roll, dice: frame.rolled, modifiers, total })
+}
+
+const totalOf = ({ rolled, modifiers }: FrameOf<'roll'>): number =>
+  sum(rolled) + sum(modifiers.map(({ by }) => by))
+
+function stand(g: Context, frame: FrameOf<'roll'>): void {
+  afterRoll(g, frame)
+  pop(g)
+  g.state.rolled = { dice: frame.rolled, total: totalOf(frame) }
+}
+
+const asked = ({ stage, faction, again }: FrameOf<'roll'>): Faction => (stage === 'before' ? faction : again)
+
+export const rollFrames: FrameRules<'roll', RollForm> = {
+  settle(g, frame) {
+    if (fromOutside(g, frame, asked(frame))) return false
+    if (frame.stage === 'before') cast(g, frame)
+    else stand(g, frame)
     return true
+  },
+
+  decide(g, frame) {
+    const { stage, roll, rolled } = frame
+    const question =
+      stage === 'before'
+        ? `Do you play a card before the roll for ${rollWords[roll]}?`
+        : `The roll for ${rollWords[roll]} shows ${rolled.join(' and ')}, so ${totalOf(frame)}. Does it stand?`
+    return {
+      seat: asked(frame),
+      kind: 'roll',
+      segment: 'Roll',
+      rule: '1.53',
+      question,
+      choices: [
+        ...rollChoices(g, frame, asked(frame)),
+        stage === 'before'
+          ? { type: 'roll', rule: '1.51', label: 'Roll', usual: true, end: true }
+          : { type: 'stand', rule: '1.51', label: 'Let it stand', usual: true, end: true },
+        {
+          type: 'roll-always',
+          rule: '1.53',
+          label: 'Ask no more at rolls until cards are dealt',
+          standing: true,
+        },
+      ],
+      undone: [],
+    }
+  },
+
+  act(g, frame, action) {
+    if (action.type === 'roll-always') factionOf(g, asked(frame)).passes.push('ownRoll')
+    else if (action.type === 'roll') cast(g, frame)
+    else if (action.type === 'stand') stand(g, frame)
+    else playAtRoll(g, frame, asked(frame), action.card)
+    if (action.type === 'use' && frame.stage === 'after') {
+      frame.isAgain = true
+      cast(g, frame)
+    }
   },
 }
 

@@ -1,4 +1,6 @@
 /** All that can be done, joined from the segments and the questions that interrupt them. */
+
+import type { RollForm } from '../cards/at-rolls.ts'
 import type { DiscardForm, KeepForm } from '../cards/hand.ts'
 import type { CaptiveForm } from '../combat/captives.ts'
 import type { CombatForm } from '../combat/fighting.ts'
@@ -20,7 +22,15 @@ import type { SecondForm } from '../turn/second-captain.ts'
 type SetupForm = ShareForm | MarkerForm | PlaceForm | TakeForm | StartForm | AssetForm
 type TurnForm = FeedForm | SecondForm | DiscardForm | KeepForm | ImpulseForm
 type FightForm = CombatForm | StrikeForm | CaptiveForm
-type FrameForm = FightForm | FavourForm | RecruitForm | UnitLossForm | RecycleForm | GiftForm | AllianceForm
+type FrameForm =
+  | RollForm
+  | FightForm
+  | FavourForm
+  | RecruitForm
+  | UnitLossForm
+  | RecycleForm
+  | GiftForm
+  | AllianceForm
 
 export type GameForm = SetupForm | TurnForm | FrameForm
 export type GameAction = Taken<GameForm>

@@ -22,6 +22,7 @@ export const questionKinds = [
   'impulse',
   'loan',
   'buy',
+  'roll',
   'unitLoss',
   'recycle',
   'gift',

@@ -39,6 +39,15 @@ export interface RollFrame {
   readonly roll: RollName
   readonly dice: number
   readonly modifiers: Modifier[]
+  /** Who may have it made again: the roller, or the victim of an attempt on a life (1.56). */
+  readonly again: Faction
+  /** Cards and assets that were used for it (2.17). */
+  readonly used: string[]
+  /** What the dice show. */
+  rolled: number[]
+  /** It was made again, and stands (1.55). */
+  isAgain: boolean
+  stage: 'before' | 'after'
 }
 
 /** The order of set-up or of a turn is rolled for, ties again (2.0/3, 14.22, 22.13). */

@@ -14,9 +14,9 @@ import {
   spaceName,
   troopsText,
 } from '../map/names.ts'
+import { rollWords, signed } from '../rolls/words.ts'
 import type { Components } from '../state/context.ts'
 import { playTellings } from './plays.ts'
-import { rollWords, signed } from './rolls.ts'
 import type { Tellings } from './telling.ts'
 
 const pesos = (number: number): string => counted(number, 'pesos')
@@ -152,7 +152,8 @@ const eventWords: Readonly<Record<RandomEvent, string>> = {
 const eventTellings: Tellings<'random-event' | 'smallpox' | 'perished' | 'king-died' | 'asset-died'> = {
   'random-event': ({ event }) => `Random event: ${eventWords[event]}.`,
   smallpox: ({ board }) => `Smallpox spreads in the ${board === 'N' ? 'North' : 'South'}.`,
-  perished: ({ at, units }, g) => `${counted(units, 'Indian units')} of ${spaceName(g, at)} are dead.`,
+  perished: ({ at, units }, g) =>
+    `At ${spaceName(g, at)} the sickness takes ${counted(units, 'Indian units')}.`,
   'king-died': ({ empire }, g) => `${kingName(g, empire)} is dead.`,
   'asset-died': ({ captain, asset }, g) =>
     `The ${assetName(g, asset)} of ${captainName(g, captain)} is dead.`,

@@ -12,6 +12,7 @@ function facing(...cards: readonly string[]) {
   const other = scene.force('blue', 'f-pizarro', at, { foot: 5, gold: 4 })
   scene.put('N0804', { find: 'village' })
   scene.hand('red', ...cards)
+  scene.faction('red').passes.push('ownRoll')
   return { scene, own, other }
 }
 
@@ -144,5 +145,49 @@ describe('Indians who rise', () => {
     expect(scene.at(at)).toMatchObject({ hostile: true })
     expect(scene.at(at).units).toHaveLength(2)
     expect(scene.offered('incite')).toEqual([{ at, expedition: other }])
+  })
+})
+
+describe('cards at a roll', () => {
+  /** Red looks for what lies in level 1, with cards in the hand. */
+  function searching(...cards: readonly string[]) {
+    const scene = new Scene()
+    scene.put('N0804', { find: 'town' })
+    const id = scene.force('red', 'cortes', 'N0804', { foot: 5 })
+    scene
+      .hand('red', ...cards)
+      .begin()
+      .act('march', { expedition: id, way: [at] })
+    return scene
+  }
+
+  it('[C 1.53] [C 1.531] [C 1.55] Mano de Dios adds 2 before the dice, and another rolls again', () => {
+    const scene = searching('mano-de-dios', 'mano-de-dios')
+    scene.asked('roll')
+    scene.act('use', { card: 'mano-de-dios' })
+    expect(scene.offered('use')).toEqual([])
+    scene.dice(1, 4).act('roll')
+    expect(scene.happened('rolled')[0]).toMatchObject({ dice: [1], total: 3 })
+    scene.act('use', { card: 'mano-de-dios' })
+    expect(scene.happened('rolled')[0]).toMatchObject({ dice: [4], total: 6 })
+    expect(scene.decisions()[0]!.kind).toBe('impulse')
+    expect(scene.state.strategy.discards).toEqual(['mano-de-dios', 'mano-de-dios'])
+  })
+
+  it('[C 4.12] [C 2.17] own cards of the moment add up, one of a title, and not where they may not', () => {
+    const scene = searching('native-trail', 'native-trail', 'tales-of-rich-towns')
+    expect(scene.offered('use')).toEqual([{ card: 'native-trail' }])
+    scene.act('use', { card: 'native-trail' })
+    expect(scene.offered('use')).toEqual([])
+    scene.dice(2).act('roll')
+    expect(scene.happened('rolled')[0]).toMatchObject({ total: 3 })
+  })
+
+  it('[C 2.18] is asked of whoever has a hand, whether or not anything in it fits', () => {
+    const scene = searching('theft')
+    expect(scene.asked('roll').open).toBeUndefined()
+    expect(scene.offered('use')).toEqual([])
+    scene.act('roll-always')
+    expect(scene.decisions()[0]!.kind).toBe('impulse')
   })
 })

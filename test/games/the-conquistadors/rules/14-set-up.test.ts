@@ -69,6 +69,7 @@ describe('the set-up of the Basic Game', () => {
 
   const whole = () =>
     play(first('basic', 2), {
+      roll: () => ({ type: 'roll-always' }),
       forces: () => ({ type: 'share', first: { foot: 4, horse: 1, cannon: 1 } }),
       village: (state) => ({ type: 'village', at: placeIn(state) }),
       town: (state) => ({ type: 'town', at: placeIn(state) }),
@@ -98,6 +99,7 @@ describe('the set-up of the Basic Game', () => {
     expect(game.decisions(state).map(({ kind }) => kind)).toEqual(['keep', 'keep'])
     for (const { hand } of Object.values(state.factions)) expect(hand).toHaveLength(10)
     const kept = play(state, {
+      roll: () => ({ type: 'roll-always' }),
       keep: (at) => {
         const { seat } = game.decisions(at)[0]!
         const [one, other] = at.factions[seat as 'red']!.hand as string[]
