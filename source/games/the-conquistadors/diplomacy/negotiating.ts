@@ -1,5 +1,6 @@
 /** Diplomacy (5.1): declared, rolled for, and what it brings. */
 import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
+import { openWindow } from '../cards/asking.ts'
 import { gainAsset } from '../cards/assets.ts'
 import { gainFood } from '../cards/food.ts'
 import type { EmpireName, Faction, Space } from '../data/names.ts'
@@ -72,6 +73,10 @@ export const diplomacyFrames: FrameRules<'diplomacy', GiftForm> = {
     switch (frame.stage) {
       case 'declared':
         g.emit({ type: 'negotiating', rule: '5.13', faction: frame.faction, at: frame.space })
+        frame.stage = 'answered'
+        openWindow(g, frame.faction, 'againstDiplomacy')
+        return true
+      case 'answered':
         frame.stage = 'rolled'
         askRoll(g, frame.faction, 'diplomacy', {
           dice: g.data.tables.diplomacy.dice,

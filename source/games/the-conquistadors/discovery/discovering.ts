@@ -1,4 +1,6 @@
 /** Discovery (4.1): declared on entering, rolled for on the table, and a marker placed. */
+
+import { openWindow } from '../cards/asking.ts'
 import type { Faction, Found, Space } from '../data/names.ts'
 import { turnHostile } from '../indians/troops.ts'
 import { spaceOf } from '../map/atlas.ts'
@@ -7,6 +9,7 @@ import { spaceName } from '../map/names.ts'
 import { askRoll, rowOf, takeRolled } from '../rolls/rolling.ts'
 import { type Context, changing, type Position } from '../state/context.ts'
 import { type FrameRules, pop, push, unasked } from '../state/flow.ts'
+import { expeditionOf, hasExpedition, isLone } from '../state/forces.ts'
 import type { FrameOf, Modifier } from '../state/frames.ts'
 import type { Expedition } from '../state/state.ts'
 import { placeEmpire } from './empires.ts'
@@ -42,6 +45,16 @@ export const discoveryFrames: FrameRules<'discovery'> = {
   settle(g, frame) {
     if (frame.stage === 'declared') {
       g.emit({ type: 'discovering', rule: '4.11', faction: frame.faction, at: frame.space })
+      frame.stage = 'answered'
+      openWindow(g, frame.faction, 'againstDiscovery')
+      return true
+    }
+    if (frame.stage === 'answered') {
+      // 4.14: who was driven away or beaten by an ambush discovers nothing.
+      if (!isStillThere(g, frame)) {
+        pop(g)
+        return true
+      }
       frame.stage = 'rolled'
       const { dice } = g.data.tables.discovery
       askRoll(g, frame.faction, 'discovery', { dice, modifiers: frame.modifiers })
@@ -53,6 +66,9 @@ export const discoveryFrames: FrameRules<'discovery'> = {
     return true
   },
 }
+
+const isStillThere = (g: Position, { expedition: id, space }: FrameOf<'discovery'>): boolean =>
+  hasExpedition(g, id) && expeditionOf(g, id).at === space && !isLone(expeditionOf(g, id))
 
 /** The table of 4.11 for a modified roll in a space. */
 export function foundIn(g: Position, space: Space, total: number): Found {

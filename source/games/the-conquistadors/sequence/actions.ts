@@ -2,6 +2,7 @@
 
 import type { RollForm } from '../cards/at-rolls.ts'
 import type { DiscardForm, KeepForm } from '../cards/hand.ts'
+import type { WindowForm } from '../cards/windows.ts'
 import type { CaptiveForm } from '../combat/captives.ts'
 import type { CombatForm } from '../combat/fighting.ts'
 import type { StrikeForm } from '../combat/striking.ts'
@@ -23,6 +24,7 @@ type SetupForm = ShareForm | MarkerForm | PlaceForm | TakeForm | StartForm | Ass
 type TurnForm = FeedForm | SecondForm | DiscardForm | KeepForm | ImpulseForm
 type FightForm = CombatForm | StrikeForm | CaptiveForm
 type FrameForm =
+  | WindowForm
   | RollForm
   | FightForm
   | FavourForm

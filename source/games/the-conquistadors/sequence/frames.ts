@@ -1,6 +1,7 @@
 /** What interrupts a segment: who answers each kind of frame, and how it goes on. */
 
 import { cardFrames } from '../cards/played.ts'
+import { windowFrames } from '../cards/windows.ts'
 import { casualtyFrames } from '../combat/aftermath.ts'
 import { captiveFrames } from '../combat/captives.ts'
 import { combatFrames } from '../combat/fighting.ts'
@@ -45,6 +46,7 @@ const frames: { readonly [K in FrameKind]: FrameRules<K, GameForm> } = {
   morale: moraleFrames,
   unitLoss: unitLossFrames,
   card: cardFrames,
+  window: windowFrames,
 }
 
 /** The rules of a frame. */

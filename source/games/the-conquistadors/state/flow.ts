@@ -23,6 +23,7 @@ export const questionKinds = [
   'loan',
   'buy',
   'roll',
+  'window',
   'unitLoss',
   'recycle',
   'gift',

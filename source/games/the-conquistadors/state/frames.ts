@@ -1,5 +1,5 @@
 /** What interrupts a segment: questions, and attempts that go on when what lies on top of them is done. */
-import type { Asset, Captain, Card, Faction, Legend, Space, Troop } from '../data/names.ts'
+import type { Asset, Captain, Card, Faction, Legend, Moment, Space, Troop } from '../data/names.ts'
 
 /** What is added to a roll, and why. */
 export interface Modifier {
@@ -98,6 +98,17 @@ export interface Aim {
   readonly indian: number | null
 }
 
+/** Others are asked for cards against what is beneath it (2.14), one after another until all have passed in a row. */
+export interface WindowFrame {
+  readonly kind: 'window'
+  /** Who acts. */
+  readonly faction: Faction
+  readonly moment: Moment
+  readonly order: readonly Faction[]
+  at: number
+  passed: number
+}
+
 /** A card that was played: its effects are carried out in order. */
 export interface CardFrame {
   readonly kind: 'card'
@@ -123,7 +134,7 @@ export interface DiscoveryFrame {
   readonly played: (Card | Asset)[]
   /** A town or city that is found is hostile (4.141). */
   foundHostile: boolean
-  stage: 'declared' | 'rolled'
+  stage: 'declared' | 'answered' | 'rolled'
 }
 
 /** Which marker is used again (4.171), to be put where something was found. */
@@ -157,7 +168,7 @@ export interface DiplomacyFrame {
   readonly played: (Card | Asset)[]
   /** What the result adds to the gold roll; null if it gives neither gold nor asset. */
   goldModifier: number | null
-  stage: 'declared' | 'rolled' | 'choice' | 'gold'
+  stage: 'declared' | 'answered' | 'rolled' | 'choice' | 'gold'
 }
 
 /** A city that becomes an ally (5.21): a marker is found for it, then its troops are taken. */
@@ -348,5 +359,6 @@ export type Frame =
   | MoraleFrame
   | UnitLossFrame
   | CardFrame
+  | WindowFrame
 export type FrameKind = Frame['kind']
 export type FrameOf<K extends FrameKind> = Extract<Frame, { kind: K }>

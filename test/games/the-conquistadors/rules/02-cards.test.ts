@@ -191,3 +191,41 @@ describe('cards at a roll', () => {
     expect(scene.decisions()[0]!.kind).toBe('impulse')
   })
 })
+
+describe('windows', () => {
+  /** Red looks for what lies in level 1, and blue has cards. */
+  function against(...cards: readonly string[]) {
+    const scene = new Scene()
+    scene.put('N0804', { find: 'town' })
+    const id = scene.force('red', 'cortes', 'N0804', { foot: 8 })
+    scene
+      .hand('blue', ...cards)
+      .begin()
+      .act('march', { expedition: id, way: [at] })
+    return scene
+  }
+
+  it('[C 2.14] [C 4.13] [C 2.17] let others play against a discovery, one of a title, before the dice', () => {
+    const scene = against('false-trail', 'false-trail')
+    expect(scene.asked('window')).toMatchObject({ seat: 'blue' })
+    scene.act('play', { card: 'false-trail', option: 0 })
+    expect(scene.offered('play')).toEqual([])
+    scene.dice(4).act('pass')
+    expect(scene.happened('rolled')[0]).toMatchObject({ dice: [4], total: 3 })
+  })
+
+  it('[C 2.18] ask whoever has a hand, whatever is in it, and a standing order passes', () => {
+    const scene = against('theft')
+    expect(scene.asked('window').open).toBeUndefined()
+    expect(scene.offered('play')).toEqual([])
+    scene.act('pass-always')
+    expect(scene.decisions()[0]!.kind).toBe('impulse')
+  })
+
+  it('[C 4.14] an Ambush draws two units in level 1, which attack before the roll', () => {
+    const scene = against('indian-ambush')
+    scene.act('play', { card: 'indian-ambush', option: 0 })
+    expect(scene.happened('deployed')[0]!.values).toHaveLength(2)
+    expect(scene.happened('fight')[0]).toMatchObject({ attacker: null, defender: 'cortes' })
+  })
+})
