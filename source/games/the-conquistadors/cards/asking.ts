@@ -4,9 +4,9 @@ import type { Context } from '../state/context.ts'
 import { push } from '../state/flow.ts'
 
 /** Asks all others in initiative order from the player after the acting one. */
-export function openWindow(g: Context, faction: Faction, moment: Moment): void {
+export function openWindow(g: Context, faction: Faction, moment: Moment, asked?: readonly Faction[]): void {
   const { order } = g.state
   const own = order.indexOf(faction)
   const others = [...order.slice(own + 1), ...order.slice(0, own)]
-  push(g, { kind: 'window', faction, moment, order: others, at: 0, passed: 0 })
+  push(g, { kind: 'window', faction, moment, order: asked ?? others, at: 0, passed: 0 })
 }

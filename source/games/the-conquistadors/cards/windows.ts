@@ -1,7 +1,7 @@
 /** Windows (2.14, 4.13): all are asked in turn, and it closes when all have passed in a row. */
 import type { Faction } from '../data/names.ts'
 import { factionName } from '../map/names.ts'
-import { factionOf, type Position } from '../state/context.ts'
+import { factionOf, type Position, strategyOf } from '../state/context.ts'
 import { type FrameRules, pop } from '../state/flow.ts'
 import type { FrameOf } from '../state/frames.ts'
 import { noAim } from './aims.ts'
@@ -25,6 +25,10 @@ function pass(frame: Window): void {
   frame.passed++
 }
 
+/** A card that takes an Indian unit of its player's choice is not played here. */
+const namesUnit = (g: Position, card: string): boolean =>
+  strategyOf(g, card).effects.some((effect) => effect.do === 'loseUnits' && effect.side === 'indian')
+
 /** Cards that fit, one of a title by all players together (2.17). */
 function cardChoices(g: Position, frame: Window) {
   const attempt = attemptOf(g)!
@@ -32,7 +36,7 @@ function cardChoices(g: Position, frame: Window) {
   const played: readonly string[] = 'played' in attempt ? attempt.played : []
   const faction = asked(frame)
   return titlesFor(g, faction, frame.moment)
-    .filter((card) => !played.includes(card))
+    .filter((card) => !played.includes(card) && !namesUnit(g, card))
     .flatMap((card) => choicesOf(g, faction, card, [{ ...noAim, space }]))
 }
 
@@ -49,7 +53,10 @@ export const windowFrames: FrameRules<'window', WindowForm> = {
     kind: 'window',
     segment: 'Cards',
     rule: '2.14',
-    question: `Do you play a card against ${factionName(frame.faction)}?`,
+    question:
+      frame.moment === 'combatForSpanish'
+        ? 'Do you play a card for your force in this fight?'
+        : `Do you play a card against ${factionName(frame.faction)}?`,
     choices: [
       ...cardChoices(g, frame),
       { type: 'pass', rule: '2.14', label: 'Pass', usual: true, end: true },

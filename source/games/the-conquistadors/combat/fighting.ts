@@ -1,5 +1,6 @@
 /** A fight round by round (6.2, 17.0), in the order in which its stages stand here. */
 import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
+import { openWindow } from '../cards/asking.ts'
 import type { Captain, Faction, Space } from '../data/names.ts'
 import { endAllIndians } from '../indians/troops.ts'
 import { kill } from '../leaders/death.ts'
@@ -18,6 +19,7 @@ import {
   columnFor,
   factorsOf,
   hasHorseRound,
+  isAgainstIndians,
   isHorseAlone,
   isIndian,
   kindsFighting,
@@ -40,8 +42,13 @@ const stages: { readonly [S in Stage]: (g: Context, frame: Combat) => boolean } 
   surrender: (g, frame) => (maySurrender(g, frame) ? false : enter(frame, 'shock')),
   shock: (g, frame) => (mayShock(g, frame) ? false : begin(g, frame)),
   shocked,
-  retreat: (g, frame) => eachSide(frame, (side) => outOf(g, frame, side).length > 0, 'leaders'),
-  leaders: (g, frame) => eachSide(frame, (side) => !nameAlone(g, side), 'rolls'),
+  retreat: (g, frame) => eachSide(frame, (side) => outOf(g, frame, side).length > 0, 'cards'),
+  cards: askCards,
+  leaders: (g, frame) => {
+    // 17.11: a card may just have forbidden it.
+    if (frame.round === 0 && !hasHorseRound(g, frame)) frame.round = 1
+    return leaders(g, frame)
+  },
   rolls,
   strikes,
   over(g, frame) {
@@ -88,7 +95,7 @@ const askedSide = (frame: Combat): FightSide => frame.sides[frame.asked as 0 | 1
 /** The first round of a fight: horse alone if they may (17.11), which costs nothing, so nobody is asked. */
 function begin(g: Context, frame: Combat): true {
   frame.round = hasHorseRound(g, frame) ? 0 : 1
-  return enter(frame, 'leaders')
+  return enter(frame, 'cards')
 }
 
 // 11.24: a faction under a warrant that Spaniards attack may give up one conquistador, and the fight ends.
@@ -227,6 +234,20 @@ function giveWay(g: Position, frame: Combat, to: Space): void {
   frame.retreat = { side, to, through }
   enter(frame, 'over')
 }
+
+/** 2.13, 6.25: all may play for Indians, then the player of the expedition for it, before every round. */
+function askCards(g: Context, frame: Combat): true {
+  enter(frame, 'leaders')
+  const force = frame.sides.find(({ expedition }) => expedition !== null)!
+  if (!isAgainstIndians(frame)) return true
+  // The last that is pushed comes first.
+  openWindow(g, force.player!, 'combatForSpanish', [force.player!])
+  openWindow(g, force.player!, 'combatForIndians')
+  return true
+}
+
+const leaders = (g: Context, frame: Combat): boolean =>
+  eachSide(frame, (side) => !nameAlone(g, side), 'rolls')
 
 // 6.23: the leader is named at the first round, and stays.
 

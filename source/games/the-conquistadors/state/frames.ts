@@ -273,7 +273,7 @@ export interface CombatFrame {
   /** Which side is asked next in this stage. */
   asked: 0 | 1 | 2
   retreat: Retreat | null
-  stage: 'surrender' | 'shock' | 'shocked' | 'retreat' | 'leaders' | 'rolls' | 'strikes' | 'over'
+  stage: 'surrender' | 'shock' | 'shocked' | 'retreat' | 'cards' | 'leaders' | 'rolls' | 'strikes' | 'over'
 }
 
 /** Where a force goes that gives way (6.5). */

@@ -228,4 +228,14 @@ describe('windows', () => {
     expect(scene.happened('deployed')[0]!.values).toHaveLength(2)
     expect(scene.happened('fight')[0]).toMatchObject({ attacker: null, defender: 'cortes' })
   })
+
+  it('[C 2.13] [C 6.25] [C 6.26] let others strengthen Indians in a fight before a round', () => {
+    const scene = new Scene()
+    scene.put(at, { find: 'city', hostile: true, units: [20] })
+    const id = scene.force('red', 'cortes', at, { foot: 8 })
+    scene.hand('blue', 'painted-warriors').begin().act('attack', { expedition: id })
+    expect(scene.asked('window').seat).toBe('blue')
+    scene.act('play', { card: 'painted-warriors', option: 0 })
+    expect(scene.happened('result').find(({ captain }) => captain === null)!.value).toBe(40)
+  })
 })
