@@ -26,7 +26,8 @@ describe('preferences', { timeout: 60_000 }, () => {
     await terminal.press(right, right, right)
     await terminal.waitFor('[colour-blind]')
     expect(terminal.sent().slice(before)).toMatch(/\u001B\[[34]8;/)
-    await terminal.press(down, right, right, right, down, down, down, down, down, down, down, ' ')
+    // Past the rows of the program, to the first order.
+    await terminal.press(down, right, right, right, ...Array.from({ length: 8 }, () => down), ' ')
     await terminal.waitFor('> [x] Losses')
     const conquistador = { zoom: 3, standing: ['losses'] }
     expect(kept()).toMatchObject({ theme: 'colour-blind', games: { conquistador } })

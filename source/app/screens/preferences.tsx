@@ -5,7 +5,7 @@ import { type House, type Shell, ShellContext, useActions, useHouse } from '../h
 import { shown } from '../keys/bindings.ts'
 import type { Point } from '../panels.ts'
 import { Clickable } from '../parts/clickable.tsx'
-import { cut, fill, tall, wrap } from '../parts/lines.ts'
+import { cut, fill, tall, widthOf, wrap } from '../parts/lines.ts'
 import { moveRow } from '../parts/move-row.ts'
 import { bodyHeight, Lines, Page, Reader } from '../parts/page.tsx'
 import { canPaint, drawingOn, otherDrawing } from '../settings/paint.ts'
@@ -45,10 +45,12 @@ export function Preferences({ onClose }: PreferencesProps) {
   const own = [...general, ...orders]
   const aboutHeight = Math.max(...own.map(({ about }) => wrap(about, width).length))
   const heading = shell && orders.length > 0 ? [ordersHeading(shell)] : []
-  /** Orders stand in two columns; the left one has so many. */
-  const half = Math.ceil(orders.length / 2)
+  /** Orders stand in as many columns as there is room for; but for the last one each has so many. */
+  const column = Math.max(...orders.map(({ label }) => widthOf(label) + 4), 1)
+  const columns = Math.max(1, Math.floor(width / column))
+  const high = Math.ceil(orders.length / columns)
   // A heading, and a blank line over what is told of the row; where nothing is wrong, one at the top, too.
-  const used = general.length + heading.length + half + aboutHeight + (faults.length > 0 ? 1 : 2)
+  const used = general.length + heading.length + high + aboutHeight + (faults.length > 0 ? 1 : 2)
   const toldIn = (room: number) => faultLines(faults, { width, height: room }, 'the last row shows them all')
   const whole = toldIn(height - used)
   // A row more, from which they can be read.
@@ -86,7 +88,6 @@ export function Preferences({ onClose }: PreferencesProps) {
       />
     )
 
-  const column = Math.floor(width / 2)
   const drawLabel = (row: Row, room: number): string => {
     const here = row === rows[at] || row.label === rows[at]!.label
     const label = fill(`${here ? '>' : ' '} ${row.label}`, room)
@@ -95,9 +96,9 @@ export function Preferences({ onClose }: PreferencesProps) {
   const draw = (row: Row): string =>
     `  ${drawLabel(row, row.shown === '' ? width : labelWidth)} ${cut(row.shown, width - labelWidth - 1)}`
   const drawOrders = (): string[] =>
-    orders.slice(0, half).map((row, n) => {
-      const beside = orders[half + n]
-      return `  ${drawLabel(row, column)}${beside ? drawLabel(beside, column) : ''}`
+    orders.slice(0, high).map((_, line) => {
+      const along = orders.filter((_, n) => n % high === line)
+      return `  ${along.map((row) => drawLabel(row, column)).join('')}`
     })
   const lines = [
     ...(faults.length > 0 ? [] : ['']),
@@ -113,8 +114,8 @@ export function Preferences({ onClose }: PreferencesProps) {
   const click = ({ x, y }: Point): void => {
     const line = faults.length > 0 ? y : y - 1
     const order = line - general.length - heading.length
-    const beside = x >= margin + column ? half : 0
-    const clicked = order < half ? orders[order + beside] : rows[own.length + order - half]
+    const beside = Math.min(columns - 1, Math.max(0, Math.floor((x - margin) / column))) * high
+    const clicked = order < high ? orders[order + beside] : rows[own.length + order - high]
     const row = line < general.length ? line : order >= 0 && clicked ? rows.indexOf(clicked) : -1
     if (row === at) rows[at]!.turn(false)
     else if (rows[row]) setMarked(row)

@@ -90,7 +90,7 @@ describe('the preferences', () => {
     expect(lines).toHaveLength(23)
     expect(Math.max(...lines.map(widthOf))).toBeLessThanOrEqual(79)
     for (const { label } of switches) expect(app.frame()).toContain(`[ ] ${label}`)
-    expect(app.frame()).toContain('! 7 to be told of the preferences')
+    expect(app.frame()).toContain('! 6 more to be told of the preferences')
     expect(lines.at(-1)).toContain('Esc back')
     await app.press('up', 'up')
     expect(app.frame()).toContain('> [ ] Ports')

@@ -64,7 +64,7 @@ describe('the autopilot at the table', () => {
     await app.press('U')
     expect(words()).toContain('What is lost?')
     expect(words()).not.toContain('AUTO')
-    expect(words()).toContain('Undid what the autopilot did: 2 actions. The autopilot is off;')
+    expect(words()).toContain('Undid what the autopilot did: 2 actions; it is off, you decide again.')
     await app.press('a')
     expect(actions()).toEqual(['gamble', 'lose'])
   })

@@ -46,6 +46,6 @@ export function movedText(
 ): Message {
   const many = actions > 1 ? `${actions} actions` : 'one action'
   const what = how === 'undo' && isOfRun ? 'Undid what the autopilot did:' : moves[how]
-  const off = isOff ? ' The autopilot is off; you decide everything again.' : ''
-  return { text: `${what} ${many}.${off}`, bad: false }
+  const off = isOff ? '; it is off, you decide again' : ''
+  return { text: `${what} ${many}${off}.`, bad: false }
 }

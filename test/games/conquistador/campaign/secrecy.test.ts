@@ -95,8 +95,9 @@ describe('between the council and the end of the turn', () => {
   for (const [what, change] of Object.entries(changes)) {
     let compared = 0
     let steps = 0
-    // Only Spain has missionaries, so its moments must be looked at more closely.
-    const stride = what === 'the missionaries that it called' ? 7 : measured(43, 23)
+    // Only Spain has missionaries, and plans are seldom open; those moments must be looked at more closely.
+    const isRare = ['the missionaries that it called', 'who belongs to its expeditions'].includes(what)
+    const stride = isRare ? 7 : measured(43, 23)
     const hidden = watch((step) => {
       const { before } = step
       if (!isSecretTime(before) || steps++ % stride !== 0) return []
