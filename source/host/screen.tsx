@@ -1,6 +1,7 @@
 /** The screen of somebody who has come by a line: the lobby, and the games that he plays or watches. */
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
+import chalk from 'chalk'
 import { defaultSettings } from '../app/settings/settings.ts'
 import { openSettingsIn, type SettingsFile } from '../app/settings/settings-file.ts'
 import { enter as enterScreen, leave, mouse } from '../app/terminal/sequences.ts'
@@ -30,6 +31,8 @@ export function openScreenFor(
   who: Identity,
   terminal: Terminal,
 ): { fail(error: unknown): void } {
+  // The text field marks its cursor if this process could; each screen shows the mark by its own theme.
+  chalk.level = Math.max(1, chalk.level) as typeof chalk.level
   const { guests, register, log, shelf, version, folder } = house
   const { channel, socket, cut } = terminal
   const { address, login } = who

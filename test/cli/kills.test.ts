@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import seedrandom from 'seedrandom'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { builtProgram } from '../built-program.ts'
-import { measured } from '../measure.ts'
+import { inFull, measured } from '../measure.ts'
 
 const seed = Number(process.env.KILL_SEED ?? randomInt(1_000_000_000))
 const signals = ['SIGKILL', 'SIGTERM', 'SIGKILL', 'SIGHUP', 'SIGINT'] as const
@@ -41,7 +41,7 @@ async function until(holds: () => boolean): Promise<void> {
 }
 
 describe(`a referee killed at random moments (KILL_SEED=${seed})`, { timeout: 300_000 }, () => {
-  test('has every action on the disk that it has answered, each time it goes on', async () => {
+  test.runIf(inFull)('has every action on the disk that it has answered, each time it goes on', async () => {
     const next = seedrandom(String(seed))
     const file = join(folder, 'killed.save')
     let confirmed = 0

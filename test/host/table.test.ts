@@ -1,8 +1,10 @@
 /** Friends come with ssh, make a table, and play one game at once. */
+
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { lentTo, taken, takenBack } from '../../source/host/tables/seats.ts'
+import { inFull } from '../measure.ts'
 import { closeHost, freshKey, friend, guest, type HostHere, hostHere, until } from './here.ts'
 
 let host: HostHere
@@ -65,52 +67,72 @@ test('a line that breaks loses nothing, and the same key coming twice takes its 
   await third.does('', 'YOUR TURN: isles-1')
 })
 
-test('what is said at a table is told to all there, and a letter only to its seats', async () => {
-  const ann = await friend(host.port, 'ann')
-  const bea = await friend(host.port, 'bea')
-  const cid = await friend(host.port, 'cid')
-  const { hall, talks } = host.house
-  await hall.add({ game: 'islands-test', newGame: twoSeats, by: 'ann', deadline: { kind: 'none' }, delay: 0 })
-  await ann.sees('Join: isles-1')
-  hall.change('isles-1', (now) => taken(taken(now, 'Ann', 'ann', new Date()), 'Bob', 'bea', new Date()))
-  await ann.sees('YOUR TURN: isles-1')
-  await ann.does('\r', 'Play Ann')
-  await ann.does('\r', /Turn 1/)
-  await cid.sees('Watch: isles-1')
-  await cid.does('\u001B[B', />\s+Watch|Watch/)
-  await ann.does('s', /Turn 1/)
-  await ann.does('"', 'To all:')
-  await ann.does('good winds\r', 'ann (Ann): good winds')
-  await ann.does('\t', 'To Bob alone:')
-  await ann.does('\u001B[200~a secret\u001B[31m\u001B[201~\r', /ann \(Ann\) to Bob alone: a secret/)
-  expect(talks.read('isles-1', []).map(({ text }) => text)).toEqual(['good winds'])
-  expect(talks.read('isles-1', ['Bob'])).toHaveLength(2)
-  await bea.does('\r', /Play Bob/)
-  await bea.sees('ann (Ann) to Bob alone: a secret')
-})
+test.runIf(inFull)(
+  'what is said at a table is told to all there, and a letter only to its seats',
+  async () => {
+    const ann = await friend(host.port, 'ann')
+    const bea = await friend(host.port, 'bea')
+    const cid = await friend(host.port, 'cid')
+    const { hall, talks } = host.house
+    await hall.add({
+      game: 'islands-test',
+      newGame: twoSeats,
+      by: 'ann',
+      deadline: { kind: 'none' },
+      delay: 0,
+    })
+    await ann.sees('Join: isles-1')
+    hall.change('isles-1', (now) => taken(taken(now, 'Ann', 'ann', new Date()), 'Bob', 'bea', new Date()))
+    await ann.sees('YOUR TURN: isles-1')
+    await ann.does('\r', 'Play Ann')
+    await ann.does('\r', /Turn 1/)
+    await cid.sees('Watch: isles-1')
+    await cid.does('\u001B[B', />\s+Watch|Watch/)
+    await ann.does('s', /Turn 1/)
+    await ann.does('"', 'To all:')
+    await ann.does('good winds\r', 'ann (Ann): good winds')
+    await ann.does('\t', 'To Bob alone:')
+    await ann.does('\u001B[200~a secret\u001B[31m\u001B[201~\r', /ann \(Ann\) to Bob alone: a secret/)
+    expect(talks.read('isles-1', []).map(({ text }) => text)).toEqual(['good winds'])
+    expect(talks.read('isles-1', ['Bob'])).toHaveLength(2)
+    await bea.does('\r', /Play Bob/)
+    await bea.sees('ann (Ann) to Bob alone: a secret')
+  },
+)
 
-test('who plays a lent seat leaves it when it is taken back, and the record tells of both', async () => {
-  const ann = await friend(host.port, 'ann')
-  const bea = await friend(host.port, 'bea')
-  const { hall } = host.house
-  await hall.add({ game: 'islands-test', newGame: twoSeats, by: 'ann', deadline: { kind: 'none' }, delay: 0 })
-  const now = new Date()
-  const until = new Date(now.getTime() + 60_000)
-  hall.change('isles-1', (one) => taken(taken(one, 'Ann', 'ann', now), 'Bob', 'cid', now))
-  await host.logged(/begun/)
-  hall.change('isles-1', (one) => lentTo(one, 'Ann', { to: 'bea', until, now }))
-  await bea.sees('YOUR TURN: isles-1')
-  await bea.does('\r', 'Play Ann')
-  await bea.does('\r', 'The only phase')
-  hall.change('isles-1', (one) => takenBack(one, 'Ann', new Date()))
-  await bea.sees('This seat is not yours to play any more.')
-  expect(hall.record('isles-1')!.seats.Ann!.tenures.map(({ name, lent }) => [name, lent ?? false])).toEqual([
-    ['ann', false],
-    ['bea', true],
-    ['ann', false],
-  ])
-  await ann.sees('YOUR TURN: isles-1')
-})
+test.runIf(inFull)(
+  'who plays a lent seat leaves it when it is taken back, and the record tells of both',
+  async () => {
+    const ann = await friend(host.port, 'ann')
+    const bea = await friend(host.port, 'bea')
+    const { hall } = host.house
+    await hall.add({
+      game: 'islands-test',
+      newGame: twoSeats,
+      by: 'ann',
+      deadline: { kind: 'none' },
+      delay: 0,
+    })
+    const now = new Date()
+    const until = new Date(now.getTime() + 60_000)
+    hall.change('isles-1', (one) => taken(taken(one, 'Ann', 'ann', now), 'Bob', 'cid', now))
+    await host.logged(/begun/)
+    hall.change('isles-1', (one) => lentTo(one, 'Ann', { to: 'bea', until, now }))
+    await bea.sees('YOUR TURN: isles-1')
+    await bea.does('\r', 'Play Ann')
+    await bea.does('\r', 'The only phase')
+    hall.change('isles-1', (one) => takenBack(one, 'Ann', new Date()))
+    await bea.sees('This seat is not yours to play any more.')
+    expect(hall.record('isles-1')!.seats.Ann!.tenures.map(({ name, lent }) => [name, lent ?? false])).toEqual(
+      [
+        ['ann', false],
+        ['bea', true],
+        ['ann', false],
+      ],
+    )
+    await ann.sees('YOUR TURN: isles-1')
+  },
+)
 
 test('at a deadline a computer decides for who is late, and all are told', async () => {
   const ann = await friend(host.port, 'ann')

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { inFull } from '../measure.ts'
 import { keys, type Terminal } from './harness.ts'
 import { keyOf, seatPlayer } from './player.ts'
 
@@ -34,7 +35,7 @@ async function closeCouncil(terminal: Terminal): Promise<void> {
 }
 
 describe('two nations at one terminal', { timeout: 60_000 }, () => {
-  it('play a turn by keys alone, each behind the curtain of the other', async () => {
+  it.runIf(inFull)('play a turn by keys alone, each behind the curtain of the other', async () => {
     const file = player.file('two.save')
     const terminal = player.open(['new', ...seats, '--seed', 'layout', '--save', file])
     await terminal.waitFor('press Enter or Space')

@@ -5,6 +5,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { eventOf } from '../../source/games/conquistador/events/earlier.ts'
 import { ofType } from '../../source/games/conquistador/events/event.ts'
 import type { Entry } from '../../source/kernel/journal/steps.ts'
+import { inFull } from '../measure.ts'
 import { keys, type Terminal } from './harness.ts'
 import { actionsIn, seatPlayer, toTurn } from './player.ts'
 import { skip } from './several.ts'
@@ -34,46 +35,49 @@ const inCouncil = async (terminal: Terminal): Promise<void> => {
 }
 
 describe('one person and two computers', { timeout: 60_000 }, () => {
-  it('play on to the next council without a curtain, and after the program was killed', async () => {
-    const file = player.file('alone.save')
-    const terminal = player.open(['new', ...seats, '--seed', '5', '--save', file])
-    await inCouncil(terminal)
-    // The others have not waited for him.
-    await vi.waitFor(() => expect(decided(file)).toEqual(inTurns(1)), { timeout: 20_000, interval: 50 })
-    await terminal.press('C')
-    expect(terminal.text().replace(/\s+/g, ' ')).toContain(
-      'The program plays England (normal) and France (hard).',
-    )
-    await terminal.press(keys.esc)
-    await toTurn(terminal, 2)
-    await inCouncil(terminal)
-    expect(terminal.text()).not.toContain('curtain')
-    const planned = actionsIn(file).length
-    // Killed while the others act: what they have done is there, and they go on from it.
-    terminal.send('x')
-    await terminal.waitUntil(
-      () => actionsIn(file).length > planned || terminal.text().includes('Left undone'),
-      'The council stays open',
-    )
-    // Where nothing is left undone the key alone closes it.
-    if (actionsIn(file).length === planned) terminal.send(enter)
-    await terminal.waitUntil(() => actionsIn(file).length > planned, 'Nothing is done')
-    terminal.kill('SIGKILL')
-    await terminal.ended()
-    const again = player.open(['resume', file])
-    await again.waitFor('Turn 2/')
-    await toTurn(again, 3)
-    await inCouncil(again)
-    expect(decided(file)).toEqual(inTurns(1, 2, 3))
-    again.kill('SIGKILL')
-    await again.ended()
-    for (const args of [
-      ['resume', file],
-      ['new', ...seats],
-    ]) {
-      const refused = player.open([...args, '--seat', 'france'], { columns: 120 })
-      expect((await refused.ended()).code).toBeGreaterThan(0)
-      expect(refused.text()).toContain('The program plays France in this game; Spain is for a person.')
-    }
-  })
+  it.runIf(inFull)(
+    'play on to the next council without a curtain, and after the program was killed',
+    async () => {
+      const file = player.file('alone.save')
+      const terminal = player.open(['new', ...seats, '--seed', '5', '--save', file])
+      await inCouncil(terminal)
+      // The others have not waited for him.
+      await vi.waitFor(() => expect(decided(file)).toEqual(inTurns(1)), { timeout: 20_000, interval: 50 })
+      await terminal.press('C')
+      expect(terminal.text().replace(/\s+/g, ' ')).toContain(
+        'The program plays England (normal) and France (hard).',
+      )
+      await terminal.press(keys.esc)
+      await toTurn(terminal, 2)
+      await inCouncil(terminal)
+      expect(terminal.text()).not.toContain('curtain')
+      const planned = actionsIn(file).length
+      // Killed while the others act: what they have done is there, and they go on from it.
+      terminal.send('x')
+      await terminal.waitUntil(
+        () => actionsIn(file).length > planned || terminal.text().includes('Left undone'),
+        'The council stays open',
+      )
+      // Where nothing is left undone the key alone closes it.
+      if (actionsIn(file).length === planned) terminal.send(enter)
+      await terminal.waitUntil(() => actionsIn(file).length > planned, 'Nothing is done')
+      terminal.kill('SIGKILL')
+      await terminal.ended()
+      const again = player.open(['resume', file])
+      await again.waitFor('Turn 2/')
+      await toTurn(again, 3)
+      await inCouncil(again)
+      expect(decided(file)).toEqual(inTurns(1, 2, 3))
+      again.kill('SIGKILL')
+      await again.ended()
+      for (const args of [
+        ['resume', file],
+        ['new', ...seats],
+      ]) {
+        const refused = player.open([...args, '--seat', 'france'], { columns: 120 })
+        expect((await refused.ended()).code).toBeGreaterThan(0)
+        expect(refused.text()).toContain('The program plays France in this game; Spain is for a person.')
+      }
+    },
+  )
 })

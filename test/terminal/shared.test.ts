@@ -11,7 +11,7 @@ const { enter, ctrlC, esc } = keys
 const player = seatPlayer()
 
 describe('a game that somebody plays', { timeout: 60_000 }, () => {
-  it('is followed live by who watches, who can look around and decide nothing', async () => {
+  it.runIf(inFull)('is followed live by who watches, who can look around and decide nothing', async () => {
     const file = player.file('live.save')
     const spain = await player.newGame(file)
     const watcher = player.open(['watch', file])
@@ -153,7 +153,7 @@ describe('two seats at two terminals', { timeout: 120_000 }, () => {
     expect(spain.text()).not.toContain('press Enter or Space')
   })
 
-  it('are told who holds a seat, and go on after both were killed', async () => {
+  it.runIf(inFull)('are told who holds a seat, and go on after both were killed', async () => {
     const file = player.file('killed.save')
     const spain = player.open(['new', ...seats, '--save', file, '--seat', 'spain'])
     await spain.waitFor('skip all')

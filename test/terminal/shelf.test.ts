@@ -1,7 +1,9 @@
 /** The program with two games, from the shelf to a game of either and back. */
+
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { inFull } from '../measure.ts'
 import { buildEntry, keys } from './harness.ts'
 import { seatPlayer } from './player.ts'
 
@@ -55,7 +57,7 @@ describe('two games in one program', { timeout: 60_000 }, () => {
     await titled.waitFor('Other games')
   })
 
-  it('refuse in a sentence what one of them does not have', async () => {
+  it.runIf(inFull)('refuse in a sentence what one of them does not have', async () => {
     for (const [args, sentence] of [
       [['tutorial', '--game', 'rivers-test'], 'RIVERS has no tutorial.'],
       [['resume', '--game', 'rivers-test'], 'No game has been saved in'],

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { sampled } from '../measure.ts'
+import { inFull, sampled } from '../measure.ts'
 import { keys, type Terminal } from './harness.ts'
 import { actionsIn, expectGone, seatPlayer } from './player.ts'
 
@@ -63,7 +63,7 @@ describe('a program that is stopped', { timeout: 60_000 }, () => {
     await terminal.waitFor('buys 1')
   })
 
-  it('goes on by itself where nobody could wake it', async () => {
+  it.runIf(inFull)('goes on by itself where nobody could wake it', async () => {
     const file = player.file('orphan.save')
     const terminal = await player.newGame(file)
     terminal.kill('SIGTSTP')
@@ -100,7 +100,7 @@ describe('a terminal that reads nothing', { timeout: 60_000 }, () => {
     },
   )
 
-  it('does not keep the player from leaving', async () => {
+  it.runIf(inFull)('does not keep the player from leaving', async () => {
     const file = player.file('left.save')
     const terminal = await player.newGame(file)
     const pid = holder(file)

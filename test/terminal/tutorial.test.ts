@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { measured, sampled } from '../measure.ts'
+import { inFull, measured, sampled } from '../measure.ts'
 import { keys, type Terminal } from './harness.ts'
 import { actionsIn, seatPlayer } from './player.ts'
 
@@ -104,44 +104,47 @@ describe('the tutorial', { timeout: 240_000 }, () => {
     },
   )
 
-  it('begins from the title screen, refuses what comes later, steps back with undo and goes on after a pause', async () => {
-    const first = player.open(['--game', 'conquistador'])
-    await first.waitFor(/> +Learn to play[\s\S]*Ctrl-C quit/)
-    await first.settle()
-    await first.press(keys.enter)
-    await first.waitFor('Lesson 1 of')
-    const folder = player.file('data/conquistador/saves')
-    const [name] = readdirSync(folder).filter((one) => one.endsWith('.save'))
-    expect(name).toMatch(/^tutorial-/)
-    const file = join(folder, name!)
-    await readOn(first)
-    await first.press('x', keys.enter, keys.enter)
-    await first.waitFor('Not yet, please. Take "Buy carracks"')
-    expect(actionsIn(file)).toEqual([])
-    await obey(first, file)
-    await obey(first, file)
-    await first.waitFor('Lesson 3 of')
-    await readOn(first)
-    await first.press('U')
-    await first.waitFor('Undid one action')
-    await first.waitFor('Lesson 2 of')
-    await first.press('L')
-    await first.waitFor('Esc back')
-    await first.press(keys.esc, keys.ctrlC)
-    await first.ended()
+  it.runIf(inFull)(
+    'begins from the title screen, refuses what comes later, steps back with undo and goes on after a pause',
+    async () => {
+      const first = player.open(['--game', 'conquistador'])
+      await first.waitFor(/> +Learn to play[\s\S]*Ctrl-C quit/)
+      await first.settle()
+      await first.press(keys.enter)
+      await first.waitFor('Lesson 1 of')
+      const folder = player.file('data/conquistador/saves')
+      const [name] = readdirSync(folder).filter((one) => one.endsWith('.save'))
+      expect(name).toMatch(/^tutorial-/)
+      const file = join(folder, name!)
+      await readOn(first)
+      await first.press('x', keys.enter, keys.enter)
+      await first.waitFor('Not yet, please. Take "Buy carracks"')
+      expect(actionsIn(file)).toEqual([])
+      await obey(first, file)
+      await obey(first, file)
+      await first.waitFor('Lesson 3 of')
+      await readOn(first)
+      await first.press('U')
+      await first.waitFor('Undid one action')
+      await first.waitFor('Lesson 2 of')
+      await first.press('L')
+      await first.waitFor('Esc back')
+      await first.press(keys.esc, keys.ctrlC)
+      await first.ended()
 
-    const second = player.open(['resume'])
-    await second.waitFor('Lesson 2 of')
-    await obey(second, file)
-    expect(actionsIn(file)).toEqual(['buy', 'buy'])
-    expect(readFileSync(file, 'utf8')).toContain('"seed":"tutorial-')
-    await second.press(keys.ctrlC)
-    await second.ended()
+      const second = player.open(['resume'])
+      await second.waitFor('Lesson 2 of')
+      await obey(second, file)
+      expect(actionsIn(file)).toEqual(['buy', 'buy'])
+      expect(readFileSync(file, 'utf8')).toContain('"seed":"tutorial-')
+      await second.press(keys.ctrlC)
+      await second.ended()
 
-    const third = player.open(['--game', 'conquistador'])
-    await third.waitFor(/> +Go on with tutorial-/)
-    expect(third.text()).toContain('Learn to play')
-  })
+      const third = player.open(['--game', 'conquistador'])
+      await third.waitFor(/> +Go on with tutorial-/)
+      expect(third.text()).toContain('Learn to play')
+    },
+  )
 
   it('is nothing that an ordinary game knows of', async () => {
     const terminal = await player.newGame(player.file('plain.save'))

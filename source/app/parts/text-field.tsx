@@ -2,10 +2,10 @@
  * A line of text to be typed or pasted. What stands in it before anything
  * is typed is in brackets, not only in grey.
  */
-import { Box, Text } from 'ink'
+import { Box, Text, Transform } from 'ink'
+import TextInput from 'ink-text-input'
 import { useState } from 'react'
-import { useHouse, useKeys, usePaste } from '../hooks.ts'
-import { namedKeys } from '../keys/input.ts'
+import { useHouse, usePaste } from '../hooks.ts'
 
 interface TextFieldProps {
   readonly value: string
@@ -18,35 +18,31 @@ interface TextFieldProps {
 /** The characters that can be seen; others would tear the screen. */
 const seen = (text: string): string => text.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
 
-/** How far a key moves the cursor. */
-const steps: Readonly<Record<string, number>> = { left: -1, right: 1 }
+/** How the package marks the cursor: by the colours of the process, which may have many terminals. */
+const cursor = /\u001B\[7m(.*?)\u001B\[27m/g
 
+/** The package writes its hints in a colour of its own, whatever the theme says; so they are written here. */
 export function TextField({ value, hint = '', focus = true, onChange, onSubmit }: TextFieldProps) {
   const { theme } = useHouse()
-  const [wanted, setCursor] = useState(value.length)
-  const cursor = Math.min(wanted, value.length)
-  const put = (text: string): void => {
-    const clean = seen(text)
-    if (clean === '') return
-    setCursor(cursor + clean.length)
-    onChange(value.slice(0, cursor) + clean + value.slice(cursor))
-  }
-  usePaste(put, focus)
-  useKeys((key) => {
-    if (key === 'enter') onSubmit?.(value)
-    else if (key === 'backspace' || key === 'delete') {
-      if (cursor === 0) return
-      setCursor(cursor - 1)
-      onChange(value.slice(0, cursor - 1) + value.slice(cursor))
-    } else if (steps[key]) setCursor(Math.max(0, Math.min(value.length, cursor + steps[key])))
-    else if (!namedKeys.includes(key) && !key.startsWith('ctrl-')) put(key)
+  const [pastes, setPastes] = useState(0)
+  const change = (text: string): void => onChange(seen(text))
+  usePaste((text) => {
+    change(value + text)
+    // Built anew, the field has its cursor at the end.
+    setPastes(pastes + 1)
   }, focus)
-  const shown = focus
-    ? value.slice(0, cursor) + theme.chosen(value.charAt(cursor) || ' ') + value.slice(cursor + 1)
-    : value
   return (
     <Box>
-      <Text>{shown}</Text>
+      <Transform transform={(line) => line.replace(cursor, (_, at: string) => theme.chosen(at))}>
+        <TextInput
+          key={pastes}
+          value={value}
+          onChange={change}
+          onSubmit={onSubmit}
+          focus={focus}
+          showCursor={focus}
+        />
+      </Transform>
       {value === '' && hint !== '' && <Text>{theme.faint(`${focus ? ' ' : ''}(${hint})`)}</Text>}
     </Box>
   )

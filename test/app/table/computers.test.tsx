@@ -1,7 +1,9 @@
 /** Seats that the program plays, at a table with one person, several, or none. */
+
 import { describe, expect, it, vi } from 'vitest'
 import type { Computer } from '../../../source/kernel/program/computer.ts'
 import { openSave, readSave } from '../../../source/kernel/saves/saves.ts'
+import { inFull } from '../../measure.ts'
 import { islandsComputer } from '../islands/computer.ts'
 import type { IslandsState } from '../islands/state.ts'
 import { curtain, islets, tablesOfComputers, taken, wait } from './computers.ts'
@@ -122,23 +124,27 @@ describe('what is taken back', () => {
 })
 
 describe('with several persons', () => {
-  it('a curtain comes between two persons alone', async () => {
-    const save = newCampaign({ Spain: 'human', England: 'computer', France: 'human' })
-    await atCampaign(save, { settings: { pace: 'off' } })
-    expect(words()).toContain(curtain)
-    const seen = new Set<string>()
-    for (let n = 0; n < 80 && !/Turn 3\//.test(words()); n++) {
-      const whose = /whoever plays (\w+)/.exec(words())?.[1]
-      if (whose) seen.add(whose)
-      // Where another is asked, behind the curtain or openly, no key counts before it has been quiet for so long.
-      if (/The curtain is down|(Spain|France) is asked/.test(words())) await wait(430)
-      if (words().includes(curtain)) await app().press('space')
-      else await app().press('end', 'enter', 'enter')
-      await wait(60)
-    }
-    expect([...seen].sort()).toEqual(['France', 'Spain'])
-    expect(taken(save).filter((one) => one.startsWith('England')).length).toBeGreaterThan(1)
-  }, 60_000)
+  it.runIf(inFull)(
+    'a curtain comes between two persons alone',
+    async () => {
+      const save = newCampaign({ Spain: 'human', England: 'computer', France: 'human' })
+      await atCampaign(save, { settings: { pace: 'off' } })
+      expect(words()).toContain(curtain)
+      const seen = new Set<string>()
+      for (let n = 0; n < 80 && !/Turn 3\//.test(words()); n++) {
+        const whose = /whoever plays (\w+)/.exec(words())?.[1]
+        if (whose) seen.add(whose)
+        // Where another is asked, behind the curtain or openly, no key counts before it has been quiet for so long.
+        if (/The curtain is down|(Spain|France) is asked/.test(words())) await wait(430)
+        if (words().includes(curtain)) await app().press('space')
+        else await app().press('end', 'enter', 'enter')
+        await wait(60)
+      }
+      expect([...seen].sort()).toEqual(['France', 'Spain'])
+      expect(taken(save).filter((one) => one.startsWith('England')).length).toBeGreaterThan(1)
+    },
+    60_000,
+  )
 })
 
 describe('who plays by himself', () => {

@@ -5,7 +5,7 @@ import { measured } from '../../measure.ts'
 import { newGame, steps } from './games.ts'
 import { game } from './load.ts'
 
-const games = measured(2, 60)
+const games = measured(1, 60)
 
 const tables: readonly (readonly [Scenario, number, Readonly<Record<string, boolean>>])[] = [
   ['basic', 2, {}],

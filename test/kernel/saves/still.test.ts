@@ -1,4 +1,5 @@
 /** A process that is stopped in the middle of a change: others hear of it and go on, and it is told the truth. */
+
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs'
@@ -9,6 +10,7 @@ import type { Action } from '../../../source/kernel/contract/game.ts'
 import { openJournal } from '../../../source/kernel/journal/open.ts'
 import { createSave, openSave, readSave, type Save, SaveBusy } from '../../../source/kernel/saves/saves.ts'
 import { openSeats } from '../../../source/kernel/saves/shared.ts'
+import { inFull } from '../../measure.ts'
 import { type ToyState, toyGame } from '../toy-game.ts'
 import { bundled, kernelPath, testPath } from './other-process.ts'
 
@@ -119,7 +121,7 @@ const rest = () => readdirSync(folder).filter((one) => /\.tmp$|save\.lock$|save\
 const notDone = () =>
   `This program lay still while it changed ${file}, and another process has gone on: what was to be done here was not done, and can be done again.`
 
-test('who waits is told for whom, soon, and can try again', async () => {
+test.runIf(inFull)('who waits is told for whom, soon, and can try again', async () => {
   const bob = bobHere()
   const ann = await stopped('Ann', 'acting', ['first', 'second'])
   expect(bob.whoChanges?.()).toMatch(new RegExp(`^process ${ann.process.pid} on `))
