@@ -93,7 +93,7 @@ export const retreatFrames: FrameRules<'retreat'> = {
     if (isLone(expedition)) return true
     // 6.514: what is undiscovered is discovered at once, without reactions (6.52); an X of the chart bars it.
     const { at } = expedition
-    if (isUndiscovered(g, at) && !isBarred(g, at)) discover(g, expedition)
+    if (isUndiscovered(g, at) && !isBarred(g, at)) discover(g, expedition, 'answered')
     sufferHits(g, expedition, 1 + frame.through, '6.53')
     return true
   },

@@ -15,8 +15,16 @@ import type { Expedition } from '../state/state.ts'
 import { placeEmpire } from './empires.ts'
 import { isLeft, liftMarker, type Marker, recyclable } from './markers.ts'
 
-/** An expedition tries to discover the space in which it stands. */
-export function discover(g: Context, { faction, id, at }: Expedition): void {
+/**
+ * An expedition tries to discover the space in which it stands.
+ * @param stage `answered` where nobody may react: after a retreat (6.52)
+ */
+export function discover(
+  g: Context,
+  { faction, id, at }: Expedition,
+  stage: 'declared' | 'answered' = 'declared',
+): void {
+  g.emit({ type: 'discovering', rule: '4.11', faction, at })
   push(g, {
     kind: 'discovery',
     faction,
@@ -25,7 +33,7 @@ export function discover(g: Context, { faction, id, at }: Expedition): void {
     modifiers: printedModifiers(g, at),
     played: [],
     foundHostile: false,
-    stage: 'declared',
+    stage,
   })
 }
 
@@ -44,7 +52,6 @@ export const discoveryFrames: FrameRules<'discovery'> = {
   act: (_g, frame) => unasked(frame),
   settle(g, frame) {
     if (frame.stage === 'declared') {
-      g.emit({ type: 'discovering', rule: '4.11', faction: frame.faction, at: frame.space })
       frame.stage = 'answered'
       openWindow(g, frame.faction, 'againstDiscovery')
       return true

@@ -203,6 +203,17 @@ describe('retreats', () => {
     expect(through.scene.expedition(through.cortes).hits).toBe(2)
   })
 
+  it('[C 6.52] are no movement: nobody reacts to what is discovered on the way', () => {
+    const { scene } = asked({ foot: 1 }, (g) => {
+      for (const one of atlas.spaces.get(city)!.neighbours) delete g.state.spaces[one]
+    })
+    scene.hand('blue', 'indian-ambush', 'false-trail')
+    scene.act('retreat', { to: places(scene)[0]! })
+    const all = scene.decisions().map(({ kind }) => kind)
+    expect(all).not.toContain('window')
+    expect(scene.faction('blue').hand).toEqual(expect.arrayContaining(['indian-ambush', 'false-trail']))
+  })
+
   it('[C 6.53] lose the cannon on 1 to 3', () => {
     const { scene, cortes } = asked({ foot: 0, cannon: 1 })
     // 6.36: the leader is looked after first.
