@@ -34,13 +34,13 @@ export async function openingOf(
     const whole = createSave(file, openJournal(of.game, newGame), version)
     if (!seats) return { save: whole, of }
     whole.close()
-    return openNamed(file, of, () => openSeats(file, of.game, version, seats))
+    return openNamed(file, of, () => openSeats(file, of.game, version, { seats }))
   }
   const file = command.file ?? latestOf(shelf, of, folder)
   if (command.kind === 'watch') return openNamed(file, of, () => watchSave(file, of.game))
   const { seats } = command
   return openNamed(file, of, () =>
-    seats ? openSeats(file, of.game, version, seats) : openSave(file, of.game, version, 'later'),
+    seats ? openSeats(file, of.game, version, { seats }) : openSave(file, of.game, version, 'later'),
   )
 }
 

@@ -67,7 +67,7 @@ class OpenTable implements Table {
     this.#options = options
     this.name = options.name
     this.of = options.of
-    this.#save = openSeats(options.file, options.of.game, options.version, [], 'later')
+    this.#save = openSeats(options.file, options.of.game, options.version, { seats: [], proof: 'later' })
     this.journal = this.#save.journal
     this.#clock = openEntryClock(this.journal)
     this.#stopFollowing = this.#save.follow(() => this.#told(null))

@@ -29,8 +29,7 @@ export function openSeats<S extends object>(
   path: string,
   game: Game<S>,
   program: string,
-  seats: readonly string[],
-  proof: 'now' | 'later' = 'now',
+  { seats, proof = 'now' }: { readonly seats: readonly string[]; readonly proof?: 'now' | 'later' },
 ): Save<S> {
   const file = playablePath(path, game)
   // What is to be replayed later is not to be replayed for being read again as it was.

@@ -83,7 +83,7 @@ describe('a seat of the program', () => {
   it('is played by whoever plays another seat of a shared save', async () => {
     const { file, close } = begin(bobIsComputer)
     close()
-    const save = openSeats(file, game, 'test', ['Ann'])
+    const save = openSeats(file, game, 'test', { seats: ['Ann'] })
     await playSave(game, parleyPanels, save, answersOf(['dig at 12', '0']), {
       computer: islandsComputer,
     })

@@ -96,7 +96,7 @@ it.each(sampled(fixtures, 4))(
           how === 'watched'
             ? watchSave(file, game)
             : how === 'seat'
-              ? openSeats(file, game, 'test', ['Spain'])
+              ? openSeats(file, game, 'test', { seats: ['Spain'] })
               : openSave(file, game, 'test', how),
         )
       }),

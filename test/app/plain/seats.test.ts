@@ -28,7 +28,7 @@ afterEach(() => home.remove())
 function sitDown(seats: readonly string[]) {
   let answer: ((line: string | null) => void) | null = null
   let heard = ''
-  const save = seats.length > 0 ? openSeats(file, game, '1', seats) : watchSave(file, game)
+  const save = seats.length > 0 ? openSeats(file, game, '1', { seats }) : watchSave(file, game)
   const over = playSave(game, panels, save, () => null, {
     read: () =>
       new Promise((resolve) => {

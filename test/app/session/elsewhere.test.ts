@@ -84,8 +84,8 @@ describe('a game that others play elsewhere', () => {
     createSave(file, openJournal(game, { scenario: 'isles', seed: 'x' }), 'test').close()
     const options = { panels: parleyPanels as GamePanels, computer: islandsComputer as Computer }
     const [ann, bob, watcher] = [
-      openSession(openSeats(file, game as unknown as Game<object>, 'test', ['Ann']), options),
-      openSession(openSeats(file, game as unknown as Game<object>, 'test', ['Bob']), options),
+      openSession(openSeats(file, game as unknown as Game<object>, 'test', { seats: ['Ann'] }), options),
+      openSession(openSeats(file, game as unknown as Game<object>, 'test', { seats: ['Bob'] }), options),
       openSession(watchSave(file, game as unknown as Game<object>), options),
     ] as const
     for (const one of [ann, bob, watcher]) one.follow()

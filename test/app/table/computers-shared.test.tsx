@@ -14,7 +14,7 @@ const { newIslets, newCampaign, atIslets, atCampaign, shows, file, closing } = t
 describe('in several processes', () => {
   const seats = { Spain: 'human', England: 'human', France: 'computer' }
   const sit = (seat: string): Save<State> => {
-    return closing(openSeats(file(), conquistador, 'test', [seat]))
+    return closing(openSeats(file(), conquistador, 'test', { seats: [seat] }))
   }
   const plays = (save: Save<State>) => {
     const session = openSession(save as Save<object>, {
@@ -60,7 +60,7 @@ describe('in several processes', () => {
 
   it('nobody takes a seat of the program', () => {
     newCampaign(seats).close()
-    expect(() => openSeats(file(), conquistador, 'test', ['Spain', 'France'])).toThrow(
+    expect(() => openSeats(file(), conquistador, 'test', { seats: ['Spain', 'France'] })).toThrow(
       'The program plays France in this game; Spain and England are for a person.',
     )
   })

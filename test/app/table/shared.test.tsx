@@ -31,7 +31,7 @@ afterEach(() => {
 })
 
 const sit = (seat: string): Save<IslandsState> => {
-  const save = openSeats(file, game, 'test', [seat])
+  const save = openSeats(file, game, 'test', { seats: [seat] })
   others.push(save)
   return save
 }

@@ -77,7 +77,7 @@ describe('files for a group', () => {
         `import { openSeats } from ${kernelPath('saves/shared.ts')}
        import { toyGame } from ${testPath('../toy-game.ts')}
        const [file, seat, type] = process.argv.slice(2)
-       const save = openSeats(file, toyGame(), '1', [seat])
+       const save = openSeats(file, toyGame(), '1', { seats: [seat] })
        const { result } = save.change((journal) => {
          const done = journal.act({ type, seat })
          if (type === 'rest') process.kill(process.pid, 'SIGKILL')

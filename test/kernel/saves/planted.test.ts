@@ -100,7 +100,7 @@ function play(): void {
   } finally {
     whole.close()
   }
-  const seats = openSeats(file, game, '1', ['Ann', 'Bob'])
+  const seats = openSeats(file, game, '1', { seats: ['Ann', 'Bob'] })
   try {
     for (const type of ['done', 'rest'])
       for (const seat of ['Ann', 'Bob']) {
@@ -183,7 +183,7 @@ describe('a save that its owner has protected', () => {
     chmodSync(file, 0o444)
     const before = statSync(file)
     expect(outcome(() => openSave(file, game, '1'))).toBe(told('444'))
-    expect(outcome(() => openSeats(file, game, '1', ['Ann']))).toBe(told('444'))
+    expect(outcome(() => openSeats(file, game, '1', { seats: ['Ann'] }))).toBe(told('444'))
     expect(watchSave(file, game).journal.newGame.seed).toBe('a')
     expect(readSave(file, game).newGame.seed).toBe('a')
     expect(statSync(file)).toMatchObject({ ino: before.ino, mtimeMs: before.mtimeMs })
@@ -202,7 +202,7 @@ describe('a save that its owner has protected', () => {
     save.write()
     save.close()
     expect(readSave(file, game).entries()).toHaveLength(1)
-    const seat = openSeats(file, game, '1', ['Ann'])
+    const seat = openSeats(file, game, '1', { seats: ['Ann'] })
     chmodSync(file, 0o444)
     expect(outcome(() => seat.change((journal) => journal.act(ann('done'))))).toBe(told('444'))
     expect(seat.journal.entries()).toHaveLength(1)
@@ -226,7 +226,7 @@ describe.skipIf(process.getuid?.() !== 0)('what is of another user', () => {
       `import { openSeats } from ${kernelPath('saves/shared.ts')}
        import { toyGame } from ${testPath('../toy-game.ts')}
        try {
-         const save = openSeats(process.argv[2], toyGame(), '1', ['Ann'])
+         const save = openSeats(process.argv[2], toyGame(), '1', { seats: ['Ann'] })
          save.change((journal) => journal.act({ type: 'name', seat: 'Ann', name: 'x' }))
          save.close()
          console.log('played')

@@ -13,7 +13,7 @@ import { toyGame } from '../toy-game.ts'
 const [file = '', seat = '', run = '', time = '0', pause = '0', log = ''] = process.argv.slice(2)
 const rest = new Int32Array(new SharedArrayBuffer(4))
 const note = (line: string): void => appendFileSync(log, `${line}\n`)
-const save = openSeats(file, toyGame(), '1', [seat])
+const save = openSeats(file, toyGame(), '1', { seats: [seat] })
 note(`begun ${run}`)
 const pick = dice(`${seat}${run}`)
 /** The name that undo would take back now; another action since would be taken back first. */

@@ -138,7 +138,7 @@ describe('a change', () => {
       'full',
       `import { openSeats } from ${kernelPath('saves/shared.ts')}
        import { toyGame } from ${testPath('../toy-game.ts')}
-       const save = openSeats(${JSON.stringify(file)}, toyGame(), '1', ['Ann'])
+       const save = openSeats(${JSON.stringify(file)}, toyGame(), '1', { seats: ['Ann'] })
        let n = 0
        try {
          for (;;) {
@@ -163,7 +163,7 @@ describe('a change', () => {
       'killed',
       `import { openSeats } from ${kernelPath('saves/shared.ts')}
        import { toyGame } from ${testPath('../toy-game.ts')}
-       const save = openSeats(${JSON.stringify(file)}, toyGame(), '1', ['Bob'])
+       const save = openSeats(${JSON.stringify(file)}, toyGame(), '1', { seats: ['Bob'] })
        save.change((journal) => journal.act({ type: 'name', seat: 'Bob', name: 'kept' }))
        save.change((journal) => {
          journal.act({ type: 'name', seat: 'Bob', name: 'lost' })

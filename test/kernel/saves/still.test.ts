@@ -46,7 +46,7 @@ const soon = async (holds: () => boolean): Promise<void> => {
 }
 /** Bob plays in this process. */
 function bobHere(): Save<ToyState> {
-  here = openSeats(file, game, '1', ['Bob'])
+  here = openSeats(file, game, '1', { seats: ['Bob'] })
   return here
 }
 const bobNames = (bob: Save<ToyState>) => bob.change((journal) => journal.act(name('Bob', 'b'))).result.ok
@@ -70,7 +70,7 @@ async function stopped(seat: string, when: When, given: readonly string[]): Prom
     `import fs from 'node:fs'
      import { openSeats } from ${kernelPath('saves/shared.ts')}
      import { toyGame } from ${testPath('../toy-game.ts')}
-     const save = openSeats(${JSON.stringify(file)}, toyGame(), '1', ['${seat}'])
+     const save = openSeats(${JSON.stringify(file)}, toyGame(), '1', { seats: ['${seat}'] })
      let wasStopped = false
      function stopAt(place) {
        if (place !== '${when}' || wasStopped) return

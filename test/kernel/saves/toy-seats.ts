@@ -31,7 +31,7 @@ export const closeAfter = (...saves: readonly Save<ToyState>[]): void => void op
 
 /** Opens the save for seats, until the test is over. */
 export const seat = (...names: string[]): Save<ToyState> => {
-  const save = openSeats(file, game, '1', names)
+  const save = openSeats(file, game, '1', { seats: names })
   opened.push(save)
   return save
 }

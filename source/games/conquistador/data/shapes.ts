@@ -17,6 +17,9 @@ const source = z.string()
 
 export const nationSchema = z.enum(nations)
 const monarchSchema = z.enum(['A', 'B', 'C', 'D'])
+/** Nations that settle though nobody plays them (21.21). */
+const settlerSchema = z.enum(['England', 'France', 'Portugal'])
+export type Settler = z.infer<typeof settlerSchema>
 
 const text = z.array(z.string())
 const side = z.string().regex(/^\d{4} (E|W|NE|NW|SE|SW)$/, 'a side of a hex, like "2316 NW"')
@@ -111,8 +114,8 @@ const tablesSchema = z.strictObject({
     source,
   }),
   nonPlayerColonization: z.strictObject({
-    reference: z.record(z.string(), nationSchema),
-    table: z.record(z.enum(['England', 'France', 'Portugal']), z.array(z.string()).length(11)),
+    reference: z.record(z.string(), settlerSchema),
+    table: z.record(settlerSchema, z.array(z.string()).length(11)),
     indexing: z.string(),
     source,
   }),

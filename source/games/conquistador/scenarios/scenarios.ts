@@ -1,7 +1,7 @@
 /** 21.0 The scenarios: in what they differ, all in one place. */
 import { Refused } from '../../../kernel/contract/game.ts'
 import { isShort, type ShortScenario } from '../data/names.ts'
-import type { Nation } from '../data/shapes.ts'
+import type { Nation, Settler } from '../data/shapes.ts'
 import type { World } from '../map/world.ts'
 import { type Position, shortScenario } from '../state/context.ts'
 
@@ -14,7 +14,7 @@ export interface Scenario {
   /** Political events that have no other effect than a colony (21.21). */
   readonly idleEvents: readonly string[]
   /** The nation that is not played and settles after a political event (21.21), or null. */
-  settler(world: World, event: string): Nation | null
+  settler(world: World, event: string): Settler | null
   /** Discoveries without credit (21.29). */
   barred(world: World): readonly string[]
   /** The points that a lone player needs (21.29); null where the nations play against each other. */

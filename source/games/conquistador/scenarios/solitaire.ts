@@ -1,6 +1,6 @@
 /** 21.2 Spain alone: England, France and Portugal settle by the dice. */
 
-import type { Nation } from '../data/shapes.ts'
+import type { Nation, Settler } from '../data/shapes.ts'
 import { type Area, hexOfNode } from '../map/board.ts'
 import { isTreatyArea } from '../matters/areas.ts'
 import { askLosses } from '../matters/losses.ts'
@@ -14,10 +14,9 @@ import { atMost, isTimeOfGrowth } from './tordesillas.ts'
 /** The levels by which a colony of a nation that is not played starts and grows (21.23, 21.24). */
 const levelStep = 5
 
-type Settler = 'England' | 'France' | 'Portugal'
-
 export function colonize(g: Context, spain: Nation, result: string): void {
-  const settler = scenarioOf(g).settler(g, result) as Settler
+  const settler = scenarioOf(g).settler(g, result)
+  if (settler === null) return
   const table = g.data.tables.nonPlayerColonization.table[settler]
   // 21.25: an Area of another nation is passed over and the dice are rolled
   // again; without any other there is no colony.

@@ -20,7 +20,7 @@ it('is the same game for every seat, whoever acts and takes back', () => {
   createSave(file, openJournal(game, { scenario: 'campaign', seed: 'shared' }), 'test').close()
   const seats = ['Spain', 'England', 'France'].map((seat) => ({
     seat,
-    save: openSeats(file, game, 'test', [seat]),
+    save: openSeats(file, game, 'test', { seats: [seat] }),
   }))
   const refused: string[] = []
   let acted = 0
