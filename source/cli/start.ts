@@ -60,7 +60,7 @@ const gameFlag = (usually: Usually, games: Registry): Flag => {
     usually === 'first' ? names[0]! : usually === 'played' ? 'that played last' : 'that of the save'
   return {
     value: 'NAME',
-    about: `the game: ${listed(names, 'or')}${names.length > 1 ? ` (as usual ${without})` : ''}`,
+    about: `the game: ${listed(names, 'or')}${names.length > 1 ? ` (usual: ${without})` : ''}`,
   }
 }
 

@@ -54,5 +54,6 @@ export function disband(g: Context, expedition: Expedition): void {
 
 /** An expedition without anybody in it leaves the board. */
 export function remove(g: Context, expedition: Expedition): void {
+  dropAssets(g, expedition)
   g.state.expeditions = g.state.expeditions.filter((one) => one !== expedition)
 }

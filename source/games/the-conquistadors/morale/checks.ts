@@ -27,6 +27,11 @@ export const moraleFrames: FrameRules<'morale'> = {
   decide: (_g, frame) => unasked(frame),
   act: (_g, frame) => unasked(frame),
   settle(g, frame) {
+    if (!hasExpedition(g, frame.expedition) || isLone(expeditionOf(g, frame.expedition))) {
+      // 3.15: a check before this one has cost its last unit.
+      pop(g)
+      return true
+    }
     if (frame.stage === 'roll') {
       frame.stage = 'rolled'
       askRoll(g, frame.faction, frame.cause === 'malaria' ? 'malaria' : 'morale', {

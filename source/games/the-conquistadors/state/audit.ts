@@ -145,7 +145,11 @@ function auditExpedition(g: Position, expedition: Expedition): string[] {
     ...says(hits >= 0 && hits <= moraleHits, `${hits} morale hits`),
     ...says(food >= 0 && (isFighting || food <= foodLimitOf(g, expedition)), `${food} food`),
     ...says(gold >= 0, `${gold} gold`),
-    ...says(!isLone(expedition) || gold + food + hits + indians.length === 0, 'goods without units'),
+    // In a fight the last unit may be gone while losses are still chosen.
+    ...says(
+      isFighting || !isLone(expedition) || gold + food + hits + indians.length === 0,
+      'goods without units',
+    ),
     ...says(unitsOf(expedition) >= 0, 'units below nought'),
   ]
 }

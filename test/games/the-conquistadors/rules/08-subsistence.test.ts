@@ -82,6 +82,15 @@ describe('malaria', () => {
     expect(roll!.modifiers).toContainEqual({ of: 'malaria', by: -1 })
   })
 
+  it('[C 21.3] [C 3.15] is not checked when starvation has cost the last unit', () => {
+    const scene = new Scene('standard')
+    scene.put(inland, { find: 'mosquito' })
+    const cortes = scene.force('red', 'cortes', inland, { foot: 1, hits: 4, gold: 3 })
+    scene.dice(1).begin('subsistence')
+    expect(scene.happened('rolled').map(({ roll }) => roll)).toEqual(['morale'])
+    expect(scene.expedition(cortes)).toMatchObject({ gold: 0, hits: 0 })
+  })
+
   it('[C 21.3] comes after a check for starvation', () => {
     expect(fever('standard', { foot: 3 }).map(({ roll }) => roll)).toEqual(['morale', 'malaria'])
   })
