@@ -78,7 +78,7 @@ describe('a command', () => {
   })
   test('helps in the words of its game, and says which games there are', async () => {
     const usual = (await go('new', '--help')).out
-    expect(usual).toMatch(/--game NAME +the game: islands-test or rivers-test \(as usual that played last\)/)
+    expect(usual).toMatch(/--game NAME +the game: islands-test or rivers-test \(usual: that played last\)/)
     expect(usual).toMatch(/--tide TIDE +how the tide is/)
     expect(usual).toContain('All this is said of ISLANDS')
     const other = (await go('new', '--help', '--game', 'rivers-test')).out
