@@ -17,12 +17,16 @@ export type AttackForm =
   | { type: 'attack-force'; fixed: { expedition: number; other: number } }
   | { type: 'incite'; fixed: { at: Space; expedition: number } }
 
+/** Whether an expedition has just come in by one space over land, with its activation (3.12). */
+const hasCome = ({ state }: Position, { id }: Expedition): boolean => {
+  const { moved } = state.impulse
+  return moved?.expedition === id && moved.by === 'land' && moved.spaces === 1
+}
+
 /** An expedition attacks where it is, or after one space over land in the same activation (3.12). */
 function mayAttack(g: Position, expedition: Expedition): boolean {
-  const { moved } = g.state.impulse
   if (isLone(expedition) || isSeaSpace(g, expedition.at) || isHaven(g, expedition.at)) return false
-  if (mayActivate(g, expedition)) return true
-  return moved?.expedition === expedition.id && moved.by === 'land' && moved.spaces === 1
+  return mayActivate(g, expedition) || hasCome(g, expedition)
 }
 
 export const attackChoices = (g: Position, faction: Faction): ChoiceOf<AttackForm>[] => [
@@ -105,12 +109,11 @@ const allText = (expedition: Expedition): string =>
 
 /** 2.34: combat is the action of an activation, with the one space that was gone before it. */
 function beginWith(g: Context, expedition: Expedition, defender: number | null): void {
-  const { moved } = g.state.impulse
-  const came = moved?.expedition === expedition.id && moved.by === 'land' && moved.spaces === 1
-  if (!came) activate(g, expedition)
+  const from = hasCome(g, expedition) ? g.state.impulse.moved!.from : null
+  if (from === null) activate(g, expedition)
   g.state.impulse.moved = null
   const { faction, at, id } = expedition
-  beginFight(g, { faction, at, attacker: id, defender, from: came ? moved.from : null })
+  beginFight(g, { faction, at, attacker: id, defender, from })
 }
 
 export const attack = (

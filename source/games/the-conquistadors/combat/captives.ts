@@ -84,16 +84,18 @@ function choicesOf(g: Position, frame: Captive): DecisionOf<CaptiveForm>['choice
   const most = goldOf(g, frame)
   const { price, stage } = frame
   const rule = '6.371'
-  const gold = (min: number) => ({ gold: { kind: 'count' as const, min, max: most, unit: 'gold' } })
+  const upTo = (max: number) => ({ gold: { kind: 'count' as const, min: 1, max, unit: 'gold' } })
   if (stage === 'captor')
     return [
-      { type: 'ransom', rule, label: 'Ask for a ransom', args: gold(1) },
+      { type: 'ransom', rule, label: 'Ask for a ransom', args: upTo(most) },
       { type: 'execute', rule, label: 'Have him killed' },
     ]
   if (stage === 'owner')
     return [
       ...(price <= most ? [{ type: 'pay' as const, rule, label: `Pay ${price} gold` }] : []),
-      ...(price > 1 ? [{ type: 'offer' as const, rule, label: 'Offer less, once', args: gold(1) }] : []),
+      ...(price > 1
+        ? [{ type: 'offer' as const, rule, label: 'Offer less, once', args: upTo(price - 1) }]
+        : []),
       { type: 'refuse', rule, label: 'Pay nothing' },
     ]
   if (stage === 'offer')

@@ -2,16 +2,16 @@
 import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
 import { openWindow } from '../cards/asking.ts'
 import type { Captain, Faction, Space } from '../data/names.ts'
-import { endAllIndians } from '../indians/troops.ts'
 import { kill } from '../leaders/death.ts'
 import { captainName, spaceName } from '../map/names.ts'
 import { askRoll, takeRolled } from '../rolls/rolling.ts'
 import { ratingsText } from '../setup/expeditions.ts'
 import { type Context, captainOf, factionOf, type Position, spaceAt, sum } from '../state/context.ts'
-import { type DecisionOf, type FrameRules, push } from '../state/flow.ts'
-import { commanderOf, expeditionOf, isLone, unitsOf } from '../state/forces.ts'
+import { type DecisionOf, type FrameRules, pop, push } from '../state/flow.ts'
+import { clearIndians, commanderOf, expeditionOf, isLone, unitsOf } from '../state/forces.ts'
 import type { FightSide, FrameOf } from '../state/frames.ts'
 import { sufferHits } from '../state/morale.ts'
+import type { EmpireState } from '../state/state.ts'
 import { conclude } from './aftermath.ts'
 import { type WayOut, waysOut } from './retreating.ts'
 import {
@@ -130,15 +130,18 @@ function surrenderDecision(g: Position, { sides: [, defender] }: Combat): Decisi
 }
 
 function giveUp(g: Context, frame: Combat, captain: Captain): void {
+  pop(g)
   kill(g, expeditionOf(g, frame.sides[1].expedition!), captain, false)
-  g.state.stack.splice(g.state.stack.indexOf(frame), 1)
 }
 
 // 17.2: the Sudden Shock.
 
+const empireAt = (g: Position, space: Space): EmpireState | undefined =>
+  g.state.empires.find(({ name }) => name === spaceAt(g, space).empire)
+
 function mayShock(g: Position, { at, sides: [attacker, defender] }: Combat): boolean {
   if (g.state.scenario === 'basic' || isIndian(attacker) || !isIndian(defender)) return false
-  const empire = g.state.empires.find(({ name }) => name === spaceAt(g, at).empire)
+  const empire = empireAt(g, at)
   const expedition = expeditionOf(g, attacker.expedition!)
   return (
     empire !== undefined &&
@@ -166,8 +169,7 @@ function shockDecision(g: Position, frame: Combat): DecisionOf<CombatForm> {
 }
 
 function shock(g: Context, frame: Combat): void {
-  const { name } = g.state.empires.find((one) => one.name === spaceAt(g, frame.at).empire)!
-  g.state.empires.find((one) => one.name === name)!.shocked = true
+  empireAt(g, frame.at)!.shocked = true
   enter(frame, 'shocked')
   askRoll(g, askedSide(frame).player!, 'shock', { dice: g.data.tables.suddenShock.dice })
 }
@@ -185,7 +187,7 @@ function shocked(g: Context, frame: Combat): true {
     works,
   })
   if (works) {
-    endAllIndians(g, frame.at)
+    clearIndians(g, frame.at)
     return enter(frame, 'over')
   }
   frame.failedShock = true

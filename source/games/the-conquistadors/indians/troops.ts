@@ -38,13 +38,6 @@ export function deploy(g: Context, space: Space, number: number, rule: string): 
   return units
 }
 
-/** All Indian units of a space are eliminated, back into the cup (17.23). */
-export function endAllIndians(g: Context, space: Space): void {
-  const at = changing(g, space)
-  for (const { kind } of at.units) g.state.cup[kind]!++
-  at.units = []
-}
-
 /** 12.34: how many a town or city draws. */
 export function drawOf(g: Position, space: Space): number {
   const { town, city, imperial } = g.data.tables.indianDraw

@@ -128,6 +128,8 @@ describe('the end of a fight', () => {
     expect(scene.faction('red').warrant).toBeNull()
     scene.act('ransom', { gold: 4 })
     expect(scene.decisions()[0]!.seat).toBe('red')
+    // One offer, and of less.
+    expect(scene.refusal('offer', { gold: 4 })).not.toBe('none')
     scene.act('offer', { gold: 3 })
     expect(scene.decisions()[0]!.seat).toBe('blue')
     scene.act('accept').act('free-with', { expedition: home })

@@ -1,8 +1,8 @@
 /** What must hold of the Benefits. */
 import type { DataFault } from '../../../../kernel/contract/data.ts'
+import { type Check, faultsOf, must, same, sameSet, tally } from '../../../../kernel/contract/faults.ts'
 import { bonusKinds, groups, lastEra, markers, nations } from '../names.ts'
 import type { GameData } from '../shapes.ts'
-import { type Check, faultsOf, must, same, sameSet, tally } from './fault.ts'
 
 const eras = Array.from({ length: lastEra }, (_, index) => index + 1)
 /** The hour-glass (N9.1). */

@@ -1,8 +1,8 @@
 /** What must hold of lands, worlds, the drawn board and the tiles. */
 import type { DataFault } from '../../../../kernel/contract/data.ts'
+import { type Check, faultsOf, must, same, sameSet, tally } from '../../../../kernel/contract/faults.ts'
 import { discoveryKinds, type Land, lands, terrains, worlds } from '../names.ts'
 import type { GameData } from '../shapes.ts'
-import { type Check, faultsOf, must, same, sameSet, tally } from './fault.ts'
 
 const key = (pair: readonly string[]): string => [...pair].sort().join(' ')
 const keysOf = (pairs: readonly { readonly pair: readonly string[] }[]): string[] =>

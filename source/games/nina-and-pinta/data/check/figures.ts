@@ -1,8 +1,8 @@
 /** What must hold of tokens, eras, set-up and tables: the printed figures stay as printed. */
 import type { DataFault } from '../../../../kernel/contract/data.ts'
+import { type Check, faultsOf, must, same, sameSet } from '../../../../kernel/contract/faults.ts'
 import { lands, lastEra, markers, nations, terrains, worlds } from '../names.ts'
 import type { GameData } from '../shapes.ts'
-import { type Check, faultsOf, must, same, sameSet } from './fault.ts'
 
 export function checkTokens({ tokens: { tokens } }: GameData): DataFault[] {
   const wanted = worlds.flatMap((world) => [`build ${world}`, `grow ${world}`])

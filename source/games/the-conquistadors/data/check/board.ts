@@ -1,9 +1,9 @@
 /** What must hold of the boards: kinds as drawn, coasts, seas, the chain inland, and room for empires. */
 import type { DataFault } from '../../../../kernel/contract/data.ts'
+import { type Check, faultsOf, must, same } from '../../../../kernel/contract/faults.ts'
 import { buildAtlas, isSea, type SpaceInfo } from '../../map/atlas.ts'
 import { type Board, boards, type Space } from '../names.ts'
 import type { GameData } from '../shapes.ts'
-import { type Check, faultsOf, must, same } from './fault.ts'
 
 type Spaces = ReadonlyMap<Space, SpaceInfo>
 

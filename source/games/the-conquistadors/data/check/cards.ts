@@ -1,8 +1,8 @@
 /** What must hold of cards, conquistadors, the cup, empires and counters. */
 import type { DataFault } from '../../../../kernel/contract/data.ts'
+import { type Check, faultsOf, must, same } from '../../../../kernel/contract/faults.ts'
 import type { Effect, PlainEffect } from '../card-shapes.ts'
 import type { AssetCard, GameData, StrategyCard } from '../shapes.ts'
-import { type Check, faultsOf, must, same } from './fault.ts'
 
 const copiesOf = (cards: readonly { readonly copies: number }[]): number =>
   cards.reduce((total, { copies }) => total + copies, 0)

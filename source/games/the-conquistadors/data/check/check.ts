@@ -1,9 +1,9 @@
 /** What must hold between the entries of the data files, beside their shapes. Pure. */
 import type { DataFault } from '../../../../kernel/contract/data.ts'
+import { faultsOf, must } from '../../../../kernel/contract/faults.ts'
 import { type DataFile, dataFiles, type GameData } from '../shapes.ts'
 import { checkBoards } from './board.ts'
 import { checkAssets, checkConquistadors, checkCounters, checkStrategy } from './cards.ts'
-import { faultsOf, must } from './fault.ts'
 import { checkScenarios } from './scenarios.ts'
 import { checkTables } from './tables.ts'
 

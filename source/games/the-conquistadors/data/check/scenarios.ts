@@ -1,7 +1,7 @@
 /** What must hold of the scenarios: decks, starts, forces and goals agree with the other files. */
 import type { DataFault } from '../../../../kernel/contract/data.ts'
+import { type Check, faultsOf, must, same } from '../../../../kernel/contract/faults.ts'
 import type { GameData, ScenarioData, SolitaireData } from '../shapes.ts'
-import { type Check, faultsOf, must, same } from './fault.ts'
 
 interface Copies {
   readonly copies: number

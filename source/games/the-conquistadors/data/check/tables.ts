@@ -1,8 +1,8 @@
 /** What must hold of the tables: cells that the book prints, and that better rolls never bring less. */
 import type { DataFault } from '../../../../kernel/contract/data.ts'
+import { type Check, faultsOf, must, same } from '../../../../kernel/contract/faults.ts'
 import { finds, levels } from '../names.ts'
 import type { GameData, Tables } from '../shapes.ts'
-import { type Check, faultsOf, must, same } from './fault.ts'
 
 type Rows<T> = Readonly<Record<string, T>>
 type Path = readonly (string | number)[]

@@ -1,6 +1,5 @@
-/** How the checks of the data tell what they find. */
-import type { DataFault } from '../../../../kernel/contract/data.ts'
-import type { DataFile } from '../shapes.ts'
+/** How checks of the data of a game tell what they find. */
+import type { DataFault } from './data.ts'
 
 /** A check: whether something holds, where it stands, and what must be there. */
 export interface Check {
@@ -15,8 +14,8 @@ export const must = (holds: boolean, path: Check['path'], expected: string): Che
   expected,
 })
 
-/** What does not hold in a file. */
-export const faultsOf = (file: DataFile, checks: readonly Check[]): DataFault[] =>
+/** What does not hold in a file, which is named without its ending. */
+export const faultsOf = (file: string, checks: readonly Check[]): DataFault[] =>
   checks
     .filter(({ holds }) => !holds)
     .map(({ path, expected }) => ({ file: `${file}.json`, path: path.map(String), expected }))
