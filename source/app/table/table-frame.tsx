@@ -119,7 +119,7 @@ export function TableFrame(props: TableFrameProps) {
 const nothing: Message = { text: '', bad: false }
 
 const coastQuestion = (bindings: Bindings): Message => ({
-  text: `Do you see a coast? Where you do not, ${shown(bindings, 'paint')} draws the map in characters; that is kept.`,
+  text: `Do you see a coast? If not, ${shown(bindings, 'paint')} draws the map in characters from now on.`,
   bad: false,
 })
 
