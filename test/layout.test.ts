@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
-const pages = ['docs/layout.md', 'docs/layout-index.md']
+const pages = ['layout', 'layout-index', 'changes', 'computer-nations', 'outside'].map(
+  (page) => `docs/${page}.md`,
+)
 const textOf = (page: string) => readFileSync(join(root, page), 'utf8')
 const entries = ['source', 'test', 'docs', 'data'].flatMap((top) =>
   readdirSync(join(root, top), { recursive: true, withFileTypes: true }).map((entry) => ({

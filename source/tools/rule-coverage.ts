@@ -16,7 +16,7 @@ interface Counted {
 }
 
 const games: readonly Counted[] = [
-  { name: 'conquistador', tests: 'test/rules' },
+  { name: 'conquistador', tests: 'test/games/conquistador/rules' },
   { name: 'nina-and-pinta', tests: 'test/games/nina-and-pinta/rules' },
   { name: 'the-conquistadors', tests: 'test/games/the-conquistadors/rules', mark: 'C ' },
 ]

@@ -64,7 +64,7 @@ test('only tests of the rules count, each game apart', () => {
     writeFileSync(join(root, path), text)
   }
   write('data/conquistador/rules.json', JSON.stringify({ rules: [{ number: '7.11' }, { number: '7.12' }] }))
-  write('test/rules/ships.test.ts', "test('[7.11] a ship sails', () => {})")
+  write('test/games/conquistador/rules/ships.test.ts', "test('[7.11] a ship sails', () => {})")
   write('test/app/page.test.ts', "test('[7.12] is on a page', () => {})")
   write('data/nina-and-pinta/rules.json', JSON.stringify({ rules: [{ number: 'N4.7' }] }))
   write('test/games/nina-and-pinta/rules/a.test.ts', "test('[N4.7] [N4.8] a discovery', () => {})")

@@ -1,8 +1,8 @@
 /** A form in lines: a voyage is filled in by numbers and by words, in any order. */
 import { afterAll, expect, it } from 'vitest'
 import { conquistadorPanels } from '../../../source/games/conquistador/panels/index.tsx'
+import { game } from '../../games/conquistador/rules/table.ts'
 import { world } from '../../games/conquistador/world.ts'
-import { game } from '../../rules/table.ts'
 import { expectPlain } from './heard.ts'
 import { flat, openFolder, playSave } from './listener.ts'
 

@@ -2,7 +2,7 @@
 import { expect } from 'vitest'
 import { type Game, visibleTo } from '../../../source/kernel/contract/game.ts'
 import type { Entry } from '../../../source/kernel/journal/steps.ts'
-import { game } from '../../rules/table.ts'
+import { game } from '../../games/conquistador/rules/table.ts'
 import { columns, flat, type Heard } from './listener.ts'
 
 /** Nothing but text, no line wider than the terminal but for one column. */

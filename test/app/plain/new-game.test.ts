@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { conquistadorPanels } from '../../../source/games/conquistador/panels/index.tsx'
+import { game } from '../../games/conquistador/rules/table.ts'
 import { world } from '../../games/conquistador/world.ts'
-import { game } from '../../rules/table.ts'
 import { answersOf, flat, openFolder, playSave } from './listener.ts'
 
 const panels = conquistadorPanels(world)

@@ -9,8 +9,8 @@ import { openJournal } from '../../../source/kernel/journal/open.ts'
 import { holdBriefly } from '../../../source/kernel/saves/hold.ts'
 import { createSave, readSave } from '../../../source/kernel/saves/saves.ts'
 import { openSeats, watchSave } from '../../../source/kernel/saves/shared.ts'
+import { game } from '../../games/conquistador/rules/table.ts'
 import { world } from '../../games/conquistador/world.ts'
-import { game } from '../../rules/table.ts'
 import { flat, openFolder, playSave } from './listener.ts'
 
 const panels = conquistadorPanels(world)

@@ -8,8 +8,8 @@ import { segmentAt } from '../../../source/games/conquistador/sequence/sequence.
 import type { State } from '../../../source/games/conquistador/state/state.ts'
 import { playGame } from '../../../source/kernel/program/simulate.ts'
 import type { Save } from '../../../source/kernel/saves/saves.ts'
+import { game } from '../../games/conquistador/rules/table.ts'
 import { world } from '../../games/conquistador/world.ts'
-import { game } from '../../rules/table.ts'
 import { withOtherSecrets } from '../other-secrets.ts'
 import { answersOf, playSave } from './listener.ts'
 

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import stringWidth from 'string-width'
 import { afterEach, describe, expect, it } from 'vitest'
 import { conquistadorPanels } from '../../../source/games/conquistador/panels/index.tsx'
+import { game } from '../../games/conquistador/rules/table.ts'
 import { world } from '../../games/conquistador/world.ts'
-import { game } from '../../rules/table.ts'
 import { type Mounted, mount } from '../mount.tsx'
 
 const panels = conquistadorPanels(world)

@@ -5,8 +5,8 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { conquistadorPanels } from '../../../source/games/conquistador/panels/index.tsx'
 import { openJournal } from '../../../source/kernel/journal/open.ts'
 import { createSave, type Save } from '../../../source/kernel/saves/saves.ts'
+import { game } from '../../games/conquistador/rules/table.ts'
 import { world } from '../../games/conquistador/world.ts'
-import { game } from '../../rules/table.ts'
 import { type Mounted, mount, newSave } from '../mount.tsx'
 
 let app: Mounted

@@ -6,7 +6,7 @@ import type { State } from '../../../source/games/conquistador/state/state.ts'
 import type { Computer } from '../../../source/kernel/program/computer.ts'
 import { readSave, type Save } from '../../../source/kernel/saves/saves.ts'
 import { openSeats, watchSave } from '../../../source/kernel/saves/shared.ts'
-import { game as conquistador } from '../../rules/table.ts'
+import { game as conquistador } from '../../games/conquistador/rules/table.ts'
 import { computer, islets, panels, tablesOfComputers, taken, wait } from './computers.ts'
 
 const { newIslets, newCampaign, atIslets, atCampaign, shows, file, closing } = tablesOfComputers()

@@ -9,8 +9,8 @@ import { roll, seedDice } from '../../../source/kernel/flow/dice.ts'
 import { copy } from '../../../source/kernel/flow/draft.ts'
 import { type Pick, sampleAction } from '../../../source/kernel/program/sample.ts'
 import { measured } from '../../measure.ts'
-import { layOut, ship } from '../../rules/table.ts'
 import { game, play } from './playing.ts'
+import { layOut, ship } from './rules/table.ts'
 
 const isForm = ({ form }: Choice): boolean => form === true
 

@@ -1,6 +1,6 @@
 /** How a fight ends (6.36-6.371, 6.4): losses to the governor's ears, the beaten, the king, and leaders hit. */
-import { kill, wound } from '../leaders/death.ts'
-import { dropAssets, kingsOf, sendHome } from '../leaders/ends.ts'
+import { kill, wound } from '../forces/death.ts'
+import { dropAssets, kingsOf, sendHome } from '../forces/ends.ts'
 import { askRoll, takeRolled } from '../rolls/rolling.ts'
 import { type Context, type Position, spaceAt } from '../state/context.ts'
 import { type FrameRules, pop, push, unasked } from '../state/flow.ts'

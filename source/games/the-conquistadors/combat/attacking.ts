@@ -1,14 +1,14 @@
 /** Who may be attacked in an impulse (6.1, 2.34, 2.35): by an expedition, or by the Indians of a hostile city. */
 import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
 import type { Faction, Space } from '../data/names.ts'
-import { activate, mayActivate } from '../impulse/activation.ts'
-import { valueOfUnit } from '../indians/troops.ts'
+import { valueOfUnit } from '../forces/troops.ts'
 import { isHaven, isSeaSpace } from '../map/ground.ts'
 import { captainName, factionName, spaceName, troopsText } from '../map/names.ts'
 import { type Context, type Position, spaceAt, sum } from '../state/context.ts'
 import type { Taken } from '../state/flow.ts'
 import { commanderOf, expeditionOf, expeditionsAt, expeditionsOf, isLone, unitsOf } from '../state/forces.ts'
 import type { Expedition } from '../state/state.ts'
+import { activate, mayActivate } from '../turn/impulse/activation.ts'
 import { beginFight } from './begin.ts'
 import { mayFight } from './fighting.ts'
 

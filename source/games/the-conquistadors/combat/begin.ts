@@ -1,6 +1,6 @@
 /** A fight begins (6.1): who is in it, and who rolls for the Indians. */
 import type { Card, Faction, Space } from '../data/names.ts'
-import { turnHostile } from '../indians/troops.ts'
+import { turnHostile } from '../forces/troops.ts'
 import { type Context, type Position, spaceAt } from '../state/context.ts'
 import { push } from '../state/flow.ts'
 import { expeditionOf, unitsOf } from '../state/forces.ts'

@@ -1,8 +1,8 @@
 /** Captured conquistadors (6.371): killed, or ransomed for gold at a price on which both agree. */
 import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
 import type { Space } from '../data/names.ts'
-import { kill } from '../leaders/death.ts'
-import { remove } from '../leaders/ends.ts'
+import { kill } from '../forces/death.ts'
+import { remove } from '../forces/ends.ts'
 import { captainName, factionName, spaceName } from '../map/names.ts'
 import { startsOf } from '../setup/expeditions.ts'
 import { type Context, type Position, sum } from '../state/context.ts'

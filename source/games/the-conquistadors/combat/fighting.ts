@@ -2,7 +2,7 @@
 import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
 import { openWindow } from '../cards/asking.ts'
 import type { Captain, Faction, Space } from '../data/names.ts'
-import { kill } from '../leaders/death.ts'
+import { kill } from '../forces/death.ts'
 import { captainName, spaceName } from '../map/names.ts'
 import { askRoll, takeRolled } from '../rolls/rolling.ts'
 import { ratingsText } from '../setup/expeditions.ts'

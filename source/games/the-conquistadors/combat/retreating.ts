@@ -2,7 +2,7 @@
 
 import type { Space } from '../data/names.ts'
 import { discover } from '../discovery/discovering.ts'
-import { afterLastUnit } from '../leaders/ends.ts'
+import { afterLastUnit } from '../forces/ends.ts'
 import { spaceOf } from '../map/atlas.ts'
 import { hasTown, isBarred, isSeaSpace, isUndiscovered, neighboursOf } from '../map/ground.ts'
 import { askRoll, takeRolled } from '../rolls/rolling.ts'

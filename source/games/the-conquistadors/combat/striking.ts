@@ -1,7 +1,7 @@
 /** Losses (6.32, 6.34): whoever rolled them chooses the units, one after another. */
 import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
 import { type Captain, type Troop, troops } from '../data/names.ts'
-import { valueOfUnit } from '../indians/troops.ts'
+import { valueOfUnit } from '../forces/troops.ts'
 import { captainName, factionName, spaceName } from '../map/names.ts'
 import { type Context, changing, type Position, spaceAt } from '../state/context.ts'
 import { type FrameRules, pop } from '../state/flow.ts'

@@ -3,7 +3,7 @@
 import type { PlainEffect } from '../data/card-shapes.ts'
 import type { Troop } from '../data/names.ts'
 import { troops } from '../data/names.ts'
-import { valueOfUnit } from '../indians/troops.ts'
+import { valueOfUnit } from '../forces/troops.ts'
 import { rowOf } from '../rolls/rolling.ts'
 import { captainOf, type Position, spaceAt, sum } from '../state/context.ts'
 import { expeditionOf, unitsOf } from '../state/forces.ts'

@@ -1,7 +1,7 @@
 /** Alliance (5.2): the player's marker on the city, and its troops into the expedition. */
 import type { Tally } from '../../../kernel/contract/actions.ts'
 import type { Space } from '../data/names.ts'
-import { defend, endAlliance, turnNeutral, valueOfUnit } from '../indians/troops.ts'
+import { defend, endAlliance, turnNeutral, valueOfUnit } from '../forces/troops.ts'
 import { captainName, spaceName } from '../map/names.ts'
 import { type Context, changing, type Position, spaceAt } from '../state/context.ts'
 import { type DecisionOf, type FrameRules, pop, push } from '../state/flow.ts'

@@ -5,8 +5,7 @@ import { gainAsset } from '../cards/assets.ts'
 import { gainFood } from '../cards/food.ts'
 import type { EmpireName, Faction, Space } from '../data/names.ts'
 import type { Tables } from '../data/shapes.ts'
-import { activate, ready } from '../impulse/activation.ts'
-import { turnHostile, turnNeutral } from '../indians/troops.ts'
+import { turnHostile, turnNeutral } from '../forces/troops.ts'
 import { hasTown } from '../map/ground.ts'
 import { captainName, kingName, spaceName } from '../map/names.ts'
 import { askRoll, rowOf, takeRolled } from '../rolls/rolling.ts'
@@ -15,6 +14,7 @@ import { type DecisionOf, type FrameRules, pop, push, type Taken } from '../stat
 import { commanderOf, expeditionOf, expeditionsOf, isLone, ratingOf } from '../state/forces.ts'
 import type { FrameOf, Modifier } from '../state/frames.ts'
 import type { Expedition } from '../state/state.ts'
+import { activate, ready } from '../turn/impulse/activation.ts'
 import { askAlliance } from './alliances.ts'
 
 export type NegotiateForm = { type: 'negotiate'; fixed: { expedition: number } }

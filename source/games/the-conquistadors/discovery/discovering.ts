@@ -2,7 +2,7 @@
 
 import { openWindow } from '../cards/asking.ts'
 import type { Faction, Found, Space } from '../data/names.ts'
-import { turnHostile } from '../indians/troops.ts'
+import { turnHostile } from '../forces/troops.ts'
 import { spaceOf } from '../map/atlas.ts'
 import { adjacentModifier, hasTown } from '../map/ground.ts'
 import { spaceName } from '../map/names.ts'

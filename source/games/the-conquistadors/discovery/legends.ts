@@ -1,6 +1,6 @@
 /** Legends (19.0): where a marker lies, and what an expedition that comes there finds of it. */
 import { type Board, boards, type Legend, legends, type Space } from '../data/names.ts'
-import { kill } from '../leaders/death.ts'
+import { kill } from '../forces/death.ts'
 import { spaceOf } from '../map/atlas.ts'
 import { distancesFrom, isInPlay, legendOn, spacesInPlay } from '../map/ground.ts'
 import { askRoll, rowOf, takeRolled } from '../rolls/rolling.ts'

@@ -1,6 +1,6 @@
 /** Victory (13.2): net points, and who has won. */
 import type { Faction } from '../data/names.ts'
-import { favourOf } from '../recruiting/recruiting.ts'
+import { favourOf } from '../forces/recruiting.ts'
 import { type Context, factionOf, type Position, playersOf, sum } from '../state/context.ts'
 import type { SegmentRules } from '../state/flow.ts'
 import { expeditionsAt, isLone, permanentOf } from '../state/forces.ts'

@@ -1,7 +1,7 @@
 /** Morale checks (9.12), and the units that a fifth hit costs (9.14). */
 import { type Captain, type Troop, troops } from '../data/names.ts'
-import { valueOfUnit } from '../indians/troops.ts'
-import { afterLastUnit } from '../leaders/ends.ts'
+import { afterLastUnit } from '../forces/ends.ts'
+import { valueOfUnit } from '../forces/troops.ts'
 import { spaceOf } from '../map/atlas.ts'
 import { captainName } from '../map/names.ts'
 import { askRoll, rowOf, takeRolled } from '../rolls/rolling.ts'

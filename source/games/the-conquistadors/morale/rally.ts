@@ -1,7 +1,6 @@
 /** Rally (9.2): an action that takes morale hits off a force, or adds one. */
 import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
 import type { Faction } from '../data/names.ts'
-import { activate, ready } from '../impulse/activation.ts'
 import { captainName, hitsText, spaceName } from '../map/names.ts'
 import { askRoll, rowOf, takeRolled } from '../rolls/rolling.ts'
 import { type Context, isStandard, type Position, spaceAt } from '../state/context.ts'
@@ -10,6 +9,7 @@ import { commanderOf, expeditionOf, expeditionsOf, isLone, ratingOf } from '../s
 import type { Modifier } from '../state/frames.ts'
 import { sufferHits } from '../state/morale.ts'
 import type { Expedition } from '../state/state.ts'
+import { activate, ready } from '../turn/impulse/activation.ts'
 
 export type RallyForm =
   | { type: 'rally'; fixed: { expedition: number } }

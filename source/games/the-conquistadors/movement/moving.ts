@@ -3,7 +3,6 @@ import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
 import type { Faction, Space } from '../data/names.ts'
 import { discover } from '../discovery/discovering.ts'
 import { seek } from '../discovery/legends.ts'
-import { activate, ready } from '../impulse/activation.ts'
 import { spaceOf } from '../map/atlas.ts'
 import { isBarred, isSeaSpace, isUndiscovered, legendOn, neighboursOf } from '../map/ground.ts'
 import { captainName, spaceName } from '../map/names.ts'
@@ -13,6 +12,7 @@ import { type FrameRules, pop, push, type Taken, unasked } from '../state/flow.t
 import { commanderOf, dismissIndians, expeditionOf, isLone } from '../state/forces.ts'
 import type { FrameOf } from '../state/frames.ts'
 import type { Expedition } from '../state/state.ts'
+import { activate, ready } from '../turn/impulse/activation.ts'
 import { allowanceOf, type By, waysFrom, wholeWay } from './ways.ts'
 
 export type MarchForm = { type: 'march'; fixed: { expedition: number }; args: { way: readonly Space[] } }

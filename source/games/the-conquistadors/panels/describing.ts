@@ -1,8 +1,8 @@
 /** Expeditions and spaces in words, all that is on them. */
 import { counted, listed } from '../../../kernel/contract/words.ts'
 import type { Space } from '../data/names.ts'
-import { valueOfUnit } from '../indians/troops.ts'
-import { kingsOf } from '../leaders/ends.ts'
+import { kingsOf } from '../forces/ends.ts'
+import { valueOfUnit } from '../forces/troops.ts'
 import { spaceOf } from '../map/atlas.ts'
 import { legendOn } from '../map/ground.ts'
 import {

@@ -2,9 +2,8 @@
 import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
 import { beginFight } from '../combat/begin.ts'
 import type { Faction, Space } from '../data/names.ts'
-import { activate, ready } from '../impulse/activation.ts'
-import { drawOf, turnHostile, valueOfUnit } from '../indians/troops.ts'
-import { kingsOf } from '../leaders/ends.ts'
+import { kingsOf } from '../forces/ends.ts'
+import { drawOf, turnHostile, valueOfUnit } from '../forces/troops.ts'
 import { hasTown } from '../map/ground.ts'
 import { captainName, spaceName } from '../map/names.ts'
 import { askRoll, rowOf, takeRolled } from '../rolls/rolling.ts'
@@ -13,6 +12,7 @@ import { type FrameRules, pop, push, type Taken, unasked } from '../state/flow.t
 import { commanderOf, expeditionOf, hasExpedition, isLone } from '../state/forces.ts'
 import type { FrameOf, Modifier } from '../state/frames.ts'
 import type { Expedition } from '../state/state.ts'
+import { activate, ready } from '../turn/impulse/activation.ts'
 
 export type PlunderForm = { type: 'plunder'; fixed: { expedition: number } }
 

@@ -7,7 +7,7 @@ import type { State } from '../../../../source/games/conquistador/state/state.ts
 import { openJournal } from '../../../../source/kernel/journal/open.ts'
 import { playGame } from '../../../../source/kernel/program/simulate.ts'
 import { referee } from '../../../../source/kernel/referee.ts'
-import { game } from '../../../rules/table.ts'
+import { game } from '../rules/table.ts'
 import { world } from '../world.ts'
 
 it('[6.71] hides from the others who has closed his council, and tells all else', () => {

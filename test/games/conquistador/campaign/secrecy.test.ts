@@ -9,9 +9,9 @@ import { visibleTo } from '../../../../source/kernel/contract/game.ts'
 import { copy } from '../../../../source/kernel/flow/draft.ts'
 import type { PlayedAction } from '../../../../source/kernel/program/simulate.ts'
 import { measured } from '../../../measure.ts'
-import { allying } from '../../../rules/deal.ts'
 import { gameOf, legalCombinations } from '../combinations/legal.ts'
 import { fail, game, play } from '../playing.ts'
+import { allying } from '../rules/deal.ts'
 import {
   blindTo,
   changes,

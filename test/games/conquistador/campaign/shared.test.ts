@@ -9,7 +9,7 @@ import { openJournal } from '../../../../source/kernel/journal/open.ts'
 import { playerDice } from '../../../../source/kernel/program/simulate.ts'
 import { createSave, readSave } from '../../../../source/kernel/saves/saves.ts'
 import { openSeats } from '../../../../source/kernel/saves/shared.ts'
-import { game } from '../../../rules/table.ts'
+import { game } from '../rules/table.ts'
 import { world } from '../world.ts'
 
 it('is the same game for every seat, whoever acts and takes back', () => {

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { risesOn } from '../../../../source/games/conquistador/forecast/natives.ts'
 import { lookText } from '../../../../source/games/conquistador/panels/map/look.ts'
 import type { Action } from '../../../../source/kernel/contract/game.ts'
-import { offGuinea, rising } from '../../../rules/among-natives.ts'
-import { game, layOut, type Table } from '../../../rules/table.ts'
+import { offGuinea, rising } from '../rules/among-natives.ts'
+import { game, layOut, type Table } from '../rules/table.ts'
 import { world } from '../world.ts'
 
 const told = (table: Table, action: Omit<Action, 'seat'>): readonly string[] => {

@@ -1,7 +1,7 @@
 /** A march as it is ordered: who goes, and the places that are proposed for it. */
 import { expect, test } from 'vitest'
 import type { Action, Filled } from '../../../../source/kernel/contract/game.ts'
-import { game, layOut, type Table } from '../../../rules/table.ts'
+import { game, layOut, type Table } from '../rules/table.ts'
 
 const filled = (table: Table, draft: Omit<Action, 'seat' | 'type'>): Filled => {
   const told = game.fill!(table.state, { ...draft, type: 'move', seat: 'Spain' } as Action)

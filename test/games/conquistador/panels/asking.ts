@@ -3,7 +3,7 @@ import { defaultBindings, defaultLetters } from '../../../../source/app/keys/bin
 import { giveCodes, noCodes } from '../../../../source/app/prompt/codes.ts'
 import type { Asking } from '../../../../source/app/prompt/prompt.ts'
 import type { State } from '../../../../source/games/conquistador/state/state.ts'
-import { game } from '../../../rules/table.ts'
+import { game } from '../rules/table.ts'
 import { panels } from './mono.ts'
 
 /** @param before the letters that were given in the segment already */

@@ -14,7 +14,7 @@ import type { State } from '../../../../source/games/conquistador/state/state.ts
 import { visibleTo } from '../../../../source/kernel/contract/game.ts'
 import { paneOf } from '../../../app/pane.ts'
 import { measured } from '../../../measure.ts'
-import { game, layOut, newTable } from '../../../rules/table.ts'
+import { game, layOut, newTable } from '../rules/table.ts'
 import { drawn, type Sketch } from '../text/events/tells.ts'
 import { world } from '../world.ts'
 import { state } from './three-nations.ts'

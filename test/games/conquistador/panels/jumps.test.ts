@@ -1,7 +1,7 @@
 /** Where one may jump to on the map. */
 import { expect, test } from 'vitest'
 import { jumpsOf } from '../../../../source/games/conquistador/panels/jumps.ts'
-import { layOut } from '../../../rules/table.ts'
+import { layOut } from '../rules/table.ts'
 import { world } from '../world.ts'
 
 test('waters are found by their names: oceans, bays, rivers, and coasts of a hex with two', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { letterMap } from '../../../../source/games/conquistador/panels/letter-map.ts'
-import { type Layout, layOut } from '../../../rules/table.ts'
+import { type Layout, layOut } from '../rules/table.ts'
 import { world } from '../world.ts'
 
 test('the map of a letter has 72 plain columns, and all that a nation has', () => {

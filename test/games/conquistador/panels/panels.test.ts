@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { widthOf } from '../../../../source/app/parts/lines.ts'
 import { paneOf } from '../../../app/pane.ts'
-import { game, layOut, newTable } from '../../../rules/table.ts'
+import { game, layOut, newTable } from '../rules/table.ts'
 import { drawn } from '../text/events/tells.ts'
 import { world } from '../world.ts'
 import { panels, text, theme } from './mono.ts'

@@ -13,7 +13,7 @@ import type { State } from '../../../../source/games/conquistador/state/state.ts
 import type { Action } from '../../../../source/kernel/contract/game.ts'
 import { seedDice } from '../../../../source/kernel/flow/dice.ts'
 import { measured } from '../../../measure.ts'
-import { game, layOut, newTable } from '../../../rules/table.ts'
+import { game, layOut, newTable } from '../rules/table.ts'
 import { world } from '../world.ts'
 import { askingAt } from './asking.ts'
 import { panels, text, theme } from './mono.ts'

@@ -1,6 +1,6 @@
 /** A game of three nations in its fifth turn, for the tests of the panels. */
 import type { State } from '../../../../source/games/conquistador/state/state.ts'
-import { layOut } from '../../../rules/table.ts'
+import { layOut } from '../rules/table.ts'
 
 const history = [1, 2, 3, 4].map((turn) => ({ turn, treasury: 50 * turn, points: 100 * turn }))
 export const { state }: { readonly state: State } = layOut({

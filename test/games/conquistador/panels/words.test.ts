@@ -5,7 +5,7 @@ import { clockwise } from '../../../../source/games/conquistador/panels/words/pl
 import { gameWords } from '../../../../source/games/conquistador/panels/words.ts'
 import type { State } from '../../../../source/games/conquistador/state/state.ts'
 import { tableNames } from '../../../../source/games/conquistador/text/tables.ts'
-import { game } from '../../../rules/table.ts'
+import { game } from '../rules/table.ts'
 import { data, world } from '../world.ts'
 
 const words = gameWords(world)

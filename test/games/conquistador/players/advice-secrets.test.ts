@@ -5,7 +5,7 @@ import type { State } from '../../../../source/games/conquistador/state/state.ts
 import type { Action } from '../../../../source/kernel/contract/game.ts'
 import { adviceOn } from '../../../../source/kernel/program/advice.ts'
 import { levels } from '../../../../source/kernel/program/holders.ts'
-import { game } from '../../../rules/table.ts'
+import { game } from '../rules/table.ts'
 import { world } from '../world.ts'
 
 const computer = buildComputer(world, () => game.sets)

@@ -4,7 +4,7 @@ import type { Nation } from '../../../../source/games/conquistador/data/shapes.t
 import { buildComputer } from '../../../../source/games/conquistador/players/computer.ts'
 import type { Advice } from '../../../../source/kernel/program/computer.ts'
 import type { Level } from '../../../../source/kernel/program/holders.ts'
-import { game, type Table, world } from '../../../rules/table.ts'
+import { game, type Table, world } from '../rules/table.ts'
 
 const computer = buildComputer(world, () => game.sets)
 

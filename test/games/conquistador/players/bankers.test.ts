@@ -4,8 +4,8 @@ import type { Clause } from '../../../../source/games/conquistador/diplomacy/sha
 import { seizureOf } from '../../../../source/games/conquistador/players/bankers/seizures.ts'
 import { hoards } from '../../../../source/games/conquistador/players/bankers/technical-victory.ts'
 import { levels } from '../../../../source/kernel/program/holders.ts'
-import { clausesOf, homeward, late, loan, withBankers } from '../../../rules/in-debt.ts'
-import { type Layout, ship, type Table } from '../../../rules/table.ts'
+import { clausesOf, homeward, late, loan, withBankers } from '../rules/in-debt.ts'
+import { type Layout, ship, type Table } from '../rules/table.ts'
 import { answerOf, mindOf, talkOut, wordOf } from './council.ts'
 
 const seats = ['Spain', 'England', 'France', 'Bankers'] as const

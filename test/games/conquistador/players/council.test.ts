@@ -10,8 +10,8 @@ import { isRecall } from '../../../../source/games/conquistador/players/council/
 import type { State } from '../../../../source/games/conquistador/state/state.ts'
 import { addUp, goldIn } from '../../../../source/games/conquistador/state/units.ts'
 import { levels } from '../../../../source/kernel/program/holders.ts'
-import { quiet } from '../../../rules/between-nations.ts'
-import { type Layout, layOut, ship, type Table } from '../../../rules/table.ts'
+import { quiet } from '../rules/between-nations.ts'
+import { type Layout, layOut, ship, type Table } from '../rules/table.ts'
 import { follow } from './advice.ts'
 import { segment, turn } from './turns.ts'
 

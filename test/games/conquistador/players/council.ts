@@ -6,8 +6,8 @@ import type { GameDecision } from '../../../../source/games/conquistador/sequenc
 import type { Advice } from '../../../../source/kernel/program/computer.ts'
 import type { Level } from '../../../../source/kernel/program/holders.ts'
 import { playerDice } from '../../../../source/kernel/program/simulate.ts'
-import { type Draft, propose, statusOf } from '../../../rules/deal.ts'
-import { game, type Table } from '../../../rules/table.ts'
+import { type Draft, propose, statusOf } from '../rules/deal.ts'
+import { game, type Table } from '../rules/table.ts'
 import { world } from '../world.ts'
 
 export const mindOf = (table: Table, nation: Nation, level: Level = 'normal'): Mind => ({

@@ -10,8 +10,8 @@ import {
 import { repaymentOf } from '../../../../source/games/conquistador/players/diplomacy/repayments.ts'
 import type { Terms } from '../../../../source/games/conquistador/players/diplomacy/worth.ts'
 import { type Level, levels } from '../../../../source/kernel/program/holders.ts'
-import { councilOf, type Draft, propose, sign, treasuryOf } from '../../../rules/deal.ts'
-import { type Layout, layOut, ship, type Table } from '../../../rules/table.ts'
+import { councilOf, type Draft, propose, sign, treasuryOf } from '../rules/deal.ts'
+import { type Layout, layOut, ship, type Table } from '../rules/table.ts'
 import { answerOf, mindOf, take, talkOut, wordOf } from './council.ts'
 
 const gift = (from: Nation, ducats: number): Draft => ({ clause: 'gift', from, ducats })

@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest'
 import type { State } from '../../../../source/games/conquistador/state/state.ts'
 import { levels } from '../../../../source/kernel/program/holders.ts'
-import { quiet } from '../../../rules/between-nations.ts'
-import { type Layout, layOut, ship } from '../../../rules/table.ts'
+import { quiet } from '../rules/between-nations.ts'
+import { type Layout, layOut, ship } from '../rules/table.ts'
 import { ofType, segment } from './turns.ts'
 
 const dismissed = (layout: Layout, level: (typeof levels)[number] = 'hard') =>

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { aboard } from '../../../../source/games/conquistador/naval/ships.ts'
 import { aimOf, plannedBy } from '../../../../source/games/conquistador/players/council/council.ts'
 import { addUp } from '../../../../source/games/conquistador/state/units.ts'
-import { facing, host, quiet } from '../../../rules/between-nations.ts'
-import { type Layout, layOut, ship, type Table } from '../../../rules/table.ts'
+import { facing, host, quiet } from '../rules/between-nations.ts'
+import { type Layout, layOut, ship, type Table } from '../rules/table.ts'
 import { ofType, segment, turn } from './turns.ts'
 
 const carracks = (count: number) => Array.from({ length: count }, () => ship('carrack'))

@@ -1,8 +1,8 @@
 /** What a computer nation does with ships that cannot go where they were sent. */
 import { describe, expect, test } from 'vitest'
 import { boundsHome } from '../../../../source/games/conquistador/matters/ports.ts'
-import { atLostPort } from '../../../rules/lost-port.ts'
-import { type Layout, layOut, ship, world } from '../../../rules/table.ts'
+import { atLostPort } from '../rules/lost-port.ts'
+import { type Layout, layOut, ship, world } from '../rules/table.ts'
 import { adviceAt } from './advice.ts'
 
 const calm = { Patagonia: 0, Caribbean: 0, 'Incan Empire': 0 }

@@ -1,8 +1,8 @@
 /** What a computer nation does on land, in small positions with one sensible answer. */
 import { describe, expect, test } from 'vitest'
 import type { State } from '../../../../source/games/conquistador/state/state.ts'
-import { quiet } from '../../../rules/between-nations.ts'
-import { type Layout, layOut } from '../../../rules/table.ts'
+import { quiet } from '../rules/between-nations.ts'
+import { type Layout, layOut } from '../rules/table.ts'
 import { adviceAt } from './advice.ts'
 import { ofType, segment } from './turns.ts'
 

@@ -3,8 +3,8 @@ import { marchGoals } from '../../../../source/games/conquistador/council/politi
 import type { Nation } from '../../../../source/games/conquistador/data/shapes.ts'
 import type { MarchState, State } from '../../../../source/games/conquistador/state/state.ts'
 import type { Level } from '../../../../source/kernel/program/holders.ts'
-import { quiet } from '../../../rules/between-nations.ts'
-import { type Layout, layOut, type Table } from '../../../rules/table.ts'
+import { quiet } from '../rules/between-nations.ts'
+import { type Layout, layOut, type Table } from '../rules/table.ts'
 import { turn } from './turns.ts'
 
 export const cibola = marchGoals.cibola.areas

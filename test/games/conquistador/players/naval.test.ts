@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest'
 import { boundsUsed } from '../../../../source/games/conquistador/naval/bounds.ts'
 import { levels } from '../../../../source/kernel/program/holders.ts'
-import { quiet } from '../../../rules/between-nations.ts'
-import { type Layout, layOut, ship } from '../../../rules/table.ts'
+import { quiet } from '../rules/between-nations.ts'
+import { type Layout, layOut, ship } from '../rules/table.ts'
 import { adviceAt, follow } from './advice.ts'
 import { ofType, segment } from './turns.ts'
 

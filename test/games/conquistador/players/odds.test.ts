@@ -16,7 +16,7 @@ import {
   seaOutcomes,
 } from '../../../../source/games/conquistador/players/odds.ts'
 import { emptyGroup } from '../../../../source/games/conquistador/state/units.ts'
-import { data, layOut } from '../../../rules/table.ts'
+import { data, layOut } from '../rules/table.ts'
 
 const { g } = layOut({})
 /** The column of 2-1. */

@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Choice, Json } from '../../../../source/kernel/contract/game.ts'
 import { dice } from '../../../kernel/pick.ts'
-import { withBankers } from '../../../rules/in-debt.ts'
 import { player } from '../playing.ts'
+import { withBankers } from '../rules/in-debt.ts'
 
 describe('what is agreed with the Bankers', () => {
   const table = withBankers([], { land: { '2910': { colonists: 2 }, '2316': { colonists: 1 } } })

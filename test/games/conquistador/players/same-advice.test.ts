@@ -9,9 +9,9 @@ import type { Decision, NewGame } from '../../../../source/kernel/contract/game.
 import type { Advice, Computer } from '../../../../source/kernel/program/computer.ts'
 import { type Level, levels } from '../../../../source/kernel/program/holders.ts'
 import { playGame } from '../../../../source/kernel/program/simulate.ts'
-import { quiet } from '../../../rules/between-nations.ts'
-import { type Layout, layOut, ship } from '../../../rules/table.ts'
 import { game, player } from '../playing.ts'
+import { quiet } from '../rules/between-nations.ts'
+import { type Layout, layOut, ship } from '../rules/table.ts'
 import { world } from '../world.ts'
 
 /** One that has been asked all that came before, and one that knows nothing of it. */

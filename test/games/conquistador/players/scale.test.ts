@@ -17,8 +17,8 @@ import { holdingOf, withUnits } from '../../../../source/games/conquistador/play
 import { outlookOf } from '../../../../source/games/conquistador/players/worth/outlook.ts'
 import { partHome, partInHand } from '../../../../source/games/conquistador/players/worth/shipping.ts'
 import { levels } from '../../../../source/kernel/program/holders.ts'
-import { quiet } from '../../../rules/between-nations.ts'
-import { data, type Layout, layOut, ship } from '../../../rules/table.ts'
+import { quiet } from '../rules/between-nations.ts'
+import { data, type Layout, layOut, ship } from '../rules/table.ts'
 
 const port = '2316'
 const at = (layout: Layout) => layOut({ turn: 12, natives: quiet, ...layout })

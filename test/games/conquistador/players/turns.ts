@@ -1,7 +1,7 @@
 /** Segments and turns in which the program decides everything, for tests of what it does with a position. */
 import type { Action, GameEvent } from '../../../../source/kernel/contract/game.ts'
 import type { Level } from '../../../../source/kernel/program/holders.ts'
-import type { Table } from '../../../rules/table.ts'
+import type { Table } from '../rules/table.ts'
 import { follow } from './advice.ts'
 
 /** Follows the advice to the end of the first segment that is open: what was done. */

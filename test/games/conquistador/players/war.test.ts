@@ -2,11 +2,11 @@
 import { describe, expect, test } from 'vitest'
 import { privateerOf, raidsOf } from '../../../../source/games/conquistador/players/war/raids.ts'
 import type { Level } from '../../../../source/kernel/program/holders.ts'
-import { atSea, beyond, drakes, port } from '../../../rules/at-sea.ts'
-import { camp, facing, field, quiet } from '../../../rules/between-nations.ts'
-import { allying } from '../../../rules/deal.ts'
-import { carracks, off } from '../../../rules/off-a-port.ts'
-import { data, type Layout, layOut, ship, type Table } from '../../../rules/table.ts'
+import { atSea, beyond, drakes, port } from '../rules/at-sea.ts'
+import { camp, facing, field, quiet } from '../rules/between-nations.ts'
+import { allying } from '../rules/deal.ts'
+import { carracks, off } from '../rules/off-a-port.ts'
+import { data, type Layout, layOut, ship, type Table } from '../rules/table.ts'
 import { adviceAt, aimsAt, follow } from './advice.ts'
 
 /** The enemies' hexes that Spain enters, until it has ended its land movement or there is a battle. */

@@ -1,4 +1,4 @@
-/** Saves of every release open where they were left, and are played on. How they are made: docs/layout-index.md. */
+/** Saves of every release open where they were left, and are played on. How they are made: docs/changes.md. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

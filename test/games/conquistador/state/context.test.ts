@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { closeFrame, openContext } from '../../../../source/games/conquistador/state/context.ts'
 import type { Frame } from '../../../../source/games/conquistador/state/state.ts'
-import { newTable } from '../../../rules/table.ts'
+import { newTable } from '../rules/table.ts'
 import { world } from '../world.ts'
 
 it('closes a question under others, and none that is closed already', () => {

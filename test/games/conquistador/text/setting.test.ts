@@ -5,7 +5,7 @@ import type { State } from '../../../../source/games/conquistador/state/state.ts
 import { isRuleInUse, rulesInUse, settingOf } from '../../../../source/games/conquistador/text/setting.ts'
 import type { Json } from '../../../../source/kernel/contract/game.ts'
 import { paneOf } from '../../../app/pane.ts'
-import { game } from '../../../rules/table.ts'
+import { game } from '../rules/table.ts'
 import { world } from '../world.ts'
 
 const begun = (scenario: string, options: Readonly<Record<string, Json>>): State =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { destinationsBy } from '../../../../../source/games/conquistador/panels/choices/destinations.ts'
-import { layOut, ship } from '../../../../rules/table.ts'
+import { layOut, ship } from '../../rules/table.ts'
 
 const table = layOut({
   land: { '2316': { colonists: 1 } },

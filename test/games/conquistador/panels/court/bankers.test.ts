@@ -7,7 +7,7 @@ import { conquistadorPanels } from '../../../../../source/games/conquistador/pan
 import type { State } from '../../../../../source/games/conquistador/state/state.ts'
 import { describeEvent } from '../../../../../source/games/conquistador/text/events.ts'
 import { paneOf } from '../../../../app/pane.ts'
-import { game, layOut } from '../../../../rules/table.ts'
+import { game, layOut } from '../../rules/table.ts'
 import { drawn, type Sketch } from '../../text/events/tells.ts'
 import { world } from '../../world.ts'
 

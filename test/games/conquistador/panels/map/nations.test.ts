@@ -7,7 +7,7 @@ import {
   zooms,
 } from '../../../../../source/games/conquistador/panels/map-text.ts'
 import type { State } from '../../../../../source/games/conquistador/state/state.ts'
-import { layOut } from '../../../../rules/table.ts'
+import { layOut } from '../../rules/table.ts'
 import { world } from '../../world.ts'
 import { drawn } from './drawing.ts'
 

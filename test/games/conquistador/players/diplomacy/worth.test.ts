@@ -15,9 +15,9 @@ import {
 import { expectedIncome } from '../../../../../source/games/conquistador/players/worth/estimates.ts'
 import { explorerWorth } from '../../../../../source/games/conquistador/players/worth/leaders.ts'
 import type { Position } from '../../../../../source/games/conquistador/state/context.ts'
-import { councilOf } from '../../../../rules/deal.ts'
-import { late, loan, share, withBankers } from '../../../../rules/in-debt.ts'
-import { ship } from '../../../../rules/table.ts'
+import { councilOf } from '../../rules/deal.ts'
+import { late, loan, share, withBankers } from '../../rules/in-debt.ts'
+import { ship } from '../../rules/table.ts'
 import { data } from '../../world.ts'
 
 /** Taxes of an A monarch by the die, and on average. */

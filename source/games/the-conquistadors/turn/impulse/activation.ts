@@ -1,0 +1,28 @@
+/** Activation (2.3): one expedition an impulse, one more with a Buena Suerte, the same one as often as a turn lasts. */
+import type { Faction } from '../../data/names.ts'
+import type { Context, Position } from '../../state/context.ts'
+import { commanderOf, expeditionsOf } from '../../state/forces.ts'
+import type { Expedition } from '../../state/state.ts'
+
+/** Whether an expedition may be activated now (2.32, 3.14, 6.41). */
+export function mayActivate({ state }: Position, expedition: Expedition): boolean {
+  const { activations, activated, cityUsed, still } = state.impulse
+  return (
+    activations > 0 &&
+    !cityUsed &&
+    !activated.includes(expedition.id) &&
+    !still.includes(expedition.id) &&
+    !commanderOf(expedition).wounded
+  )
+}
+
+/** Expeditions that a faction may activate now. */
+export const ready = (g: Position, faction: Faction): Expedition[] =>
+  expeditionsOf(g, faction).filter((expedition) => mayActivate(g, expedition))
+
+/** An expedition is activated for one of the five actions (2.34). */
+export function activate({ state }: Context, { id }: Expedition): void {
+  state.impulse.activations--
+  state.impulse.activated.push(id)
+  state.impulse.moved = null
+}

@@ -1,0 +1,117 @@
+/** Impulse rounds (2.0/5, 2.4): each has an impulse in turn, until the track ends them. */
+import type { ChoiceOf } from '../../../../kernel/contract/actions.ts'
+import { type PlayForm, play, playChoices } from '../../cards/playing.ts'
+import { type AttackForm, attack, attackChoices, attackForce, incite } from '../../combat/attacking.ts'
+import type { Faction } from '../../data/names.ts'
+import { type NegotiateForm, negotiate, negotiateChoices } from '../../diplomacy/negotiating.ts'
+import { type RallyForm, rally, rallyChoices } from '../../morale/rally.ts'
+import { declareMove, type MoveForm, moveChoices, search } from '../../movement/moving.ts'
+import { type PlunderForm, plunder, plunderChoices } from '../../plunder/plundering.ts'
+import { freshImpulse } from '../../setup/setup.ts'
+import { type Context, type Position, sum } from '../../state/context.ts'
+import type { SegmentRules, Taken } from '../../state/flow.ts'
+import { type DivideForm, divide, divideChoices } from './division.ts'
+import { type PresentForm, present, presentChoices } from './gifts.ts'
+import { convert, type GoldForm, goldChoices, repay } from './gold.ts'
+import { command, join, passUnits, type RegroupForm, regroupChoices, split } from './regroup.ts'
+
+type EndForm = { type: 'end-impulse' }
+/** What may be done in an own impulse; each chapter adds its own. */
+export type ImpulseForm =
+  | MoveForm
+  | AttackForm
+  | NegotiateForm
+  | PlunderForm
+  | RallyForm
+  | PresentForm
+  | DivideForm
+  | PlayForm
+  | GoldForm
+  | RegroupForm
+  | EndForm
+
+/** What each chapter offers in an impulse. */
+const offers: readonly ((g: Position, faction: Faction) => readonly ChoiceOf<ImpulseForm>[])[] = [
+  moveChoices,
+  negotiateChoices,
+  plunderChoices,
+  attackChoices,
+  rallyChoices,
+  presentChoices,
+  divideChoices,
+  playChoices,
+  goldChoices,
+  regroupChoices,
+]
+
+type Acts = {
+  readonly [T in ImpulseForm['type']]: (
+    g: Context,
+    faction: Faction,
+    action: Extract<Taken<ImpulseForm>, { type: T }>,
+  ) => void
+}
+
+const acts: Acts = {
+  march: declareMove,
+  sail: declareMove,
+  search,
+  negotiate,
+  plunder,
+  attack,
+  'attack-force': attackForce,
+  incite,
+  rally,
+  'rally-fed': rally,
+  present,
+  divide,
+  play,
+  'play-on': play,
+  'play-against': play,
+  'play-force': play,
+  'play-city': play,
+  'play-attack': play,
+  'play-space': play,
+  convert,
+  repay,
+  join,
+  split,
+  'pass-units': passUnits,
+  command,
+  'end-impulse': (g, faction) => g.state.finished.push(faction),
+}
+
+export const impulses: SegmentRules<ImpulseForm> = {
+  begin(g) {
+    g.state.impulse = freshImpulse()
+  },
+
+  decide: (g, faction) => ({
+    seat: faction,
+    kind: 'impulse',
+    segment: `Impulse ${g.state.box}`,
+    rule: '2.0/5',
+    question: 'What do you do in your impulse?',
+    choices: [
+      ...offers.flatMap((offer) => offer(g, faction)),
+      { type: 'end-impulse', rule: '2.0/5', label: 'End the impulse', end: true },
+    ],
+    undone: [],
+  }),
+
+  act(g, faction, action) {
+    const act = acts[action.type] as (g: Context, faction: Faction, action: Taken<ImpulseForm>) => void
+    act(g, faction, action)
+  },
+
+  /** 2.42: the last player rolls where the box gives a range; nothing touches that roll (1.57). */
+  again(g) {
+    const { boxes } = g.data.tables.impulseTrack
+    const { endsOn } = boxes.find(({ box }) => box === g.state.box)!
+    const dice = endsOn ? g.roll(2) : []
+    const ends = endsOn !== undefined && sum(dice) >= endsOn[0] && sum(dice) <= endsOn[1]
+    g.emit({ type: 'impulses-end', rule: '2.42', box: g.state.box, dice, ends })
+    if (!ends) g.state.box++
+    return !ends
+  },
+}

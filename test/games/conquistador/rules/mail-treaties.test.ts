@@ -1,0 +1,53 @@
+/** Treaties that are signed by sheets, and what a writer supposes of others. */
+import { expect, test } from 'vitest'
+import { whatIf } from '../../../../source/mail/round/check.ts'
+import { coast, led, port } from './at-sea.ts'
+import { quiet } from './between-nations.ts'
+import { by, byMailOn, sheetFor } from './by-mail.ts'
+import { game, layOut } from './table.ts'
+
+const council = () =>
+  layOut({ segment: 'A3', turn: 6, natives: quiet, treasury: 100, others: { England: { treasury: 100 } } })
+const loan = (partner: string, ducats = 40) => `orders:
+  planning:
+    - {do: clause, with: ${partner}, clause: loan, from: Spain, ducats: ${ducats}, repay: 50, due: 9}
+    - {do: propose, with: ${partner}}
+`
+
+test('[P5.1] a loan that both sheets sign is in force as the round is resolved', () => {
+  const mail = byMailOn(council(), { Spain: loan('England'), England: loan('Spain') })
+  expect(mail.event('treaty-signed')).toMatchObject({ nation: 'England', partner: 'Spain' })
+  const accepted = mail.resolved.steps.find(({ action }) => action.type === 'accept')!
+  const { Spain, England } = accepted.after.nations
+  expect([Spain!.treasury, England!.treasury]).toEqual([60, 140])
+})
+
+test('[P5.1] what only one has signed, or each otherwise, is not', () => {
+  expect(byMailOn(council(), { Spain: loan('England') }).all('treaty-signed')).toEqual([])
+  const differing = byMailOn(council(), { Spain: loan('England'), England: loan('Spain', 41) })
+  expect(differing.all('treaty-signed')).toEqual([])
+})
+
+test('[P6.5] a writer of orders may ask what if somebody lay there', () => {
+  const table = layOut({
+    segment: 'B2',
+    turn: 15,
+    order: ['England', 'Spain'],
+    natives: quiet,
+    others: { England: {} },
+    expeditions: [{ nation: 'England', place: coast, ships: led(4), bounds: 20 }],
+  })
+  const sheet = sheetFor(
+    table.state,
+    'England',
+    `orders:\n  hemispheric:\n    - {for: {ships: {of: Spain, gold: 1}}, do: chase, odds: 2:1}\n`,
+  )
+  const view = game.view(table.state, 'England')
+  const whys = (supposed: Parameters<typeof whatIf>[3]) => whatIf(by, view, sheet, supposed).orders[0]!.why
+  expect(whys([])).toContain('nothing to choose')
+  const fleet = { of: 'Spain', in: port.slice(0, 4), size: '1', gold: '20' }
+  expect(whys([{ word: 'ships', given: fleet }])).toBeNull()
+  expect(whatIf(by, view, sheet, [{ word: 'ships', given: { of: 'Spain' } }]).faults[0]!.reason).toContain(
+    '"in"',
+  )
+})
