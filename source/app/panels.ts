@@ -136,8 +136,10 @@ export interface Scene {
   readonly sides?: readonly { readonly who: string; readonly strength: number }[]
   /** What it came from, a line each: the cell of the table and what changed it. */
   readonly lines: readonly string[]
-  /** What follows. */
+  /** What follows, in a sentence that says its dice too. */
   readonly result: string
+  /** What of the lines the result does not say, a phrase each. */
+  readonly unsaid?: readonly string[]
 }
 
 /** A game a day, the same for everybody, alone against a goal. */

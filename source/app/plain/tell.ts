@@ -1,5 +1,6 @@
 /** What happened, in sentences: dice with their table, other scenes, and everything else that is news. */
 import type { GameEvent } from '../../kernel/contract/game.ts'
+import { capital } from '../../kernel/contract/words.ts'
 import type { GamePanels, Scene } from '../panels.ts'
 import { type MomentOf, noMoments } from '../session/great-moments.ts'
 
@@ -25,23 +26,7 @@ export function storyWords(
   })
 }
 
-/** How a cell without effect ends. */
-const nothing = ' -'
-
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
-
-/** Dice and figures, but for those that the result says itself. */
-function sceneWords({ dice = [], lines, result }: Scene): string {
-  const said = new Set(wordsOf(result))
-  const thrown = `${dice.length === 1 ? 'die' : 'dice'} ${dice.join(' and ')}`
-  const isSaid = (phrase: string) => wordsOf(phrase.replace(/^result /, '')).every((word) => said.has(word))
-  const phrases = [
-    ...(dice.length === 0 || isSaid(dice.join(' ')) ? [] : [thrown]),
-    ...lines
-      .flatMap((line) => line.split(', '))
-      .filter((phrase) => !isSaid(phrase) && !phrase.endsWith(nothing)),
-  ]
-  const [first, ...others] = phrases
-  if (first === undefined) return result
-  return `${[first.charAt(0).toUpperCase() + first.slice(1), ...others].join(', ')}. ${result}`
+/** The result, after what it does not say. */
+function sceneWords({ unsaid: [first, ...others] = [], result }: Scene): string {
+  return first === undefined ? result : `${[capital(first), ...others].join(', ')}. ${result}`
 }

@@ -150,6 +150,7 @@ export const islandsPanels: GamePanels<IslandsState> = {
           title: `Table of ${type} [${rule}]`,
           dice,
           lines: [`column ${column}`],
+          unsaid: [`column ${column}`],
           result: `It shows ${dice.join()}.`,
         }
       : null,

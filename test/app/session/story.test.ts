@@ -78,7 +78,12 @@ describe('slides of dice', () => {
     const card = { type: 'card', rule: '4.1' }
     const panels = {
       ...islandsPanels,
-      scene: () => ({ title: 'A card is turned', lines: ['of eleven'], result: 'A fair wind.' }),
+      scene: () => ({
+        title: 'A card is turned',
+        lines: ['of eleven'],
+        unsaid: ['of eleven'],
+        result: 'A fair wind.',
+      }),
     }
     const [slide] = slidesOf({ events: [card], since: false }, panels, game.describe, look)
     expect(slide!.lines).toEqual(['A card is turned', '', 'of eleven', 'A fair wind.', ''])

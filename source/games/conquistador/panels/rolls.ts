@@ -10,33 +10,46 @@ interface Shown<T extends RolledType> {
   /** Both sides of a fight between nations, each with its strength. */
   readonly sides?: (event: EventOf<T>) => NonNullable<Scene['sides']>
   /** What of the table is used, a phrase each. */
-  readonly details?: (event: EventOf<T>) => readonly string[]
+  readonly details?: (event: EventOf<T>) => readonly Phrase[]
 }
 
+interface Phrase {
+  readonly text: string
+  /** The sentence of the event says it too. */
+  readonly isSaid: boolean
+}
+
+const said = (text: string): Phrase => ({ text, isSaid: true })
+
+const unsaid = (text: string): Phrase => ({ text, isSaid: false })
+
+/** A result in letters, for which the sentence has words; an empty cell needs none. */
+const letters = (result: string): Phrase => (result === '-' ? said : unsaid)(`result ${result}`)
+
 /** 12.3, 15.54: what is taken off the die. */
-const less = (bonus: number): string[] => (bonus === 0 ? [] : [`die -${bonus}`])
+const less = (bonus: number): Phrase[] => (bonus === 0 ? [] : [said(`die -${bonus}`)])
 
 /** 15.53: what conquistadors add to the die. */
-const shifted = (shift: number): string[] =>
-  shift === 0 ? [] : [`die ${shift > 0 ? '+' : '-'}${Math.abs(shift)} for a conquistador`]
+const shifted = (shift: number): Phrase[] =>
+  shift === 0 ? [] : [said(`die ${shift > 0 ? '+' : '-'}${Math.abs(shift)} for a conquistador`)]
 
 /** 15.45: how a privateer moves the column. */
-const moved = (shift: number): string[] =>
-  shift === 0 ? [] : [`a column ${shift > 0 ? 'up' : 'down'} for a privateer`]
+const moved = (shift: number): Phrase[] =>
+  shift === 0 ? [] : [unsaid(`a column ${shift > 0 ? 'up' : 'down'} for a privateer`)]
 
-const needs = (rolls: readonly number[]): string => `needs ${rolls.join(' or ')}`
+const needs = (rolls: readonly number[]): Phrase => said(`needs ${rolls.join(' or ')}`)
 
 const rolls: { readonly [T in RolledType]: Shown<T> } = {
   taxes: {
     title: 'Random Events: taxes',
     details: ({ monarch, added = 0 }) => [
-      `monarch ${monarch}`,
-      ...(added > 0 ? [`die +${added} [24.13]`] : []),
+      unsaid(`monarch ${monarch}`),
+      ...(added > 0 ? [said(`die +${added} [24.13]`)] : []),
     ],
   },
   'political-event': {
     title: 'Random Events: political event',
-    details: ({ result }) => [`result ${result}`],
+    details: ({ result }) => [said(`result ${result}`)],
   },
   colonization: { title: 'Colonisation by other nations' },
   plague: { title: 'Plague in the colonies' },
@@ -49,12 +62,12 @@ const rolls: { readonly [T in RolledType]: Shown<T> } = {
       { who: nation, strength: attack },
       { who: listed(targets), strength: defence },
     ],
-    details: ({ column, shift, result }) => [`column ${column}`, ...moved(shift), `result ${result}`],
+    details: ({ column, shift, result }) => [said(`column ${column}`), ...moved(shift), letters(result)],
   },
   intercept: { title: 'Do the ships slip away?' },
   'naval-attrition': {
     title: 'Naval Attrition',
-    details: ({ column, result }) => [`column ${column}`, `result ${result}`],
+    details: ({ column, result }) => [said(`column ${column}`), letters(result)],
   },
   'land-combat': {
     title: ({ invasion }) => (invasion ? 'Naval Invasion' : 'Land Combat'),
@@ -63,33 +76,33 @@ const rolls: { readonly [T in RolledType]: Shown<T> } = {
       { who: against, strength: defence },
     ],
     details: ({ column, shift, row, result }) => [
-      `column ${column}`,
+      said(`column ${column}`),
       ...shifted(shift),
-      `row ${row}`,
-      `result ${result}`,
+      unsaid(`row ${row}`),
+      said(`result ${result}`),
     ],
   },
   prospect: { title: 'Search for gold', details: ({ needed }) => [needs(needed)] },
-  depletion: { title: 'Depletion', details: ({ totals }) => [`ends on ${totals.join(' or ')}`] },
+  depletion: { title: 'Depletion', details: ({ totals }) => [said(`ends on ${totals.join(' or ')}`)] },
   'native-combat': {
     title: 'Combat against natives',
     details: ({ column, bonus, row, result }) => [
-      `column ${column}`,
+      said(`column ${column}`),
       ...less(bonus),
-      `row ${row}`,
-      `result ${result}`,
+      unsaid(`row ${row}`),
+      said(`result ${result}`),
     ],
   },
-  'uprising-check': { title: 'Do the natives rise?', details: ({ level }) => [`level ${level}`] },
+  'uprising-check': { title: 'Do the natives rise?', details: ({ level }) => [said(`level ${level}`)] },
   uprising: {
     title: 'Native Uprising',
-    details: ({ column, result }) => [`column ${column}`, `result ${result}`],
+    details: ({ column, result }) => [said(`column ${column}`), said(`result ${result}`)],
   },
   'land-attrition': {
     title: 'Land Attrition',
-    details: ({ level, bonus, result }) => [`level ${level}`, ...less(bonus), `result ${result}`],
+    details: ({ level, bonus, result }) => [said(`level ${level}`), ...less(bonus), letters(result)],
   },
-  'brasil-growth': { title: 'Portugal reinforces Brasil', details: ({ level }) => [`level ${level}`] },
+  'brasil-growth': { title: 'Portugal reinforces Brasil', details: ({ level }) => [said(`level ${level}`)] },
   annexation: { title: 'Does Spain annex Portugal?' },
   independence: { title: 'Does Brasil become independent?', details: ({ needed }) => [needs(needed)] },
 }
@@ -105,8 +118,9 @@ export function rollOf<T extends RolledType>(event: EventOf<T>, nameHex?: NameHe
     ...(fight && { sides: fight }),
     lines: [
       ...(fight ? [fight.map(({ who, strength }) => `${who} ${strength}`).join(' against ')] : []),
-      ...(phrases.length > 0 ? [phrases.join(', ')] : []),
+      ...(phrases.length > 0 ? [phrases.map(({ text }) => text).join(', ')] : []),
     ],
+    unsaid: phrases.filter(({ isSaid }) => !isSaid).map(({ text }) => text),
     result: describeEvent(event, nameHex),
   }
 }
