@@ -30,8 +30,7 @@ function tallyWords(
   const named = Object.entries(amounts).flatMap(([key, amount]) => {
     const item = items[key]
     if (!item || amount === 0) return []
-    const isNamed = item.max === 1 && item.label.includes(key) && singular(item.label) === item.label
-    return [isNamed ? item.label : amount === 1 ? `1 ${oneOf(item.label)}` : counted(amount, item.label)]
+    return [item.isNamed ? item.label : amount === 1 ? `1 ${oneOf(item.label)}` : counted(amount, item.label)]
   })
   return named.length > 0 ? listed(named) : 'nothing'
 }

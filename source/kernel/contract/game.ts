@@ -12,6 +12,10 @@ export interface TallyItem {
   readonly label: string
   /** What is said beside the amount: how many are at hand, what one costs. */
   readonly note?: string
+  /** A counter of its own, told by its label and never counted. */
+  readonly isNamed?: true
+  /** What is said of several that differ only in their keys: they are asked for by how many. */
+  readonly alike?: string
 }
 
 /** A bound on the sum of some items of a tally, e.g. what a hold takes. */

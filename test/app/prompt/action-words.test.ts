@@ -29,7 +29,7 @@ describe('an action in words', () => {
     const items = {
       colonist: { max: 1, label: 'colonists' },
       soldier: { max: 2, label: 'soldier detachments' },
-      Cortes: { max: 1, label: 'Cortes, conquistador' },
+      Cortes: { max: 1, label: 'Cortes, conquistador', isNamed: true as const },
       '2316': { max: 1, label: 'missionaries in 2316' },
       deck: { max: 3, label: 'Barrels of wine' },
     }

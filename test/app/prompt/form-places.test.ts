@@ -19,7 +19,7 @@ describe('a form with places that are proposed', () => {
       path: { kind: 'path', on: 'land', from: '11', of: ['12', '13', '14'], points: 3 },
     },
   }
-  const items = { guests: { max: 4, label: 'guests' }, Bob: { max: 1, label: 'Bob' } }
+  const items = { guests: { max: 4, label: 'guests' }, Bob: { max: 1, label: 'Bob', isNamed: true as const } }
   const fillWalk = (draft: Action): Filled => {
     const who = (draft.who ?? { guests: 4, Bob: 1 }) as Record<string, number>
     const values: Record<string, Json> = { who }

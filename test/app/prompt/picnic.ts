@@ -21,7 +21,7 @@ export const picnic: Choice = {
     guests: { kind: 'count', min: 1, max: 6, unit: 'guests' },
     basket: {
       kind: 'tally',
-      items: { pies: { max: 9, label: 'pies' }, Bob: { max: 1, label: 'Bob, who sings' } },
+      items: { pies: { max: 9, label: 'pies' }, Bob: { max: 1, label: 'Bob, who sings', isNamed: true } },
       limits: [],
     },
     to: { kind: 'place', of: 'ports' },

@@ -35,7 +35,7 @@ export async function askCount(
   }
 }
 
-/** Items that differ in nothing but the numbers on them are asked for by how many. */
+/** Items that differ in nothing but their keys are asked for by how many. */
 interface Kind {
   readonly keys: readonly string[]
   readonly label: string
@@ -43,15 +43,9 @@ interface Kind {
 
 function kindsOf({ items }: TallyDomain): Kind[] {
   const present = Object.keys(items).filter((key) => items[key]!.max > 0)
-  // Counters differ in their number; whoever has a name is asked for by it.
-  const likeness = (key: string): string =>
-    items[key]!.max === 1 && items[key]!.label.includes(key)
-      ? items[key]!.label.replace(key, key.replace(/\d+/, '#'))
-      : key
-  return [...groupBy(present, likeness).values()].map((keys) => {
-    const [first] = keys
-    const { label } = items[first!]!
-    return { keys, label: keys.length > 1 ? label.replace(first!, keys.join(', ')) : label }
+  return [...groupBy(present, (key) => items[key]!.alike ?? key).values()].map((keys) => {
+    const { label, alike } = items[keys[0]!]!
+    return { keys, label: keys.length > 1 ? `${alike}: ${keys.join(', ')}` : label }
   })
 }
 

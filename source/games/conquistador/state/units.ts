@@ -120,19 +120,28 @@ export function tallyItems(
   const items: Record<string, TallyItem> = {}
   if (group.soldiers) items.soldier = { max: group.soldiers, label: 'soldier detachments' }
   if (group.colonists) items.colonist = { max: group.colonists, label: 'colonists' }
-  for (const name of group.leaders) items[name] = { max: 1, label: `${name}, ${kindOf(world, name)}` }
-  for (const id of group.missionaries) items[id] = { max: 1, label: missionaryLabel(state, id) }
+  for (const name of group.leaders) items[name] = leaderItem(world, name)
+  for (const id of group.missionaries) items[id] = missionaryItem(state, id)
   if (withGold)
     for (const [from, ducats] of Object.entries(group.gold))
       items[goldKey(from)] = { max: ducats, label: `ducats of gold from ${from}` }
   return items
 }
 
-export function missionaryLabel(state: State, id: string): string {
+export const leaderItem = (world: Pick<World, 'data'>, name: string): TallyItem => ({
+  max: 1,
+  label: `${name}, ${kindOf(world, name)}`,
+  isNamed: true,
+})
+
+export const missionaryLabel = (state: State, id: string): string => missionaryItem(state, id).label
+
+/** 15.62: missionaries of one rating, or not yet known, differ in nothing but their number. */
+export function missionaryItem(state: State, id: string): TallyItem {
   const rating = state.missionaries[id]
-  return rating === null || rating === undefined
-    ? `missionary ${id}, not yet known`
-    : `missionary ${id}, ${rating > 0 ? '+' : ''}${rating}`
+  const known =
+    rating === null || rating === undefined ? 'not yet known' : `${rating > 0 ? '+' : ''}${rating}`
+  return { max: 1, label: `missionary ${id}, ${known}`, isNamed: true, alike: `missionaries, ${known}` }
 }
 
 const kinds = new WeakMap<GameData, ReadonlyMap<string, LeaderData['kind']>>()
