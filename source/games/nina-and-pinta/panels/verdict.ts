@@ -1,8 +1,11 @@
 /** How it stands or ended: the points of everybody by what they are for, and the eras as curves. */
+
+import type { Colour } from '../../../app/paint/colours.ts'
+import { type Curve, legendOf, paintCurves } from '../../../app/paint/curves.ts'
 import type { Paper } from '../../../app/panels.ts'
 import { cut, fill, wrap } from '../../../app/parts/lines.ts'
 import type { GameEvent } from '../../../kernel/contract/game.ts'
-import { letterChart, meeting, type Series } from '../../charts.ts'
+import { letterChart, meeting } from '../../charts.ts'
 import type { Nation } from '../data/names.ts'
 import { outcomeOf } from '../end/scoring.ts'
 import type { Event } from '../events/event.ts'
@@ -54,12 +57,19 @@ function charts(
   { width, theme }: Pick<Paper, 'width' | 'theme'>,
 ): string[] {
   const { order } = g.state
-  const drawn = (title: string, series: readonly Series[]): string[] =>
+  const isPainted = theme.paint === 'halves'
+  const chart = isPainted ? paintCurves : letterChart
+  const drawn = (title: string, series: readonly Curve[]): string[] =>
     series.some(({ values }) => values.length > 1)
-      ? ['', ...wrap(title, width).map(theme.heading), ...letterChart(series, chartHeight, width)]
+      ? ['', ...wrap(title, width).map(theme.heading), ...chart(series, chartHeight, width)]
       : []
-  const of = (valuesOf: (nation: Nation) => readonly number[]): Series[] =>
-    order.map((nation) => ({ letter: letterOf(g, nation), values: valuesOf(nation) }))
+  const of = (valuesOf: (nation: Nation) => readonly number[], nations: readonly Nation[] = order): Curve[] =>
+    nations.map((nation) => ({
+      letter: letterOf(g, nation),
+      name: nationName(g, nation),
+      values: valuesOf(nation),
+      colour: chartColours[nation],
+    }))
   const lines = [
     ...drawn(
       'Points on the map and in Military at the end of each era',
@@ -68,14 +78,19 @@ function charts(
     ...drawn(
       'Gold earned in each era',
       // Told in the open, it is not added up while a screen hides what became of it (N1.10).
-      order
-        .filter((nation) => g.state.players[nation]?.screen)
-        .map((nation) => ({ letter: letterOf(g, nation), values: earnedIn(events, nation) })),
+      of(
+        (nation) => earnedIn(events, nation),
+        order.filter((nation) => g.state.players[nation]?.screen),
+      ),
     ),
   ]
+  if (isPainted && lines.length > 0) return [...lines, ...wrap(legendOf(of(() => [])), width)]
   const key = order.map((nation) => `${letterOf(g, nation)} ${nationName(g, nation)}`).join(', ')
   return lines.length > 0 ? [...lines, ...wrap(`${key}; ${meeting} several`, width, 2).map(theme.faint)] : []
 }
+
+/** Told apart by all eyes, and seen on what charts stand on. */
+const chartColours: Readonly<Record<Nation, Colour>> = { Spain: 220, England: 203, France: 75, Portugal: 36 }
 
 const letterOf = ({ data }: Position, nation: Nation): string =>
   data.nations.nations.find(({ id }) => id === nation)!.letter.toUpperCase()

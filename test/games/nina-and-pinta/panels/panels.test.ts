@@ -1,5 +1,6 @@
 /** What the panels say of whole games: points, charts, the count, lists, and no line wider than its room. */
 import { describe, expect, it } from 'vitest'
+import { widthOf } from '../../../../source/app/parts/lines.ts'
 import { buildTheme } from '../../../../source/app/settings/theme.ts'
 import { buildAtlas } from '../../../../source/games/nina-and-pinta/map/atlas.ts'
 import { ninaAndPintaPanels } from '../../../../source/games/nina-and-pinta/panels/index.ts'
@@ -59,6 +60,18 @@ describe.each(games)('with $players players', ({ moments }) => {
     expect(text).toContain('at the end of each era')
     for (const { total } of Object.values(game.outcome(last.state)!.scores) as { total: number }[])
       expect(text).toMatch(new RegExp(`^Points .*\\b${total}\\b`, 'm'))
+  })
+
+  it('curves are in blocks where the terminal can, with axes and a legend', () => {
+    const last = moments.at(-1)!
+    const painted = buildTheme('dark', 2, 'halves')
+    const lines = panels.verdict(last.state, '', { width: 76, height: 40, theme: painted }, last.events)
+    for (const line of lines) expect(widthOf(line), line).toBeLessThanOrEqual(76)
+    const shown = lines.join('\n').replaceAll(/\u001B\[[\d;]*m/g, '')
+    expect(shown).toMatch(/^ +\d+ \|.*▀/m)
+    expect(shown).toMatch(/^ {8}\+-{3,}/m)
+    expect(shown).toMatch(/▄[SPEF]▄ (?:Spain|Portugal|England|France)/)
+    expect(shown).not.toContain('several')
   })
 
   it('what is said in words is whole sentences', () => {

@@ -1,5 +1,7 @@
 /** How it stands or ended between several nations: points side by side, who controls what, curves, luck. */
 
+import type { Colour } from '../../../../app/paint/colours.ts'
+import { legendOf, paintBar, paintCurves } from '../../../../app/paint/curves.ts'
 import type { Paper } from '../../../../app/panels.ts'
 import { apart, cut, fill, wrap } from '../../../../app/parts/lines.ts'
 import type { Theme } from '../../../../app/settings/theme.ts'
@@ -12,7 +14,7 @@ import { lastTurn, type Position } from '../../state/context.ts'
 import { called, does } from '../../state/seat-words.ts'
 import { areasOf } from '../../state/stacks.ts'
 import { areNations, bankers, isNation, seatsInPlay } from '../../state/units.ts'
-import { diceLuck, fairDie } from '../../text/dice-luck.ts'
+import { type DiceLuck, diceLuck, fairDie } from '../../text/dice-luck.ts'
 import { outcomeOf, technicalText } from '../../victory/verdict.ts'
 import { control, holderOf, pointsPerDucat, type Score, score } from '../../victory/victory.ts'
 
@@ -51,7 +53,7 @@ export function contestVerdict(
     ...areaLines(g, nations, width, theme),
     ...discoveryLines(g, width, theme),
     ...curves.flatMap((curve) => chart(g, nations, curve, { width, theme })),
-    ...luckRows(events, nations, row, theme),
+    ...luckRows(events, nations, row, { width, theme }),
     ...(g.state.seed === '' ? [] : [apart('Seed', g.state.seed, Math.min(width, 60))]),
   ]
 }
@@ -147,6 +149,15 @@ function discoveryLines(g: Position, width: number, theme: Theme): string[] {
   return lines.length > 0 ? [theme.heading(apart('Discoveries', 'points', width)), ...lines, ''] : []
 }
 
+/** Told apart by all eyes, and seen on what charts stand on. */
+const chartColours: Readonly<Record<Nation, Colour>> = {
+  Spain: 220,
+  England: 203,
+  France: 75,
+  Portugal: 36,
+  Bankers: 175,
+}
+
 const curves = [
   { title: 'Points at the end of each turn', of: 'points' },
   { title: 'Treasury at the end of each turn', of: 'treasury' },
@@ -160,12 +171,23 @@ function chart(
 ): string[] {
   const series = nations.map((nation) => ({
     letter: nation[0]!,
+    name: nation,
     values: state.nations[nation]!.history.map((entry) => entry[of]),
+    colour: chartColours[nation],
   }))
   const turns = series[0]!.values.length
   if (turns < 2) return []
+  const span = `turns 1 to ${turns} of ${lastTurn({ data, state })}`
+  if (theme.paint === 'halves')
+    return [
+      theme.heading(title),
+      ...paintCurves(series, chartHeight, width),
+      theme.faint(`         ${span}`),
+      ...wrap(legendOf(series), width - 9).map((line) => `         ${line}`),
+      '',
+    ]
   const key = nations.map((nation) => `${nation[0]} ${nation}`).join(', ')
-  const foot = `turns 1 to ${turns} of ${lastTurn({ data, state })}; ${key}, ${meeting} several`
+  const foot = `${span}; ${key}, ${meeting} several`
   return [
     theme.heading(title),
     ...letterChart(series, chartHeight, width),
@@ -174,12 +196,17 @@ function chart(
   ]
 }
 
-function luckRows(events: readonly Event[], nations: readonly Nation[], row: Row, theme: Theme): string[] {
+function luckRows(
+  events: readonly Event[],
+  nations: readonly Nation[],
+  row: Row,
+  paper: Pick<Paper, 'width' | 'theme'>,
+): string[] {
   const luck = diceLuck(events)
   const all = nations.map((nation) => luck.get(nation) ?? { dice: 0, total: 0, taxes: 0 })
   if (all.every(({ dice }) => dice === 0)) return []
   return [
-    theme.heading(row('Luck', nations)),
+    paper.theme.heading(row('Luck', nations)),
     row(
       'Dice rolled',
       all.map(({ dice }) => dice),
@@ -192,6 +219,29 @@ function luckRows(events: readonly Event[], nations: readonly Nation[], row: Row
       'Taxes drawn',
       all.map(({ taxes }) => taxes),
     ),
+    ...luckBars(nations, all, paper),
     '',
   ]
+}
+
+/** Columns of a bar at the most; how much better or worse than fair fills half of it. */
+const bar = { width: 41, reach: 1 }
+
+/** How far the dice of each nation were from fair ones, where that can be painted. */
+function luckBars(
+  nations: readonly Nation[],
+  all: readonly DiceLuck[],
+  { width, theme }: Pick<Paper, 'width' | 'theme'>,
+): string[] {
+  if (theme.paint !== 'halves') return []
+  const room = Math.min(bar.width, Math.floor((width - label - 1) / 2) * 2 + 1)
+  const bars = nations.flatMap((nation, index) => {
+    const { dice, total } = all[index]!
+    if (dice === 0) return []
+    const share = (total / dice - fairDie) / bar.reach
+    return [`${fill(nation, label)}${paintBar(share, room, chartColours[nation])}`]
+  })
+  const ends = [fairDie - bar.reach, fairDie, fairDie + bar.reach].map(String)
+  const gap = ' '.repeat((room - ends.join('').length) / 2)
+  return ['', ...bars, theme.faint(`${' '.repeat(label)}${ends.join(gap)}`)]
 }

@@ -90,6 +90,19 @@ describe('the verdict', () => {
     expect(verdict(over, 'Spain', 78, [])).not.toContain('Luck')
   })
 
+  it('draws them in blocks where the terminal can, with axes and a legend', () => {
+    const painted = buildTheme('dark', 2, 'halves')
+    for (const width of [40, 78]) {
+      const lines = panels.verdict(over, 'Spain', { width, height: 24, theme: painted }, events)
+      for (const line of lines) expect(widthOf(line), line).toBeLessThanOrEqual(width)
+      const shown = text(lines).replaceAll(/\u001B\[[\d;]*m/g, '')
+      expect(shown).toMatch(/ {8}\+-{4,}\n +turns 1 to 4 of 21\n +▄S▄ Spain {2}▄E▄ England/)
+      expect(shown).toMatch(/England +[ ▀▄]+\n?/)
+      expect(shown).toMatch(/2\.5 +3\.5 +4\.5/)
+      expect(shown).not.toContain('* several')
+    }
+  })
+
   it('shows the seed only when nothing is to come', () => {
     expect(verdict(over, 'Spain')).toMatch(/Seed +layout/)
     expect(verdict(state, 'Spain')).not.toContain('Seed')
