@@ -3,9 +3,10 @@ import { kill, wound } from '../forces/death.ts'
 import { dropAssets, kingsOf, sendHome } from '../forces/ends.ts'
 import { askRoll, takeRolled } from '../rolls/rolling.ts'
 import { type Context, type Position, spaceAt } from '../state/context.ts'
+import type { FightSide } from '../state/fights.ts'
 import { type FrameRules, pop, push, unasked } from '../state/flow.ts'
 import { dismissIndians, expeditionOf, foodLimitOf, hasExpedition, isLone, unitsOf } from '../state/forces.ts'
-import type { FightSide, FrameOf } from '../state/frames.ts'
+import type { FrameOf } from '../state/frames.ts'
 import { moveIndex } from '../state/governor.ts'
 import type { Expedition } from '../state/state.ts'
 import { restore } from './striking.ts'
@@ -16,12 +17,14 @@ type Combat = FrameOf<'combat'>
 /** A fight is over: what comes of it is settled, or goes on the stack in the order of 6.36 to 6.53. */
 export function conclude(g: Context, frame: Combat): void {
   pop(g)
-  const spanish = frame.sides.filter(({ expedition }) => expedition !== null)
+  // A card may have taken a force off the board in the middle of the fight.
+  const spanish = frame.sides.filter(({ expedition: id }) => id !== null && hasExpedition(g, id))
   const forces = spanish.map(({ expedition }) => expeditionOf(g, expedition!))
   forces.forEach(restore)
-  if (isAgainstIndians(frame)) {
-    tellGovernor(g, spanish[0]!, forces[0]!)
-    takeKing(g, frame, forces[0]!)
+  const [force] = forces
+  if (force && isAgainstIndians(frame)) {
+    tellGovernor(g, spanish[0]!, force)
+    takeKing(g, frame, force)
   }
   // 8.131: with fewer foot less food is carried.
   for (const force of forces) force.food = Math.min(force.food, foodLimitOf(g, force))

@@ -4,13 +4,12 @@ import type { Faction, Space } from '../data/names.ts'
 import { valueOfUnit } from '../forces/troops.ts'
 import { isHaven, isSeaSpace } from '../map/ground.ts'
 import { captainName, factionName, spaceName, troopsText } from '../map/names.ts'
-import { type Context, type Position, spaceAt, sum } from '../state/context.ts'
+import { type Context, factionOf, type Position, spaceAt, sum } from '../state/context.ts'
 import type { Taken } from '../state/flow.ts'
 import { commanderOf, expeditionOf, expeditionsAt, expeditionsOf, isLone, unitsOf } from '../state/forces.ts'
 import type { Expedition } from '../state/state.ts'
 import { activate, mayActivate } from '../turn/impulse/activation.ts'
 import { beginFight } from './begin.ts'
-import { mayFight } from './fighting.ts'
 
 export type AttackForm =
   | { type: 'attack'; fixed: { expedition: number } }
@@ -64,6 +63,10 @@ function targetsOf(g: Position, expedition: Expedition): ChoiceOf<AttackForm>[] 
     ),
   ]
 }
+
+/** Whether a faction may fight another now: one of them is under a warrant (6.121, 11.22). */
+const mayFight = (g: Position, faction: Faction, other: Faction): boolean =>
+  faction !== other && [faction, other].some((one) => factionOf(g, one).warrant !== null)
 
 const nameOf = (g: Position, other: Expedition): string =>
   `${captainName(g, commanderOf(other).captain)} of ${factionName(other.faction)}`

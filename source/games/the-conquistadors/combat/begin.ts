@@ -2,9 +2,9 @@
 import type { Card, Faction, Space } from '../data/names.ts'
 import { turnHostile } from '../forces/troops.ts'
 import { type Context, type Position, spaceAt } from '../state/context.ts'
+import type { FightSide } from '../state/fights.ts'
 import { push } from '../state/flow.ts'
 import { expeditionOf, unitsOf } from '../state/forces.ts'
-import type { FightSide } from '../state/frames.ts'
 
 /** Who fights whom; null stands for the Indian units of the space. */
 export interface Fight {

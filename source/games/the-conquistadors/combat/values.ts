@@ -6,8 +6,9 @@ import { troops } from '../data/names.ts'
 import { valueOfUnit } from '../forces/troops.ts'
 import { rowOf } from '../rolls/rolling.ts'
 import { captainOf, type Position, spaceAt, sum } from '../state/context.ts'
+import type { CombatCell, FightSide } from '../state/fights.ts'
 import { expeditionOf, unitsOf } from '../state/forces.ts'
-import type { CombatCell, FightSide, FrameOf, Modifier } from '../state/frames.ts'
+import type { FrameOf, Modifier } from '../state/frames.ts'
 
 type Combat = FrameOf<'combat'>
 

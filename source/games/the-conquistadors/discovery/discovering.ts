@@ -1,7 +1,7 @@
 /** Discovery (4.1): declared on entering, rolled for on the table, and a marker placed. */
 
 import { openWindow } from '../cards/asking.ts'
-import type { Faction, Found, Space } from '../data/names.ts'
+import type { Found, Space } from '../data/names.ts'
 import { turnHostile } from '../forces/troops.ts'
 import { spaceOf } from '../map/atlas.ts'
 import { adjacentModifier, hasTown } from '../map/ground.ts'
@@ -92,15 +92,20 @@ function place(g: Context, frame: FrameOf<'discovery'>, result: Found): void {
     return
   }
   const find: Marker = result === 'empire' ? 'city' : result === 'none' ? 'discovered' : result
-  if (isLeft(g, find)) return put(g, faction, space, find, foundHostile)
+  if (isLeft(g, find)) return put(g, frame, find, foundHostile)
   const others = recyclable(g, find, space)
   // With nothing that may be used again the result is Discovered (4.171).
-  if (others.length === 0) return put(g, faction, space, 'discovered', false)
+  if (others.length === 0) return put(g, frame, 'discovered', false)
   push(g, { kind: 'recycle', faction, space, find, hostile: foundHostile, others })
 }
 
 /** A marker comes to lie in a space (4.15). */
-function put(g: Context, faction: Faction, space: Space, find: Marker, hostile: boolean): void {
+function put(
+  g: Context,
+  { faction, space }: Pick<FrameOf<'discovery'>, 'faction' | 'space'>,
+  find: Marker,
+  hostile: boolean,
+): void {
   changing(g, space).find = find
   g.emit({ type: 'found', rule: '4.15', faction, at: space, find })
   if (hostile && hasTown(g, space)) turnHostile(g, space, '4.141')
@@ -133,8 +138,8 @@ export const recycleFrames: FrameRules<'recycle', RecycleForm> = {
   act: (g, frame, { from }) => recycle(g, frame, from),
 }
 
-function recycle(g: Context, { faction, space, find, hostile }: FrameOf<'recycle'>, from: Space): void {
+function recycle(g: Context, frame: FrameOf<'recycle'>, from: Space): void {
   pop(g)
   liftMarker(g, from)
-  put(g, faction, space, find, hostile)
+  put(g, frame, frame.find, frame.hostile)
 }

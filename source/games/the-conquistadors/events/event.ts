@@ -10,7 +10,8 @@ import type {
   RandomEvent,
   Space,
 } from '../data/names.ts'
-import type { CombatCell, Modifier, RollName } from '../state/frames.ts'
+import type { CombatCell } from '../state/fights.ts'
+import type { Modifier, RollName } from '../state/frames.ts'
 import type { Find, PointSource, Troops } from '../state/state.ts'
 
 /** The details of every event by its type; `faction` is whose doing or whose loss it is. */

@@ -275,7 +275,7 @@ describe('horse and shock', () => {
 
   it('[C 17.12] lets a force of horse alone leave after one round', () => {
     const { scene, cortes } = inCity([8], { horse: 1 }, new Scene('standard'))
-    scene.begin().dice(1, 1, 1, 1, 1, 1).act('attack', { expedition: cortes })
+    scene.begin().dice(1, 1, 1, 1, 1, 1).act('attack', { expedition: cortes }).act('charge')
     expect(scene.happened('result').map(({ round }) => round)).toEqual([0, 0, 1, 1])
     expect(scene.asked('retreat').seat).toBe('red')
   })

@@ -122,9 +122,13 @@ describe('rounds', () => {
   it('[C 17.11] begin with the horse alone against Indians, in the Standard Game', () => {
     const { scene, cortes } = fightScene([20, 30, 40], { foot: 3, horse: 2, cannon: 1 })
     // The example of the book: column 16, 6 and 2 for Cortes: one loss.
-    scene.begin().dice(3, 3).act('attack', { expedition: cortes })
+    scene.begin().dice(3, 3).act('attack', { expedition: cortes }).act('charge')
     expect(scene.happened('result')[0]).toMatchObject({ captain: null, value: 0, result: '-' })
     expect(scene.happened('result')[1]).toMatchObject({ captain: 'cortes', round: 0, value: 16, result: 1 })
+    // It may wait: then nobody strikes before the first round.
+    const held = fightScene([40, 30, 20], { horse: 2, foot: 3, cannon: 1 }, new Scene('standard'))
+    held.scene.begin().dice(1, 1, 1, 1).act('attack', { expedition: held.cortes }).act('hold-horse')
+    expect(held.scene.happened('result')[0]).toMatchObject({ round: 1, value: 90 })
     const basic = fightScene([20], { horse: 2 }, new Scene('basic'))
     basic.scene.begin().dice(1, 1, 1, 1).act('attack', { expedition: basic.cortes })
     expect(basic.scene.happened('result')[0]!.round).toBe(1)

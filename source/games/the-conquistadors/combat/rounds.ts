@@ -1,0 +1,86 @@
+/** A round of a fight (6.22, 6.3): both roll, the Indians first, and no loss is taken before both have. */
+import { askRoll, takeRolled } from '../rolls/rolling.ts'
+import { type Context, type Position, spaceAt, sum } from '../state/context.ts'
+import type { FightSide } from '../state/fights.ts'
+import { push } from '../state/flow.ts'
+import { commanderOf, expeditionOf, hasExpedition, isLone } from '../state/forces.ts'
+import { sufferHits } from '../state/morale.ts'
+import { type Combat, enter } from './stages.ts'
+import { cellOf, columnFor, factorsOf, isIndian, kindsFighting, modifiersOf } from './values.ts'
+
+/** Whether a side has nobody left, in battle or by a card. */
+export function isDecided(g: Position, { at, sides }: Combat): boolean {
+  return sides.some(({ expedition: id }) =>
+    id === null ? spaceAt(g, at).units.length === 0 : !hasExpedition(g, id) || isLone(expeditionOf(g, id)),
+  )
+}
+
+export function rolls(g: Context, frame: Combat): true {
+  const open = frame.sides.filter(({ result }) => result === null)
+  const side = open.find(isIndian) ?? open[0]
+  if (!side) return enter(frame, 'strikes')
+  const value = factorsOf(g, frame, side)
+  if (columnFor(g, value) === null) side.result = '-'
+  else if (side.expedition === null) rollForIndians(g, frame, side, value)
+  else if (g.state.rolled) side.result = cellOf(g, value, takeRolled(g).total)
+  else {
+    const { dice } = g.data.tables.combat
+    askRoll(g, side.player!, 'combat', { dice, modifiers: modifiersOf(g, frame, side) })
+    return true
+  }
+  tellResult(g, frame, side, value)
+  return true
+}
+
+/** 1.57: no Mano de Dios touches this roll. */
+function rollForIndians(g: Context, frame: Combat, side: FightSide, value: number): void {
+  const modifiers = modifiersOf(g, frame, side)
+  const dice = g.roll(2)
+  const total = sum(dice) + sum(modifiers.map(({ by }) => by))
+  g.emit({ type: 'indians-rolled', rule: '6.22', at: frame.at, dice, modifiers, total })
+  side.result = cellOf(g, value, total)
+}
+
+function tellResult(g: Context, frame: Combat, side: FightSide, value: number): void {
+  const captain = side.expedition === null ? null : commanderOf(expeditionOf(g, side.expedition)).captain
+  const faction = side.expedition === null ? null : side.player
+  const { round } = frame
+  g.emit({ type: 'result', rule: '6.31', faction, captain, round, value, result: side.result! })
+}
+
+/** 6.32, 6.33, 6.34: the losses of both; then the next round, or the end. */
+export function strikes(g: Context, frame: Combat): true {
+  if (frame.sides.every(({ result }) => result === null)) return nextRound(g, frame)
+  for (const [at, side] of [...frame.sides.entries()].toReversed()) {
+    const enemy = frame.sides[1 - at]!
+    const { result } = side
+    side.result = null
+    if (result === 'M' && enemy.expedition !== null) shake(g, enemy)
+    else if (typeof result === 'number') pushStrike(g, frame, at, result)
+  }
+  return true
+}
+
+const shake = (g: Context, { expedition }: FightSide): number =>
+  sufferHits(g, expeditionOf(g, expedition!), 1, '6.33')
+
+/** What a side inflicts on the other. */
+function pushStrike(g: Context, frame: Combat, at: number, left: number): void {
+  push(g, {
+    kind: 'strike',
+    striker: frame.sides[at]!.player,
+    at: frame.at,
+    expedition: frame.sides[1 - at]!.expedition,
+    kinds: kindsFighting(g, frame),
+    left,
+    next: 'indian',
+    struck: {},
+    struckIndians: [],
+  })
+}
+
+function nextRound(g: Context, frame: Combat): true {
+  if (isDecided(g, frame)) return enter(frame, 'over')
+  frame.round++
+  return enter(frame, 'retreat')
+}

@@ -1,0 +1,33 @@
+/** Where a fight stands: its stages, and which side is asked. */
+
+import type { Context } from '../state/context.ts'
+import type { FightSide } from '../state/fights.ts'
+import type { FrameOf } from '../state/frames.ts'
+import { hasHorseRound } from './values.ts'
+
+export type Combat = FrameOf<'combat'>
+export type Stage = Combat['stage']
+
+/** A stage begins, with the attacker as the first who is asked. */
+export function enter(frame: Combat, stage: Stage): true {
+  frame.stage = stage
+  frame.asked = 0
+  return true
+}
+
+/** Has the sides answer in turn, those of whom something is asked; then the next stage comes. */
+export function eachSide(frame: Combat, isAsked: (side: FightSide) => boolean, next: Stage): boolean {
+  while (frame.asked < 2) {
+    if (isAsked(frame.sides[frame.asked as 0 | 1])) return false
+    frame.asked++
+  }
+  return enter(frame, next)
+}
+
+export const askedSide = (frame: Combat): FightSide => frame.sides[frame.asked as 0 | 1]
+
+/** The first round of a fight: before it the horse alone, if they may (17.11). */
+export function begin(g: Context, frame: Combat): true {
+  frame.round = hasHorseRound(g, frame) ? 0 : 1
+  return enter(frame, 'cards')
+}
