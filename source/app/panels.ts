@@ -101,6 +101,11 @@ export interface MapPanel<S> {
    * Without this a board has no overview.
    */
   overview?(state: S, seat: string, view: MapView, room: Size): readonly string[] | null
+  /**
+   * Where to look after turning to the next of several boards that are shown one at a time; null where there is
+   * no other. Without this a map is one board, and the same key shows its next layer.
+   */
+  otherBoard?(state: S, seat: string, cell: string): string | null
   legend(zoom: number, layer: string): readonly string[]
   jumps(state: S, seat: string): readonly Jump[]
 }

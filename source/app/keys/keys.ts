@@ -45,7 +45,7 @@ export const commands = {
   search: { keys: ['/'], says: 'Search the map, or the log' },
   zoomIn: { keys: ['z'], says: 'Zoom in, and out again', acts: true },
   zoomOut: { keys: ['Z'], says: 'Zoom out', acts: true },
-  layer: { keys: ['V'], says: 'View: the next layer of the map', acts: true },
+  layer: { keys: ['V'], says: 'View: the next layer of the map, or its other board', acts: true },
   overview: { keys: ['*'], says: 'Overview: the whole map and all on it' },
   paint: { keys: ['J'], says: 'Map painted, or in characters; kept for this terminal', acts: true },
   cells: { keys: ['#'], says: 'Marks of the cells of a map: quiet, or strong', acts: true },

@@ -120,7 +120,7 @@ function Seat({ save, play, reel, telling, showing, memory, lesson, layout }: Se
     redo: play.redo,
     zoomIn: looking.zoomIn,
     zoomOut: looking.zoomOut,
-    layer: () => play.say({ text: `The map shows ${looking.nextLayer()}.`, bad: false }),
+    layer: () => play.say({ text: `The map shows ${looking.nextView()}.`, bad: false }),
     paint() {
       if (!canPaint(theme)) {
         play.say({ text: 'The map stays in characters: paint takes 256 colours.', bad: false })

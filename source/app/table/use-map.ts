@@ -15,7 +15,8 @@ export interface Looking {
   goTo(cell: string): void
   zoomIn(): void
   zoomOut(): void
-  nextLayer(): string
+  /** The next layer, or the next board. @returns what the map shows now */
+  nextView(): string
 }
 
 export function useMap({ state, viewer }: Play, memory: ViewerMemory, size: Size): Looking {
@@ -61,7 +62,12 @@ export function useMap({ state, viewer }: Play, memory: ViewerMemory, size: Size
     goTo,
     zoomIn: () => zoomTo(at + 1),
     zoomOut: () => zoomTo(at - 1),
-    nextLayer() {
+    nextView() {
+      const other = map.otherBoard?.(state, viewer, cursor)
+      if (other) {
+        goTo(other)
+        return map.nameOf(other, state)
+      }
       const next = map.layers[(map.layers.indexOf(layer) + 1) % map.layers.length]!
       setLayer(next)
       return next

@@ -8,7 +8,7 @@ export const theConquistadors: GameEntry<GameData, State> = {
   name: 'the-conquistadors',
   title: { name: 'The Conquistadors', line: 'Expeditions into two unknown boards, for one to five' },
   inWork: true,
-  zooms: [1],
+  zooms: [1, 2, 3],
   orders: [],
   asked: {
     scenarios: [
@@ -31,6 +31,18 @@ export const theConquistadors: GameEntry<GameData, State> = {
         'two of the three conquistadors are drawn.',
       ],
     },
+  },
+  map: {
+    zooms: [1, 3],
+    usual: 2,
+    about: 'how large a space is drawn',
+    text: async (data, look) => (await import('./panels/printed-boards.ts')).printedBoards(data, look),
+    picture: async (data, look) =>
+      (await import('./panels/printed-boards.ts')).boardLines(data, {
+        ...look,
+        color: true,
+        paint: 'halves',
+      }),
   },
   files: async () => (await import('./shelf/files.ts')).files,
   books: async (data) => (await import('./text/books.ts')).books(data),

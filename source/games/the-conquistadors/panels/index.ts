@@ -10,8 +10,8 @@ import { settingOf } from '../text/setting.ts'
 import { tableNames, tableOf, tableText } from '../text/tables.ts'
 import { placesOf, topicOfEvent, topics } from '../text/topics.ts'
 import { acts } from './acts.ts'
+import { boardPanel } from './board/board.ts'
 import { court } from './court.ts'
-import { mapPanel } from './map.ts'
 import { routines } from './routines.ts'
 import { newGameOptions, switches } from './switches.ts'
 import { titleBar, tracker } from './tracker.ts'
@@ -63,7 +63,7 @@ export function conquistadorsPanels(components: Components): GamePanels<State> {
     standing: () => [],
     routines,
     titleBar: (state, seat) => titleBar(at(state), seat),
-    map: mapPanel(components),
+    map: boardPanel(components),
     panes: panesOf(at),
     verdict: (state, _seat, paper) => verdict(at(state), paper),
     words: gameWords(components),

@@ -1,6 +1,5 @@
 /** The panels of the third game fit their room at every step of some games, and name nothing that is not there. */
 import { expect, it } from 'vitest'
-import type { Direction } from '../../../../source/app/keys/keys.ts'
 import { buildTheme } from '../../../../source/app/settings/theme.ts'
 import { conquistadorsPanels } from '../../../../source/games/the-conquistadors/panels/index.ts'
 import { newGame, steps } from '../games.ts'
@@ -43,38 +42,5 @@ it.each([
       ...panels.verdict(view, action.seat, { width: 80, height: 40, theme }, []),
     ])
       expect(line).not.toMatch(odd)
-  }
-})
-
-it('the cursor comes to every space, and a point leads back to its space', () => {
-  const { map } = panels
-  const reached = new Set(['N0724'])
-  const queue = ['N0724']
-  const directions: Direction[] = [
-    'left',
-    'right',
-    'up',
-    'down',
-    'upLeft',
-    'upRight',
-    'downLeft',
-    'downRight',
-  ]
-  for (const cell of queue)
-    for (const direction of directions) {
-      const next = map.step(cell, direction)
-      if (reached.has(next)) continue
-      reached.add(next)
-      queue.push(next)
-    }
-  const north = [...atlas.spaces.values()].filter(({ board }) => board === 'N')
-  expect(north.filter(({ id }) => !reached.has(id)).length).toBe(0)
-  expect([...reached].some((space) => space.startsWith('S'))).toBe(true)
-  const window = { left: 0, top: 0, width: 108, height: 18 }
-  for (const { id } of atlas.spaces.values()) {
-    const row = Number(id.slice(1, 3))
-    const x = (id.startsWith('S') ? 60 : 0) + 2 * Number(id.slice(3)) + (row % 2)
-    expect(map.cellAt({ x, y: row }, window, 1)).toBe(id)
-    expect(map.cellAt({ x: x + 1, y: row }, window, 1)).toBe(id)
   }
 })

@@ -1,0 +1,120 @@
+/** A board in a window in characters, which need no colours. */
+import type { MapView } from '../../../../app/panels.ts'
+import type { Theme } from '../../../../app/settings/theme.ts'
+import type { Space } from '../../data/names.ts'
+import { spaceOf } from '../../map/atlas.ts'
+import { isInPlay } from '../../map/ground.ts'
+import type { Position } from '../../state/context.ts'
+import { boardIn, spaceAtSpot, spaceSize, spotOf, type Zoom, zoomOf } from './layout.ts'
+import { groundOf, marks, marksIn, type Role } from './marks.ts'
+
+type Style = 'cursor' | 'way' | 'legal' | 'water' | 'ground' | 'find' | 'force'
+
+interface Cell {
+  readonly char: string
+  readonly style: Style
+}
+
+/** Waters and wastes fill their spaces, so that coasts are seen; land is bare but for its marks. */
+const fills: Readonly<Partial<Record<ReturnType<typeof groundOf>, string>>> = {
+  sea: marks.sea,
+  marDelSur: marks.marDelSur,
+  desert: marks.desert,
+  rainForest: marks.rainForest,
+}
+
+const factions: readonly Role[] = ['red', 'blue', 'yellow', 'green', 'purple']
+
+const styleOf = (role: Role): Style =>
+  role === 'quiet' || role === 'name' ? 'ground' : factions.includes(role) ? 'force' : 'find'
+
+/** As many lines as the window is high, each of its width. */
+export function drawCharacters(g: Position, view: MapView): string[] {
+  const { left, top, width, height } = view.window
+  const zoom = zoomOf(view.zoom)
+  const board = boardIn(view.window)
+  const cells = new Map<Space, readonly (readonly Cell[])[]>()
+  const drawn = (space: Space) => {
+    const known = cells.get(space) ?? cellsOf(g, space, view, zoom)
+    cells.set(space, known)
+    return known
+  }
+  const paint = painter(view.theme)
+  return Array.from({ length: height }, (_, line) => {
+    const y = top + line
+    const row = Array.from({ length: width }, (__, column): Cell => {
+      const x = left + column
+      const space = isInPlay(g, board) ? spaceAtSpot(g, { x, y }, zoom) : null
+      const bracket = bracketAt(view, x, y, zoom)
+      if (bracket) return bracket
+      if (space === null) return { char: ' ', style: 'ground' }
+      const spot = spotOf(space, zoom)
+      return drawn(space)[y - spot.y]![x - spot.x]!
+    })
+    return runs(row)
+      .map(({ text, style }) => paint[style](text))
+      .join('')
+  })
+}
+
+function cellsOf(g: Position, space: Space, view: MapView, zoom: Zoom): Cell[][] {
+  const { wide, high } = spaceSize[zoom]
+  const ground = groundOf(spaceOf(g.atlas, space))
+  const isWater = ground === 'sea' || ground === 'marDelSur'
+  const pointed: Style | null = view.way.includes(space) ? 'way' : view.legal.has(space) ? 'legal' : null
+  const bare: Style = pointed ?? (isWater ? 'water' : 'ground')
+  const fill = zoom === 1 ? ' ' : (fills[ground] ?? ' ')
+  const cells = Array.from({ length: high }, (_, line) =>
+    Array.from(
+      { length: wide },
+      (__, at): Cell => ({ char: (at + line) % 2 === 0 ? fill : ' ', style: bare }),
+    ),
+  )
+  const write = (right: number, down: number, text: string, style: Style) => {
+    for (const [index, char] of [...text].entries())
+      if (cells[down]?.[right + index]) cells[down]![right + index] = { char, style }
+  }
+  for (const { text, role, right, down } of marksIn(g, space, zoom)) {
+    const own = styleOf(role)
+    write(right, down, text, pointed ?? (isWater && own === 'ground' ? 'water' : own))
+  }
+  if (pointed) write(wide - 1, 0, pointed === 'way' ? 'o' : marks.legal, pointed)
+  return cells
+}
+
+/** The brackets of the cursor stand beside its space. */
+function bracketAt({ cursor, legal }: MapView, x: number, y: number, zoom: Zoom): Cell | null {
+  if (cursor === null) return null
+  const spot = spotOf(cursor, zoom)
+  const { wide, high } = spaceSize[zoom]
+  if (y < spot.y || y >= spot.y + high) return null
+  const [west, east] = legal.has(cursor) ? '<>' : '[]'
+  if (x === spot.x - 1) return { char: west!, style: 'cursor' }
+  return x === spot.x + wide ? { char: east!, style: 'cursor' } : null
+}
+
+function runs(cells: readonly Cell[]): { text: string; style: Style }[] {
+  const list: { text: string; style: Style }[] = []
+  for (const { char, style } of cells) {
+    const last = list.at(-1)
+    if (last?.style === style) last.text += char
+    else list.push({ text: char, style })
+  }
+  return list
+}
+
+const painter = ({
+  chalk,
+  faint,
+  strong,
+  heading,
+  chosen,
+}: Theme): Readonly<Record<Style, (text: string) => string>> => ({
+  cursor: chosen,
+  way: chalk.black.bgCyan,
+  legal: chalk.black.bgGreen,
+  water: chalk.level === 0 ? (text) => text : chalk.blue,
+  ground: faint,
+  find: strong,
+  force: heading,
+})

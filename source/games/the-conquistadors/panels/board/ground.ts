@@ -1,0 +1,90 @@
+/** The painted ground of both boards, which never changes: kept for each zoom and theme. */
+import { type Canvas, newCanvas, paintCell, paintPoint } from '../../../../app/paint/canvas.ts'
+import type { Colour } from '../../../../app/paint/colours.ts'
+import { rimOf, type SixSide, smallCoast } from '../../../../app/paint/six-sided.ts'
+import type { Board, Space } from '../../data/names.ts'
+import { type Atlas, cellOf, isSea, type SpaceInfo, spaceOf } from '../../map/atlas.ts'
+import type { Components } from '../../state/context.ts'
+import { spaceSize, spotOf, wholeBoard, type Zoom } from './layout.ts'
+import { groundOf } from './marks.ts'
+import type { Paints } from './paints.ts'
+
+const kept = new WeakMap<Atlas, Map<string, Canvas>>()
+
+/** A whole board at a zoom. Cut the part of it that is shown before use. */
+export function paintedGround(g: Components, board: Board, zoom: Zoom, paints: Paints): Canvas {
+  const canvases = kept.get(g.atlas) ?? new Map<string, Canvas>()
+  kept.set(g.atlas, canvases)
+  const key = `${board} ${zoom} ${paints.name}`
+  const known = canvases.get(key)
+  if (known) return known
+  const canvas = newCanvas(wholeBoard(g, board, zoom))
+  const painting = { g, canvas, zoom, paints }
+  for (const space of wasteOf(g, board)) fillSpace(painting, space, paints.ground.waste)
+  for (const info of g.atlas.spaces.values()) if (info.board === board) paintSpace(painting, info)
+  canvases.set(key, canvas)
+  return canvas
+}
+
+interface Painting {
+  readonly g: Components
+  readonly canvas: Canvas
+  readonly zoom: Zoom
+  readonly paints: Paints
+}
+
+/** Settled land out of play, which is no space. */
+function wasteOf({ data }: Components, board: Board): Space[] {
+  return data.map.maps[board].drawing.flatMap((line, row) =>
+    [...line].flatMap((sign, column) =>
+      sign === 'x' ? [`${board}${String(row).padStart(2, '0')}${String(column).padStart(2, '0')}`] : [],
+    ),
+  )
+}
+
+function fillSpace({ canvas, zoom }: Painting, space: Space, colour: Colour): void {
+  const { x, y } = spotOf(space, zoom)
+  const { wide, high } = spaceSize[zoom]
+  for (let line = 0; line < high; line++)
+    for (let column = 0; column < wide; column++)
+      paintCell(canvas, x + column, y + line, { first: colour, second: colour })
+}
+
+/** Land keeps its colour within, and has that of the waters at its rim. */
+function paintSpace(painting: Painting, info: SpaceInfo): void {
+  const { g, canvas, zoom, paints } = painting
+  const own = paints.ground[groundOf(info)]
+  const waters = watersBeside(g, info)
+  const [first] = waters.values()
+  if (isSea(info) || first === undefined) return fillSpace(painting, info.id, own)
+  const { x, y } = spotOf(info.id, zoom)
+  const colourOf = (side: SixSide) => paints.ground[waters.get(side)!]
+  if (zoom === 1)
+    for (const column of [0, 1]) {
+      const coast = { inner: own, outer: paints.ground[first] }
+      paintCell(
+        canvas,
+        x + column,
+        y,
+        smallCoast(column === 0, (side) => waters.has(side), coast),
+      )
+    }
+  else
+    for (const [row, line] of rimOf(spaceSize[zoom]).entries())
+      for (const [column, side] of line.entries())
+        paintPoint(canvas, x + column, y * 2 + row, side !== null && waters.has(side) ? colourOf(side) : own)
+}
+
+/** The sides of a space that water washes, each with its sea. */
+function watersBeside({ atlas, data }: Components, { id }: SpaceInfo) {
+  const { row, column } = cellOf(id)
+  const steps = row % 2 === 0 ? data.map.neighbours.evenRow : data.map.neighbours.oddRow
+  return new Map(
+    (Object.keys(steps) as SixSide[]).flatMap((side) => {
+      const [down, right] = steps[side]
+      const next = `${id.charAt(0)}${String(row + down).padStart(2, '0')}${String(column + right).padStart(2, '0')}`
+      const kind = atlas.spaces.has(next) ? spaceOf(atlas, next).kind : null
+      return kind === 'sea' || kind === 'marDelSur' ? [[side, kind] as const] : []
+    }),
+  )
+}

@@ -1,0 +1,150 @@
+/** A board in a window, painted: ground, finds, forces, and what the player points at. */
+
+import { type Canvas, changeGround, cutCanvas, writeSign } from '../../../../app/paint/canvas.ts'
+import {
+  between,
+  black,
+  type Colour,
+  dimmed,
+  faintInkOn,
+  inkOn,
+  luminanceOf,
+  none,
+  white,
+} from '../../../../app/paint/colours.ts'
+import { overviewOf } from '../../../../app/paint/overview.ts'
+import { type Grain, readCanvas } from '../../../../app/paint/read-canvas.ts'
+import { paintWay } from '../../../../app/paint/way.ts'
+import type { MapView, Size } from '../../../../app/panels.ts'
+import type { Space } from '../../data/names.ts'
+import { spacesInPlay } from '../../map/ground.ts'
+import type { Position } from '../../state/context.ts'
+import { spaceText } from '../describing.ts'
+import { paintedGround } from './ground.ts'
+import { boardIn, boardOf, spaceSize, spotOf, type Zoom, zoomOf } from './layout.ts'
+import { marks, marksIn, type Role } from './marks.ts'
+import { type Paints, paintsFor } from './paints.ts'
+
+interface Painting {
+  readonly g: Position
+  readonly canvas: Canvas
+  readonly zoom: Zoom
+  readonly paints: Paints
+}
+
+/** As many lines as the window is high, each of its width. */
+export function paintBoard(g: Position, view: MapView, grain: Grain): string[] {
+  const { window, legal, way, cursor, theme } = view
+  const zoom = zoomOf(view.zoom)
+  const board = boardIn(window)
+  const paints = paintsFor(theme.name)
+  const canvas = cutCanvas(paintedGround(g, board, zoom, paints), window)
+  const painting = { g, canvas, zoom, paints }
+  const shown = spacesShown(painting)
+  if (legal.size > 0)
+    for (const space of shown) if (!legal.has(space) && !way.includes(space)) dim(painting, space)
+  for (const space of shown) writeMarks(painting, space, view.strong ?? false)
+  if (way.length > 1) drawWay(painting, way)
+  if (cursor !== null && boardOf(cursor) === board) {
+    drawCursor(painting, cursor, legal.has(cursor))
+    if (view.named) nameSpace(painting, cursor)
+  }
+  return readCanvas(canvas, grain)
+}
+
+/** The whole board of the window within some room, with dots for the forces of each faction. */
+export function paintOverview(g: Position, view: MapView, grain: Grain, room: Size): string[] {
+  const board = boardIn(view.window)
+  const paints = paintsFor(view.theme.name)
+  const whole = paintedGround(g, board, 1, paints)
+  const dots = g.state.expeditions
+    .filter(({ at }) => boardOf(at) === board)
+    .map(({ at, faction }) => {
+      const { x, y } = spotOf(at, 1)
+      return { x: x - whole.left, y, colour: paints.looks[faction]!.ink }
+    })
+  const { wide, high } = spaceSize[zoomOf(view.zoom)]
+  const { left, top, width, height } = view.window
+  const [across, down] = [wide / 2, high]
+  const from = left - whole.left
+  const window = { left: from / across, top: top / down, width: width / across, height: height / down }
+  return readCanvas(overviewOf(whole, room, { dots, window }), grain)
+}
+
+/** Spaces of which at least a cell lies on the canvas. */
+export function spacesShown({ g, canvas, zoom }: Omit<Painting, 'paints'>): Space[] {
+  const { left, top, width, height } = canvas
+  const { wide, high } = spaceSize[zoom]
+  return spacesInPlay(g)
+    .map(({ id }) => id)
+    .filter((space) => {
+      const { x, y } = spotOf(space, zoom)
+      return x + wide > left && x < left + width && y + high > top && y < top + height
+    })
+}
+
+function dim({ canvas, zoom }: Painting, space: Space): void {
+  const { x, y } = spotOf(space, zoom)
+  const { wide, high } = spaceSize[zoom]
+  changeGround(canvas, { left: x, top: y, width: wide, height: high }, dimmed)
+}
+
+function groundAt({ left, top, width, height, first, second }: Canvas, x: number, y: number) {
+  const [column, line] = [x - left, y - top]
+  if (column < 0 || column >= width || line < 0 || line >= height) return none
+  const cell = line * width + column
+  return luminanceOf(first[cell]!) > luminanceOf(second[cell]!) ? first[cell]! : second[cell]!
+}
+
+/** Marks of the ground are as quiet as can be read; counters have their own ground. */
+function writeMarks({ g, canvas, zoom, paints }: Painting, space: Space, strong: boolean): void {
+  const { x, y } = spotOf(space, zoom)
+  for (const { text, role, right, down } of marksIn(g, space, zoom)) {
+    const look = paints.looks[role]
+    const under = groundAt(canvas, x + right, y + down)
+    const isWater = role === 'quiet' && (text === marks.sea || text === marks.marDelSur)
+    const ink = look?.ink ?? (isWater && !strong ? between(under, white, faint) : inkFor(role, under))
+    const counter = look?.ground === undefined ? {} : { ground: look.ground, bold: true }
+    writeSign(canvas, x + right, y + down, { text, ink, ...counter })
+  }
+}
+
+/** The share of white in the dots of waters, by which they are counted. */
+const faint = 0.25
+
+const inkFor = (role: Role, under: Colour): Colour => (role === 'quiet' ? faintInkOn : inkOn)(under)
+
+/** Of a way over both boards the part that is shown. */
+function drawWay({ canvas, zoom }: Painting, way: readonly Space[]): void {
+  const { wide, high } = spaceSize[zoom]
+  const spots = way.map((space) => {
+    const { x, y } = spotOf(space, zoom)
+    return { x: x + wide / 2, y: y * 2 + high }
+  })
+  const split = way.findIndex((space, at) => at > 0 && boardOf(space) !== boardOf(way[at - 1]!))
+  if (split < 0) return paintWay(canvas, spots)
+  paintWay(canvas, spots.slice(0, split))
+  paintWay(canvas, spots.slice(split))
+}
+
+/** Brackets around the space; pointed ones where it may be chosen. */
+function drawCursor({ canvas, zoom }: Painting, space: Space, isLegal: boolean): void {
+  const { x, y } = spotOf(space, zoom)
+  const { wide, high } = spaceSize[zoom]
+  const bracket = { ink: none, ground: none, bold: true }
+  const [west, east] = isLegal ? ['<', '>'] : ['[', ']']
+  for (let line = 0; line < high; line++) {
+    writeSign(canvas, x - 1, y + line, { text: west!, ...bracket })
+    writeSign(canvas, x + wide, y + line, { text: east!, ...bracket })
+  }
+}
+
+/** What lies in a space, over it or under it. */
+function nameSpace({ g, canvas, zoom }: Painting, space: Space): void {
+  const text = ` ${spaceText(g, space)} `.slice(0, canvas.width)
+  const { x, y } = spotOf(space, zoom)
+  const below = y + spaceSize[zoom].high
+  const line = below < canvas.top + canvas.height ? below : y - 1
+  const left = Math.max(canvas.left, Math.min(x - 1, canvas.left + canvas.width - text.length))
+  writeSign(canvas, left, line, { text, ink: black, ground: white })
+}

@@ -1,0 +1,192 @@
+/** The boards of the third game: drawn and painted, one at a time, every space reached and told apart. */
+import { describe, expect, it } from 'vitest'
+import type { Direction } from '../../../../source/app/keys/keys.ts'
+import { contrastOf, luminanceOf } from '../../../../source/app/paint/colours.ts'
+import type { MapView } from '../../../../source/app/panels.ts'
+import { widthOf } from '../../../../source/app/parts/lines.ts'
+import { buildTheme, themeNames } from '../../../../source/app/settings/theme.ts'
+import {
+  boardOf,
+  spaceAtSpot,
+  spaceSize,
+  spotOf,
+  zooms,
+} from '../../../../source/games/the-conquistadors/panels/board/layout.ts'
+import { legend } from '../../../../source/games/the-conquistadors/panels/board/legend.ts'
+import { marks } from '../../../../source/games/the-conquistadors/panels/board/marks.ts'
+import { allPaints } from '../../../../source/games/the-conquistadors/panels/board/paints.ts'
+import { conquistadorsPanels } from '../../../../source/games/the-conquistadors/panels/index.ts'
+import { printedBoards } from '../../../../source/games/the-conquistadors/panels/printed-boards.ts'
+import { data, game } from '../load.ts'
+import { atlas, named, Scene } from '../scene.ts'
+
+const { map } = conquistadorsPanels({ atlas, data })
+const mono = buildTheme('mono', 0)
+const spaces = [...atlas.spaces.values()]
+const veraCruz = named('Vera Cruz')
+
+const directions: readonly Direction[] = [
+  ...(['left', 'right', 'up', 'down'] as const),
+  ...(['upLeft', 'upRight', 'downLeft', 'downRight'] as const),
+]
+
+const viewOf = (cell: string, zoom: number, more: Partial<MapView> = {}): MapView => ({
+  ...{ zoom, layer: 'spaces', cursor: cell, legal: new Set<string>(), way: [], theme: mono },
+  window: map.centre(cell, { width: 43, height: 20 }, zoom),
+  ...more,
+})
+
+it('the cursor comes to every space of both boards, from one to the other by Panama', () => {
+  const reached = new Set(['N0724'])
+  for (const cell of reached) for (const direction of directions) reached.add(map.step(cell, direction))
+  expect(spaces.filter(({ id }) => !reached.has(id)).map(({ id }) => id)).toEqual([])
+})
+
+it('a point of the drawn board leads back to its space, at every zoom', () => {
+  for (const zoom of zooms)
+    for (const { id } of spaces) {
+      const { x, y } = spotOf(id, zoom)
+      const { wide, high } = spaceSize[zoom]
+      expect(spaceAtSpot({ atlas, data }, { x, y }, zoom)).toBe(id)
+      expect(spaceAtSpot({ atlas, data }, { x: x + wide - 1, y: y + high - 1 }, zoom)).toBe(id)
+    }
+})
+
+describe('one board at a time', () => {
+  it('a key turns to the other one, where one is in play', () => {
+    const both = new Scene().state
+    const other = map.otherBoard!(both, 'red', veraCruz)!
+    expect(boardOf(other)).toBe('S')
+    expect(boardOf(map.otherBoard!(both, 'red', other)!)).toBe('N')
+    expect(map.otherBoard!(new Scene('north').state, 'red', veraCruz)).toBeNull()
+  })
+
+  it('and shows the first of one’s own there', () => {
+    const scene = new Scene()
+    const cajamarca = named('Cajamarca')
+    scene.force('red', 'f-pizarro', cajamarca, { foot: 1 })
+    expect(map.otherBoard!(scene.state, 'red', veraCruz)).toBe(cajamarca)
+  })
+
+  it('no window shows both', () => {
+    for (const zoom of zooms)
+      for (const cell of ['N1627', 'S0204']) {
+        const window = map.centre(cell, { width: 200, height: 60 }, zoom)
+        const seen = new Set<string>()
+        for (let x = 0; x < window.width; x++)
+          for (let y = 0; y < window.height; y++) {
+            const at = map.cellAt({ x, y }, window, zoom)
+            if (at) seen.add(boardOf(at))
+          }
+        expect([...seen]).toEqual([boardOf(cell)])
+      }
+  })
+})
+
+describe('what stands on a space', () => {
+  const scene = new Scene()
+  scene.force('red', 'cortes', veraCruz, { foot: 4, horse: 2 })
+  scene.force('blue', 'balboa', veraCruz)
+  scene.put('N0912', { find: 'city', hostile: true, units: [20, 20] })
+  scene.put('N0913', { find: 'city', ally: 'blue' })
+  scene.put('N0914', { find: 'town', plunderedOut: true })
+  const { state } = scene
+
+  const shown = (cell: string, zoom: number): string => {
+    const view = viewOf(cell, zoom, { cursor: null })
+    const lines = map.draw(state, 'red', view)
+    const { wide, high } = spaceSize[zoom as 1 | 2 | 3]
+    const { x, y } = spotOf(cell, zoom as 1 | 2 | 3)
+    return lines
+      .slice(y - view.window.top, y - view.window.top + high)
+      .map((line) => line.slice(x - view.window.left, x - view.window.left + wide))
+      .join('\n')
+  }
+
+  it('forces by the letter of their faction, small without units, with their number', () => {
+    expect(shown(veraCruz, 1)).toContain('R')
+    expect(shown(veraCruz, 2)).toContain('R6b')
+    expect(shown(veraCruz, 3)).toContain('R6Cor')
+  })
+
+  it('finds with how they stand', () => {
+    expect(shown('N0912', 2)).toContain(`${marks.city}${marks.indians}2`)
+    expect(shown('N0913', 2)).toContain(`${marks.city}${marks.allied}B`)
+    expect(shown('N0914', 2)).toContain(`${marks.town}${marks.spent}`)
+    expect(shown('N0912', 1)).toBe('c!')
+  })
+
+  it('its line tells everything', () => {
+    const line = map.look(state, 'red', veraCruz)
+    expect(line).toContain('Hernan Cortes')
+    expect(line).toContain('Balboa')
+    expect(map.look(state, 'red', 'N0912')).toMatch(/hostile.*Indians of 20, 20/)
+  })
+
+  it('a cursor, what may be chosen and a way need no colours', () => {
+    const legal = new Set(['N0912'])
+    const drawn = (cursor: string, way: readonly string[] = []) =>
+      map.draw(state, 'red', viewOf('N0912', 2, { cursor, legal, way })).join('\n')
+    expect(drawn('N0912')).toContain('<')
+    expect(drawn('N0913')).toContain('[')
+    expect(drawn('N0915')).toContain(marks.legal)
+    expect(drawn('N0913', ['N0913', 'N0914'])).toContain('o')
+  })
+})
+
+it('every window is filled to its width and height, painted or not', () => {
+  const { state } = new Scene()
+  for (const theme of [mono, buildTheme('dark', 2, 'halves'), buildTheme('dark', 2, 'cells')])
+    for (const zoom of zooms) {
+      const lines = map.draw(state, 'red', viewOf('N0724', zoom, { theme, way: ['N0724', 'N0824'] }))
+      expect(lines).toHaveLength(20)
+      for (const line of lines) expect(widthOf(line)).toBe(43)
+    }
+})
+
+it('the overview shows the whole board, where boards are painted', () => {
+  const { state } = new Scene()
+  const room = { width: 30, height: 12 }
+  const theme = buildTheme('dark', 2, 'halves')
+  expect(map.overview!(state, 'red', viewOf('N0724', 1), room)).toBeNull()
+  for (const line of map.overview!(state, 'red', viewOf('N0724', 1, { theme }), room)!)
+    expect(widthOf(line)).toBeLessThanOrEqual(room.width)
+})
+
+it.each(allPaints)(
+  'in $name levels grow lighter, and both seas, desert and rain forest lie apart',
+  ({ ground }) => {
+    const levels = [ground.level0, ground.level1, ground.level2, ground.level3, ground.level4]
+    for (const [index, level] of levels.entries())
+      if (index > 0) expect(contrastOf(level, levels[index - 1]!)).toBeGreaterThan(1.2)
+    expect(levels.map(luminanceOf)).toEqual(levels.map(luminanceOf).toSorted((one, other) => one - other))
+    expect(contrastOf(ground.sea, ground.marDelSur)).toBeGreaterThan(1.2)
+    expect(contrastOf(ground.marDelSur, ground.level0)).toBeGreaterThan(1.4)
+    expect(contrastOf(ground.rainForest, ground.level0)).toBeGreaterThan(1.25)
+    expect(new Set(Object.values(ground)).size).toBe(Object.values(ground).length)
+  },
+)
+
+it('marks mean one thing each, and the legend names them', () => {
+  const all = Object.values(marks)
+  expect(new Set(all).size).toBe(all.length)
+  for (const mark of all) expect(legend.join('\n')).toContain(mark)
+})
+
+it('is printed with its legend', () => {
+  const look = { zoom: 1, color: false, paint: 'none' as const, state: null }
+  const text = printedBoards(data, look)
+  expect(text).toMatch(/^North\n/)
+  expect(text).toContain('\nSouth\n')
+  expect(text).toContain('plundered out')
+  const solo = game.create({ scenario: 'south', seed: '1' }).state
+  expect(printedBoards(data, { ...look, state: solo })).not.toMatch(/^North/)
+})
+
+it('no theme is without colours of the boards', () => {
+  const { state } = new Scene()
+  for (const name of themeNames)
+    expect(map.draw(state, 'red', viewOf('S0204', 2, { theme: buildTheme(name, 2, 'halves') }))).toHaveLength(
+      20,
+    )
+})
