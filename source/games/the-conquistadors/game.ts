@@ -103,8 +103,12 @@ export function theConquistadors(
   }
 }
 
-/** Undo ends where dice were used: rolls, deals, draws from the cup. */
+/** What lies in every deck: it changes when somebody draws. */
+const decksOf = ({ strategy, assets, solo }: State): string =>
+  [strategy, assets, solo?.enemy, solo?.reaction].map((pile) => pile?.deck.length).join()
+
+/** Undo ends where dice were used or cards drawn: rolls, deals, assets, draws from the cup. */
 const commits = (before: State, after: State): Refusal | null =>
-  before.dice.drawn === after.dice.drawn && before.strategy.deck.length === after.strategy.deck.length
+  before.dice.drawn === after.dice.drawn && decksOf(before) === decksOf(after)
     ? null
     : { rule: '1.5', reason: 'Dice were rolled, or cards were drawn. What they showed cannot be taken back.' }

@@ -7,6 +7,8 @@ import { kill, wound } from '../forces/death.ts'
 import { deploy as deployUnits, drawOf, turnHostile, valueOfUnit } from '../forces/troops.ts'
 import { spaceOf } from '../map/atlas.ts'
 import { askRoll, takeRolled } from '../rolls/rolling.ts'
+import { steal } from '../solitaire/theft.ts'
+import { summon } from '../solitaire/warrants.ts'
 import { type Context, changing, factionOf, type Position, spaceAt } from '../state/context.ts'
 import { push } from '../state/flow.ts'
 import { commanderOf, expeditionOf, hasExpedition, isLone, permanentOf } from '../state/forces.ts'
@@ -81,17 +83,24 @@ function loseUnits(g: Context, play: Play, effect: EffectOf<'loseUnits'>): void 
   if (!force) return
   const most = g.data.tables.limits.moraleHits
   const left = force.hits >= most ? (effect.numberAtFourHits ?? effect.number) : effect.number
-  pushLoss(g, force, left, effect.side)
+  pushLoss(g, force, left, effect.side, play.isEnemy)
 }
 
-/** The owner says which units go. */
-function pushLoss(g: Context, { faction, id }: Expedition, left: number, side: 'spanish' | 'any'): void {
+/** The owner says which units go; chance does for the enemy of a solitaire game. */
+function pushLoss(
+  g: Context,
+  { faction, id }: Expedition,
+  left: number,
+  side: 'spanish' | 'any',
+  byChance?: true,
+): void {
   push(g, {
     kind: 'unitLoss',
     faction,
     expedition: id,
     left,
     ...(side === 'spanish' && { only: side }),
+    ...(byChance && { byChance }),
   })
 }
 
@@ -249,8 +258,14 @@ const words: { readonly [W in PlainEffect['do']]: Word<W> } = {
   discardOnNatural: inForce,
 }
 
+/** 23.31: what is otherwise when the enemy of a solitaire game plays it. */
+const enemyWords: { readonly [W in PlainEffect['do']]?: Word<W> } = {
+  warrant: atOnce(summon),
+  loseGold: atOnce((g, play, { dice }) => steal(g, play, dice)),
+}
+
 /** Carries out an effect of a card. @returns whether it is done; false: a roll has to be made first */
 export function carryOut(g: Context, play: Play, effect: PlainEffect): boolean {
-  const word = words[effect.do] as (g: Context, play: Play, effect: PlainEffect) => boolean
-  return word(g, play, effect)
+  const word = (play.isEnemy && enemyWords[effect.do]) || words[effect.do]
+  return (word as (g: Context, play: Play, effect: PlainEffect) => boolean)(g, play, effect)
 }

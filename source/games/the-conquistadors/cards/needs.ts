@@ -14,7 +14,8 @@ const legendDistance = 3
 
 /** A card, who would play it, and its aim. */
 export interface Wanted {
-  readonly faction: Faction
+  /** Null: the enemy of a solitaire game. */
+  readonly faction: Faction | null
   readonly card: Card
   readonly aim: Aim
 }

@@ -22,9 +22,17 @@ export type PlayForm =
   | { type: 'play-attack'; fixed: { card: Card; expedition: number } }
   | { type: 'play-space'; fixed: { card: Card }; args: { space: Space } }
 
+/** The hand; alone also combat cards beside the map (23.34). */
+const inReach = (g: Position, faction: Faction): Card[] => [
+  ...handOf(g, faction),
+  ...(g.state.solo?.faceUp ?? []),
+]
+
 /** The titles of a hand, each once, that may be played at a moment. */
 export const titlesFor = (g: Position, faction: Faction, moment: Moment): Card[] => [
-  ...new Set(handOf(g, faction).filter((card) => !isCaptain(g, card) && strategyOf(g, card).when === moment)),
+  ...new Set(
+    inReach(g, faction).filter((card) => !isCaptain(g, card) && strategyOf(g, card).when === moment),
+  ),
 ]
 
 /** What the needs of a card do not say: a second activation, a warrant that may be laid or lifted. */
@@ -53,7 +61,8 @@ const lawful: {
 
 type Test = (g: Position, faction: Faction, aim: Aim, effect: PlainEffect) => boolean
 
-const isLawful = (g: Position, faction: Faction, effect: PlainEffect, aim: Aim): boolean =>
+/** Whether what an effect does may be done to an aim. */
+export const isLawful = (g: Position, faction: Faction, effect: PlainEffect, aim: Aim): boolean =>
   (lawful[effect.do] as Test | undefined)?.(g, faction, aim, effect) ?? true
 
 /** Whether an effect may be carried out; of several those that its player may choose. */
@@ -180,9 +189,16 @@ export function play(g: Context, faction: Faction, action: Taken<PlayForm>): voi
   push(g, { kind: 'card', faction, card, aim, option, next: 0, cancelled: false })
 }
 
-/** 2.16: a card that was played is discarded. */
+/** 2.16: a card that was played is discarded; one that lay beside the map goes to its own pile (23.34). */
 export function spend(g: Context, faction: Faction, card: Card): void {
   const { hand } = factionOf(g, faction)
+  const { solo } = g.state
+  if (solo && !hand.includes(card)) {
+    const at = solo.faceUp.indexOf(card)
+    solo.faceUp = solo.faceUp.filter((_, index) => index !== at)
+    discardTo(solo.reaction, [card])
+    return
+  }
   hand.splice(hand.indexOf(card), 1)
   discardTo(g.state.strategy, [card])
 }

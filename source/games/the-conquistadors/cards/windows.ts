@@ -17,7 +17,9 @@ const asked = ({ order, at }: Window): Faction => order[at % order.length]!
 /** By what all can see nobody is asked who has no card; a standing order looks like a pass (2.18). */
 const isSilent = (g: Position, frame: Window): boolean => {
   const { hand, passes } = factionOf(g, asked(frame))
-  return hand.length === 0 || passes.includes(frame.moment)
+  if (passes.includes(frame.moment)) return true
+  // Alone there is nobody to hide a hand from.
+  return g.state.solo ? cardChoices(g, frame).length === 0 : hand.length === 0
 }
 
 function pass(frame: Window): void {

@@ -4,6 +4,7 @@ import type { Faction, Space } from '../data/names.ts'
 import { valueOfUnit } from '../forces/troops.ts'
 import { isHaven, isSeaSpace } from '../map/ground.ts'
 import { captainName, factionName, spaceName, troopsText } from '../map/names.ts'
+import { react } from '../solitaire/react.ts'
 import { type Context, factionOf, type Position, spaceAt, sum } from '../state/context.ts'
 import type { Taken } from '../state/flow.ts'
 import { commanderOf, expeditionOf, expeditionsAt, expeditionsOf, isLone, unitsOf } from '../state/forces.ts'
@@ -117,6 +118,7 @@ function beginWith(g: Context, expedition: Expedition, defender: number | null):
   g.state.impulse.moved = null
   const { faction, at, id } = expedition
   beginFight(g, { faction, at, attacker: id, defender, from })
+  react(g, expedition)
 }
 
 export const attack = (

@@ -12,7 +12,7 @@ import type {
 } from '../data/names.ts'
 import type { CombatCell } from '../state/fights.ts'
 import type { Modifier, RollName } from '../state/frames.ts'
-import type { Find, PointSource, Troops } from '../state/state.ts'
+import type { Find, PileName, PointSource, Troops } from '../state/state.ts'
 
 /** The details of every event by its type; `faction` is whose doing or whose loss it is. */
 export interface Events {
@@ -36,7 +36,7 @@ export interface Events {
   bought: { faction: Faction; captain: Captain; units: Troops; pesos: number }
   converted: { faction: Faction; gold: number; into: 'pesos' | 'points' }
   repaid: { faction: Faction; pesos: number }
-  shuffled: { what: 'strategy' | 'assets' }
+  shuffled: { what: PileName }
   joined: { captains: readonly Captain[]; what: 'strategy' }
   /** Cards that a player discards: how many everybody sees, which only he does. */
   discarded: { faction: Faction; number: number }
@@ -128,6 +128,14 @@ export interface Events {
   rediscovered: { at: Space }
   /** A force stops on its way. */
   stopped: { faction: Faction; captain: Captain; at: Space }
+  /** Alone: a card of the enemy against the player; if it does not apply, nothing comes of it. */
+  'enemy-card': { faction: Faction; card: Card; at: Space | null; applies: boolean }
+  /** Alone: what is drawn against an action. */
+  reactions: { faction: Faction; at: Space; cards: readonly Card[] }
+  /** Alone: what a warrant costs. */
+  fined: { faction: Faction; dice: readonly number[]; points: number }
+  /** Alone: so much gold is stolen. */
+  stolen: { faction: Faction; dice: readonly number[]; gold: number }
   'impulses-end': { box: number; dice: readonly number[]; ends: boolean }
   'random-event': { event: RandomEvent }
   smallpox: { board: Board }

@@ -5,7 +5,7 @@ import { valueOfUnit } from '../forces/troops.ts'
 import { spaceOf } from '../map/atlas.ts'
 import { captainName } from '../map/names.ts'
 import { askRoll, rowOf, takeRolled } from '../rolls/rolling.ts'
-import type { Context, Position } from '../state/context.ts'
+import { type Context, drawn, type Position } from '../state/context.ts'
 import type { FrameRules } from '../state/flow.ts'
 import { pop, push, unasked } from '../state/flow.ts'
 import { commanderOf, dismiss, expeditionOf, foodLimitOf, hasExpedition, isLone } from '../state/forces.ts'
@@ -66,8 +66,8 @@ export const unitLossFrames: FrameRules<'unitLoss', UnitLossForm> = {
   settle(g, frame) {
     if (frame.left > 0 && hasExpedition(g, frame.expedition) && !isLone(expeditionOf(g, frame.expedition))) {
       const choices = losses(expeditionOf(g, frame.expedition), frame)
-      if (choices.length > 1) return false
-      carryOut(g, frame, choices[0]!)
+      if (choices.length > 1 && !frame.byChance) return false
+      carryOut(g, frame, frame.byChance ? anyUnit(g, expeditionOf(g, frame.expedition)) : choices[0]!)
       return true
     }
     pop(g)
@@ -120,6 +120,15 @@ const losses = ({ parties, indians }: Expedition, { only }: FrameOf<'unitLoss'>)
   ),
   ...(only ? [] : indians.map((_, unit) => ({ unit }))),
 ]
+
+/** 23.31: one of the Spanish units, each as likely as another. */
+const anyUnit = (g: Context, { parties }: Expedition): Loss =>
+  drawn(
+    g,
+    parties.flatMap(({ captain, units }) =>
+      troops.flatMap((unit) => Array.from({ length: units[unit] }, () => ({ captain, unit }))),
+    ),
+  )
 
 function carryOut(g: Context, frame: FrameOf<'unitLoss'>, loss: Loss): void {
   const expedition = expeditionOf(g, frame.expedition)

@@ -7,6 +7,7 @@ import { drawOf, turnHostile, valueOfUnit } from '../forces/troops.ts'
 import { hasTown } from '../map/ground.ts'
 import { captainName, spaceName } from '../map/names.ts'
 import { askRoll, rowOf, takeRolled } from '../rolls/rolling.ts'
+import { react } from '../solitaire/react.ts'
 import { type Context, changing, type Position, spaceAt } from '../state/context.ts'
 import { type FrameRules, pop, push, type Taken, unasked } from '../state/flow.ts'
 import { commanderOf, expeditionOf, hasExpedition, isLone } from '../state/forces.ts'
@@ -49,6 +50,7 @@ export function plunder(g: Context, faction: Faction, { expedition: id }: Taken<
   if (spaceAt(g, space).ally === faction) {
     turnHostile(g, space, '7.26')
     beginFight(g, { faction, at: space, attacker: id, defender: null })
+    react(g, expedition)
     return
   }
   push(g, {
@@ -75,6 +77,8 @@ export const plunderFrames: FrameRules<'plunder'> = {
         frame.stage = 'fought'
         if (spaceAt(g, space).units.length > 0)
           beginFight(g, { faction, at: space, attacker: frame.expedition, defender: null })
+        // 23.32: drawn before the fight, which may use what comes.
+        react(g, expeditionOf(g, frame.expedition))
         return true
       case 'fought':
         rollGold(g, frame)

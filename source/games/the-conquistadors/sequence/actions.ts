@@ -15,6 +15,8 @@ import type { UnitLossForm } from '../morale/checks.ts'
 import type { AssetForm, PlaceForm, StartForm, TakeForm } from '../setup/expeditions.ts'
 import type { ShareForm } from '../setup/forces.ts'
 import type { MarkerForm } from '../setup/markers.ts'
+import type { TheftForm } from '../solitaire/theft.ts'
+import type { SummonsForm } from '../solitaire/warrants.ts'
 import type { DecisionOf, Taken } from '../state/flow.ts'
 import type { FavourForm } from '../turn/impulse/gifts.ts'
 import type { ImpulseForm } from '../turn/impulse/impulses.ts'
@@ -33,6 +35,8 @@ type FrameForm =
   | RecycleForm
   | GiftForm
   | AllianceForm
+  | SummonsForm
+  | TheftForm
 
 export type GameForm = SetupForm | TurnForm | FrameForm
 export type GameAction = Taken<GameForm>

@@ -18,6 +18,11 @@ import { moveFrames } from '../movement/moving.ts'
 import { plunderFrames } from '../plunder/plundering.ts'
 import { rollFrames } from '../rolls/rolling.ts'
 import { orderFrames } from '../setup/order.ts'
+import { enemyFrames } from '../solitaire/enemy.ts'
+import { faceUpFrames } from '../solitaire/face-up.ts'
+import { reactionFrames } from '../solitaire/reactions.ts'
+import { theftFrames } from '../solitaire/theft.ts'
+import { summonsFrames } from '../solitaire/warrants.ts'
 import type { FrameRules } from '../state/flow.ts'
 import type { Frame, FrameKind } from '../state/frames.ts'
 import { favourFrames } from '../turn/impulse/gifts.ts'
@@ -47,6 +52,11 @@ const frames: { readonly [K in FrameKind]: FrameRules<K, GameForm> } = {
   unitLoss: unitLossFrames,
   card: cardFrames,
   window: windowFrames,
+  enemy: enemyFrames,
+  reaction: reactionFrames,
+  faceUp: faceUpFrames,
+  summons: summonsFrames,
+  theft: theftFrames,
 }
 
 /** The rules of a frame. */

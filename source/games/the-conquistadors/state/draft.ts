@@ -15,4 +15,6 @@ export const draft = (state: State): State =>
     rolled: share,
     strategy: draftPile,
     assets: draftPile,
+    solo: (solo) =>
+      solo && { enemy: draftPile(solo.enemy), reaction: draftPile(solo.reaction), faceUp: solo.faceUp },
   })

@@ -38,6 +38,8 @@ export const questionKinds = [
   'captive',
   'favour',
   'feed',
+  'summons',
+  'theft',
 ] as const
 export type QuestionKind = (typeof questionKinds)[number]
 
@@ -66,6 +68,7 @@ export const openQuestions: readonly QuestionKind[] = [
   'captive',
   'favour',
   'feed',
+  'theft',
 ]
 
 /** An action of some forms, as a faction takes it. */

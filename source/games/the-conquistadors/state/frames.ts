@@ -1,6 +1,7 @@
 /** What interrupts a segment: questions, and attempts that go on when what lies on top of them is done. */
 import type { Asset, Captain, Card, Faction, Legend, Moment, Space } from '../data/names.ts'
 import type { CaptiveFrame, CasualtyFrame, CombatFrame, RetreatFrame, StrikeFrame } from './fights.ts'
+import type { SoloFrame } from './solo-frames.ts'
 
 /** What is added to a roll, and why. */
 export interface Modifier {
@@ -122,6 +123,8 @@ export interface CardFrame {
   next: number
   /** It has no effect, but for what it adds to the attempt (2.42). */
   cancelled: boolean
+  /** The enemy of a solitaire game plays it, not the player (23.22, 23.33). */
+  readonly isEnemy?: true
 }
 
 /** A discovery (4.1): others may react once it is declared, then the owner plays his cards, then he rolls. */
@@ -237,6 +240,8 @@ export interface UnitLossFrame {
   left: number
   /** A card takes Spanish units only, or any (9.24). */
   readonly only?: 'spanish'
+  /** Not its owner but chance says which (23.31). */
+  readonly byChance?: true
 }
 
 export type Frame =
@@ -262,5 +267,6 @@ export type Frame =
   | UnitLossFrame
   | CardFrame
   | WindowFrame
+  | SoloFrame
 export type FrameKind = Frame['kind']
 export type FrameOf<K extends FrameKind> = Extract<Frame, { kind: K }>

@@ -116,6 +116,9 @@ export interface FactionState {
   passes: string[]
 }
 
+/** The decks of the table; alone there are two more (23.11). */
+export type PileName = 'strategy' | 'assets' | 'enemy' | 'reaction'
+
 /** A draw pile, the next card first, and its discards. */
 export interface Pile<T> {
   deck: FaceDown<T>[]

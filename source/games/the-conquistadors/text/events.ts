@@ -62,7 +62,7 @@ const cardTellings: Tellings<
   | 'asset'
   | 'mano'
 > = {
-  shuffled: ({ what }) => `The ${what === 'assets' ? 'asset' : 'strategy'} deck is shuffled.`,
+  shuffled: ({ what }) => `The ${what === 'assets' ? 'asset' : what} deck is shuffled.`,
   joined: ({ captains }, g) =>
     `Into the deck go ${listed(captains.map((captain) => captainName(g, captain)))}.`,
   discarded: ({ faction, number }) => `${factionName(faction)} discards ${cards(number)}.`,

@@ -1,5 +1,5 @@
 /** Events of cards that are played, in words. */
-import { counted } from '../../../kernel/contract/words.ts'
+import { counted, listed } from '../../../kernel/contract/words.ts'
 import { assetName, captainName, cardName, factionName, spaceName } from '../map/names.ts'
 import type { Components } from '../state/context.ts'
 import type { Tellings } from './telling.ts'
@@ -16,6 +16,10 @@ export const playTellings: Tellings<
   | 'hits-cleared'
   | 'rediscovered'
   | 'stopped'
+  | 'enemy-card'
+  | 'reactions'
+  | 'fined'
+  | 'stolen'
 > = {
   played: ({ faction, card, against, at }, g) =>
     `${factionName(faction)} plays ${titleOf(g, card)}${against === null || against === faction ? '' : ` against ${factionName(against)}`}${at === null ? '' : ` at ${spaceName(g, at)}`}.`,
@@ -27,4 +31,13 @@ export const playTellings: Tellings<
   'hits-cleared': ({ captain }, g) => `The men of ${captainName(g, captain)} take heart again.`,
   rediscovered: ({ at }, g) => `${spaceName(g, at)} is undiscovered again.`,
   stopped: ({ captain, at }, g) => `${captainName(g, captain)} comes no further than ${spaceName(g, at)}.`,
+  'enemy-card': ({ faction, card, at, applies }, g) =>
+    applies
+      ? `${cardName(g, card)} strikes ${factionName(faction)}${at === null ? '' : ` at ${spaceName(g, at)}`}.`
+      : `${cardName(g, card)} is drawn, and comes to nothing.`,
+  reactions: ({ faction, at, cards }, g) =>
+    `Drawn against ${factionName(faction)} at ${spaceName(g, at)}: ${listed(cards.map((card) => cardName(g, card)))}.`,
+  fined: ({ faction, points }) =>
+    `The warrant costs ${factionName(faction)} ${counted(points, 'victory points')}.`,
+  stolen: ({ gold }) => (gold > 0 ? `Thieves are after ${gold} gold.` : 'Thieves find no gold.'),
 }

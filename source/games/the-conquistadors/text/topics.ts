@@ -18,6 +18,8 @@ const typesOf: Readonly<Record<Exclude<Topic, 'turn'>, readonly string[]>> = {
     'asset',
     'mano',
     'asset-shown',
+    'enemy-card',
+    'reactions',
   ],
   moves: [
     'marched',
@@ -35,8 +37,8 @@ const typesOf: Readonly<Record<Exclude<Topic, 'turn'>, readonly string[]>> = {
   finds: ['discovering', 'found', 'lifted', 'empire', 'legend-laid', 'seeking', 'legend-told'],
   talks: ['negotiating', 'allied', 'alliance-ended', 'troops-taken', 'king-taken', 'king-freed', 'neutral'],
   fights: ['deployed', 'hostile', 'wounded', 'killed', 'replaced'],
-  gold: ['plundering', 'plundered-out', 'gold', 'converted', 'loan', 'bought', 'repaid', 'points'],
-  favour: ['index', 'warrant-ended'],
+  gold: ['plundering', 'plundered-out', 'gold', 'converted', 'loan', 'bought', 'repaid', 'points', 'stolen'],
+  favour: ['index', 'warrant-ended', 'fined'],
 }
 
 export const topicOfEvent = ({ type }: Event): Topic =>

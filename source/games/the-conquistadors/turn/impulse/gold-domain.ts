@@ -10,11 +10,11 @@ import type { Expedition } from '../../state/state.ts'
 export const goldHolders = (g: Position, faction: Faction, space?: Space): Expedition[] =>
   expeditionsOf(g, faction).filter(({ gold, at }) => gold > 0 && (space === undefined || at === space))
 
-/** How much of each force's gold, by the number of the expedition; together at least `min`. */
+/** How much of each force's gold, by the number of the expedition; together from `min` to `max`. */
 export function goldDomain(
   g: Position,
   holders: readonly Expedition[],
-  { min, rule }: { readonly min: number; readonly rule: string },
+  { min, max, rule }: { readonly min: number; readonly max?: number; readonly rule: string },
 ): TallyDomain {
   const keys = holders.map(({ id }) => String(id))
   const items = holders.map((holder) => [
@@ -24,6 +24,10 @@ export function goldDomain(
   return {
     kind: 'tally',
     items: Object.fromEntries(items),
-    limits: [{ keys, min, rule, reason: `It takes ${min} gold at least.` }],
+    limits: [
+      max === undefined
+        ? { keys, min, rule, reason: `It takes ${min} gold at least.` }
+        : { keys, min, max, rule, reason: `It is ${max} gold.` },
+    ],
   }
 }

@@ -8,6 +8,7 @@ import { type RallyForm, rally, rallyChoices } from '../../morale/rally.ts'
 import { declareMove, type MoveForm, moveChoices, search } from '../../movement/moving.ts'
 import { type PlunderForm, plunder, plunderChoices } from '../../plunder/plundering.ts'
 import { freshImpulse } from '../../setup/setup.ts'
+import { rouseEnemy } from '../../solitaire/enemy.ts'
 import { type Context, type Position, sum } from '../../state/context.ts'
 import type { SegmentRules, Taken } from '../../state/flow.ts'
 import { type DivideForm, divide, divideChoices } from './division.ts'
@@ -82,8 +83,9 @@ const acts: Acts = {
 }
 
 export const impulses: SegmentRules<ImpulseForm> = {
-  begin(g) {
+  begin(g, faction) {
     g.state.impulse = freshImpulse()
+    rouseEnemy(g, faction)
   },
 
   decide: (g, faction) => ({
