@@ -64,6 +64,15 @@ export function actionIn<C extends Context>(
 export const isIn = <C extends Context>(context: C, action: ActionName): action is ActionIn<C> =>
   contexts[context].some((section) => Object.hasOwn(sections[section].actions, action))
 
+/** What every action of a section does somewhere: the compiler asks for all of them. */
+export type ActsOf<S extends SectionName, R = void> = Readonly<Record<ActionOf<S>, () => R>>
+
+/** Does what an action means; undefined if it is of another section. */
+export const actOn = <Name extends ActionName, R>(
+  acts: Readonly<Record<Name, () => R>>,
+  action: ActionName | null,
+): R | undefined => (action !== null && Object.hasOwn(acts, action) ? acts[action as Name]() : undefined)
+
 /** The command of the table that a key gives. */
 export const commandOf = (bindings: Bindings, key: string): Command | null =>
   actionOf(bindings, 'commands', key)

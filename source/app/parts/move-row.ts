@@ -1,4 +1,5 @@
 /** Moving a marker in a list. */
+import { type ActsOf, actOn } from '../keys/bindings.ts'
 import type { ActionName } from '../keys/keys.ts'
 
 export interface Moving {
@@ -17,20 +18,13 @@ export function moveRow(
 ): number | null {
   if (count === 0) return null
   const end = count - 1
-  switch (action) {
-    case 'up':
-      return row > 0 ? row - 1 : wraps ? end : 0
-    case 'down':
-      return row < end ? row + 1 : wraps ? 0 : end
-    case 'pageUp':
-      return Math.max(0, row - page)
-    case 'pageDown':
-      return Math.min(end, row + page)
-    case 'first':
-      return 0
-    case 'last':
-      return end
-    default:
-      return null
+  const moves: ActsOf<'list', number> = {
+    up: () => (row > 0 ? row - 1 : wraps ? end : 0),
+    down: () => (row < end ? row + 1 : wraps ? 0 : end),
+    pageUp: () => Math.max(0, row - page),
+    pageDown: () => Math.min(end, row + page),
+    first: () => 0,
+    last: () => end,
   }
+  return actOn(moves, action) ?? null
 }

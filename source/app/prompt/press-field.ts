@@ -1,6 +1,6 @@
 /** What a key does to one argument: lists, numbers, amounts, places and ways. */
 import { placesOf } from '../../kernel/contract/domain.ts'
-import { type Bindings, lettersOf } from '../keys/bindings.ts'
+import { type ActsOf, actOn, type Bindings, lettersOf } from '../keys/bindings.ts'
 import type { ActionName } from '../keys/keys.ts'
 import { moveRow } from '../parts/move-row.ts'
 import { codeAt } from './codes.ts'
@@ -79,10 +79,6 @@ export function entryCodes(bindings: Bindings, count: number): string[] {
   return Array.from({ length: count }, (_, index) => codeAt(index, letters))
 }
 
-/** What an action adds to a number. */
-const steps: Partial<Record<ActionName, number>> = { more: 1, fewer: -1 }
-const countSteps: typeof steps = { ...steps, up: 1, down: -1, pageUp: 10, pageDown: -10 }
-
 /** What a key makes of a number. */
 export function pressCount(
   domain: { readonly min: number; readonly max: number },
@@ -90,20 +86,32 @@ export function pressCount(
   { action, key }: Omit<Key, 'typed'>,
 ): Field | null {
   const clamp = (value: number) => Math.max(domain.min, Math.min(domain.max, value))
-  const step = action ? countSteps[action] : undefined
-  if (step !== undefined) return { ...field, value: clamp(field.value + step), typed: '' }
+  const to = (value: number) => ({ ...field, value: clamp(value), typed: '' })
+  const acts: ActsOf<'list' | 'amounts', Field | null> = {
+    more: () => to(field.value + 1),
+    fewer: () => to(field.value - 1),
+    up: () => to(field.value + 1),
+    down: () => to(field.value - 1),
+    pageUp: () => to(field.value + 10),
+    pageDown: () => to(field.value - 10),
+    first: () => to(domain.min),
+    last: () => to(domain.max),
+    none: () => to(domain.min),
+    all: () => to(domain.max),
+    toggle: () => null,
+    erase() {
+      const typed = (field.typed || String(field.value)).slice(0, -1)
+      return { ...field, typed, value: clamp(Number(typed)) }
+    },
+  }
+  const done = actOn(acts, action)
+  if (done !== undefined) return done
   if (/^\d$/.test(key)) {
     const typed = `${field.typed}${key}`
     const value = clamp(Number(typed))
     // What is too much is cut, and the next digit begins anew.
     return { ...field, typed: Number(typed) > domain.max ? '' : typed, value }
   }
-  if (action === 'erase') {
-    const typed = (field.typed || String(field.value)).slice(0, -1)
-    return { ...field, typed, value: clamp(Number(typed)) }
-  }
-  if (action === 'first' || action === 'none') return { ...field, value: domain.min, typed: '' }
-  if (action === 'last' || action === 'all') return { ...field, value: domain.max, typed: '' }
   return null
 }
 
@@ -115,17 +123,19 @@ export function pressTally(
 ): Field | null {
   const row = moveRow(action, field.row, Object.keys(domain.items).length)
   if (row !== null) return { ...field, row, typed: '' }
-  const step = action ? steps[action] : undefined
-  if (step !== undefined) return stepAmount(domain, field, step)
-  if (/^\d$/.test(key)) return typeAmount(domain, field, key)
-  if (action === 'erase') return typeAmount(domain, { ...field, typed: '' }, '0')
-  if (action === 'all') return { ...field, amounts: fillUp(domain, field.amounts), typed: '' }
-  if (action === 'none') return { ...field, amounts: {}, typed: '' }
-  if (action !== 'toggle') return null
   const marked = Object.keys(domain.items)[field.row] ?? ''
-  return (field.amounts[marked] ?? 0) > 0
-    ? typeAmount(domain, field, '0')
-    : stepAmount(domain, field, everything)
+  const acts: ActsOf<'amounts', Field> = {
+    more: () => stepAmount(domain, field, 1),
+    fewer: () => stepAmount(domain, field, -1),
+    all: () => ({ ...field, amounts: fillUp(domain, field.amounts), typed: '' }),
+    none: () => ({ ...field, amounts: {}, typed: '' }),
+    toggle: () =>
+      (field.amounts[marked] ?? 0) > 0
+        ? typeAmount(domain, field, '0')
+        : stepAmount(domain, field, everything),
+    erase: () => typeAmount(domain, { ...field, typed: '' }, '0'),
+  }
+  return actOn(acts, action) ?? (/^\d$/.test(key) ? typeAmount(domain, field, key) : null)
 }
 
 /** The letter beside an amount. */
@@ -175,13 +185,8 @@ function pressPlace(
   { domain, field }: OnMap,
   action: ActionName | null,
 ): Field | Pressed | null {
-  const places = placesOf(domain, asking.sets)
-  if (action === 'placeList') {
-    const row = rowOfPlace(listedPlaces(asking, prompt, domain), pointedPlace(asking, prompt))
-    return { prompt: { ...setField(asking, prompt, { ...field, row }), aside: !prompt.aside, words: null } }
-  }
   if (action === 'search') return findPlace(asking, prompt, { domain, field }, '')
-  if (prompt.aside) {
+  if (prompt.aside && action !== 'placeList') {
     const listed = listedPlaces(asking, prompt, domain)
     const row = moveRow(action, field.row, listed.length)
     if (row === null) return null
@@ -190,27 +195,39 @@ function pressPlace(
       cursor: asking.cellOf(listed[row]!.place) ?? undefined,
     }
   }
-  if (action === 'otherWater') return { ...field, nth: field.nth + 1 }
-  if (action === 'nextPlace' || action === 'lastPlace') {
+  const places = placesOf(domain, asking.sets)
+  const step = (by: 1 | -1): Pressed => {
     const cells = [...new Set(places.map(asking.cellOf))].filter((cell) => cell !== null)
-    const at = cells.indexOf(asking.cursor)
-    const next = cells.at((at + (action === 'nextPlace' ? 1 : -1)) % Math.max(1, cells.length))
-    return { prompt, cursor: next }
+    return { prompt, cursor: cells.at((cells.indexOf(asking.cursor) + by) % Math.max(1, cells.length)) }
   }
-  if (field.kind !== 'path') return null
-  if (action === 'addPoint') {
-    const place = pointedPlace(asking, prompt)
-    if (place === null)
-      return { prompt, refusal: { rule: openedChoice(asking, prompt)!.rule, reason: 'No way leads here.' } }
-    return field.points.at(-1) === place ? field : { ...field, points: [...field.points, place], nth: 0 }
+  const acts: ActsOf<'place', Field | Pressed | null> = {
+    placeList() {
+      const row = rowOfPlace(listedPlaces(asking, prompt, domain), pointedPlace(asking, prompt))
+      return { prompt: { ...setField(asking, prompt, { ...field, row }), aside: !prompt.aside, words: null } }
+    },
+    otherWater: () => ({ ...field, nth: field.nth + 1 }),
+    nextPlace: () => step(1),
+    lastPlace: () => step(-1),
+    addPoint: () => (field.kind === 'path' ? addPoint(asking, prompt, field) : null),
+    removePoint: () => (field.kind === 'path' ? removePoint(asking, prompt, field) : null),
   }
-  if (action === 'removePoint') {
-    const points = field.points.slice(0, -1)
-    const back = field.points.at(-1)
-    const cursor = back === undefined ? undefined : (asking.cellOf(back) ?? undefined)
-    return { prompt: setField(asking, prompt, { ...field, points }), cursor }
-  }
-  return null
+  return actOn(acts, action) ?? null
+}
+
+type PathField = Extract<Field, { kind: 'path' }>
+
+function addPoint(asking: Asking, prompt: Prompt, field: PathField): Field | Pressed {
+  const place = pointedPlace(asking, prompt)
+  if (place === null)
+    return { prompt, refusal: { rule: openedChoice(asking, prompt)!.rule, reason: 'No way leads here.' } }
+  return field.points.at(-1) === place ? field : { ...field, points: [...field.points, place], nth: 0 }
+}
+
+function removePoint(asking: Asking, prompt: Prompt, field: PathField): Pressed {
+  const points = field.points.slice(0, -1)
+  const back = field.points.at(-1)
+  const cursor = back === undefined ? undefined : (asking.cellOf(back) ?? undefined)
+  return { prompt: setField(asking, prompt, { ...field, points }), cursor }
 }
 
 /** The list of places with these words typed, the first that has them marked. */

@@ -2,7 +2,7 @@
 import { placesOf } from '../../kernel/contract/domain.ts'
 import { type Choice, type Json, lossesIn, type Refusal } from '../../kernel/contract/game.ts'
 import { labelOf } from '../../kernel/contract/words.ts'
-import { actionIn } from '../keys/bindings.ts'
+import { type ActsOf, actionIn, actOn } from '../keys/bindings.ts'
 import { isCharacter } from '../keys/key-names.ts'
 import type { ActionName, Context } from '../keys/keys.ts'
 import { moveRow } from '../parts/move-row.ts'
@@ -101,7 +101,12 @@ function pressOnForm(asking: Asking, prompt: Prompt, action: ActionName | null, 
   const form = openedForm(asking, prompt)
   if (!form) return null
   const { choice, filled, draft } = form
-  if (action === 'repeat') return repeat(asking, prompt, form)
+  const acts: ActsOf<'form', Pressed> = {
+    commit: () => commit(asking, setDraft(asking, prompt, draft)),
+    repeat: () => repeat(asking, prompt, form),
+  }
+  const done = actOn(acts, action)
+  if (done) return done
   const pressed = pressForm(filled, draft, { action, key, letters: lettersOn(asking, filled) })
   if (pressed === null) return null
   if ('commits' in pressed) return commit(asking, setDraft(asking, prompt, pressed.commits))
@@ -156,10 +161,14 @@ function pressList(asking: Asking, prompt: Prompt, action: ActionName | null, co
   const rows = rowsIn(asking, prompt)
   const row = moveRow(action, prompt.row, rows.length)
   if (row !== null) return { prompt: { ...prompt, row }, cursor: cellOfRow(asking, rows[row]) }
-  if (action === 'close' && prompt.group !== null) return { prompt: stepBack(asking, prompt) }
-  if (action === 'take' || action === 'open')
-    return rows[prompt.row] ? takeRow(asking, prompt, rows, prompt.row) : null
-  return code === '' ? null : pressCode(asking, prompt, code)
+  const open = () => (rows[prompt.row] ? takeRow(asking, prompt, rows, prompt.row) : null)
+  const acts: ActsOf<'choices', Pressed | null> = {
+    open,
+    close: () => (prompt.group === null ? null : { prompt: stepBack(asking, prompt) }),
+    end: () => endSegment(asking, prompt),
+  }
+  const done = action === 'take' ? open() : actOn(acts, action)
+  return done ?? (code === '' ? null : pressCode(asking, prompt, code))
 }
 
 /** A letter beside a row, the first half of a longer code; in a list of some also one of the whole list. */

@@ -2,7 +2,7 @@
 import { Box } from 'ink'
 import { useContext, useState } from 'react'
 import { type House, type Shell, ShellContext, useActions, useHouse } from '../hooks.ts'
-import { shown } from '../keys/bindings.ts'
+import { type ActsOf, actOn, shown } from '../keys/bindings.ts'
 import type { Point } from '../panels.ts'
 import { Clickable } from '../parts/clickable.tsx'
 import { cut, fill, tall, widthOf, wrap } from '../parts/lines.ts'
@@ -64,16 +64,23 @@ export function Preferences({ onClose }: PreferencesProps) {
   const rows = told.hidden > 0 ? [...own, all] : own
   const at = Math.min(marked, rows.length - 1)
 
+  const move = (action: 'up' | 'down'): void => setMarked(moveRow(action, at, rows.length) ?? at)
+  const acts: ActsOf<'fields'> & Pick<ActsOf<'choices'>, 'open' | 'close'> = {
+    alter: () => rows[at]!.turn(false),
+    open: () => rows[at]!.turn(false),
+    close: () => rows[at]!.turn(true),
+    nextField: () => move('down'),
+    lastField: () => move('up'),
+  }
   useActions(
     'newGame',
     (action) => {
       if (action === 'back') onClose()
-      else if (action === 'take' || action === 'open' || action === 'alter') rows[at]!.turn(false)
-      else if (action === 'close') rows[at]!.turn(true)
+      else if (action === 'take') acts.alter()
       else {
-        const fields = { lastField: 'up', nextField: 'down' } as const
-        const row = moveRow(fields[action as keyof typeof fields] ?? action, at, rows.length)
+        const row = moveRow(action, at, rows.length)
         if (row !== null) setMarked(row)
+        else actOn(acts, action)
       }
     },
     { active: page === null },

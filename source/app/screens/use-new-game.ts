@@ -1,7 +1,7 @@
 /** What is chosen on the page of a new game, and what its keys and clicks do. */
 import { useState } from 'react'
 import { useActions, useShell } from '../hooks.ts'
-import type { ActionName } from '../keys/keys.ts'
+import { type ActsOf, actOn } from '../keys/bindings.ts'
 import {
   firstDraft,
   heldNext,
@@ -20,7 +20,6 @@ import { newFile } from '../new-game/new-file.ts'
 import type { NewGameSwitch, OrderSet } from '../panels.ts'
 
 /** What changes the marked field. */
-const turns: readonly (ActionName | null)[] = ['take', 'open', 'alter', 'close']
 
 /** The field of who holds a seat. */
 export const holderField = (seat: string): string => `seat ${seat}`
@@ -105,15 +104,26 @@ export function useNewGame(): NewGamePage {
       if (!('reason' in after)) setDraft(after)
     }
   }
+  const turn = (back: boolean): void => {
+    if (!typing && field !== 'start') change(back)
+  }
+  const acts: ActsOf<'choices' | 'fields'> = {
+    open: () => turn(false),
+    close: () => turn(true),
+    end: () => (typing ? undefined : begin()),
+    alter: () => turn(false),
+    nextField: () => goTo(row + 1),
+    lastField: () => goTo(row - 1),
+  }
   useActions(
     'newGame',
     (action) => {
       if (action === 'back') home()
-      else if (action === 'end' && !typing) begin()
-      else if (action === 'up' || action === 'lastField') goTo(row - 1)
-      else if (action === 'down' || action === 'nextField') goTo(row + 1)
+      else if (action === 'up') goTo(row - 1)
+      else if (action === 'down') goTo(row + 1)
       else if (action === 'take' && (field === 'start' || typing)) typing ? goTo(row + 1) : begin()
-      else if (!typing && field !== 'start' && turns.includes(action)) change(action === 'close')
+      else if (action === 'take') turn(false)
+      else actOn(acts, action)
     },
     { typing },
   )

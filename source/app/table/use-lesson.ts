@@ -9,7 +9,7 @@ import { choiceTaken } from '../../kernel/contract/domain.ts'
 import type { Action } from '../../kernel/contract/game.ts'
 import type { Save } from '../../kernel/saves/saves.ts'
 import { useShell } from '../hooks.ts'
-import { actionIn, actionOf, commandOf, shown } from '../keys/bindings.ts'
+import { type ActsOf, actionIn, actionOf, actOn, commandOf, shown } from '../keys/bindings.ts'
 import { keyWords } from '../keys/key-words.ts'
 import type { ActionName } from '../keys/keys.ts'
 import type { Size } from '../panels.ts'
@@ -111,9 +111,12 @@ export function useLesson(save: Save<object>, play: Play): Lessons {
       const many = length > 1 ? theme.faint(`  ${at + 1} of ${length}`) : ''
       const foot = `${theme.key(shown(bindings, 'goOn'))} goes on${many}`
       const perform = (action: ActionName | null): void => {
-        if (action === 'goOn') turnPage(at + 1)
-        else if (action === 'skipAll') turnPage(length)
-        else if (action === 'pageBack') turnPage(Math.max(0, at - 1))
+        const acts: ActsOf<'reel' | 'lesson'> = {
+          goOn: () => turnPage(at + 1),
+          skipAll: () => turnPage(length),
+          pageBack: () => turnPage(Math.max(0, at - 1)),
+        }
+        actOn(acts, action)
       }
       return {
         slide: { lines, time: null },

@@ -1,7 +1,7 @@
 /** A game of computers at the table: its pace, the keys of who watches it, and the panel beside the map. */
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useShell } from '../hooks.ts'
-import { actionOf, type Bindings, shown, shownArrows } from '../keys/bindings.ts'
+import { type ActsOf, actionOf, type Bindings, shown, shownArrows } from '../keys/bindings.ts'
 import type { GamePanels, Size } from '../panels.ts'
 import { apart, wrap } from '../parts/lines.ts'
 import type { ShowControls, ShowState } from '../session/show.ts'
@@ -54,7 +54,7 @@ export function useShow({ show, hold }: Play, reel: Reel): Showing | null {
     if (show) hold(reading)
   }, [show, hold, reading])
   if (!show) return null
-  const acts: Readonly<Record<string, () => void>> = {
+  const acts: ActsOf<'show'> = {
     pause: show.toggle,
     oneStep() {
       reel.perform('skipAll')
@@ -68,10 +68,10 @@ export function useShow({ show, hold }: Play, reel: Reel): Showing | null {
     leads,
     look: () => setLeads(false),
     press(key) {
-      const act = acts[actionOf(bindings, 'show', key) ?? '']
-      if (!act) return false
+      const action = actionOf(bindings, 'show', key)
+      if (action === null) return false
       setLeads(true)
-      act()
+      acts[action]()
       return true
     },
   }

@@ -35,7 +35,6 @@ export function pressForm(
   const at = markedRow(rows, before)
   const to = moveRow(action, at, rows.length)
   if (to !== null) return { ...before, row: to, typed: '' }
-  if (action === 'commit') return { commits: before }
   const marked = rows[at]
   return marked ? pressRow(filled, before, marked, { action, key }) : null
 }

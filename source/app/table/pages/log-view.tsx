@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import { capital, turnText } from '../../../kernel/contract/words.ts'
 import type { Journal } from '../../../kernel/journal/journal.ts'
 import { useActions, useShell } from '../../hooks.ts'
-import { shown } from '../../keys/bindings.ts'
+import { type ActsOf, actOn, shown } from '../../keys/bindings.ts'
 import { Clickable } from '../../parts/clickable.tsx'
 import { cut, fill, tall, windowAt, wrap } from '../../parts/lines.ts'
 import { moveRow } from '../../parts/move-row.ts'
@@ -45,6 +45,15 @@ export function LogView({ journal, play, onClose, onGoTo }: LogViewProps) {
   const move = (to: number): void => setRow(Math.max(0, Math.min(rows.length - 1, to)))
   const headings = rows.map((one, index) => ('turn' in one ? index : -1)).filter((index) => index >= 0)
 
+  const acts: ActsOf<'page' | 'logbook'> = {
+    leaf: () => move(at + height),
+    leave: onClose,
+    turnBack: () => move(headings.findLast((index) => index < at) ?? 0),
+    turnOn: () => move(headings.find((index) => index > at) ?? rows.length - 1),
+    nextSheet: () => setTopic((topic + 1) % topics.length),
+    lastSheet: () => setTopic((topic + topics.length - 1) % topics.length),
+    aims: () => setAims(turnOf(rows[at])),
+  }
   useActions(
     'log',
     (action) => {
@@ -56,14 +65,9 @@ export function LogView({ journal, play, onClose, onGoTo }: LogViewProps) {
       const to = moveRow(action, at, rows.length, { page: height, wraps: false })
       if (to !== null) move(to)
       else if (action === 'back' || action === 'log') onClose()
-      else if (action === 'leaf') move(at + height)
-      else if (action === 'turnBack') move(headings.findLast((index) => index < at) ?? 0)
-      else if (action === 'turnOn') move(headings.find((index) => index > at) ?? rows.length - 1)
-      else if (action === 'nextSheet') setTopic((topic + 1) % topics.length)
-      else if (action === 'lastSheet') setTopic((topic + topics.length - 1) % topics.length)
       else if (action === 'search') setSearching(true)
       else if (action === 'take') show(rows[at])
-      else if (action === 'aims') setAims(turnOf(rows[at]))
+      else actOn(acts, action)
     },
     { active: aims === null, typing: searching },
   )

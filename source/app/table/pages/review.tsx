@@ -3,7 +3,7 @@ import { Box, Text } from 'ink'
 import { useMemo, useState } from 'react'
 import type { Journal } from '../../../kernel/journal/journal.ts'
 import { useActions, useShell } from '../../hooks.ts'
-import { shown, shownArrows } from '../../keys/bindings.ts'
+import { type ActsOf, actOn, shown, shownArrows } from '../../keys/bindings.ts'
 import { directions } from '../../keys/keys.ts'
 import type { Point } from '../../panels.ts'
 import { Clickable } from '../../parts/clickable.tsx'
@@ -44,18 +44,19 @@ export function Review({ journal, play, looking, onClose }: ReviewProps) {
     .map((start) => stops.findIndex((stop) => stop >= start.at))
     .filter((index) => index >= 0)
 
+  const acts: ActsOf<'history'> = { stepBack: () => move(step - 1), stepOn: () => move(step + 1) }
   useActions('history', (action, key) => {
     const byWheel = key === '' && (action === 'up' || action === 'down')
     if (byWheel) looking.step(action)
     else if (action === 'back' || action === 'review' || action === 'leave') onClose()
-    else if (action === 'stepBack') move(step - 1)
-    else if (action === 'stepOn' || action === 'take') move(step + 1)
+    else if (action === 'take') acts.stepOn()
     else if (action === 'turnBack' || action === 'pageUp') move(starts.findLast((start) => start < step) ?? 0)
     else if (action === 'turnOn' || action === 'pageDown') move(starts.find((start) => start > step) ?? last)
     else if (action === 'first') move(0)
     else if (action === 'last') move(last)
     else if (action === 'zoomIn') looking.zoomIn()
     else if (action in directions) looking.step(directions[action as keyof typeof directions])
+    else actOn(acts, action)
   })
   const { cursor, zoom, layer, window } = looking
   // The first stop is the beginning, or the point from which on states are known.

@@ -2,7 +2,7 @@
 
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useShell } from '../../hooks.ts'
-import { actionIn } from '../../keys/bindings.ts'
+import { type ActsOf, actionIn, actOn } from '../../keys/bindings.ts'
 import { isCharacter } from '../../keys/key-names.ts'
 import type { ActionName } from '../../keys/keys.ts'
 import type { Size } from '../../panels.ts'
@@ -78,18 +78,21 @@ export function useReel(play: Audience, { width, height }: Size, pace: Pace, has
   const many = left > 0 ? `${count + 1} of ${slides.length}` : ''
   const foot = theme.faint(slide?.isMoment ? apart('any key goes on', many, width) : many)
   const perform = (action: ActionName | null): void => {
-    const on = action === 'goOn' && slide ? scrolled(slide, { up, height }, 'pageDown') : null
-    if (slide && on !== null && isBelow(slide, { up, height })) setScroll({ story, up: on })
-    else if (action === 'goOn') {
+    const see = (to: number): void => {
       gone.current = Date.now()
-      setSeen({ story, count: count + 1 })
-    } else if (action === 'skipAll') {
-      gone.current = Date.now()
-      setSeen({ story, count: Number.POSITIVE_INFINITY })
-    } else if (slide) {
-      const to = scrolled(slide, { up, height }, action)
-      if (to !== null) setScroll({ story, up: to })
+      setSeen({ story, count: to })
     }
+    const acts: ActsOf<'reel'> = {
+      goOn() {
+        const on = slide ? scrolled(slide, { up, height }, 'pageDown') : null
+        if (slide && on !== null && isBelow(slide, { up, height })) setScroll({ story, up: on })
+        else see(count + 1)
+      },
+      skipAll: () => see(Number.POSITIVE_INFINITY),
+    }
+    actOn(acts, action)
+    const to = slide && scrolled(slide, { up, height }, action)
+    if (to !== null) setScroll({ story, up: to })
   }
   /** Keys that leave scenes and mean something else in a list: Esc only steps back there. */
   const leaves = (key: string) =>
