@@ -2,7 +2,7 @@
 
 import type { Named } from '../../../kernel/contract/named.ts'
 import type { GameData, MapData } from '../data/shapes.ts'
-import { type Hex, neighbour, opposite, type Side, sides, toHex } from './hex.ts'
+import { type Hex, neighbour, opposite, type Side, sideNamed, sides, toHex } from './hex.ts'
 
 export type Terrain = 'sea' | 'clear' | 'forest' | 'rough' | 'worthless'
 
@@ -100,8 +100,8 @@ const isLand = (info: HexInfo | undefined): boolean => info !== undefined && inf
 
 /** A side as its two hexes name it. */
 export function bothWays(side: string): [string, string] {
-  const [hex, name] = side.split(' ') as [Hex, Side]
-  return [side, `${neighbour(hex, name)} ${opposite[name]}`]
+  const named = sideNamed(side)
+  return [side, `${neighbour(named.hex, named.side)} ${opposite[named.side]}`]
 }
 
 function readHexes(map: MapData): Map<Hex, HexInfo> {

@@ -44,6 +44,12 @@ export function neighbour(hex: Hex, side: Side): Hex {
 export const sideTowards = (from: Hex, to: Hex): Side | null =>
   sides.find((side) => neighbour(from, side) === to) ?? null
 
+/** A side as the data names it, `RRCC S`. Which words are sides is checked where data is read. */
+export function sideNamed(name: string): { readonly hex: Hex; readonly side: Side } {
+  const [hex, side] = name.split(' ') as [Hex, Side]
+  return { hex, side }
+}
+
 /** Distance in hexes over the bare grid. */
 export function distance(a: Hex, b: Hex): number {
   const cube = (hex: Hex) => {

@@ -3,7 +3,7 @@ import { lazily } from '../../../kernel/flow/lazily.ts'
 import type { State } from '../state/state.ts'
 import type { Board, HexInfo } from './board.ts'
 import { worldOf } from './closed.ts'
-import { type Hex, neighbour, type Side } from './hex.ts'
+import { type Hex, neighbour, sideNamed } from './hex.ts'
 import type { World } from './world.ts'
 
 /** The veiled worlds of each list of hexes seen, which changes only when more is seen. */
@@ -34,8 +34,8 @@ type Shown = ReadonlySet<Hex>
 
 /** A side, named `RRCC S`, of which a hex is seen. */
 function isShown(side: string, shown: Shown): boolean {
-  const [hex, way] = side.split(' ') as [Hex, Side]
-  return shown.has(hex) || shown.has(neighbour(hex, way))
+  const named = sideNamed(side)
+  return shown.has(named.hex) || shown.has(neighbour(named.hex, named.side))
 }
 
 function veiledMap(map: World['data']['map'], shown: Shown): World['data']['map'] {

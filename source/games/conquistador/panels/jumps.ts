@@ -3,7 +3,7 @@ import type { Jump } from '../../../app/panels.ts'
 import type { Nation } from '../data/shapes.ts'
 import { hexOfNode, waterName } from '../map/board.ts'
 import { positionOf } from '../map/closed.ts'
-import type { Hex } from '../map/hex.ts'
+import { type Hex, sideNamed } from '../map/hex.ts'
 import type { World } from '../map/world.ts'
 import { hexName, placeName } from '../matters/ports.ts'
 import { hexInfo } from '../state/context.ts'
@@ -134,7 +134,7 @@ function waters({ data, board }: World): Jump[] {
       : []
   })
   const rivers = Object.entries(data.map.rivers).flatMap(([name, [side = '']]) => {
-    const [cell = ''] = side.split(' ')
+    const { hex: cell } = sideNamed(side)
     return board.hexes.has(cell) ? [{ group: 'River', label: `${name}, ${cell}`, cell }] : []
   })
   const [bay] = data.map.hudsonBay

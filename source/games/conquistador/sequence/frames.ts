@@ -1,4 +1,5 @@
 /** The questions that interrupt a segment: who answers each kind of frame, and how. */
+import { framesFrom } from '../../../kernel/flow/frames.ts'
 import { seizureFrames } from '../diplomacy/seizure.ts'
 import { fightsFrames } from '../land/fights.ts'
 import { battleFrames } from '../land/land-combat.ts'
@@ -25,5 +26,4 @@ const frames: { readonly [K in Kind]: FrameRules<Extract<Frame, { kind: K }>, Pl
 }
 
 /** The rules of a frame. */
-export const framesOf = (frame: Frame): FrameRules<Frame, PlayForm> =>
-  frames[frame.kind] as FrameRules<Frame, PlayForm>
+export const framesOf: (frame: Frame) => FrameRules<Frame, PlayForm> = framesFrom(frames)

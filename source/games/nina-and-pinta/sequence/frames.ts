@@ -1,4 +1,5 @@
 /** The questions that interrupt a segment: who answers each kind of frame, and how. */
+import { framesFrom } from '../../../kernel/flow/frames.ts'
 import { bonusFrames } from '../benefits/bonus.ts'
 import { lookFrames } from '../benefits/look.ts'
 import { warFrames } from '../era/wars.ts'
@@ -21,5 +22,4 @@ const frames: { readonly [K in FrameKind]: FrameRules<K, GameForm> } = {
 }
 
 /** The rules of a frame. */
-export const framesOf = (frame: Frame): FrameRules<FrameKind, GameForm> =>
-  frames[frame.kind] as FrameRules<FrameKind, GameForm>
+export const framesOf: (frame: Frame) => FrameRules<FrameKind, GameForm> = framesFrom(frames)

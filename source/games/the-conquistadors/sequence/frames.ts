@@ -1,5 +1,6 @@
 /** What interrupts a segment: who answers each kind of frame, and how it goes on. */
 
+import { framesFrom } from '../../../kernel/flow/frames.ts'
 import { cardFrames } from '../cards/played.ts'
 import { windowFrames } from '../cards/windows.ts'
 import { casualtyFrames } from '../combat/aftermath.ts'
@@ -60,5 +61,4 @@ const frames: { readonly [K in FrameKind]: FrameRules<K, GameForm> } = {
 }
 
 /** The rules of a frame. */
-export const framesOf = (frame: Frame): FrameRules<FrameKind, GameForm> =>
-  frames[frame.kind] as FrameRules<FrameKind, GameForm>
+export const framesOf: (frame: Frame) => FrameRules<FrameKind, GameForm> = framesFrom(frames)

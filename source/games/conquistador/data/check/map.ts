@@ -2,7 +2,7 @@
 
 import type { DataFault } from '../../../../kernel/contract/data.ts'
 import type { Board } from '../../map/board.ts'
-import { sides as allSides, type Hex, neighbour, rowOf, type Side, toHex } from '../../map/hex.ts'
+import { sides as allSides, type Hex, neighbour, rowOf, sideNamed, toHex } from '../../map/hex.ts'
 import type { GameData } from '../shapes.ts'
 import { ruleCape } from './rule-names.ts'
 
@@ -67,8 +67,8 @@ export function checkPlaces({ map }: GameData, board: Board): DataFault[] {
   const hasArea = (hex: Hex) => board.hexes.get(hex)?.area != null
   const sides = (path: readonly string[], list: readonly string[]) =>
     list.flatMap((side, index) => {
-      const [hex, way] = side.split(' ') as [Hex, Side]
-      const both = isLand(hex) && isLand(neighbour(hex, way))
+      const named = sideNamed(side)
+      const both = isLand(named.hex) && isLand(neighbour(named.hex, named.side))
       return both ? [] : [mapFault([...path, index], `The side ${side} must part two land hexes.`)]
     })
   const hexes = (path: readonly string[], list: readonly Hex[], fits: (hex: Hex) => boolean, what: string) =>

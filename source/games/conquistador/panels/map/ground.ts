@@ -1,7 +1,7 @@
 /** The part of the drawn map that never changes: terrain, waters, rivers, mountains and names. */
 
 import { type HexInfo, hexOfNode, type Terrain } from '../../map/board.ts'
-import { columnOf, type Hex, neighbour, rowOf, type Side } from '../../map/hex.ts'
+import { columnOf, type Hex, neighbour, rowOf, sideNamed } from '../../map/hex.ts'
 import type { World } from '../../map/world.ts'
 import { cellOf, hexSize, mapSize, sideCells, type Zoom } from './layout.ts'
 import { type MapRole, marks } from './marks.ts'
@@ -138,7 +138,7 @@ interface SideMark {
  * mark of the hex that has it in the east.
  */
 function drawSide({ world, sheet, zoom }: Drawing, name: string, mark: SideMark): void {
-  const [hex, side] = name.split(' ') as [Hex, Side]
+  const { hex, side } = sideNamed(name)
   if (zoom === 1) {
     const owner = side === 'W' || side.startsWith('N') ? neighbour(hex, side) : hex
     const level = side !== 'E' && side !== 'W'

@@ -1,9 +1,9 @@
 /** The painted ground: what never changes, drawn once for each zoom and theme in colours instead of marks. */
 import { type Canvas, newCanvas, paintCell, paintPoint, writeSign } from '../../../../app/paint/canvas.ts'
 import { type Colour, faintInkOn, inkOn } from '../../../../app/paint/colours.ts'
-import { rimOf, type SixSide, sidePoints, smallCoast } from '../../../../app/paint/six-sided.ts'
+import { rimOf, sidePoints, smallCoast } from '../../../../app/paint/six-sided.ts'
 import type { HexInfo } from '../../map/board.ts'
-import type { Hex, Side } from '../../map/hex.ts'
+import { type Hex, type Side, sideNamed } from '../../map/hex.ts'
 import type { World } from '../../map/world.ts'
 import { type Cell, cellOf, hexSize, mapSize, type Zoom } from './layout.ts'
 import type { Paints, Quiet } from './paints.ts'
@@ -142,7 +142,7 @@ function paintSides({ world, canvas, zoom, paints }: Painting): void {
   const water = paints.ground.coast
   const draw = (sides: readonly string[], colour: Colour) => {
     for (const name of sides) {
-      const [hex, side] = name.split(' ') as [Hex, SixSide]
+      const { hex, side } = sideNamed(name)
       const { x, y } = cellOf(world, hex, zoom)
       for (const [right, down] of sidePoints(hexSize[zoom], side)) {
         const cell = (y + Math.floor(down / 2)) * canvas.width + x + right
