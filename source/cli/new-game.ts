@@ -8,9 +8,16 @@ import { type Args, CliError } from './args.ts'
 
 const longestSeed = 200
 
-/** The new game that the flags ask for. Which seats and options go together is for the rules to say. @throws CliError */
-export function newGameOf(asked: AskedFor, args: Args): NewGame {
-  const scenarios = asked.scenarios.map(({ name }) => name)
+/**
+ * The new game that the flags ask for. Which seats and options go together is for the rules to say.
+ * @param scenarios those that there are, the usual one first
+ * @throws CliError
+ */
+export function newGameOf(
+  asked: AskedFor,
+  args: Args,
+  scenarios: readonly string[] = asked.scenarios.map(({ name }) => name),
+): NewGame {
   const scenario = args.text('scenario') ?? scenarios[0]!
   if (!scenarios.includes(scenario))
     throw new CliError(`--scenario must be ${scenarios.join(' or ')}, not "${scenario}".`)

@@ -4,11 +4,13 @@
  */
 import { existsSync } from 'node:fs'
 import type { AppCommand } from '../app/asked.ts'
+import type { GamePanels } from '../app/panels.ts'
 import type { OpenGame, Shelf } from '../app/shelf.ts'
 import type { NewGame } from '../kernel/contract/game.ts'
 import { readSave } from '../kernel/saves/saves.ts'
 import type { Blank } from '../mail/round/compose.ts'
 import type { MailGame } from '../mail/round/shapes.ts'
+import { chanceLines, isImagined, takenToBe } from '../mail/round/still.ts'
 import { sheetOfWriting, writingGame } from '../mail/round/writing.ts'
 import type { Sheet } from '../mail/sheet/sheet.ts'
 
@@ -29,7 +31,11 @@ export async function tableFor(
   { by, blank, newGame, file }: RoundAtTable,
 ): Promise<{ readonly shelf: Shelf; readonly command: AppCommand }> {
   const opened = await shelf.open(name)
-  const round: OpenGame = { ...opened, game: writingGame(by, blank) }
+  const round: OpenGame = {
+    ...opened,
+    game: writingGame(by, blank),
+    panels: { ...opened.panels, scene: sceneOf(opened.panels) },
+  }
   return {
     shelf: {
       games: [opened],
@@ -42,6 +48,16 @@ export async function tableFor(
       : { kind: 'new', game: name, newGame, save: file },
   }
 }
+
+/** A roll that stands still is shown as its chances, without dice. */
+const sceneOf =
+  ({ scene }: Pick<GamePanels, 'scene'>): GamePanels['scene'] =>
+  (event) => {
+    const shown = scene(event)
+    if (!isImagined(event) || !shown) return shown
+    const { dice: _, ...rest } = shown
+    return { ...rest, lines: chanceLines(event.chances), result: takenToBe(event.chances) }
+  }
 
 /** The orders of what has been done so far, final once the round is played to its end. @throws SaveError */
 export function ordersFrom({ by, blank, file }: RoundAtTable): Sheet {

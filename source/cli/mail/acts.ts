@@ -9,7 +9,7 @@ import { Desk } from '../../mail/folder/desk.ts'
 import { readPage, writePage } from '../../mail/folder/disk.ts'
 import { gameFolders, noteGameFolder } from '../../mail/folder/games.ts'
 import { wordLetter } from '../../mail/folder/player.ts'
-import { readInbox, readText } from '../../mail/folder/reading.ts'
+import { answersTo, readInbox, readText } from '../../mail/folder/reading.ts'
 import { reportLetter } from '../../mail/folder/report-words.ts'
 import type { Playing } from '../../mail/folder/resolving.ts'
 import { sendOrders } from '../../mail/folder/sending.ts'
@@ -147,12 +147,21 @@ export const send = (start: Start): Promise<number> =>
 
 export const ask = ({ args }: Start): Promise<number> =>
   atDesk(args, async (desk) => {
-    if (desk.isPost) throw new CliError('The post tells all itself; players ask it.')
-    await printSent(
-      await desk.send([wordLetter(desk.standing, desk.writing, seatAt(desk), askedIn(args, desk))]),
-    )
+    const asked = askedIn(args, desk)
+    if (desk.isPost && (asked.ask === 'lend' || asked.ask === 'takeBack'))
+      throw new CliError(
+        'The seat of whoever has the post cannot be lent: its orders are told with the post.',
+      )
+    const word = wordLetter(desk.standing, desk.writing, seatAt(desk), asked)
+    await printSent(desk.isPost ? await askOneself(desk, word) : await desk.send([word]))
     return 0
   })
+
+/** What the post asks goes nowhere; the answer goes to all. */
+async function askOneself(desk: Desk, word: ReturnType<typeof wordLetter>): Promise<readonly string[]> {
+  await desk.send([{ ...word, readers: [] }])
+  return answersTo(desk, desk.standing.book.at(-1)!)
+}
 
 function askedIn({ input }: Args, { standing }: Desk): Asked {
   const [what, first = '', second = ''] = input

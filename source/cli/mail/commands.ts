@@ -175,6 +175,7 @@ export const mailCommands = (begun: (entry: GameEntry) => Flags): readonly Comma
     input: { shown: 'FOLDER', min: 1, max: 1 },
     flags: (entry) => ({
       ...begun(entry),
+      scenario: { value: 'NAME', about: 'the scenario (the one that is played by mail)' },
       title: { value: 'TITLE', about: 'what the game is called in letters (the name of the folder)' },
       post: { value: 'SEAT', about: 'your own seat; without it you keep the post and play none' },
       name,

@@ -24,7 +24,7 @@ export async function begin({ args, entry }: Start): Promise<number> {
   const folder = args.input[0]!
   const { game, byMail } = await gameInUse(entry, args.text('data'))
   if (!byMail) throw new CliError(`${entry.title.name} is not played by mail.`)
-  const newGame = newGameOf(entry.asked, args)
+  const newGame = newGameOf(entry.asked, args, byMail.scenarios)
   asking(() => game.create(newGame))
   const computers = computersOf(newGame)
   const persons = game.seats(newGame).filter((seat) => !computers.has(seat))

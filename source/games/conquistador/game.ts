@@ -24,6 +24,8 @@ import { segmentAt } from './sequence/sequence.ts'
 import { openContext, type Position } from './state/context.ts'
 import { draft } from './state/draft.ts'
 import type { State } from './state/state.ts'
+import { rollWords } from './text/chances.ts'
+import { placeWords } from './text/events/telling.ts'
 import { describeEvent } from './text/events.ts'
 import { upgradeState } from './upgrade.ts'
 import { outcomeOf } from './victory/verdict.ts'
@@ -119,6 +121,10 @@ export function conquistador(
     turn: (state) => state.turn,
     commits,
     describe: (event) => describeEvent(eventOf(event), (hex) => hexName(world, hex)),
+    rolled(event) {
+      const words = placeWords((hex) => hexName(world, hex))
+      return rollWords(eventOf(event), words)
+    },
   }
   const game: Game<State, Event> = lazily(rules, { sets: () => namedWaters(world) })
   return game

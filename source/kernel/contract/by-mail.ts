@@ -94,6 +94,8 @@ export interface MailRound {
 }
 
 export interface ByMail<S extends object = object> {
+  /** The scenarios that are played by mail, the usual one first. */
+  readonly scenarios: readonly string[]
   /** Options with which a new game by mail is begun, beside those that are chosen. */
   readonly options: Readonly<Record<string, Json>>
   readonly rounds: readonly MailRound[]

@@ -288,6 +288,8 @@ export interface Game<S extends object = object, E extends GameEvent = GameEvent
   commits(before: S, after: S, events: readonly E[]): Refusal | null
   /** An event, which may be of an earlier program, as one sentence. */
   describe(event: GameEvent): string
+  /** What a roll that follows from orders is for, and what came of it, without its dice; null for any other event. */
+  rolled?(event: GameEvent): { readonly what: string; readonly outcome: string } | null
 }
 
 export interface NewGame {

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import seedrandom from 'seedrandom'
 
 /** The dice of a game; part of every game's state, so that a save holds its future rolls. */
-export type DiceState = SequenceDice | PurposeDice
+export type DiceState = SequenceDice | PurposeDice | StillDice
 
 /** Dice that fall one after the other: the state of a generator. */
 export interface SequenceDice {
@@ -22,6 +22,18 @@ export interface PurposeDice {
   readonly times: Readonly<Record<string, number>>
   readonly drawn: number
 }
+
+/** Dice that stand still, for a game that is only imagined: nothing is rolled, each lies on a face. */
+export interface StillDice {
+  /** The faces on which the dice for a purpose lie, one after the other; all others lie about the middle. */
+  readonly faces: Readonly<Record<string, readonly number[]>>
+  /** What dice were asked for since they were laid out: how often, and their sides, by purpose. */
+  readonly asked: Readonly<Record<string, { readonly times: number; readonly sides: number }>>
+  readonly drawn: number
+}
+
+/** @param faces see `StillDice` */
+export const stillDice = (faces: StillDice['faces'] = {}): StillDice => ({ faces, asked: {}, drawn: 0 })
 
 const stateOf = (generator: seedrandom.PRNG): object => (generator as seedrandom.StatefulPRNG<object>).state()
 
@@ -54,9 +66,19 @@ export function roll(
     const times = { ...dice.times, [purpose]: time + 1 }
     return { value: dieFor(dice.key, purpose, time, sides), dice: { ...dice, times, drawn: dice.drawn + 1 } }
   }
+  if ('faces' in dice) return lying(dice, sides, purpose)
   const generator = seedrandom.alea('', { state: dice as never })
   const value = Math.floor(generator() * sides) + 1
   return { value, dice: { ...stateOf(generator), drawn: dice.drawn + 1 } as SequenceDice }
+}
+
+function lying(dice: StillDice, sides: number, purpose: string) {
+  const times = Object.hasOwn(dice.asked, purpose) ? dice.asked[purpose]!.times : 0
+  const faces = Object.hasOwn(dice.faces, purpose) ? dice.faces[purpose]! : []
+  const asked = { ...dice.asked, [purpose]: { times: times + 1, sides } }
+  // What is thrown until something else comes must come to an end.
+  const middle = ((Math.ceil(sides / 2) - 1 + Math.max(0, times - faces.length)) % sides) + 1
+  return { value: faces[times] ?? middle, dice: { ...dice, asked, drawn: dice.drawn + 1 } }
 }
 
 /** Bytes of a digest that make a number. */

@@ -44,6 +44,7 @@ function seatOf(letter: Letter): string | undefined {
     case 'report':
     case 'sheet':
     case 'join':
+    case 'word':
       // What the post has kept of its own seat goes nowhere.
       return ('seat' in letter ? letter.seat : null) ?? ''
     default:

@@ -75,9 +75,9 @@ export class Desk {
       if (readers.length === 0 && !isOpen) continue
       const subject = subjectOf(this.#standing, letter)
       const text = await carried(signed, { subject, words: this.#words(to) }, readers)
-      const name = [String(letter.round).padStart(3, '0'), letter.kind, 'to', to.replace(/\W+/g, '-')].join(
-        '-',
-      )
+      // Letters of several players may be carried into one folder.
+      const whose = this.isPost ? `to-${to}` : `from-${this.owner.seat}`
+      const name = `${String(letter.round).padStart(3, '0')}-${letter.kind}-${whose}`.replace(/[^\w-]+/g, '-')
       files.push(writeOut(this.folder, name, text))
     }
     return files

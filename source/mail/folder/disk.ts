@@ -15,19 +15,23 @@ import {
 import { join } from 'node:path'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { lockSync } from 'proper-lockfile'
+import * as z from 'zod'
 import { onDisk, replaceFile, SaveError } from '../../kernel/saves/disk.ts'
-import { readLetter } from '../letters/kinds.ts'
-import type { Keys } from '../seal/keys.ts'
+import { readLetter, signed } from '../letters/kinds.ts'
 import type { Kept } from './standing.ts'
 
-/** Whose folder it is. */
-export interface Owner {
-  readonly role: 'post' | 'player'
+const secret = z.string().regex(/^[0-9a-f]{64}$/)
+
+const ownerShape = z.strictObject({
+  role: z.enum(['post', 'player']),
   /** The seat of its owner; null for a post that does not play. */
-  readonly seat: string | null
+  seat: z.string().nullable(),
   /** His keys, the newest last: who joins again has new ones. */
-  readonly keys: readonly Keys[]
-}
+  keys: z.array(z.strictObject({ seal: z.string(), sign: secret, chain: secret })).min(1),
+})
+
+/** Whose folder it is. */
+export type Owner = Readonly<z.infer<typeof ownerShape>>
 
 export const foldersOf = (folder: string) => ({
   book: join(folder, 'book'),
@@ -63,12 +67,18 @@ export function writeOwner(folder: string, owner: Owner): void {
 export function readOwner(folder: string): Owner {
   if (!isGameFolder(folder)) throw new SaveError(`${folder} has no game by mail.`)
   const file = foldersOf(folder).owner
+  const owner = shaped(ownerShape, () => onDisk(file, 'read', () => readFileSync(file, 'utf8')))
+  if (!owner) throw new SaveError(`${file} is damaged: the keys of the game cannot be read.`)
+  return owner
+}
+
+/** JSON of a shape; null if it is damaged. @throws SaveError if it cannot be read at all */
+function shaped<T>(shape: z.ZodType<T>, text: () => string): T | null {
   try {
-    return JSON.parse(onDisk(file, 'read', () => readFileSync(file, 'utf8'))) as Owner
+    return shape.safeParse(JSON.parse(text())).data ?? null
   } catch (error) {
-    if (error instanceof SyntaxError)
-      throw new SaveError(`${file} is damaged: the keys of the game cannot be read.`)
-    throw error
+    if (error instanceof SaveError) throw error
+    return null
   }
 }
 
@@ -87,7 +97,8 @@ export async function holding<T>(folder: string, act: () => Promise<T>): Promise
   }
 }
 
-type Line = Pick<Kept, 'at' | 'way' | 'signed'>
+/** A letter of the book as it lies on the disk. */
+const lineShape = z.strictObject({ at: z.number(), way: z.enum(['in', 'out']), signed })
 
 /** The letters of a folder, in the order in which they were written and came. @throws SaveError */
 export function readBook(folder: string): readonly Kept[] {
@@ -95,27 +106,22 @@ export function readBook(folder: string): readonly Kept[] {
   const names = onDisk(book, 'read', () => readdirSync(book)).filter((name) => /^\d{6}$/.test(name))
   return names.sort().map((name) => {
     const file = join(book, name)
-    const line = packed(file)
+    const line = shaped(lineShape, () => unpack(onDisk(file, 'read', () => readFileSync(file, 'utf8'))))
     const letter = line && readLetter(line.signed.text)
     if (!line || !letter) throw new SaveError(`${file} is damaged: the book of the game cannot be read.`)
     return { at: line.at, way: line.way, signed: line.signed, letter }
   })
 }
 
-function packed(file: string): Line | null {
-  try {
-    return JSON.parse(unpack(onDisk(file, 'read', () => readFileSync(file, 'utf8')))) as Line
-  } catch (error) {
-    if (error instanceof SaveError) throw error
-    return null
-  }
-}
-
 const pack = (text: string): string => deflateRawSync(text).toString('base64')
 const unpack = (text: string): string => inflateRawSync(Buffer.from(text, 'base64')).toString('utf8')
 
 /** Adds letters to the book, each whole or not at all. */
-export function appendToBook(folder: string, before: number, kept: readonly Line[]): void {
+export function appendToBook(
+  folder: string,
+  before: number,
+  kept: readonly Pick<Kept, 'at' | 'way' | 'signed'>[],
+): void {
   for (const [index, { at, way, signed }] of kept.entries()) {
     const name = String(before + index + 1).padStart(6, '0')
     replaceFile(join(foldersOf(folder).book, name), pack(JSON.stringify({ at, way, signed })))

@@ -1,6 +1,5 @@
 /** Whether a letter that came may be kept: one sentence why not. What is refused changes nothing. */
 import { type Header, type Letter, type LetterOf, readHeader } from '../letters/kinds.ts'
-import type { PublicKeys } from '../seal/keys.ts'
 import { hashOf, isSignedBy, type Signed } from '../seal/signed.ts'
 import { holderAt, lastNumber, lettersOf, listBefore, roundWords, type Standing } from './standing.ts'
 
@@ -49,18 +48,10 @@ function joinFault(
   if (invitation !== hashOf(lettersOf(standing, 'invitation')[0]!.signed.text))
     return 'It answers another invitation.'
   if (!standing.invitation.persons.includes(seat)) return `No person has the seat of ${seat} in this game.`
-  if (!holdsOwn(holder.keys, signed)) return 'It was not signed by the keys that it brings.'
+  if (!isSignedBy(holder.keys, signed)) return 'It was not signed by the keys that it brings.'
   const before = lettersOf(standing, 'join').find(({ letter }) => letter.seat === seat)
   if (!standing.table && before) return `The seat of ${seat} is taken by ${before.letter.holder.name}.`
   return null
-}
-
-const holdsOwn = (keys: PublicKeys, signed: Signed): boolean => {
-  try {
-    return isSignedBy(keys, signed)
-  } catch {
-    return false
-  }
 }
 
 function sheetFault(standing: Standing, letter: LetterOf<'sheet'>, signed: Signed): string | null {

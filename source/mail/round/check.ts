@@ -6,6 +6,7 @@ import type { Sheet } from '../sheet/sheet.ts'
 import { type Fault, sheetFaults } from './faults.ts'
 import { resolveRound } from './resolve.ts'
 import type { MailGame, OrderOutcome } from './shapes.ts'
+import { stillGame } from './still.ts'
 
 export interface Checked {
   /** What is wrong with it however the game stands; then the rest is empty. */
@@ -17,7 +18,7 @@ export interface Checked {
 }
 
 /**
- * Plays a sheet against what its seat knows, while nobody else does anything; the dice are imagined, so nothing of
+ * Plays a sheet against what its seat knows, while nobody else does anything; the dice stand still, so nothing of
  * those to come is told.
  * @param view the state as the seat may know it, as the round begins
  */
@@ -52,7 +53,8 @@ export function whatIf<S extends object>(
     by.byMail.imagine(view, sheet.seat),
   )
   const sheets = new Map([[sheet.seat, sheet]])
-  const { reports } = resolveRound(by, { state, sheets, dice: { cast: (same) => same, draw: firstSide } })
+  const still = { ...by, game: stillGame(by.game) }
+  const { reports } = resolveRound(still, { state, sheets, dice: { cast: (same) => same, draw: firstSide } })
   const orders = reports.get(sheet.seat)?.orders ?? []
   return { faults, orders, refused: orders.filter(({ refused }) => refused !== null) }
 }

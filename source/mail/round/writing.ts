@@ -8,13 +8,16 @@ import type { Sheet } from '../sheet/sheet.ts'
 import { firstSide } from './check.ts'
 import { type Blank, sheetOfPlay, type Written } from './compose.ts'
 import type { MailGame } from './shapes.ts'
+import { stillGame } from './still.ts'
 
 /** More actions of others than any round has. */
 const mostActions = 20_000
 
-/** The round of a view as a game for one seat. Nothing in it is told of others, and its dice are imagined. */
+/** The round of a view as a game for one seat. Nothing in it is told of others, and its dice stand still. */
 export function writingGame<S extends object>(by: MailGame<S>, { view, seat }: Blank<S>): Game<S> {
-  const { game, byMail } = by
+  const { byMail } = by
+  // Nothing is rolled that is only imagined.
+  const game = stillGame(by.game)
   const begins = byMail.at(view)
   const isOver = (state: S): boolean => {
     const { turn, round } = byMail.at(state)

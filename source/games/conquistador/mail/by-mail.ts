@@ -14,6 +14,7 @@ import { preferences, targets } from './targets.ts'
 import { unsaid, usual } from './unsaid/unsaid.ts'
 
 export const byMail = (world: World): ByMail<State> => ({
+  scenarios: ['campaign'],
   options: { mail: true },
   rounds,
   at,

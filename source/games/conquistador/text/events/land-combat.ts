@@ -32,7 +32,7 @@ function rolled({ dice, shift, row }: Fight): string {
 }
 
 /** "England loses half of its detachments: 3". */
-function lossesOf({ nation, losses, against, lossesOfDefender }: Fight): string {
+export function lossesOf({ nation, losses, against, lossesOfDefender }: Fight): string {
   const sides = [
     [nation, losses],
     [against, lossesOfDefender],

@@ -5,7 +5,7 @@ import { many, reduced, shown } from '../words.ts'
 import type { Tellings } from './telling.ts'
 
 /** "4 colonists or soldiers", with a missionary at an asterisk (17.35). */
-function uprisingToll(result: string): string {
+export function uprisingToll(result: string): string {
   const { all, people: dead, missionary } = readUprising(result)
   if (all) return 'everybody there dies, and a missionary'
   if (dead === 0 && !missionary) return 'nobody dies'

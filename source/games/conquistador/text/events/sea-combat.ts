@@ -14,7 +14,7 @@ function odds({ attack, defence, column, shift }: EventOf<'naval-combat'>): stri
 }
 
 /** "the attacker loses 2 ships, one of which may become a prize". */
-function outcome(result: string): string {
+export function seaOutcome(result: string): string {
   const { loser, ships, prize } = readSeaResult(result)
   return loser === null
     ? 'nobody loses a ship'
@@ -26,7 +26,7 @@ export const seaCombatTellings: Tellings<keyof SeaCombatEvents> = {
     topic: 'war',
     say: (event, { where }) => {
       const { nation, targets, place, dice, result } = event
-      return `${nation} attacks the ships of ${listed(targets)} ${where(place)}: ${odds(event)}; rolls ${shown(dice)}: ${outcome(result)}.`
+      return `${nation} attacks the ships of ${listed(targets)} ${where(place)}: ${odds(event)}; rolls ${shown(dice)}: ${seaOutcome(result)}.`
     },
   },
   intercept: {
