@@ -16,7 +16,7 @@ const others: Readonly<Partial<Record<QuestionKind, Part>>> = {
   ...{ captains: 'set-up', commander: 'set-up', forces: 'set-up', village: 'set-up', town: 'set-up' },
   ...{ place: 'set-up', assets: 'set-up' },
   ...{ discard: 'cards', keep: 'cards' },
-  ...{ captain: 'recruiting', loan: 'recruiting', buy: 'recruiting' },
+  ...{ captain: 'recruiting', loan: 'recruiting', buy: 'recruiting', arms: 'recruiting' },
 }
 
 export const routines: readonly Routine[] = parts.map((part) => ({

@@ -10,6 +10,7 @@ import type { AllianceForm } from '../diplomacy/alliances.ts'
 import type { GiftForm } from '../diplomacy/negotiating.ts'
 import type { RecycleForm } from '../discovery/discovering.ts'
 import type { FeedForm } from '../end/subsistence.ts'
+import type { ArmForm } from '../forces/enlisting.ts'
 import type { RecruitForm } from '../forces/recruiting.ts'
 import type { UnitLossForm } from '../morale/checks.ts'
 import type { AssetForm, PlaceForm, StartForm, TakeForm } from '../setup/expeditions.ts'
@@ -31,6 +32,7 @@ type FrameForm =
   | FightForm
   | FavourForm
   | RecruitForm
+  | ArmForm
   | UnitLossForm
   | RecycleForm
   | GiftForm

@@ -12,6 +12,7 @@ import { allianceFrames } from '../diplomacy/alliances.ts'
 import { diplomacyFrames } from '../diplomacy/negotiating.ts'
 import { discoveryFrames, recycleFrames } from '../discovery/discovering.ts'
 import { legendFrames } from '../discovery/legends.ts'
+import { armFrames } from '../forces/enlisting.ts'
 import { recruitFrames } from '../forces/recruiting.ts'
 import { moraleFrames, unitLossFrames } from '../morale/checks.ts'
 import { rallyFrames } from '../morale/rally.ts'
@@ -34,6 +35,7 @@ const frames: { readonly [K in FrameKind]: FrameRules<K, GameForm> } = {
   roll: rollFrames,
   order: orderFrames,
   recruit: recruitFrames,
+  arms: armFrames,
   move: moveFrames,
   discovery: discoveryFrames,
   recycle: recycleFrames,

@@ -75,6 +75,13 @@ export interface RecruitFrame {
   funds: number
 }
 
+/** A conquistador of the Basic Game has come, and his units are chosen (14.32). */
+export interface ArmsFrame {
+  readonly kind: 'arms'
+  readonly faction: Faction
+  readonly captain: Captain
+}
+
 /** A move that was declared (3.1, 3.2), space by space. */
 export interface MoveFrame {
   readonly kind: 'move'
@@ -253,6 +260,7 @@ export type Frame =
   | RollFrame
   | OrderFrame
   | RecruitFrame
+  | ArmsFrame
   | MoveFrame
   | DiscoveryFrame
   | RecycleFrame

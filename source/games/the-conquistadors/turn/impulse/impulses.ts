@@ -1,9 +1,11 @@
 /** Impulse rounds (2.0/5, 2.4): each has an impulse in turn, until the track ends them. */
 import type { ChoiceOf } from '../../../../kernel/contract/actions.ts'
+import { captainChoices, enlistFromHand } from '../../cards/captain-cards.ts'
 import { type PlayForm, play, playChoices } from '../../cards/playing.ts'
 import { type AttackForm, attack, attackChoices, attackForce, incite } from '../../combat/attacking.ts'
 import type { Faction } from '../../data/names.ts'
 import { type NegotiateForm, negotiate, negotiateChoices } from '../../diplomacy/negotiating.ts'
+import type { EnlistForm } from '../../forces/enlisting.ts'
 import { type RallyForm, rally, rallyChoices } from '../../morale/rally.ts'
 import { declareMove, type MoveForm, moveChoices, search } from '../../movement/moving.ts'
 import { type PlunderForm, plunder, plunderChoices } from '../../plunder/plundering.ts'
@@ -27,6 +29,7 @@ export type ImpulseForm =
   | PresentForm
   | DivideForm
   | PlayForm
+  | EnlistForm
   | GoldForm
   | RegroupForm
   | EndForm
@@ -41,6 +44,7 @@ const offers: readonly ((g: Position, faction: Faction) => readonly ChoiceOf<Imp
   presentChoices,
   divideChoices,
   playChoices,
+  captainChoices,
   goldChoices,
   regroupChoices,
 ]
@@ -73,6 +77,8 @@ const acts: Acts = {
   'play-city': play,
   'play-attack': play,
   'play-space': play,
+  enlist: enlistFromHand,
+  'enlist-with': enlistFromHand,
   convert,
   repay,
   join,
