@@ -1,4 +1,7 @@
-/** `npm run bench:terminal`: how the program starts, answers and sits on a terminal. Takes some minutes. */
+/**
+ * `npm run bench:terminal`: how the program starts, answers and sits on a terminal. Takes some minutes; parts of it by
+ * their names: `npm run bench:terminal -- keys starts`.
+ */
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { conquistador } from '../games/conquistador/entry.ts'
@@ -31,11 +34,14 @@ const aims = {
   times: 6,
   memory: 130 * 1024 * 1024,
 } as const
-/** Sizes of the terminal, with the aims for a key on the map there: bytes, and milliseconds. */
+/**
+ * Sizes of the terminal, with the aims there: bytes of a cursor key within the window at the median and at 95 %, bytes
+ * of a key that moves the map by a column or a row, and milliseconds to the last byte of either.
+ */
 const sizes = [
-  { columns: 80, rows: 24, bytes: [150, 400], slow: 20 },
-  { columns: 120, rows: 40, bytes: [250, 600], slow: null },
-  { columns: 200, rows: 60, bytes: null, slow: 30 },
+  { columns: 80, rows: 24, bytes: [150, 400], moves: null, slow: 20 },
+  { columns: 120, rows: 40, bytes: [250, 600], moves: 2500, slow: null },
+  { columns: 200, rows: 60, bytes: null, moves: null, slow: 30 },
 ] as const
 const starts = 9
 const lastTurn = 21
@@ -51,6 +57,9 @@ function tellTimes(what: string, answers: readonly Answer[], slow: number | null
   const p95 = quantile(times, 0.95)
   if (slow === null) tell(`${what}, time, 95%`, ms(p95))
   else tellWithin(`${what}, time, 95%`, p95, slow, ms)
+  const work = answers.map((answer) => answer.work).filter((one) => one !== null)
+  if (work.length > 0)
+    tell('  of it computed, median, 95%', `${ms(quantile(work, 0.5))}, ${ms(quantile(work, 0.95))}`)
   if (times.length < answers.length) tell(`${what}, without an answer`, `${answers.length - times.length}`)
 }
 
@@ -76,7 +85,25 @@ function tellNethack(what: string, answers: readonly Answer[], nethack: NethackB
   }
 }
 
-async function keysAt({ columns, rows, bytes, slow }: (typeof sizes)[number], folder: string): Promise<void> {
+/** Keys that move the map are counted apart from those by which the cursor moves in a window that stays. */
+function tellMap(
+  answers: readonly Answer[],
+  { bytes, moves, slow }: Pick<(typeof sizes)[number], 'bytes' | 'moves' | 'slow'>,
+): void {
+  const within = answers.filter(({ moved }) => !moved)
+  const moving = answers.filter(({ moved }) => moved)
+  tell('cursor keys within the window, moves', `${within.length}, ${moving.length}`)
+  tellBytes('a cursor key within the window', within, bytes)
+  tellTimes('a cursor key within the window', within, slow)
+  if (moving.length === 0) return
+  tellBytes('a move of the map', moving, null)
+  const most = Math.max(...bytesOf(moving))
+  if (moves === null) tell('  at most', whole(most))
+  else tellWithin('  at most', most, moves, whole)
+  tellTimes('a move of the map', moving, slow)
+}
+
+async function keysAt({ columns, rows, ...aimed }: (typeof sizes)[number], folder: string): Promise<void> {
   const screen = await openTable(folder, columns, rows)
   const at = `${columns}x${rows}`
   tell(`a terminal of ${at}`, '')
@@ -84,14 +111,12 @@ async function keysAt({ columns, rows, bytes, slow }: (typeof sizes)[number], fo
   const { opened, closed } = await openAndClose(screen)
   await lookAround(screen)
   const onMap = await walkTheMap(screen)
-  tellBytes('a key on the map', onMap, bytes)
-  if (bytes) tellNethack('a key on the map', onMap, await measureNethack(columns, rows))
-  tellTimes('a key on the map', onMap, slow)
-  // Where the window is smaller than the board some of these keys move the map.
-  tellBytes('a key straight across the board', await crossTheMap(screen), null)
+  // Where the window is smaller than the board some of the keys straight across it move the map.
+  tellMap([...onMap, ...(await crossTheMap(screen))], aimed)
+  if (aimed.bytes) tellNethack('a key on the map', onMap, await measureNethack(columns, rows))
   tellBytes('a key in the list', inList, null)
-  tellTimes('a key in the list', inList, slow)
-  tellTimes('opening help', opened, slow)
+  tellTimes('a key in the list', inList, aimed.slow)
+  tellTimes('opening help', opened, aimed.slow)
   // A lone Esc is waited for: it might be the beginning of an arrow.
   tellTimes('closing it by Esc', closed, null)
   for (const [what, count, apart] of [
@@ -127,6 +152,8 @@ function tellStart(what: string, frames: readonly FirstFrame[], aim: number): vo
     aim,
     ms,
   )
+  const work = frames.map((frame) => frame.work).filter((one) => one !== null)
+  if (work.length > 0) tell('  of it computed, median', ms(quantile(work, 0.5)))
   const half = quantile(
     frames.map((frame) => frame.whole - frame.text),
     1,
@@ -188,11 +215,15 @@ async function sitting(folder: string): Promise<void> {
   await screen.stop()
 }
 
-for (const part of [
-  startsOf,
-  (folder: string) => lateGame(solitaire, folder),
-  (folder: string) => lateGame(campaign, folder),
-  sitting,
-  ...sizes.map((size) => (folder: string) => keysAt(size, folder)),
-])
-  await withFolder(part)
+type Part = (folder: string) => Promise<void>
+
+const parts: Readonly<Record<string, readonly Part[]>> = {
+  starts: [startsOf],
+  late: [(folder) => lateGame(solitaire, folder), (folder) => lateGame(campaign, folder)],
+  sitting: [sitting],
+  keys: sizes.map((size) => (folder: string) => keysAt(size, folder)),
+}
+
+const asked = process.argv.slice(2)
+for (const [name, all] of Object.entries(parts))
+  if (asked.length === 0 || asked.includes(name)) for (const part of all) await withFolder(part)

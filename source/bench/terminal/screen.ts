@@ -1,12 +1,17 @@
 /** What a program in a terminal sends for a key, and when. */
 import { setTimeout as wait } from 'node:timers/promises'
+import { workOf } from './process.ts'
 import { openPty } from './pty.ts'
 
 /** What came of a key. */
 export interface Answer {
   /** Milliseconds to the last byte; NaN if nothing came. */
   readonly time: number
+  /** Milliseconds that the program computed for it; null where the system does not tell. */
+  readonly work: number | null
   readonly bytes: number
+  /** The terminal was told to move many rows of what it shows, as when a map is scrolled. */
+  readonly moved: boolean
   /** How many times something came. */
   readonly chunks: number
 }
@@ -16,6 +21,8 @@ export interface FirstFrame {
   /** When the first text was there, and when the frame was whole. */
   readonly text: number
   readonly whole: number
+  /** What the program had computed by then; null where the system does not tell. */
+  readonly work: number | null
 }
 
 export interface Screen {
@@ -44,6 +51,11 @@ export interface Screen {
 const pause = { frame: 60, first: 300, many: 600, answer: 500 }
 const patience = 20_000
 
+/** What a terminal is told to move: a part of a row aside, or rows within a scroll region. */
+const moves = { aside: /\u001B\[\d*P/g, rows: /\u001B\[\d+;\d+r/ }
+/** Rows moved aside from which on it is a map that moves, and not a word in a line. */
+const several = 6
+
 /** Starts a program on a terminal of its own. */
 export function openScreen(
   command: readonly string[],
@@ -55,12 +67,14 @@ export function openScreen(
   const pty = openPty(command, { columns, rows, env })
   let bytes = 0
   let chunks = 0
+  let aside = 0
   /** What the screen showed after each piece, until the first frame is over. */
-  let shown: { at: number; text: string }[] | null = []
+  let shown: { at: number; work: number | null; text: string }[] | null = []
   pty.onPiece((piece, at) => {
     bytes += Buffer.byteLength(piece)
     chunks += 1
-    shown?.push({ at, text: pty.text().trim() })
+    aside += moves.rows.test(piece) ? several : (piece.match(moves.aside)?.length ?? 0)
+    shown?.push({ at, work: workOf(pty.pid), text: pty.text().trim() })
   })
   // A terminal answers what a program asks of it.
   pty.emulator.onData((answer) => pty.write(answer))
@@ -69,12 +83,16 @@ export function openScreen(
     await settle()
     bytes = 0
     chunks = 0
+    aside = 0
+    const before = workOf(pty.pid)
     await send()
     const at = performance.now()
     while (pty.lastSent() <= at && performance.now() - at < pause.answer) await wait(5)
     await settle(quiet)
     const last = pty.lastSent()
-    return { time: last > at ? last - at : Number.NaN, bytes, chunks }
+    const after = workOf(pty.pid)
+    const work = before === null || after === null ? null : after - before
+    return { time: last > at ? last - at : Number.NaN, work, bytes, moved: aside >= several, chunks }
   }
   return {
     pid: pty.pid,
@@ -85,9 +103,11 @@ export function openScreen(
       const seen = shown ?? []
       shown = null
       const rest = pty.text().trim()
+      const whole = seen.find(({ text }) => text === rest)!
       return {
         text: seen.find(({ text }) => text !== '')!.at - started,
-        whole: seen.find(({ text }) => text === rest)!.at - started,
+        whole: whole.at - started,
+        work: whole.work,
       }
     },
     settle,
