@@ -59,7 +59,7 @@ export function cutCanvas(from: Canvas, window: Area): Canvas {
 }
 
 /** The index of a cell; -1 beside the canvas. */
-function indexOf({ left, top, width, height }: Canvas, x: number, y: number): number {
+export function indexIn({ left, top, width, height }: Canvas, x: number, y: number): number {
   const column = x - left
   const line = y - top
   return column >= 0 && column < width && line >= 0 && line < height ? line * width + column : -1
@@ -75,7 +75,7 @@ export interface Halves {
 
 /** Paints the ground of a cell. */
 export function paintCell(canvas: Canvas, x: number, y: number, { first, second, upright }: Halves): void {
-  const cell = indexOf(canvas, x, y)
+  const cell = indexIn(canvas, x, y)
   if (cell < 0) return
   canvas.first[cell] = first
   canvas.second[cell] = second
@@ -84,7 +84,7 @@ export function paintCell(canvas: Canvas, x: number, y: number, { first, second,
 
 /** Paints one point, of which every cell has two, one above the other: `row` counts half lines. */
 export function paintPoint(canvas: Canvas, x: number, row: number, colour: Colour): void {
-  const cell = indexOf(canvas, x, Math.floor(row / 2))
+  const cell = indexIn(canvas, x, Math.floor(row / 2))
   if (cell >= 0) canvas[row % 2 === 0 ? 'first' : 'second'][cell] = colour
 }
 
@@ -92,7 +92,7 @@ export function paintPoint(canvas: Canvas, x: number, row: number, colour: Colou
 export function changeGround(canvas: Canvas, area: Area, change: (colour: Colour) => Colour): void {
   for (let y = area.top; y < area.top + area.height; y++)
     for (let x = area.left; x < area.left + area.width; x++) {
-      const cell = indexOf(canvas, x, y)
+      const cell = indexIn(canvas, x, y)
       if (cell < 0) continue
       canvas.first[cell] = change(canvas.first[cell]!)
       canvas.second[cell] = change(canvas.second[cell]!)
@@ -111,7 +111,7 @@ interface Sign {
 /** Writes a sign from a cell to the right; what falls beside the canvas is dropped. */
 export function writeSign(canvas: Canvas, x: number, y: number, { text, ink, ground, bold }: Sign): void {
   for (let index = 0; index < text.length; index++) {
-    const cell = indexOf(canvas, x + index, y)
+    const cell = indexIn(canvas, x + index, y)
     if (cell < 0) continue
     canvas.signs[cell] = text.charCodeAt(index)
     canvas.inks[cell] = ink

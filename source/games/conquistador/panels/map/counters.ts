@@ -49,8 +49,10 @@ export function drawCounters(
     }
     return
   }
-  let rest = all.flat()
-  for (const line of [1, 2]) rest = drawLine(drawing, { x, y: y + line }, rest)
+  // A nation a line; alone it has both.
+  const [own, ...others] = all.map((tokens) => [...tokens])
+  const rest = drawLine(drawing, { x: x + 1, y: y + 1 }, own!)
+  drawLine(drawing, { x: x + 1, y: y + 2 }, [...others.flat(), ...rest])
 }
 
 /** At zoom 1: somebody else's units, ships or gold, or how many of the first there are. */
@@ -68,7 +70,7 @@ function drawLine(
   { x, y }: { readonly x: number; readonly y: number },
   tokens: readonly Token[],
 ): Token[] {
-  const room = hexSize[3].wide - 1
+  const room = hexSize[3].wide - 2
   let used = 0
   for (const [index, { text, count, role }] of tokens.entries()) {
     const whole = `${text}${count ?? ''}`

@@ -4,7 +4,8 @@ import { type HexInfo, hexOfNode, type Terrain } from '../../map/board.ts'
 import { columnOf, type Hex, neighbour, rowOf, sideNamed } from '../../map/hex.ts'
 import type { World } from '../../map/world.ts'
 import { cellOf, hexSize, mapSize, sideCells, type Zoom } from './layout.ts'
-import { type MapRole, marks } from './marks.ts'
+import { type MapRole, marks, roleNumber } from './marks.ts'
+import { placeNames } from './place-names.ts'
 import { type Mark, newSheet, type Sheet, write } from './sheet.ts'
 
 /** A sheet that is drawn on, and what it shows. */
@@ -31,6 +32,7 @@ export function ground(world: World, zoom: Zoom, layer: 'terrain' | 'areas'): Sh
   if (layer === 'terrain') {
     drawSides(drawing)
     drawPlaces(drawing)
+    if (zoom === 3) namePlaces(drawing)
   } else for (const [area, list] of world.board.hexesOfArea) nameArea(drawing, area, list)
   nameOceans(drawing)
   sheets.set(key, sheet)
@@ -83,6 +85,9 @@ const texture: Readonly<
   },
 }
 
+/** The column of a hex at zoom 3 where its number begins: in the middle of its first line. */
+export const numberSpot = 2
+
 /** The first cell of a hex's mark within the hex. */
 export const markSpot: Readonly<Record<Zoom, readonly [number, number]>> = { 1: [0, 0], 2: [1, 0], 3: [1, 1] }
 
@@ -93,7 +98,7 @@ function drawHex({ world, sheet, zoom }: Drawing, info: HexInfo): void {
   const [right, down] = markSpot[zoom]
   const empty = { text: ' '.repeat(wide), role }
   for (let line = 0; line < high; line++) write(sheet, x, y + line, empty)
-  if (zoom === 3) write(sheet, x + 1, y, { text: info.hex, role: 'number' })
+  if (zoom === 3) write(sheet, x + numberSpot, y, { text: info.hex, role: 'number' })
   if (info.terrain === 'sea') {
     // One in four: an empty sea is the calmest.
     if ((rowOf(info.hex) * 2 + columnOf(info.hex)) % 4 === 0)
@@ -196,6 +201,18 @@ export function writeFeature({ world, sheet, zoom }: Drawing, hex: Hex, mark: Ma
   const [right, down] = featureSpot[zoom]
   write(sheet, x + right, y + down, mark)
 }
+
+/** Names that stand on the board at zoom 3, but for those that would cross the mark of a side. */
+function namePlaces({ world, sheet }: Drawing): void {
+  for (const { name, x, y } of placeNames(world)) {
+    const from = (y - sheet.top) * sheet.width + x - sheet.left
+    const under = sheet.roles.subarray(from, from + name.length)
+    if (!sideRoles.some((role) => under.includes(roleNumber(role))))
+      write(sheet, x, y, { text: name, role: 'label' })
+  }
+}
+
+const sideRoles: readonly MapRole[] = ['river', 'mountain', 'strait', 'surf', 'water2']
 
 const areaRoles = ['area1', 'area2', 'area3', 'area4', 'area5', 'area6'] as const
 

@@ -13,7 +13,7 @@ export const zoomOf = (number: number): Zoom => zooms.find((zoom) => zoom === nu
 export const hexSize: Readonly<Record<Zoom, { readonly wide: number; readonly high: number }>> = {
   1: { wide: 2, high: 1 },
   2: { wide: 4, high: 2 },
-  3: { wide: 8, high: 3 },
+  3: { wide: 8, high: 4 },
 }
 
 export interface Cell {

@@ -1,10 +1,18 @@
 /** The painted ground: what never changes, drawn once for each zoom and theme in colours instead of marks. */
-import { type Canvas, newCanvas, paintCell, paintPoint, writeSign } from '../../../../app/paint/canvas.ts'
+import {
+  type Canvas,
+  indexIn,
+  newCanvas,
+  paintCell,
+  paintPoint,
+  writeSign,
+} from '../../../../app/paint/canvas.ts'
 import { type Colour, faintInkOn, inkOn } from '../../../../app/paint/colours.ts'
 import { rimOf, sidePoints, smallCoast } from '../../../../app/paint/six-sided.ts'
 import type { HexInfo } from '../../map/board.ts'
 import { type Hex, type Side, sideNamed } from '../../map/hex.ts'
 import type { World } from '../../map/world.ts'
+import { numberSpot } from './ground.ts'
 import { type Cell, cellOf, hexSize, mapSize, type Zoom } from './layout.ts'
 import type { Paints, Quiet } from './paints.ts'
 import { noTints, type Tints } from './tints.ts'
@@ -85,13 +93,13 @@ function writeHex(painting: Painting, info: HexInfo): void {
   for (let line = 0; line < high; line++)
     for (let column = 0; column < wide; column++) setInk(canvas, x + column, y + line, quiet.ink)
   paintDot(painting, { x, y }, quiet)
-  if (zoom === 3) paintNumber(canvas, x + 1, y, info.hex)
+  if (zoom === 3 && (info.terrain !== 'sea' || info.veiled)) paintNumber(canvas, x + numberSpot, y, info.hex)
 }
 
 /** The dot of a hex where a whole cell has room for it: a coast through the hex shows it as well. */
 function paintDot({ canvas, zoom }: Painting, { x, y }: Cell, { sign, ink }: Quiet): void {
   for (const [right, down] of dotSpots[zoom]) {
-    const cell = indexOn(canvas, x + right, y + down)
+    const cell = indexIn(canvas, x + right, y + down)
     if (canvas.first[cell] !== canvas.second[cell]) continue
     writeSign(canvas, x + right, y + down, { text: sign, ink })
     return
@@ -99,17 +107,17 @@ function paintDot({ canvas, zoom }: Painting, { x, y }: Cell, { sign, ink }: Qui
 }
 
 /** The number of a hex along its top, each figure on what lies there. */
-function paintNumber(canvas: Canvas, x: number, y: number, hex: Hex): void {
+export function paintNumber(canvas: Canvas, x: number, y: number, hex: Hex): void {
   for (const [index, text] of [...hex].entries()) {
-    const ground = canvas.first[indexOn(canvas, x + index, y)]!
+    const cell = indexIn(canvas, x + index, y)
+    if (cell < 0) continue
+    const ground = canvas.first[cell]!
     writeSign(canvas, x + index, y, { text, ink: faintInkOn(ground), ground })
   }
 }
 
-const indexOn = ({ left, top, width }: Canvas, x: number, y: number): number => (y - top) * width + x - left
-
 const setInk = (canvas: Canvas, x: number, y: number, ink: Colour): void => {
-  canvas.inks[indexOn(canvas, x, y)] = ink
+  canvas.inks[indexIn(canvas, x, y)] = ink
 }
 
 /** Where the dot of a hex may stand, by which hexes are counted. */
@@ -124,7 +132,10 @@ const dotSpots: Readonly<Record<Zoom, readonly (readonly [number, number])[]>> =
     [1, 0],
     [2, 0],
   ],
-  3: [[3, 1]],
+  3: [
+    [3, 2],
+    [3, 1],
+  ],
 }
 
 /** A lake in the middle of its hex. */

@@ -1,5 +1,12 @@
 /** The painted map of a window: ground, what a layer tints, counters, and what the player points at. */
-import { type Canvas, changeGround, cutCanvas, paintCell, writeSign } from '../../../../app/paint/canvas.ts'
+import {
+  type Canvas,
+  changeGround,
+  cutCanvas,
+  indexIn,
+  paintCell,
+  writeSign,
+} from '../../../../app/paint/canvas.ts'
 import { black, dimmed, faintInkOn, inkOn, luminanceOf, none, white } from '../../../../app/paint/colours.ts'
 import { overviewOf } from '../../../../app/paint/overview.ts'
 import { readCanvas } from '../../../../app/paint/read-canvas.ts'
@@ -10,12 +17,13 @@ import type { World } from '../../map/world.ts'
 import { briefly } from './briefly.ts'
 import { contents, pendingFights } from './contents.ts'
 import { drawCounters, siteSpot } from './counters.ts'
-import { type Drawing, ground } from './ground.ts'
+import { type Drawing, ground, numberSpot } from './ground.ts'
 import { cellOf, hexSize, type Window } from './layout.ts'
 import { type MapRole, mapRoles, roleNumber } from './marks.ts'
 import { drawFight, hexesShown, type MapView, markOfSite, type Painted } from './overlay.ts'
-import { paintedGround } from './painted-ground.ts'
+import { paintedGround, paintNumber } from './painted-ground.ts'
 import type { Paints } from './paints.ts'
+import { placeNames } from './place-names.ts'
 import { cut, newSheet, type Sheet, write } from './sheet.ts'
 import { tintOf } from './tints.ts'
 import { foreignRole } from './tokens.ts'
@@ -27,7 +35,8 @@ export function paintMap(world: World, view: MapView, window: Window, { paints, 
   const { zoom, highlight, route } = view
   const ground = paintedGround(world, zoom, paints, tintOf(world, view, paints))
   const canvas = cutCanvas(ground, window)
-  if (view.strong) strengthen(canvas)
+  if (view.strong || zoom === 3) strengthen(canvas)
+  if (view.strong && zoom === 3 && grain === 'halves') numberWaters(canvas, world)
   const sheet = newSheet(window)
   if (highlight.size > 0) dimOthers(canvas, world, view)
   if (grain === 'cells') writeGround(canvas, world, view)
@@ -105,6 +114,15 @@ function eachMark(
 /** Marks of the ground that are as quiet as can be. */
 const isQuiet = (code: number): boolean => code === 0xb7 || code === 34 || code === 94
 
+/** Waters have no numbers at zoom 3 but where the marks of hexes are strong: there are so many of them. */
+function numberWaters(canvas: Canvas, world: World): void {
+  for (const hex of hexesShown(world, canvas, 3)) {
+    const { terrain, veiled } = world.board.hexes.get(hex)!
+    const { x, y } = cellOf(world, hex, 3)
+    if (terrain === 'sea' && !veiled) paintNumber(canvas, x + numberSpot, y, hex)
+  }
+}
+
 /** Makes the marks by which hexes are counted as strong as letters. */
 function strengthen(canvas: Canvas): void {
   for (let cell = 0; cell < canvas.signs.length; cell++)
@@ -124,13 +142,20 @@ function nameHex(canvas: Canvas, world: World, view: MapView, hex: Hex): void {
   writeSign(canvas, left, line, { text, ink: black, ground: white })
 }
 
-/** Names of oceans and Areas, as the map of characters has them. */
+/** Names of oceans and Areas, as the map of characters has them, and at zoom 3 of places. */
 function writeNames(canvas: Canvas, world: World, view: MapView): void {
-  eachMark(canvas, world, view, (cell, char, role) => {
-    if (role !== 'label') return
+  const letter = (cell: number, char: number) => {
+    if (cell < 0) return
     canvas.signs[cell] = char
     canvas.inks[cell] = inkOn(groundAt(canvas, cell))
+  }
+  eachMark(canvas, world, view, (cell, char, role) => {
+    if (role === 'label') letter(cell, char)
   })
+  if (view.zoom < 3 || view.layer !== 'terrain') return
+  for (const { name, x, y } of placeNames(world))
+    for (let index = 0; index < name.length; index++)
+      letter(indexIn(canvas, x + index, y), name.charCodeAt(index))
 }
 
 const onlyShown: readonly MapRole[] = ['mine', 'city', 'outside']

@@ -87,7 +87,7 @@ describe('units of several nations', () => {
   it('[11.11] are marked where a fight is pending', () => {
     expect(at('3817', 1, 'Spain')).toEqual(['SB'])
     expect(at('3817', 2, 'Spain')[1]).toMatch(/e.?B$/)
-    expect(at('3817', 3, 'England')[2]!.at(-1)).toBe('B')
+    expect(at('3817', 3, 'England').at(-1)!.at(-1)).toBe('B')
     expect(at('3816', 3, 'Spain').join('')).not.toContain('B')
   })
 
