@@ -2,12 +2,12 @@
 import type { ChoiceOf, Tally } from '../../../kernel/contract/actions.ts'
 import type { TallyDomain } from '../../../kernel/contract/game.ts'
 import { lazily } from '../../../kernel/flow/lazily.ts'
-import { type Land, lands, type Nation, type World, worlds } from '../data/names.ts'
+import { type Land, lastEra, type Nation, type World, worlds } from '../data/names.ts'
 import { bringsIn, bringsText, groupText, worldText } from '../forecast/revenue.ts'
 import { landName, worldName } from '../map/names.ts'
-import { hasPiece } from '../map/pieces.ts'
 import { planckBuilds } from '../planck/building.ts'
-import { type Context, isPlanck, landAt, type Position, placeOf, playerOf, shipOf } from '../state/context.ts'
+import { collectsIn } from '../planck/revenue.ts'
+import { type Context, isPlanck, type Position, placeOf, playerOf, shipOf } from '../state/context.ts'
 import type { DecisionOf, SegmentRules } from '../state/flow.ts'
 import type { Building, Stage } from '../state/state.ts'
 import { build, usualPayment } from './building.ts'
@@ -36,9 +36,16 @@ export type GovernForm =
 const left = (g: Position, nation: Nation): World[] =>
   worlds.filter((world) => !playerOf(g, nation).governed.includes(world))
 
-/** A world in which a nation has nothing to do. */
+/** A world in which a nation has nothing to do: nothing to collect, to bring home, to build, and no Captain who could sail. */
 const isIdle = (g: Position, nation: Nation, world: World): boolean =>
-  shipOf(g, nation, world).gold === 0 && lands.every((land) => !hasPiece(landAt(g, world, land), nation))
+  shipOf(g, nation, world).gold === 0 &&
+  collectsIn(g, nation, world) === 0 &&
+  payableIn(g, nation, world).length === 0 &&
+  !mattersWhereCaptainIs(g, nation, world)
+
+/** After the last era nobody sails again, and a Captain scores nothing. */
+const mattersWhereCaptainIs = (g: Position, nation: Nation, world: World): boolean =>
+  g.state.era < lastEra && canSailBack(g, nation, world)
 
 const governed = ({ state }: Position): World => {
   if (!state.governing) throw new Error('No world is being governed.')
@@ -128,9 +135,8 @@ const routines: { readonly [S in Stage]?: (g: Context, nation: Nation) => boolea
     return true
   },
   captain(g, nation) {
-    const can = canSailBack(g, nation, governed(g))
-    if (can && !isPlanck(g, nation)) return false
-    if (can) captainHome(g, nation, governed(g))
+    if (!isPlanck(g, nation) && mattersWhereCaptainIs(g, nation, governed(g))) return false
+    if (canSailBack(g, nation, governed(g))) captainHome(g, nation, governed(g))
     g.state.stage = 'pirates'
     return true
   },

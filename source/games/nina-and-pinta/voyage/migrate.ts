@@ -18,6 +18,16 @@ export function movesIn(g: Position, nation: Nation, world: World): Move[] {
     )
 }
 
+/**
+ * Whether a move changes anything once the lands are reduced (N4.33): who leaves a land that is too full for one that
+ * is full has only changed the place from which a Settler goes to supply.
+ */
+export function isOfUse(g: Position, world: World, { from, to }: Move): boolean {
+  const surplus = (land: Land): number => crowdOf(landAt(g, world, land)) - capacityOf(g, world, land)
+  const { stronghold } = landAt(g, world, to)
+  return surplus(from) <= 0 || surplus(to) < 0 || (stronghold !== null && stronghold.holder === null)
+}
+
 export function migrate(g: Context, nation: Nation, world: World, { from, to }: Move): void {
   unsettle(landAt(g, world, from), nation, 1)
   settle(landAt(g, world, to), nation, 1)

@@ -21,7 +21,7 @@ import type { DecisionOf, SegmentRules, Taken } from '../state/flow.ts'
 import { beginAttack, mostPairs, removePairs, targetsIn, victimsIn } from './attack.ts'
 import { explore } from './explore.ts'
 import { explorableIn, landCrew, openTo, turnHome } from './harbour.ts'
-import { migrate, movesIn, reduce } from './migrate.ts'
+import { isOfUse, migrate, movesIn, reduce } from './migrate.ts'
 
 type ExploreForm = { type: 'explore'; fixed: { land: Land } }
 type ConsolidateForm = { type: 'consolidate'; fixed: { land: Land } }
@@ -49,7 +49,7 @@ export const sail: SegmentRules<SailForm> = {
     const { stage } = g.state
     if (stage === 'done') return false
     if (isPlanck(g, nation)) planckGoes(g, nation)
-    else if (stage === 'sailed') return goesOn(g, movesIn(g, nation, worldOf(g, nation)).length === 0, 'done')
+    else if (stage === 'sailed') return goesOn(g, !mayMove(g, nation, worldOf(g, nation)), 'done')
     else return sailsAlone(g, nation)
     return true
   },
@@ -80,6 +80,10 @@ export const sail: SegmentRules<SailForm> = {
     return state.round > 1
   },
 }
+
+/** N4.29: whether anybody could move to some effect. */
+const mayMove = (g: Position, nation: Nation, world: World): boolean =>
+  movesIn(g, nation, world).some((move) => isOfUse(g, world, move))
 
 const goesOn = ({ state }: Context, goes: boolean, stage: 'sailed' | 'done'): boolean => {
   if (goes) state.stage = stage

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { lands, Nation } from '../../../../source/games/nina-and-pinta/data/names.ts'
 import { data } from '../load.ts'
 import { Scene } from '../scene.ts'
+import { governing } from './governing.ts'
 
 const two: Nation[] = ['Spain', 'England']
 const sailing = (nations = two) => new Scene(nations)
@@ -81,7 +82,7 @@ describe('a Discovery', () => {
       const one = sailing().land('nina', 'andes', { captain: 'Spain', site: 2 })
       one.state.era = era
       one.ship('Spain', 'nina').at = 'andes'
-      return one.begin('govern').act('govern', { world: 'nina' }).offered('captain-home')
+      return governing(one).offered('captain-home')
     }
     expect(scene(2)).toEqual([])
     expect(scene(3)).toHaveLength(1)

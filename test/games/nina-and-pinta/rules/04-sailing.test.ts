@@ -147,6 +147,21 @@ describe('migrating', () => {
     expect(scene.decisions()[0]!.seat).toBe('England')
   })
 
+  it('[N4.29] is not asked where Reduce would undo every move', () => {
+    const full = () =>
+      sailing()
+        .land('nina', 'caribbean', { terrain: 'plains', towns: ['England'] })
+        .land('nina', 'isthmus', { terrain: 'plains', settlers: { Spain: 1 } })
+        .load('Spain', 'nina', { settlers: 1 })
+    const landed = full().begin('sail').act('consolidate', { land: 'isthmus' })
+    expect(landed.happened('reduced')[0]).toMatchObject({ at: 'nina/isthmus', settlers: 1 })
+    expect(landed.decisions()[0]!.seat).toBe('England')
+    // An empty Stronghold takes in who comes.
+    const safe = full()
+    safe.at('nina', 'caribbean').stronghold = { holder: null, gold: 0 }
+    safe.begin('sail').act('consolidate', { land: 'isthmus' }).asked('migrate')
+  })
+
   it('[N4.30] comes after the attack, and never moves a Captain', () => {
     const scene = sailing().land('nina', 'caribbean', { captain: 'Spain', settlers: { England: 1 } })
     scene.land('nina', 'isthmus', { settlers: { Spain: 1 } })

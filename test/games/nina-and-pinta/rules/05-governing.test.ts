@@ -6,8 +6,10 @@ import { building, governing, two } from './governing.ts'
 describe('governing', () => {
   it('[N5.1] goes in Turn Order, a world of choice each, three times', () => {
     const scene = new Scene(two)
-    for (const world of ['nina', 'pinta', 'santa-maria'] as const)
+    for (const world of ['nina', 'pinta', 'santa-maria'] as const) {
       scene.land(world, 'andes', { settlers: { Spain: 1, England: 1 } })
+      for (const nation of two) scene.ship(nation, world).at = 'andes'
+    }
     scene.begin('govern')
     expect(scene.offered('govern')).toEqual([{ world: 'nina' }, { world: 'pinta' }, { world: 'santa-maria' }])
     scene.act('govern', { world: 'pinta' })
@@ -18,6 +20,21 @@ describe('governing', () => {
     scene.act('govern', { world: 'nina' }).act('govern', { world: 'nina' })
     // The third goes by itself.
     expect(scene.decisions()[0]!.kind).toBe('select')
+  })
+
+  it('[N5.1] asks for no order where nothing can be done in any world that remains', () => {
+    const lost = new Scene(two)
+    for (const world of ['nina', 'pinta', 'santa-maria'] as const)
+      lost.land(world, 'andes', { settlers: { Spain: 1 }, captain: 'Spain' })
+    lost.begin('govern')
+    expect(lost.happened('collected').map((one) => one.lost)).toEqual([2, 2, 2])
+    expect(lost.decisions()[0]!.kind).toBe('select')
+    // A Captain who could sail home is something to do.
+    const home = new Scene(two)
+      .land('nina', 'andes', { captain: 'Spain' })
+      .land('pinta', 'andes', { captain: 'Spain' })
+    home.ship('Spain', 'nina').at = 'andes'
+    home.begin('govern').asked('govern')
   })
 
   it('[N5.2] collects, then builds, then sails back', () => {
@@ -83,6 +100,7 @@ describe('revenue', () => {
       scene.ship('Spain', 'nina').at = 'andes'
       return governing(scene)
         .happened('collected')
+        .filter(({ nation }) => nation === 'Spain')
         .map(({ aboard, lost }) => [aboard, lost])
     }
     expect(chain(true)).toEqual([[6, 0]])
@@ -161,6 +179,14 @@ describe('sailing back', () => {
     expect(captain('nobody').offered('captain-home')).toEqual([])
     const noShip = new Scene(two).land('nina', 'rockies', { captain: 'Spain', settlers: { Spain: 1 } })
     expect(governing(noShip).offered('captain-home')).toEqual([])
+  })
+
+  it('[N5.24] asks nothing of a Captain in the last era', () => {
+    const scene = new Scene(two).land('nina', 'andes', { captain: 'Spain', settlers: { Spain: 1 } })
+    scene.ship('Spain', 'nina').at = 'andes'
+    scene.state.era = 6
+    expect(governing(scene).happened('captain-home')).toHaveLength(1)
+    expect(scene.decisions()[0]!.kind).toBe('select')
   })
 
   it('[N5.25] leaves the Captain on a Civilisation of this era', () => {

@@ -16,4 +16,8 @@ export function building(gold: number): Scene {
   Object.assign(scene.ship('Spain', 'nina'), { at: 'isthmus', gold: gold - 3 })
   return scene
 }
-export const governing = (scene: Scene): Scene => scene.begin('govern').act('govern', { world: 'nina' })
+/** Where nothing is to be done there, it is governed unasked. */
+export function governing(scene: Scene): Scene {
+  scene.begin('govern')
+  return scene.decisions()[0]!.kind === 'govern' ? scene.act('govern', { world: 'nina' }) : scene
+}
