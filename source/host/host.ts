@@ -12,11 +12,11 @@ import type { House } from './house.ts'
 import { limits } from './limits.ts'
 import { openLog } from './log.ts'
 import { openCodes } from './people/codes.ts'
-import { fold } from './people/names.ts'
 import { excludedUntil, openRegister, personWith } from './people/register.ts'
 import { openScreenFor } from './screen.tsx'
+import { moveSettings } from './settings.ts'
 import { openHall } from './tables/hall.ts'
-import { seatsOf } from './tables/seats.ts'
+import { renamedIn, seatsOf } from './tables/seats.ts'
 import type { Points } from './tables/standing.ts'
 import { openTalks } from './tables/talks.ts'
 import type { Thinker } from './tables/thinker.ts'
@@ -45,8 +45,6 @@ export interface Host {
   close(): Promise<void>
 }
 
-/** Milliseconds between two looks for who is idle or excluded. */
-const rounds = 10_000
 const hour = 3_600_000
 
 /** @throws SaveError if something in the folder cannot be read or written */
@@ -56,7 +54,11 @@ export function openHost(options: HostOptions): Host {
   makeFolder(join(folder, 'preferences'))
   const key = hostKeyIn(folder)
   const log = openLog(join(folder, 'host.log'))
-  const register = openRegister(join(folder, 'people.json'))
+  const register = openRegister(join(folder, 'people.json'), (was, name) => {
+    log('name', { was, name })
+    for (const table of hall.names()) hall.change(table, (record) => renamedIn(record, was, name))
+    moveSettings(folder, was, name)
+  })
   const talks = openTalks(folder)
   const guests = openGuests()
   const hall = openHall({
@@ -102,7 +104,7 @@ export function openHost(options: HostOptions): Host {
   })
   const unseat = hall.subscribe(() => clearSeats(house))
   const unfault = takeFaults((error) => house.keepFault(error, 'the host'))
-  const watch = setInterval(() => makeRounds(house), rounds)
+  const watch = setInterval(() => makeRounds(house), limits.rounds)
   watch.unref()
   log('started', { version, fingerprint: key.fingerprint })
   return {
@@ -150,7 +152,7 @@ function makeRounds(house: House): void {
     const person = key === null ? null : personWith(book, key)
     const name = visit.name()
     if (until !== null) visit.end('You are excluded from this host.')
-    else if (person && name !== null && fold(person.name) !== fold(name)) visit.setName(person.name)
+    else if (person && name !== null && person.name !== name) visit.setName(person.name)
     else if (visit.idle() > limits.idle && (name === null || visit.whereabouts().at === 'lobby'))
       visit.end('You were idle for an hour; come again.')
   }

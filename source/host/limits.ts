@@ -37,6 +37,8 @@ export const limits = {
   talk: { burst: 2000, perMinute: 1200, message: 400 },
   /** Without a key: in the lobby, and guests wherever they are. */
   idle: 3_600_000,
+  /** Between two looks for who is idle, excluded or called otherwise. */
+  rounds: 10_000,
   /** Games that somebody may have begun and not filled, and after how long such a game is dropped. */
   openGames: 3,
   openFor: 7 * 86_400_000,

@@ -1,6 +1,4 @@
 /** The screen of somebody who has come by a line: the lobby, and the games that he plays or watches. */
-import { createHash } from 'node:crypto'
-import { join } from 'node:path'
 import chalk from 'chalk'
 import { defaultSettings } from '../app/settings/settings.ts'
 import { openSettingsIn, type SettingsFile } from '../app/settings/settings-file.ts'
@@ -14,16 +12,12 @@ import type { House } from './house.ts'
 import { openDoings } from './lobby/doings.ts'
 import { Lobby } from './lobby/lobby.tsx'
 import type { Identity } from './people/identity.ts'
-import { fold } from './people/names.ts'
 import { personWith } from './people/register.ts'
+import { settingsFile } from './settings.ts'
 import type { Visit, Whereabouts } from './visit.ts'
 
 /** How long the last words may take, in milliseconds. */
 const lastWords = 1000
-
-/** Where the preferences of somebody are kept. */
-const settingsFile = (folder: string, name: string): string =>
-  join(folder, 'preferences', `${createHash('sha256').update(fold(name)).digest('hex').slice(0, 20)}.json`)
 
 /** Shows the lobby. @returns what is told when something fails that is done for him */
 export function openScreenFor(

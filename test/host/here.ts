@@ -9,6 +9,7 @@ import type { OpenGame } from '../../source/app/shelf.ts'
 import { asWatched } from '../../source/app/terminal/watched.ts'
 import { freshPrivateKey } from '../../source/host/door/host-key.ts'
 import { type Host, openHost } from '../../source/host/host.ts'
+import { limits } from '../../source/host/limits.ts'
 import { solve } from '../../source/host/tables/thinker.ts'
 import { islandsComputer } from '../app/islands/computer.ts'
 import { islands } from '../app/islands/game.ts'
@@ -16,6 +17,14 @@ import { islandsPanels } from '../app/islands/panels.ts'
 import { opened, shelfOf } from '../app/shelves.ts'
 
 asWatched()
+
+/** The limits, that a test may make smaller. */
+export const own = limits as {
+  -readonly [K in keyof typeof limits]: (typeof limits)[K] extends number ? number : (typeof limits)[K]
+}
+const before = { ...own }
+/** The limits as they are. */
+export const giveBack = (): void => void Object.assign(own, before)
 
 export interface HostHere extends Host {
   readonly folder: string
@@ -96,6 +105,7 @@ export function loggedIn(port: number, { login = 'ann', key, more }: GuestOption
   const client = new ssh2.Client()
   return new Promise((resolve, reject) => {
     client.on('ready', () => resolve(client)).on('error', reject)
+    client.on('close', () => reject(new Error('the line was closed')))
     client.on('keyboard-interactive', (_name, _text, _lang, _prompts, finish) => finish([]))
     client.connect({
       ...{ host: '127.0.0.1', port, username: login },

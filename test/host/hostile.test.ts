@@ -2,21 +2,26 @@
 import { connect, type Socket } from 'node:net'
 import ssh2, { type ClientChannel } from 'ssh2'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { limits } from '../../source/host/limits.ts'
-import { closeHost, freshKey, friend, guest, type HostHere, hostHere, loggedIn, until } from './here.ts'
+import {
+  closeHost,
+  freshKey,
+  friend,
+  giveBack,
+  guest,
+  type HostHere,
+  hostHere,
+  loggedIn,
+  own,
+  until,
+} from './here.ts'
 
-/** The limits, that a test may make smaller. */
-const own = limits as {
-  -readonly [K in keyof typeof limits]: (typeof limits)[K] extends number ? number : (typeof limits)[K]
-}
-const before = { ...own }
 let host: HostHere
 const sockets: Socket[] = []
 beforeEach(async () => {
   host = await hostHere()
 })
 afterEach(async () => {
-  Object.assign(own, before)
+  giveBack()
   for (const socket of sockets.splice(0)) socket.destroy()
   await closeHost(host)
 })

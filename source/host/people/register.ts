@@ -52,22 +52,30 @@ export interface Register {
   change(act: (book: Book) => Book): void
 }
 
-/** @throws SaveError if there is a file that cannot be read */
-export function openRegister(file: string): Register {
+/**
+ * @param renamed is told whom the keeper has given another name while the host runs: his keys say who he is
+ * @throws SaveError if there is a file that cannot be read
+ */
+export function openRegister(
+  file: string,
+  renamed: (was: string, name: string) => void = () => {},
+): Register {
   let mark = ''
   let book = empty
   let fault: string | null = null
   const look = (): void => {
     const now = markOf(file)
     if (now === mark) return
+    mark = now
     try {
+      const before = book
       book = read(file)
       fault = null
+      for (const [was, name] of renamedIn(before, book)) renamed(was, name)
     } catch (error) {
       if (!(error instanceof SaveError)) throw error
       fault = error.message
     }
-    mark = now
   }
   look()
   if (fault !== null) throw new SaveError(fault)
@@ -110,6 +118,13 @@ function read(file: string): Book {
   if (twice) throw new SaveError(`${file} has the name ${twice.name} twice, or one that looks like it.`)
   return parsed.data
 }
+
+/** Who has another name than before, and nobody his old one. */
+const renamedIn = (before: Book, now: Book): readonly (readonly [was: string, name: string])[] =>
+  before.people.flatMap(({ name, keys }) => {
+    const same = now.people.find((one) => one.keys.some((key) => keys.includes(key)))
+    return same && same.name !== name && !personCalled(now, name) ? [[name, same.name] as const] : []
+  })
 
 /** Who is called so, or looks so; null if nobody is. */
 export const personCalled = ({ people }: Book, name: string): Person | null =>

@@ -12,6 +12,28 @@ export function playerOf(seat: SeatOf | undefined, now: Date): string | null {
   return seat.lent && new Date(seat.lent.until) > now ? seat.lent.to : seat.holder
 }
 
+/** The record with somebody called by another name, wherever he is named. */
+export function renamedIn(record: TableRecord, was: string, name: string): TableRecord {
+  const named = <T extends string | null | undefined>(one: T): T | string => (isSame(one, was) ? name : one)
+  const isNamed =
+    isSame(record.by, was) ||
+    Object.values(record.seats).some(({ holder, invited, lent, tenures }) =>
+      [holder, invited, lent?.to, ...tenures.map((one) => one.name)].some((one) => isSame(one, was)),
+    )
+  if (!isNamed) return record
+  const seats = Object.entries(record.seats).map(([seat, { invited, lent, ...of }]) => [
+    seat,
+    {
+      ...of,
+      holder: named(of.holder),
+      ...(invited !== undefined && { invited: named(invited) }),
+      ...(lent && { lent: { ...lent, to: named(lent.to) } }),
+      tenures: of.tenures.map((one) => ({ ...one, name: named(one.name) })),
+    },
+  ])
+  return { ...record, by: named(record.by), seats: Object.fromEntries(seats) }
+}
+
 /** The seats that somebody may play now. */
 export const seatsOf = ({ seats }: TableRecord, name: string, now: Date): readonly string[] =>
   Object.keys(seats).filter((seat) => isSame(playerOf(seats[seat], now), name))
