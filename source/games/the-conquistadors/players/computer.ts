@@ -1,117 +1,87 @@
-/** A faction played by the program: gold first, then what lies at hand, then the way to the best that is near. */
-import { placesOf } from '../../../kernel/contract/domain.ts'
-import type { Action, Choice, Decision, Json } from '../../../kernel/contract/game.ts'
+/** Factions played by the program: for each kind of question an adviser, on one scale of worth. */
+import type { Choice, Decision } from '../../../kernel/contract/game.ts'
 import type { Advice, Computer } from '../../../kernel/program/computer.ts'
 import { type Pick, sampleAction } from '../../../kernel/program/sample.ts'
-import type { Space } from '../data/names.ts'
+import type { Level } from '../../../kernel/program/holders.ts'
 import type { Atlas } from '../map/atlas.ts'
-import { spaceName } from '../map/names.ts'
-import { type Position, spaceAt } from '../state/context.ts'
-import { expeditionOf } from '../state/forces.ts'
+import type { QuestionKind } from '../state/flow.ts'
+import { playersOf } from '../state/context.ts'
 import type { State } from '../state/state.ts'
-import { goalsIn, prospectOf, worthOf } from './ground.ts'
+import { aimsOf } from './aims.ts'
+import { captives, leaders, retreats, shocks, strikes, surrenders } from './answers/fights.ts'
+import { assets, discarding, keeping } from './answers/hand.ts'
+import { alliances, allied, favours, feeding, gifts, unitLosses } from './answers/others.ts'
+import { buying, loans } from './answers/recruits.ts'
+import { rolls } from './answers/rolls.ts'
+import { companions, markers, sharing, starts } from './answers/setting-up.ts'
+import { windows } from './answers/windows.ts'
+import { impulse } from './impulse/impulse.ts'
+import { temperOf } from './levels.ts'
+import { type Adviser, actionOf, type Mind, openMind } from './mind.ts'
+import { type FightBook, fightBook } from './worth/fights.ts'
+
+const advisers: { readonly [K in QuestionKind]?: Adviser } = {
+  captains: companions,
+  forces: sharing,
+  village: markers,
+  town: markers,
+  place: starts,
+  captain: starts,
+  assets,
+  discard: discarding,
+  keep: keeping,
+  impulse,
+  loan: loans,
+  buy: buying,
+  roll: rolls,
+  window: windows,
+  unitLoss: unitLosses,
+  gift: gifts,
+  alliance: alliances,
+  troops: allied,
+  surrender: surrenders,
+  shock: shocks,
+  leader: leaders,
+  strike: strikes,
+  retreat: retreats,
+  captive: captives,
+  favour: favours,
+  feed: feeding,
+}
 
 /** The program as a player, for some components. */
 export function buildComputer(atlas: Atlas): Computer<State> {
+  const fights = fightBook(atlas.data)
   return {
-    advise: (view, decision) => advise({ atlas, data: atlas.data, state: view }, decision),
-    aims: () => [],
+    advise(view, decision, level) {
+      const mind = mindOf(atlas, fights, view, decision.seat, level)
+      const open = decision.choices.filter(({ off }) => !off)
+      if (!mind || open.length === 0) return null
+      const kind = decision.kind as QuestionKind
+      return advisers[kind]?.(mind, { kind, open }) ?? anything(view, decision, open)
+    },
+    aims(view, seat, level, since) {
+      const mind = mindOf(atlas, fights, view, seat, level)
+      return mind ? aimsOf(mind, since) : []
+    },
   }
 }
 
-interface Counsel {
-  readonly action: Action
-  readonly worth: number
-  readonly reason: string
+/** Null for a name that is no seat. */
+function mindOf(atlas: Atlas, fights: FightBook, state: State, name: string, level: Level): Mind | null {
+  const at = { atlas, data: atlas.data, state }
+  const seat = playersOf(at).find((faction) => faction === name)
+  return seat ? openMind(at, seat, temperOf(level), fights) : null
 }
 
-function advise(g: Position, decision: Decision): Advice | null {
-  const open = decision.choices.filter(({ off }) => !off)
-  if (open.length === 0) return null
-  if (decision.kind !== 'impulse') return anything(g, decision, open)
-  const counsels = open.flatMap((choice) => counselOf(g, decision.seat, choice))
-  const [best] = counsels.sort((one, other) => other.worth - one.worth)
-  return best ? { action: best.action, reasons: [best.reason] } : anything(g, decision, open)
-}
-
-const actionOf = (
-  seat: string,
-  { type, fixed }: Choice,
-  args: Readonly<Record<string, Json>> = {},
-): Action => ({
-  ...fixed,
-  ...args,
-  type,
-  seat,
-})
-
-/** What a choice of an impulse is worth; nothing for those of which the program knows nothing. */
-function counselOf(g: Position, seat: string, choice: Choice): Counsel[] {
-  const counsel = (worth: number, reason: string, args?: Readonly<Record<string, Json>>): Counsel[] => [
-    { action: actionOf(seat, choice, args), worth, reason },
-  ]
-  const at = choice.at
-  switch (choice.type) {
-    case 'convert': {
-      const gold = choice.args?.gold
-      const all = gold?.kind === 'count' ? gold.max : 0
-      return g.state.scenario === 'basic'
-        ? counsel(100, 'Gold that is turned into points is safe.', { gold: all })
-        : []
-    }
-    case 'repay': {
-      const pesos = choice.args?.pesos
-      return pesos?.kind === 'count' ? counsel(99, 'Debt costs two points a peso.', { pesos: pesos.max }) : []
-    }
-    case 'plunder':
-      return at && isEasyPrey(g, at) ? counsel(50, 'There is gold to be plundered.') : []
-    case 'search':
-      return counsel(20, 'Something is to be discovered here.')
-    case 'negotiate':
-      return at ? counsel(worthOf(g, at) > 0 ? 12 : 2, 'Talks bring food, gold or an ally.') : []
-    case 'march':
-    case 'sail':
-      return moves(g, choice).flatMap(({ space, worth }) =>
-        counsel(worth, `The best that is near lies towards ${spaceName(g, space)}.`, { way: [space] }),
-      )
-    case 'end-impulse':
-      return counsel(0.5, 'Nothing else is worth doing.')
-    default:
-      return []
-  }
-}
-
-/** A place that nobody fights for. */
-const isEasyPrey = (g: Position, space: Space): boolean => {
-  const { find, hostile, units } = spaceAt(g, space)
-  return units.length === 0 && (find === 'town' || hostile)
-}
-
-/** The best goal of a move: what lies there, or how near it leads to what lies further on. */
-function moves(g: Position, choice: Choice): { space: Space; worth: number }[] {
-  const way = choice.args?.way
-  const id = choice.fixed?.expedition
-  if (way?.kind !== 'path' || typeof id !== 'number') return []
-  const expedition = expeditionOf(g, id)
-  const goals = goalsIn(g)
-  const now = prospectOf(g, expedition, goals)
-  let best: { space: Space; worth: number } | null = null
-  for (const space of placesOf(way, {})) {
-    const worth = worthOf(g, space) + Math.max(0, prospectOf(g, { at: space }, goals) - now)
-    if (!best || worth > best.worth) best = { space, worth }
-  }
-  return best ? [best] : []
-}
-
-/** Where it knows no better it takes what chance says, the same for the same view. */
-function anything(g: Position, decision: Decision, open: readonly Choice[]): Advice | null {
-  const action = sampleAction({ ...decision, choices: open }, {}, chance(g.state))
-  return (
-    action && {
-      action,
-      reasons: [open.length > 1 ? 'It is as good as anything else.' : 'Nothing else can be done.'],
-    }
-  )
+/** Where nobody knows better it is what is usual, or ends the question; else what chance says, the same for the same view. */
+function anything(view: State, decision: Decision, open: readonly Choice[]): Advice | null {
+  const plain = open.find(({ usual, args }) => usual && !args) ?? open.find(({ end, args }) => end && !args)
+  const only = plain ?? (open.length === 1 && !open[0]!.args ? open[0] : undefined)
+  const reasons = [open.length > 1 ? 'Nothing else is worth more.' : 'Nothing else can be done.']
+  if (only) return { action: actionOf(decision.seat, only), reasons }
+  const action = sampleAction({ ...decision, choices: open }, {}, chance(view))
+  return action && { action, reasons: [open.length > 1 ? 'It is as good as anything else.' : reasons[0]!] }
 }
 
 /** Numbers that hang on what everybody knows alone. */

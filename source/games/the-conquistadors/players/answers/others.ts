@@ -1,0 +1,108 @@
+/** Smaller questions: units that go, gifts, alliances, favour, food. */
+import type { Choice, TallyDomain } from '../../../../kernel/contract/game.ts'
+import type { Faction, Space, Troop } from '../../data/names.ts'
+import { goldModifiers } from '../../diplomacy/negotiating.ts'
+import { valueOfUnit } from '../../forces/troops.ts'
+import { factionName, spaceName } from '../../map/names.ts'
+import { sum } from '../../state/context.ts'
+import { expeditionOf, unitsOf } from '../../state/forces.ts'
+import { actionOf, type Adviser, advised, bestOf, figure } from '../mind.ts'
+import { alliesWorth, assetWorth, boxesWorth, goldWorth, harmWorth, hitsWorth, unitWorth } from '../worth/scale.ts'
+import { meanGift } from '../worth/talks.ts'
+
+/** 9.14: the unit that is missed least. */
+export const unitLosses: Adviser = (mind, { open }) => {
+  const frame = mind.state.stack.at(-1)
+  if (frame?.kind !== 'unitLoss') return null
+  const { indians } = expeditionOf(mind, frame.expedition)
+  const worthOf = ({ type, fixed }: Choice): number =>
+    type === 'lose'
+      ? unitWorth(mind, fixed!.unit as Troop)
+      : alliesWorth(mind, valueOfUnit(mind, indians[fixed!.unit as number]!))
+  return advised(
+    bestOf(
+      open.map((choice) => ({
+        action: actionOf(mind.seat, choice),
+        worth: -worthOf(choice),
+        reasons: ['It is missed least.'],
+      })),
+    ),
+  )
+}
+
+/** 5.14: gold, or an asset, by what each is worth. */
+export const gifts: Adviser = (mind, { open }) => {
+  const frame = mind.state.stack.at(-1)
+  const gold = open.find(({ type }) => type === 'take-gold')
+  const asset = open.find(({ type }) => type === 'take-asset')
+  if (frame?.kind !== 'diplomacy' || !gold || !asset) return null
+  const { goldRolls } = mind.state.spaces[frame.space]!
+  const by = sum(goldModifiers(mind, frame).map((modifier) => modifier.by)) + goldRolls
+  const worth = goldWorth(mind, meanGift(mind, frame.space, by))
+  return worth >= assetWorth
+    ? { action: actionOf(mind.seat, gold), reasons: [`The gold is worth ${figure(worth)} points.`] }
+    : { action: actionOf(mind.seat, asset), reasons: [`The gold is worth ${figure(worth)} points only.`] }
+}
+
+/** 5.22: of several allies the one that scores least. */
+export const alliances: Adviser = (mind, { open }) => {
+  const { alliedCity, imperialCity } = mind.data.tables.scoring
+  const worthOf = (space: Space): number => (mind.state.spaces[space]?.empire ? imperialCity : alliedCity)
+  const frame = mind.state.stack.at(-1)
+  const gained = frame?.kind === 'alliance' ? worthOf(frame.space) : 0
+  return advised(
+    bestOf(
+      open.map((choice) => {
+        const city = choice.fixed?.city
+        const worth = typeof city === 'string' ? gained + 1 - worthOf(city) : 0
+        const reason = typeof city === 'string' ? `${spaceName(mind, city)} counts least.` : 'No ally counts less.'
+        return { action: actionOf(mind.seat, choice), worth, reasons: [reason] }
+      }),
+    ),
+  )
+}
+
+/** 5.21: all troops come along: nobody is hurt by them, and they fight. */
+export const allied: Adviser = (mind, { open }) => {
+  const [choice] = open
+  const units = choice?.args?.units
+  if (!choice || units?.kind !== 'tally') return null
+  return {
+    action: actionOf(mind.seat, choice, { units: all(units) }),
+    reasons: ['Allies fight for you, and need neither pesos nor food.'],
+  }
+}
+
+const all = ({ items }: TallyDomain): Record<string, number> =>
+  Object.fromEntries(Object.entries(items).map(([key, { max }]) => [key, max]))
+
+/** 11.32: one's own favour up, or another's down. */
+export const favours: Adviser = (mind, { open }) => {
+  const frame = mind.state.stack.at(-1)
+  if (frame?.kind !== 'favour') return null
+  return advised(
+    bestOf(
+      open.map((choice) => {
+        const other = choice.fixed?.faction as Faction | undefined
+        const worth =
+          other === undefined
+            ? boxesWorth(mind, mind.seat, frame.boxes)
+            : -Math.max(0.3, harmWorth(mind, other)) * boxesWorth(mind, other, -frame.boxes)
+        const whose = other === undefined ? 'Your own favour' : `That ${factionName(other)} loses favour`
+        return { action: actionOf(mind.seat, choice), worth, reasons: [`${whose} is worth ${figure(worth)} points.`] }
+      }),
+    ),
+  )
+}
+
+/** 8.12: whoever would lose most by hunger. */
+export const feeding: Adviser = (mind, { open }) =>
+  advised(
+    bestOf(
+      open.map((choice) => {
+        const force = expeditionOf(mind, choice.fixed!.expedition as number)
+        const worth = hitsWorth(mind, force.hits + 1) - hitsWorth(mind, force.hits) + unitsOf(force) / 100
+        return { action: actionOf(mind.seat, choice), worth, reasons: ['Hunger would cost this force most.'] }
+      }),
+    ),
+  )

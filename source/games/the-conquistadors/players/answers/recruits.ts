@@ -1,0 +1,61 @@
+/** Recruiting (15.0): a loan as large as it pays, and units by what they are for. */
+import type { Choice } from '../../../../kernel/contract/game.ts'
+import { troopsText } from '../../map/names.ts'
+import { factionOf } from '../../state/context.ts'
+import type { Party } from '../../state/state.ts'
+import { actionOf, type Adviser, type Mind } from '../mind.ts'
+import { spanOf } from '../worth/scale.ts'
+
+/** So early in a game men are worth a debt. */
+const early = 0.5
+
+/** 15.12: a peso borrowed costs one gold later, and men are needed before there is gold. */
+export const loans: Adviser = (mind, { open }) => {
+  const [choice] = open
+  const pesos = choice?.args?.pesos
+  if (!choice || pesos?.kind !== 'count') return null
+  const isEarly = spanOf(mind) > early
+  return {
+    action: actionOf(mind.seat, choice, { pesos: isEarly ? pesos.max : pesos.min }),
+    reasons: [isEarly ? 'Men bring more gold than the debt costs.' : 'It is too late for a debt to pay.'],
+  }
+}
+
+function partyWith({ state, seat }: Mind, captain: unknown): Party | undefined {
+  const own = [...(state.factions[seat]?.muster ?? []), ...state.expeditions.flatMap(({ parties }) => parties)]
+  return own.find((party) => party.captain === captain)
+}
+
+/** 15.13: horse first, one cannon, then foot, who also carry food. */
+export const buying: Adviser = (mind, { open }) => {
+  const choice = open.find(({ type }) => type === 'buy')
+  const done = open.find(({ type }) => type === 'done-buying')
+  const units = choice && boughtFor(mind, choice)
+  if (choice && units && units.foot + units.horse + units.cannon > 0)
+    return {
+      action: actionOf(mind.seat, choice, { units }),
+      reasons: [`For these pesos ${troopsText(units)} fight best.`],
+    }
+  return done ? { action: actionOf(mind.seat, done), reasons: ['The rest is kept.'] } : null
+}
+
+function boughtFor(mind: Mind, choice: Choice) {
+  const tally = choice.args?.units
+  if (tally?.kind !== 'tally') return null
+  const { costs, limits } = mind.data.tables
+  const party = partyWith(mind, choice.fixed?.captain)
+  const held = party ? party.units.foot + party.units.horse + party.units.cannon : 0
+  let { pesos } = factionOf(mind, mind.seat)
+  let room = limits.expeditionUnits - held
+  const units = { foot: 0, horse: 0, cannon: 0 }
+  const buy = (kind: keyof typeof units, most: number): void => {
+    const number = Math.max(0, Math.min(most, tally.items[kind]?.max ?? 0, room, Math.floor(pesos / costs[kind])))
+    units[kind] += number
+    room -= number
+    pesos -= number * costs[kind]
+  }
+  buy('horse', limits.expeditionUnits)
+  buy('cannon', (party?.units.cannon ?? 0) > 0 ? 0 : 1)
+  buy('foot', limits.expeditionUnits)
+  return units
+}

@@ -1,0 +1,138 @@
+/** Set-up (14.2, 22.1, 23.1): who commands what, and where a faction begins. */
+import type { Choice, PlaceDomain } from '../../../../kernel/contract/game.ts'
+import { placesOf } from '../../../../kernel/contract/domain.ts'
+import type { Captain, Space } from '../../data/names.ts'
+import { spaceOf } from '../../map/atlas.ts'
+import { civilisationBeside, isSeaSpace, isUndiscovered, neighboursOf } from '../../map/ground.ts'
+import { captainName, spaceName } from '../../map/names.ts'
+import { captainOf, factionOf } from '../../state/context.ts'
+import { expeditionOf, partyOf, troopsIn } from '../../state/forces.ts'
+import type { Expedition } from '../../state/state.ts'
+import { actionOf, type Adviser, advised, bestOf, type Counsel, type Mind } from '../mind.ts'
+import { discoveryWorth, emptySpaceWorth } from '../worth/finds.ts'
+import { reachOf } from '../worth/reach.ts'
+import { strengthOf } from '../worth/spaniards.ts'
+
+/** A conquistador's ratings together, as they count over a game. */
+const ratingsWorth = (mind: Mind, captain: Captain): number => {
+  const { combat, diplomacy, rally } = captainOf(mind, captain)
+  return 1.5 * combat + 1.2 * diplomacy + 0.5 * rally
+}
+
+const placeIn = ({ args }: Choice): PlaceDomain | null => (args?.at?.kind === 'place' ? args.at : null)
+
+function bestPlace(of: readonly Space[], worth: (space: Space) => number): Space | null {
+  let best: { space: Space; worth: number } | null = null
+  for (const space of of) {
+    const one = worth(space)
+    if (!best || one > best.worth) best = { space, worth: one }
+  }
+  return best?.space ?? null
+}
+
+/** What lies before a force that begins in a space, for a man with ten units. */
+function startWorth(mind: Mind, space: Space): number {
+  return mind.once(`start ${space}`, () => {
+    const force: Expedition = {
+      ...{ id: -1, faction: mind.seat, at: space, indians: [], food: 0, gold: 0, hits: 0, assets: [] },
+      parties: [{ ...partyOf('nobody'), units: { foot: 5, horse: 3, cannon: 1 } }],
+    }
+    const worths = [...reachOf({ ...mind, state: mind.state }, force)]
+      .filter(([goal]) => isUndiscovered(mind, goal))
+      .map(([goal, { activations }]) => (discoveryWorth(mind, goal) ?? 0) * mind.temper.later ** (activations - 1))
+      .sort((one, other) => other - one)
+    // The best goal, and others beside it should it fail.
+    return worths.slice(0, 4).reduce((total, worth, index) => total + worth / (index + 1), 0)
+  })
+}
+
+/** 22.13, 22.31, 23.14, 14.24: a man and his place. */
+export const starts: Adviser = (mind, { open }) => {
+  const counsels = open.flatMap((choice): Counsel[] => {
+    const captain = choice.fixed?.captain
+    if (typeof captain !== 'string') return []
+    const ratings = ratingsWorth(mind, captain)
+    if (choice.type === 'enlist-with') {
+      const force = expeditionOf(mind, choice.fixed!.expedition as number)
+      const reason = `${captainName(mind, captain)} brings fresh men to the front.`
+      return [{ action: actionOf(mind.seat, choice), worth: ratings + 3 + strengthOf(mind, force) / 100, reasons: [reason] }]
+    }
+    const domain = placeIn(choice)
+    const at = domain && bestPlace(placesOf(domain, {}), (space) => startWorth(mind, space))
+    if (!at) return []
+    const units = muster(mind, captain)
+    return [
+      {
+        action: actionOf(mind.seat, choice, { at }),
+        worth: ratings + units + startWorth(mind, at) / 100,
+        reasons: [`${captainName(mind, captain)} has the best ratings, and ${spaceName(mind, at)} leads to most.`],
+      },
+    ]
+  })
+  return advised(bestOf(counsels))
+}
+
+const muster = (mind: Mind, captain: Captain): number => {
+  const party = factionOf(mind, mind.seat).muster.find((one) => one.captain === captain)
+  return party ? 10 * troopsIn(party.units) : 0
+}
+
+/** 23.13: the best ratings, the first of them commands. */
+export const companions: Adviser = (mind, { open }) =>
+  advised(
+    bestOf(
+      open.map((choice) => {
+        const captain = choice.fixed!.captain as Captain
+        const reason = `${captainName(mind, captain)} has the best ratings.`
+        return { action: actionOf(mind.seat, choice), worth: ratingsWorth(mind, captain), reasons: [reason] }
+      }),
+    ),
+  )
+
+/** 14.12: the better fighter has all that fights, the other enough to plunder towns and to discover. */
+export const sharing: Adviser = (mind, { open }) => {
+  const [choice] = open
+  const first = choice?.args?.first
+  if (!choice || first?.kind !== 'tally') return null
+  const [one, other] = factionOf(mind, mind.seat).muster
+  const isFirst = ratingsWorth(mind, one!.captain) >= ratingsWorth(mind, other!.captain)
+  const most = (kind: string): number => first.items[kind]?.max ?? 0
+  const few = Math.max(0, Math.floor(most('foot') / 2) - 1)
+  const share = isFirst
+    ? { foot: most('foot') - few, horse: most('horse'), cannon: most('cannon') }
+    : { foot: few, horse: 0, cannon: 0 }
+  const strong = captainName(mind, (isFirst ? one! : other!).captain)
+  return {
+    action: actionOf(mind.seat, choice, { first: share }),
+    reasons: [`${strong} fights for cities, and the other needs no more than towns do.`],
+  }
+}
+
+/** 14.23: villages below high ground, and a town as high as it may lie, next to more of it. */
+export const markers: Adviser = (mind, { kind, open }) => {
+  const [choice] = open
+  const domain = choice && placeIn(choice)
+  if (!choice || !domain) return null
+  const at = bestPlace(placesOf(domain, {}), (space) => markerWorth(mind, space, kind === 'town' ? 'town' : 'village'))
+  if (!at) return null
+  return {
+    action: actionOf(mind.seat, choice, { at }),
+    reasons: [`The ground beside ${spaceName(mind, at)} promises most.`],
+  }
+}
+
+/** What could be discovered beside a marker, the best three spaces together. */
+function markerWorth(mind: Mind, space: Space, find: 'village' | 'town'): number {
+  const rank = ['none', 'village', 'town', 'city'] as const
+  const beside = neighboursOf(mind, space).filter((next) => isUndiscovered(mind, next))
+  const worths = beside
+    .map((next) => {
+      const now = civilisationBeside(mind, next)
+      const higher = rank.indexOf(now) > rank.indexOf(find) ? now : find
+      return emptySpaceWorth(mind, next, higher)
+    })
+    .sort((one, other) => other - one)
+  const [best = 0, second = 0, third = 0] = worths
+  const sea = neighboursOf(mind, space).some((next) => isSeaSpace(mind, next)) ? 0.2 : 0
+  return best + 0.5 * second + 0.25 * third + sea + 0.3 * (spaceOf(mind.atlas, space).level ?? 0)
+}

@@ -1,0 +1,145 @@
+/** Cards against what others do, and cards in fights (2.13, 2.14): played where they cost them, or save oneself, enough. */
+import type { Choice } from '../../../../kernel/contract/game.ts'
+import type { PlainEffect } from '../../data/card-shapes.ts'
+import { spaceOf } from '../../map/atlas.ts'
+import { cardName } from '../../map/names.ts'
+import { spaceAt } from '../../state/context.ts'
+import { commanderOf, expeditionOf, hasExpedition } from '../../state/forces.ts'
+import type { FrameOf } from '../../state/frames.ts'
+import type { Expedition } from '../../state/state.ts'
+import { attemptOf } from '../../cards/attempt.ts'
+import { actionOf, type Adviser, bestOf, type Counsel, figure, type Mind } from '../mind.ts'
+import { attemptCost } from '../impulse/cards.ts'
+import { costOf, oddsOf } from '../worth/battle.ts'
+import { discoveryWorth } from '../worth/finds.ts'
+import type { Terms } from '../worth/fights.ts'
+import { cardWorth, harmWorth } from '../worth/scale.ts'
+
+export const windows: Adviser = (mind, { open }) => {
+  const window = mind.state.stack.at(-1)
+  const pass = open.find(({ usual }) => usual) ?? open.find(({ end }) => end)
+  if (window?.kind !== 'window' || !pass) return null
+  const best = bestOf(open.flatMap((choice) => counselOn(mind, window, choice)))
+  if (best && best.worth > 0) return { action: best.action, reasons: best.reasons }
+  return { action: actionOf(mind.seat, pass), reasons: ['No card changes enough here.'] }
+}
+
+function counselOn(mind: Mind, window: FrameOf<'window'>, choice: Choice): Counsel[] {
+  const card = choice.fixed?.card
+  if (typeof card !== 'string') return []
+  const gain = gainOf(mind, window, choice, card)
+  return [
+    {
+      action: actionOf(mind.seat, choice, argsOf(choice)),
+      worth: gain - cardWorth,
+      reasons: [`${cardName(mind, card)} is worth ${figure(gain)} points here.`],
+    },
+  ]
+}
+
+/** Where a card strikes is left to the rules' first place: the earlier, the more it stops. */
+function argsOf({ args = {} }: Choice): Record<string, string> {
+  const given: Record<string, string> = {}
+  for (const [name, domain] of Object.entries(args))
+    if ((domain.kind === 'place' || domain.kind === 'one') && typeof domain.of !== 'string' && domain.of[0] !== undefined)
+      given[name] = domain.of[0]
+  return given
+}
+
+const effectsOf = (mind: Mind, card: string): readonly PlainEffect[] =>
+  (mind.atlas.strategy.get(card) ?? mind.atlas.assets.get(card))?.effects.filter(
+    (effect): effect is PlainEffect => effect.do !== 'either',
+  ) ?? []
+
+/** The expedition that an attempt is about. */
+function forceIn(mind: Mind): Expedition | null {
+  const attempt = attemptOf(mind)
+  if (!attempt) return null
+  const id =
+    attempt.kind === 'combat'
+      ? attempt.sides.find(({ expedition }) => expedition !== null)!.expedition
+      : attempt.expedition
+  return id !== null && hasExpedition(mind, id) ? expeditionOf(mind, id) : null
+}
+
+function gainOf(mind: Mind, { moment }: FrameOf<'window'>, choice: Choice, card: string): number {
+  const force = forceIn(mind)
+  if (!force) return 0
+  const effects = effectsOf(mind, card)
+  const harm = harmWorth(mind, force.faction)
+  switch (moment) {
+    case 'againstDiscovery':
+      return harm * discoveryLoss(mind, force, effects)
+    case 'againstDiplomacy':
+      return harm * -1.2 * addedTo(effects, 'diplomacy')
+    case 'againstLandMove':
+    case 'againstSeaMove':
+      return harm * 2.5
+    case 'againstArrival': {
+      const captain = choice.fixed?.captain
+      return harm * attemptCost(mind, typeof captain === 'string' ? captain : commanderOf(force).captain)
+    }
+    case 'againstAmbush':
+      return force.faction === mind.seat ? 4 : 0
+    case 'combatForIndians':
+      return force.faction === mind.seat ? -1 : harm * fightLoss(mind, force, effects)
+    case 'combatForSpanish':
+      return force.faction === mind.seat ? fightGain(mind, force, effects) : 0
+    default:
+      return 0
+  }
+}
+
+const addedTo = (effects: readonly PlainEffect[], roll: string): number =>
+  effects.reduce(
+    (total, effect) => total + (effect.do === 'modify' && effect.roll === roll ? effect.by : 0),
+    0,
+  )
+
+/** What a discovery is worth less, or what an ambush costs (4.14). */
+function discoveryLoss(mind: Mind, force: Expedition, effects: readonly PlainEffect[]): number {
+  const attempt = attemptOf(mind)
+  if (attempt?.kind !== 'discovery') return 0.5
+  const { space } = attempt
+  const by = addedTo(effects, 'discovery')
+  const less = (discoveryWorth(mind, space) ?? 0) - (discoveryWorth(mind, space, by) ?? 0)
+  if (!effects.some((effect) => effect.do === 'indiansAttack')) return less
+  const { ambush } = mind.data.tables.indianDraw
+  const drawn = ambush[`${spaceOf(mind.atlas, space).level}` as keyof typeof ambush] ?? 0
+  const odds = oddsOf(mind, force, { units: [], drawn }, { horseRound: false, firstMore: 1 })
+  return costOf(mind, force, odds) + less + 1
+}
+
+/** How the cards of a fight change its terms. */
+function termsWith(effects: readonly PlainEffect[]): Partial<Terms> {
+  const terms: { -readonly [K in keyof Terms]?: Terms[K] } = {}
+  for (const effect of effects)
+    if (effect.do === 'indianValues') terms.multiple = 1 + effect.add
+    else if (effect.do === 'minimumRounds') terms.least = effect.rounds
+    else if (effect.do === 'noHorseRound') terms.horseRound = false
+    else if (effect.do === 'noCannon') terms.noCannon = true
+    else if (effect.do === 'modify' && effect.roll === 'combat')
+      if (effect.side === 'indian') terms.indianBy = effect.by
+      else terms.spanishBy = effect.by
+  return terms
+}
+
+function costWith(mind: Mind, force: Expedition, effects: readonly PlainEffect[]): number {
+  const fight = attemptOf(mind)
+  if (fight?.kind !== 'combat') return 0
+  const enemy = { units: spaceAt(mind, fight.at).units, drawn: 0 }
+  const begins = fight.round === 0 ? {} : { horseRound: false }
+  const odds = oddsOf(mind, force, enemy, { ...begins, ...termsWith(effects) })
+  return costOf(mind, force, odds) - odds.won * winPrize
+}
+
+/** What victory in a fight opens, about. */
+const winPrize = 6
+
+const fightLoss = (mind: Mind, force: Expedition, effects: readonly PlainEffect[]): number =>
+  costWith(mind, force, effects) - costWith(mind, force, [])
+
+function fightGain(mind: Mind, force: Expedition, effects: readonly PlainEffect[]): number {
+  const takes = effects.some((effect) => effect.do === 'loseUnits')
+  return takes ? 4 : costWith(mind, force, []) - costWith(mind, force, effects)
+}

@@ -1,0 +1,162 @@
+/** Cards played in an own impulse (2.12), by what their effects are worth. */
+import type { Choice } from '../../../../kernel/contract/game.ts'
+import { placesOf } from '../../../../kernel/contract/domain.ts'
+import type { Effect, PlainEffect } from '../../data/card-shapes.ts'
+import type { Faction, Space } from '../../data/names.ts'
+import { drawOf } from '../../forces/troops.ts'
+import { civilisationBeside } from '../../map/ground.ts'
+import { cardName, spaceName } from '../../map/names.ts'
+import { factionOf, spaceAt } from '../../state/context.ts'
+import { expeditionOf, expeditionsAt, expeditionsOf, isLone } from '../../state/forces.ts'
+import type { Expedition } from '../../state/state.ts'
+import { actionOf, bestOf, type Counsel, figure, type Mind } from '../mind.ts'
+import { costOf, oddsOf } from '../worth/battle.ts'
+import { emptySpaceWorth } from '../worth/finds.ts'
+import { reachOf } from '../worth/reach.ts'
+import { boxesWorth, captainWorth, cardWorth, goldWorth, harmWorth, hitsWorth, unitWorth } from '../worth/scale.ts'
+import { allianceWorth } from '../worth/talks.ts'
+
+/** What a play is aimed at, as far as its choice says. */
+interface Play {
+  readonly faction: Faction | null
+  readonly expedition: Expedition | null
+  readonly captain: string | null
+  readonly space: Space | null
+  /** What a second activation would gain. */
+  readonly second: number
+}
+
+/** @param deeds what the activations of this impulse would gain */
+export function cards(mind: Mind, open: readonly Choice[], deeds: readonly Counsel[]): Counsel[] {
+  const second = bestOf(deeds)?.worth ?? 0
+  return open.flatMap((choice) => {
+    const card = choice.fixed?.card
+    if (!choice.type.startsWith('play') || typeof card !== 'string') return []
+    return choice.type === 'play-space' ? placed(mind, choice, card) : played(mind, choice, card, second)
+  })
+}
+
+const plainOf = (mind: Mind, card: string, option: number): PlainEffect[] =>
+  (mind.atlas.strategy.get(card)?.effects ?? []).flatMap((effect: Effect) =>
+    effect.do === 'either' ? (effect.of[option] ? [effect.of[option]] : []) : [effect],
+  )
+
+function played(mind: Mind, choice: Choice, card: string, second: number): Counsel[] {
+  const { fixed = {} } = choice
+  const expedition = typeof fixed.expedition === 'number' ? expeditionOf(mind, fixed.expedition) : null
+  const play: Play = {
+    faction: (fixed.faction as Faction | undefined) ?? expedition?.faction ?? null,
+    expedition,
+    captain: (fixed.captain as string | undefined) ?? null,
+    space: (fixed.space as Space | undefined) ?? expedition?.at ?? null,
+    second: mind.state.impulse.activations === 0 ? second : 0,
+  }
+  const effects = plainOf(mind, card, typeof fixed.option === 'number' ? fixed.option : 0)
+  const worth = effects.reduce((total, effect) => total + effectWorth(mind, effect, play), 0) - cardWorth
+  const whose = play.faction === null || play.faction === mind.seat ? 'to you' : 'against them'
+  return [
+    {
+      action: actionOf(mind.seat, choice),
+      worth,
+      reasons: [`${cardName(mind, card)} is worth ${figure(worth + cardWorth)} points ${whose}.`],
+    },
+  ]
+}
+
+/** An attempt on a life: what it costs on average (6.41, 6.42). */
+export const attemptCost = (mind: Mind, captain: string): number =>
+  (captainWorth(mind, captain) + 1 + 1.5) / 6
+
+type Word<W extends PlainEffect['do']> = (
+  mind: Mind,
+  effect: Extract<PlainEffect, { do: W }>,
+  play: Play,
+) => number
+
+/** Own losses count in full, those of others by their share. */
+const against = (mind: Mind, faction: Faction | null, loss: number): number =>
+  faction === null ? 0 : faction === mind.seat ? -loss : harmWorth(mind, faction) * loss
+
+const words: { readonly [W in PlainEffect['do']]?: Word<W> } = {
+  killRoll: (mind, _, { captain, faction }) =>
+    captain === null ? 0 : against(mind, faction, attemptCost(mind, captain)),
+  warrant: (mind, _, { faction }) => {
+    if (faction === null) return 0
+    const { index } = factionOf(mind, faction)
+    return against(mind, faction, index < 0 ? 1.5 : -boxesWorth(mind, faction, -1))
+  },
+  index: (mind, { by }, { faction }) =>
+    faction === null || faction === mind.seat
+      ? boxesWorth(mind, mind.seat, by)
+      : against(mind, faction, -boxesWorth(mind, faction, by)),
+  cancelWarrant: () => 3,
+  payDebt: (mind, _, { faction }) => {
+    if (faction === null) return 0
+    // 16.25: what is left of the debt comes off once, where it would have come off twice.
+    const { debt, pesos } = factionOf(mind, faction)
+    return against(mind, faction, Math.min(debt, pesos) * 0.3 - Math.max(0, debt - pesos) * 0.5)
+  },
+  loseUnits: (mind, { number }, { faction }) => against(mind, faction, number * unitWorth(mind, 'foot')),
+  loseGold: (mind, _, { faction, expedition }) =>
+    against(mind, faction, goldWorth(mind, Math.min(3.5, expedition?.gold ?? 0))),
+  turnHostile: (mind, _, { space }) => (space === null ? 0 : hostileWorth(mind, space)),
+  indiansAttack: (mind, _, { expedition }) => {
+    if (!expedition) return 0
+    const at = spaceAt(mind, expedition.at)
+    const drawn = Math.max(1, drawOf(mind, expedition.at)) + at.plunders
+    const odds = oddsOf(mind, expedition, { units: at.units, drawn })
+    return against(mind, expedition.faction, costOf(mind, expedition, odds))
+  },
+  activateAnother: (_mind, _, { second }) => second,
+  clearHits: (mind, _, { expedition }) => hitsWorth(mind, expedition?.hits ?? 0),
+  rollLoss: (mind) => -0.5 * unitWorth(mind, 'foot'),
+}
+
+const effectWorth = (mind: Mind, effect: PlainEffect, play: Play): number =>
+  (words[effect.do] as Word<PlainEffect['do']> | undefined)?.(mind, effect as never, play) ?? 0
+
+/** A city that turns hostile: an alliance that ends, and plunder or talks that become harder for who is there. */
+function hostileWorth(mind: Mind, space: Space): number {
+  const { ally, hostile } = spaceAt(mind, space)
+  if (hostile) return 0
+  const forces = expeditionsAt(mind, space).filter((force) => !isLone(force))
+  const own = forces.some(({ faction }) => faction === mind.seat) ? 3 : 0.3
+  const others = Math.max(0, ...forces.map(({ faction }) => 2 * harmWorth(mind, faction)))
+  const lost = ally === null ? 0 : against(mind, ally, allianceWorth(mind, space))
+  return lost + others - own
+}
+
+/** Cards that are laid on a space: a legend near an own force, a space that may be tried again. */
+function placed(mind: Mind, choice: Choice, card: string): Counsel[] {
+  const domain = choice.args?.space
+  if (domain?.kind !== 'place') return []
+  const isLegend = plainOf(mind, card, 0).some((effect) => effect.do === 'placeLegend')
+  let best: { space: Space; worth: number } | null = null
+  for (const space of placesOf(domain, {})) {
+    const far = activationsTo(mind, space)
+    if (far === null) continue
+    const there = isLegend ? 2.5 : emptySpaceWorth(mind, space, civilisationBeside(mind, space))
+    const worth = there * mind.temper.later ** (far + 1) - cardWorth - (isLegend ? 0.8 : 0.5)
+    if (!best || worth > best.worth) best = { space, worth }
+  }
+  if (!best) return []
+  const what = isLegend ? 'It can be reached from' : 'It is worth trying again at'
+  return [
+    {
+      action: actionOf(mind.seat, choice, { space: best.space }),
+      worth: best.worth,
+      reasons: [`${what} ${spaceName(mind, best.space)}.`],
+    },
+  ]
+}
+
+/** Activations of the nearest own force to a space; null if it is beyond the horizon. */
+function activationsTo(mind: Mind, space: Space): number | null {
+  let least: number | null = null
+  for (const force of expeditionsOf(mind, mind.seat)) {
+    if (isLone(force)) continue
+    const far = force.at === space ? 0 : reachOf(mind, force).get(space)?.activations
+    if (far !== undefined && (least === null || far < least)) least = far
+  }
+  return least
+}

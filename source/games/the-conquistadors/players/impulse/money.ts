@@ -1,0 +1,150 @@
+/** Gold and pesos in an impulse: points, debts, gifts (10.2, 11.3, 16.1, 18.0). */
+import type { Choice, TallyDomain } from '../../../../kernel/contract/game.ts'
+import type { Space } from '../../data/names.ts'
+import { scoreOf } from '../../end/victory.ts'
+import { rowOf } from '../../rolls/rolling.ts'
+import { factionOf, isStandard, playersOf, sum } from '../../state/context.ts'
+import { pointsOf, sharesOf } from '../../turn/impulse/division.ts'
+import { actionOf, type Counsel, figure, type Mind } from '../mind.ts'
+import { boxesWorth, goldWorth, harmWorth } from '../worth/scale.ts'
+
+export function money(mind: Mind, open: readonly Choice[]): Counsel[] {
+  return open.flatMap((choice) => {
+    switch (choice.type) {
+      case 'convert':
+        return converting(mind, choice)
+      case 'repay':
+        return repaying(mind, choice)
+      case 'divide':
+        return dividing(mind, choice)
+      case 'present':
+        return presenting(mind, choice)
+      default:
+        return []
+    }
+  })
+}
+
+/** To points at once in the Basic Game; in the other to pesos as far as there is debt. */
+function converting(mind: Mind, choice: Choice): Counsel[] {
+  const gold = choice.args?.gold
+  if (gold?.kind !== 'count') return []
+  if (!isStandard(mind))
+    return [
+      {
+        action: actionOf(mind.seat, choice, { gold: gold.max }),
+        worth: gold.max,
+        reasons: ['Gold that is turned into points is safe.'],
+      },
+    ]
+  const { pesos, debt } = factionOf(mind, mind.seat)
+  const owed = Math.min(gold.max, debt - pesos)
+  if (owed <= 0) return []
+  return [
+    {
+      action: actionOf(mind.seat, choice, { gold: owed }),
+      worth: owed * (debtCost(mind) - goldWorth(mind, 1)),
+      reasons: [`A peso of debt costs ${debtCost(mind)} points; a gold that is divided brings less than one.`],
+    },
+  ]
+}
+
+const debtCost = ({ data }: Mind): number => -data.tables.scoring.debt
+
+function repaying(mind: Mind, choice: Choice): Counsel[] {
+  const pesos = choice.args?.pesos
+  if (pesos?.kind !== 'count' || pesos.max < 1) return []
+  const worth = debtCost(mind) * pesos.max
+  return [
+    {
+      action: actionOf(mind.seat, choice, { pesos: pesos.max }),
+      worth,
+      reasons: [`It saves ${figure(worth)} points.`],
+    },
+  ]
+}
+
+/** All of a tally. */
+const allOf = ({ items }: TallyDomain): Record<string, number> =>
+  Object.fromEntries(Object.entries(items).map(([key, { max }]) => [key, max]))
+
+/** What captains and men take of a division is worth it only for much gold, unless the game is to end. */
+const fairCost = 0.16
+
+function dividing(mind: Mind, choice: Choice): Counsel[] {
+  const gold = choice.args?.gold
+  if (gold?.kind !== 'tally') return []
+  const at = choice.fixed!.at as Space
+  const all = allOf(gold)
+  const total = sum(Object.values(all))
+  const points = pointsOf(mind, mind.seat, at, total)
+  const { captains, men } = sharesOf(mind, mind.seat, at, total)
+  if (points < 1) return []
+  const counsel = (worth: number, reason: string): Counsel[] => [
+    { action: actionOf(mind.seat, choice, { gold: all }), worth, reasons: [reason] },
+  ]
+  if (winsWith(mind, points)) return counsel(100 + points, `With ${points} points more the game is won.`)
+  if (isLastChance(mind)) return counsel(points, 'The game may end with this turn, and undivided gold counts nothing.')
+  if (captains + men > fairCost * total) return []
+  return counsel(1 + 0.02 * total, `${total} gold bring ${points} points now, and points cannot be stolen.`)
+}
+
+/** 13.25: the goal is reached, and by nobody else with more. */
+function winsWith(mind: Mind, points: number): boolean {
+  const { goal } = mind.state.options
+  const own = scoreOf(mind, mind.seat).total + points
+  const others = playersOf(mind).filter((one) => one !== mind.seat)
+  return own >= goal && others.every((one) => scoreOf(mind, one).total < own)
+}
+
+/** The rounds of the last turn may end after this one, or somebody else is about to win. */
+function isLastChance(mind: Mind): boolean {
+  const { options, turn, box } = mind.state
+  const ends = mind.data.tables.impulseTrack.boxes.find((one) => one.box === box)?.endsOn !== undefined
+  if (!ends) return false
+  if (options.turns !== null && turn >= options.turns) return true
+  return playersOf(mind).some((one) => one !== mind.seat && scoreOf(mind, one).total >= options.goal)
+}
+
+/** 11.3: the favour that a gift may bring against its gold. */
+function presenting(mind: Mind, choice: Choice): Counsel[] {
+  const domain = choice.args?.gold
+  if (domain?.kind !== 'tally') return []
+  const { minimumGold, rows } = mind.data.tables.governorGift
+  const own = factionOf(mind, mind.seat).index
+  const others = playersOf(mind).filter((one) => one !== mind.seat)
+  const worthOf = (boxes: number): number =>
+    Math.max(
+      boxesWorth(mind, mind.seat, boxes),
+      ...others.map((one) => -harmWorth(mind, one) * boxesWorth(mind, one, -boxes)),
+    )
+  let best: Counsel | null = null
+  for (const gifts of [1, 2]) {
+    const gold = taken(domain, gifts * minimumGold)
+    if (!gold) break
+    const by = gifts - 1 + (own >= 2 ? -1 : 0)
+    let favour = 0
+    for (let one = 1; one <= 6; one++)
+      for (let other = 1; other <= 6; other++) favour += worthOf(rowOf(rows, one + other + by)) / 36
+    const worth = favour - goldWorth(mind, gifts * minimumGold)
+    if (!best || worth > best.worth)
+      best = {
+        action: actionOf(mind.seat, choice, { gold }),
+        worth,
+        reasons: [`The favour that it may bring is worth ${figure(favour)} points.`],
+      }
+  }
+  return best ? [best] : []
+}
+
+/** So much of a tally, from the first on; null if there is not so much. */
+function taken({ items }: TallyDomain, wanted: number): Record<string, number> | null {
+  let left = wanted
+  const amounts: Record<string, number> = {}
+  for (const [key, { max }] of Object.entries(items)) {
+    const part = Math.min(left, max)
+    if (part > 0) amounts[key] = part
+    left -= part
+  }
+  return left > 0 ? null : amounts
+}

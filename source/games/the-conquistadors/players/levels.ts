@@ -1,0 +1,60 @@
+/** How each level of the program plays: how far and how widely it looks. */
+import type { Level } from '../../../kernel/program/holders.ts'
+
+export interface Temper {
+  /** So many further spaces of a chain of discoveries it sees behind the next one. */
+  readonly leads: number
+  /** So many activations ahead it looks for something to go to. */
+  readonly horizon: number
+  /** A fight is played so often to learn its odds. */
+  readonly plays: number
+  /** What a gain is worth that comes an activation later, and one that comes with the next turn. */
+  readonly later: number
+  readonly nextTurn: number
+  /** The share of what others lose that it counts as its own gain, from all or from whoever leads. */
+  readonly harm: number
+  /** Whether it tells those who lead from the others. */
+  readonly seesLeader: boolean
+  /** Losses in a fight count so much: 0 sees the prize alone. */
+  readonly care: number
+  /** What a Mano de Dios has to bring at least before it is played; the same for other cards at a roll. */
+  readonly mano: number
+}
+
+const tempers: Readonly<Record<Level, Temper>> = {
+  easy: {
+    leads: 0,
+    horizon: 2,
+    plays: 12,
+    later: 0.8,
+    nextTurn: 0.7,
+    harm: 0,
+    seesLeader: false,
+    care: 0.4,
+    mano: 0.5,
+  },
+  normal: {
+    leads: 1,
+    horizon: 3,
+    plays: 40,
+    later: 0.88,
+    nextTurn: 0.8,
+    harm: 0.3,
+    seesLeader: false,
+    care: 0.8,
+    mano: 1,
+  },
+  hard: {
+    leads: 3,
+    horizon: 6,
+    plays: 160,
+    later: 0.92,
+    nextTurn: 0.85,
+    harm: 0.6,
+    seesLeader: true,
+    care: 1,
+    mano: 2,
+  },
+}
+
+export const temperOf = (level: Level): Temper => tempers[level]

@@ -1,0 +1,75 @@
+/** Who thinks: a seat, how it plays, what it sees, and what it has worked out already for this view. */
+import type { Action, Choice, Decision, Json } from '../../../kernel/contract/game.ts'
+import type { Advice } from '../../../kernel/program/computer.ts'
+import type { Faction } from '../data/names.ts'
+import type { QuestionKind } from '../state/flow.ts'
+import type { Position } from '../state/context.ts'
+import type { Temper } from './levels.ts'
+import type { FightBook } from './worth/fights.ts'
+
+export interface Mind extends Position {
+  readonly seat: Faction
+  readonly temper: Temper
+  /** Odds of fights that were played before. */
+  readonly fights: FightBook
+  /** Worked out once for this view, by the name of what it is. */
+  once<T>(name: string, work: () => T): T
+}
+
+/** A question, with the choices that are open. */
+export interface Question {
+  readonly kind: QuestionKind
+  readonly open: readonly Choice[]
+}
+
+/** An action with what it gains, in points, and why. */
+export interface Counsel {
+  readonly action: Action
+  readonly worth: number
+  readonly reasons: readonly string[]
+}
+
+/** Answers a kind of question; null leaves it to what is usual. */
+export type Adviser = (mind: Mind, question: Question) => Advice | null
+
+export function openMind(at: Position, seat: Faction, temper: Temper, fights: FightBook): Mind {
+  const known = new Map<string, unknown>()
+  return {
+    ...at,
+    seat,
+    temper,
+    fights,
+    once<T>(name: string, work: () => T): T {
+      if (!known.has(name)) known.set(name, work())
+      return known.get(name) as T
+    },
+  }
+}
+
+/** The action that takes a choice. */
+export const actionOf = (
+  seat: string,
+  { type, fixed }: Choice,
+  args: Readonly<Record<string, Json>> = {},
+): Action => ({ ...fixed, ...args, type, seat })
+
+/** The best counsel as advice; null without any. */
+export function bestOf(counsels: readonly Counsel[]): Counsel | null {
+  let best: Counsel | null = null
+  for (const counsel of counsels) if (!best || counsel.worth > best.worth) best = counsel
+  return best
+}
+
+export const advised = (counsel: Counsel | null): Advice | null =>
+  counsel && { action: counsel.action, reasons: counsel.reasons }
+
+/** A number of points, gold or hits as a person reads it: "4", "4.5". */
+export const figure = (value: number): string => {
+  const rounded = Math.round(value * 10) / 10
+  return Number.isInteger(rounded) ? String(rounded) : rounded.toFixed(1)
+}
+
+/** Odds in a hundred. */
+export const inHundred = (share: number): string => `${Math.round(100 * share)} in 100`
+
+export type { Advice, Decision }

@@ -1,0 +1,82 @@
+/** How many activations it takes an expedition to come to a space, and where the first one ends (3.1, 3.2). */
+import type { Space } from '../../data/names.ts'
+import { isSeaSpace, isUndiscovered, neighboursOf } from '../../map/ground.ts'
+import { allowanceOf, type By, mayEnter, mustStop } from '../../movement/ways.ts'
+import type { Expedition } from '../../state/state.ts'
+import type { Mind } from '../mind.ts'
+
+/** A space within reach. */
+export interface Reached {
+  readonly activations: number
+  /** Where the first activation ends, and how it goes there. */
+  readonly first: Space
+  readonly by: By
+}
+
+interface Step extends Reached {
+  readonly space: Space
+  /** Spaces of the present activation; more than any allowance if it is over. */
+  readonly used: number
+  readonly mode: By
+}
+
+const over = 99
+const perActivation = 16
+
+/** All that an expedition can come to within the horizon of its player, its own space left out. */
+export const reachOf = (mind: Mind, expedition: Expedition): ReadonlyMap<Space, Reached> =>
+  mind.once(`reach ${expedition.id} ${expedition.at}`, () => search(mind, expedition))
+
+function search(mind: Mind, expedition: Expedition): Map<Space, Reached> {
+  const { horizon } = mind.temper
+  const most = { land: allowanceOf(mind, expedition, 'land'), sea: allowanceOf(mind, expedition, 'sea') }
+  const reached = new Map<Space, Reached>()
+  const queues: Step[][] = []
+  const start: Step = {
+    ...{ space: expedition.at, activations: 0, used: over, mode: 'land', first: expedition.at, by: 'land' },
+  }
+  const put = (step: Step): void => {
+    const at = step.activations * perActivation + Math.min(step.used, perActivation - 1)
+    queues[at] ??= []
+    queues[at].push(step)
+  }
+  put(start)
+  for (let at = 0; at < queues.length; at++)
+    for (const step of queues[at] ?? []) {
+      if (reached.has(step.space)) continue
+      reached.set(step.space, step)
+      if (step !== start && isUndiscovered(mind, step.space)) continue
+      const stops = step !== start && mustStop(mind, expedition, step.space, step.mode)
+      for (const next of neighboursOf(mind, step.space)) {
+        if (reached.has(next)) continue
+        const to = stepTo(mind, expedition, stops ? { ...step, used: over } : step, next, most)
+        if (to && to.activations <= horizon) put(to)
+      }
+    }
+  reached.delete(expedition.at)
+  return reached
+}
+
+function stepTo(
+  mind: Mind,
+  expedition: Expedition,
+  from: Step,
+  space: Space,
+  most: Readonly<Record<By, number>>,
+): Step | null {
+  const isWater = isSeaSpace(mind, space)
+  const by: By = isWater || isSeaSpace(mind, from.space) ? 'sea' : 'land'
+  if (!mayEnter(mind, expedition, space, by)) return null
+  const room = by === 'land' && isUndiscovered(mind, space) ? most.land - 1 : most[by]
+  const goesOn = from.mode === by && from.used < room
+  const activations = goesOn ? from.activations : from.activations + 1
+  const used = goesOn ? from.used + 1 : 1
+  const isFirst = activations === 1
+  return {
+    ...{ space, activations, mode: by },
+    // A landing ends the move (3.23).
+    used: by === 'sea' && !isWater ? over : used,
+    first: isFirst ? space : from.first,
+    by: isFirst ? by : from.by,
+  }
+}

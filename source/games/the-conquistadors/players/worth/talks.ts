@@ -1,0 +1,78 @@
+/** What diplomacy brings on average (5.1): gold or assets, food, an ally with his troops, a king, or an enemy. */
+import { modifiersOf } from '../../diplomacy/negotiating.ts'
+import { rowOf } from '../../rolls/rolling.ts'
+import { spaceAt, sum } from '../../state/context.ts'
+import type { Space } from '../../data/names.ts'
+import { foodLimitOf } from '../../state/forces.ts'
+import type { Expedition } from '../../state/state.ts'
+import type { Mind } from '../mind.ts'
+import { alliesWorth, assetWorth, foodWorth, goldWorth } from './scale.ts'
+
+/** Value of an Indian unit of the cup, about. */
+const meanUnit = 17
+/** A captive king: one more on each plunder of his cities (7.22). */
+const kingWorth = 8
+const hostileCost = 2
+
+type Row = Mind['data']['tables']['diplomacy']['columns']['city'][string]
+
+const columnOf = (mind: Mind, space: Space): Readonly<Record<string, Row>> => {
+  const { columns } = mind.data.tables.diplomacy
+  return spaceAt(mind, space).find === 'town' ? columns.town : columns.city
+}
+
+/** Gold of a choice on average. */
+export function meanGift(mind: Mind, space: Space, by: number): number {
+  const { columns } = mind.data.tables.diplomacyGold
+  const rows = spaceAt(mind, space).find === 'town' ? columns.town : columns.city
+  const { goldRolls } = spaceAt(mind, space)
+  return sum([1, 2, 3, 4, 5, 6].map((die) => rowOf(rows, die + by - goldRolls))) / 6
+}
+
+/** What an alliance is worth: points while it lasts, troops, food. */
+export function allianceWorth(mind: Mind, space: Space): number {
+  const { empire } = spaceAt(mind, space)
+  const { alliedCity, imperialCity, imperialCapital } = mind.data.tables.scoring
+  const { city, imperial } = mind.data.tables.indianDraw
+  const isCapital = mind.state.empires.some(({ capital }) => capital === space)
+  const points = empire === null ? alliedCity : isCapital ? imperialCapital : imperialCity
+  const troops = meanUnit * (empire === null ? city : imperial)
+  return 0.9 * points + alliesWorth(mind, troops) + 2 * foodWorth(mind)
+}
+
+/** The worth of a row of the table for an expedition there. */
+export function rowWorth(mind: Mind, expedition: Expedition, row: Row): number {
+  const space = expedition.at
+  const { ally, hostile, empire, plunderedOut } = spaceAt(mind, space)
+  const isForeign = ally !== null && ally !== expedition.faction
+  const alliance = row.alliance && ally !== expedition.faction ? allianceWorth(mind, space) : 0
+  if (isForeign) return alliance * 1.5
+  const room = Math.max(0, foodLimitOf(mind, expedition) - expedition.food)
+  const gold = plunderedOut ? 0 : goldWorth(mind, meanGift(mind, space, row.choice?.goldModifier ?? 0))
+  const king = mind.state.empires.some(
+    ({ name, king: where }) => name === empire && where.in === 'space' && where.space === space,
+  )
+  return (
+    Math.min(room, row.food ?? 0) * foodWorth(mind) +
+    (row.choice ? Math.max(gold, assetWorth * 0.8) : 0) +
+    alliance +
+    (row.king && king ? kingWorth : 0) +
+    (row.status === 'hostile' && !hostile && ally === null ? -hostileCost : 0) +
+    (row.status === 'neutral' && hostile ? 1 : 0)
+  )
+}
+
+/** The worth of a modified roll. */
+export const rolledWorth = (mind: Mind, expedition: Expedition, total: number): number =>
+  rowWorth(mind, expedition, rowOf(columnOf(mind, expedition.at), total))
+
+/** Talks of an expedition where it is, on average of two dice; with so much more on the roll. */
+export function talksWorth(mind: Mind, expedition: Expedition, more = 0): number {
+  return mind.once(`talks ${expedition.id} ${expedition.at} ${more}`, () => {
+    const by = more + sum(modifiersOf(mind, expedition).map((modifier) => modifier.by))
+    let total = 0
+    for (let one = 1; one <= 6; one++)
+      for (let other = 1; other <= 6; other++) total += rolledWorth(mind, expedition, one + other + by)
+    return total / 36
+  })
+}
