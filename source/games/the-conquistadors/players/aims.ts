@@ -1,10 +1,10 @@
 /** What a faction aims at in a turn, a line for each of its forces. */
 import type { GameEvent } from '../../../kernel/contract/game.ts'
 import { listed } from '../../../kernel/contract/words.ts'
+import type { Event } from '../events/event.ts'
 import { captainName, spaceName } from '../map/names.ts'
 import { sum } from '../state/context.ts'
 import { commanderOf, expeditionsOf, isLone } from '../state/forces.ts'
-import { isEvent } from '../text/events.ts'
 import { planOf } from './impulse/plans.ts'
 import { figure, type Mind } from './mind.ts'
 
@@ -20,10 +20,14 @@ export function aimsOf(mind: Mind, since?: readonly GameEvent[]): string[] {
   return [...lines, ...(since ? [cameOfIt(mind, since)] : [])]
 }
 
-/** "In the end there were 3 finds and 12 gold." */
+type Deed = Extract<Event, { type: 'found' | 'empire' | 'gold' }>
+const isDeed = (event: GameEvent): event is Deed =>
+  event.type === 'found' || event.type === 'empire' || event.type === 'gold'
+
+/** "In the end it came to 3 finds and 12 gold." */
 function cameOfIt({ seat }: Mind, since: readonly GameEvent[]): string {
-  const own = since.filter(isEvent).filter((event) => 'faction' in event && event.faction === seat)
-  const finds = own.filter(({ type }) => type === 'found' || type === 'empire').length
+  const own = since.filter(isDeed).filter(({ faction }) => faction === seat)
+  const finds = own.filter(({ type }) => type !== 'gold').length
   const gold = sum(own.map((event) => (event.type === 'gold' ? event.gold : 0)))
   const parts = [
     ...(finds > 0 ? [`${finds} ${finds === 1 ? 'find' : 'finds'}`] : []),
@@ -31,4 +35,3 @@ function cameOfIt({ seat }: Mind, since: readonly GameEvent[]): string {
   ]
   return parts.length > 0 ? `In the end it came to ${listed(parts)}.` : 'In the end nothing came of it.'
 }
-

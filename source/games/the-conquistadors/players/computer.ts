@@ -1,11 +1,11 @@
 /** Factions played by the program: for each kind of question an adviser, on one scale of worth. */
 import type { Choice, Decision } from '../../../kernel/contract/game.ts'
 import type { Advice, Computer } from '../../../kernel/program/computer.ts'
-import { type Pick, sampleAction } from '../../../kernel/program/sample.ts'
 import type { Level } from '../../../kernel/program/holders.ts'
+import { type Pick, sampleAction } from '../../../kernel/program/sample.ts'
 import type { Atlas } from '../map/atlas.ts'
-import type { QuestionKind } from '../state/flow.ts'
 import { playersOf } from '../state/context.ts'
+import type { QuestionKind } from '../state/flow.ts'
 import type { State } from '../state/state.ts'
 import { aimsOf } from './aims.ts'
 import { captives, leaders, retreats, shocks, strikes, surrenders } from './answers/fights.ts'

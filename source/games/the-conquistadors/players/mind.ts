@@ -2,8 +2,8 @@
 import type { Action, Choice, Decision, Json } from '../../../kernel/contract/game.ts'
 import type { Advice } from '../../../kernel/program/computer.ts'
 import type { Faction } from '../data/names.ts'
-import type { QuestionKind } from '../state/flow.ts'
 import type { Position } from '../state/context.ts'
+import type { QuestionKind } from '../state/flow.ts'
 import type { Temper } from './levels.ts'
 import type { FightBook } from './worth/fights.ts'
 

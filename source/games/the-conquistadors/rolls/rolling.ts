@@ -112,8 +112,20 @@ export const rollFrames: FrameRules<'roll', RollForm> = {
   },
 }
 
+/** The first and the last row of a table, looked up once. */
+const bounds = new WeakMap<object, readonly [number, number]>()
+
+function boundsOf(rows: Readonly<Record<string, unknown>>): readonly [number, number] {
+  const known = bounds.get(rows)
+  if (known) return known
+  const keys = Object.keys(rows).map(Number)
+  const found = [Math.min(...keys), Math.max(...keys)] as const
+  bounds.set(rows, found)
+  return found
+}
+
 /** A row of a table for a modified roll, held between its first and its last row. */
 export function rowOf<T>(rows: Readonly<Record<string, T>>, total: number): T {
-  const keys = Object.keys(rows).map(Number)
-  return rows[String(Math.min(Math.max(total, Math.min(...keys)), Math.max(...keys)))]!
+  const [first, last] = boundsOf(rows)
+  return rows[String(Math.min(Math.max(total, first), last))]!
 }

@@ -1,6 +1,7 @@
 /** Answers in a fight: shock, leader, losses, retreat, captives (6.0, 17.2). */
-import type { Choice } from '../../../../kernel/contract/game.ts'
+
 import { placesOf } from '../../../../kernel/contract/domain.ts'
+import type { Choice } from '../../../../kernel/contract/game.ts'
 import type { Captain, Space, Troop } from '../../data/names.ts'
 import { valueOfUnit } from '../../forces/troops.ts'
 import { hasTown, isUndiscovered } from '../../map/ground.ts'
@@ -9,7 +10,7 @@ import { captainOf, spaceAt } from '../../state/context.ts'
 import { expeditionOf } from '../../state/forces.ts'
 import type { FrameOf } from '../../state/frames.ts'
 import type { Expedition, IndianUnit } from '../../state/state.ts'
-import { actionOf, type Adviser, advised, bestOf, type Counsel, inHundred, type Mind } from '../mind.ts'
+import { type Adviser, actionOf, advised, bestOf, type Counsel, inHundred, type Mind } from '../mind.ts'
 import { costOf, fightWorth, oddsOf } from '../worth/battle.ts'
 import { columnOf, plunderWorth } from '../worth/plunder.ts'
 import { captainWorth, goldWorth, harmWorth, hitsWorth, unitWorth } from '../worth/scale.ts'
@@ -89,7 +90,11 @@ export const strikes: Adviser = (mind, { open }) => {
           const { kind } = indians[indian]!
           const value = valueOfUnit(mind, indians[indian]!)
           const reverse = indians[indian]!.flipped ? 0 : (mind.data['indian-units'].units[kind]!.reverse ?? 0)
-          return { action, worth: value - reverse, reasons: [`It takes ${value - reverse} off their strength.`] }
+          return {
+            action,
+            worth: value - reverse,
+            reasons: [`It takes ${value - reverse} off their strength.`],
+          }
         }
         const worth = unitWorth(mind, unit as Troop)
         return face === 'down'
@@ -125,27 +130,42 @@ export const retreats: Adviser = (mind, { open }) => {
   }
 }
 
-function onward(mind: Mind, fight: FrameOf<'combat'>, own: Expedition, other: number | null): [number, number] {
+function onward(
+  mind: Mind,
+  fight: FrameOf<'combat'>,
+  own: Expedition,
+  other: number | null,
+): [number, number] {
   if (other !== null) {
     const enemy = expeditionOf(mind, other)
     const share = forceOdds(mind, own, enemy)
     const all = goldWorth(mind, own.gold) + 8
     return [share * (goldWorth(mind, enemy.gold) + 6) - (1 - share) * all, share]
   }
-  const odds = oddsOf(mind, own, { units: spaceAt(mind, fight.at).units, drawn: 0 }, { horseRound: false, least: 1 })
+  const odds = oddsOf(
+    mind,
+    own,
+    { units: spaceAt(mind, fight.at).units, drawn: 0 },
+    { horseRound: false, least: 1 },
+  )
   return [odds.won * prizeOf(mind, fight.at) - mind.temper.care * costOf(mind, own, odds), odds.won]
 }
 
 /** Where a beaten force would rather be: in what is known, and next to something. */
 const shelter = (mind: Mind, space: Space): number =>
-  (isUndiscovered(mind, space) ? 0 : 2) + (hasTown(mind, space) ? 1 : 0) - (spaceAt(mind, space).find === 'mosquito' ? 1 : 0)
+  (isUndiscovered(mind, space) ? 0 : 2) +
+  (hasTown(mind, space) ? 1 : 0) -
+  (spaceAt(mind, space).find === 'mosquito' ? 1 : 0)
 
 /** 11.24: one man for the peace of all, when the fight is likely lost. */
 export const surrenders: Adviser = (mind, { open }) => {
   const fight = combatOf(mind)
   const fightOn = open.find(({ type }) => type === 'fight-on')
   if (!fight || !fightOn) return null
-  const [attacker, defender] = fight.sides.map(({ expedition }) => expeditionOf(mind, expedition!)) as [Expedition, Expedition]
+  const [attacker, defender] = fight.sides.map(({ expedition }) => expeditionOf(mind, expedition!)) as [
+    Expedition,
+    Expedition,
+  ]
   const odds = forceOdds(mind, defender, attacker)
   const given = bestOf(
     open.flatMap((choice) =>
@@ -161,7 +181,9 @@ export const surrenders: Adviser = (mind, { open }) => {
     ),
   )
   const stake = (1 - odds) * (goldWorth(mind, defender.gold) + 12)
-  return given && stake > -given.worth ? advised(given) : simple(mind, fightOn, `It is won in ${inHundred(odds)}.`)
+  return given && stake > -given.worth
+    ? advised(given)
+    : simple(mind, fightOn, `It is won in ${inHundred(odds)}.`)
 }
 
 /** 6.371: gold for a man as long as he is worth it. */
@@ -171,10 +193,20 @@ export const captives: Adviser = (mind, { open }) => {
   const value = captainWorth(mind, frame.captain) + 2
   const price = Math.max(1, Math.round(value / goldWorth(mind, 1)))
   const of = (type: string): Choice | undefined => open.find((choice) => choice.type === type)
-  const [ransom, execute, pay, offer, refuse, accept] = ['ransom', 'execute', 'pay', 'offer', 'refuse', 'accept'].map(of)
+  const [ransom, execute, pay, offer, refuse, accept] = [
+    'ransom',
+    'execute',
+    'pay',
+    'offer',
+    'refuse',
+    'accept',
+  ].map(of)
   const reason = `He is worth ${price} gold.`
   if (ransom?.args?.gold?.kind === 'count')
-    return { action: actionOf(mind.seat, ransom, { gold: Math.min(price, ransom.args.gold.max) }), reasons: [reason] }
+    return {
+      action: actionOf(mind.seat, ransom, { gold: Math.min(price, ransom.args.gold.max) }),
+      reasons: [reason],
+    }
   if (accept && execute) {
     const gain = goldWorth(mind, frame.price)
     return gain > harmWorth(mind, frame.owner) * value
@@ -183,7 +215,10 @@ export const captives: Adviser = (mind, { open }) => {
   }
   if (pay && frame.price <= price) return simple(mind, pay, reason)
   if (offer?.args?.gold?.kind === 'count')
-    return { action: actionOf(mind.seat, offer, { gold: Math.min(price, offer.args.gold.max) }), reasons: [reason] }
+    return {
+      action: actionOf(mind.seat, offer, { gold: Math.min(price, offer.args.gold.max) }),
+      reasons: [reason],
+    }
   if (refuse) return simple(mind, refuse, reason)
   const freed = of('free-with') ?? of('free-at')
   if (!freed) return null

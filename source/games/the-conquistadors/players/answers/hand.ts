@@ -1,12 +1,12 @@
 /** The hand (2.15): what a card is worth to keep, what goes, and what lies with which force. */
 import type { Decision } from '../../../../kernel/contract/game.ts'
+import { listed } from '../../../../kernel/contract/words.ts'
+import { handOf } from '../../cards/hand.ts'
 import type { PlainEffect } from '../../data/card-shapes.ts'
 import { assetName, cardName } from '../../map/names.ts'
-import { handOf } from '../../cards/hand.ts'
 import { captainOf, isCaptain, playersOf } from '../../state/context.ts'
 import { expeditionOf } from '../../state/forces.ts'
-import { actionOf, type Adviser, advised, bestOf, type Mind } from '../mind.ts'
-import { listed } from '../../../../kernel/contract/words.ts'
+import { type Adviser, actionOf, advised, bestOf, type Mind } from '../mind.ts'
 import { strengthOf } from '../worth/spaniards.ts'
 
 /** What the words of cards are worth in a hand, in points. */

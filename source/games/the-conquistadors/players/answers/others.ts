@@ -6,8 +6,16 @@ import { valueOfUnit } from '../../forces/troops.ts'
 import { factionName, spaceName } from '../../map/names.ts'
 import { sum } from '../../state/context.ts'
 import { expeditionOf, unitsOf } from '../../state/forces.ts'
-import { actionOf, type Adviser, advised, bestOf, figure } from '../mind.ts'
-import { alliesWorth, assetWorth, boxesWorth, goldWorth, harmWorth, hitsWorth, unitWorth } from '../worth/scale.ts'
+import { type Adviser, actionOf, advised, bestOf, figure } from '../mind.ts'
+import {
+  alliesWorth,
+  assetWorth,
+  boxesWorth,
+  goldWorth,
+  harmWorth,
+  hitsWorth,
+  unitWorth,
+} from '../worth/scale.ts'
 import { meanGift } from '../worth/talks.ts'
 
 /** 9.14: the unit that is missed least. */
@@ -55,7 +63,8 @@ export const alliances: Adviser = (mind, { open }) => {
       open.map((choice) => {
         const city = choice.fixed?.city
         const worth = typeof city === 'string' ? gained + 1 - worthOf(city) : 0
-        const reason = typeof city === 'string' ? `${spaceName(mind, city)} counts least.` : 'No ally counts less.'
+        const reason =
+          typeof city === 'string' ? `${spaceName(mind, city)} counts least.` : 'No ally counts less.'
         return { action: actionOf(mind.seat, choice), worth, reasons: [reason] }
       }),
     ),
@@ -89,7 +98,11 @@ export const favours: Adviser = (mind, { open }) => {
             ? boxesWorth(mind, mind.seat, frame.boxes)
             : -Math.max(0.3, harmWorth(mind, other)) * boxesWorth(mind, other, -frame.boxes)
         const whose = other === undefined ? 'Your own favour' : `That ${factionName(other)} loses favour`
-        return { action: actionOf(mind.seat, choice), worth, reasons: [`${whose} is worth ${figure(worth)} points.`] }
+        return {
+          action: actionOf(mind.seat, choice),
+          worth,
+          reasons: [`${whose} is worth ${figure(worth)} points.`],
+        }
       }),
     ),
   )

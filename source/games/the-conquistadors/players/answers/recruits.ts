@@ -3,7 +3,7 @@ import type { Choice } from '../../../../kernel/contract/game.ts'
 import { troopsText } from '../../map/names.ts'
 import { factionOf } from '../../state/context.ts'
 import type { Party } from '../../state/state.ts'
-import { actionOf, type Adviser, type Mind } from '../mind.ts'
+import { type Adviser, actionOf, type Mind } from '../mind.ts'
 import { spanOf } from '../worth/scale.ts'
 
 /** So early in a game men are worth a debt. */
@@ -22,7 +22,10 @@ export const loans: Adviser = (mind, { open }) => {
 }
 
 function partyWith({ state, seat }: Mind, captain: unknown): Party | undefined {
-  const own = [...(state.factions[seat]?.muster ?? []), ...state.expeditions.flatMap(({ parties }) => parties)]
+  const own = [
+    ...(state.factions[seat]?.muster ?? []),
+    ...state.expeditions.flatMap(({ parties }) => parties),
+  ]
   return own.find((party) => party.captain === captain)
 }
 
@@ -49,7 +52,10 @@ function boughtFor(mind: Mind, choice: Choice) {
   let room = limits.expeditionUnits - held
   const units = { foot: 0, horse: 0, cannon: 0 }
   const buy = (kind: keyof typeof units, most: number): void => {
-    const number = Math.max(0, Math.min(most, tally.items[kind]?.max ?? 0, room, Math.floor(pesos / costs[kind])))
+    const number = Math.max(
+      0,
+      Math.min(most, tally.items[kind]?.max ?? 0, room, Math.floor(pesos / costs[kind])),
+    )
     units[kind] += number
     room -= number
     pesos -= number * costs[kind]

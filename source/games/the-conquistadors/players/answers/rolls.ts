@@ -1,14 +1,14 @@
 /** Cards at a roll (1.53): what the total is worth, and whether a card makes it worth enough more. */
-import { foundIn } from '../../discovery/discovering.ts'
+
+import { cellOf, factorsOf } from '../../combat/values.ts'
 import type { PlainEffect } from '../../data/card-shapes.ts'
-import { cellOf } from '../../combat/values.ts'
-import { factorsOf } from '../../combat/values.ts'
+import { foundIn } from '../../discovery/discovering.ts'
 import { valueOfUnit } from '../../forces/troops.ts'
 import { rowOf } from '../../rolls/rolling.ts'
 import { spaceAt, sum } from '../../state/context.ts'
 import { commanderOf, expeditionOf, hasExpedition, unitsOf } from '../../state/forces.ts'
 import type { Frame, FrameOf } from '../../state/frames.ts'
-import { actionOf, type Adviser, bestOf, type Counsel, figure, type Mind } from '../mind.ts'
+import { type Adviser, actionOf, bestOf, type Counsel, figure, type Mind } from '../mind.ts'
 import { worthOfFind } from '../worth/finds.ts'
 import { columnOf, restWorth } from '../worth/plunder.ts'
 import { boxesWorth, captainWorth, cardWorth, goldWorth, hitsWorth, unitWorth } from '../worth/scale.ts'
@@ -25,7 +25,15 @@ export const rolls: Adviser = (mind, { open }) => {
   const worth = worthOf(mind, frame)
   const usual = open.find((choice) => choice.usual)
   if (!usual) return null
-  const best = worth && bestOf(open.flatMap((choice) => (choice.type === 'use' ? using(mind, frame, worth, String(choice.fixed?.card), actionOf(mind.seat, choice)) : [])))
+  const best =
+    worth &&
+    bestOf(
+      open.flatMap((choice) =>
+        choice.type === 'use'
+          ? using(mind, frame, worth, String(choice.fixed?.card), actionOf(mind.seat, choice))
+          : [],
+      ),
+    )
   if (best && best.worth > 0) return { action: best.action, reasons: best.reasons }
   const reason = frame.stage === 'before' ? 'No card would change enough.' : 'It is good enough as it is.'
   return { action: actionOf(mind.seat, usual), reasons: [reason] }
@@ -34,7 +42,8 @@ export const rolls: Adviser = (mind, { open }) => {
 /** What a card gains at a roll, less what it is worth to keep it. */
 function using(mind: Mind, frame: Roll, worth: Worth, card: string, action: Counsel['action']): Counsel[] {
   const base = sum(frame.modifiers.map(({ by }) => by))
-  const now = frame.stage === 'after' ? worth(sum(frame.rolled) + base) : mean(frame.dice, (roll) => worth(roll + base))
+  const now =
+    frame.stage === 'after' ? worth(sum(frame.rolled) + base) : mean(frame.dice, (roll) => worth(roll + base))
   const by = frame.stage === 'after' ? 0 : addedBy(mind, frame, card)
   const then = mean(frame.dice, (roll) => worth(roll + base + by))
   const gain = then - now
@@ -90,7 +99,9 @@ function worthOf(mind: Mind, frame: Roll): Worth | null {
     case 'casualty':
       return beneath?.kind === 'casualty' ? (total) => -fallen(mind, beneath.captain, total) : null
     case 'kill':
-      return beneath?.kind === 'card' && beneath.aim.captain ? attempted(mind, frame, beneath.aim.captain) : null
+      return beneath?.kind === 'card' && beneath.aim.captain
+        ? attempted(mind, frame, beneath.aim.captain)
+        : null
     case 'funds':
       return beneath?.kind === 'recruit' && beneath.column
         ? (total) => 0.6 * rowOf(tables.funds.columns[beneath.column!], total)
@@ -111,10 +122,13 @@ function attemptWorth(mind: Mind, frame: Roll, beneath: Frame | undefined): Wort
   if (!beneath) return null
   switch (beneath.kind) {
     case 'discovery':
-      return (total) => worthOfFind(mind, beneath.space, foundIn(mind, beneath.space, total), mind.temper.leads)
+      return (total) =>
+        worthOfFind(mind, beneath.space, foundIn(mind, beneath.space, total), mind.temper.leads)
     case 'diplomacy': {
       const expedition = expeditionOf(mind, beneath.expedition)
-      return frame.roll === 'diplomacy' ? (total) => rolledWorth(mind, expedition, total) : giftWorth(mind, beneath)
+      return frame.roll === 'diplomacy'
+        ? (total) => rolledWorth(mind, expedition, total)
+        : giftWorth(mind, beneath)
     }
     case 'plunder':
       return plunderWorth(mind, frame, beneath)
@@ -136,7 +150,9 @@ function heartsWorth(mind: Mind, { roll }: Roll, beneath: Frame | undefined): Wo
   const { rally, moraleCheck } = mind.data.tables
   return (total) => {
     const after = hits + rowOf(roll === 'rally' ? rally.rows : moraleCheck.rows, total)
-    return -hitsWorth(mind, after) - (after > 4 ? unitWorth(mind, 'foot') - boxesWorth(mind, mind.seat, -1) : 0)
+    return (
+      -hitsWorth(mind, after) - (after > 4 ? unitWorth(mind, 'foot') - boxesWorth(mind, mind.seat, -1) : 0)
+    )
   }
 }
 

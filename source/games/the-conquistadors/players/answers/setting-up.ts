@@ -1,6 +1,7 @@
 /** Set-up (14.2, 22.1, 23.1): who commands what, and where a faction begins. */
-import type { Choice, PlaceDomain } from '../../../../kernel/contract/game.ts'
+
 import { placesOf } from '../../../../kernel/contract/domain.ts'
+import type { Choice, PlaceDomain } from '../../../../kernel/contract/game.ts'
 import type { Captain, Space } from '../../data/names.ts'
 import { spaceOf } from '../../map/atlas.ts'
 import { civilisationBeside, isSeaSpace, isUndiscovered, neighboursOf } from '../../map/ground.ts'
@@ -8,7 +9,7 @@ import { captainName, spaceName } from '../../map/names.ts'
 import { captainOf, factionOf } from '../../state/context.ts'
 import { expeditionOf, partyOf, troopsIn } from '../../state/forces.ts'
 import type { Expedition } from '../../state/state.ts'
-import { actionOf, type Adviser, advised, bestOf, type Counsel, type Mind } from '../mind.ts'
+import { type Adviser, actionOf, advised, bestOf, type Counsel, type Mind } from '../mind.ts'
 import { discoveryWorth, emptySpaceWorth } from '../worth/finds.ts'
 import { reachOf } from '../worth/reach.ts'
 import { strengthOf } from '../worth/spaniards.ts'
@@ -39,7 +40,10 @@ function startWorth(mind: Mind, space: Space): number {
     }
     const worths = [...reachOf({ ...mind, state: mind.state }, force)]
       .filter(([goal]) => isUndiscovered(mind, goal))
-      .map(([goal, { activations }]) => (discoveryWorth(mind, goal) ?? 0) * mind.temper.later ** (activations - 1))
+      .map(
+        ([goal, { activations }]) =>
+          (discoveryWorth(mind, goal) ?? 0) * mind.temper.later ** (activations - 1),
+      )
       .sort((one, other) => other - one)
     // The best goal, and others beside it should it fail.
     return worths.slice(0, 4).reduce((total, worth, index) => total + worth / (index + 1), 0)
@@ -55,7 +59,13 @@ export const starts: Adviser = (mind, { open }) => {
     if (choice.type === 'enlist-with') {
       const force = expeditionOf(mind, choice.fixed!.expedition as number)
       const reason = `${captainName(mind, captain)} brings fresh men to the front.`
-      return [{ action: actionOf(mind.seat, choice), worth: ratings + 3 + strengthOf(mind, force) / 100, reasons: [reason] }]
+      return [
+        {
+          action: actionOf(mind.seat, choice),
+          worth: ratings + 3 + strengthOf(mind, force) / 100,
+          reasons: [reason],
+        },
+      ]
     }
     const domain = placeIn(choice)
     const at = domain && bestPlace(placesOf(domain, {}), (space) => startWorth(mind, space))
@@ -65,7 +75,9 @@ export const starts: Adviser = (mind, { open }) => {
       {
         action: actionOf(mind.seat, choice, { at }),
         worth: ratings + units + startWorth(mind, at) / 100,
-        reasons: [`${captainName(mind, captain)} has the best ratings, and ${spaceName(mind, at)} leads to most.`],
+        reasons: [
+          `${captainName(mind, captain)} has the best ratings, and ${spaceName(mind, at)} leads to most.`,
+        ],
       },
     ]
   })
@@ -113,7 +125,9 @@ export const markers: Adviser = (mind, { kind, open }) => {
   const [choice] = open
   const domain = choice && placeIn(choice)
   if (!choice || !domain) return null
-  const at = bestPlace(placesOf(domain, {}), (space) => markerWorth(mind, space, kind === 'town' ? 'town' : 'village'))
+  const at = bestPlace(placesOf(domain, {}), (space) =>
+    markerWorth(mind, space, kind === 'town' ? 'town' : 'village'),
+  )
   if (!at) return null
   return {
     action: actionOf(mind.seat, choice, { at }),

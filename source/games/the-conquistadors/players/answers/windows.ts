@@ -1,5 +1,6 @@
 /** Cards against what others do, and cards in fights (2.13, 2.14): played where they cost them, or save oneself, enough. */
 import type { Choice } from '../../../../kernel/contract/game.ts'
+import { attemptOf } from '../../cards/attempt.ts'
 import type { PlainEffect } from '../../data/card-shapes.ts'
 import { spaceOf } from '../../map/atlas.ts'
 import { cardName } from '../../map/names.ts'
@@ -7,12 +8,11 @@ import { spaceAt } from '../../state/context.ts'
 import { commanderOf, expeditionOf, hasExpedition } from '../../state/forces.ts'
 import type { FrameOf } from '../../state/frames.ts'
 import type { Expedition } from '../../state/state.ts'
-import { attemptOf } from '../../cards/attempt.ts'
-import { actionOf, type Adviser, bestOf, type Counsel, figure, type Mind } from '../mind.ts'
 import { attemptCost } from '../impulse/cards.ts'
+import { type Adviser, actionOf, bestOf, type Counsel, figure, type Mind } from '../mind.ts'
 import { costOf, oddsOf } from '../worth/battle.ts'
-import { discoveryWorth } from '../worth/finds.ts'
 import type { Terms } from '../worth/fights.ts'
+import { discoveryWorth } from '../worth/finds.ts'
 import { cardWorth, harmWorth } from '../worth/scale.ts'
 
 export const windows: Adviser = (mind, { open }) => {
@@ -41,7 +41,11 @@ function counselOn(mind: Mind, window: FrameOf<'window'>, choice: Choice): Couns
 function argsOf({ args = {} }: Choice): Record<string, string> {
   const given: Record<string, string> = {}
   for (const [name, domain] of Object.entries(args))
-    if ((domain.kind === 'place' || domain.kind === 'one') && typeof domain.of !== 'string' && domain.of[0] !== undefined)
+    if (
+      (domain.kind === 'place' || domain.kind === 'one') &&
+      typeof domain.of !== 'string' &&
+      domain.of[0] !== undefined
+    )
       given[name] = domain.of[0]
   return given
 }

@@ -1,7 +1,8 @@
 /** What an activation could be used for (2.34): each action with what it is worth, and what waiting is. */
-import type { Choice } from '../../../../kernel/contract/game.ts'
+
 import { placesOf } from '../../../../kernel/contract/domain.ts'
-import { hasTown } from '../../map/ground.ts'
+import type { Choice } from '../../../../kernel/contract/game.ts'
+import { hasTown, isUndiscovered, legendOn } from '../../map/ground.ts'
 import { captainName, spaceName } from '../../map/names.ts'
 import { modifiersOf as rallyModifiers } from '../../morale/rally.ts'
 import { plunderModifiers } from '../../plunder/plundering.ts'
@@ -11,13 +12,20 @@ import { commanderOf, expeditionOf, isLone } from '../../state/forces.ts'
 import type { Expedition } from '../../state/state.ts'
 import { actionOf, type Counsel, figure, inHundred, type Mind } from '../mind.ts'
 import { costOf, defendersOf, fightWorth, oddsOf } from '../worth/battle.ts'
-import { columnOf, exhaustionChance, freshWorth, meanGold, nextTurn, plunderWorth, restWorth } from '../worth/plunder.ts'
-import { foodWorth, goldWorth, hitsWorth, harmWorth } from '../worth/scale.ts'
+import {
+  columnOf,
+  exhaustionChance,
+  freshWorth,
+  meanGold,
+  nextTurn,
+  plunderWorth,
+  restWorth,
+} from '../worth/plunder.ts'
+import { foodWorth, goldWorth, harmWorth, hitsWorth } from '../worth/scale.ts'
 import { legendWorth, searchWorth } from '../worth/sites.ts'
+import { forceFightWorth } from '../worth/spaniards.ts'
 import { allianceWorth, talksWorth } from '../worth/talks.ts'
 import { elsewhere, planOf } from './plans.ts'
-import { forceFightWorth } from '../worth/spaniards.ts'
-import { isUndiscovered, legendOn } from '../../map/ground.ts'
 
 /** An action of an expedition, worth what it brings and what can be done after it. */
 interface Deed extends Counsel {
@@ -82,7 +90,10 @@ function deedOf(mind: Mind, choice: Choice): Deed[] {
       return deed(...attacking(mind, expedition))
     case 'attack-force': {
       const worth = forceFightWorth(mind, expedition, expeditionOf(mind, choice.fixed!.other as number))
-      return deed(worth + mind.temper.later * elsewhere(mind, expedition), 'Their gold and men are worth the fight.')
+      return deed(
+        worth + mind.temper.later * elsewhere(mind, expedition),
+        'Their gold and men are worth the fight.',
+      )
     }
     case 'rally':
     case 'rally-fed':
@@ -132,7 +143,10 @@ function plundering(mind: Mind, expedition: Expedition): [number, ...string[]] {
   const odds = oddsOf(mind, expedition, enemy)
   const lost = ally === mind.seat ? allianceWorth(mind, at) : 0
   const worth = fightWorth(mind, expedition, odds, lost > 0 ? mind.temper.later * prize : prize) - lost
-  return [worth, `It brings ${figure(gold)} gold on average, after a fight that is won in ${inHundred(odds.won)}.`]
+  return [
+    worth,
+    `It brings ${figure(gold)} gold on average, after a fight that is won in ${inHundred(odds.won)}.`,
+  ]
 }
 
 /** To beat the Indians of a space opens what lies there and the way on. */

@@ -1,6 +1,7 @@
 /** Cards played in an own impulse (2.12), by what their effects are worth. */
-import type { Choice } from '../../../../kernel/contract/game.ts'
+
 import { placesOf } from '../../../../kernel/contract/domain.ts'
+import type { Choice } from '../../../../kernel/contract/game.ts'
 import type { Effect, PlainEffect } from '../../data/card-shapes.ts'
 import type { Faction, Space } from '../../data/names.ts'
 import { drawOf } from '../../forces/troops.ts'
@@ -13,7 +14,15 @@ import { actionOf, bestOf, type Counsel, figure, type Mind } from '../mind.ts'
 import { costOf, oddsOf } from '../worth/battle.ts'
 import { emptySpaceWorth } from '../worth/finds.ts'
 import { reachOf } from '../worth/reach.ts'
-import { boxesWorth, captainWorth, cardWorth, goldWorth, harmWorth, hitsWorth, unitWorth } from '../worth/scale.ts'
+import {
+  boxesWorth,
+  captainWorth,
+  cardWorth,
+  goldWorth,
+  harmWorth,
+  hitsWorth,
+  unitWorth,
+} from '../worth/scale.ts'
 import { allianceWorth } from '../worth/talks.ts'
 
 /** What a play is aimed at, as far as its choice says. */

@@ -1,5 +1,5 @@
 /** An own impulse (2.0/5): of all that can be done the act that gains most, until nothing gains anything. */
-import { type Adviser, advised, bestOf, actionOf, type Counsel } from '../mind.ts'
+import { type Adviser, actionOf, advised, bestOf, type Counsel } from '../mind.ts'
 import { activations } from './activating.ts'
 import { cards } from './cards.ts'
 import { money } from './money.ts'

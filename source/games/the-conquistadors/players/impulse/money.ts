@@ -44,7 +44,9 @@ function converting(mind: Mind, choice: Choice): Counsel[] {
     {
       action: actionOf(mind.seat, choice, { gold: owed }),
       worth: owed * (debtCost(mind) - goldWorth(mind, 1)),
-      reasons: [`A peso of debt costs ${debtCost(mind)} points; a gold that is divided brings less than one.`],
+      reasons: [
+        `A peso of debt costs ${debtCost(mind)} points; a gold that is divided brings less than one.`,
+      ],
     },
   ]
 }
@@ -84,7 +86,8 @@ function dividing(mind: Mind, choice: Choice): Counsel[] {
     { action: actionOf(mind.seat, choice, { gold: all }), worth, reasons: [reason] },
   ]
   if (winsWith(mind, points)) return counsel(100 + points, `With ${points} points more the game is won.`)
-  if (isLastChance(mind)) return counsel(points, 'The game may end with this turn, and undivided gold counts nothing.')
+  if (isLastChance(mind))
+    return counsel(points, 'The game may end with this turn, and undivided gold counts nothing.')
   if (captains + men > fairCost * total) return []
   return counsel(1 + 0.02 * total, `${total} gold bring ${points} points now, and points cannot be stolen.`)
 }

@@ -1,9 +1,9 @@
 /** Where an expedition goes: the goal that is worth most, less for every activation of the way. */
 import type { Space } from '../../data/names.ts'
+import { valueOfUnit } from '../../forces/troops.ts'
 import { spaceOf } from '../../map/atlas.ts'
 import { isUndiscovered, legendOn } from '../../map/ground.ts'
 import { spaceAt, sum } from '../../state/context.ts'
-import { valueOfUnit } from '../../forces/troops.ts'
 import type { Expedition } from '../../state/state.ts'
 import type { Mind } from '../mind.ts'
 import { type Reached, reachOf } from '../worth/reach.ts'

@@ -8,7 +8,15 @@ import { ratingOf, unitsOf } from '../../state/forces.ts'
 import type { Expedition, IndianUnit } from '../../state/state.ts'
 import type { Mind } from '../mind.ts'
 import { type Men, type Odds, plainTerms, type Terms, type Warrior } from './fights.ts'
-import { alliesWorth, boxesWorth, captainWorth, expeditionWorth, goldWorth, hitsWorth, unitWorth } from './scale.ts'
+import {
+  alliesWorth,
+  boxesWorth,
+  captainWorth,
+  expeditionWorth,
+  goldWorth,
+  hitsWorth,
+  unitWorth,
+} from './scale.ts'
 
 export const menOf = (mind: Mind, expedition: Expedition, leader?: number): Men => ({
   units: {
@@ -39,7 +47,9 @@ export interface Enemy {
 
 /** The odds of a fight of an expedition; by itself nobody adds cards. */
 export function oddsOf(mind: Mind, expedition: Expedition, enemy: Enemy, terms: Partial<Terms> = {}): Odds {
-  const against = enemy.units.map((unit) => warriorOf(mind, unit)).sort((one, other) => other.value - one.value)
+  const against = enemy.units
+    .map((unit) => warriorOf(mind, unit))
+    .sort((one, other) => other.value - one.value)
   return mind.fights.odds(
     menOf(mind, expedition),
     against,
@@ -65,15 +75,15 @@ export function costOf(mind: Mind, expedition: Expedition, odds: Odds): number {
   const kings = kingsOf(mind, expedition).length
   const goods = goldWorth(mind, expedition.gold)
   // Units that are lost are counted already.
-  const all = expeditionWorth(mind, expedition) - troops.reduce(
-    (total, kind) => total + unitsOf(expedition, kind) * unitWorth(mind, kind),
-    0,
-  )
+  const all =
+    expeditionWorth(mind, expedition) -
+    troops.reduce((total, kind) => total + unitsOf(expedition, kind) * unitWorth(mind, kind), 0)
   return (
     lost +
     alliesWorth(mind, odds.alliesLost) +
     odds.destroyed * (all + 8 * kings) +
-    odds.left * (goods / 2 + hitsWorth(mind, 2) + (unitsOf(expedition, 'cannon') * unitWorth(mind, 'cannon')) / 2) -
+    odds.left *
+      (goods / 2 + hitsWorth(mind, 2) + (unitsOf(expedition, 'cannon') * unitWorth(mind, 'cannon')) / 2) -
     odds.anyLost * boxesWorth(mind, mind.seat, -1) +
     Math.max(0, odds.hits) * hitsWorth(mind, 1) +
     deadIn * commander +

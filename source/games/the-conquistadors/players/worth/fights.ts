@@ -75,7 +75,11 @@ export function fightBook(data: GameData): FightBook {
   const cup = data['indian-units'].units.flatMap(({ value, reverse = 0, copies }) =>
     Array.from({ length: copies }, (): Warrior => ({ value, reverse })),
   )
-  const factors = { foot: combatFactor(data, 'foot'), horse: combatFactor(data, 'horse'), cannon: combatFactor(data, 'cannon') }
+  const factors = {
+    foot: combatFactor(data, 'foot'),
+    horse: combatFactor(data, 'horse'),
+    cannon: combatFactor(data, 'cannon'),
+  }
   const known = new Map<string, Odds>()
   return {
     odds(men, against, terms, plays) {
@@ -139,7 +143,18 @@ function diceFrom(seed: number): (sides: number) => number {
 }
 
 function playMany(book: Book, fight: Fight, plays: number): Odds {
-  const all = { won: 0, destroyed: 0, left: 0, foot: 0, horse: 0, cannon: 0, allies: 0, any: 0, hits: 0, beaten: 0 }
+  const all = {
+    won: 0,
+    destroyed: 0,
+    left: 0,
+    foot: 0,
+    horse: 0,
+    cannon: 0,
+    allies: 0,
+    any: 0,
+    hits: 0,
+    beaten: 0,
+  }
   const dice = diceFrom(plays + 1)
   for (let play = 0; play < plays; play++) {
     const one = new Battle(book, fight, dice)
@@ -228,7 +243,8 @@ class Battle {
     const { factors } = this.book
     let value = 0
     for (const kind of troops)
-      if (kind !== 'cannon' || !this.terms.noCannon) value += (this.up[kind] + this.down[kind]) * factors[kind]
+      if (kind !== 'cannon' || !this.terms.noCannon)
+        value += (this.up[kind] + this.down[kind]) * factors[kind]
     for (const ally of this.allies) value += ally
     return value
   }

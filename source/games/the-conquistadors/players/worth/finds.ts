@@ -6,12 +6,19 @@ import { type Civilisation, civilisationBeside, isUndiscovered, neighboursOf } f
 import { expeditionsOf, unitsOf } from '../../state/forces.ts'
 import type { Expedition } from '../../state/state.ts'
 import type { Mind } from '../mind.ts'
-import { oddsOf, fightWorth } from './battle.ts'
+import { fightWorth, oddsOf } from './battle.ts'
 import { freshWorth } from './plunder.ts'
 import { hitsWorth } from './scale.ts'
 
 const ranks: readonly Civilisation[] = ['none', 'village', 'town', 'city']
-const rankOf: Readonly<Record<Found, number>> = { mosquito: 0, none: 0, village: 1, town: 2, city: 3, empire: 3 }
+const rankOf: Readonly<Record<Found, number>> = {
+  mosquito: 0,
+  none: 0,
+  village: 1,
+  town: 2,
+  city: 3,
+  empire: 3,
+}
 
 /** The force for which finds are weighed: the strongest one. */
 function strongest(mind: Mind): Expedition | null {
@@ -65,7 +72,8 @@ function chainWorth(mind: Mind, space: Space, beside: Civilisation, leads: numbe
     const { minusOne } = spaceOf(mind.atlas, space)
     const modifier = adjacent + (minusOne ? -1 : 0) + by
     let total = 0
-    for (let die = 1; die <= 6; die++) total += worthOfFind(mind, space, foundIn(mind, space, die + modifier), leads)
+    for (let die = 1; die <= 6; die++)
+      total += worthOfFind(mind, space, foundIn(mind, space, die + modifier), leads)
     return total / 6
   })
 }

@@ -1,9 +1,8 @@
 /** What things are worth, in victory points: the one scale of all advisers. */
-import type { Troop } from '../../data/names.ts'
+import type { Captain, Faction, Troop } from '../../data/names.ts'
 import { troops } from '../../data/names.ts'
 import { scoreOf } from '../../end/victory.ts'
-import { captainOf, factionOf, isStandard, playersOf, type Position, sum } from '../../state/context.ts'
-import type { Faction, Captain } from '../../data/names.ts'
+import { captainOf, factionOf, isStandard, type Position, playersOf, sum } from '../../state/context.ts'
 import type { Expedition } from '../../state/state.ts'
 import type { Mind } from '../mind.ts'
 
@@ -81,5 +80,7 @@ export function harmWorth(mind: Mind, other: Faction): number {
 export const outlookOf = (mind: Mind, faction: Faction): number =>
   scoreOf(mind, faction).total +
   sum(
-    mind.state.expeditions.flatMap((force) => (force.faction === faction ? [goldWorth(mind, force.gold)] : [])),
+    mind.state.expeditions.flatMap((force) =>
+      force.faction === faction ? [goldWorth(mind, force.gold)] : [],
+    ),
   )

@@ -2,8 +2,8 @@
 import type { Space } from '../../data/names.ts'
 import { spaceOf } from '../../map/atlas.ts'
 import { hasTown, isUndiscovered, legendOn } from '../../map/ground.ts'
-import { expeditionsAt, isLone } from '../../state/forces.ts'
 import { spaceAt } from '../../state/context.ts'
+import { expeditionsAt, isLone } from '../../state/forces.ts'
 import type { Expedition } from '../../state/state.ts'
 import type { Mind } from '../mind.ts'
 import { costOf, defendersOf, fightWorth, oddsOf } from './battle.ts'
@@ -61,11 +61,19 @@ export function plunderSiteWorth(mind: Mind, expedition: Expedition, space: Spac
   if (at.plunderedOut) return 0
   const column = columnOf(mind, space)
   const again = nextTurn(mind) * freshWorth(mind, column)
-  const prize = at.plunders > 0 ? Math.max(again, plunderWorth(mind, column, at.plunders)) : plunderWorth(mind, column, 0)
+  const prize =
+    at.plunders > 0 ? Math.max(again, plunderWorth(mind, column, at.plunders)) : plunderWorth(mind, column, 0)
   const enemy = defendersOf(mind, space)
   const lost = at.ally === mind.seat ? allianceWorth(mind, space) : 0
   if (enemy.units.length + enemy.drawn === 0) return prize - lost
-  return fightWorth(mind, expedition, oddsOf(mind, expedition, enemy), prize * (lost > 0 ? mind.temper.later : 1)) - lost
+  return (
+    fightWorth(
+      mind,
+      expedition,
+      oddsOf(mind, expedition, enemy),
+      prize * (lost > 0 ? mind.temper.later : 1),
+    ) - lost
+  )
 }
 
 /** The best of what can be done in a space; 0 where an own force sees to it already. */

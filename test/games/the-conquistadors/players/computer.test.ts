@@ -1,0 +1,116 @@
+/** The program as a player: it plays whole games unrefused, from its own view alone, and says why. */
+import { describe, expect, it } from 'vitest'
+import type { Scenario } from '../../../../source/games/the-conquistadors/data/names.ts'
+import { buildAtlas } from '../../../../source/games/the-conquistadors/map/atlas.ts'
+import { buildComputer } from '../../../../source/games/the-conquistadors/players/computer.ts'
+import type { State } from '../../../../source/games/the-conquistadors/state/state.ts'
+import type { Decision } from '../../../../source/kernel/contract/game.ts'
+import { computerPlayer, playersAt } from '../../../../source/kernel/program/computer.ts'
+import { type Level, levels } from '../../../../source/kernel/program/holders.ts'
+import { type Player, playGame, simulateGame } from '../../../../source/kernel/program/simulate.ts'
+import { measured } from '../../../measure.ts'
+import { newGame, randomPlayer } from '../games.ts'
+import { data, game } from '../load.ts'
+
+const computer = buildComputer(buildAtlas(data))
+const at = (level: Level): Player<State> => computerPlayer(computer, () => level, game.sets)
+const clock = () => 0
+
+const tables: readonly (readonly [Scenario, number, Readonly<Record<string, boolean>>])[] = [
+  ['basic', 3, {}],
+  ['standard', 2, {}],
+  ['standard', 4, { 'quick-start': true }],
+  ['north', 1, {}],
+  ['south', 1, { drawn: true }],
+]
+
+describe('a faction of the program', () => {
+  it.each(
+    measured<Level[]>(['normal'], [...levels]).flatMap((level) =>
+      tables.map((table) => [level, ...table] as const),
+    ),
+  )(
+    'plays at %s a game of %s for %i %j to its end, and does nothing that the rules refuse',
+    (level, scenario, players, options) => {
+      for (let seed = 0; seed < measured(1, 10); seed++) {
+        const setting = newGame(scenario, players, `computer ${seed}`, options)
+        expect(simulateGame(game, setting, at(level), { clock }).refused).toBe(0)
+      }
+    },
+    600_000,
+  )
+
+  it('beats a player without a plan at normal', () => {
+    const games = measured(2, 100)
+    let wins = 0
+    for (let seed = 0; seed < games; seed++) {
+      const setting = newGame('basic', 2, `match ${seed}`)
+      const own = game.seats(setting)[seed % 2]!
+      const players = playersAt(new Map([[own, at('normal')]]), randomPlayer)
+      if (simulateGame(game, setting, players, { clock }).outcome.winners.includes(own)) wins++
+    }
+    expect(wins).toBeGreaterThanOrEqual(games * 0.98)
+  }, 300_000)
+
+  it('[2.18] gives the same advice whatever cards others hold and decks have in store', () => {
+    const setting = newGame('standard', 3, 'advice 1', { 'quick-start': true })
+    let steps = 0
+    let asked = 0
+    for (const { after } of playGame(game, setting, at('normal'))) {
+      if (++steps % 40 > 0) continue
+      for (const decision of game.decisions(after)) {
+        const other = structuredClone(after)
+        disguise(other, decision.seat)
+        const advice = (of: State) => computer.advise(game.view(of, decision.seat), decision, 'hard')
+        expect(advice(other)).toEqual(advice(after))
+        asked++
+      }
+      if (asked > measured(6, 60)) break
+    }
+    expect(asked).toBeGreaterThan(2)
+  }, 60_000)
+
+  it('says why in whole sentences, whatever it is asked', () => {
+    const told = new Set<string>()
+    const kinds = new Set<string>()
+    const play = (view: () => State, decision: Decision) => {
+      const advice = computer.advise(view(), decision, 'normal')
+      expect(advice?.reasons.length, decision.kind).toBeGreaterThan(0)
+      for (const reason of advice?.reasons ?? []) told.add(reason)
+      kinds.add(decision.kind)
+      return advice?.action ?? null
+    }
+    for (const [scenario, players, options] of measured(tables.slice(0, 2), tables))
+      simulateGame(game, newGame(scenario, players, 'reasons 1', options), play, { clock })
+    for (const sentence of told) expect(sentence).toMatch(/^[A-Z0-9].*[^.]\.$/)
+    expect(told.size).toBeGreaterThan(30)
+    expect(kinds.size).toBeGreaterThan(10)
+  }, 60_000)
+
+  it('tells what it aims at, and what came of it', () => {
+    const setting = newGame('standard', 2, 'aims 1')
+    let state: State | null = null
+    for (const { after } of playGame(game, setting, at('normal'))) {
+      state = after
+      if (after.turn === 1 && game.decisions(after)[0]?.kind === 'impulse') break
+    }
+    const [{ seat }] = game.decisions(state!) as [Decision]
+    const view = game.view(state!, seat)
+    expect(computer.aims(view, seat, 'normal').length).toBeGreaterThan(0)
+    expect(computer.aims(view, seat, 'normal', []).at(-1)).toBe('In the end nothing came of it.')
+    expect(computer.aims(view, 'nobody', 'normal')).toEqual([])
+  })
+})
+
+/** Other cards in the hands of others, other decks, other assets that nobody has seen. */
+function disguise(state: State, seat: string): void {
+  state.strategy.deck.reverse()
+  state.assets.deck.reverse()
+  for (const [faction, own] of Object.entries(state.factions)) {
+    if (faction === seat) continue
+    own.hand = own.hand.map((_, index) => state.strategy.deck[index] ?? null)
+  }
+  for (const { faction, assets } of state.expeditions)
+    if (faction !== seat)
+      for (const asset of assets) if (!asset.shown) asset.card = state.assets.deck[0] ?? null
+}
