@@ -6,6 +6,7 @@ import { type Faction, scenarios } from './data/names.ts'
 import type { GameData } from './data/shapes.ts'
 import { outcomeOf } from './end/outcome.ts'
 import type { Event } from './events/event.ts'
+import { forecastOf, withOdds } from './forecast/forecast.ts'
 import { buildAtlas } from './map/atlas.ts'
 import type { GameAction, GameDecision, GameForm } from './sequence/actions.ts'
 import { engine } from './sequence/play.ts'
@@ -38,7 +39,9 @@ export function theConquistadors(
   const at = (state: State): Position => ({ atlas, data, state })
   // A state never changes, so its decisions are worked out once for whoever asks.
   const decisions = recently(statesKept, (state: State): readonly GameDecision[] =>
-    engine.decisions(at(state)).map((asked) => (isOpen(state, asked) ? { ...asked, open: true } : asked)),
+    engine
+      .decisions(at(state))
+      .map((asked) => withOdds(at(state), isOpen(state, asked) ? { ...asked, open: true } : asked)),
   )
 
   return {
@@ -77,8 +80,7 @@ export function theConquistadors(
 
     forecast(state, action) {
       try {
-        check(state, action)
-        return { lines: [], places: [] }
+        return forecastOf(at(state), check(state, action))
       } catch (error) {
         if (error instanceof Refused) return error.refusal
         throw error

@@ -60,7 +60,7 @@ const plain = (g: Position, card: string): PlainEffect[] =>
   (cardOf(g, card)?.effects ?? []).flatMap((effect) => (effect.do === 'either' ? effect.of : [effect]))
 
 /** What a card would add to a roll; null if it cannot. */
-function addedBy(g: Position, { roll }: Roll, card: string): number | null {
+export function addedBy(g: Position, { roll }: Roll, card: string): number | null {
   const effect = plain(g, card).find(
     (one) => one.do === 'modify' && (one.roll === roll || one.roll === 'any'),
   )

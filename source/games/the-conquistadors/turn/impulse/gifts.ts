@@ -28,7 +28,7 @@ export function presentChoices(g: Position, faction: Faction): ChoiceOf<PresentF
 }
 
 /** 11.31, and what favour already costs. */
-function modifiersOf(g: Position, faction: Faction, gold: number): Modifier[] {
+export function giftModifiers(g: Position, faction: Faction, gold: number): Modifier[] {
   const { minimumGold } = g.data.tables.governorGift
   return [
     { of: 'gold', by: Math.floor(gold / minimumGold) - 1 },
@@ -44,7 +44,7 @@ export function present(g: Context, faction: Faction, { gold }: Taken<PresentFor
   push(g, {
     kind: 'favour',
     faction,
-    modifiers: modifiersOf(g, faction, total),
+    modifiers: giftModifiers(g, faction, total),
     played: [],
     boxes: 0,
     stage: 'declared',

@@ -1,0 +1,120 @@
+/** What a roll leads to: as it stands, made again, or with a card before it (1.53). */
+
+import { addedBy } from '../cards/at-rolls.ts'
+import { cellOf, factorsOf } from '../combat/values.ts'
+import type { Tables } from '../data/shapes.ts'
+import { spaceOf } from '../map/atlas.ts'
+import { rowOf } from '../rolls/rolling.ts'
+import { type Position, spaceAt, sum } from '../state/context.ts'
+import type { FrameOf } from '../state/frames.ts'
+import { byOf, type Dice, percent, totalsOf } from './chances.ts'
+
+type Roll = FrameOf<'roll'>
+
+/** What a modified roll comes to in words; null for a roll that only compares. */
+type Reading = (total: number) => string
+
+const foundWords = {
+  mosquito: 'mosquitoes',
+  none: 'nothing found',
+  village: 'a village',
+  town: 'a town',
+  city: 'a city',
+  empire: 'an EMPIRE',
+} as const
+
+type TalkRow = Tables['diplomacy']['columns']['city'][string]
+
+/** "neutral, 2 food, gold or asset" */
+export function talkWords({ status, food, alliance, king, choice }: TalkRow): string {
+  const gold = choice?.goldModifier ?? 0
+  const parts = [
+    ...(alliance ? ['an alliance'] : []),
+    ...(king ? ['the king'] : []),
+    ...(choice ? [`gold${gold === 0 ? '' : ` (${gold > 0 ? '+' : ''}${gold})`} or an asset`] : []),
+    ...(food ? [`${food} food`] : []),
+    ...(status ? [`turns ${status}`] : []),
+  ]
+  return parts.join(', ') || 'nothing'
+}
+
+const hitWords = (change: number): string =>
+  change === 0
+    ? 'no change'
+    : `${Math.abs(change)} morale ${Math.abs(change) === 1 ? 'hit' : 'hits'} ${change < 0 ? 'fewer' : 'more'}`
+
+/** How the roll on top of the stack is read, by what has asked for it. */
+function readingOf(g: Position, { roll, faction }: Roll): Reading | null {
+  const { tables } = g.data
+  const beneath = g.state.stack.at(-2)
+  if (roll === 'rally') return (total) => hitWords(rowOf(tables.rally.rows, total))
+  if (roll === 'morale' || roll === 'malaria')
+    return (total) => hitWords(rowOf(tables.moraleCheck.rows, total))
+  if (roll === 'gift') return (total) => `${rowOf(tables.governorGift.rows, total)} boxes of favour`
+  if (roll === 'shock')
+    return (total) => (total >= tables.suddenShock.success[0] ? 'the shock succeeds' : 'the shock fails')
+  if (roll === 'casualty') {
+    const { wounded, dead } = tables.leaderCasualty
+    return (total) => (total >= dead[0] ? 'he dies' : total >= wounded[0] ? 'he is wounded' : 'he is safe')
+  }
+  if (beneath?.kind === 'discovery' && roll === 'discovery') {
+    const { columns } = tables.discovery
+    const level = `${spaceOf(g.atlas, beneath.space).level}` as keyof typeof columns
+    return (total) => foundWords[rowOf(columns[level], total)]
+  }
+  if (beneath?.kind === 'diplomacy') {
+    const column = spaceAt(g, beneath.space).find === 'town' ? 'town' : 'city'
+    if (roll === 'diplomacy') return (total) => talkWords(rowOf(tables.diplomacy.columns[column], total))
+    if (roll === 'diplomacyGold')
+      return (total) => `${rowOf(tables.diplomacyGold.columns[column], total)} gold`
+  }
+  if (beneath?.kind === 'plunder') {
+    const { find, empire } = spaceAt(g, beneath.space)
+    const column = find === 'town' ? 'town' : empire === null ? 'city' : 'imperial'
+    if (roll === 'plunderGold') return (total) => `${rowOf(tables.plunderGold.columns[column], total)} gold`
+    if (roll === 'exhaustion')
+      return (total) =>
+        rowOf(tables.plunderExhaustion.columns[column], total) === 'out' ? 'plundered out' : 'some is left'
+  }
+  if (beneath?.kind === 'combat' && roll === 'combat') {
+    const side = beneath.sides.find(
+      ({ player, result, expedition }) => result === null && expedition !== null && player === faction,
+    )
+    if (!side) return null
+    const value = factorsOf(g, beneath, side)
+    return (total) => {
+      const cell = cellOf(g, value, total)
+      return cell === '-'
+        ? 'no loss'
+        : cell === 'M'
+          ? 'a morale hit'
+          : `${cell} ${cell === 1 ? 'loss' : 'losses'}`
+    }
+  }
+  return null
+}
+
+/** What may come of dice with something added, the likeliest first. */
+function spread(reading: Reading, dice: Dice, by: number): string {
+  const found = new Map<string, number>()
+  const totals = totalsOf(dice)
+  for (const total of totals) {
+    const text = reading(total + by)
+    found.set(text, (found.get(text) ?? 0) + 1 / totals.length)
+  }
+  return [...found]
+    .sort(([, one], [, other]) => other - one)
+    .map(([text, chance]) => `${text} ${percent(chance)}`)
+    .join('; ')
+}
+
+/** What lines a choice at a roll deserves. @param card what is used, null for the roll as it is */
+export function rollLines(g: Position, frame: Roll, card: string | null): string[] {
+  const reading = readingOf(g, frame)
+  if (!reading) return []
+  const dice: Dice = frame.dice === 2 ? '2D6' : '1D6'
+  const by = byOf(frame.modifiers)
+  if (frame.stage === 'after' && card === null) return [`So: ${reading(sum(frame.rolled) + by)}.`]
+  const more = frame.stage === 'before' && card !== null ? (addedBy(g, frame, card) ?? 0) : 0
+  return [`${spread(reading, dice, by + more)}.`]
+}

@@ -1,0 +1,62 @@
+/** What a force would find: a discovery (4.1), a legend (19.4), and what ground costs that it ends on (3.131). */
+import type { Found, Legend, Space } from '../data/names.ts'
+import { printedModifiers } from '../discovery/discovering.ts'
+import { spaceOf } from '../map/atlas.ts'
+import { isBarred, isUndiscovered, legendOn } from '../map/ground.ts'
+import { legendNames } from '../map/names.ts'
+import { type Position, spaceAt } from '../state/context.ts'
+import { byOf, type Chance, chancesOf, chanceThat, percent } from './chances.ts'
+
+const foundWords: Readonly<Record<Found, string>> = {
+  mosquito: 'mosquitoes',
+  none: 'nothing',
+  village: 'village',
+  town: 'town',
+  city: 'city',
+  empire: 'EMPIRE',
+}
+
+/** The results of a discovery in a space, without cards; none where nobody may try it (4.112). */
+export function discoveryChances(g: Position, space: Space): Chance<Found>[] {
+  if (!isUndiscovered(g, space) || isBarred(g, space)) return []
+  const { columns, dice } = g.data.tables.discovery
+  const level = `${spaceOf(g.atlas, space).level}` as keyof typeof columns
+  return chancesOf(columns[level], dice, byOf(printedModifiers(g, space)))
+}
+
+/** "town 50%, village 33%, nothing 17%"; empty where there is nothing to discover. */
+export const discoveryText = (g: Position, space: Space): string =>
+  discoveryChances(g, space)
+    .map(({ of, chance }) => `${foundWords[of]} ${percent(chance)}`)
+    .join(', ')
+
+/** The chance that a legend brings gold or points, and that it costs a conquistador. */
+export function legendText(g: Position, legend: Legend): string {
+  const { columns, legends, dice } = g.data.tables.legends
+  const chances = chancesOf(columns[legends[legend]], dice, 0)
+  const pays = chanceThat(chances, ({ gold = 0, vp = 0 }) => gold + vp > 0)
+  const kills = chanceThat(chances, ({ leader }) => leader === 'dies')
+  return `${legendNames[legend]}: gold or points ${percent(pays)}${kills > 0 ? `, a conquistador lost ${percent(kills)}` : ''}`
+}
+
+/** The chance of a morale hit at the end of a move in a desert or rain forest (3.131). */
+function terrainText(g: Position, space: Space): string[] {
+  const { kind, minusOne } = spaceOf(g.atlas, space)
+  if (kind !== 'desert' && kind !== 'rainForest') return []
+  const { rows, dice } = g.data.tables.moraleCheck
+  const hit = chanceThat(chancesOf(rows, dice, minusOne ? -1 : 0), (hits) => hits > 0)
+  return [`Morale check at the end (3.131): a hit ${percent(hit)}.`]
+}
+
+/** What a force finds that ends its move in a space. */
+export function arrivalLines(g: Position, space: Space): string[] {
+  const legend = legendOn(g, space)
+  const found = discoveryText(g, space)
+  const { units, hostile } = spaceAt(g, space)
+  return [
+    ...(units.length > 0 && hostile ? [`It stops there: ${units.length} Indian units.`] : []),
+    ...(legend ? [`${legendText(g, legend)}.`] : []),
+    ...(found ? [`Discovery: ${found}.`] : []),
+    ...terrainText(g, space),
+  ]
+}

@@ -1,0 +1,174 @@
+/** What an act would bring, told before it is taken: the odds of its tables, of its fight, of where it leads. */
+import type { Forecast, Json } from '../../../kernel/contract/game.ts'
+import type { Faction, Space } from '../data/names.ts'
+import { legendOn } from '../map/ground.ts'
+import { allowanceOf, wholeWay } from '../movement/ways.ts'
+import type { GameAction, GameDecision } from '../sequence/actions.ts'
+import { type Position, spaceAt, sum } from '../state/context.ts'
+import type { CombatFrame } from '../state/fights.ts'
+import { expeditionOf, hasExpedition } from '../state/forces.ts'
+import { pointsOf, sharesOf } from '../turn/impulse/division.ts'
+import { rollLines } from './at-roll.ts'
+import { percent } from './chances.ts'
+import {
+  giftLines,
+  plunderLines,
+  plunderText,
+  rallyLines,
+  rallyText,
+  talkLines,
+  talkText,
+} from './dealing.ts'
+import { type Duel, duelThere, oddsLines, oddsOf } from './fight.ts'
+import { arrivalLines, discoveryText } from './finding.ts'
+
+/** The lines and places of an action that may be taken. */
+export function forecastOf(g: Position, action: GameAction): Forecast {
+  return { lines: linesOf(g, action), places: placesOf(g, action) }
+}
+
+function linesOf(g: Position, action: GameAction): readonly string[] {
+  switch (action.type) {
+    case 'march':
+    case 'sail': {
+      const goal = action.way.at(-1)
+      return goal === undefined ? [] : arrivalLines(g, goal)
+    }
+    case 'search':
+      return arrivalLines(g, expeditionOf(g, action.expedition).at)
+    case 'negotiate':
+      return talkLines(g, expeditionOf(g, action.expedition))
+    case 'plunder':
+      return plunderAndFight(g, action.expedition)
+    case 'attack':
+      return duelLines(g, duelThere(g, expeditionOf(g, action.expedition)), 0)
+    case 'attack-force': {
+      const { at } = expeditionOf(g, action.expedition)
+      const duel = { at, attacker: action.expedition, defender: action.other, drawn: 0, frame: null }
+      return duelLines(g, duel, 0)
+    }
+    case 'incite': {
+      const duel = { at: action.at, attacker: null, defender: action.expedition, drawn: 0, frame: null }
+      return ['How it goes for the Spaniards.', ...duelLines(g, duel, 1)]
+    }
+    case 'fight-on':
+    case 'charge':
+    case 'shock':
+      return fightLines(g, action)
+    case 'rally':
+    case 'rally-fed':
+      return rallyLines(g, expeditionOf(g, action.expedition), action.type === 'rally-fed')
+    case 'present':
+      return giftLines(g, action.seat, sum(Object.values(action.gold)))
+    case 'divide':
+      return divisionLines(g, action.seat, action.at, sum(Object.values(action.gold)))
+    case 'use':
+    case 'roll':
+    case 'stand': {
+      const frame = g.state.stack.at(-1)
+      return frame?.kind === 'roll' ? rollLines(g, frame, action.type === 'use' ? action.card : null) : []
+    }
+    default:
+      return []
+  }
+}
+
+const duelLines = (g: Position, duel: Duel | null, side: 0 | 1): string[] =>
+  duel === null ? [] : oddsLines(g, oddsOf(g, duel, side))
+
+/** 7.131: whoever defends the place is fought first. */
+function plunderAndFight(g: Position, id: number): string[] {
+  const expedition = expeditionOf(g, id)
+  const fight = duelLines(g, duelThere(g, expedition), 0)
+  const isOwnAlly = spaceAt(g, expedition.at).ally === expedition.faction
+  return [
+    ...(isOwnAlly ? ['Only the fight; plunder comes later (7.26).'] : plunderLines(g, expedition)),
+    ...fight,
+  ]
+}
+
+/** A fight that has begun, from where it stands. */
+function fightLines(g: Position, { type, seat }: GameAction): string[] {
+  const frame = g.state.stack.findLast((one): one is CombatFrame => one.kind === 'combat')
+  if (!frame || frame.sides.some(({ expedition: id }) => id !== null && !hasExpedition(g, id))) return []
+  const [attacker, defender] = frame.sides
+  const own = attacker.player === seat && attacker.expedition !== null ? 0 : 1
+  const { success } = g.data.tables.suddenShock
+  const ways = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].filter(
+    (total) => total >= success[0] && total <= success[1],
+  )
+  const share = sum(ways.map((total) => (6 - Math.abs(7 - total)) / 36))
+  const shock =
+    type === 'shock' ? [`All Indians are gone ${percent(share)}, without a loss.`, 'Else the fight:'] : []
+  const began = frame.stage === 'shock' || frame.stage === 'surrender'
+  const duel: Duel = {
+    at: frame.at,
+    attacker: attacker.expedition,
+    defender: defender.expedition,
+    drawn: 0,
+    frame:
+      began && type !== 'shock' ? null : { ...frame, failedShock: frame.failedShock || type === 'shock' },
+  }
+  return [...shock, ...duelLines(g, duel, own)]
+}
+
+/** 18.5, step by step. */
+function divisionLines(g: Position, faction: Faction, at: Space, gold: number): string[] {
+  const { king, captains, men } = sharesOf(g, faction, at, gold)
+  const points = pointsOf(g, faction, at, gold)
+  return [
+    `${gold} gold: the king ${king}, captains ${captains}, men ${men}.`,
+    points < 0 ? `It takes ${-points} more.` : `It brings ${points} points.`,
+  ]
+}
+
+function placesOf(g: Position, action: Readonly<Record<string, unknown>> & GameAction): readonly Space[] {
+  if (action.type === 'march' || action.type === 'sail') return wayOf(g, action)
+  const { at, space, expedition } = action as unknown as Readonly<Record<string, Json>>
+  if (typeof at === 'string') return [at]
+  if (typeof space === 'string') return [space]
+  return typeof expedition === 'number' && hasExpedition(g, expedition)
+    ? [expeditionOf(g, expedition).at]
+    : []
+}
+
+/** Every space of a move, its start first. @throws Refused where there is no such way */
+function wayOf(g: Position, { type, expedition: id, way }: GameAction & { type: 'march' | 'sail' }): Space[] {
+  const expedition = expeditionOf(g, id)
+  const by = type === 'sail' ? 'sea' : 'land'
+  return [expedition.at, ...wholeWay(g, expedition, by, way, allowanceOf(g, expedition, by))]
+}
+
+type Choice = GameDecision['choices'][number]
+
+/** An impulse with the odds beside what may be done in it; all other questions as they are. */
+export function withOdds(g: Position, decision: GameDecision): GameDecision {
+  if (decision.kind !== 'impulse') return decision
+  return {
+    ...decision,
+    choices: decision.choices.map((choice) => {
+      const odds = oddsBeside(g, choice)
+      return odds === '' ? choice : { ...choice, label: `${choice.label}: ${odds}` }
+    }),
+  }
+}
+
+/** The figure that decides whether to do it. */
+function oddsBeside(g: Position, { type, fixed }: Choice): string {
+  const id = (fixed as { readonly expedition?: number } | undefined)?.expedition
+  if (id === undefined) return ''
+  const expedition = expeditionOf(g, id)
+  switch (type) {
+    case 'negotiate':
+      return talkText(g, expedition)
+    case 'plunder':
+      return spaceAt(g, expedition.at).ally === expedition.faction ? '' : plunderText(g, expedition)
+    case 'rally':
+    case 'rally-fed':
+      return rallyText(g, expedition, type === 'rally-fed')
+    case 'search':
+      return legendOn(g, expedition.at) ? '' : discoveryText(g, expedition.at)
+    default:
+      return ''
+  }
+}
