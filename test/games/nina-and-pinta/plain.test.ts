@@ -5,7 +5,7 @@ import { ninaAndPintaPanels } from '../../../source/games/nina-and-pinta/panels/
 import type { NewGame } from '../../../source/kernel/contract/game.ts'
 import { readSave } from '../../../source/kernel/saves/saves.ts'
 import { expectPlain, expectSecrets } from '../../app/plain/heard.ts'
-import { openFolder, playSave } from '../../app/plain/listener.ts'
+import { answersOf, openFolder, playSave } from '../../app/plain/listener.ts'
 import { randomListener } from '../../app/plain/random-listener.ts'
 import { data, game } from './load.ts'
 
@@ -37,4 +37,10 @@ describe('the line mode', () => {
     },
     120_000,
   )
+
+  it('tells once what is done at once', async () => {
+    const save = saves.begin(game, settings[0]![1])
+    const { all } = await playSave(game, panels, save, answersOf(['', '1']))
+    expect(all.match(/puts Nina World in a State of War/g)).toHaveLength(1)
+  })
 })

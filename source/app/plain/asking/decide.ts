@@ -234,16 +234,24 @@ async function confirmed(at: At, choice: Choice, { action, heard }: Made): Promi
     return sure(at, choice, 'Enter ends it all the same, back does not:')
   }
   if (heard) return true
-  talk.say(...told.lines)
-  if (told.lines.length === 0 || !isSealed(session, action)) return true
+  const { says, sealed } = triedOut(session, action)
+  const asks = sealed && told.lines.length > 0
+  // What is done at once is told as it is done.
+  talk.say(...told.lines.filter((line) => asks || !says.has(line)))
+  if (!asks) return true
   return sure(at, choice, 'Enter does it, back does not:')
 }
 
-/** True if no undo would take the action back. What it would bring is not told. */
-function isSealed({ game, journal }: Session, action: Action): boolean {
+/** What would be told of an action, of which nothing is told here; `sealed` if no undo would take it back. */
+function triedOut(
+  { game, journal }: Session,
+  action: Action,
+): { readonly says: ReadonlySet<string>; readonly sealed: boolean } {
   const before = journal.state()
   const trial = game.apply(before, action)
-  return trial.ok && game.commits(before, trial.state, trial.events) !== null
+  if (!trial.ok) return { says: new Set(), sealed: false }
+  const sealed = game.commits(before, trial.state, trial.events) !== null
+  return { says: new Set(trial.events.map(game.describe)), sealed }
 }
 
 async function sure({ talk, dialogue }: At, choice: Choice, prompt: string): Promise<boolean> {
