@@ -33,7 +33,8 @@ export type GoldForm =
 export const goldSegment: SegmentRules<GoldForm | DoneForm> = {
   decide(g, nation) {
     const choices = goldChoices(g, nation)
-    if (choices.length === 0) return null
+    // Whoever can do nothing is not asked to mine what is mined anyhow.
+    if (choices.every(({ off }) => off)) return null
     return {
       seat: nation,
       kind: 'gold',

@@ -136,10 +136,10 @@ test.each([1, 2, 3, 4, 5, 6])('[13.22] c. one die decides on depletion: %i', (di
 
 test('[13.5] a mine that is abandoned pays nothing, does not roll, and farms this very turn', () => {
   const table = digging(colony, { turn: 11, mines: { Cuiaba: open }, dice: [1, 1] })
+  const drawn = table.state.dice.drawn
   table.act('abandon', { site: 'Cuiaba' })
   expect(table.state.mines.Cuiaba!.status).toBe('abandoned')
-  const drawn = table.state.dice.drawn
-  table.act('done')
+  expect(table.decision.kind).toBe('land-movement')
   expect(table.state.dice.drawn).toBe(drawn)
   expect(goldAt(table, mine)).toEqual([])
   expect(resources(table)[0]).toMatchObject({ colonists: 5, ducats: 5 * levelOf('Brasil', 11) })
@@ -153,7 +153,6 @@ test('[13.5] it stays abandoned until it is revived at the beginning of a Gold S
   rest.act('done')
   expect(goldAt(rest, mine)).toEqual([])
   table.act('revive', { site: 'Cuiaba' })
-  table.act('done')
   expect(goldAt(table, mine)).toEqual(['25 Cuiaba'])
   expect(table.event('depletion').depleted).toBe(false)
 })
@@ -207,7 +206,6 @@ test('[13.5] [6.41/2] Potosi abandoned for a turn is single again when it is rev
   expect(table.state.mines.Potosi).toMatchObject({ status: 'abandoned', doubled: false })
   const back = digging(potosi, { turn: 7, mines: { Potosi: table.state.mines.Potosi! }, dice: [3, 3] })
   back.act('revive', { site: 'Potosi' })
-  back.act('done')
   expect(goldAt(back, '4213')).toEqual(['25 Potosi'])
 })
 
@@ -224,8 +222,11 @@ test('[13.14] [6.41/2] the event doubles Potosi from the Gold Segment of its own
   expect(goldAt(table, '4213')).toEqual(['50 Potosi'])
 })
 
+/** Somebody elsewhere who may look for gold, so that the segment stays open. */
+const elsewhere = { '2316': { soldiers: 1 } }
+
 test('[13.5] a mine is abandoned or revived before anybody looks for gold, and not after', () => {
-  const land = { [mine]: { colonists: 1 }, '4105': { colonists: 1 }, '2316': { soldiers: 1 } }
+  const land = { [mine]: { colonists: 1 }, '4105': { colonists: 1 }, '2219': { soldiers: 1 }, ...elsewhere }
   const mines = { Cuiaba: { status: 'open' }, 'Minas Gerais': { status: 'abandoned' } } as const
   const table = digging(land, { mines, dice: [6] })
   table.act('prospect', { site: 'Cibao' })
@@ -234,18 +235,32 @@ test('[13.5] a mine is abandoned or revived before anybody looks for gold, and n
 })
 
 test('[13.5] not even the mine that has just been found', () => {
-  const table = Cuiaba({ colonists: 1 }, { dice: [1, 3, 4] })
+  const table = digging({ [mine]: { colonists: 1 }, ...elsewhere }, { dice: [1, 3, 4] })
   table.act('prospect', { site: 'Cuiaba' })
   expect(table.refuse('abandon', { site: 'Cuiaba' }).rule).toBe('13.5')
 })
 
 test('[13.5] a mine is not abandoned and revived in one segment, nor the other way', () => {
-  const left = Cuiaba({ colonists: 1 }, { mines: { Cuiaba: { status: 'open' } } })
+  const at = { [mine]: { colonists: 1 }, ...elsewhere }
+  const left = digging(at, { mines: { Cuiaba: { status: 'open' } } })
   left.act('abandon', { site: 'Cuiaba' })
   expect(left.refuse('revive', { site: 'Cuiaba' }).rule).toBe('13.5')
-  const back = Cuiaba({ colonists: 1 }, { mines: { Cuiaba: { status: 'abandoned' } } })
+  const back = digging(at, { mines: { Cuiaba: { status: 'abandoned' } } })
   back.act('revive', { site: 'Cuiaba' })
   expect(back.refuse('abandon', { site: 'Cuiaba' }).rule).toBe('13.5')
+})
+
+test('[13.5] [13.14] once nothing may be looked for or looked after any more, the mines are worked unasked', () => {
+  const table = digging(
+    { [mine]: { colonists: 1 }, '4105': { colonists: 1 } },
+    {
+      mines: { Cuiaba: { status: 'open' } },
+      dice: [6, 3, 3],
+    },
+  )
+  table.act('prospect', { site: 'Minas Gerais' })
+  expect(table.decision.kind).toBe('land-movement')
+  expect(goldAt(table, mine)).toEqual(['25 Cuiaba'])
 })
 
 test('[13.5] [13.13] who looks by standing order is asked about his mines first', () => {

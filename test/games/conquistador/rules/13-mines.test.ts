@@ -69,7 +69,6 @@ test.each([
 test('[13.12] with a colonist present the mine pays 25 ducats in the very segment of its discovery', () => {
   const table = Cuiaba({ colonists: 1 }, { dice: [1, 3, 4] })
   table.act('prospect', { site: 'Cuiaba' })
-  table.act('done')
   expect(happened(table, 'mined')).toEqual([expect.objectContaining({ site: 'Cuiaba', ducats: 25 })])
   expect(goldAt(table, mine)).toEqual(['25 Cuiaba'])
 })
@@ -77,7 +76,6 @@ test('[13.12] with a colonist present the mine pays 25 ducats in the very segmen
 test('[13.12] it may be moved in the Land Movement that follows', () => {
   const table = Cuiaba({ colonists: 1, soldiers: 1 }, { dice: [1, 3, 4] })
   table.act('prospect', { site: 'Cuiaba' })
-  table.act('done')
   table.act('move', {
     stack: mine,
     units: { soldier: 1, 'gold:Cuiaba': 25 },
@@ -230,7 +228,7 @@ test('[13.11] [21.27] where another nation holds the Area one may look, but not 
   const table = Cuiaba({ colonists: 1 }, { ...held, dice: [1] })
   table.act('prospect', { site: 'Cuiaba' })
   expect(table.state.mines.Cuiaba!.status).toBe('open')
-  table.act('done')
+  expect(table.decision.kind).toBe('land-movement')
   expect(goldAt(table, mine)).toEqual([])
 })
 
@@ -249,6 +247,5 @@ test('[13.11] [13.17] natives do not keep anyone from looking for gold or mining
     { natives: { ...quiet, Brasil: 2 }, missionaries: { M1: 1 }, dice: [1, 3, 3] },
   )
   table.act('prospect', { site: 'Cuiaba' })
-  table.act('done')
   expect(goldAt(table, mine)).toEqual(['25 Cuiaba'])
 })

@@ -30,7 +30,7 @@ const left = {
   'format-1-rules-6-solitaire.save.gz': { scenario: 'solitaire', turn: 3, actions: 25 },
   'format-1-rules-6-campaign.save.gz': { scenario: 'campaign', turn: 3, actions: 160 },
   'format-1-rules-7-solitaire.save.gz': { scenario: 'solitaire', turn: 3, actions: 25 },
-  'format-1-rules-7-campaign.save.gz': { scenario: 'campaign', turn: 3, actions: 122 },
+  'format-1-rules-7-campaign.save.gz': { scenario: 'campaign', turn: 3, actions: 244 },
   'format-1-rules-7-columbus.save.gz': { scenario: 'columbus', turn: 3, actions: 25 },
   'format-1-rules-7-conquest.save.gz': { scenario: 'conquest', turn: 8, actions: 79 },
 } as const
