@@ -161,7 +161,11 @@ function drawPlace(
   const pointed = pointedPlace(asking, prompt)
   const atStart = domain.kind === 'path' && asking.cursor === asking.cellOf(domain.from)
   const nowhere = theme.faint(atStart ? 'where the way starts' : 'not a place for this')
-  const at = pointed === null ? nowhere : theme.strong(asking.nameOf(pointed))
+  const isStart = domain.kind === 'path' && pointed === domain.from
+  const at =
+    pointed === null
+      ? nowhere
+      : theme.strong(asking.nameOf(pointed)) + (isStart ? theme.faint(', where the way starts') : '')
   const way = field.kind === 'path' ? wayLines(domain, field.points, drawing) : []
   const key = (action: ActionName): string => theme.key(shown(bindings, action))
   const keys: PanelLine[] = [

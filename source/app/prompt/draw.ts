@@ -8,7 +8,7 @@ import type { Theme } from '../settings/theme.ts'
 import { briefOf, headingOf, type Row, subjectIn } from './choices.ts'
 import { type Drawing, drawField } from './draw-field.ts'
 import { drawForm } from './form/draw-form.ts'
-import { asLines, list, type PanelLine } from './list.ts'
+import { asLines, type Entry, linesOf, list, type PanelLine } from './list.ts'
 import {
   type Asking,
   asked,
@@ -76,12 +76,14 @@ function drawList(drawing: Drawing, height: number): PanelLine[] {
   const { asking, prompt } = drawing
   const head = questionHead(drawing)
   const rows = rowsIn(asking, prompt)
-  const told = toldIn(drawing, height - head.length)
+  const entries = entriesOf(drawing, rows)
   const room = height - head.length
-  const least = rows.length < room - leastToDo ? leastToDo : 1
+  const whole = linesOf(entries, drawing.width).reduce((all, lines) => all + lines, 0)
+  const told = toldIn(drawing, room, whole)
+  const least = whole <= room - leastToDo ? leastToDo : 1
   const kept = told.length > 0 ? told.length : asking.decision.undone.length > 0 ? least : 0
   const lay = (most: number): PanelLine[] => {
-    const lines = [...head, ...drawRows(drawing, rows, most).slice(0, most)]
+    const lines = [...head, ...drawRows(drawing, entries, most).slice(0, most)]
     const parts = [
       () => told,
       (room: number) => (told.length > 0 ? [] : toDo(drawing, room)),
@@ -107,10 +109,14 @@ function drawList(drawing: Drawing, height: number): PanelLine[] {
  */
 const leastToDo = 4
 
-/** What would come of the marked choice or the form as it stands, after a blank line. */
-function toldIn(drawing: Drawing, height: number): string[] {
+/** Lines that are left to a list or a field, whatever would come of what is marked there. */
+const leastListed = 6
+
+/** What would come of the marked choice or the form as it stands, after a blank line. @param listed lines over it */
+function toldIn(drawing: Drawing, height: number, listed = leastListed): string[] {
   const lines = outlookLines(drawing)
-  return lines.length === 0 ? [] : ['', ...lines.slice(0, Math.max(4, height - 6))]
+  if (lines.length === 0) return []
+  return ['', ...lines.slice(0, Math.max(4, height - Math.min(leastListed, listed + 1)))]
 }
 
 /**
@@ -199,20 +205,20 @@ function drawEnding({ asking, prompt, width, theme }: Drawing, height: number): 
   return [...asLines([...begun, ...heading, ...listed]), ...foot]
 }
 
-function drawRows(
-  { asking, prompt, width, theme }: Drawing,
-  rows: readonly Row[],
-  height: number,
-): PanelLine[] {
-  if (rows.length === 0) return asLines([theme.faint('Nothing to be done here.')])
+/** The rows as entries of a list. */
+function entriesOf({ asking, prompt }: Drawing, rows: readonly Row[]): readonly Entry[] {
   const wanted = wantedRow(rows, asking)
-  const entries = rows.map((row) => ({
+  return rows.map((row) => ({
     text: `${row === wanted ? lessonMark : ''}${rowText(row, asking)}`,
     code: codeOf(asking, prompt, row),
     off: row.kind === 'group' ? row.open === 0 : row.choice.off !== undefined,
     head: row.kind === 'group',
     inside: row.kind === 'choice' && row.inside,
   }))
+}
+
+function drawRows({ prompt, width, theme }: Drawing, entries: readonly Entry[], height: number): PanelLine[] {
+  if (entries.length === 0) return asLines([theme.faint('Nothing to be done here.')])
   return list(entries, prompt.row, { width, height }, theme)
 }
 

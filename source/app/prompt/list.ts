@@ -64,10 +64,9 @@ function wrapTo(text: string, width: number, most: number): string[] {
  */
 export function list(entries: readonly Entry[], row: number, size: Size, theme: Theme): PanelLine[] {
   const { width, height } = size
-  const codeWidth = Math.max(1, ...entries.map(({ code }) => code.length))
-  const roomIn = ({ inside }: Entry) => width - codeWidth - (inside ? 4 : 2)
-  const short = shortened(entries, roomIn)
-  const whole = entries.map((entry) => wrap(entry.text, roomIn(entry)).length)
+  const codeWidth = codeWidthOf(entries)
+  const short = shortened(entries, roomOf(codeWidth, width))
+  const whole = linesOf(entries, width)
   const draw = (index: number, most: number) => {
     const entry = entries[index]!
     const text = most === 1 ? (short.get(index) ?? entry.text) : entry.text
@@ -89,6 +88,20 @@ export function list(entries: readonly Entry[], row: number, size: Size, theme: 
     { width, height: height - marked + 1 },
     theme,
   )
+}
+
+const codeWidthOf = (entries: readonly Entry[]): number =>
+  Math.max(1, ...entries.map(({ code }) => code.length))
+
+const roomOf =
+  (codeWidth: number, width: number) =>
+  ({ inside }: Entry): number =>
+    width - codeWidth - (inside ? 4 : 2)
+
+/** How many lines each entry needs to be whole. */
+export function linesOf(entries: readonly Entry[], width: number): readonly number[] {
+  const room = roomOf(codeWidthOf(entries), width)
+  return entries.map((entry) => wrap(entry.text, room(entry)).length)
 }
 
 /**

@@ -244,9 +244,7 @@ export function codeOf({ codes, decision }: Asking, { group }: Prompt, row: Row)
   return codeIn(codes, decision, row.choice).slice(lead.length)
 }
 
-/**
- * The place that a place question would take now: the one under the cursor, or the marked one of the list.
- */
+/** The place that a place question would take now: the one under the cursor, or the marked one of the list. */
 export function pointedPlace(asking: Asking, prompt: Prompt): string | null {
   const now = asked(asking, prompt)
   if (!now || (now.domain.kind !== 'place' && now.domain.kind !== 'path')) return null
@@ -254,25 +252,28 @@ export function pointedPlace(asking: Asking, prompt: Prompt): string | null {
   if (prompt.aside) return listedPlaces(asking, prompt, now.domain)[now.field.row]?.place ?? null
   const here = placesIn(now.domain, asking.sets, asking.cursor, asking.cellOf)
   if (here.length < 2) return here[0] ?? null
-  const sorted = now.field.kind === 'path' ? byWay(asking, prompt, now.field.points, here) : here
-  return sorted[now.field.nth % sorted.length]!
+  const { domain, field } = now
+  const isWay = domain.kind === 'path' && field.kind === 'path'
+  const sorted = isWay ? byWay(asking, prompt, [domain.from, ...field.points], here) : here
+  return sorted[field.nth % sorted.length]!
 }
 
-/** Several places of one cell, the one with the shortest way first. */
+/** Several places of one cell: where the way has come to, then the one with the shortest way. */
 function byWay(
   asking: Asking,
   prompt: Prompt,
-  points: readonly string[],
+  way: readonly string[],
   here: readonly string[],
 ): readonly string[] {
-  const choice = openedChoice(asking, prompt)!
   const steps = (place: string): number => {
-    const action = draftAction(asking, prompt, choice, { [prompt.argument!]: [...points, place] })
+    if (place === way.at(-1)) return 0
+    const choice = openedChoice(asking, prompt)!
+    const action = draftAction(asking, prompt, choice, { [prompt.argument!]: [...way.slice(1), place] })
     const told = isRefusal(action) ? action : asking.forecast(action)
     return isRefusal(told) ? Number.POSITIVE_INFINITY : told.places.length
   }
-  const known = here.map((place) => ({ place, steps: steps(place) }))
-  return known.sort((a, b) => (a.steps === b.steps ? 0 : a.steps - b.steps)).map(({ place }) => place)
+  const known = new Map(here.map((place) => [place, steps(place)]))
+  return here.toSorted((a, b) => (known.get(a) === known.get(b) ? 0 : known.get(a)! - known.get(b)!))
 }
 
 /** The value of a field as the action carries it, or why there is none. */

@@ -40,7 +40,6 @@ export function drawForm(drawing: Drawing, form: OpenedForm, height: number): Pa
   const rows = formRows(filled)
   const marked = markedRow(rows, draft)
   const told = tellings(drawing, asMarked(asking, form))
-  const foot = told.length > 0 ? asLines([theme.faint(ruled('', width)), ...told]) : []
   const letters = lettersOn(asking, filled)
   const lines = rows.flatMap((row, index) => [
     ...headOf(drawing, filled, rows, index),
@@ -49,11 +48,30 @@ export function drawForm(drawing: Drawing, form: OpenedForm, height: number): Pa
       index,
     ),
   ])
-  const room = Math.max(3, height - title.length - foot.length)
+  const most = Math.max(3, height - title.length - (told.length > 0 ? told.length + 1 : 0))
+  const isWhole = lines.length <= most
+  const room = isWhole || told.length > 0 ? most : most - 1
   const at = lines.findIndex(({ on }) => on === marked)
   const end = lines.findLastIndex(({ on }) => on === marked)
   const top = windowAt(at, room - (end - at), lines.length, Math.max(0, end - room + 2))
-  return [...asLines(title), ...lines.slice(top, top + room), ...foot]
+  const rule = isWhole && told.length === 0 ? [] : [theme.faint(ruled(outOfSight(lines, top, room), width))]
+  return [...asLines(title), ...lines.slice(top, top + room), ...asLines([...rule, ...told])]
+}
+
+/** How many rows are above and below what is shown; empty if all are. */
+function outOfSight(lines: readonly PanelLine[], top: number, room: number): string {
+  const rowsOf = (some: readonly PanelLine[]) =>
+    new Set(some.flatMap(({ on }) => (on === undefined ? [] : [on])))
+  const [above, seen, below] = [
+    lines.slice(0, top),
+    lines.slice(top, top + room),
+    lines.slice(top + room),
+  ].map(rowsOf)
+  const count = (rows: typeof seen) => [...rows!].filter((row) => !seen!.has(row)).length
+  return [
+    ...(count(above) > 0 ? [`${count(above)} above`] : []),
+    ...(count(below) > 0 ? [`${count(below)} below`] : []),
+  ].join(', ')
 }
 
 /** The form with the place that is proposed in the marked row, if one is. */

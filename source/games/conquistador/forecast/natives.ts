@@ -96,7 +96,7 @@ function attritionLine(g: Position, nation: Nation, hex: Hex, group: Group): str
     ...(soldiers > 0 ? [`${decimal(soldiers)} soldiers`] : []),
   ]
   const level = attritionLevel(g, hex, g.state.options.edition)
-  return `Attrition of the hex ${level}${toll.length > 0 ? `: ${listed(toll)} a turn on average` : ''}.`
+  return `Attrition ${level}${toll.length > 0 ? `: ${listed(toll)} a turn` : ''}.`
 }
 
 /** A march by land: the hex that it comes to, and the natives of the Area that it leaves, if it does. */

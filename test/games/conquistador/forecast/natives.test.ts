@@ -36,7 +36,7 @@ test('[17.32] who is about to land hears of the level with those there, and of t
 test('[12.4] and of what attrition takes in the hex', () => {
   const table = offGuinea({ colonists: 3, missionaries: ['M1'] })
   const lines = told(table, { type: 'land', expedition: 'S1', units: { colonist: 3, M1: 1 } })
-  expect(lines[0]).toMatch(/^Attrition of the hex \d: [\d.]+ colonists a turn on average\.$/)
+  expect(lines[0]).toMatch(/^Attrition \d: [\d.]+ colonists a turn\.$/)
 })
 
 test('[17.32] who marches hears of those whom he leaves behind, and nothing new within an Area', () => {

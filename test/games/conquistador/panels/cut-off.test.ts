@@ -13,7 +13,9 @@ import { panels, theme } from './mono.ts'
 function faults(asking: Asking, prompt: Prompt, size: { width: number; height: number }): string[] {
   const lines = layPrompt(asking, prompt, size, theme)
   const last = lines.findLastIndex(({ text }) => text.trim() !== '')
-  const isFull = last === size.height - 1
+  // What is still to be done has a line at least; more of it stands only under a list that is whole.
+  const hasReminders = lines.some(({ text }) => /^Still to do.*:$/.test(text.trimEnd()))
+  const isFull = last === size.height - 1 && !hasReminders
   const cuts = lines.filter(({ text }) => text.trimEnd().endsWith('~')).map(({ text }) => `cut: ${text}`)
   const entries = new Map<number, string>()
   for (const { text, on } of lines)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { defaultBindings, defaultLetters } from '../../../../source/app/keys/bindings.ts'
 import { keyWords } from '../../../../source/app/keys/key-words.ts'
 import { wrap } from '../../../../source/app/parts/lines.ts'
-import { giveCodes, noCodes } from '../../../../source/app/prompt/codes.ts'
+import { codeIn, giveCodes, noCodes } from '../../../../source/app/prompt/codes.ts'
 import { keysTo } from '../../../../source/app/prompt/keys-to.ts'
 import { type Asking, openPrompt } from '../../../../source/app/prompt/prompt.ts'
 import { lessonStep, notYet } from '../../../../source/app/session/lesson.ts'
@@ -73,7 +73,7 @@ describe('the lesson', () => {
 
   it('names keys that lead to every action, in one line', () => {
     follow((journal) => {
-      const { action } = lessonStep(lesson, journal)!
+      const { action, task } = lessonStep(lesson, journal)!
       const [decision] = journal.decisions()
       if (!action || action.type === 'standing') return
       const asking: Asking = {
@@ -99,6 +99,12 @@ describe('the lesson', () => {
       const keys = keysTo(asking, openPrompt(asking, null), panels.map.step, action)
       expect(keys, JSON.stringify(action)).not.toBeNull()
       expect(`Keys: ${keyWords(keys!)}`.length).toBeLessThanOrEqual(width)
+      // What the task calls by a letter is opened by it, and a key that is not needed is not asked for.
+      const [, letter] = /^(?:\d, then )?([a-z])(?:, "|:)/.exec(task) ?? []
+      if (letter)
+        expect(codeIn(asking.codes, decision!, asking.wanted!), task).toMatch(new RegExp(`${letter}$`))
+      if (task === 'Press x.') expect(keys).toEqual(['x'])
+      if (task === 'Press x, then Enter.') expect(keys).toEqual(['x', 'enter'])
     })
   })
 

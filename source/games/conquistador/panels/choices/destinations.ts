@@ -8,7 +8,7 @@ import { boundsTo, isFriendlyPort, placeName } from '../../matters/ports.ts'
 import { hostileWaters } from '../../naval/fleets.ts'
 import { hexInfo, type Position } from '../../state/context.ts'
 import { many, nationsInPlay } from '../../state/units.ts'
-import { nativesText, siteText } from '../map/look.ts'
+import { attritionText, nativesText, siteText } from '../map/look.ts'
 
 type Listed = PlaceSort['places'][number]
 
@@ -112,7 +112,7 @@ function areas(g: Position, nodes: readonly SeaNode[]): Listed[] {
       const said = [
         area.name,
         nativesText(g, g.state, area),
-        `attrition ${area.attrition}`,
+        attritionText(g, g.state, { hex: hexOfNode(node), area }),
         ...(area.resourcesDoubled ? ['resources doubled'] : []),
       ]
       return [labelled(g, node, said.join(', '))]

@@ -10,7 +10,7 @@ const council: readonly Script[] = [
     pages: ({ g, ducats, waiting }) => [
       'It is 1495. You are the crown of Spain, and Columbus waits for ships.\n\nTwo turns lie before you, of five years each. You really play them, by all the rules; in ten minutes the game is yours.\n\nNothing runs by itself. Space turns a page like this one, and shows the dice one after the other.',
       'The line above has the turn, the phase, your ducats and your points. Two lines under it say what the lesson wants.\n\nThis panel asks, and you answer. Under the map one line tells of the hex at the cursor, the next what happened last, and the lowest names keys.',
-      'Look around whenever you like: Tab gives the arrow keys to the map, and Tab takes them back. z draws the hexes larger, = explains every mark.\n\nThe cursor [ ] is on Hispaniola, hex 2316, where your one colonist lives. ~ is sea, ^ mountains, and ? may be gold.',
+      'Look around whenever you like: Tab gives the arrow keys to the map, and Tab takes them back. z draws the hexes larger, = explains every mark.\n\nThe cursor [ ] is on Hispaniola, hex 2316, where your one colonist lives. ^ are mountains, and ? may be gold.',
       `A council plans the whole turn, and its ${ducats} ducats must pay for it.\n\nShips first. A carrack costs ${g.data.units.carrack.cost} and has room for ${g.data.units.carrack.landUnits} units; a caravel costs ${g.data.units.caravel.cost} and takes ${g.data.units.caravel.landUnits}, and you have one. ${waiting} colonists wish to sail: two carracks are a good beginning.`,
     ],
   },
@@ -32,7 +32,7 @@ const council: readonly Script[] = [
   },
   {
     title: 'A voyage',
-    task: 'Plan a voyage: Columbus, M1, 2 soldiers, 3 colonists; 2316; 7',
+    task: 'f: to 2316; Columbus, M1, 2 soldiers, 3 colonists; 7 bounds; p',
     action: {
       ...{ type: 'voyage', port: 'Europe', ships: { caravel: 1, carrack: 2 } },
       ...{ aboard: { Columbus: 1, M1: 1, colonist: 3, soldier: 2 }, to: '2316', bounds: 7 },
@@ -40,16 +40,16 @@ const council: readonly Script[] = [
     pages: ({ g, waiting }) => [
       `Ships cross the ocean in expeditions, each with cargo, a destination, and money for its voyage. All of it stands on one page: up and down go from line to line, the letter of a line gives all or none of it, left and right or digits change one, p carries it out.\n\nThe ships follow who sails: yours have room for 5 colonists and soldiers; leaders and missionaries take none.`,
       `So ${many(waiting - 3, 'colonist')} must stay, and will be gone next turn: soldiers go in their place.\n\nColumbus is an explorer: with one aboard ships may go where you have no port, and discover.`,
-      'To: Hispaniola, hex 2316, is yours already. A colonist on a coast makes it a port, and ports are safe for ships. t or Enter opens a list of what lies where; a letter takes a place, digits find a hex, Tab shows the map.',
+      'To: Hispaniola, hex 2316, is yours already. A colonist on a coast makes it a port, and ports are safe for ships. d or Enter opens a list of what lies where; a letter takes a place, digits find a hex, Tab shows the map.',
       `Distance at sea is counted in bounds, ${g.data.units.bound.cost} ducats each: 3 out and 3 home. A seventh lets Columbus look around; among the islands a bound is ${g.data.units.bound.movementPoints} movement points.\n\nThe farther in one go, the worse the storms. The page says what to expect. The expedition will be called S1.`,
     ],
   },
   {
     title: 'Closing the council',
-    task: 'Press x (Esc first, if S1 is still open), Enter, Enter.',
+    task: 'Press x, then Enter.',
     action: { type: 'done' },
     pages: () => [
-      'x ends every segment. If something is still to do it says so, and asks again: here Pinzon and Ojeda stay at home. Let them.\n\nBefore any decision ? helps: what can be chosen, at what odds, by which rule. The numbers in brackets are rules; B opens the whole book.',
+      'x ends every segment. If something is still to do it says so, and asks again: here two colonists, Pinzon and Ojeda stay at home. Let them.\n\nBefore any decision ? helps: what can be chosen, at what odds, by which rule. The numbers in brackets are rules; B opens the whole book.',
     ],
   },
 ]
@@ -65,7 +65,7 @@ const atSea: readonly Script[] = [
   },
   {
     title: 'Going ashore',
-    task: '1, "land units": all are set already; Enter.',
+    task: '1, then u, "land units": all are set already; Enter.',
     action: { type: 'land', expedition: 'S1', units: { M1: 1, colonist: 3, soldier: 2 } },
     pages: () => [
       'Land! Put everybody ashore but Columbus. Colonists settle where they stand.\n\nThree colonists in two settlements, one of them a port, control an area. Each area that you control at the end of the game is worth 150 points.',
@@ -73,7 +73,7 @@ const atSea: readonly Script[] = [
   },
   {
     title: 'Columbus looks around',
-    task: '1, "sail": Down until the cursor is on 2616, then Enter.',
+    task: 'v, "sail": Down until the cursor is on 2616, then Enter.',
     action: { type: 'sail', expedition: 'S1', path: ['2616'] },
     pages: ({ g, last }) => [
       `The missionary is rated +${last('missionary-shown').rating}: a help in fights, and a little unrest besides.\n\nNow the seventh bound, ${g.data.units.bound.movementPoints} points: 3 to the coast in the south, 2 to discover it, 3 back. Exactly ${g.data.units.bound.movementPoints}.\n\nYou draw the way on the map, and see what it costs before Enter.`,
@@ -81,7 +81,7 @@ const atSea: readonly Script[] = [
   },
   {
     title: 'A discovery',
-    task: '1, then "claim South America".',
+    task: 'q, "claim South America".',
     action: { type: 'claim', expedition: 'S1' },
     pages: ({ g }) => [
       `1498. A coast without end, and a river too great for any island.\n\nSouth America is worth ${g.data.discoveries.discoveries.find(({ name }) => name === 'South America')!.points} points to whoever sees it first. They count when Columbus is back in a friendly port to tell of it.`,
@@ -89,7 +89,7 @@ const atSea: readonly Script[] = [
   },
   {
     title: 'Back to port',
-    task: '1, "sail": Up until the cursor is on 2316, then Enter.',
+    task: 'v, "sail": Up until the cursor is on 2316, then Enter.',
     action: { type: 'sail', expedition: 'S1', path: ['2316'] },
     pages: () => [
       'Ships that lie off a wild coast at the end of the turn are lost. So: back to Hispaniola.\n\nIf the map has moved out of sight, G finds every place by its name or number.',
@@ -97,7 +97,7 @@ const atSea: readonly Script[] = [
   },
   {
     title: 'Storms',
-    task: 'All ships are done: x, then Enter.',
+    task: 'All ships are done: press x.',
     action: { type: 'done' },
     pages: () => [
       'Now the sea sends its bill. Each expedition rolls one die, in the column of the bounds that it sailed: 3 across, 1 here, so column 4.\n\nOn 1 to 3 column 4 costs nothing; on a 6 it costs a ship. T shows this table and all others.',
@@ -124,7 +124,7 @@ const ashore: readonly Script[] = [
   },
   {
     title: 'A second settlement',
-    task: 'March from 2316: 2 colonists only; then the letter of 2314.',
+    task: 'Enter; Down to the colonists, 2; then the letter of 2314.',
     action: { type: 'move', stack: '2316', units: { colonist: 2 }, path: ['2314'] },
     pages: ({ g, last }) => [
       `A ${dieOf(last('prospect').dice)}: gold! A mine here yields ${last('mined').ducats} ducats every turn, now already, until a die of ${g.data.tables.gold.caribbean.depletedOn.totals.join(' or ')} says that it is exhausted.\n\nWhere a mine is worked nobody farms; elsewhere colonists earn ducats by themselves.`,
@@ -133,7 +133,7 @@ const ashore: readonly Script[] = [
   },
   {
     title: 'Enough marching',
-    task: 'Press x, then Enter.',
+    task: 'Press x.',
     action: { type: 'done' },
     pages: () => [
       'The gold lies in 2316, which is a port; nobody need carry it. The soldiers stay with it too.\n\nL is the log: everything that has happened, newest last, to be read again at leisure.',
@@ -152,7 +152,7 @@ const ashore: readonly Script[] = [
 const homeward: readonly Script[] = [
   {
     title: 'Gold aboard',
-    task: 'Take "Load gold from Cibao"; a for all of it, Enter.',
+    task: 'Take "Load gold from Cibao": all is set, so Enter twice.',
     action: { type: 'loadGold', expedition: 'S1', from: 'Cibao', ducats: 15 },
     pages: ({ natives, last }) => [
       `Their level is ${natives} now. The uprising came to ${last('uprising-check').level} against a ${dieOf(last('uprising-check').dice)}, so they stayed quiet. Hunger and fever took nobody.\n\nAt Puerto Rico ${many(last('resources').colonists, 'colonist')} earned ${last('resources').ducats} ducats, paid at once. Gold is no money until a ship has brought it to Europe.`,
@@ -160,7 +160,7 @@ const homeward: readonly Script[] = [
   },
   {
     title: 'Home',
-    task: '1, then "sail home".',
+    task: '"S1: sail home" is marked: Enter.',
     action: { type: 'home', expedition: 'S1' },
     pages: () => [
       'The Final Naval Phase. S1 takes the gold home, and Columbus with his news: 3 bounds, and one more die on column 3.\n\nShips may also stay in a friendly port, but neither gold nor discoveries count before they are home.',
@@ -168,7 +168,7 @@ const homeward: readonly Script[] = [
   },
   {
     title: 'The bill',
-    task: 'Pay: Enter, and Enter once more.',
+    task: 'Pay: Enter.',
     action: { type: 'done' },
     pages: ({ g, upkeep, last }) => [
       `Safely home: ${last('gold-credited').ducats} ducats of gold, and ${last('discovery-credited').points} points for South America.\n\nAt the end of a turn everybody is paid, ${upkeep} ducats in all: ${g.data.units.colonist.maintenance} for a colonist or carrack, ${g.data.units.soldier.maintenance} for a soldier or missionary. Who is not paid is lost.`,

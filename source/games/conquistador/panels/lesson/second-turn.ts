@@ -14,7 +14,7 @@ const council: readonly Script[] = [
   },
   {
     title: 'Into the unknown',
-    task: '"Plan a voyage": Columbus and all colonists; 2720; 9 bounds',
+    task: 'f: to 2720; Columbus, all colonists, nobody else; 9 bounds; p',
     action: {
       ...{ type: 'voyage', port: 'Europe', ships: { carrack: 4 } },
       ...{ aboard: { Columbus: 1, colonist: 8 }, to: '2720', bounds: 9 },
@@ -34,7 +34,7 @@ const council: readonly Script[] = [
   },
   {
     title: 'The council closes',
-    task: 'Press x (Esc first, if S1 is still open), then Enter.',
+    task: 'Press x, then Enter.',
     action: { type: 'done' },
     pages: ({ ducats }) => [
       `${ducats} ducats stay in the treasury. At the end of the game a ducat is worth two points, so what you do not need is not lost.\n\nH looks back at any earlier moment of the game; P sets how long dice are shown once you play alone.`,
@@ -51,7 +51,7 @@ const abroad: readonly Script[] = [
   },
   {
     title: 'The Isthmus',
-    task: '1, then "claim The Isthmus".',
+    task: '1, then q, "claim The Isthmus".',
     action: { type: 'claim', expedition: 'S1' },
     pages: ({ g }) => [
       `1502. A narrow land between two seas, though Columbus will never know it.\n\nThe Isthmus is worth ${g.data.discoveries.discoveries.find(({ name }) => name === 'The Isthmus')!.points} points. E shows how your points stand at any time, and where they come from.`,
@@ -59,7 +59,7 @@ const abroad: readonly Script[] = [
   },
   {
     title: 'To Puerto Rico',
-    task: '1, "sail": to your port in 2314; Enter.',
+    task: 'v, "sail": the arrows to your port in 2314, then Enter.',
     action: { type: 'sail', expedition: 'S1', path: ['2314'] },
     pages: () => [
       'Only the goal need be named: the cheapest way is found for you. Your two colonists have made 2314 a port.\n\n. and , jump from one possible place to the next; the arrows are quicker here.',
@@ -67,7 +67,7 @@ const abroad: readonly Script[] = [
   },
   {
     title: 'Eight newcomers',
-    task: '1, "land units": all; Enter.',
+    task: 'u, "land units": all are set already; Enter.',
     action: { type: 'land', expedition: 'S1', units: { colonist: 8 } },
     pages: () => [
       'Ten colonists in one place: five of a hex can earn resources, where no mine is worked. In your own game you may spread them.',
@@ -75,7 +75,7 @@ const abroad: readonly Script[] = [
   },
   {
     title: 'Six bounds of weather',
-    task: 'Press x, then Enter.',
+    task: 'Press x.',
     action: { type: 'done' },
     pages: () => [
       'Four bounds across and two here make column 6. Now even a 3 would cost a colonist: a long voyage is a gamble, and one taken in two halves is a smaller one.',
@@ -100,7 +100,7 @@ const abroad: readonly Script[] = [
   },
   {
     title: 'Enough marching',
-    task: 'Press x, then Enter.',
+    task: 'Press x.',
     action: { type: 'done' },
     pages: () => [],
   },
@@ -114,7 +114,7 @@ const abroad: readonly Script[] = [
   },
   {
     title: 'Home once more',
-    task: '1, then "sail home".',
+    task: '"S1: sail home" is marked: Enter.',
     action: { type: 'home', expedition: 'S1' },
     pages: ({ natives, last }) => [
       `Level ${natives}: the islands are quiet. ${last('resources').colonists} colonists earned ${last('resources').ducats} ducats, and the gold went aboard by your standing order.\n\nS1 sails home, with the news of the Isthmus.`,
@@ -122,7 +122,7 @@ const abroad: readonly Script[] = [
   },
   {
     title: 'The bill',
-    task: 'Pay: Enter, and Enter once more. That was the lesson.',
+    task: 'Pay: Enter. That was the lesson.',
     action: { type: 'done' },
     pages: ({ upkeep, ducats, last }) => [
       `${last('discovery-credited').points} points more, and ${last('gold-credited').ducats} ducats of gold. The bill is ${upkeep} of your ${ducats} ducats: colonists are many, and cost more than these islands bring. It is the mines that will have to pay for them, or richer lands.`,

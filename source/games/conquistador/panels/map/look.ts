@@ -95,13 +95,23 @@ export function nativesText({ data }: World, state: State | null, { name, native
 function levelsText(world: World, state: State | null, { hex, area, veiled }: HexInfo): string {
   const data = world.data.areas.areas.find(({ name }) => name === area)
   if (!area || !data) return ''
-  const level = attritionLevel(world, hex, state?.options.edition ?? usualEdition)
   const parts = [
     nativesText(world, state, data),
-    veiled || level === data.attrition ? `attrition ${level}` : `attrition ${level} (Area ${data.attrition})`,
+    attritionText(world, state, { hex, area: data, veiled }),
     data.resourcesDoubled ? 'resources doubled' : '',
   ]
   return parts.filter(Boolean).join(', ')
+}
+
+/** "attrition 3 (Area 4)": the level as terrain makes it in a hex (12.2), and that of its Area if it is another. */
+export function attritionText(
+  world: World,
+  state: State | null,
+  { hex, area, veiled = false }: { readonly hex: Hex; readonly area: AreaData; readonly veiled?: boolean },
+): string {
+  const level = attritionLevel(world, hex, state?.options.edition ?? usualEdition)
+  const isAlike = veiled || level === area.attrition
+  return `attrition ${level}${isAlike ? '' : ` (Area ${area.attrition})`}`
 }
 
 /** The waters of a hex; those of the same ocean and distance together. */

@@ -29,7 +29,7 @@ test('each is named by what lies there, with the bounds that it takes', () => {
     label: '2227 Tenochtitlan, 1 inland at 2328, 4 bounds',
   })
   expect(titled('To discover').some(({ label }) => /South America, 25 points/.test(label))).toBe(true)
-  expect(titled('Areas')[0]!.label).toMatch(/Caribbean, natives 2, attrition 2, resources doubled/)
+  expect(titled('Areas')[0]!.label).toMatch(/Caribbean, natives 2, attrition 1 \(Area 2\), resources doubled/)
 })
 
 test('what is gone is no destination any more', () => {
