@@ -116,7 +116,10 @@ const leastListed = 6
 function toldIn(drawing: Drawing, height: number, listed = leastListed): string[] {
   const lines = outlookLines(drawing)
   if (lines.length === 0) return []
-  return ['', ...lines.slice(0, Math.max(4, height - Math.min(leastListed, listed + 1)))]
+  const most = Math.max(4, height - Math.min(leastListed, listed + 1))
+  // A sentence that breaks off says that it does.
+  const last = lines.length > most ? [cut(`${lines[most - 1]}...`, drawing.width)] : []
+  return ['', ...lines.slice(0, most - last.length), ...last]
 }
 
 /**

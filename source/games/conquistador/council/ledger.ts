@@ -6,7 +6,8 @@ import type { Note } from '../../../kernel/contract/game.ts'
 import type { Nation } from '../data/shapes.ts'
 import { placeName } from '../matters/ports.ts'
 import { boundsUsed } from '../naval/bounds.ts'
-import { atStake, rollsAttrition, voyageRisk } from '../naval/naval-attrition.ts'
+import { atStake, rollsAttrition } from '../naval/naval-attrition.ts'
+import { riskWords, rollsThereAndBack } from '../naval/risk-words.ts'
 import { aboard } from '../naval/ships.ts'
 import { nationOf, type Position, sum } from '../state/context.ts'
 import type { Expedition, Ship } from '../state/state.ts'
@@ -29,8 +30,8 @@ export function ledger(g: Position, nation: Nation): Note[] {
 }
 
 /**
- * "S1: 7 bounds (6 needed) to 2316 (Caribbean), losses on 33% of passages; 2 carracks, 3 colonists,
- * Columbus." What is decided comes first, for a narrow list shows no more.
+ * "S1: 7 bounds (6 needed) to 2316 (Caribbean), risk: a ship in 31% of such voyages; 2
+ * carracks, 3 colonists, Columbus." What is decided comes first, for a narrow list shows no more.
  */
 function entry(g: Position, expedition: Expedition): Note {
   const { id, ships, destination, origin, bounds } = expedition
@@ -44,16 +45,15 @@ function entry(g: Position, expedition: Expedition): Note {
   return { about: id, text: sentence(`${bought}${goal}${danger(g, expedition)}; ${fleet(ships)}`) }
 }
 
-/** ", losses on 33% of passages", whichever passage is the longer. */
+/** ", risk: a ship in 31% of such voyages": who else may be lost is told where the voyage is planned. */
 function danger(g: Position, expedition: Expedition): string {
   const trip = boundsThereAndBack(g, expedition)
   if (expedition.raider) return ', to raid'
   // Without bounds it does not sail, and the risk of sailing beyond them would only frighten.
   if (!trip || expedition.bounds === 0 || !rollsAttrition(expedition)) return ''
   if (expedition.bounds < trip.out) return ', too few to sail'
-  const past = trip.out + trip.home > expedition.bounds
-  const { any } = voyageRisk(g.data, Math.max(trip.out, trip.home), past, atStake(expedition))
-  return `, losses on ${Math.round(100 * any)}% of passages`
+  const { outward, homeward } = rollsThereAndBack(g, expedition)!
+  return `, risk: ${riskWords([...outward, ...homeward], { ...atStake(expedition), C: 0, S: 0 })}`
 }
 
 /**

@@ -14,6 +14,7 @@ import { boundsUsed, stopCost } from '../naval/bounds.ts'
 import { areLast } from '../naval/explorers-ashore.ts'
 import { foesAt } from '../naval/fleets.ts'
 import { atStake, rollsAttrition, voyageRolls } from '../naval/naval-attrition.ts'
+import { riskWords } from '../naval/risk-words.ts'
 import { seaPath } from '../naval/sailing.ts'
 import { harboursIn } from '../naval/ships.ts'
 import type { GameAction, GameForm } from '../sequence/actions.ts'
@@ -27,7 +28,6 @@ import { invasionLines } from './land-combat.ts'
 import { boardingLines, givenUpLines, homeboundLines } from './marches.ts'
 import { ashoreLines, peopleOf, uprisingLines } from './natives.ts'
 import { marchForecast } from './overland.ts'
-import { riskWords } from './risk-words.ts'
 import { seaCombatTellers } from './sea-combat.ts'
 import { fillVoyage } from './voyage.ts'
 
@@ -75,14 +75,17 @@ function voyage(g: Position, expedition: Expedition, to: Place): string[] {
   const bounds = boundsTo(g, to) ?? boundsHome(g, to)
   const area = hexInfo(g, hexOfNode(to)).area
   const record = area ? g.state.areas[area] : undefined
+  const [climate, ...rising] = ashoreLines(g, expedition.nation, hexOfNode(to), addUp(expedition.ships))
   return [
     `${placeName(g, to)}: ${bounds} bounds out and ${bounds} home; ${2 * bounds * boundPrice(g, expedition.nation)} ducats in all.`,
     riskText(g, expedition, bounds, false),
     ...(beyondCape(g, to) && !nationOf(g, expedition.nation).rutter
       ? ['The Cape must be rounded: 1 or 2 on a die.']
       : []),
-    ...(record ? [`${peopleOf(g, area!, 'Natives')} in ${area}.`] : []),
-    ...ashoreLines(g, expedition.nation, hexOfNode(to), addUp(expedition.ships)),
+    // Whom they would rise against says more than their level alone.
+    ...(record && rising.length === 0 ? [`${peopleOf(g, area!, 'Natives')} in ${area}.`] : []),
+    climate!,
+    ...rising,
   ]
 }
 

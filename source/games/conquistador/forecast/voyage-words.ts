@@ -1,5 +1,4 @@
 /** What a voyage is to expect, in a few words each: at sea, where it goes, and ashore. */
-import { boundsThereAndBack } from '../council/expeditions.ts'
 import type { Nation } from '../data/shapes.ts'
 import { hexOfNode } from '../map/board.ts'
 import { isTreatyArea, untilLooted } from '../matters/areas.ts'
@@ -7,25 +6,19 @@ import { undiscoveredIn } from '../matters/discovery.ts'
 import { beyondCape, isFriendlyPort } from '../matters/ports.ts'
 import { isSeen } from '../matters/veil.ts'
 import { hostileWaters } from '../naval/fleets.ts'
-import { atStake, rollsAttrition, voyageRolls } from '../naval/naval-attrition.ts'
+import { atStake, rollsAttrition } from '../naval/naval-attrition.ts'
+import { riskWords, rollsThereAndBack } from '../naval/risk-words.ts'
 import { hexInfo, nationOf, type Position } from '../state/context.ts'
 import type { Expedition, MineState, Place } from '../state/state.ts'
 import { many } from '../state/units.ts'
-import { riskWords } from './risk-words.ts'
 
-/**
- * 9.1: the way out and what is sailed beside it make one roll, the way home another. Who is aboard on the way home
- * only that phase shows, so units are told of the way out alone.
- */
+/** Who is aboard on the way home only that phase shows, so units are told of the way out alone. */
 export function riskText(g: Position, expedition: Expedition): string {
   if (!rollsAttrition(expedition))
     return `none: ${expedition.raider ? 'privateers' : 'a Galleon Fleet'} rolls no attrition`
-  const trip = boundsThereAndBack(g, expedition)
-  if (!trip) return 'none while it stays in port'
-  const { out, home } = trip
-  const short = expedition.bounds < out + home
-  const outward = voyageRolls(g.data, short ? out : expedition.bounds - home, false)
-  const homeward = voyageRolls(g.data, home, short)
+  const rolls = rollsThereAndBack(g, expedition)
+  if (!rolls) return 'none while it stays in port'
+  const { outward, homeward, short } = rolls
   return [
     riskWords([...outward, ...homeward], atStake(expedition), { rolls: outward, where: ' on the way out' }),
     ...(short ? ['the way home past its bounds (9.3)'] : []),

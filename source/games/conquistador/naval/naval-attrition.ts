@@ -116,30 +116,12 @@ export const voyageRolls = (data: GameData, bounds: number, pastBounds: boolean)
     data.tables.navalAttrition.rows.map((row) => readResult(row[column - 1]!)),
   )
 
-/** As much as there can be. */
-const noEnd = Number.POSITIVE_INFINITY
-
-/**
- * What a voyage of some bounds in one phase risks: the chance of
- * `any` loss, and the mean number of each kind.
- * @param most no more than this can be lost
- */
-export function voyageRisk(
-  data: GameData,
-  bounds: number,
-  pastBounds: boolean,
-  most: AttritionResult = { C: noEnd, S: noEnd, V: noEnd, L: noEnd },
-): AttritionResult & { any: number } {
-  const risk = { any: 0, C: 0, S: 0, V: 0, L: 0 }
-  const kinds = ['C', 'S', 'V', 'L'] as const
-  for (const results of voyageRolls(data, bounds, pastBounds)) {
-    let losing = 0
-    for (const result of results) {
-      if (kinds.some((key) => Math.min(result[key], most[key]) > 0)) losing += 1 / results.length
-      for (const key of kinds) risk[key] += Math.min(result[key], most[key]) / results.length
-    }
-    risk.any += (1 - risk.any) * losing
-  }
+/** What a voyage of some bounds in one phase takes of each kind on average. */
+export function voyageRisk(data: GameData, bounds: number, pastBounds: boolean): AttritionResult {
+  const risk = { C: 0, S: 0, V: 0, L: 0 }
+  for (const results of voyageRolls(data, bounds, pastBounds))
+    for (const result of results)
+      for (const kind of ['C', 'S', 'V', 'L'] as const) risk[kind] += result[kind] / results.length
   return risk
 }
 

@@ -219,7 +219,9 @@ describe('manning', () => {
       return 'lines' in forecast ? forecast.lines.join(' ') : forecast.reason
     }
     expect(told()).toMatch(/Attrition \(/)
-    expect(table.decisionOf('England').brief!.map(lineOf).join(' ')).toMatch(/losses on \d+% of passages/)
+    expect(table.decisionOf('England').brief!.map(lineOf).join(' ')).toMatch(
+      /risk: a ship in \d+% of such voyages/,
+    )
     table.act('raid', { ...E1, on: 'yes' })
     expect(told()).toMatch(/Privateers roll no attrition/)
     expect(table.decisionOf('England').brief!.map(lineOf).join(' ')).toMatch(/E1: .*, to raid; 2 carracks/)

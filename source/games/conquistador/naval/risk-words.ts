@@ -1,7 +1,10 @@
 /** What attrition at sea may take, in the same words wherever a voyage is thought over (9.1). */
-import type { AttritionResult } from '../naval/naval-attrition.ts'
-import { sum } from '../state/context.ts'
+
+import { boundsThereAndBack } from '../council/expeditions.ts'
+import { type Position, sum } from '../state/context.ts'
+import type { Expedition } from '../state/state.ts'
 import { many } from '../state/units.ts'
+import { type AttritionResult, voyageRolls } from './naval-attrition.ts'
 
 const percent = (chance: number): string => {
   const whole = Math.round(100 * chance)
@@ -41,4 +44,23 @@ export function riskWords(
     ...(lost > 0 ? [`${one(lost)} ${of}${units.where}`] : []),
     ...(leader > 0 ? [`a leader in ${percent(leader)}`] : []),
   ].join('; ')
+}
+
+/**
+ * 9.1: the way out and what is sailed beside it make one roll, the way home another, `short` of bounds where it
+ * was not paid for (9.3). Null without a destination.
+ */
+export function rollsThereAndBack(
+  g: Position,
+  expedition: Expedition,
+): { outward: Rolls; homeward: Rolls; short: boolean } | null {
+  const trip = boundsThereAndBack(g, expedition)
+  if (!trip) return null
+  const { out, home } = trip
+  const short = expedition.bounds < out + home
+  return {
+    outward: voyageRolls(g.data, short ? out : expedition.bounds - home, false),
+    homeward: voyageRolls(g.data, home, short),
+    short,
+  }
 }
