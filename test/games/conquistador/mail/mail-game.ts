@@ -21,8 +21,9 @@ export const dice: RoundDice<State> = {
     (([...purpose].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) >>> 0) % sides) + 1,
 }
 
-export const writtenBy = (state: State, seat: string): Sheet =>
-  composeSheet(by, { view: game.view(state, seat), seat, game: 'test' }, writer)
+/** @param as the game that is imagined while the sheet is written */
+export const writtenBy = (state: State, seat: string, as = by): Sheet =>
+  composeSheet(as, { view: game.view(state, seat), seat, game: 'test' }, writer)
 
 export interface PlayedRound {
   readonly before: State

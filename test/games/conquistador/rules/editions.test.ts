@@ -68,9 +68,8 @@ describe('Potosi', () => {
     passTurn(table)
     expect(table.state.mines.Potosi!.doubled).toBe(left)
     table.playTo('gold')
-    table.act('revive', { site: 'Potosi' })
     table.dice(3, 4)
-    table.act('done')
+    table.act('revive', { site: 'Potosi' })
     expect(mined(table)).toEqual([left ? 50 : 25])
   })
 
@@ -209,12 +208,8 @@ describe('looking for gold', () => {
     const [book] = digging('1976', lone).choices('prospect')
     expect(book).toMatchObject({ fixed: { site: 'Cuiaba' } })
     expect(book!.off).toBeUndefined()
-    const table = digging('revised', lone)
-    expect(table.choices('prospect')[0]!.off).toMatchObject({ rule: '13.11' })
-    expect(table.refuse('prospect', { site: 'Cuiaba' }).rule).toBe('13.11')
-    // Nothing is left to do, so that Enter ends the segment.
-    expect(table.decision.undone).toEqual([])
-    expect(table.choices('done')[0]!.usual).toBe(true)
+    // Who can do nothing is not asked.
+    expect(digging('revised', lone).decision.kind).not.toBe('gold')
   })
 
   test('[13.11] revised: where others can look the reason is told, and nothing is left to do there', () => {
@@ -252,10 +247,11 @@ describe('looking for gold', () => {
   )
 
   test('[13.22] the same holds in the Caribbean', () => {
-    const cibao = { '2316': { leaders: ['Pizarro'] } }
+    const cibao = { '2316': { leaders: ['Pizarro'] }, '4105': { soldiers: 1 } }
     const off = (edition: Edition) =>
       digging(edition, cibao)
         .choices('prospect')
+        .filter(({ fixed }) => fixed!.site === 'Cibao')
         .map((choice) => choice.off?.rule)
     expect([off('1976'), off('revised')]).toEqual([[undefined], ['13.11']])
   })
