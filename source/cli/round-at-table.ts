@@ -4,14 +4,15 @@
  */
 import { existsSync } from 'node:fs'
 import type { AppCommand } from '../app/asked.ts'
-import type { GamePanels } from '../app/panels.ts'
+import type { GamePanels, Scene } from '../app/panels.ts'
 import type { OpenGame, Shelf } from '../app/shelf.ts'
-import type { NewGame } from '../kernel/contract/game.ts'
+import type { GameEvent, NewGame } from '../kernel/contract/game.ts'
 import { readSave } from '../kernel/saves/saves.ts'
 import type { Blank } from '../mail/round/compose.ts'
+import { isPageEvent } from '../mail/round/page.ts'
 import type { MailGame } from '../mail/round/shapes.ts'
 import { chanceLines, isImagined, takenToBe } from '../mail/round/still.ts'
-import { sheetOfWriting, writingGame } from '../mail/round/writing.ts'
+import { isPlayed, sheetOf, writingGame } from '../mail/round/writing.ts'
 import type { Sheet } from '../mail/sheet/sheet.ts'
 
 /** A round that is to be played. */
@@ -34,7 +35,7 @@ export async function tableFor(
   const round: OpenGame = {
     ...opened,
     game: writingGame(by, blank),
-    panels: { ...opened.panels, scene: sceneOf(opened.panels) },
+    panels: panelsFor(opened.panels, (state) => isPlayed(by, blank, state)),
   }
   return {
     shelf: {
@@ -49,21 +50,28 @@ export async function tableFor(
   }
 }
 
-/** A roll that stands still is shown as its chances, without dice. */
-const sceneOf =
-  ({ scene }: Pick<GamePanels, 'scene'>): GamePanels['scene'] =>
-  (event) => {
-    const shown = scene(event)
-    if (!isImagined(event) || !shown) return shown
-    const { dice: _, ...rest } = shown
-    return { ...rest, lines: chanceLines(event.chances), result: takenToBe(event.chances) }
-  }
+/** Panels for a round that is written: rolls stand still, and after it comes the page of the orders. */
+const panelsFor = (panels: GamePanels, isWritten: (state: object) => boolean): GamePanels => ({
+  ...panels,
+  scene: (event) => sceneOf(event, panels),
+  placesBy: (state, seat, places) => (isWritten(state) ? [] : (panels.placesBy?.(state, seat, places) ?? [])),
+  titleBar: (state, seat) => {
+    const bar = panels.titleBar(state, seat)
+    return isWritten(state) ? { ...bar, middle: 'The page of orders', short: 'Orders' } : bar
+  },
+})
 
-/** The orders of what has been done so far, final once the round is played to its end. @throws SaveError */
+/** A roll that stands still is shown as its chances, without dice. */
+function sceneOf(event: GameEvent, { scene }: GamePanels): Scene | null {
+  if (isPageEvent(event)) return { title: event.title, lines: event.lines, result: '' }
+  const shown = scene(event)
+  if (!isImagined(event) || !shown) return shown
+  const { dice: _, ...rest } = shown
+  return { ...rest, lines: chanceLines(event.chances), result: takenToBe(event.chances) }
+}
+
+/** The orders of what has been done so far, final once their page was closed. @throws SaveError */
 export function ordersFrom({ by, blank, file }: RoundAtTable): Sheet {
   const game = writingGame(by, blank)
-  const journal = readSave(file, game)
-  const actions = journal.entries().map(({ action }) => action)
-  const isWhole = game.outcome(journal.state()) !== null
-  return { ...sheetOfWriting(by, blank, actions), status: isWhole ? 'final' : 'draft' }
+  return sheetOf(by, blank, readSave(file, game).state())
 }

@@ -2,7 +2,7 @@
  * What a game brings to be played by letters, beside its rules: the rounds of a turn, the words in which orders
  * speak of its board, and what is done where orders say nothing. Generic are the sheets of orders themselves.
  */
-import type { Action, Decision, GameEvent, Json, Refusal } from './game.ts'
+import type { Action, Decision, Domain, GameEvent, Json, Refusal } from './game.ts'
 
 /** What stands beside a word of a sheet: every value is text as it was written, one or several. */
 export type Given = Readonly<Record<string, string | readonly string[]>>
@@ -21,6 +21,13 @@ export interface Known<S> {
 /** A word of a sheet with what may stand beside it, and what that is. */
 export interface MailWord {
   readonly takes: Readonly<Record<string, string>>
+  /** What it is about, in a few words that stand behind "if". */
+  readonly label: string
+  /**
+   * What a form offers for each of its fields. A word of '', an amount of 0 and a place that is not said are left
+   * out of the sheet.
+   */
+  form(view: object, seat: string): Readonly<Record<string, Domain>>
   /** One sentence if what stands beside it means nothing; null if it does. */
   fault(given: Given): string | null
   words(given: Given): string

@@ -14,7 +14,7 @@ import type { MailGame } from './shapes.ts'
 export type Writer<S> = (view: S, decision: Decision) => Iterable<Action>
 
 /** An action with the question that it answered. */
-export interface Written {
+interface Written {
   readonly decision: Decision
   readonly action: Action
   /** What the order says beside its arguments. */
@@ -48,26 +48,13 @@ export function composeSheet<S extends object>(by: MailGame<S>, blank: Blank<S>,
   return { ...{ game, turn, round, seat, status: 'final' }, ...listsOf(played(by, blank, writer)), usual: {} }
 }
 
-/**
- * The sheet of what was done at a table: also that a segment was closed, so that nothing is done there that was not.
- */
-export const sheetOfPlay = <S extends object>(
-  { byMail }: MailGame<S>,
-  { view, seat, game }: Blank<S>,
-  written: readonly Written[],
-): Sheet => ({
-  ...{ game, ...byMail.at(view), seat, status: 'draft' },
-  ...listsOf(written, true),
-  usual: {},
-})
-
-/** Orders and answers by the questions that were asked; what only closes a segment is left out unless it is wanted. */
-function listsOf(written: readonly Written[], closing = false): Pick<Sheet, 'orders' | 'answers'> {
+/** Orders and answers by the questions that were asked; what only closes a segment is left out. */
+function listsOf(written: readonly Written[]): Pick<Sheet, 'orders' | 'answers'> {
   const orders: Record<string, Order[]> = {}
   const answers: Record<string, Order[]> = {}
   for (const { decision, action, extras } of written) {
     const order = orderOf(action)
-    if (!closing && !decision.interrupts && choiceTaken(decision.choices, action)?.end) continue
+    if (!decision.interrupts && choiceTaken(decision.choices, action)?.end) continue
     const lists = decision.interrupts ? answers : orders
     lists[decision.kind] = [...(lists[decision.kind] ?? []), { ...order, args: { ...order.args, ...extras } }]
   }

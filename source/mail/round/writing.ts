@@ -1,36 +1,64 @@
 /**
  * Writing orders by playing the round: a game of its own, in which a seat plays on from what it knows while the
- * others do nothing, and which is over with the round. Any table can open it; what was done there is the sheet.
+ * others do nothing, and then looks over the page of its orders. Any table can open it; what was done there is the
+ * sheet.
  */
-import type { Action, Applied, Decision, Game, GameEvent } from '../../kernel/contract/game.ts'
+import { choiceTaken } from '../../kernel/contract/domain.ts'
+import {
+  type Action,
+  type Applied,
+  type Decision,
+  type Game,
+  type GameEvent,
+  Refused,
+} from '../../kernel/contract/game.ts'
 import { waysLeft } from '../defaults/left-open.ts'
 import type { Sheet } from '../sheet/sheet.ts'
 import { firstSide } from './check.ts'
-import { type Blank, sheetOfPlay, type Written } from './compose.ts'
+import type { Blank } from './compose.ts'
+import { orderOf } from './match.ts'
+import { fillPage, isPageEvent, type Page, pageDecision, sheetOn, type Writing, writeOnPage } from './page.ts'
 import type { MailGame } from './shapes.ts'
 import { stillGame } from './still.ts'
 
 /** More actions of others than any round has. */
 const mostActions = 20_000
 
+/** A state of the game with what has been written. */
+export type Written<S> = S & { readonly writing: Writing }
+
+const unwritten: Writing = { orders: {}, answers: {}, closing: [], final: false }
+
+/** Whether the round of a view has been played out in a state. */
+export function isPlayed<S extends object>(
+  { game, byMail }: MailGame<S>,
+  { view }: Blank<S>,
+  state: S,
+): boolean {
+  const begins = byMail.at(view)
+  const { turn, round } = byMail.at(state)
+  return turn !== begins.turn || round !== begins.round || game.decisions(state).length === 0
+}
+
 /** The round of a view as a game for one seat. Nothing in it is told of others, and its dice stand still. */
-export function writingGame<S extends object>(by: MailGame<S>, { view, seat }: Blank<S>): Game<S> {
+export function writingGame<S extends object>(by: MailGame<S>, blank: Blank<S>): Game<Written<S>> {
   const { byMail } = by
+  const { view, seat } = blank
   // Nothing is rolled that is only imagined.
   const game = stillGame(by.game)
-  const begins = byMail.at(view)
-  const isOver = (state: S): boolean => {
-    const { turn, round } = byMail.at(state)
-    return turn !== begins.turn || round !== begins.round || game.decisions(state).length === 0
-  }
-  const own = (state: S): readonly Decision[] =>
+  const isOver = (state: S) => isPlayed(by, blank, state)
+  const pageOf = ({ writing }: Written<S>): Page<S> => ({ by, blank, writing })
+  const asks = (state: S): readonly Decision[] =>
     isOver(state) ? [] : game.decisions(state).filter((decision) => decision.seat === seat)
+  const isOnPage = (state: Written<S>): boolean => isOver(state) && !state.writing.final
+  const own = (state: Written<S>): readonly Decision[] =>
+    isOnPage(state) ? [pageDecision(pageOf(state))] : asks(state)
 
   /** Others close what they are asked, until the seat is asked or the round is over. */
   function settled(first: S): { readonly state: S; readonly events: readonly GameEvent[] } {
     let state = first
     const events: GameEvent[] = []
-    for (let taken = 0; taken < mostActions && !isOver(state) && own(state).length === 0; taken++) {
+    for (let taken = 0; taken < mostActions && !isOver(state) && asks(state).length === 0; taken++) {
       const applied = passed(state)
       if (!applied?.ok) break
       state = applied.state
@@ -50,45 +78,93 @@ export function writingGame<S extends object>(by: MailGame<S>, { view, seat }: B
     return null
   }
 
+  /** What was done becomes an order, also that a segment was closed, so that nothing is done there that was not. */
+  function noted(state: Written<S>, action: Action): Writing {
+    const decision = asks(state).find((one) => one.seat === action.seat)!
+    const extras = Object.hasOwn(byMail.extras, action.type)
+      ? byMail.said(game.view(state, seat), action)
+      : {}
+    const order = orderOf(action)
+    const list = decision.interrupts ? 'answers' : 'orders'
+    const before = state.writing[list]
+    const orders = [...(before[decision.kind] ?? []), { ...order, args: { ...order.args, ...extras } }]
+    const { closing } = state.writing
+    const closes = choiceTaken(decision.choices, action)?.end && !closing.includes(action.type)
+    return {
+      ...{ ...state.writing, closing: closes ? [...closing, action.type] : closing },
+      [list]: { ...before, [decision.kind]: orders },
+    }
+  }
+
+  function onPage(state: Written<S>, action: Action): Applied<Written<S>> {
+    try {
+      const { writing, events } = writeOnPage(pageOf(state), action)
+      return { ok: true, state: { ...state, writing }, events }
+    } catch (error) {
+      if (error instanceof Refused) return { ok: false, refusal: error.refusal }
+      throw error
+    }
+  }
+
   return {
     ...game,
     sets: game.sets,
     seats: () => [seat],
-    create: () => settled(byMail.imagine(view, seat)),
+    create() {
+      const { state, events } = settled(byMail.imagine(view, seat))
+      return { state: { ...state, writing: unwritten }, events }
+    },
     decisions: own,
     asked: (state) => own(state).map(({ seat: one, segment }) => ({ seat: one, segment })),
     apply(state, action) {
+      if (isOnPage(state)) return onPage(state, action)
       const applied = game.apply(state, action)
       if (!applied.ok) return applied
+      const writing = noted(state, action)
       const after = settled(applied.state)
-      return { ok: true, state: after.state, events: [...applied.events, ...after.events] }
+      return { ok: true, state: { ...after.state, writing }, events: [...applied.events, ...after.events] }
+    },
+    view: (state, one) => ({ ...game.view(state, one), writing: state.writing }),
+    forecast: (state, action) => (isOnPage(state) ? { lines: [], places: [] } : game.forecast(state, action)),
+    fill(state, draft) {
+      if (!isOnPage(state))
+        return game.fill?.(state, draft) ?? { rule: 'P5.1', reason: 'No such order can be given now.' }
+      try {
+        return fillPage(pageOf(state), draft)
+      } catch (error) {
+        if (error instanceof Refused) return error.refusal
+        throw error
+      }
     },
     outcome: (state) =>
-      isOver(state) ? { winners: [], scores: {}, summary: 'The orders of the round are written.' } : null,
+      isOver(state) && state.writing.final
+        ? { winners: [], scores: {}, summary: 'The orders of the round are written.' }
+        : null,
     // What is imagined broke no rule of its own, and all of it may be taken back: nothing has happened yet.
     audit: () => [],
+    upgrade: (state, rules) => ({ ...game.upgrade(state, rules), writing: state.writing }),
     commits: () => null,
+    describe: (event) =>
+      isPageEvent(event) ? [event.title, ...event.lines].join(' ') : game.describe(event),
   }
 }
 
-/** The sheet of what was done in such a game, from its first action on. */
+/** The sheet of what was done in such a game, from its first action on: a draft until its page was closed. */
 export function sheetOfWriting<S extends object>(
   by: MailGame<S>,
   blank: Blank<S>,
   actions: readonly Action[],
 ): Sheet {
   const game = writingGame(by, blank)
-  const written: Written[] = []
   let { state } = game.create({ scenario: '', seed: '' })
   for (const action of actions) {
-    const decision = game.decisions(state).find(({ seat }) => seat === action.seat)
     const applied = game.apply(state, action)
-    if (!decision || !applied.ok) break
-    const extras = Object.hasOwn(by.byMail.extras, action.type)
-      ? by.byMail.said(game.view(state, action.seat), action)
-      : {}
-    written.push({ decision, action, extras })
+    if (!applied.ok) break
     state = applied.state
   }
-  return sheetOfPlay(by, blank, written)
+  return sheetOf(by, blank, state)
 }
+
+/** The sheet that a state of such a game has. */
+export const sheetOf = <S extends object>(by: MailGame<S>, blank: Blank<S>, { writing }: Written<S>): Sheet =>
+  sheetOn({ by, blank, writing })

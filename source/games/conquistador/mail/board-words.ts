@@ -1,5 +1,7 @@
 /** How a sheet names nations, places, amounts and odds, and what that means on the board. */
-import type { Given, Known } from '../../../kernel/contract/by-mail.ts'
+import type { Given, Known, MailWord } from '../../../kernel/contract/by-mail.ts'
+import { oneOf } from '../../../kernel/contract/domain.ts'
+import type { Domain } from '../../../kernel/contract/game.ts'
 import { listed } from '../../../kernel/contract/words.ts'
 import { nations } from '../data/names.ts'
 import type { Nation } from '../data/shapes.ts'
@@ -63,10 +65,55 @@ export function oddsAt(given: Given, field: string): number | null {
   return attack && defence ? Number(attack) / Number(defence) : null
 }
 
+/** What a form offers for a field. */
+type Offers = (world: World, state: State, seat: string) => Domain
+
+const word =
+  (words: readonly (readonly [value: string, label: string])[]): Offers =>
+  () =>
+    oneOf(words)
+const places =
+  (more: (world: World) => readonly string[]): Offers =>
+  (world) => ({ kind: 'place', of: [...more(world), ...world.board.hexes.keys()] })
+const ownExpeditions: Offers = (_, state, seat) =>
+  oneOf([
+    ['', 'any'],
+    ...state.expeditions.filter(({ nation }) => nation === seat).map(({ id }) => [id, id] as const),
+  ])
+const otherSeats = (state: State, seat: string) =>
+  state.order.filter((one) => one !== seat && seats.includes(one)).map((one) => [one, one] as const)
+const noMatter = ['', 'no matter'] as const
+
+const offers: Readonly<Record<keyof typeof kinds, Offers>> = {
+  nation: (_, state, seat) => oneOf([[anybody, 'any other nation'], ...otherSeats(state, seat)]),
+  seat: (_, state, seat) => oneOf(otherSeats(state, seat)),
+  place: places(({ board }) => [...board.hexesOfArea.keys()]),
+  hex: places(() => []),
+  mine: (world) => oneOf(Object.keys(world.data.map.mines).map((mine) => [mine, mine] as const)),
+  amount: () => ({ kind: 'count', min: 0, max: 999 }),
+  odds: word([
+    noMatter,
+    ...['1:2', '1:1', '2:1', '3:1', '4:1', '5:1', '6:1'].map((one) => [one, one] as const),
+  ]),
+  name: ownExpeditions,
+  names: ownExpeditions,
+  alone: word([noMatter, ['1', 'at least one'], ['alone', 'without soldiers']]),
+  share: word([
+    ['all', 'all that are in range'],
+    ['enough', 'as many as the odds take'],
+    ['even', 'odds as like as can be'],
+  ]),
+  bounds: word([
+    ['paid', 'only as paid for'],
+    ['any', 'past those paid for'],
+  ]),
+}
+
 /** What may stand beside a field, as a test and in words. */
 const kinds: Readonly<Record<string, readonly [is: (world: World, text: string) => boolean, words: string]>> =
   {
     nation: [(_, text) => text === anybody || seats.includes(text), `any, ${listed(seats, 'or')}`],
+    seat: [(_, text) => seats.includes(text), listed(seats, 'or')],
     place: [
       ({ board }, text) => board.hexes.has(text) || board.hexesOfArea.has(text),
       'the number of a hex or the name of an Area',
@@ -90,6 +137,15 @@ export type Takes = Readonly<Record<string, keyof typeof kinds>>
 /** The words for what each field takes. */
 export const takesOf = (takes: Takes): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(takes).map(([field, kind]) => [field, kinds[kind]![1]]))
+
+/** What a form offers for each field of a word. */
+export const formOf =
+  (world: World, takes: Takes): MailWord['form'] =>
+  (view, seat) =>
+    Object.fromEntries(
+      // The seat's own view of this game.
+      Object.entries(takes).map(([field, kind]) => [field, offers[kind]!(world, view as State, seat)]),
+    )
 
 /** What is wrong with the fields of a word; null if nothing is. */
 export function faultIn(

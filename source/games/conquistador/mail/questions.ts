@@ -11,6 +11,7 @@ import { control } from '../victory/victory.ts'
 import {
   amountAt,
   faultIn,
+  formOf,
   isIn,
   nationsOf,
   nationWords,
@@ -27,6 +28,7 @@ import { hostsOf, oddsAtSea, sailorsOf, sizeOf, squadronsOf } from './forces.ts'
 import { landOddsAgainst } from './in-range.ts'
 
 interface Asked {
+  readonly label: string
   readonly takes: Takes
   readonly needed?: readonly string[]
   ask(sight: Sight, given: Given): Answer
@@ -43,6 +45,7 @@ const least = (given: Given, field: string, what: string): string =>
 
 const asked: Readonly<Record<string, Asked>> = {
   units: {
+    label: 'units stand somewhere',
     takes: {
       of: 'nation',
       in: 'place',
@@ -63,6 +66,7 @@ const asked: Readonly<Record<string, Asked>> = {
       `${nationWords(given)} has units${placeWords(world, given)}${least(given, 'soldiers', 'soldiers')}${least(given, 'gold', 'ducats of gold')}`,
   },
   ships: {
+    label: 'ships lie somewhere',
     takes: { of: 'nation', in: 'place', size: 'amount', gold: 'amount' },
     ask: (sight, given) =>
       answer(
@@ -76,6 +80,7 @@ const asked: Readonly<Record<string, Asked>> = {
       `${nationWords(given)} has ships${placeWords(world, given)}${least(given, 'gold', 'ducats of gold')}`,
   },
   port: {
+    label: 'there is a port',
     takes: { of: 'nation', in: 'place' },
     ask: (sight, given) =>
       answer(
@@ -89,6 +94,7 @@ const asked: Readonly<Record<string, Asked>> = {
     words: (world, given) => `${nationWords(given)} has a port${placeWords(world, given)}`,
   },
   gold: {
+    label: 'gold lies somewhere',
     takes: { of: 'nation', in: 'place', least: 'amount' },
     ask: (sight, given) =>
       answer(
@@ -102,6 +108,7 @@ const asked: Readonly<Record<string, Asked>> = {
       `${nationWords(given)} has gold${placeWords(world, given)}${least(given, 'least', 'ducats')}`,
   },
   odds: {
+    label: 'odds can be had',
     takes: { of: 'nation', in: 'place', least: 'odds', with: 'names' },
     needed: ['least'],
     ask: (sight, given) => answer(oddsSeen(sight, given), 'no such odds'),
@@ -109,6 +116,7 @@ const asked: Readonly<Record<string, Asked>> = {
       `odds of ${textAt(given, 'least')} can be had against ${nationWords(given)}${placeWords(world, given)}`,
   },
   mine: {
+    label: 'a mine was found',
     takes: { in: 'mine' },
     ask: ({ g }, given) =>
       answer(
@@ -122,12 +130,14 @@ const asked: Readonly<Record<string, Asked>> = {
     words: (_, given) => `a mine was found in ${listed(textsAt(given, 'in'), 'or')}`,
   },
   hold: {
+    label: 'I hold something',
     takes: { in: 'place' },
     needed: ['in'],
     ask: (sight, given) => answer(heldOf(sight, textsAt(given, 'in')), 'nothing held there'),
     words: (world, given) => `I hold something${placeWords(world, given)}`,
   },
   lost: {
+    label: 'I lost something',
     takes: { in: 'place', expedition: 'name' },
     ask: (sight, given) => answer(lostOf(sight, given), 'nothing lost'),
     words: (world, given) =>
@@ -179,10 +189,12 @@ function lostOf(sight: Sight, given: Given): string[] {
 
 export const questions = (world: World): Readonly<Record<string, MailQuestion<State>>> =>
   Object.fromEntries(
-    Object.entries(asked).map(([name, { takes, needed, ask, words }]) => [
+    Object.entries(asked).map(([name, { label, takes, needed, ask, words }]) => [
       name,
       {
+        label,
         takes: takesOf(takes),
+        form: formOf(world, takes),
         fault: (given) => faultIn(world, takes, given, needed),
         ask: (known, given) => ask(sightOf(world, known), given),
         words: (given) => words(world, given),

@@ -8,18 +8,29 @@ import { newShip } from '../naval/ships.ts'
 import { putDown } from '../state/stacks.ts'
 import type { State } from '../state/state.ts'
 import { emptyGroup } from '../state/units.ts'
-import { amountAt, faultIn, nationWords, placeWords, type Takes, takesOf, textAt } from './board-words.ts'
+import {
+  amountAt,
+  faultIn,
+  formOf,
+  nationWords,
+  placeWords,
+  type Takes,
+  takesOf,
+  textAt,
+} from './board-words.ts'
 
 interface Kind {
   readonly takes: Takes
   put(world: World, state: State, nation: Nation, given: Given): void
   words: string
+  readonly noun: string
 }
 
 const kinds: Readonly<Record<string, Kind>> = {
   ships: {
-    takes: { of: 'nation', in: 'hex', size: 'amount', gold: 'amount' },
-    words: 'ships lie',
+    takes: { of: 'seat', in: 'hex', size: 'amount', gold: 'amount' },
+    words: 'ships lie somewhere',
+    noun: 'ships',
     put({ board }, state, nation, given) {
       const place = board.hexes.get(textAt(given, 'in')!)?.nodes[0]
       if (place === undefined) return
@@ -36,8 +47,9 @@ const kinds: Readonly<Record<string, Kind>> = {
     },
   },
   units: {
-    takes: { of: 'nation', in: 'hex', soldiers: 'amount', colonists: 'amount', gold: 'amount' },
-    words: 'units stand',
+    takes: { of: 'seat', in: 'hex', soldiers: 'amount', colonists: 'amount', gold: 'amount' },
+    words: 'units stand somewhere',
+    noun: 'units',
     put(_, state, nation, given) {
       const [soldiers, colonists, gold] = ['soldiers', 'colonists', 'gold'].map((field) =>
         amountAt(given, field),
@@ -51,12 +63,14 @@ const kinds: Readonly<Record<string, Kind>> = {
 
 export const suppositions = (world: World): Readonly<Record<string, Supposition<State>>> =>
   Object.fromEntries(
-    Object.entries(kinds).map(([name, { takes, put, words }]) => [
+    Object.entries(kinds).map(([name, { takes, put, words, noun }]) => [
       name,
       {
+        label: words,
         takes: takesOf(takes),
+        form: formOf(world, takes),
         fault: (given) => faultIn(world, takes, given, ['of', 'in']),
-        words: (given) => `${words} there of ${nationWords(given)}${placeWords(world, given)}`,
+        words: (given) => `${noun} of ${nationWords(given)}${placeWords(world, given)}`,
         suppose(state, given) {
           const supposed = copy(state)
           const nation = supposed.order.find((one) => one === textAt(given, 'of'))

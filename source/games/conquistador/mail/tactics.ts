@@ -5,7 +5,17 @@ import type { World } from '../map/world.ts'
 import { unitsAt } from '../state/stacks.ts'
 import type { State } from '../state/state.ts'
 import { allot } from './allot.ts'
-import { faultIn, oddsAt, type Sight, sightOf, type Takes, takesOf, textAt, textsAt } from './board-words.ts'
+import {
+  faultIn,
+  formOf,
+  oddsAt,
+  type Sight,
+  sightOf,
+  type Takes,
+  takesOf,
+  textAt,
+  textsAt,
+} from './board-words.ts'
 import { oddsAtSea, sailorsOf, squadronsOf, unpaidBounds } from './forces.ts'
 
 const chaseTakes: Takes = { expedition: 'names', odds: 'odds', bounds: 'bounds' }
@@ -63,7 +73,9 @@ function assault(sight: Sight, given: Given, chosen: readonly Target[]): Action[
 export const tactics = (world: World): Readonly<Record<string, Tactic<State>>> => ({
   chase: {
     rule: 'P8.13',
+    label: 'sail up to ships and attack them',
     takes: takesOf(chaseTakes),
+    form: formOf(world, chaseTakes),
     fault: (given) => faultIn(world, chaseTakes, given),
     words: (given) =>
       `sail up to them and attack${textsAt(given, 'expedition').length > 0 ? ` with ${textsAt(given, 'expedition').join(' or ')}` : ''}${oddsWords(given)}${textAt(given, 'bounds') === 'any' ? ', past the bounds that were paid if need be' : ''}`,
@@ -71,7 +83,9 @@ export const tactics = (world: World): Readonly<Record<string, Tactic<State>>> =
   },
   assault: {
     rule: 'P11.11',
+    label: 'attack stacks with the soldiers in range',
     takes: takesOf(assaultTakes),
+    form: formOf(world, assaultTakes),
     fault: (given) => faultIn(world, assaultTakes, given),
     words: (given) =>
       `attack them with the soldiers in range${shareWords[textAt(given, 'share') ?? 'all'] ?? ''}${oddsWords(given)}`,

@@ -7,6 +7,7 @@ import type { State } from '../state/state.ts'
 import { goldIn, many } from '../state/units.ts'
 import {
   faultIn,
+  formOf,
   isIn,
   nationsOf,
   nationWords,
@@ -115,7 +116,9 @@ export const targets = (world: World): Readonly<Record<string, MailTargets<State
     Object.entries(kinds).map(([name, { takes, find, words }]) => [
       name,
       {
+        label: name,
         takes: takesOf(takes),
+        form: formOf(world, takes),
         fault: (given) => faultIn(world, takes, given),
         find: (known, given) => find(sightOf(world, known), given),
         words: (given) => words(world, given),

@@ -3,18 +3,21 @@ import { expect, test } from 'vitest'
 import type { State } from '../../../../source/games/conquistador/state/state.ts'
 import { counselsOf } from '../../../../source/kernel/program/computer.ts'
 import { waysLeft } from '../../../../source/mail/defaults/left-open.ts'
-import { sheetOfPlay, type Written } from '../../../../source/mail/round/compose.ts'
+import { orderOf } from '../../../../source/mail/round/match.ts'
 import { resolveRound } from '../../../../source/mail/round/resolve.ts'
 import { readSheet } from '../../../../source/mail/sheet/read.ts'
+import type { Order } from '../../../../source/mail/sheet/sheet.ts'
 import { writeSheet } from '../../../../source/mail/sheet/write.ts'
 import { measured } from '../../../measure.ts'
 import { game } from '../playing.ts'
 import { by, computer, dice } from './mail-game.ts'
 
+type Lists = Record<'orders' | 'answers', Record<string, Order[]>>
+
 /** One nation plays a round at the table with the dice of the game; nobody else does anything. */
-function atTable(first: State, seat: string): { state: State; written: Written[] } {
+function atTable(first: State, seat: string): { state: State; written: Lists } {
   const begins = by.byMail.at(first)
-  const written: Written[] = []
+  const written: Lists = { orders: {}, answers: {} }
   let state = first
   for (;;) {
     const open = game.decisions(state)
@@ -32,7 +35,13 @@ function atTable(first: State, seat: string): { state: State; written: Written[]
       const applied = game.apply(state, action)
       if (!applied.ok) continue
       const extras = action.type === 'move' ? by.byMail.said(view, action) : {}
-      if (decision.seat === seat) written.push({ decision, action, extras })
+      const order = orderOf(action)
+      const list = written[decision.interrupts ? 'answers' : 'orders']
+      if (decision.seat === seat)
+        list[decision.kind] = [
+          ...(list[decision.kind] ?? []),
+          { ...order, args: { ...order.args, ...extras } },
+        ]
       state = applied.state
       break
     }
@@ -51,7 +60,10 @@ test.each(seeds)(
       const seat = 'Spain'
       const played = atTable(state, seat)
       const sheet = readSheet(
-        writeSheet(sheetOfPlay(by, { view: game.view(state, seat), seat, game: 'test' }, played.written)),
+        writeSheet({
+          ...{ game: 'test', ...by.byMail.at(state), seat, status: 'final' },
+          ...{ ...played.written, usual: {} },
+        }),
       )
       if (Array.isArray(sheet)) throw new Error(sheet[0]!.reason)
       const resolved = resolveRound(by, {

@@ -4,10 +4,16 @@ import type { State } from '../../../../source/games/conquistador/state/state.ts
 import type { Action, GameEvent } from '../../../../source/kernel/contract/game.ts'
 import { counselsOf } from '../../../../source/kernel/program/computer.ts'
 import { checkSheet } from '../../../../source/mail/round/check.ts'
+import type { PageEvent } from '../../../../source/mail/round/page.ts'
 import { resolveRound } from '../../../../source/mail/round/resolve.ts'
 import { isImagined } from '../../../../source/mail/round/still.ts'
-import { sheetOfWriting, writingGame } from '../../../../source/mail/round/writing.ts'
+import { sheetOf, sheetOfWriting, writingGame } from '../../../../source/mail/round/writing.ts'
+import { readSheet } from '../../../../source/mail/sheet/read.ts'
+import { writeSheet } from '../../../../source/mail/sheet/write.ts'
 import { game } from '../playing.ts'
+import { coast, led, port } from '../rules/at-sea.ts'
+import { quiet } from '../rules/between-nations.ts'
+import { layOut } from '../rules/table.ts'
 import { by, computer, dice, writtenBy } from './mail-game.ts'
 
 /** A nation plays its round alone, as the program would. */
@@ -17,7 +23,7 @@ function play(view: State, seat: string) {
   const actions: Action[] = []
   const events: GameEvent[] = []
   let { state } = table.create({ scenario: '', seed: '' })
-  while (table.outcome(state) === null) {
+  while (table.decisions(state)[0]!.kind !== 'page') {
     const decision = table.decisions(state)[0]!
     expect(decision.seat).toBe(seat)
     const before = state
@@ -68,4 +74,59 @@ test('[P5.1] what is done in the round becomes the sheet, and nothing of it woul
     state = resolveRound(by, { state, sheets, dice }).state
   }
   expect(still).toBeGreaterThan(3)
+})
+
+test('[P6.5] conditions are added to orders on their page with a form, tried, and taken away', () => {
+  const { state } = layOut({
+    ...{ segment: 'B2', turn: 15, order: ['England', 'Spain'], natives: quiet, others: { England: {} } },
+    expeditions: [{ nation: 'England', place: coast, ships: led(4), bounds: 20 }],
+  })
+  const seat = 'England'
+  const blank = { view: game.view(state, seat), seat, game: 'test' }
+  const table = writingGame(by, blank)
+  const take = (before: ReturnType<typeof table.create>['state'], action: Action) => {
+    const applied = table.apply(before, action)
+    if (!applied.ok) throw new Error(applied.refusal.reason)
+    return applied
+  }
+  let at = table.create({ scenario: '', seed: '' }).state
+  const [id] = at.expeditions.filter(({ nation }) => nation === seat).map((one) => one.id)
+  at = take(at, { type: 'sail', seat, expedition: id!, path: [port] }).state
+  while (table.decisions(at)[0]!.kind !== 'page') {
+    const end = table.decisions(at)[0]!.choices.find((choice) => choice.end)!
+    at = take(at, { type: end.type, seat, ...end.fixed }).state
+  }
+  const order = 'hemispheric 1'
+  const draft = { type: 'condition', seat, order, asks: 'ships', of: 'Spain', in: port.slice(0, 4) }
+  const filled = table.fill!(at, draft)
+  if ('reason' in filled) throw new Error(filled.reason)
+  expect(filled.refusal).toBeNull()
+  expect(filled.notes.map(({ text }) => text)[1]).toContain('not so')
+  const asked = take(at, { ...draft, ...filled.values }).state
+  expect(table.fill!(at, { ...draft, asks: 'odds' })).toMatchObject({ refusal: { rule: 'P6.5' } })
+  const sheet = sheetOf(by, blank, asked)
+  expect(sheet.orders.hemispheric![0]!.when).toEqual({
+    ask: 'ships',
+    given: { of: 'Spain', in: port.slice(0, 4) },
+  })
+  expect(readSheet(writeSheet(sheet))).toEqual(sheet)
+  const [without, supposed] = [{ in: coast.slice(0, 4) }, { in: port.slice(0, 4) }].map(
+    (where) =>
+      take(asked, { type: 'suppose', seat, word: 'ships', of: 'Spain', size: 1, gold: 0, ...where })
+        .events[0] as PageEvent,
+  )
+  expect(without!.lines).toEqual([expect.stringContaining('Its condition did not hold')])
+  expect(supposed!.lines[0]).not.toContain('did not hold')
+  const second = take(asked, { ...draft, asks: 'hold', holds: 'unless', joined: 'or' }).state
+  expect(sheetOf(by, blank, second).orders.hemispheric![0]!.when).toEqual({
+    or: [
+      { ask: 'ships', given: { of: 'Spain', in: port.slice(0, 4) } },
+      { not: { ask: 'hold', given: { in: port.slice(0, 4) } } },
+    ],
+  })
+  const plain = take(second, { type: 'unconditional', seat, order }).state
+  expect(sheetOf(by, blank, plain).orders.hemispheric![0]!.when).toBeUndefined()
+  const final = take(plain, { type: 'final', seat }).state
+  expect([sheetOf(by, blank, plain).status, sheetOf(by, blank, final).status]).toEqual(['draft', 'final'])
+  expect([table.outcome(plain), table.decisions(final)]).toEqual([null, []])
 })
