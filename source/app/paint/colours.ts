@@ -48,24 +48,26 @@ export function contrastOf(one: Colour, other: Colour): number {
 export const inkOn = (ground: Colour): Colour =>
   contrastOf(black, ground) >= contrastOf(white, ground) ? black : white
 
-/** The least that a letter is lighter or darker than its ground. */
-const readable = 4.7
+/** How much lighter a letter is on dark ground that is to be quiet: half of it is lost under a derived palette. */
+const quiet = 10.6
 
-/** The quietest grey in which a letter can still be read on a ground. */
+/**
+ * The quietest grey in which a letter can still be read on a ground, also where a terminal derives the 256 colours
+ * from the user's theme: on all but dark grounds that is none.
+ */
 export const faintInkOn = remembered((ground: Colour): Colour => {
+  if (luminanceOf(ground) >= 0.05) return inkOn(ground)
   const greys = Array.from({ length: 24 }, (_, index) => 232 + index)
-  const enough = greys.filter((grey) => contrastOf(grey, ground) >= readable)
-  return enough.reduce(
-    (best, grey) => (contrastOf(grey, ground) < contrastOf(best, ground) ? grey : best),
-    inkOn(ground),
-  )
+  return greys.find((grey) => contrastOf(grey, ground) >= quiet) ?? inkOn(ground)
 })
 
-/** The nearest of the 256 to any colour. */
-function nearest([red, green, blue]: Rgb): Colour {
+const all = Array.from({ length: 240 }, (_, index) => 16 + index)
+
+/** The nearest of some colours, or of all, to any other. */
+function nearest([red, green, blue]: Rgb, among: readonly Colour[] = all): Colour {
   let best = black
   let least = Number.POSITIVE_INFINITY
-  for (let colour = 16; colour < 256; colour++) {
+  for (const colour of among) {
     const [r, g, b] = rgbOf(colour)
     const distance = 2 * (r - red) ** 2 + 4 * (g - green) ** 2 + 3 * (b - blue) ** 2
     if (distance < least) {
@@ -82,11 +84,14 @@ export function between(one: Colour, other: Colour, share: number): Colour {
   return nearest(from.map((part, index) => part + (to[index]! - part) * share) as unknown as Rgb)
 }
 
-/** A ground on which nothing can be done now: half of the way to a grey of the night. */
+/** Grounds of the night on which white letters can be read, also under a derived palette. */
+const night: readonly Colour[] = [22, 23, 52, 53, 58, 234, 235, 236, 237, 238]
+
+/** A ground on which nothing can be done now: most of the way to a grey of the night. */
 export const dimmed = remembered((colour: Colour): Colour => {
-  if (colour === none) return none
-  const light = luminanceOf(colour)
-  return light < 0.05 ? colour : between(colour, 235, 0.55)
+  if (colour === none || luminanceOf(colour) < 0.05) return colour
+  const shade = rgbOf(colour).map((part) => part * 0.22 + 30) as unknown as Rgb
+  return nearest(shade, night)
 })
 
 /** What a function gives, worked out once for each colour. */

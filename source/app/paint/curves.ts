@@ -7,8 +7,8 @@ import type { Colour } from './colours.ts'
 import { readCanvas } from './read-canvas.ts'
 
 /** What charts stand on, and the line of nought or of what is fair. */
-export const plot: Colour = 234
-const axis: Colour = 242
+export const plot: Colour = 16
+const axis: Colour = 240
 
 export interface Curve {
   readonly letter: string

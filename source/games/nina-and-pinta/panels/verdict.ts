@@ -90,7 +90,12 @@ function charts(
 }
 
 /** Told apart by all eyes, and seen on what charts stand on. */
-const chartColours: Readonly<Record<Nation, Colour>> = { Spain: 220, England: 203, France: 75, Portugal: 36 }
+const chartColours: Readonly<Record<Nation, Colour>> = {
+  Spain: 227,
+  England: 217,
+  France: 117,
+  Portugal: 157,
+}
 
 const letterOf = ({ data }: Position, nation: Nation): string =>
   data.nations.nations.find(({ id }) => id === nation)!.letter.toUpperCase()

@@ -1,6 +1,5 @@
 import stringWidth from 'string-width'
 import { describe, expect, it } from 'vitest'
-import { contrastOf } from '../../../../source/app/paint/colours.ts'
 import type { MapView, Size } from '../../../../source/app/panels.ts'
 import { buildTheme } from '../../../../source/app/settings/theme.ts'
 import { type Nation, nations } from '../../../../source/games/nina-and-pinta/data/names.ts'
@@ -15,6 +14,7 @@ import {
 } from '../../../../source/games/nina-and-pinta/panels/board/layout.ts'
 import { stepFrom } from '../../../../source/games/nina-and-pinta/panels/board/moves.ts'
 import { marks } from '../../../../source/games/nina-and-pinta/panels/board/tokens.ts'
+import { leastRatio } from '../../../app/paint/palettes.ts'
 import { newGame, steps } from '../games.ts'
 import { data, game } from '../load.ts'
 import { positionOf, Scene } from '../scene.ts'
@@ -123,7 +123,7 @@ describe('the board', () => {
         for (const [, code, letters = ''] of line.matchAll(/\u001B\[([0-9;]*)m([^\u001B]*)/g)) {
           if (code!.startsWith('38;5;')) ink = Number(code!.slice(5))
           if (code!.startsWith('48;5;')) ground = Number(code!.slice(5))
-          if (/[A-Za-z0-9]/.test(letters)) expect(contrastOf(ink, ground), letters).toBeGreaterThan(4.5)
+          if (/[A-Za-z0-9]/.test(letters)) expect(leastRatio(ink, ground), letters).toBeGreaterThan(4.5)
         }
       }
     }

@@ -88,7 +88,7 @@ function writeHex(painting: Painting, info: HexInfo): void {
   const { wide, high } = hexSize[zoom]
   const tint = tints.of(info)
   const quiet = tint?.sign
-    ? { sign: tint.sign, ink: inkOn(tint.colour) }
+    ? { sign: tint.sign, ink: inkOn(tint.colour), told: true }
     : paints.quiet[info.veiled ? 'worthless' : info.terrain]
   for (let line = 0; line < high; line++)
     for (let column = 0; column < wide; column++) setInk(canvas, x + column, y + line, quiet.ink)
@@ -96,14 +96,23 @@ function writeHex(painting: Painting, info: HexInfo): void {
   if (zoom === 3 && (info.terrain !== 'sea' || info.veiled)) paintNumber(canvas, x + numberSpot, y, info.hex)
 }
 
-/** The dot of a hex where a whole cell has room for it: a coast through the hex shows it as well. */
-function paintDot({ canvas, zoom }: Painting, { x, y }: Cell, { sign, ink }: Quiet): void {
+interface Dot extends Quiet {
+  readonly told?: boolean
+}
+
+/**
+ * The dot of a hex where a whole cell has room for it: a coast through the hex shows it as well. What a layer tells
+ * stands there anyway.
+ */
+function paintDot({ canvas, zoom }: Painting, { x, y }: Cell, { sign, ink, told }: Dot): void {
   for (const [right, down] of dotSpots[zoom]) {
     const cell = indexIn(canvas, x + right, y + down)
     if (canvas.first[cell] !== canvas.second[cell]) continue
     writeSign(canvas, x + right, y + down, { text: sign, ink })
     return
   }
+  const [right, down] = dotSpots[zoom][0]!
+  if (told) writeSign(canvas, x + right, y + down, { text: sign, ink })
 }
 
 /** The number of a hex along its top, each figure on what lies there. */

@@ -45,9 +45,7 @@ interface Chosen {
   readonly dots: Readonly<Record<Terrain, Colour>>
   readonly river: Colour
   readonly ridge: Colour
-  /** Tints as pale as the land. */
-  readonly pale?: true
-  readonly nations: Readonly<Record<'ofSpain' | 'ofEngland' | 'ofFrance' | 'ofPortugal' | 'theirs', Colour>>
+  readonly nations: Readonly<Record<keyof typeof nations, Colour>>
 }
 
 /** Signs of one form each: forest and rough ground differ by these, too, and not by hue alone. */
@@ -59,32 +57,31 @@ const signs: Readonly<Record<Terrain, string>> = {
   worthless: '\u00B7',
 }
 
-/** What stands on the ground: each a counter, so that its letter can be read wherever it lies. */
+/**
+ * What stands on the ground: each a counter, so that its letter can be read wherever it lies. Here and for grounds only
+ * colours are taken that keep a letter readable also where a terminal derives the 256 from the user's theme.
+ */
 const sites: Readonly<Partial<Record<MapRole, SignLook>>> = {
-  mine: { ink: 226, ground: 16 },
+  mine: { ink: 228, ground: 16 },
   unfound: { ink: 228, ground: 58 },
-  city: { ink: white, ground: 90 },
-  spent: { ink: 250, ground: 237 },
-  gold: { ink: 226, ground: 88 },
-  cape: { ink: white, ground: 124 },
-  battle: { ink: white, ground: 160 },
+  city: { ink: white, ground: 53 },
+  spent: { ink: 254, ground: 237 },
+  gold: { ink: 228, ground: 88 },
+  cape: { ink: white, ground: 52 },
+  battle: { ink: 88, ground: white },
 }
 
 /** Light enough for black letters, and apart from each other by hue and by lightness. */
 const tints: Paints['tints'] = {
-  ...{ plain: 144, area1: 143, area2: 180, area3: 139, area4: 109, area5: 174, area6: 150 },
-  ...{ calm: 150, uneasy: 221, hostile: 167 },
-  ...{ spain: 220, england: 167, france: 75, portugal: 77, contested: 175 },
+  ...{ plain: 188, area1: 186, area2: 223, area3: 182, area4: 152, area5: 217, area6: 193 },
+  ...{ calm: 157, uneasy: 222, hostile: 217 },
+  ...{ spain: 227, england: 217, france: 117, portugal: 157, contested: 183 },
 }
 
-/** For light backgrounds. */
-const paleTints: Paints['tints'] = {
-  ...{ plain: 188, area1: 186, area2: 180, area3: 182, area4: 152, area5: 217, area6: 192 },
-  ...{ calm: 157, uneasy: 222, hostile: 210 },
-  ...{ spain: 221, england: 210, france: 117, portugal: 120, contested: 183 },
-}
+/** Counters; those of others are told from England's by lightness, too. */
+const nations = { ofSpain: 227, ofEngland: 88, ofFrance: 117, ofPortugal: 22, theirs: 183 }
 
-const paintsOf = ({ name, ground, dots, river, ridge, nations, pale }: Chosen): Paints => ({
+const paintsOf = ({ name, ground, dots, river, ridge, nations: counters }: Chosen): Paints => ({
   name,
   ground,
   quiet: {
@@ -96,49 +93,48 @@ const paintsOf = ({ name, ground, dots, river, ridge, nations, pale }: Chosen): 
   },
   river,
   ridge,
-  tints: pale ? paleTints : tints,
+  tints,
   looks: {
     ...sites,
-    ...Object.fromEntries(Object.entries(nations).map(([role, colour]) => [role, counter(colour)])),
+    ...Object.fromEntries(Object.entries(counters).map(([role, colour]) => [role, counter(colour)])),
   },
 })
 
 const dark = paintsOf({
   name: 'dark',
-  ground: { sea: 17, coast: 24, clear: 143, forest: 65, rough: 137, worthless: 246, veil: 240 },
-  dots: { sea: 19, clear: 101, forest: 59, rough: 95, worthless: 241 },
-  river: 33,
+  ground: { sea: 17, coast: 23, clear: 187, forest: 151, rough: 181, worthless: 250, veil: 247 },
+  dots: { sea: 19, clear: 144, forest: 108, rough: 138, worthless: 246 },
+  river: 18,
   ridge: 52,
-  nations: { ofSpain: 220, ofEngland: 160, ofFrance: 20, ofPortugal: 40, theirs: 127 },
+  nations,
 })
 
 const light = paintsOf({
   name: 'light',
-  pale: true,
-  ground: { sea: 61, coast: 68, clear: 230, forest: 151, rough: 180, worthless: 251, veil: 247 },
-  dots: { sea: 67, clear: 187, forest: 108, rough: 137, worthless: 246 },
-  river: 32,
-  ridge: 94,
-  nations: { ofSpain: 220, ofEngland: 160, ofFrance: 20, ofPortugal: 28, theirs: 127 },
+  ground: { sea: 17, coast: 23, clear: 230, forest: 194, rough: 223, worthless: 253, veil: 250 },
+  dots: { sea: 19, clear: 187, forest: 151, rough: 180, worthless: 249 },
+  river: 18,
+  ridge: 52,
+  nations,
 })
 
 const contrast = paintsOf({
   name: 'contrast',
-  ground: { sea: 16, coast: 20, clear: 231, forest: 157, rough: 222, worthless: 250, veil: 244 },
+  ground: { sea: 16, coast: 23, clear: 231, forest: 157, rough: 222, worthless: 250, veil: 247 },
   dots: { sea: 17, clear: 252, forest: 114, rough: 179, worthless: 244 },
-  river: 27,
+  river: 18,
   ridge: 52,
-  nations: { ofSpain: 226, ofEngland: 124, ofFrance: 19, ofPortugal: 22, theirs: 90 },
+  nations,
 })
 
-/** Hues that everybody tells apart: blue waters, and land from grey blue over sand to orange. */
+/** Hues that everybody tells apart: land from grey blue over sand to orange. */
 const colourBlind = paintsOf({
   name: 'colour-blind',
-  ground: { sea: 17, coast: 25, clear: 187, forest: 66, rough: 173, worthless: 246, veil: 240 },
-  dots: { sea: 19, clear: 144, forest: 60, rough: 130, worthless: 241 },
-  river: 27,
+  ground: { sea: 17, coast: 23, clear: 187, forest: 152, rough: 216, worthless: 250, veil: 247 },
+  dots: { sea: 19, clear: 144, forest: 109, rough: 173, worthless: 246 },
+  river: 18,
   ridge: 52,
-  nations: { ofSpain: 220, ofEngland: 166, ofFrance: 75, ofPortugal: 29, theirs: 175 },
+  nations: { ...nations, ofPortugal: white },
 })
 
 const sets: Readonly<Record<Exclude<Theme['name'], 'mono'>, Paints>> = {

@@ -151,11 +151,11 @@ function discoveryLines(g: Position, width: number, theme: Theme): string[] {
 
 /** Told apart by all eyes, and seen on what charts stand on. */
 const chartColours: Readonly<Record<Nation, Colour>> = {
-  Spain: 220,
-  England: 203,
-  France: 75,
-  Portugal: 36,
-  Bankers: 175,
+  Spain: 227,
+  England: 217,
+  France: 117,
+  Portugal: 157,
+  Bankers: 183,
 }
 
 const curves = [

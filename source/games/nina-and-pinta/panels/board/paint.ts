@@ -10,22 +10,19 @@ import type { Spot } from './sheet.ts'
 type Grounds = Readonly<Record<Ground, Colour>>
 
 /** The sea is darkest, what nobody has seen comes next, land lies three steps above both. */
-const night = { sea: 17, unexplored: 239, compass: 24 }
+const night = { sea: 17, unexplored: 238, compass: 23 }
 const grounds: Readonly<Record<Exclude<Theme['name'], 'mono'>, Grounds>> = {
-  dark: { ...night, mixed: 150, plains: 186, forest: 71, mountains: 137, inhospitable: 248 },
-  light: {
-    ...{ sea: 67, unexplored: 250, compass: 110 },
-    ...{ mixed: 157, plains: 229, forest: 114, mountains: 180, inhospitable: 255 },
-  },
+  dark: { ...night, mixed: 193, plains: 187, forest: 151, mountains: 216, inhospitable: 250 },
+  light: { ...night, mixed: 194, plains: 230, forest: 157, mountains: 223, inhospitable: 255 },
   contrast: {
     ...{ sea: black, unexplored: 238, compass: 18 },
-    ...{ mixed: 193, plains: 229, forest: 120, mountains: 216, inhospitable: white },
+    ...{ mixed: 193, plains: 229, forest: 157, mountains: 216, inhospitable: white },
   },
-  'colour-blind': { ...night, mixed: 194, plains: 228, forest: 36, mountains: 173, inhospitable: 248 },
+  'colour-blind': { ...night, mixed: 194, plains: 228, forest: 152, mountains: 216, inhospitable: 250 },
 }
 
 /** Counters are black on any land, with letters in the colour of their nation. */
-const counters: Readonly<Record<Nation, Colour>> = { Spain: 220, Portugal: 119, England: 210, France: 117 }
+const counters: Readonly<Record<Nation, Colour>> = { Spain: 227, Portugal: 157, England: 217, France: 117 }
 
 interface Look {
   readonly ink: Colour
@@ -41,9 +38,9 @@ function lookOf(role: Role, ground: Colour): Look {
     case 'legal':
       return { ink: white, ground: black, bold: true }
     case 'way':
-      return { ink: black, ground: 51 }
+      return { ink: black, ground: 123 }
     case 'war':
-      return { ink: white, ground: 160, bold: true }
+      return { ink: 88, ground: white, bold: true }
     case 'link':
       return { ink: white, ground: black, bold: true }
     case 'border':

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { contrastOf } from '../../../../../source/app/paint/colours.ts'
 import {
   allPaints,
   cellOf,
@@ -10,6 +9,7 @@ import {
   type Zoom,
   zooms,
 } from '../../../../../source/games/conquistador/panels/map-text.ts'
+import { leastRatio } from '../../../../app/paint/palettes.ts'
 import { world } from '../../world.ts'
 import { settle, stateWith } from './drawing.ts'
 
@@ -72,6 +72,13 @@ describe('counters', () => {
   })
 })
 
+describe('layers', () => {
+  it.each(zooms)('tell every hex of land with an Area, islands too, at zoom %i', (zoom) => {
+    for (const { hex, area } of world.board.hexes.values())
+      if (area) expect(text(inHex(hex, zoom, { layer: 'natives' })), hex).toMatch(/\d/)
+  })
+})
+
 describe('while hexes are chosen', () => {
   it('those that cannot be are darker, and the others as before', () => {
     const change = { highlight: new Set(['3312']) }
@@ -87,7 +94,7 @@ describe('while hexes are chosen', () => {
 })
 
 describe('letters on the painted map', () => {
-  it.each(allPaints)('can be read on whatever they stand: $name', (paints) => {
+  it.each(allPaints)('can be read on whatever they stand, under every palette: $name', (paints) => {
     const window = { left: 40, top: 20, width: 80, height: 60 }
     for (const zoom of zooms)
       for (const layer of mapLayers)
@@ -95,7 +102,10 @@ describe('letters on the painted map', () => {
           const view = { ...plainView, zoom, layer, highlight, painted: { paints, grain: 'halves' as const } }
           for (const { char, ink, ground } of cellsOf(renderMap(world, view, window)).flat())
             if (/[A-Za-z0-9?$@!]/.test(char) && ground !== 0)
-              expect(contrastOf(ink, ground), `${zoom} ${layer} ${char}`).toBeGreaterThanOrEqual(4.5)
+              expect(
+                leastRatio(ink, ground),
+                `${zoom} ${layer} ${char} ${ink} ${ground}`,
+              ).toBeGreaterThanOrEqual(4.5)
         }
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cutCanvas } from '../../../../../source/app/paint/canvas.ts'
-import { contrastOf, luminanceOf } from '../../../../../source/app/paint/colours.ts'
+import { dimmed, faintInkOn, inkOn, luminanceOf } from '../../../../../source/app/paint/colours.ts'
 import { readCanvas } from '../../../../../source/app/paint/read-canvas.ts'
 import type { SixSide } from '../../../../../source/app/paint/six-sided.ts'
 import { sides } from '../../../../../source/games/conquistador/map/hex.ts'
@@ -10,6 +10,7 @@ import {
   wetSides,
 } from '../../../../../source/games/conquistador/panels/map/painted-ground.ts'
 import { allPaints, type Paints } from '../../../../../source/games/conquistador/panels/map/paints.ts'
+import { leastRatio, lightUnder, palettes } from '../../../../app/paint/palettes.ts'
 import { world } from '../../world.ts'
 
 const [dark] = allPaints as [Paints]
@@ -90,16 +91,25 @@ describe.each(allPaints)('the paints $name', ({ ground, looks, tints, quiet }) =
       expect(lightness(colour) - lightness(ground.coast)).toBeGreaterThan(10)
   })
 
-  it('keep letters readable on their counters', () => {
+  it('keep letters readable on their counters and on every ground, under every palette', () => {
     for (const [role, look] of Object.entries(looks))
       if (look.ground !== undefined)
-        expect(contrastOf(look.ink, look.ground), role).toBeGreaterThanOrEqual(4.5)
+        expect(leastRatio(look.ink, look.ground), role).toBeGreaterThanOrEqual(4.5)
+    for (const colour of [...Object.values(ground), ...Object.values(tints)])
+      for (const under of [colour, dimmed(colour)])
+        for (const ink of [inkOn(under), faintInkOn(under)])
+          expect(leastRatio(ink, under), `${ink} on ${under}`).toBeGreaterThanOrEqual(4.5)
   })
 
-  it('leave room for black or white letters on every ground', () => {
-    for (const colour of [...Object.values(ground), ...Object.values(tints)])
-      expect(Math.max(contrastOf(16, colour), contrastOf(231, colour))).toBeGreaterThanOrEqual(4.5)
-  })
+  it.each(palettes)(
+    'have land lighter than coasts, and coasts than the deep, under a palette %s',
+    (_, palette) => {
+      const light = (colour: number) => lightUnder(palette, colour)
+      expect(light(ground.coast)).toBeGreaterThan(light(ground.sea))
+      for (const colour of [...lands, ...Object.values(tints)])
+        expect(light(colour)).toBeGreaterThan(light(ground.coast))
+    },
+  )
 
   it('tell the grounds of land by a sign, too', () => {
     expect(new Set([quiet.clear, quiet.forest, quiet.rough].map(({ sign }) => sign)).size).toBe(3)

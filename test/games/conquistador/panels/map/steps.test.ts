@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { type Rgb, rgbOf } from '../../../../../source/app/paint/colours.ts'
 import { paintOf } from '../../../../../source/app/settings/paint.ts'
 import { buildTheme, colourDepth, isColourless } from '../../../../../source/app/settings/theme.ts'
 import { findTerminal } from '../../../../../source/app/terminal/found.ts'
 import {
-  allPaints,
   colourPalette,
   type MapView,
   paintsFor,
@@ -89,50 +87,5 @@ describe('the steps down from paint', () => {
     expect(paintOf('tmux', { boards }, false)).toBe('none')
     expect(paintOf('xterm', { boards }, false)).toBe('halves')
     expect(paintOf('xterm', { boards }, true)).toBe('cells')
-  })
-})
-
-/** A theme of a terminal: its background, its letters, and red, green, blue, yellow, magenta, cyan. */
-type Base = readonly [Rgb, Rgb, Rgb, Rgb, Rgb, Rgb, Rgb, Rgb]
-
-const mixed = (one: Rgb, other: Rgb, share: number): Rgb =>
-  one.map((part, index) => part + (other[index]! - part) * share) as unknown as Rgb
-
-/** The colour that terminals derive from a theme: the corners of the cube are its colours, the darker end first. */
-function derived([background, letters, red, green, blue, yellow, magenta, cyan]: Base) {
-  const light = ([r, g, b]: Rgb) => r + g + b
-  const [dark, pale] = light(background) < light(letters) ? [background, letters] : [letters, background]
-  return (colour: number): Rgb => {
-    if (colour > 231) return mixed(dark, pale, (colour - 231) / 25)
-    const at = colour - 16
-    const [r, g, b] = [Math.floor(at / 36) / 5, (Math.floor(at / 6) % 6) / 5, (at % 6) / 5]
-    const without = mixed(mixed(dark, red, r), mixed(green, yellow, r), g)
-    const withBlue = mixed(mixed(blue, magenta, r), mixed(cyan, pale, r), g)
-    return mixed(without, withBlue, b)
-  }
-}
-
-const rgb = (text: string): Rgb =>
-  [0, 2, 4].map((from) => Number.parseInt(text.slice(from, from + 2), 16)) as unknown as Rgb
-const base = (text: string) => text.split(' ').map(rgb) as unknown as Base
-const ofNight = derived(base('1d1f21 c5c8c6 cc6666 b5bd68 81a2be f0c674 b294bb 8abeb7'))
-const ofDay = derived(base('ffffff 24292e d73a49 22863a 0366d6 b08800 6f42c1 1b7c83'))
-
-const linear = (value: number): number => {
-  const part = value / 255
-  return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
-}
-const luminance = ([r, g, b]: Rgb) => 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b)
-
-describe.each([
-  ['of xterm', rgbOf],
-  ['derived from a dark theme', ofNight],
-  ['derived from a light theme', ofDay],
-] as const)('under a palette %s', (_, palette) => {
-  it.each(allPaints)('land is lighter than coasts, and coasts than the deep: $name', ({ ground }) => {
-    const light = (colour: number) => luminance(palette(colour))
-    expect(light(ground.coast)).toBeGreaterThan(light(ground.sea))
-    for (const land of [ground.clear, ground.forest, ground.rough, ground.worthless])
-      expect(light(land)).toBeGreaterThan(light(ground.coast))
   })
 })
