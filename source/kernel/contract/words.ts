@@ -16,7 +16,7 @@ export const capital = (text: string): string => text.charAt(0).toUpperCase() + 
  */
 export const singular = (plural: string): string =>
   plural.replace(
-    /\b([a-z]+?)(?:(?<=[a-z]{2})(ies)|(?<=x)es|(?<=[a-z]{2}[^s])s)\b/,
+    /\b([a-z]+?)(?:(?<=[a-z]{2})(ies)|(?<=x|ss)es|(?<=[a-z]{2}[^s])s)\b/,
     (_, stem: string, ies?: string) => (ies ? `${stem}y` : stem),
   )
 

@@ -44,14 +44,15 @@ function forceOf(g: Position, faction: Faction): Expedition | null {
   return force.faction === faction ? force : null
 }
 
-/** Whether somebody is asked: by what all can see, never by what a hand holds (2.18). */
+/** Whether somebody is asked: by what all can see, never by what a hand holds (2.18), but alone nobody sees. */
 export function fromOutside(g: Position, frame: Roll, faction: Faction): boolean {
   const { hand, manos, passes } = factionOf(g, faction)
   if (untouched.includes(frame.roll) || frame.isAgain || passes.includes('ownRoll')) return false
+  if (frame.stage === 'before' && unmodified.includes(frame.roll)) return false
+  if (g.state.solo) return rollChoices(g, frame, faction).length > 0
   if (frame.stage === 'after') return hand.length + manos.length > 0
   const assets = moments[frame.roll] ? (forceOf(g, faction)?.assets.length ?? 0) : 0
-  const isClosed = unmodified.includes(frame.roll)
-  return !isClosed && hand.length + manos.length + assets > 0
+  return hand.length + manos.length + assets > 0
 }
 
 const cardOf = ({ atlas }: Position, card: string) => atlas.strategy.get(card) ?? atlas.assets.get(card)

@@ -1,4 +1,5 @@
 /** The tables of the game as aligned plain text: title, columns, rows, key. */
+import { listed } from '../../../kernel/contract/words.ts'
 import { alignTable, type Column, paragraph } from '../../align.ts'
 import type { GameData } from '../data/shapes.ts'
 
@@ -235,6 +236,27 @@ function captainsTable({ conquistadors: { conquistadors } }: GameData): Table {
   }
 }
 
+function verdictsTable({ tables: { solitaire } }: GameData): Table {
+  const { enemyCards, reactionCards, verdicts, turns } = solitaire
+  const draws = Object.entries(reactionCards).map(([level, cards]) => `${cards} at level ${level}`)
+  return {
+    title: `Alone: after ${turns} turns`,
+    rule: '23.4',
+    columns: [{ head: 'Points', right: true }, { head: 'What becomes of you' }],
+    rows: verdicts.map(({ from, to, text }) => [bandText(from, to), text]),
+    key: [
+      `Enemy cards before an impulse: ${enemyCards.villageOrTown} with any village or town in play,`,
+      `${enemyCards.city} with any city (23.22). Reactions to an action: ${listed(draws)} (23.32).`,
+    ].join(' '),
+  }
+}
+
+/** "50 to 99", "350 and more" */
+function bandText(from: number | null, to: number | null): string {
+  if (from === null) return `up to ${to}`
+  return to === null ? `${from} and more` : `${from} to ${to}`
+}
+
 const tables: Readonly<Record<string, (data: GameData) => Table>> = {
   discovery: discoveryTable,
   beside: adjacentTable,
@@ -251,6 +273,7 @@ const tables: Readonly<Record<string, (data: GameData) => Table>> = {
   cards: cardsTable,
   assets: assetsTable,
   conquistadors: captainsTable,
+  solitaire: verdictsTable,
 }
 
 /** The names by which tables are asked for, in the order in which they are shown. */

@@ -498,6 +498,19 @@ describe('reactions', () => {
   })
 })
 
+describe('rolls alone', () => {
+  it('[C 23.0] ask for nothing where nothing in the hand fits, for there is nobody to hide it from', () => {
+    const rolling = (card: string) => {
+      const { scene } = alone(one)
+      scene.put(one, { find: 'town' }).hand('red', card).begin().act('negotiate', { expedition: 1 })
+      return scene.decisions()[0]!.kind
+    }
+    expect(rolling('mano-de-dios')).toBe('roll')
+    expect(rolling('beads-and-mirrors')).toBe('roll')
+    expect(rolling('fair-winds')).not.toBe('roll')
+  })
+})
+
 describe('the end alone', () => {
   /** The sentence for so many points after the last turn. */
   function ended(points: number): string {
