@@ -49,3 +49,23 @@ export function gainAsset(g: Context, expedition: Expedition): boolean {
   }
   return true
 }
+
+/** An asset is used: it lies open from now on, and is discarded unless it is kept (5.15). */
+export function spendAsset(g: Context, force: Expedition, card: Asset): void {
+  const held =
+    force.assets.find((one) => one.card === card && one.shown) ??
+    force.assets.find((one) => one.card === card)!
+  held.shown = true
+  if (!g.atlas.assets.get(card)!.kept) loseAsset(g, force, card)
+}
+
+/** An asset that lies open goes to the discards. */
+export function loseAsset(g: Context, force: Expedition, card: Asset): void {
+  const at = force.assets.findIndex((one) => one.card === card && one.shown)
+  force.assets.splice(at, 1)
+  discardAsset(g, card)
+}
+
+export function discardAsset({ state: { assets } }: Context, card: Asset): void {
+  assets.discards = [...assets.discards, card]
+}

@@ -8,6 +8,7 @@ import { expeditionOf, hasExpedition } from '../state/forces.ts'
 import type { FrameOf, RollName } from '../state/frames.ts'
 import type { Expedition } from '../state/state.ts'
 import { noAim } from './aims.ts'
+import { discardAsset, loseAsset, spendAsset } from './assets.ts'
 import { handOf } from './hand.ts'
 import { fits } from './needs.ts'
 import { spend } from './playing.ts'
@@ -116,25 +117,7 @@ export function playAtRoll(g: Context, frame: Roll, faction: Faction, card: stri
   else if (own.manos.includes(card)) {
     own.manos.splice(own.manos.indexOf(card), 1)
     discardAsset(g, card)
-  } else showAsset(g, forceOf(g, faction)!, card)
-}
-
-function showAsset(g: Context, force: Expedition, card: string): void {
-  const held =
-    force.assets.find((one) => one.card === card && one.shown) ??
-    force.assets.find((one) => one.card === card)!
-  held.shown = true
-  if (!g.atlas.assets.get(card)!.kept) loseAsset(g, force, card)
-}
-
-function loseAsset(g: Context, force: Expedition, card: string): void {
-  const at = force.assets.findIndex((one) => one.card === card && one.shown)
-  force.assets.splice(at, 1)
-  discardAsset(g, card)
-}
-
-function discardAsset({ state: { assets } }: Context, card: string): void {
-  assets.discards = [...assets.discards, card]
+  } else spendAsset(g, forceOf(g, faction)!, card)
 }
 
 /** An asset that goes if the die that stands shows too little. */

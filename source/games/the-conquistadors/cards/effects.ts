@@ -219,6 +219,21 @@ function activateAnother({ state: { impulse } }: Context): void {
   impulse.luck = true
 }
 
+/** The force stops where the card strikes, and what its move was to lead to falls away. */
+function stopMove(g: Context): void {
+  const move = attemptOf(g)
+  if (move?.kind === 'move') move.stopped = true
+}
+
+/** Own cards count for the move of a force in this impulse, those of others for what is left of it. */
+function allowance(g: Context, { card, aim }: Play, { by }: EffectOf<'allowance'>): void {
+  if (aim.expedition !== null) g.state.impulse.swift.push({ expedition: aim.expedition, card })
+  else {
+    const move = attemptOf(g)
+    if (move?.kind === 'move') move.bonus += by
+  }
+}
+
 /** 4.14: an asset stops the card beneath it. */
 function cancelCard(g: Context, _play: Play, { card }: EffectOf<'cancelCard'>): void {
   const played = g.state.stack.findLast((frame) => frame.kind === 'card' && frame.card === card)
@@ -248,8 +263,8 @@ const words: { readonly [W in PlainEffect['do']]: Word<W> } = {
   cancelWarrant: atOnce((g, play) => endWarrant(g, play.faction)),
   payDebt: atOnce(payDebt),
   loseGold: onRoll('theft', loseGold),
-  stopMove: inForce,
-  allowance: inForce,
+  stopMove: atOnce(stopMove),
+  allowance: atOnce(allowance),
   activateAnother: atOnce(activateAnother),
   removeMarker: atOnce(removeMarker),
   placeLegend: atOnce((g, play, { legend }) => layLegend(g, legend, spaceFor(g, play), '19.32')),

@@ -1,17 +1,28 @@
-/** Food that comes to an expedition (5.14, 8.131): what it cannot carry is lost. */
-import type { Context } from '../state/context.ts'
+/** Food of an expedition (5.14, 8.131): what it cannot carry is lost, and a Bearer is shown when he is needed. */
+import type { Context, Position } from '../state/context.ts'
 import { commanderOf, foodLimitOf } from '../state/forces.ts'
 import type { Expedition } from '../state/state.ts'
 
-/** Food is taken up to the limit; a Bearer is shown when the ordinary limit would be passed. */
+/** Food is taken up to the limit. */
 export function gainFood(g: Context, expedition: Expedition, food: number): void {
-  if (expedition.food + food > foodLimitOf(g, expedition)) showBearer(g, expedition)
-  const gained = Math.min(food, Math.max(0, foodLimitOf(g, expedition) - expedition.food))
-  expedition.food += gained
+  const before = expedition.food
+  expedition.food += food
+  keepFood(g, expedition)
+  const gained = Math.max(0, expedition.food - before)
   const { faction } = expedition
   const { captain } = commanderOf(expedition)
   if (food > 0) g.emit({ type: 'food', rule: '8.131', faction, captain, gained, lost: food - gained })
 }
+
+/** What an expedition cannot carry is lost at once (8.131). */
+export function keepFood(g: Context, expedition: Expedition): void {
+  if (expedition.food > foodLimitOf(g, expedition)) showBearer(g, expedition)
+  expedition.food = Math.min(expedition.food, foodLimitOf(g, expedition))
+}
+
+/** What an expedition may carry if a Bearer who is still hidden is shown. */
+export const foodLimitWith = (g: Position, expedition: Expedition): number =>
+  foodLimitOf(g, { ...expedition, assets: expedition.assets.map(({ card }) => ({ card, shown: true })) })
 
 function showBearer(g: Context, expedition: Expedition): void {
   const isBearer = (card: string | null): boolean =>

@@ -1,17 +1,14 @@
-/** Cards played from the hand (2.1): what each could do, and the play itself. */
-import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
 import type { Effect, PlainEffect } from '../data/card-shapes.ts'
 import type { Captain, Card, Faction, Moment, Space } from '../data/names.ts'
 import { spaceOf } from '../map/atlas.ts'
-import { captainName, cardName, factionName, spaceName } from '../map/names.ts'
 import { type Context, factionOf, isCaptain, type Position, strategyOf } from '../state/context.ts'
 import { push, type Taken } from '../state/flow.ts'
-import { commanderOf, expeditionOf } from '../state/forces.ts'
+import { expeditionOf } from '../state/forces.ts'
 import type { Aim } from '../state/frames.ts'
-import { aimAtForce, aimsOf, captainsOf, noAim } from './aims.ts'
+import { aimAtForce, captainsOf, noAim } from './aims.ts'
 import { handOf } from './hand.ts'
-import { fits } from './needs.ts'
 import { discardTo } from './piles.ts'
+import { disturb } from './standing.ts'
 
 export type PlayForm =
   | { type: 'play'; fixed: { card: Card; option: number } }
@@ -20,6 +17,7 @@ export type PlayForm =
   | { type: 'play-force'; fixed: { card: Card; expedition: number } }
   | { type: 'play-city'; fixed: { card: Card; space: Space } }
   | { type: 'play-attack'; fixed: { card: Card; expedition: number } }
+  | { type: 'play-unit'; fixed: { card: Card; indian: number } }
   | { type: 'play-space'; fixed: { card: Card }; args: { space: Space } }
 
 /** The hand; alone also combat cards beside the map (23.34). */
@@ -66,90 +64,11 @@ export const isLawful = (g: Position, faction: Faction, effect: PlainEffect, aim
   (lawful[effect.do] as Test | undefined)?.(g, faction, aim, effect) ?? true
 
 /** Whether an effect may be carried out; of several those that its player may choose. */
-function optionsOf(g: Position, faction: Faction, effects: readonly Effect[], aim: Aim): number[] {
+export function optionsOf(g: Position, faction: Faction, effects: readonly Effect[], aim: Aim): number[] {
   const either = effects.find((effect) => effect.do === 'either')
   if (either?.do !== 'either')
     return effects.every((effect) => effect.do !== 'either' && isLawful(g, faction, effect, aim)) ? [0] : []
   return [...either.of.keys()].filter((at) => isLawful(g, faction, either.of[at]!, aim))
-}
-
-/** What may be played in an own impulse (2.12). */
-export const playChoices = (g: Position, faction: Faction): ChoiceOf<PlayForm>[] =>
-  titlesFor(g, faction, 'ownImpulse').flatMap((card) => choicesOf(g, faction, card, aimsOf(g, faction, card)))
-
-/** The choices of a card among some aims. */
-export function choicesOf(
-  g: Position,
-  faction: Faction,
-  card: Card,
-  among: readonly Aim[],
-): ChoiceOf<PlayForm>[] {
-  const { effects, target } = strategyOf(g, card)
-  const aims = among.filter(
-    (aim) => fits(g, { faction, card, aim }) && optionsOf(g, faction, effects, aim).length > 0,
-  )
-  if (aims.length === 0) return []
-  const base = { rule: strategyOf(g, card).rules[0]!, about: cardName(g, card) }
-  if (target === undefined)
-    return optionsOf(g, faction, effects, noAim).map((option) => ({
-      ...base,
-      type: 'play',
-      label: optionLabel(g, card, option),
-      fixed: { card, option },
-    }))
-  if (target === 'space') {
-    const of = aims.flatMap(({ space }) => (space === null ? [] : [space]))
-    return [
-      {
-        ...base,
-        type: 'play-space',
-        label: strategyOf(g, card).text,
-        fixed: { card },
-        args: { space: { kind: 'place', of } },
-      },
-    ]
-  }
-  return aims.map((aim) => aimedChoice(g, card, aim, base))
-}
-
-/** Of a card with several effects, what the one does. */
-function optionLabel(g: Position, card: Card, option: number): string {
-  const { effects, text } = strategyOf(g, card)
-  const either = effects.find((effect) => effect.do === 'either')
-  if (either?.do !== 'either') return text
-  const effect = either.of[option]!
-  if (effect.do === 'cancelWarrant') return 'Cancel the warrant'
-  if (effect.do === 'index') return `${effect.by} box of favour`
-  return text
-}
-
-function aimedChoice(
-  g: Position,
-  card: Card,
-  aim: Aim,
-  base: { readonly rule: string; readonly about: string },
-): ChoiceOf<PlayForm> {
-  const at = aim.space === null ? {} : { at: aim.space }
-  if (aim.expedition !== null) {
-    const force = expeditionOf(g, aim.expedition)
-    const captain = aim.captain ?? commanderOf(force).captain
-    const label = `Against ${captainName(g, captain)} of ${factionName(force.faction)}, ${spaceName(g, force.at)}`
-    const expedition = force.id
-    if (aim.captain !== null)
-      return { ...base, ...at, type: 'play-against', label, fixed: { card, expedition, captain } }
-    const { target } = strategyOf(g, card)
-    const type = target === 'expedition' || target === 'ownExpedition' ? 'play-force' : 'play-attack'
-    return { ...base, ...at, type, label, fixed: { card, expedition } }
-  }
-  if (aim.faction !== null)
-    return {
-      ...base,
-      type: 'play-on',
-      label: `Against ${factionName(aim.faction)}`,
-      fixed: { card, faction: aim.faction },
-    }
-  const space = aim.space!
-  return { ...base, ...at, type: 'play-city', label: spaceName(g, space), fixed: { card, space } }
 }
 
 /** The aim that an action names. */
@@ -166,6 +85,8 @@ export function aimOf(g: Position, action: Taken<PlayForm>): Aim {
     case 'play-force':
     case 'play-attack':
       return aimAtForce(expeditionOf(g, action.expedition))
+    case 'play-unit':
+      return { ...noAim, indian: action.indian }
     case 'play-city':
     case 'play-space':
       return { ...noAim, space: action.space }
@@ -177,6 +98,7 @@ export function play(g: Context, faction: Faction, action: Taken<PlayForm>): voi
   const { card } = action
   const aim = aimOf(g, action)
   spend(g, faction, card)
+  if (aim.faction !== null && aim.faction !== faction) disturb(g, aim.faction)
   g.emit({
     type: 'played',
     rule: '2.12',

@@ -1,25 +1,42 @@
 /** Windows (2.14, 4.13): all are asked in turn, and it closes when all have passed in a row. */
-import type { Faction } from '../data/names.ts'
+import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
+import type { Asset, Card, Faction, Moment } from '../data/names.ts'
 import { factionName } from '../map/names.ts'
-import { factionOf, type Position, strategyOf } from '../state/context.ts'
-import { type FrameRules, pop } from '../state/flow.ts'
-import type { FrameOf } from '../state/frames.ts'
-import { noAim } from './aims.ts'
-import { attemptOf } from './attempt.ts'
-import { choicesOf, type PlayForm, play, titlesFor } from './playing.ts'
+import { strikeAt, strikesOf } from '../movement/strikes.ts'
+import { type Context, factionOf, type Position } from '../state/context.ts'
+import { type DecisionOf, type FrameRules, pop, push, type Taken } from '../state/flow.ts'
+import { expeditionOf, hasExpedition } from '../state/forces.ts'
+import type { Aim, FrameOf } from '../state/frames.ts'
+import { captainsOf, noAim } from './aims.ts'
+import { askCanceller } from './asking.ts'
+import { spendAsset } from './assets.ts'
+import { type Attempt, attemptOf } from './attempt.ts'
+import { choicesOf } from './choices.ts'
+import { changesFight, unitAims } from './in-fights.ts'
+import { type PlayForm, play, titlesFor } from './playing.ts'
+import { passFrom, windowMoments } from './standing.ts'
 
-export type WindowForm = PlayForm | { type: 'pass' } | { type: 'pass-always' }
+export type WindowForm =
+  | PlayForm
+  | { type: 'use-asset'; fixed: { card: Asset } }
+  | { type: 'pass' }
+  | { type: 'pass-such' }
+  | { type: 'pass-always' }
 
 type Window = FrameOf<'window'>
 
 const asked = ({ order, at }: Window): Faction => order[at % order.length]!
 
-/** By what all can see nobody is asked who has no card; a standing order looks like a pass (2.18). */
-const isSilent = (g: Position, frame: Window): boolean => {
+/**
+ * By what all can see nobody is asked who has no card, nor an asset where one could answer; a standing order looks
+ * like a pass (2.18).
+ */
+function isSilent(g: Position, frame: Window): boolean {
   const { hand, passes } = factionOf(g, asked(frame))
   if (passes.includes(frame.moment)) return true
   // Alone there is nobody to hide a hand from.
-  return g.state.solo ? cardChoices(g, frame).length === 0 : hand.length === 0
+  if (g.state.solo) return cardChoices(g, frame).length + assetChoices(g, frame).length === 0
+  return hand.length + (frame.moment === 'againstAmbush' ? assetsOf(g).length : 0) === 0
 }
 
 function pass(frame: Window): void {
@@ -27,19 +44,50 @@ function pass(frame: Window): void {
   frame.passed++
 }
 
-/** A card that takes an Indian unit of its player's choice is not played here. */
-const namesUnit = (g: Position, card: string): boolean =>
-  strategyOf(g, card).effects.some((effect) => effect.do === 'loseUnits' && effect.side === 'indian')
+/** What a card may be aimed at, by what it is played against. */
+function aimsIn(g: Position, attempt: Attempt, moment: Moment, card: Card): Aim[] {
+  if (attempt.kind === 'combat') return unitAims(g, attempt, card)
+  if (attempt.kind !== 'move') return [{ ...noAim, space: attempt.space }]
+  if (moment === 'againstArrival') return captainsOf([expeditionOf(g, attempt.expedition)])
+  return strikesOf(g, attempt).map((space) => ({ ...noAim, space }))
+}
 
-/** Cards that fit, one of a title by all players together (2.17). */
-function cardChoices(g: Position, frame: Window) {
+/** Cards that fit and change something, one of a title by all players together (2.17). */
+function cardChoices(g: Position, frame: Window): ChoiceOf<PlayForm>[] {
   const attempt = attemptOf(g)!
-  const space = 'space' in attempt ? attempt.space : null
-  const played: readonly string[] = 'played' in attempt ? attempt.played : []
   const faction = asked(frame)
   return titlesFor(g, faction, frame.moment)
-    .filter((card) => !played.includes(card) && !namesUnit(g, card))
-    .flatMap((card) => choicesOf(g, faction, card, [{ ...noAim, space }]))
+    .filter((card) => !attempt.played.includes(card))
+    .filter((card) => attempt.kind !== 'combat' || changesFight(g, attempt, card))
+    .flatMap((card) => choicesOf(g, faction, card, aimsIn(g, attempt, frame.moment, card)))
+}
+
+/** The assets of the expedition whose attempt it is. */
+function assetsOf(g: Position) {
+  const attempt = attemptOf(g)
+  if (!attempt || !('expedition' in attempt) || !hasExpedition(g, attempt.expedition)) return []
+  return expeditionOf(g, attempt.expedition).assets
+}
+
+/** Assets that answer a card, such as Indian Scouts an Ambush (4.14). */
+function assetChoices(g: Position, { moment }: Window): ChoiceOf<WindowForm>[] {
+  const held = new Set(assetsOf(g).flatMap(({ card }) => (card === null ? [] : [card])))
+  return [...held]
+    .map((asset) => g.atlas.assets.get(asset)!)
+    .filter(({ when }) => when === moment)
+    .map(({ id: card, title, text, rules }) => ({
+      type: 'use-asset',
+      rule: rules[0]!,
+      about: title,
+      label: text,
+      fixed: { card },
+    }))
+}
+
+const questions: { readonly [M in Moment]?: string } = {
+  combatForIndians: 'Do you play a card for the Indians in this fight?',
+  combatForSpanish: 'Do you play a card for your force in this fight?',
+  againstAmbush: 'Do you stop the card that was played against your force?',
 }
 
 export const windowFrames: FrameRules<'window', WindowForm> = {
@@ -50,19 +98,23 @@ export const windowFrames: FrameRules<'window', WindowForm> = {
     return true
   },
 
-  decide: (g, frame) => ({
+  decide: (g, frame): DecisionOf<WindowForm> => ({
     seat: asked(frame),
     kind: 'window',
     segment: 'Cards',
     rule: '2.14',
-    question:
-      frame.moment === 'combatForSpanish'
-        ? 'Do you play a card for your force in this fight?'
-        : `Do you play a card against ${factionName(frame.faction)}?`,
+    question: questions[frame.moment] ?? `Do you play a card against ${factionName(frame.faction)}?`,
     choices: [
       ...cardChoices(g, frame),
+      ...assetChoices(g, frame),
       { type: 'pass', rule: '2.14', label: 'Pass', usual: true, end: true },
-      { type: 'pass-always', rule: '2.14', label: 'Pass at such until cards are dealt', standing: true },
+      { type: 'pass-such', rule: '2.14', label: 'Pass at such until something touches you', standing: true },
+      {
+        type: 'pass-always',
+        rule: '2.14',
+        label: 'Pass at everything until something touches you',
+        standing: true,
+      },
     ],
     undone: [],
   }),
@@ -70,17 +122,33 @@ export const windowFrames: FrameRules<'window', WindowForm> = {
   act(g, frame, action) {
     if (action.type === 'pass') return pass(frame)
     const faction = asked(frame)
-    if (action.type === 'pass-always') {
-      factionOf(g, faction).passes.push(frame.moment)
-      return
-    }
-    const attempt = attemptOf(g)!
-    if ('played' in attempt) attempt.played.push(action.card)
-    play(g, faction, action)
-    // It is carried out when the window has closed: others may still add to it.
-    const { stack } = g.state
-    stack.splice(stack.indexOf(frame), 0, stack.pop()!)
-    frame.at++
+    if (action.type === 'pass-such') return passFrom(g, faction, [frame.moment])
+    if (action.type === 'pass-always') return passFrom(g, faction, [...windowMoments, frame.moment])
     frame.passed = 0
+    if (action.type === 'use-asset') {
+      const attempt = attemptOf(g)!
+      if ('expedition' in attempt) spendAsset(g, expeditionOf(g, attempt.expedition), action.card)
+      const card: string = action.card
+      g.emit({ type: 'played', rule: '4.14', faction, card, against: null, at: null })
+      push(g, { kind: 'card', faction, card, aim: noAim, option: 0, next: 0, cancelled: false })
+    } else answer(g, frame, action)
   },
+}
+
+/** A card is played in a window. */
+function answer(g: Context, frame: Window, action: Taken<PlayForm>): void {
+  const attempt = attemptOf(g)!
+  const faction = asked(frame)
+  attempt.played.push(action.card)
+  play(g, faction, action)
+  if (attempt.kind === 'move' && action.type === 'play-space') strikeAt(g, attempt, action.space)
+  frame.at++
+  // For the own force, and against a move, it is carried out at once; else when the window has closed.
+  if (frame.order.length === 1 || action.type === 'play-space') return
+  const { stack } = g.state
+  const played = stack.pop()!
+  let place = stack.indexOf(frame)
+  while (stack[place - 1]?.kind === 'card') place--
+  stack.splice(place, 0, played)
+  askCanceller(g, action.card)
 }

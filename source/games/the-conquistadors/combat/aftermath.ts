@@ -1,11 +1,12 @@
 /** How a fight ends (6.36-6.371, 6.4): losses to the governor's ears, the beaten, the king, and leaders hit. */
+import { keepFood } from '../cards/food.ts'
 import { kill, wound } from '../forces/death.ts'
 import { dropAssets, kingsOf, sendHome } from '../forces/ends.ts'
 import { askRoll, takeRolled } from '../rolls/rolling.ts'
 import { type Context, type Position, spaceAt } from '../state/context.ts'
 import type { FightSide } from '../state/fights.ts'
 import { type FrameRules, pop, push, unasked } from '../state/flow.ts'
-import { dismissIndians, expeditionOf, foodLimitOf, hasExpedition, isLone, unitsOf } from '../state/forces.ts'
+import { dismissIndians, expeditionOf, hasExpedition, isLone, unitsOf } from '../state/forces.ts'
 import type { FrameOf } from '../state/frames.ts'
 import { moveIndex } from '../state/governor.ts'
 import type { Expedition } from '../state/state.ts'
@@ -27,7 +28,7 @@ export function conclude(g: Context, frame: Combat): void {
     takeKing(g, frame, force)
   }
   // 8.131: with fewer foot less food is carried.
-  for (const force of forces) force.food = Math.min(force.food, foodLimitOf(g, force))
+  for (const one of forces) if (!isLone(one)) keepFood(g, one)
   const beaten = forces.filter(isLone)
   const victors = forces.filter((force) => !isLone(force))
   // The last that is pushed comes first: leaders are looked after before anybody is a captive.

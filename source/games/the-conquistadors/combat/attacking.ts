@@ -17,10 +17,9 @@ export type AttackForm =
   | { type: 'attack-force'; fixed: { expedition: number; other: number } }
   | { type: 'incite'; fixed: { at: Space; expedition: number } }
 
-/** Whether an expedition has just come in by one space over land, with its activation (3.12). */
+/** Whether an expedition has just come in over land, with its activation, and so near that it may attack (3.12). */
 const hasCome = ({ state }: Position, { id }: Expedition): boolean => {
-  const { moved } = state.impulse
-  return moved?.expedition === id && moved.by === 'land' && moved.spaces === 1
+  return state.impulse.moved?.expedition === id
 }
 
 /** An expedition attacks where it is, or after one space over land in the same activation (3.12). */

@@ -1,4 +1,5 @@
 /** A fight begins (6.1): who is in it, and who rolls for the Indians. */
+import { disturbThere } from '../cards/standing.ts'
 import type { Card, Faction, Space } from '../data/names.ts'
 import { turnHostile } from '../forces/troops.ts'
 import { type Context, type Position, spaceAt } from '../state/context.ts'
@@ -31,6 +32,9 @@ export function beginFight(g: Context, fight: Fight): void {
     attacker: fought(g, attacker),
     defender: fought(g, defender),
   })
+  // Whom it concerns is asked again at everything, but for whoever began it.
+  const others = g.state.order.filter((one) => one !== faction)
+  disturbThere(g, others, [at])
   push(g, {
     kind: 'combat',
     faction,

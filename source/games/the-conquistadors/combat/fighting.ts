@@ -1,5 +1,5 @@
 /** A fight (6.2, 17.0): its stages in their order, what is asked in each, and retreats out of it. */
-import { openWindow } from '../cards/asking.ts'
+import { askOwner, openWindow } from '../cards/asking.ts'
 import type { Space } from '../data/names.ts'
 import { captainName, spaceName } from '../map/names.ts'
 import type { Context, Position } from '../state/context.ts'
@@ -123,7 +123,7 @@ function askCards(g: Context, frame: Combat): true {
   const force = frame.sides.find(({ expedition }) => expedition !== null)!
   if (!isAgainstIndians(frame)) return true
   // The last that is pushed comes first.
-  openWindow(g, force.player!, 'combatForSpanish', [force.player!])
+  askOwner(g, force.player!, 'combatForSpanish')
   openWindow(g, force.player!, 'combatForIndians')
   return true
 }

@@ -9,7 +9,7 @@ import { spaceName } from '../map/names.ts'
 import { askRoll, rowOf, takeRolled } from '../rolls/rolling.ts'
 import { type Context, changing, type Position } from '../state/context.ts'
 import { type FrameRules, pop, push, unasked } from '../state/flow.ts'
-import { expeditionOf, hasExpedition, isLone } from '../state/forces.ts'
+import { isStillThere } from '../state/forces.ts'
 import type { FrameOf, Modifier } from '../state/frames.ts'
 import type { Expedition } from '../state/state.ts'
 import { placeEmpire } from './empires.ts'
@@ -73,9 +73,6 @@ export const discoveryFrames: FrameRules<'discovery'> = {
     return true
   },
 }
-
-const isStillThere = (g: Position, { expedition: id, space }: FrameOf<'discovery'>): boolean =>
-  hasExpedition(g, id) && expeditionOf(g, id).at === space && !isLone(expeditionOf(g, id))
 
 /** The table of 4.11 for a modified roll in a space. */
 export function foundIn(g: Position, space: Space, total: number): Found {

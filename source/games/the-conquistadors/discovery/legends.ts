@@ -1,4 +1,5 @@
 /** Legends (19.0): where a marker lies, and what an expedition that comes there finds of it. */
+import { openWindow } from '../cards/asking.ts'
 import { type Board, boards, type Legend, legends, type Space } from '../data/names.ts'
 import { kill } from '../forces/death.ts'
 import { spaceOf } from '../map/atlas.ts'
@@ -6,7 +7,7 @@ import { distancesFrom, isInPlay, legendOn, spacesInPlay } from '../map/ground.t
 import { askRoll, rowOf, takeRolled } from '../rolls/rolling.ts'
 import { type Context, drawn, factionOf, type Position } from '../state/context.ts'
 import { type FrameRules, pop, push, unasked } from '../state/flow.ts'
-import { expeditionOf, hasExpedition } from '../state/forces.ts'
+import { expeditionOf, hasExpedition, isStillThere } from '../state/forces.ts'
 import type { FrameOf } from '../state/frames.ts'
 import { sufferHits } from '../state/morale.ts'
 import type { Expedition } from '../state/state.ts'
@@ -67,7 +68,16 @@ export function layLegend(g: Context, legend: Legend, space: Space, rule: string
 
 /** An expedition looks for the legend of the space in which it stands (19.41). */
 export function seek(g: Context, { faction, id, at }: Expedition, legend: Legend): void {
-  push(g, { kind: 'legend', faction, expedition: id, space: at, legend, played: [], stage: 'declared' })
+  push(g, {
+    kind: 'legend',
+    faction,
+    expedition: id,
+    space: at,
+    legend,
+    modifiers: [],
+    played: [],
+    stage: 'declared',
+  })
 }
 
 export const legendFrames: FrameRules<'legend'> = {
@@ -82,8 +92,22 @@ export const legendFrames: FrameRules<'legend'> = {
         legend: frame.legend,
         at: frame.space,
       })
+      frame.stage = 'answered'
+      // 19.42: others play as against a discovery.
+      openWindow(g, frame.faction, 'againstDiscovery')
+      return true
+    }
+    if (frame.stage === 'answered') {
+      // 4.14: who was driven away or beaten by an ambush finds nothing.
+      if (!isStillThere(g, frame)) {
+        pop(g)
+        return true
+      }
       frame.stage = 'rolled'
-      askRoll(g, frame.faction, 'legend', { dice: g.data.tables.legends.dice })
+      askRoll(g, frame.faction, 'legend', {
+        dice: g.data.tables.legends.dice,
+        modifiers: frame.modifiers,
+      })
       return true
     }
     const { total } = takeRolled(g)

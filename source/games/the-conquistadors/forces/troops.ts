@@ -1,4 +1,5 @@
 /** Indian units (12.3): drawn blindly from the cup into a space, and towns and cities that turn hostile or neutral. */
+import { disturb } from '../cards/standing.ts'
 import type { Faction, Space } from '../data/names.ts'
 import { isLeft, liftMarker, recyclable } from '../discovery/markers.ts'
 import { type Context, changing, drawn, type Position, spaceAt, sum } from '../state/context.ts'
@@ -81,5 +82,6 @@ export function endAlliance(g: Context, space: Space): void {
     if (others.length > 0) liftMarker(g, drawn(g, others))
   }
   at.ally = null
+  disturb(g, faction)
   g.emit({ type: 'alliance-ended', rule: '5.25', faction, at: space })
 }

@@ -136,7 +136,8 @@ function placesOf(g: Position, action: Readonly<Record<string, unknown>> & GameA
 function wayOf(g: Position, { type, expedition: id, way }: GameAction & { type: 'march' | 'sail' }): Space[] {
   const expedition = expeditionOf(g, id)
   const by = type === 'sail' ? 'sea' : 'land'
-  return [expedition.at, ...wholeWay(g, expedition, by, way, allowanceOf(g, expedition, by))]
+  const allowance = allowanceOf(g, expedition, by)
+  return [expedition.at, ...wholeWay(g, { expedition, by, allowance }, way)]
 }
 
 type Choice = GameDecision['choices'][number]

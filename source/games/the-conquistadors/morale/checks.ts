@@ -1,4 +1,6 @@
 /** Morale checks (9.12), and the units that a fifth hit costs (9.14). */
+
+import { keepFood } from '../cards/food.ts'
 import { type Captain, type Troop, troops } from '../data/names.ts'
 import { afterLastUnit } from '../forces/ends.ts'
 import { valueOfUnit } from '../forces/troops.ts'
@@ -8,7 +10,7 @@ import { askRoll, rowOf, takeRolled } from '../rolls/rolling.ts'
 import { type Context, drawn, type Position } from '../state/context.ts'
 import type { FrameRules } from '../state/flow.ts'
 import { pop, push, unasked } from '../state/flow.ts'
-import { commanderOf, dismiss, expeditionOf, foodLimitOf, hasExpedition, isLone } from '../state/forces.ts'
+import { commanderOf, dismiss, expeditionOf, hasExpedition, isLone } from '../state/forces.ts'
 import type { FrameOf, Modifier } from '../state/frames.ts'
 import { moveIndex } from '../state/governor.ts'
 import { sufferHits } from '../state/morale.ts'
@@ -137,8 +139,8 @@ function carryOut(g: Context, frame: FrameOf<'unitLoss'>, loss: Loss): void {
   if ('captain' in loss) {
     dismiss(g, expedition.parties.find((party) => party.captain === loss.captain)!, loss.unit)
     g.emit({ type: 'unit-lost', rule: '9.14', faction: frame.faction, captain, unit: loss.unit })
-    expedition.food = Math.min(expedition.food, foodLimitOf(g, expedition))
     afterLastUnit(g, expedition)
+    keepFood(g, expedition)
     return
   }
   const [gone] = expedition.indians.splice(loss.unit, 1)

@@ -1,135 +1,121 @@
-/** A move (3.0): declared as a whole way, gone space by space, and what waits at its end. */
-import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
-import type { Faction, Space } from '../data/names.ts'
-import { discover } from '../discovery/discovering.ts'
-import { seek } from '../discovery/legends.ts'
+/** A move (3.0) that was declared: others react, it is gone space by space, and what waits at its end. */
+import { openWindow } from '../cards/asking.ts'
+import { swiftChoice } from '../cards/choices.ts'
+import { type PlayForm, play, titlesFor } from '../cards/playing.ts'
+import type { Space } from '../data/names.ts'
+import { hasToSearch, lookAround } from '../discovery/search.ts'
+import { partWith } from '../forces/parting.ts'
 import { spaceOf } from '../map/atlas.ts'
-import { isBarred, isSeaSpace, isUndiscovered, legendOn, neighboursOf } from '../map/ground.ts'
+import { isHaven, isSeaSpace } from '../map/ground.ts'
 import { captainName, spaceName } from '../map/names.ts'
 import { checkMorale } from '../morale/checks.ts'
-import { type Context, type Position, spaceAt } from '../state/context.ts'
-import { type FrameRules, pop, push, type Taken, unasked } from '../state/flow.ts'
-import { commanderOf, dismissIndians, expeditionOf, isLone } from '../state/forces.ts'
+import { type Context, factionOf, type Position } from '../state/context.ts'
+import { type DecisionOf, type FrameRules, pop } from '../state/flow.ts'
+import { commanderOf, dismissIndians, expeditionOf, hasExpedition, isLone } from '../state/forces.ts'
 import type { FrameOf } from '../state/frames.ts'
 import type { Expedition } from '../state/state.ts'
-import { activate, ready } from '../turn/impulse/activation.ts'
-import { allowanceOf, type By, waysFrom, wholeWay } from './ways.ts'
+import { wayDomain } from './declaring.ts'
+import { isTooFar, leftOf } from './strikes.ts'
+import { swiftnessOf, wholeWay } from './ways.ts'
 
-export type MarchForm = { type: 'march'; fixed: { expedition: number }; args: { way: readonly Space[] } }
-export type SailForm = { type: 'sail'; fixed: { expedition: number }; args: { way: readonly Space[] } }
-/** A movement of no spaces: what lies here is discovered (4.0, 19.43). */
-export type SearchForm = { type: 'search'; fixed: { expedition: number } }
-export type MoveForm = MarchForm | SailForm | SearchForm
+type Move = FrameOf<'move'>
+type Stage = Move['stage']
 
-const goals = (g: Position, expedition: Expedition, by: By): Space[] => [
-  ...waysFrom(g, expedition, expedition.at, by, allowanceOf(g, expedition, by)).keys(),
-]
+export type OnwardForm = PlayForm | { type: 'go-on'; args: { way: readonly Space[] } } | { type: 'halt' }
 
-/** Every move of the expeditions that may be activated. */
-export const moveChoices = (g: Position, faction: Faction): ChoiceOf<MoveForm>[] =>
-  ready(g, faction).flatMap((expedition) => [
-    ...moveChoice(g, expedition, 'land', 'march'),
-    ...moveChoice(g, expedition, 'sea', 'sail'),
-    ...searchChoices(g, expedition),
-  ])
-
-function moveChoice(
-  g: Position,
-  expedition: Expedition,
-  by: By,
-  type: 'march' | 'sail',
-): ChoiceOf<MarchForm | SailForm>[] {
-  const isAshore = !isSeaSpace(g, expedition.at)
-  if (by === 'land' && !isAshore) return []
-  if (by === 'sea' && isAshore && !neighboursOf(g, expedition.at).some((next) => isSeaSpace(g, next)))
-    return []
-  const of = goals(g, expedition, by)
-  if (of.length === 0) return []
-  return [
-    {
-      type,
-      rule: by === 'sea' ? '3.2' : '3.12',
-      about: `${captainName(g, commanderOf(expedition).captain)}, ${spaceName(g, expedition.at)}`,
-      label: by === 'sea' ? 'Sail' : 'March',
-      fixed: { expedition: expedition.id },
-      args: {
-        way: { kind: 'path', on: by, from: expedition.at, of, points: allowanceOf(g, expedition, by) },
-      },
-      at: expedition.at,
-    },
-  ]
-}
-
-/** An expedition in an undiscovered space, or beside a legend that has stayed, tries once more. */
-function searchChoices(g: Position, expedition: Expedition): ChoiceOf<SearchForm>[] {
-  if (!hasToSearch(g, expedition)) return []
-  const about = `${captainName(g, commanderOf(expedition).captain)}, ${spaceName(g, expedition.at)}`
-  const label = legendOn(g, expedition.at) ? 'Look for the legend' : 'Discover'
-  return [
-    { type: 'search', rule: '4.0', about, label, fixed: { expedition: expedition.id }, at: expedition.at },
-  ]
-}
-
-/** 4.0, 19.41: there is something to discover; Indians who are there have to be beaten first (4.14). */
-function hasToSearch(g: Position, expedition: Expedition): boolean {
-  const { at } = expedition
-  if (isLone(expedition) || isSeaSpace(g, at)) return false
-  if (legendOn(g, at) !== null) return true
-  return isUndiscovered(g, at) && !isBarred(g, at) && spaceAt(g, at).units.length === 0
-}
-
-export function search(g: Context, _faction: Faction, { expedition: id }: Taken<SearchForm>): void {
-  const expedition = expeditionOf(g, id)
-  activate(g, expedition)
-  lookAround(g, expedition)
-}
-
-/** A legend comes first; if it goes, the space is still undiscovered (19.41). */
-function lookAround(g: Context, expedition: Expedition): void {
-  const legend = legendOn(g, expedition.at)
-  if (legend !== null) seek(g, expedition, legend)
-  else discover(g, expedition)
-}
-
-/** @throws Refused where there is no such way */
-export function declareMove(
-  g: Context,
-  faction: Faction,
-  { type, expedition: id, way }: Taken<MarchForm | SailForm>,
-): void {
-  const expedition = expeditionOf(g, id)
-  const by = type === 'sail' ? 'sea' : 'land'
-  const whole = wholeWay(g, expedition, by, way, allowanceOf(g, expedition, by))
-  activate(g, expedition)
-  push(g, {
-    kind: 'move',
-    faction,
-    expedition: id,
-    by,
-    way: whole,
-    from: expedition.at,
-    gone: 0,
-    stage: 'going',
-  })
-}
-
-export const moveFrames: FrameRules<'move'> = {
-  decide: (_g, frame) => unasked(frame),
-  act: (_g, frame) => unasked(frame),
-  settle(g, frame) {
-    const expedition = expeditionOf(g, frame.expedition)
-    if (frame.stage === 'going') {
-      if (frame.way.length > 0) step(g, frame, expedition)
-      else frame.stage = 'arrived'
-      return true
-    }
+const stages: {
+  readonly [S in Stage]: (g: Context, frame: Move, expedition: Expedition) => boolean
+} = {
+  declared(g, frame) {
+    frame.stage = 'going'
+    // 2.19: a move to Panama or Santiago de Cuba meets no cards.
+    if (!isHaven(g, frame.way.at(-1)!))
+      openWindow(g, frame.faction, frame.by === 'sea' ? 'againstSeaMove' : 'againstLandMove')
+    return true
+  },
+  going(g, frame, expedition) {
+    if (frame.struck === 0 && frame.stopped) stop(g, frame, expedition)
+    else if (frame.way.length === 0) frame.stage = 'arrived'
+    else if (frame.struck === 0 && isTooFar(g, frame)) frame.stage = 'onward'
+    else step(g, frame, expedition)
+    return true
+  },
+  onward(g, frame) {
+    if (!isTooFar(g, frame)) frame.stage = 'going'
+    // With no card and no space left there is nothing to say.
+    else if (factionOf(g, frame.faction).hand.length > 0 || leftOf(g, frame) > 0) return false
+    else end(frame)
+    return true
+  },
+  arrived(g, frame, { at }) {
+    frame.stage = 'ended'
+    if (frame.gone > 0 && !isSeaSpace(g, at) && !isHaven(g, at))
+      openWindow(g, frame.faction, 'againstArrival')
+    return true
+  },
+  ended(g, frame, expedition) {
     pop(g)
     arrive(g, frame, expedition)
     return true
   },
 }
 
-function step(g: Context, frame: FrameOf<'move'>, expedition: Expedition): void {
+export const moveFrames: FrameRules<'move', OnwardForm> = {
+  settle(g, frame) {
+    if (hasExpedition(g, frame.expedition))
+      return stages[frame.stage](g, frame, expeditionOf(g, frame.expedition))
+    pop(g)
+    return true
+  },
+
+  /** What has become too far is declared anew. */
+  decide: onwardDecision,
+
+  act(g, frame, action) {
+    if (action.type === 'halt') end(frame)
+    else if (action.type === 'go-on') {
+      const { by, expedition: id } = frame
+      const going = { expedition: expeditionOf(g, id), by, allowance: leftOf(g, frame) }
+      Object.assign(frame, { way: wholeWay(g, going, action.way), struck: null, stage: 'declared' })
+    } else play(g, frame.faction, action)
+  },
+}
+
+function onwardDecision(g: Position, frame: Move): DecisionOf<OnwardForm> {
+  const force = expeditionOf(g, frame.expedition)
+  const left = leftOf(g, frame)
+  const way = wayDomain(g, force, frame.by, left)
+  const name = captainName(g, commanderOf(force).captain)
+  return {
+    seat: frame.faction,
+    kind: 'onward',
+    segment: 'Movement',
+    rule: '3.24',
+    question: `${name} can no longer come so far: ${left} more spaces from ${spaceName(g, force.at)}. How does he go on?`,
+    choices: [
+      ...titlesFor(g, frame.faction, 'ownMove').flatMap((card) => swiftChoice(g, card, force.id)),
+      ...(way.of.length > 0
+        ? [{ type: 'go-on' as const, rule: '3.24', label: 'Go on', args: { way }, usual: true as const }]
+        : []),
+      { type: 'halt', rule: '3.24', label: 'Halt here', end: true },
+    ],
+    undone: [],
+  }
+}
+
+function end(frame: Move): void {
+  frame.way = []
+  frame.stage = 'arrived'
+}
+
+/** Where a card has stopped it nothing follows: no landing, discovery or attack. */
+function stop(g: Context, frame: Move, expedition: Expedition): void {
+  end(frame)
+  const { captain } = commanderOf(expedition)
+  g.emit({ type: 'stopped', rule: '3.24', faction: frame.faction, captain, at: expedition.at })
+}
+
+function step(g: Context, frame: Move, expedition: Expedition): void {
   const from = expedition.at
   const into = frame.way.shift()!
   // 3.25: Indians do not go to sea.
@@ -137,15 +123,32 @@ function step(g: Context, frame: FrameOf<'move'>, expedition: Expedition): void 
   expedition.at = into
   frame.from = from
   frame.gone++
+  if (frame.struck !== null) frame.struck--
   const { captain } = commanderOf(expedition)
   g.emit({ type: 'marched', rule: '3.11', faction: frame.faction, captain, by: frame.by, from, into })
+  if (frame.leaving?.at === into) leaveBehind(g, frame, expedition)
 }
 
-function arrive(g: Context, frame: FrameOf<'move'>, expedition: Expedition): void {
-  g.state.impulse.moved = { expedition: expedition.id, spaces: frame.gone, by: frame.by, from: frame.from }
+/** 3.14: who stays behind moves no more in this impulse. */
+function leaveBehind(g: Context, frame: Move, expedition: Expedition): void {
+  const { captain, ...share } = frame.leaving!
+  frame.leaving = null
+  const part = partWith(g, expedition, captain, share)
+  g.state.impulse.still.push(part.id)
+}
+
+function arrive(g: Context, frame: Move, expedition: Expedition): void {
   const { kind } = spaceOf(g.atlas, expedition.at)
-  if (hasToSearch(g, expedition)) lookAround(g, expedition)
+  if (isNear(g, frame)) g.state.impulse.moved = { expedition: expedition.id, from: frame.from }
+  if (!frame.stopped && hasToSearch(g, expedition)) lookAround(g, expedition)
   // 3.131, 9.12: a move that ends in desert or rain forest.
-  if ((kind === 'desert' || kind === 'rainForest') && !isLone(expedition))
+  if (frame.gone > 0 && (kind === 'desert' || kind === 'rainForest') && !isLone(expedition))
     checkMorale(g, expedition, 'terrain')
+}
+
+/** 3.12: one space, and an attack there; a card for the move of a force counts here too. */
+function isNear(g: Position, frame: Move): boolean {
+  const { landToAttack } = g.data.tables.movement
+  const most = landToAttack + swiftnessOf(g, expeditionOf(g, frame.expedition), 'land') + frame.bonus
+  return frame.by === 'land' && !frame.stopped && frame.gone > 0 && frame.gone <= most
 }

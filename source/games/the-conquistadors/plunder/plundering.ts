@@ -10,7 +10,7 @@ import { askRoll, rowOf, takeRolled } from '../rolls/rolling.ts'
 import { react } from '../solitaire/react.ts'
 import { type Context, changing, type Position, spaceAt } from '../state/context.ts'
 import { type FrameRules, pop, push, type Taken, unasked } from '../state/flow.ts'
-import { commanderOf, expeditionOf, hasExpedition, isLone } from '../state/forces.ts'
+import { commanderOf, expeditionOf, isLone, isStillThere } from '../state/forces.ts'
 import type { FrameOf, Modifier } from '../state/frames.ts'
 import type { Expedition } from '../state/state.ts'
 import { activate, ready } from '../turn/impulse/activation.ts'
@@ -96,8 +96,7 @@ export const plunderFrames: FrameRules<'plunder'> = {
 /** 7.131: nothing is taken while Indians stand, or when the plunderers are gone. */
 function rollGold(g: Context, frame: FrameOf<'plunder'>): void {
   const { space, faction, expedition: id } = frame
-  const isThere = hasExpedition(g, id) && expeditionOf(g, id).at === space && !isLone(expeditionOf(g, id))
-  if (!isThere || spaceAt(g, space).units.length > 0) return pop(g)
+  if (!isStillThere(g, frame) || spaceAt(g, space).units.length > 0) return pop(g)
   frame.stage = 'gold'
   const modifiers = [...plunderModifiers(g, expeditionOf(g, id)), ...frame.modifiers]
   askRoll(g, faction, 'plunderGold', { dice: g.data.tables.plunderGold.dice, modifiers })

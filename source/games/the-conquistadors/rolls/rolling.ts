@@ -1,7 +1,8 @@
 /** Rolls of the players (1.5): a rule asks for one, and finds it in `state.rolled` when it goes on. */
 import { afterRoll, fromOutside, playAtRoll, type RollForm, rollChoices } from '../cards/at-rolls.ts'
+import { passFrom } from '../cards/standing.ts'
 import type { Faction } from '../data/names.ts'
-import { type Context, factionOf, sum } from '../state/context.ts'
+import { type Context, sum } from '../state/context.ts'
 import { type FrameRules, pop, push } from '../state/flow.ts'
 import type { FrameOf, Modifier, RollName } from '../state/frames.ts'
 import type { Rolled } from '../state/state.ts'
@@ -92,7 +93,7 @@ export const rollFrames: FrameRules<'roll', RollForm> = {
         {
           type: 'roll-always',
           rule: '1.53',
-          label: 'Ask no more at rolls until cards are dealt',
+          label: 'Ask no more at rolls until something touches you',
           standing: true,
         },
       ],
@@ -101,7 +102,7 @@ export const rollFrames: FrameRules<'roll', RollForm> = {
   },
 
   act(g, frame, action) {
-    if (action.type === 'roll-always') factionOf(g, asked(frame)).passes.push('ownRoll')
+    if (action.type === 'roll-always') passFrom(g, asked(frame), ['ownRoll'])
     else if (action.type === 'roll') cast(g, frame)
     else if (action.type === 'stand') stand(g, frame)
     else playAtRoll(g, frame, asked(frame), action.card)

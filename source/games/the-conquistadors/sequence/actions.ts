@@ -13,6 +13,7 @@ import type { FeedForm } from '../end/subsistence.ts'
 import type { ArmForm } from '../forces/enlisting.ts'
 import type { RecruitForm } from '../forces/recruiting.ts'
 import type { UnitLossForm } from '../morale/checks.ts'
+import type { OnwardForm } from '../movement/moving.ts'
 import type { AssetForm, PlaceForm, StartForm, TakeForm } from '../setup/expeditions.ts'
 import type { ShareForm } from '../setup/forces.ts'
 import type { MarkerForm } from '../setup/markers.ts'
@@ -28,6 +29,7 @@ type TurnForm = FeedForm | SecondForm | DiscardForm | KeepForm | ImpulseForm
 type FightForm = CombatForm | StrikeForm | CaptiveForm
 type FrameForm =
   | WindowForm
+  | OnwardForm
   | RollForm
   | FightForm
   | FavourForm

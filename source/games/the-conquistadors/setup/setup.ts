@@ -39,6 +39,7 @@ export const freshImpulse = (): Impulse => ({
   activated: [],
   cityUsed: false,
   moved: null,
+  swift: [],
   still: [],
   discovered: [],
   gift: false,

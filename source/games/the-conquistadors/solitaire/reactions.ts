@@ -1,5 +1,6 @@
 /** Reactions (23.32-23.34): cards that are drawn against an action of the one player. */
 import { aimAtForce, captainsOf } from '../cards/aims.ts'
+import { askCanceller } from '../cards/asking.ts'
 import { attemptOf } from '../cards/attempt.ts'
 import { fits } from '../cards/needs.ts'
 import { discardTo, drawFrom } from '../cards/piles.ts'
@@ -57,6 +58,7 @@ function apply(g: Context, frame: Reaction, card: Card): void {
   const { faction, space } = frame
   g.emit({ type: 'enemy-card', rule: '23.33', faction, card, at: space, applies: true })
   push(g, { kind: 'card', faction, card, aim, option: 0, next: 0, cancelled: false, isEnemy: true })
+  askCanceller(g, card)
 }
 
 /** The force that acts, or one of its conquistadors, drawn; null where the card does not apply. */

@@ -25,6 +25,7 @@ export const questionKinds = [
   'arms',
   'roll',
   'window',
+  'onward',
   'unitLoss',
   'recycle',
   'gift',

@@ -36,6 +36,12 @@ export const unitsOf = ({ parties }: Pick<Expedition, 'parties'>, kind?: Troop):
 /** Conquistadors without units are no expedition for food, morale, discovery and the like (3.15). */
 export const isLone = (expedition: Pick<Expedition, 'parties'>): boolean => unitsOf(expedition) === 0
 
+/** Whether the force of an attempt still stands where it was declared (4.14). */
+export const isStillThere = (
+  g: Position,
+  { expedition: id, space }: { readonly expedition: number; readonly space: Space },
+): boolean => hasExpedition(g, id) && expeditionOf(g, id).at === space && !isLone(expeditionOf(g, id))
+
 export const commanderOf = ({ parties }: Pick<Expedition, 'parties'>): Party => parties[0]!
 
 /** The highest rating that an unwounded conquistador of an expedition lends (5.13, 6.23, 9.23). */

@@ -82,7 +82,15 @@ export interface ArmsFrame {
   readonly captain: Captain
 }
 
-/** A move that was declared (3.1, 3.2), space by space. */
+/** Who stays behind on the way with his units, and what he takes of food and assets (3.14). */
+export interface Leaving {
+  readonly captain: Captain
+  readonly at: Space
+  readonly food: number
+  readonly assets: Readonly<Record<Asset, number>>
+}
+
+/** A move that was declared (3.1, 3.2): others may react, then it is gone space by space. */
 export interface MoveFrame {
   readonly kind: 'move'
   readonly faction: Faction
@@ -94,7 +102,14 @@ export interface MoveFrame {
   from: Space
   /** Spaces entered. */
   gone: number
-  stage: 'going' | 'arrived'
+  leaving: Leaving | null
+  /** Cards of others: what they add to the allowance, and whether the force stops where the last one strikes. */
+  bonus: number
+  stopped: boolean
+  /** So many spaces are entered before the last card strikes (3.24); null: none does. */
+  struck: number | null
+  readonly played: Card[]
+  stage: 'declared' | 'going' | 'onward' | 'arrived' | 'ended'
 }
 
 /** What a card is aimed at; null is what it has no need of. */
@@ -165,8 +180,9 @@ export interface LegendFrame {
   readonly expedition: number
   readonly space: Space
   readonly legend: Legend
+  readonly modifiers: Modifier[]
   readonly played: (Card | Asset)[]
-  stage: 'declared' | 'rolled'
+  stage: 'declared' | 'answered' | 'rolled'
 }
 
 /** Diplomacy (5.1): cards once it is declared, the roll, then gold or an asset. */

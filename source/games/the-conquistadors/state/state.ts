@@ -9,6 +9,7 @@ import type {
   EmpireName,
   Faction,
   Legend,
+  Moment,
   Scenario,
   Space,
   Troop,
@@ -113,7 +114,7 @@ export interface FactionState {
   /** The game-turn in which a warrant was removed last (11.26); null if none was. */
   warrantEnded: number | null
   /** At what it passes without being asked: standing orders, known to its owner alone. */
-  passes: string[]
+  passes: Moment[]
 }
 
 /** The decks of the table; alone there are two more (23.11). */
@@ -165,14 +166,10 @@ export interface Impulse {
   activated: number[]
   /** A hostile city was used in the place of an activation (2.35). */
   cityUsed: boolean
-  /** How the expedition that was activated last has moved, for an attack after one space (3.12). */
-  moved: {
-    readonly expedition: number
-    readonly spaces: number
-    readonly by: 'land' | 'sea'
-    /** The space before the one in which it stands. */
-    readonly from: Space
-  } | null
+  /** The expedition that has come over land so near that it may still attack (3.12), and the space before. */
+  moved: { readonly expedition: number; readonly from: Space } | null
+  /** Own cards that change the allowance of an expedition's move. */
+  swift: { readonly expedition: number; readonly card: Card }[]
   /** Parts that were left behind on the way: they move no more (3.14). */
   still: number[]
   /** Where others have discovered something in it (3.13). */

@@ -202,6 +202,8 @@ describe('windows', () => {
       .hand('blue', ...cards)
       .begin()
       .act('march', { expedition: id, way: [at] })
+    // Nothing against the move, nor at the arrival.
+    scene.act('pass').act('pass')
     return scene
   }
 
@@ -219,6 +221,9 @@ describe('windows', () => {
     expect(scene.asked('window').open).toBeUndefined()
     expect(scene.offered('play')).toEqual([])
     scene.act('pass-always')
+    expect(scene.decisions()[0]!.kind).toBe('impulse')
+    scene.act('end-impulse').act('end-impulse')
+    scene.act('march', { expedition: 1, way: ['N0804'] })
     expect(scene.decisions()[0]!.kind).toBe('impulse')
   })
 

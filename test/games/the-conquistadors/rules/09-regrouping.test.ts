@@ -54,7 +54,7 @@ describe('expeditions in one space', () => {
       with: { alvarado: { foot: 2 } },
     })
     scene.begin().act('sail', { expedition: id, way: ['N0723'] })
-    scene.act('split', { expedition: id, captain: 'alvarado', food: 1 })
+    scene.act('split', { expedition: id, captain: 'alvarado', food: 1, assets: {} })
     const part = scene.state.expeditions.find(({ parties }) => parties[0]!.captain === 'alvarado')!
     expect(part).toMatchObject({ gold: 0, food: 1, hits: 1, at: 'N0723' })
     expect(scene.expedition(id)).toMatchObject({ gold: 6, food: 1 })

@@ -46,7 +46,7 @@ function search(mind: Mind, expedition: Expedition): Map<Space, Reached> {
       if (reached.has(step.space)) continue
       reached.set(step.space, step)
       if (step !== start && isUndiscovered(mind, step.space)) continue
-      const stops = step !== start && mustStop(mind, expedition, step.space, step.mode)
+      const stops = step !== start && mustStop(mind, { expedition, by: step.mode }, step.space)
       for (const next of neighboursOf(mind, step.space)) {
         if (reached.has(next)) continue
         const to = stepTo(mind, expedition, stops ? { ...step, used: over } : step, next, most)
@@ -66,7 +66,7 @@ function stepTo(
 ): Step | null {
   const isWater = isSeaSpace(mind, space)
   const by: By = isWater || isSeaSpace(mind, from.space) ? 'sea' : 'land'
-  if (!mayEnter(mind, expedition, space, by)) return null
+  if (!mayEnter(mind, { expedition, by }, space)) return null
   const room = by === 'land' && isUndiscovered(mind, space) ? most.land - 1 : most[by]
   const goesOn = from.mode === by && from.used < room
   const activations = goesOn ? from.activations : from.activations + 1

@@ -1,5 +1,6 @@
 /** Gifts of gold to the governor (11.3): once an impulse, for oneself or against another. */
 import type { ChoiceOf, Tally } from '../../../../kernel/contract/actions.ts'
+import { disturb } from '../../cards/standing.ts'
 import type { Faction } from '../../data/names.ts'
 import { factionName } from '../../map/names.ts'
 import { askRoll, rowOf, takeRolled } from '../../rolls/rolling.ts'
@@ -92,7 +93,10 @@ export const favourFrames: FrameRules<'favour', FavourForm> = {
 
   act(g, frame, action) {
     if (action.type === 'raise') apply(g, frame.faction, frame.boxes)
-    else apply(g, action.faction, -frame.boxes)
+    else {
+      disturb(g, action.faction)
+      apply(g, action.faction, -frame.boxes)
+    }
   },
 }
 

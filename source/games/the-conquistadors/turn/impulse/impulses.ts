@@ -1,13 +1,14 @@
 /** Impulse rounds (2.0/5, 2.4): each has an impulse in turn, until the track ends them. */
 import type { ChoiceOf } from '../../../../kernel/contract/actions.ts'
 import { captainChoices, enlistFromHand } from '../../cards/captain-cards.ts'
-import { type PlayForm, play, playChoices } from '../../cards/playing.ts'
+import { playChoices, swiftChoices } from '../../cards/choices.ts'
+import { type PlayForm, play } from '../../cards/playing.ts'
 import { type AttackForm, attack, attackChoices, attackForce, incite } from '../../combat/attacking.ts'
 import type { Faction } from '../../data/names.ts'
 import { type NegotiateForm, negotiate, negotiateChoices } from '../../diplomacy/negotiating.ts'
 import type { EnlistForm } from '../../forces/enlisting.ts'
 import { type RallyForm, rally, rallyChoices } from '../../morale/rally.ts'
-import { declareMove, type MoveForm, moveChoices, search } from '../../movement/moving.ts'
+import { declareLeaving, declareMove, type MoveForm, moveChoices, search } from '../../movement/declaring.ts'
 import { type PlunderForm, plunder, plunderChoices } from '../../plunder/plundering.ts'
 import { freshImpulse } from '../../setup/setup.ts'
 import { rouseEnemy } from '../../solitaire/enemy.ts'
@@ -45,6 +46,7 @@ const offers: readonly ((g: Position, faction: Faction) => readonly ChoiceOf<Imp
   divideChoices,
   playChoices,
   captainChoices,
+  swiftChoices,
   goldChoices,
   regroupChoices,
 ]
@@ -60,6 +62,8 @@ type Acts = {
 const acts: Acts = {
   march: declareMove,
   sail: declareMove,
+  'march-leaving': declareLeaving,
+  'sail-leaving': declareLeaving,
   search,
   negotiate,
   plunder,
@@ -79,6 +83,7 @@ const acts: Acts = {
   'play-space': play,
   enlist: enlistFromHand,
   'enlist-with': enlistFromHand,
+  'play-unit': play,
   convert,
   repay,
   join,

@@ -1,24 +1,19 @@
 /** Own expeditions in one space join, split, pass units and change command, at any time of the own impulse (1.43, 9.25). */
 import type { ChoiceOf, Tally } from '../../../../kernel/contract/actions.ts'
+import { keepFood } from '../../cards/food.ts'
 import type { Captain, Faction } from '../../data/names.ts'
 import { troops } from '../../data/names.ts'
 import { kingsOf } from '../../forces/ends.ts'
+import { checkShare, hasGoods, mayLeave, partWith, shareDomains } from '../../forces/parting.ts'
 import { captainName, troopsText } from '../../map/names.ts'
 import type { Context, Position } from '../../state/context.ts'
 import type { Taken } from '../../state/flow.ts'
-import {
-  commanderOf,
-  expeditionOf,
-  expeditionsOf,
-  foodLimitOf,
-  isLone,
-  troopsIn,
-} from '../../state/forces.ts'
+import { commanderOf, expeditionOf, expeditionsOf, isLone, troopsIn } from '../../state/forces.ts'
 import type { Expedition, Party } from '../../state/state.ts'
 
 export type RegroupForm =
   | { type: 'join'; fixed: { expedition: number; other: number } }
-  | { type: 'split'; fixed: { expedition: number; captain: Captain }; args: { food: number } }
+  | { type: 'split'; fixed: { expedition: number; captain: Captain }; args: { food: number; assets: Tally } }
   | { type: 'pass-units'; fixed: { captain: Captain; receiver: Captain }; args: { units: Tally } }
   | { type: 'command'; fixed: { expedition: number; captain: Captain } }
 
@@ -27,10 +22,6 @@ type Of<T extends RegroupForm['type']> = Extract<Taken<RegroupForm>, { type: T }
 /** 1.43: beside the commander two at the most have units of their own. */
 const isLawful = ({ data }: Position, parties: readonly Party[]): boolean =>
   parties.slice(1).filter(({ units }) => troopsIn(units) > 0).length <= data.tables.limits.attachedWithUnits
-
-const hasGoods = (g: Position, expedition: Expedition): boolean =>
-  expedition.gold + expedition.food + expedition.indians.length + expedition.assets.length > 0 ||
-  kingsOf(g, expedition).length > 0
 
 /** Who has moved in this impulse, or was left behind, does not move again with others. */
 const isSpent = ({ state: { impulse } }: Position, { id }: Expedition): boolean =>
@@ -70,11 +61,8 @@ function joinChoice(g: Position, expedition: Expedition, other: Expedition): Cho
   ]
 }
 
-/** A part takes no gold and no king, so what stays behind needs a unit if it has any (10.13, 6.37). */
 function splitChoice(g: Position, expedition: Expedition, party: Party): ChoiceOf<RegroupForm>[] {
-  const rest = { ...expedition, parties: expedition.parties.filter((one) => one !== party) }
-  if (isLone(rest) && !isLone(expedition) && hasGoods(g, expedition)) return []
-  const most = Math.min(expedition.food, foodLimitOf(g, { ...expedition, parties: [party], assets: [] }))
+  if (!mayLeave(g, expedition, party)) return []
   return [
     {
       type: 'split',
@@ -82,7 +70,7 @@ function splitChoice(g: Position, expedition: Expedition, party: Party): ChoiceO
       about: about(g, expedition),
       label: `${captainName(g, party.captain)} leaves with ${troopsText(party.units)}`,
       fixed: { expedition: expedition.id, captain: party.captain },
-      args: { food: { kind: 'count', min: 0, max: most, unit: 'food' } },
+      args: shareDomains(g, expedition, party),
       at: expedition.at,
     },
   ]
@@ -164,27 +152,23 @@ export function join(g: Context, faction: Faction, { expedition: id, other: seco
   expedition.indians.push(...other.indians)
   expedition.assets.push(...other.assets)
   expedition.gold += other.gold
-  expedition.food = Math.min(expedition.food + other.food, foodLimitOf(g, expedition))
+  expedition.food += other.food
+  keepFood(g, expedition)
   if (isSpent(g, other)) spend(g, expedition)
   g.state.expeditions = g.state.expeditions.filter((one) => one !== other)
   const captains = other.parties.map(({ captain }) => captain)
   g.emit({ type: 'joined-up', rule: '9.25', faction, captain: commanderOf(expedition).captain, captains })
 }
 
-export function split(g: Context, faction: Faction, { expedition: id, captain, food }: Of<'split'>): void {
+export function split(
+  g: Context,
+  _faction: Faction,
+  { expedition: id, captain, food, assets }: Of<'split'>,
+): void {
   const expedition = expeditionOf(g, id)
-  const party = expedition.parties.find((one) => one.captain === captain)!
-  expedition.parties = expedition.parties.filter((one) => one !== party)
-  const isEmpty = isLone({ parties: [party] })
-  const part: Expedition = {
-    ...{ id: g.state.nextExpedition++, faction, at: expedition.at, parties: [party] },
-    ...{ indians: [], food, gold: 0, hits: isEmpty ? 0 : expedition.hits, assets: [] },
-  }
-  expedition.food = Math.min(expedition.food - food, foodLimitOf(g, expedition))
-  if (isLone(expedition)) expedition.hits = 0
-  g.state.expeditions.push(part)
+  checkShare(g, expedition, captain, { food, assets })
+  const part = partWith(g, expedition, captain, { food, assets })
   if (isSpent(g, expedition)) spend(g, part)
-  g.emit({ type: 'split-off', rule: '3.14', faction, captain, units: { ...party.units }, at: part.at })
 }
 
 const withCaptain = (g: Position, faction: Faction, captain: Captain): Expedition =>
@@ -205,7 +189,7 @@ export function passUnits(
     taker.units[kind] += units[kind] ?? 0
   }
   if (isLone(from)) from.hits = 0
-  from.food = Math.min(from.food, foodLimitOf(g, from))
+  keepFood(g, from)
   if (from !== into && isSpent(g, from)) spend(g, into)
   const passed = { foot: units.foot ?? 0, horse: units.horse ?? 0, cannon: units.cannon ?? 0 }
   g.emit({ type: 'units-passed', rule: '9.25', faction, captain, receiver: to, units: passed })
