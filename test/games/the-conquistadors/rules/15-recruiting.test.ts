@@ -47,7 +47,7 @@ describe('conquistador cards', () => {
     const { scene, id } = holding('standard', 'soto')
     scene.act('enlist-with', { captain: 'soto', expedition: id })
     scene.act('pass-units', { captain: 'cortes', receiver: 'soto', units: { foot: 1 } })
-    scene.act('split', { expedition: id, captain: 'soto', food: 0 })
+    scene.act('split', { expedition: id, captain: 'soto', food: 0, assets: {} })
     expect(scene.offered('march').map((fixed) => fixed!.expedition)).toEqual([id, id + 1])
   })
 
