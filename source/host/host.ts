@@ -10,6 +10,7 @@ import { hostKeyIn } from './door/host-key.ts'
 import { openGuests } from './guests.ts'
 import type { House } from './house.ts'
 import { limits } from './limits.ts'
+import { openLinesFor } from './lines/lines.ts'
 import { openLog } from './log.ts'
 import { openCodes } from './people/codes.ts'
 import { excludedUntil, openRegister, personWith } from './people/register.ts'
@@ -99,6 +100,7 @@ export function openHost(options: HostOptions): Host {
     ...{ hostKey: key.private, register, log, guarded },
     reception: {
       screen: (who, terminal) => faulty.set(terminal.socket, openScreenFor(house, who, terminal)),
+      lines: (who, terminal) => faulty.set(terminal.socket, openLinesFor(house, who, terminal)),
       command: (who, command) => openCommandFor(house, who, command),
     },
   })

@@ -168,7 +168,7 @@ export async function guest(port: number, options: GuestOptions = {}): Promise<G
 /** Somebody who has said his name, in the lobby. */
 export async function friend(port: number, name: string, options: GuestOptions = {}): Promise<Guest> {
   const one = await guest(port, { login: name, key: freshKey(), ...options })
-  await one.sees(/Name: |Who is here/)
-  if (one.text().includes('Name: ')) await one.does('\r', 'Who is here')
+  await one.sees(/Name: |By which name|Who is here/)
+  if (!one.text().includes('Who is here')) await one.does('\r', 'Who is here')
   return one
 }

@@ -10,6 +10,8 @@ import { moveRow } from './move-row.ts'
 export interface MenuItem<V> {
   readonly label: string
   readonly value: V
+  /** What it is about, in a list that changes by itself: once somebody has moved the mark, it stays on this. */
+  readonly id?: string
 }
 
 interface MenuProps<V> {
@@ -24,6 +26,13 @@ interface MenuProps<V> {
   onMark?(value: V): void
 }
 
+interface Marked {
+  readonly row: number
+  /** The first row that is shown. */
+  readonly first: number
+  readonly id: string | undefined
+}
+
 /**
  * A list in which one entry is marked and taken, by keys or by the mouse; a digit takes the
  * entry that stands there. The package draws it; it knows nothing of a mouse, nor of keys that a
@@ -31,13 +40,18 @@ interface MenuProps<V> {
  */
 export function Menu<V>({ items, limit = items.length, initial = 0, active = true, ...on }: MenuProps<V>) {
   const { bindings } = useHouse()
-  const [marked, setMarked] = useState({ row: initial, first: windowAt(initial, limit, items.length) })
-  const row = Math.min(marked.row, items.length - 1)
+  const [marked, setMarked] = useState<Marked>({
+    row: initial,
+    first: windowAt(initial, limit, items.length),
+    id: undefined,
+  })
+  const same = marked.id === undefined ? -1 : items.findIndex(({ id }) => id === marked.id)
+  const row = same >= 0 ? same : Math.min(marked.row, items.length - 1)
   const first = windowAt(row, limit, items.length, marked.first)
   const mark = (to: number): void => {
     const item = items[to]
     if (!item) return
-    setMarked({ row: to, first: windowAt(to, limit, items.length, first) })
+    setMarked({ row: to, first: windowAt(to, limit, items.length, first), id: item.id })
     on.onMark?.(item.value)
   }
   const select = (index: number): void => {

@@ -1,5 +1,5 @@
 /** The questions of a new game: scenario, seats, options, what is left to standing orders, seed, file. */
-import { Refused, refusalText } from '../../kernel/contract/game.ts'
+import { type NewGame, Refused, refusalText } from '../../kernel/contract/game.ts'
 import { openJournal } from '../../kernel/journal/open.ts'
 import { createSave, SaveError } from '../../kernel/saves/saves.ts'
 import {
@@ -22,7 +22,7 @@ import { fileFor, freshSeed } from '../new-game/fields.ts'
 import type { Opening } from '../new-game/first-save.ts'
 import { newFile } from '../new-game/new-file.ts'
 import type { NewGameSwitch } from '../panels.ts'
-import { type GameSettings, settingsOf } from '../settings/settings.ts'
+import { type GameSettings, type Settings, settingsOf } from '../settings/settings.ts'
 import type { OpenGame } from '../shelf.ts'
 import { numberIn } from './asking/names.ts'
 import { askItem, type Begin, isQuit } from './first-questions.ts'
@@ -35,8 +35,32 @@ import { Left, type Talk } from './talk.ts'
  */
 export async function askNewGame(begin: Begin, of: OpenGame): Promise<Opening | null> {
   const { talk, folder, version, settings } = begin
-  const { game, panels, name: gameName } = of
-  const { standing } = settingsOf(settings.settings, gameName)
+  const newGame = await askSetUp(talk, of, settings.settings)
+  if (newGame === null) return null
+  const suggested = newFile(folder, newGame.scenario)
+  const name = await askText(talk, `A name for the file of the game, or Enter for ${suggested}:`)
+  if (name === null) return null
+  const file = fileFor(folder, name) ?? suggested
+  try {
+    const save = createSave(file, openJournal(of.game, newGame), version)
+    talk.say(`The game is saved after every action, in ${save.file}.`)
+    return { save, of }
+  } catch (error) {
+    if (error instanceof SaveError) talk.say(error.message)
+    else if (error instanceof Refused) talk.say(refusalText(error.refusal))
+    else throw error
+    return null
+  }
+}
+
+/**
+ * Asks how a new game is set up: scenario, seats and who holds them, options, seed.
+ * @returns null if the player goes back
+ * @throws Left
+ */
+export async function askSetUp(talk: Talk, of: OpenGame, settings: Settings): Promise<NewGame | null> {
+  const { panels, name: gameName } = of
+  const { standing } = settingsOf(settings, gameName)
   const first = firstDraft(of, standing)
   const scenario = await askItem(
     talk,
@@ -49,22 +73,7 @@ export async function askNewGame(begin: Begin, of: OpenGame): Promise<Opening | 
   const draft = switched && (await askHolders(talk, switched))
   if (!draft) return null
   const seed = await askText(talk, 'A seed, which gives the same luck again, or Enter for one by chance:')
-  if (seed === null) return null
-  const suggested = newFile(folder, scenario.name)
-  const name = await askText(talk, `A name for the file of the game, or Enter for ${suggested}:`)
-  if (name === null) return null
-  const file = fileFor(folder, name) ?? suggested
-  try {
-    const newGame = newGameOf(of, draft, seed || freshSeed())
-    const save = createSave(file, openJournal(game, newGame), version)
-    talk.say(`The game is saved after every action, in ${save.file}.`)
-    return { save, of }
-  } catch (error) {
-    if (error instanceof SaveError) talk.say(error.message)
-    else if (error instanceof Refused) talk.say(refusalText(error.refusal))
-    else throw error
-    return null
-  }
+  return seed === null ? null : newGameOf(of, draft, seed || freshSeed())
 }
 
 async function askSeats(talk: Talk, draft: NewGameDraft): Promise<NewGameDraft | null> {

@@ -39,5 +39,5 @@ export function openCommandFor(house: House, who: Identity, { words, channel, so
     )
     return
   }
-  refuse('There is "status", and "referee GAME"; without a command the lobby opens.')
+  refuse('There is "status", "lines", and "referee GAME"; without a command the lobby opens.')
 }

@@ -12,6 +12,8 @@ export interface Terminal {
   readonly env: NodeJS.ProcessEnv
   readonly colours: number
   readonly size: WindowSize
+  /** False for who has asked for lines without one. */
+  readonly hasTerminal: boolean
   readonly socket: Socket
   readonly channel: ServerChannel
   /** Calls back with every size that the window gets. */
@@ -31,6 +33,8 @@ export interface Command {
 /** What is done for who has logged in. */
 export interface Reception {
   screen(who: Identity, terminal: Terminal): void
+  /** For who reads line by line. */
+  lines(who: Identity, terminal: Terminal): void
   command(who: Identity, command: Command): void
 }
 
@@ -114,25 +118,30 @@ function openChannel(
     if (ready) tell(size)
     else late = setTimeout(() => tell(size), changes.until(1))
   })
-  session.on('shell', (accept, reject) => {
-    if (!hasTerminal || !take('shell')) return refused('shell', reject)
-    const channel = accept()
+  const terminalOn = (channel: ServerChannel): Terminal => {
     channel.on('error', () => {})
     channel.on('close', () => clearTimeout(late))
     const env = environment.with(term)
-    reception.screen(who, {
-      ...{ env, colours: coloursOf(env), socket, channel, cut },
+    return {
+      ...{ env, colours: coloursOf(env), hasTerminal, socket, channel, cut },
       get size() {
         return size
       },
       onResize(listener) {
         tell = listener
       },
-    })
+    }
+  }
+  session.on('shell', (accept, reject) => {
+    if (!hasTerminal || !take('shell')) return refused('shell', reject)
+    const terminal = terminalOn(accept())
+    if (terminal.env.TERM === 'dumb') reception.lines(who, terminal)
+    else reception.screen(who, terminal)
   })
   session.on('exec', (accept, reject, { command }) => {
     if (!take('exec')) return refused('exec', reject)
     const channel = accept()
+    if (command.trim() === 'lines') return reception.lines(who, terminalOn(channel))
     channel.on('error', () => {})
     reception.command(who, { words: command.slice(0, limits.botLine), socket, channel, cut })
   })

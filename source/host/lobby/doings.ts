@@ -181,10 +181,10 @@ export function openDoings(house: House, visit: Visit) {
     code: (): string | null => (person() ? codes.of(visit.name()!) : null),
 
     /** A game has been put together: its seats of people are open. */
-    propose(game: string, newGame: NewGame): void {
+    async propose(game: string, newGame: NewGame): Promise<void> {
       const why = stop()
       if (why !== null) return say(why)
-      hall
+      return hall
         .add({ game, newGame, by: visit.name()!, deadline: { kind: 'none' }, delay: 0 })
         .then((name) => go({ at: 'table', name }))
         .catch((error: unknown) => say(sentenceOf(error)))
@@ -252,13 +252,13 @@ export function openDoings(house: House, visit: Visit) {
       }),
 
     /** Goes to a seat that is his, or to watch. */
-    enter(shell: Shell, table: string, seat: string | null): void {
+    async enter(ways: Pick<Shell, 'enter'>, table: string, seat: string | null): Promise<void> {
       const record = hall.record(table)
       const name = visit.name()
       if (!record?.begun) return say('That game has not begun.')
       if (seat !== null && (stop() !== null || !name || !seatsOf(record, name, new Date()).includes(seat)))
         return say(`${seat} is not yours to play.`)
-      hall
+      return hall
         .open(table)
         .then((open) => {
           // It may have been taken back while the game was opened.
@@ -266,7 +266,7 @@ export function openDoings(house: House, visit: Visit) {
           if (seat !== null && !(now && seatsOf(now, name!, new Date()).includes(seat)))
             return say(`${seat} is not yours to play.`)
           if (seat !== null) guests.at(table, seat, name!)?.end('You went on at this seat from elsewhere.')
-          shell.enter(open.of.name, () => {
+          ways.enter(open.of.name, () => {
             const save = seat === null ? open.watch(record.delay) : open.sit(seat)
             visit.setWhereabouts({ at: 'table', table, seat })
             return {

@@ -10,14 +10,13 @@ import { printable } from '../../kernel/contract/printable.ts'
 import type { House } from '../house.ts'
 import type { Visit } from '../visit.ts'
 import type { Doings } from './doings.ts'
+import type { Act } from './ways.ts'
 
 export interface LobbyProps {
   readonly house: House
   readonly visit: Visit
   readonly doings: Doings
 }
-
-export type Act = () => void
 
 interface ListProps extends LobbyProps {
   readonly lines: readonly string[]
@@ -47,7 +46,7 @@ export function List({ house, visit, lines, items, onBack }: ListProps): ReactEl
     >
       <Lines lines={['', ...about.map((line) => `  ${line}`), ...(about.length > 0 ? [''] : [])]} />
       <Box marginLeft={2}>
-        <Menu items={items} limit={Math.min(items.length, room)} onSelect={(act) => act()} />
+        <Menu items={items} limit={Math.min(items.length, room)} onSelect={(act) => void act()} />
       </Box>
     </Page>
   )

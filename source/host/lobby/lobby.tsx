@@ -1,61 +1,24 @@
-/** The lobby: games to join, my games, who is there, games to watch, a new game, and who I am. */
-import { useSyncExternalStore } from 'react'
+/** The lobby on a screen: games to join, my games, who is there, games to watch, a new game, and who I am. */
+import { useState, useSyncExternalStore } from 'react'
 import { useHouse } from '../../app/hooks.ts'
+import { AskPage } from './ask-page.tsx'
 import { List, type LobbyProps } from './list.tsx'
-import { peopleLines, scoreLines } from './lists.ts'
-import { mainItems } from './main-items.ts'
 import { NamePage } from './name-page.tsx'
-import { TablePage } from './table-page.tsx'
 import { useHouseNews } from './use-news.ts'
+import { viewOf } from './views.ts'
+import type { Asking } from './ways.ts'
 
 export function Lobby(props: LobbyProps) {
-  const { house, visit, doings } = props
-  const { page, told } = useSyncExternalStore(doings.subscribe, doings.snapshot)
+  const { house, doings } = props
+  const { page } = useSyncExternalStore(doings.subscribe, doings.snapshot)
+  const [asking, setAsking] = useState<Asking | null>(null)
   useHouseNews(house)
   const shell = useHouse()
-  switch (page.at) {
-    case 'name':
-      return <NamePage {...props} />
-    case 'table':
-      return <TablePage {...props} name={page.name} />
-    case 'main':
-      return (
-        <List
-          {...props}
-          lines={[house.register.book().notice, told ?? ''].filter((line) => line !== '')}
-          items={mainItems(house, visit, { doings, shell })}
-          onBack={() => {}}
-        />
-      )
-    case 'games':
-      return (
-        <List
-          {...props}
-          lines={['Which game?']}
-          items={shell.shelf.games.map(({ name, title }) => ({
-            label: `${title.name} ${title.line}`,
-            value: () => {
-              doings.go({ at: 'main' })
-              shell.take(name)
-            },
-          }))}
-          onBack={() => doings.go({ at: 'main' })}
-        />
-      )
-    case 'people':
-      return (
-        <List {...props} lines={peopleLines(house)} items={[]} onBack={() => doings.go({ at: 'main' })} />
-      )
-    case 'scores':
-      return <List {...props} lines={scoreLines(house)} items={[]} onBack={() => doings.go({ at: 'main' })} />
-    case 'machines':
-      return (
-        <List
-          {...props}
-          lines={told === null ? [] : [told]}
-          items={[]}
-          onBack={() => doings.go({ at: 'main' })}
-        />
-      )
-  }
+  if (page.at === 'name') return <NamePage {...props} />
+  if (asking) return <AskPage {...props} asking={asking} onEnd={() => setAsking(null)} />
+  const { lines, items, back } = viewOf(props, page, {
+    ...{ enter: shell.enter, take: shell.take, quit: shell.quit, ask: setAsking },
+    preferences: () => shell.go({ at: 'preferences' }),
+  })
+  return <List key={JSON.stringify(page)} {...props} lines={lines} items={items} onBack={back} />
 }

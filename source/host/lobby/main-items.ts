@@ -1,5 +1,4 @@
 /** What the lobby offers: first what waits for me. */
-import type { House as Shell } from '../../app/hooks.ts'
 import type { MenuItem } from '../../app/parts/menu.tsx'
 import { listed } from '../../kernel/contract/words.ts'
 import type { House } from '../house.ts'
@@ -7,7 +6,7 @@ import type { TableRecord } from '../tables/record.ts'
 import { openTo, seatsOf } from '../tables/seats.ts'
 import type { Visit } from '../visit.ts'
 import type { Doings } from './doings.ts'
-import type { Act } from './list.tsx'
+import type { Act, Ways } from './ways.ts'
 
 /** A moment as a reader of any country reads it; the same for all, so that nothing need be drawn for time alone. */
 export const momentText = (iso: string): string => `${iso.slice(0, 16).replace('T', ' ')} UTC`
@@ -20,13 +19,12 @@ const askedText = ({ standing }: TableRecord): string => {
   return names.length === 0 ? '' : `, ${listed(names)} to decide since ${momentText(since!)}`
 }
 
-interface Ways {
-  readonly doings: Doings
-  readonly shell: Shell
-}
-
-export function mainItems(house: House, visit: Visit, { doings, shell }: Ways): readonly MenuItem<Act>[] {
-  const { hall, guests } = house
+export function mainItems(
+  house: House,
+  visit: Visit,
+  { doings, ways }: { readonly doings: Doings; readonly ways: Ways },
+): readonly MenuItem<Act>[] {
+  const { hall, guests, shelf } = house
   const name = visit.name()
   const now = new Date()
   const tables = hall.names().map((table) => ({ table, record: hall.record(table)! }))
@@ -47,25 +45,41 @@ export function mainItems(house: House, visit: Visit, { doings, shell }: Ways): 
     ...[...ownGames.filter(isAsked), ...ownGames.filter((one) => !isAsked(one))].map((one) => ({
       label: `${isAsked(one) ? 'YOUR TURN' : 'Go on'}: ${one.table}, turn ${one.record.standing.turn}${askedText(one.record)}`,
       value: to(one.table),
+      id: one.table,
     })),
     ...waiting.map((one) => ({
       label: `Join: ${one.table}, made by ${one.record.by}, ${open(one)} of ${Object.keys(one.record.seats).length} seats open`,
       value: to(one.table),
+      id: one.table,
     })),
-    ...(doings.mayPlay() ? [{ label: 'New game', value: () => newGame(shell, doings) }] : []),
+    ...(doings.mayPlay()
+      ? [
+          {
+            label: 'New game',
+            id: '#new',
+            value: () => (shelf.only ? ways.take(shelf.only.name) : doings.go({ at: 'games' })),
+          },
+        ]
+      : []),
     ...going.map((one) => ({
       label: `Watch: ${one.table}, turn ${one.record.standing.turn}${askedText(one.record)}`,
       value: to(one.table),
+      id: one.table,
     })),
-    ...over.map((one) => ({ label: `Over: ${one.table}`, value: to(one.table) })),
-    { label: `Who is here (${guests.all().length})`, value: () => doings.go({ at: 'people' }) },
-    { label: 'Finished games and scores', value: () => doings.go({ at: 'scores' }) },
-    { label: 'My preferences', value: () => shell.go({ at: 'preferences' }) },
+    ...over.map((one) => ({ label: `Over: ${one.table}`, value: to(one.table), id: one.table })),
+    {
+      label: `Who is here (${guests.all().length})`,
+      id: '#people',
+      value: () => doings.go({ at: 'people' }),
+    },
+    { label: 'Finished games and scores', id: '#scores', value: () => doings.go({ at: 'scores' }) },
+    ...(ways.preferences ? [{ label: 'My preferences', id: '#preferences', value: ways.preferences }] : []),
     ...(name === null
       ? []
       : [
           {
             label: 'Another of my machines',
+            id: '#machines',
             value: () => {
               doings.go({ at: 'machines' })
               doings.say(
@@ -74,12 +88,6 @@ export function mainItems(house: House, visit: Visit, { doings, shell }: Ways): 
             },
           },
         ]),
-    { label: 'Leave', value: shell.quit },
+    { label: 'Leave', id: '#leave', value: ways.quit },
   ]
-}
-
-function newGame(shell: Shell, doings: Doings): void {
-  const { only } = shell.shelf
-  if (only) shell.take(only.name)
-  else doings.go({ at: 'games' })
 }

@@ -9,16 +9,12 @@ import { TextField } from '../../app/parts/text-field.tsx'
 import { printable } from '../../kernel/contract/printable.ts'
 import { longestName, suggestedName } from '../people/names.ts'
 import type { LobbyProps } from './list.tsx'
-
-/** A code is known by its figures and its length. */
-const isCode = (text: string): boolean => /^(?=.*\d)[a-z0-9]{8}$|^code /i.test(text.trim())
+import { takeNameOrCode } from './names.ts'
 
 export function NamePage({ house, visit, doings }: LobbyProps) {
   const { size, theme, bindings } = useHouse()
   const { told } = useSyncExternalStore(doings.subscribe, doings.snapshot)
   const [text, setText] = useState(() => suggestedName(visit.who.login))
-  const submit = (): void =>
-    isCode(text) ? doings.takeCode(text.trim().replace(/^code /i, '')) : doings.takeName(text)
   const about = [
     `Welcome to ${printable(house.title)}. Your key is new here: by which name are you to be known?`,
     'If you are known here by another machine, choose "Another of my machines" there, and type the code that it shows.',
@@ -34,7 +30,11 @@ export function NamePage({ house, visit, doings }: LobbyProps) {
       <Lines lines={['', ...about.map((line) => `  ${line}`), '']} />
       <Box marginLeft={2}>
         <Text>{'Name: '}</Text>
-        <TextField value={text} onChange={(next) => setText(next.slice(0, longestName))} onSubmit={submit} />
+        <TextField
+          value={text}
+          onChange={(next) => setText(next.slice(0, longestName))}
+          onSubmit={() => takeNameOrCode(doings, text)}
+        />
       </Box>
       <Lines
         lines={[

@@ -1,43 +1,59 @@
-/** One table: who sits where, what I can do there, and what is said. */
-import { Box, Text } from 'ink'
-import { useState, useSyncExternalStore } from 'react'
-import { type House as Shell, useActions, useHouse } from '../../app/hooks.ts'
-import { shown } from '../../app/keys/bindings.ts'
+/** The pages of the lobby as lines and what can be done there, for a screen and for who reads line by line. */
 import type { MenuItem } from '../../app/parts/menu.tsx'
-import { Lines, Page } from '../../app/parts/page.tsx'
-import { TextField } from '../../app/parts/text-field.tsx'
-import { printable } from '../../kernel/contract/printable.ts'
 import { fold } from '../people/names.ts'
 import type { TableRecord } from '../tables/record.ts'
 import { openTo, ownSeatsOf, seatsOf, seatText } from '../tables/seats.ts'
 import { saidText } from '../tables/talks.ts'
-import { deadlines, delays } from './doings.ts'
-import { type Act, List, type LobbyProps } from './list.tsx'
-import { momentText } from './main-items.ts'
+import { deadlines, delays, type LobbyPage } from './doings.ts'
+import type { LobbyProps } from './list.tsx'
+import { peopleLines, scoreLines } from './lists.ts'
+import { mainItems, momentText } from './main-items.ts'
+import type { Act, View, Ways } from './ways.ts'
 
-/** A text that is asked for. */
-interface Asking {
-  readonly label: string
-  take(text: string): void
+/** A page as it stands now. */
+export function viewOf(lobby: LobbyProps, page: Exclude<LobbyPage, { at: 'name' }>, ways: Ways): View {
+  const { house, visit, doings } = lobby
+  const { told } = doings.snapshot()
+  const back = () => doings.go({ at: 'main' })
+  switch (page.at) {
+    case 'main':
+      return {
+        lines: [house.register.book().notice, told ?? ''].filter((line) => line !== ''),
+        items: mainItems(house, visit, { doings, ways }),
+        back() {},
+      }
+    case 'games':
+      return { lines: ['Which game?'], items: gameItems(lobby, ways), back }
+    case 'people':
+      return { lines: peopleLines(house), items: [], back }
+    case 'scores':
+      return { lines: scoreLines(house), items: [], back }
+    case 'machines':
+      return { lines: told === null ? [] : [told], items: [], back }
+    case 'table':
+      return tableView(lobby, page.name, ways)
+  }
 }
 
-interface TablePageProps extends LobbyProps {
-  readonly name: string
-}
+const gameItems = ({ house, doings }: LobbyProps, ways: Ways): MenuItem<Act>[] =>
+  house.shelf.games.map(({ name, title }) => ({
+    label: `${title.name} ${title.line}`,
+    value: () => {
+      doings.go({ at: 'main' })
+      return ways.take(name)
+    },
+  }))
 
 /** Lines of talk that are shown. */
 const recent = 5
 
-export function TablePage(props: TablePageProps) {
-  const { house, visit, doings, name } = props
-  const shell = useHouse()
-  const { told } = useSyncExternalStore(doings.subscribe, doings.snapshot)
-  const [asking, setAsking] = useState<Asking | null>(null)
+/** One table: who sits where, what I can do there, and what is said. */
+function tableView(lobby: LobbyProps, name: string, ways: Ways): View {
+  const { house, visit, doings } = lobby
+  const { told } = doings.snapshot()
   const record = house.hall.record(name)
   const back = () => doings.go({ at: 'main' })
-  if (asking) return <AskPage {...props} asking={asking} onEnd={() => setAsking(null)} />
-  if (!record)
-    return <List {...props} lines={['That table is not there any more.']} items={[]} onBack={back} />
+  if (!record) return { lines: ['That table is not there any more.'], items: [], back }
   const me = visit.name()
   const seats = me === null ? [] : seatsOf(record, me, new Date())
   const lines = [
@@ -46,15 +62,8 @@ export function TablePage(props: TablePageProps) {
     ...house.talks.read(name, seats).slice(-recent).map(saidText),
     ...(told === null ? [] : [told]),
   ]
-  const items = itemsOf(props, record, { shell, ask: setAsking })
-  return (
-    <List
-      {...props}
-      lines={lines}
-      items={[...items, { label: 'Back to the lobby', value: back }]}
-      onBack={back}
-    />
-  )
+  const items = tableItems(lobby, name, record, ways)
+  return { lines, items: [...items, { label: 'Back to the lobby', value: back }], back }
 }
 
 function aboutLines({ seats, standing, deadline, delay, begun }: TableRecord): readonly string[] {
@@ -73,16 +82,13 @@ function aboutLines({ seats, standing, deadline, delay, begun }: TableRecord): r
   ].filter((line) => line !== '')
 }
 
-interface Around {
-  readonly shell: Shell
-  ask(asking: Asking): void
-}
-
-function itemsOf(
-  { visit, doings, name }: TablePageProps,
+function tableItems(
+  { visit, doings }: LobbyProps,
+  name: string,
   record: TableRecord,
-  { shell, ask }: Around,
+  ways: Ways,
 ): MenuItem<Act>[] {
+  const { ask } = ways
   const me = visit.name()
   const now = new Date()
   const plays = me === null ? [] : seatsOf(record, me, now)
@@ -92,7 +98,7 @@ function itemsOf(
   const open = openTo(record, me ?? '').map((seat) =>
     item(record.begun ? `Take over ${seat}` : `Sit down as ${seat}`, () => doings.sitDown(name, seat)),
   )
-  const next = <T,>(all: readonly T[], at: number): T => all[(at + 1) % all.length]!
+  const next = <T>(all: readonly T[], at: number): T => all[(at + 1) % all.length]!
   const clock = deadlines.findIndex((one) => JSON.stringify(one.deadline) === JSON.stringify(record.deadline))
   const making = [
     item('Begin now, with computers for the rest', () => doings.fillUp(name)),
@@ -140,46 +146,12 @@ function itemsOf(
     })
   const letters = plays.length > 0 ? Object.keys(record.seats).filter((seat) => !plays.includes(seat)) : []
   return [
-    ...(record.begun ? plays.map((seat) => item(`Play ${seat}`, () => doings.enter(shell, name, seat))) : []),
+    ...(record.begun ? plays.map((seat) => item(`Play ${seat}`, () => doings.enter(ways, name, seat))) : []),
     ...open,
-    ...(record.begun ? [item('Watch', () => doings.enter(shell, name, null))] : []),
+    ...(record.begun ? [item('Watch', () => doings.enter(ways, name, null))] : []),
     ...(isMaker && !record.begun ? making : []),
     ...(me === null ? [] : [item('Talk to all', () => speak(null))]),
     ...letters.map((seat) => item(`Write to ${seat} alone`, () => speak(seat))),
     ...(record.begun && !record.standing.over ? away : []),
   ]
-}
-
-function AskPage({
-  house,
-  visit,
-  asking,
-  onEnd,
-}: TablePageProps & { readonly asking: Asking; onEnd(): void }) {
-  const { bindings } = useHouse()
-  const [text, setText] = useState('')
-  useActions('page', (action) => (action === 'back' ? onEnd() : undefined), { typing: true })
-  return (
-    <Page
-      title={printable(house.title)}
-      right={visit.called()}
-      hints={[
-        [shown(bindings, 'take'), 'take'],
-        [shown(bindings, 'back'), 'back'],
-      ]}
-    >
-      <Lines lines={['', `  ${printable(asking.label)}`, '']} />
-      <Box marginLeft={2}>
-        <Text>{'> '}</Text>
-        <TextField
-          value={text}
-          onChange={(next) => setText(next.slice(0, 400))}
-          onSubmit={(given) => {
-            onEnd()
-            asking.take(given.trim())
-          }}
-        />
-      </Box>
-    </Page>
-  )
 }

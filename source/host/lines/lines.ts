@@ -1,0 +1,147 @@
+/** The lobby and the games of a host line by line: for terminals that are dumb, and for who hears the screen. */
+import { numberIn } from '../../app/plain/asking/names.ts'
+import { isBack, isQuit } from '../../app/plain/first-questions.ts'
+import { askSetUp } from '../../app/plain/new-game.ts'
+import { playTable } from '../../app/plain/table.ts'
+import { Left, openTalk, type Talk } from '../../app/plain/talk.ts'
+import { openSession } from '../../app/session/session.ts'
+import type { OpenGame } from '../../app/shelf.ts'
+import { isAsciiOnly } from '../../app/terminal/ascii.ts'
+import type { Save } from '../../kernel/saves/saves.ts'
+import type { Terminal } from '../door/caller.ts'
+import type { House } from '../house.ts'
+import { type Doings, openDoings } from '../lobby/doings.ts'
+import { takeNameOrCode } from '../lobby/names.ts'
+import { viewOf } from '../lobby/views.ts'
+import type { Act, Asking, View, Ways } from '../lobby/ways.ts'
+import type { Identity } from '../people/identity.ts'
+import { suggestedName } from '../people/names.ts'
+import { seatsOf } from '../tables/seats.ts'
+import { mayRead, saidText } from '../tables/talks.ts'
+import type { Visit } from '../visit.ts'
+import { openVisit } from '../visiting.ts'
+import type { Faulty } from '../visits.ts'
+import { type ChannelLines, openChannelLines } from './channel.ts'
+
+interface Guest {
+  readonly house: House
+  readonly visit: Visit
+  readonly doings: Doings
+  readonly talk: Talk
+  readonly line: ChannelLines
+}
+
+/** Talks with whoever has come. @returns what is told when something fails that is done for him */
+export function openLinesFor(house: House, who: Identity, terminal: Terminal): Faulty {
+  let { size } = terminal
+  terminal.onResize((now) => {
+    size = now
+  })
+  let line: ChannelLines | undefined
+  const visiting = openVisit(house, who, terminal, (sentence) => {
+    line?.close()
+    return sentence === null ? '' : `${sentence}${terminal.hasTerminal ? '\r' : ''}\n`
+  })
+  const { visit, inlet, outlet } = visiting
+  line = openChannelLines({
+    ...{ inlet, outlet, hasTerminal: terminal.hasTerminal, size: () => size },
+    isAscii: isAsciiOnly(terminal.env, false, visit.settings().ascii),
+  })
+  // A pipe may end, and what it has brought is still answered.
+  terminal.channel.on('end', line.close)
+  const doings = openDoings(house, visit)
+  talkWith({ house, visit, doings, line, talk: openTalk(line) }).then(
+    () => visit.end(null),
+    (error: unknown) => (error instanceof Left ? visit.end(null) : visiting.fail(error)),
+  )
+  return visiting
+}
+
+/** @throws Left when he leaves, or his line ends */
+async function talkWith(guest: Guest): Promise<never> {
+  const { house, visit, doings, talk } = guest
+  talk.say(`${house.title}. A number chooses, back steps back, quit leaves.`)
+  for (;;) {
+    const { page, told } = doings.snapshot()
+    if (page.at === 'name') {
+      const suggested = suggestedName(visit.who.login)
+      const usual = suggested === '' ? '' : `, Enter for ${suggested}`
+      if (told !== null) talk.say(told)
+      const given = await talk.ask(
+        `By which name are you to be known, or which code has your first machine${usual}:`,
+      )
+      takeNameOrCode(doings, given === '' ? suggested : given)
+      continue
+    }
+    const after: After = { asking: null, entered: null, quits: false }
+    await (await askAct(talk, viewOf(guest, page, waysOf(guest, after))))()
+    if (after.quits) throw new Left()
+    if (after.asking) await after.asking.take((await talk.ask(`${after.asking.label}:`, true)).trim())
+    if (after.entered) await playAt(guest, after.entered)
+  }
+}
+
+/** What can be done on a page, by its number; Enter has the page read as it stands then. @throws Left */
+async function askAct(talk: Talk, { lines, items, back }: View): Promise<Act> {
+  const all = items.length > 0 ? items : [{ label: 'Back', value: back }]
+  talk.say('', ...lines, ...all.map(({ label }, index) => `${index + 1}. ${label}`))
+  const typed = await talk.ask(`1 to ${all.length}, Enter to hear it anew:`)
+  if (isQuit(typed)) throw new Left()
+  if (isBack(typed)) return back
+  const chosen = all[(numberIn(typed) ?? 0) - 1]
+  if (!chosen && typed !== '') talk.say(`Type a number from 1 to ${all.length}, back, or quit.`)
+  return chosen?.value ?? (() => {})
+}
+
+/** What an act leads to beyond the lobby. */
+interface After {
+  asking: Asking | null
+  entered: { readonly game: string; open(of: OpenGame): Save<object> } | null
+  quits: boolean
+}
+
+const waysOf = ({ house, visit, doings, talk }: Guest, after: After): Ways => ({
+  enter: (game, open) => {
+    after.entered = { game, open }
+  },
+  async take(game) {
+    const newGame = await askSetUp(talk, await house.shelf.open(game), visit.settings())
+    if (newGame) await doings.propose(game, newGame)
+  },
+  preferences: null,
+  ask: (asking) => {
+    after.asking = asking
+  },
+  quit: () => {
+    after.quits = true
+  },
+})
+
+/** Plays or watches until he leaves the table. @throws Left if his line has ended */
+async function playAt(guest: Guest, { game, open }: NonNullable<After['entered']>): Promise<void> {
+  const { house, visit, talk, line } = guest
+  const of = await house.shelf.open(game)
+  const session = openSession(open(of), { panels: of.panels, computer: of.computer })
+  const unheard = hear(guest)
+  try {
+    await playTable(session, talk, visit.settings().moments)
+  } catch (error) {
+    if (!(error instanceof Left) || line.isCut()) throw error
+    talk.say('You are in the lobby again; the game is saved.')
+  } finally {
+    unheard()
+    session.close()
+  }
+}
+
+/** Says what others say at the table where he is. */
+function hear({ house, visit, talk }: Guest): () => void {
+  const place = visit.whereabouts()
+  if (place.at !== 'table') return () => {}
+  return house.talks.subscribe((table, said) => {
+    const record = house.hall.record(table)
+    const name = visit.name()
+    const own = record && name !== null ? seatsOf(record, name, new Date()) : []
+    if (table === place.table && said.from !== name && mayRead(said, own)) talk.say(saidText(said))
+  })
+}
