@@ -23,7 +23,7 @@ export const scripts: Readonly<Partial<Record<QuestionKind, readonly Script[]>>>
       task: 'Take "Santa Maria World", the line with *.',
       pages: (g) => [
         `You lead ${nationName(g, learner)} against Planck, who plays by fixed rules. Six eras lie before you. This first one is played under guidance, in ten minutes; then the game is yours.\n\nSpace turns a page like this one.`,
-        'You see one of three worlds: Nina, Pinta, Santa Maria. One of your ships sails to each, every era.\n\nTab gives the arrow keys to the board; go over its edge to see the next world. z draws all three, = explains every mark. The line under the board tells all about the land at the cursor.',
+        'There are three worlds: Nina, Pinta, Santa Maria. One of your ships sails to each, every era.\n\nTab gives the arrow keys to the board; over its edge lies the next world. z changes between one world and all three, = explains every mark. The line under the board tells all about the land at the cursor.',
         'A hex has its land, its ground and its room: p2 are plains that hold two settlements, whoever owns them. ? means that nobody has explored it. Yours are capitals: S2 two Settlers, T a Town, C a City, ^ a Captain.',
         `A token was turned over. ${tokenText(g)} and it brought you ${tokenOf(g).gold} gold.\n\nWar: who has most kinds of Military says where, and now that is you. Where there is war, Settlers may be attacked. You will settle in Nina and Pinta, so let it be Santa Maria.`,
       ],
