@@ -7,6 +7,7 @@ import { wrap } from '../app/parts/lines.ts'
 import type { Act, RowKind } from '../app/prompt/acts.ts'
 import { acts } from '../games/conquistador/panels/choices/acts.ts'
 import { rowsOf } from '../games/conquistador/panels/choices/rows.ts'
+import { acts as conquistadorsActs } from '../games/the-conquistadors/panels/acts.ts'
 
 const code = (text: string): string => `\`${text}\``
 
@@ -35,6 +36,7 @@ export function keysPage(): string {
     ...head,
     ...lists,
     ...lettersOf('Conquistador!', acts),
+    ...lettersOf('The Conquistadors', conquistadorsActs),
     ...rowsPage(rowsOf({ leaders: { leaders: [] } })),
     ...foot,
   ].join('\n')

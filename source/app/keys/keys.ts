@@ -37,6 +37,7 @@ export const commands = {
   autopilot: { keys: ['D'], says: 'Autopilot: delegate segments to the program' },
   standing: { keys: ['o', 'O'], says: 'Standing orders' },
   court: { keys: ['C'], says: 'Court: what a seat has, and its points', pane: true },
+  hand: { keys: ['@'], says: 'At hand: your cards, and what can be played', pane: true },
   tracker: { keys: ['S'], says: 'Sequence of play', pane: true },
   log: { keys: ['L'], says: 'Log of everything' },
   talk: { keys: ['"'], says: 'Talk with all at the table, or with one alone' },

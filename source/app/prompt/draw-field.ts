@@ -126,6 +126,9 @@ function drawTally(
     return asLines(lines, index)
   })
   const rows = entries.flat().length <= room.height ? entries.flat() : null
+  const note = items[field.row]?.[1].note
+  const told = note ? wrap(note, width).map(theme.faint) : []
+  const fits = told.length > 0 && (rows?.length ?? room.height) + told.length < room.height
   return [
     ...(rows ??
       scroll(
@@ -133,6 +136,7 @@ function drawTally(
         room,
         theme,
       )),
+    ...asLines(fits ? ['', ...told] : []),
     ...foot,
   ]
 }

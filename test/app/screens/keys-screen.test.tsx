@@ -23,62 +23,67 @@ const find = (text: string) => {
 const [left, right, up, down] = [0, 2, 64, 65]
 
 /** Keys before a command, and what it shows. */
-const shows: Readonly<Record<Command, readonly [before: readonly string[], shows: string]>> = {
-  help: [[], 'What can be chosen'],
-  focus: [[], 'what can be done here'],
-  menu: [[], 'Help for this very decision'],
-  advice: [[], 'What the program would do:'],
-  undo: [['enter', 'enter'], 'Undid one action.'],
-  redo: [['enter', 'enter', 'U'], 'Did again one action.'],
-  restart: [[], 'Restart this turn?'],
-  finish: [[], 'Let the program finish'],
-  autopilot: [[], '[ ] Everything'],
-  standing: [[], '[ ] Losses'],
-  court: [[], 'COURT 50 gold'],
-  tracker: [[], 'TRACKER turn 1'],
-  log: [[], 'Words: '],
-  talk: [[], 'Nobody talks here'],
-  review: [[], 'REVIEW'],
-  jump: [[], 'Find: '],
-  search: [[], 'Find: '],
-  zoomIn: [[], '[V] .   .'],
-  zoomOut: [[], '[V] .   .'],
-  layer: [[], 'The map shows depth.'],
-  overview: [[], 'The whole map'],
-  paint: [[], 'paint takes 256 colours'],
-  cells: [[], 'The marks of cells are strong'],
-  verdict: [[], 'VERDICT 50'],
-  legend: [[], 'Marks of the map'],
-  rules: [[], 'A turn has one question.'],
-  tables: [[], 'Tables: Winds'],
-  pace: [[], 'Pace of the scenes'],
-  colours: [[], 'NO_COLOR'],
-  preferences: [[], 'Zoom of the map'],
-  keys: [[], '"quit" in settings.json'],
-  mouse: [[], 'The mouse is on.'],
-  title: [[], 'Leave the table?'],
-}
+const shows: Readonly<Record<Exclude<Command, 'hand'>, readonly [before: readonly string[], shows: string]>> =
+  {
+    help: [[], 'What can be chosen'],
+    focus: [[], 'what can be done here'],
+    menu: [[], 'Help for this very decision'],
+    advice: [[], 'What the program would do:'],
+    undo: [['enter', 'enter'], 'Undid one action.'],
+    redo: [['enter', 'enter', 'U'], 'Did again one action.'],
+    restart: [[], 'Restart this turn?'],
+    finish: [[], 'Let the program finish'],
+    autopilot: [[], '[ ] Everything'],
+    standing: [[], '[ ] Losses'],
+    court: [[], 'COURT 50 gold'],
+    tracker: [[], 'TRACKER turn 1'],
+    log: [[], 'Words: '],
+    talk: [[], 'Nobody talks here'],
+    review: [[], 'REVIEW'],
+    jump: [[], 'Find: '],
+    search: [[], 'Find: '],
+    zoomIn: [[], '[V] .   .'],
+    zoomOut: [[], '[V] .   .'],
+    layer: [[], 'The map shows depth.'],
+    overview: [[], 'The whole map'],
+    paint: [[], 'paint takes 256 colours'],
+    cells: [[], 'The marks of cells are strong'],
+    verdict: [[], 'VERDICT 50'],
+    legend: [[], 'Marks of the map'],
+    rules: [[], 'A turn has one question.'],
+    tables: [[], 'Tables: Winds'],
+    pace: [[], 'Pace of the scenes'],
+    colours: [[], 'NO_COLOR'],
+    preferences: [[], 'Zoom of the map'],
+    keys: [[], '"quit" in settings.json'],
+    mouse: [[], 'The mouse is on.'],
+    title: [[], 'Leave the table?'],
+  }
 const sequenceOf = (key: string): string =>
   ({ 'shift-tab': '\u001B[Z', 'ctrl-z': '\u001A', 'ctrl-y': '\u0019' })[key] ?? key
 
 describe('a command of the table', () => {
-  it.each(Object.keys(commands) as Command[])('has its keys, or another: %s', async (name) => {
-    const [before, text] = shows[name]
-    for (const key of sampled(defaultBindings[name], 1)) {
-      await table()
-      await app.press(...before)
+  // Nobody holds cards in this game.
+  it.each((Object.keys(commands) as Command[]).filter((name) => name !== 'hand'))(
+    'has its keys, or another: %s',
+    async (name) => {
+      const [before, text] = shows[name]
+      for (const key of sampled(defaultBindings[name], 1)) {
+        await table()
+        await app.press(...before)
+        expect(app.frame()).not.toContain(text)
+        await app.press(sequenceOf(key))
+        await vi.waitFor(() => expect(app.frame(), key).toContain(text))
+        app.remove()
+      }
+      await table({ keys: { [name]: ['Y'] } })
+      await app.press(...before.map((key) => (name === 'undo' && key === 'U' ? 'Y' : key)))
+      await app.press(...defaultBindings[name].map(sequenceOf))
       expect(app.frame()).not.toContain(text)
-      await app.press(sequenceOf(key))
-      await vi.waitFor(() => expect(app.frame(), key).toContain(text))
-      app.remove()
-    }
-    await table({ keys: { [name]: ['Y'] } })
-    await app.press(...before.map((key) => (name === 'undo' && key === 'U' ? 'Y' : key)))
-    await app.press(...defaultBindings[name].map(sequenceOf))
-    expect(app.frame()).not.toContain(text)
-    await app.press('Y')
-    await vi.waitFor(() => expect(app.frame()).toContain(text))
-  })
+      await app.press('Y')
+      await vi.waitFor(() => expect(app.frame()).toContain(text))
+    },
+  )
 })
 
 describe('the foot of the screen and the help', () => {

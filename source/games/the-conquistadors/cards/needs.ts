@@ -99,3 +99,9 @@ export const fits = (g: Position, wanted: Wanted): boolean =>
   ((g.atlas.strategy.get(wanted.card) ?? g.atlas.assets.get(wanted.card))?.needs ?? []).every((need) =>
     needs[need](g, wanted),
   )
+
+/** The first need of a card that an aim does not meet; null if it meets all. */
+export const unmet = (g: Position, wanted: Wanted): Need | null =>
+  ((g.atlas.strategy.get(wanted.card) ?? g.atlas.assets.get(wanted.card))?.needs ?? []).find(
+    (need) => !needs[need](g, wanted),
+  ) ?? null

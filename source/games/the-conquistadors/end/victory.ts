@@ -60,6 +60,8 @@ const ahead = (g: Position, factions: readonly Faction[]): Faction[] => {
 /** 13.25: the highest of those who have reached the goal; a tie goes on. */
 export const victory: SegmentRules = {
   begin(g) {
+    const points = playersOf(g).map((faction) => ({ faction, points: scoreOf(g, faction).total }))
+    g.emit({ type: 'standing', rule: '13.21', turn: g.state.turn, points })
     const reached = playersOf(g).filter((faction) => scoreOf(g, faction).total >= g.state.options.goal)
     const [winner, ...tied] = ahead(g, reached)
     if (winner && tied.length === 0) finish(g, [winner], '13.25')

@@ -142,6 +142,8 @@ export interface Events {
   perished: { at: Space; units: number }
   'king-died': { empire: EmpireName }
   'asset-died': { faction: Faction; captain: Captain; asset: Asset }
+  /** The net points of all at the end of a turn (13.21). */
+  standing: { turn: number; points: readonly { readonly faction: Faction; readonly points: number }[] }
   won: { factions: readonly Faction[]; turn: number }
 }
 

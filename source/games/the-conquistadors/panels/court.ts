@@ -1,11 +1,11 @@
-/** What a faction has: conquistadors, hand, index, money, points; and what is seen of the others. */
+/** What a faction has: conquistadors, index, money, points by source; and the same of the others. */
 import type { Paper } from '../../../app/panels.ts'
 import { apart, wrap } from '../../../app/parts/lines.ts'
 import { counted } from '../../../kernel/contract/words.ts'
 import type { Faction } from '../data/names.ts'
 import { type Score, scoreOf } from '../end/victory.ts'
-import { cardName, factionName, spaceName } from '../map/names.ts'
-import { factionOf, isStandard, type Position, strategyOf } from '../state/context.ts'
+import { factionName, spaceName } from '../map/names.ts'
+import { factionOf, isStandard, type Position } from '../state/context.ts'
 import { expeditionsOf } from '../state/forces.ts'
 import { expeditionText } from './describing.ts'
 import { players, viewerOf } from './viewer.ts'
@@ -34,18 +34,6 @@ export function standingText(g: Position, faction: Faction): string {
   ].join(', ')
 }
 
-function cardLines(g: Position, faction: Faction, { width, theme }: Paper): string[] {
-  const hand = factionOf(g, faction).hand.filter((card) => card !== null)
-  if (hand.length === 0) return []
-  const lines = hand.flatMap((card) => {
-    const about = g.atlas.captains.has(card)
-      ? 'Conquistador'
-      : `${strategyOf(g, card).class}. ${strategyOf(g, card).text}`
-    return wrap(`  ${cardName(g, card)}: ${about}`, width, 4)
-  })
-  return [theme.heading('Hand'), ...lines]
-}
-
 function factionLines(g: Position, faction: Faction, paper: Paper): string[] {
   const { width, theme } = paper
   const score = scoreOf(g, faction)
@@ -65,7 +53,7 @@ export function court(g: Position, viewer: string, paper: Paper): string[] {
   const seat = viewerOf(g.state, viewer)
   const others = players(g.state).filter((faction) => faction !== seat)
   return [
-    ...(seat ? [...factionLines(g, seat, paper), ...cardLines(g, seat, paper)] : []),
+    ...(seat ? factionLines(g, seat, paper) : []),
     ...others.flatMap((faction) => factionLines(g, faction, paper)),
   ].slice(0, paper.height)
 }

@@ -1,7 +1,7 @@
 /** Everything that The Conquistadors adds to the app. */
-import type { GamePanels, Pane } from '../../../app/panels.ts'
+import type { GamePanels, GreatMoment, Pane } from '../../../app/panels.ts'
 import type { GameEvent } from '../../../kernel/contract/game.ts'
-import type { Event, EventType } from '../events/event.ts'
+import type { Event } from '../events/event.ts'
 import type { Components, Position } from '../state/context.ts'
 import type { State } from '../state/state.ts'
 import { books } from '../text/books.ts'
@@ -12,8 +12,11 @@ import { placesOf, topicOfEvent, topics } from '../text/topics.ts'
 import { acts } from './acts.ts'
 import { boardPanel } from './board/board.ts'
 import { court } from './court.ts'
+import { handLines } from './hand.ts'
+import { momentOf } from './moments/moments.ts'
 import { routines } from './routines.ts'
 import { newGameOptions, switches } from './switches.ts'
+import { isNews, sceneOf, weightOf } from './tidings.ts'
 import { titleBar, tracker } from './tracker.ts'
 import { verdict } from './verdict.ts'
 import { howToPlay, scenarioEntries, title } from './welcome.ts'
@@ -22,9 +25,6 @@ import { gameWords } from './words.ts'
 /** What is read of an event; the other where there is no such event in this game. */
 const read = <T>(event: GameEvent, of: (own: Event) => T, other: T): T => (isEvent(event) ? of(event) : other)
 
-/** What other panels show already. */
-const unseen: readonly EventType[] = ['impulses-end', 'dealt', 'discarded', 'shuffled']
-
 /** Chapters of the Standard Game, and of that for one. */
 const standardOnly = /^(1[5-9]|2[0-2])\./
 
@@ -32,10 +32,18 @@ const panesOf = (at: (state: State) => Position): readonly Pane<State>[] => [
   {
     name: 'court',
     title: 'Court',
-    says: 'Court: conquistadors, hand, money and points',
+    says: 'Court: conquistadors, money and points of every faction',
     short: 'court',
     ...{ beside: true, scrolled: true, ledger: true },
     lines: (state, seat, paper) => court(at(state), seat, paper),
+  },
+  {
+    name: 'hand',
+    title: 'Your hand',
+    says: 'Your hand: what can be played now, and when the rest',
+    short: 'hand',
+    ...{ beside: true, scrolled: true },
+    lines: (state, seat, paper) => handLines(at(state), seat, paper),
   },
   {
     name: 'tracker',
@@ -65,7 +73,7 @@ export function conquistadorsPanels(components: Components): GamePanels<State> {
     titleBar: (state, seat) => titleBar(at(state), seat),
     map: boardPanel(components),
     panes: panesOf(at),
-    verdict: (state, _seat, paper) => verdict(at(state), paper),
+    verdict: (state, _seat, paper, events) => verdict(at(state), paper, events),
     words: gameWords(components),
     rules: books(data).rules,
     tables: tableNames.map((name) => ({
@@ -78,8 +86,11 @@ export function conquistadorsPanels(components: Components): GamePanels<State> {
     isOwn: (event, seat) => read(event, (own) => 'faction' in own && own.faction === seat, false),
     turnOf: (event) => read(event, (own) => (own.type === 'turn' ? own.turn : null), null),
     places: (event) => read<readonly string[]>(event, placesOf, []),
-    isNews: (event) => read(event, ({ type }) => !unseen.includes(type), true),
-    scene: () => null,
+    isNews: (event) => read(event, isNews, true),
+    scene: (event) => read(event, (own) => sceneOf(components, own), null),
+    moment: (state, seat, event) =>
+      read<GreatMoment | null>(event, (own) => momentOf(at(state), seat, own), null),
+    weigh: (seat, event) => read(event, (own) => weightOf(seat, own), 0),
     acts,
     startOf: () => 'empty',
   }

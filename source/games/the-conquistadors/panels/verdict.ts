@@ -1,17 +1,26 @@
-/** How it stands or ended: the points of everybody by what they are for. */
+/** How it stands or ended: the points of everybody by what they are for, and turn by turn as curves. */
+import type { Colour } from '../../../app/paint/colours.ts'
+import { type Curve, legendOf, paintCurves } from '../../../app/paint/curves.ts'
 import type { Paper } from '../../../app/panels.ts'
 import { cut, fill, wrap } from '../../../app/parts/lines.ts'
+import type { GameEvent } from '../../../kernel/contract/game.ts'
+import { letterChart, meeting } from '../../charts.ts'
+import type { Faction } from '../data/names.ts'
 import { outcomeOf } from '../end/outcome.ts'
 import { scoreOf } from '../end/victory.ts'
+import type { Event } from '../events/event.ts'
 import { factionName } from '../map/names.ts'
 import type { Position } from '../state/context.ts'
+import { isEvent } from '../text/events.ts'
 import { partNames } from './court.ts'
 import { players } from './viewer.ts'
 
 const column = 9
 const names = 16
+const chartHeight = 8
 
-export function verdict(g: Position, { width, theme }: Paper): string[] {
+/** @param events what has happened, as far as the viewer may know it */
+export function verdict(g: Position, { width, theme }: Paper, events: readonly GameEvent[]): string[] {
   const { state } = g
   const all = players(state).map((faction) => ({ faction, score: scoreOf(g, faction) }))
   const row = (name: string, cells: readonly string[]) =>
@@ -19,27 +28,79 @@ export function verdict(g: Position, { width, theme }: Paper): string[] {
   const parts = (Object.keys(partNames) as (keyof typeof partNames)[]).filter((part) =>
     all.some(({ score }) => score[part] !== 0),
   )
+  const heads = all.map(({ faction }) => factionName(faction))
+  const totals = all.map(({ score }) => String(score.total))
+  const cellsOf = (part: keyof typeof partNames) => all.map(({ score }) => String(score[part]))
   return [
     ...(state.over ? wrap(outcomeOf(g).summary, width).map(theme.heading) : [theme.heading('As it stands')]),
     '',
-    theme.strong(
-      row(
-        '',
-        all.map(({ faction }) => factionName(faction)),
-      ),
-    ),
-    ...parts.map((part) =>
-      row(
-        partNames[part],
-        all.map(({ score }) => String(score[part])),
-      ),
-    ),
-    theme.strong(
-      row(
-        'Points',
-        all.map(({ score }) => String(score.total)),
-      ),
-    ),
+    theme.strong(row('', heads)),
+    ...parts.map((part) => row(partNames[part], cellsOf(part))),
+    theme.strong(row('Points', totals)),
+    ...charts(g, events.filter(isEvent), { width, theme }),
     ...(state.seed === '' ? [] : ['', `Seed ${state.seed}`]),
   ]
+}
+
+function charts(
+  g: Position,
+  events: readonly Event[],
+  { width, theme }: Pick<Paper, 'width' | 'theme'>,
+): string[] {
+  const isPainted = theme.paint === 'halves'
+  const of = (valuesOf: (faction: Faction) => readonly number[]): Curve[] =>
+    players(g.state).map((faction) => ({
+      letter: faction.charAt(0).toUpperCase(),
+      name: factionName(faction),
+      values: valuesOf(faction),
+      colour: chartColours[faction],
+    }))
+  const drawn = (title: string, curves: readonly Curve[]): string[] =>
+    curves.some(({ values }) => values.length > 1 && values.some((value) => value !== 0))
+      ? [
+          '',
+          ...wrap(title, width).map(theme.heading),
+          ...(isPainted ? paintCurves : letterChart)(curves, chartHeight, width),
+        ]
+      : []
+  const lines = [
+    ...drawn(
+      'Points at the end of each turn',
+      of((faction) => pointsIn(events, faction)),
+    ),
+    ...drawn(
+      'Gold from talks and plunder in each turn',
+      of((faction) => goldIn(events, faction)),
+    ),
+  ]
+  if (lines.length === 0) return []
+  const key = isPainted
+    ? legendOf(of(() => []))
+    : `${of(() => [])
+        .map(({ letter, name }) => `${letter} ${name}`)
+        .join(', ')}; ${meeting} several`
+  return [...lines, ...wrap(key, width, 2)]
+}
+
+/** Told apart by all eyes, and seen on what charts stand on. */
+const chartColours: Readonly<Record<Faction, Colour>> = {
+  red: 203,
+  blue: 75,
+  yellow: 220,
+  green: 36,
+  purple: 177,
+}
+
+const pointsIn = (events: readonly Event[], of: Faction): number[] =>
+  events.flatMap((event) =>
+    event.type === 'standing' ? (event.points.find(({ faction }) => faction === of)?.points ?? 0) : [],
+  )
+
+function goldIn(events: readonly Event[], of: Faction): number[] {
+  const byTurn: number[] = []
+  for (const event of events)
+    if (event.type === 'turn') byTurn.push(0)
+    else if (event.type === 'gold' && event.faction === of && byTurn.length > 0)
+      byTurn[byTurn.length - 1]! += event.gold
+  return byTurn
 }

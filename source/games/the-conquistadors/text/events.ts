@@ -250,6 +250,8 @@ const tellings: Tellings<EventType> = {
     dice.length === 0
       ? `Impulse ${box} is over.`
       : `Impulse ${box} is over, and with ${dice.join(' and ')} the turn ${ends ? 'ends' : 'goes on'}.`,
+  standing: ({ turn, points }) =>
+    `After turn ${turn}: ${listed(points.map(({ faction, points: net }) => `${factionName(faction)} ${net}`))} points.`,
   won: ({ factions, turn }) =>
     factions.length === 0
       ? `The game ends with turn ${turn}.`

@@ -2,6 +2,7 @@
 import { listed } from '../../../kernel/contract/words.ts'
 import { alignTable, type Column, paragraph } from '../../align.ts'
 import type { GameData } from '../data/shapes.ts'
+import { whenWords } from './cards.ts'
 
 /** A table before it is written out. */
 export interface Table {
@@ -197,17 +198,18 @@ function cardsTable(data: GameData): Table {
     title: 'Strategy cards',
     rule: '2.1',
     columns: [
-      { head: 'Title', max: 18 },
+      { head: 'Title', max: 16 },
       { head: 'No.', right: true },
-      { head: 'Class' },
-      { head: 'What it does', max: 42 },
+      { head: 'When', max: 17 },
+      { head: 'What it does', max: 36 },
     ],
     rows: data['strategy-cards'].cards.map((card) => [
       card.title,
       String(card.copies),
-      card.class,
+      `${card.class}: ${whenWords[card.when]}${card.standardOnly ? ' (S)' : ''}`,
       card.text,
     ]),
+    key: 'One of a title in an attempt or a fight (2.17). (S): not in the Basic Game (14.11).',
   }
 }
 
@@ -216,11 +218,12 @@ function assetsTable({ assets }: GameData): Table {
     title: 'Assets',
     rule: '1.34',
     columns: [
-      { head: 'Title', max: 18 },
+      { head: 'Title', max: 16 },
       { head: 'No.', right: true },
-      { head: 'What it does', max: 50 },
+      { head: 'When', max: 17 },
+      { head: 'What it does', max: 36 },
     ],
-    rows: assets.cards.map(({ title, copies, text }) => [title, String(copies), text]),
+    rows: assets.cards.map(({ title, copies, when, text }) => [title, String(copies), whenWords[when], text]),
   }
 }
 

@@ -1,0 +1,131 @@
+/** The hand as a panel: what can be played now first, then everything else with the reason why not. */
+import type { Paper } from '../../../app/panels.ts'
+import { apart, wrap } from '../../../app/parts/lines.ts'
+import { counted } from '../../../kernel/contract/words.ts'
+import { aimsOf } from '../cards/aims.ts'
+import { handOf } from '../cards/hand.ts'
+import { unmet } from '../cards/needs.ts'
+import type { Card, Faction } from '../data/names.ts'
+import { assetName, captainName, cardName, factionName, spaceName } from '../map/names.ts'
+import { engine } from '../sequence/play.ts'
+import { segmentAt } from '../sequence/sequence.ts'
+import { captainOf, factionOf, isCaptain, type Position, strategyOf } from '../state/context.ts'
+import { commanderOf, expeditionsOf } from '../state/forces.ts'
+import { lackWords, whenWords } from '../text/cards.ts'
+import { actingNow, viewerOf } from './viewer.ts'
+
+/** A card of a hand, and whether it can be played now. */
+export interface HandCard {
+  readonly card: Card
+  readonly copies: number
+  readonly title: string
+  /** "Action: your impulse" */
+  readonly when: string
+  readonly text: string
+  readonly isPlayable: boolean
+  /** Why not, where it would be its moment. */
+  readonly lack: string | null
+}
+
+/** Whether a faction is asked by what everybody can see. */
+function isAsked({ state }: Position, seat: Faction): boolean {
+  if (state.over) return false
+  const top = state.stack.at(-1)
+  if (top?.kind === 'window') return top.order[top.at % top.order.length] === seat
+  if (top?.kind === 'roll') return (top.stage === 'before' ? top.faction : top.again) === seat
+  return top === undefined && segmentAt(state.step).id === 'impulses' && actingNow(state).includes(seat)
+}
+
+/** Cards that some choice of the open question would play. */
+function playableNow(g: Position, seat: Faction): ReadonlySet<string> {
+  if (!isAsked(g, seat)) return new Set()
+  const choices = engine.decisions(g).flatMap((decision) => (decision.seat === seat ? decision.choices : []))
+  const open = choices.filter(({ off }) => !off)
+  return new Set(
+    open.flatMap(({ fixed }) => {
+      const { card, captain } = (fixed ?? {}) as { readonly card?: string; readonly captain?: string }
+      return [card, captain].filter((one) => one !== undefined)
+    }),
+  )
+}
+
+/** In one's own impulse, what a card for it lacks. */
+function lackOf(g: Position, seat: Faction, card: Card): string | null {
+  const isOwn = g.state.stack.length === 0 && isAsked(g, seat)
+  if (!isOwn || isCaptain(g, card) || strategyOf(g, card).when !== 'ownImpulse') return null
+  const lacks = aimsOf(g, seat, card).map((aim) => unmet(g, { faction: seat, card, aim }))
+  if (lacks.length === 0) return 'it has no target on the boards'
+  const last = lacks.at(-1)
+  return lacks.some((lack) => lack === null) || !last ? 'not in this position' : lackWords[last]
+}
+
+export function handCards(g: Position, seat: Faction): HandCard[] {
+  const hand = handOf(g, seat)
+  const playable = playableNow(g, seat)
+  const cards = [...new Set(hand)].map((card): HandCard => {
+    const isPlayable = playable.has(card)
+    const own = { card, copies: hand.filter((one) => one === card).length, isPlayable }
+    const lack = isPlayable ? null : lackOf(g, seat, card)
+    if (isCaptain(g, card)) {
+      const { combat, diplomacy, rally } = captainOf(g, card)
+      const text = `Conquistador: combat ${combat}, diplomacy ${diplomacy}, rally ${rally}.`
+      return { ...own, lack, title: captainName(g, card), when: `Action: ${whenWords.ownImpulse}`, text }
+    }
+    const { text, when, class: kind } = strategyOf(g, card)
+    return { ...own, lack, title: cardName(g, card), when: `${kind}: ${whenWords[when]}`, text }
+  })
+  return cards.toSorted((one, other) => Number(other.isPlayable) - Number(one.isPlayable))
+}
+
+/** Everything that a seat holds; of others only how much they hold. */
+export function handLines(g: Position, viewer: string, paper: Paper): string[] {
+  const { width, theme } = paper
+  const seat = viewerOf(g.state, viewer)
+  if (!seat) return [theme.faint('A hand is seen by its player alone.')]
+  const cards = handCards(g, seat)
+  const number = factionOf(g, seat).hand.length
+  return [
+    theme.heading(apart(`Hand of ${factionName(seat)}`, counted(number, 'cards'), width)),
+    ...cards.flatMap((card) => cardLines(card, paper)),
+    ...assetLines(g, seat, paper),
+  ]
+}
+
+function cardLines({ title, copies, when, text, isPlayable, lack }: HandCard, { width, theme }: Paper) {
+  const head = `${isPlayable ? '*' : ' '} ${title}${copies > 1 ? ` (${copies})` : ''}`
+  const isShort = head.length + when.length + 2 <= width
+  const line = isShort ? apart(head, when, width) : head.slice(0, width)
+  return [
+    isPlayable ? theme.good(line) : line,
+    ...(isShort ? [] : [theme.faint(`    ${when}`.slice(0, width))]),
+    ...wrap(`    ${text}`, width, 4).map(theme.faint),
+    ...(lack === null ? [] : wrap(`    Not now: ${lack}.`, width, 4).map(theme.warning)),
+  ]
+}
+
+/** Mano de Dios before the player, and assets with each expedition, face down or shown. */
+function assetLines(g: Position, seat: Faction, { width, theme }: Paper): string[] {
+  const { manos } = factionOf(g, seat)
+  const held = expeditionsOf(g, seat).flatMap((expedition) => {
+    const names = expedition.assets.flatMap(({ card, shown }) =>
+      card === null ? [] : [{ card, name: `${assetName(g, card)}${shown ? ' (shown)' : ''}` }],
+    )
+    const where = `${captainName(g, commanderOf(expedition).captain)}, ${spaceName(g, expedition.at)}`
+    return names.length === 0
+      ? []
+      : [
+          ...wrap(`With ${where}:`, width, 2),
+          ...names.flatMap(({ card, name }) => [
+            `  ${name}`.slice(0, width),
+            ...wrap(`    ${g.atlas.assets.get(card)!.text}`, width, 4).map(theme.faint),
+          ]),
+        ]
+  })
+  if (manos.length + held.length === 0) return []
+  return [
+    '',
+    theme.heading('Assets'),
+    ...(manos.length > 0 ? wrap(`Mano de Dios before you: ${manos.length}`, width, 2) : []),
+    ...held,
+  ]
+}

@@ -1,0 +1,62 @@
+/** What is told as it happens: what is news, what it means to a seat, and what is shown by itself. */
+import type { Scene } from '../../../app/panels.ts'
+import type { Event, EventOf, EventType } from '../events/event.ts'
+import { rollWords } from '../rolls/words.ts'
+import type { Components } from '../state/context.ts'
+import { describe } from '../text/events.ts'
+
+/** What other panels show already, or what the next event says better. */
+const unseen: readonly EventType[] = ['impulses-end', 'dealt', 'discarded', 'shuffled', 'standing']
+
+export const isNews = ({ type }: Event): boolean => !unseen.includes(type)
+
+/** So much gold is worth a page of its own. */
+const muchGold = 12
+
+/** Below 0 what a seat lost, above what it won; from 1 on it deserves a page. */
+export function weightOf(seat: string, event: Event): number {
+  const isOwn = 'faction' in event && event.faction === seat
+  switch (event.type) {
+    case 'gold':
+      return isOwn ? event.gold / muchGold : 0
+    case 'divided':
+      return isOwn ? event.points / muchGold : 0
+    case 'empire':
+    case 'king-taken':
+    case 'allied':
+      return isOwn ? 2 : 0
+    case 'killed':
+      return isOwn ? -2 : 0
+    case 'struck':
+      return isOwn && event.gone ? -1 : 0
+    case 'gold-lost':
+      return isOwn ? -event.gold / muchGold : 0
+    case 'alliance-ended':
+      return isOwn ? -1 : 0
+    case 'warrant':
+      return isOwn ? -2 : 0
+    case 'found':
+      return isOwn && (event.find === 'city' || event.find === 'town') ? 1 : 0
+    default:
+      return 0
+  }
+}
+
+/** Rolls with their dice, and what the two sides of a fight bring about in a round. */
+export function sceneOf(g: Components, event: Event): Scene | null {
+  switch (event.type) {
+    case 'rolled':
+      return event.roll === 'setupOrder' || event.roll === 'initiative' ? null : rolledScene(g, event)
+    case 'indians-rolled':
+      return { title: 'The fight', dice: event.dice, lines: [], result: describe(g, event) }
+    case 'result':
+      return { title: 'The fight', lines: [], result: describe(g, event) }
+    default:
+      return null
+  }
+}
+
+function rolledScene(g: Components, event: EventOf<'rolled'>): Scene {
+  const title = event.roll === 'combat' ? 'The fight' : `Roll for ${rollWords[event.roll]}`
+  return { title, dice: event.dice, lines: [], result: describe(g, event) }
+}

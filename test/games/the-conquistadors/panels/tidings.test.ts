@@ -1,0 +1,87 @@
+/** Great moments, scenes, weights and the verdict of the third game. */
+import { describe, expect, it } from 'vitest'
+import type { GreatMoment } from '../../../../source/app/panels.ts'
+import { factions } from '../../../../source/games/the-conquistadors/data/names.ts'
+import type { Event } from '../../../../source/games/the-conquistadors/events/event.ts'
+import { acts } from '../../../../source/games/the-conquistadors/panels/acts.ts'
+import { pictures } from '../../../../source/games/the-conquistadors/panels/moments/pictures.ts'
+import { newGame, steps } from '../games.ts'
+import { named, Scene } from '../scene.ts'
+import { panels, theme } from './asking.ts'
+
+const { state } = new Scene()
+const at = named('Cajamarca')
+const momentOf = (seat: string, event: Event) => panels.moment!(state, seat, event)
+
+describe('great moments', () => {
+  it('concern whom they happen to', () => {
+    const town: Event = { type: 'found', rule: '4.15', faction: 'red', at, find: 'town' }
+    expect(momentOf('red', town)).toMatchObject({ title: 'A town', isGood: true })
+    expect(momentOf('blue', town)).toBeNull()
+    const killed: Event = { type: 'killed', rule: '6.42', faction: 'blue', captain: 'balboa' }
+    expect(momentOf('blue', killed)).toMatchObject({ isGood: false })
+    expect(momentOf('red', killed)).toBeNull()
+    expect(panels.weigh!('blue', killed)).toBeLessThan(-1)
+  })
+
+  it('are not made of what is placed in set-up, nor of little gold', () => {
+    const early = structuredClone(state)
+    early.turn = 0
+    const town: Event = { type: 'found', rule: '14.23', faction: 'red', at, find: 'town' }
+    expect(panels.moment!(early, 'red', town)).toBeNull()
+    const gold = (much: number): Event => ({
+      ...{ type: 'gold', rule: '7.21', faction: 'red', captain: 'cortes', gold: much, of: 'plunder' },
+    })
+    expect(momentOf('red', gold(4))).toBeNull()
+    expect(momentOf('red', gold(30))!.text).toContain('30 gold')
+  })
+
+  it('end with the verdict, and fit their page, in a whole game', () => {
+    const seen = new Map<string, GreatMoment>()
+    for (const { after, events } of steps(newGame('basic', 3, 'moments')))
+      for (const event of events)
+        for (const seat of factions) {
+          const moment = panels.moment!(after, seat, event)
+          if (moment) seen.set(`${moment.title} ${moment.isGood}`, moment)
+        }
+    expect([...seen.values()].some(({ key }) => key === 'verdict')).toBe(true)
+    expect(seen.size).toBeGreaterThan(1)
+    for (const { text } of seen.values()) expect(text).not.toMatch(/undefined|NaN|null|\[object/)
+    for (const picture of Object.values(pictures)) {
+      expect(picture.length).toBeLessThanOrEqual(7)
+      for (const line of picture) expect(line).toMatch(/^[\x20-\x7E]{0,30}$/)
+    }
+  })
+})
+
+it('rolls are scenes with their dice, those of order are not', () => {
+  const rolled = (roll: 'diplomacy' | 'initiative'): Event => ({
+    ...{ type: 'rolled', rule: '1.51', faction: 'red', roll, dice: [3, 4], modifiers: [], total: 7 },
+  })
+  expect(panels.scene(rolled('diplomacy'))).toMatchObject({ dice: [3, 4] })
+  expect(panels.scene(rolled('initiative'))).toBeNull()
+})
+
+it('the verdict has points by source, and curves turn by turn', () => {
+  const standing = (turn: number, red: number): Event => ({
+    type: 'standing',
+    rule: '13.21',
+    turn,
+    points: [
+      { faction: 'red', points: red },
+      { faction: 'blue', points: 3 },
+    ],
+  })
+  const paper = { width: 78, height: 60, theme }
+  const lines = panels.verdict(state, 'red', paper, [standing(1, 2), standing(2, 9)])
+  expect(lines.join('\n')).toContain('Points at the end of each turn')
+  expect(panels.verdict(state, 'red', paper, []).join('\n')).not.toContain('turn by turn')
+})
+
+it('a letter has one meaning', () => {
+  const said = new Map<string, string>()
+  for (const { letter, says } of acts) {
+    expect(said.get(letter) ?? says).toBe(says)
+    said.set(letter, says)
+  }
+})
