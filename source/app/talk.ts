@@ -1,11 +1,17 @@
 /** What people at a table say to each other, where they sit before screens of their own. */
 export interface Talk {
-  /** What may be read here, a line each, the latest last. */
-  read(): readonly string[]
+  /** What may be read here, the latest last. */
+  read(): readonly TalkLine[]
   /** The seats to which he who sits here can write alone. */
   readonly to: readonly string[]
   /** Says something to all, or to one seat. @returns why not, in a sentence; null if it is said */
   say(to: string | null, text: string): string | null
   /** Tells of what others say, in a line. @returns stops telling */
   subscribe(tell: (line: string) => void): () => void
+}
+
+/** What somebody has said, and in which turn of the game. */
+export interface TalkLine {
+  readonly turn: number
+  readonly text: string
 }

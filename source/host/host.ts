@@ -64,7 +64,8 @@ export function openHost(options: HostOptions): Host {
   const guests = openGuests()
   const hall = openHall({
     ...{ folder, shelf, version, log, thinker: options.thinker, points: options.points },
-    announce: (table, text) => talks.say(table, { from: '', text }),
+    announce: (table, text) =>
+      talks.say(table, { from: '', text, turn: hall.record(table)?.standing.turn ?? 0 }),
   })
   const names = new Map<string, ReturnType<typeof openBucket>>()
   let number = 0

@@ -95,6 +95,9 @@ test.runIf(inFull)(
     await ann.does('\u001B[200~a secret\u001B[31m\u001B[201~\r', /ann \(Ann\) to Bob alone: a secret/)
     expect(talks.read('isles-1', []).map(({ text }) => text)).toEqual(['good winds'])
     expect(talks.read('isles-1', ['Bob'])).toHaveLength(2)
+    await ann.does('\u001B', /Turn 1/)
+    await ann.does('L', /ann \(Ann\) to Bob alone: a secret/)
+    await ann.does('\u001B[D', /talk; 2 of \d+/)
     await bea.does('\r', /Play Bob/)
     await bea.sees('ann (Ann) to Bob alone: a secret')
   },

@@ -116,6 +116,7 @@ export function openDoings(house: House, visit: Visit) {
       talks.say(table, {
         from: name,
         text,
+        turn: record.standing.turn,
         ...(seat !== undefined && { seat }),
         ...(to !== null && { to }),
       })
@@ -289,7 +290,7 @@ export function openDoings(house: House, visit: Visit) {
       }
       const seats = Object.keys(hall.record(table)?.seats ?? {})
       return {
-        read: () => talks.read(table, own()).map(saidText),
+        read: () => talks.read(table, own()).map((said) => ({ turn: said.turn, text: saidText(said) })),
         to: own().length > 0 ? seats.filter((seat) => !own().includes(seat)) : [],
         say: (to, text) => speak(table, to, text),
         subscribe: (tell) =>

@@ -9,6 +9,8 @@ import { limits } from '../limits.ts'
 const text = z.string().max(1000)
 const shape = z.object({
   at: z.iso.datetime(),
+  /** Of the game, as it stood then. */
+  turn: z.number().int().min(0).default(0),
   /** Who says it; '' for the host. */
   from: text,
   /** The seat that he plays; absent for who watches. */

@@ -1,4 +1,4 @@
-/** The log of everything, by turn: scrolled, and filtered by topic and words. */
+/** The log of everything, what people said too, by turn: scrolled, and filtered by topic and words. */
 import { Box, Text } from 'ink'
 import { useMemo, useState } from 'react'
 import { capital, turnText } from '../../../kernel/contract/words.ts'
@@ -12,6 +12,7 @@ import { bodyHeight, Lines, Page } from '../../parts/page.tsx'
 import { TextField } from '../../parts/text-field.tsx'
 import { isAnyOn } from '../../session/autopilot.ts'
 import type { LogLine } from '../../session/log.ts'
+import type { TalkLine } from '../../talk.ts'
 import { toldFault } from '../../terminal/fault.ts'
 import type { Play } from '../play.ts'
 import { AimsPage } from './aims-page.tsx'
@@ -24,21 +25,25 @@ interface LogViewProps {
   onGoTo(cell: string): void
 }
 
-/** A row of the view: a turn's heading, or a line of the log. */
-type Row = { readonly turn: number } | { readonly line: LogLine }
+/** A row of the view: a turn's heading, a line of the log, or what somebody said. */
+type Row = { readonly turn: number } | { readonly line: LogLine } | { readonly said: TalkLine }
+
+/** What people say to each other is a topic beside those of the game. */
+const talkTopic = 'talk'
 
 export function LogView({ journal, play, onClose, onGoTo }: LogViewProps) {
-  const { panels, computer, theme, size, bindings } = useShell()
+  const { panels, computer, theme, size, bindings, talk } = useShell()
   const fault = toldFault(computer)
   const note = fault === null ? [] : wrap(`! ${fault}`, size.width - 2, 2).map(theme.bad)
   const all = play.chronicle.lines(play.viewer)
-  const topics = useMemo(() => ['all', ...panels.topics], [panels])
+  const topics = useMemo(() => ['all', ...panels.topics, ...(talk ? [talkTopic] : [])], [panels, talk])
+  const said = talk?.read() ?? none
   const [topic, setTopic] = useState(0)
   const [words, setWords] = useState('')
   const [searching, setSearching] = useState(false)
   /** The turn whose aims are shown over the log. */
   const [aims, setAims] = useState<number | null>(null)
-  const rows = useMemo(() => rowsOf(all, topics[topic]!, words), [all, topics, topic, words])
+  const rows = useMemo(() => rowsOf({ all, said }, topics[topic]!, words), [all, said, topics, topic, words])
   const [row, setRow] = useState<number | null>(null)
   const at = Math.min(row ?? rows.length - 1, rows.length - 1)
   const height = bodyHeight(size.height) - 4 - note.length
@@ -72,10 +77,11 @@ export function LogView({ journal, play, onClose, onGoTo }: LogViewProps) {
     { active: aims === null, typing: searching },
   )
   function turnOf(marked: Row | undefined): number {
-    return marked ? ('turn' in marked ? marked.turn : marked.line.turn) : 1
+    if (!marked) return 1
+    return 'turn' in marked ? marked.turn : 'said' in marked ? marked.said.turn : marked.line.turn
   }
   function show(chosen: Row | undefined): void {
-    if (!chosen || 'turn' in chosen) return
+    if (!chosen || !('line' in chosen)) return
     const cell = panels
       .places(chosen.line.event)
       .map(panels.map.cellOf)
@@ -88,18 +94,17 @@ export function LogView({ journal, play, onClose, onGoTo }: LogViewProps) {
   const first = windowAt(at, height, rows.length, at - Math.floor(height / 2))
   const lines = rows.slice(first, first + height).map((one, index) => {
     if ('turn' in one) return theme.heading(capital(turnText(journal.game, one.turn)))
-    const text = `${first + index === at ? '>' : ' '} ${one.line.text}`
+    const text = `${first + index === at ? '>' : ' '} ${'said' in one ? one.said.text : one.line.text}`
     return first + index === at ? theme.chosen(fill(text, size.width - 2)) : cut(text, size.width - 2)
   })
   const marked = rows[at]
-  const full =
-    marked && 'line' in marked ? wrap(`${marked.line.text} [${marked.line.rule}]`, size.width - 2) : []
+  const full = wrap(marked ? wholeText(marked) : '', size.width - 2)
   if (aims !== null)
     return <AimsPage journal={journal} play={play} turn={aims} onClose={() => setAims(null)} />
   return (
     <Page
       title="Log"
-      right={`${topics[topic]}; ${rows.length - headings.length} of ${all.length}`}
+      right={`${topics[topic]}; ${rows.length - headings.length} of ${all.length + said.length}`}
       hints={[
         [shown(bindings, 'up', 'down'), 'move'],
         [shown(bindings, 'turnBack', 'turnOn'), 'turns'],
@@ -131,18 +136,26 @@ export function LogView({ journal, play, onClose, onGoTo }: LogViewProps) {
   )
 }
 
-/** The lines that pass the filter, each turn under its heading. */
-function rowsOf(all: readonly LogLine[], topic: string, words: string): readonly Row[] {
+const none: readonly TalkLine[] = []
+
+const wholeText = (row: Row): string =>
+  'turn' in row ? '' : 'said' in row ? row.said.text : `${row.line.text} [${row.line.rule}]`
+
+interface Told {
+  readonly all: readonly LogLine[]
+  readonly said: readonly TalkLine[]
+}
+
+/** The lines that pass the filter, each turn under its heading; what was said in it comes at its end. */
+function rowsOf({ all, said }: Told, topic: string, words: string): readonly Row[] {
   const wanted = words.trim().toLowerCase()
-  const passed = all.filter(
-    (line) =>
-      (topic === 'all' || line.topic === topic) &&
-      (wanted === '' || line.text.toLowerCase().includes(wanted)),
-  )
-  let turn: number | null = null
-  return passed.flatMap((line): Row[] => {
-    const heading = line.turn === turn ? [] : [{ turn: line.turn }]
-    turn = line.turn
-    return [...heading, { line }]
-  })
+  const has = ({ text }: { readonly text: string }): boolean => text.toLowerCase().includes(wanted)
+  const lines = all.filter((line) => (topic === 'all' || line.topic === topic) && has(line))
+  const talks = topic === 'all' || topic === talkTopic ? said.filter(has) : []
+  const turns = [...new Set([...lines, ...talks].map(({ turn }) => turn))].sort((one, other) => one - other)
+  return turns.flatMap((turn): Row[] => [
+    { turn },
+    ...lines.filter((line) => line.turn === turn).map((line) => ({ line })),
+    ...talks.filter((one) => one.turn === turn).map((one) => ({ said: one })),
+  ])
 }

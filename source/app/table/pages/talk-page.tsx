@@ -36,7 +36,7 @@ export function TalkPage({ talk, onClose }: TalkPageProps) {
     if (why === null) setText('')
   }
   const room = bodyHeight(size.height) - 4
-  const lines = talk.read().flatMap((line) => wrap(line, size.width - 4, 2))
+  const lines = talk.read().flatMap(({ text }) => wrap(text, size.width - 4, 2))
   return (
     <Page
       title="Talk"
