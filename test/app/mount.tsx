@@ -6,6 +6,7 @@ import { render } from 'ink-testing-library'
 import { App } from '../../source/app/app.tsx'
 import type { Screen } from '../../source/app/hooks.ts'
 import type { GamePanels } from '../../source/app/panels.ts'
+import { paintOf } from '../../source/app/settings/paint.ts'
 import { defaultSettings, type Settings } from '../../source/app/settings/settings.ts'
 import type { Kept } from '../../source/app/settings/settings-file.ts'
 import { buildTheme } from '../../source/app/settings/theme.ts'
@@ -64,6 +65,8 @@ export interface MountOptions<S extends object = IslandsState> {
   readonly settings?: Partial<Settings>
   readonly seed?: string
   readonly faults?: readonly string[]
+  /** Paint, on a terminal of 256 colours called `test`. */
+  readonly paints?: true
   /** More games on the shelf, which is then shown first. */
   readonly others?: readonly OpenGame[]
   /** A game that cannot be opened. */
@@ -101,7 +104,9 @@ export async function mount<S extends object = IslandsState>(
       first={{ screen: first(folder), hand }}
       settings={{ ...defaultSettings, theme: 'mono', pace: 'off', ...options.settings }}
       faults={options.faults ?? []}
-      theme={({ theme }) => buildTheme(theme, 0)}
+      theme={(now) =>
+        options.paints ? buildTheme('dark', 2, paintOf('test', now, false)) : buildTheme(now.theme, 0)
+      }
       terminal={{ name: 'test', colours: 0, words: 'test' }}
       columns={columns}
       rows={rows}

@@ -4,7 +4,6 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { computersInShort } from '../../kernel/program/holder-words.ts'
 import { useShell } from '../hooks.ts'
 import { type Bindings, shown } from '../keys/bindings.ts'
-import type { GamePanels } from '../panels.ts'
 import { fill, ruled, tall, wholly, wrap } from '../parts/lines.ts'
 import { Hints, Lines } from '../parts/page.tsx'
 import { asMarked } from '../prompt/form/draw-form.ts'
@@ -23,6 +22,7 @@ import {
   nowhere,
   recent,
 } from './background.ts'
+import { useLastMove } from './last-move.ts'
 import { panesBeside, type TableLayout } from './layout.ts'
 import { type Mode, mapHears } from './mode.ts'
 import { barWithAutopilot } from './pages/autopilot-page.tsx'
@@ -68,7 +68,9 @@ export function TableFrame(props: TableFrameProps) {
   // Who waits reads there what happens.
   // News stands in the log where there is one.
   const hasLog = layout.log.height > 0
-  const isRest = (hasLog || (mapHears(mode) && mode.doing !== 'waiting')) && more.length > 0
+  // While something is told, news stands beside the map.
+  const isTold = reel.slide !== null
+  const isRest = (hasLog || isTold || (mapHears(mode) && mode.doing !== 'waiting')) && more.length > 0
   const rest = isRest ? { text: `     ${more.join(' ')}`, bad: false } : null
   // Where the map has no keys the line goes on above it, in a row that the panel leaves free.
   const isSpare = !isRest && more.length > 0 && isBlankBelow(sideLines, layout.side.height)
@@ -141,13 +143,15 @@ function useMapLines(
   const { panels, theme, settings } = useShell()
   const { viewer } = play
   const advises = advising.lines !== null
+  const isTold = reel.slide !== null
+  const moved = useLastMove(play, panels, { isOn: settings.moves, isTold })
   const shown = useMemo(() => {
-    if (reel.slide) return { legal: nowhere, way: settings.moves ? lastMove(play, panels) : [] }
-    if (!prompting) return { legal: nowhere, way: [] }
+    if (isTold || !prompting) return { legal: nowhere, way: moved }
     if (advises) return { legal: nowhere, way: advising.cells }
     const cells = placesToDraw(prompting).map(panels.map.cellOf)
-    return { legal: legalCells(prompting), way: cells.filter((cell) => cell !== null) }
-  }, [play, prompting, reel.slide, panels, settings.moves, advises, advising.cells])
+    const way = cells.filter((cell) => cell !== null)
+    return { legal: legalCells(prompting), way: way.length > 0 ? way : moved }
+  }, [prompting, isTold, panels, moved, advises, advising.cells])
   const { cursor, zoom, layer, window } = looking
   const named = useRest(cursor) && !reel.slide
   const strong = settings.cells
@@ -155,21 +159,6 @@ function useMapLines(
     () => panels.map.draw(state, viewer, { zoom, layer, window, cursor, ...shown, named, strong, theme }),
     [panels, state, viewer, zoom, layer, window, cursor, shown, named, strong, theme],
   )
-}
-
-/** Where somebody else, or the dice, moved something last in the story that is being shown, from its start. */
-function lastMove({ story, viewer }: Play, panels: GamePanels): readonly string[] {
-  const moves = story.events
-    .filter((event) => !panels.isOwn(event, viewer))
-    .map((event) =>
-      panels
-        .places(event)
-        .map(panels.map.cellOf)
-        .filter((cell) => cell !== null),
-    )
-    .filter((cells) => cells.length > 1)
-  const [to, ...from] = moves.at(-1) ?? []
-  return to === undefined ? [] : [...from.filter((cell) => cell !== to), to]
 }
 
 /** Milliseconds without a step after which the cursor rests. */

@@ -4,7 +4,7 @@ import type { Save } from '../../kernel/saves/saves.ts'
 import { useKeys, useShell } from '../hooks.ts'
 import { actionIn, commandOf, directionOf } from '../keys/bindings.ts'
 import { type ActingCommand, type Command, isActing, isPane, type PageCommand } from '../keys/keys.ts'
-import { canPaint, isDrawingChosen, otherDrawing } from '../settings/paint.ts'
+import { canPaint, otherDrawing } from '../settings/paint.ts'
 import { useAdvice } from './asking/use-advice.ts'
 import { type Prompting, usePrompt } from './asking/use-prompt.ts'
 import { Curtain } from './curtain.tsx'
@@ -16,6 +16,7 @@ import type { Play } from './play.ts'
 import { type Reel, useReel } from './reel/use-reel.ts'
 import { linesBeside } from './side-panel.ts'
 import { TableFrame } from './table-frame.tsx'
+import { useCoastQuestion } from './use-coast-question.ts'
 import { type Lessons, lessonLines, useLesson } from './use-lesson.ts'
 import { useMap } from './use-map.ts'
 import { usePlay } from './use-play.ts'
@@ -63,11 +64,17 @@ export function Table({ save, pace: ofShow, onFault }: TableProps) {
   const reel = lesson.pages(dice, layout.side)
   const showing = useShow(play, reel)
   const memoryOf = useRef(openMemories()).current
+  const asksForCoast = useCoastQuestion(save)
   // Who leaves sees what came of it first; then nothing of the game is drawn.
   if (play.behind && !reel.slide) return <Curtain play={play} />
   // Another viewer begins anew: nothing stays open that somebody else has opened.
   const memory = memoryOf(play.viewer)
-  return <Seat key={play.viewer} {...{ save, play, reel, telling, showing, memory, lesson, layout }} />
+  return (
+    <Seat
+      key={play.viewer}
+      {...{ save, play, reel, telling, showing, memory, lesson, layout, asksForCoast }}
+    />
+  )
 }
 
 /** How a player looks around on the map: beside the list, or with nothing beside it. */
@@ -83,10 +90,11 @@ interface SeatProps {
   readonly memory: ViewerMemory
   readonly lesson: Lessons
   readonly layout: TableLayout
+  readonly asksForCoast: boolean
 }
 
 /** The table as the viewer sees it. */
-function Seat({ save, play, reel, telling, showing, memory, lesson, layout }: SeatProps) {
+function Seat({ save, play, reel, telling, showing, memory, lesson, layout, asksForCoast }: SeatProps) {
   const { game, panels, theme, terminal, bindings, settings, change, talk } = useShell()
   useTalk(talk, play.say)
   const [looksAround, setLooksAround] = useState<Look | null>(null)
@@ -157,9 +165,6 @@ function Seat({ save, play, reel, telling, showing, memory, lesson, layout }: Se
   // Another seat is asked: the keys of whoever played until now are not its answer.
   const other = play.openly ? (play.decision?.seat ?? null) : null
   const quiet = useQuiet(`${other} ${play.turns}`)
-  // At the first start nobody has said yet how the map comes out here.
-  const isNew = save.journal.entries().length === 0 && panels.map.overview !== undefined
-  const asksForCoast = isNew && theme.paint !== 'none' && !isDrawingChosen(terminal.name, settings)
   const unless = (meant: boolean): boolean => {
     if (meant || quiet.is()) return false
     quiet.hush()
@@ -289,9 +294,8 @@ function Seat({ save, play, reel, telling, showing, memory, lesson, layout }: Se
     )
   return (
     <TableFrame
-      {...{ play, reel, telling, showing, lesson, looking, prompting, advising, side, mode }}
+      {...{ play, reel, telling, showing, lesson, looking, prompting, advising, side, mode, asksForCoast }}
       layout={laid}
-      asksForCoast={asksForCoast}
     />
   )
 }

@@ -36,7 +36,7 @@ const units = [
   [marks.leader, 'leader'],
   [marks.ship, 'ships'],
   [marks.gold, 'gold'],
-  [marks.battle, 'a fight to come'],
+  [marks.battle, 'a fight to come, or that a way leads to'],
 ] as const
 
 const pointers = [

@@ -1,10 +1,12 @@
 /** What changes on the drawn map: units, gold, the state of mines, layers, and what the player points at. */
 
 import type { Grain } from '../../../../app/paint/read-canvas.ts'
+import { enemyAt } from '../../land/enemies.ts'
 import { type HexInfo, hexOfNode } from '../../map/board.ts'
 import type { Hex } from '../../map/hex.ts'
 import type { World } from '../../map/world.ts'
 import type { State } from '../../state/state.ts'
+import { viewerOf } from '../viewer.ts'
 import { contents, type Presence, pendingFights } from './contents.ts'
 import { type Drawing, markSpot, writeFeature } from './ground.ts'
 import { layerMarks, type MapLayer } from './layers.ts'
@@ -50,6 +52,7 @@ export function drawOver(world: World, sheet: Sheet, view: MapView): void {
   const present = state ? contents(state, seat) : new Map<Hex, readonly Presence[]>()
   const fights = state ? pendingFights(state) : new Set<Hex>()
   const route = new Set(view.route.map(hexOfNode))
+  const attacked = attackedOnWay(view)
   const ofLayer = layerMarks(world, view)
   const drawing = { world, sheet, zoom }
   const sites = layer === 'terrain' || layer === 'gold'
@@ -66,8 +69,17 @@ export function drawOver(world: World, sheet: Sheet, view: MapView): void {
     if (fights.has(hex)) drawFight(drawing, hex)
     if (highlight.has(hex)) point(drawing, hex, legalHex)
     if (route.has(hex)) point(drawing, hex, onRoute)
+    if (hex === attacked) drawFight(drawing, hex)
   }
   if (view.cursor) drawCursor(drawing, view.cursor, highlight.has(view.cursor))
+}
+
+/** 11.11: the hex of enemies in which the way of a nation ends; null where it attacks nobody. */
+export function attackedOnWay({ state, seat, route }: MapView): Hex | null {
+  const end = route.at(-1)
+  const nation = state && viewerOf(state, seat)
+  if (end === undefined || route.length < 2 || !state || !nation) return null
+  return enemyAt(state, nation, end) === null ? null : end
 }
 
 /** The hexes of which at least a cell lies on the sheet. */

@@ -20,7 +20,7 @@ import { drawCounters, siteSpot } from './counters.ts'
 import { type Drawing, ground, numberSpot } from './ground.ts'
 import { cellOf, hexSize, type Window } from './layout.ts'
 import { type MapRole, mapRoles, roleNumber } from './marks.ts'
-import { drawFight, hexesShown, type MapView, markOfSite, type Painted } from './overlay.ts'
+import { attackedOnWay, drawFight, hexesShown, type MapView, markOfSite, type Painted } from './overlay.ts'
 import { paintedGround, paintNumber } from './painted-ground.ts'
 import type { Paints } from './paints.ts'
 import { placeNames } from './place-names.ts'
@@ -205,10 +205,12 @@ function drawWay(canvas: Canvas, world: World, { zoom, route }: MapView): void {
 }
 
 /** Mines, cities, units and fights, as marks with roles. */
-function drawSigns(drawing: Drawing, { layer, state, seat }: MapView): void {
+function drawSigns(drawing: Drawing, view: MapView): void {
+  const { layer, state, seat } = view
   const { world, sheet, zoom } = drawing
   const present = state ? contents(state, seat) : null
   const fights = state ? pendingFights(state) : null
+  const attacked = attackedOnWay(view)
   const sites = layer === 'terrain' || layer === 'gold'
   for (const hex of hexesShown(world, sheet, zoom)) {
     const info = world.board.hexes.get(hex)!
@@ -221,7 +223,7 @@ function drawSigns(drawing: Drawing, { layer, state, seat }: MapView): void {
       const [right, down] = siteSpot(zoom, here !== undefined)
       write(sheet, x + right, y + down, site)
     }
-    if (fights?.has(hex)) drawFight(drawing, hex)
+    if (fights?.has(hex) || hex === attacked) drawFight(drawing, hex)
   }
 }
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   lookText,
   mapLegend,
+  paintsFor,
   plainView,
   zooms,
 } from '../../../../../source/games/conquistador/panels/map-text.ts'
@@ -89,6 +90,23 @@ describe('units of several nations', () => {
     expect(at('3817', 2, 'Spain')[1]).toMatch(/e.?B$/)
     expect(at('3817', 3, 'England').at(-1)!.at(-1)).toBe('B')
     expect(at('3816', 3, 'Spain').join('')).not.toContain('B')
+  })
+
+  it('[11.11] are marked where a way leads into their hex, painted too', () => {
+    const { paints, grain } = { paints: paintsFor('dark'), grain: 'halves' as const }
+    for (const zoom of zooms)
+      for (const painted of [null, { paints, grain }]) {
+        const last = (route: readonly string[]) => {
+          const lines = drawn('2118', zoom, { state, seat: 'Spain', route, painted }).split('\n')
+          return lines
+            .at(-1)!
+            .replaceAll(/\u001B\[[\d;]*m/g, '')
+            .at(-1)
+        }
+        expect(last(['2119', '2118'])).toBe('B')
+        expect(last(['2118', '2119'])).not.toBe('B')
+        expect(last([])).not.toBe('B')
+      }
   })
 
   it('[8.12] are marked where ships have met', () => {

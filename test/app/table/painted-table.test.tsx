@@ -1,0 +1,96 @@
+/** What the table does with a painted board: the question at the first start, names at rest, moves of others. */
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { GamePanels, MapView } from '../../../source/app/panels.ts'
+import type { Settings } from '../../../source/app/settings/settings.ts'
+import { islandsPanels } from '../islands/panels.ts'
+import type { IslandsState } from '../islands/state.ts'
+import { type Mounted, mount, newSave } from '../mount.tsx'
+
+let app: Mounted
+afterEach(() => app.remove())
+
+/** The views in which the map was drawn, the last one last. */
+let views: MapView[] = []
+
+/** A table on a terminal that paints, with a board that can be painted. */
+async function table(settings: Partial<Settings> = {}, change: Partial<GamePanels<IslandsState>> = {}) {
+  views = []
+  const map: GamePanels<IslandsState>['map'] = {
+    ...islandsPanels.map,
+    draw(state, seat, view) {
+      views.push(view)
+      return islandsPanels.map.draw(state, seat, view)
+    },
+    overview: () => ['the whole board'],
+  }
+  app = await mount({
+    ...{ panels: { ...islandsPanels, ...change, map }, paints: true, columns: 120, rows: 30 },
+    settings,
+    first: (folder) => ({ at: 'table', save: newSave(folder) }),
+  })
+}
+
+const question = 'Do you see a coast?'
+
+describe('the question at the first start', () => {
+  it('is answered with no by the key of paint, for this terminal', async () => {
+    await table()
+    expect(app.frame()).toContain(question)
+    expect(views.at(-1)!.theme.paint).toBe('halves')
+    await app.press('J')
+    expect(app.frame()).not.toContain(question)
+    expect(views.at(-1)!.theme.paint).toBe('none')
+    expect(app.kept.at(-1)!.boards).toEqual({ test: 'characters' })
+  })
+
+  it('is answered with yes by whoever plays on', async () => {
+    await table({ boards: { other: 'characters' } })
+    expect(app.frame()).toContain(question)
+    await app.press('h')
+    expect(app.frame()).not.toContain(question)
+    expect(views.at(-1)!.theme.paint).toBe('halves')
+    expect(app.kept.at(-1)!.boards).toEqual({ other: 'characters', test: 'painted' })
+  })
+
+  it.each(['painted', 'characters'] as const)('is not put again where the answer was %s', async (drawing) => {
+    await table({ boards: { test: drawing } })
+    expect(app.frame()).not.toContain(question)
+    await app.press('h')
+    expect(app.kept).toEqual([])
+  })
+})
+
+describe('the cursor', () => {
+  it('has what lies under it named when it rests, and not while it goes on', async () => {
+    await table()
+    await app.press('tab', 'right')
+    expect(views.at(-1)!.named).toBe(false)
+    await wait(1000)
+    expect(views.at(-1)!.named).toBe(true)
+    await app.press('right')
+    expect(views.at(-1)!.named).toBe(false)
+  })
+})
+
+describe('what others moved', () => {
+  const change: Partial<GamePanels<IslandsState>> = {
+    places: ({ type }) => (type === 'storm' ? ['33', '11', '22'] : []),
+    isOwn: () => false,
+  }
+
+  it('is shown along its way for a moment where nothing is told, also without scenes', async () => {
+    await table({ pace: 'off', moments: false }, change)
+    expect(views.at(-1)!.way).toEqual([])
+    await app.press('h')
+    expect(views.at(-1)!.way).toEqual(['11', '22', '33'])
+    await wait(1700)
+    expect(views.at(-1)!.way).toEqual([])
+  })
+
+  it('is not shown where the player does not want it', async () => {
+    await table({ pace: 'off', moves: false }, change)
+    await app.press('h')
+    expect(views.every(({ way }) => way.length === 0)).toBe(true)
+  })
+})

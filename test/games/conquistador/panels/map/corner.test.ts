@@ -1,0 +1,48 @@
+/** The overview in the corner of a large window. */
+import { expect, it } from 'vitest'
+import {
+  allPaints,
+  centreOn,
+  plainView,
+  renderMap,
+} from '../../../../../source/games/conquistador/panels/map-text.ts'
+import { world } from '../../world.ts'
+import { settle, stateWith } from './drawing.ts'
+
+const painted = { paints: allPaints[0]!, grain: 'halves' as const }
+const size = { width: 116, height: 44 }
+const white = '\u001B[48;5;231m'
+
+/** The lower corners of a window at zoom 2, each as one text. */
+function corners(cursor: string) {
+  const state = stateWith(settle('4105', { colonists: 2 }))
+  const view = { ...plainView, zoom: 2 as const, state, cursor, painted }
+  const seen = (window: typeof size) =>
+    renderMap(world, view, { ...centreOn(world, cursor, window, 2), ...window }).slice(-18)
+  const part = (lines: readonly string[]) => lines.join('\n')
+  return { large: part(seen(size)), small: part(seen({ width: 90, height: 44 })) }
+}
+
+it('stands there with the frame of the window and all units, and not in a smaller one', () => {
+  const { large, small } = corners('2316')
+  // Nothing else is painted white, but for what the cursor names.
+  expect(large).toContain('8;5;231m')
+  expect(large).toContain(`8;5;${painted.paints.looks.ofSpain!.ground}m`)
+  expect(small).not.toContain(white)
+})
+
+it('is away from the cursor', () => {
+  const at = (cursor: string) => {
+    const lines = corners(cursor).large.split('\n')
+    const columns = lines.map((line) => {
+      let column = 0
+      for (const [, codes, text = ''] of line.matchAll(/\u001B\[([\d;]*)m|([^\u001B]+)/g)) {
+        if (codes !== undefined && /8;5;231$/.test(codes)) return column
+        column += text.length
+      }
+      return null
+    })
+    return columns.find((column) => column !== null)!
+  }
+  expect(at('2316')).not.toBe(at('2327'))
+})
