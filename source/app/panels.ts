@@ -55,7 +55,8 @@ export interface MapView {
 export interface Jump {
   readonly group: string
   readonly label: string
-  readonly cell: string
+  /** Null for what is on no map now. */
+  readonly cell: string | null
   /** Found by words alone: one of so many that a list of all would be no help. */
   readonly sought?: true
 }

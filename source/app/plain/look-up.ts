@@ -80,7 +80,7 @@ export function lookWords(
   const { state, viewer } = snapshot()
   if (asked === '') return words.place(state, viewer, cell ?? map.home(state, viewer))
   const found = cellsCalled({ panels, snapshot }, asked)
-  const cells = [...new Set(found.map((one) => one.cell))]
+  const cells = [...new Set(found.flatMap(({ cell }) => (cell === null ? [] : [cell])))]
   if (cells.length === 1) return words.place(state, viewer, cells[0]!)
   return found.length > 0 ? ['Look at which?', ...named(found)] : [`No place is called "${asked}".`]
 }
@@ -93,7 +93,7 @@ export function findWords(session: Looked, asked: string): readonly string[] {
 
 function named(found: readonly Jump[]): string[] {
   const said = found.slice(0, most).map(({ group, label, cell }) => {
-    const where = label.includes(cell) ? '' : `, ${cell}`
+    const where = cell === null || label.includes(cell) ? '' : `, ${cell}`
     return `${group === '' ? '' : `${group}: `}${label}${where}.`
   })
   return found.length > most ? [...said, `And ${found.length - most} more: use more words.`] : said

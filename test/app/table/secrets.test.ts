@@ -114,7 +114,7 @@ describe('what is drawn for a seat', () => {
           const owner = state.order.find((nation) => nation !== viewer)!
           const cells = panels.map
             .jumps(game.view(state, viewer) as State, viewer)
-            .map(({ cell }) => cell)
+            .flatMap(({ cell }) => cell ?? [])
             .sort(() => pick() - 0.5)
             .slice(0, 40)
           if (viewer === 'Spain' && isDifferent(drawn(other, owner, cells), drawn(state, owner, cells)))

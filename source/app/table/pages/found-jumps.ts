@@ -21,7 +21,7 @@ export function foundJumps(jumps: readonly Jump[], words: string): readonly Jump
   const wanted = whole.split(/\s+/)
   return jumps
     .filter(({ group, label, cell }) => {
-      const text = `${group} ${label} ${cell}`.toLowerCase()
+      const text = `${group} ${label} ${cell ?? ''}`.toLowerCase()
       return wanted.every((word) => text.includes(word))
     })
     .map((jump) => ({ jump, fit: fitOf(jump.label.toLowerCase(), whole) }))

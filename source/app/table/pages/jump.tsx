@@ -35,9 +35,11 @@ export function JumpMenu({ play, looking, prompting, onClose }: JumpMenuProps) {
   const go = (): void => {
     if (!found[at]) return
     const { cell, label } = found[at]
-    looking.goTo(cell)
+    if (cell !== null) looking.goTo(cell)
     const legal = prompting && isOnMap(prompting) ? legalCells(prompting) : null
-    if (legal && !legal.has(cell)) play.say({ text: `${label}: no place that may be chosen now.`, bad: true })
+    if (cell === null) play.say({ text: `${label}: not on the map.`, bad: true })
+    else if (legal && !legal.has(cell))
+      play.say({ text: `${label}: no place that may be chosen now.`, bad: true })
     onClose()
   }
   useActions(

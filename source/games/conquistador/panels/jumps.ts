@@ -23,6 +23,7 @@ export function jumpsOf(world: World, state: State, seat: string): Jump[] {
       ...ownStacks(world, state, nation),
       ...ships(world, state, nation, true),
       ...leaders(world, state, nation),
+      ...offTheMap(world, state, nation),
     ]),
     ...others.flatMap((nation) => [
       ...foreignStacks(world, state, nation),
@@ -75,6 +76,25 @@ function leaders(world: World, state: State, nation: Nation): Jump[] {
     label: `${name}, ${place}`,
     cell,
   }))
+}
+
+/** Expeditions and leaders who are still in Europe, which is no place on the map: an expedition by its goal. */
+function offTheMap(world: World, state: State, nation: Nation): Jump[] {
+  const atHome = [...state.expeditions, ...state.harbours].filter(
+    (fleet) => fleet.nation === nation && fleet.place === 'Europe',
+  )
+  return atHome.flatMap((fleet) => {
+    const goal = 'destination' in fleet ? fleet.destination : null
+    const bound = goal === null ? 'in Europe' : `in Europe, bound for ${placeName(world, goal)}`
+    const cell = goal === null || goal === 'Europe' ? null : hexOfNode(goal)
+    const count = many(fleet.ships.length, 'ship')
+    const waiting = 'leaders' in fleet ? fleet.leaders : []
+    const aboard = fleet.ships.flatMap((ship) => ship.leaders)
+    return [
+      ...('id' in fleet ? [{ group: `Expedition ${fleet.id}`, label: `${count}, ${bound}`, cell }] : []),
+      ...[...waiting, ...aboard].map((name) => ({ group: 'Leader', label: `${name}, ${bound}`, cell })),
+    ]
+  })
 }
 
 /** Every hex, by its number. */

@@ -1,5 +1,6 @@
 /** Where one may jump to on the map. */
 import { expect, test } from 'vitest'
+import { foundJumps } from '../../../../source/app/table/pages/found-jumps.ts'
 import { jumpsOf } from '../../../../source/games/conquistador/panels/jumps.ts'
 import { layOut } from '../rules/table.ts'
 import { world } from '../world.ts'
@@ -13,5 +14,23 @@ test('waters are found by their names: oceans, bays, rivers, and coasts of a hex
   expect(called(river.toLowerCase())[0]).toMatchObject({ group: 'River' })
   // 7.31: two waters that do not meet.
   expect(called('2819 ').filter(({ group }) => group === 'Coast')).toHaveLength(2)
-  for (const { cell } of jumps) expect(world.board.hexes.has(cell)).toBe(true)
+  for (const { cell } of jumps) if (cell !== null) expect(world.board.hexes.has(cell)).toBe(true)
+})
+
+test('who is still in Europe is found by name, and an expedition leads to where it is bound', () => {
+  const { state } = layOut({
+    europe: { leaders: ['Pinzon'] },
+    expeditions: [
+      { destination: '2316', bounds: 6, ships: [{ kind: 'carrack', leaders: ['Columbus'] }] },
+      { bounds: 0, ships: [{ kind: 'caravel' }] },
+    ],
+  })
+  const jumps = jumpsOf(world, state, 'Spain')
+  const found = (words: string) => foundJumps(jumps, words)[0]
+  expect(found('Pinzon')).toEqual({ group: 'Leader', label: 'Pinzon, in Europe', cell: null })
+  expect(found('Columbus')).toMatchObject({ group: 'Leader', cell: '2316' })
+  expect(found('S1')).toMatchObject({ group: 'Expedition S1', cell: '2316' })
+  expect(found('S2')).toMatchObject({ group: 'Expedition S2', label: '1 ship, in Europe', cell: null })
+  // Whose secret the others do not see.
+  expect(foundJumps(jumpsOf(world, state, 'England'), 'Pinzon')).toEqual([])
 })
