@@ -9,28 +9,30 @@ import { hexOfNode } from '../../map/board.ts'
 import { aboard, newShip, openHarbour, sortShips } from '../../naval/ships.ts'
 import type { Position } from '../../state/context.ts'
 import { putDown } from '../../state/stacks.ts'
-import type { Harbour, Ship, Stack, State } from '../../state/state.ts'
+import type { Expedition, Harbour, Ship, Stack, State } from '../../state/state.ts'
 import { addGroup, isExplorer } from '../../state/units.ts'
 
 const nothing = { caravel: 0, carrack: 0, galleonFleet: 0, soldier: 0 }
 const wares = ['caravel', 'carrack', 'galleonFleet'] as const
 
-/** The position with the orders and purchases of this council taken back. */
-export function beforeCouncil(g: Position, nation: Nation): Position {
+/**
+ * The position with the orders and purchases of this council taken back.
+ * @param kept own expeditions that stay as they are; then what was bought stays, too, for it may be aboard
+ */
+export function beforeCouncil(g: Position, nation: Nation, kept: readonly Expedition[] = []): Position {
   const record = g.state.nations[nation]!
-  const own = g.state.expeditions.filter((one) => one.nation === nation)
+  const bought = kept.length === 0 ? record.bought : nothing
+  const own = g.state.expeditions.filter((one) => one.nation === nation && !kept.includes(one))
   const spent =
-    [...wares, 'soldier' as const].reduce(
-      (sum, ware) => sum + record.bought[ware] * priceOf(g, nation, ware),
-      0,
-    ) + own.reduce((sum, { bounds }) => sum + bounds * boundPrice(g, nation), 0)
+    [...wares, 'soldier' as const].reduce((sum, ware) => sum + bought[ware] * priceOf(g, nation, ware), 0) +
+    own.reduce((sum, { bounds }) => sum + bounds * boundPrice(g, nation), 0)
   const state: State = {
     ...g.state,
     nations: {
       ...g.state.nations,
       [nation]: { ...record, treasury: record.treasury + spent, bought: nothing },
     },
-    expeditions: g.state.expeditions.filter((one) => one.nation !== nation),
+    expeditions: g.state.expeditions.filter((one) => !own.includes(one)),
     harbours: g.state.harbours.map((harbour) => (harbour.nation === nation ? copyHarbour(harbour) : harbour)),
     stacks: g.state.stacks.map((stack) => (stack.nation === nation ? copyStack(stack) : stack)),
   }
@@ -49,9 +51,9 @@ export function beforeCouncil(g: Position, nation: Nation): Position {
     }
   }
   const home = openHarbour(state, nation, 'Europe')
-  home.soldiers -= record.bought.soldier
+  home.soldiers -= bought.soldier
   for (const ware of wares)
-    for (let count = record.bought[ware]; count > 0; count--) {
+    for (let count = bought[ware]; count > 0; count--) {
       const last = home.ships.findLastIndex(({ kind }) => kind === ware)
       if (last >= 0) home.ships.splice(last, 1)
     }

@@ -9,15 +9,15 @@ import { hexOfNode } from '../../map/board.ts'
 import type { World } from '../../map/world.ts'
 import { chest } from '../../naval/ships.ts'
 import { nationOf, type Position } from '../../state/context.ts'
-import type { State } from '../../state/state.ts'
-import { type Adviser, advise, close } from '../adviser.ts'
+import type { Expedition, State } from '../../state/state.ts'
+import { type Adviser, advise, close, type Mind } from '../adviser.ts'
 import { withQuests } from '../quest/voyages.ts'
 import { outlookOf } from '../worth/outlook.ts'
 import { beforeCouncil } from './before.ts'
 import { convoysOf } from './convoys.ts'
 import { explorations } from './explore.ts'
 import { fetchesOf } from './fetch.ts'
-import { nextOrder } from './follow.ts'
+import { departs, expeditionsOf, isWhole, nextOrder } from './follow.ts'
 import { freightOf, takeFreight } from './freight.ts'
 import { type Plan, purseOf, type Voyage } from './plan.ts'
 import { recallsOf } from './recalls.ts'
@@ -29,11 +29,13 @@ import { warsOf } from './wars.ts'
 const made = new WeakMap<World['data'], Map<string, { readonly from: string; readonly plan: Plan }>>()
 
 /** The plan of a nation for its council: the same for as long as it carries it out. */
-function planOf(g: Position, nation: Nation, level: Level): Plan {
-  const before = beforeCouncil(g, nation)
-  const plans = made.get(g.data) ?? new Map<string, { from: string; plan: Plan }>()
-  made.set(g.data, plans)
-  const key = `${nation} ${level}`
+const planOf = (g: Position, nation: Nation, level: Level): Plan =>
+  planFrom(beforeCouncil(g, nation), nation, level)
+
+function planFrom(before: Position, nation: Nation, level: Level): Plan {
+  const plans = made.get(before.data) ?? new Map<string, { from: string; plan: Plan }>()
+  made.set(before.data, plans)
+  const key = `${nation} ${level} ${before.state.expeditions.some((one) => one.nation === nation)}`
   const from = JSON.stringify(grounds(before.state))
   const kept = plans.get(key)
   if (kept?.from === from) return kept.plan
@@ -74,10 +76,27 @@ export const plannedBy = (g: Position, nation: Nation, level: Level): readonly V
 export const aimOf = ({ purpose, points, ducats, sources }: Voyage): string =>
   `${purpose}: some ${Math.round(points)} points for ${ducats} ducats${sources ? ` (${sources})` : ''}.`
 
-export const council: Adviser = (mind) => {
+/**
+ * What is still to be ordered, and the expeditions by which it is. Voyages that a person has planned otherwise stay as
+ * they are, and the plan makes the best of what is left.
+ */
+function leftToOrder(mind: Mind): { readonly plan: Plan; readonly own: readonly Expedition[] } {
   const { g, nation, level } = mind
+  const own = expeditionsOf(mind)
   const plan = planOf(g, nation, level)
-  const next = nextOrder(mind, plan)
+  const whole = own.filter((one) => isWhole(g, one))
+  const isOther = whole.some((one) => departs(mind, plan.voyages[own.indexOf(one)], one))
+  if (!isOther) return { plan, own }
+  return {
+    plan: planFrom(beforeCouncil(g, nation, whole), nation, level),
+    own: own.filter((one) => !whole.includes(one)),
+  }
+}
+
+export const council: Adviser = (mind) => {
+  const { g, nation } = mind
+  const { plan, own } = leftToOrder(mind)
+  const next = nextOrder(mind, plan, own)
   if (!next) {
     const { treasury } = nationOf(g, nation)
     const upkeep = upkeepToCome(g, nation)

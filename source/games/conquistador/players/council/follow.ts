@@ -4,8 +4,10 @@
  */
 import type { FixedOf, Tally } from '../../../../kernel/contract/actions.ts'
 import type { TallyDomain } from '../../../../kernel/contract/game.ts'
+import { boundsThereAndBack } from '../../council/expeditions.ts'
 import { aboard } from '../../naval/ships.ts'
 import type { FormOf, GameAction } from '../../sequence/actions.ts'
+import type { Position } from '../../state/context.ts'
 import type { Expedition } from '../../state/state.ts'
 import { actionOf, type ChoiceAt, choiceOf, type Mind } from '../adviser.ts'
 import type { Plan, Voyage } from './plan.ts'
@@ -15,16 +17,43 @@ const wares = ['carrack', 'caravel', 'galleonFleet'] as const
 type Action = GameAction
 type Order = { readonly expedition: string }
 
-/** The next order of a plan, with the voyage that it is for; null if all have been given. */
-export function nextOrder(mind: Mind, plan: Plan): { action: Action; voyage: Voyage | null } | null {
-  const { g, nation } = mind
-  const own = g.state.expeditions
+/** The expeditions of a nation in the order in which they were formed. */
+export const expeditionsOf = ({ g, nation }: Mind): readonly Expedition[] =>
+  g.state.expeditions
     .filter((one) => one.nation === nation)
     .sort((a, b) => Number(a.id.slice(1)) - Number(b.id.slice(1)))
+
+/** It sails as it is: it has a goal and bounds enough to get there, or bounds in the port where it lies. */
+export function isWhole(g: Position, expedition: Expedition): boolean {
+  const trip = boundsThereAndBack(g, expedition)
+  return trip !== null && expedition.bounds > 0 && expedition.bounds >= trip.out
+}
+
+/** A whole expedition is another than the plan has in its place: the plan would change it, or has less for it. */
+export function departs(mind: Mind, voyage: Voyage | undefined, expedition: Expedition): boolean {
+  if (!voyage || voyage.from !== expedition.origin || voyage.to !== expedition.destination) return true
+  const { colonists, soldiers, leaders } = aboard(expedition.ships)
+  const isMore =
+    colonists > voyage.colonists ||
+    soldiers > voyage.soldiers ||
+    leaders.some((name) => !voyage.leaders.includes(name)) ||
+    wares.some((ware) => expedition.ships.filter(({ kind }) => kind === ware).length > voyage.ships[ware])
+  return isMore || complete(mind, voyage, expedition) !== null
+}
+
+/**
+ * The next order of a plan, with the voyage that it is for; null if all have been given.
+ * @param own the expeditions that carry it out, in its order
+ */
+export function nextOrder(
+  mind: Mind,
+  plan: Plan,
+  own: readonly Expedition[],
+): { action: Action; voyage: Voyage | null } | null {
   const next = plan.voyages[own.length]
   const whole = next && inOneGo(mind, next)
   if (next && whole) return { action: whole, voyage: next }
-  const bought = purchase(mind, plan)
+  const bought = purchase(mind, plan, own)
   if (bought) return { action: bought, voyage: null }
   for (const [index, voyage] of plan.voyages.entries()) {
     const expedition = own[index]
@@ -49,10 +78,10 @@ function orderSome<Type extends 'buy' | 'missionary'>(
 }
 
 /** 6.61: what the voyages need and is neither in Europe nor aboard. */
-function purchase(mind: Mind, { voyages }: Plan): Action | null {
+function purchase(mind: Mind, { voyages }: Plan, own: readonly Expedition[]): Action | null {
   const { g, nation } = mind
   const home = g.state.harbours.find((one) => one.nation === nation && one.place === 'Europe')
-  const sailing = g.state.expeditions.filter((one) => one.nation === nation && one.origin === 'Europe')
+  const sailing = own.filter(({ origin }) => origin === 'Europe')
   const fleets = voyages.filter(({ from }) => from === 'Europe')
   const ships = [...(home?.ships ?? []), ...sailing.flatMap((one) => one.ships)]
   for (const ware of wares) {
