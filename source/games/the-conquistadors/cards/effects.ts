@@ -78,47 +78,45 @@ function modify(g: Context, { card }: Play, { by, span }: EffectOf<'modify'>): v
 }
 
 function loseUnits(g: Context, play: Play, effect: EffectOf<'loseUnits'>): void {
-  if (effect.side === 'indian') return loseIndian(g, play)
   const force = forceOf(g, play)
-  if (!force) return
   const most = g.data.tables.limits.moraleHits
-  const left = force.hits >= most ? (effect.numberAtFourHits ?? effect.number) : effect.number
-  pushLoss(g, force, left, effect.side, play.isEnemy)
+  const many = force !== null && force.hits >= most ? effect.numberAtFourHits : undefined
+  lose(g, play, { ...effect, number: many ?? effect.number })
 }
 
-/** The owner says which units go; chance does for the enemy of a solitaire game. */
-function pushLoss(
+/** Units that a card takes: whose choice they are is in its words; chance says it for the enemy alone (23.31). */
+function lose(
   g: Context,
-  { faction, id }: Expedition,
-  left: number,
-  side: 'spanish' | 'any',
-  byChance?: true,
+  play: Play,
+  { side, number: left, choose }: Pick<EffectOf<'loseUnits'>, 'side' | 'number' | 'choose'>,
 ): void {
+  if (side === 'indian') return loseIndians(g, play, left)
+  const force = forceOf(g, play)
+  if (!force) return
   push(g, {
     kind: 'unitLoss',
-    faction,
-    expedition: id,
+    faction: force.faction,
+    expedition: force.id,
     left,
+    ...(choose === 'player' && { chooser: play.faction }),
     ...(side === 'spanish' && { only: side }),
-    ...(byChance && { byChance }),
+    ...(play.isEnemy && { byChance: true as const }),
   })
 }
 
-/** An Indian unit of the fight goes back to the cup, whichever face is up. */
-function loseIndian(g: Context, { aim }: Play): void {
+/** Indian units of the fight go back to the cup, whichever face is up, the one that was named first. */
+function loseIndians(g: Context, { aim }: Play, number: number): void {
   const fight = attemptOf(g)
   if (fight?.kind !== 'combat' || aim.indian === null) return
-  const [gone] = changing(g, fight.at).units.splice(aim.indian, 1)
-  if (!gone) return
-  g.state.cup[gone.kind]!++
-  const value = valueOfUnit(g, gone)
-  g.emit({ type: 'struck-indians', rule: '6.25', faction: null, at: fight.at, value, gone: true })
+  for (const gone of changing(g, fight.at).units.splice(aim.indian, number)) {
+    g.state.cup[gone.kind]!++
+    const value = valueOfUnit(g, gone)
+    g.emit({ type: 'struck-indians', rule: '6.25', faction: null, at: fight.at, value, gone: true })
+  }
 }
 
 function loseOnRoll(g: Context, play: Play, effect: EffectOf<'rollLoss'>, total: number): void {
-  const force = forceOf(g, play)
-  if (!force || !isIn(total, effect.on) || effect.side === 'indian') return
-  pushLoss(g, force, effect.number, effect.side)
+  if (isIn(total, effect.on)) lose(g, play, effect)
 }
 
 function clearHits(g: Context, play: Play): void {

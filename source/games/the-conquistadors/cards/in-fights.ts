@@ -34,7 +34,7 @@ function changes(g: Position, fight: Combat, effect: Effect): boolean {
 /** Where a card takes an Indian unit of the fight its player names it; equal ones are one. */
 export function unitAims(g: Position, { at }: Combat, card: Card): Aim[] {
   const takesUnit = strategyOf(g, card).effects.some(
-    (effect) => effect.do === 'loseUnits' && effect.side === 'indian',
+    (effect) => (effect.do === 'loseUnits' || effect.do === 'rollLoss') && effect.side === 'indian',
   )
   if (!takesUnit) return [{ ...noAim, space: at }]
   const words = spaceAt(g, at).units.map((unit) => JSON.stringify(unit))

@@ -144,7 +144,8 @@ function answer(g: Context, frame: Window, action: Taken<PlayForm>): void {
   if (attempt.kind === 'move' && action.type === 'play-space') strikeAt(g, attempt, action.space)
   frame.at++
   // For the own force, and against a move, it is carried out at once; else when the window has closed.
-  if (frame.order.length === 1 || action.type === 'play-space') return
+  if (attempt.kind === 'move' && frame.moment !== 'againstArrival') return
+  if (frame.moment === 'combatForSpanish' || frame.moment === 'againstAmbush') return
   const { stack } = g.state
   const played = stack.pop()!
   let place = stack.indexOf(frame)

@@ -12,7 +12,7 @@ import { commanderOf, dismiss, expeditionOf, hasExpedition, isLone, unitsOf } fr
 import type { FrameOf } from '../state/frames.ts'
 import { sufferHits } from '../state/morale.ts'
 import type { Expedition } from '../state/state.ts'
-import { roomFor } from './room.ts'
+import { takeIn } from './room.ts'
 
 /** A space where a retreat may end, and the hostile or foreign spaces that lie before it. */
 export interface WayOut {
@@ -82,12 +82,13 @@ export const retreatFrames: FrameRules<'retreat'> = {
         askRoll(g, frame.faction, 'cannon', { dice: g.data.tables.retreatCannon.dice })
         return true
       }
+      pop(g)
     } else {
       const [from, to] = g.data.tables.retreatCannon.lost
       const { total } = takeRolled(g)
+      pop(g)
       if (total >= from && total <= to) loseCannon(g, frame, expedition)
     }
-    pop(g)
     // The cannon may have been its last unit.
     afterLastUnit(g, expedition)
     if (isLone(expedition)) return true
@@ -116,7 +117,7 @@ function loseCannon(g: Context, { faction, victor }: FrameOf<'retreat'>, expedit
   for (const party of expedition.parties)
     while (party.units.cannon > 0) {
       dismiss(g, party, 'cannon')
-      if (taker) roomFor(g, taker, 'cannon')
     }
+  if (taker) takeIn(g, taker, 'cannon', number)
   g.emit({ type: 'cannon-lost', rule: '6.53', faction, captain, number, taker: taker?.faction ?? null })
 }

@@ -9,6 +9,7 @@ import type {
   Legend,
   RandomEvent,
   Space,
+  Troop,
 } from '../data/names.ts'
 import type { CombatCell } from '../state/fights.ts'
 import type { Modifier, RollName } from '../state/frames.ts'
@@ -111,6 +112,8 @@ export interface Events {
   'struck-indians': { faction: Faction | null; at: Space; value: number; gone: boolean }
   retreated: { faction: Faction; captain: Captain; from: Space; into: Space; gold: number }
   'cannon-lost': { faction: Faction; captain: Captain; number: number; taker: Faction | null }
+  /** A unit gives way to one that was captured. */
+  'room-made': { faction: Faction; captain: Captain; unit: Troop; for: Troop }
   booty: { faction: Faction; gold: number }
   ransomed: { faction: Faction; captor: Faction; captain: Captain; gold: number }
   fed: { faction: Faction; captain: Captain; left: number }

@@ -79,7 +79,7 @@ export const unitLossFrames: FrameRules<'unitLoss', UnitLossForm> = {
   decide(g, frame) {
     const expedition = expeditionOf(g, frame.expedition)
     return {
-      seat: frame.faction,
+      seat: frame.chooser ?? frame.faction,
       kind: 'unitLoss',
       segment: 'Morale',
       rule: '9.14',

@@ -5,6 +5,7 @@ import type { DiscardForm, KeepForm } from '../cards/hand.ts'
 import type { WindowForm } from '../cards/windows.ts'
 import type { CaptiveForm } from '../combat/captives.ts'
 import type { CombatForm } from '../combat/fighting.ts'
+import type { RoomForm } from '../combat/room.ts'
 import type { StrikeForm } from '../combat/striking.ts'
 import type { AllianceForm } from '../diplomacy/alliances.ts'
 import type { GiftForm } from '../diplomacy/negotiating.ts'
@@ -26,7 +27,7 @@ import type { SecondForm } from '../turn/second-captain.ts'
 
 type SetupForm = ShareForm | MarkerForm | PlaceForm | TakeForm | StartForm | AssetForm
 type TurnForm = FeedForm | SecondForm | DiscardForm | KeepForm | ImpulseForm
-type FightForm = CombatForm | StrikeForm | CaptiveForm
+type FightForm = CombatForm | StrikeForm | CaptiveForm | RoomForm
 type FrameForm =
   | WindowForm
   | OnwardForm

@@ -1,13 +1,17 @@
 /** What interrupts a segment: who answers each kind of frame, and how it goes on. */
 
 import { framesFrom } from '../../../kernel/flow/frames.ts'
+import { besideChoices, isBeside } from '../cards/beside.ts'
 import { cardFrames } from '../cards/played.ts'
+import { play } from '../cards/playing.ts'
 import { windowFrames } from '../cards/windows.ts'
 import { casualtyFrames } from '../combat/aftermath.ts'
 import { captiveFrames } from '../combat/captives.ts'
 import { combatFrames } from '../combat/fighting.ts'
 import { retreatFrames } from '../combat/retreating.ts'
+import { roomFrames } from '../combat/room.ts'
 import { strikeFrames } from '../combat/striking.ts'
+import type { Faction } from '../data/names.ts'
 import { allianceFrames } from '../diplomacy/alliances.ts'
 import { diplomacyFrames } from '../diplomacy/negotiating.ts'
 import { discoveryFrames, recycleFrames } from '../discovery/discovering.ts'
@@ -25,11 +29,13 @@ import { faceUpFrames } from '../solitaire/face-up.ts'
 import { reactionFrames } from '../solitaire/reactions.ts'
 import { theftFrames } from '../solitaire/theft.ts'
 import { summonsFrames } from '../solitaire/warrants.ts'
+import type { Position } from '../state/context.ts'
 import type { FrameRules } from '../state/flow.ts'
 import type { Frame, FrameKind } from '../state/frames.ts'
 import { favourFrames } from '../turn/impulse/gifts.ts'
 import { randomEventFrames } from '../turn/random-events.ts'
 import type { GameForm } from './actions.ts'
+import { segmentAt } from './sequence.ts'
 
 const frames: { readonly [K in FrameKind]: FrameRules<K, GameForm> } = {
   roll: rollFrames,
@@ -48,6 +54,7 @@ const frames: { readonly [K in FrameKind]: FrameRules<K, GameForm> } = {
   strike: strikeFrames,
   casualty: casualtyFrames,
   retreat: retreatFrames,
+  room: roomFrames,
   captive: captiveFrames,
   rally: rallyFrames,
   favour: favourFrames,
@@ -62,5 +69,27 @@ const frames: { readonly [K in FrameKind]: FrameRules<K, GameForm> } = {
   theft: theftFrames,
 }
 
+const ownRules: (frame: Frame) => FrameRules<FrameKind, GameForm> = framesFrom(frames)
+
+const isOwnImpulse = ({ state: { step, order, actor } }: Position, seat: string): boolean =>
+  segmentAt(step).id === 'impulses' && order[actor] === seat
+
+/** What a frame asks, and beside it the cards of the own impulse (2.12). */
+const withCards: FrameRules<FrameKind, GameForm> = {
+  settle: (g, frame) => ownRules(frame).settle?.(g, frame) ?? false,
+  decide(g, frame) {
+    const decision = ownRules(frame).decide(g, frame)
+    if (!isOwnImpulse(g, decision.seat)) return decision
+    return {
+      ...decision,
+      choices: [...decision.choices, ...besideChoices(g, frame, decision.seat as Faction)],
+    }
+  },
+  act(g, frame, action) {
+    if (isBeside(g, action)) play(g, action.seat, action)
+    else ownRules(frame).act(g, frame, action)
+  },
+}
+
 /** The rules of a frame. */
-export const framesOf: (frame: Frame) => FrameRules<FrameKind, GameForm> = framesFrom(frames)
+export const framesOf = (_frame: Frame): FrameRules<FrameKind, GameForm> => withCards

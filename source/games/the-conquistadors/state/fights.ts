@@ -96,6 +96,15 @@ export interface RetreatFrame {
   stage: 'going' | 'cannon'
 }
 
+/** Captured units for which an expedition may have to make room (1.421). */
+export interface RoomFrame {
+  readonly kind: 'room'
+  readonly faction: Faction
+  readonly expedition: number
+  readonly unit: Troop
+  left: number
+}
+
 /** A captured conquistador (6.371): the captor names a price or kills him; the owner pays, or makes one offer. */
 export interface CaptiveFrame {
   readonly kind: 'captive'

@@ -1,6 +1,13 @@
 /** What interrupts a segment: questions, and attempts that go on when what lies on top of them is done. */
 import type { Asset, Captain, Card, Faction, Legend, Moment, Space } from '../data/names.ts'
-import type { CaptiveFrame, CasualtyFrame, CombatFrame, RetreatFrame, StrikeFrame } from './fights.ts'
+import type {
+  CaptiveFrame,
+  CasualtyFrame,
+  CombatFrame,
+  RetreatFrame,
+  RoomFrame,
+  StrikeFrame,
+} from './fights.ts'
 import type { SoloFrame } from './solo-frames.ts'
 
 /** What is added to a roll, and why. */
@@ -263,7 +270,8 @@ export interface UnitLossFrame {
   left: number
   /** A card takes Spanish units only, or any (9.24). */
   readonly only?: 'spanish'
-  /** Not its owner but chance says which (23.31). */
+  /** Not its owner but the player of a card says which, or chance (23.31). */
+  readonly chooser?: Faction
   readonly byChance?: true
 }
 
@@ -272,6 +280,7 @@ export type Frame =
   | StrikeFrame
   | CasualtyFrame
   | RetreatFrame
+  | RoomFrame
   | CaptiveFrame
   | RollFrame
   | OrderFrame

@@ -176,6 +176,7 @@ const combatTellings: Tellings<
   | 'retreated'
   | 'cannon-lost'
   | 'booty'
+  | 'room-made'
   | 'ransomed'
 > = {
   fight: ({ at, attacker, defender }, g) => {
@@ -202,6 +203,8 @@ const combatTellings: Tellings<
     `${captainName(g, captain)} retreats to ${spaceName(g, into)}${gold > 0 ? ` and loses ${gold} gold` : ''}.`,
   'cannon-lost': ({ captain, number, taker }, g) =>
     `${captainName(g, captain)} loses ${number} cannon${taker ? ` to ${factionName(taker)}` : ''}.`,
+  'room-made': ({ captain, unit, for: coming }, g) =>
+    `${captainName(g, captain)} leaves a unit of ${unit} for one of ${coming}.`,
   booty: ({ faction, gold }) => `${factionName(faction)} takes ${gold} gold from the beaten.`,
   ransomed: ({ faction, captor, captain, gold }, g) =>
     `${factionName(faction)} pays ${factionName(captor)} ${gold} gold for ${captainName(g, captain)}.`,

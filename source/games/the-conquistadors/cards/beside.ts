@@ -1,0 +1,24 @@
+/** Action cards in the middle of an own action (2.12): whenever the player whose impulse it is has something to choose. */
+import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
+import type { Card, Faction } from '../data/names.ts'
+import { isCaptain, type Position, strategyOf } from '../state/context.ts'
+import type { Taken } from '../state/flow.ts'
+import type { Frame, FrameKind } from '../state/frames.ts'
+import { playChoices } from './choices.ts'
+import type { PlayForm } from './playing.ts'
+
+/** Questions of an action that leave room for others; in a fight it is that for cards of the own force. */
+const open: readonly FrameKind[] = ['roll', 'window', 'combat', 'diplomacy', 'alliance', 'favour', 'move']
+
+/** What the player whose impulse it is may play beside a question that is put to him. */
+export function besideChoices(g: Position, frame: Frame, seat: Faction): ChoiceOf<PlayForm>[] {
+  if (!open.includes(frame.kind)) return []
+  if (frame.kind === 'window' && frame.moment !== 'combatForSpanish') return []
+  return playChoices(g, seat)
+}
+
+/** Whether an action is a card of the own impulse. */
+export function isBeside(g: Position, action: { readonly type: string }): action is Taken<PlayForm> {
+  const card: Card | undefined = action.type.startsWith('play') ? (action as Taken<PlayForm>).card : undefined
+  return card !== undefined && !isCaptain(g, card) && strategyOf(g, card).when === 'ownImpulse'
+}
