@@ -148,6 +148,13 @@ export class Scene {
     return ids
   }
 
+  /** Lays another counter in the place of one on the display. */
+  swap(laid: string, other: string): void {
+    this.remove(other)
+    this.state.display = this.state.display.map((one) => (one === laid ? other : one))
+    this.state.box.push(laid)
+  }
+
   private remove(id: string): void {
     const { state } = this
     const without = (list: readonly string[]) => list.filter((one) => one !== id)

@@ -135,9 +135,7 @@ function selectDecision(g: Position, nation: Nation): DecisionOf<SelectForm> {
         ({ counter, nth }): ChoiceOf<SelectOneForm> =>
           lazily(
             { type: 'select' as const, rule: counterRule(g, counter), fixed: { counter }, ...dear },
-            {
-              label: () => counterText(g, nation, counter) + (nth > 0 ? `, number ${nth + 1} of these` : ''),
-            },
+            { label: () => labelOf(g, nation, { counter, nth }) },
           ),
       ),
       ...(hasDouble ? [two] : []),
@@ -157,14 +155,24 @@ function selectDecision(g: Position, nation: Nation): DecisionOf<SelectForm> {
   return lazily(known, { brief: () => standing(g, nation) })
 }
 
-/** Of counters that are alike one is offered; against Planck, who takes the first, all are, as the later ones. */
-function offered(g: Position): readonly { readonly counter: string; readonly nth: number }[] {
-  const names = g.state.display.map((counter) => counterName(g, counter))
-  const nthOf = (index: number) => names.slice(0, index).filter((name) => name === names[index]).length
-  return g.state.display
-    .map((counter, index) => ({ counter, nth: nthOf(index) }))
-    .filter(({ nth }) => nth === 0 || g.state.solo !== null)
+/** A counter, and how many that are alike lie before it. */
+interface Nth {
+  readonly counter: string
+  readonly nth: number
 }
+
+function numbered(g: Position, of: readonly string[]): readonly Nth[] {
+  const names = of.map((counter) => counterName(g, counter))
+  const nthOf = (index: number) => names.slice(0, index).filter((name) => name === names[index]).length
+  return of.map((counter, index) => ({ counter, nth: nthOf(index) }))
+}
+
+const labelOf = (g: Position, nation: Nation, { counter, nth }: Nth): string =>
+  counterText(g, nation, counter) + (nth > 0 ? `, number ${nth + 1} of these` : '')
+
+/** Of counters that are alike one is offered; against Planck, who takes the first, all are, as the later ones. */
+const offered = (g: Position): readonly Nth[] =>
+  numbered(g, g.state.display).filter(({ nth }) => nth === 0 || g.state.solo !== null)
 
 /** One's Progress as it scores by now, and what others have in the open. */
 const standing = (g: Position, nation: Nation): Note[] => [
@@ -175,7 +183,7 @@ const standing = (g: Position, nation: Nation): Note[] => [
 ]
 
 const counters = (g: Position, nation: Nation, of: readonly string[]) =>
-  oneOf(of.map((counter) => [counter, counterText(g, nation, counter)]))
+  oneOf(numbered(g, of).map((one) => [one.counter, labelOf(g, nation, one)]))
 
 const claims = (g: Position, nation: Nation): ChoiceOf<ClaimForm>[] =>
   claimsOf(g, nation).map(({ space, towards }) => ({

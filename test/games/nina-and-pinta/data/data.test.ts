@@ -66,7 +66,7 @@ const wrong: readonly (readonly [path: string, value: unknown, place: string])[]
   ['benefits/kinds/7/extra', undefined, 'benefits.json/kinds/7'],
   ['benefits/bonus/0/id', 'b02', 'benefits.json/bonus'],
   ['benefits/bonus/0/era', 2, 'benefits.json/bonus'],
-  ['benefits/bonus/4/value', undefined, 'benefits.json/bonus/4'],
+  ['benefits/bonus/23/value', undefined, 'benefits.json/bonus/23'],
   ['benefits/bonus/23/value', 2, 'benefits.json/bonus/23/value'],
   ['benefits/bonus/40/kind', 'pirate', 'benefits.json/bonus/40/kind'],
   ['benefits/bonus/1/kind', 'city', 'benefits.json/bonus/1/era'],

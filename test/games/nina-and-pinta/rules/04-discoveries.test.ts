@@ -106,7 +106,12 @@ describe('a Discovery', () => {
     expect(scene.happened('settler-joins')[0]).toMatchObject({ at: 'nina/caribbean' })
     expect(scene.player('Spain').settlers).toBe(before - 1)
     const none = sailing().land('pinta', 'andes', { settlers: { Spain: 20 } })
-    none.hidden('nina', 'caribbean', 'natives').load('Spain', 'nina', { captain: true }).begin('sail')
+    none
+      .land('nina', 'caribbean')
+      .hidden('nina', 'amazonia', 'natives')
+      .load('Spain', 'nina', { captain: true })
+      .begin('sail')
+      .act('explore', { land: 'amazonia' })
     expect(none.happened('settler-joins')).toEqual([])
   })
 

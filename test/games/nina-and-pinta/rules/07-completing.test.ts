@@ -54,6 +54,6 @@ describe('completing an era', () => {
       expect(game.decisions(after)).toEqual([])
       expect(game.outcome(after)).not.toBeNull()
     }
-    expect(['pass', 'claim', 'select']).toContain(last)
+    expect(['pass', 'claim', 'select', 'place-bonus']).toContain(last)
   })
 })

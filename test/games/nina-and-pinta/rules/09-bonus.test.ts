@@ -102,6 +102,21 @@ describe('a Bonus', () => {
     expect(one.offered('select-two')).toEqual([])
   })
 
+  it('[N9.8] of Double Selection tells counters apart that are alike', () => {
+    const scene = new Scene(two)
+    scene.give('Spain', { kind: 'double-selection' })
+    scene.display({ type: 'Catholic' }, { type: 'Painter' }, { type: 'Poet' })
+    const alike = data.benefits.progress.find(
+      ({ id, type }) => type === 'Catholic' && id !== scene.state.display[0],
+    )!
+    scene.swap(scene.state.display[1]!, alike.id)
+    const asked = scene.begin('select').asked('select')
+    const [choice] = asked.choices.flatMap((one) => (one.type === 'select-two' ? [one] : []))
+    const { first } = choice!.args!
+    const labels = first.kind === 'one' ? Object.values(first.labels!) : []
+    expect(new Set(labels).size).toBe(3)
+  })
+
   it('[N9.9] of Turn Order takes any Pass space, and pushes others along', () => {
     const scene = offering('turn-order', 3, three)
     scene.begin('select')
@@ -219,8 +234,8 @@ describe('Pirates', () => {
     expect(scene.kept('England')).toEqual([])
     // One of this era waits for the next.
     const fresh = new Scene(three)
-    fresh.state.era = 4
-    fresh.give('England', { kind: 'pirate', era: 4 })
+    fresh.state.era = 3
+    fresh.give('England', { kind: 'pirate', era: 3 })
     Object.assign(fresh.ship('Spain', 'nina'), { at: 'andes', gold: 7 })
     expect(fresh.begin('govern').act('govern', { world: 'nina' }).offered('rob')).toEqual([])
     expect(sailingBack(1, ['England', 3]).offered('rob')).toEqual([])
@@ -230,7 +245,7 @@ describe('Pirates', () => {
   })
 
   it('[N9.5] come in Turn Order, one counter at a time', () => {
-    const scene = sailingBack(9, ['France', 2], ['England', 3], ['England', 4])
+    const scene = sailingBack(9, ['France', 1], ['England', 2], ['England', 3])
     const asked: string[] = []
     while (scene.decisions()[0]!.kind === 'pirate') {
       asked.push(scene.decisions()[0]!.seat)

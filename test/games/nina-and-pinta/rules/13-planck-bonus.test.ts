@@ -39,12 +39,12 @@ describe('his Bonus', () => {
     scene.act('govern', { world: 'pinta' })
     expect(scene.happened('robbed')[0]).toMatchObject({ robber: planck, gold: 3 })
     expect(scene.state.discarded).toContain(pirate)
-    const fresh = taking('pirate', 4)
+    const fresh = taking('pirate', 3)
     expect(fresh.kept(planck)).toHaveLength(1)
     // Two: the second where most is left.
     const two = new Scene([me], planck)
     two.state.era = 5
-    for (const era of [3, 4]) two.give(planck, { kind: 'pirate', era })
+    for (const era of [2, 3]) two.give(planck, { kind: 'pirate', era })
     two
       .land('nina', 'caribbean', { settlers: { [me]: 2 } })
       .land('pinta', 'caribbean', { settlers: { [me]: 3 } })
@@ -70,8 +70,8 @@ describe('his Bonus', () => {
   })
 
   it('[N13.14] Gold is taken at once', () => {
-    const { value } = data.benefits.bonus.find(({ kind, era }) => kind === 'gold' && era === 1)!
-    expect(taking('gold', 1).gold(planck)).toBe(20 + value!)
+    const { value } = data.benefits.bonus.find(({ kind, era }) => kind === 'gold' && era === 4)!
+    expect(taking('gold', 4).gold(planck)).toBe(20 - data.eras.eras[3]!.startCost + value!)
   })
 
   it('[N13.15] Double Selection takes the next two Progress, jumping others', () => {
