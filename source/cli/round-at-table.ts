@@ -6,8 +6,10 @@ import { existsSync } from 'node:fs'
 import type { AppCommand } from '../app/asked.ts'
 import type { GamePanels, Scene } from '../app/panels.ts'
 import type { OpenGame, Shelf } from '../app/shelf.ts'
-import type { GameEvent, NewGame } from '../kernel/contract/game.ts'
+import type { Game, GameEvent, NewGame } from '../kernel/contract/game.ts'
 import { readSave } from '../kernel/saves/saves.ts'
+import type { FramedReport } from '../mail/report/frames.ts'
+import { readingGame } from '../mail/report/reading.ts'
 import type { Blank } from '../mail/round/compose.ts'
 import { isPageEvent } from '../mail/round/page.ts'
 import type { MailGame } from '../mail/round/shapes.ts'
@@ -25,18 +27,22 @@ export interface RoundAtTable {
   readonly file: string
 }
 
-/** A shelf on which a game is the round, and what opens it: anew, or where it was left. */
-export async function tableFor(
+/** A game that is played in the place of another one of the shelf, and where it is kept. */
+interface InPlace {
+  readonly game: Game<object>
+  readonly newGame: NewGame
+  readonly file: string
+  panels(panels: GamePanels): GamePanels
+}
+
+/** A shelf on which a game is that of a round, and what opens it: anew, or where it was left. */
+async function inPlace(
   shelf: Shelf,
   name: string,
-  { by, blank, newGame, file }: RoundAtTable,
-): Promise<{ readonly shelf: Shelf; readonly command: AppCommand }> {
+  { game, newGame, file, panels }: InPlace,
+): Promise<AtTable> {
   const opened = await shelf.open(name)
-  const round: OpenGame = {
-    ...opened,
-    game: writingGame(by, blank),
-    panels: panelsFor(opened.panels, (state) => isPlayed(by, blank, state)),
-  }
+  const round: OpenGame = { ...opened, game, panels: panels(opened.panels) }
   return {
     shelf: {
       games: [opened],
@@ -49,6 +55,39 @@ export async function tableFor(
       : { kind: 'new', game: name, newGame, save: file },
   }
 }
+
+export interface AtTable {
+  readonly shelf: Shelf
+  readonly command: AppCommand
+}
+
+/** A shelf on which a game is the round, to write its orders. */
+export const tableFor = (shelf: Shelf, name: string, round: RoundAtTable): Promise<AtTable> => {
+  const { by, blank, newGame, file } = round
+  return inPlace(shelf, name, {
+    ...{ newGame, file, game: writingGame(by, blank) as Game<object> },
+    panels: (panels) => panelsFor(panels, (state) => isPlayed(by, blank, state)),
+  })
+}
+
+/** A report that is to be looked at. */
+export interface ReportAtTable extends Pick<RoundAtTable, 'newGame' | 'file'> {
+  readonly game: Game<object>
+  /** How it stood as the round began. */
+  readonly before: object
+  readonly report: FramedReport<object>
+}
+
+/** A shelf on which a game is the round of a report, segment by segment. */
+export const reportTableFor = (
+  shelf: Shelf,
+  name: string,
+  { game, before, report, newGame, file }: ReportAtTable,
+): Promise<AtTable> =>
+  inPlace(shelf, name, {
+    ...{ newGame, file, game: readingGame(game, before, report) as Game<object> },
+    panels: (panels) => panels,
+  })
 
 /** Panels for a round that is written: rolls stand still, and after it comes the page of the orders. */
 const panelsFor = (panels: GamePanels, isWritten: (state: object) => boolean): GamePanels => ({

@@ -1,12 +1,11 @@
 /** What players do by mail. */
 import { existsSync } from 'node:fs'
 import { type Level, levels } from '../../kernel/program/holders.ts'
-import { SaveError } from '../../kernel/saves/disk.ts'
 import { deadlineWords } from '../../mail/calendar/words.ts'
 import { again } from '../../mail/folder/again.ts'
 import { joinGame } from '../../mail/folder/begin.ts'
 import { Desk } from '../../mail/folder/desk.ts'
-import { readPage, writePage } from '../../mail/folder/disk.ts'
+import { writePage } from '../../mail/folder/disk.ts'
 import { gameFolders, noteGameFolder } from '../../mail/folder/games.ts'
 import { wordLetter } from '../../mail/folder/player.ts'
 import { answersTo, readInbox, readText } from '../../mail/folder/reading.ts'
@@ -16,12 +15,9 @@ import { sendOrders } from '../../mail/folder/sending.ts'
 import { reportFor } from '../../mail/folder/standing.ts'
 import { records, statusOf } from '../../mail/folder/status.ts'
 import type { Asked } from '../../mail/letters/kinds.ts'
-import { checkSheet } from '../../mail/round/check.ts'
 import { composeSheet, computerWriter } from '../../mail/round/compose.ts'
 import { shortHash } from '../../mail/seal/signed.ts'
-import { readSheet } from '../../mail/sheet/read.ts'
 import type { Sheet } from '../../mail/sheet/sheet.ts'
-import { sheetInWords } from '../../mail/sheet/words.ts'
 import { writeSheet } from '../../mail/sheet/write.ts'
 import { program } from '../../program.ts'
 import { type Args, CliError } from '../args.ts'
@@ -29,6 +25,7 @@ import { seatCalled } from '../new-game.ts'
 import { print } from '../output.ts'
 import type { Start } from '../start.ts'
 import { atDesk, nameIn, playingAt, printSent, textIn, world } from './desks.ts'
+import { checked, receiptLines, seatAt, viewAt } from './sheets.ts'
 
 export async function join({ args, games }: Start): Promise<number> {
   const [file = '', folder = ''] = args.input
@@ -84,55 +81,12 @@ function firstSheet(desk: Desk, playing: Playing<object>, args: Args): Sheet {
   return composeSheet(playing, { view, seat, game: title }, computerWriter(playing.computer, level as Level))
 }
 
-export function seatAt({ owner }: Desk): string {
-  if (owner.seat === null) throw new SaveError('The post of this game has no seat, and writes no orders.')
-  return owner.seat
-}
-
-/** How the game stands as the seat knows it. @throws SaveError if the report has not come */
-export function viewAt(desk: Desk): object {
-  const { standing } = desk
-  const report = standing.round > 0 ? reportFor(standing, standing.round - 1, seatAt(desk)) : null
-  if (!report)
-    throw new SaveError('The report of the round before has not come; ask the post for "mail again".')
-  return (report.told as unknown as { readonly view: object }).view
-}
-
 export const check = (start: Start): Promise<number> =>
   atDesk(start.args, async (desk) => {
     const { lines, refused } = await checked(desk, start)
     await print(lines.join('\n'))
     return refused ? 1 : 0
   })
-
-/** A page of orders in words, with what would be refused. @throws CliError if it cannot be read */
-async function checked(desk: Desk, start: Start) {
-  const file = start.args.input[0] ?? desk.page
-  const text = file === '-' ? await textIn(file) : readPage(file)
-  const sheet = readSheet(text)
-  if (Array.isArray(sheet))
-    throw new CliError(sheet.map(({ line, field, reason }) => `Line ${line}, ${field}: ${reason}`).join('\n'))
-  const read = sheet as Sheet
-  if (read.seat !== seatAt(desk))
-    throw new CliError(`The orders are of ${read.seat}, and your seat is ${seatAt(desk)}.`)
-  if (read.game !== desk.standing.invitation.title)
-    throw new CliError(
-      `The orders are for the game ${read.game}, and this one is ${desk.standing.invitation.title}.`,
-    )
-  const playing = await playingAt(desk, start)
-  const { faults, refused } = checkSheet(playing, viewAt(desk), read)
-  if (faults.length > 0) throw new CliError(faults.map(({ at, reason }) => `${at}: ${reason}`).join('\n'))
-  const wouldBe = refused.map(
-    ({ at, words, refused: by }) => `  ${at}. ${words}: ${by!.reason} [${by!.rule}]`,
-  )
-  const lines = [
-    ...sheetInWords(playing.byMail, read),
-    ...(wouldBe.length > 0
-      ? ['As things stand these would be refused:', ...wouldBe]
-      : ['As things stand nothing would be refused.']),
-  ]
-  return { text, final: read.status === 'final', lines, refused: wouldBe.length > 0 }
-}
 
 export const send = (start: Start): Promise<number> =>
   atDesk(start.args, async (desk) => {
@@ -193,8 +147,9 @@ function askedIn({ input }: Args, { standing }: Desk): Asked {
   }
 }
 
-export const read = ({ args }: Start): Promise<number> =>
-  atDesk(args, async (desk) => {
+export const read = (start: Start): Promise<number> =>
+  atDesk(start.args, async (desk) => {
+    const { args } = start
     const before = desk.standing.round
     const was = [await readInbox(desk)]
     for (const file of args.input) was.push(await readText(desk, await textIn(file), world.now()))
@@ -203,10 +158,11 @@ export const read = ({ args }: Start): Promise<number> =>
     const report = standing.round > 0 ? reportFor(standing, standing.round - 1, owner.seat) : null
     if (report && (standing.round > before || args.input.length + was[0]!.kept.length === 0))
       await print(`${reportLetter(standing, report, world.now())}\n`)
-    const kept = was.flatMap((one) => one.kept).length
+    const kept = was.flatMap((one) => one.kept)
     await print(
       [
-        `${kept} ${kept === 1 ? 'letter is' : 'letters are'} new.`,
+        `${kept.length} ${kept.length === 1 ? 'letter is' : 'letters are'} new.`,
+        ...(await receiptLines(desk, start, kept)),
         ...refused.map((sentence) => `Refused: ${sentence}`),
         '',
         ...statusOf(standing, owner, desk.writing).lines,

@@ -2,14 +2,22 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { writePage } from '../../mail/folder/disk.ts'
+import { readInbox } from '../../mail/folder/reading.ts'
+import { reportFor } from '../../mail/folder/standing.ts'
 import { writeSheet } from '../../mail/sheet/write.ts'
 import { CliError } from '../args.ts'
 import { print } from '../output.ts'
 import { showOn } from '../play.ts'
-import { ordersFrom, type RoundAtTable, tableFor } from '../round-at-table.ts'
+import {
+  ordersFrom,
+  type ReportAtTable,
+  type RoundAtTable,
+  reportTableFor,
+  tableFor,
+} from '../round-at-table.ts'
 import type { Start } from '../start.ts'
-import { seatAt, viewAt } from './acts.ts'
-import { atDesk, playingAt } from './desks.ts'
+import { atDesk, playingAt, printSent } from './desks.ts'
+import { seatAt, toldIn, viewAt } from './sheets.ts'
 
 /** Plays the round from what the seat knows, and writes what was done on the page of the orders. */
 export async function writeAtTable(start: Start): Promise<number> {
@@ -44,4 +52,34 @@ const roundAt = (start: Start): Promise<{ readonly round: RoundAtTable; readonly
       file: join(own, 'round.json'),
     }
     return { round, plays }
+  })
+
+/** Looks at the newest report on the map, segment by segment. */
+export async function readAtTable(start: Start): Promise<number> {
+  const { report, plays } = await reportAt(start)
+  const entry = start.games.find(({ name }) => name === plays)!
+  return showOn({ ...start, entry }, (shelf) => reportTableFor(shelf, plays, report))
+}
+
+const reportAt = (start: Start): Promise<{ readonly report: ReportAtTable; readonly plays: string }> =>
+  atDesk(start.args, async (desk) => {
+    const { sent } = await readInbox(desk)
+    if (sent.length > 0) await printSent(sent)
+    const { standing, folder } = desk
+    const seat = seatAt(desk)
+    const round = standing.round - 1
+    const [told, earlier] = [round, round - 1].map((one) => (one < 0 ? null : reportFor(standing, one, seat)))
+    if (!told || !earlier)
+      throw new CliError('No round has been resolved yet that could be looked at; "mail read" has the news.')
+    const { plays, scenario } = standing.invitation
+    const own = join(folder, `report-${round}`)
+    rmSync(own, { recursive: true, force: true })
+    mkdirSync(own, { recursive: true })
+    const { game } = await playingAt(desk, start)
+    const report = {
+      ...{ game, newGame: { scenario, seed: standing.game }, file: join(own, 'report.json') },
+      before: toldIn(earlier).view,
+      report: toldIn(told),
+    }
+    return { report, plays }
   })

@@ -99,9 +99,16 @@ const played: readonly MailAct[] = [
     name: 'read',
     summary: 'Reads the letters in "in", or in files, and shows the newest report.',
     input: { shown: '[FILE ...]', min: 0, max: 1000 },
-    flags: { in: folder },
+    flags: {
+      in: folder,
+      play: { about: 'looks at the newest report on the map, segment by segment' },
+      plain: { about: 'with --play: in lines instead of on a screen' },
+      ascii: { about: 'with --play: in plain characters' },
+      data,
+    },
     more: ['A letter may be quoted, indented and wrapped anew; - reads standard input.'],
-    run: async (start) => (await acts()).read(start),
+    run: async (start) =>
+      start.args.on('play') ? (await import('./at-table.ts')).readAtTable(start) : (await acts()).read(start),
   },
   {
     name: 'status',

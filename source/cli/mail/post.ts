@@ -76,7 +76,7 @@ export const resolve = (start: Start): Promise<number> =>
     const fault = args.text('redo')
     const playing = await playingAt(desk, start)
     const map = await playing.letterMap?.()
-    const words = reportWords(playing.game, map && ((view, seat) => map.lines(view, seat)))
+    const words = reportWords(playing, map && ((view, seat) => map.lines(view, seat)))
     if (fault !== undefined) {
       await printSent(await redoRound(desk, playing, words, fault))
       return 0

@@ -1,9 +1,12 @@
 /** A report as the text of a letter. */
 import wrapAnsi from 'wrap-ansi'
-import type { Game, GameEvent } from '../../kernel/contract/game.ts'
+import type { ByMail } from '../../kernel/contract/by-mail.ts'
+import type { GameEvent } from '../../kernel/contract/game.ts'
+import { ownOf } from '../../kernel/contract/own.ts'
 import { deadlineWords } from '../calendar/words.ts'
 import type { LetterOf } from '../letters/kinds.ts'
-import type { OrderOutcome } from '../round/shapes.ts'
+import { orderCame } from '../report/reading.ts'
+import type { MailGame, OrderOutcome } from '../round/shapes.ts'
 import type { SeatTold } from './resolving.ts'
 import { roundWords, type Standing } from './standing.ts'
 
@@ -18,24 +21,33 @@ export const wrapped = (line: string, indent = 0): string =>
 
 /** What a seat is told of a round, as lines of at most 72 columns. @param map what it sees then, if there is a map */
 export const reportWords =
-  <S extends object>(game: Game<S>, map: (view: S, seat: string) => readonly string[] = () => []) =>
+  <S extends object>(
+    { game, byMail }: MailGame<S>,
+    map: (view: S, seat: string) => readonly string[] = () => [],
+  ) =>
   ({ report: { orders, events, view, seat } }: SeatTold<S>): string =>
     [
-      ...(orders.length > 0 ? ['Your orders:', ...orders.map(orderLine), ''] : []),
+      ...(orders.length > 0 ? [...ordersBySegment(byMail, orders), ''] : []),
       'What happened:',
       ...events.map((event: GameEvent) => wrapped(`- ${game.describe(event)}`, 2)),
       ...aroundMap(map(view, seat)),
     ].join('\n')
 
-const aroundMap = (lines: readonly string[]): readonly string[] => (lines.length > 0 ? ['', ...lines] : [])
-
-function orderLine({ at, words, asked, saw, why, refused }: OrderOutcome): string {
-  const came = refused
-    ? `refused: ${refused.reason} [${refused.rule}]`
-    : (why ?? (asked === null ? 'its turn never came' : 'done'))
-  const seen = saw.length > 0 ? ` (saw: ${saw.join('; ')})` : ''
-  return wrapped(`- ${at}. ${words}: ${came}${seen}`, 2)
+/** Orders under the segments in which they were asked, and under what interrupted one. */
+function ordersBySegment<S extends object>(
+  { rounds, answers }: ByMail<S>,
+  orders: readonly OrderOutcome[],
+): readonly string[] {
+  const segments = rounds.flatMap((round) => round.segments)
+  const nameOf = (kind: string) =>
+    segments.find((one) => one.kind === kind)?.name ?? `if asked about ${ownOf(answers, kind) ?? kind}`
+  return [...new Set(orders.map(({ kind }) => kind))].flatMap((kind) => [
+    `Your orders, ${nameOf(kind)}:`,
+    ...orders.filter((one) => one.kind === kind).map((one) => wrapped(`- ${orderCame(one)}`, 2)),
+  ])
 }
+
+const aroundMap = (lines: readonly string[]): readonly string[] => (lines.length > 0 ? ['', ...lines] : [])
 
 /** What stands over and under the report of a seat: how it was resolved, and what comes next. */
 export function reportLetter(standing: Standing, report: LetterOf<'report'>, now: number): string {

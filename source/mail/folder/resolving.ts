@@ -8,9 +8,10 @@ import { broughtBy } from '../calendar/calendar.ts'
 import { dayIn } from '../calendar/zone.ts'
 import { type Drawing, drawnBetween, roundDice } from '../dice/round-dice.ts'
 import type { LetterOf, Missed } from '../letters/kinds.ts'
+import { type FramedReport, framesOf } from '../report/frames.ts'
 import { composeSheet, computerWriter } from '../round/compose.ts'
 import { resolveRound } from '../round/resolve.ts'
-import type { MailGame, Report, Step } from '../round/shapes.ts'
+import type { MailGame, Step } from '../round/shapes.ts'
 import { readSheet } from '../sheet/read.ts'
 import type { Sheet } from '../sheet/sheet.ts'
 import type { OpenedList } from './opening.ts'
@@ -23,7 +24,7 @@ export interface Playing<S extends object> extends MailGame<S> {
 
 /** What a seat is told; a name that is no seat is told what everybody may know. */
 export interface SeatTold<S> {
-  readonly report: Report<S>
+  readonly report: FramedReport<S>
   readonly drawn: readonly Drawing[]
 }
 
@@ -70,6 +71,7 @@ export function begun<S extends object>(
           seat,
         ),
         view: game.view(state, seat),
+        frames: [],
       },
       drawn: drawnFor(seat, null, all),
     }),
@@ -99,7 +101,7 @@ export function played<S extends object>(
   const dice = roundDice<S>(opened.key)
   const first = dice.cast(state)
   const { state: last, steps, reports } = resolveRound(playing, { state, sheets, dice })
-  const told = (seat: string): Report<S> => ({
+  const told = (seat: string): FramedReport<S> => ({
     ...(reports.get(seat) ?? {
       ...{ seat, ...playing.byMail.at(state), orders: [] },
       events: visibleTo(
@@ -108,6 +110,7 @@ export function played<S extends object>(
       ),
     }),
     view: playing.game.view(last, seat),
+    frames: framesOf(playing.game, { first, steps, seat }),
   })
   return {
     ...{ state: last, missed, faults },

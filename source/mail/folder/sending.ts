@@ -37,6 +37,9 @@ export async function sendOrders(
     throw new SaveError(
       'The post has not told yet that its own orders are sealed: it could read yours first. Wait for its letter, or send with --trust.',
     )
+  // All are told that they are sealed, so that they can never be changed to final ones.
+  if (desk.isPost && !final)
+    throw new SaveError('The orders of whoever has the post are sealed once: make them final.')
   const sheet = await sheetLetter(standing, desk.writing, { seat, text, final })
   if (!desk.isPost) return { letter: sheet.letter, files: await desk.send([sheet]) }
   if (noteOf(standing, standing.round))

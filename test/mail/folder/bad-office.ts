@@ -8,7 +8,6 @@ import { reportWords } from '../../../source/mail/folder/report-words.ts'
 import { closeList, openList } from '../../../source/mail/folder/resolve.ts'
 import { listOf } from '../../../source/mail/folder/standing.ts'
 import { statusOf } from '../../../source/mail/folder/status.ts'
-import { game } from '../../games/conquistador/playing.ts'
 import { collect, playing, sendAs, type Table } from './office.ts'
 
 const manglers: readonly ((text: string) => string)[] = [
@@ -59,7 +58,7 @@ export async function carryBadly(table: Table, rounds: number, seed: string): Pr
     if (isTurn && seat !== null && !(desk.isPost && isPostReady(desk))) await sendAs(desk, seat)
     else if (isTurn && desk.isPost)
       await (listOf(desk.standing, desk.standing.round)
-        ? openList(desk, playing, reportWords(game))
+        ? openList(desk, playing, reportWords(playing))
         : closeList(desk))
     await desk.writeAgain(again(desk.standing, desk.isPost))
   }

@@ -10,7 +10,6 @@ import { holderAt, lettersOf, sheetsOf } from '../../../source/mail/folder/stand
 import { findings, recomputed } from '../../../source/mail/folder/verify.ts'
 import { readHeader } from '../../../source/mail/letters/kinds.ts'
 import { type Signed, signedBy } from '../../../source/mail/seal/signed.ts'
-import { game } from '../../games/conquistador/playing.ts'
 import { collect, deliver, playing, sheetText, Table } from './office.ts'
 
 /** A table at which all have agreed, so that the first orders are awaited; and the same with the orders sent. */
@@ -187,6 +186,6 @@ describe('a dishonest Player-GM', () => {
   })
 
   it('cannot open a round before its list is closed', async () => {
-    await expect(openList(table.post, playing, reportWords(game))).rejects.toThrow('not closed yet')
+    await expect(openList(table.post, playing, reportWords(playing))).rejects.toThrow('not closed yet')
   })
 })

@@ -1,10 +1,79 @@
 import { readdirSync } from 'node:fs'
 import { afterEach, describe, expect, it } from 'vitest'
-import { reportFor } from '../../../source/mail/folder/standing.ts'
+import type { State } from '../../../source/games/conquistador/state/state.ts'
+import type { GameEvent } from '../../../source/kernel/contract/game.ts'
+import type { Desk } from '../../../source/mail/folder/desk.ts'
+import { readState } from '../../../source/mail/folder/disk.ts'
+import { reportFor, sheetsOf } from '../../../source/mail/folder/standing.ts'
 import { findings, recomputed } from '../../../source/mail/folder/verify.ts'
+import { letters } from '../../../source/mail/letters/carrier.ts'
+import { readContent } from '../../../source/mail/letters/kinds.ts'
+import type { FramedReport } from '../../../source/mail/report/frames.ts'
+import { readingGame } from '../../../source/mail/report/reading.ts'
+import { game } from '../../games/conquistador/playing.ts'
 import { playing, Table } from './office.ts'
 
 let table: Table
+
+interface Told extends FramedReport<State> {}
+const toldTo = ({ standing }: Desk, round: number, seat: string) =>
+  reportFor(standing, round, seat)!.told as unknown as Told
+
+/** A report is looked at segment by segment, and ends as it says. */
+function expectReadable(desk: Desk): void {
+  const seat = desk.owner.seat!
+  const [before, report] = [toldTo(desk, 1, seat).view, toldTo(desk, 2, seat)]
+  const reading = readingGame(game, before, report)
+  let { state } = reading.create({ scenario: '', seed: '' })
+  const events: GameEvent[] = []
+  while (reading.outcome(state) === null) {
+    const [decision] = reading.decisions(state)
+    const applied = reading.apply(state, { type: decision!.choices[0]!.type, seat })
+    if (!applied.ok) throw new Error(applied.refusal.reason)
+    state = applied.state
+    events.push(...applied.events)
+  }
+  const { reading: _, ...last } = state
+  expect(last).toEqual(report.view)
+  expect(events).toEqual(report.events)
+  expect(report.frames.length).toBeGreaterThan(2)
+}
+
+/** No letter tells anybody what his nation may not know. */
+async function expectNoLeaks({ post, players, left }: Table): Promise<void> {
+  const desks = [post, ...players]
+  const orders = await Promise.all(
+    sheetsOf(post.standing, 1)
+      .concat(sheetsOf(post.standing, 2))
+      .map(async ({ header }) => ({ seat: header.seat, opened: await post.inside(header) })),
+  )
+  for (const desk of desks) {
+    const seat = desk.owner.seat!
+    const secrets = [
+      ...desks.filter((one) => one.owner.seat !== seat).flatMap(({ keys }) => Object.values(keys)),
+      // What is sealed to the post as well it has; it shows nobody.
+      ...(desk.isPost
+        ? []
+        : orders
+            .filter((one) => one.seat !== seat)
+            .flatMap(({ opened }) => readContent((opened as { text: string }).text)!.sheet.split('\n'))
+            .filter((line) => line.length > 24)),
+    ]
+    for (const text of left)
+      for (const came of await letters(text, desk.owner.keys)) {
+        if ('fault' in came) continue
+        const { letter, signed } = came
+        const bare = signed.text.replaceAll('\\', '')
+        for (const secret of secrets) expect(bare.includes(secret)).toBe(false)
+        if (letter.kind !== 'report') continue
+        expect(letter.seat).toBe(seat)
+        const told = letter.told as unknown as Told
+        expect(told.events.every(({ to }) => !to || to.includes(seat))).toBe(true)
+        const state = readState(post.folder, letter.round) as State
+        expect(told.view).toEqual(JSON.parse(JSON.stringify(game.view(state, seat))))
+      }
+  }
+}
 afterEach(() => table.hall.close())
 
 describe('a game by mail', () => {
@@ -27,6 +96,8 @@ describe('a game by mail', () => {
         table.said.persons,
       )
     }
+    for (const desk of table.players) expectReadable(desk)
+    await expectNoLeaks(table)
     expect(await recomputed(playing, table.post.standing, table.post.inside)).toEqual([])
     expect(readdirSync(table.post.places.out)).toEqual([])
   })

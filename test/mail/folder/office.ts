@@ -95,6 +95,8 @@ export class Table {
     copied.hall.clock = this.hall.clock
     return copied
   }
+  /** Every letter that has left a folder. */
+  readonly left: string[] = []
   readonly said: NewMailGame
   readonly names: readonly string[]
   constructor(said: NewMailGame = invitation) {
@@ -125,14 +127,17 @@ export class Table {
       for (const player of this.players)
         for (const { text } of collect(player)) {
           carried++
+          this.left.push(text)
           refused.push(...(await deliver(this.post, text)).refused)
         }
-      for (const { name, text } of collect(this.post))
+      for (const { name, text } of collect(this.post)) {
+        this.left.push(text)
         for (const player of this.players) {
           if (!name.includes('-to-all') && !name.includes(`-to-${player.owner.seat}`)) continue
           carried++
           refused.push(...(await deliver(this.player(player.owner.seat!), text)).refused)
         }
+      }
       if (carried === 0) return refused
     }
     return refused
@@ -149,7 +154,7 @@ export class Table {
   async resolve(): Promise<void> {
     await closeList(this.post)
     await this.carry()
-    await openList(this.post, playing, reportWords(game))
+    await openList(this.post, playing, reportWords(playing))
     await this.carry()
   }
 }

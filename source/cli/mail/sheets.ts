@@ -1,0 +1,96 @@
+/** Sheets of orders as the folder of their writer has them: the page that is written, and those that were sealed. */
+import { SaveError } from '../../kernel/saves/disk.ts'
+import type { Desk } from '../../mail/folder/desk.ts'
+import { readPage } from '../../mail/folder/disk.ts'
+import { reportFor, sheetsOf } from '../../mail/folder/standing.ts'
+import { type Letter, type LetterOf, readContent } from '../../mail/letters/kinds.ts'
+import type { FramedReport } from '../../mail/report/frames.ts'
+import { type Checked, checkSheet } from '../../mail/round/check.ts'
+import type { MailGame } from '../../mail/round/shapes.ts'
+import { shortHash } from '../../mail/seal/signed.ts'
+import { readSheet } from '../../mail/sheet/read.ts'
+import type { Sheet } from '../../mail/sheet/sheet.ts'
+import { sheetInWords } from '../../mail/sheet/words.ts'
+import { CliError } from '../args.ts'
+import type { Start } from '../start.ts'
+import { playingAt, textIn } from './desks.ts'
+
+export function seatAt({ owner }: Desk): string {
+  if (owner.seat === null) throw new SaveError('The post of this game has no seat, and writes no orders.')
+  return owner.seat
+}
+
+/** What a report tells as data; it was signed by the post, whose program wrote it. */
+export const toldIn = ({ told }: LetterOf<'report'>): FramedReport<object> =>
+  told as unknown as FramedReport<object>
+
+/** How the game stands as the seat knows it. @throws SaveError if the report has not come */
+export function viewAt(desk: Desk): object {
+  const { standing } = desk
+  const report = standing.round > 0 ? reportFor(standing, standing.round - 1, seatAt(desk)) : null
+  if (!report)
+    throw new SaveError('The report of the round before has not come; ask the post for "mail again".')
+  return toldIn(report).view
+}
+
+/** A page of orders in words, with what would be refused. @throws CliError if it cannot be read */
+export async function checked(desk: Desk, start: Start) {
+  const file = start.args.input[0] ?? desk.page
+  const text = file === '-' ? await textIn(file) : readPage(file)
+  const sheet = readSheet(text)
+  if (Array.isArray(sheet))
+    throw new CliError(sheet.map(({ line, field, reason }) => `Line ${line}, ${field}: ${reason}`).join('\n'))
+  const read = sheet as Sheet
+  if (read.seat !== seatAt(desk))
+    throw new CliError(`The orders are of ${read.seat}, and your seat is ${seatAt(desk)}.`)
+  if (read.game !== desk.standing.invitation.title)
+    throw new CliError(
+      `The orders are for the game ${read.game}, and this one is ${desk.standing.invitation.title}.`,
+    )
+  const playing = await playingAt(desk, start)
+  const { faults, refused } = checkSheet(playing, viewAt(desk), read)
+  if (faults.length > 0) throw new CliError(faults.map(({ at, reason }) => `${at}: ${reason}`).join('\n'))
+  const lines = [...sheetInWords(playing.byMail, read), ...refusedLines(refused)]
+  return { text, final: read.status === 'final', lines, refused: refused.length > 0 }
+}
+
+const refusedLines = (refused: Checked['refused']): readonly string[] =>
+  refused.length > 0
+    ? [
+        'As things stand these would be refused:',
+        ...refused.map(({ at, words, refused: by }) => `  ${at}. ${words}: ${by!.reason} [${by!.rule}]`),
+      ]
+    : ['As things stand nothing would be refused.']
+
+/**
+ * The receipts among letters, each with what the sealed orders say and what of them would be refused: that is read in
+ * the own folder, for the post opens nothing before the list is closed.
+ */
+export async function receiptLines(
+  desk: Desk,
+  start: Start,
+  kept: readonly Letter[],
+): Promise<readonly string[]> {
+  const receipts = kept.filter((letter): letter is LetterOf<'receipt'> => letter.kind === 'receipt')
+  if (receipts.length === 0) return []
+  const playing = await playingAt(desk, start)
+  const lines = await Promise.all(receipts.map((receipt) => linesOf(desk, playing, receipt)))
+  return lines.flat()
+}
+
+async function linesOf(
+  desk: Desk,
+  playing: MailGame,
+  { hash, round, late, replaces }: LetterOf<'receipt'>,
+): Promise<readonly string[]> {
+  const came = late ? 'came too late' : 'came in time'
+  const instead = replaces === null ? '' : `, in the place of ${shortHash(replaces)}`
+  const head = `Receipt: your orders ${shortHash(hash)} ${came}${instead}.`
+  const sent = sheetsOf(desk.standing, round).find(({ header }) => header.hash === hash)
+  const opened = sent ? await desk.inside(sent.header) : null
+  const content = opened && 'text' in opened ? readContent(opened.text) : null
+  const sheet = content ? readSheet(content.sheet) : []
+  if (Array.isArray(sheet) || round !== desk.standing.round) return [head]
+  const { refused } = checkSheet(playing, viewAt(desk), sheet as Sheet)
+  return [head, ...sheetInWords(playing.byMail, sheet as Sheet), ...refusedLines(refused)]
+}
