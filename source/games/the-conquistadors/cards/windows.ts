@@ -128,6 +128,8 @@ export const windowFrames: FrameRules<'window', WindowForm> = {
     if (action.type === 'use-asset') {
       const attempt = attemptOf(g)!
       if ('expedition' in attempt) spendAsset(g, expeditionOf(g, attempt.expedition), action.card)
+      // What was played is stopped: there is nothing left to answer.
+      frame.passed = frame.order.length
       const card: string = action.card
       g.emit({ type: 'played', rule: '4.14', faction, card, against: null, at: null })
       push(g, { kind: 'card', faction, card, aim: noAim, option: 0, next: 0, cancelled: false })
