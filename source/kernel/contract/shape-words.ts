@@ -39,14 +39,14 @@ export function shapeWords(issue: Issue, value: unknown): string {
       : `Here must be ${wanted}, and not ${shown(value)}.`
   switch (issue.code) {
     case 'invalid_type': {
-      const wanted = kinds[issue.expected] ?? issue.expected
+      const wanted = kindOf(issue)
       const quoted = typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value))
       return instead(/number$/.test(wanted) && quoted ? `${wanted} without quotation marks` : wanted)
     }
-    case 'invalid_value': {
-      const values = issue.values.map((one) => (typeof one === 'string' ? `"${one}"` : String(one)))
-      return instead(values.length > 1 ? `one of ${values.join(', ')}` : values[0]!)
-    }
+    case 'invalid_value':
+      return instead(oneOf(issue.values))
+    case 'invalid_union':
+      return instead(eitherOf(issue))
     case 'invalid_format':
       return instead(issue.message)
     case 'too_small':
@@ -63,6 +63,28 @@ export function shapeWords(issue: Issue, value: unknown): string {
     default:
       return issue.message
   }
+}
+
+type Fault<C extends Issue['code']> = Extract<Issue, { code: C }>
+
+const kindOf = ({ expected }: Fault<'invalid_type'>): string => kinds[expected] ?? expected
+
+function oneOf(values: readonly unknown[]): string {
+  const words = values.map((one) => (typeof one === 'string' ? `"${one}"` : String(one)))
+  return words.length > 1 ? `one of ${words.join(', ')}` : words[0]!
+}
+
+/** What fits where there are several shapes: the words that tell them apart, or each of them. */
+function eitherOf(issue: Fault<'invalid_union'>): string {
+  if ('options' in issue && Array.isArray(issue.options)) return oneOf(issue.options)
+  const wanted = (issue.errors as readonly (readonly Issue[])[]).flatMap(([first]) =>
+    first?.code === 'invalid_type'
+      ? [kindOf(first)]
+      : first?.code === 'invalid_value'
+        ? [oneOf(first.values)]
+        : [],
+  )
+  return [...new Set(wanted)].join(', or ') || 'something else'
 }
 
 function sizeWords(issue: Extract<Issue, { code: 'too_small' | 'too_big' }>, value: unknown): string {

@@ -16,7 +16,7 @@ const choose = z.enum(['player', 'owner'])
 const roll = z.enum(rollWords)
 
 /** What a card does, but for a choice among several. */
-const plainEffect = z.discriminatedUnion('do', [
+const plainEffects = [
   z.strictObject({
     do: z.literal('modify'),
     roll,
@@ -61,9 +61,10 @@ const plainEffect = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('cancelCard'), card: text }),
   z.strictObject({ do: z.literal('foodLimit'), max: count, ignoreFoot: z.boolean() }),
   z.strictObject({ do: z.literal('discardOnNatural'), roll, on: range }),
-])
-const effect = z.union([
-  plainEffect,
+] as const
+const plainEffect = z.discriminatedUnion('do', plainEffects)
+const effect = z.discriminatedUnion('do', [
+  ...plainEffects,
   z.strictObject({ do: z.literal('either'), of: z.array(plainEffect).min(2) }),
 ])
 

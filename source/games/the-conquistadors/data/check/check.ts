@@ -4,6 +4,7 @@ import { faultsOf, must } from '../../../../kernel/contract/faults.ts'
 import { type DataFile, dataFiles, type GameData } from '../shapes.ts'
 import { checkBoards } from './board.ts'
 import { checkAssets, checkConquistadors, checkCounters, checkStrategy } from './cards.ts'
+import { checkModifiers } from './modifiers.ts'
 import { checkScenarios } from './scenarios.ts'
 import { checkTables } from './tables.ts'
 
@@ -11,6 +12,7 @@ import { checkTables } from './tables.ts'
 export const crossCheck = (data: GameData): DataFault[] => [
   ...checkBoards(data),
   ...checkTables(data),
+  ...checkModifiers(data),
   ...checkStrategy(data),
   ...checkAssets(data),
   ...checkConquistadors(data),

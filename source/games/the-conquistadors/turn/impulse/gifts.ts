@@ -28,12 +28,19 @@ export function presentChoices(g: Position, faction: Faction): ChoiceOf<PresentF
   ]
 }
 
+/** What it costs to have favour already. */
+function favouredBy({ data, state }: Position, faction: Faction): number {
+  const favoured = data.tables.governorGift.modifiers.find(({ id }) => id === 'favoured')
+  if (typeof favoured?.by !== 'number' || favoured.from === undefined) return 0
+  return state.factions[faction]!.index >= favoured.from ? favoured.by : 0
+}
+
 /** 11.31, and what favour already costs. */
 export function giftModifiers(g: Position, faction: Faction, gold: number): Modifier[] {
   const { minimumGold } = g.data.tables.governorGift
   return [
     { of: 'gold', by: Math.floor(gold / minimumGold) - 1 },
-    { of: 'favoured', by: factionOf(g, faction).index >= 2 ? -1 : 0 },
+    { of: 'favoured', by: favouredBy(g, faction) },
   ].filter(({ by }) => by !== 0)
 }
 

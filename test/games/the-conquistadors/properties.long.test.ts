@@ -1,0 +1,2 @@
+/** Every step of random games by the dozen. */
+import './properties.test.ts'
