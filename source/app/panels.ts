@@ -130,6 +130,14 @@ export interface TableSheet {
   lines(width: number, theme: Theme): readonly string[]
 }
 
+/** One side of a fight: its strength, the units that fight for it, and how many of them fall. */
+interface SceneSide {
+  readonly who: string
+  readonly strength: number
+  readonly units: number
+  readonly losses: number
+}
+
 /**
  * An event that is shown by itself: a roll with its table, a card that is turned over. Those with the same
  * title that follow each other are listed under it.
@@ -138,8 +146,15 @@ export interface Scene {
   readonly title: string
   /** Dice to draw, if any were rolled. */
   readonly dice?: readonly number[]
-  /** Both sides of a fight with their strengths, which are drawn. */
-  readonly sides?: readonly { readonly who: string; readonly strength: number }[]
+  /** Both sides of a fight, which are drawn. */
+  readonly sides?: readonly SceneSide[]
+  /** The table on which is rolled, if it is drawn: its columns, and the cells of the column that counts. */
+  readonly table?: {
+    readonly columns: readonly string[]
+    readonly column: number
+    readonly cells: readonly string[]
+    readonly row: number
+  }
   /** What it came from, a line each: the cell of the table and what changed it. */
   readonly lines: readonly string[]
   /** What follows, in a sentence that says its dice too. */

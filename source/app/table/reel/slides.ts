@@ -1,11 +1,12 @@
 /** What has just happened, cut into slides: dice and whatever else is shown by itself, and what followed. */
 import type { GameEvent } from '../../../kernel/contract/game.ts'
 import type { GamePanels, GreatMoment, Scene } from '../../panels.ts'
-import { fill, wrap } from '../../parts/lines.ts'
+import { wrap } from '../../parts/lines.ts'
 import { type MomentOf, noMoments } from '../../session/great-moments.ts'
 import type { Story } from '../../session/stories.ts'
 import type { Pace } from '../../settings/settings.ts'
 import type { Theme } from '../../settings/theme.ts'
+import { sceneLarge } from './scene-lines.ts'
 
 /** One thing shown: a scene, a sentence, or the page of a great moment. */
 type Item = { readonly scene: Scene } | { readonly text: string } | Great
@@ -166,7 +167,8 @@ function pack(items: readonly Item[], showing: Showing): Slide[] {
     if (title !== null && title !== scene.title) close()
     const alone = title === null && titleAt(index + 1) !== scene.title
     const heading = wrap(scene.title, width).map(theme.heading)
-    const body = alone ? sceneLarge(scene, width, theme) : sceneSmall(scene, width, theme)
+    const paper = { width, height: height - heading.length, theme }
+    const body = alone ? sceneLarge(scene, paper) : sceneSmall(scene, width, theme)
     const lead = title === null ? [...(slide.length > 0 ? [''] : []), ...heading] : []
     if (slide.length + lead.length + body.length > height) {
       close()
@@ -181,45 +183,3 @@ function pack(items: readonly Item[], showing: Showing): Slide[] {
 /** A scene among many: the dice that it shows and what follows. */
 const sceneSmall = ({ dice, result }: Scene, width: number, theme: Theme): string[] =>
   wrap(dice ? `${theme.dice(`[${dice.join('] [')}]`)} ${result}` : result, width, 4)
-
-/** A scene of its own: dice are drawn. */
-const sceneLarge = ({ dice, sides = [], lines, result }: Scene, width: number, theme: Theme): string[] => [
-  '',
-  ...drawSides(sides, width, theme),
-  ...(dice ? [...drawDice(dice).map((line) => theme.dice(` ${line}`)), ''] : []),
-  ...lines.flatMap((line) => wrap(line, width, 2)),
-  ...wrap(result, width).map(theme.strong),
-  '',
-]
-
-/** The strengths of both sides as bars, the stronger one as long as there is room. */
-function drawSides(sides: NonNullable<Scene['sides']>, width: number, theme: Theme): string[] {
-  if (sides.length === 0) return []
-  const most = Math.max(1, ...sides.map(({ strength }) => strength))
-  const name = Math.min(14, Math.max(...sides.map(({ who }) => who.length)))
-  const figure = String(most).length
-  const room = width - name - figure - 3
-  const block = theme.paint === 'halves' ? '\u2588' : '='
-  const bars = sides.map(({ who, strength }, index) => {
-    const bar = block.repeat(strength > 0 ? Math.max(1, Math.round((strength / most) * room)) : 0)
-    const style = index === 0 ? theme.good : theme.bad
-    return `${fill(who, name)} ${String(strength).padStart(figure)} ${style(bar)}`
-  })
-  return [...bars, '']
-}
-
-const pips: Readonly<Record<number, readonly string[]>> = {
-  1: ['       ', '   o   ', '       '],
-  2: [' o     ', '       ', '     o '],
-  3: [' o     ', '   o   ', '     o '],
-  4: [' o   o ', '       ', ' o   o '],
-  5: [' o   o ', '   o   ', ' o   o '],
-  6: [' o   o ', ' o   o ', ' o   o '],
-}
-
-/** Dice side by side; faces beyond six are numbers. */
-export function drawDice(dice: readonly number[]): string[] {
-  const faces = dice.map((value) => pips[value] ?? ['       ', `   ${String(value).padEnd(4)}`, '       '])
-  const edge = faces.map(() => '+-------+').join('  ')
-  return [edge, ...[0, 1, 2].map((row) => faces.map((face) => `|${face[row]}|`).join('  ')), edge]
-}

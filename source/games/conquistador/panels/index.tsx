@@ -108,7 +108,7 @@ export function conquistadorPanels(world: World): GamePanels<State> {
     isNews: (told) => !unseen.includes(eventOf(told).type),
     scene: (told) => {
       const event = eventOf(told)
-      return isRolled(event) ? rollOf(event, (hex) => hexName(world, hex)) : null
+      return isRolled(event) ? rollOf(event, data.tables, (hex) => hexName(world, hex)) : null
     },
     moment: (state, seat, told) => momentOf(positionOf(world, state), seat, eventOf(told)),
     placesBy: (state, seat, places) => destinationsBy(seenPosition(world, state), seat, places),

@@ -1,14 +1,21 @@
 /** Rolls of dice as they are shown: the table, the cell hit, the modifiers, and what follows. */
 import type { Scene } from '../../../app/panels.ts'
 import { listed } from '../../../kernel/contract/words.ts'
+import type { GameData } from '../data/shapes.ts'
 import type { EventOf } from '../events/event.ts'
+import { readSeaResult } from '../naval/naval-combat.ts'
 import { describeEvent, type NameHex, type RolledType } from '../text/events.ts'
+
+type Tables = GameData['tables']
+type Grid = Tables['landCombat']
 
 /** What is shown of a type of event with dice. */
 interface Shown<T extends RolledType> {
   readonly title: string | ((event: EventOf<T>) => string)
   /** Both sides of a fight between nations, each with its strength. */
   readonly sides?: (event: EventOf<T>) => NonNullable<Scene['sides']>
+  /** The table on which is rolled, its column and its row from 1. */
+  readonly table?: (event: EventOf<T>, tables: Tables) => readonly [Grid, column: string, row: number]
   /** What of the table is used, a phrase each. */
   readonly details?: (event: EventOf<T>) => readonly Phrase[]
 }
@@ -58,10 +65,16 @@ const rolls: { readonly [T in RolledType]: Shown<T> } = {
   cape: { title: 'Rounding the Cape' },
   'naval-combat': {
     title: 'Naval Combat',
-    sides: ({ nation, attack, targets, defence }) => [
-      { who: nation, strength: attack },
-      { who: listed(targets), strength: defence },
-    ],
+    sides: ({ nation, attack, ships, targets, defence, targetShips, result }) => {
+      const lost = readSeaResult(result)
+      const of = (side: 'attacker' | 'defender', all: number) =>
+        lost.loser === side ? Math.min(lost.ships, all) : 0
+      return [
+        { who: nation, strength: attack, units: ships, losses: of('attacker', ships) },
+        { who: listed(targets), strength: defence, units: targetShips, losses: of('defender', targetShips) },
+      ]
+    },
+    table: ({ column, dice }, { navalCombat }) => [navalCombat, column, dice[0]!],
     details: ({ column, shift, result }) => [said(`column ${column}`), ...moved(shift), letters(result)],
   },
   intercept: { title: 'Do the ships slip away?' },
@@ -71,10 +84,11 @@ const rolls: { readonly [T in RolledType]: Shown<T> } = {
   },
   'land-combat': {
     title: ({ invasion }) => (invasion ? 'Naval Invasion' : 'Land Combat'),
-    sides: ({ nation, attack, against, defence }) => [
-      { who: nation, strength: attack },
-      { who: against, strength: defence },
+    sides: ({ nation, attack, soldiers, losses, against, defence, defenders, lossesOfDefender }) => [
+      { who: nation, strength: attack, units: soldiers, losses },
+      { who: against, strength: defence, units: defenders, losses: lossesOfDefender },
     ],
+    table: ({ column, row }, { landCombat }) => [landCombat, column, row],
     details: ({ column, shift, row, result }) => [
       said(`column ${column}`),
       ...shifted(shift),
@@ -86,6 +100,7 @@ const rolls: { readonly [T in RolledType]: Shown<T> } = {
   depletion: { title: 'Depletion', details: ({ totals }) => [said(`ends on ${totals.join(' or ')}`)] },
   'native-combat': {
     title: 'Combat against natives',
+    table: ({ column, row }, { combatAgainstNatives }) => [combatAgainstNatives, column, row],
     details: ({ column, bonus, row, result }) => [
       said(`column ${column}`),
       ...less(bonus),
@@ -107,15 +122,23 @@ const rolls: { readonly [T in RolledType]: Shown<T> } = {
   independence: { title: 'Does Brasil become independent?', details: ({ needed }) => [needs(needed)] },
 }
 
+/** The column of a table that counts; nothing where the table of now has no such column or row. */
+function columnOf([{ columns, rows }, name, row]: readonly [Grid, string, number]): Pick<Scene, 'table'> {
+  const column = columns.indexOf(name)
+  if (column < 0 || !rows[row - 1]) return {}
+  return { table: { columns, column, cells: rows.map((cells) => cells[column]!), row: row - 1 } }
+}
+
 /** An event with dice as it is shown. */
-export function rollOf<T extends RolledType>(event: EventOf<T>, nameHex?: NameHex): Scene {
-  const { title, sides, details }: Shown<T> = rolls[event.type]
+export function rollOf<T extends RolledType>(event: EventOf<T>, tables: Tables, nameHex?: NameHex): Scene {
+  const { title, sides, table, details }: Shown<T> = rolls[event.type]
   const phrases = details?.(event) ?? []
   const fight = sides?.(event)
   return {
     title: `${typeof title === 'string' ? title : title(event)} [${event.rule}]`,
     dice: event.dice,
     ...(fight && { sides: fight }),
+    ...(table && columnOf(table(event, tables))),
     lines: [
       ...(fight ? [fight.map(({ who, strength }) => `${who} ${strength}`).join(' against ')] : []),
       ...(phrases.length > 0 ? [phrases.map(({ text }) => text).join(', ')] : []),

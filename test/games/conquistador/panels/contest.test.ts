@@ -188,21 +188,24 @@ describe('a new game', () => {
 
 describe('rolls', () => {
   it('show both strengths of a fight at sea, odds, shift, die and result', () => {
-    const roll = rollOf({
-      type: 'naval-combat',
-      rule: '8.25',
-      nation: 'Spain',
-      targets: ['England', 'France'],
-      place: '2419',
-      ships: 3,
-      targetShips: 2,
-      attack: 18,
-      defence: 16,
-      shift: -1,
-      column: '1-2',
-      dice: [4],
-      result: 'A1*',
-    })
+    const roll = rollOf(
+      {
+        type: 'naval-combat',
+        rule: '8.25',
+        nation: 'Spain',
+        targets: ['England', 'France'],
+        place: '2419',
+        ships: 3,
+        targetShips: 2,
+        attack: 18,
+        defence: 16,
+        shift: -1,
+        column: '1-2',
+        dice: [4],
+        result: 'A1*',
+      },
+      world.data.tables,
+    )
     expect(roll.title).toBe('Naval Combat [8.25]')
     expect(roll.dice).toEqual([4])
     expect(roll.lines).toEqual([

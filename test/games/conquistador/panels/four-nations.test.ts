@@ -133,8 +133,12 @@ describe('[23.15] a fight of one against three', () => {
   }
 
   it('names them all, in the roll and in the log', () => {
-    expect(rollOf(fight).lines).toContain('England 48 against Spain, France and Portugal 40')
-    expect(rollOf(fight).result).toContain('the ships of Spain, France and Portugal in 2316')
+    expect(rollOf(fight, world.data.tables).lines).toContain(
+      'England 48 against Spain, France and Portugal 40',
+    )
+    expect(rollOf(fight, world.data.tables).result).toContain(
+      'the ships of Spain, France and Portugal in 2316',
+    )
   })
 })
 

@@ -101,7 +101,7 @@ describe('the die for Brasil', () => {
     [18, { level: 0, status: 'annexed' }, 'Does Brasil become independent? [22.32]', 'needs 5 or 6'],
   ] as const)('in turn %i has a title and says what it means', (turn, brasil, title, detail) => {
     const [event] = newYear(turn, 4, brasil).events.filter(isRolled)
-    const roll = rollOf(event!)
+    const roll = rollOf(event!, world.data.tables)
     expect(roll).toMatchObject({ title, dice: [4], lines: detail ? [detail] : [] })
     expect(roll.result).toMatch(/^Spain rolls 4/)
   })

@@ -1,0 +1,78 @@
+/** A scene that has a slide for itself: both sides of a fight, dice, the table on which is rolled, and what follows. */
+import type { Paper, Scene } from '../../panels.ts'
+import { fill, wrap } from '../../parts/lines.ts'
+import type { Theme } from '../../settings/theme.ts'
+
+/** Where there is little room the cells of the table stay away, then its columns. */
+export function sceneLarge(scene: Scene, { width, height, theme }: Paper): string[] {
+  const { dice, sides = [], table, lines, result } = scene
+  const above = [
+    '',
+    ...drawSides(sides, width, theme),
+    ...(dice ? [...drawDice(dice).map((line) => theme.dice(` ${line}`)), ''] : []),
+  ]
+  const below = [
+    ...lines.flatMap((line) => wrap(line, width, 2)),
+    ...wrap(result, width).map(theme.strong),
+    '',
+  ]
+  const drawn = table ? drawTable(table, width, theme) : []
+  const tries = [drawn, drawn.slice(0, 1)].map((some) => [...above, ...some, ...below])
+  return tries.find(({ length }) => length <= height) ?? [...above, ...below]
+}
+
+/** The columns of a table with the one that counts, then its cells with the one that was rolled. */
+function drawTable(
+  { columns, column, cells, row }: NonNullable<Scene['table']>,
+  width: number,
+  theme: Theme,
+): string[] {
+  const heads = columns.map((head, index) => (index === column ? theme.strong(`[${head}]`) : ` ${head} `))
+  const isWide = columns.reduce((sum, head) => sum + head.length + 2, 0) > width
+  const strip = isWide ? theme.strong(`[${columns[column]}]`) : heads.join('')
+  return [
+    strip,
+    ...cells.map((cell, index) => {
+      const line = `${index === row ? '>' : ' '} ${index + 1}  ${cell}`
+      return index === row ? theme.strong(line) : theme.faint(line)
+    }),
+    '',
+  ]
+}
+
+/** The strengths of both sides as bars, the stronger one as long as there is room; what falls is the end of a bar. */
+function drawSides(sides: NonNullable<Scene['sides']>, width: number, theme: Theme): string[] {
+  if (sides.length === 0) return []
+  const most = Math.max(1, ...sides.map(({ strength }) => strength))
+  const name = Math.min(14, Math.max(...sides.map(({ who }) => who.length)))
+  const figure = String(most).length
+  const fallen = Math.max(...sides.map(({ losses }) => ` -${losses}`.length))
+  const room = width - name - figure - 2 - fallen
+  const [stands, falls] = theme.paint === 'halves' ? ['\u2588', '\u2584'] : ['=', '-']
+  const bars = sides.map(({ who, strength, units, losses }, index) => {
+    const length = strength > 0 ? Math.max(1, Math.round((strength / most) * room)) : 0
+    const lost = losses > 0 ? Math.max(1, Math.round((losses / Math.max(losses, units)) * length)) : 0
+    const style = index === 0 ? theme.good : theme.bad
+    const bar =
+      style(stands.repeat(Math.max(0, length - lost))) + theme.faint(falls.repeat(Math.min(lost, length)))
+    const told = losses > 0 ? ` -${losses}` : ''
+    return `${fill(who, name)} ${String(strength).padStart(figure)} ${bar}${told}`
+  })
+  return [...bars, '']
+}
+
+const pips: Readonly<Record<number, readonly string[]>> = {
+  1: ['       ', '   o   ', '       '],
+  2: [' o     ', '       ', '     o '],
+  3: [' o     ', '   o   ', '     o '],
+  4: [' o   o ', '       ', ' o   o '],
+  5: [' o   o ', '   o   ', ' o   o '],
+  6: [' o   o ', ' o   o ', ' o   o '],
+}
+
+/** Dice side by side; faces beyond six are numbers. */
+export function drawDice(dice: readonly number[]): string[] {
+  const faces = dice.map((value) => pips[value] ?? ['       ', `   ${String(value).padEnd(4)}`, '       '])
+  const edge = faces.map(() => '+-------+').join('  ')
+  return [edge, ...[0, 1, 2].map((row) => faces.map((face) => `|${face[row]}|`).join('  ')), edge]
+}

@@ -1,0 +1,82 @@
+/** Fights as the reel shows them: both sides, the table with its column, the dice, and what falls. */
+import { describe, expect, it } from 'vitest'
+import { buildTheme } from '../../../../source/app/settings/theme.ts'
+import { sceneLarge } from '../../../../source/app/table/reel/scene-lines.ts'
+import { conquistadorPanels } from '../../../../source/games/conquistador/panels/index.tsx'
+import { drawn } from '../text/events/tells.ts'
+import { world } from '../world.ts'
+
+const panels = conquistadorPanels(world)
+
+const landFight = {
+  ...({ type: 'land-combat', rule: '11.12', nation: 'Spain', against: 'England', hex: '2118' } as const),
+  ...{ invasion: false, soldiers: 8, carracks: 0, attack: 8, defenders: 4, colonists: 0, doubled: false },
+  ...{
+    defence: 4,
+    column: '2-1',
+    dice: [1],
+    shift: 0,
+    row: 1,
+    result: 'D1/2',
+    losses: 0,
+    lossesOfDefender: 2,
+  },
+} as const
+
+const seaFight = {
+  ...({ type: 'naval-combat', rule: '8.25', nation: 'Spain', targets: ['England'] } as const),
+  ...{ place: '2419', ships: 4, targetShips: 3, attack: 4, defence: 3, shift: 0 },
+  ...{ column: '1-1', dice: [5], result: 'A1*' },
+} as const
+
+const theme = buildTheme('dark', 2, 'halves')
+const bare = (lines: readonly string[]) =>
+  lines.map((line) => line.replaceAll(/\u001B\[[\d;]*m/g, '').trimEnd())
+const lines = (event: object, room = 30, look = theme) =>
+  bare(sceneLarge(panels.scene(drawn(event as never))!, { width: 38, height: room, theme: look }))
+
+describe('a fight', () => {
+  it('on land has both sides with what falls, the die, the column and the cell', () => {
+    expect(lines(landFight).slice(0, 16)).toMatchInlineSnapshot(`
+      [
+        "",
+        "Spain   8 █████████████████████████",
+        "England 4 ██████▄▄▄▄▄▄▄ -2",
+        "",
+        " +-------+",
+        " |       |",
+        " |   o   |",
+        " |       |",
+        " +-------+",
+        "",
+        " 1-3  1-2  1-1 [2-1] 3-1  4-1",
+        "> 1  D1/2",
+        "  2  D1/2",
+        "  3  A1/4 D1/2",
+        "  4  A1/4 D1/4",
+        "  5  A1/4 D1/4",
+      ]
+    `)
+  })
+
+  it('at sea has ships that sink', () => {
+    const shown = lines(seaFight)
+    expect(shown[1]).toMatch(/^Spain +4 █+▄+ -1$/)
+    expect(shown[2]).toMatch(/^England +3 █+$/)
+    expect(shown).toContain(' 1-2 [1-1] 2-1  3-1  4-1')
+    expect(shown).toContain('> 5  A1*')
+  })
+
+  it('has letters where a terminal has no blocks', () => {
+    const plain = lines(landFight, 30, buildTheme('mono', 0))
+    expect(plain.join('')).toMatch(/^[\x20-\x7E]*$/)
+    expect(plain[2]).toMatch(/^England +4 =+-+ -2$/)
+  })
+
+  it('keeps to its room: first the cells stay away, then the columns', () => {
+    const whole = lines(landFight).length
+    expect(lines(landFight, whole - 1)).toContain(' 1-3  1-2  1-1 [2-1] 3-1  4-1')
+    expect(lines(landFight, whole - 1).join('\n')).not.toContain('> 1')
+    expect(lines(landFight, whole - 8).join('\n')).not.toContain('[2-1]')
+  })
+})
