@@ -177,6 +177,10 @@ function useRest(cursor: string): boolean {
   return rested === cursor
 }
 
+/** Lines up to the last on which something stands. */
+const withoutBlanks = (lines: readonly string[]): string[] =>
+  lines.slice(0, lines.findLastIndex((line) => line.trim() !== '') + 1)
+
 /** Lines of each pane left of the map, with the rules between them; 0 where there is no room for it. */
 function heightsOf(panes: number, { left: { height }, first }: TableLayout): readonly number[] {
   const each = Math.floor((height - first) / Math.max(1, panes - 1))
@@ -200,13 +204,20 @@ function useLeftLines(
     const played = text === null ? [] : wrap(text, width, 2)
     const panes = panesBeside(panels)
     const heights = heightsOf(panes.length, layout)
-    return panes.flatMap((pane, index) => {
+    const shown: string[][] = []
+    /** Lines that a pane leaves are the next one's. */
+    let spare = 0
+    for (const [index, pane] of panes.entries()) {
       const isFirst = index === 0
-      const height = heights[index]! - (isFirst ? played.length : 1)
-      if (!isFirst && height < 0) return []
-      const shown = pane.ahead ? state : figures
-      const lines = tall(shown ? pane.lines(shown, viewer, { width, height, theme }) : [], height)
-      return isFirst ? [...lines, ...played.map(theme.faint)] : [theme.faint(ruled('', width)), ...lines]
-    })
+      const height = heights[index]! + spare - (isFirst ? played.length : 1)
+      const of = pane.ahead ? state : figures
+      if (height < 0 || !of) continue
+      const lines = withoutBlanks(pane.lines(of, viewer, { width, height, theme }).slice(0, height))
+      spare = height - lines.length
+      const rule = shown.length > 0 ? [theme.faint(ruled('', width))] : []
+      // One that says nothing is folded.
+      if (lines.length > 0) shown.push([...rule, ...lines, ...(isFirst ? played.map(theme.faint) : [])])
+    }
+    return tall(shown.flat(), layout.left.height)
   }, [panels, state, figures, viewer, layout, theme, computers])
 }

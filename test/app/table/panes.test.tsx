@@ -61,9 +61,14 @@ describe('the panes of a game', () => {
     expect(app.frame()).not.toContain('HOLD')
   })
 
-  it('share the column when there are more', async () => {
+  it('share the column when there are more, and what one leaves is the next one’s', async () => {
     await table([{ ...hold, beside: true }, deck, { ...deck, lines: () => ['THIRD'] }])
-    for (const shown of ['HOLD', 'DECK 6.', 'THIRD']) expect(app.frame()).toContain(shown)
-    expect(app.frame()).not.toContain('DECK 8.')
+    for (const shown of ['HOLD', 'DECK 20.', 'THIRD']) expect(app.frame()).toContain(shown)
+    expect(app.frame()).not.toContain('DECK 24.')
+  })
+
+  it('are folded while they say nothing', async () => {
+    await table([{ ...hold, beside: true, lines: () => ['', ''] }, deck])
+    expect(app.frame()).toContain('DECK 34.')
   })
 })
