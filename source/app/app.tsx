@@ -130,6 +130,7 @@ export function App(props: AppProps) {
       listening: !tooSmall && !isOpening,
       change,
       bell,
+      isHosted: lobby !== undefined,
       talk: screen.at === 'table' ? (lobby?.talk() ?? null) : null,
       quit: onQuit,
       ...ways,

@@ -83,6 +83,8 @@ export interface House {
   watch(file: string): void
   /** To a game that is opened otherwise than by its file. @param open throws SaveError, Refused */
   enter(game: string, open: (of: OpenGame) => Save<object>): void
+  /** Games are made at tables of a host: it keeps them, and seats of persons are open to friends. */
+  readonly isHosted: boolean
   /** What people at this table say to each other; null where all sit before one screen. */
   readonly talk: Talk | null
   /** Calls a player who does not look. */

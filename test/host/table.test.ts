@@ -33,6 +33,15 @@ test('two friends join a table from the lobby, and each sees at once what the ot
   expect(existsSync(join(host.folder, 'isles-1.save'))).toBe(true)
 })
 
+test('a new game is kept by the host, and its seats are open to friends', async () => {
+  const ann = await friend(host.port, 'ann')
+  await ann.does('\r', 'Begin the game')
+  expect(ann.text()).not.toContain('Save in')
+  await ann.does('x', /Sit down as/)
+  const { seats } = host.house.hall.record('isles-1')!
+  expect(Object.values(seats).every(({ holder }) => holder === null)).toBe(true)
+})
+
 test('a window may change its size at any time', async () => {
   const ann = await friend(host.port, 'ann')
   ann.resize(60, 20)

@@ -65,11 +65,12 @@ function Fields({ page, height }: FieldsProps) {
       </Clickable>
       {orders && line('orders', 'Left to the program', <Text>{orders.label}</Text>)}
       {line('seed', 'Seed', <TextField value={seed} onChange={setSeed} focus={field === 'seed'} />)}
-      {line(
-        'file',
-        'Save in',
-        <TextField value={file} hint={basename(suggested)} onChange={setFile} focus={field === 'file'} />,
-      )}
+      {!shell.isHosted &&
+        line(
+          'file',
+          'Save in',
+          <TextField value={file} hint={basename(suggested)} onChange={setFile} focus={field === 'file'} />,
+        )}
       {blank(2)}
       <Box flexShrink={0}>
         <Switches page={page} title="Options of the rules" those={options.slice(0, half)} />

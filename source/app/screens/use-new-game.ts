@@ -19,8 +19,6 @@ import { fileFor, freshSeed } from '../new-game/fields.ts'
 import { newFile } from '../new-game/new-file.ts'
 import type { NewGameSwitch, OrderSet } from '../panels.ts'
 
-/** What changes the marked field. */
-
 /** The field of who holds a seat. */
 export const holderField = (seat: string): string => `seat ${seat}`
 
@@ -56,8 +54,10 @@ export interface NewGamePage {
 
 export function useNewGame(): NewGamePage {
   const shell = useShell()
-  const { panels, folder, preferred, start, home } = shell
-  const [draft, setDraft] = useState(() => withOnePerson(firstDraft(shell, preferred.standing)))
+  const { panels, folder, preferred, start, home, isHosted } = shell
+  // Friends come to a host.
+  const seatedFirst = isHosted ? (one: NewGameDraft) => one : withOnePerson
+  const [draft, setDraft] = useState(() => seatedFirst(firstDraft(shell, preferred.standing)))
   const [seed, setSeed] = useState(freshSeed)
   const [file, setFile] = useState('')
   const [wanted, setField] = useState('scenario')
@@ -76,7 +76,7 @@ export function useNewGame(): NewGamePage {
     ...holders,
     ...left,
     'seed',
-    'file',
+    ...(isHosted ? [] : ['file']),
     ...names,
     'start',
   ]
@@ -95,7 +95,7 @@ export function useNewGame(): NewGamePage {
     if (field === 'scenario') {
       const { scenarios } = panels
       const next = scenarios.indexOf(scenario) + (back ? scenarios.length - 1 : 1)
-      setDraft(withOnePerson(inScenario(scenarios[next % scenarios.length]!, draft.on)))
+      setDraft(seatedFirst(inScenario(scenarios[next % scenarios.length]!, draft.on)))
     } else if (field === 'orders') setDraft(orderedNext(shell, draft, { standing, back }))
     else if (field === 'seats') setDraft(seatedNext(shell, draft, back))
     else if (holding !== null) setDraft(heldNext(draft, holding, back))
