@@ -87,6 +87,7 @@ export function hintsAtFoot({ play, showing, mode, panels, bindings }: Foot) {
     return isOwn ? [[shown(bindings, 'back'), 'decide yourself'] as const, ...hints] : hints
   }
   // How the decision stands is told there, too.
-  const named = play.decision?.brief?.length ? ledgers.map(([key]) => [key, 'ledger'] as const) : ledgers
+  const isBriefed = (play.decision?.brief ?? []).length > 0
+  const named = isBriefed && ledgers.length === 1 ? [[ledgers[0]![0], 'ledger'] as const] : ledgers
   return hintsFor(mode, mode.told === null ? named : ledgers, zooms, bindings)
 }

@@ -1,26 +1,17 @@
 /** What an act would bring, told before it is taken: the odds of its tables, of its fight, of where it leads. */
 import type { Forecast, Json } from '../../../kernel/contract/game.ts'
 import type { Faction, Space } from '../data/names.ts'
-import { legendOn } from '../map/ground.ts'
 import { allowanceOf, wholeWay } from '../movement/ways.ts'
-import type { GameAction, GameDecision } from '../sequence/actions.ts'
+import type { GameAction } from '../sequence/actions.ts'
 import { type Position, spaceAt, sum } from '../state/context.ts'
 import type { CombatFrame } from '../state/fights.ts'
 import { expeditionOf, hasExpedition } from '../state/forces.ts'
 import { pointsOf, sharesOf } from '../turn/impulse/division.ts'
 import { rollLines } from './at-roll.ts'
 import { percent } from './chances.ts'
-import {
-  giftLines,
-  plunderLines,
-  plunderText,
-  rallyLines,
-  rallyText,
-  talkLines,
-  talkText,
-} from './dealing.ts'
+import { giftLines, plunderLines, rallyLines, talkLines } from './dealing.ts'
 import { type Duel, duelThere, oddsLines, oddsOf } from './fight.ts'
-import { arrivalLines, discoveryText } from './finding.ts'
+import { arrivalLines } from './finding.ts'
 
 /** The lines and places of an action that may be taken. */
 export function forecastOf(g: Position, action: GameAction): Forecast {
@@ -138,38 +129,4 @@ function wayOf(g: Position, { type, expedition: id, way }: GameAction & { type: 
   const by = type === 'sail' ? 'sea' : 'land'
   const allowance = allowanceOf(g, expedition, by)
   return [expedition.at, ...wholeWay(g, { expedition, by, allowance }, way)]
-}
-
-type Choice = GameDecision['choices'][number]
-
-/** An impulse with the odds beside what may be done in it; all other questions as they are. */
-export function withOdds(g: Position, decision: GameDecision): GameDecision {
-  if (decision.kind !== 'impulse') return decision
-  return {
-    ...decision,
-    choices: decision.choices.map((choice) => {
-      const odds = oddsBeside(g, choice)
-      return odds === '' ? choice : { ...choice, label: `${choice.label}: ${odds}` }
-    }),
-  }
-}
-
-/** The figure that decides whether to do it. */
-function oddsBeside(g: Position, { type, fixed }: Choice): string {
-  const id = (fixed as { readonly expedition?: number } | undefined)?.expedition
-  if (id === undefined) return ''
-  const expedition = expeditionOf(g, id)
-  switch (type) {
-    case 'negotiate':
-      return talkText(g, expedition)
-    case 'plunder':
-      return spaceAt(g, expedition.at).ally === expedition.faction ? '' : plunderText(g, expedition)
-    case 'rally':
-    case 'rally-fed':
-      return rallyText(g, expedition, type === 'rally-fed')
-    case 'search':
-      return legendOn(g, expedition.at) ? '' : discoveryText(g, expedition.at)
-    default:
-      return ''
-  }
 }

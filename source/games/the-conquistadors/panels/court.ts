@@ -1,11 +1,11 @@
 /** What a faction has: conquistadors, index, money, points by source; and the same of the others. */
 import type { Paper } from '../../../app/panels.ts'
-import { apart, wrap } from '../../../app/parts/lines.ts'
+import { apart, cut, wrap } from '../../../app/parts/lines.ts'
 import { counted } from '../../../kernel/contract/words.ts'
-import type { Faction } from '../data/names.ts'
+import type { Captain, Faction } from '../data/names.ts'
 import { type Score, scoreOf } from '../end/victory.ts'
 import { factionName, spaceName } from '../map/names.ts'
-import { factionOf, isStandard, type Position } from '../state/context.ts'
+import { captainOf, factionOf, isStandard, type Position } from '../state/context.ts'
 import { expeditionsOf } from '../state/forces.ts'
 import { expeditionText } from './describing.ts'
 import { players, viewerOf } from './viewer.ts'
@@ -40,20 +40,29 @@ function factionLines(g: Position, faction: Faction, paper: Paper): string[] {
   const parts = (Object.keys(partNames) as (keyof typeof partNames)[]).filter((part) => score[part] !== 0)
   return [
     theme.heading(apart(factionName(faction), counted(score.total, 'points'), width)),
-    ...wrap(`  ${standingText(g, faction)}`, width, 2),
+    ...wrap(standingText(g, faction), width - 2).map((line) => `  ${line}`),
     ...parts.map((part) => apart(`  ${partNames[part]}`, String(score[part]), width)),
-    ...expeditionsOf(g, faction).flatMap((expedition) =>
-      wrap(`  ${spaceName(g, expedition.at)}: ${expeditionText(g, expedition)}`, width, 4),
-    ),
+    ...expeditionsOf(g, faction).flatMap((expedition) => [
+      ...wrap(`${spaceName(g, expedition.at)}: ${expeditionText(g, expedition)}`, width - 2, 2).map(
+        (line) => `  ${line}`,
+      ),
+      ...expedition.parties.map(({ captain }) => theme.faint(cut(`    ${ratingsText(g, captain)}`, width))),
+    ]),
   ]
 }
 
-/** Cut to the height given, what is needed most first. */
+/** "Hernan Cortes: combat 2, diplomacy 3, rally 3" */
+function ratingsText(g: Position, captain: Captain): string {
+  const { name, combat, diplomacy, rally } = captainOf(g, captain)
+  return `${name.split(' ').at(-1)}: combat ${combat}, diplomacy ${diplomacy}, rally ${rally}`
+}
+
+/** The own faction first. */
 export function court(g: Position, viewer: string, paper: Paper): string[] {
   const seat = viewerOf(g.state, viewer)
   const others = players(g.state).filter((faction) => faction !== seat)
   return [
     ...(seat ? factionLines(g, seat, paper) : []),
     ...others.flatMap((faction) => factionLines(g, faction, paper)),
-  ].slice(0, paper.height)
+  ]
 }

@@ -91,6 +91,10 @@ export function handLines(g: Position, viewer: string, paper: Paper): string[] {
   ]
 }
 
+/** Lines that all begin so many columns further in. */
+const indented = (text: string, by: number, width: number): string[] =>
+  wrap(text, width - by).map((line) => `${' '.repeat(by)}${line}`)
+
 function cardLines({ title, copies, when, text, isPlayable, lack }: HandCard, { width, theme }: Paper) {
   const head = `${isPlayable ? '*' : ' '} ${title}${copies > 1 ? ` (${copies})` : ''}`
   const isShort = head.length + when.length + 2 <= width
@@ -98,8 +102,8 @@ function cardLines({ title, copies, when, text, isPlayable, lack }: HandCard, { 
   return [
     isPlayable ? theme.good(line) : line,
     ...(isShort ? [] : [theme.faint(`    ${when}`.slice(0, width))]),
-    ...wrap(`    ${text}`, width, 4).map(theme.faint),
-    ...(lack === null ? [] : wrap(`    Not now: ${lack}.`, width, 4).map(theme.warning)),
+    ...indented(text, 4, width).map(theme.faint),
+    ...(lack === null ? [] : indented(`Not now: ${lack}.`, 4, width).map(theme.warning)),
   ]
 }
 
@@ -117,7 +121,7 @@ function assetLines(g: Position, seat: Faction, { width, theme }: Paper): string
           ...wrap(`With ${where}:`, width, 2),
           ...names.flatMap(({ card, name }) => [
             `  ${name}`.slice(0, width),
-            ...wrap(`    ${g.atlas.assets.get(card)!.text}`, width, 4).map(theme.faint),
+            ...indented(g.atlas.assets.get(card)!.text, 4, width).map(theme.faint),
           ]),
         ]
   })

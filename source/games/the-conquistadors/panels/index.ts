@@ -14,6 +14,7 @@ import { boardPanel } from './board/board.ts'
 import { court } from './court.ts'
 import { handLines } from './hand.ts'
 import { momentOf } from './moments/moments.ts'
+import { placesBy } from './places.ts'
 import { routines } from './routines.ts'
 import { newGameOptions, switches } from './switches.ts'
 import { isNews, sceneOf, weightOf } from './tidings.ts'
@@ -30,20 +31,20 @@ const standardOnly = /^(1[5-9]|2[0-2])\./
 
 const panesOf = (at: (state: State) => Position): readonly Pane<State>[] => [
   {
+    name: 'hand',
+    title: 'Your hand',
+    says: 'Your hand: what can be played now, and when the rest',
+    short: 'hand',
+    ...{ beside: true, scrolled: true, ledger: true },
+    lines: (state, seat, paper) => handLines(at(state), seat, paper),
+  },
+  {
     name: 'court',
     title: 'Court',
     says: 'Court: conquistadors, money and points of every faction',
     short: 'court',
     ...{ beside: true, scrolled: true, ledger: true },
     lines: (state, seat, paper) => court(at(state), seat, paper),
-  },
-  {
-    name: 'hand',
-    title: 'Your hand',
-    says: 'Your hand: what can be played now, and when the rest',
-    short: 'hand',
-    ...{ beside: true, scrolled: true },
-    lines: (state, seat, paper) => handLines(at(state), seat, paper),
   },
   {
     name: 'tracker',
@@ -90,6 +91,7 @@ export function conquistadorsPanels(components: Components): GamePanels<State> {
     scene: (event) => read(event, (own) => sceneOf(components, own), null),
     moment: (state, seat, event) =>
       read<GreatMoment | null>(event, (own) => momentOf(at(state), seat, own), null),
+    placesBy: (state, _seat, places) => placesBy(at(state), places),
     weigh: (seat, event) => read(event, (own) => weightOf(seat, own), 0),
     acts,
     startOf: () => 'empty',

@@ -1,0 +1,71 @@
+/** What cards are asked for: the move, attempt or fight that goes on, with what decides whether to spend one. */
+import type { Note } from '../../../kernel/contract/game.ts'
+import { type Attempt, attemptOf } from '../cards/attempt.ts'
+import { valueOfUnit } from '../forces/troops.ts'
+import { captainName, factionName, hitsText, legendNames, spaceName, troopsText } from '../map/names.ts'
+import { signed } from '../rolls/words.ts'
+import { type Position, spaceAt } from '../state/context.ts'
+import { commanderOf, expeditionOf, hasExpedition, unitsOf } from '../state/forces.ts'
+import type { Expedition } from '../state/state.ts'
+import { byOf } from './chances.ts'
+import { arrivalLines, discoveryText } from './finding.ts'
+
+/** The Spanish units of an expedition, all its conquistadors together. */
+export const unitsText = (expedition: Expedition): string =>
+  troopsText({
+    foot: unitsOf(expedition, 'foot'),
+    horse: unitsOf(expedition, 'horse'),
+    cannon: unitsOf(expedition, 'cannon'),
+  })
+
+/** "Cortes of Red with 4 foot, 2 morale hits, 5 gold" */
+function forceText(g: Position, id: number): string {
+  if (!hasExpedition(g, id)) return 'A force that is gone'
+  const expedition = expeditionOf(g, id)
+  const { faction, hits, gold } = expedition
+  const goods = [...(hits > 0 ? [hitsText(hits)] : []), ...(gold > 0 ? [`${gold} gold`] : [])]
+  const more = goods.length > 0 ? `, ${goods.join(', ')}` : ''
+  return `${captainName(g, commanderOf(expedition).captain)} of ${factionName(faction)} with ${unitsText(expedition)}${more}`
+}
+
+function sentencesOf(g: Position, attempt: Attempt): string[] {
+  switch (attempt.kind) {
+    case 'move': {
+      const goal = attempt.way.at(-1)
+      const who = forceText(g, attempt.expedition)
+      if (goal === undefined) return [`${who} has come to its goal.`]
+      const verb = attempt.by === 'sea' ? 'sails' : 'marches'
+      return [`${who} ${verb} to ${spaceName(g, goal)}.`, ...arrivalLines(g, goal)]
+    }
+    case 'discovery': {
+      const found = discoveryText(g, attempt.space)
+      return [
+        `${forceText(g, attempt.expedition)} would discover ${spaceName(g, attempt.space)}${found ? `: ${found}` : ''}.`,
+      ]
+    }
+    case 'legend':
+      return [`${forceText(g, attempt.expedition)} looks for ${legendNames[attempt.legend]}.`]
+    case 'diplomacy': {
+      const { find, hostile } = spaceAt(g, attempt.space)
+      const place = `the ${hostile ? 'hostile ' : ''}${find ?? 'place'} of ${spaceName(g, attempt.space)}`
+      return [`${forceText(g, attempt.expedition)} talks to ${place}, ${signed(byOf(attempt.modifiers))}.`]
+    }
+    case 'combat': {
+      const sides = attempt.sides.map(({ expedition }) =>
+        expedition === null
+          ? `Indians of ${spaceAt(g, attempt.at)
+              .units.map((unit) => valueOfUnit(g, unit))
+              .join(', ')}`
+          : forceText(g, expedition),
+      )
+      const round = attempt.round === 0 ? 'the horse strike first' : `round ${attempt.round}`
+      return [`${sides.join(' against ')} at ${spaceName(g, attempt.at)}: ${round}.`]
+    }
+  }
+}
+
+/** What a window is about, a line each; none where nothing goes on. */
+export function attemptNotes(g: Position): Note[] {
+  const attempt = attemptOf(g)
+  return attempt ? sentencesOf(g, attempt).map((text) => ({ text })) : []
+}

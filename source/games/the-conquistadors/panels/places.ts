@@ -1,0 +1,42 @@
+/** Places that may be chosen, by what a force finds there: the likeliest finds first. */
+import type { PlaceSort } from '../../../app/panels.ts'
+import { chanceThat } from '../forecast/chances.ts'
+import { discoveryChances, discoveryText } from '../forecast/finding.ts'
+import { hasTown, legendOn } from '../map/ground.ts'
+import { legendNames, spaceName } from '../map/names.ts'
+import { type Position, spaceAt } from '../state/context.ts'
+
+/** How likely a town, a city or an empire is found in a space. */
+const promiseOf = (g: Position, space: string): number =>
+  chanceThat(discoveryChances(g, space), (found) => ['town', 'city', 'empire'].includes(found))
+
+export function placesBy(g: Position, places: readonly string[]): PlaceSort[] {
+  const left = new Set(places)
+  const taken = (is: (space: string) => boolean, label: (space: string) => string) => {
+    const found = [...left].filter(is)
+    for (const space of found) left.delete(space)
+    return found.map((place) => ({ place, label: `${spaceName(g, place)}${label(place)}` }))
+  }
+  const legends = taken(
+    (space) => legendOn(g, space) !== null,
+    (space) => `: ${legendNames[legendOn(g, space)!]}`,
+  )
+  const towns = taken(
+    (space) => hasTown(g, space),
+    (space) => `: ${spaceAt(g, space).hostile ? 'hostile ' : ''}${spaceAt(g, space).find}`,
+  )
+  const unknown = taken(
+    (space) => discoveryChances(g, space).length > 0,
+    (space) => `: ${discoveryText(g, space)}`,
+  ).sort((one, other) => promiseOf(g, other.place) - promiseOf(g, one.place))
+  const rest = taken(
+    () => true,
+    () => '',
+  )
+  return [
+    { title: 'Legends', places: legends },
+    { title: 'Towns and cities', places: towns },
+    { title: 'To discover', places: unknown },
+    { title: 'Elsewhere', places: rest },
+  ].filter((sort) => sort.places.length > 0)
+}
