@@ -120,7 +120,7 @@ function selectDecision(g: Position, nation: Nation): DecisionOf<SelectForm> {
     type: 'select-two',
     rule: 'N9.8',
     label: `Double Selection: two Progress for ${cost} gold`,
-    args: { first: counters(g, nation, progress), second: counters(g, nation, progress) },
+    args: pairs(g, nation, progress),
     ...dear,
   }
   const hasDouble = keptOf(g, nation, 'double-selection').length > 0 && progress.length > 1
@@ -184,6 +184,12 @@ const standing = (g: Position, nation: Nation): Note[] => [
 
 const counters = (g: Position, nation: Nation, of: readonly string[]) =>
   oneOf(numbered(g, of).map((one) => [one.counter, labelOf(g, nation, one)]))
+
+/** Of two only there is one pair, and nothing to ask. */
+function pairs(g: Position, nation: Nation, progress: readonly string[]) {
+  const [one, other] = progress.length === 2 ? progress.map((counter) => [counter]) : [progress, progress]
+  return { first: counters(g, nation, one!), second: counters(g, nation, other!) }
+}
 
 const claims = (g: Position, nation: Nation): ChoiceOf<ClaimForm>[] =>
   claimsOf(g, nation).map(({ space, towards }) => ({

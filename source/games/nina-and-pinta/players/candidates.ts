@@ -22,15 +22,15 @@ function mostOf({ items, limits }: TallyDomain): number {
 /** What a choice's arguments may be; none for what is left to people. */
 function argumentsOf({ type, args }: Choice): Record<string, Json>[] {
   if (!args) return [{}]
-  const { victims, gold, first } = args
+  const { victims, gold, first, second } = args
   if (type === 'attack' && victims?.kind === 'tally') {
     const most = mostOf(victims)
     return [...new Set([1, most])].map((pairs) => ({ victims: filled(victims, pairs) }))
   }
   if (type === 'rob' && gold?.kind === 'count') return [{ gold: gold.max }]
-  if (type === 'select-two' && first?.kind === 'one')
-    return first.of.flatMap((one, index) =>
-      first.of.slice(index + 1).map((other) => ({ first: one, second: other })),
+  if (type === 'select-two' && first?.kind === 'one' && second?.kind === 'one')
+    return first.of.flatMap((one) =>
+      second.of.slice(second.of.indexOf(one) + 1).map((other) => ({ first: one, second: other })),
     )
   return []
 }

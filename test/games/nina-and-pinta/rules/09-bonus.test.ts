@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Nation } from '../../../../source/games/nina-and-pinta/data/names.ts'
+import { candidatesOf } from '../../../../source/games/nina-and-pinta/players/candidates.ts'
 import { data, game } from '../load.ts'
 import { Scene } from '../scene.ts'
 
@@ -100,6 +101,21 @@ describe('a Bonus', () => {
     one.state.box.push(one.state.display.pop()!)
     taken(one).act('pass', { space: 1 })
     expect(one.offered('select-two')).toEqual([])
+  })
+
+  it('[N9.8] of Double Selection asks for no pair where there is one only', () => {
+    const scene = new Scene(two)
+    scene.give('Spain', { kind: 'double-selection' })
+    const [poet, painter] = scene.display({ type: 'Poet' }, { type: 'Painter' })
+    const asked = scene.begin('select').asked('select')
+    const [choice] = asked.choices.flatMap((one) => (one.type === 'select-two' ? [one] : []))
+    expect(choice!.args).toMatchObject({ first: { of: [poet] }, second: { of: [painter] } })
+    expect(candidatesOf(asked)).toContainEqual({
+      type: 'select-two',
+      seat: 'Spain',
+      first: poet,
+      second: painter,
+    })
   })
 
   it('[N9.8] of Double Selection tells counters apart that are alike', () => {
