@@ -17,8 +17,8 @@ export interface Canvas extends Area {
   /** The ground of each cell, line by line: its upper or left half, and its lower or right half. */
   readonly first: Uint8Array
   readonly second: Uint8Array
-  /** 1 where the halves stand side by side. */
-  readonly upright: Uint8Array
+  /** How the two lie in a cell: by its number in `shapes`. */
+  readonly shape: Uint8Array
   /** The code of the sign in each cell; 0 where there is none. */
   readonly signs: Uint16Array
   readonly inks: Uint8Array
@@ -33,14 +33,14 @@ export function newCanvas({ left, top, width, height }: Area): Canvas {
     ...{ left, top, width, height },
     first: new Uint8Array(cells).fill(none),
     second: new Uint8Array(cells).fill(none),
-    upright: new Uint8Array(cells),
+    shape: new Uint8Array(cells),
     signs: new Uint16Array(cells),
     inks: new Uint8Array(cells),
     bold: new Uint8Array(cells),
   }
 }
 
-const layers = ['first', 'second', 'upright', 'signs', 'inks', 'bold'] as const
+const layers = ['first', 'second', 'shape', 'signs', 'inks', 'bold'] as const
 
 /** A new canvas with what another shows of a window. */
 export function cutCanvas(from: Canvas, window: Area): Canvas {
@@ -65,21 +65,33 @@ export function indexIn({ left, top, width, height }: Canvas, x: number, y: numb
   return column >= 0 && column < width && line >= 0 && line < height ? line * width + column : -1
 }
 
-/** The halves of a cell. */
+/**
+ * How the two colours of a cell lie: one above the other, side by side, or the first in one quarter. Where a terminal
+ * has no quarters it has the first in the half above or below.
+ */
+export const shapes = ['above', 'beside', 'NW', 'NE', 'SW', 'SE'] as const
+type Shape = (typeof shapes)[number]
+
+/** The two colours of a cell. */
 export interface Halves {
   readonly first: Colour
   readonly second: Colour
-  /** The halves stand side by side. */
-  readonly upright?: boolean
+  /** One above the other where nothing is said. */
+  readonly shape?: Shape
 }
 
 /** Paints the ground of a cell. */
-export function paintCell(canvas: Canvas, x: number, y: number, { first, second, upright }: Halves): void {
+export function paintCell(
+  canvas: Canvas,
+  x: number,
+  y: number,
+  { first, second, shape = 'above' }: Halves,
+): void {
   const cell = indexIn(canvas, x, y)
   if (cell < 0) return
   canvas.first[cell] = first
   canvas.second[cell] = second
-  canvas.upright[cell] = upright ? 1 : 0
+  canvas.shape[cell] = shapes.indexOf(shape)
 }
 
 /** Paints one point, of which every cell has two, one above the other: `row` counts half lines. */

@@ -1,14 +1,17 @@
 /** A canvas as lines of text with colours: letters, spaces and half blocks, and nothing that fonts lack. */
-import type { Canvas } from './canvas.ts'
+import { type Canvas, shapes } from './canvas.ts'
 import { type Colour, luminanceOf, none } from './colours.ts'
 
-/** Whether a cell may show two halves, or is of one colour and in ASCII. */
-export type Grain = 'halves' | 'cells'
+/** Whether a cell may show quarters and halves, halves only, or is of one colour and in ASCII. */
+export type Grain = 'quarters' | 'halves' | 'cells'
 
 const upper = '\u2580'
 const lower = '\u2584'
 const leftHalf = '\u258C'
 const rightHalf = '\u2590'
+
+/** A quarter of a cell, for terminals that are known to draw it. */
+const quarters = { NW: '\u2598', NE: '\u259D', SW: '\u2596', SE: '\u2597' } as const
 
 const csi = '\u001B['
 
@@ -42,9 +45,12 @@ function lookOf(canvas: Canvas, cell: number, grain: Grain): Look {
   // With the ink of the signs around it: a space that needs no other style costs nothing.
   if (first === second || grain === 'cells')
     return { ink: canvas.inks[cell]!, ground: light, bold: false, text: ' ' }
+  const shape = shapes[canvas.shape[cell]!]!
+  if (shape !== 'above' && shape !== 'beside' && grain === 'quarters')
+    return { ink: first, ground: second, bold: false, text: quarters[shape] }
   const isFirst = light === first
-  const upright = canvas.upright[cell] === 1
-  const text = upright ? (isFirst ? leftHalf : rightHalf) : isFirst ? upper : lower
+  const isLow = shape.startsWith('S')
+  const text = shape === 'beside' ? (isFirst ? leftHalf : rightHalf) : isFirst !== isLow ? upper : lower
   return { ink: light, ground: isFirst ? second : first, bold: false, text }
 }
 

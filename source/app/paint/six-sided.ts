@@ -68,8 +68,10 @@ export function smallCoast(
   // Most cells along a coast have a wet side between wet ones: drawn everywhere it would look like a comb.
   if (out && north === south)
     return isWest
-      ? { first: outer, second: inner, upright: true }
-      : { first: inner, second: outer, upright: true }
+      ? { first: outer, second: inner, shape: 'beside' }
+      : { first: inner, second: outer, shape: 'beside' }
+  // Two wet sides: what is dry is the quarter away from both.
+  if (out) return { first: inner, second: outer, shape: `${north ? 'S' : 'N'}${isWest ? 'E' : 'W'}` }
   if (north) return { first: outer, second: inner }
   return { first: inner, second: south ? outer : inner }
 }

@@ -53,13 +53,17 @@ function simple(style: Style, code: number): Style {
   return style
 }
 
-/** Half blocks by where they lie in a cell: left, top, width and height, of 1. */
+/** Blocks by where they lie in a cell: left, top, width and height, of 1. */
 const blocks: Readonly<Record<string, readonly [number, number, number, number]>> = {
   '\u2580': [0, 0, 1, 0.5],
   '\u2584': [0, 0.5, 1, 0.5],
   '\u258C': [0, 0, 0.5, 1],
   '\u2590': [0.5, 0, 0.5, 1],
   '\u2588': [0, 0, 1, 1],
+  '\u2596': [0, 0.5, 0.5, 0.5],
+  '\u2597': [0.5, 0.5, 0.5, 0.5],
+  '\u2598': [0, 0, 0.5, 0.5],
+  '\u259D': [0.5, 0, 0.5, 0.5],
 }
 
 interface Run {
@@ -74,7 +78,7 @@ function runsOf(text: string): Run[] {
   for (const [, codes, piece] of text.matchAll(/\u001B\[([\d;]*)m|([^\u001B]+)/g)) {
     if (piece === undefined) style = turned(style, (codes ?? '').split(';').map(Number))
     else
-      for (const [part] of piece.matchAll(/([\u2580-\u2590])\1*|[^\u2580-\u2590]+/g))
+      for (const [part] of piece.matchAll(/([\u2580-\u259F])\1*|[^\u2580-\u259F]+/g))
         runs.push({ style, text: part })
   }
   return runs

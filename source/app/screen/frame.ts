@@ -28,7 +28,7 @@ export const emptyRow: Row = { text: '', cells: [] }
  * do not agree about the columns of others.
  */
 const certain =
-  /^(?:[\x20-\x7E\u00A1-\u00AC\u00AE-\u017F\u2500-\u257F\u2580\u2584\u2588\u258C\u2590]|\u001B\[[\d;]*m)*$/
+  /^(?:[\x20-\x7E\u00A1-\u00AC\u00AE-\u017F\u2500-\u257F\u2580\u2584\u2588\u258C\u2590\u2596-\u2598\u259D]|\u001B\[[\d;]*m)*$/
 
 /** Codes that can be seen where there is nothing but a space: grounds, inverse, and lines. */
 const onSpaces = /^\u001B\[(?:4|7|9|2[1]|53|4\d|10\d|48;[\d;]+)m$/

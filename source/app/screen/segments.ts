@@ -5,7 +5,7 @@
 let segmenter: Intl.Segmenter | undefined
 
 /** Printable ASCII, what boards are painted with, and escape codes: every character stands for itself. */
-const plain = /^[\u001B\x20-\x7E\u00B7\u2580\u2584\u2588\u258C\u2590]*$/
+const plain = /^[\u001B\x20-\x7E\u00B7\u2580\u2584\u2588\u258C\u2590\u2596-\u2598\u259D]*$/
 
 type Segment = Pick<Intl.SegmentData, 'segment' | 'index'>
 

@@ -18,8 +18,8 @@ import {
 export type Style = AnsiCode[]
 
 /** Printable ASCII and what boards are painted with, with codes for styles. */
-const short = /^(?:[\x20-\x7E\u00B7\u2580\u2584\u2588\u258C\u2590]|\u001B\[[\d;]*m)*$/
-const part = /\u001B\[[\d;]*m|[\x20-\x7E\u00B7\u2580\u2584\u2588\u258C\u2590]/g
+const short = /^(?:[\x20-\x7E\u00B7\u2580\u2584\u2588\u258C\u2590\u2596-\u2598\u259D]|\u001B\[[\d;]*m)*$/
+const part = /\u001B\[[\d;]*m|[\x20-\x7E\u00B7\u2580\u2584\u2588\u258C\u2590\u2596-\u2598\u259D]/g
 
 /** Keeps what a function gives; everything is forgotten when there is too much of it. */
 function remembered<K, V>(make: (key: K) => V, most = 2000): (key: K) => V {

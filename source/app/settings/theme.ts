@@ -12,6 +12,8 @@ export interface Theme {
   readonly chalk: ChalkInstance
   /** How boards are painted, or that they are drawn in characters. */
   readonly paint: Paint
+  /** The terminal is known to draw quarters of cells, too. */
+  readonly quarters: boolean
   readonly bar: Style
   readonly heading: Style
   readonly key: Style
@@ -45,10 +47,19 @@ export const isColourless = (env: NodeJS.ProcessEnv): boolean =>
   Boolean(env.NO_COLOR) || env.TERM === 'dumb' || forcedOff.includes(env.FORCE_COLOR)
 
 /** Half blocks, whole cells in ASCII, or no paint at all but characters. */
-export type Paint = Grain | 'none'
+export type Paint = Exclude<Grain, 'quarters'> | 'none'
 
-/** Builds a theme. `depth` 0 leaves even bold and inverse away. */
-export function buildTheme(name: ThemeName, depth: 0 | 1 | 2 | 3, paint: Paint = 'none'): Theme {
+/** What boards of a theme are painted with. */
+export const grainOf = ({ paint, quarters }: Pick<Theme, 'paint' | 'quarters'>): Grain | null =>
+  paint === 'none' ? null : paint === 'halves' && quarters ? 'quarters' : paint
+
+/** Builds a theme. `depth` 0 leaves even bold and inverse away; `quarters` are drawn where the terminal is known to. */
+export function buildTheme(
+  name: ThemeName,
+  depth: 0 | 1 | 2 | 3,
+  paint: Paint = 'none',
+  quarters = false,
+): Theme {
   const chalk = new Chalk({ level: depth })
   const styles = { dark, light, contrast, 'colour-blind': colourBlind, mono: monochrome }[name](chalk)
   // Chalk joins all its arguments, and `map` hands over three.
@@ -58,11 +69,12 @@ export function buildTheme(name: ThemeName, depth: 0 | 1 | 2 | 3, paint: Paint =
     chalk: name === 'mono' ? new Chalk({ level: 0 }) : chalk,
     // Paint is colour, and takes 256 of them.
     paint: name === 'mono' || depth < 2 ? 'none' : paint,
+    quarters,
     ...Object.fromEntries(unary),
   }
 }
 
-type Styles = Readonly<Record<Exclude<keyof Theme, 'name' | 'chalk' | 'paint'>, Style>>
+type Styles = Readonly<Record<Exclude<keyof Theme, 'name' | 'chalk' | 'paint' | 'quarters'>, Style>>
 
 const plain: Style = (text) => text
 

@@ -7,6 +7,8 @@ export interface FoundTerminal {
   readonly name: string
   /** How many colours it has, as chalk counts them: 0 none, 1 sixteen, 2 256, 3 all. */
   readonly colours: number
+  /** It draws quarters of cells by itself, whatever its font has. */
+  readonly quarters: boolean
   /** What it is known by, for people. */
   readonly words: string
 }
@@ -40,6 +42,9 @@ export function nameIn(answer: string): string | null {
 /** True for the end mark, after which no answer comes any more. */
 export const isEndMark = (answer: string): boolean => /^\u001B\[\?[\d;]*c$/.test(answer)
 
+/** Terminals that draw blocks by themselves, by the names that they answer or that TERM has. */
+const exact = /^(?:xterm-)?(?:kitty|wezterm|ghostty|foot|contour|alacritty|konsole|vte|iterm)/i
+
 const depths = ['no colours', '16 colours', '256 colours', 'true colour'] as const
 
 /**
@@ -59,6 +64,7 @@ export function findTerminal(
   return {
     name,
     colours: depth,
+    quarters: exact.test(name),
     words: `${name}, ${by}: ${depths[depth] ?? depths[0]}, ${locale || 'no locale'}`,
   }
 }

@@ -62,7 +62,7 @@ export function openStage(line: Line, shown: Performance): Stage {
   const themeOn = (terminal: FoundTerminal) => (now: Settings) => {
     const name = isColourless(env) ? 'mono' : now.theme
     const paint = paintOf(terminal.name, now, isAsciiOnly(env, ascii, now.ascii))
-    return buildTheme(name, colourDepth(env, terminal.colours), paint)
+    return buildTheme(name, colourDepth(env, terminal.colours), paint, terminal.quarters)
   }
   let terminal = findTerminal(env, line.colours)
   let theme = themeOn(terminal)

@@ -79,11 +79,11 @@ describe('keys', () => {
 
 describe('themes', () => {
   it('use no colour in mono, and nothing at all on a dumb terminal', () => {
-    const { name: _, chalk, paint, ...roles } = buildTheme('mono', 1)
+    const { name: _, chalk, paint, quarters, ...roles } = buildTheme('mono', 1)
     for (const style of Object.values(roles))
       expect(style('x')).not.toMatch(new RegExp(`${esc}\\[(3|4|9|10)\\d`))
     expect(chalk.red('x')).toBe('x')
-    const { name: __, chalk: ___, paint: ____, ...bare } = buildTheme('mono', 0)
+    const { name: __, chalk: ___, paint: ____, quarters: _____, ...bare } = buildTheme('mono', 0)
     for (const style of Object.values(bare)) expect(style('x')).toBe('x')
   })
 
@@ -99,7 +99,7 @@ describe('themes', () => {
   it('send each terminal only what it understands, and no letter of their own', () => {
     for (const name of themeNames)
       for (const depth of [0, 1, 2, 3] as const) {
-        const { name: _, chalk, paint, ...roles } = buildTheme(name, depth)
+        const { name: _, chalk, paint, quarters, ...roles } = buildTheme(name, depth)
         expect(chalk.level).toBe(name === 'mono' ? 0 : depth)
         for (const [role, style] of Object.entries(roles)) {
           const sent = style('word')

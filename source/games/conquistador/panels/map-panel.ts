@@ -1,7 +1,7 @@
 /** The map as the app moves over it: cells are hexes. */
 import type { Direction } from '../../../app/keys/keys.ts'
 import type { MapPanel, MapView, Size } from '../../../app/panels.ts'
-import type { Theme } from '../../../app/settings/theme.ts'
+import { grainOf, type Theme } from '../../../app/settings/theme.ts'
 import { hexOfNode } from '../map/board.ts'
 import { columnOf, type Hex, neighbour, rowOf, toHex } from '../map/hex.ts'
 import { seenPosition, seenWorld } from '../map/seen-world.ts'
@@ -114,12 +114,13 @@ function homeOf(state: State, seat: string): Hex {
 
 function viewOf(state: State, seat: string, view: MapView): BoardView {
   const { zoom, layer, cursor, legal, way, theme, named = false, strong = false } = view
+  const grain = grainOf(theme)
   return {
     zoom: zoomOf(zoom),
     layer: layerOf(layer),
     ...{ state, seat, cursor, highlight: legal, route: way, named, strong: strong || way.length > 0 },
     palette: paletteOf(theme),
-    painted: theme.paint === 'none' ? null : { paints: paintsFor(theme.name), grain: theme.paint },
+    painted: grain && { paints: paintsFor(theme.name), grain },
   }
 }
 

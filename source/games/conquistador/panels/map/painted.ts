@@ -36,7 +36,7 @@ export function paintMap(world: World, view: MapView, window: Window, { paints, 
   const ground = paintedGround(world, zoom, paints, tintOf(world, view, paints))
   const canvas = cutCanvas(ground, window)
   if (view.strong || zoom === 3) strengthen(canvas)
-  if (view.strong && zoom === 3 && grain === 'halves') numberWaters(canvas, world)
+  if (view.strong && zoom === 3 && grain !== 'cells') numberWaters(canvas, world)
   const sheet = newSheet(window)
   if (highlight.size > 0) dimOthers(canvas, world, view)
   if (grain === 'cells') writeGround(canvas, world, view)

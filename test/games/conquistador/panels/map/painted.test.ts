@@ -66,11 +66,11 @@ describe('the painted coast', () => {
   it('uses no glyph but letters, spaces and half blocks, each a column wide', () => {
     for (const zoom of [1, 2, 3] as const) {
       const canvas = cutCanvas(paintedGround(world, zoom, dark), { left: 30, top: 20, width: 90, height: 40 })
-      for (const grain of ['halves', 'cells'] as const)
+      for (const grain of ['quarters', 'halves', 'cells'] as const)
         for (const line of readCanvas(canvas, grain)) {
           const bare = line.replace(/\u001B\[[\d;]*m/g, '')
           expect(bare).toHaveLength(90)
-          expect(bare).toMatch(/^[\x20-\x7E\u00B7\u2580\u2584\u2588\u258C\u2590]*$/)
+          expect(bare).toMatch(/^[\x20-\x7E\u00B7\u2580\u2584\u2588\u258C\u2590\u2596-\u2598\u259D]*$/)
         }
     }
   })

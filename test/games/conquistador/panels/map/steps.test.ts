@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { paintOf } from '../../../../../source/app/settings/paint.ts'
-import { buildTheme, colourDepth, isColourless } from '../../../../../source/app/settings/theme.ts'
+import { buildTheme, colourDepth, grainOf, isColourless } from '../../../../../source/app/settings/theme.ts'
 import { findTerminal } from '../../../../../source/app/terminal/found.ts'
 import {
   colourPalette,
@@ -15,11 +15,51 @@ const window = { left: 38, top: 21, width: 30, height: 7 }
 const bare = (line: string) => line.replaceAll(/\u001B\[[\d;]*m/g, '').trimEnd()
 const drawn = (change: Partial<MapView>) =>
   renderMap(world, { ...plainView, seat: 'Spain', ...change }, window)
-const painted = (grain: 'halves' | 'cells') => drawn({ painted: { paints: paintsFor('dark'), grain } })
+const painted = (grain: 'quarters' | 'halves' | 'cells') =>
+  drawn({ painted: { paints: paintsFor('dark'), grain } })
 const picture = (lines: readonly string[]) => `\n${lines.map(bare).join('\n')}\n`
 
 describe('the steps down from paint', () => {
-  it('begins with half blocks in 256 colours', () => {
+  it('begins with quarters where the terminal is known to draw them', () => {
+    const lines = painted('quarters')
+    expect(picture(lines)).toMatchInlineSnapshot(`
+      "
+      ▐▖▐▌▗▌▐▌▐▌· · · · · · · · · ·
+      ▌▝▌▐▘?▌▗▖▐▌· · · · · · · · · ·
+      · · · ▗▘▝▌▐▄?▌▐▌?▌· · · · · ·
+      ▌· · ▐▘· · ▐▌· ▐▌· ▐▌· · · · ·
+      ▄▌· · · · · · · · · ▐▌· · · ·
+       ▄▌· · · · ▐▌▐▌· · · ▐▌· · · ·
+      ▀▖· ▐▌· ▐▄▄▌?▄▄▖▗▖▗▖▗▌· · · ·
+      "
+    `)
+    expect(lines.map(bare).join('')).toMatch(/^[ ·?▀▄▌▐▖▗▘▝]*$/)
+    // Each quarter is land between two wet sides: as half blocks the same cells are a half of it.
+    expect(painted('halves').map(bare).join('')).not.toMatch(/[▖▗▘▝]/)
+  })
+
+  it.each([
+    [{ TERM: 'xterm-kitty' }, true],
+    [{ TERM: 'foot' }, true],
+    [{ TERM: 'xterm-256color', TERM_PROGRAM: 'WezTerm' }, true],
+    [{ TERM: 'xterm-256color', TERM_PROGRAM: 'Apple_Terminal' }, false],
+    [{ TERM: 'xterm-256color' }, false],
+    [{ TERM: 'tmux-256color', TERM_PROGRAM: 'tmux' }, false],
+    [{ TERM: 'linux' }, false],
+  ] as const)('knows for %j whether it draws quarters: %s', (env, quarters) => {
+    expect(findTerminal(env, 2).quarters).toBe(quarters)
+    const theme = buildTheme('dark', 2, 'halves', quarters)
+    expect(grainOf(theme)).toBe(quarters ? 'quarters' : 'halves')
+    expect(grainOf({ ...theme, paint: 'cells' })).toBe('cells')
+    expect(grainOf({ ...theme, paint: 'none' })).toBe(null)
+  })
+
+  it('knows a terminal that answers, too', () => {
+    expect(findTerminal({ TERM: 'xterm-256color' }, 2, 'ghostty').quarters).toBe(true)
+    expect(findTerminal({ TERM: 'xterm-256color' }, 2, 'XTerm').quarters).toBe(false)
+  })
+
+  it('goes on with half blocks in 256 colours', () => {
     expect(picture(painted('halves'))).toMatchInlineSnapshot(`
       "
       ▐▄▐▌▄▌▐▌▐▌· · · · · · · · · ·
@@ -50,6 +90,13 @@ describe('the steps down from paint', () => {
     expect(lines.join('')).toContain('\u001B[48;5;')
   })
 
+  it('to characters in eight colours: what is bright has the terminal’s own there, and the same letters', () => {
+    const sixteen = drawn({ palette: colourPalette })
+    const eight = sixteen.map((line) => line.replaceAll(/\u001B\[(?:9|10)\dm/g, ''))
+    expect(picture(eight)).toBe(picture(sixteen))
+    expect(new Set(eight.join('').match(/\u001B\[3\dm/g)).size).toBeGreaterThan(3)
+  })
+
   it('to characters in sixteen colours, and the same without any', () => {
     const coloured = drawn({ palette: colourPalette })
     expect(picture(coloured)).toMatchInlineSnapshot(`
@@ -72,6 +119,8 @@ describe('the steps down from paint', () => {
     [{ TERM: 'xterm-256color', COLORTERM: 'truecolor' }, 3, 'halves'],
     [{ TERM: 'xterm' }, 1, 'none'],
     [{ TERM: 'linux' }, 1, 'none'],
+    [{ TERM: 'xterm-color' }, 1, 'none'],
+    [{ TERM: 'screen' }, 1, 'none'],
     [{ TERM: 'vt100' }, 0, 'none'],
     [{ TERM: 'dumb' }, 3, 'none'],
     [{ TERM: 'xterm-256color', NO_COLOR: '1' }, 3, 'none'],
