@@ -175,7 +175,12 @@ test('one screen and one command on a line', async () => {
 const inside = (client: ssh2.Client) =>
   (
     client as unknown as {
-      readonly _protocol: { session(channel: number, window: number, packet: number): void }
+      readonly _protocol: {
+        session(channel: number, window: number, packet: number): void
+        rekey(): void
+        /** Undefined but while new keys are agreed on. */
+        readonly _kexinit: unknown
+      }
     }
   )._protocol
 
@@ -184,6 +189,20 @@ test('a client that takes packets of nothing is cut off', async () => {
   client.on('error', () => {})
   inside(client).session(7, 0xffffffff, 0)
   await host.logged(/cut .*packets of nothing/)
+})
+
+test('who asks for new keys of the line all the time is cut off', async () => {
+  Object.assign(own, { rekeys: { burst: 3, perMinute: 1 } })
+  const ann = await friend(host.port, 'ann')
+  const flood = await friend(host.port, 'flood')
+  const protocol = inside(flood.client)
+  const flooding = setInterval(() => {
+    if (protocol._kexinit === undefined && !flood.hasEnded()) protocol.rekey()
+  }, 5)
+  await host.logged(/cut .*new keys all the time/)
+  await until(flood.hasEnded, 'the flood has ended')
+  clearInterval(flooding)
+  await ann.does('\u001B[B', 'Who is here')
 })
 
 test('terminals and windows of any kind are borne', async () => {
