@@ -56,7 +56,10 @@ export function nativeResult(
   return { column: String(table.columns[index]), row, cell: table.rows[row - 1]![index]! }
 }
 
-export type NativesForm = { type: 'attack'; fixed: { area: Area } }
+export type NativesForm =
+  | { type: 'attack'; fixed: { area: Area } }
+  /** P17.23: by mail a sheet may say that nothing is taken off the die. */
+  | { type: 'attackUnaided'; fixed: { area: Area } }
 
 export const nativeCombat: SegmentRules<NativesForm | DoneForm> = {
   decide(g, nation) {
@@ -77,7 +80,7 @@ export const nativeCombat: SegmentRules<NativesForm | DoneForm> = {
 
   act(g, nation, action) {
     if (action.type === 'done') g.state.finished.push(nation)
-    else attack(g, nation, action.area)
+    else attack(g, nation, action.area, action.type === 'attackUnaided')
   },
 
   end(g) {
@@ -96,24 +99,35 @@ function attackChoices(g: Position, nation: Nation): ChoiceOf<NativesForm>[] {
       : detachments === 0
         ? { rule: '21.28', reason: `Two detachments count as one against ${target}; there is only one.` }
         : undefined
+    const common = {
+      ...{ about: area, fixed: { area }, at: stacksInArea(g, nation, area)[0]!.hex },
+      ...(off && { off }),
+    }
     return [
       {
-        type: 'attack',
-        rule: ruleOf[target],
-        about: area,
+        ...{ ...common, type: 'attack', rule: ruleOf[target] },
         label: `attack the ${target} (level ${level}) with ${soldiers} detachments${
           target === 'Portuguese' ? ', halved' : bonus > 0 ? `, die -${bonus}` : ''
         }`,
-        fixed: { area },
-        at: stacksInArea(g, nation, area)[0]!.hex,
-        ...(off && { off }),
       },
+      ...(g.state.options.mail && bonus > 0
+        ? [
+            {
+              ...common,
+              type: 'attackUnaided',
+              rule: 'P17.23',
+              label: 'attack with the die as rolled',
+              step: true,
+            } as const,
+          ]
+        : []),
     ]
   })
 }
 
-function attack(g: Context, nation: Nation, area: Area): void {
-  const fight = attackOn(g, nation, area)
+function attack(g: Context, nation: Nation, area: Area, unaided: boolean): void {
+  const own = attackOn(g, nation, area)
+  const fight = unaided ? { ...own, bonus: 0 } : own
   const [die] = g.rollFor({ what: 'fight', seat: nation, which: area })
   const { column, row, cell } = nativeResult(g, fight, die!)
   const rule = ruleOf[fight.target]

@@ -27,7 +27,7 @@ export const byMail = (world: World): ByMail<State> => ({
   unconditional,
   arrangements: ['clause', 'strike', 'propose', 'withdraw', 'accept', 'refuse', 'decline', 'announce'],
   unsaid: unsaid(world),
-  extras: { move: ['combat'] },
+  extras: { move: ['combat'], attack: ['bonus'] },
   meant: (known, action, extras) => signed(known, action) ?? meant(world, known, action, extras),
   suppositions: suppositions(world),
   said,

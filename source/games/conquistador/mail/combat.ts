@@ -31,6 +31,8 @@ export function meant(
   action: Action,
   extras: Given,
 ): Action | Refusal {
+  // P17.23: the sheet waives what is taken off the die.
+  if (action.type === 'attack' && extras.bonus === 'no') return { ...action, type: 'attackUnaided' }
   if (!isMarch(action)) return action
   const g = positionOf(world, view)
   const fights = extras.combat === 'yes' && (action.units.soldier ?? 0) > 0

@@ -219,7 +219,10 @@ test('[P15.63] a missionary is drawn with eleven sides, again where all of that 
 describe('natives', () => {
   const land = { '3817': { soldiers: 4, leaders: ['Pizarro'], missionaries: ['M1'] } }
   const table = () =>
-    layOut({ segment: 'C3', turn: 9, missionaries: { M1: 2 }, land, others: { England: {} }, dice: [3] })
+    layOut({
+      ...{ segment: 'C3', turn: 9, missionaries: { M1: 2 }, land, others: { England: {} }, dice: [3] },
+      edit: (state) => Object.assign(state, { options: { ...state.options, mail: true } }),
+    })
   const area = world.board.hexes.get('3817')!.area!
 
   test('[P17.21] are attacked when the sheet says so', () => {
@@ -231,6 +234,14 @@ describe('natives', () => {
   test('[P17.23] conquistadors and good missionaries are taken off the die', () => {
     const orders = `orders:\n  native-combat:\n    - {do: attack, area: ${area}}\n`
     expect(byMailOn(table(), { Spain: orders }).event('native-combat')).toMatchObject({ bonus: 2 })
+  })
+
+  test('[P17.23] unless the sheet says otherwise', () => {
+    const orders = `orders:\n  native-combat:\n    - {do: attack, area: ${area}, bonus: no}\n`
+    const mail = byMailOn(table(), { Spain: orders })
+    const { bonus, dice, row } = mail.event('native-combat')
+    expect([bonus, row]).toEqual([0, dice[0]])
+    expect(mail.orders('Spain')[0]).toMatchObject({ why: null })
   })
 })
 

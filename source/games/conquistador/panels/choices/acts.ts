@@ -118,6 +118,8 @@ const byType: Readonly<Record<GameForm['type'], Told | readonly Told[] | null>> 
   sink: null,
   seize: null,
   standing: null,
+  // P17.23: only sheets of orders say it.
+  attackUnaided: null,
   done: null,
 }
 
