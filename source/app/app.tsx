@@ -15,6 +15,7 @@ import { SaveError, SaveHeld } from '../kernel/saves/saves.ts'
 import { type House, HouseContext, type Screen, type Shell, ShellContext, useKeys } from './hooks.ts'
 import { actionOf, shown } from './keys/bindings.ts'
 import { readBindings } from './keys/read-bindings.ts'
+import type { GamesByLetter } from './letters.ts'
 import { HowToPlay, RulesBook, TablesBook } from './screens/books.tsx'
 import { NewGameScreen } from './screens/new-game.tsx'
 import { Preferences } from './screens/preferences.tsx'
@@ -50,6 +51,7 @@ export interface AppProps {
   readonly folder: string
   readonly first: Place
   readonly lobby?: Lobby | undefined
+  readonly letters?: GamesByLetter | undefined
   readonly settings: Settings
   /** What is wrong with the file of the settings. */
   readonly faults: readonly string[]
@@ -71,7 +73,7 @@ export interface AppProps {
 
 export function App(props: AppProps) {
   const { shelf, version, folder, terminal, columns, rows, found, keep, redraw, watchMouse } = props
-  const { bell, onQuit, lobby } = props
+  const { bell, onQuit, lobby, letters = null } = props
   const [{ screen, hand }, setPlace] = useState(props.first)
   const [isOpening, setOpening] = useState(false)
   const [settings, setSettings] = useState(props.settings)
@@ -131,6 +133,7 @@ export function App(props: AppProps) {
       change,
       bell,
       isHosted: lobby !== undefined,
+      letters,
       talk: screen.at === 'table' ? (lobby?.talk() ?? null) : null,
       quit: onQuit,
       ...ways,
@@ -153,6 +156,7 @@ export function App(props: AppProps) {
       change,
       bell,
       lobby,
+      letters,
       screen,
       onQuit,
       ways,

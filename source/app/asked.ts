@@ -1,5 +1,6 @@
 /** What the command line asks of the app. */
 import type { NewGame } from '../kernel/contract/game.ts'
+import type { GamesByLetter } from './letters.ts'
 import type { SettingsFile } from './settings/settings-file.ts'
 import type { Shelf } from './shelf.ts'
 
@@ -35,6 +36,8 @@ export interface AppOptions {
   readonly command: AppCommand
   readonly version: string
   readonly settings: SettingsFile
+  /** Games by letters, where there are any. */
+  readonly letters?: GamesByLetter
   /** Nothing but ASCII is to be sent, whatever the settings and the locale say. */
   readonly ascii: boolean
 }

@@ -7,6 +7,7 @@ import type { Save } from '../kernel/saves/saves.ts'
 import { actionIn, type Bindings, isIn } from './keys/bindings.ts'
 import { keyName, type MouseInput, mouseOf } from './keys/input.ts'
 import type { ActionIn, ActionName, Context } from './keys/keys.ts'
+import type { GamesByLetter } from './letters.ts'
 import type { GamePanels, Size } from './panels.ts'
 import type { GameSettings, Settings } from './settings/settings.ts'
 import type { Theme } from './settings/theme.ts'
@@ -85,6 +86,8 @@ export interface House {
   enter(game: string, open: (of: OpenGame) => Save<object>): void
   /** Games are made at tables of a host: it keeps them, and seats of persons are open to friends. */
   readonly isHosted: boolean
+  /** Games by letters; null where there are none. */
+  readonly letters: GamesByLetter | null
   /** What people at this table say to each other; null where all sit before one screen. */
   readonly talk: Talk | null
   /** Calls a player who does not look. */

@@ -1,6 +1,8 @@
 /** The commands with a screen. */
 
+import { existsSync } from 'node:fs'
 import type { AppCommand } from '../app/asked.ts'
+import type { GamesByLetter } from '../app/letters.ts'
 import { dayChoice, today } from '../app/results/day-game.ts'
 import { preferredOrders, type Settings, settingsOf } from '../app/settings/settings.ts'
 import { openSettings } from '../app/settings/settings-file.ts'
@@ -11,6 +13,7 @@ import { computersOf } from '../kernel/program/computer.ts'
 import { heldByProgram } from '../kernel/program/holder-words.ts'
 import { restoreBackup, saveFolder } from '../kernel/saves/saves.ts'
 import { isSound } from '../kernel/saves/sound.ts'
+import { gamesByMailFile } from '../mail/folder/list-file.ts'
 import { program } from '../program.ts'
 import { CliError } from './args.ts'
 import { asking } from './game-in-use.ts'
@@ -119,18 +122,34 @@ const isDumb = (): boolean =>
  * Plays, on a screen or in lines.
  * @param choose what is shown first; opens the game that the command is about, if that must be known
  */
-const show = (
+async function show(
   start: Start,
   choose: (open: () => Promise<OpenGame>, settings: Settings) => Promise<AppCommand>,
-): Promise<number> =>
-  showOn(start, async (shelf, settings) => ({
-    shelf,
-    command: await choose(() => shelf.open(start.entry.name), settings),
-  }))
+): Promise<number> {
+  // Who has no game by mail does not wait for what they take.
+  const mail = existsSync(gamesByMailFile(program)) ? await import('./mail/on-disk.ts') : null
+  let taken: string | null = null
+  const letters = mail && {
+    list: mail.gamesOnDisk,
+    take(folder: string) {
+      taken = folder
+    },
+  }
+  const code = await showOn(
+    start,
+    async (shelf, settings) => ({
+      shelf,
+      command: await choose(() => shelf.open(start.entry.name), settings),
+    }),
+    letters ?? undefined,
+  )
+  return mail && taken !== null ? mail.goOnByMail(taken) : code
+}
 
 /**
  * Plays from a shelf, on a screen or in lines. Ink is loaded only for the screen, so that everything else starts at once.
  * @param choose what is shown first, and the shelf that it comes from
+ * @param letters games by letters for the list of saves
  */
 export async function showOn(
   { args, games, entry, version }: Start,
@@ -138,6 +157,7 @@ export async function showOn(
     shelf: Shelf,
     settings: Settings,
   ) => Promise<{ readonly shelf: Shelf; readonly command: AppCommand }>,
+  letters?: GamesByLetter,
 ): Promise<number> {
   const onTerminal = process.stdin.isTTY && process.stdout.isTTY
   const plain = args.on('plain') || (onTerminal && isDumb())
@@ -154,7 +174,7 @@ export async function showOn(
   if (folder !== undefined) await all.open(entry.name)
   const settings = openSettings(program, games)
   const { shelf, command } = await choose(all, settings.settings)
-  const options = { shelf, command, version, settings, ascii: args.on('ascii') }
+  const options = { shelf, command, version, settings, ...(letters && { letters }), ascii: args.on('ascii') }
   if (plain) return (await import('../app/plain/run.ts')).runPlain(options)
   return (await import('../app/run.tsx')).runApp(options)
 }

@@ -1,10 +1,12 @@
 /** The whole app over the test game, without a terminal. */
+
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { render } from 'ink-testing-library'
 import { App } from '../../source/app/app.tsx'
 import type { Screen } from '../../source/app/hooks.ts'
+import type { GamesByLetter } from '../../source/app/letters.ts'
 import type { GamePanels } from '../../source/app/panels.ts'
 import { paintOf } from '../../source/app/settings/paint.ts'
 import { defaultSettings, type Settings } from '../../source/app/settings/settings.ts'
@@ -69,6 +71,7 @@ export interface MountOptions<S extends object = IslandsState> {
   readonly paints?: true
   /** More games on the shelf, which is then shown first. */
   readonly others?: readonly OpenGame[]
+  readonly letters?: GamesByLetter
   /** A game that cannot be opened. */
   readonly unavailable?: string
   /** What comes of keeping settings; all is well without it. */
@@ -101,6 +104,7 @@ export async function mount<S extends object = IslandsState>(
       shelf={shelf}
       version="1.2.3"
       folder={folder}
+      letters={options.letters}
       first={{ screen: first(folder), hand }}
       settings={{ ...defaultSettings, theme: 'mono', pace: 'off', ...options.settings }}
       faults={options.faults ?? []}

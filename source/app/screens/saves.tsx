@@ -3,6 +3,7 @@ import { Box } from 'ink'
 import { useMemo, useState } from 'react'
 import { useActions, useHouse } from '../hooks.ts'
 import { shown } from '../keys/bindings.ts'
+import { letterLine } from '../letters.ts'
 import { markOf, progressOf, savedGames, settingOf } from '../new-game/saved-games.ts'
 import { tall, wrap } from '../parts/lines.ts'
 import { Menu } from '../parts/menu.tsx'
@@ -14,24 +15,37 @@ const day = (date: number): string => new Date(date).toISOString().slice(0, 16).
 const aboutHeight = 4
 
 export function SavesScreen() {
-  const { folder, shelf, size, theme, resume, home } = useHouse()
+  const { folder, shelf, size, theme, resume, home, letters, quit } = useHouse()
   const saves = useMemo(() => savedGames(folder, shelf), [folder, shelf])
+  const byLetter = useMemo(() => letters?.list() ?? [], [letters])
   const [marked, setMarked] = useState(0)
   useActions('menu', (action) => {
     if (action === 'back') home()
   })
-  const items = saves.map((one, value) => {
+  const ofLetters = byLetter.map((one, value) => ({ label: letterLine(one), value }))
+  const ofSaves = saves.map((one, index) => {
+    const value = byLetter.length + index
     const { name, date, fault, of } = one
     const game = of && !shelf.only ? `${of.title.name}, ` : ''
     const told = `${name}  ${game}${progressOf(one)}, ${day(date)}${markOf(one)}`
     return { label: fault ? `${name}  cannot be read` : told, value }
   })
-  const save = saves[marked]
-  const told = !save
-    ? ['No game has been saved yet.']
-    : save.fault === null
-      ? [save.file, settingOf(save)]
-      : [save.fault]
+  const items = [...ofLetters, ...ofSaves]
+  const letter = byLetter[marked]
+  const save = saves[marked - byLetter.length]
+  const select = (index: number): void => {
+    const chosen = byLetter[index]
+    if (!chosen) return resume(saves[index - byLetter.length]!.file)
+    letters?.take(chosen.folder)
+    quit()
+  }
+  const told = letter
+    ? [letter.folder, letter.awaited]
+    : !save
+      ? ['No game has been saved yet.']
+      : save.fault === null
+        ? [save.file, settingOf(save)]
+        : [save.fault]
   const about = told.flatMap((line) => wrap(line, size.width - 4))
   return (
     <Page title="Saved games" hints={useListHints('go on with it')}>
@@ -47,7 +61,7 @@ export function SavesScreen() {
           items={items}
           limit={bodyHeight(size.height) - aboutHeight - 2}
           onMark={(index: number) => setMarked(index)}
-          onSelect={(index: number) => resume(saves[index]!.file)}
+          onSelect={select}
         />
       </Box>
     </Page>

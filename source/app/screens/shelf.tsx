@@ -17,6 +17,7 @@ export function ShelfScreen() {
   const { shelf, theme, size, folder, bindings, faults } = house
   const games = useMemo(() => inOrder(shelf, folder), [shelf, folder])
   const saves = useMemo(() => savedGames(folder, shelf), [folder, shelf])
+  const byLetter = useMemo(() => (house.letters?.list() ?? []).length > 0, [house.letters])
   const latest = toGoOnWith(saves)
   const width = Math.max(...games.map(({ title }) => title.name.length)) + 2
   const items = [
@@ -25,7 +26,7 @@ export function ShelfScreen() {
       label: `${fill(title.name, width)}${title.line}`,
       value: () => house.take(name),
     })),
-    ...(saves.some(({ fault }) => fault === null)
+    ...(byLetter || saves.some(({ fault }) => fault === null)
       ? [{ label: 'Choose a saved game', value: house.list }]
       : []),
     { label: 'Preferences', value: () => house.go({ at: 'preferences' }) },

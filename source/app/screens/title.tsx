@@ -32,7 +32,8 @@ export function TitleScreen() {
     if (action === 'back' && !shelf.only) toShelf()
   })
   const goOn = latest ? [{ label: goOnText(latest), value: () => shell.resume(latest.file) }] : []
-  const isListed = latest || (!shelf.only && saves.some(({ fault }) => fault === null))
+  const byLetter = useMemo(() => (shell.letters?.list() ?? []).length > 0, [shell.letters])
+  const isListed = byLetter || latest || (!shelf.only && saves.some(({ fault }) => fault === null))
   const choose = isListed ? [{ label: 'Choose a saved game', value: shell.list }] : []
   const { lesson } = panels
   const learn = lesson

@@ -17,7 +17,7 @@ import { type HeldScreen, sizeOf, takeScreen } from './terminal.ts'
  * @returns the exit code
  */
 export async function openScreen(options: AppOptions): Promise<number> {
-  const { shelf, version, settings, ascii } = options
+  const { shelf, version, settings, letters, ascii } = options
   const { stdin, stdout } = process
   const folder = saveFolder(program)
   // Before the screen is taken: an error here is told on the command line.
@@ -60,7 +60,7 @@ export async function openScreen(options: AppOptions): Promise<number> {
     process.on('SIGWINCH', shaken)
     try {
       stage = openStage(ownLine(screen, ascii), {
-        ...{ shelf, version, folder, first, settings },
+        ...{ shelf, version, folder, first, settings, letters },
         onQuit: () => end(0),
         onFault: fail,
       })

@@ -5,6 +5,7 @@
 import { type DOMElement, type Instance, render } from 'ink'
 import { App, type Lobby } from '../app.tsx'
 import { type KeySource, keyStream } from '../keys/key-stream.ts'
+import type { GamesByLetter } from '../letters.ts'
 import { drawWhenIdle } from '../screen/draw-when-idle.ts'
 import { frameStream } from '../screen/frame-stream.ts'
 import type { WrittenTerminal } from '../screen/writer.ts'
@@ -40,6 +41,7 @@ export interface Performance {
   readonly folder: string
   readonly first: Place
   readonly lobby?: Lobby
+  readonly letters?: GamesByLetter | undefined
   readonly settings: Pick<SettingsFile, 'settings' | 'faults' | 'keep'>
   onQuit(): void
   /** Something failed; nothing more is drawn. */
@@ -58,7 +60,7 @@ export interface Stage {
 /** Draws the app from now on. */
 export function openStage(line: Line, shown: Performance): Stage {
   const { env, ascii } = line
-  const { shelf, version, folder, first, lobby, settings, onQuit, onFault } = shown
+  const { shelf, version, folder, first, lobby, letters, settings, onQuit, onFault } = shown
   const themeOn = (terminal: FoundTerminal) => (now: Settings) => {
     const name = isColourless(env) ? 'mono' : now.theme
     const paint = paintOf(terminal.name, now, isAsciiOnly(env, ascii, now.ascii))
@@ -75,7 +77,7 @@ export function openStage(line: Line, shown: Performance): Stage {
   const draw = () => (
     <Guard onFault={faulty}>
       <App
-        {...{ found, shelf, version, folder, first, lobby, theme, terminal }}
+        {...{ found, shelf, version, folder, first, lobby, letters, theme, terminal }}
         settings={settings.settings}
         faults={settings.faults}
         columns={line.columns}

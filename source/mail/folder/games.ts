@@ -1,15 +1,13 @@
 /** The folders of games by mail that this user has, wherever they lie. */
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { replaceFile, SaveError } from '../../kernel/saves/disk.ts'
-import { placesOf } from '../../kernel/saves/places.ts'
 import { isGameFolder } from './disk.ts'
-
-const listFile = (program: string): string => join(placesOf(program).data, 'games-by-mail.json')
+import { gamesByMailFile } from './list-file.ts'
 
 /** The folders that are still there, the newest last. */
 export function gameFolders(program: string): readonly string[] {
-  const file = listFile(program)
+  const file = gamesByMailFile(program)
   if (!existsSync(file)) return []
   try {
     const found: unknown = JSON.parse(readFileSync(file, 'utf8'))
@@ -22,7 +20,7 @@ export function gameFolders(program: string): readonly string[] {
 
 /** Notes a folder in the list. */
 export function noteGameFolder(program: string, folder: string): void {
-  const file = listFile(program)
+  const file = gamesByMailFile(program)
   mkdirSync(dirname(file), { recursive: true })
   const path = resolve(folder)
   const others = gameFolders(program).filter((one) => one !== path)

@@ -22,6 +22,8 @@ import {
 export interface Status {
   /** Something is to be done by whoever has the folder. */
   readonly isTurn: boolean
+  /** Orders of its owner can be written and are not sent. */
+  readonly writes: boolean
   /** What is awaited, in a few words. */
   readonly awaited: string
   /** When the open round closes, in milliseconds since 1970. */
@@ -36,6 +38,11 @@ export function statusOf(standing: Standing, owner: Pick<Owner, 'role' | 'seat'>
   const { awaited, isTurn } = whatNext(standing, owner, writing)
   return {
     ...{ isTurn, awaited, deadline },
+    writes:
+      deadline !== null &&
+      owner.seat !== null &&
+      !listOf(standing, round) &&
+      !hasSent(standing, owner.seat, owner.role === 'post'),
     lines: [
       `${invitation.title}: ${standing.over ? 'the game is over' : roundWords(standing, round)}`,
       ...(deadline === null

@@ -67,3 +67,17 @@ describe('saved games', () => {
     expect(savedGames(app.folder, await shelf()).map(progressOf)).toEqual(['turn 1, Day', 'turn 1, Day'])
   })
 })
+
+it('lists games by letters with whose turn it is and the deadline, and leaves the app for one', async () => {
+  const taken: string[] = []
+  const game = { folder: '/games/rivers', title: 'Rivers', awaited: 'Your orders are awaited.' }
+  const list = () => [{ ...game, isTurn: true, closes: 'in 2 days 4 hours' }]
+  app = await mount({ letters: { list, take: (folder) => void taken.push(folder) } })
+  expect(app.frame()).toContain('Choose a saved game')
+  while (!/> +Choose a saved game/.test(app.frame())) await app.press('down')
+  await app.press('enter')
+  expect(app.frame()).toContain('Rivers  by mail, your turn, closes in 2 days 4 hours')
+  expect(app.frame()).toContain('Your orders are awaited.')
+  await app.press('enter')
+  expect([taken, app.quits()]).toEqual([['/games/rivers'], 1])
+})
