@@ -10,6 +10,7 @@ import { withOdds } from './forecast/beside.ts'
 import { forecastOf } from './forecast/forecast.ts'
 import { buildAtlas } from './map/atlas.ts'
 import type { GameAction, GameDecision, GameForm } from './sequence/actions.ts'
+import { showsHand } from './sequence/frames.ts'
 import { engine } from './sequence/play.ts'
 import { readOptions } from './setup/options.ts'
 import { setUp } from './setup/setup.ts'
@@ -40,9 +41,10 @@ export function theConquistadors(
   const at = (state: State): Position => ({ atlas, data, state })
   // A state never changes, so its decisions are worked out once for whoever asks.
   const decisions = recently(statesKept, (state: State): readonly GameDecision[] =>
-    engine
-      .decisions(at(state))
-      .map((asked) => withOdds(at(state), isOpen(state, asked) ? { ...asked, open: true } : asked)),
+    engine.decisions(at(state)).map((asked) => {
+      const open = isOpen(state, asked) && !showsHand(at(state), asked.seat)
+      return withOdds(at(state), open ? { ...asked, open } : asked)
+    }),
   )
 
   return {

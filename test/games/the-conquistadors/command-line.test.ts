@@ -13,6 +13,7 @@ describe('the command line of the third game', () => {
       /green: /,
     ],
     [['--scenario', 'north', '--players', 'normal'], /total -?\d+/],
+    [['--scenario', 'south', '--options', 'drawn,no-events,no-legends'], /total -?\d+/],
   ])('simulates %j', async (args, told) => {
     const { code, out, err } = await runHere('simulate', ...game, ...args)
     expect(err).toBe('')
@@ -25,6 +26,9 @@ describe('the command line of the third game', () => {
     [['--seats', 'red=human'], /2 to 4 can play it\. \[14\.0\]/],
     [['--options', 'quick-start'], /\[22\.24\]/],
     [['--scenario', 'north', '--options', 'goal=50'], /\[23\.4\]/],
+    [['--scenario', 'standard', '--seats', 'red=human'], /2 to 5 can play it\. \[22\.0\]/],
+    [['--scenario', 'north', '--seats', 'cortes=human'], /which is no faction; there are: red, blue/],
+    [['--scenario', 'south', '--options', 'turns=10'], /\[23\.4\]/],
   ])('refuses %j in one sentence', async (args, told) => {
     const { code, out, err } = await runHere('simulate', ...game, ...args)
     expect(code).not.toBe(0)

@@ -12,10 +12,12 @@ const open: readonly FrameKind[] = ['roll', 'window', 'combat', 'diplomacy', 'al
 
 /** What the player whose impulse it is may play beside a question that is put to him. */
 export function besideChoices(g: Position, frame: Frame, seat: Faction): ChoiceOf<PlayForm>[] {
-  if (!open.includes(frame.kind)) return []
-  if (frame.kind === 'window' && frame.moment !== 'combatForSpanish') return []
-  return playChoices(g, seat)
+  return hasRoomBeside(frame) ? playChoices(g, seat) : []
 }
+
+/** Whether a question leaves room for cards, whatever a hand holds. */
+export const hasRoomBeside = (frame: Frame): boolean =>
+  open.includes(frame.kind) && (frame.kind !== 'window' || frame.moment === 'combatForSpanish')
 
 /** Whether an action is a card of the own impulse. */
 export function isBeside(g: Position, action: { readonly type: string }): action is Taken<PlayForm> {

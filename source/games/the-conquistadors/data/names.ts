@@ -133,8 +133,9 @@ export type Card = Strategy | Captain
 export type Asset = Named<'asset'>
 export type EmpireName = Named<'empire'>
 
-/** The options that are on or off. */
-export const switches = ['quick-start', 'no-legends', 'no-events', 'drawn'] as const
+/** The options that are on or off, and those of them that are on unless it is said. */
+export const switches = ['quick-start', 'legends', 'events', 'drawn'] as const
+export const usuallyOn: readonly (typeof switches)[number][] = ['legends', 'events']
 
 /** The options that take a word: the boards, net victory points that win, turns after which a game ends. */
 export const boardWords: Readonly<Record<BoardChoice, string>> = { N: 'north', S: 'south', both: 'both' }

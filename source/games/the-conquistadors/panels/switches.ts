@@ -9,16 +9,18 @@ const named = (name: string, label: string, about: string, scenarios: readonly s
   rule: true,
 })
 
+/** On at the start, and not in the Basic Game. */
+const usual = (name: string, label: string, about: string): NewGameSwitch => ({
+  ...named(name, label, about, ['standard', 'north', 'south']),
+  on: true,
+})
+
 const onOff: readonly NewGameSwitch[] = [
   named('quick-start', 'Quick start', 'The set-up of the Basic Game, with 32 pesos to buy units (22.24).', [
     'standard',
   ]),
-  named('no-legends', 'No legends', 'Cibola, El Dorado and the others are left out (19.0).', [
-    ...['standard', 'north', 'south'],
-  ]),
-  named('no-events', 'No random events', 'Neither smallpox nor a new governor (20.0).', [
-    ...['standard', 'north', 'south'],
-  ]),
+  usual('legends', 'Legends', 'Cibola, El Dorado and the others, with their cards (19.0).'),
+  usual('events', 'Random events', 'Smallpox, a new governor, legends that are told (20.0).'),
   named('drawn', 'Two are drawn', 'Only the first of your three conquistadors is chosen (23.13).', [
     'north',
     'south',
@@ -69,7 +71,9 @@ export function newGameOptions(
   computers: ReadonlyMap<string, Level> = new Map(),
 ): Readonly<Record<string, Json>> {
   const held = seats.map((seat) => [seat, holderOf(computers.get(seat) ?? null)] as const)
-  const plain = onOff.filter(({ name }) => on.includes(name)).map(({ name }) => [name, true] as const)
+  const plain = onOff
+    .filter(({ name, on: isUsual = false }) => on.includes(name) !== isUsual)
+    .map(({ name }) => [name, on.includes(name)] as const)
   const chosen = groups.flatMap(([group, of]) => {
     const word = of.find((one) => on.includes(`${group}-${one}`))
     return word ? [[group, word] as const] : []

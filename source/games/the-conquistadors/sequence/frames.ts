@@ -1,7 +1,7 @@
 /** What interrupts a segment: who answers each kind of frame, and how it goes on. */
 
 import { framesFrom } from '../../../kernel/flow/frames.ts'
-import { besideChoices, isBeside } from '../cards/beside.ts'
+import { besideChoices, hasRoomBeside, isBeside } from '../cards/beside.ts'
 import { cardFrames } from '../cards/played.ts'
 import { play } from '../cards/playing.ts'
 import { windowFrames } from '../cards/windows.ts'
@@ -29,7 +29,7 @@ import { faceUpFrames } from '../solitaire/face-up.ts'
 import { reactionFrames } from '../solitaire/reactions.ts'
 import { theftFrames } from '../solitaire/theft.ts'
 import { summonsFrames } from '../solitaire/warrants.ts'
-import type { Position } from '../state/context.ts'
+import { factionOf, type Position } from '../state/context.ts'
 import type { FrameRules } from '../state/flow.ts'
 import type { Frame, FrameKind } from '../state/frames.ts'
 import { favourFrames } from '../turn/impulse/gifts.ts'
@@ -89,6 +89,13 @@ const withCards: FrameRules<FrameKind, GameForm> = {
     if (isBeside(g, action)) play(g, action.seat, action)
     else ownRules(frame).act(g, frame, action)
   },
+}
+
+/** Whether cards of a hand may stand beside the open question; what they are tells nothing of whether (2.18). */
+export function showsHand(g: Position, seat: string): boolean {
+  const frame = g.state.stack.at(-1)
+  if (!frame || !isOwnImpulse(g, seat) || !hasRoomBeside(frame)) return false
+  return factionOf(g, seat as Faction).hand.length > 0
 }
 
 /** The rules of a frame. */

@@ -12,6 +12,7 @@ import {
   scenarios,
   switches,
   turnWords,
+  usuallyOn,
 } from '../data/names.ts'
 import type { GameData, ScenarioData, SolitaireData } from '../data/shapes.ts'
 import type { GameOptions } from '../state/state.ts'
@@ -45,7 +46,7 @@ export function readOptions(data: GameData, { scenario: name, options: given = {
     if (!known.includes(option))
       throw new Refused('2.0', `There is no option "${option}"; known: ${known.join(', ')}.`)
   const isOn = (option: (typeof switches)[number]): boolean => {
-    const value = given[option] ?? false
+    const value = given[option] ?? usuallyOn.includes(option)
     if (typeof value !== 'boolean') throw new Refused('2.0', `The option "${option}" is on or off.`)
     return value
   }
@@ -59,20 +60,21 @@ export function readOptions(data: GameData, { scenario: name, options: given = {
   const seats = given.seats === undefined ? factions.slice(0, most) : givenSeats(given.seats)
   if (seats.length < fewest || seats.length > most)
     throw new Refused(
-      start ? '14.0' : '23.0',
+      solo ? '23.0' : scenario === 'basic' ? '14.0' : '22.0',
       `${fewest === most ? fewest : `${fewest} to ${most}`} can play it.`,
     )
   const goal = start ? goalOf(data, start, given.goal) : Number.MAX_SAFE_INTEGER
   if (solo && given.goal !== undefined)
     throw new Refused('23.4', 'Alone there is no number of points to reach.')
+  if (solo && given.turns !== undefined) throw new Refused('23.4', `Alone ${solo.turns} turns are played.`)
   return {
     scenario,
     seats,
     options: {
       boards: solo ? solo.board : boardsOf(start!, seats.length, given.boards),
       quickStart: isOn('quick-start'),
-      legends: scenario !== 'basic' && !isOn('no-legends'),
-      events: scenario !== 'basic' && !isOn('no-events'),
+      legends: scenario !== 'basic' && isOn('legends'),
+      events: scenario !== 'basic' && isOn('events'),
       goal,
       turns: solo ? solo.turns : turnsOf(given.turns),
       drawn: isOn('drawn'),

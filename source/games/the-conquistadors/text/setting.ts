@@ -27,8 +27,8 @@ export function settingOf({ data }: Components, newGame: Pick<NewGame, 'scenario
       ...(boards === undefined || boards === 'both' ? [] : [`${String(boards)} board`]),
       ...(goal === undefined ? [] : [`${String(goal)} points`]),
       ...(turns === undefined ? [] : [`${String(turns)} turns`]),
-      ...(newGame.options?.['no-legends'] ? ['no legends'] : []),
-      ...(newGame.options?.['no-events'] ? ['no random events'] : []),
+      ...(scenario === 'basic' || options.legends ? [] : ['no legends']),
+      ...(scenario === 'basic' || options.events ? [] : ['no random events']),
       ...(options.drawn ? ['two conquistadors drawn'] : []),
     ]
     return [`${scenarioWords[scenario]}: ${played}`, ...more].join('; ')

@@ -244,3 +244,17 @@ describe('windows', () => {
     expect(scene.happened('result').find(({ captain }) => captain === null)!.value).toBe(40)
   })
 })
+
+describe('cards beside a question of the own action', () => {
+  it('[C 2.18] [C 2.12] a question that a hand may stand beside is not open, whatever is in the hand', () => {
+    for (const card of ['theft', 'false-trail']) {
+      const scene = new Scene()
+      scene.put(at, { find: 'city', hostile: true, units: [20] })
+      const id = scene.force('red', 'cortes', at, { foot: 8, with: { olid: {} } })
+      scene.force('blue', 'balboa', 'N0804', { foot: 2, gold: 5 })
+      scene.hand('red', card).begin().act('attack', { expedition: id })
+      while (scene.decisions()[0]!.kind === 'window') scene.act('pass')
+      expect(scene.asked('leader').open, card).toBeUndefined()
+    }
+  })
+})

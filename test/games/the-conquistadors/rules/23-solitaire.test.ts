@@ -123,7 +123,7 @@ describe('set-up alone', () => {
 
 describe('the turn alone', () => {
   it('[C 23.2] [C 23.21] deals ten, keeps eight, and rolls for no initiative', () => {
-    const scene = new Scene('north', ['red'], { 'no-events': true })
+    const scene = new Scene('north', ['red'], { events: false })
     scene.begin('discards')
     expect(scene.asked('keep').choices[0]!.type).toBe('drop')
     expect(scene.faction('red').hand).toHaveLength(10)
