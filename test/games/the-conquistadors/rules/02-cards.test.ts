@@ -90,7 +90,7 @@ describe('Action cards in an own impulse', () => {
     expect(scene.faction('blue').points).toMatchObject({ legends: 3, creditors: -3 })
   })
 
-  it('[C 19.31] [C 19.32] [C 19.33] lay a legend three spaces and more from all, on its own board', () => {
+  it('[C 19.3] [C 19.31] [C 19.32] [C 19.33] lay a legend three spaces and more from all, on its own board', () => {
     const { scene } = facing('legend-amazon', 'legend-cibola')
     scene.state.legends.cibola = { in: 'out' }
     scene.begin()

@@ -10,7 +10,7 @@ const known = (scene: Scene, ...spaces: string[]) => {
 }
 
 describe('movement over land', () => {
-  it('[C 3.11] [C 3.12] goes up to three known spaces', () => {
+  it('[C 3.0] [C 3.1] [C 3.11] [C 3.12] goes up to three known spaces', () => {
     const scene = known(new Scene(), 'N0804', 'N0805', 'N0806', 'N0807', 'N0808')
     const cortes = scene.force('red', 'cortes', coast, { foot: 3 })
     scene.begin().act('march', { expedition: cortes, way: ['N0807'] })
@@ -54,8 +54,61 @@ describe('movement over land', () => {
   })
 })
 
+describe('a part left on the way', () => {
+  it('[C 3.14] stays where the force passes, with what food and assets it was given, and moves no more', () => {
+    const scene = known(new Scene(), 'N0804', 'N0805', 'N0806', 'N0807')
+    const id = scene.force('red', 'cortes', coast, {
+      ...{ foot: 3, food: 2, gold: 5, hits: 1, assets: ['interpreter', 'bearer'] },
+      with: { leon: { foot: 2 } },
+    })
+    const other = scene.force('red', 'alvarado', coast, { foot: 1 })
+    scene.hand('red', 'buena-suerte-a-ambos').faction('red').passes.push('ownRoll')
+    scene.begin()
+    const share = { food: 1, assets: { bearer: 1 } }
+    expect(
+      scene.refusal('march-leaving', {
+        expedition: id,
+        captain: 'leon',
+        way: ['N0806'],
+        at: 'N0807',
+        ...share,
+      }),
+    ).toBe('3.14')
+    scene.act('march-leaving', { expedition: id, captain: 'leon', way: ['N0807'], at: 'N0806', ...share })
+    const part = scene.state.expeditions.find(({ parties }) => parties[0]!.captain === 'leon')!
+    expect(part).toMatchObject({ at: 'N0806', food: 1, gold: 0, hits: 1, assets: [{ card: 'bearer' }] })
+    expect(scene.expedition(id)).toMatchObject({
+      at: 'N0807',
+      food: 1,
+      gold: 5,
+      assets: [{ card: 'interpreter' }],
+    })
+    scene.act('play', { card: 'buena-suerte-a-ambos', option: 0 })
+    expect(scene.offered('march')).toEqual([{ expedition: other }])
+  })
+
+  it('[C 3.14] nobody is picked up on the way', () => {
+    const scene = known(new Scene(), 'N0804', 'N0805', 'N0806')
+    const id = scene.force('red', 'cortes', coast, { foot: 3 })
+    const other = scene.force('red', 'leon', 'N0805', { foot: 2 })
+    scene.begin().act('march', { expedition: id, way: ['N0806'] })
+    expect(scene.expedition(other).at).toBe('N0805')
+    expect(scene.offered('join')).toEqual([])
+  })
+
+  it('[C 3.14] it stays with the force that is stopped before', () => {
+    const scene = known(new Scene(), 'N0804', 'N0805', 'N0806', 'N0807')
+    const id = scene.force('red', 'cortes', coast, { foot: 3, with: { leon: { foot: 2 } } })
+    scene.hand('blue', 'flooded-trail').begin()
+    const leaving = { captain: 'leon', at: 'N0806', food: 0, assets: {} }
+    scene.act('march-leaving', { expedition: id, way: ['N0807'], ...leaving })
+    scene.act('play-space', { card: 'flooded-trail', space: 'N0805' })
+    expect(scene.expedition(id)).toMatchObject({ at: 'N0805', parties: [{}, { captain: 'leon' }] })
+  })
+})
+
 describe('movement by sea', () => {
-  it('[C 3.21] [C 3.22] [C 3.23] goes six spaces, from the water, and ends with the landing', () => {
+  it('[C 3.2] [C 3.21] [C 3.22] [C 3.23] goes six spaces, from the water, and ends with the landing', () => {
     const scene = known(new Scene(), coast)
     const cortes = scene.force('red', 'cortes', 'N0724', { foot: 2 })
     scene.begin()

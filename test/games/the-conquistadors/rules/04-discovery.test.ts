@@ -16,7 +16,7 @@ function facing(level: 0 | 1 | 2 | 3 | 4, find: 'village' | 'town' | 'city' | 'd
 }
 
 describe('discovery', () => {
-  it('[C 4.0] [C 4.11] is tried where a force enters, on the column of the level', () => {
+  it('[C 4.0] [C 4.1] [C 4.11] is tried where a force enters, on the column of the level', () => {
     const { scene, id, to } = facing(1)
     scene.dice(5).act('march', { expedition: id, way: [to] })
     expect(scene.happened('discovering')).toHaveLength(1)
@@ -122,7 +122,71 @@ describe('empires', () => {
   })
 })
 
+describe('reactions', () => {
+  it('[C 4.112] the example: in level 2 a village beside takes three off, and without any nobody tries', () => {
+    const village = facing(2, 'village')
+    village.scene.dice(6).act('march', { expedition: village.id, way: [village.to] })
+    expect(village.scene.happened('rolled')[0]).toMatchObject({
+      ...{ modifiers: [{ of: 'adjacent', by: -3 }], total: 3 },
+    })
+    const nothing = facing(2, 'discovered')
+    expect(nothing.scene.refusal('march', { expedition: nothing.id, way: [nothing.to] })).not.toBe('none')
+  })
+
+  it('[C 4.14] [C 4.141] an Ambush comes before the roll, adds 1 to it, and makes a town or city hostile', () => {
+    const { scene, id, to } = facing(3)
+    scene.hand('blue', 'indian-ambush')
+    scene
+      .act('march', { expedition: id, way: [to] })
+      .act('pass')
+      .act('pass')
+    // Whatever is drawn hits nobody with two ones, thrice; then the force goes on fighting.
+    scene.dice(1, 1, 6, 6, 1, 1).act('play', { card: 'indian-ambush', option: 0 })
+    expect(scene.happened('discovering')).toEqual([])
+    for (let step = 0; step < 60 && scene.decisions()[0]!.kind !== 'impulse'; step++) {
+      const { choices, seat } = scene.decisions()[0]!
+      scene.act(choices[0]!.type, { ...choices[0]!.fixed }, seat as 'red' | 'blue')
+      const rolled = scene.happened('rolled').find(({ roll }) => roll === 'discovery')
+      if (!rolled) continue
+      expect(rolled.modifiers).toContainEqual({ of: 'indian-ambush', by: 1 })
+      const { find, hostile } = scene.at(to)
+      expect(hostile).toBe(find === 'town' || find === 'city')
+    }
+    // Whoever was beaten or driven off has found nothing.
+    if (scene.at(to)?.find === null) expect(scene.state.expeditions.every(({ at }) => at !== to)).toBe(true)
+  })
+})
+
 describe('legends', () => {
+  it('[C 19.13] a marker tells nothing certain: most of what is told there is that there is nothing', () => {
+    for (const rows of Object.values(data.tables.legends.columns)) {
+      const empty = Object.values(rows).filter(({ gold = 0, vp = 0 }) => gold + vp === 0)
+      expect(empty.length).toBeGreaterThan(4)
+    }
+  })
+
+  it('[C 19.42] others play as against a discovery, own cards for discoveries do not count', () => {
+    const scene = new Scene()
+    scene.put('N0804', { find: 'town' }).put('N0805', { find: 'discovered' })
+    scene.state.legends.cibola = { in: 'space', space: 'N0805' }
+    const id = scene.force('red', 'cortes', 'N0804', { foot: 8 })
+    scene.hand('blue', 'false-trail', 'indian-ambush').hand('red', 'native-trail')
+    scene
+      .begin()
+      .act('march', { expedition: id, way: ['N0805'] })
+      .act('pass')
+      .act('pass')
+    expect(scene.asked('window').seat).toBe('blue')
+    // In a space of level 1 an Ambush may come too.
+    expect(scene.offered('play')).toContainEqual({ card: 'indian-ambush', option: 0 })
+    scene.act('play', { card: 'false-trail', option: 0 }).dice(4, 4).act('pass')
+    expect(scene.happened('rolled')[0]).toMatchObject({
+      ...{ roll: 'legend', total: 7 },
+      modifiers: [{ of: 'false-trail', by: -1 }],
+    })
+    expect(scene.faction('red').hand).toEqual(['native-trail'])
+  })
+
   const at = (legend: 'cibola' | 'amazon', dice: readonly number[]) => {
     const scene = new Scene()
     const space = legend === 'cibola' ? 'N0324' : 'S0204'
@@ -136,7 +200,7 @@ describe('legends', () => {
     return { scene, id, space }
   }
 
-  it('[C 19.41] [C 19.42] are looked for on entering, on their own table', () => {
+  it('[C 19.0] [C 19.4] [C 19.41] are looked for on entering, on their own table', () => {
     const { scene, id } = at('cibola', [6, 6])
     expect(scene.happened('seeking')).toHaveLength(1)
     expect(scene.expedition(id).gold).toBe(20)

@@ -18,7 +18,7 @@ const talk = ({ scene, id }: ReturnType<typeof talking>, ...dice: number[]) =>
   scene.dice(...dice).act('negotiate', { expedition: id })
 
 describe('diplomacy', () => {
-  it('[C 5.11] is tried in towns and cities, not in villages', () => {
+  it('[C 5.0] [C 5.1] [C 5.11] is tried in towns and cities, not in villages', () => {
     const offered = (find: 'village' | 'town' | 'city') => talking({ find }).scene.offered('negotiate').length
     expect([offered('village'), offered('town'), offered('city')]).toEqual([0, 1, 1])
   })
@@ -90,7 +90,7 @@ describe('diplomacy', () => {
 })
 
 describe('alliance', () => {
-  it('[C 5.21] [C 5.24] [C 12.32] draws troops, which go with the expedition if its player will', () => {
+  it('[C 5.2] [C 5.21] [C 5.24] [C 12.32] draws troops, which go with the expedition if its player will', () => {
     const { scene, id } = talking({ find: 'city' })
     scene.dice(4, 4).act('negotiate', { expedition: id })
     expect(scene.at(at)).toMatchObject({ ally: 'red', hostile: false })

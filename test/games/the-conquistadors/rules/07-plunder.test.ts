@@ -12,14 +12,14 @@ function plundering(place: Parameters<Scene['put']>[1], given: Given = {}) {
 }
 
 describe('plunder', () => {
-  it('[C 7.11] [C 7.12] [C 7.13] takes towns and cities where a Spanish unit stands, not villages', () => {
+  it('[C 7.0] [C 7.1] [C 7.11] [C 7.12] [C 7.13] takes towns and cities where a Spanish unit stands, not villages', () => {
     const offered = (find: 'village' | 'town' | 'city', given: Given = {}) =>
       plundering({ find, hostile: find === 'city' }, given).scene.offered('plunder').length
     expect([offered('village'), offered('town'), offered('city')]).toEqual([0, 1, 1])
     expect(offered('town', { foot: 0 })).toBe(0)
   })
 
-  it('[C 7.21] [C 7.23] [C 7.131] brings gold by the table, and the place is hostile', () => {
+  it('[C 7.2] [C 7.21] [C 7.23] [C 7.131] brings gold by the table, and the place is hostile', () => {
     const { scene, id } = plundering({ find: 'town' })
     scene.dice(4, 6).act('plunder', { expedition: id })
     expect(scene.expedition(id).gold).toBe(data.tables.plunderGold.columns.town['4'])
@@ -58,5 +58,17 @@ describe('plunder', () => {
     expect(scene.at(at).plunderedOut).toBe(true)
     scene.act('end-impulse').act('end-impulse')
     expect(scene.offered('plunder')).toEqual([])
+  })
+
+  it('[C 7.26] of an own ally is a combat instead: the alliance ends, its troops go, new ones come', () => {
+    const { scene, id } = plundering({ find: 'city', ally: 'red' })
+    scene.expedition(id).indians.push({ kind: 0, flipped: false, city: at })
+    scene.state.cup[0]!--
+    scene.act('plunder', { expedition: id })
+    expect(scene.at(at)).toMatchObject({ ally: null, hostile: true, plunders: 0 })
+    expect(scene.happened('deployed')[0]!.values).toHaveLength(2)
+    expect(scene.happened('fight')).toHaveLength(1)
+    expect(scene.expedition(id).indians).toEqual([])
+    expect(scene.happened('rolled').filter(({ roll }) => roll === 'plunderGold')).toEqual([])
   })
 })

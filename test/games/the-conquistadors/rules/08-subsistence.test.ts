@@ -15,7 +15,7 @@ function fed(at: string, given: Parameters<Scene['force']>[3], prepare: (scene: 
 }
 
 describe('food', () => {
-  it('[C 8.11] [C 8.12] is one point for a force with Spanish units, whatever it has', () => {
+  it('[C 8.0] [C 8.1] [C 8.11] [C 8.12] is one point for a force with Spanish units, whatever it has', () => {
     const { scene, force } = fed(inland, { foot: 5, horse: 2, food: 3, with: { alvarado: { foot: 4 } } })
     expect(force.food).toBe(2)
     expect(scene.happened('fed')).toMatchObject([{ captain: 'cortes', left: 2 }])
@@ -48,7 +48,7 @@ describe('food', () => {
     expect(short.scene.happened('starving')).toMatchObject([{ captain: 'alvarado' }])
   })
 
-  it('[C 8.21] [C 8.23] [C 9.12] wanting brings a morale check', () => {
+  it('[C 8.2] [C 8.21] [C 8.23] [C 9.12] wanting brings a morale check', () => {
     const { scene } = fed(inland, { foot: 3 })
     expect(scene.happened('starving')).toMatchObject([{ captain: 'cortes' }])
     expect(scene.happened('rolled')).toMatchObject([{ roll: 'morale' }])
@@ -75,7 +75,7 @@ describe('malaria', () => {
     return scene.begin('subsistence').happened('rolled')
   }
 
-  it('[C 21.1] [C 21.2] is checked among mosquitoes, with -1, in the Standard Game', () => {
+  it('[C 21.0] [C 21.1] [C 21.2] is checked among mosquitoes, with -1, in the Standard Game', () => {
     expect(fever('basic')).toEqual([])
     const [roll] = fever('standard')
     expect(roll).toMatchObject({ roll: 'malaria' })
@@ -93,5 +93,18 @@ describe('malaria', () => {
 
   it('[C 21.3] comes after a check for starvation', () => {
     expect(fever('standard', { foot: 3 }).map(({ roll }) => roll)).toEqual(['morale', 'malaria'])
+  })
+})
+
+describe('the -1 of a space', () => {
+  it('[C 9.121] counts at every check that is made there', () => {
+    const marked = [...atlas.spaces.values()].find(({ minusOne, kind }) => minusOne && kind === 'land')!.id
+    const { scene } = fed(marked, { foot: 2 }, (one) => one.put(marked, { find: 'mosquito' }))
+    const [starving, malaria] = scene.happened('rolled')
+    expect(starving!.modifiers).toEqual([{ of: 'minusOne', by: -1 }])
+    expect(malaria!.modifiers).toEqual([
+      { of: 'minusOne', by: -1 },
+      { of: 'malaria', by: -1 },
+    ])
   })
 })

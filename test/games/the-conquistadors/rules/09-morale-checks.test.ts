@@ -16,7 +16,7 @@ function marching(given: Given, die: number) {
 }
 
 describe('a morale check', () => {
-  it('[C 3.131] [C 9.12] [C 9.11] is made where a move ends in desert', () => {
+  it('[C 9.0] [C 9.1] [C 3.131] [C 9.12] [C 9.11] is made where a move ends in desert', () => {
     expect(marching({}, 2).scene.happened('rolled')).toMatchObject([{ roll: 'morale', total: 2 }])
     const { scene, id } = marching({}, 1)
     expect(scene.expedition(id).hits).toBe(1)

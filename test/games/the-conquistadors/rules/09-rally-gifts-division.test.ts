@@ -9,7 +9,7 @@ const at = (scenario: 'basic' | 'standard', given: Parameters<Scene['force']>[3]
 }
 
 describe('rally', () => {
-  it('[C 9.21] [C 9.22] [C 9.23] is an action on two dice with the rating of one conquistador', () => {
+  it('[C 9.2] [C 9.21] [C 9.22] [C 9.23] is an action on two dice with the rating of one conquistador', () => {
     const { scene, cortes } = at('basic', { foot: 3, hits: 3 })
     scene.begin().dice(3, 4).act('rally', { expedition: cortes })
     const [roll] = scene.happened('rolled')

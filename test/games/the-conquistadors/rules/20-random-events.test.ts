@@ -41,7 +41,7 @@ describe('random events', () => {
     expect(guide.scene.expedition(id).assets.map(({ card }) => card)).toEqual(['indian-scouts'])
   })
 
-  it('[C 20.1] [C 19.11] [C 19.21] a new legend comes to a legend space, far from expeditions', () => {
+  it('[C 20.1] [C 19.1] [C 19.11] [C 19.2] [C 19.21] a new legend comes to a legend space, far from expeditions', () => {
     const scene = events(1, 4).roll()
     const laid = scene.happened('legend-laid')
     expect(laid).toHaveLength(1)
