@@ -22,6 +22,16 @@ export function newGame(
 export const randomPlayer = (_view: () => State, decision: Decision, pick: Pick): Action | null =>
   sampleAction(decision, game.sets, pick)
 
+/** What leads to fights, finds and cards. */
+const eventful = /^(play|use|incite|attack|march|sail|negotiate|plunder|enlist)/
+
+/** A player without a plan either, who plays cards, attacks and is never tired of being asked. */
+export const busyPlayer = (_view: () => State, decision: Decision, pick: Pick): Action | null =>
+  sampleAction(decision, game.sets, pick, {
+    endOneIn: 8,
+    weight: ({ standing, type }) => (standing ? 0 : eventful.test(type) ? 4 : 1),
+  })
+
 /** An action taken, with the states around it. */
 export interface Taken {
   readonly before: State
@@ -31,5 +41,5 @@ export interface Taken {
 }
 
 /** Every step of a random game. */
-export const steps = (setting: NewGame): Generator<Taken, Outcome> =>
-  playGame(game, setting, randomPlayer) as Generator<Taken, Outcome>
+export const steps = (setting: NewGame, player = randomPlayer): Generator<Taken, Outcome> =>
+  playGame(game, setting, player) as Generator<Taken, Outcome>
