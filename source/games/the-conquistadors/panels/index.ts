@@ -13,6 +13,7 @@ import { acts } from './acts.ts'
 import { boardPanel } from './board/board.ts'
 import { court } from './court.ts'
 import { handLines } from './hand.ts'
+import { lessonOf } from './lesson/lesson.ts'
 import { momentOf } from './moments/moments.ts'
 import { placesBy } from './places.ts'
 import { routines } from './routines.ts'
@@ -62,6 +63,7 @@ export function conquistadorsPanels(components: Components): GamePanels<State> {
   return {
     title,
     howToPlay,
+    lesson: lessonOf(components),
     scenarios: scenarioEntries,
     switches,
     orderSets: [],
