@@ -12,8 +12,12 @@ export const panels = conquistadorsPanels({ atlas: buildAtlas(data), data })
 
 export const theme = buildTheme('mono', 0)
 
-export function askingAt(state: State, room: number): Asking {
-  const decision = game.decisions(state)[0]!
+export const askingAt = (state: State, room: number): Asking =>
+  askingFor(state, game.decisions(state)[0]!.seat, room)
+
+/** The question to a seat, of several that may be open at once. */
+export function askingFor(state: State, seat: string, room: number): Asking {
+  const decision = game.decisions(state).find((one) => one.seat === seat)!
   return {
     ...{
       decision,
