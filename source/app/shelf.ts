@@ -10,8 +10,6 @@ export interface GameOnShelf {
   readonly name: string
   /** What it is called for people, and a line about it. */
   readonly title: { readonly name: string; readonly line: string }
-  /** It is not whole yet: the first screen leaves it out until somebody has begun it by its name. */
-  readonly inWork?: true
   /** The zooms of its map; none if it has no map. */
   readonly zooms: readonly number[]
   /** The names of its standing orders. */
@@ -87,13 +85,11 @@ export async function openAll(shelf: Shelf, names: readonly string[]): Promise<v
 export const gamesPlayed = ({ games }: Shelf, folder: string): readonly string[] =>
   gamesSaved(folder).filter((name) => games.some((game) => game.name === name))
 
-/** All games that are whole or have been played, those that were played last first. */
+/** All games, those that were played last first. */
 export function inOrder(shelf: Shelf, folder: string): readonly GameOnShelf[] {
   const played = gamesPlayed(shelf, folder)
   const place = ({ name }: GameOnShelf) => (played.includes(name) ? played.indexOf(name) : played.length)
-  return shelf.games
-    .filter(({ name, inWork }) => !inWork || played.includes(name))
-    .toSorted((one, other) => place(one) - place(other))
+  return shelf.games.toSorted((one, other) => place(one) - place(other))
 }
 
 /** Some words with the name of the game that they are about, where there is more than one. */
