@@ -39,7 +39,9 @@ export async function checked(desk: Desk, start: Start) {
   const text = file === '-' ? await textIn(file) : readPage(file)
   const sheet = readSheet(text)
   if (Array.isArray(sheet))
-    throw new CliError(sheet.map(({ line, field, reason }) => `Line ${line}, ${field}: ${reason}`).join('\n'))
+    throw new CliError(
+      sheet.map(({ line, field, reason }) => `Line ${line}${field && `, ${field}`}: ${reason}`).join('\n'),
+    )
   const read = sheet as Sheet
   if (read.seat !== seatAt(desk))
     throw new CliError(`The orders are of ${read.seat}, and your seat is ${seatAt(desk)}.`)
@@ -48,11 +50,21 @@ export async function checked(desk: Desk, start: Start) {
       `The orders are for the game ${read.game}, and this one is ${desk.standing.invitation.title}.`,
     )
   const playing = await playingAt(desk, start)
-  const { faults, refused } = checkSheet(playing, viewAt(desk), read)
+  const { faults, refused, orders } = checkSheet(playing, viewAt(desk), read)
   if (faults.length > 0) throw new CliError(faults.map(({ at, reason }) => `${at}: ${reason}`).join('\n'))
-  const lines = [...sheetInWords(playing.byMail, read), ...refusedLines(refused)]
+  const never = orders.filter(({ kind, asked }) => asked === null && kind in read.orders)
+  const lines = [...sheetInWords(playing.byMail, read), ...neverLines(never), ...refusedLines(refused)]
   return { text, final: read.status === 'final', lines, refused: refused.length > 0 }
 }
+
+/** Orders for which nothing is asked: nobody is there to carry them out, or their word means nothing. */
+const neverLines = (never: Checked['orders']): readonly string[] =>
+  never.length > 0
+    ? [
+        'As things stand the turn of these never comes:',
+        ...never.map(({ kind, at, words }) => `  ${kind} ${at}. ${words}`),
+      ]
+    : []
 
 const refusedLines = (refused: Checked['refused']): readonly string[] =>
   refused.length > 0

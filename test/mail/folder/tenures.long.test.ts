@@ -1,0 +1,2 @@
+/** All that may become of a seat. */
+import './tenures.test.ts'
