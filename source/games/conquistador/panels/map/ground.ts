@@ -3,7 +3,7 @@
 import { type HexInfo, hexOfNode, type Terrain } from '../../map/board.ts'
 import { columnOf, type Hex, neighbour, rowOf, sideNamed } from '../../map/hex.ts'
 import type { World } from '../../map/world.ts'
-import { cellOf, hexSize, mapSize, sideCells, type Zoom } from './layout.ts'
+import { type Cell, cellOf, hexSize, mapSize, sideCells, type Zoom } from './layout.ts'
 import { type MapRole, marks, roleNumber } from './marks.ts'
 import { placeNames } from './place-names.ts'
 import { type Mark, newSheet, type Sheet, write } from './sheet.ts'
@@ -33,7 +33,7 @@ export function ground(world: World, zoom: Zoom, layer: 'terrain' | 'areas'): Sh
     drawSides(drawing)
     drawPlaces(drawing)
     if (zoom === 3) namePlaces(drawing)
-  } else for (const [area, list] of world.board.hexesOfArea) nameArea(drawing, area, list)
+  } else for (const { x, y, text } of areaNames(world, zoom)) write(sheet, x, y, { text, role: 'label' })
   nameOceans(drawing)
   sheets.set(key, sheet)
   return sheet
@@ -253,18 +253,37 @@ function drawAreas(drawing: Drawing): void {
   }
 }
 
-/** Writes an area's name on the row of hexes nearest its middle that is long enough for it. */
-function nameArea({ world, sheet, zoom }: Drawing, area: string, list: readonly Hex[]): void {
-  const rows = runsOf(world, list)
+/** Where the name of an Area stands. */
+interface AreaName extends Cell {
+  readonly text: string
+  /** Mines, cities and coasts under it. */
+  readonly hidden: number
+}
+
+/** The names of Areas that have room for them: where they hide least, then nearest to the middle. */
+export const areaNames = (world: World, zoom: Zoom): readonly AreaName[] =>
+  [...world.board.hexesOfArea].flatMap(([area, list]) => nameOf(world, zoom, area, list) ?? [])
+
+function nameOf(world: World, zoom: Zoom, area: string, list: readonly Hex[]): AreaName | undefined {
   const middle = list.reduce((total, hex) => total + rowOf(hex), 0) / Math.max(1, list.length)
   const { wide } = hexSize[zoom]
   const text = ` ${area.toUpperCase()} `
-  const fitting = rows.filter((run) => run.length * wide > text.length)
-  const run = fitting.sort((a, b) => Math.abs(rowOf(a[0]!) - middle) - Math.abs(rowOf(b[0]!) - middle))[0]
-  if (!run) return
-  const { x, y } = cellOf(world, run[0]!, zoom)
-  const start = x + Math.floor((run.length * wide - text.length) / 2)
-  write(sheet, start, y + markSpot[zoom][1], { text, role: 'label' })
+  const isMarked = (hex: Hex) => {
+    const info = world.board.hexes.get(hex)
+    return info !== undefined && (info.mine !== null || info.city !== null || info.nodes.length > 0)
+  }
+  const spots = runsOf(world, list)
+    .filter((run) => run.length * wide > text.length)
+    .map((run) => {
+      const { x: left, y: top } = cellOf(world, run[0]!, zoom)
+      const x = left + Math.floor((run.length * wide - text.length) / 2)
+      const under = run.filter(
+        (_, index) => left + (index + 1) * wide > x && left + index * wide < x + text.length,
+      )
+      const off = Math.abs(rowOf(run[0]!) - middle)
+      return { name: { x, y: top + markSpot[zoom][1], text, hidden: under.filter(isMarked).length }, off }
+    })
+  return spots.sort((one, other) => one.name.hidden - other.name.hidden || one.off - other.off)[0]?.name
 }
 
 /** Hexes that stand side by side in a row, each run from west to east. */

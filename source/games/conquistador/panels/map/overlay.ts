@@ -14,6 +14,7 @@ import { cellOf, hexAt, hexSize, type Window, type Zoom } from './layout.ts'
 import { marks, type Palette } from './marks.ts'
 import type { Paints } from './paints.ts'
 import { type Mark, type Sheet, tint, wipe, write } from './sheet.ts'
+import { toEurope } from './to-europe.ts'
 import { drawUnits } from './tokens.ts'
 
 export interface MapView {
@@ -55,6 +56,8 @@ export function drawOver(world: World, sheet: Sheet, view: MapView): void {
   const attacked = attackedOnWay(view)
   const ofLayer = layerMarks(world, view)
   const drawing = { world, sheet, zoom }
+  const edge = toEurope(world, sheet, zoom)
+  if (edge) write(sheet, edge.x, edge.y, { text: edge.text, role: 'label' })
   const sites = layer === 'terrain' || layer === 'gold'
   const units = { seat, aside: !sites }
   for (const hex of hexesShown(world, sheet, zoom)) {

@@ -17,7 +17,7 @@ import type { World } from '../../map/world.ts'
 import { briefly } from './briefly.ts'
 import { contents, pendingFights } from './contents.ts'
 import { drawCounters, siteSpot } from './counters.ts'
-import { type Drawing, ground, numberSpot } from './ground.ts'
+import { areaNames, type Drawing, ground, numberSpot } from './ground.ts'
 import { cellOf, hexSize, type Window } from './layout.ts'
 import { type MapRole, mapRoles, roleNumber } from './marks.ts'
 import { attackedOnWay, drawFight, hexesShown, type MapView, markOfSite, type Painted } from './overlay.ts'
@@ -26,6 +26,7 @@ import type { Paints } from './paints.ts'
 import { placeNames } from './place-names.ts'
 import { cut, newSheet, type Sheet, write } from './sheet.ts'
 import { tintOf } from './tints.ts'
+import { toEurope } from './to-europe.ts'
 import { foreignRole } from './tokens.ts'
 
 type Room = Pick<Window, 'width' | 'height'>
@@ -41,6 +42,8 @@ export function paintMap(world: World, view: MapView, window: Window, { paints, 
   if (highlight.size > 0) dimOthers(canvas, world, view)
   if (grain === 'cells') writeGround(canvas, world, view)
   else writeNames(canvas, world, view)
+  const edge = toEurope(world, window, zoom)
+  if (edge) writeSign(canvas, edge.x, edge.y, { text: edge.text, ink: inkOn(paints.ground.sea) })
   if (route.length > 0) drawWay(canvas, world, view)
   drawSigns({ world, sheet, zoom }, view)
   copySigns(canvas, sheet, paints)
@@ -152,7 +155,13 @@ function writeNames(canvas: Canvas, world: World, view: MapView): void {
   eachMark(canvas, world, view, (cell, char, role) => {
     if (role === 'label') letter(cell, char)
   })
-  if (view.zoom < 3 || view.layer !== 'terrain') return
+  if (view.layer !== 'terrain') return
+  // Colours are seen under letters, but coasts are not: Areas have their names where these hide nothing.
+  const areas = view.zoom < 3 ? areaNames(world, view.zoom).filter(({ hidden }) => hidden === 0) : []
+  for (const { text, x, y } of areas)
+    for (let index = 0; index < text.length; index++)
+      letter(indexIn(canvas, x + index, y), text.charCodeAt(index))
+  if (view.zoom < 3) return
   for (const { name, x, y } of placeNames(world))
     for (let index = 0; index < name.length; index++)
       letter(indexIn(canvas, x + index, y), name.charCodeAt(index))

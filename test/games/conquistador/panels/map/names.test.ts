@@ -1,0 +1,39 @@
+/** Names on the first view of the map. */
+import { expect, test } from 'vitest'
+import { paintsFor, plainView, renderMap } from '../../../../../source/games/conquistador/panels/map-text.ts'
+import { world } from '../../world.ts'
+
+const bare = (line: string) => line.replaceAll(/\u001B\[[\d;]*m/g, '')
+const window = { left: 20, top: 12, width: 41, height: 19 }
+const drawn = (grain: 'halves' | null, change = {}) =>
+  renderMap(
+    world,
+    {
+      ...plainView,
+      ...{ seat: 'Spain', painted: grain && { paints: paintsFor('dark'), grain } },
+      ...change,
+    },
+    { ...window, ...change },
+  ).map(bare)
+
+test('the painted map names Areas on the terrain where a name hides neither coast nor mine', () => {
+  const whole = { left: 0, top: 0, width: 140, height: 80 }
+  const named = (grain: 'halves' | null) => {
+    const text = drawn(grain, whole).join('\n')
+    return [...world.board.hexesOfArea.keys()].filter((area) => text.includes(area.toUpperCase()))
+  }
+  expect(named('halves').length).toBeGreaterThan(5)
+  expect(named('halves')).toContain('Sonora')
+  // Its islands would be hidden.
+  expect(named('halves')).not.toContain('Caribbean')
+  expect(named(null)).toEqual([])
+})
+
+test('and every map says where Europe lies, in the open Atlantic alone', () => {
+  for (const grain of ['halves', null] as const) {
+    expect(drawn(grain).filter((line) => line.endsWith(' to Europe > '))).toHaveLength(1)
+    // Where nothing but the Pacific or land is in sight, or hardly anything, there is no such sign.
+    expect(drawn(grain, { left: 0 }).join('')).not.toContain('Europe')
+    expect(drawn(grain, { width: 30, left: 30 }).join('')).not.toContain('Europe')
+  }
+})
