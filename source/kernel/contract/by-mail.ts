@@ -94,6 +94,11 @@ export interface Usual {
 /** What a sheet sets otherwise than usual, by the name of the rule. */
 export type Settings = Given
 
+export interface Talks<S> {
+  readonly open: S
+  close(after: S): S
+}
+
 export interface MailRound {
   readonly name: string
   /** The kinds of questions for which a sheet has lists of orders, in order of play. */
@@ -119,6 +124,11 @@ export interface ByMail<S extends object = object> {
   unconditional(kind: string, type: string): Refusal | null
   /** Types of actions about what seats agree on, which are carried out before all others. */
   readonly arrangements: readonly string[]
+  /**
+   * Where a round begins with no question about what seats agree on: the state as if they were asked, and the state
+   * after what they did there. Null where they are asked anyway.
+   */
+  talks(state: S): Talks<S> | null
   /**
    * What is done where the sheet says nothing, the best first; nothing if the rules of a game by mail have no
    * answer, so that the question is closed, or chance decides.

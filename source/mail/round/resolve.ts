@@ -1,5 +1,5 @@
 /** A round resolved from the sheets of its seats. Pure: the same sheets and dice give the same round. */
-import type { Known, Settings } from '../../kernel/contract/by-mail.ts'
+import type { Known, Settings, Talks } from '../../kernel/contract/by-mail.ts'
 import {
   type Action,
   type Applied,
@@ -33,6 +33,8 @@ class Table<S extends object> {
   readonly #steps: Step<S>[] = []
   readonly #events: GameEvent[] = []
   #state: S
+  /** What is agreed as the round begins has been dealt with. */
+  #conferred = false
 
   constructor(by: MailGame<S>, round: Round<S>) {
     this.#by = by
@@ -49,6 +51,7 @@ class Table<S extends object> {
     if (this.#steps.length >= mostActions)
       throw new Stuck(`The round has not ended after ${mostActions} actions.`)
     if (open.length > 1 && this.#arrange(open)) return true
+    if (this.#confer()) return true
     this.#answer(first)
     return true
   }
@@ -72,15 +75,23 @@ class Table<S extends object> {
   }
 
   /** What seats agree on comes before all else, in as many goes as it takes, each as soon as it can be done. */
-  #arrange(open: readonly Decision[]): boolean {
+  #arrange(open: readonly Decision[], talks: Talks<S> | null = null): boolean {
     for (const decision of open) {
       const player = this.#player(decision.seat)
       const attempt = player.nextOf(this.#by.byMail.arrangements, decision, this.#known(decision.seat))
-      if (!attempt || !this.#apply(attempt.action).ok) continue
+      if (!attempt || !this.#apply(attempt.action, talks).ok) continue
       player.settle(attempt, this.#steps.length)
       return true
     }
     return false
+  }
+
+  /** P5.1: where no council is asked as the round begins, one is held for what seats agree on. */
+  #confer(): boolean {
+    const talks = this.#conferred ? null : this.#by.byMail.talks(this.#state)
+    const goesOn = talks !== null && this.#arrange(this.#by.game.decisions(talks.open), talks)
+    this.#conferred = !goesOn
+    return goesOn
   }
 
   /** Answers a question: as the sheet says, as usual, or by closing it. */
@@ -111,11 +122,11 @@ class Table<S extends object> {
     return applied
   }
 
-  #apply(action: Action): Applied<S> {
-    const applied = this.#by.game.apply(this.#state, action)
+  #apply(action: Action, talks: Talks<S> | null = null): Applied<S> {
+    const applied = this.#by.game.apply(talks?.open ?? this.#state, action)
     if (!applied.ok) return applied
-    this.#state = applied.state
-    this.#steps.push({ action, events: applied.events, after: applied.state })
+    this.#state = talks?.close(applied.state) ?? applied.state
+    this.#steps.push({ action, events: applied.events, after: this.#state })
     this.#events.push(...applied.events)
     return applied
   }

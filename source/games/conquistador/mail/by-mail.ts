@@ -3,7 +3,7 @@ import type { ByMail } from '../../../kernel/contract/by-mail.ts'
 import type { Refusal } from '../../../kernel/contract/game.ts'
 import type { World } from '../map/world.ts'
 import type { State } from '../state/state.ts'
-import { signed } from './agreed.ts'
+import { signed, talks } from './agreed.ts'
 import { meant, said } from './combat.ts'
 import { imagine } from './imagine.ts'
 import { questions } from './questions.ts'
@@ -26,6 +26,7 @@ export const byMail = (world: World): ByMail<State> => ({
   usual,
   unconditional,
   arrangements: ['clause', 'strike', 'propose', 'withdraw', 'accept', 'refuse', 'decline', 'announce'],
+  talks,
   unsaid: unsaid(world),
   extras: { move: ['combat'], attack: ['bonus'] },
   meant: (known, action, extras) => signed(known, action) ?? meant(world, known, action, extras),

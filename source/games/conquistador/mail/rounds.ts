@@ -18,6 +18,7 @@ export const rounds: readonly MailRound[] = [
   {
     name: 'Land, Final Naval and Maintenance Phase',
     segments: [
+      segment('planning', 'Treaties'),
       segment('gold', 'Gold'),
       segment('land-movement', 'Land Movement'),
       segment('native-combat', 'Native Combat'),

@@ -28,6 +28,26 @@ test('[P5.1] what only one has signed, or each otherwise, is not', () => {
   expect(differing.all('treaty-signed')).toEqual([])
 })
 
+test('[P5.1] a loan is made before round 2 as well, and the turn goes on where it was', () => {
+  const table = layOut({
+    ...{ segment: 'C1', turn: 6, natives: quiet, treasury: 100, others: { England: { treasury: 100 } } },
+    land: { '2316': { colonists: 2, soldiers: 2 } },
+  })
+  const mail = byMailOn(table, { Spain: loan('England'), England: loan('Spain') })
+  expect(mail.event('treaty-signed')).toMatchObject({ nation: 'England', partner: 'Spain' })
+  const steps = mail.resolved.steps
+  const accepted = steps.findIndex(({ action }) => action.type === 'accept')
+  const { after } = steps[accepted]!
+  expect([after.nations.Spain!.treasury, after.nations.England!.treasury]).toEqual([60, 140])
+  expect(steps.slice(0, accepted + 1).map(({ after: { step } }) => step)).toEqual(
+    Array(accepted + 1).fill(table.state.step),
+  )
+  expect(mail.orders('Spain').map(({ why }) => why)).toEqual([null, null])
+  expect(by.byMail.at(mail.state)).toEqual({ turn: 7, round: 1 })
+  expect(game.audit(mail.state)).toEqual([])
+  expect(byMailOn(table, { Spain: loan('England') }).all('treaty-signed')).toEqual([])
+})
+
 test('[P6.5] a writer of orders may ask what if somebody lay there', () => {
   const table = layOut({
     segment: 'B2',
