@@ -72,5 +72,6 @@ const givingChoices = (g: Position, { expedition, unit: coming }: FrameOf<'room'
         about: captainName(g, captain),
         label: `A unit of ${unit}`,
         fixed: { captain, unit },
+        ...(unit === 'foot' && { usual: true as const }),
       })),
   )

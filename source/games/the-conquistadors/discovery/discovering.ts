@@ -25,6 +25,9 @@ export function discover(
   stage: 'declared' | 'answered' = 'declared',
 ): void {
   g.emit({ type: 'discovering', rule: '4.11', faction, at })
+  // 3.13: whoever has the impulse may not go on through what another has just discovered.
+  const { impulse, order, actor } = g.state
+  if (order[actor] !== faction) impulse.discovered.push(at)
   push(g, {
     kind: 'discovery',
     faction,

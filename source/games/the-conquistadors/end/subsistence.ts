@@ -5,11 +5,12 @@ import { isHaven, isSeaSpace, neighboursOf } from '../map/ground.ts'
 import { captainName, spaceName } from '../map/names.ts'
 import { checkMorale } from '../morale/checks.ts'
 import { type Context, isStandard, type Position, spaceAt, sum } from '../state/context.ts'
-import type { SegmentRules } from '../state/flow.ts'
+import type { DecisionOf, SegmentRules } from '../state/flow.ts'
 import { commanderOf, expeditionOf, expeditionsOf, isLone } from '../state/forces.ts'
 import type { Expedition } from '../state/state.ts'
+import { type BuyFoodForm, hungryChoices, propose } from '../turn/impulse/food-trade.ts'
 
-export type FeedForm = { type: 'feed'; fixed: { expedition: number } }
+export type FeedForm = { type: 'feed'; fixed: { expedition: number } } | BuyFoodForm | { type: 'go-hungry' }
 
 /** 8.11: it has Spanish units, and no ally, haven or ship feeds it. */
 export function needsFood(g: Position, expedition: Expedition): boolean {
@@ -28,14 +29,17 @@ const isAmongMosquitoes = (g: Position, expedition: Expedition): boolean =>
 export const subsistence: SegmentRules<FeedForm> = {
   /** 8.23: whoever has food of his own eats it. */
   begin(g, faction) {
-    for (const expedition of hungryOf(g, faction)) if (expedition.food > 0) eat(g, expedition, expedition)
+    eatOwn(g, faction)
     for (const space of new Set(hungryOf(g, faction).map(({ at }) => at))) share(g, faction, space)
   },
+
+  /** What was bought is eaten (8.23). */
+  routine: eatOwn,
 
   /** Whom the rest of the food in a space goes to, if it is not enough for all there. */
   decide(g, faction) {
     const space = hungryOf(g, faction).find(({ at }) => spareAt(g, faction, at).length > 0)?.at
-    if (space === undefined) return null
+    if (space === undefined) return wantDecision(g, faction)
     return {
       seat: faction,
       kind: 'feed',
@@ -55,8 +59,13 @@ export const subsistence: SegmentRules<FeedForm> = {
     }
   },
 
-  act(g, faction, { expedition: id }) {
-    const expedition = expeditionOf(g, id)
+  act(g, faction, action) {
+    if (action.type === 'buy-food') return propose(g, faction, action)
+    if (action.type === 'go-hungry') {
+      g.state.finished.push(faction)
+      return
+    }
+    const expedition = expeditionOf(g, action.expedition)
     eat(g, expedition, spareAt(g, faction, expedition.at)[0]!)
   },
 
@@ -72,6 +81,28 @@ export const subsistence: SegmentRules<FeedForm> = {
     }
     g.state.fed = []
   },
+}
+
+/** 8.23: whoever has food of his own eats it. @returns whether somebody did */
+function eatOwn(g: Context, faction: Faction): boolean {
+  const fed = hungryOf(g, faction).filter(({ food }) => food > 0)
+  for (const expedition of fed) eat(g, expedition, expedition)
+  return fed.length > 0
+}
+
+/** 8.14: who has nothing may ask others in the space, while they have some. */
+function wantDecision(g: Position, faction: Faction): DecisionOf<FeedForm> | null {
+  const asks = hungryChoices(g, hungryOf(g, faction))
+  if (asks.length === 0) return null
+  return {
+    seat: faction,
+    kind: 'hungry',
+    segment: 'Subsistence',
+    rule: '8.14',
+    question: 'Your men go hungry. Do you ask others for food?',
+    choices: [...asks, { type: 'go-hungry', rule: '8.21', label: 'Ask nobody', end: true }],
+    undone: [],
+  }
 }
 
 const hungryOf = (g: Position, faction: Faction): Expedition[] =>

@@ -12,7 +12,7 @@ import type {
   Troop,
 } from '../data/names.ts'
 import type { CombatCell } from '../state/fights.ts'
-import type { Modifier, RollName } from '../state/frames.ts'
+import type { Coin, Modifier, RollName } from '../state/frames.ts'
 import type { Find, PileName, PointSource, Troops } from '../state/state.ts'
 
 /** The details of every event by its type; `faction` is whose doing or whose loss it is. */
@@ -116,6 +116,8 @@ export interface Events {
   'room-made': { faction: Faction; captain: Captain; unit: Troop; for: Troop }
   booty: { faction: Faction; gold: number }
   ransomed: { faction: Faction; captor: Faction; captain: Captain; gold: number }
+  /** `faction` gives food to `buyer`. */
+  'food-traded': { faction: Faction; buyer: Faction; food: number; price: number; coin: Coin }
   fed: { faction: Faction; captain: Captain; left: number }
   starving: { faction: Faction; captain: Captain }
   rallied: { faction: Faction; captain: Captain; hits: number; now: number }

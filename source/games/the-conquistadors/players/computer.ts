@@ -10,7 +10,7 @@ import type { State } from '../state/state.ts'
 import { aimsOf } from './aims.ts'
 import { captives, leaders, retreats, shocks, strikes, surrenders } from './answers/fights.ts'
 import { assets, discarding, keeping } from './answers/hand.ts'
-import { alliances, allied, favours, feeding, gifts, unitLosses } from './answers/others.ts'
+import { alliances, allied, favours, feeding, gifts, settling, unitLosses } from './answers/others.ts'
 import { buying, loans } from './answers/recruits.ts'
 import { rolls } from './answers/rolls.ts'
 import { companions, markers, sharing, starts } from './answers/setting-up.ts'
@@ -47,6 +47,7 @@ const advisers: { readonly [K in QuestionKind]?: Adviser } = {
   captive: captives,
   favour: favours,
   feed: feeding,
+  accounts: settling,
 }
 
 /** The program as a player, for some components. */

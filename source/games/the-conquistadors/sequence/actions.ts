@@ -10,6 +10,7 @@ import type { StrikeForm } from '../combat/striking.ts'
 import type { AllianceForm } from '../diplomacy/alliances.ts'
 import type { GiftForm } from '../diplomacy/negotiating.ts'
 import type { RecycleForm } from '../discovery/discovering.ts'
+import type { AccountForm } from '../end/accounts.ts'
 import type { FeedForm } from '../end/subsistence.ts'
 import type { ArmForm } from '../forces/enlisting.ts'
 import type { RecruitForm } from '../forces/recruiting.ts'
@@ -21,12 +22,13 @@ import type { MarkerForm } from '../setup/markers.ts'
 import type { TheftForm } from '../solitaire/theft.ts'
 import type { SummonsForm } from '../solitaire/warrants.ts'
 import type { DecisionOf, Taken } from '../state/flow.ts'
+import type { TradeAnswerForm } from '../turn/impulse/food-trade.ts'
 import type { FavourForm } from '../turn/impulse/gifts.ts'
 import type { ImpulseForm } from '../turn/impulse/impulses.ts'
 import type { SecondForm } from '../turn/second-captain.ts'
 
 type SetupForm = ShareForm | MarkerForm | PlaceForm | TakeForm | StartForm | AssetForm
-type TurnForm = FeedForm | SecondForm | DiscardForm | KeepForm | ImpulseForm
+type TurnForm = AccountForm | FeedForm | SecondForm | DiscardForm | KeepForm | ImpulseForm
 type FightForm = CombatForm | StrikeForm | CaptiveForm | RoomForm
 type FrameForm =
   | WindowForm
@@ -41,6 +43,7 @@ type FrameForm =
   | GiftForm
   | AllianceForm
   | SummonsForm
+  | TradeAnswerForm
   | TheftForm
 
 export type GameForm = SetupForm | TurnForm | FrameForm

@@ -32,6 +32,7 @@ import { summonsFrames } from '../solitaire/warrants.ts'
 import { factionOf, type Position } from '../state/context.ts'
 import type { FrameRules } from '../state/flow.ts'
 import type { Frame, FrameKind } from '../state/frames.ts'
+import { foodTradeFrames } from '../turn/impulse/food-trade.ts'
 import { favourFrames } from '../turn/impulse/gifts.ts'
 import { randomEventFrames } from '../turn/random-events.ts'
 import type { GameForm } from './actions.ts'
@@ -58,6 +59,7 @@ const frames: { readonly [K in FrameKind]: FrameRules<K, GameForm> } = {
   captive: captiveFrames,
   rally: rallyFrames,
   favour: favourFrames,
+  foodTrade: foodTradeFrames,
   morale: moraleFrames,
   unitLoss: unitLossFrames,
   card: cardFrames,

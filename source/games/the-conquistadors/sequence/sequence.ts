@@ -1,6 +1,7 @@
 /** 2.0: the sequence of play as one table; set-up comes once, then turn after turn. */
 import type * as flow from '../../../kernel/flow/shapes.ts'
 import { deal, discards, keep } from '../cards/hand.ts'
+import { accounts } from '../end/accounts.ts'
 import { subsistence } from '../end/subsistence.ts'
 import { clearTurn, victory } from '../end/victory.ts'
 import { giveAssets } from '../setup/assets.ts'
@@ -41,6 +42,7 @@ export const segmentNames = [
   'random-event',
   'impulses',
   'subsistence',
+  'accounts',
   'victory',
   'clear',
 ] as const
@@ -73,6 +75,7 @@ export const sequence: readonly Segment[] = [
   { id: 'random-event', rule: '2.0/4', who: 'once', rules: randomEvents },
   { id: 'impulses', rule: '2.0/5', who: 'each', rules: impulses },
   { id: 'subsistence', rule: '2.0/6', who: 'each', rules: subsistence },
+  { id: 'accounts', rule: '2.0/7', who: 'each', rules: accounts },
   { id: 'victory', rule: '2.0/7', who: 'once', rules: victory },
   { id: 'clear', rule: '2.0/8', who: 'once', rules: clearTurn },
 ]

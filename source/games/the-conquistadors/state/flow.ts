@@ -38,9 +38,12 @@ export const questionKinds = [
   'strike',
   'retreat',
   'room',
+  'trade',
   'captive',
   'favour',
   'feed',
+  'hungry',
+  'accounts',
   'summons',
   'theft',
 ] as const
@@ -70,9 +73,12 @@ export const openQuestions: readonly QuestionKind[] = [
   'strike',
   'retreat',
   'room',
+  'trade',
   'captive',
   'favour',
   'feed',
+  'hungry',
+  'accounts',
   'theft',
 ]
 

@@ -262,6 +262,21 @@ export interface MoraleFrame {
   stage: 'roll' | 'rolled'
 }
 
+/** What is paid with for food (8.14). */
+export type Coin = 'gold' | 'pesos'
+
+/** Food that a faction offers another, or asks it for (8.14). */
+export interface FoodTradeFrame {
+  readonly kind: 'foodTrade'
+  /** Who proposes it. */
+  readonly faction: Faction
+  readonly seller: number
+  readonly buyer: number
+  readonly food: number
+  readonly price: number
+  readonly coin: Coin
+}
+
 /** A fifth morale hit: the owner gives up a unit of the expedition (9.14). */
 export interface UnitLossFrame {
   readonly kind: 'unitLoss'
@@ -298,6 +313,7 @@ export type Frame =
   | FavourFrame
   | MoraleFrame
   | UnitLossFrame
+  | FoodTradeFrame
   | CardFrame
   | WindowFrame
   | SoloFrame

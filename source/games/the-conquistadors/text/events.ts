@@ -239,6 +239,8 @@ const tellings: Tellings<EventType> = {
     `${captainName(g, captain)} loses ${unit === 'indian' ? 'allied Indians' : `a unit of ${unit}`}.`,
   index: ({ faction, by, now }) =>
     `The favour of the governor for ${factionName(faction)} ${by > 0 ? 'rises' : 'falls'} to ${now}.`,
+  'food-traded': ({ faction, buyer, food, price, coin }) =>
+    `${factionName(faction)} gives ${factionName(buyer)} ${food} food${price > 0 ? ` for ${price} ${coin}` : ''}.`,
   fed: ({ captain, left }, g) =>
     `${captainName(g, captain)} eats, and ${counted(left, 'food points')} are left.`,
   starving: ({ captain }, g) => `${captainName(g, captain)} and his men starve.`,

@@ -27,6 +27,7 @@ describe('a turn', () => {
       'random-event',
       'impulses',
       'subsistence',
+      'accounts',
       'victory',
       'clear',
     ])

@@ -54,6 +54,31 @@ describe('movement over land', () => {
   })
 })
 
+describe('a space that another has just discovered', () => {
+  it('[C 3.13] stops whoever comes there in the same impulse', () => {
+    const scene = known(new Scene(), 'N0703')
+    // Blue has nowhere to go but undiscovered land: the city beside is an ally of red.
+    scene.put('N0805', { find: 'town', hostile: true, units: [40, 30] })
+    scene.put('N0904', { find: 'city', ally: 'red' })
+    const red = scene.force('red', 'cortes', 'N0703', { foot: 3 })
+    const blue = scene.force('blue', 'f-pizarro', 'N0805', { foot: 10 })
+    scene.hand('red', 'indian-uprising').faction('red').passes.push('ownRoll')
+    scene.begin().act('play-attack', { card: 'indian-uprising', expedition: blue })
+    for (let step = 0; step < 40 && scene.decisions()[0]!.kind !== 'retreat'; step++) {
+      const { choices, seat } = scene.decisions()[0]!
+      scene.act(choices[0]!.type, { ...choices[0]!.fixed }, seat as 'red' | 'blue')
+    }
+    scene.act('retreat', { to: 'N0804' })
+    while (scene.decisions()[0]!.kind !== 'impulse') {
+      const { choices, seat } = scene.decisions()[0]!
+      scene.act(choices[0]!.type, { ...choices[0]!.fixed }, seat as 'red' | 'blue')
+    }
+    expect(scene.at('N0804').find).not.toBeNull()
+    expect(scene.refusal('march', { expedition: red, way: ['N0804', 'N0904'] })).not.toBe('none')
+    expect(scene.refusal('march', { expedition: red, way: ['N0804'] })).toBe('none')
+  })
+})
+
 describe('a part left on the way', () => {
   it('[C 3.14] stays where the force passes, with what food and assets it was given, and moves no more', () => {
     const scene = known(new Scene(), 'N0804', 'N0805', 'N0806', 'N0807')

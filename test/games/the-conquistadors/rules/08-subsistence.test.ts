@@ -108,3 +108,44 @@ describe('the -1 of a space', () => {
     ])
   })
 })
+
+describe('food of others', () => {
+  /** Red with food beside blue, who has gold and pesos. */
+  function together(scene = new Scene()) {
+    scene.put(inland, { find: 'discovered' })
+    const red = scene.force('red', 'cortes', inland, { foot: 3, food: 3 })
+    const blue = scene.force('blue', 'f-pizarro', inland, { foot: 2, gold: 4 })
+    scene.faction('blue').pesos = 6
+    return { scene, red, blue }
+  }
+
+  it('[C 8.14] is given or sold in a space, for gold or pesos, if the other agrees', () => {
+    const { scene, red, blue } = together()
+    scene.begin()
+    const terms = { expedition: red, other: blue, food: 2 }
+    expect(scene.refusal('sell-food', { ...terms, price: 5, coin: 'gold' })).toBe('8.14')
+    scene.act('sell-food', { ...terms, price: 5, coin: 'pesos' })
+    expect(scene.asked('trade').seat).toBe('blue')
+    scene.act('agree')
+    expect([scene.expedition(red).food, scene.expedition(blue).food]).toEqual([1, 2])
+    expect([scene.faction('red').pesos, scene.faction('blue').pesos]).toEqual([5, 1])
+    const refused = together()
+    refused.scene.begin().act('end-impulse')
+    refused.scene.act('buy-food', { expedition: blue, other: red, food: 1, price: 3, coin: 'gold' })
+    expect(refused.scene.asked('trade').seat).toBe('red')
+    refused.scene.act('no-deal')
+    expect(refused.scene.expedition(blue)).toMatchObject({ food: 0, gold: 4 })
+  })
+
+  it('[C 8.14] may be asked for before the men go hungry, and is eaten at once', () => {
+    const { scene, red, blue } = together()
+    scene.begin('subsistence')
+    expect(scene.asked('hungry').seat).toBe('blue')
+    scene.act('buy-food', { expedition: blue, other: red, food: 1, price: 2, coin: 'gold' }).act('agree')
+    expect(scene.expedition(blue)).toMatchObject({ food: 0, gold: 2, hits: 0 })
+    expect(scene.expedition(red)).toMatchObject({ food: 1, gold: 2 })
+    const silent = together()
+    silent.scene.begin('subsistence').act('go-hungry')
+    expect(silent.scene.happened('starving')).toHaveLength(1)
+  })
+})

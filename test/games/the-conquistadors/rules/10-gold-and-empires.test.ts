@@ -34,6 +34,21 @@ describe('gold', () => {
   })
 })
 
+describe('accounts', () => {
+  it('[C 10.21] [C 16.23] gold becomes points, and debts are paid, once more before points are added up', () => {
+    const basic = rich('basic')
+    basic.scene.faction('red').points.gold = 70
+    basic.scene.begin('accounts').act('convert', { expedition: basic.id, gold: 9 })
+    expect(basic.scene.happened('won')[0]).toMatchObject({ factions: ['red'] })
+    const { scene } = rich()
+    Object.assign(scene.faction('red'), { debt: 5, pesos: 3 })
+    scene.begin('accounts')
+    expect(scene.offered('convert')).toEqual([])
+    scene.act('repay', { pesos: 3 })
+    expect(scene.faction('red')).toMatchObject({ debt: 2, pesos: 0 })
+  })
+})
+
 describe('the governor', () => {
   it('[C 11.0] [C 11.1] [C 11.11] has one index for a faction, whichever of its expeditions did it', () => {
     const { scene } = rich()

@@ -119,3 +119,14 @@ export const feeding: Adviser = (mind, { open }) =>
       }),
     ),
   )
+
+/** Before points are added up all gold becomes points, and debt is paid as far as it can be. */
+export const settling: Adviser = (mind, { open }) => {
+  const choice = open.find(({ args }) => args !== undefined)
+  const [name, domain] = Object.entries(choice?.args ?? {})[0] ?? []
+  if (!choice || name === undefined || domain?.kind !== 'count') return null
+  return {
+    action: actionOf(mind.seat, choice, { [name]: domain.max }),
+    reasons: ['Points are added up now.'],
+  }
+}

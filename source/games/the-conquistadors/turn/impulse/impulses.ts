@@ -15,6 +15,7 @@ import { rouseEnemy } from '../../solitaire/enemy.ts'
 import { type Context, type Position, sum } from '../../state/context.ts'
 import type { SegmentRules, Taken } from '../../state/flow.ts'
 import { type DivideForm, divide, divideChoices } from './division.ts'
+import { propose, type TradeForm, tradeChoices } from './food-trade.ts'
 import { type PresentForm, present, presentChoices } from './gifts.ts'
 import { convert, type GoldForm, goldChoices, repay } from './gold.ts'
 import { command, join, passUnits, type RegroupForm, regroupChoices, split } from './regroup.ts'
@@ -33,6 +34,7 @@ export type ImpulseForm =
   | EnlistForm
   | GoldForm
   | RegroupForm
+  | TradeForm
   | EndForm
 
 /** What each chapter offers in an impulse. */
@@ -49,6 +51,7 @@ const offers: readonly ((g: Position, faction: Faction) => readonly ChoiceOf<Imp
   swiftChoices,
   goldChoices,
   regroupChoices,
+  tradeChoices,
 ]
 
 type Acts = {
@@ -90,6 +93,8 @@ const acts: Acts = {
   split,
   'pass-units': passUnits,
   command,
+  'sell-food': propose,
+  'buy-food': propose,
   'end-impulse': (g, faction) => g.state.finished.push(faction),
 }
 
