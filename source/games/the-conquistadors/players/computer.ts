@@ -56,7 +56,7 @@ export function buildComputer(atlas: Atlas): Computer<State> {
   return {
     advise(view, decision, level) {
       const mind = mindOf(atlas, fights, view, decision.seat, level)
-      const open = decision.choices.filter(({ off }) => !off)
+      const open = decision.choices.filter((choice) => !choice.off && !isBeside(decision, choice))
       if (!mind || open.length === 0) return null
       const kind = decision.kind as QuestionKind
       return advisers[kind]?.(mind, { kind, open }) ?? anything(view, decision, open)
@@ -67,6 +67,10 @@ export function buildComputer(atlas: Atlas): Computer<State> {
     },
   }
 }
+
+/** Action cards that may be played beside what is asked (2.12): the program plays its own when it has its impulse. */
+const isBeside = ({ kind }: Decision, { type }: Choice): boolean =>
+  kind !== 'impulse' && kind !== 'window' && type.startsWith('play')
 
 /** Null for a name that is no seat. */
 function mindOf(atlas: Atlas, fights: FightBook, state: State, name: string, level: Level): Mind | null {
