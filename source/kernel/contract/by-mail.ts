@@ -124,6 +124,8 @@ export interface ByMail<S extends object = object> {
   unconditional(kind: string, type: string): Refusal | null
   /** Types of actions about what seats agree on, which are carried out before all others. */
   readonly arrangements: readonly string[]
+  /** Those of them that answer what another seat has proposed. */
+  readonly answering: readonly string[]
   /**
    * Where a round begins with no question about what seats agree on: the state as if they were asked, and the state
    * after what they did there. Null where they are asked anyway.

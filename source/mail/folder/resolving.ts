@@ -11,7 +11,7 @@ import type { LetterOf, Missed } from '../letters/kinds.ts'
 import { type FramedReport, framesOf } from '../report/frames.ts'
 import { composeSheet, computerWriter } from '../round/compose.ts'
 import { resolveRound } from '../round/resolve.ts'
-import type { MailGame, Step } from '../round/shapes.ts'
+import type { MailGame, Step, Writer } from '../round/shapes.ts'
 import { readSheet } from '../sheet/read.ts'
 import type { Sheet } from '../sheet/sheet.ts'
 import type { OpenedList } from './opening.ts'
@@ -94,13 +94,16 @@ export function played<S extends object>(
     else faults[seat] = 'It is the sheet of another seat.'
   }
   const missed = missedOf(standing, round, faults)
+  const writers = new Map<string, Writer<S>>()
   for (const [seat, level] of programs(standing, state, playing, missed)) {
+    const writer = computerWriter(playing.computer, level)
+    writers.set(seat, writer)
     const blank = { view: playing.game.view(state, seat), seat, game: standing.invitation.title }
-    sheets.set(seat, composeSheet(playing, blank, computerWriter(playing.computer, level)))
+    sheets.set(seat, composeSheet(playing, blank, writer))
   }
   const dice = roundDice<S>(opened.key)
   const first = dice.cast(state)
-  const { state: last, steps, reports } = resolveRound(playing, { state, sheets, dice })
+  const { state: last, steps, reports } = resolveRound(playing, { state, sheets, dice, writers })
   const told = (seat: string): FramedReport<S> => ({
     ...(reports.get(seat) ?? {
       ...{ seat, ...playing.byMail.at(state), orders: [] },

@@ -8,10 +8,7 @@ import { waysLeft } from '../defaults/left-open.ts'
 import type { Order, Sheet } from '../sheet/sheet.ts'
 import { firstSide } from './check.ts'
 import { orderOf } from './match.ts'
-import type { MailGame } from './shapes.ts'
-
-/** Who writes: what the seat would do at a question, the best first. */
-export type Writer<S> = (view: S, decision: Decision) => Iterable<Action>
+import type { MailGame, Writer } from './shapes.ts'
 
 /** An action with the question that it answered. */
 interface Written {

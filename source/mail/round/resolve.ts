@@ -83,7 +83,16 @@ class Table<S extends object> {
       player.settle(attempt, this.#steps.length)
       return true
     }
-    return false
+    return open.some((decision) => this.#reply(decision, talks))
+  }
+
+  /** A computer answers a proposal, if that is the first that it would do. */
+  #reply(decision: Decision, talks: Talks<S> | null): boolean {
+    const writer = this.#round.writers?.get(decision.seat)
+    if (!writer) return false
+    const [first] = writer(this.#by.game.view(talks?.open ?? this.#state, decision.seat), decision)
+    const answers = first !== undefined && this.#by.byMail.answering.includes(first.type)
+    return answers && this.#apply(first, talks).ok
   }
 
   /** P5.1: where no council is asked as the round begins, one is held for what seats agree on. */

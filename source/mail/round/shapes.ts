@@ -1,6 +1,6 @@
 /** What goes into the resolution of a round, and what comes of it. */
 import type { ByMail, Draw } from '../../kernel/contract/by-mail.ts'
-import type { Action, Game, GameEvent } from '../../kernel/contract/game.ts'
+import type { Action, Decision, Game, GameEvent } from '../../kernel/contract/game.ts'
 import type { Sheet } from '../sheet/sheet.ts'
 
 /** The dice of a round. */
@@ -17,12 +17,17 @@ export interface MailGame<S extends object = object> {
   readonly byMail: ByMail<S>
 }
 
+/** Who writes: what the seat would do at a question, the best first. */
+export type Writer<S> = (view: S, decision: Decision) => Iterable<Action>
+
 export interface Round<S extends object> {
   /** As the round begins. */
   readonly state: S
   /** By seat; a seat without a sheet does what is done where sheets say nothing. */
   readonly sheets: ReadonlyMap<string, Sheet>
   readonly dice: RoundDice<S>
+  /** Computers, who answer what is proposed to them as the round is resolved; by seat. */
+  readonly writers?: ReadonlyMap<string, Writer<S>>
 }
 
 /** An action of the round, with what it brought. */

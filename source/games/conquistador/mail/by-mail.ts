@@ -26,6 +26,7 @@ export const byMail = (world: World): ByMail<State> => ({
   usual,
   unconditional,
   arrangements: ['clause', 'strike', 'propose', 'withdraw', 'accept', 'refuse', 'decline', 'announce'],
+  answering: ['accept', 'refuse', 'decline'],
   talks,
   unsaid: unsaid(world),
   extras: { move: ['combat'], attack: ['bonus'] },

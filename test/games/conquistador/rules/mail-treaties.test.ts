@@ -1,6 +1,9 @@
 /** Treaties that are signed by sheets, and what a writer supposes of others. */
 import { expect, test } from 'vitest'
 import { whatIf } from '../../../../source/mail/round/check.ts'
+import { computerWriter } from '../../../../source/mail/round/compose.ts'
+import { resolveRound } from '../../../../source/mail/round/resolve.ts'
+import { computer } from '../mail/mail-game.ts'
 import { coast, led, port } from './at-sea.ts'
 import { quiet } from './between-nations.ts'
 import { by, byMailOn, sheetFor } from './by-mail.ts'
@@ -46,6 +49,25 @@ test('[P5.1] a loan is made before round 2 as well, and the turn goes on where i
   expect(by.byMail.at(mail.state)).toEqual({ turn: 7, round: 1 })
   expect(game.audit(mail.state)).toEqual([])
   expect(byMailOn(table, { Spain: loan('England') }).all('treaty-signed')).toEqual([])
+})
+
+test.each(['A3', 'C1'] as const)('[P5.1] a computer answers what is proposed to it, in %s', (segment) => {
+  const { state } = layOut({
+    ...{ segment, turn: 6, natives: quiet, treasury: 100, others: { England: { treasury: 100 } } },
+    land: { '2316': { colonists: 2, soldiers: 2 } },
+  })
+  const gift = `orders:
+  planning:
+    - {do: clause, with: England, clause: gift, from: Spain, ducats: 20}
+    - {do: propose, with: England}
+`
+  const { steps } = resolveRound(by, {
+    ...{ state, sheets: new Map([['Spain', sheetFor(state, 'Spain', gift)]]) },
+    dice: { cast: (same) => same, draw: () => 1 },
+    writers: new Map([['England', computerWriter(computer, 'normal')]]),
+  })
+  const { after } = steps.find(({ action }) => action.type === 'accept')!
+  expect([after.nations.Spain!.treasury, after.nations.England!.treasury]).toEqual([80, 120])
 })
 
 test('[P6.5] a writer of orders may ask what if somebody lay there', () => {
