@@ -6,7 +6,7 @@ import type { Context, Position } from '../state/context.ts'
 import { push } from '../state/flow.ts'
 import { expeditionOf } from '../state/forces.ts'
 import { attemptOf, placesOf } from './attempt.ts'
-import { disturbThere } from './standing.ts'
+import { disturb, disturbThere } from './standing.ts'
 
 /** Everybody in initiative order, from the player after the acting one to him. */
 function inTurn({ state: { order, actor } }: Position): Faction[] {
@@ -39,7 +39,9 @@ export function askCanceller(g: Context, card: Card): void {
   const cancels = [...g.atlas.strategy.values(), ...g.atlas.assets.values()].some(({ effects }) =>
     effects.some((effect) => effect.do === 'cancelCard' && effect.card === card),
   )
-  if (cancels && attempt) askOwner(g, attempt.faction, 'againstAmbush')
+  if (!cancels || !attempt) return
+  disturb(g, attempt.faction)
+  askOwner(g, attempt.faction, 'againstAmbush')
 }
 
 /** Alone cards are drawn where others would be asked (23.32); combat cards beside the map join fights (23.35). */

@@ -25,6 +25,12 @@ export function disturb(g: Context, faction: Faction): void {
   if (own.passes.length > 0) own.passes = []
 }
 
+/** At one kind of window he is asked again: his own fights are each another matter. */
+export function askAgain(g: Context, faction: Faction, moment: Moment): void {
+  const own = factionOf(g, faction)
+  if (own.passes.includes(moment)) own.passes = own.passes.filter((one) => one !== moment)
+}
+
 /** A player has a force or an ally in a space. */
 const hasStake = (g: Position, faction: Faction, space: Space): boolean =>
   spaceAt(g, space).ally === faction || expeditionsAt(g, space).some((force) => force.faction === faction)

@@ -1,5 +1,5 @@
 /** A fight begins (6.1): who is in it, and who rolls for the Indians. */
-import { disturbThere } from '../cards/standing.ts'
+import { askAgain, disturbThere } from '../cards/standing.ts'
 import type { Card, Faction, Space } from '../data/names.ts'
 import { turnHostile } from '../forces/troops.ts'
 import { type Context, type Position, spaceAt } from '../state/context.ts'
@@ -35,6 +35,7 @@ export function beginFight(g: Context, fight: Fight): void {
   // Whom it concerns is asked again at everything, but for whoever began it.
   const others = g.state.order.filter((one) => one !== faction)
   disturbThere(g, others, [at])
+  askAgain(g, faction, 'combatForSpanish')
   push(g, {
     kind: 'combat',
     faction,

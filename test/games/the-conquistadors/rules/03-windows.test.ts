@@ -209,4 +209,23 @@ describe('standing orders to pass', () => {
     near.scene.begin().act('march', { expedition: near.id, way: ['N0806'] })
     expect(near.scene.asked('window').seat).toBe('blue')
   })
+
+  it('[C 2.18] in a fight hold for that fight alone, and an Ambush ends those of its target', () => {
+    const scene = new Scene()
+    scene.put(coast, { find: 'city', hostile: true, units: [20, 20] })
+    const id = scene.force('red', 'cortes', coast, { foot: 8 })
+    scene.hand('red', 'war-dogs').faction('red').passes = ['combatForIndians', 'combatForSpanish', 'ownRoll']
+    scene.begin().act('attack', { expedition: id })
+    expect(scene.offered('play')).toEqual([{ card: 'war-dogs', option: 0 }])
+    const { scene: found, id: seeker } = marching(['indian-ambush'], ['theft'])
+    found.put('N0805', {}).put('N0904', { find: 'town' })
+    found.faction('red').passes = ['againstAmbush', 'ownRoll']
+    found
+      .begin()
+      .act('march', { expedition: seeker, way: ['N0805'] })
+      .act('pass')
+      .act('pass')
+    found.act('play', { card: 'indian-ambush', option: 0 })
+    expect(found.asked('window').seat).toBe('red')
+  })
 })
