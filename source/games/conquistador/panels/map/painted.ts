@@ -18,7 +18,7 @@ import { briefly } from './briefly.ts'
 import { contents, pendingFights } from './contents.ts'
 import { drawCounters, siteSpot } from './counters.ts'
 import { areaNames, type Drawing, ground, numberSpot } from './ground.ts'
-import { cellOf, hexSize, type Window } from './layout.ts'
+import { cellOf, hexSize, mapSize, type Window } from './layout.ts'
 import { type MapRole, mapRoles, roleNumber } from './marks.ts'
 import { attackedOnWay, drawFight, hexesShown, type MapView, markOfSite, type Painted } from './overlay.ts'
 import { paintedGround, paintNumber } from './painted-ground.ts'
@@ -49,7 +49,7 @@ export function paintMap(world: World, view: MapView, window: Window, { paints, 
   copySigns(canvas, sheet, paints)
   if (view.cursor) drawCursor(canvas, world, view, view.cursor)
   if (view.cursor && view.named) nameHex(canvas, world, view, view.cursor)
-  if (hasCorner(view, window)) drawCorner(canvas, world, view, window)
+  if (hasCorner(world, view, window)) drawCorner(canvas, world, view, window)
   return readCanvas(canvas, grain)
 }
 
@@ -57,8 +57,12 @@ export function paintMap(world: World, view: MapView, window: Window, { paints, 
 const large = { width: 110, height: 38 }
 const corner = { width: 30, height: 18 }
 
-const hasCorner = ({ zoom }: MapView, { width, height }: Window): boolean =>
-  zoom > 1 && width >= large.width && height >= large.height
+/** In a large window that does not show the whole board. */
+function hasCorner(world: World, { zoom }: MapView, { width, height }: Window): boolean {
+  const board = mapSize(world, zoom)
+  const isWhole = width >= board.width && height >= board.height
+  return zoom > 1 && width >= large.width && height >= large.height && !isWhole
+}
 
 /** The overview in the corner that is farthest from the cursor. */
 function drawCorner(canvas: Canvas, world: World, view: MapView, window: Window): void {

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import {
   allPaints,
   centreOn,
+  mapSize,
   plainView,
   renderMap,
 } from '../../../../../source/games/conquistador/panels/map-text.ts'
@@ -45,4 +46,10 @@ it('is away from the cursor', () => {
     return columns.find((column) => column !== null)!
   }
   expect(at('2316')).not.toBe(at('2327'))
+})
+
+it('is left away where the whole board is shown, such as in a picture of it', () => {
+  const whole = { left: 0, top: 0, ...mapSize(world, 2) }
+  const view = { ...plainView, zoom: 2 as const, cursor: null, painted }
+  expect(renderMap(world, view, whole).join('')).not.toContain(white)
 })
