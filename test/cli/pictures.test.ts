@@ -28,6 +28,9 @@ describe('pictures', () => {
     const inGame = go('map', '--zoom', '1', '--svg', '--save', saved()).out
     expect(inGame).toMatch(/^<svg [\s\S]*<\/svg>\n$/)
     expect(inGame).not.toBe(bare)
+    // The sea of a painted board.
+    for (const game of ['nina-and-pinta', 'the-conquistadors'])
+      expect(go('map', '--game', game, '--svg').out, game).toContain('#00005f')
     expectRefusal(go('map', '--save', join(folder, 'none.save')), /none\.save does not exist/)
   })
 

@@ -1,6 +1,6 @@
 /** What must be sent to a terminal so that it shows one frame after another: only the cells that differ. */
 import { blank, type Cell, emptyRow, isBlank, isClear, isSame, isSameSpace, type Row } from './frame.ts'
-import { type MoveAside, type MoveOfRows, moveAside, movedAside, movedRows, moveOfRows } from './moves.ts'
+import { type MoveAside, type MoveOfRows, MovesAside, movedAside, movedRows, moveOfRows } from './moves.ts'
 import { changeOfStyle, type Style, unstyled } from './tokens.ts'
 
 /** The cursor of the terminal and the style that it writes in; the place is null where it is not certain. */
@@ -139,14 +139,14 @@ export function differences(
   columns: number,
 ): { readonly sent: string; readonly pen: Pen } {
   const begun = new Writing(pen, columns)
-  const plain = begun.tried((writing) => changeRows(writing, before, after))
+  const plain = begun.tried((writing) => changeRows(writing, before, after, new MovesAside()))
   const move = plain.sent.length > dear.frame ? moveOfRows(before, after, columns) : null
   const { sent, at, style } = move
     ? shorter(
         plain,
         begun.tried((writing) => {
           writing.moveRows(move)
-          changeRows(writing, movedRows(before, move), after)
+          changeRows(writing, movedRows(before, move), after, new MovesAside())
         }),
       )
     : plain
@@ -155,20 +155,30 @@ export function differences(
 
 const shorter = (one: Writing, other: Writing): Writing => (other.sent.length < one.sent.length ? other : one)
 
-function changeRows(writing: Writing, before: readonly Row[], after: readonly Row[]): void {
+function changeRows(
+  writing: Writing,
+  before: readonly Row[],
+  after: readonly Row[],
+  aside: MovesAside,
+): void {
   for (let y = 0; y < Math.max(before.length, after.length); y++) {
     const old = before[y] ?? emptyRow
     const next = after[y] ?? emptyRow
     if (old === next || old.text === next.text) continue
-    if (old.cells && next.cells) changeRow(writing, old.cells, next.cells, y)
+    if (old.cells && next.cells) changeRow(writing, [old.cells, next.cells], y, aside)
     else writing.writeWhole(next, y)
   }
 }
 
 /** Cell by cell, or what has only moved in one go, whichever takes less. */
-function changeRow(writing: Writing, old: readonly Cell[], next: readonly Cell[], y: number): void {
+function changeRow(
+  writing: Writing,
+  [old, next]: readonly [readonly Cell[], readonly Cell[]],
+  y: number,
+  aside: MovesAside,
+): void {
   const plain = writing.tried((trial) => changeCells(trial, old, next, y))
-  const move = plain.sent.length > dear.row ? moveAside(old, next, writing.columns) : null
+  const move = plain.sent.length > dear.row ? aside.of(old, next, writing.columns) : null
   if (!move) {
     writing.take(plain)
     return

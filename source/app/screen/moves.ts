@@ -54,7 +54,12 @@ const aside = stepsUpTo(farthest.aside)
 const upAndDown = stepsUpTo(farthest.rows)
 
 /** How cells of a row have moved sideways, if many have; `columns` is the width of the terminal. */
-export function moveAside(old: readonly Cell[], next: readonly Cell[], columns: number): MoveAside | null {
+function moveBy(
+  steps: readonly number[],
+  old: readonly Cell[],
+  next: readonly Cell[],
+  columns: number,
+): MoveAside | null {
   const at = (cells: readonly Cell[], x: number): Cell => cells[x] ?? blank
   const end = Math.min(columns, Math.max(old.length, next.length))
   const stays = Array.from({ length: end }, (_, x) => isSame(at(old, x), at(next, x)))
@@ -62,7 +67,7 @@ export function moveAside(old: readonly Cell[], next: readonly Cell[], columns: 
   const last = stays.lastIndexOf(false) + 1
   let found: MoveAside | null = null
   let most = least.aside
-  for (const by of aside) {
+  for (const by of steps) {
     const [from, to] = [Math.max(first, by), Math.min(last, end + by)]
     if (first < 0 || to - from <= most) continue
     const gainAt = (x: number) => {
@@ -75,6 +80,27 @@ export function moveAside(old: readonly Cell[], next: readonly Cell[], columns: 
     found = { from: Math.min(stretch.from, stretch.from - by), to: Math.max(stretch.to, stretch.to - by), by }
   }
   return found
+}
+
+/** Rows of a frame in which all steps are tried. */
+const thoroughly = 8
+
+/**
+ * Looks for moves sideways in the rows of a frame: what moves in one row moves as far in the others, so that after some
+ * rows only steps are tried that were found.
+ */
+export class MovesAside {
+  private readonly found = new Set<number>()
+  private searched = 0
+
+  of(old: readonly Cell[], next: readonly Cell[], columns: number): MoveAside | null {
+    const known = this.found.size > 0 ? moveBy([...this.found], old, next, columns) : null
+    if (known || this.searched >= thoroughly) return known
+    this.searched++
+    const move = moveBy(aside, old, next, columns)
+    if (move) this.found.add(move.by)
+    return move
+  }
 }
 
 /** The cells after a move sideways: those that nothing has moved to look like no other. */

@@ -35,7 +35,7 @@ export const ninaAndPinta: GameEntry<GameData, State> = {
     about: 'one world under the other (1), or all beside each other (2)',
     text: async (data, look) => (await import('./panels/printed-board.ts')).printedBoard(data, look),
     picture: async (data, look) =>
-      (await import('./panels/printed-board.ts')).boardLines(data, { ...look, color: true }),
+      (await import('./panels/printed-board.ts')).boardLines(data, { ...look, color: true, paint: 'halves' }),
   },
   files: async () => (await import('./shelf/files.ts')).files,
   books: async (data) => (await import('./text/books.ts')).books(data),

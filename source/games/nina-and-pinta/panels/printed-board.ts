@@ -24,13 +24,13 @@ function bare(data: GameData): State {
 /** The board alone, in lines. */
 export function boardLines(
   data: GameData,
-  look: Pick<MapLook, 'zoom' | 'color' | 'state'>,
+  look: Pick<MapLook, 'zoom' | 'color' | 'paint' | 'state'>,
 ): readonly string[] {
   const state = (look.state as State | null) ?? bare(data)
   const g = { atlas: buildAtlas(data), data, state }
   const windows =
     look.zoom === allWorlds ? [{ ...whole, left: 0, top: 0 }] : worlds.map((world) => windowOf(world, single))
-  const theme = buildTheme(look.color ? 'dark' : 'mono', look.color ? 3 : 0)
+  const theme = buildTheme(look.color ? 'dark' : 'mono', look.color ? 3 : 0, look.paint)
   const view = { zoom: look.zoom, layer: 'lands', cursor: null, legal: new Set<string>(), way: [], theme }
   return windows.flatMap((window) => drawBoard(g, null, { ...view, window }))
 }
