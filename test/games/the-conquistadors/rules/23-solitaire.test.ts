@@ -451,6 +451,21 @@ describe('reactions', () => {
     expect(scene.state.solo!.reaction.discards).toContain('bolas')
   })
 
+  it('[C 23.33] [C 4.14] Indian Scouts stop an Ambush that is drawn, but for its +1', () => {
+    const { scene, id } = alone(two, { foot: 5, assets: ['indian-scouts'] })
+    scene.put(two, { find: 'town' })
+    next(scene, 'reaction', 'indian-ambush', 'flooded-trail', 'head-winds')
+    scene.begin().act('march', { expedition: id, way: [three] })
+    expect(scene.asked('window').seat).toBe('red')
+    scene.dice(3).act('use-asset', { card: 'indian-scouts' })
+    expect(scene.happened('fight')).toEqual([])
+    expect(scene.happened('rolled')[0]).toMatchObject({
+      modifiers: [{ of: 'indian-ambush', by: 1 }],
+      total: 4,
+    })
+    expect(scene.at(three)).toMatchObject({ find: 'city', hostile: false })
+  })
+
   it('[C 23.34] combat cards that find no fight wait beside the map, without a limit', () => {
     const { scene } = alone(one)
     scene.put(one, { find: 'town' })
