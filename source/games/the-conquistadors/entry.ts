@@ -1,6 +1,6 @@
 /** The Conquistadors on the shelf: names and short words, and where the rest is loaded from. */
 import type { GameEntry } from '../entry.ts'
-import { boardWords, factions, goalWords, switches, turnWords } from './data/names.ts'
+import { boardWords, factions, goalWords, lateWords, switches, turnWords } from './data/names.ts'
 import type { GameData } from './data/shapes.ts'
 import type { State } from './state/state.ts'
 
@@ -18,7 +18,7 @@ export const theConquistadors: GameEntry<GameData, State> = {
     ],
     seats: { names: factions, one: 'faction', many: 'factions' },
     options: switches,
-    words: { boards: Object.values(boardWords), goal: goalWords, turns: turnWords },
+    words: { boards: Object.values(boardWords), goal: goalWords, turns: turnWords, late: lateWords },
     flags: {},
     help: {
       seats: 'red=human,blue=computer[,yellow=computer:hard[,...]]',
@@ -26,8 +26,8 @@ export const theConquistadors: GameEntry<GameData, State> = {
       options: 'quick-start, goal=150, turns=10',
       more: [
         'basic is for two to four, standard for two to five, north and south for one. boards= is for basic with two;',
-        'goal= sets fewer points to reach; turns= ends a game after so many, which is not of the book. drawn: alone,',
-        'two of the three conquistadors are drawn.',
+        'goal= sets fewer points to reach; turns= ends a game after so many, which is not of the book. late= has the last',
+        'seat of standard come at the start of that turn. drawn: alone, two of the three conquistadors are drawn.',
       ],
     },
   },

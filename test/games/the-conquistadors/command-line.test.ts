@@ -29,6 +29,7 @@ describe('the command line of the third game', () => {
     [['--scenario', 'standard', '--seats', 'red=human'], /2 to 5 can play it\. \[22\.0\]/],
     [['--scenario', 'north', '--seats', 'cortes=human'], /which is no faction; there are: red, blue/],
     [['--scenario', 'south', '--options', 'turns=10'], /\[23\.4\]/],
+    [['--options', 'late=2'], /\[22\.36\]/],
   ])('refuses %j in one sentence', async (args, told) => {
     const { code, out, err } = await runHere('simulate', ...game, ...args)
     expect(code).not.toBe(0)

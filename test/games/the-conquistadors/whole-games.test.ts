@@ -7,12 +7,13 @@ import { game } from './load.ts'
 
 const games = measured(1, 40)
 
-const tables: readonly (readonly [Scenario, number, Readonly<Record<string, boolean>>])[] = [
+const tables: readonly (readonly [Scenario, number, Readonly<Record<string, boolean | string>>])[] = [
   ['basic', 2, {}],
   ['basic', 3, {}],
   ['basic', 4, {}],
   ['standard', 2, {}],
   ['standard', 3, {}],
+  ['standard', 4, { late: '3' }],
   ['standard', 4, {}],
   ['standard', 5, {}],
   ['standard', 2, { 'quick-start': true }],

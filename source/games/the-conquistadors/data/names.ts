@@ -141,3 +141,5 @@ export const usuallyOn: readonly (typeof switches)[number][] = ['legends', 'even
 export const boardWords: Readonly<Record<BoardChoice, string>> = { N: 'north', S: 'south', both: 'both' }
 export const goalWords = ['50', '75', '100', '125', '150', '175', '200'] as const
 export const turnWords = ['5', '10', '15', '20'] as const
+/** The turn at whose start the last seat comes to the table (22.36). */
+export const lateWords = ['2', '3'] as const

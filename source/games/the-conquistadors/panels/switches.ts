@@ -2,7 +2,7 @@
 import type { NewGameSwitch } from '../../../app/panels.ts'
 import type { Json } from '../../../kernel/contract/game.ts'
 import { holderOf, type Level } from '../../../kernel/program/holders.ts'
-import { boardWords, goalWords, turnWords } from '../data/names.ts'
+import { boardWords, goalWords, lateWords, turnWords } from '../data/names.ts'
 
 const named = (name: string, label: string, about: string, scenarios: readonly string[]): NewGameSwitch => ({
   ...{ name, label, about, scenarios },
@@ -43,6 +43,7 @@ const groups: readonly (readonly [string, readonly string[]])[] = [
   ['boards', Object.values(boardWords)],
   ['goal', goalWords],
   ['turns', turnWords],
+  ['late', lateWords],
 ]
 
 export const switches: readonly NewGameSwitch[] = [
@@ -61,6 +62,13 @@ export const switches: readonly NewGameSwitch[] = [
     (word) => `${word} turns at most`,
     'Then the most points win. Not in the book.',
     several,
+  ),
+  ...words(
+    'late',
+    lateWords,
+    (word) => `The last comes at turn ${word}`,
+    'A late player chooses two conquistadors (22.36).',
+    ['standard'],
   ),
 ]
 

@@ -17,7 +17,8 @@ import { placeTowns, placeVillages } from '../setup/markers.ts'
 import { initiative, setupOrder } from '../setup/order.ts'
 import type { SegmentRules } from '../state/flow.ts'
 import { impulses } from '../turn/impulse/impulses.ts'
-import { newTurn } from '../turn/new-turn.ts'
+import { latecomer } from '../turn/latecomer.ts'
+import { newTurn, shuffleCaptains } from '../turn/new-turn.ts'
 import { randomEvents } from '../turn/random-events.ts'
 import { secondCaptain } from '../turn/second-captain.ts'
 import type { GameForm } from './actions.ts'
@@ -35,6 +36,8 @@ export const segmentNames = [
   'first-funds',
   'new-turn',
   'second-captain',
+  'latecomer',
+  'shuffle-captains',
   'discards',
   'deal',
   'keep',
@@ -68,6 +71,8 @@ export const sequence: readonly Segment[] = [
   { id: 'first-funds', rule: '22.21', who: 'each', rules: firstFunds },
   { id: 'new-turn', rule: '2.0', who: 'once', rules: newTurn },
   { id: 'second-captain', rule: '22.31', who: 'each', order: 'reverse set-up', rules: secondCaptain },
+  { id: 'latecomer', rule: '22.36', who: 'each', rules: latecomer },
+  { id: 'shuffle-captains', rule: '22.34', who: 'once', rules: shuffleCaptains },
   { id: 'discards', rule: '2.0/1', who: 'together', rules: discards },
   { id: 'deal', rule: '2.0/2', who: 'once', rules: deal },
   { id: 'keep', rule: '2.0/2', who: 'together', rules: keep },

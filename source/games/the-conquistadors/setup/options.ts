@@ -8,6 +8,7 @@ import {
   type Faction,
   factions,
   goalWords,
+  lateWords,
   type Scenario,
   scenarios,
   switches,
@@ -24,7 +25,7 @@ export interface Options {
   readonly options: GameOptions
 }
 
-const known = ['seats', 'boards', 'goal', 'turns', ...switches]
+const known = ['seats', 'boards', 'goal', 'turns', 'late', ...switches]
 
 /** Scenarios for one player (23.0). */
 export const isSolitaire = (scenario: Scenario): scenario is 'north' | 'south' =>
@@ -77,6 +78,7 @@ export function readOptions(data: GameData, { scenario: name, options: given = {
       events: scenario !== 'basic' && isOn('events'),
       goal,
       turns: solo ? solo.turns : turnsOf(given.turns),
+      late: lateOf(scenario, isOn('quick-start'), seats, given.late),
       drawn: isOn('drawn'),
     },
   }
@@ -127,4 +129,23 @@ function turnsOf(word: Json | undefined): number | null {
   if (!turnWords.some((one) => one === word))
     throw new Refused('2.0', `The turns after which a game ends are ${listed(turnWords, 'or')}.`)
   return Number(word)
+}
+
+/** 22.36: the last seat comes later; two begin at the least. @throws Refused */
+function lateOf(
+  scenario: Scenario,
+  quickStart: boolean,
+  seats: readonly Faction[],
+  word: Json | undefined,
+): GameOptions['late'] {
+  if (word === undefined) return null
+  if (scenario !== 'standard' || quickStart)
+    throw new Refused(
+      '22.36',
+      'A late player comes into the Standard Game only, and not with the quick start.',
+    )
+  if (!lateWords.some((one) => one === word))
+    throw new Refused('22.36', `The last seat comes at the start of turn ${listed(lateWords, 'or')}.`)
+  if (seats.length < 3) throw new Refused('22.36', 'Two begin, so three play where one comes later.')
+  return { faction: seats.at(-1)!, turn: Number(word) }
 }

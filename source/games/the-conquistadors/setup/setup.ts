@@ -25,7 +25,7 @@ export function setUp(atlas: Atlas, newGame: NewGame): Context {
         ink[String(options.seats.length)]!.includes(atlas.captains.get(captain)!.ink),
       ),
     })
-  for (const faction of options.seats) {
+  for (const faction of g.state.order) {
     factionOf(g, faction).pesos = start.pesos
     factionOf(g, faction).waiting = dealAssets(g, faction, start.assetsEach)
   }
@@ -46,7 +46,8 @@ export const freshImpulse = (): Impulse => ({
   dividedIn: null,
 })
 
-const newFaction = (): FactionState => ({
+/** Somebody who has nothing yet. */
+export const newFaction = (): FactionState => ({
   muster: [],
   marked: [],
   waiting: [],
@@ -74,6 +75,8 @@ function emptyState(atlas: Atlas, { scenario, seats, options }: Options, seed: s
   const captains = data.conquistadors.conquistadors
   const { foot, horse, cannon } = data.markers.spanishUnits
   const solo = soloStartOf(data, scenario)
+  // 22.36: a late player has no part in the beginning.
+  const begin = seats.filter((seat) => seat !== options.late?.faction)
   const isAside = ({ id, ink }: { id: Captain; ink: string }) =>
     ink !== 'replacement' && (solo === null || solo.conquistadors.of.includes(id))
   const places = legends.map((legend) => [legend, { in: isPlayed(atlas, legend, options) ? 'pool' : 'out' }])
@@ -84,7 +87,7 @@ function emptyState(atlas: Atlas, { scenario, seats, options }: Options, seed: s
     options,
     step: 0,
     actor: 0,
-    order: [...seats],
+    order: [...begin],
     finished: [],
     opened: false,
     work: [],
@@ -92,9 +95,9 @@ function emptyState(atlas: Atlas, { scenario, seats, options }: Options, seed: s
     over: false,
     turn: 0,
     box: 1,
-    setupOrder: [...seats],
+    setupOrder: [...begin],
     round: 1,
-    factions: Object.fromEntries(seats.map((faction) => [faction, newFaction()])),
+    factions: Object.fromEntries(begin.map((faction) => [faction, newFaction()])),
     impulse: freshImpulse(),
     expeditions: [],
     fed: [],

@@ -209,6 +209,8 @@ export interface GameOptions {
   readonly goal: number
   /** The game ends after so many turns, if nobody has won: alone by 23.4, else as agreed; null without end. */
   readonly turns: number | null
+  /** 22.36: who comes at the start of a later turn; null if all are there from the beginning. */
+  readonly late: { readonly faction: Faction; readonly turn: number } | null
   /** 23.13: the second and third conquistador are drawn. */
   readonly drawn: boolean
 }

@@ -29,6 +29,9 @@ export function settingOf({ data }: Components, newGame: Pick<NewGame, 'scenario
       ...(turns === undefined ? [] : [`${String(turns)} turns`]),
       ...(scenario === 'basic' || options.legends ? [] : ['no legends']),
       ...(scenario === 'basic' || options.events ? [] : ['no random events']),
+      ...(options.late === null
+        ? []
+        : [`${factionName(options.late.faction)} from turn ${options.late.turn} on`]),
       ...(options.drawn ? ['two conquistadors drawn'] : []),
     ]
     return [`${scenarioWords[scenario]}: ${played}`, ...more].join('; ')

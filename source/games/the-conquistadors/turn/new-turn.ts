@@ -4,6 +4,7 @@ import type { Captain } from '../data/names.ts'
 import { isSolitaire, startOf } from '../setup/options.ts'
 import { type Context, playersOf, shuffled } from '../state/context.ts'
 import type { SegmentRules } from '../state/flow.ts'
+import { seatLatecomer } from './latecomer.ts'
 
 export const newTurn: SegmentRules = {
   begin(g) {
@@ -14,9 +15,12 @@ export const newTurn: SegmentRules = {
     for (const { parties } of g.state.expeditions) for (const party of parties) party.wounded = false
     // 15.13: horse bought at set-up count towards those of the first turn.
     if (g.state.turn > 1) for (const own of Object.values(g.state.factions)) own.horseBought = 0
-    addCaptains(g)
+    seatLatecomer(g)
   },
 }
+
+/** 14.31, 22.34, 23.13: when all have chosen, the others go into the deck. */
+export const shuffleCaptains: SegmentRules = { begin: addCaptains }
 
 /** 14.31, 22.34, 23.13: the conquistadors who are left come into the deck. */
 function addCaptains(g: Context): void {

@@ -4,6 +4,7 @@ import { type EnlistForm, enlist, enlistChoices, recruitFor } from '../forces/en
 import { isSolitaire, startOf } from '../setup/options.ts'
 import { type Position, playersOf } from '../state/context.ts'
 import type { DecisionOf, SegmentRules } from '../state/flow.ts'
+import { isLatecomer } from './latecomer.ts'
 
 export type SecondForm = EnlistForm | { type: 'decline' }
 
@@ -21,7 +22,8 @@ function candidates(g: Position): Captain[] {
 }
 
 export const secondCaptain: SegmentRules<SecondForm> = {
-  decide: (g, faction) => (isDue(g) && candidates(g).length > 0 ? secondDecision(g, faction) : null),
+  decide: (g, faction) =>
+    isDue(g) && !isLatecomer(g, faction) && candidates(g).length > 0 ? secondDecision(g, faction) : null,
 
   act(g, faction, action) {
     g.state.finished.push(faction)

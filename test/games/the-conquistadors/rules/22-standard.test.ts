@@ -88,6 +88,36 @@ describe('the second conquistador and the deck', () => {
   })
 })
 
+describe('a late player', () => {
+  it.each(['2', '3'])(
+    '[C 22.36] comes at the start of turn %s with two conquistadors, a hand and a place in the order',
+    (word) => {
+      const late = Number(word)
+      const scene = new Scene('standard', ['red', 'blue', 'yellow'], { late: word })
+      expect(scene.state.factions.yellow).toBeUndefined()
+      Object.assign(scene.state, { turn: late - 1, order: ['red', 'blue'], setupOrder: ['red', 'blue'] })
+      scene.begin('new-turn')
+      while (scene.asked('captain').seat !== 'yellow') scene.act('decline')
+      expect(scene.offered('decline')).toEqual([])
+      scene.dice(3).act('enlist', { captain: 'soto', at: 'N0724' })
+      expect(scene.faction('yellow').pesos).toBe(data.tables.funds.columns.initial['3'])
+      scene.act('borrow', { pesos: 0 }).act('done-buying')
+      const { pesos } = scene.faction('yellow')
+      scene.dice(3).act('enlist', { captain: 'olid', at: 'N1626' })
+      expect(scene.faction('yellow').pesos).toBe(pesos + data.tables.funds.columns.reinforcement['3']!)
+      scene.act('borrow', { pesos: 0 }).act('done-buying')
+      expect(scene.faction('yellow').hand).toHaveLength(10)
+      expect(scene.state.order).toContain('yellow')
+    },
+  )
+
+  it('[C 22.36] comes into the Standard Game, where two have begun', () => {
+    expect(() => created('standard', 2, { late: '2' })).toThrow()
+    expect(() => created('basic', 3, { late: '2' })).toThrow()
+    expect(created('standard', 3, { late: '2' }).order.toSorted()).toEqual(['blue', 'red'])
+  })
+})
+
 describe('permanent points', () => {
   it('[C 13.1] [C 13.11] [C 13.12] are recorded as they come: gold divided, legends, the first empire', () => {
     const scene = new Scene()
