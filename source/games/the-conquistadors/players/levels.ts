@@ -15,6 +15,8 @@ export interface Temper {
   readonly harm: number
   /** Whether it tells those who lead from the others. */
   readonly seesLeader: boolean
+  /** Whether it reckons with the cards that others may hold or the enemy has waiting. */
+  readonly wary: boolean
   /** Losses in a fight count so much: 0 sees the prize alone. */
   readonly care: number
   /** What a Mano de Dios has to bring at least before it is played; the same for other cards at a roll. */
@@ -30,17 +32,19 @@ const tempers: Readonly<Record<Level, Temper>> = {
     nextTurn: 0.7,
     harm: 0,
     seesLeader: false,
+    wary: false,
     care: 0.4,
     mano: 0.5,
   },
   normal: {
-    leads: 1,
-    horizon: 3,
+    leads: 2,
+    horizon: 4,
     plays: 40,
-    later: 0.88,
+    later: 0.9,
     nextTurn: 0.8,
     harm: 0.3,
     seesLeader: false,
+    wary: false,
     care: 0.8,
     mano: 1,
   },
@@ -52,6 +56,7 @@ const tempers: Readonly<Record<Level, Temper>> = {
     nextTurn: 0.85,
     harm: 0.6,
     seesLeader: true,
+    wary: true,
     care: 1,
     mano: 2,
   },

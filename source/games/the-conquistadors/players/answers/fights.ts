@@ -15,6 +15,7 @@ import { costOf, fightWorth, oddsOf } from '../worth/battle.ts'
 import { columnOf, plunderWorth } from '../worth/plunder.ts'
 import { captainWorth, goldWorth, harmWorth, hitsWorth, unitWorth } from '../worth/scale.ts'
 import { forceOdds } from '../worth/spaniards.ts'
+import { termsAhead, termsNow } from '../worth/terms.ts'
 
 const combatOf = (mind: Mind): FrameOf<'combat'> | null => {
   const found = mind.state.stack.findLast(({ kind }) => kind === 'combat')
@@ -49,8 +50,9 @@ export const shocks: Adviser = (mind, { open }) => {
   if (!fight || !own || !shock || !fightOn) return null
   const prize = prizeOf(mind, fight.at)
   const enemy = { units: spaceAt(mind, fight.at).units, drawn: 0 }
-  const usual = oddsOf(mind, own, enemy)
-  const failed = oddsOf(mind, own, enemy, { horseRound: false, indianBy: 1, least: 3 })
+  const ahead = termsAhead(mind)
+  const usual = oddsOf(mind, own, enemy, ahead)
+  const failed = oddsOf(mind, own, enemy, { ...ahead, horseRound: false, indianBy: 1, least: 3 })
   const works = 10 / 36
   const tried = works * prize + (1 - works) * fightWorth(mind, own, failed, prize)
   const plain = fightWorth(mind, own, usual, prize)
@@ -146,7 +148,7 @@ function onward(
     mind,
     own,
     { units: spaceAt(mind, fight.at).units, drawn: 0 },
-    { horseRound: false, least: 1 },
+    { ...termsNow(mind, fight), horseRound: false, least: 1 },
   )
   return [odds.won * prizeOf(mind, fight.at) - mind.temper.care * costOf(mind, own, odds), odds.won]
 }

@@ -1,6 +1,7 @@
 /** Cards against what others do, and cards in fights (2.13, 2.14): played where they cost them, or save oneself, enough. */
 import type { Choice } from '../../../../kernel/contract/game.ts'
 import { attemptOf } from '../../cards/attempt.ts'
+import { effectsIn } from '../../combat/values.ts'
 import type { PlainEffect } from '../../data/card-shapes.ts'
 import { spaceOf } from '../../map/atlas.ts'
 import { cardName } from '../../map/names.ts'
@@ -11,9 +12,9 @@ import type { Expedition } from '../../state/state.ts'
 import { attemptCost } from '../impulse/cards.ts'
 import { type Adviser, actionOf, bestOf, type Counsel, figure, type Mind } from '../mind.ts'
 import { costOf, oddsOf } from '../worth/battle.ts'
-import type { Terms } from '../worth/fights.ts'
 import { discoveryWorth } from '../worth/finds.ts'
 import { cardWorth, harmWorth } from '../worth/scale.ts'
+import { termsOf } from '../worth/terms.ts'
 
 export const windows: Adviser = (mind, { open }) => {
   const window = mind.state.stack.at(-1)
@@ -114,26 +115,15 @@ function discoveryLoss(mind: Mind, force: Expedition, effects: readonly PlainEff
   return costOf(mind, force, odds) + less + 1
 }
 
-/** How the cards of a fight change its terms. */
-function termsWith(effects: readonly PlainEffect[]): Partial<Terms> {
-  const terms: { -readonly [K in keyof Terms]?: Terms[K] } = {}
-  for (const effect of effects)
-    if (effect.do === 'indianValues') terms.multiple = 1 + effect.add
-    else if (effect.do === 'minimumRounds') terms.least = effect.rounds
-    else if (effect.do === 'noHorseRound') terms.horseRound = false
-    else if (effect.do === 'noCannon') terms.noCannon = true
-    else if (effect.do === 'modify' && effect.roll === 'combat')
-      if (effect.side === 'indian') terms.indianBy = effect.by
-      else terms.spanishBy = effect.by
-  return terms
-}
-
 function costWith(mind: Mind, force: Expedition, effects: readonly PlainEffect[]): number {
   const fight = attemptOf(mind)
   if (fight?.kind !== 'combat') return 0
   const enemy = { units: spaceAt(mind, fight.at).units, drawn: 0 }
-  const begins = fight.round === 0 ? {} : { horseRound: false }
-  const odds = oddsOf(mind, force, enemy, { ...begins, ...termsWith(effects) })
+  const terms = {
+    ...termsOf([...effectsIn(mind, fight), ...effects]),
+    ...(fight.round > 0 && { horseRound: false }),
+  }
+  const odds = oddsOf(mind, force, enemy, terms)
   return costOf(mind, force, odds) - odds.won * winPrize
 }
 

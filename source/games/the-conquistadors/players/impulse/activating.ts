@@ -12,6 +12,7 @@ import { commanderOf, expeditionOf, isLone } from '../../state/forces.ts'
 import type { Expedition } from '../../state/state.ts'
 import { actionOf, type Counsel, figure, inHundred, type Mind } from '../mind.ts'
 import { costOf, defendersOf, fightWorth, oddsOf } from '../worth/battle.ts'
+import { menaceAt } from '../worth/menace.ts'
 import {
   columnOf,
   exhaustionChance,
@@ -25,6 +26,7 @@ import { foodWorth, goldWorth, harmWorth, hitsWorth } from '../worth/scale.ts'
 import { legendWorth, searchWorth } from '../worth/sites.ts'
 import { forceFightWorth } from '../worth/spaniards.ts'
 import { allianceWorth, talksWorth } from '../worth/talks.ts'
+import { termsAhead } from '../worth/terms.ts'
 import { elsewhere, planOf } from './plans.ts'
 
 /** An action of an expedition, worth what it brings and what can be done after it. */
@@ -59,14 +61,17 @@ function waitingWorth(mind: Mind, id: number, best: number): number {
   const { plunders, plunderedOut, units } = spaceAt(mind, expedition.at)
   const waits = hasTown(mind, expedition.at) && plunders > 0 && !plunderedOut && units.length === 0
   const fresh = waits ? nextTurn(mind) * freshWorth(mind, columnOf(mind, expedition.at)) : 0
-  return Math.max(mind.temper.later * best, fresh)
+  return Math.max(mind.temper.later * best, fresh) - menaceAt(mind, expedition, expedition.at)
 }
 
 function deedOf(mind: Mind, choice: Choice): Deed[] {
   const expedition = expeditionIn(mind, choice)
   if (!expedition) return []
   const deed = (worth: number, ...reasons: string[]): Deed[] => [
-    { action: actionOf(mind.seat, choice), worth, reasons, expedition: expedition.id },
+    {
+      ...{ action: actionOf(mind.seat, choice), reasons, expedition: expedition.id },
+      worth: worth - menaceAt(mind, expedition, expedition.at),
+    },
   ]
   switch (choice.type) {
     case 'march':
@@ -140,7 +145,7 @@ function plundering(mind: Mind, expedition: Expedition): [number, ...string[]] {
   const enemy = defendersOf(mind, at)
   const reason = `It brings ${figure(gold)} gold on average.`
   if (enemy.units.length + enemy.drawn === 0) return [prize, reason]
-  const odds = oddsOf(mind, expedition, enemy)
+  const odds = oddsOf(mind, expedition, enemy, termsAhead(mind))
   const lost = ally === mind.seat ? allianceWorth(mind, at) : 0
   const worth = fightWorth(mind, expedition, odds, lost > 0 ? mind.temper.later * prize : prize) - lost
   return [
@@ -154,7 +159,7 @@ function attacking(mind: Mind, expedition: Expedition): [number, ...string[]] {
   const { at } = expedition
   const { units, plunderedOut, plunders } = spaceAt(mind, at)
   const here = hasTown(mind, at) && !plunderedOut ? plunderWorth(mind, columnOf(mind, at), plunders) : 0
-  const odds = oddsOf(mind, expedition, { units, drawn: 0 })
+  const odds = oddsOf(mind, expedition, { units, drawn: 0 }, termsAhead(mind))
   const prize = mind.temper.later * Math.max(elsewhere(mind, expedition), here)
   return [fightWorth(mind, expedition, odds, prize), `The fight is won in ${inHundred(odds.won)}.`]
 }

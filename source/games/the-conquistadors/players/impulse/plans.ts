@@ -6,6 +6,7 @@ import { isUndiscovered, legendOn } from '../../map/ground.ts'
 import { spaceAt, sum } from '../../state/context.ts'
 import type { Expedition } from '../../state/state.ts'
 import type { Mind } from '../mind.ts'
+import { menaceAt } from '../worth/menace.ts'
 import { type Reached, reachOf } from '../worth/reach.ts'
 import { alliesWorth, hitsWorth } from '../worth/scale.ts'
 import { holdingWorth, siteWorth } from '../worth/sites.ts'
@@ -42,7 +43,7 @@ function stopCost(mind: Mind, expedition: Expedition, { first, by }: Reached): n
   const isHarsh = kind === 'desert' || kind === 'rainForest' || spaceAt(mind, first).find === 'mosquito'
   const allies = by === 'sea' ? sum(expedition.indians.map((unit) => valueOfUnit(mind, unit))) : 0
   const more = hitsWorth(mind, expedition.hits + 1) - hitsWorth(mind, expedition.hits)
-  return (isHarsh ? 0.6 * more : 0) + alliesWorth(mind, allies)
+  return (isHarsh ? 0.6 * more : 0) + alliesWorth(mind, allies) + menaceAt(mind, expedition, first)
 }
 
 export const elsewhere = (mind: Mind, expedition: Expedition): number =>

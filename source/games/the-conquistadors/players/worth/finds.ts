@@ -9,6 +9,7 @@ import type { Mind } from '../mind.ts'
 import { fightWorth, oddsOf } from './battle.ts'
 import { freshWorth } from './plunder.ts'
 import { hitsWorth } from './scale.ts'
+import { termsAhead } from './terms.ts'
 
 const ranks: readonly Civilisation[] = ['none', 'village', 'town', 'city']
 const rankOf: Readonly<Record<Found, number>> = {
@@ -57,7 +58,12 @@ function taken(mind: Mind, column: 'city' | 'imperial'): number {
   const force = strongest(mind)
   if (!force) return 0
   const { city, imperial } = mind.data.tables.indianDraw
-  const odds = oddsOf(mind, force, { units: [], drawn: column === 'city' ? city : imperial })
+  const odds = oddsOf(
+    mind,
+    force,
+    { units: [], drawn: column === 'city' ? city : imperial },
+    termsAhead(mind),
+  )
   return fightWorth(mind, force, odds, freshWorth(mind, column))
 }
 
@@ -84,9 +90,14 @@ function modifierFor({ data, atlas }: Mind, space: Space, beside: Civilisation):
   return cell === 'X' ? null : cell
 }
 
+/** Nobody can be everywhere: of a find and what it leads to the lesser counts so much. */
+const besides = 0.35
+
 /** A find by itself, and the best that can be tried next beside it. */
 export function worthOfFind(mind: Mind, space: Space, found: Found, leads: number): number {
-  return findWorth(mind, found) + mind.temper.later * leadWorth(mind, space, rankOf[found], leads)
+  const here = findWorth(mind, found)
+  const lead = mind.temper.later * leadWorth(mind, space, rankOf[found], leads)
+  return Math.max(here, lead) + besides * Math.min(here, lead)
 }
 
 const leadWorth = (mind: Mind, space: Space, rank: number, leads: number): number =>

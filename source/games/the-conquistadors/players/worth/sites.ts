@@ -11,6 +11,7 @@ import { discoveryWorth } from './finds.ts'
 import { columnOf, freshWorth, nextTurn, plunderWorth } from './plunder.ts'
 import { goldWorth, hitsWorth, spanOf } from './scale.ts'
 import { allianceWorth, talksWorth } from './talks.ts'
+import { termsAhead } from './terms.ts'
 
 /** By a player who may hold an Ambush, with two units or three (4.14). */
 const ambushChance = 0.06
@@ -24,7 +25,12 @@ export function searchWorth(mind: Mind, expedition: Expedition, space: Space): n
   if (level === 0 || others === 0 || mind.temper.leads < 2) return worth
   const { ambush } = mind.data.tables.indianDraw
   const drawn = ambush[`${level}` as keyof typeof ambush] ?? 0
-  const odds = oddsOf(mind, expedition, { units: [], drawn }, { horseRound: false, firstMore: 1 })
+  const odds = oddsOf(
+    mind,
+    expedition,
+    { units: [], drawn },
+    { ...termsAhead(mind), horseRound: false, firstMore: 1 },
+  )
   return worth - ambushChance * others * costOf(mind, expedition, odds)
 }
 
@@ -70,7 +76,7 @@ export function plunderSiteWorth(mind: Mind, expedition: Expedition, space: Spac
     fightWorth(
       mind,
       expedition,
-      oddsOf(mind, expedition, enemy),
+      oddsOf(mind, expedition, enemy, termsAhead(mind)),
       prize * (lost > 0 ? mind.temper.later : 1),
     ) - lost
   )
