@@ -10,8 +10,19 @@ import type { State } from '../state/state.ts'
 import { aimsOf } from './aims.ts'
 import { captives, leaders, retreats, shocks, strikes, surrenders } from './answers/fights.ts'
 import { assets, discarding, keeping } from './answers/hand.ts'
-import { alliances, allied, favours, feeding, gifts, settling, unitLosses } from './answers/others.ts'
-import { buying, loans } from './answers/recruits.ts'
+import { onward } from './answers/onward.ts'
+import {
+  alliances,
+  allied,
+  favours,
+  feeding,
+  gifts,
+  settling,
+  summons,
+  thefts,
+  unitLosses,
+} from './answers/others.ts'
+import { arms, buying, loans, rooms } from './answers/recruits.ts'
 import { rolls } from './answers/rolls.ts'
 import { companions, markers, sharing, starts } from './answers/setting-up.ts'
 import { windows } from './answers/windows.ts'
@@ -48,6 +59,11 @@ const advisers: { readonly [K in QuestionKind]?: Adviser } = {
   favour: favours,
   feed: feeding,
   accounts: settling,
+  arms,
+  room: rooms,
+  onward,
+  theft: thefts,
+  summons,
 }
 
 /** The program as a player, for some components. */
@@ -56,9 +72,9 @@ export function buildComputer(atlas: Atlas): Computer<State> {
   return {
     advise(view, decision, level) {
       const mind = mindOf(atlas, fights, view, decision.seat, level)
-      const open = decision.choices.filter((choice) => !choice.off && !isBeside(decision, choice))
-      if (!mind || open.length === 0) return null
       const kind = decision.kind as QuestionKind
+      const open = decision.choices.filter((choice) => !choice.off && !isBeside(kind, choice))
+      if (!mind || open.length === 0) return null
       return advisers[kind]?.(mind, { kind, open }) ?? anything(view, decision, open)
     },
     aims(view, seat, level, since) {
@@ -68,9 +84,10 @@ export function buildComputer(atlas: Atlas): Computer<State> {
   }
 }
 
-/** Action cards that may be played beside what is asked (2.12): the program plays its own when it has its impulse. */
-const isBeside = ({ kind }: Decision, { type }: Choice): boolean =>
-  kind !== 'impulse' && kind !== 'window' && type.startsWith('play')
+/** Questions that are about cards of the hand; beside all others such cards wait for the impulse itself (2.12). */
+const aboutCards: readonly QuestionKind[] = ['impulse', 'window', 'onward']
+const isBeside = (kind: QuestionKind, { type }: Choice): boolean =>
+  type.startsWith('play') && !aboutCards.includes(kind)
 
 /** Null for a name that is no seat. */
 function mindOf(atlas: Atlas, fights: FightBook, state: State, name: string, level: Level): Mind | null {

@@ -5,7 +5,7 @@ import { goldModifiers } from '../../diplomacy/negotiating.ts'
 import { valueOfUnit } from '../../forces/troops.ts'
 import { factionName, spaceName } from '../../map/names.ts'
 import { sum } from '../../state/context.ts'
-import { expeditionOf, unitsOf } from '../../state/forces.ts'
+import { expeditionOf, permanentOf, unitsOf } from '../../state/forces.ts'
 import { type Adviser, actionOf, advised, bestOf, figure } from '../mind.ts'
 import {
   alliesWorth,
@@ -130,3 +130,34 @@ export const settling: Adviser = (mind, { open }) => {
     reasons: ['Points are added up now.'],
   }
 }
+
+/** 23.31: gold is stolen, from the force that has most of it. */
+export const thefts: Adviser = (mind, { open }) => {
+  const frame = mind.state.stack.at(-1)
+  const [choice] = open
+  const gold = choice?.args?.gold
+  if (frame?.kind !== 'theft' || !choice || gold?.kind !== 'tally') return null
+  let left = frame.gold
+  const given: Record<string, number> = {}
+  for (const [key, { max }] of Object.entries(gold.items).sort(([, one], [, other]) => other.max - one.max)) {
+    const part = Math.min(left, max)
+    if (part > 0) given[key] = part
+    left -= part
+  }
+  return {
+    action: actionOf(mind.seat, choice, { gold: given }),
+    reasons: ['Whoever has most can best do without.'],
+  }
+}
+
+/** 23.31: two dice of points are worth a letter, one or two points are not. */
+export const summons: Adviser = (mind, { open }) => {
+  const letter = open.find(({ type }) => type === 'answer')
+  const course = open.find(({ end }) => end)
+  const points = permanentOf(mind, mind.seat)
+  if (!course) return null
+  return letter && points >= fewPoints
+    ? { action: actionOf(mind.seat, letter), reasons: ['It would cost some seven points.'] }
+    : { action: actionOf(mind.seat, course), reasons: [`There are ${points} points to lose.`] }
+}
+const fewPoints = 3

@@ -1,10 +1,11 @@
 /** Recruiting (15.0): a loan as large as it pays, and units by what they are for. */
 import type { Choice } from '../../../../kernel/contract/game.ts'
+import { type Troop, troops } from '../../data/names.ts'
 import { troopsText } from '../../map/names.ts'
 import { factionOf } from '../../state/context.ts'
-import type { Party } from '../../state/state.ts'
-import { type Adviser, actionOf, type Mind } from '../mind.ts'
-import { spanOf } from '../worth/scale.ts'
+import type { Party, Troops } from '../../state/state.ts'
+import { type Adviser, actionOf, advised, bestOf, type Mind } from '../mind.ts'
+import { spanOf, unitWorth } from '../worth/scale.ts'
 
 /** So early in a game men are worth a debt. */
 const early = 0.5
@@ -36,11 +37,15 @@ export const buying: Adviser = (mind, { open }) => {
   const units = choice && boughtFor(mind, choice)
   if (choice && units && units.foot + units.horse + units.cannon > 0)
     return {
-      action: actionOf(mind.seat, choice, { units }),
+      action: actionOf(mind.seat, choice, { units: some(units) }),
       reasons: [`For these pesos ${troopsText(units)} fight best.`],
     }
   return done ? { action: actionOf(mind.seat, done), reasons: ['The rest is kept.'] } : null
 }
+
+/** What is more than nothing, for what cannot be bought is not to be named. */
+const some = (units: Readonly<Troops>): Record<string, number> =>
+  Object.fromEntries(Object.entries(units).filter(([, number]) => number > 0))
 
 function boughtFor(mind: Mind, choice: Choice) {
   const tally = choice.args?.units
@@ -64,4 +69,36 @@ function boughtFor(mind: Mind, choice: Choice) {
   buy('cannon', (party?.units.cannon ?? 0) > 0 ? 0 : 1)
   buy('foot', limits.expeditionUnits)
   return units
+}
+
+/** 14.32: of two lots the one that fights better. */
+export const arms: Adviser = (mind, { open }) => {
+  const lots = mind.data.tables.victory.basicReinforcement
+  return advised(
+    bestOf(
+      open.map((choice) => {
+        const lot = lots[choice.fixed!.option as number] ?? {}
+        const worth = troops.reduce((total, kind) => total + (lot[kind] ?? 0) * unitWorth(mind, kind), 0)
+        return { action: actionOf(mind.seat, choice), worth, reasons: ['These units fight best.'] }
+      }),
+    ),
+  )
+}
+
+/** 1.421: what is worth least goes for a better unit. */
+export const rooms: Adviser = (mind, { open }) => {
+  const frame = mind.state.stack.at(-1)
+  if (frame?.kind !== 'room') return null
+  return advised(
+    bestOf(
+      open.map((choice) => {
+        const unit = choice.fixed?.unit as Troop | undefined
+        const worth = unit ? unitWorth(mind, frame.unit) - unitWorth(mind, unit) : 0
+        const reason = unit
+          ? `A unit of ${frame.unit} is worth more than one of ${unit}.`
+          : 'Nothing is worth less.'
+        return { action: actionOf(mind.seat, choice), worth, reasons: [reason] }
+      }),
+    ),
+  )
 }

@@ -32,7 +32,7 @@ function bestPlace(of: readonly Space[], worth: (space: Space) => number): Space
 }
 
 /** What lies before a force that begins in a space, for a man with ten units. */
-function startWorth(mind: Mind, space: Space): number {
+export function startWorth(mind: Mind, space: Space): number {
   return mind.once(`start ${space}`, () => {
     const force: Expedition = {
       ...{ id: -1, faction: mind.seat, at: space, indians: [], food: 0, gold: 0, hits: 0, assets: [] },

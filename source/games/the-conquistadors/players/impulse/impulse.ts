@@ -2,6 +2,7 @@
 import { type Adviser, actionOf, advised, bestOf, type Counsel } from '../mind.ts'
 import { activations } from './activating.ts'
 import { cards } from './cards.ts'
+import { enlisting } from './enlisting.ts'
 import { money } from './money.ts'
 import { regrouping } from './regrouping.ts'
 
@@ -11,7 +12,12 @@ const least = 0.05
 /** What costs no activation comes before what does: gold in safety, the right commander, cards that open a way. */
 export const impulse: Adviser = (mind, { open }) => {
   const deeds = activations(mind, open)
-  const free: Counsel[] = [...money(mind, open), ...regrouping(mind, open), ...cards(mind, open, deeds)]
+  const free: Counsel[] = [
+    ...money(mind, open),
+    ...regrouping(mind, open),
+    ...enlisting(mind, open),
+    ...cards(mind, open, deeds),
+  ]
   for (const counsels of [free, deeds]) {
     const best = bestOf(counsels)
     if (best && best.worth >= least) return advised(best)

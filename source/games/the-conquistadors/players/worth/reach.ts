@@ -1,6 +1,6 @@
 /** How many activations it takes an expedition to come to a space, and where the first one ends (3.1, 3.2). */
 import type { Space } from '../../data/names.ts'
-import { isSeaSpace, isUndiscovered, neighboursOf } from '../../map/ground.ts'
+import { distancesFrom, isSeaSpace, isUndiscovered, neighboursOf } from '../../map/ground.ts'
 import { allowanceOf, type By, mayEnter, mustStop } from '../../movement/ways.ts'
 import type { Expedition } from '../../state/state.ts'
 import type { Mind } from '../mind.ts'
@@ -80,3 +80,7 @@ function stepTo(
     by: isFirst ? by : from.by,
   }
 }
+
+/** Steps to a space over land, or over water and the coast that it lies on. */
+export const distancesTo = (mind: Mind, goal: Space, by: By): ReadonlyMap<Space, number> =>
+  distancesFrom(mind, [goal], (space) => isSeaSpace(mind, space) === (by === 'sea'))
