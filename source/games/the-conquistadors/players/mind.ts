@@ -1,5 +1,5 @@
 /** Who thinks: a seat, how it plays, what it sees, and what it has worked out already for this view. */
-import type { Action, Choice, Decision, Json } from '../../../kernel/contract/game.ts'
+import type { Action, Choice, Json } from '../../../kernel/contract/game.ts'
 import type { Advice } from '../../../kernel/program/computer.ts'
 import type { Faction } from '../data/names.ts'
 import type { Position } from '../state/context.ts'
@@ -71,5 +71,3 @@ export const figure = (value: number): string => {
 
 /** Odds in a hundred. */
 export const inHundred = (share: number): string => `${Math.round(100 * share)} in 100`
-
-export type { Advice, Decision }

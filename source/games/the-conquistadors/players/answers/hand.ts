@@ -1,5 +1,4 @@
 /** The hand (2.15): what a card is worth to keep, what goes, and what lies with which force. */
-import type { Decision } from '../../../../kernel/contract/game.ts'
 import { listed } from '../../../../kernel/contract/words.ts'
 import { handOf } from '../../cards/hand.ts'
 import type { PlainEffect } from '../../data/card-shapes.ts'
@@ -130,5 +129,3 @@ const assetOf = (mind: Mind): string => {
   const [card] = mind.state.factions[mind.seat]?.waiting ?? []
   return card ? assetName(mind, card) : 'An asset'
 }
-
-export type { Decision }

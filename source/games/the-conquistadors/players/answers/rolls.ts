@@ -6,7 +6,7 @@ import { foundIn } from '../../discovery/discovering.ts'
 import { valueOfUnit } from '../../forces/troops.ts'
 import { rowOf } from '../../rolls/rolling.ts'
 import { spaceAt, sum } from '../../state/context.ts'
-import { commanderOf, expeditionOf, hasExpedition, unitsOf } from '../../state/forces.ts'
+import { expeditionOf, hasExpedition, unitsOf } from '../../state/forces.ts'
 import type { Frame, FrameOf } from '../../state/frames.ts'
 import { type Adviser, actionOf, bestOf, type Counsel, figure, type Mind } from '../mind.ts'
 import { worthOfFind } from '../worth/finds.ts'
@@ -204,6 +204,3 @@ const shockWorth = (mind: Mind, _fight: FrameOf<'combat'>): Worth => {
   const { success } = mind.data.tables.suddenShock
   return (total) => (isIn(total, success) ? shockPrize : 0)
 }
-
-/** Whoever commands a force, for words. */
-export const commanderIn = (mind: Mind, id: number): string => commanderOf(expeditionOf(mind, id)).captain
