@@ -4,6 +4,8 @@ import type { Level } from '../../../kernel/program/holders.ts'
 export interface Temper {
   /** So many further spaces of a chain of discoveries it sees behind the next one. */
   readonly leads: number
+  /** Of a find and what it leads to the lesser counts so much: one force cannot do both at once. */
+  readonly besides: number
   /** So many activations ahead it looks for something to go to. */
   readonly horizon: number
   /** A fight is played so often to learn its odds. */
@@ -26,6 +28,7 @@ export interface Temper {
 const tempers: Readonly<Record<Level, Temper>> = {
   easy: {
     leads: 0,
+    besides: 1,
     horizon: 2,
     plays: 12,
     later: 0.8,
@@ -37,12 +40,13 @@ const tempers: Readonly<Record<Level, Temper>> = {
     mano: 0.5,
   },
   normal: {
-    leads: 2,
-    horizon: 4,
-    plays: 30,
-    later: 0.87,
-    nextTurn: 0.78,
-    harm: 0.2,
+    leads: 1,
+    besides: 1,
+    horizon: 3,
+    plays: 40,
+    later: 0.88,
+    nextTurn: 0.8,
+    harm: 0.3,
     seesLeader: false,
     wary: false,
     care: 0.8,
@@ -50,6 +54,7 @@ const tempers: Readonly<Record<Level, Temper>> = {
   },
   hard: {
     leads: 3,
+    besides: 0.35,
     horizon: 6,
     plays: 160,
     later: 0.92,

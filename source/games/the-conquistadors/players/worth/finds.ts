@@ -90,14 +90,11 @@ function modifierFor({ data, atlas }: Mind, space: Space, beside: Civilisation):
   return cell === 'X' ? null : cell
 }
 
-/** Nobody can be everywhere: of a find and what it leads to the lesser counts so much. */
-const besides = 0.35
-
 /** A find by itself, and the best that can be tried next beside it. */
 export function worthOfFind(mind: Mind, space: Space, found: Found, leads: number): number {
   const here = findWorth(mind, found)
   const lead = mind.temper.later * leadWorth(mind, space, rankOf[found], leads)
-  return Math.max(here, lead) + besides * Math.min(here, lead)
+  return Math.max(here, lead) + mind.temper.besides * Math.min(here, lead)
 }
 
 const leadWorth = (mind: Mind, space: Space, rank: number, leads: number): number =>
