@@ -43,6 +43,17 @@ describe('zoom 3', () => {
     expect(drawn('2312', 1, { strong: true })[0]).toContain('2312')
   })
 
+  it('has strong dots at all times, as the other zooms have them where marks are strong', () => {
+    const ink = (zoom: 2 | 3, strong: boolean) => {
+      const { x, y } = cellOf(world, '2312', zoom)
+      const window = { left: x, top: y, width: hexSize[zoom].wide, height: hexSize[zoom].high }
+      const lines = renderMap(world, { ...plainView, zoom, painted, strong }, window)
+      return /38;5;(\d+)m(?:(?!38;5;)[^·])*·/.exec(lines.join(''))![1]
+    }
+    expect(ink(3, false)).toBe(ink(2, true))
+    expect(ink(2, false)).not.toBe(ink(2, true))
+  })
+
   it('names every treasure city, and no name touches another', () => {
     const names = placeNames(world)
     expect(names.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(world.data.map.cities)))
