@@ -1,9 +1,11 @@
 /** What an act would bring, told before it is taken: the odds of its tables, of its fight, of where it leads. */
+
+import type { Tally } from '../../../kernel/contract/actions.ts'
 import type { Forecast, Json } from '../../../kernel/contract/game.ts'
-import type { Faction, Space } from '../data/names.ts'
+import { type Faction, type Space, troops } from '../data/names.ts'
 import { allowanceOf, wholeWay } from '../movement/ways.ts'
 import type { GameAction } from '../sequence/actions.ts'
-import { type Position, spaceAt, sum } from '../state/context.ts'
+import { factionOf, type Position, spaceAt, sum } from '../state/context.ts'
 import type { CombatFrame } from '../state/fights.ts'
 import { expeditionOf, hasExpedition } from '../state/forces.ts'
 import { pointsOf, sharesOf } from '../turn/impulse/division.ts'
@@ -53,6 +55,10 @@ function linesOf(g: Position, action: GameAction): readonly string[] {
       return giftLines(g, action.seat, sum(Object.values(action.gold)))
     case 'divide':
       return divisionLines(g, action.seat, action.at, sum(Object.values(action.gold)))
+    case 'buy':
+      return purchaseLines(g, action.seat, action.units)
+    case 'borrow':
+      return action.pesos === 0 ? [] : [debtText(g, action.pesos)]
     case 'use':
     case 'roll':
     case 'stand': {
@@ -101,6 +107,21 @@ function fightLines(g: Position, { type, seat }: GameAction): string[] {
       began && type !== 'shock' ? null : { ...frame, failedShock: frame.failedShock || type === 'shock' },
   }
   return [...shock, ...duelLines(g, duel, own)]
+}
+
+/** 15.13, 6.221: what units cost, what is left, and what they count for in a fight. */
+function purchaseLines(g: Position, faction: Faction, units: Tally): string[] {
+  const { costs, units: worth } = g.data.tables
+  const { pesos } = factionOf(g, faction)
+  const cost = sum(troops.map((kind) => (units[kind] ?? 0) * costs[kind]))
+  const combat = sum(troops.map((kind) => (units[kind] ?? 0) * worth[kind].combat))
+  return [`${cost} of ${pesos} pesos, ${pesos - cost} left; they count ${combat} in a fight.`]
+}
+
+/** 16.24. */
+function debtText(g: Position, pesos: number): string {
+  const points = -g.data.tables.scoring.debt * pesos
+  return `${pesos} pesos of debt cost ${points} points while they are owed.`
 }
 
 /** 18.5, step by step. */

@@ -4,14 +4,40 @@ import { cut, wrap } from '../../../app/parts/lines.ts'
 import { counted } from '../../../kernel/contract/words.ts'
 import { scoreOf } from '../end/victory.ts'
 import { factionName } from '../map/names.ts'
-import { segmentAt } from '../sequence/sequence.ts'
+import { type SegmentName, segmentAt } from '../sequence/sequence.ts'
 import type { Position } from '../state/context.ts'
 import { actingNow, viewerOf } from './viewer.ts'
 
+/** What people call the segments. */
+const segmentWords: Readonly<Record<Exclude<SegmentName, 'impulses'>, string>> = {
+  'share-forces': 'Sharing the units',
+  'setup-order': 'Order of set-up',
+  villages: 'First villages',
+  towns: 'First towns',
+  expeditions: 'First expeditions',
+  'give-assets': 'First assets',
+  captains: 'First captains',
+  three: 'Three captains',
+  'place-three': 'Where they begin',
+  'first-funds': 'First units',
+  'new-turn': 'A new turn',
+  latecomer: 'Who comes late',
+  'shuffle-captains': 'Captains into the deck',
+  'second-captain': 'Second captains',
+  discards: 'Discards',
+  deal: 'Deal',
+  keep: 'Cards to keep',
+  initiative: 'Initiative',
+  'random-event': 'Random event',
+  subsistence: 'Subsistence',
+  accounts: 'Accounts before the count',
+  victory: 'Victory',
+  clear: 'End of the turn',
+}
+
 const segmentText = ({ state }: Position): string => {
   const { id } = segmentAt(state.step)
-  const name = id === 'impulses' ? `impulse ${state.box}` : id.replaceAll('-', ' ')
-  return name.charAt(0).toUpperCase() + name.slice(1)
+  return id === 'impulses' ? `Impulse ${state.box}` : segmentWords[id]
 }
 
 /** "Turn 3", "Impulse 4, Red", "Red  12 points". */

@@ -4,13 +4,14 @@ import { listed } from '../../../kernel/contract/words.ts'
 import { type Board, boards, type Faction } from '../data/names.ts'
 import { scoreOf } from '../end/victory.ts'
 import { cellOf, spaceOf } from '../map/atlas.ts'
-import { cardName, factionName, spaceName } from '../map/names.ts'
-import { type Components, factionOf, type Position } from '../state/context.ts'
+import { factionName, spaceName } from '../map/names.ts'
+import type { Components, Position } from '../state/context.ts'
 import { expeditionsOf } from '../state/forces.ts'
 import type { State } from '../state/state.ts'
 import { tableOf } from '../text/tables.ts'
 import { partNames, standingText } from './court.ts'
 import { expeditionText, spaceText } from './describing.ts'
+import { handCards } from './hand.ts'
 import { players, viewerOf } from './viewer.ts'
 
 const areas: Readonly<Record<Board, string>> = { N: 'North', S: 'South' }
@@ -36,9 +37,13 @@ export function gameWords(components: Components): GameWords<State> {
 
 function statusWords(g: Position, viewer: string): string[] {
   const seat = viewerOf(g.state, viewer)
-  const hand = seat ? factionOf(g, seat).hand.filter((card) => card !== null) : []
+  const hand = seat ? handCards(g, seat) : []
   return [
-    ...(hand.length > 0 ? [`Your hand: ${listed(hand.map((card) => cardName(g, card)))}.`] : []),
+    ...(hand.length > 0 ? [`Your hand: ${listed(hand.map(({ title }) => title))}.`] : []),
+    ...hand.map(
+      ({ title, when, text, isPlayable, lack }) =>
+        `${title}, ${isPlayable ? 'to be played now' : `${when}${lack === null ? '' : `; not now: ${lack}`}`}. ${text}`,
+    ),
     ...players(g.state).map((faction) => `${factionName(faction)}: ${standingText(g, faction)}.`),
     `Impulses go in this order: ${listed(g.state.order.map(factionName))}.`,
   ]
