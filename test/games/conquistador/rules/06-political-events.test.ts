@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { ofType } from '../../../../source/games/conquistador/events/event.ts'
+import { upkeepToCome } from '../../../../source/games/conquistador/final/maintenance.ts'
 import { describeEvent } from '../../../../source/games/conquistador/text/events.ts'
+import { world } from '../world.ts'
 import { council, data, eventDice, type Layout, lose, offered, passTurn, type Table } from './table.ts'
 
 const spain = ({ state }: Table) => state.nations.Spain!
@@ -203,9 +205,11 @@ test('[6.41/10] graft doubles what is bought this turn, bounds too, and the main
   expect(before - spain(table).treasury).toBe(8 + 8 + 12)
   table.act('build', { ware: 'carrack', port: '2316' })
   expect(before - spain(table).treasury).toBe(8 + 8 + 12 + 16)
-  const events = passTurn(table)
   // A missionary, three colonists, a carrack, a caravel and a soldier.
   const simple = 1 + 6 + 2 + 1 + data.units.soldier.maintenance
+  // The bill that is shown is the one that is paid.
+  expect(upkeepToCome({ ...world, state: table.state }, 'Spain')).toBe(2 * simple)
+  const events = passTurn(table)
   expect(ofType(events, 'maintenance')[0]!.ducats).toBe(2 * simple)
   // The next turn pays plain prices again.
   if (table.event('political-event').result !== '10')
