@@ -57,6 +57,12 @@ const ahead = (g: Position, factions: readonly Faction[]): Faction[] => {
   return factions.filter((_, index) => totals[index] === Math.max(...totals))
 }
 
+/**
+ * Turns after which a game ends whatever was agreed: on boards that are exhausted nobody may ever come to the goal.
+ * Ours, not of the book.
+ */
+export const longest = 60
+
 /** 13.25: the highest of those who have reached the goal; a tie goes on. */
 export const victory: SegmentRules = {
   begin(g) {
@@ -65,7 +71,7 @@ export const victory: SegmentRules = {
     const reached = playersOf(g).filter((faction) => scoreOf(g, faction).total >= g.state.options.goal)
     const [winner, ...tied] = ahead(g, reached)
     if (winner && tied.length === 0) finish(g, [winner], '13.25')
-    else if (g.state.options.turns !== null && g.state.turn >= g.state.options.turns)
+    else if (g.state.turn >= (g.state.options.turns ?? longest))
       finish(g, playersOf(g).length === 1 ? [] : ahead(g, playersOf(g)), '23.4')
   },
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { longest } from '../../../../source/games/the-conquistadors/end/victory.ts'
 import { Scene } from '../scene.ts'
 
 const at = 'N0808'
@@ -68,6 +69,18 @@ describe('victory points', () => {
     expect(ends(goal, goal - 1)).toEqual([true, ['red']])
     expect(ends(goal, goal + 3)).toEqual([true, ['blue']])
     expect(ends(goal, goal)[0]).toBe(false)
+  })
+
+  it('ends at last where nobody comes to the goal, for who has most', () => {
+    const ends = (turn: number) => {
+      const scene = new Scene('standard')
+      scene.faction('blue').points.gold = 1
+      scene.state.turn = turn
+      scene.begin('victory')
+      return [scene.state.over, scene.state.winners]
+    }
+    expect(ends(longest - 1)[0]).toBe(false)
+    expect(ends(longest)).toEqual([true, ['blue']])
   })
 })
 
