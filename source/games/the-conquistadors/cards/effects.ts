@@ -144,24 +144,27 @@ function deploy(g: Context, play: Play, { number }: EffectOf<'deploy'>): void {
   const { ambush, uprisingPerPlunder, uprisingPlunderedOut } = g.data.tables.indianDraw
   if (number === 'ambush') {
     const level = `${spaceOf(g.atlas, space).level}` as keyof typeof ambush
-    deployUnits(g, space, ambush[level] ?? 0, '4.14')
+    play.drawn = deployUnits(g, space, ambush[level] ?? 0, '4.14').length
   } else if (number === 'uprising') {
     const more = plunders * uprisingPerPlunder + (plunderedOut ? uprisingPlunderedOut : 0)
     deployUnits(g, space, drawOf(g, space) + more, '12.341')
   } else if (units.length === 0) deployUnits(g, space, drawOf(g, space), '12.34')
 }
 
-/** All free Indians there, in this same play and without the activation. */
+/** All free Indians there, in this same play and without the activation; of an Ambush those drawn alone (4.14). */
 function indiansAttack(g: Context, play: Play): void {
   const force = forceOf(g, play)
   const space = spaceFor(g, play)
-  if (!force || force.at !== space || isLone(force) || spaceAt(g, space).units.length === 0) return
+  const { length } = spaceAt(g, space).units
+  const { drawn = length } = play
+  if (!force || force.at !== space || isLone(force) || drawn === 0) return
   beginFight(g, {
     faction: play.faction,
     at: space,
     attacker: null,
     defender: force.id,
     card: play.card,
+    apart: length - drawn,
   })
 }
 

@@ -3,7 +3,7 @@ import { keepFood } from '../cards/food.ts'
 import { kill, wound } from '../forces/death.ts'
 import { dropAssets, kingsOf, sendHome } from '../forces/ends.ts'
 import { askRoll, takeRolled } from '../rolls/rolling.ts'
-import { type Context, type Position, spaceAt } from '../state/context.ts'
+import { type Context, changing, type Position, spaceAt } from '../state/context.ts'
 import type { FightSide } from '../state/fights.ts'
 import { type FrameRules, pop, push, unasked } from '../state/flow.ts'
 import { dismissIndians, expeditionOf, hasExpedition, isLone, unitsOf } from '../state/forces.ts'
@@ -18,6 +18,7 @@ type Combat = FrameOf<'combat'>
 /** A fight is over: what comes of it is settled, or goes on the stack in the order of 6.36 to 6.53. */
 export function conclude(g: Context, frame: Combat): void {
   pop(g)
+  if (frame.apart) changing(g, frame.at).units.unshift(...frame.apart)
   // A card may have taken a force off the board in the middle of the fight.
   const spanish = frame.sides.filter(({ expedition: id }) => id !== null && hasExpedition(g, id))
   const forces = spanish.map(({ expedition }) => expeditionOf(g, expedition!))

@@ -2,7 +2,7 @@
 import { askAgain, disturbThere } from '../cards/standing.ts'
 import type { Card, Faction, Space } from '../data/names.ts'
 import { turnHostile } from '../forces/troops.ts'
-import { type Context, type Position, spaceAt } from '../state/context.ts'
+import { type Context, changing, type Position, spaceAt } from '../state/context.ts'
 import type { FightSide } from '../state/fights.ts'
 import { push } from '../state/flow.ts'
 import { expeditionOf, unitsOf } from '../state/forces.ts'
@@ -18,11 +18,13 @@ export interface Fight {
   readonly from?: Space | null
   /** A card that began it, and counts in it. */
   readonly card?: Card
+  /** So many Indian units of the space keep out of it, those that were there first. */
+  readonly apart?: number
 }
 
 /** Puts a fight on the stack. Indians who are attacked turn hostile first, and an alliance ends (6.13). */
 export function beginFight(g: Context, fight: Fight): void {
-  const { faction, at, attacker, defender, from = null, card } = fight
+  const { faction, at, attacker, defender, from = null, card, apart = 0 } = fight
   if (defender === null && spaceAt(g, at).find !== null) turnHostile(g, at, '6.12')
   g.emit({
     type: 'fight',
@@ -41,6 +43,7 @@ export function beginFight(g: Context, fight: Fight): void {
     faction,
     at,
     sides: [sideOf(g, fight, attacker), sideOf(g, fight, defender)],
+    ...(apart > 0 && { apart: changing(g, at).units.splice(0, apart) }),
     from,
     played: card === undefined ? [] : [card],
     round: 1,

@@ -7,7 +7,8 @@ import { type Context, changing, type Position, spaceAt } from '../state/context
 import { type FrameRules, pop } from '../state/flow.ts'
 import { dismiss, expeditionOf, noTroops } from '../state/forces.ts'
 import type { FrameOf } from '../state/frames.ts'
-import type { Expedition, IndianUnit } from '../state/state.ts'
+import type { IndianUnit } from '../state/indians.ts'
+import type { Expedition } from '../state/state.ts'
 
 type Strike = FrameOf<'strike'>
 

@@ -4,7 +4,7 @@ import type { Faction, Space } from '../data/names.ts'
 import { isLeft, liftMarker, recyclable } from '../discovery/markers.ts'
 import { type Context, changing, drawn, type Position, spaceAt, sum } from '../state/context.ts'
 import { dismissIndians } from '../state/forces.ts'
-import type { IndianUnit } from '../state/state.ts'
+import type { IndianUnit } from '../state/indians.ts'
 
 /** What a unit counts for in combat (1.231, 6.221). */
 export function valueOfUnit({ data }: Position, { kind, flipped }: IndianUnit): number {

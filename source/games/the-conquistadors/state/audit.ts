@@ -91,6 +91,9 @@ function auditIndians({ data, state }: Position): string[] {
   const kinds = [
     ...Object.values(state.spaces).flatMap(({ units }) => units.map(({ kind }) => kind)),
     ...state.expeditions.flatMap(({ indians }) => indians.map(({ kind }) => kind)),
+    ...state.stack.flatMap((frame) =>
+      frame.kind === 'combat' ? (frame.apart ?? []).map(({ kind }) => kind) : [],
+    ),
   ]
   return data['indian-units'].units.flatMap(({ value, copies }, kind) => {
     const out = kinds.filter((one) => one === kind).length

@@ -1,5 +1,6 @@
 /** Fights and what comes of them on the stack (6.0): rounds, losses, leaders hit, retreats, captives. */
 import type { Captain, Card, Faction, Space, Troop } from '../data/names.ts'
+import type { IndianUnit } from './indians.ts'
 
 /** Who fights on one side: an expedition by its number, or the Indian units of the space (6.13). */
 export interface FightSide {
@@ -25,6 +26,8 @@ export interface CombatFrame {
   readonly faction: Faction
   readonly at: Space
   readonly sides: readonly [FightSide, FightSide]
+  /** Indian units of the space that keep out of an Ambush (4.14); they are back when it is over. */
+  readonly apart?: readonly IndianUnit[]
   /** The attackers came from there in this impulse (6.511). */
   readonly from: Space | null
   /** Cards that were played in it, for either side (2.17, 6.26). */

@@ -152,6 +152,8 @@ export interface CardFrame {
   next: number
   /** It has no effect, but for what it adds to the attempt (2.42). */
   cancelled: boolean
+  /** How many Indian units its Ambush has drawn (4.14). */
+  drawn?: number
   /** The enemy of a solitaire game plays it, not the player (23.22, 23.33). */
   readonly isEnemy?: true
 }

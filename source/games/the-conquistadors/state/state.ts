@@ -15,23 +15,13 @@ import type {
   Troop,
 } from '../data/names.ts'
 import type { Frame } from './frames.ts'
+import type { AlliedUnit, IndianUnit } from './indians.ts'
 
 /** What is not known to whoever looks: a card face down, the order of a deck. */
 export type FaceDown<T> = T | null
 
 /** What lies in a land space of level 0 to 4; `bare`: discovered, and its marker used elsewhere (4.171). */
 export type Find = 'village' | 'town' | 'city' | 'discovered' | 'mosquito' | 'bare'
-
-/** A counter of the cup; `kind` is an index into the units of indian-units.json (1.23, 1.231). */
-export interface IndianUnit {
-  readonly kind: number
-  flipped: boolean
-}
-
-/** With an expedition; it belongs to the city that it came from (5.24, 5.26). */
-export interface AlliedUnit extends IndianUnit {
-  readonly city: Space
-}
 
 /** A space on which something has come to lie; the others are as printed. */
 export interface SpaceState {

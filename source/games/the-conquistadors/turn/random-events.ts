@@ -9,7 +9,8 @@ import { type Context, playersOf } from '../state/context.ts'
 import { type FrameRules, pop, push, type SegmentRules, unasked } from '../state/flow.ts'
 import { commanderOf, expeditionOf } from '../state/forces.ts'
 import { moveIndex } from '../state/governor.ts'
-import type { Expedition, IndianUnit, KingPlace } from '../state/state.ts'
+import type { IndianUnit } from '../state/indians.ts'
+import type { Expedition, KingPlace } from '../state/state.ts'
 
 export const randomEvents: SegmentRules = {
   begin(g) {

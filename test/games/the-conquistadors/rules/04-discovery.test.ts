@@ -187,6 +187,36 @@ describe('legends', () => {
     expect(scene.faction('red').hand).toEqual(['native-trail'])
   })
 
+  it('[C 4.14] [C 19.42] an Ambush at a legend attacks with what it draws, and leaves Indians who are there already', () => {
+    const scene = new Scene()
+    scene.put('N0804', { find: 'town' }).put('N0805', { find: 'discovered', units: [40, 40] })
+    scene.state.legends.cibola = { in: 'space', space: 'N0805' }
+    const id = scene.force('red', 'cortes', 'N0804', { foot: 8 })
+    scene.hand('blue', 'indian-ambush')
+    scene
+      .begin()
+      .act('march', { expedition: id, way: ['N0805'] })
+      .act('pass')
+      .act('pass')
+      .act('play', { card: 'indian-ambush', option: 0 })
+    const drawn = scene.happened('deployed').flatMap(({ values }) => values)
+    expect(drawn).toHaveLength(2)
+    const results = scene.happened('result')
+    for (let step = 0; step < 30 && results.length === 0; step++) {
+      const { choices, seat } = scene.decisions()[0]!
+      scene.act(choices[0]!.type, { ...choices[0]!.fixed }, seat as 'red' | 'blue')
+      results.push(...scene.happened('result'))
+    }
+    const [indians] = results.filter(({ faction }) => faction === null)
+    expect(indians!.value).toBe(2 * (drawn[0]! + drawn[1]!))
+    for (let step = 0; step < 60 && scene.decisions()[0]!.kind !== 'impulse'; step++) {
+      const { choices, seat } = scene.decisions()[0]!
+      scene.act(choices[0]!.type, { ...choices[0]!.fixed }, seat as 'red' | 'blue')
+    }
+    const kinds = scene.at('N0805').units.map(({ kind }) => data['indian-units'].units[kind]!.value)
+    expect(kinds.slice(0, 2)).toEqual([40, 40])
+  })
+
   const at = (legend: 'cibola' | 'amazon', dice: readonly number[]) => {
     const scene = new Scene()
     const space = legend === 'cibola' ? 'N0324' : 'S0204'
