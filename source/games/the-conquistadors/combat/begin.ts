@@ -2,7 +2,8 @@
 import { askAgain, disturbThere } from '../cards/standing.ts'
 import type { Card, Faction, Space } from '../data/names.ts'
 import { turnHostile } from '../forces/troops.ts'
-import { type Context, changing, type Position, spaceAt } from '../state/context.ts'
+import { hasTown } from '../map/ground.ts'
+import { type Context, changing, type Position } from '../state/context.ts'
 import type { FightSide } from '../state/fights.ts'
 import { push } from '../state/flow.ts'
 import { expeditionOf, unitsOf } from '../state/forces.ts'
@@ -22,10 +23,10 @@ export interface Fight {
   readonly apart?: number
 }
 
-/** Puts a fight on the stack. Indians who are attacked turn hostile first, and an alliance ends (6.13). */
+/** Puts a fight on the stack. A town or city that is attacked turns hostile first, and an alliance ends (6.13). */
 export function beginFight(g: Context, fight: Fight): void {
   const { faction, at, attacker, defender, from = null, card, apart = 0 } = fight
-  if (defender === null && spaceAt(g, at).find !== null) turnHostile(g, at, '6.12')
+  if (defender === null && hasTown(g, at)) turnHostile(g, at, '6.12')
   g.emit({
     type: 'fight',
     rule: '6.11',

@@ -74,6 +74,11 @@ export const retreatFrames: FrameRules<'retreat'> = {
   decide: (_g, frame) => unasked(frame),
   act: (_g, frame) => unasked(frame),
   settle(g, frame) {
+    // 6.42: its leader may just have died, with nobody left to take his place.
+    if (!hasExpedition(g, frame.expedition)) {
+      pop(g)
+      return true
+    }
     const expedition = expeditionOf(g, frame.expedition)
     if (frame.stage === 'going') {
       leave(g, frame, expedition)

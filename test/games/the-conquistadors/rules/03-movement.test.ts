@@ -52,6 +52,15 @@ describe('movement over land', () => {
     expect(stopped([20])).not.toBe('none')
     expect(stopped([])).toBe('none')
   })
+
+  it('[C 3.13] [C 6.12] Indians in a space without town or city do not make it hostile, even when they are attacked', () => {
+    const scene = known(new Scene(), 'N0804', 'N0805', 'N0806')
+    scene.put('N0805', { find: 'discovered', units: [40, 40, 30] })
+    const cortes = scene.force('red', 'cortes', 'N0805', { foot: 1 })
+    scene.begin().act('attack', { expedition: cortes })
+    expect(scene.happened('hostile')).toEqual([])
+    expect(scene.at('N0805').hostile).toBe(false)
+  })
 })
 
 describe('a space that another has just discovered', () => {

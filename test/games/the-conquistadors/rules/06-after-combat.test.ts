@@ -216,6 +216,16 @@ describe('retreats', () => {
     expect(scene.faction('blue').hand).toEqual(expect.arrayContaining(['indian-ambush', 'false-trail']))
   })
 
+  it('[C 6.44] [C 6.53] come to nothing when the leader dies at the end of the fight and nobody takes his place', () => {
+    const { scene, cortes } = asked({ foot: 3 })
+    const { captains } = scene.state
+    captains.aside.push(...captains.replacements.splice(0))
+    scene.dice(6, 6).act('retreat', { to: 'N0807' })
+    expect(scene.happened('killed')).toMatchObject([{ captain: 'cortes' }])
+    expect(scene.happened('retreated')).toEqual([])
+    expect(scene.state.expeditions.some(({ id }) => id === cortes)).toBe(false)
+  })
+
   it('[C 6.53] lose the cannon on 1 to 3', () => {
     const { scene, cortes } = asked({ foot: 0, cannon: 1 })
     // 6.36: the leader is looked after first.
