@@ -5,7 +5,7 @@
 
 import { isDeepStrictEqual } from 'node:util'
 import { choiceTaken, placesOf } from '../../kernel/contract/domain.ts'
-import type { Action, Choice, Domain, Filled, Json } from '../../kernel/contract/game.ts'
+import type { Action, Choice, Domain, Filled, Json, TallyItem } from '../../kernel/contract/game.ts'
 import { lettersOf } from '../keys/bindings.ts'
 import { type ActionName, type Direction, directions } from '../keys/keys.ts'
 import { codeAt } from './codes.ts'
@@ -155,6 +155,8 @@ interface Want {
   readonly now: Json | undefined
   readonly to: Json | undefined
   readonly max: number | null
+  /** What the letter of its row makes of an amount; null for anything else. */
+  readonly byLetter: number | null
   readonly kind: Domain['kind']
 }
 
@@ -170,9 +172,17 @@ function wantOf(filled: Filled, { name, item }: FormRow, action: Action): Want {
   const domain = filled.args[name]!
   const [value, to] = [filled.values[name], action[name]]
   const { kind } = domain
-  if (kind !== 'tally' || item === null) return { now: value, to, max: null, kind }
+  if (kind !== 'tally' || item === null) return { now: value, to, max: null, byLetter: null, kind }
+  const now = amountsOf(value)[item] ?? 0
   const { max } = domain.items[item]!
-  return { now: amountsOf(value)[item] ?? 0, to: amountsOf(to)[item] ?? 0, max, kind }
+  const byLetter = amountByLetter(domain.items[item]!, now)
+  return { now, to: amountsOf(to)[item] ?? 0, max, byLetter, kind }
+}
+
+/** As `allOrNone` has it, where there is room. */
+const amountByLetter = ({ max, free }: TallyItem, now: number): number => {
+  if (free === undefined) return now < max ? max : 0
+  return now > 0 ? 0 : Math.min(max, Math.max(1, free))
 }
 
 /** The rows of a form, the letters beside them, and the marked one. */
@@ -185,12 +195,14 @@ interface Stand {
 function keyOnRow(
   asking: Asking,
   { rows, letters, marked }: Stand,
-  { row, now, to, max, kind, typed }: Want & { row: number; typed: string },
+  { row, now, to, max, byLetter, kind, typed }: Want & { row: number; typed: string },
 ): string | null {
   const key = (name: ActionName) => keyOf(asking, name)
   const letter = letters[row] || null
   const isPlace = kind === 'place' || kind === 'path'
-  const isAll = max !== null && Number(to) === max
+  const isAll = max !== null && Number(to) === max && byLetter === max
+  if (letter !== null && byLetter !== null && byLetter === to && now !== to && !isAll && Number(to) > 0)
+    return letter
   const isNone = max !== null && Number(to) === 0 && (Number(now) === max || row === marked)
   if (isAll || isNone || isPlace) {
     if (letter !== null && !(isNone && Number(now) !== max)) return letter
@@ -284,8 +296,9 @@ function keyInTally(
 ): string | null {
   const key = (name: ActionName) => keyOf(asking, name)
   const keys = Object.keys(domain.items)
-  const items = Object.entries(domain.items).map(([item, { max }]) => ({
-    max,
+  const items = Object.entries(domain.items).map(([item, of]) => ({
+    max: of.max,
+    byLetter: amountByLetter(of, field.amounts[item] ?? 0),
     now: field.amounts[item] ?? 0,
     to: value[item] ?? 0,
   }))
@@ -297,8 +310,11 @@ function keyInTally(
   // What is too much goes first, for there may be no room for the rest.
   const over = items.findIndex(({ now, to }) => now > to)
   const row = over >= 0 ? over : items.findIndex(({ now, to }) => now !== to)
-  const { now, to, max } = items[row]!
-  if (letters[row] && (to === 0 ? roomFor(domain, field.amounts, keys[row]!) === 0 : to === max && now < max))
+  const { now, to, max, byLetter } = items[row]!
+  if (
+    letters[row] &&
+    (to === 0 ? roomFor(domain, field.amounts, keys[row]!) === 0 : to === byLetter && now < to)
+  )
     return letters[row]
   if (field.row !== row) return key(row > field.row ? 'down' : 'up')
   if (to === max && now === 0) return key('toggle')

@@ -149,9 +149,17 @@ function pressRowLetter(
   return row < 0 ? null : allOrNone(domain, { ...field, row })
 }
 
-/** All that fits of what is marked, or none if it is all. */
+/**
+ * All that fits of what is marked, or none if it is all. Of what costs something only what is at hand, or one: nobody
+ * means to spend all that he has by one letter.
+ */
 export function allOrNone(domain: TallyDomain, field: Extract<Field, { kind: 'tally' }>): Field {
   const marked = Object.keys(domain.items)[field.row] ?? ''
+  const free = domain.items[marked]?.free
+  if (free !== undefined)
+    return (field.amounts[marked] ?? 0) > 0
+      ? typeAmount(domain, { ...field, typed: '' }, '0')
+      : stepAmount(domain, field, Math.max(1, free))
   return roomFor(domain, field.amounts, marked) > 0
     ? stepAmount(domain, field, everything)
     : typeAmount(domain, { ...field, typed: '' }, '0')

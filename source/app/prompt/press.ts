@@ -7,7 +7,7 @@ import { isCharacter } from '../keys/key-names.ts'
 import type { ActionName, Context } from '../keys/keys.ts'
 import { moveRow } from '../parts/move-row.ts'
 import { choiceKey, type Row, rowsOf, startRow } from './choices.ts'
-import { enteredBefore, formRows, lettersOn, repeatable, wholeAction } from './form/draft.ts'
+import { enteredBefore, formRows, lettersOn, markingRow, repeatable, wholeAction } from './form/draft.ts'
 import { pressForm } from './form/press-form.ts'
 import { listedPlaces, rowOfPlace } from './place-list.ts'
 import { findPlace, pressField } from './press-field.ts'
@@ -145,7 +145,7 @@ function commit(asking: Asking, prompt: Prompt): Pressed {
     return { prompt: { ...prompt, drafts }, action, choice }
   }
   const wanting = formRows(filled).findIndex(({ name }) => filled.values[name] === undefined)
-  const marked = wanting < 0 ? prompt : setDraft(asking, prompt, { ...draft, row: wanting, typed: '' })
+  const marked = wanting < 0 ? prompt : setDraft(asking, prompt, markingRow(draft, formRows(filled), wanting))
   return { prompt: marked, refusal: action }
 }
 
@@ -153,7 +153,7 @@ function commit(asking: Asking, prompt: Prompt): Pressed {
 function enterPlace(asking: Asking, prompt: Prompt, { draft, filled }: OpenedForm, value: Json): Prompt {
   const name = prompt.argument!
   const next = formRows(filled).findIndex((row) => row.name === name) + 1
-  const entered = { ...draft, given: { ...draft.given, [name]: value }, row: next, typed: '' }
+  const entered = { ...draft, given: { ...draft.given, [name]: value }, row: next, on: null, typed: '' }
   return { ...setDraft(asking, prompt, entered), argument: null, aside: false, words: null }
 }
 

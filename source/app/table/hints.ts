@@ -69,8 +69,8 @@ const choosing: Hinting = (key) => [
 const filling: Hinting = (key) => [
   [key('commit'), 'do it'],
   [key('fewer', 'more'), 'change'],
-  [key('all'), 'all'],
-  [key('none'), 'none'],
+  [key('all'), 'fill all'],
+  [key('none'), 'empty all'],
   [key('back'), 'leave'],
 ]
 const lookingAround: Hinting = (key, bindings) => [

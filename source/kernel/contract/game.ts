@@ -12,6 +12,8 @@ export interface TallyItem {
   readonly label: string
   /** What is said beside the amount: how many are at hand, what one costs. */
   readonly note?: string
+  /** So many are at hand; whatever is beyond them costs something. Absent where nothing costs. */
+  readonly free?: number
   /** A counter of its own, told by its label and never counted. */
   readonly isNamed?: true
   /** What is said of several that differ only in their keys: they are asked for by how many. */

@@ -17,13 +17,15 @@ export interface Draft {
   /** The arguments that were entered, by name; the game suggests the others. */
   readonly given: Readonly<Record<string, Json>>
   readonly row: number
+  /** What stands in that row, for rows come and go with what is entered; null where only the row is known. */
+  readonly on: string | null
   /** Digits of a number that is being typed. */
   readonly typed: string
   /** How many of the earlier ones have been repeated. */
   readonly repeated: number
 }
 
-export const newDraft: Draft = { given: {}, row: 0, typed: '', repeated: 0 }
+export const newDraft: Draft = { given: {}, row: 0, on: null, typed: '', repeated: 0 }
 
 /** Something of a form that can be marked and changed: one item of a tally, or a whole argument. */
 export interface FormRow {
@@ -45,9 +47,22 @@ export const formRows = ({ args, offers }: Pick<Filled, 'args' | 'offers'>): rea
 /** What the row of an argument is called for which places are proposed. */
 export const elsewhere = 'elsewhere'
 
+const nameOfRow = ({ name, item, offer }: FormRow): string =>
+  JSON.stringify([name, item, offer?.place ?? null])
+
+/** The draft with a row marked. */
+export const markingRow = (draft: Draft, rows: readonly FormRow[], row: number): Draft => ({
+  ...draft,
+  row,
+  on: rows[row] ? nameOfRow(rows[row]) : null,
+  typed: '',
+})
+
 /** The marked row; a form may have lost some since. */
-export const markedRow = (rows: readonly FormRow[], { row }: Draft): number =>
-  Math.max(0, Math.min(row, rows.length - 1))
+export function markedRow(rows: readonly FormRow[], { row, on }: Draft): number {
+  const same = on === null ? -1 : rows.findIndex((one) => nameOfRow(one) === on)
+  return same >= 0 ? same : Math.max(0, Math.min(row, rows.length - 1))
+}
 
 /** The action as far as it was entered, which is what a game is asked about. */
 export const enteredAction = (choice: Choice, seat: string, { given }: Draft): Action => ({

@@ -4,7 +4,7 @@ import type { ActionName } from '../../keys/keys.ts'
 import { moveRow } from '../../parts/move-row.ts'
 import type { Field } from '../fields.ts'
 import { allOrNone, pressCount, pressTally } from '../press-field.ts'
-import { amountsOf, type Draft, type FormRow, formRows, markedRow, placeValue } from './draft.ts'
+import { amountsOf, type Draft, type FormRow, formRows, markedRow, markingRow, placeValue } from './draft.ts'
 
 /** What comes of a key: the draft, or that a place is to be chosen, or the whole taken. */
 export type FormPressed = Draft | { readonly asks: string; readonly on: 'list' | 'map' } | Committed
@@ -31,12 +31,13 @@ export function pressForm(
 ): FormPressed | null {
   const rows = formRows(filled)
   const lettered = key === '' ? -1 : letters.indexOf(key)
-  if (lettered >= 0) return pressRow(filled, { ...before, row: lettered, typed: '' }, rows[lettered]!, press)
+  if (lettered >= 0) return pressRow(filled, markingRow(before, rows, lettered), rows[lettered]!, press)
   const at = markedRow(rows, before)
   const to = moveRow(action, at, rows.length)
-  if (to !== null) return { ...before, row: to, typed: '' }
+  if (to !== null) return markingRow(before, rows, to)
   const marked = rows[at]
-  return marked ? pressRow(filled, before, marked, { action, key }) : null
+  const draft = { ...markingRow(before, rows, at), typed: before.typed }
+  return marked ? pressRow(filled, draft, marked, { action, key }) : null
 }
 
 /** The letter of a row: all that fits of what it is, or none if it is all; a place is chosen. */

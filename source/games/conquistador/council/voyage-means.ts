@@ -231,6 +231,7 @@ function shipItems(
     items[kind] = {
       max,
       label: shipLabels[kind],
+      free: have,
       note: [`${have} in port`, price].filter(Boolean).join(', '),
     }
   }
@@ -251,7 +252,10 @@ function peopleItems(
   const price = soldiers > people.soldiers ? `, ${priceText(g, nation, 'soldier')}` : ''
   return {
     ...(soldiers > 0 && {
-      soldier: { max: soldiers, label: 'soldiers', note: `${people.soldiers} there${price}` },
+      soldier: {
+        ...{ max: soldiers, label: 'soldiers', note: `${people.soldiers} there${price}` },
+        free: people.soldiers,
+      },
     }),
     ...others,
     ...(calls > 0 && { [called]: { max: calls, label: 'missionaries, called', note: 'free' } }),

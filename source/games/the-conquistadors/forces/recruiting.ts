@@ -182,7 +182,7 @@ function buyChoice(g: Position, frame: Recruiting, captain: Captain): ChoiceOf<B
             .filter((kind) => room[kind]! > 0)
             .map((kind) => [
               kind,
-              { max: room[kind]!, label: kind, note: `${g.data.tables.costs[kind]} pesos` },
+              { max: room[kind]!, label: kind, free: 0, note: `${g.data.tables.costs[kind]} pesos` },
             ]),
         ),
         limits: [
