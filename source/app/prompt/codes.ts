@@ -119,10 +119,10 @@ export function giveCodes(
     if (choice.end) codes.set(key, { letters: letters.end, of })
     else if (leadOf(choice) === '') give(key, { of }, isLost(choice) ? [] : singles)
     else {
-      const near = lettersAbout(codes, choice.about)
+      const lead = leadOf(choice)
+      const near = lettersAbout(codes, choice.about, lead)
       const ways = [...alike(codes, choice), ...letters.free].filter((letter) => !near.includes(letter))
       const fitting = [...ways.filter((letter) => !kept.has(letter)), ...ways]
-      const lead = leadOf(choice)
       give(
         key,
         { of },
@@ -133,11 +133,11 @@ export function giveCodes(
   return codes
 }
 
-/** The letters in the list of one subject, with those of what is not offered now. */
-const lettersAbout = (codes: Codes, subject: string | undefined): string[] =>
+/** The letters in the list of one subject, with those of what is not offered now; of a code of more the first. */
+const lettersAbout = (codes: Codes, subject: string | undefined, lead: string): string[] =>
   [...codes.values()]
-    .filter(({ of, letters }) => 'about' in of && of.about === subject && letters !== '')
-    .map(({ letters }) => letters.slice(-1))
+    .filter(({ of, letters }) => 'about' in of && of.about === subject && letters.startsWith(lead))
+    .map(({ letters }) => letters.charAt(lead.length))
 
 /** The letters that choices of the same type have with other subjects: best the same here. */
 function alike(codes: Codes, { type }: Choice): string[] {

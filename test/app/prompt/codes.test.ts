@@ -29,6 +29,24 @@ describe('the letters beside choices', () => {
     expect(letters).not.toContain(endLetter)
   })
 
+  it('never begin another one: what a letter does at once cannot be the first half of a code', () => {
+    const one = (type: string, place?: string): Choice => ({
+      ...{ type, rule: '1.1', label: `${type} ${place ?? ''}`, about: 'S1' },
+      ...(place && { fixed: { place } }),
+    })
+    const others = letters.map((_, index) => one(`other${index}`))
+    const decision = withChoices([one('search', 'north'), one('search', 'south'), ...others])
+    const codes = codesOf(
+      decision,
+      giveCodes(decision, noCodes, defaultLetters, [{ type: 'search', letter: letters[3]!, says: 'Search' }]),
+    )
+    const begins = codes.filter(
+      (code) => code !== '' && codes.some((other) => other !== code && other.startsWith(code)),
+    )
+    expect(codes.filter((code) => code.length === 3)).toHaveLength(2)
+    expect(begins).toEqual([])
+  })
+
   it('stay with their choices when others come and go', () => {
     const first = fleetDecision([], { wares: ['rope', 'tar', 'wine'] })
     const codes = giveCodes(first, noCodes)

@@ -135,14 +135,20 @@ function leaveBehind(g: Context, frame: Move, expedition: Expedition): void {
   frame.leaving = null
   const part = partWith(g, expedition, captain, share)
   g.state.impulse.still.push(part.id)
+  checkTerrain(g, part)
 }
 
 function arrive(g: Context, frame: Move, expedition: Expedition): void {
-  const { kind } = spaceOf(g.atlas, expedition.at)
-  if (isNear(g, frame)) g.state.impulse.moved = { expedition: expedition.id, from: frame.from }
+  // 3.12: a move that ends with a discovery leads to no attack.
   if (!frame.stopped && hasToSearch(g, expedition)) lookAround(g, expedition)
-  // 3.131, 9.12: a move that ends in desert or rain forest.
-  if (frame.gone > 0 && (kind === 'desert' || kind === 'rainForest') && !isLone(expedition))
+  else if (isNear(g, frame)) g.state.impulse.moved = { expedition: expedition.id, from: frame.from }
+  if (frame.gone > 0) checkTerrain(g, expedition)
+}
+
+/** 3.131, 9.12: whoever ends a move in desert or rain forest. */
+function checkTerrain(g: Context, expedition: Expedition): void {
+  const { kind } = spaceOf(g.atlas, expedition.at)
+  if ((kind === 'desert' || kind === 'rainForest') && !isLone(expedition))
     checkMorale(g, expedition, 'terrain')
 }
 

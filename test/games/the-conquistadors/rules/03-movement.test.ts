@@ -130,6 +130,18 @@ describe('a part left on the way', () => {
     expect(scene.offered('join')).toEqual([])
   })
 
+  it('[C 3.131] [C 3.14] a part that stays in desert has ended its move there, and checks its morale', () => {
+    const scene = known(new Scene(), 'N0103')
+    const id = scene.force('red', 'cortes', 'N0103', { foot: 3, with: { leon: { foot: 2 } } })
+    const leaving = { captain: 'leon', at: 'N0102', food: 0, assets: {} }
+    scene
+      .begin()
+      .dice(1, 6)
+      .act('march-leaving', { expedition: id, way: ['N0101'], ...leaving })
+    expect(scene.happened('rolled').map(({ total }) => total)).toEqual([1, 6])
+    expect(scene.happened('hits-suffered')).toMatchObject([{ captain: 'leon', hits: 1 }])
+  })
+
   it('[C 3.14] it stays with the force that is stopped before', () => {
     const scene = known(new Scene(), 'N0804', 'N0805', 'N0806', 'N0807')
     const id = scene.force('red', 'cortes', coast, { foot: 3, with: { leon: { foot: 2 } } })

@@ -23,6 +23,16 @@ describe('discovery', () => {
     expect(scene.at(to).find).toBe(data.tables.discovery.columns['1']['5'])
   })
 
+  it('[C 2.34] [C 3.12] is what the one move leads to: no attack follows it in the same activation', () => {
+    const { scene, id, to } = facing(1)
+    scene.force('blue', 'balboa', to, { foot: 1 })
+    scene.state.strategy.deck.splice(scene.state.strategy.deck.indexOf('arrest-warrant'), 1)
+    scene.faction('blue').warrant = 'arrest-warrant'
+    scene.dice(2).act('march', { expedition: id, way: [to] })
+    expect(scene.happened('discovering')).toHaveLength(1)
+    expect(scene.offered('attack-force')).toEqual([])
+  })
+
   it('[C 4.17] places Discovered where nothing was found, and nobody tries again', () => {
     const { scene, id, to } = facing(1)
     scene.dice(2).act('march', { expedition: id, way: [to] })
