@@ -25,8 +25,7 @@ interface Step {
 }
 
 /** The whole lesson, played through: what is asked, and what is answered. */
-function playedThrough(components: Components): readonly Step[] {
-  const game = theConquistadors(components.data, 'lesson')
+function playedThrough(components: Components, game: ReturnType<typeof theConquistadors>): readonly Step[] {
   const steps: Step[] = []
   let { state } = game.create(newGame)
   while (steps.length < longest && !state.over) {
@@ -44,9 +43,10 @@ function playedThrough(components: Components): readonly Step[] {
 }
 
 export function lessonOf(components: Components): Lesson<State> {
+  const game = theConquistadors(components.data, 'lesson')
   let known: readonly Step[] | null = null
   const steps = () => {
-    known ??= playedThrough(components)
+    known ??= playedThrough(components, game)
     return known
   }
   return {
@@ -65,7 +65,9 @@ export function lessonOf(components: Components): Lesson<State> {
       if (!step) return { title: 'A town', task: 'Go on as you like.', pages: farewell, action: null }
       const said = scripts[step.kind] ?? []
       const script = said[step.nth] ?? anyScript
-      const task = taskOf(g, script, step.action)
+      const [decision] = game.decisions(state)
+      if (!decision) return null
+      const task = taskOf(g, script, { decision, action: step.action })
       return { title: script.title, task, pages: script.pages(g), action: step.action }
     },
   }
