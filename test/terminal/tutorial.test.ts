@@ -6,7 +6,7 @@ import { keys, type Terminal } from './harness.ts'
 import { actionsIn, seatPlayer } from './player.ts'
 
 const player = seatPlayer()
-const lessons = 36
+const lessons = 34
 const played = measured(8, lessons)
 
 /** What the hint calls keys, as a terminal sends them. */

@@ -2,12 +2,12 @@
 import { placesOf } from '../../kernel/contract/domain.ts'
 import { type Choice, type Json, lossesIn, type Refusal } from '../../kernel/contract/game.ts'
 import { labelOf } from '../../kernel/contract/words.ts'
-import { type ActsOf, actionIn, actOn } from '../keys/bindings.ts'
+import { type ActsOf, actionIn, actOn, shown } from '../keys/bindings.ts'
 import { isCharacter } from '../keys/key-names.ts'
 import type { ActionName, Context } from '../keys/keys.ts'
 import { moveRow } from '../parts/move-row.ts'
 import { choiceKey, type Row, rowsOf, startRow } from './choices.ts'
-import { enteredBefore, formRows, lettersOn, markingRow, repeatable, wholeAction } from './form/draft.ts'
+import { amountsOf, enteredBefore, formRows, lettersOn, markingRow, repeatable, wholeAction } from './form/draft.ts'
 import { pressForm } from './form/press-form.ts'
 import { listedPlaces, rowOfPlace } from './place-list.ts'
 import { findPlace, pressField } from './press-field.ts'
@@ -109,6 +109,11 @@ function pressOnForm(asking: Asking, prompt: Prompt, action: ActionName | null, 
   if (done) return done
   const pressed = pressForm(filled, draft, { action, key, letters: lettersOn(asking, filled) })
   if (pressed === null) return null
+  // Who presses Enter on a line that says 0 wants to change it.
+  if ('commits' in pressed && action === 'take' && isUntouched(form)) {
+    const reason = `Nothing is entered yet; ${shown(asking.bindings, 'commit')} does it so.`
+    return { prompt, refusal: { rule: choice.rule, reason } }
+  }
   if ('commits' in pressed) return commit(asking, setDraft(asking, prompt, pressed.commits))
   if (!('asks' in pressed)) return { prompt: setDraft(asking, prompt, pressed) }
   const domain = filled.args[pressed.asks]!
@@ -126,6 +131,15 @@ function pressOnForm(asking: Asking, prompt: Prompt, action: ActionName | null, 
   const row = rowOfPlace(listedPlaces(asking, opened, domain), typeof place === 'string' ? place : null)
   return { prompt: { ...setField(asking, opened, { kind: 'place', nth: 0, row }), aside: true }, cursor }
 }
+
+/** Amounts that may be none are none, and nothing was entered. */
+const isUntouched = ({ filled, draft }: OpenedForm): boolean =>
+  Object.keys(draft.given).length === 0 &&
+  Object.values(filled.args).some((domain) => domain.kind === 'tally' && domain.empty) &&
+  Object.entries(filled.args).every(
+    ([name, domain]) =>
+      domain.kind !== 'tally' || Object.values(amountsOf(filled.values[name])).every((amount) => amount === 0),
+  )
 
 /** The form as it was carried out in an earlier turn, the last one first. */
 function repeat(asking: Asking, prompt: Prompt, { choice, draft }: OpenedForm): Pressed {
