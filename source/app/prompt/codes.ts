@@ -108,6 +108,7 @@ export function giveCodes(
     for (const [other, { letters: held, act: kept }] of codes) if (held === code && !kept) codes.delete(other)
     give(key, { of, act: many ? 'many' : 'one' }, many ? letters.free.map((letter) => code + letter) : [code])
   }
+  const ending = choices.find(({ end }) => end)
   const kept = new Set(lettered.some(({ act }) => act) ? acts.map(({ letter }) => letter) : [])
   const singles = [...letters.free, ...letters.free.map((letter) => more + letter)].filter(
     (one) => !kept.has(one),
@@ -116,7 +117,8 @@ export function giveCodes(
     if (act) continue
     const key = choiceKey(choice)
     const of = { type: choice.type, about: choice.about }
-    if (choice.end) codes.set(key, { letters: letters.end, of })
+    // Of several that end a segment the key that does it takes the first.
+    if (choice === ending) codes.set(key, { letters: letters.end, of })
     else if (leadOf(choice) === '') give(key, { of }, isLost(choice) ? [] : singles)
     else {
       const lead = leadOf(choice)

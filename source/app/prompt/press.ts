@@ -7,7 +7,15 @@ import { isCharacter } from '../keys/key-names.ts'
 import type { ActionName, Context } from '../keys/keys.ts'
 import { moveRow } from '../parts/move-row.ts'
 import { choiceKey, type Row, rowsOf, startRow } from './choices.ts'
-import { amountsOf, enteredBefore, formRows, lettersOn, markingRow, repeatable, wholeAction } from './form/draft.ts'
+import {
+  amountsOf,
+  enteredBefore,
+  formRows,
+  lettersOn,
+  markingRow,
+  repeatable,
+  wholeAction,
+} from './form/draft.ts'
 import { pressForm } from './form/press-form.ts'
 import { listedPlaces, rowOfPlace } from './place-list.ts'
 import { findPlace, pressField } from './press-field.ts'
@@ -138,7 +146,8 @@ const isUntouched = ({ filled, draft }: OpenedForm): boolean =>
   Object.values(filled.args).some((domain) => domain.kind === 'tally' && domain.empty) &&
   Object.entries(filled.args).every(
     ([name, domain]) =>
-      domain.kind !== 'tally' || Object.values(amountsOf(filled.values[name])).every((amount) => amount === 0),
+      domain.kind !== 'tally' ||
+      Object.values(amountsOf(filled.values[name])).every((amount) => amount === 0),
   )
 
 /** The form as it was carried out in an earlier turn, the last one first. */

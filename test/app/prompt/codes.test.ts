@@ -47,6 +47,18 @@ describe('the letters beside choices', () => {
     expect(begins).toEqual([])
   })
 
+  it('differ where there are several ways to end a segment', () => {
+    const pass = (space: number): Choice => ({
+      ...{ type: 'pass', rule: '1.1', label: `Pass into space ${space}`, end: true as const },
+      fixed: { space: String(space) },
+    })
+    const decision = withChoices([pass(1), pass(2)])
+    const [first, second] = codesOf(decision, giveCodes(decision, noCodes))
+    expect(first).toBe(endLetter)
+    expect(second).not.toBe(endLetter)
+    expect(second).not.toBe('')
+  })
+
   it('stay with their choices when others come and go', () => {
     const first = fleetDecision([], { wares: ['rope', 'tar', 'wine'] })
     const codes = giveCodes(first, noCodes)
