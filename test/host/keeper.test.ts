@@ -64,7 +64,7 @@ test.runIf(inFull)(
   },
 )
 
-test('new names on hold watch, and play when the keeper lets them', async () => {
+test.runIf(inFull)('new names on hold watch, and play when the keeper lets them', async () => {
   await friend(host.port, 'ann')
   edit((now) => ({ ...now, holdNew: true }))
   await table()
@@ -149,7 +149,7 @@ test.runIf(inFull)('who is idle in the lobby goes, and who plays keeps his seat'
   await ann.does('?', /elp/)
 })
 
-test('a code of one machine admits the key of another to the same name, once', async () => {
+test.runIf(inFull)('a code of one machine admits the key of another to the same name, once', async () => {
   const ann = await friend(host.port, 'ann')
   const code = host.house.codes.of('ann')
   const key = freshKey()

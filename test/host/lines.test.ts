@@ -39,7 +39,7 @@ test('a dumb terminal is told everything in lines, and plays', async () => {
   expect(host.log()).not.toContain('fault')
 })
 
-test('who sits on a screen hears what is said in lines, and the other way round', async () => {
+test.runIf(inFull)('who sits on a screen hears what is said in lines, and the other way round', async () => {
   await table()
   const ann = await friend(host.port, 'ann', { term: 'dumb', rows: 60 })
   const bea = await friend(host.port, 'bea')
