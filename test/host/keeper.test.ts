@@ -140,7 +140,7 @@ test.runIf(inFull)('who is idle in the lobby goes, and who plays keeps his seat'
   await ann.sees('Join: isles-1')
   await ann.does('\r', 'Sit down as Ann')
   await ann.does('\r', 'Play Ann')
-  await ann.does('\r', /Turn 1/)
+  await ann.does('\r', 'The only phase')
   own.idle = 1 as never
   await bea.sees('You were idle for an hour; come again.')
   await until(bea.hasEnded, 'the idle line is closed')
