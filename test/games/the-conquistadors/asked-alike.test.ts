@@ -33,7 +33,7 @@ function exchanged(state: State, but: Faction): State {
 
 it('[C 2.18] being asked tells nothing: with other cards in the hands of others the same are asked', () => {
   let compared = 0
-  for (let run = 0; run < measured(1, 80); run++) {
+  for (let run = 0; run < measured(1, 30); run++) {
     const [scenario, players] = tables[run % tables.length]!
     for (const { before, action, after } of steps(newGame(scenario, players, `asked ${run}`), busyPlayer)) {
       if (after.over) continue

@@ -130,7 +130,7 @@ function expectBlind({ before, action, events, after }: Taken): void {
 }
 
 describe.each(sampled(tables, 3))('in random games of %s for %i %j', (scenario, players, options) => {
-  const many = measured(1, 12)
+  const many = measured(1, 6)
 
   /** Tries something at steps of some games, so many apart. */
   function always(apart: number, holds: (step: Taken) => void): void {
