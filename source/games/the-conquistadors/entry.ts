@@ -6,7 +6,7 @@ import type { State } from './state/state.ts'
 
 export const theConquistadors: GameEntry<GameData, State> = {
   name: 'the-conquistadors',
-  title: { name: 'The Conquistadors', line: 'Expeditions into two unknown boards, for two to five or alone' },
+  title: { name: 'The Conquistadors', line: 'Expeditions into two unknown boards, for one to five' },
   zooms: [1, 2, 3],
   orders: [],
   asked: {

@@ -5,7 +5,7 @@ import { scenarioWords } from '../text/setting.ts'
 
 export const title = {
   name: 'THE CONQUISTADORS',
-  line: 'Expeditions into two unknown boards, for two to five or alone',
+  line: 'Expeditions into two unknown boards, for one to five',
   art: [
     '            /\\        /\\                   ',
     '    /\\     /  \\  /\\  /  \\      |>          ',
