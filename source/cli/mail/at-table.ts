@@ -1,5 +1,5 @@
 /** Orders of a game by mail that are written by playing the round, on the screen or in lines. */
-import { existsSync, mkdirSync, rmSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { writePage } from '../../mail/folder/disk.ts'
 import { readInbox } from '../../mail/folder/reading.ts'
@@ -21,13 +21,25 @@ import { seatAt, toldIn, viewAt } from './sheets.ts'
 
 /** Plays the round from what the seat knows, and writes what was done on the page of the orders. */
 export async function writeAtTable(start: Start): Promise<number> {
-  const { round, plays } = await roundAt(start)
+  const { round, plays, page } = await roundAt(start)
   const entry = start.games.find(({ name }) => name === plays)!
   const code = await showOn({ ...start, entry }, (shelf) => tableFor(shelf, plays, round))
   if (!existsSync(round.file)) return code
-  return atDesk(start.args, async ({ page }) => {
+  return atDesk(start.args, async (desk) => {
     const sheet = ordersFrom(round)
+    // What somebody has written there by hand is not lost.
+    const kept = `${page}.bak`
+    if (existsSync(page)) {
+      copyFileSync(page, kept)
+      await print(`What was on the page before is kept in ${kept}.`)
+    }
     writePage(page, writeSheet(sheet))
+    if (desk.page !== page) {
+      await print(
+        `${page} has your orders, but the round has ended meanwhile: they are for it, and too late.`,
+      )
+      return code
+    }
     const left = sheet.status === 'draft' ? ' as a draft, for the round is not played to its end' : ''
     await print(
       `${page} has your orders${left}. Add conditions to them there, then "mail check" and "mail send".`,
@@ -36,7 +48,9 @@ export async function writeAtTable(start: Start): Promise<number> {
   })
 }
 
-const roundAt = (start: Start): Promise<{ readonly round: RoundAtTable; readonly plays: string }> =>
+const roundAt = (
+  start: Start,
+): Promise<{ readonly round: RoundAtTable; readonly plays: string; readonly page: string }> =>
   atDesk(start.args, async (desk) => {
     const { standing, folder } = desk
     if (standing.round === 0)
@@ -51,7 +65,7 @@ const roundAt = (start: Start): Promise<{ readonly round: RoundAtTable; readonly
       newGame: { scenario, seed: game },
       file: join(own, 'round.json'),
     }
-    return { round, plays }
+    return { round, plays, page: desk.page }
   })
 
 /** Looks at the newest report on the map, segment by segment. */
