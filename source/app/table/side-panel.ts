@@ -9,12 +9,12 @@ import type { Theme } from '../settings/theme.ts'
 import type { Advising } from './asking/use-advice.ts'
 import type { Prompting } from './asking/use-prompt.ts'
 import { overLines } from './background.ts'
+import { type Showing, showHints, showLines } from './beside/use-show.ts'
 import { hintsFor, ledgerHints } from './hints.ts'
 import type { Mode } from './mode.ts'
 import { pauseHints, pauseText } from './pages/autopilot-words.ts'
 import type { Play } from './play.ts'
 import type { Reel } from './reel/use-reel.ts'
-import { type Showing, showHints, showLines } from './use-show.ts'
 import { idleHints, waitingLines } from './waiting-lines.ts'
 
 interface Beside {

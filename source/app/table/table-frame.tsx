@@ -22,6 +22,8 @@ import {
   nowhere,
   recent,
 } from './background.ts'
+import type { Lessons } from './beside/use-lesson.ts'
+import type { Showing } from './beside/use-show.ts'
 import { useLastMove } from './last-move.ts'
 import { panesBeside, type TableLayout } from './layout.ts'
 import { type Mode, mapHears } from './mode.ts'
@@ -29,9 +31,7 @@ import { barWithAutopilot } from './pages/autopilot-page.tsx'
 import type { Message, Play } from './play.ts'
 import type { Reel } from './reel/use-reel.ts'
 import { hintsAtFoot } from './side-panel.ts'
-import type { Lessons } from './use-lesson.ts'
 import type { Looking } from './use-map.ts'
-import type { Showing } from './use-show.ts'
 
 interface TableFrameProps {
   readonly play: Play

@@ -11,10 +11,10 @@ import { isAskedHere } from '../session/snapshot.ts'
 import { openTelling, type Telling, type Told } from '../session/telling.ts'
 import { processClock } from '../terminal/clock.ts'
 import { keepHeapSmall } from '../terminal/heap.ts'
+import { useHaste } from './meant/use-haste.ts'
 import { faultMessage, notDoneMessage, noticeMessage, waitMessage } from './messages.ts'
 import { movedText, takenBackText } from './pages/autopilot-words.ts'
 import type { Message, Play } from './play.ts'
-import { useHaste } from './use-haste.ts'
 
 /**
  * @param pace actions a second, where the program plays it all and it is only watched

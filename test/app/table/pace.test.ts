@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { paceOf } from '../../../source/app/table/beside/use-show.ts'
 import type { Play } from '../../../source/app/table/play.ts'
-import { paceOf } from '../../../source/app/table/use-show.ts'
 
 const at = (watching: boolean) => ({ show: null, watching }) as Play
 

@@ -1,9 +1,10 @@
 /** What talks, plunder, a rally and a gift would bring by their tables, without cards. */
-import { goldModifiers, modifiersOf as talkModifiers } from '../diplomacy/negotiating.ts'
+
 import { modifiersOf as rallyModifiers } from '../morale/rally.ts'
-import { plunderModifiers } from '../plunder/plundering.ts'
 import { type Position, spaceAt } from '../state/context.ts'
 import type { Expedition } from '../state/state.ts'
+import { goldModifiers, modifiersOf as talkModifiers } from '../towns/negotiating.ts'
+import { plunderModifiers } from '../towns/plundering.ts'
 import { giftModifiers } from '../turn/impulse/gifts.ts'
 import { amount, byOf, chancesOf, chanceThat, meanOf, percent } from './chances.ts'
 

@@ -1,11 +1,11 @@
 /** Smaller questions: units that go, gifts, alliances, favour, food. */
 import type { Choice, TallyDomain } from '../../../../kernel/contract/game.ts'
 import type { Faction, Space, Troop } from '../../data/names.ts'
-import { goldModifiers } from '../../diplomacy/negotiating.ts'
 import { valueOfUnit } from '../../forces/troops.ts'
 import { factionName, spaceName } from '../../map/names.ts'
 import { sum } from '../../state/context.ts'
 import { expeditionOf, permanentOf, unitsOf } from '../../state/forces.ts'
+import { goldModifiers } from '../../towns/negotiating.ts'
 import { type Adviser, actionOf, advised, bestOf, figure } from '../mind.ts'
 import {
   alliesWorth,

@@ -1,11 +1,11 @@
 /** What diplomacy brings on average (5.1): gold or assets, food, an ally with his troops, a king, or an enemy. */
 
 import type { Space } from '../../data/names.ts'
-import { modifiersOf } from '../../diplomacy/negotiating.ts'
 import { rowOf } from '../../rolls/rolling.ts'
 import { spaceAt, sum } from '../../state/context.ts'
 import { foodLimitOf } from '../../state/forces.ts'
 import type { Expedition } from '../../state/state.ts'
+import { modifiersOf } from '../../towns/negotiating.ts'
 import type { Mind } from '../mind.ts'
 import { alliesWorth, assetWorth, foodWorth, goldWorth } from './scale.ts'
 

@@ -1,11 +1,11 @@
 /** 9.21 Who was with each expedition, from what rules 6 had noted of it. */
-import type { Hex } from './map/hex.ts'
-import { peopleAt } from './naval/companies.ts'
-import type { Company } from './naval/shapes.ts'
-import { aboard } from './naval/ships.ts'
-import { segmentAt } from './sequence/sequence.ts'
-import { unitsAt } from './state/stacks.ts'
-import type { Expedition, State } from './state/state.ts'
+import type { Hex } from '../map/hex.ts'
+import { peopleAt } from '../naval/companies.ts'
+import type { Company } from '../naval/shapes.ts'
+import { aboard } from '../naval/ships.ts'
+import { segmentAt } from '../sequence/sequence.ts'
+import { unitsAt } from '../state/stacks.ts'
+import type { Expedition, State } from '../state/state.ts'
 
 /** What expeditions of rules 6 had of those who were aboard when the phase began, and who had landed since. */
 interface Mustered extends Expedition {

@@ -1,7 +1,7 @@
 /** Round one keyboard: who is asked in the middle of what another does first says that he is there. */
 import { useEffect, useState } from 'react'
-import type { PanelLine } from '../prompt/list.ts'
-import type { Play } from './play.ts'
+import type { PanelLine } from '../../prompt/list.ts'
+import type { Play } from '../play.ts'
 
 interface Meeting {
   /** Who has not said so yet; null if nobody is asked so. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { sequence } from '../../../source/games/conquistador/sequence/sequence.ts'
-import type { State } from '../../../source/games/conquistador/state/state.ts'
-import { upgradeState } from '../../../source/games/conquistador/upgrade.ts'
+import { upgradeState } from '../../../../source/games/conquistador/earlier/upgrade.ts'
+import { sequence } from '../../../../source/games/conquistador/sequence/sequence.ts'
+import type { State } from '../../../../source/games/conquistador/state/state.ts'
 
 /** A state of rules 5, or others, with these fields; nothing else of it is looked at. */
 const upgraded = (fields: object, rules = 5): State =>

@@ -1,14 +1,14 @@
 /** States that earlier programs saved, as this one plays them. */
 
-import { withCompanies } from './earlier-companies.ts'
-import { readCause, readReason } from './events/earlier.ts'
-import { hexOfNode } from './map/board.ts'
-import type { Hex } from './map/hex.ts'
-import { shipsOf } from './naval/fleets.ts'
-import type { Fleet } from './naval/shapes.ts'
-import { announcedAt } from './naval/unions.ts'
-import { isSettlement } from './state/stacks.ts'
-import type { Expedition, Frame, NationState, State, WorkItem } from './state/state.ts'
+import { readCause, readReason } from '../events/earlier.ts'
+import { hexOfNode } from '../map/board.ts'
+import type { Hex } from '../map/hex.ts'
+import { shipsOf } from '../naval/fleets.ts'
+import type { Fleet } from '../naval/shapes.ts'
+import { announcedAt } from '../naval/unions.ts'
+import { isSettlement } from '../state/stacks.ts'
+import type { Expedition, Frame, NationState, State, WorkItem } from '../state/state.ts'
+import { withCompanies } from './companies.ts'
 
 /** The state with what rules of an earlier number did not yet keep in it, or kept in another way. */
 export function upgradeState(state: State, rules: number): State {

@@ -1,7 +1,7 @@
 /** What others say while one plays stands in the line under the map. */
 import { useEffect, useRef } from 'react'
-import type { Talk } from '../talk.ts'
-import type { Play } from './play.ts'
+import type { Talk } from '../../talk.ts'
+import type { Play } from '../play.ts'
 
 export function useTalk(talk: Talk | null, say: Play['say']): void {
   const latest = useRef(say)

@@ -1,15 +1,15 @@
 /** A game of computers at the table: its pace, the keys of who watches it, and the panel beside the map. */
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { useShell } from '../hooks.ts'
-import { type ActsOf, actionOf, type Bindings, shown, shownArrows } from '../keys/bindings.ts'
-import type { GamePanels, Size } from '../panels.ts'
-import { apart, wrap } from '../parts/lines.ts'
-import type { ShowControls, ShowState } from '../session/show.ts'
-import type { Pace } from '../settings/settings.ts'
-import type { Theme } from '../settings/theme.ts'
-import type { Play } from './play.ts'
-import type { Reel } from './reel/use-reel.ts'
-import type { Looking } from './use-map.ts'
+import { useShell } from '../../hooks.ts'
+import { type ActsOf, actionOf, type Bindings, shown, shownArrows } from '../../keys/bindings.ts'
+import type { GamePanels, Size } from '../../panels.ts'
+import { apart, wrap } from '../../parts/lines.ts'
+import type { ShowControls, ShowState } from '../../session/show.ts'
+import type { Pace } from '../../settings/settings.ts'
+import type { Theme } from '../../settings/theme.ts'
+import type { Play } from '../play.ts'
+import type { Reel } from '../reel/use-reel.ts'
+import type { Looking } from '../use-map.ts'
 
 /** From so many actions a second on dice are not shown one by one, or only for a short time. */
 const tooFast = 2

@@ -1,8 +1,8 @@
 /** At the first start a line asks whether the painted board comes out well on this terminal. */
 import { useEffect, useRef } from 'react'
-import type { Save } from '../../kernel/saves/saves.ts'
-import { useShell } from '../hooks.ts'
-import { drawingOn, isDrawingChosen } from '../settings/paint.ts'
+import type { Save } from '../../../kernel/saves/saves.ts'
+import { useShell } from '../../hooks.ts'
+import { drawingOn, isDrawingChosen } from '../../settings/paint.ts'
 
 /**
  * Whether it is asked now: while nothing has been done in a game, and nothing is set for this terminal. Who plays on

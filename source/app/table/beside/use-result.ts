@@ -1,10 +1,10 @@
 /** Keeps what comes of a game of the day while it is played at the table. */
 import { useEffect, useRef } from 'react'
-import type { Save } from '../../kernel/saves/saves.ts'
-import { useKeys, useShell } from '../hooks.ts'
-import { dayGameOf, spent } from '../results/results.ts'
-import { noteResult } from '../results/results-file.ts'
-import type { Play } from './play.ts'
+import type { Save } from '../../../kernel/saves/saves.ts'
+import { useKeys, useShell } from '../../hooks.ts'
+import { dayGameOf, spent } from '../../results/results.ts'
+import { noteResult } from '../../results/results-file.ts'
+import type { Play } from '../play.ts'
 
 export function useResult({ file, journal }: Save<object>, { entries, watching }: Play): void {
   const { hand, folder } = useShell()

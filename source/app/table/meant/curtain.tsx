@@ -1,12 +1,12 @@
 /** Between two players: a page that names the next one, and shows nothing of the game. */
 
 import { useState } from 'react'
-import { capital, turnText } from '../../kernel/contract/words.ts'
-import { useKeys, useShell } from '../hooks.ts'
-import { actionIn, shown, shownAll } from '../keys/bindings.ts'
-import { centre, tall } from '../parts/lines.ts'
-import { bodyHeight, Lines, Page } from '../parts/page.tsx'
-import type { Play } from './play.ts'
+import { capital, turnText } from '../../../kernel/contract/words.ts'
+import { useKeys, useShell } from '../../hooks.ts'
+import { actionIn, shown, shownAll } from '../../keys/bindings.ts'
+import { centre, tall } from '../../parts/lines.ts'
+import { bodyHeight, Lines, Page } from '../../parts/page.tsx'
+import type { Play } from '../play.ts'
 import { useQuiet } from './use-quiet.ts'
 
 export function Curtain({ play }: { readonly play: Play }) {
