@@ -76,8 +76,10 @@ function lying(dice: StillDice, sides: number, purpose: string) {
   const times = Object.hasOwn(dice.asked, purpose) ? dice.asked[purpose]!.times : 0
   const faces = Object.hasOwn(dice.faces, purpose) ? dice.faces[purpose]! : []
   const asked = { ...dice.asked, [purpose]: { times: times + 1, sides } }
-  // What is thrown until something else comes must come to an end.
-  const middle = ((Math.ceil(sides / 2) - 1 + Math.max(0, times - faces.length)) % sides) + 1
+  // What is thrown until something else comes must come to an end, and so must a tie of several who throw.
+  const again = Math.max(0, times - faces.length)
+  const apart = again === 0 ? 0 : again + Object.keys(asked).indexOf(purpose)
+  const middle = ((Math.ceil(sides / 2) - 1 + apart) % sides) + 1
   return { value: faces[times] ?? middle, dice: { ...dice, asked, drawn: dice.drawn + 1 } }
 }
 

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dieFor, purposeDice, purposeSeed, roll, seedDice } from '../../../source/kernel/flow/dice.ts'
+import {
+  type DiceState,
+  dieFor,
+  purposeDice,
+  purposeSeed,
+  roll,
+  seedDice,
+  stillDice,
+} from '../../../source/kernel/flow/dice.ts'
 
 const key = 'a1'.repeat(32)
 
@@ -43,5 +51,42 @@ describe('dice by purpose', () => {
         return Number.isInteger(die) && die >= 1 && die <= sides
       }),
     )
+  })
+})
+
+describe('dice that stand still', () => {
+  /** Throws a die for each purpose, as often as is said; one row a throw. */
+  function thrown(purposes: readonly string[], throws: number, faces = {}): number[][] {
+    let dice: DiceState = stillDice(faces)
+    return Array.from({ length: throws }, () =>
+      purposes.map((purpose) => {
+        const rolled = roll(dice, 6, purpose)
+        dice = rolled.dice
+        return rolled.value
+      }),
+    )
+  }
+
+  it('lie in the middle but where a face was laid out', () => {
+    expect(thrown(['a', 'b'], 1)).toEqual([[3, 3]])
+    expect(thrown(['a', 'b'], 1, { b: [6] })).toEqual([[3, 6]])
+  })
+
+  it('show every face to who throws until one comes', () => {
+    for (const purpose of ['a', 'b', 'c']) {
+      const row = ['a', 'b', 'c'].indexOf(purpose)
+      const shown = thrown(['a', 'b', 'c'], 7).map((faces) => faces[row])
+      expect(new Set(shown).size).toBe(6)
+    }
+  })
+
+  it('settle every tie of up to six who throw again', () => {
+    const six = ['a', 'b', 'c', 'd', 'e', 'f']
+    for (let tied = 2; tied <= six.length; tied++) {
+      const faces = thrown(six.slice(0, tied), 2)[1]!
+      expect(new Set(faces).size).toBe(tied)
+    }
+    const laid = Object.fromEntries(six.map((purpose) => [purpose, [5]]))
+    expect(new Set(thrown(six, 3, laid)[2]).size).toBe(6)
   })
 })
