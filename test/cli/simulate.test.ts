@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { run } from '../built-program.ts'
+import { inFull } from '../measure.ts'
 import { atCommandLine, cli, expectRefusal, folder, go, json, lines } from './command-line.ts'
 import { runHere } from './here.ts'
 
@@ -65,7 +66,7 @@ describe('a campaign', () => {
     expect(hello('--options', 'no-personne')[0]!.hello).toMatchObject({ options: { personne: false } })
     expect(hello('--options', 'Personne')[0]!.hello).toMatchObject({ options: { personne: true } })
   })
-  test('takes the seats of its optional rules, and keeps them and the edition', () => {
+  test.runIf(inFull)('takes the seats of its optional rules, and keeps them and the edition', () => {
     const file = join(folder, 'five.save')
     const flags = ['--scenario', 'campaign', '--options', 'portugal,bankers', '--edition', 'revised']
     const [first] = json(run(cli, ['referee', ...flags, '--save', file], ''))
@@ -114,7 +115,7 @@ describe('a campaign', () => {
     expect(told[5]).toMatchObject({ events: [{ type: 'bought' }] })
     expect(told[7]!.view).toMatchObject({ seed: '' })
   })
-  test('goes on with the seats that it has', () => {
+  test.runIf(inFull)('goes on with the seats that it has', () => {
     const file = join(folder, 'two.save')
     run(cli, ['referee', ...two, '--seed', '7', '--save', file], '')
     expect(run(cli, ['referee', ...two, '--save', file], '').code).toBe(0)

@@ -88,7 +88,7 @@ describe('keys in a terminal', { timeout: 60_000 }, () => {
 })
 
 describe('a mouse in a terminal', { timeout: 60_000 }, () => {
-  it('is not asked for while it is off, and means nothing then', async () => {
+  it.runIf(inFull)('is not asked for while it is off, and means nothing then', async () => {
     const terminal = await player.newGame(player.file('game.save'))
     await terminal.press(click([10, 10]), click(placeOf(terminal, 'Buy soldiers')), report(65, [60, 8]), down)
     await terminal.waitFor('>b Buy carracks')
@@ -129,7 +129,7 @@ describe('a mouse in a terminal', { timeout: 60_000 }, () => {
     expect(actionsIn(file)).toEqual(['voyage'])
   })
 
-  it('marks and takes choices, in the list and in menus', async () => {
+  it.runIf(inFull)('marks and takes choices, in the list and in menus', async () => {
     writeSettings({ mouse: true })
     const terminal = await player.newGame(player.file('game.save'))
     const clickOn = (text: string) => terminal.press(click(placeOf(terminal, text)))
@@ -153,7 +153,7 @@ describe('a mouse in a terminal', { timeout: 60_000 }, () => {
     await terminal.waitFor('Plan the turn')
   })
 
-  it('is understood in two reads, and no part of it is a key', async () => {
+  it.runIf(inFull)('is understood in two reads, and no part of it is a key', async () => {
     writeSettings({ mouse: true })
     const terminal = await player.newGame(player.file('game.save'))
     const choice = report(0, placeOf(terminal, 'Buy carracks'))

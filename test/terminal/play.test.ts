@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sampled } from '../measure.ts'
+import { inFull, sampled } from '../measure.ts'
 import { keys } from './harness.ts'
 import { actionsIn, keyOf, seatPlayer, toTurn } from './player.ts'
 
@@ -155,7 +155,7 @@ describe('a game in a terminal', { timeout: 60_000 }, () => {
     await terminal.waitFor('Turn 1/21')
   })
 
-  it('falls back to 80x24 where the terminal has no size', async () => {
+  it.runIf(inFull)('falls back to 80x24 where the terminal has no size', async () => {
     const terminal = player.open(['new', '--seed', 'none', '--save', player.file('none.save')], {
       sizeless: true,
     })

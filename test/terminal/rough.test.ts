@@ -56,7 +56,7 @@ describe('a paste', { timeout: 60_000 }, () => {
 })
 
 describe('the size of a terminal', { timeout: 60_000 }, () => {
-  it('may become anything, nothing too, and come back while keys are pressed', async () => {
+  it.runIf(inFull)('may become anything, nothing too, and come back while keys are pressed', async () => {
     const file = player.file('sizes.save')
     const terminal = await player.newGame(file)
     const sizes: readonly (readonly [number, number])[] = [

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { inFull, sampled } from '../measure.ts'
+import { inFull } from '../measure.ts'
 import { keys, type Terminal } from './harness.ts'
 import { actionsIn, expectGone, seatPlayer } from './player.ts'
 
@@ -85,7 +85,7 @@ describe('a terminal that reads nothing', { timeout: 60_000 }, () => {
     }
   }
 
-  it.each(sampled(['SIGTERM', 'SIGINT', 'SIGHUP'], 1))(
+  it.runIf(inFull).each(['SIGTERM', 'SIGINT', 'SIGHUP'])(
     'does not keep the program from ending by %s',
     async (signal) => {
       const file = player.file('stalled.save')
@@ -109,19 +109,22 @@ describe('a terminal that reads nothing', { timeout: 60_000 }, () => {
     await expectGone(pid)
   })
 
-  it('loses nothing: what was done is there, and drawn when the terminal reads on', async () => {
-    const file = player.file('slow.save')
-    const terminal = await player.newGame(file)
-    await fill(terminal)
-    terminal.resize(80, 24)
-    terminal.send(enter)
-    terminal.send(enter)
-    for (let n = 0; n < 200 && actionsIn(file).length === 0; n++)
-      await new Promise((resolve) => setTimeout(resolve, 20))
-    expect(actionsIn(file)).toEqual(['buy'])
-    terminal.stall(false)
-    await terminal.waitFor('buys 1')
-  })
+  it.runIf(inFull)(
+    'loses nothing: what was done is there, and drawn when the terminal reads on',
+    async () => {
+      const file = player.file('slow.save')
+      const terminal = await player.newGame(file)
+      await fill(terminal)
+      terminal.resize(80, 24)
+      terminal.send(enter)
+      terminal.send(enter)
+      for (let n = 0; n < 200 && actionsIn(file).length === 0; n++)
+        await new Promise((resolve) => setTimeout(resolve, 20))
+      expect(actionsIn(file)).toEqual(['buy'])
+      terminal.stall(false)
+      await terminal.waitFor('buys 1')
+    },
+  )
 })
 
 describe('a second signal', { timeout: 60_000 }, () => {

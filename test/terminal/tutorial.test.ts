@@ -7,7 +7,7 @@ import { actionsIn, seatPlayer } from './player.ts'
 
 const player = seatPlayer()
 const lessons = 34
-const played = measured(8, lessons)
+const played = measured(4, lessons)
 
 /** What the hint calls keys, as a terminal sends them. */
 const sent: Readonly<Record<string, string>> = {

@@ -8,7 +8,7 @@ import { serviceOf } from '../../../../source/games/conquistador/state/leaders.t
 import type { State } from '../../../../source/games/conquistador/state/state.ts'
 import type { NewGame } from '../../../../source/kernel/contract/game.ts'
 import { type PlayedAction, playGame } from '../../../../source/kernel/program/simulate.ts'
-import { measured, sampled } from '../../../measure.ts'
+import { inFull, measured } from '../../../measure.ts'
 import { type AllBooks, countAll, differencesOfAll, enter } from '../ledger.ts'
 import { fail, game, play, player } from '../playing.ts'
 import { world } from '../world.ts'
@@ -40,7 +40,7 @@ function strangers(state: State): string[] {
 }
 
 describe('[23.15] four nations', () => {
-  test.each(sampled([1, 0], 1))(
+  test.runIf(inFull).each([1, 0])(
     '[23.15] game %i reaches the end, breaks no invariant and keeps its books',
     {
       timeout: 120_000,

@@ -24,7 +24,7 @@ import {
   restoreBackup,
   type Save,
 } from '../../../../source/kernel/saves/saves.ts'
-import { measured } from '../../../measure.ts'
+import { inFull, measured } from '../../../measure.ts'
 import { type ToyState, toyGame } from '../../toy-game.ts'
 
 const game = toyGame()
@@ -138,7 +138,7 @@ describe('killed by SIGKILL between any two steps', { timeout: 300_000 }, () => 
     })
     expect(kills).toBeGreaterThan(measured(5, 60))
   })
-  test('of a new game: it is there, or its name is free', () => {
+  test.runIf(inFull)('of a new game: it is there, or its name is free', () => {
     killEverywhere('create', (confirmed, where) => {
       if (confirmed !== null) expect(existsSync(file()), where).toBe(true)
       if (!existsSync(file())) {
@@ -148,12 +148,15 @@ describe('killed by SIGKILL between any two steps', { timeout: 300_000 }, () => 
       playOn(where)
     })
   })
-  test('of the taking of a backup: the backup can still be taken, and what was damaged is kept', () => {
-    killEverywhere('restore', (confirmed, where) => {
-      if (confirmed === null && (!existsSync(file()) || readFileSync(file(), 'utf8') === 'broken'))
-        restoreBackup(file(), game)
-      expect(playOn(where).journal.state().turn, where).toBe(2)
-      expect(readFileSync(`${file()}.damaged`, 'utf8'), where).toBe('broken')
-    })
-  })
+  test.runIf(inFull)(
+    'of the taking of a backup: the backup can still be taken, and what was damaged is kept',
+    () => {
+      killEverywhere('restore', (confirmed, where) => {
+        if (confirmed === null && (!existsSync(file()) || readFileSync(file(), 'utf8') === 'broken'))
+          restoreBackup(file(), game)
+        expect(playOn(where).journal.state().turn, where).toBe(2)
+        expect(readFileSync(`${file()}.damaged`, 'utf8'), where).toBe('broken')
+      })
+    },
+  )
 })

@@ -1,0 +1,2 @@
+/** All of them. */
+import './simulate.test.ts'
