@@ -1,13 +1,13 @@
 /** What components share: keys, the size of the screen, and the shell around them. */
 import { useStdin } from 'ink'
-import { createContext, useContext, useEffect, useLayoutEffect, useRef } from 'react'
+import { createContext, useContext, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import type { Game, NewGame } from '../kernel/contract/game.ts'
 import type { Computer } from '../kernel/program/computer.ts'
 import type { Save } from '../kernel/saves/saves.ts'
 import { actionIn, type Bindings, isIn } from './keys/bindings.ts'
 import { keyName, type MouseInput, mouseOf } from './keys/input.ts'
 import type { ActionIn, ActionName, Context } from './keys/keys.ts'
-import type { GamesByLetter } from './letters.ts'
+import type { GameByLetter, GamesByLetter } from './letters.ts'
 import type { GamePanels, Size } from './panels.ts'
 import type { GameSettings, Settings } from './settings/settings.ts'
 import type { Theme } from './settings/theme.ts'
@@ -126,6 +126,12 @@ export function useShell(): Shell {
   const shell = useContext(ShellContext)
   if (!shell) throw new Error('There is no shell around this component.')
   return shell
+}
+
+/** The games by letters, as they stood when the screen was opened. */
+export function useGamesByLetter(): readonly GameByLetter[] {
+  const { letters } = useHouse()
+  return useMemo(() => letters?.list() ?? [], [letters])
 }
 
 /** Hands single keys by name to a handler while `active`. */

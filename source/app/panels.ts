@@ -242,6 +242,14 @@ export interface StandingOrderState {
   readonly action: Action
 }
 
+/** The standing orders of a game. */
+export interface StandingOrders<S> {
+  /** What a new game may leave to them, the usual choice first. */
+  readonly sets: readonly OrderSet[]
+  /** Those of a seat; none for the public. */
+  of(state: S, seat: string): readonly StandingOrderState[]
+}
+
 /**
  * The game in sentences, for whoever hears the screen or has a slow line. Every entry is one paragraph that
  * stands for itself: nothing has to be seen beside something else.
@@ -263,8 +271,11 @@ export interface GameWords<S> {
   onWay(place: string, on: string, state?: S): string
   /** Where one can go from a cell, by what is typed for it, in the order in which people are told. */
   readonly directions: Readonly<Record<string, Direction>>
-  /** How one gets from cell to cell, as the crow flies: `3 NE, 2 E`; empty if they are the same. */
-  bearing(from: string, to: string): string
+  /**
+   * How one gets from cell to cell, as the crow flies: `3 NE, 2 E`; empty if they are the same. Absent where
+   * places are not chosen by how they lie to each other.
+   */
+  bearing?(from: string, to: string): string
   /** A table of the game, row after row. */
   table(name: string): readonly string[]
 }
@@ -328,8 +339,8 @@ export interface GamePanels<S extends object = object> {
   readonly daily?: Daily<S>
   readonly scenarios: readonly ScenarioEntry[]
   readonly switches: readonly NewGameSwitch[]
-  /** What a new game may leave to standing orders, the usual choice first; none where there are no such orders. */
-  readonly orderSets: readonly OrderSet[]
+  /** What may be settled without asking; absent where there is nothing of the kind. */
+  readonly orders?: StandingOrders<S>
   /** The options of a new game with these switches on and these seats taken, some of them by the program. */
   newGameOptions(
     switches: readonly string[],
@@ -340,8 +351,6 @@ export interface GamePanels<S extends object = object> {
   setting(newGame: Pick<NewGame, 'scenario' | 'options'>): string
   /** Whether a game is played with a paragraph of its optional rules; null for one that every game has. */
   isRuleInUse(state: S, number: string): boolean | null
-  /** The standing orders of a seat; none for the public. */
-  standing(state: S, seat: string): readonly StandingOrderState[]
   /** What a person may hand to the program, in order of play. */
   readonly routines: readonly Routine[]
   titleBar(state: S, seat: string): TitleBar

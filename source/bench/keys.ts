@@ -59,7 +59,7 @@ async function measure(args: Args): Promise<boolean> {
     for (const table of tables) {
       const isAsked = [args.text('settings') ?? name, args.text('table') ?? table.name]
       if (isAsked[0] !== name || isAsked[1] !== table.name) continue
-      const orders = ordersOf(offered.panels.orderSets)
+      const orders = ordersOf(offered.panels.orders?.sets ?? [])
       const played = seeds.map((seed, at) =>
         playByKeys(offered, newGameAt(offered, table, orders, { seed, at }), []),
       )

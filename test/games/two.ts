@@ -81,10 +81,13 @@ export const riversPanels: GamePanels<IslandsState> = {
   howToPlay: ['Row and fish.'],
   scenarios: [{ name: 'isles', label: 'The delta', about: 'Water everywhere.', seats: [['Ann']] }],
   switches: [{ name: 'oars', label: 'Oars', about: 'Everybody rows.' }],
-  orderSets: [
-    { label: 'nothing', about: 'Everybody is asked.', orders: [] },
-    { label: 'the oars', about: 'Everybody rows.', orders: ['oars'] },
-  ],
+  orders: {
+    sets: [
+      { label: 'nothing', about: 'Everybody is asked.', orders: [] },
+      { label: 'the oars', about: 'Everybody rows.', orders: ['oars'] },
+    ],
+    of: () => [],
+  },
   setting: ({ scenario }) => `The rivers of ${scenario}`,
   rules: {
     ...islandsPanels.rules,

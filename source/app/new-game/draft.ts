@@ -18,7 +18,7 @@ export interface NewGameDraft {
 /** A game whose options are being chosen, and how it is shown. */
 export interface GameOnOffer {
   readonly game: Pick<Game, 'seats'>
-  readonly panels: Pick<GamePanels, 'scenarios' | 'switches' | 'orderSets' | 'newGameOptions'>
+  readonly panels: Pick<GamePanels, 'scenarios' | 'switches' | 'orders' | 'newGameOptions'>
 }
 
 /**
@@ -34,12 +34,12 @@ export function firstDraft(offer: GameOnOffer, standing: readonly string[]): New
 
 /** What may be left to standing orders, first what a player prefers, if he does. */
 function orderSetsOf({ panels }: GameOnOffer, standing: readonly string[]): readonly OrderSet[] {
-  const { orderSets } = panels
-  const preferred = orderSets.find(({ orders }) => sorted(orders) === sorted(standing))
-  if (standing.length === 0) return orderSets
-  if (preferred) return [preferred, ...orderSets.filter((set) => set !== preferred)]
+  const sets = panels.orders?.sets ?? []
+  const preferred = sets.find(({ orders }) => sorted(orders) === sorted(standing))
+  if (standing.length === 0) return sets
+  if (preferred) return [preferred, ...sets.filter((set) => set !== preferred)]
   const own = 'What you have set among the preferences.'
-  return [{ label: 'as you prefer it', about: own, orders: standing }, ...orderSets]
+  return [{ label: 'as you prefer it', about: own, orders: standing }, ...sets]
 }
 
 const isOrder = ({ panels }: GameOnOffer, name: string): boolean =>

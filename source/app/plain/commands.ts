@@ -171,7 +171,7 @@ function logWords({ journal, chronicle, snapshot, computer }: Session, rest: str
 function standing(session: Session, rest: string): Given {
   const { decision, state, viewer } = session.snapshot()
   const offered = decision?.choices.some(isStanding) ?? false
-  const orders = offered ? session.panels.standing(state, viewer) : []
+  const orders = offered ? (session.panels.orders?.of(state, viewer) ?? []) : []
   if (orders.length === 0) return only('No standing orders can be given now.')
   const list = orders.map(
     ({ label, on, about }, index) => `${index + 1}. ${label}, ${on ? 'on' : 'off'}: ${about}`,

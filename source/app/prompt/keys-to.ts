@@ -195,17 +195,13 @@ interface Stand {
 function keyOnRow(
   asking: Asking,
   { rows, letters, marked }: Stand,
-  { row, now, to, max, byLetter, kind, typed }: Want & { row: number; typed: string },
+  { row, now, to, byLetter, kind, typed }: Want & { row: number; typed: string },
 ): string | null {
   const key = (name: ActionName) => keyOf(asking, name)
   const letter = letters[row] || null
   const isPlace = kind === 'place' || kind === 'path'
-  const isAll = max !== null && Number(to) === max && byLetter === max
-  if (letter !== null && byLetter !== null && byLetter === to && now !== to && !isAll && Number(to) > 0)
-    return letter
-  const isNone = max !== null && Number(to) === 0 && (Number(now) === max || row === marked)
-  if (isAll || isNone || isPlace) {
-    if (letter !== null && !(isNone && Number(now) !== max)) return letter
+  if (isPlace || (byLetter !== null && byLetter === to)) {
+    if (letter !== null) return letter
     if (row === marked) return key(isPlace ? 'take' : 'toggle')
   }
   if (row !== marked) {

@@ -1,7 +1,7 @@
 /** Saved games: the list, and what to do about one that cannot be read. */
 import { Box } from 'ink'
 import { useMemo, useState } from 'react'
-import { useActions, useHouse } from '../hooks.ts'
+import { useActions, useGamesByLetter, useHouse } from '../hooks.ts'
 import { shown } from '../keys/bindings.ts'
 import { letterLine } from '../letters.ts'
 import { markOf, progressOf, savedGames, settingOf } from '../new-game/saved-games.ts'
@@ -17,7 +17,7 @@ const aboutHeight = 4
 export function SavesScreen() {
   const { folder, shelf, size, theme, resume, home, letters, quit } = useHouse()
   const saves = useMemo(() => savedGames(folder, shelf), [folder, shelf])
-  const byLetter = useMemo(() => letters?.list() ?? [], [letters])
+  const byLetter = useGamesByLetter()
   const [marked, setMarked] = useState(0)
   useActions('menu', (action) => {
     if (action === 'back') home()

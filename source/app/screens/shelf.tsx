@@ -3,7 +3,7 @@
 import { Box, Text } from 'ink'
 import { useMemo } from 'react'
 import { stopped } from '../../kernel/contract/words.ts'
-import { useHouse } from '../hooks.ts'
+import { useGamesByLetter, useHouse } from '../hooks.ts'
 import { shown } from '../keys/bindings.ts'
 import { goOnText, savedGames, settingOf, toGoOnWith } from '../new-game/saved-games.ts'
 import { fill, wrap } from '../parts/lines.ts'
@@ -17,7 +17,7 @@ export function ShelfScreen() {
   const { shelf, theme, size, folder, bindings, faults } = house
   const games = useMemo(() => inOrder(shelf, folder), [shelf, folder])
   const saves = useMemo(() => savedGames(folder, shelf), [folder, shelf])
-  const byLetter = useMemo(() => (house.letters?.list() ?? []).length > 0, [house.letters])
+  const byLetter = useGamesByLetter()
   const latest = toGoOnWith(saves)
   const width = Math.max(...games.map(({ title }) => title.name.length)) + 2
   const items = [
@@ -26,7 +26,7 @@ export function ShelfScreen() {
       label: `${fill(title.name, width)}${title.line}`,
       value: () => house.take(name),
     })),
-    ...(byLetter || saves.some(({ fault }) => fault === null)
+    ...(byLetter.length > 0 || saves.some(({ fault }) => fault === null)
       ? [{ label: 'Choose a saved game', value: house.list }]
       : []),
     { label: 'Preferences', value: () => house.go({ at: 'preferences' }) },

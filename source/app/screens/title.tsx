@@ -1,7 +1,7 @@
 /** The first screen. */
 import { Box, Text } from 'ink'
 import { useMemo } from 'react'
-import { useActions, useShell } from '../hooks.ts'
+import { useActions, useGamesByLetter, useShell } from '../hooks.ts'
 import { shown } from '../keys/bindings.ts'
 import { freshSeed } from '../new-game/fields.ts'
 import { newFile } from '../new-game/new-file.ts'
@@ -32,8 +32,8 @@ export function TitleScreen() {
     if (action === 'back' && !shelf.only) toShelf()
   })
   const goOn = latest ? [{ label: goOnText(latest), value: () => shell.resume(latest.file) }] : []
-  const byLetter = useMemo(() => (shell.letters?.list() ?? []).length > 0, [shell.letters])
-  const isListed = byLetter || latest || (!shelf.only && saves.some(({ fault }) => fault === null))
+  const byLetter = useGamesByLetter()
+  const isListed = byLetter.length > 0 || latest || (!shelf.only && saves.some(({ fault }) => fault === null))
   const choose = isListed ? [{ label: 'Choose a saved game', value: shell.list }] : []
   const { lesson } = panels
   const learn = lesson

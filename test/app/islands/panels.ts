@@ -26,21 +26,23 @@ export const islandsPanels: GamePanels<IslandsState> = {
   howToPlay: ['Sail and dig.'],
   scenarios: [{ name: 'isles', label: 'The isles', about: 'Five by five cells.', seats: [['Ann']] }],
   switches: [{ name: 'losses', label: 'Losses', about: 'Nothing is asked.' }],
-  orderSets: [
-    { label: 'nothing', about: 'You decide everything.', orders: [] },
-    { label: 'losses', about: 'Nothing is asked.', orders: ['losses'] },
-  ],
+  orders: {
+    sets: [
+      { label: 'nothing', about: 'You decide everything.', orders: [] },
+      { label: 'losses', about: 'Nothing is asked.', orders: ['losses'] },
+    ],
+    of: ({ standing }) => [
+      {
+        label: 'Losses',
+        about: 'Nothing is asked.',
+        on: standing,
+        action: { type: 'order', seat: 'Ann', on: standing ? 'off' : 'on' },
+      },
+    ],
+  },
   newGameOptions: (on) => ({ standing: [...on] }),
   setting: ({ scenario }) => `The game of ${scenario}`,
   isRuleInUse: ({ standing }, number) => (number === '7.1' ? standing : null),
-  standing: ({ standing }) => [
-    {
-      label: 'Losses',
-      about: 'Nothing is asked.',
-      on: standing,
-      action: { type: 'order', seat: 'Ann', on: standing ? 'off' : 'on' },
-    },
-  ],
   routines: [
     { name: 'losses', label: 'Losses', kinds: ['loss'] },
     { name: 'day', label: 'What is done by day', kinds: ['turn'], opensTurn: true },

@@ -48,5 +48,8 @@ export const parleyPanels: GamePanels<IslandsState> = {
     short: `for <${seat}>`,
     middle: `for <${seat}>`,
   }),
-  standing: (state, seat) => (seat === '' ? [] : islandsPanels.standing(state, seat)),
+  orders: {
+    ...islandsPanels.orders!,
+    of: (state, seat) => (seat === '' ? [] : islandsPanels.orders!.of(state, seat)),
+  },
 }

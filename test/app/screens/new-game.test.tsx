@@ -52,7 +52,7 @@ const held = (holder: string): string => {
 }
 
 /** What a new game leaves to the program unless something else is chosen. */
-const chores = panels.orderSets[0]!.orders
+const chores = panels.orders!.sets[0]!.orders
 
 /** The header of the save that was begun. */
 function saved() {

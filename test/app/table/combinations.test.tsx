@@ -47,7 +47,7 @@ function drawnFor(state: State, seat: string, events: readonly GameEvent[]): str
     ...panels.words.where(view, seat),
     ...panels.words.points(view, seat),
     ...panels.words.place(view, seat, cell),
-    ...panels.standing(view, seat).map(({ label }) => label),
+    ...panels.orders!.of(view, seat).map(({ label }) => label),
     ...told.map(game.describe),
     ...told.flatMap((event) => panels.scene(event)?.lines ?? []),
   ]

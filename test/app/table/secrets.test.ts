@@ -34,7 +34,7 @@ function drawn(state: State, viewer: string, cells: readonly string[]): Record<s
   const view = game.view(state, viewer) as State
   const all: Record<string, unknown> = {
     bar: panels.titleBar(view, viewer),
-    standing: panels.standing(view, viewer),
+    standing: panels.orders!.of(view, viewer),
     home: panels.map.home(view, viewer),
     jumps: panels.map.jumps(view, viewer),
     looks: cells.map((cell) => panels.map.look(view, viewer, cell)),

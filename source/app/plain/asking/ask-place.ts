@@ -31,8 +31,8 @@ export async function askPlace(domain: PlaceDomain, asked: Asked): Promise<Json 
     pages.begin(
       shown.map((place, index) => {
         const cell = map.cellOf(place)
-        const way = from !== null && cell !== null ? words.bearing(from, cell) : ''
-        return `${index + 1}. ${nameOf(place)}${way === '' ? '' : `, ${way}`}`
+        const way = from !== null && cell !== null ? words.bearing?.(from, cell) : undefined
+        return `${index + 1}. ${nameOf(place)}${way ? `, ${way}` : ''}`
       }),
     )
   }

@@ -151,7 +151,7 @@ export function useLesson(save: Save<object>, play: Play): Lessons {
     const choice = choiceTaken(asking.decision.choices, action)
     if (!choice || !isStanding(choice))
       return keysTo({ ...asking, cursor: looking.cursor }, prompt, panels.map.step, action)
-    const orders = panels.standing(play.state, play.viewer)
+    const orders = panels.orders?.of(play.state, play.viewer) ?? []
     const row = orders.findIndex((order) => isDeepStrictEqual(order.action, action))
     const keys = (['standing', ...Array<'down'>(Math.max(0, row)).fill('down'), 'take', 'back'] as const).map(
       (name) => bindings[name][0],

@@ -223,7 +223,7 @@ function StandingOrders({ play, onClose }: { readonly play: Play; onClose(): voi
     if (action === 'back' || action === 'standing') onClose()
   })
   const offered = play.decision?.choices.some(isStanding) ?? false
-  const orders = offered ? panels.standing(play.state, play.viewer) : []
+  const orders = offered ? (panels.orders?.of(play.state, play.viewer) ?? []) : []
   const about = orders[row]?.about ?? 'There are none to give now.'
   return (
     <Page title="Standing orders: what is settled without asking" hints={useListHints('turn on or off')}>

@@ -54,12 +54,10 @@ export function ninaAndPintaPanels(components: Components): GamePanels<State> {
     lesson: lessonOf(components),
     scenarios: scenarioEntries,
     switches,
-    orderSets: [],
     newGameOptions,
     setting: (newGame) => settingOf(components, newGame),
     // N11-N13 are the rules against Planck.
     isRuleInUse: ({ solo }, number) => (/^N1[123]\./.test(number) ? solo !== null : null),
-    standing: () => [],
     routines,
     titleBar: (state, seat) => titleBar(at(state), seat),
     map: boardPanel(components),

@@ -28,8 +28,6 @@ export function gameWords(components: Components): GameWords<State> {
       ...{ north: 'up', south: 'down', e: 'right', w: 'left' },
       ...{ ne: 'upRight', nw: 'upLeft', se: 'downRight', sw: 'downLeft' },
     },
-    // Nobody sails from land to land: a way is never drawn here.
-    bearing: () => '',
     table: (name) => tableWords(components, name),
   }
 }

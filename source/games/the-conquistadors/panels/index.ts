@@ -66,12 +66,10 @@ export function conquistadorsPanels(components: Components): GamePanels<State> {
     lesson: lessonOf(components),
     scenarios: scenarioEntries,
     switches,
-    orderSets: [],
     newGameOptions,
     setting: (newGame) => settingOf(components, newGame),
     isRuleInUse: ({ scenario, solo }, number) =>
       number.startsWith('23.') ? solo !== null : standardOnly.test(number) ? scenario !== 'basic' : null,
-    standing: () => [],
     routines,
     titleBar: (state, seat) => titleBar(at(state), seat),
     map: boardPanel(components),

@@ -159,7 +159,7 @@ describe('a new game', () => {
         )
         const made = game.create({ scenario: name, seed: 'x', options }).state
         expect(Object.keys(made.nations).sort()).toEqual([...set].sort())
-        for (const seat of set) expect(panels.standing(made, seat).every((order) => order.on)).toBe(true)
+        for (const seat of set) expect(panels.orders!.of(made, seat).every((order) => order.on)).toBe(true)
       }
     }
   })
@@ -177,12 +177,14 @@ describe('a new game', () => {
 
   it('offers a seat its own standing orders, and none to the public', () => {
     const planning = layOut({ segment: 'A3', others: { England: {} } }).state
-    for (const order of panels.standing(planning, 'England')) {
+    for (const order of panels.orders!.of(planning, 'England')) {
       expect(order.action.seat).toBe('England')
       expect(game.apply(planning, order.action).ok).toBe(true)
     }
-    expect(panels.standing(state, '')).toEqual([])
-    expect(panels.standing(newTable().state, 'Spain').map(({ label }) => label)).not.toContain('Free passage')
+    expect(panels.orders!.of(state, '')).toEqual([])
+    expect(panels.orders!.of(newTable().state, 'Spain').map(({ label }) => label)).not.toContain(
+      'Free passage',
+    )
   })
 })
 

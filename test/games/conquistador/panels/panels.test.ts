@@ -161,12 +161,12 @@ describe('the map', () => {
 describe('standing orders', () => {
   it('are offered as actions that the rules take', () => {
     const { state } = newTable()
-    for (const order of panels.standing(state, 'Spain')) {
+    for (const order of panels.orders!.of(state, 'Spain')) {
       const applied = game.apply(state, order.action)
       expect(applied.ok).toBe(true)
       if (applied.ok)
         expect(
-          panels.standing(applied.state, 'Spain').some(({ label, on }) => label === order.label && on),
+          panels.orders!.of(applied.state, 'Spain').some(({ label, on }) => label === order.label && on),
         ).toBe(true)
     }
     const options = panels.newGameOptions(
@@ -174,6 +174,6 @@ describe('standing orders', () => {
       ['Spain'],
     )
     const all = game.create({ scenario: 'solitaire', seed: 'x', options }).state
-    expect(panels.standing(all, 'Spain').every(({ on }) => on)).toBe(true)
+    expect(panels.orders!.of(all, 'Spain').every(({ on }) => on)).toBe(true)
   })
 })

@@ -36,7 +36,7 @@ describe('a hex in sentences', () => {
       ['3702', '2316'],
       ['2316', '2311'],
     ] as const) {
-      const parts = words.bearing(from, to).split(', ').filter(Boolean)
+      const parts = words.bearing!(from, to).split(', ').filter(Boolean)
       expect(parts.length).toBeLessThanOrEqual(2)
       let at: string = from
       for (const part of parts) {

@@ -109,8 +109,8 @@ describe('[24.11] the other panels of the Bankers', () => {
   })
 
   it('offer no standing orders, but to break a treaty (6.72)', () => {
-    expect(panels.standing(state, 'Bankers').filter(({ action }) => action.type !== 'renege')).toEqual([])
-    expect(panels.standing(state, 'Spain').length).toBeGreaterThan(0)
+    expect(panels.orders!.of(state, 'Bankers').filter(({ action }) => action.type !== 'renege')).toEqual([])
+    expect(panels.orders!.of(state, 'Spain').length).toBeGreaterThan(0)
   })
 })
 
