@@ -28,8 +28,8 @@ export function buildComputer(atlas: Atlas): Computer<State> {
       if (!mind) return null
       const g = imagine(components, view)
       const futureAt = (number: number) => futureOf(components, view, number)
-      const isAhead = level === 'hard' && view.solo !== null
-      const best = (isAhead ? foreseen(g, mind, { decision, futureAt }) : null) ?? bestOf(g, mind, decision)
+      const best =
+        (mind.temper.foresees ? foreseen(g, mind, { decision, futureAt }) : null) ?? bestOf(g, mind, decision)
       return (
         best && { action: best.action, reasons: best.reasons ?? reasonsOf(g, mind, best.action, decision) }
       )

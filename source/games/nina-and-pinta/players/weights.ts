@@ -10,6 +10,8 @@ export type Weights = Readonly<Record<Feature, Weight>>
 export interface Temper {
   /** So many further questions of its own go it thinks on. */
   readonly depth: number
+  /** Whether it plays on games that could be, to see what a choice leads to (foresight.ts). */
+  readonly foresees: boolean
   /** So much of what others have in sight is one's own loss, all of them together. */
   readonly rivals: number
   readonly weights: Weights
@@ -74,6 +76,7 @@ const plain: Weights = {
 /** At a table: found by play of two against `normal`, each step by what small changes of all weights did. */
 const atTable: Temper = {
   depth: 2,
+  foresees: false,
   rivals: 0.56,
   weights: {
     points: [2.28, 0.49],
@@ -105,6 +108,7 @@ const atTable: Temper = {
 /** Alone: found in the same way by play against Planck, and then by trying sets of Progress for Military. */
 const alone: Temper = {
   depth: 2,
+  foresees: true,
   rivals: 0.6,
   weights: {
     points: [2.34, 0.47],
@@ -139,9 +143,9 @@ const lasting = ({ gold, plenty }: Weights): Temper['kept'] => ({ gold, plenty }
 export function temperOf(level: Level, isAlone: boolean): Temper {
   switch (level) {
     case 'easy':
-      return { depth: 0, rivals: 0, weights: near, kept: lasting(near) }
+      return { depth: 0, foresees: false, rivals: 0, weights: near, kept: lasting(near) }
     case 'normal':
-      return { depth: 0, rivals: 0, weights: plain, kept: lasting(plain) }
+      return { depth: 0, foresees: false, rivals: 0, weights: plain, kept: lasting(plain) }
     case 'hard':
       return isAlone ? alone : atTable
   }

@@ -14,6 +14,7 @@ import type { Group, Stack } from '../../state/state.ts'
 import { addGroup, addUp, many } from '../../state/units.ts'
 import { pointsPerDucat } from '../../victory/victory.ts'
 import { type Adviser, actionOf, advise, choiceOf, choicesOf, type Mind } from '../adviser.ts'
+import { temperOf } from '../levels.ts'
 import { figure, inPoints } from '../odds.ts'
 import { one, peopleWorth } from '../worth/afloat.ts'
 import { presenceWorth, withStacks } from '../worth/ashore.ts'
@@ -60,7 +61,7 @@ function wildWorth(outlook: Outlook, hex: Hex, group: Group): number {
 export const retreat: Adviser = ({ g, nation, level, decision }) => {
   const outlook = outlookOf(g, nation, level)
   const frame = g.state.stack.at(-1)
-  if (frame?.kind !== 'battle' || level === 'easy') return first(decision)
+  if (frame?.kind !== 'battle' || !temperOf(level).weighs) return first(decision)
   const group = { ...unitsAt(g.state, nation, frame.hex), missionaries: [], gold: {} }
   const areas = (to: Hex) => [...new Set([frame.hex, to].flatMap((hex) => hexInfo(g, hex).area ?? []))]
   const open = choicesOf(decision, 'retreat').map((choice) => {
@@ -99,7 +100,7 @@ export const garrison: Adviser = (mind) => {
   if (frame?.kind !== 'battle' || !choice) return null
   const { hex } = frame
   const held = { ...unitsAt(g.state, nation, hex), gold: {} }
-  const counts = level === 'easy' ? [Math.ceil(held.soldiers / 2)] : range(held.soldiers)
+  const counts = temperOf(level).weighs ? range(held.soldiers) : [Math.ceil(held.soldiers / 2)]
   const options = counts.map((soldiers) => ({ soldiers, worth: stayingWorth(mind, hex, held, soldiers) }))
   const best = options.reduce((a, b) => (b.worth > a.worth ? b : a))
   const back = { ...held, soldiers: held.soldiers - best.soldiers }

@@ -2,6 +2,7 @@
  * What to answer where fleets meet: fight, let pass, fight as
  * one; and what to do with the ships that are lost.
  */
+
 import { listed } from '../../../../kernel/contract/words.ts'
 import type { Nation } from '../../data/shapes.ts'
 import { alliedInDefence } from '../../diplomacy/treaties.ts'
@@ -11,11 +12,12 @@ import type { SunkFrame } from '../../naval/shapes.ts'
 import { sum } from '../../state/context.ts'
 import type { Expedition } from '../../state/state.ts'
 import { type Adviser, actionOf, advise, type ChoiceAt, choiceOf, choicesOf, type Mind } from '../adviser.ts'
+import { fights, temperOf } from '../levels.ts'
 import { figure, inPoints } from '../odds.ts'
 import { type Prospect, prizeWorth, seaProspect } from '../war/sea-fights.ts'
 import { shipWorth } from '../worth/afloat.ts'
 import { outlookOf } from '../worth/outlook.ts'
-import { denial, leastGain } from './rivals.ts'
+import { denial } from './rivals.ts'
 
 /** The expedition that has come where others lie. */
 function moverOf({ g }: Mind): Expedition | null {
@@ -34,14 +36,14 @@ export function bestAttack<C extends ChoiceAt<'attackShips' | 'attackFleet'>>(
   choices: readonly C[],
 ): { readonly choice: C; readonly prospect: Prospect } | null {
   const { g, nation, level } = mind
-  if (level === 'easy') return null
+  if (!fights(level)) return null
   const open = choices.flatMap((choice) => {
     const { targets } = choice.fixed
     if (choice.off || targets.some((target) => alliedInDefence(g, nation, target))) return []
     return [{ choice, prospect: seaProspect(mind, attackBy(g, expedition, targets)) }]
   })
   const [best] = open.sort((a, b) => b.prospect.worth - a.prospect.worth)
-  return best && best.prospect.worth >= leastGain[level] ? best : null
+  return best && best.prospect.worth >= temperOf(level).leastGain ? best : null
 }
 
 /** 8.13: attack the ships that are met, or nobody. */
@@ -64,9 +66,9 @@ export const intercept: Adviser = (mind) => {
   const { g, nation, level, decision } = mind
   const mover = moverOf(mind)
   const [attack, pass] = [choiceOf(decision, 'intercept'), choiceOf(decision, 'letPass')]
-  if (mover && attack && level !== 'easy' && !alliedInDefence(g, nation, mover.nation)) {
+  if (mover && attack && fights(level) && !alliedInDefence(g, nation, mover.nation)) {
     const { worth, lines } = seaProspect(mind, interceptBy(g, mover, nation))
-    if (worth >= leastGain[level])
+    if (worth >= temperOf(level).leastGain)
       return advise(
         actionOf(decision, attack),
         `Try to attack ${mover.id} of ${mover.nation}; it succeeds in 3 of 6.`,

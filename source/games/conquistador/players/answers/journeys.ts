@@ -19,6 +19,7 @@ import type { Expedition, Group } from '../../state/state.ts'
 import { emptyGroup, goldIn } from '../../state/units.ts'
 import { pointsPerDucat } from '../../victory/victory.ts'
 import { type Adviser, actionOf, advise, type ChoiceAt, choicesOf, type Mind } from '../adviser.ts'
+import { fights } from '../levels.ts'
 import { chanceOf, figure, inPoints, landOutcomes, odds } from '../odds.ts'
 import { claimsAboard } from '../war/sea-fights.ts'
 import { hullWorth, peopleWorth } from '../worth/afloat.ts'
@@ -184,7 +185,7 @@ export const diverted: Adviser = (mind) => {
       }
     }
     const chance = retaking(g, fleet)
-    if (level === 'easy' || chance < goodChance || isFinal(g)) return null
+    if (!fights(level) || chance < goodChance || isFinal(g)) return null
     const passage = { bounds: out, people, bound: hexOfNode(goal) }
     return {
       worth: chance * arriving(outlook, passage) - passageCost(outlook, fleet, passage),

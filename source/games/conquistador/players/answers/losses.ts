@@ -9,6 +9,7 @@ import type { Group } from '../../state/state.ts'
 import { emptyGroup, goldIn, isMissionary } from '../../state/units.ts'
 import { pointsPerDucat } from '../../victory/victory.ts'
 import { type Adviser, actionOf, advise, type ChoiceAt, choicesOf, type Mind } from '../adviser.ts'
+import { temperOf } from '../levels.ts'
 import { inPoints } from '../odds.ts'
 import { landfallOf, lossAboard, one, peopleWorth, shipWorth } from '../worth/afloat.ts'
 import { lossWorth } from '../worth/ashore.ts'
@@ -30,7 +31,7 @@ export const loseUnit: Adviser = (mind) => {
   const losses = choicesOf(mind.decision, 'lose').map((choice) => ({
     choice,
     label: choice.label,
-    cost: mind.level === 'easy' ? 0 : costOf(mind, choice.fixed),
+    cost: temperOf(mind.level).weighs ? costOf(mind, choice.fixed) : 0,
   }))
   const [first, ...others] = losses
   if (!first) return null
@@ -39,7 +40,7 @@ export const loseUnit: Adviser = (mind) => {
 }
 
 function reasons({ level }: Mind, least: Loss, losses: readonly Loss[]): string[] {
-  if (level === 'easy') return [`The first that may be lost is given: ${least.label}.`]
+  if (!temperOf(level).weighs) return [`The first that may be lost is given: ${least.label}.`]
   const others = losses.filter((loss) => loss !== least).sort((a, b) => a.cost - b.cost)
   const [next] = others
   const cost = Math.max(0, least.cost)

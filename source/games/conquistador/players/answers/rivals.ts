@@ -7,13 +7,14 @@ import type { State } from '../../state/state.ts'
 import { nationsInPlay } from '../../state/units.ts'
 import { score } from '../../victory/victory.ts'
 import type { Mind } from '../adviser.ts'
+import { temperOf } from '../levels.ts'
 
 /** Who weighs something, whatever is to be decided. */
 export type Thinker = Pick<Mind, 'g' | 'nation' | 'level'>
 
 /** A point less for the only rival; for the leader, and for another, of several. */
 const weights = { lone: 0.8, leader: 0.7, other: 0.3 }
-/** At the normal level nobody looks at who leads. */
+/** Where nobody looks at who leads. */
 const alike = 0.4
 
 interface Ranked {
@@ -57,13 +58,6 @@ export function denial({ g, nation, level }: Thinker, rival: Nation): number {
   if (alliedInDefence(g, nation, rival) || rival === nation) return 0
   const rivals = othersByPoints(g, nation)
   if (rivals.length === 1) return weights.lone
-  if (level !== 'hard') return alike
+  if (!temperOf(level).seesLeader) return alike
   return rivals[0]!.rival === rival ? weights.leader : weights.other
-}
-
-/** What an attack must bring at a level before it is made, in points; the easy level never attacks. */
-export const leastGain: Readonly<Record<Mind['level'], number>> = {
-  easy: Number.POSITIVE_INFINITY,
-  normal: 40,
-  hard: 5,
 }

@@ -2,6 +2,7 @@
  * Maintenance (5.1 E): what costs more than it will bring is
  * given up, and more if the treasury does not reach.
  */
+
 import type { Advice } from '../../../../kernel/program/computer.ts'
 import { priceFactor } from '../../council/political-events.ts'
 import { maintenanceBill } from '../../final/maintenance.ts'
@@ -12,6 +13,7 @@ import { areasOf, stacksInArea, stacksOf, unitsAt } from '../../state/stacks.ts'
 import type { Stack } from '../../state/state.ts'
 import { goldIn } from '../../state/units.ts'
 import { type Adviser, actionOf, advise, choiceOf, close, type Mind } from '../adviser.ts'
+import { temperOf } from '../levels.ts'
 import { isOnQuest } from '../quest/march.ts'
 import { hullWorth } from '../worth/afloat.ts'
 import { worthOf } from '../worth/area-worth.ts'
@@ -31,7 +33,7 @@ export const upkeep: Adviser = (mind) => {
   const { total } = maintenanceBill(g, nation)
   const short = total - g.state.nations[nation]!.treasury
   if (short > 0 && !isLastTurn(g)) return giveUp(mind, short) ?? close(mind, 'The bill is paid.')
-  if (level !== 'easy' && !isLastTurn(g)) {
+  if (temperOf(level).dismisses && !isLastTurn(g)) {
     const idle = idleSoldiers(mind) ?? idleShips(mind)
     if (idle) return idle
   }

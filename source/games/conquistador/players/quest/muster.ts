@@ -91,12 +91,11 @@ function musterIn(
   { hex, count }: { readonly hex: Hex; readonly count: number },
   shipped?: Shipped,
 ): Muster | null {
-  const { g, nation, level } = outlook
+  const { g, nation, temper } = outlook
   const ashore = shipped ? [{ hex: null, group: shipped.group }] : []
   const fresh = stacksAt(g.state, nation, hex).filter(({ march: other, spent }) => !other && spent === 0)
   const atOnce = chosen(outlook, march, [...ashore, ...fresh.map((stack) => ({ hex, group: stack }))], count)
-  // The easiest level does not bring people together.
-  const near = atOnce || level === 'easy' ? null : [...ashore, ...inReach(g, nation, hex)]
+  const near = atOnce || !temper.quests ? null : [...ashore, ...inReach(g, nation, hex)]
   const parts = atOnce ?? (near && chosen(outlook, march, near, count))
   if (!parts || isLeftAlone(outlook, parts)) return null
   const ways = questWays(g, nation, march.name)

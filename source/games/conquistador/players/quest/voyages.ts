@@ -55,9 +55,9 @@ interface Option extends Reinforcement {
 
 /** The voyages of a plan, with those who go for a march among them or in one voyage more. */
 export function withQuests(outlook: Outlook, purse: Purse, planned: readonly Voyage[]): Voyage[] {
-  const { g, nation, level } = outlook
+  const { g, nation, temper } = outlook
   const voyages = [...planned]
-  if (level === 'easy') return voyages
+  if (!temper.quests) return voyages
   for (const march of marchesAsked(g, nation)) {
     if (march.start !== null) continue
     const best = bestOption(outlook, purse, march, voyages)

@@ -22,7 +22,8 @@ import type { Expedition, Group } from '../../state/state.ts'
 import { emptyGroup, isConquistador, many, nationsInPlay } from '../../state/units.ts'
 import { type Adviser, actionOf, advise, choiceOf, choicesOf, expeditionOf, type Mind } from '../adviser.ts'
 import { bestAttack } from '../answers/encounters.ts'
-import { leastGain, type Thinker } from '../answers/rivals.ts'
+import type { Thinker } from '../answers/rivals.ts'
+import { fights, temperOf } from '../levels.ts'
 import { landProspect } from './land-fights.ts'
 import { claimsAboard, type Prospect, seaProspect } from './sea-fights.ts'
 import { stakeAt } from './stakes.ts'
@@ -36,7 +37,7 @@ const mostGoals = 6
  */
 export const attackAtSea: Adviser = (mind) => {
   const { g, nation, level, decision } = mind
-  if (level === 'easy' || nationsInPlay(g.state).length === 1) return null
+  if (!fights(level) || nationsInPlay(g.state).length === 1) return null
   const open = decision.choices.filter(({ off }) => !off)
   const ids = new Set(open.flatMap((choice) => expeditionOf(choice) ?? []))
   for (const id of ids) {
@@ -58,7 +59,7 @@ function attackHere(mind: Mind, expedition: Expedition): Advice | null {
   if (!staysInBounds(g, expedition, expedition.place, stopCost(expedition))) return null
   const call = choiceOf(decision, 'challenge', { expedition: expedition.id })
   const together = call ? prospectAgainst(mind, expedition, foes) : null
-  if (call && together && together.worth >= leastGain[level])
+  if (call && together && together.worth >= temperOf(level).leastGain)
     return advise(
       actionOf(decision, call),
       `${expedition.id} looks for a fight with the ships of ${listed(foes)}.`,
@@ -82,7 +83,7 @@ function invadeHere(mind: Mind, expedition: Expedition): Advice | null {
   if (!choice) return null
   if (!staysInBounds(g, expedition, expedition.place, stopCost(expedition))) return null
   const best = bestInvasion(mind, expedition, expedition.place as SeaNode)
-  if (!best || best.prospect.worth < leastGain[level]) return null
+  if (!best || best.prospect.worth < temperOf(level).leastGain) return null
   const { soldiers, leaders, missionaries } = best.group
   const tally = {
     soldier: soldiers,
@@ -198,7 +199,7 @@ function sailToFight(mind: Mind, expedition: Expedition): Advice | null {
       return prospect ? [{ goal, far, prospect }] : []
     })
     .sort((a, b) => b.prospect.worth - a.prospect.worth || a.far - b.far)[0]
-  if (!best || best.prospect.worth < leastGain[level]) return null
+  if (!best || best.prospect.worth < temperOf(level).leastGain) return null
   return advise(
     actionOf(decision, choice, { path: [best.goal] }),
     `${id} sails to ${placeName(g, best.goal)} to fight, ${many(best.far, 'movement point')}.`,
@@ -218,7 +219,7 @@ function reachable(mind: Mind, expedition: Expedition): { readonly goal: SeaNode
         return []
       if (!isFeasible(g, expedition, goal)) return []
       const stake = stakeAt(mind, goal)
-      return stake < leastGain[level] ? [] : [{ goal, far, stake }]
+      return stake < temperOf(level).leastGain ? [] : [{ goal, far, stake }]
     })
     .sort((a, b) => b.stake - a.stake)
 }

@@ -1,4 +1,5 @@
 /** Attacks of soldiers on land, weighed before anything else is moved. */
+
 import { alliedInDefence } from '../../diplomacy/treaties.ts'
 import { enemyAt, enemyHexes } from '../../land/enemies.ts'
 import { stackKey } from '../../land/land-movement.ts'
@@ -11,7 +12,7 @@ import type { Group, Stack } from '../../state/state.ts'
 import { emptyGroup, isConquistador, many, nationsInPlay } from '../../state/units.ts'
 import { pointsPerDucat } from '../../victory/victory.ts'
 import { type Adviser, actionOf, advise, type ChoiceAt, choicesOf, type Mind } from '../adviser.ts'
-import { leastGain } from '../answers/rivals.ts'
+import { fights, temperOf } from '../levels.ts'
 import { ducatsHome } from '../worth/shipping.ts'
 import { landProspect } from './land-fights.ts'
 import type { Prospect } from './sea-fights.ts'
@@ -37,7 +38,7 @@ interface Attack {
 /** The first march of the best attack, if one is worth it; null leaves the movement to others. */
 export const attackOnLand: Adviser = (mind) => {
   const { g, nation, level, decision } = mind
-  if (level === 'easy' || nationsInPlay(g.state).length === 1) return null
+  if (!fights(level) || nationsInPlay(g.state).length === 1) return null
   const armed = stacksOf(g.state, nation).some(({ soldiers }) => soldiers > 0)
   if (!armed) return null
   const attacks = targetsOf(mind).flatMap((target) => attacksOn(mind, target))
@@ -45,7 +46,7 @@ export const attackOnLand: Adviser = (mind) => {
     (a, b) => (a === null || b.prospect.worth > a.prospect.worth ? b : a),
     null,
   )
-  if (!best || best.prospect.worth < leastGain[level]) return null
+  if (!best || best.prospect.worth < temperOf(level).leastGain) return null
   const [{ choice, group, hex }] = best.parts as readonly [Column]
   const units = { soldier: group.soldiers, ...Object.fromEntries(group.leaders.map((name) => [name, 1])) }
   return advise(
@@ -65,7 +66,7 @@ function targetsOf(mind: Mind): Hex[] {
   return [...enemyHexes(g.state, nation)]
     .filter((hex) => reached.has(hex) && !alliedInDefence(g, nation, enemyAt(g.state, nation, hex)!))
     .map((hex) => ({ hex, stake: hexStake(mind, hex) }))
-    .filter(({ stake }) => stake >= leastGain[level])
+    .filter(({ stake }) => stake >= temperOf(level).leastGain)
     .sort((a, b) => b.stake - a.stake)
     .slice(0, mostTargets)
     .map(({ hex }) => hex)
@@ -103,11 +104,7 @@ function attacksOn(mind: Mind, target: Hex): Attack[] {
 
 /** All of a stack or part of it. */
 const strengths = (soldiers: number, level: Mind['level']): number[] =>
-  level === 'hard'
-    ? [...new Set([soldiers, soldiers - 1, Math.ceil((3 * soldiers) / 4), Math.ceil(soldiers / 2)])].filter(
-        (count) => count > 0,
-      )
-    : [...new Set([soldiers, Math.ceil(soldiers / 2)])]
+  [...new Set(temperOf(level).strengths(soldiers))].filter((count) => count > 0)
 
 /** 15.53: conquistadors lead most of their soldiers, and never leave colonists for less. */
 function column({ g }: Mind, choice: ChoiceAt<'move'>, stack: Stack, soldiers: number): Column {

@@ -9,6 +9,7 @@ import { stepOf } from '../../sequence/sequence.ts'
 import { hexInfo, lastTurn, type Position, sum, turnsLeft } from '../../state/context.ts'
 import type { Stack } from '../../state/state.ts'
 import { nationsInPlay } from '../../state/units.ts'
+import { type Temper, temperOf } from '../levels.ts'
 import { type Figures, figuresOf } from './figures.ts'
 import { stepsToShip } from './shipping.ts'
 import { type AreaSites, sitesOf } from './sites.ts'
@@ -20,62 +21,6 @@ export interface Rivals {
   readonly colonists: number
   readonly soldiers: number
   readonly ports: boolean
-}
-
-/** How a level thinks. */
-interface Temper {
-  /** Turns ahead that count. */
-  readonly horizon: number
-  /** What of the points for control counts while many turns are left. */
-  readonly early: number
-  /** Numbers of soldiers that are weighed for a voyage. */
-  readonly forces: readonly number[]
-  /** Voyages with people in one council at the most. */
-  readonly voyages: number
-  /** Discoveries that one Explorer is sent for at the most; 0 sends none. */
-  readonly discoveries: number
-  /** Soldiers are sent over land to the cities that no ship comes near. */
-  readonly inland: boolean
-  /** Expeditions are sent to fight. */
-  readonly wars: boolean
-  /**
-   * Ships are sent for gold alone, for what mines will give and
-   * people can carry to a port.
-   */
-  readonly fetches: boolean
-}
-
-const tempers: Readonly<Record<Level, Temper>> = {
-  easy: {
-    horizon: 3,
-    early: 0,
-    forces: [0, 2],
-    voyages: 2,
-    discoveries: 0,
-    inland: false,
-    wars: false,
-    fetches: false,
-  },
-  normal: {
-    horizon: 5,
-    early: 0.1,
-    forces: [0, 4, 6],
-    voyages: 3,
-    discoveries: 2,
-    inland: false,
-    wars: false,
-    fetches: true,
-  },
-  hard: {
-    horizon: 21,
-    early: 0.6,
-    forces: [0, 4, 6],
-    voyages: 8,
-    discoveries: 6,
-    inland: true,
-    wars: true,
-    fetches: true,
-  },
 }
 
 /** One is asked about again and again while a decision is taken, and the one before the council with it. */
@@ -115,7 +60,7 @@ export function outlookOf(g: Position, nation: Nation, level: Level): Outlook {
 
 function look(g: Position, nation: Nation, level: Level): Outlook {
   const { turns } = g.data.turns
-  const temper = tempers[level]
+  const temper = temperOf(level)
   const ways = new Map<string, number>()
   const ahead = turns.slice(g.state.turn - 1, Math.min(lastTurn(g), g.state.turn - 1 + temper.horizon))
   return {

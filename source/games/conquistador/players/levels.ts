@@ -1,0 +1,92 @@
+/** How each level of the program plays: how far and how widely it looks, and what it does not do. */
+import type { Level } from '../../../kernel/program/holders.ts'
+
+export interface Temper {
+  /** Turns ahead that count. */
+  readonly horizon: number
+  /** What of the points for control counts while many turns are left. */
+  readonly early: number
+  /** Numbers of soldiers that are weighed for a voyage. */
+  readonly forces: readonly number[]
+  /** Voyages with people in one council at the most. */
+  readonly voyages: number
+  /** Discoveries that one Explorer is sent for at the most; 0 sends none. */
+  readonly discoveries: number
+  /** Soldiers are sent over land to the cities that no ship comes near. */
+  readonly inland: boolean
+  /** Expeditions are sent to fight. */
+  readonly wars: boolean
+  /**
+   * Ships are sent for gold alone, for what mines will give and
+   * people can carry to a port.
+   */
+  readonly fetches: boolean
+  /** What an attack must bring before it is made, in points; infinite where none is ever made. */
+  readonly leastGain: number
+  /** The numbers of a stack of soldiers that are tried for an attack. */
+  strengths(soldiers: number): readonly number[]
+  /** Whether whoever leads is told from the other rivals. */
+  readonly seesLeader: boolean
+  /** Whether losses, retreats and garrisons are weighed; else the first answer is taken, or a plain half. */
+  readonly weighs: boolean
+  /** Whether people are brought together, and sent, for a march that an event demands (6.41/14, /15). */
+  readonly quests: boolean
+  /** Whether units that bring nothing are dismissed. */
+  readonly dismisses: boolean
+}
+
+const tempers: Readonly<Record<Level, Temper>> = {
+  easy: {
+    horizon: 3,
+    early: 0,
+    forces: [0, 2],
+    voyages: 2,
+    discoveries: 0,
+    inland: false,
+    wars: false,
+    fetches: false,
+    leastGain: Number.POSITIVE_INFINITY,
+    strengths: () => [],
+    seesLeader: false,
+    weighs: false,
+    quests: false,
+    dismisses: false,
+  },
+  normal: {
+    horizon: 5,
+    early: 0.1,
+    forces: [0, 4, 6],
+    voyages: 3,
+    discoveries: 2,
+    inland: false,
+    wars: false,
+    fetches: true,
+    leastGain: 40,
+    strengths: (all) => [all, Math.ceil(all / 2)],
+    seesLeader: false,
+    weighs: true,
+    quests: true,
+    dismisses: true,
+  },
+  hard: {
+    horizon: 21,
+    early: 0.6,
+    forces: [0, 4, 6],
+    voyages: 8,
+    discoveries: 6,
+    inland: true,
+    wars: true,
+    fetches: true,
+    leastGain: 5,
+    strengths: (all) => [all, all - 1, Math.ceil((3 * all) / 4), Math.ceil(all / 2)],
+    seesLeader: true,
+    weighs: true,
+    quests: true,
+    dismisses: true,
+  },
+}
+
+export const temperOf = (level: Level): Temper => tempers[level]
+
+/** Whether a level ever begins a fight. */
+export const fights = (level: Level): boolean => temperOf(level).leastGain < Number.POSITIVE_INFINITY
