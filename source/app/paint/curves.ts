@@ -64,11 +64,12 @@ interface Scale {
 
 /** Which curves pass each point; then the points, each in the colour of one of them. */
 function paintLines(canvas: Canvas, curves: readonly Curve[], { wide, rowOf }: Scale): void {
-  const passing = new Map<string, Colour[]>()
+  /** By the number of the point, row by row. */
+  const passing = new Map<number, Colour[]>()
   const pass = (x: number, row: number, colour: Colour) => {
-    const key = `${x} ${row}`
-    const there = passing.get(key) ?? []
-    if (!there.includes(colour)) passing.set(key, [...there, colour])
+    const point = row * canvas.width + x
+    const there = passing.get(point) ?? []
+    if (!there.includes(colour)) passing.set(point, [...there, colour])
   }
   for (const { values, colour } of curves)
     for (const [turn, value] of values.entries()) {
@@ -77,9 +78,9 @@ function paintLines(canvas: Canvas, curves: readonly Curve[], { wide, rowOf }: S
       for (let row = Math.min(from, to); row <= Math.max(from, to); row++) pass(turn * wide, row, colour)
       for (let step = 1; step < wide; step++) pass(turn * wide + step, to, colour)
     }
-  for (const [key, colours] of passing) {
-    const [x, row] = key.split(' ').map(Number) as [number, number]
-    paintPoint(canvas, x, row, colours[x % colours.length]!)
+  for (const [point, colours] of passing) {
+    const x = point % canvas.width
+    paintPoint(canvas, x, Math.floor(point / canvas.width), colours[x % colours.length]!)
   }
 }
 

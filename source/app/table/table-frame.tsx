@@ -4,11 +4,12 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { computersInShort } from '../../kernel/program/holder-words.ts'
 import { useShell } from '../hooks.ts'
 import { type Bindings, shown } from '../keys/bindings.ts'
-import { fill, ruled, tall, wholly, wrap } from '../parts/lines.ts'
+import { fill, ruled, tall, wrap } from '../parts/lines.ts'
 import { Hints, Lines } from '../parts/page.tsx'
 import { asMarked } from '../prompt/form/draw-form.ts'
 import type { PanelLine } from '../prompt/list.ts'
 import { drawnPlaces, isOnForm, openedForm } from '../prompt/prompt.ts'
+import type { Theme } from '../settings/theme.ts'
 import { TextPrompt } from './asking/text-prompt.tsx'
 import type { Advising } from './asking/use-advice.ts'
 import type { Prompting } from './asking/use-prompt.ts'
@@ -28,9 +29,10 @@ import { useLastMove } from './last-move.ts'
 import { panesBeside, type TableLayout } from './layout.ts'
 import { type Mode, mapHears } from './mode.ts'
 import { barWithAutopilot } from './pages/autopilot-page.tsx'
-import type { Message, Play } from './play.ts'
+import type { Play } from './play.ts'
 import type { Reel } from './reel/use-reel.ts'
 import { hintsAtFoot } from './side-panel.ts'
+import { layUnderMap } from './under-map.ts'
 import type { Looking } from './use-map.ts'
 
 interface TableFrameProps {
@@ -63,29 +65,21 @@ export function TableFrame(props: TableFrameProps) {
   const columnOf = (lines: readonly string[], width: number, height: number) =>
     tall(lines, height).map((line) => `${faintBar} ${fill(line, width)}`)
   const sideLines = side.map(({ text }) => text)
-  const look = panels.map.look(around.state, play.viewer, looking.cursor)
-  const [first = '', ...more] = wrap(look, size.width)
-  // Who waits reads there what happens.
-  // News stands in the log where there is one.
-  const hasLog = layout.log.height > 0
-  // While something is told, news stands beside the map.
   const isTold = reel.slide !== null
-  const isRest = (hasLog || isTold || (mapHears(mode) && mode.doing !== 'waiting')) && more.length > 0
-  const rest = isRest ? { text: `     ${more.join(' ')}`, bad: false } : null
-  // Where the map has no keys the line goes on above it, in a row that the panel leaves free.
-  const isSpare = !isRest && more.length > 0 && isBlankBelow(sideLines, layout.side.height)
-  const rows = (lines: readonly string[]) => (isSpare ? lines.slice(0, -1) : lines)
-  const hint = reel.slide ? null : lesson.hint(prompting, looking)
-  const coast = props.asksForCoast && !reel.slide ? coastQuestion(bindings) : null
-  const below =
-    play.held ??
-    play.message ??
-    play.unsaved ??
-    hint ??
-    coast ??
-    rest ??
-    (hasLog ? nothing : lastEvent(around, { isNews: panels.isNews, width: size.width }))
-  const said = below.bad ? `! ${below.text}` : wholly(below.text, size.width)
+  // News stands in the log where there is one, and beside the map while something is told; who looks around wants
+  // what he looks at. Who waits reads there what happens.
+  const isQuiet = layout.log.height > 0 || isTold || (mapHears(mode) && mode.doing !== 'waiting')
+  const news = isQuiet ? '' : lastEvent(around, { isNews: panels.isNews, width: size.width }).text
+  const { look, last } = layUnderMap({
+    look: panels.map.look(around.state, play.viewer, looking.cursor),
+    told: play.held ?? play.message ?? play.unsaved ?? (isTold ? null : lesson.hint(prompting, looking)),
+    ...{ news, width: size.width },
+    free: mode.doing === 'text' ? 0 : freeRows(sideLines, layout),
+  })
+  const rows = (lines: readonly string[]) => lines.slice(0, lines.length - look.length + 1)
+  const isAsked = props.asksForCoast && !isTold
+  const mapLines = layout.log.height > 0 ? map : rows(map)
+  const shownMap = isAsked ? [...mapLines.slice(0, -1), coastQuestion(bindings, theme)] : mapLines
   return (
     <Box flexDirection="column" width={size.width} height={size.height}>
       <Text>{theme.bar(barText(barWithAutopilot(bar, play), size.width))}</Text>
@@ -96,7 +90,7 @@ export function TableFrame(props: TableFrameProps) {
         )}
         {layout.map.width > 0 && (
           <Box flexDirection="column" width={layout.map.width} flexShrink={0}>
-            <Lines lines={layout.log.height > 0 ? map : rows(map)} width={layout.map.width} />
+            <Lines lines={shownMap} width={layout.map.width} />
             {layout.log.height > 0 && (
               <Lines lines={[theme.faint(ruled('Log', layout.map.width)), ...rows(log)]} />
             )}
@@ -110,24 +104,23 @@ export function TableFrame(props: TableFrameProps) {
           )
         )}
       </Box>
-      <Text>{theme.strong(fill(rest || isSpare ? first : look, size.width))}</Text>
-      {isSpare && <Text>{theme.strong(fill(`     ${more.join(' ')}`, size.width))}</Text>}
-      <Text>{(below.bad ? theme.bad : theme.faint)(fill(said, size.width))}</Text>
+      <Lines lines={look.map((line) => theme.strong(fill(line, size.width)))} />
+      <Text>{(last.bad ? theme.bad : theme.faint)(fill(last.text, size.width))}</Text>
       <Hints hints={hintsAtFoot({ play, showing, mode, panels, bindings })} />
     </Box>
   )
 }
 
-const nothing: Message = { text: '', bad: false }
+/** In the last line of the map, of which it speaks. */
+const coastQuestion = (bindings: Bindings, theme: Theme): string =>
+  theme.chosen(`Do you see a coast? If not, press ${shown(bindings, 'paint')}.`)
 
-const coastQuestion = (bindings: Bindings): Message => ({
-  text: `Do you see a coast? If not, ${shown(bindings, 'paint')} draws the map in characters from now on.`,
-  bad: false,
-})
-
-/** Nothing stands in the last row of a panel. */
-const isBlankBelow = (lines: readonly string[], height: number): boolean =>
-  lines.length > 0 && (lines.length < height || lines.at(-1)!.trim() === '')
+/** Rows in which nothing stands at the foot of the panel beside the map; the map alone can spare two. */
+function freeRows(lines: readonly string[], { side: { width, height } }: TableLayout): number {
+  if (width === 0) return 2
+  const used = lines.slice(0, height).findLastIndex((line) => line.trim() !== '') + 1
+  return lines.length > 0 ? height - used : 0
+}
 
 /** The way or the place that is being decided on, in a form the one that is marked. */
 function placesToDraw({ asking, prompt }: Prompting): readonly string[] {

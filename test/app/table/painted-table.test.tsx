@@ -25,7 +25,7 @@ async function table(settings: Partial<Settings> = {}, change: Partial<GamePanel
     overview: () => ['the whole board'],
   }
   app = await mount({
-    ...{ panels: { ...islandsPanels, ...change, map }, paints: true, columns: 120, rows: 30 },
+    ...{ panels: { ...islandsPanels, ...change, map }, paints: true, columns: 100, rows: 30 },
     settings,
     first: (folder) => ({ at: 'table', save: newSave(folder) }),
   })
@@ -42,6 +42,14 @@ describe('the question at the first start', () => {
     expect(app.frame()).not.toContain(question)
     expect(views.at(-1)!.theme.paint).toBe('none')
     expect(app.kept.at(-1)!.boards).toEqual({ test: 'characters' })
+  })
+
+  it('stands on the map, and leaves the lines under it alone', async () => {
+    await table()
+    const lines = app.frame().split('\n')
+    const at = lines.findIndex((line) => line.includes(question))
+    expect(lines[at + 1]).toContain('Cell 11')
+    expect(lines[at]).toContain('If not, press J.')
   })
 
   it('is answered with yes by whoever plays on', async () => {

@@ -1,0 +1,46 @@
+/** The lines under the map: what lies under the cursor, and what is said of everything else. */
+import { wholly, wrap } from '../parts/lines.ts'
+import type { Message } from './play.ts'
+
+interface Said {
+  /** What lies under the cursor. */
+  readonly look: string
+  /** What is told to the player, and stands before all else; null if nothing is. */
+  readonly told: Message | null
+  /** What stands there where nothing is told; '' leaves the line to what lies under the cursor. */
+  readonly news: string
+  /** Rows that the panels above leave free. */
+  readonly free: number
+  readonly width: number
+}
+
+export interface UnderMap {
+  /** The lines about what lies under the cursor that stand there by themselves. */
+  readonly look: readonly string[]
+  /** The last line: what is told, the news, or the end of what lies under the cursor. */
+  readonly last: Message
+}
+
+/** Columns before the lines that go on about what lies under the cursor. */
+const indent = 5
+
+/** What is said in whole sentences where a line has no room for all of it. */
+const inOne = ({ text, bad }: Message, width: number): Message => ({
+  text: bad ? `! ${text}` : wholly(text, width),
+  bad,
+})
+
+/** The look has one line, the last one where nothing else is said there, and of the free rows as many as it needs. */
+export function layUnderMap({ look, told, news, free, width }: Said): UnderMap {
+  const [first = '', ...rest] = wrap(look, width)
+  const more = rest.length === 0 ? [] : wrap(rest.join(' '), width - indent)
+  const isLast = told === null && news === '' && more.length > 0
+  const rows = Math.min(free, more.length - (isLast ? 1 : 0))
+  const whole = [first, ...more.map((line) => ' '.repeat(indent) + line)]
+  const shown = whole.slice(0, 1 + rows)
+  const left = whole.slice(shown.length).join(' ')
+  if (isLast) return { look: shown, last: { text: left, bad: false } }
+  const last = inOne(told ?? { text: news, bad: false }, width)
+  // What has no room is cut where the line ends, and seen to be.
+  return { look: left === '' ? shown : [...shown.slice(0, -1), `${shown.at(-1)} ${left.trim()}`], last }
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { layUnderMap } from '../../../source/app/table/under-map.ts'
+
+const look = 'a port; two ships; a mine; natives 2; clear; a coast of its own; three bounds'
+const told = { text: 'It is done.', bad: false }
+const quiet = { look, told: null, news: '', free: 0, width: 30 }
+
+describe('the lines under the map', () => {
+  it('go on about what lies under the cursor where nothing else is said', () => {
+    expect(layUnderMap({ ...quiet, look: 'a port; two ships; a mine; natives 2' })).toEqual({
+      look: ['a port; two ships; a mine;'],
+      last: { text: '     natives 2', bad: false },
+    })
+  })
+
+  it('take free rows for what has no room, and cut nothing that they have room for', () => {
+    const { look: lines, last } = layUnderMap({ ...quiet, free: 9 })
+    expect(lines).toEqual(['a port; two ships; a mine;', '     natives 2; clear; a coast'])
+    expect(last.text).toBe('     of its own; three bounds')
+    const under = layUnderMap({ ...quiet, told, free: 9 })
+    expect(under.look).toHaveLength(3)
+    expect(under.last).toEqual(told)
+  })
+
+  it('leave the last one to what is told, else to the news', () => {
+    const news = 'A storm. Two ships are lost.'
+    expect(layUnderMap({ ...quiet, told, news }).last).toEqual(told)
+    expect(layUnderMap({ ...quiet, news }).last.text).toBe(news)
+  })
+
+  it('show where something is cut', () => {
+    const { look: lines } = layUnderMap({ ...quiet, told })
+    expect(lines).toHaveLength(1)
+    // The line is cut at the width of the screen, with a sign.
+    expect(lines[0]!.length).toBeGreaterThan(30)
+  })
+
+  it('say of faults that they are some', () => {
+    expect(layUnderMap({ ...quiet, told: { text: 'No.', bad: true } }).last).toEqual({
+      text: '! No.',
+      bad: true,
+    })
+  })
+})
