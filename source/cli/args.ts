@@ -148,15 +148,18 @@ function checkInput({ input }: CommandSpec, called: string, given: readonly stri
     )
 }
 
-const dashed = (name: string): string =>
-  name.length === 1 ? `-${name}` : `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
+const words = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+const dashed = (name: string): string => (name.length === 1 ? `-${name}` : `--${words(name)}`)
+
+/** A flag as it is typed: `--first-days`, and `--no-save` for one that is on unless it is given. */
+export const typedFlag = (name: string, { on }: Flag): string => (on ? `--no-${words(name)}` : dashed(name))
 
 /** The help of a command. */
 export function helpOf(spec: CommandSpec): string {
   const { summary, input, flags, more = [] } = spec
-  const rows = Object.entries(flags).map(([flag, { value, about, on }]) => [
-    `${on ? '--no-' : '--'}${flag}${value ? ` ${value}` : ''}`,
-    about,
+  const rows = Object.entries(flags).map(([name, flag]) => [
+    `${typedFlag(name, flag)}${flag.value ? ` ${flag.value}` : ''}`,
+    flag.about,
   ])
   rows.push(['--help', 'this help'])
   const width = Math.max(...rows.map(([left]) => left!.length))

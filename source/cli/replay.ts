@@ -1,5 +1,5 @@
 /** A saved game as a log, one position of it, or its board turn by turn. */
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { svgOf } from '../app/paint/svg.ts'
 import type { GameEntry } from '../games/entry.ts'
@@ -11,7 +11,7 @@ import type { Journal } from '../kernel/journal/journal.ts'
 import { computersOf } from '../kernel/program/computer.ts'
 import { seatWith } from '../kernel/program/holder-words.ts'
 import type { Level } from '../kernel/program/holders.ts'
-import { onDisk } from '../kernel/saves/disk.ts'
+import { makeFolder, onDisk } from '../kernel/saves/disk.ts'
 import { readSave } from '../kernel/saves/saves.ts'
 import { CliError } from './args.ts'
 import { dataInUse } from './data/data-in-use.ts'
@@ -60,10 +60,8 @@ async function drawTurns<S extends object>(
     const state = game.view(journal.stateAt(at), '')
     const file = join(folder, `${name}.svg`)
     const lines = await map.picture(loaded.data, { zoom: map.usual, state })
-    onDisk(file, 'write', () => {
-      mkdirSync(folder, { recursive: true })
-      writeFileSync(file, svgOf(lines))
-    })
+    makeFolder(folder)
+    onDisk(file, 'write', () => writeFileSync(file, svgOf(lines)))
     await print(file)
   }
   return 0

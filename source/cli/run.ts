@@ -20,6 +20,11 @@ export async function runCommand(argv: readonly string[], games: Registry = allG
   }
 }
 
+function noCommand(typed: string, isNear: (name: string) => boolean): CliError {
+  const names = commands.map(({ name }) => name).filter(isNear)
+  return new CliError(`There is no command "${typed}"; there are: ${names.join(', ')}.`)
+}
+
 async function run(argv: readonly string[], games: Registry): Promise<number> {
   const [first, second, ...more] = argv
   const named = first !== undefined && !first.startsWith('-')
@@ -27,13 +32,10 @@ async function run(argv: readonly string[], games: Registry): Promise<number> {
   const longer = commands.find(({ name }) => name === `${first} ${second}`)
   const command = longer ?? (named ? commands.find(({ name }) => name === first) : titleCommandFor(games))
   const rest = longer ? more : argv.slice(1)
-  if (!command) {
-    const names = commands
-      .map(({ name }) => name)
-      .filter((name) => !name.includes(' '))
-      .join(', ')
-    throw new CliError(`There is no command "${first}"; there are: ${names}.`)
-  }
+  if (!command) throw noCommand(`${first}`, (name) => !name.includes(' '))
+  const isAct = (name: string) => name.startsWith(`${first} `)
+  if (!longer && second !== undefined && !second.startsWith('-') && commands.some(({ name }) => isAct(name)))
+    throw noCommand(`${first} ${second}`, isAct)
   const { version } = pkg
   const { start, spec } = await startOf(command, named ? rest : argv, games, version)
   if (start.args.help) await print(helpOf(spec))

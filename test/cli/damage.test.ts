@@ -82,11 +82,7 @@ describe('a save that cannot be read', { timeout: 60_000 }, () => {
       change('"format":1', '"format":9'),
       /format 9 by a newer program .*; its newest good backup/,
     ],
-    [
-      'that is a folder',
-      replaced(() => mkdirSync(file)),
-      /is a folder, not a saved game; its newest good backup/,
-    ],
+    ['that is a folder', replaced(() => mkdirSync(file)), /is a folder, not a file; its newest good backup/],
     ['that is gone', replaced(() => {}), /does not exist; its newest good backup is/],
     [
       'that is a link to nothing',

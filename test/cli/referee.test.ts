@@ -84,7 +84,7 @@ describe('referee, replay', () => {
     mkdirSync(join(folder, 'taken.save'))
     expectRefusal(
       run(cli, [...first, '--save', join(folder, 'taken.save')], ''),
-      /is a folder, not a saved game\.$/m,
+      /is a folder, not a file\.$/m,
     )
     expectRefusal(
       run(cli, [...first, '--save', join(folder, 'no', 'x.save')], ''),

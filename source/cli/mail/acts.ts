@@ -1,14 +1,14 @@
 /** What players do by mail. */
 import { existsSync } from 'node:fs'
 import { type Level, levels } from '../../kernel/program/holders.ts'
-import { deadlineWords } from '../../mail/calendar/words.ts'
 import { again } from '../../mail/folder/again.ts'
 import { joinGame } from '../../mail/folder/begin.ts'
-import { Desk } from '../../mail/folder/desk.ts'
-import { writePage } from '../../mail/folder/disk.ts'
-import { gameFolders, noteGameFolder } from '../../mail/folder/games.ts'
+import type { Desk } from '../../mail/folder/desk.ts'
+import { keepPage, writePage } from '../../mail/folder/disk.ts'
+import { noteGameFolder } from '../../mail/folder/games.ts'
+import { keptWith } from '../../mail/folder/outgoing.ts'
 import { wordLetter } from '../../mail/folder/player.ts'
-import { answersTo, readInbox, readText } from '../../mail/folder/reading.ts'
+import { readInbox, readText, takeIn } from '../../mail/folder/reading.ts'
 import { reportLetter } from '../../mail/folder/report-words.ts'
 import type { Playing } from '../../mail/folder/resolving.ts'
 import { sendOrders } from '../../mail/folder/sending.ts'
@@ -25,6 +25,7 @@ import { seatCalled } from '../new-game.ts'
 import { print } from '../output.ts'
 import type { Start } from '../start.ts'
 import { atDesk, nameIn, playingAt, printSent, textIn, world } from './desks.ts'
+import { gamesOnDisk } from './on-disk.ts'
 import { checked, receiptLines, seatAt, viewAt } from './sheets.ts'
 
 export async function join({ args, games }: Start): Promise<number> {
@@ -32,8 +33,10 @@ export async function join({ args, games }: Start): Promise<number> {
   const asked = args.text('seat')
   if (asked === undefined) throw new CliError('--seat must name the seat that you want.')
   const seat = games.map((entry) => named(entry.asked, asked)).find((one) => one !== null) ?? asked
-  const sent = await joinGame(folder, world, { text: await textIn(file), seat, name: nameIn(args) })
+  const [text, name] = [await textIn(file), nameIn(args)]
+  // Noted before: whoever ends this process now finds the game all the same.
   noteGameFolder(program, folder)
+  const sent = await joinGame(folder, world, { text, seat, name })
   await printSent(sent)
   return 0
 }
@@ -57,7 +60,10 @@ export const write = (start: Start): Promise<number> =>
       return 0
     }
     const playing = await playingAt(desk, start)
-    writePage(page, writeSheet(firstSheet(desk, playing, start.args)))
+    const text = writeSheet(firstSheet(desk, playing, start.args))
+    const kept = keepPage(page, text)
+    writePage(page, text)
+    if (kept !== null) await print(`What was on the page before is kept in ${kept}.`)
     await print(`${page} has your orders; write in it, then "mail check" and "mail send".`)
     return 0
   })
@@ -113,8 +119,8 @@ export const ask = ({ args }: Start): Promise<number> =>
 
 /** What the post asks goes nowhere; the answer goes to all. */
 async function askOneself(desk: Desk, word: ReturnType<typeof wordLetter>): Promise<readonly string[]> {
-  await desk.send([{ ...word, readers: [] }])
-  return answersTo(desk, desk.standing.book.at(-1)!)
+  const [kept] = keptWith([], [word], world.now())
+  return takeIn(desk, kept!)
 }
 
 function askedIn({ input }: Args, { standing }: Desk): Asked {
@@ -185,21 +191,19 @@ export const status = async (start: Start): Promise<number> => {
   })
 }
 
-/** A line for each game by mail. */
-export async function statusOfAll(_: Start): Promise<number> {
-  const folders = gameFolders(program)
-  if (folders.length === 0)
-    await print('There is no game by mail; "mail new" begins one, "mail join" joins one.')
-  let turns = 0
-  for (const folder of folders) {
-    const desk = new Desk(folder, world)
-    const { isTurn, awaited: what, deadline } = statusOf(desk.standing, desk.owner, desk.writing)
-    const { title, calendar } = desk.standing.invitation
-    const closes = deadline === null ? '' : `, closes ${deadlineWords(calendar.zone, deadline, world.now())}`
-    await print(`${isTurn ? '*' : ' '} ${title} (${folder})${closes}\n    ${what}`)
-    if (isTurn) turns++
-  }
-  return turns > 0 ? awaited : 0
+/** A line for each game by mail; with --game for those of that game. */
+export async function statusOfAll({ args, entry }: Start): Promise<number> {
+  const named = args.text('game') === undefined ? null : entry
+  const games = gamesOnDisk().filter(({ plays }) => named === null || plays === named.name)
+  if (games.length === 0)
+    await print(
+      `There is no game${named ? ` of ${named.title.name}` : ''} by mail; "mail new" begins one, "mail join" joins one.`,
+    )
+  for (const { isTurn, title, folder, closes, awaited: what } of games)
+    await print(
+      `${isTurn ? '*' : ' '} ${title} (${folder})${closes === null ? '' : `, closes ${closes}`}\n    ${what}`,
+    )
+  return games.some(({ isTurn }) => isTurn) ? awaited : 0
 }
 
 export const sendAgain = ({ args }: Start): Promise<number> =>

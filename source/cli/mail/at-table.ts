@@ -1,10 +1,9 @@
 /** Orders of a game by mail that are written by playing the round, on the screen or in lines. */
-import { copyFileSync, existsSync, mkdirSync, rmSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { writePage } from '../../mail/folder/disk.ts'
+import { makeFolder } from '../../kernel/saves/disk.ts'
 import { readInbox } from '../../mail/folder/reading.ts'
 import { reportFor } from '../../mail/folder/standing.ts'
-import { writeSheet } from '../../mail/sheet/write.ts'
 import { CliError } from '../args.ts'
 import { print } from '../output.ts'
 import { showOn } from '../play.ts'
@@ -17,7 +16,7 @@ import {
 } from '../round-at-table.ts'
 import type { Start } from '../start.ts'
 import { atDesk, playingAt, printSent } from './desks.ts'
-import { seatAt, toldIn, viewAt } from './sheets.ts'
+import { putOnPage, seatAt, toldIn, viewAt } from './sheets.ts'
 
 /** Plays the round from what the seat knows, and writes what was done on the page of the orders. */
 export async function writeAtTable(start: Start): Promise<number> {
@@ -26,24 +25,7 @@ export async function writeAtTable(start: Start): Promise<number> {
   const code = await showOn({ ...start, entry }, (shelf) => tableFor(shelf, plays, round))
   if (!existsSync(round.file)) return code
   return atDesk(start.args, async (desk) => {
-    const sheet = ordersFrom(round)
-    // What somebody has written there by hand is not lost.
-    const kept = `${page}.bak`
-    if (existsSync(page)) {
-      copyFileSync(page, kept)
-      await print(`What was on the page before is kept in ${kept}.`)
-    }
-    writePage(page, writeSheet(sheet))
-    if (desk.page !== page) {
-      await print(
-        `${page} has your orders, but the round has ended meanwhile: they are for it, and too late.`,
-      )
-      return code
-    }
-    const left = sheet.status === 'draft' ? ' as a draft, for the round is not played to its end' : ''
-    await print(
-      `${page} has your orders${left}. Add conditions to them there, then "mail check" and "mail send".`,
-    )
+    await print(putOnPage(desk, page, ordersFrom(round)).join('\n'))
     return code
   })
 }
@@ -59,7 +41,7 @@ const roundAt = (
     const own = join(folder, `table-${standing.round}`)
     // With its backups, from which it would be gone on.
     if (start.args.on('again')) rmSync(own, { recursive: true, force: true })
-    mkdirSync(own, { recursive: true })
+    makeFolder(own)
     const round = {
       ...{ by: await playingAt(desk, start), blank: { view: viewAt(desk), seat: seatAt(desk), game } },
       newGame: { scenario, seed: game },
@@ -88,7 +70,7 @@ const reportAt = (start: Start): Promise<{ readonly report: ReportAtTable; reado
     const { plays, scenario } = standing.invitation
     const own = join(folder, `report-${round}`)
     rmSync(own, { recursive: true, force: true })
-    mkdirSync(own, { recursive: true })
+    makeFolder(own)
     const { game } = await playingAt(desk, start)
     const report = {
       ...{ game, newGame: { scenario, seed: standing.game }, file: join(own, 'report.json') },

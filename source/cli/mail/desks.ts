@@ -1,12 +1,11 @@
 /** The folder of a game by mail that a command is about, and the game that is played in it. */
 import { randomBytes } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { text as textOf } from 'node:stream/consumers'
 import type { LetterMap } from '../../games/entry.ts'
-import { onDisk } from '../../kernel/saves/disk.ts'
+import { firstObeyed } from '../../kernel/contract/printable.ts'
 import { Desk, type World } from '../../mail/folder/desk.ts'
-import { holding } from '../../mail/folder/disk.ts'
+import { holding, readLetters } from '../../mail/folder/disk.ts'
 import { folderMeant } from '../../mail/folder/games.ts'
 import type { Playing } from '../../mail/folder/resolving.ts'
 import { program } from '../../program.ts'
@@ -20,7 +19,14 @@ export const world: World = { now: () => Date.now(), chance: (bytes) => randomBy
 /** Does something with the folder that is meant, while nobody else does. */
 export function atDesk<T>(args: Args, act: (desk: Desk) => Promise<T>): Promise<T> {
   const folder = folderMeant(program, args.text('in'))
-  return holding(folder, () => act(new Desk(folder, world)))
+  return holding(folder, () => {
+    const desk = new Desk(folder, world)
+    const { plays } = desk.standing.invitation
+    const named = args.text('game')
+    if (named !== undefined && named !== plays)
+      throw new CliError(`--game is ${named}, and the game in ${folder} is ${plays}.`)
+    return act(desk)
+  })
 }
 
 /** A game by mail, and the map of its letters. */
@@ -46,19 +52,33 @@ export async function playingAt(desk: Desk, { games, args }: Start): Promise<Pla
   return { game, byMail, computer, ...(letterMap && { letterMap }) }
 }
 
-/** The text of a file, or of standard input for `-`. */
+/** The text of a file of letters, or of standard input for `-`. @throws SaveError */
 export const textIn = async (file: string): Promise<string> =>
-  file === '-' ? textOf(process.stdin) : onDisk(file, 'read', () => readFileSync(file, 'utf8'))
+  file === '-' ? textOf(process.stdin) : readLetters(file)
 
 /** What a person is called who has not said so. */
 export function nameIn(args: Args): string {
   const given = args.text('name')
-  if (given !== undefined) return given
+  if (given !== undefined) return oneLine('--name', given)
   try {
     return userInfo().username
   } catch {
     throw new CliError('--name must say what the others call you.')
   }
+}
+
+/** In characters: names and titles of letters are no longer. */
+const longest = 60
+
+/** A text that stands in a line of letters. @throws CliError */
+export function oneLine(flag: string, given: string): string {
+  const text = given.trim()
+  const odd = firstObeyed(text)
+  if (text === '') throw new CliError(`${flag} must say something.`)
+  if (odd !== null) throw new CliError(`${flag} must be one line of plain characters, without ${odd}.`)
+  if (text.length > longest)
+    throw new CliError(`${flag} must have ${longest} characters at the most, not ${text.length}.`)
+  return text
 }
 
 /** Tells where letters lie that are to be sent. */

@@ -9,22 +9,27 @@ import { statusOf } from '../../mail/folder/status.ts'
 import { program } from '../../program.ts'
 import { world } from './desks.ts'
 
+interface GameOnDisk extends GameByLetter {
+  /** The name of the game in the registry; null if it cannot be read. */
+  readonly plays: string | null
+}
+
 /** All of them, those that await this user first. */
-export const gamesOnDisk = (): readonly GameByLetter[] =>
+export const gamesOnDisk = (): readonly GameOnDisk[] =>
   gameFolders(program)
     .map(gameIn)
     .sort((a, b) => Number(b.isTurn) - Number(a.isTurn))
 
-function gameIn(folder: string): GameByLetter {
+function gameIn(folder: string): GameOnDisk {
   try {
     const { standing, owner, writing } = new Desk(folder, world)
     const { isTurn, awaited, deadline } = statusOf(standing, owner, writing)
-    const { title, calendar } = standing.invitation
+    const { title, plays, calendar } = standing.invitation
     const closes = deadline === null ? null : deadlineWords(calendar.zone, deadline, world.now())
-    return { folder, title, isTurn, awaited, closes }
+    return { folder, title, plays, isTurn, awaited, closes }
   } catch (error) {
     if (!(error instanceof SaveError)) throw error
-    return { folder, title: folder, isTurn: false, awaited: error.message, closes: null }
+    return { folder, title: folder, plays: null, isTurn: false, awaited: error.message, closes: null }
   }
 }
 

@@ -12,13 +12,14 @@ import { closeList, openList, redoRound } from '../../mail/folder/resolve.ts'
 import { holderAt, lettersOf, listOf, reportFor, roundWords } from '../../mail/folder/standing.ts'
 import { findings, recomputed } from '../../mail/folder/verify.ts'
 import { type Calendar, type Missed, missedBrings } from '../../mail/letters/kinds.ts'
+import { oddMarks } from '../../mail/sheet/odd-marks.ts'
 import { program } from '../../program.ts'
 import { type Args, CliError } from '../args.ts'
 import { asking, gameInUse } from '../game-in-use.ts'
 import { newGameOf, seatCalled } from '../new-game.ts'
 import { print } from '../output.ts'
 import type { Start } from '../start.ts'
-import { atDesk, nameIn, playingAt, printSent, world } from './desks.ts'
+import { atDesk, nameIn, oneLine, playingAt, printSent, world } from './desks.ts'
 
 export async function begin({ args, entry }: Start): Promise<number> {
   const folder = args.input[0]!
@@ -33,8 +34,10 @@ export async function begin({ args, entry }: Start): Promise<number> {
   const postSeat = asked === undefined ? null : seatCalled(entry.asked, asked, '--post')
   if (postSeat !== null && !persons.includes(postSeat))
     throw new CliError(`No person has the seat of ${postSeat}.`)
+  // Noted before: whoever ends this process now finds the game all the same.
+  noteGameFolder(program, folder)
   const sent = await beginGame(folder, world, {
-    title: args.text('title') ?? basename(fullPath(folder)),
+    title: titleIn(args, folder),
     plays: entry.name,
     scenario: newGame.scenario,
     options: JSON.parse(JSON.stringify(newGame.options ?? {})),
@@ -47,9 +50,18 @@ export async function begin({ args, entry }: Start): Promise<number> {
     trusting: args.on('trust'),
     name: nameIn(args),
   })
-  noteGameFolder(program, folder)
   await printSent(sent)
   return 0
+}
+
+/** What the game is called; every sheet of orders says so too. @throws CliError */
+function titleIn(args: Args, folder: string): string {
+  const given = args.text('title')
+  const what = given === undefined ? 'Without --title the name of the folder' : '--title'
+  const title = oneLine(what, given ?? basename(fullPath(folder)))
+  const [odd] = oddMarks(title)
+  if (odd) throw new CliError(`${what} must be as orders have it. ${odd.reason}`)
+  return title
 }
 
 function calendarIn(args: Args): Calendar {

@@ -1,7 +1,7 @@
 /** Sheets of orders as the folder of their writer has them: the page that is written, and those that were sealed. */
-import { SaveError } from '../../kernel/saves/disk.ts'
+import { readText, SaveError } from '../../kernel/saves/disk.ts'
 import type { Desk } from '../../mail/folder/desk.ts'
-import { readPage } from '../../mail/folder/disk.ts'
+import { keepPage, writePage } from '../../mail/folder/disk.ts'
 import { reportFor, sheetsOf } from '../../mail/folder/standing.ts'
 import { type Letter, type LetterOf, readContent } from '../../mail/letters/kinds.ts'
 import type { FramedReport } from '../../mail/report/frames.ts'
@@ -11,6 +11,7 @@ import { shortHash } from '../../mail/seal/signed.ts'
 import { readSheet } from '../../mail/sheet/read.ts'
 import type { Sheet } from '../../mail/sheet/sheet.ts'
 import { sheetInWords } from '../../mail/sheet/words.ts'
+import { writeSheet } from '../../mail/sheet/write.ts'
 import { CliError } from '../args.ts'
 import type { Start } from '../start.ts'
 import { playingAt, textIn } from './desks.ts'
@@ -36,7 +37,7 @@ export function viewAt(desk: Desk): object {
 /** A page of orders in words, with what would be refused. @throws CliError if it cannot be read */
 export async function checked(desk: Desk, start: Start) {
   const file = start.args.input[0] ?? desk.page
-  const text = file === '-' ? await textIn(file) : readPage(file)
+  const text = file === '-' ? await textIn(file) : readText(file)
   const sheet = readSheet(text)
   if (Array.isArray(sheet))
     throw new CliError(
@@ -55,6 +56,23 @@ export async function checked(desk: Desk, start: Start) {
   const never = orders.filter(({ kind, asked }) => asked === null && kind in read.orders)
   const lines = [...sheetInWords(playing.byMail, read), ...neverLines(never), ...refusedLines(refused)]
   return { text, final: read.status === 'final', lines, refused: refused.length > 0 }
+}
+
+/**
+ * Writes what was played on the page of its round; what was there before, perhaps by hand, is kept beside it.
+ * @returns what is to be said of it @throws SaveError
+ */
+export function putOnPage(desk: Desk, page: string, sheet: Sheet): readonly string[] {
+  const text = writeSheet(sheet)
+  const kept = keepPage(page, text)
+  writePage(page, text)
+  const left = sheet.status === 'draft' ? ' as a draft, for the round is not played to its end' : ''
+  return [
+    ...(kept === null ? [] : [`What was on the page before is kept in ${kept}.`]),
+    desk.page === page
+      ? `${page} has your orders${left}. Add conditions to them there, then "mail check" and "mail send".`
+      : `${page} has your orders, but the round has ended meanwhile: they are for it, and too late.`,
+  ]
 }
 
 /** Orders for which nothing is asked: nobody is there to carry them out, or their word means nothing. */

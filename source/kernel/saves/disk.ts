@@ -45,7 +45,7 @@ const sentences: Readonly<Record<string, string>> = {
   EDQUOT: 'cannot be written because the disk quota is used up; what was saved before still stands',
   EFBIG: 'cannot be written because files may not be so large here; what was saved before still stands',
   EROFS: 'cannot be written because its disk is read-only',
-  EISDIR: 'is a folder, not a saved game',
+  EISDIR: 'is a folder, not a file',
   ENOTDIR: 'is not in a folder: part of its path is a file',
   ENAMETOOLONG: 'has too long a name',
   ELOOP: 'is a link that leads to itself',
@@ -75,7 +75,7 @@ export function onDisk<T>(file: string, doing: 'read' | 'write', act: () => T): 
 /**
  * Makes a folder, with those above it, where it is not there. (`recursive` of `mkdirSync` never ends where a system
  * of files lets nobody make one, as /proc.)
- * @throws SaveError
+ * @throws SaveError also where something else lies in its place
  */
 export function makeFolder(folder: string): void {
   const isThere = (): boolean => statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true
@@ -86,24 +86,28 @@ export function makeFolder(folder: string): void {
       mkdirSync(folder)
     } catch (error) {
       // Another process may have made it at this very moment.
-      if (!isThere()) throw error
+      if (isThere()) return
+      // The folder above it is there.
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT')
+        throw new SaveError(`${folder} cannot be written: there can be no folder of yours.`)
+      throw inTheWay(folder) ?? error
     }
   })
 }
 
 /** In bytes; a text can hardly be longer, and the reading of a longer file would exhaust the memory. */
-const largest = 500_000_000
+const largestText = 500_000_000
 
-/** The text of a file. A device or a pipe might never end, and is refused. @throws SaveError */
-export const readText = (file: string): string =>
+/** The text of a file of so many bytes at most. A device or a pipe might never end, and is refused. @throws SaveError */
+export const readText = (file: string, largest: number = largestText): string =>
   onDisk(file, 'read', () => {
     // Whatever lies there by now, opening it waits for nobody.
     const handle = openSync(file, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0))
     try {
       const status = fstatSync(handle)
       if (!status.isFile() && !status.isDirectory())
-        throw new SaveError(`${file} is a device or a pipe, not a saved game.`)
-      if (status.size > largest) throw new SaveError(`${file} is too large for a saved game.`)
+        throw new SaveError(`${file} is a device or a pipe, not a file.`)
+      if (status.size > largest) throw new SaveError(`${file} is too large to be read.`)
       return readFileSync(handle, 'utf8')
     } finally {
       closeSync(handle)

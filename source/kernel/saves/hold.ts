@@ -38,6 +38,8 @@ export interface Hold {
 
 /** A lock is kept fresh by its owner and is stale after this many milliseconds. */
 const stale = 10_000
+/** The same where its owner may work so long that it cannot keep it fresh. */
+const staleAtWork = 120_000
 /** What a killed process has left is stale after this time at the latest. */
 const patience = stale + 1000
 /**
@@ -58,6 +60,10 @@ export const longest = { opening: 3000, change: 1000 } as const
 interface Holding {
   /** What is said to be in use. */
   readonly called: string
+  /** What others do with it, as they are told. */
+  readonly done: 'played' | 'used'
+  /** In milliseconds: a lock that its owner has not kept fresh for so long is stale. */
+  readonly stale: number
   /** For one change only: others wait for its end. */
   readonly brief: boolean
   /** For how many milliseconds to wait where the owner of the lock is not known. */
@@ -66,13 +72,21 @@ interface Holding {
   readonly briefly: number
 }
 
+const playing = {
+  done: 'played',
+  stale,
+  brief: false,
+  patient: patience,
+  briefly: longest.opening,
+} as const
+
 /**
  * Holds a file, which need not exist, for as long as its game is played.
  * @param patient for how many milliseconds to wait where the owner of the lock is not known.
  * @throws SaveHeld if another process holds it.
  */
 export const holdFile = (file: string, patient: number = patience): Hold =>
-  hold(file, { called: file, brief: false, patient, briefly: longest.opening })
+  hold(file, { ...playing, called: file, patient })
 
 /**
  * Holds a file while one change is made; waits while others do.
@@ -80,16 +94,15 @@ export const holdFile = (file: string, patient: number = patience): Hold =>
  * @throws SaveBusy if another process does not come to the end of its change; SaveHeld if it plays the whole game.
  */
 export const holdBriefly = (file: string, briefly: number): Hold =>
-  hold(file, { called: file, brief: true, patient: patience, briefly })
+  hold(file, { ...playing, called: file, brief: true, briefly })
 
 /** Holds one seat of the game in a file. @throws SaveHeld if another process holds it. */
 export const holdSeat = (file: string, seat: string): Hold =>
-  hold(`${file}.${seat.toLowerCase()}`, {
-    called: `${seat} in ${file}`,
-    brief: false,
-    patient: patience,
-    briefly: longest.opening,
-  })
+  hold(`${file}.${seat.toLowerCase()}`, { ...playing, called: `${seat} in ${file}` })
+
+/** Holds a folder by a file in it, while something is done there. @throws SaveHeld if another process holds it */
+export const holdFolder = (folder: string, file: string): Hold =>
+  hold(file, { ...playing, called: folder, done: 'used', stale: staleAtWork })
 
 /**
  * Who is changing a file just now, in words, so that `holdBriefly` would wait for him; null if it would not. What it
@@ -115,13 +128,14 @@ function unownedFor(file: string, lock: string): number {
   return 0
 }
 
-function hold(file: string, { called, brief, patient, briefly }: Holding): Hold {
+function hold(file: string, holding: Holding): Hold {
+  const { called, patient, briefly } = holding
   return onDisk(file, 'write', () => {
     const start = performance.now()
     for (;;) {
       refuseStranger(lockOf(file))
       try {
-        const taken = take(file, called, brief)
+        const taken = take(file, holding)
         unowned.delete(file)
         return taken
       } catch (error) {
@@ -130,14 +144,14 @@ function hold(file: string, { called, brief, patient, briefly }: Holding): Hold 
       const owner = readOwner(file)
       const who = owner ? nameOf(owner) : 'another process'
       const dead = owner !== null && isDead(owner)
-      if (owner && !dead && !owner.brief) throw new SaveHeld(playedBy(called, who))
+      if (owner && !dead && !owner.brief) throw new SaveHeld(heldBy(holding, who))
       if (dead && free(file, () => isDead(readOwner(file)))) continue
       const lock = owner ? null : markOfLock(file)
       const abandoned = () => readOwner(file) === null && markOfLock(file) === lock
       if (lock !== null && unownedFor(file, lock) > noteless && free(file, abandoned)) continue
       const waited = performance.now() - start
       if (owner && !dead && waited > briefly) throw new SaveBusy(changedBy(called, who))
-      if (waited > patient) throw new SaveHeld(playedBy(called, who))
+      if (waited > patient) throw new SaveHeld(heldBy(holding, who))
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, owner?.brief ? moment : pause)
     }
   })
@@ -155,8 +169,8 @@ function refuseStranger(lock: string): void {
   if (status && !status.isDirectory()) throw inTheWay(lock) ?? new SaveError(`${lock} lies in the way.`)
 }
 
-const playedBy = (called: string, who: string): string =>
-  `${called} is being played by ${who}; only one at a time can.`
+const heldBy = ({ called, done }: Holding, who: string): string =>
+  `${called} is being ${done} by ${who}; only one at a time can.`
 const changedBy = (called: string, who: string): string =>
   `${called} is being changed by ${who}, which does not come to an end; nothing was done here, and it can be tried again.`
 
@@ -176,14 +190,14 @@ const noteOf = (file: string): string => `${file}.pid`
 const lockOf = (file: string): string => `${file}.lock`
 
 /** A lock that was made here: the package takes away whatever has its name, this process only its own. */
-function lock(file: string): () => void {
+function lock(file: string, staleAfter: number = stale): () => void {
   let own: number | null = null
   const removeOwn = (folder: fs.PathLike): void => {
     if (own === null || fs.statSync(folder).ino === own) fs.rmdirSync(folder)
   }
   const unlock = lockSync(file, {
     realpath: false,
-    stale,
+    stale: staleAfter,
     onCompromised: () => {},
     fs: { ...fs, rmdirSync: removeOwn },
   })
@@ -191,8 +205,8 @@ function lock(file: string): () => void {
   return unlock
 }
 
-function take(file: string, called: string, brief: boolean): Hold {
-  const unlock = lock(file)
+function take(file: string, { called, brief, stale: staleAfter }: Holding): Hold {
+  const unlock = lock(file, staleAfter)
   // What cannot be removed will be stale.
   const drop = () => {
     discard(noteOf(file))

@@ -1,6 +1,6 @@
 /** Letters that are sent again, for some are lost. What is sent twice changes nothing. */
 import type { Letter } from '../letters/kinds.ts'
-import { type Outgoing, others, toAll, toPost } from './outgoing.ts'
+import { type Outgoing, others, toAll, toEverybody, toPost } from './outgoing.ts'
 import { holderAt, type Standing } from './standing.ts'
 
 /** The letters of the open round and the one before that others may lack, as they were. */
@@ -10,6 +10,7 @@ export function again(standing: Standing, isPost: boolean): readonly Outgoing[] 
     .filter(({ way, letter }) => way === 'out' && isNeeded(letter, round))
     .flatMap(({ letter, signed }): Outgoing[] => {
       if (!isPost) return [toPost(standing, { letter, signed })]
+      if (letter.kind === 'invitation') return [toEverybody({ letter, signed })]
       const seat = seatOf(letter)
       if (seat === undefined) return [toAll(standing, { letter, signed })]
       if (!others(standing).some((one) => one.seat === seat)) return []
@@ -20,10 +21,9 @@ export function again(standing: Standing, isPost: boolean): readonly Outgoing[] 
 
 function isNeeded(letter: Letter, round: number): boolean {
   switch (letter.kind) {
+    case 'invitation':
     case 'join':
       return round === 0
-    case 'invitation':
-      return false
     case 'table':
       return round <= 1
     case 'disclosure':

@@ -5,10 +5,12 @@ import type { LetterOf } from '../letters/kinds.ts'
 import { makeKeys, publicKeys } from '../seal/keys.ts'
 import { isSignedBy } from '../seal/signed.ts'
 import { Desk, type World } from './desk.ts'
-import { appendToBook, makeGameFolder } from './disk.ts'
-import { written } from './outgoing.ts'
+import { makeGameFolder } from './disk.ts'
+import { keptWith, toEverybody, written } from './outgoing.ts'
 import { joining } from './player.ts'
-import { answersTo } from './reading.ts'
+import { answers } from './post.ts'
+import { agreement } from './sending.ts'
+import { type Kept, standingOf } from './standing.ts'
 
 /** What is said of a new game. */
 export type NewMailGame = Omit<
@@ -29,15 +31,19 @@ export async function beginGame(
   const game = Buffer.from(world.chance(32)).toString('hex')
   const post = { name, keys: await publicKeys(keys) }
   const writing = { keys, now: world.now(), chance: (bytes: number) => world.chance(bytes) }
-  const invitation = written(writing, 'invitation', { game, round: 0 }, { ...said, post })
-  makeGameFolder(folder, { role: 'post', seat: said.postSeat, keys: [keys] })
-  appendToBook(folder, 0, [{ at: writing.now, way: 'out', signed: invitation.signed }])
+  const invitation = toEverybody(written(writing, 'invitation', { game, round: 0 }, { ...said, post }))
+  const first = keptWith([], [invitation], writing.now)
+  const own =
+    said.postSeat === null ? [] : [await joining(standingOf(first), writing, { seat: said.postSeat, name })]
+  const kept = keptWith(first, own, writing.now)
+  const answered = own.length > 0 ? answers(standingOf(kept), writing, kept.at(-1)!) : []
+  makeGameFolder(
+    folder,
+    { role: 'post', seat: said.postSeat, keys: [keys] },
+    keptWith(kept, answered, writing.now),
+  )
   const desk = new Desk(folder, world)
-  const files = await desk.writeAgain([{ ...invitation, to: 'all', readers: [] }])
-  if (said.postSeat === null) return files
-  const own = await joining(desk.standing, desk.writing, { seat: said.postSeat, name })
-  await desk.send([{ ...own, readers: [] }])
-  return [...files, ...(await answersTo(desk, desk.standing.book.at(-1)!))]
+  return [...(await desk.writeAgain([invitation, ...answered])), ...(await agreement(desk))]
 }
 
 /** The invitation in a text. @throws SaveError if there is none */
@@ -67,8 +73,10 @@ export async function joinGame(
     )
   if (seat === letter.postSeat) throw new SaveError(`The seat of ${seat} is that of the post itself.`)
   const keys = await makeKeys((bytes) => world.chance(bytes))
-  makeGameFolder(folder, { role: 'player', seat, keys: [keys] })
-  appendToBook(folder, 0, [{ at: world.now(), way: 'in', signed }])
-  const desk = new Desk(folder, world)
-  return desk.send([await joining(desk.standing, desk.writing, { seat, name })])
+  const now = world.now()
+  const came: Kept = { at: now, way: 'in', letter, signed }
+  const writing = { keys, now, chance: (bytes: number) => world.chance(bytes) }
+  const join = await joining(standingOf([came]), writing, { seat, name })
+  makeGameFolder(folder, { role: 'player', seat, keys: [keys] }, keptWith([came], [join], now))
+  return new Desk(folder, world).writeAgain([join])
 }

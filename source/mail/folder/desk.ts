@@ -7,7 +7,7 @@ import type { Keys } from '../seal/keys.ts'
 import { open } from '../seal/seal.ts'
 import { appendToBook, foldersOf, type Owner, readBook, readOwner, writeOut } from './disk.ts'
 import type { Inside } from './opening.ts'
-import { type Outgoing, subjectOf, type Writing } from './outgoing.ts'
+import { keptWith, type Outgoing, subjectOf, type Writing } from './outgoing.ts'
 import { deadlineIn, type Kept, lettersOf, type Standing, sheetsOf, standingOf } from './standing.ts'
 
 /** The world outside: a clock in milliseconds since 1970, and chance. */
@@ -52,18 +52,16 @@ export class Desk {
     return join(this.folder, `orders-${this.#standing.round}.yaml`)
   }
 
-  /** Keeps letters that came or were written. */
-  keep(kept: readonly Kept[]): void {
+  /**
+   * Keeps letters and writes those that go somewhere. They are kept all or none, with what came that they answer.
+   * @returns their files
+   */
+  async send(letters: readonly Outgoing[], came: readonly Kept[] = []): Promise<readonly string[]> {
     const { book } = this.#standing
-    appendToBook(this.folder, book.length, kept)
-    this.#standing = standingOf([...book, ...kept])
-  }
-
-  /** Keeps letters and writes those that go somewhere. @returns their files */
-  async send(letters: readonly Outgoing[]): Promise<readonly string[]> {
-    const at = this.world.now()
     // What was not written although it is kept is written again on demand; what was written and not kept would be lost.
-    this.keep(letters.map(({ letter, signed }) => ({ at, way: 'out' as const, letter, signed })))
+    const kept = keptWith(came, letters, this.world.now())
+    appendToBook(this.folder, kept)
+    this.#standing = standingOf([...book, ...kept])
     return this.writeAgain(letters)
   }
 

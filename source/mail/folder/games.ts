@@ -1,7 +1,7 @@
 /** The folders of games by mail that this user has, wherever they lie. */
-import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { replaceFile, SaveError } from '../../kernel/saves/disk.ts'
+import { makeFolder, readText, replaceFile, SaveError } from '../../kernel/saves/disk.ts'
 import { isGameFolder } from './disk.ts'
 import { gamesByMailFile } from './list-file.ts'
 
@@ -10,7 +10,7 @@ export function gameFolders(program: string): readonly string[] {
   const file = gamesByMailFile(program)
   if (!existsSync(file)) return []
   try {
-    const found: unknown = JSON.parse(readFileSync(file, 'utf8'))
+    const found: unknown = JSON.parse(readText(file))
     return Array.isArray(found) ? found.filter((one) => typeof one === 'string' && isGameFolder(one)) : []
   } catch {
     // A list that cannot be read is begun anew; the games themselves lie in their folders.
@@ -21,7 +21,7 @@ export function gameFolders(program: string): readonly string[] {
 /** Notes a folder in the list. */
 export function noteGameFolder(program: string, folder: string): void {
   const file = gamesByMailFile(program)
-  mkdirSync(dirname(file), { recursive: true })
+  makeFolder(dirname(file))
   const path = resolve(folder)
   const others = gameFolders(program).filter((one) => one !== path)
   replaceFile(file, `${JSON.stringify([...others, path], null, 2)}\n`)

@@ -53,6 +53,13 @@ export const toSeat = (
   readers: [holder.keys.seal],
 })
 
+/** An invitation is open to everybody. */
+export const toEverybody = (sent: Pick<Outgoing, 'letter' | 'signed'>): Outgoing => ({
+  ...sent,
+  to: 'all',
+  readers: [],
+})
+
 /** To everybody who holds a seat in a round, but not to the post itself. */
 export const toAll = (standing: Standing, sent: Pick<Outgoing, 'letter' | 'signed'>): Outgoing => ({
   ...sent,

@@ -1,11 +1,13 @@
 /** Letters that came are read: each is kept, known, or refused in a sentence; the post answers. */
+import { basename } from 'node:path'
+import { SaveError } from '../../kernel/saves/disk.ts'
 import { letters } from '../letters/carrier.ts'
 import type { Letter } from '../letters/kinds.ts'
 import { again } from './again.ts'
 import type { Desk } from './desk.ts'
-import { dropped, putAway } from './disk.ts'
+import { dropped, putAway, readLetters } from './disk.ts'
 import { type Outgoing, subjectOf } from './outgoing.ts'
-import { answers } from './post.ts'
+import { after, answers } from './post.ts'
 import { agreement } from './sending.ts'
 import { holderAt, type Kept } from './standing.ts'
 import { taken } from './taking.ts'
@@ -23,16 +25,31 @@ export interface WasRead {
 /** Reads what lies in the folder `in`, and puts it away. */
 export async function readInbox(desk: Desk): Promise<WasRead> {
   const all: WasRead[] = []
-  for (const { file, text, at } of dropped(desk.folder)) {
+  for (const { file, at } of dropped(desk.folder)) {
+    const name = basename(file)
+    const text = textIn(file)
+    if (typeof text !== 'string') {
+      all.push({ kept: [], refused: [`${name}: ${text.fault}`], sent: [] })
+      continue
+    }
     const was = await readText(desk, text, Math.min(at, desk.world.now()))
     putAway(desk.folder, file, was.refused.length > 0 && was.kept.length === 0 ? 'refused' : 'read')
-    const name = file.split(/[/\\]/).at(-1)
     all.push({ ...was, refused: was.refused.map((sentence) => `${name}: ${sentence}`) })
   }
   return {
     kept: all.flatMap(({ kept }) => kept),
     refused: all.flatMap(({ refused }) => refused),
     sent: all.flatMap(({ sent }) => sent),
+  }
+}
+
+/** A file that cannot be read lies where it is, and is told of each time: it may be on its way still. */
+function textIn(file: string): string | { readonly fault: string } {
+  try {
+    return readLetters(file)
+  } catch (error) {
+    if (!(error instanceof SaveError)) throw error
+    return { fault: error.message }
   }
 }
 
@@ -51,27 +68,29 @@ export async function readText(desk: Desk, text: string, at: number): Promise<Wa
       continue
     }
     const kept: Kept = { at, way: 'in', letter, signed }
-    if (becomes === 'kept') {
-      desk.keep([kept])
-      was.kept.push(letter)
-    }
-    // Whoever sends a letter again has had no answer.
-    if (becomes === 'kept' || letter.kind === 'sheet' || letter.kind === 'join')
-      was.sent.push(...(await answersTo(desk, kept, becomes === 'known')))
+    if (becomes === 'kept') was.kept.push(letter)
+    was.sent.push(...(await (becomes === 'kept' ? takeIn(desk, kept) : answerAgain(desk, kept))))
   }
   return was
 }
 
-/** What the post answers to a letter that is kept. @returns the files of its letters */
-export async function answersTo(desk: Desk, kept: Kept, isKnown = false): Promise<readonly string[]> {
-  if (!desk.isPost) return []
-  if (isKnown && kept.letter.kind === 'join') return againTo(desk, kept.letter.seat)
-  const first = isKnown ? arrivedAt(desk, kept) : kept
-  const sent = await desk.send(answers(desk.standing, desk.writing, first))
+/** Keeps a letter, and with it what the post answers. @returns the files of its letters */
+export async function takeIn(desk: Desk, kept: Kept): Promise<readonly string[]> {
+  const answered = desk.isPost ? answers(after(desk.standing, [kept]), desk.writing, kept) : []
+  const sent = await desk.send(answered, [kept])
   // The post agrees to the table by sending it.
   const own = await agreement(desk)
-  const news = newHolders(desk, sent.length > 0 ? kept : null)
+  const news = newHolders(desk, answered.length > 0 ? kept : null)
   return [...sent, ...own, ...(await desk.writeAgain(news))]
+}
+
+/** Whoever sends a letter again has had no answer. @returns the files of letters of the post */
+async function answerAgain(desk: Desk, kept: Kept): Promise<readonly string[]> {
+  const { letter } = kept
+  if (!desk.isPost) return []
+  if (letter.kind === 'join') return againTo(desk, letter.seat)
+  if (letter.kind !== 'sheet') return []
+  return desk.send(answers(desk.standing, desk.writing, arrivedAt(desk, kept)))
 }
 
 const arrivedAt = (desk: Desk, { signed, ...kept }: Kept): Kept => ({

@@ -55,9 +55,6 @@ const drawnOf = ({ drawn }: SeatTold<object>): Says['drawn'] =>
 export const disclosureLetter = (
   standing: Standing,
   writing: Writing,
+  round: number,
   contents: Readonly<Record<string, string>>,
-): Outgoing =>
-  toAll(
-    standing,
-    written(writing, 'disclosure', { game: standing.game, round: standing.round - 1 }, { contents }),
-  )
+): Outgoing => toAll(standing, written(writing, 'disclosure', { game: standing.game, round }, { contents }))

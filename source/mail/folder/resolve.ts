@@ -45,8 +45,7 @@ export async function redoRound<S extends object>(
   if (standing.round === 0) throw new SaveError('No round has been resolved yet.')
   if (listOf(standing, standing.round))
     throw new SaveError('The next round is closed: nothing before it can be played again.')
-  const files = await desk.send([noticeLetter(standing, desk.writing, { tell: 'redo', fault })])
-  return [...files, ...(await report(desk, playing, { round: standing.round - 1, redo: fault, words }))]
+  return report(desk, playing, { round: standing.round - 1, redo: fault, words })
 }
 
 async function report<S extends object>(
@@ -63,16 +62,19 @@ async function report<S extends object>(
   const result = await roundOf(desk, playing, round)
   const over = playing.game.decisions(result.state).length === 0
   writeState(desk.folder, round, result.state)
-  const letters = reportLetters(standing, writing, { round, opened, played: result, over, redo, words })
-  const files = await desk.send(letters)
-  return over ? [...files, ...(await desk.send([await disclosure(desk)]))] : files
+  // Kept all or none: seats without a report could never be given one of the same round.
+  const told = redo === null ? [] : [noticeLetter(standing, writing, { tell: 'redo', fault: redo })]
+  const reports = reportLetters(standing, writing, { round, opened, played: result, over, redo, words })
+  const last = over ? [await disclosure(desk, round)] : []
+  return desk.send([...told, ...reports, ...last])
 }
 
-async function disclosure(desk: Desk) {
+/** All orders of a game whose last round this is. */
+async function disclosure(desk: Desk, last: number) {
   const contents: Record<string, string> = {}
-  for (let round = 0; round < desk.standing.round; round++)
+  for (let round = 0; round <= last; round++)
     Object.assign(contents, (await openedList(desk.standing, round, desk.inside)).contents)
-  return disclosureLetter(desk.standing, desk.writing, contents)
+  return disclosureLetter(desk.standing, desk.writing, last, contents)
 }
 
 /** A round played, from the state that is kept, or from the beginning where none is. */

@@ -1,4 +1,5 @@
 /** How a game by mail stands, by the letters that were written and that came. */
+import { SaveError } from '../../kernel/saves/disk.ts'
 import {
   type Header,
   type Holder,
@@ -49,10 +50,10 @@ export const lettersOf = <K extends Letter['kind']>(
     ({ letter }) => letter.kind === kind && (round === undefined || letter.round === round),
   ) as unknown as readonly Kept<LetterOf<K>>[]
 
-/** How the game of a book stands; its first letter is the invitation. */
+/** How the game of a book stands; its first letter is the invitation. @throws SaveError if it has none */
 export function standingOf(book: readonly Kept[]): Standing {
   const [first] = lettersOf({ book }, 'invitation')
-  if (!first) throw new Error('A book of letters has no invitation.')
+  if (!first) throw new SaveError('The book of the game is damaged: it has no invitation.')
   const table = lettersOf({ book }, 'table')[0]?.letter ?? null
   const changes = lettersOf({ book }, 'notice').flatMap(({ letter: { told } }) =>
     told.tell === 'tenure' ? [told.tenure] : [],

@@ -25,6 +25,8 @@ export interface Entry {
 
 /** Longer texts are no sheet of orders. */
 const mostCharacters = 200_000
+/** So many are told at once. */
+const mostFaults = 20
 /** Deeper than any order is nested. */
 const deepest = 24
 
@@ -46,9 +48,12 @@ export function readLines(text: string): Branch | null | SheetFault[] {
   const [document, second] = documents
   if (second) return [fault(lineAt(second.range?.[0]), 'A sheet is one text; a second begins here.')]
   if (!document) return null
-  const faults = [...document.errors, ...document.warnings].map(({ pos, message }) =>
-    fault(lineAt(pos[0]), sentence(message)),
-  )
+  const errors = [...document.errors, ...document.warnings]
+  // The library could not follow it to its end.
+  if (errors.some(({ code }) => code === 'RESOURCE_EXHAUSTION')) return [fault(1, tooDeep)]
+  const faults = errors
+    .slice(0, mostFaults)
+    .map(({ pos, message }) => fault(lineAt(pos[0]), sentence(message)))
   if (faults.length > 0) return faults
   if (document.contents === null) return null
   try {
@@ -58,6 +63,8 @@ export function readLines(text: string): Branch | null | SheetFault[] {
     throw error
   }
 }
+
+const tooDeep = 'This is nested too deep to be an order.'
 
 const fault = (line: number, reason: string): SheetFault => ({ line, field: '', reason })
 const sentence = (message: string): string => {
@@ -77,7 +84,7 @@ type LineAt = (at: number | undefined) => number
 
 function branchOf(node: Node | null, lineAt: LineAt, depth: number): Branch {
   const line = lineAt(node?.range?.[0])
-  if (depth > deepest) throw new Unreadable(line, 'This is nested too deep to be an order.')
+  if (depth > deepest) throw new Unreadable(line, tooDeep)
   if (node === null) return { kind: 'text', line, text: '' }
   if (isAlias(node) || ('anchor' in node && node.anchor))
     throw new Unreadable(line, 'Anchors and aliases (& and *) are not read: write it out.')

@@ -1,5 +1,5 @@
 /** The man page and the completions of bash, zsh and fish, as text. Pure. */
-import type { Flag } from '../../cli/args.ts'
+import { type Flag, typedFlag } from '../../cli/args.ts'
 import { commands, titleCommandFor } from '../../cli/commands.ts'
 import type { Command, Flags } from '../../cli/start.ts'
 import { games } from '../../games/index.ts'
@@ -12,10 +12,7 @@ const flagsOf = (command: Command): Flags => {
   return { game, ...(Object.assign({}, ...all) as Flags), help: { about: 'the help of the command' } }
 }
 
-const typed = ([name, { on }]: readonly [string, Flag]): string => {
-  const words = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-  return `--${on ? 'no-' : ''}${words}`
-}
+const typed = ([name, flag]: readonly [string, Flag]): string => typedFlag(name, flag)
 
 /** Files by their paths in the folder that is shared. */
 export const shellFiles = (): Readonly<Record<string, string>> => ({

@@ -194,7 +194,7 @@ describe('what is no save of this program', () => {
       'a folder',
       () => instead(() => mkdirSync(file)),
       game,
-      /is a folder, not a saved game; its newest good backup/,
+      /is a folder, not a file; its newest good backup/,
     ],
     ['a link to nothing', () => instead(() => symlinkSync('/nowhere/x', file)), game, /leads nowhere\.$/],
     ['a link to itself', () => instead(() => symlinkSync(file, file)), game, /leads to itself\.$/],

@@ -25,7 +25,7 @@ describe('what cannot be loaded', () => {
   test('a file that is not there', () => expect(load()).toBe(`${file} does not exist.`))
   test('a folder', () => {
     mkdirSync(file)
-    expect(load()).toBe(`${file} is a folder, not a saved game.`)
+    expect(load()).toBe(`${file} is a folder, not a file.`)
   })
   test('an empty file', () => {
     writeFileSync(file, '')
@@ -33,12 +33,12 @@ describe('what cannot be loaded', () => {
   })
   test('what might never end, before it is read', () => {
     saveAt('/dev/zero')
-    expect(load()).toBe('/dev/zero is a device or a pipe, not a saved game.')
+    expect(load()).toBe('/dev/zero is a device or a pipe, not a file.')
   })
   test('what is larger than any game, before it is read', () => {
     writeFileSync(file, '')
     truncateSync(file, 5_000_000_000)
-    expect(load()).toBe(`${file} is too large for a saved game.`)
+    expect(load()).toBe(`${file} is too large to be read.`)
     expect(listSaves(folder, onlyOf('toy'))[0]!.fault).toMatch(/too large/)
   })
   test.each([

@@ -168,9 +168,9 @@ describe('where a new name is looked for', () => {
   test('a pipe that is called a save is listed as what it is, and opened by nobody', () => {
     execFileSync('mkfifo', [file])
     expect(listSaves(join(folder, 'table'), onlyOf('toy'))).toMatchObject([
-      { fault: `${file} is a device or a pipe, not a saved game.` },
+      { fault: `${file} is a device or a pipe, not a file.` },
     ])
-    expect(outcome(() => openSave(file, game, '1'))).toBe(`${file} is a device or a pipe, not a saved game.`)
+    expect(outcome(() => openSave(file, game, '1'))).toBe(`${file} is a device or a pipe, not a file.`)
   })
 })
 

@@ -35,6 +35,16 @@ describe('the text of a sheet', () => {
     })
   })
 
+  it.each(['['.repeat(50_000), '{a: '.repeat(40_000), '- '.repeat(60_000)])(
+    'is not nested without an end',
+    (deep) => {
+      for (const text of [deep, `${head}orders:\n  ${deep}`])
+        expect(faultsOf(text).map(({ reason }) => reason)).toEqual([
+          'This is nested too deep to be an order.',
+        ])
+    },
+  )
+
   it('has conditions, selectors, then and else', () => {
     const [order] = sheetOf(`${head}orders:
   sea:
