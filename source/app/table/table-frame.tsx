@@ -25,9 +25,9 @@ import {
 } from './background.ts'
 import type { Lessons } from './beside/use-lesson.ts'
 import type { Showing } from './beside/use-show.ts'
-import { useLastMove } from './last-move.ts'
 import { panesBeside, type TableLayout } from './layout.ts'
 import { type Mode, mapHears } from './mode.ts'
+import { useMovesOfOthers } from './moves-of-others.ts'
 import { barWithAutopilot } from './pages/autopilot-page.tsx'
 import type { Play } from './play.ts'
 import type { Reel } from './reel/use-reel.ts'
@@ -137,7 +137,7 @@ function useMapLines(
   const { viewer } = play
   const advises = advising.lines !== null
   const isTold = reel.slide !== null
-  const moved = useLastMove(play, panels, { isOn: settings.moves, isTold })
+  const moved = useMovesOfOthers(play, panels, { isOn: settings.moves, isTold, looking })
   const shown = useMemo(() => {
     if (isTold || !prompting) return { legal: nowhere, way: moved }
     if (advises) return { legal: nowhere, way: advising.cells }

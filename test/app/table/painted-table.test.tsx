@@ -82,18 +82,34 @@ describe('the cursor', () => {
 })
 
 describe('what others moved', () => {
+  const ways: Readonly<Record<string, readonly string[]>> = {
+    gambling: ['22', '12'],
+    storm: ['33', '11', '22'],
+  }
   const change: Partial<GamePanels<IslandsState>> = {
-    places: ({ type }) => (type === 'storm' ? ['33', '11', '22'] : []),
+    places: ({ type }) => ways[type] ?? [],
     isOwn: () => false,
   }
+  /** The ways that were drawn, in order, each once. */
+  const drawn = () =>
+    views.map(({ way }) => way.join(' ')).filter((way, index, all) => way !== all[index - 1])
 
-  it('is shown along its way for a moment where nothing is told, also without scenes', async () => {
+  it('is shown along its way for a moment, each after the other, where nothing is told', async () => {
     await table({ pace: 'off', moments: false }, change)
     expect(views.at(-1)!.way).toEqual([])
     await app.press('h')
-    expect(views.at(-1)!.way).toEqual(['11', '22', '33'])
-    await wait(1700)
+    expect(views.at(-1)!.way).toEqual(['12', '22'])
+    for (let n = 0; n < 60 && drawn().length < 4; n++) await wait(100)
+    expect(drawn()).toEqual(['', '12 22', '11 22 33', ''])
+  })
+
+  it('is shown no more when a key is pressed', async () => {
+    await table({ pace: 'off', moments: false }, change)
+    await app.press('h')
+    expect(views.at(-1)!.way).toEqual(['12', '22'])
+    await app.press('down')
     expect(views.at(-1)!.way).toEqual([])
+    expect(drawn()).toEqual(['', '12 22', ''])
   })
 
   it('is not shown where the player does not want it', async () => {
