@@ -24,6 +24,7 @@ import { type Args, CliError } from '../args.ts'
 import { seatCalled } from '../new-game.ts'
 import { print } from '../output.ts'
 import type { Start } from '../start.ts'
+import { proposalLines } from './agreements.ts'
 import { atDesk, nameIn, playingAt, printSent, textIn, world } from './desks.ts'
 import { gamesOnDisk } from './on-disk.ts'
 import { checked, receiptLines, seatAt, viewAt } from './sheets.ts'
@@ -172,6 +173,7 @@ export const read = (start: Start): Promise<number> =>
         ...refused.map((sentence) => `Refused: ${sentence}`),
         '',
         ...statusOf(standing, owner, desk.writing).lines,
+        ...(await proposalLines(desk, start)),
       ].join('\n'),
     )
     const sent = was.flatMap((one) => one.sent)
@@ -186,7 +188,8 @@ export const status = async (start: Start): Promise<number> => {
   if (start.args.on('all')) return statusOfAll(start)
   return atDesk(start.args, async (desk) => {
     const { lines, isTurn } = statusOf(desk.standing, desk.owner, desk.writing)
-    await print([...lines, '', ...records(desk.standing)].join('\n'))
+    const agreements = await proposalLines(desk, start)
+    await print([...lines, ...agreements, '', ...records(desk.standing)].join('\n'))
     return isTurn ? awaited : 0
   })
 }

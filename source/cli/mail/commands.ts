@@ -12,6 +12,7 @@ const data: Flag = { value: 'DIR', about: 'a folder with data files that replace
 const name: Flag = { value: 'NAME', about: 'what the others call you' }
 
 const acts = () => import('./acts.ts')
+const agreements = () => import('./agreements.ts')
 const post = () => import('./post.ts')
 
 /** What a game by mail is told beside what any game is. */
@@ -82,6 +83,22 @@ const played: readonly MailAct[] = [
     run: async (start) => (await acts()).send(start),
   },
   {
+    name: 'propose',
+    summary: 'Proposes the agreement that your page drafts for a seat to it, in a letter of its own.',
+    input: { shown: 'SEAT [FILE]', min: 1, max: 2 },
+    flags: { in: folder, data },
+    more: ['What both have signed by letter is in force when the round is resolved.'],
+    run: async (start) => (await agreements()).proposeAgreement(start),
+  },
+  {
+    name: 'answer',
+    summary: 'Answers an agreement that was proposed to you by letter; a yes cannot be taken back.',
+    input: { shown: 'yes|no [PROPOSAL]', min: 1, max: 2 },
+    flags: { in: folder, data },
+    more: ['PROPOSAL is what "mail status" calls it; it may be left out where only one awaits an answer.'],
+    run: async (start) => (await agreements()).answerAgreement(start),
+  },
+  {
     name: 'ask',
     summary: 'Asks the post for something that all are told.',
     input: { shown: 'WHAT ...', min: 1, max: 3 },
@@ -113,7 +130,7 @@ const played: readonly MailAct[] = [
   {
     name: 'status',
     summary: 'Tells how a game by mail stands and who is awaited; exits with 3 when it is you.',
-    flags: { in: folder, all: { about: 'all games by mail, a line each' } },
+    flags: { in: folder, all: { about: 'all games by mail, a line each' }, data },
     run: async (start) => (await acts()).status(start),
   },
   {

@@ -1,5 +1,6 @@
 /** Sheets of orders as the folder of their writer has them: the page that is written, and those that were sealed. */
 import { readText, SaveError } from '../../kernel/saves/disk.ts'
+import { receiptedAgreement } from '../../mail/agreements/words.ts'
 import type { Desk } from '../../mail/folder/desk.ts'
 import { keepPage, writePage } from '../../mail/folder/disk.ts'
 import { reportFor, sheetsOf } from '../../mail/folder/standing.ts'
@@ -115,6 +116,8 @@ async function linesOf(
 ): Promise<readonly string[]> {
   const came = late ? 'came too late' : 'came in time'
   const instead = replaces === null ? '' : `, in the place of ${shortHash(replaces)}`
+  const agreement = receiptedAgreement(desk.standing, { round, hash })
+  if (agreement !== null) return [`Receipt: ${agreement} ${came}.`]
   const head = `Receipt: your orders ${shortHash(hash)} ${came}${instead}.`
   const sent = sheetsOf(desk.standing, round).find(({ header }) => header.hash === hash)
   const opened = sent ? await desk.inside(sent.header) : null

@@ -127,6 +127,16 @@ export interface ByMail<S extends object = object> {
   /** Those of them that answer what another seat has proposed. */
   readonly answering: readonly string[]
   /**
+   * How a sheet orders an agreement, for those that travel in letters of their own: the kind of question, the types of the
+   * actions that draft a clause and propose it, and the argument that names the other seat.
+   */
+  readonly pacts: {
+    readonly kind: string
+    readonly clause: string
+    readonly propose: string
+    readonly partner: string
+  }
+  /**
    * Where a round begins with no question about what seats agree on: the state as if they were asked, and the state
    * after what they did there. Null where they are asked anyway.
    */

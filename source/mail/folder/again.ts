@@ -1,14 +1,17 @@
 /** Letters that are sent again, for some are lost. What is sent twice changes nothing. */
+import { isTalk, partnerOf, type Talk } from '../agreements/agreements.ts'
 import type { Letter } from '../letters/kinds.ts'
-import { type Outgoing, others, toAll, toEverybody, toPost } from './outgoing.ts'
-import { holderAt, type Standing } from './standing.ts'
+import { type Outgoing, others, toAll, toEverybody, toPost, toSeat } from './outgoing.ts'
+import { holderAt, type Kept, type Standing } from './standing.ts'
 
 /** The letters of the open round and the one before that others may lack, as they were. */
 export function again(standing: Standing, isPost: boolean): readonly Outgoing[] {
   const { book, round } = standing
   return book
-    .filter(({ way, letter }) => way === 'out' && isNeeded(letter, round))
-    .flatMap(({ letter, signed }): Outgoing[] => {
+    .filter((kept) => (kept.way === 'out' || (isPost && isTalk(kept))) && isNeeded(kept.letter, round))
+    .flatMap((kept): Outgoing[] => {
+      const { letter, signed } = kept
+      if (isTalk(kept)) return talkAgain(standing, kept, isPost)
       if (!isPost) return [toPost(standing, { letter, signed })]
       if (letter.kind === 'invitation') return [toEverybody({ letter, signed })]
       const seat = seatOf(letter)
@@ -17,6 +20,18 @@ export function again(standing: Standing, isPost: boolean): readonly Outgoing[] 
       const holder = holderAt(standing, seat, letter.round)
       return holder ? [{ letter, signed, to: seat, readers: [holder.keys.seal] }] : []
     })
+}
+
+/** A proposal or an answer: players send theirs to the post, which hands on all of them. */
+const talkAgain = (standing: Standing, kept: Talk, isPost: boolean): Outgoing[] =>
+  isPost ? handedOn(standing, kept) : [toPost(standing, kept)]
+
+/** What the post hands on to another player. */
+export function handedOn(standing: Standing, kept: Kept): Outgoing[] {
+  const seat = isTalk(kept) ? partnerOf(kept) : null
+  if (seat === null || seat === standing.invitation.postSeat) return []
+  const holder = holderAt(standing, seat, kept.letter.round)
+  return holder ? [toSeat(holder, seat, kept)] : []
 }
 
 function isNeeded(letter: Letter, round: number): boolean {
@@ -30,6 +45,8 @@ function isNeeded(letter: Letter, round: number): boolean {
       return true
     case 'sheet':
     case 'word':
+    case 'proposal':
+    case 'answer':
       return letter.round === round
     default:
       return letter.round >= round - 1
@@ -45,6 +62,8 @@ function seatOf(letter: Letter): string | undefined {
     case 'sheet':
     case 'join':
     case 'word':
+    case 'proposal':
+    case 'answer':
       // What the post has kept of its own seat goes nowhere.
       return ('seat' in letter ? letter.seat : null) ?? ''
     default:

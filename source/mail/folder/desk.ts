@@ -1,14 +1,21 @@
 /** A folder of a game by mail while something is done in it: its letters, and what is kept and sent. */
 import { join } from 'node:path'
+import { proposalsOf } from '../agreements/agreements.ts'
 import { fromNow } from '../calendar/words.ts'
 import { carried } from '../letters/carrier.ts'
-import type { Header } from '../letters/kinds.ts'
 import type { Keys } from '../seal/keys.ts'
 import { open } from '../seal/seal.ts'
 import { appendToBook, foldersOf, type Owner, readBook, readOwner, writeOut } from './disk.ts'
-import type { Inside } from './opening.ts'
 import { keptWith, type Outgoing, subjectOf, type Writing } from './outgoing.ts'
-import { deadlineIn, type Kept, lettersOf, type Standing, sheetsOf, standingOf } from './standing.ts'
+import {
+  deadlineIn,
+  type Inside,
+  type Kept,
+  lettersOf,
+  type Standing,
+  sheetsOf,
+  standingOf,
+} from './standing.ts'
 
 /** The world outside: a clock in milliseconds since 1970, and chance. */
 export interface World {
@@ -89,17 +96,19 @@ export class Desk {
     return `For ${whose}. Save this letter where it is read, or put it into "in".${open}`
   }
 
-  /** What was sealed in a sheet, as far as it can be opened here. */
-  readonly inside: Inside = async (header: Header) => {
+  /** What was sealed in a sheet or a proposal, as far as it can be opened here. */
+  readonly inside: Inside = async ({ round, hash }) => {
     for (const { letter } of lettersOf(this.#standing, 'disclosure')) {
-      const text = letter.contents[header.hash]
+      const text = letter.contents[hash]
       if (text !== undefined) return { text }
     }
-    const sheet = sheetsOf(this.#standing, header.round).find((one) => one.header.hash === header.hash)
-    if (!sheet) return null
-    let opened = await open(sheet.inside, this.keys)
+    const sealed = [...sheetsOf(this.#standing, round), ...proposalsOf(this.#standing, round)].find(
+      ({ header, inside }) => header.hash === hash && inside !== '',
+    )
+    if (!sealed) return null
+    let opened = await open(sealed.inside, this.keys)
     for (const keys of this.owner.keys.slice(0, -1))
-      if ('fault' in opened) opened = await open(sheet.inside, keys)
+      if ('fault' in opened) opened = await open(sealed.inside, keys)
     return opened
   }
 

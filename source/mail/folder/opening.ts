@@ -1,20 +1,18 @@
 /** The sheets of a closed list, opened: what each says, its number, or why it does not count. */
 
+import { type Agreed, agreedIn } from '../agreements/agreements.ts'
 import { leadsTo } from '../dice/chain.ts'
 import { type Numbers, roundKey } from '../dice/round-dice.ts'
 import { type Content, type Header, readContent, readHeader } from '../letters/kinds.ts'
 import { hashOf } from '../seal/signed.ts'
-import { holderAt, lastNumber, listOf, placeOf, type Standing } from './standing.ts'
-
-/** Gives what was sealed inside a sheet by its header; null where nobody has it, a sentence where it does not open. */
-export type Inside = (
-  header: Header,
-) => Promise<{ readonly text: string } | { readonly fault: string } | null>
+import { holderAt, type Inside, lastNumber, listOf, placeOf, type Standing } from './standing.ts'
 
 export interface OpenedList {
   /** The texts of the sheets that count, by seat. */
   readonly texts: ReadonlyMap<string, string>
   readonly numbers: Numbers
+  /** What both have signed in letters. */
+  readonly agreed: readonly Agreed[]
   /** Why a sheet of the list does not count, by seat. */
   readonly faults: Readonly<Record<string, string>>
   /** The contents by their hashes, for all to see when the game is over. */
@@ -49,7 +47,9 @@ export async function openedList(standing: Standing, round: number, inside: Insi
     numbers[header.seat] = content.number
     contents[header.hash] = opened.text
   }
-  return { texts, numbers, faults, contents, key: roundKey(standing.game, round, numbers) }
+  const agreed = await agreedIn(standing, round, inside)
+  for (const one of agreed) Object.assign(contents, one.contents)
+  return { texts, numbers, faults, contents, agreed, key: roundKey(standing.game, round, numbers) }
 }
 
 /** What was sealed must be what the header has told of it. */

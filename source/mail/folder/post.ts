@@ -1,10 +1,13 @@
 /** What the post writes on what comes in: who plays, receipts, and what is told to all. */
+import { agreementsOf, answersOf, isTo, nameOf, proposalsOf } from '../agreements/agreements.ts'
 import { closesAt, daysGranted, deadlineOf, later } from '../calendar/calendar.ts'
 import {
   type Header,
   type Holder,
   type LetterOf,
+  readAnswer,
   readHeader,
+  readProposal,
   type Tenure,
   type Told,
 } from '../letters/kinds.ts'
@@ -32,6 +35,9 @@ export function answers(standing: Standing, writing: Writing, { letter, at }: Ke
       return standing.table ? [] : tableIfComplete(standing, writing)
     case 'sheet':
       return receiptFor(standing, writing, letter, at)
+    case 'proposal':
+    case 'answer':
+      return talkReceipts(standing, writing, letter)
     case 'word':
       return noticesFor(standing, writing, letter)
     default:
@@ -90,6 +96,37 @@ function receiptFor(
     late: list ? !list.letter.headers.some(({ text }) => text === signed.text) : isLate(standing, header, at),
   }
   return [toSeat(holder, header.seat, written(writing, 'receipt', { game: standing.game, round }, says))]
+}
+
+/** Who proposes has a receipt for it; once it is answered both have one for the answer, whichever came first. */
+function talkReceipts(
+  standing: Standing,
+  writing: Writing,
+  { kind, header, round }: LetterOf<'proposal'> | LetterOf<'answer'>,
+): readonly Outgoing[] {
+  const proposal = kind === 'proposal' ? readProposal(header.text) : null
+  const answered = kind === 'answer' ? readAnswer(header.text) : null
+  const proposals = proposalsOf(standing, round).filter(
+    (one) => one.header.hash === (proposal?.hash ?? answered?.proposal),
+  )
+  const receipt = (seat: string, hash: string, at: number): Outgoing[] => {
+    const holder = holderAt(standing, seat, round)
+    if (!holder || seat === standing.invitation.postSeat) return []
+    const list = listOf(standing, round)
+    const late = list ? !list.letter.agreements.includes(hash) : isLate(standing, { round }, at)
+    const says = { seat, hash, arrived: new Date(at).toISOString(), replaces: null, late }
+    return [toSeat(holder, seat, written(writing, 'receipt', { game: standing.game, round }, says))]
+  }
+  return proposals.flatMap((one) => [
+    ...(kind === 'proposal' ? receipt(one.header.seat, one.header.hash, one.at) : []),
+    ...answersOf(standing, round)
+      .filter((answer) => isTo(answer.header, one.header))
+      .flatMap((answer) =>
+        [answer.header.seat, answer.header.to].flatMap((seat) =>
+          receipt(seat, nameOf({ answer }), answer.at),
+        ),
+      ),
+  ])
 }
 
 /** A note of the post's own sheet, so that all know it was sealed before theirs could be read. */
@@ -209,9 +246,23 @@ export function closing(standing: Standing, writing: Writing): Outgoing | string
   const says = {
     headers: chosen.map(({ signed }) => signed),
     absent,
+    agreements: agreementNames(standing, writing),
     closed: new Date(writing.now).toISOString(),
   }
   return toAll(standing, written(writing, 'list', { game: standing.game, round }, says))
+}
+
+/** So many names a list has at the least, and times as many. */
+const namesTogether = 8
+
+/** Agreements by their hashes, among others of chance: that two have agreed is nobody else's business. */
+function agreementNames(standing: Standing, writing: Writing): string[] {
+  const names = agreementsOf(standing, standing.round, ({ at }) => !isLate(standing, standing, at)).map(
+    nameOf,
+  )
+  const length = Math.max(1, Math.ceil(names.length / namesTogether)) * namesTogether
+  while (names.length < length) names.push(Buffer.from(writing.chance(32)).toString('hex'))
+  return names.sort()
 }
 
 /** Of each seat the last sheet that came in time; of the post's own seat that which was told. */

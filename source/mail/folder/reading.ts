@@ -1,9 +1,10 @@
 /** Letters that came are read: each is kept, known, or refused in a sentence; the post answers. */
 import { basename } from 'node:path'
 import { SaveError } from '../../kernel/saves/disk.ts'
+import { isTalk } from '../agreements/agreements.ts'
 import { letters } from '../letters/carrier.ts'
 import type { Letter } from '../letters/kinds.ts'
-import { again } from './again.ts'
+import { again, handedOn } from './again.ts'
 import type { Desk } from './desk.ts'
 import { dropped, putAway, readLetters } from './disk.ts'
 import { type Outgoing, subjectOf } from './outgoing.ts'
@@ -81,7 +82,8 @@ export async function takeIn(desk: Desk, kept: Kept): Promise<readonly string[]>
   // The post agrees to the table by sending it.
   const own = await agreement(desk)
   const news = newHolders(desk, answered.length > 0 ? kept : null)
-  return [...sent, ...own, ...(await desk.writeAgain(news))]
+  const handed = desk.isPost ? handedOn(desk.standing, kept) : []
+  return [...sent, ...own, ...(await desk.writeAgain([...news, ...handed]))]
 }
 
 /** Whoever sends a letter again has had no answer. @returns the files of letters of the post */
@@ -89,8 +91,9 @@ async function answerAgain(desk: Desk, kept: Kept): Promise<readonly string[]> {
   const { letter } = kept
   if (!desk.isPost) return []
   if (letter.kind === 'join') return againTo(desk, letter.seat)
-  if (letter.kind !== 'sheet') return []
-  return desk.send(answers(desk.standing, desk.writing, arrivedAt(desk, kept)))
+  if (letter.kind !== 'sheet' && !isTalk(kept)) return []
+  const sent = await desk.send(answers(desk.standing, desk.writing, arrivedAt(desk, kept)))
+  return [...sent, ...(await desk.writeAgain(handedOn(desk.standing, kept)))]
 }
 
 const arrivedAt = (desk: Desk, { signed, ...kept }: Kept): Kept => ({

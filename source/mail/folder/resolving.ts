@@ -9,6 +9,7 @@ import { dayIn } from '../calendar/zone.ts'
 import { type Drawing, drawnBetween, roundDice } from '../dice/round-dice.ts'
 import type { LetterOf, Missed } from '../letters/kinds.ts'
 import { type FramedReport, framesOf } from '../report/frames.ts'
+import { withPacts } from '../round/agreed.ts'
 import { composeSheet, computerWriter } from '../round/compose.ts'
 import { resolveRound } from '../round/resolve.ts'
 import type { MailGame, Step, Writer } from '../round/shapes.ts'
@@ -103,7 +104,12 @@ export function played<S extends object>(
   }
   const dice = roundDice<S>(opened.key)
   const first = dice.cast(state)
-  const { state: last, steps, reports } = resolveRound(playing, { state, sheets, dice, writers })
+  const blank = (seat: string): Sheet => ({
+    ...{ game: standing.invitation.title, ...playing.byMail.at(state), seat, status: 'final' },
+    ...{ orders: {}, answers: {}, usual: {} },
+  })
+  const agreed = withPacts(playing.byMail, sheets, opened.agreed, blank)
+  const { state: last, steps, reports } = resolveRound(playing, { state, sheets: agreed, dice, writers })
   const told = (seat: string): FramedReport<S> => ({
     ...(reports.get(seat) ?? {
       ...{ seat, ...playing.byMail.at(state), orders: [] },

@@ -40,6 +40,14 @@ export interface Standing {
   readonly over: boolean
 }
 
+/**
+ * Gives what was sealed inside a sheet or a proposal by its header; null where nobody has it, a sentence where it does
+ * not open.
+ */
+export type Inside = (
+  header: Pick<Header, 'round' | 'hash'>,
+) => Promise<{ readonly text: string } | { readonly fault: string } | null>
+
 /** The letters of a kind, in the order of the book. */
 export const lettersOf = <K extends Letter['kind']>(
   { book }: Pick<Standing, 'book'>,

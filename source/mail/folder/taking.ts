@@ -1,5 +1,12 @@
 /** Whether a letter that came may be kept: one sentence why not. What is refused changes nothing. */
-import { type Header, type Letter, type LetterOf, readHeader } from '../letters/kinds.ts'
+import {
+  type Header,
+  type Letter,
+  type LetterOf,
+  readAnswer,
+  readHeader,
+  readProposal,
+} from '../letters/kinds.ts'
 import { hashOf, isSignedBy, type Signed } from '../seal/signed.ts'
 import { holderAt, lastNumber, lettersOf, listBefore, roundWords, type Standing } from './standing.ts'
 
@@ -16,6 +23,7 @@ export function taken(standing: Standing, letter: Letter, signed: Signed, isPost
 
 /** What only the post writes. */
 function faultOfPost(standing: Standing, letter: Letter, signed: Signed): string | null {
+  if (letter.kind === 'proposal' || letter.kind === 'answer') return talkFault(standing, letter, signed)
   if (letter.kind === 'join' || letter.kind === 'sheet' || letter.kind === 'word')
     return 'It is for the post, which holds the letters of this game.'
   if (!isSignedBy(standing.invitation.post.keys, signed)) return 'It was not signed by the post of this game.'
@@ -29,6 +37,12 @@ function faultToPost(standing: Standing, letter: Letter, signed: Signed): string
       return joinFault(standing, letter, signed)
     case 'sheet':
       return sheetFault(standing, letter, signed)
+    case 'proposal':
+    case 'answer':
+      // Players may hear of the next round before its report has come; the post begins it.
+      return letter.round > standing.round
+        ? notOpen(standing, letter.round)
+        : talkFault(standing, letter, signed)
     case 'word': {
       const holder = holderAt(standing, letter.seat, standing.round)
       return holder && isSignedBy(holder.keys, signed) ? null : notSigned(letter.seat)
@@ -63,9 +77,33 @@ function sheetFault(standing: Standing, letter: LetterOf<'sheet'>, signed: Signe
     return notSigned(header.seat)
   if (header.game !== standing.game || letter.round !== header.round)
     return 'The sheet is of another game or round than its letter.'
-  if (header.round > standing.round || !standing.table)
-    return `The sheet is for a round that is not open: ${roundWords(standing, header.round)}.`
+  if (header.round > standing.round || !standing.table) return notOpen(standing, header.round)
   return headerFault(standing, header)
+}
+
+const notOpen = (standing: Standing, round: number): string =>
+  `It is for a round that is not open: ${roundWords(standing, round)}.`
+
+/** A proposal or an answer: of whoever holds the seat that it names, to another person, before its round is over. */
+function talkFault(
+  standing: Standing,
+  letter: LetterOf<'proposal'> | LetterOf<'answer'>,
+  signed: Signed,
+): string | null {
+  const { text } = letter.header
+  const header = letter.kind === 'proposal' ? readProposal(text) : readAnswer(text)
+  if (!header) return 'Its head cannot be read.'
+  const { game, round, seat } = header
+  const partner = 'with' in header ? header.with : header.to
+  const holder = holderAt(standing, seat, round)
+  if (!holder) return `Nobody has the seat of ${seat} in this game.`
+  if (!isSignedBy(holder.keys, letter.header) || !isSignedBy(holder.keys, signed)) return notSigned(seat)
+  if (game !== standing.game || letter.round !== round)
+    return 'It is of another game or round than its letter.'
+  if (round < standing.round || !standing.table) return notOpen(standing, round)
+  if (partner === seat || !standing.invitation.persons.includes(partner))
+    return `No other person has the seat of ${partner}.`
+  return null
 }
 
 /** What a header must agree on with what was told before. */

@@ -2,13 +2,15 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { GameEvent } from '../../kernel/contract/game.ts'
 import { dieFor } from '../../kernel/flow/dice.ts'
+import { agreementsOf, nameOf } from '../agreements/agreements.ts'
 import { roundKey } from '../dice/round-dice.ts'
 import { type Header, type LetterOf, readHeader } from '../letters/kinds.ts'
 import { hashOf, isSignedBy, shortHash } from '../seal/signed.ts'
-import { type Inside, numberFault, openedList } from './opening.ts'
+import { numberFault, openedList } from './opening.ts'
 import { begun, type Playing, played, type RoundPlayed } from './resolving.ts'
 import {
   holderAt,
+  type Inside,
   type Kept,
   lettersOf,
   listBefore,
@@ -32,6 +34,7 @@ export function findings(standing: Standing, seat: string | null): readonly Find
       ...doubled(standing, round),
       ...listFaults(standing, round),
       ...receiptFaults(standing, round, seat),
+      ...agreementFaults(standing, round, seat),
       ...numberFaults(standing, round),
       ...diceFaults(standing, round, seat),
     ].map((sentence) => ({ round, sentence })),
@@ -125,6 +128,22 @@ function receiptFaults(standing: Standing, round: number, seat: string | null): 
   if (last && listed && listed.hash !== last.header.hash && listed.written < last.header.written)
     return [`The list has older orders of ${seat} than the last for which there is a receipt.`]
   return []
+}
+
+/** What this seat has agreed on, with a receipt for the answer, must be among what the list has. */
+function agreementFaults(standing: Standing, round: number, seat: string | null): string[] {
+  const list = listOf(standing, round)
+  const receipted = new Set(
+    lettersOf(standing, 'receipt', round).flatMap(({ letter }) =>
+      letter.seat === seat && !letter.late ? [letter.hash] : [],
+    ),
+  )
+  return agreementsOf(standing, round)
+    .filter((one) => list && receipted.has(nameOf(one)) && !list.letter.agreements.includes(nameOf(one)))
+    .map(
+      ({ proposal: { header } }) =>
+        `The list lacks the agreement of ${header.seat} and ${header.with}, although there is a receipt for the answer (${shortHash(header.hash)}).`,
+    )
 }
 
 /** The numbers that a report tells lead to those that were committed, and are told of whoever is in the list. */

@@ -88,10 +88,14 @@ const bodies = {
   table: { tenures: z.array(tenure), invitation: hash, deadline: instant },
   sheet: { header: signed, inside: z.string() },
   note: { header: signed },
+  /** An agreement that a seat proposes to another: sealed inside to both, and to the post. */
+  proposal: { header: signed, inside: z.string() },
+  answer: { header: signed },
   receipt: { seat, hash, arrived: instant, replaces: hash.nullable(), late: z.boolean() },
   word: { seat, asked },
   notice: { told },
-  list: { headers: z.array(signed), absent: z.array(seat), closed: instant },
+  /** Agreements by the hashes of their answers, among others that mean nothing: nobody else sees how many there are. */
+  list: { headers: z.array(signed), absent: z.array(seat), agreements: z.array(hash), closed: instant },
   report: {
     seat: seat.nullable(),
     /** The hash of the list that it belongs to. */
@@ -172,8 +176,41 @@ const contentShape = z.strictObject({
 /** What is sealed inside a sheet until the list is closed. */
 export type Content = z.infer<typeof contentShape>
 
+const proposalHeader = z.strictObject({ game: hash, round, seat, with: seat, written: instant, hash })
+/** What of a proposal is open to the post: who proposes to whom, and the hash of what. */
+export type ProposalHeader = z.infer<typeof proposalHeader>
+
+const answerHeader = z.strictObject({
+  ...{ game: hash, round, seat, written: instant },
+  /** Who has proposed, and the hash of what is answered. */
+  to: seat,
+  proposal: hash,
+  yes: z.boolean(),
+})
+export type AnswerHeader = z.infer<typeof answerHeader>
+
+const value = z.union([
+  z.string(),
+  z.array(z.string()).readonly(),
+  z.record(z.string(), z.string()).readonly(),
+])
+const termsShape = z.strictObject({
+  ...{ game: hash, round, seat, with: seat, salt: z.string().max(100) },
+  /** Each clause as a sheet drafts it, without the partner. */
+  clauses: z.array(z.record(z.string(), value)).min(1).max(20).readonly(),
+})
+/** What is sealed inside a proposal. */
+export type Terms = z.infer<typeof termsShape>
+
+/** An agreement as all are told of it when the game is over. */
+const agreementShape = z.strictObject({ proposal: signed, answer: signed })
+
 export const readHeader = (text: string): Header | null => parsed(headerShape, text)
 export const readContent = (text: string): Content | null => parsed(contentShape, text)
+export const readProposal = (text: string): ProposalHeader | null => parsed(proposalHeader, text)
+export const readAnswer = (text: string): AnswerHeader | null => parsed(answerHeader, text)
+export const readTerms = (text: string): Terms | null => parsed(termsShape, text)
+export const readAgreement = (text: string) => parsed(agreementShape, text)
 
 function parsed<T>(shape: z.ZodType<T>, text: string): T | null {
   try {

@@ -37,11 +37,20 @@ const headersOf = ({ standing }: Desk): readonly Signed[] =>
 const seatIn = ({ text }: Signed) => readHeader(text)!.seat
 
 /** A list as the post likes it, sent to some. */
-async function sendList(headers: readonly Signed[], to: readonly string[]): Promise<void> {
+async function sendList(
+  headers: readonly Signed[],
+  to: readonly string[],
+  agreements: readonly string[] = [],
+): Promise<void> {
   const { post } = table
   const { standing, writing } = post
   const absent = table.said.persons.filter((seat) => !headers.some((header) => seatIn(header) === seat))
-  const says = { headers: [...headers], absent, closed: new Date(writing.now).toISOString() }
+  const says = {
+    headers: [...headers],
+    absent,
+    agreements: [...agreements],
+    closed: new Date(writing.now).toISOString(),
+  }
   const list = written(writing, 'list', standing, says)
   table.hall.pass(0.001)
   await post.writeAgain([toAll(standing, list)])

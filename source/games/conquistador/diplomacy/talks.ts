@@ -34,6 +34,7 @@ import {
   partnerIn,
   proposalsTo,
   reopen,
+  saySame,
   treatiesInForce,
   writtenIn,
 } from './treaties.ts'
@@ -170,6 +171,10 @@ function sign(g: Context, treaty: Treaty): void {
   const { id, by, with: nation } = treaty
   const terms = writtenIn(treaty)
   g.emit({ type: 'treaty-signed', rule: '6.72', nation, partner: by, treaty: id, terms, to: [nation, by] })
+  // A draft that says the same is done with.
+  g.state.treaties = g.state.treaties.filter(
+    (one) => !(isDraft(one) && one.by === nation && one.with === by && saySame(one, treaty)),
+  )
   carryOut(g, treaty)
   treaty.status = 'inForce'
   closeFulfilled(g, treaty, g.state.turn - 1)

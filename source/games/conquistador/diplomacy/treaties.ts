@@ -40,6 +40,16 @@ export const isParty = (treaty: Parties, nation: Nation): boolean =>
 export const partnerIn = (treaty: Parties, nation: Nation): Nation =>
   treaty.by === nation ? treaty.with : treaty.by
 
+/** In whatever order the clauses were written. */
+export const saySame = (one: Pick<Treaty, 'clauses'>, other: Pick<Treaty, 'clauses'>): boolean =>
+  textOf(one) === textOf(other)
+
+const textOf = ({ clauses }: Pick<Treaty, 'clauses'>): string =>
+  clauses
+    .map((clause) => JSON.stringify(Object.entries(clause).sort(([a], [b]) => (a < b ? -1 : 1))))
+    .sort()
+    .join()
+
 /** Who gets what a clause gives. */
 export const receiver = (treaty: Parties, { from }: { from: Nation }): Nation => partnerIn(treaty, from)
 

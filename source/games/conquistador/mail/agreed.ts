@@ -4,7 +4,7 @@
  */
 import type { Known, Talks } from '../../../kernel/contract/by-mail.ts'
 import type { Action } from '../../../kernel/contract/game.ts'
-import type { Treaty } from '../diplomacy/shapes.ts'
+import { saySame } from '../diplomacy/treaties.ts'
 import { stepOf } from '../sequence/sequence.ts'
 import type { State } from '../state/state.ts'
 
@@ -28,15 +28,7 @@ export function signed({ view, seat }: Known<State>, action: Action): Action | n
   )
   const theirs = view.treaties.find(
     (one) =>
-      one.by === action.with && one.with === seat && one.status === 'proposed' && own && isSame(own, one),
+      one.by === action.with && one.with === seat && one.status === 'proposed' && own && saySame(own, one),
   )
   return theirs ? { type: 'accept', seat, treaty: String(theirs.id) } : null
 }
-
-/** In whatever order the clauses were written. */
-const isSame = (one: Treaty, other: Treaty): boolean => textOf(one) === textOf(other)
-const textOf = ({ clauses }: Treaty): string =>
-  clauses
-    .map((clause) => JSON.stringify(Object.entries(clause).sort(([a], [b]) => (a < b ? -1 : 1))))
-    .sort()
-    .join()

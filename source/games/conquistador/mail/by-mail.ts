@@ -26,6 +26,7 @@ export const byMail = (world: World): ByMail<State> => ({
   usual,
   unconditional,
   arrangements: ['clause', 'strike', 'propose', 'withdraw', 'accept', 'refuse', 'decline', 'announce'],
+  pacts: { kind: 'planning', clause: 'clause', propose: 'propose', partner: 'with' },
   answering: ['accept', 'refuse', 'decline'],
   talks,
   unsaid: unsaid(world),

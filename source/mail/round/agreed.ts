@@ -1,0 +1,83 @@
+/** P5.1: what both have signed in letters stands on the sheets of both, before all that they order. */
+import type { ByMail } from '../../kernel/contract/by-mail.ts'
+import type { Order, Sheet, Value } from '../sheet/sheet.ts'
+
+/** A clause as a sheet drafts it, without the partner. */
+export type ClauseArgs = Readonly<Record<string, Value>>
+
+/** An agreement between two seats. */
+export interface Pact {
+  readonly seat: string
+  readonly with: string
+  readonly clauses: readonly ClauseArgs[]
+}
+
+/** The sheets of a round with what was agreed on. @param blank a sheet for a seat that has none */
+export function withPacts<S extends object>(
+  { pacts }: Pick<ByMail<S>, 'pacts'>,
+  sheets: ReadonlyMap<string, Sheet>,
+  agreed: readonly Pact[],
+  blank: (seat: string) => Sheet,
+): ReadonlyMap<string, Sheet> {
+  const all = new Map(sheets)
+  // The first comes first on the sheets.
+  for (const { seat, with: partner, clauses } of agreed.toReversed())
+    for (const [own, other] of [
+      [seat, partner],
+      [partner, seat],
+    ] as const) {
+      const sheet = all.get(own) ?? blank(own)
+      const rest = withoutDraft(pacts, sheet.orders[pacts.kind] ?? [], other, clauses)
+      const orders = { ...sheet.orders, [pacts.kind]: [...draftOf(pacts, other, clauses), ...rest] }
+      all.set(own, { ...sheet, orders })
+    }
+  return all
+}
+
+type Pacts = ByMail['pacts']
+
+const draftOf = ({ clause, propose, partner }: Pacts, other: string, clauses: Pact['clauses']): Order[] => [
+  ...clauses.map((args) => ({ do: clause, args: { [partner]: other, ...args } })),
+  { do: propose, args: { [partner]: other } },
+]
+
+/** The clauses that a sheet drafts for a partner and proposes, the first agreement of them. */
+export function draftedFor({ pacts }: Pick<ByMail, 'pacts'>, sheet: Sheet, other: string): ClauseArgs[] {
+  const orders = withPartner(pacts, sheet.orders[pacts.kind] ?? [], other)
+  const end = orders.findIndex((order) => order.do === pacts.propose)
+  return orders
+    .slice(0, end < 0 ? orders.length : end)
+    .filter((order) => order.do === pacts.clause)
+    .map(({ args }) => bare(pacts, args))
+}
+
+const withPartner = ({ partner }: Pacts, orders: readonly Order[], other: string): readonly Order[] =>
+  orders.filter(({ args }) => args[partner] === other)
+
+const bare = ({ partner }: Pacts, args: Order['args']): ClauseArgs =>
+  Object.fromEntries(Object.entries(args).filter(([name]) => name !== partner))
+
+/** The orders without the draft that says the same: what was proposed by letter is not proposed again. */
+function withoutDraft(
+  pacts: Pacts,
+  orders: readonly Order[],
+  other: string,
+  clauses: Pact['clauses'],
+): readonly Order[] {
+  let draft: Order[] = []
+  for (const order of withPartner(pacts, orders, other)) {
+    draft.push(order)
+    if (order.do !== pacts.propose) continue
+    const drafted = draft.filter((one) => one.do === pacts.clause).map(({ args }) => bare(pacts, args))
+    if (textOf(drafted) === textOf(clauses)) return orders.filter((one) => !draft.includes(one))
+    draft = []
+  }
+  return orders
+}
+
+/** In whatever order clauses and their fields were written. */
+const textOf = (clauses: readonly ClauseArgs[]): string =>
+  clauses
+    .map((args) => JSON.stringify(Object.entries(args).sort(([a], [b]) => (a < b ? -1 : 1))))
+    .sort()
+    .join()
