@@ -109,6 +109,9 @@ export function giveCodes(
     give(key, { of, act: many ? 'many' : 'one' }, many ? letters.free.map((letter) => code + letter) : [code])
   }
   const ending = choices.find(({ end }) => end)
+  // What ended the segment before may still be offered, but no longer as the first.
+  for (const [key, { letters: held }] of codes)
+    if (ending && held === letters.end && key !== choiceKey(ending)) codes.delete(key)
   const kept = new Set(lettered.some(({ act }) => act) ? acts.map(({ letter }) => letter) : [])
   const singles = [...letters.free, ...letters.free.map((letter) => more + letter)].filter(
     (one) => !kept.has(one),

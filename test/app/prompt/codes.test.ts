@@ -59,6 +59,19 @@ describe('the letters beside choices', () => {
     expect(second).not.toBe('')
   })
 
+  it('leave the letter of the end to what ends a segment first now', () => {
+    const pass = (space: number): Choice => ({
+      ...{ type: 'pass', rule: '1.1', label: `Pass into space ${space}`, end: true as const },
+      fixed: { space: String(space) },
+    })
+    const before = giveCodes(withChoices([pass(2)]), noCodes)
+    const both = withChoices([pass(1), pass(2)])
+    const [first, second] = codesOf(both, giveCodes(both, before))
+    expect(first).toBe(endLetter)
+    expect(second).not.toBe(endLetter)
+    expect(second).not.toBe('')
+  })
+
   it('stay with their choices when others come and go', () => {
     const first = fleetDecision([], { wares: ['rope', 'tar', 'wine'] })
     const codes = giveCodes(first, noCodes)

@@ -138,7 +138,7 @@ function place(g: Context, frame: FrameOf<'bonus'>, { at, of }: Target): void {
     case 'gems':
     case 'cathedral':
       forget(g, nation, counter)
-      there.counters.push(counter)
+      there.counters = [...there.counters, counter]
       return
   }
   spend(g, nation, counter)

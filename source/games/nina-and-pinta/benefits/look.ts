@@ -60,7 +60,8 @@ export const lookFrames: FrameRules<'look', LookForm> = {
 /** All see which land, only the looker what. */
 function look(g: Context, { nation, may }: FrameOf<'look'>, at: Place): void {
   const { world, land } = partsOf(at)
-  g.state.lands[at].lookers.push(nation)
+  const there = g.state.lands[at]
+  there.lookers = [...there.lookers, nation]
   const { terrain, discovery } = tileAt(g, world, land)
   const rule = may ? 'N10.2' : 'N9.3'
   g.emit({ type: 'looked', rule, nation, at })

@@ -116,14 +116,15 @@ function selectDecision(g: Position, nation: Nation): DecisionOf<SelectForm> {
     off: { rule: 'N6.2', reason: `It costs ${cost} gold, and there is ${gold}.` },
   }
   const progress = progressOnDisplay(g)
-  const two: ChoiceOf<SelectTwoForm> = {
+  const hasDouble = keptOf(g, nation, 'double-selection').length > 0 && progress.length > 1
+  // What is told of each counter takes its time, so it waits until somebody has the counter to play.
+  const two = (): ChoiceOf<SelectTwoForm> => ({
     type: 'select-two',
     rule: 'N9.8',
     label: `Double Selection: two Progress for ${cost} gold`,
     args: pairs(g, nation, progress),
     ...dear,
-  }
-  const hasDouble = keptOf(g, nation, 'double-selection').length > 0 && progress.length > 1
+  })
   const known = {
     seat: nation,
     kind: 'select' as const,
@@ -132,14 +133,18 @@ function selectDecision(g: Position, nation: Nation): DecisionOf<SelectForm> {
     question: `Which Benefit is selected for ${cost} of ${gold} gold? + points by now.`,
     choices: [
       ...offered(g).map(
-        ({ counter, nth }): ChoiceOf<SelectOneForm> =>
+        (one): ChoiceOf<SelectOneForm> =>
           lazily(
-            { type: 'select' as const, rule: counterRule(g, counter), fixed: { counter }, ...dear },
-            { label: () => labelOf(g, nation, { counter, nth }) },
+            {
+              type: 'select' as const,
+              rule: counterRule(g, one.counter),
+              fixed: { counter: one.counter },
+              ...dear,
+            },
+            { label: () => labelOf(g, nation, one) },
           ),
       ),
-      ...(hasDouble ? [two] : []),
-      ...claims(g, nation),
+      ...(hasDouble ? [two()] : []),
       ...emptySpaces(g).map(
         (space): ChoiceOf<PassForm> => ({
           type: 'pass',
@@ -149,26 +154,38 @@ function selectDecision(g: Position, nation: Nation): DecisionOf<SelectForm> {
           end: true,
         }),
       ),
+      ...claims(g, nation),
     ],
     undone: [],
   }
   return lazily(known, { brief: () => standing(g, nation) })
 }
 
-/** A counter, and how many that are alike lie before it. */
+/** A counter, how many that are alike lie before it, and its place in the display. */
 interface Nth {
   readonly counter: string
   readonly nth: number
+  readonly place: number
+  readonly alike: boolean
 }
 
 function numbered(g: Position, of: readonly string[]): readonly Nth[] {
   const names = of.map((counter) => counterName(g, counter))
   const nthOf = (index: number) => names.slice(0, index).filter((name) => name === names[index]).length
-  return of.map((counter, index) => ({ counter, nth: nthOf(index) }))
+  return of.map((counter, index) => ({
+    counter,
+    nth: nthOf(index),
+    place: g.state.display.indexOf(counter) + 1,
+    alike: names.filter((name) => name === names[index]).length > 1,
+  }))
 }
 
-const labelOf = (g: Position, nation: Nation, { counter, nth }: Nth): string =>
-  counterText(g, nation, counter) + (nth > 0 ? `, number ${nth + 1} of these` : '')
+/** Of those that are alike it matters against Planck how soon he comes to each (N13.2), else nothing does. */
+function labelOf(g: Position, nation: Nation, { counter, nth, place, alike }: Nth): string {
+  const text = counterText(g, nation, counter)
+  if (alike && g.state.solo) return `${text}; Planck's number ${place}`
+  return nth > 0 ? `${text}, number ${nth + 1} of these` : text
+}
 
 /** Of counters that are alike one is offered; against Planck, who takes the first, all are, as the later ones. */
 const offered = (g: Position): readonly Nth[] =>

@@ -5,7 +5,16 @@ import { citiesIn } from '../govern/sites.ts'
 import { nationName } from '../map/names.ts'
 import { hasTown, settlersIn } from '../map/pieces.ts'
 import { allLands } from '../setup/setup.ts'
-import { bonusOf, isPlanck, landAt, type Position, playerOf, progressOf, sum } from '../state/context.ts'
+import {
+  bonusOf,
+  type Components,
+  isPlanck,
+  landAt,
+  type Position,
+  playerOf,
+  progressOf,
+  sum,
+} from '../state/context.ts'
 import type { Screen } from '../state/state.ts'
 import type { Score } from './score.ts'
 import { faithsOf, typesOf } from './types.ts'
@@ -35,10 +44,12 @@ export const mostBasic = 3
 
 /** N8.9: Cities in the world with the marker of the group; N8.12: City discs left. */
 export function basicValue(g: Position, group: Group): number {
-  const all = worlds.map((world) => citiesIn(g, world))
-  if (group === 'military') return Math.min(mostBasic, g.data.setup.cityDiscs - sum(all))
-  const at = worlds.findIndex((world) => g.state.worlds[world].marker === group)
-  return at < 0 ? 0 : all[at]!
+  if (group === 'military') {
+    const placed = sum(worlds.map((world) => citiesIn(g, world)))
+    return Math.min(mostBasic, g.data.setup.cityDiscs - placed)
+  }
+  const world = worlds.find((one) => g.state.worlds[one].marker === group)
+  return world ? citiesIn(g, world) : 0
 }
 
 /** What a player keeps behind a screen; nothing where whoever looks may not see it. */
@@ -52,12 +63,20 @@ export const progressIn = (g: Position, nation: Nation, group: Group): string[] 
 
 /** N8.7-N8.13. */
 export function progressPoints(g: Position, nation: Nation, group: Group): number {
+  const number = scoringIn(g, nation, group)
+  return number === 0 ? 0 : pointsOf(g, basicValue(g, group), number)
+}
+
+/** N8.7-N8.11: so many Progress of a group score. */
+export function scoringIn(g: Position, nation: Nation, group: Group): number {
   const counters = progressIn(g, nation, group)
-  const number = group === 'religion' ? faithsOf(g, counters) : typesOf(g, counters)
-  if (number === 0) return 0
-  const rows = Object.entries(g.data.tables.progressPoints.basic)
-  const [, row] = rows.find(([basic]) => Number(basic) === basicValue(g, group))!
-  return row[number - 1]!
+  return group === 'religion' ? faithsOf(g, counters) : typesOf(g, counters)
+}
+
+/** N8.13: the points of one or more, by the basic value. */
+export function pointsOf({ data }: Components, basic: number, number: number): number {
+  const { basic: rows } = data.tables.progressPoints
+  return [rows['0'], rows['1'], rows['2'], rows['3']][basic]![number - 1]!
 }
 
 /** N13.22, N11.10, N11.11: what Planck has not used. */

@@ -8,7 +8,7 @@ import { landName, settlersText, worldName } from '../map/names.ts'
 import { captainIn, exploredIn } from '../map/pieces.ts'
 import { type Position, playerOf, screenOf, sum } from '../state/context.ts'
 import type { Loading } from '../state/state.ts'
-import { crewDomain, crewOf, loadingOf, type Order, orders } from '../voyage/loading.ts'
+import { crewDomain, crewOf, loadingOf, type Order, orders } from '../voyage/crews.ts'
 
 const isTally = (value: Json | undefined): value is Tally =>
   typeof value === 'object' &&

@@ -16,7 +16,7 @@ export function stand(g: Context, nation: Nation, world: World, { what, land: at
     toSupply(g, nation, land, 1)
     playerOf(g, nation).towns--
   }
-  if (what === 'town') land.towns.push(nation)
+  if (what === 'town') land.towns = [...land.towns, nation]
   else land.city = nation
   const rule = what === 'town' ? 'N5.15' : what === 'city' ? 'N5.17' : 'N5.20'
   g.emit({ type: 'built', rule, nation, at: placeOf(world, at), what })

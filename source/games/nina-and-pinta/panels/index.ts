@@ -15,6 +15,7 @@ import { court } from './court.ts'
 import { lessonOf } from './lesson/lesson.ts'
 import { momentOf } from './moments/moments.ts'
 import { routines } from './routines.ts'
+import { rows } from './rows.ts'
 import { newGameOptions, switches } from './switches.ts'
 import { isNews, sceneOf, weightOf } from './tidings.ts'
 import { titleBar, tracker } from './tracker.ts'
@@ -81,6 +82,7 @@ export function ninaAndPintaPanels(components: Components): GamePanels<State> {
       read<GreatMoment | null>(event, (own) => momentOf(at(state), seat, own), null),
     weigh: (seat, event) => read(event, (own) => weightOf(seat, own), 0),
     acts,
+    rows,
     startOf: () => 'empty',
   }
 }

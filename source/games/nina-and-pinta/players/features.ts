@@ -1,14 +1,7 @@
 /** What there is to a nation's position, in figures. */
 import { groups, lastEra, type Nation, type World, worlds } from '../data/names.ts'
-import {
-  basicValue,
-  mostBasic,
-  progressIn,
-  progressPoints,
-  settlementPoints,
-  soloPoints,
-} from '../end/scoring.ts'
-import { faithsOf, typesOf } from '../end/types.ts'
+import { basicValue, mostBasic, pointsOf, scoringIn, settlementPoints, soloPoints } from '../end/scoring.ts'
+import { typesOf } from '../end/types.ts'
 import { captainIn } from '../map/pieces.ts'
 import { segmentAt } from '../sequence/sequence.ts'
 import { bonusOf, othersOf, type Position, playerOf, screenOf, sum } from '../state/context.ts'
@@ -138,12 +131,12 @@ export function featuresOf(g: Position, nation: Nation): Record<Feature, number>
   found.plenty = Math.max(0, found.gold - plenty)
   const left = (lastEra - g.state.era) / lastEra
   for (const group of groups) {
-    const counters = progressIn(g, nation, group)
-    if (counters.length === 0) continue
-    found.progress += progressPoints(g, nation, group)
-    const number = group === 'religion' ? faithsOf(g, counters) : typesOf(g, counters)
+    const number = scoringIn(g, nation, group)
+    if (number === 0) continue
+    const basic = basicValue(g, group)
+    found.progress += pointsOf(g, basic, number)
     found.counters += number
-    if (group !== 'military') found.rising += number * (mostBasic - basicValue(g, group)) * left
+    if (group !== 'military') found.rising += number * (mostBasic - basic) * left
   }
   for (const counter of kept) {
     const kind = bonusOf(g, counter)?.kind

@@ -13,19 +13,22 @@ export const draft = (state: State): State =>
     lands: draftLands,
   })
 
-/** Every field by name, which is several times as fast as to ask which there are. */
+/**
+ * Every field by name, which is several times as fast as to ask which there are. Lists are shared: they are
+ * replaced, never changed in place.
+ */
 const draftLand = (land: LandState): LandState => ({
   tile: land.tile,
   explored: land.explored,
   settlers: { ...land.settlers },
-  towns: [...land.towns],
+  towns: land.towns,
   city: land.city,
   captain: land.captain,
   site: land.site,
   mine: land.mine,
   stronghold: land.stronghold && { holder: land.stronghold.holder, gold: land.stronghold.gold },
-  counters: [...land.counters],
-  lookers: [...land.lookers],
+  counters: land.counters,
+  lookers: land.lookers,
 })
 
 function draftLands(lands: State['lands']): State['lands'] {

@@ -19,7 +19,7 @@ export interface LandState {
   /** All of them, the one in the Stronghold too. */
   settlers: Partial<Record<Nation, number>>
   /** Who has a Town here that is no City. */
-  towns: Nation[]
+  towns: readonly Nation[]
   city: Nation | null
   captain: Nation | null
   /** The era in which the Captain sat down upon a Civilisation (N4.12). */
@@ -28,9 +28,9 @@ export interface LandState {
   mine: number
   stronghold: Stronghold | null
   /** Increases and Cathedrals that lie here, by their ids. */
-  counters: string[]
+  counters: readonly string[]
   /** Who has looked at the tile while it lay face down. */
-  lookers: Nation[]
+  lookers: readonly Nation[]
 }
 
 export interface WorldState {

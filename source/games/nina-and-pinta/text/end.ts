@@ -28,7 +28,8 @@ export const endTellings: Tellings<
     `The Turn Order is ${listed(order.map((nation) => nationName(g, nation)))}.`,
   'bonus-played': ({ nation, counter }, g) => `${nationName(g, nation)} plays ${counterName(g, counter)}.`,
   'bonus-placed': ({ nation, counter, at, of }, g) => {
-    const whose = of === nation ? '' : `, for ${nationName(g, of)}`
+    // N9.6: only a Stronghold is ever held by another.
+    const whose = of === nation ? '' : `, and a Settler of ${nationName(g, of)} holds it`
     return `${nationName(g, nation)} plays ${counterName(g, counter)} in ${placeName(g, at)}${whose}.`
   },
   'bonus-useless': ({ nation, counter, retained }, g) =>

@@ -96,7 +96,7 @@ describe('what a choice would bring', () => {
       .land('nina', 'caribbean', { terrain: 'plains' })
       .hidden('nina', 'isthmus', 'mine')
       .load('Spain', 'nina', { captain: true })
-    scene.at('nina', 'isthmus').lookers.push('Spain')
+    scene.at('nina', 'isthmus').lookers = ['Spain']
     const told = labels(scene.begin('sail'), 'explore')
     const { terrain } = data.tiles.tiles[scene.at('nina', 'isthmus').tile!]!
     expect(told).toContain(`Explore Isthmus: ${terrain}, mine`)

@@ -76,7 +76,7 @@ describe('the board', () => {
 
   it('shows what a seat alone has seen, and to nobody else', () => {
     const scene = settled().hidden('nina', 'rockies', 'mine')
-    scene.at('nina', 'rockies').lookers.push('England')
+    scene.at('nina', 'rockies').lookers = ['England']
     expect(draw(scene, 'England').join('\n')).toMatch(/Rockies \(.\)[\s\S]*\(\$\d\)/)
     expect(draw(scene, 'Spain').join('\n')).toContain('Rockies ?')
   })

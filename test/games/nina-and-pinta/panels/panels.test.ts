@@ -1,6 +1,8 @@
 /** What the panels say of whole games: points, charts, the count, lists, and no line wider than its room. */
 import { describe, expect, it } from 'vitest'
+import { defaultBindings } from '../../../../source/app/keys/bindings.ts'
 import { widthOf } from '../../../../source/app/parts/lines.ts'
+import { tallyLetters } from '../../../../source/app/prompt/row-letters.ts'
 import { buildTheme } from '../../../../source/app/settings/theme.ts'
 import { buildAtlas } from '../../../../source/games/nina-and-pinta/map/atlas.ts'
 import { ninaAndPintaPanels } from '../../../../source/games/nina-and-pinta/panels/index.ts'
@@ -9,6 +11,7 @@ import type { State } from '../../../../source/games/nina-and-pinta/state/state.
 import { type GameEvent, visibleTo } from '../../../../source/kernel/contract/game.ts'
 import { newGame, steps } from '../games.ts'
 import { data, game } from '../load.ts'
+import { Scene } from '../scene.ts'
 
 const panels = ninaAndPintaPanels({ atlas: buildAtlas(data), data })
 const theme = buildTheme('mono', 0)
@@ -110,5 +113,18 @@ describe('what is handed to the program', () => {
     expect(kinds.toSorted()).toEqual([...questionKinds].sort())
     const letters = panels.acts.map(({ letter }) => letter)
     expect(new Set(letters).size).toBe(letters.length)
+  })
+
+  it('loads with letters that stay when a Captain is away', () => {
+    const lettersWith = (held: { captain?: 'Spain' }) => {
+      const scene = new Scene(['Spain', 'France']).land('pinta', 'caribbean', held).begin('loading')
+      const { crew } = game.decisions(scene.state)[0]!.choices[0]!.args!
+      if (crew?.kind !== 'tally') throw new Error('Crews are no amounts.')
+      const letters = tallyLetters({ bindings: defaultBindings, rows: panels.rows ?? [] }, crew)
+      return Object.fromEntries(Object.keys(crew.items).map((item, index) => [item, letters[index]]))
+    }
+    const { 'pinta-captain': letter, ...others } = lettersWith({})
+    expect(letter).toBe('t')
+    expect(lettersWith({ captain: 'Spain' })).toEqual(others)
   })
 })

@@ -22,7 +22,7 @@ describe('building', () => {
     expect(lands(scene, 'build', 'town')).toEqual(['andes'])
     expect(lands(scene, 'build', 'raise')).toEqual(['rockies', 'isthmus'])
     const other = building(12)
-    other.at('nina', 'andes').towns.push('England')
+    other.at('nina', 'andes').towns = ['England']
     other.player('England').towns--
     governing(other).act('build', { what: 'town', land: 'andes' })
     expect(other.at('nina', 'andes').towns).toEqual(['England', 'Spain'])
@@ -133,7 +133,7 @@ describe('building', () => {
 
   it('[N5.20] raises a Town into a City for six', () => {
     const scene = building(6)
-    scene.at('nina', 'rockies').towns.push('Spain')
+    scene.at('nina', 'rockies').towns = ['Spain']
     scene.player('Spain').towns--
     scene.ship('Spain', 'nina').gold -= 2
     governing(scene)
