@@ -114,6 +114,11 @@ function ownSeats({ args, entry }: Start): { readonly seats?: readonly string[] 
   return named === undefined ? {} : { seats: seatsCalled(entry.asked, named, '--seat') }
 }
 
+const onTerminal = (): boolean => process.stdin.isTTY === true && process.stdout.isTTY === true
+
+/** Whether it is played in lines. */
+const isPlain = ({ args }: Pick<Start, 'args'>): boolean => args.on('plain') || (onTerminal() && isDumb())
+
 /** A terminal that can only print lines: a screen cannot be drawn on it. */
 const isDumb = (): boolean =>
   process.env.TERM === 'dumb' || (!process.env.TERM && process.platform !== 'win32')
@@ -143,7 +148,7 @@ async function show(
     }),
     letters ?? undefined,
   )
-  return mail && taken !== null ? mail.goOnByMail(taken) : code
+  return mail && taken !== null ? mail.goOnByMail(taken, isPlain(start)) : code
 }
 
 /**
@@ -159,9 +164,8 @@ export async function showOn(
   ) => Promise<{ readonly shelf: Shelf; readonly command: AppCommand }>,
   letters?: GamesByLetter,
 ): Promise<number> {
-  const onTerminal = process.stdin.isTTY && process.stdout.isTTY
-  const plain = args.on('plain') || (onTerminal && isDumb())
-  if (!plain && !onTerminal)
+  const plain = isPlain({ args })
+  if (!plain && !onTerminal())
     throw new CliError(
       'There is no terminal to play in; with --plain the game is played in lines, and ' +
         `"${program} simulate" and "${program} referee" work without a terminal.`,

@@ -4,7 +4,7 @@ import { numberIn } from './asking/names.ts'
 import { Left, type Talk } from './talk.ts'
 
 /** What they are asked with. */
-export interface Begin extends Pick<AppOptions, 'shelf' | 'version' | 'settings'> {
+export interface Begin extends Pick<AppOptions, 'shelf' | 'version' | 'settings' | 'letters'> {
   readonly talk: Talk
   /** Where saves lie. */
   readonly folder: string

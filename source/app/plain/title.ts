@@ -9,6 +9,7 @@ import {
   SaveHeld,
 } from '../../kernel/saves/saves.ts'
 import { watchSave } from '../../kernel/saves/shared.ts'
+import { type GameByLetter, type GamesByLetter, letterLine } from '../letters.ts'
 import type { Opening } from '../new-game/first-save.ts'
 import { gameOf } from '../new-game/first-save.ts'
 import {
@@ -60,13 +61,14 @@ async function askShelf(begin: Begin): Promise<Next> {
   const { talk, shelf, folder } = begin
   const saves = savedGames(folder, shelf)
   const latest = toGoOnWith(saves)
+  const isListed = saves.length > 0 || (begin.letters?.list() ?? []).length > 0
   const items: Item<Ask>[] = [
     ...(latest ? [{ says: goOnText(latest), value: () => openOr(begin, latest.file, null) }] : []),
     ...inOrder(shelf, folder).map(({ name, title }) => ({
       says: `${title.name} ${title.line}`,
       value: () => taken(begin, name),
     })),
-    ...(saves.length > 0 ? [{ says: 'Saved games', value: () => askSave(begin, null) }] : []),
+    ...(isListed ? [{ says: 'Saved games', value: () => askSave(begin, null) }] : []),
     { says: 'Quit', value: leave },
   ]
   return (await askItem(talk, items, 1))?.() ?? null
@@ -94,6 +96,7 @@ async function askTitle(begin: Begin, hand: OpenGame): Promise<Next> {
   const { daily } = panels
   const saves = savedGames(folder, shelf)
   const latest = toGoOnWith(savesOf(saves, hand.name))
+  const isListed = saves.length > 0 || (begin.letters?.list() ?? []).length > 0
   const then = (act: () => Promise<void> | void) => async () => {
     await act()
     return hand
@@ -115,7 +118,7 @@ async function askTitle(begin: Begin, hand: OpenGame): Promise<Next> {
   const items: Item<Ask>[] = [
     ...(latest ? [{ says: goOnText(latest), value: () => openOr(begin, latest.file, hand) }] : []),
     { says: 'New game', value: async () => (await askNewGame(begin, hand)) ?? hand },
-    ...(saves.length > 0 ? [{ says: 'Saved games', value: () => askSave(begin, hand) }] : []),
+    ...(isListed ? [{ says: 'Saved games', value: () => askSave(begin, hand) }] : []),
     ...(daily
       ? [
           { says: daily.label, value: () => askDay(begin, hand) },
@@ -173,14 +176,30 @@ function saveWords({ shelf }: Begin, save: SavedGame): string {
 
 /** @param hand where to ask on if none is chosen or it cannot be opened */
 async function askSave(begin: Begin, hand: OpenGame | null): Promise<Next> {
-  const { talk, folder, shelf } = begin
+  const { talk, folder, shelf, letters } = begin
   await openAll(shelf, gamesPlayed(shelf, folder))
-  const file = await askItem(
+  const byLetter: Item<Ask>[] = (letters?.list() ?? []).map((one) => ({
+    says: `${letterLine(one)}. ${one.awaited}`,
+    value: () => taking(letters!, one),
+  }))
+  const chosen = await askItem(
     talk,
-    savedGames(folder, shelf).map((save) => ({ says: saveWords(begin, save), value: save.file })),
+    [
+      ...byLetter,
+      ...savedGames(folder, shelf).map((save) => ({
+        says: saveWords(begin, save),
+        value: () => openOr(begin, save.file, hand),
+      })),
+    ],
     null,
   )
-  return file === null ? hand : openOr(begin, file, hand)
+  return chosen ? chosen() : hand
+}
+
+/** A game by letters goes on where it lies, when this talk is over. */
+function taking(letters: GamesByLetter, { folder }: GameByLetter): never {
+  letters.take(folder)
+  throw new Left()
 }
 
 /**

@@ -36,11 +36,12 @@ function gameIn(folder: string): GameOnDisk {
 /**
  * Goes on with a game by mail: with the orders of its round, or with its letters. The screen of this process has been
  * given back for good, so another one takes it.
+ * @param isPlain in lines instead
  */
-export function goOnByMail(folder: string): number {
+export function goOnByMail(folder: string, isPlain = false): number {
   const { standing, owner, writing } = new Desk(folder, world)
   const writes = standing.round > 0 && statusOf(standing, owner, writing).writes
-  const act = writes ? ['write', '--play'] : ['read']
+  const act = writes ? ['write', '--play', ...(isPlain ? ['--plain'] : [])] : ['read']
   const again = [...process.execArgv, process.argv[1]!, 'mail', ...act, '--in', folder]
   return spawnSync(process.execPath, again, { stdio: 'inherit' }).status ?? 1
 }

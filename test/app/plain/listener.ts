@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { GamesByLetter } from '../../../source/app/letters.ts'
 import type { GamePanels } from '../../../source/app/panels.ts'
 import { playLines } from '../../../source/app/plain/run.ts'
 import { defaultSettings } from '../../../source/app/settings/settings.ts'
@@ -40,6 +41,7 @@ interface Listening<S extends object> {
   peek?(): string | null
   /** More games on the shelf, which then comes first. */
   readonly others?: readonly OpenGame[]
+  readonly letters?: GamesByLetter
 }
 
 const silent: Computer = { advise: () => null, aims: () => [] }
@@ -50,7 +52,7 @@ export async function playSave<S extends object>(
   panels: GamePanels<S>,
   save: Save<S> | null,
   answering: Answering,
-  { folder = '', wide = columns, read, onWrite, computer, peek, others = [] }: Listening<S> = {},
+  { folder = '', wide = columns, read, onWrite, computer, peek, others = [], letters }: Listening<S> = {},
 ): Promise<Heard> {
   const parts: string[] = []
   let all = ''
@@ -59,7 +61,7 @@ export async function playSave<S extends object>(
   const shelf = shelfOf(of, ...others)
   const first = others.length === 0 ? await shelf.open(of.name) : null
   await playLines(
-    { shelf, version: 'test', settings: usual, folder },
+    { shelf, version: 'test', settings: usual, folder, ...(letters && { letters }) },
     save ? { save: save as Save<object>, of } : first,
     {
       write(text) {

@@ -52,6 +52,23 @@ describe('the shelf in lines', () => {
     expect(readdirSync(saves.folder).some((name) => name.startsWith('isles'))).toBe(false)
   })
 
+  it('lists games by letter before saves, with whose turn it is and the deadline, and goes on with one', async () => {
+    const taken: string[] = []
+    const game = { folder: '/rivers', title: 'Gold', isTurn: true, awaited: 'Your orders are awaited.' }
+    const letters = {
+      list: () => [{ ...game, closes: 'in 2 days' }],
+      take: (folder: string) => taken.push(folder),
+    }
+    const play = (...answers: readonly string[]) =>
+      playSave(islands(), islandsPanels, null, answersOf(answers), { folder: saves.folder, others, letters })
+    const { parts } = await play('3', 'back', '1', '2', '1')
+    const said = parts.map(flat)
+    expect(said[0]).toContain('3. Saved games')
+    expect(said[1]).toContain('1. Gold by mail, your turn, closes in 2 days. Your orders are awaited.')
+    expect(said[3]).toContain('2. Saved games')
+    expect(taken).toEqual(['/rivers'])
+  })
+
   it('goes on with a save of either, and says of each which game it is', async () => {
     saves.begin(islands(), { scenario: 'isles', seed: 'a' }).close()
     saves.begin(riversGame, { scenario: 'isles', seed: 'b' }).close()
