@@ -1,4 +1,6 @@
 /** Agreements of a game by mail that travel in letters of their own. */
+
+import { stopped } from '../../kernel/contract/words.ts'
 import { readText } from '../../kernel/saves/disk.ts'
 import { proposalsOf } from '../../mail/agreements/agreements.ts'
 import { answer, type OpenProposal, proposalsHere, propose } from '../../mail/agreements/writing.ts'
@@ -51,7 +53,7 @@ function refuseImpossible(
   const { faults, refused } = checkSheet(playing, view, sheet)
   const why = [
     ...faults.map(({ reason }) => reason),
-    ...refused.map(({ words, refused: by }) => `${words}: ${by!.reason} [${by!.rule}]`),
+    ...refused.map(({ words, refused: by }) => `${stopped(words)} ${by!.reason} [${by!.rule}]`),
   ]
   if (why.length > 0) throw new CliError(why.join('\n'))
 }

@@ -1,4 +1,6 @@
 /** Sheets of orders as the folder of their writer has them: the page that is written, and those that were sealed. */
+
+import { stopped } from '../../kernel/contract/words.ts'
 import { readText, SaveError } from '../../kernel/saves/disk.ts'
 import { receiptedAgreement } from '../../mail/agreements/words.ts'
 import type { Desk } from '../../mail/folder/desk.ts'
@@ -81,7 +83,7 @@ const neverLines = (never: Checked['orders']): readonly string[] =>
   never.length > 0
     ? [
         'As things stand the turn of these never comes:',
-        ...never.map(({ kind, at, words }) => `  ${kind} ${at}. ${words}`),
+        ...never.map(({ kind, at, words }) => `  ${kind} ${at}. ${stopped(words)}`),
       ]
     : []
 
@@ -89,7 +91,10 @@ const refusedLines = (refused: Checked['refused']): readonly string[] =>
   refused.length > 0
     ? [
         'As things stand these would be refused:',
-        ...refused.map(({ at, words, refused: by }) => `  ${at}. ${words}: ${by!.reason} [${by!.rule}]`),
+        ...refused.map(
+          ({ kind, at, words, refused: by }) =>
+            `  ${kind} ${at}. ${stopped(words)} ${by!.reason} [${by!.rule}]`,
+        ),
       ]
     : ['As things stand nothing would be refused.']
 

@@ -7,6 +7,12 @@ import type { Action, Decision, Domain, GameEvent, Json, Refusal } from './game.
 /** What stands beside a word of a sheet: every value is text as it was written, one or several. */
 export type Given = Readonly<Record<string, string | readonly string[]>>
 
+/** An order as a sheet has it: an action or a tactic with its arguments, which are texts. */
+export interface Ordered {
+  readonly do: string
+  readonly args: Readonly<Record<string, string | readonly string[] | Readonly<Record<string, string>>>>
+}
+
 /** What a seat knows when a condition is asked. */
 export interface Known<S> {
   /** The state as the seat may know it. */
@@ -146,6 +152,8 @@ export interface ByMail<S extends object = object> {
    * answer, so that the question is closed, or chance decides.
    */
   unsaid(known: Known<S>, decision: Decision, settings: Settings, draw: Draw): readonly Action[]
+  /** An order as a clause that begins with its verb, without a full stop; null for none of this game. */
+  words(order: Ordered): string | null
   /** Fields that an order may have beside the arguments of its action, by its type. */
   readonly extras: Readonly<Record<string, readonly string[]>>
   /** The action that an order means by mail, with what stands in those fields. */

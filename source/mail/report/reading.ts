@@ -3,6 +3,7 @@
  * it saw then. Any table can open it.
  */
 import type { Action, Applied, Decision, Game } from '../../kernel/contract/game.ts'
+import { stopped } from '../../kernel/contract/words.ts'
 import type { OrderOutcome } from '../round/shapes.ts'
 import type { FramedReport } from './frames.ts'
 
@@ -69,11 +70,11 @@ function decisionAt<S>({ seat, orders, frames }: FramedReport<S>, seen: number):
   }
 }
 
-/** What became of an order, in a sentence. */
+/** What became of an order, in sentences. */
 export function orderCame({ at, words, asked, saw, why, refused }: OrderOutcome): string {
   const came = refused
-    ? `refused: ${refused.reason} [${refused.rule}]`
-    : (why ?? (asked === null ? 'its turn never came' : 'done'))
-  const seen = saw.length > 0 ? ` (asked after ${asked} actions of the round; saw: ${saw.join('; ')})` : ''
-  return `${at}. ${words}: ${came}${seen}`
+    ? `Refused: ${refused.reason} [${refused.rule}]`
+    : (why ?? (asked === null ? 'Its turn never came.' : 'Done.'))
+  const seen = saw.length > 0 ? ` Asked after ${asked} actions of the round, it saw: ${saw.join('; ')}.` : ''
+  return `${at}. ${stopped(words)} ${came}${seen}`
 }

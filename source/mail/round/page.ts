@@ -14,6 +14,7 @@ import {
   Refused,
 } from '../../kernel/contract/game.ts'
 import { ownOf } from '../../kernel/contract/own.ts'
+import { stopped } from '../../kernel/contract/words.ts'
 import { askCondition } from '../conditions/ask.ts'
 import type { Condition, Order, Sheet } from '../sheet/sheet.ts'
 import { conditionWords, orderWords, sheetInWords } from '../sheet/words.ts'
@@ -287,7 +288,7 @@ function suppose<S extends object>(
   const before = new Map(plain.map((one) => [key(one), cameOf(one)]))
   const lines = orders
     .filter((one) => one.saw.length > 0 || before.get(key(one)) !== cameOf(one))
-    .map((one) => `${key(one)}. ${one.words}: ${cameOf(one)}`)
+    .map((one) => `${key(one)}. ${stopped(one.words)} ${cameOf(one)}`)
   return told(
     `What if there were ${found.words(given)}?`,
     lines.length > 0 ? lines : ['No order would go otherwise.'],

@@ -1,7 +1,7 @@
 /** A sheet in words. */
 import type { ByMail, Given } from '../../kernel/contract/by-mail.ts'
 import { ownOf } from '../../kernel/contract/own.ts'
-import { listed } from '../../kernel/contract/words.ts'
+import { capital, listed, stopped } from '../../kernel/contract/words.ts'
 import type { Condition, Order, Selector, Sheet, Value } from './sheet.ts'
 
 /** The lines of a sheet in words: what it says of itself, and its orders segment by segment. */
@@ -23,41 +23,41 @@ export function sheetInWords<S extends object>(byMail: ByMail<S>, sheet: Sheet):
     ]),
     ...(lists.length === 0 ? ['No orders: all is done as usual.'] : []),
     ...(settings.length > 0 ? ['Otherwise than usual:'] : []),
-    ...settings.map(([name, value]) => `  ${name}: ${typeof value === 'string' ? value : value.join(', ')}`),
+    ...settings.map(
+      ([name, value]) =>
+        `  ${capital(ownOf(byMail.usual, name)?.about ?? name)}: ${typeof value === 'string' ? value : value.join(', ')}.`,
+    ),
   ]
 }
 
-/** An order in one line, without what follows it. */
+/** An order as a sentence without its full stop, and without what follows it. */
 export function orderWords<S extends object>(byMail: ByMail<S>, order: Order): string {
   const tactic = ownOf(byMail.tactics, order.do)
-  const deed = tactic ? tactic.words(flat(order.args)) : deedWords(order)
-  const chosen = order.for ? `for ${selectorWords(byMail, order.for)}: ` : ''
-  const condition = order.when ? `, if ${conditionWords(byMail, order.when)}` : ''
-  return `${chosen}${deed}${condition}${order.always ? ', as often as it is asked' : ''}`
+  const deed = tactic ? tactic.words(flat(order.args)) : (byMail.words(order) ?? strange(order))
+  const condition = order.when ? `${ifWords(byMail, order.when)}, ` : ''
+  const chosen = order.for ? `for ${selectorWords(byMail, order.for)}, ` : ''
+  return capital(`${condition}${chosen}${deed}${order.always ? ', as often as it is asked' : ''}`)
 }
+
+/** What is no order of the game stands as it was written. */
+const strange = ({ do: type }: Order): string => `do "${type}", which is no order`
 
 function linesOf<S extends object>(byMail: ByMail<S>, order: Order, mark: string, depth = 1): string[] {
   const more = (orders: readonly Order[] | undefined, word: string) =>
-    (orders ?? []).flatMap((one) => linesOf(byMail, one, `${word} `, depth + 1))
+    (orders ?? []).flatMap((one) => linesOf(byMail, one, `${word}: `, depth + 1))
   return [
-    `${'  '.repeat(depth)}${mark}${orderWords(byMail, order)}`,
-    ...more(order.next, 'then'),
-    ...more(order.otherwise, 'else'),
+    `${'  '.repeat(depth)}${mark}${stopped(orderWords(byMail, order))}`,
+    ...more(order.next, 'Then'),
+    ...more(order.otherwise, 'Otherwise'),
   ]
 }
 
-const deedWords = ({ do: type, args }: Order): string => {
-  const said = Object.entries(args).map(([name, value]) => `${name} ${valueWords(value)}`)
-  return said.length > 0 ? `${type} (${said.join('; ')})` : type
-}
-
-function valueWords(value: Value): string {
-  if (typeof value === 'string') return value
-  if (Array.isArray(value)) return value.join(', ')
-  return Object.entries(value)
-    .map(([name, amount]) => `${amount} ${name}`)
-    .join(', ')
-}
+const valueWords = (value: Value): string =>
+  typeof value === 'string'
+    ? value
+    : Array.isArray(value)
+      ? value.join(', ')
+      : listed(Object.entries(value).map(([name, amount]) => `${amount} ${name}`))
 
 /** The arguments of a tactic, which are texts. */
 export const flat = (args: Order['args']): Given =>
@@ -70,17 +70,30 @@ export const flat = (args: Order['args']): Given =>
     ]),
   )
 
-export function conditionWords<S extends object>(byMail: ByMail<S>, condition: Condition): string {
-  if ('not' in condition) return `not (${conditionWords(byMail, condition.not)})`
+/** "if it is so", "unless it is so". */
+const ifWords = <S extends object>(byMail: ByMail<S>, condition: Condition): string =>
+  'not' in condition
+    ? `unless ${conditionWords(byMail, condition.not)}`
+    : `if ${conditionWords(byMail, condition)}`
+
+/** What is asked, as it stands behind "if". @param inside it is a part of another one */
+export function conditionWords<S extends object>(
+  byMail: ByMail<S>,
+  condition: Condition,
+  inside = false,
+): string {
+  if ('not' in condition) return `it is not so that ${conditionWords(byMail, condition.not, true)}`
   if ('ask' in condition)
     return ownOf(byMail.questions, condition.ask)?.words(condition.given) ?? condition.ask
   const [parts, by] = 'and' in condition ? [condition.and, 'and'] : [condition.or, 'or']
-  const said = parts.map((part) => conditionWords(byMail, part))
-  return said.length === 1 ? said[0]! : `(${said.join(` ${by} `)})`
+  const said = parts.map((part) => conditionWords(byMail, part, parts.length > 1))
+  const all = said.join(` ${by} `)
+  return inside && said.length > 1 ? `(${all})` : all
 }
 
+/** "one of those, the best first". */
 function selectorWords<S extends object>(byMail: ByMail<S>, { find, given, take, first }: Selector): string {
   const what = ownOf(byMail.targets, find)?.words(given) ?? find
-  const many = take === 'all' ? 'all' : take === 1 ? 'one of' : `${take} of`
-  return `${many} ${what}${first.length > 0 ? `, first ${listed(first)}` : ''}`
+  const many = take === 'all' ? 'each of' : take === 1 ? 'one of' : `${take} of`
+  return `${many} ${what}${first.length > 0 ? `, ${first.join(', then ')} first` : ''}`
 }

@@ -6,6 +6,7 @@ import type { State } from '../state/state.ts'
 import { signed, talks } from './agreed.ts'
 import { meant, said } from './combat.ts'
 import { imagine } from './imagine.ts'
+import { orderWords } from './order-words.ts'
 import { questions } from './questions.ts'
 import { answers, at, rounds } from './rounds.ts'
 import { suppositions } from './suppose.ts'
@@ -34,6 +35,7 @@ export const byMail = (world: World): ByMail<State> => ({
   meant: (known, action, extras) => signed(known, action) ?? meant(world, known, action, extras),
   suppositions: suppositions(world),
   said,
+  words: orderWords(world),
   imagine,
 })
 

@@ -40,8 +40,15 @@ const answer = (seen: readonly string[], nothing: string): Answer => ({
   saw: seen.length > 0 ? listed(seen) : nothing,
 })
 
-const least = (given: Given, field: string, what: string): string =>
-  textAt(given, field) === null ? '' : ` with at least ${textAt(given, field)} ${what}`
+/** " with at least 2 soldiers and 20 ducats of gold". */
+function least(given: Given, fields: Readonly<Record<string, string>>): string {
+  const said = Object.entries(fields).flatMap(([field, what]) =>
+    amountAt(given, field) > 0 ? [`${amountAt(given, field)} ${what}`] : [],
+  )
+  return said.length > 0 ? ` with at least ${listed(said)}` : ''
+}
+
+const unitFields = { soldiers: 'soldiers', colonists: 'colonists', size: 'units', gold: 'ducats of gold' }
 
 const asked: Readonly<Record<string, Asked>> = {
   units: {
@@ -63,7 +70,7 @@ const asked: Readonly<Record<string, Asked>> = {
         'no such units',
       ),
     words: (world, given) =>
-      `${nationWords(given)} has units${placeWords(world, given)}${least(given, 'soldiers', 'soldiers')}${least(given, 'gold', 'ducats of gold')}`,
+      `${nationWords(given)} has units${placeWords(world, given)}${least(given, unitFields)}${textAt(given, 'colonists') === 'alone' ? ', colonists without soldiers' : ''}`,
   },
   ships: {
     label: 'ships lie somewhere',
@@ -77,7 +84,7 @@ const asked: Readonly<Record<string, Asked>> = {
         'no such ships',
       ),
     words: (world, given) =>
-      `${nationWords(given)} has ships${placeWords(world, given)}${least(given, 'gold', 'ducats of gold')}`,
+      `${nationWords(given)} has ships${placeWords(world, given)}${least(given, { size: 'ships', gold: 'ducats of gold' })}`,
   },
   port: {
     label: 'there is a port',
@@ -105,7 +112,7 @@ const asked: Readonly<Record<string, Asked>> = {
         'no such gold',
       ),
     words: (world, given) =>
-      `${nationWords(given)} has gold${placeWords(world, given)}${least(given, 'least', 'ducats')}`,
+      `${nationWords(given)} has gold${placeWords(world, given)}${least(given, { least: 'ducats' })}`,
   },
   odds: {
     label: 'odds can be had',
@@ -113,7 +120,7 @@ const asked: Readonly<Record<string, Asked>> = {
     needed: ['least'],
     ask: (sight, given) => answer(oddsSeen(sight, given), 'no such odds'),
     words: (world, given) =>
-      `odds of ${textAt(given, 'least')} can be had against ${nationWords(given)}${placeWords(world, given)}`,
+      `odds of ${textAt(given, 'least')} can be had against ${nationWords(given)}${placeWords(world, given)}${withWords(given)}`,
   },
   mine: {
     label: 'a mine was found',
@@ -143,6 +150,12 @@ const asked: Readonly<Record<string, Asked>> = {
     words: (world, given) =>
       `I lost ${textsAt(given, 'expedition').length > 0 ? `expedition ${listed(textsAt(given, 'expedition'), 'or')}` : 'all units'}${placeWords(world, given)}`,
   },
+}
+
+/** " with E1 or E2". */
+const withWords = (given: Given): string => {
+  const names = textsAt(given, 'with')
+  return names.length > 0 ? ` with ${listed(names, 'or')}` : ''
 }
 
 /** At sea with the expeditions named, or on land with all soldiers in range. */

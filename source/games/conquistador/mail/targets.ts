@@ -63,7 +63,7 @@ const kinds: Readonly<Record<string, Kind>> = {
           },
         })),
     words: (world, given) =>
-      `the stacks of ${nationWords(given)}${placeWords(world, given)}${textAt(given, 'colonists') === 'alone' ? ' of colonists without soldiers' : ''}${oddsWords(given)}`,
+      `the stacks of ${nationWords(given)}${placeWords(world, given)}${textAt(given, 'colonists') === 'alone' ? ' that are colonists without soldiers' : ''}${oddsWords(given)}`,
   },
   ships: {
     takes: { of: 'nation', in: 'place', size: 'amount', gold: 'amount', odds: 'odds', with: 'names' },
