@@ -161,31 +161,23 @@ function selectDecision(g: Position, nation: Nation): DecisionOf<SelectForm> {
   return lazily(known, { brief: () => standing(g, nation) })
 }
 
-/** A counter, how many that are alike lie before it, and its place in the display. */
+/** A counter, and how many that are alike lie before it. */
 interface Nth {
   readonly counter: string
   readonly nth: number
-  readonly place: number
-  readonly alike: boolean
 }
 
 function numbered(g: Position, of: readonly string[]): readonly Nth[] {
   const names = of.map((counter) => counterName(g, counter))
   const nthOf = (index: number) => names.slice(0, index).filter((name) => name === names[index]).length
-  return of.map((counter, index) => ({
-    counter,
-    nth: nthOf(index),
-    place: g.state.display.indexOf(counter) + 1,
-    alike: names.filter((name) => name === names[index]).length > 1,
-  }))
+  return of.map((counter, index) => ({ counter, nth: nthOf(index) }))
 }
 
-/** Of those that are alike it matters against Planck how soon he comes to each (N13.2), else nothing does. */
-function labelOf(g: Position, nation: Nation, { counter, nth, place, alike }: Nth): string {
-  const text = counterText(g, nation, counter)
-  if (alike && g.state.solo) return `${text}; Planck's number ${place}`
-  return nth > 0 ? `${text}, number ${nth + 1} of these` : text
-}
+const ordinal = (number: number): string => ['1st', '2nd', '3rd'][number - 1] ?? `${number}th`
+
+/** "Native (2nd): no effect now": what tells those apart that are alike comes before what may be cut off. */
+const labelOf = (g: Position, nation: Nation, { counter, nth }: Nth): string =>
+  counterText(g, nation, counter, nth > 0 ? ` (${ordinal(nth + 1)})` : '')
 
 /** Of counters that are alike one is offered; against Planck, who takes the first, all are, as the later ones. */
 const offered = (g: Position): readonly Nth[] =>
@@ -193,6 +185,8 @@ const offered = (g: Position): readonly Nth[] =>
 
 /** One's Progress as it scores by now, and what others have in the open. */
 const standing = (g: Position, nation: Nation): Note[] => [
+  // N13.2
+  ...(g.state.solo ? [{ about: 'Planck', text: 'takes the first on this list that is left' }] : []),
   { about: 'You', text: progressText(g, nation) || 'no Progress yet' },
   ...othersOf(g, nation)
     .filter((other) => playerOf(g, other).military.length > 0)

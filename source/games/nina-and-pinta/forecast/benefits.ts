@@ -52,9 +52,12 @@ export function pointsAdded(g: Position, nation: Nation, counter: string): numbe
   return progressPoints(after, nation, group) - progressPoints(g, nation, group)
 }
 
-/** "Arts: Painter: +2", "Military: Knight: +3; England has 2", "Native: no effect now". */
-export function counterText(g: Position, nation: Nation, counter: string): string {
-  const name = counterName(g, counter)
+/**
+ * "Arts: Painter: +2", "Military: Knight: +3; England has 2", "Native: no effect now".
+ * @param which follows the name, where there are several of it
+ */
+export function counterText(g: Position, nation: Nation, counter: string, which = ''): string {
+  const name = counterName(g, counter) + which
   const bonus = bonusOf(g, counter)
   if (!bonus) {
     const others = isMilitary(g, counter) ? othersText(g, nation) : ''

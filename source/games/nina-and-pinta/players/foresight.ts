@@ -15,13 +15,15 @@ import { worthOf } from './worth.ts'
 /** So many actions of a question are played on; of the other questions none, for their answers seldom differ. */
 const tries: Partial<Record<QuestionKind, number>> = { war: 3, load: 6, sail: 4, migrate: 3, select: 4 }
 /** So many games are played on for each, which keeps a decision within half a second. */
-const futuresSeen = 6
+const futuresSeen = 4
+/** So many eras more than this one are played on: what an attack breaks is missed in the next. */
+const erasMore = 1
 /** A point at the end of the game, on the scale by which positions are weighed. */
 const pointWorth = 2
 
 /**
- * The action that does best by what it leads to at once and by the end of the era together; null where nothing
- * is to be foreseen.
+ * The action that does best by what it leads to at once and by the end of the next era together; null where
+ * nothing is to be foreseen.
  * @param futureAt games that could be, by number.
  */
 export function foreseen(
@@ -38,14 +40,14 @@ export function foreseen(
   return weighed.reduce((best, one) => (one.worth > best.worth ? one : best))
 }
 
-/** What an action leads to in one game, at the end of the era. */
+/** What an action leads to in one game, at the end of the next era. */
 function playedOn(mind: Mind, { action }: Weighed, from: Position): number {
-  const { era } = from.state
+  const last = from.state.era + erasMore
   const plain = (place: Place) => [plainTile(from, partsOf(place).land)]
-  const quick: Mind = { ...mind, temper: { ...mind.temper, depth: 0 }, tilesAt: plain }
+  const quick: Mind = { ...mind, temper: { ...mind.temper, depth: 0, rivals: 0 }, tilesAt: plain }
   const g = openContext(from.atlas, draft(from.state))
   engine.act(g, action as GameAction)
-  while (!g.state.over && g.state.era === era) {
+  while (!g.state.over && g.state.era <= last) {
     const [decision] = engine.decisions(g)
     const next = decision && bestOf(g, quick, decision)
     if (!next) break

@@ -34,7 +34,7 @@ export function notesUnder(
   const others = worlds.filter((world) => !shown.includes(world))
   const { width, height } = paper
   const lines: Line[] = [
-    ...others.map((world) => plain(worldInShort(g, world, viewer))),
+    ...othersIn(g, others, viewer, height),
     headed('Order', orderText(g)),
     headed(...trackOf(g)),
     headed('Tokens', tokensText(g, width)),
@@ -47,6 +47,19 @@ export function notesUnder(
   return Array.from({ length: height }, (_, at) => fill(all[at]?.(paper) ?? '', width))
 }
 
+/** A line for each world that is not drawn; where there is none for each, all in one with who is there. */
+function othersIn(g: Position, others: readonly World[], viewer: Nation | null, height: number): Line[] {
+  if (height >= others.length) return others.map((world) => plain(worldInShort(g, world, viewer)))
+  const all = others.map((world) => `${shortName(g, world)} ${peopleIn(g, world, viewer) || 'nobody'}`)
+  return [plain(all.join(', '))]
+}
+
+const peopleIn = (g: Position, world: World, viewer: Nation | null): string =>
+  g.state.order
+    .map((nation) => piecesIn(g, world, nation, viewer))
+    .filter(Boolean)
+    .join(' ')
+
 /** "PINTA WAR Arts 2/3 GB  S3T e1^": war, marker, Cities, tokens, and all pieces of each nation. */
 export function worldInShort(g: Position, world: World, viewer: Nation | null): string {
   const { war, marker, grow, build } = g.state.worlds[world]
@@ -57,8 +70,7 @@ export function worldInShort(g: Position, world: World, viewer: Nation | null): 
     `${citiesIn(g, world)}/${g.data.worlds.cityLimit}`,
     `${grow ? 'G' : '-'}${build ? 'B' : '-'}`,
   ]
-  const pieces = g.state.order.map((nation) => piecesIn(g, world, nation, viewer)).filter(Boolean)
-  return `${head.join(' ')}: ${pieces.join(' ') || 'nobody there'}`
+  return `${head.join(' ')}: ${peopleIn(g, world, viewer) || 'nobody there'}`
 }
 
 function piecesIn(g: Position, world: World, nation: Nation, viewer: Nation | null): string {

@@ -24,15 +24,15 @@ interface Step {
 }
 
 /** The whole lesson, played through: what is asked, and what is answered. */
-function playedThrough({ data }: Components): readonly Step[] {
-  const game = ninaAndPinta(data, 'lesson')
+function playedThrough(components: Components): readonly Step[] {
+  const game = ninaAndPinta(components.data, 'lesson')
   const steps: Step[] = []
   let { state } = game.create(newGame)
   while (state.era <= eras) {
     const decision = game.decisions(state)[0]!
     const kind = questionKinds.find((one) => one === decision.kind)!
     const nth = steps.filter((step) => step.kind === kind).length
-    const action = answer(decision, nth)
+    const action = answer({ ...components, state }, decision, nth)
     const applied = game.apply(state, action)
     if (!applied.ok) throw new Error(`The lesson is refused at ${kind}: ${applied.refusal.reason}`)
     steps.push({ action, kind, nth })

@@ -1,8 +1,9 @@
 /** The words of the lesson, for each kind of question: what it is about, and what is to be done. */
 import type { Action, Choice, Decision } from '../../../../kernel/contract/game.ts'
+import { pointsAdded } from '../../forecast/benefits.ts'
 import { nationName, settlersText, worldName } from '../../map/names.ts'
 import type { GameForm } from '../../sequence/actions.ts'
-import { type Position, playerOf, screenOf, tokenOf } from '../../state/context.ts'
+import { type Position, playerOf, progressOf, screenOf, tokenOf } from '../../state/context.ts'
 import type { QuestionKind } from '../../state/flow.ts'
 
 /** Who learns. */
@@ -108,7 +109,7 @@ export const scripts: Readonly<Partial<Record<QuestionKind, readonly Script[]>>>
       title: 'The Captain',
       task: 'He sails home: h, or the line with *.',
       pages: () => [
-        'A Captain goes home through lands that you have settled, and can then be loaded for any world. If he stays he links lands for your gold, but none other sails to that world.\n\nThe gold aboard comes home with the ship, behind your screen.',
+        'A Captain goes home through lands that you have settled, and can then be loaded for any world. If he stays he links lands for your gold, but you have no other for that world.\n\nThe gold aboard comes home with the ship, behind your screen.',
       ],
     },
     { title: 'The other Captain', task: 'He sails home: h, or the line with *.', pages: () => [] },
@@ -119,7 +120,7 @@ export const scripts: Readonly<Partial<Record<QuestionKind, readonly Script[]>>>
       task: 'Take the line with *.',
       pages: (g) => [
         `At home gold buys Benefits, in rounds: this one costs ${g.state.cost}, each next one 1 more.\n\nProgress scores at the end. Arts, Science and Religion count by the Cities of their world, Military by the Cities that were never built. The lines say what each adds by now.`,
-        'The others are Bonus: used once, most of them at once. ? on this page and B, the book, say what they do.\n\nMilitary lies open, and its kinds decide who chooses the wars.',
+        'The others are Bonus: used once, most of them at once. ? on this page and B, the book, say what they do.\n\nMilitary lies open, and its kinds decide who chooses the wars. Take it: while no City stands, its first one counts 3.',
       ],
     },
     {
@@ -150,8 +151,18 @@ export const farewell = (g: Position): readonly string[] => [
 
 const crew = { 'nina-captain': 1, 'nina-settlers': 2, 'pinta-captain': 1, 'pinta-settlers': 1 }
 
+/** The Progress that adds most by now. */
+const dearest = (g: Position, open: readonly Choice[]): Choice | undefined =>
+  open
+    .flatMap((choice) => {
+      const counter = choice.fixed?.counter
+      if (typeof counter !== 'string' || !progressOf(g, counter)) return []
+      return [{ choice, points: pointsAdded(g, learner, counter) }]
+    })
+    .toSorted((one, other) => other.points - one.points)[0]?.choice
+
 /** What the learner does at the nth question of a kind. */
-export function answer({ kind, choices }: Decision, nth: number): Action {
+export function answer(g: Position, { kind, choices }: Decision, nth: number): Action {
   const open = choices.filter(({ off }) => !off)
   const ofType = (type: GameForm['type']) => open.find((choice) => choice.type === type)
   const taken = ((): Choice | undefined => {
@@ -159,7 +170,7 @@ export function answer({ kind, choices }: Decision, nth: number): Action {
     if (kind === 'sail') return nth === 0 ? ofType('explore') : ofType('stay')
     if (kind === 'migrate') return ofType('remain')
     if (kind === 'captain') return ofType('captain-home')
-    if (kind === 'select' && nth > 0) return ofType('pass')
+    if (kind === 'select') return nth === 0 ? dearest(g, open) : ofType('pass')
     return undefined
   })()
   const { type, fixed } = taken ?? open[0]!

@@ -5,13 +5,13 @@ import { citiesIn } from '../../govern/sites.ts'
 import { worldName } from '../../map/names.ts'
 import type { Position } from '../../state/context.ts'
 
-/** "Nina World: at war; Grow: each land holds one more; Arts World; 1 of 3 Cities". */
+/** "Nina World: at war; lands hold one more (Grow); one may build (Build); Arts World; 1 of 3 Cities". */
 export function worldText(g: Position, world: World): string {
   const { grow, build, war, marker, pirates } = g.state.worlds[world]
   const marks = [
     war ? 'at war' : 'at peace',
-    ...(grow ? ['each land holds one more (Grow)'] : []),
-    build ? 'Towns and Cities may be built (Build)' : 'nothing may be built yet',
+    ...(grow ? ['lands hold one more (Grow)'] : []),
+    build ? 'one may build (Build)' : 'nothing may be built',
     ...(marker ? [`${capital(marker)} World`] : []),
     `${citiesIn(g, world)} of ${g.data.worlds.cityLimit} Cities`,
     ...(pirates.length > 0 ? ['a Pirate of Planck lies in wait'] : []),
