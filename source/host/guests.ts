@@ -10,8 +10,8 @@ export interface Guests {
   changed(): void
   /** Tells of it, many changes as one. @returns stops telling */
   subscribe(tell: () => void): () => void
-  /** Another visit of the same person at a seat, which is to give way. */
-  at(table: string, seat: string, name: string): Visit | null
+  /** Another visit of the same person at one of some seats, which is to give way. */
+  at(table: string, seats: readonly string[], name: string): Visit | null
 }
 
 export function openGuests(): Guests {
@@ -40,14 +40,14 @@ export function openGuests(): Guests {
       listeners.add(tell)
       return () => void listeners.delete(tell)
     },
-    at: (table, seat, name) =>
+    at: (table, seats, name) =>
       [...all].find((one) => {
         const place = one.whereabouts()
         const own = one.name()
         return (
           place.at === 'table' &&
           place.table === table &&
-          place.seat === seat &&
+          place.seats.some((seat) => seats.includes(seat)) &&
           own !== null &&
           fold(own) === fold(name)
         )

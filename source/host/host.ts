@@ -135,10 +135,15 @@ function clearSeats({ guests, hall }: House): void {
   for (const visit of guests.all()) {
     const place = visit.whereabouts()
     const name = visit.name()
-    if (place.at !== 'table' || place.seat === null) continue
+    if (place.at !== 'table') continue
     const record = hall.record(place.table)
-    if (record && name !== null && seatsOf(record, name, new Date()).includes(place.seat)) continue
-    visit.end('This seat is not yours to play any more.')
+    if (!record) {
+      visit.end('This game is not there any more.')
+      continue
+    }
+    const own = name === null ? [] : seatsOf(record, name, new Date())
+    const gone = place.seats.find((seat) => !own.includes(seat))
+    if (gone !== undefined) visit.end(`${gone} is not yours to play any more.`)
   }
 }
 

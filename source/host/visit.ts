@@ -5,8 +5,8 @@ import type { Identity } from './people/identity.ts'
 /** Where somebody is. */
 export type Whereabouts =
   | { readonly at: 'lobby' }
-  /** `seat` is null for who watches. */
-  | { readonly at: 'table'; readonly table: string; readonly seat: string | null }
+  /** Who watches has no seats. */
+  | { readonly at: 'table'; readonly table: string; readonly seats: readonly string[] }
 
 export interface Visit {
   readonly who: Identity

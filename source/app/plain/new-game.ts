@@ -55,10 +55,16 @@ export async function askNewGame(begin: Begin, of: OpenGame): Promise<Opening | 
 
 /**
  * Asks how a new game is set up: scenario, seats and who holds them, options, seed.
+ * @param heldFirst who holds the seats before that is asked
  * @returns null if the player goes back
  * @throws Left
  */
-export async function askSetUp(talk: Talk, of: OpenGame, settings: Settings): Promise<NewGame | null> {
+export async function askSetUp(
+  talk: Talk,
+  of: OpenGame,
+  settings: Settings,
+  heldFirst: (draft: NewGameDraft) => NewGameDraft = withOnePerson,
+): Promise<NewGame | null> {
   const { panels, name: gameName } = of
   const { standing } = settingsOf(settings, gameName)
   const first = firstDraft(of, standing)
@@ -68,7 +74,7 @@ export async function askSetUp(talk: Talk, of: OpenGame, settings: Settings): Pr
     1,
   )
   if (scenario === null) return null
-  const seated = await askSeats(talk, withOnePerson(inScenario(scenario, first.on)))
+  const seated = await askSeats(talk, heldFirst(inScenario(scenario, first.on)))
   const switched = seated && (await askSwitches(talk, { ...of, standing }, seated))
   const draft = switched && (await askHolders(talk, switched))
   if (!draft) return null

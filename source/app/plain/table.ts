@@ -56,7 +56,8 @@ export async function playTable(session: Session, talk: Talk, hasMoments = true)
     const { decision, pause, openly, viewer, waiting, outcome } = session.snapshot()
     const next = nextToSit(session.snapshot())
     if (next !== null) {
-      await passTo(next, talk)
+      if (session.hasCurtain) await passTo(next, talk)
+      else sitsNow(next, talk)
       memories(next).forget()
       saySince(session.sit(next), session, talk)
       continue
@@ -177,6 +178,12 @@ async function passTo(seat: string, talk: Talk): Promise<void> {
     if (typed === '') return
     talk.say('Only Enter goes on here, or quit.')
   }
+}
+
+/** One person plays several seats: there is no curtain between them, but what was typed ahead was meant for another. */
+function sitsNow(seat: string, talk: Talk): void {
+  talk.drop()
+  talk.say('', `You play ${seat} now.`)
 }
 
 /** Others decide, at other terminals: tells of it, and what comes of it. Commands are obeyed meanwhile. */

@@ -51,6 +51,8 @@ export interface Session {
   readonly computers: ReadonlyMap<string, Level>
   /** The program plays it all, for who watches and sees everything. */
   readonly isShow: boolean
+  /** Several persons share this screen, so that a curtain falls between them. */
+  readonly hasCurtain: boolean
   readonly chronicle: Chronicle
 
   /** How it stands; the same until something changes. */
@@ -122,6 +124,7 @@ export function openSession(save: Save<object>, options: SessionOptions): Sessio
   return {
     ...{ file: save.file, journal, game, persons, computers: at.computers, isShow: at.isShow },
     ...{ panels: at.panels, computer: at.computer, seats: game.seats(journal.newGame) },
+    hasCurtain: save.onePerson !== true,
     chronicle: openChronicle(journal, at.panels, at.isShow),
 
     snapshot: now,

@@ -46,6 +46,8 @@ export interface Play extends Snapshot, Pick<Told, 'story' | 'turns'> {
   advice(refused: readonly Action[]): Advice | null
   /** The program has taken this action for a person in this sitting; null is no action. */
   isOfProgram(at: number | null): boolean
+  /** Several persons share this screen, so that a curtain falls between them. */
+  readonly hasCurtain: boolean
   /** The player behind the curtain sits down. */
   lift(): void
   /** Who is asked openly sees what he alone may see. */

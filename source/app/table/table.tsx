@@ -13,7 +13,7 @@ import { useResult } from './beside/use-result.ts'
 import { paceOf, type Showing, useLead, useShow, useShowState } from './beside/use-show.ts'
 import { useTalk } from './beside/use-talk.ts'
 import { layoutTable, mapAlone, panesBeside, type TableLayout, withForm } from './layout.ts'
-import { Curtain } from './meant/curtain.tsx'
+import { Curtain, NextSeat } from './meant/curtain.tsx'
 import { useQuiet } from './meant/use-quiet.ts'
 import { useStranger } from './meant/use-stranger.ts'
 import { type Doing, doingUnderAdvice, mapHears, modeOf } from './mode.ts'
@@ -66,7 +66,7 @@ export function Table({ save, pace: ofShow, onFault }: TableProps) {
   const memoryOf = useRef(openMemories()).current
   const asksForCoast = useCoastQuestion(save)
   // Who leaves sees what came of it first; then nothing of the game is drawn.
-  if (play.behind && !reel.slide) return <Curtain play={play} />
+  if (play.behind && !reel.slide) return play.hasCurtain ? <Curtain play={play} /> : <NextSeat play={play} />
   // Another viewer begins anew: nothing stays open that somebody else has opened.
   const memory = memoryOf(play.viewer)
   return (

@@ -63,6 +63,7 @@ export function usePlay(
     ...{ events: session.events, past: session.past, forecast: session.forecast, advice: session.advice },
     fill: session.fill,
     isOfProgram: session.isOfProgram,
+    hasCurtain: session.hasCurtain,
     lift: () => void session.sit(),
     sitDown: () => void session.sit(snapshot.decision?.seat),
     act(action) {

@@ -1,10 +1,13 @@
 /** What can be asked of the host without a screen: `ssh host status`, and `ssh host referee GAME` for bots. */
+import { Unavailable } from '../../app/shelf.ts'
 import { printable } from '../../kernel/contract/printable.ts'
+import { SaveError } from '../../kernel/saves/saves.ts'
 import type { Command } from '../door/caller.ts'
 import { openOutlet } from '../door/outlet.ts'
 import type { House } from '../house.ts'
 import type { Identity } from '../people/identity.ts'
 import { personWith } from '../people/register.ts'
+import { withoutFolder } from '../told.ts'
 import { inOwnName } from '../visits.ts'
 import { refereeOver } from './referee.ts'
 import { statusLines } from './status.ts'
@@ -33,8 +36,11 @@ export function openCommandFor(house: House, who: Identity, { words, channel, so
     void refereeOver(house, { name, table: input[0]!, channel, outlet }).then(
       inOwnName(() => end(0)),
       (error: unknown) => {
-        house.keepFault(error, 'a referee')
-        refuse(error instanceof Error ? error.message : String(error))
+        const why = error instanceof Error ? error.message : String(error)
+        if (error instanceof SaveError || error instanceof Unavailable)
+          house.log('command-refused', { name, words: words.slice(0, 100), why })
+        else house.keepFault(error, 'a referee')
+        refuse(withoutFolder(why, house.folder))
       },
     )
     return

@@ -29,8 +29,8 @@ export async function refereeOver(
   if (!record?.begun || seat === undefined)
     throw new Unavailable(`You hold no seat of a game "${table}" that has begun.`)
   const open = await hall.open(table)
-  guests.at(table, seat, name)?.end('Your bot went on at this seat.')
-  const save = open.sit(seat)
+  guests.at(table, [seat], name)?.end('Your bot went on at this seat.')
+  const save = open.sit([seat])
   const { computer } = await shelf.open(open.of.name)
   try {
     const lines = linesOf(channel, save)

@@ -16,11 +16,12 @@ export function statusLines(
     `here ${here.length} ${[...new Set(here.map((one) => one.called()))].sort().join(' ')}`.trimEnd(),
     ...hall.names().map((table) => {
       const { game, begun, standing, newGame } = hall.record(table)!
-      const how = standing.over ? 'over' : begun ? 'going' : 'open'
+      const how = hall.isLost(table) ? 'lost' : standing.over ? 'over' : begun ? 'going' : 'open'
       return `table ${table} ${game} ${newGame.scenario} ${how} turn ${standing.turn}`
     }),
     ...hall
       .names()
+      .filter((table) => !hall.isLost(table))
       .flatMap((table) =>
         Object.entries(hall.record(table)!.standing.asked).map(
           ([seat, { since }]) => `asked ${table} ${seat} since ${since}${isMine(seat, table) ? ' you' : ''}`,

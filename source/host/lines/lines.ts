@@ -4,6 +4,7 @@ import { isBack, isQuit } from '../../app/plain/first-questions.ts'
 import { askSetUp } from '../../app/plain/new-game.ts'
 import { playTable } from '../../app/plain/table.ts'
 import { Left, openTalk, type Talk } from '../../app/plain/talk.ts'
+import { troubleWords } from '../../app/plain/trouble.ts'
 import { openSession } from '../../app/session/session.ts'
 import type { OpenGame } from '../../app/shelf.ts'
 import { isAsciiOnly } from '../../app/terminal/ascii.ts'
@@ -70,15 +71,24 @@ async function talkWith(guest: Guest): Promise<never> {
       const given = await talk.ask(
         `By which name are you to be known, or which code has your first machine${usual}:`,
       )
+      // Nothing lies behind it to step back to.
+      if (isQuit(given) || isBack(given)) throw new Left()
       takeNameOrCode(doings, given === '' ? suggested : given)
       continue
     }
     const after: After = { asking: null, entered: null, quits: false }
     await (await askAct(talk, viewOf(guest, page, waysOf(guest, after))))()
     if (after.quits) throw new Left()
-    if (after.asking) await after.asking.take((await talk.ask(`${after.asking.label}:`, true)).trim())
+    if (after.asking) await answer(talk, after.asking)
     if (after.entered) await playAt(guest, after.entered)
   }
+}
+
+/** A text that an act needs; back leaves it undone. @throws Left */
+async function answer(talk: Talk, { label, take }: Asking): Promise<void> {
+  const typed = (await talk.ask(`${label}:`, true)).trim()
+  if (isQuit(typed)) throw new Left()
+  if (!isBack(typed)) await take(typed)
 }
 
 /** What can be done on a page, by its number; Enter has the page read as it stands then. @throws Left */
@@ -105,7 +115,8 @@ const waysOf = ({ house, visit, doings, talk }: Guest, after: After): Ways => ({
     after.entered = { game, open }
   },
   async take(game) {
-    const newGame = await askSetUp(talk, await house.shelf.open(game), visit.settings())
+    // Friends come to all seats that are not left to computers.
+    const newGame = await askSetUp(talk, await house.shelf.open(game), visit.settings(), (draft) => draft)
     if (newGame) await doings.propose(game, newGame)
   },
   preferences: null,
@@ -127,7 +138,9 @@ async function playAt(guest: Guest, { game, open }: NonNullable<After['entered']
     await playTable(session, talk, visit.settings().moments)
   } catch (error) {
     if (!(error instanceof Left) || line.isCut()) throw error
-    talk.say('You are in the lobby again; the game is saved.')
+    const trouble = troubleWords(session)
+    if (trouble === null) talk.say('You are in the lobby again; the game is saved.')
+    else talk.say('You are in the lobby again.', trouble)
   } finally {
     unheard()
     session.close()

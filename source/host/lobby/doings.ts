@@ -23,6 +23,7 @@ import {
   takenBack,
 } from '../tables/seats.ts'
 import { mayRead, saidText } from '../tables/talks.ts'
+import { withoutFolder } from '../told.ts'
 import type { Visit } from '../visit.ts'
 
 /** Which page of the lobby is shown. */
@@ -94,9 +95,10 @@ export function openDoings(house: House, visit: Visit) {
     try {
       act()
     } catch (error) {
-      say(sentenceOf(error))
+      say(sentence(error))
     }
   }
+  const sentence = (error: unknown): string => withoutFolder(sentenceOf(error), house.folder)
   const change = (table: string, act: (record: TableRecord) => TableRecord): void => hall.change(table, act)
   const announce = (table: string, text: string): void => hall.announce(table, text)
 
@@ -122,7 +124,7 @@ export function openDoings(house: House, visit: Visit) {
       })
       return null
     } catch (error) {
-      return sentenceOf(error)
+      return sentence(error)
     }
   }
 
@@ -188,7 +190,7 @@ export function openDoings(house: House, visit: Visit) {
       return hall
         .add({ game, newGame, by: visit.name()!, deadline: { kind: 'none' }, delay: 0 })
         .then((name) => go({ at: 'table', name }))
-        .catch((error: unknown) => say(sentenceOf(error)))
+        .catch((error: unknown) => say(sentence(error)))
     },
     sitDown: (table: string, seat: string) =>
       at(table, (record, name) => {
@@ -252,24 +254,23 @@ export function openDoings(house: House, visit: Visit) {
         return null
       }),
 
-    /** Goes to a seat that is his, or to watch. */
-    async enter(ways: Pick<Shell, 'enter'>, table: string, seat: string | null): Promise<void> {
+    /** Goes to all seats there that are his, or to watch. */
+    async enter(ways: Pick<Shell, 'enter'>, table: string, as: 'player' | 'watcher'): Promise<void> {
       const record = hall.record(table)
-      const name = visit.name()
       if (!record?.begun) return say('That game has not begun.')
-      if (seat !== null && (stop() !== null || !name || !seatsOf(record, name, new Date()).includes(seat)))
-        return say(`${seat} is not yours to play.`)
       return hall
         .open(table)
         .then((open) => {
-          // It may have been taken back while the game was opened.
+          // They may have been taken back while the game was opened.
+          const name = visit.name()
           const now = hall.record(table)
-          if (seat !== null && !(now && seatsOf(now, name!, new Date()).includes(seat)))
-            return say(`${seat} is not yours to play.`)
-          if (seat !== null) guests.at(table, seat, name!)?.end('You went on at this seat from elsewhere.')
+          const mayPlay = as === 'player' && stop() === null && name !== null && now !== null
+          const seats = mayPlay ? seatsOf(now, name, new Date()) : []
+          if (as === 'player' && seats.length === 0) return say('No seat there is yours to play.')
+          if (name !== null) guests.at(table, seats, name)?.end('You went on at this seat from elsewhere.')
+          const save = as === 'player' ? open.sit(seats) : open.watch(record.delay)
           ways.enter(open.of.name, () => {
-            const save = seat === null ? open.watch(record.delay) : open.sit(seat)
-            visit.setWhereabouts({ at: 'table', table, seat })
+            visit.setWhereabouts({ at: 'table', table, seats })
             return {
               ...save,
               close() {
@@ -279,7 +280,7 @@ export function openDoings(house: House, visit: Visit) {
             }
           })
         })
-        .catch((error: unknown) => say(sentenceOf(error)))
+        .catch((error: unknown) => say(sentence(error)))
     },
     /** The talk of a table, as he may read it and take part in it. */
     talkAt(table: string): Talk {

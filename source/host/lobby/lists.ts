@@ -14,7 +14,7 @@ export function peopleLines({ guests }: House): readonly string[] {
     const where =
       place.at === 'lobby'
         ? 'in the lobby'
-        : `${place.seat === null ? 'watches' : `plays ${place.seat} at`} ${place.table}`
+        : `${place.seats.length === 0 ? 'watches' : `plays ${listed(place.seats)} at`} ${place.table}`
     return `${one.called()}: ${where}, here since ${momentText(one.since.toISOString())}${idleText(one.idle())}`
   })
 }

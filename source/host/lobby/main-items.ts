@@ -27,7 +27,9 @@ export function mainItems(
   const { hall, guests, shelf } = house
   const name = visit.name()
   const now = new Date()
-  const tables = hall.names().map((table) => ({ table, record: hall.record(table)! }))
+  const all = hall.names().map((table) => ({ table, record: hall.record(table)! }))
+  const lost = all.filter(({ table }) => hall.isLost(table))
+  const tables = all.filter((one) => !lost.includes(one))
   const to = (table: string) => () => doings.go({ at: 'table', name: table })
   const ownGames = tables.filter(
     ({ record }) =>
@@ -63,6 +65,11 @@ export function mainItems(
       : []),
     ...going.map((one) => ({
       label: `Watch: ${one.table}, turn ${one.record.standing.turn}${askedText(one.record)}`,
+      value: to(one.table),
+      id: one.table,
+    })),
+    ...lost.map((one) => ({
+      label: `LOST: ${one.table}, its file is gone from the host`,
       value: to(one.table),
       id: one.table,
     })),

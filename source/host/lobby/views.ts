@@ -1,5 +1,6 @@
 /** The pages of the lobby as lines and what can be done there, for a screen and for who reads line by line. */
 import type { MenuItem } from '../../app/parts/menu.tsx'
+import { listed } from '../../kernel/contract/words.ts'
 import { fold } from '../people/names.ts'
 import type { TableRecord } from '../tables/record.ts'
 import { openTo, ownSeatsOf, seatsOf, seatText } from '../tables/seats.ts'
@@ -44,6 +45,9 @@ const gameItems = ({ house, doings }: LobbyProps, ways: Ways): MenuItem<Act>[] =
     },
   }))
 
+const lostText =
+  'The file of this game is gone from the host: nobody can go on with it until its keeper puts it back.'
+
 /** Lines of talk that are shown. */
 const recent = 5
 
@@ -59,6 +63,7 @@ function tableView(lobby: LobbyProps, name: string, ways: Ways): View {
   const lines = [
     `${name}: ${record.newGame.scenario} of ${record.game}, made by ${record.by}`,
     ...aboutLines(record),
+    ...(house.hall.isLost(name) ? [lostText] : []),
     ...house.talks.read(name, seats).slice(-recent).map(saidText),
     ...(told === null ? [] : [told]),
   ]
@@ -83,13 +88,14 @@ function aboutLines({ seats, standing, deadline, delay, begun }: TableRecord): r
 }
 
 function tableItems(
-  { visit, doings }: LobbyProps,
+  { house, visit, doings }: LobbyProps,
   name: string,
   record: TableRecord,
   ways: Ways,
 ): MenuItem<Act>[] {
   const { ask } = ways
   const me = visit.name()
+  const goes = record.begun && !house.hall.isLost(name)
   const now = new Date()
   const plays = me === null ? [] : seatsOf(record, me, now)
   const own = me === null ? [] : ownSeatsOf(record, me)
@@ -146,12 +152,14 @@ function tableItems(
     })
   const letters = plays.length > 0 ? Object.keys(record.seats).filter((seat) => !plays.includes(seat)) : []
   return [
-    ...(record.begun ? plays.map((seat) => item(`Play ${seat}`, () => doings.enter(ways, name, seat))) : []),
+    ...(goes && plays.length > 0
+      ? [item(`Play ${listed(plays)}`, () => doings.enter(ways, name, 'player'))]
+      : []),
     ...open,
-    ...(record.begun ? [item('Watch', () => doings.enter(ways, name, null))] : []),
+    ...(goes ? [item('Watch', () => doings.enter(ways, name, 'watcher'))] : []),
     ...(isMaker && !record.begun ? making : []),
     ...(me === null ? [] : [item('Talk to all', () => speak(null))]),
     ...letters.map((seat) => item(`Write to ${seat} alone`, () => speak(seat))),
-    ...(record.begun && !record.standing.over ? away : []),
+    ...(goes && !record.standing.over ? away : []),
   ]
 }

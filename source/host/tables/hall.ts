@@ -54,6 +54,8 @@ export interface Hall {
   readonly folder: string
   /** The names of all tables, those that were touched last first. */
   names(): readonly string[]
+  /** The file of its game is gone from the disk, and nobody can go on with it. */
+  isLost(name: string): boolean
   /** Null for a table that is not there. */
   record(name: string): TableRecord | null
   /** Changes what is kept of a table, on the disk first. @throws SaveError */
@@ -76,6 +78,7 @@ export function openHall(options: HallOptions): Hall {
   makeFolder(folder)
   const records = new Map<string, TableRecord>()
   const tables = new Map<string, Table>()
+  const lost = new Set<string>()
   const opening = new Map<string, Promise<Table>>()
   const listeners = new Set<() => void>()
   let telling: NodeJS.Timeout | undefined
@@ -142,9 +145,30 @@ export function openHall(options: HallOptions): Hall {
         standIn ? [[seat, standIn] as const] : [],
       ),
     ])
+  /** Whether the game of a table still lies on the disk; where its record is gone too, it is forgotten. */
+  function lookFor(name: string): void {
+    const isGone = records.get(name)?.begun === true && !existsSync(saveFile(folder, name))
+    if (isGone && !existsSync(recordFile(folder, name))) return forget(name)
+    if (isGone === lost.has(name)) return
+    if (isGone) lost.add(name)
+    else lost.delete(name)
+    log(isGone ? 'table-lost' : 'table-found', { table: name })
+    tell()
+  }
+  function forget(name: string): void {
+    tables.get(name)?.close()
+    tables.delete(name)
+    lost.delete(name)
+    log('dropped', { table: name, by: records.get(name)?.by ?? '', why: 'its files are gone' })
+    records.delete(name)
+    tell()
+  }
+  for (const name of records.keys()) lookFor(name)
   /** Has computers act where somebody's time is over. */
   function hurry(): void {
+    for (const name of [...records.keys()]) lookFor(name)
     for (const [name, record] of records) {
+      if (lost.has(name)) continue
       if (!record.begun || record.standing.over) continue
       const late = deadlines.look(name, record, new Date())
       for (const seat of late) {
@@ -163,7 +187,10 @@ export function openHall(options: HallOptions): Hall {
       ...{ name, of, version, thinker, file: saveFile(folder, name) },
       standIns: () => standIns(name),
       changed: (journal) => note(name, journal, points),
-      onFault: (error) => fault(name, error),
+      onFault: (error) => {
+        fault(name, error)
+        lookFor(name)
+      },
     })
     tables.set(name, table)
     note(name, table.journal, points)
@@ -214,6 +241,7 @@ export function openHall(options: HallOptions): Hall {
   return {
     folder,
     names: () => [...records.keys()],
+    isLost: (name) => lost.has(name),
     record: (name) => records.get(name) ?? null,
     change,
     async add({ game, newGame, by, deadline, delay }) {

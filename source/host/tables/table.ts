@@ -1,19 +1,21 @@
 /** A game of the host that is open: one journal for all who sit at it or watch, and the computers that play in it. */
-
+import { dirname } from 'node:path'
 import type { OpenGame } from '../../app/shelf.ts'
 import type { Action } from '../../kernel/contract/game.ts'
 import type { Journal } from '../../kernel/journal/journal.ts'
 import { computersOf } from '../../kernel/program/computer.ts'
 import type { Level } from '../../kernel/program/holders.ts'
 import { type Hold, holdSeat } from '../../kernel/saves/hold.ts'
-import { type Save, SaveError } from '../../kernel/saves/saves.ts'
+import { type Changed, type Save, SaveError } from '../../kernel/saves/saves.ts'
 import { openSeats } from '../../kernel/saves/shared.ts'
+import { toldWithout, withoutFolder } from '../told.ts'
 import { delayed, type EntryClock, openEntryClock } from './delayed.ts'
 import { openRedraws, type Redraws } from './redraws.ts'
 import type { Problem, Thinker } from './thinker.ts'
 
-/** Between two tries of a computer where something could not be written. */
+/** In milliseconds between two tries of a computer where something could not be written, at first and at the most. */
 const again = 1000
+const longestPause = 60_000
 
 export interface TableOptions {
   readonly name: string
@@ -26,7 +28,7 @@ export interface TableOptions {
   standIns(): ReadonlyMap<string, Level>
   /** The game has changed, whoever changed it. */
   changed(journal: Journal<object>): void
-  /** Computers cannot go on. */
+  /** Computers cannot go on, or the file of the game cannot be read any more. */
   onFault(error: unknown): void
 }
 
@@ -34,9 +36,12 @@ export interface Table {
   readonly name: string
   readonly of: OpenGame
   readonly journal: Journal<object>
-  /** A save for who plays a seat. @throws SaveHeld if it is played by another process */
-  sit(seat: string): Save<object>
-  /** A save for who watches. @param delay minutes after which he sees what happens */
+  /**
+   * A save for who plays seats; who sat at one of them before does so no more.
+   * @throws SaveError if another process plays one of them, or the file cannot be read any more
+   */
+  sit(seats: readonly string[]): Save<object>
+  /** A save for who watches. @param delay minutes after which he sees what happens @throws SaveError */
   watch(delay: number): Save<object>
   /** How many look at it. */
   count(): { readonly sitting: readonly string[]; readonly watching: number }
@@ -57,11 +62,16 @@ class OpenTable implements Table {
   /** When each action was seen first. */
   readonly #clock: EntryClock
   readonly #redraws: Redraws = openRedraws()
-  readonly #held = new Map<string, Hold>()
+  readonly #taken = new Map<string, { readonly hold: Hold; readonly by: object }>()
   readonly #stopFollowing: () => void
   #watching = 0
   #thinking = false
   #open = true
+  /** Why the file cannot be read as it is now, as those who play are told. */
+  #fault: SaveError | null = null
+  /** Milliseconds until a computer tries again, and what it was told the last time. */
+  #pause = again
+  #stuckBy = ''
 
   constructor(options: TableOptions) {
     this.#options = options
@@ -70,31 +80,53 @@ class OpenTable implements Table {
     this.#save = openSeats(options.file, options.of.game, options.version, { seats: [], proof: 'later' })
     this.journal = this.#save.journal
     this.#clock = openEntryClock(this.journal)
-    this.#stopFollowing = this.#save.follow(() => this.#told(null))
+    this.#stopFollowing = this.#save.follow((fault) => this.#followed(fault))
   }
 
-  sit(seat: string): Save<object> {
-    if (!this.#held.has(seat)) this.#held.set(seat, holdSeat(this.#options.file, seat))
+  sit(seats: readonly string[]): Save<object> {
     const me = {}
-    let sits = true
+    this.#take(seats, me)
+    const sits = (): boolean => seats.every((seat) => this.#taken.get(seat)?.by === me)
     return {
       ...this.#shared(me, 'player'),
-      seats: [seat],
+      ...{ seats, onePerson: true },
       change: (act) => {
-        if (!sits || !this.#open) throw new SaveError('Somebody sits at this seat elsewhere now.')
+        if (!sits() || !this.#open) throw new SaveError('Somebody sits at this seat elsewhere now.')
         return this.#change(me, act)
       },
       close: () => {
-        if (!sits) return
-        sits = false
         this.#redraws.forget(me)
-        this.#held.get(seat)?.release()
-        this.#held.delete(seat)
+        for (const seat of seats) {
+          const taken = this.#taken.get(seat)
+          if (taken?.by !== me) continue
+          taken.hold.release()
+          this.#taken.delete(seat)
+        }
       },
     }
   }
 
+  /** Holds seats for somebody, all or none. @throws SaveError */
+  #take(seats: readonly string[], me: object): void {
+    if (this.#fault) throw this.#fault
+    const fresh = new Map<string, Hold>()
+    try {
+      for (const seat of seats)
+        if (!this.#taken.has(seat))
+          fresh.set(
+            seat,
+            this.#hidden(() => holdSeat(this.#options.file, seat)),
+          )
+    } catch (error) {
+      for (const hold of fresh.values()) hold.release()
+      throw error
+    }
+    for (const seat of seats)
+      this.#taken.set(seat, { hold: fresh.get(seat) ?? this.#taken.get(seat)!.hold, by: me })
+  }
+
   watch(delay: number): Save<object> {
+    if (this.#fault) throw this.#fault
     const me = {}
     let watches = true
     this.#watching++
@@ -121,15 +153,31 @@ class OpenTable implements Table {
     return {
       ...{ file: this.#save.file, journal: this.journal, computersElsewhere: true },
       whoChanges: () => this.#save.whoChanges?.() ?? null,
-      follow: (tell) => this.#redraws.follow(me, kind, () => tell(null)),
+      follow: (tell) => this.#redraws.follow(me, kind, () => tell(this.#fault)),
     }
   }
 
-  #change<T>(me: object, act: (journal: Journal<object>) => T) {
+  #change<T>(me: object, act: (journal: Journal<object>) => T): Changed<T> {
     const before = this.journal.state()
-    const changed = this.#save.change(act)
+    const { result, unsaved } = this.#hidden(() => this.#save.change(act))
     if (this.journal.state() !== before) this.#told(me)
-    return changed
+    return { result, unsaved: unsaved && this.#hiding(unsaved) }
+  }
+
+  #hidden<T>(act: () => T): T {
+    return toldWithout(dirname(this.#options.file), act)
+  }
+
+  #hiding({ message }: SaveError): SaveError {
+    return new SaveError(withoutFolder(message, dirname(this.#options.file)))
+  }
+
+  /** The file was changed by another process, cannot be read any more, or can again. */
+  #followed(fault: SaveError | null): void {
+    this.#fault = fault && this.#hiding(fault)
+    if (!fault) return this.#told(null)
+    this.#options.onFault(fault)
+    this.#redraws.tell(null)
   }
 
   /** Tells everybody else what somebody has done. */
@@ -141,11 +189,11 @@ class OpenTable implements Table {
   }
 
   count() {
-    return { sitting: [...this.#held.keys()], watching: this.#watching }
+    return { sitting: [...this.#taken.keys()], watching: this.#watching }
   }
 
   goOn(): void {
-    if (this.#thinking || !this.#open) return
+    if (this.#thinking || !this.#open || this.#fault) return
     const problem = this.#problem()
     if (!problem) return
     this.#thinking = true
@@ -176,20 +224,26 @@ class OpenTable implements Table {
     })
     if (unsaved) throw unsaved
     if (this.journal.state() === state) throw new Error(`What a computer at ${this.name} does is refused.`)
+    this.#pause = again
+    this.#stuckBy = ''
   }
 
   #stuck(error: unknown): void {
     this.#thinking = false
-    this.#options.onFault(error)
+    const why = String(error)
+    if (why !== this.#stuckBy) this.#options.onFault(error)
+    this.#stuckBy = why
     // A disk that is full may have room again.
-    if (error instanceof SaveError) setTimeout(() => this.goOn(), again).unref()
+    if (!(error instanceof SaveError)) return
+    setTimeout(() => this.goOn(), this.#pause).unref()
+    this.#pause = Math.min(this.#pause * 2, longestPause)
   }
 
   close(): void {
     this.#open = false
     this.#stopFollowing()
     this.#redraws.close()
-    for (const hold of this.#held.values()) hold.release()
+    for (const { hold } of this.#taken.values()) hold.release()
     this.#save.close()
   }
 }

@@ -47,6 +47,8 @@ export interface Save<S extends object> {
   readonly journal: Journal<S>
   /** The seats that are played here: all, some of them, or none where the game is only watched. */
   readonly seats: readonly string[]
+  /** One person plays all its seats: nothing need be kept from who sits there next. */
+  readonly onePerson?: boolean
   /** The computers of the game are played by somebody else than who opened this. */
   readonly computersElsewhere?: boolean
   /**

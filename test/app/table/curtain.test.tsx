@@ -63,6 +63,18 @@ describe('the curtain', () => {
     expect(words()).toContain('Buy barrels')
   })
 
+  it('does not fall between seats that one person plays', async () => {
+    const first = (folder: string) =>
+      createSave(join(folder, 'game.save'), openJournal(parley(), { scenario: 'isles', seed: 'app' }), 'test')
+    await table({ first: (folder) => ({ at: 'table', save: { ...first(folder), onePerson: true } }) })
+    await pause()
+    expect(words()).toContain('What does Ann do?')
+    await app.press('enter', 'enter', 'i', 'x')
+    await pause()
+    expect(words()).toContain('for <Bob>')
+    expect(words()).toContain('49 gold')
+  })
+
   it('is not lifted by keys that were on their way, nor by those of the terminal', async () => {
     await table()
     await lift('i', 'x', 'enter')

@@ -1,6 +1,6 @@
 /** Between two players: a page that names the next one, and shows nothing of the game. */
 
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { capital, turnText } from '../../../kernel/contract/words.ts'
 import { useKeys, useShell } from '../../hooks.ts'
 import { actionIn, shown, shownAll } from '../../keys/bindings.ts'
@@ -8,6 +8,19 @@ import { centre, tall } from '../../parts/lines.ts'
 import { bodyHeight, Lines, Page } from '../../parts/page.tsx'
 import type { Play } from '../play.ts'
 import { useQuiet } from './use-quiet.ts'
+
+/** One person plays several seats: the next one is his without a key. */
+export function NextSeat({ play }: { readonly play: Play }) {
+  const { lift } = play
+  useEffect(() => lift(), [lift])
+  return (
+    <Page title={turnOf(play.behind!.seat)} hints={[]}>
+      <Lines lines={[]} />
+    </Page>
+  )
+}
+
+const turnOf = (seat: string): string => `${seat}${seat.endsWith('s') ? "'" : "'s"} turn`
 
 export function Curtain({ play }: { readonly play: Play }) {
   const { theme, size, bindings, game } = useShell()
@@ -37,7 +50,7 @@ export function Curtain({ play }: { readonly play: Play }) {
   const lines = [...Array<string>(above).fill(''), ...text.map((line) => centre(line, size.width))]
   return (
     <Page
-      title={`${seat}${seat.endsWith('s') ? "'" : "'s"} turn: ${tooSoon ? 'wait a moment, then ' : ''}press ${shownAll(bindings, 'lift', ' or ')}`}
+      title={`${turnOf(seat)}: ${tooSoon ? 'wait a moment, then ' : ''}press ${shownAll(bindings, 'lift', ' or ')}`}
       hints={[
         [shownAll(bindings, 'lift'), 'lifts the curtain'],
         [shown(bindings, 'quit'), 'quits; the game is saved'],
