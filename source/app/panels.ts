@@ -51,6 +51,12 @@ export interface MapView {
   readonly theme: Theme
 }
 
+/** A sign of a map, and what it means in a few words. */
+export interface MapSign {
+  readonly mark: string
+  readonly says: string
+}
+
 /** Somewhere to go to on the map. */
 export interface Jump {
   readonly group: string
@@ -80,8 +86,7 @@ export interface MapPanel<S> {
    * are not straight or cells lie in clusters, it is the nearest in that direction.
    */
   step(cell: string, direction: Direction): string
-  /** The name of a place for people. */
-  /** @param state where it is asked; without it the name that it has on the board */
+  /** The name of a place for people. @param state where it is asked; without it the name that it has on the board */
   nameOf(place: string, state?: S): string
   /** What people call another place in the same cell; needed where cells have several. */
   readonly otherPlace?: string
@@ -108,6 +113,8 @@ export interface MapPanel<S> {
    */
   otherBoard?(state: S, seat: string, cell: string): string | null
   legend(zoom: number, layer: string): readonly string[]
+  /** The signs that a window shows, what matters most first: each is named when it is first seen. */
+  signs?(state: S, seat: string, view: MapView): readonly MapSign[]
   jumps(state: S, seat: string): readonly Jump[]
 }
 

@@ -74,6 +74,7 @@ const fieldsOf = ({ zooms, orders }: GameToSet): Fields<GameSettings> => ({
         ? `a list of standing orders, each ${quoted(orders)}`
         : 'a list without standing orders',
   },
+  signs: { shape: z.array(z.string()), expected: 'a list of signs of the map that have been named' },
 })
 
 /** In characters; what is longer is told by its beginning. */

@@ -38,6 +38,8 @@ export interface GameSettings {
   readonly zoom: number | 'auto'
   /** The standing orders that a new game begins with, by name. */
   readonly standing: readonly string[]
+  /** The signs of the map that the player has seen named, by what they mean. */
+  readonly signs: readonly string[]
 }
 
 export const defaultSettings: Settings = {
@@ -53,7 +55,7 @@ export const defaultSettings: Settings = {
   games: {},
 }
 
-export const usualOfGame: GameSettings = { zoom: 'auto', standing: [] }
+export const usualOfGame: GameSettings = { zoom: 'auto', standing: [], signs: [] }
 
 /** What is set for a game, or as usual. */
 export const settingsOf = ({ games }: Settings, game: string): GameSettings => ({

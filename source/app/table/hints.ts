@@ -76,7 +76,8 @@ const filling: Hinting = (key) => [
 const lookingAround: Hinting = (key, bindings) => [
   [shownArrows(bindings), 'move'],
   [key('take'), 'what can be done here'],
-  [key('focus'), 'back to the list'],
+  [key('focus'), 'list'],
+  [key('legend'), 'signs'],
 ]
 
 /** What is said first. */

@@ -9,7 +9,6 @@ import { Hints, Lines } from '../parts/page.tsx'
 import { asMarked } from '../prompt/form/draw-form.ts'
 import type { PanelLine } from '../prompt/list.ts'
 import { drawnPlaces, isOnForm, openedForm } from '../prompt/prompt.ts'
-import type { Theme } from '../settings/theme.ts'
 import { TextPrompt } from './asking/text-prompt.tsx'
 import type { Advising } from './asking/use-advice.ts'
 import type { Prompting } from './asking/use-prompt.ts'
@@ -25,6 +24,7 @@ import {
 } from './background.ts'
 import type { Lessons } from './beside/use-lesson.ts'
 import type { Showing } from './beside/use-show.ts'
+import { useSigns } from './beside/use-signs.ts'
 import { panesBeside, type TableLayout } from './layout.ts'
 import { type Mode, mapHears } from './mode.ts'
 import { useMovesOfOthers } from './moves-of-others.ts'
@@ -77,9 +77,15 @@ export function TableFrame(props: TableFrameProps) {
     free: mode.doing === 'text' ? 0 : freeRows(sideLines, layout),
   })
   const rows = (lines: readonly string[]) => lines.slice(0, lines.length - look.length + 1)
-  const isAsked = props.asksForCoast && !isTold
   const mapLines = layout.log.height > 0 ? map : rows(map)
-  const shownMap = isAsked ? [...mapLines.slice(0, -1), coastQuestion(bindings, theme)] : mapLines
+  const onMap = [
+    props.asksForCoast && !isTold ? coastQuestion(bindings) : null,
+    useSigns(play, { looking, isOpen: !isTold && layout.map.width > 0, width: layout.map.width }),
+  ].filter((text) => text !== null)
+  const shownMap = [
+    ...mapLines.slice(0, mapLines.length - onMap.length),
+    ...onMap.map((text) => theme.chosen(fill(text, layout.map.width))),
+  ]
   return (
     <Box flexDirection="column" width={size.width} height={size.height}>
       <Text>{theme.bar(barText(barWithAutopilot(bar, play), size.width))}</Text>
@@ -112,8 +118,8 @@ export function TableFrame(props: TableFrameProps) {
 }
 
 /** In the last line of the map, of which it speaks. */
-const coastQuestion = (bindings: Bindings, theme: Theme): string =>
-  theme.chosen(`Do you see a coast? If not, press ${shown(bindings, 'paint')}.`)
+const coastQuestion = (bindings: Bindings): string =>
+  `Do you see a coast? If not, press ${shown(bindings, 'paint')}.`
 
 /** Rows in which nothing stands at the foot of the panel beside the map; the map alone can spare two. */
 function freeRows(lines: readonly string[], { side: { width, height } }: TableLayout): number {

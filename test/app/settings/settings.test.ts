@@ -70,7 +70,7 @@ describe('the text of the settings', () => {
     [7, '"games" must be an object with preferences for isles and rivers, but it is 7; {} is used.'],
     [
       { isles: [] },
-      '"games.isles" must be an object with zoom and standing, but it is an empty list; {} is used.',
+      '"games.isles" must be an object with zoom, standing and signs, but it is an empty list; {} is used.',
     ],
     [{ isles: { zoom: 4 } }, '"games.isles.zoom" must be "auto", 1, 2 or 3, but it is 4; "auto" is used.'],
     [{ isles: { standing: ['rob'] } }, 'but games.isles.standing[0] is "rob"; [] is used.'],
@@ -96,7 +96,7 @@ describe('the text of the settings', () => {
     expect(read.games).toEqual({ isles: { zoom: 2 } })
     expect(faults).toEqual([
       'settings.json: there is no game "chess", but only isles and rivers; what is set for it is kept and not used.',
-      'settings.json: there is no preference "games.isles.tint", but only zoom and standing; it is kept and not used.',
+      'settings.json: there is no preference "games.isles.tint", but only zoom, standing and signs; it is kept and not used.',
     ])
     expect(damaged).toBe(false)
   })
@@ -109,8 +109,8 @@ describe('the text of the settings', () => {
       faults: [],
     })
     const since = parse({ ...former, games: { isles: { zoom: 3 } } })
-    expect(settingsOf(since.settings, 'isles')).toEqual({ zoom: 3, standing: ['loot'] })
-    expect(settingsOf(since.settings, 'rivers')).toEqual({ zoom: 'auto', standing: [] })
+    expect(settingsOf(since.settings, 'isles')).toEqual({ zoom: 3, standing: ['loot'], signs: [] })
+    expect(settingsOf(since.settings, 'rivers')).toEqual({ zoom: 'auto', standing: [], signs: [] })
   })
 
   it('has a sentence for each of several faults', () => {

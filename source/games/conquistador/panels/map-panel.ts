@@ -29,6 +29,7 @@ import {
   paintsFor,
   plainPalette,
   renderMap,
+  signsIn,
   type Zoom,
   zoomOf,
   zooms,
@@ -94,6 +95,7 @@ export function mapPanel(world: World): MapPanel<State> {
       return own.painted && paintOverview(seen, own, view.window, room)
     },
     legend: (zoom, layer) => mapLegend(zoomOf(zoom), layerOf(layer)),
+    signs: (state, seat, view) => signsIn(seenWorld(world, state), viewOf(state, seat, view), view.window),
     jumps: (state, seat) => jumpsOf(seenWorld(world, state), state, seat),
   }
 }

@@ -38,6 +38,7 @@ export {
   lightPalette,
   plainPalette,
 } from './map/palettes.ts'
+export { signsIn } from './map/signs.ts'
 
 /** A view of the bare board, to be changed with `{...plainView, zoom: 2}`. */
 export const plainView: MapView = {

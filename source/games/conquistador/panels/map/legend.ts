@@ -20,7 +20,7 @@ const ground = [
   [marks.cape, 'the Cape'],
 ] as const
 
-const sites = [
+export const sites = [
   [marks.site, 'mine'],
   [marks.unfound, 'gold not found yet'],
   [marks.abandoned, 'abandoned'],
@@ -28,7 +28,7 @@ const sites = [
   [marks.city, 'treasure city'],
 ] as const
 
-const units = [
+export const units = [
   [marks.port, 'port'],
   [marks.settlement, 'inland settlement'],
   [marks.soldiers, 'soldiers'],

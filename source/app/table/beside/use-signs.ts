@@ -1,0 +1,57 @@
+/** Signs of the map are named when they are seen for the first time: each once, kept with the preferences of the game. */
+import { useEffect, useMemo, useRef } from 'react'
+import { useKeys, useShell } from '../../hooks.ts'
+import { shown } from '../../keys/bindings.ts'
+import type { MapSign } from '../../panels.ts'
+import { widthOf } from '../../parts/lines.ts'
+import type { Play } from '../play.ts'
+import type { Looking } from '../use-map.ts'
+
+/** Milliseconds after which signs that are named have been read. */
+const read = 1500
+
+interface Seeing {
+  readonly looking: Looking
+  /** The map stands there, and nothing lies over it. */
+  readonly isOpen: boolean
+  readonly width: number
+}
+
+/** A line that names signs which the player has not seen before; null where he knows all. A key goes on. */
+export function useSigns({ state, viewer }: Play, { looking, isOpen, width }: Seeing): string | null {
+  const { panels, preferred, prefer, theme, bindings } = useShell()
+  const { zoom, layer, window } = looking
+  const { signs: known } = preferred
+  const all = useMemo(() => {
+    if (!isOpen || !panels.map.signs) return []
+    const view = { zoom, layer, window, cursor: null, legal: new Set<string>(), way: [], theme }
+    return panels.map.signs(state, viewer, view)
+  }, [panels, state, viewer, zoom, layer, window, theme, isOpen])
+  const end = ` ${shown(bindings, 'legend')} all signs `
+  const named = fitting(
+    all.filter(({ says }) => !known.includes(says)),
+    width - widthOf(end),
+  )
+  const text = named.map(({ mark, says }) => ` ${mark} ${says} `).join('')
+  /** When these were named. */
+  const since = useRef(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other signs are read anew.
+  useEffect(() => {
+    since.current = Date.now()
+  }, [text])
+  useKeys(() => {
+    if (Date.now() - since.current < read) return
+    prefer({ signs: [...known, ...named.map(({ says }) => says)] })
+  }, named.length > 0)
+  return named.length > 0 ? text + end : null
+}
+
+/** The first signs, as many as a line has room for, and one at least. */
+function fitting(signs: readonly MapSign[], width: number): readonly MapSign[] {
+  let used = 0
+  const from = signs.findIndex(({ mark, says }) => {
+    used += widthOf(mark) + widthOf(says) + 3
+    return used > width
+  })
+  return from < 0 ? signs : signs.slice(0, Math.max(1, from))
+}

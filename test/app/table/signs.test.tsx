@@ -1,0 +1,42 @@
+/** Signs of the map are named when they are seen for the first time. */
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterEach, expect, it } from 'vitest'
+import type { Settings } from '../../../source/app/settings/settings.ts'
+import { islands } from '../islands/game.ts'
+import { islandsPanels } from '../islands/panels.ts'
+import { type Mounted, mount, newSave } from '../mount.tsx'
+
+let app: Mounted
+afterEach(() => app.remove())
+
+const port = { mark: 'P', says: 'port' }
+const wreck = { mark: 'W', says: 'a wreck' }
+const mine = { mark: '$', says: 'a mine that lies in the hills behind the forest' }
+
+async function table(settings: Partial<Settings> = {}) {
+  const map: typeof islandsPanels.map = { ...islandsPanels.map, signs: () => [port, wreck, mine] }
+  app = await mount({
+    panels: { ...islandsPanels, map },
+    settings,
+    first: (folder) => ({ at: 'table', save: newSave(folder) }),
+  })
+}
+
+it('names as many new signs as the map has room for in a line, until a key is pressed after they were read', async () => {
+  await table()
+  expect(app.frame()).toContain(' P port  W a wreck  = all signs ')
+  await app.press('down')
+  expect(app.kept).toEqual([])
+  await wait(1600)
+  await app.press('down')
+  expect(app.kept.at(-1)!.games[islands().name]!.signs).toEqual(['port', 'a wreck'])
+  expect(app.frame()).not.toContain('W a wreck')
+  // One that is too long by itself is cut with a sign.
+  expect(app.frame()).toContain(' $ a mine')
+})
+
+it('names nothing that the player knows', async () => {
+  const signs = [port, wreck, mine].map(({ says }) => says)
+  await table({ games: { [islands().name]: { signs } } })
+  expect(app.frame()).not.toContain('all signs')
+})
