@@ -1,4 +1,5 @@
 /** The arguments of one command, parsed by meow and checked so that every mistake is told in one sentence. */
+import { messageOf } from '../kernel/contract/thrown.ts'
 import { program } from '../program.ts'
 
 /** A mistake on the command line or in what it names; the message is one sentence. */
@@ -121,7 +122,7 @@ async function runMeow(spec: CommandSpec, argv: readonly string[], version: stri
       flags: { ...flags, help: { type: 'boolean', shortFlag: 'h' }, version: { type: 'boolean' } },
     })
   } catch (error) {
-    throw new CliError((error as Error).message)
+    throw new CliError(messageOf(error))
   }
 }
 

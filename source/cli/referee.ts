@@ -1,9 +1,11 @@
 /** The referee over JSON lines: standard input and output for the referee. */
+
 import { existsSync } from 'node:fs'
 import { constants } from 'node:os'
 import { isDeepStrictEqual } from 'node:util'
 import { keepingFaults } from '../app/terminal/fault.ts'
 import { type NewGame, Refused } from '../kernel/contract/game.ts'
+import { codeOf } from '../kernel/contract/thrown.ts'
 import { amendedText } from '../kernel/journal/amended.ts'
 import { openJournal } from '../kernel/journal/open.ts'
 import { computersOf } from '../kernel/program/computer.ts'
@@ -54,7 +56,7 @@ async function* standardInput(): AsyncGenerator<Uint8Array> {
   try {
     yield* process.stdin
   } catch (error) {
-    throw new CliError(`Standard input cannot be read (${(error as NodeJS.ErrnoException).code}).`, 1)
+    throw new CliError(`Standard input cannot be read (${codeOf(error)}).`, 1)
   }
 }
 

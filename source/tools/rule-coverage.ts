@@ -3,9 +3,11 @@
  * the paragraphs it covers at the beginning of its title: `[7.31] [9.4] ...`. Only the tests of the rules count;
  * a sentence or a page that names a paragraph proves nothing of it.
  */
+
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { messageOf } from '../kernel/contract/thrown.ts'
 
 /** A game that is counted: where its paragraphs are, and the tests of its rules. */
 interface Counted {
@@ -88,7 +90,7 @@ function readArgs(argv: readonly string[]) {
       options: { all: { type: 'boolean', default: false } },
     }).values
   } catch (error) {
-    console.error((error as Error).message)
+    console.error(messageOf(error))
     return null
   }
 }

@@ -1,4 +1,5 @@
 /** Which keys do what: the table of keys with what the player has changed in it. */
+import { keysOf } from '../../kernel/contract/records.ts'
 import { isCharacter, shownKey } from './key-names.ts'
 import {
   type ActionIn,
@@ -23,7 +24,7 @@ export const actionsOf = <S extends SectionName>(
 ): readonly (readonly [ActionOf<S>, KeyAction])[] =>
   Object.entries(sections[section].actions) as unknown as readonly (readonly [ActionOf<S>, KeyAction])[]
 
-export const sectionNames = Object.keys(sections) as readonly SectionName[]
+export const sectionNames = keysOf(sections)
 
 /** Every action by its name. */
 export const allActions: ReadonlyMap<string, KeyAction> = new Map(sectionNames.flatMap(actionsOf))

@@ -75,8 +75,10 @@ export type PaneCommand = {
   [C in Command]: (typeof commands)[C] extends { readonly pane: true } ? C : never
 }[Command]
 
+const isCommand = (action: ActionName): action is Command => Object.hasOwn(commands, action)
+
 export const isPane = (action: ActionName | null): action is PaneCommand =>
-  action !== null && action in commands && 'pane' in commands[action as Command]
+  action !== null && isCommand(action) && 'pane' in commands[action]
 export const isActing = (command: Command): command is ActingCommand => 'acts' in commands[command]
 
 const everywhere = {
@@ -128,6 +130,9 @@ const map = {
   mapDownLeft: { keys: ['b'], says: 'Down and left on the map' },
   mapDownRight: { keys: ['n'], says: 'Down and right on the map' },
 } as const satisfies Actions
+
+export const isArrow = (action: ActionName): action is keyof typeof directions =>
+  Object.hasOwn(directions, action)
 
 export const directions: Readonly<Record<keyof typeof map, Direction>> = {
   mapLeft: 'left',

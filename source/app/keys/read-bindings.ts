@@ -1,7 +1,8 @@
 /** Checks what a player has written about keys. */
+import { keysOf } from '../../kernel/contract/records.ts'
 import { actionsOf, allActions, type Bindings, defaultBindings } from './bindings.ts'
 import { fileName, isCharacter, isControl, keyCalled, keysExpected } from './key-names.ts'
-import { type ActionName, type Context, contexts, type Demand } from './keys.ts'
+import { type ActionName, contexts, type Demand } from './keys.ts'
 
 /** Keys by the name of their action, as the file of settings has them. */
 export type KeyChanges = Readonly<Record<string, readonly string[]>>
@@ -98,7 +99,7 @@ const sharedByDefault = (one: ActionName, other: ActionName, key: string): boole
 /** The actions that have keys at the same time as each. */
 const together: ReadonlyMap<ActionName, ReadonlySet<ActionName>> = (() => {
   const found = new Map<ActionName, Set<ActionName>>()
-  for (const context of Object.keys(contexts) as Context[]) {
+  for (const context of keysOf(contexts)) {
     const names = [...contexts[context], 'everywhere' as const].flatMap((section) =>
       actionsOf(section).map(([name]) => name),
     )

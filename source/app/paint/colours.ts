@@ -78,10 +78,13 @@ function nearest([red, green, blue]: Rgb, among: readonly Colour[] = all): Colou
   return best
 }
 
+/** A colour of which each part is worked out. */
+const each = (of: (part: 0 | 1 | 2) => number): Rgb => [of(0), of(1), of(2)]
+
 /** A colour between two, `share` of the way from the first, from 0 to 1. */
 export function between(one: Colour, other: Colour, share: number): Colour {
   const [from, to] = [rgbOf(one), rgbOf(other)]
-  return nearest(from.map((part, index) => part + (to[index]! - part) * share) as unknown as Rgb)
+  return nearest(each((part) => from[part] + (to[part] - from[part]) * share))
 }
 
 /** Grounds of the night on which white letters can be read, also under a derived palette. */
@@ -90,8 +93,11 @@ const night: readonly Colour[] = [22, 23, 52, 53, 58, 234, 235, 236, 237, 238]
 /** A ground on which nothing can be done now: most of the way to a grey of the night. */
 export const dimmed = remembered((colour: Colour): Colour => {
   if (colour === none || luminanceOf(colour) < 0.05) return colour
-  const shade = rgbOf(colour).map((part) => part * 0.22 + 30) as unknown as Rgb
-  return nearest(shade, night)
+  const rgb = rgbOf(colour)
+  return nearest(
+    each((part) => rgb[part] * 0.22 + 30),
+    night,
+  )
 })
 
 /** What a function gives, worked out once for each colour. */

@@ -64,7 +64,8 @@ export function smallCoast(
   wet: (side: SixSide) => boolean,
   { inner, outer }: { readonly inner: Colour; readonly outer: Colour },
 ): Halves {
-  const [north, out, south] = ((isWest ? ['NW', 'W', 'SW'] : ['NE', 'E', 'SE']) as SixSide[]).map(wet)
+  const sides: readonly SixSide[] = isWest ? ['NW', 'W', 'SW'] : ['NE', 'E', 'SE']
+  const [north, out, south] = sides.map(wet)
   // Most cells along a coast have a wet side between wet ones: drawn everywhere it would look like a comb.
   if (out && north === south)
     return isWest

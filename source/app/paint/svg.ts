@@ -1,5 +1,5 @@
 /** Lines of text with colours as a picture file, so that a board can be shown to somebody without a terminal. */
-import { type Rgb, rgbOf } from './colours.ts'
+import { rgbOf } from './colours.ts'
 
 /** Of one column and one line, in points of the picture. */
 const column = 8
@@ -23,7 +23,8 @@ interface Style {
 
 const bare: Style = { ink: null, ground: null, bold: false, inverse: false }
 
-const hex = (rgb: Rgb): string => `#${rgb.map((part) => part.toString(16).padStart(2, '0')).join('')}`
+const hex = (rgb: readonly number[]): string =>
+  `#${rgb.map((part) => part.toString(16).padStart(2, '0')).join('')}`
 const colourOf = (number: number): string => (number < 16 ? first[number]! : hex(rgbOf(number)))
 
 /** The style after the codes of one sequence. */
@@ -31,7 +32,7 @@ function turned(style: Style, codes: readonly number[]): Style {
   const [code = 0, kind, ...rest] = codes
   if (code === 38 || code === 48) {
     const rich = kind === 5
-    const colour = rich ? colourOf(rest[0] ?? 0) : hex(rest.slice(0, 3) as unknown as Rgb)
+    const colour = rich ? colourOf(rest[0] ?? 0) : hex(rest.slice(0, 3))
     const next = { ...style, ...(code === 38 ? { ink: colour } : { ground: colour }) }
     const used = rich ? 3 : 5
     return codes.length > used ? turned(next, codes.slice(used)) : next

@@ -1,5 +1,7 @@
 /** The commands that may be given at any question. */
+
 import { refusalText } from '../../kernel/contract/game.ts'
+import { keysOf } from '../../kernel/contract/records.ts'
 import { capital, turnText } from '../../kernel/contract/words.ts'
 import { isStanding } from '../prompt/choices.ts'
 import type { Move } from '../session/change.ts'
@@ -50,12 +52,13 @@ const commands = {
 
 export type CommandName = keyof typeof commands
 
-const names = Object.keys(commands) as CommandName[]
+const names = keysOf(commands)
+const letterOf = ({ letter }: Command): string | undefined => letter
 
 /** The command of a word or letter; null if it is none. */
 export function commandCalled(word: string): CommandName | null {
   const called = word === '?' ? 'h' : word
-  return names.find((name) => name === called || (commands[name] as Command).letter === called) ?? null
+  return names.find((name) => name === called || letterOf(commands[name]) === called) ?? null
 }
 
 /**

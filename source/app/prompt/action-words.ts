@@ -78,7 +78,7 @@ export function placesOfAction({ choices }: Decision, action: Action): readonly 
   const choice = choiceTaken(choices, action)
   if (!choice) return []
   const named = Object.entries(choice.args ?? {}).flatMap(([name, { kind }]) =>
-    kind === 'place' || kind === 'path' ? ([action[name]].flat() as readonly string[]) : [],
+    kind === 'place' || kind === 'path' ? [action[name]].flat().map(String) : [],
   )
   return [...(choice.at === undefined ? [] : [choice.at]), ...named]
 }

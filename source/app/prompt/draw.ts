@@ -1,5 +1,6 @@
 /** The order prompt as lines of a panel. */
-import type { Choice, Undone } from '../../kernel/contract/game.ts'
+
+import { type Choice, isRefusal, type Undone } from '../../kernel/contract/game.ts'
 import { labelOf, lineOf } from '../../kernel/contract/words.ts'
 import { shown } from '../keys/bindings.ts'
 import type { Size } from '../panels.ts'
@@ -15,7 +16,6 @@ import {
   askedOf,
   codeOf,
   isOnForm,
-  isRefusal,
   openedChoice,
   openedForm,
   outlook,

@@ -1,6 +1,7 @@
 /** What a key does to the order prompt. */
+
 import { placesOf } from '../../kernel/contract/domain.ts'
-import { type Choice, type Json, lossesIn, type Refusal } from '../../kernel/contract/game.ts'
+import { type Choice, isRefusal, type Json, lossesIn, type Refusal } from '../../kernel/contract/game.ts'
 import { labelOf } from '../../kernel/contract/words.ts'
 import { type ActsOf, actionIn, actOn, shown } from '../keys/bindings.ts'
 import { isCharacter } from '../keys/key-names.ts'
@@ -30,7 +31,6 @@ import {
   draftAction,
   isLast,
   isOnForm,
-  isRefusal,
   type OpenedForm,
   openChoice,
   openedChoice,

@@ -1,14 +1,16 @@
 /** The order prompt: one engine for every decision of every game. Pure; the screen draws what is here. */
+
 import { placesOf, type Sets } from '../../kernel/contract/domain.ts'
-import type {
-  Action,
-  Choice,
-  Decision,
-  Domain,
-  Filled,
-  Forecast,
-  Json,
-  Refusal,
+import {
+  type Action,
+  type Choice,
+  type Decision,
+  type Domain,
+  type Filled,
+  type Forecast,
+  isRefusal,
+  type Json,
+  type Refusal,
 } from '../../kernel/contract/game.ts'
 import { lineOf } from '../../kernel/contract/words.ts'
 import type { Bindings } from '../keys/bindings.ts'
@@ -26,6 +28,7 @@ import {
 } from './choices.ts'
 import { type Codes, codeFor, codeIn, subjectKey } from './codes.ts'
 import { type Field, newField, onlyValue, placesIn, tallyFault } from './fields.ts'
+import { filledIn } from './filled-in.ts'
 import { type Draft, enteredAction, likeBefore, newDraft } from './form/draft.ts'
 import { listedPlaces } from './place-list.ts'
 
@@ -306,9 +309,6 @@ export function argumentValue(asking: Asking, prompt: Prompt, choice: Choice, na
 
 const drawWay = 'Move the cursor to where the way leads.'
 
-export const isRefusal = (value: Json | Refusal | Forecast | Filled | Action | null): value is Refusal =>
-  typeof value === 'object' && value !== null && 'reason' in value && 'rule' in value
-
 /**
  * The action as it stands, as far as it can be made; `Refusal` while an argument has no value.
  * @param given arguments to take instead of what was filled in
@@ -319,13 +319,8 @@ export function draftAction(
   choice: Choice,
   given: Readonly<Record<string, Json>> = {},
 ): Action | Refusal {
-  const action: Record<string, Json> = { type: choice.type, seat: asking.decision.seat, ...choice.fixed }
-  for (const name of Object.keys(choice.args ?? {})) {
-    const value = given[name] ?? argumentValue(asking, prompt, choice, name)
-    if (isRefusal(value)) return value
-    action[name] = value
-  }
-  return action as Action
+  const valueFor = (name: string) => given[name] ?? argumentValue(asking, prompt, choice, name)
+  return filledIn(asking.decision.seat, choice, valueFor, isRefusal)
 }
 
 /** The places to draw on the map: the way as it stands, up to the last point if the cursor is nowhere. */

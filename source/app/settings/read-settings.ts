@@ -1,6 +1,9 @@
 /** What stands in a file of settings, and what is wrong with it. */
+
 import * as z from 'zod'
 import { printable } from '../../kernel/contract/printable.ts'
+import { keysOf } from '../../kernel/contract/records.ts'
+import { messageOf } from '../../kernel/contract/thrown.ts'
 import { listed } from '../../kernel/contract/words.ts'
 import {
   asciiChoices,
@@ -111,7 +114,7 @@ export function parseSettings(text: string, file: string, games: readonly GameTo
     // Some editors begin a file with a mark of its byte order.
     value = JSON.parse(text.replace(/^\uFEFF/, ''))
   } catch (error) {
-    const why = (error as Error).message.replace(/\s+/g, ' ')
+    const why = messageOf(error).replace(/\s+/g, ' ')
     return nothingUsable(`${file} is expected to hold JSON, and does not (${why}); ${usual}.`)
   }
   if (!isRecord(value))
@@ -163,7 +166,7 @@ function readFields<S extends object>(
   usual: S,
   path = '',
 ): FieldsRead<S> {
-  const names = (Object.keys(fields) as (keyof S & string)[]).filter((name) => Object.hasOwn(value, name))
+  const names = keysOf(fields).filter((name) => Object.hasOwn(value, name))
   const wrong = names.flatMap((name) => {
     const issue = fields[name].shape.safeParse(value[name]).error?.issues[0]
     if (!issue) return []

@@ -1,8 +1,10 @@
 /** The file of the settings: read whatever is in it, and written so that nothing that was in it is lost. */
+
 import { constants, copyFileSync, existsSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { printable } from '../../kernel/contract/printable.ts'
+import { codeOf, messageOf } from '../../kernel/contract/thrown.ts'
 import { lies, makeFolder, onDisk, replaceFile, SaveError } from '../../kernel/saves/disk.ts'
 import { placesOf } from '../../kernel/saves/places.ts'
 import { parseSettings, type SettingsRead } from './read-settings.ts'
@@ -123,7 +125,7 @@ function attempt<T>(act: () => T, otherwise: (sentence: string) => T): T {
   try {
     return act()
   } catch (error) {
-    return otherwise(printable((error as Error).message).replace(/\.$/, ''))
+    return otherwise(printable(messageOf(error)).replace(/\.$/, ''))
   }
 }
 
@@ -162,7 +164,7 @@ function keepDamaged(file: string): string {
       copyFileSync(file, copy, constants.COPYFILE_EXCL)
     } catch (error) {
       // Of a disk that is full a part of the file must not stay; what another program has put there must.
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') rmSync(copy, { force: true })
+      if (codeOf(error) !== 'EEXIST') rmSync(copy, { force: true })
       throw error
     }
   })

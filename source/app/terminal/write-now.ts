@@ -1,5 +1,7 @@
 /** Writing to a terminal that may have stopped reading: at once, or not at all. */
+
 import { writeSync } from 'node:fs'
+import { codeOf } from '../../kernel/contract/thrown.ts'
 
 const pause = 10
 /** How long a slow terminal may take for the last words of the program; milliseconds. */
@@ -31,7 +33,7 @@ export function writeNow({ fd }: Outlet, text: string, milliseconds: number): bo
     try {
       rest = rest.subarray(writeSync(fd, rest))
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EAGAIN' || performance.now() > end) return false
+      if (codeOf(error) !== 'EAGAIN' || performance.now() > end) return false
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pause)
     }
   return true

@@ -1,9 +1,11 @@
 /** Reads the data files, those of `--data DIR` in the place of the built-in ones. */
+
 import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Data, DataFault, DataFiles, LoadedData } from '../../kernel/contract/data.ts'
 import { printable } from '../../kernel/contract/printable.ts'
+import { codeOf } from '../../kernel/contract/thrown.ts'
 import { CliError } from '../args.ts'
 import { builtInFolder } from './built-in.ts'
 import { type FileFault, type JsonFile, readJson, wholeFile } from './read-json.ts'
@@ -138,10 +140,7 @@ function namesIn(folder: string, known: readonly string[]): string[] {
   try {
     found = readdirSync(folder)
   } catch (error) {
-    const why =
-      (error as NodeJS.ErrnoException).code === 'ENOENT'
-        ? 'does not exist'
-        : 'is not a folder that can be read'
+    const why = codeOf(error) === 'ENOENT' ? 'does not exist' : 'is not a folder that can be read'
     throw new CliError(`The data folder ${folder} ${why}.`, 1)
   }
   if (!found.some((name) => looksLikeData(name)))

@@ -1,6 +1,8 @@
 /** What players do by mail. */
+
 import { existsSync } from 'node:fs'
-import { type Level, levels } from '../../kernel/program/holders.ts'
+import { isOneOf } from '../../kernel/contract/own.ts'
+import { levels } from '../../kernel/program/holders.ts'
 import { again } from '../../mail/folder/again.ts'
 import { joinGame } from '../../mail/folder/begin.ts'
 import type { Desk } from '../../mail/folder/desk.ts'
@@ -83,9 +85,8 @@ function firstSheet(desk: Desk, playing: Playing<object>, args: Args): Sheet {
       answers: {},
       usual: {},
     }
-  if (!(levels as readonly string[]).includes(level))
-    throw new CliError(`--computer must be one of ${levels.join(', ')}.`)
-  return composeSheet(playing, { view, seat, game: title }, computerWriter(playing.computer, level as Level))
+  if (!isOneOf(levels, level)) throw new CliError(`--computer must be one of ${levels.join(', ')}.`)
+  return composeSheet(playing, { view, seat, game: title }, computerWriter(playing.computer, level))
 }
 
 export const check = (start: Start): Promise<number> =>

@@ -1,5 +1,7 @@
 /** What whoever has the post of a game by mail does, and what anybody checks. */
+
 import { basename, resolve as fullPath } from 'node:path'
+import { isOneOf } from '../../kernel/contract/own.ts'
 import { computersOf } from '../../kernel/program/computer.ts'
 import { isZone } from '../../mail/calendar/zone.ts'
 import { beginGame } from '../../mail/folder/begin.ts'
@@ -11,7 +13,7 @@ import { reportLetter, reportWords } from '../../mail/folder/report-words.ts'
 import { closeList, openList, redoRound } from '../../mail/folder/resolve.ts'
 import { holderAt, lettersOf, listOf, reportFor, roundWords } from '../../mail/folder/standing.ts'
 import { findings, recomputed } from '../../mail/folder/verify.ts'
-import { type Calendar, type Missed, missedBrings } from '../../mail/letters/kinds.ts'
+import { type Calendar, missedBrings } from '../../mail/letters/kinds.ts'
 import { oddMarks } from '../../mail/sheet/odd-marks.ts'
 import { program } from '../../program.ts'
 import { type Args, CliError } from '../args.ts'
@@ -71,11 +73,11 @@ function calendarIn(args: Args): Calendar {
   if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(hour))
     throw new CliError(`--hour must be a time such as 20:00, not "${hour}".`)
   const missed = (args.text('missed') ?? 'usual,computer,replaced').split(',').map((word) => word.trim())
-  const strange = missed.find((word) => !(missedBrings as readonly string[]).includes(word))
+  const strange = missed.find((word) => !isOneOf(missedBrings, word))
   if (strange !== undefined)
     throw new CliError(`--missed must be a list of ${missedBrings.join(', ')}, not "${strange}".`)
   return {
-    ...{ zone, hour, missed: missed as Missed[] },
+    ...{ zone, hour, missed: missed.filter((word) => isOneOf(missedBrings, word)) },
     days: args.whole('days') ?? 3,
     firstDays: args.whole('firstDays') ?? 7,
     graceHours: args.whole('grace') ?? 12,

@@ -25,6 +25,7 @@ import { segmentAt } from './sequence/sequence.ts'
 import { openContext, type Position } from './state/context.ts'
 import { draft } from './state/draft.ts'
 import type { State } from './state/state.ts'
+import { seatAt } from './state/units.ts'
 import { rollWords } from './text/chances.ts'
 import { placeWords } from './text/events/telling.ts'
 import { describeEvent } from './text/events.ts'
@@ -110,7 +111,7 @@ export function conquistador(
       if (!decision || !choiceTaken(decision.choices, draft)?.form)
         return { rule: '6.71', reason: 'No such order can be given now.' }
       const fillIn = draft.type === 'move' ? fillMarch : fillVoyage
-      const filled = fillIn(at(state), decision.seat as Nation, draft)
+      const filled = fillIn(at(state), seatAt(state, decision.seat), draft)
       if (filled.refusal) return filled
       const told = game.forecast(state, { ...draft, ...filled.values })
       return { ...filled, refusal: 'reason' in told ? told : null }

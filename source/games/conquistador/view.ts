@@ -1,5 +1,6 @@
 /** 6.71 What a seat may know of the state. */
 
+import { entriesOf, recordOf } from '../../kernel/contract/records.ts'
 import { seedDice } from '../../kernel/flow/dice.ts'
 import { copy } from '../../kernel/flow/draft.ts'
 import type { Nation } from './data/shapes.ts'
@@ -38,9 +39,9 @@ export function viewFor(state: State, seat: string): State {
   const open = {
     ...state,
     nations: Object.fromEntries(
-      Object.entries(state.nations).map(([nation, record]) => [
+      entriesOf(state.nations).map(([nation, record]) => [
         nation,
-        nation === seat ? record : publicRecord(state, nation as Nation, seat),
+        nation === seat ? record : publicRecord(state, nation, seat),
       ]),
     ),
     seed: '',
@@ -107,10 +108,9 @@ const withoutOrders = (expedition: Expedition): Expedition => ({
 /** The record of another nation. What it leaves to the program is nobody else's business at any time. */
 function publicRecord(state: State, nation: Nation, seat: string): NationState {
   const record = state.nations[nation]!
-  const standing = Object.fromEntries(standingOrders.map((order) => [order, false]))
   return {
     ...record,
-    standing: standing as NationState['standing'],
+    standing: recordOf(standingOrders, () => false),
     rutter: knownRutter(state, nation, seat),
     // 24.3: what goes to the Bankers would tell of the shares that were agreed.
     profits: state.options.bankers ? {} : record.profits,

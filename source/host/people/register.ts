@@ -2,9 +2,11 @@
  * Who is known at the host: names, their keys, and what the keeper has said of them. One file, which the keeper may
  * edit; it is read again when it changes.
  */
+
 import { existsSync } from 'node:fs'
 import * as z from 'zod'
 import { isPrintable } from '../../kernel/contract/printable.ts'
+import { messageOf } from '../../kernel/contract/thrown.ts'
 import { markOf, onDisk, readText, replaceFile, SaveError } from '../../kernel/saves/disk.ts'
 import { limits } from '../limits.ts'
 import { faultOfName, fold } from './names.ts'
@@ -106,7 +108,7 @@ function read(file: string): Book {
   try {
     json = JSON.parse(found)
   } catch (error) {
-    throw new SaveError(`${file} is no JSON (${(error as Error).message}).`)
+    throw new SaveError(`${file} is no JSON (${messageOf(error)}).`)
   }
   const parsed = shape.safeParse(json)
   if (!parsed.success) {

@@ -1,8 +1,10 @@
 /** All tables of a host: what is kept of them, which of them are open, and who is told of changes. */
+
 import { existsSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { type OpenGame, type Shelf, Unavailable } from '../../app/shelf.ts'
 import type { NewGame } from '../../kernel/contract/game.ts'
+import { messageOf } from '../../kernel/contract/thrown.ts'
 import type { Journal } from '../../kernel/journal/journal.ts'
 import { openJournal } from '../../kernel/journal/open.ts'
 import type { Level } from '../../kernel/program/holders.ts'
@@ -94,7 +96,7 @@ export function openHall(options: HallOptions): Hall {
     try {
       records.set(name, readRecord(folder, name))
     } catch (error) {
-      log('table-fault', { table: name, why: (error as Error).message })
+      log('table-fault', { table: name, why: messageOf(error) })
     }
 
   function put(name: string, record: TableRecord): void {

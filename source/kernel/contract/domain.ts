@@ -1,4 +1,5 @@
 /** Domains of arguments, and whether an action keeps to the open decision, which no rule need ask again. */
+
 import type { ActionOf, DecisionOf, Form } from './actions.ts'
 import {
   type Action,
@@ -12,6 +13,7 @@ import {
   Refused,
   type TallyDomain,
 } from './game.ts'
+import { ownOf } from './own.ts'
 import { isPrintable, printable } from './printable.ts'
 import { listed } from './words.ts'
 
@@ -147,8 +149,7 @@ function domainFault(name: string, value: Json, domain: Domain, sets: Sets): Fau
       if (typeof value === 'string' && domain.of.includes(value)) return null
       break
     case 'count':
-      if (Number.isInteger(value) && (value as number) >= domain.min && (value as number) <= domain.max)
-        return null
+      if (isWhole(value) && value >= domain.min && value <= domain.max) return null
       break
     case 'tally':
       return tallyFault(name, value, domain)
@@ -164,24 +165,27 @@ function domainFault(name: string, value: Json, domain: Domain, sets: Sets): Fau
   return { reason: `"${name}" must be ${expected(domain, sets)}.` }
 }
 
+const isWhole = (value: Json): value is number => Number.isInteger(value)
+
 function tallyFault(name: string, value: Json, domain: TallyDomain): Fault | null {
   const { items, limits, empty } = domain
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return { reason: `"${name}" must be ${expected(domain, {})}.` }
-  const amounts = value as Readonly<Record<string, Json>>
+  const amounts: Record<string, number> = {}
   let total = 0
-  for (const [key, amount] of Object.entries(amounts)) {
+  for (const [key, amount] of Object.entries(value)) {
     const item = Object.hasOwn(items, key) ? items[key] : undefined
     if (!item) return { reason: `"${name}" may name ${words(Object.keys(items))}, not "${brief(key)}".` }
-    if (!Number.isInteger(amount) || (amount as number) < 0 || (amount as number) > item.max)
+    if (!isWhole(amount) || amount < 0 || amount > item.max)
       return { reason: `"${name}.${key}" must be ${range(0, item.max)} (${item.label}).` }
-    total += amount as number
+    amounts[key] = amount
+    total += amount
   }
   if (total === 0 && !empty)
     return { reason: `"${name}" must name at least one of ${words(Object.keys(items))}.` }
   for (const { keys, min, max, rule, reason } of limits) {
     let sum = 0
-    for (const key of keys) if (Object.hasOwn(amounts, key)) sum += amounts[key] as number
+    for (const key of keys) sum += ownOf(amounts, key) ?? 0
     if (sum < (min ?? 0) || sum > (max ?? Number.POSITIVE_INFINITY)) return { rule, reason }
   }
   return null

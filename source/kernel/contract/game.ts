@@ -99,6 +99,10 @@ export interface Refusal {
   readonly kind?: 'domain' | 'program'
 }
 
+/** Whether something was refused, of what may be had instead. */
+export const isRefusal = <T>(told: T | Refusal): told is Refusal =>
+  typeof told === 'object' && told !== null && 'reason' in told && 'rule' in told
+
 /** A refusal in one line, with the paragraph if there is one. */
 export const refusalText = ({ rule, reason, kind }: Refusal): string =>
   kind === 'program' ? reason : `${reason} [${rule}]`
@@ -185,6 +189,13 @@ export interface Action {
   readonly type: string
   readonly seat: string
   readonly [argument: string]: Json
+}
+
+/** An action while it is put together. */
+export interface ActionInMaking {
+  type: string
+  seat: string
+  [argument: string]: Json
 }
 
 /** What happened: data only. `rule` is the paragraph; `to` lists the seats that may see it (absent: all). */

@@ -4,3 +4,7 @@
  */
 export const ownOf = <V>(record: Readonly<Record<string, V>>, word: string): V | undefined =>
   Object.hasOwn(record, word) ? record[word] : undefined
+
+/** Whether a word from outside is one of those that there are. */
+export const isOneOf = <Word extends string>(words: readonly Word[], word: string): word is Word =>
+  words.some((one) => one === word)

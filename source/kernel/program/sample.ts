@@ -1,6 +1,7 @@
 /** Draws actions at random from what a decision offers, for the random player and for fuzzers. */
+
 import { placesOf, type Sets } from '../contract/domain.ts'
-import type { Action, Choice, Decision, Domain, Json } from '../contract/game.ts'
+import type { Action, ActionInMaking, Choice, Decision, Domain, Json } from '../contract/game.ts'
 
 /** A whole number from 0 to n - 1. */
 export type Pick = (n: number) => number
@@ -36,13 +37,13 @@ export function sampleAction<C extends Choice>(
 ): Action | null {
   const choice = sampleChoice(decision.choices, sets, pick, options)
   if (!choice) return null
-  const action: Record<string, Json> = { type: choice.type, seat: decision.seat }
+  const action: ActionInMaking = { type: choice.type, seat: decision.seat }
   for (const name in choice.fixed) action[name] = choice.fixed[name]!
   for (const name in choice.args) {
     const domain = choice.args[name]!
     action[name] = options.draw?.({ choice, name, domain }, pick) ?? sampleDomain(domain, sets, pick)
   }
-  return action as Action
+  return action
 }
 
 function sampleChoice<C extends Choice>(

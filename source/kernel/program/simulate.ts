@@ -1,6 +1,8 @@
 /** Plays whole games without a screen. */
+
 import seedrandom from 'seedrandom'
 import type { Action, Applied, Decision, Game, GameEvent, NewGame, Outcome } from '../contract/game.ts'
+import { messageOf } from '../contract/thrown.ts'
 import type { Pick } from './sample.ts'
 
 /** Decides for a seat. `view` gives what the seat may know; null says that no choice is open. */
@@ -84,7 +86,7 @@ export function* playGame<S extends object>(
     try {
       return game.apply(state, action)
     } catch (cause) {
-      throw stuck(decision, `fails at ${JSON.stringify(action)} with "${(cause as Error).message}"`, cause)
+      throw stuck(decision, `fails at ${JSON.stringify(action)} with "${messageOf(cause)}"`, cause)
     }
   }
   function stuck({ segment, kind, rule }: Decision, what: string, cause?: unknown): Stuck {

@@ -1,4 +1,5 @@
 /** Files for saves: written whole or not at all, and every failure told in one sentence. */
+
 import {
   accessSync,
   closeSync,
@@ -21,6 +22,7 @@ import {
 } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { printable } from '../contract/printable.ts'
+import { codeOf } from '../contract/thrown.ts'
 import { SaveFault } from './format.ts'
 
 /** A save that could not be read or written; the message is one sentence that names the file. */
@@ -56,7 +58,7 @@ export function onDisk<T>(file: string, doing: 'read' | 'write', act: () => T): 
   try {
     return act()
   } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code
+    const code = codeOf(error)
     if (code === undefined || error instanceof SaveError) throw error
     if (code === 'ENOENT')
       throw new SaveError(
@@ -126,7 +128,7 @@ export const fullPath = (path: string, doing: 'read' | 'write'): string =>
     try {
       return realpathSync(file)
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+      if (codeOf(error) !== 'ENOENT') throw error
       throw new SaveError(`${file} is a link that leads nowhere.`)
     }
   })
@@ -174,7 +176,7 @@ function renameFresh(fresh: string, file: string): void {
   try {
     renameSync(fresh, file)
   } catch (error) {
-    const isGone = (error as NodeJS.ErrnoException).code === 'ENOENT' && existsSync(dirname(file))
+    const isGone = codeOf(error) === 'ENOENT' && existsSync(dirname(file))
     throw isGone ? new FreshGone(`${fresh} was taken away by another process.`) : error
   }
 }
@@ -208,7 +210,7 @@ export function createOwn(path: string, mode: number): number {
   try {
     return openSync(path, 'wx', mode)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    if (codeOf(error) !== 'EEXIST') throw error
     throw inTheWay(path) ?? error
   }
 }
@@ -259,7 +261,7 @@ function mayWrite(file: string, { mode }: Stats): boolean {
     accessSync(file, constants.W_OK)
     return true
   } catch (error) {
-    return !['EACCES', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '')
+    return !['EACCES', 'EPERM'].includes(codeOf(error) ?? '')
   }
 }
 
@@ -330,7 +332,7 @@ function syncFolder(folder: string): void {
   try {
     fsyncSync(handle)
   } catch (error) {
-    if (!['EINVAL', 'EPERM', 'ENOTSUP'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
+    if (!['EINVAL', 'EPERM', 'ENOTSUP'].includes(codeOf(error) ?? '')) throw error
   } finally {
     closeSync(handle)
   }

@@ -15,6 +15,7 @@ import { hostname, userInfo } from 'node:os'
 import { dirname } from 'node:path'
 import { lockSync } from 'proper-lockfile'
 import * as z from 'zod'
+import { codeOf } from '../contract/thrown.ts'
 import {
   createOwn,
   discard,
@@ -157,7 +158,6 @@ function hold(file: string, holding: Holding): Hold {
   })
 }
 
-const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code
 const isLocked = (error: unknown): boolean => codeOf(error) === 'ELOCKED'
 /** A stale lock could not be taken away. */
 const isStuck = (error: unknown): boolean =>
@@ -338,7 +338,7 @@ function isDead(owner: Owner | null): boolean {
     process.kill(owner.pid, 0)
     return false
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'ESRCH'
+    return codeOf(error) === 'ESRCH'
   }
 }
 

@@ -1,4 +1,5 @@
 /** The saves that this process holds: however it ends in order, it leaves nothing beside them. */
+import { messageOf } from '../contract/thrown.ts'
 
 export interface InPlay {
   readonly file: string
@@ -21,7 +22,7 @@ export function writeUnsaved(): string | null {
     try {
       if (!save.isWritten()) save.write()
     } catch (error) {
-      return `What was done last is NOT SAVED: ${(error as Error).message}`
+      return `What was done last is NOT SAVED: ${messageOf(error)}`
     }
   return null
 }

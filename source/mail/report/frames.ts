@@ -1,5 +1,7 @@
 /** How a round is looked at again: what a seat saw, segment by segment, as what changed from one to the next. */
+
 import { type Game, visibleTo } from '../../kernel/contract/game.ts'
+import { keysOf } from '../../kernel/contract/records.ts'
 import type { Report, Step } from '../round/shapes.ts'
 
 /** The end of a segment as a seat saw it. */
@@ -54,6 +56,6 @@ function segmentOf<S extends object>(game: Game<S>, state: S, seat: string): str
 /** The fields of a state that are otherwise; none is ever taken away. */
 function changesOf<S extends object>(before: S, after: S): Partial<S> {
   const same = (field: keyof S) => JSON.stringify(before[field]) === JSON.stringify(after[field])
-  const fields = (Object.keys(after) as (keyof S)[]).filter((field) => !same(field))
+  const fields = keysOf(after).filter((field) => !same(field))
   return Object.fromEntries(fields.map((field) => [field, after[field]])) as Partial<S>
 }

@@ -1,5 +1,14 @@
 /** An order as the action of an open question: text becomes what the arguments of the choice take. */
-import type { Action, Choice, Decision, Domain, Fixed, Json } from '../../kernel/contract/game.ts'
+
+import type {
+  Action,
+  ActionInMaking,
+  Choice,
+  Decision,
+  Domain,
+  Fixed,
+  Json,
+} from '../../kernel/contract/game.ts'
 import { ownOf } from '../../kernel/contract/own.ts'
 import type { Order, Value } from '../sheet/sheet.ts'
 
@@ -15,14 +24,14 @@ export function actionOf(order: Order, decision: Decision, bound: Bound): Action
     Object.entries(order.args).map(([name, value]) => [name, filled(value, bound)]),
   )
   const choice = choiceFor(order.do, args, decision)
-  const action: Record<string, Json> = { type: order.do, seat: decision.seat, ...choice?.fixed }
+  const action: ActionInMaking = { type: order.do, seat: decision.seat, ...choice?.fixed }
   for (const [name, value] of Object.entries(args)) {
     if (name === 'type' || name === 'seat') continue
     const domain = ownOf(choice?.args ?? {}, name)
     if (domain) action[name] = valueFor(domain, value)
     else if (!choice?.fixed || ownOf(choice.fixed, name) === undefined) action[name] = value
   }
-  return action as Action
+  return action
 }
 
 /** A value with what was chosen in the place of `$name`. */

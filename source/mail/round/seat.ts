@@ -2,9 +2,16 @@
  * A sheet as a player: it answers the questions that its seat is asked, from what the seat knows. It is asked for
  * one attempt after the other, and told what became of each.
  */
+
 import type { ByMail, Draw, Known } from '../../kernel/contract/by-mail.ts'
-import type { Action, Applied, Decision, Refusal } from '../../kernel/contract/game.ts'
-import { refusalText } from '../../kernel/contract/game.ts'
+import {
+  type Action,
+  type Applied,
+  type Decision,
+  isRefusal,
+  type Refusal,
+  refusalText,
+} from '../../kernel/contract/game.ts'
 import { ownOf } from '../../kernel/contract/own.ts'
 import { askCondition } from '../conditions/ask.ts'
 import { choose } from '../conditions/select.ts'
@@ -71,7 +78,7 @@ export class SheetSeat<S extends object> {
     const pending = this.#lists.get(decision.kind)?.find(({ order }) => types.includes(order.do))
     if (!pending || isConditional(pending.order)) return null
     const action = this.#meant(pending.order, decision, pending.bound, known)
-    return 'reason' in action ? null : { action: action as Action, outcome: outcomeOf(pending) }
+    return isRefusal(action) ? null : { action, outcome: outcomeOf(pending) }
   }
 
   /** An order of what seats agree on has been carried out. */
@@ -190,8 +197,8 @@ export class SheetSeat<S extends object> {
     const tactic = ownOf(this.#byMail.tactics, order.do)
     if (!tactic) {
       const action = this.#meant(order, decision, bound, moment.known)
-      if ('rule' in action && 'reason' in action) return this.#refuse(outcome, action as Refusal)
-      this.#tried = { outcome, groups: [[action as Action]], carried: false }
+      if (isRefusal(action)) return this.#refuse(outcome, action)
+      this.#tried = { outcome, groups: [[action]], carried: false }
       return
     }
     const given = flat(

@@ -2,17 +2,20 @@
  * The arguments of a choice, asked one after the other; a step back
  * leads to the one before, and nothing is lost.
  */
+
 import {
   type Action,
   type Choice,
   type Decision,
   type Domain,
+  isRefusal,
   type Json,
   refusalText,
 } from '../../../kernel/contract/game.ts'
 import { choiceKey } from '../../prompt/choices.ts'
 import { onlyValue } from '../../prompt/fields.ts'
-import { askedOf, isRefusal } from '../../prompt/prompt.ts'
+import { filledIn } from '../../prompt/filled-in.ts'
+import { askedOf } from '../../prompt/prompt.ts'
 import type { Session } from '../../session/session.ts'
 import type { Talk } from '../talk.ts'
 import { askCount, askTally } from './ask-amounts.ts'
@@ -55,14 +58,9 @@ export async function askArguments(around: Around, choice: Choice): Promise<Made
   const names = askedOf(choice, sets)
   const known = (name: string): Json | undefined =>
     onlyValue(choice.args![name]!, sets) ?? answers.get(answerKey(choice, name))
-  const draft = (given: Readonly<Record<string, Json>>): Action | null => {
-    const action: Record<string, Json> = { type: choice.type, seat: decision.seat, ...choice.fixed }
-    for (const name of Object.keys(choice.args ?? {})) {
-      const value = given[name] ?? known(name)
-      if (value === undefined) return null
-      action[name] = value
-    }
-    return action as Action
+  const draft = (given: Readonly<Record<string, Json>>) => {
+    const valueFor = (name: string) => given[name] ?? known(name)
+    return filledIn(decision.seat, choice, valueFor, (value) => value === undefined)
   }
   for (let index = 0; index < names.length; ) {
     const name = names[index]!
@@ -75,8 +73,8 @@ export async function askArguments(around: Around, choice: Choice): Promise<Made
       before: answers.get(answerKey(choice, name)),
       start: session.panels.startOf(session.snapshot().state, choice, name),
       forecast(value) {
-        const action = index === names.length - 1 ? draft({ [name]: value }) : null
-        return action && session.forecast(action)
+        const action = index === names.length - 1 ? draft({ [name]: value }) : undefined
+        return action ? session.forecast(action) : null
       },
       ask: (question) => around.dialogue.ask({ ...question, rule: choice.rule }),
     })

@@ -5,6 +5,7 @@ import {
   type Decision,
   type Domain,
   type Filled,
+  isRefusal,
   type Json,
   refusalText,
 } from '../../../kernel/contract/game.ts'
@@ -23,7 +24,6 @@ import {
   wayOf,
   wholeAction,
 } from '../../prompt/form/draft.ts'
-import { isRefusal } from '../../prompt/prompt.ts'
 import type { Session } from '../../session/session.ts'
 import type { Talk } from '../talk.ts'
 import type { Made } from './arguments.ts'

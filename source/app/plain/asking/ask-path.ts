@@ -1,12 +1,12 @@
 /** Questions for a way over the map, leg by leg: each leg says what it costs and what is left. */
 
 import { placesOf } from '../../../kernel/contract/domain.ts'
-import { type Json, refusalText } from '../../../kernel/contract/game.ts'
+import { isRefusal, type Json, refusalText } from '../../../kernel/contract/game.ts'
 import { ownOf } from '../../../kernel/contract/own.ts'
 import { labelOf } from '../../../kernel/contract/words.ts'
 import type { Direction } from '../../keys/keys.ts'
 import { indexPlaces, type PathDomain } from '../../prompt/fields.ts'
-import { isRefusal } from '../../prompt/prompt.ts'
+import { wayOf } from '../../prompt/form/draft.ts'
 import type { Session } from '../../session/session.ts'
 import type { Asked } from './asked.ts'
 import { type Back, back } from './dialogue.ts'
@@ -35,7 +35,7 @@ export async function askPath(domain: PathDomain, asked: Asked): Promise<Json | 
   const directions = Object.keys(words.directions)
   const nameOf = naming(session, domain)
   const places = placesOf(domain, session.game.sets)
-  let points: readonly string[] = Array.isArray(before) ? (before as string[]) : []
+  let points: readonly string[] = wayOf(before ?? null)
   let said: readonly string[] = []
   const last = (): string => points.at(-1) ?? domain.from
   const again = (): void => {

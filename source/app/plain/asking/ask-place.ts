@@ -1,9 +1,8 @@
 /** Questions for a place: by number, by its cell, or by name. */
 import { placesOf } from '../../../kernel/contract/domain.ts'
-import { type Json, refusalText } from '../../../kernel/contract/game.ts'
+import { isRefusal, type Json, refusalText } from '../../../kernel/contract/game.ts'
 import { labelOf } from '../../../kernel/contract/words.ts'
 import type { PlaceDomain } from '../../prompt/fields.ts'
-import { isRefusal } from '../../prompt/prompt.ts'
 import { openPages } from './ask-words.ts'
 import type { Asked } from './asked.ts'
 import { type Back, back } from './dialogue.ts'

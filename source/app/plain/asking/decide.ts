@@ -3,12 +3,13 @@ import {
   type Action,
   type Choice,
   type Decision,
+  isRefusal,
   lossesIn,
   refusalText,
 } from '../../../kernel/contract/game.ts'
 import { labelOf, lineOf } from '../../../kernel/contract/words.ts'
 import { isListed, isStanding, subjectsOf } from '../../prompt/choices.ts'
-import { askedOf, isRefusal } from '../../prompt/prompt.ts'
+import { askedOf } from '../../prompt/prompt.ts'
 import type { Session } from '../../session/session.ts'
 import type { Recollection } from '../memory.ts'
 import type { Talk } from '../talk.ts'

@@ -1,13 +1,13 @@
 /** The page of a form: every argument with what it may be, and under them what the whole would bring. */
-import type { Domain, Filled, Json } from '../../../kernel/contract/game.ts'
+
+import { type Domain, type Filled, isRefusal, type Json } from '../../../kernel/contract/game.ts'
 import { capital, labelOf } from '../../../kernel/contract/words.ts'
 import { shown } from '../../keys/bindings.ts'
 import { apart, fill, ruled, widthOf, windowAt, wrap } from '../../parts/lines.ts'
 import { type Drawing, spaced } from '../draw-field.ts'
 import { roomFor, type TallyDomain } from '../fields.ts'
-import type { PanelLine } from '../list.ts'
-import { asLines } from '../list.ts'
-import { type Asking, isRefusal, type OpenedForm } from '../prompt.ts'
+import { asLines, type PanelLine } from '../list.ts'
+import type { Asking, OpenedForm } from '../prompt.ts'
 import { refusalLines } from '../refusal-lines.ts'
 import {
   amountsOf,

@@ -156,7 +156,8 @@ export function useLesson(save: Save<object>, play: Play): Lessons {
     const keys = (['standing', ...Array<'down'>(Math.max(0, row)).fill('down'), 'take', 'back'] as const).map(
       (name) => bindings[name][0],
     )
-    return row < 0 || keys.includes(undefined) ? null : (keys as string[])
+    const known = keys.filter((key) => key !== undefined)
+    return row < 0 || known.length < keys.length ? null : known
   }
 
   function band({ title, task, action }: LessonStep, reading: boolean): string[] {

@@ -1,7 +1,9 @@
 /** What lies over the table for a while: one component for each command that opens something. */
+
 import { Box, Text } from 'ink'
 import { type ReactElement, useMemo, useState } from 'react'
 import type { Decision } from '../../../kernel/contract/game.ts'
+import { keysOf } from '../../../kernel/contract/records.ts'
 import { lineOf } from '../../../kernel/contract/words.ts'
 import type { Journal } from '../../../kernel/journal/journal.ts'
 import { computersText } from '../../../kernel/program/holder-words.ts'
@@ -195,9 +197,7 @@ function CommandMenu({ onClose, onCommand }: OverlayProps) {
         : name === 'talk'
           ? talk !== null
           : name !== 'layer' || layers.length > 1
-  const names = (Object.keys(commands) as Command[]).filter(
-    (name) => !notInMenu.includes(name) && isOffered(name),
-  )
+  const names = keysOf(commands).filter((name) => !notInMenu.includes(name) && isOffered(name))
   const items = names.map((value) => {
     const now = value === 'mouse' ? (settings.mouse ? ' (now on)' : ' (now off)') : ''
     return {

@@ -1,10 +1,11 @@
 /** Stepping back through the game: the map and the log as they were. */
+
 import { Box, Text } from 'ink'
 import { useMemo, useState } from 'react'
 import type { Journal } from '../../../kernel/journal/journal.ts'
 import { useActions, useShell } from '../../hooks.ts'
 import { type ActsOf, actOn, shown, shownArrows } from '../../keys/bindings.ts'
-import { directions } from '../../keys/keys.ts'
+import { directions, isArrow } from '../../keys/keys.ts'
 import type { Point } from '../../panels.ts'
 import { Clickable } from '../../parts/clickable.tsx'
 import { cut, fill, tall, wrap } from '../../parts/lines.ts'
@@ -55,7 +56,7 @@ export function Review({ journal, play, looking, onClose }: ReviewProps) {
     else if (action === 'first') move(0)
     else if (action === 'last') move(last)
     else if (action === 'zoomIn') looking.zoomIn()
-    else if (action in directions) looking.step(directions[action as keyof typeof directions])
+    else if (isArrow(action)) looking.step(directions[action])
     else actOn(acts, action)
   })
   const { cursor, zoom, layer, window } = looking

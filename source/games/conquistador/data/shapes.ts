@@ -72,7 +72,7 @@ const grid = <T extends z.ZodType>(columns: T, rows: number) =>
     source,
   })
 const six = <T extends z.ZodType>(of: T) => z.array(of).length(6)
-const depletion = z.strictObject({ dice: z.number().int().min(1).max(2), totals: z.array(count) })
+const depletion = z.strictObject({ dice: z.union([z.literal(1), z.literal(2)]), totals: z.array(count) })
 const mineKind = z.strictObject({ discover: z.array(count), ducats, depletedOn: depletion })
 
 const tablesSchema = z.strictObject({

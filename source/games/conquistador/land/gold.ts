@@ -284,7 +284,7 @@ function loot(g: Context, nation: Nation, name: string): void {
 function depleteMine(g: Context, nation: Nation, name: string): void {
   const hex = g.data.map.mines[name]!
   const { dice: number, totals } = mineRules(g, hex).depletedOn
-  const dice = g.rollFor({ what: 'depletion', seat: nation, which: name }, number as 1 | 2)
+  const dice = g.rollFor({ what: 'depletion', seat: nation, which: name }, number)
   const depleted = totals.includes(sum(dice))
   if (depleted) changeMine(g.state, name, { status: 'depleted', doubled: false })
   g.emit({ type: 'depletion', rule: '13.15', nation, kind: 'mine', site: name, hex, dice, totals, depleted })
@@ -293,7 +293,7 @@ function depleteMine(g: Context, nation: Nation, name: string): void {
 /** 13.33. */
 function depleteCity(g: Context, nation: Nation, name: string): void {
   const { dice: number, totals } = g.data.tables.gold.treasureCities.depletedOn
-  const dice = g.rollFor({ what: 'depletion', seat: nation, which: name }, number as 1 | 2)
+  const dice = g.rollFor({ what: 'depletion', seat: nation, which: name }, number)
   const depleted = totals.includes(sum(dice))
   if (depleted) g.state.emptied.push(name)
   g.emit({

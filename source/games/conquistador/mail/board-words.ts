@@ -1,4 +1,5 @@
 /** How a sheet names nations, places, amounts and odds, and what that means on the board. */
+
 import type { Given, Known, MailWord } from '../../../kernel/contract/by-mail.ts'
 import { oneOf } from '../../../kernel/contract/domain.ts'
 import type { Domain } from '../../../kernel/contract/game.ts'
@@ -11,6 +12,7 @@ import type { World } from '../map/world.ts'
 import { hexName } from '../matters/ports.ts'
 import type { Position } from '../state/context.ts'
 import type { State } from '../state/state.ts'
+import { seatAt } from '../state/units.ts'
 
 /** What a nation sees on the board. */
 export interface Sight {
@@ -21,7 +23,7 @@ export interface Sight {
 
 export const sightOf = (world: World, known: Known<State>): Sight => ({
   g: positionOf(world, known.view),
-  nation: known.seat as Nation,
+  nation: seatAt(known.view, known.seat),
   known,
 })
 

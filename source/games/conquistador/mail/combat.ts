@@ -1,4 +1,5 @@
 /** P10.1, P10.32: who enters a hex of others to fight says so; all others stop in the hex before it. */
+
 import type { Given, Known } from '../../../kernel/contract/by-mail.ts'
 import { type Action, type Refusal, Refused } from '../../../kernel/contract/game.ts'
 import type { Nation } from '../data/shapes.ts'
@@ -9,6 +10,7 @@ import type { World } from '../map/world.ts'
 import type { Position } from '../state/context.ts'
 import { stacksOf } from '../state/stacks.ts'
 import type { State } from '../state/state.ts'
+import { seatAt } from '../state/units.ts'
 
 interface March extends Action {
   readonly type: 'move'
@@ -36,7 +38,7 @@ export function meant(
   if (!isMarch(action)) return action
   const g = positionOf(world, view)
   const fights = extras.combat === 'yes' && (action.units.soldier ?? 0) > 0
-  const way = fights ? null : wayBefore(g, seat as Nation, action)
+  const way = fights ? null : wayBefore(g, seatAt(view, seat), action)
   if (!way) return action
   if (way.length > 0) return { ...action, path: way }
   return action.units.colonist && !action.units.soldier
@@ -64,8 +66,7 @@ function wayBefore(g: Position, nation: Nation, { stack, path }: March): string[
 }
 
 /** What an order says so that it means a march into a hex of others. */
-export const said = (view: State, { seat, ...action }: Action): Readonly<Record<string, string>> =>
-  isMarch({ seat, ...action } as Action) &&
-  (action as unknown as March).path.some((hex) => enemyAt(view, seat as Nation, hex) !== null)
+export const said = (view: State, action: Action): Readonly<Record<string, string>> =>
+  isMarch(action) && action.path.some((hex) => enemyAt(view, seatAt(view, action.seat), hex) !== null)
     ? { combat: 'yes' }
     : {}

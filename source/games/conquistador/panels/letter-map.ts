@@ -19,7 +19,7 @@ export function letterMap(world: World, state: State, seat: string): string[] {
     ...[...own(state.harbours), ...own(state.expeditions)].map(({ place }) => place),
   ]
   const hexes = places.filter((place) => place !== 'Europe').map((place) => hexOfNode(place))
-  const view = { ...plainView, state, seat: seat as Nation }
+  const view = { ...plainView, state, seat }
   return withRulers(world, view, windowOn(world, hexes))
 }
 

@@ -18,7 +18,7 @@ import type { GameDecision } from '../sequence/actions.ts'
 import type { Position } from '../state/context.ts'
 import type { QuestionKind } from '../state/flow.ts'
 import type { State } from '../state/state.ts'
-import { isNation } from '../state/units.ts'
+import { isAtTable, isNation, seatAt } from '../state/units.ts'
 import { type Adviser, close, type Mind } from './adviser.ts'
 import { firstFight, garrison, retreat } from './answers/battles.ts'
 import { designate, encounter, intercept, prize, union } from './answers/encounters.ts'
@@ -81,7 +81,7 @@ const ofBankers: Partial<Record<QuestionKind, readonly Adviser[]>> = {
 export function buildComputer(world: World, sets: () => Sets): Computer<State> {
   const mindOf = (view: State, decision: Decision, level: Level): Mind => ({
     g: positionOf(world, view),
-    nation: decision.seat as Nation,
+    nation: seatAt(view, decision.seat),
     level,
     // Whoever plays this game hands on the decisions of this game.
     decision: withoutStandingOrders(decision as GameDecision),
@@ -98,7 +98,7 @@ export function buildComputer(world: World, sets: () => Sets): Computer<State> {
       return close(mind, 'Nothing more is worth doing here.') ?? any(mind)
     },
     aims: (view, seat, level, since) =>
-      isNation(seat) ? aims(positionOf(world, view), seat as Nation, level, since) : [],
+      isNation(seat) && isAtTable(view, seat) ? aims(positionOf(world, view), seat, level, since) : [],
   }
 
   /** Some choice, where nothing tells one from the other. */

@@ -2,8 +2,9 @@
  * The options of a new game, read and checked: seats, standing
  * orders, optional rules (22 to 24) and editions.
  */
-import type { Json, NewGame } from '../../../kernel/contract/game.ts'
-import { Refused } from '../../../kernel/contract/game.ts'
+
+import { type Json, type NewGame, Refused } from '../../../kernel/contract/game.ts'
+import { keysOf, recordOf } from '../../../kernel/contract/records.ts'
 import { capital } from '../../../kernel/contract/words.ts'
 import { holders, levelOf } from '../../../kernel/program/holders.ts'
 import { editions, type optionalRuleNames, placesShown, usualEdition, usualPlaces } from '../data/names.ts'
@@ -108,7 +109,7 @@ type Sets = ReturnType<Scenario['seats']>
 /** Seats that are there by an optional rule only, each with the paragraph. */
 const optionalSeats = { Portugal: optionalRules.portugal, Bankers: optionalRules.bankers } as const
 type OptionalSeat = keyof typeof optionalSeats
-const optionalSeatNames = Object.keys(optionalSeats) as OptionalSeat[]
+const optionalSeatNames = keysOf(optionalSeats)
 
 /** Whether the option of each says that it is taken; undefined leaves it to the seats. */
 type Taken = Readonly<Record<OptionalSeat, boolean | undefined>>
@@ -187,16 +188,14 @@ const fullName = (seat: OptionalSeat): string => (isBankers(seat) ? 'the German 
 export function readStanding(standing: Json = []): Record<StandingOrder, boolean> {
   const names = standing === 'all' ? [...standingOrders] : standing
   const wrong = Array.isArray(names)
-    ? names.find((one) => !standingOrders.includes(one as StandingOrder))
+    ? names.find((one) => !standingOrders.some((order) => order === one))
     : names
   if (wrong !== undefined)
     throw new Refused(
       '21.1',
       `There is no standing order "${wrong}"; known: all, ${standingOrders.join(', ')}.`,
     )
-  return Object.fromEntries(
-    standingOrders.map((order) => [order, (names as readonly string[]).includes(order)]),
-  ) as Record<StandingOrder, boolean>
+  return recordOf(standingOrders, (order) => Array.isArray(names) && names.includes(order))
 }
 
 /** The rules of the revised edition are played, in the points that docs/editions.md lists. */

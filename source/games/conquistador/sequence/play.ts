@@ -80,7 +80,7 @@ function alwaysOpen(g: Position, { seat, kind }: DecisionOf<PlayForm>): ChoiceOf
   const breaks = kind !== 'planning' && seatsInPlay(g.state).length > 1
   return [
     // 24.11: nothing is lost, sailed or dug that the Bankers could leave to the program.
-    ...(isNation(seat as Nation) ? [orders] : []),
+    ...(isNation(seat) ? [orders] : []),
     ...(breaks ? [breaking] : []),
   ]
 }

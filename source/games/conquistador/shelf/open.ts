@@ -1,6 +1,5 @@
 /** Conquistador! with some data: the rules, the program as a player, and what is loaded when it is needed. */
 import type { LoadedData } from '../../../kernel/contract/data.ts'
-import type { Json } from '../../../kernel/contract/game.ts'
 import type { LoadedGame, Simulation } from '../../entry.ts'
 import type { GameData } from '../data/shapes.ts'
 import { conquistador } from '../game.ts'
@@ -14,7 +13,6 @@ import type { Score } from '../victory/victory.ts'
 
 /** The score of a nation as an outcome has it. */
 type ScoreCard = Score & { readonly won: boolean }
-const cardOf = (score: Json): ScoreCard => score as unknown as ScoreCard
 
 export function open({ data, hash, earlier }: LoadedData<GameData>): LoadedGame<State> {
   const world = buildWorld(data)
@@ -38,9 +36,8 @@ export function open({ data, hash, earlier }: LoadedData<GameData>): LoadedGame<
       return {
         random: randomPlayer(world, game.sets),
         statistician: (first, opening) => statistician(world, first, opening),
-        points: (score) => cardOf(score).total,
-        figures(score) {
-          const { treasury, areas, discoveries, total, won } = cardOf(score)
+        points: (score: ScoreCard) => score.total,
+        figures({ treasury, areas, discoveries, total, won }: ScoreCard) {
           return { treasury, controlled: areas.length, discoveries: discoveries.length, total, won }
         },
       }

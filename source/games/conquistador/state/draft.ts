@@ -1,5 +1,6 @@
 /** Drafts of a state: what a rule may change in place, and what it changes by the functions here. */
 
+import { entriesOf } from '../../../kernel/contract/records.ts'
 import { copy, draftOf, share } from '../../../kernel/flow/draft.ts'
 import type { Nation } from '../data/shapes.ts'
 import type { Treaty } from '../diplomacy/shapes.ts'
@@ -27,8 +28,8 @@ const draftTreaty = (treaty: Treaty): Treaty => (changing.includes(treaty.status
 
 function draftNations(nations: State['nations']): State['nations'] {
   const drafts: State['nations'] = {}
-  for (const [nation, record] of Object.entries(nations))
-    drafts[nation as Nation] = draftOf(record, { history: (history) => [...history] })
+  for (const [nation, record] of entriesOf(nations))
+    drafts[nation] = draftOf(record, { history: (history) => [...history] })
   return drafts
 }
 

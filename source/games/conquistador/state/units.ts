@@ -1,6 +1,8 @@
 /** Groups of units: counting, adding, taking away, and the tallies by which actions name them. */
+
 import type { Tally } from '../../../kernel/contract/actions.ts'
 import type { TallyItem } from '../../../kernel/contract/game.ts'
+import { keysOf } from '../../../kernel/contract/records.ts'
 import type { GameData, LeaderData, Nation, ShipKind } from '../data/shapes.ts'
 import type { Toll, Units } from '../events/shapes.ts'
 import type { World } from '../map/world.ts'
@@ -204,7 +206,16 @@ export const countShips = (
     .map(([kind, count]) => many(count, shipNames[kind]))
 
 /** Everybody at the table. */
-export const seatsInPlay = (state: State): Nation[] => Object.keys(state.nations) as Nation[]
+export const seatsInPlay = (state: State): Nation[] => keysOf(state.nations)
+
+/** Whether a name is that of somebody at the table. */
+export const isAtTable = (state: State, name: string): name is Nation => Object.hasOwn(state.nations, name)
+
+/** Who has a seat. @throws Error for a name that is no seat */
+export function seatAt(state: State, name: string): Nation {
+  if (isAtTable(state, name)) return name
+  throw new Error(`There is no seat "${name}".`)
+}
 
 /** 24.11: the seat that lends and acts nowhere on the map. */
 export const bankers = 'Bankers'

@@ -1,12 +1,14 @@
 /** Which figures of the data are not printed but reconstructed, by the notes on their sources. */
+
 import type { Reconstructed } from '../../../kernel/contract/data.ts'
 import { forgottenIn, type Noted, type Notes, reconstructedIn } from '../../../kernel/contract/noted.ts'
+import { keysOf } from '../../../kernel/contract/records.ts'
 import { ownName } from '../data/check/places.ts'
 import { notes } from '../data/played.ts'
 import { type DataFile, dataFiles, type GameData } from '../data/shapes.ts'
 
 const noted: Notes<DataFile> = {
-  files: Object.keys(dataFiles) as DataFile[],
+  files: keysOf(dataFiles),
   says: /reconstruct|rebuilt/i,
   in: notesIn,
 }

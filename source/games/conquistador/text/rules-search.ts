@@ -49,5 +49,5 @@ function byWords(data: GameData, text: string): Rule[] {
   const all = index.search(text)
   const found = all.length > 0 ? all : index.search(text, { combineWith: 'OR' })
   const rules = new Map(data.rules.rules.map((rule) => [rule.number, rule]))
-  return found.map(({ id }) => rules.get(id as string)!)
+  return found.map(({ id }) => rules.get(String(id))!)
 }

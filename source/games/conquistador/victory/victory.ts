@@ -120,7 +120,7 @@ function missingFor(g: Position, census: Census, nation: Nation, area: Area): st
   ]
 }
 
-export interface Score {
+export type Score = {
   readonly treasury: number
   readonly ducatPoints: number
   readonly areas: readonly string[]

@@ -1,10 +1,12 @@
 /** The data as single figures: what the rules play of it, what is reconstructed, and what owners have changed. Pure. */
+
 import type { Difference, Reconstructed } from '../../../kernel/contract/data.ts'
 import { forgottenIn, type Noted, type Notes, reconstructedIn } from '../../../kernel/contract/noted.ts'
+import { keysOf } from '../../../kernel/contract/records.ts'
 import { entryName, isGroup } from './places.ts'
 import { type DataFile, dataFiles, type GameData } from './shapes.ts'
 
-const files = Object.keys(dataFiles) as DataFile[]
+const files = keysOf(dataFiles)
 
 /** Files that no rule reads: where lands are drawn, and paragraphs for people. */
 const unplayed: readonly DataFile[] = ['layout', 'rules']

@@ -2,7 +2,7 @@
 export type ScorePart = Exclude<keyof Score, 'total'>
 
 /** Points by what they are for. */
-export interface Score {
+export type Score = {
   readonly cities: number
   readonly towns: number
   readonly settlers: number

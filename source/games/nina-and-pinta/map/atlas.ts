@@ -1,4 +1,5 @@
 /** What never changes in a game, worked out once for some data: neighbours, the ring, and counters by their ids. */
+import { recordOf } from '../../../kernel/contract/records.ts'
 import { type Land, lands, type Nation, type World } from '../data/names.ts'
 import type { Bonus, GameData, Progress } from '../data/shapes.ts'
 
@@ -18,11 +19,9 @@ export function buildAtlas(data: GameData): Atlas {
     data.lands.adjacent.flatMap(({ pair: [one, other] }) =>
       one === land ? [other] : other === land ? [one] : [],
     )
-  const neighbours = {} as Record<Land, readonly Land[]>
-  for (const land of lands) neighbours[land] = neighboursOf(land)
   return {
     data,
-    neighbours,
+    neighbours: recordOf(lands, neighboursOf),
     ring: data.lands.ring,
     worlds: data.worlds.clockwise,
     bonus: new Map(data.benefits.bonus.map((one) => [one.id, one])),

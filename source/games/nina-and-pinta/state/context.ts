@@ -1,4 +1,5 @@
 /** What a rule works with: the components, a draft of the state, the dice, and the list of what happened. */
+import { recordOf } from '../../../kernel/contract/records.ts'
 import { Drafting } from '../../../kernel/flow/drafting.ts'
 import { type BonusKind, type Land, lands, type Nation, type World, worlds } from '../data/names.ts'
 import type { Bonus, GameData, Progress, Tile, Token } from '../data/shapes.ts'
@@ -57,9 +58,7 @@ export function screenOf(g: Position, nation: Nation): Screen {
 export const shipOf = (g: Position, nation: Nation, world: World): Ship => playerOf(g, nation).ships[world]
 
 /** Every place by its world and land: a name that is put together each time is slow to look up. */
-const places = Object.fromEntries(
-  worlds.map((world) => [world, Object.fromEntries(lands.map((land) => [land, `${world}/${land}`]))]),
-) as Record<World, Record<Land, Place>>
+const places = recordOf(worlds, (world) => recordOf(lands, (land): Place => `${world}/${land}`))
 
 export const placeOf = (world: World, land: Land): Place => places[world][land]
 

@@ -1,4 +1,5 @@
 /** Drafts of a state: what a rule may change in place. */
+import { keysOf } from '../../../kernel/contract/records.ts'
 import { draftOf, share } from '../../../kernel/flow/draft.ts'
 import type { LandState, State } from './state.ts'
 
@@ -33,9 +34,6 @@ const draftLand = (land: LandState): LandState => ({
 
 function draftLands(lands: State['lands']): State['lands'] {
   const drafts = { ...lands }
-  for (const place in drafts) {
-    const key = place as keyof State['lands']
-    drafts[key] = draftLand(drafts[key])
-  }
+  for (const place of keysOf(drafts)) drafts[place] = draftLand(drafts[place])
   return drafts
 }

@@ -1,4 +1,5 @@
 /** What a seat may know of the state (N1.10, N1.11, N6.9). */
+import { keysOf } from '../../../kernel/contract/records.ts'
 import { seedDice } from '../../../kernel/flow/dice.ts'
 import { bonusOf, type Components } from './context.ts'
 import { openQuestions, type QuestionKind } from './flow.ts'
@@ -41,8 +42,7 @@ export function viewFor(g: Components, state: State, seat: string): State {
 function landsFor(lands: State['lands'], seat: string): State['lands'] {
   const known = ({ explored, lookers }: LandState) => explored || lookers.some((nation) => nation === seat)
   const view = { ...lands }
-  for (const name in view) {
-    const place = name as keyof State['lands']
+  for (const place of keysOf(view)) {
     const land = view[place]
     if (!known(land)) view[place] = { ...land, tile: null }
   }

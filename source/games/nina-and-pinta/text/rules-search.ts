@@ -40,5 +40,5 @@ export function findRules(data: GameData, query: string): Rule[] {
   const all = index.search(query)
   const found = all.length > 0 ? all : index.search(query, { combineWith: 'OR' })
   const byNumber = new Map(rules.map((rule) => [rule.number, rule]))
-  return found.map(({ id }) => byNumber.get(id as string)!)
+  return found.map(({ id }) => byNumber.get(String(id))!)
 }

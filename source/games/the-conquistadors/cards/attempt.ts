@@ -7,11 +7,11 @@ import type { Frame, FrameOf } from '../state/frames.ts'
 /** What windows open for, and cards are counted in (2.17). */
 export type Attempt = FrameOf<'discovery' | 'legend' | 'diplomacy' | 'move' | 'combat'>
 const kinds: readonly Frame['kind'][] = ['discovery', 'legend', 'diplomacy', 'move', 'combat']
+const isAttempt = (frame: Frame): frame is Attempt => kinds.includes(frame.kind)
 
 /** The attempt that is under way; null if there is none. */
 export function attemptOf({ state }: Position): Attempt | null {
-  const found = state.stack.findLast(({ kind }) => kinds.includes(kind))
-  return (found as Attempt | undefined) ?? null
+  return state.stack.findLast(isAttempt) ?? null
 }
 
 /** Where an attempt takes place; of a move the whole way that is left. */

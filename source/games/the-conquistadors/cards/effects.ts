@@ -1,11 +1,12 @@
 /** The words of the cards: a small function for each. */
+
 import { beginFight } from '../combat/begin.ts'
 import type { PlainEffect } from '../data/card-shapes.ts'
 import type { Faction, Space } from '../data/names.ts'
 import { layLegend } from '../discovery/legends.ts'
 import { kill, wound } from '../forces/death.ts'
 import { deploy as deployUnits, drawOf, turnHostile, valueOfUnit } from '../forces/troops.ts'
-import { spaceOf } from '../map/atlas.ts'
+import { ambushAt } from '../map/ground.ts'
 import { askRoll, takeRolled } from '../rolls/rolling.ts'
 import { steal } from '../solitaire/theft.ts'
 import { summon } from '../solitaire/warrants.ts'
@@ -141,10 +142,9 @@ function killOnRoll(g: Context, { aim }: Play, effect: EffectOf<'killRoll'>, tot
 function deploy(g: Context, play: Play, { number }: EffectOf<'deploy'>): void {
   const space = spaceFor(g, play)
   const { units, plunders, plunderedOut } = spaceAt(g, space)
-  const { ambush, uprisingPerPlunder, uprisingPlunderedOut } = g.data.tables.indianDraw
+  const { uprisingPerPlunder, uprisingPlunderedOut } = g.data.tables.indianDraw
   if (number === 'ambush') {
-    const level = `${spaceOf(g.atlas, space).level}` as keyof typeof ambush
-    play.drawn = deployUnits(g, space, ambush[level] ?? 0, '4.14').length
+    play.drawn = deployUnits(g, space, ambushAt(g, space), '4.14').length
   } else if (number === 'uprising') {
     const more = plunders * uprisingPerPlunder + (plunderedOut ? uprisingPlunderedOut : 0)
     deployUnits(g, space, drawOf(g, space) + more, '12.341')

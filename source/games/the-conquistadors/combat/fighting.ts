@@ -1,4 +1,5 @@
 /** A fight (6.2, 17.0): its stages in their order, what is asked in each, and retreats out of it. */
+
 import { askOwner, openWindow } from '../cards/asking.ts'
 import type { Space } from '../data/names.ts'
 import { captainName, spaceName } from '../map/names.ts'
@@ -12,7 +13,7 @@ import { type LeadForm, lead, leaderDecision, nameAlone } from './leaders.ts'
 import { type WayOut, waysOut } from './retreating.ts'
 import { isDecided, rolls, strikes } from './rounds.ts'
 import { mayShock, type ShockForm, shock, shockDecision, shocked } from './shock.ts'
-import { askedSide, begin, type Combat, eachSide, enter, type Stage } from './stages.ts'
+import { askedAt, askedSide, begin, type Combat, eachSide, enter, type Stage } from './stages.ts'
 import { giveUp, maySurrender, type SurrenderForm, surrenderDecision } from './surrender.ts'
 import { hasHorseRound, isAgainstIndians, isHorseAlone, minimumOf } from './values.ts'
 
@@ -111,7 +112,7 @@ function retreatDecision(g: Position, frame: Combat): DecisionOf<CombatForm> {
 }
 
 function giveWay(g: Position, frame: Combat, to: Space): void {
-  const side = frame.asked as 0 | 1
+  const side = askedAt(frame)
   const { through } = outOf(g, frame, askedSide(frame)).find((way) => way.to === to)!
   frame.retreat = { side, to, through }
   enter(frame, 'over')

@@ -18,13 +18,16 @@ export function enter(frame: Combat, stage: Stage): true {
 /** Has the sides answer in turn, those of whom something is asked; then the next stage comes. */
 export function eachSide(frame: Combat, isAsked: (side: FightSide) => boolean, next: Stage): boolean {
   while (frame.asked < 2) {
-    if (isAsked(frame.sides[frame.asked as 0 | 1])) return false
+    if (isAsked(askedSide(frame))) return false
     frame.asked++
   }
   return enter(frame, next)
 }
 
-export const askedSide = (frame: Combat): FightSide => frame.sides[frame.asked as 0 | 1]
+/** Which side is asked; the second too, when both have been. */
+export const askedAt = ({ asked }: Combat): 0 | 1 => (asked === 0 ? 0 : 1)
+
+export const askedSide = (frame: Combat): FightSide => frame.sides[askedAt(frame)]
 
 /** The first round of a fight: before it the horse alone, if they may (17.11). */
 export function begin(g: Context, frame: Combat): true {

@@ -19,6 +19,7 @@ export const kinds = ['land', 'sea', 'marDelSur', 'desert', 'rainForest', 'legen
 export type Kind = (typeof kinds)[number]
 
 export const levels = ['0', '1', '2', '3', '4'] as const
+export type SpaceLevel = (typeof levels)[number]
 
 export const terrains = ['sea', 'plain', 'hill', 'mountain', 'jungle', 'forest', 'swamp', 'desert'] as const
 

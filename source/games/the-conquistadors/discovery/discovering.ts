@@ -3,7 +3,7 @@
 import { openWindow } from '../cards/asking.ts'
 import type { Found, Space } from '../data/names.ts'
 import { turnHostile } from '../forces/troops.ts'
-import { spaceOf } from '../map/atlas.ts'
+import { levelAt, spaceOf } from '../map/atlas.ts'
 import { adjacentModifier, hasTown } from '../map/ground.ts'
 import { spaceName } from '../map/names.ts'
 import { askRoll, rowOf, takeRolled } from '../rolls/rolling.ts'
@@ -80,8 +80,7 @@ export const discoveryFrames: FrameRules<'discovery'> = {
 /** The table of 4.11 for a modified roll in a space. */
 export function foundIn(g: Position, space: Space, total: number): Found {
   const { columns } = g.data.tables.discovery
-  const level = `${spaceOf(g.atlas, space).level}` as keyof typeof columns
-  return rowOf(columns[level], total)
+  return rowOf(columns[levelAt(g.atlas, space)], total)
 }
 
 function place(g: Context, frame: FrameOf<'discovery'>, result: Found): void {

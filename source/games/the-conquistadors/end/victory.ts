@@ -1,4 +1,5 @@
 /** Victory (13.2): net points, and who has won. */
+import { keysOf } from '../../../kernel/contract/records.ts'
 import type { Faction } from '../data/names.ts'
 import { favourOf } from '../forces/recruiting.ts'
 import { type Context, factionOf, type Position, playersOf, sum } from '../state/context.ts'
@@ -7,7 +8,7 @@ import { expeditionsAt, isLone, permanentOf } from '../state/forces.ts'
 import type { State } from '../state/state.ts'
 
 /** Net victory points by what they are for (13.21). */
-export interface Score {
+export type Score = {
   readonly gold: number
   readonly division: number
   readonly legends: number
@@ -91,7 +92,7 @@ export const clearTurn: SegmentRules = {
 
 /** 23.4: what becomes of the player of a solitaire game, in words. */
 export function verdictOf(g: Position, state: State): string {
-  const [faction] = Object.keys(state.factions) as Faction[]
+  const [faction] = keysOf(state.factions)
   const { total } = scoreOf(g, faction!)
   const bands = g.data.tables.solitaire.verdicts
   return bands.find(({ from, to }) => (from ?? -Infinity) <= total && total <= (to ?? Infinity))!.text

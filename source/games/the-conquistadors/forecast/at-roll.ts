@@ -3,7 +3,7 @@
 import { addedBy } from '../cards/at-rolls.ts'
 import { cellOf, factorsOf } from '../combat/values.ts'
 import type { Tables } from '../data/shapes.ts'
-import { spaceOf } from '../map/atlas.ts'
+import { levelAt } from '../map/atlas.ts'
 import { rowOf } from '../rolls/rolling.ts'
 import { type Position, spaceAt, sum } from '../state/context.ts'
 import type { FrameOf } from '../state/frames.ts'
@@ -59,7 +59,7 @@ function readingOf(g: Position, { roll, faction }: Roll): Reading | null {
   }
   if (beneath?.kind === 'discovery' && roll === 'discovery') {
     const { columns } = tables.discovery
-    const level = `${spaceOf(g.atlas, beneath.space).level}` as keyof typeof columns
+    const level = levelAt(g.atlas, beneath.space)
     return (total) => foundWords[rowOf(columns[level], total)]
   }
   if (beneath?.kind === 'diplomacy') {

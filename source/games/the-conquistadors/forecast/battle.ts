@@ -75,7 +75,7 @@ export function playOut(sides: readonly [Side, Side], arms: Arms, isHorseFirst: 
       isHorse && !side.isSpanish ? '-' : rolledBy(hosts[index]!, last(side.bearings, at), arms),
     )
     for (const index of [0, 1] as const) {
-      const other = (1 - index) as 0 | 1
+      const other = index === 0 ? 1 : 0
       const result = results[index]!
       if (result === 'M') shake(hosts[other], sides[other], arms.limit)
       else if (result !== '-') strike(hosts[other], last(sides[other].bearings, at).kinds, result)

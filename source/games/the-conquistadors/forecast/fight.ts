@@ -195,7 +195,7 @@ function armsOf({ data: { tables } }: Position, die: (sides: number) => number):
 const told = 4
 
 function summed(courses: readonly Course[], own: 0 | 1, start: { from: number; before: number }): Odds {
-  const other = (1 - own) as 0 | 1
+  const other = own === 0 ? 1 : 0
   const share = (holds: (course: Course) => boolean) =>
     courses.filter((course) => holds(course)).length / courses.length
   const by = (side: 0 | 1) =>

@@ -1,7 +1,8 @@
 /** What a force would find: a discovery (4.1), a legend (19.4), and what ground costs that it ends on (3.131). */
+
 import type { Found, Legend, Space } from '../data/names.ts'
 import { printedModifiers } from '../discovery/discovering.ts'
-import { spaceOf } from '../map/atlas.ts'
+import { levelAt, spaceOf } from '../map/atlas.ts'
 import { isBarred, isUndiscovered, legendOn } from '../map/ground.ts'
 import { legendNames } from '../map/names.ts'
 import { type Position, spaceAt } from '../state/context.ts'
@@ -20,8 +21,7 @@ const foundWords: Readonly<Record<Found, string>> = {
 export function discoveryChances(g: Position, space: Space): Chance<Found>[] {
   if (!isUndiscovered(g, space) || isBarred(g, space)) return []
   const { columns, dice } = g.data.tables.discovery
-  const level = `${spaceOf(g.atlas, space).level}` as keyof typeof columns
-  return chancesOf(columns[level], dice, byOf(printedModifiers(g, space)))
+  return chancesOf(columns[levelAt(g.atlas, space)], dice, byOf(printedModifiers(g, space)))
 }
 
 /** "town 50%, village 33%, nothing 17%"; empty where there is nothing to discover. */

@@ -1,7 +1,7 @@
 /** What an act would bring, told before it is taken: the odds of its tables, of its fight, of where it leads. */
 
 import type { Tally } from '../../../kernel/contract/actions.ts'
-import type { Forecast, Json } from '../../../kernel/contract/game.ts'
+import type { Forecast } from '../../../kernel/contract/game.ts'
 import { type Faction, type Space, troops } from '../data/names.ts'
 import { allowanceOf, wholeWay } from '../movement/ways.ts'
 import type { GameAction } from '../sequence/actions.ts'
@@ -136,7 +136,7 @@ function divisionLines(g: Position, faction: Faction, at: Space, gold: number): 
 
 function placesOf(g: Position, action: Readonly<Record<string, unknown>> & GameAction): readonly Space[] {
   if (action.type === 'march' || action.type === 'sail') return wayOf(g, action)
-  const { at, space, expedition } = action as unknown as Readonly<Record<string, Json>>
+  const { at, space, expedition }: Readonly<Record<string, unknown>> = action
   if (typeof at === 'string') return [at]
   if (typeof space === 'string') return [space]
   return typeof expedition === 'number' && hasExpedition(g, expedition)

@@ -1,5 +1,5 @@
 /** What never changes in a game, worked out once for some data: who touches whom, and cards by their ids. */
-import { type Board, boards, type Kind, type Space } from '../data/names.ts'
+import { type Board, boards, type Kind, levels, type Space, type SpaceLevel } from '../data/names.ts'
 import type { AssetCard, CaptainData, GameData, SpaceData, StrategyCard } from '../data/shapes.ts'
 
 export interface SpaceInfo extends SpaceData {
@@ -64,3 +64,6 @@ export function spaceOf({ spaces }: Atlas, space: Space): SpaceInfo {
   if (!found) throw new Error(`There is no space ${space}.`)
   return found
 }
+
+/** The level of a space, by which tables go; 0 where none is printed. */
+export const levelAt = (atlas: Atlas, space: Space): SpaceLevel => levels[spaceOf(atlas, space).level ?? 0]!

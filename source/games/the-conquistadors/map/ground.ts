@@ -1,7 +1,9 @@
 /** The ground as it lies now: what is in play, known, hostile, safe. */
+import { ownOf } from '../../../kernel/contract/own.ts'
+import { keysOf } from '../../../kernel/contract/records.ts'
 import type { Board, Space } from '../data/names.ts'
 import { type Position, spaceAt } from '../state/context.ts'
-import { isSea, type SpaceInfo, spaceOf } from './atlas.ts'
+import { isSea, levelAt, type SpaceInfo, spaceOf } from './atlas.ts'
 
 /** Whether a board is in play (14.0). */
 export const isInPlay = ({ state }: Position, board: Board): boolean =>
@@ -38,7 +40,7 @@ export function isBlocked(g: Position, space: Space): boolean {
 
 /** The legend whose marker lies on a space. */
 export const legendOn = ({ state }: Position, space: Space) =>
-  (Object.keys(state.legends) as (keyof typeof state.legends)[]).find((legend) => {
+  keysOf(state.legends).find((legend) => {
     const place = state.legends[legend]
     return place.in === 'space' && place.space === space
   }) ?? null
@@ -80,10 +82,13 @@ export function civilisationBeside(g: Position, space: Space): Civilisation {
 /** 4.112: the modifier of the chart for a land space; null for its X, where nothing can be tried. */
 export function adjacentModifier(g: Position, space: Space): number | null {
   const { levels, columns } = g.data.tables.adjacentCivilisation
-  const level = `${spaceOf(g.atlas, space).level}` as keyof typeof levels
-  const cell = levels[level]![columns.indexOf(civilisationBeside(g, space))]!
+  const cell = levels[levelAt(g.atlas, space)]![columns.indexOf(civilisationBeside(g, space))]!
   return cell === 'X' ? null : cell
 }
+
+/** 4.14: so many units wait in an ambush in a space. */
+export const ambushAt = ({ atlas, data }: Pick<Position, 'atlas' | 'data'>, space: Space): number =>
+  ownOf(data.tables.indianDraw.ambush, levelAt(atlas, space)) ?? 0
 
 /** Nobody may enter it: undiscovered, and an X of the chart (4.112). */
 export const isBarred = (g: Position, space: Space): boolean =>

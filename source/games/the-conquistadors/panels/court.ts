@@ -1,6 +1,8 @@
 /** What a faction has: conquistadors, index, money, points by source; and the same of the others. */
+
 import type { Paper } from '../../../app/panels.ts'
 import { apart, cut, wrap } from '../../../app/parts/lines.ts'
+import { keysOf } from '../../../kernel/contract/records.ts'
 import { counted } from '../../../kernel/contract/words.ts'
 import type { Captain, Faction } from '../data/names.ts'
 import { type Score, scoreOf } from '../end/victory.ts'
@@ -37,7 +39,7 @@ export function standingText(g: Position, faction: Faction): string {
 function factionLines(g: Position, faction: Faction, paper: Paper): string[] {
   const { width, theme } = paper
   const score = scoreOf(g, faction)
-  const parts = (Object.keys(partNames) as (keyof typeof partNames)[]).filter((part) => score[part] !== 0)
+  const parts = keysOf(partNames).filter((part) => score[part] !== 0)
   return [
     theme.heading(apart(factionName(faction), counted(score.total, 'points'), width)),
     ...wrap(standingText(g, faction), width - 2).map((line) => `  ${line}`),

@@ -1,9 +1,11 @@
 /** How it stands or ended: the points of everybody by what they are for, and turn by turn as curves. */
+
 import type { Colour } from '../../../app/paint/colours.ts'
 import { type Curve, legendOf, paintCurves } from '../../../app/paint/curves.ts'
 import type { Paper } from '../../../app/panels.ts'
 import { cut, fill, wrap } from '../../../app/parts/lines.ts'
 import type { GameEvent } from '../../../kernel/contract/game.ts'
+import { keysOf } from '../../../kernel/contract/records.ts'
 import { letterChart, meeting } from '../../charts.ts'
 import type { Faction } from '../data/names.ts'
 import { outcomeOf } from '../end/outcome.ts'
@@ -25,9 +27,7 @@ export function verdict(g: Position, { width, theme }: Paper, events: readonly G
   const all = players(state).map((faction) => ({ faction, score: scoreOf(g, faction) }))
   const row = (name: string, cells: readonly string[]) =>
     cut(`${fill(name, names)}${cells.map((cell) => cell.padStart(column)).join('')}`, width)
-  const parts = (Object.keys(partNames) as (keyof typeof partNames)[]).filter((part) =>
-    all.some(({ score }) => score[part] !== 0),
-  )
+  const parts = keysOf(partNames).filter((part) => all.some(({ score }) => score[part] !== 0))
   const heads = all.map(({ faction }) => factionName(faction))
   const totals = all.map(({ score }) => String(score.total))
   const cellsOf = (part: keyof typeof partNames) => all.map(({ score }) => String(score[part]))

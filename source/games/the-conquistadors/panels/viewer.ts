@@ -1,10 +1,11 @@
 /** Through whose eyes the panels look. */
+import { keysOf } from '../../../kernel/contract/records.ts'
 import type { Faction } from '../data/names.ts'
 import { segmentAt } from '../sequence/sequence.ts'
 import type { State } from '../state/state.ts'
 
 /** Everybody at the table, from red on. */
-export const players = ({ factions }: State): readonly Faction[] => Object.keys(factions) as Faction[]
+export const players = ({ factions }: State): readonly Faction[] => keysOf(factions)
 
 /** The faction of a seat; null for what everybody may see. Who plays alone has nobody to hide from. */
 export function viewerOf(state: State, seat: string): Faction | null {

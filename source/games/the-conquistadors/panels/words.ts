@@ -1,5 +1,7 @@
 /** The game in sentences, for whoever hears the screen or has a slow line. */
+
 import type { GameWords } from '../../../app/panels.ts'
+import { keysOf } from '../../../kernel/contract/records.ts'
 import { listed } from '../../../kernel/contract/words.ts'
 import { type Board, boards, type Faction } from '../data/names.ts'
 import { scoreOf } from '../end/victory.ts'
@@ -64,7 +66,7 @@ function whereWords(g: Position, viewer: string): string[] {
 
 function pointWords(g: Position, faction: Faction): string {
   const score = scoreOf(g, faction)
-  const parts = (Object.keys(partNames) as (keyof typeof partNames)[])
+  const parts = keysOf(partNames)
     .filter((part) => score[part] !== 0)
     .map((part) => `${partNames[part]} ${score[part]}`)
   return `${factionName(faction)} has ${score.total} points${parts.length > 0 ? `: ${parts.join('; ')}` : ''}.`

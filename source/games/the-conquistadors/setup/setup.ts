@@ -1,5 +1,7 @@
 /** What is laid out before the first question: decks, markers, conquistadors by lot (14.1, 22.1, 23.1). */
+
 import type { NewGame } from '../../../kernel/contract/game.ts'
+import { keysOf } from '../../../kernel/contract/records.ts'
 import { seedDice } from '../../../kernel/flow/dice.ts'
 import { dealAssets } from '../cards/assets.ts'
 import { type Captain, type Card, type Faction, type Legend, legends } from '../data/names.ts'
@@ -157,7 +159,7 @@ function drawCaptains(
   g: Context,
   of: { readonly each: number; readonly notTogether: readonly Captain[]; readonly from: readonly Captain[] },
 ): void {
-  const players = Object.keys(g.state.factions) as Faction[]
+  const players = keysOf(g.state.factions)
   for (;;) {
     const mixed = shuffled(g, of.from)
     const hands = players.map((_, index) => mixed.slice(index * of.each, (index + 1) * of.each))

@@ -1,5 +1,7 @@
 /** Figures of every faction by turn, made from events. No rule reads them. */
+
 import type { GameEvent } from '../../../kernel/contract/game.ts'
+import { keysOf } from '../../../kernel/contract/records.ts'
 import type { Statistician } from '../../entry.ts'
 import type { Faction } from '../data/names.ts'
 import type { Event } from '../events/event.ts'
@@ -43,7 +45,7 @@ function book(figures: TurnFigures, event: Event): void {
 }
 
 export function statistician(first: State, opening: readonly GameEvent[]): Statistician<State> {
-  const factions = Object.keys(first.factions) as Faction[]
+  const factions = keysOf(first.factions)
   const all = new Map<Faction, TurnFigures[]>(factions.map((faction) => [faction, []]))
   let { turn } = first
   const note = (events: readonly GameEvent[]): void => {

@@ -1,11 +1,12 @@
 /** Reactions (23.32-23.34): cards that are drawn against an action of the one player. */
+import { ownOf } from '../../../kernel/contract/own.ts'
 import { aimAtForce, captainsOf } from '../cards/aims.ts'
 import { askCanceller } from '../cards/asking.ts'
 import { attemptOf } from '../cards/attempt.ts'
 import { fits } from '../cards/needs.ts'
 import { discardTo, drawFrom } from '../cards/piles.ts'
 import type { Card } from '../data/names.ts'
-import { spaceOf } from '../map/atlas.ts'
+import { levelAt } from '../map/atlas.ts'
 import { type Context, drawn, strategyOf } from '../state/context.ts'
 import { type FrameRules, pop, push, unasked } from '../state/flow.ts'
 import { expeditionOf, hasExpedition, isLone } from '../state/forces.ts'
@@ -29,7 +30,7 @@ export const reactionFrames: FrameRules<'reaction'> = {
 function draw(g: Context, { faction, space, moments }: Reaction): Card[] {
   const solo = g.state.solo!
   const { reactionCards } = g.data.tables.solitaire
-  const number = reactionCards[`${spaceOf(g.atlas, space).level}` as keyof typeof reactionCards] ?? 0
+  const number = ownOf(reactionCards, levelAt(g.atlas, space)) ?? 0
   const cards: Card[] = []
   while (cards.length < number) {
     const card = drawFrom(g, solo.reaction, 'reaction')

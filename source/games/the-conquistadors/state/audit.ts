@@ -34,14 +34,16 @@ function auditCards({ atlas, data, state }: Position): string[] {
     ...factions.flatMap(({ hand, warrant }) => [...hand, warrant]),
     ...(solo ? [...solo.enemy.deck, ...solo.enemy.discards] : []),
     ...(solo ? [...solo.reaction.deck, ...solo.reaction.discards, ...solo.faceUp] : []),
-  ].filter((card) => card !== null && atlas.strategy.has(card)) as string[]
+  ]
+    .filter((card) => card !== null)
+    .filter((card) => atlas.strategy.has(card))
   const assets = [
     ...state.assets.deck,
     ...state.assets.discards,
     ...state.unused.filter((card) => atlas.assets.has(card)),
     ...factions.flatMap(({ waiting, manos }) => [...waiting, ...manos]),
     ...state.expeditions.flatMap((expedition) => expedition.assets.map(({ card }) => card)),
-  ].filter((card) => card !== null) as string[]
+  ].filter((card) => card !== null)
   return [
     ...(census(strategy) === census(all(data['strategy-cards'].cards))
       ? []

@@ -1,4 +1,5 @@
 /** What a rule works with: the components, a draft of the state, the dice, and the list of what happened. */
+import { keysOf } from '../../../kernel/contract/records.ts'
 import { Drafting } from '../../../kernel/flow/drafting.ts'
 import type { Captain, Card, Faction, Space } from '../data/names.ts'
 import type { CaptainData, GameData, StrategyCard } from '../data/shapes.ts'
@@ -48,7 +49,7 @@ export function factionOf({ state }: Position, faction: Faction): FactionState {
 }
 
 /** Everybody at the table, from red on. */
-export const playersOf = ({ state }: Position): Faction[] => Object.keys(state.factions) as Faction[]
+export const playersOf = ({ state }: Position): Faction[] => keysOf(state.factions)
 
 const bare: SpaceState = Object.freeze({
   find: null,

@@ -1,4 +1,5 @@
 /** What a seat may know of the state (2.18, 5.15, 2.16). */
+import { keysOf } from '../../../kernel/contract/records.ts'
 import { seedDice } from '../../../kernel/flow/dice.ts'
 import { openQuestions, type QuestionKind } from './flow.ts'
 import type { Expedition, FaceDown, FactionState, HeldAsset, Pile, State } from './state.ts'
@@ -40,10 +41,7 @@ export function viewFor(state: State, seat: string): State {
 
 function factionsFor(factions: State['factions'], seat: string): State['factions'] {
   const view = { ...factions }
-  for (const name in view) {
-    const faction = name as keyof State['factions']
-    if (faction !== seat) view[faction] = hidden(view[faction]!)
-  }
+  for (const faction of keysOf(view)) if (faction !== seat) view[faction] = hidden(view[faction]!)
   return view
 }
 

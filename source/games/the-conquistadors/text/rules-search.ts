@@ -68,5 +68,5 @@ export function findRules(data: GameData, query: string): readonly Rule[] {
   const both = index.search(query)
   const found = both.length > 0 ? both : index.search(query, { combineWith: 'OR' })
   const byNumber = new Map(all.map((rule) => [rule.number, rule]))
-  return found.map(({ id }) => byNumber.get(id as string)!)
+  return found.map(({ id }) => byNumber.get(String(id))!)
 }

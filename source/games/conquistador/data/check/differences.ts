@@ -1,6 +1,7 @@
 /** What a folder of data says otherwise than the built-in data, figure by figure. */
 
 import type { Difference } from '../../../../kernel/contract/data.ts'
+import { keysOf } from '../../../../kernel/contract/records.ts'
 import { toHex } from '../../map/hex.ts'
 import { notes } from '../played.ts'
 import { type DataFile, dataFiles, type GameData } from '../shapes.ts'
@@ -13,7 +14,7 @@ const sets =
 
 /** Every figure that differs, file by file in the order of the files; texts for people are left out. */
 export const differences = (builtIn: GameData, own: GameData): Difference[] =>
-  (Object.keys(dataFiles) as DataFile[]).flatMap((file) => new Comparison(file, builtIn, own).found())
+  keysOf(dataFiles).flatMap((file) => new Comparison(file, builtIn, own).found())
 
 type Keys = readonly string[]
 

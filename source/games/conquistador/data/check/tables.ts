@@ -1,7 +1,9 @@
 /**
  * The tables have no hole: rows as long as their columns, columns without gaps, and cells that can be read.
  */
+
 import type { DataFault } from '../../../../kernel/contract/data.ts'
+import { keysOf } from '../../../../kernel/contract/records.ts'
 import type { GameData } from '../shapes.ts'
 
 /** @param path the keys that lead to the place, those of lists as they count. */
@@ -49,10 +51,7 @@ const columns: Readonly<Record<GridName, 'odds' | { readonly from: number; reado
 export function checkTables(data: GameData): DataFault[] {
   const { tables } = data
   return [
-    ...(Object.keys(cells) as GridName[]).flatMap((name) => [
-      ...checkCells(tables, name),
-      ...checkColumns(tables, name),
-    ]),
+    ...keysOf(cells).flatMap((name) => [...checkCells(tables, name), ...checkColumns(tables, name)]),
     ...checkLandLevels(tables),
     ...checkGold(tables),
     ...checkColonization(data),

@@ -1,12 +1,14 @@
 /** What is done where a sheet says nothing: the defaults of the play-by-mail rules, question by question. */
+
 import type { ByMail, Usual } from '../../../../kernel/contract/by-mail.ts'
+import { isOneOf } from '../../../../kernel/contract/own.ts'
 import { listed } from '../../../../kernel/contract/words.ts'
-import type { Nation } from '../../data/shapes.ts'
 import { positionOf } from '../../map/closed.ts'
 import type { World } from '../../map/world.ts'
 import type { GameDecision } from '../../sequence/actions.ts'
 import type { QuestionKind } from '../../state/flow.ts'
 import type { State } from '../../state/state.ts'
+import { seatAt } from '../../state/units.ts'
 import type { Usually } from './asked.ts'
 import { fights, garrison, retreat } from './battles.ts'
 import { gold, load } from './gold.ts'
@@ -55,7 +57,7 @@ export const unsaid =
     const asked = decision as GameDecision
     const { view, seat } = known
     const g = positionOf(world, view)
-    return usually[asked.kind]({ g, nation: seat as Nation, known, decision: asked, settings, draw })
+    return usually[asked.kind]({ g, nation: seatAt(view, seat), known, decision: asked, settings, draw })
   }
 
 const yesOrNo = ['yes', 'no']
@@ -73,7 +75,7 @@ export const usual: Readonly<Record<string, Usual>> = {
     about: 'what is paid first, after the missionaries',
     of: null,
     fault(set) {
-      const strange = [set].flat().find((kind) => !(paidFirst as readonly string[]).includes(kind))
+      const strange = [set].flat().find((kind) => !isOneOf(paidFirst, kind))
       return strange === undefined ? null : `"${strange}" is none of ${listed(paidFirst)}.`
     },
   },

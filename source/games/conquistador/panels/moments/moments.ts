@@ -1,8 +1,10 @@
 /** Great moments: which events they are, whom they concern, and what is said of them. */
+
 import type { GreatMoment } from '../../../../app/panels.ts'
 import type { Nation } from '../../data/shapes.ts'
 import type { Event } from '../../events/event.ts'
 import type { Position } from '../../state/context.ts'
+import { isAtTable } from '../../state/units.ts'
 import { outcomeOf } from '../../victory/verdict.ts'
 import { pictures } from './pictures.ts'
 import {
@@ -99,7 +101,7 @@ function deathOf(event: Event): Concerning | null {
 function verdictOf(g: Position, seat: string): GreatMoment | null {
   if (!g.state.over) return null
   const { winners, summary } = outcomeOf(g)
-  const isPlayer = g.state.nations[seat as Nation] !== undefined
+  const isPlayer = isAtTable(g.state, seat)
   const won = winners.includes(seat)
   const text = isPlayer ? (won ? verdict.won : verdict.lost) : verdict.over
   const page: Page = { title: 'The verdict', picture: 'scales', text: `${text} ${summary}` }

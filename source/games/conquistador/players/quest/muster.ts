@@ -129,7 +129,7 @@ function inReach(g: Position, nation: Nation, hex: Hex): Part[] {
       // The way past enemies is longer still, and takes a search.
       if ((g.routes.landDistance(stack.hex, hex) ?? left + 1) > left) return []
       const steps = g.routes.landWay(stack.hex, hex, closed)?.length ?? left + 1
-      return steps <= left ? [{ part: { hex: stack.hex, group: stack as Group }, steps }] : []
+      return steps <= left ? [{ part: { hex: stack.hex, group: stack }, steps }] : []
     })
     .sort((a, b) => a.steps - b.steps)
     .map(({ part }) => part)

@@ -1,5 +1,7 @@
 /** The Council Phase in words: events, initiative, planning (6.0). */
+
 import { ownOf } from '../../../../kernel/contract/own.ts'
+import { keysOf } from '../../../../kernel/contract/records.ts'
 import { listed } from '../../../../kernel/contract/words.ts'
 import type { ShipKind } from '../../data/shapes.ts'
 import type { CouncilEvents } from '../../events/council.ts'
@@ -59,7 +61,7 @@ const voyageText = (
 
 /** "2 caravels, 3 soldiers and a ship overseas". */
 function purchasesText({ bought, built }: EventOf<'plans-shown'>): string {
-  const wares = (Object.keys(bought) as (keyof typeof bought)[]).filter((ware) => bought[ware] > 0)
+  const wares = keysOf(bought).filter((ware) => bought[ware] > 0)
   const all = [
     ...wares.map((ware) => many(bought[ware], wareWord(ware))),
     ...(built > 0 ? ['a ship built overseas'] : []),

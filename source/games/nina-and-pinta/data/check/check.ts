@@ -1,6 +1,8 @@
 /** What must hold between the entries of the data files, beside their shapes. Pure. */
+
 import type { DataFault } from '../../../../kernel/contract/data.ts'
-import { type DataFile, dataFiles, type GameData } from '../shapes.ts'
+import { keysOf } from '../../../../kernel/contract/records.ts'
+import { dataFiles, type GameData } from '../shapes.ts'
 import { checkBenefits, checkNations } from './benefits.ts'
 import { checkLands, checkLayout, checkTiles, checkWorlds } from './board.ts'
 import { checkEras, checkSetup, checkTables, checkTokens } from './figures.ts'
@@ -41,7 +43,7 @@ const origin = /printed|public|inferred|reconstructed|ours/
 
 /** Every note on a source says which of them it is. */
 function checkSources(data: GameData): DataFault[] {
-  return (Object.keys(dataFiles) as DataFile[]).flatMap((file) =>
+  return keysOf(dataFiles).flatMap((file) =>
     notesIn(data[file], [])
       .filter(({ note }) => !origin.test(note))
       .map(({ path }) => ({

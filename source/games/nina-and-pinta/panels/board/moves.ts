@@ -17,12 +17,14 @@ const pitch = 8
 /** Every hex of the three worlds, side by side. */
 const spotsOf = ({ layout }: GameData): Spot[] =>
   worlds.flatMap((world, index) =>
-    layout.cells.map(({ x, y, land }) => ({
-      cell: `${world}/${land}` as Cell,
-      x: x + index * pitch,
-      y,
-      isLand: land !== 'compass',
-    })),
+    layout.cells.map(
+      ({ x, y, land }): Spot => ({
+        cell: `${world}/${land}`,
+        x: x + index * pitch,
+        y,
+        isLand: land !== 'compass',
+      }),
+    ),
   )
 
 const towards: Readonly<Record<Direction, readonly [dx: number, dy: number]>> = {

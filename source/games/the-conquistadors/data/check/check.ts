@@ -1,7 +1,9 @@
 /** What must hold between the entries of the data files, beside their shapes. Pure. */
+
 import type { DataFault } from '../../../../kernel/contract/data.ts'
 import { faultsOf, must } from '../../../../kernel/contract/faults.ts'
-import { type DataFile, dataFiles, type GameData } from '../shapes.ts'
+import { keysOf } from '../../../../kernel/contract/records.ts'
+import { dataFiles, type GameData } from '../shapes.ts'
 import { checkBoards } from './board.ts'
 import { checkAssets, checkConquistadors, checkCounters, checkStrategy } from './cards.ts'
 import { checkModifiers } from './modifiers.ts'
@@ -52,7 +54,7 @@ const origin = /printed|public|inferred|reconstructed|ours|reconstruction/i
 
 /** Every note on a source says which of them it is. */
 function checkSources(data: GameData): DataFault[] {
-  return (Object.keys(dataFiles) as DataFile[]).flatMap((file) =>
+  return keysOf(dataFiles).flatMap((file) =>
     notesIn(data[file], [])
       .filter(({ note }) => !origin.test(note))
       .map(({ path }) => ({

@@ -1,6 +1,8 @@
 /** What the book prints as added to rolls: a file that says otherwise would be believed and not played. */
+
 import type { DataFault } from '../../../../kernel/contract/data.ts'
 import { faultsOf, must } from '../../../../kernel/contract/faults.ts'
+import { keysOf } from '../../../../kernel/contract/records.ts'
 import type { GameData, Tables } from '../shapes.ts'
 
 type Modified = {
@@ -50,7 +52,7 @@ const printed: { readonly [T in Modified]?: Readonly<Record<string, Printed>> } 
 export const checkModifiers = ({ tables }: GameData): DataFault[] =>
   faultsOf(
     'tables',
-    (Object.keys(printed) as (keyof typeof printed)[]).flatMap((table) => {
+    keysOf(printed).flatMap((table) => {
       const { modifiers } = tables[table]
       return Object.entries(printed[table]!).map(([id, { by, rule }]) => {
         const at = modifiers.findIndex((one) => one.id === id)

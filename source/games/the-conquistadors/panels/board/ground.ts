@@ -1,7 +1,9 @@
 /** The painted ground of both boards, which never changes: kept for each zoom and theme. */
+
 import { type Canvas, newCanvas, paintCell, paintPoint } from '../../../../app/paint/canvas.ts'
 import type { Colour } from '../../../../app/paint/colours.ts'
 import { rimOf, type SixSide, smallCoast } from '../../../../app/paint/six-sided.ts'
+import { keysOf } from '../../../../kernel/contract/records.ts'
 import type { Board, Space } from '../../data/names.ts'
 import { type Atlas, cellOf, isSea, type SpaceInfo, spaceOf } from '../../map/atlas.ts'
 import type { Components } from '../../state/context.ts'
@@ -80,7 +82,7 @@ function watersBeside({ atlas, data }: Components, { id }: SpaceInfo) {
   const { row, column } = cellOf(id)
   const steps = row % 2 === 0 ? data.map.neighbours.evenRow : data.map.neighbours.oddRow
   return new Map(
-    (Object.keys(steps) as SixSide[]).flatMap((side) => {
+    keysOf(steps).flatMap((side) => {
       const [down, right] = steps[side]
       const next = `${id.charAt(0)}${String(row + down).padStart(2, '0')}${String(column + right).padStart(2, '0')}`
       const kind = atlas.spaces.has(next) ? spaceOf(atlas, next).kind : null

@@ -1,9 +1,10 @@
 /** Cards against what others do, and cards in fights (2.13, 2.14): played where they cost them, or save oneself, enough. */
+
 import type { Choice } from '../../../../kernel/contract/game.ts'
 import { attemptOf } from '../../cards/attempt.ts'
 import { effectsIn } from '../../combat/values.ts'
 import type { PlainEffect } from '../../data/card-shapes.ts'
-import { spaceOf } from '../../map/atlas.ts'
+import { ambushAt } from '../../map/ground.ts'
 import { cardName } from '../../map/names.ts'
 import { spaceAt } from '../../state/context.ts'
 import { commanderOf, expeditionOf, hasExpedition } from '../../state/forces.ts'
@@ -109,8 +110,7 @@ function discoveryLoss(mind: Mind, force: Expedition, effects: readonly PlainEff
   const by = addedTo(effects, 'discovery')
   const less = (discoveryWorth(mind, space) ?? 0) - (discoveryWorth(mind, space, by) ?? 0)
   if (!effects.some((effect) => effect.do === 'indiansAttack')) return less
-  const { ambush } = mind.data.tables.indianDraw
-  const drawn = ambush[`${spaceOf(mind.atlas, space).level}` as keyof typeof ambush] ?? 0
+  const drawn = ambushAt(mind, space)
   const odds = oddsOf(mind, force, { units: [], drawn }, { horseRound: false, firstMore: 1 })
   return costOf(mind, force, odds) + less + 1
 }

@@ -1,7 +1,8 @@
 /** What an undiscovered space is worth: what may be found, and what that leads to (4.1). */
+
 import type { Found, Space } from '../../data/names.ts'
 import { foundIn } from '../../discovery/discovering.ts'
-import { spaceOf } from '../../map/atlas.ts'
+import { levelAt, spaceOf } from '../../map/atlas.ts'
 import { type Civilisation, civilisationBeside, isUndiscovered, neighboursOf } from '../../map/ground.ts'
 import { expeditionsOf, unitsOf } from '../../state/forces.ts'
 import type { Expedition } from '../../state/state.ts'
@@ -85,8 +86,7 @@ function chainWorth(mind: Mind, space: Space, beside: Civilisation, leads: numbe
 }
 
 function modifierFor({ data, atlas }: Mind, space: Space, beside: Civilisation): number | null {
-  const level = `${spaceOf(atlas, space).level}` as keyof typeof data.tables.adjacentCivilisation.levels
-  const cell = data.tables.adjacentCivilisation.levels[level]![ranks.indexOf(beside)]!
+  const cell = data.tables.adjacentCivilisation.levels[levelAt(atlas, space)]![ranks.indexOf(beside)]!
   return cell === 'X' ? null : cell
 }
 

@@ -1,7 +1,7 @@
 /** What a space is worth to an expedition that has come there. */
+
 import type { Space } from '../../data/names.ts'
-import { spaceOf } from '../../map/atlas.ts'
-import { hasTown, isUndiscovered, legendOn } from '../../map/ground.ts'
+import { ambushAt, hasTown, isUndiscovered, legendOn } from '../../map/ground.ts'
 import { spaceAt } from '../../state/context.ts'
 import { expeditionsAt, isLone } from '../../state/forces.ts'
 import type { Expedition } from '../../state/state.ts'
@@ -20,11 +20,9 @@ const ambushChance = 0.06
 export function searchWorth(mind: Mind, expedition: Expedition, space: Space): number {
   const worth = discoveryWorth(mind, space)
   if (worth === null) return 0
-  const level = spaceOf(mind.atlas, space).level ?? 0
   const others = Object.keys(mind.state.factions).length - 1
-  if (level === 0 || others === 0 || mind.temper.leads < 2) return worth
-  const { ambush } = mind.data.tables.indianDraw
-  const drawn = ambush[`${level}` as keyof typeof ambush] ?? 0
+  const drawn = ambushAt(mind, space)
+  if (drawn === 0 || others === 0 || mind.temper.leads < 2) return worth
   const odds = oddsOf(
     mind,
     expedition,
