@@ -389,6 +389,8 @@ export interface GamePanels<S extends object = object> {
   placesBy?(state: S, seat: string, places: readonly string[]): readonly PlaceSort[]
   /** What an event means to a seat: below 0 a loss, above a gain; from 1 on it deserves a page. */
   weigh?(seat: string, event: GameEvent): number
+  /** The turn before play, in which all is set up: the key that finishes a segment finishes all of it. */
+  readonly setUpTurn?: number
   /** The letters of kinds of acts, the same in every segment. */
   readonly acts: readonly Act[]
   /** The letters of rows of forms and of amounts; a game without them has those of their names. */

@@ -8,9 +8,10 @@ import { preferredOrders, type Settings, settingsOf } from '../app/settings/sett
 import { openSettings } from '../app/settings/settings-file.ts'
 import type { OpenGame, Shelf } from '../app/shelf.ts'
 import { keepHeapSmall } from '../app/terminal/heap.ts'
-import type { NewGame } from '../kernel/contract/game.ts'
+import type { Game, NewGame } from '../kernel/contract/game.ts'
 import { computersOf } from '../kernel/program/computer.ts'
 import { heldByProgram } from '../kernel/program/holder-words.ts'
+import { holderOf, human, usualLevel } from '../kernel/program/holders.ts'
 import { restoreBackup, saveFolder } from '../kernel/saves/saves.ts'
 import { isSound } from '../kernel/saves/sound.ts'
 import { gamesByMailFile } from '../mail/folder/list-file.ts'
@@ -34,7 +35,7 @@ export const begin = (start: Start) =>
     const { args, entry } = start
     const { game, panels } = await open()
     const save = args.text('save')
-    const asked = newGameOf(entry.asked, args)
+    const asked = seatedAlone(game, start, newGameOf(entry.asked, args))
     const standing = preferredOrders(settingsOf(settings, entry.name), panels.switches, asked.scenario)
     const newGame: NewGame =
       standing.length === 0
@@ -52,6 +53,14 @@ export const begin = (start: Start) =>
     if (programs !== undefined) throw new CliError(heldByProgram(programs, seats, computers))
     return { kind: 'new', game: entry.name, newGame, ...(save ? { save } : {}), ...own }
   })
+
+/** A game that is for one person where nobody says who plays. */
+function seatedAlone(game: Game<object>, { args, entry }: Start, asked: NewGame): NewGame {
+  if (!entry.asked.alone || args.text('seats') !== undefined || args.text('seat') !== undefined) return asked
+  const [first, ...others] = asking(() => game.seats(asked))
+  const held = [[first, human], ...others.map((seat) => [seat, holderOf(usualLevel)])]
+  return { ...asked, options: { ...asked.options, seats: Object.fromEntries(held) } }
+}
 
 /** The lesson, always with the built-in data, for which it was written. */
 export const tutorial = (start: Start) =>

@@ -32,6 +32,8 @@ export interface AskedFor {
   readonly scenarios: readonly { readonly name: string; readonly seats: number }[]
   /** Everybody who may have a seat, and what one of them and several are called. */
   readonly seats: { readonly names: readonly string[]; readonly one: string; readonly many: string }
+  /** Where nobody says who plays, the first seat is a person's, and the program has all others. */
+  readonly alone?: true
   /** The options that are on or off, for `--options`. */
   readonly options: readonly string[]
   /** The options that take a word there, `NAME=WORD`, and the words of each; none if left out. */

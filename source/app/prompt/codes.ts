@@ -31,6 +31,10 @@ export const subjectKey = (subject: string): string => `@${subject}`
 /** The letters of a choice or a subject by its key; empty where there are none. */
 export const codeFor = (codes: Codes, key: string): string => codes.get(key)?.letters ?? ''
 
+/** Whether the key that ends a segment takes a choice: one that leaves it at that, and has no letter of the game. */
+export const hasEndKey = (codes: Codes, { end }: Pick<Letters, 'end'>, choice: Choice): boolean =>
+  choice.end === true && codeFor(codes, choiceKey(choice)) === end
+
 /** The letters of a choice as a decision has it: of a kind that has only this one, the letter of the kind. */
 export function codeIn(codes: Codes, decision: Decision, choice: Choice): string {
   const code = codes.get(choiceKey(choice))
@@ -94,7 +98,7 @@ export function giveCodes(
   const lettered = choices.map((choice) => {
     const act = actOf(acts, choice)
     const isFree = act !== undefined && letters.free.includes(act.letter.slice(-1))
-    return { choice, act: isFree && !choice.end && !isLost(choice) ? act : undefined }
+    return { choice, act: isFree && !isLost(choice) ? act : undefined }
   })
   for (const { choice, act } of lettered) {
     if (!act) continue
@@ -108,7 +112,7 @@ export function giveCodes(
     for (const [other, { letters: held, act: kept }] of codes) if (held === code && !kept) codes.delete(other)
     give(key, { of, act: many ? 'many' : 'one' }, many ? letters.free.map((letter) => code + letter) : [code])
   }
-  const ending = choices.find(({ end }) => end)
+  const ending = lettered.find(({ choice, act }) => choice.end && !act)?.choice
   // What ended the segment before may still be offered, but no longer as the first.
   for (const [key, { letters: held }] of codes)
     if (ending && held === letters.end && key !== choiceKey(ending)) codes.delete(key)
@@ -120,7 +124,7 @@ export function giveCodes(
     if (act) continue
     const key = choiceKey(choice)
     const of = { type: choice.type, about: choice.about }
-    // Of several that end a segment the key that does it takes the first.
+    // Of several that end a segment, and have no letter of the game, the key that does it takes the first.
     if (choice === ending) codes.set(key, { letters: letters.end, of })
     else if (leadOf(choice) === '') give(key, { of }, isLost(choice) ? [] : singles)
     else {

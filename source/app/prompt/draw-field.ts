@@ -87,6 +87,9 @@ export const spaced = (name: string): string =>
     .replaceAll('-', ' ')
     .toLowerCase()
 
+/** Rows of amounts that a sentence about the marked one leaves. */
+const leastListed = 6
+
 function drawTally(
   domain: TallyDomain,
   field: Extract<Field, { kind: 'tally' }>,
@@ -110,13 +113,13 @@ function drawTally(
   })
   const letters = tallyLetters(asking, domain)
   const names = items.map(([, { label }], index) => wrap(label, width - amounts[index]!.length - 4))
-  const most = shareLines(
+  const shares = shareLines(
     names.map(({ length }) => length),
     { row: field.row, free: room.height - items.length, first: new Map() },
   )
   const entries = items.map(([key, { label }], index) => {
     const marked = index === field.row
-    const shown = most[index] === names[index]!.length ? names[index]! : [label]
+    const shown = shares[index] === names[index]!.length ? names[index]! : [label]
     const styled = marked ? theme.chosen : (field.amounts[key] ?? 0) > 0 ? theme.strong : String
     const lines = shown.map((part, n) => {
       const [mark, letter] = n > 0 ? [' ', ' '] : [marked ? '>' : ' ', letters[index]!.padEnd(1)]
@@ -125,18 +128,22 @@ function drawTally(
     })
     return asLines(lines, index)
   })
-  const rows = entries.flat().length <= room.height ? entries.flat() : null
   const note = items[field.row]?.[1].note
   const told = note ? wrap(note, width).map(theme.faint) : []
-  const fits = told.length > 0 && (rows?.length ?? room.height) + told.length < room.height
+  const most = entries.flat().length
+  // A sentence decides what is taken, so a long list makes room for it; a word or two does not.
+  const isKept = told.length > 1 && most + told.length > room.height
+  const listed = isKept ? Math.max(leastListed, room.height - told.length) : room.height
+  const rows = most <= listed ? entries.flat() : null
+  const free = room.height - (rows?.length ?? listed)
   return [
     ...(rows ??
       scroll(
         { count: entries.length, row: field.row, draw: (index) => entries[index]!.slice(0, 1) },
-        room,
+        { width, height: listed },
         theme,
       )),
-    ...asLines(fits ? ['', ...told] : []),
+    ...asLines(told.length < free ? ['', ...told] : told.slice(0, free)),
     ...foot,
   ]
 }

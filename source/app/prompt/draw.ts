@@ -65,7 +65,8 @@ function drawOpened(drawing: Drawing, choice: Choice, height: number): PanelLine
   const head = alone ? questionHead(drawing) : asLines(choiceHead(choice, width, theme))
   const told = asLines(toldIn(drawing, height - head.length))
   const room = Math.max(3, height - head.length - told.length)
-  return [...head, ...drawField(drawing, choice, room).slice(0, room), ...told]
+  const lines = [...head, ...drawField(drawing, choice, room).slice(0, room), ...told]
+  return alone ? [...lines, ...asLines(briefLines(drawing, [], height - lines.length))] : lines
 }
 
 /**
@@ -81,7 +82,8 @@ function drawList(drawing: Drawing, height: number): PanelLine[] {
   const whole = linesOf(entries, drawing.width).reduce((all, lines) => all + lines, 0)
   const told = toldIn(drawing, room, whole)
   const least = whole <= room - leastToDo ? leastToDo : 1
-  const kept = told.length > 0 ? told.length : asking.decision.undone.length > 0 ? least : 0
+  const kept =
+    told.length > 0 ? told.length : asking.decision.undone.some(({ obvious }) => !obvious) ? least : 0
   const lay = (most: number): PanelLine[] => {
     const lines = [...head, ...drawRows(drawing, entries, most).slice(0, most)]
     const parts = [
@@ -129,7 +131,7 @@ function toDo({ asking, prompt, width, theme }: Drawing, height: number): string
   const { decision, bindings } = asking
   const subject = subjectIn(prompt.group)
   const isNear = ({ about }: Undone) => subject !== null && about === subject
-  const { undone } = decision
+  const undone = decision.undone.filter(({ obvious }) => !obvious)
   const sentences = [...undone.filter(isNear), ...undone.filter((one) => !isNear(one))].map(({ reason }) =>
     wrap(`- ${reason}`, width, 2),
   )

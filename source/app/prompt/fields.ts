@@ -33,7 +33,7 @@ export function newField(domain: Domain, start: 'full' | 'empty' | number): Fiel
     case 'count':
       return { kind: 'count', value: startAmount(domain, start), typed: '' }
     case 'tally':
-      return { kind: 'tally', row: 0, amounts: start === 'full' ? fillUp(domain, {}) : {}, typed: '' }
+      return { kind: 'tally', row: 0, amounts: startAmounts(domain, start), typed: '' }
     case 'place':
       return { kind: 'place', nth: 0, row: 0 }
     case 'path':
@@ -42,6 +42,9 @@ export function newField(domain: Domain, start: 'full' | 'empty' | number): Fiel
       return { kind: 'text', text: '' }
   }
 }
+
+const startAmounts = (domain: TallyDomain, start: 'full' | 'empty' | number) =>
+  domain.start ?? (start === 'full' ? fillUp(domain, {}) : {})
 
 function startAmount(
   { min, max }: { readonly min: number; readonly max: number },

@@ -8,7 +8,7 @@ import { choiceTaken, placesOf } from '../../kernel/contract/domain.ts'
 import type { Action, Choice, Domain, Filled, Json, TallyItem } from '../../kernel/contract/game.ts'
 import { lettersOf } from '../keys/bindings.ts'
 import { type ActionName, type Direction, directions } from '../keys/keys.ts'
-import { codeAt } from './codes.ts'
+import { codeAt, hasEndKey } from './codes.ts'
 import { type Field, roomFor } from './fields.ts'
 import { amountsOf, type FormRow, formRows, lettersOn, markedRow, wayOf } from './form/draft.ts'
 import { listedPlaces, placeLetters, rowOfPlace } from './place-list.ts'
@@ -88,7 +88,8 @@ function nextKey(at: At, wanted: Choice, action: Action): string | null {
   // Words by which a place is looked for.
   if (prompt.words !== null) return key('back')
   const now = asked(asking, prompt)
-  if (wanted.end && now?.field.kind !== 'text') return key('end')
+  const endsIt = hasEndKey(asking.codes, lettersOf(asking.bindings), wanted)
+  if (endsIt && now?.field.kind !== 'text') return key('end')
   if (isOnForm(asking, prompt)) return key('back')
   if (!now) return keyInList(asking, prompt, wanted)
   const names = askedOf(wanted, asking.sets)

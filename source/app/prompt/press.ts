@@ -3,11 +3,12 @@
 import { placesOf } from '../../kernel/contract/domain.ts'
 import { type Choice, isRefusal, type Json, lossesIn, type Refusal } from '../../kernel/contract/game.ts'
 import { labelOf } from '../../kernel/contract/words.ts'
-import { type ActsOf, actionIn, actOn, shown } from '../keys/bindings.ts'
+import { type ActsOf, actionIn, actOn, lettersOf, shown } from '../keys/bindings.ts'
 import { isCharacter } from '../keys/key-names.ts'
 import type { ActionName, Context } from '../keys/keys.ts'
 import { moveRow } from '../parts/move-row.ts'
 import { choiceKey, type Row, rowsOf, startRow } from './choices.ts'
+import { hasEndKey } from './codes.ts'
 import {
   amountsOf,
   enteredBefore,
@@ -233,7 +234,8 @@ function takeRow(asking: Asking, prompt: Prompt, rows: readonly Row[], index: nu
 /** Ends the segment from wherever its key is pressed, or says why not. */
 function endSegment(asking: Asking, prompt: Prompt): Pressed {
   const { choices, rule } = asking.decision
-  const index = choices.findIndex(({ end }) => end)
+  const letters = lettersOf(asking.bindings)
+  const index = choices.findIndex((choice) => hasEndKey(asking.codes, letters, choice))
   const { off } = choices[index] ?? { off: { rule, reason: 'First this is to be answered.' } }
   if (off) return { prompt, refusal: off }
   const form = openedForm(asking, prompt)
@@ -260,6 +262,8 @@ function startOnMap(asking: Asking, prompt: Prompt): string | undefined {
   const now = asked(asking, prompt)
   if (now?.domain.kind === 'path') return asking.cellOf(now.domain.from) ?? undefined
   if (now?.domain.kind !== 'place' || pointedPlace(asking, prompt) !== null) return undefined
+  const { start } = now.domain
+  if (start !== undefined) return asking.cellOf(start) ?? undefined
   const places = placesOf(now.domain, asking.sets)
   const on = places.find((place) => asking.cellOf(place) !== null)
   return on !== undefined && places.length <= fewPlaces ? (asking.cellOf(on) ?? undefined) : undefined

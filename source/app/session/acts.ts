@@ -9,6 +9,7 @@ import {
 } from '../../kernel/contract/game.ts'
 import { actForComputers, type ComputersAction, type Plays } from '../../kernel/program/computers-turn.ts'
 import type { Acted, Move, MovedHere, Played } from './change.ts'
+import { answerFormality } from './formalities.ts'
 import { eventsOf, type Inside, lookAgain, noteSeen, snapshotOf, tell } from './inside.ts'
 import { type NotDone, notOnDisk, refused } from './keeping.ts'
 import { everybody } from './seating.ts'
@@ -32,7 +33,11 @@ export function act(at: Inside, action: Action, asked: Decision | null): Acted {
   const before = snapshotOf(at)
   const done = change(at, (): Applied<object> => {
     const now = journal.decisions().find(({ seat }) => seat === action.seat)
-    return isSame(now, asked) ? journal.act(action) : { ok: false, refusal: overtaken }
+    if (!isSame(now, asked)) return { ok: false, refusal: overtaken }
+    const applied = journal.act(action)
+    // What he is not asked belongs to what he has done.
+    if (applied.ok) while (answerFormality(journal, at.isFormal));
+    return applied
   })
   if (!done.ok) {
     // It may have been refused because the game has gone on elsewhere.
@@ -70,7 +75,7 @@ export function move(at: Inside, how: Move): MovedHere {
   const last = journal.entries().findLast(({ action }) => action.seat === seat)
   const isOfRun = last !== undefined && runs.has(last)
   if (isPrograms(at)) return refused(nobodys)
-  const done = change(at, () => (how === 'undo' ? runs.undo(journal, seat) : journal[how](seat)))
+  const done = change(at, () => (how === 'undo' ? runs.undo(journal, seat, at.isFormal) : journal[how](seat)))
   if (!done.ok) return done
   look(at)
   tell(at, { by: 'move', before })
@@ -93,7 +98,10 @@ export function play(at: Inside, goesOn: () => boolean): Played {
   const taken: ComputersAction<object>[] = []
   let notDone: NotDone | null = null
   do {
-    const done = keeping.change(() => ({ action: actForComputers(journal, computer, driven(at)) }))
+    const done = keeping.change(() => {
+      while (answerFormality(journal, at.isFormal));
+      return { action: actForComputers(journal, computer, driven(at)) }
+    })
     if (!done.ok) notDone = done
     // Where others play too it may have been taken there meanwhile.
     if (!done.ok || !done.result.action) break

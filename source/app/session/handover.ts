@@ -14,10 +14,13 @@ import {
   routineOf,
   withAutopilot,
 } from './autopilot.ts'
+import type { IsFormal } from './formalities.ts'
 
 /** A segment that the program is to finish. */
 interface Finishing extends Pick<Decision, 'seat' | 'kind' | 'segment'> {
   readonly turn: number
+  /** All that is asked in this turn. */
+  readonly all: boolean
 }
 
 /** A turn that the program is about to plan for a person. */
@@ -53,11 +56,14 @@ interface Around {
   readonly routines: readonly Routine[]
   /** The seats here that a person holds. */
   readonly persons: readonly string[]
+  readonly isFormal: IsFormal
+  /** The turn before play, in which all is set up: it is finished in one go. */
+  readonly setUpTurn?: number | undefined
   /** The turn of the game as it stands when it is asked for. */
   turnNow(): number
 }
 
-export function openHandover({ routines, persons, turnNow }: Around): Handover {
+export function openHandover({ routines, persons, isFormal, setUpTurn, turnNow }: Around): Handover {
   let handed = noAutopilot
   let finishing: Finishing | null = null
   /** The turn that each seat lets the program plan. */
@@ -67,10 +73,12 @@ export function openHandover({ routines, persons, turnNow }: Around): Handover {
     finishing?.seat === decision.seat &&
     finishing.turn === turnNow() &&
     // What is asked between this segment and the next belongs to neither, so it is for its person.
-    (finishing.kind === decision.kind ||
+    (finishing.all ||
+      finishing.kind === decision.kind ||
       (decision.interrupts === true && (decision.within ?? decision.segment) === finishing.segment))
   const plays: Plays = (decision) =>
-    persons.includes(decision.seat) && (isBeingFinished(decision) || isHandedOver(handed, routines, decision))
+    persons.includes(decision.seat) &&
+    (isFormal(decision) || isBeingFinished(decision) || isHandedOver(handed, routines, decision))
       ? programLevel
       : null
   const isPause = (decision: Decision): boolean =>
@@ -94,12 +102,14 @@ export function openHandover({ routines, persons, turnNow }: Around): Handover {
       handed = autopilot
     },
     finish({ seat, kind, segment }) {
-      finishing = { seat, kind, segment, turn: turnNow() }
+      const turn = turnNow()
+      finishing = { seat, kind, segment, turn, all: turn === setUpTurn }
     },
     note(open) {
       const segments = open.filter(({ interrupts }) => !interrupts)
       const isOpen = segments.some(({ seat, kind }) => seat === finishing?.seat && kind === finishing.kind)
-      if (finishing?.turn !== turnNow() || (segments.length > 0 && !isOpen)) finishing = null
+      const isClosed = segments.length > 0 && !isOpen && !finishing?.all
+      if (finishing?.turn !== turnNow() || isClosed) finishing = null
     },
     takeBack(seat) {
       const wasOn = isAnyOn(handed, seat) || finishing?.seat === seat

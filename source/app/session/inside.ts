@@ -7,6 +7,7 @@ import type { Level } from '../../kernel/program/holders.ts'
 import type { Save } from '../../kernel/saves/saves.ts'
 import type { GamePanels } from '../panels.ts'
 import type { Change } from './change.ts'
+import { formalitiesFor, type IsFormal } from './formalities.ts'
 import { type Handover, openHandover } from './handover.ts'
 import { type Keeping, openKeeping } from './keeping.ts'
 import { type Knowledge, lookAt, type Moment, openKnowledge, settled } from './moment.ts'
@@ -28,6 +29,7 @@ export interface Inside extends Required<SessionOptions> {
   readonly isAlone: boolean
   readonly persons: readonly string[]
   readonly computers: ReadonlyMap<string, Level>
+  readonly isFormal: IsFormal
   readonly handover: Handover
   readonly keeping: Keeping
   readonly knowledge: Knowledge
@@ -45,15 +47,16 @@ export function openInside(save: Save<object>, { panels, computer, isShow = fals
   const { game, newGame } = journal
   const computers = computersOf(newGame)
   const persons = isShow ? [] : save.seats.filter((seat) => !computers.has(seat))
+  const isFormal = formalitiesFor(journal, persons, computers)
   const turnNow = () => game.turn(journal.state())
   const moment = lookAt(journal)
   const sitting = firstSitting(journal, persons)
   const seen = openSeen(journal)
   if (sitting !== null) seen.note(sitting, moment.entries)
   return {
-    ...{ save, journal, panels, computer, isShow, computers, persons, seen, moment, sitting },
+    ...{ save, journal, panels, computer, isShow, computers, persons, isFormal, seen, moment, sitting },
     isAlone: game.seats(newGame).length === 1,
-    handover: openHandover({ routines: panels.routines, persons, turnNow }),
+    handover: openHandover({ ...panels, persons, isFormal, turnNow }),
     keeping: openKeeping(save),
     knowledge: openKnowledge(game),
     runs: openRuns(),

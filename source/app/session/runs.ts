@@ -2,6 +2,7 @@
 import type { Action } from '../../kernel/contract/game.ts'
 import type { Journal } from '../../kernel/journal/journal.ts'
 import type { Entry, Moved } from '../../kernel/journal/steps.ts'
+import type { IsFormal } from './formalities.ts'
 
 export interface Runs {
   /** What is done from now on belongs together. */
@@ -11,9 +12,9 @@ export interface Runs {
   has(entry: Entry): boolean
   /**
    * Takes back the last action of a seat; if the program did it, also what it did before in the
-   * same go, as far as that can be taken back.
+   * same go, as far as that can be taken back. What would only be answered by itself again is no end of it.
    */
-  undo(journal: Journal<object>, seat: string): Moved<object>
+  undo(journal: Journal<object>, seat: string, isFormal: IsFormal): Moved<object>
 }
 
 export function openRuns(): Runs {
@@ -29,14 +30,16 @@ export function openRuns(): Runs {
     },
     note: (entry) => void runOf.set(entry, run),
     has: (entry) => runOf.has(entry),
-    undo(journal, seat) {
+    undo(journal, seat, isFormal) {
       const of = lastOf(journal, seat)
       const actions: Action[] = []
       let moved = journal.undo(seat)
       while (moved.ok) {
         actions.push(...moved.actions)
-        if (of === undefined || lastOf(journal, seat) !== of) break
+        const isAnswered = journal.decisions().some(isFormal)
+        if (!isAnswered && (of === undefined || lastOf(journal, seat) !== of)) break
         const next = journal.undo(seat)
+        if (!next.ok && isAnswered) return next
         if (!next.ok) break
         moved = next
       }

@@ -89,5 +89,7 @@ export function hintsAtFoot({ play, showing, mode, panels, bindings }: Foot) {
   // How the decision stands is told there, too.
   const isBriefed = (play.decision?.brief ?? []).length > 0
   const named = isBriefed && ledgers.length === 1 ? [[ledgers[0]![0], 'ledger'] as const] : ledgers
-  return hintsFor(mode, mode.told === null ? named : ledgers, zooms, bindings)
+  const hints = hintsFor(mode, mode.told === null ? named : ledgers, zooms, bindings)
+  const isSetUp = play.decision !== null && mode.told === null && play.turn === panels.setUpTurn
+  return isSetUp ? [[shown(bindings, 'finish'), 'set up all'] as const, ...hints] : hints
 }

@@ -17,6 +17,7 @@ export const theConquistadors: GameEntry<GameData, State> = {
       { name: 'south', seats: 1 },
     ],
     seats: { names: factions, one: 'faction', many: 'factions' },
+    alone: true,
     options: switches,
     words: { boards: Object.values(boardWords), goal: goalWords, turns: turnWords, late: lateWords },
     flags: {},
@@ -25,6 +26,7 @@ export const theConquistadors: GameEntry<GameData, State> = {
       computers: 'red=computer,blue=computer:hard[,...]',
       options: 'quick-start, goal=150, turns=10',
       more: [
+        'Without --seats you are red, and the program plays all others.',
         'basic is for two to four, standard for two to five, north and south for one. boards= is for basic with two;',
         'goal= sets fewer points to reach; turns= ends a game after so many, which is not of the book. late= has the last',
         'seat of standard come at the start of that turn. drawn: alone, two of the three conquistadors are drawn.',

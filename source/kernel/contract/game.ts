@@ -55,6 +55,8 @@ export interface TallyDomain {
   readonly empty?: boolean
   /** In a form that is filled in by words: the first amount that is said takes the place of all that was suggested. */
   readonly anew?: true
+  /** Amounts that interfaces begin with, where those are a sensible proposal. */
+  readonly start?: Readonly<Record<string, number>>
 }
 
 /**
@@ -64,6 +66,8 @@ export interface TallyDomain {
 export interface PlaceDomain<Place extends string = string> {
   readonly kind: 'place'
   readonly of: readonly Place[] | string
+  /** One of them, where interfaces begin to look. */
+  readonly start?: Place
 }
 
 /**
@@ -157,6 +161,8 @@ export interface Undone extends Refusal {
   readonly about?: string
   /** It loses nothing to leave it: interfaces tell of it, but do not ask twice for its sake. */
   readonly harmless?: true
+  /** The question says it already: interfaces tell of it only where the segment is to end without it. */
+  readonly obvious?: true
 }
 
 /** What would be lost if a segment ended now, for whose sake its end is asked for twice. */
@@ -178,6 +184,11 @@ export interface Decision<C extends Choice = Choice, Kind extends string = strin
   readonly open?: true
   /** It interrupts a segment, its own or that of another seat; without it a decision is a segment of its own. */
   readonly interrupts?: true
+  /**
+   * It has one answer, that of the choice that is `usual`, and is put all the same, so that being asked tells the
+   * others nothing. Where all others are the program, interfaces answer it themselves.
+   */
+  readonly formality?: true
   /** The segment in which it is asked, where `segment` says what it is about. */
   readonly within?: string
   /** What would be left undone if the segment ended now. */

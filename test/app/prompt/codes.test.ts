@@ -9,6 +9,7 @@ import {
   codeFor,
   codeIn,
   giveCodes,
+  hasEndKey,
   noCodes,
   subjectKey,
 } from '../../../source/app/prompt/codes.ts'
@@ -45,6 +46,15 @@ describe('the letters beside choices', () => {
     )
     expect(codes.filter((code) => code.length === 3)).toHaveLength(2)
     expect(begins).toEqual([])
+  })
+
+  it('of the game go before the key that ends a segment, which then means nothing', () => {
+    const pass: Choice = { type: 'pass', rule: '1.1', label: 'Pass', end: true }
+    const decision = withChoices([pass])
+    const codes = giveCodes(decision, noCodes, defaultLetters, [{ type: 'pass', letter: 'q', says: 'Pass' }])
+    expect(codesOf(decision, codes)).toEqual(['q'])
+    expect(hasEndKey(codes, defaultLetters, pass)).toBe(false)
+    expect(hasEndKey(giveCodes(decision, noCodes), defaultLetters, pass)).toBe(true)
   })
 
   it('differ where there are several ways to end a segment', () => {

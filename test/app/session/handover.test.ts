@@ -100,7 +100,8 @@ describe('a segment that the program finishes', () => {
   const sail: Decision = { ...fleetDecision(['Ann 1']), seat: 'Ann', kind: 'sail' }
   /** It can be turned down, and is no segment for that. */
   const met: Decision = { ...sail, kind: 'encounter', interrupts: true }
-  const open = () => openHandover({ routines: [], persons: ['Ann', 'Bob'], turnNow: () => 1 })
+  const open = () =>
+    openHandover({ routines: [], persons: ['Ann', 'Bob'], isFormal: () => false, turnNow: () => 1 })
 
   it('is finished past a question that interrupts it and may be turned down, which is answered too', () => {
     const handover = open()

@@ -100,7 +100,7 @@ export function rollChoices(g: Position, frame: Roll, faction: Faction): ChoiceO
       type: 'use',
       rule: cardOf(g, card)!.rules[0]!,
       about: titleOf(g, card),
-      label: isAfter ? 'Roll again' : `Add ${addedBy(g, frame, card)}`,
+      label: `${isAfter ? 'Roll again' : `Add ${addedBy(g, frame, card)}`}${manos.includes(card) ? ', with that before you' : ''}`,
       fixed: { card },
     }))
 }

@@ -98,26 +98,29 @@ export const windowFrames: FrameRules<'window', WindowForm> = {
     return true
   },
 
-  decide: (g, frame): DecisionOf<WindowForm> => ({
-    seat: asked(frame),
-    kind: 'window',
-    segment: 'Cards',
-    rule: '2.14',
-    question: questions[frame.moment] ?? `Do you play a card against ${factionName(frame.faction)}?`,
-    choices: [
-      ...cardChoices(g, frame),
-      ...assetChoices(g, frame),
-      { type: 'pass', rule: '2.14', label: 'Pass', usual: true, end: true },
-      { type: 'pass-such', rule: '2.14', label: 'Pass at such until something touches you', standing: true },
-      {
-        type: 'pass-always',
-        rule: '2.14',
-        label: 'Pass at everything until something touches you',
-        standing: true,
-      },
-    ],
-    undone: [],
-  }),
+  decide(g, frame): DecisionOf<WindowForm> {
+    const answers = [...cardChoices(g, frame), ...assetChoices(g, frame)]
+    return {
+      seat: asked(frame),
+      kind: 'window',
+      segment: 'Cards',
+      rule: '2.14',
+      question: questions[frame.moment] ?? `Do you play a card against ${factionName(frame.faction)}?`,
+      choices: [
+        ...answers,
+        { type: 'pass', rule: '2.14', label: 'Pass', usual: true, end: true },
+        { type: 'pass-such', rule: '2.14', label: 'Pass at such until something touches you', end: true },
+        {
+          type: 'pass-always',
+          rule: '2.14',
+          label: 'Pass at everything until something touches you',
+          standing: true,
+        },
+      ],
+      ...(answers.length === 0 && { formality: true }),
+      undone: [],
+    }
+  },
 
   act(g, frame, action) {
     if (action.type === 'pass') return pass(frame)

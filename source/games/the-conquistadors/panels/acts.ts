@@ -4,6 +4,10 @@ import type { GameForm } from '../sequence/actions.ts'
 
 type Told = Omit<Act, 'type'>
 
+const regroup = 'Units and command: join, split off, pass units'
+const nothing = 'Play nothing: pass, roll as it is, let it stand'
+const silence = 'Pass, or roll, until something touches you'
+
 /** Letters of impulses, in which everything else stands beside them. */
 const ofImpulses = {
   march: { letter: 'm', says: 'March over land' },
@@ -20,10 +24,10 @@ const ofImpulses = {
   divide: { letter: 'v', says: 'Divide gold' },
   convert: { letter: 'c', says: 'Convert gold into points or pesos' },
   repay: { letter: 'y', says: 'Pay back debt' },
-  join: { letter: 'j', says: 'Join forces' },
-  split: { letter: 'k', says: 'Split off a force' },
-  'pass-units': { letter: 'u', says: 'Units to another conquistador' },
-  command: { letter: 'o', says: 'Another takes command' },
+  join: { letter: 'u', says: regroup },
+  split: { letter: 'u', says: regroup },
+  'pass-units': { letter: 'u', says: regroup },
+  command: { letter: 'u', says: regroup },
 } as const satisfies Partial<Record<GameForm['type'], Told>>
 
 /** Letters of fights and of money. */
@@ -35,6 +39,15 @@ const ofFightsAndMoney = {
   borrow: { letter: 'l', says: 'Loan' },
 } as const satisfies Partial<Record<GameForm['type'], Told>>
 
-export const acts: readonly Act[] = Object.entries({ ...ofImpulses, ...ofFightsAndMoney }).map(
+/** Where others might be answered, or dice helped: no key of theirs is one that ends an impulse. */
+const ofCards = {
+  pass: { letter: 'q', says: nothing },
+  roll: { letter: 'q', says: nothing },
+  stand: { letter: 'q', says: nothing },
+  'pass-such': { letter: 'e', says: silence },
+  'roll-always': { letter: 'e', says: silence },
+} as const satisfies Partial<Record<GameForm['type'], Told>>
+
+export const acts: readonly Act[] = Object.entries({ ...ofImpulses, ...ofFightsAndMoney, ...ofCards }).map(
   ([type, told]) => ({ type, ...told }),
 )

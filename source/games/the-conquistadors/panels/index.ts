@@ -93,6 +93,7 @@ export function conquistadorsPanels(components: Components): GamePanels<State> {
       read<GreatMoment | null>(event, (own) => momentOf(at(state), seat, own), null),
     placesBy: (state, _seat, places) => placesBy(at(state), places),
     weigh: (seat, event) => read(event, (own) => weightOf(seat, own), 0),
+    setUpTurn: 0,
     acts,
     startOf: () => 'empty',
   }

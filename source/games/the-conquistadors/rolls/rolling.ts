@@ -79,6 +79,7 @@ export const rollFrames: FrameRules<'roll', RollForm> = {
       stage === 'before'
         ? `Do you play a card before the roll for ${rollWords[roll]}?`
         : `The roll for ${rollWords[roll]} shows ${rolled.join(' and ')}, so ${totalOf(frame)}. Does it stand?`
+    const helps = rollChoices(g, frame, asked(frame))
     return {
       seat: asked(frame),
       kind: 'roll',
@@ -86,7 +87,7 @@ export const rollFrames: FrameRules<'roll', RollForm> = {
       rule: '1.53',
       question,
       choices: [
-        ...rollChoices(g, frame, asked(frame)),
+        ...helps,
         stage === 'before'
           ? { type: 'roll', rule: '1.51', label: 'Roll', usual: true, end: true }
           : { type: 'stand', rule: '1.51', label: 'Let it stand', usual: true, end: true },
@@ -94,9 +95,10 @@ export const rollFrames: FrameRules<'roll', RollForm> = {
           type: 'roll-always',
           rule: '1.53',
           label: 'Ask no more at rolls until something touches you',
-          standing: true,
+          end: true,
         },
       ],
+      ...(helps.length === 0 && { formality: true }),
       undone: [],
     }
   },

@@ -82,9 +82,14 @@ const withCards: FrameRules<FrameKind, GameForm> = {
   decide(g, frame) {
     const decision = ownRules(frame).decide(g, frame)
     if (!isOwnImpulse(g, decision.seat)) return decision
+    const beside = besideChoices(g, frame, decision.seat as Faction)
+    if (beside.length === 0) return decision
+    const { formality, ...asked } = decision
     return {
-      ...decision,
-      choices: [...decision.choices, ...besideChoices(g, frame, decision.seat as Faction)],
+      ...asked,
+      choices: [...decision.choices, ...beside],
+      // Beside a roll they are not what it asks for, and can be played before it and after it.
+      ...(formality && frame.kind === 'roll' && { formality }),
     }
   },
   act(g, frame, action) {

@@ -3,11 +3,11 @@ import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
 import type { Captain, Faction, Space } from '../data/names.ts'
 import { spaceOf } from '../map/atlas.ts'
 import { isInPlay } from '../map/ground.ts'
-import { captainName } from '../map/names.ts'
-import { type Context, drawn, factionOf, type Position } from '../state/context.ts'
+import { captainName, troopsText } from '../map/names.ts'
+import { type Context, drawn, factionOf, type Position, sum } from '../state/context.ts'
 import { type DecisionOf, push, type SegmentRules } from '../state/flow.ts'
 import { found } from '../state/forces.ts'
-import type { Party } from '../state/state.ts'
+import type { Party, Troops } from '../state/state.ts'
 import { isSolitaire, soloStartOf, startOf } from './options.ts'
 import { takeCaptains } from './setup.ts'
 
@@ -56,12 +56,13 @@ export const placeExpeditions: SegmentRules<PlaceForm> = {
   again: ({ state }) => Object.values(state.factions).some(({ muster }) => muster.length > 0),
 }
 
-const placeChoice = (g: Position, { captain }: Party, of: readonly Space[]): ChoiceOf<PlaceForm> => ({
+const placeChoice = (g: Position, { captain, units }: Party, of: readonly Space[]): ChoiceOf<PlaceForm> => ({
   type: 'place',
   rule: '14.24',
-  label: `Place ${captainName(g, captain)}`,
+  // Alone all three come together, and have been chosen by their ratings.
+  label: `Place ${captainName(g, captain)}${g.state.solo ? '' : `, ${ratingsText(g, captain)}${withUnits(units)}`}`,
   fixed: { captain },
-  args: { at: { kind: 'place', of } },
+  args: { at: { kind: 'place', of, start: of[0] } },
 })
 
 /** 22.13: each takes one of the red ones, in the order of the roll, and places him. */
@@ -95,8 +96,11 @@ const startChoice = (g: Position, captain: Captain): ChoiceOf<StartForm> => ({
   rule: '22.13',
   label: `Begin with ${captainName(g, captain)}, ${ratingsText(g, captain)}`,
   fixed: { captain },
-  args: { at: { kind: 'place', of: startsOf(g) } },
+  args: { at: { kind: 'place', of: startsOf(g), start: startsOf(g)[0] } },
 })
+
+/** Nothing where none have been bought yet. */
+const withUnits = (units: Troops): string => (sum(Object.values(units)) > 0 ? `; ${troopsText(units)}` : '')
 
 /** "combat 2, diplomacy 3, rally 3" */
 export function ratingsText({ atlas }: Position, captain: Captain): string {
@@ -177,18 +181,20 @@ export type AssetForm = { type: 'give-asset'; fixed: { expedition: number } }
 export function assetDecision(g: Position, faction: Faction): DecisionOf<AssetForm> | null {
   const [card] = factionOf(g, faction).waiting
   if (card === undefined) return null
+  const asset = card === null ? null : g.atlas.assets.get(card)!
   return {
     seat: faction,
     kind: 'assets',
     segment: 'Set-up',
     rule: '14.12',
-    question: `With which expedition goes ${card === null ? 'your asset' : g.atlas.assets.get(card)!.title}?`,
+    question: `With which expedition goes ${asset?.title ?? 'your asset'}?`,
+    brief: asset ? [{ text: asset.text }] : [],
     choices: g.state.expeditions
       .filter((one) => one.faction === faction)
       .map(({ id, parties, at }) => ({
         type: 'give-asset',
         rule: '14.12',
-        label: `With ${captainName(g, parties[0]!.captain)}`,
+        label: `With ${captainName(g, parties[0]!.captain)}, ${ratingsText(g, parties[0]!.captain)}${withUnits(parties[0]!.units)}`,
         fixed: { expedition: id },
         at,
       })),

@@ -2,11 +2,12 @@
 import type { Tally } from '../../../kernel/contract/actions.ts'
 import { type Faction, troops } from '../data/names.ts'
 import { captainName } from '../map/names.ts'
-import { type Context, factionOf, type Position } from '../state/context.ts'
+import { type Context, captainOf, factionOf, type Position } from '../state/context.ts'
 import type { DecisionOf, SegmentRules } from '../state/flow.ts'
 import { push } from '../state/flow.ts'
 import { noTroops, recruit } from '../state/forces.ts'
-import type { Troops } from '../state/state.ts'
+import type { Party, Troops } from '../state/state.ts'
+import { ratingsText } from './expeditions.ts'
 import { startOf } from './options.ts'
 
 export type ShareForm = { type: 'share'; args: { first: Tally } }
@@ -54,13 +55,12 @@ const isShared = (g: Context | Position, faction: Faction): boolean =>
   factionOf(g, faction).muster.some(({ units }) => units.foot + units.horse + units.cannon > 0)
 
 function shareDecision(g: Position, faction: Faction): DecisionOf<ShareForm> {
-  const [one, other] = factionOf(g, faction).muster.map(({ captain }) => captainName(g, captain))
+  const { muster } = factionOf(g, faction)
+  const [one, other] = muster.map(({ captain }) => captainName(g, captain))
   const all = forceOf(g)
   const most = g.data.tables.limits.expeditionUnits
   const total = all.foot + all.horse + all.cannon
-  const items = Object.fromEntries(
-    troops.map((kind) => [kind, { max: all[kind], label: kind, note: `of ${all[kind]}` }]),
-  )
+  const items = Object.fromEntries(troops.map((kind) => [kind, { max: all[kind], label: kind }]))
   const limit = {
     keys: [...troops],
     min: total - most,
@@ -79,9 +79,18 @@ function shareDecision(g: Position, faction: Faction): DecisionOf<ShareForm> {
         type: 'share',
         rule: '14.12',
         label: `Share out the units of ${one} and ${other}`,
-        args: { first: { kind: 'tally', items, limits: [limit] } },
+        args: { first: { kind: 'tally', items, limits: [limit], start: proposal(g, muster) } },
       },
     ],
+    brief: muster.map(({ captain }) => ({ text: `${captainName(g, captain)}: ${ratingsText(g, captain)}` })),
     undone: [],
   }
+}
+
+/** The better fighter has all but two foot. */
+function proposal(g: Position, [one, other]: readonly Party[]): Troops {
+  const few = { ...noTroops(), foot: 2 }
+  if (captainOf(g, one!.captain).combat < captainOf(g, other!.captain).combat) return few
+  const all = forceOf(g)
+  return { ...all, foot: all.foot - few.foot }
 }

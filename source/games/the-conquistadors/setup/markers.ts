@@ -1,7 +1,7 @@
 /** 14.23: two villages and a town for each player, one after the other round the table. */
 import type { Faction, Space } from '../data/names.ts'
 import { spaceOf } from '../map/atlas.ts'
-import { neighboursOf, spacesInPlay } from '../map/ground.ts'
+import { distancesFrom, isHaven, neighboursOf, spacesInPlay } from '../map/ground.ts'
 import { type Context, changing, type Position, spaceAt } from '../state/context.ts'
 import type { DecisionOf, SegmentRules } from '../state/flow.ts'
 import { isSolitaire, startOf } from './options.ts'
@@ -63,6 +63,16 @@ export const placeTowns: SegmentRules<MarkerForm> = {
   act: (g, faction, { type, at }) => place(g, faction, type, at),
 }
 
+/** The site nearest to his own markers, or to where ships come in: there one begins to look. */
+function nearestOf(g: Position, faction: Faction, of: readonly Space[]): Space {
+  const own = ownOf(g, faction)
+  const ways = distancesFrom(g, own.length > 0 ? own : havensOf(g))
+  const [first] = of.toSorted((one, other) => (ways.get(one) ?? 99) - (ways.get(other) ?? 99))
+  return first!
+}
+
+const havensOf = (g: Position): Space[] => spacesInPlay(g).flatMap(({ id }) => (isHaven(g, id) ? [id] : []))
+
 function markerDecision(
   g: Position,
   faction: Faction,
@@ -76,7 +86,14 @@ function markerDecision(
     segment: 'Set-up',
     rule: '14.23',
     question: `Where does your ${ordinal} lie?`,
-    choices: [{ type: find, rule: '14.23', label: `Place a ${find}`, args: { at: { kind: 'place', of } } }],
+    choices: [
+      {
+        type: find,
+        rule: '14.23',
+        label: `Place a ${find}`,
+        args: { at: { kind: 'place', of, start: nearestOf(g, faction, of) } },
+      },
+    ],
     undone: [],
   }
 }

@@ -23,7 +23,9 @@ it.each([
     const asking = askingFor(before, action.seat, 12)
     const { off, standing } =
       asking.decision.choices.find(({ type }) => type === action.type) ?? asking.decision.choices[0]!
-    if (off || standing) continue
+    // Chance may name a point of a way twice, which is the same way.
+    const [first, second] = (action.way ?? []) as readonly string[]
+    if (off || standing || (first !== undefined && first === second)) continue
     if (keysTo(asking, openPrompt(asking, null), panels.map.step, action) === null)
       walls.add(`${action.type} ${JSON.stringify(action)}`)
   }

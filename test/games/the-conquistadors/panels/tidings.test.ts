@@ -1,5 +1,7 @@
 /** Great moments, scenes, weights and the verdict of the third game. */
+
 import { describe, expect, it } from 'vitest'
+import { defaultLetters } from '../../../../source/app/keys/bindings.ts'
 import type { GreatMoment } from '../../../../source/app/panels.ts'
 import { factions } from '../../../../source/games/the-conquistadors/data/names.ts'
 import type { Event } from '../../../../source/games/the-conquistadors/events/event.ts'
@@ -83,5 +85,6 @@ it('a letter has one meaning', () => {
   for (const { letter, says } of acts) {
     expect(said.get(letter) ?? says).toBe(says)
     said.set(letter, says)
+    expect(defaultLetters.free, says).toContain(letter)
   }
 })

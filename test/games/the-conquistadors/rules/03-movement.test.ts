@@ -25,8 +25,12 @@ describe('movement over land', () => {
     const scene = known(new Scene(), 'N0804', 'N0805')
     const cortes = scene.force('red', 'cortes', coast, { foot: 3 })
     scene.force('red', 'alvarado', coast, { foot: 1 })
-    scene.begin().act('march', { expedition: cortes, way: ['N0805'] })
+    scene.begin()
+    // Whoever ends his impulse now is asked twice.
+    expect(scene.asked('impulse').undone).toHaveLength(1)
+    scene.act('march', { expedition: cortes, way: ['N0805'] })
     expect(scene.offered('march')).toEqual([])
+    expect(scene.asked('impulse').undone).toEqual([])
     scene.act('end-impulse').act('end-impulse')
     expect(scene.offered('march')).toHaveLength(2)
   })

@@ -35,9 +35,11 @@ describe('cards against a move over land', () => {
   it('[C 2.14] are asked for in the order of impulses from the next player, until all pass in a row', () => {
     const { scene, id } = marching(['flooded-trail'], [], ['theft'])
     scene.act('march', { expedition: id, way: ['N0807'] })
-    expect(scene.asked('window').seat).toBe('blue')
+    expect(scene.asked('window')).toMatchObject({ seat: 'blue' })
+    expect(scene.asked('window').formality).toBeUndefined()
     scene.act('pass')
-    expect(scene.asked('window').seat).toBe('yellow')
+    // 2.18: he is asked although none of his cards fits.
+    expect(scene.asked('window')).toMatchObject({ seat: 'yellow', formality: true })
     scene.act('pass').act('pass').act('pass')
     expect(scene.expedition(id).at).toBe('N0807')
   })

@@ -101,7 +101,7 @@ export const scripts: Readonly<Partial<Record<QuestionKind, readonly Script[]>>>
   roll: [
     {
       title: 'Before a roll',
-      task: 'Roll: x.',
+      task: 'Roll: q.',
       pages: () => [
         'Before a roll you may play a card that helps it, after it one that has it made again. Mano de Dios does either.\n\nUnder the list stands what the dice may bring, and later what they have brought. o has an order to ask no more.',
       ],

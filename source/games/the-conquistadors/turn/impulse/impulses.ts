@@ -1,5 +1,6 @@
 /** Impulse rounds (2.0/5, 2.4): each has an impulse in turn, until the track ends them. */
 import type { ChoiceOf } from '../../../../kernel/contract/actions.ts'
+import type { Undone } from '../../../../kernel/contract/game.ts'
 import { captainChoices, enlistFromHand } from '../../cards/captain-cards.ts'
 import { playChoices, swiftChoices } from '../../cards/choices.ts'
 import { type PlayForm, play } from '../../cards/playing.ts'
@@ -14,6 +15,7 @@ import { type Context, type Position, sum } from '../../state/context.ts'
 import type { SegmentRules, Taken } from '../../state/flow.ts'
 import { type NegotiateForm, negotiate, negotiateChoices } from '../../towns/negotiating.ts'
 import { type PlunderForm, plunder, plunderChoices } from '../../towns/plundering.ts'
+import { ready } from './activation.ts'
 import { type DivideForm, divide, divideChoices } from './division.ts'
 import { propose, type TradeForm, tradeChoices } from './food-trade.ts'
 import { type PresentForm, present, presentChoices } from './gifts.ts'
@@ -98,6 +100,12 @@ const acts: Acts = {
   'end-impulse': (g, faction) => g.state.finished.push(faction),
 }
 
+/** 2.3: an expedition could still be activated, and none has been. */
+function idle(g: Position, faction: Faction): Undone[] {
+  if (g.state.impulse.activated.length > 0 || ready(g, faction).length === 0) return []
+  return [{ rule: '2.3', reason: 'No expedition has done anything in this impulse.', obvious: true }]
+}
+
 export const impulses: SegmentRules<ImpulseForm> = {
   begin(g, faction) {
     g.state.impulse = freshImpulse()
@@ -114,7 +122,7 @@ export const impulses: SegmentRules<ImpulseForm> = {
       ...offers.flatMap((offer) => offer(g, faction)),
       { type: 'end-impulse', rule: '2.0/5', label: 'End the impulse', end: true },
     ],
-    undone: [],
+    undone: idle(g, faction),
   }),
 
   act(g, faction, action) {

@@ -1,0 +1,31 @@
+/** Questions of one answer, put so that being asked tells nothing: the only person of a game need not see them. */
+import type { Action, Decision } from '../../kernel/contract/game.ts'
+import type { Journal } from '../../kernel/journal/journal.ts'
+
+/** Whether a question is answered by itself here. */
+export type IsFormal = (decision: Decision) => boolean
+
+/**
+ * @param persons the seats that persons hold here
+ * @param computers those of the whole game that the program holds
+ */
+export function formalitiesFor(
+  { game, newGame }: Journal<object>,
+  persons: readonly string[],
+  computers: ReadonlyMap<string, unknown>,
+): IsFormal {
+  const isAmongComputers = persons.length === 1 && game.seats(newGame).length - computers.size === 1
+  return ({ formality, seat }) => isAmongComputers && formality === true && persons.includes(seat)
+}
+
+/** Answers the first question that is a formality. @returns whether there was one */
+export function answerFormality(journal: Journal<object>, isFormal: IsFormal): boolean {
+  const decision = journal.decisions().find(isFormal)
+  const answer = decision && answerTo(decision)
+  return answer !== undefined && journal.act(answer).ok
+}
+
+function answerTo({ choices, seat }: Decision): Action | undefined {
+  const usual = choices.find((choice) => choice.usual && !choice.off)
+  return usual && { type: usual.type, seat, ...usual.fixed }
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { answerFormality, formalitiesFor } from '../../../source/app/session/formalities.ts'
+import type { Decision } from '../../../source/kernel/contract/game.ts'
+import type { Journal } from '../../../source/kernel/journal/journal.ts'
+
+const asked: Decision = {
+  ...{ seat: 'Ann', kind: 'window', segment: 'Cards', rule: '2.14', question: 'A card?' },
+  choices: [
+    { type: 'pass', rule: '2.14', label: 'Pass', usual: true, end: true },
+    { type: 'pass-such', rule: '2.14', label: 'Pass at such', end: true },
+  ],
+  interrupts: true,
+  formality: true,
+  undone: [],
+}
+
+const seats = ['Ann', 'Bob']
+const at = { game: { seats: () => seats }, newGame: {} } as unknown as Journal<object>
+
+describe('a question that is put only so that being asked tells nothing', () => {
+  it('is answered by itself where one person plays among computers', () => {
+    const isFormal = formalitiesFor(at, ['Ann'], new Map([['Bob', 'hard']]))
+    expect(isFormal(asked)).toBe(true)
+    const { formality, ...real } = asked
+    expect(isFormal(real)).toBe(false)
+    expect(isFormal({ ...asked, seat: 'Bob' })).toBe(false)
+  })
+
+  it('is put to everybody where two persons play, here or elsewhere', () => {
+    expect(formalitiesFor(at, ['Ann', 'Bob'], new Map())(asked)).toBe(false)
+    expect(formalitiesFor(at, ['Ann'], new Map())(asked)).toBe(false)
+  })
+
+  it('is answered with what is usual, until there is none', () => {
+    let open = [asked]
+    const taken: unknown[] = []
+    const journal = {
+      decisions: () => open,
+      act(action: unknown) {
+        taken.push(action)
+        open = []
+        return { ok: true }
+      },
+    } as unknown as Journal<object>
+    expect(answerFormality(journal, () => true)).toBe(true)
+    expect(answerFormality(journal, () => true)).toBe(false)
+    expect(taken).toEqual([{ type: 'pass', seat: 'Ann' }])
+  })
+})
