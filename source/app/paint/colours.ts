@@ -48,6 +48,20 @@ export function contrastOf(one: Colour, other: Colour): number {
 export const inkOn = (ground: Colour): Colour =>
   contrastOf(black, ground) >= contrastOf(white, ground) ? black : white
 
+/**
+ * Grounds on which black or white letters can be read also where a terminal derives the 256 colours from the user's
+ * theme, which brings those of medium lightness nearer to both.
+ */
+const legible: ReadonlySet<Colour> = new Set([
+  ...[16, 17, 22, 23, 52, 53, 58, 88, 117, 121, 122, 123, 147, 151, 152, 153, 156, 157, 158, 159, 177],
+  ...[181, 182, 183, 186, 187, 188, 189, 191, 192, 193, 194, 195, 212, 213, 216, 217, 218, 219, 221, 222],
+  ...[223, 224, 225, 227, 228, 229, 230, 231, 232, 233, 234, 235, 236, 237, 238, 247, 248, 249, 250, 251],
+  ...[252, 253, 254, 255],
+])
+
+/** Whether letters can be read on a ground; on all others they need a ground of their own. */
+export const isLegible = (ground: Colour): boolean => legible.has(ground)
+
 /** How much lighter a letter is on dark ground that is to be quiet: half of it is lost under a derived palette. */
 const quiet = 10.6
 

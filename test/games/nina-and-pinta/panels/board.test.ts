@@ -13,8 +13,9 @@ import {
   windowOf,
 } from '../../../../source/games/nina-and-pinta/panels/board/layout.ts'
 import { stepFrom } from '../../../../source/games/nina-and-pinta/panels/board/moves.ts'
+import { grounds } from '../../../../source/games/nina-and-pinta/panels/board/paint.ts'
 import { marks } from '../../../../source/games/nina-and-pinta/panels/board/tokens.ts'
-import { leastRatio } from '../../../app/paint/palettes.ts'
+import { leastRatio, lightUnder, palettes } from '../../../app/paint/palettes.ts'
 import { newGame, steps } from '../games.ts'
 import { data, game } from '../load.ts'
 import { positionOf, Scene } from '../scene.ts'
@@ -128,6 +129,18 @@ describe('the board', () => {
       }
     }
   })
+
+  it.each(palettes)(
+    'has the sea darkest, and land lighter than what nobody has seen, under a palette %s',
+    (_, of) => {
+      for (const { sea, unexplored, compass, ...lands } of Object.values(grounds)) {
+        const [deep, ...under] = [sea, unexplored, compass].map((colour) => lightUnder(of, colour))
+        for (const light of under) expect(light).toBeGreaterThan(deep!)
+        for (const land of Object.values(lands))
+          expect(lightUnder(of, land)).toBeGreaterThan(Math.max(...under))
+      }
+    },
+  )
 
   it('fits every window in whole games', () => {
     for (const players of [1, 2, 3, 4])

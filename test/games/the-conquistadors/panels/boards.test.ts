@@ -17,6 +17,7 @@ import { marks } from '../../../../source/games/the-conquistadors/panels/board/m
 import { allPaints } from '../../../../source/games/the-conquistadors/panels/board/paints.ts'
 import { conquistadorsPanels } from '../../../../source/games/the-conquistadors/panels/index.ts'
 import { printedBoards } from '../../../../source/games/the-conquistadors/panels/printed-boards.ts'
+import { leastRatio, lightUnder, palettes } from '../../../app/paint/palettes.ts'
 import { data, game } from '../load.ts'
 import { atlas, named, Scene } from '../scene.ts'
 
@@ -166,6 +167,64 @@ it.each(allPaints)(
     expect(new Set(Object.values(ground)).size).toBe(Object.values(ground).length)
   },
 )
+
+/** Letters and figures with their inks and grounds, of lines with colours. */
+function* lettersOf(lines: readonly string[]): Generator<[letters: string, ink: number, ground: number]> {
+  for (const line of lines) {
+    let [ink, ground] = [0, 0]
+    for (const [, code, text = ''] of line.matchAll(/\u001B\[([0-9;]*)m([^\u001B]*)/g)) {
+      if (code!.startsWith('38;5;')) ink = Number(code!.slice(5))
+      if (code!.startsWith('48;5;')) ground = Number(code!.slice(5))
+      if (/[A-Za-z0-9]/.test(text)) yield [text, ink, ground]
+    }
+  }
+}
+
+describe.each(['dark', 'light', 'contrast', 'colour-blind'] as const)('painted in %s', (name) => {
+  const theme = buildTheme(name, 2, 'halves')
+  const { ground, looks } = allPaints.find((paints) => paints.name === name)!
+
+  it('letters can be read wherever they stand, under every palette', () => {
+    const { state } = new Scene()
+    for (const zoom of zooms)
+      for (const strong of [false, true])
+        for (const legal of [new Set<string>(), new Set(['N0912'])])
+          for (const home of ['N0724', veraCruz, map.otherBoard!(state, 'red', veraCruz)!]) {
+            const lines = map.draw(state, 'red', viewOf(home, zoom, { theme, strong, legal }))
+            for (const [letters, ink, under] of lettersOf(lines))
+              expect(leastRatio(ink, under), `${letters}: ${ink} on ${under}`).toBeGreaterThanOrEqual(4.5)
+          }
+    for (const [role, { ink, ground: under }] of Object.entries(looks))
+      if (under !== undefined) expect(leastRatio(ink, under), role).toBeGreaterThanOrEqual(4.5)
+  })
+
+  it.each(palettes)(
+    'the sea is darkest, then Mar del Sur, then the levels in order, under a palette %s',
+    (_, of) => {
+      const light = (one: keyof typeof ground) => lightUnder(of, ground[one])
+      const order = ['sea', 'marDelSur', 'level0', 'level1', 'level2', 'level3', 'level4'] as const
+      for (const [index, one] of order.entries())
+        if (index > 0) expect(light(one), one).toBeGreaterThan(light(order[index - 1]!))
+      for (const land of ['desert', 'rainForest', 'legend', 'haven', 'waste'] as const)
+        expect(light(land), land).toBeGreaterThan(light('marDelSur'))
+    },
+  )
+})
+
+it('levels are dots where they are painted, and figures where the player wants them or there is room', () => {
+  const { state } = new Scene()
+  const theme = buildTheme('dark', 2, 'halves')
+  const figures = (zoom: number, strong: boolean) =>
+    [...lettersOf(map.draw(state, 'red', viewOf('N0912', zoom, { theme, strong })))].some(([text]) =>
+      /[0-4]/.test(text),
+    )
+  expect([figures(1, false), figures(1, true), figures(2, false), figures(3, false)]).toEqual([
+    false,
+    true,
+    false,
+    true,
+  ])
+})
 
 it('marks mean one thing each, and the legend names them', () => {
   const all = Object.values(marks)

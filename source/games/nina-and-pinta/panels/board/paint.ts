@@ -11,11 +11,12 @@ type Grounds = Readonly<Record<Ground, Colour>>
 
 /** The sea is darkest, what nobody has seen comes next, land lies three steps above both. */
 const night = { sea: 17, unexplored: 238, compass: 23 }
-const grounds: Readonly<Record<Exclude<Theme['name'], 'mono'>, Grounds>> = {
+/** The grounds of each theme. */
+export const grounds: Readonly<Record<Exclude<Theme['name'], 'mono'>, Grounds>> = {
   dark: { ...night, mixed: 193, plains: 187, forest: 151, mountains: 216, inhospitable: 250 },
   light: { ...night, mixed: 194, plains: 230, forest: 157, mountains: 223, inhospitable: 255 },
   contrast: {
-    ...{ sea: black, unexplored: 238, compass: 18 },
+    ...{ sea: black, unexplored: 238, compass: 23 },
     ...{ mixed: 193, plains: 229, forest: 157, mountains: 216, inhospitable: white },
   },
   'colour-blind': { ...night, mixed: 194, plains: 228, forest: 152, mountains: 216, inhospitable: 250 },

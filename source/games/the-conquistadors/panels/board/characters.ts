@@ -25,8 +25,10 @@ const fills: Readonly<Partial<Record<ReturnType<typeof groundOf>, string>>> = {
 
 const factions: readonly Role[] = ['red', 'blue', 'yellow', 'green', 'purple']
 
+const ofGround: readonly Role[] = ['quiet', 'level', 'empty', 'name']
+
 const styleOf = (role: Role): Style =>
-  role === 'quiet' || role === 'name' ? 'ground' : factions.includes(role) ? 'force' : 'find'
+  ofGround.includes(role) ? 'ground' : factions.includes(role) ? 'force' : 'find'
 
 /** As many lines as the window is high, each of its width. */
 export function drawCharacters(g: Position, view: MapView): string[] {

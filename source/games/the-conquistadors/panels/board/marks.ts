@@ -20,6 +20,10 @@ export type Ground = (typeof grounds)[number]
 export type Role =
   | Faction
   | 'quiet'
+  /** The level of land that nobody has discovered. */
+  | 'level'
+  /** Discovered land on which nothing was found. */
+  | 'empty'
   | 'village'
   | 'town'
   | 'city'
@@ -94,19 +98,19 @@ const findMarks = {
   village: { text: marks.village, role: 'village' },
   town: { text: marks.town, role: 'town' },
   city: { text: marks.city, role: 'city' },
-  discovered: { text: marks.nothing, role: 'quiet' },
+  discovered: { text: marks.nothing, role: 'empty' },
   mosquito: { text: marks.mosquito, role: 'mosquito' },
-  bare: { text: marks.nothing, role: 'quiet' },
+  bare: { text: marks.nothing, role: 'empty' },
 } as const
 
 /** The mark of what a space is or hides: its level until it is known. */
 export function groundMark(g: Position, { id, kind, level, minusOne }: SpaceInfo): Mark {
   const { find } = spaceAt(g, id)
   if (kind === 'land' && find === null)
-    return { text: `${level}${minusOne ? marks.minusOne : ''}`, role: 'quiet' }
+    return { text: `${level}${minusOne ? marks.minusOne : ''}`, role: 'level' }
   if (kind === 'panama') return { text: marks.panama, role: 'haven' }
   if (kind === 'cuba') return { text: marks.cuba, role: 'haven' }
-  if (kind === 'land') return { text: marks.nothing, role: 'quiet' }
+  if (kind === 'land') return { text: marks.nothing, role: 'empty' }
   return { text: kind === 'legend' ? marks.legendSpace : marks[kind], role: 'quiet' }
 }
 

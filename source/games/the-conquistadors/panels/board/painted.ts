@@ -8,6 +8,7 @@ import {
   dimmed,
   faintInkOn,
   inkOn,
+  isLegible,
   luminanceOf,
   none,
   white,
@@ -22,7 +23,7 @@ import type { Position } from '../../state/context.ts'
 import { spaceText } from '../describing.ts'
 import { paintedGround } from './ground.ts'
 import { boardIn, boardOf, spaceSize, spotOf, type Zoom, zoomOf } from './layout.ts'
-import { marks, marksIn, type Role } from './marks.ts'
+import { type Mark, marks, marksIn } from './marks.ts'
 import { type Paints, paintsFor } from './paints.ts'
 
 interface Painting {
@@ -43,7 +44,9 @@ export function paintBoard(g: Position, view: MapView, grain: Grain): string[] {
   const shown = spacesShown(painting)
   if (legal.size > 0)
     for (const space of shown) if (!legal.has(space) && !way.includes(space)) dim(painting, space)
-  for (const space of shown) writeMarks(painting, space, view.strong ?? false)
+  // In ASCII everything has the marks of characters.
+  const strong = view.strong || way.length > 0 || grain === 'cells'
+  for (const space of shown) writeMarks(painting, space, strong)
   if (way.length > 1) drawWay(painting, way)
   if (cursor !== null && boardOf(cursor) === board) {
     drawCursor(painting, cursor, legal.has(cursor))
@@ -96,23 +99,50 @@ function groundAt({ left, top, width, height, first, second }: Canvas, x: number
   return luminanceOf(first[cell]!) > luminanceOf(second[cell]!) ? first[cell]! : second[cell]!
 }
 
-/** Marks of the ground are as quiet as can be read; counters have their own ground. */
+/** What the marks of a space are written on, and how. */
+interface Writing {
+  readonly under: Colour
+  readonly zoom: Zoom
+  /** Levels are figures, and dots can be counted. */
+  readonly strong: boolean
+}
+
 function writeMarks({ g, canvas, zoom, paints }: Painting, space: Space, strong: boolean): void {
   const { x, y } = spotOf(space, zoom)
   for (const { text, role, right, down } of marksIn(g, space, zoom)) {
     const look = paints.looks[role]
-    const under = groundAt(canvas, x + right, y + down)
-    const isWater = role === 'quiet' && (text === marks.sea || text === marks.marDelSur)
-    const ink = look?.ink ?? (isWater && !strong ? between(under, white, faint) : inkFor(role, under))
-    const counter = look?.ground === undefined ? {} : { ground: look.ground, bold: true }
-    writeSign(canvas, x + right, y + down, { text, ink, ...counter })
+    const spot = { x: x + right, y: y + down }
+    if (look?.ground !== undefined) writeSign(canvas, spot.x, spot.y, { text, ...look, bold: true })
+    else
+      for (const [index, char] of [...text].entries()) {
+        const under = groundAt(canvas, spot.x + index, spot.y)
+        writeSign(canvas, spot.x + index, spot.y, onGround({ text: char, role }, { under, zoom, strong }))
+      }
   }
 }
 
-/** The share of white in the dots of waters, by which they are counted. */
+/** The share of white or black in dots, by which spaces are counted. */
 const faint = 0.25
 
-const inkFor = (role: Role, under: Colour): Colour => (role === 'quiet' ? faintInkOn : inkOn)(under)
+/**
+ * Marks without a ground of their own: letters where they can be read, else on a dark piece; dots on the ground. A
+ * level is a dot, for the colour of the ground tells it, but where there is room for its figure or the player wants it.
+ */
+function onGround({ text, role }: Mark, { under, zoom, strong }: Writing) {
+  const dotted = role === 'level' && zoom < 3 && !strong ? text.replace(/\d/, dot) : text
+  const isLetter = /[A-Za-z0-9?]/.test(dotted)
+  if (isLetter && !isLegible(under)) {
+    const ground = dimmed(under)
+    return { text: dotted, ground, ink: inkOn(ground) }
+  }
+  if (isLetter || strong || role === 'name')
+    return { text: dotted, ink: (role === 'name' ? inkOn : faintInkOn)(under) }
+  const [shade, share] = luminanceOf(under) < 0.05 ? [white, faint] : [black, faint * 2]
+  return { text: waters.includes(text) ? dot : dotted, ink: between(under, shade, share) }
+}
+
+const dot = '\u00B7'
+const waters: readonly string[] = [marks.sea, marks.marDelSur]
 
 /** Of a way over both boards the part that is shown. */
 function drawWay({ canvas, zoom }: Painting, way: readonly Space[]): void {

@@ -18,26 +18,27 @@ export interface Paints {
 
 /** Finds are light counters, what threatens is red, forces have the colour of their faction on black. */
 const looks = (factions: Readonly<Record<Faction, Colour>>): Paints['looks'] => ({
+  empty: { ink: black, ground: 253 },
   village: { ink: black, ground: 230 },
   town: { ink: black, ground: 222 },
-  city: { ink: black, ground: 220 },
-  empire: { ink: white, ground: 90 },
-  legendMark: { ink: white, ground: 54 },
+  city: { ink: black, ground: 221 },
+  empire: { ink: white, ground: 53 },
+  legendMark: { ink: black, ground: 183 },
   mosquito: { ink: 230, ground: 58 },
-  spent: { ink: 250, ground: 238 },
-  indians: { ink: white, ground: 124 },
-  hostile: { ink: white, ground: 124 },
-  haven: { ink: white, ground: 124 },
+  spent: { ink: 254, ground: 237 },
+  indians: { ink: white, ground: 88 },
+  hostile: { ink: white, ground: 88 },
+  haven: { ink: white, ground: 88 },
   ...Object.fromEntries(Object.entries(factions).map(([name, ink]) => [name, { ink, ground: black }])),
 })
 
-const bright = { red: 210, blue: 117, yellow: 227, green: 119, purple: 177 }
+const bright = { red: 217, blue: 117, yellow: 227, green: 157, purple: 177 }
 
 const dark: Paints = {
   name: 'dark',
   ground: {
     ...{ level0: 64, level1: 107, level2: 179, level3: 222, level4: 231 },
-    ...{ sea: 17, marDelSur: 23, desert: 173, rainForest: 22, legend: 140, haven: 66, waste: 240 },
+    ...{ sea: 17, marDelSur: 23, desert: 173, rainForest: 35, legend: 140, haven: 66, waste: 240 },
   },
   looks: looks(bright),
 }
@@ -46,7 +47,7 @@ const light: Paints = {
   name: 'light',
   ground: {
     ...{ level0: 65, level1: 108, level2: 180, level3: 223, level4: 231 },
-    ...{ sea: 18, marDelSur: 24, desert: 174, rainForest: 22, legend: 146, haven: 109, waste: 247 },
+    ...{ sea: 17, marDelSur: 23, desert: 174, rainForest: 35, legend: 146, haven: 109, waste: 247 },
   },
   looks: looks(bright),
 }
@@ -55,19 +56,19 @@ const contrast: Paints = {
   name: 'contrast',
   ground: {
     ...{ level0: 64, level1: 107, level2: 179, level3: 222, level4: 231 },
-    ...{ sea: 16, marDelSur: 18, desert: 167, rainForest: 22, legend: 141, haven: 67, waste: 243 },
+    ...{ sea: 16, marDelSur: 23, desert: 167, rainForest: 35, legend: 141, haven: 67, waste: 243 },
   },
-  looks: looks({ red: 217, blue: 123, yellow: 227, green: 120, purple: 219 }),
+  looks: looks({ red: 217, blue: 123, yellow: 227, green: 156, purple: 219 }),
 }
 
 /** Levels by lightness alone, from slate to white; hues only between blue and orange. */
 const colourBlind: Paints = {
   name: 'colour-blind',
   ground: {
-    ...{ level0: 60, level1: 103, level2: 145, level3: 187, level4: 231 },
-    ...{ sea: 17, marDelSur: 20, desert: 172, rainForest: 22, legend: 74, haven: 66, waste: 239 },
+    ...{ level0: 62, level1: 103, level2: 145, level3: 187, level4: 231 },
+    ...{ sea: 17, marDelSur: 23, desert: 172, rainForest: 35, legend: 74, haven: 66, waste: 241 },
   },
-  looks: looks({ red: 209, blue: 117, yellow: 227, green: 79, purple: 182 }),
+  looks: looks({ red: 216, blue: 117, yellow: 227, green: 122, purple: 182 }),
 }
 
 const sets: Readonly<Record<Exclude<Theme['name'], 'mono'>, Paints>> = {
