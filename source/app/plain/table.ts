@@ -14,7 +14,7 @@ import { prove } from '../../kernel/journal/open.ts'
 import { SaveError } from '../../kernel/saves/saves.ts'
 import { momentsFor, noMoments } from '../session/great-moments.ts'
 import type { Pause } from '../session/handover.ts'
-import { isEarly, segmentAt } from '../session/segments.ts'
+import { segmentAt } from '../session/segments.ts'
 import type { Session } from '../session/session.ts'
 import type { Snapshot } from '../session/snapshot.ts'
 import type { Waiting } from '../session/waiting.ts'
@@ -96,7 +96,6 @@ export async function playTable(session: Session, talk: Talk, hasMoments = true)
     const count = entries.length
     const moment = { decision, turn, count, taken: memory.taken }
     memory.segment = segmentAt(memory.segment, moment)
-    const early = isEarly(memory.segment, moment)
     sayHeading(session, talk, memory)
     if (openly) talk.say(`${decision.seat} is asked, in the hearing of all.`)
     const about = memory.about(decision, turn)
@@ -105,7 +104,7 @@ export async function playTable(session: Session, talk: Talk, hasMoments = true)
     talk.interruptBy(others.changed(() => JSON.stringify(session.snapshot().decision) !== asked))
     let action: Action
     try {
-      action = await decide({ talk, session, dialogue, decision, memory: about, early })
+      action = await decide({ talk, session, dialogue, decision, memory: about })
     } catch (error) {
       if (!(error instanceof Interrupted)) throw error
       talk.say('The game has gone on meanwhile.')

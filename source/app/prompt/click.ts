@@ -1,6 +1,6 @@
 /** What the mouse does to the order prompt. */
 
-import { formRows, markedRow } from './form/draft.ts'
+import { formRows, markedRow, markingRow } from './form/draft.ts'
 import type { PanelLine } from './list.ts'
 import { listedPlaces } from './place-list.ts'
 import { cellOfRow, perform } from './press.ts'
@@ -28,7 +28,7 @@ function shownList(asking: Asking, prompt: Prompt): Shown | null {
   const form = isOnForm(asking, prompt) ? openedForm(asking, prompt) : null
   if (form) {
     const rows = formRows(form.filled)
-    const mark = (row: number) => ({ prompt: setDraft(asking, prompt, { ...form.draft, row, typed: '' }) })
+    const mark = (row: number) => ({ prompt: setDraft(asking, prompt, markingRow(form.draft, rows, row)) })
     return { row: markedRow(rows, form.draft), count: rows.length, mark }
   }
   const now = asked(asking, prompt)

@@ -64,6 +64,14 @@ export function carriedDigits(segments: Iterable<Codes>): Codes {
   return carried
 }
 
+/** The letters that a segment had in an earlier turn, of what is offered there again. */
+export function carriedLetters(codes: Codes, { choices }: Decision): Codes {
+  const offered = new Set(choices.filter(isListed).map(choiceKey))
+  return new Map(
+    [...codes].filter(([key, { of, act }]) => offered.has(key) && !act && !('subject' in of) && !of.about),
+  )
+}
+
 /** The code of the nth entry of a list that never changes; empty where there are no more. */
 export function codeAt(index: number, { free }: Letters = defaultLetters): string {
   const letter = free[index % free.length] ?? ''

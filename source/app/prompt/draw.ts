@@ -192,7 +192,7 @@ const choiceHead = (choice: Choice, width: number, theme: Theme): string[] => [
 ]
 
 function drawEnding({ asking, prompt, width, theme }: Drawing, height: number): PanelLine[] {
-  const { choices, undone, segment } = asking.decision
+  const { choices, undone } = asking.decision
   const choice = choices[prompt.ending!]!
   const key = (action: 'take' | 'back'): string => theme.key(shown(asking.bindings, action))
   const foot = [
@@ -200,14 +200,11 @@ function drawEnding({ asking, prompt, width, theme }: Drawing, height: number): 
     ...asLines(wrap(`${key('take')} ${labelOf(choice)}, all the same`, width, 6), 'take'),
     { text: `${key('back')} go back`, on: 'back' } as const,
   ]
-  const begun = asking.early
-    ? [...wrap(`${segment} has only just begun, and nothing has been done in it.`, width), '']
-    : []
   const notes = undone.flatMap(({ rule, reason }) => wrap(`- ${reason} [${rule}]`, width, 2))
   const heading = notes.length > 0 ? [theme.warning('Left undone:'), ''] : []
-  const room = height - foot.length - begun.length - heading.length
+  const room = height - foot.length - heading.length
   const listed = notes.length > room ? [...notes.slice(0, room - 1), theme.faint('  ... and more')] : notes
-  return [...asLines([...begun, ...heading, ...listed]), ...foot]
+  return [...asLines([...heading, ...listed]), ...foot]
 }
 
 /** The rows as entries of a list. */

@@ -92,8 +92,10 @@ export function perform(asking: Asking, before: Prompt, action: ActionName | nul
   const { typed } = before
   const prompt = typed === '' ? before : { ...before, typed: '' }
   if (action === 'back') return { prompt: typed === '' ? stepBack(asking, prompt) : prompt }
-  if (prompt.ending !== null)
-    return action === 'take' ? take(asking, prompt, asking.decision.choices[prompt.ending]!) : null
+  if (prompt.ending !== null) {
+    const isSure = action === 'take' || asking.bindings.end.includes(key)
+    return isSure ? take(asking, prompt, asking.decision.choices[prompt.ending]!) : null
+  }
   const now = asked(asking, prompt)
   if (typed === '' && now?.field.kind !== 'text' && asking.bindings.end.includes(key))
     return endSegment(asking, prompt)
@@ -110,8 +112,10 @@ function pressOnForm(asking: Asking, prompt: Prompt, action: ActionName | null, 
   const form = openedForm(asking, prompt)
   if (!form) return null
   const { choice, filled, draft } = form
+  // A first digit on a row begins anew, also when it comes back there.
+  const settled = { ...draft, typed: '' }
   const acts: ActsOf<'form', Pressed> = {
-    commit: () => commit(asking, setDraft(asking, prompt, draft)),
+    commit: () => commit(asking, setDraft(asking, prompt, settled)),
     repeat: () => repeat(asking, prompt, form),
   }
   const done = actOn(acts, action)
@@ -130,7 +134,8 @@ function pressOnForm(asking: Asking, prompt: Prompt, action: ActionName | null, 
     const reason = 'No place can be chosen as it stands.'
     return { prompt, refusal: filled.refusal ?? { rule: choice.rule, reason } }
   }
-  const opened = atArgument(asking, prompt, { ...choice, args: filled.args }, pressed.asks)
+  const left = setDraft(asking, prompt, settled)
+  const opened = atArgument(asking, left, { ...choice, args: filled.args }, pressed.asks)
   const place = filled.values[pressed.asks]
   const cell = typeof place === 'string' ? asking.cellOf(place) : null
   const cursor = cell ?? startOnMap(asking, opened)
@@ -247,12 +252,11 @@ function endSegment(asking: Asking, prompt: Prompt): Pressed {
   return endBy(asking, { ...prompt, open: null, argument: null, aside: false }, index)
 }
 
-/** Where something is left undone, or the segment has only just begun, its end is asked for twice. */
-function endBy(asking: Asking, prompt: Prompt, index: number): Pressed {
-  const asksTwice = asking.early || lossesIn(asking.decision).length > 0
-  if (asksTwice) return { prompt: { ...prompt, ending: index } }
-  return take(asking, prompt, asking.decision.choices[index]!)
-}
+/** Where something is left undone, the end of a segment is asked for twice. */
+const endBy = (asking: Asking, prompt: Prompt, index: number): Pressed =>
+  lossesIn(asking.decision).length > 0
+    ? { prompt: { ...prompt, ending: index } }
+    : take(asking, prompt, asking.decision.choices[index]!)
 
 /** Among so few places the cursor is sent to one of them. */
 const fewPlaces = 30

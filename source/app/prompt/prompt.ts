@@ -46,13 +46,11 @@ export interface Asking {
   readonly acts: readonly Act[]
   /** Rows of forms and of amounts that the game has given a letter. */
   readonly rows?: readonly RowKind[]
+  /** The letters that rows of forms have had before, which they keep. */
+  readonly keptLetters?: Map<string, string>
   readonly bindings: Bindings
   /** What has changed since the last question, said above this one until it is answered. */
   readonly news: string | null
-  /**
-   * The segment began without the player's doing and nothing has been done in it: its end is asked for twice.
-   */
-  readonly early: boolean
   /** The choice that a lesson waits for. */
   readonly wanted?: Choice | null
   cellOf(place: string): string | null
@@ -225,7 +223,8 @@ export function stepBack(asking: Asking, prompt: Prompt): Prompt {
     const before = names[names.indexOf(prompt.argument ?? '') - 1]
     const fields = untyped(prompt.fields)
     if (before !== undefined) return atArgument(asking, { ...prompt, fields }, choice, before)
-    return { ...prompt, fields, open: null, argument: null, aside: false, words: null }
+    const drafts = untyped(prompt.drafts)
+    return { ...prompt, fields, drafts, open: null, argument: null, aside: false, words: null }
   }
   if (prompt.group === null) return prompt
   const rows = rowsOf(asking.decision, null, asking.room, asking.cellOf)
@@ -234,9 +233,9 @@ export function stepBack(asking: Asking, prompt: Prompt): Prompt {
 }
 
 /** The arguments as they are, but digits typed from now on begin anew. */
-const untyped = (fields: Prompt['fields']): Prompt['fields'] =>
+const untyped = <T extends object>(some: Readonly<Record<string, T>>): Readonly<Record<string, T>> =>
   Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [name, 'typed' in field ? { ...field, typed: '' } : field]),
+    Object.entries(some).map(([name, one]) => [name, 'typed' in one ? { ...one, typed: '' } : one]),
   )
 
 /** The letters beside a row: in the list of one subject the subject's own is left away. */

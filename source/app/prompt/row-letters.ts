@@ -7,6 +7,8 @@ import type { RowKind } from './acts.ts'
 export interface LetterSource {
   readonly bindings: Bindings
   readonly rows?: readonly RowKind[]
+  /** The letters that rows have had before, by item or argument; those that are given now are noted. */
+  readonly keptLetters?: Map<string, string>
 }
 
 /** A row that is to have a letter. */
@@ -18,11 +20,11 @@ export interface LetteredRow {
 }
 
 /**
- * A letter for each row, empty where none is left. What the game has named has its own everywhere; the rest have
- * one of their name where the game has named nothing, else the next free one.
+ * A letter for each row, empty where none is left. What the game has named has its own everywhere; the rest keep
+ * that which they had, or have one of their name where the game has named nothing, else the next free one.
  */
 export function rowLetters(
-  { bindings, rows: kinds = [] }: LetterSource,
+  { bindings, rows: kinds = [], keptLetters: kept = new Map() }: LetterSource,
   rows: readonly LetteredRow[],
 ): string[] {
   const free = freeIn(bindings, 'form')
@@ -35,13 +37,17 @@ export function rowLetters(
     const kind = key === null ? undefined : kinds.find((one) => one.is(key))
     if (kind) give(index, [kind.letter])
   }
+  for (const [index, { key }] of rows.entries()) if (key !== null) give(index, [kept.get(key) ?? ''])
   const named = kinds.map(({ letter }) => letter)
   if (kinds.length === 0) {
     for (const [index, { word }] of rows.entries()) give(index, [...word.slice(0, 1)])
     for (const [index, { word }] of rows.entries()) give(index, [...word])
   }
-  const others = [...free.filter((letter) => !named.includes(letter)), ...free]
+  const unnamed = free.filter((letter) => !named.includes(letter))
+  const others = [...unnamed.filter((letter) => ![...kept.values()].includes(letter)), ...unnamed, ...free]
   for (const index of rows.keys()) give(index, others)
+  for (const [index, { key }] of rows.entries())
+    if (key !== null && letters[index]) kept.set(key, letters[index]!)
   return letters
 }
 

@@ -173,6 +173,13 @@ function Seat({ save, play, reel, telling, showing, memory, lesson, layout, asks
   /** What was meant for the map is no answer when it has become his turn. */
   const early = () => play.isHasty() || unless(play.turns === 0)
   const tooSoon = () => early() || unless(other === null)
+  // What was to end a segment that has ended by itself does not end the next one.
+  const settled = useQuiet(play.decision)
+  const isLate = (): boolean => {
+    const isMeant = settled.is()
+    if (!isMeant) settled.hush()
+    return !isMeant
+  }
   /** A key where nothing is told. */
   const pressAt: Readonly<Record<Doing, (key: string) => boolean | undefined>> = {
     advice: (key) => advising.press(key) || move(key),
@@ -197,6 +204,7 @@ function Seat({ save, play, reel, telling, showing, memory, lesson, layout, asks
     (key) => {
       if (early()) return
       if (showing?.press(key) || lesson.press(key) || reel.press(key)) return
+      if (prompting?.early && bindings.end.includes(key) && isLate()) return
       if (answering.includes(actionIn(bindings, 'choices', key)) && tooSoon()) return
       play.say(null)
       if (!pressAt[doing](key)) commandBy(key)

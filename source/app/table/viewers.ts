@@ -2,9 +2,11 @@
  * What the table keeps for each viewer, so that nobody finds cursor or marker where another has left them.
  */
 import type { Choice, Decision } from '../../kernel/contract/game.ts'
+import type { Letters } from '../keys/bindings.ts'
 import type { MapWindow } from '../panels.ts'
+import type { Act } from '../prompt/acts.ts'
 import { type Group, type LastTaken, lastTaken } from '../prompt/choices.ts'
-import type { Codes } from '../prompt/codes.ts'
+import { type Codes, carriedDigits, carriedLetters, giveCodes } from '../prompt/codes.ts'
 import type { Prompt } from '../prompt/prompt.ts'
 import type { SegmentBegun } from '../session/segments.ts'
 
@@ -19,6 +21,8 @@ export interface Sight {
 export interface ViewerMemory {
   /** By turn and segment. */
   readonly codes: Map<number, Map<string, Codes>>
+  /** The letters that rows of forms have had, by item or argument. */
+  readonly rowLetters: Map<string, string>
   segment: SegmentBegun | null
   last: (LastTaken & { readonly count: number; readonly end: boolean }) | null
   /** The choice last taken in a segment itself: a question that interrupts one leaves its list as it was. */
@@ -33,7 +37,7 @@ export function openMemories(): (viewer: string) => ViewerMemory {
   const known = new Map<string, ViewerMemory>()
   return (viewer) => {
     const memory = known.get(viewer) ?? {
-      ...{ codes: new Map(), segment: null, last: null, inSegment: null, sight: null },
+      ...{ codes: new Map(), rowLetters: new Map(), segment: null, last: null, inSegment: null, sight: null },
       drafts: { segment: '', of: {} },
     }
     known.set(viewer, memory)
@@ -55,4 +59,24 @@ export function noteTaken(
   const taken = lastTaken(decision, choice, group)
   memory.last = { ...taken, count, end: choice.end === true }
   if (!decision.interrupts) memory.inSegment = taken
+}
+
+/** The letters of a decision: as they were before in the turn, and what is there still as it was in the last one. */
+export function codesAt(
+  { codes }: ViewerMemory,
+  { decision, turn }: { readonly decision: Decision; readonly turn: number },
+  letters: Letters,
+  acts: readonly Act[],
+): Codes {
+  // Other keys leave other letters.
+  const segment = `${decision.kind} ${letters.free.join('')}${letters.end}`
+  const ofTurn = codes.get(turn) ?? new Map<string, Codes>()
+  const last = [...codes].findLast(([of, segments]) => of < turn && segments.has(segment))?.[1].get(segment)
+  const before = ofTurn.get(segment) ?? [
+    ...(last ? carriedLetters(last, decision) : []),
+    ...carriedDigits(ofTurn.values()),
+  ]
+  const given = giveCodes(decision, new Map(before), letters, acts)
+  codes.set(turn, ofTurn.set(segment, given))
+  return given
 }

@@ -2,16 +2,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import { defaultBindings, defaultLetters, directionOf } from '../../app/keys/bindings.ts'
 import type { GamePanels } from '../../app/panels.ts'
-import type { Act } from '../../app/prompt/acts.ts'
-import { type Codes, carriedDigits, giveCodes } from '../../app/prompt/codes.ts'
 import { earlierThan } from '../../app/prompt/earlier.ts'
 import { keysTo } from '../../app/prompt/keys-to.ts'
 import { cellOfRow, press } from '../../app/prompt/press.ts'
 import type { Pressed } from '../../app/prompt/pressed.ts'
 import { type Asking, openPrompt, type Prompt, rowsIn } from '../../app/prompt/prompt.ts'
-import { isEarly, segmentAt } from '../../app/session/segments.ts'
+import { segmentAt } from '../../app/session/segments.ts'
 import type { Session } from '../../app/session/session.ts'
-import { lastFor, noteTaken, openMemories, type ViewerMemory } from '../../app/table/viewers.ts'
+import { codesAt, lastFor, noteTaken, openMemories, type ViewerMemory } from '../../app/table/viewers.ts'
 import { choiceTaken } from '../../kernel/contract/domain.ts'
 import type { Action, Choice, Decision, Json } from '../../kernel/contract/game.ts'
 
@@ -66,8 +64,8 @@ export function openPerson(session: Session, panels: GamePanels, room: number): 
       ...{ decision, cursor, room, bindings, sets: session.game.sets, news: null },
       acts: panels.acts,
       rows: panels.rows ?? [],
-      codes: codesOf(decision, memory, turn, panels.acts),
-      early: isEarly(memory.segment, moment),
+      codes: codesAt(memory, { decision, turn }, defaultLetters, panels.acts),
+      keptLetters: memory.rowLetters,
       cellOf: panels.map.cellOf,
       nameOf: panels.map.nameOf,
       otherPlace: panels.map.otherPlace ?? '',
@@ -98,15 +96,6 @@ export function openPerson(session: Session, panels: GamePanels, room: number): 
       kind = null
     },
   }
-}
-
-/** The letters of a decision, as they were before in the turn. */
-function codesOf(decision: Decision, memory: ViewerMemory, turn: number, acts: readonly Act[]): Codes {
-  const ofTurn = memory.codes.get(turn) ?? new Map<string, Codes>()
-  const before = ofTurn.get(decision.kind) ?? carriedDigits(ofTurn.values())
-  const codes = giveCodes(decision, before, defaultLetters, acts)
-  memory.codes.set(turn, ofTurn.set(decision.kind, codes))
-  return codes
 }
 
 /** Presses keys one after the other, arrows on the map too. */

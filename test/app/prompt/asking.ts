@@ -24,7 +24,6 @@ export function askingAt(state: IslandsState, cursor = '11', room = 30): Asking 
     acts: [],
     bindings: defaultBindings,
     news: null,
-    early: false,
     cellOf: islandsPanels.map.cellOf,
     nameOf: islandsPanels.map.nameOf,
     otherPlace: islandsPanels.map.otherPlace!,

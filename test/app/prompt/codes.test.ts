@@ -5,6 +5,7 @@ import { choiceKey, subjectsOf } from '../../../source/app/prompt/choices.ts'
 import {
   type Codes,
   carriedDigits,
+  carriedLetters,
   codeAt,
   codeFor,
   codeIn,
@@ -121,6 +122,16 @@ describe('the letters beside choices', () => {
     expect([...carriedDigits([one!, two!])]).toEqual([
       [subjectKey('S1'), { letters: '1', of: { subject: 'S1' } }],
     ])
+  })
+
+  it('stay in the next turn with what is there still, and only with that', () => {
+    const [first, next] = [
+      ['rope', 'tar', 'wine'],
+      ['corn', 'wine', 'tar'],
+    ].map((wares) => fleetDecision([], { wares }))
+    const codes = giveCodes(first!, noCodes)
+    const carried = carriedLetters(codes, next!)
+    expect(codesOf(next!, giveCodes(next!, carried))).toEqual(['a', 'c', 'b', 'x'])
   })
 
   it('reach beyond the alphabet, and the two keys take the choice', () => {

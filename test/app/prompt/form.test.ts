@@ -43,6 +43,13 @@ describe('a form', () => {
     expect(form('t').prompt.argument).toBe('to')
   })
 
+  it('begins a number anew where a digit comes back to a row', () => {
+    const guestsOf = (...keys: string[]) => Object.values(form(...keys).prompt.drafts)[0]?.given.guests
+    expect(guestsOf('3', 'down', 'up', '2')).toBe(2)
+    expect(guestsOf('3', 't', 'esc', '2')).toBe(2)
+    expect(guestsOf('3', 'esc', 'b', '2')).toBe(2)
+  })
+
   it('says what is wrong with it, and is not carried out', () => {
     const driven = form('down', 'c', 'p')
     expect(driven.refusal).toEqual({ rule: '4.2', reason: 'Somebody would go hungry.' })

@@ -68,7 +68,6 @@ describe('the list of choices', () => {
     const dug = { ...start, dug: ['12'] }
     for (const before of [[], ['down'], ['a'], ['b'], ['d'], ['d', 'tab']])
       expect(drive(dug, [...before, 'x']).action).toEqual({ type: 'done', seat: 'Ann' })
-    expect(drive(start, ['x', 'x', 'x']).action).toBeNull()
     expect(drive(start, ['d', 'x']).prompt.ending).not.toBeNull()
     expect(drive(start, ['x', 'enter']).action).toEqual({ type: 'done', seat: 'Ann' })
   })
@@ -85,19 +84,15 @@ describe('the list of choices', () => {
     ).toMatch(/answered/)
   })
 
-  it('asks once more before a segment ends that began by itself', () => {
-    const asking = { ...askingAt({ ...start, dug: ['12'] }), early: true }
-    const { action, prompt } = driveIn(asking, ['end', 'enter'])
-    expect(action).toBeNull()
-    const text = drawPrompt(asking, prompt, { width: 34, height: 19 }, theme).join(' ')
-    expect(text).toContain('Day has only just begun')
-    expect(driveIn(asking, ['end', 'enter', 'enter']).action).toEqual({ type: 'done', seat: 'Ann' })
+  it('ends a segment at once where nothing is left undone', () => {
+    expect(drive({ ...start, dug: ['12'] }, ['x']).action).toEqual({ type: 'done', seat: 'Ann' })
   })
 
   it('lists what is left undone before the end, and ends with a second Enter', () => {
     expect(drive(start, ['end', 'enter']).action).toBeNull()
     expect(draw(['end', 'enter']).join('\n')).toContain('Nobody has dug. [7.1]')
     expect(drive(start, ['end', 'enter', 'enter']).action).toEqual({ type: 'done', seat: 'Ann' })
+    expect(drive(start, ['x', 'x']).action).toEqual({ type: 'done', seat: 'Ann' })
     expect(drive(start, ['end', 'enter', 'esc']).prompt.ending).toBeNull()
   })
 

@@ -73,6 +73,16 @@ describe('while dice are told', () => {
     expect(around()).toEqual({ bar: '0', court: '0', last: expect.stringContaining('lost') })
   })
 
+  it('a key by which scenes are skipped is no answer to the question after them', async () => {
+    app = await table(islands())
+    await app.press('h', 's', 's')
+    expect(app.frame()).not.toContain('It shows')
+    const before = around()
+    // Whatever left them does nothing else, nor does the key that goes on.
+    await app.press('s', 'space', 's')
+    expect(around()).toEqual(before)
+  })
+
   it('undo shows the game as it is again', async () => {
     app = await table({ ...islands(), commits: () => null })
     await app.press('h', 's')

@@ -69,7 +69,6 @@ function promptFor(state: State, decision: Decision): string[] {
     acts: panels.acts,
     bindings: defaultBindings,
     news: `${decision.seat} is asked`,
-    early: false,
     cellOf: panels.map.cellOf,
     nameOf: panels.map.nameOf,
     otherPlace: panels.map.otherPlace!,

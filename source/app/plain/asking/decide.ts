@@ -36,10 +36,6 @@ export interface At {
   readonly decision: Decision
   /** What this seat remembers of the segment. */
   readonly memory: Recollection
-  /**
-   * The segment began without the player's doing and nothing has been done in it: its end is asked for twice.
-   */
-  readonly early: boolean
 }
 
 /** Asks until an action is made. @throws Left, Turned */
@@ -222,15 +218,14 @@ async function make(at: At, choice: Choice, answers: Answers): Promise<Made | Ba
  * of a segment that leaves something undone; everything else is done at once.
  */
 async function confirmed(at: At, choice: Choice, { action, heard }: Made): Promise<boolean> {
-  const { talk, session, decision, early } = at
+  const { talk, session, decision } = at
   const told = session.forecast(action)
   if (isRefusal(told)) {
     talk.drop()
     talk.say(refusalText(told))
     return false
   }
-  if (choice.end && (early || lossesIn(decision).length > 0)) {
-    if (early) talk.say(`${decision.segment} has only just begun, and nothing has been done in it.`)
+  if (choice.end && lossesIn(decision).length > 0) {
     if (decision.undone.length > 0) talk.say('Left undone:', ...todoOf(decision), ...told.lines)
     return sure(at, choice, 'Enter ends it all the same, back does not:')
   }

@@ -7,7 +7,6 @@ import { lettersOf } from '../../keys/bindings.ts'
 import type { ActionName } from '../../keys/keys.ts'
 import type { GamePanels, PlaceSort } from '../../panels.ts'
 import { click, wheel } from '../../prompt/click.ts'
-import { type Codes, carriedDigits, giveCodes } from '../../prompt/codes.ts'
 import { earlierThan } from '../../prompt/earlier.ts'
 import type { PanelLine } from '../../prompt/list.ts'
 import { cellOfRow, perform, press } from '../../prompt/press.ts'
@@ -16,9 +15,11 @@ import { type Asking, openPrompt, type Prompt, rowsIn } from '../../prompt/promp
 import { isEarly, newsOf, segmentAt } from '../../session/segments.ts'
 import type { Play } from '../play.ts'
 import type { Looking } from '../use-map.ts'
-import { lastFor, noteTaken, type ViewerMemory } from '../viewers.ts'
+import { codesAt, lastFor, noteTaken, type ViewerMemory } from '../viewers.ts'
 
 export interface Prompting {
+  /** The segment has begun by itself: a key to end it may be meant for the one before. */
+  readonly early: boolean
   readonly asking: Asking
   readonly prompt: Prompt
   set(prompt: Prompt): void
@@ -47,25 +48,17 @@ export function usePrompt(
     if (!decision) return null
     const moment = { decision, turn, count, taken: memory.last }
     memory.segment = segmentAt(memory.segment, moment)
-    const letters = lettersOf(bindings)
-    // Other keys leave other letters.
-    const segment = `${decision.kind} ${letters.free.join('')}${letters.end}`
-    const ofTurn = memory.codes.get(turn) ?? new Map<string, Codes>()
-    const codes = giveCodes(
-      decision,
-      ofTurn.get(segment) ?? carriedDigits(ofTurn.values()),
-      letters,
-      panels.acts,
-    )
-    memory.codes.set(turn, ofTurn.set(segment, codes))
+    const codes = codesAt(memory, { decision, turn }, lettersOf(bindings), panels.acts)
     const news = openly ? `${decision.seat} is asked` : newsOf(memory.segment, moment)
-    return { codes, news, early: isEarly(memory.segment, moment) }
+    return { codes, news, keptLetters: memory.rowLetters, early: isEarly(memory.segment, moment) }
   }, [decision, turn, count, memory, openly, bindings, panels])
   const asking = useMemo(
     (): Asking | null =>
       decision &&
       known && {
-        ...known,
+        codes: known.codes,
+        news: known.news,
+        keptLetters: known.keptLetters,
         bindings,
         acts: panels.acts,
         rows: panels.rows ?? [],
@@ -107,7 +100,7 @@ export function usePrompt(
     kind.current = asking.decision.kind
   }, [asking, prompt, held, decision, goTo, openly])
 
-  if (!asking || !prompt) return null
+  if (!asking || !prompt || !known) return null
   const set = (next: Prompt): void => {
     if (!asking.decision.interrupts) memory.drafts = { segment: segmentKey, of: next.drafts }
     setHeld({ decision, prompt: next })
@@ -125,6 +118,7 @@ export function usePrompt(
     return pressed !== null
   }
   return {
+    early: known.early,
     asking,
     prompt,
     set,

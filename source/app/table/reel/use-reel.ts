@@ -13,9 +13,11 @@ import type { Play } from '../play.ts'
 import { isBelow, newsLines, scrolled } from './news-scroll.ts'
 import { type Slide, slidesOf } from './slides.ts'
 
-/** Milliseconds in which the key to go on was still meant for a slide that has just gone by itself. */
+/** Milliseconds in which a key to leave slides was still meant for one that has just gone by itself. */
 const late = 1200
-/** The same for the last slide, if it was left by the key. */
+/** The same for any other key: nobody answers so soon what has only just appeared. */
+const reaction = 300
+/** The same for those keys, and the one that was pressed, where the last slide was left by a key. */
 const tooMany = 500
 
 /** What can be looked at from the page of news. */
@@ -62,8 +64,8 @@ export function useReel(play: Audience, { width, height }: Size, pace: Pace, has
   useLayoutEffect(() => {
     if (!slide) onSeen()
   }, [slide, story, onSeen])
-  /** When the last slide was left by the key. */
-  const gone = useRef(0)
+  /** When a slide was last left by a key, and by which. */
+  const gone = useRef({ at: 0, key: '' })
   /** When a slide last went by itself. */
   const turned = useRef(0)
   useEffect(() => {
@@ -79,7 +81,7 @@ export function useReel(play: Audience, { width, height }: Size, pace: Pace, has
   const foot = theme.faint(slide?.isMoment ? apart('any key goes on', many, width) : many)
   const perform = (action: ActionName | null): void => {
     const see = (to: number): void => {
-      gone.current = Date.now()
+      gone.current = { ...gone.current, at: Date.now() }
       setSeen({ story, count: to })
     }
     const acts: ActsOf<'reel'> = {
@@ -105,16 +107,19 @@ export function useReel(play: Audience, { width, height }: Size, pace: Pace, has
     slide,
     lines: slide ? lines(slide) : [],
     press(key) {
-      const isLate = bindings.goOn.includes(key) && Date.now() - turned.current < late
+      const since = Date.now() - turned.current
       turned.current = 0
       // It was meant for what has just gone.
-      if (isLate) return true
+      const isToGoOn = leaves(key) || bindings.goOn.includes(key)
+      if (since < (isToGoOn ? late : slide ? 0 : reaction)) return true
       if (!slide) {
-        if (leaves(key) && Date.now() - gone.current < tooMany) return true
+        const isMeant = !leaves(key) && key !== gone.current.key
+        if (!isMeant && Date.now() - gone.current.at < tooMany) return true
         // Whoever presses something else looks at the list by now.
-        gone.current = 0
+        gone.current = { at: 0, key: '' }
         return false
       }
+      gone.current = { at: 0, key }
       if (slide.isMoment) {
         perform(actionIn(bindings, 'reel', key) === 'skipAll' ? 'skipAll' : 'goOn')
         return true

@@ -16,7 +16,6 @@ export const askingAt = (state: State, cursor: string, before = noCodes): Asking
   acts: panels.acts,
   bindings: defaultBindings,
   news: null,
-  early: false,
   cellOf: panels.map.cellOf,
   nameOf: panels.map.nameOf,
   otherPlace: panels.map.otherPlace!,

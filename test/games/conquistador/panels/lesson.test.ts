@@ -85,7 +85,6 @@ describe('the lesson', () => {
         acts: panels.acts,
         bindings: defaultBindings,
         news: null,
-        early: false,
         wanted: choiceTaken(decision!.choices, action),
         cellOf: panels.map.cellOf,
         nameOf: panels.map.nameOf,

@@ -22,7 +22,6 @@ export function askingAt(state: State, room: number): Asking {
       acts: panels.acts,
       bindings: defaultBindings,
       news: null,
-      early: false,
     },
     cursor: panels.map.home(state, decision.seat),
     codes: giveCodes(decision, noCodes, defaultLetters, panels.acts),

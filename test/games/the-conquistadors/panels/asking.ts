@@ -26,7 +26,6 @@ export function askingFor(state: State, seat: string, room: number): Asking {
       acts: panels.acts,
       bindings: defaultBindings,
       news: null,
-      early: false,
     },
     cursor: panels.map.home(state, decision.seat),
     codes: giveCodes(decision, noCodes, defaultLetters, panels.acts),
