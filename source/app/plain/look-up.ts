@@ -82,7 +82,14 @@ export function lookWords(
   const found = cellsCalled({ panels, snapshot }, asked)
   const cells = [...new Set(found.flatMap(({ cell }) => (cell === null ? [] : [cell])))]
   if (cells.length === 1) return words.place(state, viewer, cells[0]!)
-  return found.length > 0 ? ['Look at which?', ...named(found)] : [`No place is called "${asked}".`]
+  if (found.length > 0) return ['Look at which?', ...named(found)]
+  const sought = /^for (.+)/i.exec(asked)?.[1]
+  // What is done with people is no place to look at.
+  return sought === undefined
+    ? [`No place is called "${asked}".`]
+    : [
+        `"look ${asked}" is no choice now: it is listed when it can be done. To look at a place name it; find ${sought} finds what is called so.`,
+      ]
 }
 
 export function findWords(session: Looked, asked: string): readonly string[] {

@@ -68,8 +68,8 @@ export function drawField(drawing: Drawing, choice: Choice, height: number): Pan
 function tallyHelp(bindings: Bindings): string {
   const ways = [
     [shown(bindings, 'fewer', 'more'), 'change'],
-    [shown(bindings, 'all'), 'all'],
-    [shown(bindings, 'none'), 'none'],
+    [shown(bindings, 'all'), 'fill all'],
+    [shown(bindings, 'none'), 'empty all'],
   ] as const
   return ways
     .filter(([keys]) => keys !== '')

@@ -215,6 +215,7 @@ describe('a command', () => {
     ['l cell 22', 'Cell 22.'],
     ['look cell', 'Look at which?'],
     ['look nowhere', 'No place is called "nowhere".'],
+    ['look for gold', '"look for gold" is no choice now'],
     ['area east', 'East is half of the sea.'],
     ['area north', 'There are East, West.'],
     ['find cell 66', 'Nothing is called'],

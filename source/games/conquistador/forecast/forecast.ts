@@ -258,7 +258,7 @@ const tellers: Tellers<GameForm> = {
       `Column ${cells[0]!.column}, ${bonusText(fight)}: ${cells.map(({ cell }, i) => `${i + 1}:${cell}`).join(' ')}.`,
       `The level falls by ${one(drop)} on average; a loss in ${percent(losses)}.`,
       ...citiesIn(g, action.area).map(
-        (name) => `Treasure city ${name}: ${untilLooted(g.state, action.area)}.`,
+        ({ city, hex }) => `Treasure city ${city}: ${untilLooted(g.state, action.area, hex)}.`,
       ),
       ...(growing
         ? [

@@ -50,7 +50,7 @@ export function goalText(g: Position, nation: Nation, to: Place | null): string 
     hostileWaters(g, nation).includes(to) ? 'others have ships or a port there' : '',
     mine && isShown ? `mine ${mine} ${mineWords[g.state.mines[mine]?.status ?? 'unknown']}` : '',
     city && isShown && !g.state.emptied.includes(city)
-      ? `treasure city ${city}${area ? `, ${untilLooted(g.state, area)}` : ''}`
+      ? `treasure city ${city}${area ? `, ${untilLooted(g.state, area, hex)}` : ''}`
       : '',
     found.length > 0 ? `to discover: ${found.join(', ')}` : '',
     area ? peopleText(g, area) : '',

@@ -5,14 +5,16 @@
  */
 
 import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
-import type { Refusal } from '../../../kernel/contract/game.ts'
+import type { Refusal, Undone } from '../../../kernel/contract/game.ts'
 import { cityPrices, type Nation } from '../data/shapes.ts'
+import type { Hex } from '../map/hex.ts'
 import { heldByOthers } from '../matters/areas.ts'
+import { isSeen } from '../matters/veil.ts'
 import { isRevised } from '../scenarios/options.ts'
 import { type Context, hexInfo, nationOf, type Position, sum } from '../state/context.ts'
 import { changeArea, changeMine } from '../state/draft.ts'
 import type { DoneForm, SegmentRules } from '../state/flow.ts'
-import { joinStack, unitsAt } from '../state/stacks.ts'
+import { joinStack, stacksOf, unitsAt } from '../state/stacks.ts'
 import { addGold } from '../state/units.ts'
 import { resourcesOf } from './resources.ts'
 
@@ -134,16 +136,34 @@ function workingMines(g: Position, nation: Nation): string[] {
     .map(([name]) => name)
 }
 
-/** 13.31: a soldier in the city and no natives left in the Area. */
-function lootable(g: Position, nation: Nation): string[] {
-  return cities(g)
-    .filter(([name, hex]) => {
-      const { area } = hexInfo(g, hex)
-      const calm = area !== null && g.state.areas[area]!.native === 0 && !heldByOthers(g, area)
-      return calm && !g.state.emptied.includes(name) && unitsAt(g.state, nation, hex).soldiers > 0
-    })
+/** 13.31: cities that hold something still, with no natives left in the Area. */
+const openCities = (g: Position): [name: string, hex: Hex][] =>
+  cities(g).filter(([name, hex]) => {
+    const { area } = hexInfo(g, hex)
+    const calm = area !== null && g.state.areas[area]!.native === 0 && !heldByOthers(g, area)
+    return calm && !g.state.emptied.includes(name)
+  })
+
+/** 13.31: a soldier is in the city. */
+const lootable = (g: Position, nation: Nation): string[] =>
+  openCities(g)
+    .filter(([, hex]) => unitsAt(g.state, nation, hex).soldiers > 0)
     .map(([name]) => name)
-}
+
+/** 13.31: cities that nobody loots though soldiers of the nation could still march there this turn. */
+export const cityWaits = (g: Position, nation: Nation): Undone[] =>
+  openCities(g)
+    .filter(([, hex]) => isSeen(g.state, hex) && unitsAt(g.state, nation, hex).soldiers === 0)
+    .filter(([, city]) =>
+      stacksOf(g.state, nation).some(({ hex, soldiers, spent }) => {
+        const far = g.routes.landDistance(hex, city)
+        return soldiers > 0 && far !== null && far <= g.data.units.soldier.movement - spent
+      }),
+    )
+    .map(([name, hex]) => ({
+      rule: '13.31',
+      reason: `${name} waits to be looted: soldiers must march to ${hex}.`,
+    }))
 
 const lootedCities = (g: Position, nation: Nation) =>
   lootable(g, nation).filter((name) => !g.state.rested.includes(name))

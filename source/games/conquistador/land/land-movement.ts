@@ -30,6 +30,7 @@ import {
 } from '../state/units.ts'
 import { enemyAt, enemyHexes } from './enemies.ts'
 import { beginFights } from './fights.ts'
+import { cityWaits } from './gold.ts'
 import { type Haul, nextHaul } from './haulage.ts'
 import { noteBattle } from './land-combat.ts'
 import { type LaunchForm, launchChoices, launchMarch, recordMarch } from './marches.ts'
@@ -66,12 +67,15 @@ export const landMovement: SegmentRules<MovementForm | DoneForm> = {
         ...launchChoices(g, nation),
         { type: 'done', rule: '10.1', label: 'End of Land Movement', end: true },
       ],
-      undone: stacks
-        .filter((stack) => goldIn(stack) > 0 && !hexInfo(g, stack.hex).coastal)
-        .map(({ hex, gold }) => ({
-          rule: '13.41',
-          reason: `Gold lies inland in ${hexName(g, hex)}: ${Object.keys(gold).join(', ')}.`,
-        })),
+      undone: [
+        ...cityWaits(g, nation),
+        ...stacks
+          .filter((stack) => goldIn(stack) > 0 && !hexInfo(g, stack.hex).coastal)
+          .map(({ hex, gold }) => ({
+            rule: '13.41',
+            reason: `Gold lies inland in ${hexName(g, hex)}: ${Object.keys(gold).join(', ')}.`,
+          })),
+      ],
     }
   },
 

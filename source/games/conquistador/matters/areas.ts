@@ -1,5 +1,6 @@
 /** What holds for whole Areas. */
 import type { Area } from '../map/board.ts'
+import type { Hex } from '../map/hex.ts'
 import { type Context, hexInfo, type Position } from '../state/context.ts'
 import { changeArea } from '../state/draft.ts'
 
@@ -26,16 +27,16 @@ export function weakenNatives(g: Context, area: Area, level: number): void {
 }
 
 /** 13.31: how far the natives of an Area are from leaving its treasure city to soldiers. */
-export function untilLooted({ areas }: Position['state'], area: Area): string {
+export function untilLooted({ areas }: Position['state'], area: Area, hex: Hex): string {
   const level = areas[area]?.native ?? 0
   return level === 0
-    ? 'soldiers in it can loot it'
+    ? `soldiers who march to ${hex} loot it`
     : `${level} more ${level === 1 ? 'level' : 'levels'}, then it can be looted`
 }
 
 /** The treasure cities of an Area that hold something still. */
-export const citiesIn = (g: Position, area: Area): string[] =>
+export const citiesIn = (g: Position, area: Area): { readonly city: string; readonly hex: Hex }[] =>
   (g.board.hexesOfArea.get(area) ?? []).flatMap((hex) => {
     const { city } = hexInfo(g, hex)
-    return city && !g.state.emptied.includes(city) ? [city] : []
+    return city && !g.state.emptied.includes(city) ? [{ city, hex }] : []
   })

@@ -186,10 +186,19 @@ export function claimChoice(
     type: 'claim',
     rule: '18.14',
     about: id,
-    label: `claim ${names.join(', ')}${costText(stopCost(expedition))}`,
+    label: `claim ${names.join(', ')}${costText(stopCost(expedition))}${shortText(g, expedition)}`,
     fixed: { expedition: id },
     at: place,
   }
+}
+
+/** 9.3: how many bounds the way home is then short, where it was not before. */
+function shortText(g: Position, expedition: Expedition): string {
+  const { nation, place, bounds, points } = expedition
+  if (place === 'Europe' || isFriendlyPort(g, nation, place)) return ''
+  const shortAt = (one: Expedition) => boundsUsed(g, one) + boundsHome(g, place) - bounds
+  const then = shortAt({ ...expedition, points: points + stopCost(expedition) })
+  return then > 0 && shortAt(expedition) <= 0 ? `; home is then ${many(then, 'bound')} short` : ''
 }
 
 const costText = (points: number): string => (points > 0 ? `, ${many(points, 'movement point')}` : '')

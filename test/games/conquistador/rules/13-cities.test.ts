@@ -198,3 +198,20 @@ test.each(cities)('[13.31] [21.27] where another nation holds the Area $name is 
   free.act('done')
   expect(goldAt(free, hex)).toEqual([[name, ducats]])
 })
+
+test.each(cities)(
+  '[13.31] soldiers who could march to $name are told so before land movement ends',
+  (city) => {
+    const { name, hex } = city
+    const near = world.routes.landReach(hex, 2, new Set()).at(-1)!
+    const told = `${name} waits to be looted: soldiers must march to ${hex}.`
+    const marching = (land: Layout['land'], natives = quiet) =>
+      layOut({ turn: 6, segment: 'C2', natives, land })
+        .decision.undone.map(({ reason }) => reason)
+        .filter((reason) => reason.startsWith(name))
+    expect(marching({ [near]: { soldiers: 1 } })).toEqual([told])
+    expect(marching({ [near]: { colonists: 1 } })).toEqual([])
+    expect(marching({ [near]: { soldiers: 1 }, [hex]: { soldiers: 1 } })).toEqual([])
+    expect(marching({ [near]: { soldiers: 1 } }, { ...quiet, [city.area]: 1 })).toEqual([])
+  },
+)

@@ -206,3 +206,10 @@ test('[21.29] nor does a coast promise what the scenario gives no credit for', (
   )!
   expect(lookText(world, state, place)).toContain(`${barred} gives no credit in this scenario`)
 })
+
+test('[9.3] a claim says when the way home is short for what it uses', () => {
+  const labelWith = (bounds: number) => at('2718', { bounds, used: 3 }).choices('claim')[0]?.label ?? ''
+  const shortWith = (bounds: number) => / home is then (\d+) bounds? short/.exec(labelWith(bounds))?.[1]
+  const told = [5, 6, 7, 8, 9, 10].map(shortWith).filter((short) => short !== undefined)
+  expect(told).toEqual(['1'])
+})

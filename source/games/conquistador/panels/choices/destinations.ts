@@ -44,12 +44,19 @@ function coastOf(g: Position, place: SeaNode): string {
   return name ? `${name} coast` : ''
 }
 
-/** The nearest first, so that of two coasts of a port the near one stands above the far one. */
+/**
+ * The nearest first, so that of two coasts of a port the near one stands above the far one; of coasts that are as
+ * far as each other all but the first stand among all places only.
+ */
 const ports = (g: Position, nation: Nation, nodes: readonly SeaNode[]): Listed[] =>
   nodes
     .filter((node) => isFriendlyPort(g, nation, node))
     .map((node) => ({ node, far: boundsTo(g, node) ?? Number.MAX_SAFE_INTEGER }))
     .sort((one, other) => one.far - other.far)
+    .filter(
+      ({ node, far }, index, all) =>
+        all.findIndex((one) => one.far === far && hexOfNode(one.node) === hexOfNode(node)) === index,
+    )
     .map(({ node }) => node)
     .map((node) => {
       const info = hexInfo(g, hexOfNode(node))

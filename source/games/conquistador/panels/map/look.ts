@@ -131,10 +131,10 @@ function watersText(world: World, { terrain, nodes }: HexInfo): string {
   return nodes.length > 1 ? `${text.join(' | ')} (no way between)` : text.join('').trim()
 }
 
-export function siteText(state: State | null, { city, mine, area }: HexInfo): string {
+export function siteText(state: State | null, { hex, city, mine, area }: HexInfo): string {
   const words = { unknown: 'not found yet', open: 'found', abandoned: 'abandoned', depleted: 'exhausted' }
   if (city) {
-    const now = state?.emptied.includes(city) ? 'empty' : state && area ? untilLooted(state, area) : ''
+    const now = state?.emptied.includes(city) ? 'empty' : state && area ? untilLooted(state, area, hex) : ''
     return `treasure city ${city}${now ? `, ${now}` : ''}`
   }
   if (!mine) return ''

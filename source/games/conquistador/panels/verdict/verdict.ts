@@ -13,6 +13,7 @@ import { many } from '../../state/units.ts'
 import { rulesInUse } from '../../text/setting.ts'
 import { control, score } from '../../victory/victory.ts'
 import { isContest, viewerOf } from '../viewer.ts'
+import { bookLines } from './books.ts'
 import { contestVerdict } from './contest.ts'
 
 const chartHeight = 8
@@ -23,7 +24,8 @@ export function verdict(g: Position, viewer: string, paper: Paper, events: reado
   const seat = viewerOf(state, viewer)
   const told =
     isContest(state) || seat === null ? contestVerdict(g, seat, paper, events) : loneVerdict(g, seat, paper)
-  return [...told, ...wrap(rulesInUse(state), Math.min(paper.width, 60), 2)]
+  const books = seat === null ? [] : bookLines(state, seat, paper, events)
+  return [...told, ...books, ...wrap(rulesInUse(state), Math.min(paper.width, 60), 2)]
 }
 
 /** A nation alone: the points that it has of those that it needs. */
