@@ -68,8 +68,8 @@ export function drawField(drawing: Drawing, choice: Choice, height: number): Pan
 function tallyHelp(bindings: Bindings): string {
   const ways = [
     [shown(bindings, 'fewer', 'more'), 'change'],
-    [shown(bindings, 'all'), 'fill all'],
-    [shown(bindings, 'none'), 'empty all'],
+    [shown(bindings, 'all'), 'fill'],
+    [shown(bindings, 'none'), 'empty'],
   ] as const
   return ways
     .filter(([keys]) => keys !== '')

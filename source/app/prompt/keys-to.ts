@@ -10,7 +10,7 @@ import { lettersOf } from '../keys/bindings.ts'
 import { type ActionName, type Direction, directions } from '../keys/keys.ts'
 import { codeAt, hasEndKey } from './codes.ts'
 import { type Field, roomFor } from './fields.ts'
-import { amountsOf, type FormRow, formRows, lettersOn, markedRow, wayOf } from './form/draft.ts'
+import { amountsOf, type Draft, type FormRow, formRows, lettersOn, markedRow, wayOf } from './form/draft.ts'
 import { listedPlaces, placeLetters, rowOfPlace } from './place-list.ts'
 import { press } from './press.ts'
 import {
@@ -141,6 +141,9 @@ function keyInForm(at: At, action: Action): string | null {
   const inTally = wants.filter(({ max }, index) => max !== null && rows[index]!.name === rows[marked]!.name)
   const idle = inTally.filter(({ now, to }) => Number(to) === 0 && Number(now) > 0).length
   if (begun < 0 && idle > 1 + inTally.filter(({ to }) => Number(to) > 0).length) return keyOf(asking, 'none')
+  const alone = begun < 0 && place < 0 ? aloneRow(rows, wants, { filled, draft, marked }) : -1
+  if (alone === marked) return digitOf(Number(wants[alone]!.to), '')
+  if (alone >= 0) return keyOf(asking, rowStep(marked, alone, rows.length).key)
   const row = [begun, place, over].find((one) => one >= 0) ?? next
   const stand = { rows, letters: lettersOn(asking, filled), marked }
   if (row < 0) return goal === undefined ? keyOf(asking, 'commit') : keyToGoal(asking, stand, action[goal]!)
@@ -149,6 +152,27 @@ function keyInForm(at: At, action: Action): string | null {
     row,
     typed: draft.typed,
   })
+}
+
+/** The nearest row of which a number is wanted, where the first one that is typed goes alone; -1 if it spares nothing. */
+function aloneRow(
+  rows: readonly FormRow[],
+  wants: readonly Want[],
+  { filled, draft, marked }: { readonly filled: Filled; readonly draft: Draft; readonly marked: number },
+): number {
+  const isAnew = ({ name }: FormRow): boolean => {
+    const domain = filled.args[name]!
+    return domain.kind === 'tally' && domain.anew === true && draft.given[name] === undefined
+  }
+  const idle = wants.filter(({ now, to, max }) => max !== null && Number(now) > Number(to))
+  const wanted = [...wants.entries()].filter(([at, { to }]) => isAnew(rows[at]!) && Number(to) > 0)
+  const [only] = wanted
+  if (wanted.length !== 1 || idle.length === 0) return -1
+  const [row, { to, max }] = only!
+  const cost = rowStep(marked, row, rows.length).by + String(Number(to)).length
+  // All others would have to be taken away, one by one.
+  const others = idle.length + (Number(to) < max! ? cost - 1 : 0)
+  return cost < others ? row : -1
 }
 
 /** What a row has and what it is to have; `max` of an amount, else null. */

@@ -11,10 +11,12 @@ import { choiceKey, type Row, rowsOf, startRow } from './choices.ts'
 import { hasEndKey } from './codes.ts'
 import {
   amountsOf,
+  enteredAction,
   enteredBefore,
   formRows,
   lettersOn,
   markingRow,
+  newDraft,
   repeatable,
   wholeAction,
 } from './form/draft.ts'
@@ -135,15 +137,45 @@ function pressOnForm(asking: Asking, prompt: Prompt, action: ActionName | null, 
     return { prompt, refusal: filled.refusal ?? { rule: choice.rule, reason } }
   }
   const left = setDraft(asking, prompt, settled)
-  const opened = atArgument(asking, left, { ...choice, args: filled.args }, pressed.asks)
-  const place = filled.values[pressed.asks]
+  return askPlace(asking, left, form, pressed)
+}
+
+/** The list of places or the map, for an argument of a form. */
+function askPlace(
+  asking: Asking,
+  prompt: Prompt,
+  { choice, filled }: OpenedForm,
+  { asks: name, on }: { readonly asks: string; readonly on: 'list' | 'map' },
+): Pressed {
+  const domain = filled.args[name]!
+  const opened = atArgument(asking, prompt, { ...choice, args: filled.args }, name)
+  const place = filled.values[name]
   const cell = typeof place === 'string' ? asking.cellOf(place) : null
   const cursor = cell ?? startOnMap(asking, opened)
   // Where the game sorts the places, its list comes first; the map is a key away.
   const isSorted = domain.kind === 'place' && asking.sortPlaces !== undefined
-  if (!isSorted || pressed.on === 'map') return { prompt: opened, cursor }
+  if (!isSorted || on === 'map') return { prompt: opened, cursor }
   const row = rowOfPlace(listedPlaces(asking, opened, domain), typeof place === 'string' ? place : null)
   return { prompt: { ...setField(asking, opened, { kind: 'place', nth: 0, row }), aside: true }, cursor }
+}
+
+/** A form that was not begun and of which the game does not say where to begins with the list of places. */
+function askedFirst(asking: Asking, prompt: Prompt): Pressed | null {
+  const form = openedForm(asking, prompt)
+  if (!form || prompt.drafts[choiceKey(form.choice)] || !asking.sortPlaces) return null
+  const { args } = form.filled
+  const asks = Object.keys(args).find((name) => isOpenPlace(asking, form, name))
+  return asks === undefined ? null : askPlace(asking, prompt, form, { asks, on: 'list' })
+}
+
+/** A place of a sort that the game lists, which it does not suggest by itself. */
+function isOpenPlace(asking: Asking, { choice, filled }: OpenedForm, name: string): boolean {
+  const domain = filled.args[name]!
+  if (domain.kind !== 'place') return false
+  const places = placesOf(domain, asking.sets)
+  if (places.length === 0 || asking.sortPlaces!(places).length === 0) return false
+  const untouched = asking.fill(enteredAction(choice, asking.decision.seat, newDraft))
+  return !isRefusal(untouched) && untouched.values[name] === undefined
 }
 
 /** Amounts that may be none are none, and nothing was entered. */
@@ -231,7 +263,7 @@ function takeRow(asking: Asking, prompt: Prompt, rows: readonly Row[], index: nu
   if (choice.off) return { prompt, refusal: choice.off, cursor }
   if (askedOf(choice, asking.sets).length > 0) {
     const opened = openChoice(asking, prompt, row.index)
-    return { prompt: opened, cursor: startOnMap(asking, opened) ?? cursor }
+    return askedFirst(asking, opened) ?? { prompt: opened, cursor: startOnMap(asking, opened) ?? cursor }
   }
   return choice.end ? endBy(asking, prompt, row.index) : take(asking, prompt, choice)
 }

@@ -53,7 +53,7 @@ export interface TallyDomain {
   readonly items: Readonly<Record<string, TallyItem>>
   readonly limits: readonly TallyLimit[]
   readonly empty?: boolean
-  /** In a form that is filled in by words: the first amount that is said takes the place of all that was suggested. */
+  /** In a form: the first number that is typed, or amount that is said, takes the place of all that was suggested. */
   readonly anew?: true
   /** Amounts that interfaces begin with, where those are a sensible proposal. */
   readonly start?: Readonly<Record<string, number>>

@@ -96,11 +96,23 @@ describe('a place that is asked for', () => {
     { title: 'Sunny', places: [{ place: '55', label: 'the far beach' }] },
   ]
   const sorted = askingOf(decision, { fill, sortPlaces })
-  const at = (...keys: string[]) => driveIn(sorted, ['down', 'enter', 'p', 'enter', ...keys])
+  const at = (...keys: string[]) => driveIn(sorted, ['down', 'enter', ...keys])
   const list = (...keys: string[]) => {
     const { asking: now, prompt } = at(...keys)
     return drawPrompt(now, prompt, { width: 35, height: 19 }, theme).map((line) => line.trimEnd())
   }
+
+  it('is asked for at once where the game suggests none, and the page is a step back', () => {
+    expect(at().prompt).toMatchObject({ argument: 'to', aside: true })
+    expect(at('esc').prompt).toMatchObject({ open: 1, argument: null })
+    expect(at('esc', 'right', 'esc', 'enter').prompt.argument).toBeNull()
+    const somewhere = (draft: Action) => {
+      const filled = fill(draft)
+      return { ...filled, values: { to: '12', ...filled.values } }
+    }
+    const suggested = askingOf(decision, { fill: somewhere, sortPlaces })
+    expect(driveIn(suggested, ['down', 'enter']).prompt.argument).toBeNull()
+  })
 
   it('is chosen from a list by what lies there, or on the map', () => {
     expect(list()).toEqual(expect.arrayContaining(['Shady', '>a the old oak', 'Sunny', 'All places']))

@@ -121,8 +121,8 @@ describe('the keys of a question', () => {
       return drawPrompt({ ...asking, bindings }, prompt, size, theme).join('\n')
     }
     expect(told(['enter'])).toContain('Ctrl-E accept')
-    expect(told(load)).toContain('Left Right change, N all')
-    expect(told(load)).not.toContain('none')
+    expect(told(load)).toContain('Left Right change, N fill')
+    expect(told(load)).not.toContain('empty')
     expect(told(['d', '@33'])).toMatch(/; the other shore[\s\S]*Ctrl-E choose/)
     expect(told(['end', 'enter'])).toMatch(/Ctrl-E End the turn[\s\S]*Ctrl-G go back/)
   })

@@ -72,7 +72,9 @@ function pressRow(
   }
   if (domain.kind === 'tally') {
     const index = Object.keys(domain.items).indexOf(item ?? '')
-    const amounts = amountsOf(value)
+    // A number that is entered first goes alone, in the place of all that was suggested.
+    const goesAlone = domain.anew === true && before.given[name] === undefined && /^\d$/.test(key)
+    const amounts = goesAlone ? {} : amountsOf(value)
     const field = { kind: 'tally' as const, row: index, amounts, typed }
     return enter(isLetter ? allOrNone(domain, field) : pressTally(domain, field, { action, key }))
   }
