@@ -53,6 +53,8 @@ export interface Answer {
 /** Something that a selector may choose among. */
 export interface MailTargets<S> extends MailWord {
   find(known: Known<S>, given: Given): readonly Target[]
+  /** What of a target, by the name of its value, an argument of an action may be; null if nothing of it. */
+  stands(type: string, arg: string): string | null
 }
 
 export interface Target {
@@ -78,6 +80,9 @@ export interface Supposition<S> extends MailWord {
 /** Several actions for one order, such as to sail up to somebody and to attack him. */
 export interface Tactic<S> extends MailWord {
   readonly rule: string
+  /** Among what it chooses, and the kind of question for which it is ordered. */
+  readonly targets: string
+  readonly kind: string
   /**
    * The actions for the targets, in order; a group for each, of which the later are not tried where one is refused.
    * @param draw a die for what the order leaves open

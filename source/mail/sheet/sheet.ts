@@ -33,6 +33,8 @@ export interface Order {
   readonly next?: readonly Order[]
   /** `else` of the text: done where it was not: it was refused, its condition did not hold, or nothing was found. */
   readonly otherwise?: readonly Order[]
+  /** While it is written: its arguments before a selector took the place of some. In no text. */
+  readonly played?: Readonly<Record<string, Value>>
   /** Of an answer: given as often as the question is asked. */
   readonly always?: true
 }

@@ -73,6 +73,8 @@ function assault(sight: Sight, given: Given, chosen: readonly Target[]): Action[
 export const tactics = (world: World): Readonly<Record<string, Tactic<State>>> => ({
   chase: {
     rule: 'P8.13',
+    targets: 'ships',
+    kind: 'hemispheric',
     label: 'sail up to ships and attack them',
     takes: takesOf(chaseTakes),
     form: formOf(world, chaseTakes),
@@ -83,6 +85,8 @@ export const tactics = (world: World): Readonly<Record<string, Tactic<State>>> =
   },
   assault: {
     rule: 'P11.11',
+    targets: 'stacks',
+    kind: 'land-movement',
     label: 'attack stacks with the soldiers in range',
     takes: takesOf(assaultTakes),
     form: formOf(world, assaultTakes),

@@ -1,5 +1,6 @@
 /** P6.5: what a selector may choose among, and by what it prefers one to another. */
 import type { Given, MailTargets, Preference, Target } from '../../../kernel/contract/by-mail.ts'
+import { ownOf } from '../../../kernel/contract/own.ts'
 import { hexOfNode } from '../map/board.ts'
 import type { World } from '../map/world.ts'
 import { friendlyPorts, hexName, placeName } from '../matters/ports.ts'
@@ -40,6 +41,8 @@ const far = Number.MAX_SAFE_INTEGER
 
 interface Kind {
   readonly takes: Takes
+  /** The values that each has. */
+  readonly has: readonly string[]
   find(sight: Sight, given: Given): Target[]
   words(world: World, given: Given): string
 }
@@ -50,6 +53,7 @@ const kinds: Readonly<Record<string, Kind>> = {
       ...{ of: 'nation', in: 'place', soldiers: 'amount', colonists: 'alone' },
       ...{ size: 'amount', gold: 'amount', odds: 'odds' },
     },
+    has: ['nation', 'hex'],
     find: (sight, given) =>
       hostsOf(sight, { ...given, odds: [] })
         .map((host) => ({ host, odds: landOddsAgainst(sight, host), near: inRange(sight, host.hex)[0] }))
@@ -67,6 +71,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   },
   ships: {
     takes: { of: 'nation', in: 'place', size: 'amount', gold: 'amount', odds: 'odds', with: 'names' },
+    has: ['nation', 'hex', 'place', 'expedition'],
     find: (sight, given) =>
       squadronsOf(sight, { ...given, odds: [], with: [] }).flatMap((squadron) => {
         const { nation, place, expedition, ships, gold } = squadron
@@ -94,6 +99,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   },
   ports: {
     takes: { of: 'nation', in: 'place' },
+    has: ['nation', 'hex', 'place'],
     find: (sight, given) =>
       nationsOf(sight, given).flatMap((nation) =>
         friendlyPorts(sight.g, nation)
@@ -113,7 +119,7 @@ const oddsWords = (given: Given): string =>
 
 export const targets = (world: World): Readonly<Record<string, MailTargets<State>>> =>
   Object.fromEntries(
-    Object.entries(kinds).map(([name, { takes, find, words }]) => [
+    Object.entries(kinds).map(([name, { takes, has, find, words }]) => [
       name,
       {
         label: name,
@@ -122,6 +128,24 @@ export const targets = (world: World): Readonly<Record<string, MailTargets<State
         fault: (given) => faultIn(world, takes, given),
         find: (known, given) => find(sightOf(world, known), given),
         words: (given) => words(world, given),
+        stands: (type, arg) => {
+          const value = ownOf(goals, `${type} ${arg}`)
+          return value !== undefined && has.includes(value) ? value : null
+        },
       },
     ]),
   )
+
+/** Where an action goes, or against whom, as the value of a target that it takes. */
+const goals: Readonly<Record<string, string>> = {
+  'sail path': 'place',
+  'putIn to': 'place',
+  'divert port': 'place',
+  'shift port': 'place',
+  'departAgain to': 'place',
+  'attackShips targets': 'nation',
+  'attackFleet targets': 'nation',
+  'move path': 'hex',
+  'retreat to': 'hex',
+  'fight hex': 'hex',
+}

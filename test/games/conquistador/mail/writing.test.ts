@@ -4,7 +4,7 @@ import type { State } from '../../../../source/games/conquistador/state/state.ts
 import type { Action, GameEvent } from '../../../../source/kernel/contract/game.ts'
 import { counselsOf } from '../../../../source/kernel/program/computer.ts'
 import { checkSheet } from '../../../../source/mail/round/check.ts'
-import type { PageEvent } from '../../../../source/mail/round/page.ts'
+import type { PageEvent } from '../../../../source/mail/round/page/parts.ts'
 import { resolveRound } from '../../../../source/mail/round/resolve.ts'
 import { isImagined } from '../../../../source/mail/round/still.ts'
 import { sheetOf, sheetOfWriting, writingGame } from '../../../../source/mail/round/writing.ts'
@@ -129,4 +129,110 @@ test('[P6.5] conditions are added to orders on their page with a form, tried, an
   const final = take(plain, { type: 'final', seat }).state
   expect([sheetOf(by, blank, plain).status, sheetOf(by, blank, final).status]).toEqual(['draft', 'final'])
   expect([table.outcome(plain), table.decisions(final)]).toEqual([null, []])
+})
+
+/** A table at its page: England plays its round with one sailing, and closes all else. */
+function atPage(segment: 'B2' | 'C1') {
+  const { state } = layOut({
+    ...{ segment, turn: 15, order: ['England', 'Spain'], natives: quiet, treasury: 50 },
+    others: { England: { treasury: 60 } },
+    expeditions: segment === 'B2' ? [{ nation: 'England', place: coast, ships: led(4), bounds: 20 }] : [],
+    land: { '2316': { colonists: 2, soldiers: 2 } },
+  })
+  const seat = 'England'
+  const blank = { view: game.view(state, seat), seat, game: 'test' }
+  const table = writingGame(by, blank)
+  let at = table.create({ scenario: '', seed: '' }).state
+  const take = (action: Action) => {
+    const applied = table.apply(at, action)
+    if (!applied.ok) throw new Error(applied.refusal.reason)
+    at = applied.state
+    return applied.events
+  }
+  const [id] = at.expeditions.filter(({ nation }) => nation === seat).map((one) => one.id)
+  if (id !== undefined) take({ type: 'sail', seat, expedition: id, path: [port] })
+  while (table.decisions(at)[0]!.kind !== 'page') {
+    const end = table.decisions(at)[0]!.choices.find((choice) => choice.end)!
+    take({ type: end.type, seat, ...end.fixed })
+  }
+  const choices = () => table.decisions(at)[0]!.choices
+  /** A form filled in with what is said, and taken. */
+  const form = (draft: Action) => {
+    const filled = table.fill!(at, draft)
+    if ('reason' in filled) throw new Error(filled.reason)
+    expect(filled.refusal).toBeNull()
+    take({ ...filled.values, ...draft })
+    return filled.notes.map(({ text }) => text)
+  }
+  return { seat, blank, choices, form, take, sheet: () => sheetOf(by, blank, at), state: () => at, table }
+}
+
+test('[P6.5] an order chooses its goal by a form: any, all, the most gold, the nearest, the likest odds', () => {
+  const { seat, form, take, sheet, choices } = atPage('B2')
+  const order = 'hemispheric 1'
+  const finds = choices().filter(({ type }) => type === 'selector')
+  expect(finds.map(({ fixed }) => fixed!.find)).toEqual(['ships', 'ports'])
+  const args = finds[0]!.args!
+  expect(args.first).toMatchObject({
+    of: [
+      '',
+      'most gold',
+      'least gold',
+      'largest',
+      'smallest',
+      'nearest',
+      'farthest',
+      'best odds',
+      'even odds',
+    ],
+  })
+  expect(args.take).toMatchObject({ of: ['1', 'all', '2', '3'] })
+  const notes = form({ type: 'selector', seat, order, find: 'ships', of: 'Spain', first: 'most gold' })
+  expect(notes[0]).toMatch(/^For one of the ships of Spain, most gold first, sail expedition/)
+  expect(notes[1]).toContain('As the round begins there is no')
+  const selected = sheet().orders.hemispheric![0]!
+  expect(selected).toMatchObject({ args: { path: ['$place'] }, for: { find: 'ships', first: ['most gold'] } })
+  expect(readSheet(writeSheet(sheet()))).toEqual(sheet())
+  take({ type: 'unselected', seat, order })
+  expect(sheet().orders.hemispheric![0]).toMatchObject({ do: 'sail', args: { path: [port] } })
+})
+
+test('[P6.5] a chase is added by a form, before its segment is closed, and left out again', () => {
+  const { seat, form, take, sheet } = atPage('B2')
+  const notes = form({
+    type: 'tactic',
+    seat,
+    tactic: 'chase',
+    of: 'Spain',
+    gold: 1,
+    odds: '4:1',
+    take: 'all',
+  })
+  expect(notes[0]).toBe(
+    'For each of the ships of Spain that carry gold on which odds of 4:1 can be had, sail up to them and attack at 4:1 or better.',
+  )
+  expect(sheet().orders.hemispheric!.map((one) => one.do)).toEqual(['sail', 'chase', 'done'])
+  expect(sheet().orders.hemispheric![1]).toEqual({
+    do: 'chase',
+    args: { odds: '4:1', bounds: 'paid' },
+    for: { find: 'ships', given: { of: 'Spain', gold: '1', odds: '4:1' }, take: 'all', first: [] },
+  })
+  expect(readSheet(writeSheet(sheet()))).toEqual(sheet())
+  expect(checkSheet(by, atPage('B2').blank.view, sheet()).faults).toEqual([])
+  take({ type: 'drop', seat, order: 'hemispheric 2' })
+  expect(sheet().orders.hemispheric!.map((one) => one.do)).toEqual(['sail', 'done'])
+})
+
+test('[P5.1] a treaty is drafted and proposed on the page of round 2', () => {
+  const { seat, choices, take, sheet, blank } = atPage('C1')
+  expect(choices().some(({ type, about }) => type === 'clause' && about === 'Spain')).toBe(true)
+  const events = take({ type: 'clause', seat, with: 'Spain', clause: 'gift', from: 'England', ducats: 20 })
+  expect(events.map(({ type }) => type)).toEqual(['treaty-drafted'])
+  expect(choices().find(({ type }) => type === 'propose')!.label).toContain('England gives 20 ducats')
+  take({ type: 'propose', seat, with: 'Spain' })
+  expect(sheet().orders.planning!.map(({ do: type, args }) => [type, args])).toEqual([
+    ['clause', { with: 'Spain', clause: 'gift', from: 'England', ducats: '20' }],
+    ['propose', { with: 'Spain' }],
+  ])
+  expect(checkSheet(by, blank.view, sheet())).toMatchObject({ faults: [], refused: [] })
 })
