@@ -9,11 +9,11 @@ import { reportFor, sheetsOf } from '../../mail/folder/standing.ts'
 import { type Letter, type LetterOf, readContent } from '../../mail/letters/kinds.ts'
 import type { FramedReport } from '../../mail/report/frames.ts'
 import { type Checked, checkSheet } from '../../mail/round/check.ts'
-import type { MailGame } from '../../mail/round/shapes.ts'
+import type { MailGame, OrderOutcome } from '../../mail/round/shapes.ts'
 import { shortHash } from '../../mail/seal/signed.ts'
 import { readSheet } from '../../mail/sheet/read.ts'
 import type { Sheet } from '../../mail/sheet/sheet.ts'
-import { sheetInWords } from '../../mail/sheet/words.ts'
+import { segmentName, sheetInWords } from '../../mail/sheet/words.ts'
 import { writeSheet } from '../../mail/sheet/write.ts'
 import { CliError } from '../args.ts'
 import type { Start } from '../start.ts'
@@ -57,7 +57,12 @@ export async function checked(desk: Desk, start: Start) {
   const { faults, refused, orders } = checkSheet(playing, viewAt(desk), read)
   if (faults.length > 0) throw new CliError(faults.map(({ at, reason }) => `${at}: ${reason}`).join('\n'))
   const never = orders.filter(({ kind, asked }) => asked === null && kind in read.orders)
-  const lines = [...sheetInWords(playing.byMail, read), ...neverLines(never), ...refusedLines(refused)]
+  const where = whereIn(playing, read)
+  const lines = [
+    ...sheetInWords(playing.byMail, read),
+    ...neverLines(where, never),
+    ...refusedLines(where, refused),
+  ]
   return { text, final: read.status === 'final', lines, refused: refused.length > 0 }
 }
 
@@ -78,22 +83,29 @@ export function putOnPage(desk: Desk, page: string, sheet: Sheet): readonly stri
   ]
 }
 
+/** Where an order stands on a sheet: "Land Movement 2." */
+type Where = (order: Pick<OrderOutcome, 'kind' | 'at'>) => string
+
+const whereIn =
+  ({ byMail }: MailGame, { round }: Sheet): Where =>
+  ({ kind, at }) =>
+    `${segmentName(byMail, kind, round)} ${at}.`
+
 /** Orders for which nothing is asked: nobody is there to carry them out, or their word means nothing. */
-const neverLines = (never: Checked['orders']): readonly string[] =>
+const neverLines = (where: Where, never: Checked['orders']): readonly string[] =>
   never.length > 0
     ? [
         'As things stand the turn of these never comes:',
-        ...never.map(({ kind, at, words }) => `  ${kind} ${at}. ${stopped(words)}`),
+        ...never.map((one) => `  ${where(one)} ${stopped(one.words)}`),
       ]
     : []
 
-const refusedLines = (refused: Checked['refused']): readonly string[] =>
+const refusedLines = (where: Where, refused: Checked['refused']): readonly string[] =>
   refused.length > 0
     ? [
         'As things stand these would be refused:',
         ...refused.map(
-          ({ kind, at, words, refused: by }) =>
-            `  ${kind} ${at}. ${stopped(words)} ${by!.reason} [${by!.rule}]`,
+          (one) => `  ${where(one)} ${stopped(one.words)} ${one.refused!.reason} [${one.refused!.rule}]`,
         ),
       ]
     : ['As things stand nothing would be refused.']
@@ -130,5 +142,9 @@ async function linesOf(
   const sheet = content ? readSheet(content.sheet) : []
   if (Array.isArray(sheet) || round !== desk.standing.round) return [head]
   const { refused } = checkSheet(playing, viewAt(desk), sheet as Sheet)
-  return [head, ...sheetInWords(playing.byMail, sheet as Sheet), ...refusedLines(refused)]
+  return [
+    head,
+    ...sheetInWords(playing.byMail, sheet as Sheet),
+    ...refusedLines(whereIn(playing, sheet as Sheet), refused),
+  ]
 }

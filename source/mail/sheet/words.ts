@@ -6,8 +6,7 @@ import type { Condition, Order, Selector, Sheet, Value } from './sheet.ts'
 
 /** The lines of a sheet in words: what it says of itself, and its orders segment by segment. */
 export function sheetInWords<S extends object>(byMail: ByMail<S>, sheet: Sheet): string[] {
-  const round = byMail.rounds[sheet.round - 1]
-  const nameOf = (kind: string) => round?.segments.find((one) => one.kind === kind)?.name ?? kind
+  const nameOf = (kind: string) => segmentName(byMail, kind, sheet.round)
   const settings = Object.entries(sheet.usual)
   const lists = [
     ...Object.entries(sheet.orders).map(([kind, orders]) => [nameOf(kind), orders] as const),
@@ -29,6 +28,12 @@ export function sheetInWords<S extends object>(byMail: ByMail<S>, sheet: Sheet):
     ),
   ]
 }
+
+/** A kind of question as people call it: a segment of a round, or what interrupts one. */
+export const segmentName = <S extends object>(byMail: ByMail<S>, kind: string, round: number): string =>
+  byMail.rounds[round - 1]?.segments.find((one) => one.kind === kind)?.name ??
+  ownOf(byMail.answers, kind) ??
+  kind
 
 /** An order as a sentence without its full stop, and without what follows it. */
 export function orderWords<S extends object>(byMail: ByMail<S>, order: Order): string {

@@ -14,7 +14,7 @@ import {
 import { stopped } from '../../../kernel/contract/words.ts'
 import { askCondition } from '../../conditions/ask.ts'
 import type { Condition, Order, Sheet } from '../../sheet/sheet.ts'
-import { conditionWords, sheetInWords } from '../../sheet/words.ts'
+import { conditionWords, segmentName, sheetInWords } from '../../sheet/words.ts'
 import { whatIf } from '../check.ts'
 import type { OrderOutcome } from '../shapes.ts'
 import { chosenBy, chosenNotes, selectorChoices, tacticChoices, writeChosen } from './choosing.ts'
@@ -212,7 +212,10 @@ function suppose<S extends object>(page: Page<S>, action: Action): PageEvent {
   const before = new Map(plain.map((one) => [key(one), cameOf(one)]))
   const lines = orders
     .filter((one) => one.saw.length > 0 || before.get(key(one)) !== cameOf(one))
-    .map((one) => `${key(one)}. ${stopped(one.words)} ${cameOf(one)}`)
+    .map(
+      (one) =>
+        `${segmentName(by.byMail, one.kind, sheet.round)} ${one.at}. ${stopped(one.words)} ${cameOf(one)}`,
+    )
   return told(
     `What if there were ${found.words(given)}?`,
     lines.length > 0 ? lines : ['No order would go otherwise.'],

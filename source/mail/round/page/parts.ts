@@ -80,8 +80,8 @@ export function openOrders<S extends object>({ by: { byMail }, writing }: Page<S
 }
 
 /** An order as the heading of what may be done with it. */
-export function headOf<S extends object>({ by }: Page<S>, { name, order }: Placed): string {
-  const words = `${name}: ${orderWords(by.byMail, order)}`
+export function headOf<S extends object>({ by }: Page<S>, { index, order }: Placed): string {
+  const words = `${index + 1}. ${orderWords(by.byMail, order)}`
   return words.length > nameLength ? `${words.slice(0, nameLength - 3)}...` : words
 }
 
