@@ -83,7 +83,7 @@ export function putOnPage(desk: Desk, page: string, sheet: Sheet): readonly stri
   ]
 }
 
-/** Where an order stands on a sheet: "Land Movement 2." */
+/** Where an order stands on a sheet: its segment, and which it is there. */
 type Where = (order: Pick<OrderOutcome, 'kind' | 'at'>) => string
 
 const whereIn =

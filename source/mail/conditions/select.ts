@@ -25,7 +25,7 @@ export function choose<S extends object>(
   const fault = targets ? targets.fault(selector.given) : `Nothing is called "${selector.find}" here.`
   if (!targets || fault !== null) return { targets: [], saw: fault ?? '' }
   const found = targets.find(known, selector.given)
-  if (found.length === 0) return { targets: [], saw: `no ${targets.words(selector.given)}` }
+  if (found.length === 0) return { targets: [], saw: `none of ${targets.words(selector.given)}` }
   const inOrder = sorted(byMail, selector, found, (sides, which) => draw(`${purpose} ${which}`, sides))
   const taken = selector.take === 'all' ? inOrder : inOrder.slice(0, selector.take)
   return { targets: taken, saw: listed(found.map(({ label }) => label)) }

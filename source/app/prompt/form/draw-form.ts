@@ -41,10 +41,11 @@ export function drawForm(drawing: Drawing, form: OpenedForm, height: number): Pa
   const marked = markedRow(rows, draft)
   const told = tellings(drawing, asMarked(asking, form))
   const letters = lettersOn(asking, filled)
+  const head = Math.max(headWidth, ...rows.map((row) => (row.item === null ? headOfRow(row).length + 1 : 0)))
   const lines = rows.flatMap((row, index) => [
     ...headOf(drawing, filled, rows, index),
     ...asLines(
-      rowLines(drawing, filled, row, { isMarked: index === marked, letter: letters[index]! }),
+      rowLines(drawing, filled, row, { isMarked: index === marked, letter: letters[index]!, head }),
       index,
     ),
   ])
@@ -114,7 +115,10 @@ function rowLines(drawing: Drawing, filled: Filled, row: FormRow, look: RowLook)
   const room = width - leadWidth
   const said = row.offer?.label ?? elseText(filled, row, drawing.asking.nameOf)
   const narrow = width < wide ? narrowRow(text, room) : null
-  const lines = said === null ? (narrow ?? wideRow(text, room, text.isItem)) : wrap(said, room, 5)
+  const lines =
+    said === null
+      ? (narrow ?? wideRow(text, room, text.isItem ? columns.label : look.head))
+      : wrap(said, room, 5)
   return lines.map((line, index) => {
     const [mark, letter] = index > 0 ? [' ', ' '] : [look.isMarked ? '>' : ' ', look.letter.padEnd(1)]
     if (look.isMarked) return theme.chosen(fill(`${mark}${letter} ${line}`, width))
@@ -134,16 +138,20 @@ function elseText({ offers, values }: Filled, { name }: FormRow, nameOf: (place:
 interface RowLook {
   readonly isMarked: boolean
   readonly letter: string
+  /** Columns of the longest name of an argument. */
+  readonly head: number
 }
 
 const leadWidth = 3
+
+const headOfRow = ({ name }: Pick<FormRow, 'name'>): string => capital(spaced(name))
 
 function rowText({ asking }: Drawing, filled: Filled, { name, item, offer }: FormRow) {
   const domain = filled.args[name]!
   const value = filled.values[name]
   const isTally = domain.kind === 'tally' && item !== null
   const text = {
-    label: isTally ? domain.items[item]!.label : capital(spaced(name)),
+    label: isTally ? domain.items[item]!.label : headOfRow({ name }),
     value: isTally ? amountText(domain, amountsOf(value), item) : valueText(domain, value, asking.nameOf),
     note: isTally ? (domain.items[item]!.note ?? '') : notesAbout(filled, name),
     isItem: isTally,
@@ -156,11 +164,12 @@ interface RowText {
   readonly label: string
   readonly value: string
   readonly note: string
+  readonly isItem: boolean
 }
 
 /** Three columns; an argument that is no tally begins its value where all heads end. */
-function wideRow({ label, value, note }: RowText, width: number, isItem: boolean): string[] {
-  const first = (isItem ? columns.label : headWidth) - 1
+function wideRow({ label, value, note, isItem }: RowText, width: number, head: number): string[] {
+  const first = head - 1
   const second = isItem ? columns.value : Math.max(columns.value, widthOf(value) + 3)
   const said = note === '' ? [''] : wrap(note, Math.max(12, width - first - second))
   return said.map(

@@ -142,7 +142,7 @@ export function chosenNotes<S extends object>(page: Page<S>, { order }: Chosen):
   return [
     `${orderWords(by.byMail, order)}.`,
     targets.length === 0
-      ? `As the round begins there is ${saw}.`
+      ? `As the round begins it finds ${saw}.`
       : `As the round begins it chooses ${targets.map(({ label }) => label).join(', then ')}.`,
   ]
 }

@@ -189,7 +189,7 @@ test('[P6.5] an order chooses its goal by a form: any, all, the most gold, the n
   expect(args.take).toMatchObject({ of: ['1', 'all', '2', '3'] })
   const notes = form({ type: 'selector', seat, order, find: 'ships', of: 'Spain', first: 'most gold' })
   expect(notes[0]).toMatch(/^For one of the ships of Spain, most gold first, sail expedition/)
-  expect(notes[1]).toContain('As the round begins there is no')
+  expect(notes[1]).toBe('As the round begins it finds none of the ships of Spain.')
   const selected = sheet().orders.hemispheric![0]!
   expect(selected).toMatchObject({ args: { path: ['$place'] }, for: { find: 'ships', first: ['most gold'] } })
   expect(readSheet(writeSheet(sheet()))).toEqual(sheet())
