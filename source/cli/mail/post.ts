@@ -10,8 +10,8 @@ import { noteGameFolder } from '../../mail/folder/games.ts'
 import { replaced } from '../../mail/folder/post.ts'
 import { lettersForNew } from '../../mail/folder/reading.ts'
 import { reportLetter, reportWords } from '../../mail/folder/report-words.ts'
-import { closeList, openList, redoRound } from '../../mail/folder/resolve.ts'
-import { holderAt, lettersOf, listOf, reportFor, roundWords } from '../../mail/folder/standing.ts'
+import { closeList, isClosed, openList, redoRound } from '../../mail/folder/resolve.ts'
+import { holderAt, lettersOf, reportFor, roundWords } from '../../mail/folder/standing.ts'
 import { findings, recomputed } from '../../mail/folder/verify.ts'
 import { type Calendar, missedBrings } from '../../mail/letters/kinds.ts'
 import { oddMarks } from '../../mail/sheet/odd-marks.ts'
@@ -95,9 +95,9 @@ export const resolve = (start: Start): Promise<number> =>
       await printSent(await redoRound(desk, playing, words, fault))
       return 0
     }
-    const isClosed = listOf(desk.standing, desk.standing.round) !== null
-    const sent = isClosed ? [] : await closeList(desk)
-    if (isClosed || args.on('atOnce')) {
+    const closed = isClosed(desk)
+    const sent = closed ? [] : await closeList(desk)
+    if (closed || args.on('atOnce')) {
       const files = await openList(desk, playing, words)
       await printOwn(desk)
       await printSent([...sent, ...files])

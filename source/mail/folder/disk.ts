@@ -215,6 +215,17 @@ export function writeState(folder: string, round: number, state: object): void {
   replaceFile(join(states, `${round}`), pack(JSON.stringify(state)))
 }
 
+const listNote = (folder: string, round: number): string => join(foldersOf(folder).states, `list-${round}`)
+
+/** Whether the letter with the list of a round was written, so that it could be sent. */
+export const isListWritten = (folder: string, round: number): boolean => existsSync(listNote(folder, round))
+
+/** @throws SaveError */
+export function noteListWritten(folder: string, round: number): void {
+  makeFolder(foldersOf(folder).states)
+  replaceFile(listNote(folder, round), '')
+}
+
 /** Writes a page on which its owner writes by hand, such as a sheet; through a link. @throws SaveError */
 export const writePage = (file: string, text: string): void => replaceFile(fullPath(file, 'write'), text)
 

@@ -90,7 +90,7 @@ export async function takeIn(desk: Desk, kept: Kept): Promise<readonly string[]>
 async function answerAgain(desk: Desk, kept: Kept): Promise<readonly string[]> {
   const { letter } = kept
   if (!desk.isPost) return []
-  if (letter.kind === 'join') return againTo(desk, letter.seat)
+  if (letter.kind === 'join') return [...(await againTo(desk, letter.seat)), ...(await agreement(desk))]
   if (letter.kind !== 'sheet' && !isTalk(kept)) return []
   const sent = await desk.send(answers(desk.standing, desk.writing, arrivedAt(desk, kept)))
   return [...sent, ...(await desk.writeAgain(handedOn(desk.standing, kept)))]

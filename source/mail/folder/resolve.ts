@@ -1,19 +1,33 @@
 /** The post resolves a round: the list is closed and sent, then the sheets are opened and the reports written. */
 import { SaveError } from '../../kernel/saves/disk.ts'
 import type { Desk } from './desk.ts'
-import { readState, writeState } from './disk.ts'
+import { isListWritten, noteListWritten, readState, writeState } from './disk.ts'
 import { openedList } from './opening.ts'
+import { toAll } from './outgoing.ts'
 import { closing, noticeLetter } from './post.ts'
 import { disclosureLetter, type ReportWords, reportLetters } from './reporting.ts'
 import { begun, type Playing, played, type RoundPlayed } from './resolving.ts'
 import { listOf } from './standing.ts'
 
-/** Closes the list of the open round. @returns the files of its letters @throws SaveError with what it waits for */
+/** Whether the list of the open round is closed, and its letter was written for all. */
+export const isClosed = ({ standing, folder }: Desk): boolean =>
+  listOf(standing, standing.round) !== null && isListWritten(folder, standing.round)
+
+/**
+ * Closes the list of the open round. One that is closed already is written again: nobody has seen it, and all must
+ * have it before orders are opened.
+ * @returns the files of its letters @throws SaveError with what it waits for
+ */
 export async function closeList(desk: Desk): Promise<readonly string[]> {
   requirePost(desk)
-  const list = closing(desk.standing, desk.writing)
+  const { standing, writing, folder } = desk
+  const { round } = standing
+  const closed = listOf(standing, round)
+  const list = closed ? toAll(standing, closed) : closing(standing, writing)
   if (typeof list === 'string') throw new SaveError(list)
-  return desk.send([list])
+  const files = closed ? await desk.writeAgain([list]) : await desk.send([list])
+  noteListWritten(folder, round)
+  return files
 }
 
 const requirePost = (desk: Desk): void => {

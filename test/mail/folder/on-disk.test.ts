@@ -19,11 +19,12 @@ import { again } from '../../../source/mail/folder/again.ts'
 import { beginGame } from '../../../source/mail/folder/begin.ts'
 import { holding, isGameFolder, readBook } from '../../../source/mail/folder/disk.ts'
 import { readInbox } from '../../../source/mail/folder/reading.ts'
-import { sheetsOf } from '../../../source/mail/folder/standing.ts'
+import { closeList, isClosed } from '../../../source/mail/folder/resolve.ts'
+import { listOf, noteOf, sheetsOf } from '../../../source/mail/folder/standing.ts'
 import { readSheet } from '../../../source/mail/sheet/read.ts'
 import type { Sheet } from '../../../source/mail/sheet/sheet.ts'
 import { writeSheet } from '../../../source/mail/sheet/write.ts'
-import { collect, invitation as said, sendAs, Table } from './office.ts'
+import { collect, deliver, invitation as said, sendAs, Table } from './office.ts'
 
 const base = await new Table({ ...said, trusting: true }).begin()
 await base.carry()
@@ -169,6 +170,35 @@ describe('a game that was begun and not to the end', () => {
     await fresh.post.writeAgain(again(fresh.post.standing, true))
     expect(collect(fresh.post)).toEqual([letter])
     fresh.hall.close()
+  })
+})
+
+describe('the post that was killed', () => {
+  it('before it agreed to the table does so when the letter is read again', async () => {
+    const fresh = new Table(said)
+    await fresh.begin()
+    const letters = fresh.players.flatMap(collect)
+    for (const { text } of letters) await deliver(fresh.post, text)
+    const { book } = fresh.post.places
+    const names = readdirSync(book).sort()
+    rmSync(join(book, names.at(-1)!))
+    expect(noteOf(fresh.post.standing, 0)).toBeNull()
+    await deliver(fresh.post, letters.at(-1)!.text)
+    expect(noteOf(fresh.post.standing, 0)).not.toBeNull()
+    expect(collect(fresh.post).map(({ name }) => name)).toContain('000-note-to-all.txt')
+    fresh.hall.close()
+  })
+
+  it('before it wrote the list it had closed writes it, and opens nothing', async () => {
+    await table.send()
+    await closeList(table.post)
+    expect(isClosed(table.post)).toBe(true)
+    const list = listOf(table.post.standing, 0)
+    rmSync(join(table.post.places.states, 'list-0'))
+    collect(table.post)
+    expect(isClosed(table.post)).toBe(false)
+    expect(await closeList(table.post)).toEqual([expect.stringContaining('-list-to-all')])
+    expect([isClosed(table.post), listOf(table.post.standing, 0)]).toEqual([true, list])
   })
 })
 
