@@ -114,4 +114,9 @@ export interface Simulation<S extends object = object> {
 export interface Statistician<S extends object = object> {
   note(events: readonly GameEvent[], after: S): void
   result(): object
+  /** What each seat had in the game; without it nobody asks what goes with victory. */
+  had?(): Readonly<Record<string, Had>>
 }
+
+/** What a seat had in a game by kinds, such as cards or its place in the order, each thing once. */
+export type Had = Readonly<Record<string, readonly string[]>>

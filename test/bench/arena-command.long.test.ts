@@ -62,6 +62,21 @@ describe('npm run arena', { timeout: 60_000 }, () => {
   })
 })
 
+describe('npm run balance', { timeout: 60_000 }, () => {
+  test('tells of any game what goes with victory', () => {
+    const { status, stdout, stderr } = run(
+      'balance',
+      ...['--game', 'the-conquistadors', '--scenario', 'basic', '--players', '3'],
+      ...['--games', '2', '--level', 'easy', '--workers', '1', '--seed', 'tiny'],
+    )
+    expect([status, stderr]).toEqual([0, ''])
+    expect(stdout).toMatch(/^<!-- figures of basic of 3: begin -->\n/)
+    expect(stdout).toMatch(/^\| red \| [\d.]+ % \([\d.]+ to [\d.]+\) \|/m)
+    for (const kind of ['card', 'asset', 'conquistador', 'place'])
+      expect(stdout).toContain(`| ${kind} | had by | won or reached of those | correlation |`)
+  })
+})
+
 describe('of both commands', { timeout: 60_000 }, () => {
   test.each([
     ['arena', ['--pair', 'hard,nobody'], 'A player is random, easy, normal, hard, not "nobody".'],

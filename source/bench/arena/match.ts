@@ -2,7 +2,7 @@
  * One game between players of the arena, with what it took them. Results
  * are plain, so that a worker can send them.
  */
-import type { Statistician } from '../../games/entry.ts'
+import type { Had, Statistician } from '../../games/entry.ts'
 import type { Action, Decision, Game, Json, NewGame, Refusal } from '../../kernel/contract/game.ts'
 import { computerPlayer, playersAt } from '../../kernel/program/computer.ts'
 import { type Level, levels } from '../../kernel/program/holders.ts'
@@ -42,6 +42,8 @@ export interface SeatResult {
 export interface Played {
   readonly match: Match
   readonly winners: readonly string[]
+  /** The turn in which it ended. */
+  readonly turn: number
   readonly seats: Readonly<Record<string, SeatResult>>
   readonly milliseconds: number
   /**
@@ -52,6 +54,8 @@ export interface Played {
   readonly wrong: readonly string[]
   /** If they were wanted. */
   readonly statistics?: object
+  /** What each seat had, if figures were wanted and the game tells it. */
+  readonly had?: Readonly<Record<string, Had>>
 }
 
 /** A game that broke off, and the sentence that says where and why. */
@@ -127,11 +131,13 @@ function playToTheEnd(setting: Setting, match: Match, at: (place: string) => voi
       return {
         match,
         winners,
+        turn: state ? game.turn(state) : 1,
         seats: Object.fromEntries(seats),
         milliseconds,
         refusals,
         wrong,
         ...(statistics && { statistics: statistics.result() }),
+        ...(statistics?.had && { had: statistics.had() }),
       }
     }
     const { before, action, after } = next.value

@@ -4,6 +4,7 @@ import type { Score } from '../../games/conquistador/victory/victory.ts'
 import type { Played } from '../arena/match.ts'
 import { type Estimate, meanOf, wilson } from '../interval.ts'
 import { quantile } from '../quantile.ts'
+import { phi } from './correlation.ts'
 
 // What a thread sends of this game.
 const statisticsOf = ({ statistics = {} }: Played): Statistics => statistics
@@ -103,12 +104,6 @@ export function thingsHad(games: readonly Played[], kind: KindOfThing): Thing[] 
     }
   })
   return all.sort((one, other) => other.times - one.times)
-}
-
-/** The correlation of two things that are or are not, from how often each is so and both are. */
-function phi(all: number, one: number, other: number, both: number): number {
-  const spread = Math.sqrt(one * (all - one) * other * (all - other))
-  return (all * both - one * other) / spread
 }
 
 /** When something happens for the first time in a game, whoever does it. */

@@ -15,6 +15,7 @@ import {
   thingsHad,
   winsOf,
 } from './figures.ts'
+import { percent, table } from './table.ts'
 
 /** The games of one scenario at each level, and the level whose games are told in full. */
 export interface Trial {
@@ -25,11 +26,6 @@ export interface Trial {
   /** Ducats that a colonist costs each turn (6.82). */
   readonly keep: number
 }
-
-const percent = (share: number) => `${Math.round(100 * share)} %`
-const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
-const table = (heads: readonly string[], rows: readonly (readonly string[])[]): string[] =>
-  rows.length === 0 ? ['None.'] : [row(heads), row(heads.map(() => '---')), ...rows.map(row)]
 
 /** The figures of a trial, ready for the page. */
 export function balanceText(trial: Trial): string {

@@ -51,6 +51,7 @@ function book(figures: EraFigures, event: Event): void {
 
 export function statistician(first: State, opening: readonly GameEvent[]): Statistician<State> {
   const all = new Map<Nation, EraFigures[]>(first.order.map((nation) => [nation, []]))
+  const benefits = new Map<Nation, Set<string>>(first.order.map((nation) => [nation, new Set()]))
   let { era } = first
   const note = (events: readonly GameEvent[]): void => {
     for (const event of events) {
@@ -60,8 +61,13 @@ export function statistician(first: State, opening: readonly GameEvent[]): Stati
       if (!own) continue
       if (own.at(-1)?.era !== era) own.push(newEra(era))
       book(own.at(-1)!, event)
+      if (event.type === 'selected') benefits.get(event.nation)?.add(event.counter)
     }
   }
   note(opening)
-  return { note, result: () => Object.fromEntries(all) }
+  return {
+    note,
+    result: () => Object.fromEntries(all),
+    had: () => Object.fromEntries([...benefits].map(([nation, some]) => [nation, { benefit: [...some] }])),
+  }
 }
