@@ -123,7 +123,12 @@ function attemptWorth(mind: Mind, frame: Roll, beneath: Frame | undefined): Wort
   switch (beneath.kind) {
     case 'discovery':
       return (total) =>
-        worthOfFind(mind, beneath.space, foundIn(mind, beneath.space, total), mind.temper.leads)
+        worthOfFind(
+          mind,
+          expeditionOf(mind, beneath.expedition),
+          beneath.space,
+          foundIn(mind, beneath.space, total),
+        )
     case 'diplomacy': {
       const expedition = expeditionOf(mind, beneath.expedition)
       return frame.roll === 'diplomacy'

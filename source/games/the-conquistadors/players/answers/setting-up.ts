@@ -10,7 +10,7 @@ import { captainOf, factionOf } from '../../state/context.ts'
 import { expeditionOf, partyOf, troopsIn } from '../../state/forces.ts'
 import type { Expedition } from '../../state/state.ts'
 import { type Adviser, actionOf, advised, bestOf, type Counsel, type Mind } from '../mind.ts'
-import { discoveryWorth, emptySpaceWorth } from '../worth/finds.ts'
+import { discoveryWorth } from '../worth/finds.ts'
 import { reachOf } from '../worth/reach.ts'
 import { strengthOf } from '../worth/spaniards.ts'
 
@@ -31,18 +31,26 @@ function bestPlace(of: readonly Space[], worth: (space: Space) => number): Space
   return best?.space ?? null
 }
 
-/** What lies before a force that begins in a space, for a man with ten units. */
+/** A force of some size, for what has to be weighed before there is any. */
+const forceAt = (mind: Mind, space: Space): Expedition => ({
+  ...{ id: -1, faction: mind.seat, at: space, indians: [], food: 0, gold: 0, hits: 0, assets: [] },
+  parties: [
+    {
+      ...partyOf(factionOf(mind, mind.seat).muster[0]?.captain ?? [...mind.atlas.captains.keys()][0]!),
+      units: { foot: 5, horse: 3, cannon: 1 },
+    },
+  ],
+})
+
+/** What lies before a force that begins in a space. */
 export function startWorth(mind: Mind, space: Space): number {
   return mind.once(`start ${space}`, () => {
-    const force: Expedition = {
-      ...{ id: -1, faction: mind.seat, at: space, indians: [], food: 0, gold: 0, hits: 0, assets: [] },
-      parties: [{ ...partyOf('nobody'), units: { foot: 5, horse: 3, cannon: 1 } }],
-    }
+    const force = forceAt(mind, space)
     const worths = [...reachOf({ ...mind, state: mind.state }, force)]
       .filter(([goal]) => isUndiscovered(mind, goal))
       .map(
         ([goal, { activations }]) =>
-          (discoveryWorth(mind, goal) ?? 0) * mind.temper.later ** (activations - 1),
+          (discoveryWorth(mind, force, goal) ?? 0) * mind.temper.later ** (activations - 1),
       )
       .sort((one, other) => other - one)
     // The best goal, and others beside it should it fail.
@@ -143,7 +151,11 @@ function markerWorth(mind: Mind, space: Space, find: 'village' | 'town'): number
     .map((next) => {
       const now = civilisationBeside(mind, next)
       const higher = rank.indexOf(now) > rank.indexOf(find) ? now : find
-      return emptySpaceWorth(mind, next, higher)
+      const worth =
+        spaceOf(mind.atlas, next).kind === 'land'
+          ? discoveryWorth(mind, forceAt(mind, space), next, { beside: higher })
+          : null
+      return worth ?? 0
     })
     .sort((one, other) => other - one)
   const [best = 0, second = 0, third = 0] = worths

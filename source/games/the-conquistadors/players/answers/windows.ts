@@ -108,7 +108,7 @@ function discoveryLoss(mind: Mind, force: Expedition, effects: readonly PlainEff
   if (attempt?.kind !== 'discovery') return 0.5
   const { space } = attempt
   const by = addedTo(effects, 'discovery')
-  const less = (discoveryWorth(mind, space) ?? 0) - (discoveryWorth(mind, space, by) ?? 0)
+  const less = (discoveryWorth(mind, force, space) ?? 0) - (discoveryWorth(mind, force, space, { by }) ?? 0)
   if (!effects.some((effect) => effect.do === 'indiansAttack')) return less
   const drawn = ambushAt(mind, space)
   const odds = oddsOf(mind, force, { units: [], drawn }, { horseRound: false, firstMore: 1 })

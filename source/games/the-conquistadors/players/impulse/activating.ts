@@ -12,6 +12,8 @@ import type { Expedition } from '../../state/state.ts'
 import { plunderModifiers } from '../../towns/plundering.ts'
 import { actionOf, type Counsel, figure, inHundred, type Mind } from '../mind.ts'
 import { costOf, defendersOf, fightWorth, oddsOf } from '../worth/battle.ts'
+import { mean } from '../worth/chains.ts'
+import { facesWorth } from '../worth/finds.ts'
 import { menaceAt } from '../worth/menace.ts'
 import {
   columnOf,
@@ -81,7 +83,7 @@ function deedOf(mind: Mind, choice: Choice): Deed[] {
       const worth =
         legendOn(mind, expedition.at) !== null
           ? legendWorth(mind, expedition.at)
-          : searchWorth(mind, expedition, expedition.at)
+          : searchWorth(mind, expedition, expedition.at, mind.temper.later * elsewhere(mind, expedition))
       return deed(worth, `What may be found here is worth ${figure(worth)} points.`)
     }
     case 'negotiate': {
@@ -158,7 +160,11 @@ function plundering(mind: Mind, expedition: Expedition): [number, ...string[]] {
 function attacking(mind: Mind, expedition: Expedition): [number, ...string[]] {
   const { at } = expedition
   const { units, plunderedOut, plunders } = spaceAt(mind, at)
-  const here = hasTown(mind, at) && !plunderedOut ? plunderWorth(mind, columnOf(mind, at), plunders) : 0
+  const here = isUndiscovered(mind, at)
+    ? mean(facesWorth(mind, expedition, at) ?? [0])
+    : hasTown(mind, at) && !plunderedOut
+      ? plunderWorth(mind, columnOf(mind, at), plunders)
+      : 0
   const odds = oddsOf(mind, expedition, { units, drawn: 0 }, termsAhead(mind))
   const prize = mind.temper.later * Math.max(elsewhere(mind, expedition), here)
   return [fightWorth(mind, expedition, odds, prize), `The fight is won in ${inHundred(odds.won)}.`]

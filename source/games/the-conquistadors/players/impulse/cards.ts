@@ -5,7 +5,6 @@ import type { Choice } from '../../../../kernel/contract/game.ts'
 import type { Effect, PlainEffect } from '../../data/card-shapes.ts'
 import type { Faction, Space } from '../../data/names.ts'
 import { drawOf } from '../../forces/troops.ts'
-import { civilisationBeside } from '../../map/ground.ts'
 import { cardName, spaceName } from '../../map/names.ts'
 import { factionOf, spaceAt } from '../../state/context.ts'
 import { expeditionOf, expeditionsAt, expeditionsOf, isLone } from '../../state/forces.ts'
@@ -142,10 +141,10 @@ function placed(mind: Mind, choice: Choice, card: string): Counsel[] {
   const isLegend = plainOf(mind, card, 0).some((effect) => effect.do === 'placeLegend')
   let best: { space: Space; worth: number } | null = null
   for (const space of placesOf(domain, {})) {
-    const far = activationsTo(mind, space)
-    if (far === null) continue
-    const there = isLegend ? 2.5 : emptySpaceWorth(mind, space, civilisationBeside(mind, space))
-    const worth = there * mind.temper.later ** (far + 1) - cardWorth - (isLegend ? 0.8 : 0.5)
+    const near = nearest(mind, space)
+    if (!near) continue
+    const there = isLegend ? 2.5 : emptySpaceWorth(mind, near.force, space)
+    const worth = there * mind.temper.later ** (near.activations + 1) - cardWorth - (isLegend ? 0.8 : 0.5)
     if (!best || worth > best.worth) best = { space, worth }
   }
   if (!best) return []
@@ -159,13 +158,14 @@ function placed(mind: Mind, choice: Choice, card: string): Counsel[] {
   ]
 }
 
-/** Activations of the nearest own force to a space; null if it is beyond the horizon. */
-function activationsTo(mind: Mind, space: Space): number | null {
-  let least: number | null = null
+/** The own force nearest to a space, in activations; null if none is within its horizon. */
+function nearest(mind: Mind, space: Space): { force: Expedition; activations: number } | null {
+  let least: { force: Expedition; activations: number } | null = null
   for (const force of expeditionsOf(mind, mind.seat)) {
     if (isLone(force)) continue
-    const far = force.at === space ? 0 : reachOf(mind, force).get(space)?.activations
-    if (far !== undefined && (least === null || far < least)) least = far
+    const activations = force.at === space ? 0 : reachOf(mind, force).get(space)?.activations
+    if (activations !== undefined && (!least || activations < least.activations))
+      least = { force, activations }
   }
   return least
 }

@@ -71,7 +71,7 @@ const allOf = ({ items }: TallyDomain): Record<string, number> =>
   Object.fromEntries(Object.entries(items).map(([key, { max }]) => [key, max]))
 
 /** What captains and men take of a division is worth it only for much gold, unless the game is to end. */
-const fairCost = 0.16
+const fairCost = 0.22
 
 function dividing(mind: Mind, choice: Choice): Counsel[] {
   const gold = choice.args?.gold

@@ -23,19 +23,41 @@ export interface Plan extends Reached {
 /** The best plan of an expedition; null if nothing within its horizon is worth anything. */
 export const planOf = (mind: Mind, expedition: Expedition): Plan | null =>
   mind.once(`plan ${expedition.id} ${expedition.at}`, () => {
-    let best: Plan | null = null
-    const leaving = holdingWorth(mind, expedition.at)
-    for (const [goal, reached] of reachOf(mind, expedition)) {
-      const there = siteWorth(mind, expedition, goal)
-      if (there <= 0) continue
-      // What is discovered is discovered on arrival; all else takes one more activation.
-      const isFound = isUndiscovered(mind, goal) || legendOn(mind, goal) !== null
-      const wait = isFound ? reached.activations - 1 : reached.activations
-      const worth = there * mind.temper.later ** wait - stopCost(mind, expedition, reached) - leaving
-      if (worth > 0 && (!best || worth > best.worth)) best = { ...reached, goal, worth, there }
+    const plans = [...reachOf(mind, expedition)].flatMap(([goal, reached]) => {
+      const plan = towards(mind, expedition, goal, reached)
+      return plan ? [plan] : []
+    })
+    plans.sort((one, other) => other.worth - one.worth)
+    const [first, second] = plans
+    if (!first || !second) return first ?? null
+    // A discovery that comes to nothing leaves what else there is.
+    let best = first
+    for (const [at, plan] of plans.slice(0, weighed).entries()) {
+      const other = mind.temper.later * (at === 0 ? second.worth : first.worth)
+      const again = towards(mind, expedition, plan.goal, plan, other)
+      if (again && (at === 0 || again.worth > best.worth)) best = again
     }
     return best
   })
+
+/** So many of the best goals are weighed again. */
+const weighed = 6
+
+/** A goal with what it is worth from here; null if it is worth nothing. */
+function towards(mind: Mind, expedition: Expedition, goal: Space, reached: Reached, other = 0): Plan | null {
+  const there = siteWorth(mind, expedition, goal, other)
+  if (there <= 0) return null
+  const { activations, first, by } = reached
+  // What is discovered is discovered on arrival; all else takes one more activation.
+  const isFound =
+    (isUndiscovered(mind, goal) && spaceAt(mind, goal).units.length === 0) || legendOn(mind, goal) !== null
+  const wait = isFound ? activations - 1 : activations
+  const worth =
+    there * mind.temper.later ** wait -
+    stopCost(mind, expedition, reached) -
+    holdingWorth(mind, expedition.at)
+  return worth > 0 ? { activations, first, by, goal, worth, there } : null
+}
 
 /** What it costs to end the first activation where it does: hunger, fever, allies who do not go to sea (3.25). */
 function stopCost(mind: Mind, expedition: Expedition, { first, by }: Reached): number {

@@ -2,7 +2,7 @@
 import type { Space } from '../../data/names.ts'
 import { drawOf } from '../../forces/troops.ts'
 import { hasTown, isHaven, isSeaSpace } from '../../map/ground.ts'
-import { playersOf, spaceAt } from '../../state/context.ts'
+import { playersOf, spaceAt, sum } from '../../state/context.ts'
 import { expeditionsAt, isLone } from '../../state/forces.ts'
 import type { Expedition } from '../../state/state.ts'
 import type { Mind } from '../mind.ts'
@@ -14,11 +14,11 @@ import { termsAhead } from './terms.ts'
 const uprisingBy = 0.03
 const theftBy = 0.02
 
-/** Copies of enemy cards with an effect, in a hundred of their deck. */
-function shareOf(mind: Mind, is: (card: string) => boolean): number {
-  const enemy = mind.data['strategy-cards'].cards.filter(({ solitaireDeck }) => solitaireDeck === 'enemy')
-  const all = enemy.reduce((total, { copies }) => total + copies, 0)
-  return enemy.filter(({ id }) => is(id)).reduce((total, { copies }) => total + copies, 0) / all
+/** The share that some cards have of a deck of the solitaire game (23.11). */
+export function shareOf(mind: Mind, deck: 'enemy' | 'reaction', is: (card: string) => boolean): number {
+  const cards = mind.data['strategy-cards'].cards.filter(({ solitaireDeck }) => solitaireDeck === deck)
+  const copiesOf = (some: typeof cards): number => sum(some.map(({ copies }) => copies))
+  return copiesOf(cards.filter(({ id }) => is(id))) / copiesOf(cards)
 }
 
 /** Enemy cards drawn in an impulse (23.22). */
@@ -36,7 +36,7 @@ function drawsOf(mind: Mind): number {
 function uprisingChance(mind: Mind, space: Space): number {
   if (!mind.state.solo) return uprisingBy * (playersOf(mind).length - 1)
   const share = mind.once('uprisings', () =>
-    shareOf(mind, (card) =>
+    shareOf(mind, 'enemy', (card) =>
       mind.atlas.strategy.get(card)!.effects.some((one) => one.do === 'deploy' && one.number === 'uprising'),
     ),
   )

@@ -3,6 +3,7 @@ import type { Captain, Faction, Troop } from '../../data/names.ts'
 import { troops } from '../../data/names.ts'
 import { scoreOf } from '../../end/victory.ts'
 import { captainOf, factionOf, isStandard, type Position, playersOf, sum } from '../../state/context.ts'
+import { permanentOf } from '../../state/forces.ts'
 import type { Expedition } from '../../state/state.ts'
 import type { Mind } from '../mind.ts'
 
@@ -17,6 +18,8 @@ const units: Readonly<Record<Troop, number>> = { foot: 1.2, horse: 3.5, cannon: 
 const perAllied = 0.12
 /** By morale hits: the checks that follow, and what fights lose by them (6.241). */
 const hits = [0, 0.5, 1.6, 3, 4.2] as const
+/** The same alone, where from two hits on men desert in one impulse of four (23.31). */
+const hitsAlone = [0, 1.5, 5.5, 7.5, 10] as const
 const perBox = 2
 const perFood = 0.4
 export const assetWorth = 3
@@ -29,14 +32,16 @@ export const spanOf = (mind: Mind): number =>
     const { options, turn } = mind.state
     const byTurns = options.turns === null ? 1 : Math.max(0, (options.turns - turn) / options.turns)
     const best = Math.max(...playersOf(mind).map((faction) => scoreOf(mind, faction).total))
-    const byGoal = 1 - Math.max(0, best) / options.goal
+    // Alone the game goes on to its last turn.
+    const byGoal = mind.state.solo ? 1 : 1 - Math.max(0, best) / options.goal
     return Math.max(0, Math.min(1, 2 * Math.min(byTurns, byGoal)))
   })
 
 export const unitWorth = (mind: Mind, kind: Troop): number => units[kind] * (0.2 + 0.8 * spanOf(mind))
 export const alliesWorth = (mind: Mind, value: number): number => perAllied * value * spanOf(mind)
 export const hitsWorth = (mind: Mind, number: number): number =>
-  hits[Math.min(4, Math.max(0, number))]! * (0.2 + 0.8 * spanOf(mind))
+  (mind.state.solo && mind.temper.wary ? hitsAlone : hits)[Math.min(4, Math.max(0, number))]! *
+  (0.2 + 0.8 * spanOf(mind))
 export const foodWorth = (mind: Mind): number => perFood * spanOf(mind)
 
 /** A conquistador with his ratings; whoever commands units has somebody to take his place (6.44). */
@@ -60,9 +65,22 @@ export function boxesWorth(mind: Mind, faction: Faction, by: number): number {
   const least = boxes[0]!.index
   const vp = (at: number) => boxes.find((box) => box.index === at)!.vp
   const to = Math.min(most, Math.max(least, index + by))
-  // Half a box more for funds, and for the warrant that threatens below 0.
-  return vp(to) - vp(index) + 0.25 * perBox * (to - index) * spanOf(mind)
+  const summoned = warrantCost(mind, faction) * (Number(index < 0) - Number(to < 0))
+  // Half a box more for funds.
+  return vp(to) - vp(index) + summoned + 0.25 * perBox * (to - index) * spanOf(mind)
 }
+
+/** Alone one draw in five is a warrant, which finds whoever is out of favour (11.2, 23.31). */
+const warrantComes = 0.8
+const warrantTakes = 7
+
+/** What it costs to be below 0 on the favour track: the warrant that comes sooner or later takes points. */
+const warrantCost = (mind: Mind, faction: Faction): number =>
+  mind.state.solo && mind.temper.wary
+    ? warrantComes *
+      Math.min(warrantTakes, Math.max(0, permanentOf(mind, faction))) *
+      Math.min(1, 2 * spanOf(mind))
+    : 0
 
 /** The share of a loss of another faction that is as good as an own gain. */
 export function harmWorth(mind: Mind, other: Faction): number {

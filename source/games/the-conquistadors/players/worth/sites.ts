@@ -1,35 +1,65 @@
 /** What a space is worth to an expedition that has come there. */
 
+import { ownOf } from '../../../../kernel/contract/own.ts'
 import type { Space } from '../../data/names.ts'
+import { levelAt } from '../../map/atlas.ts'
 import { ambushAt, hasTown, isUndiscovered, legendOn } from '../../map/ground.ts'
-import { spaceAt } from '../../state/context.ts'
+import { playersOf, spaceAt } from '../../state/context.ts'
 import { expeditionsAt, isLone } from '../../state/forces.ts'
 import type { Expedition } from '../../state/state.ts'
 import type { Mind } from '../mind.ts'
 import { costOf, defendersOf, fightWorth, oddsOf } from './battle.ts'
-import { discoveryWorth } from './finds.ts'
+import { mean } from './chains.ts'
+import { facesWorth } from './finds.ts'
+import { shareOf } from './menace.ts'
 import { columnOf, freshWorth, nextTurn, plunderWorth } from './plunder.ts'
 import { goldWorth, hitsWorth, spanOf } from './scale.ts'
 import { allianceWorth, talksWorth } from './talks.ts'
 import { termsAhead } from './terms.ts'
 
-/** By a player who may hold an Ambush, with two units or three (4.14). */
-const ambushChance = 0.06
+/** By a player who may hold an Ambush (4.14). */
+const ambushBy = 0.06
 
-/** What a discovery is worth to an expedition that goes there, with the ambush that may wait (4.14). */
-export function searchWorth(mind: Mind, expedition: Expedition, space: Space): number {
-  const worth = discoveryWorth(mind, space)
-  if (worth === null) return 0
-  const others = Object.keys(mind.state.factions).length - 1
+/** How likely an Ambush is at a discovery (4.14, 23.32). */
+function ambushChance(mind: Mind, space: Space): number {
+  if (!mind.temper.wary) return 0
+  if (!mind.state.solo) return ambushBy * (playersOf(mind).length - 1)
+  const share = mind.once('ambushes', () =>
+    shareOf(mind, 'reaction', (card) =>
+      mind.atlas.strategy.get(card)!.effects.some((one) => one.do === 'deploy' && one.number === 'ambush'),
+    ),
+  )
+  const drawn = ownOf(mind.data.tables.solitaire.reactionCards, levelAt(mind.atlas, space)) ?? 0
+  return 1 - (1 - share) ** drawn
+}
+
+/**
+ * What a discovery is worth to an expedition: Indians of the space are beaten first, and an ambush may wait (4.14).
+ * @param other what it has to do elsewhere, if nothing better is found
+ */
+export function searchWorth(mind: Mind, expedition: Expedition, space: Space, other = 0): number {
+  const worths = facesWorth(mind, expedition, space)
+  if (worths === null) return 0
+  const worth = mean(worths.map((one) => Math.max(one, other))) - ambushCost(mind, expedition, space, worths)
+  const { units } = spaceAt(mind, space)
+  if (units.length === 0) return worth
+  const odds = oddsOf(mind, expedition, { units, drawn: 0 }, termsAhead(mind))
+  return fightWorth(mind, expedition, odds, mind.temper.later * worth)
+}
+
+/** What the ambush that may wait at a discovery costs: men, and what would have been found. */
+function ambushCost(mind: Mind, expedition: Expedition, space: Space, worths: readonly number[]): number {
   const drawn = ambushAt(mind, space)
-  if (drawn === 0 || others === 0 || mind.temper.leads < 2) return worth
+  const chance = drawn === 0 ? 0 : ambushChance(mind, space)
+  if (chance === 0) return 0
   const odds = oddsOf(
     mind,
     expedition,
     { units: [], drawn },
     { ...termsAhead(mind), horseRound: false, firstMore: 1 },
   )
-  return worth - ambushChance * others * costOf(mind, expedition, odds)
+  const prize = Math.max(0, mean(worths))
+  return chance * ((1 - odds.won) * prize + mind.temper.care * costOf(mind, expedition, odds))
 }
 
 /** A legend on average of its table, twice where it stays (19.43). */
@@ -80,14 +110,17 @@ export function plunderSiteWorth(mind: Mind, expedition: Expedition, space: Spac
   )
 }
 
-/** The best of what can be done in a space; 0 where an own force sees to it already. */
-export const siteWorth = (mind: Mind, expedition: Expedition, space: Space): number =>
-  mind.once(`site ${expedition.id} ${space}`, () => {
+/**
+ * The best of what can be done in a space; 0 where an own force sees to it already.
+ * @param other what else there is to be done if a discovery comes to nothing
+ */
+export const siteWorth = (mind: Mind, expedition: Expedition, space: Space, other = 0): number =>
+  mind.once(`site ${expedition.id} ${space} ${other}`, () => {
     const own = expeditionsAt(mind, space).some(
       (other) => other.id !== expedition.id && other.faction === expedition.faction && !isLone(other),
     )
     if (own || isLone(expedition)) return 0
-    if (isUndiscovered(mind, space)) return searchWorth(mind, expedition, space)
+    if (isUndiscovered(mind, space)) return searchWorth(mind, expedition, space, other)
     const legend = legendWorth(mind, space)
     if (!hasTown(mind, space)) return legend
     const there = { ...expedition, at: space }
