@@ -48,16 +48,19 @@ export function stillGame<S extends object>(game: Game<S>): Game<S> {
 function applied<S extends object>(game: Game<S>, state: S, action: Action): Applied<S> {
   const told = new Map<number, Chances>()
   let faces: Faces = {}
+  let tried = game.apply(laidOut(state, faces), action)
   for (;;) {
-    const tried = game.apply(laidOut(state, faces), action)
     if (!tried.ok) return tried
     const asked = askedIn(tried.state)
     const purpose = Object.keys(asked).find((one) => !Object.hasOwn(faces, one))
     if (purpose === undefined)
       return { ok: true, state: laidOut(tried.state), events: withChances(tried.events, told) }
     const found = lookedAt(game, { state, action, faces, base: tried.events }, purpose, asked[purpose]!)
-    faces = { ...faces, [purpose]: found.faces }
-    if (found.chances) told.set(found.at, found.chances)
+    faces = { ...faces, [purpose]: found?.faces ?? [] }
+    // Where nothing is told of a roll it goes on as it lay.
+    if (!found) continue
+    told.set(found.at, found.chances)
+    tried = found.tried
   }
 }
 
@@ -75,31 +78,40 @@ interface Roll<S> {
   readonly base: readonly GameEvent[]
 }
 
-/** The likeliest faces for a purpose, and what the roll that shows them could bring. */
+/** The likeliest faces for a purpose with what comes of them, and what the roll that shows them could bring. */
+interface LookedAt<S> {
+  readonly faces: readonly number[]
+  readonly tried: Applied<S>
+  readonly at: number
+  readonly chances: Chances
+}
+
+/** Null where no event tells of the roll. */
 function lookedAt<S extends object>(
   game: Game<S>,
   { state, action, faces, base }: Roll<S>,
   purpose: string,
   { times, sides }: StillDice['asked'][string],
-): { readonly faces: readonly number[]; readonly at: number; readonly chances: Chances | null } {
-  const outcomes = new Map<string, { what: string; count: number; faces: readonly number[] }>()
+): LookedAt<S> | null {
+  const outcomes = new Map<string, Omit<LookedAt<S>, 'at' | 'chances'> & { what: string; count: number }>()
   let at = -1
   for (const thrown of throws(sides, Math.min(times, mostDice))) {
     const tried = game.apply(laidOut(state, { ...faces, [purpose]: thrown }), action)
     if (!tried.ok) continue
     if (at < 0) at = firstChanged(base, tried.events)
     const words = at < 0 ? null : rolledAt(game, at, tried.events)
-    if (at >= 0 && !words) return { faces: [], at: -1, chances: null }
+    if (at >= 0 && !words) return null
     if (!words) continue
     const known = outcomes.get(words.outcome)
-    outcomes.set(words.outcome, { ...words, faces: known?.faces ?? thrown, count: (known?.count ?? 0) + 1 })
+    const first = known ?? { faces: thrown, tried, count: 0 }
+    outcomes.set(words.outcome, { ...first, ...words, count: first.count + 1 })
   }
   const all = [...outcomes].map(([outcome, one]) => ({ outcome, ...one })).sort((a, b) => b.count - a.count)
   const [likeliest] = all
-  if (!likeliest) return { faces: [], at: -1, chances: null }
+  if (!likeliest) return null
   const sum = all.reduce((total, { count }) => total + count, 0)
   const of = all.map(({ outcome, count }) => ({ outcome, chance: count / sum }))
-  return { faces: likeliest.faces, at, chances: { what: likeliest.what, of } }
+  return { faces: likeliest.faces, tried: likeliest.tried, at, chances: { what: likeliest.what, of } }
 }
 
 /** Dice of one roll; whatever is rolled anew after them lies in the middle. */
