@@ -1,10 +1,11 @@
 /** Phase 1: where there is war (N2.6-N2.11). */
-import { type Nation, type World, worlds } from '../data/names.ts'
+import { lands, type Nation, type World, worlds } from '../data/names.ts'
 import { typesOf } from '../end/types.ts'
-import { worldName } from '../map/names.ts'
+import { nationName, worldName } from '../map/names.ts'
+import { freeSettlersIn } from '../map/pieces.ts'
 import { least } from '../planck/best.ts'
 import { earnsIn } from '../planck/revenue.ts'
-import { type Context, isPlanck, type Position, playerOf } from '../state/context.ts'
+import { type Context, isPlanck, landAt, type Position, playerOf, sum } from '../state/context.ts'
 import { ask, type FrameRules, type SegmentRules } from '../state/flow.ts'
 import { picking } from '../state/picking.ts'
 
@@ -32,6 +33,15 @@ export const wars: SegmentRules = {
   },
 }
 
+/** "Settlers of Spain 2, France 1": who could be attacked there. */
+function openIn(g: Position, world: World): string {
+  const told = g.state.order.flatMap((nation) => {
+    const settlers = sum(lands.map((land) => freeSettlersIn(landAt(g, world, land), nation)))
+    return settlers > 0 ? [`${nationName(g, nation)} ${settlers}`] : []
+  })
+  return told.length > 0 ? `Settlers of ${told.join(', ')}` : 'nobody to attack'
+}
+
 function placeWar(g: Context, world: World, nation: Nation | null): void {
   g.state.worlds[world].war = true
   g.emit({ type: 'war', rule: nation ? 'N2.7' : 'N2.9', world, nation })
@@ -55,7 +65,7 @@ export const warFrames: FrameRules<'war', WarForm> = picking<'war', WarForm>({
   choice: (g, _frame, { world }) => ({
     type: 'war',
     rule: 'N2.11',
-    label: worldName(g, world),
+    label: `${worldName(g, world)}: ${openIn(g, world)}`,
     fixed: { world },
     at: world,
   }),

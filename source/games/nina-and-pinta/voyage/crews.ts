@@ -41,7 +41,8 @@ export function crewDomain(g: Position, nation: Nation): TallyDomain {
   for (const world of worlds) {
     const ship = worldName(g, world)
     if (captains.includes(world)) items[captainKey(world)] = { max: 1, label: `Captain to ${ship}` }
-    if (most > 0) items[settlersKey(world)] = { max: most, label: `Settlers to ${ship}` }
+    // Each costs, so a key gives one of them.
+    if (most > 0) items[settlersKey(world)] = { max: most, label: `Settlers to ${ship}`, free: 0 }
   }
   const keys = Object.keys(items)
   return {

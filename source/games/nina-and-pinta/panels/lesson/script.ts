@@ -21,7 +21,7 @@ export const scripts: Readonly<Partial<Record<QuestionKind, readonly Script[]>>>
   war: [
     {
       title: 'An era begins',
-      task: 'Take "Santa Maria World", the line with *.',
+      task: 'Take Santa Maria World, the line with *.',
       pages: (g) => [
         `You lead ${nationName(g, learner)} against Planck, who plays by fixed rules. Six eras lie before you. This first one is played under guidance, in ten minutes; then the game is yours.\n\nSpace turns a page like this one.`,
         'There are three worlds: Nina, Pinta, Santa Maria. One of your ships sails to each, every era.\n\nTab gives the arrow keys to the board; over its edge lies the next world. z changes between one world and all three, = explains every mark. The line under the board tells all about the land at the cursor.',
