@@ -129,12 +129,15 @@ const showing: Partial<Record<EventType, string>> = {
   'land-card': 'Planck has drawn a land.',
 }
 
+/** What says no more than the choice itself; where that is all, the rule of the choice is told instead. */
+const echoes: readonly EventType[] = ['war', 'governs', 'selected', 'passed']
+
 /** What a seat does itself, up to the first thing that nobody knows beforehand or that is another's. */
 function foreseen(events: readonly Event[], seat: Nation): readonly Event[] {
   const end = events.findIndex(
     (event) => showing[event.type] || !('nation' in event && event.nation === seat),
   )
-  return end < 0 ? events : events.slice(0, end)
+  return (end < 0 ? events : events.slice(0, end)).filter(({ type }) => !echoes.includes(type))
 }
 
 /** Undo ends where something hidden was shown. */

@@ -4,8 +4,18 @@ import type { Event, EventType } from '../events/event.ts'
 import type { Components } from '../state/context.ts'
 import { describe } from '../text/events.ts'
 
-/** What other panels show already. */
-const unseen: readonly EventType[] = ['phase', 'sealed', 'cost', 'loaded', 'crew-paid']
+/** What other panels show already, or is told with what comes of it; the log has it all. */
+const unseen: readonly EventType[] = [
+  'phase',
+  'sealed',
+  'cost',
+  'loaded',
+  'crew-paid',
+  'governs',
+  'building-paid',
+  'captain-home',
+  'land-card',
+]
 
 /** Worth telling as it happens; the gold of a token is told with the token, and an empty ship at home is none. */
 export const isNews = (event: Event): boolean =>

@@ -11,8 +11,7 @@ import { landAt, type Position, placeOf, playerOf, tileAt } from '../../state/co
 function piecesText(g: Position, nation: Nation, world: World, land: Land): string {
   const at = landAt(g, world, land)
   const settlers = settlersIn(at, nation)
-  const held =
-    at.stronghold?.holder === nation ? `, one in the Stronghold with ${at.stronghold.gold} gold` : ''
+  const held = at.stronghold?.holder === nation ? `, one in the Stronghold (${at.stronghold.gold} gold)` : ''
   return [
     ...(settlers > 0 ? [`${settlersText(settlers)}${held}`] : []),
     ...(hasTown(at, nation) ? ['a Town'] : []),
