@@ -67,7 +67,27 @@ export function counterText(g: Position, nation: Nation, counter: string, which 
   if (isPlaced(kind) && targetsOf(g, nation, kind).length === 0) return `${name}: no effect now`
   const [small] = g.data.nations.crewSides
   if (kind === 'larger-ships' && playerOf(g, nation).crew > small) return `${name}: you have them`
-  return name
+  return kind === 'gold' ? name : `${name}: ${uses[kind] ?? increase(g, kind)}`
+}
+
+/** What a Bonus is for, in few words. */
+const uses: Readonly<Partial<Record<BonusKind, string>>> = {
+  native: 'a Settler more',
+  spyglass: 'look at three lands',
+  pirate: 'half the gold of a ship',
+  stronghold: 'shelters a Settler',
+  'double-selection': 'two for one',
+  'turn-order': 'takes any Pass space',
+  'larger-ships': 'crews of four',
+  town: 'a Town for a Settler',
+  city: 'a Town becomes a City',
+  cathedral: 'doubles a land',
+}
+
+/** "+1 plains". */
+function increase(g: Position, kind: BonusKind): string {
+  const { extra = 0, terrain = '' } = g.data.benefits.kinds.find(({ id }) => id === kind)!
+  return `+${extra} ${terrain}`
 }
 
 /** N2.7: the types of Military that others have, who may come to choose the wars. */
