@@ -15,7 +15,7 @@ import { worthOf } from './worth.ts'
 /** So many actions of a question are played on; of the other questions none, for their answers seldom differ. */
 const tries: Partial<Record<QuestionKind, number>> = { war: 3, load: 6, sail: 4, migrate: 3, select: 4 }
 /** So many games are played on for each, which keeps a decision within half a second. */
-const futuresSeen = 4
+const futuresSeen = 3
 /** So many eras more than this one are played on: what an attack breaks is missed in the next. */
 const erasMore = 1
 /** A point at the end of the game, on the scale by which positions are weighed. */
