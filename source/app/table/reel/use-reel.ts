@@ -110,7 +110,7 @@ export function useReel(play: Audience, { width, height }: Size, pace: Pace, has
       const since = Date.now() - turned.current
       turned.current = 0
       // It was meant for what has just gone.
-      const isToGoOn = leaves(key) || bindings.goOn.includes(key)
+      const isToGoOn = bindings.goOn.includes(key) || (!slide && leaves(key))
       if (since < (isToGoOn ? late : slide ? 0 : reaction)) return true
       if (!slide) {
         const isMeant = !leaves(key) && key !== gone.current.key
