@@ -194,10 +194,11 @@ const choiceHead = (choice: Choice, width: number, theme: Theme): string[] => [
 function drawEnding({ asking, prompt, width, theme }: Drawing, height: number): PanelLine[] {
   const { choices, undone } = asking.decision
   const choice = choices[prompt.ending!]!
-  const key = (action: 'take' | 'back'): string => theme.key(shown(asking.bindings, action))
+  const key = (...actions: readonly ('take' | 'end' | 'back')[]): string =>
+    theme.key(shown(asking.bindings, ...actions))
   const foot = [
     { text: '' },
-    ...asLines(wrap(`${key('take')} ${labelOf(choice)}, all the same`, width, 6), 'take'),
+    ...asLines(wrap(`${key('take', 'end')} ${labelOf(choice)}, all the same`, width, 6), 'take'),
     { text: `${key('back')} go back`, on: 'back' } as const,
   ]
   const notes = undone.flatMap(({ rule, reason }) => wrap(`- ${reason} [${rule}]`, width, 2))
