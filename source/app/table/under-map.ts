@@ -1,5 +1,5 @@
 /** The lines under the map: what lies under the cursor, and what is said of everything else. */
-import { wholly, wrap } from '../parts/lines.ts'
+import { inParts, wholly, wrap } from '../parts/lines.ts'
 import type { Message } from './play.ts'
 
 interface Said {
@@ -41,6 +41,6 @@ export function layUnderMap({ look, told, news, free, width }: Said): UnderMap {
   const left = whole.slice(shown.length).join(' ')
   if (isLast) return { look: shown, last: { text: left, bad: false } }
   const last = inOne(told ?? { text: news, bad: false }, width)
-  // What has no room is cut where the line ends, and seen to be.
-  return { look: left === '' ? shown : [...shown.slice(0, -1), `${shown.at(-1)} ${left.trim()}`], last }
+  if (left === '') return { look: shown, last }
+  return { look: [...shown.slice(0, -1), inParts(`${shown.at(-1)} ${left.trim()}`, width)], last }
 }

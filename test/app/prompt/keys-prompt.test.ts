@@ -124,7 +124,7 @@ describe('the keys of a question', () => {
     expect(told(load)).toContain('Left Right change, N fill')
     expect(told(load)).not.toContain('empty')
     expect(told(['d', '@33'])).toMatch(/; the other shore[\s\S]*Ctrl-E choose/)
-    expect(told(['end', 'enter'])).toMatch(/Ctrl-E End the turn[\s\S]*Ctrl-G go back/)
+    expect(told(['end', 'enter'])).toMatch(/Ctrl-E q End the turn[\s\S]*Ctrl-G go back/)
   })
 })
 
@@ -183,7 +183,7 @@ describe('the mouse on a question', () => {
 
   it('does what a line tells that a key does, and nothing on others', () => {
     expect(on(drive(start, ['enter', '5']), 'Enter accept')!.action).toMatchObject({ count: 5 })
-    expect(on(drive(start, ['end', 'enter']), 'Enter End the turn')!.action).toMatchObject({ type: 'done' })
+    expect(on(drive(start, ['end', 'enter']), 'Enter x End the turn')!.action).toMatchObject({ type: 'done' })
     expect(on(drive(start, ['end', 'enter']), 'Esc go back')!.prompt.ending).toBeNull()
     expect(on(drive(start, []), 'What does Ann do?')).toBeNull()
   })

@@ -18,7 +18,7 @@ const late = 1200
 /** The same for any other key: nobody answers so soon what has only just appeared. */
 const reaction = 300
 /** The same for those keys, and the one that was pressed, where the last slide was left by a key. */
-const tooMany = 500
+const tooMany = 1000
 
 /** What can be looked at from the page of news. */
 const beside: readonly (ActionName | null)[] = ['log', 'review', 'help', 'menu']
