@@ -1,5 +1,4 @@
 /** The referee over JSON lines: standard input and output for the referee. */
-
 import { existsSync } from 'node:fs'
 import { constants } from 'node:os'
 import { isDeepStrictEqual } from 'node:util'

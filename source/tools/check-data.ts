@@ -2,7 +2,6 @@
  * `check-data.js DIR`, for the build: checks the built-in data of every game and writes
  * it into a folder, to be trusted at the start.
  */
-
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { builtInDigest } from '../cli/data/built-in.ts'

@@ -3,7 +3,6 @@
  * the paragraphs it covers at the beginning of its title: `[7.31] [9.4] ...`. Only the tests of the rules count;
  * a sentence or a page that names a paragraph proves nothing of it.
  */
-
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'

@@ -1,5 +1,4 @@
 /** The commands that may be given at any question. */
-
 import { refusalText } from '../../kernel/contract/game.ts'
 import { keysOf } from '../../kernel/contract/records.ts'
 import { capital, turnText } from '../../kernel/contract/words.ts'

@@ -1,5 +1,4 @@
 /** The order prompt as lines of a panel. */
-
 import { type Choice, isRefusal, type Undone } from '../../kernel/contract/game.ts'
 import { labelOf, lineOf } from '../../kernel/contract/words.ts'
 import { shown } from '../keys/bindings.ts'

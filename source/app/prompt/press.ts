@@ -1,5 +1,4 @@
 /** What a key does to the order prompt. */
-
 import { placesOf } from '../../kernel/contract/domain.ts'
 import { type Choice, isRefusal, type Json, lossesIn, type Refusal } from '../../kernel/contract/game.ts'
 import { labelOf } from '../../kernel/contract/words.ts'

@@ -1,5 +1,4 @@
 /** The order prompt: one engine for every decision of every game. Pure; the screen draws what is here. */
-
 import { placesOf, type Sets } from '../../kernel/contract/domain.ts'
 import {
   type Action,

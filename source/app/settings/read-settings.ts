@@ -1,5 +1,4 @@
 /** What stands in a file of settings, and what is wrong with it. */
-
 import * as z from 'zod'
 import { printable } from '../../kernel/contract/printable.ts'
 import { keysOf } from '../../kernel/contract/records.ts'

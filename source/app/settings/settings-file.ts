@@ -1,5 +1,4 @@
 /** The file of the settings: read whatever is in it, and written so that nothing that was in it is lost. */
-
 import { constants, copyFileSync, existsSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'

@@ -1,5 +1,4 @@
 /** Writing to a terminal that may have stopped reading: at once, or not at all. */
-
 import { writeSync } from 'node:fs'
 import { codeOf } from '../../kernel/contract/thrown.ts'
 

@@ -1,5 +1,4 @@
 /** Reads the data files, those of `--data DIR` in the place of the built-in ones. */
-
 import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,5 +1,4 @@
 /** What players do by mail. */
-
 import { existsSync } from 'node:fs'
 import { isOneOf } from '../../kernel/contract/own.ts'
 import { levels } from '../../kernel/program/holders.ts'

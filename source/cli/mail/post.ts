@@ -1,5 +1,4 @@
 /** What whoever has the post of a game by mail does, and what anybody checks. */
-
 import { basename, resolve as fullPath } from 'node:path'
 import { isOneOf } from '../../kernel/contract/own.ts'
 import { computersOf } from '../../kernel/program/computer.ts'

@@ -2,7 +2,6 @@
  * Who is known at the host: names, their keys, and what the keeper has said of them. One file, which the keeper may
  * edit; it is read again when it changes.
  */
-
 import { existsSync } from 'node:fs'
 import * as z from 'zod'
 import { isPrintable } from '../../kernel/contract/printable.ts'

@@ -1,5 +1,4 @@
 /** All tables of a host: what is kept of them, which of them are open, and who is told of changes. */
-
 import { existsSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { type OpenGame, type Shelf, Unavailable } from '../../app/shelf.ts'

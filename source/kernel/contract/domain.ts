@@ -1,5 +1,4 @@
 /** Domains of arguments, and whether an action keeps to the open decision, which no rule need ask again. */
-
 import type { ActionOf, DecisionOf, Form } from './actions.ts'
 import {
   type Action,

@@ -1,5 +1,4 @@
 /** Draws actions at random from what a decision offers, for the random player and for fuzzers. */
-
 import { placesOf, type Sets } from '../contract/domain.ts'
 import type { Action, ActionInMaking, Choice, Decision, Domain, Json } from '../contract/game.ts'
 

@@ -1,5 +1,4 @@
 /** Plays whole games without a screen. */
-
 import seedrandom from 'seedrandom'
 import type { Action, Applied, Decision, Game, GameEvent, NewGame, Outcome } from '../contract/game.ts'
 import { messageOf } from '../contract/thrown.ts'

@@ -1,5 +1,4 @@
 /** Files for saves: written whole or not at all, and every failure told in one sentence. */
-
 import {
   accessSync,
   closeSync,

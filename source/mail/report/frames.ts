@@ -1,5 +1,4 @@
 /** How a round is looked at again: what a seat saw, segment by segment, as what changed from one to the next. */
-
 import { type Game, visibleTo } from '../../kernel/contract/game.ts'
 import { keysOf } from '../../kernel/contract/records.ts'
 import type { Report, Step } from '../round/shapes.ts'

@@ -1,5 +1,4 @@
 /** An order as the action of an open question: text becomes what the arguments of the choice take. */
-
 import type {
   Action,
   ActionInMaking,

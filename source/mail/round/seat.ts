@@ -2,7 +2,6 @@
  * A sheet as a player: it answers the questions that its seat is asked, from what the seat knows. It is asked for
  * one attempt after the other, and told what became of each.
  */
-
 import type { ByMail, Draw, Known } from '../../kernel/contract/by-mail.ts'
 import {
   type Action,

@@ -1,20 +1,11 @@
 /** The built-in data of the game, and the game with it. */
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { crossCheck } from '../../../source/games/nina-and-pinta/data/check/check.ts'
 import { dataFiles, type GameData, readData } from '../../../source/games/nina-and-pinta/data/shapes.ts'
 import { ninaAndPinta } from '../../../source/games/nina-and-pinta/game.ts'
+import { rawFilesOf } from '../raw-files.ts'
 
 /** The files as they were read. */
-export function rawFiles(): Record<string, unknown> {
-  const folder = join(import.meta.dirname, '../../../data/nina-and-pinta')
-  return Object.fromEntries(
-    Object.keys(dataFiles).map((name) => [
-      name,
-      JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')),
-    ]),
-  )
-}
+export const rawFiles = () => rawFilesOf('nina-and-pinta', Object.keys(dataFiles))
 
 function load(): GameData {
   const read = readData(rawFiles())

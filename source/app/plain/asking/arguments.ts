@@ -2,7 +2,6 @@
  * The arguments of a choice, asked one after the other; a step back
  * leads to the one before, and nothing is lost.
  */
-
 import {
   type Action,
   type Choice,

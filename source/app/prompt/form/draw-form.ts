@@ -1,5 +1,4 @@
 /** The page of a form: every argument with what it may be, and under them what the whole would bring. */
-
 import { type Domain, type Filled, isRefusal, type Json } from '../../../kernel/contract/game.ts'
 import { capital, labelOf } from '../../../kernel/contract/words.ts'
 import { shown } from '../../keys/bindings.ts'

@@ -1,5 +1,4 @@
 /** What lies over the table for a while: one component for each command that opens something. */
-
 import { Box, Text } from 'ink'
 import { type ReactElement, useMemo, useState } from 'react'
 import type { Decision } from '../../../kernel/contract/game.ts'

@@ -1,5 +1,4 @@
 /** Stepping back through the game: the map and the log as they were. */
-
 import { Box, Text } from 'ink'
 import { useMemo, useState } from 'react'
 import type { Journal } from '../../../kernel/journal/journal.ts'

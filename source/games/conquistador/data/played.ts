@@ -1,4 +1,5 @@
 /** What of the data a game is played by, and what is only told. Pure. */
+import { isGroup } from '../../../kernel/contract/entries.ts'
 import { ownName } from './check/places.ts'
 import type { GameData } from './shapes.ts'
 
@@ -37,9 +38,6 @@ function played(own: unknown, builtIn: unknown): unknown {
     .map(([key, value]) => [key, played(value, before[key])])
   return Object.fromEntries([...kept, ...left])
 }
-
-const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Whether two values are the same but for their notes. */
 const equal = (one: unknown, other: unknown): boolean => withoutNotes(one) === withoutNotes(other)

@@ -1,5 +1,4 @@
 /** How a sheet names nations, places, amounts and odds, and what that means on the board. */
-
 import type { Given, Known, MailWord } from '../../../kernel/contract/by-mail.ts'
 import { oneOf } from '../../../kernel/contract/domain.ts'
 import type { Domain } from '../../../kernel/contract/game.ts'

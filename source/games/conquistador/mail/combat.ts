@@ -1,5 +1,4 @@
 /** P10.1, P10.32: who enters a hex of others to fight says so; all others stop in the hex before it. */
-
 import type { Given, Known } from '../../../kernel/contract/by-mail.ts'
 import { type Action, type Refusal, Refused } from '../../../kernel/contract/game.ts'
 import type { Nation } from '../data/shapes.ts'

@@ -2,7 +2,6 @@
  * The options of a new game, read and checked: seats, standing
  * orders, optional rules (22 to 24) and editions.
  */
-
 import { type Json, type NewGame, Refused } from '../../../kernel/contract/game.ts'
 import { keysOf, recordOf } from '../../../kernel/contract/records.ts'
 import { capital } from '../../../kernel/contract/words.ts'

@@ -1,5 +1,4 @@
 /** Groups of units: counting, adding, taking away, and the tallies by which actions name them. */
-
 import type { Tally } from '../../../kernel/contract/actions.ts'
 import type { TallyItem } from '../../../kernel/contract/game.ts'
 import { keysOf } from '../../../kernel/contract/records.ts'

@@ -1,5 +1,4 @@
 /** Which figures of the data are not printed but reconstructed, by the notes on their sources. */
-
 import type { Reconstructed } from '../../../kernel/contract/data.ts'
 import { forgottenIn, type Noted, type Notes, reconstructedIn } from '../../../kernel/contract/noted.ts'
 import { keysOf } from '../../../kernel/contract/records.ts'

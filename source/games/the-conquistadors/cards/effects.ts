@@ -1,5 +1,4 @@
 /** The words of the cards: a small function for each. */
-
 import { beginFight } from '../combat/begin.ts'
 import type { PlainEffect } from '../data/card-shapes.ts'
 import type { Faction, Space } from '../data/names.ts'

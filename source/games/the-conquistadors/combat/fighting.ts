@@ -1,5 +1,4 @@
 /** A fight (6.2, 17.0): its stages in their order, what is asked in each, and retreats out of it. */
-
 import { askOwner, openWindow } from '../cards/asking.ts'
 import type { Space } from '../data/names.ts'
 import { captainName, spaceName } from '../map/names.ts'

@@ -1,5 +1,4 @@
 /** What a force would find: a discovery (4.1), a legend (19.4), and what ground costs that it ends on (3.131). */
-
 import type { Found, Legend, Space } from '../data/names.ts'
 import { printedModifiers } from '../discovery/discovering.ts'
 import { levelAt, spaceOf } from '../map/atlas.ts'

@@ -1,5 +1,4 @@
 /** What a faction has: conquistadors, index, money, points by source; and the same of the others. */
-
 import type { Paper } from '../../../app/panels.ts'
 import { apart, cut, wrap } from '../../../app/parts/lines.ts'
 import { keysOf } from '../../../kernel/contract/records.ts'

@@ -1,5 +1,4 @@
 /** How it stands or ended: the points of everybody by what they are for, and turn by turn as curves. */
-
 import type { Colour } from '../../../app/paint/colours.ts'
 import { type Curve, legendOf, paintCurves } from '../../../app/paint/curves.ts'
 import type { Paper } from '../../../app/panels.ts'

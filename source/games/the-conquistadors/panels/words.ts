@@ -1,5 +1,4 @@
 /** The game in sentences, for whoever hears the screen or has a slow line. */
-
 import type { GameWords } from '../../../app/panels.ts'
 import { keysOf } from '../../../kernel/contract/records.ts'
 import { listed } from '../../../kernel/contract/words.ts'

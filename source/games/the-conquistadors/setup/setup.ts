@@ -1,5 +1,4 @@
 /** What is laid out before the first question: decks, markers, conquistadors by lot (14.1, 22.1, 23.1). */
-
 import type { NewGame } from '../../../kernel/contract/game.ts'
 import { keysOf } from '../../../kernel/contract/records.ts'
 import { seedDice } from '../../../kernel/flow/dice.ts'

@@ -1,5 +1,4 @@
 /** Figures of every faction by turn, made from events. No rule reads them. */
-
 import type { GameEvent } from '../../../kernel/contract/game.ts'
 import { keysOf } from '../../../kernel/contract/records.ts'
 import type { Had, Statistician } from '../../entry.ts'

@@ -1,36 +1,12 @@
-/** The prompt of the app over a position of the game, as the table asks it, and its panels without colours. */
-import { defaultBindings, defaultLetters } from '../../../../source/app/keys/bindings.ts'
-import { giveCodes, noCodes } from '../../../../source/app/prompt/codes.ts'
+/** The prompt of the app over a position of the game, and its panels without colours. */
 import type { Asking } from '../../../../source/app/prompt/prompt.ts'
-import { buildTheme } from '../../../../source/app/settings/theme.ts'
 import { buildAtlas } from '../../../../source/games/nina-and-pinta/map/atlas.ts'
 import { ninaAndPintaPanels } from '../../../../source/games/nina-and-pinta/panels/index.ts'
 import type { State } from '../../../../source/games/nina-and-pinta/state/state.ts'
+import { askingOf } from '../../asking.ts'
 import { data, game } from '../load.ts'
 
 export const panels = ninaAndPintaPanels({ atlas: buildAtlas(data), data })
+export const shown = { game, panels }
 
-export const theme = buildTheme('mono', 0)
-
-export function askingAt(state: State, room: number): Asking {
-  const decision = game.decisions(state)[0]!
-  return {
-    ...{
-      decision,
-      sets: game.sets,
-      room,
-      acts: panels.acts,
-      bindings: defaultBindings,
-      news: null,
-    },
-    cursor: panels.map.home(state, decision.seat),
-    codes: giveCodes(decision, noCodes, defaultLetters, panels.acts),
-    cellOf: panels.map.cellOf,
-    nameOf: panels.map.nameOf,
-    otherPlace: panels.map.otherPlace ?? '',
-    forecast: (action) => game.forecast(state, action),
-    fill: (draft) => game.fill!(state, draft),
-    ruleOf: panels.rules.find,
-    startOf: (choice, argument) => panels.startOf(state, choice, argument),
-  }
-}
+export const askingAt = (state: State, room: number): Asking => askingOf(shown, state, room)

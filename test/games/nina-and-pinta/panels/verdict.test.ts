@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
+import { theme } from '../../asking.ts'
 import { game } from '../load.ts'
 import { Scene } from '../scene.ts'
-import { panels, theme } from './asking.ts'
+import { panels } from './asking.ts'
 
 it('[N8.10] the verdict tells the row of a group, and hides what a screen hides', () => {
   const scene = new Scene(['Spain', 'France']).land('nina', 'andes', {

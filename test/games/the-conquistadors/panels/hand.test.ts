@@ -1,8 +1,9 @@
 /** The hand as a panel: what is lit, why the rest is not, and what nobody else sees. */
 import { describe, expect, it } from 'vitest'
 import { handCards } from '../../../../source/games/the-conquistadors/panels/hand.ts'
+import { theme } from '../../asking.ts'
 import { positionOf, Scene } from '../scene.ts'
-import { panels, theme } from './asking.ts'
+import { panels } from './asking.ts'
 
 const pane = panels.panes.find(({ name }) => name === 'hand')!
 const paper = { width: 60, height: 40, theme }

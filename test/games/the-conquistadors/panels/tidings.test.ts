@@ -7,9 +7,10 @@ import { factions } from '../../../../source/games/the-conquistadors/data/names.
 import type { Event } from '../../../../source/games/the-conquistadors/events/event.ts'
 import { acts } from '../../../../source/games/the-conquistadors/panels/acts.ts'
 import { pictures } from '../../../../source/games/the-conquistadors/panels/moments/pictures.ts'
+import { theme } from '../../asking.ts'
 import { newGame, steps } from '../games.ts'
 import { named, Scene } from '../scene.ts'
-import { panels, theme } from './asking.ts'
+import { panels } from './asking.ts'
 
 const { state } = new Scene()
 const at = named('Cajamarca')

@@ -1,6 +1,7 @@
 /** What a folder of data says otherwise than the built-in data, figure by figure. */
 
 import type { Difference } from '../../../../kernel/contract/data.ts'
+import { isGroup } from '../../../../kernel/contract/entries.ts'
 import { keysOf } from '../../../../kernel/contract/records.ts'
 import { toHex } from '../../map/hex.ts'
 import { notes } from '../played.ts'
@@ -99,9 +100,6 @@ class Comparison {
     })
   }
 }
-
-const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** A value as a cell of a table. */
 function short(value: unknown): string {

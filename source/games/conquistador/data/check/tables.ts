@@ -1,7 +1,6 @@
 /**
  * The tables have no hole: rows as long as their columns, columns without gaps, and cells that can be read.
  */
-
 import type { DataFault } from '../../../../kernel/contract/data.ts'
 import { keysOf } from '../../../../kernel/contract/records.ts'
 import type { GameData } from '../shapes.ts'

@@ -1,5 +1,4 @@
 /** What is done where a sheet says nothing: the defaults of the play-by-mail rules, question by question. */
-
 import type { ByMail, Usual } from '../../../../kernel/contract/by-mail.ts'
 import { isOneOf } from '../../../../kernel/contract/own.ts'
 import { listed } from '../../../../kernel/contract/words.ts'

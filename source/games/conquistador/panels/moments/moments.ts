@@ -1,5 +1,4 @@
 /** Great moments: which events they are, whom they concern, and what is said of them. */
-
 import type { GreatMoment } from '../../../../app/panels.ts'
 import type { Nation } from '../../data/shapes.ts'
 import type { Event } from '../../events/event.ts'

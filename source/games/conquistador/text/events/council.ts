@@ -1,5 +1,4 @@
 /** The Council Phase in words: events, initiative, planning (6.0). */
-
 import { ownOf } from '../../../../kernel/contract/own.ts'
 import { keysOf } from '../../../../kernel/contract/records.ts'
 import { listed } from '../../../../kernel/contract/words.ts'

@@ -1,5 +1,4 @@
 /** What must hold between the entries of the data files, beside their shapes. Pure. */
-
 import type { DataFault } from '../../../../kernel/contract/data.ts'
 import { keysOf } from '../../../../kernel/contract/records.ts'
 import { dataFiles, type GameData } from '../shapes.ts'

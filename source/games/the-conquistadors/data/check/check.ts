@@ -1,5 +1,4 @@
 /** What must hold between the entries of the data files, beside their shapes. Pure. */
-
 import type { DataFault } from '../../../../kernel/contract/data.ts'
 import { faultsOf, must } from '../../../../kernel/contract/faults.ts'
 import { keysOf } from '../../../../kernel/contract/records.ts'

@@ -1,5 +1,4 @@
 /** What the book prints as added to rolls: a file that says otherwise would be believed and not played. */
-
 import type { DataFault } from '../../../../kernel/contract/data.ts'
 import { faultsOf, must } from '../../../../kernel/contract/faults.ts'
 import { keysOf } from '../../../../kernel/contract/records.ts'

@@ -1,5 +1,4 @@
 /** The painted ground of both boards, which never changes: kept for each zoom and theme. */
-
 import { type Canvas, newCanvas, paintCell, paintPoint } from '../../../../app/paint/canvas.ts'
 import type { Colour } from '../../../../app/paint/colours.ts'
 import { rimOf, type SixSide, smallCoast } from '../../../../app/paint/six-sided.ts'

@@ -1,5 +1,4 @@
 /** Cards against what others do, and cards in fights (2.13, 2.14): played where they cost them, or save oneself, enough. */
-
 import type { Choice } from '../../../../kernel/contract/game.ts'
 import { attemptOf } from '../../cards/attempt.ts'
 import { effectsIn } from '../../combat/values.ts'
