@@ -15,6 +15,9 @@ export interface Act {
   readonly aside?: true
 }
 
+/** The letter and the words of an act, whatever its type. */
+export type ActWords = Omit<Act, 'type'>
+
 /** A kind of rows of forms and of amounts, and its letter. */
 export interface RowKind {
   /** A small letter that no other kind has. */

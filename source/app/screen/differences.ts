@@ -1,5 +1,5 @@
 /** What must be sent to a terminal so that it shows one frame after another: only the cells that differ. */
-import { blank, type Cell, emptyRow, isBlank, isClear, isSame, isSameSpace, type Row } from './frame.ts'
+import { blank, type Cell, emptyRow, type FrameRow, isBlank, isClear, isSame, isSameSpace } from './frame.ts'
 import { type MoveAside, type MoveOfRows, MovesAside, movedAside, movedRows, moveOfRows } from './moves.ts'
 import { changeOfStyle, type Style, unstyled } from './tokens.ts'
 
@@ -97,7 +97,7 @@ class Writing {
   }
 
   /** Where columns are not certain the row is written as a whole. */
-  writeWhole({ text, cells }: Row, y: number): void {
+  writeWhole({ text, cells }: FrameRow, y: number): void {
     this.moveTo(0, y)
     this.turn(unstyled)
     this.sent += eraseToEnd
@@ -133,8 +133,8 @@ const fromNothing = (style: Style): string => merged(`${csi}m${style.map(({ code
  * @returns what to send, and the pen after it
  */
 export function differences(
-  before: readonly Row[],
-  after: readonly Row[],
+  before: readonly FrameRow[],
+  after: readonly FrameRow[],
   pen: Pen,
   columns: number,
 ): { readonly sent: string; readonly pen: Pen } {
@@ -157,8 +157,8 @@ const shorter = (one: Writing, other: Writing): Writing => (other.sent.length < 
 
 function changeRows(
   writing: Writing,
-  before: readonly Row[],
-  after: readonly Row[],
+  before: readonly FrameRow[],
+  after: readonly FrameRow[],
   aside: MovesAside,
 ): void {
   for (let y = 0; y < Math.max(before.length, after.length); y++) {

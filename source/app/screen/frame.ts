@@ -10,7 +10,7 @@ export interface Cell {
   readonly styles: Style
 }
 
-export interface Row {
+export interface FrameRow {
   /** The row as one text; two rows with the same text show the same. */
   readonly text: string
   /**
@@ -21,7 +21,7 @@ export interface Row {
 }
 
 export const blank: Cell = { value: ' ', styles: unstyled }
-export const emptyRow: Row = { text: '', cells: [] }
+export const emptyRow: FrameRow = { text: '', cells: [] }
 
 /**
  * Letters of which every terminal makes one column: ASCII, Latin, lines of boxes, half blocks. Terminals
@@ -65,13 +65,18 @@ export const isSame = (one: Cell, other: Cell): boolean =>
  * Cuts a frame into rows; what lies beyond the last row or column of the terminal is left away.
  * @param before rows of an earlier frame: those that are the same are taken over
  */
-export function rowsOf(frame: string, columns: number, rows: number, before: readonly Row[]): Row[] {
+export function rowsOf(
+  frame: string,
+  columns: number,
+  rows: number,
+  before: readonly FrameRow[],
+): FrameRow[] {
   return frame
     .split('\n', rows)
     .map((text, y) => (before[y]?.text === text ? before[y] : rowOf(text, columns)))
 }
 
-function rowOf(text: string, columns: number): Row {
+function rowOf(text: string, columns: number): FrameRow {
   if (!certain.test(text)) return { text: clip(printableInStyle(text), columns), cells: null }
   const cells: Cell[] = styledCharsFromTokens(tokenize(text)).slice(0, columns)
   return { text, cells: cells.slice(0, cells.findLastIndex((cell) => !isBlank(cell)) + 1) }

@@ -2,7 +2,7 @@
  * What of a frame has only moved, such as a map of which another part is shown: to the left or right within a
  * row, up or down among the rows. A terminal moves it by itself.
  */
-import { blank, type Cell, emptyRow, isSame, type Row } from './frame.ts'
+import { blank, type Cell, emptyRow, type FrameRow, isSame } from './frame.ts'
 
 /** Part of a row, from a column up to another, in which cells move to the left (below 0) or to the right. */
 export interface MoveAside {
@@ -114,7 +114,7 @@ export function movedAside(old: readonly Cell[], { from, to, by }: MoveAside): C
 }
 
 /** How many cells of two rows are the same; those behind the last are blank in both. */
-function alike(one: Row, other: Row, columns: number): number {
+function alike(one: FrameRow, other: FrameRow, columns: number): number {
   if (one === other) return columns
   if (!one.cells || !other.cells) return one.text === other.text ? columns : 0
   let count = columns - Math.max(one.cells.length, other.cells.length)
@@ -125,11 +125,11 @@ function alike(one: Row, other: Row, columns: number): number {
 
 /** How rows have moved up or down, if many of their cells have. */
 export function moveOfRows(
-  before: readonly Row[],
-  after: readonly Row[],
+  before: readonly FrameRow[],
+  after: readonly FrameRow[],
   columns: number,
 ): MoveOfRows | null {
-  const at = (rows: readonly Row[], y: number): Row => rows[y] ?? emptyRow
+  const at = (rows: readonly FrameRow[], y: number): FrameRow => rows[y] ?? emptyRow
   const end = Math.min(before.length, after.length)
   const stays = Array.from({ length: end }, (_, y) => alike(at(before, y), at(after, y), columns))
   let found: MoveOfRows | null = null
@@ -145,7 +145,7 @@ export function moveOfRows(
 }
 
 /** The rows after they have moved; those that nothing has moved to are empty. */
-export function movedRows(before: readonly Row[], { from, to, by }: MoveOfRows): Row[] {
+export function movedRows(before: readonly FrameRow[], { from, to, by }: MoveOfRows): FrameRow[] {
   return Array.from({ length: Math.max(before.length, to) }, (_, y) => {
     if (y < from || y >= to) return before[y] ?? emptyRow
     const source = y - by

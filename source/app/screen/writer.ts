@@ -2,7 +2,7 @@
  * Stands between Ink and the terminal: takes whole frames, and sends what is different from what is shown.
  */
 import { differences, freshPen, type Pen } from './differences.ts'
-import { type Row, rowsOf } from './frame.ts'
+import { type FrameRow, rowsOf } from './frame.ts'
 
 /** A terminal as it is written to. */
 export interface WrittenTerminal {
@@ -22,7 +22,7 @@ export interface Writer {
 const clear = '\u001B[m\u001B[2J'
 
 export function openWriter(line: WrittenTerminal): Writer {
-  let shown: readonly Row[] = []
+  let shown: readonly FrameRow[] = []
   let pen: Pen | null = null
   /** The frame that is to be shown, until it is on its way, and the one before. */
   let wanted: string | null = null

@@ -1,6 +1,6 @@
 /** The course of a game: its entries in order, what came of each, and the states between them. */
 import type { Action, Game, GameEvent, Refusal } from '../contract/game.ts'
-import { type Asked, because, type Entry, type NotTaken, ReplayError, type Step } from './steps.ts'
+import { because, type Entry, type NotTaken, ReplayError, type SeatAsked, type Step } from './steps.ts'
 
 /** A state is kept this often, so that any other is soon computed; a whole game needs a few megabytes. */
 const stride = 32
@@ -13,7 +13,7 @@ export class Course<S extends object> {
   /** For each entry why undo stops at it, or null. */
   readonly barriers: (Refusal | null)[]
   /** For each entry the questions that were open before it. */
-  readonly asked: (readonly Asked[])[]
+  readonly asked: (readonly SeatAsked[])[]
   /** The number of entries at the start of every turn, in order. */
   starts: { readonly turn: number; readonly at: number }[] = []
   /** The state after all entries. */

@@ -11,7 +11,7 @@ export interface Entry {
 }
 
 /** A question that was open: whose, and which. */
-export type Asked = Pick<Decision, 'seat' | 'kind'>
+export type SeatAsked = Pick<Decision, 'seat' | 'kind'>
 
 /** Why an action was not taken. */
 export type NotTaken<S> = Extract<Applied<S>, { ok: false }>
@@ -20,7 +20,7 @@ export type NotTaken<S> = Extract<Applied<S>, { ok: false }>
 export interface Step<S> {
   readonly ok: true
   readonly entry: Entry
-  readonly asked: readonly Asked[]
+  readonly asked: readonly SeatAsked[]
   readonly barrier: Refusal | null
   readonly state: S
 }

@@ -10,7 +10,7 @@ import type { Action, GameEvent, Json, NewGame } from '../contract/game.ts'
 import { printable } from '../contract/printable.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { Entry } from '../journal/steps.ts'
-import { type Line, parse, unfitIn } from './line.ts'
+import { type JsonLine, parse, unfitIn } from './line.ts'
 
 /** Raised when older programs can no longer read what this one writes. */
 export const saveFormat = 1
@@ -145,7 +145,7 @@ function readHeader(text: string, fits: boolean): SaveHeader {
 const isTurn = (turn: Json | undefined): turn is number => Number.isSafeInteger(turn)
 
 /** The entry in a line; null if it holds none. */
-export const entryOf = (line: Line | null): Entry | null =>
+export const entryOf = (line: JsonLine | null): Entry | null =>
   isAction(line?.action) && areEvents(line.events) ? { action: line.action, events: line.events } : null
 
 const isAction = (value: Json | undefined): value is Action & Json =>

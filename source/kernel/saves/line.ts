@@ -2,7 +2,7 @@
 import type { Json } from '../contract/game.ts'
 import { firstObeyed } from '../contract/printable.ts'
 
-export type Line = Readonly<Record<string, Json>>
+export type JsonLine = Readonly<Record<string, Json>>
 
 /**
  * Brackets within brackets that a game may have; a thousand times as many would be more than JSON can write.
@@ -22,11 +22,11 @@ function isBottomless(line: string): boolean {
 }
 
 /** The object in a line of a save; null if it holds none. */
-export function parse(line: string): Line | null {
+export function parse(line: string): JsonLine | null {
   if (isBottomless(line)) return null
   try {
     const value = JSON.parse(line) as Json
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Line) : null
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonLine) : null
   } catch {
     return null
   }

@@ -1,14 +1,12 @@
 /** The letters of what can be done: a letter means one kind of act in every segment. */
-import type { Act } from '../../../app/prompt/acts.ts'
+import type { Act, ActWords } from '../../../app/prompt/acts.ts'
 import type { GameForm } from '../sequence/actions.ts'
-
-type Told = Omit<Act, 'type'>
 
 /**
  * By type; null for what is a list of like things, which have letters in their order, and for what ends a
  * segment, which has a key of its own.
  */
-const byType: Readonly<Record<GameForm['type'], Told | null>> = {
+const byType: Readonly<Record<GameForm['type'], ActWords | null>> = {
   load: { letter: 'l', says: 'Load the ships and seal them' },
   recover: null,
   explore: null,

@@ -1,8 +1,6 @@
 /** The letters of what can be done: a letter means one kind of act in every segment. */
-import type { Act } from '../../../app/prompt/acts.ts'
+import type { Act, ActWords } from '../../../app/prompt/acts.ts'
 import type { GameForm } from '../sequence/actions.ts'
-
-type Told = Omit<Act, 'type'>
 
 const regroup = 'Units and command: join, split off, pass units'
 const nothing = 'Play nothing: pass, roll as it is, let it stand'
@@ -28,7 +26,7 @@ const ofImpulses = {
   split: { letter: 'u', says: regroup },
   'pass-units': { letter: 'u', says: regroup },
   command: { letter: 'u', says: regroup },
-} as const satisfies Partial<Record<GameForm['type'], Told>>
+} as const satisfies Partial<Record<GameForm['type'], ActWords>>
 
 /** Letters of fights and of money. */
 const ofFightsAndMoney = {
@@ -37,7 +35,7 @@ const ofFightsAndMoney = {
   'fight-on': { letter: 'n', says: 'Fight on' },
   retreat: { letter: 'b', says: 'Break off: retreat' },
   borrow: { letter: 'l', says: 'Loan' },
-} as const satisfies Partial<Record<GameForm['type'], Told>>
+} as const satisfies Partial<Record<GameForm['type'], ActWords>>
 
 /** Where others might be answered, or dice helped: no key of theirs is one that ends an impulse. */
 const ofCards = {
@@ -46,7 +44,7 @@ const ofCards = {
   stand: { letter: 'q', says: nothing },
   'pass-such': { letter: 'e', says: silence },
   'roll-always': { letter: 'e', says: silence },
-} as const satisfies Partial<Record<GameForm['type'], Told>>
+} as const satisfies Partial<Record<GameForm['type'], ActWords>>
 
 export const acts: readonly Act[] = Object.entries({ ...ofImpulses, ...ofFightsAndMoney, ...ofCards }).map(
   ([type, told]) => ({ type, ...told }),

@@ -1,14 +1,12 @@
 /** The letters of what can be done: a letter means one kind of act in every segment. */
-import type { Act } from '../../../../app/prompt/acts.ts'
+import type { Act, ActWords } from '../../../../app/prompt/acts.ts'
 import type { Ware } from '../../council/prices.ts'
 import type { ClauseForm } from '../../diplomacy/drafts.ts'
 import type { GameForm } from '../../sequence/actions.ts'
 
-type Told = Omit<Act, 'type'>
-
 const aside = true
 
-const wares: Readonly<Record<Ware, Told>> = {
+const wares: Readonly<Record<Ware, ActWords>> = {
   carrack: { letter: 'b', says: 'Buy carracks' },
   caravel: { letter: 'c', says: 'Buy caravels' },
   soldier: { letter: 's', says: 'Buy soldiers' },
@@ -16,7 +14,7 @@ const wares: Readonly<Record<Ware, Told>> = {
 }
 
 /** In the list of a partner, where nothing is bought and nobody sails. */
-const clauses: Readonly<Record<ClauseForm['fixed']['clause'], Told>> = {
+const clauses: Readonly<Record<ClauseForm['fixed']['clause'], ActWords>> = {
   gift: { letter: 'g', says: 'With a partner: draft a payment' },
   loan: { letter: 'l', says: 'With a partner: draft a loan' },
   explorer: { letter: 'e', says: 'With a partner: draft the hire of an explorer' },
@@ -27,27 +25,27 @@ const clauses: Readonly<Record<ClauseForm['fixed']['clause'], Told>> = {
   share: { letter: 's', says: 'With a partner: draft a share' },
 }
 
-const by = (name: string, of: Readonly<Record<string, Told>>): readonly Told[] =>
+const by = (name: string, of: Readonly<Record<string, ActWords>>): readonly ActWords[] =>
   Object.entries(of).map(([value, told]) => ({ ...told, fixed: { [name]: value } }))
 
-const agree: Told = { letter: 'y', says: 'Agree: accept, propose, announce' }
-const attack: Told = { letter: 'a', says: 'Attack', aside }
-const aboard: Told = { letter: 'l', says: 'Load, take aboard' }
-const ashore: Told = { letter: 'u', says: 'Unload, put ashore' }
-const explore: Told = { letter: 'e', says: 'Explore for gold, work a mine again' }
-const goal: Told = { letter: 'd', says: 'Destination: choose it, sail there' }
-const home: Told = { letter: 'h', says: 'Home: sail there, turn back' }
-const letBe: Told = { letter: 'w', says: 'Wait, let be, give up' }
-const giveUp: Told = { ...letBe, aside }
-const raid: Told = { letter: 'r', says: 'Raid as privateers', aside }
-const shift: Told = { letter: 't', says: 'Transfer: cargo, or ships to another port' }
-const form: Told = { letter: 'f', says: 'Form an expedition: plan its voyage, change it' }
+const agree: ActWords = { letter: 'y', says: 'Agree: accept, propose, announce' }
+const attack: ActWords = { letter: 'a', says: 'Attack', aside }
+const aboard: ActWords = { letter: 'l', says: 'Load, take aboard' }
+const ashore: ActWords = { letter: 'u', says: 'Unload, put ashore' }
+const explore: ActWords = { letter: 'e', says: 'Explore for gold, work a mine again' }
+const goal: ActWords = { letter: 'd', says: 'Destination: choose it, sail there' }
+const home: ActWords = { letter: 'h', says: 'Home: sail there, turn back' }
+const letBe: ActWords = { letter: 'w', says: 'Wait, let be, give up' }
+const giveUp: ActWords = { ...letBe, aside }
+const raid: ActWords = { letter: 'r', says: 'Raid as privateers', aside }
+const shift: ActWords = { letter: 't', says: 'Transfer: cargo, or ships to another port' }
+const form: ActWords = { letter: 'f', says: 'Form an expedition: plan its voyage, change it' }
 
 /**
  * By type; null for what is a list of like things, which have letters in their order, and for what is too rare
  * to be learned.
  */
-const byType: Readonly<Record<GameForm['type'], Told | readonly Told[] | null>> = {
+const byType: Readonly<Record<GameForm['type'], ActWords | readonly ActWords[] | null>> = {
   buy: by('ware', wares),
   build: by('ware', {
     carrack: { letter: '0b', says: 'Build carracks overseas' },
