@@ -20,6 +20,7 @@ import {
   settling,
   summons,
   thefts,
+  trades,
   unitLosses,
 } from './answers/others.ts'
 import { arms, buying, loans, rooms } from './answers/recruits.ts'
@@ -63,6 +64,7 @@ const advisers: { readonly [K in QuestionKind]?: Adviser } = {
   room: rooms,
   onward,
   theft: thefts,
+  trade: trades,
   summons,
 }
 

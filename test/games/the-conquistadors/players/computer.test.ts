@@ -11,6 +11,7 @@ import { type Player, playGame, simulateGame } from '../../../../source/kernel/p
 import { measured } from '../../../measure.ts'
 import { newGame, randomPlayer } from '../games.ts'
 import { data, game } from '../load.ts'
+import { Scene } from '../scene.ts'
 
 const computer = buildComputer(buildAtlas(data))
 const at = (level: Level): Player<State> => computerPlayer(computer, () => level, game.sets)
@@ -86,6 +87,29 @@ describe('a faction of the program', () => {
     expect(told.size).toBeGreaterThan(30)
     expect(kinds.size).toBeGreaterThan(10)
   }, 60_000)
+
+  it('[C 8.14] sells food for what it is worth, and not for less', () => {
+    const answerTo = (price: number) => {
+      const scene = new Scene()
+      const red = scene.force('red', 'cortes', 'N0912', { foot: 3, food: 3 })
+      const blue = scene.force('blue', 'f-pizarro', 'N0912', { foot: 2, gold: 4 })
+      scene.put('N0912', { find: 'discovered' }).begin().act('end-impulse')
+      scene.act('buy-food', { expedition: blue, other: red, food: 1, price, coin: 'gold' })
+      const question = scene.asked('trade')
+      return computer.advise(game.view(scene.state, question.seat), question, 'normal')?.action.type
+    }
+    expect([answerTo(0), answerTo(4)]).toEqual(['no-deal', 'agree'])
+  })
+
+  it('does not send a few men to and fro before Indians whom they cannot beat', () => {
+    const scene = new Scene()
+    const force = scene.force('red', 'ordaz', 'N1012', { foot: 1 })
+    scene.put('N1012', { find: 'city' }).put('N1112', { find: 'discovered' })
+    scene.put('N1013', { units: [30, 30] }).begin()
+    const question = scene.asked('impulse')
+    const action = computer.advise(game.view(scene.state, 'red'), question, 'hard')?.action
+    expect(action).not.toMatchObject({ type: 'march', expedition: force, way: ['N1013'] })
+  })
 
   it('tells what it aims at, and what came of it', () => {
     const setting = newGame('standard', 2, 'aims 1')

@@ -11,6 +11,7 @@ import {
   alliesWorth,
   assetWorth,
   boxesWorth,
+  foodWorth,
   goldWorth,
   harmWorth,
   hitsWorth,
@@ -119,6 +120,23 @@ export const feeding: Adviser = (mind, { open }) =>
       }),
     ),
   )
+
+/** 8.14: food for its price; what helps another harms oneself by its share. */
+export const trades: Adviser = (mind, { open }) => {
+  const frame = mind.state.stack.at(-1)
+  const agree = open.find(({ type }) => type === 'agree')
+  const refuse = open.find(({ end }) => end)
+  if (frame?.kind !== 'foodTrade' || !agree || !refuse) return null
+  const sells = expeditionOf(mind, frame.seller).faction === mind.seat
+  const other = expeditionOf(mind, sells ? frame.buyer : frame.seller).faction
+  const coins = goldWorth(mind, frame.price)
+  const meal = frame.food * foodWorth(mind)
+  const [given, taken] = sells ? [meal, coins] : [coins, meal]
+  const change = taken - (1 + harmWorth(mind, other)) * given
+  return change > 0
+    ? { action: actionOf(mind.seat, agree), reasons: [`It gains you ${figure(change)} points.`] }
+    : { action: actionOf(mind.seat, refuse), reasons: ['It gains the other more than you.'] }
+}
 
 /** Before points are added up all gold becomes points, and debt is paid as far as it can be. */
 export const settling: Adviser = (mind, { open }) => {
