@@ -20,8 +20,8 @@ export interface LetteredRow {
 }
 
 /**
- * A letter for each row, empty where none is left. What the game has named has its own everywhere; the rest keep
- * that which they had, or have one of their name where the game has named nothing, else the next free one.
+ * A letter for each row, empty where none is left. A row keeps that which it had. What the game has named has its
+ * own everywhere; the rest have one of their name where the game has named nothing, else the next free one.
  */
 export function rowLetters(
   { bindings, rows: kinds = [], keptLetters: kept = new Map() }: LetterSource,
@@ -33,12 +33,14 @@ export function rowLetters(
     if (letters[index] === '')
       letters[index] = wanted.find((one) => free.includes(one) && !letters.includes(one)) ?? ''
   }
-  for (const [index, { key }] of rows.entries()) {
-    const kind = key === null ? undefined : kinds.find((one) => one.is(key))
-    if (kind) give(index, [kind.letter])
-  }
-  for (const [index, { key }] of rows.entries()) if (key !== null) give(index, [kept.get(key) ?? ''])
   const named = kinds.map(({ letter }) => letter)
+  const ownOf = ({ key }: LetteredRow) =>
+    key === null ? undefined : kinds.find((one) => one.is(key))?.letter
+  for (const [index, row] of rows.entries()) {
+    const had = kept.get(row.key ?? '')
+    if (had !== undefined && (had === ownOf(row) || !named.includes(had))) give(index, [had])
+  }
+  for (const [index, row] of rows.entries()) give(index, [ownOf(row) ?? ''])
   if (kinds.length === 0) {
     for (const [index, { word }] of rows.entries()) give(index, [...word.slice(0, 1)])
     for (const [index, { word }] of rows.entries()) give(index, [...word])
