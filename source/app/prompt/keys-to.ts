@@ -1,18 +1,15 @@
-/**
- * The keys that lead from where a prompt stands to an action: what a
- * player is told who asks which keys to press.
- */
+/** The keys from where a prompt stands to an action: what a player is told who asks which to press. */
 
 import { isDeepStrictEqual } from 'node:util'
 import { choiceTaken, placesOf } from '../../kernel/contract/domain.ts'
 import type { Action, Choice, Domain, Filled, Json, TallyItem } from '../../kernel/contract/game.ts'
 import { lettersOf } from '../keys/bindings.ts'
 import { type ActionName, type Direction, directions } from '../keys/keys.ts'
-import { codeAt, hasEndKey } from './codes.ts'
+import { codeAt, codeIn, hasEndKey } from './codes.ts'
 import { type Field, roomFor } from './fields.ts'
 import { amountsOf, type Draft, type FormRow, formRows, lettersOn, markedRow, wayOf } from './form/draft.ts'
 import { listedPlaces, placeLetters, rowOfPlace } from './place-list.ts'
-import { press } from './press.ts'
+import { onlyWith, press } from './press.ts'
 import {
   type Asking,
   argumentValue,
@@ -108,9 +105,18 @@ function keyInList(asking: Asking, prompt: Prompt, wanted: Choice): string | nul
   const index = own >= 0 ? own : rows.findIndex((row) => row.kind === 'group' && row.subject === wanted.about)
   if (index < 0) return prompt.group === null ? null : key('back')
   if (prompt.row === index) return key('take')
+  const short = prompt.typed === '' ? shortCode(asking, prompt, wanted) : null
+  if (short !== null) return short
   const code = codeOf(asking, prompt, rows[index]!)
   if (code !== '' && code.startsWith(prompt.typed)) return code[prompt.typed.length]!
   return key(prompt.typed !== '' ? 'back' : index > prompt.row ? 'down' : 'up')
+}
+
+/** The letter without the digit before it, where it is enough and means nothing else. */
+function shortCode(asking: Asking, prompt: Prompt, wanted: Choice): string | null {
+  const letter = codeIn(asking.codes, asking.decision, wanted).slice(1)
+  const isTaken = rowsIn(asking, prompt).some((row) => codeOf(asking, prompt, row).startsWith(letter))
+  return letter.length === 1 && !isTaken && onlyWith(asking, letter) === wanted ? letter : null
 }
 
 /** On the page of a form, or where one of its places is chosen. */
@@ -154,25 +160,21 @@ function keyInForm(at: At, action: Action): string | null {
   })
 }
 
-/** The nearest row of which a number is wanted, where the first one that is typed goes alone; -1 if it spares nothing. */
+/** The row of the only number that is wanted, where the first one that is typed goes alone; -1 if it spares nothing. */
 function aloneRow(
   rows: readonly FormRow[],
   wants: readonly Want[],
   { filled, draft, marked }: { readonly filled: Filled; readonly draft: Draft; readonly marked: number },
 ): number {
-  const isAnew = ({ name }: FormRow): boolean => {
-    const domain = filled.args[name]!
-    return domain.kind === 'tally' && domain.anew === true && draft.given[name] === undefined
-  }
-  const idle = wants.filter(({ now, to, max }) => max !== null && Number(now) > Number(to))
-  const wanted = [...wants.entries()].filter(([at, { to }]) => isAnew(rows[at]!) && Number(to) > 0)
-  const [only] = wanted
-  if (wanted.length !== 1 || idle.length === 0) return -1
-  const [row, { to, max }] = only!
+  const idle = wants.filter(({ now, to, max }) => max !== null && Number(now) > Number(to)).length
+  const wanted = [...wants.keys()].filter((at) => wants[at]!.max !== null && Number(wants[at]!.to) > 0)
+  const [row = -1, ...more] = wanted
+  const domain = filled.args[rows[row]?.name ?? '']
+  if (more.length > 0 || domain?.kind !== 'tally' || !domain.anew || draft.given[rows[row]!.name]) return -1
+  const { to, max } = wants[row]!
   const cost = rowStep(marked, row, rows.length).by + String(Number(to)).length
   // All others would have to be taken away, one by one.
-  const others = idle.length + (Number(to) < max! ? cost - 1 : 0)
-  return cost < others ? row : -1
+  return cost < idle + (Number(to) < max! ? cost - 1 : 0) ? row : -1
 }
 
 /** What a row has and what it is to have; `max` of an amount, else null. */

@@ -7,7 +7,7 @@ import { isCharacter } from '../keys/key-names.ts'
 import type { ActionName, Context } from '../keys/keys.ts'
 import { moveRow } from '../parts/move-row.ts'
 import { choiceKey, type Row, rowsOf, startRow } from './choices.ts'
-import { hasEndKey } from './codes.ts'
+import { codeIn, hasEndKey } from './codes.ts'
 import {
   amountsOf,
   enteredAction,
@@ -238,7 +238,20 @@ function pressCode(asking: Asking, prompt: Prompt, code: string): Pressed | null
   const index = codes.indexOf(code)
   if (index >= 0) return takeRow(asking, { ...prompt, row: index }, rows, index)
   if (codes.some((one) => one.startsWith(code))) return { prompt: { ...prompt, typed: code } }
+  const only = onlyWith(asking, code)
+  if (only) return takeChoice(asking, prompt, only)
   return prompt.group === null ? null : pressCode(asking, { ...prompt, group: null }, code)
+}
+
+/** The only choice about a subject that has a letter: it needs no digit before it. */
+export function onlyWith({ codes, decision }: Asking, letter: string): Choice | null {
+  const [only, ...more] = decision.choices.filter(
+    (choice) =>
+      choice.about !== undefined &&
+      /^[1-9]/.test(codeIn(codes, decision, choice)) &&
+      codeIn(codes, decision, choice).slice(1) === letter,
+  )
+  return only && more.length === 0 ? only : null
 }
 
 function openGroup(asking: Asking, prompt: Prompt, row: Extract<Row, { kind: 'group' }>): Pressed {
@@ -256,15 +269,18 @@ export function cellOfRow(asking: Asking, row: Row | undefined): string | undefi
 
 function takeRow(asking: Asking, prompt: Prompt, rows: readonly Row[], index: number): Pressed {
   const row = rows[index]!
-  if (row.kind === 'group') return openGroup(asking, prompt, row)
-  const { choice } = row
-  const cursor = cellOfRow(asking, row)
+  return row.kind === 'group' ? openGroup(asking, prompt, row) : takeChoice(asking, prompt, row.choice)
+}
+
+function takeChoice(asking: Asking, prompt: Prompt, choice: Choice): Pressed {
+  const index = asking.decision.choices.indexOf(choice)
+  const cursor = choice.at === undefined ? undefined : (asking.cellOf(choice.at) ?? undefined)
   if (choice.off) return { prompt, refusal: choice.off, cursor }
   if (askedOf(choice, asking.sets).length > 0) {
-    const opened = openChoice(asking, prompt, row.index)
+    const opened = openChoice(asking, prompt, index)
     return askedFirst(asking, opened) ?? { prompt: opened, cursor: startOnMap(asking, opened) ?? cursor }
   }
-  return choice.end ? endBy(asking, prompt, row.index) : take(asking, prompt, choice)
+  return choice.end ? endBy(asking, prompt, index) : take(asking, prompt, choice)
 }
 
 /** Ends the segment from wherever its key is pressed, or says why not. */

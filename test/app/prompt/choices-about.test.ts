@@ -42,6 +42,15 @@ describe('choices about the same ship', () => {
     ])
   })
 
+  it('are taken with their letter alone where no other ship has one, folded or not', () => {
+    const alone = fleetDecision(['S1'])
+    for (const room of [4, 20])
+      expect(driveIn(askingOf(alone, { room }), ['c']).action).toMatchObject({ type: 'scrap', ship: 'S1' })
+    expect(driveIn(askingOf(decision), ['c']).action).toBeNull()
+    // What has the letter by itself goes before.
+    expect(driveIn(askingOf(alone), ['a']).action).toMatchObject({ type: 'buy', ware: 'rope' })
+  })
+
   it('are listed alone with the digit or Enter, and taken with their letter, folded or not', () => {
     for (const room of [10, 20]) {
       expect(driveIn(askingOf(decision, { room }), ['2', 'b']).action).toMatchObject({
