@@ -368,6 +368,8 @@ export interface GamePanels<S extends object = object> {
    * `events`: all so far that the seat may see.
    */
   verdict(state: S, seat: string, paper: Paper, events: readonly GameEvent[]): readonly string[]
+  /** What that page is called where it is no verdict, for the game is not over with it; null where it is one. */
+  verdictTitle?(state: S): string | null
   readonly words: GameWords<S>
   readonly rules: RuleBook
   readonly tables: readonly TableSheet[]

@@ -3,6 +3,7 @@
  * becomes the orders.
  */
 import { existsSync } from 'node:fs'
+import wrapAnsi from 'wrap-ansi'
 import type { AppCommand } from '../app/asked.ts'
 import type { GamePanels, Scene } from '../app/panels.ts'
 import type { OpenGame, Shelf } from '../app/shelf.ts'
@@ -14,8 +15,9 @@ import type { Blank } from '../mail/round/compose.ts'
 import { isPageEvent } from '../mail/round/page/parts.ts'
 import type { MailGame } from '../mail/round/shapes.ts'
 import { chanceLines, isImagined, takenToBe } from '../mail/round/still.ts'
-import { isPlayed, sheetOf, writingGame } from '../mail/round/writing.ts'
+import { isPlayed, sheetOf, type Written, writingGame } from '../mail/round/writing.ts'
 import type { Sheet } from '../mail/sheet/sheet.ts'
+import { sheetInWords } from '../mail/sheet/words.ts'
 
 /** A round that is to be played. */
 export interface RoundAtTable {
@@ -66,7 +68,7 @@ export const tableFor = (shelf: Shelf, name: string, round: RoundAtTable): Promi
   const { by, blank, newGame, file } = round
   return inPlace(shelf, name, {
     ...{ newGame, file, game: writingGame(by, blank) as Game<object> },
-    panels: (panels) => panelsFor(panels, (state) => isPlayed(by, blank, state)),
+    panels: (panels) => panelsFor(panels, round),
   })
 }
 
@@ -86,19 +88,35 @@ export const reportTableFor = (
 ): Promise<AtTable> =>
   inPlace(shelf, name, {
     ...{ newGame, file, game: readingGame(game, before, report) as Game<object> },
-    panels: (panels) => panels,
+    // The game itself goes on.
+    panels: (panels) => ({ ...panels, verdictTitle: () => 'How it stands' }),
   })
 
 /** Panels for a round that is written: rolls stand still, and after it comes the page of the orders. */
-const panelsFor = (panels: GamePanels, isWritten: (state: object) => boolean): GamePanels => ({
-  ...panels,
-  scene: (event) => sceneOf(event, panels),
-  placesBy: (state, seat, places) => (isWritten(state) ? [] : (panels.placesBy?.(state, seat, places) ?? [])),
-  titleBar: (state, seat) => {
-    const bar = panels.titleBar(state, seat)
-    return isWritten(state) ? { ...bar, middle: 'The page of orders', short: 'Orders' } : bar
-  },
-})
+function panelsFor(panels: GamePanels, { by, blank }: RoundAtTable): GamePanels {
+  const isWritten = (state: object) => isPlayed(by, blank, state)
+  const isFinal = (state: object) => isWritten(state) && (state as Written<object>).writing.final
+  return {
+    ...panels,
+    scene: (event) => sceneOf(event, panels),
+    placesBy: (state, seat, places) =>
+      isWritten(state) ? [] : (panels.placesBy?.(state, seat, places) ?? []),
+    titleBar: (state, seat) => {
+      const bar = panels.titleBar(state, seat)
+      return isWritten(state) ? { ...bar, middle: 'The page of orders', short: 'Orders' } : bar
+    },
+    verdictTitle: (state) => (isFinal(state) ? 'Your orders' : 'How it stands'),
+    verdict: (state, seat, paper, events) =>
+      isFinal(state)
+        ? [...sheetInWords(by.byMail, sheetOf(by, blank, state as Written<object>)), '', leaving].flatMap(
+            (line) => wrapAnsi(line, paper.width).split('\n'),
+          )
+        : panels.verdict(state, seat, paper, events),
+  }
+}
+
+const leaving =
+  'As you leave they are put on the page of the round. Then "mail check" tells what of them would be refused, and "mail send" seals them.'
 
 /** A roll that stands still is shown as its chances, without dice. */
 function sceneOf(event: GameEvent, { scene }: GamePanels): Scene | null {

@@ -219,11 +219,12 @@ async function afterEnd(outcome: Outcome | null, { session, talk, dialogue }: Ab
   const { state, viewer } = session.snapshot()
   const again = (): void =>
     talk.say(outcome?.summary ?? 'Nothing is to be decided.', ...session.panels.words.points(state, viewer))
+  const goesOn = (session.panels.verdictTitle?.(session.snapshot().state) ?? null) !== null
   talk.say('')
   again()
   for (;;) {
     const answer = await dialogue.ask({
-      prompt: () => 'The game is over. A command, or Enter to leave:',
+      prompt: () => `${goesOn ? '' : 'The game is over. '}A command, or Enter to leave:`,
       again,
       help: 'points, log, status and the other commands still work.',
       rule: '',

@@ -278,7 +278,7 @@ function Verdict({ play, onClose }: Omit<PaneViewProps, 'pane'>) {
     const paper = { width: size.width - 4, height: bodyHeight(size.height) - 1, theme }
     return [...playedLines(computers, paper.width, theme), ...panels.verdict(state, viewer, paper, events())]
   }, [panels, state, viewer, events, computers, size, theme])
-  return <Reader title="The verdict" lines={lines} onClose={onClose} />
+  return <Reader title={panels.verdictTitle?.(state) ?? 'The verdict'} lines={lines} onClose={onClose} />
 }
 
 /** Who plays by himself is no matter of the rules, so what a game shows does not tell it. */
