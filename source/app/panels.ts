@@ -363,12 +363,9 @@ export interface GamePanels<S extends object = object> {
   titleBar(state: S, seat: string): TitleBar
   readonly map: MapPanel<S>
   readonly panes: readonly Pane<S>[]
-  /**
-   * How it stands or ended: points by source, charts, luck, the seed.
-   * `events`: all so far that the seat may see.
-   */
+  /** How it stands or ended: points, charts, luck, the seed. `events`: all so far that the seat may see. */
   verdict(state: S, seat: string, paper: Paper, events: readonly GameEvent[]): readonly string[]
-  /** What that page is called where it is no verdict, for the game is not over with it; null where it is one. */
+  /** What that page is called where it is no verdict; null where it is one. */
   verdictTitle?(state: S): string | null
   readonly words: GameWords<S>
   readonly rules: RuleBook

@@ -5,6 +5,7 @@ import { readText } from '../../kernel/saves/disk.ts'
 import { proposalsOf } from '../../mail/agreements/agreements.ts'
 import { answer, type OpenProposal, proposalsHere, propose } from '../../mail/agreements/writing.ts'
 import type { Desk } from '../../mail/folder/desk.ts'
+import { wrapped } from '../../mail/folder/report-words.ts'
 import { type ClauseArgs, draftedFor, withPacts } from '../../mail/round/agreed.ts'
 import { checkSheet } from '../../mail/round/check.ts'
 import type { MailGame } from '../../mail/round/shapes.ts'
@@ -33,7 +34,7 @@ export const proposeAgreement = (start: Start): Promise<number> =>
       )
     refuseImpossible(desk, playing, { partner, clauses })
     const files = await propose(desk, partner, clauses)
-    await print([`Proposed to ${partner}:`, ...clauseLines(playing, partner, clauses)].join('\n'))
+    await print([`Proposed to ${partner}:`, ...clauseLines(playing, clauses)].join('\n'))
     await printSent(files)
     return 0
   })
@@ -58,15 +59,8 @@ function refuseImpossible(
   if (why.length > 0) throw new CliError(why.join('\n'))
 }
 
-const clauseLines = (
-  { byMail }: MailGame,
-  partner: string,
-  clauses: readonly ClauseArgs[],
-): readonly string[] =>
-  clauses.map(
-    (args) =>
-      `  ${orderWords(byMail, { do: byMail.pacts.clause, args: { [byMail.pacts.partner]: partner, ...args } })}`,
-  )
+const clauseLines = ({ byMail }: MailGame, clauses: readonly ClauseArgs[]): readonly string[] =>
+  clauses.map((args) => wrapped(`  ${stopped(orderWords(byMail, { do: byMail.pacts.clause, args }))}`, 4))
 
 /** `mail answer`: yes or no to a proposal. */
 export const answerAgreement = (start: Start): Promise<number> =>
@@ -90,7 +84,7 @@ export const answerAgreement = (start: Start): Promise<number> =>
     await print(
       [
         word === 'yes' ? `You have signed with ${by}:` : `You have refused what ${by} proposed:`,
-        ...clauseLines(playing, by, only.terms.clauses),
+        ...clauseLines(playing, only.terms.clauses),
       ].join('\n'),
     )
     await printSent(files)
@@ -113,7 +107,7 @@ function linesOf(playing: MailGame, seat: string, { proposal, terms, yes }: Open
   const head = own ? `You have proposed to ${partner}` : `${partner} proposes to you`
   return [
     `${head} (${shortHash(header.hash)}), ${cameOf(own, partner, yes)}`,
-    ...clauseLines(playing, partner, terms.clauses),
+    ...clauseLines(playing, terms.clauses),
   ]
 }
 

@@ -5,6 +5,7 @@ import { readText, SaveError } from '../../kernel/saves/disk.ts'
 import { receiptedAgreement } from '../../mail/agreements/words.ts'
 import type { Desk } from '../../mail/folder/desk.ts'
 import { keepPage, writePage } from '../../mail/folder/disk.ts'
+import { wrapped } from '../../mail/folder/report-words.ts'
 import { reportFor, sheetsOf } from '../../mail/folder/standing.ts'
 import { type Letter, type LetterOf, readContent } from '../../mail/letters/kinds.ts'
 import type { FramedReport } from '../../mail/report/frames.ts'
@@ -58,11 +59,7 @@ export async function checked(desk: Desk, start: Start) {
   if (faults.length > 0) throw new CliError(faults.map(({ at, reason }) => `${at}: ${reason}`).join('\n'))
   const never = orders.filter(({ kind, asked }) => asked === null && kind in read.orders)
   const where = whereIn(playing, read)
-  const lines = [
-    ...sheetInWords(playing.byMail, read),
-    ...neverLines(where, never),
-    ...refusedLines(where, refused),
-  ]
+  const lines = [...sheetLines(playing, read), ...neverLines(where, never), ...refusedLines(where, refused)]
   return { text, final: read.status === 'final', lines, refused: refused.length > 0 }
 }
 
@@ -83,6 +80,10 @@ export function putOnPage(desk: Desk, page: string, sheet: Sheet): readonly stri
   ]
 }
 
+/** A sheet in words, in lines of a letter. */
+const sheetLines = ({ byMail }: MailGame, sheet: Sheet): readonly string[] =>
+  sheetInWords(byMail, sheet).map((line) => wrapped(line, /^ +/.test(line) ? 5 : 0))
+
 /** Where an order stands on a sheet: its segment, and which it is there. */
 type Where = (order: Pick<OrderOutcome, 'kind' | 'at'>) => string
 
@@ -96,7 +97,7 @@ const neverLines = (where: Where, never: Checked['orders']): readonly string[] =
   never.length > 0
     ? [
         'As things stand the turn of these never comes:',
-        ...never.map((one) => `  ${where(one)} ${stopped(one.words)}`),
+        ...never.map((one) => wrapped(`  ${where(one)} ${stopped(one.words)}`, 4)),
       ]
     : []
 
@@ -104,8 +105,8 @@ const refusedLines = (where: Where, refused: Checked['refused']): readonly strin
   refused.length > 0
     ? [
         'As things stand these would be refused:',
-        ...refused.map(
-          (one) => `  ${where(one)} ${stopped(one.words)} ${one.refused!.reason} [${one.refused!.rule}]`,
+        ...refused.map((one) =>
+          wrapped(`  ${where(one)} ${stopped(one.words)} ${one.refused!.reason} [${one.refused!.rule}]`, 4),
         ),
       ]
     : ['As things stand nothing would be refused.']
@@ -144,7 +145,7 @@ async function linesOf(
   const { refused } = checkSheet(playing, viewAt(desk), sheet as Sheet)
   return [
     head,
-    ...sheetInWords(playing.byMail, sheet as Sheet),
+    ...sheetLines(playing, sheet as Sheet),
     ...refusedLines(whereIn(playing, sheet as Sheet), refused),
   ]
 }

@@ -13,11 +13,14 @@ import { roundWords, type Standing } from './standing.ts'
 /** Columns of a letter. */
 export const letterWidth = 72
 
-export const wrapped = (line: string, indent = 0): string =>
-  wrapAnsi(line, letterWidth - indent, { hard: true })
+/** @param indent columns before all lines but the first, which keeps its own */
+export function wrapped(line: string, indent = 0): string {
+  const [lead = ''] = /^ */.exec(line) ?? []
+  return wrapAnsi(line, letterWidth - Math.max(indent, lead.length), { hard: true })
     .split('\n')
-    .map((part, index) => `${' '.repeat(index === 0 ? 0 : indent)}${part}`)
+    .map((part, index) => `${index === 0 ? lead : ' '.repeat(indent)}${part}`)
     .join('\n')
+}
 
 /** What a seat is told of a round, as lines of at most 72 columns. @param map what it sees then, if there is a map */
 export const reportWords =

@@ -25,7 +25,8 @@ const clauses: Readonly<Record<string, Say>> = {
 
 const clause: Say = (o) => {
   const terms = ownOf(clauses, o.text('clause') ?? '')
-  return `draft for ${o.seat('with')}: ${terms ? terms(o) : o.rest('clause', 'with')}`
+  const said = terms ? terms(o) : o.rest('clause', 'with')
+  return o.text('with') === null ? said : `draft for ${o.seat('with')}: ${said}`
 }
 
 const unitsOf = (o: Said): string => o.tally('units')
