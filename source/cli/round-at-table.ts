@@ -102,7 +102,9 @@ function panelsFor(panels: GamePanels, { by, blank }: RoundAtTable): GamePanels 
     placesBy: (state, seat, places) =>
       isWritten(state) ? [] : (panels.placesBy?.(state, seat, places) ?? []),
     titleBar: (state, seat) => {
-      const bar = panels.titleBar(state, seat)
+      // What the next turn begins with is none of what was ordered.
+      const isNextTurn = by.byMail.at(state).turn !== by.byMail.at(blank.view).turn
+      const bar = panels.titleBar(isNextTurn ? blank.view : state, seat)
       return isWritten(state) ? { ...bar, middle: 'The page of orders', short: 'Orders' } : bar
     },
     verdictTitle: (state) => (isFinal(state) ? 'Your orders' : 'How it stands'),

@@ -124,6 +124,8 @@ export interface ByMail<S extends object = object> {
   readonly rounds: readonly MailRound[]
   /** The turn and the round (from 1) to which the open questions of a state belong. */
   at(state: S): { readonly turn: number; readonly round: number }
+  /** Whether with an event the next turn begins: nothing after it comes of the orders of a round. */
+  closes(event: GameEvent): boolean
   /** The kinds of questions that interrupt a segment, with what they are about. */
   readonly answers: Readonly<Record<string, string>>
   readonly questions: Readonly<Record<string, MailQuestion<S>>>

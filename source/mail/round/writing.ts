@@ -123,7 +123,9 @@ export function writingGame<S extends object>(by: MailGame<S>, blank: Blank<S>):
       if (!applied.ok) return applied
       const writing = noted(state, action)
       const after = settled(applied.state)
-      return { ok: true, state: { ...after.state, writing }, events: [...applied.events, ...after.events] }
+      const events = [...applied.events, ...after.events]
+      const end = events.findIndex((event) => byMail.closes(event))
+      return { ok: true, state: { ...after.state, writing }, events: end < 0 ? events : events.slice(0, end) }
     },
     view: (state, one) => ({ ...game.view(state, one), writing: state.writing }),
     forecast: (state, action) => (isOnPage(state) ? { lines: [], places: [] } : game.forecast(state, action)),

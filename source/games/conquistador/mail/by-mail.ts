@@ -19,6 +19,7 @@ export const byMail = (world: World): ByMail<State> => ({
   options: { mail: true },
   rounds,
   at,
+  closes: ({ type }) => type === 'turn',
   answers,
   questions: questions(world),
   targets: targets(world),

@@ -41,11 +41,10 @@ function play(view: State, seat: string) {
   return { actions, events, sheet: sheetOfWriting(by, blank, actions) }
 }
 
-const rolledByCouncil = ['taxes', 'colonists', 'political-event', 'plague', 'caribs', 'tie']
-
-/** Every roll stands still: it is told as chances that make one, the likeliest first. */
+/** Every roll stands still: it is told as chances that make one, the likeliest first; nothing is told of the next turn. */
 function expectStill(events: readonly GameEvent[]): number {
-  const rolled = events.filter((event) => 'dice' in event && !rolledByCouncil.includes(event.type))
+  const rolled = events.filter((event) => 'dice' in event)
+  expect(events.filter(({ type }) => type === 'turn')).toEqual([])
   for (const event of rolled) {
     if (!isImagined(event)) throw new Error(`${event.type} is rolled.`)
     const chances = event.chances.of.map(({ chance }) => chance)
