@@ -1,5 +1,6 @@
 /** Sheets of orders as the folder of their writer has them: the page that is written, and those that were sealed. */
 
+import { existsSync } from 'node:fs'
 import { stopped } from '../../kernel/contract/words.ts'
 import { readText, SaveError } from '../../kernel/saves/disk.ts'
 import { receiptedAgreement } from '../../mail/agreements/words.ts'
@@ -41,6 +42,8 @@ export function viewAt(desk: Desk): object {
 /** A page of orders in words, with what would be refused. @throws CliError if it cannot be read */
 export async function checked(desk: Desk, start: Start) {
   const file = start.args.input[0] ?? desk.page
+  if (file === desk.page && !existsSync(file))
+    throw new CliError('You have not written your orders yet; "mail write" begins their page.')
   const text = file === '-' ? await textIn(file) : readText(file)
   const sheet = readSheet(text)
   if (Array.isArray(sheet))

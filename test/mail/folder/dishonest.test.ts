@@ -1,10 +1,14 @@
 /** A dishonest Player-GM: what he does is caught by those who have the letters, or docs/mail.md names it. */
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { State } from '../../../source/games/conquistador/state/state.ts'
 import type { Desk } from '../../../source/mail/folder/desk.ts'
+import { readState } from '../../../source/mail/folder/disk.ts'
+import { openedList } from '../../../source/mail/folder/opening.ts'
 import { toAll, toSeat, written } from '../../../source/mail/folder/outgoing.ts'
 import { sheetLetter } from '../../../source/mail/folder/player.ts'
 import { reportWords } from '../../../source/mail/folder/report-words.ts'
 import { openList } from '../../../source/mail/folder/resolve.ts'
+import { played } from '../../../source/mail/folder/resolving.ts'
 import { sendOrders } from '../../../source/mail/folder/sending.ts'
 import { holderAt, lettersOf, sheetsOf } from '../../../source/mail/folder/standing.ts'
 import { findings, recomputed } from '../../../source/mail/folder/verify.ts'
@@ -80,6 +84,23 @@ describe('a dishonest Player-GM', () => {
     expect(wrongOf(table.player('England'))).toEqual([expect.stringContaining('older orders')])
     await sendList([...rest, last!], ['France'])
     expect(wrongOf(table.player('France'))).toEqual([])
+  })
+
+  it('who lists the same orders in another order changes nothing: no die hangs on it', async () => {
+    table = resolved.copy()
+    const { standing, inside, folder } = table.post
+    const book = standing.book.map((kept) =>
+      kept.letter.kind === 'list' && kept.letter.round === 1
+        ? { ...kept, letter: { ...kept.letter, headers: kept.letter.headers.toReversed() } }
+        : kept,
+    )
+    const [after, reordered] = await Promise.all(
+      [standing, { ...standing, book }].map(async (one) => {
+        const opened = await openedList(one, 1, inside)
+        return played(playing, one, { state: readState(folder, 0) as State, round: 1, opened }).state
+      }),
+    )
+    expect(reordered).toEqual(after)
   })
 
   it('who signs two lists is caught by whoever has both', async () => {

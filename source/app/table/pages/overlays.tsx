@@ -128,10 +128,11 @@ export function Overlay(props: OverlayProps): ReactElement {
           }
           items={[
             goOn,
-            { label: 'To the title screen', value: 'title' },
+            // What is a part of a game has no title of its own to go back to.
+            ...(panels.verdictTitle ? [] : [{ label: 'To the title screen', value: 'title' } as const]),
             { label: 'Quit the program', value: 'quit' },
           ]}
-          now="title"
+          now={panels.verdictTitle ? 'quit' : 'title'}
           onClose={onClose}
           onSelect={(answer) => {
             if (answer === 'title') go({ at: 'title' })
