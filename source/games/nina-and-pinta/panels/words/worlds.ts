@@ -11,7 +11,7 @@ export function worldText(g: Position, world: World): string {
   const marks = [
     war ? 'at war' : 'at peace',
     ...(grow ? ['lands hold one more (Grow)'] : []),
-    build ? 'one may build (Build)' : 'nothing may be built',
+    build ? 'one may build (Build)' : 'no building yet',
     ...(marker ? [`${capital(marker)} World`] : []),
     `${citiesIn(g, world)} of ${g.data.worlds.cityLimit} Cities`,
     ...(pirates.length > 0 ? ['a Pirate of Planck lies in wait'] : []),
