@@ -24,6 +24,7 @@ import {
 } from './layout.ts'
 import { legend } from './legend.ts'
 import { paintBoard, paintOverview } from './painted.ts'
+import { signsIn } from './signs.ts'
 
 /** The map is zoomed in where it has so much room. */
 const roomy = { width: 70, height: 20 }
@@ -99,6 +100,7 @@ export function boardPanel(components: Components): MapPanel<State> {
       return board ? firstOn(at(state), viewerOf(state, seat), board) : null
     },
     legend: () => legend,
+    signs: (state, seat, view) => signsIn(at(state), viewerOf(state, seat), view),
     jumps: (state, seat) => jumpsOf(at(state), viewerOf(state, seat)),
   }
 }

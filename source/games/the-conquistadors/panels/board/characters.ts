@@ -7,6 +7,7 @@ import { isInPlay } from '../../map/ground.ts'
 import type { Position } from '../../state/context.ts'
 import { boardIn, spaceAtSpot, spaceSize, spotOf, type Zoom, zoomOf } from './layout.ts'
 import { groundOf, marks, marksIn, type Role } from './marks.ts'
+import { foundLetters, regionLetters, spotKey } from './names.ts'
 
 type Style = 'cursor' | 'way' | 'legal' | 'water' | 'ground' | 'find' | 'force'
 
@@ -42,6 +43,10 @@ export function drawCharacters(g: Position, view: MapView): string[] {
     return known
   }
   const paint = painter(view.theme)
+  const names = new Map([
+    ...regionLetters(zoom),
+    ...(view.legal.size === 0 ? foundLetters(g, zoom) : new Map<string, string>()),
+  ])
   return Array.from({ length: height }, (_, line) => {
     const y = top + line
     const row = Array.from({ length: width }, (__, column): Cell => {
@@ -51,7 +56,10 @@ export function drawCharacters(g: Position, view: MapView): string[] {
       if (bracket) return bracket
       if (space === null) return { char: ' ', style: 'ground' }
       const spot = spotOf(space, zoom)
-      return drawn(space)[y - spot.y]![x - spot.x]!
+      const cell = drawn(space)[y - spot.y]![x - spot.x]!
+      const letter = names.get(spotKey(x, y))
+      const isBare = cell.style === 'ground' || cell.style === 'water'
+      return letter !== undefined && isBare ? { char: letter, style: 'find' } : cell
     })
     return runs(row)
       .map(({ text, style }) => paint[style](text))

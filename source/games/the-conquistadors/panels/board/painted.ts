@@ -23,7 +23,8 @@ import type { Position } from '../../state/context.ts'
 import { spaceText } from '../describing.ts'
 import { paintedGround } from './ground.ts'
 import { boardIn, boardOf, spaceSize, spotOf, type Zoom, zoomOf } from './layout.ts'
-import { type Mark, marks, marksIn } from './marks.ts'
+import { type Mark, marks, marksIn, type PlacedMark } from './marks.ts'
+import { foundLetters, type Letters, regionLetters } from './names.ts'
 import { type Paints, paintsFor } from './paints.ts'
 
 interface Painting {
@@ -46,7 +47,19 @@ export function paintBoard(g: Position, view: MapView, grain: Grain): string[] {
     for (const space of shown) if (!legal.has(space) && !way.includes(space)) dim(painting, space)
   // In ASCII everything has the marks of characters.
   const strong = view.strong || way.length > 0 || grain === 'cells'
-  for (const space of shown) writeMarks(painting, space, strong)
+  const listed = shown.map((space) => ({ space, marks: marksIn(g, space, zoom) }))
+  // A level that may be chosen is told in figures.
+  for (const { space, marks } of listed)
+    writeMarks(painting, space, marks.filter(isOfGround), strong || legal.has(space))
+  writeNames(painting, regionLetters(zoom))
+  if (legal.size === 0) writeNames(painting, foundLetters(g, zoom))
+  for (const { space, marks } of listed)
+    writeMarks(
+      painting,
+      space,
+      marks.filter((mark) => !isOfGround(mark)),
+      strong,
+    )
   if (way.length > 1) drawWay(painting, way)
   if (cursor !== null && boardOf(cursor) === board) {
     drawCursor(painting, cursor, legal.has(cursor))
@@ -107,9 +120,26 @@ interface Writing {
   readonly strong: boolean
 }
 
-function writeMarks({ g, canvas, zoom, paints }: Painting, space: Space, strong: boolean): void {
+const isOfGround = ({ role }: Mark): boolean => role === 'quiet' || role === 'level'
+
+/** Letters on whatever ground there is. */
+function writeNames({ canvas, zoom }: Painting, letters: Letters): void {
+  for (const [at, text] of letters) {
+    const [x, y] = at.split(' ').map(Number) as [number, number]
+    const under = groundAt(canvas, x, y)
+    if (under !== none)
+      writeSign(canvas, x, y, onGround({ text, role: 'name' }, { under, zoom, strong: false }))
+  }
+}
+
+function writeMarks(
+  { canvas, zoom, paints }: Painting,
+  space: Space,
+  list: readonly PlacedMark[],
+  strong: boolean,
+): void {
   const { x, y } = spotOf(space, zoom)
-  for (const { text, role, right, down } of marksIn(g, space, zoom)) {
+  for (const { text, role, right, down } of list) {
     const look = paints.looks[role]
     const spot = { x: x + right, y: y + down }
     if (look?.ground !== undefined) writeSign(canvas, spot.x, spot.y, { text, ...look, bold: true })
@@ -126,11 +156,12 @@ const faint = 0.25
 
 /**
  * Marks without a ground of their own: letters where they can be read, else on a dark piece; dots on the ground. A
- * level is a dot, for the colour of the ground tells it, but where there is room for its figure or the player wants it.
+ * level is shown as land that rises, but where there is room for its figure or the player wants it.
  */
 function onGround({ text, role }: Mark, { under, zoom, strong }: Writing) {
-  const dotted = role === 'level' && zoom < 3 && !strong ? text.replace(/\d/, dot) : text
-  const isLetter = /[A-Za-z0-9?]/.test(dotted)
+  const isRelief = role === 'level' && zoom < 3 && !strong
+  const dotted = isRelief ? text.replace(/\d/, (level) => reliefs[Number(level)] ?? dot) : text
+  const isLetter = !isRelief && /[A-Za-z0-9?]/.test(dotted)
   if (isLetter && !isLegible(under)) {
     const ground = dimmed(under)
     return { text: dotted, ground, ink: inkOn(ground) }
@@ -142,6 +173,8 @@ function onGround({ text, role }: Mark, { under, zoom, strong }: Writing) {
 }
 
 const dot = '\u00B7'
+/** Coast, plain, hills, mountains, and the high ones. */
+const reliefs: readonly string[] = [dot, '"', 'n', '^', '^']
 const waters: readonly string[] = [marks.sea, marks.marDelSur]
 
 /** Of a way over both boards the part that is shown. */

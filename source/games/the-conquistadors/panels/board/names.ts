@@ -1,0 +1,75 @@
+/** Names written over a board: seas and countries, for who looks at it first, and what has been found beside its mark. */
+import type { Space } from '../../data/names.ts'
+import type { SpaceInfo } from '../../map/atlas.ts'
+import { spacesInPlay } from '../../map/ground.ts'
+import { type Position, spaceAt } from '../../state/context.ts'
+import { expeditionsAt } from '../../state/forces.ts'
+import { spaceSize, spotOf, type Zoom } from './layout.ts'
+
+/** Where the first letter stands; all lie over water, waste or rain forest, where nothing is found. */
+const regions: Readonly<Record<Space, string>> = {
+  ...{ N0615: 'GULF OF MEXICO', N1023: 'CARIBBEAN', N1302: 'MAR DEL SUR', N0320: 'FLORIDA', N0523: 'CUBA' },
+  ...{ N0801: 'MEXICO', N0715: 'YUCATAN', N1314: 'HONDURAS', N1516: 'NICARAGUA', N1620: 'PANAMA' },
+  ...{ S0001: 'CARIBBEAN', S0010: 'TIERRA FIRME', S0400: 'MAR DEL SUR', S0600: 'POPAYAN', S0800: 'QUITO' },
+  ...{ S1300: 'PERU', S1500: 'CUZCO', S0714: 'AMAZONIA', S0417: 'GUIANA' },
+}
+
+/** Letters by the column and the line of the drawn board on which they stand. */
+export type Letters = ReadonlyMap<string, string>
+
+export const spotKey = (x: number, y: number): string => `${x} ${y}`
+
+/** Names of seas and countries at a zoom: their letters lie as far apart as half a space is wide. */
+export function regionLetters(zoom: Zoom): Letters {
+  const { wide, high } = spaceSize[zoom]
+  const letters = new Map<string, string>()
+  for (const [space, name] of Object.entries(regions)) {
+    const { x, y } = spotOf(space, zoom)
+    const apart = wide / 2
+    // Between the letters the dots of the waters stay away.
+    const written = [...name]
+      .map((letter) => letter.padEnd(apart))
+      .join('')
+      .trimEnd()
+    for (const [index, letter] of [...written].entries())
+      letters.set(spotKey(x + index, y + high - 1), letter)
+  }
+  return letters
+}
+
+/** What somebody looks for by its name: towns, cities, and where expeditions begin. */
+const isNamed = (g: Position, { id, kind }: SpaceInfo): boolean =>
+  kind === 'panama' || kind === 'cuba' || ['town', 'city'].includes(spaceAt(g, id).find ?? '')
+
+/** Something stands there whose mark a name must not cover. */
+const isTaken = (g: Position, space: Space): boolean => {
+  const { find } = spaceAt(g, space)
+  return (find !== null && find !== 'discovered' && find !== 'bare') || expeditionsAt(g, space).length > 0
+}
+
+/** Fewer letters of a name than these tell nothing. */
+const least = 4
+
+/** Names of what was found, each at the right of its space as far as nothing else stands there. */
+export function foundLetters(g: Position, zoom: Zoom): Letters {
+  const letters = new Map<string, string>()
+  // At the largest zoom each space has room for its own name.
+  if (zoom === 3) return letters
+  const { wide } = spaceSize[zoom]
+  const taken = new Set(
+    spacesInPlay(g).flatMap(({ id }) => {
+      const { x, y } = spotOf(id, zoom)
+      return isTaken(g, id) ? Array.from({ length: wide }, (_, right) => spotKey(x + right, y)) : []
+    }),
+  )
+  for (const info of spacesInPlay(g)) {
+    if (!info.name || !isNamed(g, info)) continue
+    const { x, y } = spotOf(info.id, zoom)
+    const spots = [...info.name].map((letter, index) => ({ letter, at: spotKey(x + wide + 1 + index, y) }))
+    const end = spots.findIndex(({ at }) => taken.has(at) || letters.has(at))
+    const shown = end < 0 ? spots : spots.slice(0, Math.max(0, end - 1))
+    if (shown.length >= Math.min(least, info.name.length))
+      for (const { letter, at } of shown) letters.set(at, letter)
+  }
+  return letters
+}
