@@ -7,7 +7,7 @@ import { captainName, factionName, spaceName } from '../map/names.ts'
 import { startsOf } from '../setup/expeditions.ts'
 import { type Context, type Position, sum } from '../state/context.ts'
 import { type DecisionOf, type FrameRules, pop } from '../state/flow.ts'
-import { expeditionOf, expeditionsOf, found, hasExpedition, partyOf } from '../state/forces.ts'
+import { expeditionOf, expeditionsOf, found, hasExpedition, isLone, partyOf } from '../state/forces.ts'
 import type { FrameOf } from '../state/frames.ts'
 import { endWarrant } from '../state/governor.ts'
 
@@ -31,6 +31,10 @@ const goldOf = (g: Position, { owner }: Captive): number =>
 const isHeld = (g: Position, { expedition, captain }: Captive): boolean =>
   hasExpedition(g, expedition) && expeditionOf(g, expedition).parties.some((one) => one.captain === captain)
 
+/** His captors still have a unit. */
+const isGuarded = (g: Position, { by }: Captive): boolean =>
+  hasExpedition(g, by) && !isLone(expeditionOf(g, by))
+
 export const captiveFrames: FrameRules<'captive', CaptiveForm> = {
   settle(g, frame) {
     if (!isHeld(g, frame)) {
@@ -45,6 +49,8 @@ export const captiveFrames: FrameRules<'captive', CaptiveForm> = {
         return true
       }
     }
+    // With nobody left to hold him he is free, and nothing is paid.
+    if (!isGuarded(g, frame)) frame.stage = 'freed'
     if (frame.stage !== 'freed' || placesOf(g, frame).length > 1) return false
     release(g, frame, placesOf(g, frame)[0]!)
     return true

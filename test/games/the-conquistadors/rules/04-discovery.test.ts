@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { adjacentModifier } from '../../../../source/games/the-conquistadors/map/ground.ts'
+import type { Domain, Json } from '../../../../source/kernel/contract/game.ts'
 import { data } from '../load.ts'
 import { atlas, positionOf, Scene } from '../scene.ts'
 
@@ -164,6 +165,34 @@ describe('reactions', () => {
     }
     // Whoever was beaten or driven off has found nothing.
     if (scene.at(to)?.find === null) expect(scene.state.expeditions.every(({ at }) => at !== to)).toBe(true)
+  })
+})
+
+describe('an Ambush that drives a force off', () => {
+  it('[C 4.14] [C 6.514] finds nothing where it struck, while the force discovers where it has to go', () => {
+    const { scene, id, to } = facing(3)
+    scene.hand('blue', 'indian-ambush')
+    scene
+      .act('march', { expedition: id, way: [to] })
+      .act('pass')
+      .act('pass')
+    scene.dice(1, 1, 6, 6, 1, 1).act('play', { card: 'indian-ambush', option: 0 })
+    // Nothing around is known any more.
+    for (const beside of atlas.spaces.get(to)!.neighbours) delete scene.state.spaces[beside]
+    let goal: string | null = null
+    for (let step = 0; step < 60 && goal === null; step++) {
+      const { choices, seat } = scene.decisions()[0]!
+      const retreat = choices.find(({ type }) => type === 'retreat')
+      const domain: Domain | undefined = retreat && Object.values(retreat.args ?? {})[0]
+      if (domain?.kind === 'place') goal = domain.of[0]!
+      const answer: Readonly<Record<string, Json>> = goal === null ? { ...choices[0]!.fixed } : { to: goal }
+      scene.act((retreat ?? choices[0]!).type, answer, seat as 'red' | 'blue')
+    }
+    const discovering = scene.happened('discovering').map(({ at }) => at)
+    expect(discovering).toEqual([goal])
+    expect(scene.at(to)?.find ?? null).toBeNull()
+    expect(scene.at(to)?.units.length).toBeGreaterThan(0)
+    expect(scene.expedition(id).at).toBe(goal)
   })
 })
 

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Faction } from '../../../../source/games/the-conquistadors/data/names.ts'
+import { engine } from '../../../../source/games/the-conquistadors/sequence/play.ts'
+import { openContext } from '../../../../source/games/the-conquistadors/state/context.ts'
 import { atlas, Scene } from '../scene.ts'
 
 const city = 'N0808'
@@ -136,6 +138,29 @@ describe('the end of a fight', () => {
     expect(scene.expedition(home).parties.map(({ captain }) => captain)).toEqual(['alvarado', 'cortes'])
     expect(scene.expedition(home).gold).toBe(2)
     expect(scene.expedition(balboa).gold).toBe(12)
+  })
+
+  it('[C 6.371] lets a captive go whose captors are gone before he is paid for', () => {
+    const { scene, cortes, balboa } = duel({ foot: 1, gold: 9 }, { horse: 8 })
+    const home = scene.force('red', 'alvarado', 'N0807', { foot: 1, gold: 5 })
+    scene.state.order = ['blue', 'red']
+    scene.begin().dice(6, 6, 1, 1).act('attack-force', { expedition: balboa, other: cortes }).act('fight-on')
+    while (scene.decisions()[0]!.kind !== 'captive') {
+      const { choices, seat } = scene.decisions()[0]!
+      scene.act(choices[0]!.type, { ...choices[0]!.fixed }, seat as Faction)
+    }
+    scene.act('ransom', { gold: 4 })
+    // Its last units are gone, whatever took them.
+    for (const party of scene.expedition(balboa).parties) {
+      scene.state.supply.horse += party.units.horse
+      party.units = { foot: 0, horse: 0, cannon: 0 }
+    }
+    scene.expedition(balboa).gold = 0
+    engine.settle(openContext(atlas, scene.state))
+    expect(scene.asked('captive').question).toContain('is free')
+    scene.act('free-with', { expedition: home })
+    expect(scene.expedition(home)).toMatchObject({ gold: 5 })
+    expect(scene.expedition(home).parties.map(({ captain }) => captain)).toContain('cortes')
   })
 
   it('[C 11.24] may be bought by the target of a warrant with one of his conquistadors', () => {
