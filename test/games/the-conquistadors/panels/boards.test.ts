@@ -211,7 +211,7 @@ describe.each(['dark', 'light', 'contrast', 'colour-blind'] as const)('painted i
   )
 })
 
-it('levels are dots where they are painted, and figures where the player wants them or there is room', () => {
+it('land rises by its level where it is painted, in figures where the player wants them or there is room', () => {
   const { state } = new Scene()
   const theme = buildTheme('dark', 2, 'halves')
   const figures = (zoom: number, strong: boolean) =>

@@ -173,8 +173,8 @@ function onGround({ text, role }: Mark, { under, zoom, strong }: Writing) {
 }
 
 const dot = '\u00B7'
-/** Coast, plain, hills, mountains, and the high ones. */
-const reliefs: readonly string[] = [dot, '"', 'n', '^', '^']
+/** Coast, plain, hills, mountains, and the highest, which their ground tells. No letters: those have to be read. */
+const reliefs: readonly string[] = [dot, "'", '"', '^', '^']
 const waters: readonly string[] = [marks.sea, marks.marDelSur]
 
 /** Of a way over both boards the part that is shown. */

@@ -31,7 +31,7 @@ const grounds: readonly MapSign[] = [
 ]
 
 const unknown = (isPainted: boolean): readonly MapSign[] =>
-  isPainted ? [{ mark: '" n ^', says: 'land that rises' }] : [{ mark: '0-4', says: 'levels of land' }]
+  isPainted ? [{ mark: '\' " ^', says: 'levels 1 to 4' }] : [{ mark: '0-4', says: 'levels of land' }]
 
 /** @param viewer whose own forces are told from those of others; null for who has none */
 export function signsIn(g: Position, viewer: Faction | null, view: MapView): MapSign[] {
