@@ -31,10 +31,7 @@ export interface MapWindow extends Size {
   readonly top: number
 }
 
-/**
- * How the map is looked at. Cells are what the cursor stands on; a place of
- * the rules lies in a cell or off the map.
- */
+/** How the map is looked at. Cells are what the cursor stands on; a place of the rules lies in a cell or off the map. */
 export interface MapView {
   readonly zoom: number
   readonly layer: string
@@ -123,6 +120,8 @@ export interface Rule {
   readonly number: string
   readonly title: string
   readonly summary: string
+  /** Beside a choice, without how it is ruled. */
+  readonly short?: string
 }
 
 export interface RuleBook {

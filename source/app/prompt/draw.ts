@@ -167,7 +167,7 @@ function ruleLines(
   const row = rows[prompt.row]
   const rule = row?.kind === 'choice' ? asking.ruleOf(row.choice.rule) : null
   if (!rule) return []
-  const lines = wrap(`${rule.number} ${rule.title}: ${rule.summary}`, width)
+  const lines = wrap(`${rule.number} ${rule.title}: ${rule.short ?? rule.summary}`, width)
   return lines.length < height ? ['', ...lines.map(theme.faint)] : []
 }
 

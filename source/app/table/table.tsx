@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Save } from '../../kernel/saves/saves.ts'
 import { useKeys, useShell } from '../hooks.ts'
-import { actionIn, commandOf, directionOf } from '../keys/bindings.ts'
+import { actionIn, commandOf, directionOf, shown } from '../keys/bindings.ts'
 import { type ActingCommand, type Command, isActing, isPane, type PageCommand } from '../keys/keys.ts'
 import { canPaint, otherDrawing } from '../settings/paint.ts'
 import { useAdvice } from './asking/use-advice.ts'
@@ -222,6 +222,9 @@ function Seat({ save, play, reel, telling, showing, memory, lesson, layout, asks
   function commandBy(key: string): void {
     const name = commandOf(bindings, key)
     if (name) command(name)
+    // Space turns pages, and so is pressed once too often: it answers nothing.
+    else if (key === ' ' && doing === 'question')
+      play.say({ text: `${shown(bindings, 'take')} takes what is marked.`, bad: false })
   }
 
   /** Keys while the player looks around. */

@@ -12,6 +12,14 @@ export function valueOfUnit({ data }: Position, { kind, flipped }: IndianUnit): 
   return flipped ? (reverse ?? value) : value
 }
 
+/** Indian units that lie in a space, those too that keep out of an Ambush there (4.14). */
+export function unitsOn(g: Position, space: Space): readonly IndianUnit[] {
+  const apart = g.state.stack.flatMap((frame) =>
+    frame.kind === 'combat' && frame.at === space ? (frame.apart ?? []) : [],
+  )
+  return [...spaceAt(g, space).units, ...apart]
+}
+
 /** Draws units from the cup; if it is short, what there is. */
 export function drawUnits(g: Context, number: number): IndianUnit[] {
   const { cup } = g.state

@@ -2,7 +2,7 @@
 import { counted, listed } from '../../../kernel/contract/words.ts'
 import type { Space } from '../data/names.ts'
 import { kingsOf } from '../forces/ends.ts'
-import { valueOfUnit } from '../forces/troops.ts'
+import { unitsOn, valueOfUnit } from '../forces/troops.ts'
 import { spaceOf } from '../map/atlas.ts'
 import { legendOn } from '../map/ground.ts'
 import {
@@ -51,7 +51,8 @@ const findWords = {
 
 /** A space in one line, what matters most first. */
 export function spaceText(g: Position, space: Space): string {
-  const { find, hostile, ally, empire, units, plunderedOut } = spaceAt(g, space)
+  const { find, hostile, ally, empire, plunderedOut } = spaceAt(g, space)
+  const units = unitsOn(g, space)
   const { kind, level, minusOne } = spaceOf(g.atlas, space)
   const legend = legendOn(g, space)
   const king = g.state.empires.find((one) => one.king.in === 'space' && one.king.space === space)

@@ -7,6 +7,8 @@ export interface Rule {
   readonly number: string
   readonly title: string
   readonly summary: string
+  /** Without how it is ruled. */
+  readonly short: string
 }
 
 const books = new WeakMap<
@@ -38,10 +40,12 @@ function rulesIn({ rules, rulings }: GameData['rules']): Rule[] {
     const heads = [titles.get(`${chapter}.0`), section === number ? undefined : titles.get(section)]
     const own = rulings.filter((ruling) => ruling.rules.includes(number)).map(({ text }) => `Ruling: ${text}`)
     const head = heads.flatMap((one) => (one === undefined ? [] : [one.split(':')[0]!]))
+    const short = `${title.replace(/\.$/, '')}.`
     return {
       number,
       title: [...new Set(head)].map((one, at) => (at === 0 ? one : one.toLowerCase())).join(', '),
-      summary: [`${title.replace(/\.$/, '')}.`, ...own].join(' '),
+      summary: [short, ...own].join(' '),
+      short,
     }
   })
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { unitsOn } from '../../../../source/games/the-conquistadors/forces/troops.ts'
 import { adjacentModifier } from '../../../../source/games/the-conquistadors/map/ground.ts'
 import type { Domain, Json } from '../../../../source/kernel/contract/game.ts'
 import { data } from '../load.ts'
@@ -240,6 +241,8 @@ describe('legends', () => {
       .act('play', { card: 'indian-ambush', option: 0 })
     const drawn = scene.happened('deployed').flatMap(({ values }) => values)
     expect(drawn).toHaveLength(2)
+    // Those who keep out of it lie there still, for who looks.
+    expect(unitsOn(positionOf(scene.state), 'N0805')).toHaveLength(4)
     const results = scene.happened('result')
     for (let step = 0; step < 30 && results.length === 0; step++) {
       const { choices, seat } = scene.decisions()[0]!

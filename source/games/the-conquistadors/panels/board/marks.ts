@@ -1,6 +1,6 @@
 /** What a space shows: the marks of its ground, of what was found there, and of who stands there. */
 import type { Board, Faction, Kind, Space } from '../../data/names.ts'
-import { valueOfUnit } from '../../forces/troops.ts'
+import { unitsOn } from '../../forces/troops.ts'
 import { type SpaceInfo, spaceOf } from '../../map/atlas.ts'
 import { legendOn } from '../../map/ground.ts'
 import { captainName } from '../../map/names.ts'
@@ -129,7 +129,8 @@ export function findMark(g: Position, space: Space): Mark | null {
 
 /** How a place stands: Indians there, hostile, or whose ally. */
 export function standingMarks(g: Position, space: Space): Mark[] {
-  const { hostile, ally, units, plunderedOut } = spaceAt(g, space)
+  const { hostile, ally, plunderedOut } = spaceAt(g, space)
+  const units = unitsOn(g, space)
   const isHome = g.state.empires.some(({ king }) => king.in === 'space' && king.space === space)
   return [
     ...(units.length > 0 && (hostile || ally === null)
@@ -142,10 +143,6 @@ export function standingMarks(g: Position, space: Space): Mark[] {
     ...(plunderedOut ? [{ text: marks.spent, role: 'spent' as const }] : []),
   ]
 }
-
-/** What Indians in a space are worth together, as they are printed. */
-export const indiansIn = (g: Position, space: Space): number =>
-  sum(spaceAt(g, space).units.map((unit) => valueOfUnit(g, unit)))
 
 /** The family name of a commander: the last word of his name. */
 const shortName = (g: Position, expedition: Expedition): string =>
