@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { data } from '../load.ts'
 import { Scene } from '../scene.ts'
 
 const inland = 'N0808'
@@ -14,9 +15,9 @@ describe('rally', () => {
     scene.begin().dice(3, 4).act('rally', { expedition: cortes })
     const [roll] = scene.happened('rolled')
     expect(roll!.modifiers).toEqual([{ of: 'rating', by: expect.any(Number) }])
-    // The table: from 9 on two hits go, from 11 three.
-    const gone = roll!.total >= 13 ? 4 : roll!.total >= 11 ? 3 : roll!.total >= 9 ? 2 : 1
-    expect(scene.expedition(cortes).hits).toBe(Math.max(0, 3 - gone))
+    const change = data.tables.rally.rows[String(Math.min(13, roll!.total))]!
+    expect(change).toBeLessThan(0)
+    expect(scene.expedition(cortes).hits).toBe(Math.max(0, 3 + change))
     expect(scene.offered('march')).toEqual([])
   })
 
