@@ -52,7 +52,18 @@ describe('mail', () => {
   it('is of one game if one is named', async () => {
     const folder = join(home, 'odd')
     const title = '"#1": [&a *b] {!x'
-    const { code, out } = await runHere('mail', 'new', folder, ...seats, '--post', 'Spain', '--title', title)
+    const { code, out } = await runHere(
+      'mail',
+      'new',
+      folder,
+      ...seats,
+      '--post',
+      'Spain',
+      '--title',
+      title,
+      '--name',
+      'Ann',
+    )
     expect([code, out]).toEqual([0, expect.stringContaining('To be sent')])
     expect((await runHere('mail')).out).toContain(`${title} (${folder})`)
     expect((await runHere('mail', '--game', 'the-conquistadors')).out).toMatch(
@@ -70,6 +81,11 @@ describe('mail', () => {
     )
     const { out: said } = await runHere('mail', 'read', '--in', folder, join(folder, 'out', letter!))
     expect(said).toContain('0 letters are new')
+    // Whoever only looks needs no leave to write.
+    writeFileSync(join(folder, 'keys.json.lock'), '')
+    expect((await runHere('mail', 'status', '--in', folder)).out).toContain('Ann')
+    expect(await refused('again', '--in', folder)).toMatch(/keys.json.lock is a file and lies in the way/)
+    rmSync(join(folder, 'keys.json.lock'))
     execFileSync('mkfifo', [join(folder, 'orders-0.yaml')])
     expect(await refused('check', '--in', folder)).toMatch(
       /orders-0.yaml is a device or a pipe, not a file\.$/,

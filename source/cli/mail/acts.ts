@@ -26,7 +26,7 @@ import { seatCalled } from '../new-game.ts'
 import { print } from '../output.ts'
 import type { Start } from '../start.ts'
 import { proposalLines } from './agreements.ts'
-import { atDesk, nameIn, playingAt, printSent, textIn, world } from './desks.ts'
+import { atDesk, lookAtDesk, nameIn, playingAt, printSent, textIn, world } from './desks.ts'
 import { gamesOnDisk } from './on-disk.ts'
 import { checked, receiptLines, seatAt, viewAt } from './sheets.ts'
 
@@ -89,7 +89,7 @@ function firstSheet(desk: Desk, playing: Playing<object>, args: Args): Sheet {
 }
 
 export const check = (start: Start): Promise<number> =>
-  atDesk(start.args, async (desk) => {
+  lookAtDesk(start.args, async (desk) => {
     const { lines, refused } = await checked(desk, start)
     await print(lines.join('\n'))
     return refused ? 1 : 0
@@ -186,7 +186,7 @@ const awaited = 3
 
 export const status = async (start: Start): Promise<number> => {
   if (start.args.on('all')) return statusOfAll(start)
-  return atDesk(start.args, async (desk) => {
+  return lookAtDesk(start.args, async (desk) => {
     const { lines, isTurn } = statusOf(desk.standing, desk.owner, desk.writing)
     const agreements = await proposalLines(desk, start)
     await print([...lines, ...agreements, '', ...records(desk.standing)].join('\n'))

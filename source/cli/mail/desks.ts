@@ -19,14 +19,20 @@ export const world: World = { now: () => Date.now(), chance: (bytes) => randomBy
 /** Does something with the folder that is meant, while nobody else does. */
 export function atDesk<T>(args: Args, act: (desk: Desk) => Promise<T>): Promise<T> {
   const folder = folderMeant(program, args.text('in'))
-  return holding(folder, () => {
-    const desk = new Desk(folder, world)
-    const { plays } = desk.standing.invitation
-    const named = args.text('game')
-    if (named !== undefined && named !== plays)
-      throw new CliError(`--game is ${named}, and the game in ${folder} is ${plays}.`)
-    return act(desk)
-  })
+  return holding(folder, () => act(deskIn(args, folder)))
+}
+
+/** Looks at the folder that is meant, whoever does something there; nothing is written. */
+export const lookAtDesk = <T>(args: Args, act: (desk: Desk) => Promise<T>): Promise<T> =>
+  act(deskIn(args, folderMeant(program, args.text('in'))))
+
+function deskIn(args: Args, folder: string): Desk {
+  const desk = new Desk(folder, world)
+  const { plays } = desk.standing.invitation
+  const named = args.text('game')
+  if (named !== undefined && named !== plays)
+    throw new CliError(`--game is ${named}, and the game in ${folder} is ${plays}.`)
+  return desk
 }
 
 /** A game by mail, and the map of its letters. */

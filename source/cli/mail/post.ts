@@ -20,7 +20,7 @@ import { asking, gameInUse } from '../game-in-use.ts'
 import { newGameOf, seatCalled } from '../new-game.ts'
 import { print } from '../output.ts'
 import type { Start } from '../start.ts'
-import { atDesk, nameIn, oneLine, playingAt, printSent, world } from './desks.ts'
+import { atDesk, lookAtDesk, nameIn, oneLine, playingAt, printSent, world } from './desks.ts'
 
 export async function begin({ args, entry }: Start): Promise<number> {
   const folder = args.input[0]!
@@ -129,7 +129,7 @@ export const replace = ({ args }: Start): Promise<number> =>
   })
 
 export const verify = (start: Start): Promise<number> =>
-  atDesk(start.args, async (desk) => {
+  lookAtDesk(start.args, async (desk) => {
     const { standing, owner } = desk
     const found = [...findings(standing, owner.seat)]
     const isOpen = desk.isPost || lettersOf(standing, 'disclosure').length > 0

@@ -130,8 +130,8 @@ function unownedFor(file: string, lock: string): number {
 }
 
 function hold(file: string, holding: Holding): Hold {
-  const { called, patient, briefly } = holding
-  return onDisk(file, 'write', () => {
+  const { called, done, patient, briefly } = holding
+  return onDisk(done === 'used' ? called : file, 'write', () => {
     const start = performance.now()
     for (;;) {
       refuseStranger(lockOf(file))

@@ -1,5 +1,6 @@
 /** A folder of a game by mail while something is done in it: its letters, and what is kept and sent. */
 import { join } from 'node:path'
+import { SaveError } from '../../kernel/saves/disk.ts'
 import { proposalsOf } from '../agreements/agreements.ts'
 import { fromNow } from '../calendar/words.ts'
 import { carried } from '../letters/carrier.ts'
@@ -83,9 +84,19 @@ export class Desk {
       // Letters of several players may be carried into one folder.
       const whose = this.isPost ? `to-${to}` : `from-${this.owner.seat}`
       const name = `${String(letter.round).padStart(3, '0')}-${letter.kind}-${whose}`.replace(/[^\w-]+/g, '-')
-      files.push(writeOut(this.folder, name, text))
+      files.push(this.#written(name, text))
     }
     return files
+  }
+
+  #written(name: string, text: string): string {
+    try {
+      return writeOut(this.folder, name, text)
+    } catch (error) {
+      throw error instanceof SaveError
+        ? new SaveError(`${error.message} The letter itself is kept: "mail again" writes it.`)
+        : error
+    }
   }
 
   #words(to: string): string {

@@ -124,6 +124,13 @@ describe('the folder for letters that come', () => {
   })
 })
 
+it('a letter that is kept and cannot be written says how it comes', async () => {
+  const desk = table.player('England')
+  rmSync(desk.places.out, { recursive: true })
+  await expect(sendAs(desk, 'England')).rejects.toThrow(/cannot be written .*"mail again" writes it\.$/)
+  expect(sheetsOf(table.player('England').standing, 0)).toHaveLength(1)
+})
+
 describe('a folder that is in use', () => {
   const owner = () => join(table.post.folder, 'keys.json')
   const doing = () => holding(table.post.folder, async () => 'done')
