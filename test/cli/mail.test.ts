@@ -81,6 +81,9 @@ describe('mail', () => {
     )
     const { out: said } = await runHere('mail', 'read', '--in', folder, join(folder, 'out', letter!))
     expect(said).toContain('0 letters are new')
+    expect(await refused('resolve', '--in', folder, '--redo', 'x'.repeat(2001))).toMatch(
+      /--redo must have 2000/,
+    )
     // Whoever only looks needs no leave to write.
     writeFileSync(join(folder, 'keys.json.lock'), '')
     expect((await runHere('mail', 'status', '--in', folder)).out).toContain('Ann')

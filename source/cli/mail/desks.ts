@@ -73,11 +73,8 @@ export function nameIn(args: Args): string {
   }
 }
 
-/** In characters: names and titles of letters are no longer. */
-const longest = 60
-
-/** A text that stands in a line of letters. @throws CliError */
-export function oneLine(flag: string, given: string): string {
+/** A text that stands in a line of letters. @param longest in characters: names and titles are no longer @throws CliError */
+export function oneLine(flag: string, given: string, longest = 60): string {
   const text = given.trim()
   const odd = firstObeyed(text)
   if (text === '') throw new CliError(`${flag} must say something.`)

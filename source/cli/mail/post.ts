@@ -83,10 +83,14 @@ function calendarIn(args: Args): Calendar {
   }
 }
 
+/** In characters: what was wrong with the program is told to all. */
+const longestFault = 2000
+
 export const resolve = (start: Start): Promise<number> =>
   atDesk(start.args, async (desk) => {
     const { args } = start
-    const fault = args.text('redo')
+    const redo = args.text('redo')
+    const fault = redo === undefined ? undefined : oneLine('--redo', redo, longestFault)
     const playing = await playingAt(desk, start)
     const map = await playing.letterMap?.()
     const words = reportWords(playing, map && ((view, seat) => map.lines(view, seat)))
