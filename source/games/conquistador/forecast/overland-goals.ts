@@ -51,7 +51,9 @@ export function overlandOffers(g: Position, march: March): Offer[] {
   for (const { hex, what } of wanted) {
     const told = said.get(hex) ?? []
     if (said.size >= most && !said.has(hex)) continue
-    if (inReach.has(hex)) said.set(hex, what === '' || told.includes(what) ? told : [...told, what])
+    // A city that is to be discovered is named once.
+    const others = told.filter((one) => !what.startsWith(`${one}, `))
+    if (inReach.has(hex)) said.set(hex, what === '' || told.includes(what) ? told : [...others, what])
   }
   return [...said].map(([hex, told]) => ({ place: hex, label: labelOf(g, march, hex, told) }))
 }
