@@ -3,12 +3,12 @@
  * becomes the orders.
  */
 import { existsSync } from 'node:fs'
-import wrapAnsi from 'wrap-ansi'
 import type { AppCommand } from '../app/asked.ts'
 import type { GamePanels, Scene } from '../app/panels.ts'
 import type { OpenGame, Shelf } from '../app/shelf.ts'
 import type { Game, GameEvent, NewGame } from '../kernel/contract/game.ts'
 import { readSave } from '../kernel/saves/saves.ts'
+import { wrapped } from '../mail/folder/report-words.ts'
 import type { FramedReport } from '../mail/report/frames.ts'
 import { readingGame } from '../mail/report/reading.ts'
 import type { Blank } from '../mail/round/compose.ts'
@@ -111,7 +111,7 @@ function panelsFor(panels: GamePanels, { by, blank }: RoundAtTable): GamePanels 
     verdict: (state, seat, paper, events) =>
       isFinal(state)
         ? [...sheetInWords(by.byMail, sheetOf(by, blank, state as Written<object>)), '', leaving].flatMap(
-            (line) => wrapAnsi(line, paper.width).split('\n'),
+            (line) => wrapped(line, line.startsWith(' ') ? 5 : 0).split('\n'),
           )
         : panels.verdict(state, seat, paper, events),
   }

@@ -9,7 +9,7 @@ export function sheetInWords<S extends object>(byMail: ByMail<S>, sheet: Sheet):
   const nameOf = (kind: string) => segmentName(byMail, kind, sheet.round)
   const settings = Object.entries(sheet.usual)
   const lists = [
-    ...Object.entries(sheet.orders).map(([kind, orders]) => [nameOf(kind), orders] as const),
+    ...inOrder(byMail, sheet).map(([kind, orders]) => [nameOf(kind), orders] as const),
     ...Object.entries(sheet.answers).map(
       ([kind, orders]) => [`If asked about ${ownOf(byMail.answers, kind) ?? kind}`, orders] as const,
     ),
@@ -27,6 +27,12 @@ export function sheetInWords<S extends object>(byMail: ByMail<S>, sheet: Sheet):
         `  ${capital(ownOf(byMail.usual, name)?.about ?? name)}: ${typeof value === 'string' ? value : value.join(', ')}.`,
     ),
   ]
+}
+
+/** The lists of orders as the round has its segments. */
+function inOrder<S extends object>({ rounds }: ByMail<S>, { round, orders }: Sheet) {
+  const kinds = rounds[round - 1]?.segments.map(({ kind }) => kind) ?? []
+  return Object.entries(orders).sort(([a], [b]) => kinds.indexOf(a) - kinds.indexOf(b))
 }
 
 /** A kind of question as people call it: a segment of a round, or what interrupts one. */
