@@ -13,7 +13,7 @@ import type { Mind } from './thinking.ts'
 import { worthOf } from './worth.ts'
 
 /** So many actions of a question are played on; of the other questions none, for their answers seldom differ. */
-const tries: Partial<Record<QuestionKind, number>> = { war: 3, load: 6, sail: 4, migrate: 3, select: 4 }
+const tries: Partial<Record<QuestionKind, number>> = { war: 3, load: 4, sail: 4, migrate: 3, select: 4 }
 /** So many games are played on for each, which keeps a decision within half a second. */
 const futuresSeen = 3
 /** So many eras more than this one are played on: what an attack breaks is missed in the next. */
