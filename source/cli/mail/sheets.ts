@@ -1,7 +1,7 @@
 /** Sheets of orders as the folder of their writer has them: the page that is written, and those that were sealed. */
 
 import { existsSync } from 'node:fs'
-import { stopped } from '../../kernel/contract/words.ts'
+import { capital, stopped } from '../../kernel/contract/words.ts'
 import { readText, SaveError } from '../../kernel/saves/disk.ts'
 import { receiptedAgreement } from '../../mail/agreements/words.ts'
 import type { Desk } from '../../mail/folder/desk.ts'
@@ -93,7 +93,7 @@ type Where = (order: Pick<OrderOutcome, 'kind' | 'at'>) => string
 const whereIn =
   ({ byMail }: MailGame, { round }: Sheet): Where =>
   ({ kind, at }) =>
-    `${segmentName(byMail, kind, round)} ${at}.`
+    `${capital(segmentName(byMail, kind, round))} ${at}.`
 
 /** Orders for which nothing is asked: nobody is there to carry them out, or their word means nothing. */
 const neverLines = (where: Where, never: Checked['orders']): readonly string[] =>

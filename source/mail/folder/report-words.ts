@@ -2,11 +2,11 @@
 import wrapAnsi from 'wrap-ansi'
 import type { ByMail } from '../../kernel/contract/by-mail.ts'
 import type { GameEvent } from '../../kernel/contract/game.ts'
-import { ownOf } from '../../kernel/contract/own.ts'
 import { deadlineWords } from '../calendar/words.ts'
 import type { LetterOf } from '../letters/kinds.ts'
 import { orderCame } from '../report/reading.ts'
 import type { MailGame, OrderOutcome } from '../round/shapes.ts'
+import { segmentName } from '../sheet/words.ts'
 import type { SeatTold } from './resolving.ts'
 import { roundWords, type Standing } from './standing.ts'
 
@@ -28,27 +28,24 @@ export const reportWords =
     { game, byMail }: MailGame<S>,
     map: (view: S, seat: string) => readonly string[] = () => [],
   ) =>
-  ({ report: { orders, events, view, seat } }: SeatTold<S>): string =>
+  ({ report: { orders, events, view, seat, round } }: SeatTold<S>): string =>
     [
-      ...(orders.length > 0 ? [...ordersBySegment(byMail, orders), ''] : []),
+      ...(orders.length > 0 ? [...ordersBySegment(byMail, orders, round), ''] : []),
       'What happened:',
       ...events.map((event: GameEvent) => wrapped(`- ${game.describe(event)}`, 2)),
       ...aroundMap(map(view, seat)),
     ].join('\n')
 
 /** Orders under the segments in which they were asked, and under what interrupted one. */
-function ordersBySegment<S extends object>(
-  { rounds, answers }: ByMail<S>,
+const ordersBySegment = <S extends object>(
+  byMail: ByMail<S>,
   orders: readonly OrderOutcome[],
-): readonly string[] {
-  const segments = rounds.flatMap((round) => round.segments)
-  const nameOf = (kind: string) =>
-    segments.find((one) => one.kind === kind)?.name ?? `if asked about ${ownOf(answers, kind) ?? kind}`
-  return [...new Set(orders.map(({ kind }) => kind))].flatMap((kind) => [
-    `Your orders, ${nameOf(kind)}:`,
+  round: number,
+): readonly string[] =>
+  [...new Set(orders.map(({ kind }) => kind))].flatMap((kind) => [
+    `Your orders, ${segmentName(byMail, kind, round)}:`,
     ...orders.filter((one) => one.kind === kind).map((one) => wrapped(`- ${orderCame(one)}`, 2)),
   ])
-}
 
 const aroundMap = (lines: readonly string[]): readonly string[] => (lines.length > 0 ? ['', ...lines] : [])
 

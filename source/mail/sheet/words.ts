@@ -10,9 +10,7 @@ export function sheetInWords<S extends object>(byMail: ByMail<S>, sheet: Sheet):
   const settings = Object.entries(sheet.usual)
   const lists = [
     ...inOrder(byMail, sheet).map(([kind, orders]) => [nameOf(kind), orders] as const),
-    ...Object.entries(sheet.answers).map(
-      ([kind, orders]) => [`If asked about ${ownOf(byMail.answers, kind) ?? kind}`, orders] as const,
-    ),
+    ...Object.entries(sheet.answers).map(([kind, orders]) => [capital(nameOf(kind)), orders] as const),
   ].filter(([, orders]) => orders.length > 0)
   return [
     `${sheet.game}, turn ${sheet.turn}, round ${sheet.round}: the ${sheet.status} orders of ${sheet.seat}.`,
@@ -38,8 +36,7 @@ function inOrder<S extends object>({ rounds }: ByMail<S>, { round, orders }: She
 /** A kind of question as people call it: a segment of a round, or what interrupts one. */
 export const segmentName = <S extends object>(byMail: ByMail<S>, kind: string, round: number): string =>
   byMail.rounds[round - 1]?.segments.find((one) => one.kind === kind)?.name ??
-  ownOf(byMail.answers, kind) ??
-  kind
+  `if asked about ${ownOf(byMail.answers, kind) ?? kind}`
 
 /** An order as a sentence without its full stop, and without what follows it. */
 export function orderWords<S extends object>(byMail: ByMail<S>, order: Order): string {

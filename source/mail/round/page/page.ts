@@ -11,7 +11,7 @@ import {
   type Filled,
   Refused,
 } from '../../../kernel/contract/game.ts'
-import { stopped } from '../../../kernel/contract/words.ts'
+import { capital, stopped } from '../../../kernel/contract/words.ts'
 import { askCondition } from '../../conditions/ask.ts'
 import type { Condition, Order, Sheet } from '../../sheet/sheet.ts'
 import { conditionWords, segmentName, sheetInWords } from '../../sheet/words.ts'
@@ -214,7 +214,7 @@ function suppose<S extends object>(page: Page<S>, action: Action): PageEvent {
     .filter((one) => one.saw.length > 0 || before.get(key(one)) !== cameOf(one))
     .map(
       (one) =>
-        `${segmentName(by.byMail, one.kind, sheet.round)} ${one.at}. ${stopped(one.words)} ${cameOf(one)}`,
+        `${capital(segmentName(by.byMail, one.kind, sheet.round))} ${one.at}. ${stopped(one.words)} ${cameOf(one)}`,
     )
   return told(
     `What if there were ${found.words(given)}?`,
