@@ -1,4 +1,5 @@
 /** The boards of the third game: drawn and painted, one at a time, every space reached and told apart. */
+import { stripVTControlCharacters } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import type { Direction } from '../../../../source/app/keys/keys.ts'
 import { contrastOf, luminanceOf } from '../../../../source/app/paint/colours.ts'
@@ -248,4 +249,26 @@ it('no theme is without colours of the boards', () => {
     expect(map.draw(state, 'red', viewOf('S0204', 2, { theme: buildTheme(name, 2, 'halves') }))).toHaveLength(
       20,
     )
+})
+
+it('a first look has the names of seas and countries, and of what has been found, and its signs are told', () => {
+  const scene = new Scene()
+  scene.put('N0710', { find: 'town' })
+  scene.force('red', 'cortes', 'N0612', { foot: 2 })
+  for (const theme of [buildTheme('dark', 2, 'halves'), mono]) {
+    const view = viewOf('N0710', 1, { theme })
+    const board = map.draw(scene.state, 'red', view).map(stripVTControlCharacters).join('\n')
+    for (const name of ['GULF OF', 'YUCATAN', 'Tollan']) expect(board).toContain(name)
+    const signs = map.signs!(scene.state, 'red', view)
+    expect(signs.slice(0, 3).map(({ says }) => says)).toEqual([
+      'you',
+      theme.paint === 'none' ? 'levels of land' : 'levels 1 to 4',
+      'town',
+    ])
+    // Where a place is to be chosen nothing is written over the land.
+    const asked = { ...view, legal: new Set(['N0711']) }
+    expect(map.draw(scene.state, 'red', asked).map(stripVTControlCharacters).join('\n')).not.toContain(
+      'Tollan',
+    )
+  }
 })
