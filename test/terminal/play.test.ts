@@ -14,8 +14,6 @@ describe('a game in a terminal', { timeout: 60_000 }, () => {
     await first.press(enter, '1', enter)
     await first.waitFor('buys 1 caravel')
     await first.press(keyOf(first, 'Plan a voyage'))
-    await first.waitFor('Where it goes is not said yet')
-    await first.press('p', enter)
     await first.waitFor('Own ports')
     await first.press(enter)
     await first.waitFor('p do it')

@@ -112,8 +112,6 @@ describe('two seats at two terminals', { timeout: 120_000 }, () => {
     await england.waitFor('Enter accept')
     const form = england.text()
     await spain.press(keyOf(spain, 'Plan a voyage'))
-    await spain.waitFor('Where it goes is not said yet')
-    await spain.press('p', enter)
     await spain.waitFor('Own ports')
     await spain.press(enter)
     await spain.waitFor('p do it')
