@@ -6,7 +6,8 @@
 import type { Halves } from './canvas.ts'
 import type { Colour } from './colours.ts'
 
-export type SixSide = 'E' | 'W' | 'NE' | 'NW' | 'SE' | 'SW'
+const allSides = ['E', 'W', 'NE', 'NW', 'SE', 'SW'] as const
+export type SixSide = (typeof allSides)[number]
 
 /** Columns and lines of text of one cell of the board; both columns and half lines come in twos. */
 interface CellSize {
@@ -44,6 +45,46 @@ export function rimOf({ wide, high }: CellSize): Rim {
   return rim
 }
 
+/** Corners of what lies within the rim: the sides that meet there, and where they are, from 0 to 1. */
+const corners: readonly (readonly [one: SixSide, other: SixSide, right: number, down: number])[] = [
+  ['NW', 'W', 0, 0],
+  ['NE', 'E', 1, 0],
+  ['SW', 'W', 0, 1],
+  ['SE', 'E', 1, 1],
+]
+
+/**
+ * Points within the rim that the water eats where two of its sides meet, so that lone cells are no squares, each like
+ * the other.
+ * @param seed a whole number from 0, which differs from cell to cell
+ */
+export function eatenPoints(
+  { wide, high }: CellSize,
+  wet: (side: SixSide) => boolean,
+  seed: number,
+): readonly (readonly [number, number])[] {
+  const deep = Math.max(1, Math.floor(wide / 4))
+  const open = corners.filter(([one, other]) => wet(one) && wet(other))
+  const pointOf = ([, , right, down]: (typeof corners)[number], across: number, along: number) =>
+    [
+      right === 0 ? deep + across : wide - deep - 1 - across,
+      down === 0 ? 1 + along : high * 2 - 2 - along,
+    ] as const
+  // The smallest have four points within, of which one may go.
+  if (wide <= 4)
+    return open.filter((_, index) => index === seed % (open.length + 1)).map((at) => pointOf(at, 0, 0))
+  return open.flatMap((at, index) => {
+    const bite = (seed + index * index) % 3
+    if (bite === 0) return [pointOf(at, 0, 0)]
+    const along = bite === 1 ? pointOf(at, 1, 0) : pointOf(at, 0, 1)
+    return [
+      pointOf(at, 0, 0),
+      along,
+      ...(high > 3 && (seed + index) % 2 === 0 ? [pointOf(at, bite - 1, 2 - bite)] : []),
+    ]
+  })
+}
+
 /** The points of a line along a side of a cell, as columns and half lines from its corner. */
 export function sidePoints({ wide, high }: CellSize, side: SixSide): readonly (readonly [number, number])[] {
   const rows = high * 2
@@ -54,6 +95,13 @@ export function sidePoints({ wide, high }: CellSize, side: SixSide): readonly (r
   return Array.from({ length: wide / 2 }, (_, step) => [from + step, row] as const)
 }
 
+/** The colours of the dry and the wet part, and a whole number that differs from cell to cell. */
+interface SmallCoast {
+  readonly inner: Colour
+  readonly outer: Colour
+  readonly seed: number
+}
+
 /**
  * A cell of two columns and one line, the smallest: its left half has the western sides and its right half the
  * eastern ones.
@@ -62,8 +110,11 @@ export function sidePoints({ wide, high }: CellSize, side: SixSide): readonly (r
 export function smallCoast(
   isWest: boolean,
   wet: (side: SixSide) => boolean,
-  { inner, outer }: { readonly inner: Colour; readonly outer: Colour },
+  { inner, outer, seed }: SmallCoast,
 ): Halves {
+  // A lone cell lies in one half of its line: side by side they would look like a comb.
+  if (allSides.every(wet))
+    return { first: inner, second: outer, shape: `${seed % 2 === 0 ? 'N' : 'S'}${isWest ? 'E' : 'W'}` }
   const sides: readonly SixSide[] = isWest ? ['NW', 'W', 'SW'] : ['NE', 'E', 'SE']
   const [north, out, south] = sides.map(wet)
   // Most cells along a coast have a wet side between wet ones: drawn everywhere it would look like a comb.

@@ -8,9 +8,9 @@ import {
   writeSign,
 } from '../../../../app/paint/canvas.ts'
 import { type Colour, faintInkOn, inkOn } from '../../../../app/paint/colours.ts'
-import { rimOf, sidePoints, smallCoast } from '../../../../app/paint/six-sided.ts'
+import { eatenPoints, rimOf, sidePoints, smallCoast } from '../../../../app/paint/six-sided.ts'
 import type { HexInfo } from '../../map/board.ts'
-import { type Hex, type Side, sideNamed } from '../../map/hex.ts'
+import { columnOf, type Hex, rowOf, type Side, sideNamed } from '../../map/hex.ts'
 import type { World } from '../../map/world.ts'
 import { numberSpot } from './ground.ts'
 import { type Cell, cellOf, hexSize, mapSize, type Zoom } from './layout.ts'
@@ -66,18 +66,22 @@ function paintHex(painting: Painting, info: HexInfo): void {
   const land = isSea ? ground.sea : (tint?.colour ?? terrainColour(info, paints))
   const wet = isSea ? new Set<Side>() : wetSides(world, info)
   const water = ground.coast
+  const seed = rowOf(info.hex) * 7 + columnOf(info.hex) * 13
   if (zoom === 1)
     for (const column of [0, 1])
       paintCell(
         canvas,
         x + column,
         y,
-        smallCoast(column === 0, (side) => wet.has(side), { inner: land, outer: water }),
+        smallCoast(column === 0, (side) => wet.has(side), { inner: land, outer: water, seed }),
       )
-  else
+  else {
     for (const [row, line] of rimOf(hexSize[zoom]).entries())
       for (const [column, side] of line.entries())
         paintPoint(canvas, x + column, y * 2 + row, side !== null && wet.has(side) ? water : land)
+    for (const [column, row] of eatenPoints(hexSize[zoom], (side) => wet.has(side), seed))
+      paintPoint(canvas, x + column, y * 2 + row, water)
+  }
   if (!isSea && info.lake && zoom > 1) paintLake(painting, info.hex)
 }
 
@@ -104,15 +108,20 @@ interface Dot extends Quiet {
  * The dot of a hex where a whole cell has room for it: a coast through the hex shows it as well. What a layer tells
  * stands there anyway.
  */
-function paintDot({ canvas, zoom }: Painting, { x, y }: Cell, { sign, ink, told }: Dot): void {
+function paintDot({ canvas, zoom, paints }: Painting, { x, y }: Cell, { sign, ink, told }: Dot): void {
   for (const [right, down] of dotSpots[zoom]) {
     const cell = indexIn(canvas, x + right, y + down)
-    if (canvas.first[cell] !== canvas.second[cell]) continue
+    if (canvas.first[cell] !== canvas.second[cell] || canvas.first[cell] === paints.ground.coast) continue
     writeSign(canvas, x + right, y + down, { text: sign, ink })
     return
   }
-  const [right, down] = dotSpots[zoom][0]!
-  if (told) writeSign(canvas, x + right, y + down, { text: sign, ink })
+  if (!told) return
+  // On the lighter half of a cell, which is that of the land.
+  const [right, down] = dotSpots[zoom].find(([right, down]) => {
+    const cell = indexIn(canvas, x + right, y + down)
+    return canvas.first[cell] !== canvas.second[cell]
+  })!
+  writeSign(canvas, x + right, y + down, { text: sign, ink })
 }
 
 /** The number of a hex along its top, each figure on what lies there. */

@@ -102,8 +102,8 @@ const paintsOf = ({ name, ground, dots, river, ridge, nations: counters }: Chose
 
 const dark = paintsOf({
   name: 'dark',
-  ground: { sea: 17, coast: 23, clear: 187, forest: 151, rough: 181, worthless: 250, veil: 247 },
-  dots: { sea: 19, clear: 144, forest: 108, rough: 138, worthless: 246 },
+  ground: { sea: 17, coast: 23, clear: 187, forest: 151, rough: 222, worthless: 250, veil: 247 },
+  dots: { sea: 19, clear: 144, forest: 108, rough: 179, worthless: 246 },
   river: 18,
   ridge: 52,
   nations,

@@ -1,7 +1,7 @@
 /** The painted ground of both boards, which never changes: kept for each zoom and theme. */
 import { type Canvas, newCanvas, paintCell, paintPoint } from '../../../../app/paint/canvas.ts'
 import type { Colour } from '../../../../app/paint/colours.ts'
-import { rimOf, type SixSide, smallCoast } from '../../../../app/paint/six-sided.ts'
+import { eatenPoints, rimOf, type SixSide, smallCoast } from '../../../../app/paint/six-sided.ts'
 import { keysOf } from '../../../../kernel/contract/records.ts'
 import type { Board, Space } from '../../data/names.ts'
 import { type Atlas, cellOf, isSea, type SpaceInfo, spaceOf } from '../../map/atlas.ts'
@@ -59,10 +59,12 @@ function paintSpace(painting: Painting, info: SpaceInfo): void {
   const [first] = waters.values()
   if (isSea(info) || first === undefined) return fillSpace(painting, info.id, own)
   const { x, y } = spotOf(info.id, zoom)
+  const { row: line, column: place } = cellOf(info.id)
+  const seed = line * 7 + place * 13
   const colourOf = (side: SixSide) => paints.ground[waters.get(side)!]
   if (zoom === 1)
     for (const column of [0, 1]) {
-      const coast = { inner: own, outer: paints.ground[first] }
+      const coast = { inner: own, outer: paints.ground[first], seed }
       paintCell(
         canvas,
         x + column,
@@ -70,10 +72,13 @@ function paintSpace(painting: Painting, info: SpaceInfo): void {
         smallCoast(column === 0, (side) => waters.has(side), coast),
       )
     }
-  else
+  else {
     for (const [row, line] of rimOf(spaceSize[zoom]).entries())
       for (const [column, side] of line.entries())
         paintPoint(canvas, x + column, y * 2 + row, side !== null && waters.has(side) ? colourOf(side) : own)
+    const eaten = eatenPoints(spaceSize[zoom], (side) => waters.has(side), seed)
+    for (const [right, down] of eaten) paintPoint(canvas, x + right, y * 2 + down, paints.ground[first])
+  }
 }
 
 /** The sides of a space that water washes, each with its sea. */
