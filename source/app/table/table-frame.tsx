@@ -74,7 +74,8 @@ export function TableFrame(props: TableFrameProps) {
     look: panels.map.look(around.state, play.viewer, looking.cursor),
     told: play.held ?? play.message ?? play.unsaved ?? (isTold ? null : lesson.hint(prompting, looking)),
     ...{ news, width: size.width },
-    free: mode.doing === 'text' ? 0 : freeRows(sideLines, layout),
+    free: mode.doing === 'text' ? 0 : freeRows(sideLines, layout, size.width),
+    kept: layout.side.width === 0,
   })
   const rows = (lines: readonly string[]) => lines.slice(0, lines.length - look.length + 1)
   const mapLines = layout.log.height > 0 ? map : rows(map)
@@ -121,9 +122,16 @@ export function TableFrame(props: TableFrameProps) {
 const coastQuestion = (bindings: Bindings): string =>
   `Do you see a coast? If not, press ${shown(bindings, 'paint')}.`
 
-/** Rows in which nothing stands at the foot of the panel beside the map; the map alone can spare two. */
-function freeRows(lines: readonly string[], { side: { width, height } }: TableLayout): number {
-  if (width === 0) return 2
+/** Columns from which what lies under the cursor has room in two lines. */
+const roomy = 110
+
+/** Rows in which nothing stands at the foot of the panel beside the map; the map alone spares one where it is narrow. */
+function freeRows(
+  lines: readonly string[],
+  { side: { width, height } }: TableLayout,
+  across: number,
+): number {
+  if (width === 0) return across < roomy ? 1 : 0
   const used = lines.slice(0, height).findLastIndex((line) => line.trim() !== '') + 1
   return lines.length > 0 ? height - used : 0
 }

@@ -1,5 +1,5 @@
 /** The lines under the map: what lies under the cursor, and what is said of everything else. */
-import { inParts, wholly, wrap } from '../parts/lines.ts'
+import { inParts, tall, wholly, wrap } from '../parts/lines.ts'
 import type { Message } from './play.ts'
 
 interface Said {
@@ -11,6 +11,8 @@ interface Said {
   readonly news: string
   /** Rows that the panels above leave free. */
   readonly free: number
+  /** The free rows are the look's at all times: the map does not give and take them at every key. */
+  readonly kept: boolean
   readonly width: number
 }
 
@@ -31,14 +33,15 @@ const inOne = ({ text, bad }: Message, width: number): Message => ({
 })
 
 /** The look has one line, the last one where nothing else is said there, and of the free rows as many as it needs. */
-export function layUnderMap({ look, told, news, free, width }: Said): UnderMap {
+export function layUnderMap({ look, told, news, free, kept, width }: Said): UnderMap {
   const [first = '', ...rest] = wrap(look, width)
   const more = rest.length === 0 ? [] : wrap(rest.join(' '), width - indent)
   const isLast = told === null && news === '' && more.length > 0
-  const rows = Math.min(free, more.length - (isLast ? 1 : 0))
+  const rows = Math.min(free, more.length - (isLast && !kept ? 1 : 0))
   const whole = [first, ...more.map((line) => ' '.repeat(indent) + line)]
-  const shown = whole.slice(0, 1 + rows)
-  const left = whole.slice(shown.length).join(' ')
+  const used = whole.slice(0, 1 + rows)
+  const left = whole.slice(used.length).join(' ')
+  const shown = kept ? tall(used, 1 + free) : used
   if (isLast) return { look: shown, last: { text: left, bad: false } }
   const last = inOne(told ?? { text: news, bad: false }, width)
   if (left === '') return { look: shown, last }

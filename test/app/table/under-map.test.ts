@@ -3,7 +3,7 @@ import { layUnderMap } from '../../../source/app/table/under-map.ts'
 
 const look = 'a port; two ships; a mine; natives 2; clear; a coast of its own; three bounds'
 const told = { text: 'It is done.', bad: false }
-const quiet = { look, told: null, news: '', free: 0, width: 30 }
+const quiet = { look, told: null, news: '', free: 0, kept: false, width: 30 }
 
 describe('the lines under the map', () => {
   it('go on about what lies under the cursor where nothing else is said', () => {
@@ -20,6 +20,14 @@ describe('the lines under the map', () => {
     const under = layUnderMap({ ...quiet, told, free: 9 })
     expect(under.look).toHaveLength(3)
     expect(under.last).toEqual(told)
+  })
+
+  it('keep the rows that are theirs, whatever lies under the cursor', () => {
+    for (const text of ['sea', look]) {
+      const { look: lines, last } = layUnderMap({ ...quiet, look: text, free: 1, kept: true })
+      expect(lines).toHaveLength(2)
+      expect(last.text.trim()).toBe(text === 'sea' ? '' : 'of its own; three bounds')
+    }
   })
 
   it('leave the last one to what is told, else to the news', () => {
