@@ -7,12 +7,12 @@ import { codeFor, noCodes } from '../../../../source/app/prompt/codes.ts'
 import { drawPrompt } from '../../../../source/app/prompt/draw.ts'
 import { press } from '../../../../source/app/prompt/press.ts'
 import { type Asking, drawnPlaces, openPrompt } from '../../../../source/app/prompt/prompt.ts'
-import type { Nation } from '../../../../source/games/conquistador/data/shapes.ts'
 import { randomPlayer } from '../../../../source/games/conquistador/players/random.ts'
 import type { State } from '../../../../source/games/conquistador/state/state.ts'
 import type { Action } from '../../../../source/kernel/contract/game.ts'
 import { seedDice } from '../../../../source/kernel/flow/dice.ts'
 import { measured } from '../../../measure.ts'
+import { carracks, keepSilent, meeting, port, sailTo } from '../rules/at-sea.ts'
 import { game, layOut, newTable } from '../rules/table.ts'
 import { world } from '../world.ts'
 import { askingAt } from './asking.ts'
@@ -213,27 +213,28 @@ describe('every question of a game', () => {
 
   it('can be asked and answered between three nations too', () => {
     const people = { colonists: 2, soldiers: 4 }
-    const armed = (nation: Nation, place: string) => ({
-      nation,
-      place,
-      begun: nation !== 'Spain',
-      ships: [{ kind: 'carrack' as const, soldiers: 2 }, { kind: 'carrack' as const }],
-    })
+    /** England has just sailed to where others lie. */
+    const metAtSea = (step: number) => {
+      const table = meeting({ french: carracks(1) })
+      sailTo(table, port)
+      keepSilent(table)
+      return { ...table.state, dice: seedDice(`met ${step}`) }
+    }
     const near = (step: number) =>
       layOut({
         turn: 5,
-        segment: ['A3', 'B2', 'C2', 'B2'][(step / 50) % 4]!,
+        segment: step % 200 === 0 ? 'A3' : 'C2',
         land: { '2316': people, '1519': people },
         others: {
           England: { land: { '1520': people, '2118': people }, europe: { colonists: 2 } },
           France: { land: { '2217': people } },
         },
-        expeditions: step % 100 === 50 ? [armed('Spain', '2118'), armed('England', '2118')] : [],
         edit: (state) => {
           state.dice = seedDice(`near ${step}`)
         },
       }).state
-    const { kinds, answered } = playOn(near, measured(400, 4800))
+    const start = (step: number) => (step % 100 === 50 ? metAtSea(step) : near(step))
+    const { kinds, answered } = playOn(start, measured(400, 4800))
     for (const kind of ['encounter', 'retreat', 'hemispheric', 'planning']) expect(kinds).toContain(kind)
     for (const type of measured([], ['attackFleet'])) expect([...answered]).toContain(type)
     expect(answered.size).toBeGreaterThan(8)
