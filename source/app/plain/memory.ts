@@ -1,6 +1,6 @@
 /** What every player has been told of the segment he is in, so that it is not said again. */
 import type { Decision } from '../../kernel/contract/game.ts'
-import type { SegmentBegun } from '../session/segments.ts'
+import type { SegmentBegun } from '../session/told/segments.ts'
 import type { Drafts } from './asking/ask-form.ts'
 import { newRecall, type Recall } from './asking/listing.ts'
 

@@ -2,7 +2,7 @@
 import type { GameEvent } from '../../kernel/contract/game.ts'
 import { capital } from '../../kernel/contract/words.ts'
 import type { GamePanels, Scene } from '../panels.ts'
-import { type MomentOf, noMoments } from '../session/great-moments.ts'
+import { type MomentOf, noMoments } from '../session/told/great-moments.ts'
 
 /** Sentences for what an action brought, in order. A title that comes again is not told again. */
 export function storyWords(

@@ -13,8 +13,8 @@ import { type Keeping, openKeeping } from './keeping.ts'
 import { type Knowledge, lookAt, type Moment, openKnowledge, settled } from './moment.ts'
 import { openRuns, type Runs } from './runs.ts'
 import { firstSitting } from './seating.ts'
-import { openSeen, type Seen } from './seen.ts'
 import { type Snapshot, takeSnapshot } from './snapshot.ts'
+import { openSeen, type Seen } from './told/seen.ts'
 
 export interface SessionOptions {
   readonly panels: GamePanels

@@ -34,8 +34,8 @@ import {
   tellable,
   tellNothing,
 } from './inside.ts'
-import { type Chronicle, openChronicle } from './log.ts'
 import type { Snapshot } from './snapshot.ts'
+import { type Chronicle, openChronicle } from './told/log.ts'
 
 export interface Session {
   readonly file: string

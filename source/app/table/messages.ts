@@ -4,7 +4,7 @@ import { listed } from '../../kernel/contract/words.ts'
 import type { Shell } from '../hooks.ts'
 import { shownLog } from '../keys/bindings.ts'
 import type { Fault, NotDone } from '../session/keeping.ts'
-import type { Notice } from '../session/telling.ts'
+import type { Notice } from '../session/told/telling.ts'
 import { stoppedText } from './pages/autopilot-words.ts'
 import type { Message } from './play.ts'
 

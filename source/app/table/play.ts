@@ -3,10 +3,10 @@ import type { Action, Decision, Filled, Forecast, GameEvent, Refusal } from '../
 import type { Advice } from '../../kernel/program/computer.ts'
 import type { Level } from '../../kernel/program/holders.ts'
 import type { Autopilot } from '../session/autopilot.ts'
-import type { Chronicle } from '../session/log.ts'
 import type { ShowControls } from '../session/show.ts'
 import type { Snapshot } from '../session/snapshot.ts'
-import type { Told } from '../session/telling.ts'
+import type { Chronicle } from '../session/told/log.ts'
+import type { Told } from '../session/told/telling.ts'
 
 /** The line under the map. */
 export interface Message {

@@ -8,7 +8,7 @@ import type { Act } from '../prompt/acts.ts'
 import { type Group, type LastTaken, lastTaken } from '../prompt/choices.ts'
 import { type Codes, carriedDigits, carriedLetters, giveCodes } from '../prompt/codes.ts'
 import type { Prompt } from '../prompt/prompt.ts'
-import type { SegmentBegun } from '../session/segments.ts'
+import type { SegmentBegun } from '../session/told/segments.ts'
 
 /** Where a player looks. */
 export interface Sight {

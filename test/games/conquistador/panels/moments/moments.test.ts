@@ -2,7 +2,7 @@
 import { describe, expect, it, test } from 'vitest'
 import type { GreatMoment } from '../../../../../source/app/panels.ts'
 import { storyWords } from '../../../../../source/app/plain/tell.ts'
-import { type MomentOf, momentsFor, noMoments } from '../../../../../source/app/session/great-moments.ts'
+import { type MomentOf, momentsFor, noMoments } from '../../../../../source/app/session/told/great-moments.ts'
 import { buildTheme } from '../../../../../source/app/settings/theme.ts'
 import { layoutTable } from '../../../../../source/app/table/layout.ts'
 import { slidesOf } from '../../../../../source/app/table/reel/slides.ts'

@@ -1,7 +1,7 @@
 /** What each seat has seen happen. */
-import { type GameEvent, visibleTo } from '../../kernel/contract/game.ts'
-import type { Journal } from '../../kernel/journal/journal.ts'
-import type { Entry } from '../../kernel/journal/steps.ts'
+import { type GameEvent, visibleTo } from '../../../kernel/contract/game.ts'
+import type { Journal } from '../../../kernel/journal/journal.ts'
+import type { Entry } from '../../../kernel/journal/steps.ts'
 
 /**
  * What a seat that sits down may know of what has happened since it last looked.

@@ -1,5 +1,5 @@
 /** Which segment is being played: noticed when it changes, so that the player is told. */
-import type { Decision } from '../../kernel/contract/game.ts'
+import type { Decision } from '../../../kernel/contract/game.ts'
 
 export interface SegmentBegun {
   /** Tells a segment from every other one of the game. */

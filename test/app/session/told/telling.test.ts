@@ -1,7 +1,7 @@
 /** What of a session is told, and when. */
 import { describe, expect, it } from 'vitest'
-import { openTelling, type Telling } from '../../../source/app/session/telling.ts'
-import { alone, answer, buys, digs, does, forTwo, type Table, typesOf } from './sessions.ts'
+import { openTelling, type Telling } from '../../../../source/app/session/told/telling.ts'
+import { alone, answer, buys, digs, does, forTwo, type Table, typesOf } from '../sessions.ts'
 
 const told = (telling: Telling) => {
   const { story, notice, turns, calls, returns } = telling.snapshot()

@@ -1,8 +1,8 @@
 /** The log as lines of text: what happened, when, and under which heading. */
-import { type GameEvent, visibleTo } from '../../kernel/contract/game.ts'
-import type { Journal } from '../../kernel/journal/journal.ts'
-import type { Entry } from '../../kernel/journal/steps.ts'
-import type { GamePanels } from '../panels.ts'
+import { type GameEvent, visibleTo } from '../../../kernel/contract/game.ts'
+import type { Journal } from '../../../kernel/journal/journal.ts'
+import type { Entry } from '../../../kernel/journal/steps.ts'
+import type { GamePanels } from '../../panels.ts'
 
 export interface LogLine {
   readonly turn: number

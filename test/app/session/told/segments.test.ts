@@ -5,8 +5,8 @@ import {
   newsOf,
   type SegmentBegun,
   segmentAt,
-} from '../../../source/app/session/segments.ts'
-import { fleetDecision } from '../prompt/asking.ts'
+} from '../../../../source/app/session/told/segments.ts'
+import { fleetDecision } from '../../prompt/asking.ts'
 
 const moment = (kind: string, count: number, change: Partial<AskedAt> = {}): AskedAt => ({
   decision: { ...fleetDecision([]), kind, segment: `Segment of ${kind}` },

@@ -1,11 +1,11 @@
 /** What of a session is told, and when, to who looks at it and reads one thing after the other. */
-import type { Decision, GameEvent } from '../../kernel/contract/game.ts'
-import type { Change } from './change.ts'
-import { firstSitting } from './seating.ts'
-import type { Session } from './session.ts'
-import { isAskedHere } from './snapshot.ts'
+import type { Decision, GameEvent } from '../../../kernel/contract/game.ts'
+import type { Change } from '../change.ts'
+import { firstSitting } from '../seating.ts'
+import type { Session } from '../session.ts'
+import { isAskedHere } from '../snapshot.ts'
+import { type TakenBack, takenBack } from '../waiting.ts'
 import { firstStory, openStories, type Stories, type Story, untold } from './stories.ts'
-import { type TakenBack, takenBack } from './waiting.ts'
 
 /** What is said in one line; another one each time, so that each is noticed. */
 export type Notice =

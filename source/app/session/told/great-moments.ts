@@ -1,6 +1,6 @@
 /** Great moments among what is told: never one twice in a game, whoever opens it again. */
-import type { GameEvent } from '../../kernel/contract/game.ts'
-import type { GamePanels, GreatMoment } from '../panels.ts'
+import type { GameEvent } from '../../../kernel/contract/game.ts'
+import type { GamePanels, GreatMoment } from '../../panels.ts'
 
 /** The great moment that an event is for who looks; null if it is none, or was one before. */
 export type MomentOf = (event: GameEvent) => GreatMoment | null

@@ -1,6 +1,6 @@
 /** Stories told one after the other: what happens while one is shown waits until it has been seen. */
-import { type GameEvent, visibleTo } from '../../kernel/contract/game.ts'
-import type { Journal } from '../../kernel/journal/journal.ts'
+import { type GameEvent, visibleTo } from '../../../kernel/contract/game.ts'
+import type { Journal } from '../../../kernel/journal/journal.ts'
 import { newsFor } from './seen.ts'
 
 /** What is to be shown: all that an action brought, or in a few lines what came while the player was away. */
