@@ -56,6 +56,26 @@ describe('the board', () => {
     expect(text).toContain('Patagonia ?')
   })
 
+  it('names the signs of what is on the worlds in sight, and of nothing else', () => {
+    const signs = (world: 'nina' | 'pinta') => {
+      const { signs } = boardPanel({ ...positionOf(settled().state) })
+      const view: MapView = {
+        ...{
+          zoom: oneWorld,
+          layer: '',
+          cursor: null,
+          legal: new Set(),
+          way: [],
+          theme: buildTheme('mono', 0),
+        },
+        window: windowOf(world, small),
+      }
+      return signs!(game.view(settled().state, 'Spain'), 'Spain', view).map(({ mark }) => mark)
+    }
+    expect(signs('nina')).toEqual(['S2', 'T', 'C', '^', '$', '?', 'x', 'p', 'm', '0-4'])
+    expect(signs('pinta')).toEqual(['?'])
+  })
+
   it('marks the side between two linked lands of one’s own, and no other', () => {
     const count = (viewer: Nation) => draw(settled(), viewer).join('').split('=').length - 1
     expect(count('Spain')).toBe(1)

@@ -14,6 +14,7 @@ import { drawBoard } from './draw.ts'
 import { allWorlds, type Cell, hasRoomForAll, isIn, layoutBoard, oneWorld, windowOf } from './layout.ts'
 import { legend } from './legend.ts'
 import { stepFrom } from './moves.ts'
+import { signsIn } from './signs.ts'
 
 const isPlace = (name: string): name is Place =>
   allLands.some(({ world, land }) => placeOf(world, land) === name)
@@ -75,6 +76,7 @@ export function boardPanel(components: Components): MapPanel<State> {
     },
     draw: (state, seat, view) => drawBoard(at(state), viewerOf(state, seat), view),
     legend: () => legend,
+    signs: (state, seat, view) => signsIn(at(state), viewerOf(state, seat), view),
     jumps: (state, seat) => jumpsOf(at(state), seat),
   }
 }
