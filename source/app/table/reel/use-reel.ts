@@ -78,7 +78,7 @@ export function useReel(play: Audience, { width, height }: Size, pace: Pace, has
   }, [slide, story, count])
   const left = slides.length - count - 1
   const many = left > 0 ? `${count + 1} of ${slides.length}` : ''
-  const foot = theme.faint(slide?.isMoment ? apart('any key goes on', many, width) : many)
+  const foot = theme.faint(slide?.isMoment ? apart('', many, width) : many)
   const perform = (action: ActionName | null): void => {
     const see = (to: number): void => {
       gone.current = { ...gone.current, at: Date.now() }

@@ -23,7 +23,11 @@ export function ledger(g: Position, nation: Nation): Note[] {
   const spent = goods + bounds
   return [
     ...(spent > 0
-      ? [{ text: `Spent ${spent}: ships and soldiers ${goods}, bounds ${bounds}; ${treasury} ducats left.` }]
+      ? [
+          {
+            text: `Spent ${spent}: ships and soldiers ${goods}, bounds ${bounds}; ${many(treasury, 'ducat')} left.`,
+          },
+        ]
       : []),
     ...expeditions.map((one) => entry(g, one)),
   ]

@@ -3,6 +3,7 @@ import { Refused } from '../../../kernel/contract/game.ts'
 import type { Nation } from '../data/shapes.ts'
 import type { Context } from '../state/context.ts'
 import { nationOf, type Position } from '../state/context.ts'
+import { many } from '../state/units.ts'
 import { priceFactor } from './political-events.ts'
 
 export const wares = ['caravel', 'carrack', 'galleonFleet', 'soldier'] as const
@@ -26,6 +27,9 @@ export const affordable = (g: Position, nation: Nation, price: number): number =
 export function pay(g: Context, nation: Nation, ducats: number): void {
   const record = nationOf(g, nation)
   if (ducats > record.treasury)
-    throw new Refused('6.25', `That costs ${ducats} ducats and the treasury holds ${record.treasury}.`)
+    throw new Refused(
+      '6.25',
+      `That costs ${many(ducats, 'ducat')} and the treasury holds ${record.treasury}.`,
+    )
   record.treasury -= ducats
 }

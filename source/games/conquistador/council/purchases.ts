@@ -10,6 +10,7 @@ import { europe, newShip, openHarbour, shipsOfKind, sortShips } from '../naval/s
 import { nationOf, type Position } from '../state/context.ts'
 import type { Acts } from '../state/flow.ts'
 import { unitsAt } from '../state/stacks.ts'
+import { many } from '../state/units.ts'
 import { soldiersForbidden } from './political-events.ts'
 import { affordable, pay, priceOf, upkeepOf, type Ware, wares } from './prices.ts'
 
@@ -49,7 +50,7 @@ function buyChoice(g: Position, nation: Nation, ware: Ware): PurchaseChoice {
   const off = rule
     ? { rule, reason }
     : affordable(g, nation, price) === 0
-      ? { rule: '6.25', reason: `One costs ${price} ducats.` }
+      ? { rule: '6.25', reason: `One costs ${many(price, 'ducat')}.` }
       : undefined
   return {
     type: 'buy',
@@ -115,12 +116,12 @@ function buildChoices(g: Position, nation: Nation): PurchaseChoice[] {
       nationOf(g, nation).built > 0
         ? { rule: '7.17', reason: 'One ship a turn is built in the New World.' }
         : affordable(g, nation, price) === 0
-          ? { rule: '6.25', reason: `It costs ${price} ducats.` }
+          ? { rule: '6.25', reason: `It costs ${many(price, 'ducat')}.` }
           : undefined
     return {
       type: 'build',
       rule: '7.17',
-      label: `Build a ${ware} overseas, ${price} ducats`,
+      label: `Build a ${ware} overseas, ${many(price, 'ducat')}`,
       fixed: { ware },
       args: { port: { kind: 'place', of: ports } },
       ...(off && { off }),

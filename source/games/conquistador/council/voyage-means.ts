@@ -17,7 +17,7 @@ import { aboard, chest, harbourAt, hold, newShip } from '../naval/ships.ts'
 import { nationOf, type Position, sum } from '../state/context.ts'
 import { unitsAt } from '../state/stacks.ts'
 import type { Expedition, Group, Place, Ship } from '../state/state.ts'
-import { addUp, emptyGroup, goldIn, isExplorer, readTally, tallyItems } from '../state/units.ts'
+import { addUp, emptyGroup, goldIn, isExplorer, many, readTally, tallyItems } from '../state/units.ts'
 import { destinations, mostBounds, newExpedition } from './expeditions.ts'
 import { holdLimit, waiting } from './loading.ts'
 import { boundPrice, priceOf, upkeepOf, type Ware, wares } from './prices.ts'
@@ -151,7 +151,7 @@ export function faultIn(g: Position, means: Means, wanted: Wanted): Refusal | nu
   if (goods + bounds > means.ducats)
     return {
       rule: '6.25',
-      reason: `That costs ${goods + bounds} ducats, and ${means.ducats} are there for it.`,
+      reason: `That costs ${many(goods + bounds, 'ducat')}, and ${means.ducats} are there for it.`,
     }
   const { ships, aboard: people } = widest(g, means)
   const isTooMuch = (of: Tally, { items }: TallyDomain) =>

@@ -151,7 +151,10 @@ export const maintenance: SegmentRules<DismissForm | RepayForm | LeavingForm | D
         {
           type: 'done',
           rule: '6.81',
-          label: `Pay ${many(Math.min(total, treasury), 'ducat')} of maintenance`,
+          label:
+            total <= treasury
+              ? `Pay ${many(total, 'ducat')} of maintenance`
+              : `Pay ${treasury} of ${many(total, 'ducat')} of maintenance`,
           end: true,
           usual: true,
           ...(short && { off: { rule: '6.81', reason: `${many(total - treasury, 'ducat')} missing.` } }),

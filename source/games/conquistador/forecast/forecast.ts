@@ -46,8 +46,8 @@ export function forecast(g: Position, action: GameAction): Forecast {
 function price(g: Position, nation: Nation, ducats: number): string {
   const { treasury } = nationOf(g, nation)
   return ducats >= 0
-    ? `${ducats} ducats of ${treasury}; ${treasury - ducats} remain.`
-    : `${-ducats} ducats come back; the treasury will hold ${treasury - ducats}.`
+    ? `${many(ducats, 'ducat')} of ${treasury}; ${treasury - ducats} remain.`
+    : `${many(-ducats, 'ducat')} come back; the treasury will hold ${treasury - ducats}.`
 }
 
 /** 9.21: who was landed may be lost as well. */
@@ -77,7 +77,7 @@ function voyage(g: Position, expedition: Expedition, to: Place): string[] {
   const record = area ? g.state.areas[area] : undefined
   const [climate, ...rising] = ashoreLines(g, expedition.nation, hexOfNode(to), addUp(expedition.ships))
   return [
-    `${placeName(g, to)}: ${bounds} bounds out and ${bounds} home; ${2 * bounds * boundPrice(g, expedition.nation)} ducats in all.`,
+    `${placeName(g, to)}: ${many(bounds, 'bound')} out and ${bounds} home; ${many(2 * bounds * boundPrice(g, expedition.nation), 'ducat')} in all.`,
     riskText(g, expedition, bounds, false),
     ...(beyondCape(g, to) && !nationOf(g, expedition.nation).rutter
       ? ['The Cape must be rounded: 1 or 2 on a die.']

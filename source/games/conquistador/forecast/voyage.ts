@@ -268,7 +268,7 @@ function peopleNotes(g: Position, means: Means, wanted: Wanted): Note[] {
 function boundsText(g: Position, means: Means, wanted: Wanted): string {
   const expedition = expeditionOf(g, means, wanted)
   const trip = boundsThereAndBack(g, expedition)
-  const price = `${boundPrice(g, means.nation)} ducats each`
+  const price = `${many(boundPrice(g, means.nation), 'ducat')} each`
   if (!trip) return price
   const { out, home } = trip
   const spare = wanted.bounds - out - home

@@ -35,8 +35,14 @@ const bounds = (g: Position, node: SeaNode): number => boundsTo(g, node) ?? Numb
 /** "2316 Caribbean, 3 bounds" and what else there is to say. */
 const labelled = (g: Position, place: SeaNode, said: string): Listed => ({
   place,
-  label: `${hexOfNode(place)} ${[said, coastOf(g, place), `${bounds(g, place)} bounds`].filter(Boolean).join(', ')}`,
+  label: `${hexOfNode(place)} ${[said, ...reach(g, place)].filter(Boolean).join(', ')}`,
 })
+
+/** Which coast it is, and how far. */
+const reach = (g: Position, place: SeaNode): string[] => [
+  ...[coastOf(g, place)].filter(Boolean),
+  many(bounds(g, place), 'bound'),
+]
 
 /** Which of several waters of a hex. */
 function coastOf(g: Position, place: SeaNode): string {
@@ -86,7 +92,10 @@ function sites(g: Position, nodes: readonly SeaNode[], kind: 'mine' | 'city'): L
       if (!node) return []
       const inland = distance(hex, hexOfNode(node))
       const state = kind === 'mine' && g.state.mines[name]?.status === 'open' ? ', found' : ''
-      return [labelled(g, node, `${name}${state}${inland > 0 ? `, ${inland} inland at ${hex}` : ''}`)]
+      if (inland === 0) return [labelled(g, node, `${name}${state}`)]
+      // The hex of the site leads, for the landfall is another.
+      const from = [`${inland} inland from ${hexOfNode(node)}`, ...reach(g, node)].join(', ')
+      return [{ place: node, label: `${hex} ${name}${state}, ${from}` }]
     })
 }
 

@@ -4,6 +4,7 @@ import type { Nation } from '../../data/shapes.ts'
 import { bankersLoans, owedOn } from '../../diplomacy/bankers.ts'
 import { type Debt, receiver } from '../../diplomacy/treaties.ts'
 import { nationOf, type Position, sum } from '../../state/context.ts'
+import { many } from '../../state/units.ts'
 
 /** Writes what something is and its figure, as books have it. */
 export type Entered = (left: string, right: string | number) => string
@@ -14,7 +15,7 @@ export function bankersLines(g: Position, seat: Nation, line: Entered, theme: Th
   const loans = bankersLoans(g)
   const owed = sum(loans.map(({ loan }) => owedOn(loan)))
   return [
-    theme.heading(line('Treasury', `${treasury} ducats`)),
+    theme.heading(line('Treasury', many(treasury, 'ducat'))),
     ...loans.map((debt) => loanLine(g, debt, line, theme)),
     ...(loans.length > 0 ? [line('  with all repaid', treasury + owed)] : []),
     line('Taxes as of a monarch', monarch),

@@ -67,7 +67,7 @@ export function moneyLines(g: Position, seat: Nation, line: Entered, theme: Them
   const sites = producing(g, seat)
   const gold = goldAtSea(g, seat)
   return [
-    theme.heading(line('Treasury', `${treasury} ducats`)),
+    theme.heading(line('Treasury', many(treasury, 'ducat'))),
     line('  maintenance to come', `-${owed}`),
     ...(income > 0 ? [line('  resources to come', `+${income}`)] : []),
     ...(gold > 0 ? [line('  gold not yet home', `+${gold}`)] : []),

@@ -10,7 +10,7 @@ const council: readonly Script[] = [
     pages: ({ g, ducats, waiting }) => [
       'It is 1495. You are the crown of Spain, and Columbus waits for ships.\n\nTwo turns lie before you, of five years each. You really play them, by all the rules; in ten minutes the game is yours.\n\nNothing runs by itself. Space turns a page like this one, and shows the dice one after the other.',
       'The line above has the turn, the phase, your ducats and your points. Two lines under it say what the lesson wants.\n\nThis panel asks, and you answer. Under the map one line tells of the hex at the cursor, the next what happened last, and the lowest names keys.',
-      'Look around whenever you like: Tab gives the arrow keys to the map, and Tab takes them back. z draws the hexes larger, = explains every mark.\n\nThe cursor [ ] is on Hispaniola, hex 2316, where your one colonist lives. ^ are mountains, and ? may be gold.',
+      'Look around whenever you like: Tab gives the arrow keys to the map, and Tab takes them back. z draws the hexes larger, = explains every mark.\n\nThe cursor [ ] is on Hispaniola, hex 2316, where your one colonist lives. ^ is rough ground, and ? may be gold.',
       `A council plans the whole turn, and its ${ducats} ducats must pay for it.\n\nShips first. A carrack costs ${g.data.units.carrack.cost} and has room for ${g.data.units.carrack.landUnits} units; a caravel costs ${g.data.units.caravel.cost} and takes ${g.data.units.caravel.landUnits}, and you have one. ${waiting} colonists wish to sail: two carracks are a good beginning.`,
     ],
   },

@@ -54,7 +54,7 @@ function loneVerdict(g: Position, seat: Nation, { width, theme }: Paper): string
     ...head,
     '',
     theme.heading(line('Points', `${total} of ${winAt}`)),
-    line(`  Treasury of ${treasury} ducats`, ducatPoints),
+    line(`  Treasury of ${many(treasury, 'ducat')}`, ducatPoints),
     line(`  Areas controlled: ${areas.length}`, areaPoints),
     ...areas.map((area) => line(`      ${area}`, areaPoints / areas.length)),
     line(`  Discoveries: ${discoveries.length}`, discoveryPoints),

@@ -5,7 +5,7 @@ import type { Nation } from '../../data/shapes.ts'
 import type { Position } from '../../state/context.ts'
 import { serviceOf } from '../../state/leaders.ts'
 import { called, does } from '../../state/seat-words.ts'
-import { isBankers } from '../../state/units.ts'
+import { isBankers, many } from '../../state/units.ts'
 import { rulesInUse } from '../../text/setting.ts'
 import { score } from '../../victory/victory.ts'
 import { leaderKinds, leadersAbroad, moneyLines } from '../court/court.ts'
@@ -62,8 +62,8 @@ function nationWords(g: Position): string[] {
       const { treasury, monarch, rutter } = g.state.nations[nation]!
       const { total } = score(g, nation)
       if (isBankers(nation))
-        return `${capital(called(nation))} act in the council only: ${treasury} ducats, ${total} points.`
-      return `${index + 1} in order of initiative: ${nation}, monarch ${monarch}, ${treasury} ducats, ${total} points${rutter ? ', a Rutter' : ''}.`
+        return `${capital(called(nation))} act in the council only: ${many(treasury, 'ducat')}, ${total} points.`
+      return `${index + 1} in order of initiative: ${nation}, monarch ${monarch}, ${many(treasury, 'ducat')}, ${total} points${rutter ? ', a Rutter' : ''}.`
     }),
     ...(acting.length > 0
       ? [`Now ${acting.length > 1 ? `${listed(acting.map(called))} act` : does(acting[0]!, 'acts')}.`]
