@@ -134,7 +134,7 @@ test.runIf(inFull)(
     await bea.does('\r', 'Play Ann')
     await bea.does('\r', 'The only phase')
     hall.change('isles-1', (one) => takenBack(one, 'Ann', new Date()))
-    await bea.sees('This seat is not yours to play any more.')
+    await bea.sees('Ann is not yours to play any more.')
     expect(hall.record('isles-1')!.seats.Ann!.tenures.map(({ name, lent }) => [name, lent ?? false])).toEqual(
       [
         ['ann', false],
