@@ -141,8 +141,8 @@ export function lastTaken(decision: Decision, choice: Choice, group: Group | nul
 }
 
 /**
- * The row where the marker starts: what comes after the choice last taken, or what is mostly done; else the
- * first that is open. It is never what a player should take knowingly alone, while there is anything else.
+ * The row where the marker starts: what is mostly done with the subject of the choice last taken and comes
+ * after it; else what comes after it, or what is mostly done; else the first that is open. It is never what a player should take knowingly alone, while there is anything else.
  */
 export function startRow(rows: readonly Row[], last: LastTaken | null, acts: readonly Act[]): number {
   const isOpen = (row: Row): boolean => (row.kind === 'group' ? row.open > 0 : !row.choice.off)
@@ -154,6 +154,18 @@ export function startRow(rows: readonly Row[], last: LastTaken | null, acts: rea
         isPlain(row) &&
         (row.kind === 'group' ? row.subject === choice.about : choiceKey(row.choice) === choiceKey(choice)),
     )
+  const taken = rows.findIndex((row) => row.kind === 'choice' && choiceKey(row.choice) === last?.key)
+  const due = rows.findIndex(
+    (row, index) =>
+      taken >= 0 &&
+      index > taken &&
+      row.kind === 'choice' &&
+      row.choice.usual &&
+      !row.choice.end &&
+      !row.choice.off &&
+      row.choice.about === last?.subject,
+  )
+  if (due >= 0) return due
   const next = last?.after.map(rowOf).find((row) => row >= 0)
   if (next !== undefined) return next
   const usual = rows.findIndex((row) => row.kind === 'choice' && row.choice.usual && !row.choice.off)

@@ -1,5 +1,5 @@
 /** The order prompt as lines of a panel. */
-import { type Choice, isRefusal, type Undone } from '../../kernel/contract/game.ts'
+import { type Choice, isRefusal, lossesIn, type Undone } from '../../kernel/contract/game.ts'
 import { labelOf, lineOf } from '../../kernel/contract/words.ts'
 import { shown } from '../keys/bindings.ts'
 import type { Size } from '../panels.ts'
@@ -136,8 +136,11 @@ function toDo({ asking, prompt, width, theme }: Drawing, height: number): string
   )
   const room = height - 2
   if (sentences.length === 0 || height <= 0) return []
+  // Without losses the end is not asked for twice, so its key lists nothing.
+  if (room < 2 && lossesIn(decision).length === 0)
+    return sentences.flat().length <= height ? sentences.flat().map(theme.warning) : []
   if (room < 2)
-    return [theme.warning(`Still to do: ${sentences.length}, listed by ${shown(bindings, 'end')}`)]
+    return [theme.warning(`Still to do: ${decision.undone.length}, listed by ${shown(bindings, 'end')}`)]
   const whole = sentences.filter((_, index) => sentences.slice(0, index + 1).flat().length <= room)
   const held = whole.length > 0 ? whole : [sentences[0]!.slice(0, room)]
   const more = held.length < sentences.length ? ` (${held.length} of ${sentences.length})` : ''

@@ -164,11 +164,15 @@ export function typeAmount(
   if (key === undefined) return field
   const without = { ...field.amounts, [key]: 0 }
   const room = roomFor(domain, without, key)
-  const all = `${field.typed}${digit}`
-  const value = Math.min(Number(all), room)
-  // What is too much is cut, and the next digit begins anew.
-  const typed = Number(all) > room ? '' : all
+  const typed = typedWith(field.typed, digit, room)
+  const value = Math.min(Number(typed || digit), room)
   return { ...field, amounts: { ...without, [key]: value }, typed }
+}
+
+/** The digits typed with one more, which begins a new number where it would be too much; none if it is alone. */
+export function typedWith(typed: string, digit: string, most: number): string {
+  if (Number(typed + digit) <= most) return typed + digit
+  return Number(digit) <= most ? digit : ''
 }
 
 /** The places of a place or path domain that lie in a cell. */

@@ -12,6 +12,7 @@ import {
   stepAmount,
   type TallyDomain,
   typeAmount,
+  typedWith,
 } from './fields.ts'
 import { listedPlaces, placeLetters, rowOfPlace } from './place-list.ts'
 import type { Pressed } from './pressed.ts'
@@ -107,10 +108,8 @@ export function pressCount(
   const done = actOn(acts, action)
   if (done !== undefined) return done
   if (/^\d$/.test(key)) {
-    const typed = `${field.typed}${key}`
-    const value = clamp(Number(typed))
-    // What is too much is cut, and the next digit begins anew.
-    return { ...field, typed: Number(typed) > domain.max ? '' : typed, value }
+    const typed = typedWith(field.typed, key, domain.max)
+    return { ...field, typed, value: clamp(Number(typed || key)) }
   }
   return null
 }

@@ -10,7 +10,8 @@ describe('a count', () => {
       count: 3,
     })
     expect(drive(start, ['enter', '1', '1', 'enter']).action).toMatchObject({ count: 11 })
-    expect(drive(start, ['enter', '9', '9', 'enter']).action).toMatchObject({ count: 12 })
+    expect(drive(start, ['enter', '9', '9', 'enter']).action).toMatchObject({ count: 9 })
+    expect(drive(start, ['enter', '1', '3', 'enter']).action).toMatchObject({ count: 3 })
     expect(drive(start, ['enter', '9', '9', '5', 'enter']).action).toMatchObject({ count: 5 })
     expect(drive(start, ['enter', '2', 'esc', 'enter', '2', 'enter']).action).toMatchObject({ count: 2 })
     expect(drive(start, ['enter', 'left', 'enter']).action).toMatchObject({ count: 1 })
@@ -40,6 +41,10 @@ describe('a tally', () => {
     expect(drive(start, [...load, 'down', 'right', 'right', 'enter']).action).toMatchObject({
       cargo: { wine: 5, corn: 1 },
     })
+  })
+
+  it('begins a new number with the digit that would be too much', () => {
+    expect(drive(start, [...load, 'c', '3', '2', 'enter']).action).toMatchObject({ cargo: { wine: 2 } })
   })
 
   it('is refused with the rule while a limit does not hold', () => {

@@ -123,6 +123,16 @@ describe('under the list', () => {
     expect(lines(0, 19).join(' ')).not.toContain('Still')
   })
 
+  it('says that the key of the end lists it only where it does', () => {
+    const undone = [{ rule: '1.4', reason: 'Somebody is idle.', harmless: true as const }]
+    const decision = { ...fleetDecision([], { brief: false }), undone }
+    const asking = askingOf(decision)
+    for (let height = 4; height < 12; height++)
+      expect(
+        drawPrompt(asking, openPrompt(asking, null), { width: 30, height }, theme).join(' '),
+      ).not.toContain('listed by')
+  })
+
   it('stands the brief where there is room, else not a part of it', () => {
     expect(lines(1, 19, ['Spent 5.', 'Left 7.'])).toEqual(expect.arrayContaining(['Spent 5.', 'Left 7.']))
     expect(lines(1, 9, ['Spent 5.', 'Left 7.']).join(' ')).not.toContain('Spent')

@@ -27,17 +27,21 @@ export interface March {
 interface Goal {
   readonly hex: Hex
   readonly what: string
+  /** The hex only lies on the way there. */
+  readonly isBeyond?: boolean
 }
 
 /** So many places are proposed at most. */
 const most = 14
+/** So many goals beyond its reach are named of a hex, the nearest. */
+const mostBeyond = 2
 /** Turns of marching after which nothing is a goal any more. */
 const furthest = 4
 
 /** The places that may be proposed, each once, with way, climate and natives beside it. */
 export function overlandOffers(g: Position, march: March): Offer[] {
   const inReach = new Set(march.reach)
-  const wanted = [
+  const wanted: Goal[] = [
     ...enemies(g, march),
     ...carried(g, march, inReach),
     ...sites(g, march, inReach),
@@ -48,12 +52,16 @@ export function overlandOffers(g: Position, march: March): Offer[] {
     ...march.reach.map((hex) => ({ hex, what: '' })),
   ]
   const said = new Map<Hex, string[]>()
-  for (const { hex, what } of wanted) {
+  const beyond = new Map<Hex, number>()
+  for (const { hex, what, isBeyond } of wanted) {
     const told = said.get(hex) ?? []
     if (said.size >= most && !said.has(hex)) continue
     // A city that is to be discovered is named once.
     const others = told.filter((one) => !what.startsWith(`${one}, `))
-    if (inReach.has(hex)) said.set(hex, what === '' || told.includes(what) ? told : [...others, what])
+    const isMore = what !== '' && !told.includes(what) && !(isBeyond && (beyond.get(hex) ?? 0) >= mostBeyond)
+    if (!inReach.has(hex)) continue
+    said.set(hex, isMore ? [...others, what] : told)
+    if (isMore && isBeyond) beyond.set(hex, (beyond.get(hex) ?? 0) + 1)
   }
   return [...said].map(([hex, told]) => ({ place: hex, label: labelOf(g, march, hex, told) }))
 }
@@ -133,7 +141,8 @@ function towards(
       const at = way.findLastIndex((hex) => inReach.has(hex))
       if (at < 0) return []
       const further = way.length - 1 - at
-      return [{ hex: way[at]!, what: further > 0 ? `towards ${name}, ${further} further` : name }]
+      const isBeyond = further > 0
+      return [{ hex: way[at]!, what: isBeyond ? `towards ${name}, ${further} further` : name, isBeyond }]
     })
 }
 

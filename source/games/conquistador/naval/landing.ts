@@ -141,7 +141,10 @@ function explorerAlone(g: Position, { nation, place }: Expedition): Group | null
 /** 18.14: claiming what has been discovered where the expedition lies. */
 export function claimChoices(g: Position, expedition: Expedition): ChoiceOf<ClaimForm>[] {
   const claims = claimable(g, expedition)
-  return claims.length === 0 ? inVain(g, expedition) : [claimChoice(g, expedition, claims)]
+  if (claims.length === 0) return inVain(g, expedition)
+  // A second claim of the nation only waits for the loss of the first.
+  const isNew = claims.some(({ name }) => g.state.discoveries[name]?.by !== expedition.nation)
+  return [{ ...claimChoice(g, expedition, claims), ...(isNew && { usual: true }) }]
 }
 
 /** What an Explorer would look for where it lies and does not find (18.11, 21.29), or who is wanting for it (18.13). */

@@ -59,3 +59,16 @@ test('[13.42] gold goes with those who can carry it, and never by itself', () =>
   const { refusal } = filled(table, { stack: '3817', units: { 'gold:Cuzco': 50 } })
   expect(refusal?.reason).toMatch(/^Gold does not move by itself/)
 })
+
+test('[10.1] of goals beyond its reach a hex names the nearest two', () => {
+  const table = layOut({
+    segment: 'C2',
+    turn: 9,
+    land: { '2225': { colonists: 2 }, '2426': { colonists: 2 } },
+  })
+  const labels = ['2225', '2426'].flatMap((stack) =>
+    filled(table, { stack }).offers!.of.map(({ label }) => label),
+  )
+  const beyond = labels.map((label) => label.split('towards').length - 1)
+  expect(Math.max(...beyond)).toBe(2)
+})

@@ -65,7 +65,8 @@ const byType: Readonly<Record<GameForm['type'], ActWords | readonly ActWords[] |
   divert: goal,
   bounds: { letter: 'n', says: 'Number of bounds' },
   load: aboard,
-  embark: aboard,
+  // Who was put ashore is not taken aboard again by one key.
+  embark: { ...aboard, aside },
   unload: { ...ashore, aside },
   land: ashore,
   garrison: ashore,
