@@ -29,6 +29,19 @@ describe('a treasury that does not reach', () => {
     expect(given.map(({ kind }) => kind)).toEqual(['carrack'])
   })
 
+  test('[13.31] the last soldiers who loot a city are kept, and those beyond them and idle ships go first', () => {
+    const given = (treasury: number, carracks: number, edit?: (state: State) => void) => {
+      const land = { '2327': { colonists: 2 }, '2328': { soldiers: 8, gold: { Tenochtitlan: 75 } } }
+      const ships = { Europe: Array.from({ length: carracks }, () => ship('carrack')) }
+      return dismissed({ turn: 9, land, ships, treasury, edit }).map(({ kind, units }) => [kind, units])
+    }
+    expect(given(10, 1).map(([kind]) => kind)).toEqual(['soldier', 'carrack'])
+    expect(given(6, 0)).toEqual([['soldier', { '2328': 6 }]])
+    // They are worth what the city still brings.
+    const emptied = (state: State) => void state.emptied.push('Tenochtitlan')
+    expect(given(6, 1, emptied)).toEqual([['soldier', { '2328': 8 }]])
+  })
+
   test('[6.41/10] no more is given up than must be when maintenance costs double', () => {
     const land = { [port]: { colonists: 3 }, '2219': { soldiers: 4 } }
     const edit = ({ nations }: State) => void Object.assign(nations.Spain!, { event: '10' })

@@ -92,6 +92,44 @@ describe('an Explorer', () => {
   })
 })
 
+describe('[13.43] ships in a port where gold comes aboard this turn', () => {
+  /** A port with soldiers in Tenochtitlan beside it, and the mine Taxco behind that. */
+  const [quay, city, mine] = ['2327', '2328', '2329']
+  const gold = { Taxco: 25 }
+  const open = { mines: { Taxco: { status: 'open' as const } } }
+  const carracks = Array.from({ length: 6 }, () => ship('carrack'))
+  const [flagship, ...others] = carracks
+  const fleet = { ships: [{ ...flagship!, leaders: ['Loaysa'] }, ...others], place: quay, bounds: 40 }
+  const sails = (layout: Layout, more: readonly Fleet[] = []) => {
+    const table = cruising(fleet, {
+      treasury: 100,
+      expeditions: [{ stop: 'landfall', ...fleet }, ...more],
+      ...layout,
+    })
+    return adviceAt(table).action.type === 'sail'
+  }
+  const port = { [quay]: { colonists: 2 } }
+  const rich = { [quay]: { colonists: 2, gold }, [city]: { soldiers: 3 }, [mine]: { colonists: 2 } }
+
+  test('wait for what lies there, is dug and is looted, and sail for a discovery where none is', () => {
+    expect(sails({ land: port })).toBe(true)
+    expect(sails({ land: rich, ...open })).toBe(false)
+  })
+
+  test('sail if other ships there have room for it', () => {
+    const waiting = { stop: 'landfall' as const, place: quay, ships: carracks }
+    expect(sails({ land: rich, ...open }, [waiting])).toBe(true)
+  })
+
+  test('[6.81] wait for little if maintenance cannot be paid without it', () => {
+    const little = { [quay]: { colonists: 2, soldiers: 9, gold: { Taxco: 6 } } }
+    expect([sails({ land: little, treasury: 40 }), sails({ land: little, treasury: 0 })]).toEqual([
+      true,
+      false,
+    ])
+  })
+})
+
 describe('the crossing', () => {
   const homeward = (place: string, bounds: number, land: Layout['land'] = {}) =>
     layOut({

@@ -163,9 +163,9 @@ export function nextClaim(
   from: SeaNode,
   points: number,
   left: (points: number, home: number) => boolean,
-): SeaNode | null {
+): { readonly node: SeaNode; readonly points: number } | null {
   const { g } = outlook
-  let best: { node: SeaNode; value: number } | null = null
+  let best: { node: SeaNode; points: number; value: number } | null = null
   for (const goal of goalsOf(outlook))
     for (const node of goal.nodes) {
       const steps = g.routes.seaDistance(node, from)
@@ -173,7 +173,7 @@ export function nextClaim(
       const spent = points + steps - 1 + claim
       if (!left(spent, boundsHome(g, node))) continue
       const value = goal.points / (steps + claim)
-      if (value > (best?.value ?? 0)) best = { node, value }
+      if (value > (best?.value ?? 0)) best = { node, points: goal.points, value }
     }
-  return best?.node ?? null
+  return best
 }

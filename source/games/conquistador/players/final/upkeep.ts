@@ -6,17 +6,18 @@
 import type { Advice } from '../../../../kernel/program/computer.ts'
 import { priceFactor } from '../../council/political-events.ts'
 import { maintenanceBill } from '../../final/maintenance.ts'
+import { producing } from '../../land/gold.ts'
 import type { Hex } from '../../map/hex.ts'
 import { penaltyPoints } from '../../matters/penalties.ts'
 import { hexInfo, isLastTurn } from '../../state/context.ts'
 import { areasOf, stacksInArea, stacksOf, unitsAt } from '../../state/stacks.ts'
 import type { Stack } from '../../state/state.ts'
 import { goldIn } from '../../state/units.ts'
-import { type Adviser, actionOf, advise, choiceOf, close, type Mind } from '../adviser.ts'
+import { type Adviser, actionOf, advise, type ChoiceAt, choiceOf, close, type Mind } from '../adviser.ts'
 import { temperOf } from '../levels.ts'
 import { isOnQuest } from '../quest/march.ts'
 import { hullWorth } from '../worth/afloat.ts'
-import { worthOf } from '../worth/area-worth.ts'
+import { cityGuard, worthOf } from '../worth/area-worth.ts'
 import { type Holding, holdingOf, withUnits } from '../worth/holding.ts'
 import { type Outlook, outlookOf } from '../worth/outlook.ts'
 
@@ -120,42 +121,70 @@ function needsCarrier({ g, nation, sites }: Outlook, { area }: Holding): boolean
   return mining || stacksInArea(g, nation, area).some((stack) => goldIn(stack) > 0 && inland(stack))
 }
 
+/** Units of a kind in one place that may be given up, and the points that it costs to do without some of them. */
+interface Spare {
+  readonly choice: ChoiceAt<'dismiss'>
+  readonly at: string
+  readonly most: number
+  /** Ducats that one of them costs. */
+  readonly each: number
+  /** The next one goes after all others, when so many have been given up. */
+  isLast(without: number): boolean
+  /** Points for each ducat that the next one is worth, when so many have been given up. */
+  use(without: number): number
+}
+
 /**
- * Gives up those who are missed least for a ducat that they cost, where they are alike in order of the list;
- * colonists last, for nobody can buy others.
+ * Gives up those who are missed least for a ducat that they cost, where they are alike in order of the list,
+ * and no more of them than are missed less than the next. Colonists go last, for nobody can buy others, and so
+ * do the last soldiers in a city that they loot (13.31).
  */
 function giveUp(mind: Mind, short: number): Advice | null {
-  const { g, nation, decision } = mind
-  const all = dispensable.flatMap((kind) => {
-    const choice = choiceOf(decision, 'dismiss', { kind })
-    const domain = choice?.args?.units
-    const each = g.data.units[kind].maintenance * priceFactor(g, nation)
-    if (!choice || domain?.kind !== 'tally' || each === 0) return []
-    return Object.entries(domain.items).map(([at, { max }]) => ({
-      choice,
-      at,
-      count: Math.min(max, Math.ceil(short / each)),
-      use: useAt(mind, kind, at) / each,
-      settlers: kind === 'colonist',
-    }))
-  })
-  const [least] = all.sort((a, b) => Number(a.settlers) - Number(b.settlers) || a.use - b.use)
+  const [least, next] = sparesOf(mind).sort(
+    (a, b) => Number(a.isLast(0)) - Number(b.isLast(0)) || a.use(0) - b.use(0),
+  )
   if (!least) return null
+  const bound = next && next.isLast(0) === least.isLast(0) ? next.use(0) : Number.POSITIVE_INFINITY
+  const wanted = Math.min(least.most, Math.ceil(short / least.each))
+  let count = 1
+  while (count < wanted && least.isLast(count) === least.isLast(0) && least.use(count) <= bound) count++
   return advise(
-    actionOf(decision, least.choice, { units: { [least.at]: least.count } }),
+    actionOf(mind.decision, least.choice, { units: { [least.at]: count } }),
     'The treasury cannot keep everybody; these are missed least for what they cost.',
   )
 }
 
-/** Points that a unit of a kind is worth where it is. */
-function useAt(mind: Mind, kind: Dispensable, at: string): number {
+/** All who may be given up, kind by kind and place by place. */
+function sparesOf(mind: Mind): Spare[] {
+  const { g, nation, decision } = mind
+  const looted = new Set(producing(g, nation).map((name) => g.data.map.cities[name]))
+  return dispensable.flatMap((kind) => {
+    const choice = choiceOf(decision, 'dismiss', { kind })
+    const domain = choice?.args?.units
+    const each = g.data.units[kind].maintenance * priceFactor(g, nation)
+    if (!choice || domain?.kind !== 'tally' || each === 0) return []
+    return Object.entries(domain.items).map(([at, { max: most }]): Spare => {
+      const loots = kind === 'soldier' && looted.has(at)
+      const isLast = (without: number) => kind === 'colonist' || (loots && most - without <= cityGuard)
+      const use = (without: number) => useAt(mind, kind, { at, without }) / each
+      return { choice, at, most, each, isLast, use }
+    })
+  })
+}
+
+/** Points that the next unit of a kind is worth where it is, when so many there have been given up. */
+function useAt(mind: Mind, kind: Dispensable, { at, without }: { at: string; without: number }): number {
   const { g, nation, level } = mind
   const outlook = outlookOf(g, nation, level)
   if (kind !== 'soldier' && kind !== 'colonist') return hullWorth(outlook, kind)
   const area = g.board.hexes.get(at)?.area
   if (!area) return 0
   const holding = holdingOf(g, nation, area)
-  const less = kind === 'soldier' ? { soldiers: -1 } : { colonists: -1 }
+  const worth = (count: number) =>
+    worthOf(
+      outlook,
+      withUnits(holding, at, kind === 'soldier' ? { soldiers: -count } : { colonists: -count }),
+    )
   const marches = kind === 'soldier' && questHexes(mind).has(at) ? penaltyPoints : 0
-  return marches + worthOf(outlook, holding) - worthOf(outlook, withUnits(holding, at, less))
+  return marches + worth(without) - worth(without + 1)
 }

@@ -26,6 +26,7 @@ import {
 } from '../adviser.ts'
 import { nextClaim } from '../council/explore.ts'
 import { outlookOf } from '../worth/outlook.ts'
+import { leftOnQuay } from './moored.ts'
 
 /** Movement points that are sailed to another coast. */
 const detour = 16
@@ -131,10 +132,11 @@ function claiming(mind: Mind, expedition: Expedition): Advice | null {
     return advise(actionOf(decision, claim), 'The claim leaves bounds enough for the way home.')
   const sail = choiceOf(decision, 'sail', { expedition: expedition.id })
   if (!sail) return null
-  const next = nextClaim(outlookOf(g, nation, level), expedition.place, expedition.points, within)
-  if (!next) return null
+  const outlook = outlookOf(g, nation, level)
+  const next = nextClaim(outlook, expedition.place, expedition.points, within)
+  if (!next || next.points <= leftOnQuay(outlook, expedition)) return null
   return advise(
-    actionOf(decision, sail, { path: [next] }),
+    actionOf(decision, sail, { path: [next.node] }),
     'A discovery is in reach, and the way home as well.',
   )
 }

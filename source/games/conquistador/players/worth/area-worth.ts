@@ -20,7 +20,7 @@ const patience = 0.97
 /** Of a level less than this is as good as none. */
 const gone = 0.5
 /** So many soldiers loot a city: one is enough, but may be lost. */
-const cityGuard = 2
+export const cityGuard = 2
 
 /** Where the points of a holding come from; upkeep takes some away. */
 export interface Sources {
