@@ -11,7 +11,7 @@ export interface Act {
   readonly letter: string
   /** What it does, in a few words. */
   readonly says: string
-  /** It takes something back or cannot be taken back: the marker never comes to stand on it by itself. */
+  /** It takes something back, cannot be taken back or is seldom wanted: the marker never comes to stand on it by itself. */
   readonly aside?: true
 }
 

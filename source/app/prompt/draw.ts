@@ -1,11 +1,12 @@
 /** The order prompt as lines of a panel. */
 import { type Choice, isRefusal, lossesIn, type Undone } from '../../kernel/contract/game.ts'
 import { labelOf, lineOf } from '../../kernel/contract/words.ts'
-import { shown } from '../keys/bindings.ts'
+import { lettersOf, shown } from '../keys/bindings.ts'
 import type { Size } from '../panels.ts'
 import { cut, fill, wrap } from '../parts/lines.ts'
 import type { Theme } from '../settings/theme.ts'
 import { briefOf, headingOf, type Row, subjectIn } from './choices.ts'
+import { hasEndKey } from './codes.ts'
 import { type Drawing, drawField } from './draw-field.ts'
 import { drawForm } from './form/draw-form.ts'
 import { asLines, type Entry, linesOf, list, type PanelLine } from './list.ts'
@@ -181,11 +182,21 @@ function questionHead({ asking, prompt, width, theme }: Drawing): PanelLine[] {
   const brief = subject === null ? null : briefOf(asking.decision, subject)
   const about = brief ? lineOf(brief) : (subject ?? `${question} [${rule}]`)
   const waits = typed === '' ? '' : `${theme.key(typed)} and a letter`
-  const back = theme.faint(`${shown(asking.bindings, 'back')}: back to the whole list`)
+  const back = theme.faint(backWords(asking, width))
   return [
     ...asLines(wrap(about, width).map(theme.heading)),
     group === null || waits ? { text: waits } : { text: back, on: 'back' },
   ]
+}
+
+/** The way out of the list of a subject, and the end of the segment where there is room to name it. */
+function backWords({ decision, codes, bindings }: Asking, width: number): string {
+  const back = `${shown(bindings, 'back')}: back to the whole list`
+  const end = decision.choices.find((choice) => !choice.off && hasEndKey(codes, lettersOf(bindings), choice))
+  if (!end) return back
+  const ends = `${shown(bindings, 'end')}: ${labelOf(end)}`
+  const both = [`${back}, ${ends}`, `${shown(bindings, 'back')}: all, ${ends}`]
+  return both.find((words) => words.length <= width) ?? back
 }
 
 const choiceHead = (choice: Choice, width: number, theme: Theme): string[] => [

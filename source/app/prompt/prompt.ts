@@ -14,7 +14,7 @@ import {
 import { lineOf } from '../../kernel/contract/words.ts'
 import type { Bindings } from '../keys/bindings.ts'
 import type { PlaceSort, Rule } from '../panels.ts'
-import type { Act, RowKind } from './acts.ts'
+import { type Act, actOf, type RowKind } from './acts.ts'
 import {
   choiceKey,
   type Group,
@@ -91,7 +91,7 @@ export interface Prompt {
 
 /**
  * The prompt for a new decision. The marker stays on the choice last taken if it is there again; a group
- * stays open while there is more to do in it.
+ * stays open while there is more to do in it that the marker may come to stand on.
  */
 export function openPrompt(asking: Asking, last: LastTaken | null, drafts: Prompt['drafts'] = {}): Prompt {
   const again = last?.kind === asking.decision.kind ? last : null
@@ -99,7 +99,7 @@ export function openPrompt(asking: Asking, last: LastTaken | null, drafts: Promp
   const more =
     subjectsOf(asking.decision)
       .get(subject ?? '')
-      ?.some(({ choice }) => !choice.off) ?? false
+      ?.some(({ choice }) => !choice.off && !actOf(asking.acts, choice)?.aside) ?? false
   const group = subject !== null && more ? { subject } : null
   const rows = rowsIn(asking, { group })
   const prompt = {

@@ -59,7 +59,7 @@ describe('choices about the same ship', () => {
       })
       expect(drawn(['2'], room).filter(Boolean).slice(0, 3)).toEqual([
         'S2: lies in port.',
-        'Esc: back to the whole list',
+        'Esc: all, x: End of orders',
         '>a load now                   ',
       ])
       // From one ship to the other.
@@ -81,6 +81,26 @@ describe('choices about the same ship', () => {
     const gone = askingOf(fleetDecision(['S2']), { room: 10 })
     expect(openPrompt(gone, { ...last, group: 'S1' }).group).toBeNull()
     expect(openPrompt(asking, { ...last, kind: 'other', group: 'S1' }).group).toBeNull()
+  })
+
+  it('do not stay open for what the marker never comes to stand on', () => {
+    const two = fleetDecision(['S1'])
+    const acts = [...new Set(two.choices.map(({ type }) => type))].map((type) => ({
+      ...{ type, letter: 'u', says: '' },
+      aside: true as const,
+    }))
+    const load = two.choices.find(({ type, about }) => type === 'load' && about === 'S1')!
+    const last = { ...lastTaken(two, load, null), group: 'S1' }
+    const asking = askingOf(two, { room: 4 })
+    expect(openPrompt(asking, last).group).toEqual({ subject: 'S1' })
+    expect(openPrompt({ ...asking, acts }, last).group).toBeNull()
+  })
+
+  it('name the end of the segment beside the way back where there is room', () => {
+    const { asking, prompt } = driveIn(askingOf(decision, { room: 10 }), ['2'])
+    expect(drawPrompt(asking, prompt, { width: 60, height: 12 }, theme)[1]).toBe(
+      'Esc: back to the whole list, x: End of orders',
+    )
   })
 
   it('need no heading that would tell nothing, and fold into their name', () => {

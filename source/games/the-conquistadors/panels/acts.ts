@@ -18,14 +18,14 @@ const ofImpulses = {
   incite: { letter: 'i', says: 'Incite the Indians of a hostile city' },
   rally: { letter: 'r', says: 'Rally' },
   'rally-fed': { letter: 'f', says: 'Feed and rally' },
-  present: { letter: 'g', says: 'Gift of gold to the governor' },
+  present: { letter: 'g', says: 'Gift of gold to the governor', aside: true },
   divide: { letter: 'v', says: 'Divide gold' },
   convert: { letter: 'c', says: 'Convert gold into points or pesos' },
   repay: { letter: 'y', says: 'Pay back debt' },
-  join: { letter: 'u', says: regroup },
-  split: { letter: 'u', says: regroup },
-  'pass-units': { letter: 'u', says: regroup },
-  command: { letter: 'u', says: regroup },
+  join: { letter: 'u', says: regroup, aside: true },
+  split: { letter: 'u', says: regroup, aside: true },
+  'pass-units': { letter: 'u', says: regroup, aside: true },
+  command: { letter: 'u', says: regroup, aside: true },
 } as const satisfies Partial<Record<GameForm['type'], ActWords>>
 
 /** Letters of fights and of money. */

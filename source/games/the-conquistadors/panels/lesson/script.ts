@@ -2,7 +2,7 @@
 import { actionWords } from '../../../../app/prompt/action-words.ts'
 import type { Action, Decision } from '../../../../kernel/contract/game.ts'
 import { counted, listed } from '../../../../kernel/contract/words.ts'
-import type { Space } from '../../data/names.ts'
+import type { Captain, Space } from '../../data/names.ts'
 import { captainName, cardName, spaceName } from '../../map/names.ts'
 import { factionOf, type Position } from '../../state/context.ts'
 import type { QuestionKind } from '../../state/flow.ts'
@@ -38,7 +38,7 @@ export const scripts: Readonly<Partial<Record<QuestionKind, readonly Script[]>>>
       title: 'Where to begin',
       task: null,
       pages: () => [
-        'Santiago de Cuba lies in the sea, Panama on the isthmus. Nothing can be found in either, and no card strikes there.\n\nFigures on the land are its level, the lighter the higher. Nobody has seen it yet. z makes the map larger, = explains every mark, and the line under it tells all about the space at the cursor.',
+        `Santiago de Cuba lies in the sea, Panama on the isthmus. Nothing can be found in either, and no card strikes there.\n\nThe marks on the land are its level: ' is 1, " is 2, ^ is more. Nobody has seen it yet. z makes the map larger, = explains every mark, and the line under it tells all about the space at the cursor.`,
       ],
     },
   ],
@@ -127,7 +127,8 @@ const amounts = (of: unknown, name: (key: string) => string): string =>
 
 /** What is to be done: the line that is taken, with its amounts or its place. */
 export function taskOf(g: Position, { task }: Script, { decision, action }: Asked): string {
-  if (action.units) return `Enter ${amounts(action.units, (kind) => kind)}; then Enter.`
+  if (action.units)
+    return `For ${captainName(g, action.captain as Captain)}: ${amounts(action.units, (kind) => kind)}; then Enter.`
   if (typeof action.pesos === 'number') return `Type ${action.pesos} pesos; then Enter.`
   if (action.cards) return `Drop ${amounts(action.cards, (card) => cardName(g, card))}; then Enter.`
   if (!Array.isArray(action.way))
