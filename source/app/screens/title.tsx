@@ -1,6 +1,6 @@
 /** The first screen. */
 import { Box, Text } from 'ink'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useActions, useGamesByLetter, useShell } from '../hooks.ts'
 import { shown } from '../keys/bindings.ts'
 import { freshSeed } from '../new-game/fields.ts'
@@ -62,6 +62,7 @@ export function TitleScreen() {
   const last = marks.get(hand)
   // Who comes back from another game goes on with that one.
   const marked = last?.file === latest?.file ? items.findIndex(({ label }) => label === last?.label) : -1
+  const [first, setFirst] = useState(marked <= 0)
   /** The lines that title and menu leave. */
   const spare = bodyHeight(size.height) - items.length - 5
   // A blank line parts the menu from what is said under it.
@@ -77,7 +78,8 @@ export function TitleScreen() {
   const longest = Math.max(...items.map(({ label }) => label.length)) + 6
   const wide = Math.max(...drawn.map(widthOf))
   const beside = !fits && size.width >= longest + wide && items.length >= drawn.length ? drawn : []
-  const setting = latest && told.length === 0 ? wrap(panels.setting(latest), size.width - 4) : []
+  // It is that of the game to go on with.
+  const setting = latest && first && told.length === 0 ? wrap(panels.setting(latest), size.width - 4) : []
   const about = setting.length < spare - art.length ? setting : []
   const head = ['', ...art, '', panels.title.name, panels.title.line, ''].map((line) =>
     centre(line, size.width),
@@ -85,7 +87,7 @@ export function TitleScreen() {
   const indent = beside.length > 0 ? 2 : Math.max(2, Math.floor(size.width / 2) - 20)
   return (
     <Page
-      title={panels.title.name}
+      title=""
       right={`version ${shell.version}`}
       hints={[
         [shown(bindings, 'up', 'down'), 'choose'],
@@ -102,6 +104,7 @@ export function TitleScreen() {
           onMark={(act) => {
             const label = items.find(({ value }) => value === act)?.label ?? ''
             marks.set(hand, { label, file: latest?.file })
+            setFirst(label === items[0]?.label)
           }}
           onSelect={(act) => act()}
         />
