@@ -97,8 +97,11 @@ describe('a lesson at the table', () => {
     expect(lines().at(-2)).toContain('Keys: 2, Enter')
     await app.press('2', 'enter', 's', 'i', 'W')
     expect(lines().at(-2)).toContain('Keys: f, b')
+    // Once more, it explains again: the last page, which stays.
     await app.press('W')
-    expect(app.frame()).toContain('Page one of 1.')
+    expect(app.frame()).toContain('Page two of 1.')
+    await app.press('left', 'W', 'space', 'W')
+    expect(app.frame()).toContain('Page two of 1.')
   })
 
   it('names them unasked to somebody who hesitates', async () => {

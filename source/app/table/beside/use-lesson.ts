@@ -137,8 +137,8 @@ export function useLesson(save: Save<object>, play: Play): Lessons {
       turned.current = 0
       if (actionOf(bindings, 'asking', key) !== 'askKeys') return false
       play.say(null)
-      // Asked twice, it explains once more.
-      if (asked === count) turnPage(0)
+      // Asked twice, it explains once more: its last page, from which those before can be read.
+      if (asked === count && page === null) turnPage(Math.max(0, (step?.pages.length ?? 0) - 1))
       setAsked(count)
       return true
     },
