@@ -375,6 +375,8 @@ export interface GamePanels<S extends object = object> {
   isOwn(event: GameEvent, seat: string): boolean
   /** The turn that begins with this event; null for all others. */
   turnOf(event: GameEvent): number | null
+  /** The segment that begins with this event, as the bar names it; null for all others. */
+  segmentOf?(event: GameEvent): string | null
   /** Places of an event on the map. */
   places(event: GameEvent): readonly string[]
   /** Worth showing as it happens; the log has everything. */

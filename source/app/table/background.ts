@@ -12,6 +12,7 @@ import type { LogLine } from '../session/told/log.ts'
 import type { Prompting } from './asking/use-prompt.ts'
 import { hintsAtEnd } from './hints.ts'
 import type { Message, Play } from './play.ts'
+import type { When } from './reel/slides.ts'
 
 export const nowhere: ReadonlySet<string> = new Set()
 
@@ -64,11 +65,22 @@ export function background({ state, earlier, story, chronicle, viewer }: Play, t
 
 /**
  * The line above everything: where the game is, and the figures as they were where nothing else is told yet.
+ * @param when what is told happened; absent where nothing is
  */
-export function barOf({ titleBar }: GamePanels, { state, viewer }: Play, { figures }: Background): TitleBar {
+export function barOf(
+  { titleBar }: GamePanels,
+  { state, viewer }: Play,
+  { figures }: Background,
+  when?: When,
+): TitleBar {
   const now = titleBar(state, viewer)
   if (figures === state) return now
-  return { ...now, right: figures ? titleBar(figures, viewer).right : viewer }
+  if (!figures) return { ...now, right: viewer }
+  const then = titleBar(figures, viewer)
+  if (!when) return { ...now, right: then.right }
+  const { left } = when.turned ? now : then
+  const { middle, short } = when.segment === null ? then : { middle: when.segment, short: when.segment }
+  return { left, middle, short, right: then.right }
 }
 
 /** The latest news that the viewer may know and that a line has room for. */

@@ -60,7 +60,7 @@ export function TableFrame(props: TableFrameProps) {
   const map = useMapLines(props, around)
   const left = useLeftLines(play, around, layout)
   const log = recent(around, layout.log)
-  const bar = barOf(panels, play, around)
+  const bar = barOf(panels, play, around, reel.slide?.when)
   const faintBar = theme.faint('|')
   const columnOf = (lines: readonly string[], width: number, height: number) =>
     tall(lines, height).map((line) => `${faintBar} ${fill(line, width)}`)

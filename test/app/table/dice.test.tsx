@@ -74,6 +74,16 @@ describe('while dice are told', () => {
     expect(around()).toEqual({ bar: '0', court: '0', last: expect.stringContaining('lost') })
   })
 
+  it('say that they go on by themselves where they do', async () => {
+    app = await table(islands(), { settings: { pace: 'slow' } })
+    await app.press('h')
+    expect(app.frame()).toContain('goes on by itself')
+    app.remove()
+    app = await table(islands())
+    await app.press('h')
+    expect(app.frame()).not.toContain('by itself')
+  })
+
   it('a key by which scenes are skipped is no answer to the question after them', async () => {
     app = await table(islands())
     await app.press('h', 's', 's')

@@ -9,7 +9,21 @@ import type { Theme } from '../../settings/theme.ts'
 import { sceneLarge } from './scene-lines.ts'
 
 /** One thing shown: a scene, a sentence, or the page of a great moment. */
-type Item = { readonly scene: Scene } | { readonly text: string } | Great
+type Item = Happened & ({ readonly scene: Scene } | { readonly text: string } | Great)
+
+interface Happened {
+  readonly when: When
+  /** It is the reader's own gain or loss, or a roll of his: it stays until a key. */
+  readonly waits: boolean
+}
+
+/** When something of a story happened. */
+export interface When {
+  /** A turn has begun in the story before it. */
+  readonly turned: boolean
+  /** The segment that has begun last in the story; null while none has. */
+  readonly segment: string | null
+}
 
 /** A great moment, with what happened in one sentence if nothing else tells it. */
 interface Great {
@@ -25,6 +39,8 @@ export interface Slide {
   readonly pinned?: number
   /** Any key goes on. */
   readonly isMoment?: boolean
+  /** When the first thing on it happened; absent for news. */
+  readonly when?: When
 }
 
 /** More sentences than this after one action are worth a slide although there is no scene. */
@@ -42,6 +58,8 @@ interface Showing {
   readonly momentOf?: MomentOf
   /** What an event means to who reads; see `GamePanels.weigh`. */
   readonly weigh?: (event: GameEvent) => number
+  /** Whether an event is one of who reads; without it nothing waits for him alone. */
+  readonly isOwn?: (event: GameEvent) => boolean
   readonly width: number
   readonly height: number
   readonly pace: Pace
@@ -51,11 +69,11 @@ interface Showing {
 /** The slides for a story, in order; none if there is nothing that a player must see. */
 export function slidesOf(
   { events, since }: Story,
-  panels: Pick<GamePanels, 'scene' | 'isNews'>,
+  panels: Pick<GamePanels, 'scene' | 'isNews'> & Partial<Pick<GamePanels, 'turnOf' | 'segmentOf'>>,
   describe: (event: GameEvent) => string,
   showing: Showing,
 ): readonly Slide[] {
-  const { width, pace, theme, momentOf = noMoments, weigh = () => 0 } = showing
+  const { width, pace, theme, momentOf = noMoments, weigh = () => 0, isOwn = () => false } = showing
   if (pace === 'off') return []
   if (since) {
     const told = events
@@ -72,13 +90,20 @@ export function slidesOf(
   }
   // What nobody else may know are the orders that were given just now.
   if (events.every(({ to }) => to?.length === 1)) return []
-  const items = events.filter(panels.isNews).flatMap((event): readonly Item[] => {
+  let when: When = { turned: false, segment: null }
+  const items = events.flatMap((event): readonly Item[] => {
+    when = {
+      turned: when.turned || (panels.turnOf?.(event) ?? null) !== null,
+      segment: panels.segmentOf?.(event) ?? when.segment,
+    }
+    if (!panels.isNews(event)) return []
     const scene = panels.scene(event)
+    const happened = { when, waits: isOwn(event) && (scene !== null || weigh(event) !== 0) }
     const moment = momentOf(event)
-    const great = (told: string): Item[] => (moment ? [{ moment, told }] : [])
-    if (scene) return [{ scene }, ...great('')]
+    const great = (told: string): Item[] => (moment ? [{ ...happened, moment, told }] : [])
+    if (scene) return [{ ...happened, scene }, ...great('')]
     const text = describe(event)
-    return moment ? great(text) : text === '' ? [] : [{ text }]
+    return moment ? great(text) : text === '' ? [] : [{ ...happened, text }]
   })
   const isGrave = events.some((event) => weigh(event) <= -1)
   const isQuiet = !isGrave && !items.some((item) => 'scene' in item) && items.length <= quiet
@@ -135,6 +160,10 @@ function timeFor(lines: readonly string[], pace: Pace): number | null {
   return Math.min(12_000, base + letter * lines.join('').length)
 }
 
+/** What is the reader's own waits for him, unless he wants it quick. */
+const timeOf = (told: readonly Item[], lines: readonly string[], pace: Pace): number | null =>
+  pace !== 'quick' && told.some(({ waits }) => waits) ? null : timeFor(lines, pace)
+
 /** Fills slides: another title begins another slide, scenes under the same one are listed together. */
 function pack(items: readonly Item[], showing: Showing): Slide[] {
   const { width, height, pace, theme } = showing
@@ -142,9 +171,12 @@ function pack(items: readonly Item[], showing: Showing): Slide[] {
   let slide: string[] = []
   /** The title of the last scene on this slide. */
   let title: string | null = null
+  let told: Item[] = []
   const close = (): void => {
-    if (slide.length > 0) slides.push({ lines: slide, time: timeFor(slide, pace) })
+    const [first] = told
+    if (first) slides.push({ lines: slide, time: timeOf(told, slide, pace), when: first.when })
     slide = []
+    told = []
     title = null
   }
   const titleAt = (index: number): string | null => {
@@ -154,13 +186,15 @@ function pack(items: readonly Item[], showing: Showing): Slide[] {
   for (const [index, item] of items.entries()) {
     if ('moment' in item) {
       close()
-      slides.push(greatSlide(item, showing))
+      const great = greatSlide(item, showing)
+      slides.push({ ...great, time: timeOf([item], great.lines, pace), when: item.when })
       continue
     }
     if ('text' in item) {
       const lines = wrap(`- ${item.text}`, width, 2)
       if (slide.length + lines.length > height) close()
       slide.push(...lines)
+      told.push(item)
       continue
     }
     const { scene } = item
@@ -174,6 +208,7 @@ function pack(items: readonly Item[], showing: Showing): Slide[] {
       close()
       slide.push(...heading, ...body)
     } else slide.push(...lead, ...body)
+    told.push(item)
     title = scene.title
   }
   close()

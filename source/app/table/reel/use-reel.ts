@@ -33,12 +33,12 @@ export interface Reel {
 }
 
 /** What is told, to whom, and what he knows; `seen` is called when all of a story has been seen, if any of it is. */
-type Audience = Pick<Play, 'story' | 'seen' | 'events' | 'state' | 'viewer'>
+type Audience = Pick<Play, 'story' | 'seen' | 'events' | 'state' | 'viewer' | 'watching'>
 
 /** @param hasMoments great moments have pages of their own */
 export function useReel(play: Audience, { width, height }: Size, pace: Pace, hasMoments: boolean): Reel {
   const { panels, game, theme, bindings } = useShell()
-  const { story, seen: onSeen, viewer } = play
+  const { story, seen: onSeen, viewer, watching } = play
   // biome-ignore lint/correctness/useExhaustiveDependencies: what happens while a story is told does not change it.
   const slides = useMemo(
     () =>
@@ -48,9 +48,11 @@ export function useReel(play: Audience, { width, height }: Size, pace: Pace, has
         pace,
         theme,
         weigh: (event) => panels.weigh?.(viewer, event) ?? 0,
+        // Live means live: nothing waits for who only watches.
+        isOwn: (event) => !watching && panels.isOwn(event, viewer),
         momentOf: hasMoments ? momentsFor({ ...play, panels }) : noMoments,
       }),
-    [story, viewer, hasMoments, panels, game, width, height, pace, theme],
+    [story, viewer, watching, hasMoments, panels, game, width, height, pace, theme],
   )
   const [seen, setSeen] = useState({ story, count: 0 })
   // What was seen stays seen when the slides are cut anew for another size.
@@ -78,7 +80,8 @@ export function useReel(play: Audience, { width, height }: Size, pace: Pace, has
   }, [slide, story, count])
   const left = slides.length - count - 1
   const many = left > 0 ? `${count + 1} of ${slides.length}` : ''
-  const foot = theme.faint(slide?.isMoment ? apart('', many, width) : many)
+  const turns = slide !== null && slide.time !== null ? 'goes on by itself' : ''
+  const foot = theme.faint(apart(turns, many, width))
   const perform = (action: ActionName | null): void => {
     const see = (to: number): void => {
       gone.current = { ...gone.current, at: Date.now() }

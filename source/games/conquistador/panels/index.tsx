@@ -26,7 +26,7 @@ import { mapPanel } from './map-panel.ts'
 import { momentOf } from './moments/moments.ts'
 import { weightOf } from './moments/weight.ts'
 import { rollOf } from './rolls.ts'
-import { titleBar, tracker } from './tracker.ts'
+import { segmentName, titleBar, tracker } from './tracker.ts'
 import { verdict } from './verdict/verdict.ts'
 import { howToPlay, scenarioEntries, title } from './welcome.ts'
 import { gameWords } from './words.ts'
@@ -102,6 +102,10 @@ export function conquistadorPanels(world: World): GamePanels<State> {
     turnOf: (told) => {
       const event = eventOf(told)
       return event.type === 'turn' ? event.turn : null
+    },
+    segmentOf: (told) => {
+      const event = eventOf(told)
+      return event.type === 'segment' ? segmentName(event) : null
     },
     places: (told) => eventPlaces(eventOf(told)),
     isNews: (told) => !unseen.includes(eventOf(told).type),

@@ -18,11 +18,15 @@ const alone = 60
 
 const yearsOf = ({ data }: World, { turn }: State): string => data.turns.turns[turn - 1]?.years ?? ''
 
+/** The segment as the bar names it. */
+export const segmentName = ({ phase, name }: { readonly phase: string; readonly name: string }): string =>
+  phase.startsWith(name) ? phase : `${phase}: ${name}`
+
 /** "Turn 5/21  1516-1520", "Land Phase: Gold, England", "Spain  190 ducats  75 points". */
 export function titleBar(world: World, state: State, viewer: string): TitleBar {
   const seat = viewerOf(state, viewer)
   const { phase, name, who } = segmentAt(state.step)
-  const segment = phase.startsWith(name) ? phase : `${phase}: ${name}`
+  const segment = segmentName({ phase, name })
   const acting = isContest(state) && who === 'each' ? actingNow(state).map((nation) => `, ${nation}`) : []
   return {
     left: `Turn ${state.turn}/${lastTurn({ ...world, state })}  ${yearsOf(world, state)}`,

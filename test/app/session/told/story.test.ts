@@ -66,6 +66,40 @@ describe('slides of dice', () => {
     expect(slides([roll('storm', 5)], { pace: 'off' })).toEqual([])
   })
 
+  it('wait for a key where they tell of an own roll, gain or loss, unless all is to go quickly', () => {
+    const loss = { type: 'lost', rule: '8.1', what: 'mast' }
+    const times = (own: string, pace: 'normal' | 'quick' = 'normal') =>
+      slides([roll('gambling', 1), roll('storm', 5), loss], {
+        ...{ pace, isOwn: (event) => event.type === own },
+        weigh: ({ type }) => (type === 'lost' ? -1 : 0),
+      }).map(({ time }) => time === null)
+    expect(times('gambling')).toEqual([true, false])
+    expect(times('lost')).toEqual([false, true])
+    expect(times('nothing')).toEqual([false, false])
+    expect(times('gambling', 'quick')).toEqual([false, false])
+  })
+
+  it('know the segment and the turn in which they happened', () => {
+    const panels = {
+      ...islandsPanels,
+      segmentOf: ({ rule }: { readonly rule: string }) => (rule === '5.0' ? 'Naval Phase' : null),
+      turnOf: ({ type }: { readonly type: string }) => (type === 'turn' ? 2 : null),
+    }
+    const events = [
+      roll('gambling', 1),
+      { type: 'begun', rule: '5.0' },
+      roll('storm', 2),
+      { type: 'turn', rule: '4.0' },
+      roll('gambling', 4),
+    ]
+    const told = slidesOf({ events, since: false }, panels, game.describe, look)
+    expect(told.map(({ when }) => when)).toEqual([
+      { turned: false, segment: null },
+      { turned: false, segment: 'Naval Phase' },
+      { turned: true, segment: 'Naval Phase' },
+    ])
+  })
+
   it('are not made for a single quiet event', () => {
     expect(slides([{ type: 'bought', rule: '2.1', count: 1 }])).toEqual([])
   })
