@@ -119,8 +119,8 @@ function toldIn(drawing: Drawing, height: number, listed = leastListed): string[
   const lines = outlookLines(drawing)
   if (lines.length === 0) return []
   const most = Math.max(4, height - Math.min(leastListed, listed + 1))
-  // A sentence that breaks off says that it does.
-  const last = lines.length > most ? [cut(`${lines[most - 1]}...`, drawing.width)] : []
+  // A sentence that breaks off says that it does, after a whole word.
+  const last = lines.length > most ? [`${wrap(lines[most - 1]!, drawing.width - 3)[0]}...`] : []
   return ['', ...lines.slice(0, most - last.length), ...last]
 }
 

@@ -40,10 +40,10 @@ export function layUnderMap({ look, told, news, free, kept, width }: Said): Unde
   const rows = Math.min(free, more.length - (isLast && !kept ? 1 : 0))
   const whole = [first, ...more.map((line) => ' '.repeat(indent) + line)]
   const used = whole.slice(0, 1 + rows)
-  const left = whole.slice(used.length).join(' ')
+  const left = more.slice(rows).join(' ')
   const shown = kept ? tall(used, 1 + free) : used
-  if (isLast) return { look: shown, last: { text: left, bad: false } }
+  if (isLast) return { look: shown, last: { text: inParts(' '.repeat(indent) + left, width), bad: false } }
   const last = inOne(told ?? { text: news, bad: false }, width)
   if (left === '') return { look: shown, last }
-  return { look: [...shown.slice(0, -1), inParts(`${shown.at(-1)} ${left.trim()}`, width)], last }
+  return { look: [...shown.slice(0, -1), inParts(`${shown.at(-1)} ${left}`, width)], last }
 }

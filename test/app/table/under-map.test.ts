@@ -30,6 +30,11 @@ describe('the lines under the map', () => {
     }
   })
 
+  it('leave whole parts away where the last one has no room either', () => {
+    const { last } = layUnderMap({ ...quiet, look: `${look}; a lake; a river` })
+    expect(last.text).toBe('     natives 2; clear; ...')
+  })
+
   it('leave the last one to what is told, else to the news', () => {
     const news = 'A storm. Two ships are lost.'
     expect(layUnderMap({ ...quiet, told, news }).last).toEqual(told)

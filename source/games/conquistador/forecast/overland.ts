@@ -38,7 +38,9 @@ export function fillMarch(g: Position, nation: Nation, draft: Action): Filled {
       path: { kind: 'path', on: 'land', from: stack.hex, of: reach, points },
     },
     notes: [
-      { about: 'units', text: `${many(points, 'point')} left; a number typed first goes alone` },
+      ...(hasUnits(group)
+        ? [{ about: 'units', text: `${many(points, 'point')} left; a number typed first goes alone` }]
+        : []),
       ...(told?.lines ?? []).map((text) => ({ text })),
     ],
     places: told?.places ?? [],

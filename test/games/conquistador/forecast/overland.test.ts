@@ -72,3 +72,10 @@ test('[10.1] of goals beyond its reach a hex names the nearest two', () => {
   const beyond = labels.map((label) => label.split('towards').length - 1)
   expect(Math.max(...beyond)).toBe(2)
 })
+
+test('[10.1] of nobody no points are told', () => {
+  const notes = (units: Record<string, number>) =>
+    JSON.stringify(filled(peru(), { stack: '3817', units }).notes)
+  expect(notes({ soldier: 4 })).toContain('8 points left')
+  expect(notes({ soldier: 0 })).not.toContain('left')
+})
