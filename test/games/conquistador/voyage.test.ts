@@ -200,3 +200,25 @@ it('offers no more soldiers than it has money for with their ships, however many
   expect(most(full)).toBe(all)
   expect(filledOf(state, { ...begun, aboard: { soldier: all + 1 } }).refusal?.rule).toBe('6.25')
 })
+
+describe('the notes of a voyage', () => {
+  const notesFor = (treasury: number, draft: object, gold = 0) => {
+    const land = { '2316': { colonists: 1, soldiers: 20, gold: { Cibao: gold } } }
+    const { state } = layOut({ treasury, land, europe: { colonists: 2, leaders: ['Columbus'] } })
+    const { notes } = filledOf(state, { type: 'voyage', seat: 'Spain', port: 'Europe', ...draft })
+    return notes.map(({ about, text }) => `${about}: ${text}`).join('\n')
+  }
+  const sails = { ships: { carrack: 2 }, aboard: { Columbus: 1 }, to: '2316/2', bounds: 6 }
+
+  it('[7.11] [7.12] say how much of the gold that lies there has room aboard', () => {
+    expect(notesFor(100, sails, 100)).toContain('ships: gold: room for 50 of 100 that lie there')
+    expect(notesFor(100, sails, 40)).toContain('ships: gold: room for the 40 that lie there')
+    expect(notesFor(100, sails)).not.toContain('gold: room')
+  })
+
+  it('[6.81] mark what maintenance will want beyond what is left and to come', () => {
+    expect(notesFor(40, sails)).toMatch(/! maintenance then \d+, \d+ short/)
+    expect(notesFor(40, sails, 40)).toMatch(/left; maintenance then \d+, \d+ of it from what is to come/)
+    expect(notesFor(100, sails)).toMatch(/left; maintenance then \d+$/m)
+  })
+})

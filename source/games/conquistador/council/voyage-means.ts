@@ -250,6 +250,9 @@ function peopleItems(
   const { soldier: _, ...others } = tallyItems(g, g.state, people, false)
   const calls = port === 'Europe' && keepsMissionaries(nation) ? missionariesLeft(g) : 0
   const price = soldiers > people.soldiers ? `, ${priceText(g, nation, 'soldier')}` : ''
+  const { colonist } = others
+  // 6.82: nobody maintains colonists who stay in Europe.
+  const upkeep = port === 'Europe' ? `upkeep ${upkeepOf(g, nation, 'colonist')} once they sail` : ''
   return {
     ...(soldiers > 0 && {
       soldier: {
@@ -258,6 +261,7 @@ function peopleItems(
       },
     }),
     ...others,
+    ...(colonist && upkeep !== '' && { colonist: { ...colonist, note: upkeep } }),
     ...(calls > 0 && { [called]: { max: calls, label: 'missionaries, called', note: 'free' } }),
   }
 }

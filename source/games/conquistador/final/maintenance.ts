@@ -102,19 +102,33 @@ export function maintenanceBill(g: Position, nation: Nation): Bill {
  * 6.81: ducats that the turn will end with owing: the bill, and what of those at sea, which it counts only when they
  * have come to port.
  */
-export function upkeepToCome(g: Position, nation: Nation): number {
-  const { units } = g.data
-  let atSea = 0
+export const upkeepToCome = (g: Position, nation: Nation): number => sum(Object.values(upkeepBy(g, nation)))
+
+/** 6.81: the same, ducats for each kind of unit. */
+function upkeepBy(g: Position, nation: Nation): Record<Kept, number> {
+  const by = { ...maintenanceBill(g, nation).by }
+  const add = (kind: Kept, count: number): void => {
+    by[kind] += count * g.data.units[kind].maintenance * priceFactor(g, nation)
+  }
   for (const expedition of g.state.expeditions) {
     if (expedition.nation !== nation) continue
-    for (const { kind, soldiers, colonists, missionaries } of expedition.ships)
-      atSea +=
-        units[kind].maintenance +
-        soldiers * units.soldier.maintenance +
-        colonists * units.colonist.maintenance +
-        missionaries.length * units.missionary.maintenance
+    for (const { kind, soldiers, colonists, missionaries } of expedition.ships) {
+      add(kind, 1)
+      add('soldier', soldiers)
+      add('colonist', colonists)
+      add('missionary', missionaries.length)
+    }
   }
-  return maintenanceBill(g, nation).total + priceFactor(g, nation) * atSea
+  return by
+}
+
+/** "colonists 18, carracks 24": what the upkeep to come is for. */
+export function upkeepWords(g: Position, nation: Nation): string {
+  const by = upkeepBy(g, nation)
+  return order
+    .filter((kind) => by[kind] > 0)
+    .map((kind) => `${names[kind]} ${by[kind]}`)
+    .join(', ')
 }
 
 export type DismissForm = { type: 'dismiss'; fixed: { kind: Dismissed }; args: { units: Tally } }

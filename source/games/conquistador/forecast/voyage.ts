@@ -27,16 +27,17 @@ import {
 } from '../council/voyage-means.ts'
 import type { Nation } from '../data/shapes.ts'
 import { upkeepToCome } from '../final/maintenance.ts'
+import { resourcesOf } from '../land/resources.ts'
 import { hexOfNode } from '../map/board.ts'
 import { hasExplorer } from '../matters/discovery.ts'
 import { lacksMissionary, needsMissionary } from '../matters/missionaries.ts'
 import { isFriendlyPort } from '../matters/ports.ts'
 import { couldMeet, hostileWaters } from '../naval/fleets.ts'
-import { aboard } from '../naval/ships.ts'
+import { aboard, chestOf } from '../naval/ships.ts'
 import { hexInfo, type Position, sum } from '../state/context.ts'
-import { unitsInArea } from '../state/stacks.ts'
+import { areasOf, unitsAt, unitsInArea } from '../state/stacks.ts'
 import type { Expedition } from '../state/state.ts'
-import { isExplorer, isMissionary, many, tallyOf } from '../state/units.ts'
+import { goldIn, isExplorer, isMissionary, many, tallyOf } from '../state/units.ts'
 import { homeboundLines } from './marches.ts'
 import { ashoreLines } from './natives.ts'
 import { goalText, riskText } from './voyage-words.ts'
@@ -176,12 +177,13 @@ function notesOn(g: Position, means: Means, wanted: Wanted, isManned: boolean): 
     .join('; ')
   return [
     { about: 'ships', text: roomText(g, wanted) },
+    ...goldNotes(g, means, expedition),
     ...peopleNotes(g, means, wanted),
     ...(goal === '' ? [] : [{ about: 'to', text: goal }]),
     { about: 'bounds', text: boundsText(g, means, wanted) },
     {
       about: 'Price',
-      text: `${many(goods + bounds, 'ducat')}${parts}, ${left < 0 ? `${-left} too many` : `${left} left`}; ${upkeepText(g, means, wanted)}`,
+      text: `${many(goods + bounds, 'ducat')}${parts}, ${left < 0 ? `${-left} too many` : `${left} left`}; ${upkeepText(g, means, wanted, left)}`,
     },
     ...(wanted.to === null || isNone(wanted.ships) ? [] : [{ about: 'Risk', text: riskText(g, expedition) }]),
     ...ashoreNotes(g, expedition),
@@ -189,8 +191,32 @@ function notesOn(g: Position, means: Means, wanted: Wanted, isManned: boolean): 
   ]
 }
 
-/** 6.81: what all will cost at the end of the turn, those whom the voyage buys or takes from Europe among them. */
-function upkeepText(g: Position, { nation, port, expedition, ships, people }: Means, wanted: Wanted): string {
+/** 6.81: what all will cost at the end of the turn, and what is wanting for it once this is paid. */
+function upkeepText(g: Position, means: Means, wanted: Wanted, left: number): string {
+  const { nation } = means
+  const due = upkeepToCome(g, nation) + upkeepAdded(g, means, wanted)
+  const short = due - Math.max(0, left)
+  const coming = short <= 0 ? 0 : toCome(g, nation)
+  if (short <= 0) return `maintenance then ${due}`
+  return coming >= short
+    ? `maintenance then ${due}, ${short} of it from what is to come`
+    : `! maintenance then ${due}, ${short - coming} short${coming > 0 ? ` with ${coming} to come` : ''}`
+}
+
+/** Ducats that may come before maintenance: of resources, and of gold that is not yet home. */
+function toCome(g: Position, nation: Nation): number {
+  const fleets = [...g.state.expeditions, ...g.state.harbours].filter((one) => one.nation === nation)
+  const stacks = g.state.stacks.filter((one) => one.nation === nation)
+  const gold = sum([...fleets.flatMap(({ ships }) => ships), ...stacks].map(goldIn))
+  return gold + sum(areasOf(g, nation).map((area) => resourcesOf(g, nation, area).ducats))
+}
+
+/** 6.81: what those cost whom the voyage buys or takes from Europe. */
+function upkeepAdded(
+  g: Position,
+  { nation, port, expedition, ships, people }: Means,
+  wanted: Wanted,
+): number {
   const there = shipTally(ships)
   const before = aboard(expedition?.ships ?? [])
   const { soldier = 0, colonist = 0, [called]: calls = 0 } = wanted.aboard
@@ -203,8 +229,7 @@ function upkeepText(g: Position, { nation, port, expedition, ships, people }: Me
     // 6.82: nobody maintains colonists who stay in Europe.
     ['colonist', port === 'Europe' ? colonist - before.colonists : 0] as const,
   ]
-  const added = sum(more.map(([kind, count]) => Math.max(0, count) * upkeepOf(g, nation, kind)))
-  return `maintenance then ${upkeepToCome(g, nation) + added}`
+  return sum(more.map(([kind, count]) => Math.max(0, count) * upkeepOf(g, nation, kind)))
 }
 
 /** What awaits those who land. */
@@ -240,6 +265,17 @@ function roomText(g: Position, { ships, aboard: people }: Wanted): string {
   const free = room - (people.colonist ?? 0) - (people.soldier ?? 0)
   if (room === 0) return ships.galleonFleet ? 'carries nothing but gold' : 'no ships yet'
   return `room for ${room}, ${free > 0 ? `${free} free` : free === 0 ? 'none free' : `${-free} too many`}`
+}
+
+/** 7.11-7.13: how much of the gold that lies there the ships can bring home. */
+function goldNotes(g: Position, { nation }: Means, { ships, destination, origin }: Expedition): Note[] {
+  const place = destination ?? origin
+  const lies = place === 'Europe' ? 0 : goldIn(unitsAt(g.state, nation, hexOfNode(place)))
+  if (lies === 0) return []
+  const free = chestOf(g, ships) - goldIn(aboard(ships))
+  const text =
+    free >= lies ? `room for the ${lies} that lie there` : `room for ${free} of ${lies} that lie there`
+  return [{ about: 'ships', text: `gold: ${text}` }]
 }
 
 /** 15.1: colonists who stay; 15.61: a missionary who is wanting. */

@@ -25,7 +25,11 @@ describe('the court', () => {
   it('counts maintenance of everybody, ships at sea with what they carry too', () => {
     // 3 colonists at 2, 4 soldiers, 1 missionary, a carrack at 2.
     expect(text(lines)).toMatch(/maintenance to come +-13/)
-    expect(text(lines)).toMatch(/left after maintenance +87/)
+    expect(text(lines)).toMatch(/resources to come +\+6/)
+    expect(text(lines)).toMatch(/left after maintenance +93/)
+    expect(text(lines).replaceAll(/\s+/g, ' ')).toContain(
+      'missionaries 1, colonists 6, carracks 2, soldiers 4',
+    )
   })
 
   it('tells points by source, leaders with their last turn, who waits, and expeditions', () => {

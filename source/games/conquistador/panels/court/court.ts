@@ -6,7 +6,7 @@ import type { Theme } from '../../../../app/settings/theme.ts'
 import { multipliers } from '../../council/initiative.ts'
 import { priceFactor } from '../../council/political-events.ts'
 import type { Nation } from '../../data/shapes.ts'
-import { upkeepToCome } from '../../final/maintenance.ts'
+import { upkeepToCome, upkeepWords } from '../../final/maintenance.ts'
 import { producing } from '../../land/gold.ts'
 import { resourcesOf } from '../../land/resources.ts'
 import { hexOfNode } from '../../map/board.ts'
@@ -47,6 +47,7 @@ export function court(world: World, state: State, viewer: string, paper: Paper):
             leaderLines(g, seat, width, theme),
             europeLines(g, seat, width, theme),
             expeditionLines(g, seat, width, theme),
+            upkeepLines(g, seat, width, theme),
           ]),
     ].filter((section) => section.length > 0)
   const full = sections(false)
@@ -70,8 +71,9 @@ export function moneyLines(g: Position, seat: Nation, line: Entered, theme: Them
     theme.heading(line('Treasury', many(treasury, 'ducat'))),
     line('  maintenance to come', `-${owed}`),
     ...(income > 0 ? [line('  resources to come', `+${income}`)] : []),
+    line('  left after maintenance', treasury - owed + income),
+    // Whether it comes home before the bill is not known.
     ...(gold > 0 ? [line('  gold not yet home', `+${gold}`)] : []),
-    line('  left after maintenance', treasury - owed),
     line(
       `Monarch ${monarch}`,
       `x${Math.max(1, multipliers[monarch] + multiplierShift)}${rutter ? ', Rutter' : ''}`,
@@ -190,6 +192,13 @@ function expeditionLines(g: Position, seat: Nation, width: number, theme: Theme)
     return [head, cut(`     ${shipCounts(one.ships).join(', ')}: ${cargo}`, width)]
   })
   return [theme.heading(apart('Expeditions', 'bounds', width)), ...lines]
+}
+
+/** 6.81: what maintenance to come is for. */
+function upkeepLines(g: Position, seat: Nation, width: number, theme: Theme): string[] {
+  const words = upkeepWords(g, seat)
+  if (words === '') return []
+  return [theme.heading('Maintenance by kinds'), ...wrap(words, width - 2).map((line) => `  ${line}`)]
 }
 
 const shortPlace = (place: string): string => (place === 'Europe' ? place : hexOfNode(place))

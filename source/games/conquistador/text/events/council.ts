@@ -33,6 +33,18 @@ const politicalEvents: Readonly<Record<string, string>> = {
   17: 'Caribs on the rampage',
 }
 
+/** What those of them do that no event after them tells, or on what it depends. */
+const politicalEffects: Readonly<Record<string, string>> = {
+  1: 'Its monarch counts one more for initiative this turn, which has no effect where a nation plays alone',
+  3: 'Its monarch counts one less for initiative this turn, which has no effect where a nation plays alone',
+  4: 'A settlement of one or two colonists is lost, if any stands among natives; without one there is no effect',
+  6: 'Its ships pass the Cape freely from now on; no effect before somebody has rounded it, or where a nation plays alone',
+  8: 'Natives rise in each Area where it has a settlement among them; without one there is no effect',
+  14: 'A march must look for them, if it has units near and none is under way; otherwise there is no effect',
+  15: 'A march must look for it, if it has units near and none is under way; otherwise there is no effect',
+  17: 'People of its own in the Caribbean are lost, if natives are left there; otherwise there is no effect',
+}
+
 /** 6.41/16: what the second die adds for Spain. */
 const plagueToll = (die: number): string =>
   die < 4 ? 'nobody' : die < 6 ? 'a conquistador' : 'a conquistador and a missionary'
@@ -91,7 +103,9 @@ export const councilTellings: Tellings<keyof CouncilEvents> = {
     topic: 'council',
     say: ({ nation, result, dice }) => {
       const what = ownOf(politicalEvents, result)
-      return `${nation} rolls ${shown(dice)}: ${what ? `event ${result}, ${what}` : `a new monarch, rated ${result}`}.`
+      const effect = ownOf(politicalEffects, result)
+      const more = effect ? ` ${effect}.` : ''
+      return `${nation} rolls ${shown(dice)}: ${what ? `event ${result}, ${what}` : `a new monarch, rated ${result}`}.${more}`
     },
   },
   monarch: {

@@ -21,7 +21,7 @@ describe('events of the Council Phase and the frame of the game', () => {
       { type: 'taxes', dice: [3], ducats: 0, withheld: ['Panama', 'Guinea'] },
     ],
     [
-      'Spain rolls 3 and 5: event 14, the Seven Cities of Cibola.',
+      'Spain rolls 3 and 5: event 14, the Seven Cities of Cibola. A march must look for them, if it has units near and none is under way; otherwise there is no effect.',
       { type: 'political-event', dice: [3, 5], result: '14' },
     ],
     ['Spain rolls 1 and 1: a new monarch, rated A.', { type: 'political-event', dice: [1, 1], result: 'A' }],
