@@ -66,6 +66,12 @@ export function wrap(text: string, width: number, indent = 0): string[] {
 export const centre = (text: string, width: number): string =>
   ' '.repeat(Math.max(0, Math.floor((width - widthOf(text)) / 2))) + cut(text, width)
 
+/** A picture in the middle of its lines, by the widest of them. */
+export function centred(lines: readonly string[], width: number): string[] {
+  const left = Math.floor((width - Math.max(0, ...lines.map(widthOf))) / 2)
+  return lines.map((line) => ' '.repeat(Math.max(0, left)) + line)
+}
+
 /** Exactly `height` lines: cut, or filled with empty ones. */
 export const tall = (lines: readonly string[], height: number): string[] =>
   Array.from({ length: Math.max(0, height) }, (_, index) => lines[index] ?? '')

@@ -2,6 +2,7 @@
 import { useMemo } from 'react'
 import { useActions, useShell } from '../../hooks.ts'
 import { shown } from '../../keys/bindings.ts'
+import { centred } from '../../parts/lines.ts'
 import { bodyHeight, Lines, Page } from '../../parts/page.tsx'
 import type { Play } from '../play.ts'
 import type { Looking } from '../use-map.ts'
@@ -19,13 +20,17 @@ export function Overview({ play, looking, onClose }: OverviewProps) {
   const lines = useMemo(() => {
     const room = { width: size.width, height: bodyHeight(size.height) }
     const view = { zoom, layer, window, cursor, legal: new Set<string>(), way: [], theme }
-    return panels.map.overview?.(state, viewer, view, room) ?? null
+    const drawn = panels.map.overview?.(state, viewer, view, room)
+    return drawn ? centred(drawn, room.width) : null
   }, [panels, state, viewer, zoom, layer, window, cursor, theme, size])
   useActions('page', (action) => {
     if (action === 'back' || action === 'leave') onClose()
   })
   return (
-    <Page title="The whole map" hints={[[shown(bindings, 'back'), 'back']]}>
+    <Page
+      title="The whole map: dots are units, white corners the part on the table"
+      hints={[[shown(bindings, 'back'), 'back']]}
+    >
       <Lines lines={lines ?? ['', '  This map is drawn in characters, and has no overview.']} />
     </Page>
   )

@@ -79,9 +79,40 @@ function drawCorner(canvas: Canvas, world: World, view: MapView, window: Window)
     }
 }
 
-/** The whole map within some room, with dots for the units of each nation. */
+/** Columns on either side of the overview in which the names of Areas have room. */
+const roomForNames = 20
+
+/**
+ * The whole map within some room, with dots for the units of each nation, and the names of Areas in the lines in
+ * which they lie: those of the west to its left, those of the east to its right.
+ */
 export function paintOverview(world: World, view: MapView, window: Window, room: Room): string[] {
-  return readCanvas(smallMap(world, view, window, room), view.painted!.grain)
+  const small = smallMap(world, view, window, room)
+  const lines = readCanvas(small, view.painted!.grain)
+  const side = Math.floor((room.width - small.width) / 2)
+  if (side < roomForNames) return lines
+  const [west, east] = namesBeside(world, small.height)
+  return lines.map((line, y) => `${(west[y] ?? '').padStart(side - 1)} ${line} ${east[y] ?? ''}`)
+}
+
+/** The names of the Areas of either half, by the lines of an overview; where one is taken, in the next. */
+function namesBeside(world: World, lines: number): readonly [west: string[], east: string[]] {
+  const board = mapSize(world, 1)
+  const sides: [west: string[], east: string[]] = [[], []]
+  const middles = [...world.board.hexesOfArea]
+    .filter(([, hexes]) => hexes.length > 0)
+    .map(([area, hexes]) => {
+      const cells = hexes.map((hex) => cellOf(world, hex, 1))
+      const mean = (of: 'x' | 'y') => cells.reduce((sum, cell) => sum + cell[of], 0) / cells.length
+      return { area, x: mean('x'), line: Math.floor((mean('y') / board.height) * lines) }
+    })
+  for (const { area, x, line } of middles.sort((one, other) => one.line - other.line)) {
+    const side = sides[x < board.width / 2 ? 0 : 1]
+    let at = line
+    while (side[at] !== undefined) at++
+    side[at] = area
+  }
+  return sides
 }
 
 function smallMap(world: World, view: MapView, window: Window, room: Room): Canvas {

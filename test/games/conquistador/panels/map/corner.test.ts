@@ -4,6 +4,7 @@ import {
   allPaints,
   centreOn,
   mapSize,
+  paintOverview,
   plainView,
   renderMap,
 } from '../../../../../source/games/conquistador/panels/map-text.ts'
@@ -52,4 +53,19 @@ it('is left away where the whole board is shown, such as in a picture of it', ()
   const whole = { left: 0, top: 0, ...mapSize(world, 2) }
   const view = { ...plainView, zoom: 2 as const, cursor: null, painted }
   expect(renderMap(world, view, whole).join('')).not.toContain(white)
+})
+
+it('has the names of Areas beside it on a page of its own, where they have room', () => {
+  const view = { ...plainView, zoom: 1 as const, state: stateWith(settle('4105', { colonists: 2 })), painted }
+  const window = { ...centreOn(world, '2316', { width: 40, height: 20 }, 1), width: 40, height: 20 }
+  const at = (width: number) =>
+    paintOverview(world, view, window, { width, height: 22 }).map((line) =>
+      line.replace(/\u001B\[[\d;]*m/g, ''),
+    )
+  const wide = at(80)
+  const areas = [...world.board.hexesOfArea].filter(([, hexes]) => hexes.length > 0)
+  for (const [area] of areas) expect(wide.filter((line) => line.includes(area))).not.toEqual([])
+  expect(wide).toHaveLength(at(50).length)
+  for (const line of wide) expect(line.length).toBeLessThanOrEqual(80)
+  expect(at(50).join('')).not.toContain('Aztec')
 })
