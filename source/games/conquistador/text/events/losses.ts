@@ -35,8 +35,9 @@ const shipsIn = ({ ships }: Toll): string[] => (ships.length > 0 ? [many(ships.l
 export const lossTellings: Tellings<keyof LossEvents> = {
   lost: {
     topic: lossTopic,
+    // 9.21: those whom an expedition has landed share its attrition.
     say: ({ toll, at, cause }, { where, causeOf }) =>
-      `${capital(eachUnit(toll))} ${where(at)} ${people(toll) > 1 ? 'are' : 'is'} lost to ${causeOf(cause, at)}.`,
+      `${capital(eachUnit(toll))} ${cause.by === 'sea' && 'place' in at ? 'just landed ' : ''}${where(at)} ${people(toll) > 1 ? 'are' : 'is'} lost to ${causeOf(cause, at)}.`,
   },
   'ship-lost': {
     topic: 'naval',

@@ -18,6 +18,10 @@ describe('losses', () => {
       { type: 'lost', toll: toll({ colonists: 1 }), at: { place: 'Europe' }, cause: { by: 'plague' } },
     ],
     [
+      'A colonist just landed in 2227 is lost to naval attrition.',
+      { type: 'lost', toll: toll({ colonists: 1 }), at: { place: '2227' }, cause: { by: 'sea' } },
+    ],
+    [
       'Missionary M3 aboard S1 is lost to naval attrition.',
       { type: 'lost', toll: toll({ missionaries: ['M3'] }), at: { expedition: 'S1' }, cause: { by: 'sea' } },
     ],
