@@ -142,7 +142,9 @@ export function lastTaken(decision: Decision, choice: Choice, group: Group | nul
 
 /**
  * The row where the marker starts: what is mostly done with the subject of the choice last taken and comes
- * after it; else what comes after it, or what is mostly done; else the first that is open. It is never what a player should take knowingly alone, while there is anything else.
+ * after it; else an end that is mostly taken, as to pass; else what comes after the choice last taken, or what
+ * is mostly done; else the first that is open. It is never what a player should take knowingly alone, while
+ * there is anything else.
  */
 export function startRow(rows: readonly Row[], last: LastTaken | null, acts: readonly Act[]): number {
   const isOpen = (row: Row): boolean => (row.kind === 'group' ? row.open > 0 : !row.choice.off)
@@ -166,9 +168,11 @@ export function startRow(rows: readonly Row[], last: LastTaken | null, acts: rea
       row.choice.about === last?.subject,
   )
   if (due >= 0) return due
+  const usual = rows.findIndex((row) => row.kind === 'choice' && row.choice.usual && !row.choice.off)
+  const answer = rows[usual]
+  if (answer?.kind === 'choice' && answer.choice.end) return usual
   const next = last?.after.map(rowOf).find((row) => row >= 0)
   if (next !== undefined) return next
-  const usual = rows.findIndex((row) => row.kind === 'choice' && row.choice.usual && !row.choice.off)
   if (usual >= 0) return usual
   const plain = rows.findIndex(isPlain)
   if (plain >= 0) return plain

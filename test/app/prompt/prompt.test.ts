@@ -64,6 +64,17 @@ describe('the list of choices', () => {
     expect(startRow(rows, takenAt(open.length - 1), [])).toBe(0)
   })
 
+  it('marks an end that is mostly taken before what comes after the choice last taken', () => {
+    const decision = game.decisions(start)[0]!
+    const choices = decision.choices.map((choice) =>
+      choice.end ? { ...choice, usual: true as const } : choice,
+    )
+    const rows = rowsOf({ ...decision, choices }, null, 30, cellOf)
+    const first = decision.choices.find(({ off, end, standing }) => !off && !end && !standing)!
+    const marked = rows[startRow(rows, lastTaken(decision, first, null), [])]
+    expect(marked?.kind === 'choice' && marked.choice.end).toBe(true)
+  })
+
   it('ends by its letter wherever it is pressed, after what is left undone', () => {
     const dug = { ...start, dug: ['12'] }
     for (const before of [[], ['down'], ['a'], ['b'], ['d'], ['d', 'tab']])

@@ -48,7 +48,8 @@ function forceOf(g: Position, faction: Faction): Expedition | null {
 /** Whether somebody is asked: by what all can see, never by what a hand holds (2.18), but alone nobody sees. */
 export function fromOutside(g: Position, frame: Roll, faction: Faction): boolean {
   const { hand, manos, passes } = factionOf(g, faction)
-  if (untouched.includes(frame.roll) || frame.isAgain || passes.includes('ownRoll')) return false
+  if (passes.includes('ownRoll') || passes.includes(frame.roll)) return false
+  if (untouched.includes(frame.roll) || frame.isAgain) return false
   if (frame.stage === 'before' && unmodified.includes(frame.roll)) return false
   if (g.state.solo) return rollChoices(g, frame, faction).length > 0
   if (frame.stage === 'after') return hand.length + manos.length > 0

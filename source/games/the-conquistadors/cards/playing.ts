@@ -5,6 +5,7 @@ import { type Context, factionOf, isCaptain, type Position, strategyOf } from '.
 import { push, type Taken } from '../state/flow.ts'
 import { expeditionOf } from '../state/forces.ts'
 import type { Aim } from '../state/frames.ts'
+import { hasFresh } from '../turn/impulse/activation.ts'
 import { aimAtForce, captainsOf, noAim } from './aims.ts'
 import { handOf } from './hand.ts'
 import { discardTo } from './piles.ts'
@@ -42,9 +43,11 @@ const lawful: {
     effect: Extract<PlainEffect, { do: W }>,
   ) => boolean
 } = {
-  // 2.32: after an expedition was activated, once an impulse, and not after 2.35.
-  activateAnother: ({ state: { impulse } }) =>
-    impulse.activated.length > 0 && impulse.activations === 0 && !impulse.luck && !impulse.cityUsed,
+  // 2.32: after an expedition was activated, once an impulse, not after 2.35, and where there is a second.
+  activateAnother(g, faction) {
+    const { activated, activations, luck, cityUsed } = g.state.impulse
+    return activated.length > 0 && activations === 0 && !luck && !cityUsed && hasFresh(g, faction)
+  },
   // 11.22, 11.26: one warrant at a time, and after it a whole turn of peace.
   warrant(g, _faction, { faction }) {
     if (faction === null) return false

@@ -2,6 +2,7 @@
 import type { Faction, Moment, Space } from '../data/names.ts'
 import { type Context, factionOf, type Position, spaceAt } from '../state/context.ts'
 import { expeditionsAt } from '../state/forces.ts'
+import type { RollName } from '../state/frames.ts'
 
 /** The windows in which others are asked. */
 export const windowMoments: readonly Moment[] = [
@@ -14,7 +15,7 @@ export const windowMoments: readonly Moment[] = [
 ]
 
 /** From now on he passes at some moments without being asked. */
-export function passFrom(g: Context, faction: Faction, moments: readonly Moment[]): void {
+export function passFrom(g: Context, faction: Faction, moments: readonly (Moment | RollName)[]): void {
   const own = factionOf(g, faction)
   own.passes = [...new Set([...own.passes, ...moments])]
 }

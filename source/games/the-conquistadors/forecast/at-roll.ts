@@ -1,5 +1,6 @@
 /** What a roll leads to: as it stands, made again, or with a card before it (1.53). */
 
+import type { Note } from '../../../kernel/contract/game.ts'
 import { addedBy } from '../cards/at-rolls.ts'
 import { cellOf, factorsOf } from '../combat/values.ts'
 import type { Tables } from '../data/shapes.ts'
@@ -57,6 +58,14 @@ function readingOf(g: Position, { roll, faction }: Roll): Reading | null {
     const { wounded, dead } = tables.leaderCasualty
     return (total) => (total >= dead[0] ? 'he dies' : total >= wounded[0] ? 'he is wounded' : 'he is safe')
   }
+  if (roll === 'cannon') {
+    const [from, to] = tables.retreatCannon.lost
+    return (total) => (total >= from && total <= to ? 'the cannon are lost' : 'the cannon are saved')
+  }
+  if (beneath?.kind === 'recruit' && roll === 'funds' && beneath.column) {
+    const rows = tables.funds.columns[beneath.column]
+    return (total) => `${rowOf(rows, total)} pesos`
+  }
   if (beneath?.kind === 'discovery' && roll === 'discovery') {
     const { columns } = tables.discovery
     const level = levelAt(g.atlas, beneath.space)
@@ -106,6 +115,15 @@ function spread(reading: Reading, dice: Dice, by: number): string {
     .sort(([, one], [, other]) => other - one)
     .map(([text, chance]) => `${text} ${percent(chance)}`)
     .join('; ')
+}
+
+/** What dice that lie on the table bring as they are. */
+export function rollNotes(g: Position): Note[] {
+  const frame = g.state.stack.at(-1)
+  if (frame?.kind !== 'roll' || frame.stage === 'before') return []
+  const total = sum(frame.rolled) + byOf(frame.modifiers)
+  const text = readingOf(g, frame)?.(total)
+  return text === undefined ? [] : [{ text: `${total} brings: ${text}.` }]
 }
 
 /** What lines a choice at a roll deserves. @param card what is used, null for the roll as it is */

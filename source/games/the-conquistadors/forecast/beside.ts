@@ -7,6 +7,7 @@ import type { GameDecision } from '../sequence/actions.ts'
 import { type Position, playersOf, spaceAt } from '../state/context.ts'
 import { commanderOf, expeditionOf, expeditionsOf } from '../state/forces.ts'
 import type { Expedition } from '../state/state.ts'
+import { rollNotes } from './at-roll.ts'
 import { attemptNotes, unitsText } from './attempts.ts'
 import { plunderText, rallyText, talkText } from './dealing.ts'
 import { discoveryText } from './finding.ts'
@@ -17,6 +18,7 @@ type Choice = GameDecision['choices'][number]
 export function withOdds(g: Position, decision: GameDecision): GameDecision {
   if (decision.kind === 'window')
     return { ...decision, brief: [...attemptNotes(g), ...(decision.brief ?? [])] }
+  if (decision.kind === 'roll') return { ...decision, brief: [...rollNotes(g), ...(decision.brief ?? [])] }
   if (decision.kind !== 'impulse') return decision
   const faction = playersOf(g).find((one) => one === decision.seat)
   const own = faction ? expeditionsOf(g, faction) : []

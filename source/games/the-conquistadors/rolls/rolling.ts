@@ -94,7 +94,7 @@ export const rollFrames: FrameRules<'roll', RollForm> = {
         {
           type: 'roll-always',
           rule: '1.53',
-          label: 'Ask no more at rolls until something touches you',
+          label: `Ask no more at rolls for ${rollWords[roll]} until something touches you`,
           end: true,
         },
       ],
@@ -104,7 +104,7 @@ export const rollFrames: FrameRules<'roll', RollForm> = {
   },
 
   act(g, frame, action) {
-    if (action.type === 'roll-always') passFrom(g, asked(frame), ['ownRoll'])
+    if (action.type === 'roll-always') passFrom(g, asked(frame), [frame.roll])
     else if (action.type === 'roll') cast(g, frame)
     else if (action.type === 'stand') stand(g, frame)
     else playAtRoll(g, frame, asked(frame), action.card)

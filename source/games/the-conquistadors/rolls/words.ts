@@ -10,7 +10,7 @@ export const rollWords: Readonly<Record<RollName, string>> = {
   diplomacy: 'diplomacy',
   diplomacyGold: 'gold',
   plunderGold: 'plunder',
-  exhaustion: 'what is left',
+  exhaustion: 'what is left to plunder',
   randomEvent: 'the random event',
   combat: 'the fight',
   shock: 'the Sudden Shock',

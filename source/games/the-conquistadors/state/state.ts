@@ -14,7 +14,7 @@ import type {
   Space,
   Troop,
 } from '../data/names.ts'
-import type { Frame } from './frames.ts'
+import type { Frame, RollName } from './frames.ts'
 import type { AlliedUnit, IndianUnit } from './indians.ts'
 
 /** What is not known to whoever looks: a card face down, the order of a deck. */
@@ -103,8 +103,11 @@ export interface FactionState {
   warrant: Card | null
   /** The game-turn in which a warrant was removed last (11.26); null if none was. */
   warrantEnded: number | null
-  /** At what it passes without being asked: standing orders, known to its owner alone. */
-  passes: Moment[]
+  /**
+   * At what it passes without being asked: standing orders, known to its owner alone. `ownRoll` is all rolls, as
+   * older saves have it; else a roll is named.
+   */
+  passes: (Moment | RollName)[]
 }
 
 /** The decks of the table; alone there are two more (23.11). */

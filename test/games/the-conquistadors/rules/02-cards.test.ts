@@ -81,6 +81,12 @@ describe('Action cards in an own impulse', () => {
     expect(scene.offered('play')).toEqual([])
   })
 
+  it('[C 2.32] Buena Suerte is not offered where there is no second expedition', () => {
+    const { scene, own } = facing('buena-suerte-a-ambos')
+    scene.begin().act('march', { expedition: own, way: [at] })
+    expect(scene.offered('play')).toEqual([])
+  })
+
   it('[C 16.25] Creditors take pesos, then points down to nought, and the debt is gone', () => {
     const { scene } = facing('creditors-demand-payment')
     Object.assign(scene.faction('blue'), { debt: 9, pesos: 4 })
@@ -188,6 +194,18 @@ describe('cards at a roll', () => {
     expect(scene.asked('roll').open).toBeUndefined()
     expect(scene.offered('use')).toEqual([])
     scene.act('roll-always')
+    // The order was given before the dice, and holds after them.
+    expect(scene.decisions()[0]!.kind).toBe('impulse')
+    expect(scene.faction('red').passes).toEqual(['discovery'])
+  })
+
+  it('[C 1.53] is asked of whoever was silent at rolls of another kind, and says what the dice bring', () => {
+    const scene = searching('mano-de-dios')
+    scene.faction('red').passes = ['initiative']
+    scene.dice(1).act('roll')
+    expect(scene.asked('roll').brief).toEqual([{ text: '1 brings: mosquitoes.' }])
+    scene.act('roll-always')
+    expect(scene.faction('red').passes).toEqual(['initiative', 'discovery'])
     expect(scene.decisions()[0]!.kind).toBe('impulse')
   })
 })

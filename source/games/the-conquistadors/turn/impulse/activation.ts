@@ -4,17 +4,23 @@ import type { Context, Position } from '../../state/context.ts'
 import { commanderOf, expeditionsOf } from '../../state/forces.ts'
 import type { Expedition } from '../../state/state.ts'
 
-/** Whether an expedition may be activated now (2.32, 3.14, 6.41). */
-export function mayActivate({ state }: Position, expedition: Expedition): boolean {
-  const { activations, activated, cityUsed, still } = state.impulse
+/** Whether an expedition may be activated while activations are left (2.32, 3.14, 6.41). */
+function isFresh({ state: { impulse } }: Position, expedition: Expedition): boolean {
+  const { activated, still } = impulse
   return (
-    activations > 0 &&
-    !cityUsed &&
-    !activated.includes(expedition.id) &&
-    !still.includes(expedition.id) &&
-    !commanderOf(expedition).wounded
+    !activated.includes(expedition.id) && !still.includes(expedition.id) && !commanderOf(expedition).wounded
   )
 }
+
+/** Whether an expedition may be activated now (2.32, 3.14, 6.41). */
+export function mayActivate(g: Position, expedition: Expedition): boolean {
+  const { activations, cityUsed } = g.state.impulse
+  return activations > 0 && !cityUsed && isFresh(g, expedition)
+}
+
+/** Whether one more activation would find an expedition (2.32). */
+export const hasFresh = (g: Position, faction: Faction): boolean =>
+  expeditionsOf(g, faction).some((expedition) => isFresh(g, expedition))
 
 /** Expeditions that a faction may activate now. */
 export const ready = (g: Position, faction: Faction): Expedition[] =>
