@@ -6,6 +6,7 @@ import { taken } from '../../source/host/tables/seats.ts'
 import { islandsComputer } from '../app/islands/computer.ts'
 import { parley, parleyPanels } from '../app/islands/parley.ts'
 import { opened } from '../app/shelves.ts'
+import { inFull } from '../measure.ts'
 import { closeHost, freshKey, friend, guest, type HostHere, hostHere, loggedIn, until } from './here.ts'
 
 let host: HostHere
@@ -111,7 +112,7 @@ test('a table whose file is gone says so to all, and goes on when it is back', a
   expect(bea.hasEnded()).toBe(false)
 })
 
-test('a table of which nothing is left on the disk is forgotten', async () => {
+test.runIf(inFull)('a table of which nothing is left on the disk is forgotten', async () => {
   const ann = await friend(host.port, 'ann')
   await table({ Ann: 'ann' })
   await ann.sees('YOUR TURN: isles-1')
@@ -140,23 +141,26 @@ test('a bot that asks for what is not there is refused, and no fault of the prog
   ann.close()
 })
 
-test('who holds several seats plays them all at one screen, and takes all of them with him to another', async () => {
-  const key = freshKey()
-  const ann = await friend(host.port, 'ann', { key })
-  await table({ Ann: 'ann', Bob: 'ann' })
-  await ann.sees('YOUR TURN: isles-1')
-  await ann.does('\r', 'Play Ann and Bob')
-  ann.press('\r')
-  const open = host.house.hall.opened('isles-1')!
-  await until(() => open.count().sitting.length === 2, 'both seats are played')
-  const again = await guest(host.port, { login: 'ann', key, ...dumb })
-  await again.does('1\r', /1\. Play Ann and Bob/)
-  await again.does('1\r', /You play Ann now\.[\s\S]*What does Ann do\?/)
-  await ann.sees('You went on at this seat from elsewhere.')
-  expect(open.count().sitting).toEqual(['Ann', 'Bob'])
-  const third = await guest(host.port, { login: 'ann', key })
-  await third.does('\r', 'Play Ann and Bob')
-  third.press('\r')
-  await until(again.hasEnded, 'the second line is closed')
-  expect(open.count().sitting).toEqual(['Ann', 'Bob'])
-})
+test.runIf(inFull)(
+  'who holds several seats plays them all at one screen, and takes all of them with him to another',
+  async () => {
+    const key = freshKey()
+    const ann = await friend(host.port, 'ann', { key })
+    await table({ Ann: 'ann', Bob: 'ann' })
+    await ann.sees('YOUR TURN: isles-1')
+    await ann.does('\r', 'Play Ann and Bob')
+    ann.press('\r')
+    const open = host.house.hall.opened('isles-1')!
+    await until(() => open.count().sitting.length === 2, 'both seats are played')
+    const again = await guest(host.port, { login: 'ann', key, ...dumb })
+    await again.does('1\r', /1\. Play Ann and Bob/)
+    await again.does('1\r', /You play Ann now\.[\s\S]*What does Ann do\?/)
+    await ann.sees('You went on at this seat from elsewhere.')
+    expect(open.count().sitting).toEqual(['Ann', 'Bob'])
+    const third = await guest(host.port, { login: 'ann', key })
+    await third.does('\r', 'Play Ann and Bob')
+    third.press('\r')
+    await until(again.hasEnded, 'the second line is closed')
+    expect(open.count().sitting).toEqual(['Ann', 'Bob'])
+  },
+)

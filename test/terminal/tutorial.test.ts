@@ -1,13 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { inFull, measured, sampled } from '../measure.ts'
+import { inFull } from '../measure.ts'
 import { keys, type Terminal } from './harness.ts'
 import { actionsIn, seatPlayer } from './player.ts'
 
 const player = seatPlayer()
 const lessons = 34
-const played = measured(4, lessons)
 
 /** What the hint calls keys, as a terminal sends them. */
 const sent: Readonly<Record<string, string>> = {
@@ -83,17 +82,16 @@ describe('the tutorial', { timeout: 240_000 }, () => {
     [120, 40],
   ] as const
 
-  it.each(sampled(sizes, 1))(
+  it.runIf(inFull).each(sizes)(
     'is played by the keys that it names, at %ix%i, and when it is over the game is free',
     async (columns, rows) => {
       const file = player.file('whole.save')
       const terminal = player.open(['tutorial', '--save', file], { columns, rows })
       await terminal.waitFor('Lesson 1 of')
-      for (let n = 1; n <= played; n++) {
+      for (let n = 1; n <= lessons; n++) {
         await obey(terminal, file)
         expect(actionsIn(file)).toHaveLength(n)
       }
-      if (played < lessons) return
       await terminal.waitFor('The game is yours')
       expect(terminal.screen()[0]).toContain('Turn 3/21')
       await readOn(terminal, () => terminal.text().includes('Plan the turn'))

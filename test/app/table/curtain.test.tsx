@@ -9,7 +9,7 @@ import { playerDice } from '../../../source/kernel/program/simulate.ts'
 import { createSave, openSave, type Save } from '../../../source/kernel/saves/saves.ts'
 import { game as conquistador } from '../../games/conquistador/rules/table.ts'
 import { world } from '../../games/conquistador/world.ts'
-import { sampled } from '../../measure.ts'
+import { inFull } from '../../measure.ts'
 import { parley, parleyPanels } from '../islands/parley.ts'
 import type { IslandsState } from '../islands/state.ts'
 import { type Mounted, type MountOptions, mount } from '../mount.tsx'
@@ -233,7 +233,7 @@ describe('a campaign', () => {
     [150, 40],
   ] as const
 
-  it.each(sampled(sizes, 1))(
+  it.runIf(inFull).each(sizes)(
     'shows the second seat the same at %ix%i, whatever the first has planned',
     async (columns, rows) => {
       const [first, ...others] = [

@@ -279,7 +279,7 @@ describe('a whole game', () => {
       if (!applied.ok) continue
       made = applied.state
       events.push(...applied.events)
-      if (step % measured(150, 30) > 0) continue
+      if (step % measured(300, 30) > 0) continue
       for (const seat of ['Spain', 'England', 'France', '']) {
         const seen = game.view(made, seat)
         const bar = panels.titleBar(seen, seat)

@@ -8,7 +8,7 @@ import type { Decision } from '../../../../source/kernel/contract/game.ts'
 import { computerPlayer, playersAt } from '../../../../source/kernel/program/computer.ts'
 import { type Level, levels } from '../../../../source/kernel/program/holders.ts'
 import { type Player, playGame, simulateGame } from '../../../../source/kernel/program/simulate.ts'
-import { measured } from '../../../measure.ts'
+import { measured, sampled } from '../../../measure.ts'
 import { newGame, randomPlayer } from '../games.ts'
 import { data, game } from '../load.ts'
 import { Scene } from '../scene.ts'
@@ -28,7 +28,7 @@ const tables: readonly (readonly [Scenario, number, Readonly<Record<string, bool
 describe('a faction of the program', () => {
   it.each(
     measured<Level[]>(['normal'], [...levels]).flatMap((level) =>
-      tables.map((table) => [level, ...table] as const),
+      sampled(tables, 3).map((table) => [level, ...table] as const),
     ),
   )(
     'plays at %s a game of %s for %i %j to its end, and does nothing that the rules refuse',
