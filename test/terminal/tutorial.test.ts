@@ -93,8 +93,8 @@ describe('the tutorial', { timeout: 240_000 }, () => {
         expect(actionsIn(file)).toHaveLength(n)
       }
       await terminal.waitFor('The game is yours')
-      expect(terminal.screen()[0]).toContain('Turn 3/21')
       await readOn(terminal, () => terminal.text().includes('Plan the turn'))
+      expect(terminal.screen()[0]).toContain('Turn 3/21')
       await terminal.waitUntil((screen) => !screen[1]!.includes('The game is yours'), 'The lesson stays')
       await terminal.settle()
       await terminal.press(keys.enter, '3', keys.enter)
