@@ -26,7 +26,9 @@ function chase(sight: Sight, given: Given, chosen: readonly Target[]): Action[][
   const wanted = oddsAt(given, 'odds') ?? 0
   const taken = new Set<string>()
   return chosen.map(({ values: { nation, place } }): Action[] => {
-    const [squadron] = squadronsOf(sight, { of: nation!, in: place!.slice(0, 4) }).filter(
+    // What was chosen may be no ships.
+    if (nation === undefined || place === undefined) return []
+    const [squadron] = squadronsOf(sight, { of: nation, in: place.slice(0, 4) }).filter(
       (one) => one.place === place,
     )
     if (!squadron) return []
@@ -45,22 +47,27 @@ function chase(sight: Sight, given: Given, chosen: readonly Target[]): Action[][
     taken.add(id)
     const seat = sight.nation
     return at === place
-      ? [{ type: 'attackShips', seat, expedition: id, targets: [nation!] }]
+      ? [{ type: 'attackShips', seat, expedition: id, targets: [nation] }]
       : [
-          { type: 'sail', seat, expedition: id, path: [place!] },
+          { type: 'sail', seat, expedition: id, path: [place] },
           // 8.13: whoever sails in is asked there whether it attacks.
-          { type: 'attackFleet', seat, targets: [nation!] },
+          { type: 'attackFleet', seat, targets: [nation] },
         ]
   })
 }
 
 /** Soldiers alone are moved: colonists do not attack, and leaders have orders of their own. */
 function assault(sight: Sight, given: Given, chosen: readonly Target[]): Action[][] {
-  const hosts = chosen.map(({ values: { nation, hex } }) => ({
-    nation: nation as Sight['nation'],
-    hex: hex!,
-    units: unitsAt(sight.g.state, nation as Sight['nation'], hex!),
-  }))
+  const hosts = chosen.flatMap(({ values: { nation, hex } }) =>
+    // What was chosen may be no stacks.
+    nation === undefined || hex === undefined
+      ? []
+      : {
+          nation: nation as Sight['nation'],
+          hex,
+          units: unitsAt(sight.g.state, nation as Sight['nation'], hex),
+        },
+  )
   const share = textAt(given, 'share') ?? 'all'
   return allot(sight, hosts, { share, odds: oddsAt(given, 'odds') ?? 0 }).map(({ hex, parts }) =>
     parts.map(({ stack, soldiers }) => ({
