@@ -16,7 +16,7 @@ import { sendOrders } from '../../mail/folder/sending.ts'
 import { reportFor } from '../../mail/folder/standing.ts'
 import { records, statusOf } from '../../mail/folder/status.ts'
 import type { Asked } from '../../mail/letters/kinds.ts'
-import { composeSheet, computerWriter } from '../../mail/round/compose.ts'
+import { composeSheet, computerWriter, emptySheet } from '../../mail/round/compose.ts'
 import { shortHash } from '../../mail/seal/signed.ts'
 import type { Sheet } from '../../mail/sheet/sheet.ts'
 import { writeSheet } from '../../mail/sheet/write.ts'
@@ -28,7 +28,7 @@ import type { Start } from '../start.ts'
 import { proposalLines } from './agreements.ts'
 import { atDesk, lookAtDesk, nameIn, playingAt, printSent, textIn, world } from './desks.ts'
 import { gamesOnDisk } from './on-disk.ts'
-import { checked, receiptLines, seatAt, viewAt } from './sheets.ts'
+import { blankAt, checked, receiptLines, roundFor, seatAt } from './sheets.ts'
 
 export async function join({ args, games }: Start): Promise<number> {
   const [file = '', folder = ''] = args.input
@@ -62,7 +62,7 @@ export const write = (start: Start): Promise<number> =>
       return 0
     }
     const playing = await playingAt(desk, start)
-    const text = writeSheet(firstSheet(desk, playing, start.args))
+    const text = writeSheet(await firstSheet(desk, playing, start.args))
     const kept = keepPage(page, text)
     writePage(page, text)
     if (kept !== null) await print(`What was on the page before is kept in ${kept}.`)
@@ -70,22 +70,12 @@ export const write = (start: Start): Promise<number> =>
     return 0
   })
 
-function firstSheet(desk: Desk, playing: Playing<object>, args: Args): Sheet {
+async function firstSheet(desk: Desk, playing: Playing<object>, args: Args): Promise<Sheet> {
   const level = args.text('computer')
-  const [view, seat] = [viewAt(desk), seatAt(desk)]
-  const { title } = desk.standing.invitation
-  if (level === undefined)
-    return {
-      game: title,
-      ...playing.byMail.at(view),
-      seat,
-      status: 'final',
-      orders: {},
-      answers: {},
-      usual: {},
-    }
+  if (level === undefined) return emptySheet(playing.byMail, blankAt(desk))
   if (!isOneOf(levels, level)) throw new CliError(`--computer must be one of ${levels.join(', ')}.`)
-  return composeSheet(playing, { view, seat, game: title }, computerWriter(playing.computer, level))
+  const { blank } = await roundFor(desk, playing)
+  return composeSheet(playing, blank, computerWriter(playing.computer, level))
 }
 
 export const check = (start: Start): Promise<number> =>

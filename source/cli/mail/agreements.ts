@@ -8,6 +8,7 @@ import type { Desk } from '../../mail/folder/desk.ts'
 import { wrapped } from '../../mail/folder/report-words.ts'
 import { type ClauseArgs, draftedFor, withPacts } from '../../mail/round/agreed.ts'
 import { checkSheet } from '../../mail/round/check.ts'
+import { emptySheet } from '../../mail/round/compose.ts'
 import type { MailGame } from '../../mail/round/shapes.ts'
 import { shortHash } from '../../mail/seal/signed.ts'
 import { readSheet } from '../../mail/sheet/read.ts'
@@ -17,7 +18,7 @@ import { CliError } from '../args.ts'
 import { print } from '../output.ts'
 import type { Start } from '../start.ts'
 import { atDesk, playingAt, printSent, textIn } from './desks.ts'
-import { seatAt, viewAt } from './sheets.ts'
+import { roundFor, seatAt } from './sheets.ts'
 
 /** `mail propose`: the agreement that the page of orders drafts for a seat goes to it in a letter. */
 export const proposeAgreement = (start: Start): Promise<number> =>
@@ -32,7 +33,7 @@ export const proposeAgreement = (start: Start): Promise<number> =>
       throw new CliError(
         `${file} drafts no agreement for ${partner}: draft it there, or with "mail write --play", and propose it then.`,
       )
-    refuseImpossible(desk, playing, { partner, clauses })
+    await refuseImpossible(desk, playing, { partner, clauses })
     const files = await propose(desk, partner, clauses)
     await print([`Proposed to ${partner}:`, ...clauseLines(playing, clauses)].join('\n'))
     await printSent(files)
@@ -40,17 +41,15 @@ export const proposeAgreement = (start: Start): Promise<number> =>
   })
 
 /** What the rules refuse as things stand is not proposed. @throws CliError */
-function refuseImpossible(
+async function refuseImpossible(
   desk: Desk,
   playing: MailGame,
   { partner, clauses }: { readonly partner: string; readonly clauses: readonly ClauseArgs[] },
-): void {
-  const [view, seat] = [viewAt(desk), seatAt(desk)]
-  const blank = (one: string): Sheet => ({
-    ...{ game: desk.standing.invitation.title, ...playing.byMail.at(view), seat: one, status: 'draft' },
-    ...{ orders: {}, answers: {}, usual: {} },
-  })
-  const sheet = withPacts(playing.byMail, new Map(), [{ seat, with: partner, clauses }], blank).get(seat)!
+): Promise<void> {
+  const { blank } = await roundFor(desk, playing)
+  const { seat, view } = blank
+  const empty = (one: string): Sheet => emptySheet(playing.byMail, { ...blank, seat: one })
+  const sheet = withPacts(playing.byMail, new Map(), [{ seat, with: partner, clauses }], empty).get(seat)!
   const { faults, refused } = checkSheet(playing, view, sheet)
   const why = [
     ...faults.map(({ reason }) => reason),

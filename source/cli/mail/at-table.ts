@@ -16,7 +16,7 @@ import {
 } from '../round-at-table.ts'
 import type { Start } from '../start.ts'
 import { atDesk, playingAt, printSent } from './desks.ts'
-import { putOnPage, seatAt, toldIn, viewAt } from './sheets.ts'
+import { putOnPage, roundFor, seatAt, toldIn } from './sheets.ts'
 
 /** Plays the round from what the seat knows, and writes what was done on the page of the orders. */
 export async function writeAtTable(start: Start): Promise<number> {
@@ -37,14 +37,16 @@ const roundAt = (
     const { standing, folder } = desk
     if (standing.round === 0)
       throw new CliError('The first round has no orders: "mail send" agrees to the table.')
-    const { title: game, plays, scenario } = standing.invitation
+    const { title, plays, scenario } = standing.invitation
     const own = join(folder, `table-${standing.round}`)
     // With its backups, from which it would be gone on.
     if (start.args.on('again')) rmSync(own, { recursive: true, force: true })
     makeFolder(own)
+    const by = await playingAt(desk, start)
+    const { blank } = await roundFor(desk, by)
     const round = {
-      ...{ by: await playingAt(desk, start), blank: { view: viewAt(desk), seat: seatAt(desk), game } },
-      newGame: { scenario, seed: game },
+      ...{ by, blank },
+      newGame: { scenario, seed: title },
       file: join(own, 'round.json'),
     }
     return { round, plays, page: desk.page }

@@ -4,13 +4,17 @@ import { existsSync } from 'node:fs'
 import { capital, stopped } from '../../kernel/contract/words.ts'
 import { readText, SaveError } from '../../kernel/saves/disk.ts'
 import { receiptedAgreement } from '../../mail/agreements/words.ts'
+import { proposalsHere } from '../../mail/agreements/writing.ts'
 import type { Desk } from '../../mail/folder/desk.ts'
 import { keepPage, writePage } from '../../mail/folder/disk.ts'
 import { wrapped } from '../../mail/folder/report-words.ts'
 import { reportFor, sheetsOf } from '../../mail/folder/standing.ts'
 import { type Letter, type LetterOf, readContent } from '../../mail/letters/kinds.ts'
 import type { FramedReport } from '../../mail/report/frames.ts'
+import { type Pact, withoutSigned } from '../../mail/round/agreed.ts'
 import { type Checked, checkSheet } from '../../mail/round/check.ts'
+import type { Blank } from '../../mail/round/compose.ts'
+import { inForce } from '../../mail/round/in-force.ts'
 import type { MailGame, OrderOutcome } from '../../mail/round/shapes.ts'
 import { shortHash } from '../../mail/seal/signed.ts'
 import { readSheet } from '../../mail/sheet/read.ts'
@@ -39,6 +43,28 @@ export function viewAt(desk: Desk): object {
   return toldIn(report).view
 }
 
+/** A sheet of the open round before anything is written on it. @throws SaveError if the report has not come */
+export const blankAt = (desk: Desk): Blank<object> => ({
+  ...{ view: viewAt(desk), seat: seatAt(desk), game: desk.standing.invitation.title },
+})
+
+/** The same with what was signed by letter in force, and that. */
+export async function roundFor(
+  desk: Desk,
+  playing: MailGame,
+): Promise<{ readonly blank: Blank<object>; readonly agreed: readonly Pact[] }> {
+  const blank = blankAt(desk)
+  const proposals = await proposalsHere(desk)
+  const agreed = proposals.filter(({ yes }) => yes).map(({ terms }) => terms)
+  return { blank: { ...blank, view: inForce(playing, blank, agreed) }, agreed }
+}
+
+/** What of a sheet would be refused, with what was signed by letter in force. */
+async function checkedWith(desk: Desk, playing: MailGame, sheet: Sheet): Promise<Checked> {
+  const { blank, agreed } = await roundFor(desk, playing)
+  return checkSheet(playing, blank.view, withoutSigned(playing.byMail, sheet, agreed))
+}
+
 /** A page of orders in words, with what would be refused. @throws CliError if it cannot be read */
 export async function checked(desk: Desk, start: Start) {
   const file = start.args.input[0] ?? desk.page
@@ -58,7 +84,7 @@ export async function checked(desk: Desk, start: Start) {
       `The orders are for the game ${read.game}, and this one is ${desk.standing.invitation.title}.`,
     )
   const playing = await playingAt(desk, start)
-  const { faults, refused, orders } = checkSheet(playing, viewAt(desk), read)
+  const { faults, refused, orders } = await checkedWith(desk, playing, read)
   if (faults.length > 0) throw new CliError(faults.map(({ at, reason }) => `${at}: ${reason}`).join('\n'))
   const never = orders.filter(({ kind, asked }) => asked === null && kind in read.orders)
   const where = whereIn(playing, read)
@@ -145,7 +171,7 @@ async function linesOf(
   const content = opened && 'text' in opened ? readContent(opened.text) : null
   const sheet = content ? readSheet(content.sheet) : []
   if (Array.isArray(sheet) || round !== desk.standing.round) return [head]
-  const { refused } = checkSheet(playing, viewAt(desk), sheet as Sheet)
+  const { refused } = await checkedWith(desk, playing, sheet as Sheet)
   return [
     head,
     ...sheetLines(playing, sheet as Sheet),

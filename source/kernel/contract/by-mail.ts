@@ -168,6 +168,6 @@ export interface ByMail<S extends object = object> {
   /** What an order says in those fields to mean exactly an action. */
   said(view: S, action: Action): Readonly<Record<string, string>>
   readonly suppositions: Readonly<Record<string, Supposition<S>>>
-  /** A state in which a seat can play on alone from what it knows. */
-  imagine(view: S, seat: string): S
+  /** A state in which a seat can play on alone from what it knows, or some seats together. */
+  imagine(view: S, ...seats: readonly string[]): S
 }

@@ -10,7 +10,7 @@ import { type Drawing, drawnBetween, roundDice } from '../dice/round-dice.ts'
 import type { LetterOf, Missed } from '../letters/kinds.ts'
 import { type FramedReport, framesOf } from '../report/frames.ts'
 import { withPacts } from '../round/agreed.ts'
-import { composeSheet, computerWriter } from '../round/compose.ts'
+import { composeSheet, computerWriter, emptySheet } from '../round/compose.ts'
 import { resolveRound } from '../round/resolve.ts'
 import type { MailGame, Step, Writer } from '../round/shapes.ts'
 import { readSheet } from '../sheet/read.ts'
@@ -104,10 +104,8 @@ export function played<S extends object>(
   }
   const dice = roundDice<S>(opened.key)
   const first = dice.cast(state)
-  const blank = (seat: string): Sheet => ({
-    ...{ game: standing.invitation.title, ...playing.byMail.at(state), seat, status: 'final' },
-    ...{ orders: {}, answers: {}, usual: {} },
-  })
+  const blank = (seat: string): Sheet =>
+    emptySheet(playing.byMail, { view: state, seat, game: standing.invitation.title })
   const agreed = withPacts(playing.byMail, sheets, opened.agreed, blank)
   const { state: last, steps, reports } = resolveRound(playing, { state, sheets: agreed, dice, writers })
   const told = (seat: string): FramedReport<S> => ({

@@ -27,19 +27,42 @@ export function withPacts<S extends object>(
       [partner, seat],
     ] as const) {
       const sheet = all.get(own) ?? blank(own)
-      const rest = withoutDraft(pacts, sheet.orders[pacts.kind] ?? [], other, clauses)
-      const orders = { ...sheet.orders, [pacts.kind]: [...draftOf(pacts, other, clauses), ...rest] }
-      all.set(own, { ...sheet, orders })
+      const { orders } = withoutSigned({ pacts }, sheet, [{ seat: own, with: other, clauses }])
+      const rest = orders[pacts.kind] ?? []
+      all.set(own, {
+        ...sheet,
+        orders: { ...orders, [pacts.kind]: [...draftOf(pacts, other, clauses), ...rest] },
+      })
     }
   return all
+}
+
+/** The sheet of a seat without its drafts of what was agreed on; the other orders keep their numbers. */
+export function withoutSigned<S extends object>(
+  { pacts }: Pick<ByMail<S>, 'pacts'>,
+  sheet: Sheet,
+  agreed: readonly Pact[],
+): Sheet {
+  const { seat } = sheet
+  const own = agreed.filter((pact) => pact.seat === seat || pact.with === seat)
+  const drafts = sheet.orders[pacts.kind]
+  if (!drafts || own.length === 0) return sheet
+  const numbered = drafts.map((order, index) => ({ at: String(index + 1), ...order }))
+  const left = own.reduce<readonly Order[]>(
+    (orders, pact) => withoutDraft(pacts, orders, pact.seat === seat ? pact.with : pact.seat, pact.clauses),
+    numbered,
+  )
+  return { ...sheet, orders: { ...sheet.orders, [pacts.kind]: left } }
 }
 
 type Pacts = ByMail['pacts']
 
 const draftOf = ({ clause, propose, partner }: Pacts, other: string, clauses: Pact['clauses']): Order[] => [
-  ...clauses.map((args) => ({ do: clause, args: { [partner]: other, ...args } })),
-  { do: propose, args: { [partner]: other } },
+  ...clauses.map((args) => ({ at: byLetter, do: clause, args: { [partner]: other, ...args } })),
+  { at: byLetter, do: propose, args: { [partner]: other } },
 ]
+
+const byLetter = 'By letter'
 
 /** The clauses that a sheet drafts for a partner and proposes, the first agreement of them. */
 export function draftedFor({ pacts }: Pick<ByMail, 'pacts'>, sheet: Sheet, other: string): ClauseArgs[] {

@@ -1,4 +1,5 @@
 /** A sheet written by playing its round: what is done becomes the orders. */
+import type { ByMail } from '../../kernel/contract/by-mail.ts'
 import { choiceTaken } from '../../kernel/contract/domain.ts'
 import type { Action, Decision } from '../../kernel/contract/game.ts'
 import { type Computer, counselsOf } from '../../kernel/program/computer.ts'
@@ -25,6 +26,15 @@ export interface Blank<S> {
   readonly seat: string
   readonly game: string
 }
+
+/** The sheet of a seat that orders nothing. */
+export const emptySheet = <S extends object>(
+  { at }: Pick<ByMail<S>, 'at'>,
+  { view, seat, game }: Blank<S>,
+): Sheet => ({
+  ...{ game, ...at(view), seat, status: 'final' },
+  ...{ orders: {}, answers: {}, usual: {} },
+})
 
 /** More actions than any round has. */
 const mostActions = 20_000

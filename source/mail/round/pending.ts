@@ -39,7 +39,7 @@ export const outcomeOf = (pending: Pending): Outcome => ({
 /** The orders of a list as they wait for their turn. */
 export const waiting = (kind: string, orders: readonly Order[]): Pending[] =>
   orders.map((order, index) => ({
-    ...{ kind, order, at: String(index + 1), bound: {}, conditional: false, chosen: null },
+    ...{ kind, order, at: order.at ?? String(index + 1), bound: {}, conditional: false, chosen: null },
   }))
 
 /** What follows an order, with what was chosen for it. */

@@ -24,6 +24,13 @@ export function resolveRound<S extends object>(by: MailGame<S>, round: Round<S>)
   return table.resolved()
 }
 
+/** The state of a round after what its sheets agree on, before all else. */
+export function arranged<S extends object>(by: MailGame<S>, round: Round<S>): S {
+  const table = new Table(by, round)
+  while (table.agree());
+  return table.resolved().state
+}
+
 /** A round that is being resolved. */
 class Table<S extends object> {
   readonly #by: MailGame<S>
@@ -45,15 +52,18 @@ class Table<S extends object> {
 
   /** Takes one action; false when the round is over. */
   goOn(): boolean {
-    const open = this.#open()
-    const [first] = open
+    const [first] = this.#open()
     if (!first) return false
     if (this.#steps.length >= mostActions)
       throw new Stuck(`The round has not ended after ${mostActions} actions.`)
-    if (open.length > 1 && this.#arrange(open)) return true
-    if (this.#confer()) return true
-    this.#answer(first)
+    if (!this.agree()) this.#answer(first)
     return true
+  }
+
+  /** Takes one action about what seats agree on; false when there is none now. */
+  agree(): boolean {
+    const open = this.#open()
+    return (open.length > 1 && this.#arrange(open)) || (open.length > 0 && this.#confer())
   }
 
   resolved(): Resolved<S> {

@@ -35,6 +35,8 @@ export interface Order {
   readonly otherwise?: readonly Order[]
   /** While it is written: its arguments before a selector took the place of some. In no text. */
   readonly played?: Readonly<Record<string, Value>>
+  /** Where it stands, if not where its list has it now: others were put before it, or taken away. In no text. */
+  readonly at?: string
   /** Of an answer: given as often as the question is asked. */
   readonly always?: true
 }

@@ -1,7 +1,10 @@
 /** Treaties that are signed by sheets, and what a writer supposes of others. */
-import { expect, test } from 'vitest'
-import { whatIf } from '../../../../source/mail/round/check.ts'
+import { describe, expect, it, test } from 'vitest'
+import type { State } from '../../../../source/games/conquistador/state/state.ts'
+import { withoutSigned } from '../../../../source/mail/round/agreed.ts'
+import { checkSheet, whatIf } from '../../../../source/mail/round/check.ts'
 import { computerWriter } from '../../../../source/mail/round/compose.ts'
+import { inForce } from '../../../../source/mail/round/in-force.ts'
 import { resolveRound } from '../../../../source/mail/round/resolve.ts'
 import { computer } from '../mail/mail-game.ts'
 import { coast, led, port } from './at-sea.ts'
@@ -68,6 +71,54 @@ test.each(['A3', 'C1'] as const)('[P5.1] a computer answers what is proposed to 
   })
   const { after } = steps.find(({ action }) => action.type === 'accept')!
   expect([after.nations.Spain!.treasury, after.nations.England!.treasury]).toEqual([80, 120])
+})
+
+describe('[P5.1] what both have signed by letter', () => {
+  const agreed = [
+    {
+      ...{ seat: 'England', with: 'Spain' },
+      clauses: [{ clause: 'loan', from: 'England', ducats: '40', repay: '50', due: '9' }],
+    },
+  ]
+  const known = (state: State) => ({
+    ...{ view: game.view(state, 'Spain'), seat: 'Spain', game: 'test' },
+  })
+
+  it('pays for what is ordered, in what is told of the orders before', () => {
+    const { state } = council()
+    const blank = known(state)
+    const orders = 'orders:\n  planning:\n    - {do: buy, ware: carrack, count: 15}\n'
+    const sheet = sheetFor(state, 'Spain', orders)
+    const refusedWith = (view: State) => checkSheet(by, view, sheet).refused.map(({ at }) => at)
+    expect(refusedWith(blank.view)).toEqual(['1'])
+    const view = inForce(by, blank, agreed)
+    expect(view.nations.Spain!.treasury).toBe(140)
+    expect(refusedWith(view)).toEqual([])
+  })
+
+  it('is in force before round 2 as well, and leaves the round where it was', () => {
+    const { state } = layOut({
+      ...{ segment: 'C1', turn: 6, natives: quiet, treasury: 0, others: { England: { treasury: 100 } } },
+      land: { '2316': { colonists: 2, soldiers: 2 } },
+    })
+    const view = inForce(by, known(state), agreed)
+    expect([view.nations.Spain!.treasury, view.step]).toEqual([40, state.step])
+    expect(by.byMail.at(view)).toEqual({ turn: 6, round: 2 })
+  })
+
+  it('is not ordered again by the page that drafted it, whose other orders keep their numbers', () => {
+    const { state } = council()
+    const orders = `${loan('England')}    - {do: buy, ware: carrack, count: 1}\n`
+    const sheet = sheetFor(state, 'Spain', orders)
+    const [{ clauses }] = agreed as [(typeof agreed)[0]]
+    const own = [{ seat: 'Spain', with: 'England', clauses: [{ ...clauses[0]!, from: 'Spain' }] }]
+    const left = withoutSigned(by.byMail, sheet, own)
+    expect(left.orders.planning!.map((order) => [order.at, order.do])).toEqual([['3', 'buy']])
+    const { view } = known(state)
+    expect(checkSheet(by, view, left).orders.map(({ at, words }) => [at, words])).toEqual([
+      ['3', expect.stringContaining('carrack')],
+    ])
+  })
 })
 
 test('[P6.5] a writer of orders may ask what if somebody lay there', () => {
