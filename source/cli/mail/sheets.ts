@@ -1,7 +1,7 @@
 /** Sheets of orders as the folder of their writer has them: the page that is written, and those that were sealed. */
 
 import { existsSync } from 'node:fs'
-import { capital, stopped } from '../../kernel/contract/words.ts'
+import { stopped } from '../../kernel/contract/words.ts'
 import { readText, SaveError } from '../../kernel/saves/disk.ts'
 import { receiptedAgreement } from '../../mail/agreements/words.ts'
 import { proposalsHere } from '../../mail/agreements/writing.ts'
@@ -17,6 +17,7 @@ import type { Blank } from '../../mail/round/compose.ts'
 import { inForce } from '../../mail/round/in-force.ts'
 import type { MailGame, OrderOutcome } from '../../mail/round/shapes.ts'
 import { shortHash } from '../../mail/seal/signed.ts'
+import { linesIn } from '../../mail/sheet/places.ts'
 import { readSheet } from '../../mail/sheet/read.ts'
 import type { Sheet } from '../../mail/sheet/sheet.ts'
 import { segmentName, sheetInWords } from '../../mail/sheet/words.ts'
@@ -85,9 +86,12 @@ export async function checked(desk: Desk, start: Start) {
     )
   const playing = await playingAt(desk, start)
   const { faults, refused, orders } = await checkedWith(desk, playing, read)
-  if (faults.length > 0) throw new CliError(faults.map(({ at, reason }) => `${at}: ${reason}`).join('\n'))
+  const written = linesIn(text)
+  const lineOf = (at: string) => (written.has(at) ? `Line ${written.get(at)}, ` : '')
+  if (faults.length > 0)
+    throw new CliError(faults.map(({ at, reason }) => `${lineOf(at)}${at}: ${reason}`).join('\n'))
   const never = orders.filter(({ kind, asked }) => asked === null && kind in read.orders)
-  const where = whereIn(playing, read)
+  const where = whereIn(playing, read, written)
   const lines = [...sheetLines(playing, read), ...neverLines(where, never), ...refusedLines(where, refused)]
   return { text, final: read.status === 'final', lines, refused: refused.length > 0 }
 }
@@ -117,9 +121,11 @@ const sheetLines = ({ byMail }: MailGame, sheet: Sheet): readonly string[] =>
 type Where = (order: Pick<OrderOutcome, 'kind' | 'at'>) => string
 
 const whereIn =
-  ({ byMail }: MailGame, { round }: Sheet): Where =>
-  ({ kind, at }) =>
-    `${capital(segmentName(byMail, kind, round))} ${at}.`
+  ({ byMail }: MailGame, { round }: Sheet, lines: ReadonlyMap<string, number>): Where =>
+  ({ kind, at }) => {
+    const line = lines.get(`${kind} ${at}`)
+    return `${line === undefined ? '' : `Line ${line}, `}${segmentName(byMail, kind, round)} ${at}.`
+  }
 
 /** Orders for which nothing is asked: nobody is there to carry them out, or their word means nothing. */
 const neverLines = (where: Where, never: Checked['orders']): readonly string[] =>
@@ -175,6 +181,6 @@ async function linesOf(
   return [
     head,
     ...sheetLines(playing, sheet as Sheet),
-    ...refusedLines(whereIn(playing, sheet as Sheet), refused),
+    ...refusedLines(whereIn(playing, sheet as Sheet, linesIn(content!.sheet)), refused),
   ]
 }

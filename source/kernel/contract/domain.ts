@@ -9,6 +9,7 @@ import {
   type Json,
   type OneDomain,
   type PathDomain,
+  type Refusal,
   Refused,
   type TallyDomain,
 } from './game.ts'
@@ -40,23 +41,41 @@ const longestPath = 1000
  * @throws Refused with the choice's rule and one sentence if the action is none of those offered.
  */
 export function checkChoice(decision: Decision, action: Action, sets: Sets): Choice {
+  const found = choiceOrFault(decision, action, sets)
+  if ('type' in found) return found
+  if ('reason' in found) throw new Refused(found.rule, found.reason)
+  throw new Refused(found.rule, `"${found.argument}" ${found.wants}.`, 'domain')
+}
+
+/** What of an action is none of what is offered: one of its arguments, and what of it, as "must be 3". */
+export interface ArgumentFault {
+  readonly rule: string
+  readonly argument: string
+  readonly wants: string
+}
+
+/** The argument for whose sake an action is none of those offered; null if it is one, or a rule refuses it. */
+export function argumentFault(decision: Decision, action: Action, sets: Sets): ArgumentFault | null {
+  const found = choiceOrFault(decision, action, sets)
+  return 'argument' in found ? found : null
+}
+
+function choiceOrFault(decision: Decision, action: Action, sets: Sets): Choice | ArgumentFault | Refusal {
   const choice = findChoice(decision, action)
-  if (choice.off) throw new Refused(choice.off.rule, choice.off.reason)
+  if (!('type' in choice)) return choice
+  const { rule, off, fixed, args = {} } = choice
+  if (off) return { rule: off.rule, reason: off.reason }
   for (const name of Object.keys(action))
-    if (name !== 'type' && name !== 'seat' && !has(choice.fixed, name) && !has(choice.args, name))
-      throw new Refused(
-        choice.rule,
-        `"${brief(name)}" is no argument of "${choice.type}"${expectedNames(choice)}.`,
-        'domain',
-      )
-  for (const [name, domain] of Object.entries(choice.args ?? {})) {
+    if (name !== 'type' && name !== 'seat' && !has(fixed, name) && !has(args, name)) {
+      const wants = `is no argument of "${choice.type}"${expectedNames(choice)}`
+      return { rule, argument: brief(name), wants }
+    }
+  for (const [name, domain] of Object.entries(args)) {
     const fault = Object.hasOwn(action, name)
       ? domainFault(name, action[name]!, domain, sets)
-      : { reason: `"${name}" is missing: ${expected(domain, sets)}.` }
-    if (!fault) continue
+      : { argument: name, wants: `is missing: ${expected(domain, sets)}` }
     // A limit of a tally is a rule; whatever else a domain refuses is of no interest to people.
-    if (fault.rule) throw new Refused(fault.rule, fault.reason)
-    throw new Refused(choice.rule, fault.reason, 'domain')
+    if (fault) return { rule, ...fault }
   }
   return choice
 }
@@ -107,22 +126,19 @@ export function choiceTaken(choices: readonly Choice[], action: Action): Choice 
 
 const fixedNumber = ({ fixed = {} }: Choice): number => Object.keys(fixed).length
 
-/** @throws Refused if the action takes none of the choices. */
-function findChoice(decision: Decision, action: Action): Choice {
-  const refuse = (rule: string, reason: string): never => {
-    throw new Refused(rule, reason, 'domain')
-  }
+function findChoice(decision: Decision, action: Action): Choice | ArgumentFault {
+  const { rule } = decision
   if (action.seat !== decision.seat)
-    return refuse(decision.rule, `"seat" must be "${decision.seat}", whose decision this is.`)
+    return { rule, argument: 'seat', wants: `must be "${decision.seat}", whose decision this is` }
   const found = choiceTaken(decision.choices, action)
   if (found) return found
   const sameType = decision.choices.filter(({ type }) => type === action.type)
   if (sameType.length === 0) {
     const types = [...new Set(decision.choices.map(({ type }) => type))]
-    return refuse(decision.rule, `"type" must be ${words(types)}.`)
+    return { rule, argument: 'type', wants: `must be ${words(types)}` }
   }
   const { name, values } = differingFixed(sameType, action)
-  return refuse(sameType[0]!.rule, `"${name}" must be ${words(values)}.`)
+  return { rule: sameType[0]!.rule, argument: name, wants: `must be ${words(values)}` }
 }
 
 /** The first fixed argument that no choice agrees with, and the values that it could have. */
@@ -136,12 +152,10 @@ function differingFixed(choices: readonly Choice[], action: Action): { name: str
   throw new Error('Some choice agrees in every fixed argument.')
 }
 
-interface Fault {
-  readonly rule?: string
-  readonly reason: string
-}
+/** What is wrong with a value: its name with what it must be, or the limit that it breaks. */
+type Fault = Omit<ArgumentFault, 'rule'> | Refusal
 
-/** What is wrong with a value, in one sentence that begins with the argument's name; null if nothing is. */
+/** Null if nothing is wrong. */
 function domainFault(name: string, value: Json, domain: Domain, sets: Sets): Fault | null {
   switch (domain.kind) {
     case 'one':
@@ -161,7 +175,7 @@ function domainFault(name: string, value: Json, domain: Domain, sets: Sets): Fau
       // Control characters would reach other people's terminals through the log.
       if (typeof value === 'string' && [...value].length <= domain.max && isPrintable(value)) return null
   }
-  return { reason: `"${name}" must be ${expected(domain, sets)}.` }
+  return { argument: name, wants: `must be ${expected(domain, sets)}` }
 }
 
 const isWhole = (value: Json): value is number => Number.isInteger(value)
@@ -169,19 +183,19 @@ const isWhole = (value: Json): value is number => Number.isInteger(value)
 function tallyFault(name: string, value: Json, domain: TallyDomain): Fault | null {
   const { items, limits, empty } = domain
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    return { reason: `"${name}" must be ${expected(domain, {})}.` }
+    return { argument: name, wants: `must be ${expected(domain, {})}` }
   const amounts: Record<string, number> = {}
   let total = 0
   for (const [key, amount] of Object.entries(value)) {
     const item = Object.hasOwn(items, key) ? items[key] : undefined
-    if (!item) return { reason: `"${name}" may name ${words(Object.keys(items))}, not "${brief(key)}".` }
+    if (!item) return { argument: name, wants: `may name ${words(Object.keys(items))}, not "${brief(key)}"` }
     if (!isWhole(amount) || amount < 0 || amount > item.max)
-      return { reason: `"${name}.${key}" must be ${range(0, item.max)} (${item.label}).` }
+      return { argument: `${name}.${key}`, wants: `must be ${range(0, item.max)} (${item.label})` }
     amounts[key] = amount
     total += amount
   }
   if (total === 0 && !empty)
-    return { reason: `"${name}" must name at least one of ${words(Object.keys(items))}.` }
+    return { argument: name, wants: `must name at least one of ${words(Object.keys(items))}` }
   for (const { keys, min, max, rule, reason } of limits) {
     let sum = 0
     for (const key of keys) sum += ownOf(amounts, key) ?? 0
@@ -192,13 +206,14 @@ function tallyFault(name: string, value: Json, domain: TallyDomain): Fault | nul
 
 function pathFault(name: string, value: Json, domain: PathDomain, sets: Sets): Fault | null {
   if (!Array.isArray(value) || value.length === 0 || value.length > longestPath)
-    return { reason: `"${name}" must be ${expected(domain, sets)}.` }
+    return { argument: name, wants: `must be ${expected(domain, sets)}` }
   const stray = value.findIndex((place) => typeof place !== 'string' || !isPlace(place, domain, sets))
   if (stray < 0) return null
   // A list or an object may be nested too deep to be written out.
   const place: Json = value[stray]
   const shown = typeof place === 'object' && place !== null ? '...' : brief(String(place))
-  return { reason: `"${name}" must be ${expected(domain, sets)}, and "${shown}" is none of these places.` }
+  const wants = `must be ${expected(domain, sets)}, and "${shown}" is none of these places`
+  return { argument: name, wants }
 }
 
 const indexed = new WeakMap<readonly string[], ReadonlySet<string>>()

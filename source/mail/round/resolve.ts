@@ -1,5 +1,6 @@
 /** A round resolved from the sheets of its seats. Pure: the same sheets and dice give the same round. */
 import type { Known, Settings, Talks } from '../../kernel/contract/by-mail.ts'
+import { type ArgumentFault, argumentFault } from '../../kernel/contract/domain.ts'
 import {
   type Action,
   type Applied,
@@ -11,7 +12,7 @@ import { lazily } from '../../kernel/flow/lazily.ts'
 import { Stuck } from '../../kernel/program/simulate.ts'
 import { waysLeft } from '../defaults/left-open.ts'
 import { reportOf } from '../report/report.ts'
-import { type Attempt, SheetSeat } from './seat.ts'
+import { SheetSeat } from './seat.ts'
 import type { MailGame, Resolved, Round, Step } from './shapes.ts'
 
 /** More actions than any round has. */
@@ -30,6 +31,10 @@ export function arranged<S extends object>(by: MailGame<S>, round: Round<S>): S 
   while (table.agree());
   return table.resolved().state
 }
+
+/** What an argument must be, said of the field of an order. */
+const plainly = ({ argument, wants }: ArgumentFault, { type }: Action): string =>
+  argument === 'type' ? `"${type}" cannot be done then: "do" ${wants}.` : `Its "${argument}" ${wants}.`
 
 /** A round that is being resolved. */
 class Table<S extends object> {
@@ -120,7 +125,8 @@ class Table<S extends object> {
     const known = this.#known(seat)
     const asked = { known, taken: this.#steps.length }
     for (let attempt = player.next(decision, asked); attempt; attempt = player.next(decision, asked)) {
-      const applied = this.#try(player, attempt)
+      const applied = this.#apply(attempt.action)
+      player.told(attempt, this.#plainly(applied, decision, attempt.action))
       if (applied.ok) return
     }
     const { byMail } = this.#by
@@ -135,10 +141,11 @@ class Table<S extends object> {
     )
   }
 
-  #try(player: SheetSeat<S>, attempt: Attempt): Applied<S> {
-    const applied = this.#apply(attempt.action)
-    player.told(attempt, applied)
-    return applied
+  /** A refusal of what none of the choices takes, as who wrote the order reads it. */
+  #plainly(applied: Applied<S>, decision: Decision, action: Action): Applied<S> {
+    if (applied.ok || applied.refusal.kind !== 'domain') return applied
+    const fault = argumentFault(decision, action, this.#by.game.sets)
+    return fault ? { ok: false, refusal: { rule: fault.rule, reason: plainly(fault, action) } } : applied
   }
 
   #apply(action: Action, talks: Talks<S> | null = null): Applied<S> {

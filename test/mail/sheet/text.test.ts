@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { linesIn } from '../../../source/mail/sheet/places.ts'
 import { readSheet } from '../../../source/mail/sheet/read.ts'
 import type { Sheet } from '../../../source/mail/sheet/sheet.ts'
 import { writeSheet } from '../../../source/mail/sheet/write.ts'
@@ -21,6 +22,13 @@ describe('the text of a sheet', () => {
       ...{ game: 'Rivers', turn: 3, round: 1, seat: 'Spain', status: 'draft' },
       ...{ orders: {}, answers: {}, usual: {} },
     })
+  })
+
+  it('knows in which line each of its orders begins', () => {
+    const orders = 'orders:\n  sea:\n    - {do: a}\n    - do: b\n      then: [{do: c},\n        {do: d}]\n'
+    const lines = linesIn(`${head}${orders}answers:\n  loss: {do: e}\nusual:\n  loot: no\n`)
+    const places = ['turn', 'sea 1', 'sea 2', 'sea 2 then 1', 'sea 2 then 2', 'loss 1', 'usual loot']
+    expect(places.map((place) => lines.get(place))).toEqual([2, 8, 9, 10, 11, 13, 15])
   })
 
   it('has every value as the text that was written', () => {
