@@ -34,6 +34,8 @@ export async function friendAt(
   const client = new ssh2.Client()
   const slow = kind === '80 ms, 1 % lost' ? await slowLine(port, addressOf(number)) : null
   await new Promise<void>((resolve, reject) => {
+    // As ssh has it with a terminal: else half of a key waits for the other side to say that it has the rest.
+    client.on('connect', () => client.setNoDelay(true))
     client.on('ready', resolve).on('error', reject)
     client.connect({
       ...{ host: '127.0.0.1', port: slow?.port ?? port, username: login, privateKey: key },
@@ -41,7 +43,13 @@ export async function friendAt(
       readyTimeout: 60_000,
     })
   })
-  client.on('error', () => {})
+  let broken = ''
+  client.on('error', ({ message }) => {
+    broken = message
+  })
+  client.on('close', () => {
+    broken ||= 'closed'
+  })
   const channel = await new Promise<ClientChannel>((resolve, reject) =>
     client.shell({ term: 'xterm-256color', cols: 100, rows: 30 }, (error, made) =>
       error ? reject(error) : resolve(made),
@@ -72,8 +80,10 @@ export async function friendAt(
     },
     async sees(what) {
       for (const end = performance.now() + 60_000; !recent.includes(what); await wait(20))
-        if (performance.now() > end)
-          throw new Error(`${login} does not see "${what}": ${JSON.stringify(recent.slice(-2000))}`)
+        if (broken || performance.now() > end)
+          throw new Error(
+            `${login} does not see "${what}": ${broken || 'in time'} ${JSON.stringify(recent.slice(-2000))}`,
+          )
       recent = ''
     },
     close() {
@@ -92,12 +102,22 @@ const addressOf = (number: number): string => `127.0.${1 + Math.floor(number / 2
 async function slowLine(port: number, address: string): Promise<{ readonly port: number; close(): void }> {
   const sockets = new Set<Socket>()
   const delayed = (from: Socket, to: Socket): void => {
+    // What comes later never arrives sooner; timers alone do not keep that.
+    const under: { readonly piece: Buffer; readonly due: number }[] = []
     let free = 0
+    const arrive = (): void => {
+      const now = performance.now()
+      while (under[0] && under[0].due <= now) {
+        const { piece } = under.shift()!
+        if (to.writable) to.write(piece)
+      }
+      if (under[0]) setTimeout(arrive, under[0].due - now)
+    }
     from.on('data', (piece: Buffer) => {
       const way = line.way + (Math.random() < line.share ? line.lost : 0)
-      // What comes later never arrives sooner.
       free = Math.max(free, performance.now() + way)
-      setTimeout(() => to.writable && to.write(piece), free - performance.now())
+      under.push({ piece, due: free })
+      if (under.length === 1) setTimeout(arrive, way)
     })
     from.on('error', () => {}).on('close', () => to.destroy())
     sockets.add(from.setNoDelay(true))
