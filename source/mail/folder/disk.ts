@@ -165,10 +165,11 @@ export interface Dropped {
   readonly at: number
 }
 
-/** The oldest first. @throws SaveError */
+/** The oldest first, of equals by their names. @throws SaveError */
 export function dropped(folder: string): readonly Dropped[] {
   const { in: inbox } = foldersOf(folder)
   return onDisk(inbox, 'read', () => readdirSync(inbox))
+    .sort()
     .filter((name) => !name.startsWith('.'))
     .map((name) => join(inbox, name))
     .flatMap((file) => {

@@ -1,6 +1,6 @@
 /** Folders of players and of the post, with a clock of their own. */
 import { createHash } from 'node:crypto'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { byMail } from '../../../source/games/conquistador/mail/by-mail.ts'
@@ -79,9 +79,12 @@ export function collect(desk: Desk): { readonly name: string; readonly text: str
 }
 
 let dropped = 0
-/** Puts a text where letters come, and has it read. */
+/** Puts a text where letters come, by the clock of the hall, and has it read. */
 export async function deliver(desk: Desk, text: string): Promise<WasRead> {
-  writeFileSync(join(desk.places.in, `letter-${dropped++}`), text)
+  const file = join(desk.places.in, `letter-${dropped++}`)
+  writeFileSync(file, text)
+  const at = desk.world.now() / 1000
+  utimesSync(file, at, at)
   return readInbox(desk)
 }
 

@@ -151,7 +151,7 @@ describe('a folder that is in use', () => {
     writeFileSync(`${owner()}.pid`, JSON.stringify({ pid, host: hostname(), lock }))
     const start = performance.now()
     await expect(doing()).resolves.toBe('done')
-    expect(performance.now() - start).toBeLessThan(1000)
+    expect(performance.now() - start).toBeLessThan(5000)
   })
 
   it('is not said to be in use where something else is wrong', async () => {

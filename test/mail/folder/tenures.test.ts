@@ -52,7 +52,7 @@ async function handOver(files = collect(table.post)): Promise<void> {
   }
 }
 
-describe('a round that is resolved anew for a fault of the program', () => {
+describe('a round that is resolved anew for a fault of the program', { timeout: 120_000 }, () => {
   it('is told to all with what was wrong, has the same dice, and is no proof against the post', async () => {
     await table.send()
     await table.resolve()
@@ -84,7 +84,7 @@ describe('a round that is resolved anew for a fault of the program', () => {
   })
 })
 
-describe('a replacement', () => {
+describe('a replacement', { timeout: 120_000 }, () => {
   it('has the seat from the next round on, with keys and a record of his own', async () => {
     const { print } = await friend()
     const { standing, writing } = table.post
@@ -120,7 +120,7 @@ describe('a replacement', () => {
   })
 })
 
-describe('a seat that is lent', () => {
+describe('a seat that is lent', { timeout: 120_000 }, () => {
   it.runIf(inFull)('is played by the friend for his rounds, seen by all, and goes back', async () => {
     const { print } = await friend()
     const owner = table.player('France')
@@ -153,7 +153,7 @@ describe('a seat that is lent', () => {
   })
 })
 
-describe('a deadline', () => {
+describe('a deadline', { timeout: 120_000 }, () => {
   it('is later for the first rounds than for those after them', async () => {
     const first = deadlineIn(table.post.standing, 1)! - table.hall.now()
     await table.send()
