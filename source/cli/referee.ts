@@ -30,7 +30,11 @@ export async function runReferee({ args, entry, version }: Start): Promise<numbe
     const computer = keepingFaults(inUse.computer, program, version)
     const seat = seatOf(args, inUse, journal.newGame)
     const input = splitLines(standardInput())
-    for await (const line of referee(journal, input, { computer, onChange: write, ...(seat && { seat }) }))
+    for await (const line of referee(journal, input, {
+      computer,
+      onChange: write,
+      ...(seat && { seats: [seat] }),
+    }))
       await printJson(line)
     return 0
   } finally {

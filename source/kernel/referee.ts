@@ -24,11 +24,16 @@ export interface RefereeOptions<S extends object> {
    * Called after every change of the game and before it is told, to save it. What it throws ends the game.
    */
   readonly onChange?: () => void
-  /** The seats of the program are played by somebody else, who tells of it by `changed`. */
-  readonly computersElsewhere?: boolean
-  /** The seat that reads: nothing is told that it may not know. Without it, all is told. */
-  readonly seat?: string
+  /**
+   * All seats but those that read are played elsewhere, those of the program too, which `changed` tells of: lines speak
+   * for nobody else.
+   */
+  readonly othersElsewhere?: boolean
+  /** The seats that read: nothing is told that none of them may know. Without them, all is told. */
+  readonly seats?: Readers
 }
+
+type Readers = readonly string[]
 
 /** Among the lines of the input: others have changed the game. */
 export const changed = Symbol('changed')
@@ -45,20 +50,20 @@ export async function* referee<S extends object>(
   input: AsyncIterable<string | null | typeof changed>,
   options: RefereeOptions<S>,
 ): AsyncGenerator<string> {
-  const { seat } = options
+  const { seats } = options
   let told = journal.entries()
-  yield write(hello(journal, seat))
+  yield write(hello(journal, seats))
   if (journal.entries().length === 0 && journal.opening.length > 0)
-    yield write(eventsFor(journal.opening, seat))
+    yield write(eventsFor(journal.opening, seats))
   yield* playComputers(journal, options)
-  yield write(standing(journal, seat))
+  yield write(standing(journal, seats))
   if (journal.isOver()) return
   told = [...journal.entries()]
   for await (const line of input) {
     if (line === changed) {
-      yield* tellOthers(journal, told, seat)
+      yield* tellOthers(journal, told, seats)
       told = [...journal.entries()]
-      yield write(standing(journal, seat))
+      yield write(standing(journal, seats))
       if (journal.isOver()) return
       continue
     }
@@ -72,7 +77,7 @@ export async function* referee<S extends object>(
     yield write(answer)
     yield* playComputers(journal, options)
     told = [...journal.entries()]
-    yield write(standing(journal, seat))
+    yield write(standing(journal, seats))
     if (journal.isOver()) return
   }
 }
@@ -81,11 +86,11 @@ export async function* referee<S extends object>(
 function* tellOthers<S extends object>(
   { entries }: Journal<S>,
   told: readonly Entry[],
-  seat: string | undefined,
+  readers: Readers | undefined,
 ): Generator<string> {
   const known = new Set(told)
   for (const entry of entries()) {
-    const { events } = eventsFor(entry.events, seat)
+    const { events } = eventsFor(entry.events, readers)
     if (!known.has(entry) && events.length > 0) yield write({ events, by: entry.action.seat })
   }
 }
@@ -95,17 +100,17 @@ function* tellOthers<S extends object>(
  */
 function* playComputers<S extends object>(
   journal: Journal<S>,
-  { computer, seat, onChange, computersElsewhere }: RefereeOptions<S>,
+  { computer, seats, onChange, othersElsewhere }: RefereeOptions<S>,
 ): Generator<string> {
-  if (computersElsewhere) return
+  if (othersElsewhere) return
   const plays = playsSeats(computersOf(journal.newGame))
   for (;;) {
     const taken = actForComputers(journal, computer, plays)
     if (!taken) return
     onChange?.()
     const { action, applied } = taken
-    const { events } = eventsFor(applied.events, seat)
-    if (seat === undefined) yield write({ events, by: action.seat, action })
+    const { events } = eventsFor(applied.events, seats)
+    if (seats === undefined) yield write({ events, by: action.seat, action })
     // That something was done in secret is a secret too.
     else if (events.length > 0) yield write({ events, by: action.seat })
   }
@@ -113,28 +118,36 @@ function* playComputers<S extends object>(
 
 const write = (message: Message): string => JSON.stringify(message)
 
-function hello<S extends object>({ game, newGame, entries }: Journal<S>, seat?: string): Message {
+function hello<S extends object>({ game, newGame, entries }: Journal<S>, seats?: Readers): Message {
   const { name, sets, dataHash, rulesVersion } = game
   const { scenario, seed, options = {} } = newGame
   const actions = entries().length
   // Whoever knows the seed knows every die to come.
-  const secret = seat === undefined ? { seed } : { seat }
+  const secret = seats === undefined ? { seed } : seats.length === 1 ? { seat: seats[0] } : { seats }
   return {
     hello: { protocol, game: name, scenario, ...secret, options, rulesVersion, dataHash, actions, sets },
   }
 }
 
-/** The events that the reader may know of. */
-const eventsFor = (events: readonly GameEvent[], reader: string | undefined) => ({
-  events: reader === undefined ? events : visibleTo(events, reader),
+/** The events that a reader may know of. */
+const eventsFor = (events: readonly GameEvent[], readers: Readers | undefined) => ({
+  events: readers
+    ? events.filter((event) => readers.some((seat) => visibleTo([event], seat).length > 0))
+    : events,
 })
 
+/** Who is asked, as far as the readers may know it. */
+const askedOf = <S extends object>({ game, state, decisions }: Journal<S>, readers?: Readers): Readers =>
+  readers
+    ? [...new Set(readers.flatMap((seat) => game.asked(state(), seat).map((one) => one.seat)))]
+    : decisions().map((one) => one.seat)
+
 /** What the game waits for, or how it ended. */
-function standing<S extends object>({ game, state, decisions }: Journal<S>, seat?: string): Message {
+function standing<S extends object>(journal: Journal<S>, readers?: Readers): Message {
+  const { game, state, decisions } = journal
   const all = decisions()
-  const open: readonly Decision[] = all.filter((decision) => seat === undefined || decision.seat === seat)
-  if (all.length > 0 && open.length === 0)
-    return { waiting: game.asked(state(), seat!).map((one) => one.seat) }
+  const open: readonly Decision[] = all.filter(({ seat }) => !readers || readers.includes(seat))
+  if (all.length > 0 && open.length === 0) return { waiting: askedOf(journal, readers) }
   if (open.length === 1) return { decision: open[0] }
   return open.length > 1 ? { decisions: open } : { outcome: game.outcome(state()) }
 }
@@ -161,26 +174,34 @@ function respond<S extends object>(
   message: Message,
   options: RefereeOptions<S>,
 ): Message {
-  const { seat: reader } = options
-  if (typeof message.seat === 'string' && computersOf(journal.newGame).has(message.seat))
-    return refuse('protocol', `"${message.seat}" is played by the program.`)
-  const looks = message.type === 'view' && (message.seat ?? reader) === reader
-  const seat = looks && reader !== undefined ? reader : readSeat(journal, { seat: reader, ...message })
+  const { seats: readers, othersElsewhere } = options
+  const { seat: named = readers?.length === 1 ? readers[0] : undefined } = message
+  const isMine = typeof named === 'string' && readers?.includes(named) === true
+  if (othersElsewhere && typeof named === 'string' && !isMine)
+    return refuse('protocol', `Lines speak for ${quoted(readers ?? [], 'and')} alone.`)
+  if (typeof named === 'string' && computersOf(journal.newGame).has(named))
+    return refuse('protocol', `"${named}" is played by the program.`)
+  const seat =
+    isMine && message.type === 'view' ? named : readSeat(journal, { ...message, seat: named }, readers)
   if (seat === null) {
-    const open = reader === undefined ? journal.decisions() : journal.game.asked(journal.state(), reader)
-    const seats = open.map((one) => `"${one.seat}"`)
-    return refuse('protocol', `"seat" must be ${seats.join(' or ')}, who is to act now.`)
+    const asked = askedOf(journal, readers)
+    const open = othersElsewhere ? asked.filter((one) => readers?.includes(one)) : asked
+    if (open.length === 0) return refuse('protocol', 'Nobody for whom lines speak is to act now.')
+    return refuse('protocol', `"seat" must be ${quoted(open, 'or')}, who is to act now.`)
   }
-  return reader === undefined || seat === reader
+  return readers === undefined || readers.includes(seat)
     ? answer(journal, message, seat, options)
-    : answerAnother(journal, message, seat, { ...options, seat: reader })
+    : answerAnother(journal, message, seat, { ...options, seats: readers })
 }
+
+const quoted = (seats: readonly string[], word: 'and' | 'or'): string =>
+  seats.map((seat) => `"${seat}"`).join(` ${word} `)
 
 function answer<S extends object>(
   journal: Journal<S>,
   message: Message,
   seat: string,
-  { seat: reader, computer }: RefereeOptions<S>,
+  { seats: readers, computer }: RefereeOptions<S>,
 ): Message {
   const { game } = journal
   switch (message.type) {
@@ -207,29 +228,37 @@ function answer<S extends object>(
     }
     default: {
       const applied = journal.act({ ...message, seat } as Action)
-      return applied.ok ? eventsFor(applied.events, reader) : { error: applied.refusal }
+      return applied.ok ? eventsFor(applied.events, readers) : { error: applied.refusal }
     }
   }
 }
 
-/** What the reader is told of a message from another seat: that it was heard, and what all may see of it. */
+/** What readers are told of a message from another seat: that it was heard, and what they may see of it. */
 function answerAnother<S extends object>(
   journal: Journal<S>,
   message: Message,
   seat: string,
-  options: RefereeOptions<S> & { readonly seat: string },
+  options: RefereeOptions<S> & { readonly seats: Readers },
 ): Message {
   if (['view', 'forecast', 'advice'].includes(String(message.type)))
-    return refuse('protocol', `Only what "${options.seat}" may know is told here.`)
+    return refuse('protocol', `Only what ${quoted(options.seats, 'and')} may know is told here.`)
   const reply = answer(journal, message, seat, options)
   if ('error' in reply) return refuse('protocol', `What "${seat}" sent was refused.`)
   return 'moved' in reply ? { moved: [] } : reply
 }
 
-/** The seat that a message is from: it may be left out where only one is to act. Null if it is not to act. */
-function readSeat<S extends object>(journal: Journal<S>, { seat, type }: Message): string | null {
+/**
+ * The seat that a message is from: it may be left out where only one is to act, of those that read. Null if it is not
+ * to act.
+ */
+function readSeat<S extends object>(
+  journal: Journal<S>,
+  { seat, type }: Message,
+  readers: Readers | undefined,
+): string | null {
   const seats = journal.decisions().map((decision) => decision.seat)
-  if (seat === undefined && seats.length === 1) return seats[0]!
+  const own = readers ? seats.filter((one) => readers.includes(one)) : seats
+  if (seat === undefined && own.length === 1) return own[0]!
   if (typeof seat !== 'string') return null
   // Who has acted may have no decision open now, and may undo all the same.
   const backward = type === 'undo' || type === 'redo' || type === 'restart'

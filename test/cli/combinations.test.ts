@@ -58,7 +58,7 @@ async function converse(
     for (let line = next(told); line; line = next(told)) yield JSON.stringify(line)
   }
   const computer = inUse.computer as Computer
-  for await (const line of referee(journal, lines(), { computer, ...(seat && { seat }) }))
+  for await (const line of referee(journal, lines(), { computer, ...(seat && { seats: [seat] }) }))
     told.push(JSON.parse(line))
   return told
 }

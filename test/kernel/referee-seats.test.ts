@@ -22,7 +22,7 @@ describe('several seats', () => {
 })
 
 describe('one seat that reads', () => {
-  const asAnn = (lines: readonly object[]) => play(lines, 'duel', { seat: 'Ann' })
+  const asAnn = (lines: readonly object[]) => play(lines, 'duel', { seats: ['Ann'] })
   const look = { type: 'look', seat: 'Bob', field: 'f2' }
 
   test('is told its seat, and not the seed', async () => {
@@ -75,6 +75,59 @@ describe('one seat that reads', () => {
   })
 })
 
+describe('several seats that read', () => {
+  const both = { seats: ['Ann', 'Bob'] }
+
+  test('are told what one of them may know, and not the seed', async () => {
+    const replies = await play([{ type: 'look', seat: 'Bob', field: 'f2' }], 'duel', both)
+    expect(replies[0]!.hello).toMatchObject(both)
+    expect(replies[0]!.hello).not.toHaveProperty('seed')
+    expect(replies[3]).toMatchObject({ events: [{ type: 'seen', to: ['Bob'] }] })
+  })
+  test('are named where both are asked, and need not be where one is', async () => {
+    const replies = await play(
+      [{ type: 'done' }, { type: 'done', seat: 'Ann' }, { type: 'done' }],
+      'duel',
+      both,
+    )
+    expect(replies[3]).toEqual({
+      error: { rule: 'protocol', reason: '"seat" must be "Ann" or "Bob", who is to act now.' },
+    })
+    expect(replies[6]).toMatchObject({ decision: { seat: 'Bob' } })
+    expect(replies[7]).toHaveProperty('events')
+  })
+  test('each sees its own view at any time', async () => {
+    const replies = await play(
+      [
+        { type: 'done', seat: 'Ann' },
+        { type: 'view', seat: 'Ann' },
+      ],
+      'duel',
+      both,
+    )
+    expect(replies[5]).toMatchObject({ view: { seen: { Ann: [] }, riches: {} } })
+  })
+})
+
+describe('where others play elsewhere', () => {
+  const asAnn = (lines: readonly object[], seats = ['Ann']) =>
+    play(lines, 'duel', { seats, othersElsewhere: true })
+
+  test.each(['done', 'undo', 'view', 'restart'])('%s is not taken for a seat of theirs', async (type) => {
+    const replies = await asAnn([
+      { type: 'name', name: 'A' },
+      { type, seat: 'Bob' },
+    ])
+    expect(replies[5]).toEqual({ error: { rule: 'protocol', reason: 'Lines speak for "Ann" alone.' } })
+  })
+  test('who has done all is told so', async () => {
+    const replies = await asAnn([{ type: 'done' }, { type: 'done' }])
+    expect(replies[5]).toEqual({
+      error: { rule: 'protocol', reason: 'Nobody for whom lines speak is to act now.' },
+    })
+  })
+})
+
 describe('seats of the program', () => {
   const withBob = { Ann: 'human', Bob: 'computer:easy' }
   const duel = (lines: readonly object[], options = {}) => play(lines, 'duel', options, withBob)
@@ -109,7 +162,7 @@ describe('seats of the program', () => {
     ])
   })
   test('do in secret what another reader may not know', async () => {
-    const replies = await duel([{ type: 'done' }, { type: 'rest' }], { seat: 'Ann' })
+    const replies = await duel([{ type: 'done' }, { type: 'rest' }], { seats: ['Ann'] })
     expect(bySeat(replies)).toEqual([{ events: [expect.objectContaining({ type: 'turn' })], by: 'Bob' }])
   })
   test('take no orders', async () => {
@@ -159,7 +212,7 @@ describe('advice', () => {
       expect((await play([{ type: 'advice' }], 'row', { computer }))[3]).toEqual({ advice: null })
   })
   test('is given to nobody on the seat of another', async () => {
-    const replies = await play([{ type: 'advice', seat: 'Bob' }], 'duel', { seat: 'Ann' })
+    const replies = await play([{ type: 'advice', seat: 'Bob' }], 'duel', { seats: ['Ann'] })
     expect(replies[3]).toEqual({
       error: { rule: 'protocol', reason: 'Only what "Ann" may know is told here.' },
     })

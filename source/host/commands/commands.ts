@@ -15,12 +15,16 @@ import { statusLines } from './status.ts'
 /** Carries out a command, and ends its channel. */
 export function openCommandFor(house: House, who: Identity, { words, channel, socket, cut }: Command): void {
   const outlet = openOutlet(socket, channel, cut)
+  let hasEnded = false
   const end = (code: number): void => {
+    if (hasEnded) return
+    hasEnded = true
     outlet.close()
     channel.exit(code)
     channel.end()
   }
   const refuse = (sentence: string): void => {
+    if (hasEnded) return
     channel.stderr.write(`${printable(sentence)}\n`)
     end(2)
   }
@@ -33,7 +37,8 @@ export function openCommandFor(house: House, who: Identity, { words, channel, so
   }
   if (command === 'referee' && input.length === 1) {
     if (name === null) return refuse('Only who is known here by a key can play; log in with a screen first.')
-    void refereeOver(house, { name, table: input[0]!, channel, outlet }).then(
+    const leave = (why: string | null): void => (why === null ? end(0) : refuse(why))
+    void refereeOver(house, { who, name, table: input[0]!, channel, outlet, end: leave }).then(
       inOwnName(() => end(0)),
       (error: unknown) => {
         const why = error instanceof Error ? error.message : String(error)

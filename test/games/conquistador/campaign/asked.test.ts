@@ -45,7 +45,7 @@ it('[6.71] hides it on the lines of a referee too, in what is waited for and in 
     yield JSON.stringify({ type: 'done', seat: 'Nobody' })
   }
   const told: Record<string, unknown>[] = []
-  for await (const line of referee(journal, lines(), { computer, seat: 'England' }))
+  for await (const line of referee(journal, lines(), { computer, seats: ['England'] }))
     told.push(JSON.parse(line))
   expect(journal.decisions().map(({ seat }) => seat)).toEqual(['France'])
   expect(told.at(-1)).toEqual({ waiting: expect.arrayContaining(['Spain', 'France']) })
