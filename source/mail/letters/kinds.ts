@@ -122,7 +122,7 @@ const common = { letter: z.literal(1), game: hash, round, at: instant }
 const shapes = Object.entries(bodies).map(([kind, body]) =>
   z.strictObject({ ...common, kind: z.literal(kind), ...(body as z.ZodRawShape) }),
 )
-const anyLetter = z.union(shapes as unknown as [z.ZodType, z.ZodType])
+const anyLetter = z.discriminatedUnion('kind', shapes as [(typeof shapes)[0], (typeof shapes)[0]])
 
 type Common = { readonly letter: 1; readonly game: string; readonly round: number; readonly at: string }
 type Body<K extends Kind> = {

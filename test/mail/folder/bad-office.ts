@@ -42,13 +42,13 @@ export async function carryBadly(table: Table, rounds: number, seed: string): Pr
           way.push({ to: one, text: manglers[pick(manglers.length)]!(text) })
     }
   }
-  const deliverSome = async () => {
+  const deliverSome = async (desks: readonly Desk[]) => {
     const [now, late] = [[] as UnderWay[], [] as UnderWay[]]
     for (const one of way) (pick(3) === 0 ? late : now).push(one)
     now.sort(() => pick(3) - 1)
     way = late
     for (const { to, text } of now) {
-      const desk = to === '' ? table.post : table.player(to)
+      const desk = desks.find(({ isPost, owner }) => (to === '' ? isPost : owner.seat === to))!
       refused.push(...(await readText(desk, text, table.hall.now())).refused)
     }
   }
@@ -64,6 +64,7 @@ export async function carryBadly(table: Table, rounds: number, seed: string): Pr
   }
 
   for (let step = 0; step < 60 * (rounds + 2); step++) {
+    // Each opens his folder once a step, as a command does, and knows nothing but what lies there.
     const desks = [table.post, ...table.players]
     if (desks.every(({ standing }) => standing.over || standing.round >= rounds)) return refused
     for (const desk of desks) {
@@ -71,7 +72,7 @@ export async function carryBadly(table: Table, rounds: number, seed: string): Pr
       post(desk)
     }
     table.hall.pass(0.1)
-    await deliverSome()
+    await deliverSome(desks)
   }
   throw new Error('The game does not go on.')
 }
