@@ -13,9 +13,10 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { readBook } from '../../source/mail/folder/disk.ts'
 import { builtProgram } from '../built-program.ts'
+import { runHere } from './here.ts'
 
 /** Kills its process before the how manyth change of the disk. */
 const killer = `
@@ -40,14 +41,20 @@ beforeAll(() => {
   mkdirSync(at())
   writeFileSync(join(base, 'killer.mjs'), killer)
   cli = builtProgram()
+  vi.stubEnv('XDG_DATA_HOME', at('data'))
 }, 60_000)
-afterAll(() => rmSync(base, { recursive: true, force: true }))
+afterAll(() => {
+  vi.unstubAllEnvs()
+  rmSync(base, { recursive: true, force: true })
+})
 
-function mail(args: readonly string[], killAt = 0) {
-  const env = { ...process.env, XDG_DATA_HOME: at('data'), KILL_AT: String(killAt) }
+/** A process of its own: nothing of what is killed may tidy up. */
+function mailKilled(args: readonly string[], killAt: number) {
+  const env = { ...process.env, KILL_AT: String(killAt) }
   const hook = pathToFileURL(join(base, 'killer.mjs')).href
   return spawnSync(process.execPath, ['--import', hook, cli, 'mail', ...args], { encoding: 'utf8', env })
 }
+const mail = (args: readonly string[]) => runHere('mail', ...args)
 
 /** The kinds of the letters of a folder: some may be there twice, for they were sent twice. */
 const kindsOf = (folder: string): string[] =>
@@ -57,23 +64,23 @@ const outOf = (folder: string): string[] =>
   [...new Set(readdirSync(join(folder, 'out')).map((name) => name.replace(/(-\d+)?\.txt$/, '')))].sort()
 
 /** Kills a command everywhere; called again, with *mail again*, it has brought what it brings when it is not killed. */
-function expectToRecover(folder: string, args: readonly string[]): void {
+async function expectToRecover(folder: string, args: readonly string[]): Promise<void> {
   const [before, after] = [join(base, 'before'), join(base, 'after')]
   const put = (from: string, to: string) => {
     rmSync(to, { recursive: true, force: true })
     cpSync(from, to, { recursive: true, preserveTimestamps: true })
   }
   put(at(), before)
-  const clean = mail(args)
-  expect([clean.status, clean.stderr]).toEqual([0, ''])
+  const clean = await mail(args)
+  expect([clean.code, clean.err]).toEqual([0, ''])
   const brought = [kindsOf(folder), outOf(folder)]
   put(at(), after)
   for (let n = 1; ; n++) {
     put(before, at())
-    if (mail(args, n).signal !== 'SIGKILL') break
-    const told = mail(args)
-    expect(told.stderr).not.toMatch(/fault|in use|being used/)
-    if (existsSync(join(folder, 'keys.json'))) expect(mail(['again', '--in', folder]).status).toBe(0)
+    if (mailKilled(args, n).signal !== 'SIGKILL') break
+    const told = await mail(args)
+    expect(told.err).not.toMatch(/fault|in use|being used/)
+    if (existsSync(join(folder, 'keys.json'))) expect((await mail(['again', '--in', folder])).code).toBe(0)
     const [kinds, out] = [kindsOf(folder), outOf(folder)]
     expect([n, kinds, out]).toEqual([n, brought[0], expect.arrayContaining(brought[1]!)])
   }
@@ -85,20 +92,20 @@ const carry = (from: string, to: string, what: RegExp): void => {
     copyFileSync(at(from, 'out', name), at(to, 'in', name))
 }
 
-it('loses nothing, and goes on when the command is called again', { timeout: 900_000 }, () => {
+it('loses nothing, and goes on when the command is called again', { timeout: 900_000 }, async () => {
   const [post, england] = [at('post'), at('england')]
   const seats = ['--seats', 'spain=human,england=human,france=computer:easy', '--post', 'Spain']
-  expectToRecover(post, ['new', post, ...seats, '--name', 'Ann'])
+  await expectToRecover(post, ['new', post, ...seats, '--name', 'Ann'])
   const invitation = at('post', 'out', '000-invitation-to-all.txt')
-  expectToRecover(england, ['join', invitation, england, '--seat', 'England', '--name', 'Bea'])
+  await expectToRecover(england, ['join', invitation, england, '--seat', 'England', '--name', 'Bea'])
   carry('england', 'post', /join/)
-  expectToRecover(post, ['read', '--in', post])
+  await expectToRecover(post, ['read', '--in', post])
   carry('post', 'england', /table|note/)
-  expectToRecover(england, ['read', '--in', england])
-  expectToRecover(england, ['send', '--in', england])
+  await expectToRecover(england, ['read', '--in', england])
+  await expectToRecover(england, ['send', '--in', england])
   carry('england', 'post', /sheet/)
-  expectToRecover(post, ['read', '--in', post])
+  await expectToRecover(post, ['read', '--in', post])
   const closed = at('post', 'states', 'list-0')
-  expectToRecover(post, ['resolve', '--in', post, '--at-once'])
+  await expectToRecover(post, ['resolve', '--in', post, '--at-once'])
   expect(existsSync(closed)).toBe(true)
 })
