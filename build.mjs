@@ -43,10 +43,16 @@ const tablesWhenAsked = {
       // Ink's own, older package has no such table.
       if (/[/\\]ink[/\\]node_modules[/\\]/.test(path)) return undefined
       const text = changed(path, readFileSync(path, 'utf8'), /new Intl\.Segmenter\(.*\)/, 'graphemes')
-      const short = `import { graphemes } from ${segments}\n${text}`
+      const short = `import { graphemes, narrow } from ${segments}\n${text}`
       if (!path.includes('string-width')) return { contents: short }
+      const fast = changed(
+        path,
+        short,
+        '/^[\\u0020-\\u007E]*$/.test(string)',
+        'ambiguousIsNarrow && narrow.test(string)',
+      )
       const emoji = 'let emoji; const rgiEmojiRegex = { test: (text) => (emoji ??= $1).test(text) };'
-      return { contents: changed(path, short, /^const rgiEmojiRegex = (.+);$/m, emoji) }
+      return { contents: changed(path, fast, /^const rgiEmojiRegex = (.+);$/m, emoji) }
     })
   },
 }
@@ -54,10 +60,17 @@ const tablesWhenAsked = {
 /** esbuild prints what is wrong itself. */
 const build = (options) => esbuild.build(options).catch(() => process.exit(1))
 
-/** Ink cuts lines into characters with our short way, see there. */
+/** Ink cuts lines into characters with our short way, see there; and one blank cell does for a whole frame of them. */
 const shortTokens = {
   name: 'short-tokens',
-  setup({ onResolve, onEnd }) {
+  setup({ onResolve, onLoad, onEnd }) {
+    onLoad({ filter: /[/\\]ink[/\\]build[/\\]output\.js$/ }, ({ path }) => {
+      const text = readFileSync(path, 'utf8')
+      const blank =
+        /row\.push\((\{\s*type: 'char',\s*value: ' ',\s*fullWidth: false,\s*styles: \[\],\s*\})\);/
+      const [, cell] = blank.exec(text) ?? []
+      return { contents: `const blankCell = ${cell};\n${changed(path, text, blank, 'row.push(blankCell);')}` }
+    })
     let used = false
     onResolve({ filter: /^@alcalzone\/ansi-tokenize$/ }, ({ importer }) => {
       if (!/[/\\]ink[/\\]build[/\\]/.test(importer)) return undefined

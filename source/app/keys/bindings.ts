@@ -1,5 +1,6 @@
 /** Which keys do what: the table of keys with what the player has changed in it. */
 import { keysOf } from '../../kernel/contract/records.ts'
+import { recently } from '../../kernel/flow/recently.ts'
 import { isCharacter, shownKey } from './key-names.ts'
 import {
   type ActionIn,
@@ -127,9 +128,11 @@ export interface Letters {
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyz'.split('')
 
-export function lettersOf(bindings: Bindings): Letters {
-  return { free: freeIn(bindings, 'choices'), end: bindings.end[0]! }
-}
+/** The letters of lists under these bindings, which are asked for with every frame. */
+export const lettersOf = recently(
+  2,
+  (bindings: Bindings): Letters => ({ free: freeIn(bindings, 'choices'), end: bindings.end[0]! }),
+)
 
 /** Letters that have no other meaning where something is open; the one that ends a segment never is one. */
 export const freeIn = (bindings: Bindings, context: Context): readonly string[] =>

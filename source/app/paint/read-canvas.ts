@@ -56,25 +56,45 @@ function lookOf(canvas: Canvas, cell: number, grain: Grain): Look {
 
 const bare: Look = { ink: none, ground: none, bold: false, text: '' }
 
+/** True if a cell holds the same as the one before it, and so looks the same. */
+const isAsBefore = ({ first, second, shape, signs, inks, bold }: Canvas, cell: number): boolean =>
+  first[cell] === first[cell - 1] &&
+  second[cell] === second[cell - 1] &&
+  shape[cell] === shape[cell - 1] &&
+  signs[cell] === signs[cell - 1] &&
+  inks[cell] === inks[cell - 1] &&
+  bold[cell] === bold[cell - 1]
+
+/** The codes of all colours: 38 turns to an ink, 48 to a ground. */
+const codesOf = (kind: 38 | 48): readonly string[] =>
+  Array.from({ length: 256 }, (_, colour) =>
+    colour === none ? `${csi}${kind + 1}m` : `${csi}${kind};5;${colour}m`,
+  )
+const [inkCodes, groundCodes] = [codesOf(38), codesOf(48)]
+
 /** What leads from one look to the next. */
 function turn(from: Look, to: Look): string {
   let codes = ''
   if (from.bold !== to.bold) codes += `${csi}${to.bold ? 1 : 22}m`
-  if (from.ink !== to.ink) codes += to.ink === none ? `${csi}39m` : `${csi}38;5;${to.ink}m`
-  if (from.ground !== to.ground) codes += to.ground === none ? `${csi}49m` : `${csi}48;5;${to.ground}m`
+  if (from.ink !== to.ink) codes += inkCodes[to.ink]!
+  if (from.ground !== to.ground) codes += groundCodes[to.ground]!
   return codes
 }
 
 /** The canvas as one string a line, each exactly as wide as the canvas. */
-export function readCanvas(canvas: Canvas, grain: Grain): string[] {
-  return Array.from({ length: canvas.height }, (_, line) => {
-    let text = ''
-    let last = bare
-    for (let x = 0; x < canvas.width; x++) {
-      const look = lookOf(canvas, line * canvas.width + x, grain)
-      text += turn(last, look) + look.text
-      last = look
-    }
-    return text + turn(last, bare)
-  })
+export const readCanvas = (canvas: Canvas, grain: Grain): string[] =>
+  Array.from({ length: canvas.height }, (_, line) => readLine(canvas, line * canvas.width, grain))
+
+/** Cells that are alike are written in one go. */
+function readLine(canvas: Canvas, start: number, grain: Grain): string {
+  const end = start + canvas.width
+  let text = ''
+  let last = bare
+  for (let from = start, to = start; from < end; from = to) {
+    const look = lookOf(canvas, from, grain)
+    for (to = from + 1; to < end && isAsBefore(canvas, to); ) to++
+    text += turn(last, look) + look.text.repeat(to - from)
+    last = look
+  }
+  return text + turn(last, bare)
 }

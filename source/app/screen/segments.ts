@@ -4,7 +4,13 @@
  */
 let segmenter: Intl.Segmenter | undefined
 
-/** Printable ASCII, what boards are painted with, and escape codes: every character stands for itself. */
+/**
+ * Printable ASCII and what boards are painted with: every character is one column wide, which the build tells
+ * `string-width`; with tables it takes a fifth of the time of a frame.
+ */
+export const narrow = /^[\x20-\x7E\u00B7\u2580\u2584\u2588\u258C\u2590\u2596-\u2598\u259D]*$/
+
+/** The same and escape codes: every character stands for itself. */
 const plain = /^[\u001B\x20-\x7E\u00B7\u2580\u2584\u2588\u258C\u2590\u2596-\u2598\u259D]*$/
 
 type Segment = Pick<Intl.SegmentData, 'segment' | 'index'>

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
+import stringWidth from 'string-width'
 import { describe, expect, it } from 'vitest'
-import { graphemes } from '../../../source/app/screen/segments.ts'
+import { graphemes, narrow } from '../../../source/app/screen/segments.ts'
 
 const plain = fc.string({ unit: fc.constantFrom(...' aZ~[m;\u001B'), maxLength: 30 })
 const any = fc.oneof(plain, fc.string({ unit: 'grapheme', maxLength: 30 }), fc.string({ maxLength: 30 }))
@@ -17,5 +18,14 @@ describe('the segmenter of the build', () => {
       }),
       { numRuns: 1000 },
     )
+  })
+
+  it('knows what is one column wide', () => {
+    const letters = Array.from({ length: 0x3000 }, (_, code) => String.fromCodePoint(code)).filter((one) =>
+      narrow.test(one),
+    )
+    expect(letters.length).toBeGreaterThan(100)
+    for (const letter of letters) expect(stringWidth(letter), letter).toBe(1)
+    expect(stringWidth(letters.join(''))).toBe(letters.length)
   })
 })
