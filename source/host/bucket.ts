@@ -31,3 +31,27 @@ export function openBucket(burst: number, perMillisecond: number, now = () => pe
     },
   }
 }
+
+/** A measure for each of many, by name. */
+export interface Buckets {
+  take(name: string, amount: number): boolean
+}
+
+/** As `openBucket`; who has not done anything lately is forgotten. */
+export function openBuckets(burst: number, perMillisecond: number, now = () => performance.now()): Buckets {
+  const all = new Map<string, Bucket>()
+  let swept = now()
+  const sweep = (): void => {
+    if (now() - swept < burst / perMillisecond) return
+    swept = now()
+    for (const [name, bucket] of all) if (bucket.until(burst) === 0) all.delete(name)
+  }
+  return {
+    take(name, amount) {
+      sweep()
+      const bucket = all.get(name) ?? openBucket(burst, perMillisecond, now)
+      all.set(name, bucket)
+      return bucket.take(amount)
+    },
+  }
+}

@@ -3,8 +3,9 @@ import type { Socket } from 'node:net'
 import { join } from 'node:path'
 import type { Shelf } from '../app/shelf.ts'
 import { makeFolder, replaceFile } from '../kernel/saves/disk.ts'
-import { openBucket } from './bucket.ts'
+import { openBuckets } from './bucket.ts'
 import { openCommandFor } from './commands/commands.ts'
+import { networkOf } from './door/address.ts'
 import { type Door, openDoor } from './door/door.ts'
 import { hostKeyIn } from './door/host-key.ts'
 import { openGuests } from './guests.ts'
@@ -67,15 +68,13 @@ export function openHost(options: HostOptions): Host {
     announce: (table, text) =>
       talks.say(table, { from: '', text, turn: hall.record(table)?.standing.turn ?? 0 }),
   })
-  const names = new Map<string, ReturnType<typeof openBucket>>()
+  const names = openBuckets(limits.newNames, limits.newNames / hour)
+  const speech = openBuckets(limits.talk.burst, limits.talk.perMinute / 60_000)
   let number = 0
   const house: House = {
     ...{ title, folder, shelf, version, register, codes: openCodes(), hall, talks, guests, log },
-    mayName(address) {
-      const bucket = names.get(address) ?? openBucket(limits.newNames, limits.newNames / hour)
-      names.set(address, bucket)
-      return bucket.take(1)
-    },
+    mayName: (address) => names.take(networkOf(address), 1),
+    maySay: (name, bytes) => speech.take(name, bytes),
     nextGuest: () => ++number,
     keepFault(error, place) {
       const told = error instanceof Error ? (error.stack ?? error.message) : String(error)
@@ -156,7 +155,11 @@ function makeRounds(house: House): void {
   if (fault !== null) log('people-fault', { why: fault })
   for (const visit of guests.all()) {
     const { key, address } = visit.who
-    const until = excludedUntil(book, [address, ...(key === null ? [] : [key])], new Date())
+    const until = excludedUntil(
+      book,
+      [address, networkOf(address), ...(key === null ? [] : [key])],
+      new Date(),
+    )
     const person = key === null ? null : personWith(book, key)
     const name = visit.name()
     if (until !== null) visit.end('You are excluded from this host.')

@@ -22,6 +22,8 @@ export interface House {
   readonly log: Log
   /** Whether another new name may come from an address. */
   mayName(address: string): boolean
+  /** Whether somebody may say so much more. */
+  maySay(name: string, bytes: number): boolean
   /** A number that nobody here has. */
   nextGuest(): number
   /** Keeps an error for a report. @param place where it happened */

@@ -6,6 +6,7 @@ import { openBucket } from '../bucket.ts'
 import { limits } from '../limits.ts'
 import type { Log } from '../log.ts'
 import type { Register } from '../people/register.ts'
+import { networkOf, plainAddress } from './address.ts'
 import { type Reception, receive } from './caller.ts'
 import { openLogin } from './login.ts'
 
@@ -44,6 +45,7 @@ const alive = { keepaliveInterval: 30_000, keepaliveCountMax: 3 }
 
 export function openDoor(options: DoorOptions): Door {
   const { log, guarded } = options
+  /** Each with the network that it comes from. */
   const lines = new Map<Socket, string>()
   const waiting = new Set<Socket>()
   const ssh = new ssh2.Server({ hostKeys: [options.hostKey], ident: program, algorithms, ...alive })
@@ -57,12 +59,12 @@ export function openDoor(options: DoorOptions): Door {
   function refusal(address: string): string | null {
     if (lines.size >= limits.lines) return 'too many lines'
     if (waiting.size >= limits.waiting) return 'too many that have not logged in'
-    const same = [...lines.values()].filter((one) => one === address).length
+    const same = [...lines.values()].filter((one) => one === networkOf(address)).length
     return same >= limits.perAddress ? 'too many lines from this address' : null
   }
 
   function take(socket: Socket): void {
-    const address = socket.remoteAddress ?? 'nowhere'
+    const address = plainAddress(socket.remoteAddress ?? 'nowhere')
     // From the first moment on: a line that breaks before anybody listens would end the process.
     socket.on('error', () => {})
     const why = refusal(address)
@@ -72,7 +74,7 @@ export function openDoor(options: DoorOptions): Door {
       return
     }
     socket.setNoDelay(true)
-    lines.set(socket, address)
+    lines.set(socket, networkOf(address))
     waiting.add(socket)
     let isCut = false
     const cut = (reason: string): void => {

@@ -9,6 +9,7 @@ import { limits } from '../limits.ts'
 import type { Log } from '../log.ts'
 import type { Identity } from '../people/identity.ts'
 import { excludedUntil, personCalled, personWith, type Register } from '../people/register.ts'
+import { networkOf } from './address.ts'
 import { fingerprintOf } from './host-key.ts'
 
 const methods: ('publickey' | 'keyboard-interactive')[] = ['publickey', 'keyboard-interactive']
@@ -39,7 +40,7 @@ export function openLogin({ address, register, log, close, welcome }: Entrance) 
   return (context: AuthContext): void => {
     if (context.username.length > limits.login_name) return close('a login name that is too long')
     const book = register.book()
-    if (excludedUntil(book, [address], new Date())) return close('excluded by address')
+    if (excludedUntil(book, [address, networkOf(address)], new Date())) return close('excluded by address')
     if (context.method === 'publickey') {
       const key = soundKey(context)
       if (!key) return refuse(context, 'a key that is not accepted')

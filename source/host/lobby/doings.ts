@@ -5,7 +5,7 @@ import type { Talk } from '../../app/talk.ts'
 import { type NewGame, Refused } from '../../kernel/contract/game.ts'
 import { holderOf, usualLevel } from '../../kernel/program/holders.ts'
 import { SaveError } from '../../kernel/saves/saves.ts'
-import { openBucket } from '../bucket.ts'
+import { networkOf } from '../door/address.ts'
 import type { House } from '../house.ts'
 import { limits } from '../limits.ts'
 import { faultOfName, fold } from '../people/names.ts'
@@ -73,7 +73,6 @@ export function openDoings(house: House, visit: Visit) {
   }
   const say = (told: string | null): void => set({ ...state, told })
   const go = (page: LobbyPage): void => set({ page, told: null })
-  const speech = openBucket(limits.talk.burst, limits.talk.perMinute / 60_000)
   const person = () => (visit.name() === null ? null : personCalled(register.book(), visit.name()!))
   /** Why he may not play; null if he may. */
   const stop = (): string | null => {
@@ -108,7 +107,7 @@ export function openDoings(house: House, visit: Visit) {
     const name = visit.name()
     if (!record || name === null) return 'Guests listen.'
     if (person()?.muted) return 'The keeper does not let you talk.'
-    if (!speech.take(Buffer.byteLength(text))) {
+    if (!house.maySay(name, Buffer.byteLength(text))) {
       log('talk-refused', { name, table })
       return 'You have said much; wait a little.'
     }
@@ -169,7 +168,7 @@ export function openDoings(house: House, visit: Visit) {
     takeCode(code: string): void {
       const { key, address } = visit.who
       if (key === null) return say('A code admits a key, and you have come without one.')
-      const name = codes.take(code, address)
+      const name = codes.take(code, networkOf(address))
       const known = name === null ? null : personCalled(register.book(), name)
       if (!known) return say('That code does not hold; ask for another one on your first machine.')
       if (known.keys.length >= limits.keysOfName)
