@@ -10,8 +10,11 @@ export const isInPlay = ({ state }: Position, board: Board): boolean =>
   state.options.boards === 'both' || state.options.boards === board
 
 /** What a space touches, on the boards in play. */
-export const neighboursOf = (g: Position, space: Space): Space[] =>
-  spaceOf(g.atlas, space).neighbours.filter((other) => isInPlay(g, spaceOf(g.atlas, other).board))
+export function neighboursOf(g: Position, space: Space): readonly Space[] {
+  const { neighbours } = spaceOf(g.atlas, space)
+  if (g.state.options.boards === 'both') return neighbours
+  return neighbours.filter((other) => isInPlay(g, spaceOf(g.atlas, other).board))
+}
 
 /** Every space in play. */
 export const spacesInPlay = (g: Position): SpaceInfo[] =>

@@ -18,6 +18,7 @@ interface Step extends Reached {
   /** Spaces of the present activation; more than any allowance if it is over. */
   readonly used: number
   readonly mode: By
+  readonly isWater: boolean
 }
 
 const over = 99
@@ -32,13 +33,18 @@ function search(mind: Mind, expedition: Expedition): Map<Space, Reached> {
   const most = { land: allowanceOf(mind, expedition, 'land'), sea: allowanceOf(mind, expedition, 'sea') }
   const reached = new Map<Space, Reached>()
   const queues: Step[][] = []
-  const start: Step = {
-    ...{ space: expedition.at, activations: 0, used: over, mode: 'land', first: expedition.at, by: 'land' },
-  }
+  const nearest = new Map<Space, number>()
   const put = (step: Step): void => {
     const at = step.activations * perActivation + Math.min(step.used, perActivation - 1)
+    // Who comes there later, or as soon but after him, changes nothing.
+    if (at >= (nearest.get(step.space) ?? Infinity)) return
+    nearest.set(step.space, at)
     queues[at] ??= []
     queues[at].push(step)
+  }
+  const start: Step = {
+    ...{ space: expedition.at, activations: 0, used: over, mode: 'land', first: expedition.at, by: 'land' },
+    isWater: isSeaSpace(mind, expedition.at),
   }
   put(start)
   for (let at = 0; at < queues.length; at++)
@@ -47,9 +53,10 @@ function search(mind: Mind, expedition: Expedition): Map<Space, Reached> {
       reached.set(step.space, step)
       if (step !== start && isUndiscovered(mind, step.space)) continue
       const stops = step !== start && mustStop(mind, { expedition, by: step.mode }, step.space)
+      const from = stops ? { ...step, used: over } : step
       for (const next of neighboursOf(mind, step.space)) {
         if (reached.has(next)) continue
-        const to = stepTo(mind, expedition, stops ? { ...step, used: over } : step, next, most)
+        const to = stepTo(mind, expedition, from, next, most)
         if (to && to.activations <= horizon) put(to)
       }
     }
@@ -65,17 +72,19 @@ function stepTo(
   most: Readonly<Record<By, number>>,
 ): Step | null {
   const isWater = isSeaSpace(mind, space)
-  const by: By = isWater || isSeaSpace(mind, from.space) ? 'sea' : 'land'
+  const by: By = isWater || from.isWater ? 'sea' : 'land'
   if (!mayEnter(mind, { expedition, by }, space)) return null
   const room = by === 'land' && isUndiscovered(mind, space) ? most.land - 1 : most[by]
   const goesOn = from.mode === by && from.used < room
   const activations = goesOn ? from.activations : from.activations + 1
-  const used = goesOn ? from.used + 1 : 1
   const isFirst = activations === 1
   return {
-    ...{ space, activations, mode: by },
+    space,
+    activations,
+    isWater,
+    mode: by,
     // A landing ends the move (3.23).
-    used: by === 'sea' && !isWater ? over : used,
+    used: by === 'sea' && !isWater ? over : goesOn ? from.used + 1 : 1,
     first: isFirst ? space : from.first,
     by: isFirst ? by : from.by,
   }

@@ -41,6 +41,9 @@ export function allianceWorth(mind: Mind, space: Space): number {
   return 0.9 * points + alliesWorth(mind, troops) + 2 * foodWorth(mind)
 }
 
+const roomForFood = (mind: Mind, expedition: Expedition): number =>
+  Math.max(0, foodLimitOf(mind, expedition) - expedition.food)
+
 /** The worth of a row of the table for an expedition there. */
 export function rowWorth(mind: Mind, expedition: Expedition, row: Row): number {
   const space = expedition.at
@@ -48,16 +51,18 @@ export function rowWorth(mind: Mind, expedition: Expedition, row: Row): number {
   const isForeign = ally !== null && ally !== expedition.faction
   const alliance = row.alliance && ally !== expedition.faction ? allianceWorth(mind, space) : 0
   if (isForeign) return alliance * 1.5
-  const room = Math.max(0, foodLimitOf(mind, expedition) - expedition.food)
-  const gold = plunderedOut ? 0 : goldWorth(mind, meanGift(mind, space, row.choice?.goldModifier ?? 0))
-  const king = mind.state.empires.some(
-    ({ name, king: where }) => name === empire && where.in === 'space' && where.space === space,
-  )
+  const food = row.food ? Math.min(roomForFood(mind, expedition), row.food) * foodWorth(mind) : 0
+  const gold = row.choice && !plunderedOut ? meanGift(mind, space, row.choice.goldModifier ?? 0) : 0
+  const king =
+    row.king &&
+    mind.state.empires.some(
+      ({ name, king: where }) => name === empire && where.in === 'space' && where.space === space,
+    )
   return (
-    Math.min(room, row.food ?? 0) * foodWorth(mind) +
-    (row.choice ? Math.max(gold, assetWorth * 0.8) : 0) +
+    food +
+    (row.choice ? Math.max(goldWorth(mind, gold), assetWorth * 0.8) : 0) +
     alliance +
-    (row.king && king ? kingWorth : 0) +
+    (king ? kingWorth : 0) +
     (row.status === 'hostile' && !hostile && ally === null ? -hostileCost : 0) +
     (row.status === 'neutral' && hostile ? 1 : 0)
   )
@@ -72,8 +77,8 @@ export function talksWorth(mind: Mind, expedition: Expedition, more = 0): number
   return mind.once(`talks ${expedition.id} ${expedition.at} ${more}`, () => {
     const by = more + sum(modifiersOf(mind, expedition).map((modifier) => modifier.by))
     let total = 0
-    for (let one = 1; one <= 6; one++)
-      for (let other = 1; other <= 6; other++) total += rolledWorth(mind, expedition, one + other + by)
+    for (let dice = 2; dice <= 12; dice++)
+      total += (6 - Math.abs(dice - 7)) * rolledWorth(mind, expedition, dice + by)
     return total / 36
   })
 }
