@@ -53,7 +53,7 @@ export interface Mounted {
 
 /** A while, and some turns of the event loop after it, for a machine that is busy. */
 async function rest(): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  await new Promise((resolve) => setTimeout(resolve, 5))
   for (let n = 0; n < 20; n++) await new Promise((resolve) => setImmediate(resolve))
 }
 
