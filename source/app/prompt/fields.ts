@@ -4,6 +4,7 @@ import type { Domain, Json, Refusal } from '../../kernel/contract/game.ts'
 import { groupBy } from '../parts/group.ts'
 
 export type TallyDomain = Extract<Domain, { kind: 'tally' }>
+type CountDomain = Extract<Domain, { kind: 'count' }>
 export type PlaceDomain = Extract<Domain, { kind: 'place' }>
 export type PathDomain = Extract<Domain, { kind: 'path' }>
 
@@ -46,10 +47,8 @@ export function newField(domain: Domain, start: 'full' | 'empty' | number): Fiel
 const startAmounts = (domain: TallyDomain, start: 'full' | 'empty' | number) =>
   domain.start ?? (start === 'full' ? fillUp(domain, {}) : {})
 
-function startAmount(
-  { min, max }: { readonly min: number; readonly max: number },
-  start: 'full' | 'empty' | number,
-) {
+function startAmount({ min, max, start: proposed }: CountDomain, start: 'full' | 'empty' | number) {
+  if (proposed !== undefined) return proposed
   if (typeof start === 'number') return Math.max(min, Math.min(max, start))
   return start === 'full' ? max : min
 }

@@ -20,6 +20,9 @@ export interface ListedPlace {
   readonly head: string | null
 }
 
+/** So many places are seen at one look. */
+const few = 4
+
 /**
  * Everything that may be chosen; a place stands in the list once for each sort that it belongs to.
  * @param words what is typed to find one; null if nothing is
@@ -31,6 +34,10 @@ export function listedPlaces(
 ): readonly ListedPlace[] {
   const places = placesOf(domain, asking.sets)
   const sorts = asking.sortPlaces?.(places) ?? []
+  const all = sorts.flatMap((sort) => sort.places)
+  const isWhole = places.every((place) => all.some((one) => one.place === place))
+  // A few that all tell their sort need no heads, and no second list by name.
+  if (words === null && places.length <= few && isWhole) return all.map((one) => ({ ...one, head: null }))
   const sorted = sorts.flatMap(({ title, places: of }) =>
     of.map((one, index) => ({ ...one, head: index === 0 ? title : null })),
   )

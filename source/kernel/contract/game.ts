@@ -42,6 +42,8 @@ export interface CountDomain {
   readonly min: number
   readonly max: number
   readonly unit?: string
+  /** The number that interfaces begin with, where one is mostly wanted. */
+  readonly start?: number
 }
 
 /**

@@ -237,7 +237,7 @@ export function oddsLines(g: Position, { from, won, lost, units, some }: Odds): 
     `Fought out: won ${percent(won.at(-1)!)}, all lost ${percent(lost.at(-1)!)}.`,
     ...(rounds.length > 0 ? [`Won by the end of ${rounds.join(', ')}.`] : []),
     `Units lost: ${amount(Math.round(units * 10) / 10)} on average, some ${percent(some)}; the leader wounded ${within(leaderCasualty.wounded)}, dead ${within(leaderCasualty.dead)}.`,
-    `From ${plays.toLocaleString('en')} seeded plays, without cards.`,
+    `From ${plays.toLocaleString('en')} trial fights, no cards.`,
   ]
 }
 

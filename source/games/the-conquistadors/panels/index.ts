@@ -91,7 +91,7 @@ export function conquistadorsPanels(components: Components): GamePanels<State> {
     scene: (event) => read(event, (own) => sceneOf(components, own), null),
     moment: (state, seat, event) =>
       read<GreatMoment | null>(event, (own) => momentOf(at(state), seat, own), null),
-    placesBy: (state, _seat, places) => placesBy(at(state), places),
+    placesBy: (state, seat, places) => placesBy(at(state), seat, places),
     weigh: (seat, event) => read(event, (own) => weightOf(seat, own), 0),
     setUpTurn: 0,
     acts,

@@ -6,7 +6,7 @@ import type { Components } from '../state/context.ts'
 import { describe } from '../text/events.ts'
 
 /** What other panels show already, or what the next event says better. */
-const unseen: readonly EventType[] = ['impulses-end', 'dealt', 'discarded', 'shuffled', 'standing']
+const unseen: readonly EventType[] = ['impulses-end', 'dealt', 'discarded', 'shuffled']
 
 export const isNews = ({ type }: Event): boolean => !unseen.includes(type)
 

@@ -1,5 +1,6 @@
 /** Plunder (7.0): gold by the table, then the roll that says whether any is left. */
 import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
+import { counted } from '../../../kernel/contract/words.ts'
 import { beginFight } from '../combat/begin.ts'
 import type { Faction, Space } from '../data/names.ts'
 import { kingsOf } from '../forces/ends.ts'
@@ -25,9 +26,9 @@ const canPlunder = (g: Position, expedition: Expedition): boolean =>
 function defendersText(g: Position, space: Space): string {
   const { find, hostile, ally, units } = spaceAt(g, space)
   const values = units.map((unit) => valueOfUnit(g, unit)).join(' and ')
-  if (ally !== null) return ': the alliance ends, and its troops are fought first'
-  if (units.length > 0) return `, after beating Indians of ${values}`
-  return find === 'city' && !hostile ? `, after beating ${drawOf(g, space)} Indian units that are drawn` : ''
+  if (ally !== null) return ' (breaks the alliance, fight first)'
+  if (units.length > 0) return ` (beat ${values} first)`
+  return find === 'city' && !hostile ? ` (beat ${counted(drawOf(g, space), 'drawn units')} first)` : ''
 }
 
 export const plunderChoices = (g: Position, faction: Faction): ChoiceOf<PlunderForm>[] =>

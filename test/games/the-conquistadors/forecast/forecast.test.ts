@@ -78,7 +78,7 @@ describe('an impulse', () => {
         if (column[`${row}` as keyof typeof column]!.alliance) ways++
       }
     expect(talkOf(g, scene.expedition(id)).ally).toBeCloseTo(ways / 36)
-    expect(labelOf(scene, 'negotiate')).toMatch(/: .*gold or asset \d+%/)
+    expect(labelOf(scene, 'negotiate')).toMatch(/: .*gain \d+%/)
     expect(foretold(scene, { type: 'negotiate', expedition: id }).lines.join(' ')).toContain('alliance')
   })
 
@@ -207,7 +207,7 @@ describe('a fight', () => {
     expect(odds(scene, id)).toEqual(first)
     const { lines } = foretold(scene, { type: 'attack', expedition: id })
     expect(lines[0]).toMatch(/Fought out: won \d+%, all lost \d+%/)
-    expect(lines.at(-1)).toContain('10,000 seeded plays')
+    expect(lines.at(-1)).toContain('10,000 trial fights')
   })
 
   it('[C 7.131] of a plunder comes with what it would bring', () => {

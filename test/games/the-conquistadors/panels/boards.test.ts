@@ -105,6 +105,15 @@ describe('what stands on a space', () => {
       .join('\n')
   }
 
+  it('the brackets of the cursor hide nothing that is written beside it', () => {
+    scene.put('N0915', { find: 'village' })
+    const view = viewOf('N0914', 1, { cursor: 'N0914' })
+    const { x, y } = spotOf('N0914', 1)
+    const line = map.draw(state, 'red', view)[y - view.window.top]!
+    expect(line.slice(x - view.window.left, x - view.window.left + 3)).toMatch(/^t.v$/)
+    expect(line[x - view.window.left - 1]).not.toBe('[')
+  })
+
   it('forces by the letter of their faction, small without units, with their number', () => {
     expect(shown(veraCruz, 1)).toContain('R')
     expect(shown(veraCruz, 2)).toContain('R6b')

@@ -81,6 +81,25 @@ it('the verdict has points by source, and curves turn by turn', () => {
   expect(panels.verdict(state, 'red', paper, []).join('\n')).not.toContain('turn by turn')
 })
 
+it('the standing is told at the end of a turn', () => {
+  const standing: Event = {
+    type: 'standing',
+    rule: '13.21',
+    turn: 1,
+    points: [{ faction: 'red', points: 4 }],
+  }
+  expect(panels.isNews(standing)).toBe(true)
+})
+
+it('a list of places tells what lies plundered out, and whose armies stand there', () => {
+  const scene = new Scene()
+  scene.put(at, { find: 'city', plunderedOut: true })
+  scene.force('blue', 'balboa', at, { foot: 3 })
+  scene.force('red', 'cortes', at, { foot: 2 })
+  const [sort] = panels.placesBy!(scene.state, 'red', [at])
+  expect(sort!.places[0]!.label).toMatch(/: city, Blue with 3 units, plundered out$/)
+})
+
 it('a letter has one meaning', () => {
   const said = new Map<string, string>()
   for (const { letter, says } of acts) {

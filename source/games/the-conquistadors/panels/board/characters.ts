@@ -6,7 +6,7 @@ import { spaceOf } from '../../map/atlas.ts'
 import { isInPlay } from '../../map/ground.ts'
 import type { Position } from '../../state/context.ts'
 import { boardIn, spaceAtSpot, spaceSize, spotOf, type Zoom, zoomOf } from './layout.ts'
-import { groundOf, marks, marksIn, type Role } from './marks.ts'
+import { groundOf, isWritten, marks, marksIn, type Role } from './marks.ts'
 import { foundLetters, regionLetters, spotKey } from './names.ts'
 
 type Style = 'cursor' | 'way' | 'legal' | 'water' | 'ground' | 'find' | 'force'
@@ -52,7 +52,7 @@ export function drawCharacters(g: Position, view: MapView): string[] {
     const row = Array.from({ length: width }, (__, column): Cell => {
       const x = left + column
       const space = isInPlay(g, board) ? spaceAtSpot(g, { x, y }, zoom) : null
-      const bracket = bracketAt(view, x, y, zoom)
+      const bracket = isWritten(g, { x, y }, zoom) ? null : bracketAt(view, x, y, zoom)
       if (bracket) return bracket
       if (space === null) return { char: ' ', style: 'ground' }
       const spot = spotOf(space, zoom)

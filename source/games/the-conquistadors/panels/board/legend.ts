@@ -8,5 +8,6 @@ export const legend: readonly string[] = [
   `${marks.nothing} discovered and empty, ${marks.mosquito} mosquitoes, ${marks.legend} where a legend is said to be, ${marks.spent} plundered out`,
   `${marks.indians} Indians (and how many units), ${marks.hostile} hostile, ${marks.allied} an ally, with the letter of whose`,
   'R B Y G P: an expedition by its faction, with its Spanish units; a small letter: conquistadors alone',
+  'land without a mark: settled by Spain, out of play',
   `[ ] the cursor, < > where it may be taken, ${marks.legal} may be chosen, o the way`,
 ]

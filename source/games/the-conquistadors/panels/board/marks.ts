@@ -7,7 +7,7 @@ import { captainName } from '../../map/names.ts'
 import { type Position, spaceAt, sum } from '../../state/context.ts'
 import { commanderOf, expeditionsAt, isLone, unitsOf } from '../../state/forces.ts'
 import type { Expedition } from '../../state/state.ts'
-import { spaceSize, type Zoom } from './layout.ts'
+import { spaceAtSpot, spaceSize, spotOf, type Zoom } from './layout.ts'
 
 /** The grounds of a board; `waste` is land out of play. */
 export const grounds = [
@@ -172,6 +172,20 @@ export function marksIn(g: Position, space: Space, zoom: Zoom): PlacedMark[] {
     ...inLine(1, lower, zoom),
     ...(zoom === 2 ? [] : here.length > 0 ? namedForces(g, here) : nameLine(info)),
   ]
+}
+
+/** Whether a find, a force or how a place stands is written at a point of the board: no mere ground. */
+export function isWritten(g: Position, at: { readonly x: number; readonly y: number }, zoom: Zoom): boolean {
+  const space = spaceAtSpot(g, at, zoom)
+  if (space === null) return false
+  const { x, y } = spotOf(space, zoom)
+  return marksIn(g, space, zoom).some(
+    ({ text, role, right, down }) =>
+      !['quiet', 'level', 'empty', 'name'].includes(role) &&
+      y + down === at.y &&
+      x + right <= at.x &&
+      at.x < x + right + text.length,
+  )
 }
 
 /** Two columns: what is there, and who or how it stands. */

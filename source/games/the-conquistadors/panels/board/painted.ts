@@ -1,6 +1,6 @@
 /** A board in a window, painted: ground, finds, forces, and what the player points at. */
 
-import { type Canvas, changeGround, cutCanvas, writeSign } from '../../../../app/paint/canvas.ts'
+import { type Canvas, changeGround, cutCanvas, indexIn, writeSign } from '../../../../app/paint/canvas.ts'
 import {
   between,
   black,
@@ -20,10 +20,9 @@ import type { MapView, Size } from '../../../../app/panels.ts'
 import type { Space } from '../../data/names.ts'
 import { spacesInPlay } from '../../map/ground.ts'
 import type { Position } from '../../state/context.ts'
-import { spaceText } from '../describing.ts'
 import { paintedGround } from './ground.ts'
 import { boardIn, boardOf, spaceSize, spotOf, type Zoom, zoomOf } from './layout.ts'
-import { type Mark, marks, marksIn, type PlacedMark } from './marks.ts'
+import { isWritten, type Mark, marks, marksIn, type PlacedMark } from './marks.ts'
 import { foundLetters, type Letters, regionLetters } from './names.ts'
 import { type Paints, paintsFor } from './paints.ts'
 
@@ -63,7 +62,6 @@ export function paintBoard(g: Position, view: MapView, grain: Grain): string[] {
   if (way.length > 1) drawWay(painting, way)
   if (cursor !== null && boardOf(cursor) === board) {
     drawCursor(painting, cursor, legal.has(cursor))
-    if (view.named) nameSpace(painting, cursor)
   }
   return readCanvas(canvas, grain)
 }
@@ -190,24 +188,28 @@ function drawWay({ canvas, zoom }: Painting, way: readonly Space[]): void {
   paintWay(canvas, spots.slice(split))
 }
 
-/** Brackets around the space; pointed ones where it may be chosen. */
-function drawCursor({ canvas, zoom }: Painting, space: Space, isLegal: boolean): void {
+/** Brackets around the space, pointed ones where it may be chosen; never over what is written beside it. */
+function drawCursor({ g, canvas, zoom }: Painting, space: Space, isLegal: boolean): void {
   const { x, y } = spotOf(space, zoom)
   const { wide, high } = spaceSize[zoom]
   const bracket = { ink: none, ground: none, bold: true }
   const [west, east] = isLegal ? ['<', '>'] : ['[', ']']
   for (let line = 0; line < high; line++) {
-    writeSign(canvas, x - 1, y + line, { text: west!, ...bracket })
-    writeSign(canvas, x + wide, y + line, { text: east!, ...bracket })
+    if (!isWritten(g, { x: x - 1, y: y + line }, zoom))
+      writeSign(canvas, x - 1, y + line, { text: west!, ...bracket })
+    if (!isWritten(g, { x: x + wide, y: y + line }, zoom))
+      writeSign(canvas, x + wide, y + line, { text: east!, ...bracket })
   }
+  // Small spaces stand close: one between two that are written would have no brackets.
+  if (zoom === 1) for (let column = 0; column < wide; column++) light(canvas, x + column, y)
 }
 
-/** What lies in a space, over it or under it. */
-function nameSpace({ g, canvas, zoom }: Painting, space: Space): void {
-  const text = ` ${spaceText(g, space)} `.slice(0, canvas.width)
-  const { x, y } = spotOf(space, zoom)
-  const below = y + spaceSize[zoom].high
-  const line = below < canvas.top + canvas.height ? below : y - 1
-  const left = Math.max(canvas.left, Math.min(x - 1, canvas.left + canvas.width - text.length))
-  writeSign(canvas, left, line, { text, ink: black, ground: white })
+/** A cell under the cursor: its sign in black on white. */
+function light(canvas: Canvas, x: number, y: number): void {
+  const cell = indexIn(canvas, x, y)
+  if (cell < 0) return
+  canvas.first[cell] = white
+  canvas.second[cell] = white
+  canvas.inks[cell] = black
+  canvas.bold[cell] = 1
 }

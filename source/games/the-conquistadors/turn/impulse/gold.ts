@@ -17,7 +17,15 @@ export const goldChoices = (g: Position, faction: Faction): ChoiceOf<GoldForm>[]
     type: 'repay',
     rule: '16.23',
     label: 'Pay back debt',
-    args: { pesos: { kind: 'count', min: 1, max: Math.min(pesos, debt), unit: 'pesos' } },
+    args: {
+      pesos: {
+        kind: 'count',
+        min: 1,
+        max: Math.min(pesos, debt),
+        unit: 'pesos',
+        start: Math.min(pesos, debt),
+      },
+    },
   }
   return [
     ...expeditionsOf(g, faction)
@@ -30,7 +38,7 @@ export const goldChoices = (g: Position, faction: Faction): ChoiceOf<GoldForm>[]
           about: captainName(g, commanderOf(expedition).captain),
           label: `Turn gold into ${into}`,
           fixed: { expedition: id },
-          args: { gold: { kind: 'count', min: 1, max: gold, unit: 'gold' } },
+          args: { gold: { kind: 'count', min: 1, max: gold, unit: 'gold', start: gold } },
           at,
         }
       }),
