@@ -108,6 +108,10 @@ function panelsFor(panels: GamePanels, { by, blank }: RoundAtTable): GamePanels 
       return isWritten(state) ? { ...bar, middle: 'The page of orders', short: 'Orders' } : bar
     },
     verdictTitle: (state) => (isFinal(state) ? 'Your orders' : 'How it stands'),
+    words: {
+      ...panels.words,
+      points: (state, seat) => (isFinal(state) ? [leaving] : panels.words.points(state, seat)),
+    },
     verdict: (state, seat, paper, events) =>
       isFinal(state)
         ? [...sheetInWords(by.byMail, sheetOf(by, blank, state as Written<object>)), '', leaving].flatMap(

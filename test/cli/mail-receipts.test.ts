@@ -1,8 +1,9 @@
 /** The receipt of a sheet, as its writer is told it. */
+import { writeFileSync } from 'node:fs'
 import { afterEach, expect, it } from 'vitest'
 import type { Args } from '../../source/cli/args.ts'
 import { gameInUse } from '../../source/cli/game-in-use.ts'
-import { receiptLines } from '../../source/cli/mail/sheets.ts'
+import { checked, receiptLines } from '../../source/cli/mail/sheets.ts'
 import { games } from '../../source/games/index.ts'
 import { sendOrders } from '../../source/mail/folder/sending.ts'
 import { shortHash } from '../../source/mail/seal/signed.ts'
@@ -40,6 +41,21 @@ it('has the hash, its orders in words, what would be refused, and which sheet it
     'Summer, turn 1, round 1: the final orders of England.',
     'Planning:',
     '  1. Buy 1 caravel.',
+    'As things stand nothing would be refused.',
+  ])
+  const desk = table.player('England')
+  const voyage = [
+    '    - {do: voyage, port: Europe, ships: {carrack: 2}, aboard: {colonist: 2}, to: 2219, bounds: 8}',
+    '  trans-oceanic:\n    - {do: depart, expedition: E1}',
+    '  hemispheric:',
+    '    - {when: {port: {of: France, in: 2316}}, do: land, expedition: E1, units: {colonist: 2}}',
+  ].join('\n')
+  writeFileSync(desk.page, sheet(`${voyage}\n`))
+  expect((await checked(desk, start)).lines.slice(-3)).toEqual([
+    'As things stand these would not be done:',
+    expect.stringMatching(
+      /Line 12, Hemispheric Movement 1\.[\s\S]+Its condition\s+did\s+not\s+hold\. It\s+sees/,
+    ),
     'As things stand nothing would be refused.',
   ])
   table.hall.pass(1)

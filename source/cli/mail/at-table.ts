@@ -1,6 +1,6 @@
 /** Orders of a game by mail that are written by playing the round, on the screen or in lines. */
 import { existsSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { makeFolder } from '../../kernel/saves/disk.ts'
 import { readInbox } from '../../mail/folder/reading.ts'
 import { reportFor } from '../../mail/folder/standing.ts'
@@ -16,7 +16,7 @@ import {
 } from '../round-at-table.ts'
 import type { Start } from '../start.ts'
 import { atDesk, playingAt, printSent } from './desks.ts'
-import { putOnPage, roundFor, seatAt, toldIn } from './sheets.ts'
+import { putOnPage, roundFile, roundFor, seatAt, toldIn } from './sheets.ts'
 
 /** Plays the round from what the seat knows, and writes what was done on the page of the orders. */
 export async function writeAtTable(start: Start): Promise<number> {
@@ -25,7 +25,7 @@ export async function writeAtTable(start: Start): Promise<number> {
   const code = await showOn({ ...start, entry }, (shelf) => tableFor(shelf, plays, round))
   if (!existsSync(round.file)) return code
   return atDesk(start.args, async (desk) => {
-    await print(putOnPage(desk, page, ordersFrom(round)).join('\n'))
+    await print(putOnPage(desk, { page, file: round.file }, ordersFrom(round)).join('\n'))
     return code
   })
 }
@@ -34,20 +34,20 @@ const roundAt = (
   start: Start,
 ): Promise<{ readonly round: RoundAtTable; readonly plays: string; readonly page: string }> =>
   atDesk(start.args, async (desk) => {
-    const { standing, folder } = desk
+    const { standing } = desk
     if (standing.round === 0)
       throw new CliError('The first round has no orders: "mail send" agrees to the table.')
     const { title, plays, scenario } = standing.invitation
-    const own = join(folder, `table-${standing.round}`)
+    const file = roundFile(desk)
     // With its backups, from which it would be gone on.
-    if (start.args.on('again')) rmSync(own, { recursive: true, force: true })
-    makeFolder(own)
+    if (start.args.on('again')) rmSync(dirname(file), { recursive: true, force: true })
+    makeFolder(dirname(file))
     const by = await playingAt(desk, start)
     const { blank } = await roundFor(desk, by)
     const round = {
       ...{ by, blank },
       newGame: { scenario, seed: title },
-      file: join(own, 'round.json'),
+      file,
     }
     return { round, plays, page: desk.page }
   })

@@ -1,6 +1,7 @@
 /** Sheets of orders as the folder of their writer has them: the page that is written, and those that were sealed. */
 
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { stopped } from '../../kernel/contract/words.ts'
 import { readText, SaveError } from '../../kernel/saves/disk.ts'
 import { receiptedAgreement } from '../../mail/agreements/words.ts'
@@ -66,11 +67,19 @@ async function checkedWith(desk: Desk, playing: MailGame, sheet: Sheet): Promise
   return checkSheet(playing, blank.view, withoutSigned(playing.byMail, sheet, agreed))
 }
 
+/** Where the round is kept while it is played to write its orders. */
+export const roundFile = ({ folder, standing }: Desk): string =>
+  join(folder, `table-${standing.round}`, 'round.json')
+
 /** A page of orders in words, with what would be refused. @throws CliError if it cannot be read */
 export async function checked(desk: Desk, start: Start) {
   const file = start.args.input[0] ?? desk.page
   if (file === desk.page && !existsSync(file))
-    throw new CliError('You have not written your orders yet; "mail write" begins their page.')
+    throw new CliError(
+      existsSync(roundFile(desk))
+        ? 'The round that you play is put on the page of your orders as you leave its table; "mail write --play" goes on with it.'
+        : 'You have not written your orders yet; "mail write" begins their page.',
+    )
   const text = file === '-' ? await textIn(file) : readText(file)
   const sheet = readSheet(text)
   if (Array.isArray(sheet))
@@ -92,23 +101,44 @@ export async function checked(desk: Desk, start: Start) {
     throw new CliError(faults.map(({ at, reason }) => `${lineOf(at)}${at}: ${reason}`).join('\n'))
   const never = orders.filter(({ kind, asked }) => asked === null && kind in read.orders)
   const where = whereIn(playing, read, written)
-  const lines = [...sheetLines(playing, read), ...neverLines(where, never), ...refusedLines(where, refused)]
+  const lines = [
+    ...sheetLines(playing, read),
+    ...neverLines(where, never),
+    ...undoneLines(where, orders),
+    ...refusedLines(where, refused),
+  ]
   return { text, final: read.status === 'final', lines, refused: refused.length > 0 }
 }
+
+/** The page of a round, and the file of the round that was played for it. */
+interface Pages {
+  readonly page: string
+  readonly file: string
+}
+
+const isSame = (page: string, played: string): boolean =>
+  existsSync(page) && existsSync(played) && readText(page) === readText(played)
 
 /**
  * Writes what was played on the page of its round; what was there before, perhaps by hand, is kept beside it.
  * @returns what is to be said of it @throws SaveError
  */
-export function putOnPage(desk: Desk, page: string, sheet: Sheet): readonly string[] {
+export function putOnPage(desk: Desk, { page, file }: Pages, sheet: Sheet): readonly string[] {
   const text = writeSheet(sheet)
-  const kept = keepPage(page, text)
+  // What was put there by playing before is no writing of anybody's hand.
+  const played = `${file}.yaml`
+  const kept = isSame(page, played) ? null : keepPage(page, text)
   writePage(page, text)
-  const left = sheet.status === 'draft' ? ' as a draft, for the round is not played to its end' : ''
+  writePage(played, text)
+  const isDraft = sheet.status === 'draft'
+  const state = isDraft ? ' as a draft, for the round is not played to its end' : ', and they are final'
+  const next = isDraft
+    ? 'Go on with "mail write --play", or write on in it by hand; then "mail check" and "mail send".'
+    : 'Then "mail check" and "mail send"; by hand it can be written further.'
   return [
     ...(kept === null ? [] : [`What was on the page before is kept in ${kept}.`]),
     desk.page === page
-      ? `${page} has your orders${left}. Add conditions to them there, then "mail check" and "mail send".`
+      ? `${page} has your orders${state}. ${next}`
       : `${page} has your orders, but the round has ended meanwhile: they are for it, and too late.`,
   ]
 }
@@ -135,6 +165,26 @@ const neverLines = (where: Where, never: Checked['orders']): readonly string[] =
         ...never.map((one) => wrapped(`  ${where(one)} ${stopped(one.words)}`, 4)),
       ]
     : []
+
+/** Orders that nobody refuses, whose condition does not hold or that find nothing to choose among. */
+function undoneLines(where: Where, orders: Checked['orders']): readonly string[] {
+  const isTried = ({ done, refused }: OrderOutcome) => done.length > 0 || refused !== null
+  // What chooses has its own word first, and one for each that it chose.
+  const tried = new Set(orders.filter(isTried).map(({ kind, at }) => `${kind} ${at}`))
+  const undone = orders.filter(
+    ({ asked, why, kind, at }) => asked !== null && why !== null && !tried.has(`${kind} ${at}`),
+  )
+  if (undone.length === 0) return []
+  return [
+    'As things stand these would not be done:',
+    ...undone.map(({ why, saw, ...one }) =>
+      wrapped(
+        `  ${where(one)} ${stopped(one.words)} ${why}${saw.length > 0 ? ` It sees: ${saw.join('; ')}.` : ''}`,
+        4,
+      ),
+    ),
+  ]
+}
 
 const refusedLines = (where: Where, refused: Checked['refused']): readonly string[] =>
   refused.length > 0

@@ -41,27 +41,32 @@ const sheet: Sheet = {
   ...{ orders: {}, answers: {}, usual: {} },
 }
 
+const pages = (page: string) => ({ page, file: table.hall.folder('round.json') })
+
 describe('a page of orders that is written over', () => {
   it('is kept beside it, every time under another name', () => {
     const desk = table.player('England')
     const byHand = `# mine\n${writeSheet(sheet)}`
     writeFileSync(desk.page, byHand)
-    expect(putOnPage(desk, desk.page, sheet)).toEqual([
+    expect(putOnPage(desk, pages(desk.page), sheet)).toEqual([
       `What was on the page before is kept in ${desk.page}.bak.`,
       expect.stringContaining(`${desk.page} has your orders as a draft`),
     ])
     expect(readFileSync(`${desk.page}.bak`, 'utf8')).toBe(byHand)
     const final: Sheet = { ...sheet, status: 'final' }
-    expect(putOnPage(desk, desk.page, final)[0]).toContain('.bak2.')
+    // What was played before is in the new page.
+    expect(putOnPage(desk, pages(desk.page), final)).toHaveLength(1)
+    writeFileSync(desk.page, `# more\n${writeSheet(final)}`)
+    expect(putOnPage(desk, pages(desk.page), final)[0]).toContain('.bak2.')
     expect(readFileSync(`${desk.page}.bak`, 'utf8')).toBe(byHand)
     expect(readSheet(readFileSync(desk.page, 'utf8'))).toEqual(final)
-    expect(putOnPage(desk, desk.page, final)).toHaveLength(1)
+    expect(putOnPage(desk, pages(desk.page), final)).toHaveLength(1)
   })
 
   it('is that of the round that was played, if that has ended meanwhile', () => {
     const desk = table.player('England')
     const earlier = join(desk.folder, 'orders-9.yaml')
-    expect(putOnPage(desk, earlier, sheet)).toEqual([
+    expect(putOnPage(desk, pages(earlier), sheet)).toEqual([
       `${earlier} has your orders, but the round has ended meanwhile: they are for it, and too late.`,
     ])
     expect([existsSync(earlier), existsSync(desk.page)]).toEqual([true, false])
@@ -72,7 +77,7 @@ describe('a page of orders that is written over', () => {
     const file = table.hall.folder('elsewhere.yaml')
     writeFileSync(file, '')
     symlinkSync(file, desk.page)
-    putOnPage(desk, desk.page, sheet)
+    putOnPage(desk, pages(desk.page), sheet)
     expect(readFileSync(file, 'utf8')).toBe(writeSheet(sheet))
   })
 })

@@ -40,7 +40,7 @@ export function drawForm(drawing: Drawing, form: OpenedForm, height: number): Pa
   const marked = markedRow(rows, draft)
   const told = tellings(drawing, asMarked(asking, form))
   const letters = lettersOn(asking, filled)
-  const head = Math.max(headWidth, ...rows.map((row) => (row.item === null ? headOfRow(row).length + 1 : 0)))
+  const head = Math.max(headWidth, ...rows.map((row) => (row.item === null ? headOfRow(row).length + 2 : 0)))
   const lines = rows.flatMap((row, index) => [
     ...headOf(drawing, filled, rows, index),
     ...asLines(

@@ -9,7 +9,7 @@ import {
 } from '../../../kernel/contract/game.ts'
 import { ownOf } from '../../../kernel/contract/own.ts'
 import type { Order, Sheet } from '../../sheet/sheet.ts'
-import { orderWords } from '../../sheet/words.ts'
+import { orderWords, segmentName } from '../../sheet/words.ts'
 import type { Blank } from '../compose.ts'
 import type { MailGame } from '../shapes.ts'
 
@@ -79,10 +79,19 @@ export function openOrders<S extends object>({ by: { byMail }, writing }: Page<S
   )
 }
 
-/** An order as the heading of what may be done with it. */
-export function headOf<S extends object>({ by }: Page<S>, { index, order }: Placed): string {
-  const words = `${index + 1}. ${orderWords(by.byMail, order)}`
-  return words.length > nameLength ? `${words.slice(0, nameLength - 3)}...` : words
+/** An order as the heading of what may be done with it; of those that begin alike each has its number as well. */
+export function headOf<S extends object>(page: Page<S>, { name, kind, index, order }: Placed): string {
+  const head = begun(page, order)
+  const alike = openOrders(page).some((one) => one.name !== name && begun(page, one.order) === head)
+  if (!alike) return head
+  return `${head}, ${segmentName(page.by.byMail, kind, page.by.byMail.at(page.blank.view).round)} ${index + 1}`
+}
+
+/** An order in words, broken off after a word where it is too long. */
+function begun<S extends object>({ by }: Page<S>, order: Order): string {
+  const words = orderWords(by.byMail, order)
+  if (words.length <= nameLength) return words
+  return `${words.slice(0, words.lastIndexOf(' ', nameLength - 4)).replace(/,$/, '')} ...`
 }
 
 /** What a form says of the fields of a word; what says nothing is left out. */
