@@ -122,7 +122,7 @@ function panelsFor(panels: GamePanels, { by, blank }: RoundAtTable): GamePanels 
 }
 
 const leaving =
-  'As you leave they are put on the page of the round. Then "mail check" tells what of them would be refused, and "mail send" seals them.'
+  'As you quit the program they are put on the page of the round. Then "mail check" tells what of them would be refused, and "mail send" seals them.'
 
 /** A roll that stands still is shown as its chances, without dice. */
 function sceneOf(event: GameEvent, { scene }: GamePanels): Scene | null {

@@ -67,11 +67,14 @@ function orderFaults<S extends object>(
   const tactic = ownOf(byMail.tactics, order.do)
   // What a selector will choose is not known yet.
   const open = tactic && !JSON.stringify(order.args).includes('"$') ? tactic.fault(flat(order.args)) : null
+  const strange =
+    tactic || byMail.words(order) !== null ? [] : [{ at, reason: `There is no order "${order.do}".` }]
   const more = (orders: readonly Order[] | undefined, word: string) =>
     (orders ?? []).flatMap((next, index) =>
       orderFaults(byMail, { kind, at: `${at} ${word} ${index + 1}` }, next, leans),
     )
   return [
+    ...strange,
     ...(forbidden ? [{ at, reason: refusalText(forbidden) }] : []),
     ...(open === null ? [] : [{ at, reason: open }]),
     ...(order.when ? conditionFaults(byMail, at, order.when) : []),

@@ -1,8 +1,10 @@
 /** The map in a letter: plain characters, as much as fits, about where a nation is. */
+import wrapAnsi from 'wrap-ansi'
 import type { Nation } from '../data/shapes.ts'
 import { hexOfNode } from '../map/board.ts'
 import type { World } from '../map/world.ts'
 import type { State } from '../state/state.ts'
+import { letterLegend } from './map/legend.ts'
 import { cellOf, mapSize, plainView, rulerWidth, type Window, withRulers } from './map-text.ts'
 
 /** Columns of a letter. */
@@ -11,7 +13,10 @@ const letterWidth = 72
 const mostRows = 40
 const about = 3
 
-/** The part of the map in which a nation has something, as the state shows it; the middle of the map without anything. */
+/**
+ * The part of the map in which a nation has something, as the state shows it, and what its signs mean; the middle of
+ * the map without anything.
+ */
 export function letterMap(world: World, state: State, seat: string): string[] {
   const own = <T extends { nation: Nation }>(all: readonly T[]) => all.filter(({ nation }) => nation === seat)
   const places = [
@@ -20,7 +25,8 @@ export function letterMap(world: World, state: State, seat: string): string[] {
   ]
   const hexes = places.filter((place) => place !== 'Europe').map((place) => hexOfNode(place))
   const view = { ...plainView, state, seat }
-  return withRulers(world, view, windowOn(world, hexes))
+  const legend = letterLegend().flatMap((line) => wrapAnsi(line, letterWidth).split('\n'))
+  return [...withRulers(world, view, windowOn(world, hexes)), '', ...legend]
 }
 
 function windowOn(world: World, hexes: readonly string[]): Window {

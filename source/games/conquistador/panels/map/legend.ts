@@ -76,6 +76,12 @@ const painted =
 const line = (title: string, entries: readonly (readonly [string, string])[]): string =>
   `${title}: ${entries.map(([mark, meaning]) => `${mark} ${meaning}`).join(', ')}.`
 
+/** What stands on the map of a letter: places and units, each a paragraph. */
+export const letterLegend = (): string[] => [line('Places', sites), unitLine(1)]
+
+const unitLine = (zoom: Zoom): string =>
+  `${line('Units', units)} Capitals are yours, small letters those of others. ${whoseAt[zoom]}`
+
 /**
  * The legend, a paragraph a line; wrap it to the width at hand.
  * @param layer adds what the layer shows.
@@ -102,7 +108,7 @@ export function mapLegend(zoom: Zoom, layer: MapLayer = 'terrain'): string[] {
     line('Ground', ground),
     line('Sides', sidesAt(zoom)),
     line('Places', sites),
-    `${line('Units', units)} Capitals are yours, small letters those of others. ${whoseAt[zoom]}`,
+    unitLine(zoom),
     line('Pointing', pointers),
     ...layers[layer],
   ]
