@@ -36,6 +36,12 @@ export function letterChart(series: readonly Series[], height: number, width: nu
   return rows.map((row, index) => lineAt(high - ((high - low) * index) / (height - 1), '|', row))
 }
 
+/** The numbers of the first turn and of every fifth, under a chart with two columns to a turn. */
+export function turnsBelow(turns: readonly number[]): string {
+  const numbers = turns.map((turn, index) => (index === 0 || turn % 5 === 0 ? String(turn) : ''))
+  return `${'turn'.padStart(scaleWidth)}  ${numbers.map((number) => number.padEnd(2)).join('')}`
+}
+
 /** Half blocks, by which a column has two steps a line. */
 const [lowerHalf, whole] = ['\u2584', '\u2588']
 

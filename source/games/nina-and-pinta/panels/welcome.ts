@@ -1,10 +1,12 @@
 /** The title, the scenarios, and how to play in one page. */
 import type { ScenarioEntry } from '../../../app/panels.ts'
 import { type Nation, nations } from '../data/names.ts'
+import { caravels } from './caravels.ts'
 
 export const title = {
   name: 'NIÑA & PINTA',
   line: 'Three new worlds in six eras, for one to four',
+  picture: caravels,
   art: [
     '                 |>                        ',
     '        |>      )|_)        |>             ',

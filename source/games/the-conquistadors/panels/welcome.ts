@@ -2,10 +2,12 @@
 import type { ScenarioEntry } from '../../../app/panels.ts'
 import { type Faction, factions, type Scenario } from '../data/names.ts'
 import { scenarioWords } from '../text/setting.ts'
+import { pyramid } from './pyramid.ts'
 
 export const title = {
   name: 'THE CONQUISTADORS',
   line: 'Expeditions into two unknown boards, for one to five',
+  picture: pyramid,
   art: [
     '            /\\        /\\                   ',
     '    /\\     /  \\  /\\  /  \\      |>          ',

@@ -3,7 +3,7 @@
 import type { Paper } from '../../../../app/panels.ts'
 import { apart, wrap } from '../../../../app/parts/lines.ts'
 import type { Theme } from '../../../../app/settings/theme.ts'
-import { blockChart, lineChart } from '../../../charts.ts'
+import { blockChart, lineChart, turnsBelow } from '../../../charts.ts'
 import type { Nation } from '../../data/shapes.ts'
 import type { Event } from '../../events/event.ts'
 import { penaltiesOf } from '../../matters/penalties.ts'
@@ -76,7 +76,7 @@ function charts({ data, state }: Position, seat: Nation, theme: Theme): string[]
   const chart = (title: string, values: readonly number[]): string[] => [
     theme.heading(title),
     ...(theme.paint === 'halves' ? blockChart : lineChart)(values, chartHeight),
-    theme.faint(`        turn 1 to ${history.at(-1)!.turn} of ${lastTurn({ data, state })}`),
+    theme.faint(`${turnsBelow(history.map(({ turn }) => turn))} of ${lastTurn({ data, state })}`),
     '',
   ]
   return [

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { contrastOf } from '../../source/app/paint/colours.ts'
+import { paintPicture } from '../../source/app/paint/pixels.ts'
+import { ship } from '../../source/games/conquistador/panels/ship.ts'
+import { caravels } from '../../source/games/nina-and-pinta/panels/caravels.ts'
+import { pyramid } from '../../source/games/the-conquistadors/panels/pyramid.ts'
+
+const pictures = { ship, caravels, pyramid }
+
+it.each(Object.entries(pictures))(
+  'has a %s that fits beside the menu of the smallest screen',
+  (_, picture) => {
+    expect(new Set(picture.points.map((row) => row.length))).toEqual(new Set([33]))
+    expect(picture.points.length % 2).toBe(0)
+    expect(paintPicture(picture)).toHaveLength(8)
+  },
+)
+
+it.each(Object.entries(pictures))('gives every letter of the %s a colour of the 240', (_, picture) => {
+  const letters = new Set(picture.points.join('').replaceAll('.', ''))
+  expect(new Set(Object.keys(picture.colours))).toEqual(letters)
+  for (const colour of Object.values(picture.colours)) expect(colour).toBeGreaterThanOrEqual(16)
+  // It is seen on a dark ground and on a light one.
+  for (const ground of [16, 231]) {
+    const seen = Object.values(picture.colours).filter((colour) => contrastOf(colour, ground) >= 3)
+    expect(seen.length).toBeGreaterThan(letters.size / 3)
+  }
+})
