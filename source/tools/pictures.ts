@@ -25,6 +25,10 @@ const toMap = ['s', '\t']
 
 const pictures: readonly Picture[] = [
   { name: 'title', columns: 80, rows: 24, args: ['--game', 'conquistador'], shows: 'New game', keys: [] },
+  ...['nina-and-pinta', 'the-conquistadors'].map((game) => ({
+    ...{ name: `title-${game}`, columns: 80, rows: 24, args: ['--game', game] },
+    ...{ shows: 'New game', keys: [] },
+  })),
   { name: 'table', columns: 120, rows: 36, ...table, keys: ['s'] },
   { name: 'looking-around', columns: 80, rows: 24, ...table, keys: toMap },
   { name: 'zoom-2', columns: 120, rows: 36, ...table, keys: toMap },
