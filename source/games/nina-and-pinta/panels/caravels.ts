@@ -3,13 +3,13 @@ import type { Picture } from '../../../app/paint/pixels.ts'
 
 export const caravels: Picture = {
   points: [
-    '...ggg..........o..........vvv...',
+    '...ggg.........ooo.........vvv...',
     '..Ggggg.......Ooooo.......Vvvvv..',
-    '.GGggggg......Ooooo......VVvvvvv.',
-    '.GGggggrr.....OOooo...yy.VVvvvvv.',
-    '.GGggggm......OOOoO...m..VVvvvvv.',
-    '..GGGggmw.......O.....mw..VVVvv..',
-    '...GGG.mww...m........mww..VmV...',
+    '.GGggggg.....OOooooo.....VVvvvvv.',
+    '.GGggggrr....OOooooo..yy.VVvvvvv.',
+    '.GGggggm.....OOooooo..m..VVvvvvv.',
+    '..GGGggmw.....OOOoo...mw..VVVvv..',
+    '...GGG.mww...m.OOO....mww..VmV...',
     '......wmwrr..mw......wmwyy..mw...',
     '......wmwwww.mww.....wmwwww.mww..',
     '......wmwwww.mwww....wmwwww.mwww.',

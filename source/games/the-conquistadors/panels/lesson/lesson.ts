@@ -51,7 +51,7 @@ export function lessonOf(components: Components): Lesson<State> {
   }
   return {
     name: 'tutorial',
-    label: 'Learn to play: a first expedition under guidance',
+    label: 'Learn to play: a first expedition',
     newGame,
     patience: 30_000,
     get length() {
