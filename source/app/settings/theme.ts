@@ -42,9 +42,14 @@ export function colourDepth(env: NodeJS.ProcessEnv, detected: number): 0 | 1 | 2
  */
 const forcedOff: readonly (string | undefined)[] = ['0', 'false']
 
+/** Terminals that have no colours; some who take the name have them, and get them by FORCE_COLOR. */
+const colourless = /^(?:dumb$|vt(?:52|100|102|220)\b)/
+
 /** True if no colours may be used, whatever theme was chosen. */
 export const isColourless = (env: NodeJS.ProcessEnv): boolean =>
-  Boolean(env.NO_COLOR) || env.TERM === 'dumb' || forcedOff.includes(env.FORCE_COLOR)
+  Boolean(env.NO_COLOR) ||
+  forcedOff.includes(env.FORCE_COLOR) ||
+  (colourless.test(env.TERM ?? '') && (env.TERM === 'dumb' || !env.FORCE_COLOR))
 
 /** Half blocks, whole cells in ASCII, or no paint at all but characters. */
 export type Paint = Exclude<Grain, 'quarters'> | 'none'

@@ -114,12 +114,12 @@ export function marchLines(
   ]
 }
 
-/** "uprising level 7, rises on 1 to 6" for the people of a nation in an Area; empty where nobody can rise. */
+/** "uprising 7, rises on 1 to 6" for the people of a nation in an Area; empty where nobody can rise. */
 export function uprisingText(g: Position, nation: Nation, area: Area): string {
   const { colonists, soldiers } = unitsInArea(g, nation, area)
   const level = uprisingLevel(g, nation, area)
   if ((g.state.areas[area]?.native ?? 0) === 0 || colonists + soldiers === 0 || level <= 1) return ''
-  return `uprising level ${level}, ${risesOn(level)}`
+  return `uprising ${level}, ${risesOn(level)}`
 }
 
 /** Who lives in an Area: "natives 2", or the Portuguese of Brasil (22.11). */

@@ -59,6 +59,6 @@ test('[17.32] who marches hears of those whom he leaves behind, and nothing new 
 test('[17.32] the line about a hex says where own people are in danger, and whose they are matters', () => {
   const land = { '3817': { colonists: 4, soldiers: 1, missionaries: ['M1'] } }
   const { state } = rising({ natives: { 'Incan Empire': 2 }, land, others: { England: {} } })
-  expect(lookText(world, state, '3817', 'Spain')).toContain('uprising level 4, rises on 1 to 3')
+  expect(lookText(world, state, '3817', 'Spain')).toContain('uprising 4, rises on 1 to 3')
   expect(lookText(world, state, '3817', 'England')).not.toContain('uprising')
 })

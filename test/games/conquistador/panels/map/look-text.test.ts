@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { layUnderMap } from '../../../../../source/app/table/under-map.ts'
 import { lookText } from '../../../../../source/games/conquistador/panels/map-text.ts'
 import { changeArea, changeMine } from '../../../../../source/games/conquistador/state/draft.ts'
 import { emptyGroup } from '../../../../../source/games/conquistador/state/units.ts'
@@ -16,6 +17,14 @@ describe('lookText', () => {
     expect(text).toContain('north coast Atlantic 4 bounds')
     expect(text).toContain('no way between')
     expect(lookText(world, null, '2316')).toContain('south and north coast Atlantic 3 bounds')
+  })
+
+  it('tells all of the first port of Spain in three lines of 80 columns', () => {
+    const state = newState()
+    const look = lookText(world, state, '2316', 'Spain')
+    expect(look).toContain('rises on')
+    const { look: lines } = layUnderMap({ look, told: null, news: 'n', free: 2, kept: true, width: 80 })
+    expect(lines.at(-1)).toMatch(/\(no way between\)$/)
   })
 
   it('tells units, missionaries, ships, gold and the state of the mine', () => {

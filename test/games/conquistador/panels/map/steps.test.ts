@@ -121,7 +121,7 @@ describe('the steps down from paint', () => {
     [{ TERM: 'linux' }, 1, 'none'],
     [{ TERM: 'xterm-color' }, 1, 'none'],
     [{ TERM: 'screen' }, 1, 'none'],
-    [{ TERM: 'vt100' }, 0, 'none'],
+    [{ TERM: 'vt100' }, 1, 'none'],
     [{ TERM: 'dumb' }, 3, 'none'],
     [{ TERM: 'xterm-256color', NO_COLOR: '1' }, 3, 'none'],
     [{ TERM: 'xterm-256color', FORCE_COLOR: '0' }, 0, 'none'],
@@ -129,6 +129,12 @@ describe('the steps down from paint', () => {
     const name = isColourless(env) ? 'mono' : 'dark'
     const wanted = paintOf(findTerminal(env, 2).name, { boards: {} }, false)
     expect(buildTheme(name, colourDepth(env, found), wanted).paint).toBe(paint)
+  })
+
+  it.each(['vt52', 'vt100', 'vt220'])('has no colours on a %s, which chalk takes to have sixteen', (TERM) => {
+    expect(isColourless({ TERM })).toBe(true)
+    expect(isColourless({ TERM, FORCE_COLOR: '1' })).toBe(false)
+    expect(isColourless({ TERM: 'xterm' })).toBe(false)
   })
 
   it('is as the player has chosen for this terminal, and as usual on others', () => {
