@@ -1,6 +1,7 @@
 /** Action cards in the middle of an own action (2.12): whenever the player whose impulse it is has something to choose. */
 import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
 import type { Card, Faction } from '../data/names.ts'
+import { cardName } from '../map/names.ts'
 import { isCaptain, type Position, strategyOf } from '../state/context.ts'
 import type { Taken } from '../state/flow.ts'
 import type { Frame, FrameKind } from '../state/frames.ts'
@@ -12,7 +13,15 @@ const open: readonly FrameKind[] = ['roll', 'window', 'combat', 'diplomacy', 'al
 
 /** What the player whose impulse it is may play beside a question that is put to him. */
 export function besideChoices(g: Position, frame: Frame, seat: Faction): ChoiceOf<PlayForm>[] {
-  return hasRoomBeside(frame) ? playChoices(g, seat) : []
+  return hasRoomBeside(frame) ? playChoices(g, seat).map((choice) => inALine(g, choice)) : []
+}
+
+/** A card that tells all it does in an impulse is a line between two rolls: the hand has its words. */
+function inALine(g: Position, choice: ChoiceOf<PlayForm>): ChoiceOf<PlayForm> {
+  const { card } = choice.fixed
+  if (isCaptain(g, card) || choice.label !== strategyOf(g, card).text) return choice
+  const { about: _, ...rest } = choice
+  return { ...rest, label: `Play ${cardName(g, card)}` }
 }
 
 /** Whether a question leaves room for cards, whatever a hand holds. */

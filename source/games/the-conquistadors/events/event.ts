@@ -47,7 +47,15 @@ export interface Events {
   'own-asset': { faction: Faction; asset: Asset; captain: Captain | null }
   asset: { faction: Faction; captain: Captain | null }
   mano: { faction: Faction }
-  marched: { faction: Faction; captain: Captain; by: 'land' | 'sea'; from: Space; into: Space }
+  /** A space of a way; `since` is where the way began, with its last space alone. */
+  marched: {
+    faction: Faction
+    captain: Captain
+    by: 'land' | 'sea'
+    from: Space
+    into: Space
+    since?: Space
+  }
   'joined-up': { faction: Faction; captain: Captain; captains: readonly Captain[] }
   'split-off': { faction: Faction; captain: Captain; units: Troops; at: Space }
   'units-passed': { faction: Faction; captain: Captain; receiver: Captain; units: Troops }

@@ -124,8 +124,11 @@ function step(g: Context, frame: Move, expedition: Expedition): void {
   frame.from = from
   frame.gone++
   if (frame.struck !== null) frame.struck--
+  frame.since ??= from
   const { captain } = commanderOf(expedition)
-  g.emit({ type: 'marched', rule: '3.11', faction: frame.faction, captain, by: frame.by, from, into })
+  const { faction, by, since } = frame
+  const isLast = frame.way.length === 0
+  g.emit({ type: 'marched', rule: '3.11', faction, captain, by, from, into, ...(isLast && { since }) })
   if (frame.leaving?.at === into) leaveBehind(g, frame, expedition)
 }
 

@@ -8,7 +8,9 @@ import { describe } from '../text/events.ts'
 /** What other panels show already, or what the next event says better. */
 const unseen: readonly EventType[] = ['impulses-end', 'dealt', 'discarded', 'shuffled']
 
-export const isNews = ({ type }: Event): boolean => !unseen.includes(type)
+/** Of a way its end is news, which says where it began. */
+export const isNews = (event: Event): boolean =>
+  event.type === 'marched' ? event.since !== undefined : !unseen.includes(event.type)
 
 /** So much gold is worth a page of its own. */
 const muchGold = 12
@@ -35,6 +37,15 @@ export function weightOf(seat: string, event: Event): number {
       return isOwn ? -1 : 0
     case 'warrant':
       return isOwn ? -2 : 0
+    // No great thing, but it stays until it is read.
+    case 'captain':
+    case 'own-asset':
+    case 'own-cards':
+      return isOwn ? 0.2 : 0
+    case 'unit-lost':
+    case 'hits-suffered':
+    case 'starving':
+      return isOwn ? -0.2 : 0
     case 'found':
       return isOwn && (event.find === 'city' || event.find === 'town') ? 1 : 0
     default:

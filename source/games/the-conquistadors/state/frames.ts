@@ -107,6 +107,8 @@ export interface MoveFrame {
   way: Space[]
   /** The space that it has left last. */
   from: Space
+  /** Where it set out; absent before it has. */
+  since?: Space
   /** Spaces entered. */
   gone: number
   leaving: Leaving | null

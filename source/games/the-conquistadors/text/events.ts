@@ -192,11 +192,15 @@ const combatTellings: Tellings<
   result: ({ captain, round, value, result }, g) => {
     const who = captain ? captainName(g, captain) : 'the Indians'
     const what =
-      result === '-' ? 'nothing' : result === 'M' ? 'M, a morale hit on Spaniards' : counted(result, 'losses')
+      result === '-'
+        ? 'nothing'
+        : result === 'M'
+          ? 'M, a morale hit: two take 1 from their dice in a fight, three 2'
+          : counted(result, 'losses')
     return `${round === 0 ? 'Horse first' : `Round ${round}`}: ${who} with ${value} factors: ${what}.`
   },
   struck: ({ captain, unit, gone }, g) =>
-    `A unit of ${unit} of ${captainName(g, captain)} is ${gone ? 'eliminated' : 'hit'}.`,
+    `A unit of ${unit} of ${captainName(g, captain)} is ${gone ? 'eliminated' : 'hit, and the next hit eliminates it'}.`,
   'struck-indians': ({ value, gone }) =>
     `Indians of ${value} are ${gone ? 'eliminated' : 'hit, and turned'}.`,
   retreated: ({ captain, into, gold }, g) =>
@@ -225,8 +229,8 @@ const tellings: Tellings<EventType> = {
     const added = modifiers.map(({ by }) => ` ${signed(by)}`).join('')
     return `${factionName(faction)} rolls ${dice.join(' and ')}${added}${added || dice.length > 1 ? `, so ${total},` : ''} for ${rollWords[roll]}.`
   },
-  marched: ({ captain, by, into }, g) =>
-    `${captainName(g, captain)} ${by === 'sea' ? 'sails' : 'marches'} to ${spaceName(g, into)}.`,
+  marched: ({ captain, by, into, since }, g) =>
+    `${captainName(g, captain)} ${by === 'sea' ? 'sails' : 'marches'}${since ? ` from ${spaceName(g, since)}` : ''} to ${spaceName(g, into)}.`,
   'joined-up': ({ captain, captains }, g) =>
     `${listed(captains.map((one) => captainName(g, one)))} ${captains.length > 1 ? 'join' : 'joins'} ${captainName(g, captain)}.`,
   'split-off': ({ captain, units }, g) => `${captainName(g, captain)} leaves with ${troopsText(units)}.`,

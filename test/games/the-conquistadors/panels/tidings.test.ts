@@ -81,6 +81,16 @@ it('the verdict has points by source, and curves turn by turn', () => {
   expect(panels.verdict(state, 'red', paper, []).join('\n')).not.toContain('turn by turn')
 })
 
+it('of a voyage from-to is told, not each space', () => {
+  const scene = new Scene()
+  const id = scene.force('red', 'cortes', 'N0724', { foot: 3 })
+  const way = ['N0723', 'N0722', 'N0721']
+  scene.begin().act('sail', { expedition: id, way: [way.at(-1)!] })
+  const told = scene.happened('marched').filter((event) => panels.isNews(event))
+  expect(told).toHaveLength(1)
+  expect(told[0]).toMatchObject({ since: 'N0724', into: 'N0721' })
+})
+
 it('the standing is told at the end of a turn', () => {
   const standing: Event = {
     type: 'standing',
