@@ -27,8 +27,8 @@ const go = (...args: string[]) => run(cli, args)
 const check = (...args: string[]) => runHere('check-data', ...args)
 
 describe('the example pack', { timeout: 60_000 }, () => {
-  test('is sound, and every figure that is its own is told', () => {
-    const { code, out, err } = go('check-data', pack)
+  test('is sound, and every figure that is its own is told', async () => {
+    const { code, out, err } = await check(pack)
     expect(err).toBe('')
     expect(code).toBe(0)
     expect(out.split('\n').slice(1)).toEqual([
@@ -50,13 +50,15 @@ describe('the example pack', { timeout: 60_000 }, () => {
     expect(page).toContain((await check(pack)).out.split('\n').slice(1).join('\n'))
   })
   test('is shown as the source of its tables, and no longer as reconstructed', async () => {
-    expect(go('table', 'land-combat', '--data', pack).out).toContain('Source: entered from the printed game')
+    expect((await runHere('table', 'land-combat', '--data', pack)).out).toContain(
+      'Source: entered from the printed game',
+    )
     expect((await check('--reconstructed')).out).toMatch(/^tables\.json: landCombat: /m)
     expect((await check(pack, '--reconstructed')).out).not.toMatch(/landCombat|navalAttrition/)
     expect((await check(pack, '--reconstructed')).out).toMatch(/^tables\.json: navalCombat: /m)
   })
-  test('plays a whole game', () => {
-    const { code, out, err } = go('simulate', '--seed', '5', '--json', '--data', pack)
+  test('plays a whole game', async () => {
+    const { code, out, err } = await runHere('simulate', '--seed', '5', '--json', '--data', pack)
     expect(err).toBe('')
     expect(code).toBe(0)
     expect(JSON.parse(out)).toMatchObject({ seed: '5', turns: 21 })

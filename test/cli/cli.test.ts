@@ -126,8 +126,9 @@ describe('the command line', () => {
 })
 
 describe('looking things up', () => {
-  test('map prints the board in three sizes, plain when told so', () => {
-    const sizes = ['1', '2', '3'].map((zoom) => go('map', '--zoom', zoom).out.length)
+  test('map prints the board in three sizes, plain when told so', async () => {
+    const sizes: number[] = []
+    for (const zoom of ['1', '2', '3']) sizes.push((await runHere('map', '--zoom', zoom)).out.length)
     expect(sizes[0]).toBeLessThan(sizes[1]!)
     expect(sizes[1]).toBeLessThan(sizes[2]!)
     const coloured = run(cli, ['map'], '', { FORCE_COLOR: '3', NO_COLOR: '' }).out
@@ -136,25 +137,25 @@ describe('looking things up', () => {
       '\u001b[',
     )
   })
-  test('rules by number and by words', () => {
-    expect(lines(go('rules')).length).toBeGreaterThan(200)
-    expect(lines(go('rules', '13.44'))[0]).toMatch(/^13\.44 /)
-    const found = lines(go('rules', 'treasure', 'cities'))
+  test('rules by number and by words', async () => {
+    expect(lines(await runHere('rules')).length).toBeGreaterThan(200)
+    expect(lines(await runHere('rules', '13.44'))[0]).toMatch(/^13\.44 /)
+    const found = lines(await runHere('rules', 'treasure', 'cities'))
     expect(found.join(' ')).toContain('Tenochtitlan')
     expect(Math.max(...found.map(({ length }) => length))).toBeLessThanOrEqual(80)
   })
-  test('tables by name', () => {
-    const names = lines(go('table'))
+  test('tables by name', async () => {
+    const names = lines(await runHere('table'))
     expect(names.length).toBeGreaterThan(5)
     for (const name of [names[0]!, names.at(-1)!])
-      expect(go('table', name.toUpperCase()).out.length).toBeGreaterThan(40)
+      expect((await runHere('table', name.toUpperCase())).out.length).toBeGreaterThan(40)
   })
-  test('check-data', () => {
-    expect(go('check-data').out).toMatch(/^The built-in data is sound/)
+  test('check-data', async () => {
+    expect((await runHere('check-data')).out).toMatch(/^The built-in data is sound/)
     const data = join(folder, 'data')
     mkdirSync(data)
     writeFileSync(join(data, 'turns.json'), '{"turns": []}')
-    const { code, err } = go('check-data', data)
+    const { code, err } = await runHere('check-data', data)
     expect(code).toBe(1)
     expect(err).toMatch(/^turns\.json: /)
   })

@@ -2,11 +2,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { commands, titleCommandFor } from '../../source/cli/commands.ts'
 import { startOf } from '../../source/cli/start.ts'
 import { games } from '../../source/games/index.ts'
-import { builtProgram, run } from '../built-program.ts'
+import { runFed } from './here.ts'
 
 describe('--ascii', () => {
   const called = (name: string) => commands.find((one) => one.name === name)!
@@ -24,35 +24,37 @@ describe('--ascii', () => {
 })
 
 describe('commands without a screen', () => {
-  let cli: string
   let folder: string
   beforeAll(() => {
-    cli = builtProgram()
     folder = mkdtempSync(join(tmpdir(), 'preferences-'))
     mkdirSync(join(folder, 'conquistador'))
-  }, 60_000)
-  afterAll(() => rmSync(folder, { recursive: true }))
+    vi.stubEnv('XDG_CONFIG_HOME', folder)
+  })
+  afterAll(() => {
+    vi.unstubAllEnvs()
+    rmSync(folder, { recursive: true })
+  })
 
   it.each([
     [['referee', '--seed', '1'], '{"type":"decisions"}\n{"type":"state"}\n'],
     [['simulate', '--seed', '1'], ''],
   ])(
     'know no preferences, sound or not: %o',
-    (args, input) => {
+    async (args, input) => {
       const file = join(folder, 'conquistador', 'settings.json')
       /** But for the time that it took. */
-      const ran = () => {
-        const { out, err, code } = run(cli, args, input, { XDG_CONFIG_HOME: folder })
+      const ran = async () => {
+        const { out, err, code } = await runFed(args, input)
         return { out: out.replace(/milliseconds \d+/, ''), err, code }
       }
       rmSync(file, { force: true })
-      const without = ran()
+      const without = await ran()
       expect(without).toMatchObject({ code: 0, err: '' })
       expect(without.out).not.toBe('')
       writeFileSync(file, '{"standing":["losses","prospect","loot","load","maintenance"]}')
-      expect(ran()).toEqual(without)
+      expect(await ran()).toEqual(without)
       writeFileSync(file, '{')
-      expect(ran()).toEqual(without)
+      expect(await ran()).toEqual(without)
     },
     120_000,
   )

@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { describe, expect, test } from 'vitest'
 import { run } from '../built-program.ts'
-import { atCommandLine, cli, expectRefusal, folder, go, json } from './command-line.ts'
+import { atCommandLine, cli, expectRefusal, folder, json } from './command-line.ts'
+import { runFed, runHere } from './here.ts'
 
 atCommandLine()
 
@@ -25,29 +26,32 @@ describe('referee, replay', () => {
       'decision',
     ])
   })
-  test('saves, goes on and is replayed', () => {
+  test('saves, goes on and is replayed', async () => {
     const file = join(folder, 'referee.save')
-    run(cli, [...first, '--save', file], '{"type":"done"}\n')
-    const again = json(run(cli, ['referee', '--save', file], ''))
+    await runFed([...first, '--save', file], '{"type":"done"}\n')
+    const again = json(await runFed(['referee', '--save', file]))
     expect(again[0]!.hello).toMatchObject({ seed: '3', actions: 1 })
     expect(Object.keys(again[1]!)).toEqual(['decision'])
-    expectRefusal(run(cli, ['referee', '--save', file, '--seed', '4']), /holds a game with --seed 3, not 4/)
+    expectRefusal(
+      await runFed(['referee', '--save', file, '--seed', '4']),
+      /holds a game with --seed 3, not 4/,
+    )
 
-    const log = go('replay', file)
+    const log = await runHere('replay', file)
     expect(log.out).toMatch(
       /^conquistador, solitaire, seed 3\nSolitaire: Spain\. Optional rules: none; edition: 1976\.\n/,
     )
     expect(log.out).toMatch(/^ {3}1 {2}Spain: done$/m)
-    const entries = json(go('replay', file, '--json'))
+    const entries = json(await runHere('replay', file, '--json'))
     expect(entries[1]).toMatchObject({ n: 1, turn: 1, action: { type: 'done', seat: 'Spain' } })
-    expect(json(go('replay', file, '--at', '1', '--json'))[0]).toMatchObject({
+    expect(json(await runHere('replay', file, '--at', '1', '--json'))[0]).toMatchObject({
       n: 1,
       turn: 1,
       decisions: [again[1]!.decision],
     })
-    expect(go('replay', file, '--at', '0').out).toMatch(/^Turn 1, after 0 of 1 actions\n/)
+    expect((await runHere('replay', file, '--at', '0')).out).toMatch(/^Turn 1, after 0 of 1 actions\n/)
     expectRefusal(
-      go('replay', file, '--at', '2'),
+      await runHere('replay', file, '--at', '2'),
       /--at must be from 0 to 1, the number of actions in this game/,
     )
   })
@@ -80,32 +84,35 @@ describe('referee, replay', () => {
     await once(child, 'exit')
     expect(run(cli, ['referee', '--save', file], '').code).toBe(0)
   })
-  test('what cannot be saved is said before the game begins', () => {
+  test('what cannot be saved is said before the game begins', async () => {
     mkdirSync(join(folder, 'taken.save'))
     expectRefusal(
-      run(cli, [...first, '--save', join(folder, 'taken.save')], ''),
+      await runFed([...first, '--save', join(folder, 'taken.save')]),
       /is a folder, not a file\.$/m,
     )
     expectRefusal(
-      run(cli, [...first, '--save', join(folder, 'no', 'x.save')], ''),
+      await runFed([...first, '--save', join(folder, 'no', 'x.save')]),
       /its folder does not exist\.$/m,
     )
   })
-  test('a save with a text that commands the terminal is refused', () => {
+  test('a save with a text that commands the terminal is refused', async () => {
     const file = join(folder, 'forged.save')
-    run(cli, [...first, '--save', file], '')
+    await runFed([...first, '--save', file])
     const lines = readFileSync(file, 'utf8').split('\n').slice(0, -2)
     const forged = [...lines, ''].join('\n').replace('"name":"Columbus"', '"name":"\\u001b[2J"')
     const sha256 = createHash('sha256').update(forged).digest('hex')
     writeFileSync(file, `${forged}${JSON.stringify({ sha256 })}\n`)
-    expectRefusal(go('replay', file), /forged\.save was not written by this program: line 2 has in "opening/)
+    expectRefusal(
+      await runHere('replay', file),
+      /forged\.save was not written by this program: line 2 has in "opening/,
+    )
   })
-  test('a damaged save is refused with its backup', () => {
+  test('a damaged save is refused with its backup', async () => {
     const file = join(folder, 'damaged.save')
-    run(cli, [...first, '--save', file], '')
+    await runFed([...first, '--save', file])
     writeFileSync(file, readFileSync(file, 'utf8').slice(0, -200))
     expectRefusal(
-      run(cli, ['referee', '--save', file], ''),
+      await runFed(['referee', '--save', file]),
       /damaged\.save is damaged: .*; its newest good backup is .*damaged\.save\.bak1\.$/m,
     )
   })

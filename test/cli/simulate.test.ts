@@ -2,10 +2,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { run } from '../built-program.ts'
 import { inFull } from '../measure.ts'
-import { atCommandLine, cli, expectRefusal, folder, go, json, lines } from './command-line.ts'
-import { runHere } from './here.ts'
+import { atCommandLine, expectRefusal, folder, json, lines } from './command-line.ts'
+import { runFed, runHere } from './here.ts'
 
 atCommandLine()
 
@@ -58,25 +57,29 @@ describe('a campaign', () => {
       expect(statistics[nation]!.turns.at(-1)!.points).toBe(total)
     }
   })
-  test('is for three unless seats are given, and has its options', () => {
-    const hello = (...flags: string[]) =>
-      json(run(cli, ['referee', '--scenario', 'campaign', '--seed', '3', ...flags], ''))
-    expect(hello()[2]!.decisions).toHaveLength(3)
-    expect(hello('--seats', 'england=human,spain=human')[2]!.decisions).toHaveLength(2)
-    expect(hello('--options', 'no-personne')[0]!.hello).toMatchObject({ options: { personne: false } })
-    expect(hello('--options', 'Personne')[0]!.hello).toMatchObject({ options: { personne: true } })
+  test('is for three unless seats are given, and has its options', async () => {
+    const hello = async (...flags: string[]) =>
+      json(await runFed(['referee', '--scenario', 'campaign', '--seed', '3', ...flags]))
+    expect((await hello())[2]!.decisions).toHaveLength(3)
+    expect((await hello('--seats', 'england=human,spain=human'))[2]!.decisions).toHaveLength(2)
+    expect((await hello('--options', 'no-personne'))[0]!.hello).toMatchObject({
+      options: { personne: false },
+    })
+    expect((await hello('--options', 'Personne'))[0]!.hello).toMatchObject({ options: { personne: true } })
   })
-  test.runIf(inFull)('takes the seats of its optional rules, and keeps them and the edition', () => {
+  test.runIf(inFull)('takes the seats of its optional rules, and keeps them and the edition', async () => {
     const file = join(folder, 'five.save')
     const flags = ['--scenario', 'campaign', '--options', 'portugal,bankers', '--edition', 'revised']
-    const [first] = json(run(cli, ['referee', ...flags, '--save', file], ''))
+    const [first] = json(await runFed(['referee', ...flags, '--save', file]))
     expect(first!.hello).toMatchObject({ options: { portugal: true, bankers: true, edition: 'revised' } })
-    expect(lines(go('replay', file))[1]).toBe(
+    expect(lines(await runHere('replay', file))[1]).toBe(
       'Campaign: Spain, England, France, Portugal, Bankers. Optional rules: Portugal, German Bankers; edition: revised.',
     )
-    expect(json(go('replay', file, '--json'))[0]).toMatchObject({ options: { edition: 'revised' } })
+    expect(json(await runHere('replay', file, '--json'))[0]).toMatchObject({
+      options: { edition: 'revised' },
+    })
     expectRefusal(
-      run(cli, ['referee', '--edition', '1976', '--save', file], ''),
+      await runFed(['referee', '--edition', '1976', '--save', file]),
       /holds a game with another choice of "edition"\.$/m,
     )
   })
@@ -84,23 +87,22 @@ describe('a campaign', () => {
     [['--options', 'bankers,no-tordesillas,portugal']],
     [['--seats', 'spain=human,england=human,france=human,portugal=human,bankers=human']],
     [['--options', 'personne', '--edition', 'revised']],
-  ])('goes on with the same game asked for in other words: %j', (flags) => {
+  ])('goes on with the same game asked for in other words: %j', async (flags) => {
     const file = join(folder, 'words.save')
     const five = ['--scenario', 'campaign', '--options', 'portugal,bankers', '--edition', 'revised']
-    run(cli, ['referee', ...five, '--save', file], '')
-    expect(run(cli, ['referee', ...flags, '--save', file], '').code).toBe(0)
+    await runFed(['referee', ...five, '--save', file])
+    expect((await runFed(['referee', ...flags, '--save', file])).code).toBe(0)
   })
-  test('leaves no save behind when it refuses the seat', () => {
+  test('leaves no save behind when it refuses the seat', async () => {
     const file = join(folder, 'stranger.save')
     expectRefusal(
-      run(cli, ['referee', '--scenario', 'campaign', '--seat', 'bankers', '--save', file], ''),
+      await runFed(['referee', '--scenario', 'campaign', '--seat', 'bankers', '--save', file]),
       /--seat must be Spain or England or France/,
     )
     expect(existsSync(file)).toBe(false)
   })
-  test('is told to one seat as far as it may know', () => {
-    const ran = run(
-      cli,
+  test('is told to one seat as far as it may know', async () => {
+    const ran = await runFed(
       ['referee', ...two, '--seed', '7', '--seat', 'SPAIN'],
       [
         '{"type":"done","seat":"England"}',
@@ -115,16 +117,16 @@ describe('a campaign', () => {
     expect(told[5]).toMatchObject({ events: [{ type: 'bought' }] })
     expect(told[7]!.view).toMatchObject({ seed: '' })
   })
-  test.runIf(inFull)('goes on with the seats that it has', () => {
+  test.runIf(inFull)('goes on with the seats that it has', async () => {
     const file = join(folder, 'two.save')
-    run(cli, ['referee', ...two, '--seed', '7', '--save', file], '')
-    expect(run(cli, ['referee', ...two, '--save', file], '').code).toBe(0)
+    await runFed(['referee', ...two, '--seed', '7', '--save', file])
+    expect((await runFed(['referee', ...two, '--save', file])).code).toBe(0)
     expectRefusal(
-      run(cli, ['referee', '--seats', 'spain=human', '--save', file], ''),
+      await runFed(['referee', '--seats', 'spain=human', '--save', file]),
       /two\.save holds a game with other seats\.$/m,
     )
     expectRefusal(
-      run(cli, ['referee', '--options', 'no-personne', '--save', file], ''),
+      await runFed(['referee', '--options', 'no-personne', '--save', file]),
       /holds a game with another choice of "personne"\.$/m,
     )
   })
