@@ -99,7 +99,7 @@ export async function checked(desk: Desk, start: Start) {
   const lineOf = (at: string) => (written.has(at) ? `Line ${written.get(at)}, ` : '')
   if (faults.length > 0)
     throw new CliError(faults.map(({ at, reason }) => `${lineOf(at)}${at}: ${reason}`).join('\n'))
-  const never = orders.filter(({ kind, asked }) => asked === null && kind in read.orders)
+  const never = orders.filter(({ kind, asked, refused: by }) => asked === null && !by && kind in read.orders)
   const where = whereIn(playing, read, written)
   const lines = [
     ...sheetLines(playing, read),

@@ -94,7 +94,9 @@ class Table<S extends object> {
     for (const decision of open) {
       const player = this.#player(decision.seat)
       const attempt = player.nextOf(this.#by.byMail.arrangements, decision, this.#known(decision.seat))
-      if (!attempt || !this.#apply(attempt.action, talks).ok) continue
+      const applied = attempt && this.#apply(attempt.action, talks)
+      if (applied?.ok === false) player.putOff(attempt!, applied.refusal)
+      if (!attempt || !applied?.ok) continue
       player.settle(attempt, this.#steps.length)
       return true
     }

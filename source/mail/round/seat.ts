@@ -45,6 +45,8 @@ export class SheetSeat<S extends object> {
   readonly #draw: Draw
   readonly #lists = new Map<string, Pending[]>()
   readonly #answers = new Map<string, Pending[]>()
+  /** Orders of what seats agree on that were refused so far. */
+  readonly #putOff = new Map<Pending, Refusal>()
   #tried: Tried | null = null
 
   /** @param draw dice for what the sheet leaves open */
@@ -92,6 +94,11 @@ export class SheetSeat<S extends object> {
     this.outcomes.push(outcome!)
   }
 
+  /** An order of what seats agree on cannot be carried out now. */
+  putOff({ outcome }: Attempt, refusal: Refusal): void {
+    this.#putOff.set(outcome!.pending, refusal)
+  }
+
   /** What became of the attempt that was last given. */
   told({ action, outcome }: Attempt, applied: Applied<S>): void {
     const tried = this.#tried
@@ -113,10 +120,10 @@ export class SheetSeat<S extends object> {
 
   /** Orders whose turn never came. */
   left(): Outcome[] {
-    return [...this.#lists.values(), ...this.#answers.values()].flat().map((pending) => ({
-      ...outcomeOf(pending),
-      why: 'Its turn never came.',
-    }))
+    return [...this.#lists.values(), ...this.#answers.values()].flat().map((pending) => {
+      const refused = this.#putOff.get(pending) ?? null
+      return { ...outcomeOf(pending), refused, why: refused ? refusalText(refused) : 'Its turn never came.' }
+    })
   }
 
   /** An answer in the middle of a plan, of which nothing follows. */

@@ -106,6 +106,16 @@ describe('[P5.1] what both have signed by letter', () => {
     expect(by.byMail.at(view)).toEqual({ turn: 6, round: 2 })
   })
 
+  it('leaves no room for what cannot be paid, and the report says so', () => {
+    const table = layOut({
+      ...{ segment: 'C1', turn: 6, natives: quiet, treasury: 30, others: { England: { treasury: 100 } } },
+      land: { '2316': { colonists: 2, soldiers: 2 } },
+    })
+    const [, proposed] = byMailOn(table, { Spain: loan('England') }).orders('Spain')
+    expect(proposed).toMatchObject({ asked: null, refused: { rule: expect.any(String) } })
+    expect(proposed!.why).not.toContain('never')
+  })
+
   it('is not ordered again by the page that drafted it, whose other orders keep their numbers', () => {
     const { state } = council()
     const orders = `${loan('England')}    - {do: buy, ware: carrack, count: 1}\n`
