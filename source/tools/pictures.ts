@@ -1,4 +1,5 @@
-/** `npm run docs:pictures`: writes the pictures of `docs/pictures` from the real program in a terminal. */
+/** `npm run docs:pictures`: writes the pictures of `docs/pictures` from the real program, most of them in a terminal. */
+import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { svgOf } from '../app/paint/svg.ts'
@@ -101,4 +102,6 @@ async function take({ name, columns, rows, env, args, shows, keys }: Picture): P
 
 mkdirSync(folder, { recursive: true })
 for (const picture of pictures) await take(picture)
+const boards = ['map', '--game', 'the-conquistadors', '--zoom', '1', '--svg']
+writeFileSync(join(folder, 'the-conquistadors.svg'), execFileSync(process.execPath, [cli, ...boards]))
 process.exit(0)
