@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util'
 import stringWidth from 'string-width'
 import { describe, expect, it } from 'vitest'
 import type { MapView, Size } from '../../../../source/app/panels.ts'
@@ -134,6 +135,28 @@ describe('the board', () => {
     // What is told stands there in every way to draw it.
     for (const text of ['Caribbean p2', 'S2^ e1', 'S1 eT $3', 'Andes m2', '[', '*'])
       expect(bare.join('\n')).toContain(text)
+  })
+
+  it('goes down step by step, to whole cells in ASCII and to characters with and without colours', () => {
+    const bare = (lines: readonly string[]) => lines.map(stripVTControlCharacters)
+    const drawn = (...[depth, paint]: [0 | 1 | 2, ('halves' | 'cells')?]) =>
+      draw(settled(), 'Spain', { theme: buildTheme('dark', depth, paint) })
+    const cells = drawn(2, 'cells')
+    expect(bare(cells).join('')).toMatch(/^[\x20-\x7E]*$/)
+    expect(cells.join('')).toContain('48;5;')
+    const sixteen = drawn(1)
+    expect(sixteen.join('')).not.toContain('8;5;')
+    expect(bare(drawn(0))).toEqual(bare(sixteen))
+    expect(`\n${bare(drawn(0)).slice(3, 9).join('\n')}\n`).toMatchInlineSnapshot(`
+      "
+      '--..__.__..--'--..__.__..--'--..__.__..--'
+             | Isthmus x3  |Caribbean p2 |       
+             |  S1 eT $3   =   S2^ e1    |       
+      .__..--'      .__..--'--..__.      '--..__.
+      |             |    NINA     |             |
+      |             |  - 1/3 --   |             |
+      "
+    `)
   })
 
   it('is painted with letters that can be read on every ground', () => {

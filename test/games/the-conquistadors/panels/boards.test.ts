@@ -155,6 +155,28 @@ it('every window is filled to its width and height, painted or not', () => {
     }
 })
 
+it('goes down step by step, to whole cells in ASCII and to characters with and without colours', () => {
+  const { state } = new Scene()
+  const window = { ...map.centre('N0724', { width: 24, height: 5 }, 1), width: 24, height: 5 }
+  const drawn = (...[depth, paint]: [1 | 2 | 0, ('halves' | 'cells')?]) =>
+    map.draw(state, 'red', viewOf('N0724', 1, { window, theme: buildTheme('dark', depth, paint) }))
+  const cells = drawn(2, 'cells').join('\n')
+  expect(stripVTControlCharacters(cells)).toMatch(/^[\x20-\x7E\n]*$/)
+  expect(cells).toContain('48;5;')
+  const sixteen = drawn(1)
+  expect(sixteen.join('')).not.toContain('8;5;')
+  expect(drawn(0).map(stripVTControlCharacters)).toEqual(sixteen.map(stripVTControlCharacters))
+  expect(`\n${drawn(0).join('\n')}\n`).toMatchInlineSnapshot(`
+    "
+     ~ ~ ~ ~ ~ ~     ~ ~ ~  
+     OF MEXICO~ ~     ~ ~   
+    ATAN 0 0 0 ~ ~[S ]S     
+    ~ ~ ~ 0 1 0 ~ ~ ~ ~ ~   
+     0 0 0 2 0 ~ ~ ~ ~ ~ ~  
+    "
+  `)
+})
+
 it('the overview shows the whole board, where boards are painted', () => {
   const { state } = new Scene()
   const room = { width: 30, height: 12 }
