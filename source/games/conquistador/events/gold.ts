@@ -32,8 +32,15 @@ export interface GoldEvents {
     totals: readonly number[]
     depleted: boolean
   }
-  /** 13.43. `expedition`: null for ships without orders; `from`: the mine or city. */
-  'gold-loaded': { nation: Nation; expedition: string | null; place: Place; from: string; ducats: number }
+  /** 13.43. `expedition`: null for ships without orders; `from`: the mine or city; `left`: ducats of it that stay ashore there, if any. */
+  'gold-loaded': {
+    nation: Nation
+    expedition: string | null
+    place: Place
+    from: string
+    ducats: number
+    left?: number
+  }
   /** 13.45. `gold`: ducats by mine or city. */
   'gold-captured': {
     nation: Nation

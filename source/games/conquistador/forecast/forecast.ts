@@ -10,7 +10,7 @@ import { type Attack, attackOn, nativeResult } from '../land/native-combat.ts'
 import { hexOfNode } from '../map/board.ts'
 import { citiesIn, untilLooted } from '../matters/areas.ts'
 import { beyondCape, boundsHome, boundsTo, isFriendlyPort, placeName, unmakesPort } from '../matters/ports.ts'
-import { boundsUsed, stopCost } from '../naval/bounds.ts'
+import { boundsUsed, landingCost, stopCost } from '../naval/bounds.ts'
 import { areLast } from '../naval/explorers-ashore.ts'
 import { foesAt } from '../naval/fleets.ts'
 import { atStake, rollsAttrition, voyageRolls } from '../naval/naval-attrition.ts'
@@ -22,7 +22,7 @@ import { play } from '../sequence/play.ts'
 import { hexInfo, nationOf, openContext, type Position, sum } from '../state/context.ts'
 import { draft } from '../state/draft.ts'
 import { foretell, type Tellers } from '../state/flow.ts'
-import type { Expedition, Place } from '../state/state.ts'
+import type { Expedition, Group, Place } from '../state/state.ts'
 import { addUp, many, readTally } from '../state/units.ts'
 import { invasionLines } from './land-combat.ts'
 import { boardingLines, givenUpLines, homeboundLines } from './marches.ts'
@@ -100,6 +100,14 @@ function homeLines(g: Position, expedition: Expedition): string[] {
       ? `Not home within the bounds: ${home} more, ${short} too many (9.3).`
       : `Home takes ${home} more.`,
   ]
+}
+
+/** 9.3: that who lands here comes home late, unless colonists make it a port of their own to stay in. */
+function lateLines(g: Position, expedition: Expedition, { colonists }: Group): string[] {
+  if (expedition.place === 'Europe') return []
+  const after = { ...expedition, points: expedition.points + landingCost(expedition) }
+  const isLate = boundsUsed(g, after) + boundsHome(g, expedition.place) > expedition.bounds
+  return colonists === 0 && isLate ? homeLines(g, after) : []
 }
 
 /** 22.12: against the Portuguese of Brasil nothing comes off the die. */
@@ -223,8 +231,12 @@ const tellers: Tellers<GameForm> = {
   move: marchForecast,
 
   land(g, nation, action) {
-    const hex = hexOfNode(findExpedition(g, nation, action.expedition).place)
-    return lines(...ashoreLines(g, nation, hex, readTally(g, action.units)))
+    const expedition = findExpedition(g, nation, action.expedition)
+    const units = readTally(g, action.units)
+    return lines(
+      ...ashoreLines(g, nation, hexOfNode(expedition.place), units),
+      ...lateLines(g, expedition, units),
+    )
   },
 
   embark(g, nation, action) {

@@ -184,6 +184,7 @@ function load(g: Context, nation: Nation, quay: Loading, ducats: number): void {
   const group = { ...emptyGroup(), gold: { [from]: ducats } }
   takeUp(g.state, nation, hexOfNode(quay.place), group)
   loadAboard(g, quay.ships, group)
+  const left = unitsAt(g.state, nation, hexOfNode(quay.place)).gold[from] ?? 0
   g.emit({
     type: 'gold-loaded',
     rule: '13.43',
@@ -192,5 +193,6 @@ function load(g: Context, nation: Nation, quay: Loading, ducats: number): void {
     place: quay.place,
     from,
     ducats,
+    ...(left > 0 && { left }),
   })
 }

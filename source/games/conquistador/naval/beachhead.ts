@@ -130,6 +130,7 @@ function carryOff(g: Context, expedition: Expedition, hex: string, booty: Record
       place: expedition.place,
       from,
       ducats,
+      ...(found > ducats && { left: found - ducats }),
     })
   }
 }

@@ -123,7 +123,7 @@ export function shoreChoices(g: Position, expedition: Expedition, sailing: boole
       type: 'embark',
       rule: '10.5',
       about: id,
-      label: `take units aboard at ${placeName(g, place)}${cost}`,
+      label: `take aboard at ${placeName(g, place)}${cost}`,
       fixed,
       args: { units },
       at: place,

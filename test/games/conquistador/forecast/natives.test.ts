@@ -2,12 +2,13 @@
 import { expect, test } from 'vitest'
 import { risesOn } from '../../../../source/games/conquistador/forecast/natives.ts'
 import { lookText } from '../../../../source/games/conquistador/panels/map/look.ts'
+import type { Tally } from '../../../../source/kernel/contract/actions.ts'
 import type { Action } from '../../../../source/kernel/contract/game.ts'
 import { offGuinea, rising } from '../rules/among-natives.ts'
 import { game, layOut, type Table } from '../rules/table.ts'
 import { world } from '../world.ts'
 
-const told = (table: Table, action: Omit<Action, 'seat'>): readonly string[] => {
+const told = (table: Pick<Table, 'state'>, action: Omit<Action, 'seat'>): readonly string[] => {
   const forecast = game.forecast(table.state, { ...action, seat: 'Spain' } as Action)
   if (!('lines' in forecast)) throw new Error(forecast.reason)
   return forecast.lines
@@ -37,6 +38,14 @@ test('[12.4] and of what attrition takes in the hex', () => {
   const table = offGuinea({ colonists: 3, missionaries: ['M1'] })
   const lines = told(table, { type: 'land', expedition: 'S1', units: { colonist: 3, M1: 1 } })
   expect(lines[0]).toMatch(/^Attrition \d: [\d.]+ colonists a turn\.$/)
+})
+
+test('[9.3] who lands where the way home is then too long hears of it, but not with colonists, who make a port', () => {
+  const { state } = offGuinea({ colonists: 3, soldiers: 1, missionaries: ['M1'] })
+  const spent = { ...state, expeditions: state.expeditions.map((one) => ({ ...one, bounds: 0 })) }
+  const land = (units: Tally) => told({ state: spent }, { type: 'land', expedition: 'S1', units }).join(' ')
+  expect(land({ soldier: 1, M1: 1 })).toMatch(/Not home within the bounds: \d+ more, \d+ too many/)
+  expect(land({ colonist: 3, M1: 1 })).not.toContain('Not home')
 })
 
 test('[17.32] who marches hears of those whom he leaves behind, and nothing new within an Area', () => {

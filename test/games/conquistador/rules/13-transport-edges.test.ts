@@ -97,6 +97,8 @@ test('[13.43] gold of several mines goes aboard one ship, to its capacity', () =
   table.act('loadGold', { expedition: 'S1', from: 'Cuba', ducats: 10 })
   expect(table.state.expeditions[0]!.ships[0]!.gold).toEqual({ Cibao: 15, Cuba: 10 })
   expect(pile(table, '2316')).toEqual({ Cuba: 5 })
+  const told = { type: 'gold-loaded', from: 'Cuba', left: 5 }
+  expect(table.events).toContainEqual(expect.objectContaining(told))
 })
 
 test('[13.43] a port on two seas loads ships on both sides', () => {

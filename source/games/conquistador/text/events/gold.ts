@@ -41,8 +41,10 @@ export const goldTellings: Tellings<keyof GoldEvents> = {
   },
   'gold-loaded': {
     topic: 'gold',
-    say: ({ expedition, ducats, from, place }, { where }) =>
-      `${many(ducats, 'ducat')} of gold from ${from} ${ducats === 1 ? 'goes' : 'go'} aboard ${expedition ?? 'the ships in port'} ${where(place)}.`,
+    say: ({ expedition, ducats, from, place, left = 0 }, { where }) => {
+      const rest = left > 0 ? `; ${left} ${left === 1 ? 'stays' : 'stay'} ashore` : ''
+      return `${many(ducats, 'ducat')} of gold from ${from} ${ducats === 1 ? 'goes' : 'go'} aboard ${expedition ?? 'the ships in port'} ${where(place)}${rest}.`
+    },
   },
   'gold-captured': {
     topic: 'gold',

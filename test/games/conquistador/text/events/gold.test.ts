@@ -24,6 +24,10 @@ describe('events of gold and resources', () => {
       { type: 'gold-loaded', expedition: null, place: '2316', from: 'Cibao', ducats: 15 },
     ],
     [
+      '15 ducats of gold from Cibao go aboard S2 in 2316; 5 stay ashore.',
+      { type: 'gold-loaded', expedition: 'S2', place: '2316', from: 'Cibao', ducats: 15, left: 5 },
+    ],
+    [
       '13 colonists of Spain in Caribbean earn 78 ducats, 6 each.',
       { type: 'resources', area: 'Caribbean', colonists: 13, level: 6, ducats: 78 },
     ],
