@@ -1,5 +1,6 @@
 /** What a game adds to the app: its map, its panels, its help. The app knows nothing else of any game. */
-import type { Action, Choice, GameEvent, Json, NewGame } from '../kernel/contract/game.ts'
+
+import type { Choice, GameEvent, Json, NewGame } from '../kernel/contract/game.ts'
 import type { Level } from '../kernel/program/holders.ts'
 import type { Direction, PaneCommand } from './keys/keys.ts'
 import type { Picture } from './paint/pixels.ts'
@@ -7,6 +8,7 @@ import type { Act, RowKind } from './prompt/acts.ts'
 import type { Routine } from './session/autopilot.ts'
 import type { Lesson } from './session/lesson.ts'
 import type { Theme } from './settings/theme.ts'
+import type { StandingOrders } from './standing-orders.ts'
 
 /** Room for a panel, in columns and lines. */
 export interface Size {
@@ -232,30 +234,6 @@ export interface NewGameSwitch {
   readonly values?: readonly [off: string, on: string]
 }
 
-/** Standing orders that are offered together, in one choice of a new game. */
-export interface OrderSet {
-  readonly label: string
-  readonly about: string
-  /** The names of their switches. */
-  readonly orders: readonly string[]
-}
-
-/** A standing order as it stands; the action turns it on or off. */
-export interface StandingOrderState {
-  readonly label: string
-  readonly about: string
-  readonly on: boolean
-  readonly action: Action
-}
-
-/** The standing orders of a game. */
-export interface StandingOrders<S> {
-  /** What a new game may leave to them, the usual choice first. */
-  readonly sets: readonly OrderSet[]
-  /** Those of a seat; none for the public. */
-  of(state: S, seat: string): readonly StandingOrderState[]
-}
-
 /**
  * The game in sentences, for whoever hears the screen or has a slow line. Every entry is one paragraph that
  * stands for itself: nothing has to be seen beside something else.
@@ -368,6 +346,8 @@ export interface GamePanels<S extends object = object> {
   verdictTitle?(state: S): string | null
   readonly words: GameWords<S>
   readonly rules: RuleBook
+  /** Paragraphs that help tells with the kinds of questions that they bear on, beside those of the choices. */
+  readonly bearing?: Readonly<Record<string, readonly string[]>>
   readonly tables: readonly TableSheet[]
   readonly topics: readonly string[]
   topic(event: GameEvent): string

@@ -1,6 +1,6 @@
 /** `npm run bench:keys [-- OPTIONS]`: the keys that a turn takes, of games in which persons decide as the program does. */
 import { type GameOnOffer, inScenario, newGameOf } from '../app/new-game/draft.ts'
-import type { OrderSet } from '../app/panels.ts'
+import type { OrderSet } from '../app/standing-orders.ts'
 import type { Args, CommandSpec } from '../cli/args.ts'
 import { loadData } from '../cli/data/load-data.ts'
 import { games } from '../games/index.ts'

@@ -32,6 +32,18 @@ const begun = ({ asked }: GameEntry): Flags => ({
   ...chosen(asked),
 })
 
+/** The flag that says what persons leave to the program, where they can. */
+const leftBy = ({ asked: { leave } }: GameEntry): Flags =>
+  leave
+    ? {
+        leave: {
+          value: 'CHOICE',
+          about: `what persons leave to the program: ${leave.join(', ')}; as preferred, or ${leave[0]}, if left out`,
+          of: leave,
+        },
+      }
+    : {}
+
 /** The flags that say by what rules it is played. */
 const chosen = ({ help, flags }: AskedFor): Flags => ({
   options: { value: 'LIST', about: `optional rules, with commas between: ${help.options}` },
@@ -99,7 +111,11 @@ export const commands: readonly Command[] = [
   {
     name: 'new',
     summary: 'Begins a game.',
-    flags: (entry) => ({ ...begun(entry), seed, save, seat: ownSeats(entry), plain, ascii, data }),
+    flags: (entry) => ({
+      ...begun(entry),
+      ...leftBy(entry),
+      ...{ seed, save, seat: ownSeats(entry), plain, ascii, data },
+    }),
     more: ({ asked }) => [
       ...asked.help.more,
       `Without --save the game is kept in the folder of saves, where "${program} resume" finds it.`,

@@ -3,8 +3,9 @@
 import { existsSync } from 'node:fs'
 import type { AppCommand } from '../app/asked.ts'
 import type { GamesByLetter } from '../app/letters.ts'
+import { ordersAtFirst } from '../app/new-game/draft.ts'
 import { dayChoice, today } from '../app/results/day-game.ts'
-import { preferredOrders, type Settings, settingsOf } from '../app/settings/settings.ts'
+import { type GameSettings, preferredOrders, type Settings, settingsOf } from '../app/settings/settings.ts'
 import { openSettings } from '../app/settings/settings-file.ts'
 import type { OpenGame, Shelf } from '../app/shelf.ts'
 import { keepHeapSmall } from '../app/terminal/heap.ts'
@@ -36,7 +37,8 @@ export const begin = (start: Start) =>
     const { game, panels } = await open()
     const save = args.text('save')
     const asked = seatedAlone(game, start, newGameOf(entry.asked, args))
-    const standing = preferredOrders(settingsOf(settings, entry.name), panels.switches, asked.scenario)
+    const wanted = ordersLeft({ game, panels }, args.text('leave'), settingsOf(settings, entry.name))
+    const standing = preferredOrders({ standing: wanted }, panels.switches, asked.scenario)
     const newGame: NewGame =
       standing.length === 0
         ? asked
@@ -53,6 +55,16 @@ export const begin = (start: Start) =>
     if (programs !== undefined) throw new CliError(heldByProgram(programs, seats, computers))
     return { kind: 'new', game: entry.name, newGame, ...(save ? { save } : {}), ...own }
   })
+
+/** What persons leave to standing orders: as `--leave` has it, or as the page of a new game begins. */
+function ordersLeft(
+  offer: Pick<OpenGame, 'game' | 'panels'>,
+  asked: string | undefined,
+  { standing }: Pick<GameSettings, 'standing'>,
+): readonly string[] {
+  const set = offer.panels.orders?.sets.find(({ name }) => name === asked)
+  return set?.orders ?? ordersAtFirst(offer, standing)
+}
 
 /** A game that is for one person where nobody says who plays. */
 function seatedAlone(game: Game<object>, { args, entry }: Start, asked: NewGame): NewGame {

@@ -38,6 +38,8 @@ export interface AskedFor {
   readonly options: readonly string[]
   /** The options that take a word there, `NAME=WORD`, and the words of each; none if left out. */
   readonly words?: Readonly<Record<string, readonly string[]>>
+  /** What persons may leave to standing orders, by the names of its sets, the usual one first; none if left out. */
+  readonly leave?: readonly string[]
   /** Options with a flag of their own, and the words that it takes. */
   readonly flags: Readonly<
     Record<string, { readonly value: string; readonly about: string; readonly of: readonly string[] }>

@@ -83,8 +83,8 @@ export const riversPanels: GamePanels<IslandsState> = {
   switches: [{ name: 'oars', label: 'Oars', about: 'Everybody rows.' }],
   orders: {
     sets: [
-      { label: 'nothing', about: 'Everybody is asked.', orders: [] },
-      { label: 'the oars', about: 'Everybody rows.', orders: ['oars'] },
+      { name: 'nothing', label: 'nothing', about: 'Everybody is asked.', orders: [] },
+      { name: 'the oars', label: 'the oars', about: 'Everybody rows.', orders: ['oars'] },
     ],
     of: () => [],
   },

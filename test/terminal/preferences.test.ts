@@ -48,6 +48,9 @@ describe('preferences', { timeout: 60_000 }, () => {
     const alone = player.file('alone.save')
     await player.open(['new', '--save', alone]).waitFor('Turn 1/21')
     expect(headerOf(alone).options).toEqual({ standing: ['loot'] })
+    const nothing = player.file('nothing.save')
+    await player.open(['new', '--leave', 'nothing', '--save', nothing]).waitFor('Turn 1/21')
+    expect(headerOf(nothing).options).toBeUndefined()
     const several = player.file('several.save')
     const flags = [
       '--scenario',

@@ -4,7 +4,8 @@
  */
 import { type Game, type NewGame, type Refusal, Refused } from '../../kernel/contract/game.ts'
 import { type Level, levels, usualLevel } from '../../kernel/program/holders.ts'
-import type { GamePanels, NewGameSwitch, OrderSet, ScenarioEntry } from '../panels.ts'
+import type { GamePanels, NewGameSwitch, ScenarioEntry } from '../panels.ts'
+import type { OrderSet } from '../standing-orders.ts'
 
 export interface NewGameDraft {
   readonly scenario: ScenarioEntry
@@ -28,9 +29,12 @@ export interface GameOnOffer {
 export function firstDraft(offer: GameOnOffer, standing: readonly string[]): NewGameDraft {
   const { scenarios, switches } = offer.panels
   const usual = switches.filter((one) => one.on).map(({ name }) => name)
-  const [first] = orderSetsOf(offer, standing)
-  return inScenario(scenarios[0]!, new Set([...usual, ...(first?.orders ?? [])]))
+  return inScenario(scenarios[0]!, new Set([...usual, ...ordersAtFirst(offer, standing)]))
 }
+
+/** What a new game leaves to standing orders if nothing else is said: what a player prefers, or the usual choice. */
+export const ordersAtFirst = (offer: GameOnOffer, standing: readonly string[]): readonly string[] =>
+  orderSetsOf(offer, standing)[0]?.orders ?? []
 
 /** What may be left to standing orders, first what a player prefers, if he does. */
 function orderSetsOf({ panels }: GameOnOffer, standing: readonly string[]): readonly OrderSet[] {
@@ -39,7 +43,7 @@ function orderSetsOf({ panels }: GameOnOffer, standing: readonly string[]): read
   if (standing.length === 0) return sets
   if (preferred) return [preferred, ...sets.filter((set) => set !== preferred)]
   const own = 'What you have set among the preferences.'
-  return [{ label: 'as you prefer it', about: own, orders: standing }, ...sets]
+  return [{ name: 'preferred', label: 'as you prefer it', about: own, orders: standing }, ...sets]
 }
 
 const isOrder = ({ panels }: GameOnOffer, name: string): boolean =>

@@ -17,7 +17,8 @@ import {
 } from '../new-game/draft.ts'
 import { fileFor, freshSeed } from '../new-game/fields.ts'
 import { newFile } from '../new-game/new-file.ts'
-import type { NewGameSwitch, OrderSet } from '../panels.ts'
+import type { NewGameSwitch } from '../panels.ts'
+import type { OrderSet } from '../standing-orders.ts'
 
 /** The field of who holds a seat. */
 export const holderField = (seat: string): string => `seat ${seat}`

@@ -1,6 +1,6 @@
 /** Conquistador! on the shelf: names and short words, and where the rest is loaded from. */
 import type { GameEntry } from '../entry.ts'
-import { editions, nations, optionalRuleNames, placesShown } from './data/names.ts'
+import { editions, leftToProgram, nations, optionalRuleNames, placesShown } from './data/names.ts'
 import type { GameData } from './data/shapes.ts'
 import { type State, standingOrders } from './state/state.ts'
 
@@ -18,6 +18,7 @@ export const conquistador: GameEntry<GameData, State> = {
     ],
     seats: { names: nations, one: 'nation', many: 'nations' },
     options: optionalRuleNames,
+    leave: leftToProgram,
     flags: {
       edition: {
         value: 'EDITION',

@@ -28,8 +28,8 @@ export const islandsPanels: GamePanels<IslandsState> = {
   switches: [{ name: 'losses', label: 'Losses', about: 'Nothing is asked.' }],
   orders: {
     sets: [
-      { label: 'nothing', about: 'You decide everything.', orders: [] },
-      { label: 'losses', about: 'Nothing is asked.', orders: ['losses'] },
+      { name: 'nothing', label: 'nothing', about: 'You decide everything.', orders: [] },
+      { name: 'losses', label: 'losses', about: 'Nothing is asked.', orders: ['losses'] },
     ],
     of: ({ standing }) => [
       {

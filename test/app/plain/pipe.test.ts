@@ -35,6 +35,19 @@ describe('the program over pipes', { timeout: 60_000 }, () => {
     expect(flat(again.out)).toContain('Undid one action.')
   })
 
+  it('begins with what the page of a new game leaves to the program, or with what is asked for', () => {
+    const begun = (...flags: readonly string[]) => {
+      const file = join(folder, `left${flags.join('')}.save`)
+      const { err } = play(['new', '--plain', '--seed', 'x', '--save', file, ...flags], 'quit')
+      return err || JSON.parse(readFileSync(file, 'utf8').split('\n')[0]!).options?.standing
+    }
+    const chores = ['losses', 'prospect', 'mine', 'loot', 'load', 'haul', 'ashore', 'pay']
+    expect(begun()).toEqual(chores)
+    expect(begun('--leave', 'voyages')).toEqual([...chores, 'voyages'])
+    expect(begun('--leave', 'nothing')).toBeUndefined()
+    expect(begun('--leave', 'all')).toMatch('--leave must be')
+  })
+
   it('says in a sentence what cannot be opened, and nothing else', () => {
     const { code, out, err } = play(['resume', join(folder, 'none.save'), '--plain'])
     expect(code).toBe(1)

@@ -24,7 +24,7 @@ export function Help({ play, prompting, onClose }: HelpProps) {
   const { panels, size, bindings, theme } = useShell()
   const lines = useMemo(
     () => [
-      ...helpLines(play, prompting, { rules: panels.rules, bindings, width: size.width - 4, theme }),
+      ...helpLines(play, prompting, { panels, bindings, width: size.width - 4, theme }),
       ...inOrder.flatMap((section) => keyLines(section, bindings, size.width - 4, theme)),
     ],
     [play, prompting, panels, bindings, size.width, theme],
@@ -69,7 +69,7 @@ function programLines(bindings: Bindings, theme: Theme): string[] {
 }
 
 interface Helping {
-  readonly rules: GamePanels['rules']
+  readonly panels: Pick<GamePanels, 'rules' | 'bearing'>
   readonly bindings: Bindings
   readonly width: number
   readonly theme: Theme
@@ -78,10 +78,10 @@ interface Helping {
 function helpLines(
   { decision }: Play,
   prompting: Prompting | null,
-  { rules, bindings, width, theme }: Helping,
+  { panels, bindings, width, theme }: Helping,
 ): string[] {
   const ofRule = (number: string, indent: number): string[] => {
-    const rule = rules.find(number)
+    const rule = panels.rules.find(number)
     if (!rule) return [`${' '.repeat(indent)}${theme.rule(number)}`]
     return wrap(`${theme.rule(number)} ${rule.title}: ${rule.summary}`, width - indent).map(
       (line) => ' '.repeat(indent) + line,
@@ -105,10 +105,14 @@ function helpLines(
       : []),
     ...ofRule(choice.rule, 2),
   ])
+  const bearing = panels.bearing?.[decision?.kind ?? ''] ?? []
   return [
     ...about,
     ...question,
     ...(decision ? [...programLines(bindings, theme), ''] : []),
     ...(choices.length > 0 ? [theme.faint(ruled('What can be chosen', width)), ...choices] : []),
+    ...(bearing.length > 0
+      ? ['', theme.faint(ruled('What bears on it', width)), ...bearing.flatMap((number) => ofRule(number, 0))]
+      : []),
   ]
 }

@@ -15,6 +15,7 @@ import { eventPlaces, eventTopic, eventTopics, isRolled } from '../text/events.t
 import { isRuleInUse, settingOf } from '../text/setting.ts'
 import { tableNames, tableOf, tableText } from '../text/tables.ts'
 import { acts } from './choices/acts.ts'
+import { bearing } from './choices/bearing.ts'
 import { destinationsBy } from './choices/destinations.ts'
 import { routines } from './choices/routines.ts'
 import { rowsOf } from './choices/rows.ts'
@@ -88,6 +89,7 @@ export function conquistadorPanels(world: World): GamePanels<State> {
       verdict(positionOf(world, state), seat, paper, events.map(eventOf)),
     words: gameWords(world),
     rules: books(data).rules,
+    bearing,
     tables: tableNames(data).map((name) => ({
       name,
       title: tableOf(data, name).title,

@@ -1,8 +1,9 @@
 /** Standing orders and options of the rules, as they are offered. */
-import type { NewGameSwitch, OrderSet, StandingOrderState } from '../../../../app/panels.ts'
+import type { NewGameSwitch } from '../../../../app/panels.ts'
+import type { OrderSet, StandingOrderState } from '../../../../app/standing-orders.ts'
 import type { Json } from '../../../../kernel/contract/game.ts'
 import { holderOf, type Level } from '../../../../kernel/program/holders.ts'
-import { editions, placesShown } from '../../data/names.ts'
+import { editions, type leftToProgram, placesShown } from '../../data/names.ts'
 import type { Nation } from '../../data/shapes.ts'
 import { breakable } from '../../diplomacy/debts.ts'
 import { type StandingOrder, type State, standingOrders } from '../../state/state.ts'
@@ -124,20 +125,23 @@ const chores: readonly StandingOrder[] = [
   ...(['losses', 'prospect', 'mine', 'loot', 'load', 'haul', 'ashore', 'pay'] as const),
 ]
 
-export const orderSets: readonly OrderSet[] = [
+export const orderSets: readonly (OrderSet & { readonly name: (typeof leftToProgram)[number] })[] = [
   {
+    name: 'chores',
     label: 'the chores',
     about:
       'Gold is found, dug, looted, brought to port and aboard; all land where they were sent; bills that can be paid are paid; losses fall on the least. You are asked where more is at stake.',
     orders: chores,
   },
   {
+    name: 'voyages',
     label: 'the chores and planned voyages',
     about:
       'The chores, and ships cross the ocean as you planned it, out and home. You are asked where a port is lost, ships lie in the way, the Cape is to be rounded, or gold and people are left over.',
     orders: [...chores, 'voyages'],
   },
   {
+    name: 'nothing',
     label: 'nothing, I decide everything',
     about: 'Every question of the rules is put to you. Standing orders can be given at any time.',
     orders: [],
