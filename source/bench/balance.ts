@@ -54,7 +54,7 @@ const command: Command = {
 }
 
 /** What is asked for. */
-interface Asked {
+interface GamesAsked {
   readonly entry: GameEntry
   readonly scenario: string
   readonly seed: string
@@ -65,7 +65,7 @@ interface Asked {
 
 /** @returns whether every game came to its end */
 async function measure(entry: GameEntry, args: Args): Promise<boolean> {
-  const asked: Asked = {
+  const asked: GamesAsked = {
     entry,
     scenario: args.text('scenario') ?? scenariosOf(entry)[0]!,
     seed: args.text('seed') ?? usual.seed,
@@ -100,7 +100,7 @@ interface Measured {
   readonly whole: boolean
 }
 
-async function ofFirst(asked: Asked): Promise<Measured> {
+async function ofFirst(asked: GamesAsked): Promise<Measured> {
   const { scenario, seed, level } = asked
   const { game } = await setting(conquistador)
   const { data } = await dataInUse(conquistador)
@@ -122,7 +122,7 @@ async function ofFirst(asked: Asked): Promise<Measured> {
 }
 
 /** @param players so many seats; as many as the scenario has if left out */
-async function ofAny(asked: Asked, players: number | undefined): Promise<Measured> {
+async function ofAny(asked: GamesAsked, players: number | undefined): Promise<Measured> {
   const { entry, scenario, seed, level } = asked
   const { game } = await setting(entry)
   const most = entry.asked.scenarios.find(({ name }) => name === scenario)!.seats
@@ -138,7 +138,7 @@ const noneEnded = (level: Contender): CliError => new CliError(`No game at ${lev
 
 /** Plays a pairing, and tells which games broke off. */
 async function play(
-  { entry, seed, games, workers }: Asked,
+  { entry, seed, games, workers }: GamesAsked,
   pairing: Pairing,
   withStatistics: boolean,
 ): Promise<{ games: readonly Played[]; whole: boolean }> {

@@ -50,7 +50,7 @@ await runCommand(
   },
 )
 
-interface Asked {
+interface Load {
   readonly players: number
   readonly watchers: number
   readonly seconds: number
@@ -60,7 +60,7 @@ interface Asked {
 async function tell(
   who: string,
   line: string,
-  { players, watchers, seconds, kind = 'plain' }: Asked,
+  { players, watchers, seconds, kind = 'plain' }: Load,
 ): Promise<void> {
   const measure = await openMeasure({ players, watchers, kind })
   try {

@@ -27,7 +27,7 @@ export interface Measure {
   close(): Promise<void>
 }
 
-interface Asked {
+interface Load {
   readonly players: number
   readonly watchers: number
   readonly kind?: Kind
@@ -39,7 +39,7 @@ const down = '\u001B[B'
 const up = '\u001B[A'
 const seatsOfFive = ['Spain', 'England', 'France', 'Portugal', 'Bankers'] as const
 
-export async function openMeasure({ players, watchers, kind = 'plain' }: Asked): Promise<Measure> {
+export async function openMeasure({ players, watchers, kind = 'plain' }: Load): Promise<Measure> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-host-'))
   const people = Array.from({ length: players + watchers }, (_, at) => ({
     name: nameOf(at),

@@ -26,19 +26,19 @@ export interface Tally {
   /** Answers to which no keys were found. */
   readonly lost: number
   /** What costs most comes first. */
-  readonly kinds: readonly Kind[]
+  readonly kinds: readonly KindCost[]
 }
 
 /** Questions of a kind, or pages, or curtains: how many, and how many keys they take, in a turn on average. */
-export interface Kind {
+export interface KindCost {
   readonly kind: string
   readonly times: number
   readonly keys: number
 }
 
-type Asked = Pressed & { readonly what: { readonly kind: 'question' } & Answered }
+type AnsweredQuestion = Pressed & { readonly what: { readonly kind: 'question' } & Answered }
 
-const isQuestion = (one: Pressed): one is Asked => one.what.kind === 'question'
+const isQuestion = (one: Pressed): one is AnsweredQuestion => one.what.kind === 'question'
 
 /** @param games what was pressed in each game */
 export function tallyOf(games: readonly (readonly Pressed[])[]): Tally {
@@ -71,7 +71,7 @@ export function tallyOf(games: readonly (readonly Pressed[])[]): Tally {
 const isOfSeat = ({ seat }: Pressed): boolean => seat !== ''
 
 /** All answers to one question: those of a segment belong together, whatever interrupts it. */
-type Question = readonly Asked[]
+type Question = readonly AnsweredQuestion[]
 
 function questionsOf(turn: readonly Pressed[]): readonly Question[] {
   const asked = turn.filter(isQuestion)
@@ -89,7 +89,7 @@ function kindsOf(
   pressed: readonly Pressed[],
   questions: readonly Question[],
   turns: number,
-): readonly Kind[] {
+): readonly KindCost[] {
   const nameOf = (one: Pressed) => (isQuestion(one) ? one.what.asked : one.what.kind)
   const kinds = [...groupBy(pressed, nameOf)].map(([kind = '', of]) => ({
     kind,

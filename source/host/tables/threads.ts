@@ -12,7 +12,7 @@ export type Answer =
   | { readonly number: number; readonly action: Action | null }
   | { readonly number: number; readonly fault: string }
 
-interface Asked {
+interface Waiting {
   readonly resolve: (action: Action | null) => void
   readonly reject: (error: Error) => void
 }
@@ -21,7 +21,7 @@ interface Asked {
 export function openThread(file: URL): Thinker {
   let worker: Worker | null = null
   let number = 0
-  const asked = new Map<number, Asked>()
+  const asked = new Map<number, Waiting>()
   const failAll = (error: Error): void => {
     for (const { reject } of asked.values()) reject(error)
     asked.clear()

@@ -4,7 +4,7 @@ import type { Sets } from '../../kernel/contract/domain.ts'
 import type { Action, Choice, Decision } from '../../kernel/contract/game.ts'
 import { sampleAction } from '../../kernel/program/sample.ts'
 
-interface Asked<S> {
+interface OpenQuestion<S> {
   readonly known: Known<S>
   readonly decision: Decision
   readonly settings: Settings
@@ -18,7 +18,7 @@ const mostTries = 300
 /** Actions for a question, the first that the rules allow to be taken. */
 export function* waysLeft<S extends object>(
   byMail: ByMail<S>,
-  { known, decision, settings, sets }: Asked<S>,
+  { known, decision, settings, sets }: OpenQuestion<S>,
   draw: Draw,
 ): Generator<Action> {
   yield* byMail.unsaid(known, decision, settings, draw)

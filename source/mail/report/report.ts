@@ -4,7 +4,7 @@ import type { Outcome } from '../round/pending.ts'
 import type { OrderOutcome, Report } from '../round/shapes.ts'
 import { orderWords } from '../sheet/words.ts'
 
-interface Told<S> {
+interface RoundEnd<S> {
   readonly turn: number
   readonly round: number
   readonly seat: string
@@ -15,7 +15,7 @@ interface Told<S> {
 
 export const reportOf = <S extends object>(
   byMail: ByMail<S>,
-  { turn, round, seat, orders, known }: Told<S>,
+  { turn, round, seat, orders, known }: RoundEnd<S>,
 ): Report<S> => ({
   ...{ seat, turn, round },
   orders: orders.map((outcome) => toldOf(byMail, outcome)),
