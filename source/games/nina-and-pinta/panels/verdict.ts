@@ -1,11 +1,12 @@
 /** How it stands or ended: the points of everybody by what they are for, and the eras as curves. */
 
 import type { Colour } from '../../../app/paint/colours.ts'
-import { type Curve, legendOf, paintCurves } from '../../../app/paint/curves.ts'
+import { type Curve, legendOf } from '../../../app/paint/curves.ts'
 import type { Paper } from '../../../app/panels.ts'
-import { cut, fill, wrap } from '../../../app/parts/lines.ts'
+import { wrap } from '../../../app/parts/lines.ts'
 import type { GameEvent } from '../../../kernel/contract/game.ts'
-import { letterChart, meeting } from '../../charts.ts'
+import { meeting } from '../../charts.ts'
+import { figuresLine, titledChart } from '../../verdicts.ts'
 import type { Nation } from '../data/names.ts'
 import { outcomeOf } from '../end/scoring.ts'
 import type { Event } from '../events/event.ts'
@@ -16,16 +17,13 @@ import { partNames } from '../text/score-parts.ts'
 import { pointsOf } from './points.ts'
 import { sourcesOf } from './sources.ts'
 
-const column = 10
-const names = 24
-const chartHeight = 8
+const columns = { names: 24, figure: 10 }
 
 /** @param events what has happened, as far as the viewer may know it */
 export function verdict(g: Position, { width, theme }: Paper, events: readonly GameEvent[]): string[] {
   const { state } = g
   const all = state.order.map((nation) => ({ nation, ...pointsOf(g, nation) }))
-  const row = (name: string, cells: readonly string[]) =>
-    cut(`${fill(name, names)}${cells.map((cell) => cell.padStart(column)).join('')}`, width)
+  const row = (name: string, cells: readonly string[]) => figuresLine(name, cells, columns, width)
   const rows = Object.values(partNames).flatMap((name) => {
     const cells = all.map(({ parts }) => parts.find((part) => part.name === name)?.points ?? 0)
     return cells.some((points) => points > 0) ? [row(name, cells.map(String))] : []
@@ -58,11 +56,8 @@ function charts(
 ): string[] {
   const { order } = g.state
   const isPainted = theme.paint === 'halves'
-  const chart = isPainted ? paintCurves : letterChart
   const drawn = (title: string, series: readonly Curve[]): string[] =>
-    series.some(({ values }) => values.length > 1)
-      ? ['', ...wrap(title, width).map(theme.heading), ...chart(series, chartHeight, width)]
-      : []
+    series.some(({ values }) => values.length > 1) ? titledChart(title, series, { width, theme }) : []
   const of = (valuesOf: (nation: Nation) => readonly number[], nations: readonly Nation[] = order): Curve[] =>
     nations.map((nation) => ({
       letter: letterOf(g, nation),

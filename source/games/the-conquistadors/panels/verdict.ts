@@ -1,11 +1,12 @@
 /** How it stands or ended: the points of everybody by what they are for, and turn by turn as curves. */
 import type { Colour } from '../../../app/paint/colours.ts'
-import { type Curve, legendOf, paintCurves } from '../../../app/paint/curves.ts'
+import { type Curve, legendOf } from '../../../app/paint/curves.ts'
 import type { Paper } from '../../../app/panels.ts'
-import { cut, fill, wrap } from '../../../app/parts/lines.ts'
+import { wrap } from '../../../app/parts/lines.ts'
 import type { GameEvent } from '../../../kernel/contract/game.ts'
 import { keysOf } from '../../../kernel/contract/records.ts'
-import { letterChart, meeting } from '../../charts.ts'
+import { meeting } from '../../charts.ts'
+import { figuresLine, titledChart } from '../../verdicts.ts'
 import type { Faction } from '../data/names.ts'
 import { outcomeOf } from '../end/outcome.ts'
 import { scoreOf } from '../end/victory.ts'
@@ -16,16 +17,13 @@ import { isEvent } from '../text/events.ts'
 import { partNames } from './court.ts'
 import { players } from './viewer.ts'
 
-const column = 9
-const names = 16
-const chartHeight = 8
+const columns = { names: 16, figure: 9 }
 
 /** @param events what has happened, as far as the viewer may know it */
 export function verdict(g: Position, { width, theme }: Paper, events: readonly GameEvent[]): string[] {
   const { state } = g
   const all = players(state).map((faction) => ({ faction, score: scoreOf(g, faction) }))
-  const row = (name: string, cells: readonly string[]) =>
-    cut(`${fill(name, names)}${cells.map((cell) => cell.padStart(column)).join('')}`, width)
+  const row = (name: string, cells: readonly string[]) => figuresLine(name, cells, columns, width)
   const parts = keysOf(partNames).filter((part) => all.some(({ score }) => score[part] !== 0))
   const heads = all.map(({ faction }) => factionName(faction))
   const totals = all.map(({ score }) => String(score.total))
@@ -56,11 +54,7 @@ function charts(
     }))
   const drawn = (title: string, curves: readonly Curve[]): string[] =>
     curves.some(({ values }) => values.length > 1 && values.some((value) => value !== 0))
-      ? [
-          '',
-          ...wrap(title, width).map(theme.heading),
-          ...(isPainted ? paintCurves : letterChart)(curves, chartHeight, width),
-        ]
+      ? titledChart(title, curves, { width, theme })
       : []
   const lines = [
     ...drawn(

@@ -1,6 +1,6 @@
 /** The pictures of great moments, in characters that every terminal has: at most 30 columns and 7 rows. */
 
-const drawn = (text: string): readonly string[] => text.split('\n').slice(1, -1)
+import { drawn } from '../../../pictures.ts'
 
 export const pictures = {
   palm: drawn(String.raw`

@@ -1,6 +1,6 @@
 /** The pictures of great moments, in characters that every terminal has: at most 30 columns and 7 rows. */
 
-const drawn = (text: string): readonly string[] => text.split('\n').slice(1, -1)
+import { drawn, scales } from '../../../pictures.ts'
 
 export const pictures = {
   shore: drawn(String.raw`
@@ -66,14 +66,6 @@ __|__||_^_|_|_[]_|_[]|_[]_|_|_
     \__  |||||||||  __/
        '--._____.--'
 `),
-  scales: drawn(String.raw`
-            _|_
-     .-------+-------.
-    / \      |      / \
-   /   \     |     /   \
-  (_____)    |    (_____)
-             |
-        _____|_____
-`),
+  scales,
 } as const
 export type Picture = keyof typeof pictures

@@ -1,6 +1,6 @@
 /** The pictures of great moments, in characters that every terminal has: at most 30 columns and 7 rows. */
 
-const drawn = (text: string): readonly string[] => text.split('\n').slice(1, -1)
+import { drawn, scales } from '../../../pictures.ts'
 
 export const pictures = {
   town: drawn(String.raw`
@@ -74,14 +74,6 @@ __|____|_______|____|_______
  /_____|___|   |___|______\
 ~~~~~~~~~~~|___|~~~~~~~~~~~
 `),
-  scales: drawn(String.raw`
-            _|_
-     .-------+-------.
-    / \      |      / \
-   /   \     |     /   \
-  (_____)    |    (_____)
-             |
-        _____|_____
-`),
+  scales,
 } as const
 export type Picture = keyof typeof pictures
