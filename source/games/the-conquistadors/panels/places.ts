@@ -3,7 +3,7 @@ import type { PlaceSort } from '../../../app/panels.ts'
 import { counted } from '../../../kernel/contract/words.ts'
 import { unitsOn } from '../forces/troops.ts'
 import { chanceThat } from '../forecast/chances.ts'
-import { discoveryChances, discoveryText } from '../forecast/finding.ts'
+import { discoveryChances, findsText } from '../forecast/finding.ts'
 import { hasTown, legendOn } from '../map/ground.ts'
 import { factionName, legendNames, spaceName } from '../map/names.ts'
 import { type Position, spaceAt } from '../state/context.ts'
@@ -48,7 +48,7 @@ export function placesBy(g: Position, viewer: string, places: readonly string[])
   )
   const unknown = taken(
     (space) => discoveryChances(g, space).length > 0,
-    (space) => `: ${discoveryText(g, space)}`,
+    (space) => `: ${findsText(g, space)}`,
   ).sort((one, other) => promiseOf(g, other.place) - promiseOf(g, one.place))
   const rest = taken(
     () => true,

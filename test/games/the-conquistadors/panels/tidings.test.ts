@@ -107,6 +107,9 @@ it('a list of places tells what lies plundered out, and whose armies stand there
   scene.force('blue', 'balboa', at, { foot: 3 })
   scene.force('red', 'cortes', at, { foot: 2 })
   const [sort] = panels.placesBy!(scene.state, 'red', [at])
+  const [unknown] = panels.placesBy!(scene.state, 'red', ['N0113'])
+  expect(unknown!.places[0]!.label).toMatch(/village \d+%/)
+  expect(unknown!.places[0]!.label).not.toContain('nothing')
   expect(sort!.places[0]!.label).toMatch(/: city, Blue with 3 units, plundered out$/)
 })
 
