@@ -235,7 +235,7 @@ describe('Pirates', () => {
   /** The ship of Spain is about to sail back with gold from Nina World. */
   function sailingBack(gold: number, ...pirates: [nation: Nation, era: number][]): Scene {
     const scene = new Scene(three)
-    scene.state.era = 6
+    scene.state.era = 5
     for (const [nation, era] of pirates) scene.give(nation, { kind: 'pirate', era })
     Object.assign(scene.ship('Spain', 'nina'), { at: 'andes', gold })
     return scene.begin('govern').act('govern', { world: 'nina' })
@@ -261,7 +261,7 @@ describe('Pirates', () => {
   })
 
   it('[N9.5] come in Turn Order, one counter at a time', () => {
-    const scene = sailingBack(9, ['France', 3], ['England', 4], ['England', 5])
+    const scene = sailingBack(9, ['France', 1], ['England', 2], ['England', 3])
     const asked: string[] = []
     while (scene.decisions()[0]!.kind === 'pirate') {
       asked.push(scene.decisions()[0]!.seat)

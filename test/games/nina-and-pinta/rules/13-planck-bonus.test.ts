@@ -44,7 +44,7 @@ describe('his Bonus', () => {
     // Two: the second where most is left.
     const two = new Scene([me], planck)
     two.state.era = 5
-    for (const era of [3, 4]) two.give(planck, { kind: 'pirate', era })
+    for (const era of [2, 3]) two.give(planck, { kind: 'pirate', era })
     two
       .land('nina', 'caribbean', { settlers: { [me]: 2 } })
       .land('pinta', 'caribbean', { settlers: { [me]: 3 } })
@@ -84,7 +84,7 @@ describe('his Bonus', () => {
       { type: 'Painter' },
       { type: 'Printer' },
     )
-    scene.give(planck, { kind: 'double-selection', era: 4 })
+    scene.give(planck, { kind: 'double-selection', era: 2 })
     const [, poet, , painter] = scene.state.display
     scene.begin('select')
     expect(scene.kept(planck)).toEqual([poet, painter])
