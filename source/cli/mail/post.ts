@@ -52,6 +52,7 @@ export async function begin({ args, entry }: Start): Promise<number> {
     name: nameIn(args),
   })
   await printSent(sent)
+  await print('What the others answer goes to "mail read"; "mail status" tells who is awaited.')
   return 0
 }
 

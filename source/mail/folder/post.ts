@@ -238,7 +238,9 @@ export function closing(standing: Standing, writing: Writing): Outgoing | string
   if (writing.now <= closesAt(invitation.calendar, deadline)) {
     const open = [...absent, ...chosen.filter(({ header }) => !header.final).map(({ header }) => header.seat)]
     if (open.length > 0)
-      return `The deadline is not over, and final orders are missing of ${open.join(', ')}.`
+      return round === 0
+        ? `The deadline is not over, and ${open.join(', ')} ${open.length === 1 ? 'has' : 'have'} not agreed to the table.`
+        : `The deadline is not over, and final orders are missing of ${open.join(', ')}.`
     const waiting = wordsOf(standing, round).filter(({ asked }) => asked.ask === 'wait' && asked.wait)
     if (waiting.length > 0)
       return `The deadline is not over, and ${waiting.map(({ seat }) => seat).join(', ')} asked to wait for it.`

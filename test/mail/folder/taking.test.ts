@@ -104,7 +104,7 @@ describe('a calendar of a game', () => {
 
   it('closes early only if all are final and nobody asks to wait', async () => {
     await table.send(['England'])
-    await expect(table.resolve()).rejects.toThrow('final orders are missing of France')
+    await expect(table.resolve()).rejects.toThrow('France has not agreed to the table')
     await table.send(['France'])
     await ask('France', { ask: 'wait', wait: true })
     await expect(table.resolve()).rejects.toThrow('France asked to wait')
