@@ -36,6 +36,9 @@ export type Ways = Pick<
 > &
   Pick<Shell, 'go'>
 
+/** Screens of whoever owns the machine and its saves: who has come by a line goes to the lobby instead. */
+const ofTheMachine: ReadonlySet<Screen['at']> = new Set(['shelf', 'title', 'saves', 'results'])
+
 export function waysOf(around: Surroundings): Ways {
   const { shelf, folder, version, lobby, setPlace, setOpening, faultScreen } = around
   /** Waits for something to be loaded. Meanwhile no key is taken. */
@@ -66,17 +69,20 @@ export function waysOf(around: Surroundings): Ways {
   const ofSave =
     (open: (file: string, of: OpenGame) => Save<object>) =>
     (file: string): void =>
-      withGame(gameOf(shelf, file), file, (of) => play(of, file, () => open(file, of)))
-  const go = (screen: Screen): void =>
-    setPlace(({ hand }) => ({ hand: screen.at === 'shelf' ? null : hand, screen }))
+      lobby ? home() : withGame(gameOf(shelf, file), file, (of) => play(of, file, () => open(file, of)))
   const home = (): void =>
     setPlace(({ hand }) => ({ hand, screen: { at: lobby ? 'lobby' : hand ? 'title' : 'shelf' } }))
+  const go = (screen: Screen): void => {
+    if (lobby && ofTheMachine.has(screen.at)) return home()
+    setPlace(({ hand }) => ({ hand: screen.at === 'shelf' ? null : hand, screen }))
+  }
   return {
     go,
     home,
     take: (name) =>
       withGame(name, null, (hand) => setPlace({ hand, screen: { at: lobby ? 'new' : 'title' } })),
     list() {
+      if (lobby) return home()
       const toList = () => go({ at: 'saves' })
       if (shelf.games.every(({ name }) => shelf.opened(name))) toList()
       else wait(openAll(shelf, gamesPlayed(shelf, folder)).then(toList), null)

@@ -42,6 +42,33 @@ test('a new game is kept by the host, and its seats are open to friends', async 
   expect(Object.values(seats).every(({ holder }) => holder === null)).toBe(true)
 })
 
+test('who leaves a table by Q is in the lobby, with no title and no saves of the host', async () => {
+  const ann = await friend(host.port, 'ann')
+  const bea = await friend(host.port, 'bea')
+  await host.house.hall.add({
+    ...{ game: 'islands-test', newGame: twoSeats, by: 'ann', deadline: { kind: 'none' }, delay: 0 },
+  })
+  await ann.sees('Join: isles-1')
+  await ann.does('\r', 'Sit down as Ann')
+  await ann.does('\r', 'Ann: ann; Bob: open')
+  // Begun from the second line, the mark stands on the first of what can be done now.
+  await ann.does('\u001b[B', 'Begin now')
+  await ann.does('\r', 'Play Ann')
+  expect(ann.text()).toMatch(/>\s+Play Ann/)
+  await ann.does('\r', /Turn 1/)
+  expect(ann.text()).not.toContain('You watch')
+  await bea.sees('Watch: isles-1')
+  await bea.does('\u001b[B', 'Watch: isles-1')
+  await bea.does('\r', 'Back to the lobby')
+  await bea.does('\r', /You watch/)
+  for (const friend of [ann, bea]) {
+    await friend.does('Q', 'To the lobby')
+    expect(friend.text()).not.toContain('To the title screen')
+    await friend.does('\r', 'Back to the lobby')
+    expect(friend.text()).not.toMatch(/Go on with|Choose a saved game/)
+  }
+})
+
 test('a window may change its size at any time', async () => {
   const ann = await friend(host.port, 'ann')
   ann.resize(60, 20)

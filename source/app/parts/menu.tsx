@@ -86,8 +86,8 @@ export function Menu<V>({ items, limit = items.length, initial = 0, active = tru
   return (
     <Clickable active={active} onClick={({ y }) => (first + y === row ? select(row) : mark(first + y))}>
       <SelectInput
-        // It can be told where its marker stands only when it begins.
-        key={`${first} ${row}`}
+        // It can be told where its marker stands only when it begins, and forgets it with other entries.
+        key={[first, row, ...shown.map(({ key }) => key)].join('\n')}
         items={shown}
         initialIndex={row - first}
         isFocused={false}

@@ -20,5 +20,7 @@ export function Lobby(props: LobbyProps) {
     ...{ enter: shell.enter, take: shell.take, quit: shell.quit, ask: setAsking },
     preferences: () => shell.go({ at: 'preferences' }),
   })
-  return <List key={JSON.stringify(page)} {...props} lines={lines} items={items} onBack={back} />
+  // A table that has begun has other things to be done: the mark begins anew at the first.
+  const begun = page.at === 'table' && house.hall.record(page.name)?.begun
+  return <List key={JSON.stringify([page, begun])} {...props} lines={lines} items={items} onBack={back} />
 }

@@ -43,7 +43,7 @@ export interface OverlayProps {
 
 export function Overlay(props: OverlayProps): ReactElement {
   const { name, play, onClose } = props
-  const { panels, settings, bindings, change, go, quit, talk } = useShell()
+  const { panels, settings, bindings, change, go, quit, talk, isHosted } = useShell()
   const set = (part: Partial<Settings>): void => {
     const failed = change(part)
     if (failed !== null) play.say({ text: failed, bad: true })
@@ -129,8 +129,10 @@ export function Overlay(props: OverlayProps): ReactElement {
           items={[
             goOn,
             // What is a part of a game has no title of its own to go back to.
-            ...(panels.verdictTitle ? [] : [{ label: 'To the title screen', value: 'title' } as const]),
-            { label: 'Quit the program', value: 'quit' },
+            ...(panels.verdictTitle
+              ? []
+              : [{ label: isHosted ? 'To the lobby' : 'To the title screen', value: 'title' } as const]),
+            { label: isHosted ? 'Leave the host' : 'Quit the program', value: 'quit' },
           ]}
           now={panels.verdictTitle ? 'quit' : 'title'}
           onClose={onClose}
