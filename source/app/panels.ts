@@ -1,5 +1,4 @@
 /** What a game adds to the app: its map, its panels, its help. The app knows nothing else of any game. */
-
 import type { Choice, GameEvent, Json, NewGame } from '../kernel/contract/game.ts'
 import type { Level } from '../kernel/program/holders.ts'
 import type { Direction, PaneCommand } from './keys/keys.ts'
