@@ -1,5 +1,5 @@
 /** A round resolved from the sheets of its seats. Pure: the same sheets and dice give the same round. */
-import type { Known, Settings, Talks } from '../../kernel/contract/by-mail.ts'
+import type { Draw, Known, Settings, Talks } from '../../kernel/contract/by-mail.ts'
 import { type ArgumentFault, argumentFault } from '../../kernel/contract/domain.ts'
 import {
   type Action,
@@ -44,6 +44,8 @@ class Table<S extends object> {
   readonly #seats = new Map<string, SheetSeat<S>>()
   readonly #steps: Step<S>[] = []
   readonly #events: GameEvent[] = []
+  /** How often was drawn for what, by what is drawn for. */
+  readonly #drawn = new Map<string, number>()
   #state: S
   /** What is agreed as the round begins has been dealt with. */
   #conferred = false
@@ -171,9 +173,15 @@ class Table<S extends object> {
     return this.#round.sheets.get(seat)?.usual ?? {}
   }
 
-  #draw(seat: string) {
+  /** What is drawn for the same again has a die of its own. */
+  #draw(seat: string): Draw {
     const { draw } = this.#round.dice
-    return (purpose: string, sides: number) => draw(`${seat} ${purpose}`, sides)
+    return (purpose, sides) => {
+      const whole = `${seat} ${purpose}`
+      const before = this.#drawn.get(whole) ?? 0
+      this.#drawn.set(whole, before + 1)
+      return draw(before === 0 ? whole : `${whole}, ${before + 1}`, sides)
+    }
   }
 
   /** What a seat knows now, worked out when a condition asks. */

@@ -2,7 +2,7 @@
  * A sheet as a player: it answers the questions that its seat is asked, from what the seat knows. It is asked for
  * one attempt after the other, and told what became of each.
  */
-import type { ByMail, Draw, Known } from '../../kernel/contract/by-mail.ts'
+import type { ByMail, Draw, Given, Known, Target } from '../../kernel/contract/by-mail.ts'
 import {
   type Action,
   type Applied,
@@ -32,12 +32,19 @@ export interface Moment<S> {
   readonly taken: number
 }
 
+/** A sheet has no more goes in a round, orders that follow others and answers given again among them. */
+const mostGoes = 2000
+
 interface Tried {
   readonly outcome: Outcome
   /** Groups of actions that are left to be tried; of the first, the next is open. */
   groups: (readonly Action[])[]
   carried: boolean
 }
+
+/** What stands beside a tactic, with what was chosen in the place of `$name`. */
+const givenIn = ({ order, bound }: Pending): Given =>
+  flat(Object.fromEntries(Object.entries(order.args).map(([name, value]) => [name, filled(value, bound)])))
 
 export class SheetSeat<S extends object> {
   readonly outcomes: Outcome[] = []
@@ -47,7 +54,11 @@ export class SheetSeat<S extends object> {
   readonly #answers = new Map<string, Pending[]>()
   /** Orders of what seats agree on that were refused so far. */
   readonly #putOff = new Map<Pending, Refusal>()
-  #tried: Tried | null = null
+  /** What is being carried out; the last interrupts those before it. */
+  readonly #tried: Tried[] = []
+  #goes = 0
+  /** Answers for every time that were given to the question at hand, and after how many actions it was asked. */
+  #given: { readonly taken: number; readonly answers: Set<Pending> } = { taken: -1, answers: new Set() }
 
   /** @param draw dice for what the sheet leaves open */
   constructor(byMail: ByMail<S>, sheet: Sheet | null, draw: Draw) {
@@ -62,14 +73,15 @@ export class SheetSeat<S extends object> {
   /** The next action that the sheet has for a question; null if it has none. */
   next(decision: Decision, moment: Moment<S>): Attempt | null {
     for (;;) {
-      const action = this.#open()
+      const tried = this.#tried.at(-1)
+      const action = tried?.groups[0]?.[0]
       // What interrupts a plan of several actions is answered first, if it is none of them.
       const fits = !decision.interrupts || decision.choices.some(({ type }) => type === action?.type)
-      if (action && fits) return { action, outcome: this.#tried!.outcome }
+      if (tried && action && fits) return { action, outcome: tried.outcome }
       const list = decision.interrupts ? this.#answers : this.#lists
-      const pending = this.#due(list.get(decision.kind) ?? [], decision, moment)
+      const pending = this.#goes < mostGoes && this.#due(list.get(decision.kind) ?? [], decision, moment)
       if (!pending) return null
-      if (action) return this.#aside(pending, decision, moment)
+      this.#goes++
       this.#begin(pending, decision, moment)
     }
   }
@@ -101,8 +113,8 @@ export class SheetSeat<S extends object> {
 
   /** What became of the attempt that was last given. */
   told({ action, outcome }: Attempt, applied: Applied<S>): void {
-    const tried = this.#tried
-    if (!tried || tried.outcome !== outcome) return
+    const tried = this.#tried.at(-1)
+    if (tried?.outcome !== outcome) return
     const [group, ...others] = tried.groups
     if (applied.ok) {
       outcome.done.push(action)
@@ -120,33 +132,31 @@ export class SheetSeat<S extends object> {
 
   /** Orders whose turn never came. */
   left(): Outcome[] {
-    return [...this.#lists.values(), ...this.#answers.values()].flat().map((pending) => {
+    const all = [...this.#lists.values(), ...this.#answers.values()].flat()
+    // Answers for every time stay where they are.
+    const asked = new Set(this.outcomes.map(({ pending }) => pending))
+    return all.flatMap((pending) => {
+      if (asked.has(pending)) return []
       const refused = this.#putOff.get(pending) ?? null
-      return { ...outcomeOf(pending), refused, why: refused ? refusalText(refused) : 'Its turn never came.' }
+      const never =
+        this.#goes < mostGoes
+          ? 'Its turn never came.'
+          : `Its turn never came: a sheet has no more than ${mostGoes} goes in a round.`
+      return { ...outcomeOf(pending), refused, why: refused ? refusalText(refused) : never }
     })
-  }
-
-  /** An answer in the middle of a plan, of which nothing follows. */
-  #aside(pending: Pending, decision: Decision, { taken }: Moment<S>): Attempt {
-    const outcome = outcomeOf(pending)
-    outcome.asked = taken
-    const action = actionOf(pending.order, decision, pending.bound)
-    outcome.done.push(action)
-    this.outcomes.push(outcome)
-    return { action, outcome }
-  }
-
-  #open(): Action | null {
-    return this.#tried?.groups[0]?.[0] ?? null
   }
 
   /** The order whose turn it is: the first of a list, or the first answer that fits what is asked. */
   #due(list: Pending[], decision: Decision, moment: Moment<S>): Pending | null {
     if (!decision.interrupts) return list.shift() ?? null
-    const at = list.findIndex((one) => this.#fits(one, decision, moment))
+    if (this.#given.taken !== moment.taken) this.#given = { taken: moment.taken, answers: new Set() }
+    const { answers } = this.#given
+    const at = list.findIndex((one) => !answers.has(one) && this.#fits(one, decision, moment))
     if (at < 0) return null
     const found = list[at]!
-    if (!found.order.always) list.splice(at, 1)
+    // What was refused at a question is not given to it once more.
+    if (found.order.always) answers.add(found)
+    else list.splice(at, 1)
     return found
   }
 
@@ -183,11 +193,21 @@ export class SheetSeat<S extends object> {
     const { pending } = outcome
     const { kind, at, order } = pending
     const purpose = `${kind} ${at} for`
-    const { targets, saw } = choose(this.#byMail, moment.known, order.for!, { draw: this.#draw, purpose })
+    const isTactic = ownOf(this.#byMail.tactics, order.do) !== undefined
+    const { take } = order.for!
+    const selector = isTactic ? { ...order.for!, take: 'all' as const } : order.for!
+    const { targets, saw } = choose(this.#byMail, moment.known, selector, { draw: this.#draw, purpose })
     outcome.saw.push(saw)
     if (targets.length === 0) return this.#fail(outcome, 'There was nothing to choose among.')
-    if (ownOf(this.#byMail.tactics, order.do)) {
-      const chosen = { ...pending, chosen: targets, bound: { ...pending.bound, ...targets[0]!.values } }
+    const on = (chosen: readonly Target[]): Pending => ({
+      ...pending,
+      chosen,
+      bound: { ...pending.bound, ...chosen[0]!.values },
+    })
+    if (isTactic) {
+      // P6.5: among those with whom it can be done, which are those that are meant.
+      const can = targets.filter((one) => take === 'all' || this.#groups(on([one]), moment).length > 0)
+      const chosen = on(can.length > 0 ? can.slice(0, take === 'all' ? can.length : take) : targets)
       return this.#plan({ ...outcome, pending: chosen }, decision, moment)
     }
     const each = targets.map((target) => ({
@@ -199,23 +219,29 @@ export class SheetSeat<S extends object> {
   }
 
   #plan(outcome: Outcome, decision: Decision, moment: Moment<S>): void {
-    const { order, bound, chosen, kind, at } = outcome.pending
+    const { order, bound } = outcome.pending
     const tactic = ownOf(this.#byMail.tactics, order.do)
     if (!tactic) {
       const action = this.#meant(order, decision, bound, moment.known)
       if (isRefusal(action)) return this.#refuse(outcome, action)
-      this.#tried = { outcome, groups: [[action]], carried: false }
+      this.#tried.push({ outcome, groups: [[action]], carried: false })
       return
     }
-    const given = flat(
-      Object.fromEntries(Object.entries(order.args).map(([name, value]) => [name, filled(value, bound)])),
-    )
-    const fault = tactic.fault(given)
+    const fault = tactic.fault(givenIn(outcome.pending))
     if (fault !== null) return this.#refuse(outcome, { rule: tactic.rule, reason: fault })
-    const draw: Draw = (purpose, sides) => this.#draw(`${kind} ${at} ${purpose}`, sides)
-    const groups = tactic.plan(moment.known, given, chosen ?? [], draw).filter(({ length }) => length > 0)
+    const groups = this.#groups(outcome.pending, moment)
     if (groups.length === 0) return this.#fail(outcome, 'There was no way to do it.')
-    this.#tried = { outcome, groups: [...groups], carried: false }
+    this.#tried.push({ outcome, groups: [...groups], carried: false })
+  }
+
+  /** The actions of a tactic for what was chosen; none where what is given for it means nothing. */
+  #groups(pending: Pending, { known }: Moment<S>): readonly (readonly Action[])[] {
+    const { kind, at, order, chosen } = pending
+    const tactic = ownOf(this.#byMail.tactics, order.do)
+    const given = givenIn(pending)
+    if (!tactic || tactic.fault(given) !== null) return []
+    const draw: Draw = (purpose, sides) => this.#draw(`${kind} ${at} ${purpose}`, sides)
+    return tactic.plan(known, given, chosen ?? [], draw).filter(({ length }) => length > 0)
   }
 
   /** The action of an order, without the fields that are none of its arguments. */
@@ -240,7 +266,7 @@ export class SheetSeat<S extends object> {
 
   /** An order is over: what follows it comes next. */
   #close({ outcome, carried }: Tried): void {
-    this.#tried = null
+    if (this.#tried.at(-1)?.outcome === outcome) this.#tried.pop()
     this.outcomes.push(outcome)
     const { pending } = outcome
     const { kind, order } = pending

@@ -95,6 +95,22 @@ describe('the examples of the rules', () => {
     expect(mail.orders('England')[0]!.why).toContain('no way')
   })
 
+  test('[P6.5] the richest at which the odds cannot be had is none of those that are meant', () => {
+    const other = world.board.seaWays
+      .get(coast)!
+      .find((node) => node.slice(0, 4) !== '2316' && world.board.hexes.get(node.slice(0, 4))!.coastal)!
+    const table = meeting({
+      spanish: [],
+      expeditions: [
+        { nation: 'England', place: coast, ships: led(4), bounds: 20 },
+        { nation: 'Spain', place: port, ships: [ship('caravel', { gold: { Potosi: 5 } })] },
+        { nation: 'Spain', place: other, ships: carracks(4, { gold: { Potosi: 20 } }) },
+      ],
+      dice: [4],
+    })
+    expect(byMailOn(table, { England: hunt }).event('naval-combat')).toMatchObject({ place: port })
+  })
+
   test('[P6.5] attack all colonists without soldiers with all soldiers in range, at odds as similar as possible', () => {
     const other = world.board.landWays
       .get(camp)!
@@ -146,6 +162,46 @@ describe('the examples of the rules', () => {
     const [larger, ...more] = mail.done('move')
     expect(larger).toMatchObject({ path: [other], units: { soldier: 4 } })
     expect(more).toEqual([])
+  })
+})
+
+describe('soldiers who can reach several targets', () => {
+  const other = world.board.landWays
+    .get(camp)!
+    .find((hex) => hex !== field && world.board.hexes.get(hex)!.area)!
+  /** A hex from which that target can be reached, and not the field. */
+  const aside = world.board.landWays
+    .get(other)!
+    .find(
+      (hex) =>
+        ![camp, field].includes(hex as never) &&
+        !world.board.landWays.get(field)!.includes(hex) &&
+        world.board.hexes.get(hex)!.area,
+    )!
+  /** Two soldiers in the camp reach both; those aside have marched, and reach one. */
+  const sent = (defenders: object, there: object, soldiers: number, order: string) => {
+    const table = facing({ soldiers: 2 }, defenders, {
+      land: { [aside]: { soldiers, spent: 7 } as never },
+      others: { England: { land: { [other]: there } } },
+    })
+    const mail = byMailOn(table, { Spain: `orders:\n  land-movement:\n    - ${order}\n` })
+    const tally: Record<string, number> = {}
+    for (const move of mail.done('move')) {
+      const { units, path } = move as unknown as { units: { soldier: number }; path: string[] }
+      tally[path[0]!] = (tally[path[0]!] ?? 0) + units.soldier
+    }
+    return tally
+  }
+
+  test('[P6.5] odds are as similar as possible, whoever is nearer', () => {
+    const order = '{for: {stacks: {of: England, colonists: alone}, take: all}, do: assault, share: even}'
+    expect(sent({ colonists: 2 }, { colonists: 2 }, 2, order)).toEqual({ [field]: 2, [other]: 2 })
+  })
+
+  test('[P6.5] as many as possible are attacked, whoever is nearer', () => {
+    const order =
+      '{for: {stacks: {of: any}, take: all, first: largest}, do: assault, share: enough, odds: 2:1}'
+    expect(sent({ soldiers: 1 }, { soldiers: 1, colonists: 2 }, 4, order)).toMatchObject({ [field]: 2 })
   })
 })
 

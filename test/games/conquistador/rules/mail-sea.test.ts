@@ -177,36 +177,39 @@ describe('invasions', () => {
   })
 })
 
-test('[P9.21] of soldiers and colonists who were with an expedition a die says who is lost at sea', () => {
-  const table = layOut({
-    segment: 'B3',
-    turn: 6,
-    natives: quiet,
-    land: { '2219': { colonists: 3, soldiers: 2 } },
-    others: { England: {} },
-    edit: (state) =>
-      state.stack.push({
-        ...{
-          kind: 'loss',
-          nation: 'Spain',
-          rule: '9.22',
-          cause: { by: 'sea' },
-          kinds: ['soldier', 'colonist'],
-        },
-        ...{ count: 1, scope: { hexes: ['2219'] }, apart: false, spared: [] },
-      }),
-  })
-  const asked: string[] = []
-  const lost = [1, 2].map((die) => {
-    const mail = byMailOn(table, {}, (sides, purpose) => {
-      asked.push(`${purpose} ${sides}`)
-      return Math.min(die, sides)
+describe('losses at sea', () => {
+  /** Spain loses so many of those who were put ashore in 2219. */
+  const losing = (count: number) =>
+    layOut({
+      segment: 'B3',
+      turn: 6,
+      natives: quiet,
+      land: { '2219': { colonists: 3, soldiers: 2 } },
+      others: { England: {} },
+      edit: (state) =>
+        state.stack.push({
+          ...{ kind: 'loss', nation: 'Spain', rule: '9.22', cause: { by: 'sea' } },
+          ...{ kinds: ['soldier', 'colonist'], count, scope: { hexes: ['2219'] }, apart: false, spared: [] },
+        }),
     })
-    const { soldiers, colonists } = ofType(mail.events, 'lost')[0]!.toll
-    return `${soldiers} ${colonists}`
+
+  test('[P9.21] of soldiers and colonists who were with an expedition a die says who is lost at sea', () => {
+    const lost = [1, 2].map((die) => {
+      const mail = byMailOn(losing(1), {}, (sides) => Math.min(die, sides))
+      const { soldiers, colonists } = ofType(mail.events, 'lost')[0]!.toll
+      return `${soldiers} ${colonists}`
+    })
+    expect(lost).toEqual(['1 0', '0 1'])
   })
-  expect(lost).toEqual(['1 0', '0 1'])
-  expect(asked[0]).toBe('Spain lost at sea 2')
+
+  test('[P9.21] each of several has a die of its own', () => {
+    const asked: string[] = []
+    byMailOn(losing(2), {}, (sides, purpose) => {
+      asked.push(`${purpose}: ${sides}`)
+      return 1
+    })
+    expect(asked).toEqual(['Spain lost at sea 2219: 2', 'Spain lost at sea 2219, 2: 2'])
+  })
 })
 
 test('[P9.21] a conquistador is lost before an explorer, and ships as in a fight', () => {

@@ -43,10 +43,10 @@ function missionaryOf({ g }: Asked, choices: readonly Loss[]): Loss | undefined 
 
 /** P9.21: of soldiers and colonists a die says which. */
 function byDie(asked: Asked, choices: readonly Loss[]): Loss | undefined {
-  const atSea = frameOf(asked)?.cause.by === 'sea'
-  return atSea && choices.every((choice) => unitOf(choice) !== null)
-    ? oneOf(asked, 'lost at sea', choices)
-    : undefined
+  const frame = frameOf(asked)
+  if (frame?.cause.by !== 'sea' || choices.some((choice) => unitOf(choice) === null)) return undefined
+  const where = Object.values(frame.scope).flat().join(' ')
+  return oneOf(asked, `lost at sea ${where}`, choices)
 }
 
 /** P8.31: from the bottom of the list, caravels before carracks, as they are offered. */
