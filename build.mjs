@@ -57,6 +57,18 @@ const tablesWhenAsked = {
   },
 }
 
+/** meow is told name and version: it need not load what finds, reads and mends a package.json, four fifths of it. */
+const packageAsTold = {
+  name: 'package-as-told',
+  setup({ onLoad }) {
+    onLoad({ filter: /[/\\]meow[/\\]build[/\\]dependencies\.js$/ }, ({ path }) => {
+      const text = readFileSync(path, 'utf8')
+      const unmended = changed(path, text, '= requireNormalize();', '= () => {};')
+      return { contents: changed(path, unmended, 'var libExports = requireLib$1();', 'var libExports = {};') }
+    })
+  },
+}
+
 /** esbuild prints what is wrong itself. */
 const build = (options) => esbuild.build(options).catch(() => process.exit(1))
 
@@ -97,7 +109,7 @@ await build({
   // Ink loads its developer tools only on demand, and they are not installed.
   // Of ssh2 the parts in C are left out: it does without.
   external: ['*/devtools.js', '*/sshcrypto.node', 'cpu-features'],
-  plugins: [shortTokens, tablesWhenAsked],
+  plugins: [shortTokens, tablesWhenAsked, packageAsTold],
   define: {
     ...common.define,
     // Yoga would fetch its own code from a data: URL, for which Node loads all of its HTTP client.

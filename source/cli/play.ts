@@ -193,6 +193,8 @@ export async function showOn(
       1,
     )
   keepHeapSmall()
+  // What draws is read from the disk while the game is made.
+  const app = plain ? null : (await import('../app/run.tsx')).loadApp()
   const folder = args.text('data')
   const all = shelfOf(games, version, { entry, folder })
   // What is wrong with data of one's own is told at once.
@@ -200,6 +202,5 @@ export async function showOn(
   const settings = openSettings(program, games)
   const { shelf, command } = await choose(all, settings.settings)
   const options = { shelf, command, version, settings, ...(letters && { letters }), ascii: args.on('ascii') }
-  if (plain) return (await import('../app/plain/run.ts')).runPlain(options)
-  return (await import('../app/run.tsx')).runApp(options)
+  return app ? (await app)(options) : (await import('../app/plain/run.ts')).runPlain(options)
 }

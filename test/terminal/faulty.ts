@@ -2,7 +2,7 @@
  * A program with a fault, for tests: `node faulty.js FAULT SAVE` plays
  * the test game, and fails where FAULT says.
  */
-import { runApp } from '../../source/app/run.tsx'
+import { loadApp } from '../../source/app/run.tsx'
 import { defaultSettings } from '../../source/app/settings/settings.ts'
 import { islandsComputer } from '../app/islands/computer.ts'
 import { islands } from '../app/islands/game.ts'
@@ -39,7 +39,7 @@ const failing: typeof game = {
   ...game,
   apply: (state, action) => (fault === 'action' ? fail() : game.apply(state, action)),
 }
-process.exitCode = await runApp({
+process.exitCode = await (await loadApp())({
   shelf: shelfOf(opened(failing, panels, islandsComputer)),
   command: { kind: 'new', game: game.name, newGame: { scenario: 'isles', seed: 'fault' }, save },
   version: '1.2.3',

@@ -1,6 +1,7 @@
 /** The board: what every hex is, built once from map.json. Ways over it are in routes.ts. */
 
 import type { Named } from '../../../kernel/contract/named.ts'
+import { lazily } from '../../../kernel/flow/lazily.ts'
 import type { GameData, MapData } from '../data/shapes.ts'
 import { type Hex, neighbour, opposite, type Side, sideNamed, sides, toHex } from './hex.ts'
 
@@ -60,6 +61,9 @@ export const hexOfNode = (node: SeaNode | Hex): Hex => node.slice(0, 4)
 /** The first or only water of a hex, which is named as the hex is. */
 const waterOf = (hex: Hex): SeaNode => String(hex)
 
+/** A record while it is made. */
+type Drawn<T> = { -readonly [K in keyof T]: T[K] }
+
 export function buildBoard(data: GameData): Board {
   const { map } = data
   const hexes = readHexes(map)
@@ -74,6 +78,7 @@ export function buildBoard(data: GameData): Board {
           .map((side) => neighbour(hex, side))
           .filter((other) => isLand(hexes.get(other))),
       )
+  markMainland(hexes, landWays)
   const openings = readOpenings(map, hexes)
   const seaWays = linkWaters(map, hexes, openings)
   const hexesOfArea = new Map<string, Hex[]>(data.areas.areas.map(({ name }) => [name, []]))
@@ -81,19 +86,13 @@ export function buildBoard(data: GameData): Board {
   const riverSides = new Map<string, string>()
   for (const [river, list] of Object.entries(map.rivers))
     for (const side of list) for (const way of bothWays(side)) riverSides.set(way, river)
-  return {
-    map,
-    hexes: markMainland(hexes, landWays),
-    landWays,
-    seaWays,
-    openings,
-    ocean: nameOceans(map, seaWays),
-    hexesOfArea,
-    neighbouringAreas: findNeighbours(hexesOfArea, hexes),
-    blocked,
-    riverSides,
-    closed: new Set(),
-  }
+  return lazily(
+    { map, hexes, landWays, seaWays, openings, hexesOfArea, blocked, riverSides, closed: new Set<Hex>() },
+    {
+      ocean: () => nameOceans(map, seaWays),
+      neighbouringAreas: () => findNeighbours(hexesOfArea, hexes),
+    },
+  )
 }
 
 const isLand = (info: HexInfo | undefined): boolean => info !== undefined && info.terrain !== 'sea'
@@ -104,7 +103,7 @@ export function bothWays(side: string): [string, string] {
   return [side, `${neighbour(named.hex, named.side)} ${opposite[named.side]}`]
 }
 
-function readHexes(map: MapData): Map<Hex, HexInfo> {
+function readHexes(map: MapData): Map<Hex, Drawn<HexInfo>> {
   const terrains: Record<string, Terrain> = {
     '~': 'sea',
     '.': 'clear',
@@ -125,7 +124,7 @@ function readHexes(map: MapData): Map<Hex, HexInfo> {
       const hex = side.slice(0, 4)
       rivers.set(hex, (rivers.get(hex) ?? new Set()).add(river))
     }
-  const found = new Map<Hex, HexInfo>()
+  const found = new Map<Hex, Drawn<HexInfo>>()
   const { firstRow, lastRow, firstColumn, lastColumn } = map.grid
   for (let row = firstRow; row <= lastRow; row++)
     for (let column = firstColumn; column <= lastColumn; column++) {
@@ -180,19 +179,28 @@ function linkWaters(
   hexes: ReadonlyMap<Hex, HexInfo>,
   openings: ReadonlyMap<SeaNode, readonly Side[]>,
 ): Map<SeaNode, SeaNode[]> {
-  const ways = new Map<SeaNode, SeaNode[]>([...openings.keys()].map((node) => [node, []]))
   const marks = readMarks(map, hexes)
-  const picked = (node: SeaNode, side: Side): number | null => marks.get(node)?.get(side) ?? null
-  for (const [node, open] of openings)
-    for (const side of open) {
-      const others = hexes.get(neighbour(hexOfNode(node), side))?.nodes ?? []
-      for (const [index, other] of others.entries()) {
-        if (!openings.get(other)?.includes(opposite[side])) continue
-        const wanted = picked(node, side)
-        const back = picked(other, opposite[side])
-        if (wanted !== null && wanted !== index) continue
-        if (back !== null && hexes.get(hexOfNode(node))?.nodes[back] !== node) continue
-        ways.get(node)!.push(other)
+  /** Whether the map lets a water open on a neighbour's water on this side. */
+  const picks = (node: SeaNode, side: Side, { nodes }: HexInfo, other: SeaNode): boolean => {
+    const wanted = marks.get(node)?.get(side)
+    return wanted === undefined || nodes[wanted] === other
+  }
+  const ways = new Map<SeaNode, SeaNode[]>()
+  for (const info of hexes.values())
+    for (const node of info.nodes) {
+      const reached: SeaNode[] = []
+      ways.set(node, reached)
+      for (const side of openings.get(node)!) {
+        const beyond = hexes.get(neighbour(info.hex, side))
+        if (!beyond) continue
+        const back = opposite[side]
+        for (const other of beyond.nodes)
+          if (
+            openings.get(other)!.includes(back) &&
+            picks(node, side, beyond, other) &&
+            picks(other, back, info, node)
+          )
+            reached.push(other)
       }
     }
   return ways
@@ -224,32 +232,39 @@ function nameOceans(map: MapData, ways: ReadonlyMap<SeaNode, readonly SeaNode[]>
   )
 }
 
+/** Marks the hexes of the largest mass of land. */
 function markMainland(
-  hexes: Map<Hex, HexInfo>,
+  hexes: ReadonlyMap<Hex, Drawn<HexInfo>>,
   landWays: ReadonlyMap<Hex, readonly Hex[]>,
-): Map<Hex, HexInfo> {
+): void {
+  const isWorthless = (hex: Hex) => hexes.get(hex)?.terrain === 'worthless'
   // No range is closed from sea to sea, so the ways of land units reach all of a landmass.
   let largest = new Set<Hex>()
   const seen = new Set<Hex>()
   for (const hex of landWays.keys())
-    if (!seen.has(hex) && hexes.get(hex)?.terrain !== 'worthless') {
-      const mass = spread(hex, landWays, (other) => hexes.get(other)?.terrain === 'worthless')
+    if (!seen.has(hex) && !isWorthless(hex)) {
+      const mass = spread(hex, landWays, isWorthless)
       for (const member of mass) seen.add(member)
       if (mass.size > largest.size) largest = mass
     }
-  return new Map([...hexes].map(([hex, info]) => [hex, { ...info, mainland: largest.has(hex) }]))
+  for (const hex of largest) hexes.get(hex)!.mainland = true
 }
 
 function findNeighbours(
   hexesOfArea: ReadonlyMap<string, readonly Hex[]>,
   hexes: ReadonlyMap<Hex, HexInfo>,
 ): Map<string, ReadonlySet<string>> {
-  return new Map(
-    [...hexesOfArea].map(([area, list]) => {
-      const touched = list.flatMap((hex) => sides.map((side) => hexes.get(neighbour(hex, side))?.area))
-      return [area, new Set(touched.filter((other): other is string => Boolean(other) && other !== area))]
-    }),
-  )
+  const found = new Map<string, Set<string>>()
+  for (const [area, list] of hexesOfArea) {
+    const touched = new Set<string>()
+    for (const hex of list)
+      for (const side of sides) {
+        const other = hexes.get(neighbour(hex, side))?.area
+        if (other && other !== area) touched.add(other)
+      }
+    found.set(area, touched)
+  }
+  return found
 }
 
 /** The compass name of a water within its hex ("north"), for hexes with two; empty otherwise. */

@@ -25,11 +25,19 @@ const steps: Readonly<Record<Side, readonly [row: number, even: number, odd: num
   SW: [1, 1, 0],
 }
 
-/** Asked for thousands of times while the board is built. */
-const twoDigits = Array.from({ length: 100 }, (_, number) => String(number).padStart(2, '0'))
-const digits = (number: number): string => twoDigits[number] ?? String(number).padStart(2, '0')
+const twoDigits = (number: number): string => String(number).padStart(2, '0')
 
-export const toHex = (row: number, column: number): Hex => digits(row) + digits(column)
+/** Names that were asked for, row by row: thousands of times while the board is built, and a name is found sooner by itself. */
+const names: (Hex | undefined)[] = Array(10_000).fill(undefined)
+
+export function toHex(row: number, column: number): Hex {
+  // Off the map a row or a column may have any number.
+  if (row < 0 || row > 99 || column < 0 || column > 99) return twoDigits(row) + twoDigits(column)
+  const at = row * 100 + column
+  names[at] ??= twoDigits(row) + twoDigits(column)
+  return names[at]
+}
+
 export const rowOf = (hex: Hex): number => Number(hex.slice(0, 2))
 export const columnOf = (hex: Hex): number => Number(hex.slice(2, 4))
 

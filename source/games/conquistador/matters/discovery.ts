@@ -12,19 +12,19 @@ import { type Context, hexInfo, type Position } from '../state/context.ts'
 import type { Discovery, Expedition, Place } from '../state/state.ts'
 import { isExplorer } from '../state/units.ts'
 
-const index = new WeakMap<World['data'], Map<Hex, DiscoveryData[]>>()
+const index = new WeakMap<World['data'], Map<Hex, readonly DiscoveryData[]>>()
 
-/** The discoveries whose place holds a hex. */
+/** The discoveries whose place holds a hex; asked again and again of a few hexes, and of most never. */
 function discoveriesIn(world: World, hex: Hex): readonly DiscoveryData[] {
-  let known = index.get(world.data)
-  if (!known) {
-    known = new Map()
-    for (const discovery of world.data.discoveries.discoveries)
-      for (const at of world.board.hexes.keys())
-        if (liesIn(world, at, discovery)) known.set(at, [...(known.get(at) ?? []), discovery])
-    index.set(world.data, known)
-  }
-  return known.get(hex) ?? []
+  const known = index.get(world.data) ?? new Map<Hex, readonly DiscoveryData[]>()
+  index.set(world.data, known)
+  const found =
+    known.get(hex) ??
+    (world.board.hexes.has(hex)
+      ? world.data.discoveries.discoveries.filter((discovery) => liesIn(world, hex, discovery))
+      : [])
+  known.set(hex, found)
+  return found
 }
 
 /** A hex is in the place of a discovery if it is listed there, or meets every other condition of it. */
