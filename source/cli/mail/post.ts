@@ -128,7 +128,7 @@ export const replace = ({ args }: Start): Promise<number> =>
     if (!notice) throw new CliError(`Nobody has joined for ${wanted} with the fingerprint ${print_}.`)
     const sent = await desk.send([notice])
     const holder = holderAt(desk.standing, wanted, desk.standing.round + 1)!
-    const more = await desk.writeAgain(lettersForNew(desk, wanted, holder.keys.seal))
+    const more = await desk.writeAgain(lettersForNew(desk, wanted, holder))
     await printSent([...sent, ...more])
     return 0
   })

@@ -17,8 +17,10 @@ export function again(standing: Standing, isPost: boolean): readonly Outgoing[] 
       const seat = seatOf(letter)
       if (seat === undefined) return [toAll(standing, { letter, signed })]
       if (!others(standing).some((one) => one.seat === seat)) return []
-      const holder = holderAt(standing, seat, letter.round)
-      return holder ? [{ letter, signed, to: seat, readers: [holder.keys.seal] }] : []
+      // Whoever has the seat by now goes on from what was told of it before.
+      const holders = [letter.round, round].map((one) => holderAt(standing, seat, one)?.keys.seal)
+      const readers = [...new Set(holders)].flatMap((one) => one ?? [])
+      return readers.length > 0 ? [{ letter, signed, to: seat, readers }] : []
     })
 }
 

@@ -21,10 +21,10 @@ import {
   lettersOf,
   listOf,
   noteOf,
+  ownerAt,
   type Standing,
   sheetsOf,
   standingOf,
-  tenureOf,
   wordsOf,
 } from './standing.ts'
 
@@ -187,15 +187,11 @@ function tenureAsked(standing: Standing, writing: Writing, seat: string): readon
   )!
   const { asked } = word.letter
   const from = standing.round + 1
-  const owner = tenureOf(
-    { ...standing, tenures: standing.tenures.filter(({ why }) => why !== 'lent') },
-    seat,
-    from,
-  )!
+  const owner = ownerAt(standing, seat, from)!
   const tenure: Tenure | null =
     asked.ask === 'lend'
       ? lentTo(standing, seat, asked.fingerprint, { from, until: asked.until })
-      : { seat, holder: owner.holder, from, until: null, why: 'returned' }
+      : { seat, holder: owner, from, until: null, why: 'returned' }
   return tenure ? [noticeLetter(standing, writing, { tell: 'tenure', tenure, word: word.signed })] : []
 }
 

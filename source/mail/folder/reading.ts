@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import { SaveError } from '../../kernel/saves/disk.ts'
 import { isTalk } from '../agreements/agreements.ts'
 import { letters } from '../letters/carrier.ts'
-import type { Letter } from '../letters/kinds.ts'
+import type { Holder, Letter } from '../letters/kinds.ts'
 import { again, handedOn } from './again.ts'
 import type { Desk } from './desk.ts'
 import { dropped, putAway, readLetters } from './disk.ts'
@@ -110,11 +110,11 @@ function newHolders(desk: Desk, kept: Kept | null): readonly Outgoing[] {
   if (kept?.letter.kind !== 'word' || kept.letter.asked.ask !== 'lend') return []
   const { seat } = kept.letter
   const holder = holderAt(desk.standing, seat, desk.standing.round + 1)
-  return holder ? lettersForNew(desk, seat, holder.keys.seal) : []
+  return holder ? lettersForNew(desk, seat, holder) : []
 }
 
 /** All that a new holder of a seat must have: who plays, what all were told, and how it stands. */
-export const lettersForNew = (desk: Desk, seat: string, reader: string): readonly Outgoing[] =>
+export const lettersForNew = (desk: Desk, seat: string, { name, keys }: Holder): readonly Outgoing[] =>
   desk.standing.book
     .filter(({ letter, way }) => {
       if (way !== 'out') return false
@@ -126,4 +126,4 @@ export const lettersForNew = (desk: Desk, seat: string, reader: string): readonl
         letter.kind === 'note'
       )
     })
-    .map(({ letter, signed }) => ({ letter, signed, to: seat, readers: [reader] }))
+    .map(({ letter, signed }) => ({ letter, signed, to: `${seat}, ${name}`, readers: [keys.seal] }))

@@ -3,11 +3,12 @@ import { SaveError } from '../../kernel/saves/disk.ts'
 import type { Desk } from './desk.ts'
 import { isListWritten, noteListWritten, readState, writeState } from './disk.ts'
 import { openedList } from './opening.ts'
-import { toAll } from './outgoing.ts'
+import { type Outgoing, toAll } from './outgoing.ts'
 import { closing, noticeLetter } from './post.ts'
+import { lettersForNew } from './reading.ts'
 import { disclosureLetter, type ReportWords, reportLetters } from './reporting.ts'
 import { begun, type Playing, played, type RoundPlayed } from './resolving.ts'
-import { listOf } from './standing.ts'
+import { holderAt, listOf } from './standing.ts'
 
 /** Whether the list of the open round is closed, and its letter was written for all. */
 export const isClosed = ({ standing, folder }: Desk): boolean =>
@@ -80,7 +81,18 @@ async function report<S extends object>(
   const told = redo === null ? [] : [noticeLetter(standing, writing, { tell: 'redo', fault: redo })]
   const reports = reportLetters(standing, writing, { round, opened, played: result, over, redo, words })
   const last = over ? [await disclosure(desk, round)] : []
-  return desk.send([...told, ...reports, ...last])
+  const files = await desk.send([...told, ...reports, ...last])
+  return [...files, ...(await desk.writeAgain(newHolders(desk, round)))]
+}
+
+/** Whoever has another's seat from the next round on gets all that he needs to write for it. */
+function newHolders(desk: Desk, round: number): readonly Outgoing[] {
+  const { persons, postSeat } = desk.standing.invitation
+  return persons.flatMap((seat) => {
+    const [was, is] = [round, round + 1].map((one) => holderAt(desk.standing, seat, one))
+    const isNew = seat !== postSeat && is && was?.keys.sign !== is.keys.sign
+    return isNew ? lettersForNew(desk, seat, is) : []
+  })
 }
 
 /** All orders of a game whose last round this is. */

@@ -87,6 +87,12 @@ export const tenureOf = ({ tenures }: Standing, seat: string, round: number): Te
 export const holderAt = (standing: Standing, seat: string, round: number): Holder | null =>
   tenureOf(standing, seat, round)?.holder ?? joinedFor(standing, seat)
 
+/** Whose a seat is in a round, whoever it is lent to. */
+export const ownerAt = (standing: Standing, seat: string, round: number): Holder | null => {
+  const own = { ...standing, tenures: standing.tenures.filter(({ why }) => why !== 'lent') }
+  return holderAt(own, seat, round)
+}
+
 const joinedFor = (standing: Standing, seat: string): Holder | null =>
   standing.table
     ? null

@@ -1,6 +1,7 @@
 /** Whether a letter that came may be kept: one sentence why not. What is refused changes nothing. */
 import {
   type Header,
+  type Holder,
   type Letter,
   type LetterOf,
   readAnswer,
@@ -8,7 +9,15 @@ import {
   readProposal,
 } from '../letters/kinds.ts'
 import { hashOf, isSignedBy, type Signed } from '../seal/signed.ts'
-import { holderAt, lastNumber, lettersOf, listBefore, roundWords, type Standing } from './standing.ts'
+import {
+  holderAt,
+  lastNumber,
+  lettersOf,
+  listBefore,
+  ownerAt,
+  roundWords,
+  type Standing,
+} from './standing.ts'
 
 /** What becomes of a letter: it is kept, was here before, or is refused in one sentence. */
 export type Taken = 'kept' | 'known' | { readonly fault: string }
@@ -43,13 +52,22 @@ function faultToPost(standing: Standing, letter: Letter, signed: Signed): string
       return letter.round > standing.round
         ? notOpen(standing, letter.round)
         : talkFault(standing, letter, signed)
-    case 'word': {
-      const holder = holderAt(standing, letter.seat, standing.round)
-      return holder && isSignedBy(holder.keys, signed) ? null : notSigned(letter.seat)
-    }
+    case 'word':
+      return mayAsk(standing, letter, signed) ? null : notSigned(letter.seat)
     default:
       return 'It is a letter that only the post writes.'
   }
+}
+
+/** A seat is lent, and taken back, by whose it is; whoever has it for a time may give it back as well. */
+function mayAsk(standing: Standing, { seat, asked }: LetterOf<'word'>, signed: Signed): boolean {
+  const { round } = standing
+  const isOf = (holder: Holder | null) => holder !== null && isSignedBy(holder.keys, signed)
+  if (asked.ask === 'lend') return isOf(ownerAt(standing, seat, round))
+  return (
+    isOf(holderAt(standing, seat, round)) ||
+    (asked.ask === 'takeBack' && isOf(ownerAt(standing, seat, round)))
+  )
 }
 
 const notSigned = (seat: string): string => `It was not signed by whoever holds ${seat} in this round.`

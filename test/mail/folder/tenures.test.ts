@@ -1,17 +1,19 @@
 /** Who plays a seat from round to round, and rounds that are played again. */
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { again } from '../../../source/mail/folder/again.ts'
 import { joinGame } from '../../../source/mail/folder/begin.ts'
 import type { Desk } from '../../../source/mail/folder/desk.ts'
 import { wordLetter } from '../../../source/mail/folder/player.ts'
 import { replaced } from '../../../source/mail/folder/post.ts'
 import { lettersForNew } from '../../../source/mail/folder/reading.ts'
 import { reportWords } from '../../../source/mail/folder/report-words.ts'
-import { closeList, redoRound } from '../../../source/mail/folder/resolve.ts'
+import { closeList, openList, redoRound } from '../../../source/mail/folder/resolve.ts'
 import { sendOrders } from '../../../source/mail/folder/sending.ts'
 import { deadlineIn, holderAt, lettersOf, reportFor } from '../../../source/mail/folder/standing.ts'
 import { records } from '../../../source/mail/folder/status.ts'
 import { findings, recomputed } from '../../../source/mail/folder/verify.ts'
 import { carried } from '../../../source/mail/letters/carrier.ts'
+import type { Asked } from '../../../source/mail/letters/kinds.ts'
 import { fingerprint, publicKeys } from '../../../source/mail/seal/keys.ts'
 import { inFull } from '../../measure.ts'
 import { collect, deliver, playing, sendAs, sheetText, Table } from './office.ts'
@@ -50,6 +52,14 @@ async function handOver(files = collect(table.post)): Promise<void> {
     for (const seat of table.names)
       if (name.includes('-to-all') || name.includes(`-to-${seat}`)) await deliver(table.player(seat), text)
   }
+}
+
+/** The same with the friend, who gets what the post writes for him, and nothing else. */
+async function resolveHere(): Promise<void> {
+  await closeList(table.post)
+  await handOver()
+  await openList(table.post, playing, words)
+  await handOver()
 }
 
 describe('a round that is resolved anew for a fault of the program', { timeout: 120_000 }, () => {
@@ -91,16 +101,14 @@ describe('a replacement', { timeout: 120_000 }, () => {
     expect(replaced(standing, writing, 'France', 'NOBODY')).toBeNull()
     await table.post.send([replaced(standing, writing, 'France', print)!])
     const holder = holderAt(table.post.standing, 'France', 2)!
-    await table.post.writeAgain(lettersForNew(table.post, 'France', holder.keys.seal))
+    await table.post.writeAgain(lettersForNew(table.post, 'France', holder))
     await handOver()
     // The open round is still the old holder's.
     await expect(sendAs(table.hall.desk('friend'), 'France')).rejects.toThrow("is The France's")
     await table.send()
-    await table.resolve()
+    await resolveHere()
     const late = table.player('France')
     await expect(sendAs(late, 'France')).rejects.toThrow("is Dot's")
-    await table.post.writeAgain(lettersForNew(table.post, 'France', holder.keys.seal))
-    await handOver()
     await sendAs(table.post, 'Spain')
     await handOver()
     const desk = table.hall.desk('friend')
@@ -134,12 +142,8 @@ describe('a seat that is lent', { timeout: 120_000 }, () => {
         ...['The France', 'Dot', 'The France'],
       ])
     await table.send()
-    await table.resolve()
+    await resolveHere()
     await expect(sendAs(table.player('France'), 'France')).rejects.toThrow("is Dot's")
-    await table.post.writeAgain(
-      lettersForNew(table.post, 'France', holderAt(table.post.standing, 'France', 2)!.keys.seal),
-    )
-    await handOver()
     await sendAs(table.post, 'Spain')
     await handOver()
     const desk = table.hall.desk('friend')
@@ -148,8 +152,51 @@ describe('a seat that is lent', { timeout: 120_000 }, () => {
     collect(table.post)
     await sendAs(table.player('England'), 'England')
     await table.carry()
-    await table.resolve()
+    await resolveHere()
     expect(lettersOf(table.post.standing, 'report', 2)[0]!.letter.missed.France!.played).toBe('sheet')
+    // He has read what was told meanwhile, and goes on.
+    await sendAs(table.post, 'Spain')
+    await handOver()
+    await sendAs(table.player('France'), 'France')
+    expect(findings(table.player('France').standing, 'France')).toEqual([])
+  })
+
+  it('is taken back by its owner while it is lent, and lent on by nobody else', async () => {
+    const { print } = await friend()
+    const ask = async (desk: Desk, asked: Asked) => {
+      await desk.send([wordLetter(desk.standing, desk.writing, 'France', asked)])
+      const was = await Promise.all(collect(desk).map(({ text }) => deliver(table.post, text)))
+      await handOver()
+      return was.flatMap(({ refused }) => refused)
+    }
+    await ask(table.player('France'), { ask: 'lend', fingerprint: print, until: 5 })
+    await table.send(['Spain'])
+    table.hall.clock = deadlineIn(table.post.standing, 1)! + 13 * 3_600_000
+    await resolveHere()
+    const dot = table.hall.desk('friend')
+    expect(dot.standing.round).toBe(2)
+    expect(await ask(dot, { ask: 'lend', fingerprint: print, until: 900 })).toEqual([
+      expect.stringContaining('not signed'),
+    ])
+    expect(await ask(table.player('France'), { ask: 'takeBack' })).toEqual([])
+    expect([2, 3].map((round) => holderAt(table.post.standing, 'France', round)?.name)).toEqual([
+      ...['Dot', 'The France'],
+    ])
+  })
+
+  it('is given again to whoever lacks what was told before he had it', async () => {
+    const { print } = await friend()
+    const owner = table.player('France')
+    await owner.send([
+      wordLetter(owner.standing, owner.writing, 'France', { ask: 'lend', fingerprint: print, until: 2 }),
+    ])
+    for (const { text } of collect(owner)) await deliver(table.post, text)
+    await table.send(['Spain'])
+    table.hall.clock = deadlineIn(table.post.standing, 1)! + 13 * 3_600_000
+    await table.resolve()
+    await table.post.writeAgain(again(table.post.standing, true))
+    await handOver()
+    expect(reportFor(table.hall.desk('friend').standing, 1, 'France')).not.toBeNull()
   })
 })
 
