@@ -280,8 +280,11 @@ export interface Pane<S> {
   readonly beside?: true
   /** Its page may be scrolled; without this it keeps to the height that it is given. */
   readonly scrolled?: true
-  /** What a seat has: its page begins with how the open decision stands, and who is played by the program. */
-  readonly ledger?: true
+  /**
+   * What a seat has. Its page begins with how the open decision stands, and who is played by the program, unless
+   * it is `alone`.
+   */
+  readonly ledger?: true | 'alone'
   /** Where the game is, which may be seen before what has led there is told. */
   readonly ahead?: true
   lines(state: S, seat: string, paper: Paper): readonly string[]
@@ -352,6 +355,8 @@ export interface GamePanels<S extends object = object> {
   topic(event: GameEvent): string
   /** What a seat did itself, or what befell it. */
   isOwn(event: GameEvent, seat: string): boolean
+  /** What a seat has decided itself and knows, which is no news to it; absent where all is told. */
+  isDeed?(event: GameEvent, seat: string): boolean
   /** The turn that begins with this event; null for all others. */
   turnOf(event: GameEvent): number | null
   /** The segment that begins with this event, as the bar names it; null for all others. */

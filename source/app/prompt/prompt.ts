@@ -91,7 +91,7 @@ export interface Prompt {
 
 /**
  * The prompt for a new decision. The marker stays on the choice last taken if it is there again; a group
- * stays open while there is more to do in it that the marker may come to stand on.
+ * stays open while there is more to do in it that the marker may come to stand on, and no end is usual.
  */
 export function openPrompt(asking: Asking, last: LastTaken | null, drafts: Prompt['drafts'] = {}): Prompt {
   const again = last?.kind === asking.decision.kind ? last : null
@@ -100,7 +100,8 @@ export function openPrompt(asking: Asking, last: LastTaken | null, drafts: Promp
     subjectsOf(asking.decision)
       .get(subject ?? '')
       ?.some(({ choice }) => !choice.off && !actOf(asking.acts, choice)?.aside) ?? false
-  const group = subject !== null && more ? { subject } : null
+  const isOver = asking.decision.choices.some(({ end, usual, off }) => end && usual && !off)
+  const group = subject !== null && more && !isOver ? { subject } : null
   const rows = rowsIn(asking, { group })
   const prompt = {
     group,

@@ -10,7 +10,7 @@ import {
 import { actForComputers, type ComputersAction, type Plays } from '../../kernel/program/computers-turn.ts'
 import type { Acted, Move, MovedHere, Played } from './change.ts'
 import { answerFormality } from './formalities.ts'
-import { eventsOf, type Inside, lookAgain, noteSeen, snapshotOf, tell } from './inside.ts'
+import { eventsOf, type Inside, lookAgain, newTo, noteSeen, snapshotOf, tell } from './inside.ts'
 import { type NotDone, notOnDisk, refused } from './keeping.ts'
 import { everybody } from './seating.ts'
 import type { Snapshot } from './snapshot.ts'
@@ -20,7 +20,7 @@ import { overtaken } from './waiting.ts'
 export function sit(at: Inside, seat: string): readonly GameEvent[] {
   const before = snapshotOf(at)
   const { entries } = at.moment
-  const events = at.seen.news(seat, entries)
+  const events = newTo(at, seat, at.seen.news(seat, entries))
   at.seen.note(seat, entries)
   at.sitting = seat
   tell(at, { by: 'sitting', before, events })

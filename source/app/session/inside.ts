@@ -95,6 +95,13 @@ export const eventsOf = (entries: readonly Entry[]): readonly GameEvent[] =>
 export const tellable = (at: Inside, events: readonly GameEvent[]): readonly GameEvent[] =>
   isBare(at) ? events : visibleTo(events, snapshotOf(at).viewer)
 
+/** Of what happened what is news to a seat: what it decided itself it knows, but not what the program did for it. */
+export function newTo(at: Inside, seat: string | null, events: readonly GameEvent[]): readonly GameEvent[] {
+  if (seat === null || at.seen.unseen(seat, at.moment.entries).some((entry) => at.runs.has(entry)))
+    return events
+  return events.filter((event) => at.panels.isDeed?.(event, seat) !== true)
+}
+
 /**
  * Looks at the game as it has become.
  * @param how `settled`: others have changed it, so that a question which is as it was stays the same

@@ -25,6 +25,7 @@ import type { Acted, Change, Move, MovedHere, Played } from './change.ts'
 import {
   eventsOf,
   lookAgain,
+  newTo,
   noteSeen,
   openInside,
   type SessionOptions,
@@ -158,7 +159,7 @@ export function openSession(save: Save<object>, options: SessionOptions): Sessio
     },
 
     events: () => tellable(at, [...journal.opening, ...eventsOf(at.moment.entries)]),
-    unseen: () => tellable(at, eventsOf(seen.unseen(at.sitting, at.moment.entries))),
+    unseen: () => tellable(at, newTo(at, at.sitting, eventsOf(seen.unseen(at.sitting, at.moment.entries)))),
     isOfProgram(n) {
       const entry = n === null ? undefined : journal.entries()[n]
       return entry !== undefined && at.runs.has(entry)

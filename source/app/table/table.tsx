@@ -149,7 +149,7 @@ function Seat({ save, play, reel, telling, showing, memory, lesson, layout, asks
     },
   }
   const isSecret = (name: Command): boolean =>
-    secret.includes(name) || panels.panes.some((pane) => pane.name === name && pane.ledger === true)
+    secret.includes(name) || panels.panes.some((pane) => pane.name === name && pane.ledger !== undefined)
   const command = (name: Command): void => {
     if (isActing(name)) acts[name]()
     // What is his alone he looks at when the others look away.

@@ -265,9 +265,10 @@ function PaneView({ pane, play, onClose }: PaneViewProps) {
     const width = size.width - 4
     // What is not scrolled stays in sight, under the blank line of the page.
     const height = pane.scrolled ? Number.POSITIVE_INFINITY : bodyHeight(size.height) - 1
-    const ledger = pane.ledger
-      ? [...playedLines(computers, width, theme), ...ledgerLines(decision, width, theme)]
-      : []
+    const ledger =
+      pane.ledger === true
+        ? [...playedLines(computers, width, theme), ...ledgerLines(decision, width, theme)]
+        : []
     return [...ledger, ...pane.lines(state, viewer, { width, height, theme })]
   }, [pane, state, viewer, decision, computers, size, theme])
   return <Reader title={pane.title} lines={lines} onClose={onClose} />

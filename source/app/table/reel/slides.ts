@@ -73,7 +73,7 @@ export function slidesOf(
   describe: (event: GameEvent) => string,
   showing: Showing,
 ): readonly Slide[] {
-  const { width, pace, theme, momentOf = noMoments, weigh = () => 0, isOwn = () => false } = showing
+  const { pace, momentOf = noMoments, weigh = () => 0, isOwn = () => false } = showing
   if (pace === 'off') return []
   if (since) {
     const told = events
@@ -86,7 +86,7 @@ export function slidesOf(
     })
     // A single one has its line under the map, unless it is grave.
     const isLittle = told.length < 2 && !told.some(({ weight }) => weight <= -1)
-    return isLittle ? great : [digest(told, width, theme), ...great]
+    return isLittle ? great : [digest(told, showing), ...great]
   }
   // What nobody else may know are the orders that were given just now.
   if (events.every(({ to }) => to?.length === 1)) return []
@@ -136,8 +136,9 @@ interface Told {
   readonly weight: number
 }
 
-/** Sentences on one slide, which may be higher than its panel. */
-function digest(told: readonly Told[], width: number, theme: Theme): Slide {
+/** Sentences on one slide, which may be higher than its panel; what is great, or else would be lost, leads them. */
+function digest(told: readonly Told[], { width, height, theme }: Showing): Slide {
+  const all = told.flatMap(({ text }) => wrap(`- ${text}`, width, 2))
   const heading = [theme.heading('Since you last looked:'), '']
   const byWeight = [...told].sort((a, b) => a.weight - b.weight)
   const [worst, best] = [byWeight[0], byWeight.at(-1)]
@@ -148,8 +149,9 @@ function digest(told: readonly Told[], width: number, theme: Theme): Slide {
       : []),
     ...(best && best.weight > 0 ? wrap(`Best: ${best.text}`, width).map(theme.good) : []),
   ]
-  const led = told.length > 1 && first.length > 0 ? [...first, ''] : []
-  const lines = [...heading, ...led, ...told.flatMap(({ text }) => wrap(`- ${text}`, width, 2))]
+  const isLed = heading.length + all.length > height || told.some(({ weight }) => Math.abs(weight) >= 1)
+  const led = told.length > 1 && isLed && first.length > 0 ? [...first, ''] : []
+  const lines = [...heading, ...led, ...all]
   // It is the page of whoever has just sat down, and waits until he has read it.
   return { lines, time: null, pinned: heading.length }
 }

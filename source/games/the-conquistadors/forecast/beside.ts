@@ -1,6 +1,7 @@
 /** What stands beside the choices of a question: odds, how each force stands, and what a window is about. */
 import type { Note } from '../../../kernel/contract/game.ts'
 import { counted } from '../../../kernel/contract/words.ts'
+import type { Captain, Space } from '../data/names.ts'
 import { legendOn } from '../map/ground.ts'
 import { captainName, hitsText, spaceName } from '../map/names.ts'
 import type { GameDecision } from '../sequence/actions.ts'
@@ -24,8 +25,13 @@ export function withOdds(g: Position, decision: GameDecision): GameDecision {
   const own = faction ? expeditionsOf(g, faction) : []
   return {
     ...decision,
-    brief: [...(decision.brief ?? []), ...own.map((expedition) => forceNote(g, expedition))],
+    brief: [
+      ...(decision.brief ?? []),
+      ...own.map((expedition) => forceNote(g, expedition)),
+      ...cardsNote(g, decision),
+    ],
     choices: decision.choices.map((choice) => {
+      if (isFromHand(choice)) return { ...choice, label: handLabel(choice), about: cards }
       const odds = oddsBeside(g, choice)
       const label = odds === '' ? choice.label : `${choice.label}: ${odds}`
       const about = forceOf(g, own, choice)
@@ -34,11 +40,42 @@ export function withOdds(g: Position, decision: GameDecision): GameDecision {
   }
 }
 
+/** The subject of all that a hand offers in an impulse. */
+const cards = 'Cards'
+
+const isFromHand = ({ type }: Choice): boolean => type.startsWith('play') || type.startsWith('enlist')
+
+/** So much of what a card does is a label; all of it stands below. */
+const longLabel = 60
+
+/** A card by its name, and what it does, up to the first pause if that is long. */
+function handLabel({ about, label }: Choice): string {
+  const [first = label] = label.split(/[;.](?: |$)/)
+  return `${about}: ${first.length > longLabel ? first.split(', ')[0] : first}`
+}
+
+function cardsNote(g: Position, { choices }: GameDecision): Note[] {
+  const titles = choices.filter(isFromHand).map((choice) => titleOf(g, choice))
+  return titles.length > 0 ? [{ about: cards, text: [...new Set(titles)].join(', ') }] : []
+}
+
+function titleOf(g: Position, { about = '', fixed }: Choice): string {
+  const { captain, card } = (fixed ?? {}) as { readonly captain?: Captain; readonly card?: string }
+  return captain !== undefined && card === undefined ? captainName(g, captain) : about
+}
+
+/** What is seldom wanted: captains and units that change places. */
+const regrouping: readonly string[] = [
+  ...['join', 'split', 'command', 'pass-units'],
+  ...['march-leaving', 'sail-leaving'],
+]
+
 /** The commander of an own force that a choice is about: all that it may do stands under his name. */
-function forceOf(g: Position, own: readonly Expedition[], { fixed }: Choice): string | null {
-  const { expedition: id, card } = (fixed ?? {}) as { readonly expedition?: number; readonly card?: string }
-  const force = card === undefined ? own.find((one) => one.id === id) : undefined
-  return force ? captainName(g, commanderOf(force).captain) : null
+function forceOf(g: Position, own: readonly Expedition[], { type, about, fixed }: Choice): string | null {
+  const { expedition: id, at } = (fixed ?? {}) as { readonly expedition?: number; readonly at?: Space }
+  const force = own.find((one) => (type === 'divide' ? one.at === at && one.gold > 0 : one.id === id))
+  const name = force ? captainName(g, commanderOf(force).captain) : null
+  return regrouping.includes(type) ? `Men of ${name ?? about}` : name
 }
 
 /** How an own force stands, over what it may do. */

@@ -5,7 +5,7 @@ import type { Forecast } from '../../../kernel/contract/game.ts'
 import { type Faction, type Space, troops } from '../data/names.ts'
 import { allowanceOf, wholeWay } from '../movement/ways.ts'
 import type { GameAction } from '../sequence/actions.ts'
-import { factionOf, type Position, spaceAt, sum } from '../state/context.ts'
+import { factionOf, type Position, spaceAt, strategyOf, sum } from '../state/context.ts'
 import type { CombatFrame } from '../state/fights.ts'
 import { expeditionOf, hasExpedition } from '../state/forces.ts'
 import { pointsOf, sharesOf } from '../turn/impulse/division.ts'
@@ -55,6 +55,15 @@ function linesOf(g: Position, action: GameAction): readonly string[] {
       return giftLines(g, action.seat, sum(Object.values(action.gold)))
     case 'divide':
       return divisionLines(g, action.seat, action.at, sum(Object.values(action.gold)))
+    case 'play':
+    case 'play-on':
+    case 'play-against':
+    case 'play-force':
+    case 'play-city':
+    case 'play-attack':
+    case 'play-space':
+      // Between dice and in windows the line has all the words of the card.
+      return g.state.stack.length > 0 ? [] : [strategyOf(g, action.card).text]
     case 'buy':
       return purchaseLines(g, action.seat, action.units)
     case 'borrow':

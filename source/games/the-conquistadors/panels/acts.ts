@@ -25,6 +25,8 @@ const ofImpulses = {
   join: { letter: 'u', says: regroup, aside: true },
   split: { letter: 'u', says: regroup, aside: true },
   'pass-units': { letter: 'u', says: regroup, aside: true },
+  'march-leaving': { letter: 'u', says: regroup, aside: true },
+  'sail-leaving': { letter: 'u', says: regroup, aside: true },
   command: { letter: 'u', says: regroup, aside: true },
 } as const satisfies Partial<Record<GameForm['type'], ActWords>>
 

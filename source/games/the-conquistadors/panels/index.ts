@@ -18,7 +18,7 @@ import { momentOf } from './moments/moments.ts'
 import { placesBy } from './places.ts'
 import { routines } from './routines.ts'
 import { newGameOptions, switches } from './switches.ts'
-import { isNews, sceneOf, weightOf } from './tidings.ts'
+import { isDeed, isNews, sceneOf, weightOf } from './tidings.ts'
 import { titleBar, tracker } from './tracker.ts'
 import { verdict } from './verdict.ts'
 import { howToPlay, scenarioEntries, title } from './welcome.ts'
@@ -36,7 +36,7 @@ const panesOf = (at: (state: State) => Position): readonly Pane<State>[] => [
     title: 'Your hand',
     says: 'Your hand: what can be played now, and when the rest',
     short: 'hand',
-    ...{ beside: true, scrolled: true, ledger: true },
+    ...{ beside: true, scrolled: true, ledger: 'alone' },
     lines: (state, seat, paper) => handLines(at(state), seat, paper),
   },
   {
@@ -85,6 +85,7 @@ export function conquistadorsPanels(components: Components): GamePanels<State> {
     topics,
     topic: (event) => read<string>(event, topicOfEvent, 'turn'),
     isOwn: (event, seat) => read(event, (own) => 'faction' in own && own.faction === seat, false),
+    isDeed: (event, seat) => read(event, (own) => isDeed(seat, own), false),
     turnOf: (event) => read(event, (own) => (own.type === 'turn' ? own.turn : null), null),
     places: (event) => read<readonly string[]>(event, placesOf, []),
     isNews: (event) => read(event, isNews, true),

@@ -3,14 +3,35 @@ import type { Scene } from '../../../app/panels.ts'
 import type { Event, EventOf, EventType } from '../events/event.ts'
 import { rollWords } from '../rolls/words.ts'
 import type { Components } from '../state/context.ts'
+import type { RollName } from '../state/frames.ts'
 import { describe } from '../text/events.ts'
 
 /** What other panels show already, or what the next event says better. */
-const unseen: readonly EventType[] = ['impulses-end', 'dealt', 'discarded', 'shuffled']
+const unseen: readonly EventType[] = ['impulse', 'dealt', 'discarded', 'shuffled']
 
-/** Of a way its end is news, which says where it began. */
-export const isNews = (event: Event): boolean =>
-  event.type === 'marched' ? event.since !== undefined : !unseen.includes(event.type)
+const ofOrder: readonly RollName[] = ['setupOrder', 'initiative']
+
+/** Of a way its end is news, which says where it began; of rolls for an order the order is. */
+export function isNews(event: Event): boolean {
+  if (event.type === 'marched') return event.since !== undefined
+  if (event.type === 'rolled') return !ofOrder.includes(event.roll)
+  return event.type === 'impulses-end' ? event.ends : !unseen.includes(event.type)
+}
+
+/** What a player has decided and seen done. */
+const deeds: readonly EventType[] = [
+  ...(['captain', 'placed', 'forces', 'loan', 'bought', 'own-discards'] as const),
+  ...(['marched', 'discovering', 'negotiating', 'plundering', 'seeking'] as const),
+  ...(['joined-up', 'split-off', 'units-passed', 'commands'] as const),
+  ...(['converted', 'repaid', 'presented', 'divided', 'played', 'troops-taken'] as const),
+]
+
+/** Whether a seat has decided this itself; the lot, too, gives captains, and that it has not. */
+export const isDeed = (seat: string, event: Event): boolean =>
+  'faction' in event &&
+  event.faction === seat &&
+  deeds.includes(event.type) &&
+  !(event.type === 'captain' && event.how === 'lot')
 
 /** So much gold is worth a page of its own. */
 const muchGold = 12
@@ -57,7 +78,11 @@ export function weightOf(seat: string, event: Event): number {
 export function sceneOf(g: Components, event: Event): Scene | null {
   switch (event.type) {
     case 'rolled':
-      return event.roll === 'setupOrder' || event.roll === 'initiative' ? null : rolledScene(g, event)
+      return ofOrder.includes(event.roll) ? null : rolledScene(g, event)
+    case 'impulses-end':
+      return event.ends
+        ? { title: 'The end of the turn', dice: event.dice, lines: [], result: describe(g, event) }
+        : null
     case 'indians-rolled':
       return { title: 'The fight', dice: event.dice, lines: [], result: describe(g, event) }
     case 'result':

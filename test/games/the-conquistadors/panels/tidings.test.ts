@@ -65,6 +65,28 @@ it('rolls are scenes with their dice, those of order are not', () => {
   expect(panels.scene(rolled('initiative'))).toBeNull()
 })
 
+it('the roll that ends a turn is a scene, one that does not is no news', () => {
+  const over = (ends: boolean): Event => ({
+    ...{ type: 'impulses-end', rule: '2.42', box: 4, dice: [3, 4], ends },
+  })
+  expect(panels.scene(over(true))).toMatchObject({ dice: [3, 4] })
+  expect(panels.isNews(over(true))).toBe(true)
+  expect(panels.scene(over(false))).toBeNull()
+  expect(panels.isNews(over(false))).toBe(false)
+})
+
+it('what a player has decided himself is no news to him, what befalls him is', () => {
+  const marched: Event = {
+    ...{ type: 'marched', rule: '3.11', faction: 'red', captain: 'cortes' },
+    ...{ by: 'land', from: at, into: at, since: at },
+  }
+  const lost: Event = { type: 'gold-lost', rule: '6.371', faction: 'red', captain: 'cortes', gold: 3 }
+  const lot: Event = { type: 'captain', rule: '14.11', faction: 'red', captain: 'cortes', how: 'lot' }
+  const own = (event: Event, seat = 'red') => panels.isDeed!(event, seat)
+  expect([marched, lost, lot].map((event) => own(event))).toEqual([true, false, false])
+  expect(own(marched, 'blue')).toBe(false)
+})
+
 it('the verdict has points by source, and curves turn by turn', () => {
   const standing = (turn: number, red: number): Event => ({
     type: 'standing',

@@ -48,8 +48,22 @@ export function divideChoices(g: Position, faction: Faction): ChoiceOf<DivideFor
     const holders = goldHolders(g, faction, at)
     const all = sum(holders.map(({ gold }) => gold))
     const least = leastGold(g, faction, at, all)
-    if (least === null) return []
     const { king, captains, men } = sharesOf(g, faction, at, all)
+    if (least === null) {
+      const shares = `the king ${king}, the captains ${captains}, the men ${men}`
+      return [
+        {
+          type: 'divide',
+          rule: '18.2',
+          about: spaceName(g, at),
+          label: 'Divide gold',
+          fixed: { at },
+          args: { gold: goldDomain(g, holders, { min: all, rule: '18.6' }) },
+          at,
+          off: { rule: '18.6', reason: `${all} gold do not pay the shares: ${shares}.` },
+        },
+      ]
+    }
     const parts = `${king} the king, ${captains} captains, ${men} men`
     return [
       {

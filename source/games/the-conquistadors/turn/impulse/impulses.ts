@@ -120,7 +120,13 @@ export const impulses: SegmentRules<ImpulseForm> = {
     question: 'What do you do in your impulse?',
     choices: [
       ...offers.flatMap((offer) => offer(g, faction)),
-      { type: 'end-impulse', rule: '2.0/5', label: 'End the impulse', end: true },
+      {
+        type: 'end-impulse',
+        rule: '2.0/5',
+        label: 'End the impulse',
+        end: true,
+        ...(ready(g, faction).length === 0 && { usual: true as const }),
+      },
     ],
     undone: idle(g, faction),
   }),

@@ -1,0 +1,76 @@
+/** The list of an impulse: what is seldom wanted is folded away, and the marker stands on nothing that does harm. */
+import { describe, expect, it } from 'vitest'
+import { choiceKey, headingOf, lastTaken, type Row } from '../../../../source/app/prompt/choices.ts'
+import { openPrompt, rowsIn } from '../../../../source/app/prompt/prompt.ts'
+import type { Faction } from '../../../../source/games/the-conquistadors/data/names.ts'
+import { Scene } from '../scene.ts'
+import { askingAt } from './asking.ts'
+
+const town = 'N0912'
+const room = 12
+
+function inTown(): Scene {
+  const scene = new Scene()
+  const men = { foot: 5, horse: 2, cannon: 1, gold: 6 }
+  scene.force('red', 'cortes', town, { ...men, with: { alvarado: {}, sandoval: {} } })
+  scene.put(town, { find: 'town' })
+  scene.hand('red', 'legend-mississippi', 'legend-fountainOfYouth')
+  const { captains } = scene.state
+  captains.aside = captains.aside.filter((captain) => captain !== 'cordoba')
+  scene.faction('red').hand.push('cordoba')
+  return scene.begin()
+}
+
+const textOf = (row: Row): string => (row.kind === 'group' ? headingOf(row) : row.text)
+
+describe('an impulse', () => {
+  const scene = inTown()
+  const asking = askingAt(scene.state, room)
+  const { decision } = asking
+  const of = (type: string) => decision.choices.find((choice) => choice.type === type)!
+
+  it('has a line for a force, its men, the cards and the end', () => {
+    const rows = rowsIn(asking, { group: null })
+    expect(rows.map(textOf).map((text) => text.split(/[:.]/)[0]!.trim())).toEqual(
+      expect.arrayContaining(['Hernan Cortes', 'Men of Hernan Cortes', 'Cards', 'End the impulse']),
+    )
+    expect(rows.length).toBeLessThan(8)
+  })
+
+  it('has under a force only what it may do, with odds', () => {
+    const about = decision.choices.filter((choice) => choice.about === 'Hernan Cortes')
+    expect(about.map(({ type }) => type)).toEqual(
+      expect.arrayContaining(['march', 'negotiate', 'plunder', 'divide']),
+    )
+    expect(about.map(({ type }) => type)).not.toContain('split')
+  })
+
+  it('tells a card of the hand by its name in a line, and all that it does below', () => {
+    expect(of('enlist-with').label).toMatch(/^Francisco Hernandez de Cordoba.*: Join Hernan Cortes/)
+    for (const { about, label } of decision.choices.filter((one) => one.type.startsWith('play'))) {
+      expect(about).toBe('Cards')
+      expect(label.length).toBeLessThan(80)
+    }
+  })
+
+  it('[C 18.6] says why gold cannot be divided', () => {
+    expect(of('divide').off).toEqual({
+      rule: '18.6',
+      reason: '6 gold do not pay the shares: the king 2, the captains 6, the men 3.',
+    })
+  })
+
+  it('marks its end when no force may act any more, in the list of all', () => {
+    scene.act('negotiate', { expedition: scene.state.expeditions[0]!.id })
+    while (scene.decisions()[0]!.kind !== 'impulse') {
+      const [open] = scene.decisions()
+      const usual = open!.choices.find((choice) => choice.usual) ?? open!.choices[0]!
+      scene.act(usual.type, { ...usual.fixed }, open!.seat as Faction)
+    }
+    const after = askingAt(scene.state, room)
+    const prompt = openPrompt(after, lastTaken(decision, of('negotiate'), { subject: 'Hernan Cortes' }))
+    expect(prompt.group).toBeNull()
+    const row = rowsIn(after, prompt)[prompt.row]!
+    expect(row.kind === 'choice' && choiceKey(row.choice)).toBe('end-impulse {}')
+  })
+})
