@@ -2,6 +2,7 @@
 
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { lentTo, taken, takenBack } from '../../source/host/tables/seats.ts'
 import { inFull } from '../measure.ts'
@@ -66,6 +67,23 @@ test('who leaves a table by Q is in the lobby, with no title and no saves of the
     expect(friend.text()).not.toContain('To the title screen')
     await friend.does('\r', 'Back to the lobby')
     expect(friend.text()).not.toMatch(/Go on with|Choose a saved game/)
+  }
+})
+
+test('the mark of the lobby is drawn where it stands, whatever comes to be known meanwhile', async () => {
+  const ann = await friend(host.port, 'ann')
+  const { hall } = host.house
+  await hall.add({
+    ...{ game: 'islands-test', newGame: twoSeats, by: 'ann', deadline: { kind: 'none' }, delay: 0 },
+  })
+  await ann.sees('Join: isles-1')
+  await ann.does('\r', 'Sit down as Ann')
+  await ann.does('\u001b[B'.repeat(6), />\s+Who watches/)
+  for (const minutes of [5, 30, 120, 0, 5]) {
+    await ann.does('\r', `${minutes} minutes`)
+    // Told of to all, and nothing that is shown is another.
+    await wait(250)
+    expect(ann.text()).toMatch(/>\s+Who watches/)
   }
 })
 

@@ -79,10 +79,12 @@ export function Menu<V>({ items, limit = items.length, initial = 0, active = tru
       : index === limit - 1 && first + limit < items.length
         ? '(more below)'
         : ''
-  // The package tells its entries apart by their key.
-  const shown = items
-    .slice(first, first + limit)
-    .map((item, index) => ({ ...item, key: `${first + index} ${item.label}`, more: more(index) }))
+  // The package tells its entries apart by their key, and marks the first when their values are others:
+  // values that are made anew with each frame would lead its marker away from ours.
+  const shown = items.slice(first, first + limit).map(({ label }, index) => {
+    const key = `${first + index} ${label}`
+    return { label, key, value: key, more: more(index) }
+  })
   return (
     <Clickable active={active} onClick={({ y }) => (first + y === row ? select(row) : mark(first + y))}>
       <SelectInput
