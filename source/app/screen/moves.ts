@@ -94,6 +94,8 @@ export class MovesAside {
   private searched = 0
 
   of(old: readonly Cell[], next: readonly Cell[], columns: number): MoveAside | null {
+    // From an empty row nothing can move, and the first frame comes to a terminal of empty rows.
+    if (old.length === 0) return null
     const known = this.found.size > 0 ? moveBy([...this.found], old, next, columns) : null
     if (known || this.searched >= thoroughly) return known
     this.searched++
@@ -113,12 +115,15 @@ export function movedAside(old: readonly Cell[], { from, to, by }: MoveAside): C
   return moved
 }
 
-/** How many cells of two rows are the same; those behind the last are blank in both. */
+/** Of so many columns one is looked at: where rows have moved to shows in a third of them, in a third of the time. */
+const sparse = 3
+
+/** How many of the cells that are looked at are the same in two rows; those behind the last are blank in both. */
 function alike(one: FrameRow, other: FrameRow, columns: number): number {
-  if (one === other) return columns
-  if (!one.cells || !other.cells) return one.text === other.text ? columns : 0
-  let count = columns - Math.max(one.cells.length, other.cells.length)
-  for (let x = 0; x < Math.max(one.cells.length, other.cells.length); x++)
+  if (one === other) return Math.ceil(columns / sparse)
+  if (!one.cells || !other.cells) return one.text === other.text ? Math.ceil(columns / sparse) : 0
+  let count = 0
+  for (let x = 0; x < columns; x += sparse)
     if (isSame(one.cells[x] ?? blank, other.cells[x] ?? blank)) count++
   return count
 }
@@ -133,7 +138,7 @@ export function moveOfRows(
   const end = Math.min(before.length, after.length)
   const stays = Array.from({ length: end }, (_, y) => alike(at(before, y), at(after, y), columns))
   let found: MoveOfRows | null = null
-  let most = least.rows
+  let most = least.rows / sparse
   for (const by of upAndDown) {
     const gainAt = (y: number) => alike(at(before, y - by), at(after, y), columns) - stays[y]!
     const stretch = bestStretch(gainAt, Math.max(0, by), Math.min(end, end + by))
