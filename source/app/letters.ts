@@ -6,7 +6,7 @@ export interface GameByLetter {
   readonly isTurn: boolean
   /** Who or what is awaited, in a sentence. */
   readonly awaited: string
-  /** When the open round closes, in words; null if nothing is open, or it cannot be read. */
+  /** When the open round closes or closed, in words with the verb; null if nothing is open, or it cannot be read. */
   readonly closes: string | null
 }
 
@@ -18,4 +18,4 @@ export interface GamesByLetter {
 
 /** A game by letters in one line. */
 export const letterLine = ({ title, isTurn, closes }: GameByLetter): string =>
-  `${title}  by mail, ${isTurn ? 'your turn' : 'others are awaited'}${closes === null ? '' : `, closes ${closes}`}`
+  `${title}  by mail, ${isTurn ? 'your turn' : 'others are awaited'}${closes === null ? '' : `, ${closes}`}`

@@ -194,7 +194,7 @@ export async function statusOfAll({ args, entry }: Start): Promise<number> {
     )
   for (const { isTurn, title, folder, closes, awaited: what } of games)
     await print(
-      `${isTurn ? '*' : ' '} ${title} (${folder})${closes === null ? '' : `, closes ${closes}`}\n    ${what}`,
+      `${isTurn ? '*' : ' '} ${title} (${folder})${closes === null ? '' : `, ${closes}`}\n    ${what}`,
     )
   return games.some(({ isTurn }) => isTurn) ? awaited : 0
 }

@@ -25,7 +25,7 @@ function gameIn(folder: string): GameOnDisk {
     const { standing, owner, writing } = new Desk(folder, world)
     const { isTurn, awaited, deadline } = statusOf(standing, owner, writing)
     const { title, plays, calendar } = standing.invitation
-    const closes = deadline === null ? null : deadlineWords(calendar.zone, deadline, world.now())
+    const closes = deadline === null ? null : deadlineWords(calendar, deadline, world.now())
     return { folder, title, plays, isTurn, awaited, closes }
   } catch (error) {
     if (!(error instanceof SaveError)) throw error

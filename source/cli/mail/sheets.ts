@@ -221,7 +221,8 @@ async function linesOf(
   const instead = replaces === null ? '' : `, in the place of ${shortHash(replaces)}`
   const agreement = receiptedAgreement(desk.standing, { round, hash })
   if (agreement !== null) return [`Receipt: ${agreement} ${came}.`]
-  const head = `Receipt: your orders ${shortHash(hash)} ${came}${instead}.`
+  const what = round === 0 ? 'consent to the table' : 'orders'
+  const head = `Receipt: your ${what} ${shortHash(hash)} ${came}${instead}.`
   const sent = sheetsOf(desk.standing, round).find(({ header }) => header.hash === hash)
   const opened = sent ? await desk.inside(sent.header) : null
   const content = opened && 'text' in opened ? readContent(opened.text) : null

@@ -16,7 +16,12 @@ export function deadlineOf({ zone, hour, days, firstDays }: Calendar, round: num
 }
 
 /** When a list is closed although sheets are missing. */
-export const closesAt = ({ graceHours }: Calendar, deadline: number): number => deadline + graceHours * hours
+export const closesAt = ({ graceHours }: Pick<Calendar, 'graceHours'>, deadline: number): number =>
+  deadline + graceHours * hours
+
+/** Whether a deadline is over, and what comes still counts. */
+export const isInGrace = (calendar: Pick<Calendar, 'graceHours'>, deadline: number, now: number): boolean =>
+  deadline < now && now <= closesAt(calendar, deadline)
 
 /** A deadline moved on by days, at the same hour there. */
 export function later({ zone }: Calendar, deadline: number, days: number): number {

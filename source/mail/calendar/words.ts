@@ -1,4 +1,6 @@
 /** Times in words. */
+import type { Calendar } from '../letters/kinds.ts'
+import { closesAt, isInGrace } from './calendar.ts'
 import { timeIn } from './zone.ts'
 
 const minute = 60_000
@@ -29,6 +31,15 @@ function spanOf(minutes: number): string {
     .join(' ')
 }
 
-/** A deadline as it is told: how far off, and the time there. */
-export const deadlineWords = (zone: string, at: number, now: number): string =>
-  `${fromNow(at, now)}, ${timeIn(zone, at)}`
+/** When a round closes as it is told: how far off, the time there, and until when orders count that come after it. */
+export function deadlineWords(
+  calendar: Pick<Calendar, 'zone' | 'graceHours'>,
+  at: number,
+  now: number,
+): string {
+  const { zone } = calendar
+  const words = `${now <= at ? 'closes' : 'closed'} ${fromNow(at, now)}, ${timeIn(zone, at)}`
+  return isInGrace(calendar, at, now)
+    ? `${words}; orders still count until ${timeIn(zone, closesAt(calendar, at))}`
+    : words
+}

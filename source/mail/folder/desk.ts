@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { SaveError } from '../../kernel/saves/disk.ts'
 import { proposalsOf } from '../agreements/agreements.ts'
-import { fromNow } from '../calendar/words.ts'
+import { deadlineWords } from '../calendar/words.ts'
 import { carried } from '../letters/carrier.ts'
 import type { Keys } from '../seal/keys.ts'
 import { open } from '../seal/seal.ts'
@@ -102,7 +102,11 @@ export class Desk {
   #words(to: string): string {
     const { round } = this.#standing
     const deadline = deadlineIn(this.#standing, round)
-    const open = deadline === null ? '' : `\nThe round closes ${fromNow(deadline, this.world.now())}.`
+    const { invitation } = this.#standing
+    const open =
+      deadline === null
+        ? ''
+        : `\nThe round ${deadlineWords(invitation.calendar, deadline, this.world.now())}.`
     const whose = to === 'all' ? 'everybody who plays' : to === 'post' ? 'the post of the game' : to
     return `For ${whose}. Save this letter where it is read, or put it into "in".${open}`
   }

@@ -1,6 +1,6 @@
 /** What the post writes on what comes in: who plays, receipts, and what is told to all. */
 import { agreementsOf, answersOf, isTo, nameOf, proposalsOf } from '../agreements/agreements.ts'
-import { closesAt, daysGranted, deadlineOf, later } from '../calendar/calendar.ts'
+import { closesAt, daysGranted, deadlineOf, isInGrace, later } from '../calendar/calendar.ts'
 import {
   type Header,
   type Holder,
@@ -92,11 +92,18 @@ function receiptFor(
     hash: header.hash,
     arrived: new Date(at).toISOString(),
     replaces: earlier.at(-1)?.header.hash ?? null,
-    // What lies in the list came in time, whatever is sent again.
-    late: list ? !list.letter.headers.some(({ text }) => text === signed.text) : isLate(standing, header, at),
+    // What lies in the list came in time, and so did what it replaced, whatever is sent again.
+    late: list ? !isListed(list.letter, header) : isLate(standing, header, at),
   }
   return [toSeat(holder, header.seat, written(writing, 'receipt', { game: standing.game, round }, says))]
 }
+
+/** Whether a list has a sheet, or one of the same seat that was written later. */
+const isListed = ({ headers }: LetterOf<'list'>, { seat, written: then }: Header): boolean =>
+  headers.some(({ text }) => {
+    const listed = readHeader(text)
+    return listed?.seat === seat && listed.written >= then
+  })
 
 /** Who proposes has a receipt for it; once it is answered both have one for the answer, whichever came first. */
 function talkReceipts(
@@ -109,11 +116,14 @@ function talkReceipts(
   const proposals = proposalsOf(standing, round).filter(
     (one) => one.header.hash === (proposal?.hash ?? answered?.proposal),
   )
+  const list = listOf(standing, round)
   const receipt = (seat: string, hash: string, at: number): Outgoing[] => {
     const holder = holderAt(standing, seat, round)
     if (!holder || seat === standing.invitation.postSeat) return []
-    const list = listOf(standing, round)
-    const late = list ? !list.letter.agreements.includes(hash) : isLate(standing, { round }, at)
+    // A list has what was agreed on, and no proposals.
+    const isProposal = proposals.some((one) => one.header.hash === hash)
+    const isOut = list && (isProposal ? at > list.at : !list.letter.agreements.includes(hash))
+    const late = isOut ?? isLate(standing, { round }, at)
     const says = { seat, hash, arrived: new Date(at).toISOString(), replaces: null, late }
     return [toSeat(holder, seat, written(writing, 'receipt', { game: standing.game, round }, says))]
   }
@@ -233,13 +243,15 @@ export function closing(standing: Standing, writing: Writing): Outgoing | string
   const absent = invitation.persons.filter((seat) => !chosen.some(({ header }) => header.seat === seat))
   if (writing.now <= closesAt(invitation.calendar, deadline)) {
     const open = [...absent, ...chosen.filter(({ header }) => !header.final).map(({ header }) => header.seat)]
+    const isGrace = isInGrace(invitation.calendar, deadline, writing.now)
+    const why = isGrace ? 'Orders still count' : 'The deadline is not over'
     if (open.length > 0)
       return round === 0
-        ? `The deadline is not over, and ${open.join(', ')} ${open.length === 1 ? 'has' : 'have'} not agreed to the table.`
-        : `The deadline is not over, and final orders are missing of ${open.join(', ')}.`
+        ? `${why}, and ${open.join(', ')} ${open.length === 1 ? 'has' : 'have'} not agreed to the table.`
+        : `${why}, and final orders are missing of ${open.join(', ')}.`
     const waiting = wordsOf(standing, round).filter(({ asked }) => asked.ask === 'wait' && asked.wait)
-    if (waiting.length > 0)
-      return `The deadline is not over, and ${waiting.map(({ seat }) => seat).join(', ')} asked to wait for it.`
+    if (waiting.length > 0 && !isGrace)
+      return `${why}, and ${waiting.map(({ seat }) => seat).join(', ')} asked to wait for it.`
   }
   const says = {
     headers: chosen.map(({ signed }) => signed),

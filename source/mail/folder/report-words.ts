@@ -72,7 +72,7 @@ export function reportLetter(standing: Standing, report: LetterOf<'report'>, now
     report.deadline === null
       ? 'The game is over.'
       : wrapped(
-          `The next round, ${roundWords(standing, report.round + 1)}, closes ${deadlineWords(calendar.zone, Date.parse(report.deadline), now)}.`,
+          `The next round, ${roundWords(standing, report.round + 1)}, ${deadlineWords(calendar, Date.parse(report.deadline), now)}.`,
         ),
   ].join('\n')
 }

@@ -5,7 +5,6 @@ import { purposeSeed } from '../../kernel/flow/dice.ts'
 import { type Computer, computersOf } from '../../kernel/program/computer.ts'
 import { type Level, usualLevel } from '../../kernel/program/holders.ts'
 import { broughtBy } from '../calendar/calendar.ts'
-import { dayIn } from '../calendar/zone.ts'
 import { type Drawing, drawnBetween, roundDice } from '../dice/round-dice.ts'
 import type { LetterOf, Missed } from '../letters/kinds.ts'
 import { type FramedReport, framesOf } from '../report/frames.ts'
@@ -16,7 +15,7 @@ import type { MailGame, Step, Writer } from '../round/shapes.ts'
 import { readSheet } from '../sheet/read.ts'
 import type { Sheet } from '../sheet/sheet.ts'
 import type { OpenedList } from './opening.ts'
-import { deadlineIn, lettersOf, listOf, type Standing } from './standing.ts'
+import { isAway, lettersOf, listOf, type Standing } from './standing.ts'
 
 /** A game that is played by mail, with its computers. */
 export interface Playing<S extends object> extends MailGame<S> {
@@ -159,17 +158,6 @@ export function missedOf(
       const by: Missed = broughtBy(calendar, rounds + 1)
       return [seat, { rounds: rounds + 1, played: by }] as const
     }),
-  )
-}
-
-/** Whether a seat has said beforehand that it would be away as the round closed. */
-function isAway(standing: Standing, seat: string, round: number): boolean {
-  const deadline = deadlineIn(standing, round)
-  if (deadline === null) return false
-  const day = dayIn(standing.invitation.calendar.zone, deadline)
-  return lettersOf(standing, 'notice').some(
-    ({ letter: { told } }) =>
-      told.tell === 'absent' && told.seat === seat && told.from <= day && day <= told.to,
   )
 }
 

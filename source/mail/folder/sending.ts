@@ -1,11 +1,10 @@
 /** The sheet of the open round is sealed and sent; whoever has the post tells all that his own is sealed. */
 import { SaveError } from '../../kernel/saves/disk.ts'
 import type { LetterOf } from '../letters/kinds.ts'
-import { publicKeys } from '../seal/keys.ts'
 import type { Desk } from './desk.ts'
 import { mustWait, type Orders, sheetLetter } from './player.ts'
 import { noteLetter } from './post.ts'
-import { holderAt, listOf, noteOf, roundWords } from './standing.ts'
+import { holderAt, isHolder, listOf, noteOf, roundWords } from './standing.ts'
 
 export interface Sent {
   readonly letter: LetterOf<'sheet'>
@@ -27,11 +26,7 @@ export async function sendOrders(
   if (standing.over) throw new SaveError('The game is over.')
   if (!standing.table)
     throw new SaveError('The table does not stand yet: not everybody has joined, or its letter has not come.')
-  const holder = holderAt(standing, seat, standing.round)
-  if (!holder || !(await isHolder(desk, holder.keys.sign)))
-    throw new SaveError(
-      `The seat of ${seat} is ${holder?.name ?? 'nobody'}'s in ${roundWords(standing, standing.round)}.`,
-    )
+  requireHolder(desk)
   if (listOf(standing, standing.round)) throw new SaveError('The list of this round is closed.')
   if (!trust && !desk.isPost && mustWait(standing, seat))
     throw new SaveError(
@@ -50,8 +45,14 @@ export async function sendOrders(
   return { letter: sheet.letter, files: await desk.send([{ ...sheet, readers: [] }, note]) }
 }
 
-async function isHolder(desk: Desk, sign: string): Promise<boolean> {
-  return (await publicKeys(desk.keys)).sign === sign
+/** Orders are written by whoever holds the seat in the open round. @throws SaveError of another */
+export function requireHolder({ standing, owner, writing }: Desk): void {
+  const { round } = standing
+  if (owner.seat === null || isHolder(standing, owner.seat, round, writing.keys)) return
+  const holder = holderAt(standing, owner.seat, round)
+  throw new SaveError(
+    `The seat of ${owner.seat} is ${holder?.name ?? 'nobody'}'s in ${roundWords(standing, round)}.`,
+  )
 }
 
 /** A post that plays agrees to the table by sending it. @returns the files of its letters */

@@ -1,5 +1,6 @@
 /** How a game by mail stands, by the letters that were written and that came. */
 import { SaveError } from '../../kernel/saves/disk.ts'
+import { dayIn } from '../calendar/zone.ts'
 import {
   type Header,
   type Holder,
@@ -8,6 +9,7 @@ import {
   readHeader,
   type Tenure,
 } from '../letters/kinds.ts'
+import { type Keys, signOf } from '../seal/keys.ts'
 import { hashOf, type Signed } from '../seal/signed.ts'
 
 /** A letter of the book of a folder. */
@@ -93,6 +95,10 @@ export const ownerAt = (standing: Standing, seat: string, round: number): Holder
   return holderAt(own, seat, round)
 }
 
+/** Whether some keys are those of who holds a seat in a round. */
+export const isHolder = (standing: Standing, seat: string, round: number, keys: Keys): boolean =>
+  holderAt(standing, seat, round)?.keys.sign === signOf(keys)
+
 const joinedFor = (standing: Standing, seat: string): Holder | null =>
   standing.table
     ? null
@@ -134,6 +140,17 @@ export function deadlineIn(standing: Standing, round: number): number | null {
     letter.told.tell === 'extended' ? [Date.parse(letter.told.deadline)] : [],
   )
   return Math.max(Date.parse(told), ...granted)
+}
+
+/** Whether a seat has said beforehand that it would be away as the round closed. */
+export function isAway(standing: Standing, seat: string, round: number): boolean {
+  const deadline = deadlineIn(standing, round)
+  if (deadline === null) return false
+  const day = dayIn(standing.invitation.calendar.zone, deadline)
+  return lettersOf(standing, 'notice').some(
+    ({ letter: { told } }) =>
+      told.tell === 'absent' && told.seat === seat && told.from <= day && day <= told.to,
+  )
 }
 
 /** The sheets of a round that are here, by the time at which they were written. */

@@ -11,6 +11,8 @@ import { closing } from './post.ts'
 import {
   deadlineIn,
   holderAt,
+  isAway,
+  isHolder,
   lettersOf,
   listOf,
   noteOf,
@@ -42,14 +44,14 @@ export function statusOf(standing: Standing, owner: Pick<Owner, 'role' | 'seat'>
       deadline !== null &&
       owner.seat !== null &&
       !listOf(standing, round) &&
+      isHolder(standing, owner.seat, round, writing.keys) &&
       !hasSent(standing, owner.seat, owner.role === 'post'),
     lines: [
       `${invitation.title}: ${standing.over ? 'the game is over' : roundWords(standing, round)}`,
-      ...(deadline === null
-        ? []
-        : [`closes ${deadlineWords(invitation.calendar.zone, deadline, writing.now)}`]),
+      ...(deadline === null ? [] : [deadlineWords(invitation.calendar, deadline, writing.now)]),
       awaited,
       ...holders(standing),
+      ...(owner.role === 'post' ? waitingFriends(standing) : []),
       ...ownSheets(standing, owner, writing.now),
       ...toldToAll(standing),
     ],
@@ -65,6 +67,8 @@ function whatNext(standing: Standing, owner: Pick<Owner, 'role' | 'seat'>, writi
     return isPost
       ? at('The list is closed and sent: "mail resolve" opens it.', true)
       : at('The list of orders is closed; the report of the post is awaited.', false)
+  if (owner.seat !== null && !isHolder(standing, owner.seat, standing.round, writing.keys))
+    return at(notOnes(standing, owner.seat, writing), false)
   if (
     owner.seat !== null &&
     !isPost &&
@@ -79,9 +83,28 @@ function whatNext(standing: Standing, owner: Pick<Owner, 'role' | 'seat'>, writi
         : 'Your orders are awaited: "mail write", "mail check", "mail send".',
       true,
     )
-  if (!isPost) return at('Your orders are sent; the others are awaited.', false)
+  if (!isPost)
+    return at(
+      standing.round === 0
+        ? 'You have agreed to the table; the others are awaited.'
+        : 'Your orders are sent; the others are awaited.',
+      false,
+    )
   const list = closing(standing, writing)
   return typeof list === 'string' ? at(list, false) : at('"mail resolve" can close the list.', true)
+}
+
+/** So many rounds ahead a seat may come to somebody, or come back to him. */
+const farthest = 100
+
+/** Who holds a seat in the place of who reads this, and from when on it is his. */
+function notOnes(standing: Standing, seat: string, { keys }: Writing): string {
+  const { round } = standing
+  const held = `${holderAt(standing, seat, round)?.name ?? 'Nobody'} holds ${seat} in this round`
+  for (let later = round + 1; later <= round + farthest; later++)
+    if (isHolder(standing, seat, later, keys))
+      return `${held}; it is yours from ${roundWords(standing, later)}.`
+  return `${held}.`
 }
 
 function missingJoins(standing: Standing, isPost: boolean): string {
@@ -107,21 +130,35 @@ const holders = (standing: Standing): string[] => {
   ]
 }
 
+/** Whoever has joined and holds no seat, so that he can be given one. */
+const waitingFriends = (standing: Standing): string[] =>
+  standing.table === null
+    ? []
+    : lettersOf(standing, 'join').flatMap(({ letter: { seat, holder } }) =>
+        standing.tenures.some((one) => one.holder.keys.seal === holder.keys.seal)
+          ? []
+          : [`Joined for ${seat}, without a seat yet: ${holder.name}, ${fingerprint(holder.keys)}`],
+      )
+
 function ownSheets(standing: Standing, { seat, role }: Pick<Owner, 'role' | 'seat'>, now: number): string[] {
-  const receipts = lettersOf(standing, 'receipt', standing.round)
-  return sheetsOf(standing, standing.round)
-    .filter(({ header }) => header.seat === seat)
-    .map(({ header }) => {
-      const receipt = receipts.find(({ letter }) => letter.hash === header.hash)?.letter
-      const came = !receipt
-        ? role === 'post'
-          ? 'all were told that they are sealed'
-          : 'no receipt yet; "mail again" sends it once more'
-        : receipt.late
-          ? 'came too late'
-          : `receipt: came ${fromNow(Date.parse(receipt.arrived), now)}${receipt.replaces ? `, in the place of ${shortHash(receipt.replaces)}` : ''}`
-      return `Your ${header.final ? 'final' : 'draft'} orders ${shortHash(header.hash)}: ${came}`
-    })
+  const { round } = standing
+  const receipts = lettersOf(standing, 'receipt', round).map(({ letter }) => letter)
+  const receiptOf = (hash: string) => receipts.findLast((one) => one.hash === hash)
+  const own = sheetsOf(standing, round).filter(({ header }) => header.seat === seat)
+  return own.map(({ header }, index) => {
+    const receipt = receiptOf(header.hash)
+    const came = !receipt
+      ? role === 'post'
+        ? 'all were told that they are sealed'
+        : 'no receipt yet; "mail again" sends it once more'
+      : receipt.late
+        ? 'came too late'
+        : `receipt: came ${fromNow(Date.parse(receipt.arrived), now)}${receipt.replaces ? `, in the place of ${shortHash(receipt.replaces)}` : ''}`
+    const what = round === 0 ? 'consent to the table' : `${header.final ? 'final' : 'draft'} orders`
+    const later = own.slice(index + 1).findLast((one) => receiptOf(one.header.hash)?.late === false)
+    const instead = later ? `; ${shortHash(later.header.hash)} counts instead` : ''
+    return `Your ${what} ${shortHash(header.hash)}: ${came}${instead}`
+  })
 }
 
 /** What all were told in the open round. */
@@ -156,6 +193,8 @@ export const records = (standing: Standing): readonly string[] =>
     const own = lettersOf(standing, 'list')
       .map(({ letter }) => letter)
       .filter(({ round }) => holderAt(standing, seat, round)?.keys.sign === holder.keys.sign && round >= from)
-    const missed = own.filter(({ absent }) => absent.includes(seat)).length
+    const missed = own.filter(
+      ({ absent, round }) => absent.includes(seat) && !isAway(standing, seat, round),
+    ).length
     return `${seat}, ${holder.name}, from ${roundWords(standing, from)}: rounds ${own.length}, missed ${missed}`
   })

@@ -33,9 +33,12 @@ export async function makeKeys(chance: Chance): Promise<Keys> {
 /** What of some keys everybody may know. */
 export const publicKeys = async (keys: Keys): Promise<PublicKeys> => ({
   seal: await identityToRecipient(keys.seal),
-  sign: rawOf(createPublicKey(signingKey(keys))).toString('base64'),
+  sign: signOf(keys),
   head: chainHead(keys.chain),
 })
+
+/** By which signatures of some keys are known. */
+export const signOf = (keys: Keys): string => rawOf(createPublicKey(signingKey(keys))).toString('base64')
 
 /** A key of Ed25519 is its 32 bytes behind a head that is always the same (RFC 8410). */
 const privateHead = Buffer.from('302e020100300506032b657004220420', 'hex')

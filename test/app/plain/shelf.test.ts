@@ -56,7 +56,7 @@ describe('the shelf in lines', () => {
     const taken: string[] = []
     const game = { folder: '/rivers', title: 'Gold', isTurn: true, awaited: 'Your orders are awaited.' }
     const letters = {
-      list: () => [{ ...game, closes: 'in 2 days' }],
+      list: () => [{ ...game, closes: 'closes in 2 days' }],
       take: (folder: string) => taken.push(folder),
     }
     const play = (...answers: readonly string[]) =>

@@ -71,7 +71,7 @@ describe('saved games', () => {
 it('lists games by letters with whose turn it is and the deadline, and leaves the app for one', async () => {
   const taken: string[] = []
   const game = { folder: '/games/rivers', title: 'Rivers', awaited: 'Your orders are awaited.' }
-  const list = () => [{ ...game, isTurn: true, closes: 'in 2 days 4 hours' }]
+  const list = () => [{ ...game, isTurn: true, closes: 'closes in 2 days 4 hours' }]
   app = await mount({ letters: { list, take: (folder) => void taken.push(folder) } })
   expect(app.frame()).toContain('Choose a saved game')
   while (!/> +Choose a saved game/.test(app.frame())) await app.press('down')

@@ -47,8 +47,15 @@ describe('a deadline', () => {
     expect(fromNow(now + 1, now)).toBe('in less than a minute')
     expect(fromNow(now - 26 * 3_600_000, now)).toBe('1 day 2 hours ago')
     expect(fromNow(now + 24 * 3_600_000 + 60_000, now)).toBe('in 1 day')
-    expect(deadlineWords('America/New_York', now + 3_600_000, now)).toBe(
-      'in 1 hour, 2026-11-23 08:00 America/New_York',
+    const there = { zone: 'America/New_York', graceHours: 12 }
+    expect(deadlineWords(there, now + 3_600_000, now)).toBe(
+      'closes in 1 hour, 2026-11-23 08:00 America/New_York',
+    )
+    expect(deadlineWords(there, now - 3_600_000, now)).toBe(
+      'closed 1 hour ago, 2026-11-23 06:00 America/New_York; orders still count until 2026-11-23 18:00 America/New_York',
+    )
+    expect(deadlineWords(there, now - 24 * 3_600_000, now)).toBe(
+      'closed 1 day ago, 2026-11-22 07:00 America/New_York',
     )
   })
 

@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { joinGame } from '../../../source/mail/folder/begin.ts'
 import { wordLetter } from '../../../source/mail/folder/player.ts'
+import { closeList } from '../../../source/mail/folder/resolve.ts'
 import { sendOrders } from '../../../source/mail/folder/sending.ts'
 import { deadlineIn, lettersOf, sheetsOf, tenureOf } from '../../../source/mail/folder/standing.ts'
-import { statusOf } from '../../../source/mail/folder/status.ts'
+import { records, statusOf } from '../../../source/mail/folder/status.ts'
 import { carried } from '../../../source/mail/letters/carrier.ts'
 import type { Asked } from '../../../source/mail/letters/kinds.ts'
 import { fingerprint } from '../../../source/mail/seal/keys.ts'
@@ -82,6 +83,17 @@ describe('a sheet that comes', () => {
       [hashes[1], null],
       [hashes[0], null],
     ])
+    await table.carry()
+    const england = table.player('England')
+    const told = statusOf(england.standing, england.owner, england.writing).lines
+    expect(told).toContainEqual(expect.stringContaining(`; ${hashes[1]!.slice(0, 12)} counts instead`))
+    // What was replaced came in time, also when it is sent again after the list was closed.
+    await table.send(['France'])
+    await closeList(table.post)
+    await deliver(table.post, first)
+    expect(lettersOf(table.post.standing, 'receipt').at(-1)!.letter).toMatchObject({
+      ...{ hash: hashes[0], late: false },
+    })
   })
 
   it('after deadline and grace is told to be late', async () => {
@@ -131,6 +143,9 @@ describe('a calendar of a game', () => {
     await table.resolve()
     const [report] = lettersOf(table.player('England').standing, 'report')
     expect(report!.letter.missed.France).toEqual({ rounds: 0, played: 'computer' })
+    expect(records(table.post.standing)).toContainEqual(
+      expect.stringMatching(/^France, .*rounds 1, missed 0$/),
+    )
   })
 
   it('has a seat lent to a friend who joined, from the next round and for a time, and taken back', async () => {
@@ -155,6 +170,9 @@ describe('a calendar of a game', () => {
     expect(statusOf(england.standing, england.owner, england.writing).isTurn).toBe(true)
     await sendOrders(england, { text: '', final: true })
     const after = statusOf(england.standing, england.owner, england.writing)
-    expect([after.isTurn, after.awaited]).toEqual([false, 'Your orders are sent; the others are awaited.'])
+    expect([after.isTurn, after.awaited]).toEqual([
+      false,
+      'You have agreed to the table; the others are awaited.',
+    ])
   })
 })

@@ -10,7 +10,7 @@ import { reportWords } from '../../../source/mail/folder/report-words.ts'
 import { closeList, openList, redoRound } from '../../../source/mail/folder/resolve.ts'
 import { sendOrders } from '../../../source/mail/folder/sending.ts'
 import { deadlineIn, holderAt, lettersOf, reportFor } from '../../../source/mail/folder/standing.ts'
-import { records } from '../../../source/mail/folder/status.ts'
+import { records, statusOf } from '../../../source/mail/folder/status.ts'
 import { findings, recomputed } from '../../../source/mail/folder/verify.ts'
 import { carried } from '../../../source/mail/letters/carrier.ts'
 import type { Asked } from '../../../source/mail/letters/kinds.ts'
@@ -62,6 +62,8 @@ async function resolveHere(): Promise<void> {
   await handOver()
 }
 
+const statusNow = ({ standing, owner, writing }: Desk) => statusOf(standing, owner, writing)
+
 describe('a round that is resolved anew for a fault of the program', { timeout: 120_000 }, () => {
   it('is told to all with what was wrong, has the same dice, and is no proof against the post', async () => {
     await table.send()
@@ -98,6 +100,7 @@ describe('a replacement', { timeout: 120_000 }, () => {
   it('has the seat from the next round on, with keys and a record of his own', async () => {
     const { print } = await friend()
     const { standing, writing } = table.post
+    expect(statusNow(table.post).lines).toContain(`Joined for France, without a seat yet: Dot, ${print}`)
     expect(replaced(standing, writing, 'France', 'NOBODY')).toBeNull()
     await table.post.send([replaced(standing, writing, 'France', print)!])
     const holder = holderAt(table.post.standing, 'France', 2)!
@@ -141,6 +144,11 @@ describe('a seat that is lent', { timeout: 120_000 }, () => {
       expect([1, 2, 3].map((round) => holderAt(desk.standing, 'France', round)?.name)).toEqual([
         ...['The France', 'Dot', 'The France'],
       ])
+    expect(statusNow(table.hall.desk('friend'))).toMatchObject({
+      awaited: 'The France holds France in this round; it is yours from turn 1, round 2.',
+      isTurn: false,
+      writes: false,
+    })
     await table.send()
     await resolveHere()
     await expect(sendAs(table.player('France'), 'France')).rejects.toThrow("is Dot's")
@@ -215,6 +223,12 @@ describe('a deadline', { timeout: 120_000 }, () => {
     const deadline = deadlineIn(table.post.standing, 1)!
     table.hall.clock = deadline + 6 * 3_600_000
     await table.send(['England'])
+    expect(statusNow(table.post)).toMatchObject({
+      awaited: 'Orders still count, and final orders are missing of France.',
+      lines: expect.arrayContaining([
+        expect.stringMatching(/^closed 6 hours ago, .*; orders still count until /),
+      ]),
+    })
     table.hall.clock = deadline + 13 * 3_600_000
     await table.send(['France'])
     const receipts = lettersOf(table.post.standing, 'receipt', 1).map(({ letter }) => [
