@@ -59,6 +59,12 @@ export type FixedOf<F extends Form> = F extends { readonly fixed: object } ? Rea
 /** What the seat fills in. */
 export type ArgsOf<F extends Form> = F extends { readonly args: object } ? Readonly<F['args']> : object
 
+/** What is handed over to take a choice of a form: its arguments, or nothing where it has none. */
+export type Filling<F extends Form> = Rest<
+  F extends { readonly args: infer Args } ? Readonly<Args> : undefined
+>
+type Rest<Args> = undefined extends Args ? [args?: Args] : [args: Args]
+
 /** The domains that an argument of a type may have. */
 type DomainOf<Value> = [Value] extends [number]
   ? CountDomain

@@ -1,6 +1,6 @@
 /** What the parts of a computer nation have in common: each advises on some kinds of decisions. */
 
-import type { FixedOf } from '../../../kernel/contract/actions.ts'
+import type { Filling, FixedOf } from '../../../kernel/contract/actions.ts'
 import type { Choice } from '../../../kernel/contract/game.ts'
 import type { Advice } from '../../../kernel/program/computer.ts'
 import type { Level } from '../../../kernel/program/holders.ts'
@@ -49,15 +49,11 @@ const agrees = ({ fixed }: Choice, wanted: object): boolean =>
 export const expeditionOf = ({ fixed }: GameChoice): string | null =>
   fixed && 'expedition' in fixed ? fixed.expedition : null
 
-/** What is to be filled in for an action: nothing for some. */
-type Filled<F extends GameForm> = F extends { args: infer Args } ? Readonly<Args> : undefined
-type Rest<Args> = undefined extends Args ? [args?: Args] : [args: Args]
-
 /** The action of a choice with its arguments filled in. */
 export const actionOf = <C extends GameChoice>(
   { seat }: GameDecision,
   { type, fixed }: C,
-  ...[args]: Rest<Filled<FormOf<C['type']>>>
+  ...[args]: Filling<FormOf<C['type']>>
   // The compiler cannot follow that type, what is fixed and what is filled in make up the action.
 ): GameAction => ({ type, seat, ...fixed, ...args }) as GameAction
 

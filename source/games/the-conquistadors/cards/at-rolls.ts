@@ -2,7 +2,7 @@
 import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
 import type { PlainEffect } from '../data/card-shapes.ts'
 import type { Faction, Moment } from '../data/names.ts'
-import { assetName, cardName } from '../map/names.ts'
+import { titleOf } from '../map/names.ts'
 import { type Context, factionOf, type Position } from '../state/context.ts'
 import { expeditionOf, hasExpedition } from '../state/forces.ts'
 import type { FrameOf, RollName } from '../state/frames.ts'
@@ -72,9 +72,6 @@ export function addedBy(g: Position, { roll }: Roll, card: string): number | nul
 
 const rollsAgain = (g: Position, { roll }: Roll, card: string): boolean =>
   plain(g, card).some((one) => one.do === 'reroll' && (one.roll === roll || one.roll === 'any'))
-
-const titleOf = (g: Position, card: string): string =>
-  g.atlas.assets.has(card) ? assetName(g, card) : cardName(g, card)
 
 /** 2.17, 1.55: one of a title, wherever it comes from. */
 const isUsed = (g: Position, { used }: Roll, card: string): boolean =>

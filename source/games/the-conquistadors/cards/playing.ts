@@ -21,6 +21,22 @@ export type PlayForm =
   | { type: 'play-unit'; fixed: { card: Card; indian: number } }
   | { type: 'play-space'; fixed: { card: Card }; args: { space: Space } }
 
+const types: Readonly<Record<PlayForm['type'], true>> = {
+  play: true,
+  'play-on': true,
+  'play-against': true,
+  'play-force': true,
+  'play-city': true,
+  'play-attack': true,
+  'play-unit': true,
+  'play-space': true,
+}
+
+/** Whether a choice plays a card of the hand. */
+export const isPlay = <C extends { readonly type: string }>(
+  choice: C,
+): choice is Extract<C, { readonly type: PlayForm['type'] }> => Object.hasOwn(types, choice.type)
+
 /** The hand; alone also combat cards beside the map (23.34). */
 const inReach = (g: Position, faction: Faction): Card[] => [
   ...handOf(g, faction),

@@ -1,10 +1,10 @@
 /** What stands beside the choices of a question: odds, how each force stands, and what a window is about. */
 import type { Note } from '../../../kernel/contract/game.ts'
 import { counted } from '../../../kernel/contract/words.ts'
-import type { Captain, Space } from '../data/names.ts'
+import { isPlay } from '../cards/playing.ts'
 import { legendOn } from '../map/ground.ts'
 import { captainName, hitsText, spaceName } from '../map/names.ts'
-import type { GameDecision } from '../sequence/actions.ts'
+import type { GameChoice, GameDecision } from '../sequence/actions.ts'
 import { type Position, playersOf, spaceAt } from '../state/context.ts'
 import { commanderOf, expeditionOf, expeditionsOf } from '../state/forces.ts'
 import type { Expedition } from '../state/state.ts'
@@ -12,8 +12,6 @@ import { rollNotes } from './at-roll.ts'
 import { attemptNotes, unitsText } from './attempts.ts'
 import { plunderText, rallyText, talkText } from './dealing.ts'
 import { discoveryText } from './finding.ts'
-
-type Choice = GameDecision['choices'][number]
 
 /** An impulse with the odds beside what may be done in it, a window with what it is about; others as they are. */
 export function withOdds(g: Position, decision: GameDecision): GameDecision {
@@ -43,13 +41,14 @@ export function withOdds(g: Position, decision: GameDecision): GameDecision {
 /** The subject of all that a hand offers in an impulse. */
 const cards = 'Cards'
 
-const isFromHand = ({ type }: Choice): boolean => type.startsWith('play') || type.startsWith('enlist')
+const isFromHand = (choice: GameChoice): boolean =>
+  isPlay(choice) || choice.type === 'enlist' || choice.type === 'enlist-with'
 
 /** So much of what a card does is a label; all of it stands below. */
 const longLabel = 60
 
 /** A card by its name, and what it does, up to the first pause if that is long. */
-function handLabel({ about, label }: Choice): string {
+function handLabel({ about, label }: GameChoice): string {
   const [first = label] = label.split(/[;.](?: |$)/)
   return `${about}: ${first.length > longLabel ? first.split(', ')[0] : first}`
 }
@@ -59,23 +58,30 @@ function cardsNote(g: Position, { choices }: GameDecision): Note[] {
   return titles.length > 0 ? [{ about: cards, text: [...new Set(titles)].join(', ') }] : []
 }
 
-function titleOf(g: Position, { about = '', fixed }: Choice): string {
-  const { captain, card } = (fixed ?? {}) as { readonly captain?: Captain; readonly card?: string }
-  return captain !== undefined && card === undefined ? captainName(g, captain) : about
+function titleOf(g: Position, { about = '', fixed }: GameChoice): string {
+  return fixed && 'captain' in fixed && !('card' in fixed) ? captainName(g, fixed.captain) : about
 }
 
 /** What is seldom wanted: captains and units that change places. */
-const regrouping: readonly string[] = [
-  ...['join', 'split', 'command', 'pass-units'],
-  ...['march-leaving', 'sail-leaving'],
+const regrouping: readonly GameChoice['type'][] = [
+  'join',
+  'split',
+  'command',
+  'pass-units',
+  'march-leaving',
+  'sail-leaving',
 ]
 
 /** The commander of an own force that a choice is about: all that it may do stands under his name. */
-function forceOf(g: Position, own: readonly Expedition[], { type, about, fixed }: Choice): string | null {
-  const { expedition: id, at } = (fixed ?? {}) as { readonly expedition?: number; readonly at?: Space }
-  const force = own.find((one) => (type === 'divide' ? one.at === at && one.gold > 0 : one.id === id))
+function forceOf(g: Position, own: readonly Expedition[], choice: GameChoice): string | null {
+  const force = own.find((one) => isOrderOf(one, choice))
   const name = force ? captainName(g, commanderOf(force).captain) : null
-  return regrouping.includes(type) ? `Men of ${name ?? about}` : name
+  return regrouping.includes(choice.type) ? `Men of ${name ?? choice.about}` : name
+}
+
+function isOrderOf(one: Expedition, choice: GameChoice): boolean {
+  if (choice.type === 'divide') return one.at === choice.fixed.at && one.gold > 0
+  return choice.fixed !== undefined && 'expedition' in choice.fixed && one.id === choice.fixed.expedition
 }
 
 /** How an own force stands, over what it may do. */
@@ -93,20 +99,21 @@ function forceNote(g: Position, expedition: Expedition): Note {
 }
 
 /** The figure that decides whether to do it. */
-function oddsBeside(g: Position, { type, fixed }: Choice): string {
-  const id = (fixed as { readonly expedition?: number } | undefined)?.expedition
-  if (id === undefined) return ''
-  const expedition = expeditionOf(g, id)
-  switch (type) {
+function oddsBeside(g: Position, choice: GameChoice): string {
+  switch (choice.type) {
     case 'negotiate':
-      return talkText(g, expedition)
-    case 'plunder':
+      return talkText(g, expeditionOf(g, choice.fixed.expedition))
+    case 'plunder': {
+      const expedition = expeditionOf(g, choice.fixed.expedition)
       return spaceAt(g, expedition.at).ally === expedition.faction ? '' : plunderText(g, expedition)
+    }
     case 'rally':
     case 'rally-fed':
-      return rallyText(g, expedition, type === 'rally-fed')
-    case 'search':
-      return legendOn(g, expedition.at) ? '' : discoveryText(g, expedition.at)
+      return rallyText(g, expeditionOf(g, choice.fixed.expedition), choice.type === 'rally-fed')
+    case 'search': {
+      const { at } = expeditionOf(g, choice.fixed.expedition)
+      return legendOn(g, at) ? '' : discoveryText(g, at)
+    }
     default:
       return ''
   }

@@ -42,6 +42,10 @@ export const cardName = ({ atlas }: Components, card: Card): string =>
 export const assetName = ({ atlas }: Components, asset: Asset): string =>
   atlas.assets.get(asset)?.title ?? asset
 
+/** A card of the hand or an asset, by what stands on it. */
+export const titleOf = (g: Components, card: string): string =>
+  g.atlas.assets.has(card) ? assetName(g, card) : cardName(g, card)
+
 /** The king of an empire. */
 export const kingName = ({ data }: Components, empire: EmpireName): string =>
   data.empires.empires.find(({ id }) => id === empire)?.king ?? empire

@@ -42,10 +42,10 @@ function playableNow(g: Position, seat: Faction): ReadonlySet<string> {
   const choices = engine.decisions(g).flatMap((decision) => (decision.seat === seat ? decision.choices : []))
   const open = choices.filter(({ off }) => !off)
   return new Set(
-    open.flatMap(({ fixed }) => {
-      const { card, captain } = (fixed ?? {}) as { readonly card?: string; readonly captain?: string }
-      return [card, captain].filter((one) => one !== undefined)
-    }),
+    open.flatMap(({ fixed = {} }) => [
+      ...('card' in fixed ? [fixed.card] : []),
+      ...('captain' in fixed ? [fixed.captain] : []),
+    ]),
   )
 }
 

@@ -29,48 +29,50 @@ const onOff: readonly NewGameSwitch[] = [
 
 const several = ['basic', 'standard']
 
-/** Of the words of an option one at the most. */
-const words = (
-  group: string,
-  of: readonly string[],
-  label: (word: string) => string,
-  about: string,
-  scenarios: readonly string[],
-): NewGameSwitch[] =>
-  of.map((word) => ({ ...named(`${group}-${word}`, label(word), about, scenarios), group }))
+/** An option with several words, of which one at the most is chosen. */
+interface Group {
+  readonly name: string
+  readonly words: readonly string[]
+  readonly label: (word: string) => string
+  readonly about: string
+  readonly scenarios: readonly string[]
+}
 
-const groups: readonly (readonly [string, readonly string[]])[] = [
-  ['boards', Object.values(boardWords)],
-  ['goal', goalWords],
-  ['turns', turnWords],
-  ['late', lateWords],
+const groups: readonly Group[] = [
+  {
+    name: 'boards',
+    words: Object.values(boardWords),
+    label: (word) => (word === 'both' ? 'Both boards' : `The ${word} board alone`),
+    about: 'Two players may play on one board (14.0).',
+    scenarios: ['basic'],
+  },
+  {
+    name: 'goal',
+    words: goalWords,
+    label: (word) => `${word} points win`,
+    about: 'A shorter game (22.4).',
+    scenarios: several,
+  },
+  {
+    name: 'turns',
+    words: turnWords,
+    label: (word) => `${word} turns at most`,
+    about: 'Then the most points win. Not in the book.',
+    scenarios: several,
+  },
+  {
+    name: 'late',
+    words: lateWords,
+    label: (word) => `The last comes at turn ${word}`,
+    about: 'A late player chooses two conquistadors (22.36).',
+    scenarios: ['standard'],
+  },
 ]
 
-export const switches: readonly NewGameSwitch[] = [
-  ...onOff,
-  ...words(
-    'boards',
-    groups[0]![1],
-    (word) => (word === 'both' ? 'Both boards' : `The ${word} board alone`),
-    'Two players may play on one board (14.0).',
-    ['basic'],
-  ),
-  ...words('goal', goalWords, (word) => `${word} points win`, 'A shorter game (22.4).', several),
-  ...words(
-    'turns',
-    turnWords,
-    (word) => `${word} turns at most`,
-    'Then the most points win. Not in the book.',
-    several,
-  ),
-  ...words(
-    'late',
-    lateWords,
-    (word) => `The last comes at turn ${word}`,
-    'A late player chooses two conquistadors (22.36).',
-    ['standard'],
-  ),
-]
+const switchesOf = ({ name: group, words, label, about, scenarios }: Group): NewGameSwitch[] =>
+  words.map((word) => ({ ...named(`${group}-${word}`, label(word), about, scenarios), group }))
+
+export const switches: readonly NewGameSwitch[] = [...onOff, ...groups.flatMap(switchesOf)]
 
 /** The options of a new game; what is as usual is left out. */
 export function newGameOptions(
@@ -82,9 +84,9 @@ export function newGameOptions(
   const plain = onOff
     .filter(({ name, on: isUsual = false }) => on.includes(name) !== isUsual)
     .map(({ name }) => [name, on.includes(name)] as const)
-  const chosen = groups.flatMap(([group, of]) => {
-    const word = of.find((one) => on.includes(`${group}-${one}`))
-    return word ? [[group, word] as const] : []
+  const chosen = groups.flatMap(({ name, words }) => {
+    const word = words.find((one) => on.includes(`${name}-${one}`))
+    return word ? [[name, word] as const] : []
   })
   return { seats: Object.fromEntries(held), ...Object.fromEntries(plain), ...Object.fromEntries(chosen) }
 }

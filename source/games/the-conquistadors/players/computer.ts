@@ -1,9 +1,11 @@
 /** Factions played by the program: for each kind of question an adviser, on one scale of worth. */
-import type { Choice, Decision } from '../../../kernel/contract/game.ts'
+import type { Decision } from '../../../kernel/contract/game.ts'
 import type { Advice, Computer } from '../../../kernel/program/computer.ts'
 import type { Level } from '../../../kernel/program/holders.ts'
 import { type Pick, sampleAction } from '../../../kernel/program/sample.ts'
+import { isPlay } from '../cards/playing.ts'
 import type { Atlas } from '../map/atlas.ts'
+import type { GameChoice, GameDecision } from '../sequence/actions.ts'
 import { playersOf } from '../state/context.ts'
 import type { QuestionKind } from '../state/flow.ts'
 import type { State } from '../state/state.ts'
@@ -30,7 +32,7 @@ import { windows } from './answers/windows.ts'
 import { impulse } from './impulse/impulse.ts'
 import { temperOf } from './levels.ts'
 import { type Adviser, actionOf, type Mind, openMind } from './mind.ts'
-import { type FightBook, fightBook } from './worth/fights.ts'
+import { fightBook } from './worth/fights.ts'
 
 const advisers: { readonly [K in QuestionKind]?: Adviser } = {
   captains: companions,
@@ -71,16 +73,23 @@ const advisers: { readonly [K in QuestionKind]?: Adviser } = {
 /** The program as a player, for some components. */
 export function buildComputer(atlas: Atlas): Computer<State> {
   const fights = fightBook(atlas.data)
+  /** Null for a name that is no seat. */
+  const mindOf = (state: State, name: string, level: Level): Mind | null => {
+    const at = { atlas, data: atlas.data, state }
+    const seat = playersOf(at).find((faction) => faction === name)
+    return seat ? openMind(at, seat, temperOf(level), fights) : null
+  }
   return {
     advise(view, decision, level) {
-      const mind = mindOf(atlas, fights, view, decision.seat, level)
-      const kind = decision.kind as QuestionKind
-      const open = decision.choices.filter((choice) => !choice.off && !isBeside(kind, choice))
+      const mind = mindOf(view, decision.seat, level)
+      // What the kernel asks about is a question of this game.
+      const { kind, choices } = decision as GameDecision
+      const open = choices.filter((choice) => !choice.off && !isBeside(kind, choice))
       if (!mind || open.length === 0) return null
-      return advisers[kind]?.(mind, { kind, open }) ?? anything(view, decision, open)
+      return advisers[kind]?.(mind, { kind, open }) ?? anything(mind, decision, open)
     },
     aims(view, seat, level, since) {
-      const mind = mindOf(atlas, fights, view, seat, level)
+      const mind = mindOf(view, seat, level)
       return mind ? aimsOf(mind, since) : []
     },
   }
@@ -88,23 +97,16 @@ export function buildComputer(atlas: Atlas): Computer<State> {
 
 /** Questions that are about cards of the hand; beside all others such cards wait for the impulse itself (2.12). */
 const aboutCards: readonly QuestionKind[] = ['impulse', 'window', 'onward']
-const isBeside = (kind: QuestionKind, { type }: Choice): boolean =>
-  type.startsWith('play') && !aboutCards.includes(kind)
-
-/** Null for a name that is no seat. */
-function mindOf(atlas: Atlas, fights: FightBook, state: State, name: string, level: Level): Mind | null {
-  const at = { atlas, data: atlas.data, state }
-  const seat = playersOf(at).find((faction) => faction === name)
-  return seat ? openMind(at, seat, temperOf(level), fights) : null
-}
+const isBeside = (kind: QuestionKind, choice: GameChoice): boolean =>
+  isPlay(choice) && !aboutCards.includes(kind)
 
 /** Where nobody knows better it is what is usual, or ends the question; else what chance says, the same for the same view. */
-function anything(view: State, decision: Decision, open: readonly Choice[]): Advice | null {
+function anything({ seat, state }: Mind, decision: Decision, open: readonly GameChoice[]): Advice | null {
   const plain = open.find(({ usual, args }) => usual && !args) ?? open.find(({ end, args }) => end && !args)
   const only = plain ?? (open.length === 1 && !open[0]!.args ? open[0] : undefined)
   const reasons = [open.length > 1 ? 'Nothing else is worth more.' : 'Nothing else can be done.']
-  if (only) return { action: actionOf(decision.seat, only), reasons }
-  const action = sampleAction({ ...decision, choices: open }, {}, chance(view))
+  if (only) return { action: actionOf(seat, only), reasons }
+  const action = sampleAction({ ...decision, choices: open }, {}, chance(state))
   return action && { action, reasons: [open.length > 1 ? 'It is as good as anything else.' : reasons[0]!] }
 }
 

@@ -1,7 +1,8 @@
 /** Who thinks: a seat, how it plays, what it sees, and what it has worked out already for this view. */
-import type { Action, Choice, Json } from '../../../kernel/contract/game.ts'
+import type { Filling } from '../../../kernel/contract/actions.ts'
 import type { Advice } from '../../../kernel/program/computer.ts'
 import type { Faction } from '../data/names.ts'
+import type { FormOf, GameAction, GameChoice, GameForm } from '../sequence/actions.ts'
 import type { Position } from '../state/context.ts'
 import type { QuestionKind } from '../state/flow.ts'
 import type { Temper } from './levels.ts'
@@ -19,12 +20,12 @@ export interface Mind extends Position {
 /** A question, with the choices that are open. */
 export interface Question {
   readonly kind: QuestionKind
-  readonly open: readonly Choice[]
+  readonly open: readonly GameChoice[]
 }
 
 /** An action with what it gains, in points, and why. */
 export interface Counsel {
-  readonly action: Action
+  readonly action: GameAction
   readonly worth: number
   readonly reasons: readonly string[]
 }
@@ -46,12 +47,29 @@ export function openMind(at: Position, seat: Faction, temper: Temper, fights: Fi
   }
 }
 
-/** The action that takes a choice. */
-export const actionOf = (
-  seat: string,
-  { type, fixed }: Choice,
-  args: Readonly<Record<string, Json>> = {},
-): Action => ({ ...fixed, ...args, type, seat })
+/** A choice of a type. */
+export type ChoiceAt<Type extends GameForm['type']> = Extract<GameChoice, { readonly type: Type }>
+
+/** The choices of some types. */
+export const choicesOf = <Type extends GameForm['type']>(
+  open: readonly GameChoice[],
+  ...types: readonly Type[]
+): readonly ChoiceAt<Type>[] =>
+  open.filter((choice): choice is ChoiceAt<Type> => types.some((type) => type === choice.type))
+
+/** The first choice of a type. */
+export const choiceOf = <Type extends GameForm['type']>(
+  open: readonly GameChoice[],
+  type: Type,
+): ChoiceAt<Type> | undefined => choicesOf(open, type)[0]
+
+/** The action of a choice with its arguments filled in. */
+export const actionOf = <C extends GameChoice>(
+  seat: Faction,
+  { type, fixed }: C,
+  ...[args]: Filling<FormOf<C['type']>>
+  // The compiler cannot follow that type, what is fixed and what is filled in make up the action.
+): GameAction => ({ type, seat, ...fixed, ...args }) as GameAction
 
 /** The best counsel as advice; null without any. */
 export function bestOf(counsels: readonly Counsel[]): Counsel | null {

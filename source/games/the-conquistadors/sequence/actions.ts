@@ -1,5 +1,6 @@
 /** All that can be done, joined from the segments and the questions that interrupt them. */
 
+import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
 import type { RollForm } from '../cards/at-rolls.ts'
 import type { DiscardForm, KeepForm } from '../cards/hand.ts'
 import type { WindowForm } from '../cards/windows.ts'
@@ -47,5 +48,7 @@ type FrameForm =
   | TheftForm
 
 export type GameForm = SetupForm | TurnForm | FrameForm
+export type FormOf<Type extends GameForm['type']> = Extract<GameForm, { type: Type }>
 export type GameAction = Taken<GameForm>
+export type GameChoice = ChoiceOf<GameForm>
 export type GameDecision = DecisionOf<GameForm>

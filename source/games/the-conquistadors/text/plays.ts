@@ -1,11 +1,7 @@
 /** Events of cards that are played, in words. */
 import { counted, listed } from '../../../kernel/contract/words.ts'
-import { assetName, captainName, cardName, factionName, spaceName } from '../map/names.ts'
-import type { Components } from '../state/context.ts'
+import { captainName, cardName, factionName, spaceName, titleOf } from '../map/names.ts'
 import type { Tellings } from './telling.ts'
-
-const titleOf = (g: Components, card: string): string =>
-  g.atlas.assets.has(card) ? assetName(g, card) : cardName(g, card)
 
 export const playTellings: Tellings<
   | 'played'

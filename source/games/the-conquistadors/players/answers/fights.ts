@@ -1,17 +1,27 @@
 /** Answers in a fight: shock, leader, losses, retreat, captives (6.0, 17.2). */
 
 import { placesOf } from '../../../../kernel/contract/domain.ts'
-import type { Choice } from '../../../../kernel/contract/game.ts'
-import type { Captain, Space, Troop } from '../../data/names.ts'
+import type { Space } from '../../data/names.ts'
 import { valueOfUnit } from '../../forces/troops.ts'
 import { hasTown, isUndiscovered } from '../../map/ground.ts'
 import { captainName } from '../../map/names.ts'
+import type { GameChoice } from '../../sequence/actions.ts'
 import { captainOf, spaceAt } from '../../state/context.ts'
 import { expeditionOf } from '../../state/forces.ts'
 import type { FrameOf } from '../../state/frames.ts'
 import type { IndianUnit } from '../../state/indians.ts'
 import type { Expedition } from '../../state/state.ts'
-import { type Adviser, actionOf, advised, bestOf, type Counsel, inHundred, type Mind } from '../mind.ts'
+import {
+  type Adviser,
+  actionOf,
+  advised,
+  bestOf,
+  type Counsel,
+  choiceOf,
+  choicesOf,
+  inHundred,
+  type Mind,
+} from '../mind.ts'
 import { costOf, fightWorth, oddsOf } from '../worth/battle.ts'
 import { columnOf, plunderWorth } from '../worth/plunder.ts'
 import { captainWorth, goldWorth, harmWorth, hitsWorth, unitWorth } from '../worth/scale.ts'
@@ -19,8 +29,7 @@ import { forceOdds } from '../worth/spaniards.ts'
 import { termsAhead, termsNow } from '../worth/terms.ts'
 
 const combatOf = (mind: Mind): FrameOf<'combat'> | null => {
-  const found = mind.state.stack.findLast(({ kind }) => kind === 'combat')
-  return (found as FrameOf<'combat'> | undefined) ?? null
+  return mind.state.stack.findLast((frame) => frame.kind === 'combat') ?? null
 }
 
 /** The own expedition in a fight. */
@@ -29,7 +38,7 @@ function ownIn(mind: Mind, { sides }: FrameOf<'combat'>): Expedition | null {
   return own ? expeditionOf(mind, own.expedition!) : null
 }
 
-const simple = (mind: Mind, choice: Choice, reason: string) => ({
+const simple = (mind: Mind, choice: GameChoice, reason: string) => ({
   action: actionOf(mind.seat, choice),
   reasons: [reason],
 })
@@ -46,8 +55,8 @@ function prizeOf(mind: Mind, at: Space): number {
 export const shocks: Adviser = (mind, { open }) => {
   const fight = combatOf(mind)
   const own = fight && ownIn(mind, fight)
-  const shock = open.find(({ type }) => type === 'shock')
-  const fightOn = open.find(({ type }) => type === 'fight-on')
+  const shock = choiceOf(open, 'shock')
+  const fightOn = choiceOf(open, 'fight-on')
   if (!fight || !own || !shock || !fightOn) return null
   const prize = prizeOf(mind, fight.at)
   const enemy = { units: spaceAt(mind, fight.at).units, drawn: 0 }
@@ -66,8 +75,8 @@ export const shocks: Adviser = (mind, { open }) => {
 export const leaders: Adviser = (mind, { open }) =>
   advised(
     bestOf(
-      open.map((choice): Counsel => {
-        const captain = choice.fixed!.captain as Captain
+      choicesOf(open, 'lead').map((choice): Counsel => {
+        const { captain } = choice.fixed
         const { combat } = captainOf(mind, captain)
         return {
           action: actionOf(mind.seat, choice),
@@ -86,20 +95,20 @@ export const strikes: Adviser = (mind, { open }) => {
     frame.expedition === null ? spaceAt(mind, frame.at).units : expeditionOf(mind, frame.expedition).indians
   return advised(
     bestOf(
-      open.map((choice): Counsel => {
-        const { unit, face, indian } = choice.fixed ?? {}
+      choicesOf(open, 'strike', 'strike-indian').map((choice): Counsel => {
         const action = actionOf(mind.seat, choice)
-        if (typeof indian === 'number') {
-          const { kind } = indians[indian]!
-          const value = valueOfUnit(mind, indians[indian]!)
-          const reverse = indians[indian]!.flipped ? 0 : (mind.data['indian-units'].units[kind]!.reverse ?? 0)
+        if (choice.type === 'strike-indian') {
+          const struck = indians[choice.fixed.indian]!
+          const value = valueOfUnit(mind, struck)
+          const reverse = struck.flipped ? 0 : (mind.data['indian-units'].units[struck.kind]!.reverse ?? 0)
           return {
             action,
             worth: value - reverse,
             reasons: [`It takes ${value - reverse} off their strength.`],
           }
         }
-        const worth = unitWorth(mind, unit as Troop)
+        const { unit, face } = choice.fixed
+        const worth = unitWorth(mind, unit)
         return face === 'down'
           ? { action, worth: 2 * worth, reasons: ['A unit that is eliminated is lost for good.'] }
           : { action, worth: worth / 2, reasons: ['It is the dearest that can be struck.'] }
@@ -112,8 +121,8 @@ export const strikes: Adviser = (mind, { open }) => {
 export const retreats: Adviser = (mind, { open }) => {
   const fight = combatOf(mind)
   const own = fight && ownIn(mind, fight)
-  const fightOn = open.find(({ type }) => type === 'fight-on')
-  const leave = open.find(({ type }) => type === 'retreat')
+  const fightOn = choiceOf(open, 'fight-on')
+  const leave = choiceOf(open, 'retreat')
   if (!fight || !own || !fightOn || !leave) return null
   const enemy = fight.sides.find(({ expedition }) => expedition !== own.id)!
   const lossOfRetreat =
@@ -123,8 +132,8 @@ export const retreats: Adviser = (mind, { open }) => {
     0.5 * unitWorth(mind, 'cannon') * own.parties.reduce((total, { units }) => total + units.cannon, 0)
   const [worth, share] = onward(mind, fight, own, enemy.expedition)
   if (worth >= -lossOfRetreat) return simple(mind, fightOn, `It is still won in ${inHundred(share)}.`)
-  const to = leave.args?.to
-  const places = to?.kind === 'place' ? placesOf(to, {}) : []
+  const { to } = leave.args
+  const places = to.kind === 'place' ? placesOf(to, {}) : []
   const [best] = [...places].sort((one, other) => shelter(mind, other) - shelter(mind, one))
   if (!best) return null
   return {
@@ -163,7 +172,7 @@ const shelter = (mind: Mind, space: Space): number =>
 /** 11.24: one man for the peace of all, when the fight is likely lost. */
 export const surrenders: Adviser = (mind, { open }) => {
   const fight = combatOf(mind)
-  const fightOn = open.find(({ type }) => type === 'fight-on')
+  const fightOn = choiceOf(open, 'fight-on')
   if (!fight || !fightOn) return null
   const [attacker, defender] = fight.sides.map(({ expedition }) => expeditionOf(mind, expedition!)) as [
     Expedition,
@@ -171,12 +180,12 @@ export const surrenders: Adviser = (mind, { open }) => {
   ]
   const odds = forceOdds(mind, defender, attacker)
   const given = bestOf(
-    open.flatMap((choice) =>
-      choice.type === 'give-up'
+    choicesOf(open, 'give-up').flatMap((choice) =>
+      'captain' in choice.fixed
         ? [
             {
               action: actionOf(mind.seat, choice),
-              worth: -captainWorth(mind, choice.fixed!.captain as Captain),
+              worth: -captainWorth(mind, choice.fixed.captain),
               reasons: [`The fight would be won in ${inHundred(odds)} only.`],
             },
           ]
@@ -195,17 +204,11 @@ export const captives: Adviser = (mind, { open }) => {
   if (frame?.kind !== 'captive') return null
   const value = captainWorth(mind, frame.captain) + 2
   const price = Math.max(1, Math.round(value / goldWorth(mind, 1)))
-  const of = (type: string): Choice | undefined => open.find((choice) => choice.type === type)
-  const [ransom, execute, pay, offer, refuse, accept] = [
-    'ransom',
-    'execute',
-    'pay',
-    'offer',
-    'refuse',
-    'accept',
-  ].map(of)
+  const [ransom, execute] = [choiceOf(open, 'ransom'), choiceOf(open, 'execute')]
+  const [pay, offer] = [choiceOf(open, 'pay'), choiceOf(open, 'offer')]
+  const [refuse, accept] = [choiceOf(open, 'refuse'), choiceOf(open, 'accept')]
   const reason = `He is worth ${price} gold.`
-  if (ransom?.args?.gold?.kind === 'count')
+  if (ransom)
     return {
       action: actionOf(mind.seat, ransom, { gold: Math.min(price, ransom.args.gold.max) }),
       reasons: [reason],
@@ -217,17 +220,17 @@ export const captives: Adviser = (mind, { open }) => {
       : simple(mind, execute, 'The offer is too small.')
   }
   if (pay && frame.price <= price) return simple(mind, pay, reason)
-  if (offer?.args?.gold?.kind === 'count')
+  if (offer)
     return {
       action: actionOf(mind.seat, offer, { gold: Math.min(price, offer.args.gold.max) }),
       reasons: [reason],
     }
   if (refuse) return simple(mind, refuse, reason)
-  const freed = of('free-with') ?? of('free-at')
-  if (!freed) return null
-  const at = freed.args?.at
-  return {
-    action: actionOf(mind.seat, freed, at?.kind === 'place' ? { at: placesOf(at, {})[0]! } : {}),
-    reasons: ['He is of most use with others.'],
-  }
+  const reasons = ['He is of most use with others.']
+  const [beside, alone] = [choiceOf(open, 'free-with'), choiceOf(open, 'free-at')]
+  if (beside) return { action: actionOf(mind.seat, beside), reasons }
+  const at = alone?.args.at
+  return alone && at?.kind === 'place'
+    ? { action: actionOf(mind.seat, alone, { at: placesOf(at, {})[0]! }), reasons }
+    : null
 }

@@ -5,7 +5,7 @@ import type { PlainEffect } from '../../data/card-shapes.ts'
 import { assetName, cardName } from '../../map/names.ts'
 import { captainOf, isCaptain, playersOf } from '../../state/context.ts'
 import { expeditionOf } from '../../state/forces.ts'
-import { type Adviser, actionOf, advised, bestOf, type Mind } from '../mind.ts'
+import { type Adviser, actionOf, advised, bestOf, choicesOf, type Mind } from '../mind.ts'
 import { strengthOf } from '../worth/spaniards.ts'
 
 /** What the words of cards are worth in a hand, in points. */
@@ -117,9 +117,9 @@ export const keeping: Adviser = (mind, { open }) => {
 export const assets: Adviser = (mind, { open }) =>
   advised(
     bestOf(
-      open.map((choice) => ({
+      choicesOf(open, 'give-asset').map((choice) => ({
         action: actionOf(mind.seat, choice),
-        worth: strengthOf(mind, expeditionOf(mind, choice.fixed!.expedition as number)),
+        worth: strengthOf(mind, expeditionOf(mind, choice.fixed.expedition)),
         reasons: [`${assetOf(mind)} is of most use with the stronger force.`],
       })),
     ),

@@ -1,12 +1,21 @@
 /** Smaller questions: units that go, gifts, alliances, favour, food. */
-import type { Choice, TallyDomain } from '../../../../kernel/contract/game.ts'
-import type { Faction, Space, Troop } from '../../data/names.ts'
+import type { TallyDomain } from '../../../../kernel/contract/game.ts'
+import type { Space } from '../../data/names.ts'
 import { valueOfUnit } from '../../forces/troops.ts'
 import { factionName, spaceName } from '../../map/names.ts'
 import { sum } from '../../state/context.ts'
 import { expeditionOf, permanentOf, unitsOf } from '../../state/forces.ts'
 import { goldModifiers } from '../../towns/negotiating.ts'
-import { type Adviser, actionOf, advised, bestOf, figure } from '../mind.ts'
+import {
+  type Adviser,
+  actionOf,
+  advised,
+  bestOf,
+  type ChoiceAt,
+  choiceOf,
+  choicesOf,
+  figure,
+} from '../mind.ts'
 import {
   alliesWorth,
   assetWorth,
@@ -24,13 +33,13 @@ export const unitLosses: Adviser = (mind, { open }) => {
   const frame = mind.state.stack.at(-1)
   if (frame?.kind !== 'unitLoss') return null
   const { indians } = expeditionOf(mind, frame.expedition)
-  const worthOf = ({ type, fixed }: Choice): number =>
-    type === 'lose'
-      ? unitWorth(mind, fixed!.unit as Troop)
-      : alliesWorth(mind, valueOfUnit(mind, indians[fixed!.unit as number]!))
+  const worthOf = (choice: ChoiceAt<'lose' | 'lose-indian'>): number =>
+    choice.type === 'lose'
+      ? unitWorth(mind, choice.fixed.unit)
+      : alliesWorth(mind, valueOfUnit(mind, indians[choice.fixed.unit]!))
   return advised(
     bestOf(
-      open.map((choice) => ({
+      choicesOf(open, 'lose', 'lose-indian').map((choice) => ({
         action: actionOf(mind.seat, choice),
         worth: -worthOf(choice),
         reasons: ['It is missed least.'],
@@ -42,8 +51,8 @@ export const unitLosses: Adviser = (mind, { open }) => {
 /** 5.14: gold, or an asset, by what each is worth. */
 export const gifts: Adviser = (mind, { open }) => {
   const frame = mind.state.stack.at(-1)
-  const gold = open.find(({ type }) => type === 'take-gold')
-  const asset = open.find(({ type }) => type === 'take-asset')
+  const gold = choiceOf(open, 'take-gold')
+  const asset = choiceOf(open, 'take-asset')
   if (frame?.kind !== 'diplomacy' || !gold || !asset) return null
   const { goldRolls } = mind.state.spaces[frame.space]!
   const by = sum(goldModifiers(mind, frame).map((modifier) => modifier.by)) + goldRolls
@@ -62,10 +71,9 @@ export const alliances: Adviser = (mind, { open }) => {
   return advised(
     bestOf(
       open.map((choice) => {
-        const city = choice.fixed?.city
-        const worth = typeof city === 'string' ? gained + 1 - worthOf(city) : 0
-        const reason =
-          typeof city === 'string' ? `${spaceName(mind, city)} counts least.` : 'No ally counts less.'
+        const city = choice.type === 'give-up' && 'city' in choice.fixed ? choice.fixed.city : null
+        const worth = city === null ? 0 : gained + 1 - worthOf(city)
+        const reason = city !== null ? `${spaceName(mind, city)} counts least.` : 'No ally counts less.'
         return { action: actionOf(mind.seat, choice), worth, reasons: [reason] }
       }),
     ),
@@ -74,11 +82,10 @@ export const alliances: Adviser = (mind, { open }) => {
 
 /** 5.21: all troops come along: nobody is hurt by them, and they fight. */
 export const allied: Adviser = (mind, { open }) => {
-  const [choice] = open
-  const units = choice?.args?.units
-  if (!choice || units?.kind !== 'tally') return null
+  const choice = choiceOf(open, 'take-troops')
+  if (!choice) return null
   return {
-    action: actionOf(mind.seat, choice, { units: all(units) }),
+    action: actionOf(mind.seat, choice, { units: all(choice.args.units) }),
     reasons: ['Allies fight for you, and need neither pesos nor food.'],
   }
 }
@@ -92,8 +99,8 @@ export const favours: Adviser = (mind, { open }) => {
   if (frame?.kind !== 'favour') return null
   return advised(
     bestOf(
-      open.map((choice) => {
-        const other = choice.fixed?.faction as Faction | undefined
+      choicesOf(open, 'raise', 'lower').map((choice) => {
+        const other = choice.fixed?.faction
         const worth =
           other === undefined
             ? boxesWorth(mind, mind.seat, frame.boxes)
@@ -113,8 +120,8 @@ export const favours: Adviser = (mind, { open }) => {
 export const feeding: Adviser = (mind, { open }) =>
   advised(
     bestOf(
-      open.map((choice) => {
-        const force = expeditionOf(mind, choice.fixed!.expedition as number)
+      choicesOf(open, 'feed').map((choice) => {
+        const force = expeditionOf(mind, choice.fixed.expedition)
         const worth = hitsWorth(mind, force.hits + 1) - hitsWorth(mind, force.hits) + unitsOf(force) / 100
         return { action: actionOf(mind.seat, choice), worth, reasons: ['Hunger would cost this force most.'] }
       }),
@@ -124,7 +131,7 @@ export const feeding: Adviser = (mind, { open }) =>
 /** 8.14: food for its price; what helps another harms oneself by its share. */
 export const trades: Adviser = (mind, { open }) => {
   const frame = mind.state.stack.at(-1)
-  const agree = open.find(({ type }) => type === 'agree')
+  const agree = choiceOf(open, 'agree')
   const refuse = open.find(({ end }) => end)
   if (frame?.kind !== 'foodTrade' || !agree || !refuse) return null
   const sells = expeditionOf(mind, frame.seller).faction === mind.seat
@@ -140,24 +147,24 @@ export const trades: Adviser = (mind, { open }) => {
 
 /** Before points are added up all gold becomes points, and debt is paid as far as it can be. */
 export const settling: Adviser = (mind, { open }) => {
-  const choice = open.find(({ args }) => args !== undefined)
-  const [name, domain] = Object.entries(choice?.args ?? {})[0] ?? []
-  if (!choice || name === undefined || domain?.kind !== 'count') return null
-  return {
-    action: actionOf(mind.seat, choice, { [name]: domain.max }),
-    reasons: ['Points are added up now.'],
-  }
+  const reasons = ['Points are added up now.']
+  const [choice] = choicesOf(open, 'convert', 'repay')
+  if (!choice) return null
+  return choice.type === 'convert'
+    ? { action: actionOf(mind.seat, choice, { gold: choice.args.gold.max }), reasons }
+    : { action: actionOf(mind.seat, choice, { pesos: choice.args.pesos.max }), reasons }
 }
 
 /** 23.31: gold is stolen, from the force that has most of it. */
 export const thefts: Adviser = (mind, { open }) => {
   const frame = mind.state.stack.at(-1)
-  const [choice] = open
-  const gold = choice?.args?.gold
-  if (frame?.kind !== 'theft' || !choice || gold?.kind !== 'tally') return null
+  const choice = choiceOf(open, 'give-up-gold')
+  if (frame?.kind !== 'theft' || !choice) return null
   let left = frame.gold
   const given: Record<string, number> = {}
-  for (const [key, { max }] of Object.entries(gold.items).sort(([, one], [, other]) => other.max - one.max)) {
+  for (const [key, { max }] of Object.entries(choice.args.gold.items).sort(
+    ([, one], [, other]) => other.max - one.max,
+  )) {
     const part = Math.min(left, max)
     if (part > 0) given[key] = part
     left -= part
@@ -170,7 +177,7 @@ export const thefts: Adviser = (mind, { open }) => {
 
 /** 23.31: two dice of points are worth a letter, one or two points are not. */
 export const summons: Adviser = (mind, { open }) => {
-  const letter = open.find(({ type }) => type === 'answer')
+  const letter = choiceOf(open, 'answer')
   const course = open.find(({ end }) => end)
   const points = permanentOf(mind, mind.seat)
   if (!course) return null

@@ -1,10 +1,18 @@
 /** Recruiting (15.0): a loan as large as it pays, and units by what they are for. */
-import type { Choice } from '../../../../kernel/contract/game.ts'
-import { type Troop, troops } from '../../data/names.ts'
+import { type Captain, troops } from '../../data/names.ts'
 import { troopsText } from '../../map/names.ts'
 import { factionOf } from '../../state/context.ts'
 import type { Party, Troops } from '../../state/state.ts'
-import { type Adviser, actionOf, advised, bestOf, type Mind } from '../mind.ts'
+import {
+  type Adviser,
+  actionOf,
+  advised,
+  bestOf,
+  type ChoiceAt,
+  choiceOf,
+  choicesOf,
+  type Mind,
+} from '../mind.ts'
 import { spanOf, unitWorth } from '../worth/scale.ts'
 
 /** So early in a game men are worth a debt. */
@@ -12,9 +20,9 @@ const early = 0.5
 
 /** 15.12: a peso borrowed costs one gold later, and men are needed before there is gold. */
 export const loans: Adviser = (mind, { open }) => {
-  const [choice] = open
-  const pesos = choice?.args?.pesos
-  if (!choice || pesos?.kind !== 'count') return null
+  const choice = choiceOf(open, 'borrow')
+  if (!choice) return null
+  const { pesos } = choice.args
   const isEarly = spanOf(mind) > early
   return {
     action: actionOf(mind.seat, choice, { pesos: isEarly ? pesos.max : pesos.min }),
@@ -22,7 +30,7 @@ export const loans: Adviser = (mind, { open }) => {
   }
 }
 
-function partyWith({ state, seat }: Mind, captain: unknown): Party | undefined {
+function partyWith({ state, seat }: Mind, captain: Captain): Party | undefined {
   const own = [
     ...(state.factions[seat]?.muster ?? []),
     ...state.expeditions.flatMap(({ parties }) => parties),
@@ -32,8 +40,8 @@ function partyWith({ state, seat }: Mind, captain: unknown): Party | undefined {
 
 /** 15.13: horse first, one cannon, then foot, who also carry food. */
 export const buying: Adviser = (mind, { open }) => {
-  const choice = open.find(({ type }) => type === 'buy')
-  const done = open.find(({ type }) => type === 'done-buying')
+  const choice = choiceOf(open, 'buy')
+  const done = choiceOf(open, 'done-buying')
   const units = choice && boughtFor(mind, choice)
   if (choice && units && units.foot + units.horse + units.cannon > 0)
     return {
@@ -47,11 +55,9 @@ export const buying: Adviser = (mind, { open }) => {
 const some = (units: Readonly<Troops>): Record<string, number> =>
   Object.fromEntries(Object.entries(units).filter(([, number]) => number > 0))
 
-function boughtFor(mind: Mind, choice: Choice) {
-  const tally = choice.args?.units
-  if (tally?.kind !== 'tally') return null
+function boughtFor(mind: Mind, { fixed, args }: ChoiceAt<'buy'>): Troops {
   const { costs, limits } = mind.data.tables
-  const party = partyWith(mind, choice.fixed?.captain)
+  const party = partyWith(mind, fixed.captain)
   const held = party ? party.units.foot + party.units.horse + party.units.cannon : 0
   let { pesos } = factionOf(mind, mind.seat)
   let room = limits.expeditionUnits - held
@@ -59,7 +65,7 @@ function boughtFor(mind: Mind, choice: Choice) {
   const buy = (kind: keyof typeof units, most: number): void => {
     const number = Math.max(
       0,
-      Math.min(most, tally.items[kind]?.max ?? 0, room, Math.floor(pesos / costs[kind])),
+      Math.min(most, args.units.items[kind]?.max ?? 0, room, Math.floor(pesos / costs[kind])),
     )
     units[kind] += number
     room -= number
@@ -76,8 +82,8 @@ export const arms: Adviser = (mind, { open }) => {
   const lots = mind.data.tables.victory.basicReinforcement
   return advised(
     bestOf(
-      open.map((choice) => {
-        const lot = lots[choice.fixed!.option as number] ?? {}
+      choicesOf(open, 'arm').map((choice) => {
+        const lot = lots[choice.fixed.option] ?? {}
         const worth = troops.reduce((total, kind) => total + (lot[kind] ?? 0) * unitWorth(mind, kind), 0)
         return { action: actionOf(mind.seat, choice), worth, reasons: ['These units fight best.'] }
       }),
@@ -91,8 +97,8 @@ export const rooms: Adviser = (mind, { open }) => {
   if (frame?.kind !== 'room') return null
   return advised(
     bestOf(
-      open.map((choice) => {
-        const unit = choice.fixed?.unit as Troop | undefined
+      choicesOf(open, 'make-room', 'take-none').map((choice) => {
+        const unit = choice.fixed?.unit
         const worth = unit ? unitWorth(mind, frame.unit) - unitWorth(mind, unit) : 0
         const reason = unit
           ? `A unit of ${frame.unit} is worth more than one of ${unit}.`

@@ -8,7 +8,16 @@ import { rowOf } from '../../rolls/rolling.ts'
 import { spaceAt, sum } from '../../state/context.ts'
 import { expeditionOf, hasExpedition, unitsOf } from '../../state/forces.ts'
 import type { Frame, FrameOf } from '../../state/frames.ts'
-import { type Adviser, actionOf, bestOf, type Counsel, figure, type Mind } from '../mind.ts'
+import {
+  type Adviser,
+  actionOf,
+  bestOf,
+  type ChoiceAt,
+  type Counsel,
+  choicesOf,
+  figure,
+  type Mind,
+} from '../mind.ts'
 import { worthOfFind } from '../worth/finds.ts'
 import { columnOf, restWorth } from '../worth/plunder.ts'
 import { boxesWorth, captainWorth, cardWorth, goldWorth, hitsWorth, unitWorth } from '../worth/scale.ts'
@@ -25,35 +34,26 @@ export const rolls: Adviser = (mind, { open }) => {
   const worth = worthOf(mind, frame)
   const usual = open.find((choice) => choice.usual)
   if (!usual) return null
-  const best =
-    worth &&
-    bestOf(
-      open.flatMap((choice) =>
-        choice.type === 'use'
-          ? using(mind, frame, worth, String(choice.fixed?.card), actionOf(mind.seat, choice))
-          : [],
-      ),
-    )
+  const best = worth && bestOf(choicesOf(open, 'use').map((choice) => using(mind, frame, worth, choice)))
   if (best && best.worth > 0) return { action: best.action, reasons: best.reasons }
   const reason = frame.stage === 'before' ? 'No card would change enough.' : 'It is good enough as it is.'
   return { action: actionOf(mind.seat, usual), reasons: [reason] }
 }
 
 /** What a card gains at a roll, less what it is worth to keep it. */
-function using(mind: Mind, frame: Roll, worth: Worth, card: string, action: Counsel['action']): Counsel[] {
+function using(mind: Mind, frame: Roll, worth: Worth, choice: ChoiceAt<'use'>): Counsel {
+  const { card } = choice.fixed
   const base = sum(frame.modifiers.map(({ by }) => by))
   const now =
     frame.stage === 'after' ? worth(sum(frame.rolled) + base) : mean(frame.dice, (roll) => worth(roll + base))
   const by = frame.stage === 'after' ? 0 : addedBy(mind, frame, card)
   const then = mean(frame.dice, (roll) => worth(roll + base + by))
   const gain = then - now
-  return [
-    {
-      action,
-      worth: gain - keptWorth(mind, card),
-      reasons: [`It makes the roll worth ${figure(gain)} points more on average.`],
-    },
-  ]
+  return {
+    action: actionOf(mind.seat, choice),
+    worth: gain - keptWorth(mind, card),
+    reasons: [`It makes the roll worth ${figure(gain)} points more on average.`],
+  }
 }
 
 const effectsOf = (mind: Mind, card: string): PlainEffect[] =>

@@ -1,7 +1,7 @@
 /** Set-up (14.2, 22.1, 23.1): who commands what, and where a faction begins. */
 
 import { placesOf } from '../../../../kernel/contract/domain.ts'
-import type { Choice, PlaceDomain } from '../../../../kernel/contract/game.ts'
+import type { Domain } from '../../../../kernel/contract/game.ts'
 import type { Captain, Space } from '../../data/names.ts'
 import { spaceOf } from '../../map/atlas.ts'
 import { civilisationBeside, isSeaSpace, isUndiscovered, neighboursOf } from '../../map/ground.ts'
@@ -9,7 +9,16 @@ import { captainName, spaceName } from '../../map/names.ts'
 import { captainOf, factionOf } from '../../state/context.ts'
 import { expeditionOf, partyOf, troopsIn } from '../../state/forces.ts'
 import type { Expedition } from '../../state/state.ts'
-import { type Adviser, actionOf, advised, bestOf, type Counsel, type Mind } from '../mind.ts'
+import {
+  type Adviser,
+  actionOf,
+  advised,
+  bestOf,
+  type Counsel,
+  choiceOf,
+  choicesOf,
+  type Mind,
+} from '../mind.ts'
 import { discoveryWorth } from '../worth/finds.ts'
 import { reachOf } from '../worth/reach.ts'
 import { strengthOf } from '../worth/spaniards.ts'
@@ -20,11 +29,11 @@ const ratingsWorth = (mind: Mind, captain: Captain): number => {
   return 1.5 * combat + 1.2 * diplomacy + 0.5 * rally
 }
 
-const placeIn = ({ args }: Choice): PlaceDomain | null => (args?.at?.kind === 'place' ? args.at : null)
-
-function bestPlace(of: readonly Space[], worth: (space: Space) => number): Space | null {
+/** The place of a domain that is worth most; null where there is none. */
+function bestPlace(of: Domain, worth: (space: Space) => number): Space | null {
+  if (of.kind !== 'place') return null
   let best: { space: Space; worth: number } | null = null
-  for (const space of of) {
+  for (const space of placesOf(of, {})) {
     const one = worth(space)
     if (!best || one > best.worth) best = { space, worth: one }
   }
@@ -60,12 +69,11 @@ export function startWorth(mind: Mind, space: Space): number {
 
 /** 22.13, 22.31, 23.14, 14.24: a man and his place. */
 export const starts: Adviser = (mind, { open }) => {
-  const counsels = open.flatMap((choice): Counsel[] => {
-    const captain = choice.fixed?.captain
-    if (typeof captain !== 'string') return []
+  const counsels = choicesOf(open, 'place', 'start', 'enlist', 'enlist-with').flatMap((choice): Counsel[] => {
+    const { captain } = choice.fixed
     const ratings = ratingsWorth(mind, captain)
     if (choice.type === 'enlist-with') {
-      const force = expeditionOf(mind, choice.fixed!.expedition as number)
+      const force = expeditionOf(mind, choice.fixed.expedition)
       const reason = `${captainName(mind, captain)} brings fresh men to the front.`
       return [
         {
@@ -75,8 +83,7 @@ export const starts: Adviser = (mind, { open }) => {
         },
       ]
     }
-    const domain = placeIn(choice)
-    const at = domain && bestPlace(placesOf(domain, {}), (space) => startWorth(mind, space))
+    const at = bestPlace(choice.args.at, (space) => startWorth(mind, space))
     if (!at) return []
     const units = muster(mind, captain)
     return [
@@ -101,8 +108,8 @@ const muster = (mind: Mind, captain: Captain): number => {
 export const companions: Adviser = (mind, { open }) =>
   advised(
     bestOf(
-      open.map((choice) => {
-        const captain = choice.fixed!.captain as Captain
+      choicesOf(open, 'take').map((choice) => {
+        const { captain } = choice.fixed
         const reason = `${captainName(mind, captain)} has the best ratings.`
         return { action: actionOf(mind.seat, choice), worth: ratingsWorth(mind, captain), reasons: [reason] }
       }),
@@ -111,12 +118,11 @@ export const companions: Adviser = (mind, { open }) =>
 
 /** 14.12: the better fighter has all that fights, the other enough to plunder towns and to discover. */
 export const sharing: Adviser = (mind, { open }) => {
-  const [choice] = open
-  const first = choice?.args?.first
-  if (!choice || first?.kind !== 'tally') return null
+  const choice = choiceOf(open, 'share')
+  if (!choice) return null
   const [one, other] = factionOf(mind, mind.seat).muster
   const isFirst = ratingsWorth(mind, one!.captain) >= ratingsWorth(mind, other!.captain)
-  const most = (kind: string): number => first.items[kind]?.max ?? 0
+  const most = (kind: string): number => choice.args.first.items[kind]?.max ?? 0
   const few = Math.max(0, Math.floor(most('foot') / 2) - 1)
   const share = isFirst
     ? { foot: most('foot') - few, horse: most('horse'), cannon: most('cannon') }
@@ -129,13 +135,10 @@ export const sharing: Adviser = (mind, { open }) => {
 }
 
 /** 14.23: villages below high ground, and a town as high as it may lie, next to more of it. */
-export const markers: Adviser = (mind, { kind, open }) => {
-  const [choice] = open
-  const domain = choice && placeIn(choice)
-  if (!choice || !domain) return null
-  const at = bestPlace(placesOf(domain, {}), (space) =>
-    markerWorth(mind, space, kind === 'town' ? 'town' : 'village'),
-  )
+export const markers: Adviser = (mind, { open }) => {
+  const [choice] = choicesOf(open, 'village', 'town')
+  if (!choice) return null
+  const at = bestPlace(choice.args.at, (space) => markerWorth(mind, space, choice.type))
   if (!at) return null
   return {
     action: actionOf(mind.seat, choice, { at }),

@@ -1,16 +1,18 @@
 /** Cards against what others do, and cards in fights (2.13, 2.14): played where they cost them, or save oneself, enough. */
-import type { Choice } from '../../../../kernel/contract/game.ts'
+import { placesOf } from '../../../../kernel/contract/domain.ts'
 import { attemptOf } from '../../cards/attempt.ts'
+import { isPlay, type PlayForm } from '../../cards/playing.ts'
 import { effectsIn } from '../../combat/values.ts'
 import type { PlainEffect } from '../../data/card-shapes.ts'
 import { ambushAt } from '../../map/ground.ts'
-import { cardName } from '../../map/names.ts'
+import { titleOf } from '../../map/names.ts'
+import type { GameAction } from '../../sequence/actions.ts'
 import { spaceAt } from '../../state/context.ts'
 import { commanderOf, expeditionOf, hasExpedition } from '../../state/forces.ts'
 import type { FrameOf } from '../../state/frames.ts'
 import type { Expedition } from '../../state/state.ts'
 import { attemptCost } from '../impulse/cards.ts'
-import { type Adviser, actionOf, bestOf, type Counsel, figure, type Mind } from '../mind.ts'
+import { type Adviser, actionOf, bestOf, type ChoiceAt, type Counsel, figure, type Mind } from '../mind.ts'
 import { costOf, oddsOf } from '../worth/battle.ts'
 import { discoveryWorth } from '../worth/finds.ts'
 import { cardWorth, harmWorth } from '../worth/scale.ts'
@@ -20,35 +22,39 @@ export const windows: Adviser = (mind, { open }) => {
   const window = mind.state.stack.at(-1)
   const pass = open.find(({ usual }) => usual) ?? open.find(({ end }) => end)
   if (window?.kind !== 'window' || !pass) return null
-  const best = bestOf(open.flatMap((choice) => counselOn(mind, window, choice)))
+  const best = bestOf(
+    open.flatMap((choice) =>
+      isPlay(choice) || choice.type === 'use-asset' ? counselOn(mind, window, choice) : [],
+    ),
+  )
   if (best && best.worth > 0) return { action: best.action, reasons: best.reasons }
   return { action: actionOf(mind.seat, pass), reasons: ['No card changes enough here.'] }
 }
 
-function counselOn(mind: Mind, window: FrameOf<'window'>, choice: Choice): Counsel[] {
-  const card = choice.fixed?.card
-  if (typeof card !== 'string') return []
-  const gain = gainOf(mind, window, choice, card)
+type Answer = ChoiceAt<PlayForm['type'] | 'use-asset'>
+
+function counselOn(mind: Mind, window: FrameOf<'window'>, choice: Answer): Counsel[] {
+  const { card } = choice.fixed
+  const action =
+    choice.type === 'play-space' ? laid(mind, choice) : actionOf<Exclude<Answer, Laid>>(mind.seat, choice)
+  if (!action) return []
+  const gain = gainOf(mind, window, choice)
   return [
     {
-      action: actionOf(mind.seat, choice, argsOf(choice)),
+      action,
       worth: gain - cardWorth,
-      reasons: [`${cardName(mind, card)} is worth ${figure(gain)} points here.`],
+      reasons: [`${titleOf(mind, card)} is worth ${figure(gain)} points here.`],
     },
   ]
 }
 
+type Laid = ChoiceAt<'play-space'>
+
 /** Where a card strikes is left to the rules' first place: the earlier, the more it stops. */
-function argsOf({ args = {} }: Choice): Record<string, string> {
-  const given: Record<string, string> = {}
-  for (const [name, domain] of Object.entries(args))
-    if (
-      (domain.kind === 'place' || domain.kind === 'one') &&
-      typeof domain.of !== 'string' &&
-      domain.of[0] !== undefined
-    )
-      given[name] = domain.of[0]
-  return given
+function laid({ seat }: Mind, choice: Laid): GameAction | null {
+  const domain = choice.args.space
+  const [space] = domain.kind === 'place' ? placesOf(domain, {}) : []
+  return space === undefined ? null : actionOf(seat, choice, { space })
 }
 
 const effectsOf = (mind: Mind, card: string): readonly PlainEffect[] =>
@@ -67,10 +73,10 @@ function forceIn(mind: Mind): Expedition | null {
   return id !== null && hasExpedition(mind, id) ? expeditionOf(mind, id) : null
 }
 
-function gainOf(mind: Mind, { moment }: FrameOf<'window'>, choice: Choice, card: string): number {
+function gainOf(mind: Mind, { moment }: FrameOf<'window'>, { fixed }: Answer): number {
   const force = forceIn(mind)
   if (!force) return 0
-  const effects = effectsOf(mind, card)
+  const effects = effectsOf(mind, fixed.card)
   const harm = harmWorth(mind, force.faction)
   switch (moment) {
     case 'againstDiscovery':
@@ -80,10 +86,8 @@ function gainOf(mind: Mind, { moment }: FrameOf<'window'>, choice: Choice, card:
     case 'againstLandMove':
     case 'againstSeaMove':
       return harm * 2.5
-    case 'againstArrival': {
-      const captain = choice.fixed?.captain
-      return harm * attemptCost(mind, typeof captain === 'string' ? captain : commanderOf(force).captain)
-    }
+    case 'againstArrival':
+      return harm * attemptCost(mind, 'captain' in fixed ? fixed.captain : commanderOf(force).captain)
     case 'againstAmbush':
       return force.faction === mind.seat ? 4 : 0
     case 'combatForIndians':

@@ -1,16 +1,16 @@
 /** What an activation could be used for (2.34): each action with what it is worth, and what waiting is. */
 
 import { placesOf } from '../../../../kernel/contract/domain.ts'
-import type { Choice } from '../../../../kernel/contract/game.ts'
 import { hasTown, isUndiscovered, legendOn } from '../../map/ground.ts'
 import { captainName, spaceName } from '../../map/names.ts'
 import { modifiersOf as rallyModifiers } from '../../morale/rally.ts'
 import { rowOf } from '../../rolls/rolling.ts'
+import type { GameChoice } from '../../sequence/actions.ts'
 import { spaceAt, sum } from '../../state/context.ts'
 import { commanderOf, expeditionOf, isLone } from '../../state/forces.ts'
 import type { Expedition } from '../../state/state.ts'
 import { plunderModifiers } from '../../towns/plundering.ts'
-import { actionOf, type Counsel, figure, inHundred, type Mind } from '../mind.ts'
+import { actionOf, type ChoiceAt, type Counsel, choicesOf, figure, inHundred, type Mind } from '../mind.ts'
 import { costOf, defendersOf, fightWorth, oddsOf } from '../worth/battle.ts'
 import { mean } from '../worth/chains.ts'
 import { facesWorth } from '../worth/finds.ts'
@@ -37,14 +37,14 @@ interface Deed extends Counsel {
 }
 
 /** Whose activation a choice takes; null if it takes none. */
-const expeditionIn = (mind: Mind, { fixed }: Choice): Expedition | null =>
-  typeof fixed?.expedition === 'number' ? expeditionOf(mind, fixed.expedition) : null
+const expeditionIn = (mind: Mind, { fixed }: GameChoice): Expedition | null =>
+  fixed && 'expedition' in fixed ? expeditionOf(mind, fixed.expedition) : null
 
 /**
  * Counsels for the activation: each gains what it is worth above doing nothing with that expedition now and
  * the best of it an activation later.
  */
-export function activations(mind: Mind, open: readonly Choice[]): Counsel[] {
+export function activations(mind: Mind, open: readonly GameChoice[]): Counsel[] {
   const deeds = open.flatMap((choice) => deedOf(mind, choice))
   const best = new Map<number, number>()
   for (const { expedition, worth } of deeds) best.set(expedition, Math.max(best.get(expedition) ?? 0, worth))
@@ -53,7 +53,7 @@ export function activations(mind: Mind, open: readonly Choice[]): Counsel[] {
       ...deed,
       worth: deed.worth - waitingWorth(mind, deed.expedition, best.get(deed.expedition)!),
     })),
-    ...open.flatMap((choice) => inciting(mind, choice)),
+    ...choicesOf(open, 'incite').flatMap((choice) => inciting(mind, choice)),
   ]
 }
 
@@ -66,7 +66,7 @@ function waitingWorth(mind: Mind, id: number, best: number): number {
   return Math.max(mind.temper.later * best, fresh) - menaceAt(mind, expedition, expedition.at)
 }
 
-function deedOf(mind: Mind, choice: Choice): Deed[] {
+function deedOf(mind: Mind, choice: GameChoice): Deed[] {
   const expedition = expeditionIn(mind, choice)
   if (!expedition) return []
   const deed = (worth: number, ...reasons: string[]): Deed[] => [
@@ -96,7 +96,7 @@ function deedOf(mind: Mind, choice: Choice): Deed[] {
     case 'attack':
       return deed(...attacking(mind, expedition))
     case 'attack-force': {
-      const worth = forceFightWorth(mind, expedition, expeditionOf(mind, choice.fixed!.other as number))
+      const worth = forceFightWorth(mind, expedition, expeditionOf(mind, choice.fixed.other))
       return deed(
         worth + mind.temper.later * elsewhere(mind, expedition),
         'Their gold and men are worth the fight.',
@@ -110,10 +110,10 @@ function deedOf(mind: Mind, choice: Choice): Deed[] {
   }
 }
 
-function going(mind: Mind, choice: Choice, expedition: Expedition): Deed[] {
-  const way = choice.args?.way
+function going(mind: Mind, choice: ChoiceAt<'march' | 'sail'>, expedition: Expedition): Deed[] {
+  const { way } = choice.args
   const plan = planOf(mind, expedition)
-  if (way?.kind !== 'path' || !plan || (plan.by === 'sea') !== (choice.type === 'sail')) return []
+  if (!plan || (plan.by === 'sea') !== (choice.type === 'sail')) return []
   if (!placesOf(way, {}).includes(plan.first)) return []
   const { goal, there, activations: number } = plan
   const what = isUndiscovered(mind, goal) ? 'What may be found at' : 'What is to be had at'
@@ -170,7 +170,11 @@ function attacking(mind: Mind, expedition: Expedition): [number, ...string[]] {
   return [fightWorth(mind, expedition, odds, prize), `The fight is won in ${inHundred(odds.won)}.`]
 }
 
-function rallying(mind: Mind, { type }: Choice, expedition: Expedition): [number, ...string[]] {
+function rallying(
+  mind: Mind,
+  { type }: ChoiceAt<'rally' | 'rally-fed'>,
+  expedition: Expedition,
+): [number, ...string[]] {
   const isFed = type === 'rally-fed'
   const by = sum(rallyModifiers(mind, expedition).map((modifier) => modifier.by)) + (isFed ? 1 : 0)
   const before = hitsWorth(mind, expedition.hits)
@@ -191,9 +195,9 @@ function rallying(mind: Mind, { type }: Choice, expedition: Expedition): [number
 }
 
 /** 2.35: the Indians of a hostile city against somebody else, in the place of an activation. */
-function inciting(mind: Mind, choice: Choice): Counsel[] {
-  const expedition = choice.type === 'incite' ? expeditionIn(mind, choice) : null
-  if (!expedition || isLone(expedition)) return []
+function inciting(mind: Mind, choice: ChoiceAt<'incite'>): Counsel[] {
+  const expedition = expeditionOf(mind, choice.fixed.expedition)
+  if (isLone(expedition)) return []
   const { units } = spaceAt(mind, expedition.at)
   const odds = oddsOf(mind, expedition, { units, drawn: 0 })
   const worth = harmWorth(mind, expedition.faction) * costOf(mind, expedition, odds)

@@ -1,15 +1,16 @@
 /** Cards played in an own impulse (2.12), by what their effects are worth. */
 
 import { placesOf } from '../../../../kernel/contract/domain.ts'
-import type { Choice } from '../../../../kernel/contract/game.ts'
+import { isPlay, type PlayForm } from '../../cards/playing.ts'
 import type { Effect, PlainEffect } from '../../data/card-shapes.ts'
-import type { Faction, Space } from '../../data/names.ts'
+import type { Captain, Faction, Space } from '../../data/names.ts'
 import { drawOf } from '../../forces/troops.ts'
 import { cardName, spaceName } from '../../map/names.ts'
+import type { GameChoice } from '../../sequence/actions.ts'
 import { factionOf, spaceAt } from '../../state/context.ts'
 import { expeditionOf, expeditionsAt, expeditionsOf, isLone } from '../../state/forces.ts'
 import type { Expedition } from '../../state/state.ts'
-import { actionOf, bestOf, type Counsel, figure, type Mind } from '../mind.ts'
+import { actionOf, bestOf, type ChoiceAt, type Counsel, figure, type Mind } from '../mind.ts'
 import { costOf, oddsOf } from '../worth/battle.ts'
 import { emptySpaceWorth } from '../worth/finds.ts'
 import { reachOf } from '../worth/reach.ts'
@@ -28,19 +29,18 @@ import { allianceWorth } from '../worth/talks.ts'
 interface Play {
   readonly faction: Faction | null
   readonly expedition: Expedition | null
-  readonly captain: string | null
+  readonly captain: Captain | null
   readonly space: Space | null
   /** What a second activation would gain. */
   readonly second: number
 }
 
 /** @param deeds what the activations of this impulse would gain */
-export function cards(mind: Mind, open: readonly Choice[], deeds: readonly Counsel[]): Counsel[] {
+export function cards(mind: Mind, open: readonly GameChoice[], deeds: readonly Counsel[]): Counsel[] {
   const second = bestOf(deeds)?.worth ?? 0
   return open.flatMap((choice) => {
-    const card = choice.fixed?.card
-    if (!choice.type.startsWith('play') || typeof card !== 'string') return []
-    return choice.type === 'play-space' ? placed(mind, choice, card) : played(mind, choice, card, second)
+    if (!isPlay(choice)) return []
+    return choice.type === 'play-space' ? placed(mind, choice) : played(mind, choice, second)
   })
 }
 
@@ -49,17 +49,20 @@ const plainOf = (mind: Mind, card: string, option: number): PlainEffect[] =>
     effect.do === 'either' ? (effect.of[option] ? [effect.of[option]] : []) : [effect],
   )
 
-function played(mind: Mind, choice: Choice, card: string, second: number): Counsel[] {
-  const { fixed = {} } = choice
-  const expedition = typeof fixed.expedition === 'number' ? expeditionOf(mind, fixed.expedition) : null
+type Played = ChoiceAt<Exclude<PlayForm['type'], 'play-space'>>
+
+function played(mind: Mind, choice: Played, second: number): Counsel[] {
+  const { fixed } = choice
+  const { card } = fixed
+  const expedition = 'expedition' in fixed ? expeditionOf(mind, fixed.expedition) : null
   const play: Play = {
-    faction: (fixed.faction as Faction | undefined) ?? expedition?.faction ?? null,
+    faction: 'faction' in fixed ? fixed.faction : (expedition?.faction ?? null),
     expedition,
-    captain: (fixed.captain as string | undefined) ?? null,
-    space: (fixed.space as Space | undefined) ?? expedition?.at ?? null,
+    captain: 'captain' in fixed ? fixed.captain : null,
+    space: 'space' in fixed ? fixed.space : (expedition?.at ?? null),
     second: mind.state.impulse.activations === 0 ? second : 0,
   }
-  const effects = plainOf(mind, card, typeof fixed.option === 'number' ? fixed.option : 0)
+  const effects = plainOf(mind, card, 'option' in fixed ? fixed.option : 0)
   const worth = effects.reduce((total, effect) => total + effectWorth(mind, effect, play), 0) - cardWorth
   const whose = play.faction === null || play.faction === mind.seat ? 'to you' : 'against them'
   return [
@@ -72,7 +75,7 @@ function played(mind: Mind, choice: Choice, card: string, second: number): Couns
 }
 
 /** An attempt on a life: what it costs on average (6.41, 6.42). */
-export const attemptCost = (mind: Mind, captain: string): number =>
+export const attemptCost = (mind: Mind, captain: Captain): number =>
   (captainWorth(mind, captain) + 1 + 1.5) / 6
 
 type Word<W extends PlainEffect['do']> = (
@@ -135,10 +138,10 @@ function hostileWorth(mind: Mind, space: Space): number {
 }
 
 /** Cards that are laid on a space: a legend near an own force, a space that may be tried again. */
-function placed(mind: Mind, choice: Choice, card: string): Counsel[] {
-  const domain = choice.args?.space
-  if (domain?.kind !== 'place') return []
-  const isLegend = plainOf(mind, card, 0).some((effect) => effect.do === 'placeLegend')
+function placed(mind: Mind, choice: ChoiceAt<'play-space'>): Counsel[] {
+  const domain = choice.args.space
+  if (domain.kind !== 'place') return []
+  const isLegend = plainOf(mind, choice.fixed.card, 0).some((effect) => effect.do === 'placeLegend')
   let best: { space: Space; worth: number } | null = null
   for (const space of placesOf(domain, {})) {
     const near = nearest(mind, space)

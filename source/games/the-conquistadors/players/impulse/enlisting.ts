@@ -1,18 +1,18 @@
 /** Conquistador cards (2.2): where a new man is of most use. */
 
 import { placesOf } from '../../../../kernel/contract/domain.ts'
-import type { Choice } from '../../../../kernel/contract/game.ts'
-import type { Captain, Space } from '../../data/names.ts'
+import type { Space } from '../../data/names.ts'
 import { isHaven } from '../../map/ground.ts'
 import { captainName, spaceName } from '../../map/names.ts'
+import type { GameChoice } from '../../sequence/actions.ts'
 import { captainOf, isStandard } from '../../state/context.ts'
 import { expeditionOf, isLone, ratingOf } from '../../state/forces.ts'
 import { startWorth } from '../answers/setting-up.ts'
-import { actionOf, type Counsel, type Mind } from '../mind.ts'
+import { actionOf, type ChoiceAt, type Counsel, type Mind } from '../mind.ts'
 import { goldWorth, spanOf, unitWorth } from '../worth/scale.ts'
 import { strengthOf } from '../worth/spaniards.ts'
 
-export const enlisting = (mind: Mind, open: readonly Choice[]): Counsel[] =>
+export const enlisting = (mind: Mind, open: readonly GameChoice[]): Counsel[] =>
   open.flatMap((choice) => {
     if (choice.type === 'enlist') return alone(mind, choice)
     return choice.type === 'enlist-with' ? beside(mind, choice) : []
@@ -22,10 +22,10 @@ export const enlisting = (mind: Mind, open: readonly Choice[]): Counsel[] =>
 const menWorth = (mind: Mind): number => (isStandard(mind) ? 8 * spanOf(mind) : 2 * unitWorth(mind, 'horse'))
 
 /** With men of his own, from where most can be reached. */
-function alone(mind: Mind, choice: Choice): Counsel[] {
-  const domain = choice.args?.at
-  const captain = choice.fixed!.captain as Captain
-  if (domain?.kind !== 'place') return []
+function alone(mind: Mind, choice: ChoiceAt<'enlist'>): Counsel[] {
+  const domain = choice.args.at
+  const { captain } = choice.fixed
+  if (domain.kind !== 'place') return []
   let best: { at: Space; worth: number } | null = null
   for (const at of placesOf(domain, {})) {
     if (isStandard(mind) && !isHaven(mind, at)) continue
@@ -45,9 +45,9 @@ function alone(mind: Mind, choice: Choice): Counsel[] {
 }
 
 /** Ratings that the force has need of; in the Basic Game his men come with him to the front. */
-function beside(mind: Mind, choice: Choice): Counsel[] {
-  const force = expeditionOf(mind, choice.fixed!.expedition as number)
-  const captain = captainOf(mind, choice.fixed!.captain as Captain)
+function beside(mind: Mind, choice: ChoiceAt<'enlist-with'>): Counsel[] {
+  const force = expeditionOf(mind, choice.fixed.expedition)
+  const captain = captainOf(mind, choice.fixed.captain)
   const gains = (['combat', 'diplomacy', 'rally'] as const).map((rating) =>
     Math.max(0, captain[rating] - ratingOf(mind, force, rating)),
   )

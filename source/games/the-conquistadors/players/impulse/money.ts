@@ -1,14 +1,14 @@
 /** Gold and pesos in an impulse: points, debts, gifts (10.2, 11.3, 16.1, 18.0). */
-import type { Choice, TallyDomain } from '../../../../kernel/contract/game.ts'
-import type { Space } from '../../data/names.ts'
+import type { TallyDomain } from '../../../../kernel/contract/game.ts'
 import { scoreOf } from '../../end/victory.ts'
 import { rowOf } from '../../rolls/rolling.ts'
+import type { GameChoice } from '../../sequence/actions.ts'
 import { factionOf, isStandard, playersOf, sum } from '../../state/context.ts'
 import { pointsOf, sharesOf } from '../../turn/impulse/division.ts'
-import { actionOf, type Counsel, figure, type Mind } from '../mind.ts'
+import { actionOf, type ChoiceAt, type Counsel, figure, type Mind } from '../mind.ts'
 import { boxesWorth, goldWorth, harmWorth } from '../worth/scale.ts'
 
-export function money(mind: Mind, open: readonly Choice[]): Counsel[] {
+export function money(mind: Mind, open: readonly GameChoice[]): Counsel[] {
   return open.flatMap((choice) => {
     switch (choice.type) {
       case 'convert':
@@ -26,9 +26,8 @@ export function money(mind: Mind, open: readonly Choice[]): Counsel[] {
 }
 
 /** To points at once in the Basic Game; in the other to pesos as far as there is debt. */
-function converting(mind: Mind, choice: Choice): Counsel[] {
-  const gold = choice.args?.gold
-  if (gold?.kind !== 'count') return []
+function converting(mind: Mind, choice: ChoiceAt<'convert'>): Counsel[] {
+  const { gold } = choice.args
   if (!isStandard(mind))
     return [
       {
@@ -53,9 +52,9 @@ function converting(mind: Mind, choice: Choice): Counsel[] {
 
 const debtCost = ({ data }: Mind): number => -data.tables.scoring.debt
 
-function repaying(mind: Mind, choice: Choice): Counsel[] {
-  const pesos = choice.args?.pesos
-  if (pesos?.kind !== 'count' || pesos.max < 1) return []
+function repaying(mind: Mind, choice: ChoiceAt<'repay'>): Counsel[] {
+  const { pesos } = choice.args
+  if (pesos.max < 1) return []
   const worth = debtCost(mind) * pesos.max
   return [
     {
@@ -73,10 +72,9 @@ const allOf = ({ items }: TallyDomain): Record<string, number> =>
 /** What captains and men take of a division is worth it only for much gold, unless the game is to end. */
 const fairCost = 0.22
 
-function dividing(mind: Mind, choice: Choice): Counsel[] {
-  const gold = choice.args?.gold
-  if (gold?.kind !== 'tally') return []
-  const at = choice.fixed!.at as Space
+function dividing(mind: Mind, choice: ChoiceAt<'divide'>): Counsel[] {
+  const { gold } = choice.args
+  const { at } = choice.fixed
   const all = allOf(gold)
   const total = sum(Object.values(all))
   const points = pointsOf(mind, mind.seat, at, total)
@@ -110,9 +108,8 @@ function isLastChance(mind: Mind): boolean {
 }
 
 /** 11.3: the favour that a gift may bring against its gold. */
-function presenting(mind: Mind, choice: Choice): Counsel[] {
-  const domain = choice.args?.gold
-  if (domain?.kind !== 'tally') return []
+function presenting(mind: Mind, choice: ChoiceAt<'present'>): Counsel[] {
+  const domain = choice.args.gold
   const { minimumGold, rows } = mind.data.tables.governorGift
   const own = factionOf(mind, mind.seat).index
   const others = playersOf(mind).filter((one) => one !== mind.seat)

@@ -12,8 +12,11 @@ import { alliesWorth, hitsWorth } from '../worth/scale.ts'
 import { holdingWorth, siteWorth } from '../worth/sites.ts'
 
 /** A goal, and how to begin to go there. */
-export interface Plan extends Reached {
+interface Way extends Reached {
   readonly goal: Space
+}
+
+export interface Plan extends Way {
   /** What the goal is worth from here, when the first activation is spent on it now. */
   readonly worth: number
   /** What it is worth on the spot. */
@@ -24,7 +27,7 @@ export interface Plan extends Reached {
 export const planOf = (mind: Mind, expedition: Expedition): Plan | null =>
   mind.once(`plan ${expedition.id} ${expedition.at}`, () => {
     const plans = [...reachOf(mind, expedition)].flatMap(([goal, reached]) => {
-      const plan = towards(mind, expedition, goal, reached)
+      const plan = towards(mind, expedition, { ...reached, goal })
       return plan ? [plan] : []
     })
     plans.sort((one, other) => other.worth - one.worth)
@@ -34,7 +37,7 @@ export const planOf = (mind: Mind, expedition: Expedition): Plan | null =>
     let best = first
     for (const [at, plan] of plans.slice(0, weighed).entries()) {
       const other = mind.temper.later * (at === 0 ? second.worth : first.worth)
-      const again = towards(mind, expedition, plan.goal, plan, other)
+      const again = towards(mind, expedition, plan, other)
       if (again && (at === 0 || again.worth > best.worth)) best = again
     }
     return best
@@ -44,18 +47,16 @@ export const planOf = (mind: Mind, expedition: Expedition): Plan | null =>
 const weighed = 6
 
 /** A goal with what it is worth from here; null if it is worth nothing. */
-function towards(mind: Mind, expedition: Expedition, goal: Space, reached: Reached, other = 0): Plan | null {
+function towards(mind: Mind, expedition: Expedition, way: Way, other = 0): Plan | null {
+  const { goal, activations, first, by } = way
   const there = siteWorth(mind, expedition, goal, other)
   if (there <= 0) return null
-  const { activations, first, by } = reached
   // What is discovered is discovered on arrival; all else takes one more activation.
   const isFound =
     (isUndiscovered(mind, goal) && spaceAt(mind, goal).units.length === 0) || legendOn(mind, goal) !== null
   const wait = isFound ? activations - 1 : activations
   const worth =
-    there * mind.temper.later ** wait -
-    stopCost(mind, expedition, reached) -
-    holdingWorth(mind, expedition.at)
+    there * mind.temper.later ** wait - stopCost(mind, expedition, way) - holdingWorth(mind, expedition.at)
   return worth > 0 ? { activations, first, by, goal, worth, there } : null
 }
 

@@ -1,13 +1,13 @@
 /** Own forces in one space: who joins whom, and who commands (1.43, 9.25). */
-import type { Choice } from '../../../../kernel/contract/game.ts'
+import type { GameChoice } from '../../sequence/actions.ts'
 import { captainOf, isStandard } from '../../state/context.ts'
 import { commanderOf, expeditionOf, isLone, ratingOf, unitsOf } from '../../state/forces.ts'
 import type { Expedition } from '../../state/state.ts'
-import { actionOf, type Counsel, type Mind } from '../mind.ts'
+import { actionOf, type ChoiceAt, type Counsel, type Mind } from '../mind.ts'
 import { goldWorth } from '../worth/scale.ts'
 import { strengthOf } from '../worth/spaniards.ts'
 
-export const regrouping = (mind: Mind, open: readonly Choice[]): Counsel[] =>
+export const regrouping = (mind: Mind, open: readonly GameChoice[]): Counsel[] =>
   open.flatMap((choice) => {
     if (choice.type === 'join') return joining(mind, choice)
     return choice.type === 'command' ? commanding(mind, choice) : []
@@ -17,9 +17,9 @@ export const regrouping = (mind: Mind, open: readonly Choice[]): Counsel[] =>
 const enough = 45
 
 /** The weaker joins the stronger where it makes it fit for more, or lends it a better rating. */
-function joining(mind: Mind, choice: Choice): Counsel[] {
-  const own = expeditionOf(mind, choice.fixed!.expedition as number)
-  const other = expeditionOf(mind, choice.fixed!.other as number)
+function joining(mind: Mind, choice: ChoiceAt<'join'>): Counsel[] {
+  const own = expeditionOf(mind, choice.fixed.expedition)
+  const other = expeditionOf(mind, choice.fixed.other)
   if (isLone(own) || commanderOf(own).wounded || strengthOf(mind, own) < strengthOf(mind, other)) return []
   const { activated, still } = mind.state.impulse
   const isSpent = ({ id }: Expedition) => activated.includes(id) || still.includes(id)
@@ -40,9 +40,9 @@ function joining(mind: Mind, choice: Choice): Counsel[] {
 }
 
 /** 6.41: a force whose commander is wounded is led on by another. */
-function commanding(mind: Mind, choice: Choice): Counsel[] {
-  const force = expeditionOf(mind, choice.fixed!.expedition as number)
-  const next = force.parties.find(({ captain }) => captain === choice.fixed!.captain)!
+function commanding(mind: Mind, choice: ChoiceAt<'command'>): Counsel[] {
+  const force = expeditionOf(mind, choice.fixed.expedition)
+  const next = force.parties.find(({ captain }) => captain === choice.fixed.captain)!
   if (!commanderOf(force).wounded || next.wounded) return []
   return [
     {

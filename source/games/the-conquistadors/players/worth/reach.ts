@@ -13,6 +13,12 @@ export interface Reached {
   readonly by: By
 }
 
+/** Who goes, and how far with one activation. */
+interface Mover {
+  readonly expedition: Expedition
+  readonly most: Readonly<Record<By, number>>
+}
+
 interface Step extends Reached {
   readonly space: Space
   /** Spaces of the present activation; more than any allowance if it is over. */
@@ -30,7 +36,8 @@ export const reachOf = (mind: Mind, expedition: Expedition): ReadonlyMap<Space, 
 
 function search(mind: Mind, expedition: Expedition): Map<Space, Reached> {
   const { horizon } = mind.temper
-  const most = { land: allowanceOf(mind, expedition, 'land'), sea: allowanceOf(mind, expedition, 'sea') }
+  const [land, sea] = [allowanceOf(mind, expedition, 'land'), allowanceOf(mind, expedition, 'sea')]
+  const mover: Mover = { expedition, most: { land, sea } }
   const reached = new Map<Space, Reached>()
   const queues: Step[][] = []
   const nearest = new Map<Space, number>()
@@ -56,7 +63,7 @@ function search(mind: Mind, expedition: Expedition): Map<Space, Reached> {
       const from = stops ? { ...step, used: over } : step
       for (const next of neighboursOf(mind, step.space)) {
         if (reached.has(next)) continue
-        const to = stepTo(mind, expedition, from, next, most)
+        const to = stepTo(mind, mover, from, next)
         if (to && to.activations <= horizon) put(to)
       }
     }
@@ -64,13 +71,7 @@ function search(mind: Mind, expedition: Expedition): Map<Space, Reached> {
   return reached
 }
 
-function stepTo(
-  mind: Mind,
-  expedition: Expedition,
-  from: Step,
-  space: Space,
-  most: Readonly<Record<By, number>>,
-): Step | null {
+function stepTo(mind: Mind, { expedition, most }: Mover, from: Step, space: Space): Step | null {
   const isWater = isSeaSpace(mind, space)
   const by: By = isWater || from.isWater ? 'sea' : 'land'
   if (!mayEnter(mind, { expedition, by }, space)) return null
