@@ -7,6 +7,7 @@ import { beginGame } from '../../mail/folder/begin.ts'
 import type { Desk } from '../../mail/folder/desk.ts'
 import { noteGameFolder } from '../../mail/folder/games.ts'
 import { replaced } from '../../mail/folder/post.ts'
+import { ownFaults } from '../../mail/folder/proofs.ts'
 import { lettersForNew } from '../../mail/folder/reading.ts'
 import { reportLetter, reportWords } from '../../mail/folder/report-words.ts'
 import { closeList, isClosed, openList, redoRound } from '../../mail/folder/resolve.ts'
@@ -136,7 +137,8 @@ export const replace = ({ args }: Start): Promise<number> =>
 export const verify = (start: Start): Promise<number> =>
   lookAtDesk(start.args, async (desk) => {
     const { standing, owner } = desk
-    const found = [...findings(standing, owner.seat)]
+    const own = owner.seat === null ? [] : await ownFaults(standing, owner.seat, desk.inside)
+    const found = [...findings(standing, owner.seat), ...own]
     const isOpen = desk.isPost || lettersOf(standing, 'disclosure').length > 0
     if (isOpen) found.push(...(await recomputed(await playingAt(desk, start), standing, desk.inside)))
     await print(

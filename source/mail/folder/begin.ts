@@ -1,5 +1,6 @@
 /** How a game by mail begins: an invitation, and joining it. */
 import { SaveError } from '../../kernel/saves/disk.ts'
+import { isZone } from '../calendar/zone.ts'
 import { type Came, letters } from '../letters/carrier.ts'
 import type { LetterOf } from '../letters/kinds.ts'
 import { makeKeys, publicKeys } from '../seal/keys.ts'
@@ -53,6 +54,9 @@ export async function invitationIn(
   const came = await letters(text, [])
   for (const one of came) {
     if ('fault' in one || one.letter.kind !== 'invitation') continue
+    const { zone } = one.letter.calendar
+    if (!isZone(zone))
+      throw new SaveError(`The invitation has the zone "${zone}", which this machine does not know.`)
     if (isSignedBy(one.letter.post.keys, one.signed)) return { ...one, letter: one.letter }
     throw new SaveError('The invitation was tampered with: it is not signed by whom it names.')
   }

@@ -53,7 +53,7 @@ export async function openedList(standing: Standing, round: number, inside: Insi
 }
 
 /** What was sealed must be what the header has told of it. */
-function contentFault(
+export function contentFault(
   standing: Standing,
   header: Header,
   content: Content | null,

@@ -5,7 +5,16 @@ import { publicKeys } from '../seal/keys.ts'
 import { seal } from '../seal/seal.ts'
 import { hashOf, type Signed, signedBy } from '../seal/signed.ts'
 import { type Outgoing, toPost, type Writing, written } from './outgoing.ts'
-import { holderAt, lastNumber, lettersOf, listBefore, noteOf, placeOf, type Standing } from './standing.ts'
+import {
+  holderAt,
+  lastNumber,
+  lettersOf,
+  listBefore,
+  noteOf,
+  placeOf,
+  type Standing,
+  sheetsOf,
+} from './standing.ts'
 
 /** Joins for a seat: the letter with the new keys. */
 export async function joining(
@@ -29,6 +38,12 @@ export interface Orders {
   readonly final: boolean
 }
 
+/** When a sheet is written: after those before it, though the clock was set back meanwhile. */
+function afterLast(standing: Standing, seat: string, now: number): number {
+  const last = sheetsOf(standing, standing.round).findLast(({ header }) => header.seat === seat)
+  return last ? Math.max(now, Date.parse(last.header.written) + 1) : now
+}
+
 /** The sealed sheet of the open round. It can be opened by the post and by its writer. */
 export async function sheetLetter(
   standing: Standing,
@@ -47,7 +62,7 @@ export async function sheetLetter(
   const text = JSON.stringify(content)
   const header: Header = {
     ...{ game, round, seat: orders.seat, final: orders.final },
-    written: new Date(now).toISOString(),
+    written: new Date(afterLast(standing, orders.seat, now)).toISOString(),
     commitment: lastNumber(standing, orders.seat, round)!.number,
     hash: hashOf(text),
     list: listBefore(standing, round),

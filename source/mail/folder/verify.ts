@@ -7,6 +7,7 @@ import { roundKey } from '../dice/round-dice.ts'
 import { type Header, type LetterOf, readHeader } from '../letters/kinds.ts'
 import { hashOf, isSignedBy, shortHash } from '../seal/signed.ts'
 import { numberFault, openedList } from './opening.ts'
+import { earlyFaults, numbersApart, tenureFaults } from './proofs.ts'
 import { begun, type Playing, played, type RoundPlayed } from './resolving.ts'
 import {
   holderAt,
@@ -35,6 +36,9 @@ export function findings(standing: Standing, seat: string | null): readonly Find
       ...listFaults(standing, round),
       ...receiptFaults(standing, round, seat),
       ...agreementFaults(standing, round, seat),
+      ...earlyFaults(standing, round),
+      ...numbersApart(standing, round),
+      ...tenureFaults(standing, round),
       ...numberFaults(standing, round),
       ...diceFaults(standing, round, seat),
     ].map((sentence) => ({ round, sentence })),

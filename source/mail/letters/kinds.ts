@@ -1,13 +1,21 @@
 /** What letters say, once their seals are open. What comes from outside is checked against these shapes. */
 import * as z from 'zod'
+import { isPrintable } from '../../kernel/contract/printable.ts'
+import { isReader } from '../seal/seal.ts'
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/)
 const instant = z.iso.datetime()
 const seat = z.string().min(1).max(60)
 const words = z.string().max(2000)
+/** What stands in a line, or people would read in the next what nobody has said. */
+const line = z.string().min(1).max(60).refine(isPrintable)
 const round = z.int().min(0).max(900)
 
-const keys = z.strictObject({ seal: z.string().max(200), sign: z.string().max(100), head: hash })
+const keys = z.strictObject({
+  seal: z.string().max(200).refine(isReader),
+  sign: z.string().max(100),
+  head: hash,
+})
 export const signed = z.strictObject({ text: z.string(), signature: z.string().max(200) })
 
 /** What becomes of a seat in the first, second and third round that it misses in a row, and after. */
@@ -25,7 +33,7 @@ export const calendarShape = z.strictObject({
   missed: z.array(z.enum(missedBrings)).min(1).max(10),
 })
 
-const holder = z.strictObject({ name: z.string().min(1).max(60), keys })
+const holder = z.strictObject({ name: line, keys })
 
 /** Who holds a seat from a round on: another holder is a record of its own. */
 const tenure = z.strictObject({
@@ -67,7 +75,7 @@ const drawn = z.strictObject({
 
 const bodies = {
   invitation: {
-    title: z.string().min(1).max(60),
+    title: line,
     /** The name of the game in the registry, and how it is begun, without its seed. */
     plays: z.string().max(60),
     scenario: z.string().max(60),

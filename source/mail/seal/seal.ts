@@ -2,6 +2,16 @@
 import { armor, Decrypter, Encrypter } from 'age-encryption'
 import type { Keys } from './keys.ts'
 
+/** Whether a text is something that letters can be sealed to: an age recipient. */
+export function isReader(text: string): boolean {
+  try {
+    new Encrypter().addRecipient(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** Seals a text to some readers, each by his age recipient. */
 export async function seal(text: string, readers: readonly string[]): Promise<string> {
   const encrypter = new Encrypter()

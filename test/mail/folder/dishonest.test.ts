@@ -69,8 +69,12 @@ describe('a dishonest Player-GM', () => {
       all.filter((one) => seatIn(one) !== 'England'),
       table.names,
     )
-    expect(wrongOf(table.player('England'))).toEqual([expect.stringContaining('although there is a receipt')])
-    expect(wrongOf(table.player('France'))).toEqual([])
+    const early = expect.stringContaining('closed too early, without final orders of England')
+    expect(wrongOf(table.player('England'))).toEqual([
+      expect.stringContaining('although there is a receipt'),
+      early,
+    ])
+    expect(wrongOf(table.player('France'))).toEqual([early])
   })
 
   it('who takes older orders than the last is caught', async () => {

@@ -53,6 +53,15 @@ describe('a sheet that comes', () => {
     expect(table.post.standing.book).toHaveLength(before)
   })
 
+  it('counts if it was written last, though the clock of its writer was set back', async () => {
+    await deliver(table.post, await sheetOf('England'))
+    table.hall.pass(-5)
+    const sent = await sendOrders(table.player('England'), { text: '', final: true })
+    await table.carry()
+    const last = sheetsOf(table.post.standing, 0).findLast(({ header }) => header.seat === 'England')!
+    expect(last.signed).toEqual(sent.letter.header)
+  })
+
   it('of another game is refused, and so is one for another player', async () => {
     const other = await new Table(table.said).begin()
     await other.carry()
