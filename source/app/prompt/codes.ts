@@ -44,6 +44,13 @@ export function codeIn(codes: Codes, decision: Decision, choice: Choice): string
   return alike.length === 1 ? kind : code.letters
 }
 
+/** Choices about a subject that have a letter after its digit. */
+export const choicesWith = (codes: Codes, decision: Decision, letter: string): Choice[] =>
+  decision.choices.filter((choice) => {
+    const code = choice.about === undefined ? '' : codeIn(codes, decision, choice)
+    return /^[1-9]/.test(code) && code.slice(1) === letter
+  })
+
 /** Before a letter where single letters have run out, and before a digit. */
 const more = '0'
 const nine = '123456789'.split('')

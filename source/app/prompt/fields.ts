@@ -87,14 +87,29 @@ export function roomFor(domain: TallyDomain, amounts: Readonly<Record<string, nu
   return Math.max(0, Math.min(own, ...bounds))
 }
 
-/** As much of everything as fits, in the order of the items. */
+/** The limit that leaves no room for more of an item, or null. */
+export function limitReached(
+  { limits }: TallyDomain,
+  amounts: Readonly<Record<string, number>>,
+  key: string,
+): Refusal | null {
+  const limit = limits.find(
+    ({ keys, max }) => keys.includes(key) && max !== undefined && sumOf(amounts, keys) >= max,
+  )
+  return limit ? { rule: limit.rule, reason: limit.reason } : null
+}
+
+/** As much of everything as fits, in the order of the items; of what costs something no more than is at hand. */
 export function fillUp(
   domain: TallyDomain,
   from: Readonly<Record<string, number>>,
 ): Readonly<Record<string, number>> {
   const amounts: Record<string, number> = { ...from }
-  for (const key of Object.keys(domain.items))
-    amounts[key] = (amounts[key] ?? 0) + roomFor(domain, amounts, key)
+  for (const key of Object.keys(domain.items)) {
+    const now = amounts[key] ?? 0
+    const { free = Infinity } = domain.items[key]!
+    amounts[key] = now + Math.min(roomFor(domain, amounts, key), Math.max(0, free - now))
+  }
   return amounts
 }
 

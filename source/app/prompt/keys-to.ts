@@ -9,7 +9,7 @@ import { codeAt, codeIn, hasEndKey } from './codes.ts'
 import { type Field, roomFor } from './fields.ts'
 import { amountsOf, type Draft, type FormRow, formRows, lettersOn, markedRow, wayOf } from './form/draft.ts'
 import { listedPlaces, placeLetters, rowOfPlace } from './place-list.ts'
-import { onlyWith, press } from './press.ts'
+import { meantBy, press } from './press.ts'
 import {
   type Asking,
   argumentValue,
@@ -116,7 +116,7 @@ function keyInList(asking: Asking, prompt: Prompt, wanted: Choice): string | nul
 function shortCode(asking: Asking, prompt: Prompt, wanted: Choice): string | null {
   const letter = codeIn(asking.codes, asking.decision, wanted).slice(1)
   const isTaken = rowsIn(asking, prompt).some((row) => codeOf(asking, prompt, row).startsWith(letter))
-  return letter.length === 1 && !isTaken && onlyWith(asking, letter) === wanted ? letter : null
+  return letter.length === 1 && !isTaken && meantBy(asking, prompt, letter) === wanted ? letter : null
 }
 
 /** On the page of a form, or where one of its places is chosen. */
@@ -199,17 +199,18 @@ function wantOf(filled: Filled, { name, item }: FormRow, action: Action): Want {
   const domain = filled.args[name]!
   const [value, to] = [filled.values[name], action[name]]
   const { kind } = domain
-  if (kind !== 'tally' || item === null) return { now: value, to, max: null, byLetter: null, kind }
+  const more = domain.kind === 'count' ? Math.min(domain.max, Number(value) + 1) : null
+  if (kind !== 'tally' || item === null) return { now: value, to, max: null, byLetter: more, kind }
   const now = amountsOf(value)[item] ?? 0
   const { max } = domain.items[item]!
   const byLetter = amountByLetter(domain.items[item]!, now)
   return { now, to: amountsOf(to)[item] ?? 0, max, byLetter, kind }
 }
 
-/** As `allOrNone` has it, where there is room. */
+/** As `giveByLetter` has it, where there is room. */
 const amountByLetter = ({ max, free }: TallyItem, now: number): number => {
-  if (free === undefined) return now < max ? max : 0
-  return now > 0 ? 0 : Math.min(max, Math.max(1, free))
+  if (now === max) return 0
+  return free === undefined ? max : Math.min(max, Math.max(now + 1, free))
 }
 
 /** The rows of a form, the letters beside them, and the marked one. */
@@ -229,7 +230,7 @@ function keyOnRow(
   const isPlace = kind === 'place' || kind === 'path'
   if (isPlace || (byLetter !== null && byLetter === to)) {
     if (letter !== null) return letter
-    if (row === marked) return key(isPlace ? 'take' : 'toggle')
+    if (row === marked && kind !== 'count') return key(isPlace ? 'take' : 'toggle')
   }
   if (row !== marked) {
     const step = rowStep(marked, row, rows.length)

@@ -145,23 +145,19 @@ function pressRowLetter(
   key: string,
 ): Field | null {
   const row = key === '' ? -1 : tallyLetters(asking, domain).indexOf(key)
-  return row < 0 ? null : allOrNone(domain, { ...field, row })
+  return row < 0 ? null : giveByLetter(domain, { ...field, row })
 }
 
 /**
- * All that fits of what is marked, or none if it is all. Of what costs something only what is at hand, or one: nobody
- * means to spend all that he has by one letter.
+ * What the letter of an amount makes of it: all that fits, or none if it is all. Of what costs something all that is
+ * at hand, then one more each time: nobody means to spend all that he has by one letter.
  */
-export function allOrNone(domain: TallyDomain, field: Extract<Field, { kind: 'tally' }>): Field {
+export function giveByLetter(domain: TallyDomain, field: Extract<Field, { kind: 'tally' }>): Field {
   const marked = Object.keys(domain.items)[field.row] ?? ''
   const free = domain.items[marked]?.free
-  if (free !== undefined)
-    return (field.amounts[marked] ?? 0) > 0
-      ? typeAmount(domain, { ...field, typed: '' }, '0')
-      : stepAmount(domain, field, Math.max(1, free))
-  return roomFor(domain, field.amounts, marked) > 0
-    ? stepAmount(domain, field, everything)
-    : typeAmount(domain, { ...field, typed: '' }, '0')
+  const now = field.amounts[marked] ?? 0
+  if (roomFor(domain, field.amounts, marked) === 0) return typeAmount(domain, { ...field, typed: '' }, '0')
+  return stepAmount(domain, field, free === undefined ? everything : Math.max(1, free - now))
 }
 
 /** More than there is of anything. */

@@ -7,7 +7,7 @@ import { isCharacter } from '../keys/key-names.ts'
 import type { ActionName, Context } from '../keys/keys.ts'
 import { moveRow } from '../parts/move-row.ts'
 import { choiceKey, type Row, rowsOf, startRow } from './choices.ts'
-import { codeIn, hasEndKey } from './codes.ts'
+import { choicesWith, codeIn, hasEndKey } from './codes.ts'
 import {
   amountsOf,
   enteredAction,
@@ -19,7 +19,7 @@ import {
   repeatable,
   wholeAction,
 } from './form/draft.ts'
-import { pressForm } from './form/press-form.ts'
+import { pressForm, tooMany } from './form/press-form.ts'
 import { listedPlaces, rowOfPlace } from './place-list.ts'
 import { findPlace, pressField } from './press-field.ts'
 import type { Pressed } from './pressed.ts'
@@ -129,7 +129,10 @@ function pressOnForm(asking: Asking, prompt: Prompt, action: ActionName | null, 
     return { prompt, refusal: { rule: choice.rule, reason } }
   }
   if ('commits' in pressed) return commit(asking, setDraft(asking, prompt, pressed.commits))
-  if (!('asks' in pressed)) return { prompt: setDraft(asking, prompt, pressed) }
+  if (!('asks' in pressed)) {
+    const refusal = tooMany(filled, pressed, key)
+    return { prompt: setDraft(asking, prompt, pressed), ...(refusal && { refusal }) }
+  }
   const domain = filled.args[pressed.asks]!
   if (domain.kind === 'place' && placesOf(domain, asking.sets).length === 0) {
     const reason = 'No place can be chosen as it stands.'
@@ -232,26 +235,36 @@ function pressList(asking: Asking, prompt: Prompt, action: ActionName | null, co
 }
 
 /** A letter beside a row, the first half of a longer code; in a list of some also one of the whole list. */
-function pressCode(asking: Asking, prompt: Prompt, code: string): Pressed | null {
+const pressCode = (asking: Asking, prompt: Prompt, code: string): Pressed | null =>
+  pressListed(asking, prompt, code) ??
+  pressOfMarked(asking, prompt, code) ??
+  (prompt.group === null ? null : pressListed(asking, { ...prompt, group: null }, code))
+
+function pressListed(asking: Asking, prompt: Prompt, code: string): Pressed | null {
   const rows = rowsIn(asking, prompt)
   const codes = rows.map((row) => codeOf(asking, prompt, row))
   const index = codes.indexOf(code)
   if (index >= 0) return takeRow(asking, { ...prompt, row: index }, rows, index)
   if (codes.some((one) => one.startsWith(code))) return { prompt: { ...prompt, typed: code } }
-  const only = onlyWith(asking, code)
-  if (only) return takeChoice(asking, prompt, only)
-  return prompt.group === null ? null : pressCode(asking, { ...prompt, group: null }, code)
+  return null
 }
 
-/** The only choice about a subject that has a letter: it needs no digit before it. */
-export function onlyWith({ codes, decision }: Asking, letter: string): Choice | null {
-  const [only, ...more] = decision.choices.filter(
-    (choice) =>
-      choice.about !== undefined &&
-      /^[1-9]/.test(codeIn(codes, decision, choice)) &&
-      codeIn(codes, decision, choice).slice(1) === letter,
-  )
-  return only && more.length === 0 ? only : null
+/** What a letter without its digit takes: of the subject that is marked, or the only one that has it. */
+export function meantBy(asking: Asking, prompt: Prompt, letter: string): Choice | null {
+  const alike = choicesWith(asking.codes, asking.decision, letter)
+  const row = rowsIn(asking, prompt)[prompt.row]
+  const subject = row?.kind === 'group' ? row.subject : row?.choice.about
+  return (alike.length === 1 ? alike[0] : alike.find(({ about }) => about === subject)) ?? null
+}
+
+/** A letter without its digit; where several have it, it is said whose they are. */
+function pressOfMarked(asking: Asking, prompt: Prompt, letter: string): Pressed | null {
+  const { codes, decision } = asking
+  const meant = meantBy(asking, prompt, letter)
+  if (meant) return takeChoice(asking, prompt, meant)
+  const offered = choicesWith(codes, decision, letter).map((choice) => codeIn(codes, decision, choice))
+  if (offered.length === 0) return null
+  return { prompt, refusal: { rule: decision.rule, reason: `Of which one? ${offered.join(' or ')}.` } }
 }
 
 function openGroup(asking: Asking, prompt: Prompt, row: Extract<Row, { kind: 'group' }>): Pressed {

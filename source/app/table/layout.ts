@@ -46,7 +46,7 @@ export function layoutTable({ width, height }: Size, panes: number): TableLayout
   }
 }
 
-/** The prompt in the place of the panes beside the map, or of everything where there are none. */
+/** The prompt in the place of the panes beside the map, or of everything where there are none: of what lies under the cursor, too. */
 export function withForm({ map, side, left, log, ...layout }: TableLayout): TableLayout {
   if (left.width > 0) {
     const width = left.width + gap + side.width
@@ -54,7 +54,8 @@ export function withForm({ map, side, left, log, ...layout }: TableLayout): Tabl
   }
   const width = map.width + side.width
   const none = { width: 0, height: 0 }
-  return { ...layout, map: { ...none, height: map.height }, left: none, log: none, side: { ...side, width } }
+  const height = side.height + 1
+  return { ...layout, map: { ...none, height: map.height }, left: none, log: none, side: { width, height } }
 }
 
 /** The map alone, with the whole width and the lines of the log. */

@@ -68,15 +68,19 @@ export function TableFrame(props: TableFrameProps) {
   const isTold = reel.slide !== null
   // News stands in the log where there is one, and beside the map while something is told; who looks around wants
   // what he looks at. Who waits reads there what happens.
-  const isQuiet = layout.log.height > 0 || isTold || (mapHears(mode) && mode.doing !== 'waiting')
+  const isFormAlone = layout.map.width === 0
+  const isQuiet =
+    isFormAlone || layout.log.height > 0 || isTold || (mapHears(mode) && mode.doing !== 'waiting')
   const news = isQuiet ? '' : lastEvent(around, { isNews: panels.isNews, width: size.width }).text
-  const { look, last } = layUnderMap({
-    look: panels.map.look(around.state, play.viewer, looking.cursor),
+  const under = layUnderMap({
+    look: isFormAlone ? '' : panels.map.look(around.state, play.viewer, looking.cursor),
     told: play.held ?? play.message ?? play.unsaved ?? (isTold ? null : lesson.hint(prompting, looking)),
     ...{ news, width: size.width },
     free: mode.doing === 'text' ? 0 : freeRows(sideLines, layout, size.width),
     kept: layout.side.width === 0,
   })
+  const { last } = under
+  const look = isFormAlone ? [] : under.look
   const rows = (lines: readonly string[]) => lines.slice(0, lines.length - look.length + 1)
   const mapLines = layout.log.height > 0 ? map : rows(map)
   const onMap = [

@@ -47,6 +47,12 @@ describe('choices about the same ship', () => {
     for (const room of [4, 20])
       expect(driveIn(askingOf(alone, { room }), ['c']).action).toMatchObject({ type: 'scrap', ship: 'S1' })
     expect(driveIn(askingOf(decision), ['c']).action).toBeNull()
+    // Else that of the ship that is marked; where none is, it is said whose letter it is.
+    expect(driveIn(askingOf(decision), ['c']).refusal?.reason).toBe('Of which one? 1c or 2c.')
+    expect(driveIn(askingOf(decision), ['down', 'down', 'c']).action).toMatchObject({ ship: 'S1' })
+    const atLast = askingOf(decision, { room: 4 })
+    expect(driveIn(atLast, ['down', 'down', 'down', 'b']).prompt.group).toBeNull()
+    expect(driveIn(atLast, ['down', 'down', 'down', 'c']).action).toMatchObject({ ship: 'S2' })
     // What has the letter by itself goes before.
     expect(driveIn(askingOf(alone), ['a']).action).toMatchObject({ type: 'buy', ware: 'rope' })
   })

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { drawPrompt } from '../../../source/app/prompt/draw.ts'
 import { keysTo } from '../../../source/app/prompt/keys-to.ts'
 import { press } from '../../../source/app/prompt/press.ts'
+import { giveByLetter } from '../../../source/app/prompt/press-field.ts'
 import { openPrompt } from '../../../source/app/prompt/prompt.ts'
-import type { Action } from '../../../source/kernel/contract/game.ts'
+import type { Action, TallyDomain } from '../../../source/kernel/contract/game.ts'
 import { askingOf, driveIn } from './asking.ts'
 import { theme } from './drawn.ts'
 import { asking, decision, fill, form, page, picnicOf } from './picnic.ts'
@@ -41,6 +42,33 @@ describe('a form', () => {
     expect(basketOf('i', '3')).toEqual({ pies: 3 })
     expect(Object.values(form('m').prompt.drafts)[0]!.given).toEqual({ mood: 'sad' })
     expect(form('t').prompt.argument).toBe('to')
+  })
+
+  it('gives by the letter of a number one more, and of what costs what is at hand, then one more each time', () => {
+    const guestsOf = (...keys: string[]) => Object.values(form(...keys).prompt.drafts)[0]?.given.guests
+    expect([guestsOf('g'), guestsOf('g', 'g'), guestsOf('g', '5')]).toEqual([3, 4, 5])
+    const shop = (now: number, free: number) => {
+      const domain = { kind: 'tally' as const, items: { ship: { max: 4, label: 'ships', free } }, limits: [] }
+      const field = { kind: 'tally' as const, row: 0, amounts: { ship: now }, typed: '' }
+      const given = giveByLetter(domain, field)
+      return given.kind === 'tally' ? given.amounts.ship : null
+    }
+    expect([shop(0, 0), shop(1, 0), shop(4, 0)]).toEqual([1, 2, 0])
+    expect([shop(0, 3), shop(2, 3), shop(3, 3), shop(4, 3)]).toEqual([3, 3, 4, 0])
+  })
+
+  it('says what there is no room for, instead of leaving a key without effect', () => {
+    const full = { keys: ['pies'], max: 2, rule: '4.4', reason: 'The basket holds two.' }
+    const now = askingOf(decision, {
+      fill(draft) {
+        const filled = fill(draft)
+        const basket = filled.args.basket as TallyDomain
+        return { ...filled, args: { ...filled.args, basket: { ...basket, limits: [full] } } }
+      },
+    })
+    const told = (...keys: string[]) => driveIn(now, ['down', 'enter', ...keys]).refusal
+    expect(told('i', '5')).toEqual({ rule: '4.4', reason: 'The basket holds two.' })
+    expect(told('i', '1')).toBeNull()
   })
 
   it('begins a number anew where a digit comes back to a row', () => {

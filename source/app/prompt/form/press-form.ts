@@ -1,9 +1,9 @@
 /** What a key does on the page of a form. */
-import type { Filled } from '../../../kernel/contract/game.ts'
+import type { Filled, Refusal } from '../../../kernel/contract/game.ts'
 import type { ActionName } from '../../keys/keys.ts'
 import { moveRow } from '../../parts/move-row.ts'
-import type { Field } from '../fields.ts'
-import { allOrNone, pressCount, pressTally } from '../press-field.ts'
+import { type Field, limitReached } from '../fields.ts'
+import { giveByLetter, pressCount, pressTally } from '../press-field.ts'
 import { amountsOf, type Draft, type FormRow, formRows, markedRow, markingRow, placeValue } from './draft.ts'
 
 /** What comes of a key: the draft, or that a place is to be chosen, or the whole taken. */
@@ -40,7 +40,7 @@ export function pressForm(
   return marked ? pressRow(filled, draft, marked, { action, key }) : null
 }
 
-/** The letter of a row: all that fits of what it is, or none if it is all; a place is chosen. */
+/** The letter of a row: all that fits of what it is, or one more of a number or of what costs; a place is chosen. */
 const press: Key & { readonly isLetter: true } = { action: 'toggle', key: '', isLetter: true }
 
 function pressRow(
@@ -67,8 +67,9 @@ function pressRow(
   }
   const { typed } = before
   if (domain.kind === 'count') {
-    if (action === 'toggle') return before
-    return enter(pressCount(domain, { kind: 'count', value: Number(value), typed }, { action, key }))
+    const field = { kind: 'count' as const, value: Number(value), typed }
+    if (isLetter) return enter(pressCount(domain, field, { action: 'more', key }))
+    return action === 'toggle' ? before : enter(pressCount(domain, field, { action, key }))
   }
   if (domain.kind === 'tally') {
     const index = Object.keys(domain.items).indexOf(item ?? '')
@@ -76,7 +77,7 @@ function pressRow(
     const goesAlone = domain.anew === true && before.given[name] === undefined && /^\d$/.test(key)
     const amounts = goesAlone ? {} : amountsOf(value)
     const field = { kind: 'tally' as const, row: index, amounts, typed }
-    return enter(isLetter ? allOrNone(domain, field) : pressTally(domain, field, { action, key }))
+    return enter(isLetter ? giveByLetter(domain, field) : pressTally(domain, field, { action, key }))
   }
   const step = action === 'more' || action === 'toggle' ? 1 : action === 'fewer' ? -1 : 0
   if (domain.kind !== 'one' || step === 0) return null
@@ -88,3 +89,15 @@ const given = (draft: Draft, name: string, value: Draft['given'][string]): Draft
   ...draft,
   given: { ...draft.given, [name]: value },
 })
+
+/** Why an amount was left as it was, or did not become what was typed: what there is no room for is said. */
+export function tooMany(filled: Filled, after: Draft, key: string): Refusal | null {
+  const rows = formRows(filled)
+  const { name, item } = rows[markedRow(rows, after)]!
+  const domain = filled.args[name]!
+  if (domain.kind !== 'tally' || item === null || after.given[name] === undefined) return null
+  const [before, now] = [amountsOf(filled.values[name]), amountsOf(after.given[name])]
+  const wanted = /^\d$/.test(key) ? Number(key) : (before[item] ?? 0) + 1
+  const isLess = (now[item] ?? 0) < (before[item] ?? 0)
+  return isLess || (now[item] ?? 0) >= wanted ? null : limitReached(domain, now, item)
+}

@@ -262,7 +262,14 @@ function peopleItems(
     }),
     ...others,
     ...(colonist && upkeep !== '' && { colonist: { ...colonist, note: upkeep } }),
-    ...(calls > 0 && { [called]: { max: calls, label: 'missionaries, called', note: 'free' } }),
+    ...(calls > 0 && {
+      [called]: {
+        max: calls,
+        label: 'missionaries, called',
+        free: 0,
+        note: `free, upkeep ${upkeepOf(g, nation, 'missionary')}`,
+      },
+    }),
   }
 }
 

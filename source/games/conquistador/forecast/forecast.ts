@@ -11,9 +11,10 @@ import { hexOfNode } from '../map/board.ts'
 import { citiesIn, untilLooted } from '../matters/areas.ts'
 import { beyondCape, boundsHome, boundsTo, isFriendlyPort, placeName, unmakesPort } from '../matters/ports.ts'
 import { boundsUsed, landingCost, stopCost } from '../naval/bounds.ts'
+import { companyOf } from '../naval/companies.ts'
 import { areLast } from '../naval/explorers-ashore.ts'
 import { foesAt } from '../naval/fleets.ts'
-import { atStake, rollsAttrition, voyageRolls } from '../naval/naval-attrition.ts'
+import { type AttritionResult, atStake, rollsAttrition, voyageRolls } from '../naval/naval-attrition.ts'
 import { riskWords } from '../naval/risk-words.ts'
 import { seaPath } from '../naval/sailing.ts'
 import { harboursIn } from '../naval/ships.ts'
@@ -50,17 +51,25 @@ function price(g: Position, nation: Nation, ducats: number): string {
     : `${many(-ducats, 'ducat')} come back; the treasury will hold ${treasury - ducats}.`
 }
 
-/** 9.21: who was landed may be lost as well. */
-const unknownStake = { C: Infinity, S: Infinity, V: Infinity, L: Infinity }
+/** 9.21: who is aboard, and who was with it when the phase began, landed or not. */
+function stakeIn(g: Position, expedition: Expedition): AttritionResult {
+  const most = atStake(expedition)
+  const { crew, leaders } = companyOf(g.state, expedition.id) ?? { crew: [], leaders: [] }
+  return {
+    ...most,
+    C: Math.max(most.C, sum(crew.map(({ colonists }) => colonists))),
+    S: Math.max(most.S, sum(crew.map(({ soldiers }) => soldiers))),
+    L: Math.max(most.L, leaders.length),
+  }
+}
 
 /** The risk of some bounds in one phase. */
 function riskText(g: Position, expedition: Expedition, bounds: number, pastBounds: boolean): string {
   if (!rollsAttrition(expedition))
     return `${expedition.raider ? 'Privateers' : 'Galleon Fleets'} roll no attrition.`
   if (bounds === 0) return 'No bounds, no attrition.'
-  const most = expedition.place === 'Europe' ? atStake(expedition) : unknownStake
   const column = pastBounds ? 'column 9+, past the bounds bought' : `${bounds} bounds`
-  return `Attrition (${column}): ${riskWords(voyageRolls(g.data, bounds, pastBounds), most)}.`
+  return `Attrition (${column}): ${riskWords(voyageRolls(g.data, bounds, pastBounds), stakeIn(g, expedition))}.`
 }
 
 function voyage(g: Position, expedition: Expedition, to: Place): string[] {

@@ -22,7 +22,7 @@ const chanceOf = (rolls: Rolls, takes: (result: AttritionResult) => boolean): nu
 /**
  * "a ship in 31% of such voyages; 0.3 of 4 units on the way out; a leader in 8%".
  * @param rolls all of the voyage
- * @param most no more than this can be lost; endless where it is not known who will be there
+ * @param most no more than this can be lost
  * @param units the rolls whose units are told, and where that is
  */
 export function riskWords(
@@ -38,10 +38,9 @@ export function riskWords(
   const ship = chanceOf(rolls, ({ V }) => V > 0)
   const leader = most.L > 0 ? chanceOf(rolls, ({ L }) => L > 0) : 0
   const there = most.C + most.S
-  const of = Number.isFinite(there) ? `of ${many(there, 'unit')}` : 'units'
   return [
     ship > 0 ? `a ship in ${percent(ship)} of such voyages` : 'no ship',
-    ...(lost > 0 ? [`${one(lost)} ${of}${units.where}`] : []),
+    ...(lost > 0 ? [`${one(lost)} of ${many(there, 'unit')}${units.where}`] : []),
     ...(leader > 0 ? [`a leader in ${percent(leader)}`] : []),
   ].join('; ')
 }

@@ -40,6 +40,16 @@ test('[12.4] and of what attrition takes in the hex', () => {
   expect(lines[0]).toMatch(/^Attrition \d: [\d.]+ colonists a turn\.$/)
 })
 
+test('[9.21] ships that carry no people, and have landed none, are not said to lose any', () => {
+  const sailing = (cargo: Parameters<typeof offGuinea>[0]) => {
+    const table = offGuinea(cargo)
+    return told(table, { type: 'sail', expedition: 'S1', path: ['2811'] }).join(' ')
+  }
+  expect(sailing({ leaders: ['Columbus'] })).toMatch(/Attrition/)
+  expect(sailing({ leaders: ['Columbus'] })).not.toContain('units')
+  expect(sailing({ colonists: 2 })).toMatch(/ of 2 units/)
+})
+
 test('[9.3] who lands where the way home is then too long hears of it, but not with colonists, who make a port', () => {
   const { state } = offGuinea({ colonists: 3, soldiers: 1, missionaries: ['M1'] })
   const spent = { ...state, expeditions: state.expeditions.map((one) => ({ ...one, bounds: 0 })) }
