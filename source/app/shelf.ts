@@ -34,6 +34,8 @@ export interface Shelf {
   readonly games: readonly GameOnShelf[]
   /** The only game, where there is no other. */
   readonly only: GameOnShelf | null
+  /** What is played from it is a part of a game, of which no new one can be begun: there is no title to go back to. */
+  readonly isPart?: true
   /** A game that has been opened; null for any other. */
   opened(name: string): OpenGame | null
   /** @throws Unavailable */

@@ -2,22 +2,28 @@
  * The round of a game by mail on a screen, or in lines: it is played there from what a seat knows, and what is done
  * becomes the orders.
  */
-import { existsSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import type { AppCommand } from '../app/asked.ts'
 import type { GamePanels, Scene } from '../app/panels.ts'
 import type { OpenGame, Shelf } from '../app/shelf.ts'
-import type { Game, GameEvent, NewGame } from '../kernel/contract/game.ts'
-import { readSave } from '../kernel/saves/saves.ts'
+import type { Action, Game, GameEvent, NewGame } from '../kernel/contract/game.ts'
+import { openJournal } from '../kernel/journal/open.ts'
+import { backupOf, backups, readText, SaveError } from '../kernel/saves/disk.ts'
+import { readSaveText, SaveFault } from '../kernel/saves/format.ts'
+import { holdFile } from '../kernel/saves/hold.ts'
+import { createSave, readSave } from '../kernel/saves/saves.ts'
+import { isSound } from '../kernel/saves/sound.ts'
 import { wrapped } from '../mail/folder/report-words.ts'
 import type { FramedReport } from '../mail/report/frames.ts'
 import { readingGame } from '../mail/report/reading.ts'
 import type { Blank } from '../mail/round/compose.ts'
+import { orderOf } from '../mail/round/match.ts'
 import { isPageEvent } from '../mail/round/page/parts.ts'
 import type { MailGame } from '../mail/round/shapes.ts'
 import { chanceLines, isImagined, takenToBe } from '../mail/round/still.ts'
 import { isPlayed, sheetOf, type Written, writingGame } from '../mail/round/writing.ts'
 import type { Sheet } from '../mail/sheet/sheet.ts'
-import { sheetInWords } from '../mail/sheet/words.ts'
+import { orderWords, sheetInWords } from '../mail/sheet/words.ts'
 
 /** A round that is to be played. */
 export interface RoundAtTable {
@@ -48,6 +54,7 @@ async function inPlace(
   return {
     shelf: {
       games: [opened],
+      isPart: true,
       only: opened,
       opened: () => round,
       open: async () => round,
@@ -71,6 +78,37 @@ export const tableFor = (shelf: Shelf, name: string, round: RoundAtTable): Promi
     panels: (panels) => panelsFor(panels, round),
   })
 }
+
+/**
+ * What was done on a round that begins otherwise by now, for something was signed by letter meanwhile, is done again on
+ * the new beginning, as far as it can be.
+ * @param version of the program @returns what cannot be done again, in words @throws SaveError if it is played just now
+ */
+export function takenOver({ by, blank, newGame, file }: RoundAtTable, version: string): readonly string[] {
+  const game = writingGame(by, blank)
+  if (!existsSync(file) || isSound(file, game)) return []
+  const actions = actionsIn(file)
+  if (actions === null) return []
+  holdFile(file).release()
+  const journal = openJournal(game, newGame)
+  const refused = actions.filter((action) => !journal.act(action).ok)
+  for (const old of [file, ...backupsOf(file)]) rmSync(old, { force: true })
+  createSave(file, journal, version).close()
+  return refused.map((action) => orderWords(by.byMail, orderOf(action)))
+}
+
+/** The actions of a save; null if it cannot be read, which is told as it is opened. */
+function actionsIn(file: string): readonly Action[] | null {
+  try {
+    return readSaveText(readText(file)).entries.map(({ action }) => action)
+  } catch (error) {
+    if (error instanceof SaveFault || error instanceof SaveError) return null
+    throw error
+  }
+}
+
+const backupsOf = (file: string): readonly string[] =>
+  Array.from({ length: backups }, (_, n) => backupOf(file, n + 1))
 
 /** A report that is to be looked at. */
 export interface ReportAtTable extends Pick<RoundAtTable, 'newGame' | 'file'> {

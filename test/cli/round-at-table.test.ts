@@ -30,6 +30,8 @@ test('what a person does at the table is in the orders, and can be gone on with'
     for (const kind of ['new', 'resume']) {
       const table = await tableFor(shelf, entry.name, round)
       expect(table.command.kind).toBe(kind)
+      // No new game can be begun where a round is all that there is.
+      expect(table.shelf.isPart).toBe(true)
       const opening = (await openingOf(table.shelf, table.command, '0', folder))!
       const { panels, computer: program } = await table.shelf.open(entry.name)
       const session = openSession(opening.save, { panels, computer: program })

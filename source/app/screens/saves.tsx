@@ -77,9 +77,10 @@ interface FaultProps {
 
 /** One sentence about what is wrong, and the way on. */
 export function FaultScreen({ sentence, file, backup, held }: FaultProps) {
-  const { size, theme, bindings, restore, watch, home } = useHouse()
+  const { size, theme, bindings, restore, watch, home, quit, shelf } = useHouse()
+  const leave = shelf.isPart ? quit : home
   useActions('menu', (action) => {
-    if (action === 'back') home()
+    if (action === 'back') leave()
   })
   const offer =
     backup && file ? [{ label: 'Go on from the newest good backup', value: () => restore(file) }] : []
@@ -90,7 +91,7 @@ export function FaultScreen({ sentence, file, backup, held }: FaultProps) {
       title="This game cannot be opened"
       hints={[
         [shown(bindings, 'take'), 'take'],
-        [shown(bindings, 'back'), 'title screen'],
+        [shown(bindings, 'back'), shelf.isPart ? 'quit' : 'title screen'],
       ]}
     >
       <Lines
@@ -103,7 +104,11 @@ export function FaultScreen({ sentence, file, backup, held }: FaultProps) {
       />
       <Box marginLeft={2}>
         <Menu
-          items={[...offer, ...look, { label: 'Back to the title screen', value: home }]}
+          items={[
+            ...offer,
+            ...look,
+            { label: shelf.isPart ? 'Quit the program' : 'Back to the title screen', value: leave },
+          ]}
           onSelect={(act) => act()}
         />
       </Box>

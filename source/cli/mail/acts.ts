@@ -12,7 +12,7 @@ import { wordLetter } from '../../mail/folder/player.ts'
 import { readInbox, readText, takeIn } from '../../mail/folder/reading.ts'
 import { reportLetter } from '../../mail/folder/report-words.ts'
 import type { Playing } from '../../mail/folder/resolving.ts'
-import { sendOrders } from '../../mail/folder/sending.ts'
+import { requireHolder, sendOrders } from '../../mail/folder/sending.ts'
 import { reportFor } from '../../mail/folder/standing.ts'
 import { records, statusOf } from '../../mail/folder/status.ts'
 import type { Asked } from '../../mail/letters/kinds.ts'
@@ -57,6 +57,7 @@ export const write = (start: Start): Promise<number> =>
     const { page } = desk
     if (desk.standing.round === 0)
       throw new CliError('The first round has no orders: "mail send" agrees to the table.')
+    requireHolder(desk)
     if (existsSync(page) && !start.args.on('again')) {
       await print(`${page} has your orders already; write on in it, or begin anew with --again.`)
       return 0

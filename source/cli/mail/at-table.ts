@@ -1,8 +1,10 @@
 /** Orders of a game by mail that are written by playing the round, on the screen or in lines. */
 import { existsSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import type { Json } from '../../kernel/contract/game.ts'
 import { makeFolder } from '../../kernel/saves/disk.ts'
 import { readInbox } from '../../mail/folder/reading.ts'
+import { requireHolder } from '../../mail/folder/sending.ts'
 import { reportFor } from '../../mail/folder/standing.ts'
 import { CliError } from '../args.ts'
 import { print } from '../output.ts'
@@ -13,43 +15,56 @@ import {
   type RoundAtTable,
   reportTableFor,
   tableFor,
+  takenOver,
 } from '../round-at-table.ts'
 import type { Start } from '../start.ts'
 import { atDesk, playingAt, printSent } from './desks.ts'
-import { putOnPage, roundFile, roundFor, seatAt, toldIn } from './sheets.ts'
+import { putOnPage, requirePlayed, roundFile, roundFor, seatAt, toldIn } from './sheets.ts'
 
 /** Plays the round from what the seat knows, and writes what was done on the page of the orders. */
 export async function writeAtTable(start: Start): Promise<number> {
-  const { round, plays, page } = await roundAt(start)
+  const { round, plays, page, lost } = await roundAt(start)
   const entry = start.games.find(({ name }) => name === plays)!
   const code = await showOn({ ...start, entry }, (shelf) => tableFor(shelf, plays, round))
   if (!existsSync(round.file)) return code
   return atDesk(start.args, async (desk) => {
-    await print(putOnPage(desk, { page, file: round.file }, ordersFrom(round)).join('\n'))
+    await print([...lost, ...putOnPage(desk, { page, file: round.file }, ordersFrom(round))].join('\n'))
     return code
   })
 }
 
-const roundAt = (
-  start: Start,
-): Promise<{ readonly round: RoundAtTable; readonly plays: string; readonly page: string }> =>
+interface RoundHere {
+  readonly round: RoundAtTable
+  readonly plays: string
+  readonly page: string
+  /** What is to be said of what was done before and cannot be done any more. */
+  readonly lost: readonly string[]
+}
+
+const roundAt = (start: Start): Promise<RoundHere> =>
   atDesk(start.args, async (desk) => {
     const { standing } = desk
     if (standing.round === 0)
       throw new CliError('The first round has no orders: "mail send" agrees to the table.')
+    requireHolder(desk)
     const { title, plays, scenario } = standing.invitation
+    // Whoever plays elsewhere does nothing here.
+    const { seats: _, ...options } = standing.invitation.options as Readonly<Record<string, Json>>
     const file = roundFile(desk)
     // With its backups, from which it would be gone on.
     if (start.args.on('again')) rmSync(dirname(file), { recursive: true, force: true })
+    else requirePlayed(desk, file)
     makeFolder(dirname(file))
     const by = await playingAt(desk, start)
     const { blank } = await roundFor(desk, by)
     const round = {
       ...{ by, blank },
-      newGame: { scenario, seed: title },
+      newGame: { scenario, seed: title, options },
       file,
     }
-    return { round, plays, page: desk.page }
+    const refused = takenOver(round, start.version)
+    const lost = refused.map((words) => `As the round begins now this cannot be done any more: ${words}.`)
+    return { round, plays, page: desk.page, lost }
   })
 
 /** Looks at the newest report on the map, segment by segment. */

@@ -119,6 +119,27 @@ interface Pages {
 const isSame = (page: string, played: string): boolean =>
   existsSync(page) && existsSync(played) && readText(page) === readText(played)
 
+/** What was put on a page as its round was played last. */
+const playedPage = (file: string): string => `${file}.yaml`
+
+/** Playing puts another page in the place of one that was written by hand. @throws CliError where there is one */
+export function requirePlayed(desk: Desk, file: string): void {
+  const { page } = desk
+  if (!existsSync(page) || isSame(page, playedPage(file)) || isEmpty(readText(page))) return
+  throw new CliError(
+    `${page} has orders that were not played here, and playing would put others in their place. Write on in it, or play the round from its beginning with --again; what is on the page is kept beside it then.`,
+    1,
+  )
+}
+
+/** Whether nothing is lost of a page if it goes. */
+function isEmpty(page: string): boolean {
+  const sheet = readSheet(page)
+  if (Array.isArray(sheet)) return page.trim() === ''
+  const { orders, answers, usual } = sheet as Sheet
+  return [orders, answers, usual].every((part) => Object.keys(part).length === 0)
+}
+
 /**
  * Writes what was played on the page of its round; what was there before, perhaps by hand, is kept beside it.
  * @returns what is to be said of it @throws SaveError
@@ -126,7 +147,7 @@ const isSame = (page: string, played: string): boolean =>
 export function putOnPage(desk: Desk, { page, file }: Pages, sheet: Sheet): readonly string[] {
   const text = writeSheet(sheet)
   // What was put there by playing before is no writing of anybody's hand.
-  const played = `${file}.yaml`
+  const played = playedPage(file)
   const kept = isSame(page, played) ? null : keepPage(page, text)
   writePage(page, text)
   writePage(played, text)
