@@ -179,7 +179,10 @@ test('wins and best points are counted for each player and scenario, also after 
     },
   })
   const handed = over('Ann', 9)
-  const scores = scoresOf([over('Ann', 3), over('Bob', 5), taken(handed, 'Ann', 'cid', at(9))])
+  const scores = scoresOf(
+    [over('Ann', 3), over('Bob', 5), taken(handed, 'Ann', 'cid', at(9))],
+    ({ newGame }) => newGame.scenario,
+  )
   expect(Object.fromEntries(scores)).toEqual({
     'ann, isles': { games: 2, wins: 1, best: 5 },
     'bea, isles': { games: 3, wins: 1, best: 1 },

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { lentTo, taken, takenBack } from '../../source/host/tables/seats.ts'
+import { invitedTo, lentTo, taken, takenBack } from '../../source/host/tables/seats.ts'
 import { inFull } from '../measure.ts'
 import { closeHost, freshKey, friend, guest, type HostHere, hostHere, until } from './here.ts'
 
@@ -78,13 +78,38 @@ test('the mark of the lobby is drawn where it stands, whatever comes to be known
   })
   await ann.sees('Join: isles-1')
   await ann.does('\r', 'Sit down as Ann')
-  await ann.does('\u001b[B'.repeat(6), />\s+Who watches/)
+  await ann.does('\u001b[B'.repeat(6), />\s+Delay for/)
   for (const minutes of [5, 30, 120, 0, 5]) {
-    await ann.does('\r', `${minutes} minutes`)
+    await ann.does('\r', minutes === 0 ? 'watches: none' : `watches: ${minutes} minutes`)
     // Told of to all, and nothing that is shown is another.
     await wait(250)
-    expect(ann.text()).toMatch(/>\s+Who watches/)
+    expect(ann.text()).toMatch(/>\s+Delay for/)
   }
+})
+
+test('who sits down by mistake stands up, computers are named, and who made a table puts it aside', async () => {
+  const ann = await friend(host.port, 'ann')
+  const bea = await friend(host.port, 'bea')
+  const { hall } = host.house
+  const asked = { game: 'islands-test', by: 'ann', deadline: { kind: 'none' }, delay: 0 } as const
+  const seats = { Ann: 'human', Bob: 'human', Cid: 'computer:easy' }
+  await hall.add({ ...asked, newGame: { ...twoSeats, options: { seats } } })
+  await bea.sees('Join: isles-1')
+  await bea.does('\r', 'Ann: open; Bob: open; Cid: a computer (easy)')
+  await bea.does('\r', 'Stand up from Ann')
+  // Nobody reads a letter to an empty seat, nor to a computer.
+  expect(bea.text()).not.toContain('Write to')
+  await ann.sees('Join: isles-1')
+  await ann.does('\r', 'Begin now: computers for Bob, and you only watch')
+  await bea.does('\u001b[B\u001b[B', />\s+Stand up from Ann/)
+  await bea.does('\r', '*: bea has stood up; Ann is open again.')
+  hall.change('isles-1', (record) => invitedTo(record, 'Bob', 'Bea'))
+  await bea.does('\u001b', 'YOU ARE INVITED: isles-1')
+  await ann.sees('Put this table aside')
+  await ann.does('\u001b[F', />\s+Back to the lobby/)
+  await ann.does('\u001b[A', />\s+Put this table aside/)
+  await ann.does('\r', 'isles-1 is put aside.')
+  expect([hall.names(), existsSync(join(host.folder, 'isles-1.dropped'))]).toEqual([[], true])
 })
 
 test('a window may change its size at any time', async () => {

@@ -1,6 +1,7 @@
 /** How the host stands, a line each, for scripts: words with spaces between, and names that have none. */
 import type { House } from '../house.ts'
 import { seatsOf } from '../tables/seats.ts'
+import { askedKnownTo } from '../tables/standing.ts'
 
 /** @param name who asks; null for a guest */
 export function statusLines(
@@ -23,12 +24,13 @@ export function statusLines(
       .names()
       .filter((table) => !hall.isLost(table))
       .flatMap((table) =>
-        Object.entries(hall.record(table)!.standing.asked).map(
-          ([seat, { since }]) => `asked ${table} ${seat} since ${since}${isMine(seat, table) ? ' you' : ''}`,
+        askedKnownTo(hall.record(table)!, own(table)).map(
+          ([seat, { since }]) =>
+            `asked ${table} ${seat} since ${since}${own(table).includes(seat) ? ' you' : ''}`,
         ),
       ),
   ]
-  function isMine(seat: string, table: string): boolean {
-    return name !== null && seatsOf(hall.record(table)!, name, new Date()).includes(seat)
+  function own(table: string): readonly string[] {
+    return name === null ? [] : seatsOf(hall.record(table)!, name, new Date())
   }
 }

@@ -15,6 +15,7 @@ import {
   invitedTo,
   left,
   lentTo,
+  lettersTo,
   openTo,
   ownSeatsOf,
   seatsOf,
@@ -136,6 +137,8 @@ export function openDoings(house: House, visit: Visit) {
     go,
     say,
     mayPlay: () => stop() === null,
+    /** Why he may not play, in a sentence; null if he may. */
+    whyNotPlay: stop,
 
     /** Takes a name for the key that he has come with. */
     takeName(given: string): void {
@@ -210,8 +213,11 @@ export function openDoings(house: House, visit: Visit) {
         if (fold(record.by) !== fold(name)) return 'Only who made the table can do that.'
         if (guest !== '' && faultOfName(guest) !== null) return faultOfName(guest)
         if (record.seats[seat]?.holder !== null) return `${seat} is taken.`
-        change(table, (now) => invitedTo(now, seat, guest === '' ? null : guest))
-        return guest === '' ? `${seat} is open to all.` : `${seat} waits for ${guest}.`
+        const known = personCalled(register.book(), guest)
+        change(table, (now) => invitedTo(now, seat, guest === '' ? null : (known?.name ?? guest)))
+        return guest === '' || known
+          ? null
+          : `Nobody is called ${guest} here yet: ${seat} waits for who comes by that name.`
       }),
     set: (table: string, part: Partial<Pick<TableRecord, 'deadline' | 'delay'>>) =>
       at(table, (record, name) => {
@@ -249,8 +255,21 @@ export function openDoings(house: House, visit: Visit) {
       at(table, (record, name) => {
         if (!ownSeatsOf(record, name).includes(seat)) return `${seat} is not yours.`
         change(table, (one) => left(one, seat, new Date()))
-        announce(table, `${name} has left ${seat}; it is open to whoever takes it over.`)
+        announce(
+          table,
+          record.begun
+            ? `${name} has left ${seat}; a computer plays it until somebody takes it over.`
+            : `${name} has stood up; ${seat} is open again.`,
+        )
         return null
+      }),
+    /** Who made a table that has not begun puts it aside. */
+    putAside: (table: string) =>
+      at(table, (record, name) => {
+        if (record.begun || fold(record.by) !== fold(name)) return 'Only who made the table can do that.'
+        hall.drop(table, 'put aside by who made it')
+        go({ at: 'main' })
+        return `${table} is put aside.`
       }),
 
     /** Goes to all seats there that are his, or to watch. */
@@ -288,10 +307,13 @@ export function openDoings(house: House, visit: Visit) {
         const name = visit.name()
         return record && name !== null ? seatsOf(record, name, new Date()) : []
       }
-      const seats = Object.keys(hall.record(table)?.seats ?? {})
+      const to = (): readonly string[] => {
+        const record = hall.record(table)
+        return record && own().length > 0 ? lettersTo(record, own()) : []
+      }
       return {
         read: () => talks.read(table, own()).map((said) => ({ turn: said.turn, text: saidText(said) })),
-        to: own().length > 0 ? seats.filter((seat) => !own().includes(seat)) : [],
+        to: to(),
         say: (to, text) => speak(table, to, text),
         subscribe: (tell) =>
           talks.subscribe((at, said) => {

@@ -19,6 +19,18 @@ export function peopleLines({ guests }: House): readonly string[] {
   })
 }
 
+/** A game by its title, with its scenario and what else of the rules was chosen. */
+export function gameText(
+  { shelf }: Pick<House, 'shelf'>,
+  { game, newGame }: Pick<TableRecord, 'game' | 'newGame'>,
+): string {
+  const title = shelf.games.find(({ name }) => name === game)?.title.name ?? game
+  const chosen = Object.entries(newGame.options ?? {}).flatMap(([option, value]) =>
+    value === true ? [option] : typeof value === 'string' ? [`${option} ${value}`] : [],
+  )
+  return `${title}, ${[newGame.scenario, ...chosen].join(', ')}`
+}
+
 /** Whoever held a seat when it ended. */
 const playerAtEnd = ({ seats }: TableRecord, seat: string): string =>
   seats[seat]?.tenures.at(-1)?.name ?? 'a computer'
@@ -30,13 +42,16 @@ interface Best {
 }
 
 /** Wins and best points, for each player and scenario. */
-export function scoresOf(records: readonly TableRecord[]): ReadonlyMap<string, Readonly<Best>> {
+export function scoresOf(
+  records: readonly TableRecord[],
+  titleOf: (record: TableRecord) => string,
+): ReadonlyMap<string, Readonly<Best>> {
   const found = new Map<string, Best>()
   for (const record of records) {
     const { verdict } = record.standing
     if (!verdict) continue
     for (const [seat, points] of Object.entries(verdict.points)) {
-      const key = `${playerAtEnd(record, seat)}, ${record.newGame.scenario}`
+      const key = `${playerAtEnd(record, seat)}, ${titleOf(record)}`
       const one = found.get(key) ?? { games: 0, wins: 0, best: Number.NEGATIVE_INFINITY }
       found.set(key, {
         games: one.games + 1,
@@ -48,13 +63,16 @@ export function scoresOf(records: readonly TableRecord[]): ReadonlyMap<string, R
   return found
 }
 
-export function scoreLines({ hall }: House): readonly string[] {
+export function scoreLines({ hall, shelf }: House): readonly string[] {
   const records = hall.names().map((name) => ({ name, record: hall.record(name)! }))
   const over = records.filter(({ record }) => record.standing.verdict)
   if (over.length === 0) return ['No game has come to its end here yet.']
-  const scores = [...scoresOf(over.map(({ record }) => record))].sort(
-    ([, one], [, other]) => other.wins - one.wins || other.best - one.best,
-  )
+  const scores = [
+    ...scoresOf(
+      over.map(({ record }) => record),
+      ({ game, newGame }) => gameText({ shelf }, { game, newGame: { ...newGame, options: {} } }),
+    ),
+  ].sort(([, one], [, other]) => other.wins - one.wins || other.best - one.best)
   return [
     ...scores.map(([who, { games, wins, best }]) => `${who}: ${wins} of ${games} won, best ${best} points`),
     '',

@@ -2,8 +2,10 @@
 import type { MenuItem } from '../../app/parts/menu.tsx'
 import { listed } from '../../kernel/contract/words.ts'
 import type { House } from '../house.ts'
+import { fold } from '../people/names.ts'
 import type { TableRecord } from '../tables/record.ts'
 import { openTo, seatsOf } from '../tables/seats.ts'
+import { askedKnownTo } from '../tables/standing.ts'
 import type { Visit } from '../visit.ts'
 import type { Doings } from './doings.ts'
 import type { Act, Ways } from './ways.ts'
@@ -11,11 +13,10 @@ import type { Act, Ways } from './ways.ts'
 /** A moment as a reader of any country reads it; the same for all, so that nothing need be drawn for time alone. */
 export const momentText = (iso: string): string => `${iso.slice(0, 16).replace('T', ' ')} UTC`
 
-const askedText = ({ standing }: TableRecord): string => {
-  const names = Object.keys(standing.asked)
-  const since = Object.values(standing.asked)
-    .map((one) => one.since)
-    .sort()[0]
+const askedText = (record: TableRecord, own: readonly string[]): string => {
+  const asked = askedKnownTo(record, own)
+  const names = asked.map(([seat]) => seat)
+  const since = asked.map(([, one]) => one.since).sort()[0]
   return names.length === 0 ? '' : `, ${listed(names)} to decide since ${momentText(since!)}`
 }
 
@@ -35,22 +36,26 @@ export function mainItems(
     ({ record }) =>
       name !== null && record.begun && !record.standing.over && seatsOf(record, name, now).length > 0,
   )
+  const own = (record: TableRecord) => (name === null ? [] : seatsOf(record, name, now))
   const isAsked = ({ record }: (typeof tables)[number]) =>
-    seatsOf(record, name ?? '', now).some((seat) => record.standing.asked[seat])
+    askedKnownTo(record, own(record)).some(([seat]) => own(record).includes(seat))
   const waiting = tables.filter(({ record }) => !record.begun)
   const going = tables.filter(
     (one) => one.record.begun && !one.record.standing.over && !ownGames.includes(one),
   )
   const over = tables.filter(({ record }) => record.standing.over)
+  const isInvited = ({ seats }: TableRecord) =>
+    name !== null &&
+    Object.values(seats).some((one) => one.holder === null && one.invited && fold(one.invited) === fold(name))
   const open = ({ record }: (typeof tables)[number]) => openTo(record, name ?? '').length
   return [
     ...[...ownGames.filter(isAsked), ...ownGames.filter((one) => !isAsked(one))].map((one) => ({
-      label: `${isAsked(one) ? 'YOUR TURN' : 'Go on'}: ${one.table}, turn ${one.record.standing.turn}${askedText(one.record)}`,
+      label: `${isAsked(one) ? 'YOUR TURN' : 'Go on'}: ${one.table}, turn ${one.record.standing.turn}${askedText(one.record, own(one.record))}`,
       value: to(one.table),
       id: one.table,
     })),
     ...waiting.map((one) => ({
-      label: `Join: ${one.table}, made by ${one.record.by}, ${open(one)} of ${Object.keys(one.record.seats).length} seats open`,
+      label: `${isInvited(one.record) ? 'YOU ARE INVITED' : 'Join'}: ${one.table}, made by ${one.record.by}, ${open(one)} of ${Object.keys(one.record.seats).length} seats open`,
       value: to(one.table),
       id: one.table,
     })),
@@ -64,7 +69,7 @@ export function mainItems(
         ]
       : []),
     ...going.map((one) => ({
-      label: `Watch: ${one.table}, turn ${one.record.standing.turn}${askedText(one.record)}`,
+      label: `Watch: ${one.table}, turn ${one.record.standing.turn}${askedText(one.record, own(one.record))}`,
       value: to(one.table),
       id: one.table,
     })),
@@ -73,7 +78,11 @@ export function mainItems(
       value: to(one.table),
       id: one.table,
     })),
-    ...over.map((one) => ({ label: `Over: ${one.table}`, value: to(one.table), id: one.table })),
+    ...over.map((one) => ({
+      label: `Over: ${one.table}${one.record.standing.verdict ? `. ${one.record.standing.verdict.summary}` : ''}`,
+      value: to(one.table),
+      id: one.table,
+    })),
     {
       label: `Who is here (${guests.all().length})`,
       id: '#people',

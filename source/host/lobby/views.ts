@@ -3,11 +3,12 @@ import type { MenuItem } from '../../app/parts/menu.tsx'
 import { listed } from '../../kernel/contract/words.ts'
 import { fold } from '../people/names.ts'
 import type { TableRecord } from '../tables/record.ts'
-import { openTo, ownSeatsOf, seatsOf, seatText } from '../tables/seats.ts'
+import { lettersTo, openTo, ownSeatsOf, seatsOf, seatsText } from '../tables/seats.ts'
+import { askedKnownTo } from '../tables/standing.ts'
 import { saidText } from '../tables/talks.ts'
 import { deadlines, delays, type LobbyPage } from './doings.ts'
 import type { LobbyProps } from './list.tsx'
-import { peopleLines, scoreLines } from './lists.ts'
+import { gameText, peopleLines, scoreLines } from './lists.ts'
 import { mainItems, momentText } from './main-items.ts'
 import type { Act, View, Ways } from './ways.ts'
 
@@ -19,7 +20,9 @@ export function viewOf(lobby: LobbyProps, page: Exclude<LobbyPage, { at: 'name' 
   switch (page.at) {
     case 'main':
       return {
-        lines: [house.register.book().notice, told ?? ''].filter((line) => line !== ''),
+        lines: [house.register.book().notice, doings.whyNotPlay() ?? '', told ?? ''].filter(
+          (line) => line !== '',
+        ),
         items: mainItems(house, visit, { doings, ways }),
         back() {},
       }
@@ -61,8 +64,8 @@ function tableView(lobby: LobbyProps, name: string, ways: Ways): View {
   const me = visit.name()
   const seats = me === null ? [] : seatsOf(record, me, new Date())
   const lines = [
-    `${name}: ${record.newGame.scenario} of ${record.game}, made by ${record.by}`,
-    ...aboutLines(record),
+    `${name}: ${gameText(house, record)}, made by ${record.by}`,
+    ...aboutLines(record, seats),
     ...(house.hall.isLost(name) ? [lostText] : []),
     ...house.talks.read(name, seats).slice(-recent).map(saidText),
     ...(told === null ? [] : [told]),
@@ -71,17 +74,15 @@ function tableView(lobby: LobbyProps, name: string, ways: Ways): View {
   return { lines, items: [...items, { label: 'Back to the lobby', value: back }], back }
 }
 
-function aboutLines({ seats, standing, deadline, delay, begun }: TableRecord): readonly string[] {
-  const now = new Date()
+function aboutLines(record: TableRecord, own: readonly string[]): readonly string[] {
+  const { standing, deadline, delay, begun } = record
   const clock = deadlines.find((one) => JSON.stringify(one.deadline) === JSON.stringify(deadline))?.label
-  const asked = Object.entries(standing.asked).map(
-    ([seat, { since }]) => `${seat} since ${momentText(since)}`,
-  )
+  const asked = askedKnownTo(record, own).map(([seat, { since }]) => `${seat} since ${momentText(since)}`)
   return [
-    Object.entries(seats)
-      .map(([seat, of]) => seatText(seat, of, now))
-      .join('; '),
-    begun && !standing.over ? `Turn ${standing.turn}. To decide: ${asked.join(', ') || 'nobody'}.` : '',
+    seatsText(record, new Date()),
+    begun && !standing.over
+      ? `Turn ${standing.turn}. To decide: ${asked.join(', ') || 'computers alone'}.`
+      : '',
     `Time for a decision: ${clock ?? 'as it was set'}.${delay > 0 ? ` Who watches sees it ${delay} minutes later.` : ''}`,
     standing.verdict?.summary ?? '',
   ].filter((line) => line !== '')
@@ -106,22 +107,23 @@ function tableItems(
   )
   const next = <T>(all: readonly T[], at: number): T => all[(at + 1) % all.length]!
   const clock = deadlines.findIndex((one) => JSON.stringify(one.deadline) === JSON.stringify(record.deadline))
+  const empty = Object.keys(record.seats).filter((seat) => record.seats[seat]!.holder === null)
   const making = [
-    item('Begin now, with computers for the rest', () => doings.fillUp(name)),
-    ...Object.entries(record.seats)
-      .filter(([, { holder }]) => holder === null)
-      .map(([seat]) =>
-        item(`Invite somebody to be ${seat}`, () =>
-          ask({
-            label: `Who is to be ${seat} (nobody: open to all)`,
-            take: (text) => doings.invite(name, seat, text),
-          }),
-        ),
+    item(`Begin now: computers for ${listed(empty)}${own.length === 0 ? ', and you only watch' : ''}`, () =>
+      doings.fillUp(name),
+    ),
+    ...empty.map((seat) =>
+      item(`Invite somebody to be ${seat}`, () =>
+        ask({
+          label: `Who is to be ${seat} (nobody: open to all)`,
+          take: (text) => doings.invite(name, seat, text),
+        }),
       ),
+    ),
     item(`Time for a decision: ${deadlines[clock]?.label ?? 'own'}`, () =>
       doings.set(name, { deadline: next(deadlines, clock).deadline }),
     ),
-    item(`Who watches sees it later by ${record.delay} minutes`, () =>
+    item(`Delay for who watches: ${record.delay === 0 ? 'none' : `${record.delay} minutes`}`, () =>
       doings.set(name, {
         delay: next(
           delays,
@@ -150,7 +152,7 @@ function tableItems(
       label: to === null ? 'To all' : `To ${to} alone`,
       take: (text) => doings.say(doings.speak(name, to, text)),
     })
-  const letters = plays.length > 0 ? Object.keys(record.seats).filter((seat) => !plays.includes(seat)) : []
+  const letters = plays.length > 0 ? lettersTo(record, plays) : []
   return [
     ...(goes && plays.length > 0
       ? [item(`Play ${listed(plays)}`, () => doings.enter(ways, name, 'player'))]
@@ -161,5 +163,9 @@ function tableItems(
     ...(me === null ? [] : [item('Talk to all', () => speak(null))]),
     ...letters.map((seat) => item(`Write to ${seat} alone`, () => speak(seat))),
     ...(goes && !record.standing.over ? away : []),
+    ...(record.begun
+      ? []
+      : own.map((seat) => item(`Stand up from ${seat}`, () => doings.standUp(name, seat)))),
+    ...(isMaker && !record.begun ? [item('Put this table aside', () => doings.putAside(name))] : []),
   ]
 }

@@ -7,7 +7,7 @@ import { messageOf } from '../../kernel/contract/thrown.ts'
 import type { Journal } from '../../kernel/journal/journal.ts'
 import { openJournal } from '../../kernel/journal/open.ts'
 import type { Level } from '../../kernel/program/holders.ts'
-import { makeFolder } from '../../kernel/saves/disk.ts'
+import { makeFolder, onDisk } from '../../kernel/saves/disk.ts'
 import { createSave, SaveError } from '../../kernel/saves/saves.ts'
 import { limits } from '../limits.ts'
 import type { Log } from '../log.ts'
@@ -23,7 +23,7 @@ import {
   tableNames,
   writeRecord,
 } from './record.ts'
-import { isFull, seatsAtFirst } from './seats.ts'
+import { isFull, seatsAtFirst, standInsAt } from './seats.ts'
 import { type Points, standingOf } from './standing.ts'
 import { openTable, type Table } from './table.ts'
 import type { Thinker } from './thinker.ts'
@@ -63,6 +63,8 @@ export interface Hall {
   change(name: string, act: (record: TableRecord) => TableRecord): void
   /** @returns its name. @throws Refused for a game that cannot be; SaveError */
   add(asked: TableAsked): Promise<string>
+  /** Puts a table aside that has not begun. @throws SaveError */
+  drop(name: string, why: string): void
   /** The game of a table that has begun, opened if it is not. @throws SaveError, Unavailable */
   open(name: string): Promise<Table>
   /** The game of a table if it is open. */
@@ -140,12 +142,7 @@ export function openHall(options: HallOptions): Hall {
     }
   }
   const standIns = (name: string): ReadonlyMap<string, Level> =>
-    new Map([
-      ...deadlines.late(name),
-      ...Object.entries(records.get(name)?.seats ?? {}).flatMap(([seat, { standIn }]) =>
-        standIn ? [[seat, standIn] as const] : [],
-      ),
-    ])
+    new Map([...deadlines.late(name), ...(records.has(name) ? standInsAt(records.get(name)!) : [])])
   /** Whether the game of a table still lies on the disk; where its record is gone too, it is forgotten. */
   function lookFor(name: string): void {
     const isGone = records.get(name)?.begun === true && !existsSync(saveFile(folder, name))
@@ -223,15 +220,19 @@ export function openHall(options: HallOptions): Hall {
         return name
     }
   }
+  function drop(name: string, why: string): void {
+    const record = records.get(name)
+    if (!record || record.begun) return
+    const file = recordFile(folder, name)
+    onDisk(file, 'write', () => renameSync(file, join(folder, `${name}.dropped`)))
+    records.delete(name)
+    log('dropped', { table: name, by: record.by, why })
+    tell()
+  }
   /** Tables that never filled are put aside. */
   const sweep = (): void => {
-    for (const [name, { begun, since, by }] of records) {
-      if (begun || Date.now() - Date.parse(since) < limits.openFor) continue
-      renameSync(recordFile(folder, name), join(folder, `${name}.dropped`))
-      records.delete(name)
-      log('dropped', { table: name, by, why: 'it never filled' })
-      tell()
-    }
+    for (const [name, { begun, since }] of records)
+      if (!begun && Date.now() - Date.parse(since) >= limits.openFor) drop(name, 'it never filled')
   }
   const sweeping = setInterval(sweep, 3_600_000)
   sweeping.unref()
@@ -264,6 +265,7 @@ export function openHall(options: HallOptions): Hall {
       if (isFull(records.get(name)!)) await begin(name)
       return name
     },
+    drop,
     open,
     opened: (name) => tables.get(name) ?? null,
     announce,

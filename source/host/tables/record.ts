@@ -55,8 +55,11 @@ const shape = z.object({
   /** How it stood when somebody acted last. */
   standing: z.object({
     turn: z.number(),
-    /** Who is asked, in which segment, and since when. */
-    asked: z.record(z.string(), z.object({ segment: text, since: moment })),
+    /**
+     * Who of the persons is asked as all know, in which segment, and since when; `done` where he has decided, which
+     * is known to himself alone.
+     */
+    asked: z.record(z.string(), z.object({ segment: text, since: moment, done: moment.optional() })),
     /** What is left of the clocks, in seconds. */
     left: z.record(z.string(), z.number()).default({}),
     over: z.boolean(),

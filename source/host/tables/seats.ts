@@ -1,5 +1,6 @@
 /** Who may sit where. Pure. */
 import { computersOf } from '../../kernel/program/computer.ts'
+import { type Level, usualLevel } from '../../kernel/program/holders.ts'
 import { fold } from '../people/names.ts'
 import type { SeatOf, TableRecord } from './record.ts'
 
@@ -81,6 +82,10 @@ export function taken(record: TableRecord, seat: string, name: string, now: Date
   return { ...record, seats }
 }
 
+/** Seats of others to whom a letter can be written: somebody sits there. */
+export const lettersTo = ({ seats }: TableRecord, own: readonly string[]): readonly string[] =>
+  Object.keys(seats).filter((seat) => !own.includes(seat) && seats[seat]!.holder !== null)
+
 /** Somebody leaves his seat for good: it is open to whoever takes it over. */
 export function left(record: TableRecord, seat: string, now: Date): TableRecord {
   const { lent: _, ...rest } = record.seats[seat]!
@@ -121,11 +126,34 @@ export const stoodInFor = (
   level: NonNullable<SeatOf['standIn']>,
 ): TableRecord => withSeat(record, seat, { standIn: level })
 
-/** What is told of a seat, e.g. "red: Ann", "blue: open", "green: Bea (lent by Cid)". */
-export function seatText(name: string, seat: SeatOf, now: Date): string {
+/**
+ * The computers that play for persons: for who is away, and at a seat that its player has left, until somebody takes
+ * it over.
+ */
+export const standInsAt = ({ begun, seats }: TableRecord): ReadonlyMap<string, Level> =>
+  new Map(
+    Object.entries(seats).flatMap(([seat, { holder, standIn }]) => {
+      const level = standIn ?? (begun && holder === null ? usualLevel : null)
+      return level === null ? [] : [[seat, level] as const]
+    }),
+  )
+
+/** Who sits at a table, computers as well, e.g. "red: Ann; blue: open; green: Bea (lent by Cid)". */
+export const seatsText = (record: TableRecord, now: Date): string =>
+  [
+    ...Object.entries(record.seats).map(([seat, of]) => seatText(seat, of, { begun: record.begun, now })),
+    ...[...computersOf(record.newGame)].map(([seat, level]) => `${seat}: a computer (${level})`),
+  ].join('; ')
+
+function seatText(
+  name: string,
+  seat: SeatOf,
+  { begun, now }: { readonly begun: boolean; readonly now: Date },
+) {
   const { holder, invited, standIn } = seat
   const player = playerOf(seat, now)
+  if (holder === null && begun) return `${name}: a computer, until somebody takes it over`
   if (holder === null) return `${name}: ${invited ? `for ${invited}` : 'open'}`
-  const away = standIn ? `, a computer (${standIn}) for him` : ''
+  const away = standIn ? `, a computer (${standIn}) while he is away` : ''
   return player === holder ? `${name}: ${holder}${away}` : `${name}: ${player} (lent by ${holder})${away}`
 }

@@ -2,6 +2,7 @@
 import type { Json, Outcome } from '../../kernel/contract/game.ts'
 import { printable } from '../../kernel/contract/printable.ts'
 import type { Journal } from '../../kernel/journal/journal.ts'
+import { computersOf } from '../../kernel/program/computer.ts'
 import type { Standing, TableRecord } from './record.ts'
 
 /** Nobody looks at it by a seat: what everybody may see. */
@@ -22,7 +23,8 @@ export function standingOf(
   const outcome = game.outcome(whole)
   const turn = game.turn(whole)
   const asked = outcome ? {} : askedNow(journal, standing, turn, now)
-  const isSame = (seat: string) => asked[seat]?.segment === standing.asked[seat]?.segment
+  const isSame = (seat: string) =>
+    asked[seat]?.segment === standing.asked[seat]?.segment && asked[seat]?.done === standing.asked[seat]?.done
   const seats = game.seats(newGame)
   if (turn === standing.turn && (outcome !== null) === standing.over && seats.every(isSame)) return standing
   const left = { ...standing.left, ...clocksAfter(record, asked, now) }
@@ -36,19 +38,23 @@ export function standingOf(
 }
 
 function askedNow(
-  { game, state, newGame }: Journal<object>,
+  { game, state, newGame, decisions }: Journal<object>,
   standing: Standing,
   turn: number,
   now: Date,
 ): Standing['asked'] {
+  const computers = computersOf(newGame)
   const open = new Map(game.asked(state(), everybody).map(({ seat, segment }) => [seat, segment]))
+  const deciding = new Set(decisions().map(({ seat }) => seat))
   return Object.fromEntries(
     game.seats(newGame).flatMap((seat) => {
       const segment = open.get(seat)
-      if (segment === undefined) return []
+      if (segment === undefined || computers.has(seat)) return []
       const before = standing.asked[seat]
       const goesOn = before?.segment === segment && turn === standing.turn
-      return [[seat, goesOn ? before : { segment, since: now.toISOString() }]]
+      const since = goesOn ? before.since : now.toISOString()
+      const done = deciding.has(seat) ? undefined : (goesOn && before.done) || now.toISOString()
+      return [[seat, { segment, since, ...(done !== undefined && { done }) }]]
     }),
   )
 }
@@ -64,8 +70,8 @@ function clocksAfter(
   return Object.fromEntries(
     Object.entries(standing.asked)
       .filter(([seat, { since }]) => asked[seat]?.since !== since)
-      .map(([seat, { since }]) => {
-        const spent = (now.getTime() - Date.parse(since)) / 1000
+      .map(([seat, { since, done }]) => {
+        const spent = ((done === undefined ? now.getTime() : Date.parse(done)) - Date.parse(since)) / 1000
         return [seat, Math.max(0, Math.min(seconds, (standing.left[seat] ?? seconds) - spent + back))]
       }),
   )
@@ -74,19 +80,32 @@ function clocksAfter(
 const verdictOf = ({ winners, summary, scores }: Outcome, points: Points): Standing['verdict'] => ({
   winners: [...winners],
   summary: printable(summary).slice(0, 2000),
-  points: Object.fromEntries(Object.entries(scores).map(([seat, score]) => [seat, points(score)])),
+  // What is no number could not be read again, nor the record with it.
+  points: Object.fromEntries(
+    Object.entries(scores)
+      .map(([seat, score]) => [seat, points(score)] as const)
+      .filter(([, count]) => Number.isFinite(count)),
+  ),
 })
 
-/** Until when each seat must have decided; nothing for who has all the time. */
+/** Who is asked as somebody knows it. @param own his seats, of which he knows whether they have decided */
+export const askedKnownTo = (
+  { standing }: Pick<TableRecord, 'standing'>,
+  own: readonly string[],
+): readonly (readonly [seat: string, asked: Standing['asked'][string]])[] =>
+  Object.entries(standing.asked).filter(([seat, { done }]) => done === undefined || !own.includes(seat))
+
+/** Until when each seat must have decided; nothing for who has all the time, or has decided. */
 export function deadlinesOf({
   standing,
   deadline,
 }: Pick<TableRecord, 'standing' | 'deadline'>): ReadonlyMap<string, Date> {
   if (deadline.kind === 'none') return new Map()
   return new Map(
-    Object.entries(standing.asked).map(([seat, { since }]) => {
+    Object.entries(standing.asked).flatMap(([seat, { since, done }]) => {
+      if (done !== undefined) return []
       const seconds = deadline.kind === 'each' ? deadline.seconds : (standing.left[seat] ?? deadline.seconds)
-      return [seat, new Date(Date.parse(since) + seconds * 1000)]
+      return [[seat, new Date(Date.parse(since) + seconds * 1000)]]
     }),
   )
 }
