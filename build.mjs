@@ -69,6 +69,17 @@ const packageAsTold = {
   },
 }
 
+/** ssh2 tells its sessions by the name of their class, which is another one when it is made short. */
+const sessionsAsTold = {
+  name: 'sessions-as-told',
+  setup({ onLoad }) {
+    onLoad({ filter: /[/\\]ssh2[/\\]lib[/\\]utils\.js$/ }, ({ path }) => {
+      const text = readFileSync(path, 'utf8')
+      return { contents: changed(path, text, "channel.constructor.name === 'Session'", '!channel.incoming') }
+    })
+  },
+}
+
 /** esbuild prints what is wrong itself. */
 const build = (options) => esbuild.build(options).catch(() => process.exit(1))
 
@@ -109,7 +120,7 @@ await build({
   // Ink loads its developer tools only on demand, and they are not installed.
   // Of ssh2 the parts in C are left out: it does without.
   external: ['*/devtools.js', '*/sshcrypto.node', 'cpu-features'],
-  plugins: [shortTokens, tablesWhenAsked, packageAsTold],
+  plugins: [shortTokens, tablesWhenAsked, packageAsTold, sessionsAsTold],
   define: {
     ...common.define,
     // Yoga would fetch its own code from a data: URL, for which Node loads all of its HTTP client.

@@ -23,6 +23,8 @@ export const limits = {
   packet: 256,
   /** Bytes of keys at once, a second, and how many may wait. */
   keys: { burst: 2048, perSecond: 160, waiting: 65_536 },
+  /** Bytes of a line that are read at once, and a second; and how many may lie unread, which is more than its window. */
+  line: { burst: 131_072, perSecond: 65_536, unread: 2_500_000 },
   /** Changes of the window that are heeded, a second. */
   resizes: 8,
   /** New keys for the line that a client may ask for at once, and a minute. */

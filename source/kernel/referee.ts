@@ -29,6 +29,8 @@ export interface RefereeOptions<S extends object> {
    * for nobody else.
    */
   readonly othersElsewhere?: boolean
+  /** Lines longer than this many characters were refused unread. */
+  readonly longest?: number
   /** The seats that read: nothing is told that none of them may know. Without them, all is told. */
   readonly seats?: Readers
 }
@@ -50,7 +52,7 @@ export async function* referee<S extends object>(
   input: AsyncIterable<string | null | typeof changed>,
   options: RefereeOptions<S>,
 ): AsyncGenerator<string> {
-  const { seats } = options
+  const { seats, longest = longestLine } = options
   let told = journal.entries()
   yield write(hello(journal, seats))
   if (journal.entries().length === 0 && journal.opening.length > 0)
@@ -68,7 +70,7 @@ export async function* referee<S extends object>(
       continue
     }
     if (line?.trim() === '') continue
-    const message = read(line)
+    const message = read(line, longest)
     if (typeof message !== 'string' && message.type === 'quit') return
     const before = journal.entries().length
     const answer =
@@ -155,8 +157,8 @@ function standing<S extends object>(journal: Journal<S>, readers?: Readers): Mes
 const refuse = (rule: string, reason: string): Message => ({ error: { rule, reason } })
 
 /** The message of a line, or one sentence that says what is wrong with it. */
-function read(line: string | null): (Message & { readonly type: string }) | string {
-  if (line === null) return `A line may have at most ${longestLine} characters.`
+function read(line: string | null, longest: number): (Message & { readonly type: string }) | string {
+  if (line === null) return `A line may have at most ${longest} characters.`
   let message: unknown
   try {
     message = JSON.parse(line)

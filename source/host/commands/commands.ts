@@ -13,7 +13,11 @@ import { refereeOver } from './referee.ts'
 import { statusLines } from './status.ts'
 
 /** Carries out a command, and ends its channel. */
-export function openCommandFor(house: House, who: Identity, { words, channel, socket, cut }: Command): void {
+export function openCommandFor(
+  house: House,
+  who: Identity,
+  { words, channel, socket, onGone, cut }: Command,
+): void {
   const outlet = openOutlet(socket, channel, cut)
   let hasEnded = false
   const end = (code: number): void => {
@@ -22,6 +26,8 @@ export function openCommandFor(house: House, who: Identity, { words, channel, so
     outlet.close()
     channel.exit(code)
     channel.end()
+    // Nobody reads what comes now.
+    channel.resume()
   }
   const refuse = (sentence: string): void => {
     if (hasEnded) return
@@ -38,7 +44,7 @@ export function openCommandFor(house: House, who: Identity, { words, channel, so
   if (command === 'referee' && input.length === 1) {
     if (name === null) return refuse('Only who is known here by a key can play; log in with a screen first.')
     const leave = (why: string | null): void => (why === null ? end(0) : refuse(why))
-    void refereeOver(house, { who, name, table: input[0]!, channel, outlet, end: leave }).then(
+    void refereeOver(house, { who, name, table: input[0]!, channel, outlet, onGone, end: leave }).then(
       inOwnName(() => end(0)),
       (error: unknown) => {
         const why = error instanceof Error ? error.message : String(error)

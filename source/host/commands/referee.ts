@@ -8,6 +8,7 @@ import type { Journal } from '../../kernel/journal/journal.ts'
 import { changed, referee, splitLines } from '../../kernel/referee.ts'
 import type { Save } from '../../kernel/saves/saves.ts'
 import { openBucket } from '../bucket.ts'
+import type { Command } from '../door/caller.ts'
 import type { Outlet } from '../door/outlet.ts'
 import type { House } from '../house.ts'
 import { limits } from '../limits.ts'
@@ -22,6 +23,7 @@ export interface Bot {
   readonly table: string
   readonly channel: ServerChannel
   readonly outlet: Outlet
+  readonly onGone: Command['onGone']
   /** Ends its channel. @param why is told to it, in a sentence */
   end(why: string | null): void
 }
@@ -29,7 +31,7 @@ export interface Bot {
 /** Plays all seats of a key by lines until the bot leaves or the game is over. @throws Unavailable if nothing is his */
 export async function refereeOver(house: House, bot: Bot): Promise<void> {
   const { hall, guests, shelf } = house
-  const { table, channel, outlet } = bot
+  const { table, channel, outlet, onGone } = bot
   seatsFor(house, bot)
   const open = await hall.open(table)
   const { computer } = await shelf.open(open.of.name)
@@ -38,7 +40,7 @@ export async function refereeOver(house: House, bot: Bot): Promise<void> {
   guests.at(table, seats, bot.name)?.end('Your bot went on at this seat.')
   const save = open.sit(seats)
   const parting = openParting()
-  channel.on('close', parting.come)
+  onGone(parting.come)
   const visit = visitOf(bot, seats, (why) => {
     parting.come()
     bot.end(why)
@@ -46,7 +48,12 @@ export async function refereeOver(house: House, bot: Bot): Promise<void> {
   guests.add(visit)
   try {
     const lines = linesOf(channel, save, parting)
-    for await (const line of referee(keptOn(save), lines, { computer, seats, othersElsewhere: true }))
+    for await (const line of referee(keptOn(save), lines, {
+      computer,
+      seats,
+      othersElsewhere: true,
+      longest: limits.botLine,
+    }))
       await parting.until((room) => outlet.write(`${printableJson(line)}\n`, room))
   } finally {
     guests.remove(visit)

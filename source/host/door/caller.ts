@@ -27,6 +27,8 @@ export interface Command {
   readonly words: string
   readonly socket: Socket
   readonly channel: ServerChannel
+  /** Calls back when the client has closed the channel or the line; what it sent before may lie unread. */
+  onGone(tell: () => void): void
   cut(why: string): void
 }
 
@@ -132,18 +134,41 @@ function openChannel(
       },
     }
   }
+  /** The channel of a program that may begin; ssh2 gives none where another runs on the channel already. */
+  const begun = (kind: string, accept: () => ServerChannel, reject: () => void): ServerChannel | null => {
+    const channel = take(kind) ? (accept() as ServerChannel | undefined) : undefined
+    if (!channel) {
+      refused(kind, reject)
+      return null
+    }
+    socket.on('data', () => {
+      if (channel.readableLength > limits.line.unread) cut('it does not heed its window')
+    })
+    return channel
+  }
   session.on('shell', (accept, reject) => {
-    if (!hasTerminal || !take('shell')) return refused('shell', reject)
-    const terminal = terminalOn(accept())
+    if (!hasTerminal) return refused('shell', reject)
+    const channel = begun('shell', accept, reject)
+    if (!channel) return
+    const terminal = terminalOn(channel)
     if (terminal.env.TERM === 'dumb') reception.lines(who, terminal)
     else reception.screen(who, terminal)
   })
   session.on('exec', (accept, reject, { command }) => {
-    if (!take('exec')) return refused('exec', reject)
-    const channel = accept()
+    const channel = begun('exec', accept, reject)
+    if (!channel) return
     if (command.trim() === 'lines') return reception.lines(who, terminalOn(channel))
     channel.on('error', () => {})
-    reception.command(who, { words: command.slice(0, limits.botLine), socket, channel, cut })
+    let isGone = false
+    const tellers: (() => void)[] = []
+    const gone = (): void => {
+      isGone = true
+      for (const tell of tellers.splice(0)) tell()
+    }
+    session.on('close', gone)
+    socket.on('close', gone)
+    const onGone = (tell: () => void): void => (isGone ? tell() : void tellers.push(tell))
+    reception.command(who, { words: command.slice(0, limits.botLine), socket, channel, onGone, cut })
   })
   // Without a listener the package refuses these by itself, and nobody would read of it.
   session.on('sftp', (_accept, reject) => refused('sftp', reject))

@@ -8,6 +8,7 @@ import type { Log } from '../log.ts'
 import type { Register } from '../people/register.ts'
 import { networkOf, plainAddress } from './address.ts'
 import { type Reception, receive } from './caller.ts'
+import { openFlow } from './flow.ts'
 import { openLogin } from './login.ts'
 
 export interface DoorOptions {
@@ -90,6 +91,7 @@ export function openDoor(options: DoorOptions): Door {
       waiting.delete(socket)
       callers.delete(socket)
     })
+    const came = openFlow(socket, cut)
     // All that ssh2 does for a line it does when its socket tells of something.
     const emit = socket.emit.bind(socket) as (...event: readonly unknown[]) => boolean
     socket.emit = (...event: readonly unknown[]) => {
@@ -97,6 +99,7 @@ export function openDoor(options: DoorOptions): Door {
       guarded(socket, () => {
         heard = emit(...event)
       })
+      if (event[0] === 'data') came((event[1] as Buffer).length)
       return heard
     }
     callers.set(socket, (connection) => {
