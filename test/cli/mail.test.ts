@@ -1,6 +1,6 @@
 /** Commands of games by mail, and what they say of mistakes. */
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -84,6 +84,8 @@ describe('mail', () => {
     expect(await refused('resolve', '--in', folder, '--redo', 'x'.repeat(2001))).toMatch(
       /--redo must have 2000/,
     )
+    expect(await refused('ask', 'absent', '2026-02-30', '2026-03-40', '--in', folder)).toMatch(/two days/)
+    expect(await refused('ask', 'lend', 'x'.repeat(70), '2', '--in', folder)).toMatch(/the fingerprint of/)
     // Whoever only looks needs no leave to write.
     writeFileSync(join(folder, 'keys.json.lock'), '')
     expect((await runHere('mail', 'status', '--in', folder)).out).toContain('Ann')
@@ -93,6 +95,8 @@ describe('mail', () => {
     expect(await refused('check', '--in', folder)).toMatch(
       /orders-0.yaml is a device or a pipe, not a file\.$/,
     )
+    renameSync(join(folder, 'keys.json'), join(home, 'keys.json'))
+    expect(await refused('status', '--in', folder)).toMatch(/keys.json is missing: /)
     mkdirSync(join(home, 'elsewhere'))
     expect(await refused('status', '--in', join(home, 'elsewhere'))).toMatch(/has no game by mail/)
   })

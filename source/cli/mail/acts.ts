@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { isOneOf } from '../../kernel/contract/own.ts'
 import { levels } from '../../kernel/program/holders.ts'
+import { isDay } from '../../mail/calendar/zone.ts'
 import { again } from '../../mail/folder/again.ts'
 import { joinGame } from '../../mail/folder/begin.ts'
 import type { Desk } from '../../mail/folder/desk.ts'
@@ -17,6 +18,7 @@ import { reportFor } from '../../mail/folder/standing.ts'
 import { records, statusOf } from '../../mail/folder/status.ts'
 import type { Asked } from '../../mail/letters/kinds.ts'
 import { composeSheet, computerWriter, emptySheet } from '../../mail/round/compose.ts'
+import { isFingerprint } from '../../mail/seal/keys.ts'
 import { shortHash } from '../../mail/seal/signed.ts'
 import type { Sheet } from '../../mail/sheet/sheet.ts'
 import { writeSheet } from '../../mail/sheet/write.ts'
@@ -131,10 +133,12 @@ function askedIn({ input }: Args, { standing }: Desk): Asked {
     case 'extend':
       return { ask: 'extend', days: whole(first, 30) }
     case 'absent':
-      if (![first, second].every((day) => /^\d{4}-\d\d-\d\d$/.test(day)) || first > second)
+      if (![first, second].every(isDay) || first > second)
         throw new CliError('"absent" needs two days, such as 2026-12-24 2027-01-02.')
       return { ask: 'absent', from: first, to: second }
     case 'lend':
+      if (!isFingerprint(first))
+        throw new CliError(`"lend" needs the fingerprint of a friend who has joined, not "${first}".`)
       return { ask: 'lend', fingerprint: first, until: standing.round + whole(second, 100) }
     case 'takeback':
       return { ask: 'takeBack' }

@@ -54,6 +54,14 @@ export function isGameFolder(folder: string): boolean {
   }
 }
 
+/** One sentence why a folder is none of a game: of one that has lost its keys, which file is missing. */
+export function noGameIn(folder: string): string {
+  const { owner, book } = foldersOf(folder)
+  return !existsSync(owner) && existsSync(book) && readdirSync(book).some(isNameInBook)
+    ? `${owner} is missing: without its keys the game cannot be read; put it back from a copy of the folder.`
+    : `${folder} has no game by mail.`
+}
+
 /** Makes a folder for a game, with the first letters of its book. @throws SaveError if there is one */
 export function makeGameFolder(folder: string, owner: Owner, kept: readonly Line[]): void {
   if (isGameFolder(folder)) throw new SaveError(`${folder} has a game by mail already.`)
@@ -74,7 +82,7 @@ function writeOwner(folder: string, owner: Owner): void {
 
 /** @throws SaveError */
 export function readOwner(folder: string): Owner {
-  if (!isGameFolder(folder)) throw new SaveError(`${folder} has no game by mail.`)
+  if (!isGameFolder(folder)) throw new SaveError(noGameIn(folder))
   const file = foldersOf(folder).owner
   const owner = shaped(ownerShape, () => readText(file))
   if (!owner) throw new SaveError(`${file} is damaged: the keys of the game cannot be read.`)
@@ -142,6 +150,10 @@ const unpack = (text: string): string => inflateRawSync(Buffer.from(text, 'base6
 /** Adds letters to the book, all or none: they lie in one file, a line each. @throws SaveError */
 export function appendToBook(folder: string, kept: readonly Line[]): void {
   if (kept.length === 0) return
+  // A letter that could not be read again would take the whole book with it.
+  for (const { signed } of kept)
+    if (!readLetter(signed.text))
+      throw new SaveError('The letter would say what no letter can: nothing was written.')
   const file = join(foldersOf(folder).book, nameInBook(namesInBook(folder).length + 1))
   const lines = kept.map(({ at, way, signed }) => pack(JSON.stringify({ at, way, signed })))
   replaceFile(file, lines.join('\n'))

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { makeFolder, readText, replaceFile, SaveError } from '../../kernel/saves/disk.ts'
-import { isGameFolder } from './disk.ts'
+import { isGameFolder, noGameIn } from './disk.ts'
 import { gamesByMailFile } from './list-file.ts'
 
 /** The folders that are still there, the newest last. */
@@ -30,7 +30,7 @@ export function noteGameFolder(program: string, folder: string): void {
 /** The folder that is meant: the one named, the one at hand, or the only one. @throws SaveError */
 export function folderMeant(program: string, named: string | undefined): string {
   if (named !== undefined) {
-    if (!isGameFolder(named)) throw new SaveError(`${named} has no game by mail.`)
+    if (!isGameFolder(named)) throw new SaveError(noGameIn(named))
     return resolve(named)
   }
   if (isGameFolder('.')) return resolve('.')

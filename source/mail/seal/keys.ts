@@ -63,6 +63,9 @@ const rawOf = (key: KeyObject): Buffer => key.export({ format: 'der', type: 'spk
 /** Letters and digits that are not taken for each other when they are read aloud (Crockford). */
 const spoken = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
+/** Whether a text looks like a fingerprint, in whatever letters. */
+export const isFingerprint = (text: string): boolean => /^\w{4}(-\w{4}){5}$/.test(text)
+
 /** What is compared by voice: six groups of four, 120 bits of all public keys. */
 export function fingerprint({ seal, sign, head }: PublicKeys): string {
   const digest = createHash('sha256')

@@ -31,6 +31,16 @@ const ask = async (seat: string, asked: Asked) => {
   await table.carry()
 }
 
+it('what no letter can say is not kept, for the book could not be read with it', async () => {
+  const desk = table.player('England')
+  const before = desk.standing.book.length
+  const word = wordLetter(desk.standing, desk.writing, 'England', {
+    ...{ ask: 'absent', from: '2026-02-30', to: '2026-03-40' },
+  })
+  await expect(desk.send([word])).rejects.toThrow('what no letter can')
+  expect(table.player('England').standing.book).toHaveLength(before)
+})
+
 describe('a sheet that comes', () => {
   it('twice is kept once, with the same receipt', async () => {
     const text = await sheetOf('England')
