@@ -61,6 +61,11 @@ const plainOf = (text: string): string =>
     .replace(/<\/?[a-z][^<>\n]*>/gi, '')
     .replace(/&gt;/gi, '>')
     .replace(/&nbsp;|&#160;|&#xa0;/gi, ' ')
+    .replace(/&#(?:x([\da-f]{2})|(\d{2,3}));/gi, (_, hex?: string, decimal?: string) =>
+      String.fromCharCode(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)),
+    )
+    // Before signs that mean something where they stand free.
+    .replace(/\\(?=[-+/=])/g, '')
     .replace(unseen, '')
     .replace(blank, ' ')
     .replace(hyphens, '-')
@@ -71,9 +76,12 @@ function mended(mark: Mark, body: string): Found {
     .split('\n')
     // A quoted line begins with signs of quoting, maybe behind the initials of who is quoted.
     .map((line) => line.replace(/^.*[>|]/, '').replace(/\s/g, ''))
+    // Of a mark, behind a dash that was put before it.
+    .filter((line) => !/^-+$/.test(line))
     .join('')
-    .replace(/=3D/gi, '=')
-    .replace(/=+$/, '')
+    // Ends of lines that were broken, and of the block.
+    .replace(/=3D/gi, '')
+    .replace(/=/g, '')
   if (!/^[A-Za-z0-9+/]+$/.test(digits) || digits.length % 4 === 1) return { fault: damaged }
   return { mark, block: armoured(mark, digits.padEnd(Math.ceil(digits.length / 4) * 4, '=')) }
 }

@@ -34,11 +34,13 @@ const deepest = 24
 export function readLines(text: string): Branch | null | SheetFault[] {
   if (text.length > mostCharacters)
     return [{ line: 1, field: '', reason: `A sheet has at most ${mostCharacters} characters.` }]
-  const odd = oddMarks(text)
+  // Some old programs end lines with a carriage return alone.
+  const plain = text.replace(/\r\n?/g, '\n')
+  const odd = oddMarks(plain)
   if (odd.length > 0) return odd
   const lines = new LineCounter()
   // Failsafe: a value is text, whatever it looks like, so that 0815 stays 0815 and no stays no.
-  const documents = parseAllDocuments(text, {
+  const documents = parseAllDocuments(plain, {
     schema: 'failsafe',
     lineCounter: lines,
     prettyErrors: false,
@@ -53,7 +55,11 @@ export function readLines(text: string): Branch | null | SheetFault[] {
   if (errors.some(({ code }) => code === 'RESOURCE_EXHAUSTION')) return [fault(1, tooDeep)]
   const faults = errors
     .slice(0, mostFaults)
-    .map(({ pos, message }) => fault(lineAt(pos[0]), sentence(message)))
+    .map(({ code, pos, message }) =>
+      code === 'DUPLICATE_KEY'
+        ? { line: lineAt(pos[0]), field: wordAt(plain, pos[0]), reason: 'This field stands here twice.' }
+        : fault(lineAt(pos[0]), sentence(message)),
+    )
   if (faults.length > 0) return faults
   if (document.contents === null) return null
   try {
@@ -63,6 +69,10 @@ export function readLines(text: string): Branch | null | SheetFault[] {
     throw error
   }
 }
+
+/** The name of a field that begins somewhere in a text. */
+const wordAt = (text: string, at: number): string =>
+  /^["']?([^\s:"'{},]*)/.exec(text.slice(at, at + 60))?.[1] ?? ''
 
 const tooDeep = 'This is nested too deep to be an order.'
 

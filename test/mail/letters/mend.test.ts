@@ -24,6 +24,15 @@ const mangled: Readonly<Record<string, string>> = {
   'with long hyphens': block.replaceAll('-----', '\u2014\u2013\u2010'),
   'with marks that are seen as nothing': [...block].join('\u200b'),
   'in quoted-printable': block.replaceAll('==', '=3D=3D').replaceAll('=\n', '=3D\n'),
+  'of which a web page has written the signs as figures': block
+    .replaceAll('+', '&#43;')
+    .replaceAll('/', '&#x2F;')
+    .replaceAll('=', '&#61;'),
+  'in quoted-printable, with lines broken anew': block
+    .replaceAll('=', '=3D')
+    .replace(/^([^-\n]{30})/gm, '$1=\n'),
+  'with a dash before its dashes': block.replace(/^-/gm, '- -'),
+  'with signs that mean something elsewhere': block.replace(/[-+]/g, '\\$&'),
   'in small letters in its marks': block.replace('BEGIN AGE ENCRYPTED FILE', 'begin age encrypted file'),
   'without its last sign of filling': block.replace(/=+\n/, '\n'),
 }

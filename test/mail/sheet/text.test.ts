@@ -94,6 +94,26 @@ describe('the text of a sheet', () => {
     expect(fault!.reason).toContain(name)
   })
 
+  it('has lines however they end', () => {
+    expect(sheetOf(head.replaceAll('\n', '\r'))).toEqual(sheetOf(head))
+    expect(sheetOf(head.replaceAll('\n', '\r\n'))).toEqual(sheetOf(head))
+  })
+
+  it('is told of a field that stands there twice', () => {
+    expect(readSheet(`${head}turn: 2\n`)).toEqual([
+      { line: 6, field: 'turn', reason: 'This field stands here twice.' },
+    ])
+  })
+
+  it.each(['\u205f', '\u1680', '\u2800', '\u3164', '\u180e', '\u06f2', '\u0967'])(
+    'never takes %j for anything else',
+    (mark) => {
+      expect(readSheet(`${head}orders: {planning: [{do: buy, count: 2${mark}}]}`)).toEqual([
+        { line: 6, field: 'orders', reason: expect.stringMatching(/^There is a/) },
+      ])
+    },
+  )
+
   it.each([
     ['', 1, 'A sheet begins with'],
     [`${head}orders:\n  sea: sail\n`, 7, 'a list of orders'],
@@ -101,7 +121,7 @@ describe('the text of a sheet', () => {
     [`${head}order: {}\n`, 6, 'no field of this name'],
     [head.replace('turn: 3', 'turn: III'), 2, 'whole number'],
     [head.replace('status: draft', 'status: done'), 5, 'draft or final'],
-    [`${head}seat: France\n`, 6, 'unique'],
+    [`${head}seat: France\n`, 6, 'twice'],
     [`${head}orders: &a {}\nanswers: *a\n`, 6, 'Anchors'],
     [`${head}---\n${head}`, 6, 'a second begins'],
     [`${head}orders: {sea: [{do: x, when: {or: []}}]}`, 6, 'a list of conditions'],
