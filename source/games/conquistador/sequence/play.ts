@@ -8,6 +8,7 @@ import { type Context, nationOf, type Position } from '../state/context.ts'
 import type { DecisionOf, QuestionKind, Taken } from '../state/flow.ts'
 import { standingOrders } from '../state/state.ts'
 import { isNation, nationsInPlay, seatsInPlay } from '../state/units.ts'
+import { noteControl } from '../victory/holders.ts'
 import type { GameAction, GameDecision, PlayForm, StandingForm } from './actions.ts'
 import { framesOf } from './frames.ts'
 import { segmentAt, sequence } from './sequence.ts'
@@ -23,6 +24,7 @@ const engine: TurnEngine<Position, Context, Nation, PlayForm, QuestionKind> = tu
   },
 
   announce(g: Context) {
+    noteControl(g)
     const { id, phase, name, rule } = segmentAt(g.state.step)
     g.emit({ type: 'segment', rule, id, phase, name, turn: g.state.turn })
   },

@@ -307,6 +307,8 @@ export interface State extends FlowState<Nation, WorkItem, Frame> {
   areas: Readonly<Record<Area, AreaState>>
   /** Null without the Treaty of Tordesillas (22.0). */
   brasil: BrasilState | null
+  /** Who controlled which Areas when a segment began last (19.1); absent before it was first looked at. */
+  holders?: Readonly<Record<string, Nation>>
   mines: Readonly<Record<string, MineState>>
   /** Treasure cities that are depleted. */
   emptied: string[]

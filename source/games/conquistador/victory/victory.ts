@@ -66,6 +66,19 @@ export function holderOf(g: Position, area: Area): Nation | null {
   return seatsInPlay(g.state).find((nation) => controlBy(g, census, nation, area).controlled) ?? null
 }
 
+/** Who controls which Areas by what stands there, whatever is promised to the Bankers (19.1). */
+export function settledBy(g: Position): Record<string, Nation> {
+  const holders: Record<string, Nation> = {}
+  const census = censusOf(g)
+  for (const area of census.keys()) {
+    const holder = nationsInPlay(g.state).find(
+      (nation) => missingWithoutShare(g, census, nation, area as Area).length === 0,
+    )
+    if (holder) holders[area] = holder
+  }
+  return holders
+}
+
 /** What keeps a nation from an Area, the Bankers' share of its profits (24.3) among it. */
 function missingForNation(g: Position, census: Census, nation: Nation, area: Area): string[] {
   const missing = missingWithoutShare(g, census, nation, area)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ofType } from '../../../../source/games/conquistador/events/event.ts'
 import type { Group } from '../../../../source/games/conquistador/state/state.ts'
 import { emptyGroup } from '../../../../source/games/conquistador/state/units.ts'
 import { control } from '../../../../source/games/conquistador/victory/victory.ts'
@@ -59,4 +60,28 @@ test('[19.1] three quarters of the soldiers are enough', () => {
 
 test('[19.1] an enemy port forbids it', () => {
   expect(missing('Caribbean', two, { '2219': { colonists: 1 } })).toEqual(['an enemy port'])
+})
+
+test('[19.1] what comes under control, and what no longer is, is told when the next segment begins', () => {
+  const land = { '2316': { colonists: 4 }, '2314': { colonists: 1 } }
+  const table = layOut({ segment: 'C2', turn: 6, natives: { Caribbean: 0 }, land })
+  const told = () => ofType(table.events, 'control').map(({ nation, area, gained }) => [nation, area, gained])
+  // What was held when it was first looked at is no news.
+  table.act('done')
+  expect([table.state.holders, told()]).toEqual([{ Caribbean: 'Spain' }, []])
+
+  const lonely = layOut({
+    segment: 'C2',
+    turn: 6,
+    natives: { Sonora: 0 },
+    land: { '1928': { colonists: 3 } },
+    edit: (state) => {
+      state.holders = {}
+    },
+  })
+  lonely.act('move', { stack: '1928', units: { colonist: 1 }, path: ['1829'] })
+  lonely.act('done')
+  expect(ofType(lonely.events, 'control')).toMatchObject([
+    { rule: '19.1', nation: 'Spain', area: 'Sonora', gained: true },
+  ])
 })

@@ -4,17 +4,22 @@ import type { Event } from '../../events/event.ts'
 import type { Toll } from '../../events/shapes.ts'
 import type { World } from '../../map/world.ts'
 import { isTolling } from '../../victory/bookings.ts'
+import { pointsPerArea, pointsPerDucat } from '../../victory/victory.ts'
 
 /** Ducats that deserve a page: more than one ship. */
 const grave = 10
 /** Ducats that a leader is worth here, whom no money buys. */
 const leader = 20
 
+/** An Area under control: as much as its points are worth in gold. */
+const control = pointsPerArea / pointsPerDucat('Spain') / grave
+
 /** Below 0 what it lost, above what it won; from 1 on either way it deserves a page of its own. */
 export function weightOf(world: World, seat: string, event: Event): number {
   const isOwn = (nation: Nation) => nation === seat
   // What a partner breaks is grave for whoever kept it, with pages of great moments and without.
   if (event.type === 'treaty-broken') return isOwn(event.partner) ? -1 : 0
+  if (event.type === 'control') return isOwn(event.nation) ? (event.gained ? control : -control) : 0
   if (isTolling(event))
     return 'nation' in event && isOwn(event.nation) ? -worthOf(world, event.toll) / grave : 0
   if (event.type === 'discovery' || event.type === 'discovery-credited')

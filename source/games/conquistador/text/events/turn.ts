@@ -3,6 +3,7 @@ import { listed } from '../../../../kernel/contract/words.ts'
 import type { TurnEvents } from '../../events/turn.ts'
 import { penalties } from '../../matters/penalties.ts'
 import { called } from '../../state/seat-words.ts'
+import { pointsPerArea } from '../../victory/victory.ts'
 import { many, wareWord } from '../words.ts'
 import type { Tellings } from './telling.ts'
 
@@ -52,6 +53,13 @@ export const turnTellings: Tellings<keyof TurnEvents> = {
     topic: 'money',
     say: ({ nation, ducats, treasury }) =>
       `${nation} pays ${many(ducats, 'ducat')} of maintenance and keeps ${treasury}.`,
+  },
+  control: {
+    topic: 'land',
+    say: ({ nation, area, gained }) =>
+      gained
+        ? `${nation} controls ${area}: ${pointsPerArea} points, if it does so at the end.`
+        : `${nation} no longer controls ${area}: ${pointsPerArea} points less.`,
   },
   penalty: {
     topic: 'money',
