@@ -16,6 +16,7 @@ class GamesFirst extends BaseSequencer {
 export const both = {
   // Tests leave nothing behind them, so that their files may share what they load.
   isolate: false,
+  globalSetup: 'test/scratch.ts',
   // Those in terminals and those of locks mostly wait: one more than there are cores, on a machine with two.
   maxWorkers: 3,
   testTimeout: 30_000,

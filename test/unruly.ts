@@ -40,6 +40,11 @@ export const unruly = fc
   )
   .map((parts) => parts.join(''))
 
+/** Any character that there is; what fast-check has for them takes a second to be made. */
+export const anyCharacter = fc
+  .integer({ min: 0, max: 0x10ffff - 0x800 })
+  .map((code) => String.fromCodePoint(code < 0xd800 ? code : code + 0x800))
+
 /** Whether nothing is in a text that a terminal would obey or show in another order; said here once more. */
 export const isTame = (text: string): boolean =>
   [...text].every((sign) => {

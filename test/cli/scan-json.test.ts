@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type ScannedJson, scanJson } from '../../source/cli/data/scan-json.ts'
-import { unruly } from '../unruly.ts'
+import { anyCharacter, unruly } from '../unruly.ts'
 
 const text = ['{', '  "a": [', '    1,', '    {"b": "x"}', '  ],', '  "c": null', '}'].join('\n')
 
@@ -164,7 +164,7 @@ const damaged = fc
         '\x1f',
         '\ufeff',
       ),
-      fc.string({ unit: 'binary', maxLength: 2 }),
+      fc.string({ unit: anyCharacter, maxLength: 2 }),
     ),
   )
   .map(([at, cut, put]) => ({ at, written: whole.slice(0, at) + put + whole.slice(at + cut) }))

@@ -7,6 +7,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { questionsFor } from '../../source/app/terminal/found.ts'
 import { inFull, measured, sampled } from '../measure.ts'
+import { anyCharacter } from '../unruly.ts'
 import { keys, type Terminal } from './harness.ts'
 import { actionsIn, isAlive, seatPlayer } from './player.ts'
 
@@ -172,7 +173,9 @@ describe('what nobody types', { timeout: 180_000 }, () => {
       },
       {
         weight: 1,
-        arbitrary: fc.string({ unit: 'binary', maxLength: 10 }).map((text) => new TextEncoder().encode(text)),
+        arbitrary: fc
+          .string({ unit: anyCharacter, maxLength: 10 })
+          .map((text) => new TextEncoder().encode(text)),
       },
     )
     await fc.assert(

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import stringWidth from 'string-width'
 import { describe, expect, it } from 'vitest'
 import { isAsciiOnly, toAscii } from '../../../source/app/terminal/ascii.ts'
+import { anyCharacter } from '../../unruly.ts'
 
 const ascii = /^[\x00-\x7F]*$/
 /** Text of every kind; controls other than ASCII are no text. */
@@ -9,7 +10,7 @@ const text = fc
   .oneof(
     fc.string({ unit: 'grapheme', maxLength: 30 }),
     fc.string({ unit: 'grapheme-composite', maxLength: 30 }),
-    fc.string({ unit: 'binary', maxLength: 30 }),
+    fc.string({ unit: anyCharacter, maxLength: 30 }),
     fc.string({
       unit: fc.constantFrom(
         'é',

@@ -1,5 +1,5 @@
 /** Treaties that travel in letters of their own. */
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { GameEvent } from '../../../source/kernel/contract/game.ts'
 import { answerTo, proposalsOf } from '../../../source/mail/agreements/agreements.ts'
 import { answer, proposalsHere, propose } from '../../../source/mail/agreements/writing.ts'
@@ -7,19 +7,15 @@ import type { Desk } from '../../../source/mail/folder/desk.ts'
 import { closing } from '../../../source/mail/folder/post.ts'
 import { lettersOf, listOf, reportFor } from '../../../source/mail/folder/standing.ts'
 import { findings, recomputed } from '../../../source/mail/folder/verify.ts'
-import { collect, deliver, playing, Table } from './office.ts'
+import { agreedTable, collect, deliver, playing, type Table } from './office.ts'
 
-const agreed = await new Table().begin()
-await agreed.carry()
-await agreed.send()
-await agreed.resolve()
+const agreed = await agreedTable()
 
 let table: Table
 beforeEach(() => {
   table = agreed.copy()
 })
 afterEach(() => table.hall.close())
-afterAll(() => agreed.hall.close())
 
 const gift = (from: string, ducats: number) => [{ clause: 'gift', from, ducats: String(ducats) }]
 const wrongOf = (desk: Desk) => findings(desk.standing, desk.owner.seat).map(({ sentence }) => sentence)

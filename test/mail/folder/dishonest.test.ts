@@ -14,13 +14,9 @@ import { holderAt, lettersOf, sheetsOf } from '../../../source/mail/folder/stand
 import { findings, recomputed } from '../../../source/mail/folder/verify.ts'
 import { readHeader } from '../../../source/mail/letters/kinds.ts'
 import { type Signed, signedBy } from '../../../source/mail/seal/signed.ts'
-import { collect, deliver, playing, sheetText, Table } from './office.ts'
+import { agreedTable, collect, deliver, playing, sheetText, type Table } from './office.ts'
 
-/** A table at which all have agreed, so that the first orders are awaited; and the same with the orders sent. */
-const agreed = await new Table().begin()
-await agreed.carry()
-await agreed.send()
-await agreed.resolve()
+const agreed = await agreedTable()
 const ordered = agreed.copy()
 await ordered.send()
 const resolved = ordered.copy()
@@ -32,7 +28,7 @@ beforeEach(() => {
 })
 afterEach(() => table.hall.close())
 afterAll(() => {
-  for (const one of [agreed, ordered, resolved]) one.hall.close()
+  for (const one of [ordered, resolved]) one.hall.close()
 })
 
 const wrongOf = (desk: Desk) => findings(desk.standing, desk.owner.seat).map(({ sentence }) => sentence)

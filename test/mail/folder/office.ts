@@ -162,6 +162,22 @@ export class Table {
   }
 }
 
+let agreed: Promise<Table> | undefined
+
+/** A table at which all have agreed, so that the first orders are awaited: one for all tests, which play at copies. */
+export function agreedTable(): Promise<Table> {
+  agreed ??= agree()
+  return agreed
+}
+
+async function agree(): Promise<Table> {
+  const table = await new Table().begin()
+  await table.carry()
+  await table.send()
+  await table.resolve()
+  return table
+}
+
 /** The sheet that a computer writes for a seat; nothing in the round of agreeing. */
 export function sheetText(desk: Desk, seat: string): string {
   const { standing } = desk

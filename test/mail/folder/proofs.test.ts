@@ -9,13 +9,10 @@ import { deadlineIn, holderAt, reportFor, sheetsOf } from '../../../source/mail/
 import { findings } from '../../../source/mail/folder/verify.ts'
 import type { LetterOf, Tenure } from '../../../source/mail/letters/kinds.ts'
 import { makeKeys, publicKeys } from '../../../source/mail/seal/keys.ts'
-import { collect, deliver, playing, sendAs, Table } from './office.ts'
+import { agreedTable, collect, deliver, playing, sendAs, type Table } from './office.ts'
 
 /** All have sent their orders of the first round; and the same resolved, before any report was carried. */
-const agreed = await new Table().begin()
-await agreed.carry()
-await agreed.send()
-await agreed.resolve()
+const agreed = await agreedTable()
 const ordered = agreed.copy()
 await ordered.send()
 const opened = ordered.copy()
@@ -30,7 +27,7 @@ beforeEach(() => {
 })
 afterEach(() => table.hall.close())
 afterAll(() => {
-  for (const one of [agreed, ordered, opened]) one.hall.close()
+  for (const one of [ordered, opened]) one.hall.close()
 })
 
 const wrongOf = (desk: Desk) => findings(desk.standing, desk.owner.seat).map(({ sentence }) => sentence)

@@ -1,5 +1,5 @@
 /** Who plays a seat from round to round, and rounds that are played again. */
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { again } from '../../../source/mail/folder/again.ts'
 import { joinGame } from '../../../source/mail/folder/begin.ts'
 import type { Desk } from '../../../source/mail/folder/desk.ts'
@@ -16,20 +16,15 @@ import { carried } from '../../../source/mail/letters/carrier.ts'
 import type { Asked } from '../../../source/mail/letters/kinds.ts'
 import { fingerprint, publicKeys } from '../../../source/mail/seal/keys.ts'
 import { inFull } from '../../measure.ts'
-import { collect, deliver, playing, sendAs, sheetText, Table } from './office.ts'
+import { agreedTable, collect, deliver, playing, sendAs, sheetText, type Table } from './office.ts'
 
-/** All have agreed, and the first orders are awaited. */
-const agreed = await new Table().begin()
-await agreed.carry()
-await agreed.send()
-await agreed.resolve()
+const agreed = await agreedTable()
 
 let table: Table
 beforeEach(() => {
   table = agreed.copy()
 })
 afterEach(() => table.hall.close())
-afterAll(() => agreed.hall.close())
 
 const words = reportWords(playing)
 
