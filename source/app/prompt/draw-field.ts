@@ -87,8 +87,8 @@ export const spaced = (name: string): string =>
     .replaceAll('-', ' ')
     .toLowerCase()
 
-/** Rows of amounts that a sentence about the marked one leaves. */
-const leastListed = 6
+/** Rows of amounts that a sentence about the marked one leaves, with the line that counts them. */
+const leastListed = 4
 
 function drawTally(
   domain: TallyDomain,
@@ -119,7 +119,8 @@ function drawTally(
   )
   const entries = items.map(([key, { label }], index) => {
     const marked = index === field.row
-    const shown = shares[index] === names[index]!.length ? names[index]! : [label]
+    const isWhole = marked || shares[index] === names[index]!.length
+    const shown = isWhole ? names[index]! : [label]
     const styled = marked ? theme.chosen : (field.amounts[key] ?? 0) > 0 ? theme.strong : String
     const lines = shown.map((part, n) => {
       const [mark, letter] = n > 0 ? [' ', ' '] : [marked ? '>' : ' ', letters[index]!.padEnd(1)]
@@ -132,20 +133,36 @@ function drawTally(
   const told = note ? wrap(note, width).map(theme.faint) : []
   const most = entries.flat().length
   // A sentence decides what is taken, so a long list makes room for it; a word or two does not.
-  const isKept = told.length > 1 && most + told.length > room.height
+  const isSentence = told.length > 1 || note?.endsWith('.') === true
+  const isKept = isSentence && most + told.length > room.height
   const listed = isKept ? Math.max(leastListed, room.height - told.length) : room.height
   const rows = most <= listed ? entries.flat() : null
   const free = room.height - (rows?.length ?? listed)
+  const marked = entries[field.row]?.length ?? 1
   return [
     ...(rows ??
       scroll(
-        { count: entries.length, row: field.row, draw: (index) => entries[index]!.slice(0, 1) },
-        { width, height: listed },
+        {
+          ...{ count: entries.length, row: field.row },
+          draw: (index) => (index === field.row ? entries[index]! : entries[index]!.slice(0, 1)),
+        },
+        { width, height: listed - marked + 1 },
         theme,
       )),
-    ...asLines(told.length < free ? ['', ...told] : told.slice(0, free)),
+    ...asLines(told.length < free ? ['', ...told] : wholeTo(note ?? '', told, { free, width })),
     ...foot,
   ]
+}
+
+/** All lines of a note, or so many: a sentence that breaks off says that it does, after a whole word. */
+function wholeTo(
+  note: string,
+  told: readonly string[],
+  { free, width }: { readonly free: number; readonly width: number },
+): readonly string[] {
+  if (told.length <= free || free <= 0) return told.slice(0, Math.max(0, free))
+  const [last = ''] = wrap(wrap(note, width)[free - 1]!, width - 4)
+  return [...told.slice(0, free - 1), `${last} ...`]
 }
 
 function drawPlace(

@@ -26,7 +26,15 @@ import {
   subjectsOf,
 } from './choices.ts'
 import { type Codes, codeFor, codeIn, subjectKey } from './codes.ts'
-import { type Field, newField, onlyValue, placesIn, tallyFault } from './fields.ts'
+import {
+  type Field,
+  limitStates,
+  newField,
+  onlyValue,
+  placesIn,
+  type TallyDomain,
+  tallyFault,
+} from './fields.ts'
 import { filledIn } from './filled-in.ts'
 import { type Draft, enteredAction, likeBefore, newDraft } from './form/draft.ts'
 import { listedPlaces } from './place-list.ts'
@@ -382,12 +390,17 @@ function markedChoice(asking: Asking, prompt: Prompt): Choice | null {
   return row?.kind === 'choice' ? row.choice : null
 }
 
+/** Amounts of which more are wanted. */
+const isShort = (domain: TallyDomain, amounts: Readonly<Record<string, number>>): boolean =>
+  limitStates(domain, amounts).some(({ sum, min }) => sum < min)
+
 /** What is said while nothing has been filled in yet, which is no mistake; null once something has. */
 function hintFor(asking: Asking, prompt: Prompt): string | null {
   const now = asked(asking, prompt)
   if (now?.field.kind === 'tally' && now.domain.kind === 'tally') {
+    // What is wanting stands beside the sum.
     const none = Object.values(now.field.amounts).every((amount) => amount === 0)
-    return none && !now.domain.empty ? '' : null
+    return (none && !now.domain.empty) || isShort(now.domain, now.field.amounts) ? '' : null
   }
   if (now?.field.kind !== 'path' || now.domain.kind !== 'path' || now.field.points.length > 0) return null
   return !prompt.aside && asking.cursor === asking.cellOf(now.domain.from) ? drawWay : null
