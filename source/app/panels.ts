@@ -127,6 +127,8 @@ export interface Rule {
 
 export interface RuleBook {
   readonly all: readonly Rule[]
+  /** What may be looked for: a number, or some words. */
+  readonly hint: string
   find(number: string): Rule | null
   search(words: string): readonly Rule[]
 }

@@ -1,4 +1,5 @@
 /** The commands that print what the game is made of: map, rules, table. */
+
 import chalk from 'chalk'
 import wrapAnsi from 'wrap-ansi'
 import { svgOf } from '../app/paint/svg.ts'
@@ -6,6 +7,7 @@ import { colourDepth } from '../app/settings/theme.ts'
 import { isAsciiOnly } from '../app/terminal/ascii.ts'
 import type { GameEntry } from '../games/entry.ts'
 import type { LoadedData } from '../kernel/contract/data.ts'
+import { listedRule } from '../kernel/contract/words.ts'
 import { readSave } from '../kernel/saves/saves.ts'
 import { CliError } from './args.ts'
 import { dataInUse } from './data/data-in-use.ts'
@@ -49,7 +51,7 @@ export async function printRules(start: Start): Promise<number> {
   const { rules } = await booksOf(start)
   const query = start.args.input.join(' ').trim()
   if (query === '') {
-    for (const { number, title } of rules.all) await print(`${number.padEnd(8)} ${title}`)
+    for (const rule of rules.all) await print(`${rule.number.padEnd(8)} ${listedRule(rule)}`)
     return 0
   }
   if (query.length > longestQuery)

@@ -92,6 +92,7 @@ export const riversPanels: GamePanels<IslandsState> = {
   rules: {
     ...islandsPanels.rules,
     all: [{ number: '5.1', title: 'Fishing', summary: 'Fish where the water is deep.' }],
+    hint: '1, or: river',
     search: (words) => riversPanels.rules.all.filter(({ title }) => title.includes(words)),
   },
 }

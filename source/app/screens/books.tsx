@@ -1,8 +1,10 @@
 /**
  * Books to look things up in: the rules, the tables, one page on how to play. Over a game or from the title.
  */
+
 import { Box, Text } from 'ink'
 import { useMemo, useState } from 'react'
+import { listedRule } from '../../kernel/contract/words.ts'
 import { useActions, useShell } from '../hooks.ts'
 import { shown, withKeys } from '../keys/bindings.ts'
 import type { Rule } from '../panels.ts'
@@ -53,7 +55,7 @@ export function RulesBook({ onClose, start = '', inUse = () => null }: RulesProp
   const first = windowAt(at, listHeight, found.length, at - Math.floor(listHeight / 2))
   const list = found.slice(first, first + listHeight).map((rule, index) => {
     const used = inUse(rule.number)
-    const left = `${first + index === at ? '>' : ' '} ${rule.number.padEnd(8)} ${rule.title}`
+    const left = `${first + index === at ? '>' : ' '} ${rule.number.padEnd(8)} ${listedRule(rule)}`
     const line = apart(left, used === null ? '' : `(${uses[`${used}`]})`, size.width - 2)
     return first + index === at ? theme.chosen(line) : line
   })
@@ -73,7 +75,7 @@ export function RulesBook({ onClose, start = '', inUse = () => null }: RulesProp
         <Text>{theme.key(' Find: ')}</Text>
         <TextField
           value={query}
-          hint="7.12, or: cape attrition"
+          hint={panels.rules.hint}
           onChange={(text) => {
             setQuery(text)
             setRow(0)

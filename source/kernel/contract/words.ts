@@ -31,6 +31,12 @@ const withName = (about: string | undefined, text: string): string =>
 /** The label of a choice where the part of the game that it is about does not stand above it. */
 export const labelOf = ({ about, label }: Choice): string => withName(about, label)
 
+/** A paragraph in a list: its chapter, and in a few words what it says where a game has them. */
+export function listedRule({ title, short }: { readonly title: string; readonly short?: string }): string {
+  const says = short?.replace(/\.$/, '')
+  return says === undefined || says === title ? title : `${title}: ${says}`
+}
+
 /** A line about how things stand, with the name of what it is about. */
 export const lineOf = ({ about, text }: Note): string => withName(about, text)
 

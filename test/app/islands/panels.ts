@@ -134,6 +134,7 @@ export const islandsPanels: GamePanels<IslandsState> = {
   rules: {
     all: rules,
     find: (number) => rules.find((rule) => rule.number === number) ?? null,
+    hint: '1.1, or: cargo',
     search: (words) => rules.filter(({ title }) => title.toLowerCase().includes(words.toLowerCase())),
   },
   tables: [

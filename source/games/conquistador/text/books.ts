@@ -13,6 +13,7 @@ export function books(data: GameData): Books {
     rules: {
       all,
       find: (number) => all.find((rule) => rule.number === number) ?? null,
+      hint: '7.12, or: cape attrition',
       search: (words) => findRules(data, words).map(inFull),
     },
     tables: tableNames(data),

@@ -10,6 +10,7 @@ export function books(data: GameData): Books {
     rules: {
       all,
       find: (asked) => all.find(({ number }) => number === numberIn(asked)) ?? null,
+      hint: '4.2, or: explore',
       search: (words) => findRules(data, words),
     },
     tables: tableNames,

@@ -27,14 +27,14 @@ const foundWords = {
 type TalkRow = Tables['diplomacy']['columns']['city'][string]
 
 /** "neutral, 2 food, gold or asset" */
-export function talkWords({ status, food, alliance, king, choice }: TalkRow): string {
+export function talkWords({ status, food, alliance, king, choice }: TalkRow, isHostile: boolean): string {
   const gold = choice?.goldModifier ?? 0
   const parts = [
     ...(alliance ? ['an alliance'] : []),
     ...(king ? ['the king'] : []),
     ...(choice ? [`gold${gold === 0 ? '' : ` (${gold > 0 ? '+' : ''}${gold})`} or an asset`] : []),
     ...(food ? [`${food} food`] : []),
-    ...(status ? [`turns ${status}`] : []),
+    ...(status && isHostile !== (status === 'hostile') ? [`turns ${status}`] : []),
   ]
   return parts.join(', ') || 'nothing'
 }
@@ -73,7 +73,10 @@ function readingOf(g: Position, { roll, faction }: Roll): Reading | null {
   }
   if (beneath?.kind === 'diplomacy') {
     const column = spaceAt(g, beneath.space).find === 'town' ? 'town' : 'city'
-    if (roll === 'diplomacy') return (total) => talkWords(rowOf(tables.diplomacy.columns[column], total))
+    if (roll === 'diplomacy') {
+      const { hostile } = spaceAt(g, beneath.space)
+      return (total) => talkWords(rowOf(tables.diplomacy.columns[column], total), hostile)
+    }
     if (roll === 'diplomacyGold')
       return (total) => `${rowOf(tables.diplomacyGold.columns[column], total)} gold`
   }
@@ -132,7 +135,8 @@ export function rollLines(g: Position, frame: Roll, card: string | null): string
   if (!reading) return []
   const dice: Dice = frame.dice === 2 ? '2D6' : '1D6'
   const by = byOf(frame.modifiers)
-  if (frame.stage === 'after' && card === null) return [`So: ${reading(sum(frame.rolled) + by)}.`]
+  // What lies on the table is told of the question.
+  if (frame.stage === 'after' && card === null) return []
   const more = frame.stage === 'before' && card !== null ? (addedBy(g, frame, card) ?? 0) : 0
   return [`${spread(reading, dice, by + more)}.`]
 }

@@ -52,10 +52,10 @@ export function talkOf(g: Position, expedition: Expedition): Talk {
 
 const part = (name: string, chance: number): string[] => (chance > 0 ? [`${name} ${percent(chance)}`] : [])
 
-/** "ally 28%, gain 58%", gold or an asset: what decides whether to talk. */
+/** "ally 28%, gold or asset 58%": what decides whether to talk. */
 export function talkText(g: Position, expedition: Expedition): string {
   const { ally, choice, food } = talkOf(g, expedition)
-  const parts = [...part('ally', ally), ...part('gain', choice)]
+  const parts = [...part('ally', ally), ...part('gold or asset', choice)]
   return (parts.length > 0 ? parts : part('food', food)).join(', ') || 'nothing to be had'
 }
 

@@ -57,6 +57,13 @@ function cast(g: Context, frame: FrameOf<'roll'>): void {
 const totalOf = ({ rolled, modifiers }: FrameOf<'roll'>): number =>
   sum(rolled) + sum(modifiers.map(({ by }) => by))
 
+/** "1 and 3, so 7"; one die that nothing is added to says it all. */
+const shownText = (frame: FrameOf<'roll'>): string => {
+  const { rolled } = frame
+  const total = totalOf(frame)
+  return rolled.length === 1 && total === rolled[0] ? `${total}` : `${rolled.join(' and ')}, so ${total}`
+}
+
 function stand(g: Context, frame: FrameOf<'roll'>): void {
   afterRoll(g, frame)
   pop(g)
@@ -74,11 +81,11 @@ export const rollFrames: FrameRules<'roll', RollForm> = {
   },
 
   decide(g, frame) {
-    const { stage, roll, rolled } = frame
+    const { stage, roll } = frame
     const question =
       stage === 'before'
         ? `Do you play a card before the roll for ${rollWords[roll]}?`
-        : `The roll for ${rollWords[roll]} shows ${rolled.join(' and ')}, so ${totalOf(frame)}. Does it stand?`
+        : `The roll for ${rollWords[roll]} shows ${shownText(frame)}. Does it stand?`
     const helps = rollChoices(g, frame, asked(frame))
     return {
       seat: asked(frame),

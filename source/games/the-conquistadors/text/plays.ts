@@ -1,7 +1,16 @@
 /** Events of cards that are played, in words. */
 import { counted, listed } from '../../../kernel/contract/words.ts'
 import { captainName, cardName, factionName, spaceName, titleOf } from '../map/names.ts'
+import type { Components } from '../state/context.ts'
 import type { Tellings } from './telling.ts'
+
+/** What a card does that strikes others, up to the first pause: they have not read it. */
+function strikeText(g: Components, card: string, isAgainst: boolean): string {
+  const told = g.atlas.strategy.get(card)
+  if (!told || (told.class === 'Action' && !isAgainst)) return ''
+  const [first = ''] = told.text.split(/[;.](?: |$)/)
+  return `: ${first}`
+}
 
 export const playTellings: Tellings<
   | 'played'
@@ -17,8 +26,11 @@ export const playTellings: Tellings<
   | 'fined'
   | 'stolen'
 > = {
-  played: ({ faction, card, against, at }, g) =>
-    `${factionName(faction)} plays ${titleOf(g, card)}${against === null || against === faction ? '' : ` against ${factionName(against)}`}${at === null ? '' : ` at ${spaceName(g, at)}`}.`,
+  played: ({ faction, card, against, at }, g) => {
+    const whom = against === null || against === faction ? '' : ` against ${factionName(against)}`
+    const where = at === null ? '' : ` at ${spaceName(g, at)}`
+    return `${factionName(faction)} plays ${titleOf(g, card)}${whom}${where}${strikeText(g, card, whom !== '')}.`
+  },
   'card-cancelled': ({ card }, g) => `${titleOf(g, card)} has no effect.`,
   warrant: ({ faction }) => `${factionName(faction)} is under a warrant.`,
   'creditors-paid': ({ faction, pesos, points }) =>

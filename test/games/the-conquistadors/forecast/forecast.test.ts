@@ -78,7 +78,7 @@ describe('an impulse', () => {
         if (column[`${row}` as keyof typeof column]!.alliance) ways++
       }
     expect(talkOf(g, scene.expedition(id)).ally).toBeCloseTo(ways / 36)
-    expect(labelOf(scene, 'negotiate')).toMatch(/: .*gain \d+%/)
+    expect(labelOf(scene, 'negotiate')).toMatch(/: .*gold or asset \d+%/)
     expect(foretold(scene, { type: 'negotiate', expedition: id }).lines.join(' ')).toContain('alliance')
   })
 

@@ -1,8 +1,8 @@
 /** Which cards to drop is decided by what they do: it stands beside them on the smallest screen. */
 import { describe, expect, it } from 'vitest'
 import { drawPrompt } from '../../../../source/app/prompt/draw.ts'
-import { openPrompt, type Prompt } from '../../../../source/app/prompt/prompt.ts'
 import { perform } from '../../../../source/app/prompt/press.ts'
+import { openPrompt, type Prompt } from '../../../../source/app/prompt/prompt.ts'
 import { theme } from '../../asking.ts'
 import { data } from '../load.ts'
 import { Scene } from '../scene.ts'
