@@ -8,13 +8,16 @@ import { panels, shown } from './asking.ts'
 const lesson = panels.lesson!
 
 describe('the lesson', () => {
-  it('goes from three captains to a first town, and then the game goes on', () => {
+  it('goes from three captains to a first town and its gold, and then the game goes on', () => {
     const kinds: string[] = []
     const journal = followLesson(shown, (before) => kinds.push(before.decisions()[0]!.kind))
     expect(kinds).toEqual(
       expect.arrayContaining(['captains', 'place', 'loan', 'buy', 'keep', 'impulse', 'roll']),
     )
     expect(Object.values(journal.state().spaces).some(({ find }) => find === 'town')).toBe(true)
+    expect(kinds.filter((kind) => kind === 'gift')).toHaveLength(1)
+    expect(journal.state().expeditions[0]!.gold).toBeGreaterThan(0)
+    expect(kinds.filter((kind) => kind === 'buy')).toHaveLength(1)
     expect(lesson.length).toBeLessThan(20)
     expect(lessonStep(lesson, journal)).toMatchObject({ action: null })
   })

@@ -11,11 +11,12 @@ import type { QuestionKind } from '../../state/flow.ts'
 /** Who learns, alone at the table. */
 export const learner = 'red'
 
-/** What is chosen first where it is offered; all else takes what is usual, or the first. */
-const wanted: Readonly<Partial<Record<QuestionKind, GameForm['type']>>> = {
-  loan: 'decline',
-  roll: 'roll',
-  window: 'pass',
+/** What is chosen first where it is offered, the first of several; all else takes what is usual, or the first. */
+const wanted: Readonly<Partial<Record<QuestionKind, readonly GameForm['type'][]>>> = {
+  roll: ['use', 'roll'],
+  window: ['pass'],
+  gift: ['take-gold'],
+  impulse: ['negotiate', 'march', 'sail', 'end-impulse'],
 }
 
 /** How good a space is to end a move in: a town or more before a village, and near high land. */
@@ -39,8 +40,11 @@ function wayTo(g: Position, { of }: PathDomain): readonly Space[] {
   return [best]
 }
 
-/** The amounts of a first force; what there is no more of is left out. */
-const force = { foot: 4, horse: 2, cannon: 1 }
+/** The amounts of a first force, for all the money; what there is no more of is left out. */
+const force = { foot: 5, horse: 2, cannon: 1 }
+
+/** Cards that are of no use to who begins, the least first: legends lie far away, one force is activated once. */
+const idle = /^(legend|buena-suerte|doctor|powerful-patron|support-of)/
 
 /** A value for an argument. */
 function answerTo(g: Position, name: string, domain: NonNullable<Choice['args']>[string]): Json {
@@ -59,7 +63,7 @@ function answerTo(g: Position, name: string, domain: NonNullable<Choice['args']>
   return dropped(domain)
 }
 
-/** As many as must be given, from the last on. */
+/** As many as must be given, what is idle first, then from the last on. */
 function dropped({
   items,
   limits,
@@ -69,7 +73,10 @@ function dropped({
 }): Json {
   let left = Math.max(0, ...limits.map(({ min = 0 }) => min))
   const amounts: Record<string, number> = {}
-  for (const [key, { max }] of Object.entries(items).toReversed()) {
+  const order = Object.entries(items)
+    .toReversed()
+    .toSorted(([one], [other]) => Number(idle.test(other)) - Number(idle.test(one)))
+  for (const [key, { max }] of order) {
     const number = Math.min(left, max)
     if (number > 0) amounts[key] = number
     left -= number
@@ -77,19 +84,12 @@ function dropped({
   return amounts
 }
 
-/** What the learner answers: moves before all in an impulse, and then its end. */
+/** What the learner answers: in an impulse talks, or a move, and then its end; he plays a card that helps at a second roll. */
 export function answer(g: Position, { kind, choices }: Decision): Action {
   const open = choices.filter(({ off, standing }) => !off && !standing)
-  const ofType = (type: GameForm['type'] | undefined) => open.find((choice) => choice.type === type)
-  const move = kind === 'impulse' ? (ofType('march') ?? ofType('sail')) : undefined
-  const end = open.find((choice) => choice.end)
-  const usual = open.find((choice) => choice.usual)
-  const choice =
-    move ??
-    (kind === 'impulse' ? end : undefined) ??
-    ofType(wanted[kind as QuestionKind]) ??
-    usual ??
-    open[0]!
+  const ofType = (type: GameForm['type']) => open.find((choice) => choice.type === type)
+  const first = (wanted[kind as QuestionKind] ?? []).map(ofType).find((choice) => choice !== undefined)
+  const choice = first ?? open.find((choice) => choice.usual) ?? open[0]!
   const args = Object.entries(choice.args ?? {}).map(([name, domain]) => [name, answerTo(g, name, domain)])
   return { type: choice.type, seat: learner, ...choice.fixed, ...Object.fromEntries(args) }
 }

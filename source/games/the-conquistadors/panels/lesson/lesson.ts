@@ -1,4 +1,4 @@
-/** The lesson: alone in the North, from the choice of three captains to a first town, with dice that were looked for. */
+/** The lesson: alone in the North, from three captains to a first town and its gold, with dice that were looked for. */
 import type { Lesson } from '../../../../app/session/lesson.ts'
 import type { Action, NewGame } from '../../../../kernel/contract/game.ts'
 import { theConquistadors } from '../../game.ts'
@@ -10,11 +10,11 @@ import { anyScript, farewell, scripts, taskOf } from './script.ts'
 
 const newGame: NewGame = {
   scenario: 'north',
-  seed: 'tutorial-14',
+  seed: 'tutorial-396',
   options: { seats: { [learner]: 'human' } },
 }
 
-/** The lesson ends with the first town, and at the latest after so many answers. */
+/** The lesson ends with the first gold, and at the latest after so many answers. */
 const longest = 40
 
 interface Step {
@@ -37,7 +37,7 @@ function playedThrough(components: Components, game: ReturnType<typeof theConqui
     if (!applied.ok) throw new Error(`The lesson is refused at ${kind}: ${applied.refusal.reason}`)
     steps.push({ action, kind, nth })
     state = applied.state
-    if (applied.events.some((event) => event.type === 'found' && event.find === 'town')) break
+    if (applied.events.some(({ type }) => type === 'gold')) break
   }
   return steps
 }
@@ -62,7 +62,7 @@ export function lessonOf(components: Components): Lesson<State> {
       if (strays) return null
       const g = { ...components, state }
       const step = steps()[entries.length]
-      if (!step) return { title: 'A town', task: 'Go on as you like.', pages: farewell, action: null }
+      if (!step) return { title: 'Gold', task: 'Go on as you like.', pages: farewell(g), action: null }
       const said = scripts[step.kind] ?? []
       const script = said[step.nth] ?? anyScript
       const [decision] = game.decisions(state)

@@ -7,6 +7,7 @@ import { captainName, cardName, spaceName } from '../../map/names.ts'
 import { factionOf, type Position } from '../../state/context.ts'
 import type { QuestionKind } from '../../state/flow.ts'
 import { commanderOf } from '../../state/forces.ts'
+import { sharesOf } from '../../turn/impulse/division.ts'
 import { learner } from './answers.ts'
 
 export interface Script {
@@ -59,14 +60,13 @@ export const scripts: Readonly<Partial<Record<QuestionKind, readonly Script[]>>>
         'Foot count 2 in a fight, horse 8, cannon 3 and 1 on the dice. Horse strike before the others do, but cost most, and three a turn is all there are.\n\nFoot carry the food. Up and Down mark a line, a number is typed, Enter takes it all; the letter of a line buys one. W says which keys.',
       ],
     },
-    silent('More men', null),
   ],
   keep: [
     {
       title: 'Cards',
       task: null,
       pages: () => [
-        'You draw up to ten cards and keep eight. @ shows your hand: what can be played now is marked, and of everything else it says when.\n\nAction cards are for your impulse, combat cards for a fight, reactions for what others do; alone those go first.',
+        'You draw up to ten cards and keep eight. What the marked one does stands under the list; @ shows all of them, and when each can be played.\n\nAction cards are for your impulse, combat cards for a fight, reactions for what others do. Drop what serves you least now.',
       ],
     },
   ],
@@ -75,15 +75,15 @@ export const scripts: Readonly<Partial<Record<QuestionKind, readonly Script[]>>>
       title: 'An impulse',
       task: null,
       pages: () => [
-        'In an impulse one expedition does one thing: it moves, fights, talks, plunders or rallies. Cards, gifts and gold come beside that.\n\nA ship goes six spaces and ends where it lands. Tab lists all places with the chances of what is found there.',
-        'On unknown land the force must stop and discover it: one die, in the column of its level. Villages lead to towns and towns to cities. High land cannot even be entered before something has been found beside it.',
+        'In an impulse one expedition does one thing: it moves, fights, talks, plunders or rallies. Cards, gifts and gold come beside that. Enter opens your force; its men and your cards have a line each.\n\nA ship goes six spaces and ends where it lands.',
+        'On unknown land the force must stop and discover it: one die, in the column of its level. Villages lead to towns and towns to cities. High land cannot even be entered before something has been found beside it.\n\nTab lists all places with their chances, and the number of one finds it.',
       ],
     },
     {
       title: 'The end of an impulse',
       task: 'End the impulse: x.',
       pages: () => [
-        'That was its one thing for this impulse. After the third and each later one two dice say whether the turn ends; S shows the track with the chances.\n\nThen everybody eats: who has no food may lose heart.',
+        'A village: no gold, but a sign. That was your one thing for this impulse, so its end is marked.\n\nAfter the third and each later one two dice say whether the turn ends; S shows the track with the chances. Then everybody eats: who has no food may lose heart.',
       ],
     },
     {
@@ -92,33 +92,59 @@ export const scripts: Readonly<Partial<Record<QuestionKind, readonly Script[]>>>
       pages: (g) => {
         const [force] = g.state.expeditions
         return [
-          `${force ? `${captainName(g, commanderOf(force).captain)} stands at ${spaceName(g, force.at)}.` : ''} On foot he goes three known spaces, or two of which the second is unknown.\n\nThe way is drawn as the cursor moves, and under it stands what the dice may find at its end.`,
+          `${force ? `${captainName(g, commanderOf(force).captain)} stands at ${spaceName(g, force.at)}.` : ''} On foot he goes three known spaces, or two of which the second is unknown.\n\nBefore each impulse a card is drawn against you, and more where you act on land of level 1 and above. The line under the map tells what comes of them; most come to nothing.`,
         ]
       },
     },
-    silent('The next impulse', null),
+    {
+      title: 'A town',
+      task: 'End the impulse: x.',
+      pages: () => [
+        'Here you may talk, for food and for gold or an asset, or plunder, which brings more and turns the town hostile. From a town, cities can be found beside it; a city can become an ally, and on level 4 there are empires.',
+      ],
+    },
+    {
+      title: 'Talks',
+      task: null,
+      pages: () => [
+        'Beside Talk and Plunder stands what to expect, and under the list more of the marked one. Two dice decide, and the diplomacy of one of your captains is added.',
+      ],
+    },
   ],
   roll: [
     {
       title: 'Before a roll',
-      task: 'Roll: q.',
+      task: null,
       pages: () => [
-        'Before a roll you may play a card that helps it, after it one that has it made again. Mano de Dios does either.\n\nUnder the list stands what the dice may bring, and later what they have brought. o has an order to ask no more.',
+        'You hold a card that helps this roll, so you are asked. What the dice may bring with it stands below; with the mark on Roll, without it. Such a card is gone when it was played.\n\nMano de Dios adds 2 before a roll, or has it made again after it.',
       ],
     },
-    silent('After a roll', null),
-    silent('The second discovery', null),
-    silent('What it shows', null),
+    silent('A card for talks', null),
+  ],
+  gift: [
+    {
+      title: 'Gold, or an asset',
+      task: null,
+      pages: () => [
+        'They give you food, and you choose: gold by one die, or an asset that stays with this force, such as an interpreter or a guide.',
+      ],
+    },
   ],
 }
 
 /** For a question that nothing is said of. */
 export const anyScript: Script = silent('A question', null)
 
-export const farewell: readonly string[] = [
-  'A town. In your next impulse you may talk to it, for food, gold or an asset, or plunder it: that brings more, and it turns hostile. The figures beside both say what to expect. A city can become an ally; from level 4 an empire may be found.\n\nGold is divided before it counts: the king takes a fifth, captains and men their shares.',
-  'From here on the game is yours: ten turns.\n\n@ is your hand, C what you have, S the turn, E the points, L the log, H the history, V the other board where there are two. ? helps with any question, I advises, F and D hand parts to the program. U takes back what has shown nothing hidden. Q leaves: the game is saved.',
-]
+export function farewell(g: Position): readonly string[] {
+  const [force] = g.state.expeditions
+  if (!force) return []
+  const { faction, at, gold } = force
+  const { captains, men } = sharesOf(g, faction, at, gold)
+  return [
+    `${gold} gold. It goes with your force, can be lost with it, and counts only when it is divided: a fifth is the king's, here ${captains} your captains' and ${men} your men's, and the rest becomes points. So gather more first, or give some to the governor. Until it can be done the line says what is wanting.\n\nCities have more than towns, and empires most of all: look for higher land.`,
+    'From here on the game is yours: ten turns.\n\n@ is your hand, C what you have, S the turn, E the points, L the log, H the history, V the other board where there are two. B has the rules and all cards. ? helps with any question, I advises, F and D hand parts to the program. U takes back what has shown nothing hidden. Q leaves: the game is saved.',
+  ]
+}
 
 const amounts = (of: unknown, name: (key: string) => string): string =>
   listed(
@@ -134,7 +160,8 @@ export function taskOf(g: Position, { task }: Script, { decision, action }: Aske
   if (!Array.isArray(action.way))
     return task ?? `Take: ${actionWords(decision, action, (place) => spaceName(g, place))}.`
   const goal = spaceName(g, action.way.at(-1) as Space)
-  return `Open it, ${action.type === 'sail' ? 'sail' : 'march'} to ${goal}: arrows or Tab.`
+  const digits = String(action.way.at(-1)).slice(1)
+  return `${action.type === 'sail' ? 'Sail' : 'March'} to ${goal}: open it, then Tab and ${digits}.`
 }
 
 interface Asked {
