@@ -117,9 +117,9 @@ function drawTally(
     names.map(({ length }) => length),
     { row: field.row, free: room.height - items.length, first: new Map() },
   )
-  const entries = items.map(([key, { label }], index) => {
+  const drawn = (index: number, isWhole: boolean): PanelLine[] => {
+    const [key, { label }] = items[index]!
     const marked = index === field.row
-    const isWhole = marked || shares[index] === names[index]!.length
     const shown = isWhole ? names[index]! : [label]
     const styled = marked ? theme.chosen : (field.amounts[key] ?? 0) > 0 ? theme.strong : String
     const lines = shown.map((part, n) => {
@@ -128,7 +128,10 @@ function drawTally(
       return marked || letter === ' ' ? styled(mark + letter + rest) : mark + theme.key(letter) + styled(rest)
     })
     return asLines(lines, index)
-  })
+  }
+  const entries = items.map((_, index) =>
+    drawn(index, index === field.row || shares[index] === names[index]!.length),
+  )
   const note = items[field.row]?.[1].note
   const told = note ? wrap(note, width).map(theme.faint) : []
   const most = entries.flat().length
@@ -144,7 +147,7 @@ function drawTally(
       scroll(
         {
           ...{ count: entries.length, row: field.row },
-          draw: (index) => (index === field.row ? entries[index]! : entries[index]!.slice(0, 1)),
+          draw: (index) => drawn(index, index === field.row),
         },
         { width, height: listed - marked + 1 },
         theme,

@@ -159,6 +159,10 @@ export function tallyFault(
   return limitStates(domain, amounts).find(({ holds }) => !holds)?.refusal ?? null
 }
 
+/** Amounts of which more are wanted. */
+export const isShort = (domain: TallyDomain, amounts: Readonly<Record<string, number>>): boolean =>
+  limitStates(domain, amounts).some(({ sum, min }) => sum < min)
+
 /** Changes an amount by a step, within its bounds. */
 export function stepAmount(domain: TallyDomain, field: Extract<Field, { kind: 'tally' }>, by: number): Field {
   const key = Object.keys(domain.items)[field.row]

@@ -26,15 +26,7 @@ import {
   subjectsOf,
 } from './choices.ts'
 import { type Codes, codeFor, codeIn, subjectKey } from './codes.ts'
-import {
-  type Field,
-  limitStates,
-  newField,
-  onlyValue,
-  placesIn,
-  type TallyDomain,
-  tallyFault,
-} from './fields.ts'
+import { type Field, isShort, newField, onlyValue, placesIn, tallyFault } from './fields.ts'
 import { filledIn } from './filled-in.ts'
 import { type Draft, enteredAction, likeBefore, newDraft } from './form/draft.ts'
 import { listedPlaces } from './place-list.ts'
@@ -389,10 +381,6 @@ function markedChoice(asking: Asking, prompt: Prompt): Choice | null {
   const row = rowsIn(asking, prompt)[prompt.row]
   return row?.kind === 'choice' ? row.choice : null
 }
-
-/** Amounts of which more are wanted. */
-const isShort = (domain: TallyDomain, amounts: Readonly<Record<string, number>>): boolean =>
-  limitStates(domain, amounts).some(({ sum, min }) => sum < min)
 
 /** What is said while nothing has been filled in yet, which is no mistake; null once something has. */
 function hintFor(asking: Asking, prompt: Prompt): string | null {

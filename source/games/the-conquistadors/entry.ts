@@ -33,7 +33,7 @@ export const theConquistadors: GameEntry<GameData, State> = {
       ],
     },
   },
-  tutorial: 'a first expedition in the North, to a first town, in about five minutes',
+  tutorial: 'a first expedition in the North, to a first town and its gold, in about five minutes',
   map: {
     zooms: [1, 3],
     usual: 2,

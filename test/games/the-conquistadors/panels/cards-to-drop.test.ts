@@ -36,6 +36,7 @@ describe.each(sizes)('on a panel of $width by $height', (size) => {
       const page = lines.map((line) => line.trim()).join(' ')
       const words = text.split(' ')
       expect(page).toContain(title)
+      if (/Hernandez +0/.test(page)) expect(page).toContain('de Cordoba')
       expect(page).toContain(words.slice(0, 4).join(' '))
       if (page.includes(text)) seen.add(card)
       else expect(page).toMatch(/\w \.\.\. /)
