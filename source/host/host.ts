@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import { join } from 'node:path'
 import type { Shelf } from '../app/shelf.ts'
 import { makeFolder, replaceFile } from '../kernel/saves/disk.ts'
+import { holdServed } from '../kernel/saves/hold.ts'
 import { openBuckets } from './bucket.ts'
 import { openCommandFor } from './commands/commands.ts'
 import { networkOf } from './door/address.ts'
@@ -61,6 +62,7 @@ export function openHost(options: HostOptions): Host {
     for (const table of hall.names()) hall.change(table, (record) => renamedIn(record, was, name))
     moveSettings(folder, was, name)
   })
+  const hold = holdServed(folder, join(folder, 'host'))
   const talks = openTalks(folder)
   const guests = openGuests()
   const hall = openHall({
@@ -124,6 +126,7 @@ export function openHost(options: HostOptions): Host {
       hall.close()
       await options.thinker.close()
       unfault()
+      hold.release()
       log('stopped')
     },
   }

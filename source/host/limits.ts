@@ -17,6 +17,8 @@ export const limits = {
   variable: 128,
   /** A login name, in letters. */
   login_name: 64,
+  /** Without a screen or a command. */
+  nothing: 60_000,
   /** Requests on one channel before its program begins: terminal, variables and the like. */
   requests: 64,
   /** The smallest packet that a client may ask for: ssh2 never comes to the end of a packet of nothing. */
@@ -25,8 +27,8 @@ export const limits = {
   keys: { burst: 2048, perSecond: 160, waiting: 65_536 },
   /** Bytes of a line that are read at once, and a second; and how many may lie unread, which is more than its window. */
   line: { burst: 131_072, perSecond: 65_536, unread: 2_500_000 },
-  /** Changes of the window that are heeded, a second. */
-  resizes: 8,
+  /** Letters of the windows that are drawn anew because of their size, at once and a second. */
+  resized: { burst: 100_000, perSecond: 40_000 },
   /** New keys for the line that a client may ask for at once, and a minute. */
   rekeys: { burst: 40, perMinute: 120 },
   /** The window of a terminal. */
@@ -43,6 +45,8 @@ export const limits = {
   rounds: 10_000,
   /** Games that somebody may have begun and not filled, and after how long such a game is dropped. */
   openGames: 3,
+  /** Games that go on which somebody has made. */
+  goingGames: 30,
   openFor: 7 * 86_400_000,
   /** Keys that one name may have. */
   keysOfName: 8,

@@ -13,7 +13,17 @@ import { openFlow } from '../../source/host/door/flow.ts'
 import { limits } from '../../source/host/limits.ts'
 import { taken } from '../../source/host/tables/seats.ts'
 import { builtProgram } from '../built-program.ts'
-import { closeHost, freshKey, friend, type HostHere, hostHere, loggedIn, until } from './here.ts'
+import {
+  closeHost,
+  freshKey,
+  friend,
+  giveBack,
+  type HostHere,
+  hostHere,
+  own as limitsNow,
+  loggedIn,
+  until,
+} from './here.ts'
 
 let host: HostHere
 const line = { ...limits.line }
@@ -23,6 +33,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   Object.assign(own, line)
+  giveBack()
   await closeHost(host)
 })
 
@@ -98,6 +109,45 @@ test('a bot whose line is gone is gone, whatever it has sent before', async () =
   await wait(100)
   inner(client)._sock.destroy()
   await until(() => host.house.guests.all().length === 0, 'the bot is gone', 3000)
+})
+
+test('a window that changes all the time is drawn anew by its letters, and at its last size', async () => {
+  const ann = await friend(host.port, 'ann')
+  const before = ann.sent().length
+  for (let n = 0; n < 60; n++) {
+    ann.resize(400 + n, 150)
+    await wait(20)
+  }
+  const drawn =
+    ann
+      .sent()
+      .slice(before)
+      .match(/Who is here/g)?.length ?? 0
+  expect(drawn).toBeLessThan(6)
+  ann.resize(90, 30)
+  await ann.sees('Who is here')
+  ann.close()
+})
+
+test('who logs in and asks for nothing is cut off', async () => {
+  limitsNow.nothing = 200
+  const client = await loggedIn(host.port, { login: 'eve', key: freshKey() })
+  client.on('error', () => {})
+  await host.logged(/cut .*nothing is asked for/)
+  limitsNow.nothing = 5000
+  const ann = await friend(host.port, 'ann')
+  limitsNow.nothing = 200
+  await wait(400)
+  expect(ann.hasEnded()).toBe(false)
+  ann.close()
+})
+
+test('who asks without end for forwarding is refused, and cut off', async () => {
+  const client = await loggedIn(host.port, { login: 'eve', key: freshKey() })
+  client.on('error', () => {})
+  for (let n = 0; n < 100; n++) client.forwardOut('1.1.1.1', 1, '127.0.0.1', 22, () => {})
+  await host.logged(/request-refused .*kind=forwarding/)
+  await host.logged(/cut .*too many requests/)
 })
 
 test('a program is refused on a channel where another runs', async () => {

@@ -51,9 +51,34 @@ interface Caller {
 
 /** Lets a client that has logged in have its channels: one with a screen, one with a command, and nothing else. */
 export function receive(caller: Caller): void {
-  const { who, connection, log, cut } = caller
+  const { who, socket, connection, log, cut } = caller
   const left = new Set(['shell', 'exec'])
   let channels = 0
+  let running = 0
+  const idle = (): NodeJS.Timeout => setTimeout(() => cut('nothing is asked for'), limits.nothing)
+  let waits = idle()
+  socket.on('close', () => {
+    clearTimeout(waits)
+    // No channel of it is waited for.
+    running = Number.POSITIVE_INFINITY
+  })
+  const begins = (channel: ServerChannel): void => {
+    running++
+    clearTimeout(waits)
+    channel.on('close', () => {
+      if (--running === 0) waits = idle()
+    })
+  }
+  let forwards = 0
+  const refuseForwarding = (_accept: unknown, reject: (() => void) | undefined): void => {
+    if (++forwards > limits.requests) return cut('too many requests')
+    log('request-refused', { address: who.address, login: who.login, kind: 'forwarding' })
+    reject?.()
+  }
+  // Without a listener the package refuses these by itself, and nobody would read of it.
+  connection.on('tcpip', refuseForwarding)
+  connection.on('openssh.streamlocal', refuseForwarding)
+  connection.on('request', refuseForwarding)
   connection.on('session', (accept, reject) => {
     if (++channels > 2) {
       log('channel-refused', { address: who.address, login: who.login })
@@ -63,7 +88,7 @@ export function receive(caller: Caller): void {
     }
     const session = accept()
     if (packetOf(session) < limits.packet) return cut('packets of nothing')
-    openChannel(caller, session, (kind) => left.delete(kind))
+    openChannel(caller, session, { take: (kind) => left.delete(kind), begins })
   })
 }
 
@@ -72,13 +97,20 @@ const packetOf = (session: Session): number =>
   (session as unknown as { readonly _chanInfo?: { readonly outgoing?: { readonly packetSize?: number } } })
     ._chanInfo?.outgoing?.packetSize ?? 0
 
+/** What may run on a line. */
+interface Places {
+  /** False if one of that kind has run. */
+  take(kind: string): boolean
+  begins(channel: ServerChannel): void
+}
+
 function openChannel(
   { who, socket, log, reception, cut }: Caller,
   session: Session,
-  take: (kind: string) => boolean,
+  { take, begins }: Places,
 ): void {
   const environment = new Environment()
-  const changes = openBucket(limits.resizes, limits.resizes / 1000)
+  const changes = openBucket(limits.resized.burst, limits.resized.perSecond / 1000)
   let term = ''
   let size: WindowSize = sizeWithin(0, 0)
   let hasTerminal = false
@@ -111,14 +143,17 @@ function openChannel(
     if (environment.set(key, val)) accept?.()
     else reject?.()
   })
+  const resized = (): void => {
+    const cells = size.columns * size.rows
+    if (changes.take(cells)) tell(size)
+    else late = setTimeout(resized, changes.until(cells))
+  }
   session.on('window-change', (accept, _reject, { cols, rows }) => {
     size = sizeWithin(cols, rows)
     accept?.()
     // The last of many sizes counts.
-    const ready = changes.take(1)
     clearTimeout(late)
-    if (ready) tell(size)
-    else late = setTimeout(() => tell(size), changes.until(1))
+    resized()
   })
   const terminalOn = (channel: ServerChannel): Terminal => {
     channel.on('error', () => {})
@@ -141,6 +176,7 @@ function openChannel(
       refused(kind, reject)
       return null
     }
+    begins(channel)
     socket.on('data', () => {
       if (channel.readableLength > limits.line.unread) cut('it does not heed its window')
     })

@@ -3,7 +3,11 @@
 export const longestName = 20
 const shortest = 2
 /** Names that would be taken for the program, or for nobody. */
-const ours = ['host', 'keeper', 'program', 'computer', 'guest', 'everybody', 'nobody', 'root', 'admin']
+const ours = [
+  ...['host', 'keeper', 'program', 'computer', 'guest', 'everybody', 'nobody', 'root', 'admin'],
+  // Of seats, and the login by which a second machine comes.
+  ...['open', 'new'],
+]
 
 /** Letters that look like another, of Cyrillic, Greek and figures. */
 const alike: Readonly<Record<string, string>> = Object.fromEntries([
@@ -35,6 +39,7 @@ const alike: Readonly<Record<string, string>> = Object.fromEntries([
   ['τ', 't'],
   ['υ', 'u'],
   ['χ', 'x'],
+  ['ς', 'σ'],
   ['ı', 'l'],
   ['i', 'l'],
   ['j', 'j'],
@@ -44,6 +49,12 @@ const alike: Readonly<Record<string, string>> = Object.fromEntries([
   ['ß', 'b'],
   ['ø', 'o'],
   ['đ', 'd'],
+  ['ð', 'd'],
+  ['ħ', 'h'],
+  ['ŧ', 't'],
+  ['ŋ', 'n'],
+  ['ĸ', 'k'],
+  ['þ', 'p'],
   ['ł', 'l'],
 ] as const)
 
@@ -61,6 +72,24 @@ export const fold = (name: string): string =>
     .replaceAll('rn', 'm')
     .replaceAll('vv', 'w')
 
+/** Greek letters whose capitals look like another than they do themselves. */
+const capitals: Readonly<Record<string, string>> = { ζ: 'z', η: 'h', μ: 'm', ν: 'n', υ: 'y' }
+
+const foldCapitals = (name: string): string =>
+  fold(
+    name
+      .normalize('NFKD')
+      .toLowerCase()
+      .replace(/[ζημνυ]/gu, (letter) => capitals[letter] ?? letter),
+  )
+
+/** Whether two names could be taken for each other, written large or small. */
+export const looksLike = (one: string, other: string): boolean =>
+  fold(one) === fold(other) || foldCapitals(one) === foldCapitals(other)
+
+/** Letters that are common; rare ones of the same alphabets look like others. */
+const common = /^[a-z0-9\u00C0-\u017F\u0218-\u021B\u0386-\u03CE\u0400-\u045F\u0490\u0491\u1E00-\u1FFF._-]+$/iu
+
 const scripts = [
   /^[\p{Script=Latin}\p{N}]+$/u,
   /^[\p{Script=Greek}\p{N}]+$/u,
@@ -73,6 +102,7 @@ export function faultOfName(name: string): string | null {
     return `A name has ${shortest} to ${longestName} letters.`
   if (!/^[\p{L}\p{N}]+(?:[-_.]?[\p{L}\p{N}]+)*$/u.test(name))
     return 'A name has letters and figures, with single - _ . between them.'
+  if (!common.test(name)) return 'A name has common letters, and the figures 0 to 9.'
   if (!/\p{L}/u.test(name)) return 'A name has a letter in it.'
   const letters = name.replace(/[-_.]/g, '')
   if (!scripts.some((script) => script.test(letters)))

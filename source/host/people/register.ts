@@ -8,7 +8,7 @@ import { isPrintable } from '../../kernel/contract/printable.ts'
 import { messageOf } from '../../kernel/contract/thrown.ts'
 import { markOf, onDisk, readText, replaceFile, SaveError } from '../../kernel/saves/disk.ts'
 import { limits } from '../limits.ts'
-import { faultOfName, fold } from './names.ts'
+import { faultOfName, fold, looksLike } from './names.ts'
 
 const text = z.string().max(400).refine(isPrintable)
 const moment = z.iso.datetime()
@@ -43,6 +43,9 @@ export type Book = Readonly<z.infer<typeof shape>>
 
 const empty: Book = shape.parse({})
 
+/** The mark of no file. */
+const none = 'none'
+
 export interface Register {
   readonly file: string
   /** As it is now; read again if the file is another than it was. */
@@ -65,10 +68,14 @@ export function openRegister(
   let book = empty
   let fault: string | null = null
   const look = (): void => {
-    const now = markOf(file)
-    if (now === mark) return
-    mark = now
     try {
+      const now = onDisk(file, 'read', () => markOf(file))
+      if (now === mark) return
+      const wasThere = mark !== '' && mark !== none
+      mark = now
+      // Else all names would be free, and the entrance open.
+      if (now === none && (wasThere || fault !== null))
+        throw new SaveError(`${file} is gone; put it back, or start the host anew without it.`)
       const before = book
       book = read(file)
       fault = null
@@ -129,7 +136,7 @@ const renamedIn = (before: Book, now: Book): readonly (readonly [was: string, na
 
 /** Who is called so, or looks so; null if nobody is. */
 export const personCalled = ({ people }: Book, name: string): Person | null =>
-  people.find((one) => fold(one.name) === fold(name)) ?? null
+  people.find((one) => looksLike(one.name, name)) ?? null
 
 /** Who has a key; null if nobody does. */
 export const personWith = ({ people }: Book, key: string): Person | null =>

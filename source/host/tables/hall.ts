@@ -7,7 +7,7 @@ import { messageOf } from '../../kernel/contract/thrown.ts'
 import type { Journal } from '../../kernel/journal/journal.ts'
 import { openJournal } from '../../kernel/journal/open.ts'
 import type { Level } from '../../kernel/program/holders.ts'
-import { makeFolder, onDisk } from '../../kernel/saves/disk.ts'
+import { makeFolder, markOf, onDisk } from '../../kernel/saves/disk.ts'
 import { createSave, SaveError } from '../../kernel/saves/saves.ts'
 import { limits } from '../limits.ts'
 import type { Log } from '../log.ts'
@@ -93,12 +93,22 @@ export function openHall(options: HallOptions): Hall {
     }, 200)
     telling.unref()
   }
-  for (const name of tableNames(folder))
-    try {
-      records.set(name, readRecord(folder, name))
-    } catch (error) {
-      log('table-fault', { table: name, why: messageOf(error) })
-    }
+  /** What could not be read, by its mark; it is told once. */
+  const faulty = new Map<string, string>()
+  /** Reads the records that are not known yet: at first, when the keeper has mended one, or put a folder back. */
+  function gather(): void {
+    for (const name of tableNames(folder).filter((one) => !records.has(one)))
+      try {
+        const mark = markOf(recordFile(folder, name))
+        if (faulty.get(name) === mark) continue
+        faulty.set(name, mark)
+        records.set(name, readRecord(folder, name))
+        tell()
+      } catch (error) {
+        log('table-fault', { table: name, why: messageOf(error) })
+      }
+  }
+  gather()
 
   function put(name: string, record: TableRecord): void {
     if (records.get(name) === record) return
@@ -146,7 +156,7 @@ export function openHall(options: HallOptions): Hall {
   /** Whether the game of a table still lies on the disk; where its record is gone too, it is forgotten. */
   function lookFor(name: string): void {
     const isGone = records.get(name)?.begun === true && !existsSync(saveFile(folder, name))
-    if (isGone && !existsSync(recordFile(folder, name))) return forget(name)
+    if (isGone && existsSync(folder) && !existsSync(recordFile(folder, name))) return forget(name)
     if (isGone === lost.has(name)) return
     if (isGone) lost.add(name)
     else lost.delete(name)
@@ -157,6 +167,7 @@ export function openHall(options: HallOptions): Hall {
     tables.get(name)?.close()
     tables.delete(name)
     lost.delete(name)
+    faulty.delete(name)
     log('dropped', { table: name, by: records.get(name)?.by ?? '', why: 'its files are gone' })
     records.delete(name)
     tell()
@@ -164,6 +175,7 @@ export function openHall(options: HallOptions): Hall {
   for (const name of records.keys()) lookFor(name)
   /** Has computers act where somebody's time is over. */
   function hurry(): void {
+    gather()
     for (const name of [...records.keys()]) lookFor(name)
     for (const [name, record] of records) {
       if (lost.has(name)) continue
@@ -249,7 +261,11 @@ export function openHall(options: HallOptions): Hall {
     async add({ game, newGame, by, deadline, delay }) {
       const of = await shelf.open(game)
       const seats = of.game.seats(newGame)
-      const own = [...records.values()].filter((one) => !one.begun && fold(one.by) === fold(by))
+      const made = [...records.values()].filter((one) => fold(one.by) === fold(by))
+      const going = made.filter((one) => one.begun && !one.standing.over)
+      if (going.length >= limits.goingGames)
+        throw new SaveError(`You have made ${going.length} games that go on; end one of them first.`)
+      const own = made.filter((one) => !one.begun)
       if (own.length >= limits.openGames)
         throw new SaveError(
           `You have ${own.length} tables that are not full yet; fill or close one of them first.`,

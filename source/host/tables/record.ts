@@ -111,7 +111,12 @@ export function readRecord(folder: string, name: string): TableRecord {
     throw new SaveError(`${file} is no JSON.`)
   }
   const read = shape.safeParse(json)
-  if (!read.success) throw new SaveError(`${file} is no record of a table: ${read.error.issues[0]?.message}.`)
+  if (!read.success) {
+    const [issue] = read.error.issues
+    throw new SaveError(
+      `${file} is no record of a table: ${issue?.path.join('.') || 'it'} ${issue?.message ?? 'is wrong'}.`,
+    )
+  }
   return read.data as TableRecord
 }
 

@@ -37,10 +37,16 @@ const longest = 2000
 export function openTalks(folder: string): Talks {
   const known = new Map<string, Said[]>()
   const listeners = new Set<(table: string, said: Said) => void>()
+  /** Tables whose last line may have no end: a full disk or a kill has cut it off. */
+  const torn = new Set<string>()
   const fileOf = (table: string): string => join(folder, `${table}.talk`)
   function linesOf(table: string): Said[] {
-    const lines = known.get(table) ?? readLines(fileOf(table))
+    const before = known.get(table)
+    if (before) return before
+    const text = existsSync(fileOf(table)) ? readText(fileOf(table)) : ''
+    const lines = linesIn(text)
     known.set(table, lines)
+    if (text !== '' && !text.endsWith('\n')) torn.add(table)
     return lines
   }
   return {
@@ -49,11 +55,14 @@ export function openTalks(folder: string): Talks {
       const cleaned = printable(what.text).trim().slice(0, limits.talk.message)
       if (cleaned === '') return
       const said: Said = { ...what, text: cleaned, at: new Date().toISOString() }
-      onDisk(fileOf(table), 'write', () =>
-        appendFileSync(fileOf(table), `${JSON.stringify(said)}\n`, { mode: 0o600 }),
-      )
       const lines = linesOf(table)
-      if (lines.at(-1)?.at !== said.at || lines.at(-1)?.text !== said.text) lines.push(said)
+      const fresh = torn.has(table) ? '\n' : ''
+      torn.add(table)
+      onDisk(fileOf(table), 'write', () =>
+        appendFileSync(fileOf(table), `${fresh}${JSON.stringify(said)}\n`, { mode: 0o600 }),
+      )
+      torn.delete(table)
+      lines.push(said)
       if (lines.length > longest) lines.splice(0, lines.length - longest)
       for (const listener of listeners) listener(table, said)
     },
@@ -68,10 +77,9 @@ export function openTalks(folder: string): Talks {
 export const mayRead = ({ to, seat }: Said, seats: readonly string[]): boolean =>
   to === undefined || seats.includes(to) || (seat !== undefined && seats.includes(seat))
 
-/** A line that was cut off by a full disk or a kill is left away. */
-function readLines(file: string): Said[] {
-  if (!existsSync(file)) return []
-  return readText(file)
+/** A line that was cut off is left away. */
+const linesIn = (text: string): Said[] =>
+  text
     .split('\n')
     .flatMap((line) => {
       try {
@@ -84,7 +92,6 @@ function readLines(file: string): Said[] {
       }
     })
     .slice(-longest)
-}
 
 /** What was said, by whom, and to whom if not to all. */
 export const saidText = ({ from, seat, to, text }: Said): string => {

@@ -101,6 +101,10 @@ export const holdBriefly = (file: string, briefly: number): Hold =>
 export const holdSeat = (file: string, seat: string): Hold =>
   hold(`${file}.${seat.toLowerCase()}`, { ...playing, called: `${seat} in ${file}` })
 
+/** Holds a folder by a file in it, for as long as a program serves it. @throws SaveHeld if another process does */
+export const holdServed = (folder: string, file: string): Hold =>
+  hold(file, { ...playing, called: folder, done: 'used' })
+
 /** Holds a folder by a file in it, while something is done there. @throws SaveHeld if another process holds it */
 export const holdFolder = (folder: string, file: string): Hold =>
   hold(file, { ...playing, called: folder, done: 'used', stale: staleAtWork })
