@@ -265,7 +265,7 @@ export const commands: readonly Command[] = [
       color: { about: 'without colours', on: true },
       data,
     }),
-    usually: 'first',
+    usually: { saved: ({ text }) => text('save'), otherwise: 'first' },
     run: async (start) => (await import('./look-up.ts')).printMap(start),
   },
   {

@@ -34,6 +34,15 @@ describe('pictures', () => {
     expectRefusal(go('map', '--save', join(folder, 'none.save')), /none\.save does not exist/)
   })
 
+  test('of a saved game are of the game that its save names', () => {
+    const file = join(folder, 'nina.save')
+    const seats = ['--seats', 'spain=human,england=computer:easy']
+    go('new', '--game', 'nina-and-pinta', ...seats, '--save', file, '--plain')
+    const { out } = go('map', '--save', file)
+    expect(out).toContain('England: 20 Settlers')
+    expect(out).not.toContain('Portugal: 20 Settlers')
+  })
+
   test('of a whole game are one a turn and one of its end', () => {
     const pictures = join(folder, 'pictures')
     expect(go('replay', saved(), '--svg', pictures).out).toContain('end.svg')

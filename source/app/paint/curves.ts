@@ -100,13 +100,12 @@ function writeLetters(
   }
 }
 
-/** The axis below, with the number of every fifth turn where that turn stands. */
+/** The axis below, with the number of every fifth turn where that turn stands, or of every one where there are few. */
 function turnsBelow(turns: number, wide: number): string {
-  const line = Array.from({ length: turns * wide }, () => '-')
-  for (let turn = 5; turn <= turns; turn += 5)
-    for (const [index, digit] of [...String(turn)].entries())
-      if ((turn - 1) * wide + index < line.length) line[(turn - 1) * wide + index] = digit
-  return line.join('')
+  const step = turns < 10 && wide > 1 ? 1 : 5
+  let line = ''
+  for (let turn = step; turn <= turns; turn += step) line = line.padEnd((turn - 1) * wide, '-') + turn
+  return line.padEnd(turns * wide, '-')
 }
 
 /** The name of each curve behind a piece of its colour. */

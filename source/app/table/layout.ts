@@ -67,6 +67,14 @@ export const mapAlone = ({ map, side, left, ...layout }: TableLayout): TableLayo
   log: { width: 0, height: 0 },
 })
 
+/** The map with the lines of the log, for whom what happened stands beside it already. */
+export const withoutLog = ({ map, log, side, ...layout }: TableLayout): TableLayout => ({
+  ...layout,
+  map: { ...map, height: side.height },
+  side,
+  log: { ...log, height: 0 },
+})
+
 /** A point of the map or of the prompt, in its own columns and lines. */
 export interface PanelPoint extends Point {
   readonly panel: 'map' | 'side'

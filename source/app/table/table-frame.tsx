@@ -66,11 +66,12 @@ export function TableFrame(props: TableFrameProps) {
     tall(lines, height).map((line) => `${faintBar} ${fill(line, width)}`)
   const sideLines = side.map(({ text }) => text)
   const isTold = reel.slide !== null
-  // News stands in the log where there is one, and beside the map while something is told; who looks around wants
-  // what he looks at. Who waits reads there what happens.
+  // News stands in the log where there is one, and beside the map for who watches and while something is told; who
+  // looks around wants what he looks at. Who waits reads there what happens.
   const isFormAlone = layout.map.width === 0
+  const isBeside = isTold || (showing !== null && !play.outcome)
   const isQuiet =
-    isFormAlone || layout.log.height > 0 || isTold || (mapHears(mode) && mode.doing !== 'waiting')
+    isFormAlone || layout.log.height > 0 || isBeside || (mapHears(mode) && mode.doing !== 'waiting')
   const news = isQuiet ? '' : lastEvent(around, { isNews: panels.isNews, width: size.width }).text
   const under = layUnderMap({
     look: isFormAlone ? '' : panels.map.look(around.state, play.viewer, looking.cursor),

@@ -12,7 +12,7 @@ import { type Lessons, lessonLines, useLesson } from './beside/use-lesson.ts'
 import { useResult } from './beside/use-result.ts'
 import { paceOf, type Showing, useLead, useShow, useShowState } from './beside/use-show.ts'
 import { useTalk } from './beside/use-talk.ts'
-import { layoutTable, mapAlone, panesBeside, type TableLayout, withForm } from './layout.ts'
+import { layoutTable, mapAlone, panesBeside, type TableLayout, withForm, withoutLog } from './layout.ts'
 import { Curtain, NextSeat } from './meant/curtain.tsx'
 import { useQuiet } from './meant/use-quiet.ts'
 import { useStranger } from './meant/use-stranger.ts'
@@ -52,10 +52,11 @@ export function Table({ save, pace: ofShow, onFault }: TableProps) {
   const lesson = useLesson(save, usePlay(save, ofShow, onFault))
   const { play, on } = lesson
   const panes = panesBeside(panels).length
-  const layout = useMemo(
-    () => layoutTable(on ? { ...size, height: size.height - lessonLines } : size, panes),
-    [size, on, panes],
-  )
+  const listed = play.show !== null && !play.outcome
+  const layout = useMemo(() => {
+    const laid = layoutTable(on ? { ...size, height: size.height - lessonLines } : size, panes)
+    return listed ? withoutLog(laid) : laid
+  }, [size, on, panes, listed])
   useShowState(play.show)
   useResult(save, play)
   const pace = paceOf(play, lesson.pace(settings.pace))

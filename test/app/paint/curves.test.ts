@@ -13,7 +13,7 @@ describe('curves', () => {
       '     20 |       ▀▀S',
       '     10 |   ▄▄▄    ',
       '      0 |▄▄▄       ',
-      '        +---------',
+      '        +1--2--3--',
     ])
   })
 
@@ -32,6 +32,13 @@ describe('curves', () => {
       for (const line of lines) expect(line.length).toBeLessThanOrEqual(width)
       expect(lines.at(-1)).toMatch(/^ {8}\+-+5-+10-*15-+20-*$/)
     }
+  })
+
+  it('number a turn wholly or not at all, and every one where there are few', () => {
+    const axisOf = (turns: number, width: number) =>
+      bare(paintCurves([{ ...spain, values: Array<number>(turns).fill(1) }], 3, width).at(-1)!)
+    expect(axisOf(60, 78)).toMatch(/-55---60$/)
+    expect(axisOf(6, 78)).toBe('        +1---2---3---4---5---6---')
   })
 
   it('are told in a legend by letter and colour', () => {

@@ -15,12 +15,17 @@ afterEach(() => app.remove())
 const words = () => app.frame().replace(/[\s|]+/g, ' ')
 const shows = (text: string) => vi.waitFor(() => expect(words()).toContain(text))
 
-async function watch(settings: Partial<Settings> = {}, computer = islandsComputer): Promise<void> {
+async function watch(
+  settings: Partial<Settings> = {},
+  computer = islandsComputer,
+  size: { readonly columns?: number; readonly rows?: number } = {},
+): Promise<void> {
   const newGame = { scenario: 'isles', seed: 'show', options: { seats: { Ann: 'computer:hard' } } }
   const game = islands() as unknown as Game<object>
   app = await mount({
     settings,
     computer,
+    ...size,
     first(folder) {
       const save = createSave(join(folder, 'game.save'), openJournal(game, newGame), 'test')
       return { at: 'table', save, pace: showPace(save, 0.2) }
@@ -50,6 +55,19 @@ describe('a game of computers at the table', () => {
     await shows('0.5 a second')
     await app.press('.')
     await shows('VERDICT')
+  })
+
+  it('tells what happened once: beside the map, which has the lines of the log', async () => {
+    for (const size of [
+      { columns: 80, rows: 24 },
+      { columns: 120, rows: 40 },
+    ]) {
+      await watch({}, islandsComputer, size)
+      await shows('- dug 12')
+      expect(words().split('dug 12')).toHaveLength(2)
+      expect(words()).not.toContain('Log --')
+      if (size.columns < 100) app.remove()
+    }
   })
 
   it('waits while dice are read, which the step skips', async () => {

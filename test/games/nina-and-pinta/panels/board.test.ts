@@ -96,6 +96,15 @@ describe('the board', () => {
     expect(all).toContain('S Spain: 17 Settlers')
   })
 
+  it('tells all of a player in further lines where there is room', () => {
+    const scene = settled()
+    for (const type of ['Knight', 'Infantry', 'Artillery', 'Castle', 'any'])
+      scene.give('Spain', { group: 'military', type })
+    const under = draw(scene, 'Spain', { zoom: allWorlds }, { width: 80, height: 40 }).slice(25)
+    expect(under.join('\n')).toMatch(/^S Spain: .* Knight, *\n {2}Infantry, Artillery, Castle and Any/m)
+    expect(under.some((line) => line.trimEnd().endsWith('~'))).toBe(false)
+  })
+
   it('shows what a seat alone has seen, and to nobody else', () => {
     const scene = settled().hidden('nina', 'rockies', 'mine')
     scene.at('nina', 'rockies').lookers = ['England']

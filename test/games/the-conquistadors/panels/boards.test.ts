@@ -303,3 +303,18 @@ it('a first look has the names of seas and countries, and of what has been found
     )
   }
 })
+
+it('names what lies at the edge of the board wholly, at its left, or not at all', () => {
+  const { state } = new Scene()
+  const theme = buildTheme('dark', 2, 'halves')
+  const [, small, large] = [0, 1, 2].map((zoom) => {
+    const views = ['N0724', 'N1626'].map((space) => viewOf(space, zoom, { theme }))
+    return views
+      .flatMap((view) => map.draw(state, 'red', view))
+      .map(stripVTControlCharacters)
+      .join('\n')
+  })
+  expect(large).toContain('Santiago de Cuba')
+  expect(large).toContain('Panama')
+  expect(small).not.toMatch(/Santi(?!ago)/)
+})

@@ -39,11 +39,14 @@ export function notesUnder(
     headed(...trackOf(g)),
     headed('Tokens', tokensText(g, width)),
     headed('Cities', citiesText(g, width)),
-    ...g.state.order.map((nation) => plain(playerText(g, nation, viewer))),
   ]
+  const players = g.state.order.map((nation) => playerText(g, nation, viewer))
   const display = displayText(g)
   const more = display === '' ? [] : wrap(`On display: ${display}`, width, 2).map(plain)
-  const all = [...lines, ...more]
+  const whole = players.flatMap((text) => wrap(text, width, 2))
+  // Where there is no room for all of them, each has a line.
+  const told = lines.length + whole.length + more.length <= height ? whole : players
+  const all = [...lines, ...told.map(plain), ...more]
   return Array.from({ length: height }, (_, at) => fill(all[at]?.(paper) ?? '', width))
 }
 

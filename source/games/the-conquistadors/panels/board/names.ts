@@ -4,7 +4,7 @@ import type { SpaceInfo } from '../../map/atlas.ts'
 import { spacesInPlay } from '../../map/ground.ts'
 import { type Position, spaceAt } from '../../state/context.ts'
 import { expeditionsAt } from '../../state/forces.ts'
-import { spaceSize, spotOf, type Zoom } from './layout.ts'
+import { boardOf, spaceSize, spotOf, wholeBoard, type Zoom } from './layout.ts'
 
 /** Where the first letter stands; all lie over water, waste or rain forest, where nothing is found. */
 const regions: Readonly<Record<Space, string>> = {
@@ -47,10 +47,13 @@ const isTaken = (g: Position, space: Space): boolean => {
   return (find !== null && find !== 'discovered' && find !== 'bare') || expeditionsAt(g, space).length > 0
 }
 
-/** Fewer letters of a name than these tell nothing. */
+/** Fewer letters of a name than these tell nothing, nor does less than half of it. */
 const least = 4
 
-/** Names of what was found, each at the right of its space as far as nothing else stands there. */
+/**
+ * Names of what was found, each at the right of its space. One that would go on there over the edge of the board or into
+ * something else stands at the left, if all of it has room; else it is as long as there is room at the right.
+ */
 export function foundLetters(g: Position, zoom: Zoom): Letters {
   const letters = new Map<string, string>()
   // At the largest zoom each space has room for its own name.
@@ -62,14 +65,26 @@ export function foundLetters(g: Position, zoom: Zoom): Letters {
       return isTaken(g, id) ? Array.from({ length: wide }, (_, right) => spotKey(x + right, y)) : []
     }),
   )
+  const regions = regionLetters(zoom)
   for (const info of spacesInPlay(g)) {
-    if (!info.name || !isNamed(g, info)) continue
-    const { x, y } = spotOf(info.id, zoom)
-    const spots = [...info.name].map((letter, index) => ({ letter, at: spotKey(x + wide + 1 + index, y) }))
-    const end = spots.findIndex(({ at }) => taken.has(at) || letters.has(at))
-    const shown = end < 0 ? spots : spots.slice(0, Math.max(0, end - 1))
-    if (shown.length >= Math.min(least, info.name.length))
-      for (const { letter, at } of shown) letters.set(at, letter)
+    const { id, name } = info
+    if (!name || !isNamed(g, info)) continue
+    const { x, y } = spotOf(id, zoom)
+    const { left, width } = wholeBoard(g, boardOf(id), zoom)
+    const isFree = (column: number) => {
+      const at = spotKey(column, y)
+      return column >= left && column < left + width - 1 && !taken.has(at) && !letters.has(at)
+    }
+    const columns = (start: number) => Array.from({ length: name.length }, (_, index) => start + index)
+    const [east, west] = [columns(x + wide + 1), columns(x - 1 - name.length)]
+    const end = east.findIndex((column) => !isFree(column))
+    const room = end < 0 ? name.length : Math.max(0, end - 1)
+    const isWest =
+      end >= 0 && west.every((column) => isFree(column) && !regions.get(spotKey(column, y))?.trim())
+    const shown = isWest ? name : name.slice(0, room)
+    if (shown.length < Math.min(name.length, Math.max(least, name.length / 2))) continue
+    for (const [index, letter] of [...shown].entries())
+      letters.set(spotKey((isWest ? west : east)[index]!, y), letter)
   }
   return letters
 }
