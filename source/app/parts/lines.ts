@@ -30,16 +30,16 @@ export function wholly(text: string, width: number): string {
   return said
 }
 
-const more = '; ...'
+const more = ' ...'
 
-/** As many of its parts, between semicolons, as a line has room for, and that there are more. */
+/** As many of its parts, between semicolons and commas, as a line has room for, and that there are more. */
 export function inParts(text: string, width: number): string {
   if (widthOf(text) <= width) return text
-  const parts = text.split('; ')
+  const parts = text.split(/(?<=[;,]) /)
   const fits = parts.findLastIndex(
-    (_, index) => widthOf(parts.slice(0, index + 1).join('; ')) + more.length <= width,
+    (_, index) => widthOf(parts.slice(0, index + 1).join(' ')) + more.length <= width,
   )
-  return fits < 0 ? cut(text, width) : parts.slice(0, fits + 1).join('; ') + more
+  return fits < 0 ? cut(text, width) : parts.slice(0, fits + 1).join(' ') + more
 }
 
 /** The text cut or filled with spaces to exactly a width. */

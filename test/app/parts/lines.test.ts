@@ -14,3 +14,10 @@ it('says as many parts between semicolons, and that there are more', () => {
   expect(inParts(look, 45)).toBe('2316 Caribbean; own port: 2 colonists; ...')
   expect(inParts(look, 12)).toBe('2316 Caribb~')
 })
+
+it('cuts a long part, such as a big stack, at a comma', () => {
+  const look = '2316 Caribbean; Spain: 15 ducats of gold, missionary M7, -2, missionary M9, -3; mine Cibao'
+  expect(inParts(look, 80)).toBe(
+    '2316 Caribbean; Spain: 15 ducats of gold, missionary M7, -2, missionary M9, ...',
+  )
+})

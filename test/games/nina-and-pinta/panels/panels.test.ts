@@ -72,7 +72,7 @@ describe.each(games)('with $players players', ({ moments }) => {
     for (const line of lines) expect(widthOf(line), line).toBeLessThanOrEqual(76)
     const shown = lines.join('\n').replaceAll(/\u001B\[[\d;]*m/g, '')
     expect(shown).toMatch(/^ +\d+ \|.*▀/m)
-    expect(shown).toMatch(/^ {8}\+-{3,}/m)
+    expect(shown).toMatch(/^ {8}\+[-\d]{3,}/m)
     expect(shown).toMatch(/▄[SPEF]▄ (?:Spain|Portugal|England|France)/)
     expect(shown).not.toContain('several')
   })

@@ -170,7 +170,7 @@ it('goes down step by step, to whole cells in ASCII and to characters with and w
     "
      ~ ~ ~ ~ ~ ~     ~ ~ ~  
      OF MEXICO~ ~     ~ ~   
-    ATAN 0 0 0 ~ ~[S ]S     
+    ATAN 0 0 0 ~ ~[S ]      
     ~ ~ ~ 0 1 0 ~ ~ ~ ~ ~   
      0 0 0 2 0 ~ ~ ~ ~ ~ ~  
     "
