@@ -1,6 +1,7 @@
 /** P6.5: what a condition may ask. */
 import type { Answer, Given, MailQuestion } from '../../../kernel/contract/by-mail.ts'
 import { listed } from '../../../kernel/contract/words.ts'
+import { type Event, ofType } from '../events/event.ts'
 import { hexOfNode } from '../map/board.ts'
 import type { World } from '../map/world.ts'
 import { friendlyPorts, hexName, placeName } from '../matters/ports.ts'
@@ -187,11 +188,12 @@ const heldOf = ({ g, nation }: Sight, places: readonly string[]): string[] =>
       g.board.hexes.has(place) ? `units of my own in ${hexName(g, place)}` : `${place}, which I control`,
     )
 
-/** What it had as the round began, or sent out in it, and has no more. */
+/** Expeditions that were lost in the round, and units that it had as the round began and has no more. */
 function lostOf(sight: Sight, given: Given): string[] {
   const { g, nation, known } = sight
-  const names = textsAt(given, 'expedition').filter(
-    (name) => !g.state.expeditions.some(({ id, nation: whose }) => id === name && whose === nation),
+  const lost = ofType(known.events as readonly Event[], 'expedition-lost')
+  const names = textsAt(given, 'expedition').filter((name) =>
+    lost.some(({ expedition, nation: whose }) => expedition === name && whose === nation),
   )
   const places = textsAt(given, 'in')
   const stood = (state: State, place: string) =>

@@ -1,10 +1,11 @@
 /** P6.5: what a selector may choose among, and by what it prefers one to another. */
 import type { Given, MailTargets, Preference, Target } from '../../../kernel/contract/by-mail.ts'
 import { ownOf } from '../../../kernel/contract/own.ts'
-import { hexOfNode } from '../map/board.ts'
+import { hexOfNode, type SeaNode } from '../map/board.ts'
 import type { World } from '../map/world.ts'
 import { friendlyPorts, hexName, placeName } from '../matters/ports.ts'
-import type { State } from '../state/state.ts'
+import { unitsAt } from '../state/stacks.ts'
+import type { Expedition, State } from '../state/state.ts'
 import { goldIn, many } from '../state/units.ts'
 import {
   faultIn,
@@ -38,6 +39,10 @@ export const preferences: Readonly<Record<string, Preference>> = {
 /** How far odds are from 1:1, as much for as against. */
 const uneven = (odds: number): number => (odds > 0 ? Math.abs(Math.log(odds)) : Number.MAX_SAFE_INTEGER)
 const far = Number.MAX_SAFE_INTEGER
+
+/** In movement points. */
+const distanceTo = ({ g }: Sight, { place }: Expedition, to: SeaNode): number =>
+  place === to ? 0 : (g.routes.seaDistance(place, to) ?? far)
 
 interface Kind {
   readonly takes: Takes
@@ -78,7 +83,7 @@ const kinds: Readonly<Record<string, Kind>> = {
         const own = sailorsOf(sight, textsAt(given, 'with'))
           .map((one) => ({
             odds: oddsAtSea(sight, one, squadron),
-            distance: one.place === place ? 0 : (sight.g.routes.seaDistance(one.place, place) ?? far),
+            distance: distanceTo(sight, one, place),
           }))
           .filter(({ distance }) => distance < far)
         const odds = Math.max(0, ...own.map((one) => one.odds))
@@ -98,17 +103,21 @@ const kinds: Readonly<Record<string, Kind>> = {
       `the ships of ${nationWords(given)}${placeWords(world, given)}${textAt(given, 'gold') === null ? '' : ' that carry gold'}${oddsWords(given)}`,
   },
   ports: {
-    takes: { of: 'nation', in: 'place' },
+    takes: { of: 'nation', in: 'place', with: 'names' },
     has: ['nation', 'hex', 'place'],
     find: (sight, given) =>
       nationsOf(sight, given).flatMap((nation) =>
         friendlyPorts(sight.g, nation)
           .filter((port) => isIn(sight, hexOfNode(port), textsAt(given, 'in')))
-          .map((place) => ({
-            label: `the port of ${nation} at ${placeName(sight.g, place)}`,
-            values: { nation, place, hex: hexOfNode(place) },
-            figures: {},
-          })),
+          .map((place) => {
+            const units = unitsAt(sight.g.state, nation, hexOfNode(place))
+            const own = sailorsOf(sight, textsAt(given, 'with')).map((one) => distanceTo(sight, one, place))
+            return {
+              label: `the port of ${nation} at ${placeName(sight.g, place)}`,
+              values: { nation, place, hex: hexOfNode(place) },
+              figures: { size: sizeOf(units), gold: goldIn(units), distance: Math.min(far, ...own) },
+            }
+          }),
       ),
     words: (world, given) => `the ports of ${nationWords(given)}${placeWords(world, given)}`,
   },

@@ -255,12 +255,50 @@ describe('what a condition may ask', () => {
     [`{mine: {in: Potosi}}`, true],
     [`{hold: {in: '${camp}'}}`, true],
     [`{hold: {in: '${field}'}}`, false],
-    [`{lost: {expedition: S9}}`, true],
+    [`{lost: {expedition: S9}}`, false],
     [`{lost: {in: '${camp}'}}`, false],
     [`{and: [{hold: {in: '${camp}'}}, {not: {ships: {of: England}}}]}`, true],
     [`{or: [{ships: {of: England}}, {mine: {in: Potosi}}]}`, true],
   ])('[P6.5] %s', (condition, holds) => {
     expect(seen(condition)).toBe(holds)
+  })
+
+  test('[P6.5] an expedition is lost that went down in the round, and no other', () => {
+    const asked = (expedition: string) => {
+      const table = meeting({
+        spanish: [],
+        expeditions: [
+          { nation: 'Spain', place: coast, ships: carracks(1), bounds: 9 },
+          { nation: 'Spain', place: port, ships: [ship('carrack', { leaders: ['Columbus'] })], bounds: 9 },
+          { nation: 'England', place: coast, ships: led(9), bounds: 9 },
+        ],
+        dice: [1],
+      })
+      const mail = byMailOn(table, {
+        England: 'orders:\n  hemispheric:\n    - {do: attackShips, expedition: E1, targets: [Spain]}\n',
+        Spain: `orders:\n  hemispheric:\n    - {when: {lost: {expedition: ${expedition}}}, do: done}\n`,
+      })
+      return mail.orders('Spain').map(({ why }) => why)
+    }
+    expect(asked('S1')).toEqual([null])
+    expect(asked('S2')).toEqual(['Its condition did not hold.'])
+    expect(asked('S9')).toEqual(['Its condition did not hold.'])
+  })
+
+  test('[P6.5] of ports the nearest is that to which the way is shortest', () => {
+    const land = { '2316': { colonists: 1 }, '4810': { colonists: 1 }, '2219': { colonists: 1 } }
+    const goals = [1, 2, 3].map((die) => {
+      const table = meeting({
+        ...{ spanish: [], land },
+        expeditions: [{ nation: 'England', place: coast, ships: led(4), bounds: 90 }],
+      })
+      const text =
+        'orders:\n  hemispheric:\n    - {for: {ports: {of: Spain}, first: nearest}, do: sail, expedition: E1, path: [$place]}\n'
+      const [sailed] = byMailOn(table, { England: text }, (sides) => Math.min(die, sides)).done('sail')
+      return (sailed as unknown as { path: string[] }).path[0]!
+    })
+    const way = (to: string) => world.routes.seaDistance(coast, to)!
+    expect(goals.map(way)).toEqual(goals.map(() => way(port)))
   })
 
   test('[P6.5] a word or a place that there is not is told at once', () => {

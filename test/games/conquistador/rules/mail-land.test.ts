@@ -174,6 +174,18 @@ describe('gold', () => {
     expect(byMailOn(table, { Spain: 'usual: {load: no}\n' }).all('gold-loaded')).toEqual([])
   })
 
+  test('[P13.43] of other ships carracks are loaded before caravels', () => {
+    const table = layOut({
+      ...{ segment: 'C6', turn: 9, natives: quiet, others: { England: {} } },
+      land: { '2316': { colonists: 1, gold: { Cibao: 20 } } },
+      expeditions: [
+        { place: '2316', ships: [ship('caravel')], bounds: 9 },
+        { place: '2316', ships: [ship('carrack')], bounds: 9 },
+      ],
+    })
+    expect(byMailOn(table, {}).all('gold-loaded')).toMatchObject([{ expedition: 'S2', ducats: 20 }])
+  })
+
   test('[P13.5] a mine is abandoned when the sheet says so, and stays abandoned', () => {
     const open = digging(
       { '3910': { colonists: 1 } },

@@ -1,4 +1,5 @@
 /** P13.11, P13.22, P13.31, P13.43: looking for gold, looting and loading, where the sheet does not say. */
+import type { ShipKind } from '../../data/shapes.ts'
 import { actionOf, type ChoiceAt } from '../../players/adviser.ts'
 import { type Asked, isSet, openOf, type Usually } from './asked.ts'
 
@@ -12,7 +13,7 @@ export const gold: Usually = (asked) => {
   ]
 }
 
-/** P13.43: onto a Galleon Fleet if there is one, and then onto other ships as much as they hold. */
+/** P13.43, P8.31: onto a Galleon Fleet if there is one, and then as much as they hold onto others, carracks first. */
 export const load: Usually = (asked) => {
   if (isSet(asked, 'load', 'no')) return []
   const choices = [...openOf(asked, 'loadGold')].sort((a, b) => rank(asked, a) - rank(asked, b))
@@ -25,5 +26,6 @@ const rank = ({ g, nation }: Asked, { fixed }: ChoiceAt<'loadGold'>): number => 
     'expedition' in fixed
       ? expeditions.find(({ id, nation: whose }) => id === fixed.expedition && whose === nation)
       : harbours.find(({ place, nation: whose }) => place === fixed.port && whose === nation)
-  return fleet?.ships.some(({ kind }) => kind === 'galleonFleet') ? 0 : 1
+  const has = (wanted: ShipKind) => fleet?.ships.some(({ kind }) => kind === wanted)
+  return has('galleonFleet') ? 0 : has('carrack') ? 1 : 2
 }
