@@ -137,11 +137,13 @@ function panelsFor(panels: GamePanels, { by, blank }: RoundAtTable): GamePanels 
   return {
     ...panels,
     scene: (event) => sceneOf(event, panels),
+    // What was asked for is read as long as its reader likes.
+    isOwn: (event, seat) => isPageEvent(event) || panels.isOwn(event, seat),
     placesBy: (state, seat, places) =>
       isWritten(state) ? [] : (panels.placesBy?.(state, seat, places) ?? []),
     titleBar: (state, seat) => {
       // What the next turn begins with is none of what was ordered.
-      const isNextTurn = by.byMail.at(state).turn !== by.byMail.at(blank.view).turn
+      const isNextTurn = by.game.turn(state) !== by.game.turn(blank.view)
       const bar = panels.titleBar(isNextTurn ? blank.view : state, seat)
       return isWritten(state) ? { ...bar, middle: 'The page of orders', short: 'Orders' } : bar
     },

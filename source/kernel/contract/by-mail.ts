@@ -126,6 +126,8 @@ export interface ByMail<S extends object = object> {
   at(state: S): { readonly turn: number; readonly round: number }
   /** Whether with an event the next turn begins: nothing after it comes of the orders of a round. */
   closes(event: GameEvent): boolean
+  /** Whether an event of a round that a seat only imagines would tell it what others alone know, so that it is made up. */
+  guessed(event: GameEvent, seat: string): boolean
   /** The kinds of questions that interrupt a segment, with what they are about. */
   readonly answers: Readonly<Record<string, string>>
   readonly questions: Readonly<Record<string, MailQuestion<S>>>

@@ -23,7 +23,8 @@ export const chanceLines = ({ of }: Chances): readonly string[] =>
   of.map(({ outcome, chance }) => `${percent(chance)}: ${outcome}`)
 
 /** With what outcome the imagined round goes on. */
-export const takenToBe = ({ of }: Chances): string => `Your orders go on as if: ${of[0]!.outcome}.`
+export const takenToBe = ({ what, of: [likeliest] }: Chances): string =>
+  `${what}: your orders go on as if: ${likeliest!.outcome} (${percent(likeliest!.chance)}).`
 
 /** A roll that stands still as one sentence. */
 export const chanceWords = (chances: Chances): string =>

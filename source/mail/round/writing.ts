@@ -28,6 +28,11 @@ const mostActions = 20_000
 /** A state of the game with what has been written. */
 export type Written<S> = S & { readonly writing: Writing }
 
+interface WrittenOn<S> {
+  readonly state: Written<S>
+  readonly events: readonly GameEvent[]
+}
+
 const unwritten: Writing = { orders: {}, answers: {}, closing: [], final: false }
 
 /** Whether the round of a view has been played out in a state. */
@@ -36,6 +41,7 @@ export function isPlayed<S extends object>(
   { view }: Blank<S>,
   state: S,
 ): boolean {
+  if ('writing' in state && (state as Written<S>).writing.ended) return true
   const begins = byMail.at(view)
   const { turn, round } = byMail.at(state)
   return turn !== begins.turn || round !== begins.round || game.decisions(state).length === 0
@@ -64,8 +70,20 @@ export function writingGame<S extends object>(by: MailGame<S>, blank: Blank<S>):
       if (!applied?.ok) break
       state = applied.state
       events.push(...applied.events)
+      if (applied.events.some(byMail.closes)) break
     }
     return { state, events }
+  }
+
+  /** What is played on from an action of the seat, to its next question or the end of its round. */
+  function after(first: S, begun: readonly GameEvent[], writing: Writing): WrittenOn<S> {
+    const hasEnded = begun.some(byMail.closes)
+    const { state, events } = hasEnded ? { state: first, events: [] } : settled(first)
+    const all = [...begun, ...events]
+    const end = all.findIndex(byMail.closes)
+    const own = (end < 0 ? all : all.slice(0, end)).filter((event) => !byMail.guessed(event, seat))
+    const written: Writing = end < 0 ? writing : { ...writing, ended: true }
+    return { state: { ...state, writing: written }, events: own }
   }
 
   function passed(state: S): Applied<S> | null {
@@ -112,8 +130,7 @@ export function writingGame<S extends object>(by: MailGame<S>, blank: Blank<S>):
     sets: game.sets,
     seats: () => [seat],
     create() {
-      const { state, events } = settled(byMail.imagine(view, seat))
-      return { state: { ...state, writing: unwritten }, events }
+      return after(byMail.imagine(view, seat), [], unwritten)
     },
     decisions: own,
     asked: (state) => own(state).map(({ seat: one, segment }) => ({ seat: one, segment })),
@@ -121,11 +138,7 @@ export function writingGame<S extends object>(by: MailGame<S>, blank: Blank<S>):
       if (isOnPage(state)) return onPage(state, action)
       const applied = game.apply(state, action)
       if (!applied.ok) return applied
-      const writing = noted(state, action)
-      const after = settled(applied.state)
-      const events = [...applied.events, ...after.events]
-      const end = events.findIndex((event) => byMail.closes(event))
-      return { ok: true, state: { ...after.state, writing }, events: end < 0 ? events : events.slice(0, end) }
+      return { ok: true, ...after(applied.state, applied.events, noted(state, action)) }
     },
     view: (state, one) => ({ ...game.view(state, one), writing: state.writing }),
     forecast: (state, action) => (isOnPage(state) ? { lines: [], places: [] } : game.forecast(state, action)),

@@ -206,6 +206,11 @@ function pack(items: readonly Item[], showing: Showing): Slide[] {
     const paper = { width, height: height - heading.length, theme }
     const body = alone ? sceneLarge(scene, paper) : sceneSmall(scene, width, theme)
     const lead = title === null ? [...(slide.length > 0 ? [''] : []), ...heading] : []
+    if (alone && heading.length + body.length > height) {
+      close()
+      slides.push({ lines: [...heading, ...body], time: null, pinned: heading.length, when: item.when })
+      continue
+    }
     if (slide.length + lead.length + body.length > height) {
       close()
       slide.push(...heading, ...body)

@@ -5,6 +5,7 @@ import type { Domain } from '../../../kernel/contract/game.ts'
 import { listed } from '../../../kernel/contract/words.ts'
 import { nations } from '../data/names.ts'
 import type { Nation } from '../data/shapes.ts'
+import { hexOfNode } from '../map/board.ts'
 import { positionOf } from '../map/closed.ts'
 import type { Hex } from '../map/hex.ts'
 import type { World } from '../map/world.ts'
@@ -75,7 +76,22 @@ const word =
     oneOf(words)
 const places =
   (more: (world: World) => readonly string[]): Offers =>
-  (world) => ({ kind: 'place', of: [...more(world), ...world.board.hexes.keys()] })
+  (world, state) => ({ kind: 'place', of: [...more(world), ...likeliestFirst(world, state)] })
+
+/** Hexes where somebody has something that is seen, then land of the Areas, the sea, and what nobody can hold. */
+function likeliestFirst({ board }: World, { stacks, expeditions }: State): readonly Hex[] {
+  const held = [...stacks.map(({ hex }) => hex), ...expeditions.map(({ place }) => hexOfNode(place))]
+  const hexes = [...board.hexes.values()]
+  return [
+    ...new Set([
+      ...held.filter((hex) => board.hexes.has(hex)),
+      ...hexes.filter(({ area }) => area !== null).map(({ hex }) => hex),
+      ...hexes.filter(({ terrain }) => terrain === 'sea').map(({ hex }) => hex),
+      ...board.hexes.keys(),
+    ]),
+  ]
+}
+
 const ownExpeditions: Offers = (_, state, seat) =>
   oneOf([
     ['', 'any'],

@@ -1,6 +1,7 @@
 /** Conquistador! by letters: the play-by-mail rules on top of those of 1976. */
 import type { ByMail } from '../../../kernel/contract/by-mail.ts'
 import type { Refusal } from '../../../kernel/contract/game.ts'
+import type { Event } from '../events/event.ts'
 import type { World } from '../map/world.ts'
 import type { State } from '../state/state.ts'
 import { signed, talks } from './agreed.ts'
@@ -14,12 +15,16 @@ import { tactics } from './tactics.ts'
 import { preferences, targets } from './targets.ts'
 import { unsaid, usual } from './unsaid/unsaid.ts'
 
+/** What is told of a nation's treasury and plans as the turn is over. */
+const secrets: ReadonlySet<string> = new Set(['plans-shown', 'maintenance'] satisfies Event['type'][])
+
 export const byMail = (world: World): ByMail<State> => ({
   scenarios: ['campaign'],
   options: { mail: true },
   rounds,
   at,
   closes: ({ type }) => type === 'turn',
+  guessed: (event, seat) => secrets.has(event.type) && 'nation' in event && event.nation !== seat,
   answers,
   questions: questions(world),
   targets: targets(world),

@@ -19,6 +19,8 @@ export interface Writing extends Pick<Sheet, 'orders' | 'answers'> {
   readonly closing: readonly string[]
   /** Nothing more is added. */
   readonly final: boolean
+  /** The next turn has begun behind it: what it begins with is none of what is ordered, and nothing of it is asked. */
+  readonly ended?: true
 }
 
 /** Something that is told of the page, a line each. */

@@ -128,6 +128,19 @@ describe('slides of dice', () => {
     expect(told).toEqual(['A card is turned. Of eleven. A fair wind.', 'Of eleven. A fair wind.'])
   })
 
+  it('may be scrolled and stay until a key where one scene has more lines than there is room', () => {
+    const lines = Array.from({ length: 30 }, (_, n) => `order ${n}`)
+    const panels = { ...islandsPanels, scene: () => ({ title: 'Your orders', lines, result: '' }) }
+    const [slide, ...rest] = slidesOf(
+      { events: [{ type: 'card', rule: '4.1' }], since: false },
+      panels,
+      game.describe,
+      look,
+    )
+    expect([rest, slide!.time, slide!.pinned]).toEqual([[], null, 1])
+    for (const line of lines) expect(slide!.lines).toContain(line)
+  })
+
   it('draw every face, and numbers beyond six', () => {
     for (const value of [1, 2, 3, 4, 5, 6])
       expect(drawDice([value]).join('').split('o').length - 1).toBe(value)

@@ -1,5 +1,6 @@
 /** Orders that are written by playing the round. */
 import { expect, test } from 'vitest'
+import { segmentAt } from '../../../../source/games/conquistador/sequence/sequence.ts'
 import type { State } from '../../../../source/games/conquistador/state/state.ts'
 import type { Action, GameEvent } from '../../../../source/kernel/contract/game.ts'
 import { counselsOf } from '../../../../source/kernel/program/computer.ts'
@@ -234,4 +235,42 @@ test('[P5.1] a treaty is drafted and proposed on the page of round 2', () => {
     ['propose', { with: 'Spain' }],
   ])
   expect(checkSheet(by, blank.view, sheet())).toMatchObject({ faults: [], refused: [] })
+})
+
+test('[P5.1] the round ends before the events of the next turn: none of its dice fall, and nothing of it is asked', () => {
+  const seat = 'Spain'
+  const { state } = layOut({
+    ...{ segment: 'C1', turn: 1, order: [seat, 'England'], treasury: 50 },
+    others: { England: { treasury: 60 } },
+    land: { '2316': { colonists: 2, soldiers: 1 } },
+  })
+  const blank = { view: game.view(state, seat), seat, game: 'test' }
+  const table = writingGame(by, blank)
+  let { state: at, events } = table.create({ scenario: '', seed: '' })
+  while (table.decisions(at)[0]!.kind !== 'page') {
+    const [decision] = table.decisions(at)
+    expect(['A1', 'A2']).not.toContain(segmentAt(at.step).id)
+    const end = decision!.choices.find((choice) => choice.end) ?? decision!.choices[0]!
+    const action = { type: end.type, seat, ...end.fixed }
+    const applied = table.apply(at, action)
+    if (!applied.ok) throw new Error(applied.refusal.reason)
+    at = applied.state
+    events = [...events, ...applied.events]
+  }
+  expect(expectStill(events)).toBeGreaterThan(0)
+  expect(sheetOf(by, blank, at).answers).toEqual({})
+  // Nor is anything told of treasuries and plans that the others alone know.
+  const told = events.flatMap((event) =>
+    'nation' in event && ['maintenance', 'plans-shown'].includes(event.type) ? [event.nation] : [],
+  )
+  expect(new Set(told)).toEqual(new Set([seat]))
+})
+
+test('[P6.5] where something can be supposed begins with where somebody has something', () => {
+  const { choices } = atPage('C1')
+  const { args } = choices().find(({ type }) => type === 'suppose')!
+  const { of } = args!.in as { readonly of: readonly string[] }
+  expect(of[0]).toBe('2316')
+  expect(new Set(of).size).toBe(of.length)
+  expect(of.indexOf('2222')).toBeLessThan(of.indexOf('0000'))
 })
