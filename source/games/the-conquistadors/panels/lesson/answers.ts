@@ -43,8 +43,8 @@ function wayTo(g: Position, { of }: PathDomain): readonly Space[] {
 /** The amounts of a first force, for all the money; what there is no more of is left out. */
 const force = { foot: 5, horse: 2, cannon: 1 }
 
-/** Cards that are of no use to who begins, the least first: legends lie far away, one force is activated once. */
-const idle = /^(legend|buena-suerte|doctor|powerful-patron|support-of)/
+/** Cards that are of no use to who begins: legends lie far away. */
+const idle = /^legend/
 
 /** A value for an argument. */
 function answerTo(g: Position, name: string, domain: NonNullable<Choice['args']>[string]): Json {

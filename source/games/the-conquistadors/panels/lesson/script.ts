@@ -66,7 +66,7 @@ export const scripts: Readonly<Partial<Record<QuestionKind, readonly Script[]>>>
       title: 'Cards',
       task: null,
       pages: () => [
-        'You draw up to ten cards and keep eight. What the marked one does stands under the list; @ shows all of them, and when each can be played.\n\nAction cards are for your impulse, combat cards for a fight, reactions for what others do. Drop what serves you least now.',
+        'You draw up to ten cards and keep eight. What the marked one does stands under the list; @ shows all of them, and when each can be played.\n\nAction cards are for your impulse, combat cards for a fight, reactions for what others do. Drop what serves you least now: a legend lies far away, and may be none.',
       ],
     },
   ],
@@ -156,7 +156,8 @@ export function taskOf(g: Position, { task }: Script, { decision, action }: Aske
   if (action.units)
     return `For ${captainName(g, action.captain as Captain)}: ${amounts(action.units, (kind) => kind)}; then Enter.`
   if (typeof action.pesos === 'number') return `Type ${action.pesos} pesos; then Enter.`
-  if (action.cards) return `Drop ${amounts(action.cards, (card) => cardName(g, card))}; then Enter.`
+  if (action.cards)
+    return `Drop ${listed(Object.keys(action.cards).map((card) => cardName(g, card)))}; then Enter.`
   if (!Array.isArray(action.way))
     return task ?? `Take: ${actionWords(decision, action, (place) => spaceName(g, place))}.`
   const goal = spaceName(g, action.way.at(-1) as Space)
