@@ -369,6 +369,8 @@ export interface GamePanels<S extends object = object> {
   isNews(event: GameEvent): boolean
   /** An event that is worth being shown by itself; null for all others. */
   scene(event: GameEvent): Scene | null
+  /** What the open question to a seat tells by itself, so that no scene of it comes before; absent where none does. */
+  isInQuestion?(state: S, seat: string, event: GameEvent): boolean
   /** An event that is a great moment for a seat; null for all others. Without this a game has none. */
   moment?(state: S, seat: string, event: GameEvent): GreatMoment | null
   /** Some places that may be chosen, by what lies there: what a player looks for comes first. */

@@ -60,6 +60,8 @@ interface Showing {
   readonly weigh?: (event: GameEvent) => number
   /** Whether an event is one of who reads; without it nothing waits for him alone. */
   readonly isOwn?: (event: GameEvent) => boolean
+  /** Whether the question that comes next tells of an event by itself. */
+  readonly isInQuestion?: (event: GameEvent) => boolean
   readonly width: number
   readonly height: number
   readonly pace: Pace
@@ -96,7 +98,7 @@ export function slidesOf(
       turned: when.turned || (panels.turnOf?.(event) ?? null) !== null,
       segment: panels.segmentOf?.(event) ?? when.segment,
     }
-    if (!panels.isNews(event)) return []
+    if (!panels.isNews(event) || showing.isInQuestion?.(event)) return []
     const scene = panels.scene(event)
     const happened = { when, waits: isOwn(event) && (scene !== null || weigh(event) !== 0) }
     const moment = momentOf(event)

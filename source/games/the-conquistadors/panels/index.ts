@@ -18,7 +18,7 @@ import { momentOf } from './moments/moments.ts'
 import { placesBy } from './places.ts'
 import { routines } from './routines.ts'
 import { newGameOptions, switches } from './switches.ts'
-import { isDeed, isNews, sceneOf, weightOf } from './tidings.ts'
+import { isDeed, isNews, isOnTable, sceneOf, weightOf } from './tidings.ts'
 import { titleBar, tracker } from './tracker.ts'
 import { verdict } from './verdict.ts'
 import { howToPlay, scenarioEntries, title } from './welcome.ts'
@@ -90,6 +90,7 @@ export function conquistadorsPanels(components: Components): GamePanels<State> {
     places: (event) => read<readonly string[]>(event, placesOf, []),
     isNews: (event) => read(event, isNews, true),
     scene: (event) => read(event, (own) => sceneOf(components, own), null),
+    isInQuestion: (state, seat, event) => read(event, (own) => isOnTable(state, seat, own), false),
     moment: (state, seat, event) =>
       read<GreatMoment | null>(event, (own) => momentOf(at(state), seat, own), null),
     placesBy: (state, seat, places) => placesBy(at(state), seat, places),

@@ -4,6 +4,7 @@ import type { Event, EventOf, EventType } from '../events/event.ts'
 import { rollWords } from '../rolls/words.ts'
 import type { Components } from '../state/context.ts'
 import type { RollName } from '../state/frames.ts'
+import type { State } from '../state/state.ts'
 import { describe } from '../text/events.ts'
 
 /** What other panels show already, or what the next event says better. */
@@ -32,6 +33,13 @@ export const isDeed = (seat: string, event: Event): boolean =>
   event.faction === seat &&
   deeds.includes(event.type) &&
   !(event.type === 'captain' && event.how === 'lot')
+
+/** Dice that lie on the table, of which a seat is asked whether they stand: the question shows them. */
+export function isOnTable({ stack }: State, seat: string, event: Event): boolean {
+  const top = stack.at(-1)
+  if (event.type !== 'rolled' || top?.kind !== 'roll' || top.stage !== 'after') return false
+  return top.again === seat && top.roll === event.roll && top.rolled.join() === event.dice.join()
+}
 
 /** So much gold is worth a page of its own. */
 const muchGold = 12

@@ -65,6 +65,21 @@ it('rolls are scenes with their dice, those of order are not', () => {
   expect(panels.scene(rolled('initiative'))).toBeNull()
 })
 
+it('dice of which a player is asked whether they stand are shown by the question, to others as a scene', () => {
+  const scene = new Scene()
+  const id = scene.force('red', 'cortes', named('Tlaxcala'), { foot: 5 })
+  scene.put(named('Tlaxcala'), { find: 'town' }).hand('red', 'mano-de-dios').begin()
+  scene.act('negotiate', { expedition: id })
+  while (scene.decisions()[0]!.kind === 'window') scene.act('pass')
+  scene.act('roll')
+  const rolled = scene.events.find(({ type }) => type === 'rolled')!
+  expect(scene.asked('roll').question).toMatch(/Does it stand/)
+  const shows = (seat: string) => panels.isInQuestion!(scene.state, seat, rolled)
+  expect([shows('red'), shows('blue')]).toEqual([true, false])
+  scene.act('stand')
+  expect(shows('red')).toBe(false)
+})
+
 it('the roll that ends a turn is a scene, one that does not is no news', () => {
   const over = (ends: boolean): Event => ({
     ...{ type: 'impulses-end', rule: '2.42', box: 4, dice: [3, 4], ends },
