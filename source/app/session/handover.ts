@@ -17,7 +17,7 @@ import {
 import type { IsFormal } from './formalities.ts'
 
 /** A segment that the program is to finish. */
-interface Finishing extends Pick<Decision, 'seat' | 'kind' | 'segment'> {
+interface Finishing extends Pick<Decision, 'kind' | 'segment'> {
   readonly turn: number
   /** All that is asked in this turn. */
   readonly all: boolean
@@ -65,17 +65,18 @@ interface Around {
 
 export function openHandover({ routines, persons, isFormal, setUpTurn, turnNow }: Around): Handover {
   let handed = noAutopilot
-  let finishing: Finishing | null = null
+  /** What is being finished for each seat. */
+  const finishing = new Map<string, Finishing>()
   /** The turn that each seat lets the program plan. */
   const planned = new Map<string, number>()
 
-  const isBeingFinished = (decision: Decision): boolean =>
-    finishing?.seat === decision.seat &&
-    finishing.turn === turnNow() &&
+  const isBeingFinished = (decision: Decision): boolean => {
+    const begun = finishing.get(decision.seat)
+    if (begun?.turn !== turnNow()) return false
     // What is asked between this segment and the next belongs to neither, so it is for its person.
-    (finishing.all ||
-      finishing.kind === decision.kind ||
-      (decision.interrupts === true && (decision.within ?? decision.segment) === finishing.segment))
+    const isWithin = decision.interrupts === true && (decision.within ?? decision.segment) === begun.segment
+    return begun.all || begun.kind === decision.kind || isWithin
+  }
   const plays: Plays = (decision) =>
     persons.includes(decision.seat) &&
     (isFormal(decision) || isBeingFinished(decision) || isHandedOver(handed, routines, decision))
@@ -90,7 +91,7 @@ export function openHandover({ routines, persons, isFormal, setUpTurn, turnNow }
     plays,
     drives: (decision) => (isPause(decision) ? null : plays(decision)),
     handed: () => handed,
-    isFinishing: () => finishing !== null,
+    isFinishing: () => finishing.size > 0,
     pauseAt(open) {
       const decision = open.find(isPause)
       return decision ? { seat: decision.seat, turn: turnNow() } : null
@@ -103,17 +104,22 @@ export function openHandover({ routines, persons, isFormal, setUpTurn, turnNow }
     },
     finish({ seat, kind, segment }) {
       const turn = turnNow()
-      finishing = { seat, kind, segment, turn, all: turn === setUpTurn }
+      const all = turn === setUpTurn
+      // Others who have theirs set up are not kept waiting by it.
+      if (!all) finishing.clear()
+      finishing.set(seat, { kind, segment, turn, all })
     },
     note(open) {
       const segments = open.filter(({ interrupts }) => !interrupts)
-      const isOpen = segments.some(({ seat, kind }) => seat === finishing?.seat && kind === finishing.kind)
-      const isClosed = segments.length > 0 && !isOpen && !finishing?.all
-      if (finishing?.turn !== turnNow() || isClosed) finishing = null
+      for (const [seat, { kind, turn, all }] of finishing) {
+        const isOpen = segments.some((one) => one.seat === seat && one.kind === kind)
+        const isClosed = segments.length > 0 && !isOpen && !all
+        if (turn !== turnNow() || isClosed) finishing.delete(seat)
+      }
     },
     takeBack(seat) {
-      const wasOn = isAnyOn(handed, seat) || finishing?.seat === seat
-      if (finishing?.seat === seat) finishing = null
+      const wasOn = isAnyOn(handed, seat) || finishing.has(seat)
+      finishing.delete(seat)
       handed = withAutopilot(handed, seat, [])
       return wasOn
     },

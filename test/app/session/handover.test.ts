@@ -114,6 +114,28 @@ describe('a segment that the program finishes', () => {
     expect(handover.isFinishing()).toBe(false)
   })
 
+  it('sets up for two who have both said so, each asked between the other, and for one alone else', () => {
+    const persons = ['Ann', 'Bob']
+    let turn = 0
+    const handover = openHandover({
+      ...{ routines: [], persons, isFormal: () => false, setUpTurn: 0 },
+      turnNow: () => turn,
+    })
+    const ship: Decision = { ...sail, seat: 'Ann', kind: 'ship' }
+    const port: Decision = { ...sail, seat: 'Bob', kind: 'port' }
+    handover.finish(ship)
+    handover.note([port])
+    expect(handover.plays(port)).toBeNull()
+    handover.finish(port)
+    handover.note([ship])
+    expect([ship, port].map((one) => handover.plays(one) !== null)).toEqual([true, true])
+    expect(handover.takeBack('Bob')).toBe(true)
+    expect([ship, port].map((one) => handover.plays(one) !== null)).toEqual([true, false])
+    turn = 1
+    handover.note([ship])
+    expect(handover.isFinishing()).toBe(false)
+  })
+
   it('leaves to its person what interrupts the segment after it', () => {
     const handover = open()
     handover.finish(sail)
