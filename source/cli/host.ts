@@ -1,17 +1,18 @@
 /** `host`: a table on the net. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { Unavailable } from '../app/shelf.ts'
 import type { Registry } from '../games/index.ts'
-import { openHost } from '../host/host.ts'
+import { type Host, openHost } from '../host/host.ts'
 import { solve, type Thinker } from '../host/tables/thinker.ts'
 import { openThread } from '../host/tables/threads.ts'
-import { saveFolder } from '../kernel/saves/saves.ts'
+import { SaveHeld, saveFolder } from '../kernel/saves/saves.ts'
 import { program } from '../program.ts'
 import { CliError } from './args.ts'
 import { gameInUse } from './game-in-use.ts'
-import { print } from './output.ts'
+import { print, warn } from './output.ts'
 import { shelfOf } from './shelf.ts'
 import type { Start } from './start.ts'
 
@@ -22,11 +23,13 @@ export async function runHost({ args, games, version }: Start): Promise<number> 
   const port = Number(args.text('port') ?? usualPort)
   const address = args.text('address')
   const shelf = shelfOf(games, version)
-  const host = openHost({
-    ...{ folder, shelf, version, thinker: thinkerOf(games) },
-    title: args.text('name') ?? 'A table on the net',
-    points: async (name) => (await (await gameInUse(entryOf(games, name))).simulation()).points,
-  })
+  const host = await whenFree(() =>
+    openHost({
+      ...{ folder, shelf, version, thinker: thinkerOf(games) },
+      title: args.text('name') ?? 'A table on the net',
+      points: async (name) => (await (await gameInUse(entryOf(games, name))).simulation()).points,
+    }),
+  )
   if (args.on('invite')) host.house.register.change((book) => ({ ...book, inviteOnly: true }))
   const at = await host.listen(port, address).catch((error: NodeJS.ErrnoException) => {
     throw new CliError(`Port ${port} cannot be listened at (${error.code}).`, 1)
@@ -41,6 +44,23 @@ export async function runHost({ args, games, version }: Start): Promise<number> 
   })
   await host.close()
   process.exit(0)
+}
+
+/** In milliseconds: a host that was killed may take so long to be gone, or in another container to be known for dead. */
+const patience = 12_000
+const pause = 500
+
+/** Opens a host when the one before has let go of the folder. @throws SaveHeld if it goes on */
+async function whenFree(open: () => Host): Promise<Host> {
+  const start = performance.now()
+  for (let tries = 0; ; tries++)
+    try {
+      return open()
+    } catch (error) {
+      if (!(error instanceof SaveHeld) || performance.now() - start > patience) throw error
+      if (tries === 0) warn(`${error.message} Its end is waited for.`)
+      await wait(pause)
+    }
 }
 
 const entryOf = (games: Registry, name: string) => {

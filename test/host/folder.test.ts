@@ -1,4 +1,6 @@
 /** What lies in the folder of a host is taken away, damaged and put back while it runs. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import {
   appendFileSync,
   existsSync,
@@ -16,6 +18,7 @@ import { faultOfName, looksLike } from '../../source/host/people/names.ts'
 import { openRegister, withPerson } from '../../source/host/people/register.ts'
 import { taken } from '../../source/host/tables/seats.ts'
 import { openTalks } from '../../source/host/tables/talks.ts'
+import { builtProgram } from '../built-program.ts'
 import { closeHost, giveBack, type HostHere, hostHere, own, until } from './here.ts'
 
 let host: HostHere
@@ -40,6 +43,26 @@ async function begun(name: string, by = 'ann'): Promise<void> {
 test('a folder is served by one host', async () => {
   await expect(hostHere(folder)).rejects.toThrow(/is being used by/)
 })
+
+test('who starts a host waits for the end of the one before', async () => {
+  const next = spawn(
+    process.execPath,
+    [builtProgram(), 'host', '--port', '0', '--address', '127.0.0.1', '--games', folder],
+    { stdio: ['ignore', 'pipe', 'pipe'] },
+  )
+  let told = ''
+  for (const stream of [next.stdout, next.stderr])
+    stream.on('data', (piece: Buffer) => (told += piece.toString()))
+  try {
+    await until(() => told.includes('Its end is waited for.'), 'it waits', 30_000)
+    expect(told).toContain('is being used by')
+    await host.close()
+    await until(() => told.includes('listens at port'), 'it listens')
+  } finally {
+    next.kill()
+    await once(next, 'exit')
+  }
+}, 60_000)
 
 test('tables are lost while the folder is away, and go on when it is back', async () => {
   await begun('isles-1')
