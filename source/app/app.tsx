@@ -43,6 +43,8 @@ export interface Lobby {
   begin(game: string, newGame: NewGame): void
   /** The talk of the table where he is. */
   talk(): Talk | null
+  /** Is given what leads him from wherever he is to its page. */
+  called(lead: () => void): void
 }
 
 export interface AppProps {
@@ -86,6 +88,7 @@ export function App(props: AppProps) {
     }
   }, [setRawMode, isRawModeSupported])
   useEffect(() => () => (screen.at === 'table' ? screen.save.close() : undefined), [screen])
+  useEffect(() => lobby?.called(() => setPlace({ screen: { at: 'lobby' }, hand: null })), [lobby])
   const outermost = useRef<DOMElement>(null)
   useLayoutEffect(() => {
     if (outermost.current) found?.(outermost.current)

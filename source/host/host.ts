@@ -57,10 +57,13 @@ export function openHost(options: HostOptions): Host {
   makeFolder(join(folder, 'preferences'))
   const key = hostKeyIn(folder)
   const log = openLog(join(folder, 'host.log'))
-  const register = openRegister(join(folder, 'people.json'), (was, name) => {
-    log('name', { was, name })
-    for (const table of hall.names()) hall.change(table, (record) => renamedIn(record, was, name))
-    moveSettings(folder, was, name)
+  const register = openRegister(join(folder, 'people.json'), {
+    renamed(was, name) {
+      log('name', { was, name })
+      for (const table of hall.names()) hall.change(table, (record) => renamedIn(record, was, name))
+      moveSettings(folder, was, name)
+    },
+    faulty: (why) => log('people-fault', { why }),
   })
   const hold = holdServed(folder, join(folder, 'host'))
   const talks = openTalks(folder)
@@ -132,7 +135,7 @@ export function openHost(options: HostOptions): Host {
   }
 }
 
-/** Ends who sits at a seat that is not his to play any more: lent no longer, or left. */
+/** Leads who sits at a seat that is not his to play any more to the lobby: lent no longer, or left. */
 function clearSeats({ guests, hall }: House): void {
   for (const visit of guests.all()) {
     const place = visit.whereabouts()
@@ -140,22 +143,20 @@ function clearSeats({ guests, hall }: House): void {
     if (place.at !== 'table') continue
     const record = hall.record(place.table)
     if (!record) {
-      visit.end('This game is not there any more.')
+      visit.sendHome('This game is not there any more.')
       continue
     }
     const own = name === null ? [] : seatsOf(record, name, new Date())
     const gone = place.seats.find((seat) => !own.includes(seat))
-    if (gone !== undefined) visit.end(`${gone} is not yours to play any more.`)
+    if (gone !== undefined) visit.sendHome(`${gone} is not yours to play any more.`)
   }
 }
 
 /** Ends who is idle where nothing of his is kept waiting, and who has been excluded or closed out meanwhile. */
 function makeRounds(house: House): void {
   clearSeats(house)
-  const { guests, register, log } = house
+  const { guests, register } = house
   const book = register.book()
-  const fault = register.fault()
-  if (fault !== null) log('people-fault', { why: fault })
   for (const visit of guests.all()) {
     const { key, address } = visit.who
     const until = excludedUntil(

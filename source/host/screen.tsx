@@ -8,7 +8,7 @@ import { openDoings } from './lobby/doings.ts'
 import { Lobby } from './lobby/lobby.tsx'
 import type { Identity } from './people/identity.ts'
 import { openVisit } from './visiting.ts'
-import type { Faulty } from './visits.ts'
+import { type Faulty, inNameOf } from './visits.ts'
 
 /** Shows the lobby. @returns what is told when something fails that is done for him */
 export function openScreenFor(house: House, who: Identity, terminal: Terminal): Faulty {
@@ -16,9 +16,16 @@ export function openScreenFor(house: House, who: Identity, terminal: Terminal): 
   chalk.level = Math.max(1, chalk.level) as typeof chalk.level
   const { shelf, version, folder } = house
   let stage: Stage | undefined
-  const visiting = openVisit(house, who, terminal, (sentence) => {
-    stage?.close()
-    return `${leave}${sentence === null ? '' : `${sentence}\r\n`}`
+  let toLobby = (): void => {}
+  const visiting = openVisit(house, who, terminal, {
+    farewell(sentence) {
+      stage?.close()
+      return `${leave}${sentence === null ? '' : `${sentence}\r\n`}`
+    },
+    home(why) {
+      inNameOf(visiting, toLobby)
+      doings.say(why)
+    },
   })
   const { visit, inlet, outlet } = visiting
   let { size } = terminal
@@ -54,6 +61,9 @@ export function openScreenFor(house: House, who: Identity, terminal: Terminal): 
     lobby: {
       page: <Lobby {...{ house, visit, doings }} />,
       begin: doings.propose,
+      called(lead) {
+        toLobby = lead
+      },
       talk() {
         const place = visit.whereabouts()
         return place.at === 'table' ? doings.talkAt(place.table) : null

@@ -20,6 +20,8 @@ export interface Visit {
   readonly since: Date
   /** Milliseconds since his last key. */
   idle(): number
+  /** Leads him from his table to the lobby, or ends it where there is none. @param why is told to him, in a sentence */
+  sendHome(why: string): void
   /** Ends it. @param why is told to him, in a sentence */
   end(why: string | null): void
   /** What he prefers, as he has set it so far. */

@@ -24,12 +24,15 @@ export interface Visiting {
   fail(error: unknown): void
 }
 
-/** @param farewell closes what he is shown, and says how the last words are put */
+/**
+ * @param farewell closes what he is shown, and says how the last words are put
+ * @param home leads him to the lobby; he leaves where it is not given
+ */
 export function openVisit(
   house: House,
   who: Identity,
   terminal: Terminal,
-  farewell: (sentence: string | null) => string,
+  { farewell, home }: { farewell(sentence: string | null): string; home?(why: string): void },
 ): Visiting {
   const { guests, register, log, shelf, folder } = house
   const { channel, socket, cut } = terminal
@@ -77,6 +80,7 @@ export function openVisit(
     },
     since: new Date(),
     idle: () => performance.now() - inlet.lastKey(),
+    sendHome: home ?? end,
     end,
     settings: () => preferred,
   }

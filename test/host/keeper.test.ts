@@ -129,6 +129,11 @@ test.runIf(inFull)('a file with a mistake is told in the log, and the last good 
   const good = readFileSync(file(), 'utf8')
   writeFileSync(file(), '{"people": [{"name": "x"}]}')
   await host.logged(/people-fault .*people\.0/)
+  // Once, however often it is looked at.
+  for (let n = 0; n < 3; n++) host.house.register.book()
+  writeFileSync(file(), '{"notice": "red \u001B[31m"}'.replace('\u001B', '\\u001b'))
+  await host.logged(/people-fault .*notice has characters that cannot be shown/)
+  expect(host.log().match(/people-fault/g)).toHaveLength(2)
   await ann.does('\u001B[B', 'Who is here')
   expect(host.house.register.book()).toEqual(JSON.parse(good))
 })

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openDeadlines } from '../../source/host/tables/deadlines.ts'
 import { readRecord, type TableRecord, writeRecord } from '../../source/host/tables/record.ts'
 import { left, seatsText, standInsAt, stoodInFor, taken } from '../../source/host/tables/seats.ts'
 import { askedKnownTo, deadlinesOf, standingOf } from '../../source/host/tables/standing.ts'
@@ -58,6 +59,13 @@ test('who has decided where all decide at once is not asked any more, and his cl
   expect(askedKnownTo(of, ['Bob']).map(([seat]) => seat)).toEqual(['Ann', 'Bob'])
   expect(after(['Bob'], one, 3)).toBe(one)
   expect(after([], one, 8).left).toEqual({ Ann: 540, Bob: 180 })
+})
+
+test('that the time of a seat is over is told once a turn', () => {
+  const deadlines = openDeadlines()
+  const news = [1, 1, 2, 2].map((turn) => deadlines.isNews('isles-1', 'Ann', turn))
+  expect(news).toEqual([true, false, true, false])
+  expect(deadlines.isNews('isles-1', 'Bob', 2)).toBe(true)
 })
 
 test('points that are no number are in no verdict, so that the record can be read again', () => {

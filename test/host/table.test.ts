@@ -205,6 +205,9 @@ test.runIf(inFull)(
     await bea.does('\r', 'The only phase')
     hall.change('isles-1', (one) => takenBack(one, 'Ann', new Date()))
     await bea.sees('Ann is not yours to play any more.')
+    // In the lobby, not on his own machine.
+    await bea.sees('Back to the lobby')
+    expect(bea.hasEnded()).toBe(false)
     expect(hall.record('isles-1')!.seats.Ann!.tenures.map(({ name, lent }) => [name, lent ?? false])).toEqual(
       [
         ['ann', false],

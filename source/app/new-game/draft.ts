@@ -88,6 +88,13 @@ export function withOnePerson(draft: NewGameDraft): NewGameDraft {
   return first === undefined ? draft : { ...draft, computers }
 }
 
+/** The draft that a page begins with where others come to the table: a scenario for several, all seats for persons. */
+export function firstForSeveral(offer: GameOnOffer, standing: readonly string[]): NewGameDraft {
+  const first = firstDraft(offer, standing)
+  const several = offer.panels.scenarios.find(({ seats }) => seats.some((set) => set.length > 1))
+  return several ? inScenario(several, first.on) : first
+}
+
 /** Who may hold a seat, in the order in which they are offered: a person, or the program at a level. */
 export const holdersOffered: readonly (Level | null)[] = [null, ...levels]
 

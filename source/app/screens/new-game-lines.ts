@@ -18,8 +18,10 @@ const abouts: Readonly<Record<string, string>> = {
 const oneOfLevels = `${levels.slice(0, -1).join(', ')} or ${levels.at(-1)}`
 
 /** What is said of who holds a seat. */
-const aboutHolder = (seat: string): string =>
-  `Who plays ${seat}: a person at this keyboard, or the program at level ${oneOfLevels}. A curtain falls only between two persons.`
+const aboutHolder = (seat: string, isHosted: boolean): string =>
+  isHosted
+    ? `Who plays ${seat}: a person, who sits down at the table when it is made or is invited there, or the program at level ${oneOfLevels}.`
+    : `Who plays ${seat}: a person at this keyboard, or the program at level ${oneOfLevels}. A curtain falls only between two persons.`
 
 const labelWidth = 24
 
@@ -74,7 +76,12 @@ export function holderLine(shell: Shell, page: NewGamePage, seat: string, width:
 export function aboutLines(shell: Shell, page: NewGamePage, width: number): string[] {
   const { theme } = shell
   const { draft, field, marked, holding, orders } = page
-  const own = field === 'orders' ? orders?.about : holding === null ? abouts[field] : aboutHolder(holding)
+  const own =
+    field === 'orders'
+      ? orders?.about
+      : holding === null
+        ? abouts[field]
+        : aboutHolder(holding, shell.isHosted)
   const text = marked?.about ?? (field === 'scenario' ? draft.scenario.about : own!)
   const off = refusalIn(shell, page)
   return [

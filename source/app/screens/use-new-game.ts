@@ -4,6 +4,7 @@ import { useActions, useShell } from '../hooks.ts'
 import { type ActsOf, actOn } from '../keys/bindings.ts'
 import {
   firstDraft,
+  firstForSeveral,
   heldNext,
   inScenario,
   type NewGameDraft,
@@ -56,9 +57,11 @@ export interface NewGamePage {
 export function useNewGame(): NewGamePage {
   const shell = useShell()
   const { panels, folder, preferred, start, home, isHosted } = shell
-  // Friends come to a host.
-  const seatedFirst = isHosted ? (one: NewGameDraft) => one : withOnePerson
-  const [draft, setDraft] = useState(() => seatedFirst(firstDraft(shell, preferred.standing)))
+  const [draft, setDraft] = useState(() =>
+    isHosted
+      ? firstForSeveral(shell, preferred.standing)
+      : withOnePerson(firstDraft(shell, preferred.standing)),
+  )
   const [seed, setSeed] = useState(freshSeed)
   const [file, setFile] = useState('')
   const [wanted, setField] = useState('scenario')
@@ -96,7 +99,9 @@ export function useNewGame(): NewGamePage {
     if (field === 'scenario') {
       const { scenarios } = panels
       const next = scenarios.indexOf(scenario) + (back ? scenarios.length - 1 : 1)
-      setDraft(seatedFirst(inScenario(scenarios[next % scenarios.length]!, draft.on)))
+      const other = inScenario(scenarios[next % scenarios.length]!, draft.on)
+      // Friends come to a host.
+      setDraft(isHosted ? other : withOnePerson(other))
     } else if (field === 'orders') setDraft(orderedNext(shell, draft, { standing, back }))
     else if (field === 'seats') setDraft(seatedNext(shell, draft, back))
     else if (holding !== null) setDraft(heldNext(draft, holding, back))

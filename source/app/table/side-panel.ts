@@ -73,15 +73,17 @@ function strangerLines(
 
 interface Foot extends Pick<Beside, 'play' | 'showing' | 'panels' | 'bindings'> {
   readonly mode: Mode
+  /** Whether others can be talked with. */
+  readonly talks: boolean
 }
 
 /** What can be pressed now. */
-export function hintsAtFoot({ play, showing, mode, panels, bindings }: Foot) {
+export function hintsAtFoot({ play, showing, mode, panels, bindings, talks }: Foot) {
   const ledgers = ledgerHints(panels, bindings)
   const zooms = panels.map.zooms.length
   if (showing && !play.outcome) return showHints(showing.state, mode.told !== null, panels, bindings)
   if (play.waiting && mode.told === null) {
-    const hints = idleHints(play.watching, ledgers, zooms, bindings)
+    const hints = idleHints({ watching: play.watching, talks }, ledgers, zooms, bindings)
     if (play.pause) return [...pauseHints(bindings), ...hints]
     const isOwn = play.waiting.autopilot.length > 0
     return isOwn ? [[shown(bindings, 'back'), 'decide yourself'] as const, ...hints] : hints

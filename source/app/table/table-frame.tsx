@@ -55,7 +55,7 @@ interface TableFrameProps {
 
 export function TableFrame(props: TableFrameProps) {
   const { play, reel, showing, lesson, layout, looking, prompting, side, mode } = props
-  const { panels, theme, size, bindings } = useShell()
+  const { panels, theme, size, bindings, talk } = useShell()
   const around = background(play, props.telling)
   const map = useMapLines(props, around)
   const left = useLeftLines(play, around, layout)
@@ -118,7 +118,7 @@ export function TableFrame(props: TableFrameProps) {
       </Box>
       <Lines lines={look.map((line) => theme.strong(fill(line, size.width)))} />
       <Text>{(last.bad ? theme.bad : theme.faint)(fill(last.text, size.width))}</Text>
-      <Hints hints={hintsAtFoot({ play, showing, mode, panels, bindings })} />
+      <Hints hints={hintsAtFoot({ play, showing, mode, panels, bindings, talks: talk !== null })} />
     </Box>
   )
 }

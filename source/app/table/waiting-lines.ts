@@ -40,9 +40,9 @@ export function waitingLines(
   ]
 }
 
-/** The keys of who does not decide. */
+/** The keys of who does not decide. @param talks whether others can be talked with */
 export const idleHints = (
-  watching: boolean,
+  { watching, talks }: { readonly watching: boolean; readonly talks: boolean },
   ledgers: readonly (readonly [key: string, says: string])[],
   zooms: number,
   bindings: Bindings,
@@ -50,6 +50,7 @@ export const idleHints = (
   [shownArrows(bindings), 'move'],
   [shown(bindings, 'help'), 'help'],
   [shown(bindings, 'menu'), 'menu'],
+  ...(talks ? [[shown(bindings, 'talk'), 'talk'] as const] : []),
   ...(watching ? [] : [[shown(bindings, 'undo'), 'undo'] as const]),
   ...ledgers,
   ...(zooms > 1 ? [[shown(bindings, 'zoomIn'), 'zoom'] as const] : []),

@@ -75,7 +75,7 @@ function seatsFor({ hall, register }: House, { name, table }: Bot): readonly str
 /** The bot as one of those who are here, so that it goes where a player would have to. */
 function visitOf({ who, name, table }: Bot, seats: readonly string[], end: Visit['end']): Visit {
   return {
-    ...{ who, since: new Date(), end },
+    ...{ who, since: new Date(), end, sendHome: end },
     name: () => name,
     called: () => name,
     setName: (now) => end(`You are called ${now} now.`),

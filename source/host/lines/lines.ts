@@ -39,9 +39,11 @@ export function openLinesFor(house: House, who: Identity, terminal: Terminal): F
     size = now
   })
   let line: ChannelLines | undefined
-  const visiting = openVisit(house, who, terminal, (sentence) => {
-    line?.close()
-    return sentence === null ? '' : `${sentence}${terminal.hasTerminal ? '\r' : ''}\n`
+  const visiting = openVisit(house, who, terminal, {
+    farewell(sentence) {
+      line?.close()
+      return sentence === null ? '' : `${sentence}${terminal.hasTerminal ? '\r' : ''}\n`
+    },
   })
   const { visit, inlet, outlet } = visiting
   line = openChannelLines({

@@ -10,7 +10,7 @@ import { markOf, onDisk, readText, replaceFile, SaveError } from '../../kernel/s
 import { limits } from '../limits.ts'
 import { faultOfName, fold, looksLike } from './names.ts'
 
-const text = z.string().max(400).refine(isPrintable)
+const text = z.string().max(400).refine(isPrintable, 'has characters that cannot be shown')
 const moment = z.iso.datetime()
 const personShape = z.object({
   name: text.refine((name) => faultOfName(name) === null, 'is no name'),
@@ -50,19 +50,18 @@ export interface Register {
   readonly file: string
   /** As it is now; read again if the file is another than it was. */
   book(): Book
-  /** Why the file cannot be read, in a sentence, while the last good one holds; null if it can. */
-  fault(): string | null
   /** Changes it, on the disk first. @throws SaveError */
   change(act: (book: Book) => Book): void
 }
 
 /**
- * @param renamed is told whom the keeper has given another name while the host runs: his keys say who he is
+ * @param told is told whom the keeper has given another name while the host runs, for his keys say who he is; and
+ * once why a file that has changed cannot be read
  * @throws SaveError if there is a file that cannot be read
  */
 export function openRegister(
   file: string,
-  renamed: (was: string, name: string) => void = () => {},
+  told: { renamed?(was: string, name: string): void; faulty?(why: string): void } = {},
 ): Register {
   let mark = ''
   let book = empty
@@ -79,10 +78,11 @@ export function openRegister(
       const before = book
       book = read(file)
       fault = null
-      for (const [was, name] of renamedIn(before, book)) renamed(was, name)
+      for (const [was, name] of renamedIn(before, book)) told.renamed?.(was, name)
     } catch (error) {
       if (!(error instanceof SaveError)) throw error
       fault = error.message
+      told.faulty?.(fault)
     }
   }
   look()
@@ -93,7 +93,6 @@ export function openRegister(
       look()
       return book
     },
-    fault: () => fault,
     change(act) {
       look()
       // What cannot be read would be lost.

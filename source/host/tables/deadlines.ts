@@ -9,10 +9,14 @@ export interface Deadlines {
   late(name: string): ReadonlyMap<string, Level>
   /** Looks at a table; who is not asked any more plays himself again. @returns who is late now and was not before */
   look(name: string, record: TableRecord, now: Date): readonly string[]
+  /** Whether it was not told in this turn that the time of a seat is over: who is away would fill the talk. */
+  isNews(name: string, seat: string, turn: number): boolean
 }
 
 export function openDeadlines(): Deadlines {
   const late = new Map<string, Map<string, Level>>()
+  /** The turn in which it was told last, by table and seat. */
+  const told = new Map<string, number>()
   return {
     late: (name) => late.get(name) ?? new Map(),
     look(name, record, now) {
@@ -26,6 +30,12 @@ export function openDeadlines(): Deadlines {
       if (seats.size > 0) late.set(name, seats)
       else late.delete(name)
       return due
+    },
+    isNews(name, seat, turn) {
+      const key = `${name} ${seat}`
+      const isNews = told.get(key) !== turn
+      told.set(key, turn)
+      return isNews
     },
   }
 }

@@ -183,7 +183,8 @@ export function openHall(options: HallOptions): Hall {
       const late = deadlines.look(name, record, new Date())
       for (const seat of late) {
         log('late', { table: name, seat })
-        announce(name, `The time of ${seat} is over: a computer decides for now.`)
+        if (deadlines.isNews(name, seat, record.standing.turn))
+          announce(name, `The time of ${seat} is over: a computer decides for now.`)
       }
       if (late.length > 0)
         open(name).then(

@@ -100,6 +100,20 @@ describe('a seat whose turn it is not', () => {
     await shows('Ann took back one action.')
   })
 
+  it('leaves the table by its key while it is told what happened', async () => {
+    const ann = sit('Ann')
+    await table(sit('Bob'), { settings: { pace: 'by key' } })
+    await app.press('s')
+    dig(ann, '12')
+    act(ann, 'Ann', 'gamble')
+    await shows('Since you last looked:')
+    await pause()
+    await app.press('Q')
+    await shows('Leave the table?')
+    await app.press('esc')
+    await shows('Since you last looked:')
+  })
+
   it('is called when it is asked something, at its own screen, and told what happened since', async () => {
     const ann = sit('Ann')
     await table(sit('Bob'), { settings: { pace: 'by key' } })

@@ -21,7 +21,7 @@ const reaction = 300
 const tooMany = 1000
 
 /** What can be looked at from the page of news. */
-const beside: readonly (ActionName | null)[] = ['log', 'review', 'help', 'menu']
+const beside: readonly (ActionName | null)[] = ['log', 'review', 'help', 'menu', 'talk']
 
 export interface Reel {
   /** What is shown now; null when there is nothing or all has been seen. */
@@ -124,6 +124,8 @@ export function useReel(play: Audience, { width, height }: Size, pace: Pace, has
         return false
       }
       gone.current = { at: 0, key }
+      // Whoever leaves need not see the rest first: it is told again when he comes.
+      if (bindings.title.includes(key)) return false
       if (slide.isMoment) {
         perform(actionIn(bindings, 'reel', key) === 'skipAll' ? 'skipAll' : 'goOn')
         return true
