@@ -50,6 +50,8 @@ export interface Register {
   readonly file: string
   /** As it is now; read again if the file is another than it was. */
   book(): Book
+  /** Why the file cannot be read, in a sentence, while the last good one holds; null if it can. */
+  fault(): string | null
   /** Changes it, on the disk first. @throws SaveError */
   change(act: (book: Book) => Book): void
 }
@@ -93,6 +95,7 @@ export function openRegister(
       look()
       return book
     },
+    fault: () => fault,
     change(act) {
       look()
       // What cannot be read would be lost.
