@@ -23,8 +23,10 @@ const hyphens = /[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/g
 /** Between two words of a mark: anything that wraps and quotes. */
 const gap = String.raw`[\s>|:]+`
 const markAt = new RegExp(
-  ['-+[\\s>|]*(BEGIN|END)', `(AGE${gap}ENCRYPTED${gap}FILE|LETTER${gap}OF${gap}A${gap}GAME)`].join(gap) +
-    String.raw`[\s>|]*-+`,
+  // From the first of its dashes alone: a long row of them is looked at once.
+  ['(?<!-)-+[\\s>|]*(BEGIN|END)', `(AGE${gap}ENCRYPTED${gap}FILE|LETTER${gap}OF${gap}A${gap}GAME)`].join(
+    gap,
+  ) + String.raw`[\s>|]*-+`,
   'gi',
 )
 

@@ -2,7 +2,7 @@
  * A sheet as a player: it answers the questions that its seat is asked, from what the seat knows. It is asked for
  * one attempt after the other, and told what became of each.
  */
-import type { ByMail, Draw, Given, Known, Target } from '../../kernel/contract/by-mail.ts'
+import type { Answer, ByMail, Draw, Given, Known, Target } from '../../kernel/contract/by-mail.ts'
 import {
   type Action,
   type Applied,
@@ -14,7 +14,7 @@ import {
 import { ownOf } from '../../kernel/contract/own.ts'
 import { askCondition } from '../conditions/ask.ts'
 import { choose } from '../conditions/select.ts'
-import type { Order, Sheet } from '../sheet/sheet.ts'
+import type { Condition, Order, Sheet } from '../sheet/sheet.ts'
 import { flat } from '../sheet/words.ts'
 import { actionOf, type Bound, filled } from './match.ts'
 import { following, isConditional, type Outcome, outcomeOf, type Pending, waiting } from './pending.ts'
@@ -32,8 +32,9 @@ export interface Moment<S> {
   readonly taken: number
 }
 
-/** A sheet has no more goes in a round, orders that follow others and answers given again among them. */
-const mostGoes = 2000
+/** So many orders of a sheet, or ten times as many conditions, are asked in a round, however often each. */
+const mostWork = 20_000
+const workOfOrder = 10
 
 interface Tried {
   readonly outcome: Outcome
@@ -46,6 +47,13 @@ interface Tried {
 const givenIn = ({ order, bound }: Pending): Given =>
   flat(Object.fromEntries(Object.entries(order.args).map(([name, value]) => [name, filled(value, bound)])))
 
+const asksIn = (condition: Condition): number => {
+  if ('not' in condition) return asksIn(condition.not)
+  if ('ask' in condition) return 1
+  const parts = 'and' in condition ? condition.and : condition.or
+  return parts.reduce((sum, part) => sum + asksIn(part), 0)
+}
+
 export class SheetSeat<S extends object> {
   readonly outcomes: Outcome[] = []
   readonly #byMail: ByMail<S>
@@ -56,7 +64,7 @@ export class SheetSeat<S extends object> {
   readonly #putOff = new Map<Pending, Refusal>()
   /** What is being carried out; the last interrupts those before it. */
   readonly #tried: Tried[] = []
-  #goes = 0
+  #work = 0
   /** Answers for every time that were given to the question at hand, and after how many actions it was asked. */
   #given: { readonly taken: number; readonly answers: Set<Pending> } = { taken: -1, answers: new Set() }
 
@@ -79,9 +87,9 @@ export class SheetSeat<S extends object> {
       const fits = !decision.interrupts || decision.choices.some(({ type }) => type === action?.type)
       if (tried && action && fits) return { action, outcome: tried.outcome }
       const list = decision.interrupts ? this.#answers : this.#lists
-      const pending = this.#goes < mostGoes && this.#due(list.get(decision.kind) ?? [], decision, moment)
+      const pending = this.#work < mostWork && this.#due(list.get(decision.kind) ?? [], decision, moment)
       if (!pending) return null
-      this.#goes++
+      this.#work += workOfOrder
       this.#begin(pending, decision, moment)
     }
   }
@@ -139,9 +147,9 @@ export class SheetSeat<S extends object> {
       if (asked.has(pending)) return []
       const refused = this.#putOff.get(pending) ?? null
       const never =
-        this.#goes < mostGoes
+        this.#work < mostWork
           ? 'Its turn never came.'
-          : `Its turn never came: a sheet has no more than ${mostGoes} goes in a round.`
+          : 'Its turn never came: the sheet asks for more than can be asked in a round.'
       return { ...outcomeOf(pending), refused, why: refused ? refusalText(refused) : never }
     })
   }
@@ -161,7 +169,7 @@ export class SheetSeat<S extends object> {
   }
 
   #fits({ order, bound }: Pending, decision: Decision, { known }: Moment<S>): boolean {
-    if (order.when && !askCondition(this.#byMail, known, order.when).holds) return false
+    if (order.when && !this.#ask(known, order.when).holds) return false
     const { type, seat: _, ...args } = actionOf(order, decision, bound)
     return decision.choices.some(
       (choice) =>
@@ -181,12 +189,17 @@ export class SheetSeat<S extends object> {
     const forbidden = leaning ? this.#byMail.unconditional(kind, order.do) : null
     if (forbidden) return this.#refuse(outcome, forbidden)
     if (order.when && pending.chosen === null) {
-      const { holds, saw } = askCondition(this.#byMail, moment.known, order.when)
+      const { holds, saw } = this.#ask(moment.known, order.when)
       outcome.saw.push(saw)
       if (!holds) return this.#fail(outcome, 'Its condition did not hold.')
     }
     if (order.for && pending.chosen === null) return this.#choose(outcome, decision, moment)
     this.#plan(outcome, decision, moment)
+  }
+
+  #ask(known: Known<S>, condition: Condition): Answer {
+    this.#work += asksIn(condition)
+    return askCondition(this.#byMail, known, condition)
   }
 
   #choose(outcome: Outcome, decision: Decision, moment: Moment<S>): void {

@@ -29,7 +29,7 @@ export function oddMarks(text: string): SheetFault[] {
     .split(/\r\n|\r|\n/)
     .flatMap((line, index) => {
       if (/^\s*#/.test(line)) return []
-      const key = /^\s*(?:-\s+)?\{?\s*([^\s:{},#]+)\s*:(?:\s|$)/.exec(line)?.[1]
+      const key = /^(?:-\s+)?(?:\{\s*)?([^\s:{},#]+)\s*:(?:\s|$)/.exec(line.trimStart())?.[1]
       if (key) field = key
       const odd = names.find(([marks]) => marks.test(line))
       if (!odd) return []

@@ -85,4 +85,10 @@ describe('a letter as it comes', () => {
     ])
     expect(findBlocks('nothing of the kind')).toEqual([])
   })
+
+  it('is looked for in any text once, however long a row of dashes', () => {
+    const began = performance.now()
+    expect(findBlocks(`${'-'.repeat(300_000)}\n${block}`)).toEqual(whole)
+    expect(performance.now() - began).toBeLessThan(3000)
+  })
 })

@@ -94,6 +94,12 @@ describe('the text of a sheet', () => {
     expect(fault!.reason).toContain(name)
   })
 
+  it('is read in a moment, however long a row of blanks', () => {
+    const began = performance.now()
+    expect(sheetOf(`${head}${' '.repeat(150_000)}\n`)).toEqual(sheetOf(head))
+    expect(performance.now() - began).toBeLessThan(3000)
+  })
+
   it('has lines however they end', () => {
     expect(sheetOf(head.replaceAll('\n', '\r'))).toEqual(sheetOf(head))
     expect(sheetOf(head.replaceAll('\n', '\r\n'))).toEqual(sheetOf(head))

@@ -31,6 +31,17 @@ test('orders that choose anew for each that was chosen come to an end', () => {
   for (let depth = 0; depth < 10; depth++)
     order = `{for: {stacks: {of: any}, take: all}, do: rest, site: nowhere, else: [${order}]}`
   const mail = byMailOn(table, { Spain: `orders:\n  land-movement:\n    - ${order}\n` })
-  expect(mail.orders('Spain').at(-1)!.why).toContain('no more than 2000 goes')
+  expect(mail.orders('Spain').at(-1)!.why).toContain('more than can be asked')
   expect(mail.state.turn).toBe(table.state.turn + 1)
+})
+
+test('conditions without number come to an end', () => {
+  const land = Object.fromEntries(['1726', '1725', '2219', '2316'].map((hex) => [hex, { soldiers: 1 }]))
+  const table = facing({ soldiers: 2 }, { soldiers: 1 }, { others: { England: { land } } })
+  const asks = Array<string>(5000).fill("{hold: {in: '2910'}}").join(', ')
+  const order = `{when: {or: [${asks}]}, do: rest, site: nowhere}`
+  const mail = byMailOn(table, {
+    Spain: `orders:\n  land-movement:\n    - {for: {stacks: {of: any}, take: all}, do: rest, site: nowhere, else: [${order}]}\n`,
+  })
+  expect(mail.orders('Spain').at(-1)!.why).toContain('more than can be asked')
 })
