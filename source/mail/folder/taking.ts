@@ -9,6 +9,7 @@ import {
   readProposal,
 } from '../letters/kinds.ts'
 import { hashOf, isSignedBy, type Signed } from '../seal/signed.ts'
+import { joinerOf } from './post.ts'
 import {
   holderAt,
   lastNumber,
@@ -53,7 +54,7 @@ function faultToPost(standing: Standing, letter: Letter, signed: Signed): string
         ? notOpen(standing, letter.round)
         : talkFault(standing, letter, signed)
     case 'word':
-      return mayAsk(standing, letter, signed) ? null : notSigned(letter.seat)
+      return mayAsk(standing, letter, signed) ? friendFault(standing, letter) : notSigned(letter.seat)
     default:
       return 'It is a letter that only the post writes.'
   }
@@ -69,6 +70,12 @@ function mayAsk(standing: Standing, { seat, asked }: LetterOf<'word'>, signed: S
     (asked.ask === 'takeBack' && isOf(ownerAt(standing, seat, round)))
   )
 }
+
+/** A seat is lent to somebody who has joined for it. */
+const friendFault = (standing: Standing, { seat, asked }: LetterOf<'word'>): string | null =>
+  asked.ask === 'lend' && !joinerOf(standing, seat, asked.fingerprint)
+    ? `Nobody has joined for ${seat} with the fingerprint ${asked.fingerprint}.`
+    : null
 
 const notSigned = (seat: string): string => `It was not signed by whoever holds ${seat} in this round.`
 

@@ -28,7 +28,7 @@ const sheetOf = async (seat: string) => {
 const ask = async (seat: string, asked: Asked) => {
   const desk = table.player(seat)
   await desk.send([wordLetter(desk.standing, desk.writing, seat, asked)])
-  await table.carry()
+  return table.carry()
 }
 
 it('what no letter can say is not kept, for the book could not be read with it', async () => {
@@ -175,6 +175,10 @@ describe('a calendar of a game', () => {
     const friend = table.hall.desk('friend')
     await deliver(table.post, collect(friend)[0]!.text)
     const joined = lettersOf(friend.standing, 'join')[0]!.letter
+    const stranger = { ask: 'lend', fingerprint: '0000-0000-0000-0000-0000-0000', until: 2 } as const
+    expect(await ask('France', stranger)).toEqual([
+      expect.stringContaining('Nobody has joined for France with the fingerprint 0000'),
+    ])
     await ask('France', { ask: 'lend', fingerprint: fingerprint(joined.holder.keys), until: 2 })
     const { standing } = table.player('England')
     expect([0, 1, 2, 3].map((round) => tenureOf(standing, 'France', round)?.holder.name)).toEqual([

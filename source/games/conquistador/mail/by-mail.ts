@@ -24,7 +24,8 @@ export const byMail = (world: World): ByMail<State> => ({
   rounds,
   at,
   closes: ({ type }) => type === 'turn',
-  guessed: (event, seat) => secrets.has(event.type) && 'nation' in event && event.nation !== seat,
+  guessed: (event, seat) =>
+    event.type === 'treaty-lapsed' || (secrets.has(event.type) && 'nation' in event && event.nation !== seat),
   answers,
   questions: questions(world),
   targets: targets(world),

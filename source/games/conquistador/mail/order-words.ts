@@ -10,17 +10,20 @@ import { orderSaid, type Said } from './order-said.ts'
 /** What is said of an order, without a capital and a full stop. */
 type Say = (said: Said) => string
 
+/** A field as it stands there, where one without it means nothing. */
+const said = (o: Said, field: string): string => o.text(field) ?? '(not said)'
+
 const clauses: Readonly<Record<string, Say>> = {
   gift: (o) => `${does(o.text('from') ?? 'one', 'pays')} ${o.count('ducats', 'ducat')}`,
   loan: (o) =>
-    `${does(o.text('from') ?? 'Bankers', 'lends')} ${o.count('ducats', 'ducat')}, ${o.text('repay')} due in turn ${o.text('due')}`,
+    `${does(o.text('from') ?? 'Bankers', 'lends')} ${o.count('ducats', 'ducat')}, ${said(o, 'repay')} due in turn ${said(o, 'due')}`,
   share: (o) =>
-    `${o.text('percent')} percent of the profits in ${o.text('area')} to the end of turn ${o.text('until')}`,
-  explorer: (o) => `${o.text('name')} is hired out to the end of turn ${o.text('until')}`,
+    `${said(o, 'percent')} percent of the profits in ${said(o, 'area')} to the end of turn ${said(o, 'until')}`,
+  explorer: (o) => `${said(o, 'name')} is hired out to the end of turn ${said(o, 'until')}`,
   rutter: () => 'the Rutter of the Cape is shared',
   ransom: (o) => `${o.unit('captive')} is set free`,
-  defence: (o) => `defence as one at sea to the end of turn ${o.text('until')}`,
-  words: (o) => `in words "${o.text('text')}"`,
+  defence: (o) => `defence as one at sea to the end of turn ${said(o, 'until')}`,
+  words: (o) => `in words "${o.text('text') ?? ''}"`,
 }
 
 const clause: Say = (o) => {

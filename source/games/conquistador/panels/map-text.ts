@@ -77,8 +77,9 @@ function columnRuler(world: World, zoom: Zoom, { left, width }: Pick<Window, 'le
     if (column % step !== 0) continue
     const start = 1 + (lastColumn - column) * wide + Math.floor(wide / 4) - left
     const label = String(column).padStart(2, '0')
-    for (const [index, char] of [...label].entries())
-      if (start + index >= 0 && start + index < width) line[start + index] = char
+    // Half a number is another one.
+    if (start < 0 || start + label.length > width) continue
+    for (const [index, char] of [...label].entries()) line[start + index] = char
   }
   return line.join('')
 }

@@ -33,6 +33,9 @@ describe('orders in words', () => {
       '3. Draft for Spain: Spain lends 40 ducats, 50 due in turn 9.',
       '4. Propose it to Spain.',
     ])
+    expect(said('planning', '{do: clause, with: Spain, clause: loan, from: England, ducats: 5}')).toEqual([
+      '1. Draft for Spain: England lends 5 ducats, (not said) due in turn (not said).',
+    ])
     expect(
       said(
         'land-movement',

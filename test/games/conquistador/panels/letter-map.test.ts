@@ -13,6 +13,8 @@ test('the map of a letter has 72 plain columns, and all that a nation has', () =
     expect(lines.join('')).toMatch(/^[ -~]*$/)
     expect(lines.indexOf('')).toBeLessThanOrEqual(41)
     expect(lines.join(' ')).toContain('P port')
+    // Each number of a column is a whole one.
+    for (const column of lines[0]!.trim().split(/ +/)) expect(column).toMatch(/^\d[05]$/)
   }
   const { state } = layOut({ segment: 'A3', land, others: { England: {} } })
   expect(letterMap(world, state, 'Spain').find((line) => line.startsWith('23'))).toContain('P')
