@@ -129,7 +129,7 @@ export const replace = ({ args }: Start): Promise<number> =>
     if (!notice) throw new CliError(`Nobody has joined for ${wanted} with the fingerprint ${print_}.`)
     const sent = await desk.send([notice])
     const holder = holderAt(desk.standing, wanted, desk.standing.round + 1)!
-    const more = await desk.writeAgain(lettersForNew(desk, wanted, holder))
+    const more = await desk.writeTogether(lettersForNew(desk, wanted, holder))
     await printSent([...sent, ...more])
     return 0
   })

@@ -4,6 +4,7 @@ import { SaveError } from '../../kernel/saves/disk.ts'
 import { proposalsOf } from '../agreements/agreements.ts'
 import { deadlineWords } from '../calendar/words.ts'
 import { carried } from '../letters/carrier.ts'
+import type { Letter } from '../letters/kinds.ts'
 import type { Keys } from '../seal/keys.ts'
 import { open } from '../seal/seal.ts'
 import { appendToBook, foldersOf, type Owner, readBook, readOwner, writeOut } from './disk.ts'
@@ -76,17 +77,31 @@ export class Desk {
   /** Writes letters that are kept already. @returns their files */
   async writeAgain(letters: readonly Outgoing[]): Promise<readonly string[]> {
     const files: string[] = []
-    for (const { letter, signed, to, readers } of letters) {
-      const isOpen = letter.kind === 'invitation'
-      if (readers.length === 0 && !isOpen) continue
-      const subject = subjectOf(this.#standing, letter)
-      const text = await carried(signed, { subject, words: this.#words(to) }, readers)
-      // Letters of several players may be carried into one folder.
-      const whose = this.isPost ? `to-${to}` : `from-${this.owner.seat}`
-      const name = `${String(letter.round).padStart(3, '0')}-${letter.kind}-${whose}`.replace(/[^\w-]+/g, '-')
-      files.push(this.#written(name, text))
+    for (const outgoing of letters) {
+      const text = await this.#textOf(outgoing)
+      if (text !== null) files.push(this.#written(nameOf(outgoing.letter, this.#whose(outgoing)), text))
     }
     return files
+  }
+
+  /** The same for one reader in one file: whoever comes late lacks many, and each would be a letter to be sent. */
+  async writeTogether(letters: readonly Outgoing[]): Promise<readonly string[]> {
+    const [first] = letters
+    if (!first) return []
+    const texts = await Promise.all(letters.map((one) => this.#textOf(one)))
+    const name = nameOf({ round: this.#standing.round, kind: 'letters' }, this.#whose(first))
+    return [this.#written(name, texts.filter((text) => text !== null).join('\n\n'))]
+  }
+
+  /** Null for what goes to nobody. */
+  async #textOf({ letter, signed, to, readers }: Outgoing): Promise<string | null> {
+    if (readers.length === 0 && letter.kind !== 'invitation') return null
+    return carried(signed, { subject: subjectOf(this.#standing, letter), words: this.#words(to) }, readers)
+  }
+
+  /** Letters of several players may be carried into one folder. */
+  #whose({ to }: Outgoing): string {
+    return this.isPost ? `to-${to}` : `from-${this.owner.seat}`
   }
 
   #written(name: string, text: string): string {
@@ -132,3 +147,9 @@ export class Desk {
     return foldersOf(this.folder)
   }
 }
+
+/** How the file of a letter is called, without its end. */
+const nameOf = (
+  { round, kind }: { readonly round: number; readonly kind: Letter['kind'] | 'letters' },
+  whose: string,
+): string => `${String(round).padStart(3, '0')}-${kind}-${whose}`.replace(/[^\w-]+/g, '-')

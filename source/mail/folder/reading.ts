@@ -83,7 +83,7 @@ export async function takeIn(desk: Desk, kept: Kept): Promise<readonly string[]>
   const own = await agreement(desk)
   const news = newHolders(desk, answered.length > 0 ? kept : null)
   const handed = desk.isPost ? handedOn(desk.standing, kept) : []
-  return [...sent, ...own, ...(await desk.writeAgain([...news, ...handed]))]
+  return [...sent, ...own, ...(await desk.writeTogether(news)), ...(await desk.writeAgain(handed))]
 }
 
 /** Whoever sends a letter again has had no answer. @returns the files of letters of the post */

@@ -1,9 +1,10 @@
 /** The post resolves a round: the list is closed and sent, then the sheets are opened and the reports written. */
 import { SaveError } from '../../kernel/saves/disk.ts'
+import type { Holder } from '../letters/kinds.ts'
 import type { Desk } from './desk.ts'
 import { isListWritten, noteListWritten, readState, writeState } from './disk.ts'
 import { openedList } from './opening.ts'
-import { type Outgoing, toAll } from './outgoing.ts'
+import { toAll } from './outgoing.ts'
 import { closing, noticeLetter } from './post.ts'
 import { lettersForNew } from './reading.ts'
 import { disclosureLetter, type ReportWords, reportLetters } from './reporting.ts'
@@ -81,17 +82,22 @@ async function report<S extends object>(
   const told = redo === null ? [] : [noticeLetter(standing, writing, { tell: 'redo', fault: redo })]
   const reports = reportLetters(standing, writing, { round, opened, played: result, over, redo, words })
   const last = over ? [await disclosure(desk, round)] : []
-  const files = await desk.send([...told, ...reports, ...last])
-  return [...files, ...(await desk.writeAgain(newHolders(desk, round)))]
+  const files = [...(await desk.send([...told, ...reports, ...last]))]
+  for (const { seat, holder } of newHolders(desk, round))
+    files.push(...(await desk.writeTogether(lettersForNew(desk, seat, holder))))
+  return files
 }
 
-/** Whoever has another's seat from the next round on gets all that he needs to write for it. */
-function newHolders(desk: Desk, round: number): readonly Outgoing[] {
+/** Whoever has another's seat from the next round on; he gets all that he needs to write for it. */
+function newHolders(
+  desk: Desk,
+  round: number,
+): readonly { readonly seat: string; readonly holder: Holder }[] {
   const { persons, postSeat } = desk.standing.invitation
   return persons.flatMap((seat) => {
     const [was, is] = [round, round + 1].map((one) => holderAt(desk.standing, seat, one))
     const isNew = seat !== postSeat && is && was?.keys.sign !== is.keys.sign
-    return isNew ? lettersForNew(desk, seat, is) : []
+    return isNew ? [{ seat, holder: is }] : []
   })
 }
 

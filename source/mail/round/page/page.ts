@@ -2,7 +2,7 @@
  * The page of the orders, once the round was played: conditions and selectors are added to them with forms, and tried.
  * It is one more question to the seat, so any table can ask it.
  */
-import type { MailWord } from '../../../kernel/contract/by-mail.ts'
+import type { ByMail, MailWord } from '../../../kernel/contract/by-mail.ts'
 import {
   type Action,
   type Choice,
@@ -38,8 +38,25 @@ import { talkChoices, writeTalk } from './talks.ts'
 export const sheetOn = <S extends object>({ by, blank, writing }: Page<S>): Sheet => ({
   ...{ game: blank.game, ...by.byMail.at(blank.view), seat: blank.seat },
   status: writing.final ? 'final' : 'draft',
-  ...{ orders: bare(writing.orders), answers: bare(writing.answers), usual: {} },
+  ...{
+    orders: inOrderOfPlay(by.byMail, blank.view, bare(writing.orders)),
+    answers: bare(writing.answers),
+    usual: {},
+  },
 })
+
+/** The segments of the round in which they are carried out, whatever was written last. */
+function inOrderOfPlay<S extends object>(
+  { rounds, at }: ByMail<S>,
+  view: S,
+  lists: Sheet['orders'],
+): Sheet['orders'] {
+  const { segments } = rounds[at(view).round - 1]!
+  const kinds = segments.map(({ kind }) => kind).filter((kind) => Object.hasOwn(lists, kind))
+  return Object.fromEntries(
+    [...new Set([...kinds, ...Object.keys(lists)])].map((kind) => [kind, lists[kind]!]),
+  )
+}
 
 /** Without what the page alone keeps. */
 const bare = (lists: Sheet['orders']): Sheet['orders'] =>

@@ -234,6 +234,8 @@ test('[P5.1] a treaty is drafted and proposed on the page of round 2', () => {
     ['clause', { with: 'Spain', clause: 'gift', from: 'England', ducats: '20' }],
     ['propose', { with: 'Spain' }],
   ])
+  // Treaties come first in the round, and so on the page.
+  expect(Object.keys(sheet().orders)[0]).toBe('planning')
   expect(checkSheet(by, blank.view, sheet())).toMatchObject({ faults: [], refused: [] })
 })
 
