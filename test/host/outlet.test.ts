@@ -15,6 +15,14 @@ function line() {
   return { socket, channel, cut, outlet }
 }
 
+test('a frame is one write, and leaves the socket at once', () => {
+  const told: string[] = []
+  const socket = { writableLength: 0, cork: () => told.push('cork'), uncork: () => told.push('uncork') }
+  const channel = { writable: true, writableLength: 0, write: (text: string) => told.push(text) }
+  openOutlet(socket as unknown as Socket, channel as unknown as ServerChannel, vi.fn()).write('one\r\ntwo')
+  expect(told).toEqual(['cork', 'one\r\ntwo', 'uncork'])
+})
+
 test('the next frame waits until less than 64 kB are unsent', () => {
   const { socket, cut, outlet } = line()
   const done = vi.fn()

@@ -1,9 +1,10 @@
 /** Friends come with ssh, make a table, and play one game at once. */
 
 import { existsSync } from 'node:fs'
+import { Socket } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { invitedTo, lentTo, taken, takenBack } from '../../source/host/tables/seats.ts'
 import { inFull } from '../measure.ts'
 import { closeHost, freshKey, friend, guest, type HostHere, hostHere, until } from './here.ts'
@@ -110,6 +111,25 @@ test('who sits down by mistake stands up, computers are named, and who made a ta
   await ann.does('\u001b[A', />\s+Put this table aside/)
   await ann.does('\r', 'isles-1 is put aside.')
   expect([hall.names(), existsSync(join(host.folder, 'isles-1.dropped'))]).toEqual([[], true])
+})
+
+test('a key brings one packet, which waits for no other', async () => {
+  const spy = vi.spyOn(Socket.prototype, 'setNoDelay')
+  const ann = await friend(host.port, 'ann')
+  const ours = spy.mock.instances.filter((one) => (one as unknown as Socket).localPort === host.port)
+  expect(ours).toHaveLength(1)
+  expect(spy.mock.calls[spy.mock.instances.indexOf(ours[0]!)]).toEqual([true])
+  spy.mockRestore()
+  await wait(1200)
+  let packets = 0
+  ann.channel.on('data', () => {
+    packets++
+  })
+  for (const key of ['\u001b[B', '\u001b[B', '\u001b[A']) {
+    ann.press(key)
+    await wait(150)
+  }
+  expect(packets).toBe(3)
 })
 
 test('a window may change its size at any time', async () => {

@@ -56,5 +56,6 @@ export function openCommandFor(
     )
     return
   }
+  house.log('command-refused', { address: who.address, login: who.login, why: 'there is no such command' })
   refuse('There is "status", "lines", and "referee GAME"; without a command the lobby opens.')
 }

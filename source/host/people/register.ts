@@ -83,8 +83,9 @@ export function openRegister(
       for (const [was, name] of renamedIn(before, book)) told.renamed?.(was, name)
     } catch (error) {
       if (!(error instanceof SaveError)) throw error
+      const isNews = error.message !== fault
       fault = error.message
-      told.faulty?.(fault)
+      if (isNews) told.faulty?.(fault)
     }
   }
   look()
