@@ -10,7 +10,7 @@ import { limits } from '../../source/host/limits.ts'
 import { scoresOf } from '../../source/host/lobby/lists.ts'
 import { openCodes } from '../../source/host/people/codes.ts'
 import { type Hall, openHall } from '../../source/host/tables/hall.ts'
-import type { TableRecord } from '../../source/host/tables/record.ts'
+import { type TableRecord, writeRecord } from '../../source/host/tables/record.ts'
 import { openRedraws } from '../../source/host/tables/redraws.ts'
 import {
   invitedTo,
@@ -222,6 +222,19 @@ test('a player makes so many tables, and those that never fill are dropped after
   expect(hallHere().names()).toEqual(['isles-2', 'isles-3'])
   expect([existsSync(file), existsSync(join(folder, 'isles-1.dropped'))]).toEqual([false, true])
   expect(told.join('\n')).toMatch(/dropped .*isles-1.*it never filled/)
+})
+
+test('a host that begins anew goes on by itself where computers alone are asked', async () => {
+  const one = hallHere()
+  await one.add(asked)
+  one.change('isles-1', (now) => taken(taken(now, 'Ann', 'ann', new Date()), 'Bob', 'bea', new Date()))
+  await until(() => one.opened('isles-1') !== null, 'it has begun')
+  one.close()
+  writeRecord(folder, 'isles-1', stoodInFor(one.record('isles-1')!, 'Ann', 'easy'))
+  const again = hallHere()
+  await until(() => again.record('isles-1')!.standing.asked.Bob !== undefined, 'the turn of Ann is over')
+  await again.add(asked)
+  expect(again.opened('isles-2')).toBeNull()
 })
 
 test('a computer plays for who is away, until he takes his seat back', async () => {

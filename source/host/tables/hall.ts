@@ -23,7 +23,7 @@ import {
   tableNames,
   writeRecord,
 } from './record.ts'
-import { isFull, seatsAtFirst, standInsAt } from './seats.ts'
+import { isFull, isLeftToComputers, seatsAtFirst, standInsAt } from './seats.ts'
 import { type Points, standingOf } from './standing.ts'
 import { openTable, type Table } from './table.ts'
 import type { Thinker } from './thinker.ts'
@@ -173,7 +173,7 @@ export function openHall(options: HallOptions): Hall {
     tell()
   }
   for (const name of records.keys()) lookFor(name)
-  /** Has computers act where somebody's time is over. */
+  /** Has computers act where somebody's time is over, or where they alone are asked since the host began anew. */
   function hurry(): void {
     gather()
     for (const name of [...records.keys()]) lookFor(name)
@@ -186,7 +186,7 @@ export function openHall(options: HallOptions): Hall {
         if (deadlines.isNews(name, seat, record.standing.turn))
           announce(name, `The time of ${seat} is over: a computer decides for now.`)
       }
-      if (late.length > 0)
+      if (late.length > 0 || (!tables.has(name) && isLeftToComputers(record)))
         open(name).then(
           (table) => table.goOn(),
           (error: unknown) => fault(name, error),

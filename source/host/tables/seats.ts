@@ -138,6 +138,13 @@ export const standInsAt = ({ begun, seats }: TableRecord): ReadonlyMap<string, L
     }),
   )
 
+/** Nobody is asked but computers, of the game and for persons. */
+export function isLeftToComputers(record: TableRecord): boolean {
+  const standIns = standInsAt(record)
+  const deciding = Object.entries(record.standing.asked).filter(([, { done }]) => done === undefined)
+  return deciding.every(([seat]) => standIns.has(seat))
+}
+
 /** Who sits at a table, computers as well, e.g. "red: Ann; blue: open; green: Bea (lent by Cid)". */
 export const seatsText = (record: TableRecord, now: Date): string =>
   [
