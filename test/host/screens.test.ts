@@ -1,5 +1,6 @@
 /** Nothing of the process belongs to one screen. */
 import { afterEach, expect, test } from 'vitest'
+import { SaveError } from '../../source/kernel/saves/saves.ts'
 import { closeHost, friend, type HostHere, hostHere, theIslands, until } from './here.ts'
 
 let host: HostHere
@@ -33,6 +34,29 @@ test('five clients at once have each their own colours and letters', async () =>
     false,
   )
   expect(/^[\x00-\x7F]*$/.test(sent.latin!)).toBe(true)
+})
+
+test('a game whose save turns out damaged is told without the folder of the host, and leads to the lobby', async () => {
+  const of = theIslands()
+  let folder: string | null = null
+  const { map } = of.panels
+  const draw: typeof map.draw = (...args) => {
+    if (folder !== null) throw new SaveError(`${folder}/isles-1.save is damaged.`)
+    return map.draw(...args)
+  }
+  host = await hostHere(undefined, { ...of, panels: { ...of.panels, map: { ...map, draw } } })
+  const ann = await friend(host.port, 'ann')
+  await host.house.hall.add({
+    ...{ game: 'islands-test', newGame, by: 'ann', deadline: { kind: 'none' }, delay: 0 },
+  })
+  await ann.sees('Join: isles-1')
+  await ann.does('\r', 'Sit down as Ann')
+  await ann.does('\r', 'Play Ann')
+  folder = host.folder
+  await ann.does('\r', 'isles-1.save is damaged.')
+  expect(ann.text()).not.toContain(folder)
+  await ann.sees(/>\s+Back to the lobby/)
+  await ann.does('\r', 'Play Ann')
 })
 
 test('a screen that throws ends alone, with a report, while others play on', async () => {

@@ -77,8 +77,11 @@ interface FaultProps {
 
 /** One sentence about what is wrong, and the way on. */
 export function FaultScreen({ sentence, file, backup, held }: FaultProps) {
-  const { size, theme, bindings, restore, watch, home, quit, shelf } = useHouse()
+  const { size, theme, bindings, restore, watch, home, quit, shelf, isHosted, folder } = useHouse()
   const leave = shelf.isPart ? quit : home
+  const place = isHosted ? 'lobby' : 'title screen'
+  // Where a host keeps its games is nobody's business who comes to it.
+  const told = isHosted ? sentence.replaceAll(`${folder}/`, '') : sentence
   useActions('menu', (action) => {
     if (action === 'back') leave()
   })
@@ -91,13 +94,13 @@ export function FaultScreen({ sentence, file, backup, held }: FaultProps) {
       title="This game cannot be opened"
       hints={[
         [shown(bindings, 'take'), 'take'],
-        [shown(bindings, 'back'), shelf.isPart ? 'quit' : 'title screen'],
+        [shown(bindings, 'back'), shelf.isPart ? 'quit' : place],
       ]}
     >
       <Lines
         lines={[
           '',
-          ...wrap(sentence, size.width - 4).map((line) => theme.bad(`  ${line}`)),
+          ...wrap(told, size.width - 4).map((line) => theme.bad(`  ${line}`)),
           '',
           ...kept.map((line) => `  ${line}`),
         ]}
@@ -107,7 +110,7 @@ export function FaultScreen({ sentence, file, backup, held }: FaultProps) {
           items={[
             ...offer,
             ...look,
-            { label: shelf.isPart ? 'Quit the program' : 'Back to the title screen', value: leave },
+            { label: shelf.isPart ? 'Quit the program' : `Back to the ${place}`, value: leave },
           ]}
           onSelect={(act) => act()}
         />
