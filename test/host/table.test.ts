@@ -5,7 +5,7 @@ import { Socket } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { invitedTo, lentTo, taken, takenBack } from '../../source/host/tables/seats.ts'
+import { invitedTo, left, lentTo, taken, takenBack } from '../../source/host/tables/seats.ts'
 import { inFull } from '../measure.ts'
 import { closeHost, freshKey, friend, guest, type HostHere, hostHere, until } from './here.ts'
 
@@ -236,6 +236,8 @@ test.runIf(inFull)(
       ],
     )
     await ann.sees('YOUR TURN: isles-1')
+    hall.change('isles-1', (one) => left(one, 'Bob', new Date()))
+    await bea.does('\u001b', 'Watch, or take over a seat: isles-1')
   },
 )
 

@@ -69,7 +69,7 @@ export function mainItems(
         ]
       : []),
     ...going.map((one) => ({
-      label: `Watch: ${one.table}, turn ${one.record.standing.turn}${askedText(one.record, own(one.record))}`,
+      label: `${doings.mayPlay() && open(one) > 0 ? 'Watch, or take over a seat' : 'Watch'}: ${one.table}, turn ${one.record.standing.turn}${askedText(one.record, own(one.record))}`,
       value: to(one.table),
       id: one.table,
     })),
