@@ -160,6 +160,18 @@ describe('what goes on between keys', () => {
     expect(session.snapshot().outcome).not.toBeNull()
   })
 
+  it('is shown after each action of a segment that is being finished, and nothing is done after it', () => {
+    const journal = openJournal(game, { scenario: 'isles', seed: 'show' })
+    const { clock, start, told, session, taken } = played(undefined, journal)
+    session.finish(session.snapshot().decision!)
+    told.mockClear()
+    start()
+    clock.pass(5000)
+    expect(told.mock.calls.filter(([{ by }]) => by === 'program')).toHaveLength(taken())
+    expect(journal.entries().map(({ action }) => action.type)).toEqual(['dig', 'done'])
+    expect(session.snapshot()).toMatchObject({ turn: 2, decision: { seat: 'Ann' } })
+  })
+
   it('tries again after a while what could not be changed', () => {
     const { clock, start, disk, taken, told } = played()
     disk.held = new SaveError('Somebody else holds it.')

@@ -45,5 +45,8 @@ describe('a question that is put only so that being asked tells nothing', () => 
     expect(answerFormality(journal, () => true)).toBe(true)
     expect(answerFormality(journal, () => true)).toBe(false)
     expect(taken).toEqual([{ type: 'pass', seat: 'Ann' }])
+    const off = { rule: '2.14', reason: 'Not now.' }
+    open = [{ ...asked, choices: asked.choices.map((choice) => ({ ...choice, off })) }]
+    expect(answerFormality(journal, () => true)).toBe(false)
   })
 })

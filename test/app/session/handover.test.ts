@@ -136,6 +136,18 @@ describe('a segment that the program finishes', () => {
     expect(handover.isFinishing()).toBe(false)
   })
 
+  it('is over with its turn, also before anything is noted of the next', () => {
+    let turn = 1
+    const handover = openHandover({
+      ...{ routines: [], persons: ['Ann'], isFormal: () => false },
+      turnNow: () => turn,
+    })
+    handover.finish(sail)
+    expect(handover.plays(sail)).not.toBeNull()
+    turn = 2
+    expect(handover.plays(sail)).toBeNull()
+  })
+
   it('leaves to its person what interrupts the segment after it', () => {
     const handover = open()
     handover.finish(sail)

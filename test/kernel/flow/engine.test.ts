@@ -43,6 +43,15 @@ describe('the turn engine', () => {
     ])
   })
 
+  it('does what a routine has begun before anybody is asked', () => {
+    const { g, asked, act } = loaded()
+    act('cid', 'pass')
+    act('bob', 'pass')
+    expect(act('ann', 'pass')).toContain('ann has it loaded')
+    expect(g.state.work).toEqual([])
+    expect(asked()).toEqual(['bob load', 'cid load'])
+  })
+
   it('takes each seat in the order of the segment', () => {
     const { asked, act } = loaded()
     expect(asked()).toEqual(['cid sail'])

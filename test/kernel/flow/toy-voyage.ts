@@ -51,9 +51,13 @@ const load: Rules = {
   // Ann leaves it to the program once she is rich.
   routine(g, seat) {
     const rich = seat === 'ann' && g.state.coins.ann > 1
-    if (rich) g.state.finished.push(seat)
+    if (rich) {
+      g.state.finished.push(seat)
+      g.state.work.push({ to: 'ann' })
+    }
     return rich
   },
+  work: (g, _seat, { to }) => g.emit(`${to} has it loaded`),
   act(g, seat) {
     g.state.finished.push(seat)
     g.emit(`${seat} has loaded`)

@@ -211,3 +211,16 @@ test('[17.25] had they rolled a six the level would still be 2, and three detach
   expect(table.event('native-combat')).toMatchObject({ column: '4', result: 'S' })
   expect([native(table, 'Saguenay'), soldiersAt(table, '0715')]).toEqual([2, 3])
 })
+
+test('[15.61] nobody owes a missionary where the last natives are beaten', () => {
+  const table = fight({
+    land: { '3817': { soldiers: 20 } },
+    missionaries: { M9: -1 },
+    natives: { 'Incan Empire': 1 },
+    edit: (state) => Object.assign(state.areas['Incan Empire']!, { missionaryDue: 9 }),
+  })
+  table.dice(1)
+  table.act('attack', { area: 'Incan Empire' })
+  expect(native(table, 'Incan Empire')).toBe(0)
+  expect(table.state.areas['Incan Empire']!.missionaryDue).toBeNull()
+})

@@ -54,6 +54,13 @@ describe('food', () => {
     expect(scene.happened('rolled')).toMatchObject([{ roll: 'morale' }])
   })
 
+  it('[C 8.1] is needed anew in the next turn by whoever has eaten in this one', () => {
+    const { scene } = fed(inland, { foot: 3, food: 1 })
+    expect(scene.happened('starving')).toEqual([])
+    scene.begin('subsistence')
+    expect(scene.happened('starving')).toMatchObject([{ captain: 'cortes' }])
+  })
+
   it('[C 8.22] [C 9.14] costs a unit and a box of favour at the fifth hit', () => {
     const scene = new Scene()
     scene.put(inland, { find: 'discovered' })
