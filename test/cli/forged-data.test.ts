@@ -37,7 +37,7 @@ it('is refused, or a game can be begun with it', { timeout: 900_000 }, () => {
         sound++
         expect(
           isTame(
-            tableNames(data)
+            tableNames
               .map((table) => tableText(data, table))
               .join('')
               .replaceAll('\n', ''),

@@ -1,8 +1,6 @@
 /** The shapes of data/conquistador/*.json. Pure: it is handed parsed JSON and never touches the disk. */
 import * as z from 'zod'
-import type { DataFault } from '../../../kernel/contract/data.ts'
-import { shapeWords } from '../../../kernel/contract/shape-words.ts'
-import { valueAt } from './check/places.ts'
+import { readFiles } from '../../../kernel/contract/read-files.ts'
 import { editions, nations } from './names.ts'
 import { shortScenariosSchema } from './position-shape.ts'
 
@@ -290,25 +288,5 @@ export function cityPrices({ gold }: Pick<GameData['tables'], 'gold'>): Readonly
 
 export type ShipKind = 'caravel' | 'carrack' | 'galleonFleet'
 
-/**
- * Checks parsed JSON against the shapes above.
- * @returns the data, or every fault with its file, path and what was expected.
- */
-export function readData(
-  files: Readonly<Record<DataFile, unknown>>,
-): { readonly data: GameData } | { readonly faults: readonly DataFault[] } {
-  const faults: DataFault[] = []
-  const data: Record<string, unknown> = {}
-  for (const [file, schema] of Object.entries(dataFiles)) {
-    const read = schema.safeParse(files[file as DataFile])
-    if (read.success) data[file] = read.data
-    else
-      for (const issue of read.error.issues)
-        faults.push({
-          file: `${file}.json`,
-          path: issue.path.map(String),
-          expected: shapeWords(issue, valueAt(files[file as DataFile], issue.path)),
-        })
-  }
-  return faults.length > 0 ? { faults } : { data: data as unknown as GameData }
-}
+/** The data of all files, or every fault of their shapes. */
+export const readData = (files: Readonly<Record<string, unknown>>) => readFiles(dataFiles, files)

@@ -90,7 +90,7 @@ export function conquistadorPanels(world: World): GamePanels<State> {
     words: gameWords(world),
     rules: books(data).rules,
     bearing,
-    tables: tableNames(data).map((name) => ({
+    tables: tableNames.map((name) => ({
       name,
       title: tableOf(data, name).title,
       lines: (width) => tableText(data, name, width).split('\n'),

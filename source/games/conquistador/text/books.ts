@@ -16,7 +16,7 @@ export function books(data: GameData): Books {
       hint: '7.12, or: cape attrition',
       search: (words) => findRules(data, words).map(inFull),
     },
-    tables: tableNames(data),
+    tables: tableNames,
     table: (name) => tableText(data, name),
   }
 }

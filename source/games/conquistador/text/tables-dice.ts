@@ -1,7 +1,8 @@
 /** The tables on which dice are rolled. */
+
+import type { Table } from '../../tables.ts'
 import { cityPrices, type GameData } from '../data/shapes.ts'
 import { ruleWords } from './rule-words.ts'
-import type { Table } from './table.ts'
 
 const die = { head: 'Die' } as const
 const dice = ['1', '2', '3', '4', '5', '6']

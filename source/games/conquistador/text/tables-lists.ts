@@ -1,7 +1,7 @@
 /** The tables that list things: Areas, units, turns, leaders, discoveries, set-up. */
 import { listed } from '../../../kernel/contract/words.ts'
+import type { Table } from '../../tables.ts'
 import type { GameData, LeaderData, Nation } from '../data/shapes.ts'
-import type { Table } from './table.ts'
 
 /** Gives each different source a letter, in order of appearance. */
 function sourceMarks(sources: readonly string[]) {

@@ -3,9 +3,9 @@
  * follows an annexation that is not the end.
  */
 import { listed } from '../../../kernel/contract/words.ts'
+import type { Table } from '../../tables.ts'
 import type { GameData } from '../data/shapes.ts'
 import { annexations } from '../scenarios/tordesillas.ts'
-import type { Table } from './table.ts'
 
 /** What an outcome of annexation is in a cell. */
 function outcomeText(outcome: keyof typeof annexations): string {

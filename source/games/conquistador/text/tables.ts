@@ -2,9 +2,8 @@
  * Every table of the game as aligned plain text: title, columns, rows, key, and where its figures come from.
  */
 
-import { alignTable, paragraph } from '../../align.ts'
+import { findTable, type Table, writtenTable } from '../../tables.ts'
 import type { GameData } from '../data/shapes.ts'
-import type { Table } from './table.ts'
 import {
   colonizationTable,
   goldTable,
@@ -48,41 +47,11 @@ const tables: Readonly<Record<string, (data: GameData) => Table>> = {
 }
 
 /** The names by which tables are asked for, in the order in which they are shown. */
-export const tableNames = (_data: GameData): string[] => Object.keys(tables)
+export const tableNames: readonly string[] = Object.keys(tables)
 
-const plain = (name: string) => name.toLowerCase().replaceAll(/[^a-z]/g, '')
+/** A table by its name or the beginning of it. @throws Error as `findTable` */
+export const tableOf = (data: GameData, name: string): Table => tables[findTable(tableNames, name)]!(data)
 
-/**
- * The full name of a table from its beginning, in capitals or not, with spaces or hyphens.
- * @throws Error naming the tables if none or several fit.
- */
-export function findTable(name: string): string {
-  const names = Object.keys(tables)
-  const wanted = plain(name)
-  const exact = names.find((one) => plain(one) === wanted)
-  const fitting = exact ? [exact] : names.filter((one) => wanted !== '' && plain(one).startsWith(wanted))
-  if (fitting.length === 1) return fitting[0]!
-  throw new Error(
-    fitting.length > 1
-      ? `"${name}" may be ${fitting.join(' or ')}.`
-      : `There is no table "${name}"; there are: ${names.join(', ')}.`,
-  )
-}
-
-/** A table by its name or the beginning of it. @throws Error as `findTable`. */
-export const tableOf = (data: GameData, name: string): Table => tables[findTable(name)]!(data)
-
-/**
- * A table as text. The columns keep their width; key and notes are wrapped.
- * @param width columns for key and notes.
- * @throws Error as `findTable`.
- */
-export function tableText(data: GameData, name: string, width = 78): string {
-  const { title, rule, columns, rows, key, notes = [], source } = tableOf(data, name)
-  const below = [
-    ...(key ? paragraph('Key', key, width) : []),
-    ...notes.flatMap(([mark, text]) => paragraph(mark, text, width)),
-    ...(source ? paragraph('Source', source, width) : []),
-  ]
-  return [`${title} (${rule})`, '', ...alignTable(columns, rows), '', ...below].join('\n').trimEnd()
-}
+/** A table as text, its sentences wrapped. @throws Error as `findTable` */
+export const tableText = (data: GameData, name: string, width = 78): string =>
+  writtenTable(tableOf(data, name), width)

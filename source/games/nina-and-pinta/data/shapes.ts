@@ -1,7 +1,6 @@
 /** The shapes of data/nina-and-pinta/*.json. Pure: it is handed parsed JSON and never touches the disk. */
 import * as z from 'zod'
-import type { DataFault } from '../../../kernel/contract/data.ts'
-import { shapeWords } from '../../../kernel/contract/shape-words.ts'
+import { readFiles } from '../../../kernel/contract/read-files.ts'
 import {
   bonusKinds,
   discoveryKinds,
@@ -276,25 +275,5 @@ export type Token = GameData['tokens']['tokens'][number]
 export type Bonus = GameData['benefits']['bonus'][number]
 export type Progress = GameData['benefits']['progress'][number]
 
-const valueAt = (file: unknown, path: readonly PropertyKey[]): unknown =>
-  path.reduce<unknown>((part, key) => (part as Record<PropertyKey, unknown> | null | undefined)?.[key], file)
-
 /** The data of all files, or every fault of their shapes. */
-export function readData(
-  files: Readonly<Record<string, unknown>>,
-): { readonly data: GameData } | { readonly faults: readonly DataFault[] } {
-  const faults: DataFault[] = []
-  const data: Record<string, unknown> = {}
-  for (const [file, schema] of Object.entries(dataFiles)) {
-    const read = schema.safeParse(files[file])
-    if (read.success) data[file] = read.data
-    else
-      for (const issue of read.error.issues)
-        faults.push({
-          file: `${file}.json`,
-          path: issue.path.map(String),
-          expected: shapeWords(issue, valueAt(files[file], issue.path)),
-        })
-  }
-  return faults.length > 0 ? { faults } : { data: data as unknown as GameData }
-}
+export const readData = (files: Readonly<Record<string, unknown>>) => readFiles(dataFiles, files)

@@ -1,6 +1,7 @@
 /** The game in sentences, for whoever hears the screen or has a slow line. */
 import type { GameWords } from '../../../app/panels.ts'
 import { listed } from '../../../kernel/contract/words.ts'
+import { saidTable } from '../../tables.ts'
 import { lands, type Nation, type World, worlds } from '../data/names.ts'
 import { counterName, landName, nationName, placeName, worldName } from '../map/names.ts'
 import { hasPiece } from '../map/pieces.ts'
@@ -28,7 +29,7 @@ export function gameWords(components: Components): GameWords<State> {
       ...{ north: 'up', south: 'down', e: 'right', w: 'left' },
       ...{ ne: 'upRight', nw: 'upLeft', se: 'downRight', sw: 'downLeft' },
     },
-    table: (name) => tableWords(components, name),
+    table: (name) => saidTable(tableOf(components.data, name)),
   }
 }
 
@@ -111,19 +112,3 @@ const worldWords = (g: Position, world: World): string[] => [
   `${worldText(g, world)}.`,
   ...lands.map((land) => `${landText(g, world, land)}.`),
 ]
-
-/** Each row with the heads of its columns. */
-function tableWords({ data }: Components, name: string): string[] {
-  const { title, rule, columns, rows, key, source } = tableOf(data, name)
-  const said = (row: readonly string[]): string =>
-    `${columns[0]!.head} ${row[0]}: ${columns
-      .slice(1)
-      .map(({ head }, index) => `${head} ${row[index + 1] ?? ''}`)
-      .join('; ')}.`
-  return [
-    `${title}, rule ${rule}.`,
-    ...(key ? [`Key: ${key}`] : []),
-    ...rows.map(said),
-    ...(source ? [`Source: ${source}.`] : []),
-  ]
-}

@@ -1,18 +1,8 @@
 /** The tables of the game as aligned plain text: title, columns, rows, key, and where its figures come from. */
-import { alignTable, type Column, paragraph } from '../../align.ts'
+import type { Column } from '../../align.ts'
+import { findTable, type Table, writtenTable } from '../../tables.ts'
 import { terrains } from '../data/names.ts'
 import type { GameData } from '../data/shapes.ts'
-
-/** A table before it is written out. */
-export interface Table {
-  readonly title: string
-  /** The paragraph that uses it. */
-  readonly rule: string
-  readonly columns: readonly Column[]
-  readonly rows: readonly (readonly string[])[]
-  readonly key?: string
-  readonly source?: string
-}
 
 const figures = (heads: readonly string[]): Column[] => heads.map((head) => ({ head, right: true }))
 const cells = (values: readonly number[]): string[] => values.map(String)
@@ -243,35 +233,9 @@ const tables: Readonly<Record<string, (data: GameData) => Table>> = {
 /** The names by which tables are asked for, in the order in which they are shown. */
 export const tableNames: readonly string[] = Object.keys(tables)
 
-const plain = (name: string) => name.toLowerCase().replaceAll(/[^a-z]/g, '')
+/** A table by its name or the beginning of it. @throws Error as `findTable` */
+export const tableOf = (data: GameData, name: string): Table => tables[findTable(tableNames, name)]!(data)
 
-/**
- * A table by its name or the beginning of it, in capitals or not.
- * @throws Error naming the tables if none or several fit
- */
-export function tableOf(data: GameData, name: string): Table {
-  const wanted = plain(name)
-  const exact = tableNames.filter((one) => plain(one) === wanted)
-  const fitting =
-    exact.length > 0 ? exact : tableNames.filter((one) => wanted && plain(one).startsWith(wanted))
-  if (fitting.length === 1) return tables[fitting[0]!]!(data)
-  throw new Error(
-    fitting.length > 1
-      ? `"${name}" may be ${fitting.join(' or ')}.`
-      : `There is no table "${name}"; there are: ${tableNames.join(', ')}.`,
-  )
-}
-
-/**
- * A table as text. The columns keep their width; key and source are wrapped.
- * @param width columns for key and source
- * @throws Error as `tableOf`
- */
-export function tableText(data: GameData, name: string, width = 78): string {
-  const { title, rule, columns, rows, key, source } = tableOf(data, name)
-  const below = [
-    ...(key ? paragraph('Key', key, width) : []),
-    ...(source ? paragraph('Source', source, width) : []),
-  ]
-  return [`${title} (${rule})`, '', ...alignTable(columns, rows), '', ...below].join('\n').trimEnd()
-}
+/** A table as text, its sentences wrapped. @throws Error as `findTable` */
+export const tableText = (data: GameData, name: string, width = 78): string =>
+  writtenTable(tableOf(data, name), width)

@@ -2,6 +2,7 @@
 import type { GameWords } from '../../../app/panels.ts'
 import { keysOf } from '../../../kernel/contract/records.ts'
 import { listed } from '../../../kernel/contract/words.ts'
+import { saidTable } from '../../tables.ts'
 import { type Board, boards, type Faction } from '../data/names.ts'
 import { scoreOf } from '../end/victory.ts'
 import { cellOf, spaceOf } from '../map/atlas.ts'
@@ -32,7 +33,7 @@ export function gameWords(components: Components): GameWords<State> {
       ...{ ne: 'upRight', nw: 'upLeft', se: 'downRight', sw: 'downLeft' },
     },
     bearing: bearingOf,
-    table: (name) => tableWords(components, name),
+    table: (name) => saidTable(tableOf(components.data, name)),
   }
 }
 
@@ -98,15 +99,4 @@ function bearingOf(from: string, to: string): string {
     ...(slanted > 0 ? [`${slanted} ${slant}`] : []),
     ...(straight > 0 ? [`${straight} ${east ? 'E' : 'W'}`] : []),
   ].join(', ')
-}
-
-/** Each row with the heads of its columns. */
-function tableWords({ data }: Components, name: string): string[] {
-  const { title, rule, columns, rows, key } = tableOf(data, name)
-  const said = (row: readonly string[]): string =>
-    `${columns[0]!.head} ${row[0]}: ${columns
-      .slice(1)
-      .map(({ head }, index) => `${head} ${row[index + 1] ?? ''}`)
-      .join('; ')}.`
-  return [`${title}, rule ${rule}.`, ...(key ? [`Key: ${key}`] : []), ...rows.map(said)]
 }

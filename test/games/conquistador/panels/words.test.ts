@@ -6,7 +6,7 @@ import { gameWords } from '../../../../source/games/conquistador/panels/words.ts
 import type { State } from '../../../../source/games/conquistador/state/state.ts'
 import { tableNames } from '../../../../source/games/conquistador/text/tables.ts'
 import { game } from '../rules/table.ts'
-import { data, world } from '../world.ts'
+import { world } from '../world.ts'
 
 const words = gameWords(world)
 const solitaire = game.create({ scenario: 'solitaire', seed: 'words' }).state as State
@@ -85,7 +85,7 @@ describe('the state of a game in sentences', () => {
   })
 
   it('reads every table row by row, no cell without its head', () => {
-    for (const name of tableNames(data)) {
+    for (const name of tableNames) {
       const said = words.table(name)
       expect(said.length).toBeGreaterThan(3)
       expect(told(said)).not.toContain('  ')

@@ -1,14 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { alignTable, paragraph } from '../../../../source/games/align.ts'
-import {
-  findTable,
-  tableNames,
-  tableOf,
-  tableText,
-} from '../../../../source/games/conquistador/text/tables.ts'
+import { tableNames, tableOf, tableText } from '../../../../source/games/conquistador/text/tables.ts'
+import { findTable } from '../../../../source/games/tables.ts'
 import { data } from '../world.ts'
 
-const names = tableNames(data)
+const names = tableNames
 
 describe('tableNames', () => {
   it('lists each table once, as short words', () => {
@@ -22,16 +18,16 @@ describe('tableNames', () => {
 
 describe('findTable', () => {
   it('takes capitals, spaces and beginnings', () => {
-    expect(findTable('AREAS')).toBe('areas')
-    expect(findTable('Naval Attrition')).toBe('naval-attrition')
-    expect(findTable('upr')).toBe('uprising')
-    expect(findTable('land-c')).toBe('land-combat')
+    expect(findTable(tableNames, 'AREAS')).toBe('areas')
+    expect(findTable(tableNames, 'Naval Attrition')).toBe('naval-attrition')
+    expect(findTable(tableNames, 'upr')).toBe('uprising')
+    expect(findTable(tableNames, 'land-c')).toBe('land-combat')
   })
 
   it('names the tables if none fits, and those that fit if several do', () => {
-    expect(() => findTable('weather')).toThrow(/no table "weather"; there are: areas, units/)
-    expect(() => findTable('')).toThrow(/there are: areas/)
-    expect(() => findTable('naval')).toThrow('"naval" may be naval-combat or naval-attrition.')
+    expect(() => findTable(tableNames, 'weather')).toThrow(/no table "weather"; there are: areas, units/)
+    expect(() => findTable(tableNames, '')).toThrow(/there are: areas/)
+    expect(() => findTable(tableNames, 'naval')).toThrow('"naval" may be naval-combat or naval-attrition.')
   })
 })
 

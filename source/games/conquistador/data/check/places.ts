@@ -1,4 +1,5 @@
 /** Places in the data files in words: "landCombat.rows, die 6, column 2-1" for landCombat/rows/5/3. */
+import { valueAt } from '../../../../kernel/contract/read-files.ts'
 
 /** Entries of lists that are known by what they say of themselves. */
 export function ownName(item: unknown): string | null {
@@ -8,10 +9,6 @@ export function ownName(item: unknown): string | null {
   if (typeof turn === 'number') return `turn ${turn}`
   return typeof number === 'string' ? `paragraph ${number}` : null
 }
-
-/** What stands at a path of a file as it was read, or undefined. */
-export const valueAt = (file: unknown, path: readonly PropertyKey[]): unknown =>
-  path.reduce<unknown>((part, key) => (part as Record<PropertyKey, unknown> | null | undefined)?.[key], file)
 
 type Words = (index: number, keys: readonly string[], root: unknown) => string
 
