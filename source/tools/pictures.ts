@@ -1,6 +1,6 @@
 /** `npm run docs:pictures`: writes the pictures of `docs/pictures` from the real program, most of them in a terminal. */
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { svgOf } from '../app/paint/svg.ts'
 import { openPty, type Pty, withFolder } from '../bench/terminal/pty.ts'
@@ -13,6 +13,8 @@ interface Picture {
   readonly columns: number
   readonly rows: number
   readonly env?: Readonly<Record<string, string>>
+  /** What the player has set. */
+  readonly settings?: Readonly<Record<string, string>>
   readonly args: readonly string[]
   /** What must be on the screen before the first key. */
   readonly shows: string
@@ -36,6 +38,11 @@ const pictures: readonly Picture[] = [
   { name: 'zoom-3', columns: 120, rows: 36, ...table, keys: [...toMap, 'z'] },
   { name: 'attrition', columns: 80, rows: 24, ...table, keys: [...toMap, 'V', 'V', 'V'] },
   { name: 'areas', columns: 80, rows: 24, ...table, keys: [...toMap, 'V'] },
+  // That of looking-around is the dark one.
+  ...['light', 'contrast', 'colour-blind'].map((theme) => ({
+    ...{ name: `theme-${theme}`, columns: 80, rows: 24, ...table, keys: toMap },
+    settings: { theme },
+  })),
   { name: 'overview', columns: 80, rows: 40, ...table, keys: [...toMap, '*'] },
   {
     ...{ name: 'ascii', columns: 80, rows: 24, shows: table.shows, keys: toMap },
@@ -73,8 +80,10 @@ function linesOf({ emulator }: Pty): string[] {
   })
 }
 
-async function take({ name, columns, rows, env, args, shows, keys }: Picture): Promise<void> {
+async function take({ name, columns, rows, env, settings, args, shows, keys }: Picture): Promise<void> {
   await withFolder(async (home) => {
+    mkdirSync(join(home, 'conquistador'))
+    writeFileSync(join(home, 'conquistador', 'settings.json'), JSON.stringify(settings ?? {}))
     const save = args[0] === 'new' ? ['--save', join(home, 'picture.save')] : []
     const folders = {
       XDG_DATA_HOME: home,
@@ -104,4 +113,12 @@ mkdirSync(folder, { recursive: true })
 for (const picture of pictures) await take(picture)
 const boards = ['map', '--game', 'the-conquistadors', '--zoom', '1', '--svg']
 writeFileSync(join(folder, 'the-conquistadors.svg'), execFileSync(process.execPath, [cli, ...boards]))
+await withFolder(async (home) => {
+  const save = join(home, 'picture.save')
+  const seats = 'spain=computer,england=computer,france=computer'
+  const played = ['watch', '--game', 'nina-and-pinta', '--seats', seats, '--seed', 'look', '--plain']
+  execFileSync(process.execPath, [cli, ...played, '--pace', '100', '--save', save], { input: '' })
+  execFileSync(process.execPath, [cli, 'replay', save, '--svg', home])
+  copyFileSync(join(home, 'turn-05.svg'), join(folder, 'nina-and-pinta.svg'))
+})
 process.exit(0)

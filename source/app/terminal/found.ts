@@ -56,11 +56,13 @@ export function findTerminal(
   colours: number,
   answered: string | null = null,
 ): FoundTerminal {
-  const name = env.TERM_PROGRAM || answered || env.TERM || 'unknown'
+  // Windows Terminal has no TERM, but a number for each of its windows.
+  const byWindow = env.WT_SESSION && !env.TERM && !answered ? 'Windows_Terminal' : null
+  const name = env.TERM_PROGRAM || answered || env.TERM || byWindow || 'unknown'
   // Whatever knows that question has 256 colours, also where TERM does not say so.
   const depth = answered === null || env.TERM === 'dumb' || colours === 0 ? colours : Math.max(2, colours)
   const locale = env.LC_ALL || env.LC_CTYPE || env.LANG
-  const by = answered ? 'as it answers' : `by TERM=${env.TERM ?? ''}`
+  const by = answered ? 'as it answers' : byWindow ? 'by WT_SESSION' : `by TERM=${env.TERM ?? ''}`
   return {
     name,
     colours: depth,

@@ -256,8 +256,10 @@ function writeNote(file: string, note: string): void {
   const handle = createOwn(file, 0o644)
   try {
     writeFileSync(handle, note)
-    // Who is not let in reads there who is, whatever the mask takes away.
-    fchmodSync(handle, 0o644)
+    // Who is not let in reads there who is, whatever the mask takes away, unless this disk knows no permissions.
+    try {
+      fchmodSync(handle, 0o644)
+    } catch {}
   } finally {
     closeSync(handle)
   }
