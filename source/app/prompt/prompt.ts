@@ -390,6 +390,8 @@ function hintFor(asking: Asking, prompt: Prompt): string | null {
     const none = Object.values(now.field.amounts).every((amount) => amount === 0)
     return (none && !now.domain.empty) || isShort(now.domain, now.field.amounts) ? '' : null
   }
+  // That the cursor is nowhere stands beside what is under it.
+  if (now?.field.kind === 'place') return pointedPlace(asking, prompt) === null && !now.field.kept ? '' : null
   if (now?.field.kind !== 'path' || now.domain.kind !== 'path' || now.field.points.length > 0) return null
   return !prompt.aside && asking.cursor === asking.cellOf(now.domain.from) ? drawWay : null
 }

@@ -1,13 +1,16 @@
 /** The list of an impulse: what is seldom wanted is folded away, and the marker stands on nothing that does harm. */
 import { describe, expect, it } from 'vitest'
 import { choiceKey, headingOf, lastTaken, type Row } from '../../../../source/app/prompt/choices.ts'
-import { openPrompt, rowsIn } from '../../../../source/app/prompt/prompt.ts'
+import { drawPrompt } from '../../../../source/app/prompt/draw.ts'
+import { openChoice, openPrompt, rowsIn } from '../../../../source/app/prompt/prompt.ts'
 import type { Faction } from '../../../../source/games/the-conquistadors/data/names.ts'
+import { theme } from '../../asking.ts'
 import { Scene } from '../scene.ts'
 import { askingAt } from './asking.ts'
 
 const town = 'N0912'
 const room = 12
+const size = { width: 36, height: 19 }
 
 function inTown(): Scene {
   const scene = new Scene()
@@ -27,6 +30,7 @@ describe('an impulse', () => {
   const scene = inTown()
   const asking = askingAt(scene.state, room)
   const { decision } = asking
+  const placing = decision.choices.findIndex(({ type }) => type === 'play-space')
   const of = (type: string) => decision.choices.find((choice) => choice.type === type)!
 
   it('has a line for a force, its men, the cards and the end', () => {
@@ -58,6 +62,22 @@ describe('an impulse', () => {
       rule: '18.6',
       reason: '6 gold do not pay the shares: the king 2, the captains 6, the men 3.',
     })
+  })
+
+  it('[C 18.6] has the example of the book beside the amounts of a division', () => {
+    const rich = new Scene()
+    rich.force('red', 'cortes', town, { foot: 4, gold: 30 })
+    const divide = rich
+      .begin()
+      .decisions()[0]!
+      .choices.find(({ type }) => type === 'divide')!
+    expect(JSON.stringify(divide.args)).toContain('so 37 points.')
+  })
+
+  it('asks where without a refusal of what nobody has chosen', () => {
+    const lines = drawPrompt(asking, openChoice(asking, openPrompt(asking, null), placing), size, theme)
+    expect(lines.join('\n')).toContain('not a place for this')
+    expect(lines.join('\n')).not.toContain('cannot be chosen')
   })
 
   it('marks its end when no force may act any more, in the list of all', () => {

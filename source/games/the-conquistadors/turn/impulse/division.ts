@@ -40,6 +40,10 @@ function leastGold(g: Position, faction: Faction, space: Space, most: number): n
   return null
 }
 
+/** The example to 18.6. */
+const example =
+  'As in the book: 60 gold, three captains with 7 foot and 5 horse; the king 12, the captains 6, the men 5, so 37 points.'
+
 /** 18.3: in one space, of some or all of the gold there. */
 export function divideChoices(g: Position, faction: Faction): ChoiceOf<DivideForm>[] {
   if (!isStandard(g) || g.state.impulse.dividedIn !== null) return []
@@ -72,7 +76,7 @@ export function divideChoices(g: Position, faction: Faction): ChoiceOf<DivideFor
         about: spaceName(g, at),
         label: `Divide gold: all ${all} bring ${pointsOf(g, faction, at, all)} points (${parts})`,
         fixed: { at },
-        args: { gold: goldDomain(g, holders, { min: least, rule: '18.6' }) },
+        args: { gold: goldDomain(g, holders, { min: least, rule: '18.6', note: example }) },
         at,
       },
     ]

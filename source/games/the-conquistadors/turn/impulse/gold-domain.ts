@@ -10,16 +10,28 @@ import type { Expedition } from '../../state/state.ts'
 export const goldHolders = (g: Position, faction: Faction, space?: Space): Expedition[] =>
   expeditionsOf(g, faction).filter(({ gold, at }) => gold > 0 && (space === undefined || at === space))
 
+interface Bounds {
+  readonly min: number
+  readonly max?: number
+  readonly rule: string
+  /** Stands under the amounts. */
+  readonly note?: string
+}
+
 /** How much of each force's gold, by the number of the expedition; together from `min` to `max`. */
 export function goldDomain(
   g: Position,
   holders: readonly Expedition[],
-  { min, max, rule }: { readonly min: number; readonly max?: number; readonly rule: string },
+  { min, max, rule, note }: Bounds,
 ): TallyDomain {
   const keys = holders.map(({ id }) => String(id))
   const items = holders.map((holder) => [
     String(holder.id),
-    { max: holder.gold, label: `gold of ${captainName(g, commanderOf(holder).captain)}` },
+    {
+      max: holder.gold,
+      label: `gold of ${captainName(g, commanderOf(holder).captain)}`,
+      ...(note !== undefined && { note }),
+    },
   ])
   return {
     kind: 'tally',
