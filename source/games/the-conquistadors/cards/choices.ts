@@ -126,11 +126,12 @@ function forceChoice(g: Position, faction: Faction, card: Card, aim: Aim): Choic
   const force = expeditionOf(g, aim.expedition!)
   const { id: expedition, at } = force
   const captain = aim.captain ?? commanderOf(force).captain
-  const whose = force.faction === faction ? 'For' : 'Against'
+  const { target, effects } = strategyOf(g, card)
+  const strikes = effects.some((effect) => effect.do === 'indiansAttack')
+  const whose = force.faction === faction && !strikes ? 'For' : 'Against'
   const label = `${whose} ${captainName(g, captain)} of ${factionName(force.faction)}, ${spaceName(g, at)}`
   const base = { ...baseOf(g, card), label, at }
   if (aim.captain !== null) return { ...base, type: 'play-against', fixed: { card, expedition, captain } }
-  const { target } = strategyOf(g, card)
   const type = target === 'expedition' || target === 'ownExpedition' ? 'play-force' : 'play-attack'
   return { ...base, type, fixed: { card, expedition } }
 }

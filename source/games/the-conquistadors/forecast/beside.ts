@@ -55,7 +55,8 @@ function handLabel({ about, label }: GameChoice): string {
 
 function cardsNote(g: Position, { choices }: GameDecision): Note[] {
   const titles = choices.filter(isFromHand).map((choice) => titleOf(g, choice))
-  return titles.length > 0 ? [{ about: cards, text: [...new Set(titles)].join(', ') }] : []
+  // One alone has a line of its own.
+  return titles.length > 1 ? [{ about: cards, text: [...new Set(titles)].join(', ') }] : []
 }
 
 function titleOf(g: Position, { about = '', fixed }: GameChoice): string {

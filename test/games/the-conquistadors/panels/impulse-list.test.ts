@@ -64,6 +64,16 @@ describe('an impulse', () => {
     })
   })
 
+  it('says that an uprising is against a force, also against one’s own', () => {
+    const risen = new Scene()
+    risen.force('red', 'cortes', town, { foot: 4 })
+    risen.put(town, { find: 'town' }).hand('red', 'indian-uprising').begin()
+    const { choices, brief = [] } = risen.decisions()[0]!
+    const [own] = choices.filter(({ about }) => about === 'Cards')
+    expect(own!.label).toMatch(/^Indian Uprising: Against Hernan Cortes of Red/)
+    expect(brief.map((note) => note.about)).not.toContain('Cards')
+  })
+
   it('[C 18.6] has the example of the book beside the amounts of a division', () => {
     const rich = new Scene()
     rich.force('red', 'cortes', town, { foot: 4, gold: 30 })

@@ -6,7 +6,7 @@ export const legend: readonly string[] = [
   `${marks.sea} sea, ${marks.marDelSur} Mar del Sur, ${marks.desert} desert, ${marks.rainForest} rain forest, ${marks.legendSpace} legend space, ${marks.panama} Panama, ${marks.cuba} Santiago de Cuba`,
   `${marks.village} village, ${marks.town} town, ${marks.city} city, ${marks.empire} city of an empire, ${marks.capital} its capital, ${marks.king} its king at home`,
   `${marks.nothing} discovered and empty, ${marks.mosquito} mosquitoes, ${marks.legend} where a legend is said to be, ${marks.spent} plundered out`,
-  `${marks.indians} Indians (and how many units), ${marks.hostile} hostile, ${marks.allied} an ally, with the letter of whose`,
+  `${marks.indians} Indians (and how many units), ${marks.hostile} hostile: on red, for they may fight you there; ${marks.allied} an ally, with the letter of whose`,
   'R B Y G P: an expedition by its faction, with its Spanish units; a small letter: conquistadors alone',
   'land without a mark: settled by Spain, out of play',
   `[ ] the cursor, < > where it may be taken, ${marks.legal} may be chosen, o the way`,
