@@ -373,8 +373,11 @@ export interface GamePanels<S extends object = object> {
   isInQuestion?(state: S, seat: string, event: GameEvent): boolean
   /** An event that is a great moment for a seat; null for all others. Without this a game has none. */
   moment?(state: S, seat: string, event: GameEvent): GreatMoment | null
-  /** Some places that may be chosen, by what lies there: what a player looks for comes first. */
-  placesBy?(state: S, seat: string, places: readonly string[]): readonly PlaceSort[]
+  /**
+   * Some places that may be chosen, by what lies there: what a player looks for comes first.
+   * @param from where the way starts, if it is one
+   */
+  placesBy?(state: S, seat: string, places: readonly string[], from?: string): readonly PlaceSort[]
   /** What an event means to a seat: below 0 a loss, above a gain; from 1 on it deserves a page. */
   weigh?(seat: string, event: GameEvent): number
   /** The turn before play, in which all is set up: the key that finishes a segment finishes all of it. */

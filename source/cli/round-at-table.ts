@@ -139,8 +139,8 @@ function panelsFor(panels: GamePanels, { by, blank }: RoundAtTable): GamePanels 
     scene: (event) => sceneOf(event, panels),
     // What was asked for is read as long as its reader likes.
     isOwn: (event, seat) => isPageEvent(event) || panels.isOwn(event, seat),
-    placesBy: (state, seat, places) =>
-      isWritten(state) ? [] : (panels.placesBy?.(state, seat, places) ?? []),
+    placesBy: (state, seat, places, from) =>
+      isWritten(state) ? [] : (panels.placesBy?.(state, seat, places, from) ?? []),
     titleBar: (state, seat) => {
       // What the next turn begins with is none of what was ordered.
       const isNextTurn = by.game.turn(state) !== by.game.turn(blank.view)

@@ -9,7 +9,7 @@ interface Known {
   readonly sets: Sets
   cellOf(place: string): string | null
   nameOf(place: string): string
-  sortPlaces?(places: readonly string[]): readonly PlaceSort[]
+  sortPlaces?(places: readonly string[], from?: string): readonly PlaceSort[]
 }
 
 /** A place as it is listed. */
@@ -33,7 +33,7 @@ export function listedPlaces(
   domain: PlaceDomain | PathDomain,
 ): readonly ListedPlace[] {
   const places = placesOf(domain, asking.sets)
-  const sorts = asking.sortPlaces?.(places) ?? []
+  const sorts = asking.sortPlaces?.(places, domain.kind === 'path' ? domain.from : undefined) ?? []
   const all = sorts.flatMap((sort) => sort.places)
   const isWhole = places.every((place) => all.some((one) => one.place === place))
   // A few that all tell their sort need no heads, and no second list by name.

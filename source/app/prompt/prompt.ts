@@ -57,7 +57,7 @@ export interface Asking {
   /** How a form was carried out by this seat in earlier turns, the last one first. */
   earlier?(choice: Choice): readonly Action[]
   /** The same places by what lies there, as far as the game sorts them. */
-  sortPlaces?(places: readonly string[]): readonly PlaceSort[]
+  sortPlaces?(places: readonly string[], from?: string): readonly PlaceSort[]
   /** What people call another place in the same cell. */
   readonly otherPlace: string
   forecast(action: Action): Forecast | Refusal

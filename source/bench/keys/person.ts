@@ -72,7 +72,8 @@ export function openPerson(session: Session, panels: GamePanels, room: number): 
       forecast: session.forecast,
       fill: session.fill,
       ...(panels.placesBy && {
-        sortPlaces: (places: readonly string[]) => panels.placesBy!(state, decision.seat, places),
+        sortPlaces: (places: readonly string[], from?: string) =>
+          panels.placesBy!(state, decision.seat, places, from),
       }),
       ruleOf: panels.rules.find,
       earlier: (choice) => earlierThan(session.journal.entries(), panels, { choice, seat: decision.seat }),

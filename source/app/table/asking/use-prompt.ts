@@ -133,10 +133,12 @@ export function usePrompt(
 
 /** Sorts places as the game does, the same ones only once. */
 function sorter({ placesBy }: GamePanels, state: object, seat: string) {
-  const known = new WeakMap<readonly string[], readonly PlaceSort[]>()
-  return (places: readonly string[]): readonly PlaceSort[] => {
-    const sorted = known.get(places) ?? placesBy?.(state, seat, places) ?? []
-    known.set(places, sorted)
+  const known = new Map<string, WeakMap<readonly string[], readonly PlaceSort[]>>()
+  return (places: readonly string[], from?: string): readonly PlaceSort[] => {
+    const here = known.get(from ?? '') ?? new WeakMap<readonly string[], readonly PlaceSort[]>()
+    known.set(from ?? '', here)
+    const sorted = here.get(places) ?? placesBy?.(state, seat, places, from) ?? []
+    here.set(places, sorted)
     return sorted
   }
 }

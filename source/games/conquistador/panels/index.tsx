@@ -116,7 +116,7 @@ export function conquistadorPanels(world: World): GamePanels<State> {
       return isRolled(event) ? rollOf(event, data.tables, (hex) => hexName(world, hex)) : null
     },
     moment: (state, seat, told) => momentOf(positionOf(world, state), seat, eventOf(told)),
-    placesBy: (state, seat, places) => destinationsBy(seenPosition(world, state), seat, places),
+    placesBy: (state, seat, places, from) => destinationsBy(seenPosition(world, state), seat, places, from),
     weigh: (seat, told) => weightOf(world, seat, eventOf(told)),
     acts,
     rows: rowsOf(data),

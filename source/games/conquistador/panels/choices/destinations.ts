@@ -1,10 +1,11 @@
-/** The places to which a voyage may go, by what lies there. */
+/** The places to which a voyage may go, or a ship may sail on, by what lies there. */
 import type { PlaceSort } from '../../../../app/panels.ts'
 import type { AreaData, Nation } from '../../data/shapes.ts'
 import { hexOfNode, type SeaNode, waterName } from '../../map/board.ts'
 import { distance, type Hex } from '../../map/hex.ts'
 import { undiscoveredIn } from '../../matters/discovery.ts'
-import { boundsTo, isFriendlyPort, placeName } from '../../matters/ports.ts'
+import { boundsHome, boundsTo, isFriendlyPort, placeName } from '../../matters/ports.ts'
+import { boundsUsed, stopCost } from '../../naval/bounds.ts'
 import { hostileWaters } from '../../naval/fleets.ts'
 import { hexInfo, type Position } from '../../state/context.ts'
 import { many, nationsInPlay } from '../../state/units.ts'
@@ -12,36 +13,83 @@ import { attritionText, nativesText, siteText } from '../map/look.ts'
 
 type Listed = PlaceSort['places'][number]
 
-/** Own ports, whom to fight, cities, mines, what is undiscovered, and each Area by what it promises. */
-export function destinationsBy(g: Position, seat: string, places: readonly string[]): PlaceSort[] {
+/** How far places are, from where it is asked. */
+interface Reach {
+  /** The way to a place, in bounds or points; endless where there is none. */
+  far(node: SeaNode): number
+  said(node: SeaNode): string
+}
+
+/**
+ * Own ports, whom to fight, cities, mines, what is undiscovered, and each Area by what it promises.
+ * @param start where a ship lies that sails on; absent for voyages from Europe. What it can claim and still be home
+ *   within its bounds comes first then.
+ */
+export function destinationsBy(
+  g: Position,
+  seat: string,
+  places: readonly string[],
+  start?: string,
+): PlaceSort[] {
+  // Ways over land are sorted as voyages are.
+  const from = start !== undefined && g.board.ocean.has(start) ? start : undefined
   const nation = nationsInPlay(g.state).find((one) => one === seat)
-  const nodes = places.filter((place) => place !== 'Europe')
+  const nodes = places.filter((place) => place !== 'Europe' && place !== from)
   // A list of a few needs no order.
   if (!nation || nodes.length < few) return []
+  const reach = from === undefined ? fromEurope(g) : fromShip(g, from)
+  const near = from === undefined ? [] : nodes.filter((node) => isHomeInTime(g, nation, from, node))
+  const claims = undiscovered(g, reach, near)
+  const far = undiscovered(g, reach, nodes).filter(({ name }) => !claims.some((one) => one.name === name))
   return [
-    { title: 'Own ports', places: ports(g, nation, nodes) },
+    { title: 'To discover within the bounds', places: claims },
+    { title: 'Own ports', places: ports(g, reach, nation, nodes) },
     { title: 'Ships and ports of others', places: foes(g, nation, nodes) },
-    { title: 'Treasure cities', places: sites(g, nodes, 'city') },
-    { title: 'Mines', places: sites(g, nodes, 'mine') },
-    { title: 'To discover', places: undiscovered(g, nodes) },
-    { title: 'Areas', places: areas(g, nodes) },
+    { title: 'Treasure cities', places: sites(g, reach, nodes, 'city') },
+    { title: 'Mines', places: sites(g, reach, nodes, 'mine') },
+    { title: from === undefined ? 'To discover' : 'To discover, beyond the bounds', places: far },
+    { title: 'Areas', places: areas(g, reach, nodes) },
   ].filter(({ places: of }) => of.length > 0)
 }
 
 const few = 12
 
-const bounds = (g: Position, node: SeaNode): number => boundsTo(g, node) ?? Number.POSITIVE_INFINITY
+const fromEurope = (g: Position): Reach => {
+  const far = (node: SeaNode) => boundsTo(g, node) ?? Number.POSITIVE_INFINITY
+  return { far, said: (node) => many(far(node), 'bound') }
+}
+
+const hexes = (count: number): string => (count === 1 ? '1 hex' : `${count} hexes`)
+
+/** Hexes from where a ship lies, a movement point each, and bounds home from there. */
+const fromShip = (g: Position, from: SeaNode): Reach => {
+  const far = (node: SeaNode) => g.routes.seaDistance(from, node) ?? Number.POSITIVE_INFINITY
+  return { far, said: (node) => `${hexes(far(node))} away, home ${boundsHome(g, node)}` }
+}
+
+/** 9.3: the bounds of a ship that lies there take it to a place, to claim what is there (18.14), and home. */
+function isHomeInTime(g: Position, nation: Nation, from: SeaNode, to: SeaNode): boolean {
+  const way = g.routes.seaDistance(from, to)
+  if (way === null || g.board.ocean.get(from) !== g.board.ocean.get(to)) return false
+  const home = boundsHome(g, to)
+  return g.state.expeditions
+    .filter((one) => one.nation === nation && one.place === from)
+    .some((one) => {
+      const points = one.points + way + stopCost({ ...one, stop: 'passing' })
+      return boundsUsed(g, { ...one, points }) + home <= one.bounds
+    })
+}
 
 /** "2316 Caribbean, 3 bounds" and what else there is to say. */
-const labelled = (g: Position, place: SeaNode, said: string): Listed => ({
+const labelled = (g: Position, reach: Reach, place: SeaNode, said: string): Listed => ({
   place,
-  label: `${hexOfNode(place)} ${[said, ...reach(g, place)].filter(Boolean).join(', ')}`,
+  label: `${hexOfNode(place)} ${[said, ...wayTo(g, reach, place)].filter(Boolean).join(', ')}`,
 })
 
 /** Which coast it is, and how far. */
-const reach = (g: Position, place: SeaNode): string[] => [
+const wayTo = (g: Position, reach: Reach, place: SeaNode): string[] => [
   ...[coastOf(g, place)].filter(Boolean),
-  many(bounds(g, place), 'bound'),
+  reach.said(place),
 ]
 
 /** Which of several waters of a hex. */
@@ -54,10 +102,10 @@ function coastOf(g: Position, place: SeaNode): string {
  * The nearest first, so that of two coasts of a port the near one stands above the far one; of coasts that are as
  * far as each other all but the first stand among all places only.
  */
-const ports = (g: Position, nation: Nation, nodes: readonly SeaNode[]): Listed[] =>
+const ports = (g: Position, reach: Reach, nation: Nation, nodes: readonly SeaNode[]): Listed[] =>
   nodes
     .filter((node) => isFriendlyPort(g, nation, node))
-    .map((node) => ({ node, far: boundsTo(g, node) ?? Number.MAX_SAFE_INTEGER }))
+    .map((node) => ({ node, far: reach.far(node) }))
     .sort((one, other) => one.far - other.far)
     .filter(
       ({ node, far }, index, all) =>
@@ -66,7 +114,7 @@ const ports = (g: Position, nation: Nation, nodes: readonly SeaNode[]): Listed[]
     .map(({ node }) => node)
     .map((node) => {
       const info = hexInfo(g, hexOfNode(node))
-      return labelled(g, node, [info.area, siteText(g.state, info)].filter(Boolean).join(', '))
+      return labelled(g, reach, node, [info.area, siteText(g.state, info)].filter(Boolean).join(', '))
     })
 
 function foes(g: Position, nation: Nation, nodes: readonly SeaNode[]): Listed[] {
@@ -74,46 +122,56 @@ function foes(g: Position, nation: Nation, nodes: readonly SeaNode[]): Listed[] 
   return nodes.filter((node) => known.has(node)).map((node) => ({ place: node, label: placeName(g, node) }))
 }
 
-/** The landfall nearest to a hex; of those the one with the fewest bounds. */
-function landfallOf(g: Position, hex: Hex, nodes: readonly SeaNode[]): SeaNode | null {
-  const far = (node: SeaNode) => 100 * distance(hex, hexOfNode(node)) + bounds(g, node)
+/** The landfall nearest to a hex; of those the nearest. */
+function landfallOf(reach: Reach, hex: Hex, nodes: readonly SeaNode[]): SeaNode | null {
+  const far = (node: SeaNode) => 1000 * distance(hex, hexOfNode(node)) + reach.far(node)
   return nodes.reduce<SeaNode | null>((best, node) => (best && far(best) <= far(node) ? best : node), null)
 }
 
-/** Mines and cities in which something is left, each with the landfall next to it. */
-function sites(g: Position, nodes: readonly SeaNode[], kind: 'mine' | 'city'): Listed[] {
+/** Mines and cities in which something is left, each with the landfall next to it; the nearest landfall first. */
+function sites(g: Position, reach: Reach, nodes: readonly SeaNode[], kind: 'mine' | 'city'): Listed[] {
   const { cities, mines } = g.data.map
   const isLeft = (name: string) =>
     kind === 'city' ? !g.state.emptied.includes(name) : g.state.mines[name]?.status !== 'depleted'
   return Object.entries(kind === 'city' ? cities : mines)
     .filter(([name, hex]) => g.board.hexes.has(hex) && isLeft(name))
     .flatMap(([name, hex]) => {
-      const node = landfallOf(g, hex, nodes)
-      if (!node) return []
+      const node = landfallOf(reach, hex, nodes)
+      return node ? [{ name, hex, node, far: reach.far(node) }] : []
+    })
+    .sort((one, other) => one.far - other.far)
+    .map(({ name, hex, node }) => {
       const inland = distance(hex, hexOfNode(node))
       const state = kind === 'mine' && g.state.mines[name]?.status === 'open' ? ', found' : ''
-      if (inland === 0) return [labelled(g, node, `${name}${state}`)]
+      if (inland === 0) return labelled(g, reach, node, `${name}${state}`)
       // The hex of the site leads, for the landfall is another.
-      const from = [`${inland} inland from ${hexOfNode(node)}`, ...reach(g, node)].join(', ')
-      return [{ place: node, label: `${hex} ${name}${state}, ${from}` }]
+      const from = [`${inland} inland from ${hexOfNode(node)}`, ...wayTo(g, reach, node)].join(', ')
+      return { place: node, label: `${hex} ${name}${state}, ${from}` }
     })
 }
 
-/** Each discovery that is open, at the landfall with the fewest bounds. */
-function undiscovered(g: Position, nodes: readonly SeaNode[]): Listed[] {
+/** Each discovery that is open, at the nearest landfall. */
+function undiscovered(
+  g: Position,
+  reach: Reach,
+  nodes: readonly SeaNode[],
+): (Listed & { readonly name: string })[] {
   const nearest = new Map<string, { node: SeaNode; points: number }>()
   for (const node of nodes)
     for (const { name, points } of undiscoveredIn(g, hexOfNode(node))) {
       const known = nearest.get(name)
-      if (!known || bounds(g, node) < bounds(g, known.node)) nearest.set(name, { node, points })
+      if (!known || reach.far(node) < reach.far(known.node)) nearest.set(name, { node, points })
     }
   return [...nearest]
     .sort(([, one], [, other]) => other.points - one.points)
-    .map(([name, { node, points }]) => labelled(g, node, `${name}, ${many(points, 'point')}`))
+    .map(([name, { node, points }]) => ({
+      ...labelled(g, reach, node, `${name}, ${many(points, 'point')}`),
+      name,
+    }))
 }
 
 /** The Areas at their nearest landfall: double resources first, then who has fewer natives and a kinder climate. */
-function areas(g: Position, nodes: readonly SeaNode[]): Listed[] {
+function areas(g: Position, reach: Reach, nodes: readonly SeaNode[]): Listed[] {
   const hardship = ({ name, attrition, resourcesDoubled }: AreaData) =>
     (g.state.areas[name]?.native ?? 0) + attrition - (resourcesDoubled ? 10 : 0)
   return [...g.data.areas.areas]
@@ -121,7 +179,7 @@ function areas(g: Position, nodes: readonly SeaNode[]): Listed[] {
     .flatMap((area) => {
       const own = nodes.filter((node) => hexInfo(g, hexOfNode(node)).area === area.name)
       const node = own.reduce<SeaNode | null>(
-        (best, one) => (best && bounds(g, best) <= bounds(g, one) ? best : one),
+        (best, one) => (best && reach.far(best) <= reach.far(one) ? best : one),
         null,
       )
       if (!node) return []
@@ -131,6 +189,6 @@ function areas(g: Position, nodes: readonly SeaNode[]): Listed[] {
         attritionText(g, g.state, { hex: hexOfNode(node), area }),
         ...(area.resourcesDoubled ? ['resources doubled'] : []),
       ]
-      return [labelled(g, node, said.join(', '))]
+      return [labelled(g, reach, node, said.join(', '))]
     })
 }

@@ -37,3 +37,36 @@ test('what is gone is no destination any more', () => {
   const cities = destinationsBy(emptied.g, 'Spain', places).find(({ title }) => title === 'Treasure cities')
   expect(cities!.places.map(({ label }) => label).join()).not.toContain('Tenochtitlan')
 })
+
+test('mines stand by the way there, the nearest first', () => {
+  const far = titled('Mines').map(({ label }) => Number(/(\d+) bounds?$/.exec(label)![1]))
+  expect(far).toEqual([...far].sort((one, other) => one - other))
+  expect(far.at(-1)!).toBeGreaterThan(far[0]!)
+})
+
+test('[9.3] a ship that sails on hears how far it is from where it lies, first of what it can claim and be home', () => {
+  const atSea = (bounds: number) =>
+    layOut({
+      segment: 'B2',
+      turn: 6,
+      land: { '2316': { colonists: 1 } },
+      expeditions: [
+        {
+          ships: [ship('carrack', { leaders: ['Columbus'] })],
+          place: '2616',
+          crossing: 3,
+          bounds,
+          stop: 'landfall',
+        },
+      ],
+    })
+  const on = (bounds: number) => destinationsBy(atSea(bounds).g, 'Spain', places, '2616')
+  const [first] = on(7)
+  expect(first!.title).toBe('To discover within the bounds')
+  for (const { label } of first!.places)
+    expect(label).toMatch(/\d+ points?, .*\d+ hex(es)? away, home [1-4]$/)
+  // With the bounds there and home alone there is nothing to look around for.
+  expect(on(6).map(({ title }) => title)).not.toContain('To discover within the bounds')
+  expect(on(6).map(({ title }) => title)).toContain('To discover, beyond the bounds')
+  expect(on(7).flatMap(({ places: of }) => of.map(({ place }) => place))).not.toContain('2616')
+})
