@@ -13,6 +13,8 @@ export interface Act {
   readonly says: string
   /** It takes something back, cannot be taken back or is seldom wanted: the marker never comes to stand on it by itself. */
   readonly aside?: true
+  /** What it is done with has its digit from 9 down: the first ones are for what is numbered itself. */
+  readonly fromNine?: true
 }
 
 /** The letter and the words of an act, whatever its type. */

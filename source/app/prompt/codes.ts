@@ -55,6 +55,7 @@ export const choicesWith = (codes: Codes, decision: Decision, letter: string): C
 const more = '0'
 const nine = '123456789'.split('')
 const digits = [...nine, ...nine.map((digit) => more + digit)]
+const digitsFromNine = [...[...nine].reverse(), ...digits.slice(nine.length)]
 
 /**
  * The digits of subjects in other segments of a turn, for its next one: who is gone keeps
@@ -107,7 +108,10 @@ export function giveCodes(
     const free = from.find((one) => !taken.has(one)) ?? from.find((one) => release(codes, one, offered))
     codes.set(key, { ...code, letters: free ?? '' })
   }
-  for (const subject of subjects) give(subjectKey(subject), { of: { subject } }, digits)
+  const isFromNine = (subject: string) =>
+    choices.some((choice) => choice.about === subject && actOf(acts, choice)?.fromNine)
+  for (const subject of subjects)
+    give(subjectKey(subject), { of: { subject } }, isFromNine(subject) ? digitsFromNine : digits)
   const leadOf = ({ about }: Choice): string => (about === undefined ? '' : codeFor(codes, subjectKey(about)))
   const isLost = (choice: Choice) => choice.about !== undefined && leadOf(choice) === ''
   const lettered = choices.map((choice) => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { defaultLetters } from '../../../source/app/keys/bindings.ts'
+import type { Act } from '../../../source/app/prompt/acts.ts'
 import { choiceKey, subjectsOf } from '../../../source/app/prompt/choices.ts'
 import {
   type Codes,
@@ -100,6 +101,28 @@ describe('the letters beside choices', () => {
     expect(codesOf(one, codes)).toEqual(['a', 'b', '1a', '1b', '1c', 'x'])
     const two = fleetDecision(['S1', 'S2'], { orders: ['unload', 'scrap', 'sail'] })
     expect(codesOf(two, giveCodes(two, codes))).toEqual(['a', 'b', '1d', '1c', '1b', '2d', '2c', '2b', 'x'])
+  })
+
+  it('leave the first digits to what comes later, where the game says so of what is done with a subject', () => {
+    const acts: Act[] = [{ type: 'treat', letter: 't', says: 'Treat', fromNine: true }]
+    const decision = fleetDecision(['S1', 'S2'])
+    const treat = (about: string): Choice => ({
+      type: 'treat',
+      rule: '1.1',
+      label: 'treat',
+      about,
+      fixed: { about },
+    })
+    const before = { ...decision, choices: [treat('England'), treat('France')] }
+    const codes = giveCodes(before, noCodes, defaultLetters, acts)
+    const all = giveCodes(
+      { ...decision, choices: [...before.choices, ...decision.choices] },
+      codes,
+      defaultLetters,
+      acts,
+    )
+    const digits = ['England', 'France', 'S1', 'S2'].map((subject) => codeFor(all, subjectKey(subject)))
+    expect(digits).toEqual(['9', '8', '1', '2'])
   })
 
   it('keep the digit of a subject in all segments of a turn, also when others are gone', () => {

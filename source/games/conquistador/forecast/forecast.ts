@@ -123,6 +123,22 @@ function lateLines(g: Position, expedition: Expedition, { colonists }: Group): s
 const bonusText = ({ target, bonus }: Attack): string =>
   target === 'Portuguese' || bonus === 0 ? 'the die as it falls' : `die -${bonus}`
 
+/** 17.22: "level 2 is left on 1 to 3, 3 on 4 to 5, 1 detachment is lost on 6". */
+function resultsText({ level, target }: Attack, cells: readonly string[]): string {
+  const results = cells.map((cell) =>
+    cell === 'S'
+      ? `${many(target === 'natives' ? 1 : 2, 'detachment')} lost`
+      : `level ${level - Math.min(Number(cell), level)}`,
+  )
+  const firsts = results.flatMap((text, index) => (text === results[index - 1] ? [] : [index]))
+  return firsts
+    .map((first, index) => {
+      const last = (firsts[index + 1] ?? results.length) - 1
+      return `${results[first]} on ${first === last ? first + 1 : `${first + 1} to ${last + 1}`}`
+    })
+    .join(', ')
+}
+
 function voyageLines(g: Position, nation: Nation, action: GameAction): Forecast {
   const { notes, places } = fillVoyage(g, nation, action)
   return { lines: notes.map((note) => `${stopped(capital(lineOf(note)))}`), places }
@@ -276,7 +292,10 @@ const tellers: Tellers<GameForm> = {
     const losses = cells.filter(({ cell }) => cell === 'S').length / cells.length
     const growing = fight.target === 'Portuguese' && g.state.turn < g.data.tables.tordesillas.lastGrowth
     return lines(
-      `Column ${cells[0]!.column}, ${bonusText(fight)}: ${cells.map(({ cell }, i) => `${i + 1}:${cell}`).join(' ')}.`,
+      `Column ${cells[0]!.column}, ${bonusText(fight)}: ${resultsText(
+        fight,
+        cells.map(({ cell }) => cell),
+      )}.`,
       `The level falls by ${one(drop)} on average; a loss in ${percent(losses)}.`,
       ...citiesIn(g, action.area).map(
         ({ city, hex }) => `Treasure city ${city}: ${untilLooted(g.state, action.area, hex)}.`,

@@ -224,3 +224,16 @@ test('[15.61] nobody owes a missionary where the last natives are beaten', () =>
   expect(native(table, 'Incan Empire')).toBe(0)
   expect(table.state.areas['Incan Empire']!.missionaryDue).toBeNull()
 })
+
+test('[17.22] what each face of the die would bring is told in words before the attack', () => {
+  const table = layOut({
+    segment: 'C3',
+    turn: 9,
+    natives: { 'Aztec Empire': 5 },
+    land: { '2328': { soldiers: 4 } },
+  })
+  const told = game.forecast(table.state, { type: 'attack', seat: 'Spain', area: 'Aztec Empire' })
+  expect('lines' in told && told.lines[0]).toMatch(
+    /^Column 4, the die as it falls: (level \d on \d( to \d)?, )*(level \d|1 detachment lost) on \d( to \d)?\.$/,
+  )
+})

@@ -100,7 +100,8 @@ const byType: Readonly<Record<GameForm['type'], ActWords | readonly ActWords[] |
   announceUnion: by('on', { yes: agree }),
   refuse: { letter: '0y', says: 'Refuse', aside },
   decline: null,
-  clause: by('clause', clauses),
+  // Partners are there before any expedition, whose numbers are their digits.
+  clause: by('clause', clauses).map((act) => ({ ...act, fromNine: true })),
   repay: { letter: 'p', says: 'Pay a loan back' },
   announce: null,
   renege: null,
