@@ -140,7 +140,7 @@ interface Told {
 
 /** Sentences on one slide, which may be higher than its panel; what is great, or else would be lost, leads them. */
 function digest(told: readonly Told[], { width, height, theme }: Showing): Slide {
-  const all = told.flatMap(({ text }) => wrap(`- ${text}`, width, 2))
+  const all = runsOf(told, ({ text }) => text).flatMap((run) => wrap(`- ${toldOnce(run)}`, width, 2))
   const heading = [theme.heading('Since you last looked:'), '']
   const byWeight = [...told].sort((a, b) => a.weight - b.weight)
   const [worst, best] = [byWeight[0], byWeight.at(-1)]
@@ -168,8 +168,33 @@ function timeFor(lines: readonly string[], pace: Pace): number | null {
 const timeOf = (told: readonly Item[], lines: readonly string[], pace: Pace): number | null =>
   pace !== 'quick' && told.some(({ waits }) => waits) ? null : timeFor(lines, pace)
 
+/** Neighbours of which the same is said, each run as one. */
+function runsOf<T>(all: readonly T[], textOf: (one: T) => string | null): [T, ...T[]][] {
+  const runs: [T, ...T[]][] = []
+  for (const one of all) {
+    const text = textOf(one)
+    const last = runs.at(-1)
+    if (last && text !== null && textOf(last[0]) === text) last.push(one)
+    else runs.push([one])
+  }
+  return runs
+}
+
+/** A sentence that is the same for several, with how often it is. */
+const toldOnce = ([{ text }, ...more]: readonly [{ readonly text: string }, ...unknown[]]): string =>
+  more.length > 0 ? `${more.length + 1} times: ${text}` : text
+
+/** What reads the same is told once; it waits if any of it does. */
+const gathered = (items: readonly Item[]): Item[] =>
+  runsOf(items, (item) => ('text' in item ? item.text : null)).map(([first, ...more]) =>
+    'text' in first
+      ? { ...first, text: toldOnce([first, ...more]), waits: [first, ...more].some(({ waits }) => waits) }
+      : first,
+  )
+
 /** Fills slides: another title begins another slide, scenes under the same one are listed together. */
-function pack(items: readonly Item[], showing: Showing): Slide[] {
+function pack(all: readonly Item[], showing: Showing): Slide[] {
+  const items = gathered(all)
   const { width, height, pace, theme } = showing
   const slides: Slide[] = []
   let slide: string[] = []

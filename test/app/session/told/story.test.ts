@@ -44,6 +44,12 @@ describe('slides of dice', () => {
     expect(slide!.lines.at(-1)).toBe('- lost mast')
   })
 
+  it('tell once what is said of several, with how often it is', () => {
+    const lost = (what: string): IslandEvent => ({ type: 'lost', rule: '8.1', what })
+    const [slide] = slides([roll('storm', 5), lost('mast'), lost('mast'), lost('sail'), lost('mast')])
+    expect(slide!.lines.slice(-3)).toEqual(['- 2 times: lost mast', '- lost sail', '- lost mast'])
+  })
+
   it('never overflow, and leave nothing out', () => {
     const many = Array.from({ length: 40 }, (_, index) => ({
       type: 'lost',
