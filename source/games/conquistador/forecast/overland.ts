@@ -9,7 +9,8 @@ import type { Hex } from '../map/hex.ts'
 import { hexName } from '../matters/ports.ts'
 import { hexInfo, type Position } from '../state/context.ts'
 import type { Group, Stack } from '../state/state.ts'
-import { goldKey, hasUnits, many, readTally, tallyItems, tallyOf } from '../state/units.ts'
+import { emptyGroup, goldKey, hasUnits, many, readTally, tallyItems, tallyOf } from '../state/units.ts'
+import { pointsPerArea, settledBy } from '../victory/victory.ts'
 import { moveFightLines } from './land-combat.ts'
 import { marchLines, peopleOf } from './natives.ts'
 import { overlandOffers } from './overland-goals.ts'
@@ -97,9 +98,42 @@ export function marchForecast(
       ...(area ? [`${peopleOf(g, area, 'Natives')} in ${area}.`] : []),
       ...marchLines(g, nation, { from, goal }, units),
       ...portLines(g, goal, units),
+      ...controlLines(g, nation, { from, goal }, units),
     ],
     places: way,
   }
+}
+
+/** 19.1: Areas that would come under control by it, or no longer be. */
+function controlLines(
+  g: Position,
+  nation: Nation,
+  { from, goal }: { readonly from: Hex; readonly goal: Hex },
+  { colonists, soldiers }: Group,
+): string[] {
+  const left = { colonists, soldiers }
+  const less = (kind: keyof typeof left, there: number): number => {
+    const gone = Math.min(left[kind], there)
+    left[kind] -= gone
+    return there - gone
+  }
+  const stacks = g.state.stacks.map((one) =>
+    one.nation === nation && one.hex === from
+      ? { ...one, colonists: less('colonists', one.colonists), soldiers: less('soldiers', one.soldiers) }
+      : one,
+  )
+  const arrived: Stack = { nation, hex: goal, spent: 0, march: null, ...emptyGroup(), colonists, soldiers }
+  const [before, after] = [
+    settledBy(g),
+    settledBy({ ...g, state: { ...g.state, stacks: [...stacks, arrived] } }),
+  ]
+  return Object.keys({ ...before, ...after })
+    .filter((area) => (before[area] === nation) !== (after[area] === nation))
+    .map((area) =>
+      after[area] === nation
+        ? `${area} comes under control: ${pointsPerArea} points, if it stays so.`
+        : `! ${area} is no longer controlled then: ${pointsPerArea} points less.`,
+    )
 }
 
 /** Gold that comes to a coast from which it may not be shipped (13.44). */

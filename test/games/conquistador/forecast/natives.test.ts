@@ -81,3 +81,17 @@ test('[17.32] the line about a hex says where own people are in danger, and whos
   expect(lookText(world, state, '3817', 'Spain')).toContain('uprising 4, rises on 1 to 3')
   expect(lookText(world, state, '3817', 'England')).not.toContain('uprising')
 })
+
+test('[19.1] who marches hears of an Area that comes under control by it, or no longer is', () => {
+  const quiet = { 'Aztec Empire': 0 }
+  const land = { '2227': { colonists: 2 }, '2328': { colonists: 2, soldiers: 1 } }
+  const table = layOut({ segment: 'C2', turn: 9, natives: quiet, land })
+  const march = (units: Tally) =>
+    told(table, { type: 'move', stack: '2227', units, path: ['2328'] }).join(' ')
+  expect(march({ colonist: 2 })).toContain('Aztec Empire is no longer controlled then: 150 points less.')
+  expect(march({ colonist: 1 })).not.toContain('controlled')
+  const lone = layOut({ segment: 'C2', turn: 9, natives: quiet, land: { '2227': { colonists: 3 } } })
+  expect(
+    told(lone, { type: 'move', stack: '2227', units: { colonist: 1 }, path: ['2328'] }).join(' '),
+  ).toContain('Aztec Empire comes under control: 150 points')
+})
