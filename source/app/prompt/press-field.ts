@@ -205,7 +205,10 @@ function pressPlace(
   }
   const acts: ActsOf<'place', Field | Pressed | null> = {
     placeList() {
-      const row = rowOfPlace(listedPlaces(asking, prompt, domain), pointedPlace(asking, prompt))
+      const pointed = pointedPlace(asking, prompt)
+      // Where a way starts nobody wants to go.
+      const sought = domain.kind === 'path' && pointed === domain.from ? null : pointed
+      const row = rowOfPlace(listedPlaces(asking, prompt, domain), sought)
       return { prompt: { ...setField(asking, prompt, { ...field, row }), aside: !prompt.aside, words: null } }
     },
     otherWater: () => ({ ...field, nth: field.nth + 1 }),

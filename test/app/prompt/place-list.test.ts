@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { newField } from '../../../source/app/prompt/fields.ts'
 import { listedPlaces } from '../../../source/app/prompt/place-list.ts'
+import { asked } from '../../../source/app/prompt/prompt.ts'
+import { askingAt, driveIn, firstState } from './asking.ts'
 
 const asking = {
   sets: {},
@@ -25,4 +27,21 @@ it('a few places are a line each, more are sorted under heads and told once more
 it('a number begins with what is mostly wanted', () => {
   expect(newField({ kind: 'count', min: 1, max: 9, start: 9 }, 'empty')).toMatchObject({ value: 9 })
   expect(newField({ kind: 'count', min: 1, max: 9 }, 'empty')).toMatchObject({ value: 1 })
+})
+
+it('the places of a way are sorted by where it starts, and the list of them begins at its top', () => {
+  const starts = new Set<string | undefined>()
+  const sailing = {
+    ...askingAt(firstState()),
+    sortPlaces(places: readonly string[], from?: string) {
+      starts.add(from)
+      const near = places.filter((place) => place !== from).slice(0, 5)
+      return [{ title: 'Near', places: near.map((place) => ({ place, label: place })) }]
+    },
+  }
+  const { asking: now, prompt } = driveIn(sailing, ['d', 'tab'])
+  const open = asked(now, prompt)!
+  expect(open).toMatchObject({ domain: { kind: 'path' }, field: { row: 0 } })
+  expect(prompt.aside).toBe(true)
+  expect([...starts]).toEqual([open.domain.kind === 'path' ? open.domain.from : null])
 })
