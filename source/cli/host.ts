@@ -32,7 +32,8 @@ export async function runHost({ args, games, version }: Start): Promise<number> 
   )
   if (args.on('invite')) host.house.register.change((book) => ({ ...book, inviteOnly: true }))
   const at = await host.listen(port, address).catch((error: NodeJS.ErrnoException) => {
-    throw new CliError(`Port ${port} cannot be listened at (${error.code}).`, 1)
+    const where = address === undefined ? '' : ` of ${address}`
+    throw new CliError(`Port ${port}${where} cannot be listened at (${error.code}).`, 1)
   })
   await print(
     `The host listens at port ${at}; friends come with: ssh -p ${at} NAME@HOST\nIts key is ${host.fingerprint} (ED25519).\nGames, names and the log lie in ${folder}.`,

@@ -81,6 +81,19 @@ test('a new game put together in lines leaves all its seats open, as on a screen
     ['Ann', null],
     ['Bob', null],
   ])
+  // Whoever knew it would know every die to come.
+  expect(ann.text()).not.toMatch(/seed/i)
+  expect(host.house.hall.record('isles-1')!.newGame.seed).toMatch(/^[0-9a-f]{24}$/)
+})
+
+test('who puts a game together on a screen does not choose its luck', async () => {
+  await closeHost(host)
+  host = await hostHere(undefined, opened(parley(), parleyPanels, islandsComputer))
+  const ann = await friend(host.port, 'ann')
+  await ann.does('\r', 'Begin the game')
+  expect(ann.text()).not.toContain('Seed')
+  await ann.does('\u001B[A\r', 'made by ann')
+  expect(host.house.hall.record('isles-1')!.newGame.seed).toMatch(/^[0-9a-f]{24}$/)
 })
 
 test('a table whose file is gone says so to all, and goes on when it is back', async () => {

@@ -55,7 +55,7 @@ export async function askNewGame(begin: Begin, of: OpenGame): Promise<Opening | 
 
 /**
  * Asks how a new game is set up: scenario, seats and who holds them, options, seed.
- * @param heldFirst who holds the seats before that is asked
+ * @param isHosted seats are left to friends who come to them, and nobody knows the seed
  * @returns null if the player goes back
  * @throws Left
  */
@@ -63,7 +63,7 @@ export async function askSetUp(
   talk: Talk,
   of: OpenGame,
   settings: Settings,
-  heldFirst: (draft: NewGameDraft) => NewGameDraft = withOnePerson,
+  isHosted = false,
 ): Promise<NewGame | null> {
   const { panels, name: gameName } = of
   const { standing } = settingsOf(settings, gameName)
@@ -74,10 +74,12 @@ export async function askSetUp(
     1,
   )
   if (scenario === null) return null
-  const seated = await askSeats(talk, heldFirst(inScenario(scenario, first.on)))
+  const free = inScenario(scenario, first.on)
+  const seated = await askSeats(talk, isHosted ? free : withOnePerson(free))
   const switched = seated && (await askSwitches(talk, { ...of, standing }, seated))
   const draft = switched && (await askHolders(talk, switched))
   if (!draft) return null
+  if (isHosted) return newGameOf(of, draft, freshSeed())
   const seed = await askText(talk, 'A seed, which gives the same luck again, or Enter for one by chance:')
   return seed === null ? null : newGameOf(of, draft, seed || freshSeed())
 }

@@ -64,7 +64,8 @@ function Fields({ page, height }: FieldsProps) {
         <Lines lines={draft.seats.map((seat) => holderLine(shell, page, seat, shell.size.width - 4))} />
       </Clickable>
       {orders && line('orders', 'Left to the program', <Text>{orders.label}</Text>)}
-      {line('seed', 'Seed', <TextField value={seed} onChange={setSeed} focus={field === 'seed'} />)}
+      {!shell.isHosted &&
+        line('seed', 'Seed', <TextField value={seed} onChange={setSeed} focus={field === 'seed'} />)}
       {!shell.isHosted &&
         line(
           'file',

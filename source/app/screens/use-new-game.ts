@@ -79,8 +79,8 @@ export function useNewGame(): NewGamePage {
     ...(seated ? ['seats'] : []),
     ...holders,
     ...left,
-    'seed',
-    ...(isHosted ? [] : ['file']),
+    // Whoever knows the seed of a game with others knows every die to come.
+    ...(isHosted ? [] : ['seed', 'file']),
     ...names,
     'start',
   ]

@@ -118,7 +118,7 @@ const waysOf = ({ house, visit, doings, talk }: Guest, after: After): Ways => ({
   },
   async take(game) {
     // Friends come to all seats that are not left to computers.
-    const newGame = await askSetUp(talk, await house.shelf.open(game), visit.settings(), (draft) => draft)
+    const newGame = await askSetUp(talk, await house.shelf.open(game), visit.settings(), true)
     if (newGame) await doings.propose(game, newGame)
   },
   preferences: null,

@@ -1,4 +1,5 @@
 /** What somebody in the lobby does: each checks that he may, and says in a sentence why not. */
+import { randomBytes } from 'node:crypto'
 import type { House as Shell } from '../../app/hooks.ts'
 import { Unavailable } from '../../app/shelf.ts'
 import type { Talk } from '../../app/talk.ts'
@@ -190,7 +191,13 @@ export function openDoings(house: House, visit: Visit) {
       const why = stop()
       if (why !== null) return say(why)
       return hall
-        .add({ game, newGame, by: visit.name()!, deadline: { kind: 'none' }, delay: 0 })
+        .add({
+          game,
+          newGame: { ...newGame, seed: secretSeed() },
+          by: visit.name()!,
+          deadline: { kind: 'none' },
+          delay: 0,
+        })
         .then((name) => go({ at: 'table', name }))
         .catch((error: unknown) => say(sentence(error)))
     },
@@ -324,6 +331,9 @@ export function openDoings(house: House, visit: Visit) {
     speak,
   }
 }
+
+/** Nobody has chosen it, and nobody can find it out by trying: who knows it knows every die to come. */
+const secretSeed = (): string => randomBytes(12).toString('hex')
 
 /** Computers hold the seats that nobody has taken. */
 function withComputers(record: TableRecord): TableRecord {
