@@ -13,7 +13,7 @@ import { openGuests } from './guests.ts'
 import type { House } from './house.ts'
 import { limits } from './limits.ts'
 import { openLinesFor } from './lines/lines.ts'
-import { openLog } from './log.ts'
+import { openLog, shared } from './log.ts'
 import { openCodes } from './people/codes.ts'
 import { excludedUntil, openRegister, personWith } from './people/register.ts'
 import { openScreenFor } from './screen.tsx'
@@ -56,7 +56,7 @@ export function openHost(options: HostOptions): Host {
   makeFolder(folder)
   makeFolder(join(folder, 'preferences'))
   const key = hostKeyIn(folder)
-  const log = openLog(join(folder, 'host.log'))
+  const log = shared(openLog(join(folder, 'host.log')))
   const register = openRegister(join(folder, 'people.json'), {
     renamed(was, name) {
       log('name', { was, name })

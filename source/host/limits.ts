@@ -43,6 +43,8 @@ export const limits = {
   idle: 3_600_000,
   /** Between two looks for who is idle, excluded or called otherwise. */
   rounds: 10_000,
+  /** Lines in the log about one address at once, and a minute. */
+  log: { burst: 1000, perMinute: 60 },
   /** Games that somebody may have begun and not filled, and after how long such a game is dropped. */
   openGames: 3,
   /** Games that go on which somebody has made. */

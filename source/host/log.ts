@@ -1,6 +1,9 @@
 /** What the keeper can read afterwards: one line for everything that is let in, refused or cut off. */
 import { appendFileSync, renameSync, statSync } from 'node:fs'
 import { printable } from '../kernel/contract/printable.ts'
+import { openBuckets } from './bucket.ts'
+import { networkOf } from './door/address.ts'
+import { limits } from './limits.ts'
 
 /** Says what happened: a word to look for, and what it was about. */
 export type Log = (what: string, about?: Readonly<Record<string, string | number>>) => void
@@ -33,5 +36,21 @@ export function openLog(file: string): Log {
     } catch {
       // A full disk is told where a game cannot be written.
     }
+  }
+}
+
+/** A log of which no address fills more than its share, lest it push out what others did: what is beyond is counted. */
+export function shared(log: Log): Log {
+  const { burst, perMinute } = limits.log
+  const room = openBuckets(burst, perMinute / 60_000)
+  const missed = new Map<string, number>()
+  return (what, about) => {
+    if (typeof about?.address !== 'string') return log(what, about)
+    const from = networkOf(about.address)
+    const before = missed.get(from) ?? 0
+    if (!room.take(from, 1)) return void missed.set(from, before + 1)
+    missed.delete(from)
+    if (before > 0) log('not-logged', { address: from, lines: before })
+    log(what, about)
   }
 }

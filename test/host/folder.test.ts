@@ -12,8 +12,9 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { limits } from '../../source/host/limits.ts'
+import { shared } from '../../source/host/log.ts'
 import { faultOfName, looksLike } from '../../source/host/people/names.ts'
 import { openRegister, withPerson } from '../../source/host/people/register.ts'
 import { taken } from '../../source/host/tables/seats.ts'
@@ -115,6 +116,20 @@ test('what is said after a line that was cut off is kept', () => {
   appendFileSync(file, '{"at":"2030-01-01T00:00:00Z","turn":1,"fr')
   openTalks(folder).say('isles-1', { from: 'ann', text: 'hello', turn: 1 })
   expect(openTalks(folder).read('isles-1', [])).toMatchObject([{ from: 'ann', text: 'hello' }])
+})
+
+test('nobody fills the log, and what is left away is counted', () => {
+  const lines: string[] = []
+  const log = shared((what, about) => lines.push(`${what} ${about?.address} ${about?.lines ?? ''}`))
+  for (let n = 0; n < limits.log.burst + 50; n++) log('line-refused', { address: `2001:db8:0:7::${n % 9}` })
+  expect(lines).toHaveLength(limits.log.burst)
+  log('login', { address: '10.0.0.1' })
+  log('stopped')
+  expect(lines.slice(-2)).toEqual(['login 10.0.0.1 ', 'stopped undefined '])
+  const later = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000)
+  log('login', { address: '2001:db8:0:7::1' })
+  later.mockRestore()
+  expect(lines.slice(-2)).toEqual(['not-logged 2001:db8:0:7::/64 50', 'login 2001:db8:0:7::1 '])
 })
 
 test('nobody makes games without end', async () => {
