@@ -17,10 +17,23 @@ import { limits } from '../../source/host/limits.ts'
 import { shared } from '../../source/host/log.ts'
 import { faultOfName, looksLike } from '../../source/host/people/names.ts'
 import { openRegister, withPerson } from '../../source/host/people/register.ts'
-import { taken } from '../../source/host/tables/seats.ts'
+import { openHall } from '../../source/host/tables/hall.ts'
+import { stoodInFor, taken } from '../../source/host/tables/seats.ts'
 import { openTalks } from '../../source/host/tables/talks.ts'
+import { solve } from '../../source/host/tables/thinker.ts'
+import { shelfOf } from '../app/shelves.ts'
 import { builtProgram } from '../built-program.ts'
-import { closeHost, giveBack, type HostHere, hostHere, own, until } from './here.ts'
+import {
+  closeHost,
+  freshKey,
+  giveBack,
+  guest,
+  type HostHere,
+  hostHere,
+  own,
+  theIslands,
+  until,
+} from './here.ts'
 
 let host: HostHere
 let folder: string
@@ -130,6 +143,42 @@ test('nobody fills the log, and what is left away is counted', () => {
   log('login', { address: '2001:db8:0:7::1' })
   later.mockRestore()
   expect(lines.slice(-2)).toEqual(['not-logged 2001:db8:0:7::/64 50', 'login 2001:db8:0:7::1 '])
+})
+
+test('a computer goes on after its thread has ended', async () => {
+  const of = theIslands()
+  let tries = 0
+  const hall = openHall({
+    ...{ folder: join(folder, 'other'), shelf: shelfOf(of), version: 'test', announce: () => {} },
+    ...{ log: () => {}, points: async () => Number },
+    thinker: {
+      think: async (problem) => {
+        if (++tries === 1) throw new Error('A thread in which computers think has ended.')
+        return solve(of, problem)
+      },
+      close: async () => {},
+    },
+  })
+  const newGame = { scenario: 'isles', seed: 'x', options: { seats: { Ann: 'human' } } }
+  await hall.add({ game: 'islands-test', newGame, by: 'ann', deadline: { kind: 'none' }, delay: 0 })
+  hall.change('isles-1', (one) => stoodInFor(taken(one, 'Ann', 'ann', new Date()), 'Ann', 'easy'))
+  await until(() => (hall.opened('isles-1')?.journal.entries().length ?? 0) > 0, 'it plays')
+  expect(tries).toBeGreaterThan(1)
+  hall.close()
+})
+
+test('a key has one name, also where it comes by two lines', async () => {
+  const key = freshKey()
+  const one = await guest(host.port, { login: 'ann', key })
+  const two = await guest(host.port, { login: 'bob', key })
+  await one.sees('Name: ')
+  await two.sees('Name: ')
+  await one.does('\r', 'Who is here')
+  await two.does('\r', 'Who is here')
+  expect(host.house.guests.all().map((visit) => visit.name())).toEqual(['ann', 'ann'])
+  expect(host.house.register.book().people).toHaveLength(1)
+  one.close()
+  two.close()
 })
 
 test('nobody makes games without end', async () => {

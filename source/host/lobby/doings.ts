@@ -85,6 +85,14 @@ export function openDoings(house: House, visit: Visit) {
         : 'Say who you are first.'
     return one.held ? 'The keeper has not let you play yet; you may watch.' : null
   }
+  /** Whether his key has got a name meanwhile, on another line; he goes on by it. */
+  function isKnown(key: string): boolean {
+    const known = personWith(register.book(), key)
+    if (!known) return false
+    visit.setName(known.name)
+    go({ at: 'main' })
+    return true
+  }
   /** Does something with a table, by his name. */
   function at(table: string, act: (record: TableRecord, name: string) => string | null): void {
     const why = stop()
@@ -147,7 +155,7 @@ export function openDoings(house: House, visit: Visit) {
       const { key, address } = visit.who
       if (key === null) return say('Guests have no name.')
       const book = register.book()
-      if (personWith(book, key)) return go({ at: 'main' })
+      if (isKnown(key)) return
       const why = book.inviteOnly || book.closed ? 'Only who is invited is let in.' : faultOfName(wanted)
       if (why !== null) return say(why)
       if (personCalled(book, wanted))
@@ -172,6 +180,7 @@ export function openDoings(house: House, visit: Visit) {
     takeCode(code: string): void {
       const { key, address } = visit.who
       if (key === null) return say('A code admits a key, and you have come without one.')
+      if (isKnown(key)) return
       const name = codes.take(code, networkOf(address))
       const known = name === null ? null : personCalled(register.book(), name)
       if (!known) return say('That code does not hold; ask for another one on your first machine.')

@@ -233,8 +233,7 @@ class OpenTable implements Table {
     const why = String(error)
     if (why !== this.#stuckBy) this.#options.onFault(error)
     this.#stuckBy = why
-    // A disk that is full may have room again.
-    if (!(error instanceof SaveError)) return
+    // A disk that is full may have room again, and a thread that has ended be there again.
     setTimeout(() => this.goOn(), this.#pause).unref()
     this.#pause = Math.min(this.#pause * 2, longestPause)
   }
