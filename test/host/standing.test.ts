@@ -52,11 +52,13 @@ test('who has decided where all decide at once is not asked any more, and his cl
   expect(Object.keys(both.asked)).toEqual(['Ann', 'Bob'])
   const one = after(['Bob'], both, 2)
   expect(one.asked.Ann!.done).toBe(at(2).toISOString())
-  const of = { standing: one, deadline: clock }
+  const of = { ...taken(record, 'Ann', 'ann', at(0)), standing: one, deadline: clock }
   expect([...deadlinesOf(of).keys()]).toEqual(['Bob'])
   // That he has decided is known to himself alone.
   expect(askedKnownTo(of, ['Ann']).map(([seat]) => seat)).toEqual(['Bob'])
   expect(askedKnownTo(of, ['Bob']).map(([seat]) => seat)).toEqual(['Ann', 'Bob'])
+  // Nor is anybody awaited for whom a computer plays.
+  expect(askedKnownTo(stoodInFor(of, 'Ann', 'easy'), ['Bob']).map(([seat]) => seat)).toEqual(['Bob'])
   expect(after(['Bob'], one, 3)).toBe(one)
   expect(after([], one, 8).left).toEqual({ Ann: 540, Bob: 180 })
 })

@@ -4,6 +4,7 @@ import { printable } from '../../kernel/contract/printable.ts'
 import type { Journal } from '../../kernel/journal/journal.ts'
 import { computersOf } from '../../kernel/program/computer.ts'
 import type { Standing, TableRecord } from './record.ts'
+import { standInsAt } from './seats.ts'
 
 /** Nobody looks at it by a seat: what everybody may see. */
 const everybody = ''
@@ -88,12 +89,19 @@ const verdictOf = ({ winners, summary, scores }: Outcome, points: Points): Stand
   ),
 })
 
-/** Who is asked as somebody knows it. @param own his seats, of which he knows whether they have decided */
-export const askedKnownTo = (
-  { standing }: Pick<TableRecord, 'standing'>,
+/**
+ * Which persons are asked as somebody knows it; nobody waits for a computer that plays for one.
+ * @param own his seats, of which he knows whether they have decided
+ */
+export function askedKnownTo(
+  record: TableRecord,
   own: readonly string[],
-): readonly (readonly [seat: string, asked: Standing['asked'][string]])[] =>
-  Object.entries(standing.asked).filter(([seat, { done }]) => done === undefined || !own.includes(seat))
+): readonly (readonly [seat: string, asked: Standing['asked'][string]])[] {
+  const standIns = standInsAt(record)
+  return Object.entries(record.standing.asked).filter(
+    ([seat, { done }]) => !standIns.has(seat) && (done === undefined || !own.includes(seat)),
+  )
+}
 
 /** Until when each seat must have decided; nothing for who has all the time, or has decided. */
 export function deadlinesOf({
