@@ -4,8 +4,33 @@ import { printable, printableInStyle, printableJson } from '../kernel/contract/p
 
 let watched = false
 
-/** Prints lines of text, whoever has written it, and waits if the reader is behind. */
-export const print = (text: string): Promise<void> => put(linesOf(text, printable))
+/**
+ * Prints lines of text, whoever has written it, and waits if the reader is behind. A terminal that has not so many
+ * columns would break words: there a long line goes on in the next one, as far in as it began.
+ */
+export async function print(text: string): Promise<void> {
+  const lines = linesOf(text, printable)
+  const { isTTY, columns } = process.stdout
+  await put(isTTY && columns ? await fitted(lines, columns) : lines)
+}
+
+/** Lines of no more than so many columns, each broken between words. */
+export async function fitted(text: string, columns: number): Promise<string> {
+  const lines = text.split('\n')
+  if (lines.every((line) => line.length <= columns)) return text
+  const { default: wrapAnsi } = await import('wrap-ansi')
+  return lines.map((line) => fittedLine(line, columns, wrapAnsi)).join('\n')
+}
+
+function fittedLine(line: string, columns: number, wrapAnsi: typeof import('wrap-ansi').default): string {
+  const [indent = ''] = /^ */.exec(line) ?? []
+  // Where the indent takes half of the line there is no room beside it.
+  if (indent.length * 2 > columns) return line
+  return wrapAnsi(line.slice(indent.length), columns - indent.length, { hard: true })
+    .split('\n')
+    .map((part) => indent + part)
+    .join('\n')
+}
 
 /** Prints lines of text with our own colours. */
 export const printInStyle = (text: string): Promise<void> => put(linesOf(text, printableInStyle))

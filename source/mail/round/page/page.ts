@@ -171,7 +171,9 @@ export function fillPage<S extends object>(page: Page<S>, draft: Action): Filled
   const { holds: isSo, saw } = askCondition(by.byMail, known, asked)
   return filled(
     [
-      `Only if ${conditionWords(by.byMail, asked)}.`,
+      'not' in asked
+        ? `Unless ${conditionWords(by.byMail, asked.not)}.`
+        : `Only if ${conditionWords(by.byMail, asked)}.`,
       `As the round begins it is ${isSo ? '' : 'not '}so: ${saw}.`,
     ],
     null,

@@ -96,7 +96,7 @@ describe('the verdict', () => {
       const lines = panels.verdict(over, 'Spain', { width, height: 24, theme: painted }, events)
       for (const line of lines) expect(widthOf(line), line).toBeLessThanOrEqual(width)
       const shown = text(lines).replaceAll(/\u001B\[[\d;]*m/g, '')
-      expect(shown).toMatch(/ {8}\+-{4,}\n +turns 1 to 4 of 21\n +▄S▄ Spain {2}▄E▄ England/)
+      expect(shown).toMatch(/ {8}\+1---2---3---4-*\n +turns 1 to 4 of 21\n +▄S▄ Spain {2}▄E▄ England/)
       expect(shown).toMatch(/England +[ ▀▄]+\n?/)
       expect(shown).toMatch(/2\.5 +3\.5 +4\.5/)
       expect(shown).not.toContain('* several')
