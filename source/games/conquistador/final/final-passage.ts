@@ -12,7 +12,7 @@ import { takeExplorers } from '../council/loading.ts'
 import type { Nation } from '../data/shapes.ts'
 import { mayBeSeized } from '../diplomacy/seizure.ts'
 import { marchesEnded } from '../land/marches.ts'
-import { friendlyPorts, isFriendlyPort, placeName } from '../matters/ports.ts'
+import { isFriendlyPort, placeName } from '../matters/ports.ts'
 import { landingCost, openPhase } from '../naval/bounds.ts'
 import { embark, land, type ShoreForm, shoreChoices } from '../naval/landing.ts'
 import {
@@ -23,6 +23,7 @@ import {
   type HomeForm,
   homeChoice,
   noteArrivals,
+  portsInReach,
   sailAgain,
   sailHome,
   sailOut,
@@ -143,17 +144,6 @@ export const shiftChoices = (g: Position, expedition: Expedition): ChoiceOf<Shif
     fixed: { expedition: expedition.id, port },
     at: port,
   }))
-
-/** 7.27: another friendly port within one bound. */
-function portsInReach(g: Position, expedition: Expedition): string[] {
-  const reach = g.data.units.bound.movementPoints
-  return friendlyPorts(g, expedition.nation).filter((port) => {
-    const points = g.routes.seaDistance(expedition.place, port)
-    return (
-      points !== null && points <= reach && g.board.ocean.get(port) === g.board.ocean.get(expedition.place)
-    )
-  })
-}
 
 export function shift(g: Context, expedition: Expedition, port: string): void {
   if (!portsInReach(g, expedition).includes(port)) throw new Refused('7.27', 'That port is out of reach.')

@@ -24,7 +24,7 @@ import {
   watchMissionaries,
 } from '../matters/missionaries.ts'
 import { boundsHome, isFriendlyPort, placeName } from '../matters/ports.ts'
-import { type Context, hexInfo, type Position } from '../state/context.ts'
+import { type Context, hexInfo, nationOf, type Position } from '../state/context.ts'
 import { noteSettled } from '../state/draft.ts'
 import { putDownMarching, stacksAt } from '../state/stacks.ts'
 import type { Expedition, Group } from '../state/state.ts'
@@ -228,17 +228,28 @@ export function land(g: Context, expedition: Expedition, units: Tally): void {
 
 /**
  * 6.71: who goes ashore by standing order where an expedition has come as it was written down: all whom it brings, in
- * a friendly port from which it has no bounds left to sail elsewhere. Null if nobody does, or more is to be decided.
+ * a friendly port from which it has no bounds left to sail elsewhere. Who leaves planned voyages to the program has
+ * also written down where colonists settle, as long as nobody lives there who could rise. Null if nobody lands, or
+ * more is to be decided.
  */
 export function landsByOrder(g: Position, expedition: Expedition): Group | null {
   const { nation, place, destination, crossed, stop, raider, bounds } = expedition
   if (!crossed || stop !== 'landfall' || raider || place !== destination || place === 'Europe') return null
   const spare = bounds - boundsUsed(g, expedition) - boundsHome(g, place)
-  if (!isFriendlyPort(g, nation, place) || spare > 0) return null
+  if (spare > 0 || !(isFriendlyPort(g, nation, place) || isSettledAsPlanned(g, expedition))) return null
   const group = { ...canLand(g, expedition), gold: {} }
   const isBarred =
     landingForbidden(g, expedition, group) ?? wantsMissionary(g, nation, hexOfNode(place), group)
   return isEmpty(group) || isBarred !== null ? null : group
+}
+
+/** Colonists are where they were sent, and neither natives nor other Europeans are. */
+function isSettledAsPlanned(g: Position, { nation, place, ships }: Expedition): boolean {
+  const hex = hexOfNode(place)
+  const { area } = hexInfo(g, hex)
+  const isEmptyLand =
+    area !== null && (g.state.areas[area]?.native ?? 0) === 0 && !g.state.areas[area]?.european
+  return nationOf(g, nation).standing.voyages && aboard(ships).colonists > 0 && isEmptyLand
 }
 
 export function embark(g: Context, expedition: Expedition, units: Tally): void {

@@ -124,6 +124,17 @@ export const strandedInPort = (g: Position, expedition: Expedition): boolean =>
   expedition.place !== 'Europe' &&
   !isFriendlyPort(g, expedition.nation, expedition.place)
 
+/** 7.27: another friendly port within one bound. */
+export function portsInReach(g: Position, expedition: Expedition): string[] {
+  const reach = g.data.units.bound.movementPoints
+  return friendlyPorts(g, expedition.nation).filter((port) => {
+    const points = g.routes.seaDistance(expedition.place, port)
+    return (
+      points !== null && points <= reach && g.board.ocean.get(port) === g.board.ocean.get(expedition.place)
+    )
+  })
+}
+
 /** 7.27: those who came this turn to what is a friendly port now, also if it was founded since. */
 export function noteArrivals(g: Context, nation: Nation): void {
   for (const one of g.state.expeditions.filter((other) => other.nation === nation))

@@ -11,7 +11,7 @@ import { unitsAt } from '../state/stacks.ts'
 import type { Expedition } from '../state/state.ts'
 import { boundsUsed } from './bounds.ts'
 import { foesAt } from './fleets.ts'
-import { departureChoice, homeChoice, strandedInPort } from './passage.ts'
+import { departureChoice, homeChoice, portsInReach, strandedInPort } from './passage.ts'
 import { aboard } from './ships.ts'
 
 const because = (rule: string, reason: string): Refusal => ({ rule, reason })
@@ -60,7 +60,8 @@ export function heldInTheNewWorld(g: Position, expedition: Expedition): Refusal 
   const { id, nation, place, finished, raider } = expedition
   if (place === 'Europe' || finished || raider) return because('7.22', `${id} waits for orders.`)
   const where = placeName(g, place)
-  if (strandedInPort(g, expedition))
+  // Without another port in reach there is nothing but the way home.
+  if (strandedInPort(g, expedition) && portsInReach(g, expedition).length > 0)
     return because('7.27', `${where}, to which ${id} came, is no port any more.`)
   if (!hasBoundsHome(g, expedition))
     return because('9.3', `${id} has no bounds left for the way home from ${where}.`)

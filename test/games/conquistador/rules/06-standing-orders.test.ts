@@ -53,9 +53,14 @@ test('[6.71] [13.44] gold lies still in a port by which it may leave, and where 
   expect(at(ordered('C2', ['haul'], { land: abroad }), '2328').gold).toEqual(treasure)
 })
 
-const voyage = (bounds: number, land: Layout['land'] = { '2316': { colonists: 1 } }) =>
-  ordered('B2', ['ashore'], {
+const voyage = (
+  bounds: number,
+  land: Layout['land'] = { '2316': { colonists: 1 } },
+  { orders = ['ashore'], natives = 2 }: { orders?: StandingOrder[]; natives?: number } = {},
+) =>
+  ordered('B2', orders, {
     land,
+    natives: { Caribbean: natives },
     expeditions: [
       {
         ships: [ship('carrack', { soldiers: 1, colonists: 1, leaders: ['Cortes'] })],
@@ -75,6 +80,14 @@ test('[6.71] [10.5] by order all go ashore in the port to which they were sent',
 test('[6.71] nobody lands by order with bounds left to sail on, nor where no port is', () => {
   expect(at(voyage(7), '2316').soldiers).toBe(0)
   expect(at(voyage(6, {}), '2316').soldiers).toBe(0)
+})
+
+test('[6.71] who leaves voyages to an order, too, has colonists settle where they were sent and nobody can rise', () => {
+  const orders: StandingOrder[] = ['ashore', 'voyages']
+  expect(at(voyage(6, {}, { orders, natives: 0 }), '2316')).toMatchObject({ soldiers: 1, colonists: 1 })
+  expect(at(voyage(6, {}, { orders, natives: 1 }), '2316').soldiers).toBe(0)
+  expect(at(voyage(7, {}, { orders, natives: 0 }), '2316').soldiers).toBe(0)
+  expect(at(voyage(6, {}, { natives: 0 }), '2316').soldiers).toBe(0)
 })
 
 const mining = (orders: readonly StandingOrder[], farmers: number) =>
@@ -194,6 +207,15 @@ test('[6.71] [7.27] it stays where its port of arrival is lost, for it may also 
   expect(table.decision).toMatchObject({ kind: 'final-passage' })
   expect(table.choices('shift')).not.toEqual([])
   expect(table.decision.brief![0]!.text).toContain('no port any more')
+})
+
+test('[6.71] [7.27] it sails home by itself where no other port is in reach, for else it would be lost', () => {
+  const expeditions = [{ ...there, arrived: true, bounds: 6, ships: [ship('carrack')] }]
+  const table = planned({ expeditions }, 'D1')
+  expect(ofType(table.events, 'crossed').map(({ place }) => place)).toEqual(['Europe'])
+  // Without the bounds for it that is for the player to say.
+  const short = planned({ expeditions: [{ ...expeditions[0]!, bounds: 5 }] }, 'D1')
+  expect(short.decision).toMatchObject({ kind: 'final-passage' })
 })
 
 test('[6.71] [13.43] gold or people that are left over keep ships from sailing home by themselves', () => {
