@@ -26,6 +26,7 @@ export interface Known<S> {
 
 /** A word of a sheet with what may stand beside it, and what that is. */
 export interface MailWord {
+  /** What each of its fields means, in a few words that stand beside it in a form. */
   readonly takes: Readonly<Record<string, string>>
   /** What it is about, in a few words that stand behind "if". */
   readonly label: string

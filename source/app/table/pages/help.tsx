@@ -88,8 +88,10 @@ function helpLines(
     )
   }
   const open = prompting && openedChoice(prompting.asking, prompting.prompt)
-  const about = open ? [theme.heading(labelOf(open)), ...ofRule(open.rule, 2), ''] : []
-  const question = decision ? [theme.heading(decision.question), ...ofRule(decision.rule, 2), ''] : []
+  const about = open ? [...wrap(labelOf(open), width).map(theme.heading), ...ofRule(open.rule, 2), ''] : []
+  const question = decision
+    ? [...wrap(decision.question, width).map(theme.heading), ...ofRule(decision.rule, 2), '']
+    : []
   // Choices of one type are told once.
   const types = new Map(
     (decision?.choices ?? [])

@@ -151,9 +151,26 @@ const kinds: Readonly<Record<string, readonly [is: (world: World, text: string) 
 
 export type Takes = Readonly<Record<string, keyof typeof kinds>>
 
-/** The words for what each field takes. */
-export const takesOf = (takes: Takes): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.entries(takes).map(([field, kind]) => [field, kinds[kind]![1]]))
+const meanings: Readonly<Record<keyof typeof kinds, string>> = {
+  nation: 'whose they are',
+  seat: 'whose they are',
+  place: 'in which hex or Area',
+  hex: 'in which hex',
+  mine: 'which mine, or its hex',
+  amount: 'at least so many',
+  odds: 'at least these',
+  name: 'which of mine',
+  names: 'which of mine',
+  alone: 'how many soldiers are with it',
+  share: 'how many of them attack',
+  bounds: 'how far they sail',
+}
+
+/** What each field means. @param amounts what an amount is */
+export const takesOf = (takes: Takes, amounts = meanings.amount!): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(takes).map(([field, kind]) => [field, kind === 'amount' ? amounts : meanings[kind]!]),
+  )
 
 /** What a form offers for each field of a word. */
 export const formOf =

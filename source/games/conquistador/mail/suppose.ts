@@ -67,7 +67,7 @@ export const suppositions = (world: World): Readonly<Record<string, Supposition<
       name,
       {
         label: words,
-        takes: takesOf(takes),
+        takes: takesOf(takes, 'so many'),
         form: formOf(world, takes),
         fault: (given) => faultIn(world, takes, given, ['of', 'in']),
         words: (given) => `${noun} of ${nationWords(given)}${placeWords(world, given)}`,

@@ -31,6 +31,7 @@ import {
   rule,
   told,
   valuesOf,
+  wordCalled,
   wordOf,
 } from './parts.ts'
 import { talkChoices, writeTalk } from './talks.ts'
@@ -143,6 +144,31 @@ function conditionOf<S extends object>(page: Page<S>, action: Action): NewCondit
   return { placed, asked, whole, fault }
 }
 
+/** What the fields of a form mean, each beside its own. @throws Refused if it is about no word of a sheet */
+function meaningsOf<S extends object>({ by }: Page<S>, action: Action): Filled['notes'] {
+  const { takes } = wordAbout(by.byMail, action)
+  return Object.entries(takes).map(([about, text]) => ({ about, text }))
+}
+
+/** The word of a sheet that a form of the page is about; a tactic's form has the fields of its targets too. */
+function wordAbout<S extends object>(
+  { questions, suppositions, tactics, targets }: ByMail<S>,
+  { type, asks, word, find, tactic }: Action,
+): Pick<MailWord, 'takes'> {
+  switch (type) {
+    case 'suppose':
+      return wordCalled(suppositions, word)
+    case 'selector':
+      return wordCalled(targets, find)
+    case 'tactic': {
+      const called = wordCalled(tactics, tactic)
+      return { takes: { ...wordCalled(targets, called.targets).takes, ...called.takes } }
+    }
+    default:
+      return wordCalled(questions, asks)
+  }
+}
+
 /** A form of the page as far as it is filled in. */
 export function fillPage<S extends object>(page: Page<S>, draft: Action): Filled {
   const { by, blank } = page
@@ -153,8 +179,9 @@ export function fillPage<S extends object>(page: Page<S>, draft: Action): Filled
   const args = choice?.args ?? {}
   const values = valuesOf(args, draft)
   const action = { ...draft, ...values }
+  const meanings = meaningsOf(page, draft)
   const filled = (notes: readonly string[], fault: string | null): Filled => ({
-    ...{ values, args, places: [], notes: notes.map((text) => ({ text })) },
+    ...{ values, args, places: [], notes: [...meanings, ...notes.map((text) => ({ text }))] },
     refusal: fault === null ? null : { rule, reason: fault },
   })
   if (draft.type === 'suppose') {

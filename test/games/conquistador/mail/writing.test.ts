@@ -101,7 +101,8 @@ test('[P6.5] conditions are added to orders on their page with a form, tried, an
   const filled = table.fill!(at, draft)
   if ('reason' in filled) throw new Error(filled.reason)
   expect(filled.refusal).toBeNull()
-  expect(filled.notes.map(({ text }) => text)[1]).toContain('not so')
+  expect(filled.notes.filter(({ about }) => !about).map(({ text }) => text)[1]).toContain('not so')
+  expect(filled.notes).toContainEqual({ about: 'in', text: 'in which hex or Area' })
   const asked = take(at, { ...draft, ...filled.values }).state
   expect(table.fill!(at, { ...draft, asks: 'odds' })).toMatchObject({ refusal: { rule: 'P6.5' } })
   const sheet = sheetOf(by, blank, asked)
@@ -162,7 +163,7 @@ function atPage(segment: 'B2' | 'C1') {
     if ('reason' in filled) throw new Error(filled.reason)
     expect(filled.refusal).toBeNull()
     take({ ...filled.values, ...draft })
-    return filled.notes.map(({ text }) => text)
+    return filled.notes.filter(({ about }) => !about).map(({ text }) => text)
   }
   return { seat, blank, choices, form, take, sheet: () => sheetOf(by, blank, at), state: () => at, table }
 }
