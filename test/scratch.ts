@@ -21,7 +21,7 @@ function hasRoom(): boolean {
 }
 
 export default function openScratch(): () => void {
-  const folder = mkdtempSync(join(hasRoom() ? memory : tmpdir(), 'ct-'))
+  const folder = mkdtempSync(join(hasRoom() ? memory : tmpdir(), 'c-'))
   // As the system's own: other users write there too.
   chmodSync(folder, 0o1777)
   process.env.TMPDIR = folder

@@ -102,7 +102,7 @@ export function makeHome(): {
   readonly env: Record<string, string>
   remove(): void
 } {
-  const folder = mkdtempSync(join(tmpdir(), 'conquistador-'))
+  const folder = mkdtempSync(join(tmpdir(), 'c-'))
   const env = { XDG_DATA_HOME: join(folder, 'data'), XDG_CONFIG_HOME: join(folder, 'config'), HOME: folder }
   return { folder, env, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }

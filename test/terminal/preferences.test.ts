@@ -89,7 +89,7 @@ describe('preferences', { timeout: 60_000 }, () => {
   it('that cannot be written hold for the sitting', async () => {
     mkdirSync(settingsFile(), { recursive: true })
     const terminal = player.open(['--game', 'conquistador'])
-    await terminal.waitFor(/is a folder,\s+where a file/)
+    await terminal.waitFor(/is\s+a\s+folder,\s+where\s+a\s+file/)
     await terminal.settle()
     await terminal.press(keys.up, keys.up, keys.up, enter, right)
     await terminal.waitFor('[light]')
