@@ -23,6 +23,7 @@ import { openTalks } from '../../source/host/tables/talks.ts'
 import { solve } from '../../source/host/tables/thinker.ts'
 import { shelfOf } from '../app/shelves.ts'
 import { builtProgram } from '../built-program.ts'
+import { inFull } from '../measure.ts'
 import {
   closeHost,
   freshKey,
@@ -87,7 +88,7 @@ test('tables are lost while the folder is away, and go on when it is back', asyn
   expect(host.house.hall.names()).toEqual(['isles-1'])
 })
 
-test('tables of a disk that was put in its place again are read again', async () => {
+test.runIf(inFull)('tables of a disk that was put in its place again are read again', async () => {
   await begun('isles-1')
   const kept = ['isles-1.table', 'isles-1.save'].map(
     (name) => [join(folder, name), readFileSync(join(folder, name))] as const,
@@ -99,14 +100,17 @@ test('tables of a disk that was put in its place again are read again', async ()
   expect(existsSync(join(folder, 'isles-1.save'))).toBe(true)
 })
 
-test('a record that is damaged is told with file and field, and read when it is mended', async () => {
-  await begun('isles-1')
-  const good = readFileSync(join(folder, 'isles-1.table'), 'utf8')
-  writeFileSync(join(folder, 'isles-7.table'), good.replace(/"delay":0/, '"delay":"soon"'))
-  await host.logged(/table-fault table=isles-7 why=.*isles-7\.table is no record of a table: delay /)
-  writeFileSync(join(folder, 'isles-7.table'), good)
-  await until(() => host.house.hall.names().includes('isles-7'), 'it is read')
-})
+test.runIf(inFull)(
+  'a record that is damaged is told with file and field, and read when it is mended',
+  async () => {
+    await begun('isles-1')
+    const good = readFileSync(join(folder, 'isles-1.table'), 'utf8')
+    writeFileSync(join(folder, 'isles-7.table'), good.replace(/"delay":0/, '"delay":"soon"'))
+    await host.logged(/table-fault table=isles-7 why=.*isles-7\.table is no record of a table: delay /)
+    writeFileSync(join(folder, 'isles-7.table'), good)
+    await until(() => host.house.hall.names().includes('isles-7'), 'it is read')
+  },
+)
 
 test('names hold while their file is gone', () => {
   const own = mkdtempSync(join(tmpdir(), 'people-'))

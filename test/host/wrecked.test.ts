@@ -96,7 +96,7 @@ test('who puts a game together on a screen does not choose its luck', async () =
   expect(host.house.hall.record('isles-1')!.newGame.seed).toMatch(/^[0-9a-f]{24}$/)
 })
 
-test('a table whose file is gone says so to all, and goes on when it is back', async () => {
+test.runIf(inFull)('a table whose file is gone says so to all, and goes on when it is back', async () => {
   const ann = await friend(host.port, 'ann', dumb)
   const bea = await friend(host.port, 'bea')
   await table({ Ann: 'ann', Bob: 'bea' })

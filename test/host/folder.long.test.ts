@@ -1,0 +1,2 @@
+/** All of them. */
+import './folder.test.ts'
