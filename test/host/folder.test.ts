@@ -112,6 +112,16 @@ test.runIf(inFull)(
   },
 )
 
+test('whom the keeper writes into the file with name and keys is invited', () => {
+  const own = mkdtempSync(join(tmpdir(), 'people-'))
+  const file = join(own, 'people.json')
+  writeFileSync(file, '{"inviteOnly": true, "people": [{"name": "Bea", "keys": []}]}')
+  const register = openRegister(file)
+  expect(register.fault()).toBeNull()
+  expect(register.book()).toMatchObject({ inviteOnly: true, people: [{ name: 'Bea', keys: [] }] })
+  rmSync(own, { recursive: true })
+})
+
 test('names hold while their file is gone', () => {
   const own = mkdtempSync(join(tmpdir(), 'people-'))
   const file = join(own, 'people.json')

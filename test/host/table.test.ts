@@ -109,8 +109,16 @@ test('who sits down by mistake stands up, computers are named, and who made a ta
   await ann.sees('Put this table aside')
   await ann.does('\u001b[F', />\s+Back to the lobby/)
   await ann.does('\u001b[A', />\s+Put this table aside/)
-  await ann.does('\r', 'isles-1 is put aside.')
+  // One Enter too many loses no table.
+  await ann.does('\r', 'Type yes')
+  await ann.does('\r', 'Nothing was done.')
+  await ann.does('\u001b[F', />\s+Back to the lobby/)
+  await ann.does('\u001b[A', />\s+Put this table aside/)
+  await ann.does('\r', 'Type yes')
+  await ann.does('yes\r', 'isles-1 is put aside.')
   expect([hall.names(), existsSync(join(host.folder, 'isles-1.dropped'))]).toEqual([[], true])
+  // What was said there is not for those who come to the next table.
+  expect(await hall.add({ ...asked, newGame: twoSeats })).toBe('isles-2')
 })
 
 test('a key brings one packet, which waits for no other', async () => {

@@ -111,6 +111,12 @@ export function openDoings(house: House, visit: Visit) {
   const change = (table: string, act: (record: TableRecord) => TableRecord): void => hall.change(table, act)
   const announce = (table: string, text: string): void => hall.announce(table, text)
 
+  /** A seat is played by whose it is, after a friend or a computer has played it. */
+  const back = (table: string, seat: string, name: string): void => {
+    change(table, (one) => takenBack(one, seat, new Date()))
+    announce(table, `${name} plays ${seat} himself again.`)
+  }
+
   /** Says something at a table, to all or to one seat. @returns why not, in a sentence; null if it is said */
   function speak(table: string, to: string | null, text: string): string | null {
     const record = hall.record(table)
@@ -263,8 +269,7 @@ export function openDoings(house: House, visit: Visit) {
     takeBack: (table: string, seat: string) =>
       at(table, (record, name) => {
         if (!ownSeatsOf(record, name).includes(seat)) return `${seat} is not yours.`
-        change(table, (one) => takenBack(one, seat, new Date()))
-        announce(table, `${name} plays ${seat} himself again.`)
+        back(table, seat, name)
         return null
       }),
     standUp: (table: string, seat: string) =>
@@ -300,6 +305,8 @@ export function openDoings(house: House, visit: Visit) {
           const now = hall.record(table)
           const mayPlay = as === 'player' && stop() === null && name !== null && now !== null
           const seats = mayPlay ? seatsOf(now, name, new Date()) : []
+          // Who sits down to play is not away any more.
+          for (const seat of seats) if (now?.seats[seat]?.standIn) back(table, seat, name!)
           if (as === 'player' && seats.length === 0) return say('No seat there is yours to play.')
           if (name !== null) guests.at(table, seats, name)?.end('You went on at this seat from elsewhere.')
           const save = as === 'player' ? open.sit(seats) : open.watch(record.delay)

@@ -132,6 +132,9 @@ function tableItems(
       }),
     ),
   ]
+  /** What cannot be taken back is done on a word. */
+  const sure = (act: () => void) => (text: string) =>
+    text.toLowerCase() === 'yes' ? act() : doings.say('Nothing was done.')
   const away = own.flatMap((seat) => {
     const { lent, standIn } = record.seats[seat]!
     return lent || standIn
@@ -144,7 +147,12 @@ function tableItems(
             }),
           ),
           item(`A computer for ${seat} while I am away`, () => doings.standIn(name, seat)),
-          item(`Leave ${seat} for good`, () => doings.standUp(name, seat)),
+          item(`Leave ${seat} for good`, () =>
+            ask({
+              label: `Leave ${seat} for good? Anybody may take it over. Type yes`,
+              take: sure(() => doings.standUp(name, seat)),
+            }),
+          ),
         ]
   })
   const speak = (to: string | null) =>
@@ -166,6 +174,15 @@ function tableItems(
     ...(record.begun
       ? []
       : own.map((seat) => item(`Stand up from ${seat}`, () => doings.standUp(name, seat)))),
-    ...(isMaker && !record.begun ? [item('Put this table aside', () => doings.putAside(name))] : []),
+    ...(isMaker && !record.begun
+      ? [
+          item('Put this table aside', () =>
+            ask({
+              label: 'Put this table aside, for all who sit there? Type yes',
+              take: sure(() => doings.putAside(name)),
+            }),
+          ),
+        ]
+      : []),
   ]
 }

@@ -16,7 +16,8 @@ const personShape = z.object({
   name: text.refine((name) => faultOfName(name) === null, 'is no name'),
   /** Fingerprints as `ssh-keygen -l` prints them. */
   keys: z.array(z.string().regex(/^SHA256:[\w+/]{43}$/)).max(limits.keysOfName),
-  since: moment,
+  /** Now, for whom the keeper has written into the file himself. */
+  since: moment.default(() => new Date().toISOString()),
   /** The keeper has not let him play yet. */
   held: z.boolean().optional(),
   muted: z.boolean().optional(),

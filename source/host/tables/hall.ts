@@ -26,6 +26,7 @@ import {
 import { isFull, isLeftToComputers, seatsAtFirst, standInsAt } from './seats.ts'
 import { type Points, standingOf } from './standing.ts'
 import { openTable, type Table } from './table.ts'
+import { talkFile } from './talks.ts'
 import type { Thinker } from './thinker.ts'
 
 export interface HallOptions {
@@ -220,15 +221,16 @@ export function openHall(options: HallOptions): Hall {
     opening.set(name, coming)
     return coming.finally(() => opening.delete(name))
   }
-  /** A name that no table and no save has. */
+  /** A name that no table, no save and no talk has: what was said at another table is not for who comes after. */
   function freeNameOf(scenario: string): string {
     const base = scenario.toLowerCase().replace(/[^a-z0-9]+/g, '-') || 'game'
     for (let n = 1; ; n++) {
       const name = `${base}-${n}`
       if (
         !records.has(name) &&
-        !existsSync(saveFile(folder, name)) &&
-        !existsSync(`${saveFile(folder, name)}.bak1`)
+        ![saveFile(folder, name), `${saveFile(folder, name)}.bak1`, talkFile(folder, name)].some((file) =>
+          existsSync(file),
+        )
       )
         return name
     }

@@ -34,12 +34,15 @@ export interface Talks {
 /** So many lines are kept in memory of a table. */
 const longest = 2000
 
+/** The file of what is said at a table. */
+export const talkFile = (folder: string, table: string): string => join(folder, `${table}.talk`)
+
 export function openTalks(folder: string): Talks {
   const known = new Map<string, Said[]>()
   const listeners = new Set<(table: string, said: Said) => void>()
   /** Tables whose last line may have no end: a full disk or a kill has cut it off. */
   const torn = new Set<string>()
-  const fileOf = (table: string): string => join(folder, `${table}.talk`)
+  const fileOf = (table: string): string => talkFile(folder, table)
   function linesOf(table: string): Said[] {
     const before = known.get(table)
     if (before) return before
