@@ -137,7 +137,7 @@ export function openedChoice(asking: Asking, prompt: Prompt): Choice | null {
 }
 
 /** The choice that is open, as the decision has it. */
-export const choiceAt = ({ decision }: Asking, { open }: Prompt): Choice | null =>
+export const choiceAt = ({ decision }: Pick<Asking, 'decision'>, { open }: Prompt): Choice | null =>
   open === null ? null : (decision.choices[open] ?? null)
 
 /** A form that is open. */

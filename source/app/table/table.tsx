@@ -171,8 +171,16 @@ function Seat({ save, play, reel, telling, showing, memory, lesson, layout, asks
     quiet.hush()
     return true
   }
+  const broken = prompting?.broken ?? 0
+  const mended = useQuiet(broken)
+  /** What was typed for an entry that others have ended is no command. */
+  const isTorn = (): boolean => {
+    if (broken === 0 || mended.is()) return false
+    mended.hush()
+    return true
+  }
   /** What was meant for the map is no answer when it has become his turn. */
-  const early = () => play.isHasty() || unless(play.turns === 0)
+  const early = () => play.isHasty() || isTorn() || unless(play.turns === 0)
   const tooSoon = () => early() || unless(other === null)
   // What was to end a segment that has ended by itself does not end the next one.
   const settled = useQuiet(play.decision)

@@ -1,13 +1,14 @@
 /** The order prompt of the open decision, kept while it stands. */
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { choiceTaken } from '../../../kernel/contract/domain.ts'
-import type { Action } from '../../../kernel/contract/game.ts'
+import type { Action, Decision } from '../../../kernel/contract/game.ts'
 import { useShell } from '../../hooks.ts'
 import { lettersOf } from '../../keys/bindings.ts'
 import type { ActionName } from '../../keys/keys.ts'
 import type { GamePanels, PlaceSort } from '../../panels.ts'
 import { click, wheel } from '../../prompt/click.ts'
 import { earlierThan } from '../../prompt/earlier.ts'
+import { goneOn } from '../../prompt/gone-on.ts'
 import type { PanelLine } from '../../prompt/list.ts'
 import { cellOfRow, perform, press } from '../../prompt/press.ts'
 import type { Pressed } from '../../prompt/pressed.ts'
@@ -18,6 +19,8 @@ import type { Looking } from '../use-map.ts'
 import { codesAt, lastFor, noteTaken, type ViewerMemory } from '../viewers.ts'
 
 export interface Prompting {
+  /** So many times others have ended what was being put together: the keys that follow were meant for that. */
+  readonly broken: number
   /** The segment has begun by itself: a key to end it may be meant for the one before. */
   readonly early: boolean
   readonly asking: Asking
@@ -80,18 +83,26 @@ export function usePrompt(
     [decision, known, state, game, cursor, room, panels, forecast, fill, entries, bindings, wanted],
   )
   const segmentKey = `${turn} ${decision?.kind}`
-  const [held, setHeld] = useState<{ decision: unknown; prompt: Prompt } | null>(null)
+  const [held, setHeld] = useState<{ decision: Decision; prompt: Prompt } | null>(null)
+  /** An action is on its way: the decision that follows is one's own doing. */
+  const acted = useRef(false)
+  const [broken, setBroken] = useState(0)
   const prompt = useMemo(() => {
     if (!asking) return null
     if (held?.decision === decision) return held.prompt
     const { segment, of } = memory.drafts
-    return openPrompt(asking, lastFor(memory, asking.decision), segment === segmentKey ? of : {})
+    const fresh = openPrompt(asking, lastFor(memory, asking.decision), segment === segmentKey ? of : {})
+    return held && !acted.current ? goneOn(asking.decision, fresh, held) : fresh
   }, [asking, held, decision, memory, segmentKey])
   const kind = useRef<string | null>(null)
   useEffect(() => {
     if (!asking || !prompt || held?.decision === decision) return
     // Once opened for a decision a prompt stays as it is, whatever the cursor does.
-    setHeld({ decision, prompt })
+    setHeld({ decision: asking.decision, prompt })
+    const wasOpen =
+      held?.decision.kind === asking.decision.kind && !acted.current && held.prompt.open !== null
+    if (wasOpen && prompt.open === null) setBroken((times) => times + 1)
+    acted.current = false
     // An open question comes out of the blue: everybody is shown where.
     if (openly || (kind.current !== null && kind.current !== asking.decision.kind)) {
       const cell = cellOfRow(asking, rowsIn(asking, prompt)[prompt.row])
@@ -103,7 +114,8 @@ export function usePrompt(
   if (!asking || !prompt || !known) return null
   const set = (next: Prompt): void => {
     if (!asking.decision.interrupts) memory.drafts = { segment: segmentKey, of: next.drafts }
-    setHeld({ decision, prompt: next })
+    setHeld({ decision: asking.decision, prompt: next })
+    acted.current = false
   }
   const follow = ({ prompt: next, action, choice, refusal, cursor: to }: Pressed): void => {
     set(next)
@@ -111,6 +123,7 @@ export function usePrompt(
     if (refusal) play.refuse(refusal)
     if (!action) return
     if (choice) noteTaken(memory, asking.decision, choice, { group: next.group, count })
+    acted.current = true
     play.act(action)
   }
   const followed = (pressed: Pressed | null): boolean => {
@@ -118,6 +131,7 @@ export function usePrompt(
     return pressed !== null
   }
   return {
+    broken,
     early: known.early,
     asking,
     prompt,
