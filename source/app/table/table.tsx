@@ -14,7 +14,7 @@ import { paceOf, type Showing, useLead, useShow, useShowState } from './beside/u
 import { useTalk } from './beside/use-talk.ts'
 import { layoutTable, mapAlone, panesBeside, type TableLayout, withForm, withoutLog } from './layout.ts'
 import { Curtain, NextSeat } from './meant/curtain.tsx'
-import { useQuiet } from './meant/use-quiet.ts'
+import { isStray, useQuiet } from './meant/use-quiet.ts'
 import { useStranger } from './meant/use-stranger.ts'
 import { type Doing, doingUnderAdvice, mapHears, modeOf } from './mode.ts'
 import { FinishPage, finishSegment, isWeighty, pressOnAutopilot } from './pages/autopilot-page.tsx'
@@ -166,29 +166,17 @@ function Seat({ save, play, reel, telling, showing, memory, lesson, layout, asks
   // Another seat is asked: the keys of whoever played until now are not its answer.
   const other = play.openly ? (play.decision?.seat ?? null) : null
   const quiet = useQuiet(`${other} ${play.turns}`)
-  const unless = (meant: boolean): boolean => {
-    if (meant || quiet.is()) return false
-    quiet.hush()
-    return true
-  }
+  const unless = (meant: boolean): boolean => !meant && isStray(quiet)
+  // What was typed for an entry that others have ended is no command.
   const broken = prompting?.broken ?? 0
   const mended = useQuiet(broken)
-  /** What was typed for an entry that others have ended is no command. */
-  const isTorn = (): boolean => {
-    if (broken === 0 || mended.is()) return false
-    mended.hush()
-    return true
-  }
+  const isTorn = (): boolean => broken > 0 && isStray(mended)
   /** What was meant for the map is no answer when it has become his turn. */
   const early = () => play.isHasty() || isTorn() || unless(play.turns === 0)
   const tooSoon = () => early() || unless(other === null)
   // What was to end a segment that has ended by itself does not end the next one.
   const settled = useQuiet(play.decision)
-  const isLate = (): boolean => {
-    const isMeant = settled.is()
-    if (!isMeant) settled.hush()
-    return !isMeant
-  }
+  const isLate = (): boolean => isStray(settled)
   /** A key where nothing is told. */
   const pressAt: Readonly<Record<Doing, (key: string) => boolean | undefined>> = {
     advice: (key) => advising.press(key) || move(key),

@@ -11,6 +11,13 @@ export interface Quiet {
   hush(): void
 }
 
+/** Whether a key that has come is meant for something else; it is not taken then, and the waiting begins anew. */
+export function isStray(quiet: Quiet): boolean {
+  if (quiet.is()) return false
+  quiet.hush()
+  return true
+}
+
 /** What nothing is meant for. */
 const nothing = Symbol('nothing')
 
