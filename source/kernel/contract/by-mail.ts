@@ -117,6 +117,13 @@ export interface MailRound {
   readonly segments: readonly { readonly kind: string; readonly name: string }[]
 }
 
+/** A kind of question that interrupts a segment. */
+export interface Interruption {
+  readonly about: string
+  /** The types of actions that answer it. */
+  readonly takes: readonly string[]
+}
+
 export interface ByMail<S extends object = object> {
   /** The scenarios that are played by mail, the usual one first. */
   readonly scenarios: readonly string[]
@@ -129,8 +136,8 @@ export interface ByMail<S extends object = object> {
   closes(event: GameEvent): boolean
   /** Whether an event of a round that a seat only imagines would tell it what others alone know, so that it is made up. */
   guessed(event: GameEvent, seat: string): boolean
-  /** The kinds of questions that interrupt a segment, with what they are about. */
-  readonly answers: Readonly<Record<string, string>>
+  /** The kinds of questions that interrupt a segment. */
+  readonly answers: Readonly<Record<string, Interruption>>
   readonly questions: Readonly<Record<string, MailQuestion<S>>>
   readonly targets: Readonly<Record<string, MailTargets<S>>>
   readonly preferences: Readonly<Record<string, Preference>>

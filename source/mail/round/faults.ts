@@ -1,5 +1,5 @@
 /** What of a sheet means nothing in its game: words, segments and settings that there are not. */
-import type { ByMail } from '../../kernel/contract/by-mail.ts'
+import type { ByMail, Interruption } from '../../kernel/contract/by-mail.ts'
 import { refusalText } from '../../kernel/contract/game.ts'
 import { ownOf } from '../../kernel/contract/own.ts'
 import { listed } from '../../kernel/contract/words.ts'
@@ -18,21 +18,22 @@ export function sheetFaults<S extends object>(byMail: ByMail<S>, sheet: Sheet): 
   const round = byMail.rounds[sheet.round - 1]
   if (!round) return [{ at: 'round', reason: `A turn has ${byMail.rounds.length} rounds.` }]
   const kinds = round.segments.map(({ kind }) => kind)
+  const each = (kind: string, orders: readonly Order[], asked: Interruption | null) =>
+    orders.flatMap((order, index) =>
+      orderFaults(byMail, { kind, at: `${kind} ${index + 1}`, asked }, order, false),
+    )
   return [
     ...Object.entries(sheet.orders).flatMap(([kind, orders]) =>
       kinds.includes(kind)
-        ? orders.flatMap((order, index) =>
-            orderFaults(byMail, { kind, at: `${kind} ${index + 1}` }, order, false),
-          )
+        ? each(kind, orders, null)
         : { at: kind, reason: `In this round there are orders for ${listed(kinds)}.` },
     ),
-    ...Object.entries(sheet.answers).flatMap(([kind, orders]) =>
-      ownOf(byMail.answers, kind) === undefined
-        ? { at: kind, reason: `Answers are for ${listed(Object.keys(byMail.answers))}.` }
-        : orders.flatMap((order, index) =>
-            orderFaults(byMail, { kind, at: `${kind} ${index + 1}` }, order, false),
-          ),
-    ),
+    ...Object.entries(sheet.answers).flatMap(([kind, orders]) => {
+      const asked = ownOf(byMail.answers, kind)
+      return asked
+        ? each(kind, orders, asked)
+        : { at: kind, reason: `Answers are for ${listed(Object.keys(byMail.answers))}.` }
+    }),
     ...Object.entries(sheet.usual).flatMap(([name, set]) => settingFaults(byMail, name, set)),
   ]
 }
@@ -54,11 +55,13 @@ function settingFaults<S extends object>(
 interface Place {
   readonly kind: string
   readonly at: string
+  /** What is answered there; null in the list of a segment. */
+  readonly asked: Interruption | null
 }
 
 function orderFaults<S extends object>(
   byMail: ByMail<S>,
-  { kind, at }: Place,
+  { kind, at, asked }: Place,
   order: Order,
   leaning: boolean,
 ): Fault[] {
@@ -71,10 +74,10 @@ function orderFaults<S extends object>(
     tactic || byMail.words(order) !== null ? [] : [{ at, reason: `There is no order "${order.do}".` }]
   const more = (orders: readonly Order[] | undefined, word: string) =>
     (orders ?? []).flatMap((next, index) =>
-      orderFaults(byMail, { kind, at: `${at} ${word} ${index + 1}` }, next, leans),
+      orderFaults(byMail, { kind, at: `${at} ${word} ${index + 1}`, asked }, next, leans),
     )
   return [
-    ...strange,
+    ...(strange.length > 0 ? strange : listFaults(at, order, asked)),
     ...(forbidden ? [{ at, reason: refusalText(forbidden) }] : []),
     ...(open === null ? [] : [{ at, reason: open }]),
     ...(order.when ? conditionFaults(byMail, at, order.when) : []),
@@ -82,6 +85,17 @@ function orderFaults<S extends object>(
     ...more(order.next, 'then'),
     ...more(order.otherwise, 'else'),
   ]
+}
+
+/** What would be dropped in silence: an answer to another question, or what is said of answers alone. */
+function listFaults(at: string, { do: type, always }: Order, asked: Interruption | null): Fault[] {
+  if (!asked)
+    return always
+      ? [{ at, reason: 'Only answers are given as often as they are asked: leave out "always".' }]
+      : []
+  if (asked.takes.includes(type)) return []
+  const reason = `"${type}" answers nothing about ${asked.about}; what does is ${listed(asked.takes, 'or')}.`
+  return [{ at, reason }]
 }
 
 function selectorFaults<S extends object>(

@@ -36,7 +36,7 @@ function inOrder<S extends object>({ rounds }: ByMail<S>, { round, orders }: She
 /** A kind of question as people call it: a segment of a round, or what interrupts one. */
 export const segmentName = <S extends object>(byMail: ByMail<S>, kind: string, round: number): string =>
   byMail.rounds[round - 1]?.segments.find((one) => one.kind === kind)?.name ??
-  `if asked about ${ownOf(byMail.answers, kind) ?? kind}`
+  `if asked about ${ownOf(byMail.answers, kind)?.about ?? kind}`
 
 /** An order as a sentence without its full stop, and without what follows it. */
 export function orderWords<S extends object>(byMail: ByMail<S>, order: Order): string {

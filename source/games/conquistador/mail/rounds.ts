@@ -1,5 +1,6 @@
 /** P5.1: the two rounds of a turn, and what a sheet for each may speak of. */
 import type { ByMail, MailRound } from '../../../kernel/contract/by-mail.ts'
+import type { FrameForm } from '../sequence/actions.ts'
 import { segmentAt } from '../sequence/sequence.ts'
 import type { QuestionKind } from '../state/flow.ts'
 import type { State } from '../state/state.ts'
@@ -30,8 +31,8 @@ export const rounds: readonly MailRound[] = [
   },
 ]
 
-/** What interrupts a segment. */
-export const answers: Readonly<Partial<Record<QuestionKind, string>>> = {
+/** What interrupts a segment, and what it is about. */
+const abouts = {
   loss: 'losses',
   cape: 'the Cape that has turned an expedition back',
   rounding: 'a claim in the Cape',
@@ -46,7 +47,41 @@ export const answers: Readonly<Partial<Record<QuestionKind, string>>> = {
   retreat: 'a retreat',
   garrison: 'a garrison',
   seizure: 'ships to be seized',
+} as const satisfies Partial<Record<QuestionKind, string>>
+type Interrupting = keyof typeof abouts
+
+/** Which questions each action answers; what may be done at every question (6.71) answers none. */
+const answering: { readonly [Type in FrameForm['type']]: readonly Interrupting[] } = {
+  lose: ['loss', 'sunk'],
+  wait: ['cape'],
+  turnBack: ['cape', 'diverted'],
+  claim: ['rounding'],
+  passBy: ['rounding'],
+  lieOff: ['diverted'],
+  divert: ['diverted'],
+  attackFleet: ['encounter'],
+  holdFire: ['encounter'],
+  announceUnion: ['union'],
+  intercept: ['intercept'],
+  letPass: ['intercept'],
+  takePrize: ['prize'],
+  sink: ['prize'],
+  designate: ['designate'],
+  fight: ['fights'],
+  retreat: ['retreat'],
+  garrison: ['garrison'],
+  seize: ['seizure'],
 }
+
+const takenBy = (kind: Interrupting): readonly string[] =>
+  Object.entries(answering).flatMap(([type, kinds]) => (kinds.includes(kind) ? [type] : []))
+
+export const answers: ByMail['answers'] = Object.fromEntries(
+  (Object.keys(abouts) as Interrupting[]).map((kind) => [
+    kind,
+    { about: abouts[kind], takes: takenBy(kind) },
+  ]),
+)
 
 /** P5.1: events and initiative of a turn come at the end of the round before; those of the first before any. */
 export const at: ByMail<State>['at'] = ({ step, turn }) => {

@@ -38,7 +38,8 @@ type SegmentForm =
   | FinalForm
   | DismissForm
   | DoneForm
-type FrameForm =
+/** What is done at questions that interrupt a segment. */
+export type FrameForm =
   | LossForm
   | CapeForm
   | RoundingForm

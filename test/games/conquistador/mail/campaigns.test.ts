@@ -1,6 +1,7 @@
 /** Whole campaigns by mail: the sheets of every seat are written by computers. */
 import { expect, test } from 'vitest'
 import { checkSheet } from '../../../../source/mail/round/check.ts'
+import { sheetFaults } from '../../../../source/mail/round/faults.ts'
 import { stillGame } from '../../../../source/mail/round/still.ts'
 import { readSheet } from '../../../../source/mail/sheet/read.ts'
 import { writeSheet } from '../../../../source/mail/sheet/write.ts'
@@ -23,6 +24,7 @@ test.each(campaigns)('[P5.1] campaign %s by mail ends, with %j', { timeout: 120_
   })) {
     rounds++
     expect(game.audit(resolved.state)).toEqual([])
+    expect([...sheets.values()].flatMap((sheet) => sheetFaults(by.byMail, sheet))).toEqual([])
     // Before dice that stand still a round takes ten times as long, so that most are spared.
     // Each campaign looks at other ones.
     if ((rounds + Number(seed)) % measured(24, 16) > 0) continue
