@@ -10,21 +10,38 @@ export interface Chosen {
   readonly saw: string
 }
 
+interface Choosing {
+  readonly draw: Draw
+  /** Names the order, so that a die is for it alone. */
+  readonly purpose: string
+  /** Which can be meant at all; as usual all. */
+  readonly fits?: (target: Target) => boolean
+}
+
+/** All that fits the words of a selector; nothing where they mean nothing. */
+export function targetsOf<S extends object>(
+  byMail: ByMail<S>,
+  known: Known<S>,
+  { find, given }: Selector,
+): readonly Target[] {
+  const targets = ownOf(byMail.targets, find)
+  return targets?.fault(given) === null ? targets.find(known, given) : []
+}
+
 /**
  * The targets that a selector takes, best first. What its preferences leave equal is settled by a die (6.5 of
  * games by mail), also the order of those that are all taken.
- * @param purpose names the order, so that a die is for it alone
  */
 export function choose<S extends object>(
   byMail: ByMail<S>,
   known: Known<S>,
   selector: Selector,
-  { draw, purpose }: { readonly draw: Draw; readonly purpose: string },
+  { draw, purpose, fits = () => true }: Choosing,
 ): Chosen {
   const targets = ownOf(byMail.targets, selector.find)
   const fault = targets ? targets.fault(selector.given) : `Nothing is called "${selector.find}" here.`
   if (!targets || fault !== null) return { targets: [], saw: fault ?? '' }
-  const found = targets.find(known, selector.given)
+  const found = targetsOf(byMail, known, selector).filter(fits)
   if (found.length === 0) return { targets: [], saw: `none of ${targets.words(selector.given)}` }
   const inOrder = sorted(byMail, selector, found, (sides, which) => draw(`${purpose} ${which}`, sides))
   const taken = selector.take === 'all' ? inOrder : inOrder.slice(0, selector.take)

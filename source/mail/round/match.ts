@@ -33,6 +33,17 @@ export function actionOf(order: Order, decision: Decision, bound: Bound): Action
   return action
 }
 
+/** Whether an order means one of the open choices of a question, as far as that is fixed by it. */
+export function isOpen(order: Order, decision: Decision, bound: Bound): boolean {
+  const { type, seat: _, ...args } = actionOf(order, decision, bound)
+  return decision.choices.some(
+    (choice) =>
+      choice.type === type &&
+      !choice.off &&
+      fixedOf(choice).every(([name, fixed]) => JSON.stringify(args[name]) === JSON.stringify(fixed)),
+  )
+}
+
 /** A value with what was chosen in the place of `$name`. */
 export function filled(value: Value, bound: Bound): Value {
   const word = (text: string) => (text.startsWith('$') ? (ownOf(bound, text.slice(1)) ?? text) : text)

@@ -13,10 +13,10 @@ import {
 } from '../../kernel/contract/game.ts'
 import { ownOf } from '../../kernel/contract/own.ts'
 import { askCondition } from '../conditions/ask.ts'
-import { choose } from '../conditions/select.ts'
+import { choose, targetsOf } from '../conditions/select.ts'
 import type { Condition, Order, Sheet } from '../sheet/sheet.ts'
 import { flat } from '../sheet/words.ts'
-import { actionOf, type Bound, filled } from './match.ts'
+import { actionOf, type Bound, filled, isOpen } from './match.ts'
 import { following, isConditional, type Outcome, outcomeOf, type Pending, waiting } from './pending.ts'
 
 /** An action that is tried for an order; null if it is none of the sheet's. */
@@ -46,6 +46,12 @@ interface Tried {
 /** What stands beside a tactic, with what was chosen in the place of `$name`. */
 const givenIn = ({ order, bound }: Pending): Given =>
   flat(Object.fromEntries(Object.entries(order.args).map(([name, value]) => [name, filled(value, bound)])))
+
+/** Whether an answer fits a question if something is chosen for it. */
+const meantBy =
+  ({ order, bound }: Pending, decision: Decision) =>
+  ({ values }: Target): boolean =>
+    isOpen(order, decision, { ...bound, ...values })
 
 const asksIn = (condition: Condition): number => {
   if ('not' in condition) return asksIn(condition.not)
@@ -168,17 +174,13 @@ export class SheetSeat<S extends object> {
     return found
   }
 
-  #fits({ order, bound }: Pending, decision: Decision, { known }: Moment<S>): boolean {
+  /** An answer that chooses fits if it does with something that it may choose. */
+  #fits(pending: Pending, decision: Decision, { known }: Moment<S>): boolean {
+    const { order, bound, chosen } = pending
     if (order.when && !this.#ask(known, order.when).holds) return false
-    const { type, seat: _, ...args } = actionOf(order, decision, bound)
-    return decision.choices.some(
-      (choice) =>
-        choice.type === type &&
-        !choice.off &&
-        Object.entries(choice.fixed ?? {}).every(
-          ([name, fixed]) => JSON.stringify(args[name]) === JSON.stringify(fixed),
-        ),
-    )
+    if (!order.for || chosen) return isOpen(order, decision, bound)
+    this.#work++
+    return targetsOf(this.#byMail, known, order.for).some(meantBy(pending, decision))
   }
 
   #begin(pending: Pending, decision: Decision, moment: Moment<S>): void {
@@ -209,7 +211,10 @@ export class SheetSeat<S extends object> {
     const isTactic = ownOf(this.#byMail.tactics, order.do) !== undefined
     const { take } = order.for!
     const selector = isTactic ? { ...order.for!, take: 'all' as const } : order.for!
-    const { targets, saw } = choose(this.#byMail, moment.known, selector, { draw: this.#draw, purpose })
+    const { targets, saw } = choose(this.#byMail, moment.known, selector, {
+      ...{ draw: this.#draw, purpose },
+      ...(decision.interrupts && { fits: meantBy(pending, decision) }),
+    })
     outcome.saw.push(saw)
     if (targets.length === 0) return this.#fail(outcome, 'There was nothing to choose among.')
     const on = (chosen: readonly Target[]): Pending => ({
@@ -223,8 +228,10 @@ export class SheetSeat<S extends object> {
       const chosen = on(can.length > 0 ? can.slice(0, take === 'all' ? can.length : take) : targets)
       return this.#plan({ ...outcome, pending: chosen }, decision, moment)
     }
+    // What is given for every time chooses anew each time.
+    const { always: _, ...once } = order
     const each = targets.map((target) => ({
-      ...{ ...pending, chosen: [target], conditional: true },
+      ...{ ...pending, order: once, chosen: [target], conditional: true },
       bound: { ...pending.bound, ...target.values },
     }))
     this.#first(decision.interrupts ? this.#answers : this.#lists, kind, each)

@@ -4,6 +4,9 @@ import { answers } from '../../../../source/games/conquistador/mail/rounds.ts'
 import { sheetFaults } from '../../../../source/mail/round/faults.ts'
 import { readSheet } from '../../../../source/mail/sheet/read.ts'
 import type { Sheet } from '../../../../source/mail/sheet/sheet.ts'
+import { led, meeting, port } from '../rules/at-sea.ts'
+import { byMailOn } from '../rules/by-mail.ts'
+import { ship } from '../rules/table.ts'
 import { by } from './mail-game.ts'
 
 const faultsOf = (lists: string) =>
@@ -46,5 +49,30 @@ describe('an answer', () => {
 
   it('of each kind takes something', () => {
     for (const { takes } of Object.values(answers)) expect(takes.length).toBeGreaterThan(0)
+  })
+})
+
+describe('an answer for what it chooses', () => {
+  const laden = (gold: number) => [ship('carrack', { gold: { Potosi: gold } })]
+  const attacked = (answer: string) =>
+    byMailOn(meeting({ english: led(4), spanish: laden(5), french: laden(20), dice: [4, 4, 4, 4] }), {
+      England: `orders:
+  hemispheric:
+    - {do: sail, expedition: E1, path: ['${port}']}
+answers:
+  encounter:
+    - ${answer}
+`,
+    })
+      .done('attackFleet')
+      .map((action) => (action as { targets?: unknown }).targets)
+
+  it('[P8.13] is given with the best that can be meant then, and once', () => {
+    const order = (first: string, more = '') =>
+      `{for: {ships: {of: any, gold: 1}, first: ${first}${more}}, do: attackFleet, targets: [$nation]}`
+    expect(attacked(order('most gold'))).toEqual([['France']])
+    expect(attacked(order('least gold'))).toEqual([['Spain']])
+    // Where there is nothing of the kind nobody is attacked.
+    expect(attacked(order('largest').replace('gold: 1', 'gold: 99'))).toEqual([])
   })
 })
