@@ -27,6 +27,8 @@ async function bot(login: string, key: string) {
   let hasEnded = false
   createInterface({ input: channel }).on('line', (line) => told.push(JSON.parse(line)))
   channel.stderr.on('data', (piece: Buffer) => (complaint += piece))
+  let code: number | null = null
+  channel.on('exit', (given: number | null) => (code = given))
   channel.on('close', () => (hasEnded = true))
   const hears = (what: Told): Promise<void> =>
     until(
@@ -38,6 +40,9 @@ async function bot(login: string, key: string) {
     told,
     complaint: () => complaint,
     hasEnded: () => hasEnded,
+    code: () => code,
+    /** Nothing more comes from it. */
+    ends: () => channel.end(),
     async says(line: object, what: Told): Promise<void> {
       told.length = 0
       channel.write(`${JSON.stringify(line)}\n`)
@@ -75,6 +80,17 @@ test('a bot speaks for all seats that its key holds', async () => {
   await ann.says({ type: 'done' }, { decision: { seat: 'Bob' } })
   await ann.says({ type: 'done', seat: 'Bob' }, { outcome: {} })
   await until(ann.hasEnded, 'the game is over')
+})
+
+test('a bot whose input ends is told everything, and ends in peace', async () => {
+  const key = freshKey()
+  await friend(host.port, 'ann', { key })
+  await table('ann', 'ann')
+  const ann = await bot('ann', key)
+  await ann.hears({ decision: { seat: 'Ann' } })
+  ann.ends()
+  await until(ann.hasEnded, 'the bot has gone')
+  expect([ann.code(), ann.complaint()]).toEqual([0, ''])
 })
 
 test('a bot speaks for nobody else, and hears of him what its seat may know', async () => {

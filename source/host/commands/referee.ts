@@ -150,7 +150,9 @@ async function* linesOf(
   }
   const bucket = openBucket(pace.burst, pace.perSecond / 1000)
   const read = async (): Promise<void> => {
-    for await (const line of splitLines(channel, limits.botLine)) {
+    // Read to its end it would be closed, before its exit code is sent.
+    const pieces = channel.iterator({ destroyOnReturn: false })
+    for await (const line of splitLines(pieces, limits.botLine)) {
       while (!bucket.take(1)) await wait(bucket.until(1))
       while (queue.length >= pace.burst && !parting.hasCome()) await wait(pace.look)
       push(line)
