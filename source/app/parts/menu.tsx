@@ -4,7 +4,8 @@ import SelectInput from 'ink-select-input'
 import { useState } from 'react'
 import { useActions, useHouse, useKeys } from '../hooks.ts'
 import { Clickable } from './clickable.tsx'
-import { windowAt } from './lines.ts'
+import { wrap } from './lines.ts'
+import { firstShown, fitting } from './menu-rows.ts'
 import { moveRow } from './move-row.ts'
 
 export interface MenuItem<V> {
@@ -16,8 +17,10 @@ export interface MenuItem<V> {
 
 interface MenuProps<V> {
   readonly items: readonly MenuItem<V>[]
-  /** Entries shown at once. */
+  /** Rows shown at once. */
   readonly limit?: number
+  /** Columns of a row: entries that are longer go on in the next. */
+  readonly width?: number
   readonly initial?: number
   readonly active?: boolean
   /** Its entries are switches, which Space turns, too. */
@@ -38,20 +41,26 @@ interface Marked {
  * entry that stands there. The package draws it; it knows nothing of a mouse, nor of keys that a
  * player has changed, so these are led here.
  */
-export function Menu<V>({ items, limit = items.length, initial = 0, active = true, ...on }: MenuProps<V>) {
+export function Menu<V>({
+  items,
+  limit = items.length,
+  width,
+  initial = 0,
+  active = true,
+  ...on
+}: MenuProps<V>) {
   const { bindings } = useHouse()
-  const [marked, setMarked] = useState<Marked>({
-    row: initial,
-    first: windowAt(initial, limit, items.length),
-    id: undefined,
-  })
+  const [marked, setMarked] = useState<Marked>({ row: initial, first: 0, id: undefined })
   const same = marked.id === undefined ? -1 : items.findIndex(({ id }) => id === marked.id)
   const row = same >= 0 ? same : Math.min(marked.row, items.length - 1)
-  const first = windowAt(row, limit, items.length, marked.first)
+  const lines = linesOf(items, width, limit)
+  const heights = lines.map((of) => of.length)
+  const first = firstShown(heights, row, limit, marked.first)
+  const count = Math.max(1, fitting(heights, first, limit))
   const mark = (to: number): void => {
     const item = items[to]
     if (!item) return
-    setMarked({ row: to, first: windowAt(to, limit, items.length, first), id: item.id })
+    setMarked({ row: to, first, id: item.id })
     on.onMark?.(item.value)
   }
   const select = (index: number): void => {
@@ -62,7 +71,7 @@ export function Menu<V>({ items, limit = items.length, initial = 0, active = tru
     'menu',
     (action, key) => {
       if (action === 'take') return select(row)
-      const to = moveRow(action, row, items.length, { page: limit, wraps: key !== '' })
+      const to = moveRow(action, row, items.length, { page: count, wraps: key !== '' })
       if (to !== null) mark(to)
     },
     { active },
@@ -70,23 +79,29 @@ export function Menu<V>({ items, limit = items.length, initial = 0, active = tru
   useKeys((key) => {
     if (on.switches && bindings.toggle.includes(key)) return select(row)
     const index = first + Number(key) - 1
-    if (/^[1-9]$/.test(key) && index < first + limit) select(index)
+    if (/^[1-9]$/.test(key) && index < first + count) select(index)
   }, active)
   /** Said of the first and the last that is shown, if there are others beyond. */
   const more = (index: number): string =>
     index === 0 && first > 0
       ? '(more above)'
-      : index === limit - 1 && first + limit < items.length
+      : index === count - 1 && first + count < items.length
         ? '(more below)'
         : ''
   // The package tells its entries apart by their key, and marks the first when their values are others:
   // values that are made anew with each frame would lead its marker away from ours.
-  const shown = items.slice(first, first + limit).map(({ label }, index) => {
+  const shown = lines.slice(first, first + count).map((of, index) => {
+    const label = of.join('\n')
     const key = `${first + index} ${label}`
     return { label, key, value: key, more: more(index) }
   })
+  const click = (y: number): void => {
+    const at = first + fitting(heights, first, y)
+    if (at === row) select(at)
+    else mark(at)
+  }
   return (
-    <Clickable active={active} onClick={({ y }) => (first + y === row ? select(row) : mark(first + y))}>
+    <Clickable active={active} onClick={({ y }) => click(y)}>
       <SelectInput
         // It can be told where its marker stands only when it begins, and forgets it with other entries.
         key={[first, row, ...shown.map(({ key }) => key)].join('\n')}
@@ -112,5 +127,22 @@ interface EntryProps {
 
 function Entry({ isSelected = false, label, more = '' }: EntryProps) {
   const { theme } = useHouse()
-  return <Text>{`${isSelected ? theme.chosen(` ${label} `) : ` ${label} `}${theme.faint(more)}`}</Text>
+  const lines = label.split('\n').map((line) => (isSelected ? theme.chosen(` ${line} `) : ` ${line} `))
+  return <Text>{`${lines.join('\n')}${theme.faint(more)}`}</Text>
+}
+
+/** What stands beside an entry: the pointer, and a blank on both sides. */
+const aside = 4
+const longestNote = '(more below)'.length
+
+/** Entries in rows that are broken here: the package would cut what it measured otherwise. */
+function linesOf(
+  items: readonly { readonly label: string }[],
+  width: number | undefined,
+  limit: number,
+): readonly (readonly string[])[] {
+  if (width === undefined) return items.map(({ label }) => [label])
+  const within = (room: number) => items.map(({ label }) => wrap(label, room).map((line) => line.trimEnd()))
+  const all = within(width - aside)
+  return all.flat().length <= limit ? all : within(width - aside - longestNote)
 }

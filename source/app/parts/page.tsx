@@ -97,6 +97,8 @@ function useScroll(
 
 interface ReaderProps {
   readonly title: string
+  /** At the other end of the bar, where nothing is below. */
+  readonly right?: string
   readonly lines: readonly string[]
   onClose(): void
   /** Further actions; true if this was one. */
@@ -105,7 +107,7 @@ interface ReaderProps {
 }
 
 /** A text to be read, scrolled if it is long. */
-export function Reader({ title, lines, onClose, perform, hints = [] }: ReaderProps) {
+export function Reader({ title, right = '', lines, onClose, perform, hints = [] }: ReaderProps) {
   const { size, bindings } = useHouse()
   const height = bodyHeight(size.height) - 1
   const { top, perform: scroll } = useScroll(lines.length, height)
@@ -119,7 +121,7 @@ export function Reader({ title, lines, onClose, perform, hints = [] }: ReaderPro
   return (
     <Page
       title={title}
-      right={beyond > 0 ? `${beyond} lines more` : ''}
+      right={beyond > 0 ? `${beyond} lines more` : right}
       hints={[...hints, ...scrolls, [shown(bindings, 'back'), 'back']]}
     >
       <Lines lines={['', ...window].map((line) => fill(line, size.width))} />

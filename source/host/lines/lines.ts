@@ -95,11 +95,12 @@ async function answer(talk: Talk, { label, take }: Asking): Promise<void> {
 
 /** What can be done on a page, by its number; Enter has the page read as it stands then. @throws Left */
 async function askAct(talk: Talk, { lines, items, back }: View): Promise<Act> {
-  const all = items.length > 0 ? items : [{ label: 'Back', value: back }]
+  const home = back ?? (() => {})
+  const all = items.length > 0 ? items : [{ label: 'Back', value: home }]
   talk.say('', ...lines, ...all.map(({ label }, index) => `${index + 1}. ${label}`))
   const typed = await talk.ask(`1 to ${all.length}, Enter to hear it anew:`)
   if (isQuit(typed)) throw new Left()
-  if (isBack(typed)) return back
+  if (isBack(typed)) return home
   const chosen = all[(numberIn(typed) ?? 0) - 1]
   if (!chosen && typed !== '') talk.say(`Type a number from 1 to ${all.length}, back, or quit.`)
   return chosen?.value ?? (() => {})

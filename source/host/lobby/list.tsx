@@ -5,7 +5,7 @@ import { useActions, useHouse } from '../../app/hooks.ts'
 import { shown } from '../../app/keys/bindings.ts'
 import { wrap } from '../../app/parts/lines.ts'
 import { Menu, type MenuItem } from '../../app/parts/menu.tsx'
-import { bodyHeight, Lines, Page } from '../../app/parts/page.tsx'
+import { bodyHeight, Lines, Page, Reader } from '../../app/parts/page.tsx'
 import { printable } from '../../kernel/contract/printable.ts'
 import type { House } from '../house.ts'
 import type { Visit } from '../visit.ts'
@@ -21,15 +21,26 @@ export interface LobbyProps {
 interface ListProps extends LobbyProps {
   readonly lines: readonly string[]
   readonly items: readonly MenuItem<Act>[]
-  onBack(): void
+  /** Null where nothing lies behind. */
+  readonly onBack: (() => void) | null
 }
 
-/** Lines, and under them what can be done. */
-export function List({ house, visit, lines, items, onBack }: ListProps): ReactElement {
+/** Lines, and under them what can be done; lines alone are a text to be read, which may be longer than the screen. */
+export function List(props: ListProps): ReactElement {
+  return props.items.length === 0 ? <Reading {...props} /> : <Choices {...props} />
+}
+
+function Reading({ house, visit, lines, onBack }: ListProps): ReactElement {
+  const { size } = useHouse()
+  const text = lines.flatMap((line) => wrap(printable(line), size.width - 4, 2)).map((line) => ` ${line}`)
+  return (
+    <Reader title={printable(house.title)} right={visit.called()} lines={text} onClose={() => onBack?.()} />
+  )
+}
+
+function Choices({ house, visit, lines, items, onBack }: ListProps): ReactElement {
   const { size, bindings } = useHouse()
-  useActions('menu', (action) => {
-    if (action === 'back' || (action === 'take' && items.length === 0)) onBack()
-  })
+  useActions('menu', (action) => (action === 'back' ? onBack?.() : undefined))
   const height = bodyHeight(size.height)
   const about = lines.flatMap((line) => wrap(printable(line), size.width - 4)).slice(0, height - 3)
   const room = Math.max(3, height - about.length - 2)
@@ -40,13 +51,13 @@ export function List({ house, visit, lines, items, onBack }: ListProps): ReactEl
       hints={[
         [shown(bindings, 'up', 'down'), 'choose'],
         [shown(bindings, 'take'), 'take'],
-        [shown(bindings, 'back'), 'back'],
+        ...(onBack ? [[shown(bindings, 'back'), 'back'] as const] : []),
         [shown(bindings, 'quit'), 'leave'],
       ]}
     >
       <Lines lines={['', ...about.map((line) => `  ${line}`), ...(about.length > 0 ? [''] : [])]} />
       <Box marginLeft={2}>
-        <Menu items={items} limit={Math.min(items.length, room)} onSelect={(act) => void act()} />
+        <Menu items={items} limit={room} width={size.width - 4} onSelect={(act) => void act()} />
       </Box>
     </Page>
   )

@@ -24,7 +24,7 @@ export function viewOf(lobby: LobbyProps, page: Exclude<LobbyPage, { at: 'name' 
           (line) => line !== '',
         ),
         items: mainItems(house, visit, { doings, ways }),
-        back() {},
+        back: null,
       }
     case 'games':
       return { lines: ['Which game?'], items: gameItems(lobby, ways), back }

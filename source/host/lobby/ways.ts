@@ -23,5 +23,6 @@ export interface Ways extends Pick<Shell, 'enter'> {
 export interface View {
   readonly lines: readonly string[]
   readonly items: readonly MenuItem<Act>[]
-  back(): void
+  /** Null where nothing lies behind. */
+  readonly back: (() => void) | null
 }
