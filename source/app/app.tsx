@@ -28,10 +28,10 @@ import type { Kept } from './settings/settings-file.ts'
 import type { Theme } from './settings/theme.ts'
 import { type OpenGame, type Shelf, Unavailable } from './shelf.ts'
 import { Table } from './table/table.tsx'
-import type { Talk } from './talk.ts'
+import type { TableTalk } from './talk.ts'
 import type { FoundTerminal } from './terminal/found.ts'
 import { Guard } from './terminal/guard.tsx'
-import { type Place, waysOf } from './ways.ts'
+import { type Whereabout, waysOf } from './ways.ts'
 
 /** The smallest screen that a game can be played on. */
 const smallest = { columns: 80, rows: 24 }
@@ -42,7 +42,7 @@ export interface Lobby {
   /** A game has been put together on the page of a new game. */
   begin(game: string, newGame: NewGame): void
   /** The talk of the table where he is. */
-  talk(): Talk | null
+  talk(): TableTalk | null
   /** Is given what leads him from wherever he is to its page. */
   called(lead: () => void): void
 }
@@ -51,7 +51,7 @@ export interface AppProps {
   readonly shelf: Shelf
   readonly version: string
   readonly folder: string
-  readonly first: Place
+  readonly first: Whereabout
   readonly lobby?: Lobby | undefined
   readonly letters?: GamesByLetter | undefined
   readonly settings: Settings

@@ -6,13 +6,13 @@ import type { Computer } from '../kernel/program/computer.ts'
 import type { Save } from '../kernel/saves/saves.ts'
 import { actionIn, type Bindings, isIn } from './keys/bindings.ts'
 import { keyName, type MouseInput, mouseOf } from './keys/input.ts'
-import type { ActionIn, ActionName, Context } from './keys/keys.ts'
+import type { ActionIn, ActionName, KeyContext } from './keys/keys.ts'
 import type { GameByLetter, GamesByLetter } from './letters.ts'
 import type { GamePanels, Size } from './panels.ts'
 import type { GameSettings, Settings } from './settings/settings.ts'
 import type { Theme } from './settings/theme.ts'
 import type { OpenGame, Shelf } from './shelf.ts'
-import type { Talk } from './talk.ts'
+import type { TableTalk } from './talk.ts'
 import type { FoundTerminal } from './terminal/found.ts'
 
 /** A screen that needs no game. */
@@ -89,7 +89,7 @@ export interface House {
   /** Games by letters; null where there are none. */
   readonly letters: GamesByLetter | null
   /** What people at this table say to each other; null where all sit before one screen. */
-  readonly talk: Talk | null
+  readonly talk: TableTalk | null
   /** Calls a player who does not look. */
   bell(): void
   quit(): void
@@ -187,7 +187,7 @@ const byMouse: Readonly<Record<MouseInput['kind'], ActionName | null>> = {
  * Hands the actions of keys to a handler, and those of the wheel and the right button, whose `key` is empty.
  * @param typing words are being written, so that characters are no keys
  */
-export function useActions<C extends Context>(
+export function useActions<C extends KeyContext>(
   context: C,
   handler: (action: ActionIn<C>, key: string) => void,
   { active = true, typing = false }: { readonly active?: boolean; readonly typing?: boolean } = {},

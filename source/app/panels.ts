@@ -117,7 +117,7 @@ export interface MapPanel<S> {
 }
 
 /** A paragraph of the rules in a few words. */
-export interface Rule {
+export interface BookRule {
   readonly number: string
   readonly title: string
   readonly summary: string
@@ -126,11 +126,11 @@ export interface Rule {
 }
 
 export interface RuleBook {
-  readonly all: readonly Rule[]
+  readonly all: readonly BookRule[]
   /** What may be looked for: a number, or some words. */
   readonly hint: string
-  find(number: string): Rule | null
-  search(words: string): readonly Rule[]
+  find(number: string): BookRule | null
+  search(words: string): readonly BookRule[]
 }
 
 export interface TableSheet {

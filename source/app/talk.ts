@@ -1,5 +1,5 @@
 /** What people at a table say to each other, where they sit before screens of their own. */
-export interface Talk {
+export interface TableTalk {
   /** What may be read here, the latest last. */
   read(): readonly TalkLine[]
   /** The seats to which he who sits here can write alone. */

@@ -10,7 +10,7 @@ import { showPace } from './session/show.ts'
 import { gamesPlayed, type OpenGame, openAll, type Shelf } from './shelf.ts'
 
 /** Where the app is: a screen, and the game that has been taken from the shelf. */
-export interface Place {
+export interface Whereabout {
   readonly screen: Screen
   readonly hand: OpenGame | null
 }
@@ -22,7 +22,7 @@ interface Surroundings {
   /** Of the program. */
   readonly version: string
   readonly lobby: { begin(game: string, newGame: NewGame): void } | undefined
-  readonly setPlace: Dispatch<SetStateAction<Place>>
+  readonly setPlace: Dispatch<SetStateAction<Whereabout>>
   /** A game is being loaded. */
   readonly setOpening: (on: boolean) => void
   /** What is shown of an error; throws what is none of a save or a game. */

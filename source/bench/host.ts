@@ -1,6 +1,6 @@
 /** `npm run bench:host [-- OPTIONS]`: a host as it is built, and real SSH clients at it on the loopback address. */
 import { number, runCommand } from './command.ts'
-import { type Kind, kinds } from './host/client.ts'
+import { kinds, type LineKind } from './host/client.ts'
 import { openMeasure } from './host/measure.ts'
 import { quantile } from './quantile.ts'
 import { mb, ms } from './tell.ts'
@@ -54,7 +54,7 @@ interface Load {
   readonly players: number
   readonly watchers: number
   readonly seconds: number
-  readonly kind?: Kind
+  readonly kind?: LineKind
 }
 
 async function tell(

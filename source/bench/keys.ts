@@ -8,7 +8,7 @@ import type { NewGame } from '../kernel/contract/game.ts'
 import { number, runCommand } from './command.ts'
 import { campaign, solitaire } from './games.ts'
 import { type Offered, playByKeys } from './keys/play.ts'
-import { type Figures, tableOf } from './keys/report.ts'
+import { type KeysFigures, tableOf } from './keys/report.ts'
 import { tallyOf } from './keys/tally.ts'
 
 const usual = { seeds: 10, seed: 'keys' } as const
@@ -54,7 +54,7 @@ async function measure(args: Args): Promise<boolean> {
     { length: args.whole('seeds') ?? usual.seeds },
     (_, n) => `${args.text('seed') ?? usual.seed} ${n + 1}`,
   )
-  const figures: Figures[] = []
+  const figures: KeysFigures[] = []
   for (const [name, ordersOf] of Object.entries(settings))
     for (const table of tables) {
       const isAsked = [args.text('settings') ?? name, args.text('table') ?? table.name]

@@ -13,7 +13,7 @@ import { saveLateGame } from './terminal/late-game.ts'
 import { measureNethack, type NethackBytes } from './terminal/nethack.ts'
 import { memoryOf, timeOf } from './terminal/process.ts'
 import { withFolder } from './terminal/pty.ts'
-import { type Answer, type FirstFrame, openScreen, type Screen } from './terminal/screen.ts'
+import { type FirstFrame, openScreen, type Screen, type ScreenAnswer } from './terminal/screen.ts'
 import {
   burst,
   crossTheMap,
@@ -47,11 +47,11 @@ const starts = 9
 const lastTurn = 21
 
 const whole = (n: number) => `${Math.round(n)}`
-const bytesOf = (answers: readonly Answer[]) => answers.map(({ bytes }) => bytes)
-const timesOf = (answers: readonly Answer[]) =>
+const bytesOf = (answers: readonly ScreenAnswer[]) => answers.map(({ bytes }) => bytes)
+const timesOf = (answers: readonly ScreenAnswer[]) =>
   answers.map(({ time }) => time).filter((time) => !Number.isNaN(time))
 
-function tellTimes(what: string, answers: readonly Answer[], slow: number | null): void {
+function tellTimes(what: string, answers: readonly ScreenAnswer[], slow: number | null): void {
   const times = timesOf(answers)
   tell(`${what}, time, median`, ms(quantile(times, 0.5)))
   const p95 = quantile(times, 0.95)
@@ -63,7 +63,11 @@ function tellTimes(what: string, answers: readonly Answer[], slow: number | null
   if (times.length < answers.length) tell(`${what}, without an answer`, `${answers.length - times.length}`)
 }
 
-function tellBytes(what: string, answers: readonly Answer[], aim: readonly [number, number] | null): void {
+function tellBytes(
+  what: string,
+  answers: readonly ScreenAnswer[],
+  aim: readonly [number, number] | null,
+): void {
   for (const [n, share] of [0.5, 0.95].entries()) {
     const value = quantile(bytesOf(answers), share)
     const name = `${what}, bytes, ${share === 0.5 ? 'median' : '95%'}`
@@ -72,7 +76,7 @@ function tellBytes(what: string, answers: readonly Answer[], aim: readonly [numb
   }
 }
 
-function tellNethack(what: string, answers: readonly Answer[], nethack: NethackBytes | null): void {
+function tellNethack(what: string, answers: readonly ScreenAnswer[], nethack: NethackBytes | null): void {
   const own = quantile(bytesOf(answers), 0.5)
   for (const [name, theirs] of [
     ['far look', nethack?.look],
@@ -87,7 +91,7 @@ function tellNethack(what: string, answers: readonly Answer[], nethack: NethackB
 
 /** Keys that move the map are counted apart from those by which the cursor moves in a window that stays. */
 function tellMap(
-  answers: readonly Answer[],
+  answers: readonly ScreenAnswer[],
   { bytes, moves, slow }: Pick<(typeof sizes)[number], 'bytes' | 'moves' | 'slow'>,
 ): void {
   const within = answers.filter(({ moved }) => !moved)
@@ -215,9 +219,9 @@ async function sitting(folder: string): Promise<void> {
   await screen.stop()
 }
 
-type Part = (folder: string) => Promise<void>
+type Measuring = (folder: string) => Promise<void>
 
-const parts: Readonly<Record<string, readonly Part[]>> = {
+const parts: Readonly<Record<string, readonly Measuring[]>> = {
   starts: [startsOf],
   late: [(folder) => lateGame(solitaire, folder), (folder) => lateGame(campaign, folder)],
   sitting: [sitting],

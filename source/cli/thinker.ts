@@ -2,12 +2,12 @@
 import { parentPort } from 'node:worker_threads'
 import { games } from '../games/index.ts'
 import { solve } from '../host/tables/thinker.ts'
-import type { Answer, Question } from '../host/tables/threads.ts'
+import type { ThreadAnswer, ThreadQuestion } from '../host/tables/threads.ts'
 import { gameInUse } from './game-in-use.ts'
 
 const opened = new Map<string, ReturnType<typeof gameInUse>>()
 
-async function answer({ number, problem }: Question): Promise<Answer> {
+async function answer({ number, problem }: ThreadQuestion): Promise<ThreadAnswer> {
   try {
     const entry = games.find(({ name }) => name === problem.game)
     if (!entry) return { number, fault: `There is no game "${problem.game}" here.` }
@@ -19,6 +19,6 @@ async function answer({ number, problem }: Question): Promise<Answer> {
   }
 }
 
-parentPort?.on('message', (question: Question) => {
+parentPort?.on('message', (question: ThreadQuestion) => {
   void answer(question).then((told) => parentPort?.postMessage(told))
 })

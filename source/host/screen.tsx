@@ -1,7 +1,7 @@
 /** The screen of somebody who has come by a line: the lobby, and the games that he plays or watches. */
 import chalk from 'chalk'
 import { enter as enterScreen, leave, mouse } from '../app/terminal/sequences.ts'
-import { type Line, openStage, type Stage } from '../app/terminal/stage.tsx'
+import { type Line, openStage, type TerminalStage } from '../app/terminal/stage.tsx'
 import type { Terminal } from './door/caller.ts'
 import type { House } from './house.ts'
 import { openDoings } from './lobby/doings.ts'
@@ -15,7 +15,7 @@ export function openScreenFor(house: House, who: Identity, terminal: Terminal): 
   // The text field marks its cursor if this process could; each screen shows the mark by its own theme.
   chalk.level = Math.max(1, chalk.level) as typeof chalk.level
   const { shelf, version, folder } = house
-  let stage: Stage | undefined
+  let stage: TerminalStage | undefined
   let toLobby = (): void => {}
   const visiting = openVisit(house, who, terminal, {
     farewell(sentence) {

@@ -8,7 +8,7 @@ import { openPty, type Pty, withFolder } from '../bench/terminal/pty.ts'
 const cli = join(import.meta.dirname, 'cli.js')
 const folder = join('docs', 'pictures')
 
-interface Picture {
+interface PageShot {
   readonly name: string
   readonly columns: number
   readonly rows: number
@@ -26,7 +26,7 @@ const table = { args: ['new', '--seed', 'look'], shows: 'skip all' }
 /** The dice are read, and the map has the keys. */
 const toMap = ['s', '\t']
 
-const pictures: readonly Picture[] = [
+const pictures: readonly PageShot[] = [
   { name: 'title', columns: 80, rows: 24, args: ['--game', 'conquistador'], shows: 'New game', keys: [] },
   ...['nina-and-pinta', 'the-conquistadors'].map((game) => ({
     ...{ name: `title-${game}`, columns: 80, rows: 24, args: ['--game', game] },
@@ -80,7 +80,7 @@ function linesOf({ emulator }: Pty): string[] {
   })
 }
 
-async function take({ name, columns, rows, env, settings, args, shows, keys }: Picture): Promise<void> {
+async function take({ name, columns, rows, env, settings, args, shows, keys }: PageShot): Promise<void> {
   await withFolder(async (home) => {
     mkdirSync(join(home, 'conquistador'))
     writeFileSync(join(home, 'conquistador', 'settings.json'), JSON.stringify(settings ?? {}))

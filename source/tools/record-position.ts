@@ -31,7 +31,7 @@ const cutData = {
 }
 const cut = conquistador(cutData, hash, buildWorld(cutData))
 
-interface Found {
+interface GameFound {
   readonly seed: string
   readonly points: number
   readonly position: Omit<StartPosition, 'source'>
@@ -39,10 +39,10 @@ interface Found {
 
 /** The empires stand, and nobody has been there. */
 const empires = ['Aztec Empire', 'Incan Empire']
-const isToBeConquered = ({ areas }: Found['position']): boolean =>
+const isToBeConquered = ({ areas }: GameFound['position']): boolean =>
   !empires.some((area) => Object.hasOwn(areas, area))
 
-function play(seed: string): Found | null {
+function play(seed: string): GameFound | null {
   const first = game.create({ scenario: 'solitaire', seed }).state
   let { state } = { state: first }
   while (!game.outcome(state)) {

@@ -6,12 +6,12 @@ import {
   type ActionIn,
   type ActionName,
   type ActionOf,
-  type Command,
-  type Context,
   contexts,
   type Direction,
   directions,
   type KeyAction,
+  type KeyCommand,
+  type KeyContext,
   type SectionName,
   sections,
 } from './keys.ts'
@@ -47,7 +47,7 @@ export function actionOf<S extends SectionName>(
  * The action of a key where something is open; null if it has none.
  * @param typing words are being written, so that characters are no keys
  */
-export function actionIn<C extends Context>(
+export function actionIn<C extends KeyContext>(
   bindings: Bindings,
   context: C,
   key: string,
@@ -63,7 +63,7 @@ export function actionIn<C extends Context>(
 }
 
 /** Whether an action can be meant where something is open, by whatever it was given. */
-export const isIn = <C extends Context>(context: C, action: ActionName): action is ActionIn<C> =>
+export const isIn = <C extends KeyContext>(context: C, action: ActionName): action is ActionIn<C> =>
   contexts[context].some((section) => Object.hasOwn(sections[section].actions, action))
 
 /** What every action of a section does somewhere: the compiler asks for all of them. */
@@ -76,7 +76,7 @@ export const actOn = <Name extends ActionName, R>(
 ): R | undefined => (action !== null && Object.hasOwn(acts, action) ? acts[action as Name]() : undefined)
 
 /** The command of the table that a key gives. */
-export const commandOf = (bindings: Bindings, key: string): Command | null =>
+export const commandOf = (bindings: Bindings, key: string): KeyCommand | null =>
   actionOf(bindings, 'commands', key)
 
 /** Where a key leads on the map. */
@@ -135,7 +135,7 @@ export const lettersOf = recently(
 )
 
 /** Letters that have no other meaning where something is open; the one that ends a segment never is one. */
-export const freeIn = (bindings: Bindings, context: Context): readonly string[] =>
+export const freeIn = (bindings: Bindings, context: KeyContext): readonly string[] =>
   alphabet.filter((letter) => actionIn(bindings, context, letter) === null && !bindings.end.includes(letter))
 
 export const defaultLetters = lettersOf(defaultBindings)

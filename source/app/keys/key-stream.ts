@@ -1,7 +1,7 @@
 /** The dispatcher: hands what a terminal sends to Ink as single keys, so that nobody else has to cut it. */
 import { EventEmitter } from 'node:events'
 import { esc, isAnswer, keyName, orphan, splitKeys } from './input.ts'
-import { type Part, pasteSplitter } from './pastes.ts'
+import { type InputPart, pasteSplitter } from './pastes.ts'
 
 /**
  * How long an Esc may wait for the rest of an arrow, how late that rest is still understood, and how long a
@@ -104,7 +104,7 @@ export function keyStream(source: KeySource): KeyStream {
       timer = setTimeout(() => takeParts(pastes.flush()), patience.paste)
     } else if (rest !== '') timer = setTimeout(flushEscape, rest === esc ? patience.esc : patience.orphan)
   }
-  const takeParts = (parts: readonly Part[]): void => {
+  const takeParts = (parts: readonly InputPart[]): void => {
     for (const part of parts) {
       if ('pasted' in part) {
         flushEscape()

@@ -62,24 +62,24 @@ export const commands = {
   title: { keys: ['Q'], says: 'Leave the table (the game is saved)' },
 } as const satisfies Actions
 
-export type Command = keyof typeof commands
+export type KeyCommand = keyof typeof commands
 /** Commands that are done at once. */
 export type ActingCommand = {
-  [C in Command]: (typeof commands)[C] extends { readonly acts: true } ? C : never
-}[Command]
+  [C in KeyCommand]: (typeof commands)[C] extends { readonly acts: true } ? C : never
+}[KeyCommand]
 /** Commands that open a page over the table. */
-export type PageCommand = Exclude<Command, ActingCommand>
+export type PageCommand = Exclude<KeyCommand, ActingCommand>
 
 /** Commands that open a pane of the game. */
 export type PaneCommand = {
-  [C in Command]: (typeof commands)[C] extends { readonly pane: true } ? C : never
-}[Command]
+  [C in KeyCommand]: (typeof commands)[C] extends { readonly pane: true } ? C : never
+}[KeyCommand]
 
-const isCommand = (action: ActionName): action is Command => Object.hasOwn(commands, action)
+const isCommand = (action: ActionName): action is KeyCommand => Object.hasOwn(commands, action)
 
 export const isPane = (action: ActionName | null): action is PaneCommand =>
   action !== null && isCommand(action) && 'pane' in commands[action]
-export const isActing = (command: Command): command is ActingCommand => 'acts' in commands[command]
+export const isActing = (command: KeyCommand): command is ActingCommand => 'acts' in commands[command]
 
 const everywhere = {
   quit: { keys: ['ctrl-c'], says: 'Quit the program (the game is saved)', must: 'control' },
@@ -258,6 +258,6 @@ export const contexts = {
   curtain: ['curtain'],
 } as const satisfies Readonly<Record<string, readonly SectionName[]>>
 
-export type Context = keyof typeof contexts
+export type KeyContext = keyof typeof contexts
 /** The actions that can be meant where something is open. */
-export type ActionIn<C extends Context> = ActionOf<(typeof contexts)[C][number]>
+export type ActionIn<C extends KeyContext> = ActionOf<(typeof contexts)[C][number]>

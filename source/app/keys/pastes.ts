@@ -4,30 +4,30 @@ const end = '\u001B[201~'
 /** Characters of a paste that are kept; nobody here has room for more. */
 const longest = 1000
 
-export type Part = { readonly typed: string } | { readonly pasted: string }
+export type InputPart = { readonly typed: string } | { readonly pasted: string }
 
 /** Splits input as it comes; a paste is given when its end has come. */
 export interface PasteSplitter {
-  split(input: string): readonly Part[]
+  split(input: string): readonly InputPart[]
   /** Whether the end of a paste is still on its way. */
   isWaiting(): boolean
   /** Takes a paste whose end does not come for whole. */
-  flush(): readonly Part[]
+  flush(): readonly InputPart[]
 }
 
 /** A paste as a field of one line takes it. */
-const firstLine = (text: string): Part => ({ pasted: text.split(/[\r\n]/, 1)[0]!.slice(0, longest) })
+const firstLine = (text: string): InputPart => ({ pasted: text.split(/[\r\n]/, 1)[0]!.slice(0, longest) })
 
 export function pasteSplitter(): PasteSplitter {
   /** What was pasted so far. */
   let open: string | null = null
-  const flush = (): Part[] => {
+  const flush = (): InputPart[] => {
     const text = open
     open = null
     return text === null ? [] : [firstLine(text)]
   }
-  const split = (input: string): Part[] => {
-    const parts: Part[] = []
+  const split = (input: string): InputPart[] => {
+    const parts: InputPart[] = []
     let rest = input
     for (;;) {
       if (open === null) {

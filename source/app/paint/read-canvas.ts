@@ -16,7 +16,7 @@ const quarters = { NW: '\u2598', NE: '\u259D', SW: '\u2596', SE: '\u2597' } as c
 const csi = '\u001B['
 
 /** How one cell is written: a style, and a character. */
-interface Look {
+interface CanvasLook {
   readonly ink: Colour
   readonly ground: Colour
   readonly bold: boolean
@@ -30,7 +30,7 @@ const lighter = (one: Colour, other: Colour): Colour => (luminanceOf(one) > lumi
  * The look of a cell. Two halves are always drawn with the darker of them as ground, so that cells along a
  * coast differ in as little as they can.
  */
-function lookOf(canvas: Canvas, cell: number, grain: Grain): Look {
+function lookOf(canvas: Canvas, cell: number, grain: Grain): CanvasLook {
   const first = canvas.first[cell]!
   const second = canvas.second[cell]!
   const sign = canvas.signs[cell]!
@@ -54,7 +54,7 @@ function lookOf(canvas: Canvas, cell: number, grain: Grain): Look {
   return { ink: light, ground: isFirst ? second : first, bold: false, text }
 }
 
-const bare: Look = { ink: none, ground: none, bold: false, text: '' }
+const bare: CanvasLook = { ink: none, ground: none, bold: false, text: '' }
 
 /** True if a cell holds the same as the one before it, and so looks the same. */
 const isAsBefore = ({ first, second, shape, signs, inks, bold }: Canvas, cell: number): boolean =>
@@ -73,7 +73,7 @@ const codesOf = (kind: 38 | 48): readonly string[] =>
 const [inkCodes, groundCodes] = [codesOf(38), codesOf(48)]
 
 /** What leads from one look to the next. */
-function turn(from: Look, to: Look): string {
+function turn(from: CanvasLook, to: CanvasLook): string {
   let codes = ''
   if (from.bold !== to.bold) codes += `${csi}${to.bold ? 1 : 22}m`
   if (from.ink !== to.ink) codes += inkCodes[to.ink]!

@@ -14,21 +14,21 @@ const first =
   )
 const page = { ink: '#e5e5e5', ground: '#000000' }
 
-interface Style {
+interface SvgStyle {
   readonly ink: string | null
   readonly ground: string | null
   readonly bold: boolean
   readonly inverse: boolean
 }
 
-const bare: Style = { ink: null, ground: null, bold: false, inverse: false }
+const bare: SvgStyle = { ink: null, ground: null, bold: false, inverse: false }
 
 const hex = (rgb: readonly number[]): string =>
   `#${rgb.map((part) => part.toString(16).padStart(2, '0')).join('')}`
 const colourOf = (number: number): string => (number < 16 ? first[number]! : hex(rgbOf(number)))
 
 /** The style after the codes of one sequence. */
-function turned(style: Style, codes: readonly number[]): Style {
+function turned(style: SvgStyle, codes: readonly number[]): SvgStyle {
   const [code = 0, kind, ...rest] = codes
   if (code === 38 || code === 48) {
     const rich = kind === 5
@@ -41,7 +41,7 @@ function turned(style: Style, codes: readonly number[]): Style {
   return codes.length > 1 ? turned(next, codes.slice(1)) : next
 }
 
-function simple(style: Style, code: number): Style {
+function simple(style: SvgStyle, code: number): SvgStyle {
   if (code === 0) return bare
   if (code === 1 || code === 22) return { ...style, bold: code === 1 }
   if (code === 7 || code === 27) return { ...style, inverse: code === 7 }
@@ -68,7 +68,7 @@ const blocks: Readonly<Record<string, readonly [number, number, number, number]>
 }
 
 interface Run {
-  readonly style: Style
+  readonly style: SvgStyle
   readonly text: string
 }
 

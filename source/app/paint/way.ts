@@ -3,13 +3,13 @@ import { type Canvas, paintPoint, writeSign } from './canvas.ts'
 import { black, type Colour, white } from './colours.ts'
 
 /** A place on a canvas: a column, and a row of half lines. */
-export interface Spot {
+export interface WayPoint {
   readonly x: number
   readonly y: number
 }
 
 /** @param spots the middles of the cells that the way passes, from its start */
-export function paintWay(canvas: Canvas, spots: readonly Spot[], colour: Colour = white): void {
+export function paintWay(canvas: Canvas, spots: readonly WayPoint[], colour: Colour = white): void {
   for (const [index, to] of spots.entries()) {
     const from = spots[index - 1]
     if (from) paintLine(canvas, from, to, colour)
@@ -28,7 +28,7 @@ export function paintWay(canvas: Canvas, spots: readonly Spot[], colour: Colour 
 }
 
 /** Every second point between two spots, and both of them. */
-function paintLine(canvas: Canvas, from: Spot, to: Spot, colour: Colour): void {
+function paintLine(canvas: Canvas, from: WayPoint, to: WayPoint, colour: Colour): void {
   const length = Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y))
   for (let step = 0; step <= length; step += 2) {
     const share = length === 0 ? 0 : step / length

@@ -3,7 +3,7 @@ import { refusalText } from '../../kernel/contract/game.ts'
 import { keysOf } from '../../kernel/contract/records.ts'
 import { capital, turnText } from '../../kernel/contract/words.ts'
 import { isStanding } from '../prompt/choices.ts'
-import type { Move } from '../session/change.ts'
+import type { StepBack } from '../session/change.ts'
 import type { Session } from '../session/session.ts'
 import { movedText } from '../table/pages/autopilot-words.ts'
 import { toldFault } from '../terminal/fault.ts'
@@ -11,7 +11,7 @@ import { adviceWords, aimsWords, takenBackWords, turnWords } from './counsel.ts'
 import { areaCalled, findWords, lookWords, ruleWords, tableWords } from './look-up.ts'
 import { troubleWords } from './trouble.ts'
 
-interface Command {
+interface PlainCommand {
   /** Its short form. */
   readonly letter?: string
   /** What follows it. */
@@ -47,12 +47,12 @@ const commands = {
   },
   save: { says: 'where the game is saved; it always is' },
   quit: { letter: 'q', says: 'leaves the game' },
-} as const satisfies Readonly<Record<string, Command>>
+} as const satisfies Readonly<Record<string, PlainCommand>>
 
 export type CommandName = keyof typeof commands
 
 const names = keysOf(commands)
-const letterOf = ({ letter }: Command): string | undefined => letter
+const letterOf = ({ letter }: PlainCommand): string | undefined => letter
 
 /** The command of a word or letter; null if it is none. */
 export function commandCalled(word: string): CommandName | null {
@@ -69,7 +69,7 @@ export function helpWords(about: string, among: readonly CommandName[] = names):
   const only = named && among.includes(named) ? named : null
   const shown = only ? [only] : among
   const said = shown.map((name) => {
-    const { letter, takes, says }: Command = commands[name]
+    const { letter, takes, says }: PlainCommand = commands[name]
     const short = letter ? `, or ${letter}` : ''
     return `${name}${takes ? ` ${takes}` : ''}${short}: ${says}.`
   })
@@ -149,7 +149,7 @@ function handOver(session: Session, rest: string): Given {
   return { said, turned: decision !== before.decision || pause?.turn !== before.pause?.turn }
 }
 
-function move(session: Session, how: Move): Given {
+function move(session: Session, how: StepBack): Given {
   const moved = session.move(how)
   if (!moved.ok) return only(refusalText(moved.refusal))
   return { said: [movedText(how, moved, false).text, ...takenBackWords(session)], turned: true }

@@ -1,5 +1,5 @@
 /** What is looked up beside a question: places, areas, rules, tables. */
-import type { GamePanels, Jump, Rule, RuleBook } from '../panels.ts'
+import type { BookRule, GamePanels, Jump, RuleBook } from '../panels.ts'
 import type { Session } from '../session/session.ts'
 import { wordsIn } from './asking/names.ts'
 
@@ -19,9 +19,9 @@ export function ruleWords(
   asked: string,
   inUse: (number: string) => boolean | null = () => null,
 ): string[] {
-  const headOf = ({ number, title }: Rule): string =>
+  const headOf = ({ number, title }: BookRule): string =>
     `${number} ${title}${inUse(number) === false ? ', not in this game' : ''}`
-  const sentencesOf = (rule: Rule): string[] => `${headOf(rule)}: ${rule.summary}`.split('\n')
+  const sentencesOf = (rule: BookRule): string[] => `${headOf(rule)}: ${rule.summary}`.split('\n')
   const exact = rules.find(asked)
   if (exact) return sentencesOf(exact)
   const under = /^\d/.test(asked) ? rules.all.filter(({ number }) => number.startsWith(asked)) : []

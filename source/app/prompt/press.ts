@@ -4,7 +4,7 @@ import { type Choice, isRefusal, type Json, lossesIn, type Refusal } from '../..
 import { labelOf } from '../../kernel/contract/words.ts'
 import { type ActsOf, actionIn, actOn, lettersOf, shown } from '../keys/bindings.ts'
 import { isCharacter } from '../keys/key-names.ts'
-import type { ActionName, Context } from '../keys/keys.ts'
+import type { ActionName, KeyContext } from '../keys/keys.ts'
 import { moveRow } from '../parts/move-row.ts'
 import { choiceKey, type Row, rowsOf, startRow } from './choices.ts'
 import { choicesWith, codeIn, hasEndKey } from './codes.ts'
@@ -47,7 +47,7 @@ import {
 } from './prompt.ts'
 
 /** Which keys the question that is open has. */
-function contextOf(asking: Asking, prompt: Prompt): Context {
+function contextOf(asking: Asking, prompt: Prompt): KeyContext {
   if (isOnForm(asking, prompt)) return 'form'
   switch (asked(asking, prompt)?.field.kind) {
     case undefined:

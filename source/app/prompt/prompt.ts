@@ -13,7 +13,7 @@ import {
 } from '../../kernel/contract/game.ts'
 import { lineOf } from '../../kernel/contract/words.ts'
 import type { Bindings } from '../keys/bindings.ts'
-import type { PlaceSort, Rule } from '../panels.ts'
+import type { BookRule, PlaceSort } from '../panels.ts'
 import { type Act, actOf, type RowKind } from './acts.ts'
 import {
   choiceKey,
@@ -64,7 +64,7 @@ export interface Asking {
   /** A form as far as it is filled in. */
   fill(draft: Action): Filled | Refusal
   startOf(choice: Choice, argument: string): 'full' | 'empty' | number
-  ruleOf(number: string): Rule | null
+  ruleOf(number: string): BookRule | null
 }
 
 export interface Prompt {

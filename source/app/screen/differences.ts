@@ -1,12 +1,21 @@
 /** What must be sent to a terminal so that it shows one frame after another: only the cells that differ. */
-import { blank, type Cell, emptyRow, type FrameRow, isBlank, isClear, isSame, isSameSpace } from './frame.ts'
+import {
+  blank,
+  emptyRow,
+  type FrameRow,
+  isBlank,
+  isClear,
+  isSame,
+  isSameSpace,
+  type ScreenCell,
+} from './frame.ts'
 import { type MoveAside, type MoveOfRows, MovesAside, movedAside, movedRows, moveOfRows } from './moves.ts'
-import { changeOfStyle, type Style, unstyled } from './tokens.ts'
+import { type AnsiStyle, changeOfStyle, unstyled } from './tokens.ts'
 
 /** The cursor of the terminal and the style that it writes in; the place is null where it is not certain. */
 export interface Pen {
   readonly at: { readonly x: number; readonly y: number } | null
-  readonly style: Style
+  readonly style: AnsiStyle
 }
 
 /** How a terminal is that has just been cleared. */
@@ -23,7 +32,7 @@ const dear = { row: 40, frame: 400 }
 class Writing {
   sent = ''
   at: Pen['at']
-  style: Style
+  style: AnsiStyle
   readonly columns: number
 
   constructor(pen: Pen, columns: number) {
@@ -49,7 +58,7 @@ class Writing {
     return ways
   }
 
-  write({ value, styles }: Cell): void {
+  write({ value, styles }: ScreenCell): void {
     // A space looks the same in many styles.
     const style = value === ' ' && isSameSpace(styles, this.style) ? this.style : styles
     this.turn(style)
@@ -59,7 +68,7 @@ class Writing {
     this.at = x + 1 < this.columns ? { x: x + 1, y } : null
   }
 
-  turn(style: Style): void {
+  turn(style: AnsiStyle): void {
     if (style === this.style) return
     this.sent += shortest([merged(changeOfStyle(this.style, style)), fromNothing(style)])
     this.style = style
@@ -124,7 +133,7 @@ function sideways(columns: number): string {
 const merged = (codes: string): string => codes.replaceAll(`m${csi}`, ';')
 
 /** Everything off, then what is to be on. */
-const fromNothing = (style: Style): string => merged(`${csi}m${style.map(({ code }) => code).join('')}`)
+const fromNothing = (style: AnsiStyle): string => merged(`${csi}m${style.map(({ code }) => code).join('')}`)
 
 /**
  * What leads from one frame to another.
@@ -173,7 +182,7 @@ function changeRows(
 /** Cell by cell, or what has only moved in one go, whichever takes less. */
 function changeRow(
   writing: Writing,
-  [old, next]: readonly [readonly Cell[], readonly Cell[]],
+  [old, next]: readonly [readonly ScreenCell[], readonly ScreenCell[]],
   y: number,
   aside: MovesAside,
 ): void {
@@ -190,7 +199,12 @@ function changeRow(
   writing.take(shorter(plain, moved))
 }
 
-function changeCells(writing: Writing, old: readonly Cell[], next: readonly Cell[], y: number): void {
+function changeCells(
+  writing: Writing,
+  old: readonly ScreenCell[],
+  next: readonly ScreenCell[],
+  y: number,
+): void {
   const differs = (x: number) => !isSame(old[x] ?? blank, next[x] ?? blank)
   // What is left of a longer row is erased at once.
   const erases = old.length > next.length + eraseToEnd.length
@@ -211,7 +225,7 @@ function changeCells(writing: Writing, old: readonly Cell[], next: readonly Cell
  * Where to write from: before the column if the pen stands there
  * already and what lies between costs no style.
  */
-function startOf({ at, style }: Writing, next: readonly Cell[], x: number, y: number): number {
+function startOf({ at, style }: Writing, next: readonly ScreenCell[], x: number, y: number): number {
   if (at?.y !== y || at.x > x || x - at.x > passed) return x
   const between = Array.from({ length: x - at.x }, (_, index) => next[at.x + index] ?? blank)
   return between.every((cell) => cell.styles === style || (isBlank(cell) && isClear(style))) ? at.x : x

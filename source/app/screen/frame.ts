@@ -2,12 +2,12 @@
 import sliceAnsi from 'slice-ansi'
 import stringWidth from 'string-width'
 import { printableInStyle } from '../../kernel/contract/printable.ts'
-import { type Style, styledCharsFromTokens, tokenize, unstyled } from './tokens.ts'
+import { type AnsiStyle, styledCharsFromTokens, tokenize, unstyled } from './tokens.ts'
 
 /** One column of one row. */
-export interface Cell {
+export interface ScreenCell {
   readonly value: string
-  readonly styles: Style
+  readonly styles: AnsiStyle
 }
 
 export interface FrameRow {
@@ -17,10 +17,10 @@ export interface FrameRow {
    * What stands in each column, up to the last that is not blank; null
    * if the columns of the row are not certain.
    */
-  readonly cells: readonly Cell[] | null
+  readonly cells: readonly ScreenCell[] | null
 }
 
-export const blank: Cell = { value: ' ', styles: unstyled }
+export const blank: ScreenCell = { value: ' ', styles: unstyled }
 export const emptyRow: FrameRow = { text: '', cells: [] }
 
 /**
@@ -34,10 +34,10 @@ const certain =
 const onSpaces = /^\u001B\[(?:4|7|9|2[1]|53|4\d|10\d|48;[\d;]+)m$/
 /** Those of them that show the colour of letters. */
 const ofInk = /^\u001B\[(?:4|7|9|21|53)m$/
-const seen = new WeakMap<Style, string>()
+const seen = new WeakMap<AnsiStyle, string>()
 
 /** What can be seen of a style where there is nothing but a space. */
-function onSpace(style: Style): string {
+function onSpace(style: AnsiStyle): string {
   const known = seen.get(style)
   if (known !== undefined) return known
   const codes = style.map(({ code }) => code)
@@ -48,16 +48,16 @@ function onSpace(style: Style): string {
 }
 
 /** True if a space in this style looks as one without. */
-export const isClear = (style: Style): boolean => onSpace(style) === ''
+export const isClear = (style: AnsiStyle): boolean => onSpace(style) === ''
 
 /** True if a space looks the same in two styles: a ground shows the same, whatever the ink. */
-export const isSameSpace = (one: Style, other: Style): boolean =>
+export const isSameSpace = (one: AnsiStyle, other: AnsiStyle): boolean =>
   one === other || onSpace(one) === onSpace(other)
 
-export const isBlank = ({ value, styles }: Cell): boolean => value === ' ' && isClear(styles)
+export const isBlank = ({ value, styles }: ScreenCell): boolean => value === ' ' && isClear(styles)
 
 /** True if two cells look the same. */
-export const isSame = (one: Cell, other: Cell): boolean =>
+export const isSame = (one: ScreenCell, other: ScreenCell): boolean =>
   one.value === other.value &&
   (one.styles === other.styles || (one.value === ' ' && isSameSpace(one.styles, other.styles)))
 
@@ -78,7 +78,7 @@ export function rowsOf(
 
 function rowOf(text: string, columns: number): FrameRow {
   if (!certain.test(text)) return { text: clip(printableInStyle(text), columns), cells: null }
-  const cells: Cell[] = styledCharsFromTokens(tokenize(text)).slice(0, columns)
+  const cells: ScreenCell[] = styledCharsFromTokens(tokenize(text)).slice(0, columns)
   return { text, cells: cells.slice(0, cells.findLastIndex((cell) => !isBlank(cell)) + 1) }
 }
 

@@ -2,7 +2,7 @@
  * What of a frame has only moved, such as a map of which another part is shown: to the left or right within a
  * row, up or down among the rows. A terminal moves it by itself.
  */
-import { blank, type Cell, emptyRow, type FrameRow, isSame } from './frame.ts'
+import { blank, emptyRow, type FrameRow, isSame, type ScreenCell } from './frame.ts'
 
 /** Part of a row, from a column up to another, in which cells move to the left (below 0) or to the right. */
 export interface MoveAside {
@@ -24,7 +24,7 @@ const farthest = { aside: 24, rows: 12 }
 const least = { aside: 3, rows: 12 }
 
 /** What a cell is that a terminal has made: it looks like no other. */
-const unknown: Cell = { value: '', styles: [] }
+const unknown: ScreenCell = { value: '', styles: [] }
 
 interface Stretch {
   readonly from: number
@@ -56,11 +56,11 @@ const upAndDown = stepsUpTo(farthest.rows)
 /** How cells of a row have moved sideways, if many have; `columns` is the width of the terminal. */
 function moveBy(
   steps: readonly number[],
-  old: readonly Cell[],
-  next: readonly Cell[],
+  old: readonly ScreenCell[],
+  next: readonly ScreenCell[],
   columns: number,
 ): MoveAside | null {
-  const at = (cells: readonly Cell[], x: number): Cell => cells[x] ?? blank
+  const at = (cells: readonly ScreenCell[], x: number): ScreenCell => cells[x] ?? blank
   const end = Math.min(columns, Math.max(old.length, next.length))
   const stays = Array.from({ length: end }, (_, x) => isSame(at(old, x), at(next, x)))
   const first = stays.indexOf(false)
@@ -93,7 +93,7 @@ export class MovesAside {
   private readonly found = new Set<number>()
   private searched = 0
 
-  of(old: readonly Cell[], next: readonly Cell[], columns: number): MoveAside | null {
+  of(old: readonly ScreenCell[], next: readonly ScreenCell[], columns: number): MoveAside | null {
     // From an empty row nothing can move, and the first frame comes to a terminal of empty rows.
     if (old.length === 0) return null
     const known = this.found.size > 0 ? moveBy([...this.found], old, next, columns) : null
@@ -106,7 +106,7 @@ export class MovesAside {
 }
 
 /** The cells after a move sideways: those that nothing has moved to look like no other. */
-export function movedAside(old: readonly Cell[], { from, to, by }: MoveAside): Cell[] {
+export function movedAside(old: readonly ScreenCell[], { from, to, by }: MoveAside): ScreenCell[] {
   const moved = Array.from({ length: Math.max(old.length, to) }, (_, x) => old[x] ?? blank)
   for (let x = from; x < to; x++) {
     const source = x - by

@@ -13,11 +13,11 @@ export const narrow = /^[\x20-\x7E\u00B7\u2580\u2584\u2588\u258C\u2590\u2596-\u2
 /** The same and escape codes: every character stands for itself. */
 const plain = /^[\u001B\x20-\x7E\u00B7\u2580\u2584\u2588\u258C\u2590\u2596-\u2598\u259D]*$/
 
-type Segment = Pick<Intl.SegmentData, 'segment' | 'index'>
+type TextSegment = Pick<Intl.SegmentData, 'segment' | 'index'>
 
-interface Segments extends Iterable<Segment> {
+interface Segments extends Iterable<TextSegment> {
   /** The character at an index, or undefined past the end. */
-  containing(index?: number): Segment | undefined
+  containing(index?: number): TextSegment | undefined
 }
 
 export const graphemes = {
@@ -27,7 +27,7 @@ export const graphemes = {
       segmenter ??= new Intl.Segmenter()
       return segmenter.segment(text)
     }
-    const at = (index: number): Segment => ({ segment: text[index]!, index })
+    const at = (index: number): TextSegment => ({ segment: text[index]!, index })
     return {
       [Symbol.iterator]: () => Array.from(text, (_, index) => at(index))[Symbol.iterator](),
       containing: (index = 0) => (index < text.length ? at(index) : undefined),

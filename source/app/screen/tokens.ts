@@ -15,7 +15,7 @@ import {
 } from '@alcalzone/ansi-tokenize'
 
 /** The codes that are on at a character. One and the same array wherever the same codes are on. */
-export type Style = AnsiCode[]
+export type AnsiStyle = AnsiCode[]
 
 /** Printable ASCII and what boards are painted with, with codes for styles. */
 const short = /^(?:[\x20-\x7E\u00B7\u2580\u2584\u2588\u258C\u2590\u2596-\u2598\u259D]|\u001B\[[\d;]*m)*$/
@@ -42,10 +42,10 @@ const lineOf = remembered((text: string): Token[] => (text.match(part) ?? []).fl
 export const tokenize = (text: string, end?: number): Token[] =>
   end === undefined && short.test(text) ? lineOf(text) : tokenizeAny(text, end)
 
-const styles = new Map<string, Style>()
+const styles = new Map<string, AnsiStyle>()
 
 /** The one array for these codes. */
-function styleOf(codes: Style): Style {
+function styleOf(codes: AnsiStyle): AnsiStyle {
   const key = codes.map(({ code }) => code).join('')
   const known = styles.get(key)
   if (!known) styles.set(key, codes)
@@ -54,11 +54,11 @@ function styleOf(codes: Style): Style {
 
 export const unstyled = styleOf([])
 
-const after = new WeakMap<Style, Map<string, Style>>()
+const after = new WeakMap<AnsiStyle, Map<string, AnsiStyle>>()
 
 /** The style when a code is added to another. */
-function withCode(style: Style, code: AnsiCode): Style {
-  const known = after.get(style) ?? new Map<string, Style>()
+function withCode(style: AnsiStyle, code: AnsiCode): AnsiStyle {
+  const known = after.get(style) ?? new Map<string, AnsiStyle>()
   after.set(style, known)
   const next = known.get(code.code) ?? styleOf(reduceAnsiCodes([...style, code]))
   known.set(code.code, next)
@@ -80,12 +80,12 @@ export function styledCharsFromTokens(tokens: readonly Token[]): StyledChar[] {
   return made
 }
 
-const changes = new WeakMap<Style, WeakMap<Style, string>>()
+const changes = new WeakMap<AnsiStyle, WeakMap<AnsiStyle, string>>()
 
 /** What leads from one style to another. */
-export function changeOfStyle(from: Style, to: Style): string {
+export function changeOfStyle(from: AnsiStyle, to: AnsiStyle): string {
   if (from === to) return ''
-  const known = changes.get(from) ?? new WeakMap<Style, string>()
+  const known = changes.get(from) ?? new WeakMap<AnsiStyle, string>()
   changes.set(from, known)
   const made = known.get(to) ?? ansiCodesToString(diffAnsiCodes(from, to))
   known.set(to, made)

@@ -7,7 +7,7 @@ import { useMemo, useState } from 'react'
 import { listedRule } from '../../kernel/contract/words.ts'
 import { useActions, useShell } from '../hooks.ts'
 import { shown, withKeys } from '../keys/bindings.ts'
-import type { Rule } from '../panels.ts'
+import type { BookRule } from '../panels.ts'
 import { Clickable } from '../parts/clickable.tsx'
 import { apart, cut, tall, windowAt, wrap } from '../parts/lines.ts'
 import { moveRow } from '../parts/move-row.ts'
@@ -20,7 +20,7 @@ interface BookProps {
 }
 
 /** A paragraph of the rules as lines. */
-const ruleLines = ({ number, title, summary }: Rule, width: number): string[] => [
+const ruleLines = ({ number, title, summary }: BookRule, width: number): string[] => [
   ...wrap(`${number}  ${title}`, width),
   ...wrap(summary, width - 2).map((line) => `  ${line}`),
 ]
@@ -92,7 +92,7 @@ export function RulesBook({ onClose, start = '', inUse = () => null }: RulesProp
 }
 
 function lookUp(
-  rules: { readonly all: readonly Rule[]; search(words: string): readonly Rule[] },
+  rules: { readonly all: readonly BookRule[]; search(words: string): readonly BookRule[] },
   query: string,
 ) {
   const words = query.trim()

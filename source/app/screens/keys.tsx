@@ -12,13 +12,13 @@ import { bodyHeight, Lines, Page } from '../parts/page.tsx'
 import type { Theme } from '../settings/theme.ts'
 
 /** A line of the list: the heading of a section, or an action with its number among all. */
-type Row = { readonly title: string } | { readonly action: ActionName; readonly index: number }
+type KeysRow = { readonly title: string } | { readonly action: ActionName; readonly index: number }
 
 const names: readonly ActionName[] = sectionNames.flatMap((section) =>
   actionsOf(section).map(([name]) => name),
 )
 
-const rows: readonly Row[] = sectionNames.flatMap((section) => [
+const rows: readonly KeysRow[] = sectionNames.flatMap((section) => [
   { title: sections[section].title },
   ...actionsOf(section).map(([action]) => ({ action, index: names.indexOf(action) })),
 ])
@@ -119,7 +119,7 @@ interface KeysDrawn {
   readonly theme: Theme
 }
 
-function rowLine(row: Row, marked: number, { bindings, changed, width, theme }: KeysDrawn): string {
+function rowLine(row: KeysRow, marked: number, { bindings, changed, width, theme }: KeysDrawn): string {
   if ('title' in row) return theme.heading(row.title)
   const { action, index } = row
   const star = action in changed ? '*' : ' '

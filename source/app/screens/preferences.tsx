@@ -18,7 +18,7 @@ interface PreferencesProps {
   onClose(): void
 }
 
-interface Row {
+interface PreferenceRow {
   readonly label: string
   /** What it stands at, and what else there is. */
   readonly shown: string
@@ -55,7 +55,7 @@ export function Preferences({ onClose }: PreferencesProps) {
   const whole = toldIn(height - used)
   // A row more, from which they can be read.
   const told = whole.hidden > 0 ? toldIn(height - used - 1) : whole
-  const all: Row = {
+  const all: PreferenceRow = {
     label: `Read what is wrong (${faults.length})`,
     shown: '',
     about: 'What was found in the file of the preferences, and what was expected there.',
@@ -95,12 +95,12 @@ export function Preferences({ onClose }: PreferencesProps) {
       />
     )
 
-  const drawLabel = (row: Row, room: number): string => {
+  const drawLabel = (row: PreferenceRow, room: number): string => {
     const here = row === rows[at] || row.label === rows[at]!.label
     const label = fill(`${here ? '>' : ' '} ${row.label}`, room)
     return here ? theme.chosen(label) : label
   }
-  const draw = (row: Row): string =>
+  const draw = (row: PreferenceRow): string =>
     `  ${drawLabel(row, row.shown === '' ? width : labelWidth)} ${cut(row.shown, width - labelWidth - 1)}`
   const drawOrders = (): string[] =>
     orders.slice(0, high).map((_, line) => {
@@ -155,7 +155,7 @@ function choice<V>(
   values: readonly V[],
   now: V,
   set: (value: V) => void,
-): Row {
+): PreferenceRow {
   return {
     label,
     about,
@@ -171,12 +171,12 @@ function generalRows(
   { settings, change, theme, terminal }: House,
   shell: Shell | null,
   openKeys: () => void,
-): Row[] {
+): PreferenceRow[] {
   const shared = <K extends 'theme' | 'pace' | 'ascii'>(
     name: K,
     values: readonly Settings[K][],
     words: readonly [label: string, about: string],
-  ): Row => choice(words, values, settings[name], (value) => change({ [name]: value }))
+  ): PreferenceRow => choice(words, values, settings[name], (value) => change({ [name]: value }))
   return [
     shared('theme', themeNames, [
       'Theme',
@@ -238,7 +238,7 @@ function generalRows(
   ]
 }
 
-const zoomRow = ({ hand, preferred, prefer }: Shell): Row =>
+const zoomRow = ({ hand, preferred, prefer }: Shell): PreferenceRow =>
   choice(
     [
       'Zoom of the map',
@@ -252,7 +252,7 @@ const zoomRow = ({ hand, preferred, prefer }: Shell): Row =>
 const ordersHeading = ({ shelf, hand }: Shell): string =>
   `A new game${shelf.only ? '' : ` of ${hand.title.name}`} begins with these standing orders, or its own`
 
-function orderRows({ panels, preferred, prefer }: Shell): Row[] {
+function orderRows({ panels, preferred, prefer }: Shell): PreferenceRow[] {
   const names = standingOrdersOf(panels.switches)
   return panels.switches
     .filter(({ name }) => names.includes(name))

@@ -13,14 +13,14 @@ import { Menu } from '../parts/menu.tsx'
 import { bodyHeight, Lines, Page } from '../parts/page.tsx'
 import { faultLines } from '../terminal/fault-lines.ts'
 
-interface Mark {
+interface TitleMark {
   readonly label: string
   /** The saved game that was then the one to go on with. */
   readonly file: string | undefined
 }
 
 /** What was marked last on the title of each game, for who comes back from a page. */
-const marks = new WeakMap<object, Mark>()
+const marks = new WeakMap<object, TitleMark>()
 
 export function TitleScreen() {
   const shell = useShell()

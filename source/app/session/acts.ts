@@ -8,7 +8,7 @@ import {
   visibleTo,
 } from '../../kernel/contract/game.ts'
 import { actForComputers, type ComputersAction, type Plays } from '../../kernel/program/computers-turn.ts'
-import type { Acted, Move, MovedHere, Played } from './change.ts'
+import type { Acted, MovedHere, Played, StepBack } from './change.ts'
 import { answerFormality } from './formalities.ts'
 import { eventsOf, type Inside, lookAgain, newTo, noteSeen, snapshotOf, tell } from './inside.ts'
 import { type NotDone, notOnDisk, refused } from './keeping.ts'
@@ -68,7 +68,7 @@ const isSame = (now: Decision | undefined, asked: Decision | null): boolean =>
 export const mover = ({ decision, viewer }: Snapshot): string => decision?.seat ?? viewer
 
 /** Takes back or takes again for whoever is asked; what the program has done for him in one go as one. */
-export function move(at: Inside, how: Move): MovedHere {
+export function move(at: Inside, how: StepBack): MovedHere {
   const { journal, runs } = at
   const before = snapshotOf(at)
   const seat = mover(before)

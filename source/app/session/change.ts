@@ -13,7 +13,7 @@ export type MovedHere =
   | NotDone
 
 /** Ways to another moment of the game. */
-export type Move = 'undo' | 'redo' | 'restartTurn'
+export type StepBack = 'undo' | 'redo' | 'restartTurn'
 
 /** What the program has done in one go. */
 export interface Played {

@@ -52,7 +52,7 @@ export interface Handover {
   takeBack(seat: string): boolean
 }
 
-interface Around {
+interface HandoverAround {
   readonly routines: readonly Routine[]
   /** The seats here that a person holds. */
   readonly persons: readonly string[]
@@ -63,7 +63,7 @@ interface Around {
   turnNow(): number
 }
 
-export function openHandover({ routines, persons, isFormal, setUpTurn, turnNow }: Around): Handover {
+export function openHandover({ routines, persons, isFormal, setUpTurn, turnNow }: HandoverAround): Handover {
   let handed = noAutopilot
   /** What is being finished for each seat. */
   const finishing = new Map<string, Finishing>()

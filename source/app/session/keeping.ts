@@ -5,7 +5,7 @@ import type { Refusal } from '../../kernel/contract/game.ts'
 import { type Save, SaveError } from '../../kernel/saves/saves.ts'
 
 /** Why the game is not on the disk as it stands, or why what others do in it cannot be followed. */
-export interface Fault {
+export interface KeepingFault {
   readonly kind: 'unsaved' | 'lost'
   readonly reason: string
 }
@@ -32,7 +32,7 @@ export interface Keeping {
   change<T>(act: () => T): { readonly ok: true; readonly result: T } | NotDone
   /** The last change could not be written. */
   isFailing(): boolean
-  fault(): Fault | null
+  fault(): KeepingFault | null
   /** Tells when others have changed the game, or it cannot be followed. @returns stops telling */
   follow(tell: () => void): () => void
 }

@@ -21,7 +21,7 @@ import type { Save } from '../../kernel/saves/saves.ts'
 import type { GamePanels } from '../panels.ts'
 import { act, isDue, move, mover, play, sit } from './acts.ts'
 import { type Autopilot, programLevel } from './autopilot.ts'
-import type { Acted, Change, Move, MovedHere, Played } from './change.ts'
+import type { Acted, Change, MovedHere, Played, StepBack } from './change.ts'
 import {
   eventsOf,
   lookAgain,
@@ -93,7 +93,7 @@ export interface Session {
   sit(seat?: string): readonly GameEvent[]
   /** Takes an action in answer to a question. */
   act(action: Action, asked: Decision | null): Acted
-  move(how: Move): MovedHere
+  move(how: StepBack): MovedHere
 
   /** Exactly this is handed to the program from now on, as the viewer wants it. */
   hand(autopilot: Autopilot): void

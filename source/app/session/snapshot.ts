@@ -6,7 +6,7 @@ import type { Entry } from '../../kernel/journal/steps.ts'
 import type { Level } from '../../kernel/program/holders.ts'
 import type { Autopilot } from './autopilot.ts'
 import type { Handover, Pause } from './handover.ts'
-import type { Fault, Keeping } from './keeping.ts'
+import type { Keeping, KeepingFault } from './keeping.ts'
 import type { Moment } from './moment.ts'
 import { type Seating, seatingAt } from './seating.ts'
 import { askedElsewhere, type Waiting } from './waiting.ts'
@@ -30,17 +30,17 @@ export interface Snapshot extends Seating {
   /** What persons here have handed to the program. */
   readonly autopilot: Autopilot
   /** Why the game is not on the disk as it stands, or cannot be followed, until it is again. */
-  readonly fault: Fault | null
+  readonly fault: KeepingFault | null
 }
 
-type Asked = Pick<Snapshot, 'decision' | 'behind' | 'outcome'>
+type AskedState = Pick<Snapshot, 'decision' | 'behind' | 'outcome'>
 
 /** Somebody here is asked, or is to sit down for a question. */
-export const isAskedHere = ({ decision, behind, outcome }: Asked): boolean =>
+export const isAskedHere = ({ decision, behind, outcome }: AskedState): boolean =>
   outcome === null && (decision !== null || behind !== null)
 
 /** What a snapshot is taken of. */
-export interface Around {
+export interface SnapshotAround {
   readonly journal: Journal<object>
   /** The seats that persons hold here. */
   readonly persons: readonly string[]
@@ -57,7 +57,7 @@ export interface Around {
   see(state: object, viewer: string): object
 }
 
-export function takeSnapshot(at: Around): Snapshot {
+export function takeSnapshot(at: SnapshotAround): Snapshot {
   const { persons, computers, handover, keeping, isAlone, see } = at
   const { game } = at.journal
   const { whole, open, outcome, entries } = at.moment

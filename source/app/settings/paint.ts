@@ -1,5 +1,5 @@
 /** How boards are drawn on the terminal at hand. */
-import type { Drawing, Settings } from './settings.ts'
+import type { DrawingName, Settings } from './settings.ts'
 import type { Paint, Theme } from './theme.ts'
 
 /** Paint takes 256 colours. */
@@ -10,7 +10,7 @@ export const isDrawingChosen = (terminal: string, { boards }: Pick<Settings, 'bo
   Object.hasOwn(boards, terminal)
 
 /** The drawing that a player has chosen for a terminal; painted where nothing is said. */
-export const drawingOn = (terminal: string, { boards }: Pick<Settings, 'boards'>): Drawing =>
+export const drawingOn = (terminal: string, { boards }: Pick<Settings, 'boards'>): DrawingName =>
   Object.hasOwn(boards, terminal) ? boards[terminal]! : 'painted'
 
 /** The settings with the other way to draw boards on a terminal. */

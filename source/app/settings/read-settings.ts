@@ -27,7 +27,7 @@ export interface SettingsRead {
   readonly damaged: boolean
 }
 
-interface Field {
+interface SettingField {
   readonly shape: z.ZodType
   /** What must stand there, for people. */
   readonly expected: string
@@ -39,12 +39,12 @@ const quoted = (values: readonly unknown[]): string =>
     'or',
   )
 
-const oneOf = (values: readonly (string | number)[]): Field => ({
+const oneOf = (values: readonly (string | number)[]): SettingField => ({
   shape: z.literal([...values]),
   expected: quoted(values),
 })
 
-type Fields<S> = Readonly<Record<keyof S, Field>>
+type Fields<S> = Readonly<Record<keyof S, SettingField>>
 
 type SharedSettings = Omit<Settings, 'games'>
 

@@ -10,7 +10,7 @@ export const asciiChoices = ['auto', 'on', 'off'] as const
 
 /** How boards are drawn. */
 export const drawings = ['painted', 'characters'] as const
-export type Drawing = (typeof drawings)[number]
+export type DrawingName = (typeof drawings)[number]
 
 export interface Settings {
   readonly theme: ThemeName
@@ -27,7 +27,7 @@ export interface Settings {
   /** Whether nothing but ASCII is sent; `auto` by the locale. */
   readonly ascii: (typeof asciiChoices)[number]
   /** How boards are drawn on each terminal, by what it calls itself; as well as it can on others. */
-  readonly boards: Readonly<Record<string, Drawing>>
+  readonly boards: Readonly<Record<string, DrawingName>>
   /** What is set for single games, by their names. */
   readonly games: Readonly<Record<string, Partial<GameSettings>>>
 }

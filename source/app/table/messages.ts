@@ -3,12 +3,12 @@ import { type GameEvent, refusalText } from '../../kernel/contract/game.ts'
 import { listed } from '../../kernel/contract/words.ts'
 import type { Shell } from '../hooks.ts'
 import { shownLog } from '../keys/bindings.ts'
-import type { Fault, NotDone } from '../session/keeping.ts'
+import type { KeepingFault, NotDone } from '../session/keeping.ts'
 import type { Notice } from '../session/told/telling.ts'
 import { stoppedText } from './pages/autopilot-words.ts'
 import type { Message } from './play.ts'
 
-export const faultMessage = ({ kind, reason }: Fault): Message => ({
+export const faultMessage = ({ kind, reason }: KeepingFault): Message => ({
   text: kind === 'unsaved' ? `NOT SAVED: ${reason}` : reason,
   bad: true,
 })

@@ -10,7 +10,7 @@ const moment = { longest: 1200, shortest: 500, all: 8000 }
 
 const none: readonly string[] = []
 
-interface Telling {
+interface MovesShown {
   /** The player wants to see them. */
   readonly isOn: boolean
   /** The story is being told, and the last way stays as long. */
@@ -25,7 +25,7 @@ interface Telling {
 export function useMovesOfOthers(
   play: Play,
   panels: GamePanels,
-  { isOn, isTold, looking: { window, zoom } }: Telling,
+  { isOn, isTold, looking: { window, zoom } }: MovesShown,
 ): readonly string[] {
   const { story, viewer } = play
   const ways = useMemo(
@@ -52,7 +52,7 @@ export function useMovesOfOthers(
 }
 
 /** The map need not be moved to show a cell. */
-function isInView(map: GamePanels['map'], cell: string, { window, zoom }: Telling['looking']): boolean {
+function isInView(map: GamePanels['map'], cell: string, { window, zoom }: MovesShown['looking']): boolean {
   const { left, top } = map.follow(cell, window, zoom)
   return left === window.left && top === window.top
 }

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Save } from '../../kernel/saves/saves.ts'
 import { useKeys, useShell } from '../hooks.ts'
 import { actionIn, commandOf, directionOf, shown } from '../keys/bindings.ts'
-import { type ActingCommand, type Command, isActing, isPane, type PageCommand } from '../keys/keys.ts'
+import { type ActingCommand, isActing, isPane, type KeyCommand, type PageCommand } from '../keys/keys.ts'
 import { canPaint, otherDrawing } from '../settings/paint.ts'
 import { useAdvice } from './asking/use-advice.ts'
 import { type Prompting, usePrompt } from './asking/use-prompt.ts'
@@ -31,7 +31,7 @@ import { openMemories, type ViewerMemory } from './viewers.ts'
 /** Actions that take what is marked. */
 const answering: readonly (string | null)[] = ['take', 'open']
 /** Pages about what a seat alone may know, for any game; so are panes that tell what a seat has. */
-const secret: readonly Command[] = ['standing', 'autopilot']
+const secret: readonly KeyCommand[] = ['standing', 'autopilot']
 /** Lines of the prompt's panel that an unfolded list leaves to the question and to what is told under it. */
 const aroundList = 9
 
@@ -79,7 +79,7 @@ export function Table({ save, pace: ofShow, onFault }: TableProps) {
 }
 
 /** How a player looks around on the map: beside the list, or with nothing beside it. */
-type Look = 'beside' | 'whole'
+type MapLook = 'beside' | 'whole'
 
 interface SeatProps {
   readonly save: Save<object>
@@ -98,7 +98,7 @@ interface SeatProps {
 function Seat({ save, play, reel, telling, showing, memory, lesson, layout, asksForCoast }: SeatProps) {
   const { game, panels, theme, terminal, bindings, settings, change, talk } = useShell()
   useTalk(talk, play.say)
-  const [looksAround, setLooksAround] = useState<Look | null>(null)
+  const [looksAround, setLooksAround] = useState<MapLook | null>(null)
   // Who looks around by a key wants to see the map; a click must not move what lies under it.
   const whole = looksAround === 'whole' && panels.map.zooms.length > 1
   const looking = useMap(play, memory, (whole ? mapAlone(layout) : layout).map)
@@ -149,9 +149,9 @@ function Seat({ save, play, reel, telling, showing, memory, lesson, layout, asks
       play.say({ text: failed ?? `The mouse is ${settings.mouse ? 'off' : 'on'}.`, bad: failed !== null })
     },
   }
-  const isSecret = (name: Command): boolean =>
+  const isSecret = (name: KeyCommand): boolean =>
     secret.includes(name) || panels.panes.some((pane) => pane.name === name && pane.ledger !== undefined)
-  const command = (name: Command): void => {
+  const command = (name: KeyCommand): void => {
     if (isActing(name)) acts[name]()
     // What is his alone he looks at when the others look away.
     else if (isOpenSegment(play) && isSecret(name)) play.sitDown()

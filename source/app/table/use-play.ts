@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore
 import { refusalText } from '../../kernel/contract/game.ts'
 import type { Save } from '../../kernel/saves/saves.ts'
 import { useShell } from '../hooks.ts'
-import type { Move } from '../session/change.ts'
+import type { StepBack } from '../session/change.ts'
 import { openDriver } from '../session/driver.ts'
 import type { Patience } from '../session/patience.ts'
 import { openSession, type Session } from '../session/session.ts'
@@ -121,7 +121,7 @@ function moving(
   { soon }: Patience,
   say: (message: Message | null) => void,
 ): Pick<Play, 'undo' | 'redo' | 'restartTurn'> {
-  const moveNow = (how: Move): void => {
+  const moveNow = (how: StepBack): void => {
     const moved = session.move(how)
     if (!moved.ok) say(notDoneMessage(moved))
     else {
@@ -130,6 +130,6 @@ function moving(
       say(movedText(how, moved, isOff))
     }
   }
-  const move = (how: Move) => (): void => void soon(() => moveNow(how))
+  const move = (how: StepBack) => (): void => void soon(() => moveNow(how))
   return { undo: move('undo'), redo: move('redo'), restartTurn: move('restartTurn') }
 }

@@ -5,7 +5,7 @@ import { wrap } from '../parts/lines.ts'
 import type { Waiting } from '../session/waiting.ts'
 import type { Theme } from '../settings/theme.ts'
 
-interface Telling {
+interface WaitingDrawn {
   readonly theme: Theme
   /** What is asked before the program goes on for a person. */
   readonly pause: string | null
@@ -18,7 +18,7 @@ export function waitingLines(
   { seats, segment, question, byProgram, autopilot }: Waiting,
   watching: boolean,
   width: number,
-  { theme, pause, back }: Telling,
+  { theme, pause, back }: WaitingDrawn,
 ): string[] {
   if (pause !== null) return wrap(pause, width).map(theme.heading)
   const isOwn = autopilot.includes(seats[0]!)

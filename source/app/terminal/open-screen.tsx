@@ -6,10 +6,10 @@ import { program } from '../../program.ts'
 import type { AppOptions } from '../asked.ts'
 import { firstGame, openingOf } from '../new-game/first-save.ts'
 import { showPace } from '../session/show.ts'
-import type { Place } from '../ways.ts'
+import type { Whereabout } from '../ways.ts'
 import { endProcess, watchEnds, watchStops } from './ends.ts'
 import { reportFault } from './fault.ts'
-import { type Line, openStage, type Stage } from './stage.tsx'
+import { type Line, openStage, type TerminalStage } from './stage.tsx'
 import { type HeldScreen, sizeOf, takeScreen } from './terminal.ts'
 
 /**
@@ -25,7 +25,7 @@ export async function openScreen(options: AppOptions): Promise<number> {
   const screen = takeScreen(process)
   return new Promise((resolve) => {
     let ended = false
-    let stage: Stage | undefined
+    let stage: TerminalStage | undefined
     const end = (code: number, sentence: string | null = null): void => {
       if (ended) return
       ended = true
@@ -87,7 +87,7 @@ function ownLine({ watchMouse }: HeldScreen, ascii: boolean): Line {
 }
 
 /** What is shown first. */
-async function firstPlace({ shelf, command, version }: AppOptions, folder: string): Promise<Place> {
+async function firstPlace({ shelf, command, version }: AppOptions, folder: string): Promise<Whereabout> {
   const opening = await openingOf(shelf, command, version, folder)
   if (opening) {
     const { save, of } = opening

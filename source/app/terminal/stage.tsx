@@ -14,7 +14,7 @@ import type { Settings } from '../settings/settings.ts'
 import type { SettingsFile } from '../settings/settings-file.ts'
 import { buildTheme, colourDepth, isColourless } from '../settings/theme.ts'
 import type { Shelf } from '../shelf.ts'
-import type { Place } from '../ways.ts'
+import type { Whereabout } from '../ways.ts'
 import { isAsciiOnly } from './ascii.ts'
 import { answerTime, type FoundTerminal, findTerminal, isEndMark, nameIn, questionsFor } from './found.ts'
 import { Guard } from './guard.tsx'
@@ -39,7 +39,7 @@ export interface Performance {
   readonly version: string
   /** Where saves lie. */
   readonly folder: string
-  readonly first: Place
+  readonly first: Whereabout
   readonly lobby?: Lobby
   readonly letters?: GamesByLetter | undefined
   readonly settings: Pick<SettingsFile, 'settings' | 'faults' | 'keep'>
@@ -48,7 +48,7 @@ export interface Performance {
   onFault(error: unknown): void
 }
 
-export interface Stage {
+export interface TerminalStage {
   /** The terminal has another size. */
   resized(): void
   /** The terminal may show anything by now: everything is sent anew. */
@@ -58,7 +58,7 @@ export interface Stage {
 }
 
 /** Draws the app from now on. */
-export function openStage(line: Line, shown: Performance): Stage {
+export function openStage(line: Line, shown: Performance): TerminalStage {
   const { env, ascii } = line
   const { shelf, version, folder, first, lobby, letters, settings, onQuit, onFault } = shown
   const themeOn = (terminal: FoundTerminal) => (now: Settings) => {

@@ -15,7 +15,7 @@ export interface Trial {
 }
 
 /** A seat in a game that was played. */
-interface Part {
+interface SeatInGame {
   readonly seat: string
   readonly points: number
   /** Its part in the victory. */
@@ -23,7 +23,7 @@ interface Part {
   readonly had: Readonly<Record<string, readonly string[]>>
 }
 
-const partsOf = (games: readonly Played[]): Part[] =>
+const partsOf = (games: readonly Played[]): SeatInGame[] =>
   games.flatMap(({ seats, winners, had }) =>
     Object.entries(seats).map(([seat, { points }]) => ({
       seat,
@@ -68,7 +68,7 @@ const sumOf = (values: readonly number[]): number => values.reduce((sum, one) =>
 const leastHad = 0.03
 
 /** Every thing of a kind with the wins of who had it, those first that go most with victory or defeat. */
-function thingsPart(parts: readonly Part[], kind: string): string[] {
+function thingsPart(parts: readonly SeatInGame[], kind: string): string[] {
   const names = [...new Set(parts.flatMap(({ had }) => had[kind] ?? []))]
   const won = sumOf(parts.map((part) => part.won))
   const rows = names.flatMap((name) => {

@@ -11,14 +11,14 @@ const statisticsOf = ({ statistics = {} }: Played): Statistics => statistics
 const scoreOf = ({ seats }: Played, nation: string): Score => seats[nation]!.score as unknown as Score
 
 /** A nation in a game. */
-interface Part {
+interface NationInGame {
   readonly nation: string
   readonly game: Played
   readonly figures: NationFigures
   readonly won: boolean
 }
 
-const partsOf = (games: readonly Played[]): Part[] =>
+const partsOf = (games: readonly Played[]): NationInGame[] =>
   games.flatMap((game) =>
     Object.entries(statisticsOf(game)).map(([nation, figures]) => ({
       nation,
@@ -60,7 +60,7 @@ export function sourcesOf(games: readonly Played[], nation: string) {
 export const kindsOfThings = ['discovery', 'area', 'city', 'mine'] as const
 export type KindOfThing = (typeof kindsOfThings)[number]
 
-function thingsOf({ figures }: Part, kind: KindOfThing): readonly string[] {
+function thingsOf({ figures }: NationInGame, kind: KindOfThing): readonly string[] {
   switch (kind) {
     case 'discovery':
       return figures.discoveries.map(({ name }) => name)

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import ssh2, { type ClientChannel } from 'ssh2'
 
 export const kinds = ['plain', '80 ms, 1 % lost', 'rekey at 16 kB'] as const
-export type Kind = (typeof kinds)[number]
+export type LineKind = (typeof kinds)[number]
 
 /** Milliseconds one way, and of a packet that was lost and is sent again, beside. */
 const line = { way: 40, lost: 200, share: 0.01 }
@@ -29,7 +29,7 @@ export async function friendAt(
     key,
     number,
     kind,
-  }: { readonly login: string; readonly key: string; readonly number: number; readonly kind: Kind },
+  }: { readonly login: string; readonly key: string; readonly number: number; readonly kind: LineKind },
 ): Promise<Friend> {
   const client = new ssh2.Client()
   const slow = kind === '80 ms, 1 % lost' ? await slowLine(port, addressOf(number)) : null

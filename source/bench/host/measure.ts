@@ -12,7 +12,7 @@ import { openHall } from '../../host/tables/hall.ts'
 import { taken } from '../../host/tables/seats.ts'
 import type { NewGame } from '../../kernel/contract/game.ts'
 import { campaign } from '../games.ts'
-import { type Friend, friendAt, type Kind } from './client.ts'
+import { type Friend, friendAt, type LineKind } from './client.ts'
 
 export interface Measure {
   /** Presses keys at a pace, each at the next friend. @returns milliseconds, and the share of a core that the host took */
@@ -30,7 +30,7 @@ export interface Measure {
 interface Load {
   readonly players: number
   readonly watchers: number
-  readonly kind?: Kind
+  readonly kind?: LineKind
 }
 
 /** In a second the system counts so many ticks. */
@@ -55,7 +55,7 @@ export async function openMeasure({ players, watchers, kind = 'plain' }: Load): 
   const friends: Friend[] = []
   const idlers: Friend[] = []
   let number = 0
-  const come = (at: number, of: Kind): Promise<Friend> =>
+  const come = (at: number, of: LineKind): Promise<Friend> =>
     friendAt(port, { login: people[at]!.name, key: people[at]!.key, number: number++, kind: of })
   for (let at = 0; at < people.length; at++) {
     const one = await come(at, at < players ? kind : 'plain')

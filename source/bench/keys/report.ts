@@ -1,7 +1,7 @@
 /** The figures of keys as tables of a page. */
 import type { Spread, Tally } from './tally.ts'
 
-export interface Figures {
+export interface KeysFigures {
   /** What was left to the program. */
   readonly settings: string
   /** Who sat before the keyboard. */
@@ -32,7 +32,7 @@ const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
 const spread = ({ median, most }: Spread): string => `${median} (${most})`
 
 /** A table of all figures, and for each of them the kinds of questions that cost most. */
-export function tableOf(figures: readonly Figures[]): string {
+export function tableOf(figures: readonly KeysFigures[]): string {
   const rows = figures.map(({ settings, table, tally }) => {
     const { keys, questions, only, passed, pages, slides, curtains } = tally
     const spreads = [keys, questions, only, passed, pages, slides, curtains].map(spread)
@@ -41,7 +41,7 @@ export function tableOf(figures: readonly Figures[]): string {
   return [row(head), row(head.map(() => '---')), ...rows, '', ...figures.flatMap(kindLines)].join('\n')
 }
 
-function kindLines({ settings, table, tally }: Figures): string[] {
+function kindLines({ settings, table, tally }: KeysFigures): string[] {
   const kinds = tally.kinds.filter(({ keys }) => keys > 0).slice(0, mostKinds)
   const told = kinds.map(({ kind, times, keys }) => `${kind} ${keys.toFixed(1)} (${times.toFixed(1)} times)`)
   const lost = tally.lost > 0 ? ` No keys were found to ${tally.lost} answers.` : ''

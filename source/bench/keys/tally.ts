@@ -71,23 +71,23 @@ export function tallyOf(games: readonly (readonly Pressed[])[]): Tally {
 const isOfSeat = ({ seat }: Pressed): boolean => seat !== ''
 
 /** All answers to one question: those of a segment belong together, whatever interrupts it. */
-type Question = readonly AnsweredQuestion[]
+type QuestionAnswered = readonly AnsweredQuestion[]
 
-function questionsOf(turn: readonly Pressed[]): readonly Question[] {
+function questionsOf(turn: readonly Pressed[]): readonly QuestionAnswered[] {
   const asked = turn.filter(isQuestion)
   const segments = groupBy(asked, ({ what }) => (what.isSegment ? what.asked : undefined))
   const interrupting = asked.filter(({ what }) => !what.isSegment).map((one) => [one])
   return [...[...segments].filter(([kind]) => kind !== undefined).map(([, of]) => of), ...interrupting]
 }
 
-const isOnly = (question: Question): boolean => question.every(({ what }) => what.isOnly)
+const isOnly = (question: QuestionAnswered): boolean => question.every(({ what }) => what.isOnly)
 
-const isPassed = (question: Question): boolean =>
+const isPassed = (question: QuestionAnswered): boolean =>
   !isOnly(question) && question.length === 1 && question[0]!.what.isSegment && question[0]!.what.ends
 
 function kindsOf(
   pressed: readonly Pressed[],
-  questions: readonly Question[],
+  questions: readonly QuestionAnswered[],
   turns: number,
 ): readonly KindCost[] {
   const nameOf = (one: Pressed) => (isQuestion(one) ? one.what.asked : one.what.kind)

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { withFolder } from './pty.ts'
-import { type Answer, openScreen, type Screen } from './screen.ts'
+import { openScreen, type Screen, type ScreenAnswer } from './screen.ts'
 
 /** No question at the start, no score, nothing written at the end. */
 const options =
@@ -20,9 +20,9 @@ function find(): string | null {
 
 export interface NethackBytes {
   /** The hero goes to and fro. */
-  readonly hero: readonly Answer[]
+  readonly hero: readonly ScreenAnswer[]
   /** The cursor of far look goes to and fro, and what it stands on is told. */
-  readonly look: readonly Answer[]
+  readonly look: readonly ScreenAnswer[]
 }
 
 /** Bytes that nethack sends for keys on the map; null where it is not installed. */
@@ -57,7 +57,7 @@ const ways = [
 ] as const
 
 /** Moves the hero where nothing is in his way. */
-async function toAndFro(screen: Screen): Promise<Answer[]> {
+async function toAndFro(screen: Screen): Promise<ScreenAnswer[]> {
   const hero = () =>
     screen.lines().findIndex((line) => line.includes('@')) + screen.lines().join('').indexOf('@')
   for (const way of ways) {
@@ -70,8 +70,8 @@ async function toAndFro(screen: Screen): Promise<Answer[]> {
   return []
 }
 
-async function pressBoth(screen: Screen, way: readonly [string, string]): Promise<Answer[]> {
-  const answers: Answer[] = []
+async function pressBoth(screen: Screen, way: readonly [string, string]): Promise<ScreenAnswer[]> {
+  const answers: ScreenAnswer[] = []
   for (let n = 0; n < 10; n++) for (const key of way) answers.push(await screen.press(key))
   return answers
 }

@@ -4,7 +4,7 @@ import { workOf } from './process.ts'
 import { openPty } from './pty.ts'
 
 /** What came of a key. */
-export interface Answer {
+export interface ScreenAnswer {
   /** Milliseconds to the last byte; NaN if nothing came. */
   readonly time: number
   /** Milliseconds that the program computed for it; null where the system does not tell. */
@@ -37,9 +37,9 @@ export interface Screen {
   /** Waits until nothing has come for some milliseconds. */
   settle(quiet?: number): Promise<void>
   /** Sends keys and waits until what they bring is over. */
-  press(keys: string): Promise<Answer>
+  press(keys: string): Promise<ScreenAnswer>
   /** Sends keys one by one, so many milliseconds apart; the time is that after the last of them. */
-  hold(keys: readonly string[], apart: number): Promise<Answer>
+  hold(keys: readonly string[], apart: number): Promise<ScreenAnswer>
   /** Ends the program with a signal, or waits for the end that was asked for. */
   stop(signal?: string): Promise<void>
 }
@@ -79,7 +79,7 @@ export function openScreen(
   // A terminal answers what a program asks of it.
   pty.emulator.onData((answer) => pty.write(answer))
   const settle = (quiet = pause.frame) => pty.settle(quiet, patience)
-  async function measure(send: () => Promise<void>, quiet: number): Promise<Answer> {
+  async function measure(send: () => Promise<void>, quiet: number): Promise<ScreenAnswer> {
     await settle()
     bytes = 0
     chunks = 0

@@ -1,7 +1,7 @@
 /** How this program answers keys at the table of a new game. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Answer, openScreen, type Screen } from './screen.ts'
+import { openScreen, type Screen, type ScreenAnswer } from './screen.ts'
 
 const keys = {
   up: '\u001B[A',
@@ -60,14 +60,14 @@ export async function lookAround(screen: Screen): Promise<void> {
 const walk = [keys.right, keys.down, keys.left, keys.up].flatMap((key) => Array<string>(8).fill(key))
 
 /** The cursor goes round the map three times, eight hexes in each direction. */
-export async function walkTheMap(screen: Screen): Promise<Answer[]> {
+export async function walkTheMap(screen: Screen): Promise<ScreenAnswer[]> {
   // Warmed up by a walk that is not counted.
   await pressAll(screen, walk)
   return pressAll(screen, [...walk, ...walk, ...walk])
 }
 
 /** The cursor goes straight across the board, from west to east and from north to south. */
-export async function crossTheMap(screen: Screen): Promise<Answer[]> {
+export async function crossTheMap(screen: Screen): Promise<ScreenAnswer[]> {
   const many = (key: string, times: number) => Array<string>(times).fill(key)
   await pressAll(screen, [...many(keys.left, 45), ...many(keys.up, 70)])
   const eastward = await pressAll(screen, many(keys.right, 38))
@@ -75,16 +75,18 @@ export async function crossTheMap(screen: Screen): Promise<Answer[]> {
 }
 
 /** Down the list of choices and up again. */
-export const walkTheList = (screen: Screen): Promise<Answer[]> =>
+export const walkTheList = (screen: Screen): Promise<ScreenAnswer[]> =>
   pressAll(
     screen,
     [keys.down, keys.up].flatMap((key) => Array<string>(4).fill(key)).flatMap((key) => [key, key, key]),
   )
 
 /** Help is opened and closed. */
-export async function openAndClose(screen: Screen): Promise<{ opened: Answer[]; closed: Answer[] }> {
-  const opened: Answer[] = []
-  const closed: Answer[] = []
+export async function openAndClose(
+  screen: Screen,
+): Promise<{ opened: ScreenAnswer[]; closed: ScreenAnswer[] }> {
+  const opened: ScreenAnswer[] = []
+  const closed: ScreenAnswer[] = []
   for (let n = 0; n < 20; n++) {
     opened.push(await screen.press('?'))
     closed.push(await screen.press(keys.esc))
@@ -92,14 +94,14 @@ export async function openAndClose(screen: Screen): Promise<{ opened: Answer[]; 
   return { opened, closed }
 }
 
-async function pressAll(screen: Screen, all: readonly string[]): Promise<Answer[]> {
-  const answers: Answer[] = []
+async function pressAll(screen: Screen, all: readonly string[]): Promise<ScreenAnswer[]> {
+  const answers: ScreenAnswer[] = []
   for (const key of all) answers.push(await screen.press(key))
   return answers
 }
 
 /** What came of keys that were held down: whether all were counted, and the time after the last. */
-export interface Burst extends Answer {
+export interface Burst extends ScreenAnswer {
   readonly counted: boolean
 }
 

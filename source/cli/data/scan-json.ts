@@ -65,14 +65,14 @@ function linesOf(text: string): (offset: number) => number {
   }
 }
 
-interface Entry {
+interface Member {
   readonly key: string
   readonly value: Node
   /** Where it begins, with its name if it has one. */
   readonly offset: number
 }
 
-const entriesOf = ({ type, children = [] }: Node): Entry[] =>
+const entriesOf = ({ type, children = [] }: Node): Member[] =>
   children.map((child, index) =>
     type === 'object'
       ? { key: child.children![0]!.value, value: child.children![1]!, offset: child.offset }

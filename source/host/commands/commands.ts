@@ -2,7 +2,7 @@
 import { Unavailable } from '../../app/shelf.ts'
 import { printable } from '../../kernel/contract/printable.ts'
 import { SaveError } from '../../kernel/saves/saves.ts'
-import type { Command } from '../door/caller.ts'
+import type { CallerCommand } from '../door/caller.ts'
 import { openOutlet } from '../door/outlet.ts'
 import type { House } from '../house.ts'
 import type { Identity } from '../people/identity.ts'
@@ -16,7 +16,7 @@ import { statusLines } from './status.ts'
 export function openCommandFor(
   house: House,
   who: Identity,
-  { words, channel, socket, onGone, cut }: Command,
+  { words, channel, socket, onGone, cut }: CallerCommand,
 ): void {
   const outlet = openOutlet(socket, channel, cut)
   let hasEnded = false

@@ -8,7 +8,7 @@ import type { Journal } from '../../kernel/journal/journal.ts'
 import { changed, referee, splitLines } from '../../kernel/referee.ts'
 import type { Save } from '../../kernel/saves/saves.ts'
 import { openBucket } from '../bucket.ts'
-import type { Command } from '../door/caller.ts'
+import type { CallerCommand } from '../door/caller.ts'
 import type { Outlet } from '../door/outlet.ts'
 import type { House } from '../house.ts'
 import { limits } from '../limits.ts'
@@ -23,7 +23,7 @@ export interface Bot {
   readonly table: string
   readonly channel: ServerChannel
   readonly outlet: Outlet
-  readonly onGone: Command['onGone']
+  readonly onGone: CallerCommand['onGone']
   /** Ends its channel. @param why is told to it, in a sentence */
   end(why: string | null): void
 }

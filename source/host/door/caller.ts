@@ -23,7 +23,7 @@ export interface Terminal {
 }
 
 /** A command that a client has asked for, on a channel without a terminal. */
-export interface Command {
+export interface CallerCommand {
   readonly words: string
   readonly socket: Socket
   readonly channel: ServerChannel
@@ -37,7 +37,7 @@ export interface Reception {
   screen(who: Identity, terminal: Terminal): void
   /** For who reads line by line. */
   lines(who: Identity, terminal: Terminal): void
-  command(who: Identity, command: Command): void
+  command(who: Identity, command: CallerCommand): void
 }
 
 interface Caller {

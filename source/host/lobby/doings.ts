@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import type { House as Shell } from '../../app/hooks.ts'
 import { Unavailable } from '../../app/shelf.ts'
-import type { Talk } from '../../app/talk.ts'
+import type { TableTalk } from '../../app/talk.ts'
 import { type NewGame, Refused } from '../../kernel/contract/game.ts'
 import { holderOf, usualLevel } from '../../kernel/program/holders.ts'
 import { SaveError } from '../../kernel/saves/saves.ts'
@@ -324,7 +324,7 @@ export function openDoings(house: House, visit: Visit) {
         .catch((error: unknown) => say(sentence(error)))
     },
     /** The talk of a table, as he may read it and take part in it. */
-    talkAt(table: string): Talk {
+    talkAt(table: string): TableTalk {
       const own = (): readonly string[] => {
         const record = hall.record(table)
         const name = visit.name()

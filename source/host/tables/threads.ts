@@ -4,11 +4,11 @@ import type { Action } from '../../kernel/contract/game.ts'
 import type { Problem, Thinker } from './thinker.ts'
 
 /** What a thread is sent, and what it answers. */
-export interface Question {
+export interface ThreadQuestion {
   readonly number: number
   readonly problem: Problem
 }
-export type Answer =
+export type ThreadAnswer =
   | { readonly number: number; readonly action: Action | null }
   | { readonly number: number; readonly fault: string }
 
@@ -29,7 +29,7 @@ export function openThread(file: URL): Thinker {
   }
   function start(): Worker {
     const made = new Worker(file)
-    made.on('message', (answer: Answer) => {
+    made.on('message', (answer: ThreadAnswer) => {
       const one = asked.get(answer.number)
       asked.delete(answer.number)
       if ('fault' in answer) one?.reject(new Error(answer.fault))
@@ -43,7 +43,7 @@ export function openThread(file: URL): Thinker {
   return {
     think(problem) {
       worker ??= start()
-      const question: Question = { number: ++number, problem }
+      const question: ThreadQuestion = { number: ++number, problem }
       const answer = new Promise<Action | null>((resolve, reject) =>
         asked.set(question.number, { resolve, reject }),
       )

@@ -153,10 +153,10 @@ function differingFixed(choices: readonly Choice[], action: Action): { name: str
 }
 
 /** What is wrong with a value: its name with what it must be, or the limit that it breaks. */
-type Fault = Omit<ArgumentFault, 'rule'> | Refusal
+type DomainFault = Omit<ArgumentFault, 'rule'> | Refusal
 
 /** Null if nothing is wrong. */
-function domainFault(name: string, value: Json, domain: Domain, sets: Sets): Fault | null {
+function domainFault(name: string, value: Json, domain: Domain, sets: Sets): DomainFault | null {
   switch (domain.kind) {
     case 'one':
       if (typeof value === 'string' && domain.of.includes(value)) return null
@@ -180,7 +180,7 @@ function domainFault(name: string, value: Json, domain: Domain, sets: Sets): Fau
 
 const isWhole = (value: Json): value is number => Number.isInteger(value)
 
-function tallyFault(name: string, value: Json, domain: TallyDomain): Fault | null {
+function tallyFault(name: string, value: Json, domain: TallyDomain): DomainFault | null {
   const { items, limits, empty } = domain
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return { argument: name, wants: `must be ${expected(domain, {})}` }
@@ -204,7 +204,7 @@ function tallyFault(name: string, value: Json, domain: TallyDomain): Fault | nul
   return null
 }
 
-function pathFault(name: string, value: Json, domain: PathDomain, sets: Sets): Fault | null {
+function pathFault(name: string, value: Json, domain: PathDomain, sets: Sets): DomainFault | null {
   if (!Array.isArray(value) || value.length === 0 || value.length > longestPath)
     return { argument: name, wants: `must be ${expected(domain, sets)}` }
   const stray = value.findIndex((place) => typeof place !== 'string' || !isPlace(place, domain, sets))

@@ -1,8 +1,8 @@
 /** Places in data files in words: "eras, era 3, startCost" for eras/2/startCost. */
 
-export type Group = Readonly<Record<string, unknown>>
+export type Fields = Readonly<Record<string, unknown>>
 
-export const isGroup = (value: unknown): value is Group =>
+export const isGroup = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** What an entry of a list is known by in a game's files; null where it says nothing of itself. */

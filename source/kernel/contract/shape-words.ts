@@ -65,9 +65,9 @@ export function shapeWords(issue: Issue, value: unknown): string {
   }
 }
 
-type Fault<C extends Issue['code']> = Extract<Issue, { code: C }>
+type IssueOf<C extends Issue['code']> = Extract<Issue, { code: C }>
 
-const kindOf = ({ expected }: Fault<'invalid_type'>): string => kinds[expected] ?? expected
+const kindOf = ({ expected }: IssueOf<'invalid_type'>): string => kinds[expected] ?? expected
 
 function oneOf(values: readonly unknown[]): string {
   const words = values.map((one) => (typeof one === 'string' ? `"${one}"` : String(one)))
@@ -75,7 +75,7 @@ function oneOf(values: readonly unknown[]): string {
 }
 
 /** What fits where there are several shapes: the words that tell them apart, or each of them. */
-function eitherOf(issue: Fault<'invalid_union'>): string {
+function eitherOf(issue: IssueOf<'invalid_union'>): string {
   if ('options' in issue && Array.isArray(issue.options)) return oneOf(issue.options)
   const wanted = (issue.errors as readonly (readonly Issue[])[]).flatMap(([first]) =>
     first?.code === 'invalid_type'

@@ -141,13 +141,13 @@ export function termsOf(header: ProposalHeader, text: string): Terms | null {
 }
 
 /** The letters of the open round that the post hands on. */
-export type Talk = Kept<LetterOf<'proposal'>> | Kept<LetterOf<'answer'>>
+export type TalkLetter = Kept<LetterOf<'proposal'>> | Kept<LetterOf<'answer'>>
 
-export const isTalk = (kept: Kept): kept is Talk =>
+export const isTalk = (kept: Kept): kept is TalkLetter =>
   kept.letter.kind === 'proposal' || kept.letter.kind === 'answer'
 
 /** To whom such a letter is written; null if its head cannot be read. */
-export function partnerOf({ letter }: Talk): string | null {
+export function partnerOf({ letter }: TalkLetter): string | null {
   return letter.kind === 'proposal'
     ? (readProposal(letter.header.text)?.with ?? null)
     : (readAnswer(letter.header.text)?.to ?? null)

@@ -35,7 +35,7 @@ export interface Drawn {
 }
 
 /** The dice of some events of a report, from one to before another. */
-export interface Drawing {
+export interface DieDrawn {
   readonly from: number
   readonly to: number
   readonly dice: readonly Drawn[]

@@ -1,5 +1,5 @@
 /** Letters that are sent again, for some are lost. What is sent twice changes nothing. */
-import { isTalk, partnerOf, type Talk } from '../agreements/agreements.ts'
+import { isTalk, partnerOf, type TalkLetter } from '../agreements/agreements.ts'
 import type { Letter } from '../letters/kinds.ts'
 import { type Outgoing, others, toAll, toEverybody, toPost, toSeat } from './outgoing.ts'
 import { holderAt, type Kept, type Standing } from './standing.ts'
@@ -25,7 +25,7 @@ export function again(standing: Standing, isPost: boolean): readonly Outgoing[] 
 }
 
 /** A proposal or an answer: players send theirs to the post, which hands on all of them. */
-const talkAgain = (standing: Standing, kept: Talk, isPost: boolean): Outgoing[] =>
+const talkAgain = (standing: Standing, kept: TalkLetter, isPost: boolean): Outgoing[] =>
   isPost ? handedOn(standing, kept) : [toPost(standing, kept)]
 
 /** What the post hands on to another player. */

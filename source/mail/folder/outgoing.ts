@@ -1,5 +1,5 @@
 /** Letters that are written: signed, with their readers, and how they are called. */
-import type { Holder, Kind, Letter, LetterOf } from '../letters/kinds.ts'
+import type { Holder, Letter, LetterKind, LetterOf } from '../letters/kinds.ts'
 import type { Keys } from '../seal/keys.ts'
 import { type Signed, signedBy } from '../seal/signed.ts'
 import { holderAt, type Kept, roundWords, type Standing } from './standing.ts'
@@ -23,10 +23,10 @@ export interface Outgoing {
   readonly readers: readonly string[]
 }
 
-type Says<K extends Kind> = Omit<LetterOf<K>, 'letter' | 'kind' | 'game' | 'round' | 'at'>
+type Says<K extends LetterKind> = Omit<LetterOf<K>, 'letter' | 'kind' | 'game' | 'round' | 'at'>
 
 /** The body of a letter as JSON, signed. */
-export function written<K extends Kind>(
+export function written<K extends LetterKind>(
   { keys, now }: Writing,
   kind: K,
   of: { readonly game: string; readonly round: number },
@@ -83,7 +83,7 @@ export const keptWith = (book: readonly Kept[], sent: readonly Outgoing[], now: 
 ]
 
 /** What a letter is, in words. */
-const kindWords: Readonly<Record<Kind, string>> = {
+const kindWords: Readonly<Record<LetterKind, string>> = {
   invitation: 'an invitation',
   join: 'joining',
   table: 'who plays',

@@ -5,13 +5,13 @@ import { purposeSeed } from '../../kernel/flow/dice.ts'
 import { type Computer, computersOf } from '../../kernel/program/computer.ts'
 import { type Level, usualLevel } from '../../kernel/program/holders.ts'
 import { broughtBy } from '../calendar/calendar.ts'
-import { type Drawing, drawnBetween, roundDice } from '../dice/round-dice.ts'
+import { type DieDrawn, drawnBetween, roundDice } from '../dice/round-dice.ts'
 import type { LetterOf, Missed } from '../letters/kinds.ts'
 import { type FramedReport, framesOf } from '../report/frames.ts'
 import { withPacts } from '../round/agreed.ts'
 import { composeSheet, computerWriter, emptySheet } from '../round/compose.ts'
 import { resolveRound } from '../round/resolve.ts'
-import type { MailGame, Step, Writer } from '../round/shapes.ts'
+import type { MailGame, RoundStep, Writer } from '../round/shapes.ts'
 import { readSheet } from '../sheet/read.ts'
 import type { Sheet } from '../sheet/sheet.ts'
 import type { OpenedList } from './opening.ts'
@@ -25,7 +25,7 @@ export interface Playing<S extends object> extends MailGame<S> {
 /** What a seat is told; a name that is no seat is told what everybody may know. */
 export interface SeatTold<S> {
   readonly report: FramedReport<S>
-  readonly drawn: readonly Drawing[]
+  readonly drawn: readonly DieDrawn[]
 }
 
 export interface RoundPlayed<S> {
@@ -168,8 +168,8 @@ const hasDice = (event: GameEvent): boolean =>
 function drawnFor<S extends object>(
   seat: string,
   first: S | null,
-  steps: readonly Pick<Step<S>, 'events' | 'after'>[],
-): readonly Drawing[] {
+  steps: readonly Pick<RoundStep<S>, 'events' | 'after'>[],
+): readonly DieDrawn[] {
   let [from, before]: [number, object] = [0, first ?? {}]
   return steps.flatMap(({ events, after }) => {
     const rolled = events.filter(hasDice)

@@ -21,10 +21,10 @@ import {
 } from './standing.ts'
 
 /** What becomes of a letter: it is kept, was here before, or is refused in one sentence. */
-export type Taken = 'kept' | 'known' | { readonly fault: string }
+export type Taking = 'kept' | 'known' | { readonly fault: string }
 
 /** @param isPost whether this is the folder of the post, to whom players write; to players the post writes */
-export function taken(standing: Standing, letter: Letter, signed: Signed, isPost: boolean): Taken {
+export function taken(standing: Standing, letter: Letter, signed: Signed, isPost: boolean): Taking {
   if (letter.game !== standing.game) return { fault: 'It is a letter of another game.' }
   if (standing.book.some((kept) => kept.signed.text === signed.text)) return 'known'
   const fault = isPost ? faultToPost(standing, letter, signed) : faultOfPost(standing, letter, signed)

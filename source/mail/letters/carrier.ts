@@ -3,7 +3,7 @@ import type { Keys } from '../seal/keys.ts'
 import { open, seal } from '../seal/seal.ts'
 import type { Signed } from '../seal/signed.ts'
 import { type Letter, readLetter, signed } from './kinds.ts'
-import { armoured, type Found, findBlocks, insideOf } from './mend.ts'
+import { armoured, findBlocks, insideOf, type LetterFound } from './mend.ts'
 
 /** A letter that came, before anybody has looked whose it is. */
 export interface Came {
@@ -34,7 +34,7 @@ export async function letters(text: string, keys: readonly Keys[]): Promise<read
   return Promise.all(found.map((one) => arrived(one, keys)))
 }
 
-async function arrived(found: Found, keys: readonly Keys[]): Promise<Arrived> {
+async function arrived(found: LetterFound, keys: readonly Keys[]): Promise<Arrived> {
   if ('fault' in found) return found
   const opened =
     found.mark === 'LETTER OF A GAME' ? openLetter(found.block) : await openedBy(found.block, keys)

@@ -133,13 +133,13 @@ const shapes = Object.entries(bodies).map(([kind, body]) =>
 const anyLetter = z.discriminatedUnion('kind', shapes as [(typeof shapes)[0], (typeof shapes)[0]])
 
 type Common = { readonly letter: 1; readonly game: string; readonly round: number; readonly at: string }
-type Body<K extends Kind> = {
+type Body<K extends LetterKind> = {
   readonly [N in keyof (typeof bodies)[K]]: z.infer<(typeof bodies)[K][N] & z.ZodType>
 }
 
-export type Kind = keyof typeof bodies
-export type LetterOf<K extends Kind> = Common & { readonly kind: K } & Body<K>
-export type Letter = { [K in Kind]: LetterOf<K> }[Kind]
+export type LetterKind = keyof typeof bodies
+export type LetterOf<K extends LetterKind> = Common & { readonly kind: K } & Body<K>
+export type Letter = { [K in LetterKind]: LetterOf<K> }[LetterKind]
 
 /** A letter that is not of these shapes is null. */
 export function readLetter(text: string): Letter | null {

@@ -4,10 +4,10 @@
  */
 
 /** What is between marks: a sealed letter, or an open one. */
-export type Mark = 'AGE ENCRYPTED FILE' | 'LETTER OF A GAME'
+export type Heading = 'AGE ENCRYPTED FILE' | 'LETTER OF A GAME'
 
-export type Found =
-  | { readonly mark: Mark; readonly block: string }
+export type LetterFound =
+  | { readonly mark: Heading; readonly block: string }
   /** One sentence why there is nothing to read. */
   | { readonly fault: string }
 
@@ -31,10 +31,10 @@ const markAt = new RegExp(
 )
 
 /** All that a text has between marks, in order. */
-export function findBlocks(text: string): readonly Found[] {
+export function findBlocks(text: string): readonly LetterFound[] {
   const plain = plainOf(text)
   const marks = [...plain.matchAll(markAt)]
-  const found: Found[] = []
+  const found: LetterFound[] = []
   for (const [index, mark] of marks.entries()) {
     if (!isBegin(mark)) {
       if (index === 0 || !isBegin(marks[index - 1]!)) found.push({ fault: cutAhead })
@@ -53,7 +53,7 @@ const cutBehind = 'A letter was cut off: its end is missing.'
 const damaged = 'A letter is damaged: between its marks stands what no letter has.'
 
 const isBegin = ([, side]: RegExpMatchArray): boolean => side!.toUpperCase() === 'BEGIN'
-const nameOf = ([, , name]: RegExpMatchArray): Mark =>
+const nameOf = ([, , name]: RegExpMatchArray): Heading =>
   /^age/i.test(name!) ? 'AGE ENCRYPTED FILE' : 'LETTER OF A GAME'
 
 /** Without what mail programs and web pages add. */
@@ -73,7 +73,7 @@ const plainOf = (text: string): string =>
     .replace(hyphens, '-')
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
 
-function mended(mark: Mark, body: string): Found {
+function mended(mark: Heading, body: string): LetterFound {
   const digits = body
     .split('\n')
     // A quoted line begins with signs of quoting, maybe behind the initials of who is quoted.
@@ -89,7 +89,7 @@ function mended(mark: Mark, body: string): Found {
 }
 
 /** Base64 between marks, in lines of 64. */
-export const armoured = (mark: Mark, base64: string): string =>
+export const armoured = (mark: Heading, base64: string): string =>
   [
     `-----BEGIN ${mark}-----`,
     ...(base64.match(new RegExp(`.{1,${width}}`, 'g')) ?? []),

@@ -1,10 +1,10 @@
 /** How a round is looked at again: what a seat saw, segment by segment, as what changed from one to the next. */
 import { type Game, visibleTo } from '../../kernel/contract/game.ts'
 import { keysOf } from '../../kernel/contract/records.ts'
-import type { Report, Step } from '../round/shapes.ts'
+import type { Report, RoundStep } from '../round/shapes.ts'
 
 /** The end of a segment as a seat saw it. */
-export interface Frame<S> {
+export interface ReportFrame<S> {
   readonly segment: string
   /** Actions of the round until then. */
   readonly taken: number
@@ -16,13 +16,13 @@ export interface Frame<S> {
 
 /** A report that can be looked at segment by segment. */
 export interface FramedReport<S> extends Report<S> {
-  readonly frames: readonly Frame<S>[]
+  readonly frames: readonly ReportFrame<S>[]
 }
 
 interface Seen<S> {
   /** As the round began. */
   readonly first: S
-  readonly steps: readonly Step<S>[]
+  readonly steps: readonly RoundStep<S>[]
   readonly seat: string
 }
 
@@ -30,8 +30,8 @@ interface Seen<S> {
 export function framesOf<S extends object>(
   game: Game<S>,
   { first, steps, seat }: Seen<S>,
-): readonly Frame<S>[] {
-  const frames: Frame<S>[] = []
+): readonly ReportFrame<S>[] {
+  const frames: ReportFrame<S>[] = []
   let [before, shown, events] = [first, game.view(first, seat), 0]
   for (const [index, { action, events: happened, after }] of steps.entries()) {
     const segment = segmentOf(game, before, action.seat)

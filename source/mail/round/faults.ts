@@ -52,7 +52,7 @@ function settingFaults<S extends object>(
   return reason === null ? [] : [{ at, reason: `${reason} [${rule.rule}]` }]
 }
 
-interface Place {
+interface FaultPlace {
   readonly kind: string
   readonly at: string
   /** What is answered there; null in the list of a segment. */
@@ -61,7 +61,7 @@ interface Place {
 
 function orderFaults<S extends object>(
   byMail: ByMail<S>,
-  { kind, at, asked }: Place,
+  { kind, at, asked }: FaultPlace,
   order: Order,
   leaning: boolean,
 ): Fault[] {

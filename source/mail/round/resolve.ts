@@ -13,7 +13,7 @@ import { Stuck } from '../../kernel/program/simulate.ts'
 import { waysLeft } from '../defaults/left-open.ts'
 import { reportOf } from '../report/report.ts'
 import { SheetSeat } from './seat.ts'
-import type { MailGame, Resolved, Round, Step } from './shapes.ts'
+import type { MailGame, Resolved, Round, RoundStep } from './shapes.ts'
 
 /** More actions than any round has. */
 const mostActions = 20_000
@@ -42,7 +42,7 @@ class Table<S extends object> {
   readonly #round: Round<S>
   readonly #begins: { readonly turn: number; readonly round: number }
   readonly #seats = new Map<string, SheetSeat<S>>()
-  readonly #steps: Step<S>[] = []
+  readonly #steps: RoundStep<S>[] = []
   readonly #events: GameEvent[] = []
   /** How often was drawn for what, by what is drawn for. */
   readonly #drawn = new Map<string, number>()

@@ -31,7 +31,7 @@ export interface Round<S extends object> {
 }
 
 /** An action of the round, with what it brought. */
-export interface Step<S> {
+export interface RoundStep<S> {
   readonly action: Action
   readonly events: readonly GameEvent[]
   readonly after: S
@@ -69,6 +69,6 @@ export interface Report<S> {
 
 export interface Resolved<S> {
   readonly state: S
-  readonly steps: readonly Step<S>[]
+  readonly steps: readonly RoundStep<S>[]
   readonly reports: ReadonlyMap<string, Report<S>>
 }

@@ -71,7 +71,7 @@ const withChances = (
 ): readonly GameEvent[] =>
   events.map((event, at) => (told.has(at) ? { ...event, chances: told.get(at)! } : event))
 
-interface Roll<S> {
+interface RollOnce<S> {
   readonly state: S
   readonly action: Action
   readonly faces: Faces
@@ -90,7 +90,7 @@ interface LookedAt<S> {
 /** Null where no event tells of the roll. */
 function lookedAt<S extends object>(
   game: Game<S>,
-  { state, action, faces, base }: Roll<S>,
+  { state, action, faces, base }: RollOnce<S>,
   purpose: string,
   { times, sides }: StillDice['asked'][string],
 ): LookedAt<S> | null {

@@ -1,10 +1,10 @@
 /** What every sheet says of itself: its game, turn, round and seat, and whether it is final. */
-import type { Entry } from './lines.ts'
+import type { SheetEntry } from './lines.ts'
 import { type Reading, textOf } from './reading.ts'
 import type { Sheet } from './sheet.ts'
 
 type Head = Pick<Sheet, 'game' | 'turn' | 'round' | 'seat' | 'status'>
-type Find = (key: string) => Entry | undefined
+type Find = (key: string) => SheetEntry | undefined
 
 export function readHead(at: Find, reading: Reading): Head {
   const status = wordAt(at, 'status', reading)

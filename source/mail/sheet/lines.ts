@@ -15,9 +15,9 @@ import type { SheetFault } from './sheet.ts'
 export type Branch =
   | { readonly kind: 'text'; readonly line: number; readonly text: string }
   | { readonly kind: 'list'; readonly line: number; readonly items: readonly Branch[] }
-  | { readonly kind: 'map'; readonly line: number; readonly entries: readonly Entry[] }
+  | { readonly kind: 'map'; readonly line: number; readonly entries: readonly SheetEntry[] }
 
-export interface Entry {
+export interface SheetEntry {
   readonly key: string
   readonly line: number
   readonly value: Branch

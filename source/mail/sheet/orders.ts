@@ -1,12 +1,12 @@
 /** Reads a list of orders with their conditions and selectors. */
-import type { Branch, Entry } from './lines.ts'
-import { givenOf, type Reading, type Spot, textOf, textsOf } from './reading.ts'
+import type { Branch, SheetEntry } from './lines.ts'
+import { type EntryPlace, givenOf, type Reading, textOf, textsOf } from './reading.ts'
 import type { Condition, Order, Selector, Value } from './sheet.ts'
 
 /** Fields of an order that are none of its arguments. */
 const own = ['do', 'when', 'for', 'then', 'else', 'always']
 
-export function readOrders(value: Branch, spot: Spot, reading: Reading): readonly Order[] {
+export function readOrders(value: Branch, spot: EntryPlace, reading: Reading): readonly Order[] {
   if (value.kind === 'map') return readOrder(value, value, reading) ?? []
   if (value.kind === 'text') {
     reading.fault(spot.line, spot.key, 'Here stands a list of orders, each behind a dash.')
@@ -44,14 +44,14 @@ function readOrder(value: Branch, { line }: Branch, reading: Reading): Order[] |
   ]
 }
 
-function readValue(entry: Entry, reading: Reading): Value {
+function readValue(entry: SheetEntry, reading: Reading): Value {
   const { value } = entry
   if (value.kind === 'text') return value.text
   if (value.kind === 'list') return textsOf(value, entry, reading)
   return Object.fromEntries(value.entries.map((one) => [one.key, textOf(one.value, one, reading) ?? '']))
 }
 
-function readCondition(value: Branch, spot: Spot, reading: Reading): Condition | null {
+function readCondition(value: Branch, spot: EntryPlace, reading: Reading): Condition | null {
   // Several fields, or a list, must all hold.
   if (value.kind === 'list') return joined('and', value, spot, reading)
   if (value.kind !== 'map' || value.entries.length === 0) {
@@ -62,7 +62,7 @@ function readCondition(value: Branch, spot: Spot, reading: Reading): Condition |
   return parts.length === 1 ? parts[0]! : { and: parts }
 }
 
-function readPart(entry: Entry, reading: Reading): Condition | null {
+function readPart(entry: SheetEntry, reading: Reading): Condition | null {
   const { key, value } = entry
   if (key === 'and' || key === 'or') return joined(key, value, entry, reading)
   if (key !== 'not') return { ask: key, given: givenOf(value, entry, reading) }
@@ -70,7 +70,7 @@ function readPart(entry: Entry, reading: Reading): Condition | null {
   return not && { not }
 }
 
-function joined(by: 'and' | 'or', value: Branch, spot: Spot, reading: Reading): Condition | null {
+function joined(by: 'and' | 'or', value: Branch, spot: EntryPlace, reading: Reading): Condition | null {
   if (value.kind !== 'list' || value.items.length === 0) {
     reading.fault(spot.line, spot.key, `Behind ${by} stands a list of conditions.`)
     return null
@@ -81,7 +81,7 @@ function joined(by: 'and' | 'or', value: Branch, spot: Spot, reading: Reading): 
   return by === 'and' ? { and: parts } : { or: parts }
 }
 
-function readSelector({ key, line, value }: Entry, reading: Reading): Selector | null {
+function readSelector({ key, line, value }: SheetEntry, reading: Reading): Selector | null {
   const entries = value.kind === 'map' ? value.entries : []
   const [found, second] = entries.filter((entry) => !['take', 'first'].includes(entry.key))
   if (!found || second) {
@@ -102,7 +102,7 @@ function readSelector({ key, line, value }: Entry, reading: Reading): Selector |
   }
 }
 
-function readTake(entry: Entry, reading: Reading): Selector['take'] {
+function readTake(entry: SheetEntry, reading: Reading): Selector['take'] {
   const text = textOf(entry.value, entry, reading)
   if (text === 'all') return 'all'
   if (text === 'any') return 1

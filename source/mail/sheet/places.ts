@@ -1,5 +1,5 @@
 /** In which line of its text each order of a sheet begins, and each field beside the orders. */
-import { type Branch, type Entry, readLines } from './lines.ts'
+import { type Branch, readLines, type SheetEntry } from './lines.ts'
 
 /** Lines, from 1, by where something stands: `turn`, `planning`, `planning 2 then 1`, `usual garrison`. */
 export function linesIn(text: string): ReadonlyMap<string, number> {
@@ -15,12 +15,12 @@ export function linesIn(text: string): ReadonlyMap<string, number> {
   return lines
 }
 
-const entriesOf = (branch: Branch): readonly Entry[] => (branch.kind === 'map' ? branch.entries : [])
+const entriesOf = (branch: Branch): readonly SheetEntry[] => (branch.kind === 'map' ? branch.entries : [])
 
 /** Notes a list of orders, and what follows each of them. */
 function note(
   lines: Map<string, number>,
-  { line, value }: Pick<Entry, 'line' | 'value'>,
+  { line, value }: Pick<SheetEntry, 'line' | 'value'>,
   place: string,
 ): void {
   lines.set(place, line)

@@ -1,6 +1,6 @@
 /** Reads a sheet from its text, with line and field of all that is wrong with it. */
 import { readHead } from './head.ts'
-import { type Branch, type Entry, readLines } from './lines.ts'
+import { type Branch, readLines, type SheetEntry } from './lines.ts'
 import { readOrders } from './orders.ts'
 import { givenOf, Reading } from './reading.ts'
 import type { Sheet, SheetFault } from './sheet.ts'
@@ -27,14 +27,14 @@ export function readSheet(text: string): Sheet | SheetFault[] {
   return reading.faults.length > 0 ? reading.inOrder() : sheet
 }
 
-function entriesOf(root: Branch | null, reading: Reading): readonly Entry[] {
+function entriesOf(root: Branch | null, reading: Reading): readonly SheetEntry[] {
   if (root?.kind === 'map') return root.entries
   reading.fault(root?.line ?? 1, '', 'A sheet begins with its game, turn, round and seat, each on a line.')
   return []
 }
 
 /** Lists of orders by the kind of question. */
-function readLists(entry: Entry | undefined, reading: Reading): Sheet['orders'] {
+function readLists(entry: SheetEntry | undefined, reading: Reading): Sheet['orders'] {
   if (!entry || isBlank(entry.value)) return {}
   if (entry.value.kind !== 'map') {
     reading.fault(entry.line, entry.key, 'Here stand segments, each with a list of orders.')
@@ -48,7 +48,7 @@ function readLists(entry: Entry | undefined, reading: Reading): Sheet['orders'] 
   )
 }
 
-function readUsual(entry: Entry | undefined, reading: Reading): Sheet['usual'] {
+function readUsual(entry: SheetEntry | undefined, reading: Reading): Sheet['usual'] {
   if (!entry || isBlank(entry.value)) return {}
   return givenOf(entry.value, entry, reading)
 }

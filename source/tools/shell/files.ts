@@ -62,7 +62,7 @@ function manPage(): string {
 }
 
 /** Commands of one first word: `mail new` and `mail join` are two of `mail`. */
-interface Group {
+interface CommandGroup {
   readonly name: string
   readonly summary: string
   /** What may come next. */
@@ -70,8 +70,8 @@ interface Group {
   readonly flags: Flags
 }
 
-function groups(): readonly Group[] {
-  const found = new Map<string, Group>()
+function groups(): readonly CommandGroup[] {
+  const found = new Map<string, CommandGroup>()
   for (const command of commands) {
     const [name = '', ...rest] = command.name.split(' ')
     const one = found.get(name) ?? { name, summary: command.summary, words: [], flags: {} }
@@ -165,7 +165,7 @@ function zsh(): string {
 
 function fish(): string {
   const first = '__fish_use_subcommand'
-  const line = ({ name: command }: Group, [name, flag]: readonly [string, Flag]): string => {
+  const line = ({ name: command }: CommandGroup, [name, flag]: readonly [string, Flag]): string => {
     const values = flag.value === undefined ? '' : flag.of ? ` -x -a ${quoted(flag.of.join(' '))}` : ' -r'
     return `complete -c ${program} -n '__fish_seen_subcommand_from ${command}' -l ${typed([name, flag]).slice(2)}${values} -d ${quoted(flag.about)}`
   }

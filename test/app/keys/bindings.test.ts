@@ -13,7 +13,12 @@ import {
   withKeys,
 } from '../../../source/app/keys/bindings.ts'
 import { fileName, keyCalled, shownKey } from '../../../source/app/keys/key-names.ts'
-import { type ActionName, type Context, contexts, type SectionName } from '../../../source/app/keys/keys.ts'
+import {
+  type ActionName,
+  contexts,
+  type KeyContext,
+  type SectionName,
+} from '../../../source/app/keys/keys.ts'
 import { readBindings, refusalOf } from '../../../source/app/keys/read-bindings.ts'
 
 const changed = (keys: Readonly<Record<string, readonly string[]>>) => {
@@ -51,7 +56,7 @@ describe('the table of keys', () => {
   })
 
   it('shares keys between actions nowhere but where it is meant', () => {
-    const shared = (Object.keys(contexts) as Context[]).flatMap((context) => {
+    const shared = (Object.keys(contexts) as KeyContext[]).flatMap((context) => {
       const holders = new Map<string, ActionName[]>()
       for (const section of contexts[context])
         for (const [name, { keys }] of actionsOf(section))

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Part, pasteSplitter } from '../../../source/app/keys/pastes.ts'
+import { type InputPart, pasteSplitter } from '../../../source/app/keys/pastes.ts'
 
 const begin = '\u001B[200~'
 const end = '\u001B[201~'
 
 /** What comes of chunks, with neighbouring typed parts joined. */
-function split(chunks: readonly string[]): Part[] {
+function split(chunks: readonly string[]): InputPart[] {
   const splitter = pasteSplitter()
-  const parts: Part[] = []
+  const parts: InputPart[] = []
   for (const part of chunks.flatMap((chunk) => splitter.split(chunk))) {
     const last = parts.at(-1)
     if (last && 'typed' in last && 'typed' in part)

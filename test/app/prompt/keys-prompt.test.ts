@@ -1,7 +1,7 @@
 /** Every key of a question does what the table of keys says, and a changed key does it in its place. */
 import { describe, expect, it } from 'vitest'
 import { actionsOf, defaultBindings, lettersOf } from '../../../source/app/keys/bindings.ts'
-import type { ActionName, Context, SectionName } from '../../../source/app/keys/keys.ts'
+import type { ActionName, KeyContext, SectionName } from '../../../source/app/keys/keys.ts'
 import { readBindings } from '../../../source/app/keys/read-bindings.ts'
 import { click, wheel } from '../../../source/app/prompt/click.ts'
 import { giveCodes, noCodes } from '../../../source/app/prompt/codes.ts'
@@ -22,7 +22,7 @@ const cursor: Told = ({ asking }) => asking.cursor
 const load = ['down', 'down', 'enter', 'c']
 
 /** In a context, after some keys: what an action brings. */
-const cases: readonly (readonly [Context, ActionName, readonly string[], Told, unknown])[] = [
+const cases: readonly (readonly [KeyContext, ActionName, readonly string[], Told, unknown])[] = [
   ['choices', 'up', ['down', 'down'], row, 1],
   ['choices', 'down', ['down', 'down'], row, 3],
   ['choices', 'pageUp', ['end'], row, 5],

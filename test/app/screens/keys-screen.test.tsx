@@ -2,7 +2,7 @@
 
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { allActions, defaultBindings } from '../../../source/app/keys/bindings.ts'
-import { type Command, commands } from '../../../source/app/keys/keys.ts'
+import { commands, type KeyCommand } from '../../../source/app/keys/keys.ts'
 import { sampled } from '../../measure.ts'
 import { type Mounted, type MountOptions, mount, newSave } from '../mount.tsx'
 
@@ -23,48 +23,49 @@ const find = (text: string) => {
 const [left, right, up, down] = [0, 2, 64, 65]
 
 /** Keys before a command, and what it shows. */
-const shows: Readonly<Record<Exclude<Command, 'hand'>, readonly [before: readonly string[], shows: string]>> =
-  {
-    help: [[], 'What can be chosen'],
-    focus: [[], 'what can be done here'],
-    menu: [[], 'Help for this very decision'],
-    advice: [[], 'What the program would do:'],
-    undo: [['enter', 'enter'], 'Undid one action.'],
-    redo: [['enter', 'enter', 'U'], 'Did again one action.'],
-    restart: [[], 'Restart this turn?'],
-    finish: [[], 'Let the program finish'],
-    autopilot: [[], '[ ] Everything'],
-    standing: [[], '[ ] Losses'],
-    court: [[], 'COURT 50 gold'],
-    tracker: [[], 'TRACKER turn 1'],
-    log: [[], 'Words: '],
-    talk: [[], 'Nobody talks here'],
-    review: [[], 'REVIEW'],
-    jump: [[], 'Find: '],
-    search: [[], 'Find: '],
-    zoomIn: [[], '[V] .   .'],
-    zoomOut: [[], '[V] .   .'],
-    layer: [[], 'The map shows depth.'],
-    overview: [[], 'The whole map'],
-    paint: [[], 'paint takes 256 colours'],
-    cells: [[], 'The marks of cells are strong'],
-    verdict: [[], 'VERDICT 50'],
-    legend: [[], 'Marks of the map'],
-    rules: [[], 'A turn has one question.'],
-    tables: [[], 'Tables: Winds'],
-    pace: [[], 'Pace of the scenes'],
-    colours: [[], 'NO_COLOR'],
-    preferences: [[], 'Zoom of the map'],
-    keys: [[], '"quit" in settings.json'],
-    mouse: [[], 'The mouse is on.'],
-    title: [[], 'Leave the table?'],
-  }
+const shows: Readonly<
+  Record<Exclude<KeyCommand, 'hand'>, readonly [before: readonly string[], shows: string]>
+> = {
+  help: [[], 'What can be chosen'],
+  focus: [[], 'what can be done here'],
+  menu: [[], 'Help for this very decision'],
+  advice: [[], 'What the program would do:'],
+  undo: [['enter', 'enter'], 'Undid one action.'],
+  redo: [['enter', 'enter', 'U'], 'Did again one action.'],
+  restart: [[], 'Restart this turn?'],
+  finish: [[], 'Let the program finish'],
+  autopilot: [[], '[ ] Everything'],
+  standing: [[], '[ ] Losses'],
+  court: [[], 'COURT 50 gold'],
+  tracker: [[], 'TRACKER turn 1'],
+  log: [[], 'Words: '],
+  talk: [[], 'Nobody talks here'],
+  review: [[], 'REVIEW'],
+  jump: [[], 'Find: '],
+  search: [[], 'Find: '],
+  zoomIn: [[], '[V] .   .'],
+  zoomOut: [[], '[V] .   .'],
+  layer: [[], 'The map shows depth.'],
+  overview: [[], 'The whole map'],
+  paint: [[], 'paint takes 256 colours'],
+  cells: [[], 'The marks of cells are strong'],
+  verdict: [[], 'VERDICT 50'],
+  legend: [[], 'Marks of the map'],
+  rules: [[], 'A turn has one question.'],
+  tables: [[], 'Tables: Winds'],
+  pace: [[], 'Pace of the scenes'],
+  colours: [[], 'NO_COLOR'],
+  preferences: [[], 'Zoom of the map'],
+  keys: [[], '"quit" in settings.json'],
+  mouse: [[], 'The mouse is on.'],
+  title: [[], 'Leave the table?'],
+}
 const sequenceOf = (key: string): string =>
   ({ 'shift-tab': '\u001B[Z', 'ctrl-z': '\u001A', 'ctrl-y': '\u0019' })[key] ?? key
 
 describe('a command of the table', () => {
   // Nobody holds cards in this game.
-  it.each((Object.keys(commands) as Command[]).filter((name) => name !== 'hand'))(
+  it.each((Object.keys(commands) as KeyCommand[]).filter((name) => name !== 'hand'))(
     'has its keys, or another: %s',
     async (name) => {
       const [before, text] = shows[name]

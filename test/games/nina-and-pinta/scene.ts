@@ -1,6 +1,12 @@
 /** A game set up at a segment, with pieces where a test wants them. */
 import { expect } from 'vitest'
-import type { Group, Land, Nation, Terrain, World } from '../../../source/games/nina-and-pinta/data/names.ts'
+import type {
+  BenefitGroup,
+  Land,
+  Nation,
+  Terrain,
+  World,
+} from '../../../source/games/nina-and-pinta/data/names.ts'
 import { scoreOf } from '../../../source/games/nina-and-pinta/end/scoring.ts'
 import type { Event, EventOf, EventType } from '../../../source/games/nina-and-pinta/events/event.ts'
 import { ofType } from '../../../source/games/nina-and-pinta/events/event.ts'
@@ -35,7 +41,7 @@ interface Held {
 export interface Wanted {
   readonly kind?: string
   readonly era?: number
-  readonly group?: Group
+  readonly group?: BenefitGroup
   readonly type?: string
 }
 

@@ -34,7 +34,7 @@ export interface Made {
 /** What was answered so far, by choice and argument. */
 export type Answers = Map<string, Json>
 
-interface Around {
+interface AskedAround {
   readonly talk: Talk
   readonly session: Session
   readonly dialogue: Dialogue
@@ -51,7 +51,7 @@ const spaced = (name: string): string =>
     .toLowerCase()
 
 /** Asks everything that a choice leaves open. @throws Left, Turned */
-export async function askArguments(around: Around, choice: Choice): Promise<Made | Back> {
+export async function askArguments(around: AskedAround, choice: Choice): Promise<Made | Back> {
   const { talk, session, answers, decision } = around
   const { sets } = session.game
   const names = askedOf(choice, sets)

@@ -36,12 +36,12 @@ export async function askCount(
 }
 
 /** Items that differ in nothing but their keys are asked for by how many. */
-interface Kind {
+interface AmountRow {
   readonly keys: readonly string[]
   readonly label: string
 }
 
-function kindsOf({ items }: TallyDomain): Kind[] {
+function kindsOf({ items }: TallyDomain): AmountRow[] {
   const present = Object.keys(items).filter((key) => items[key]!.max > 0)
   return [...groupBy(present, (key) => items[key]!.alike ?? key).values()].map((keys) => {
     const { label, alike } = items[keys[0]!]!
@@ -135,11 +135,11 @@ async function askItems(domain: TallyDomain, asked: Asked, suggested: Amounts): 
   return amounts
 }
 
-const totalOf = (amounts: Amounts, { keys }: Kind): number =>
+const totalOf = (amounts: Amounts, { keys }: AmountRow): number =>
   keys.reduce((sum, key) => sum + (amounts[key] ?? 0), 0)
 
 /** The amounts with so many of a kind, as far as they fit. */
-function giveKind(domain: TallyDomain, from: Amounts, { keys }: Kind, wanted: number): Amounts {
+function giveKind(domain: TallyDomain, from: Amounts, { keys }: AmountRow, wanted: number): Amounts {
   let amounts: Amounts = { ...from, ...Object.fromEntries(keys.map((key) => [key, 0])) }
   let left = wanted
   for (const key of keys) {
@@ -150,7 +150,7 @@ function giveKind(domain: TallyDomain, from: Amounts, { keys }: Kind, wanted: nu
   return amounts
 }
 
-function itemWords({ label }: Kind, room: number, usual: number): string {
+function itemWords({ label }: AmountRow, room: number, usual: number): string {
   if (room === 1) return `${label}, y or n, Enter for ${usual > 0 ? 'y' : 'n'}:`
   return `${label}, 0 to ${room}, Enter for ${usual}:`
 }
@@ -159,7 +159,7 @@ function itemWords({ label }: Kind, room: number, usual: number): string {
 interface Counting {
   readonly domain: TallyDomain
   /** The kinds from the one that is asked on. */
-  readonly open: readonly Kind[]
+  readonly open: readonly AmountRow[]
   readonly amounts: Amounts
   readonly suggested: Amounts
   readonly room: number
@@ -175,7 +175,7 @@ function readAmounts(now: Counting, answer: string): Counted | string {
     amounts: giveKind(domain, amounts, open[0]!, amount),
     finished: false,
   })
-  const finish = (wanted: (kind: Kind) => number): Counted => ({
+  const finish = (wanted: (kind: AmountRow) => number): Counted => ({
     amounts: open.reduce((filled, kind) => giveKind(domain, filled, kind, wanted(kind)), amounts),
     finished: true,
   })

@@ -39,7 +39,7 @@ import { namesIn, placeBySort, placesCalled } from './places.ts'
 /** What was entered in forms and not carried out, by choice. */
 export type Drafts = Map<string, Draft['given']>
 
-interface Around {
+interface FormAround {
   readonly talk: Talk
   readonly session: Session
   readonly dialogue: Dialogue
@@ -50,7 +50,7 @@ interface Around {
 const spaced = (name: string): string => name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
 
 /** Asks until the form is carried out or left. @throws Left, Turned */
-export async function askForm(around: Around, choice: Choice): Promise<Made | Back> {
+export async function askForm(around: FormAround, choice: Choice): Promise<Made | Back> {
   const { talk, session, dialogue, decision, drafts } = around
   const key = choiceKey(choice)
   const fill = (): Filled => {
@@ -175,7 +175,7 @@ function valueText(filled: Filled, row: FormRow, nameOf: (place: string) => stri
 
 /** Asks for what has a number; who or what there is one of changes sides. @returns why it cannot, or null */
 async function askRow(
-  around: Around,
+  around: FormAround,
   { choice, filled, given, row, enter }: Entering & { readonly row: FormRow },
 ): Promise<string | null> {
   const { talk, session, dialogue } = around

@@ -18,10 +18,10 @@ import { askForm } from './ask-form.ts'
 import { openPages } from './ask-words.ts'
 import { type Back, back, type Dialogue } from './dialogue.ts'
 import {
-  type Entry,
   endNumber,
   entriesOf,
   isSameBut,
+  type ListEntry,
   newRecall,
   offSentence,
   type Recall,
@@ -157,7 +157,7 @@ async function pick(at: At, subject: string | null): Promise<Choice | Back> {
 }
 
 /** A number, or the words of a label: of several that have them those that can be taken. */
-function entriesCalled(answer: string, entries: readonly Entry[]): readonly Entry[] {
+function entriesCalled(answer: string, entries: readonly ListEntry[]): readonly ListEntry[] {
   const number = numberIn(answer)
   if (number !== null) return entries.filter((one) => one.number === number)
   const found = called(answer, entries, ({ text }) => text)
@@ -182,12 +182,17 @@ const recallOf = (memory: Recollection, subject: string): Recall => {
 }
 
 /** Where the first thing that can be done is done. */
-function cellOf({ session }: At, entries: readonly Entry[]): string | null {
+function cellOf({ session }: At, entries: readonly ListEntry[]): string | null {
   const places = entries.flatMap(({ row }) => (row.kind === 'group' ? row.at : row.choice.at) ?? [])
   return places[0] === undefined ? null : session.panels.map.cellOf(places[0])
 }
 
-function listPrompt(at: At, entries: readonly Entry[], subject: string | null, usual: Entry | null): string {
+function listPrompt(
+  at: At,
+  entries: readonly ListEntry[],
+  subject: string | null,
+  usual: ListEntry | null,
+): string {
   const who = subject ?? (at.session.seats.length > 1 ? at.decision.seat : '')
   const numbers = entries.map(({ number }) => number).filter((number) => number !== endNumber)
   const most = Math.max(...numbers, 0)

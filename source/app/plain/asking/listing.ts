@@ -19,7 +19,7 @@ export interface Recall {
 
 export const newRecall = (): Recall => ({ numbers: new Map(), said: new Map() })
 
-export interface Entry {
+export interface ListEntry {
   readonly key: string
   readonly number: number
   readonly text: string
@@ -34,7 +34,7 @@ export function entriesOf(
   subject: string | null,
   recall: Recall,
   cellOf: (place: string) => string | null,
-): readonly Entry[] {
+): readonly ListEntry[] {
   // Gathered under their subjects, so that numbers stay what they are when there is more of one.
   const rows = rowsOf(decision, subject === null ? null : { subject }, 0, cellOf)
   const number = (key: string, end: boolean): number => {
@@ -44,7 +44,7 @@ export function entriesOf(
     return known
   }
   let ended = false
-  const made = (row: Row): Entry => {
+  const made = (row: Row): ListEntry => {
     if (row.kind === 'group') {
       const key = subjectKey(row.subject)
       const text = `${stopped(row.brief ? lineOf(row.brief) : row.subject)} ${row.open} choices`
@@ -71,7 +71,7 @@ export function entriesOf(
   const isOff = (row: Row) => (row.kind === 'group' ? row.open === 0 : row.choice.off !== undefined)
   // What cannot be taken has its number after what can.
   const entries = [...rows.filter((row) => !isOff(row)), ...rows.filter(isOff)].map(made)
-  const rank = ({ number: at }: Entry) => (at === endNumber ? Number.POSITIVE_INFINITY : at)
+  const rank = ({ number: at }: ListEntry) => (at === endNumber ? Number.POSITIVE_INFINITY : at)
   return entries.sort((a, b) => rank(a) - rank(b))
 }
 
@@ -81,10 +81,10 @@ const textOf = (choice: Choice, text: string, subject: string | null): string =>
 
 const offText = ({ off }: Choice): string | null => (off ? refusalText(off) : null)
 
-const sentence = ({ number, text }: Entry): string => `${number}. ${text}`
+const sentence = ({ number, text }: ListEntry): string => `${number}. ${text}`
 
 /** An entry that is off, with its reason. */
-export const offSentence = ({ text, off }: Entry): string => `Not now: ${text}: ${off}`
+export const offSentence = ({ text, off }: ListEntry): string => `Not now: ${text}: ${off}`
 
 /** Figures that have changed by what the player did himself are no news: Enter reads them. */
 export const isSameBut = (before: string, now: string): boolean =>
@@ -94,7 +94,7 @@ export const isSameBut = (before: string, now: string): boolean =>
 const fewOff = 2
 
 /** What is to be read of a list: all of it, or only what is new since it was read last. */
-export function readList(entries: readonly Entry[], recall: Recall, whole: boolean): string[] {
+export function readList(entries: readonly ListEntry[], recall: Recall, whole: boolean): string[] {
   const open = entries.filter(({ off }) => off === null)
   const off = entries.filter((one) => one.off !== null)
   const before = recall.said
@@ -111,7 +111,7 @@ export function readList(entries: readonly Entry[], recall: Recall, whole: boole
       ...(silent > 0 ? [`Not now: ${silent} more; off reads them.`] : []),
     ]
   }
-  const isNew = (one: Entry) => !isSameBut(before.get(one.key) ?? '', recall.said.get(one.key)!)
+  const isNew = (one: ListEntry) => !isSameBut(before.get(one.key) ?? '', recall.said.get(one.key)!)
   const fresh = open.filter(isNew).map(sentence)
   const closed = off.filter((one) => isNew(one) && before.has(one.key)).map(offSentence)
   return [...fresh, ...closed]

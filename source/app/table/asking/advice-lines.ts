@@ -18,7 +18,7 @@ export interface Counsel {
 }
 
 /** What advice is told with. */
-interface Telling {
+interface AdviceDrawn {
   readonly width: number
   readonly theme: Theme
   readonly nameOf: (place: string) => string
@@ -36,7 +36,7 @@ const headings: Readonly<Record<Exclude<Whereabouts, null>, string>> = {
 /** The action, why, and what it would bring. */
 export function adviceLines(
   { decision, advice }: Counsel,
-  { width, theme, nameOf, forecast, whereabouts }: Telling,
+  { width, theme, nameOf, forecast, whereabouts }: AdviceDrawn,
 ): string[] {
   const choice = advice === null || advice === 'none' ? null : choiceTaken(decision.choices, advice.action)
   const stands = choice && whereabouts(choice)

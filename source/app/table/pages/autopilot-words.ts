@@ -1,7 +1,7 @@
 /** What is said of the autopilot beside the map and under it. */
 import { listed, turnText } from '../../../kernel/contract/words.ts'
 import { type Bindings, shown } from '../../keys/bindings.ts'
-import type { Move } from '../../session/change.ts'
+import type { StepBack } from '../../session/change.ts'
 import type { Pause } from '../../session/handover.ts'
 import type { Message } from '../play.ts'
 
@@ -36,11 +36,15 @@ export const stoppedText = (seats: readonly string[]): Message => ({
   bad: true,
 })
 
-const moves: Readonly<Record<Move, string>> = { undo: 'Undid', redo: 'Did again', restartTurn: 'Took back' }
+const moves: Readonly<Record<StepBack, string>> = {
+  undo: 'Undid',
+  redo: 'Did again',
+  restartTurn: 'Took back',
+}
 
 /** What has been taken back or done again. @param isOff the autopilot would have done the same at once */
 export function movedText(
-  how: Move,
+  how: StepBack,
   { actions, isOfRun }: { readonly actions: number; readonly isOfRun: boolean },
   isOff: boolean,
 ): Message {

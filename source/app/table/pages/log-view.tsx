@@ -26,7 +26,7 @@ interface LogViewProps {
 }
 
 /** A row of the view: a turn's heading, a line of the log, or what somebody said. */
-type Row = { readonly turn: number } | { readonly line: LogLine } | { readonly said: TalkLine }
+type LogRow = { readonly turn: number } | { readonly line: LogLine } | { readonly said: TalkLine }
 
 /** What people say to each other is a topic beside those of the game. */
 const talkTopic = 'talk'
@@ -76,11 +76,11 @@ export function LogView({ journal, play, onClose, onGoTo }: LogViewProps) {
     },
     { active: aims === null, typing: searching },
   )
-  function turnOf(marked: Row | undefined): number {
+  function turnOf(marked: LogRow | undefined): number {
     if (!marked) return 1
     return 'turn' in marked ? marked.turn : 'said' in marked ? marked.said.turn : marked.line.turn
   }
-  function show(chosen: Row | undefined): void {
+  function show(chosen: LogRow | undefined): void {
     if (!chosen || !('line' in chosen)) return
     const cell = panels
       .places(chosen.line.event)
@@ -138,22 +138,22 @@ export function LogView({ journal, play, onClose, onGoTo }: LogViewProps) {
 
 const none: readonly TalkLine[] = []
 
-const wholeText = (row: Row): string =>
+const wholeText = (row: LogRow): string =>
   'turn' in row ? '' : 'said' in row ? row.said.text : `${row.line.text} [${row.line.rule}]`
 
-interface Told {
+interface LogAndTalk {
   readonly all: readonly LogLine[]
   readonly said: readonly TalkLine[]
 }
 
 /** The lines that pass the filter, each turn under its heading; what was said in it comes at its end. */
-function rowsOf({ all, said }: Told, topic: string, words: string): readonly Row[] {
+function rowsOf({ all, said }: LogAndTalk, topic: string, words: string): readonly LogRow[] {
   const wanted = words.trim().toLowerCase()
   const has = ({ text }: { readonly text: string }): boolean => text.toLowerCase().includes(wanted)
   const lines = all.filter((line) => (topic === 'all' || line.topic === topic) && has(line))
   const talks = topic === 'all' || topic === talkTopic ? said.filter(has) : []
   const turns = [...new Set([...lines, ...talks].map(({ turn }) => turn))].sort((one, other) => one - other)
-  return turns.flatMap((turn): Row[] => [
+  return turns.flatMap((turn): LogRow[] => [
     { turn },
     ...lines.filter((line) => line.turn === turn).map((line) => ({ line })),
     ...talks.filter((one) => one.turn === turn).map((one) => ({ said: one })),

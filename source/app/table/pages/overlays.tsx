@@ -8,7 +8,7 @@ import type { Journal } from '../../../kernel/journal/journal.ts'
 import { computersText } from '../../../kernel/program/holder-words.ts'
 import { useActions, useShell } from '../../hooks.ts'
 import { shown } from '../../keys/bindings.ts'
-import { type Command, commands, isPane, type PageCommand } from '../../keys/keys.ts'
+import { commands, isPane, type KeyCommand, type PageCommand } from '../../keys/keys.ts'
 import type { Pane } from '../../panels.ts'
 import { fill, wrap } from '../../parts/lines.ts'
 import { Menu, type MenuItem } from '../../parts/menu.tsx'
@@ -38,7 +38,7 @@ export interface OverlayProps {
   readonly journal: Journal<object>
   open(name: PageCommand): void
   onClose(): void
-  onCommand(command: Command): void
+  onCommand(command: KeyCommand): void
 }
 
 export function Overlay(props: OverlayProps): ReactElement {
@@ -181,7 +181,7 @@ function Choose<V extends string>({ title, about, items, now, onClose, onSelect 
 }
 
 /** Commands that are of no use from a menu, or only by their key. */
-const notInMenu: readonly Command[] = ['menu', 'focus', 'search', 'zoomOut']
+const notInMenu: readonly KeyCommand[] = ['menu', 'focus', 'search', 'zoomOut']
 
 /** Every other command with its key. */
 function CommandMenu({ onClose, onCommand }: OverlayProps) {
@@ -189,9 +189,9 @@ function CommandMenu({ onClose, onCommand }: OverlayProps) {
   useActions('menu', (action) => {
     if (action === 'back' || action === 'menu') onClose()
   })
-  const paneOf = (name: Command) => panels.panes.find((pane) => pane.name === name)
+  const paneOf = (name: KeyCommand) => panels.panes.find((pane) => pane.name === name)
   const { zooms, layers } = panels.map
-  const isOffered = (name: Command): boolean =>
+  const isOffered = (name: KeyCommand): boolean =>
     isPane(name)
       ? paneOf(name) !== undefined
       : name === 'zoomIn'

@@ -6,13 +6,13 @@ import { shown } from '../../keys/bindings.ts'
 import { tall, wrap } from '../../parts/lines.ts'
 import { bodyHeight, Lines, Page } from '../../parts/page.tsx'
 import { TextField } from '../../parts/text-field.tsx'
-import type { Talk } from '../../talk.ts'
+import type { TableTalk } from '../../talk.ts'
 
 /** Letters of what is said at once. */
 const longest = 400
 
 interface TalkPageProps {
-  readonly talk: Talk
+  readonly talk: TableTalk
   onClose(): void
 }
 

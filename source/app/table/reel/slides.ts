@@ -133,13 +133,13 @@ function greatSlide({ moment, told }: Great, { width, height, pace, theme }: Sho
 const widest = (lines: readonly string[]): number => Math.max(0, ...lines.map(({ length }) => length))
 
 /** What happened, and what it means to who reads. */
-interface Told {
+interface SlideLine {
   readonly text: string
   readonly weight: number
 }
 
 /** Sentences on one slide, which may be higher than its panel; what is great, or else would be lost, leads them. */
-function digest(told: readonly Told[], { width, height, theme }: Showing): Slide {
+function digest(told: readonly SlideLine[], { width, height, theme }: Showing): Slide {
   const all = runsOf(told, ({ text }) => text).flatMap((run) => wrap(`- ${toldOnce(run)}`, width, 2))
   const heading = [theme.heading('Since you last looked:'), '']
   const byWeight = [...told].sort((a, b) => a.weight - b.weight)

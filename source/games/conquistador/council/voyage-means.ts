@@ -24,7 +24,7 @@ import { boundPrice, priceOf, upkeepOf, type Ware, wares } from './prices.ts'
 import { notForSale } from './purchases.ts'
 
 /** A voyage as it is wanted: ships by kind, people by the names of a tally; `to` is null while it is open. */
-export interface Wanted {
+export interface VoyageWanted {
   readonly ships: Tally
   readonly aboard: Tally
   readonly to: Place | null
@@ -80,7 +80,7 @@ const shipLabels: Readonly<Record<ShipKind, string>> = {
 /** What is to be bought for a voyage: what it wants beyond what there is. */
 export function toBuy(
   means: Means,
-  wanted: Pick<Wanted, 'ships' | 'aboard'>,
+  wanted: Pick<VoyageWanted, 'ships' | 'aboard'>,
 ): Readonly<Record<Ware, number>> {
   const missing = (kind: ShipKind) => Math.max(0, (wanted.ships[kind] ?? 0) - countOf(means, kind))
   return {
@@ -92,7 +92,7 @@ export function toBuy(
 }
 
 /** Ducats for what is bought, and for the bounds. */
-export function costOf(g: Position, means: Means, wanted: Wanted): { goods: number; bounds: number } {
+export function costOf(g: Position, means: Means, wanted: VoyageWanted): { goods: number; bounds: number } {
   const buying = toBuy(means, wanted)
   return {
     goods: sum(wares.map((ware) => buying[ware] * priceOf(g, means.nation, ware))),
@@ -111,7 +111,7 @@ export const holdOf = (g: Position, ships: Tally): number =>
 export function fleetFor(
   g: Position,
   means: Means,
-  { aboard: people, to }: Pick<Wanted, 'aboard' | 'to'>,
+  { aboard: people, to }: Pick<VoyageWanted, 'aboard' | 'to'>,
 ): Tally {
   const units = (people.soldier ?? 0) + (people.colonist ?? 0)
   const have = (kind: ShipKind) => countOf(means, kind)
@@ -139,7 +139,7 @@ export function mostRoom(g: Position, means: Means): number {
 }
 
 /** What a voyage wants that no treasury, ship or harbour gives, or null; `to` is left to the orders. */
-export function faultIn(g: Position, means: Means, wanted: Wanted): Refusal | null {
+export function faultIn(g: Position, means: Means, wanted: VoyageWanted): Refusal | null {
   const { galleonFleet = 0, ...others } = wanted.ships
   if (isNone(wanted.ships)) return { rule: '7.25', reason: 'No ships are chosen.' }
   if (galleonFleet > 0 && !isNone(others)) return { rule: '7.14', reason: 'A Galleon Fleet sails alone.' }
@@ -161,7 +161,7 @@ export function faultIn(g: Position, means: Means, wanted: Wanted): Refusal | nu
     : null
 }
 
-const nothing: Wanted = { ships: {}, aboard: {}, to: null, bounds: 0 }
+const nothing: VoyageWanted = { ships: {}, aboard: {}, to: null, bounds: 0 }
 
 /** What each part of a voyage can be as the others stand: where it goes suggests who sails, and they the ships. */
 export type VoyageDomains = {
@@ -185,7 +185,7 @@ export function widest(g: Position, means: Means): VoyageDomains {
 export function domainsFor(
   g: Position,
   means: Means,
-  wanted: Wanted,
+  wanted: VoyageWanted,
   room = holdOf(g, wanted.ships),
 ): VoyageDomains {
   const { goods, bounds } = costOf(g, means, wanted)
@@ -274,7 +274,7 @@ function peopleItems(
 }
 
 /** Where it can be sent; a port of the New World stands for staying there until it has loaded. */
-const goals = (g: Position, means: Means, wanted: Wanted): readonly Place[] => [
+const goals = (g: Position, means: Means, wanted: VoyageWanted): readonly Place[] => [
   ...(means.port === 'Europe' ? [] : [means.port]),
   ...destinations(g, expeditionOf(g, means, wanted)),
 ]
@@ -283,7 +283,7 @@ const goals = (g: Position, means: Means, wanted: Wanted): readonly Place[] => [
 export function expeditionOf(
   g: Position,
   means: Means,
-  { ships, aboard: crew, to, bounds }: Wanted,
+  { ships, aboard: crew, to, bounds }: VoyageWanted,
 ): Expedition {
   const { [called]: calls = 0, ...named } = crew
   const kinds = [...shipKinds].reverse().flatMap((kind) => Array<ShipKind>(ships[kind] ?? 0).fill(kind))

@@ -93,11 +93,11 @@ export const voyageActs: Acts<VoyageForm> = {
 }
 
 /** The single orders of which a voyage is made. */
-type Order = PurchaseForm | ExpeditionForm | LoadingForm
-const acts: Acts<Order> = { ...purchaseActs, ...expeditionActs, ...loadingActs }
+type VoyageOrder = PurchaseForm | ExpeditionForm | LoadingForm
+const acts: Acts<VoyageOrder> = { ...purchaseActs, ...expeditionActs, ...loadingActs }
 
 /** Gives one of these orders, checked as if it had been given by itself. @throws Refused */
-function give(g: Context, order: Taken<Order>): void {
+function give(g: Context, order: Taken<VoyageOrder>): void {
   const { seat } = order
   const choices = [
     ...purchaseChoices(g, seat),

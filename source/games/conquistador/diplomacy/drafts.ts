@@ -15,7 +15,7 @@ import type { Clause, Treaty } from './shapes.ts'
 import { clauseTerms } from './terms.ts'
 import { type ClauseFormOf, isDraft, knownRutter, openTreaty, writtenIn } from './treaties.ts'
 
-type Kind = Clause['kind']
+type ClauseKind = Clause['kind']
 export type ClauseForm =
   | ClauseFormOf<'gift', { from: Nation; ducats: number }>
   | ClauseFormOf<'loan', { from: Nation; ducats: number; repay: number; due: number }>
@@ -58,7 +58,7 @@ function offered(
 ): ChoiceOf<ClauseForm>[] {
   const { turn } = g.state
   const last = lastTurn(g)
-  const has = (kind: Kind) => draft?.clauses.some((clause) => clause.kind === kind)
+  const has = (kind: ClauseKind) => draft?.clauses.some((clause) => clause.kind === kind)
   const drafted = draft?.clauses.flatMap((clause) => ('name' in clause ? clause.name : [])) ?? []
   const freed = draft?.clauses.flatMap((clause) => ('captive' in clause ? clause.captive : [])) ?? []
   // 24.21: with the Bankers it is they who hire out; they have no use for anybody themselves.
@@ -74,7 +74,7 @@ function offered(
     [nation, does(nation, 'pays')],
     [partner, does(partner, 'pays')],
   ])
-  const clause = <K extends Kind, const More extends object>(
+  const clause = <K extends ClauseKind, const More extends object>(
     kind: K,
     rule: string,
     label: string,
@@ -128,7 +128,7 @@ function offered(
 }
 
 /** 24.11: the Bankers have no ships to defend or to steer. */
-const atSea: readonly Kind[] = ['defence', 'rutter']
+const atSea: readonly ClauseKind[] = ['defence', 'rutter']
 
 /**
  * 15.34, 15.52: explorers of either nation by the turn record, as far as all can know; conquistadors never.

@@ -32,7 +32,7 @@ export type SeizureForm = { type: 'seize'; fixed: ShipName }
 const rates: Readonly<Record<ShipKind, number>> = { caravel: 4, carrack: 8, galleonFleet: 40 }
 
 /** A ship of the debtor in Europe. */
-export interface Found {
+export interface ShipFound {
   readonly ship: Ship
   /** The ships that it lies with. */
   readonly ships: Ship[]
@@ -52,7 +52,7 @@ export const mayBeSeized = (g: Position, debtor: Nation): boolean =>
   candidates(g, { kind: 'seizure', debtor }).length > 0
 
 /** Every ship of a nation in Europe, once for those that are alike. */
-function shipsInEurope(g: Position, nation: Nation): Found[] {
+function shipsInEurope(g: Position, nation: Nation): ShipFound[] {
   const own = <T extends { nation: Nation; place: string }>(all: readonly T[]) =>
     all.filter((one) => one.nation === nation && one.place === 'Europe')
   const fleets = [
@@ -69,7 +69,7 @@ function shipsInEurope(g: Position, nation: Nation): Found[] {
   ]
   return fleets.flatMap(({ berth, expedition, ships }) =>
     ships
-      .map((ship, index): Found => {
+      .map((ship, index): ShipFound => {
         const cargo = isEmpty(ship) ? ', empty' : ` with ${nameGroup(ship)}`
         const label = `${shipNames[ship.kind]} ${expedition ? `of ${expedition.id}` : 'in Europe'}${cargo}`
         return { ship, ships, expedition, name: shipName(berth, index), label }
@@ -79,7 +79,7 @@ function shipsInEurope(g: Position, nation: Nation): Found[] {
 }
 
 /** No ship that counts more than is owed; for the last ducats a caravel. */
-function candidates(g: Position, { debtor }: SeizureFrame): Found[] {
+function candidates(g: Position, { debtor }: SeizureFrame): ShipFound[] {
   const debt = defaultedDucats(g, debtor)
   if (debt === 0) return []
   const limit = Math.max(debt, rates.caravel)
@@ -119,7 +119,7 @@ function decide(g: Position, frame: SeizureFrame): DecisionOf<SeizureForm | Done
 }
 
 /** The ship that an action names. */
-export const findSeized = (g: Position, frame: SeizureFrame, name: ShipName): Found =>
+export const findSeized = (g: Position, frame: SeizureFrame, name: ShipName): ShipFound =>
   candidates(g, frame).find((found) => isSameShip(found.name, name))!
 
 function act(g: Context, frame: SeizureFrame, action: Taken<SeizureForm | DoneForm>): void {
@@ -134,7 +134,7 @@ function settle(g: Context, frame: SeizureFrame): boolean {
 }
 
 /** Gold goes to the Bankers, leaders and missionaries go free, and everybody else is lost with the ship. */
-function seize(g: Context, { debtor }: SeizureFrame, { ship, ships, expedition }: Found): void {
+function seize(g: Context, { debtor }: SeizureFrame, { ship, ships, expedition }: ShipFound): void {
   const { kind, soldiers, colonists, leaders, missionaries, gold } = ship
   const [ducats, worth] = [goldIn(ship), creditFor(g, ship)]
   if (expedition) drown(g, expedition, ship)

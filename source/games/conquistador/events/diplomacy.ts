@@ -11,24 +11,24 @@ interface Dealing {
 }
 
 /** With its clauses as they were then. */
-interface Terms extends Dealing {
+interface Offered extends Dealing {
   terms: readonly Clause[]
 }
 
 export interface DiplomacyEvents {
   /** The clauses that are written down, or struck out. */
-  'treaty-drafted': Terms
-  'treaty-struck': Terms
-  'treaty-proposed': Terms
+  'treaty-drafted': Offered
+  'treaty-struck': Offered
+  'treaty-proposed': Offered
   'treaty-withdrawn': Dealing
   /** What its author is told of the reason. */
   'treaty-refused': Dealing & { reason?: string }
   /** The partner has left it unanswered. */
   'treaty-lapsed': Dealing
-  'treaty-signed': Terms
+  'treaty-signed': Offered
   /** The partner cannot keep what he proposed. */
   'treaty-failed': Dealing
-  'treaty-announced': Terms
+  'treaty-announced': Offered
   'treaty-broken': Dealing & { reason: 'unpaid' | 'reneged' }
   /** 6.25: from the nation to its partner. */
   'treaty-payment': { nation: Nation; partner: Nation; ducats: number }

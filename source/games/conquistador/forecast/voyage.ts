@@ -23,7 +23,7 @@ import {
   meansOf,
   mostRoom,
   shipTally,
-  type Wanted,
+  type VoyageWanted,
 } from '../council/voyage-means.ts'
 import type { Nation } from '../data/shapes.ts'
 import { upkeepToCome } from '../final/maintenance.ts'
@@ -43,7 +43,7 @@ import { ashoreLines } from './natives.ts'
 import { goalText, riskText } from './voyage-words.ts'
 
 /** What a draft says of a voyage. */
-const readDraft = ({ ships, aboard: people, to, bounds }: Action): Partial<Wanted> => ({
+const readDraft = ({ ships, aboard: people, to, bounds }: Action): Partial<VoyageWanted> => ({
   ...(isTally(ships) && { ships }),
   ...(isTally(people) && { aboard: people }),
   ...(typeof to === 'string' && { to }),
@@ -83,7 +83,7 @@ const goalFault = (isOffered: boolean, isLed: boolean) =>
     : { rule: '7.26', reason: 'Without an Explorer aboard it can only go to own ports, or to fight.' }
 
 /** Who can sail while the ships follow them: as many as the treasury has soldiers and ships for. */
-function aboardOf(g: Position, means: Means, wanted: Wanted): TallyDomain {
+function aboardOf(g: Position, means: Means, wanted: VoyageWanted): TallyDomain {
   const domain = domainsFor(g, means, { ...wanted, ships: {} }, mostRoom(g, means)).aboard
   const { soldier } = domain.items
   if (!soldier) return domain
@@ -93,7 +93,7 @@ function aboardOf(g: Position, means: Means, wanted: Wanted): TallyDomain {
 }
 
 /** Whether the treasury has so many soldiers beside the others, and the ships that follow them. */
-function isPaidFor(g: Position, means: Means, wanted: Wanted, soldiers: number): boolean {
+function isPaidFor(g: Position, means: Means, wanted: VoyageWanted, soldiers: number): boolean {
   const people = { ...wanted.aboard, soldier: soldiers }
   const ships = fleetFor(g, means, { aboard: people, to: wanted.to })
   const { goods, bounds } = costOf(g, means, { ...wanted, aboard: people, ships })
@@ -104,9 +104,9 @@ const explorersOf = (g: Position, { people }: Means): Tally =>
   Object.fromEntries(people.leaders.filter((name) => isExplorer(g, name)).map((name) => [name, 1]))
 
 /** What was filled in, and for the rest what is mostly wanted. */
-function suggested(g: Position, means: Means, given: Partial<Wanted>): Wanted {
+function suggested(g: Position, means: Means, given: Partial<VoyageWanted>): VoyageWanted {
   const { expedition, port } = means
-  const planned: Partial<Wanted> = expedition
+  const planned: Partial<VoyageWanted> = expedition
     ? {
         ships: shipTally(expedition.ships),
         aboard: tallyOf(aboard(expedition.ships)),
@@ -161,13 +161,13 @@ function wantsPreacher(g: Position, { nation }: Means, to: string | null): boole
 }
 
 /** Bounds there and home (7.23). */
-function boundsFor(g: Position, means: Means, wanted: Wanted): number {
+function boundsFor(g: Position, means: Means, wanted: VoyageWanted): number {
   const { out = 0, home = 0 } = boundsThereAndBack(g, expeditionOf(g, means, wanted)) ?? {}
   return out + home
 }
 
 /** @param isManned who sails was entered, and is no suggestion that a destination may change */
-function notesOn(g: Position, means: Means, wanted: Wanted, isManned: boolean): Note[] {
+function notesOn(g: Position, means: Means, wanted: VoyageWanted, isManned: boolean): Note[] {
   const { goods, bounds } = costOf(g, means, wanted)
   const left = means.ducats - goods - bounds
   const parts = goods > 0 && bounds > 0 ? ` (${goods} to buy, ${bounds} for bounds)` : ''
@@ -192,7 +192,7 @@ function notesOn(g: Position, means: Means, wanted: Wanted, isManned: boolean): 
 }
 
 /** 6.81: what all will cost at the end of the turn, and what is wanting for it once this is paid. */
-function upkeepText(g: Position, means: Means, wanted: Wanted, left: number): string {
+function upkeepText(g: Position, means: Means, wanted: VoyageWanted, left: number): string {
   const { nation } = means
   const due = upkeepToCome(g, nation) + upkeepAdded(g, means, wanted)
   const short = due - Math.max(0, left)
@@ -215,7 +215,7 @@ function toCome(g: Position, nation: Nation): number {
 function upkeepAdded(
   g: Position,
   { nation, port, expedition, ships, people }: Means,
-  wanted: Wanted,
+  wanted: VoyageWanted,
 ): number {
   const there = shipTally(ships)
   const before = aboard(expedition?.ships ?? [])
@@ -243,7 +243,7 @@ function ashoreNotes(g: Position, { nation, ships, destination }: Expedition): N
 function marchNotes(
   g: Position,
   { expedition, nation, port }: Means,
-  { aboard: people, to }: Wanted,
+  { aboard: people, to }: VoyageWanted,
 ): Note[] {
   if (to !== 'Europe') return []
   const sailing = expedition ?? newExpedition('', nation, port, [])
@@ -260,7 +260,7 @@ function unled(g: Position, expedition: Expedition): string[] {
     : []
 }
 
-function roomText(g: Position, { ships, aboard: people }: Wanted): string {
+function roomText(g: Position, { ships, aboard: people }: VoyageWanted): string {
   const room = holdOf(g, ships)
   const free = room - (people.colonist ?? 0) - (people.soldier ?? 0)
   if (room === 0) return ships.galleonFleet ? 'carries nothing but gold' : 'no ships yet'
@@ -279,7 +279,7 @@ function goldNotes(g: Position, { nation }: Means, { ships, destination, origin 
 }
 
 /** 15.1: colonists who stay; 15.61: a missionary who is wanting. */
-function peopleNotes(g: Position, means: Means, wanted: Wanted): Note[] {
+function peopleNotes(g: Position, means: Means, wanted: VoyageWanted): Note[] {
   const { people, port } = means
   const stay = people.colonists - (wanted.aboard.colonist ?? 0)
   const preaches = Object.entries(wanted.aboard).some(
@@ -301,7 +301,7 @@ function peopleNotes(g: Position, means: Means, wanted: Wanted): Note[] {
   ]
 }
 
-function boundsText(g: Position, means: Means, wanted: Wanted): string {
+function boundsText(g: Position, means: Means, wanted: VoyageWanted): string {
   const expedition = expeditionOf(g, means, wanted)
   const trip = boundsThereAndBack(g, expedition)
   const price = `${many(boundPrice(g, means.nation), 'ducat')} each`

@@ -11,7 +11,7 @@ import { isConquistador } from '../state/units.ts'
 const portFactor = 2
 
 /** A fight as the table sees it; everything by which it can be recomputed. */
-export interface Fight {
+export interface FightStrengths {
   readonly attack: number
   readonly defence: number
   /** 8.54: carracks that support an invasion; 0 on land. */
@@ -41,7 +41,7 @@ export interface Landing {
 }
 
 /** `landing` for an invasion, where defenders are doubled; null for a fight on land. */
-export function weigh(g: Position, attacker: Side, defender: Side, landing: Landing | null): Fight {
+export function weigh(g: Position, attacker: Side, defender: Side, landing: Landing | null): FightStrengths {
   const carracks = landing?.carracks ?? 0
   const { soldier, colonist } = g.data.units
   // 11.13: colonists fight only for their own ground. 11.14: terrain does nothing.
@@ -67,7 +67,7 @@ export interface Result {
 }
 
 /** The result for a die as rolled: the row stays on the table whatever is added. */
-export function landResult(g: Position, { column, shift }: Fight, die: number): Result {
+export function landResult(g: Position, { column, shift }: FightStrengths, die: number): Result {
   const { rows } = g.data.tables.landCombat
   const row = Math.min(rows.length, Math.max(1, die + shift))
   const cell = rows[row - 1]![column]!

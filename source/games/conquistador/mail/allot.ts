@@ -4,7 +4,7 @@ import type { Sight } from './board-words.ts'
 import type { Host } from './forces.ts'
 import { inRange, landOdds, type Reserve } from './in-range.ts'
 
-interface Wanted {
+interface AllotmentWanted {
   /** `even`: odds as like as can be; `enough`: as many as the odds take, the first target first; `all`: all. */
   readonly share: string
   /** The least odds at which a target is attacked. */
@@ -25,7 +25,7 @@ interface Front {
 }
 
 /** Soldiers for the targets; a target that does not come to the odds gets none. */
-export function allot(sight: Sight, hosts: readonly Host[], { share, odds }: Wanted): Allotment[] {
+export function allot(sight: Sight, hosts: readonly Host[], { share, odds }: AllotmentWanted): Allotment[] {
   const fronts = hosts.map((host) => ({
     host,
     reserves: inRange(sight, host.hex),

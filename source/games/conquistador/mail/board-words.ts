@@ -27,7 +27,7 @@ export const sightOf = (world: World, known: Known<State>): Sight => ({
   known,
 })
 
-export type Field = 'of' | 'in' | 'least' | 'gold' | 'odds' | 'size'
+export type FormField = 'of' | 'in' | 'least' | 'gold' | 'odds' | 'size'
 
 /** The texts beside a field; none where it is left out. */
 export const textsAt = (given: Given, field: string): readonly string[] => {

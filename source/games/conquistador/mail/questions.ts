@@ -28,7 +28,7 @@ import {
 import { hostsOf, oddsAtSea, sailorsOf, sizeOf, squadronsOf } from './forces.ts'
 import { landOddsAgainst } from './in-range.ts'
 
-interface Asked {
+interface QuestionTold {
   readonly label: string
   readonly takes: Takes
   readonly needed?: readonly string[]
@@ -51,7 +51,7 @@ function least(given: Given, fields: Readonly<Record<string, string>>): string {
 
 const unitFields = { soldiers: 'soldiers', colonists: 'colonists', size: 'units', gold: 'ducats of gold' }
 
-const asked: Readonly<Record<string, Asked>> = {
+const asked: Readonly<Record<string, QuestionTold>> = {
   units: {
     label: 'units stand somewhere',
     takes: {

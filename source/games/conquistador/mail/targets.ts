@@ -44,7 +44,7 @@ const far = Number.MAX_SAFE_INTEGER
 const distanceTo = ({ g }: Sight, { place }: Expedition, to: SeaNode): number =>
   place === to ? 0 : (g.routes.seaDistance(place, to) ?? far)
 
-interface Kind {
+interface TargetKind {
   readonly takes: Takes
   /** The values that each has. */
   readonly has: readonly string[]
@@ -52,7 +52,7 @@ interface Kind {
   words(world: World, given: Given): string
 }
 
-const kinds: Readonly<Record<string, Kind>> = {
+const kinds: Readonly<Record<string, TargetKind>> = {
   stacks: {
     takes: {
       ...{ of: 'nation', in: 'place', soldiers: 'amount', colonists: 'alone' },

@@ -49,13 +49,13 @@ export const undiscoveredIn = (g: Position, hex: Hex): readonly DiscoveryData[] 
   discoveriesIn(g, hex).filter(({ name, by }) => by.length > 0 && isOpen(g, name))
 
 /** A discovery whose place holds a hex, and why it cannot be made there any more, or null. */
-export interface Found {
+export interface DiscoveryFound {
   readonly discovery: DiscoveryData
   readonly why: Refusal | null
 }
 
 /** 18.1: all that a hex could be claimed for, with what stands against it: who has it, or the scenario (21.29). */
-export const discoveriesAt = (g: Position, hex: Hex): readonly Found[] =>
+export const discoveriesAt = (g: Position, hex: Hex): readonly DiscoveryFound[] =>
   discoveriesIn(g, hex)
     .filter(({ by }) => by.length > 0)
     .map((discovery) => ({ discovery, why: whyNot(g, discovery.name) }))

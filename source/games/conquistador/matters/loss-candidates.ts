@@ -21,10 +21,10 @@ import {
 import { hexName } from './ports.ts'
 
 /** Where a unit may be lost: on land, in an expedition, or in port, aboard or waiting there. */
-type Spot = { readonly hex: Hex } | Berth
+type LossSpot = { readonly hex: Hex } | Berth
 
 /** A unit as an action names it: `soldier`, `colonist`, a `pair` or a `settlement` of them, a leader, a counter. */
-export type UnitName = Spot & { readonly unit: string }
+export type UnitName = LossSpot & { readonly unit: string }
 export type LossName = UnitName | ShipName
 
 /** One unit that could be lost. */
@@ -64,13 +64,13 @@ const harboursOf = (g: Position, frame: LossFrame): Harbour[] =>
 const unitLabel = (g: Position, unit: string): string =>
   unit === 'pair' ? '2 colonists' : isMissionary(unit) ? missionaryLabel(g.state, unit) : unit
 
-const candidates = (g: Position, group: Group, kind: LossKind, spot: Spot): Candidate[] =>
+const candidates = (g: Position, group: Group, kind: LossKind, spot: LossSpot): Candidate[] =>
   unitsOfKind(g, group, kind).map((unit) => ({
     name: { ...spot, unit },
     label: `${unitLabel(g, unit)} in ${spotName(g, spot)}`,
   }))
 
-const spotName = (g: Position, spot: Spot): string =>
+const spotName = (g: Position, spot: LossSpot): string =>
   'expedition' in spot ? spot.expedition : hexName(g, 'hex' in spot ? spot.hex : spot.port)
 
 /** Ships of the same kind and cargo are one choice; prizes of the phase are spared (9.22). */

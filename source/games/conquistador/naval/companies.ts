@@ -8,7 +8,7 @@ import type { Hex } from '../map/hex.ts'
 import { type Context, hexInfo, type Position, sum } from '../state/context.ts'
 import { isSettlement, unitsAt } from '../state/stacks.ts'
 import type { Expedition, Group, State } from '../state/state.ts'
-import type { Company, Part, Spot } from './shapes.ts'
+import type { Company, PeopleAtSpot, Spot } from './shapes.ts'
 import { aboard } from './ships.ts'
 
 /** What of a group is counted, not named. */
@@ -31,7 +31,7 @@ const isSameSpot = (one: Spot, other: Spot): boolean =>
     : 'expedition' in other && one.expedition === other.expedition
 
 /** How many of some parts are at a spot, of either kind. */
-export function peopleAt(parts: readonly Part[], spot: Spot): People {
+export function peopleAt(parts: readonly PeopleAtSpot[], spot: Spot): People {
   const part = parts.find(({ at }) => isSameSpot(at, spot))
   return { soldiers: part?.soldiers ?? 0, colonists: part?.colonists ?? 0 }
 }

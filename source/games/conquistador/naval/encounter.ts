@@ -102,13 +102,13 @@ const watchers = (g: Position, frame: EncounterFrame, expedition: Expedition): N
     (foe) => frame.watching.includes(foe) && interceptBy(g, expedition, foe).attackers.length > 0,
   )
 
-type Stage =
+type EncounterStage =
   | { readonly at: 'union' | 'watch'; readonly seat: Nation }
   | { readonly at: 'mover'; readonly seat: Nation; readonly targets: Nation[][] }
   | { readonly at: 'over' }
 
 /** Where an encounter stands: allies announce (8.14), the mover declares (8.13), the others try (8.15). */
-function stageOf(g: Position, frame: EncounterFrame): Stage {
+function stageOf(g: Position, frame: EncounterFrame): EncounterStage {
   const expedition = expeditionIn(g, frame)
   if (!expedition || expedition.place !== frame.place) return { at: 'over' }
   const unable = frame.declared || raiderOverrun(g, expedition, stopCost(expedition)) !== null
@@ -178,7 +178,7 @@ function askUnion(g: Position, { frame, expedition, where }: Met, seat: Nation):
 function askMover(
   g: Position,
   { frame, expedition, where }: Met,
-  { seat, targets: sets }: Extract<Stage, { at: 'mover' }>,
+  { seat, targets: sets }: Extract<EncounterStage, { at: 'mover' }>,
 ): DecisionOf<EncounterForm> {
   return {
     ...asked,

@@ -10,7 +10,7 @@ import { boundsInPhase, closePhase, isPastBounds } from './bounds.ts'
 import { dismissCrews } from './companies.ts'
 import { aboard } from './ships.ts'
 
-type Roll = Extract<WorkItem, { kind: 'attritionAtSea' }>
+type AttritionRoll = Extract<WorkItem, { kind: 'attritionAtSea' }>
 
 /** 5.1 D2. Who must leave a port after it still rolls in this phase (7.27), so its companies stay. */
 export const finalAttrition: SegmentRules<never, 'attritionAtSea'> = {
@@ -42,7 +42,7 @@ export const rollsAttrition = (expedition: Expedition): boolean =>
   !isGalleons(expedition) && !expedition.raider
 
 /** The rolls that an expedition must make, as items of work. */
-export const attritionChecks = (g: Position, expedition: Expedition): Roll[] =>
+export const attritionChecks = (g: Position, expedition: Expedition): AttritionRoll[] =>
   rollsAttrition(expedition)
     ? attritionColumns(g, expedition).map((column) => ({
         kind: 'attritionAtSea',
@@ -79,7 +79,7 @@ export function readResult(cell: string): AttritionResult {
 }
 
 /** Makes one of these rolls. */
-export function checkAttrition(g: Context, nation: Nation, { expedition: id, column }: Roll): void {
+export function checkAttrition(g: Context, nation: Nation, { expedition: id, column }: AttritionRoll): void {
   const [die] = g.rollFor({ what: 'attrition', seat: nation, which: id })
   const { columns, rows } = g.data.tables.navalAttrition
   const result = rows[die! - 1]![column - 1]!

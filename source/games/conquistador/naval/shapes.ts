@@ -13,7 +13,7 @@ export type Fleet = { nation: Nation } & Berth
 export type Spot = { hex: Hex } | { expedition: string }
 
 /** People of a company who are at one spot. */
-export interface Part {
+export interface PeopleAtSpot {
   at: Spot
   soldiers: number
   colonists: number
@@ -24,10 +24,10 @@ export interface Company {
   expedition: string
   nation: Nation
   /** With it when the naval phase began: people, and leaders. Its attrition takes nobody else (9.21, 9.22). */
-  crew: Part[]
+  crew: PeopleAtSpot[]
   leaders: string[]
   /** Landed by it this turn: people, and leaders and missionaries. They may bring its discoveries home (18.15). */
-  landed: Part[]
+  landed: PeopleAtSpot[]
   ashore: string[]
 }
 

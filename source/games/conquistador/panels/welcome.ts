@@ -23,9 +23,9 @@ export const title = {
   ],
 }
 
-type Told = Pick<ScenarioEntry, 'label' | 'about'>
+type ScenarioWords = Pick<ScenarioEntry, 'label' | 'about'>
 
-const ofTheBook: Readonly<Record<string, Told>> = {
+const ofTheBook: Readonly<Record<string, ScenarioWords>> = {
   solitaire: {
     label: 'Spain in the New World (one player)',
     about:
@@ -47,7 +47,7 @@ const beginnings: Readonly<Record<ShortScenario, string>> = {
     'It is 1521: the islands are settled, their gold is spent, and Cortes waits in Europe for ships. The program has played so far.',
 }
 
-function toldOfShort({ data }: World, name: ShortScenario): Told {
+function toldOfShort({ data }: World, name: ShortScenario): ScenarioWords {
   const { to, winAt, position } = shortScenario(data, name)!
   const from = position?.turn ?? 1
   return {

@@ -111,10 +111,10 @@ type OptionalSeat = keyof typeof optionalSeats
 const optionalSeatNames = keysOf(optionalSeats)
 
 /** Whether the option of each says that it is taken; undefined leaves it to the seats. */
-type Taken = Readonly<Record<OptionalSeat, boolean | undefined>>
+type SeatsTaken = Readonly<Record<OptionalSeat, boolean | undefined>>
 
 /** The first set that has just those optional seats whose options are on. @throws Refused */
-function usualSeats(sets: Sets, taken: Taken): readonly Nation[] {
+function usualSeats(sets: Sets, taken: SeatsTaken): readonly Nation[] {
   const found = sets.find((set) =>
     optionalSeatNames.every((seat) => set.includes(seat) === (taken[seat] ?? false)),
   )
@@ -136,7 +136,7 @@ function nationsWithSeats(seats: Json): readonly string[] {
  * The set that is just the seats given.
  * @throws Refused if the options say otherwise, or there is no such set
  */
-function givenSeats(sets: Sets, names: readonly string[], taken: Taken): readonly Nation[] {
+function givenSeats(sets: Sets, names: readonly string[], taken: SeatsTaken): readonly Nation[] {
   for (const seat of optionalSeatNames)
     if (taken[seat] !== undefined && names.includes(seat) !== taken[seat])
       throw new Refused(

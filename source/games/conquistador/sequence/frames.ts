@@ -12,8 +12,8 @@ import type { FrameRules } from '../state/flow.ts'
 import type { Frame } from '../state/state.ts'
 import type { PlayForm } from './actions.ts'
 
-type Kind = Frame['kind']
-const frames: { readonly [K in Kind]: FrameRules<Extract<Frame, { kind: K }>, PlayForm> } = {
+type FrameKind = Frame['kind']
+const frames: { readonly [K in FrameKind]: FrameRules<Extract<Frame, { kind: K }>, PlayForm> } = {
   loss: lossFrames,
   cape: capeFrames,
   rounding: roundingFrames,

@@ -97,7 +97,7 @@ type Mutable<T> = { -readonly [K in keyof T]: T[K] }
 interface Ledger extends Record<Money, number> {
   losses: Record<LossColumn, Mutable<Losses>>
 }
-interface Site {
+interface MineWorked {
   name: string
   turns: number[]
   depleted: number | null
@@ -105,8 +105,8 @@ interface Site {
 interface Course {
   turns: TurnFigures[]
   settled: { area: Area; turn: number }[]
-  cities: Site[]
-  mines: Site[]
+  cities: MineWorked[]
+  mines: MineWorked[]
   ledger: Ledger
 }
 
@@ -208,9 +208,9 @@ export function statistician(world: World, first: State, events: readonly GameEv
   }
 }
 
-const siteFigures = ({ turns, ...site }: Site): SiteFigures => ({ ...site, turns: [...turns] })
+const siteFigures = ({ turns, ...site }: MineWorked): SiteFigures => ({ ...site, turns: [...turns] })
 
-function siteIn(sites: Site[], name: string): Site {
+function siteIn(sites: MineWorked[], name: string): MineWorked {
   const known = sites.find((one) => one.name === name)
   if (known) return known
   const site = { name, turns: [], depleted: null }

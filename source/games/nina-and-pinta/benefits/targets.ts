@@ -28,8 +28,8 @@ export type PlacedKind = (typeof placedKinds)[number]
 
 export const isPlaced = (kind: BonusKind): kind is PlacedKind => placedKinds.some((one) => one === kind)
 
-type Site = (typeof allLands)[number]
-type Fits = (g: Position, nation: Nation, site: Site) => boolean
+type AnyLand = (typeof allLands)[number]
+type Fits = (g: Position, nation: Nation, site: AnyLand) => boolean
 
 /** N9.10-N9.13: any explored land of the terrain. */
 const terrainOf =
@@ -76,7 +76,7 @@ export function targetsOf(g: Position, nation: Nation, kind: PlacedKind): Target
 }
 
 /** N9.6: a land without a Stronghold, and any player's Settler there. */
-function garrisons(g: Position, { world, land }: Site): Target[] {
+function garrisons(g: Position, { world, land }: AnyLand): Target[] {
   const at = landAt(g, world, land)
   if (at.stronghold) return []
   return g.state.order

@@ -43,7 +43,7 @@ export const bonusKinds = [
 export type BonusKind = (typeof bonusKinds)[number]
 
 export const groups = ['arts', 'science', 'religion', 'military'] as const
-export type Group = (typeof groups)[number]
+export type BenefitGroup = (typeof groups)[number]
 
 /** The groups whose marker goes to a world (N5.22). */
 export const markers = ['arts', 'science', 'religion'] as const

@@ -1,6 +1,6 @@
 /** Scoring (N8.1-N8.15, N13.7-N13.9). */
 import type { Outcome } from '../../../kernel/contract/game.ts'
-import { type Group, groups, type Nation, worlds } from '../data/names.ts'
+import { type BenefitGroup, groups, type Nation, worlds } from '../data/names.ts'
 import { citiesIn } from '../govern/sites.ts'
 import { nationName } from '../map/names.ts'
 import { hasTown, settlersIn } from '../map/pieces.ts'
@@ -43,7 +43,7 @@ export function settlementPoints(
 export const mostBasic = 3
 
 /** N8.9: Cities in the world with the marker of the group; N8.12: City discs left. */
-export function basicValue(g: Position, group: Group): number {
+export function basicValue(g: Position, group: BenefitGroup): number {
   if (group === 'military') {
     const placed = sum(worlds.map((world) => citiesIn(g, world)))
     return Math.min(mostBasic, g.data.setup.cityDiscs - placed)
@@ -56,19 +56,19 @@ export function basicValue(g: Position, group: Group): number {
 const seenOf = (g: Position, nation: Nation): Screen => playerOf(g, nation).screen ?? { gold: 0, kept: [] }
 
 /** The Progress of a group that a player has, as far as it can be seen. */
-export const progressIn = (g: Position, nation: Nation, group: Group): string[] =>
+export const progressIn = (g: Position, nation: Nation, group: BenefitGroup): string[] =>
   [...playerOf(g, nation).military, ...seenOf(g, nation).kept].filter(
     (counter) => progressOf(g, counter)?.group === group,
   )
 
 /** N8.7-N8.13. */
-export function progressPoints(g: Position, nation: Nation, group: Group): number {
+export function progressPoints(g: Position, nation: Nation, group: BenefitGroup): number {
   const number = scoringIn(g, nation, group)
   return number === 0 ? 0 : pointsOf(g, basicValue(g, group), number)
 }
 
 /** N8.7-N8.11: so many Progress of a group score. */
-export function scoringIn(g: Position, nation: Nation, group: Group): number {
+export function scoringIn(g: Position, nation: Nation, group: BenefitGroup): number {
   const counters = progressIn(g, nation, group)
   return group === 'religion' ? faithsOf(g, counters) : typesOf(g, counters)
 }

@@ -8,7 +8,7 @@ import { landName, settlersText, worldName } from '../map/names.ts'
 import { captainIn, exploredIn } from '../map/pieces.ts'
 import { type Position, playerOf, screenOf, sum } from '../state/context.ts'
 import type { Loading } from '../state/state.ts'
-import { crewDomain, crewOf, loadingOf, type Order, orders } from '../voyage/crews.ts'
+import { type CrewOrder, crewDomain, crewOf, loadingOf, orders } from '../voyage/crews.ts'
 
 const isTally = (value: Json | undefined): value is Tally =>
   typeof value === 'object' &&
@@ -38,8 +38,12 @@ export function fillLoading(g: Position, nation: Nation, draft: Action): Filled 
 }
 
 /** Every way in which these crews can sail, each with the first order that leads to it. */
-function sailingsOf(g: Position, nation: Nation, crew: Tally): { order: Order; sailing: readonly World[] }[] {
-  const found = new Map<string, { order: Order; sailing: readonly World[] }>()
+function sailingsOf(
+  g: Position,
+  nation: Nation,
+  crew: Tally,
+): { order: CrewOrder; sailing: readonly World[] }[] {
+  const found = new Map<string, { order: CrewOrder; sailing: readonly World[] }>()
   for (const order of orders) {
     const { sailing } = loadingOf(g, nation, crew, order)
     if (!found.has(sailing.join())) found.set(sailing.join(), { order, sailing })

@@ -3,7 +3,7 @@ import { listed } from '../../../kernel/contract/words.ts'
 import type { Nation, World } from '../data/names.ts'
 import { collect, usualCollecting } from '../govern/collect.ts'
 import { chainsOf } from '../govern/earnings.ts'
-import { costOf, fundedAt, inTerrainGroup, payableIn, type Site, sitesIn } from '../govern/sites.ts'
+import { type BuildingSite, costOf, fundedAt, inTerrainGroup, payableIn, sitesIn } from '../govern/sites.ts'
 import { landName } from '../map/names.ts'
 import { openContext, type Position, shipOf, sum } from '../state/context.ts'
 import { draft } from '../state/draft.ts'
@@ -55,7 +55,8 @@ export function worldText(g: Position, nation: Nation, world: World): string {
 
 const named: Readonly<Record<Building, string>> = { town: 'Town', city: 'City', raise: 'City of the Town' }
 
-const siteText = (g: Position, { what, land }: Site): string => `${named[what]} in ${landName(g, land)}`
+const siteText = (g: Position, { what, land }: BuildingSite): string =>
+  `${named[what]} in ${landName(g, land)}`
 
 /** What could be built after the revenue of this era, or what is wanting. */
 function buildText(g: Position, nation: Nation, world: World): string {
@@ -76,9 +77,9 @@ function buildText(g: Position, nation: Nation, world: World): string {
   return 'no land in a group of three to build in'
 }
 
-const wanting = (g: Position, nation: Nation, world: World, { what, land }: Site): number =>
+const wanting = (g: Position, nation: Nation, world: World, { what, land }: BuildingSite): number =>
   costOf(g, what) - fundedAt(g, nation, world, land)
 
 /** N5.13, N5.14: which group makes a land a site. */
-export const groupText = (g: Position, nation: Nation, world: World, { land }: Site): string =>
+export const groupText = (g: Position, nation: Nation, world: World, { land }: BuildingSite): string =>
   inTerrainGroup(g, nation, world, land) ? 'three terrains linked' : `${landName(g, land)} in all worlds`

@@ -6,10 +6,10 @@ import { toSupply } from '../map/pieces.ts'
 import { type Context, landAt, type Position, placeOf, playerOf, shipOf } from '../state/context.ts'
 import { ask, type FrameRules } from '../state/flow.ts'
 import { picking } from '../state/picking.ts'
-import { citiesIn, costOf, fundsAt, type Site } from './sites.ts'
+import { type BuildingSite, citiesIn, costOf, fundsAt } from './sites.ts'
 
 /** N5.15, N5.17: a Settler goes to supply, a Town comes from it; N5.20: the disc goes under the Town. */
-export function stand(g: Context, nation: Nation, world: World, { what, land: at }: Site): void {
+export function stand(g: Context, nation: Nation, world: World, { what, land: at }: BuildingSite): void {
   const land = landAt(g, world, at)
   if (what === 'raise') land.towns = land.towns.filter((one) => one !== nation)
   else {
@@ -25,7 +25,7 @@ export function stand(g: Context, nation: Nation, world: World, { what, land: at
 }
 
 /** N5.11: what is paid from each Stronghold, by its land, and from the ship; Strongholds first as usual. */
-export function usualPayment(g: Position, nation: Nation, world: World, { what, land }: Site): Tally {
+export function usualPayment(g: Position, nation: Nation, world: World, { what, land }: BuildingSite): Tally {
   const { strongholds } = fundsAt(g, nation, world, land)
   let left = costOf(g, what)
   const paid: Record<string, number> = {}
@@ -41,7 +41,7 @@ export function build(
   g: Context,
   nation: Nation,
   world: World,
-  { site, payment }: { readonly site: Site; readonly payment: Tally },
+  { site, payment }: { readonly site: BuildingSite; readonly payment: Tally },
 ): void {
   const { ship = 0 } = payment
   shipOf(g, nation, world).gold -= ship

@@ -13,7 +13,7 @@ import type { Building, Stage } from '../state/state.ts'
 import { build, usualPayment } from './building.ts'
 import { collect, collectDomains, hasWays, usualCollecting } from './collect.ts'
 import { canSailBack, captainHome, pirates, shipHome } from './home.ts'
-import { costOf, faultsIn, fundedAt, fundsAt, payableIn, type Site } from './sites.ts'
+import { type BuildingSite, costOf, faultsIn, fundedAt, fundsAt, payableIn } from './sites.ts'
 
 type GovernWorldForm = { type: 'govern'; fixed: { world: World } }
 type CollectForm = { type: 'collect' }
@@ -253,7 +253,7 @@ function buildFrom(
   g: Position,
   nation: Nation,
   world: World,
-  { what, land }: Site,
+  { what, land }: BuildingSite,
 ): ChoiceOf<BuildFromForm>[] {
   const { strongholds, ship } = fundsAt(g, nation, world, land)
   const sources = strongholds.length + (ship > 0 ? 1 : 0)

@@ -8,7 +8,7 @@ import { landAt, type Position, playerOf, shipOf, sum, tileAt } from '../state/c
 import type { Building } from '../state/state.ts'
 import type { GoldAt } from './earnings.ts'
 
-export interface Site {
+export interface BuildingSite {
   readonly what: Building
   readonly land: Land
 }
@@ -70,10 +70,10 @@ export const fundedAt = (g: Position, nation: Nation, world: World, land: Land):
 }
 
 /** All that the conditions of building allow, whatever it costs. */
-export function sitesIn(g: Position, nation: Nation, world: World): Site[] {
+export function sitesIn(g: Position, nation: Nation, world: World): BuildingSite[] {
   // N5.9
   if (!g.state.worlds[world].build) return []
-  return lands.flatMap((land): Site[] => {
+  return lands.flatMap((land): BuildingSite[] => {
     const at = landAt(g, world, land)
     if (!hasSettlement(at, nation) || !inGroup(g, nation, world, land)) return []
     const city = mayHoldCity(g, world, land)
@@ -88,17 +88,21 @@ export function sitesIn(g: Position, nation: Nation, world: World): Site[] {
 }
 
 /** Those that can be paid for now. */
-export const payableIn = (g: Position, nation: Nation, world: World): Site[] =>
+export const payableIn = (g: Position, nation: Nation, world: World): BuildingSite[] =>
   sitesIn(g, nation, world).filter(({ what, land }) => fundedAt(g, nation, world, land) >= costOf(g, what))
 
 /** Why nothing can be built in each own settled land where the token would allow it; none where a City stands. */
-export function faultsIn(g: Position, nation: Nation, world: World): (Site & { readonly off: Refusal })[] {
+export function faultsIn(
+  g: Position,
+  nation: Nation,
+  world: World,
+): (BuildingSite & { readonly off: Refusal })[] {
   const own = lands.filter((land) => {
     const at = landAt(g, world, land)
     return hasSettlement(at, nation) && at.city !== nation
   })
   const sites = sitesIn(g, nation, world)
-  return own.flatMap((land): (Site & { readonly off: Refusal })[] => {
+  return own.flatMap((land): (BuildingSite & { readonly off: Refusal })[] => {
     const here = sites.filter((site) => site.land === land)
     const dear = here.flatMap((site) => {
       const [cost, funds] = [costOf(g, site.what), fundedAt(g, nation, world, land)]

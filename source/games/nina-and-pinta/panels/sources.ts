@@ -1,7 +1,7 @@
 /** What points come from, in words: how many types on which basic value, and how the row adds up (N8.2-N8.14). */
 
 import { capital, counted } from '../../../kernel/contract/words.ts'
-import { type Group, groups, type Nation } from '../data/names.ts'
+import { type BenefitGroup, groups, type Nation } from '../data/names.ts'
 import { basicValue, progressIn, progressPoints } from '../end/scoring.ts'
 import { faithsOf, typesOf } from '../end/types.ts'
 import { settlersText } from '../map/names.ts'
@@ -30,7 +30,7 @@ function piecesLine(g: Position, nation: Nation): string {
   ].join(', ')
 }
 
-function groupLine(g: Position, nation: Nation, group: Group): string[] {
+function groupLine(g: Position, nation: Nation, group: BenefitGroup): string[] {
   const counters = progressIn(g, nation, group)
   if (counters.length === 0) return []
   const number = group === 'religion' ? faithsOf(g, counters) : typesOf(g, counters)

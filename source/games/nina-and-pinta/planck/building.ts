@@ -1,7 +1,7 @@
 /** Planck builds: one City, or else one Town, in each world (N12.26, N12.27). */
 import type { Nation, World } from '../data/names.ts'
 import { build, stand, usualPayment } from '../govern/building.ts'
-import { costOf, payableIn, type Site } from '../govern/sites.ts'
+import { type BuildingSite, costOf, payableIn } from '../govern/sites.ts'
 import { type Context, openContext, type Position } from '../state/context.ts'
 import { draft } from '../state/draft.ts'
 import { ask } from '../state/flow.ts'
@@ -20,12 +20,12 @@ export function planckBuilds(g: Context, planck: Nation, world: World): void {
   else ask(g, { kind: 'planck', nation: planck, matter: { of: 'build', world, equals } })
 }
 
-function earnsWith(g: Position, planck: Nation, world: World, site: Site): number {
+function earnsWith(g: Position, planck: Nation, world: World, site: BuildingSite): number {
   const after = openContext(g.atlas, draft(g.state))
   stand(after, planck, world, site)
   return earnsIn(after, planck, world)
 }
 
 /** N12.27: Strongholds pay first. */
-export const planckBuildsAt = (g: Context, planck: Nation, world: World, site: Site): void =>
+export const planckBuildsAt = (g: Context, planck: Nation, world: World, site: BuildingSite): void =>
   build(g, planck, world, { site, payment: usualPayment(g, planck, world, site) })

@@ -8,7 +8,7 @@ import type { Solo } from '../state/state.ts'
 import { beginAttack, mayAttack, removePairs } from '../voyage/attack.ts'
 import { explore } from '../voyage/explore.ts'
 import { explorableIn, landCrew, turnHome } from '../voyage/harbour.ts'
-import { type Move, migrate, movesIn, reduce } from '../voyage/migrate.ts'
+import { type Migration, migrate, movesIn, reduce } from '../voyage/migrate.ts'
 import { most } from './best.ts'
 import { drawLand } from './cards.ts'
 import { collectsIn } from './revenue.ts'
@@ -91,7 +91,7 @@ function collectsAfter(g: Position, world: World, act: (after: Context) => void)
 export function planckMigrates(g: Context, planck: Nation, world: World): void {
   const moves = movesIn(g, planck, world)
   if (moves.length === 0) return
-  const after = (move: Move | null) =>
+  const after = (move: Migration | null) =>
     collectsAfter(g, world, (one) => {
       if (move) migrate(one, planck, world, move)
       reduce(one, planck, world)

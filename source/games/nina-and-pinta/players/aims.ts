@@ -1,7 +1,7 @@
 /** What a nation aims at in an era: its crews, where it would build, and what it collects. */
 import type { GameEvent } from '../../../kernel/contract/game.ts'
 import { counted, listed } from '../../../kernel/contract/words.ts'
-import { type Group, groups, type Nation, worlds } from '../data/names.ts'
+import { type BenefitGroup, groups, type Nation, worlds } from '../data/names.ts'
 import { progressIn, progressPoints } from '../end/scoring.ts'
 import type { Event } from '../events/event.ts'
 import { worldName } from '../map/names.ts'
@@ -40,7 +40,7 @@ function buildingAims(g: Position, nation: Nation): string[] {
 
 /** The group that brings most so far is the one to go on with. */
 function progressAims(g: Position, nation: Nation): string[] {
-  const points = (group: Group) => progressPoints(g, nation, group)
+  const points = (group: BenefitGroup) => progressPoints(g, nation, group)
   const had = groups.filter((group) => progressIn(g, nation, group).length > 0)
   const [best] = had.toSorted((one, other) => points(other) - points(one))
   if (!best) return []

@@ -20,9 +20,9 @@ export const orders = [
   'santa-maria nina pinta',
   'santa-maria pinta nina',
 ] as const
-export type Order = (typeof orders)[number]
+export type CrewOrder = (typeof orders)[number]
 
-export const worldsOf = (order: Order): World[] =>
+export const worldsOf = (order: CrewOrder): World[] =>
   order.split(' ').flatMap((name) => worlds.filter((world) => world === name))
 
 /** N3.6: own Settlers in the New World that a stand-in can fetch. */
@@ -68,7 +68,7 @@ export function crewDomain(g: Position, nation: Nation): TallyDomain {
 }
 
 /** N3.5: the biggest crew sails first, equal crews as chosen. */
-export function loadingOf(g: Position, nation: Nation, crew: Tally, first: Order): Loading {
+export function loadingOf(g: Position, nation: Nation, crew: Tally, first: CrewOrder): Loading {
   const settlers = { nina: 0, pinta: 0, 'santa-maria': 0 }
   for (const world of worlds) settlers[world] = crew[settlersKey(world)] ?? 0
   const captains = worlds.filter((world) => (crew[captainKey(world)] ?? 0) > 0)

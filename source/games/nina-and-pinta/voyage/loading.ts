@@ -5,7 +5,7 @@ import type { Nation } from '../data/names.ts'
 import { settlersText, worldName } from '../map/names.ts'
 import { isPlanck, type Position, playerOf, screenOf } from '../state/context.ts'
 import type { DecisionOf, SegmentRules } from '../state/flow.ts'
-import { crewDomain, loadingOf, type Order, orders, worldsOf } from './crews.ts'
+import { type CrewOrder, crewDomain, loadingOf, orders, worldsOf } from './crews.ts'
 
 export type LoadForm = {
   type: 'load'
@@ -13,7 +13,7 @@ export type LoadForm = {
     /** `nina-captain`, `nina-settlers` and so on. */
     crew: Tally
     /** The worlds in the order in which equal crews sail (N3.5). */
-    first: Order
+    first: CrewOrder
   }
 }
 
@@ -60,7 +60,7 @@ function loadDecision(g: Position, nation: Nation): DecisionOf<LoadForm> {
   }
 }
 
-const orderLabel = (g: Position, order: Order): string =>
+const orderLabel = (g: Position, order: CrewOrder): string =>
   worldsOf(order)
     .map((world) => worldName(g, world))
     .join(', then ')

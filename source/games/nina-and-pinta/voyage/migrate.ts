@@ -3,13 +3,13 @@ import { type Land, lands, type Nation, type World } from '../data/names.ts'
 import { capacityOf, crowdOf, exploredIn, freeSettlersIn, settle, toSupply, unsettle } from '../map/pieces.ts'
 import { type Context, landAt, type Position, placeOf } from '../state/context.ts'
 
-export interface Move {
+export interface Migration {
   readonly from: Land
   readonly to: Land
 }
 
 /** N4.29: an own Settler to an adjacent explored land, not out of a Stronghold (N4.17). */
-export function movesIn(g: Position, nation: Nation, world: World): Move[] {
+export function movesIn(g: Position, nation: Nation, world: World): Migration[] {
   const explored = exploredIn(g, world)
   return explored
     .filter((from) => freeSettlersIn(landAt(g, world, from), nation) > 0)
@@ -22,13 +22,13 @@ export function movesIn(g: Position, nation: Nation, world: World): Move[] {
  * Whether a move changes anything once the lands are reduced (N4.33): who leaves a land that is too full for one that
  * is full has only changed the place from which a Settler goes to supply.
  */
-export function isOfUse(g: Position, world: World, { from, to }: Move): boolean {
+export function isOfUse(g: Position, world: World, { from, to }: Migration): boolean {
   const surplus = (land: Land): number => crowdOf(landAt(g, world, land)) - capacityOf(g, world, land)
   const { stronghold } = landAt(g, world, to)
   return surplus(from) <= 0 || surplus(to) < 0 || (stronghold !== null && stronghold.holder === null)
 }
 
-export function migrate(g: Context, nation: Nation, world: World, { from, to }: Move): void {
+export function migrate(g: Context, nation: Nation, world: World, { from, to }: Migration): void {
   unsettle(landAt(g, world, from), nation, 1)
   settle(landAt(g, world, to), nation, 1)
   g.emit({ type: 'migrated', rule: 'N4.29', nation, from: placeOf(world, from), into: placeOf(world, to) })

@@ -9,7 +9,7 @@ import { push } from '../state/flow.ts'
 import { expeditionOf, unitsOf } from '../state/forces.ts'
 
 /** Who fights whom; null stands for the Indian units of the space. */
-export interface Fight {
+export interface FightBegun {
   /** Whose activation or card begins it. */
   readonly faction: Faction
   readonly at: Space
@@ -24,7 +24,7 @@ export interface Fight {
 }
 
 /** Puts a fight on the stack. A town or city that is attacked turns hostile first, and an alliance ends (6.13). */
-export function beginFight(g: Context, fight: Fight): void {
+export function beginFight(g: Context, fight: FightBegun): void {
   const { faction, at, attacker, defender, from = null, card, apart = 0 } = fight
   if (defender === null && hasTown(g, at)) turnHostile(g, at, '6.12')
   g.emit({
@@ -58,7 +58,7 @@ export function beginFight(g: Context, fight: Fight): void {
 const fought = (g: Position, id: number | null) =>
   id === null ? null : expeditionOf(g, id).parties[0]!.captain
 
-function sideOf(g: Position, { faction, attacker }: Fight, id: number | null): FightSide {
+function sideOf(g: Position, { faction, attacker }: FightBegun, id: number | null): FightSide {
   const expedition = id === null ? null : expeditionOf(g, id)
   return {
     expedition: id,

@@ -142,17 +142,17 @@ function pay(g: Context, frame: Captive): void {
   g.emit({ type: 'ransomed', rule: '6.371', faction, captor, captain, gold })
 }
 
-type Place = { expedition: number } | { at: Space }
+type CaptivePlace = { expedition: number } | { at: Space }
 
 /** 2.23: with any of the owner's forces, or at a haven. */
-const placesOf = (g: Position, frame: Captive): Place[] => [
+const placesOf = (g: Position, frame: Captive): CaptivePlace[] => [
   ...expeditionsOf(g, frame.owner)
     .filter(({ id }) => id !== frame.expedition)
     .map(({ id }) => ({ expedition: id })),
   ...(startsOf(g).length > 0 ? [{ at: startsOf(g)[0]! }] : []),
 ]
 
-function release(g: Context, frame: Captive, place: Place): void {
+function release(g: Context, frame: Captive, place: CaptivePlace): void {
   pop(g)
   const force = expeditionOf(g, frame.expedition)
   force.parties = force.parties.filter(({ captain }) => captain !== frame.captain)

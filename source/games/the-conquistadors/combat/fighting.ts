@@ -12,7 +12,7 @@ import { type LeadForm, lead, leaderDecision, nameAlone } from './leaders.ts'
 import { type WayOut, waysOut } from './retreating.ts'
 import { isDecided, rolls, strikes } from './rounds.ts'
 import { mayShock, type ShockForm, shock, shockDecision, shocked } from './shock.ts'
-import { askedAt, askedSide, begin, type Combat, eachSide, enter, type Stage } from './stages.ts'
+import { askedAt, askedSide, begin, type Combat, type CombatStage, eachSide, enter } from './stages.ts'
 import { giveUp, maySurrender, type SurrenderForm, surrenderDecision } from './surrender.ts'
 import { hasHorseRound, isAgainstIndians, isHorseAlone, minimumOf } from './values.ts'
 
@@ -21,7 +21,7 @@ export type CombatForm = SurrenderForm | ShockForm | HorseForm | LeadForm | WayO
 type WayOutForm = { type: 'retreat'; args: { to: Space } } | { type: 'fight-on' }
 
 /** What each stage does by itself; false if somebody has to say something first. */
-const stages: { readonly [S in Stage]: (g: Context, frame: Combat) => boolean } = {
+const stages: { readonly [S in CombatStage]: (g: Context, frame: Combat) => boolean } = {
   surrender: (g, frame) => (maySurrender(g, frame) ? false : enter(frame, 'shock')),
   shock: (g, frame) => (mayShock(g, frame) ? false : begin(g, frame)),
   shocked,
@@ -43,7 +43,15 @@ const stages: { readonly [S in Stage]: (g: Context, frame: Combat) => boolean } 
 }
 
 /** In these stages a card may have taken the last unit of a side. */
-const interrupted: readonly Stage[] = ['surrender', 'shock', 'retreat', 'cards', 'horse', 'leaders', 'rolls']
+const interrupted: readonly CombatStage[] = [
+  'surrender',
+  'shock',
+  'retreat',
+  'cards',
+  'horse',
+  'leaders',
+  'rolls',
+]
 
 export const combatFrames: FrameRules<'combat', CombatForm> = {
   settle(g, frame) {

@@ -6,17 +6,17 @@ import type { FrameOf } from '../state/frames.ts'
 import { hasHorseRound } from './values.ts'
 
 export type Combat = FrameOf<'combat'>
-export type Stage = Combat['stage']
+export type CombatStage = Combat['stage']
 
 /** A stage begins, with the attacker as the first who is asked. */
-export function enter(frame: Combat, stage: Stage): true {
+export function enter(frame: Combat, stage: CombatStage): true {
   frame.stage = stage
   frame.asked = 0
   return true
 }
 
 /** Has the sides answer in turn, those of whom something is asked; then the next stage comes. */
-export function eachSide(frame: Combat, isAsked: (side: FightSide) => boolean, next: Stage): boolean {
+export function eachSide(frame: Combat, isAsked: (side: FightSide) => boolean, next: CombatStage): boolean {
   while (frame.asked < 2) {
     if (isAsked(askedSide(frame))) return false
     frame.asked++

@@ -16,7 +16,7 @@ export type Scenario = (typeof scenarios)[number]
 
 /** The kinds of spaces (1.13, 1.14). */
 export const kinds = ['land', 'sea', 'marDelSur', 'desert', 'rainForest', 'legend', 'panama', 'cuba'] as const
-export type Kind = (typeof kinds)[number]
+export type SpaceKind = (typeof kinds)[number]
 
 export const levels = ['0', '1', '2', '3', '4'] as const
 export type SpaceLevel = (typeof levels)[number]

@@ -9,7 +9,7 @@ import { giftModifiers } from '../turn/impulse/gifts.ts'
 import { amount, byOf, chancesOf, chanceThat, meanOf, percent } from './chances.ts'
 
 /** Chances of a talk, each from 0 to 1. */
-interface Talk {
+interface TalkChances {
   readonly ally: number
   /** Gold or an asset, by choice. */
   readonly choice: number
@@ -23,7 +23,7 @@ interface Talk {
 const isTown = (g: Position, { at }: Expedition): boolean => spaceAt(g, at).find === 'town'
 
 /** 5.13, 5.14, 5.26: the results that count for this place as it stands. */
-export function talkOf(g: Position, expedition: Expedition): Talk {
+export function talkOf(g: Position, expedition: Expedition): TalkChances {
   const { diplomacy, diplomacyGold } = g.data.tables
   const { ally, plunderedOut } = spaceAt(g, expedition.at)
   const { faction, at: space } = expedition

@@ -1,5 +1,5 @@
 /** What never changes in a game, worked out once for some data: who touches whom, and cards by their ids. */
-import { type Board, boards, type Kind, levels, type Space, type SpaceLevel } from '../data/names.ts'
+import { type Board, boards, levels, type Space, type SpaceKind, type SpaceLevel } from '../data/names.ts'
 import type { AssetCard, CaptainData, GameData, SpaceData, StrategyCard } from '../data/shapes.ts'
 
 export interface SpaceInfo extends SpaceData {
@@ -17,7 +17,8 @@ export interface Atlas {
 }
 
 /** Sea can be entered only by ship (1.141). */
-export const isSea = ({ kind }: { readonly kind: Kind }): boolean => kind === 'sea' || kind === 'marDelSur'
+export const isSea = ({ kind }: { readonly kind: SpaceKind }): boolean =>
+  kind === 'sea' || kind === 'marDelSur'
 
 export function buildAtlas(data: GameData): Atlas {
   const all = boards.flatMap((board) => data.map.maps[board].spaces.map((space) => ({ board, space })))

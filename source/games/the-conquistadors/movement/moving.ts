@@ -19,12 +19,12 @@ import { isTooFar, leftOf } from './strikes.ts'
 import { swiftnessOf, wholeWay } from './ways.ts'
 
 type Move = FrameOf<'move'>
-type Stage = Move['stage']
+type MoveStage = Move['stage']
 
 export type OnwardForm = PlayForm | { type: 'go-on'; args: { way: readonly Space[] } } | { type: 'halt' }
 
 const stages: {
-  readonly [S in Stage]: (g: Context, frame: Move, expedition: Expedition) => boolean
+  readonly [S in MoveStage]: (g: Context, frame: Move, expedition: Expedition) => boolean
 } = {
   declared(g, frame) {
     frame.stage = 'going'

@@ -9,10 +9,10 @@ const parts = [
   { name: 'impulses', label: 'Impulses, and what is asked in them' },
 ] as const
 
-type Part = (typeof parts)[number]['name']
+type RoutineName = (typeof parts)[number]['name']
 
 /** What is not asked in an impulse. */
-const others: Readonly<Partial<Record<QuestionKind, Part>>> = {
+const others: Readonly<Partial<Record<QuestionKind, RoutineName>>> = {
   ...{ captains: 'set-up', commander: 'set-up', forces: 'set-up', village: 'set-up', town: 'set-up' },
   ...{ place: 'set-up', assets: 'set-up' },
   ...{ discard: 'cards', keep: 'cards' },

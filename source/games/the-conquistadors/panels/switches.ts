@@ -30,7 +30,7 @@ const onOff: readonly NewGameSwitch[] = [
 const several = ['basic', 'standard']
 
 /** An option with several words, of which one at the most is chosen. */
-interface Group {
+interface SwitchGroup {
   readonly name: string
   readonly words: readonly string[]
   readonly label: (word: string) => string
@@ -38,7 +38,7 @@ interface Group {
   readonly scenarios: readonly string[]
 }
 
-const groups: readonly Group[] = [
+const groups: readonly SwitchGroup[] = [
   {
     name: 'boards',
     words: Object.values(boardWords),
@@ -69,7 +69,7 @@ const groups: readonly Group[] = [
   },
 ]
 
-const switchesOf = ({ name: group, words, label, about, scenarios }: Group): NewGameSwitch[] =>
+const switchesOf = ({ name: group, words, label, about, scenarios }: SwitchGroup): NewGameSwitch[] =>
   words.map((word) => ({ ...named(`${group}-${word}`, label(word), about, scenarios), group }))
 
 export const switches: readonly NewGameSwitch[] = [...onOff, ...groups.flatMap(switchesOf)]

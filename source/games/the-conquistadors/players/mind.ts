@@ -18,7 +18,7 @@ export interface Mind extends Position {
 }
 
 /** A question, with the choices that are open. */
-export interface Question {
+export interface OpenQuestion {
   readonly kind: QuestionKind
   readonly open: readonly GameChoice[]
 }
@@ -31,7 +31,7 @@ export interface Counsel {
 }
 
 /** Answers a kind of question; null leaves it to what is usual. */
-export type Adviser = (mind: Mind, question: Question) => Advice | null
+export type Adviser = (mind: Mind, question: OpenQuestion) => Advice | null
 
 export function openMind(at: Position, seat: Faction, temper: Temper, fights: FightBook): Mind {
   const known = new Map<string, unknown>()

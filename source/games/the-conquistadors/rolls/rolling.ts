@@ -9,7 +9,7 @@ import type { Rolled } from '../state/state.ts'
 import { rollWords } from './words.ts'
 
 /** What is to be rolled. */
-interface Wanted {
+interface RollWanted {
   readonly dice: '1D6' | '2D6'
   readonly modifiers?: readonly Modifier[]
   /** Who may force a new roll instead of the roller: the victim of an attempt on a life (1.56). */
@@ -21,7 +21,7 @@ export function askRoll(
   g: Context,
   faction: Faction,
   roll: RollName,
-  { dice, modifiers = [], again = faction }: Wanted,
+  { dice, modifiers = [], again = faction }: RollWanted,
 ): void {
   push(g, {
     kind: 'roll',

@@ -20,7 +20,7 @@ import { askAlliance } from './alliances.ts'
 export type NegotiateForm = { type: 'negotiate'; fixed: { expedition: number } }
 export type GiftForm = { type: 'take-gold' } | { type: 'take-asset' }
 
-type Row = Tables['diplomacy']['columns']['city'][string]
+type DiplomacyRow = Tables['diplomacy']['columns']['city'][string]
 type Talks = FrameOf<'diplomacy'>
 
 /** 5.11: a town or city in the space of an expedition. */
@@ -102,13 +102,13 @@ export const diplomacyFrames: FrameRules<'diplomacy', GiftForm> = {
   },
 }
 
-const columnOf = (g: Position, space: Space): Readonly<Record<string, Row>> => {
+const columnOf = (g: Position, space: Space): Readonly<Record<string, DiplomacyRow>> => {
   const { columns } = g.data.tables.diplomacy
   return spaceAt(g, space).find === 'town' ? columns.town : columns.city
 }
 
 /** 5.14, 5.17: only the place itself is touched, even if it is part of an empire. */
-function carryOut(g: Context, frame: Talks, row: Row): void {
+function carryOut(g: Context, frame: Talks, row: DiplomacyRow): void {
   const { faction, space } = frame
   const expedition = expeditionOf(g, frame.expedition)
   const { ally } = spaceAt(g, space)

@@ -8,7 +8,7 @@ import {
   promisedLeaders,
 } from '../../../../source/games/conquistador/players/diplomacy/promises.ts'
 import { repaymentOf } from '../../../../source/games/conquistador/players/diplomacy/repayments.ts'
-import type { Terms } from '../../../../source/games/conquistador/players/diplomacy/worth.ts'
+import type { TreatyTerms } from '../../../../source/games/conquistador/players/diplomacy/worth.ts'
 import { type Level, levels } from '../../../../source/kernel/program/holders.ts'
 import { councilOf, type Draft, propose, sign, treasuryOf } from '../rules/deal.ts'
 import { type Layout, layOut, ship, type Table } from '../rules/table.ts'
@@ -94,7 +94,7 @@ test('[20.0] the hard ask more of who leads the game, the others the same of eve
       others: { England: { treasury: 150, record: past(points) }, France: { record: past(90) } },
     })
     const mind = mindOf(table, 'Spain', level)
-    const terms = (ducats: number): Terms => ({
+    const terms = (ducats: number): TreatyTerms => ({
       by: 'England',
       with: 'Spain',
       clauses: [

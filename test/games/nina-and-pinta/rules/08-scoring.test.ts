@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Group, Land, Nation, World } from '../../../../source/games/nina-and-pinta/data/names.ts'
+import type { BenefitGroup, Land, Nation, World } from '../../../../source/games/nina-and-pinta/data/names.ts'
 import { basicValue, outcomeOf } from '../../../../source/games/nina-and-pinta/end/scoring.ts'
 import { data, game } from '../load.ts'
 import { positionOf, Scene } from '../scene.ts'
@@ -15,7 +15,7 @@ function cities(numbers: Partial<Record<World, number>>, owner: Nation = 'Englan
     for (let city = 0; city < number; city++) scene.land(world as World, lands[next++]!, { city: owner })
   return scene
 }
-const give = (scene: Scene, group: Group, ...types: string[]): Scene => {
+const give = (scene: Scene, group: BenefitGroup, ...types: string[]): Scene => {
   for (const type of types) scene.give('Spain', { group, type })
   return scene
 }

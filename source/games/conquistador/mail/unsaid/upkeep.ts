@@ -5,10 +5,10 @@ import { actionOf, type ChoiceAt } from '../../players/adviser.ts'
 import { nationOf } from '../../state/context.ts'
 import { type Asked, openOf, type Usually } from './asked.ts'
 
-type Kind = ChoiceAt<'dismiss'>['fixed']['kind']
+type Upkept = ChoiceAt<'dismiss'>['fixed']['kind']
 
 /** In this order, after the missionaries, who are always paid. */
-export const paidFirst: readonly Kind[] = ['colonist', 'galleonFleet', 'carrack', 'caravel', 'soldier']
+export const paidFirst: readonly Upkept[] = ['colonist', 'galleonFleet', 'carrack', 'caravel', 'soldier']
 
 /** Of each kind as many as there is money for; what is left over goes on to the next. */
 export const upkeep: Usually = (asked) => {
@@ -33,7 +33,7 @@ export const upkeep: Usually = (asked) => {
 }
 
 /** The sheet may name kinds that are paid before the others. */
-function orderOf({ settings }: Asked): readonly Kind[] {
+function orderOf({ settings }: Asked): readonly Upkept[] {
   const set = Object.hasOwn(settings, 'maintenance') ? settings.maintenance! : []
   const named = paidFirst.filter((kind) => set.includes(kind))
   const wanted = [...named].sort((a, b) => set.indexOf(a) - set.indexOf(b))
@@ -41,7 +41,12 @@ function orderOf({ settings }: Asked): readonly Kind[] {
 }
 
 /** So many of some units, by a die each. */
-function drawn({ draw }: Asked, kind: Kind, units: readonly string[], count: number): Record<string, number> {
+function drawn(
+  { draw }: Asked,
+  kind: Upkept,
+  units: readonly string[],
+  count: number,
+): Record<string, number> {
   const left = [...units]
   const tally: Record<string, number> = {}
   for (let which = 1; which <= count; which++) {

@@ -4,10 +4,10 @@
  */
 import type { HexInfo } from '../../map/board.ts'
 import type { Presence } from './contents.ts'
-import { type Drawing, featureSpot } from './ground.ts'
+import { featureSpot, type GroundDrawing } from './ground.ts'
 import { cellOf, hexSize } from './layout.ts'
 import type { MapRole } from './marks.ts'
-import { type Mark, write } from './sheet.ts'
+import { type MapMark, write } from './sheet.ts'
 import { counted, foreignRole, type Token, tokensOf } from './tokens.ts'
 
 /** Tokens in the colours of their nation; gold keeps its own. */
@@ -24,7 +24,7 @@ function inTurns(all: readonly (readonly Token[])[]): Token[] {
 
 /** @param hasSite a mine or a city is drawn in the hex, which the units leave its place */
 export function drawCounters(
-  drawing: Drawing,
+  drawing: GroundDrawing,
   info: HexInfo,
   here: readonly Presence[],
   { seat, hasSite }: { readonly seat: string; readonly hasSite: boolean },
@@ -56,7 +56,7 @@ export function drawCounters(
 }
 
 /** At zoom 1: somebody else's units, ships or gold, or how many of the first there are. */
-function besideFirst(all: readonly (readonly Token[])[], first: Token, second: Token | undefined): Mark {
+function besideFirst(all: readonly (readonly Token[])[], first: Token, second: Token | undefined): MapMark {
   if (all.length > 1 && second) return second
   const other = all[0]!.slice(1).find(({ beside }) => beside)
   if (other) return other
@@ -66,7 +66,7 @@ function besideFirst(all: readonly (readonly Token[])[], first: Token, second: T
 
 /** A line of counters at zoom 3, as many as it has room for. @returns the others */
 function drawLine(
-  { sheet }: Drawing,
+  { sheet }: GroundDrawing,
   { x, y }: { readonly x: number; readonly y: number },
   tokens: readonly Token[],
 ): Token[] {
@@ -82,5 +82,5 @@ function drawLine(
 }
 
 /** Where a mine or a city stands beside units. */
-export const siteSpot = (zoom: Drawing['zoom'], hasUnits: boolean): readonly [number, number] =>
+export const siteSpot = (zoom: GroundDrawing['zoom'], hasUnits: boolean): readonly [number, number] =>
   zoom === 1 && hasUnits ? [1, 0] : featureSpot[zoom]

@@ -6,10 +6,10 @@ import type { World } from '../../map/world.ts'
 import { type Cell, cellOf, hexSize, mapSize, sideCells, type Zoom } from './layout.ts'
 import { type MapRole, marks, roleNumber } from './marks.ts'
 import { placeNames } from './place-names.ts'
-import { type Mark, newSheet, type Sheet, write } from './sheet.ts'
+import { type MapMark, newSheet, type Sheet, write } from './sheet.ts'
 
 /** A sheet that is drawn on, and what it shows. */
-export interface Drawing {
+export interface GroundDrawing {
   readonly world: World
   readonly sheet: Sheet
   readonly zoom: Zoom
@@ -91,7 +91,7 @@ export const numberSpot = 2
 /** The first cell of a hex's mark within the hex. */
 export const markSpot: Readonly<Record<Zoom, readonly [number, number]>> = { 1: [0, 0], 2: [1, 0], 3: [1, 1] }
 
-function drawHex({ world, sheet, zoom }: Drawing, info: HexInfo): void {
+function drawHex({ world, sheet, zoom }: GroundDrawing, info: HexInfo): void {
   const { x, y } = cellOf(world, info.hex, zoom)
   const { wide, high } = hexSize[zoom]
   const role: MapRole = info.veiled ? 'worthless' : info.terrain
@@ -114,7 +114,7 @@ function drawHex({ world, sheet, zoom }: Drawing, info: HexInfo): void {
  * Sides between two coastal hexes by which ships pass, and all those of a hex with two waters, the second by
  * another mark. That ships reach a coast from the open sea beside it needs no mark.
  */
-function drawSurf(drawing: Drawing): void {
+function drawSurf(drawing: GroundDrawing): void {
   const { hexes, seaWays, openings } = drawing.world.board
   for (const { coastal, nodes } of hexes.values())
     if (coastal)
@@ -142,7 +142,7 @@ interface SideMark {
  * Draws a side, named `RRCC S`. At zoom 1 it takes the one cell behind the
  * mark of the hex that has it in the east.
  */
-function drawSide({ world, sheet, zoom }: Drawing, name: string, mark: SideMark): void {
+function drawSide({ world, sheet, zoom }: GroundDrawing, name: string, mark: SideMark): void {
   const { hex, side } = sideNamed(name)
   if (zoom === 1) {
     const owner = side === 'W' || side.startsWith('N') ? neighbour(hex, side) : hex
@@ -159,7 +159,7 @@ function drawSide({ world, sheet, zoom }: Drawing, name: string, mark: SideMark)
   })
 }
 
-function drawSides(drawing: Drawing): void {
+function drawSides(drawing: GroundDrawing): void {
   const { world, zoom } = drawing
   const { straits, rivers, mountains } = world.data.map
   const draw = (sides: readonly string[], mark: SideMark) => {
@@ -175,14 +175,14 @@ function drawSides(drawing: Drawing): void {
 }
 
 /** Lakes, mines, treasure cities and the Cape. What becomes of them in a game is drawn over this. */
-function drawPlaces(drawing: Drawing): void {
+function drawPlaces(drawing: GroundDrawing): void {
   for (const info of drawing.world.board.hexes.values()) {
     const place = placeMark(info)
     if (place) writeFeature(drawing, info.hex, place)
   }
 }
 
-function placeMark({ city, mine, lake, cape }: HexInfo): Mark | null {
+function placeMark({ city, mine, lake, cape }: HexInfo): MapMark | null {
   if (city) return { text: marks.city, role: 'city' }
   if (mine) return { text: marks.unfound, role: 'unfound' }
   if (lake) return { text: marks.lake, role: 'lake' }
@@ -196,14 +196,14 @@ export const featureSpot: Readonly<Record<Zoom, readonly [number, number]>> = {
   3: [6, 0],
 }
 
-export function writeFeature({ world, sheet, zoom }: Drawing, hex: Hex, mark: Mark): void {
+export function writeFeature({ world, sheet, zoom }: GroundDrawing, hex: Hex, mark: MapMark): void {
   const { x, y } = cellOf(world, hex, zoom)
   const [right, down] = featureSpot[zoom]
   write(sheet, x + right, y + down, mark)
 }
 
 /** Names that stand on the board at zoom 3, but for those that would cross the mark of a side. */
-function namePlaces({ world, sheet }: Drawing): void {
+function namePlaces({ world, sheet }: GroundDrawing): void {
   for (const { name, x, y } of placeNames(world)) {
     const from = (y - sheet.top) * sheet.width + x - sheet.left
     const under = sheet.roles.subarray(from, from + name.length)
@@ -227,7 +227,7 @@ export function areaColours(world: World): ReadonlyMap<string, MapRole> {
 }
 
 /** Letters of the areas, the borders between them, and their names where they have room. */
-function drawAreas(drawing: Drawing): void {
+function drawAreas(drawing: GroundDrawing): void {
   const { world, sheet, zoom } = drawing
   const { hexes } = world.board
   const colours = areaColours(world)
@@ -300,7 +300,7 @@ function runsOf(world: World, list: readonly Hex[]): Hex[][] {
 }
 
 /** The names of the two oceans, each in its broadest row. */
-function nameOceans({ world, sheet, zoom }: Drawing): void {
+function nameOceans({ world, sheet, zoom }: GroundDrawing): void {
   const { hexes, ocean } = world.board
   const { wide } = hexSize[zoom]
   for (const name of ['Atlantic', 'Pacific'] as const) {

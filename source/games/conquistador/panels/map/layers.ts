@@ -12,7 +12,7 @@ import type { State } from '../../state/state.ts'
 import { nationsInPlay } from '../../state/units.ts'
 import { holderOf } from '../../victory/victory.ts'
 import { type MapRole, marks } from './marks.ts'
-import type { Mark } from './sheet.ts'
+import type { MapMark } from './sheet.ts'
 
 export const mapLayers = [
   ...(['terrain', 'areas', 'natives', 'attrition'] as const),
@@ -27,7 +27,7 @@ export const layerOf = (name: string): MapLayer => mapLayers.find((layer) => lay
 export interface LayerMarks {
   /** The same for the same marks everywhere. */
   readonly name: string
-  of(info: HexInfo): Mark | null
+  of(info: HexInfo): MapMark | null
 }
 
 interface Layered {
@@ -53,7 +53,7 @@ export function layerMarks(world: World, { layer, state }: Layered): LayerMarks 
   }
 }
 
-function byArea(layer: MapLayer, ofAreas: ReadonlyMap<string, Mark>): LayerMarks {
+function byArea(layer: MapLayer, ofAreas: ReadonlyMap<string, MapMark>): LayerMarks {
   const told = [...ofAreas].map(([area, { text, role }]) => `${area}${text}${role}`)
   return {
     name: `${layer} ${told.join(' ')}`,
@@ -66,7 +66,7 @@ const roleOfLevel = (level: number, uneasy: number): MapRole =>
   level < uneasy ? 'calm' : level === uneasy ? 'uneasy' : 'hostile'
 
 /** 17.1: the Native Level of each Area as a figure. */
-function nativesOf(world: World, state: State | null): ReadonlyMap<string, Mark> {
+function nativesOf(world: World, state: State | null): ReadonlyMap<string, MapMark> {
   return new Map(
     world.data.areas.areas.map(({ name, native }) => {
       const level = state?.areas[name]?.native ?? native
@@ -90,10 +90,10 @@ function attritionIn(world: World, state: State | null): LayerMarks {
 }
 
 /** 14.24: how many times an Area gives resources; none where a nation that is not played holds it (21.27). */
-function resourcesOf(world: World, state: State | null): ReadonlyMap<string, Mark> {
+function resourcesOf(world: World, state: State | null): ReadonlyMap<string, MapMark> {
   const position = state && positionOf(world, state)
   return new Map(
-    world.data.areas.areas.map(({ name, resourcesDoubled }): [string, Mark] => {
+    world.data.areas.areas.map(({ name, resourcesDoubled }): [string, MapMark] => {
       if (position && heldByOthers(position, name)) return [name, { text: '0', role: 'hostile' }]
       return [name, resourcesDoubled ? { text: '2', role: 'calm' } : { text: '1', role: 'uneasy' }]
     }),
@@ -127,9 +127,9 @@ const nationRoles: Readonly<Partial<Record<Nation, MapRole>>> = {
  * Who holds each Area: a European Level (21.23), political control (19.1),
  * or, in a small letter, settlements only.
  */
-function ownersOf(world: World, state: State): ReadonlyMap<string, Mark> {
+function ownersOf(world: World, state: State): ReadonlyMap<string, MapMark> {
   const position = positionOf(world, state)
-  const owners = new Map<string, Mark>()
+  const owners = new Map<string, MapMark>()
   for (const [area, { european }] of Object.entries(state.areas)) {
     const settlers = nationsInPlay(state).filter(
       (nation) => unitsInArea(position, nation, area).colonists > 0,

@@ -8,12 +8,12 @@ import type { World } from '../../map/world.ts'
 import type { State } from '../../state/state.ts'
 import { viewerOf } from '../viewer.ts'
 import { contents, type Presence, pendingFights } from './contents.ts'
-import { type Drawing, markSpot, writeFeature } from './ground.ts'
+import { type GroundDrawing, markSpot, writeFeature } from './ground.ts'
 import { layerMarks, type MapLayer } from './layers.ts'
 import { cellOf, hexAt, hexSize, type Window, type Zoom } from './layout.ts'
 import { marks, type Palette } from './marks.ts'
 import type { Paints } from './paints.ts'
-import { type Mark, type Sheet, tint, wipe, write } from './sheet.ts'
+import { type MapMark, type Sheet, tint, wipe, write } from './sheet.ts'
 import { toEurope } from './to-europe.ts'
 import { drawUnits } from './tokens.ts'
 
@@ -96,17 +96,17 @@ export function* hexesShown(world: World, { left, top, width, height }: Window, 
     }
 }
 
-function writeMark({ world, sheet, zoom }: Drawing, hex: Hex, mark: Mark): void {
+function writeMark({ world, sheet, zoom }: GroundDrawing, hex: Hex, mark: MapMark): void {
   const { x, y } = cellOf(world, hex, zoom)
   const [right, down] = markSpot[zoom]
   write(sheet, x + right, y + down, mark)
 }
 
-const plainCoast: Mark = { text: marks.clearCoast, role: 'clear' }
-const plainInland: Mark = { text: marks.clear, role: 'clear' }
+const plainCoast: MapMark = { text: marks.clearCoast, role: 'clear' }
+const plainInland: MapMark = { text: marks.clear, role: 'clear' }
 
 /** Land without its terrain, so that what the layer shows stands out. */
-function drawPlain(drawing: Drawing, info: HexInfo): void {
+function drawPlain(drawing: GroundDrawing, info: HexInfo): void {
   if (info.terrain === 'sea' || info.terrain === 'worthless') return
   const { world, sheet, zoom } = drawing
   const { x, y } = cellOf(world, info.hex, zoom)
@@ -116,9 +116,9 @@ function drawPlain(drawing: Drawing, info: HexInfo): void {
   if (zoom > 1 || !site) writeMark(drawing, info.hex, info.coastal ? plainCoast : plainInland)
 }
 
-const spent: Mark = { text: marks.spent, role: 'spent' }
-const city: Mark = { text: marks.city, role: 'city' }
-const mines: Readonly<Record<State['mines'][string]['status'], Mark>> = {
+const spent: MapMark = { text: marks.spent, role: 'spent' }
+const city: MapMark = { text: marks.city, role: 'city' }
+const mines: Readonly<Record<State['mines'][string]['status'], MapMark>> = {
   unknown: { text: marks.unfound, role: 'unfound' },
   open: { text: marks.site, role: 'mine' },
   abandoned: { text: marks.abandoned, role: 'mine' },
@@ -126,44 +126,44 @@ const mines: Readonly<Record<State['mines'][string]['status'], Mark>> = {
 }
 
 /** A mine or treasure city as the game has left it. */
-function drawSite(drawing: Drawing, info: HexInfo, state: State): void {
+function drawSite(drawing: GroundDrawing, info: HexInfo, state: State): void {
   const mark = markOfSite(info, state)
   if (mark) writeFeature(drawing, info.hex, mark)
 }
 
 /** The mark of a mine, a treasure city or the Cape; without a game as the board has it. */
-export function markOfSite(info: HexInfo, state: State | null): Mark | null {
+export function markOfSite(info: HexInfo, state: State | null): MapMark | null {
   if (info.city) return state?.emptied.includes(info.city) ? spent : city
   if (info.mine) return mines[state?.mines[info.mine]?.status ?? 'unknown']
   return info.cape ? { text: marks.cape, role: 'cape' } : null
 }
 
-const legalHex: Mark = { text: marks.highlight, role: 'highlight' }
-const onRoute: Mark = { text: marks.route, role: 'route' }
+const legalHex: MapMark = { text: marks.highlight, role: 'highlight' }
+const onRoute: MapMark = { text: marks.route, role: 'route' }
 
 /** Where highlight and route are marked: in the last column of the hex, on its first line but at zoom 3. */
-function point({ world, sheet, zoom }: Drawing, hex: Hex, mark: Mark): void {
+function point({ world, sheet, zoom }: GroundDrawing, hex: Hex, mark: MapMark): void {
   const { x, y } = cellOf(world, hex, zoom)
   const { wide, high } = hexSize[zoom]
   tint(sheet, { left: x, top: y, width: wide - 1, height: high }, mark.role)
   write(sheet, x + wide - 1, y + (zoom === 3 ? 1 : 0), mark)
 }
 
-const fight: Mark = { text: marks.battle, role: 'battle' }
+const fight: MapMark = { text: marks.battle, role: 'battle' }
 
 /** A pending fight: in the last cell of the hex. */
-export function drawFight({ world, sheet, zoom }: Drawing, hex: Hex): void {
+export function drawFight({ world, sheet, zoom }: GroundDrawing, hex: Hex): void {
   const { x, y } = cellOf(world, hex, zoom)
   const { wide, high } = hexSize[zoom]
   write(sheet, x + wide - 1, y + high - 1, fight)
 }
 
 /** Brackets around the hex; pointed ones where it may be chosen. */
-function drawCursor({ world, sheet, zoom }: Drawing, hex: Hex, legal: boolean): void {
+function drawCursor({ world, sheet, zoom }: GroundDrawing, hex: Hex, legal: boolean): void {
   const { x, y } = cellOf(world, hex, zoom)
   const { wide, high } = hexSize[zoom]
-  const west: Mark = { text: legal ? '<' : '[', role: 'cursor' }
-  const east: Mark = { text: legal ? '>' : ']', role: 'cursor' }
+  const west: MapMark = { text: legal ? '<' : '[', role: 'cursor' }
+  const east: MapMark = { text: legal ? '>' : ']', role: 'cursor' }
   tint(sheet, { left: x, top: y, width: wide - 1, height: high }, 'cursor')
   for (let line = 0; line < high; line++) {
     write(sheet, x - 1, y + line, west)

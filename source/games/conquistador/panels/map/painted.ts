@@ -17,7 +17,7 @@ import type { World } from '../../map/world.ts'
 import { briefly } from './briefly.ts'
 import { contents, pendingFights } from './contents.ts'
 import { drawCounters, siteSpot } from './counters.ts'
-import { areaNames, type Drawing, ground, numberSpot } from './ground.ts'
+import { areaNames, type GroundDrawing, ground, numberSpot } from './ground.ts'
 import { cellOf, hexSize, mapSize, type Window } from './layout.ts'
 import { type MapRole, mapRoles, roleNumber } from './marks.ts'
 import { attackedOnWay, drawFight, hexesShown, type MapView, markOfSite, type Painted } from './overlay.ts'
@@ -249,7 +249,7 @@ function drawWay(canvas: Canvas, world: World, { zoom, route }: MapView): void {
 }
 
 /** Mines, cities, units and fights, as marks with roles. */
-function drawSigns(drawing: Drawing, view: MapView): void {
+function drawSigns(drawing: GroundDrawing, view: MapView): void {
   const { layer, state, seat } = view
   const { world, sheet, zoom } = drawing
   const present = state ? contents(state, seat) : null

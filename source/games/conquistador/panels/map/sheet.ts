@@ -9,7 +9,7 @@ export interface Sheet extends Window {
 }
 
 /** What is written on a sheet: characters, and what they mean. */
-export interface Mark {
+export interface MapMark {
   readonly text: string
   readonly role: MapRole
 }
@@ -45,7 +45,7 @@ export function cut(from: Sheet, window: Window): Sheet {
 }
 
 /** Writes a mark from a cell to the right; what falls beside the sheet is dropped. */
-export function write(sheet: Sheet, x: number, y: number, { text, role }: Mark): void {
+export function write(sheet: Sheet, x: number, y: number, { text, role }: MapMark): void {
   const line = y - sheet.top
   if (line < 0 || line >= sheet.height) return
   const number = roleNumber(role)

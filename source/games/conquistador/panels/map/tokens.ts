@@ -8,12 +8,12 @@ import type { Nation } from '../../data/shapes.ts'
 import type { HexInfo } from '../../map/board.ts'
 import { addUp, goldIn } from '../../state/units.ts'
 import { type Presence, shipsOf } from './contents.ts'
-import type { Drawing } from './ground.ts'
+import type { GroundDrawing } from './ground.ts'
 import { cellOf, hexSize } from './layout.ts'
 import { type MapRole, marks } from './marks.ts'
-import { type Mark, type Sheet, write } from './sheet.ts'
+import { type MapMark, type Sheet, write } from './sheet.ts'
 
-export interface Token extends Mark {
+export interface Token extends MapMark {
   /** Null for the initial of a nation. */
   readonly count: number | null
   /** Shown beside the first token where there is room for only two. */
@@ -72,7 +72,7 @@ const initialOf = (nation: Nation): Token => ({
 })
 
 /** A token with its figure: one digit, `#` for ten and more, none for gold. */
-export const counted = ({ count, text, role, isGold }: Token): Mark => {
+export const counted = ({ count, text, role, isGold }: Token): MapMark => {
   const figure = isGold ? ' ' : count! < 10 ? String(count) : '#'
   return { text: text + figure, role }
 }
@@ -90,13 +90,13 @@ export interface UnitStyle {
  * figures; at zoom 3 everything.
  */
 export function drawUnits(
-  { world, sheet, zoom }: Drawing,
+  { world, sheet, zoom }: GroundDrawing,
   info: HexInfo,
   here: readonly Presence[],
   { seat, aside }: UnitStyle,
 ): void {
   const { x, y } = cellOf(world, info.hex, zoom)
-  const put = (right: number, down: number, mark: Mark | undefined) => {
+  const put = (right: number, down: number, mark: MapMark | undefined) => {
     if (mark) write(sheet, x + right, y + down, mark)
   }
   const all = here.map((presence) => tokensOf(info, presence, seat))

@@ -15,8 +15,8 @@ import {
   fleet,
   landfall,
   looted,
+  type MomentPage,
   monarchs,
-  type Page,
   treaty,
   uprising,
   verdict,
@@ -25,7 +25,7 @@ import {
 /** A page for some seats. Moments of the same `key` are the same for a player: he has the first alone. */
 interface Concerning {
   readonly key: string
-  readonly page: Page
+  readonly page: MomentPage
   readonly seats: readonly Nation[]
   readonly isGood: boolean
 }
@@ -38,7 +38,7 @@ export function momentOf(g: Position, seat: string, event: Event): GreatMoment |
   return shown(moment.key, moment.page, moment.isGood)
 }
 
-const shown = (key: string, { title, picture, text }: Page, isGood: boolean): GreatMoment => ({
+const shown = (key: string, { title, picture, text }: MomentPage, isGood: boolean): GreatMoment => ({
   ...{ key, title, text, isGood },
   picture: pictures[picture],
 })
@@ -46,7 +46,7 @@ const shown = (key: string, { title, picture, text }: Page, isGood: boolean): Gr
 function concerning(event: Event): Concerning | null {
   const fallen = deathOf(event)
   if (fallen) return fallen
-  const of = (key: string, page: Page, isGood: boolean): Concerning | null =>
+  const of = (key: string, page: MomentPage, isGood: boolean): Concerning | null =>
     'nation' in event ? { key, page, isGood, seats: [event.nation] } : null
   switch (event.type) {
     case 'landed':
@@ -78,7 +78,7 @@ function concerning(event: Event): Concerning | null {
       )
     case 'treaty-broken': {
       const { nation, partner } = event
-      const page: Page = { title: `${nation} breaks a treaty`, picture: 'torn', text: treaty.broken }
+      const page: MomentPage = { title: `${nation} breaks a treaty`, picture: 'torn', text: treaty.broken }
       return { key: `treaty ${event.treaty}`, page, isGood: false, seats: [nation, partner] }
     }
     default:
@@ -92,7 +92,7 @@ function deathOf(event: Event): Concerning | null {
   const name =
     'toll' in event ? event.toll.leaders[0] : event.type === 'conquistador-alone' ? event.name : null
   if (name === null || name === undefined) return null
-  const page: Page = { title: `${name} is dead`, picture: 'cross', text: death }
+  const page: MomentPage = { title: `${name} is dead`, picture: 'cross', text: death }
   return { key: `death ${name}`, page, isGood: false, seats: [event.nation] }
 }
 
@@ -103,6 +103,6 @@ function verdictOf(g: Position, seat: string): GreatMoment | null {
   const isPlayer = isAtTable(g.state, seat)
   const won = winners.includes(seat)
   const text = isPlayer ? (won ? verdict.won : verdict.lost) : verdict.over
-  const page: Page = { title: 'The verdict', picture: 'scales', text: `${text} ${summary}` }
+  const page: MomentPage = { title: 'The verdict', picture: 'scales', text: `${text} ${summary}` }
   return shown('verdict', page, won)
 }

@@ -120,4 +120,4 @@ export const pictures = {
 `),
 } as const
 
-export type Picture = keyof typeof pictures
+export type PictureName = keyof typeof pictures

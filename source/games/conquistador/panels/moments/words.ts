@@ -1,16 +1,16 @@
 /** What is said on the pages of great moments: two or three sentences each, as the tutorial speaks. */
 import type { Monarch } from '../../data/shapes.ts'
-import type { Picture } from './pictures.ts'
+import type { PictureName } from './pictures.ts'
 
 /** A page of its own. */
-export interface Page {
+export interface MomentPage {
   readonly title: string
-  readonly picture: Picture
+  readonly picture: PictureName
   readonly text: string
 }
 
 /** The discoveries by their names; another one that data of one's own may have is told as `anywhere`. */
-export const discoveries: Readonly<Record<string, Omit<Page, 'title'>>> = {
+export const discoveries: Readonly<Record<string, Omit<MomentPage, 'title'>>> = {
   'North America': {
     picture: 'palm',
     text: 'Pines down to the water, and cod so thick that they slow the ships. It is no island: the coast runs on north and south.',
@@ -81,12 +81,12 @@ export const discoveries: Readonly<Record<string, Omit<Page, 'title'>>> = {
   },
 }
 
-export const anywhere: Omit<Page, 'title'> = {
+export const anywhere: Omit<MomentPage, 'title'> = {
   picture: 'mountains',
   text: 'Nobody at home has seen what lies there. The map gets a name, and the crown another hope.',
 }
 
-export const landfall: Page = {
+export const landfall: MomentPage = {
   title: 'Land',
   picture: 'palm',
   text: 'The boats run up on the sand. It smells of earth and smoke after all those weeks, and somebody kneels. Somebody else looks for gold.',
@@ -102,25 +102,25 @@ export const empires: Readonly<Record<string, string>> = {
     'There never was one king here, so nobody can surrender. But the cities open, one after the other.',
 }
 
-export const looted: Page = {
+export const looted: MomentPage = {
   title: 'The treasure of a city',
   picture: 'chest',
   text: 'Gods, birds and suns of gold go into the melting pot, for bars can be counted. Now it must come home across an ocean.',
 }
 
-export const uprising: Page = {
+export const uprising: MomentPage = {
   title: 'Nobody is left',
   picture: 'fire',
   text: 'They came before dawn, and they came from everywhere. The next ship finds ashes, and nobody who could tell of it.',
 }
 
-export const fleet: Page = {
+export const fleet: MomentPage = {
   title: 'Lost at sea',
   picture: 'wreck',
   text: 'In port they look out for sails, for months. Then they stop. The ocean does not say where.',
 }
 
-export const civilWar: Page = {
+export const civilWar: MomentPage = {
   title: 'Civil war',
   picture: 'swords',
   text: 'At home neighbours shoot at each other over who is to be obeyed. The crown calls its soldiers back across the sea, this very turn.',

@@ -24,7 +24,7 @@ const widest = 78
 const figure = 9
 const label = 16
 
-type Row = (left: string, figures: readonly (string | number)[]) => string
+type WriteRow = (left: string, figures: readonly (string | number)[]) => string
 
 export function contestVerdict(
   g: Position,
@@ -35,7 +35,7 @@ export function contestVerdict(
   const width = Math.min(paper.width, widest)
   const nations = seatsInPlay(g.state)
   const column = Math.min(figure, Math.floor((width - label) / nations.length))
-  const row: Row = (left, figures) =>
+  const row: WriteRow = (left, figures) =>
     cut(fill(left, label) + figures.map((value) => String(value).padStart(column)).join(''), width)
   const heads = theme.heading(row('', nations))
   return [
@@ -69,7 +69,7 @@ function headText(g: Position, seat: Nation | null): string {
   return [stand, ...technicalText(g)].join(' ')
 }
 
-function pointRows(g: Position, nations: readonly Nation[], row: Row, theme: Theme): string[] {
+function pointRows(g: Position, nations: readonly Nation[], row: WriteRow, theme: Theme): string[] {
   const scores = nations.map((nation) => score(g, nation))
   const of = (value: (one: Score) => number) => scores.map(value)
   return [
@@ -199,7 +199,7 @@ function chart(
 function luckRows(
   events: readonly Event[],
   nations: readonly Nation[],
-  row: Row,
+  row: WriteRow,
   paper: Pick<Paper, 'width' | 'theme'>,
 ): string[] {
   const luck = diceLuck(events)

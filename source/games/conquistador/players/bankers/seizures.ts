@@ -1,7 +1,7 @@
 /** 24.16 Which ships of a debtor in default the Bankers take, and which they leave him to earn with. */
 import type { Advice } from '../../../../kernel/program/computer.ts'
 import { defaultedDucats } from '../../diplomacy/bankers.ts'
-import { creditFor, type Found, findSeized } from '../../diplomacy/seizure.ts'
+import { creditFor, findSeized, type ShipFound } from '../../diplomacy/seizure.ts'
 import type { SeizureFrame } from '../../diplomacy/shapes.ts'
 import { turnsLeft } from '../../state/context.ts'
 import { called } from '../../state/seat-words.ts'
@@ -26,11 +26,11 @@ export function seizureOf(mind: Mind): Advice | null {
   const choices = choicesOf(decision, 'seize')
   if (frame?.kind !== 'seizure' || choices.length === 0) return null
   const chance = chanceOfPayment(mind, frame)
-  const worth = ({ ship }: Found) => goldIn(ship) - chance * creditFor(g, ship)
+  const worth = ({ ship }: ShipFound) => goldIn(ship) - chance * creditFor(g, ship)
   // What has not sailed yet is named, but not shown (6.71); there is no gold aboard.
   const [best] = choices
     .flatMap((choice) => {
-      const found: Found | undefined = findSeized(g, frame, choice.fixed)
+      const found: ShipFound | undefined = findSeized(g, frame, choice.fixed)
       return found ? [{ choice, found, worth: worth(found) }] : []
     })
     .sort((a, b) => b.worth - a.worth)

@@ -15,7 +15,7 @@ import type { Plan, Voyage } from './plan.ts'
 const wares = ['carrack', 'caravel', 'galleonFleet'] as const
 
 type Action = GameAction
-type Order = { readonly expedition: string }
+type OrderToFollow = { readonly expedition: string }
 
 /** The expeditions of a nation in the order in which they were formed. */
 export const expeditionsOf = ({ g, nation }: Mind): readonly Expedition[] =>
@@ -164,7 +164,7 @@ function complete(mind: Mind, voyage: Voyage, expedition: Expedition): Action | 
  * As many of the people as there are and as there is room for, colonists
  * first: agreements may have changed both.
  */
-function load(mind: Mind, fixed: Order, wanted: Readonly<Record<string, number>>): Action | null {
+function load(mind: Mind, fixed: OrderToFollow, wanted: Readonly<Record<string, number>>): Action | null {
   const choice = choiceOf(mind.decision, 'load', fixed)
   if (!choice) return null
   const domain = choice.args.units
@@ -181,7 +181,12 @@ function load(mind: Mind, fixed: Order, wanted: Readonly<Record<string, number>>
 }
 
 /** Where it goes, and the bounds for it. */
-function head(mind: Mind, fixed: Order, { to, bounds, raid }: Voyage, expedition: Expedition): Action | null {
+function head(
+  mind: Mind,
+  fixed: OrderToFollow,
+  { to, bounds, raid }: Voyage,
+  expedition: Expedition,
+): Action | null {
   const choice = choiceOf(mind.decision, 'destination', fixed)
   const domain = choice?.args?.to
   const offered =

@@ -13,7 +13,7 @@ import { explorersAtHand, explorersOf, isDefaulter, leaderOf, treasuryOf } from 
 import { chanceOfRepayment, mostLentTo, owedBy } from './loans.ts'
 import { mannersOf } from './manners.ts'
 import { outlay } from './promises.ts'
-import { type Terms, worthOfTerms } from './worth.ts'
+import { type TreatyTerms, worthOfTerms } from './worth.ts'
 
 /** What a seat thinks of some terms. */
 export interface Verdict {
@@ -52,7 +52,7 @@ const words = {
 } as const
 
 /** Why not: for the seat itself, and as the other is told. */
-interface Fault {
+interface WhyNot {
   readonly reason: string
   readonly word: string
 }
@@ -60,7 +60,10 @@ interface Fault {
 const points = (value: number) => many(Math.abs(Math.round(value)), 'point')
 
 /** Weighs terms that could be agreed now, from the side of the mind's seat. */
-export function judge({ g, nation, level }: Pick<Mind, 'g' | 'nation' | 'level'>, terms: Terms): Verdict {
+export function judge(
+  { g, nation, level }: Pick<Mind, 'g' | 'nation' | 'level'>,
+  terms: TreatyTerms,
+): Verdict {
   const other = terms.by === nation ? terms.with : terms.by
   const gain = worthOfTerms(g, nation, terms)
   const theirs = worthOfTerms(g, other, terms)
@@ -95,7 +98,7 @@ export function judge({ g, nation, level }: Pick<Mind, 'g' | 'nation' | 'level'>
   )
 }
 
-const loansFrom = ({ clauses }: Terms, lender: Nation): Loan[] =>
+const loansFrom = ({ clauses }: TreatyTerms, lender: Nation): Loan[] =>
   clauses.filter((clause) => clause.kind === 'loan').filter(({ from }) => from === lender)
 
 function riskOf(g: Position, lender: Nation, debtor: Nation, { repay, due }: Loan): string {
@@ -104,7 +107,7 @@ function riskOf(g: Position, lender: Nation, debtor: Nation, { repay, due }: Loa
 }
 
 /** Why terms cannot be kept, or are out of the question whatever they bring; null if they can be weighed. */
-function faultIn(g: Position, nation: Nation, other: Nation, terms: Terms): Fault | null {
+function faultIn(g: Position, nation: Nation, other: Nation, terms: TreatyTerms): WhyNot | null {
   for (const payer of [nation, other]) {
     const ducats = outlay(terms.clauses, payer)
     if (ducats > treasuryOf(g, payer))
@@ -136,7 +139,7 @@ function faultIn(g: Position, nation: Nation, other: Nation, terms: Terms): Faul
 }
 
 /** Why a clause cannot be carried out as far as the seat knows. */
-function clauseFault(g: Position, nation: Nation, terms: Terms, clause: Clause): string | null {
+function clauseFault(g: Position, nation: Nation, terms: TreatyTerms, clause: Clause): string | null {
   switch (clause.kind) {
     case 'explorer': {
       const own = clause.from === nation

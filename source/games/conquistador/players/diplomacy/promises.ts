@@ -8,7 +8,7 @@ import { partFault } from '../../diplomacy/faults.ts'
 import type { Clause, Treaty } from '../../diplomacy/shapes.ts'
 import { receiver } from '../../diplomacy/treaties.ts'
 import { nationOf, type Position, sum } from '../../state/context.ts'
-import type { Terms } from './worth.ts'
+import type { TreatyTerms } from './worth.ts'
 
 /** Proposals of a nation that wait for an answer. */
 export const openProposals = (g: Position, nation: Nation): Treaty[] =>
@@ -42,7 +42,7 @@ export const promisedLeaders = (g: Position, nation: Nation): string[] =>
 /**
  * What of a treaty can be given or wanted only once: two that share one of these stand in each other's way.
  */
-const matters = (terms: Terms): string[] =>
+const matters = (terms: TreatyTerms): string[] =>
   terms.clauses.flatMap((clause) => {
     switch (clause.kind) {
       case 'explorer':
@@ -63,7 +63,7 @@ const matters = (terms: Terms): string[] =>
  * The first open proposal of a nation that could not be kept, or
  * would be meant twice, if it agreed to these terms.
  */
-export function conflictWith(g: Position, nation: Nation, terms: Terms): Treaty | undefined {
+export function conflictWith(g: Position, nation: Nation, terms: TreatyTerms): Treaty | undefined {
   const taken = matters(terms)
   const open = openProposals(g, nation)
   const double = open.find((one) => matters(one).some((matter) => taken.includes(matter)))

@@ -14,7 +14,7 @@ import { conquistadorWorth, explorerWorth } from '../worth/leaders.ts'
 import { chanceOfRepayment } from './loans.ts'
 
 /** An agreement, signed or not: who gets what a clause gives depends on both. */
-export type Terms = Pick<Treaty, 'by' | 'with' | 'clauses'>
+export type TreatyTerms = Pick<Treaty, 'by' | 'with' | 'clauses'>
 
 /**
  * How much more a ducat is worth for each turn that it can work,
@@ -177,7 +177,7 @@ export function chanceToPass(g: Position, { from, area, percent, until }: Share)
 }
 
 /** Points of a clause to one of the two parties. What nobody can enforce is worth nothing. */
-function worthOfClause(g: Position, seat: Nation, terms: Terms, clause: Clause): number {
+function worthOfClause(g: Position, seat: Nation, terms: TreatyTerms, clause: Clause): number {
   if (clause.kind === 'words') return 0
   const partner = partnerIn(terms, seat)
   if (clause.kind === 'defence') return worthOfDefence(g, seat, partner, clause.until)
@@ -204,5 +204,5 @@ function worthOfClause(g: Position, seat: Nation, terms: Terms, clause: Clause):
 }
 
 /** Points of all clauses together to one of the two parties. */
-export const worthOfTerms = (g: Position, seat: Nation, terms: Terms): number =>
+export const worthOfTerms = (g: Position, seat: Nation, terms: TreatyTerms): number =>
   sum(terms.clauses.map((clause) => worthOfClause(g, seat, terms, clause)))

@@ -27,7 +27,7 @@ const least = 3
 /** Sites of an Area that are weighed, healthiest first. */
 const sitesWeighed = 5
 
-interface Move {
+interface MarchMove {
   readonly stack: Stack
   readonly group: Group
   readonly goal: Hex
@@ -57,7 +57,7 @@ function bestMove(mind: Mind): Advice | null {
   }
   const isHeld = isOnQuest(mind)
   const isPassed = passedThrough(mind)
-  let best: (Move & { gain: number }) | null = null
+  let best: (MarchMove & { gain: number }) | null = null
   const country: Country = {
     closed: enemyHexes(g.state, nation),
     finds: openFindings(g).filter(({ by }) => by.includes('land')),
@@ -162,7 +162,7 @@ function pointsOnWay({ g }: Outlook, { closed, finds }: Country, from: Hex, goal
 function gainOf(
   outlook: Outlook,
   { standing }: Country,
-  { stack, group, goal }: Move,
+  { stack, group, goal }: MarchMove,
   found: number,
 ): number {
   const { g, nation } = outlook

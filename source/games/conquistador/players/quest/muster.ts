@@ -19,7 +19,7 @@ import { one, peopleWorth } from '../worth/afloat.ts'
 import { worthOf } from '../worth/area-worth.ts'
 import { holdingOf } from '../worth/holding.ts'
 import type { Outlook } from '../worth/outlook.ts'
-import { type MarchProspect, type Part, prospectOf, staying } from './odds.ts'
+import { type MarchProspect, prospectOf, staying, type Walkers } from './odds.ts'
 import { questWays } from './ways.ts'
 
 /** Numbers of detachments that are weighed. */
@@ -34,7 +34,7 @@ const wayBack = 2
 export interface Muster {
   readonly march: MarchState
   readonly hex: Hex
-  readonly parts: readonly Part[]
+  readonly parts: readonly Walkers[]
   /** Some must come there first, so that the march begins a turn later. */
   readonly gathers: boolean
   readonly prospect: MarchProspect
@@ -119,7 +119,7 @@ function musterIn(
 }
 
 /** Whoever could be in a hex at the end of the segment, nearest first. */
-function inReach(g: Position, nation: Nation, hex: Hex): Part[] {
+function inReach(g: Position, nation: Nation, hex: Hex): Walkers[] {
   const closed = enemyHexes(g.state, nation)
   const { movement } = g.data.units.soldier
   return stacksOf(g.state, nation)
@@ -141,13 +141,13 @@ function inReach(g: Position, nation: Nation, hex: Hex): Part[] {
 function chosen(
   { g, nation }: Outlook,
   { name }: MarchState,
-  from: readonly Part[],
+  from: readonly Walkers[],
   count: number,
-): Part[] | null {
+): Walkers[] | null {
   const needs = marchDemands(g, nation, name)
   let { missionary, conquistador } = needs
   let wanted = count
-  const parts = from.flatMap(({ hex, group }): Part[] => {
+  const parts = from.flatMap(({ hex, group }): Walkers[] => {
     const soldiers = Math.min(wanted, group.soldiers)
     const leaders = conquistador ? group.leaders.filter((one) => isConquistador(g, one)).slice(0, 1) : []
     const missionaries = missionary ? mildest(g, group.missionaries) : []
@@ -167,7 +167,7 @@ function mildest(g: Position, ids: readonly string[]): string[] {
 }
 
 /** 15.61: somebody would stay among natives without a missionary, who therefore may not go. */
-function isLeftAlone({ g, nation }: Outlook, parts: readonly Part[]): boolean {
+function isLeftAlone({ g, nation }: Outlook, parts: readonly Walkers[]): boolean {
   return parts.some(({ hex, group }) => {
     const area = hex === null ? null : hexInfo(g, hex).area
     if (group.missionaries.length === 0 || !needsMissionary(g, nation, area)) return false
@@ -177,7 +177,7 @@ function isLeftAlone({ g, nation }: Outlook, parts: readonly Part[]): boolean {
 }
 
 /** Points that Areas are worth less if those who leave them are away for so many turns. */
-function missed(whole: Outlook, parts: readonly Part[], turns: number): number {
+function missed(whole: Outlook, parts: readonly Walkers[], turns: number): number {
   const { g, nation } = whole
   const outlook: Outlook = { ...whole, levels: whole.levels.slice(0, turns) }
   const areas = new Set(parts.flatMap(({ hex }) => (hex === null ? [] : (hexInfo(g, hex).area ?? []))))
@@ -191,7 +191,7 @@ function missed(whole: Outlook, parts: readonly Part[], turns: number): number {
 }
 
 /** The stacks of all without those who go. */
-function without(g: Position, nation: Nation, parts: readonly Part[]): Stack[] {
+function without(g: Position, nation: Nation, parts: readonly Walkers[]): Stack[] {
   const stacks = [...g.state.stacks]
   for (const { hex, group } of parts) {
     let { soldiers } = group

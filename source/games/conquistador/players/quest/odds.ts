@@ -19,7 +19,7 @@ import { figuresOf } from '../worth/figures.ts'
 import type { Progress, QuestWays, Stop } from './ways.ts'
 
 /** Some of those who go, where they are now; in no hex yet if they come by ship. */
-export interface Part {
+export interface Walkers {
   readonly hex: Hex | null
   readonly group: Group
 }
@@ -40,7 +40,7 @@ export interface MarchProspect {
 interface Going {
   readonly ways: QuestWays
   readonly start: Progress
-  readonly parts: readonly Part[]
+  readonly parts: readonly Walkers[]
 }
 
 /** How much time a march has. */
@@ -89,7 +89,7 @@ export function prospectOf(
 }
 
 /** Units of a nation in an Area without those who go. */
-export function staying(g: Position, nation: Nation, area: string, parts: readonly Part[]): Group {
+export function staying(g: Position, nation: Nation, area: string, parts: readonly Walkers[]): Group {
   const there = unitsInArea(g, nation, area)
   const going = addUp(
     parts.filter(({ hex }) => hex !== null && hexInfo(g, hex).area === area).map(({ group }) => group),
@@ -111,7 +111,7 @@ interface Dangers {
   tollAt(hex: Hex): Toll
 }
 
-function dangersOf(g: Position, nation: Nation, parts: readonly Part[]): Dangers {
+function dangersOf(g: Position, nation: Nation, parts: readonly Walkers[]): Dangers {
   const group = addUp(parts.map((part) => part.group))
   const figures = figuresOf(g)
   const bonus = group.leaders.some((name) => isConquistador(g, name)) ? 1 : 0

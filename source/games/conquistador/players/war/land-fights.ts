@@ -45,7 +45,7 @@ interface Assault {
 }
 
 /** Those who fight, by what they have in the Areas that it touches. */
-interface Field {
+interface BattleField {
   readonly own: Outlook
   readonly foe: Outlook
   /** What a point counts that the defender loses. */
@@ -67,7 +67,7 @@ export function landProspect(mind: Thinker, assault: Assault): Prospect | null {
   ] as const
   const landing = invaders?.landing ?? null
   const outcomes = landOutcomes(g, ...sides, landing)
-  const field: Field = {
+  const field: BattleField = {
     own: outlookOf(g, nation, level),
     foe: outlookOf(g, defender, level),
     weight: denial(mind, defender),
@@ -114,12 +114,12 @@ function merged(outcomes: readonly Chance<LandOutcome>[]): Chance<LandOutcome>[]
 }
 
 /** Points of the attacker in the Areas, less those of the defender by what they count. */
-const balance = ({ own, foe, weight, areas }: Field, g: Position): number =>
+const balance = ({ own, foe, weight, areas }: BattleField, g: Position): number =>
   sum(areas.map((area) => presenceWorth(own, area, g) - weight * presenceWorth(foe, area, g)))
 
 /** Points of the invaders who are back in their ships, and of the gold that comes home. */
 function reembarked(
-  { own, foe }: Field,
+  { own, foe }: BattleField,
   target: Hex,
   { group, landing }: NonNullable<Assault['invaders']>,
   outcome: LandOutcome,
@@ -187,7 +187,7 @@ function leave(stacks: Stack[], nation: Nation, hex: Hex, group: Group): void {
 }
 
 /** What enemies near by are likely to take back, in points. */
-function revenge({ own, foe }: Field, target: Hex, { soldiers: ours }: Group): number {
+function revenge({ own, foe }: BattleField, target: Hex, { soldiers: ours }: Group): number {
   const { g } = own
   const near = stacksOf(g.state, foe.nation).filter(
     ({ hex, soldiers }) =>

@@ -6,14 +6,22 @@ import { isEmpty, nameGroup } from '../../state/units.ts'
 import { many, shown } from '../words.ts'
 import type { Tellings } from './telling.ts'
 
-type Fight = EventOf<'land-combat'>
+type LandCombatEvent = EventOf<'land-combat'>
 
 const some = (amounts: readonly (readonly [number, string])[]): string =>
   listed(amounts.filter(([amount]) => amount > 0).map(([amount, word]) => many(amount, word))) ||
   'nobody to fight'
 
 /** "24 (6 soldiers) against 9 (2 soldiers and 1 colonist)". */
-function strengths({ attack, soldiers, carracks, defence, defenders, colonists, doubled }: Fight): string {
+function strengths({
+  attack,
+  soldiers,
+  carracks,
+  defence,
+  defenders,
+  colonists,
+  doubled,
+}: LandCombatEvent): string {
   const attacking = some([
     [soldiers, 'soldier'],
     [carracks, 'carrack'],
@@ -26,13 +34,13 @@ function strengths({ attack, soldiers, carracks, defence, defenders, colonists, 
 }
 
 /** "a 4", "a 4, less 1 for a conquistador". */
-function rolled({ dice, shift, row }: Fight): string {
+function rolled({ dice, shift, row }: LandCombatEvent): string {
   if (shift === 0) return `a ${shown(dice)}`
   return `a ${shown(dice)}, ${shift < 0 ? 'less' : 'plus'} 1 for a conquistador, in row ${row}`
 }
 
 /** "England loses half of its detachments: 3". */
-export function lossesOf({ nation, losses, against, lossesOfDefender }: Fight): string {
+export function lossesOf({ nation, losses, against, lossesOfDefender }: LandCombatEvent): string {
   const sides = [
     [nation, losses],
     [against, lossesOfDefender],

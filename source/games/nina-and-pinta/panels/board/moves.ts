@@ -4,7 +4,7 @@ import { worlds } from '../../data/names.ts'
 import type { GameData } from '../../data/shapes.ts'
 import type { Cell } from './layout.ts'
 
-interface Spot {
+interface CellOnBoard {
   readonly cell: Cell
   readonly x: number
   readonly y: number
@@ -15,10 +15,10 @@ interface Spot {
 const pitch = 8
 
 /** Every hex of the three worlds, side by side. */
-const spotsOf = ({ layout }: GameData): Spot[] =>
+const spotsOf = ({ layout }: GameData): CellOnBoard[] =>
   worlds.flatMap((world, index) =>
     layout.cells.map(
-      ({ x, y, land }): Spot => ({
+      ({ x, y, land }): CellOnBoard => ({
         cell: `${world}/${land}`,
         x: x + index * pitch,
         y,
@@ -42,7 +42,7 @@ const towards: Readonly<Record<Direction, readonly [dx: number, dy: number]>> = 
 const aside = 3
 
 /** How far a spot lies in a direction; null if it does not lie there. */
-function farness(from: Spot, to: Spot, [dx, dy]: readonly [number, number]): number | null {
+function farness(from: CellOnBoard, to: CellOnBoard, [dx, dy]: readonly [number, number]): number | null {
   const [x, y] = [to.x - from.x, to.y - from.y]
   const isAhead = (step: number, way: number) => step === 0 || Math.sign(way) === step
   if (!isAhead(dx, x) || !isAhead(dy, y)) return null

@@ -5,7 +5,7 @@ import { type Grain, readCanvas } from '../../../../app/paint/read-canvas.ts'
 import type { Theme } from '../../../../app/settings/theme.ts'
 import type { Nation } from '../../data/names.ts'
 import type { Ground, Role } from './palette.ts'
-import type { Spot } from './sheet.ts'
+import type { SheetCell } from './sheet.ts'
 
 type Grounds = Readonly<Record<Ground, Colour>>
 
@@ -59,7 +59,7 @@ function lookOf(role: Role, ground: Colour): Look {
 }
 
 /** The lines of a sheet in paint, each of its width. */
-export function paintSheet(spots: readonly (readonly Spot[])[], theme: Theme, grain: Grain): string[] {
+export function paintSheet(spots: readonly (readonly SheetCell[])[], theme: Theme, grain: Grain): string[] {
   const of = grounds[theme.name === 'mono' ? 'dark' : theme.name]
   const width = spots[0]?.length ?? 0
   const canvas = newCanvas({ left: 0, top: 0, width, height: spots.length })
@@ -71,7 +71,7 @@ export function paintSheet(spots: readonly (readonly Spot[])[], theme: Theme, gr
 function paintSpot(
   canvas: Canvas,
   { x, y }: { readonly x: number; readonly y: number },
-  { char, role, upper, lower }: Spot,
+  { char, role, upper, lower }: SheetCell,
   of: Grounds,
 ): void {
   paintCell(canvas, x, y, { first: of[upper], second: of[lower] })

@@ -3,7 +3,7 @@ import type { Size } from '../../../../app/panels.ts'
 import type { Ground, Painter, Role } from './palette.ts'
 
 /** A character, and the ground in its upper and lower half. */
-export interface Spot {
+export interface SheetCell {
   char: string
   role: Role
   upper: Ground
@@ -11,20 +11,23 @@ export interface Spot {
 }
 
 /** Which part of a spot a ground fills. */
-export type Part = 'whole' | 'upper' | 'lower'
+export type CellPart = 'whole' | 'upper' | 'lower'
 
 export class Sheet {
-  readonly spots: readonly (readonly Spot[])[]
+  readonly spots: readonly (readonly SheetCell[])[]
 
   /** All sea. */
   constructor({ width, height }: Size) {
     this.spots = Array.from({ length: height }, () =>
-      Array.from({ length: width }, (): Spot => ({ char: ' ', role: 'border', upper: 'sea', lower: 'sea' })),
+      Array.from(
+        { length: width },
+        (): SheetCell => ({ char: ' ', role: 'border', upper: 'sea', lower: 'sea' }),
+      ),
     )
   }
 
   /** Lays a ground; what lies off the sheet is left out. */
-  lay(x: number, y: number, ground: Ground, part: Part = 'whole'): void {
+  lay(x: number, y: number, ground: Ground, part: CellPart = 'whole'): void {
     const spot = this.spots[y]?.[x]
     if (spot && part !== 'lower') spot.upper = ground
     if (spot && part !== 'upper') spot.lower = ground

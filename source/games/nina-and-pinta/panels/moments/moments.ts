@@ -5,13 +5,13 @@ import { outcomeOf } from '../../end/scoring.ts'
 import type { Event } from '../../events/event.ts'
 import { landName, nationName, placeName, settlersText, worldName } from '../../map/names.ts'
 import { type Position, partsOf } from '../../state/context.ts'
-import { type Picture, pictures } from './pictures.ts'
+import { type PictureName, pictures } from './pictures.ts'
 
 interface Page {
   /** The same is shown once in a game. */
   readonly key: string
   readonly title: string
-  readonly picture: Picture
+  readonly picture: PictureName
   readonly text: string
 }
 

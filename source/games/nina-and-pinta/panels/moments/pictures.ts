@@ -68,4 +68,4 @@ __|__||_^_|_|_[]_|_[]|_[]_|_|_
 `),
   scales,
 } as const
-export type Picture = keyof typeof pictures
+export type PictureName = keyof typeof pictures

@@ -9,11 +9,11 @@ import { boardIn, spaceAtSpot, spaceSize, spotOf, type Zoom, zoomOf } from './la
 import { groundOf, isWritten, marks, marksIn, type Role } from './marks.ts'
 import { foundLetters, regionLetters, spotKey } from './names.ts'
 
-type Style = 'cursor' | 'way' | 'legal' | 'water' | 'ground' | 'find' | 'force'
+type CharacterStyle = 'cursor' | 'way' | 'legal' | 'water' | 'ground' | 'find' | 'force'
 
-interface Cell {
+interface CharacterCell {
   readonly char: string
-  readonly style: Style
+  readonly style: CharacterStyle
 }
 
 /** Waters and wastes fill their spaces, so that coasts are seen; land is bare but for its marks. */
@@ -28,7 +28,7 @@ const factions: readonly Role[] = ['red', 'blue', 'yellow', 'green', 'purple']
 
 const ofGround: readonly Role[] = ['quiet', 'level', 'empty', 'name']
 
-const styleOf = (role: Role): Style =>
+const styleOf = (role: Role): CharacterStyle =>
   ofGround.includes(role) ? 'ground' : factions.includes(role) ? 'force' : 'find'
 
 /** As many lines as the window is high, each of its width. */
@@ -36,7 +36,7 @@ export function drawCharacters(g: Position, view: MapView): string[] {
   const { left, top, width, height } = view.window
   const zoom = zoomOf(view.zoom)
   const board = boardIn(view.window)
-  const cells = new Map<Space, readonly (readonly Cell[])[]>()
+  const cells = new Map<Space, readonly (readonly CharacterCell[])[]>()
   const drawn = (space: Space) => {
     const known = cells.get(space) ?? cellsOf(g, space, view, zoom)
     cells.set(space, known)
@@ -49,7 +49,7 @@ export function drawCharacters(g: Position, view: MapView): string[] {
   ])
   return Array.from({ length: height }, (_, line) => {
     const y = top + line
-    const row = Array.from({ length: width }, (__, column): Cell => {
+    const row = Array.from({ length: width }, (__, column): CharacterCell => {
       const x = left + column
       const space = isInPlay(g, board) ? spaceAtSpot(g, { x, y }, zoom) : null
       const bracket = isWritten(g, { x, y }, zoom) ? null : bracketAt(view, x, y, zoom)
@@ -67,20 +67,24 @@ export function drawCharacters(g: Position, view: MapView): string[] {
   })
 }
 
-function cellsOf(g: Position, space: Space, view: MapView, zoom: Zoom): Cell[][] {
+function cellsOf(g: Position, space: Space, view: MapView, zoom: Zoom): CharacterCell[][] {
   const { wide, high } = spaceSize[zoom]
   const ground = groundOf(spaceOf(g.atlas, space))
   const isWater = ground === 'sea' || ground === 'marDelSur'
-  const pointed: Style | null = view.way.includes(space) ? 'way' : view.legal.has(space) ? 'legal' : null
-  const bare: Style = pointed ?? (isWater ? 'water' : 'ground')
+  const pointed: CharacterStyle | null = view.way.includes(space)
+    ? 'way'
+    : view.legal.has(space)
+      ? 'legal'
+      : null
+  const bare: CharacterStyle = pointed ?? (isWater ? 'water' : 'ground')
   const fill = zoom === 1 ? ' ' : (fills[ground] ?? ' ')
   const cells = Array.from({ length: high }, (_, line) =>
     Array.from(
       { length: wide },
-      (__, at): Cell => ({ char: (at + line) % 2 === 0 ? fill : ' ', style: bare }),
+      (__, at): CharacterCell => ({ char: (at + line) % 2 === 0 ? fill : ' ', style: bare }),
     ),
   )
-  const write = (right: number, down: number, text: string, style: Style) => {
+  const write = (right: number, down: number, text: string, style: CharacterStyle) => {
     for (const [index, char] of [...text].entries())
       if (cells[down]?.[right + index]) cells[down]![right + index] = { char, style }
   }
@@ -93,7 +97,7 @@ function cellsOf(g: Position, space: Space, view: MapView, zoom: Zoom): Cell[][]
 }
 
 /** The brackets of the cursor stand beside its space. */
-function bracketAt({ cursor, legal }: MapView, x: number, y: number, zoom: Zoom): Cell | null {
+function bracketAt({ cursor, legal }: MapView, x: number, y: number, zoom: Zoom): CharacterCell | null {
   if (cursor === null) return null
   const spot = spotOf(cursor, zoom)
   const { wide, high } = spaceSize[zoom]
@@ -103,8 +107,8 @@ function bracketAt({ cursor, legal }: MapView, x: number, y: number, zoom: Zoom)
   return x === spot.x + wide ? { char: east!, style: 'cursor' } : null
 }
 
-function runs(cells: readonly Cell[]): { text: string; style: Style }[] {
-  const list: { text: string; style: Style }[] = []
+function runs(cells: readonly CharacterCell[]): { text: string; style: CharacterStyle }[] {
+  const list: { text: string; style: CharacterStyle }[] = []
   for (const { char, style } of cells) {
     const last = list.at(-1)
     if (last?.style === style) last.text += char
@@ -119,7 +123,7 @@ const painter = ({
   strong,
   heading,
   chosen,
-}: Theme): Readonly<Record<Style, (text: string) => string>> => ({
+}: Theme): Readonly<Record<CharacterStyle, (text: string) => string>> => ({
   cursor: chosen,
   way: chalk.black.bgCyan,
   legal: chalk.black.bgGreen,

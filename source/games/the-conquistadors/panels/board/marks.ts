@@ -1,5 +1,5 @@
 /** What a space shows: the marks of its ground, of what was found there, and of who stands there. */
-import type { Board, Faction, Kind, Space } from '../../data/names.ts'
+import type { Board, Faction, Space, SpaceKind } from '../../data/names.ts'
 import { unitsOn } from '../../forces/troops.ts'
 import { type SpaceInfo, spaceOf } from '../../map/atlas.ts'
 import { legendOn } from '../../map/ground.ts'
@@ -36,13 +36,13 @@ export type Role =
   | 'haven'
   | 'name'
 
-export interface Mark {
+export interface BoardMark {
   readonly text: string
   readonly role: Role
 }
 
 /** A mark at its place in a space, in columns and lines. */
-export interface PlacedMark extends Mark {
+export interface PlacedMark extends BoardMark {
   readonly right: number
   readonly down: number
 }
@@ -73,7 +73,7 @@ export const marks = {
   legal: '*',
 } as const
 
-const byKind: Readonly<Record<Exclude<Kind, 'land'>, Ground>> = {
+const byKind: Readonly<Record<Exclude<SpaceKind, 'land'>, Ground>> = {
   sea: 'sea',
   marDelSur: 'marDelSur',
   desert: 'desert',
@@ -104,7 +104,7 @@ const findMarks = {
 } as const
 
 /** The mark of what a space is or hides: its level until it is known. */
-export function groundMark(g: Position, { id, kind, level, minusOne }: SpaceInfo): Mark {
+export function groundMark(g: Position, { id, kind, level, minusOne }: SpaceInfo): BoardMark {
   const { find } = spaceAt(g, id)
   if (kind === 'land' && find === null)
     return { text: `${level}${minusOne ? marks.minusOne : ''}`, role: 'level' }
@@ -115,7 +115,7 @@ export function groundMark(g: Position, { id, kind, level, minusOne }: SpaceInfo
 }
 
 /** What was found in a space: its letter first; null where nothing stands out of the ground. */
-export function findMark(g: Position, space: Space): Mark | null {
+export function findMark(g: Position, space: Space): BoardMark | null {
   if (legendOn(g, space) !== null) return { text: marks.legend, role: 'legendMark' }
   const { find, empire, plunderedOut } = spaceAt(g, space)
   if (find === null || find === 'discovered' || find === 'bare') return null
@@ -128,7 +128,7 @@ export function findMark(g: Position, space: Space): Mark | null {
 }
 
 /** How a place stands: Indians there, hostile, or whose ally. */
-export function standingMarks(g: Position, space: Space): Mark[] {
+export function standingMarks(g: Position, space: Space): BoardMark[] {
   const { hostile, ally, plunderedOut } = spaceAt(g, space)
   const units = unitsOn(g, space)
   const isHome = g.state.empires.some(({ king }) => king.in === 'space' && king.space === space)
@@ -148,7 +148,7 @@ export function standingMarks(g: Position, space: Space): Mark[] {
 const shortName = (g: Position, expedition: Expedition): string =>
   captainName(g, commanderOf(expedition).captain).split(' ').at(-1)!
 
-const forceMark = (expedition: Expedition): Mark => ({
+const forceMark = (expedition: Expedition): BoardMark => ({
   text: `${letterOf(expedition)}${isLone(expedition) ? '' : unitsOf(expedition)}`,
   role: expedition.faction,
 })
@@ -193,7 +193,7 @@ function smallMarks(
   g: Position,
   space: Space,
   here: readonly Expedition[],
-  [ground, find]: readonly [Mark, Mark | null],
+  [ground, find]: readonly [BoardMark, BoardMark | null],
 ): PlacedMark[] {
   const first = find ?? { ...ground, text: ground.text.charAt(0) }
   const [force] = here
@@ -206,7 +206,7 @@ function smallMarks(
 }
 
 /** Marks one after another in a line of a space, as many as there is room for. */
-function inLine(down: number, list: readonly Mark[], zoom: Zoom): PlacedMark[] {
+function inLine(down: number, list: readonly BoardMark[], zoom: Zoom): PlacedMark[] {
   const { wide } = spaceSize[zoom]
   const length = sum(list.map(({ text }) => text.length))
   let right = length < wide ? 1 : 0

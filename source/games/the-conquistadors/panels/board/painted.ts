@@ -22,7 +22,7 @@ import { spacesInPlay } from '../../map/ground.ts'
 import type { Position } from '../../state/context.ts'
 import { paintedGround } from './ground.ts'
 import { boardIn, boardOf, spaceSize, spotOf, type Zoom, zoomOf } from './layout.ts'
-import { isWritten, type Mark, marks, marksIn, type PlacedMark } from './marks.ts'
+import { type BoardMark, isWritten, marks, marksIn, type PlacedMark } from './marks.ts'
 import { foundLetters, type Letters, regionLetters } from './names.ts'
 import { type Paints, paintsFor } from './paints.ts'
 
@@ -118,7 +118,7 @@ interface Writing {
   readonly strong: boolean
 }
 
-const isOfGround = ({ role }: Mark): boolean => role === 'quiet' || role === 'level'
+const isOfGround = ({ role }: BoardMark): boolean => role === 'quiet' || role === 'level'
 
 /** Letters on whatever ground there is. */
 function writeNames({ canvas, zoom }: Painting, letters: Letters): void {
@@ -156,7 +156,7 @@ const faint = 0.25
  * Marks without a ground of their own: letters where they can be read, else on a dark piece; dots on the ground. A
  * level is shown as land that rises, but where there is room for its figure or the player wants it.
  */
-function onGround({ text, role }: Mark, { under, zoom, strong }: Writing) {
+function onGround({ text, role }: BoardMark, { under, zoom, strong }: Writing) {
   const isRelief = role === 'level' && zoom < 3 && !strong
   const dotted = isRelief ? text.replace(/\d/, (level) => reliefs[Number(level)] ?? dot) : text
   const isLetter = !isRelief && /[A-Za-z0-9?]/.test(dotted)

@@ -152,7 +152,7 @@ const amounts = (of: unknown, name: (key: string) => string): string =>
   )
 
 /** What is to be done: the line that is taken, with its amounts or its place. */
-export function taskOf(g: Position, { task }: Script, { decision, action }: Asked): string {
+export function taskOf(g: Position, { task }: Script, { decision, action }: AskedStep): string {
   if (action.units)
     return `For ${captainName(g, action.captain as Captain)}: ${amounts(action.units, (kind) => kind)}; then Enter.`
   if (typeof action.pesos === 'number') return `Type ${action.pesos} pesos; then Enter.`
@@ -165,7 +165,7 @@ export function taskOf(g: Position, { task }: Script, { decision, action }: Aske
   return `${action.type === 'sail' ? 'Sail' : 'March'} to ${goal}: open it, then Tab and ${digits}.`
 }
 
-interface Asked {
+interface AskedStep {
   readonly decision: Decision
   readonly action: Action
 }

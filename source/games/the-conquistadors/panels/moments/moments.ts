@@ -4,13 +4,13 @@ import { outcomeOf } from '../../end/outcome.ts'
 import type { Event, EventOf } from '../../events/event.ts'
 import { captainName, kingName, legendNames, spaceName } from '../../map/names.ts'
 import type { Position } from '../../state/context.ts'
-import { type Picture, pictures } from './pictures.ts'
+import { type PictureName, pictures } from './pictures.ts'
 
 interface Page {
   /** The same is shown once in a game. */
   readonly key: string
   readonly title: string
-  readonly picture: Picture
+  readonly picture: PictureName
   readonly text: string
 }
 

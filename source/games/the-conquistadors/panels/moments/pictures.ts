@@ -76,4 +76,4 @@ __|____|_______|____|_______
 `),
   scales,
 } as const
-export type Picture = keyof typeof pictures
+export type PictureName = keyof typeof pictures

@@ -31,12 +31,14 @@ export const windows: Adviser = (mind, { open }) => {
   return { action: actionOf(mind.seat, pass), reasons: ['No card changes enough here.'] }
 }
 
-type Answer = ChoiceAt<PlayForm['type'] | 'use-asset'>
+type WindowChoice = ChoiceAt<PlayForm['type'] | 'use-asset'>
 
-function counselOn(mind: Mind, window: FrameOf<'window'>, choice: Answer): Counsel[] {
+function counselOn(mind: Mind, window: FrameOf<'window'>, choice: WindowChoice): Counsel[] {
   const { card } = choice.fixed
   const action =
-    choice.type === 'play-space' ? laid(mind, choice) : actionOf<Exclude<Answer, Laid>>(mind.seat, choice)
+    choice.type === 'play-space'
+      ? laid(mind, choice)
+      : actionOf<Exclude<WindowChoice, Laid>>(mind.seat, choice)
   if (!action) return []
   const gain = gainOf(mind, window, choice)
   return [
@@ -73,7 +75,7 @@ function forceIn(mind: Mind): Expedition | null {
   return id !== null && hasExpedition(mind, id) ? expeditionOf(mind, id) : null
 }
 
-function gainOf(mind: Mind, { moment }: FrameOf<'window'>, { fixed }: Answer): number {
+function gainOf(mind: Mind, { moment }: FrameOf<'window'>, { fixed }: WindowChoice): number {
   const force = forceIn(mind)
   if (!force) return 0
   const effects = effectsOf(mind, fixed.card)

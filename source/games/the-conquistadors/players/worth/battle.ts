@@ -8,7 +8,7 @@ import { ratingOf, unitsOf } from '../../state/forces.ts'
 import type { IndianUnit } from '../../state/indians.ts'
 import type { Expedition } from '../../state/state.ts'
 import type { Mind } from '../mind.ts'
-import { type Men, type Odds, plainTerms, type Terms, type Warrior } from './fights.ts'
+import { type FightTerms, type Men, type Odds, plainTerms, type Warrior } from './fights.ts'
 import {
   alliesWorth,
   boxesWorth,
@@ -47,7 +47,12 @@ export interface Enemy {
 }
 
 /** The odds of a fight of an expedition; by itself nobody adds cards. */
-export function oddsOf(mind: Mind, expedition: Expedition, enemy: Enemy, terms: Partial<Terms> = {}): Odds {
+export function oddsOf(
+  mind: Mind,
+  expedition: Expedition,
+  enemy: Enemy,
+  terms: Partial<FightTerms> = {},
+): Odds {
   const against = enemy.units
     .map((unit) => warriorOf(mind, unit))
     .sort((one, other) => other.value - one.value)

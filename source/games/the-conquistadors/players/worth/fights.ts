@@ -19,7 +19,7 @@ export interface Men {
 }
 
 /** What kind of fight it is. */
-export interface Terms {
+export interface FightTerms {
   /** Units that are still to be drawn from the cup. */
   readonly drawn: number
   readonly horseRound: boolean
@@ -34,7 +34,7 @@ export interface Terms {
   readonly mayLeave: boolean
 }
 
-export const plainTerms: Terms = {
+export const plainTerms: FightTerms = {
   drawn: 0,
   horseRound: false,
   multiple: 1,
@@ -64,7 +64,7 @@ export interface Odds {
 
 /** Plays fights, and remembers those that it has played. */
 export interface FightBook {
-  odds(men: Men, against: readonly Warrior[], terms: Terms, plays: number): Odds
+  odds(men: Men, against: readonly Warrior[], terms: FightTerms, plays: number): Odds
 }
 
 const mostKept = 4000
@@ -104,7 +104,7 @@ interface Book {
 interface Fight {
   readonly men: Men
   readonly against: readonly Warrior[]
-  readonly terms: Terms
+  readonly terms: FightTerms
 }
 
 const morale = -1
@@ -199,7 +199,7 @@ class Battle {
   beaten = 0
   end: 'won' | 'destroyed' | 'left' = 'left'
   private readonly book: Book
-  private readonly terms: Terms
+  private readonly terms: FightTerms
   private readonly rating: number
   private readonly dice: (sides: number) => number
 

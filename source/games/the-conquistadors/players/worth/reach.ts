@@ -19,7 +19,7 @@ interface Mover {
   readonly most: Readonly<Record<By, number>>
 }
 
-interface Step extends Reached {
+interface ReachStep extends Reached {
   readonly space: Space
   /** Spaces of the present activation; more than any allowance if it is over. */
   readonly used: number
@@ -39,9 +39,9 @@ function search(mind: Mind, expedition: Expedition): Map<Space, Reached> {
   const [land, sea] = [allowanceOf(mind, expedition, 'land'), allowanceOf(mind, expedition, 'sea')]
   const mover: Mover = { expedition, most: { land, sea } }
   const reached = new Map<Space, Reached>()
-  const queues: Step[][] = []
+  const queues: ReachStep[][] = []
   const nearest = new Map<Space, number>()
-  const put = (step: Step): void => {
+  const put = (step: ReachStep): void => {
     const at = step.activations * perActivation + Math.min(step.used, perActivation - 1)
     // Who comes there later, or as soon but after him, changes nothing.
     if (at >= (nearest.get(step.space) ?? Infinity)) return
@@ -49,7 +49,7 @@ function search(mind: Mind, expedition: Expedition): Map<Space, Reached> {
     queues[at] ??= []
     queues[at].push(step)
   }
-  const start: Step = {
+  const start: ReachStep = {
     ...{ space: expedition.at, activations: 0, used: over, mode: 'land', first: expedition.at, by: 'land' },
     isWater: isSeaSpace(mind, expedition.at),
   }
@@ -71,7 +71,7 @@ function search(mind: Mind, expedition: Expedition): Map<Space, Reached> {
   return reached
 }
 
-function stepTo(mind: Mind, { expedition, most }: Mover, from: Step, space: Space): Step | null {
+function stepTo(mind: Mind, { expedition, most }: Mover, from: ReachStep, space: Space): ReachStep | null {
   const isWater = isSeaSpace(mind, space)
   const by: By = isWater || from.isWater ? 'sea' : 'land'
   if (!mayEnter(mind, { expedition, by }, space)) return null

@@ -15,9 +15,9 @@ const meanUnit = 17
 const kingWorth = 8
 const hostileCost = 2
 
-type Row = Mind['data']['tables']['diplomacy']['columns']['city'][string]
+type DiplomacyRow = Mind['data']['tables']['diplomacy']['columns']['city'][string]
 
-const columnOf = (mind: Mind, space: Space): Readonly<Record<string, Row>> => {
+const columnOf = (mind: Mind, space: Space): Readonly<Record<string, DiplomacyRow>> => {
   const { columns } = mind.data.tables.diplomacy
   return spaceAt(mind, space).find === 'town' ? columns.town : columns.city
 }
@@ -45,7 +45,7 @@ const roomForFood = (mind: Mind, expedition: Expedition): number =>
   Math.max(0, foodLimitOf(mind, expedition) - expedition.food)
 
 /** The worth of a row of the table for an expedition there. */
-export function rowWorth(mind: Mind, expedition: Expedition, row: Row): number {
+export function rowWorth(mind: Mind, expedition: Expedition, row: DiplomacyRow): number {
   const space = expedition.at
   const { ally, hostile, empire, plunderedOut } = spaceAt(mind, space)
   const isForeign = ally !== null && ally !== expedition.faction

@@ -4,12 +4,12 @@ import type { PlainEffect } from '../../data/card-shapes.ts'
 import { playersOf } from '../../state/context.ts'
 import type { FrameOf } from '../../state/frames.ts'
 import type { Mind } from '../mind.ts'
-import type { Terms } from './fights.ts'
+import type { FightTerms } from './fights.ts'
 
-type Changed = { -readonly [K in keyof Terms]?: Terms[K] }
+type Changed = { -readonly [K in keyof FightTerms]?: FightTerms[K] }
 
 /** How some effects change the terms of a fight; effects of one kind add up (6.26). */
-export function termsOf(effects: readonly PlainEffect[]): Partial<Terms> {
+export function termsOf(effects: readonly PlainEffect[]): Partial<FightTerms> {
   const terms: Changed = {}
   for (const effect of effects)
     switch (effect.do) {
@@ -35,7 +35,7 @@ export function termsOf(effects: readonly PlainEffect[]): Partial<Terms> {
 }
 
 /** The terms of a fight that goes on. */
-export const termsNow = (mind: Mind, fight: FrameOf<'combat'>): Partial<Terms> => ({
+export const termsNow = (mind: Mind, fight: FrameOf<'combat'>): Partial<FightTerms> => ({
   ...termsOf(effectsIn(mind, fight)),
   // The horse have had their round, and the first of all is over.
   ...(fight.round > 0 && { horseRound: false }),
@@ -48,7 +48,7 @@ const perDraw = 0.25
 const mostExpected = 0.6
 
 /** The terms on which an own fight with Indians is to be expected. */
-export const termsAhead = (mind: Mind): Partial<Terms> =>
+export const termsAhead = (mind: Mind): Partial<FightTerms> =>
   mind.once('terms ahead', () => {
     const { solo } = mind.state
     if (!mind.temper.wary) return {}

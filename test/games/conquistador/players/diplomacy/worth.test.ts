@@ -7,7 +7,7 @@ import {
 } from '../../../../../source/games/conquistador/players/diplomacy/loans.ts'
 import {
   chanceToPass,
-  type Terms,
+  type TreatyTerms,
   worthLater,
   worthOfDucats,
   worthOfTerms,
@@ -130,7 +130,7 @@ describe('[24.3] a share', () => {
     const { g: poorer } = withBankers([], { turn: 11, land: few })
     const both = (position: Position, percent: number, until = 14) => {
       const clause = share('Caribbean', percent, until)
-      const terms: Terms = { by: 'Bankers', with: 'Spain', clauses: [clause] }
+      const terms: TreatyTerms = { by: 'Bankers', with: 'Spain', clauses: [clause] }
       return (['Bankers', 'Spain'] as const).map((seat) => worthOfTerms(position, seat, terms))
     }
     const [won, lost] = both(now, 40) as [number, number]
