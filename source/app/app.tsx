@@ -12,6 +12,7 @@ import {
 } from 'react'
 import { type NewGame, Refused } from '../kernel/contract/game.ts'
 import { SaveError, SaveHeld } from '../kernel/saves/saves.ts'
+import type { Deadlines } from './deadlines.ts'
 import { type House, HouseContext, type Screen, type Shell, ShellContext, useKeys } from './hooks.ts'
 import { actionOf, shown } from './keys/bindings.ts'
 import { readBindings } from './keys/read-bindings.ts'
@@ -43,6 +44,8 @@ export interface Lobby {
   begin(game: string, newGame: NewGame): void
   /** The talk of the table where he is. */
   talk(): TableTalk | null
+  /** The time for a decision there. */
+  deadlines(): Deadlines | null
   /** Is given what leads him from wherever he is to its page. */
   called(lead: () => void): void
 }
@@ -138,6 +141,7 @@ export function App(props: AppProps) {
       isHosted: lobby !== undefined,
       letters,
       talk: screen.at === 'table' ? (lobby?.talk() ?? null) : null,
+      deadlines: screen.at === 'table' ? (lobby?.deadlines() ?? null) : null,
       quit: onQuit,
       ...ways,
     }),

@@ -4,6 +4,7 @@ import { createContext, useContext, useEffect, useLayoutEffect, useMemo, useRef 
 import type { Game, NewGame } from '../kernel/contract/game.ts'
 import type { Computer } from '../kernel/program/computer.ts'
 import type { Save } from '../kernel/saves/saves.ts'
+import type { Deadlines } from './deadlines.ts'
 import { actionIn, type Bindings, isIn } from './keys/bindings.ts'
 import { keyName, type MouseInput, mouseOf } from './keys/input.ts'
 import type { ActionIn, ActionName, KeyContext } from './keys/keys.ts'
@@ -90,6 +91,8 @@ export interface House {
   readonly letters: GamesByLetter | null
   /** What people at this table say to each other; null where all sit before one screen. */
   readonly talk: TableTalk | null
+  /** The time for a decision; null where there is none. */
+  readonly deadlines: Deadlines | null
   /** Calls a player who does not look. */
   bell(): void
   quit(): void

@@ -6,6 +6,10 @@ export interface TableTalk {
   readonly to: readonly string[]
   /** Says something to all, or to one seat. @returns why not, in a sentence; null if it is said */
   say(to: string | null, text: string): string | null
+  /** How much others have said that was not read yet. */
+  unread(): number
+  /** All was read that was said so far. */
+  hear(): void
   /** Tells of what others say, in a line. @returns stops telling */
   subscribe(tell: (line: string) => void): () => void
 }

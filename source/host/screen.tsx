@@ -7,6 +7,7 @@ import type { House } from './house.ts'
 import { openDoings } from './lobby/doings.ts'
 import { Lobby } from './lobby/lobby.tsx'
 import type { Identity } from './people/identity.ts'
+import { timesAt } from './tables/times.ts'
 import { openVisit } from './visiting.ts'
 import { type Faulty, inNameOf } from './visits.ts'
 
@@ -67,6 +68,10 @@ export function openScreenFor(house: House, who: Identity, terminal: Terminal): 
       talk() {
         const place = visit.whereabouts()
         return place.at === 'table' ? doings.talkAt(place.table) : null
+      },
+      deadlines() {
+        const place = visit.whereabouts()
+        return place.at === 'table' ? timesAt(house.hall, place.table, () => place.seats) : null
       },
     },
     settings: { settings: visit.settings(), faults: [], keep: visiting.keep },

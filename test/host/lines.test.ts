@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import type { ClientChannel } from 'ssh2'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { taken } from '../../source/host/tables/seats.ts'
+import { lentTo, taken, takenBack } from '../../source/host/tables/seats.ts'
 import { inFull } from '../measure.ts'
 import { closeHost, freshKey, friend, guest, type HostHere, hostHere, loggedIn, until } from './here.ts'
 
@@ -89,3 +89,30 @@ test.runIf(inFull)('a guest reads and watches in lines', async () => {
   await one.does('1\r', /1\. Watch/)
   await one.does('1\r', /Waiting for Ann|Ann/)
 })
+
+test.runIf(inFull)(
+  'who loses a lent seat is led from the table to the lobby, and told how long he has',
+  async () => {
+    const { hall } = host.house
+    const bea = await friend(host.port, 'bea', { term: 'dumb', rows: 60 })
+    await hall.add({
+      ...{ game: 'islands-test', newGame: oneSeat, by: 'ann', delay: 0 },
+      deadline: { kind: 'each', seconds: 300 },
+    })
+    const now = new Date()
+    hall.change('isles-1', (one) => taken(one, 'Ann', 'ann', now))
+    await host.logged(/begun/)
+    const end = new Date(now.getTime() + 60_000)
+    hall.change('isles-1', (one) => lentTo(one, 'Ann', { to: 'bea', until: end, now }))
+    await bea.does('\r', /1\. YOUR TURN: isles-1.*\n?.*5 min left/)
+    await bea.does('1\r', /1\. Play Ann/)
+    await bea.does('1\r', /What does Ann do\?/)
+    await bea.sees(/Ann has time until .* \(5 min left\)\./)
+    hall.change('isles-1', (one) => takenBack(one, 'Ann', new Date()))
+    await bea.sees('Ann is not yours to play any more.')
+    await bea.sees('You are in the lobby again.')
+    await bea.does('back\r', /1\. New game/)
+    await bea.does('quit\r', '')
+    await until(bea.hasEnded, 'the line is closed')
+  },
+)

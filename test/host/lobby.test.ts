@@ -1,4 +1,5 @@
 /** What the lobby shows on the usual terminal, of 80 columns and 24 rows. */
+
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { taken } from '../../source/host/tables/seats.ts'
 import { closeHost, friend, type HostHere, hostHere } from './here.ts'

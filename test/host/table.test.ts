@@ -4,10 +4,12 @@ import { existsSync } from 'node:fs'
 import { Socket } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Client } from 'ssh2'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { invitedTo, left, lentTo, taken, takenBack } from '../../source/host/tables/seats.ts'
+import { deadlinesOf } from '../../source/host/tables/standing.ts'
 import { inFull } from '../measure.ts'
-import { closeHost, freshKey, friend, guest, type HostHere, hostHere, until } from './here.ts'
+import { closeHost, freshKey, friend, guest, type HostHere, hostHere, loggedIn, until } from './here.ts'
 
 let host: HostHere
 beforeEach(async () => {
@@ -273,3 +275,52 @@ test('at a deadline a computer decides for who is late, and all are told', async
   await until(() => table.journal.entries().length > 0, 'a computer has acted')
   await ann.sees('isles-1')
 })
+
+/** What a command prints. */
+const answer = (client: Client, command: string): Promise<string> =>
+  new Promise((resolve, reject) =>
+    client.exec(command, (error, channel) => {
+      let text = ''
+      if (error) return reject(error)
+      channel.on('data', (piece: Buffer) => (text += piece)).on('close', () => resolve(text))
+    }),
+  )
+
+test.runIf(inFull)(
+  'until when there is time stands in the lobby, at the table and where it is played, and what is said in between',
+  async () => {
+    const key = freshKey()
+    const ann = await friend(host.port, 'ann', { columns: 80, rows: 24, key })
+    const bea = await friend(host.port, 'bea', { columns: 80, rows: 24 })
+    const { hall } = host.house
+    await hall.add({
+      ...{ game: 'islands-test', newGame: twoSeats, by: 'ann', delay: 0 },
+      deadline: { kind: 'each', seconds: 300 },
+    })
+    hall.change('isles-1', (now) => taken(taken(now, 'Ann', 'ann', new Date()), 'Bob', 'bea', new Date()))
+    await ann.sees('YOUR TURN: isles-1')
+    const until = deadlinesOf(hall.record('isles-1')!).get('Ann')!.toISOString()
+    const moment = `${until.slice(11, 16)} UTC`
+    await ann.sees(new RegExp(`until[^;]*${moment}\\s+\\(5 min left\\)`))
+    await ann.does('\r', new RegExp(`Ann since .* until\\s+([-\\d]+ )?${moment} \\(5 min\\s+left\\)`))
+    const status = await answer(await loggedIn(host.port, { login: 'ann', key }), 'status')
+    expect(status).toContain(` until ${until} you\n`)
+    await ann.does('\r', /^ Turn 1 .*5 min left/m)
+    await bea.does('\r', 'Play Bob')
+    await bea.does('\r', 'Waiting for Ann')
+    await bea.sees(new RegExp(`Time until .* ${moment} \\(5`))
+    await bea.does('"', 'To all:')
+    await bea.does('good winds\r', 'bea (Bob): good winds')
+    await ann.sees(/^ Turn 1 .*TALK 1/m)
+    // The line under the map goes with a key, and the sign stays until it was read.
+    ann.press('\u001b[C')
+    await ann.does('Q', 'Leave the table?')
+    await ann.does('\r', 'Read the talk, 1 new')
+    await ann.does('\u001b', /1 new in the\s+talk/)
+    await ann.does('\r', 'Play Ann')
+    await ann.does('\r', /^ Turn 1 .*TALK 1/m)
+    await ann.does('"', 'bea (Bob): good winds')
+    await ann.does('\u001b', /^ Turn 1 /m)
+    expect(ann.text()).not.toContain('TALK')
+  },
+)

@@ -83,6 +83,12 @@ export function barOf(
   return { left, middle, short, right: then.right }
 }
 
+/** The bar with what is to catch the eye beside where the game is. */
+export const barWith = (bar: TitleBar, notes: readonly string[]): TitleBar => ({
+  ...bar,
+  left: [bar.left, ...notes.filter((note) => note !== '')].join('  '),
+})
+
 /** The latest news that the viewer may know and that a line has room for. */
 export function lastEvent(
   { log }: Background,

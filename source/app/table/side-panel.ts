@@ -1,5 +1,6 @@
 /** What is said around the map: the panel beside it, and the keys at the foot, by who is asked. */
 import type { Decision, Game } from '../../kernel/contract/game.ts'
+import type { TimeLeft } from '../deadlines.ts'
 import { type Bindings, shown } from '../keys/bindings.ts'
 import type { GamePanels, Size } from '../panels.ts'
 import { fill, wrap } from '../parts/lines.ts'
@@ -26,6 +27,8 @@ interface Beside {
   /** Who is asked out of turn and has not said that he is there; null if nobody is. */
   readonly stranger: string | null
   readonly size: Size
+  /** What is left of the time for a decision, by seat. */
+  readonly times: Readonly<Record<string, TimeLeft>>
   /** For what it calls a turn. */
   readonly game: Pick<Game, 'turnName'>
   readonly panels: GamePanels
@@ -53,7 +56,7 @@ export function linesBeside({
   if (play.waiting) {
     const pause =
       play.pause && pauseText(shell.game, play.pause, { alone: play.viewer === play.pause.seat, bindings })
-    const telling = { theme, pause, back: shown(bindings, 'back') }
+    const telling = { theme, pause, back: shown(bindings, 'back'), times: shell.times }
     return asLines(waitingLines(play.waiting, play.watching, size.width, telling))
   }
   return asLines(overLines(play, size.width, bindings))

@@ -2,6 +2,7 @@
 import { Box, Text } from 'ink'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { computersInShort } from '../../kernel/program/holder-words.ts'
+import type { TimeLeft } from '../deadlines.ts'
 import { useShell } from '../hooks.ts'
 import { type Bindings, shown } from '../keys/bindings.ts'
 import { fill, ruled, tall, wrap } from '../parts/lines.ts'
@@ -9,6 +10,7 @@ import { Hints, Lines } from '../parts/page.tsx'
 import { asMarked } from '../prompt/form/draw-form.ts'
 import type { PanelLine } from '../prompt/list.ts'
 import { drawnPlaces, isOnForm, openedForm } from '../prompt/prompt.ts'
+import { isAnyOn } from '../session/autopilot.ts'
 import { TextPrompt } from './asking/text-prompt.tsx'
 import type { Advising } from './asking/use-advice.ts'
 import type { Prompting } from './asking/use-prompt.ts'
@@ -17,6 +19,7 @@ import {
   background,
   barOf,
   barText,
+  barWith,
   lastEvent,
   legalCells,
   nowhere,
@@ -28,7 +31,6 @@ import { useSigns } from './beside/use-signs.ts'
 import { panesBeside, type TableLayout } from './layout.ts'
 import { type Mode, mapHears } from './mode.ts'
 import { useMovesOfOthers } from './moves-of-others.ts'
-import { barWithAutopilot } from './pages/autopilot-page.tsx'
 import type { Play } from './play.ts'
 import type { Reel } from './reel/use-reel.ts'
 import { hintsAtFoot } from './side-panel.ts'
@@ -51,6 +53,10 @@ interface TableFrameProps {
   readonly mode: Mode
   /** Asks in a line whether the painted map comes out well on this terminal. */
   readonly asksForCoast: boolean
+  /** What is left of the time for a decision, by seat. */
+  readonly times: Readonly<Record<string, TimeLeft>>
+  /** How much of the talk is unread. */
+  readonly unread: number
 }
 
 export function TableFrame(props: TableFrameProps) {
@@ -60,7 +66,11 @@ export function TableFrame(props: TableFrameProps) {
   const map = useMapLines(props, around)
   const left = useLeftLines(play, around, layout)
   const log = recent(around, layout.log)
-  const bar = barOf(panels, play, around, reel.slide?.when)
+  const bar = barWith(barOf(panels, play, around, reel.slide?.when), [
+    isAnyOn(play.autopilot, play.viewer) ? 'AUTO' : '',
+    props.times[play.viewer]?.left ?? '',
+    props.unread > 0 ? `TALK ${props.unread}` : '',
+  ])
   const faintBar = theme.faint('|')
   const columnOf = (lines: readonly string[], width: number, height: number) =>
     tall(lines, height).map((line) => `${faintBar} ${fill(line, width)}`)
@@ -94,7 +104,7 @@ export function TableFrame(props: TableFrameProps) {
   ]
   return (
     <Box flexDirection="column" width={size.width} height={size.height}>
-      <Text>{theme.bar(barText(barWithAutopilot(bar, play), size.width))}</Text>
+      <Text>{theme.bar(barText(bar, size.width))}</Text>
       <Lines lines={lesson.lines(reel.slide !== null)} />
       <Box>
         {left.length > 0 && (

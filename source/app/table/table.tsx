@@ -12,6 +12,7 @@ import { type Lessons, lessonLines, useLesson } from './beside/use-lesson.ts'
 import { useResult } from './beside/use-result.ts'
 import { paceOf, type Showing, useLead, useShow, useShowState } from './beside/use-show.ts'
 import { useTalk } from './beside/use-talk.ts'
+import { useTimeLeft } from './beside/use-time-left.ts'
 import { layoutTable, mapAlone, panesBeside, type TableLayout, withForm, withoutLog } from './layout.ts'
 import { Curtain, NextSeat } from './meant/curtain.tsx'
 import { isStray, useQuiet } from './meant/use-quiet.ts'
@@ -96,8 +97,9 @@ interface SeatProps {
 
 /** The table as the viewer sees it. */
 function Seat({ save, play, reel, telling, showing, memory, lesson, layout, asksForCoast }: SeatProps) {
-  const { game, panels, theme, terminal, bindings, settings, change, talk } = useShell()
-  useTalk(talk, play.say)
+  const { game, panels, theme, terminal, bindings, settings, change, talk, deadlines } = useShell()
+  const unread = useTalk(talk, play.say)
+  const times = useTimeLeft(deadlines)
   const [looksAround, setLooksAround] = useState<MapLook | null>(null)
   // Who looks around by a key wants to see the map; a click must not move what lies under it.
   const whole = looksAround === 'whole' && panels.map.zooms.length > 1
@@ -254,7 +256,7 @@ function Seat({ save, play, reel, telling, showing, memory, lesson, layout, asks
 
   const laid = doing === 'form' && !reel.slide ? withForm(layout) : whole ? mapAlone(layout) : layout
   const side = linesBeside({
-    ...{ play, reel, advising, prompting, showing, stranger, game, panels, bindings, theme },
+    ...{ play, reel, advising, prompting, showing, stranger, game, panels, bindings, theme, times },
     size: whole ? layout.side : laid.side,
   })
   useTableMouse({
@@ -302,7 +304,21 @@ function Seat({ save, play, reel, telling, showing, memory, lesson, layout, asks
     )
   return (
     <TableFrame
-      {...{ play, reel, telling, showing, lesson, looking, prompting, advising, side, mode, asksForCoast }}
+      {...{
+        play,
+        reel,
+        telling,
+        showing,
+        lesson,
+        looking,
+        prompting,
+        advising,
+        side,
+        mode,
+        asksForCoast,
+        times,
+        unread,
+      }}
       layout={laid}
     />
   )

@@ -1,5 +1,6 @@
 /** What is shown beside the map, and which keys, while others decide. */
 import { listed } from '../../kernel/contract/words.ts'
+import type { TimeLeft } from '../deadlines.ts'
 import { type Bindings, shown, shownArrows } from '../keys/bindings.ts'
 import { wrap } from '../parts/lines.ts'
 import type { Waiting } from '../session/waiting.ts'
@@ -11,6 +12,8 @@ interface WaitingDrawn {
   readonly pause: string | null
   /** The key that takes everything back. */
   readonly back: string
+  /** What is left of the time for a decision, by seat. */
+  readonly times: Readonly<Record<string, TimeLeft>>
 }
 
 /** The panel beside the map while others decide. */
@@ -18,7 +21,7 @@ export function waitingLines(
   { seats, segment, question, byProgram, autopilot }: Waiting,
   watching: boolean,
   width: number,
-  { theme, pause, back }: WaitingDrawn,
+  { theme, pause, back, times }: WaitingDrawn,
 ): string[] {
   if (pause !== null) return wrap(pause, width).map(theme.heading)
   const isOwn = autopilot.includes(seats[0]!)
@@ -35,9 +38,18 @@ export function waitingLines(
     ...wrap(heading, width).map(theme.heading),
     '',
     ...(question === null ? [] : [...wrap(question, width), '']),
+    ...timeLines(seats, times).flatMap((line) => [...wrap(line, width), '']),
     ...(stop === '' ? [] : [...wrap(stop, width), '']),
     ...wrap(`Look around meanwhile: the arrows move over the map. ${meanwhile}`, width).map(theme.faint),
   ]
+}
+
+/** Until when those have time who are waited for; in one line where it is the same for all. */
+function timeLines(seats: readonly string[], times: WaitingDrawn['times']): readonly string[] {
+  const known = seats.flatMap((seat) => (times[seat] ? [{ seat, ...times[seat] }] : []))
+  const texts = new Set(known.map(({ left, until }) => `${until} (${left})`))
+  if (texts.size <= 1) return [...texts].map((text) => `Time until ${text}.`)
+  return known.map(({ seat, left, until }) => `${seat} has time until ${until} (${left}).`)
 }
 
 /** The keys of who does not decide. @param talks whether others can be talked with */

@@ -1,7 +1,7 @@
 /** How the host stands, a line each, for scripts: words with spaces between, and names that have none. */
 import type { House } from '../house.ts'
 import { seatsOf } from '../tables/seats.ts'
-import { askedKnownTo } from '../tables/standing.ts'
+import { askedKnownTo, untilOf } from '../tables/standing.ts'
 
 /** @param name who asks; null for a guest */
 export function statusLines(
@@ -24,10 +24,11 @@ export function statusLines(
       .names()
       .filter((table) => !hall.isLost(table))
       .flatMap((table) =>
-        askedKnownTo(hall.record(table)!, own(table)).map(
-          ([seat, { since }]) =>
-            `asked ${table} ${seat} since ${since}${own(table).includes(seat) ? ' you' : ''}`,
-        ),
+        askedKnownTo(hall.record(table)!, own(table)).map(([seat, { since }]) => {
+          const until = untilOf(hall.record(table)!, seat)
+          const end = until ? ` until ${until.toISOString()}` : ''
+          return `asked ${table} ${seat} since ${since}${end}${own(table).includes(seat) ? ' you' : ''}`
+        }),
       ),
   ]
   function own(table: string): readonly string[] {

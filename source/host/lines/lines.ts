@@ -3,7 +3,7 @@ import { numberIn } from '../../app/plain/asking/names.ts'
 import { isBack, isQuit } from '../../app/plain/first-questions.ts'
 import { askSetUp } from '../../app/plain/new-game.ts'
 import { playTable } from '../../app/plain/table.ts'
-import { Left, openTalk, type Talk } from '../../app/plain/talk.ts'
+import { Interrupted, Left, openTalk, type Talk } from '../../app/plain/talk.ts'
 import { troubleWords } from '../../app/plain/trouble.ts'
 import { openSession } from '../../app/session/session.ts'
 import type { OpenGame } from '../../app/shelf.ts'
@@ -19,12 +19,20 @@ import type { Identity } from '../people/identity.ts'
 import { suggestedName } from '../people/names.ts'
 import { seatsOf } from '../tables/seats.ts'
 import { mayRead, saidText } from '../tables/talks.ts'
+import { timesAt } from '../tables/times.ts'
 import type { Visit } from '../visit.ts'
 import { openVisit } from '../visiting.ts'
 import type { Faulty } from '../visits.ts'
 import { type ChannelLines, openChannelLines } from './channel.ts'
 
+/** How he is led from his table to the lobby. */
+interface Away {
+  /** @param why is told to him, in a sentence */
+  lead(why: string): void
+}
+
 interface Guest {
+  readonly table: Away
   readonly house: House
   readonly visit: Visit
   readonly doings: Doings
@@ -39,7 +47,9 @@ export function openLinesFor(house: House, who: Identity, terminal: Terminal): F
     size = now
   })
   let line: ChannelLines | undefined
+  const table: Away = { lead: () => {} }
   const visiting = openVisit(house, who, terminal, {
+    home: (why) => table.lead(why),
     farewell(sentence) {
       line?.close()
       return sentence === null ? '' : `${sentence}${terminal.hasTerminal ? '\r' : ''}\n`
@@ -53,7 +63,7 @@ export function openLinesFor(house: House, who: Identity, terminal: Terminal): F
   // A pipe may end, and what it has brought is still answered.
   terminal.channel.on('end', line.close)
   const doings = openDoings(house, visit)
-  talkWith({ house, visit, doings, line, talk: openTalk(line) }).then(
+  talkWith({ house, visit, doings, line, table, talk: openTalk(line) }).then(
     () => visit.end(null),
     (error: unknown) => (error instanceof Left ? visit.end(null) : visiting.fail(error)),
   )
@@ -131,33 +141,94 @@ const waysOf = ({ house, visit, doings, talk }: Guest, after: After): Ways => ({
   },
 })
 
-/** Plays or watches until he leaves the table. @throws Left if his line has ended */
+/** Plays or watches until he leaves the table, or is led from it. @throws Left if his line has ended */
 async function playAt(guest: Guest, { game, open }: NonNullable<After['entered']>): Promise<void> {
-  const { house, visit, talk, line } = guest
+  const { house, visit, talk, line, table } = guest
   const of = await house.shelf.open(game)
   const session = openSession(open(of), { panels: of.panels, computer: of.computer })
   const unheard = hear(guest)
+  const untimed = tellTime(guest)
+  const away = openAway(talk)
+  table.lead = away.lead
   try {
-    await playTable(session, talk, visit.settings().moments)
+    await playTable(session, away.talk, visit.settings().moments)
   } catch (error) {
     if (!(error instanceof Left) || line.isCut()) throw error
     const trouble = troubleWords(session)
-    if (trouble === null) talk.say('You are in the lobby again; the game is saved.')
+    const why = away.why()
+    if (why !== null) talk.say(why, 'You are in the lobby again.')
+    else if (trouble === null) talk.say('You are in the lobby again; the game is saved.')
     else talk.say('You are in the lobby again.', trouble)
   } finally {
+    table.lead = () => {}
+    away.end()
     unheard()
+    untimed()
     session.close()
   }
 }
 
+/** Talk at a table from which somebody may be led away, whatever he is asked. */
+function openAway(talk: Talk): Away & { readonly talk: Talk; why(): string | null; end(): void } {
+  let why: string | null = null
+  let wake = (): void => {}
+  const led = new Promise<void>((resolve) => {
+    wake = resolve
+  })
+  talk.interruptBy(led)
+  return {
+    lead(sentence) {
+      why ??= sentence
+      wake()
+    },
+    why: () => why,
+    end: () => talk.interruptBy(null),
+    talk: {
+      ...talk,
+      async ask(...asked) {
+        if (why !== null) throw new Left()
+        try {
+          return await talk.ask(...asked)
+        } catch (error) {
+          throw error instanceof Interrupted && why !== null ? new Left() : error
+        }
+      },
+      meanwhile(...asked) {
+        if (why !== null) throw new Left()
+        return talk.meanwhile(...asked)
+      },
+      interruptBy: (due) => talk.interruptBy(due ? Promise.race([due, led]) : led),
+    },
+  }
+}
+
+/** Says how long there is for a decision whenever he is asked anew. */
+function tellTime({ house, visit, talk }: Guest): () => void {
+  const place = visit.whereabouts()
+  if (place.at !== 'table') return () => {}
+  const times = timesAt(house.hall, place.table, () => place.seats)
+  let told = ''
+  const tell = (): void => {
+    const own = Object.entries(times.read()).filter(([seat]) => place.seats.includes(seat))
+    const moments = own.map(([seat, { until }]) => `${seat} ${until}`).join()
+    if (moments !== told)
+      talk.say(...own.map(([seat, { left, until }]) => `${seat} has time until ${until} (${left}).`))
+    told = moments
+  }
+  tell()
+  return times.subscribe(tell)
+}
+
 /** Says what others say at the table where he is. */
-function hear({ house, visit, talk }: Guest): () => void {
+function hear({ house, visit, doings, talk }: Guest): () => void {
   const place = visit.whereabouts()
   if (place.at !== 'table') return () => {}
   return house.talks.subscribe((table, said) => {
     const record = house.hall.record(table)
     const name = visit.name()
     const own = record && name !== null ? seatsOf(record, name, new Date()) : []
-    if (table === place.table && said.from !== name && mayRead(said, own)) talk.say(saidText(said))
+    if (table !== place.table || said.from === name || !mayRead(said, own)) return
+    talk.say(saidText(said))
+    doings.hear(table)
   })
 }

@@ -2,7 +2,6 @@
 import { randomBytes } from 'node:crypto'
 import type { House as Shell } from '../../app/hooks.ts'
 import { Unavailable } from '../../app/shelf.ts'
-import type { TableTalk } from '../../app/talk.ts'
 import { type NewGame, Refused } from '../../kernel/contract/game.ts'
 import { holderOf, usualLevel } from '../../kernel/program/holders.ts'
 import { SaveError } from '../../kernel/saves/saves.ts'
@@ -16,7 +15,6 @@ import {
   invitedTo,
   left,
   lentTo,
-  lettersTo,
   openTo,
   ownSeatsOf,
   seatsOf,
@@ -24,15 +22,17 @@ import {
   taken,
   takenBack,
 } from '../tables/seats.ts'
-import { mayRead, saidText } from '../tables/talks.ts'
 import { withoutFolder } from '../told.ts'
 import type { Visit } from '../visit.ts'
+import { openTalking } from './talking.ts'
 
 /** Which page of the lobby is shown. */
 export type LobbyPage =
   | { readonly at: 'name' }
   | { readonly at: 'main' }
   | { readonly at: 'table'; readonly name: string }
+  /** All that was said there. */
+  | { readonly at: 'talk'; readonly name: string }
   | { readonly at: 'games' }
   | { readonly at: 'people' }
   | { readonly at: 'scores' }
@@ -65,7 +65,7 @@ const lentFor = 7 * day
 export type Doings = ReturnType<typeof openDoings>
 
 export function openDoings(house: House, visit: Visit) {
-  const { hall, register, codes, talks, guests, log } = house
+  const { hall, register, codes, guests, log } = house
   const listeners = new Set<() => void>()
   const isNameless = visit.who.key !== null && visit.name() === null
   let state: LobbyState = { page: isNameless ? { at: 'name' } : { at: 'main' }, told: null }
@@ -74,7 +74,10 @@ export function openDoings(house: House, visit: Visit) {
     for (const tell of listeners) tell()
   }
   const say = (told: string | null): void => set({ ...state, told })
-  const go = (page: LobbyPage): void => set({ page, told: null })
+  const go = (page: LobbyPage): void => {
+    set({ page, told: null })
+    if (page.at === 'talk') talking.hear(page.name)
+  }
   const person = () => (visit.name() === null ? null : personCalled(register.book(), visit.name()!))
   /** Why he may not play; null if he may. */
   const stop = (): string | null => {
@@ -117,31 +120,7 @@ export function openDoings(house: House, visit: Visit) {
     announce(table, `${name} plays ${seat} himself again.`)
   }
 
-  /** Says something at a table, to all or to one seat. @returns why not, in a sentence; null if it is said */
-  function speak(table: string, to: string | null, text: string): string | null {
-    const record = hall.record(table)
-    const name = visit.name()
-    if (!record || name === null) return 'Guests listen.'
-    if (person()?.muted) return 'The keeper does not let you talk.'
-    if (!house.maySay(name, Buffer.byteLength(text))) {
-      log('talk-refused', { name, table })
-      return 'You have said much; wait a little.'
-    }
-    const [seat] = seatsOf(record, name, new Date())
-    if (to !== null && seat === undefined) return 'Only who plays can write letters.'
-    try {
-      talks.say(table, {
-        from: name,
-        text,
-        turn: record.standing.turn,
-        ...(seat !== undefined && { seat }),
-        ...(to !== null && { to }),
-      })
-      return null
-    } catch (error) {
-      return sentence(error)
-    }
-  }
+  const talking = openTalking(house, visit, sentence)
 
   return {
     snapshot: () => state,
@@ -323,28 +302,7 @@ export function openDoings(house: House, visit: Visit) {
         })
         .catch((error: unknown) => say(sentence(error)))
     },
-    /** The talk of a table, as he may read it and take part in it. */
-    talkAt(table: string): TableTalk {
-      const own = (): readonly string[] => {
-        const record = hall.record(table)
-        const name = visit.name()
-        return record && name !== null ? seatsOf(record, name, new Date()) : []
-      }
-      const to = (): readonly string[] => {
-        const record = hall.record(table)
-        return record && own().length > 0 ? lettersTo(record, own()) : []
-      }
-      return {
-        read: () => talks.read(table, own()).map((said) => ({ turn: said.turn, text: saidText(said) })),
-        to: to(),
-        say: (to, text) => speak(table, to, text),
-        subscribe: (tell) =>
-          talks.subscribe((at, said) => {
-            if (at === table && mayRead(said, own()) && said.from !== visit.name()) tell(saidText(said))
-          }),
-      }
-    },
-    speak,
+    ...talking,
   }
 }
 

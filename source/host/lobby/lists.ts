@@ -2,7 +2,7 @@
 import { listed } from '../../kernel/contract/words.ts'
 import type { House } from '../house.ts'
 import type { TableRecord } from '../tables/record.ts'
-import { momentText } from './main-items.ts'
+import { momentText } from '../tables/times.ts'
 
 const idleText = (milliseconds: number): string =>
   milliseconds < 120_000 ? '' : `, idle for ${Math.floor(milliseconds / 60_000)} min`

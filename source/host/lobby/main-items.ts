@@ -5,19 +5,24 @@ import type { House } from '../house.ts'
 import { fold } from '../people/names.ts'
 import type { TableRecord } from '../tables/record.ts'
 import { openTo, seatsOf } from '../tables/seats.ts'
-import { askedKnownTo } from '../tables/standing.ts'
+import { askedKnownTo, untilOf } from '../tables/standing.ts'
+import { leftText, momentText, untilText } from '../tables/times.ts'
 import type { Visit } from '../visit.ts'
 import type { Doings } from './doings.ts'
 import type { Act, Ways } from './ways.ts'
 
-/** A moment as a reader of any country reads it; the same for all, so that nothing need be drawn for time alone. */
-export const momentText = (iso: string): string => `${iso.slice(0, 16).replace('T', ' ')} UTC`
-
+/** What is left is told to whose game it is: for nobody else a page is drawn for time alone. */
 const askedText = (record: TableRecord, own: readonly string[]): string => {
   const asked = askedKnownTo(record, own)
   const names = asked.map(([seat]) => seat)
   const since = asked.map(([, one]) => one.since).sort()[0]
-  return names.length === 0 ? '' : `, ${listed(names)} to decide since ${momentText(since!)}`
+  if (since === undefined) return ''
+  const [until] = names
+    .map((seat) => untilOf(record, seat)?.getTime() ?? Number.POSITIVE_INFINITY)
+    .sort((one, other) => one - other)
+  const end = until === undefined || !Number.isFinite(until) ? null : new Date(until)
+  const left = end && own.length > 0 ? ` (${leftText(end, new Date())})` : ''
+  return `, ${listed(names)} to decide since ${momentText(since)}${end ? ` until ${untilText(end, since)}${left}` : ''}`
 }
 
 export function mainItems(
@@ -48,14 +53,18 @@ export function mainItems(
     name !== null &&
     Object.values(seats).some((one) => one.holder === null && one.invited && fold(one.invited) === fold(name))
   const open = ({ record }: (typeof tables)[number]) => openTo(record, name ?? '').length
+  const unreadText = (table: string): string => {
+    const unread = doings.unread(table)
+    return unread === 0 ? '' : `; ${unread} new in the talk`
+  }
   return [
     ...[...ownGames.filter(isAsked), ...ownGames.filter((one) => !isAsked(one))].map((one) => ({
-      label: `${isAsked(one) ? 'YOUR TURN' : 'Go on'}: ${one.table}, turn ${one.record.standing.turn}${askedText(one.record, own(one.record))}`,
+      label: `${isAsked(one) ? 'YOUR TURN' : 'Go on'}: ${one.table}, turn ${one.record.standing.turn}${askedText(one.record, own(one.record))}${unreadText(one.table)}`,
       value: to(one.table),
       id: one.table,
     })),
     ...waiting.map((one) => ({
-      label: `${isInvited(one.record) ? 'YOU ARE INVITED' : 'Join'}: ${one.table}, made by ${one.record.by}, ${open(one)} of ${Object.keys(one.record.seats).length} seats open`,
+      label: `${isInvited(one.record) ? 'YOU ARE INVITED' : 'Join'}: ${one.table}, made by ${one.record.by}, ${open(one)} of ${Object.keys(one.record.seats).length} seats open${unreadText(one.table)}`,
       value: to(one.table),
       id: one.table,
     })),

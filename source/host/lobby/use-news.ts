@@ -5,8 +5,14 @@ import { inOwnName } from '../visits.ts'
 
 /** Milliseconds between two frames for news alone. */
 const calm = 1000
+/** The same where it is told how much time is left. */
+const tick = 20_000
 
-export function useHouseNews({ guests, hall, talks }: Pick<House, 'guests' | 'hall' | 'talks'>): void {
+/** @param isTimed it is told on the page how much time is left */
+export function useHouseNews(
+  { guests, hall, talks }: Pick<House, 'guests' | 'hall' | 'talks'>,
+  isTimed: boolean,
+): void {
   const [, setCount] = useState(0)
   useEffect(() => {
     let timer: NodeJS.Timeout | undefined
@@ -23,4 +29,12 @@ export function useHouseNews({ guests, hall, talks }: Pick<House, 'guests' | 'ha
       for (const stop of stops) stop()
     }
   }, [guests, hall, talks])
+  useEffect(() => {
+    if (!isTimed) return
+    const timer = setInterval(
+      inOwnName(() => setCount((count) => count + 1)),
+      tick,
+    )
+    return () => clearInterval(timer)
+  }, [isTimed])
 }

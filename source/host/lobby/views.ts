@@ -4,12 +4,13 @@ import { listed } from '../../kernel/contract/words.ts'
 import { fold } from '../people/names.ts'
 import type { TableRecord } from '../tables/record.ts'
 import { lettersTo, openTo, ownSeatsOf, seatsOf, seatsText } from '../tables/seats.ts'
-import { askedKnownTo } from '../tables/standing.ts'
+import { askedKnownTo, untilOf } from '../tables/standing.ts'
 import { saidText } from '../tables/talks.ts'
+import { leftText, momentText, untilText } from '../tables/times.ts'
 import { deadlines, delays, type LobbyPage } from './doings.ts'
 import type { LobbyProps } from './list.tsx'
 import { gameText, peopleLines, scoreLines } from './lists.ts'
-import { mainItems, momentText } from './main-items.ts'
+import { mainItems } from './main-items.ts'
 import type { Act, View, Ways } from './ways.ts'
 
 /** A page as it stands now. */
@@ -36,6 +37,8 @@ export function viewOf(lobby: LobbyProps, page: Exclude<LobbyPage, { at: 'name' 
       return { lines: told === null ? [] : [told], items: [], back }
     case 'table':
       return tableView(lobby, page.name, ways)
+    case 'talk':
+      return talkView(lobby, page.name)
   }
 }
 
@@ -51,7 +54,22 @@ const gameItems = ({ house, doings }: LobbyProps, ways: Ways): MenuItem<Act>[] =
 const lostText =
   'The file of this game is gone from the host: nobody can go on with it until its keeper puts it back.'
 
-/** Lines of talk that are shown. */
+/** All that was said at a table and that he may read, the latest first. */
+function talkView({ house, visit, doings }: LobbyProps, name: string): View {
+  const record = house.hall.record(name)
+  const me = visit.name()
+  const seats = record && me !== null ? seatsOf(record, me, new Date()) : []
+  const said = house.talks
+    .read(name, seats)
+    .map((one) => `${momentText(one.at)}, turn ${one.turn}. ${saidText(one)}`)
+  return {
+    lines: [`The talk at ${name}, the latest first:`, '', ...said.reverse()],
+    items: [],
+    back: () => doings.go({ at: 'table', name }),
+  }
+}
+
+/** Lines of talk that are shown beside what can be done. */
 const recent = 5
 
 /** One table: who sits where, what I can do there, and what is said. */
@@ -77,15 +95,26 @@ function tableView(lobby: LobbyProps, name: string, ways: Ways): View {
 function aboutLines(record: TableRecord, own: readonly string[]): readonly string[] {
   const { standing, deadline, delay, begun } = record
   const clock = deadlines.find((one) => JSON.stringify(one.deadline) === JSON.stringify(deadline))?.label
-  const asked = askedKnownTo(record, own).map(([seat, { since }]) => `${seat} since ${momentText(since)}`)
   return [
     seatsText(record, new Date()),
     begun && !standing.over
-      ? `Turn ${standing.turn}. To decide: ${asked.join(', ') || 'computers alone'}.`
+      ? `Turn ${standing.turn}. To decide: ${decidingText(record, own) || 'computers alone'}.`
       : '',
     `Time for a decision: ${clock ?? 'as it was set'}.${delay > 0 ? ` Who watches sees it ${delay} minutes later.` : ''}`,
     standing.verdict?.summary ?? '',
   ].filter((line) => line !== '')
+}
+
+/** Who is to decide, since when and until when: those for whom it is the same together. */
+function decidingText(record: TableRecord, own: readonly string[]): string {
+  const seats = new Map<string, string[]>()
+  for (const [seat, { since }] of askedKnownTo(record, own)) {
+    const until = untilOf(record, seat)
+    const end = until ? ` until ${untilText(until, since)} (${leftText(until, new Date())})` : ''
+    const when = `since ${momentText(since)}${end}`
+    seats.set(when, [...(seats.get(when) ?? []), seat])
+  }
+  return [...seats].map(([when, of]) => `${listed(of)} ${when}`).join('; ')
 }
 
 function tableItems(
@@ -161,6 +190,8 @@ function tableItems(
       take: (text) => doings.say(doings.speak(name, to, text)),
     })
   const letters = plays.length > 0 ? lettersTo(record, plays) : []
+  const said = house.talks.read(name, plays).length
+  const unread = doings.unread(name)
   return [
     ...(goes && plays.length > 0
       ? [item(`Play ${listed(plays)}`, () => doings.enter(ways, name, 'player'))]
@@ -168,6 +199,9 @@ function tableItems(
     ...open,
     ...(goes ? [item('Watch', () => doings.enter(ways, name, 'watcher'))] : []),
     ...(isMaker && !record.begun ? making : []),
+    ...(said > recent || unread > 0
+      ? [item(`Read the talk${unread > 0 ? `, ${unread} new` : ''}`, () => doings.go({ at: 'talk', name }))]
+      : []),
     ...(me === null ? [] : [item('Talk to all', () => speak(null))]),
     ...letters.map((seat) => item(`Write to ${seat} alone`, () => speak(seat))),
     ...(goes && !record.standing.over ? away : []),

@@ -21,6 +21,8 @@ export function renamedIn(record: TableRecord, was: string, name: string): Table
     Object.values(record.seats).some(({ holder, invited, lent, tenures }) =>
       [holder, invited, lent?.to, ...tenures.map((one) => one.name)].some((one) => isSame(one, was)),
     )
+  const heard = Object.entries(record.heard ?? {})
+  const read = Object.fromEntries(heard.map(([who, at]) => [isSame(was, who) ? fold(name) : who, at]))
   if (!isNamed) return record
   const seats = Object.entries(record.seats).map(([seat, { invited, lent, ...of }]) => [
     seat,
@@ -32,7 +34,12 @@ export function renamedIn(record: TableRecord, was: string, name: string): Table
       tenures: of.tenures.map((one) => ({ ...one, name: named(one.name) })),
     },
   ])
-  return { ...record, by: named(record.by), seats: Object.fromEntries(seats) }
+  return {
+    ...record,
+    ...(record.heard && { heard: read }),
+    by: named(record.by),
+    seats: Object.fromEntries(seats),
+  }
 }
 
 /** The seats that somebody may play now. */
@@ -48,6 +55,12 @@ export const openTo = ({ seats }: TableRecord, name: string): readonly string[] 
   Object.entries(seats)
     .filter(([, { holder, invited }]) => holder === null && (invited === undefined || isSame(invited, name)))
     .map(([seat]) => seat)
+
+/** Somebody has read what was said so far. */
+export const heardBy = (record: TableRecord, name: string, now: Date): TableRecord => ({
+  ...record,
+  heard: { ...record.heard, [fold(name)]: now.toISOString() },
+})
 
 /** Nobody is missing. */
 export const isFull = ({ seats }: TableRecord): boolean =>

@@ -103,17 +103,22 @@ export function askedKnownTo(
   )
 }
 
+/** Until when a seat that is asked must have decided, whether it has or not; null for who has all the time. */
+export function untilOf(
+  { standing, deadline }: Pick<TableRecord, 'standing' | 'deadline'>,
+  seat: string,
+): Date | null {
+  const asked = standing.asked[seat]
+  if (deadline.kind === 'none' || !asked) return null
+  const seconds = deadline.kind === 'each' ? deadline.seconds : (standing.left[seat] ?? deadline.seconds)
+  return new Date(Date.parse(asked.since) + seconds * 1000)
+}
+
 /** Until when each seat must have decided; nothing for who has all the time, or has decided. */
-export function deadlinesOf({
-  standing,
-  deadline,
-}: Pick<TableRecord, 'standing' | 'deadline'>): ReadonlyMap<string, Date> {
-  if (deadline.kind === 'none') return new Map()
-  return new Map(
-    Object.entries(standing.asked).flatMap(([seat, { since, done }]) => {
-      if (done !== undefined) return []
-      const seconds = deadline.kind === 'each' ? deadline.seconds : (standing.left[seat] ?? deadline.seconds)
-      return [[seat, new Date(Date.parse(since) + seconds * 1000)]]
+export const deadlinesOf = (record: Pick<TableRecord, 'standing' | 'deadline'>): ReadonlyMap<string, Date> =>
+  new Map(
+    Object.entries(record.standing.asked).flatMap(([seat, { done }]) => {
+      const until = done === undefined ? untilOf(record, seat) : null
+      return until ? [[seat, until]] : []
     }),
   )
-}

@@ -4,7 +4,6 @@ import { useEffect, useMemo } from 'react'
 import { useActions, useShell } from '../../hooks.ts'
 import { shown } from '../../keys/bindings.ts'
 import type { ActionName } from '../../keys/keys.ts'
-import type { TitleBar } from '../../panels.ts'
 import { wrap } from '../../parts/lines.ts'
 import { Menu } from '../../parts/menu.tsx'
 import { bodyHeight, Lines, Page, useListHints } from '../../parts/page.tsx'
@@ -123,7 +122,3 @@ export function pressOnAutopilot({ letPlan, takeBack }: Play, action: ActionName
   if (action === 'take') return letPlan()
   return action === 'back' && takeBack()
 }
-
-/** The bar says as long as something is handed over that it is. */
-export const barWithAutopilot = (bar: TitleBar, { autopilot, viewer }: Play): TitleBar =>
-  isAnyOn(autopilot, viewer) ? { ...bar, left: `${bar.left}  AUTO` } : bar

@@ -22,7 +22,13 @@ export function TalkPage({ talk, onClose }: TalkPageProps) {
   const [at, setAt] = useState(0)
   const [fault, setFault] = useState<string | null>(null)
   const [, setCount] = useState(0)
-  useEffect(() => talk.subscribe(() => setCount((count) => count + 1)), [talk])
+  useEffect(() => {
+    talk.hear()
+    return talk.subscribe(() => {
+      talk.hear()
+      setCount((count) => count + 1)
+    })
+  }, [talk])
   const listeners = [null, ...talk.to]
   const to = listeners[at % listeners.length] ?? null
   useActions('page', (action) => (action === 'back' ? onClose() : undefined), { typing: true })
