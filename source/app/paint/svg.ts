@@ -98,6 +98,15 @@ interface Box {
 const box = ({ x, y, width, height }: Box, fill: string): string =>
   `<path fill="${fill}" d="M${x} ${y}h${width}v${height}h${-width}z"/>`
 
+/** Viewers drop spaces at the ends of a text, and all but one of several: those at the ends are left out, others kept. */
+function drawText(part: string, x: number, y: number, { ink, bold }: Pick<Style, 'ink' | 'bold'>): string {
+  const text = part.trim()
+  const left = x + part.indexOf(text) * column
+  const weight = bold ? ' font-weight="bold"' : ''
+  const shown = escaped(text).replace(/ (?= )/g, '\u00A0')
+  return `<text x="${left}" y="${y + base}" fill="${ink}" textLength="${text.length * column}"${weight}>${shown}</text>`
+}
+
 function drawLine(text: string, y: number): string {
   let x = 0
   let drawn = ''
@@ -120,8 +129,7 @@ function drawLine(text: string, y: number): string {
           },
           ink,
         )
-    } else if (part.trim() !== '')
-      drawn += `<text x="${x}" y="${y + base}" fill="${ink}" textLength="${width}"${style.bold ? ' font-weight="bold"' : ''}>${escaped(part)}</text>`
+    } else if (part.trim() !== '') drawn += drawText(part, x, y, { ...style, ink })
     x += width
   }
   return drawn
@@ -135,7 +143,7 @@ export function svgOf(lines: readonly string[]): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" shape-rendering="crispEdges">`,
     `<rect width="${width}" height="${height}" fill="${page.ground}"/>`,
-    '<g font-family="DejaVu Sans Mono, Menlo, Consolas, monospace" font-size="13" xml:space="preserve">',
+    '<g font-family="DejaVu Sans Mono, Menlo, Consolas, monospace" font-size="13">',
     ...lines.map((text, index) => drawLine(text, index * line)),
     '</g></svg>\n',
   ].join('\n')
