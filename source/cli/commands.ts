@@ -263,6 +263,7 @@ export const commands: readonly Command[] = [
       svg: { about: 'as a picture file, for instance > map.svg' },
       ascii: { about: 'with ASCII only, for terminals that have no other characters' },
       color: { about: 'without colours', on: true },
+      truecolor: { about: 'painted in true colour, for terminals that have it' },
       data,
     }),
     usually: { saved: ({ text }) => text('save'), otherwise: 'first' },

@@ -3,6 +3,7 @@
 import chalk from 'chalk'
 import wrapAnsi from 'wrap-ansi'
 import { svgOf } from '../app/paint/svg.ts'
+import { trueColours } from '../app/screen/true-colours.ts'
 import { colourDepth } from '../app/settings/theme.ts'
 import { isAsciiOnly } from '../app/terminal/ascii.ts'
 import type { GameEntry } from '../games/entry.ts'
@@ -37,7 +38,8 @@ export async function printMap({ args, entry }: Start): Promise<number> {
   const depth = colourDepth(process.env, chalk.level)
   const paint =
     color && depth >= 2 ? (isAsciiOnly(process.env, args.on('ascii'), 'auto') ? 'cells' : 'halves') : 'none'
-  await printInStyle(await map.text(data, { zoom, color, paint, state }))
+  const text = await map.text(data, { zoom, color, paint, state })
+  await printInStyle(args.on('truecolor') ? trueColours(text) : text)
   return 0
 }
 

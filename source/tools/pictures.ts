@@ -14,7 +14,7 @@ interface PageShot {
   readonly rows: number
   readonly env?: Readonly<Record<string, string>>
   /** What the player has set. */
-  readonly settings?: Readonly<Record<string, string>>
+  readonly settings?: Readonly<Record<string, string | readonly string[]>>
   readonly args: readonly string[]
   /** What must be on the screen before the first key. */
   readonly shows: string
@@ -43,6 +43,10 @@ const pictures: readonly PageShot[] = [
     ...{ name: `theme-${theme}`, columns: 80, rows: 24, ...table, keys: toMap },
     settings: { theme },
   })),
+  {
+    ...{ name: 'true-colour', columns: 80, rows: 24, ...table, keys: toMap },
+    settings: { trueColour: ['xterm-256color'] },
+  },
   { name: 'overview', columns: 80, rows: 40, ...table, keys: [...toMap, '*'] },
   {
     ...{ name: 'ascii', columns: 80, rows: 24, shows: table.shows, keys: toMap },
@@ -58,6 +62,10 @@ const pictures: readonly PageShot[] = [
   },
 ]
 
+/** A colour as the emulator tells it: its number among 256, or red, green and blue in one number. */
+const colourIn = (isRich: boolean, colour: number): string =>
+  isRich ? `2;${colour >> 16};${(colour >> 8) & 255};${colour & 255}` : `5;${colour}`
+
 /** The screen of a terminal as lines with colours. */
 function linesOf({ emulator }: Pty): string[] {
   const { active } = emulator.buffer
@@ -66,8 +74,8 @@ function linesOf({ emulator }: Pty): string[] {
     let text = ''
     for (let column = 0; column < emulator.cols; column++) {
       const cell = line.getCell(column)!
-      const ink = cell.isFgPalette() ? `;38;5;${cell.getFgColor()}` : ''
-      const ground = cell.isBgPalette() ? `;48;5;${cell.getBgColor()}` : ''
+      const ink = cell.isFgDefault() ? '' : `;38;${colourIn(cell.isFgRGB(), cell.getFgColor())}`
+      const ground = cell.isBgDefault() ? '' : `;48;${colourIn(cell.isBgRGB(), cell.getBgColor())}`
       const bold = cell.isBold() ? ';1' : ''
       const inverse = cell.isInverse() ? ';7' : ''
       text += `\u001B[0${bold}${inverse}${ink}${ground}m${cell.getChars() || ' '}`

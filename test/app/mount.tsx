@@ -111,7 +111,7 @@ export async function mount<S extends object = IslandsState>(
       theme={(now) =>
         options.paints ? buildTheme('dark', 2, paintOf('test', now, false)) : buildTheme(now.theme, 0)
       }
-      terminal={{ name: 'test', colours: 0, quarters: false, words: 'test' }}
+      terminal={{ name: 'test', colours: 0, trueColour: false, quarters: false, words: 'test' }}
       columns={columns}
       rows={rows}
       keep={(settings) => {

@@ -65,6 +65,10 @@ describe('pictures', () => {
       const ascii = map({ FORCE_COLOR: '2', LANG: 'C.UTF-8' }, '--ascii')
       expect(ascii).toMatch(/\u001B\[48;5;\d+m/)
       expect(ascii).toMatch(/^[\x00-\x7E]*$/)
+      const rich = { FORCE_COLOR: '3', COLORTERM: 'truecolor', LANG: 'C.UTF-8' }
+      expect(map(rich)).not.toMatch(/[34]8;2;/)
+      expect(map(rich, '--truecolor')).toMatch(/48;2;/)
+      expect(map(rich, '--truecolor')).not.toMatch(/[34]8;5;/)
       expect(map({ TERM: 'xterm', FORCE_COLOR: '1' })).not.toContain('8;5;')
       expect(map({ NO_COLOR: '1', FORCE_COLOR: '2' })).not.toContain('\u001B')
       expect(map({ TERM: 'dumb', FORCE_COLOR: '2' })).not.toContain('8;5;')

@@ -31,6 +31,15 @@ describe('preferences', { timeout: 60_000 }, () => {
     await terminal.waitFor('> [x] Losses')
     const conquistador = { zoom: 3, standing: ['losses'] }
     expect(kept()).toMatchObject({ theme: 'colour-blind', games: { conquistador } })
+    expect(terminal.sent()).not.toMatch(/[34]8;2;/)
+    await terminal.press(keys.up, keys.up, right)
+    await terminal.waitFor('[true colour]')
+    await terminal.settle()
+    expect(kept().trueColour).toHaveLength(1)
+    expect(terminal.sent()).toMatch(/[34]8;2;/)
+    await terminal.press(keys.left)
+    await terminal.waitFor('[painted]')
+    expect(kept().trueColour).toEqual([])
     await terminal.press(keys.ctrlC)
     await terminal.ended()
 
@@ -116,13 +125,16 @@ describe('preferences', { timeout: 60_000 }, () => {
     }
   })
 
-  it('are shown in as many colours as the terminal has', async () => {
-    put({ theme: 'colour-blind' })
-    for (const [env, wanted] of [
-      [{ TERM: 'xterm', COLORTERM: '' }, /\u001B\[44;97m/],
-      [{ TERM: 'xterm-256color', COLORTERM: '' }, /\u001B\[48;5;25;/],
-      [{ COLORTERM: 'truecolor' }, /\u001B\[48;2;0;114;178;/],
+  it('are shown in as many colours as the terminal has, in all only if they are chosen', async () => {
+    const chosen = ['xterm-256color']
+    for (const [env, trueColour, wanted] of [
+      [{ TERM: 'xterm', COLORTERM: '' }, [], /\u001B\[44;97m/],
+      [{ TERM: 'xterm-256color', COLORTERM: '' }, [], /\u001B\[48;5;25;/],
+      [{ COLORTERM: 'truecolor' }, [], /\u001B\[48;5;25;/],
+      [{ COLORTERM: 'truecolor' }, chosen, /\u001B\[48;2;0;114;178;/],
+      [{ COLORTERM: 'truecolor', STY: '1.pts' }, chosen, /\u001B\[48;5;25;/],
     ] as const) {
+      put({ theme: 'colour-blind', trueColour })
       const terminal = player.open(['--game', 'conquistador'], { env })
       await terminal.waitFor('New game')
       expect(terminal.sent(), JSON.stringify(env)).toMatch(wanted)

@@ -25,6 +25,21 @@ export function rgbOf(colour: Colour): Rgb {
   return [levels[Math.floor(at / 36)]!, levels[Math.floor(at / 6) % 6]!, levels[at % 6]!]
 }
 
+/** Colours of grounds, dots and ridges that the 256 have only roughly, in about the same lightness. */
+const finer: ReadonlyMap<Colour, Rgb> = new Map([
+  [17, [10, 30, 70]],
+  [18, [18, 48, 138]],
+  [19, [32, 64, 122]],
+  [23, [27, 90, 114]],
+  [52, [90, 42, 22]],
+  [151, [163, 207, 155]],
+  [187, [221, 213, 165]],
+  [222, [230, 193, 136]],
+])
+
+/** What is sent for a colour in true colour, which no terminal changes. */
+export const trueRgbOf = (colour: Colour): Rgb => finer.get(colour) ?? rgbOf(colour)
+
 const linear = (value: number): number => {
   const part = value / 255
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4

@@ -99,7 +99,7 @@ const box = ({ x, y, width, height }: Box, fill: string): string =>
   `<path fill="${fill}" d="M${x} ${y}h${width}v${height}h${-width}z"/>`
 
 /** Viewers drop spaces at the ends of a text, and all but one of several: those at the ends are left out, others kept. */
-function drawText(part: string, x: number, y: number, { ink, bold }: Pick<Style, 'ink' | 'bold'>): string {
+function drawText(part: string, x: number, y: number, { ink, bold }: Pick<SvgStyle, 'ink' | 'bold'>): string {
   const text = part.trim()
   const left = x + part.indexOf(text) * column
   const weight = bold ? ' font-weight="bold"' : ''

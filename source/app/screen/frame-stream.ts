@@ -9,9 +9,16 @@ export interface FrameStream {
   redraw(): void
 }
 
-/** @param inAscii whether nothing but ASCII may be sent, asked at every frame */
-export function frameStream(line: WrittenTerminal, inAscii: () => boolean): FrameStream {
-  const writer = openWriter(line)
+/** What of frames a terminal is sent otherwise than they are, asked at every frame. */
+export interface SentAs {
+  /** Nothing but ASCII. */
+  inAscii(): boolean
+  /** True colours for those of the 256. */
+  inTrueColour(): boolean
+}
+
+export function frameStream(line: WrittenTerminal, { inAscii, inTrueColour }: SentAs): FrameStream {
+  const writer = openWriter(line, inTrueColour)
   // Not a terminal to Ink, which would hide the cursor again and again.
   const stream = Object.assign(new EventEmitter(), {
     isTTY: false,

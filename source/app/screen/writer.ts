@@ -3,6 +3,7 @@
  */
 import { differences, freshPen, type Pen } from './differences.ts'
 import { type FrameRow, rowsOf } from './frame.ts'
+import { trueColours } from './true-colours.ts'
 
 /** A terminal as it is written to. */
 export interface WrittenTerminal {
@@ -21,7 +22,9 @@ export interface Writer {
 
 const clear = '\u001B[m\u001B[2J'
 
-export function openWriter(line: WrittenTerminal): Writer {
+/** @param inTrueColour whether true colours are sent for those of the 256, asked at every frame */
+export function openWriter(line: WrittenTerminal, inTrueColour = () => false): Writer {
+  let rich = false
   let shown: readonly FrameRow[] = []
   let pen: Pen | null = null
   /** The frame that is to be shown, until it is on its way, and the one before. */
@@ -31,10 +34,12 @@ export function openWriter(line: WrittenTerminal): Writer {
 
   function send(): void {
     if (busy || wanted === null) return
+    if (rich !== inTrueColour()) forget()
     const { columns, rows } = line
     const next = rowsOf(wanted, columns, rows, shown)
     const change = differences(shown, next, pen ?? freshPen, columns)
-    const text = (pen ? '' : clear) + change.sent
+    const sent = (pen ? '' : clear) + change.sent
+    const text = rich ? trueColours(sent) : sent
     shown = next
     pen = change.pen
     last = wanted
@@ -47,14 +52,20 @@ export function openWriter(line: WrittenTerminal): Writer {
     })
   }
 
+  /** What is shown now is not what is known of it: all of it is sent anew. */
+  function forget(): void {
+    rich = inTrueColour()
+    shown = []
+    pen = null
+  }
+
   return {
     show(frame) {
       wanted = frame
       send()
     },
     redraw() {
-      shown = []
-      pen = null
+      forget()
       wanted ??= last
       send()
     },

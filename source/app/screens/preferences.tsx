@@ -8,8 +8,8 @@ import { Clickable } from '../parts/clickable.tsx'
 import { cut, fill, tall, widthOf, wrap } from '../parts/lines.ts'
 import { moveRow } from '../parts/move-row.ts'
 import { bodyHeight, Lines, Page, Reader } from '../parts/page.tsx'
-import { canPaint, drawingOn, otherDrawing } from '../settings/paint.ts'
-import { asciiChoices, drawings, paces, type Settings, standingOrdersOf } from '../settings/settings.ts'
+import { canPaint, lookOn, looksOf, withLook } from '../settings/paint.ts'
+import { asciiChoices, paces, type Settings, standingOrdersOf } from '../settings/settings.ts'
 import { themeNames } from '../settings/theme.ts'
 import { faultLines } from '../terminal/fault-lines.ts'
 import { KeysScreen } from './keys.tsx'
@@ -222,12 +222,12 @@ function generalRows(
       [
         'Board',
         canPaint(theme)
-          ? `This terminal is ${terminal.words}. Its maps are painted, if you see a coast there, or in characters.`
+          ? `This terminal is ${terminal.words}. Painted: 256 colours. ${looksOf(terminal).includes('true colour') ? 'True colour: the same under any palette. ' : ''}Characters: if you see no coast.`
           : `This terminal is ${terminal.words}. Its maps are in characters: paint takes 256 colours and a theme.`,
       ],
-      drawings,
-      drawingOn(terminal.name, settings),
-      () => change(otherDrawing(terminal.name, settings)),
+      looksOf(terminal),
+      lookOn(terminal, settings),
+      (look) => change(withLook(terminal, settings, look)),
     ),
     {
       label: 'Keys',

@@ -65,6 +65,7 @@ const shared: Fields<SharedSettings> = {
     shape: z.record(z.string(), z.literal([...drawings])),
     expected: `an object that says of terminals, by name, ${quoted(drawings)}`,
   },
+  trueColour: { shape: z.array(z.string()), expected: 'a list of names of terminals' },
 }
 
 const fieldsOf = ({ zooms, orders }: GameToSet): Fields<GameSettings> => ({

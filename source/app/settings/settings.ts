@@ -28,6 +28,8 @@ export interface Settings {
   readonly ascii: (typeof asciiChoices)[number]
   /** How boards are drawn on each terminal, by what it calls itself; as well as it can on others. */
   readonly boards: Readonly<Record<string, DrawingName>>
+  /** The terminals on which paint is in true colour, by what they call themselves; in 256 colours on others. */
+  readonly trueColour: readonly string[]
   /** What is set for single games, by their names. */
   readonly games: Readonly<Record<string, Partial<GameSettings>>>
 }
@@ -52,6 +54,7 @@ export const defaultSettings: Settings = {
   keys: {},
   ascii: 'auto',
   boards: {},
+  trueColour: [],
   games: {},
 }
 

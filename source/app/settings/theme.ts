@@ -30,11 +30,14 @@ export interface Theme {
 export const themeNames = ['dark', 'light', 'contrast', 'colour-blind', 'mono'] as const
 export type ThemeName = (typeof themeNames)[number]
 
-/** What the environment says: `mono` for NO_COLOR (any value but empty), `plain` for a dumb terminal. */
-export function colourDepth(env: NodeJS.ProcessEnv, detected: number): 0 | 1 | 2 | 3 {
+/**
+ * What the environment says: `mono` for NO_COLOR (any value but empty), `plain` for a dumb terminal.
+ * @param inTrueColour whether true colour was chosen: without that it is not used
+ */
+export function colourDepth(env: NodeJS.ProcessEnv, detected: number, inTrueColour = false): 0 | 1 | 2 | 3 {
   if (env.TERM === 'dumb') return 0
-  if (env.NO_COLOR) return 1
-  return Math.max(1, Math.min(3, detected)) as 1 | 2 | 3
+  if (env.NO_COLOR || detected < 2) return 1
+  return inTrueColour ? 3 : 2
 }
 
 /**

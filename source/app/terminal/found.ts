@@ -7,6 +7,8 @@ export interface FoundTerminal {
   readonly name: string
   /** How many colours it has, as chalk counts them: 0 none, 1 sixteen, 2 256, 3 all. */
   readonly colours: number
+  /** It has true colour, or it has none; null where nothing is known of it. */
+  readonly trueColour: boolean | null
   /** It draws quarters of cells by itself, whatever its font has. */
   readonly quarters: boolean
   /** What it is known by, for people. */
@@ -19,10 +21,11 @@ const asked =
 
 /** Terminals that are known by name and not asked: they would not answer, or write what they do not know. */
 const silent = (env: NodeJS.ProcessEnv): boolean =>
-  !asked.test(env.TERM ?? '') ||
-  env.TERM_PROGRAM === 'Apple_Terminal' ||
-  env.STY !== undefined ||
-  (env.TERM?.startsWith('screen') === true && env.TMUX === undefined)
+  !asked.test(env.TERM ?? '') || env.TERM_PROGRAM === 'Apple_Terminal' || isScreen(env)
+
+/** GNU screen, which passes little on to the terminal around it; its name for TERM is that of tmux, too. */
+const isScreen = (env: NodeJS.ProcessEnv): boolean =>
+  env.STY !== undefined || (env.TERM?.startsWith('screen') === true && env.TMUX === undefined)
 
 /**
  * What a terminal is asked: its name and version (XTVERSION), and as an end mark what all of them answer (DA1).
@@ -45,7 +48,20 @@ export const isEndMark = (answer: string): boolean => /^\u001B\[\?[\d;]*c$/.test
 /** Terminals that draw blocks by themselves, by the names that they answer or that TERM has. */
 const exact = /^(?:xterm-)?(?:kitty|wezterm|ghostty|foot|contour|alacritty|konsole|vte|iterm)/i
 
-const depths = ['no colours', '16 colours', '256 colours', 'true colour'] as const
+/** What is known of true colour: who draws blocks by himself has it, and so have a few more; some others have not. */
+function trueColourOf(env: NodeJS.ProcessEnv, name: string, depth: number): boolean | null {
+  if (depth < 2 || env.TERM_PROGRAM === 'Apple_Terminal' || isScreen(env)) return false
+  const isTold = depth === 3 || /^(?:truecolor|24bit)$/.test(env.COLORTERM ?? '')
+  return isTold || exact.test(name) || /^(?:Windows_Terminal|vscode|xterm\.js)$/.test(name) ? true : null
+}
+
+const depths = ['no colours', '16 colours', '256 colours', '256 colours'] as const
+
+/** What is known of the colours, in words. */
+const coloursIn = (depth: number, trueColour: boolean | null): string =>
+  depth < 2 || trueColour === false
+    ? (depths[depth] ?? depths[0])
+    : `256 colours, ${trueColour ? 'true colour' : 'true colour unknown'}`
 
 /**
  * @param colours as chalk counts them
@@ -63,10 +79,12 @@ export function findTerminal(
   const depth = answered === null || env.TERM === 'dumb' || colours === 0 ? colours : Math.max(2, colours)
   const locale = env.LC_ALL || env.LC_CTYPE || env.LANG
   const by = answered ? 'as it answers' : byWindow ? 'by WT_SESSION' : `by TERM=${env.TERM ?? ''}`
+  const trueColour = trueColourOf(env, name, depth)
   return {
     name,
     colours: depth,
+    trueColour,
     quarters: exact.test(name),
-    words: `${name}, ${by}: ${depths[depth] ?? depths[0]}, ${locale || 'no locale'}`,
+    words: `${name}, ${by}: ${coloursIn(depth, trueColour)}, ${locale || 'no locale'}`,
   }
 }

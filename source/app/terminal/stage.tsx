@@ -9,7 +9,7 @@ import type { GamesByLetter } from '../letters.ts'
 import { drawWhenIdle } from '../screen/draw-when-idle.ts'
 import { frameStream } from '../screen/frame-stream.ts'
 import type { WrittenTerminal } from '../screen/writer.ts'
-import { paintOf } from '../settings/paint.ts'
+import { lookOn, paintOf } from '../settings/paint.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { SettingsFile } from '../settings/settings-file.ts'
 import { buildTheme, colourDepth, isColourless } from '../settings/theme.ts'
@@ -64,13 +64,17 @@ export function openStage(line: Line, shown: Performance): TerminalStage {
   const themeOn = (terminal: FoundTerminal) => (now: Settings) => {
     const name = isColourless(env) ? 'mono' : now.theme
     const paint = paintOf(terminal.name, now, isAsciiOnly(env, ascii, now.ascii))
-    return buildTheme(name, colourDepth(env, terminal.colours), paint, terminal.quarters)
+    const inTrueColour = lookOn(terminal, now) === 'true colour'
+    return buildTheme(name, colourDepth(env, terminal.colours, inTrueColour), paint, terminal.quarters)
   }
   let terminal = findTerminal(env, line.colours)
   let theme = themeOn(terminal)
   const keys = keyStream(line.keys)
   let preferred = settings.settings
-  const frames = frameStream(line, () => isAsciiOnly(env, ascii, preferred.ascii))
+  const frames = frameStream(line, {
+    inAscii: () => isAsciiOnly(env, ascii, preferred.ascii),
+    inTrueColour: () => lookOn(terminal, preferred) === 'true colour',
+  })
   const found = (element: DOMElement): void => drawWhenIdle(element, keys.waiting)
   // Not while React is still at it.
   const faulty = (error: unknown): void => void setImmediate(() => onFault(error))

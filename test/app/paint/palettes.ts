@@ -1,5 +1,8 @@
-/** What terminals show for the 256 colours: the table of xterm, and palettes that are derived from the user's theme. */
-import { type Colour, type Rgb, rgbOf } from '../../../source/app/paint/colours.ts'
+/**
+ * What terminals show for the 256 colours: the table of xterm, palettes that are derived from the user's theme, and what
+ * is sent where true colour was chosen.
+ */
+import { type Colour, type Rgb, rgbOf, trueRgbOf } from '../../../source/app/paint/colours.ts'
 
 /** A theme of a terminal: its background, its letters, and red, green, blue, yellow, magenta, cyan. */
 type Base = readonly [Rgb, Rgb, Rgb, Rgb, Rgb, Rgb, Rgb, Rgb]
@@ -28,6 +31,7 @@ const base = (text: string) => text.split(' ').map(rgb) as unknown as Base
 
 export const palettes: readonly (readonly [name: string, Palette])[] = [
   ['of xterm', rgbOf],
+  ['sent in true colour', trueRgbOf],
   ['derived from a dark theme', derived(base('1d1f21 c5c8c6 cc6666 b5bd68 81a2be f0c674 b294bb 8abeb7'))],
   ['derived from a light theme', derived(base('ffffff 24292e d73a49 22863a 0366d6 b08800 6f42c1 1b7c83'))],
 ]

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { trueRgbOf } from '../../../source/app/paint/colours.ts'
 import { clip } from '../../../source/app/screen/frame.ts'
 import { openWriter } from '../../../source/app/screen/writer.ts'
 import { measured } from '../../measure.ts'
@@ -101,6 +102,41 @@ describe('the writer', () => {
       { numRuns: measured(12, 100) },
     )
   }, 60_000)
+
+  it('sends true colours while they are chosen, everything anew when that changes, and else none', async () => {
+    const shown = terminal(30, 2)
+    const sent: string[] = []
+    let chosen = false
+    const line = {
+      ...{ columns: 30, rows: 2 },
+      write(text: string, done: () => void) {
+        sent.push(text)
+        void shown.write(text).then(done)
+      },
+    }
+    const writer = openWriter(line, () => chosen)
+    const frame =
+      '\u001B[1m\u001B[38;5;231m\u001B[48;5;17msea 38;5;17m\u001B[39m\u001B[49m\u001B[22m \u001B[38;5;3mown'
+    writer.show(frame)
+    await shown.write('')
+    expect(sent.join('')).not.toMatch(/[34]8;2;/)
+    const plain = await shown.cells()
+    chosen = true
+    writer.show(`${frame}!`)
+    await shown.write('')
+    const rich = sent.at(-1)!
+    expect(rich).toContain('\u001B[2J')
+    expect(rich).toContain(`48;2;${trueRgbOf(17).join(';')}`)
+    expect(rich).toContain('38;2;255;255;255')
+    // The first sixteen are the user's own, and what is written is no colour.
+    expect(rich).toMatch(/sea 38;5;17m.*38;5;3m/)
+    expect(await shown.cells()).not.toEqual(plain)
+    chosen = false
+    writer.show(frame)
+    await shown.write('')
+    expect(sent.at(-1)).not.toMatch(/[34]8;2;/)
+    expect(await shown.cells()).toEqual(plain)
+  })
 
   it('sends nothing for a frame that looks the same', () => {
     const screen = onTerminal(30, 3)

@@ -62,6 +62,7 @@ describe('the preferences', () => {
       moves: true,
       keys: {},
       boards: {},
+      trueColour: [],
     }
     expect(app.kept.at(-1)).toEqual({ ...all, ...set({ zoom: 1, standing: ['losses'] }) })
     await app.press('space')

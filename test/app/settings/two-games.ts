@@ -19,6 +19,7 @@ export const settings: fc.Arbitrary<Settings> = fc.record({
   keys: fc.dictionary(fc.string(), fc.array(fc.string()), { maxKeys: 3 }),
   ascii: fc.constantFrom(...asciiChoices),
   boards: fc.dictionary(fc.string(), fc.constantFrom(...drawings), { maxKeys: 3 }),
+  trueColour: fc.array(fc.string(), { maxLength: 3 }),
   games: fc.oneof(
     fc.constant({}),
     fc.record({

@@ -29,7 +29,9 @@ it('a signal that a system does not have is listened for, and never comes', () =
 it('Windows Terminal has neither TERM nor a locale, and is known all the same', () => {
   const env = { WT_SESSION: '0b1' }
   expect(findTerminal(env, 3)).toMatchObject({ name: 'Windows_Terminal', colours: 3 })
-  expect(findTerminal(env, 3).words).toBe('Windows_Terminal, by WT_SESSION: true colour, no locale')
+  expect(findTerminal(env, 3).words).toBe(
+    'Windows_Terminal, by WT_SESSION: 256 colours, true colour, no locale',
+  )
   expect(isAsciiOnly(env, false, 'auto')).toBe(false)
   expect(questionsFor(env)).toBe('')
   // Of a Linux in it TERM is believed.

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { splitKeys } from '../../../source/app/keys/input.ts'
+import { lookOn, looksOf, otherDrawing, withLook } from '../../../source/app/settings/paint.ts'
+import { defaultSettings } from '../../../source/app/settings/settings.ts'
 import { findTerminal, isEndMark, nameIn, questionsFor } from '../../../source/app/terminal/found.ts'
 
 const esc = '\u001B'
@@ -24,13 +26,51 @@ describe('what is found out of a terminal', () => {
     expect(findTerminal(env, 2)).toMatchObject({ name: 'xterm-256color', colours: 2 })
     expect(findTerminal(env, 2, 'kitty').name).toBe('kitty')
     expect(findTerminal({ ...env, TERM_PROGRAM: 'tmux' }, 2, 'kitty').name).toBe('tmux')
-    expect(findTerminal(env, 2, 'kitty').words).toBe('kitty, as it answers: 256 colours, C.UTF-8')
+    expect(findTerminal(env, 2, 'kitty').words).toBe(
+      'kitty, as it answers: 256 colours, true colour, C.UTF-8',
+    )
   })
 
   it('is 256 colours where it answers, but none where none are wanted', () => {
     expect(findTerminal({ TERM: 'xterm' }, 1, 'XTerm').colours).toBe(2)
     expect(findTerminal({ TERM: 'xterm' }, 1).colours).toBe(1)
     expect(findTerminal({ TERM: 'xterm' }, 0, 'XTerm').colours).toBe(0)
+  })
+
+  it.each([
+    [{ TERM: 'xterm-256color', COLORTERM: 'truecolor' }, 2, true],
+    [{ TERM: 'xterm-256color', COLORTERM: '24bit' }, 2, true],
+    [{ TERM: 'xterm-kitty' }, 2, true],
+    [{ TERM: 'xterm-256color' }, 2, null],
+    [{ TERM: 'tmux-256color', TERM_PROGRAM: 'tmux' }, 2, null],
+    [{ TERM: 'xterm' }, 1, false],
+    [{ TERM: 'linux', COLORTERM: 'truecolor' }, 1, false],
+    [{ TERM: 'xterm-256color', TERM_PROGRAM: 'Apple_Terminal' }, 2, false],
+    [{ TERM: 'screen.xterm-256color', COLORTERM: 'truecolor' }, 3, false],
+    [{ TERM: 'xterm-256color', STY: '1.pts', COLORTERM: 'truecolor' }, 3, false],
+  ] as const)('of %j, where %i is found, says of true colour %s', (env, colours, told) => {
+    const found = findTerminal(env, colours)
+    expect(found.trueColour).toBe(told)
+    expect(found.words.includes('true colour')).toBe(told !== false)
+    expect(looksOf(found).includes('true colour')).toBe(told !== false)
+    const chosen = { boards: {}, trueColour: [found.name] }
+    expect(lookOn(found, chosen)).toBe(told === false ? 'painted' : 'true colour')
+    expect(lookOn(found, { ...chosen, trueColour: ['another'] })).toBe('painted')
+  })
+
+  it('comes back to true colour from characters', () => {
+    const found = findTerminal({ TERM: 'xterm-256color' }, 2)
+    const rich = withLook(found, defaultSettings, 'true colour')
+    const letters = {
+      ...defaultSettings,
+      ...rich,
+      ...otherDrawing(found.name, { ...defaultSettings, ...rich }),
+    }
+    expect(lookOn(found, letters)).toBe('characters')
+    expect(lookOn(found, { ...letters, ...otherDrawing(found.name, letters) })).toBe('true colour')
+    const plain = { ...letters, ...withLook(found, letters, 'painted') }
+    expect(lookOn(found, plain)).toBe('painted')
+    expect(plain.trueColour).toEqual([])
   })
 
   it.each([

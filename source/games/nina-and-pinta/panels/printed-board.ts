@@ -30,7 +30,11 @@ export function boardLines(
   const g = { atlas: buildAtlas(data), data, state }
   const windows =
     look.zoom === allWorlds ? [{ ...whole, left: 0, top: 0 }] : worlds.map((world) => windowOf(world, single))
-  const theme = buildTheme(look.color ? 'dark' : 'mono', look.color ? 3 : 0, look.paint)
+  const theme = buildTheme(
+    look.color ? 'dark' : 'mono',
+    look.color ? (look.paint === 'none' ? 1 : 2) : 0,
+    look.paint,
+  )
   const view = { zoom: look.zoom, layer: 'lands', cursor: null, legal: new Set<string>(), way: [], theme }
   return windows.flatMap((window) => drawBoard(g, null, { ...view, window }))
 }

@@ -24,7 +24,7 @@ function bare(data: GameData): State {
 /** The boards alone, in lines. */
 export function boardLines(data: GameData, { zoom, color, paint, state }: MapLook): readonly string[] {
   const g: Position = { atlas: buildAtlas(data), data, state: (state as State | null) ?? bare(data) }
-  const theme = buildTheme(color ? 'dark' : 'mono', color ? 3 : 0, paint)
+  const theme = buildTheme(color ? 'dark' : 'mono', color ? (paint === 'none' ? 1 : 2) : 0, paint)
   const look = { zoom, layer: 'spaces', cursor: null, legal: new Set<string>(), way: [], theme }
   return boards
     .filter((board) => isInPlay(g, board))

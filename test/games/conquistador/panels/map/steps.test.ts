@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { trueRgbOf } from '../../../../../source/app/paint/colours.ts'
+import { trueColours } from '../../../../../source/app/screen/true-colours.ts'
 import { paintOf } from '../../../../../source/app/settings/paint.ts'
 import { buildTheme, colourDepth, grainOf, isColourless } from '../../../../../source/app/settings/theme.ts'
 import { findTerminal } from '../../../../../source/app/terminal/found.ts'
@@ -71,6 +73,19 @@ describe('the steps down from paint', () => {
       ▀▄· ▄▄· ▐▄▄▌?▄▄▄▄▄▄▄▄▌· · · ·
       "
     `)
+  })
+
+  it('is the same picture in true colour, where that was chosen', () => {
+    const halves = painted('halves')
+    const rich = halves.map(trueColours)
+    expect(picture(rich)).toBe(picture(halves))
+    expect(rich.join('')).not.toMatch(/[34]8;5;/)
+    const { coast, clear } = paintsFor('dark').ground
+    for (const ground of [coast, clear])
+      expect(rich.join('')).toContain(`\u001B[48;2;${trueRgbOf(ground).join(';')}m`)
+    // Flat: no more colours than there were.
+    const colours = (lines: readonly string[]) => new Set(lines.join('').match(/[34]8;[\d;]+/g)).size
+    expect(colours(rich)).toBe(colours(halves))
   })
 
   it('goes over whole cells with the marks of characters, in ASCII', () => {
