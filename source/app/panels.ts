@@ -299,11 +299,14 @@ export interface PlaceSort {
 }
 
 /** The line above everything. */
-export interface TitleBar {
-  readonly left: string
-  /** Where in the turn the game is; `short` where there is little room. */
+/** Where in the turn the game is; `short` where there is little room. */
+export interface InTurn {
   readonly middle: string
   readonly short: string
+}
+
+export interface TitleBar extends InTurn {
+  readonly left: string
   readonly right: string
 }
 
@@ -362,7 +365,7 @@ export interface GamePanels<S extends object = object> {
   /** The turn that begins with this event; null for all others. */
   turnOf(event: GameEvent): number | null
   /** The segment that begins with this event, as the bar names it; null for all others. */
-  segmentOf?(event: GameEvent): string | null
+  segmentOf?(event: GameEvent): InTurn | null
   /** Places of an event on the map. */
   places(event: GameEvent): readonly string[]
   /** Worth showing as it happens; the log has everything. */

@@ -69,8 +69,8 @@ export function background({ state, earlier, story, chronicle, viewer }: Play, t
  */
 export function barOf(
   { titleBar }: GamePanels,
-  { state, viewer }: Play,
-  { figures }: Background,
+  { state, viewer }: Pick<Play, 'state' | 'viewer'>,
+  { figures }: Pick<Background, 'figures'>,
   when?: When,
 ): TitleBar {
   const now = titleBar(state, viewer)
@@ -79,7 +79,7 @@ export function barOf(
   const then = titleBar(figures, viewer)
   if (!when) return { ...now, right: then.right }
   const { left } = when.turned ? now : then
-  const { middle, short } = when.segment === null ? then : { middle: when.segment, short: when.segment }
+  const { middle, short } = when.segment ?? then
   return { left, middle, short, right: then.right }
 }
 

@@ -1,6 +1,6 @@
 /** What has just happened, cut into slides: dice and whatever else is shown by itself, and what followed. */
 import type { GameEvent } from '../../../kernel/contract/game.ts'
-import type { GamePanels, GreatMoment, Scene } from '../../panels.ts'
+import type { GamePanels, GreatMoment, InTurn, Scene } from '../../panels.ts'
 import { wrap } from '../../parts/lines.ts'
 import { type MomentOf, noMoments } from '../../session/told/great-moments.ts'
 import type { Story } from '../../session/told/stories.ts'
@@ -22,7 +22,7 @@ export interface When {
   /** A turn has begun in the story before it. */
   readonly turned: boolean
   /** The segment that has begun last in the story; null while none has. */
-  readonly segment: string | null
+  readonly segment: InTurn | null
 }
 
 /** A great moment, with what happened in one sentence if nothing else tells it. */

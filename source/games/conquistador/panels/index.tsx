@@ -107,7 +107,7 @@ export function conquistadorPanels(world: World): GamePanels<State> {
     },
     segmentOf: (told) => {
       const event = eventOf(told)
-      return event.type === 'segment' ? segmentName(event) : null
+      return event.type === 'segment' ? { middle: segmentName(event), short: event.name } : null
     },
     places: (told) => eventPlaces(eventOf(told)),
     isNews: (told) => !unseen.includes(eventOf(told).type),

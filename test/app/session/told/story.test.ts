@@ -86,9 +86,10 @@ describe('slides of dice', () => {
   })
 
   it('know the segment and the turn in which they happened', () => {
+    const naval = { middle: 'Naval Phase: Ships', short: 'Ships' }
     const panels = {
       ...islandsPanels,
-      segmentOf: ({ rule }: { readonly rule: string }) => (rule === '5.0' ? 'Naval Phase' : null),
+      segmentOf: ({ rule }: { readonly rule: string }) => (rule === '5.0' ? naval : null),
       turnOf: ({ type }: { readonly type: string }) => (type === 'turn' ? 2 : null),
     }
     const events = [
@@ -101,8 +102,8 @@ describe('slides of dice', () => {
     const told = slidesOf({ events, since: false }, panels, game.describe, look)
     expect(told.map(({ when }) => when)).toEqual([
       { turned: false, segment: null },
-      { turned: false, segment: 'Naval Phase' },
-      { turned: true, segment: 'Naval Phase' },
+      { turned: false, segment: naval },
+      { turned: true, segment: naval },
     ])
   })
 

@@ -1,6 +1,9 @@
 /** What the panels of the game show. */
 import { describe, expect, it } from 'vitest'
 import { widthOf } from '../../../../source/app/parts/lines.ts'
+import { barOf, barText } from '../../../../source/app/table/background.ts'
+import type { Event } from '../../../../source/games/conquistador/events/event.ts'
+import { sequence } from '../../../../source/games/conquistador/sequence/sequence.ts'
 import { paneOf } from '../../../app/pane.ts'
 import { game, layOut, newTable } from '../rules/table.ts'
 import { drawn } from '../text/events/tells.ts'
@@ -61,6 +64,17 @@ describe('the tracker', () => {
       'Next: B1 Trans-Oceanic Movement [7.22]',
     )
     expect(panels.titleBar(state, 'Spain')).toMatchObject({ left: 'Turn 1/21  1495-1500', short: 'Planning' })
+  })
+
+  it('has its segment whole in the bar of 80 columns, also while another one is told', () => {
+    const { state } = layOut({ segment: 'A3', turn: 15, treasury: 190 })
+    const earlier = structuredClone(state)
+    for (const { id, phase, name } of sequence) {
+      const event: Event = { type: 'segment', rule: '5.1', id, phase, name, turn: 15 }
+      const when = { turned: false, segment: panels.segmentOf!(event) }
+      const bar = barText(barOf(panels, { state, viewer: 'Spain' }, { figures: earlier }, when), 80)
+      expect(bar).toContain(` ${name} `)
+    }
   })
 
   it('shows the marked segment at every height', () => {
