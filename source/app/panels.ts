@@ -307,6 +307,8 @@ export interface InTurn {
 
 export interface TitleBar extends InTurn {
   readonly left: string
+  /** How long there is time, where there is room; absent where there is always. */
+  readonly until?: string
   readonly right: string
 }
 

@@ -33,6 +33,10 @@ export interface RoundAtTable {
   readonly newGame: NewGame
   /** Where it is kept while it is written on. */
   readonly file: string
+  /** What its letters call it. */
+  readonly words: string
+  /** How long there is time for it. */
+  until(): string
 }
 
 /** A game that is played in the place of another one of the shelf, and where it is kept. */
@@ -131,7 +135,7 @@ export const reportTableFor = (
   })
 
 /** Panels for a round that is written: rolls stand still, and after it comes the page of the orders. */
-function panelsFor(panels: GamePanels, { by, blank }: RoundAtTable): GamePanels {
+function panelsFor(panels: GamePanels, { by, blank, words, until }: RoundAtTable): GamePanels {
   const isWritten = (state: object) => isPlayed(by, blank, state)
   const isFinal = (state: object) => isWritten(state) && (state as Written<object>).writing.final
   return {
@@ -144,7 +148,10 @@ function panelsFor(panels: GamePanels, { by, blank }: RoundAtTable): GamePanels 
     titleBar: (state, seat) => {
       // What the next turn begins with is none of what was ordered.
       const isNextTurn = by.game.turn(state) !== by.game.turn(blank.view)
-      const bar = panels.titleBar(isNextTurn ? blank.view : state, seat)
+      const bar = {
+        ...panels.titleBar(isNextTurn ? blank.view : state, seat),
+        ...{ left: `Mail: ${words}`, until: until() },
+      }
       return isWritten(state) ? { ...bar, middle: 'The page of orders', short: 'Orders' } : bar
     },
     verdictTitle: (state) => (isFinal(state) ? 'Your orders' : 'How it stands'),

@@ -29,6 +29,7 @@ const roundWith = (agreed: Parameters<typeof inForce>[2]): RoundAtTable => {
   const blank = { view, seat, game: 'test' }
   return {
     ...{ by: by as never, newGame, file: join(folder, 'round.json') },
+    ...{ words: 'turn 1, round 1', until: () => 'due in 2 days' },
     blank: { ...blank, view: inForce(by, blank, agreed) },
   }
 }

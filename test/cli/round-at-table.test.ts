@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { openingOf } from '../../source/app/new-game/first-save.ts'
 import { openSession } from '../../source/app/session/session.ts'
 import { openShelf } from '../../source/app/shelf.ts'
+import { barText } from '../../source/app/table/background.ts'
 import { ordersFrom, tableFor } from '../../source/cli/round-at-table.ts'
 import { conquistador as entry } from '../../source/games/conquistador/entry.ts'
 import { conquistadorPanels } from '../../source/games/conquistador/panels/index.tsx'
@@ -20,8 +21,9 @@ test('what a person does at the table is in the orders, and can be gone on with'
     const newGame = { scenario: 'campaign', seed: 'table' }
     const { state } = game.create(newGame)
     const seat = state.order[0]!
+    const shown = { words: 'turn 1, round 1', until: () => 'due in 2 days 4 hours' }
     const blank = { view: game.view(state, seat), seat, game: 'test' }
-    const round = { by: by as never, blank, newGame, file: join(folder, 'round-1.json') }
+    const round = { by: by as never, blank, newGame, file: join(folder, 'round-1.json'), ...shown }
     const shelf = openShelf([entry], async () => ({
       game: game as never,
       panels: conquistadorPanels(world) as never,
@@ -36,7 +38,10 @@ test('what a person does at the table is in the orders, and can be gone on with'
       const { panels, computer: program } = await table.shelf.open(entry.name)
       const session = openSession(opening.save, { panels, computer: program })
       expect(session.seats).toEqual([seat])
-      const { decision } = session.snapshot()
+      const { decision, state: written } = session.snapshot()
+      const bar = (width: number) => barText(panels.titleBar(written, seat), width)
+      expect(bar(80)).toMatch(/^ Mail: turn 1, round 1 {3}Council Phase: Planning +[A-Z].* ducats /)
+      expect(bar(120)).toMatch(/^ Mail: turn 1, round 1 {3}Council Phase: Planning, due in 2 days 4 hours /)
       expect(decision).toMatchObject({ seat, kind: 'planning' })
       if (kind === 'new')
         expect(

@@ -8,7 +8,7 @@ import {
   refusalText,
   visibleTo,
 } from '../../kernel/contract/game.ts'
-import { listed, turnText } from '../../kernel/contract/words.ts'
+import { capital, listed, turnText } from '../../kernel/contract/words.ts'
 import { amendedText } from '../../kernel/journal/amended.ts'
 import { prove } from '../../kernel/journal/open.ts'
 import { SaveError } from '../../kernel/saves/saves.ts'
@@ -134,12 +134,12 @@ const isEnd = ({ choices }: Decision, { type }: Action): boolean =>
 /** Where in the turn the game is, when that has changed: a new turn in full. */
 function sayHeading(session: Session, talk: Talk, memory: PlayerMemory): void {
   const { state, viewer } = session.snapshot()
-  const { left, middle, right } = session.panels.titleBar(state, viewer)
+  const { left, middle, until = '', right } = session.panels.titleBar(state, viewer)
   const { heading } = memory
   if (heading?.turn !== left)
     talk.say(
       '',
-      [left, middle, right]
+      [left, middle, capital(until), right]
         .filter(Boolean)
         .map((part) => `${spoken(part)}.`)
         .join(' '),

@@ -16,10 +16,12 @@ import type { When } from './reel/slides.ts'
 
 export const nowhere: ReadonlySet<string> = new Set()
 
-/** The line above everything; `short` stands where there is little room. */
-export function barText({ left, middle, short, right }: TitleBar, width: number): string {
+/** The line above everything; where there is little room first the phase stays away, then how long there is time. */
+export function barText({ left, middle, short, until, right }: TitleBar, width: number): string {
   const room = width - widthOf(left) - widthOf(right) - 6
-  return apart(` ${left}   ${widthOf(middle) <= room ? middle : short}`, `${right} `, width)
+  const timed = until === undefined ? [] : [`${middle}, ${until}`, `${short}, ${until}`]
+  const said = [...timed, middle].find((text) => widthOf(text) <= room) ?? short
+  return apart(` ${left}   ${said}`, `${right} `, width)
 }
 
 /** The cells that may be chosen now. */
@@ -79,8 +81,7 @@ export function barOf(
   const then = titleBar(figures, viewer)
   if (!when) return { ...now, right: then.right }
   const { left } = when.turned ? now : then
-  const { middle, short } = when.segment ?? then
-  return { left, middle, short, right: then.right }
+  return { ...now, ...(when.segment ?? { middle: then.middle, short: then.short }), left, right: then.right }
 }
 
 /** The bar with what is to catch the eye beside where the game is. */

@@ -3,9 +3,10 @@ import { existsSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Json } from '../../kernel/contract/game.ts'
 import { makeFolder } from '../../kernel/saves/disk.ts'
+import { fromNow } from '../../mail/calendar/words.ts'
 import { readInbox } from '../../mail/folder/reading.ts'
 import { requireHolder } from '../../mail/folder/sending.ts'
-import { reportFor } from '../../mail/folder/standing.ts'
+import { deadlineIn, reportFor, roundWords } from '../../mail/folder/standing.ts'
 import { CliError } from '../args.ts'
 import { print } from '../output.ts'
 import { showOn } from '../play.ts'
@@ -18,7 +19,7 @@ import {
   takenOver,
 } from '../round-at-table.ts'
 import type { Start } from '../start.ts'
-import { atDesk, playingAt, printSent } from './desks.ts'
+import { atDesk, playingAt, printSent, world } from './desks.ts'
 import { putOnPage, requirePlayed, roundFile, roundFor, seatAt, toldIn } from './sheets.ts'
 
 /** Plays the round from what the seat knows, and writes what was done on the page of the orders. */
@@ -61,6 +62,8 @@ const roundAt = (start: Start): Promise<RoundHere> =>
       ...{ by, blank },
       newGame: { scenario, seed: title, options },
       file,
+      words: roundWords(standing, standing.round),
+      until: () => `due ${fromNow(deadlineIn(standing, standing.round) ?? world.now(), world.now())}`,
     }
     const refused = takenOver(round, start.version)
     const lost = refused.map((words) => `As the round begins now this cannot be done any more: ${words}.`)
