@@ -10,7 +10,7 @@ import { makeGameFolder } from './disk.ts'
 import { keptWith, toEverybody, written } from './outgoing.ts'
 import { joining } from './player.ts'
 import { answers } from './post.ts'
-import { agreement } from './sending.ts'
+import { sendOrders } from './sending.ts'
 import { type Kept, standingOf } from './standing.ts'
 
 /** What is said of a new game. */
@@ -44,7 +44,10 @@ export async function beginGame(
     keptWith(kept, answered, writing.now),
   )
   const desk = new Desk(folder, world)
-  return [...(await desk.writeAgain([invitation, ...answered])), ...(await agreement(desk))]
+  const files = await desk.writeAgain([invitation, ...answered])
+  // Who plays alone has nobody to compare fingerprints with.
+  const isAlone = own.length === said.persons.length
+  return isAlone ? [...files, ...(await sendOrders(desk, { text: '', final: true })).files] : files
 }
 
 /** The invitation in a text. @throws SaveError if there is none */

@@ -75,18 +75,12 @@ export async function sheetLetter(
 }
 
 /**
- * Whether a sheet of the open round had better wait: whoever has the post plays too, and could read it before he
- * has sealed his own.
+ * Whether a sheet of the open round had better wait: whoever has the post plays too, and could read it, or its number,
+ * before he has sealed his own.
  */
 export const mustWait = (standing: Standing, seat: string): boolean => {
   const { postSeat, trusting } = standing.invitation
-  return (
-    standing.round > 0 &&
-    postSeat !== null &&
-    postSeat !== seat &&
-    !trusting &&
-    noteOf(standing, standing.round) === null
-  )
+  return postSeat !== null && postSeat !== seat && !trusting && noteOf(standing, standing.round) === null
 }
 
 /** A word to the post. */

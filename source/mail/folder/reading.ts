@@ -9,7 +9,6 @@ import type { Desk } from './desk.ts'
 import { dropped, putAway, readLetters } from './disk.ts'
 import { type Outgoing, subjectOf } from './outgoing.ts'
 import { after, answers } from './post.ts'
-import { agreement } from './sending.ts'
 import { holderAt, type Kept } from './standing.ts'
 import { taken } from './taking.ts'
 
@@ -79,18 +78,16 @@ export async function readText(desk: Desk, text: string, at: number): Promise<Wa
 export async function takeIn(desk: Desk, kept: Kept): Promise<readonly string[]> {
   const answered = desk.isPost ? answers(after(desk.standing, [kept]), desk.writing, kept) : []
   const sent = await desk.send(answered, [kept])
-  // The post agrees to the table by sending it.
-  const own = await agreement(desk)
   const news = newHolders(desk, answered.length > 0 ? kept : null)
   const handed = desk.isPost ? handedOn(desk.standing, kept) : []
-  return [...sent, ...own, ...(await desk.writeTogether(news)), ...(await desk.writeAgain(handed))]
+  return [...sent, ...(await desk.writeTogether(news)), ...(await desk.writeAgain(handed))]
 }
 
 /** Whoever sends a letter again has had no answer. @returns the files of letters of the post */
 async function answerAgain(desk: Desk, kept: Kept): Promise<readonly string[]> {
   const { letter } = kept
   if (!desk.isPost) return []
-  if (letter.kind === 'join') return [...(await againTo(desk, letter.seat)), ...(await agreement(desk))]
+  if (letter.kind === 'join') return againTo(desk, letter.seat)
   if (letter.kind !== 'sheet' && !isTalk(kept)) return []
   const sent = await desk.send(answers(desk.standing, desk.writing, arrivedAt(desk, kept)))
   return [...sent, ...(await desk.writeAgain(handedOn(desk.standing, kept)))]

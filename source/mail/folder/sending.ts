@@ -30,7 +30,9 @@ export async function sendOrders(
   if (listOf(standing, standing.round)) throw new SaveError('The list of this round is closed.')
   if (!trust && !desk.isPost && mustWait(standing, seat))
     throw new SaveError(
-      'The post has not told yet that its own orders are sealed: it could read yours first. Wait for its letter, or send with --trust.',
+      standing.round === 0
+        ? 'The post agrees to the table first, and has not yet. Wait for its letter, or send with --trust.'
+        : 'The post has not told yet that its own orders are sealed: it could read yours first. Wait for its letter, or send with --trust.',
     )
   // All are told that they are sealed, so that they can never be changed to final ones.
   if (desk.isPost && !final)
@@ -53,12 +55,4 @@ export function requireHolder({ standing, owner, writing }: Desk): void {
   throw new SaveError(
     `The seat of ${owner.seat} is ${holder?.name ?? 'nobody'}'s in ${roundWords(standing, round)}.`,
   )
-}
-
-/** A post that plays agrees to the table by sending it. @returns the files of its letters */
-export async function agreement(desk: Desk): Promise<readonly string[]> {
-  const { standing, owner } = desk
-  if (!desk.isPost || owner.seat === null || !standing.table || standing.round > 0 || noteOf(standing, 0))
-    return []
-  return (await sendOrders(desk, { text: '', final: true })).files
 }

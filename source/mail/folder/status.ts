@@ -75,7 +75,12 @@ function whatNext(standing: Standing, owner: Pick<Owner, 'role' | 'seat'>, writi
     !hasSent(standing, owner.seat, isPost) &&
     mustWait(standing, owner.seat)
   )
-    return at('You can write your orders; the post has to seal its own before you send them.', false)
+    return at(
+      standing.round === 0
+        ? 'Compare the fingerprints by voice; the post agrees to the table first, then you with "mail send".'
+        : 'You can write your orders; the post has to seal its own before you send them.',
+      false,
+    )
   if (owner.seat !== null && !hasSent(standing, owner.seat, isPost))
     return at(
       standing.round === 0
@@ -149,7 +154,7 @@ function ownSheets(standing: Standing, { seat, role }: Pick<Owner, 'role' | 'sea
     const receipt = receiptOf(header.hash)
     const came = !receipt
       ? role === 'post'
-        ? 'all were told that they are sealed'
+        ? `all were told that ${round === 0 ? 'it is' : 'they are'} sealed`
         : 'no receipt yet; "mail again" sends it once more'
       : receipt.late
         ? 'came too late'

@@ -4,14 +4,15 @@ import type { State } from '../../../source/games/conquistador/state/state.ts'
 import type { GameEvent } from '../../../source/kernel/contract/game.ts'
 import type { Desk } from '../../../source/mail/folder/desk.ts'
 import { readState } from '../../../source/mail/folder/disk.ts'
-import { reportFor, sheetsOf } from '../../../source/mail/folder/standing.ts'
+import { noteOf, reportFor, sheetsOf } from '../../../source/mail/folder/standing.ts'
+import { statusOf } from '../../../source/mail/folder/status.ts'
 import { findings, recomputed } from '../../../source/mail/folder/verify.ts'
 import { letters } from '../../../source/mail/letters/carrier.ts'
 import { readContent } from '../../../source/mail/letters/kinds.ts'
 import type { FramedReport } from '../../../source/mail/report/frames.ts'
 import { readingGame } from '../../../source/mail/report/reading.ts'
 import { game } from '../../games/conquistador/playing.ts'
-import { playing, Table } from './office.ts'
+import { playing, sendAs, Table } from './office.ts'
 
 let table: Table
 
@@ -100,5 +101,26 @@ describe('a game by mail', { timeout: 120_000 }, () => {
     await expectNoLeaks(table)
     expect(await recomputed(playing, table.post.standing, table.post.inside)).toEqual([])
     expect(readdirSync(table.post.places.out)).toEqual([])
+  })
+})
+
+describe('the table', () => {
+  it('is agreed to by the post as by all, once fingerprints were compared, and by the post first', async () => {
+    const begun = await new Table().begin()
+    await begun.carry()
+    const told = (desk: Desk) => statusOf(desk.standing, desk.owner, desk.writing)
+    expect([begun.post.standing.table !== null, noteOf(begun.post.standing, 0)]).toEqual([true, null])
+    expect(told(begun.post)).toMatchObject({ isTurn: true, awaited: expect.stringContaining('fingerprints') })
+    expect(told(begun.player('England'))).toMatchObject({
+      isTurn: false,
+      awaited: expect.stringContaining('first'),
+    })
+    await expect(sendAs(begun.player('England'), 'England')).rejects.toThrow('agrees to the table first')
+    await begun.send(['Spain'])
+    expect(told(begun.player('England'))).toMatchObject({ isTurn: true })
+    await begun.send(['England', 'France'])
+    await begun.resolve()
+    expect(begun.player('France').standing.round).toBe(1)
+    begun.hall.close()
   })
 })

@@ -187,8 +187,6 @@ export function sheetText(desk: Desk, seat: string): string {
   return writeSheet(composeSheet(playing, blank, computerWriter(computer, 'easy')))
 }
 
-export async function sendAs(desk: Desk, seat: string): Promise<Sent | null> {
-  // The post agrees by sending the table.
-  if (desk.isPost && desk.standing.round === 0) return null
+export async function sendAs(desk: Desk, seat: string): Promise<Sent> {
   return sendOrders(desk, { text: sheetText(desk, seat), final: true })
 }

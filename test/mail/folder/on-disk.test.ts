@@ -20,11 +20,11 @@ import { beginGame } from '../../../source/mail/folder/begin.ts'
 import { holding, isGameFolder, readBook } from '../../../source/mail/folder/disk.ts'
 import { readInbox } from '../../../source/mail/folder/reading.ts'
 import { closeList, isClosed } from '../../../source/mail/folder/resolve.ts'
-import { listOf, noteOf, sheetsOf } from '../../../source/mail/folder/standing.ts'
+import { listOf, sheetsOf } from '../../../source/mail/folder/standing.ts'
 import { readSheet } from '../../../source/mail/sheet/read.ts'
 import type { Sheet } from '../../../source/mail/sheet/sheet.ts'
 import { writeSheet } from '../../../source/mail/sheet/write.ts'
-import { collect, deliver, invitation as said, sendAs, Table } from './office.ts'
+import { collect, invitation as said, sendAs, Table } from './office.ts'
 
 const base = await new Table({ ...said, trusting: true }).begin()
 await base.carry()
@@ -186,21 +186,6 @@ describe('a game that was begun and not to the end', () => {
 })
 
 describe('the post that was killed', () => {
-  it('before it agreed to the table does so when the letter is read again', async () => {
-    const fresh = new Table(said)
-    await fresh.begin()
-    const letters = fresh.players.flatMap(collect)
-    for (const { text } of letters) await deliver(fresh.post, text)
-    const { book } = fresh.post.places
-    const names = readdirSync(book).sort()
-    rmSync(join(book, names.at(-1)!))
-    expect(noteOf(fresh.post.standing, 0)).toBeNull()
-    await deliver(fresh.post, letters.at(-1)!.text)
-    expect(noteOf(fresh.post.standing, 0)).not.toBeNull()
-    expect(collect(fresh.post).map(({ name }) => name)).toContain('000-note-to-all.txt')
-    fresh.hall.close()
-  })
-
   it('before it wrote the list it had closed writes it, and opens nothing', async () => {
     await table.send()
     await closeList(table.post)

@@ -107,7 +107,7 @@ describe('a sheet that comes', () => {
     const told = statusOf(england.standing, england.owner, england.writing).lines
     expect(told).toContainEqual(expect.stringContaining(`; ${hashes[1]!.slice(0, 12)} counts instead`))
     // What was replaced came in time, also when it is sent again after the list was closed.
-    await table.send(['France'])
+    await table.send(['Spain', 'France'])
     await closeList(table.post)
     await deliver(table.post, first)
     expect(lettersOf(table.post.standing, 'receipt').at(-1)!.letter).toMatchObject({
@@ -134,7 +134,7 @@ describe('a calendar of a game', () => {
   })
 
   it('closes early only if all are final and nobody asks to wait', async () => {
-    await table.send(['England'])
+    await table.send(['England', 'Spain'])
     await expect(table.resolve()).rejects.toThrow('France has not agreed to the table')
     await table.send(['France'])
     await ask('France', { ask: 'wait', wait: true })
