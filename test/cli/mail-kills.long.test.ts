@@ -100,6 +100,7 @@ it('loses nothing, and goes on when the command is called again', { timeout: 900
   await expectToRecover(england, ['join', invitation, england, '--seat', 'England', '--name', 'Bea'])
   carry('england', 'post', /join/)
   await expectToRecover(post, ['read', '--in', post])
+  await expectToRecover(post, ['send', '--in', post])
   carry('post', 'england', /table|note/)
   await expectToRecover(england, ['read', '--in', england])
   await expectToRecover(england, ['send', '--in', england])
