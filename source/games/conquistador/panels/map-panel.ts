@@ -1,4 +1,5 @@
 /** The map as the app moves over it: cells are hexes. */
+
 import type { Direction } from '../../../app/keys/keys.ts'
 import type { MapPanel, MapView, Size } from '../../../app/panels.ts'
 import { grainOf, type Theme } from '../../../app/settings/theme.ts'
@@ -11,6 +12,7 @@ import { settlementsOf, stacksOf } from '../state/stacks.ts'
 import type { State } from '../state/state.ts'
 import { nationsInPlay } from '../state/units.ts'
 import { fleetsOf, jumpsOf } from './jumps.ts'
+import { firstHex } from './map/layout.ts'
 import {
   type MapView as BoardView,
   centreOn,
@@ -99,9 +101,6 @@ export function mapPanel(world: World): MapPanel<State> {
     jumps: (state, seat) => jumpsOf(seenWorld(world, state), state, seat),
   }
 }
-
-/** Where games begin: Hispaniola. */
-const firstHex = '2316'
 
 /** The first settlement of a nation, else its first units ashore, else its first ships off Europe. */
 function homeOf(state: State, seat: string): Hex {

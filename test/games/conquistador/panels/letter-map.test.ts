@@ -18,4 +18,13 @@ test('the map of a letter has 72 plain columns, and all that a nation has', () =
   }
   const { state } = layOut({ segment: 'A3', land, others: { England: {} } })
   expect(letterMap(world, state, 'Spain').find((line) => line.startsWith('23'))).toContain('P')
+  // Who has nothing sees what he would see first at the table, in few lines.
+  const lines = letterMap(
+    world,
+    layOut({ segment: 'A3', land: {}, others: { England: {} } }).state,
+    'England',
+  )
+  expect(lines.indexOf('')).toBeLessThan(10)
+  expect(lines.find((line) => line.startsWith('23'))).toContain('H')
+  expect(lines[0]).toContain('15')
 })

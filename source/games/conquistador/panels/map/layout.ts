@@ -29,6 +29,9 @@ export interface Window {
   readonly height: number
 }
 
+/** Where games begin: Hispaniola. */
+export const firstHex: Hex = '2316'
+
 /** Left of the first hex one column is kept free, for the bracket of the cursor. */
 const margin = 1
 
