@@ -3,6 +3,7 @@ import { type GameEvent, refusalText } from '../../kernel/contract/game.ts'
 import { listed } from '../../kernel/contract/words.ts'
 import type { Shell } from '../hooks.ts'
 import { shownLog } from '../keys/bindings.ts'
+import { widthOf } from '../parts/lines.ts'
 import type { KeepingFault, NotDone } from '../session/keeping.ts'
 import type { Notice } from '../session/told/telling.ts'
 import { stoppedText } from './pages/autopilot-words.ts'
@@ -27,6 +28,8 @@ export const waitMessage = (who: string): Message => ({
 interface Saying extends Pick<Shell, 'game' | 'panels' | 'bindings'> {
   /** What happened is shown at once, so that its number need not be told. */
   readonly isShown: boolean
+  /** Columns of the line in which it is said. */
+  readonly width: number
 }
 
 /** What is said of a notice; null if it is nothing. */
@@ -50,7 +53,10 @@ export function noticeMessage(notice: Notice, saying: Saying): Message | null {
     case 'turn': {
       const news = newsOf(notice.events, saying).map(saying.game.describe)
       const what = news.length === 1 ? news[0]! : sinceText(news.length, saying)
-      return good(`It is your turn: ${notice.decision.segment}. ${what}`.trimEnd())
+      const call = `It is your turn: ${notice.decision.segment}.`
+      // What is asked stands beside the map; why it is asked stands here alone.
+      const texts = [`${call} ${what}`.trimEnd(), ...(news.length === 1 ? [what] : [])]
+      return good(texts.find((text) => widthOf(text) <= saying.width) ?? call)
     }
   }
 }

@@ -98,14 +98,15 @@ function useMessage(
   telling: Telling,
   { notice }: Told,
 ): { readonly message: Message | null; say(message: Message | null): void } {
-  const { game, panels, settings, bindings } = useShell()
+  const { game, panels, settings, bindings, size } = useShell()
   const [said, setSaid] = useState<{ readonly message: Message | null; readonly after: object }>({
     message: null,
     after: notice,
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is said once, as things were then.
   const noticed = useMemo(
-    () => noticeMessage(notice, { game, panels, bindings, isShown: settings.pace !== 'off' }),
+    () =>
+      noticeMessage(notice, { game, panels, bindings, isShown: settings.pace !== 'off', width: size.width }),
     [notice],
   )
   const say = useCallback(

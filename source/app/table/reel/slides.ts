@@ -1,7 +1,7 @@
 /** What has just happened, cut into slides: dice and whatever else is shown by itself, and what followed. */
 import type { GameEvent } from '../../../kernel/contract/game.ts'
 import type { GamePanels, GreatMoment, InTurn, Scene } from '../../panels.ts'
-import { wrap } from '../../parts/lines.ts'
+import { widthOf, wrap } from '../../parts/lines.ts'
 import { type MomentOf, noMoments } from '../../session/told/great-moments.ts'
 import type { Story } from '../../session/told/stories.ts'
 import type { Pace } from '../../settings/settings.ts'
@@ -62,6 +62,8 @@ interface Showing {
   readonly isOwn?: (event: GameEvent) => boolean
   /** Whether the question that comes next tells of an event by itself. */
   readonly isInQuestion?: (event: GameEvent) => boolean
+  /** Columns of the line under the map. */
+  readonly across?: number
   readonly width: number
   readonly height: number
   readonly pace: Pace
@@ -76,6 +78,7 @@ export function slidesOf(
   showing: Showing,
 ): readonly Slide[] {
   const { pace, momentOf = noMoments, weigh = () => 0, isOwn = () => false } = showing
+  const { across = Number.POSITIVE_INFINITY } = showing
   if (pace === 'off') return []
   if (since) {
     const told = events
@@ -86,8 +89,9 @@ export function slidesOf(
       const moment = momentOf(event)
       return moment ? [greatSlide({ moment, told: describe(event) }, showing)] : []
     })
-    // A single one has its line under the map, unless it is grave.
-    const isLittle = told.length < 2 && !told.some(({ weight }) => weight <= -1)
+    // A single one has its line under the map, unless it is grave or has no room there.
+    const isLittle =
+      told.length < 2 && !told.some(({ text, weight }) => weight <= -1 || widthOf(text) > across)
     return isLittle ? great : [digest(told, showing), ...great]
   }
   // What nobody else may know are the orders that were given just now.

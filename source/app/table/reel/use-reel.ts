@@ -37,12 +37,13 @@ type Audience = Pick<Play, 'story' | 'seen' | 'events' | 'state' | 'viewer' | 'w
 
 /** @param hasMoments great moments have pages of their own */
 export function useReel(play: Audience, { width, height }: Size, pace: Pace, hasMoments: boolean): Reel {
-  const { panels, game, theme, bindings } = useShell()
+  const { panels, game, theme, bindings, size } = useShell()
   const { story, seen: onSeen, viewer, watching } = play
   // biome-ignore lint/correctness/useExhaustiveDependencies: what happens while a story is told does not change it.
   const slides = useMemo(
     () =>
       slidesOf(story, panels, game.describe, {
+        across: size.width,
         width,
         height: height - 2,
         pace,
@@ -53,7 +54,7 @@ export function useReel(play: Audience, { width, height }: Size, pace: Pace, has
         isInQuestion: (event) => !watching && panels.isInQuestion?.(play.state, viewer, event) === true,
         momentOf: hasMoments ? momentsFor({ ...play, panels }) : noMoments,
       }),
-    [story, viewer, watching, hasMoments, panels, game, width, height, pace, theme],
+    [story, viewer, watching, hasMoments, panels, game, size, width, height, pace, theme],
   )
   const [seen, setSeen] = useState({ story, count: 0 })
   // What was seen stays seen when the slides are cut anew for another size.

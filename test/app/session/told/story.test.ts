@@ -176,6 +176,13 @@ describe('what came while a player was away', () => {
     expect(told(false)).toHaveLength(1)
   })
 
+  it('is a page for a single one that is too long for the line under the map', () => {
+    const one = { type: 'lost', rule: '8.1', what: 'the ship, with all that it had aboard' }
+    const told = (across: number) =>
+      slidesOf({ events: [one], since: true }, islandsPanels, game.describe, { ...look, across })
+    expect([told(20).length, told(79).length]).toEqual([1, 0])
+  })
+
   it('is one slide of sentences, without dice', () => {
     const [slide, ...rest] = away(2)
     expect(rest).toEqual([])

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { defaultBindings } from '../../../source/app/keys/bindings.ts'
+import { noticeMessage } from '../../../source/app/table/messages.ts'
+import { islandsPanels } from '../islands/panels.ts'
+import { game } from '../prompt/asking.ts'
+
+test('who is called is told why, where the line has no room for both that and that it is his turn', () => {
+  const decision = { segment: 'Day' } as never
+  const events = [{ type: 'lost', rule: '8.1', what: 'the ship and all that it had aboard' }]
+  const said = (width: number) =>
+    noticeMessage(
+      { kind: 'turn', decision, events },
+      { game, panels: islandsPanels, bindings: defaultBindings, isShown: true, width },
+    )?.text
+  const why = game.describe(events[0]!)
+  expect(said(79)).toBe(`It is your turn: Day. ${why}`)
+  expect(said(why.length)).toBe(why)
+  // A page tells it then.
+  expect(said(why.length - 1)).toBe('It is your turn: Day.')
+})
