@@ -20,6 +20,8 @@ export interface Flag {
   readonly whole?: readonly [min: number, max: number]
   /** The values that there are. */
   readonly of?: readonly string[]
+  /** Values that a shell offers, where there are others too. */
+  readonly offered?: readonly string[]
   /** A switch that is on unless `--no-NAME` is given. */
   readonly on?: true
   /** It may be given more than once. */

@@ -7,6 +7,7 @@ import type { AskedFor, GameEntry, PrintedMap } from '../games/entry.ts'
 import type { Registry } from '../games/index.ts'
 import { listed } from '../kernel/contract/words.ts'
 import { levels } from '../kernel/program/holders.ts'
+import { usualHostFolder } from '../kernel/saves/places.ts'
 import { program } from '../program.ts'
 import type { Args, Flag } from './args.ts'
 import { mailCommands } from './mail/commands.ts'
@@ -61,6 +62,7 @@ const ownSeats = ({ asked }: GameEntry): Flag => {
   return {
     value: asked.seats.one.toUpperCase(),
     about: `play this seat only (or several: ${several}); the others play on their own terminals`,
+    offered: asked.seats.names.map((seat) => seat.toLowerCase()),
   }
 }
 
@@ -195,7 +197,10 @@ export const commands: readonly Command[] = [
       name: { value: 'TEXT', about: 'what it is called in its lobby' },
       invite: { about: 'only who is known to it is let in' },
     }),
-    more: () => ['How to run it for others, and what it lets nobody do: docs/host.md.'],
+    more: () => [
+      `Without --games its folder is ${usualHostFolder(program)}.`,
+      'How to run it for others, and what it lets nobody do: docs/host.md.',
+    ],
     usually: 'first',
     run: async (start) => (await hosted()).runHost(start),
   },

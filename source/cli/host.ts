@@ -1,6 +1,5 @@
 /** `host`: a table on the net. */
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { Unavailable } from '../app/shelf.ts'
@@ -8,7 +7,8 @@ import type { Registry } from '../games/index.ts'
 import { type Host, openHost } from '../host/host.ts'
 import { solve, type Thinker } from '../host/tables/thinker.ts'
 import { openThread } from '../host/tables/threads.ts'
-import { SaveHeld, saveFolder } from '../kernel/saves/saves.ts'
+import { usualHostFolder } from '../kernel/saves/places.ts'
+import { SaveHeld } from '../kernel/saves/saves.ts'
 import { program } from '../program.ts'
 import { CliError } from './args.ts'
 import { gameInUse } from './game-in-use.ts'
@@ -19,7 +19,7 @@ import type { Start } from './start.ts'
 const usualPort = 2222
 
 export async function runHost({ args, games, version }: Start): Promise<number> {
-  const folder = args.text('games') ?? join(saveFolder(program), 'host')
+  const folder = args.text('games') ?? usualHostFolder(program)
   const port = Number(args.text('port') ?? usualPort)
   const address = args.text('address')
   const shelf = shelfOf(games, version)

@@ -5,18 +5,36 @@ import type { Command, Flags } from '../../cli/start.ts'
 import { games } from '../../games/index.ts'
 import { program } from '../../program.ts'
 
-/** The flags of a command with any game: in the words of the first that has one. */
-const flagsOf = (command: Command): Flags => {
+/** The flags of a command with any game: in the words of the first that has one, with the values of all. */
+function flagsOf(command: Command): Flags {
   const all = [...games].reverse().map((entry) => command.flags(entry))
   const game: Flag = { value: 'NAME', about: 'the game', of: games.map(({ name }) => name) }
-  return { game, ...(Object.assign({}, ...all) as Flags), help: { about: 'the help of the command' } }
+  const of = Object.assign({}, ...all) as Flags
+  const offered = Object.entries(of).map(([name, flag]) => {
+    const values = new Set(all.toReversed().flatMap((flags) => flags[name]?.offered ?? []))
+    return [name, values.size > 0 ? { ...flag, offered: [...values] } : flag]
+  })
+  return { game, ...(Object.fromEntries(offered) as Flags), help: { about: 'the help of the command' } }
 }
+
+/** The words that a shell offers for a value; null where it offers files. */
+const offeredBy = ({ value = '', of, offered }: Flag): readonly string[] | null =>
+  /FILE|DIR/.test(value) ? null : (of ?? offered ?? [])
+
+/** Whether files come after a command. */
+const takesFiles = ({ input }: Command): boolean => /FILE|DIR|FOLDER|INVITATION/.test(input?.shown ?? '')
 
 const typed = ([name, flag]: readonly [string, Flag]): string => typedFlag(name, flag)
 
+/** Which program this is, and when it was made, as 2026-12-31. */
+interface Made {
+  readonly version: string
+  readonly date: string
+}
+
 /** Files by their paths in the folder that is shared. */
-export const shellFiles = (): Readonly<Record<string, string>> => ({
-  [`man/man6/${program}.6`]: manPage(),
+export const shellFiles = (made: Made): Readonly<Record<string, string>> => ({
+  [`man/man6/${program}.6`]: manPage(made),
   [`completions/${program}.bash`]: bash(),
   [`completions/_${program}`]: zsh(),
   [`completions/${program}.fish`]: fish(),
@@ -29,8 +47,26 @@ const roff = (text: string): string =>
     .replaceAll('-', '\\-')
     .replace(/^([.'])/gm, '\\&$1')
 
-function manPage(): string {
+/** What is often typed, and what it does. */
+const examples: readonly (readonly [typed: string, does: string])[] = [
+  [program, 'Opens the shelf of games, or offers to go on with the last one.'],
+  [`${program} tutorial`, 'Teaches the first turns of a game.'],
+  [
+    `${program} new --scenario campaign --seats spain=human,england=computer:hard`,
+    'Begins a game for two, one of them a computer.',
+  ],
+  [`${program} resume --seat spain`, 'Goes on with the latest game at one seat of it.'],
+  [
+    `${program} host --port 2222 --games /var/lib/${program}`,
+    'Makes a table on the net; friends come to it with: ssh -p 2222 NAME@HOST',
+  ],
+  [`${program} map --svg > map.svg`, 'Prints the map as a picture.'],
+]
+
+function manPage({ version, date }: Made): string {
   const title = titleCommandFor(games)
+  const terms = (all: readonly (readonly [term: string, says: string])[]): string[] =>
+    all.flatMap(([term, says]) => ['.TP', `.B ${roff(term)}`, roff(says)])
   const list = (flags: Flags): string[] =>
     Object.entries(flags).flatMap(([name, flag]) => [
       '.TP',
@@ -38,7 +74,7 @@ function manPage(): string {
       roff(flag.about),
     ])
   return [
-    `.TH ${program.toUpperCase()} 6`,
+    `.TH ${program.toUpperCase()} 6 ${date} "${program} ${version}" "Games Manual"`,
     '.SH NAME',
     roff(`${program} - ${title.summary}`),
     '.SH SYNOPSIS',
@@ -53,10 +89,27 @@ function manPage(): string {
       roff(command.summary),
       ...list(flagsOf(command)),
     ]),
+    '.SH EXIT STATUS',
+    roff('0 when all is well, 1 where something failed, 2 for a mistake on the command line.'),
+    '.SH ENVIRONMENT',
+    ...terms([
+      ['NO_COLOR', 'Set to anything, nothing is drawn in colours.'],
+      ['TERM, LANG, LC_ALL', 'What the terminal can draw.'],
+    ]),
     '.SH FILES',
-    roff(
-      'Saved games, settings and the log of faults lie where the system keeps data, configuration and state of a user (XDG).',
-    ),
+    ...terms([
+      [`~/.local/share/${program}/saves`, 'Saved games; the folder "host" in it is that of a host.'],
+      [`~/.config/${program}/settings.json`, 'Preferences.'],
+      [`~/.local/state/${program}/fault.log`, 'The last fault of the program, for a report.'],
+    ]),
+    '.PP',
+    roff('XDG_DATA_HOME, XDG_CONFIG_HOME and XDG_STATE_HOME lead to other places.'),
+    '.SH EXAMPLES',
+    ...terms(examples),
+    '.SH SEE ALSO',
+    '.BR ssh (1),',
+    '.BR ssh\\-keygen (1),',
+    '.BR sshd_config (5)',
     '',
   ].join('\n')
 }
@@ -68,58 +121,63 @@ interface CommandGroup {
   /** What may come next. */
   readonly words: readonly string[]
   readonly flags: Flags
+  /** Files may come after it. */
+  readonly files: boolean
 }
 
 function groups(): readonly CommandGroup[] {
   const found = new Map<string, CommandGroup>()
   for (const command of commands) {
     const [name = '', ...rest] = command.name.split(' ')
-    const one = found.get(name) ?? { name, summary: command.summary, words: [], flags: {} }
+    const one = found.get(name) ?? { name, summary: command.summary, words: [], flags: {}, files: false }
     const words = rest.length > 0 ? [...one.words, rest.join(' ')] : one.words
-    found.set(name, { ...one, words, flags: { ...one.flags, ...flagsOf(command) } })
+    const files = one.files || takesFiles(command)
+    found.set(name, { ...one, words, files, flags: { ...one.flags, ...flagsOf(command) } })
   }
   return [...found.values()]
 }
 
 const everyFlag = (): string =>
   groups()
-    .map(({ name, flags, words }) => {
+    .map(({ name, flags, words, files }) => {
       const typing = Object.entries(flags).map(typed).join(' ')
-      return `    ${name}) flags="${typing}" words="${words.join(' ')}" ;;`
+      return `    ${name}) flags="${typing}" words="${words.join(' ')}" files="${files ? 'yes' : ''}" ;;`
     })
     .join('\n')
 
-/** Words that a flag takes, for a shell that completes them. */
-const wordCases = (): string => {
-  const cases = new Map<string, readonly string[]>()
-  for (const command of commands)
-    for (const [name, flag] of Object.entries(flagsOf(command)))
-      if (flag.of) cases.set(typed([name, flag]), flag.of)
+/** What follows a flag of a command that takes a value, for bash: words, files, or what nobody can guess. */
+const valueCases = (): string => {
+  const cases = new Map<string, string[]>()
+  for (const { name, flags } of groups())
+    for (const [key, flag] of Object.entries(flags)) {
+      if (flag.value === undefined) continue
+      const words = offeredBy(flag)
+      const given = words ? `-W "${words.join(' ')}"` : '-f'
+      cases.set(given, [...(cases.get(given) ?? []), `"${name} ${typed([key, flag])}"`])
+    }
   return [...cases]
-    .map(
-      ([flag, words]) => `    ${flag}) COMPREPLY=($(compgen -W "${words.join(' ')}" -- "$word")); return ;;`,
-    )
+    .map(([given, after]) => `    ${after.join('|')}) COMPREPLY=($(compgen ${given} -- "$word")); return ;;`)
     .join('\n')
 }
 
 const bash = (): string => `# Completions of ${program} for bash.
 _${program}() {
-  local word="\${COMP_WORDS[COMP_CWORD]}" before="\${COMP_WORDS[COMP_CWORD-1]}" command="\${COMP_WORDS[1]}" flags="" words=""
+  local word="\${COMP_WORDS[COMP_CWORD]}" before="\${COMP_WORDS[COMP_CWORD-1]}" command="\${COMP_WORDS[1]}" flags="" words="" files=""
   if [ "$COMP_CWORD" -eq 1 ]; then
     COMPREPLY=($(compgen -W "${groups()
       .map(({ name }) => name)
       .join(' ')}" -- "$word"))
     return
   fi
-  case "$before" in
-${wordCases()}
+  case "$command $before" in
+${valueCases()}
   esac
   case "$command" in
 ${everyFlag()}
   esac
   case "$word" in
     -*) COMPREPLY=($(compgen -W "$flags" -- "$word")) ;;
-    *) COMPREPLY=($(compgen -W "$words" -- "$word") $(compgen -f -- "$word")) ;;
+    *) COMPREPLY=($(compgen -W "$words" -- "$word") $([ -n "$files" ] && compgen -f -- "$word")) ;;
   esac
 }
 complete -F _${program} ${program}
@@ -132,12 +190,9 @@ const described = (text: string): string => text.replace(/[[\]:\\]/g, (sign) => 
 
 function zsh(): string {
   const flag = ([name, one]: readonly [string, Flag]): string => {
-    const value =
-      one.value === undefined
-        ? ''
-        : one.of
-          ? `:${one.value}:(${one.of.join(' ')})`
-          : `:${described(one.value)}:${/FILE|DIR/.test(one.value) ? '_files' : ''}`
+    const words = offeredBy(one)
+    const given = words ? `(${words.join(' ')})` : '_files'
+    const value = one.value === undefined ? '' : `:${described(one.value)}:${given}`
     return quoted(`${typed([name, one])}[${described(one.about)}]${value}`)
   }
   return [
@@ -154,8 +209,11 @@ function zsh(): string {
     'local command="$words[2]"',
     'shift words; (( CURRENT-- ))',
     'case "$command" in',
-    ...groups().map(({ name, flags, words }) => {
-      const next = words.length > 0 ? quoted(`1:which:(${words.join(' ')})`) : quoted('*:file:_files')
+    ...groups().map(({ name, flags, words, files }) => {
+      const next = [
+        ...(words.length > 0 ? [quoted(`1:which:(${words.join(' ')})`)] : []),
+        ...(files ? [quoted('*:file:_files')] : []),
+      ].join(' ')
       return `  ${name}) _arguments ${Object.entries(flags).map(flag).join(' ')} ${next} ;;`
     }),
     'esac',
@@ -166,7 +224,9 @@ function zsh(): string {
 function fish(): string {
   const first = '__fish_use_subcommand'
   const line = ({ name: command }: CommandGroup, [name, flag]: readonly [string, Flag]): string => {
-    const values = flag.value === undefined ? '' : flag.of ? ` -x -a ${quoted(flag.of.join(' '))}` : ' -r'
+    const words = offeredBy(flag)
+    const given = words ? ` -x -a ${quoted(words.join(' '))}` : ' -r -F'
+    const values = flag.value === undefined ? '' : given
     return `complete -c ${program} -n '__fish_seen_subcommand_from ${command}' -l ${typed([name, flag]).slice(2)}${values} -d ${quoted(flag.about)}`
   }
   return [
@@ -175,6 +235,9 @@ function fish(): string {
       ({ name, summary }) => `complete -c ${program} -f -n ${first} -a ${name} -d ${quoted(summary)}`,
     ),
     ...groups().flatMap((group) => Object.entries(group.flags).map((flag) => line(group, flag))),
+    ...groups()
+      .filter(({ files }) => !files)
+      .map(({ name }) => `complete -c ${program} -f -n '__fish_seen_subcommand_from ${name}'`),
     ...groups()
       .filter(({ words }) => words.length > 0)
       .map(
