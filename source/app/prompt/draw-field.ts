@@ -18,6 +18,8 @@ export interface Drawing {
   readonly prompt: Prompt
   readonly width: number
   readonly theme: Theme
+  /** What is said under the map at the same time; null if nothing is. */
+  readonly said: string | null
 }
 
 /** The argument of a choice that is asked. */

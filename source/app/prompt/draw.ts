@@ -24,22 +24,28 @@ import {
 } from './prompt.ts'
 import { refusalLines } from './refusal-lines.ts'
 
-function outlookLines({ asking, prompt, width, theme }: Drawing): string[] {
-  const told = outlook(asking, prompt)
+function outlookLines(drawing: Drawing): string[] {
+  const told = outlook(drawing.asking, drawing.prompt)
   if (!told) return []
-  if (isRefusal(told)) return refusalLines(told, width, theme)
-  return told.lines.flatMap((line) => wrap(line, width, 1))
+  if (isRefusal(told)) return refusalLines(told, drawing)
+  return told.lines.flatMap((line) => wrap(line, drawing.width, 1))
 }
 
 /** Draws the question, what may be answered, and what would come of it, into exactly the room given. */
 export const drawPrompt = (asking: Asking, prompt: Prompt, size: Size, theme: Theme): string[] =>
   layPrompt(asking, prompt, size, theme).map(({ text }) => text)
 
+/** The room for a prompt. */
+interface Room extends Size {
+  /** What is said under the map at the same time; null, or nothing, if nothing is. */
+  readonly said?: string | null
+}
+
 /** The lines of `drawPrompt`, with what each of them stands for. */
-export function layPrompt(asking: Asking, prompt: Prompt, size: Size, theme: Theme): readonly PanelLine[] {
-  const { width, height } = size
+export function layPrompt(asking: Asking, prompt: Prompt, size: Room, theme: Theme): readonly PanelLine[] {
+  const { width, height, said = null } = size
   const news = asking.news === null ? [] : [theme.chosen(fill(` ${asking.news}`, width))]
-  const drawing = { asking, prompt, width, theme }
+  const drawing = { asking, prompt, width, theme, said }
   const room = height - news.length
   const choice = openedChoice(asking, prompt)
   const form = isOnForm(asking, prompt) ? openedForm(asking, prompt) : null

@@ -50,7 +50,8 @@ export function linesBeside({
   if (reel.slide) return asLines(reel.lines)
   if (advising.lines) return advising.lines
   if (stranger !== null && play.decision) return strangerLines(play.decision, shell)
-  if (prompting) return layPrompt(prompting.asking, prompting.prompt, size, theme)
+  if (prompting)
+    return layPrompt(prompting.asking, prompting.prompt, { ...size, said: play.message?.text ?? null }, theme)
   if (showing && !play.outcome)
     return asLines(showLines(showing, play, size, { isNews: panels.isNews, theme }))
   if (play.waiting) {

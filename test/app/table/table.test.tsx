@@ -64,6 +64,17 @@ describe('the table', () => {
     expect(app.frame().split('\n').at(-2)).not.toContain('guns')
   })
 
+  it('shows a refusal once: beside the map while it is marked, under the map as the answer to a key', async () => {
+    app = await table()
+    const times = () => app.frame().split('Nobody sells guns').length - 1
+    await app.press('down')
+    expect(times()).toBe(1)
+    expect(app.frame().split('\n').at(-2)).not.toContain('guns')
+    await app.press('enter')
+    expect(times()).toBe(1)
+    expect(app.frame().split('\n').at(-2)).toContain('! Nobody sells guns here. [2.2]')
+  })
+
   it('gives the arrows to the map where a place is asked, and draws the way', async () => {
     app = await table()
     await app.press('d', 'right', 'right')

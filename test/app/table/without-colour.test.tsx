@@ -174,7 +174,7 @@ describe('the prompt without colours', () => {
   })
 
   it('tells what is refused from what would come of a choice', () => {
-    expect(bare(refusalLines(off, 40, theme))).toBe('! S1 has no sail. [1.9]')
+    expect(bare(refusalLines(off, { width: 40, theme, said: null }))).toBe('! S1 has no sail. [1.9]')
     const told = { lines: ['S1 has no sail. [1.9]'], places: [] }
     const asking = askingOf(decision, { forecast: () => told })
     const prompt = openPrompt(asking, null)

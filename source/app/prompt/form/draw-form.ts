@@ -211,10 +211,10 @@ function valueText(domain: Domain, value: Json | undefined, nameOf: (place: stri
 }
 
 /** What the whole would cost, risk and bring, and why it cannot be done as it stands. */
-function tellings({ width, theme }: Drawing, filled: Filled): string[] {
+function tellings({ width, theme, said }: Drawing, filled: Filled): string[] {
   const whole = filled.notes.filter(({ about }) => about === undefined || !Object.hasOwn(filled.args, about))
   const lines = whole.flatMap(({ about, text }) =>
     about === undefined ? wrap(text, width) : headed(about, text, width),
   )
-  return [...lines, ...(filled.refusal ? refusalLines(filled.refusal, width, theme) : [])]
+  return [...lines, ...(filled.refusal ? refusalLines(filled.refusal, { width, theme, said }) : [])]
 }

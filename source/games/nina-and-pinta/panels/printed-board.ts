@@ -7,13 +7,16 @@ import type { GameData } from '../data/shapes.ts'
 import { ninaAndPinta } from '../game.ts'
 import { buildAtlas } from '../map/atlas.ts'
 import type { State } from '../state/state.ts'
-import { drawBoard } from './board/draw.ts'
+import { drawBoard, drawWorldsAlone } from './board/draw.ts'
 import { allWorlds, windowOf } from './board/layout.ts'
 import { legend } from './board/legend.ts'
+import { notesUnder } from './board/notes.ts'
 
 /** In columns and lines. */
 const whole = { width: 79, height: 28 }
 const single = { width: 42, height: 20 }
+/** Lines of what lies beside the worlds. */
+const besideWorlds = 10
 
 /** The board at the start, as everybody sees it. */
 function bare(data: GameData): State {
@@ -28,15 +31,19 @@ export function boardLines(
 ): readonly string[] {
   const state = (look.state as State | null) ?? bare(data)
   const g = { atlas: buildAtlas(data), data, state }
-  const windows =
-    look.zoom === allWorlds ? [{ ...whole, left: 0, top: 0 }] : worlds.map((world) => windowOf(world, single))
   const theme = buildTheme(
     look.color ? 'dark' : 'mono',
     look.color ? (look.paint === 'none' ? 1 : 2) : 0,
     look.paint,
   )
   const view = { zoom: look.zoom, layer: 'lands', cursor: null, legal: new Set<string>(), way: [], theme }
-  return windows.flatMap((window) => drawBoard(g, null, { ...view, window }))
+  if (look.zoom === allWorlds) return drawBoard(g, null, { ...view, window: { ...whole, left: 0, top: 0 } })
+  // What lies beside them is the same for all worlds.
+  const under = notesUnder(g, null, worlds, { width: whole.width, height: besideWorlds, theme })
+  return [
+    ...worlds.flatMap((world) => drawWorldsAlone(g, null, { ...view, window: windowOf(world, single) })),
+    ...under,
+  ]
 }
 
 /** With the legend. */

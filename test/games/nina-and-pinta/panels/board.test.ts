@@ -16,6 +16,7 @@ import {
 import { stepFrom } from '../../../../source/games/nina-and-pinta/panels/board/moves.ts'
 import { grounds } from '../../../../source/games/nina-and-pinta/panels/board/paint.ts'
 import { marks } from '../../../../source/games/nina-and-pinta/panels/board/tokens.ts'
+import { printedBoard } from '../../../../source/games/nina-and-pinta/panels/printed-board.ts'
 import { leastRatio, lightUnder, palettes } from '../../../app/paint/palettes.ts'
 import { newGame, steps } from '../games.ts'
 import { data, game } from '../load.ts'
@@ -95,6 +96,17 @@ describe('the board', () => {
     expect(all).toContain('Cities left: Caribbean, Appalachia, Rockies, Isthmus, Amazonia, Patagonia ')
     expect(all).toContain('S Spain: 17 Settlers')
   })
+
+  it.each([oneWorld, allWorlds])(
+    'is printed with what is the same for all worlds told once, at zoom %i',
+    (zoom) => {
+      const printed = printedBoard(data, { zoom, color: false, paint: 'none', state: null })
+      for (const head of ['Order ', 'Benefits cost ', 'Tokens ', 'Cities ', 's Spain: '])
+        expect(printed.split('\n').filter((line) => line.startsWith(head))).toHaveLength(1)
+      const names = zoom === oneWorld ? ['NINA', 'PINTA', 'SANTA MARIA'] : []
+      for (const world of names) expect(printed.split(world)).toHaveLength(2)
+    },
+  )
 
   it('tells all of a player in further lines where there is room', () => {
     const scene = settled()

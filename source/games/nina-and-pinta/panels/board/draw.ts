@@ -13,12 +13,19 @@ import { drawWorlds } from './world.ts'
 export function drawBoard(g: Position, viewer: Nation | null, view: MapView): string[] {
   const { window, zoom, theme } = view
   const { width, height } = window
+  const drawn = drawWorldsAlone(g, viewer, view)
+  const paper = { width, height: height - drawn.length, theme }
+  return [...drawn, ...notesUnder(g, viewer, worldsIn(window, zoom), paper)]
+}
+
+/** The worlds in a window, without what lies beside them. */
+export function drawWorldsAlone(g: Position, viewer: Nation | null, view: MapView): string[] {
+  const { window, zoom, theme } = view
+  const { width, height } = window
   const layout = layoutBoard(g.data, window, zoom)
   const under = Math.min(layout.under, height)
   const sheet = new Sheet({ width, height: under })
   drawWorlds(sheet, { g, viewer, layout, pointed: view })
-  const paper = { width, height: height - under, theme }
   const { paint } = theme
-  const worlds = paint === 'none' ? sheet.drawn(painterOf(theme)) : paintSheet(sheet.spots, theme, paint)
-  return [...worlds, ...notesUnder(g, viewer, worldsIn(window, zoom), paper)]
+  return paint === 'none' ? sheet.drawn(painterOf(theme)) : paintSheet(sheet.spots, theme, paint)
 }
