@@ -1,7 +1,8 @@
 /** Conquistador! as a game of this program: fulfils the contract of kernel/contract/game.ts. */
 
-import { choiceTaken, takenFrom } from '../../kernel/contract/domain.ts'
-import { type Action, type Game, type NewGame, Refused } from '../../kernel/contract/game.ts'
+import { choiceTaken } from '../../kernel/contract/domain.ts'
+import type { Action, Game, NewGame } from '../../kernel/contract/game.ts'
+import { appliedOr, orRefusal, takenFromOpen } from '../../kernel/contract/refusing.ts'
 import { lazily } from '../../kernel/flow/lazily.ts'
 import { recently } from '../../kernel/flow/recently.ts'
 import { audit } from './audit.ts'
@@ -84,28 +85,17 @@ export function conquistador(
       return deciding.map((nation) => ({ seat: nation, segment: open[0]!.segment }))
     },
 
-    apply(state, action) {
-      try {
+    apply: (state, action) =>
+      appliedOr(() => {
         const checked = check(state, action)
         const g = openContext(world, draft(state))
         play(g, checked)
         noteSeen(g)
-        return { ok: true, state: g.state, events: g.events }
-      } catch (error) {
-        if (error instanceof Refused) return { ok: false, refusal: error.refusal }
-        throw error
-      }
-    },
+        return g
+      }),
 
     view: viewFor,
-    forecast: (state, action) => {
-      try {
-        return forecast(at(state), check(state, action))
-      } catch (error) {
-        if (error instanceof Refused) return error.refusal
-        throw error
-      }
-    },
+    forecast: (state, action) => orRefusal(() => forecast(at(state), check(state, action))),
     fill(state, draft) {
       const decision = decisions(state).find(({ seat }) => seat === draft.seat)
       if (!decision || !choiceTaken(decision.choices, draft)?.form)
@@ -132,11 +122,10 @@ export function conquistador(
 
   /** The action as one of the game's own. @throws Refused unless an open decision of the seat offers it. */
   function check(state: State, action: Action): GameAction {
-    if (state.over) throw new Refused('20.0', 'The game is over.')
-    const open = decisions(state)
-    const decision = open.find(({ seat }) => seat === action.seat) ?? open[0]
-    if (!decision) throw new Refused('5.1', 'Nothing is to be decided.')
-    return takenFrom<GameForm, Nation>(decision, action, game.sets)
+    const none = state.over
+      ? { rule: '20.0', reason: 'The game is over.' }
+      : { rule: '5.1', reason: 'Nothing is to be decided.' }
+    return takenFromOpen<GameForm, Nation>(state.over ? [] : decisions(state), action, game.sets, none)
   }
 }
 

@@ -1,6 +1,7 @@
 /** Niña & Pinta as a game of this program: fulfils the contract of kernel/contract/game.ts. */
-import { choiceTaken, takenFrom } from '../../kernel/contract/domain.ts'
-import { type Action, type Game, type Refusal, Refused } from '../../kernel/contract/game.ts'
+import { choiceTaken } from '../../kernel/contract/domain.ts'
+import type { Action, Game, Refusal } from '../../kernel/contract/game.ts'
+import { appliedOr, orRefusal, takenFromOpen } from '../../kernel/contract/refusing.ts'
 import { recently } from '../../kernel/flow/recently.ts'
 import { type Nation, scenarios } from './data/names.ts'
 import type { GameData } from './data/shapes.ts'
@@ -62,22 +63,18 @@ export function ninaAndPinta(
 
     asked: (state) => decisions(state).map(({ seat, segment }) => ({ seat, segment })),
 
-    apply(state, action) {
-      try {
+    apply: (state, action) =>
+      appliedOr(() => {
         const checked = check(state, action)
         const g = openContext(atlas, draft(state))
         engine.act(g, checked)
-        return { ok: true, state: g.state, events: g.events }
-      } catch (error) {
-        if (error instanceof Refused) return { ok: false, refusal: error.refusal }
-        throw error
-      }
-    },
+        return g
+      }),
 
     view: (state, seat) => viewFor({ atlas, data }, state, seat),
 
-    forecast(state, action) {
-      try {
+    forecast: (state, action) =>
+      orRefusal(() => {
         const checked = check(state, action)
         const choices = decisions(state).flatMap((decision) => decision.choices)
         const { at: place } = choiceTaken(choices, action) ?? {}
@@ -85,11 +82,7 @@ export function ninaAndPinta(
         engine.act(g, checked)
         const lines = foreseen(g.events, checked.seat).map((event) => describe({ atlas, data }, event))
         return { lines, places: place ? [place] : [] }
-      } catch (error) {
-        if (error instanceof Refused) return error.refusal
-        throw error
-      }
-    },
+      }),
 
     fill(state, draft) {
       const nation = state.order.find((one) => one === draft.seat)
@@ -110,11 +103,10 @@ export function ninaAndPinta(
 
   /** The action as one of the game's own. @throws Refused unless an open decision of the seat offers it */
   function check(state: State, action: Action): GameAction {
-    if (state.over) throw new Refused('N7.5', 'The game is over.')
-    const open = decisions(state)
-    const decision = open.find(({ seat }) => seat === action.seat) ?? open[0]
-    if (!decision) throw new Refused('N1.19', 'Nothing is to be decided.')
-    return takenFrom<GameForm, Nation>(decision, action, {})
+    const none = state.over
+      ? { rule: 'N7.5', reason: 'The game is over.' }
+      : { rule: 'N1.19', reason: 'Nothing is to be decided.' }
+    return takenFromOpen<GameForm, Nation>(state.over ? [] : decisions(state), action, {}, none)
   }
 }
 

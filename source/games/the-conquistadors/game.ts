@@ -1,6 +1,6 @@
 /** The Conquistadors as a game of this program: fulfils the contract of kernel/contract/game.ts. */
-import { takenFrom } from '../../kernel/contract/domain.ts'
-import { type Action, type Game, type Refusal, Refused } from '../../kernel/contract/game.ts'
+import type { Action, Game, Refusal } from '../../kernel/contract/game.ts'
+import { appliedOr, orRefusal, takenFromOpen } from '../../kernel/contract/refusing.ts'
 import { recently } from '../../kernel/flow/recently.ts'
 import { type Faction, scenarios } from './data/names.ts'
 import type { GameData } from './data/shapes.ts'
@@ -67,28 +67,17 @@ export function theConquistadors(
 
     asked: (state) => decisions(state).map(({ seat, segment }) => ({ seat, segment })),
 
-    apply(state, action) {
-      try {
+    apply: (state, action) =>
+      appliedOr(() => {
         const checked = check(state, action)
         const g = openContext(atlas, draft(state))
         engine.act(g, checked)
-        return { ok: true, state: g.state, events: g.events }
-      } catch (error) {
-        if (error instanceof Refused) return { ok: false, refusal: error.refusal }
-        throw error
-      }
-    },
+        return g
+      }),
 
     view: viewFor,
 
-    forecast(state, action) {
-      try {
-        return forecastOf(at(state), check(state, action))
-      } catch (error) {
-        if (error instanceof Refused) return error.refusal
-        throw error
-      }
-    },
+    forecast: (state, action) => orRefusal(() => forecastOf(at(state), check(state, action))),
 
     outcome: (state) => (state.over ? outcomeOf(at(state)) : null),
     audit: (state) => audit(at(state)),
@@ -100,11 +89,10 @@ export function theConquistadors(
 
   /** The action as one of the game's own. @throws Refused unless an open decision of the seat offers it */
   function check(state: State, action: Action): GameAction {
-    if (state.over) throw new Refused('13.25', 'The game is over.')
-    const open = decisions(state)
-    const decision = open.find(({ seat }) => seat === action.seat) ?? open[0]
-    if (!decision) throw new Refused('2.0', 'Nothing is to be decided.')
-    return takenFrom<GameForm, Faction>(decision, action, {})
+    const none = state.over
+      ? { rule: '13.25', reason: 'The game is over.' }
+      : { rule: '2.0', reason: 'Nothing is to be decided.' }
+    return takenFromOpen<GameForm, Faction>(state.over ? [] : decisions(state), action, {}, none)
   }
 }
 

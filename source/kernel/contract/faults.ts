@@ -33,3 +33,39 @@ export function tally(words: readonly string[]): Map<string, number> {
   for (const word of words) times.set(word, (times.get(word) ?? 0) + 1)
   return times
 }
+
+const whence = 'A source must say whether it is printed, public, inferred or reconstructed.'
+
+/**
+ * Every note on a source in the files of a game that does not say where its figures come from.
+ * @param isNote which fields are such notes
+ */
+export const unsourced = <F extends string>(
+  data: Readonly<Record<F, unknown>>,
+  files: readonly F[],
+  isNote: (field: string) => boolean,
+  origin: RegExp,
+): DataFault[] =>
+  files.flatMap((file) =>
+    notesIn(data[file], isNote)
+      .filter(({ note }) => !origin.test(note))
+      .map(({ path }) => ({ file: `${file}.json`, path, expected: whence })),
+  )
+
+interface SourceNote {
+  readonly path: readonly string[]
+  readonly note: string
+}
+
+function notesIn(
+  part: unknown,
+  isNote: (field: string) => boolean,
+  path: readonly string[] = [],
+): SourceNote[] {
+  if (typeof part !== 'object' || part === null) return []
+  return Object.entries(part).flatMap(([key, value]) =>
+    isNote(key) && typeof value === 'string'
+      ? [{ path: [...path, key], note: value }]
+      : notesIn(value, isNote, [...path, key]),
+  )
+}

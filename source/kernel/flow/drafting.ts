@@ -23,3 +23,20 @@ export class Drafting<S extends { dice: DiceState }, Event> {
     this.events.push(event)
   }
 }
+
+/** Drafting with what never changes in a game: its data, and the map that is worked out of them. */
+export class DraftingOn<
+  S extends { dice: DiceState },
+  Event,
+  D,
+  A extends { readonly data: D },
+> extends Drafting<S, Event> {
+  readonly atlas: A
+  readonly data: D
+
+  constructor(atlas: A, state: S) {
+    super(state)
+    this.atlas = atlas
+    this.data = atlas.data
+  }
+}

@@ -1,7 +1,6 @@
 /** Everything that Niña & Pinta adds to the app. */
 import type { GamePanels, GreatMoment, Pane } from '../../../app/panels.ts'
-import type { GameEvent } from '../../../kernel/contract/game.ts'
-import type { Event } from '../events/event.ts'
+import { readerOf, tablePages } from '../../panels.ts'
 import type { Components, Position } from '../state/context.ts'
 import type { State } from '../state/state.ts'
 import { books } from '../text/books.ts'
@@ -23,8 +22,7 @@ import { verdict } from './verdict.ts'
 import { howToPlay, scenarioEntries, title } from './welcome.ts'
 import { gameWords } from './words.ts'
 
-/** What is read of an event; the other where there is no such event in this game. */
-const read = <T>(event: GameEvent, of: (own: Event) => T, other: T): T => (isEvent(event) ? of(event) : other)
+const read = readerOf(isEvent)
 
 /** None stands beside the map: the board takes all the room, and has their figures under it. */
 const panesOf = (at: (state: State) => Position): readonly Pane<State>[] => [
@@ -66,11 +64,11 @@ export function ninaAndPintaPanels(components: Components): GamePanels<State> {
     verdict: (state, _seat, paper, events) => verdict(at(state), paper, events),
     words: gameWords(components),
     rules: books(data).rules,
-    tables: tableNames.map((name) => ({
-      name,
-      title: tableOf(data, name).title,
-      lines: (width) => tableText(data, name, width).split('\n'),
-    })),
+    tables: tablePages(
+      tableNames,
+      (name) => tableOf(data, name).title,
+      (name, width) => tableText(data, name, width),
+    ),
     topics,
     topic: (event) => read<string>(event, topicOfEvent, 'era'),
     isOwn: (event, seat) => read(event, (own) => 'nation' in own && own.nation === seat, false),

@@ -1,6 +1,6 @@
 /** What a rule works with: the components, a draft of the state, the dice, and the list of what happened. */
 import { recordOf } from '../../../kernel/contract/records.ts'
-import { Drafting } from '../../../kernel/flow/drafting.ts'
+import { DraftingOn } from '../../../kernel/flow/drafting.ts'
 import { type BonusKind, type Land, lands, type Nation, type World, worlds } from '../data/names.ts'
 import type { Bonus, GameData, Progress, Tile, Token } from '../data/shapes.ts'
 import type { Event } from '../events/event.ts'
@@ -25,19 +25,9 @@ export interface Context extends Position {
   emit(event: Event): void
 }
 
-class Played extends Drafting<State, Event> implements Context {
-  readonly atlas: Atlas
-  readonly data: GameData
-
-  constructor(atlas: Atlas, state: State) {
-    super(state)
-    this.atlas = atlas
-    this.data = atlas.data
-  }
-}
-
 /** A context over a draft of the state, with nothing happened yet. */
-export const openContext = (atlas: Atlas, state: State): Context => new Played(atlas, state)
+export const openContext = (atlas: Atlas, state: State): Context =>
+  new DraftingOn<State, Event, GameData, Atlas>(atlas, state)
 
 export const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
 

@@ -5,15 +5,13 @@ import type { Faction, Moment } from '../data/names.ts'
 import { titleOf } from '../map/names.ts'
 import { type Context, factionOf, type Position } from '../state/context.ts'
 import { expeditionOf, hasExpedition } from '../state/forces.ts'
-import type { FrameOf, RollName } from '../state/frames.ts'
+import type { RollFrame, RollName } from '../state/frames.ts'
 import type { Expedition } from '../state/state.ts'
 import { noAim } from './aims.ts'
 import { discardAsset, loseAsset, spendAsset } from './assets.ts'
 import { handOf } from './hand.ts'
 import { fits } from './needs.ts'
 import { spend } from './playing.ts'
-
-type Roll = FrameOf<'roll'>
 
 export type RollForm =
   | { type: 'use'; fixed: { card: string } }
@@ -46,7 +44,7 @@ function forceOf(g: Position, faction: Faction): Expedition | null {
 }
 
 /** Whether somebody is asked: by what all can see, never by what a hand holds (2.18), but alone nobody sees. */
-export function fromOutside(g: Position, frame: Roll, faction: Faction): boolean {
+export function fromOutside(g: Position, frame: RollFrame, faction: Faction): boolean {
   const { hand, manos, passes } = factionOf(g, faction)
   if (passes.includes('ownRoll') || passes.includes(frame.roll)) return false
   if (untouched.includes(frame.roll) || frame.isAgain) return false
@@ -63,22 +61,22 @@ const plain = (g: Position, card: string): PlainEffect[] =>
   (cardOf(g, card)?.effects ?? []).flatMap((effect) => (effect.do === 'either' ? effect.of : [effect]))
 
 /** What a card would add to a roll; null if it cannot. */
-export function addedBy(g: Position, { roll }: Roll, card: string): number | null {
+export function addedBy(g: Position, { roll }: RollFrame, card: string): number | null {
   const effect = plain(g, card).find(
     (one) => one.do === 'modify' && (one.roll === roll || one.roll === 'any'),
   )
   return effect?.do === 'modify' ? effect.by : null
 }
 
-const rollsAgain = (g: Position, { roll }: Roll, card: string): boolean =>
+const rollsAgain = (g: Position, { roll }: RollFrame, card: string): boolean =>
   plain(g, card).some((one) => one.do === 'reroll' && (one.roll === roll || one.roll === 'any'))
 
 /** 2.17, 1.55: one of a title, wherever it comes from. */
-const isUsed = (g: Position, { used }: Roll, card: string): boolean =>
+const isUsed = (g: Position, { used }: RollFrame, card: string): boolean =>
   used.some((one) => titleOf(g, one) === titleOf(g, card))
 
 /** What of a player's may be used now. */
-export function rollChoices(g: Position, frame: Roll, faction: Faction): ChoiceOf<RollForm>[] {
+export function rollChoices(g: Position, frame: RollFrame, faction: Faction): ChoiceOf<RollForm>[] {
   const force = forceOf(g, faction)
   const assets = force?.assets.flatMap(({ card }) => (card === null ? [] : [card])) ?? []
   const { manos } = factionOf(g, faction)
@@ -104,7 +102,7 @@ export function rollChoices(g: Position, frame: Roll, faction: Faction): ChoiceO
 }
 
 /** A card is used at a roll; it is discarded, but for a kept asset, which lies open from now on (5.15). */
-export function playAtRoll(g: Context, frame: Roll, faction: Faction, card: string): void {
+export function playAtRoll(g: Context, frame: RollFrame, faction: Faction, card: string): void {
   g.emit({ type: 'played', rule: '1.53', faction, card, against: null, at: null })
   if (frame.stage === 'before') {
     frame.used.push(card)
@@ -119,7 +117,7 @@ export function playAtRoll(g: Context, frame: Roll, faction: Faction, card: stri
 }
 
 /** An asset that goes if the die that stands shows too little. */
-export function afterRoll(g: Context, { faction, used, rolled }: Roll): void {
+export function afterRoll(g: Context, { faction, used, rolled }: RollFrame): void {
   const natural = rolled.reduce((total, die) => total + die, 0)
   for (const card of used) {
     const ends = plain(g, card).some(

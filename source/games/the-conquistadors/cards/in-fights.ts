@@ -3,17 +3,16 @@ import { hasHorseRound, isHorseAlone, isIndian, minimumOf } from '../combat/valu
 import type { Effect } from '../data/card-shapes.ts'
 import type { Card } from '../data/names.ts'
 import { type Position, spaceAt, strategyOf } from '../state/context.ts'
+import type { CombatFrame } from '../state/fights.ts'
 import { expeditionOf, unitsOf } from '../state/forces.ts'
-import type { Aim, FrameOf } from '../state/frames.ts'
+import type { Aim } from '../state/frames.ts'
 import { noAim } from './aims.ts'
 
-type Combat = FrameOf<'combat'>
-
 /** Whether a card makes a difference in a fight as it stands. */
-export const changesFight = (g: Position, fight: Combat, card: Card): boolean =>
+export const changesFight = (g: Position, fight: CombatFrame, card: Card): boolean =>
   strategyOf(g, card).effects.some((effect) => changes(g, fight, effect))
 
-function changes(g: Position, fight: Combat, effect: Effect): boolean {
+function changes(g: Position, fight: CombatFrame, effect: Effect): boolean {
   const side = fight.sides.find((one) => !isIndian(one))!
   switch (effect.do) {
     case 'noHorseRound':
@@ -32,7 +31,7 @@ function changes(g: Position, fight: Combat, effect: Effect): boolean {
 }
 
 /** Where a card takes an Indian unit of the fight its player names it; equal ones are one. */
-export function unitAims(g: Position, { at }: Combat, card: Card): Aim[] {
+export function unitAims(g: Position, { at }: CombatFrame, card: Card): Aim[] {
   const takesUnit = strategyOf(g, card).effects.some(
     (effect) => (effect.do === 'loseUnits' || effect.do === 'rollLoss') && effect.side === 'indian',
   )

@@ -4,19 +4,16 @@ import { kill, wound } from '../forces/death.ts'
 import { dropAssets, kingsOf, sendHome } from '../forces/ends.ts'
 import { askRoll, takeRolled } from '../rolls/rolling.ts'
 import { type Context, changing, type Position, spaceAt } from '../state/context.ts'
-import type { FightSide } from '../state/fights.ts'
+import type { CombatFrame, FightSide } from '../state/fights.ts'
 import { type FrameRules, pop, push, unasked } from '../state/flow.ts'
 import { dismissIndians, expeditionOf, hasExpedition, isLone, unitsOf } from '../state/forces.ts'
-import type { FrameOf } from '../state/frames.ts'
 import { moveIndex } from '../state/governor.ts'
 import type { Expedition } from '../state/state.ts'
 import { restore } from './striking.ts'
 import { isAgainstIndians } from './values.ts'
 
-type Combat = FrameOf<'combat'>
-
 /** A fight is over: what comes of it is settled, or goes on the stack in the order of 6.36 to 6.53. */
-export function conclude(g: Context, frame: Combat): void {
+export function conclude(g: Context, frame: CombatFrame): void {
   pop(g)
   if (frame.apart) changing(g, frame.at).units.unshift(...frame.apart)
   // A card may have taken a force off the board in the middle of the fight.
@@ -47,7 +44,7 @@ function tellGovernor(g: Context, { men }: FightSide, force: Expedition): void {
 }
 
 /** 6.37: with the last Indian gone, a king who is at home there is taken. */
-function takeKing(g: Context, { at }: Combat, force: Expedition): void {
+function takeKing(g: Context, { at }: CombatFrame, force: Expedition): void {
   if (isLone(force) || spaceAt(g, at).units.length > 0) return
   const empire = g.state.empires.find(({ king }) => king.in === 'space' && king.space === at)
   if (!empire) return
@@ -89,7 +86,7 @@ function surrenderTo(g: Context, force: Expedition, victor: Expedition): void {
     })
 }
 
-function pushRetreat(g: Context, { sides, retreat }: Combat): void {
+function pushRetreat(g: Context, { sides, retreat }: CombatFrame): void {
   const { side, to, through } = retreat!
   const { faction, id } = expeditionOf(g, sides[side].expedition!)
   const victor = sides[1 - side]!.expedition

@@ -3,7 +3,7 @@ import { askOwner, openWindow } from '../cards/asking.ts'
 import type { Space } from '../data/names.ts'
 import { captainName, spaceName } from '../map/names.ts'
 import type { Context, Position } from '../state/context.ts'
-import type { FightSide } from '../state/fights.ts'
+import type { CombatFrame, FightSide } from '../state/fights.ts'
 import type { DecisionOf, FrameRules } from '../state/flow.ts'
 import { expeditionOf } from '../state/forces.ts'
 import { conclude } from './aftermath.ts'
@@ -12,7 +12,7 @@ import { type LeadForm, lead, leaderDecision, nameAlone } from './leaders.ts'
 import { type WayOut, waysOut } from './retreating.ts'
 import { isDecided, rolls, strikes } from './rounds.ts'
 import { mayShock, type ShockForm, shock, shockDecision, shocked } from './shock.ts'
-import { askedAt, askedSide, begin, type Combat, type CombatStage, eachSide, enter } from './stages.ts'
+import { askedAt, askedSide, begin, type CombatStage, eachSide, enter } from './stages.ts'
 import { giveUp, maySurrender, type SurrenderForm, surrenderDecision } from './surrender.ts'
 import { hasHorseRound, isAgainstIndians, isHorseAlone, minimumOf } from './values.ts'
 
@@ -21,7 +21,7 @@ export type CombatForm = SurrenderForm | ShockForm | HorseForm | LeadForm | WayO
 type WayOutForm = { type: 'retreat'; args: { to: Space } } | { type: 'fight-on' }
 
 /** What each stage does by itself; false if somebody has to say something first. */
-const stages: { readonly [S in CombatStage]: (g: Context, frame: Combat) => boolean } = {
+const stages: { readonly [S in CombatStage]: (g: Context, frame: CombatFrame) => boolean } = {
   surrender: (g, frame) => (maySurrender(g, frame) ? false : enter(frame, 'shock')),
   shock: (g, frame) => (mayShock(g, frame) ? false : begin(g, frame)),
   shocked,
@@ -84,7 +84,7 @@ export const combatFrames: FrameRules<'combat', CombatForm> = {
 
 // 6.35, 6.5, 17.12: who has fought the least number of rounds may leave before the cards of the next.
 
-const outOf = (g: Position, frame: Combat, side: FightSide): WayOut[] => {
+const outOf = (g: Position, frame: CombatFrame, side: FightSide): WayOut[] => {
   if (side.expedition === null) return []
   const fought = frame.round - 1
   if (fought < minimumOf(g, frame) && !(fought >= 1 && isHorseAlone(g, frame, side))) return []
@@ -95,7 +95,7 @@ const outOf = (g: Position, frame: Combat, side: FightSide): WayOut[] => {
   })
 }
 
-function retreatDecision(g: Position, frame: Combat): DecisionOf<CombatForm> {
+function retreatDecision(g: Position, frame: CombatFrame): DecisionOf<CombatForm> {
   const ways = outOf(g, frame, askedSide(frame))
   const { gold, parties } = expeditionOf(g, askedSide(frame).expedition!)
   const loss = gold > 0 ? `, and ${Math.ceil(gold / 2)} of its ${gold} gold` : ''
@@ -118,7 +118,7 @@ function retreatDecision(g: Position, frame: Combat): DecisionOf<CombatForm> {
   }
 }
 
-function giveWay(g: Position, frame: Combat, to: Space): void {
+function giveWay(g: Position, frame: CombatFrame, to: Space): void {
   const side = askedAt(frame)
   const { through } = outOf(g, frame, askedSide(frame)).find((way) => way.to === to)!
   frame.retreat = { side, to, through }
@@ -126,7 +126,7 @@ function giveWay(g: Position, frame: Combat, to: Space): void {
 }
 
 /** 2.13, 6.25: all may play for Indians, then the player of the expedition for it, before every round. */
-function askCards(g: Context, frame: Combat): true {
+function askCards(g: Context, frame: CombatFrame): true {
   enter(frame, frame.round === 0 ? 'horse' : 'leaders')
   const force = frame.sides.find(({ expedition }) => expedition !== null)!
   if (!isAgainstIndians(frame)) return true
@@ -136,6 +136,6 @@ function askCards(g: Context, frame: Combat): true {
   return true
 }
 
-function leaders(g: Context, frame: Combat): boolean {
+function leaders(g: Context, frame: CombatFrame): boolean {
   return eachSide(frame, (side) => !nameAlone(g, side), 'rolls')
 }

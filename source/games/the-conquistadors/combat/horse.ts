@@ -1,11 +1,12 @@
 /** 17.11: the horse of a force may strike first at Indians, which costs nothing, and may be left. */
+
+import type { CombatFrame } from '../state/fights.ts'
 import type { DecisionOf } from '../state/flow.ts'
-import type { Combat } from './stages.ts'
 import { isIndian } from './values.ts'
 
 export type HorseForm = { type: 'charge' } | { type: 'hold-horse' }
 
-export const horseDecision = ({ sides }: Combat): DecisionOf<HorseForm> => ({
+export const horseDecision = ({ sides }: CombatFrame): DecisionOf<HorseForm> => ({
   seat: sides.find((side) => !isIndian(side))!.player!,
   kind: 'horse',
   segment: 'Combat',

@@ -3,10 +3,10 @@ import type { Captain } from '../data/names.ts'
 import { captainName } from '../map/names.ts'
 import { ratingsText } from '../setup/expeditions.ts'
 import type { Position } from '../state/context.ts'
-import type { FightSide } from '../state/fights.ts'
+import type { CombatFrame, FightSide } from '../state/fights.ts'
 import type { DecisionOf } from '../state/flow.ts'
 import { expeditionOf } from '../state/forces.ts'
-import { askedSide, type Combat } from './stages.ts'
+import { askedSide } from './stages.ts'
 
 export type LeadForm = { type: 'lead'; fixed: { captain: Captain } }
 
@@ -25,7 +25,7 @@ export function nameAlone(g: Position, side: FightSide): boolean {
   return true
 }
 
-export const leaderDecision = (g: Position, frame: Combat): DecisionOf<LeadForm> => ({
+export const leaderDecision = (g: Position, frame: CombatFrame): DecisionOf<LeadForm> => ({
   seat: askedSide(frame).player!,
   kind: 'leader',
   segment: 'Combat',
@@ -40,7 +40,7 @@ export const leaderDecision = (g: Position, frame: Combat): DecisionOf<LeadForm>
   undone: [],
 })
 
-export function lead(frame: Combat, captain: Captain): void {
+export function lead(frame: CombatFrame, captain: Captain): void {
   const side = askedSide(frame)
   side.leader = captain
   side.isLed = true

@@ -1,21 +1,21 @@
 /** A round of a fight (6.22, 6.3): both roll, the Indians first, and no loss is taken before both have. */
 import { askRoll, takeRolled } from '../rolls/rolling.ts'
 import { type Context, type Position, spaceAt, sum } from '../state/context.ts'
-import type { FightSide } from '../state/fights.ts'
+import type { CombatFrame, FightSide } from '../state/fights.ts'
 import { push } from '../state/flow.ts'
 import { commanderOf, expeditionOf, hasExpedition, isLone } from '../state/forces.ts'
 import { sufferHits } from '../state/morale.ts'
-import { type Combat, enter } from './stages.ts'
+import { enter } from './stages.ts'
 import { cellOf, columnFor, factorsOf, isIndian, kindsFighting, modifiersOf } from './values.ts'
 
 /** Whether a side has nobody left, in battle or by a card. */
-export function isDecided(g: Position, { at, sides }: Combat): boolean {
+export function isDecided(g: Position, { at, sides }: CombatFrame): boolean {
   return sides.some(({ expedition: id }) =>
     id === null ? spaceAt(g, at).units.length === 0 : !hasExpedition(g, id) || isLone(expeditionOf(g, id)),
   )
 }
 
-export function rolls(g: Context, frame: Combat): true {
+export function rolls(g: Context, frame: CombatFrame): true {
   const open = frame.sides.filter(({ result }) => result === null)
   const side = open.find(isIndian) ?? open[0]
   if (!side) return enter(frame, 'strikes')
@@ -33,7 +33,7 @@ export function rolls(g: Context, frame: Combat): true {
 }
 
 /** 1.57: no Mano de Dios touches this roll. */
-function rollForIndians(g: Context, frame: Combat, side: FightSide, value: number): void {
+function rollForIndians(g: Context, frame: CombatFrame, side: FightSide, value: number): void {
   const modifiers = modifiersOf(g, frame, side)
   const dice = g.roll(2)
   const total = sum(dice) + sum(modifiers.map(({ by }) => by))
@@ -41,7 +41,7 @@ function rollForIndians(g: Context, frame: Combat, side: FightSide, value: numbe
   side.result = cellOf(g, value, total)
 }
 
-function tellResult(g: Context, frame: Combat, side: FightSide, value: number): void {
+function tellResult(g: Context, frame: CombatFrame, side: FightSide, value: number): void {
   const captain = side.expedition === null ? null : commanderOf(expeditionOf(g, side.expedition)).captain
   const faction = side.expedition === null ? null : side.player
   const { round } = frame
@@ -49,7 +49,7 @@ function tellResult(g: Context, frame: Combat, side: FightSide, value: number): 
 }
 
 /** 6.32, 6.33, 6.34: the losses of both; then the next round, or the end. */
-export function strikes(g: Context, frame: Combat): true {
+export function strikes(g: Context, frame: CombatFrame): true {
   if (frame.sides.every(({ result }) => result === null)) return nextRound(g, frame)
   for (const [at, side] of [...frame.sides.entries()].toReversed()) {
     const enemy = frame.sides[1 - at]!
@@ -65,7 +65,7 @@ const shake = (g: Context, { expedition }: FightSide): number =>
   sufferHits(g, expeditionOf(g, expedition!), 1, '6.33')
 
 /** What a side inflicts on the other. */
-function pushStrike(g: Context, frame: Combat, at: number, left: number): void {
+function pushStrike(g: Context, frame: CombatFrame, at: number, left: number): void {
   push(g, {
     kind: 'strike',
     striker: frame.sides[at]!.player,
@@ -79,7 +79,7 @@ function pushStrike(g: Context, frame: Combat, at: number, left: number): void {
   })
 }
 
-function nextRound(g: Context, frame: Combat): true {
+function nextRound(g: Context, frame: CombatFrame): true {
   if (isDecided(g, frame)) return enter(frame, 'over')
   frame.round++
   return enter(frame, 'retreat')

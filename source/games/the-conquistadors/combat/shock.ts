@@ -2,10 +2,11 @@
 import type { Space } from '../data/names.ts'
 import { askRoll, takeRolled } from '../rolls/rolling.ts'
 import { type Context, captainOf, type Position, spaceAt } from '../state/context.ts'
+import type { CombatFrame } from '../state/fights.ts'
 import type { DecisionOf } from '../state/flow.ts'
 import { clearIndians, commanderOf, expeditionOf, unitsOf } from '../state/forces.ts'
 import type { EmpireState } from '../state/state.ts'
-import { askedSide, begin, type Combat, enter } from './stages.ts'
+import { askedSide, begin, enter } from './stages.ts'
 import { isIndian } from './values.ts'
 
 export type ShockForm = { type: 'shock' } | { type: 'fight-on' }
@@ -13,7 +14,7 @@ export type ShockForm = { type: 'shock' } | { type: 'fight-on' }
 const empireAt = (g: Position, space: Space): EmpireState | undefined =>
   g.state.empires.find(({ name }) => name === spaceAt(g, space).empire)
 
-export function mayShock(g: Position, { at, sides: [attacker, defender] }: Combat): boolean {
+export function mayShock(g: Position, { at, sides: [attacker, defender] }: CombatFrame): boolean {
   if (g.state.scenario === 'basic' || isIndian(attacker) || !isIndian(defender)) return false
   const empire = empireAt(g, at)
   const expedition = expeditionOf(g, attacker.expedition!)
@@ -26,7 +27,7 @@ export function mayShock(g: Position, { at, sides: [attacker, defender] }: Comba
   )
 }
 
-export function shockDecision(g: Position, frame: Combat): DecisionOf<ShockForm> {
+export function shockDecision(g: Position, frame: CombatFrame): DecisionOf<ShockForm> {
   const [from] = g.data.tables.suddenShock.success
   return {
     seat: askedSide(frame).player!,
@@ -42,14 +43,14 @@ export function shockDecision(g: Position, frame: Combat): DecisionOf<ShockForm>
   }
 }
 
-export function shock(g: Context, frame: Combat): void {
+export function shock(g: Context, frame: CombatFrame): void {
   empireAt(g, frame.at)!.shocked = true
   enter(frame, 'shocked')
   askRoll(g, askedSide(frame).player!, 'shock', { dice: g.data.tables.suddenShock.dice })
 }
 
 /** 17.23, 17.24. No rating was lent, so nobody is checked after a shock that succeeds. */
-export function shocked(g: Context, frame: Combat): true {
+export function shocked(g: Context, frame: CombatFrame): true {
   const [from, to] = g.data.tables.suddenShock.success
   const { total } = takeRolled(g)
   const works = total >= from && total <= to

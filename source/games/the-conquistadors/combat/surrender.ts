@@ -4,19 +4,22 @@ import type { Captain } from '../data/names.ts'
 import { kill } from '../forces/death.ts'
 import { captainName } from '../map/names.ts'
 import { type Context, factionOf, type Position } from '../state/context.ts'
+import type { CombatFrame } from '../state/fights.ts'
 import { type DecisionOf, pop } from '../state/flow.ts'
 import { expeditionOf } from '../state/forces.ts'
-import type { Combat } from './stages.ts'
 import { isIndian } from './values.ts'
 
 export type SurrenderForm = { type: 'give-up'; fixed: { captain: Captain } } | { type: 'fight-on' }
 
-export function maySurrender(g: Position, { sides: [attacker, defender] }: Combat): boolean {
+export function maySurrender(g: Position, { sides: [attacker, defender] }: CombatFrame): boolean {
   if (isIndian(attacker) || isIndian(defender)) return false
   return factionOf(g, expeditionOf(g, defender.expedition!).faction).warrant !== null
 }
 
-export function surrenderDecision(g: Position, { sides: [, defender] }: Combat): DecisionOf<SurrenderForm> {
+export function surrenderDecision(
+  g: Position,
+  { sides: [, defender] }: CombatFrame,
+): DecisionOf<SurrenderForm> {
   const { faction, parties } = expeditionOf(g, defender.expedition!)
   return {
     seat: faction,
@@ -40,7 +43,7 @@ export function surrenderDecision(g: Position, { sides: [, defender] }: Combat):
   }
 }
 
-export function giveUp(g: Context, frame: Combat, captain: Captain): void {
+export function giveUp(g: Context, frame: CombatFrame, captain: Captain): void {
   pop(g)
   kill(g, expeditionOf(g, frame.sides[1].expedition!), captain, false)
 }

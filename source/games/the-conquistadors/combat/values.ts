@@ -6,28 +6,26 @@ import { troops } from '../data/names.ts'
 import { valueOfUnit } from '../forces/troops.ts'
 import { rowOf } from '../rolls/rolling.ts'
 import { captainOf, type Position, spaceAt, sum } from '../state/context.ts'
-import type { CombatCell, FightSide } from '../state/fights.ts'
+import type { CombatCell, CombatFrame, FightSide } from '../state/fights.ts'
 import { expeditionOf, unitsOf } from '../state/forces.ts'
-import type { FrameOf, Modifier } from '../state/frames.ts'
-
-type Combat = FrameOf<'combat'>
+import type { Modifier } from '../state/frames.ts'
 
 export const isIndian = (side: FightSide): boolean => side.expedition === null
 
 /** One side is all Indian: no Spaniard, no allied unit (6.12). */
-export const isAgainstIndians = ({ sides }: Combat): boolean => sides.some(isIndian)
+export const isAgainstIndians = ({ sides }: CombatFrame): boolean => sides.some(isIndian)
 
 /** What the cards that were played in a fight do, as long as it lasts or in its first round. */
-export const effectsIn = ({ atlas }: Position, { played }: Combat): PlainEffect[] =>
+export const effectsIn = ({ atlas }: Position, { played }: CombatFrame): PlainEffect[] =>
   played
     .flatMap((card) => atlas.strategy.get(card)?.effects ?? [])
     .filter((effect): effect is PlainEffect => effect.do !== 'either')
 
-const has = (g: Position, frame: Combat, what: PlainEffect['do']): boolean =>
+const has = (g: Position, frame: CombatFrame, what: PlainEffect['do']): boolean =>
   effectsIn(g, frame).some((effect) => effect.do === what)
 
 /** Spanish units that take part in this round: the horse round is theirs alone (17.11), a failed shock bars foot (17.24). */
-export function kindsFighting(g: Position, frame: Combat): Troop[] {
+export function kindsFighting(g: Position, frame: CombatFrame): Troop[] {
   const barred = has(g, frame, 'noCannon') ? 'cannon' : null
   const some: readonly Troop[] =
     frame.round === 0 ? ['horse'] : frame.failedShock && frame.round <= 2 ? ['horse', 'cannon'] : troops
@@ -35,7 +33,7 @@ export function kindsFighting(g: Position, frame: Combat): Troop[] {
 }
 
 /** The multiple of Indian values in this round: each doubling card adds one (6.26). */
-export const multipleIn = (g: Position, frame: Combat): number =>
+export const multipleIn = (g: Position, frame: CombatFrame): number =>
   1 +
   sum(
     effectsIn(g, frame).map((effect) =>
@@ -44,7 +42,7 @@ export const multipleIn = (g: Position, frame: Combat): number =>
   )
 
 /** Combat factors of a side in this round (6.221). */
-export function factorsOf(g: Position, frame: Combat, side: FightSide): number {
+export function factorsOf(g: Position, frame: CombatFrame, side: FightSide): number {
   if (side.expedition === null) {
     const units = spaceAt(g, frame.at).units.map((unit) => valueOfUnit(g, unit))
     return frame.round === 0 ? 0 : sum(units) * multipleIn(g, frame)
@@ -59,7 +57,7 @@ export function factorsOf(g: Position, frame: Combat, side: FightSide): number {
 }
 
 /** What is added to a side's roll in this round. */
-export function modifiersOf(g: Position, frame: Combat, side: FightSide): Modifier[] {
+export function modifiersOf(g: Position, frame: CombatFrame, side: FightSide): Modifier[] {
   const who = isIndian(side) ? 'indian' : 'spanish'
   const cards = frame.played.flatMap((card) =>
     (g.atlas.strategy.get(card)?.effects ?? []).flatMap((effect) =>
@@ -72,11 +70,11 @@ export function modifiersOf(g: Position, frame: Combat, side: FightSide): Modifi
 }
 
 /** 17.24: in the first round after a shock that failed. */
-const shockModifier = ({ failedShock, round }: Combat): Modifier[] =>
+const shockModifier = ({ failedShock, round }: CombatFrame): Modifier[] =>
   failedShock && round === 1 ? [{ of: 'failedShock', by: 1 }] : []
 
 /** 6.23, 6.24, 6.241. */
-function ownModifiers(g: Position, frame: Combat, { expedition: id, leader }: FightSide): Modifier[] {
+function ownModifiers(g: Position, frame: CombatFrame, { expedition: id, leader }: FightSide): Modifier[] {
   const expedition = expeditionOf(g, id!)
   const rating = leader === null ? 0 : captainOf(g, leader).combat
   const cannon = kindsFighting(g, frame).includes('cannon') && unitsOf(expedition, 'cannon') > 0
@@ -102,11 +100,11 @@ export function cellOf(g: Position, value: number, total: number): CombatCell {
 }
 
 /** So many rounds a fight lasts at least (6.27). */
-export const minimumOf = (g: Position, frame: Combat): number =>
+export const minimumOf = (g: Position, frame: CombatFrame): number =>
   Math.max(2, ...effectsIn(g, frame).map((effect) => (effect.do === 'minimumRounds' ? effect.rounds : 0)))
 
 /** 17.11: the horse of a force strike first at Indians, unless a card forbids it or a shock has failed. */
-export function hasHorseRound(g: Position, frame: Combat): boolean {
+export function hasHorseRound(g: Position, frame: CombatFrame): boolean {
   const spanish = frame.sides.find((side) => !isIndian(side))
   return (
     g.state.scenario !== 'basic' &&
@@ -118,7 +116,7 @@ export function hasHorseRound(g: Position, frame: Combat): boolean {
 }
 
 /** 17.12: a force of horse alone may leave after one round. */
-export function isHorseAlone(g: Position, frame: Combat, side: FightSide): boolean {
+export function isHorseAlone(g: Position, frame: CombatFrame, side: FightSide): boolean {
   if (g.state.scenario === 'basic' || side.expedition === null) return false
   if (has(g, frame, 'noHorseRetreat')) return false
   const expedition = expeditionOf(g, side.expedition)

@@ -7,10 +7,8 @@ import type { Tables } from '../data/shapes.ts'
 import { levelAt } from '../map/atlas.ts'
 import { rowOf } from '../rolls/rolling.ts'
 import { type Position, spaceAt, sum } from '../state/context.ts'
-import type { FrameOf } from '../state/frames.ts'
+import type { RollFrame } from '../state/frames.ts'
 import { byOf, type Dice, percent, totalsOf } from './chances.ts'
-
-type Roll = FrameOf<'roll'>
 
 /** What a modified roll comes to in words; null for a roll that only compares. */
 type Reading = (total: number) => string
@@ -45,7 +43,7 @@ const hitWords = (change: number): string =>
     : `${Math.abs(change)} morale ${Math.abs(change) === 1 ? 'hit' : 'hits'} ${change < 0 ? 'fewer' : 'more'}`
 
 /** How the roll on top of the stack is read, by what has asked for it. */
-function readingOf(g: Position, { roll, faction }: Roll): Reading | null {
+function readingOf(g: Position, { roll, faction }: RollFrame): Reading | null {
   const { tables } = g.data
   const beneath = g.state.stack.at(-2)
   if (roll === 'rally') return (total) => hitWords(rowOf(tables.rally.rows, total))
@@ -130,7 +128,7 @@ export function rollNotes(g: Position): Note[] {
 }
 
 /** What lines a choice at a roll deserves. @param card what is used, null for the roll as it is */
-export function rollLines(g: Position, frame: Roll, card: string | null): string[] {
+export function rollLines(g: Position, frame: RollFrame, card: string | null): string[] {
   const reading = readingOf(g, frame)
   if (!reading) return []
   const dice: Dice = frame.dice === 2 ? '2D6' : '1D6'

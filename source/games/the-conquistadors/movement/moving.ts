@@ -12,19 +12,18 @@ import { checkMorale } from '../morale/checks.ts'
 import { type Context, factionOf, type Position } from '../state/context.ts'
 import { type DecisionOf, type FrameRules, pop } from '../state/flow.ts'
 import { commanderOf, dismissIndians, expeditionOf, hasExpedition, isLone } from '../state/forces.ts'
-import type { FrameOf } from '../state/frames.ts'
+import type { MoveFrame } from '../state/frames.ts'
 import type { Expedition } from '../state/state.ts'
 import { wayDomain } from './declaring.ts'
 import { isTooFar, leftOf } from './strikes.ts'
 import { swiftnessOf, wholeWay } from './ways.ts'
 
-type Move = FrameOf<'move'>
-type MoveStage = Move['stage']
+type MoveStage = MoveFrame['stage']
 
 export type OnwardForm = PlayForm | { type: 'go-on'; args: { way: readonly Space[] } } | { type: 'halt' }
 
 const stages: {
-  readonly [S in MoveStage]: (g: Context, frame: Move, expedition: Expedition) => boolean
+  readonly [S in MoveStage]: (g: Context, frame: MoveFrame, expedition: Expedition) => boolean
 } = {
   declared(g, frame) {
     frame.stage = 'going'
@@ -81,7 +80,7 @@ export const moveFrames: FrameRules<'move', OnwardForm> = {
   },
 }
 
-function onwardDecision(g: Position, frame: Move): DecisionOf<OnwardForm> {
+function onwardDecision(g: Position, frame: MoveFrame): DecisionOf<OnwardForm> {
   const force = expeditionOf(g, frame.expedition)
   const left = leftOf(g, frame)
   const way = wayDomain(g, force, frame.by, left)
@@ -103,19 +102,19 @@ function onwardDecision(g: Position, frame: Move): DecisionOf<OnwardForm> {
   }
 }
 
-function end(frame: Move): void {
+function end(frame: MoveFrame): void {
   frame.way = []
   frame.stage = 'arrived'
 }
 
 /** Where a card has stopped it nothing follows: no landing, discovery or attack. */
-function stop(g: Context, frame: Move, expedition: Expedition): void {
+function stop(g: Context, frame: MoveFrame, expedition: Expedition): void {
   end(frame)
   const { captain } = commanderOf(expedition)
   g.emit({ type: 'stopped', rule: '3.24', faction: frame.faction, captain, at: expedition.at })
 }
 
-function step(g: Context, frame: Move, expedition: Expedition): void {
+function step(g: Context, frame: MoveFrame, expedition: Expedition): void {
   const from = expedition.at
   const into = frame.way.shift()!
   // 3.25: Indians do not go to sea.
@@ -133,7 +132,7 @@ function step(g: Context, frame: Move, expedition: Expedition): void {
 }
 
 /** 3.14: who stays behind moves no more in this impulse. */
-function leaveBehind(g: Context, frame: Move, expedition: Expedition): void {
+function leaveBehind(g: Context, frame: MoveFrame, expedition: Expedition): void {
   const { captain, ...share } = frame.leaving!
   frame.leaving = null
   const part = partWith(g, expedition, captain, share)
@@ -141,7 +140,7 @@ function leaveBehind(g: Context, frame: Move, expedition: Expedition): void {
   checkTerrain(g, part)
 }
 
-function arrive(g: Context, frame: Move, expedition: Expedition): void {
+function arrive(g: Context, frame: MoveFrame, expedition: Expedition): void {
   // 3.12: a move that ends with a discovery leads to no attack.
   if (!frame.stopped && hasToSearch(g, expedition)) lookAround(g, expedition)
   else if (isNear(g, frame)) g.state.impulse.moved = { expedition: expedition.id, from: frame.from }
@@ -156,7 +155,7 @@ function checkTerrain(g: Context, expedition: Expedition): void {
 }
 
 /** 3.12: one space, and an attack there; a card for the move of a force counts here too. */
-function isNear(g: Position, frame: Move): boolean {
+function isNear(g: Position, frame: MoveFrame): boolean {
   const { landToAttack } = g.data.tables.movement
   const most = landToAttack + swiftnessOf(g, expeditionOf(g, frame.expedition), 'land') + frame.bonus
   return frame.by === 'land' && !frame.stopped && frame.gone > 0 && frame.gone <= most

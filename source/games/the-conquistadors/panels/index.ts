@@ -1,7 +1,6 @@
 /** Everything that The Conquistadors adds to the app. */
 import type { GamePanels, GreatMoment, Pane } from '../../../app/panels.ts'
-import type { GameEvent } from '../../../kernel/contract/game.ts'
-import type { Event } from '../events/event.ts'
+import { readerOf, tablePages } from '../../panels.ts'
 import type { Components, Position } from '../state/context.ts'
 import type { State } from '../state/state.ts'
 import { books } from '../text/books.ts'
@@ -24,8 +23,7 @@ import { verdict } from './verdict.ts'
 import { howToPlay, scenarioEntries, title } from './welcome.ts'
 import { gameWords } from './words.ts'
 
-/** What is read of an event; the other where there is no such event in this game. */
-const read = <T>(event: GameEvent, of: (own: Event) => T, other: T): T => (isEvent(event) ? of(event) : other)
+const read = readerOf(isEvent)
 
 /** Chapters of the Standard Game, and of that for one. */
 const standardOnly = /^(1[5-9]|2[0-2])\./
@@ -77,11 +75,11 @@ export function conquistadorsPanels(components: Components): GamePanels<State> {
     verdict: (state, _seat, paper, events) => verdict(at(state), paper, events),
     words: gameWords(components),
     rules: books(data).rules,
-    tables: tableNames.map((name) => ({
-      name,
-      title: tableOf(data, name).title,
-      lines: (width) => tableText(data, name, width).split('\n'),
-    })),
+    tables: tablePages(
+      tableNames,
+      (name) => tableOf(data, name).title,
+      (name, width) => tableText(data, name, width),
+    ),
     topics,
     topic: (event) => read<string>(event, topicOfEvent, 'turn'),
     isOwn: (event, seat) => read(event, (own) => 'faction' in own && own.faction === seat, false),

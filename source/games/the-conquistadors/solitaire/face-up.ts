@@ -4,10 +4,8 @@ import { changesFight } from '../cards/in-fights.ts'
 import { discardTo } from '../cards/piles.ts'
 import type { Faction } from '../data/names.ts'
 import { type Context, strategyOf } from '../state/context.ts'
+import type { CombatFrame } from '../state/fights.ts'
 import { type FrameRules, pop, unasked } from '../state/flow.ts'
-import type { FrameOf } from '../state/frames.ts'
-
-type Combat = FrameOf<'combat'>
 
 export const faceUpFrames: FrameRules<'faceUp'> = {
   decide: (_g, frame) => unasked(frame),
@@ -21,7 +19,7 @@ export const faceUpFrames: FrameRules<'faceUp'> = {
 }
 
 /** As many titles as change something in the fight; the others wait on. */
-function join(g: Context, faction: Faction, fight: Combat): void {
+function join(g: Context, faction: Faction, fight: CombatFrame): void {
   const solo = g.state.solo!
   for (const card of new Set(solo.faceUp)) {
     if (strategyOf(g, card).when !== 'combatForIndians' || fight.played.includes(card)) continue

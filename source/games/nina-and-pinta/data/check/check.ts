@@ -1,5 +1,6 @@
 /** What must hold between the entries of the data files, beside their shapes. Pure. */
 import type { DataFault } from '../../../../kernel/contract/data.ts'
+import { unsourced } from '../../../../kernel/contract/faults.ts'
 import { keysOf } from '../../../../kernel/contract/records.ts'
 import { dataFiles, type GameData } from '../shapes.ts'
 import { checkBenefits, checkNations } from './benefits.ts'
@@ -19,7 +20,7 @@ export const crossCheck = (data: GameData): DataFault[] => [
   ...checkSetup(data),
   ...checkLayout(data),
   ...checkRules(data),
-  ...checkSources(data),
+  ...unsourced(data, keysOf(dataFiles), isNote, origin),
 ]
 
 /** Paragraphs stand once, in order, without a gap. */
@@ -40,29 +41,4 @@ function checkRules({ rules: { rules } }: GameData): DataFault[] {
 /** Where a figure comes from: the book, the public, or ourselves. */
 const origin = /printed|public|inferred|reconstructed|ours/
 
-/** Every note on a source says which of them it is. */
-function checkSources(data: GameData): DataFault[] {
-  return keysOf(dataFiles).flatMap((file) =>
-    notesIn(data[file], [])
-      .filter(({ note }) => !origin.test(note))
-      .map(({ path }) => ({
-        file: `${file}.json`,
-        path,
-        expected: 'A source must say whether it is printed, public, inferred or reconstructed.',
-      })),
-  )
-}
-
-interface Note {
-  readonly path: readonly string[]
-  readonly note: string
-}
-
-const isNote = (key: string): boolean => key === 'source' || key.endsWith('Source')
-
-function notesIn(part: unknown, path: readonly string[]): Note[] {
-  if (typeof part !== 'object' || part === null) return []
-  return Object.entries(part).flatMap(([key, value]) =>
-    isNote(key) ? [{ path: [...path, key], note: String(value) }] : notesIn(value, [...path, key]),
-  )
-}
+const isNote = (field: string): boolean => field === 'source' || field.endsWith('Source')

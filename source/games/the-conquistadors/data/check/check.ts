@@ -1,6 +1,6 @@
 /** What must hold between the entries of the data files, beside their shapes. Pure. */
 import type { DataFault } from '../../../../kernel/contract/data.ts'
-import { faultsOf, must } from '../../../../kernel/contract/faults.ts'
+import { faultsOf, must, unsourced } from '../../../../kernel/contract/faults.ts'
 import { keysOf } from '../../../../kernel/contract/records.ts'
 import { dataFiles, type GameData } from '../shapes.ts'
 import { checkBoards } from './board.ts'
@@ -20,7 +20,7 @@ export const crossCheck = (data: GameData): DataFault[] => [
   ...checkCounters(data),
   ...checkScenarios(data),
   ...checkRules(data),
-  ...checkSources(data),
+  ...unsourced(data, keysOf(dataFiles), isNote, origin),
 ]
 
 /** Paragraphs stand once, and whatever names one names one that there is. */
@@ -51,28 +51,4 @@ function checkRules(data: GameData): DataFault[] {
 /** Where a figure comes from: the book, public sources, or ourselves. */
 const origin = /printed|public|inferred|reconstructed|ours|reconstruction/i
 
-/** Every note on a source says which of them it is. */
-function checkSources(data: GameData): DataFault[] {
-  return keysOf(dataFiles).flatMap((file) =>
-    notesIn(data[file], [])
-      .filter(({ note }) => !origin.test(note))
-      .map(({ path }) => ({
-        file: `${file}.json`,
-        path,
-        expected: 'A source must say whether it is printed, public, inferred or reconstructed.',
-      })),
-  )
-}
-
-interface Note {
-  readonly path: readonly string[]
-  readonly note: string
-}
-
-function notesIn(part: unknown, path: readonly string[]): Note[] {
-  if (typeof part !== 'object' || part === null) return []
-  return Object.entries(part).flatMap(([key, value]) => {
-    if (key === 'source' && typeof value === 'string') return [{ path: [...path, key], note: value }]
-    return notesIn(value, [...path, key])
-  })
-}
+const isNote = (field: string): boolean => field === 'source'

@@ -7,7 +7,7 @@ import { valueOfUnit } from '../../forces/troops.ts'
 import { rowOf } from '../../rolls/rolling.ts'
 import { spaceAt, sum } from '../../state/context.ts'
 import { expeditionOf, hasExpedition, unitsOf } from '../../state/forces.ts'
-import type { Frame, FrameOf } from '../../state/frames.ts'
+import type { Frame, FrameOf, RollFrame } from '../../state/frames.ts'
 import {
   type Adviser,
   actionOf,
@@ -22,8 +22,6 @@ import { worthOfFind } from '../worth/finds.ts'
 import { columnOf, restWorth } from '../worth/plunder.ts'
 import { boxesWorth, captainWorth, cardWorth, goldWorth, hitsWorth, unitWorth } from '../worth/scale.ts'
 import { rolledWorth } from '../worth/talks.ts'
-
-type Roll = FrameOf<'roll'>
 
 /** What a total of a roll is worth to who makes it, in points; null for rolls that are all the same. */
 type Worth = (total: number) => number
@@ -41,7 +39,7 @@ export const rolls: Adviser = (mind, { open }) => {
 }
 
 /** What a card gains at a roll, less what it is worth to keep it. */
-function using(mind: Mind, frame: Roll, worth: Worth, choice: ChoiceAt<'use'>): Counsel {
+function using(mind: Mind, frame: RollFrame, worth: Worth, choice: ChoiceAt<'use'>): Counsel {
   const { card } = choice.fixed
   const base = sum(frame.modifiers.map(({ by }) => by))
   const now =
@@ -61,7 +59,7 @@ const effectsOf = (mind: Mind, card: string): PlainEffect[] =>
     effect.do === 'either' ? effect.of : [effect],
   ) ?? []
 
-const addedBy = (mind: Mind, { roll }: Roll, card: string): number =>
+const addedBy = (mind: Mind, { roll }: RollFrame, card: string): number =>
   sum(
     effectsOf(mind, card).map((effect) =>
       effect.do === 'modify' && (effect.roll === roll || effect.roll === 'any') ? effect.by : 0,
@@ -88,7 +86,7 @@ function mean(dice: number, of: (roll: number) => number): number {
 
 const isIn = (value: number, [from, to]: readonly [number, number]): boolean => value >= from && value <= to
 
-function worthOf(mind: Mind, frame: Roll): Worth | null {
+function worthOf(mind: Mind, frame: RollFrame): Worth | null {
   const beneath = mind.state.stack.at(-2)
   const { tables } = mind.data
   switch (frame.roll) {
@@ -118,7 +116,7 @@ function worthOf(mind: Mind, frame: Roll): Worth | null {
 }
 
 /** Rolls of an attempt: something found, won by talks, taken, struck. */
-function attemptWorth(mind: Mind, frame: Roll, beneath: Frame | undefined): Worth | null {
+function attemptWorth(mind: Mind, frame: RollFrame, beneath: Frame | undefined): Worth | null {
   if (!beneath) return null
   switch (beneath.kind) {
     case 'discovery':
@@ -148,7 +146,7 @@ function attemptWorth(mind: Mind, frame: Roll, beneath: Frame | undefined): Wort
   }
 }
 
-function heartsWorth(mind: Mind, { roll }: Roll, beneath: Frame | undefined): Worth | null {
+function heartsWorth(mind: Mind, { roll }: RollFrame, beneath: Frame | undefined): Worth | null {
   if (!beneath || !('expedition' in beneath) || typeof beneath.expedition !== 'number') return null
   if (!hasExpedition(mind, beneath.expedition)) return null
   const { hits } = expeditionOf(mind, beneath.expedition)
@@ -168,7 +166,7 @@ function fallen(mind: Mind, captain: string, total: number): number {
 }
 
 /** An attempt on a life, as its victim sees it. */
-function attempted(mind: Mind, { again }: Roll, captain: string): Worth | null {
+function attempted(mind: Mind, { again }: RollFrame, captain: string): Worth | null {
   if (again !== mind.seat) return null
   return (total) => (total >= 6 ? -captainWorth(mind, captain) - 1.5 : total >= 5 ? -1.5 : 0)
 }
@@ -179,7 +177,7 @@ function giftWorth(mind: Mind, { space }: FrameOf<'diplomacy'>): Worth {
   return (total) => goldWorth(mind, rowOf(rows, total))
 }
 
-function plunderWorth(mind: Mind, { roll }: Roll, { space }: FrameOf<'plunder'>): Worth {
+function plunderWorth(mind: Mind, { roll }: RollFrame, { space }: FrameOf<'plunder'>): Worth {
   const { plunderGold, plunderExhaustion } = mind.data.tables
   const column = columnOf(mind, space)
   if (roll === 'plunderGold') return (total) => goldWorth(mind, rowOf(plunderGold.columns[column], total))
