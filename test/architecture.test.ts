@@ -1,78 +1,37 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { isBuiltin } from 'node:module'
-import { dirname, join, relative } from 'node:path'
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-
-const root = join(import.meta.dirname, '..')
-const files = readdirSync(join(root, 'source'), { recursive: true, encoding: 'utf8' })
-  .filter((name) => /\.tsx?$/.test(name))
-  .map((name) => join('source', name))
-const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
-
-/** What a file imports: files of the project by their path from its root, packages by name. */
-function importsOf(file: string): string[] {
-  const code = textOf(file).replace(/\/\*[\s\S]*?\*\//g, '')
-  const found = [
-    ...code.matchAll(/^(?:import|export)\b[^'"]*?\bfrom\s+['"]([^'"]+)['"]/gm),
-    ...code.matchAll(/^import\s+['"]([^'"]+)['"]/gm),
-    ...code.matchAll(/\bimport\(\s*['"]([^'"]+)['"]/g),
-  ].map(([, path]) => path!)
-  return found.map((path) =>
-    path.startsWith('.') ? relative(root, join(root, dirname(file), path)) : path.replace(/^node:/, ''),
-  )
-}
-
-const inFolder = (folder: string) => (file: string) => file.startsWith(`source/${folder}`)
-/** The game that a file belongs to; null for the shelf and all else. */
-const gameOf = (file: string): string | null => /^source\/games\/([^/]+)\//.exec(file)?.[1] ?? null
-/** A part of any game. */
-const inGame = (part: string) => (file: string) => {
-  const game = gameOf(file)
-  return game !== null && file.startsWith(`source/games/${game}/${part}`)
-}
-const isPanel = inGame('panels/')
-const isText = inGame('text/')
-/** Players without a keyboard: computers, and sheets of orders. */
-const isPlayer = (file: string) => inGame('players/')(file) || inGame('mail/')(file)
-/** What the registry knows of a game, and what it loads. */
-const isEntry = (file: string) => inGame('entry.ts')(file) || inGame('shelf/')(file)
-const isKernel = inFolder('kernel/')
-const isSave = inFolder('kernel/saves/')
-const isApp = inFolder('app/')
-/** The game by correspondence. */
-const isMail = inFolder('mail/')
-/** Its parts that never touch the disk or the clock. */
-const isPureMail = (file: string) =>
-  ['sheet', 'conditions', 'defaults', 'round', 'report'].some((part) => inFolder(`mail/${part}/`)(file))
-const isHost = inFolder('host/')
-const isCli = (file: string) => inFolder('cli/')(file) || file === 'source/cli.tsx'
-/** For whoever works on the program, with one game or another. */
-const isWorkshop = (file: string) => inFolder('bench')(file) || inFolder('tools/')(file)
-const registry = 'source/games/index.ts'
-/** The registry, and what games share there. */
-const isShelf = (file: string) => inFolder('games/')(file) && gameOf(file) === null
-const program = 'source/program.ts'
-/** The rules: everything of a game but its panels, its words, and what stands on the shelf. */
-const isRule = (file: string) => gameOf(file) !== null && !isPanel(file) && !isText(file) && !isEntry(file)
-
-const kernel = files.filter(isKernel)
-const rules = files.filter(isRule)
-const app = files.filter(isApp)
-const ofGames = files.filter((file) => gameOf(file) !== null)
-
-/** Screens and what draws on them. */
-const onScreen = /^(ink|react|chalk|string-width|slice-ansi|wrap-ansi)\b/
-/** Modules of Node; only the checksums of `crypto` depend on nothing but what they are given. */
-const reachesOut = (path: string) => isBuiltin(path) && path !== 'crypto'
-const clockOrChance =
-  /\bDate\.now\b|\bnew Date\b|\bDate\(|\bperformance\b|\bMath\.random\b|\bprocess\b|\bglobalThis\b|\bset(Timeout|Interval|Immediate)\b|\brandom(Bytes|Int|UUID)\b|\bgetRandomValues\b/
-
-/** Code without comments and without the words of its strings. */
-const codeOf = (file: string) =>
-  textOf(file)
-    .replace(/\/\*[\s\S]*?\*\//g, '')
-    .replace(/(^|\s)\/\/.*$/gm, '')
-    .replace(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g, "''")
+import {
+  app,
+  clockOrChance,
+  codeOf,
+  files,
+  gameOf,
+  importsOf,
+  inGame,
+  isApp,
+  isCli,
+  isHost,
+  isKernel,
+  isMail,
+  isPanel,
+  isPlayer,
+  isPureMail,
+  isRule,
+  isSave,
+  isShelf,
+  isText,
+  isWorkshop,
+  kernel,
+  ofGames,
+  onScreen,
+  program,
+  reachesOut,
+  registry,
+  root,
+  rules,
+  textOf,
+} from './source-tree.ts'
 
 describe('the source', () => {
   it('is found, and each import of it leads to a file', () => {

@@ -1,0 +1,2 @@
+/** In more states. */
+import './secrets.test.ts'
