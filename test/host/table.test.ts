@@ -8,6 +8,9 @@ import type { Client } from 'ssh2'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { invitedTo, left, lentTo, taken, takenBack } from '../../source/host/tables/seats.ts'
 import { deadlinesOf } from '../../source/host/tables/standing.ts'
+import { islandsComputer } from '../app/islands/computer.ts'
+import { parley, parleyPanels } from '../app/islands/parley.ts'
+import { opened } from '../app/shelves.ts'
 import { inFull } from '../measure.ts'
 import { closeHost, freshKey, friend, guest, type HostHere, hostHere, loggedIn, until } from './here.ts'
 
@@ -275,6 +278,37 @@ test('at a deadline a computer decides for who is late, and all are told', async
   await until(() => table.journal.entries().length > 0, 'a computer has acted')
   await ann.sees('isles-1')
 })
+
+test.runIf(inFull)(
+  'who comes back is told first what others have done for him, also where nobody waits for him',
+  async () => {
+    await closeHost(host)
+    host = await hostHere(undefined, opened(parley(), parleyPanels, islandsComputer))
+    const ann = await friend(host.port, 'ann')
+    const { hall } = host.house
+    const asked = { game: 'islands-test', by: 'ann', delay: 0 } as const
+    await hall.add({ ...asked, newGame: twoSeats, deadline: { kind: 'each', seconds: 86_400 } })
+    const now = new Date()
+    hall.change('isles-1', (one) => taken(taken(one, 'Ann', 'ann', now), 'Bob', 'bea', now))
+    await host.logged(/begun/)
+    const since = '2020-01-01T00:00:00.000Z'
+    hall.change('isles-1', ({ standing, ...one }) => ({
+      ...one,
+      standing: { ...standing, asked: { Ann: { ...standing.asked.Ann!, since } } },
+    }))
+    await host.logged(/late .*seat=Ann/)
+    await until(() => Object.keys(hall.record('isles-1')!.standing.asked).join() === 'Bob', 'Bob is asked')
+    await ann.sees('Go on: isles-1')
+    await ann.does('\r', 'Play Ann')
+    await ann.does('\r', 'Since you last looked:')
+    expect(hall.record('isles-1')!.awayFrom).toEqual({ Ann: 0 })
+    await ann.does('s', 'Waiting for Bob')
+    await ann.does('Q', 'Leave the table?')
+    await ann.does('\r', 'Play Ann')
+    expect(hall.record('isles-1')!.awayFrom).toEqual({})
+    await ann.does('\r', 'Waiting for Bob')
+  },
+)
 
 /** What a command prints. */
 const answer = (client: Client, command: string): Promise<string> =>

@@ -17,6 +17,7 @@ import type { Session } from '../session/session.ts'
 import type { Snapshot } from '../session/snapshot.ts'
 import { momentsFor, noMoments } from '../session/told/great-moments.ts'
 import { segmentAt } from '../session/told/segments.ts'
+import { firstStory } from '../session/told/stories.ts'
 import type { Waiting } from '../session/waiting.ts'
 import { decide } from './asking/decide.ts'
 import { type Dialogue, openDialogue, Turned } from './asking/dialogue.ts'
@@ -49,8 +50,13 @@ export async function playTable(session: Session, talk: Talk, hasMoments = true)
   const amended = replayedText(journal)
   if (amended !== null) talk.say(amended)
   // Of several each is told when he sits down; who only listens never does.
-  if (journal.entries().length === 0 && session.persons.length <= 1)
-    tell(visibleTo(journal.opening, session.snapshot().viewer))
+  if (session.persons.length <= 1) {
+    const { persons, awayFrom } = session
+    const { viewer } = session.snapshot()
+    const { events, since } = firstStory(journal, persons, persons[0] ?? null, awayFrom)
+    if (since) saySince(events, session, talk)
+    else if (journal.entries().length === 0) tell(visibleTo(journal.opening, viewer))
+  }
   for (;;) {
     await playProgram(session, talk)
     const { decision, pause, openly, viewer, waiting, outcome } = session.snapshot()

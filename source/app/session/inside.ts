@@ -51,7 +51,7 @@ export function openInside(save: Save<object>, { panels, computer, isShow = fals
   const turnNow = () => game.turn(journal.state())
   const moment = lookAt(journal)
   const sitting = firstSitting(journal, persons)
-  const seen = openSeen(journal)
+  const seen = openSeen(journal, save.awayFrom)
   if (sitting !== null) seen.note(sitting, moment.entries)
   return {
     ...{ save, journal, panels, computer, isShow, computers, persons, isFormal, seen, moment, sitting },

@@ -54,6 +54,8 @@ export interface Session {
   readonly isShow: boolean
   /** Several persons share this screen, so that a curtain falls between them. */
   readonly hasCurtain: boolean
+  /** From this entry on others have acted for who plays here, while he was away; undefined where nobody has. */
+  readonly awayFrom: number | undefined
   readonly chronicle: Chronicle
 
   /** How it stands; the same until something changes. */
@@ -126,6 +128,7 @@ export function openSession(save: Save<object>, options: SessionOptions): Sessio
     ...{ file: save.file, journal, game, persons, computers: at.computers, isShow: at.isShow },
     ...{ panels: at.panels, computer: at.computer, seats: game.seats(journal.newGame) },
     hasCurtain: save.onePerson !== true,
+    awayFrom: save.awayFrom,
     chronicle: openChronicle(journal, at.panels, at.isShow),
 
     snapshot: now,

@@ -4,6 +4,7 @@ import type { House as Shell } from '../../app/hooks.ts'
 import { Unavailable } from '../../app/shelf.ts'
 import { type NewGame, Refused } from '../../kernel/contract/game.ts'
 import { holderOf, usualLevel } from '../../kernel/program/holders.ts'
+import type { Save } from '../../kernel/saves/saves.ts'
 import { SaveError } from '../../kernel/saves/saves.ts'
 import { networkOf } from '../door/address.ts'
 import type { House } from '../house.ts'
@@ -12,6 +13,8 @@ import { faultOfName, fold } from '../people/names.ts'
 import { personCalled, personWith, withPerson } from '../people/register.ts'
 import type { Deadline, TableRecord } from '../tables/record.ts'
 import {
+  awayAt,
+  backAt,
   invitedTo,
   left,
   lentTo,
@@ -22,6 +25,7 @@ import {
   taken,
   takenBack,
 } from '../tables/seats.ts'
+import type { Table } from '../tables/table.ts'
 import { withoutFolder } from '../told.ts'
 import type { Visit } from '../visit.ts'
 import { openTalking } from './talking.ts'
@@ -120,6 +124,31 @@ export function openDoings(house: House, visit: Visit) {
     announce(table, `${name} plays ${seat} himself again.`)
   }
 
+  /** Sits down at his seats, and at those that are lent to him, whose players are told later what he has done. */
+  function sitDownAt(open: Table, seats: readonly string[], record: TableRecord): Save<object> {
+    const own = ownSeatsOf(record, visit.name()!)
+    for (const seat of seats.filter((one) => !own.includes(one)))
+      change(open.name, (one) => awayAt(one, seat, open.journal.entries().length))
+    const away = own.flatMap((seat) => record.awayFrom?.[seat] ?? [])
+    return { ...open.sit(seats), ...(away.length > 0 && { awayFrom: Math.min(...away) }) }
+  }
+  /** What others have done for him while he was away has been told. */
+  function hasBeenAt(table: string, seats: readonly string[]): void {
+    const record = hall.record(table)
+    const name = visit.name()
+    if (!record || name === null) return
+    try {
+      change(table, (one) =>
+        backAt(
+          one,
+          ownSeatsOf(one, name).filter((seat) => seats.includes(seat)),
+        ),
+      )
+    } catch (error) {
+      // He is told once more then.
+      sentence(error)
+    }
+  }
   const talking = openTalking(house, visit, sentence)
 
   return {
@@ -288,13 +317,14 @@ export function openDoings(house: House, visit: Visit) {
           for (const seat of seats) if (now?.seats[seat]?.standIn) back(table, seat, name!)
           if (as === 'player' && seats.length === 0) return say('No seat there is yours to play.')
           if (name !== null) guests.at(table, seats, name)?.end('You went on at this seat from elsewhere.')
-          const save = as === 'player' ? open.sit(seats) : open.watch(record.delay)
+          const save = as === 'player' ? sitDownAt(open, seats, now!) : open.watch(record.delay)
           ways.enter(open.of.name, () => {
             visit.setWhereabouts({ at: 'table', table, seats })
             return {
               ...save,
               close() {
                 save.close()
+                hasBeenAt(table, seats)
                 visit.setWhereabouts({ at: 'lobby' })
               },
             }

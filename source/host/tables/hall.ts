@@ -23,7 +23,7 @@ import {
   tableNames,
   writeRecord,
 } from './record.ts'
-import { isFull, isLeftToComputers, seatsAtFirst, standInsAt } from './seats.ts'
+import { awayAt, isFull, isLeftToComputers, seatsAtFirst, standInsAt } from './seats.ts'
 import { type Points, standingOf } from './standing.ts'
 import { openTable, type Table } from './table.ts'
 import { talkFile } from './talks.ts'
@@ -145,10 +145,13 @@ export function openHall(options: HallOptions): Hall {
     const now = new Date()
     const standing = standingOf(journal, record, { now, points })
     deadlines.look(name, { ...record, standing }, now)
+    if (standing !== record.standing) keep(name, { ...record, standing })
+  }
+  /** Puts down what follows from the game; where that fails the game itself is safe, and the log tells of it. */
+  function keep(name: string, record: TableRecord): void {
     try {
-      if (standing !== record.standing) put(name, { ...record, standing })
+      put(name, record)
     } catch (error) {
-      // The game itself is safe; of this it is told who looks at the log.
       fault(name, error)
     }
   }
@@ -198,6 +201,10 @@ export function openHall(options: HallOptions): Hall {
     const table = openTable({
       ...{ name, of, version, thinker, file: saveFile(folder, name) },
       standIns: () => standIns(name),
+      actsFor(seat, entry) {
+        const record = records.get(name)
+        if (record) keep(name, awayAt(record, seat, entry))
+      },
       changed: (journal) => note(name, journal, points),
       onFault: (error) => {
         fault(name, error)

@@ -52,6 +52,8 @@ const shape = z.object({
   deadline: deadlineShape,
   /** Minutes after which watchers see what has happened. */
   delay: z.number().int().min(0).max(1440),
+  /** By seat, from which entry on others act for its player, who has not come back since. */
+  awayFrom: z.record(z.string(), z.number().int().min(0)).optional(),
   /** Until when its players have read what is said there, by their names as they are compared. */
   heard: z.record(z.string(), moment).optional(),
   /** How it stood when somebody acted last. */

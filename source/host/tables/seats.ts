@@ -62,6 +62,19 @@ export const heardBy = (record: TableRecord, name: string, now: Date): TableReco
   heard: { ...record.heard, [fold(name)]: now.toISOString() },
 })
 
+/** Others act for the player of a seat from an entry on; it stays the first one until he has been back. */
+export const awayAt = (record: TableRecord, seat: string, entry: number): TableRecord =>
+  record.awayFrom?.[seat] === undefined
+    ? { ...record, awayFrom: { ...record.awayFrom, [seat]: entry } }
+    : record
+
+/** The players of some seats have been back. */
+export function backAt(record: TableRecord, seats: readonly string[]): TableRecord {
+  const known = Object.entries(record.awayFrom ?? {})
+  const left = known.filter(([seat]) => !seats.includes(seat))
+  return left.length === known.length ? record : { ...record, awayFrom: Object.fromEntries(left) }
+}
+
 /** Nobody is missing. */
 export const isFull = ({ seats }: TableRecord): boolean =>
   Object.values(seats).every(({ holder }) => holder !== null)

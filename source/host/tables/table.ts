@@ -26,6 +26,8 @@ export interface TableOptions {
   readonly thinker: Thinker
   /** The seats that computers play besides those of the game. */
   standIns(): ReadonlyMap<string, Level>
+  /** A computer acts for a person, in what will be this entry. */
+  actsFor(seat: string, entry: number): void
   /** The game has changed, whoever changed it. */
   changed(journal: Journal<object>): void
   /** Computers cannot go on, or the file of the game cannot be read any more. */
@@ -219,6 +221,8 @@ class OpenTable implements Table {
     // What has been done meanwhile may have changed what is asked.
     if (this.journal.state() !== state) return this.goOn()
     if (!action) throw new Error(`No computer at ${this.name} knows what to do.`)
+    if (!computersOf(this.journal.newGame).has(action.seat))
+      this.#options.actsFor(action.seat, this.journal.entries().length)
     const { unsaved } = this.#change({}, (journal) => {
       if (journal.state() === state) journal.act(action)
     })

@@ -51,6 +51,8 @@ export interface Save<S extends object> {
   readonly onePerson?: boolean
   /** The computers of the game are played by somebody else than who opened this. */
   readonly computersElsewhere?: boolean
+  /** From this entry on others have acted for who plays here, while he was away. */
+  readonly awayFrom?: number
   /**
    * Changes the game and puts it on disk. Where others play too the game is first as they have left it, and a
    * change that cannot be written is taken back.

@@ -7,14 +7,16 @@ import type { Entry } from '../../../kernel/journal/steps.ts'
  * What a seat that sits down may know of what has happened since it last looked.
  * @param known the entries that it has seen happen; of one that has not
  * sat here yet those up to its last action
+ * @param awayFrom from this entry on others have acted for it
  */
 export function newsFor(
   seat: string,
   { opening }: Pick<Journal<object>, 'opening'>,
   entries: readonly Entry[],
   known: WeakSet<Entry> | undefined,
+  awayFrom = entries.length,
 ): readonly GameEvent[] {
-  const last = entries.findLastIndex(({ action }) => action.seat === seat)
+  const last = entries.slice(0, awayFrom).findLastIndex(({ action }) => action.seat === seat)
   const news = known ? entries.filter((entry) => !known.has(entry)) : entries.slice(last + 1)
   const before = !known && last < 0 ? opening : []
   return visibleTo([...before, ...news.flatMap(({ events }) => events)], seat)
@@ -30,10 +32,10 @@ export interface Seen {
 }
 
 /** The journal may take entries out of its middle, so what has been seen is not counted. */
-export function openSeen(journal: Pick<Journal<object>, 'opening'>): Seen {
+export function openSeen(journal: Pick<Journal<object>, 'opening'>, awayFrom?: number): Seen {
   const seen = new Map<string, WeakSet<Entry>>()
   return {
-    news: (seat, entries) => newsFor(seat, journal, entries, seen.get(seat)),
+    news: (seat, entries) => newsFor(seat, journal, entries, seen.get(seat), awayFrom),
     unseen(seat, entries) {
       const known = seat === null ? undefined : seen.get(seat)
       return entries.filter((entry) => !known?.has(entry))

@@ -14,17 +14,18 @@ export interface Story {
 /** Nothing to tell; another one each time, so that the end of each is noticed. */
 export const untold = (): Story => ({ events: [], since: false })
 
-/** What is told to who opens a game: how it begins, or what has happened since his own last action. */
+/** What is told to who opens a game: how it begins, or what has happened since his own last action, or since others act for him. */
 export function firstStory(
   journal: Journal<object>,
   persons: readonly string[],
   sitting: string | null,
+  awayFrom?: number,
 ): Story {
   const entries = journal.entries()
   if (sitting !== null && entries.length === 0)
     return { events: visibleTo(journal.opening, sitting), since: false }
   const goesOn = sitting !== null && persons.includes(sitting) && !journal.isOver()
-  return goesOn ? { events: newsFor(sitting, journal, entries, undefined), since: true } : untold()
+  return goesOn ? { events: newsFor(sitting, journal, entries, undefined, awayFrom), since: true } : untold()
 }
 
 export interface Stories {

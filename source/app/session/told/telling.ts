@@ -43,8 +43,8 @@ export interface Telling {
 }
 
 export function openTelling(session: Session): Telling {
-  const { journal, persons } = session
-  const stories = openStories(firstStory(journal, persons, firstSitting(journal, persons)))
+  const { journal, persons, awayFrom } = session
+  const stories = openStories(firstStory(journal, persons, firstSitting(journal, persons), awayFrom))
   const listeners = new Set<() => void>()
   let now: Told = { story: stories.story(), notice: { kind: 'nothing' }, turns: 0, calls: 0, returns: 0 }
   const set = (part: Partial<Told>): void => {
@@ -68,7 +68,7 @@ export function openTelling(session: Session): Telling {
       case 'program':
         return set(catchUp(session, stories, now, change))
       case 'replay':
-        stories.tell(firstStory(journal, persons, firstSitting(journal, persons)))
+        stories.tell(firstStory(journal, persons, firstSitting(journal, persons), awayFrom))
         return set({ notice: { kind: 'amended', text: change.text } })
       case 'nobody':
         return

@@ -271,10 +271,15 @@ describe('what is told to who opens a game', () => {
     action: { type: 'lose', seat },
     events: [{ type: 'lost', rule: '8.1', what }],
   })
-  const told = (entries: readonly ReturnType<typeof entry>[], over = false, persons = ['Ann']) => {
+  const told = (
+    entries: readonly ReturnType<typeof entry>[],
+    over = false,
+    persons = ['Ann'],
+    awayFrom?: number,
+  ) => {
     const opening = [{ type: 'lost', rule: '8.1', what: 'nothing yet' }]
     const journal = { opening, entries: () => entries, isOver: () => over } as unknown as Journal<object>
-    const { events, since } = firstStory(journal, persons, 'Ann')
+    const { events, since } = firstStory(journal, persons, 'Ann', awayFrom)
     return { what: events.map(({ what }: IslandEvent) => what), since }
   }
 
@@ -283,6 +288,8 @@ describe('what is told to who opens a game', () => {
     const all = [entry('Bob', 'a'), entry('Ann', 'b'), entry('Bob', 'c'), entry('Bob', 'd')]
     expect(told(all)).toEqual({ what: ['c', 'd'], since: true })
     expect(told([entry('Bob', 'a'), entry('Ann', 'b')]).what).toEqual([])
+    // What others have done for him while he was away is none of his own.
+    expect(told([...all, entry('Ann', 'e')], false, ['Ann'], 3).what).toEqual(['c', 'd', 'e'])
   })
 
   it('is nothing where the game is over, or where nobody here plays', () => {
