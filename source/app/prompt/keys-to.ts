@@ -4,11 +4,11 @@ import { isDeepStrictEqual } from 'node:util'
 import { choiceTaken, placesOf } from '../../kernel/contract/domain.ts'
 import type { Action, Choice, Domain, Filled, Json, TallyItem } from '../../kernel/contract/game.ts'
 import { lettersOf } from '../keys/bindings.ts'
-import { type ActionName, type Direction, directions } from '../keys/keys.ts'
+import { type ActionName, directions } from '../keys/keys.ts'
 import { codeAt, codeIn, hasEndKey } from './codes.ts'
 import { type Field, roomFor } from './fields.ts'
 import { amountsOf, type Draft, type FormRow, formRows, lettersOn, markedRow, wayOf } from './form/draft.ts'
-import { listedPlaces, placeLetters, rowOfPlace } from './place-list.ts'
+import { type At, arrows, keyOf, keyOnMap, keyOnWay, keyToPlace, type MapStep } from './keys-to-place.ts'
 import { meantBy, press } from './press.ts'
 import {
   type Asking,
@@ -19,35 +19,12 @@ import {
   isOnForm,
   openedForm,
   type Prompt,
-  pointedPlace,
   rowsIn,
 } from './prompt.ts'
 import { tallyLetters } from './row-letters.ts'
 
-/** Where an arrow leads on the map. */
-export type MapStep = (cell: string, direction: Direction) => string
-
-/** Where a prompt stands, and the map beside it. */
-interface At {
-  readonly asking: Asking
-  readonly prompt: Prompt
-  readonly step: MapStep
-}
-
 /** More keys than this lead nowhere. */
 const most = 80
-
-const arrows = [
-  ...(['mapLeft', 'mapRight', 'mapUp', 'mapDown'] as const),
-  ...(['mapUpLeft', 'mapUpRight', 'mapDownLeft', 'mapDownRight'] as const),
-]
-
-type Arrow = (typeof arrows)[number]
-/** What moves the cursor to one of the places that may be chosen. */
-type Leap = 'nextPlace' | 'lastPlace'
-
-/** A key that an action has; null where the player has left it none. */
-const keyOf = ({ bindings }: Asking, action: ActionName): string | null => bindings[action][0] ?? null
 
 /** The keys by their names, in order; null if none are found that lead to the action. */
 export function keysTo(
@@ -144,14 +121,19 @@ function keyInForm(at: At, action: Action): string | null {
   const { now, to } = wants[marked]!
   const isEntered = open[marked] && draft.given[rows[marked]!.name] !== undefined
   const begun = isEntered && (now === 0 || Number(now) > Number(to)) ? marked : -1
+  const inTallies = wants.filter(({ max }) => max !== null)
   const inTally = wants.filter(({ max }, index) => max !== null && rows[index]!.name === rows[marked]!.name)
   const idle = inTally.filter(({ now, to }) => Number(to) === 0 && Number(now) > 0).length
+  const whole = inTallies.filter(({ now, to, max }) => now === 0 && to === max).length
+  const partly = inTallies.filter(({ now, to, max }) => now !== to && to !== max).length
+  if (begun < 0 && whole > 1 + partly && inTallies.every(({ now }) => now === 0)) return keyOf(asking, 'all')
   if (begun < 0 && idle > 1 + inTally.filter(({ to }) => Number(to) > 0).length) return keyOf(asking, 'none')
-  const alone = begun < 0 && place < 0 ? aloneRow(rows, wants, { filled, draft, marked }) : -1
-  if (alone === marked) return digitOf(Number(wants[alone]!.to), '')
-  if (alone >= 0) return keyOf(asking, rowStep(marked, alone, rows.length).key)
   const row = [begun, place, over].find((one) => one >= 0) ?? next
   const stand = { rows, letters: lettersOn(asking, filled), marked }
+  const proposed = proposedRow(rows, draft, action)
+  if (proposed >= 0) return keyToRow(asking, stand, proposed)
+  const digit = next >= 0 ? otherNumber(rows, draft, action, marked) : null
+  if (digit !== null) return digit
   if (row < 0) return goal === undefined ? keyOf(asking, 'commit') : keyToGoal(asking, stand, action[goal]!)
   return keyOnRow(asking, stand, {
     ...wants[row]!,
@@ -160,21 +142,33 @@ function keyInForm(at: At, action: Action): string | null {
   })
 }
 
-/** The row of the only number that is wanted, where the first one that is typed goes alone; -1 if it spares nothing. */
-function aloneRow(
+/** The place that is proposed with just what is wanted, while nothing else was entered; -1 if there is none. */
+function proposedRow(rows: readonly FormRow[], { given }: Draft, action: Action): number {
+  if (Object.keys(given).length > 0) return -1
+  return rows.findIndex(({ name, offer }) => {
+    const wanted = action[name]
+    return (
+      offer?.given !== undefined &&
+      isDeepStrictEqual(typeof wanted === 'string' ? [wanted] : wayOf(wanted), [offer.place]) &&
+      Object.entries(offer.given).every(([other, value]) => isDeepStrictEqual(value, action[other]))
+    )
+  })
+}
+
+/** A digit on the marked place, if those who would go there go with another number; null if others do. */
+function otherNumber(
   rows: readonly FormRow[],
-  wants: readonly Want[],
-  { filled, draft, marked }: { readonly filled: Filled; readonly draft: Draft; readonly marked: number },
-): number {
-  const idle = wants.filter(({ now, to, max }) => max !== null && Number(now) > Number(to)).length
-  const wanted = [...wants.keys()].filter((at) => wants[at]!.max !== null && Number(wants[at]!.to) > 0)
-  const [row = -1, ...more] = wanted
-  const domain = filled.args[rows[row]?.name ?? '']
-  if (more.length > 0 || domain?.kind !== 'tally' || !domain.anew || draft.given[rows[row]!.name]) return -1
-  const { to, max } = wants[row]!
-  const cost = rowStep(marked, row, rows.length).by + String(Number(to)).length
-  // All others would have to be taken away, one by one.
-  return cost < idle + (Number(to) < max! ? cost - 1 : 0) ? row : -1
+  { given, typed }: Draft,
+  action: Action,
+  row: number,
+): string | null {
+  const { offer } = rows[row]!
+  if (!offer?.given) return null
+  const [[tally, proposed] = ['', null], ...more] = Object.entries(offer.given)
+  const [brought, wanted] = [amountsOf(given[tally] ?? proposed), amountsOf(action[tally])]
+  const [item = ''] = Object.keys(brought)
+  const isOther = isDeepStrictEqual({ ...brought, [item]: 0 }, { ...wanted, [item]: 0 })
+  return more.length > 0 || !isOther ? null : digitOf(wanted[item] ?? 0, typed)
 }
 
 /** What a row has and what it is to have; `max` of an amount, else null. */
@@ -245,9 +239,12 @@ function keyOnRow(
 function keyToGoal(asking: Asking, { rows, letters, marked }: Stand, value: Json): string | null {
   const [place, ...more] = typeof value === 'string' ? [value] : wayOf(value)
   const offered = more.length > 0 ? -1 : rows.findIndex(({ offer }) => offer?.place === place)
-  const row = offered >= 0 ? offered : rows.length - 1
-  if (letters[row]) return letters[row]
-  return keyOf(asking, row === marked ? 'take' : rowStep(marked, row, rows.length).key)
+  return keyToRow(asking, { rows, letters, marked }, offered >= 0 ? offered : rows.length - 1)
+}
+
+function keyToRow(asking: Asking, { rows, letters, marked }: Stand, row: number): string | null {
+  if (row === marked) return keyOf(asking, 'take')
+  return letters[row] || keyOf(asking, rowStep(marked, row, rows.length).key)
 }
 
 /** The shorter way to a row, round the ends of the list too. */
@@ -258,26 +255,6 @@ function rowStep(
 ): { readonly key: 'up' | 'down'; readonly by: number } {
   const down = (to - from + count) % count
   return down <= count / 2 ? { key: 'down', by: down } : { key: 'up', by: count - down }
-}
-
-/** To a place by the digits of its cell in the list, or on the map where there are none. */
-function keyToPlace(at: At, value: Json): string | null {
-  const { asking, prompt } = at
-  const key = (name: ActionName) => keyOf(asking, name)
-  const now = asked(asking, prompt)
-  if (now?.field.kind === 'path') return keyOnWay(at, now.field.points, wayOf(value))
-  const place = String(value)
-  const cell = asking.cellOf(place)
-  if (!prompt.aside && !asking.sortPlaces) return keyOnMap(at, place)
-  if (!prompt.aside) return key('placeList')
-  if (pointedPlace(asking, prompt) === place) return key('take')
-  const words = prompt.words ?? ''
-  const listed = now && now.domain.kind === 'place' ? listedPlaces(asking, prompt, now.domain) : []
-  const letter = placeLetters(asking, prompt)[rowOfPlace(listed, place)]
-  if (letter !== undefined) return letter
-  if (cell === null || words === cell) return key('down')
-  if (!cell.startsWith(words)) return key('erase')
-  return prompt.words === null && !/^\d/.test(cell) ? key('search') : cell[words.length]!
 }
 
 function keyInField(
@@ -343,57 +320,4 @@ function keyInTally(
   if (field.row !== row) return key(row > field.row ? 'down' : 'up')
   if (to === max && now === 0) return key('toggle')
   return digitOf(to, field.typed) ?? key('erase')
-}
-
-function keyOnMap(at: At, place: string): string | null {
-  const { asking, prompt } = at
-  if (prompt.aside) return keyOf(asking, 'placeList')
-  if (pointedPlace(asking, prompt) === place) return keyOf(asking, 'take')
-  const cell = asking.cellOf(place)
-  if (cell === null) return null
-  if (asking.cursor === cell) return keyOf(asking, 'otherWater')
-  const move = moveTo(at, cell)
-  return move && keyOf(asking, move)
-}
-
-function keyOnWay(at: At, points: readonly string[], way: readonly string[]): string | null {
-  const { asking, prompt } = at
-  // The list of places, if open, takes the keys of the way.
-  if (prompt.aside) return keyOf(asking, 'placeList')
-  if (!points.every((point, index) => point === way[index])) return keyOf(asking, 'removePoint')
-  const next = way[points.length]
-  if (next === undefined) return keyOf(asking, 'take')
-  const key = keyOnMap(at, next)
-  return key === keyOf(asking, 'take') && points.length < way.length - 1 ? keyOf(asking, 'addPoint') : key
-}
-
-/** The first key on the shortest way over the map; null if there is none. */
-function moveTo({ asking, prompt, step }: At, to: string): Arrow | Leap | null {
-  const moves = [
-    ...arrows.map((arrow) => [arrow, (cell: string) => step(cell, directions[arrow])] as const),
-    ...leaps(asking, prompt),
-  ].filter(([move]) => keyOf(asking, move) !== null)
-  const first = new Map<string, Arrow | Leap | null>([[asking.cursor, null]])
-  for (const cell of first.keys())
-    for (const [move, leads] of moves) {
-      const next = leads(cell)
-      if (first.has(next)) continue
-      first.set(next, first.get(cell) ?? move)
-      if (next === to) return first.get(next)!
-    }
-  return null
-}
-
-/** From place to place among those that may be chosen. */
-function leaps(asking: Asking, prompt: Prompt): readonly (readonly [Leap, (cell: string) => string])[] {
-  const domain = asked(asking, prompt)?.domain
-  if (domain?.kind !== 'place' && domain?.kind !== 'path') return []
-  const places = placesOf(domain, asking.sets).map(asking.cellOf)
-  const cells = [...new Set(places)].filter((cell) => cell !== null)
-  const by = (count: number) => (cell: string) =>
-    cells.at((cells.indexOf(cell) + count) % Math.max(1, cells.length)) ?? cell
-  return [
-    ['nextPlace', by(1)],
-    ['lastPlace', by(-1)],
-  ]
 }

@@ -21,7 +21,7 @@ import {
 } from './form/draft.ts'
 import { pressForm, tooMany } from './form/press-form.ts'
 import { listedPlaces, rowOfPlace } from './place-list.ts'
-import { findPlace, pressField } from './press-field.ts'
+import { findPlace, type OnMap, pressField } from './press-field.ts'
 import type { Pressed } from './pressed.ts'
 import {
   type Asking,
@@ -37,7 +37,6 @@ import {
   openChoice,
   openedChoice,
   openedForm,
-  outlook,
   type Prompt,
   pointedPlace,
   rowsIn,
@@ -82,7 +81,17 @@ function pressWords(asking: Asking, prompt: Prompt, key: string): Pressed | null
   if (actionIn(asking.bindings, 'search', key, true) === 'back')
     return { prompt: setField(asking, { ...prompt, words: null }, { ...now.field, row: 0 }) }
   if (asking.bindings.erase.includes(key)) return findPlace(asking, prompt, onMap, words.slice(0, -1))
-  return isCharacter(key) ? findPlace(asking, prompt, onMap, words + key) : null
+  return isCharacter(key) ? numbered(asking, prompt, onMap, words + key) : null
+}
+
+/** The last digit of the number of a cell takes what lies there, where there is but one place. */
+function numbered(asking: Asking, prompt: Prompt, onMap: OnMap, words: string): Pressed {
+  const found = findPlace(asking, prompt, onMap, words)
+  if (!/^\d+$/.test(words)) return found
+  const listed = listedPlaces(asking, { words }, onMap.domain)
+  const [only, ...more] = listed
+  const isWhole = only !== undefined && more.length === 0 && asking.cellOf(only.place) === words
+  return isWhole ? (accept({ ...asking, cursor: words }, found.prompt) ?? found) : found
 }
 
 /**
@@ -335,7 +344,10 @@ function startOnMap(asking: Asking, prompt: Prompt): string | undefined {
 
 function take(asking: Asking, prompt: Prompt, choice: Choice): Pressed {
   const action = draftAction(asking, prompt, choice)
-  return isRefusal(action) ? { prompt, refusal: action } : { prompt, action, choice }
+  if (isRefusal(action)) return { prompt, refusal: action }
+  // What leaves nothing to choose was foretold to nobody.
+  const told = choice.args ? asking.forecast(action) : null
+  return told && isRefusal(told) ? { prompt, refusal: told } : { prompt, action, choice }
 }
 
 /** Enter on an argument: on to the next, or the action itself. */
@@ -352,11 +364,7 @@ function accept(asking: Asking, prompt: Prompt): Pressed {
     const entered = enterPlace(asking, prompt, form, value)
     return form.filled.offers?.argument === name ? commit(asking, entered) : { prompt: entered }
   }
-  if (isLast(asking, prompt)) {
-    const told = outlook(asking, prompt)
-    if (isRefusal(told)) return { prompt, refusal: told }
-    return take(asking, prompt, choice)
-  }
+  if (isLast(asking, prompt)) return take(asking, prompt, choice)
   const names = askedOf(choice, asking.sets)
   const next = atArgument(asking, fixPlace(asking, prompt), choice, names[names.indexOf(name) + 1]!)
   return { prompt: next, cursor: startOnMap(asking, next) }

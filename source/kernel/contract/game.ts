@@ -55,8 +55,6 @@ export interface TallyDomain {
   readonly items: Readonly<Record<string, TallyItem>>
   readonly limits: readonly TallyLimit[]
   readonly empty?: boolean
-  /** In a form: the first number that is typed, or amount that is said, takes the place of all that was suggested. */
-  readonly anew?: true
   /** Amounts that interfaces begin with, where those are a sensible proposal. */
   readonly start?: Readonly<Record<string, number>>
 }
@@ -236,6 +234,8 @@ export interface Forecast {
 export interface Offer {
   readonly place: string
   readonly label: string
+  /** Other arguments, which it brings as far as nothing was entered for them. */
+  readonly given?: Readonly<Record<string, Json>>
 }
 
 /** A form as far as it is filled in. */

@@ -90,6 +90,70 @@ describe('a form with places that are proposed', () => {
   })
 })
 
+describe('places that are proposed with all that goes with them', () => {
+  const walk: Choice = {
+    type: 'walk',
+    rule: '5.1',
+    label: 'Walk',
+    form: true,
+    args: {
+      who: { kind: 'tally', items: { guests: { max: 9, label: 'guests' } }, limits: [] },
+      path: { kind: 'path', on: 'land', from: '11', of: ['12', '13', '14'], points: 3 },
+    },
+  }
+  const items = { guests: { max: 9, label: 'guests' }, Bob: { max: 1, label: 'Bob', isNamed: true as const } }
+  const offers = [
+    { place: '12', label: '1 guest to the brook', given: { who: { guests: 1 } } },
+    { place: '12', label: '3 guests and Bob to the brook', given: { who: { guests: 3, Bob: 1 } } },
+    { place: '13', label: '9 guests to the mill', given: { who: { guests: 9 } } },
+  ]
+  const fillWalk = ({ who = {}, path }: Action): Filled => ({
+    values: { who, ...(path !== undefined && { path }) },
+    args: { ...walk.args!, who: { kind: 'tally', items, limits: [] } },
+    notes: path === undefined ? [] : [{ about: 'Shade', text: `for ${JSON.stringify(who)}` }],
+    places: [],
+    refusal: path === undefined ? { rule: '5.2', reason: 'Where to?' } : null,
+    offers: {
+      argument: 'path',
+      of: JSON.stringify(who) === '{}' ? offers : [offers[0]!, offers[2]!].map(({ given: _, ...one }) => one),
+    },
+  })
+  const walking = askingOf({ ...decision, choices: [walk, decision.choices[2]!] }, { fill: fillWalk })
+  const walked = (...keys: string[]) => driveIn(walking, ['enter', ...keys])
+  const action = (who: Json, ...path: string[]): Action => ({ type: 'walk', seat: 'Ann', who, path })
+
+  it('go with them by one key, and the first is marked', () => {
+    const { asking: now, prompt } = walked()
+    const lines = drawPrompt(now, prompt, { width: 78, height: 19 }, theme).join('\n')
+    expect(lines).toContain('>d 1 guest to the brook')
+    expect(lines).toContain('for {"guests":1}')
+    expect(walked('enter').action).toEqual(action({ guests: 1 }, '12'))
+    expect(walked('f').action).toEqual(action({ guests: 3, Bob: 1 }, '12'))
+    expect(walked('down', 'enter').action).toEqual(action({ guests: 3, Bob: 1 }, '12'))
+  })
+
+  it('are for whoever is entered, if anybody is', () => {
+    expect(walked('b', 'd').action).toEqual(action({ Bob: 1 }, '12'))
+    expect(walked('a', 'd').action).toEqual(action({ guests: 9, Bob: 1 }, '12'))
+  })
+
+  it('take digits for the number of those who would go, and stay marked', () => {
+    expect(walked('4', 'enter').action).toEqual(action({ guests: 4 }, '12'))
+    expect(walked('down', '5', 'enter').action).toEqual(action({ guests: 5, Bob: 1 }, '12'))
+    expect(walked('down', 'down', '6', 'enter').action).toEqual(action({ guests: 6 }, '13'))
+  })
+
+  it.each([
+    [action({ guests: 9 }, '13'), 2],
+    [action({ guests: 4 }, '12'), 3],
+    [action({ guests: 4 }, '13'), 3],
+    [action({ Bob: 1 }, '13'), 3],
+  ])('are found by few keys: %j', (wanted, most) => {
+    const keys = keysTo(walking, openPrompt(walking, null), (cell) => cell, wanted)
+    expect(keys?.length).toBeLessThanOrEqual(most)
+  })
+})
+
 describe('a place that is asked for', () => {
   const sortPlaces = () => [
     { title: 'Shady', places: [{ place: '33/2', label: 'the old oak' }] },

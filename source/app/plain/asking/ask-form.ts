@@ -17,6 +17,7 @@ import {
   type Draft,
   elsewhere,
   enteredAction,
+  entering,
   type FormRow,
   formRows,
   newDraft,
@@ -91,7 +92,8 @@ export async function askForm(around: FormAround, choice: Choice): Promise<Made 
     }
     const number = numberIn(answer)
     const row = number === null ? undefined : rows[number - 1]
-    if (row?.offer) enter(row.name, placeValue(filled, row.name, row.offer.place))
+    if (row?.offer)
+      drafts.set(key, entering(filled, { given: drafts.get(key) ?? {} }, { ...row, offer: row.offer }))
     if (answer.toLowerCase() === 'do' || number === last || row?.offer) {
       const action = wholeAction(choice, decision.seat, fill())
       if (!isRefusal(action)) {
@@ -102,11 +104,10 @@ export async function askForm(around: FormAround, choice: Choice): Promise<Made 
       talk.say(refusalText(action))
       continue
     }
-    const given = drafts.get(key) ?? {}
     const fault = row
-      ? await askRow(around, { choice, filled, given, row, enter })
+      ? await askRow(around, { choice, filled, row, enter })
       : number === null
-        ? enterWords({ session, filled, given, enter }, answer)
+        ? enterWords({ session, filled, enter }, answer)
         : `There is no ${number}.`
     if (fault !== null) {
       talk.drop()
@@ -118,7 +119,6 @@ export async function askForm(around: FormAround, choice: Choice): Promise<Made 
 interface Entering {
   readonly choice: Choice
   readonly filled: Filled
-  readonly given: Draft['given']
   enter(name: string, value: Json): void
 }
 
@@ -128,7 +128,7 @@ function linesOf(filled: Filled, session: Session): string[] {
   const about = (name: string) => filled.notes.filter((note) => note.about === name).map(({ text }) => text)
   const lines = rows.flatMap((row, index) => {
     const { name, item, offer } = row
-    if (offer) return [stopped(`${index + 1}. Do it: to ${offer.label}`)]
+    if (offer) return [stopped(`${index + 1}. Do it: ${offer.given ? '' : 'to '}${offer.label}`)]
     const heads = item !== null && rows[index - 1]?.name !== name ? about(name) : []
     const notes = item === null ? about(name) : [noteOf(filled, row)].filter(Boolean)
     const text = [
@@ -176,7 +176,7 @@ function valueText(filled: Filled, row: FormRow, nameOf: (place: string) => stri
 /** Asks for what has a number; who or what there is one of changes sides. @returns why it cannot, or null */
 async function askRow(
   around: FormAround,
-  { choice, filled, given, row, enter }: Entering & { readonly row: FormRow },
+  { choice, filled, row, enter }: Entering & { readonly row: FormRow },
 ): Promise<string | null> {
   const { talk, session, dialogue } = around
   const { name } = row
@@ -188,7 +188,7 @@ async function askRow(
   }
   const item = itemOf(filled, row)
   if (item) {
-    const amounts = amountsBefore(filled, given, name)
+    const amounts = amountsOf(filled.values[name])
     const amount = amounts[item.item] ?? 0
     const max = amount + roomFor(item.domain, amounts, item.item)
     const one = max <= 1
@@ -222,7 +222,7 @@ function askArgument(domain: Domain, asked: Asked): Promise<Json | Back> {
 
 /** `2 casks of wine, the map, to Cork`: each is entered. @returns what cannot be read of it, else null */
 function enterWords(
-  { session, filled, given, enter }: Omit<Entering, 'choice'> & { readonly session: Session },
+  { session, filled, enter }: Omit<Entering, 'choice'> & { readonly session: Session },
   typed: string,
 ): string | null {
   const entered = new Map<string, Json>()
@@ -231,7 +231,7 @@ function enterWords(
     .map((one) => one.trim())
     .filter(Boolean)) {
     const fault = readPart(
-      { session, filled, given, enter: (name, value) => void entered.set(name, value) },
+      { session, filled, enter: (name, value) => void entered.set(name, value) },
       part,
       entered,
     )
@@ -242,7 +242,7 @@ function enterWords(
 }
 
 function readPart(
-  { session, filled, given, enter }: Omit<Entering, 'choice'> & { readonly session: Session },
+  { session, filled, enter }: Omit<Entering, 'choice'> & { readonly session: Session },
   part: string,
   entered: ReadonlyMap<string, Json>,
 ): string | null {
@@ -272,7 +272,7 @@ function readPart(
   const wanted = no ? 0 : count === undefined ? undefined : Number(count)
   const domain = filled.args[name]!
   if (item) {
-    const amounts = entered.has(name) ? amountsOf(entered.get(name)) : amountsBefore(filled, given, name)
+    const amounts = entered.has(name) ? amountsOf(entered.get(name)) : amountsOf(filled.values[name])
     if ((wanted ?? 0) > item.max) return `There can be ${item.max}, not ${wanted}: ${item.label}.`
     enter(name, { ...amounts, [item.item]: wanted ?? item.max })
     return null
@@ -303,15 +303,4 @@ function exampleOf(filled: Filled, rows: readonly FormRow[]): string {
   })
   const place = rows.find(({ name }) => filled.args[name]!.kind === 'place')
   return [...words, ...(place ? [`${spaced(place.name)} and a place`] : [])].join(', ')
-}
-
-/** The amounts of an argument that a word changes: none, where the first one drops what was suggested. */
-function amountsBefore(
-  { args, values }: Filled,
-  given: Draft['given'],
-  name: string,
-): Readonly<Record<string, number>> {
-  const domain = args[name]!
-  const isFirst = domain.kind === 'tally' && domain.anew === true && given[name] === undefined
-  return isFirst ? {} : amountsOf(values[name])
 }

@@ -1,4 +1,5 @@
 /** A form as it is being filled in: what was entered, how it stands by the game, and the lines of its page. */
+import { isDeepStrictEqual } from 'node:util'
 import { placesOf, type Sets } from '../../../kernel/contract/domain.ts'
 import type {
   Action,
@@ -18,7 +19,7 @@ export interface Draft {
   readonly given: Readonly<Record<string, Json>>
   readonly row: number
   /** What stands in that row, for rows come and go with what is entered; null where only the row is known. */
-  readonly on: string | null
+  readonly on: FormRow | null
   /** Digits of a number that is being typed. */
   readonly typed: string
   /** How many of the earlier ones have been repeated. */
@@ -47,21 +48,33 @@ export const formRows = ({ args, offers }: Pick<Filled, 'args' | 'offers'>): rea
 /** What the row of an argument is called for which places are proposed. */
 export const elsewhere = 'elsewhere'
 
-const nameOfRow = ({ name, item, offer }: FormRow): string =>
-  JSON.stringify([name, item, offer?.place ?? null])
+const isSameRow = (one: FormRow, other: FormRow): boolean =>
+  one.name === other.name && one.item === other.item && one.offer?.place === other.offer?.place
+
+const bringsSame = (one: FormRow, other: FormRow): boolean =>
+  isDeepStrictEqual(one.offer?.given, other.offer?.given)
 
 /** The draft with a row marked. */
 export const markingRow = (draft: Draft, rows: readonly FormRow[], row: number): Draft => ({
   ...draft,
   row,
-  on: rows[row] ? nameOfRow(rows[row]) : null,
+  on: rows[row] ?? null,
   typed: '',
 })
 
-/** The marked row; a form may have lost some since. */
-export function markedRow(rows: readonly FormRow[], { row, on }: Draft): number {
-  const same = on === null ? -1 : rows.findIndex((one) => nameOfRow(one) === on)
-  return same >= 0 ? same : Math.max(0, Math.min(row, rows.length - 1))
+/**
+ * The marked row; a form may have lost some since. At first it is the best place that is proposed with all that
+ * goes with it, so that Enter takes it.
+ */
+export function markedRow(rows: readonly FormRow[], { row, on, given }: Draft): number {
+  if (on === null && row === 0 && Object.keys(given).length === 0)
+    return Math.max(
+      0,
+      rows.findIndex(({ offer }) => offer?.given !== undefined),
+    )
+  const same = on === null ? [] : rows.filter((one) => isSameRow(one, on))
+  const found = same.find((one) => bringsSame(one, on!)) ?? same[0]
+  return found ? rows.indexOf(found) : Math.max(0, Math.min(row, rows.length - 1))
 }
 
 /** The action as far as it was entered, which is what a game is asked about. */
@@ -112,6 +125,13 @@ const stillThere = ({ items }: TallyDomain, amounts: Readonly<Record<string, num
 /** A place as the value of an argument that is a place or a way. */
 export const placeValue = ({ args }: Filled, name: string, place: string): Json =>
   args[name]!.kind === 'path' ? [place] : place
+
+/** What is entered when a place that is proposed is taken: the place, and what goes with it. */
+export const entering = (
+  filled: Filled,
+  { given }: Pick<Draft, 'given'>,
+  { name, offer }: FormRow & { readonly offer: Offer },
+): Draft['given'] => ({ ...offer.given, ...given, [name]: placeValue(filled, name, offer.place) })
 
 /** The amounts of a tally that is a value. */
 export const amountsOf = (value: unknown): Readonly<Record<string, number>> =>

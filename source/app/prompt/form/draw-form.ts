@@ -12,11 +12,11 @@ import {
   amountsOf,
   elsewhere,
   enteredAction,
+  entering,
   type FormRow,
   formRows,
   lettersOn,
   markedRow,
-  placeValue,
   repeatable,
 } from './draft.ts'
 
@@ -79,7 +79,7 @@ export function asMarked(asking: Asking, { choice, draft, filled }: OpenedForm):
   const rows = formRows(filled)
   const row = rows[markedRow(rows, draft)]
   if (!row?.offer) return filled
-  const given = { ...draft.given, [row.name]: placeValue(filled, row.name, row.offer.place) }
+  const given = entering(filled, draft, { ...row, offer: row.offer })
   const told = asking.fill(enteredAction(choice, asking.decision.seat, { ...draft, given }))
   return isRefusal(told) ? filled : told
 }

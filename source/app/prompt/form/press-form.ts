@@ -1,10 +1,10 @@
 /** What a key does on the page of a form. */
-import type { Filled, Refusal } from '../../../kernel/contract/game.ts'
+import type { Filled, Offer, Refusal } from '../../../kernel/contract/game.ts'
 import type { ActionName } from '../../keys/keys.ts'
 import { moveRow } from '../../parts/move-row.ts'
 import { type Field, limitReached } from '../fields.ts'
 import { giveByLetter, pressCount, pressTally } from '../press-field.ts'
-import { amountsOf, type Draft, type FormRow, formRows, markedRow, markingRow, placeValue } from './draft.ts'
+import { amountsOf, type Draft, entering, type FormRow, formRows, markedRow, markingRow } from './draft.ts'
 
 /** What comes of a key: the draft, or that a place is to be chosen, or the whole taken. */
 export type FormPressed = Draft | { readonly asks: string; readonly on: 'list' | 'map' } | Committed
@@ -36,6 +36,9 @@ export function pressForm(
   const to = moveRow(action, at, rows.length)
   if (to !== null) return markingRow(before, rows, to)
   const marked = rows[at]
+  const amount = action === 'all' || action === 'none' ? rows.find(({ item }) => item !== null) : undefined
+  if (marked?.item === null && amount)
+    return pressRow(filled, markingRow(before, rows, at), amount, { action, key })
   const draft = { ...markingRow(before, rows, at), typed: before.typed }
   return marked ? pressRow(filled, draft, marked, { action, key }) : null
 }
@@ -53,9 +56,10 @@ function pressRow(
   const domain = filled.args[name]!
   if (domain.kind === 'place' || domain.kind === 'path') {
     if (action === 'placeList') return { asks: name, on: 'map' }
+    if (offer && /^\d$/.test(key)) return otherNumber(filled, before, { ...row, offer }, key)
     if (action !== 'take' && action !== 'more' && action !== 'toggle') return null
     if (!offer) return { asks: name, on: 'list' }
-    return { commits: given(before, name, placeValue(filled, name, offer.place)) }
+    return { commits: { ...before, given: entering(filled, before, { ...row, offer }) } }
   }
   if (action === 'take') return { commits: before }
   const value = filled.values[name]
@@ -73,16 +77,33 @@ function pressRow(
   }
   if (domain.kind === 'tally') {
     const index = Object.keys(domain.items).indexOf(item ?? '')
-    // A number that is entered first goes alone, in the place of all that was suggested.
-    const goesAlone = domain.anew === true && before.given[name] === undefined && /^\d$/.test(key)
-    const amounts = goesAlone ? {} : amountsOf(value)
-    const field = { kind: 'tally' as const, row: index, amounts, typed }
+    const field = { kind: 'tally' as const, row: index, amounts: amountsOf(value), typed }
     return enter(isLetter ? giveByLetter(domain, field) : pressTally(domain, field, { action, key }))
   }
   const step = action === 'more' || action === 'toggle' ? 1 : action === 'fewer' ? -1 : 0
   if (domain.kind !== 'one' || step === 0) return null
   const next = domain.of.indexOf(String(value)) + step
   return given(before, name, domain.of.at(next % domain.of.length)!)
+}
+
+/** Digits on a place that is proposed: as many of those who would go there, the first kind of them. */
+function otherNumber(
+  filled: Filled,
+  before: Draft,
+  { name: path, item, offer }: FormRow & { readonly offer: Offer },
+  key: string,
+): Draft | null {
+  const taken = entering(filled, before, { name: path, item, offer })
+  for (const [name, domain] of Object.entries(filled.args)) {
+    if (domain.kind !== 'tally') continue
+    const amounts = amountsOf(taken[name])
+    const row = Object.keys(domain.items).findIndex((one) => (amounts[one] ?? 0) > 0)
+    if (row < 0) continue
+    const { typed } = before
+    const entered = pressTally(domain, { kind: 'tally', row, amounts, typed }, { action: null, key })
+    if (entered?.kind === 'tally') return { ...given(before, name, entered.amounts), typed: entered.typed }
+  }
+  return null
 }
 
 const given = (draft: Draft, name: string, value: Draft['given'][string]): Draft => ({

@@ -8,19 +8,23 @@ import { undiscoveredIn } from '../matters/discovery.ts'
 import { isSeen } from '../matters/veil.ts'
 import { hexInfo, type Position } from '../state/context.ts'
 import { settlementsOf, stacksAt, stacksOf } from '../state/stacks.ts'
-import type { Group } from '../state/state.ts'
-import { addUp, goldIn, hasUnits, many } from '../state/units.ts'
+import type { Stack } from '../state/state.ts'
+import { addUp, goldIn, hasUnits, many, nameGroup } from '../state/units.ts'
 import { levelAfter, risesOn } from './natives.ts'
+import { type Aim, type Party, tallyWithGold } from './parties.ts'
 
-/** Who would march, and how far it may be. */
-export interface March {
-  readonly nation: Nation
-  readonly from: Hex
-  readonly group: Group
+/** Who would march, what for, and how far it may be. */
+export interface March extends Party {
   /** Every hex that the group may go to, nearest first. */
   readonly reach: readonly Hex[]
   /** Points of a turn, for what lies further off. */
   readonly points: number
+}
+
+/** A march of a stack. */
+interface Marching extends March {
+  readonly nation: Nation
+  readonly from: Hex
 }
 
 /** A hex to go to, and what for. */
@@ -32,42 +36,87 @@ interface Goal {
 }
 
 /** So many places are proposed at most. */
-const most = 14
+const most = 12
+/** So many of them at most to parts of a stack, where all of it might go, too. */
+const mostOfParts = 9
 /** So many goals beyond its reach are named of a hex, the nearest. */
 const mostBeyond = 2
 /** Turns of marching after which nothing is a goal any more. */
 const furthest = 4
 
-/** The places that may be proposed, each once, with way, climate and natives beside it. */
-export function overlandOffers(g: Position, march: March): Offer[] {
-  const inReach = new Set(march.reach)
-  const wanted: Goal[] = [
-    ...enemies(g, march),
-    ...carried(g, march, inReach),
-    ...sites(g, march, inReach),
-    ...own(g, march),
-    ...finds(g, march),
-    ...areas(g, march),
-    ...healthy(g, march),
-    ...march.reach.map((hex) => ({ hex, what: '' })),
-  ]
-  const said = new Map<Hex, string[]>()
-  const beyond = new Map<Hex, number>()
-  for (const { hex, what, isBeyond } of wanted) {
-    const told = said.get(hex) ?? []
-    if (said.size >= most && !said.has(hex)) continue
+const goalsFor: Readonly<Record<Aim, (g: Position, march: Marching) => readonly Goal[]>> = {
+  enemy: enemies,
+  gold: carried,
+  ferry: carried,
+  city: (g, march) => sites(g, march, citiesLeft(g)),
+  mine: (g, march) => sites(g, march, minesLeft(g)),
+  dig: (g, march) => sites(g, march, minesLeft(g)).filter(({ isBeyond }) => !isBeyond),
+  own,
+  find: finds,
+  area: areas,
+  healthy,
+  any: (_, { reach }) => reach.map((hex) => ({ hex, what: '' })),
+}
+
+/** What a whole stack may go for, what matters most first. */
+const allAims: readonly Aim[] = ['enemy', 'gold', 'city', 'mine', 'own', 'find', 'area', 'healthy', 'any']
+
+/** The order of what parts of a stack go for. */
+const ranks: readonly Aim[] = ['enemy', 'gold', 'city', 'dig', 'own', 'find', 'area', 'healthy', 'ferry']
+
+/**
+ * The places that may be proposed, with way, climate and natives beside them; each once for everybody who might go.
+ * @param parties who might, the whole of the stack last
+ */
+export function overlandOffers(g: Position, stack: Stack, parties: readonly March[]): Offer[] {
+  const marches = parties.map((party) => ({ ...party, nation: stack.nation, from: stack.hex }))
+  const [whole, ...parts] = marches.toReversed()
+  const ofParts = parts.reverse().flatMap((march) => offersTo(g, march, true))
+  const told = ranked(ofParts).slice(0, mostOfParts)
+  const left = offersTo(g, whole!, whole!.aims === 'all' && parties.length > 1)
+  return [...told, ...left.slice(0, most - told.length)].map(({ offer }) => offer)
+}
+
+/** What matters most comes first, then what is near, whoever goes. */
+const ranked = (offers: readonly Ranked[]): Ranked[] =>
+  offers.toSorted((one, other) => one.rank - other.rank || one.steps - other.steps)
+
+interface Ranked {
+  readonly rank: number
+  readonly steps: number
+  readonly offer: Offer
+}
+
+/** The places for one march, by what it goes for. @param isNamed it is said who goes */
+function offersTo(g: Position, march: Marching, isNamed: boolean): Ranked[] {
+  const { aims, group, reach } = march
+  const inReach = new Set(reach)
+  const wanted = (aims === 'all' ? allAims : aims).flatMap((aim) =>
+    goalsFor[aim](g, march).map((goal) => ({ ...goal, rank: ranks.indexOf(aim) })),
+  )
+  const said = new Map<Hex, { told: string[]; rank: number; beyond: number }>()
+  for (const { hex, what, isBeyond, rank } of wanted) {
+    if (!inReach.has(hex) || (said.size >= most && !said.has(hex))) continue
+    const { told, ...known } = said.get(hex) ?? { told: [], rank, beyond: 0 }
     // A city that is to be discovered is named once.
     const others = told.filter((one) => !what.startsWith(`${one}, `))
-    const isMore = what !== '' && !told.includes(what) && !(isBeyond && (beyond.get(hex) ?? 0) >= mostBeyond)
-    if (!inReach.has(hex)) continue
-    said.set(hex, isMore ? [...others, what] : told)
-    if (isMore && isBeyond) beyond.set(hex, (beyond.get(hex) ?? 0) + 1)
+    const isMore = what !== '' && !told.includes(what) && !(isBeyond && known.beyond >= mostBeyond)
+    const beyond = known.beyond + (isMore && isBeyond ? 1 : 0)
+    said.set(hex, { told: isMore ? [...others, what] : told, rank: Math.min(known.rank, rank), beyond })
   }
-  return [...said].map(([hex, told]) => ({ place: hex, label: labelOf(g, march, hex, told) }))
+  return [...said].map(([hex, { told, rank }]) => ({
+    rank,
+    steps: reach.indexOf(hex),
+    offer: {
+      place: hex,
+      label: `${isNamed ? `${nameGroup(group)} to ` : ''}${labelOf(g, march, hex, told)}`,
+      ...(isNamed && { given: { units: tallyWithGold(group) } }),
+    },
+  }))
 }
 
 /** "4213 Peru, towards Cuzco, 9 further: 4 points; attrition 3; natives 5, rises on 1 to 6" */
-function labelOf(g: Position, march: March, hex: Hex, told: readonly string[]): string {
+function labelOf(g: Position, march: Marching, hex: Hex, told: readonly string[]): string {
   const { nation, from, group, reach } = march
   const { area } = hexInfo(g, hex)
   const steps = g.routes.landDistance(from, hex) ?? reach.length
@@ -85,22 +134,21 @@ function labelOf(g: Position, march: March, hex: Hex, told: readonly string[]): 
 }
 
 /** 11.11: whom its soldiers would attack. */
-const enemies = (g: Position, { nation, group, reach }: March): Goal[] =>
-  group.soldiers === 0
-    ? []
-    : reach.flatMap((hex) => {
-        const enemy = enemyAt(g.state, nation, hex)
-        return enemy ? [{ hex, what: `${enemy} to fight` }] : []
-      })
+function enemies(g: Position, { nation, group, reach }: Marching): Goal[] {
+  if (group.soldiers === 0) return []
+  return reach.flatMap((hex) => {
+    const enemy = enemyAt(g.state, nation, hex)
+    return enemy ? [{ hex, what: `${enemy} to fight` }] : []
+  })
+}
 
 /** 13.42: gold goes to a port of the nation, or towards the nearest. */
-function carried(g: Position, march: March, inReach: ReadonlySet<Hex>): Goal[] {
+function carried(g: Position, march: Marching): Goal[] {
   if (goldIn(march.group) === 0) return []
   const ports = settlementsOf(g.state, march.nation).filter((hex) => hexInfo(g, hex).coastal)
   return towards(
     g,
     march,
-    inReach,
     ports.map((hex) => [hex, 'own port']),
   ).slice(0, nearestPorts)
 }
@@ -108,18 +156,20 @@ function carried(g: Position, march: March, inReach: ReadonlySet<Hex>): Goal[] {
 /** So many ports are proposed to those who carry gold. */
 const nearestPorts = 2
 
-/** Mines and cities that are known, in reach or towards them. */
-function sites(g: Position, march: March, inReach: ReadonlySet<Hex>): Goal[] {
-  const { cities, mines } = g.data.map
-  const left = [
-    ...Object.entries(cities).filter(([name]) => !g.state.emptied.includes(name)),
-    ...Object.entries(mines).filter(([name]) => g.state.mines[name]?.status !== 'depleted'),
-  ]
-  const shown = left.filter(([, hex]) => isSeen(g.state, hex))
+type Named = readonly (readonly [name: string, hex: Hex])[]
+
+const citiesLeft = ({ data, state }: Position): Named =>
+  Object.entries(data.map.cities).filter(([name]) => !state.emptied.includes(name))
+
+const minesLeft = ({ data, state }: Position): Named =>
+  Object.entries(data.map.mines).filter(([name]) => state.mines[name]?.status !== 'depleted')
+
+/** Mines or cities that are known, in reach or towards them. */
+function sites(g: Position, march: Marching, named: Named): Goal[] {
+  const shown = named.filter(([, hex]) => isSeen(g.state, hex))
   return towards(
     g,
     march,
-    inReach,
     shown.map(([name, hex]) => [hex, name]),
   )
 }
@@ -127,10 +177,10 @@ function sites(g: Position, march: March, inReach: ReadonlySet<Hex>): Goal[] {
 /** Places by name, the nearest first: each itself, or where a march to it ends this turn. */
 function towards(
   g: Position,
-  { from, points }: March,
-  inReach: ReadonlySet<Hex>,
+  { from, points, reach }: Marching,
   places: readonly (readonly [hex: Hex, name: string])[],
 ): Goal[] {
+  const inReach = new Set(reach)
   return places
     .flatMap(([hex, name]) => {
       const way = hex === from ? null : g.routes.landWay(from, hex)
@@ -147,17 +197,18 @@ function towards(
 }
 
 /** Own ports and settlements, and where others of the nation stand. */
-const own = (g: Position, { nation, reach }: March): Goal[] =>
-  reach.flatMap((hex) => {
+function own(g: Position, { nation, reach }: Marching): Goal[] {
+  return reach.flatMap((hex) => {
     const there = addUp(stacksAt(g.state, nation, hex))
     if (!hasUnits(there)) return []
     const settled = hexInfo(g, hex).coastal ? 'own port' : 'own settlement'
     return [{ hex, what: there.colonists > 0 ? settled : 'own units' }]
   })
+}
 
 /** 18.12: what walking discovers. */
-const finds = (g: Position, { reach }: March): Goal[] =>
-  once(
+function finds(g: Position, { reach }: Marching): Goal[] {
+  return once(
     reach.flatMap((hex) =>
       undiscoveredIn(g, hex)
         .filter(
@@ -166,18 +217,20 @@ const finds = (g: Position, { reach }: March): Goal[] =>
         .map(({ name, points }) => ({ hex, what: `${name}, ${many(points, 'point')}`, key: name })),
     ),
   )
+}
 
 /** The nearest hex of every other Area. */
-const areas = (g: Position, { from, reach }: March): Goal[] =>
-  once(
+function areas(g: Position, { from, reach }: Marching): Goal[] {
+  return once(
     reach.flatMap((hex) => {
       const { area } = hexInfo(g, hex)
       return area === null || area === hexInfo(g, from).area ? [] : [{ hex, what: '', key: area }]
     }),
   )
+}
 
 /** Of each Area the coast with the kindest climate, for those who settle. */
-function healthy(g: Position, { nation, group, reach }: March): Goal[] {
+function healthy(g: Position, { nation, group, reach }: Marching): Goal[] {
   if (group.colonists === 0) return []
   const level = (hex: Hex) => attritionLevel(g, hex, g.state.options.edition)
   const rank = (hex: Hex) => level(hex) * 10 + (hexInfo(g, hex).coastal ? 0 : 5)

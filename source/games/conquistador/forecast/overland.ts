@@ -9,45 +9,64 @@ import type { Hex } from '../map/hex.ts'
 import { hexName } from '../matters/ports.ts'
 import { hexInfo, type Position } from '../state/context.ts'
 import type { Group, Stack } from '../state/state.ts'
-import { emptyGroup, goldKey, hasUnits, many, readTally, tallyItems, tallyOf } from '../state/units.ts'
+import { emptyGroup, hasUnits, many, readTally, tallyItems } from '../state/units.ts'
 import { pointsPerArea, settledBy } from '../victory/victory.ts'
 import { moveFightLines } from './land-combat.ts'
 import { marchLines, peopleOf } from './natives.ts'
 import { overlandOffers } from './overland-goals.ts'
+import { allOf, partiesOf, tallyWithGold } from './parties.ts'
 
-/** A march as a draft of it stands: the whole stack goes if nothing else is said. */
+/**
+ * A march as a draft of it stands: while nobody is named each place that is proposed says who goes there, and to
+ * any other the whole stack does.
+ */
 export function fillMarch(g: Position, nation: Nation, draft: Action): Filled {
   const stack = findStack(g, nation, String(draft.stack))
-  const units = isTally(draft.units) ? draft.units : everybody(g, stack)
-  const group = readTally(g, units)
-  const points = pointsOf(g, stack, group)
-  const closed = enemyHexes(g.state, nation)
-  const reach = g.routes
-    .landReach(stack.hex, points, closed)
-    .filter((hex) => moveFault(g, stack, group, g.routes.landWay(stack.hex, hex, closed) ?? []) === null)
   const path = isWay(draft.path) ? draft.path : null
+  const named = isTally(draft.units) ? draft.units : null
+  const units = named ?? everybody(g, stack)
+  const group = readTally(g, units)
+  const { reach, points } = marchOf(g, stack, group)
+  const parties = named
+    ? [{ ...marchOf(g, stack, group), aims: 'all' as const }]
+    : partiesOf(g, stack).map((party) => ({ ...party, ...marchOf(g, stack, party.group) }))
   const told = path && foretold(g, nation, { stack: stackKey(stack), units, path })
   return {
-    values: { units, ...(path && { path }) },
+    values: { units: named || path || parties.length === 1 ? units : {}, ...(path && { path }) },
     args: {
       units: {
         kind: 'tally',
         items: tallyItems(g, g.state, withGold(g, stack), true),
         limits: [],
-        anew: true,
       },
       path: { kind: 'path', on: 'land', from: stack.hex, of: reach, points },
     },
     notes: [
       ...(hasUnits(group)
-        ? [{ about: 'units', text: `${many(points, 'point')} left; a number typed first goes alone` }]
+        ? [
+            {
+              about: 'units',
+              text:
+                named || parties.length === 1 ? `${many(points, 'point')} left` : 'as each place below says',
+            },
+          ]
         : []),
       ...(told?.lines ?? []).map((text) => ({ text })),
     ],
     places: told?.places ?? [],
     refusal: path ? null : { rule: '10.1', reason: whereTo(group, reach) },
-    offers: { argument: 'path', of: overlandOffers(g, { nation, from: stack.hex, group, reach, points }) },
+    offers: { argument: 'path', of: overlandOffers(g, stack, parties) },
   }
+}
+
+/** How far those of a stack come who march, and the hexes that they may go to. */
+function marchOf(g: Position, stack: Stack, group: Group) {
+  const points = pointsOf(g, stack, group)
+  const closed = enemyHexes(g.state, stack.nation)
+  const reach = g.routes
+    .landReach(stack.hex, points, closed)
+    .filter((hex) => moveFault(g, stack, group, g.routes.landWay(stack.hex, hex, closed) ?? []) === null)
+  return { group, points, reach }
 }
 
 const whereTo = (group: Group, reach: readonly Hex[]): string =>
@@ -68,11 +87,7 @@ function foretold(g: Position, nation: Nation, order: Parameters<typeof marchFor
 }
 
 /** Everybody of a stack, and the gold there if somebody can carry it (13.42). */
-function everybody(g: Position, stack: Stack): Tally {
-  const { gold } = withGold(g, stack)
-  const load = Object.entries(stack.soldiers + stack.colonists > 0 ? gold : {})
-  return { ...tallyOf(stack), ...Object.fromEntries(load.map(([from, ducats]) => [goldKey(from), ducats])) }
-}
+const everybody = (g: Position, stack: Stack): Tally => tallyWithGold(allOf(g, stack))
 
 const isWay = (value: Action[string] | undefined): value is readonly Hex[] =>
   Array.isArray(value) && value.length > 0 && value.every((hex) => typeof hex === 'string')

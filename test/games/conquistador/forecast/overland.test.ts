@@ -18,12 +18,59 @@ const peru = () =>
     land: { '3817': { colonists: 2, soldiers: 4, missionaries: ['M1'] }, '3818': { colonists: 1 } },
   })
 
-test('[10.1] the whole stack marches if nothing else is said, the slowest of it deciding how far', () => {
+test('[10.1] the whole stack marches where nothing else is said, the slowest of it deciding how far', () => {
   const { values, args, refusal } = filled(peru(), { stack: '3817' })
-  expect(values.units).toEqual({ soldier: 4, colonist: 2, M1: 1 })
+  expect(values.units).toEqual({})
+  expect(filled(peru(), { stack: '3817', path: ['3818'] }).values.units).toEqual({
+    soldier: 4,
+    colonist: 2,
+    M1: 1,
+  })
   expect(args.path).toMatchObject({ from: '3817', points: 4 })
   expect(refusal?.reason).toBe('Where they march is not said yet.')
   expect(filled(peru(), { stack: '3817', units: { soldier: 4 } }).args.path).toMatchObject({ points: 8 })
+})
+
+const settled = () =>
+  layOut({
+    segment: 'C2',
+    turn: 9,
+    land: { '2316': { colonists: 7, soldiers: 2, missionaries: ['M1'] }, '2219': { colonists: 1 } },
+    missionaries: { M1: 1 },
+  })
+
+test('[10.1] each place that is proposed says who of the stack goes there, and all of them can', () => {
+  const offers = filled(settled(), { stack: '2316' }).offers!.of
+  expect(offers.length).toBeGreaterThan(5)
+  for (const { place, label, given } of offers) {
+    const units = given!.units!
+    expect(filled(settled(), { stack: '2316', units, path: [place] }).refusal, label).toBeNull()
+    expect(label).toMatch(/^\d+ (colonist|soldier)s?.* to \d{4} .+: \d+ points?(;.*)?$/)
+  }
+  expect(new Set(offers.map(({ place, given }) => JSON.stringify([place, given]))).size).toBe(offers.length)
+})
+
+test('[14.21] one colonist, and those past the fifth, are proposed for own ports', () => {
+  const { of } = filled(settled(), { stack: '2316' }).offers!
+  const toPort = of.filter(({ place }) => place === '2219').map(({ given }) => given!.units)
+  expect(toPort).toEqual(expect.arrayContaining([{ colonist: 1 }, { colonist: 2 }]))
+})
+
+test('[13.42] one soldier is proposed to carry gold that cannot leave from where it lies', () => {
+  const table = layOut({
+    segment: 'C2',
+    turn: 9,
+    land: { '3817': { soldiers: 3, gold: { Cuzco: 50 } }, '4607': { colonists: 2, soldiers: 1 } },
+  })
+  const [first] = filled(table, { stack: '3817' }).offers!.of
+  expect(first!.given).toEqual({ units: { soldier: 1, 'gold:Cuzco': 50 } })
+  expect(first!.label).toMatch(/^1 soldier, 50 ducats of gold to /)
+})
+
+test('[10.1] who is named goes to whatever is proposed', () => {
+  const { of } = filled(settled(), { stack: '2316', units: { soldier: 1 } }).offers!
+  expect(of.every(({ given }) => given === undefined)).toBe(true)
+  expect(filled(settled(), { stack: '2219' }).values.units).toEqual({ colonist: 1 })
 })
 
 test('[10.1] every place that is proposed can be taken, and tells its way, climate and natives', () => {
@@ -38,7 +85,8 @@ test('[10.1] every place that is proposed can be taken, and tells its way, clima
 })
 
 test('[13.21] cities and mines come first, in reach or on the way, and own ports and settlements by name', () => {
-  const labels = filled(peru(), { stack: '3817' }).offers!.of.map(({ label }) => label)
+  const { of } = filled(peru(), { stack: '3817', units: { soldier: 4 } }).offers!
+  const labels = of.map(({ label }) => label)
   expect(labels.some((label) => /Cuzco/.test(label))).toBe(true)
   expect(labels.some((label) => /^3818 .*own (port|settlement)/.test(label))).toBe(true)
 })
@@ -55,7 +103,7 @@ test('[13.42] gold goes with those who can carry it, and never by itself', () =>
     land: { '3817': { colonists: 1, missionaries: ['M1'], gold: { Cuzco: 50 } } },
     missionaries: { M1: 1 },
   })
-  expect(filled(table, { stack: '3817' }).values.units).toMatchObject({ 'gold:Cuzco': 50 })
+  expect(filled(table, { stack: '3817', path: ['3818'] }).values.units).toMatchObject({ 'gold:Cuzco': 50 })
   const { refusal } = filled(table, { stack: '3817', units: { 'gold:Cuzco': 50 } })
   expect(refusal?.reason).toMatch(/^Gold does not move by itself/)
 })
@@ -67,7 +115,7 @@ test('[10.1] of goals beyond its reach a hex names the nearest two', () => {
     land: { '2225': { colonists: 2 }, '2426': { colonists: 2 } },
   })
   const labels = ['2225', '2426'].flatMap((stack) =>
-    filled(table, { stack }).offers!.of.map(({ label }) => label),
+    filled(table, { stack, units: { colonist: 2 } }).offers!.of.map(({ label }) => label),
   )
   const beyond = labels.map((label) => label.split('towards').length - 1)
   expect(Math.max(...beyond)).toBe(2)

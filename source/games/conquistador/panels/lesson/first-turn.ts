@@ -124,11 +124,11 @@ const ashore: readonly Script[] = [
   },
   {
     title: 'A second settlement',
-    task: 'Enter; Down to the colonists, 2; then the letter of 2314.',
+    task: 'Enter; letter of the colonists, 2; then the letter of 2314.',
     action: { type: 'move', stack: '2316', units: { colonist: 2 }, path: ['2314'] },
     pages: ({ g, last }) => [
       `A ${dieOf(last('prospect').dice)}: gold! A mine here yields ${last('mined').ducats} ducats every turn, now already, until a die of ${g.data.tables.gold.caribbean.depletedOn.totals.join(' or ')} says that it is exhausted.\n\nWhere a mine is worked nobody farms; elsewhere colonists earn ducats by themselves.`,
-      `On land everybody has movement points, a colonist ${g.data.units.colonist.movement}. Two go east to Puerto Rico, hex 2314: a second settlement, another place where gold may lie.\n\nEverybody goes unless you say who: down to the colonists, 2, and the soldiers stay. Under them stands where they can go; a letter marches them there.`,
+      `On land everybody has movement points, a colonist ${g.data.units.colonist.movement}. Two go east to Puerto Rico, hex 2314: a second settlement, another place where gold may lie.\n\nEach line below says who would go where, and its letter marches them there. You want another number: the letter of the colonists, then 2; now every line is for those two, and the soldiers stay.`,
     ],
   },
   {

@@ -91,11 +91,11 @@ const abroad: readonly Script[] = [
   },
   {
     title: 'An escort for the gold',
-    task: 'From 2316: 1 soldier, all the gold; then the letter of 2314.',
+    task: 'From 2316: the line of 1 soldier with gold to 2314.',
     action: { type: 'move', stack: '2316', units: { soldier: 1, 'gold:Cibao': 15 }, path: ['2314'] },
     pages: ({ last }) => [
       `A ${last('prospect').dice[0]}, and nothing. They may look again next turn; gold that is there does not run away.\n\nCibao is worked all the same.`,
-      'The gold lies in 2316, but your ships lie in 2314. So it must be carried: one soldier takes it over land.\n\nType 1 for the soldier; the letter of the gold takes all of it.',
+      'The gold lies in 2316, but your ships lie in 2314. So it must be carried: one soldier takes it over land.\n\nSuch a march is proposed, with who goes: its letter is enough.',
     ],
   },
   {
