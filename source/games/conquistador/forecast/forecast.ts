@@ -14,6 +14,7 @@ import { boundsUsed, landingCost, stopCost } from '../naval/bounds.ts'
 import { companyOf } from '../naval/companies.ts'
 import { areLast } from '../naval/explorers-ashore.ts'
 import { foesAt } from '../naval/fleets.ts'
+import { checkLanding } from '../naval/landing.ts'
 import { type AttritionResult, atStake, rollsAttrition, voyageRolls } from '../naval/naval-attrition.ts'
 import { riskWords } from '../naval/risk-words.ts'
 import { seaPath } from '../naval/sailing.ts'
@@ -258,6 +259,7 @@ const tellers: Tellers<GameForm> = {
   land(g, nation, action) {
     const expedition = findExpedition(g, nation, action.expedition)
     const units = readTally(g, action.units)
+    checkLanding(g, expedition, units)
     return lines(
       ...ashoreLines(g, nation, hexOfNode(expedition.place), units),
       ...lateLines(g, expedition, units),

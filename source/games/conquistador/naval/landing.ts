@@ -216,14 +216,19 @@ export function land(g: Context, expedition: Expedition, units: Tally): void {
   const group = readTally(g, units)
   const { nation, place, id } = expedition
   const hex = hexOfNode(place)
-  const barred = landingForbidden(g, expedition, group)
-  if (barred) throw new Refused(barred.rule, barred.reason)
-  const missing = wantsMissionary(g, nation, hex, group)
-  if (missing) throw new Refused('15.61', missing)
+  checkLanding(g, expedition, group)
   stop(expedition)
   putAshore(g, expedition, hex, group)
   g.emit({ type: 'landed', rule: '10.5', nation, expedition: id, place, units: unitsOf(group) })
   enterHex(g, expedition.nation, hex, group)
+}
+
+/** @throws Refused if these may not go ashore where the expedition lies. */
+export function checkLanding(g: Position, expedition: Expedition, group: Group): void {
+  const barred = landingForbidden(g, expedition, group)
+  if (barred) throw new Refused(barred.rule, barred.reason)
+  const missing = wantsMissionary(g, expedition.nation, hexOfNode(expedition.place), group)
+  if (missing) throw new Refused('15.61', missing)
 }
 
 /**

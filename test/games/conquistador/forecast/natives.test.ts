@@ -34,6 +34,12 @@ test('[17.32] who is about to land hears of the level with those there, and of t
   )
 })
 
+test('[15.61] a landing that would be refused is not foretold', () => {
+  const table = offGuinea({ colonists: 3, missionaries: ['M1'] })
+  const landing = { type: 'land', seat: 'Spain', expedition: 'S1', units: { colonist: 3 } } as Action
+  expect(game.forecast(table.state, landing)).toMatchObject({ rule: '15.61' })
+})
+
 test('[12.4] and of what attrition takes in the hex', () => {
   const table = offGuinea({ colonists: 3, missionaries: ['M1'] })
   const lines = told(table, { type: 'land', expedition: 'S1', units: { colonist: 3, M1: 1 } })
