@@ -128,8 +128,14 @@ function openReader(
   return () => {
     for (let { story } = telling.snapshot(); story !== done; { story } = telling.snapshot()) {
       done = story
-      const momentOf = momentsFor({ panels, ...session.snapshot(), events: session.events })
-      const slides = slidesOf(story, panels, session.game.describe, { ...showing, momentOf })
+      const { viewer, state } = session.snapshot()
+      const slides = slidesOf(story, panels, session.game.describe, {
+        ...showing,
+        weigh: (event) => panels.weigh?.(viewer, event) ?? 0,
+        isOwn: (event) => panels.isOwn(event, viewer),
+        isInQuestion: (event) => panels.isInQuestion?.(state, viewer, event) === true,
+        momentOf: momentsFor({ panels, ...session.snapshot(), events: session.events }),
+      })
       for (const { time } of slides) note(time !== null)
       telling.seen()
     }

@@ -13,7 +13,7 @@ type Item = Happened & ({ readonly scene: Scene } | { readonly text: string } | 
 
 interface Happened {
   readonly when: When
-  /** It is the reader's own gain or loss, or a roll of his: it stays until a key. */
+  /** It is the reader's own gain or loss, or the one roll of his: it stays until a key. */
   readonly waits: boolean
 }
 
@@ -97,6 +97,8 @@ export function slidesOf(
   // What nobody else may know are the orders that were given just now.
   if (events.every(({ to }) => to?.length === 1)) return []
   let when: When = { turned: false, segment: null }
+  // The answer to what was just ordered; of many rolls those wait that bring or cost something.
+  const isLone = events.filter((event) => panels.isNews(event) && panels.scene(event)).length === 1
   const items = events.flatMap((event): readonly Item[] => {
     when = {
       turned: when.turned || (panels.turnOf?.(event) ?? null) !== null,
@@ -104,7 +106,7 @@ export function slidesOf(
     }
     if (!panels.isNews(event) || showing.isInQuestion?.(event)) return []
     const scene = panels.scene(event)
-    const happened = { when, waits: isOwn(event) && (scene !== null || weigh(event) !== 0) }
+    const happened = { when, waits: isOwn(event) && ((scene !== null && isLone) || weigh(event) !== 0) }
     const moment = momentOf(event)
     const great = (told: string): Item[] => (moment ? [{ ...happened, moment, told }] : [])
     if (scene) return [{ ...happened, scene }, ...great('')]
@@ -196,10 +198,14 @@ const gathered = (items: readonly Item[]): Item[] =>
       : first,
   )
 
-/** Fills slides: another title begins another slide, scenes under the same one are listed together. */
+/**
+ * Fills slides: another title begins another slide, scenes under the same one are listed together. Where anything
+ * waits for a key all is listed, as much on a page as it holds, for each page costs one.
+ */
 function pack(all: readonly Item[], showing: Showing): Slide[] {
   const items = gathered(all)
   const { width, height, pace, theme } = showing
+  const isDense = pace !== 'quick' && items.some(({ waits }) => waits)
   const slides: Slide[] = []
   let slide: string[] = []
   /** The title of the last scene on this slide. */
@@ -231,12 +237,13 @@ function pack(all: readonly Item[], showing: Showing): Slide[] {
       continue
     }
     const { scene } = item
-    if (title !== null && title !== scene.title) close()
-    const alone = title === null && titleAt(index + 1) !== scene.title
+    if (title !== null && title !== scene.title && !isDense) close()
+    const isNext = title !== scene.title
+    const alone = isNext && titleAt(index + 1) !== scene.title && !(isDense && items.some(isOther(item)))
     const heading = wrap(scene.title, width).map(theme.heading)
     const paper = { width, height: height - heading.length, theme }
     const body = alone ? sceneLarge(scene, paper) : sceneSmall(scene, width, theme)
-    const lead = title === null ? [...(slide.length > 0 ? [''] : []), ...heading] : []
+    const lead = isNext ? [...(slide.length > 0 ? [''] : []), ...heading] : []
     if (alone && heading.length + body.length > height) {
       close()
       slides.push({ lines: [...heading, ...body], time: null, pinned: heading.length, when: item.when })
@@ -252,6 +259,12 @@ function pack(all: readonly Item[], showing: Showing): Slide[] {
   close()
   return slides
 }
+
+/** A scene beside the one of an item, or anything else that is told beside it. */
+const isOther =
+  (item: Item) =>
+  (other: Item): boolean =>
+    other !== item && 'scene' in other
 
 /** A scene among many: the dice that it shows and what follows. */
 const sceneSmall = ({ dice, result }: Scene, width: number, theme: Theme): string[] =>

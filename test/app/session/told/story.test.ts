@@ -72,17 +72,35 @@ describe('slides of dice', () => {
     expect(slides([roll('storm', 5)], { pace: 'off' })).toEqual([])
   })
 
-  it('wait for a key where they tell of an own roll, gain or loss, unless all is to go quickly', () => {
+  it('wait for a key, together on a page, where one tells of an own gain or loss, unless all is to go quickly', () => {
     const loss = { type: 'lost', rule: '8.1', what: 'mast' }
     const times = (own: string, pace: 'normal' | 'quick' = 'normal') =>
       slides([roll('gambling', 1), roll('storm', 5), loss], {
         ...{ pace, isOwn: (event) => event.type === own },
         weigh: ({ type }) => (type === 'lost' ? -1 : 0),
       }).map(({ time }) => time === null)
-    expect(times('gambling')).toEqual([true, false])
-    expect(times('lost')).toEqual([false, true])
-    expect(times('nothing')).toEqual([false, false])
-    expect(times('gambling', 'quick')).toEqual([false, false])
+    expect(times('lost')).toEqual([true])
+    expect(times('gambling')).toEqual([false, false])
+    expect(times('lost', 'quick')).toEqual([false, false])
+  })
+
+  it('wait for a key where the only roll is an own one', () => {
+    const waits = (events: IslandEvent[]) =>
+      slides(events, { isOwn: ({ type }) => type === 'storm' }).map(({ time }) => time === null)
+    expect(waits([roll('storm', 5)])).toEqual([true])
+    expect(waits([roll('gambling', 5)])).toEqual([false])
+    expect(waits([roll('storm', 5), roll('gambling', 5)])).toEqual([false, false])
+  })
+
+  it('list what waits under its titles, as much on a page as it holds', () => {
+    const waiting = { isOwn: () => true, weigh: () => 1 }
+    const [slide, ...rest] = slides([roll('gambling', 1), roll('storm', 5), roll('storm', 6)], waiting)
+    expect(rest).toEqual([])
+    const text = slide!.lines.join('\n')
+    expect(text).toMatch(/Table of gambling[\s\S]*\[1\][\s\S]*Table of storm[\s\S]*\[5\][\s\S]*\[6\]/)
+    expect(slides([roll('gambling', 1)], waiting)[0]!.lines.join('\n')).toContain('+-------+')
+    const many = Array.from({ length: 20 }, (_, n) => roll(n % 2 ? 'storm' : 'gambling', 1 + (n % 6)))
+    for (const { lines } of slides(many, waiting)) expect(lines.length).toBeLessThanOrEqual(look.height)
   })
 
   it('know the segment and the turn in which they happened', () => {
