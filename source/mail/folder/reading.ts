@@ -32,7 +32,7 @@ export async function readInbox(desk: Desk): Promise<WasRead> {
       all.push({ kept: [], refused: [`${name}: ${text.fault}`], sent: [] })
       continue
     }
-    const was = await readText(desk, text, Math.min(at, desk.world.now()))
+    const was = await readText(desk, text, arrival(desk, at))
     putAway(desk.folder, file, was.refused.length > 0 && was.kept.length === 0 ? 'refused' : 'read')
     all.push({ ...was, refused: was.refused.map((sentence) => `${name}: ${sentence}`) })
   }
@@ -41,6 +41,12 @@ export async function readInbox(desk: Desk): Promise<WasRead> {
     refused: all.flatMap(({ refused }) => refused),
     sent: all.flatMap(({ sent }) => sent),
   }
+}
+
+/** When a file came, by its own time; one from before the game was begun here was lost on the way, so that it comes now. */
+function arrival({ standing, world }: Desk, at: number): number {
+  const now = world.now()
+  return at < standing.book[0]!.at ? now : Math.min(at, now)
 }
 
 /** A file that cannot be read lies where it is, and is told of each time: it may be on its way still. */

@@ -121,6 +121,13 @@ describe('a sheet that comes', () => {
     await deliver(table.post, text)
     expect(lettersOf(table.post.standing, 'receipt')[0]!.letter.late).toBe(true)
   })
+
+  it('in a file that has lost its time on the way comes when it is read', async () => {
+    const text = await sheetOf('England')
+    table.hall.pass(24 * 9)
+    await deliver(table.post, text, Date.parse('1980-01-01T00:00:00Z'))
+    expect(lettersOf(table.post.standing, 'receipt')[0]!.letter.late).toBe(true)
+  })
 })
 
 describe('a calendar of a game', () => {
