@@ -10,11 +10,10 @@ import { keepPage, writePage } from '../../mail/folder/disk.ts'
 import { noteGameFolder } from '../../mail/folder/games.ts'
 import { keptWith } from '../../mail/folder/outgoing.ts'
 import { wordLetter } from '../../mail/folder/player.ts'
-import { readInbox, readText, takeIn } from '../../mail/folder/reading.ts'
+import { isAmong, newestReport, readInbox, readText, takeIn } from '../../mail/folder/reading.ts'
 import { reportLetter } from '../../mail/folder/report-words.ts'
 import type { Playing } from '../../mail/folder/resolving.ts'
 import { requireHolder, sendOrders } from '../../mail/folder/sending.ts'
-import { reportFor } from '../../mail/folder/standing.ts'
 import { records, statusOf } from '../../mail/folder/status.ts'
 import type { Asked } from '../../mail/letters/kinds.ts'
 import { composeSheet, computerWriter, emptySheet } from '../../mail/round/compose.ts'
@@ -152,15 +151,15 @@ function askedIn({ input }: Args, { standing }: Desk): Asked {
 export const read = (start: Start): Promise<number> =>
   atDesk(start.args, async (desk) => {
     const { args } = start
-    const before = desk.standing.round
     const was = [await readInbox(desk)]
     for (const file of args.input) was.push(await readText(desk, await textIn(file), world.now()))
     const refused = was.flatMap((one) => one.refused)
     const { standing, owner } = desk
-    const report = standing.round > 0 ? reportFor(standing, standing.round - 1, owner.seat) : null
-    if (report && (standing.round > before || args.input.length + was[0]!.kept.length === 0))
-      await print(`${reportLetter(standing, report, world.now())}\n`)
     const kept = was.flatMap((one) => one.kept)
+    const report = newestReport(desk)
+    // One may come of a round that was told already.
+    if (report && (isAmong(kept, report) || args.input.length + was[0]!.kept.length === 0))
+      await print(`${reportLetter(standing, report, world.now())}\n`)
     await print(
       [
         `${kept.length} ${kept.length === 1 ? 'letter is' : 'letters are'} new.`,

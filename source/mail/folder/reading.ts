@@ -3,13 +3,13 @@ import { basename } from 'node:path'
 import { SaveError } from '../../kernel/saves/disk.ts'
 import { isTalk } from '../agreements/agreements.ts'
 import { letters } from '../letters/carrier.ts'
-import type { Holder, Letter } from '../letters/kinds.ts'
+import type { Holder, Letter, LetterOf } from '../letters/kinds.ts'
 import { again, handedOn } from './again.ts'
 import type { Desk } from './desk.ts'
 import { dropped, putAway, readLetters } from './disk.ts'
 import { type Outgoing, subjectOf } from './outgoing.ts'
 import { after, answers } from './post.ts'
-import { holderAt, type Kept } from './standing.ts'
+import { holderAt, type Kept, reportFor } from './standing.ts'
 import { taken } from './taking.ts'
 
 /** What came of reading. */
@@ -79,6 +79,14 @@ export async function readText(desk: Desk, text: string, at: number): Promise<Wa
   }
   return was
 }
+
+/** The report of the last round for whose folder it is; of several the last that came. */
+export const newestReport = ({ standing, owner }: Desk): LetterOf<'report'> | null =>
+  standing.round > 0 ? reportFor(standing, standing.round - 1, owner.seat) : null
+
+/** Whether a letter is one of those that came just now. */
+export const isAmong = (kept: readonly Letter[], one: Letter): boolean =>
+  kept.some(({ kind, round, at }) => kind === one.kind && round === one.round && at === one.at)
 
 /** Keeps a letter, and with it what the post answers. @returns the files of its letters */
 export async function takeIn(desk: Desk, kept: Kept): Promise<readonly string[]> {

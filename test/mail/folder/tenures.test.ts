@@ -5,7 +5,7 @@ import { joinGame } from '../../../source/mail/folder/begin.ts'
 import type { Desk } from '../../../source/mail/folder/desk.ts'
 import { wordLetter } from '../../../source/mail/folder/player.ts'
 import { replaced } from '../../../source/mail/folder/post.ts'
-import { lettersForNew } from '../../../source/mail/folder/reading.ts'
+import { isAmong, lettersForNew, newestReport } from '../../../source/mail/folder/reading.ts'
 import { reportWords } from '../../../source/mail/folder/report-words.ts'
 import { closeList, openList, redoRound } from '../../../source/mail/folder/resolve.ts'
 import { sendOrders } from '../../../source/mail/folder/sending.ts'
@@ -13,7 +13,7 @@ import { deadlineIn, holderAt, lettersOf, reportFor } from '../../../source/mail
 import { records, statusOf } from '../../../source/mail/folder/status.ts'
 import { findings, recomputed } from '../../../source/mail/folder/verify.ts'
 import { carried } from '../../../source/mail/letters/carrier.ts'
-import type { Asked } from '../../../source/mail/letters/kinds.ts'
+import type { Asked, Letter } from '../../../source/mail/letters/kinds.ts'
 import { fingerprint, publicKeys } from '../../../source/mail/seal/keys.ts'
 import { inFull } from '../../measure.ts'
 import { agreedTable, collect, deliver, playing, sendAs, sheetText, type Table } from './office.ts'
@@ -65,7 +65,12 @@ describe('a round that is resolved anew for a fault of the program', { timeout: 
     await table.resolve()
     const before = reportFor(table.player('England').standing, 1, 'England')!
     await redoRound(table.post, playing, words, 'Ships sailed over land.')
-    await table.carry()
+    const letters = collect(table.post)
+    const came: Letter[] = []
+    for (const { text } of letters) came.push(...(await deliver(table.player('England'), text)).kept)
+    // It is read as it comes, though the round was read before.
+    expect(isAmong(came, newestReport(table.player('England'))!)).toBe(true)
+    for (const { text } of letters) await deliver(table.player('France'), text)
     for (const desk of [table.post, ...table.players]) {
       const told = lettersOf(desk.standing, 'notice').map(({ letter }) => letter.told)
       expect(told).toContainEqual({ tell: 'redo', fault: 'Ships sailed over land.' })
