@@ -170,10 +170,13 @@ function askPlace(
   return { prompt: { ...setField(asking, opened, { kind: 'place', nth: 0, row }), aside: true }, cursor }
 }
 
-/** A form that was not begun and of which the game does not say where to begins with the list of places. */
+/**
+ * A form of which the game does not say where to begins with the list of places, also where it was begun: the letters
+ * after that of the form always mean the same.
+ */
 function askedFirst(asking: Asking, prompt: Prompt): Pressed | null {
   const form = openedForm(asking, prompt)
-  if (!form || prompt.drafts[choiceKey(form.choice)] || !asking.sortPlaces) return null
+  if (!form || !asking.sortPlaces) return null
   const { args } = form.filled
   const asks = Object.keys(args).find((name) => isOpenPlace(asking, form, name))
   return asks === undefined ? null : askPlace(asking, prompt, form, { asks, on: 'list' })

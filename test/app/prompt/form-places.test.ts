@@ -169,7 +169,7 @@ describe('a place that is asked for', () => {
   it('is asked for at once where the game suggests none, and the page is a step back', () => {
     expect(at().prompt).toMatchObject({ argument: 'to', aside: true })
     expect(at('esc').prompt).toMatchObject({ open: 1, argument: null })
-    expect(at('esc', 'right', 'esc', 'enter').prompt.argument).toBeNull()
+    expect(at('esc', 'right', 'esc', 'enter').prompt).toMatchObject({ argument: 'to', aside: true })
     const somewhere = (draft: Action) => {
       const filled = fill(draft)
       return { ...filled, values: { to: '12', ...filled.values } }

@@ -6,11 +6,12 @@ import type { GameForm } from '../../sequence/actions.ts'
 
 const aside = true
 
+/** What a voyage needs is bought on its page: beside it the mark comes to stand on nothing of the kind. */
 const wares: Readonly<Record<Ware, ActWords>> = {
-  carrack: { letter: 'b', says: 'Buy carracks' },
-  caravel: { letter: 'c', says: 'Buy caravels' },
-  soldier: { letter: 's', says: 'Buy soldiers' },
-  galleonFleet: { letter: 'g', says: 'Buy the Galleon Fleet' },
+  carrack: { letter: 'b', says: 'Buy carracks', aside },
+  caravel: { letter: 'c', says: 'Buy caravels', aside },
+  soldier: { letter: 's', says: 'Buy soldiers', aside },
+  galleonFleet: { letter: 'g', says: 'Buy the Galleon Fleet', aside },
 }
 
 /** In the list of a partner, where nothing is bought and nobody sails. */
@@ -52,7 +53,7 @@ const byType: Readonly<Record<GameForm['type'], ActWords | readonly ActWords[] |
     caravel: { letter: '0c', says: 'Build caravels overseas' },
   }),
   return: giveUp,
-  missionary: { letter: 'm', says: 'Call missionaries' },
+  missionary: { letter: 'm', says: 'Call missionaries', aside },
   form,
   voyage: form,
   changeVoyage: form,

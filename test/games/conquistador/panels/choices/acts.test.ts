@@ -1,7 +1,11 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { defaultLetters } from '../../../../../source/app/keys/bindings.ts'
 import { groupBy } from '../../../../../source/app/parts/group.ts'
+import { lastTaken } from '../../../../../source/app/prompt/choices.ts'
+import { openPrompt, type Prompt, rowsIn } from '../../../../../source/app/prompt/prompt.ts'
 import { acts } from '../../../../../source/games/conquistador/panels/choices/acts.ts'
+import { newTable } from '../../rules/table.ts'
+import { askingAt } from '../asking.ts'
 
 describe('the letters of the game', () => {
   it('are free in every list', () => {
@@ -25,4 +29,17 @@ describe('the letters of the game', () => {
     expect(letterOf('voyage')).toBe('f')
     expect(letterOf('buy')).toBe('b')
   })
+})
+
+test('[6.23] the mark of a council begins on voyages, and returns to them after one', () => {
+  const { state } = newTable('mark')
+  const asking = askingAt(state, '2316')
+  const typeMarked = (prompt: Prompt) => {
+    const row = rowsIn(asking, prompt)[prompt.row]
+    return row?.kind === 'choice' ? row.choice.type : null
+  }
+  expect(typeMarked(openPrompt(asking, null))).toBe('voyage')
+  const voyage = asking.decision.choices.find(({ type }) => type === 'voyage')!
+  const taken = lastTaken(asking.decision, voyage, null)
+  expect(typeMarked(openPrompt(asking, taken))).toBe('voyage')
 })
