@@ -11,6 +11,9 @@ const grave = 10
 /** Ducats that a leader is worth here, whom no money buys. */
 const leader = 20
 
+/** Less than any loss or gain. */
+const slight = 0.01
+
 /** An Area under control: as much as its points are worth in gold. */
 const control = pointsPerArea / pointsPerDucat('Spain') / grave
 
@@ -22,6 +25,9 @@ export function weightOf(world: World, seat: string, event: Event): number {
   if (event.type === 'control') return isOwn(event.nation) ? (event.gained ? control : -control) : 0
   if (isTolling(event))
     return 'nation' in event && isOwn(event.nation) ? -worthOf(world, event.toll) / grave : 0
+  // What the nation has ordered, and what is done to it: neither goes by unread.
+  if (event.type === 'native-combat') return isOwn(event.nation) ? (event.loss > 0 ? -slight : slight) : 0
+  if (event.type === 'uprising') return isOwn(event.nation) ? -slight : 0
   if (event.type === 'discovery' || event.type === 'discovery-credited')
     return isOwn(event.nation) ? event.points / grave : 0
   if (event.type === 'mined' || event.type === 'looted' || event.type === 'gold-captured')

@@ -136,3 +136,15 @@ test('the same is shown once in a game, also to who opens it again; off, it is n
   const words = (momentOf = noMoments) => storyWords(happened, panels, game.describe, momentOf)
   expect(words(momentsFor(seen)).length).toBe(words().length + keys.length)
 })
+
+test('[17.22] a fight with natives, and their rising, weigh something to whoever is in them', () => {
+  const risen: Event = {
+    ...{ type: 'uprising', rule: '17.35', nation: 'Spain', area: 'Aztec Empire' },
+    ...{ dice: [1], column: '1', result: '-' },
+  }
+  const weights = (seat: string) => [beaten(1), risen].map((event) => panels.weigh!(seat, event))
+  const [won, rose] = weights('Spain')
+  expect(won).toBeGreaterThan(0)
+  expect(rose).toBeLessThan(0)
+  expect(weights('England')).toEqual([0, 0])
+})
