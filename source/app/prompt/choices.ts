@@ -79,7 +79,8 @@ export const headingOf = ({ subject, brief, members }: Extract<Row, { kind: 'gro
 /**
  * The rows to show.
  * @param group whose choices are listed; null for all
- * @param room with more rows than this the choices of a subject are folded into one row
+ * @param room with more rows than this the choices of a subject are folded into one row; those that are tucked
+ * away always are
  * @param cellOf the map cell of a place
  */
 export function rowsOf(
@@ -105,10 +106,11 @@ export function rowsOf(
       const open = members.filter(({ choice }) => !choice.off).length
       const at = members.find(({ choice }) => choice.at !== undefined)?.choice.at ?? null
       const brief = briefOf(decision, subject)
+      const spread = expanded && members.some(({ choice }) => !choice.tucked)
       // A name alone is no heading.
-      if (expanded && brief === null) return members
+      if (spread && brief === null) return members
       const head = { kind: 'group' as const, subject, brief, members: members.length, open, at }
-      return expanded ? [head, ...members.map((member) => under(member, true))] : [head]
+      return spread ? [head, ...members.map((member) => under(member, true))] : [head]
     })
   return [...shown, ...rows.filter(({ choice }) => choice.end)]
 }

@@ -148,6 +148,8 @@ export interface Choice {
   readonly usual?: true
   /** It settles later questions beforehand: interfaces keep it out of the list, on a page of standing orders. */
   readonly standing?: true
+  /** It is not what is asked here: interfaces have all such about its subject in one line, whatever room there is. */
+  readonly tucked?: true
 }
 
 /** A line about how things stand, and the part of the game that it is about. */

@@ -11,18 +11,30 @@ import type { PlayForm } from './playing.ts'
 /** Questions of an action that leave room for others; in a fight it is that for cards of the own force. */
 const open: readonly FrameKind[] = ['roll', 'window', 'combat', 'diplomacy', 'alliance', 'favour', 'move']
 
-/** What the player whose impulse it is may play beside a question that is put to him. */
+/** What the player whose impulse it is may play beside a question that is put to him: one line, for nobody asks for it. */
 export function besideChoices(g: Position, frame: Frame, seat: Faction): ChoiceOf<PlayForm>[] {
-  return hasRoomBeside(frame) ? playChoices(g, seat).map((choice) => inALine(g, choice)) : []
+  if (!hasRoomBeside(frame)) return []
+  const choices = playChoices(g, seat)
+  const [only, ...others] = choices
+  return only && others.length === 0 ? [inALine(g, only)] : choices.map((choice) => tucked(g, choice))
 }
 
 /** A card that tells all it does in an impulse is a line between two rolls: the hand has its words. */
 function inALine(g: Position, choice: ChoiceOf<PlayForm>): ChoiceOf<PlayForm> {
-  const { card } = choice.fixed
-  if (isCaptain(g, card) || choice.label !== strategyOf(g, card).text) return choice
+  if (!tellsAll(g, choice)) return choice
   const { about: _, ...rest } = choice
-  return { ...rest, label: `Play ${cardName(g, card)}` }
+  return { ...rest, label: `Play ${cardName(g, choice.fixed.card)}` }
 }
+
+/** One of several, under a subject of their own. */
+function tucked(g: Position, choice: ChoiceOf<PlayForm>): ChoiceOf<PlayForm> {
+  const name = cardName(g, choice.fixed.card)
+  const label = tellsAll(g, choice) ? name : `${name}: ${choice.label}`
+  return { ...choice, about: 'Your other cards', label, tucked: true }
+}
+
+const tellsAll = (g: Position, { fixed: { card }, label }: ChoiceOf<PlayForm>): boolean =>
+  !isCaptain(g, card) && label === strategyOf(g, card).text
 
 /** Whether a question leaves room for cards, whatever a hand holds. */
 export const hasRoomBeside = (frame: Frame): boolean =>

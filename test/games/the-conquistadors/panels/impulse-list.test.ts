@@ -104,3 +104,36 @@ describe('an impulse', () => {
     expect(row.kind === 'choice' && choiceKey(row.choice)).toBe('end-impulse {}')
   })
 })
+
+describe('a roll in an own impulse', () => {
+  /** Red rallies with some cards in his hand; blue has a force with gold. */
+  const rallying = (...hand: string[]) => {
+    const scene = new Scene()
+    scene.put(town, { find: 'town' })
+    const id = scene.force('red', 'cortes', town, { foot: 5, hits: 2 })
+    scene.force('blue', 'f-pizarro', 'N0806', { foot: 4, gold: 5 })
+    scene.put('N0806', { find: 'town' })
+    scene
+      .hand('red', 'mano-de-dios', ...hand)
+      .begin()
+      .act('rally', { expedition: id })
+    return askingAt(scene.state, 40)
+  }
+
+  it('[C 2.12] has one line for all cards that it does not ask for, however much room there is', () => {
+    const asking = rallying('theft', 'assassination', 'ultimatum')
+    const texts = rowsIn(asking, { group: null }).map(textOf)
+    expect(texts.filter((text) => /Theft|Assassination|Ultimatum/.test(text))).toEqual([])
+    expect(texts).toContainEqual(expect.stringMatching(/^Your other cards/))
+    expect(texts).toContainEqual(expect.stringContaining('Mano de Dios'))
+    const inside = rowsIn(asking, { group: { subject: 'Your other cards' } }).map(textOf)
+    expect(inside).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^Theft: Against Francisco Pizarro/)]),
+    )
+  })
+
+  it('names a card that is alone beside it', () => {
+    const texts = rowsIn(rallying('theft'), { group: null }).map(textOf)
+    expect(texts).toContainEqual(expect.stringMatching(/^Theft: Against Francisco Pizarro/))
+  })
+})
