@@ -9,6 +9,8 @@ export interface Deadlines {
 export interface TimeLeft {
   /** Such as "4 min left". */
   readonly left: string
+  /** The same where there is little room, such as "4 min". */
+  readonly short: string
   /** The moment when it ends. */
   readonly until: string
 }

@@ -222,6 +222,11 @@ test('a player makes so many tables, and those that never fill are dropped after
   expect(hallHere().names()).toEqual(['isles-2', 'isles-3'])
   expect([existsSync(file), existsSync(join(folder, 'isles-1.dropped'))]).toEqual([false, true])
   expect(told.join('\n')).toMatch(/dropped .*isles-1.*it never filled/)
+  // Who had to do with it is told when he comes.
+  expect([hallHere().droppedOf('Ann').join(), hallHere().droppedOf('zoe')]).toEqual([
+    'The table isles-1 of ann is not there any more: it never filled.',
+    [],
+  ])
 })
 
 test('a host that begins anew goes on by itself where computers alone are asked', async () => {

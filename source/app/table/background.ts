@@ -84,6 +84,10 @@ export function barOf(
   return { ...now, ...(when.segment ?? { middle: then.middle, short: then.short }), left, right: then.right }
 }
 
+/** Whether nothing of the bar is cut. */
+export const isWhole = ({ left, short, right }: TitleBar, width: number): boolean =>
+  widthOf(left) + widthOf(short) + widthOf(right) + 6 <= width
+
 /** The bar with what is to catch the eye beside where the game is. */
 export const barWith = (bar: TitleBar, notes: readonly string[]): TitleBar => ({
   ...bar,

@@ -20,6 +20,7 @@ import {
   barOf,
   barText,
   barWith,
+  isWhole,
   lastEvent,
   legalCells,
   nowhere,
@@ -66,11 +67,15 @@ export function TableFrame(props: TableFrameProps) {
   const map = useMapLines(props, around)
   const left = useLeftLines(play, around, layout)
   const log = recent(around, layout.log)
-  const bar = barWith(barOf(panels, play, around, reel.slide?.when), [
-    isAnyOn(play.autopilot, play.viewer) ? 'AUTO' : '',
-    props.times[play.viewer]?.left ?? '',
-    props.unread > 0 ? `TALK ${props.unread}` : '',
-  ])
+  const time = props.times[play.viewer]
+  const bars = [time?.left, time?.short].map((left = '') =>
+    barWith(barOf(panels, play, around, reel.slide?.when), [
+      isAnyOn(play.autopilot, play.viewer) ? 'AUTO' : '',
+      left,
+      props.unread > 0 ? `TALK ${props.unread}` : '',
+    ]),
+  )
+  const bar = bars.find((one) => isWhole(one, size.width)) ?? bars.at(-1)!
   const faintBar = theme.faint('|')
   const columnOf = (lines: readonly string[], width: number, height: number) =>
     tall(lines, height).map((line) => `${faintBar} ${fill(line, width)}`)

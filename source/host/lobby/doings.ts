@@ -296,7 +296,7 @@ export function openDoings(house: House, visit: Visit) {
     putAside: (table: string) =>
       at(table, (record, name) => {
         if (record.begun || fold(record.by) !== fold(name)) return 'Only who made the table can do that.'
-        hall.drop(table, 'put aside by who made it')
+        hall.drop(table, 'byMaker')
         go({ at: 'main' })
         return `${table} is put aside.`
       }),

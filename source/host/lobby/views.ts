@@ -1,6 +1,7 @@
 /** The pages of the lobby as lines and what can be done there, for a screen and for who reads line by line. */
 import type { MenuItem } from '../../app/parts/menu.tsx'
 import { listed } from '../../kernel/contract/words.ts'
+import { limits } from '../limits.ts'
 import { fold } from '../people/names.ts'
 import type { TableRecord } from '../tables/record.ts'
 import { lettersTo, openTo, ownSeatsOf, seatsOf, seatsText } from '../tables/seats.ts'
@@ -21,9 +22,11 @@ export function viewOf(lobby: LobbyProps, page: Exclude<LobbyPage, { at: 'name' 
   switch (page.at) {
     case 'main':
       return {
-        lines: [house.register.book().notice, doings.whyNotPlay() ?? '', told ?? ''].filter(
-          (line) => line !== '',
-        ),
+        lines: [
+          house.register.book().notice,
+          doings.whyNotPlay() ?? '',
+          ...(told === null ? droppedLines(lobby) : [told]),
+        ].filter((line) => line !== ''),
         items: mainItems(house, visit, { doings, ways }),
         back: null,
       }
@@ -40,6 +43,12 @@ export function viewOf(lobby: LobbyProps, page: Exclude<LobbyPage, { at: 'name' 
     case 'talk':
       return talkView(lobby, page.name)
   }
+}
+
+/** Tables of his that are gone. */
+const droppedLines = ({ house, visit }: LobbyProps): readonly string[] => {
+  const name = visit.name()
+  return name === null ? [] : house.hall.droppedOf(name)
 }
 
 const gameItems = ({ house, doings }: LobbyProps, ways: Ways): MenuItem<Act>[] =>
@@ -100,6 +109,9 @@ function aboutLines(record: TableRecord, own: readonly string[]): readonly strin
     begun && !standing.over
       ? `Turn ${standing.turn}. To decide: ${decidingText(record, own) || 'computers alone'}.`
       : '',
+    begun
+      ? ''
+      : `If it has not begun by ${momentText(new Date(Date.parse(record.since) + limits.openFor).toISOString())}, it is put aside.`,
     `Time for a decision: ${clock ?? 'as it was set'}.${delay > 0 ? ` Who watches sees it ${delay} minutes later.` : ''}`,
     standing.verdict?.summary ?? '',
   ].filter((line) => line !== '')

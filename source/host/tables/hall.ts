@@ -1,20 +1,22 @@
 /** All tables of a host: what is kept of them, which of them are open, and who is told of changes. */
-import { existsSync, renameSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync } from 'node:fs'
 import { type OpenGame, type Shelf, Unavailable } from '../../app/shelf.ts'
 import type { NewGame } from '../../kernel/contract/game.ts'
 import { messageOf } from '../../kernel/contract/thrown.ts'
 import type { Journal } from '../../kernel/journal/journal.ts'
 import { openJournal } from '../../kernel/journal/open.ts'
 import type { Level } from '../../kernel/program/holders.ts'
-import { makeFolder, markOf, onDisk } from '../../kernel/saves/disk.ts'
+import { makeFolder, markOf } from '../../kernel/saves/disk.ts'
 import { createSave, SaveError } from '../../kernel/saves/saves.ts'
 import { limits } from '../limits.ts'
 import type { Log } from '../log.ts'
 import { fold } from '../people/names.ts'
 import { openDeadlines } from './deadlines.ts'
+import { dropText, openDropped } from './dropped.ts'
 import {
   type Deadline,
+  type DropReason,
+  droppedFile,
   isTableName,
   readRecord,
   recordFile,
@@ -65,7 +67,9 @@ export interface Hall {
   /** @returns its name. @throws Refused for a game that cannot be; SaveError */
   add(asked: TableAsked): Promise<string>
   /** Puts a table aside that has not begun. @throws SaveError */
-  drop(name: string, why: string): void
+  drop(name: string, why: DropReason): void
+  /** What was put aside lately with which somebody had to do, a sentence each. */
+  droppedOf(name: string): readonly string[]
   /** The game of a table that has begun, opened if it is not. @throws SaveError, Unavailable */
   open(name: string): Promise<Table>
   /** The game of a table if it is open. */
@@ -138,6 +142,7 @@ export function openHall(options: HallOptions): Hall {
     log('begun', { table: name, game: record.game })
     await open(name)
   }
+  const dropped = openDropped(folder, (name, why) => log('table-fault', { table: name, why }))
   const deadlines = openDeadlines()
   function note(name: string, journal: Journal<object>, points: Points): void {
     const record = records.get(name)
@@ -235,26 +240,26 @@ export function openHall(options: HallOptions): Hall {
       const name = `${base}-${n}`
       if (
         !records.has(name) &&
-        ![saveFile(folder, name), `${saveFile(folder, name)}.bak1`, talkFile(folder, name)].some((file) =>
-          existsSync(file),
-        )
+        ![
+          ...[saveFile(folder, name), `${saveFile(folder, name)}.bak1`],
+          ...[talkFile(folder, name), droppedFile(folder, name)],
+        ].some((file) => existsSync(file))
       )
         return name
     }
   }
-  function drop(name: string, why: string): void {
+  function drop(name: string, why: DropReason): void {
     const record = records.get(name)
     if (!record || record.begun) return
-    const file = recordFile(folder, name)
-    onDisk(file, 'write', () => renameSync(file, join(folder, `${name}.dropped`)))
+    dropped.add(name, record, why)
     records.delete(name)
-    log('dropped', { table: name, by: record.by, why })
+    log('dropped', { table: name, by: record.by, why: dropText[why] })
     tell()
   }
   /** Tables that never filled are put aside. */
   const sweep = (): void => {
     for (const [name, { begun, since }] of records)
-      if (!begun && Date.now() - Date.parse(since) >= limits.openFor) drop(name, 'it never filled')
+      if (!begun && Date.now() - Date.parse(since) >= limits.openFor) drop(name, 'neverFilled')
   }
   const sweeping = setInterval(sweep, 3_600_000)
   sweeping.unref()
@@ -292,6 +297,7 @@ export function openHall(options: HallOptions): Hall {
       return name
     },
     drop,
+    droppedOf: dropped.toldTo,
     open,
     opened: (name) => tables.get(name) ?? null,
     announce,

@@ -31,6 +31,10 @@ const seatShape = z.object({
   tenures: z.array(tenureShape),
 })
 
+/** Why a table is put aside before it has begun. */
+const dropReasons = ['neverFilled', 'byMaker'] as const
+export type DropReason = (typeof dropReasons)[number]
+
 /** In seconds: for one question, or a clock of which so much comes back with every question. */
 const deadlineShape = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('none') }),
@@ -52,6 +56,8 @@ const shape = z.object({
   deadline: deadlineShape,
   /** Minutes after which watchers see what has happened. */
   delay: z.number().int().min(0).max(1440),
+  /** When and why it was put aside, if it was. */
+  dropped: z.object({ at: moment, why: z.enum(dropReasons) }).optional(),
   /** By seat, from which entry on others act for its player, who has not come back since. */
   awayFrom: z.record(z.string(), z.number().int().min(0)).optional(),
   /** Until when its players have read what is said there, by their names as they are compared. */
@@ -89,24 +95,29 @@ export interface TableRecord extends Omit<Readonly<z.infer<typeof shape>>, 'newG
 }
 
 const extension = '.table'
+const aside = '.dropped'
 
 export const recordFile = (folder: string, name: string): string => join(folder, `${name}${extension}`)
+export const droppedFile = (folder: string, name: string): string => join(folder, `${name}${aside}`)
 export const saveFile = (folder: string, name: string): string => join(folder, `${name}.save`)
 
 /** The names of all tables in a folder. */
-export const tableNames = (folder: string): readonly string[] =>
+export const tableNames = (folder: string): readonly string[] => namesIn(folder, extension)
+/** The names of all that were put aside. */
+export const droppedNames = (folder: string): readonly string[] => namesIn(folder, aside)
+
+const namesIn = (folder: string, ending: string): readonly string[] =>
   existsSync(folder)
     ? readdirSync(folder)
-        .filter((file) => file.endsWith(extension) && isTableName(file.slice(0, -extension.length)))
-        .map((file) => file.slice(0, -extension.length))
+        .filter((file) => file.endsWith(ending) && isTableName(file.slice(0, -ending.length)))
+        .map((file) => file.slice(0, -ending.length))
     : []
 
 /** A name of a table is one of a file, and of nothing else. */
 export const isTableName = (name: string): boolean => /^[a-z0-9][a-z0-9-]{0,60}$/.test(name)
 
 /** @throws SaveError */
-export function readRecord(folder: string, name: string): TableRecord {
-  const file = recordFile(folder, name)
+export function readRecord(folder: string, name: string, file = recordFile(folder, name)): TableRecord {
   let json: unknown
   try {
     json = JSON.parse(readText(file))

@@ -10,13 +10,18 @@ export const momentText = (iso: string): string => `${iso.slice(0, 16).replace('
 const minute = 60_000
 const hour = 60 * minute
 
-/** What is left, in minutes as long as they count. */
-export function leftText(until: Date, now: Date): string {
+/** What is left, in minutes as long as they count; '' where nothing is. */
+function spanText(until: Date, now: Date): string {
   const left = until.getTime() - now.getTime()
   const hours = Math.floor(left / hour)
-  if (left <= 0) return 'time is over'
-  if (hours < 2) return `${Math.ceil(left / minute)} min left`
-  return hours < 48 ? `${hours} h left` : `${Math.floor(hours / 24)} days ${hours % 24} h left`
+  if (left <= 0) return ''
+  if (hours < 2) return `${Math.ceil(left / minute)} min`
+  return hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} days ${hours % 24} h`
+}
+
+export function leftText(until: Date, now: Date): string {
+  const span = spanText(until, now)
+  return span === '' ? 'time is over' : `${span} left`
 }
 
 /** A deadline beside the moment since when somebody is asked: of the same day the time alone. */
@@ -38,7 +43,8 @@ export function timesAt(hall: Hall, table: string, own: () => readonly string[])
       askedKnownTo(record, own()).flatMap(([seat]) => {
         const until = untilOf(record, seat)
         if (!until) return []
-        return [[seat, { left: leftText(until, now), until: momentText(until.toISOString()) }]]
+        const [left, short] = [leftText(until, now), spanText(until, now) || 'over']
+        return [[seat, { left, short, until: momentText(until.toISOString()) }]]
       }),
     )
   }
