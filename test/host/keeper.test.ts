@@ -101,7 +101,8 @@ test('who is excluded goes at once and does not come back before his time, by ke
   const until = new Date(Date.now() + 3_600_000).toISOString()
   edit((now) => ({ ...now, excluded: [{ who: print, until }] }))
   await ann.sees('You are excluded from this host.')
-  await expect(loggedIn(host.port, { key })).rejects.toThrow('authentication')
+  // Nor does he come in as a guest.
+  await expect(loggedIn(host.port, { key, more: { tryKeyboard: true } })).rejects.toThrow('closed')
   await host.logged(/excluded by key/)
   await bea.does('\u001B[B', 'Who is here')
   edit((now) => ({ ...now, excluded: [{ who: print, until: '2020-01-01T00:00:00Z' }] }))

@@ -45,6 +45,8 @@ export function openLogin({ address, register, log, close, welcome }: Entrance) 
       const key = soundKey(context)
       if (!key) return refuse(context, 'a key that is not accepted')
       const print = fingerprintOf(key.getPublicSSH())
+      // Nor does he come in as a guest, whose other ways to log in are tried next.
+      if (excludedUntil(book, [print], new Date())) return close('excluded by key')
       const why = refusalOf(register, context.username, print)
       if (why !== null) return refuse(context, why)
       // An offer: nobody is known by it. The signature comes next.
@@ -60,7 +62,6 @@ export function openLogin({ address, register, log, close, welcome }: Entrance) 
 /** Why a key does not let its owner in under a login; null if it does. */
 function refusalOf(register: Register, login: string, print: string): string | null {
   const book = register.book()
-  if (excludedUntil(book, [print], new Date())) return 'excluded by key'
   const owner = personWith(book, print)
   if (book.closed) return 'the entrance is closed'
   if (!owner && book.inviteOnly) return 'only who is invited is let in'

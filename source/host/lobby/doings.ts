@@ -86,10 +86,14 @@ export function openDoings(house: House, visit: Visit) {
   /** Why he may not play; null if he may. */
   const stop = (): string | null => {
     const one = person()
-    if (!one)
-      return visit.who.key === null
-        ? 'Guests may watch; who plays comes with a key of his own.'
-        : 'Say who you are first.'
+    if (!one && visit.who.key === null) {
+      const known = personCalled(register.book(), visit.who.login)
+      const guests = 'Guests may watch; who plays comes with a key of his own.'
+      return known
+        ? `${known.name} is known here by another key than those that you came with. ${guests}`
+        : guests
+    }
+    if (!one) return 'Say who you are first.'
     return one.held ? 'The keeper has not let you play yet; you may watch.' : null
   }
   /** Whether his key has got a name meanwhile, on another line; he goes on by it. */

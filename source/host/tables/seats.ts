@@ -171,7 +171,7 @@ export function isLeftToComputers(record: TableRecord): boolean {
   return deciding.every(([seat]) => standIns.has(seat))
 }
 
-/** Who sits at a table, computers as well, e.g. "red: Ann; blue: open; green: Bea (lent by Cid)". */
+/** Who sits at a table, computers as well, e.g. "red: Ann; blue: open; green: Bea (lent by Cid until 2026-12-31)". */
 export const seatsText = (record: TableRecord, now: Date): string =>
   [
     ...Object.entries(record.seats).map(([seat, of]) => seatText(seat, of, { begun: record.begun, now })),
@@ -188,5 +188,6 @@ function seatText(
   if (holder === null && begun) return `${name}: a computer, until somebody takes it over`
   if (holder === null) return `${name}: ${invited ? `for ${invited}` : 'open'}`
   const away = standIn ? `, a computer (${standIn}) while he is away` : ''
-  return player === holder ? `${name}: ${holder}${away}` : `${name}: ${player} (lent by ${holder})${away}`
+  if (player === holder) return `${name}: ${holder}${away}`
+  return `${name}: ${player} (lent by ${holder} until ${seat.lent?.until.slice(0, 10)})${away}`
 }
