@@ -20,6 +20,7 @@ import { composeSheet, computerWriter, emptySheet } from '../../mail/round/compo
 import { isFingerprint } from '../../mail/seal/keys.ts'
 import { shortHash } from '../../mail/seal/signed.ts'
 import type { Sheet } from '../../mail/sheet/sheet.ts'
+import { emptyWords } from '../../mail/sheet/words.ts'
 import { writeSheet } from '../../mail/sheet/write.ts'
 import { program } from '../../program.ts'
 import { type Args, CliError } from '../args.ts'
@@ -64,13 +65,22 @@ export const write = (start: Start): Promise<number> =>
       return 0
     }
     const playing = await playingAt(desk, start)
-    const text = writeSheet(await firstSheet(desk, playing, start.args))
+    const sheet = await firstSheet(desk, playing, start.args)
+    const text = writeSheet(sheet)
     const kept = keepPage(page, text)
     writePage(page, text)
     if (kept !== null) await print(`What was on the page before is kept in ${kept}.`)
-    await print(`${page} has your orders; write in it, then "mail check" and "mail send".`)
+    await print(begunWords(page, playing, sheet))
     return 0
   })
+
+/** What is said of a page that was begun: one that is sent as it stands counts as well. */
+function begunWords(page: string, { byMail }: Playing<object>, sheet: Sheet): string {
+  const isEmpty = [sheet.orders, sheet.answers].every((lists) => Object.keys(lists).length === 0)
+  return isEmpty
+    ? `${page} is empty, and ${sheet.status} as it is. ${emptyWords(byMail, sheet.round)} Write in it, then "mail check" and "mail send".`
+    : `${page} has your orders; write in it, then "mail check" and "mail send".`
+}
 
 async function firstSheet(desk: Desk, playing: Playing<object>, args: Args): Promise<Sheet> {
   const level = args.text('computer')

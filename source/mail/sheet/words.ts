@@ -18,7 +18,7 @@ export function sheetInWords<S extends object>(byMail: ByMail<S>, sheet: Sheet):
       `${name}:`,
       ...orders.flatMap((one, at) => linesOf(byMail, one, `${at + 1}. `)),
     ]),
-    ...(lists.length === 0 ? ['No orders: all is done as usual.'] : []),
+    ...(lists.length === 0 ? [emptyWords(byMail, sheet.round)] : []),
     ...(settings.length > 0 ? ['Otherwise than usual:'] : []),
     ...settings.map(
       ([name, value]) =>
@@ -26,6 +26,10 @@ export function sheetInWords<S extends object>(byMail: ByMail<S>, sheet: Sheet):
     ),
   ]
 }
+
+/** What a sheet without orders says. */
+export const emptyWords = <S extends object>({ rounds }: ByMail<S>, round: number): string =>
+  `No orders for ${listed(rounds[round - 1]?.segments.map(({ name }) => name) ?? [])}: all is done there as usual.`
 
 /** The lists of orders as the round has its segments. */
 function inOrder<S extends object>({ rounds }: ByMail<S>, { round, orders }: Sheet) {

@@ -26,7 +26,7 @@ export const rounds: readonly MailRound[] = [
       segment('resources', 'Resources'),
       segment('final-passage', 'Trans-Oceanic Movement'),
       segment('maintenance', 'Maintenance'),
-      segment('port-lost', 'A port that is lost'),
+      segment('port-lost', 'Lost Ports'),
     ],
   },
 ]

@@ -1,5 +1,6 @@
 /** Orders in words: sentences of one player to another. */
 import { describe, expect, it } from 'vitest'
+import type { State } from '../../../../source/games/conquistador/state/state.ts'
 import { sheetInWords } from '../../../../source/mail/sheet/words.ts'
 import { sheetFor } from '../rules/by-mail.ts'
 import { layOut } from '../rules/table.ts'
@@ -65,6 +66,14 @@ describe('orders in words', () => {
         /^3\. Unless I hold something in .*, claim what the expedition has discovered\.$/,
       ),
     ])
+  })
+
+  it('name the segments for which nothing is ordered', () => {
+    const empty = (at: State) => sheetInWords(by.byMail, sheetFor(at, 'England', ''))[1]
+    expect(empty(state)).toBe(
+      'No orders for Planning, Trans-Oceanic Movement and Hemispheric Movement: all is done there as usual.',
+    )
+    expect(empty(second)).toMatch(/^No orders for Treaties, Gold, .* Maintenance and Lost Ports: /)
   })
 
   it('never read like the name of an action with its arguments, in whatever computers order', () => {
