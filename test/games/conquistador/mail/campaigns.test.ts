@@ -2,12 +2,13 @@
 import { expect, test } from 'vitest'
 import { checkSheet } from '../../../../source/mail/round/check.ts'
 import { sheetFaults } from '../../../../source/mail/round/faults.ts'
+import { resolveRound } from '../../../../source/mail/round/resolve.ts'
 import { stillGame } from '../../../../source/mail/round/still.ts'
 import { readSheet } from '../../../../source/mail/sheet/read.ts'
 import { writeSheet } from '../../../../source/mail/sheet/write.ts'
-import { measured } from '../../../measure.ts'
+import { inFull, measured } from '../../../measure.ts'
 import { game } from '../playing.ts'
-import { by, mailGame, writtenBy } from './mail-game.ts'
+import { by, dice, mailGame, writtenBy } from './mail-game.ts'
 
 const five = { portugal: true, bankers: true }
 const campaigns = Array.from(
@@ -25,6 +26,13 @@ test.each(campaigns)('[P5.1] campaign %s by mail ends, with %j', { timeout: 120_
     rounds++
     expect(game.audit(resolved.state)).toEqual([])
     expect([...sheets.values()].flatMap((sheet) => sheetFaults(by.byMail, sheet))).toEqual([])
+    // Resolved on what its writer knew, and with the dice before which it was written, every order is carried out.
+    if (inFull || rounds % 8 === 0)
+      for (const [seat, sheet] of sheets) {
+        const state = by.byMail.imagine(game.view(before, seat), seat)
+        const alone = resolveRound(by, { state, sheets: new Map([[seat, sheet]]), dice })
+        expect(alone.reports.get(seat)?.orders.filter(({ refused }) => refused) ?? []).toEqual([])
+      }
     // Before dice that stand still a round takes ten times as long, so that most are spared.
     // Each campaign looks at other ones.
     if ((rounds + Number(seed)) % measured(24, 16) > 0) continue
