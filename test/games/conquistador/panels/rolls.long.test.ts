@@ -1,0 +1,2 @@
+/** In more games. */
+import './rolls.test.ts'
