@@ -28,7 +28,7 @@ export const proposeAgreement = (start: Start): Promise<number> =>
     const partner = persons.find((seat) => seat.toLowerCase() === named.toLowerCase()) ?? named
     const playing = await playingAt(desk, start)
     const sheet = readSheet(file === '-' ? await textIn(file) : readText(file))
-    const clauses = Array.isArray(sheet) ? [] : draftedFor(playing.byMail, sheet as Sheet, partner)
+    const clauses = Array.isArray(sheet) ? [] : draftedFor(playing.byMail, sheet, partner)
     if (clauses.length === 0)
       throw new CliError(
         `${file} drafts no agreement for ${partner}: draft it there, or with "mail write --play", and propose it then.`,

@@ -86,7 +86,7 @@ export async function checked(desk: Desk, start: Start) {
     throw new CliError(
       sheet.map(({ line, field, reason }) => `Line ${line}${field && `, ${field}`}: ${reason}`).join('\n'),
     )
-  const read = sheet as Sheet
+  const read = sheet
   if (read.seat !== seatAt(desk))
     throw new CliError(`The orders are of ${read.seat}, and your seat is ${seatAt(desk)}.`)
   if (read.game !== desk.standing.invitation.title)
@@ -136,7 +136,7 @@ export function requirePlayed(desk: Desk, file: string): void {
 function isEmpty(page: string): boolean {
   const sheet = readSheet(page)
   if (Array.isArray(sheet)) return page.trim() === ''
-  const { orders, answers, usual } = sheet as Sheet
+  const { orders, answers, usual } = sheet
   return [orders, answers, usual].every((part) => Object.keys(part).length === 0)
 }
 
@@ -249,10 +249,10 @@ async function linesOf(
   const content = opened && 'text' in opened ? readContent(opened.text) : null
   const sheet = content ? readSheet(content.sheet) : []
   if (Array.isArray(sheet) || round !== desk.standing.round) return [head]
-  const { refused } = await checkedWith(desk, playing, sheet as Sheet)
+  const { refused } = await checkedWith(desk, playing, sheet)
   return [
     head,
-    ...sheetLines(playing, sheet as Sheet),
-    ...refusedLines(whereIn(playing, sheet as Sheet, linesIn(content!.sheet)), refused),
+    ...sheetLines(playing, sheet),
+    ...refusedLines(whereIn(playing, sheet, linesIn(content!.sheet)), refused),
   ]
 }

@@ -12,7 +12,7 @@ export function readSheet(text: string): Sheet | SheetFault[] {
   const root = readLines(text)
   if (Array.isArray(root)) return root
   const reading = new Reading()
-  const entries = entriesOf(root as Branch | null, reading)
+  const entries = entriesOf(root, reading)
   for (const { key, line } of entries)
     if (!(fields as readonly string[]).includes(key))
       reading.fault(line, key, `A sheet has no field of this name; it has ${fields.join(', ')}.`)
