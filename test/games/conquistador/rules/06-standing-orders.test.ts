@@ -77,6 +77,23 @@ test('[6.71] [10.5] by order all go ashore in the port to which they were sent',
   expect(table.decision.kind).not.toBe('hemispheric')
 })
 
+test('[6.71] [8.12] where foreign ships lie it is asked all the same, for they can be attacked', () => {
+  const lying = (others: Layout['others']) =>
+    ordered('B2', ['ashore'], {
+      land: { '2316': { colonists: 1 } },
+      order: ['Spain', 'England'],
+      others,
+      expeditions: [
+        {
+          ships: [ship('carrack')],
+          ...{ place: '2316', destination: '2316', bounds: 6, crossing: 3, crossed: true, stop: 'landfall' },
+        },
+      ],
+    }).decision.kind
+  expect(lying({ England: {} })).not.toBe('hemispheric')
+  expect(lying({ England: { ships: { '2316': [ship('carrack')] } } })).toBe('hemispheric')
+})
+
 test('[6.71] nobody lands by order with bounds left to sail on, nor where no port is', () => {
   expect(at(voyage(7), '2316').soldiers).toBe(0)
   expect(at(voyage(6, {}), '2316').soldiers).toBe(0)

@@ -114,6 +114,10 @@ test('[6.41/5] who leaves less than a war costs is told so while there is time',
     /\d+ ducats left after maintenance, before resources and gold: a costly war would take 50\./,
   )
   expect(told(200)).not.toContain('costly war')
+  // Just enough is enough.
+  const left = Number(/(\d+) ducats left after maintenance/.exec(told(40))![1])
+  expect(told(40 + 49 - left)).toContain('49 ducats left after maintenance')
+  expect(told(40 + 50 - left)).not.toContain('costly war')
 })
 
 test('[7.26] with no ship in port an Explorer is still suggested for an open coast, and his want is named', () => {

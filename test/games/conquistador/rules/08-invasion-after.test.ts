@@ -209,6 +209,13 @@ test('[6.41/7] soldiers who came from Europe are no homecomers because they inva
   expect(fleet(table).homeward).toBe(1)
 })
 
+test('[6.41/7] of those who came from Europe no more are aboard than went back', () => {
+  const table = off(carracks(2, 4), { colonists: 1 }, {}, { homeward: 3 })
+  invade(table, 4, 1)
+  table.act('garrison', { units: { soldier: 3 } })
+  expect(fleet(table).homeward).toBe(1)
+})
+
 test('[8.57] [15.61] a missionary who came ashore goes back aboard with the soldiers, if nobody depends on him', () => {
   const table = layOut({
     segment: 'B2',

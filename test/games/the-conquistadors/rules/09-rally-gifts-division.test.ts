@@ -75,6 +75,21 @@ describe('division of gold', () => {
     expect(scene.offered('divide')).toEqual([])
   })
 
+  it('[C 18.3] is of the gold in one space, and of no force elsewhere', () => {
+    const { scene, cortes } = at('standard', { foot: 3, gold: 30 })
+    const ordaz = scene.force('red', 'ordaz', 'N0804', { foot: 3, gold: 30 })
+    const divisions = scene
+      .begin()
+      .asked('impulse')
+      .choices.filter(({ type }) => type === 'divide')
+    const holders = divisions.map((choice) => {
+      if (choice.type !== 'divide') throw new Error(choice.type)
+      return [choice.fixed.at, Object.keys(choice.args.gold.items)]
+    })
+    expect(holders).toContainEqual([inland, [String(cortes)]])
+    expect(holders).toContainEqual(['N0804', [String(ordaz)]])
+  })
+
   it('[C 18.1] is of the Standard Game alone, and [C 18.6] needs what it costs', () => {
     expect(at('basic', { foot: 3, gold: 30 }).scene.begin().offered('divide')).toEqual([])
     const { scene } = at('standard', { foot: 4, gold: 1 })

@@ -20,6 +20,17 @@ describe('the conquistador of the second turn', () => {
       expect(atlas.captains.get(fixed!.captain as string)!.ink).toBe('red')
   })
 
+  it('[C 22.311] is a brown one where no red one is left', () => {
+    const { scene } = second()
+    const inkOf = (captain: string) => atlas.captains.get(captain as never)!.ink
+    const { captains, strategy } = scene.state
+    strategy.deck.push(...captains.aside.filter((captain) => inkOf(captain) === 'red'))
+    captains.aside = captains.aside.filter((captain) => inkOf(captain) !== 'red')
+    const offered = scene.begin('second-captain').offered('enlist')
+    expect(offered.length).toBeGreaterThan(0)
+    for (const fixed of offered) expect(inkOf(String(fixed!.captain))).toBe('brown')
+  })
+
   it('[C 22.32] [C 15.14] recruits wherever he enters, by the column of reinforcements', () => {
     const { scene, id } = second()
     scene.begin('second-captain').dice(3).act('enlist-with', { expedition: id, captain: 'alvarado' })
