@@ -1,7 +1,7 @@
 /** The screen of somebody who has come by a line: the lobby, and the games that he plays or watches. */
 import chalk from 'chalk'
+import { openStage, type TerminalLine, type TerminalStage } from '../app/terminal/app-on-terminal.tsx'
 import { enter as enterScreen, leave, mouse } from '../app/terminal/sequences.ts'
-import { type Line, openStage, type TerminalStage } from '../app/terminal/stage.tsx'
 import type { Terminal } from './door/caller.ts'
 import type { House } from './house.ts'
 import { openDoings } from './lobby/doings.ts'
@@ -31,7 +31,7 @@ export function openScreenFor(house: House, who: Identity, terminal: Terminal): 
   const { visit, inlet, outlet } = visiting
   let { size } = terminal
   let watched = false
-  const line: Line = {
+  const line: TerminalLine = {
     env: terminal.env,
     colours: terminal.colours,
     ascii: false,

@@ -9,7 +9,7 @@ import type { Entry, Moved } from './journal/steps.ts'
 import { adviceOn } from './program/advice.ts'
 import { type Computer, computersOf } from './program/computer.ts'
 import { actForComputers, playsSeats } from './program/computers-turn.ts'
-import { type Level, levels } from './program/holders.ts'
+import { bestLevel, type Level, levels } from './program/holders.ts'
 
 /** Raised when a bot written for the protocol as it was would no longer work. */
 const protocol = 1
@@ -270,7 +270,7 @@ function readSeat<S extends object>(
 
 /** The level that is asked for; the strongest if none is, null if there is none such. */
 const readLevel = (level: unknown): Level | null =>
-  level === undefined ? levels.at(-1)! : (levels.find((one) => one === level) ?? null)
+  level === undefined ? bestLevel : (levels.find((one) => one === level) ?? null)
 
 function readAction(action: unknown, seat: string): Action | null {
   if (typeof action !== 'object' || action === null || !('type' in action)) return null

@@ -3,10 +3,10 @@
  * whoever goes on with a game decides everything himself at first.
  */
 import type { Decision } from '../../kernel/contract/game.ts'
-import type { Level } from '../../kernel/program/holders.ts'
+import { bestLevel, type Level } from '../../kernel/program/holders.ts'
 
 /** What the program plays or says for a person is as good as it can. */
-export const programLevel: Level = 'hard'
+export const programLevel: Level = bestLevel
 
 /** Questions that are handed over together: a segment, or what is asked in the middle of others. */
 export interface Routine {

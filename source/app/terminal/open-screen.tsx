@@ -7,9 +7,9 @@ import type { AppOptions } from '../asked.ts'
 import { firstGame, openingOf } from '../new-game/first-save.ts'
 import { showPace } from '../session/show.ts'
 import type { Whereabout } from '../ways.ts'
+import { openStage, type TerminalLine, type TerminalStage } from './app-on-terminal.tsx'
 import { endProcess, watchEnds, watchStops } from './ends.ts'
 import { reportFault } from './fault.ts'
-import { type Line, openStage, type TerminalStage } from './stage.tsx'
 import { type HeldScreen, sizeOf, takeScreen } from './terminal.ts'
 
 /**
@@ -71,7 +71,7 @@ export async function openScreen(options: AppOptions): Promise<number> {
 }
 
 /** The terminal of this process. */
-function ownLine({ watchMouse }: HeldScreen, ascii: boolean): Line {
+function ownLine({ watchMouse }: HeldScreen, ascii: boolean): TerminalLine {
   const { stdin, stdout, env } = process
   return {
     ...{ env, ascii, watchMouse, keys: stdin, colours: chalk.level },

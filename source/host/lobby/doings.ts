@@ -26,7 +26,7 @@ import {
   takenBack,
 } from '../tables/seats.ts'
 import type { Table } from '../tables/table.ts'
-import { withoutFolder } from '../told.ts'
+import { withoutFolder } from '../told-of-disk.ts'
 import type { Visit } from '../visit.ts'
 import { openTalking } from './talking.ts'
 

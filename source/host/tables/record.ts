@@ -87,7 +87,7 @@ const shape = z.object({
 export type SeatOf = Readonly<z.infer<typeof seatShape>>
 export type Tenure = Readonly<z.infer<typeof tenureShape>>
 export type Deadline = Readonly<z.infer<typeof deadlineShape>>
-export type Standing = Readonly<z.infer<typeof shape>['standing']>
+export type TableStanding = Readonly<z.infer<typeof shape>['standing']>
 
 /** What is kept of a table. Never changed in place. */
 export interface TableRecord extends Omit<Readonly<z.infer<typeof shape>>, 'newGame'> {

@@ -3,7 +3,7 @@ import type { Json, Outcome } from '../../kernel/contract/game.ts'
 import { printable } from '../../kernel/contract/printable.ts'
 import type { Journal } from '../../kernel/journal/journal.ts'
 import { computersOf } from '../../kernel/program/computer.ts'
-import type { Standing, TableRecord } from './record.ts'
+import type { TableRecord, TableStanding } from './record.ts'
 import { standInsAt } from './seats.ts'
 
 /** Nobody looks at it by a seat: what everybody may see. */
@@ -17,7 +17,7 @@ export function standingOf(
   journal: Journal<object>,
   record: Pick<TableRecord, 'standing' | 'deadline'>,
   { now, points }: { readonly now: Date; readonly points: Points },
-): Standing {
+): TableStanding {
   const { game, newGame } = journal
   const { standing } = record
   const whole = journal.state()
@@ -40,10 +40,10 @@ export function standingOf(
 
 function askedNow(
   { game, state, newGame, decisions }: Journal<object>,
-  standing: Standing,
+  standing: TableStanding,
   turn: number,
   now: Date,
-): Standing['asked'] {
+): TableStanding['asked'] {
   const computers = computersOf(newGame)
   const open = new Map(game.asked(state(), everybody).map(({ seat, segment }) => [seat, segment]))
   const deciding = new Set(decisions().map(({ seat }) => seat))
@@ -63,7 +63,7 @@ function askedNow(
 /** The clocks of the seats that were asked before and are not any more, or asked anew; in seconds. */
 function clocksAfter(
   { standing, deadline }: Pick<TableRecord, 'standing' | 'deadline'>,
-  asked: Standing['asked'],
+  asked: TableStanding['asked'],
   now: Date,
 ): Readonly<Record<string, number>> {
   if (deadline.kind !== 'clock') return {}
@@ -78,7 +78,7 @@ function clocksAfter(
   )
 }
 
-const verdictOf = ({ winners, summary, scores }: Outcome, points: Points): Standing['verdict'] => ({
+const verdictOf = ({ winners, summary, scores }: Outcome, points: Points): TableStanding['verdict'] => ({
   winners: [...winners],
   summary: printable(summary).slice(0, 2000),
   // What is no number could not be read again, nor the record with it.
@@ -96,7 +96,7 @@ const verdictOf = ({ winners, summary, scores }: Outcome, points: Points): Stand
 export function askedKnownTo(
   record: TableRecord,
   own: readonly string[],
-): readonly (readonly [seat: string, asked: Standing['asked'][string]])[] {
+): readonly (readonly [seat: string, asked: TableStanding['asked'][string]])[] {
   const standIns = standInsAt(record)
   return Object.entries(record.standing.asked).filter(
     ([seat, { done }]) => !standIns.has(seat) && (done === undefined || !own.includes(seat)),

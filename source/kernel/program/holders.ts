@@ -7,6 +7,8 @@
 export const levels = ['easy', 'normal', 'hard'] as const
 export type Level = (typeof levels)[number]
 export const usualLevel: Level = 'normal'
+/** At which the program decides for a person, and advises one. */
+export const bestLevel: Level = 'hard'
 
 /** A seat held by whoever sits at the keyboard. */
 export const human = 'human'

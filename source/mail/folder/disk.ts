@@ -63,7 +63,7 @@ export function noGameIn(folder: string): string {
 }
 
 /** Makes a folder for a game, with the first letters of its book. @throws SaveError if there is one */
-export function makeGameFolder(folder: string, owner: Owner, kept: readonly Line[]): void {
+export function makeGameFolder(folder: string, owner: Owner, kept: readonly FolderLine[]): void {
   if (isGameFolder(folder)) throw new SaveError(`${folder} has a game by mail already.`)
   const { book, in: inbox, out } = foldersOf(folder)
   for (const one of [folder, book, inbox, out]) makeFolder(one)
@@ -110,7 +110,7 @@ export async function holding<T>(folder: string, act: () => Promise<T>): Promise
 }
 
 /** A letter of the book as it lies on the disk. */
-type Line = Pick<Kept, 'at' | 'way' | 'signed'>
+type FolderLine = Pick<Kept, 'at' | 'way' | 'signed'>
 const lineShape = z.strictObject({ at: z.number(), way: z.enum(['in', 'out']), signed })
 
 /** What letters of the book that were kept at once are called, by their number from 1. */
@@ -148,7 +148,7 @@ const pack = (text: string): string => deflateRawSync(text).toString('base64')
 const unpack = (text: string): string => inflateRawSync(Buffer.from(text, 'base64')).toString('utf8')
 
 /** Adds letters to the book, all or none: they lie in one file, a line each. @throws SaveError */
-export function appendToBook(folder: string, kept: readonly Line[]): void {
+export function appendToBook(folder: string, kept: readonly FolderLine[]): void {
   if (kept.length === 0) return
   // A letter that could not be read again would take the whole book with it.
   for (const { signed } of kept)

@@ -57,7 +57,7 @@ const asked = z.discriminatedUnion('ask', [
   z.strictObject({ ask: z.literal('takeBack') }),
 ])
 
-const told = z.discriminatedUnion('tell', [
+const toldShape = z.discriminatedUnion('tell', [
   z.strictObject({ tell: z.literal('extended'), deadline: instant, votes: z.int() }),
   z.strictObject({ tell: z.literal('waits'), seat, wait: z.boolean() }),
   z.strictObject({ tell: z.literal('absent'), seat, from: z.iso.date(), to: z.iso.date() }),
@@ -101,7 +101,7 @@ const bodies = {
   answer: { header: signed },
   receipt: { seat, hash, arrived: instant, replaces: hash.nullable(), late: z.boolean() },
   word: { seat, asked },
-  notice: { told },
+  notice: { told: toldShape },
   /** Agreements by the hashes of their answers, among others that mean nothing: nobody else sees how many there are. */
   list: { headers: z.array(signed), absent: z.array(seat), agreements: z.array(hash), closed: instant },
   report: {
@@ -231,6 +231,6 @@ function parsed<T>(shape: z.ZodType<T>, text: string): T | null {
 export type Holder = z.infer<typeof holder>
 export type Tenure = z.infer<typeof tenure>
 export type Asked = z.infer<typeof asked>
-export type Told = z.infer<typeof told>
+export type Told = z.infer<typeof toldShape>
 export type Calendar = z.infer<typeof calendarShape>
 export type Missed = (typeof missedBrings)[number]

@@ -26,7 +26,7 @@ export interface Attempt {
 }
 
 /** How far a round has come, for what is said of an order. */
-export interface Moment<S> {
+export interface MomentOfSeat<S> {
   readonly known: Known<S>
   /** Actions of the round so far. */
   readonly taken: number
@@ -85,7 +85,7 @@ export class SheetSeat<S extends object> {
   }
 
   /** The next action that the sheet has for a question; null if it has none. */
-  next(decision: Decision, moment: Moment<S>): Attempt | null {
+  next(decision: Decision, moment: MomentOfSeat<S>): Attempt | null {
     for (;;) {
       const tried = this.#tried.at(-1)
       const action = tried?.groups[0]?.[0]
@@ -161,7 +161,7 @@ export class SheetSeat<S extends object> {
   }
 
   /** The order whose turn it is: the first of a list, or the first answer that fits what is asked. */
-  #due(list: Pending[], decision: Decision, moment: Moment<S>): Pending | null {
+  #due(list: Pending[], decision: Decision, moment: MomentOfSeat<S>): Pending | null {
     if (!decision.interrupts) return list.shift() ?? null
     if (this.#given.taken !== moment.taken) this.#given = { taken: moment.taken, answers: new Set() }
     const { answers } = this.#given
@@ -175,7 +175,7 @@ export class SheetSeat<S extends object> {
   }
 
   /** An answer that chooses fits if it does with something that it may choose. */
-  #fits(pending: Pending, decision: Decision, { known }: Moment<S>): boolean {
+  #fits(pending: Pending, decision: Decision, { known }: MomentOfSeat<S>): boolean {
     const { order, bound, chosen } = pending
     if (order.when && !this.#ask(known, order.when).holds) return false
     if (!order.for || chosen) return isOpen(order, decision, bound)
@@ -183,7 +183,7 @@ export class SheetSeat<S extends object> {
     return targetsOf(this.#byMail, known, order.for).some(meantBy(pending, decision))
   }
 
-  #begin(pending: Pending, decision: Decision, moment: Moment<S>): void {
+  #begin(pending: Pending, decision: Decision, moment: MomentOfSeat<S>): void {
     const outcome = outcomeOf(pending)
     outcome.asked = moment.taken
     const { order, kind } = pending
@@ -204,7 +204,7 @@ export class SheetSeat<S extends object> {
     return askCondition(this.#byMail, known, condition)
   }
 
-  #choose(outcome: Outcome, decision: Decision, moment: Moment<S>): void {
+  #choose(outcome: Outcome, decision: Decision, moment: MomentOfSeat<S>): void {
     const { pending } = outcome
     const { kind, at, order } = pending
     const purpose = `${kind} ${at} for`
@@ -238,7 +238,7 @@ export class SheetSeat<S extends object> {
     this.outcomes.push({ ...outcome, why: `For ${targets.map(({ label }) => label).join(', ')}.` })
   }
 
-  #plan(outcome: Outcome, decision: Decision, moment: Moment<S>): void {
+  #plan(outcome: Outcome, decision: Decision, moment: MomentOfSeat<S>): void {
     const { order, bound } = outcome.pending
     const tactic = ownOf(this.#byMail.tactics, order.do)
     if (!tactic) {
@@ -255,7 +255,7 @@ export class SheetSeat<S extends object> {
   }
 
   /** The actions of a tactic for what was chosen; none where what is given for it means nothing. */
-  #groups(pending: Pending, { known }: Moment<S>): readonly (readonly Action[])[] {
+  #groups(pending: Pending, { known }: MomentOfSeat<S>): readonly (readonly Action[])[] {
     const { kind, at, order, chosen } = pending
     const tactic = ownOf(this.#byMail.tactics, order.do)
     const given = givenIn(pending)

@@ -52,11 +52,17 @@ const places = recordOf(worlds, (world) => recordOf(lands, (land): Place => `${w
 
 export const placeOf = (world: World, land: Land): Place => places[world][land]
 
-/** The world and the land of a place. */
-export const partsOf = (place: Place): { readonly world: World; readonly land: Land } => {
-  const [world, land] = place.split('/') as [World, Land]
-  return { world, land }
+interface PlaceParts {
+  readonly world: World
+  readonly land: Land
 }
+
+const parts: ReadonlyMap<Place, PlaceParts> = new Map(
+  worlds.flatMap((world) => lands.map((land) => [placeOf(world, land), { world, land }])),
+)
+
+/** The world and the land of a place. */
+export const partsOf = (place: Place): PlaceParts => parts.get(place)!
 
 export const landAt = ({ state }: Position, world: World, land: Land): LandState =>
   state.lands[placeOf(world, land)]

@@ -1,5 +1,5 @@
 /** A window opens (2.14, 4.13): others may play cards against what somebody has declared. */
-import type { Card, Faction, Moment } from '../data/names.ts'
+import type { Card, CardMoment, Faction } from '../data/names.ts'
 import { isUndiscovered } from '../map/ground.ts'
 import { react } from '../solitaire/react.ts'
 import type { Context, Position } from '../state/context.ts'
@@ -18,7 +18,7 @@ function inTurn({ state: { order, actor } }: Position): Faction[] {
  * whoever plays.
  * @param faction whose attempt it is, or whose force fights
  */
-export function openWindow(g: Context, faction: Faction, moment: Moment): void {
+export function openWindow(g: Context, faction: Faction, moment: CardMoment): void {
   if (g.state.solo) return askEnemy(g, faction, moment)
   const isForIndians = moment === 'combatForIndians'
   const order = inTurn(g).filter((one) => isForIndians || one !== faction)
@@ -29,7 +29,7 @@ export function openWindow(g: Context, faction: Faction, moment: Moment): void {
 }
 
 /** Asks the player of a force for its own cards. */
-export function askOwner(g: Context, faction: Faction, moment: Moment): void {
+export function askOwner(g: Context, faction: Faction, moment: CardMoment): void {
   push(g, { kind: 'window', faction, moment, order: [faction], at: 0, passed: 0 })
 }
 
@@ -45,13 +45,13 @@ export function askCanceller(g: Context, card: Card): void {
 }
 
 /** Alone cards are drawn where others would be asked (23.32); combat cards beside the map join fights (23.35). */
-function askEnemy(g: Context, faction: Faction, moment: Moment): void {
+function askEnemy(g: Context, faction: Faction, moment: CardMoment): void {
   const attempt = attemptOf(g)
   if (moment === 'combatForIndians') push(g, { kind: 'faceUp', faction })
   if (!attempt || !('space' in attempt)) return
   const { expedition, space } = attempt
   const isDrawn = moment === 'againstDiplomacy' || (moment === 'againstDiscovery' && isUndiscovered(g, space))
   // 23.33: what strikes at an arrival comes with the discovery; known spaces and the sea know none.
-  const moments: readonly Moment[] = moment === 'againstDiscovery' ? ['againstArrival', moment] : [moment]
+  const moments: readonly CardMoment[] = moment === 'againstDiscovery' ? ['againstArrival', moment] : [moment]
   if (isDrawn) react(g, expeditionOf(g, expedition), moments)
 }

@@ -1,7 +1,7 @@
 /** Cards and assets at a roll (1.53-1.57): what is added before the dice, and a new roll after them. */
 import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
 import type { PlainEffect } from '../data/card-shapes.ts'
-import type { Faction, Moment } from '../data/names.ts'
+import type { CardMoment, Faction } from '../data/names.ts'
 import { titleOf } from '../map/names.ts'
 import { type Context, factionOf, type Position } from '../state/context.ts'
 import { expeditionOf, hasExpedition } from '../state/forces.ts'
@@ -20,7 +20,7 @@ export type RollForm =
   | { type: 'roll-always' }
 
 /** Cards of their own moment help these rolls. */
-const moments: { readonly [R in RollName]?: Moment } = {
+const moments: { readonly [R in RollName]?: CardMoment } = {
   discovery: 'ownDiscovery',
   diplomacy: 'ownDiplomacy',
   plunderGold: 'ownPlunder',

@@ -1,5 +1,5 @@
 import type { Effect, PlainEffect } from '../data/card-shapes.ts'
-import type { Captain, Card, Faction, Moment, Space } from '../data/names.ts'
+import type { Captain, Card, CardMoment, Faction, Space } from '../data/names.ts'
 import { spaceOf } from '../map/atlas.ts'
 import { type Context, factionOf, isCaptain, type Position, strategyOf } from '../state/context.ts'
 import { push, type Taken } from '../state/flow.ts'
@@ -44,7 +44,7 @@ const inReach = (g: Position, faction: Faction): Card[] => [
 ]
 
 /** The titles of a hand, each once, that may be played at a moment. */
-export const titlesFor = (g: Position, faction: Faction, moment: Moment): Card[] => [
+export const titlesFor = (g: Position, faction: Faction, moment: CardMoment): Card[] => [
   ...new Set(
     inReach(g, faction).filter((card) => !isCaptain(g, card) && strategyOf(g, card).when === moment),
   ),

@@ -1,11 +1,11 @@
 /** Standing orders: to pass, until something touches the player who gave them. */
-import type { Faction, Moment, Space } from '../data/names.ts'
+import type { CardMoment, Faction, Space } from '../data/names.ts'
 import { type Context, factionOf, type Position, spaceAt } from '../state/context.ts'
 import { expeditionsAt } from '../state/forces.ts'
 import type { RollName } from '../state/frames.ts'
 
 /** The windows in which others are asked. */
-export const windowMoments: readonly Moment[] = [
+export const windowMoments: readonly CardMoment[] = [
   'againstLandMove',
   'againstSeaMove',
   'againstArrival',
@@ -15,7 +15,7 @@ export const windowMoments: readonly Moment[] = [
 ]
 
 /** From now on he passes at some moments without being asked. */
-export function passFrom(g: Context, faction: Faction, moments: readonly (Moment | RollName)[]): void {
+export function passFrom(g: Context, faction: Faction, moments: readonly (CardMoment | RollName)[]): void {
   const own = factionOf(g, faction)
   own.passes = [...new Set([...own.passes, ...moments])]
 }
@@ -27,7 +27,7 @@ export function disturb(g: Context, faction: Faction): void {
 }
 
 /** At one kind of window he is asked again: his own fights are each another matter. */
-export function askAgain(g: Context, faction: Faction, moment: Moment): void {
+export function askAgain(g: Context, faction: Faction, moment: CardMoment): void {
   const own = factionOf(g, faction)
   if (own.passes.includes(moment)) own.passes = own.passes.filter((one) => one !== moment)
 }

@@ -1,6 +1,6 @@
 /** Windows (2.14, 4.13): all are asked in turn, and it closes when all have passed in a row. */
 import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
-import type { Asset, Card, Faction, Moment } from '../data/names.ts'
+import type { Asset, Card, CardMoment, Faction } from '../data/names.ts'
 import { factionName } from '../map/names.ts'
 import { strikeAt, strikesOf } from '../movement/strikes.ts'
 import { type Context, factionOf, type Position } from '../state/context.ts'
@@ -45,7 +45,7 @@ function pass(frame: Window): void {
 }
 
 /** What a card may be aimed at, by what it is played against. */
-function aimsIn(g: Position, attempt: Attempt, moment: Moment, card: Card): Aim[] {
+function aimsIn(g: Position, attempt: Attempt, moment: CardMoment, card: Card): Aim[] {
   if (attempt.kind === 'combat') return unitAims(g, attempt, card)
   if (attempt.kind !== 'move') return [{ ...noAim, space: attempt.space }]
   if (moment === 'againstArrival') return captainsOf([expeditionOf(g, attempt.expedition)])
@@ -84,7 +84,7 @@ function assetChoices(g: Position, { moment }: Window): ChoiceOf<WindowForm>[] {
     }))
 }
 
-const questions: { readonly [M in Moment]?: string } = {
+const questions: { readonly [M in CardMoment]?: string } = {
   combatForIndians: 'Do you play a card for the Indians in this fight?',
   combatForSpanish: 'Do you play a card for your force in this fight?',
   againstAmbush: 'Do you stop the card that was played against your force?',

@@ -69,7 +69,7 @@ export const moments = [
   'combatForSpanish',
   'always',
 ] as const
-export type Moment = (typeof moments)[number]
+export type CardMoment = (typeof moments)[number]
 
 export const targets = [
   'faction',

@@ -192,14 +192,14 @@ function armsOf({ data: { tables } }: Position, die: (sides: number) => number):
 }
 
 /** Rounds that are told one by one. */
-const told = 4
+const mostTold = 4
 
 function summed(courses: readonly Course[], own: 0 | 1, start: { from: number; before: number }): Odds {
   const other = own === 0 ? 1 : 0
   const share = (holds: (course: Course) => boolean) =>
     courses.filter((course) => holds(course)).length / courses.length
   const by = (side: 0 | 1) =>
-    [...Array.from({ length: told }, (_, at) => at), Number.POSITIVE_INFINITY].map((round) =>
+    [...Array.from({ length: mostTold }, (_, at) => at), Number.POSITIVE_INFINITY].map((round) =>
       share(({ ended }) => {
         const end = ended[side]
         // Both gone at once is a defeat: nobody is left to take anything (6.46).

@@ -1,7 +1,7 @@
 /** What interrupts a segment: who answers each kind of frame, and how it goes on. */
 
 import { framesFrom } from '../../../kernel/flow/frames.ts'
-import { besideChoices, hasRoomBeside, isBeside } from '../cards/beside.ts'
+import { besideChoices, hasRoomBeside, isBeside } from '../cards/beside-questions.ts'
 import { cardFrames } from '../cards/played.ts'
 import { play } from '../cards/playing.ts'
 import { windowFrames } from '../cards/windows.ts'

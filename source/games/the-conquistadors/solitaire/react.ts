@@ -1,5 +1,5 @@
 /** Cards are called for against an action of the one player (23.32). */
-import type { Moment } from '../data/names.ts'
+import type { CardMoment } from '../data/names.ts'
 import type { Context } from '../state/context.ts'
 import { push } from '../state/flow.ts'
 import type { Expedition } from '../state/state.ts'
@@ -12,7 +12,7 @@ import type { Expedition } from '../state/state.ts'
 export function react(
   g: Context,
   { faction, id: expedition, at: space }: Expedition,
-  moments: readonly Moment[] = [],
+  moments: readonly CardMoment[] = [],
 ): void {
   if (g.state.solo) push(g, { kind: 'reaction', faction, expedition, space, moments, cards: null })
 }

@@ -1,5 +1,5 @@
 /** What interrupts a segment: questions, and attempts that go on when what lies on top of them is done. */
-import type { Asset, Captain, Card, Faction, Legend, Moment, Space } from '../data/names.ts'
+import type { Asset, Captain, Card, CardMoment, Faction, Legend, Space } from '../data/names.ts'
 import type {
   CaptiveFrame,
   CasualtyFrame,
@@ -136,7 +136,7 @@ export interface WindowFrame {
   readonly kind: 'window'
   /** Who acts. */
   readonly faction: Faction
-  readonly moment: Moment
+  readonly moment: CardMoment
   readonly order: readonly Faction[]
   at: number
   passed: number

@@ -1,5 +1,5 @@
 /** What interrupts a game of one player (23.2, 23.3). */
-import type { Card, Faction, Moment, Space } from '../data/names.ts'
+import type { Card, CardMoment, Faction, Space } from '../data/names.ts'
 
 /** Enemy cards at the beginning of an impulse, one after another (23.22/1). */
 export interface EnemyFrame {
@@ -15,7 +15,7 @@ export interface ReactionFrame {
   readonly expedition: number
   readonly space: Space
   /** When cards may be played that apply now; combat cards never do. */
-  readonly moments: readonly Moment[]
+  readonly moments: readonly CardMoment[]
   /** What has been drawn and is still to be dealt with; null: nothing has been drawn yet. */
   cards: Card[] | null
 }

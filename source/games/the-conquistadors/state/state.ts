@@ -6,10 +6,10 @@ import type {
   BoardChoice,
   Captain,
   Card,
+  CardMoment,
   EmpireName,
   Faction,
   Legend,
-  Moment,
   Scenario,
   Space,
   Troop,
@@ -107,7 +107,7 @@ export interface FactionState {
    * At what it passes without being asked: standing orders, known to its owner alone. `ownRoll` is all rolls, as
    * older saves have it; else a roll is named.
    */
-  passes: (Moment | RollName)[]
+  passes: (CardMoment | RollName)[]
 }
 
 /** The decks of the table; alone there are two more (23.11). */

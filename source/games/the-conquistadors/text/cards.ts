@@ -1,8 +1,8 @@
 /** Cards in words: when they are played, and what has to be. */
-import type { Moment, Need } from '../data/names.ts'
+import type { CardMoment, Need } from '../data/names.ts'
 
 /** The moment at which a card may be played. */
-export const whenWords: Readonly<Record<Moment, string>> = {
+export const whenWords: Readonly<Record<CardMoment, string>> = {
   ownImpulse: 'your impulse',
   ownMove: 'your own move',
   ownDiscovery: 'your discovery',

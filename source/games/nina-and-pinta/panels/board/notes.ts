@@ -11,14 +11,14 @@ import { actingNow } from '../viewer.ts'
 import { letterOf, marks, shortName } from './tokens.ts'
 
 /** A line, and how it is drawn. */
-type Line = (paper: Paper) => string
+type NoteLine = (paper: Paper) => string
 
 const plain =
-  (text: string): Line =>
+  (text: string): NoteLine =>
   ({ width }) =>
     cut(text, width)
 const headed =
-  (head: string, text: string): Line =>
+  (head: string, text: string): NoteLine =>
   ({ width, theme }) => {
     const line = cut(`${head} ${text}`, width)
     return theme.strong(line.slice(0, head.length)) + line.slice(head.length)
@@ -33,7 +33,7 @@ export function notesUnder(
 ): string[] {
   const others = worlds.filter((world) => !shown.includes(world))
   const { width, height } = paper
-  const lines: Line[] = [
+  const lines: NoteLine[] = [
     ...othersIn(g, others, viewer, height),
     headed('Order', orderText(g)),
     headed(...trackOf(g)),
@@ -51,7 +51,7 @@ export function notesUnder(
 }
 
 /** A line for each world that is not drawn; where there is none for each, all in one with who is there. */
-function othersIn(g: Position, others: readonly World[], viewer: Nation | null, height: number): Line[] {
+function othersIn(g: Position, others: readonly World[], viewer: Nation | null, height: number): NoteLine[] {
   if (height >= others.length) return others.map((world) => plain(worldInShort(g, world, viewer)))
   const all = others.map((world) => `${shortName(g, world)} ${peopleIn(g, world, viewer) || 'nobody'}`)
   return [plain(all.join(', '))]

@@ -20,7 +20,7 @@ import { answerTime, type FoundTerminal, findTerminal, isEndMark, nameIn, questi
 import { Guard } from './guard.tsx'
 
 /** A terminal, and what is known of it. */
-export interface Line extends WrittenTerminal {
+export interface TerminalLine extends WrittenTerminal {
   /** What its environment says: TERM, NO_COLOR, the locale. */
   readonly env: NodeJS.ProcessEnv
   /** How many colours it has, as chalk counts them: 0 to 3. */
@@ -58,7 +58,7 @@ export interface TerminalStage {
 }
 
 /** Draws the app from now on. */
-export function openStage(line: Line, shown: Performance): TerminalStage {
+export function openStage(line: TerminalLine, shown: Performance): TerminalStage {
   const { env, ascii } = line
   const { shelf, version, folder, first, lobby, letters, settings, onQuit, onFault } = shown
   const themeOn = (terminal: FoundTerminal) => (now: Settings) => {
