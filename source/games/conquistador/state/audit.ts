@@ -1,17 +1,17 @@
 /** Invariants of a state, for tests: what no sequence of legal actions may ever break. */
 
-import type { Nation } from './data/shapes.ts'
-import { auditDiplomacy } from './diplomacy/audit.ts'
-import { penalties } from './matters/penalties.ts'
-import { auditCompanies } from './naval/companies.ts'
-import { chest, hold } from './naval/ships.ts'
-import { auditBrasil } from './scenarios/tordesillas.ts'
-import { segmentAt } from './sequence/sequence.ts'
-import type { Position } from './state/context.ts'
-import { hexInfo, sum } from './state/context.ts'
-import { marchersOf } from './state/marchers.ts'
-import type { Group, MarchState, State } from './state/state.ts'
-import { goldIn, isBankers, seatsInPlay } from './state/units.ts'
+import type { Nation } from '../data/shapes.ts'
+import { auditDiplomacy } from '../diplomacy/audit.ts'
+import { penalties } from '../matters/penalties.ts'
+import { auditCompanies } from '../naval/companies.ts'
+import { chest, hold } from '../naval/ships.ts'
+import { auditBrasil } from '../scenarios/tordesillas.ts'
+import { segmentAt } from '../sequence/sequence.ts'
+import type { Position } from './context.ts'
+import { hexInfo, sum } from './context.ts'
+import { marchersOf } from './marchers.ts'
+import type { Group, MarchState, State } from './state.ts'
+import { goldIn, isBankers, seatsInPlay } from './units.ts'
 
 /** Notes a fault where something does not hold. Most of what is checked holds, and needs no sentence. */
 type Check = (holds: boolean, fault: () => string) => void

@@ -1,13 +1,13 @@
 /** 6.71 What a seat may know of the state. */
 
-import { entriesOf, recordOf } from '../../kernel/contract/records.ts'
-import { seedDice } from '../../kernel/flow/dice.ts'
-import { copy } from '../../kernel/flow/draft.ts'
-import type { Nation } from './data/shapes.ts'
-import { knownRutter } from './diplomacy/treaties.ts'
-import { sortShips } from './naval/ships.ts'
-import { unitedAt } from './naval/unions.ts'
-import { segmentAt } from './sequence/sequence.ts'
+import { entriesOf, recordOf } from '../../../kernel/contract/records.ts'
+import { seedDice } from '../../../kernel/flow/dice.ts'
+import { copy } from '../../../kernel/flow/draft.ts'
+import type { Nation } from '../data/shapes.ts'
+import { knownRutter } from '../diplomacy/treaties.ts'
+import { sortShips } from '../naval/ships.ts'
+import { unitedAt } from '../naval/unions.ts'
+import { segmentAt } from '../sequence/sequence.ts'
 import {
   type Expedition,
   type Group,
@@ -15,8 +15,8 @@ import {
   type NationState,
   type State,
   standingOrders,
-} from './state/state.ts'
-import { emptyGroup } from './state/units.ts'
+} from './state.ts'
+import { emptyGroup } from './units.ts'
 
 /**
  * 6.71: plans and purchases are shown when the turn is over; from the
