@@ -115,7 +115,7 @@ const backupsOf = (file: string): readonly string[] =>
   Array.from({ length: backups }, (_, n) => backupOf(file, n + 1))
 
 /** A report that is to be looked at. */
-export interface ReportAtTable extends Pick<RoundAtTable, 'newGame' | 'file'> {
+export interface ReportAtTable extends Pick<RoundAtTable, 'newGame' | 'file' | 'words'> {
   readonly game: Game<object>
   /** How it stood as the round began. */
   readonly before: object
@@ -126,12 +126,16 @@ export interface ReportAtTable extends Pick<RoundAtTable, 'newGame' | 'file'> {
 export const reportTableFor = (
   shelf: Shelf,
   name: string,
-  { game, before, report, newGame, file }: ReportAtTable,
+  { game, before, report, newGame, file, words }: ReportAtTable,
 ): Promise<AtTable> =>
   inPlace(shelf, name, {
     ...{ newGame, file, game: readingGame(game, before, report) as Game<object> },
-    // The game itself goes on.
-    panels: (panels) => ({ ...panels, verdictTitle: () => 'How it stands' }),
+    panels: (panels) => ({
+      ...panels,
+      titleBar: (state, seat) => ({ ...panels.titleBar(state, seat), left: `Report: ${words}` }),
+      // The game itself goes on.
+      verdictTitle: () => 'How it stands',
+    }),
   })
 
 /** Panels for a round that is written: rolls stand still, and after it comes the page of the orders. */

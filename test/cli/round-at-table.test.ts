@@ -7,11 +7,13 @@ import { openingOf } from '../../source/app/new-game/first-save.ts'
 import { openSession } from '../../source/app/session/session.ts'
 import { openShelf } from '../../source/app/shelf.ts'
 import { barText } from '../../source/app/table/background.ts'
-import { ordersFrom, tableFor } from '../../source/cli/round-at-table.ts'
+import { ordersFrom, reportTableFor, tableFor } from '../../source/cli/round-at-table.ts'
 import { conquistador as entry } from '../../source/games/conquistador/entry.ts'
 import { conquistadorPanels } from '../../source/games/conquistador/panels/index.tsx'
+import { framesOf } from '../../source/mail/report/frames.ts'
 import { checkSheet } from '../../source/mail/round/check.ts'
-import { by, computer } from '../games/conquistador/mail/mail-game.ts'
+import { resolveRound } from '../../source/mail/round/resolve.ts'
+import { by, computer, dice } from '../games/conquistador/mail/mail-game.ts'
 import { game } from '../games/conquistador/playing.ts'
 import { world } from '../games/conquistador/world.ts'
 
@@ -55,4 +57,24 @@ test('what a person does at the table is in the orders, and can be gone on with'
   } finally {
     rmSync(folder, { recursive: true })
   }
+})
+
+test('a report that is looked at is called one in the bar', async () => {
+  const newGame = { scenario: 'campaign', seed: 'table' }
+  const { state } = game.create(newGame)
+  const seat = state.order[0]!
+  const resolved = resolveRound(by, { state, sheets: new Map(), dice })
+  const frames = framesOf(game, { first: state, steps: resolved.steps, seat })
+  const shelf = openShelf([entry], async () => ({
+    game: game as never,
+    panels: conquistadorPanels(world) as never,
+    computer: computer as never,
+  }))
+  const table = await reportTableFor(shelf, entry.name, {
+    ...{ game: game as never, newGame, file: join(tmpdir(), 'no-report.json'), words: 'turn 1, round 1' },
+    before: state,
+    report: { ...resolved.reports.get(seat)!, frames },
+  })
+  const { panels } = await table.shelf.open(entry.name)
+  expect(barText(panels.titleBar(state, seat), 80)).toMatch(/^ Report: turn 1, round 1 {3}.* ducats /)
 })

@@ -94,6 +94,7 @@ const reportAt = (start: Start): Promise<{ readonly report: ReportAtTable; reado
     const { game } = await playingAt(desk, start)
     const report = {
       ...{ game, newGame: { scenario, seed: standing.game }, file: join(own, 'report.json') },
+      words: roundWords(standing, round),
       before: toldIn(earlier).view,
       report: toldIn(told),
     }
