@@ -163,6 +163,8 @@ export interface Scene {
     readonly column: number
     readonly cells: readonly string[]
     readonly row: number
+    /** The number of the first row; 1 if absent. */
+    readonly from?: number
   }
   /** What it came from, a line each: the cell of the table and what changed it. */
   readonly lines: readonly string[]

@@ -23,17 +23,18 @@ export function sceneLarge(scene: Scene, { width, height, theme }: Paper): strin
 
 /** The columns of a table with the one that counts, then its cells with the one that was rolled. */
 function drawTable(
-  { columns, column, cells, row }: NonNullable<Scene['table']>,
+  { columns, column, cells, row, from = 1 }: NonNullable<Scene['table']>,
   width: number,
   theme: Theme,
 ): string[] {
   const heads = columns.map((head, index) => (index === column ? theme.strong(`[${head}]`) : ` ${head} `))
   const isWide = columns.reduce((sum, head) => sum + head.length + 2, 0) > width
   const strip = isWide ? theme.strong(`[${columns[column]}]`) : heads.join('')
+  const figures = String(cells.length - 1 + from).length
   return [
     strip,
     ...cells.map((cell, index) => {
-      const line = `${index === row ? '>' : ' '} ${index + 1}  ${cell}`
+      const line = `${index === row ? '>' : ' '} ${String(index + from).padStart(figures)}  ${cell}`
       return index === row ? theme.strong(line) : theme.faint(line)
     }),
     '',

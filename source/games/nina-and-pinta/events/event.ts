@@ -44,7 +44,8 @@ export interface Events {
   'settler-joins': { nation: Nation; at: Place; of: 'natives' }
   /** `peace`: France turns its banner (N10.4). */
   attack: { nation: Nation; at: Place; peace: boolean }
-  pairs: { nation: Nation; victim: Nation; at: Place; pairs: number }
+  /** `own`, `others`: the Settlers of both there, before they fall. */
+  pairs: { nation: Nation; victim: Nation; at: Place; pairs: number; own: number; others: number }
   migrated: { nation: Nation; from: Place; into: Place }
   reduced: { nation: Nation; at: Place; settlers: number }
 

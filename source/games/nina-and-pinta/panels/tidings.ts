@@ -1,6 +1,8 @@
 /** What is told as it happens: what is news, what it means to a seat, and what is shown by itself. */
 import type { Scene } from '../../../app/panels.ts'
+import type { Nation } from '../data/names.ts'
 import type { Event, EventType } from '../events/event.ts'
+import { nationName, placeName } from '../map/names.ts'
 import type { Components } from '../state/context.ts'
 import { describe } from '../text/events.ts'
 
@@ -42,6 +44,19 @@ export function weightOf(seat: string, event: Event): number {
   }
 }
 
-/** The points are counted part by part. */
-export const sceneOf = (g: Components, event: Event): Scene | null =>
-  event.type === 'counted' ? { title: 'The count', lines: [], result: describe(g, event) } : null
+/** The points are counted part by part; an attack has both sides, and no dice (N4.27). */
+export function sceneOf(g: Components, event: Event): Scene | null {
+  if (event.type === 'counted') return { title: 'The count', lines: [], result: describe(g, event) }
+  if (event.type !== 'pairs') return null
+  const { nation, victim, pairs, own, others } = event
+  const side = (who: Nation, units: number) => ({
+    ...{ who: nationName(g, who), strength: units, units, losses: pairs },
+  })
+  return {
+    title: `Attack in ${placeName(g, event.at)}: ${nationName(g, nation)} on ${nationName(g, victim)}`,
+    sides: [side(nation, own), side(victim, others)],
+    lines: ['a Settler falls for each Settler'],
+    unsaid: ['a Settler for each Settler'],
+    result: describe(g, event),
+  }
+}

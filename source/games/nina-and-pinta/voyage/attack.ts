@@ -1,7 +1,7 @@
 /** Attack (N4.24-N4.28). */
 import type { Tally } from '../../../kernel/contract/actions.ts'
 import type { Land, Nation, World } from '../data/names.ts'
-import { freeSettlersIn, toSupply } from '../map/pieces.ts'
+import { freeSettlersIn, settlersIn, toSupply } from '../map/pieces.ts'
 import { type Context, landAt, othersOf, type Position, placeOf, playerOf, shipOf } from '../state/context.ts'
 import { landCrew, openTo } from './harbour.ts'
 
@@ -53,8 +53,9 @@ export function removePairs(
   for (const victim of othersOf(g, nation)) {
     const pairs = victims[victim] ?? 0
     if (pairs === 0) continue
+    const [own, others] = [settlersIn(land, nation), settlersIn(land, victim)]
     toSupply(g, victim, land, pairs)
     toSupply(g, nation, land, pairs)
-    g.emit({ type: 'pairs', rule: 'N4.27', nation, victim, at: placeOf(world, at), pairs })
+    g.emit({ type: 'pairs', rule: 'N4.27', nation, victim, at: placeOf(world, at), pairs, own, others })
   }
 }

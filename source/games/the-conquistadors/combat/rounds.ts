@@ -3,8 +3,9 @@ import { askRoll, takeRolled } from '../rolls/rolling.ts'
 import { type Context, type Position, spaceAt, sum } from '../state/context.ts'
 import type { CombatFrame, FightSide } from '../state/fights.ts'
 import { push } from '../state/flow.ts'
-import { commanderOf, expeditionOf, hasExpedition, isLone } from '../state/forces.ts'
+import { commanderOf, expeditionOf, hasExpedition, isLone, unitsOf } from '../state/forces.ts'
 import { sufferHits } from '../state/morale.ts'
+import type { Rolled } from '../state/state.ts'
 import { enter } from './stages.ts'
 import { cellOf, columnFor, factorsOf, isIndian, kindsFighting, modifiersOf } from './values.ts'
 
@@ -20,32 +21,47 @@ export function rolls(g: Context, frame: CombatFrame): true {
   const side = open.find(isIndian) ?? open[0]
   if (!side) return enter(frame, 'strikes')
   const value = factorsOf(g, frame, side)
-  if (columnFor(g, value) === null) side.result = '-'
-  else if (side.expedition === null) rollForIndians(g, frame, side, value)
-  else if (g.state.rolled) side.result = cellOf(g, value, takeRolled(g).total)
-  else {
-    const { dice } = g.data.tables.combat
-    askRoll(g, side.player!, 'combat', { dice, modifiers: modifiersOf(g, frame, side) })
-    return true
+  let roll: Rolled | null = null
+  if (columnFor(g, value) !== null) {
+    if (side.expedition === null) roll = rollForIndians(g, frame, side)
+    else if (g.state.rolled) roll = takeRolled(g)
+    else {
+      const { dice } = g.data.tables.combat
+      askRoll(g, side.player!, 'combat', { dice, modifiers: modifiersOf(g, frame, side) })
+      return true
+    }
   }
-  tellResult(g, frame, side, value)
+  side.result = roll === null ? '-' : cellOf(g, value, roll.total)
+  tellResult(g, frame, side, roll)
   return true
 }
 
 /** 1.57: no Mano de Dios touches this roll. */
-function rollForIndians(g: Context, frame: CombatFrame, side: FightSide, value: number): void {
+function rollForIndians(g: Context, frame: CombatFrame, side: FightSide): Rolled {
   const modifiers = modifiersOf(g, frame, side)
   const dice = g.roll(2)
   const total = sum(dice) + sum(modifiers.map(({ by }) => by))
   g.emit({ type: 'indians-rolled', rule: '6.22', at: frame.at, dice, modifiers, total })
-  side.result = cellOf(g, value, total)
+  return { dice, total }
 }
 
-function tellResult(g: Context, frame: CombatFrame, side: FightSide, value: number): void {
-  const captain = side.expedition === null ? null : commanderOf(expeditionOf(g, side.expedition)).captain
-  const faction = side.expedition === null ? null : side.player
-  const { round } = frame
-  g.emit({ type: 'result', rule: '6.31', faction, captain, round, value, result: side.result! })
+function tellResult(g: Context, frame: CombatFrame, side: FightSide, roll: Rolled | null): void {
+  const enemy = frame.sides.find((one) => one !== side)!
+  g.emit({
+    ...{ type: 'result', rule: '6.31', round: frame.round, roll, result: side.result! },
+    ...{ faction: side.expedition === null ? null : side.player },
+    ...strengthOf(g, frame, side),
+    enemy: strengthOf(g, frame, enemy),
+  })
+}
+
+/** Who leads a side, its factors in this round, and its units. */
+function strengthOf(g: Context, frame: CombatFrame, side: FightSide) {
+  const value = factorsOf(g, frame, side)
+  if (side.expedition === null) return { captain: null, value, units: spaceAt(g, frame.at).units.length }
+  const expedition = expeditionOf(g, side.expedition)
+  const units = unitsOf(expedition) + expedition.indians.length
+  return { captain: commanderOf(expedition).captain, value, units }
 }
 
 /** 6.32, 6.33, 6.34: the losses of both; then the next round, or the end. */

@@ -13,7 +13,7 @@ import type {
 } from '../data/names.ts'
 import type { CombatCell } from '../state/fights.ts'
 import type { Coin, Modifier, RollName } from '../state/frames.ts'
-import type { Find, PileName, PointSource, Troops } from '../state/state.ts'
+import type { Find, PileName, PointSource, Rolled, Troops } from '../state/state.ts'
 
 /** The details of every event by its type; `faction` is whose doing or whose loss it is. */
 export interface Events {
@@ -107,12 +107,18 @@ export interface Events {
     modifiers: readonly Modifier[]
     total: number
   }
-  /** What a side brings about in a round: its factors, and the cell of the table; round 0 is that of the horse. */
+  /**
+   * What a side brings about in a round: its factors and units, those of the other side, its roll (null: it had
+   * none), and the cell of the table; round 0 is that of the horse.
+   */
   result: {
     faction: Faction | null
     captain: Captain | null
     round: number
     value: number
+    units: number
+    enemy: { captain: Captain | null; value: number; units: number }
+    roll: Rolled | null
     result: CombatCell
   }
   struck: { faction: Faction; captain: Captain; unit: 'foot' | 'horse' | 'cannon'; gone: boolean }

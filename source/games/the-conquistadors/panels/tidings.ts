@@ -1,21 +1,25 @@
 /** What is told as it happens: what is news, what it means to a seat, and what is shown by itself. */
 import type { Scene } from '../../../app/panels.ts'
+import type { Captain } from '../data/names.ts'
 import type { Event, EventOf, EventType } from '../events/event.ts'
-import { rollWords } from '../rolls/words.ts'
-import type { Components } from '../state/context.ts'
+import { captainName } from '../map/names.ts'
+import { rowNumber } from '../rolls/rolling.ts'
+import { rollWords, signed } from '../rolls/words.ts'
+import { type Components, sum } from '../state/context.ts'
 import type { RollName } from '../state/frames.ts'
-import type { State } from '../state/state.ts'
+import type { Rolled, State } from '../state/state.ts'
 import { describe } from '../text/events.ts'
 
 /** What other panels show already, or what the next event says better. */
-const unseen: readonly EventType[] = ['impulse', 'dealt', 'discarded', 'shuffled']
+const unseen: readonly EventType[] = ['impulse', 'dealt', 'discarded', 'shuffled', 'indians-rolled']
 
 const ofOrder: readonly RollName[] = ['setupOrder', 'initiative']
 
 /** Of a way its end is news, which says where it began; of rolls for an order the order is. */
 export function isNews(event: Event): boolean {
   if (event.type === 'marched') return event.since !== undefined
-  if (event.type === 'rolled') return !ofOrder.includes(event.roll)
+  // The roll of a fight is told with what it brings about.
+  if (event.type === 'rolled') return !ofOrder.includes(event.roll) && event.roll !== 'combat'
   return event.type === 'impulses-end' ? event.ends : !unseen.includes(event.type)
 }
 
@@ -91,16 +95,49 @@ export function sceneOf(g: Components, event: Event): Scene | null {
       return event.ends
         ? { title: 'The end of the turn', dice: event.dice, lines: [], result: describe(g, event) }
         : null
-    case 'indians-rolled':
-      return { title: 'The fight', dice: event.dice, lines: [], result: describe(g, event) }
     case 'result':
-      return { title: 'The fight', lines: [], result: describe(g, event) }
+      return fightScene(g, event)
     default:
       return null
   }
 }
 
 function rolledScene(g: Components, event: EventOf<'rolled'>): Scene {
-  const title = event.roll === 'combat' ? 'The fight' : `Roll for ${rollWords[event.roll]}`
+  const title = `Roll for ${rollWords[event.roll]}`
   return { title, dice: event.dice, lines: [], result: describe(g, event) }
+}
+
+/** Both sides of a fight with their factors, the column of who strikes, and what the other side loses. */
+function fightScene(g: Components, event: EventOf<'result'>): Scene {
+  const { captain, value, units, enemy, roll, result } = event
+  const who = (one: Captain | null): string => (one === null ? 'Indians' : captainName(g, one))
+  return {
+    // Each has a title of its own, so that each is drawn.
+    title: `${event.round === 0 ? 'Horse first' : `Round ${event.round}`}: ${who(captain)}`,
+    sides: [
+      { who: who(captain), strength: value, units, losses: 0 },
+      { who: who(enemy.captain), strength: enemy.value, units: enemy.units, losses: Number(result) || 0 },
+    ],
+    ...(roll ? rolledOnTable(g, value, roll) : { lines: [] }),
+    result: describe(g, event),
+  }
+}
+
+/** 6.31: the dice, and the column of a combat value with its rows from that of 0 on. */
+function rolledOnTable(g: Components, value: number, { dice, total }: Rolled) {
+  const table = g.data.tables.combat.columns
+  const columns = Object.keys(table)
+  const column = columns.findLastIndex((least) => Number(least) <= value)
+  const rows = table[columns[column]!]!
+  const added = total - sum(dice)
+  const unsaid = [
+    `column ${columns[column]}`,
+    `dice ${dice.join(' and ')}${added === 0 ? '' : ` ${signed(added)}`}, so ${total}`,
+  ]
+  const [from = 0] = Object.keys(rows).map(Number)
+  const cells = Object.values(rows).map(String)
+  return {
+    ...{ dice, unsaid, lines: [unsaid.join('; ')] },
+    table: { columns, column, cells, row: rowNumber(rows, total) - from, from },
+  }
 }

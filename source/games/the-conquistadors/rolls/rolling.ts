@@ -134,8 +134,12 @@ function boundsOf(rows: Readonly<Record<string, unknown>>): readonly [number, nu
   return found
 }
 
-/** A row of a table for a modified roll, held between its first and its last row. */
-export function rowOf<T>(rows: Readonly<Record<string, T>>, total: number): T {
+/** The number of the row of a table for a modified roll, held between its first and its last row. */
+export function rowNumber(rows: Readonly<Record<string, unknown>>, total: number): number {
   const [first, last] = boundsOf(rows)
-  return rows[String(Math.min(Math.max(total, first), last))]!
+  return Math.min(Math.max(total, first), last)
 }
+
+/** The row of a table for a modified roll. */
+export const rowOf = <T>(rows: Readonly<Record<string, T>>, total: number): T =>
+  rows[String(rowNumber(rows, total))]!

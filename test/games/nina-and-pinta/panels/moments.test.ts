@@ -12,7 +12,16 @@ const momentOf = (seat: string, event: Event) => panels.moment!(state, seat, eve
 describe('great moments', () => {
   it('concern whom they happen to', () => {
     const attack: Event = {
-      ...{ type: 'pairs', rule: 'N4.27', nation: 'France', victim: 'Spain', at: 'nina/andes', pairs: 2 },
+      ...{
+        type: 'pairs',
+        rule: 'N4.27',
+        nation: 'France',
+        victim: 'Spain',
+        at: 'nina/andes',
+        pairs: 2,
+        own: 3,
+        others: 4,
+      },
     }
     expect(momentOf('Spain', attack)).toMatchObject({ title: 'France attacks', isGood: false })
     expect(momentOf('France', attack)).toBeNull()
@@ -22,6 +31,19 @@ describe('great moments', () => {
     expect(momentOf('Spain', mine)!.text).toContain('4 gold')
     expect(momentOf('France', mine)).toBeNull()
     expect(panels.weigh!('Spain', attack)).toBe(-2)
+  })
+
+  it('[N4.27] show an attack with the Settlers of both sides, and those that fall', () => {
+    const attack: Event = {
+      ...{ type: 'pairs', rule: 'N4.27', nation: 'France', victim: 'Spain', at: 'nina/andes' },
+      ...{ pairs: 2, own: 3, others: 4 },
+    }
+    expect(panels.scene(attack)).toMatchObject({
+      sides: [
+        { who: 'France', strength: 3, units: 3, losses: 2 },
+        { who: 'Spain', strength: 4, units: 4, losses: 2 },
+      ],
+    })
   })
 
   it('end with the verdict, and fit their page, in whole games', () => {

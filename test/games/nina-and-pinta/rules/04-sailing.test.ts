@@ -122,6 +122,7 @@ describe('attacking', () => {
     scene.act('attack', { land: 'caribbean', victims: { England: 3 } })
     expect(scene.at('nina', 'caribbean').settlers).toEqual({})
     expect([scene.player('Spain').settlers, scene.player('England').settlers]).toEqual([20, 20])
+    expect(scene.happened('pairs')[0]).toMatchObject({ pairs: 3, own: expect.any(Number), others: 3 })
   })
 
   it('[N4.28] leaves a Captain and a Settler of three after two pairs at Appalachia', () => {

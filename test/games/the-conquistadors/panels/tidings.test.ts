@@ -3,6 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { defaultLetters } from '../../../../source/app/keys/bindings.ts'
 import type { GreatMoment } from '../../../../source/app/panels.ts'
+import { sceneLarge } from '../../../../source/app/table/reel/scene-lines.ts'
 import { factions } from '../../../../source/games/the-conquistadors/data/names.ts'
 import type { Event } from '../../../../source/games/the-conquistadors/events/event.ts'
 import { acts } from '../../../../source/games/the-conquistadors/panels/acts.ts'
@@ -63,6 +64,63 @@ it('rolls are scenes with their dice, those of order are not', () => {
   })
   expect(panels.scene(rolled('diplomacy'))).toMatchObject({ dice: [3, 4] })
   expect(panels.scene(rolled('initiative'))).toBeNull()
+})
+
+describe('a fight', () => {
+  /** Cortes with foot and a cannon against Indians of 90: what each brings about in the first round. */
+  const fought = (): Event[] => {
+    const scene = new Scene()
+    const cuzco = named('Cuzco')
+    scene.put(cuzco, { find: 'city', hostile: true, units: [40, 30, 20] })
+    const id = scene.force('red', 'cortes', cuzco, { foot: 3, cannon: 1 })
+    scene.begin().act('attack', { expedition: id })
+    const all: Event[] = [...scene.events]
+    for (let n = 0; n < 12 && all.filter(({ type }) => type === 'result').length < 2; n++) {
+      const { kind } = scene.decisions()[0]!
+      scene.act(kind === 'roll' ? 'roll' : kind === 'retreat' ? 'fight-on' : 'pass')
+      all.push(...scene.events)
+    }
+    return all
+  }
+
+  it('[C 6.3] shows both sides with their factors, the dice, the column and what falls', () => {
+    const events = fought()
+    const results = events.filter((event) => event.type === 'result')
+    expect(results).toHaveLength(2)
+    for (const event of results) {
+      const { sides, table, dice, title, lines } = panels.scene(event)!
+      const [own, other] = sides!
+      expect([own!.strength, other!.strength]).toEqual([event.value, event.enemy.value])
+      expect([own!.losses, other!.losses]).toEqual([0, typeof event.result === 'number' ? event.result : 0])
+      expect(title).toBe(`Round 1: ${own!.who}`)
+      expect(dice).toEqual(event.roll!.dice)
+      // The highest column that is not above the factors.
+      const heads = table!.columns.map(Number)
+      expect(heads[table!.column]).toBe(Math.max(...heads.filter((head) => head <= event.value)))
+      expect(table!.cells[table!.row]).toBe(String(event.result))
+      expect(table!.row + table!.from!).toBe(Math.min(17, Math.max(0, event.roll!.total)))
+      expect(lines[0]).toContain(`so ${event.roll!.total}`)
+      const large = sceneLarge(panels.scene(event)!, { width: 38, height: 40, theme })
+      expect(large.join('\n')).toMatch(/Indians +90 =+/)
+      expect(large).toContain(`> ${String(event.roll!.total).padStart(2)}  ${event.result}`)
+    }
+    expect(results.map(({ captain, units, enemy }) => [captain, units, enemy.units])).toEqual([
+      [null, 3, 4],
+      ['cortes', 4, 3],
+    ])
+    // Its dice are told with it.
+    for (const type of ['indians-rolled', 'rolled'])
+      expect(events.filter((event) => event.type === type).some(panels.isNews)).toBe(false)
+  })
+
+  it('[C 6.22] has no column for a side without factors', () => {
+    const none: Event = {
+      ...{ type: 'result', rule: '6.31', faction: null, captain: null, round: 0, value: 0, units: 2 },
+      ...{ enemy: { captain: 'cortes', value: 40, units: 2 }, roll: null, result: '-' },
+    }
+    expect(panels.scene(none)).toMatchObject({ title: 'Horse first: Indians', lines: [] })
+    expect(panels.scene(none)).not.toHaveProperty('table')
+  })
 })
 
 it('dice of which a player is asked whether they stand are shown by the question, to others as a scene', () => {
