@@ -1,6 +1,6 @@
 /** A whole board made small: its ground in points of a few columns, pieces as dots, and the window on it. */
 import { type Area, type Canvas, newCanvas, paintPoint } from './canvas.ts'
-import { type Colour, luminanceOf, white } from './colours.ts'
+import { black, type Colour, luminanceOf, white } from './colours.ts'
 
 /** Pieces that lie at a cell of the board's canvas. */
 interface Dot {
@@ -18,7 +18,8 @@ interface Room {
 /**
  * The whole of a canvas within some room, in its own proportions. A point has the lightest of the colours that it
  * stands for on firm ground, so that no speck of it is lost.
- * @param dots pieces, the last of those at one point being seen
+ * @param dots pieces, the last of those at one point being seen, each with a dark point over or under it, by which it
+ * is seen on any ground
  * @param window the part of the board that is shown elsewhere
  */
 export function overviewOf(
@@ -34,9 +35,27 @@ export function overviewOf(
     for (let x = 0; x < width; x++)
       paintPoint(small, x, row, sample(board, x * scale, (row * scale) / 2, scale))
   const spot = (x: number, y: number) => [Math.floor(x / scale), Math.floor((y / scale) * 2)] as const
-  for (const { x, y, colour } of dots) paintPoint(small, ...spot(x, y + 0.5), colour)
+  const spots = dots.map(({ x, y, colour }) => ({ colour, at: spot(x, y + 0.5) }))
+  for (const { at } of spots) paintPoint(small, at[0], at[1] % 2 === 0 ? at[1] + 1 : at[1] - 1, black)
+  for (const { at, colour } of spots) paintPoint(small, ...at, colour)
   frame(small, spot(window.left, window.top), spot(window.left + window.width, window.top + window.height))
   return small
+}
+
+/**
+ * An overview in characters.
+ * @param letters of its colours: of the two points of a cell the one whose colour comes later here is told
+ */
+export function overviewLetters(small: Canvas, letters: ReadonlyMap<Colour, string>): string[] {
+  const order = [...letters.keys()]
+  const { width, height, first, second } = small
+  const letterAt = (cell: number): string => {
+    const [one, other] = [first[cell]!, second[cell]!]
+    return letters.get(order.indexOf(one) > order.indexOf(other) ? one : other) ?? ' '
+  }
+  return Array.from({ length: height }, (_, line) =>
+    Array.from({ length: width }, (_, x) => letterAt(line * width + x)).join(''),
+  )
 }
 
 /** The colour in the middle of a part of the board, half a cell high. */

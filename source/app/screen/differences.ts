@@ -138,24 +138,25 @@ const fromNothing = (style: AnsiStyle): string => merged(`${csi}m${style.map(({ 
 /**
  * What leads from one frame to another.
  * @param before what the terminal shows; rows beyond are empty
- * @param columns of the terminal
+ * @param terminal its columns, and whether it moves what it shows by itself
  * @returns what to send, and the pen after it
  */
 export function differences(
   before: readonly FrameRow[],
   after: readonly FrameRow[],
   pen: Pen,
-  columns: number,
+  { columns, canMove }: { readonly columns: number; readonly canMove: boolean },
 ): { readonly sent: string; readonly pen: Pen } {
   const begun = new Writing(pen, columns)
-  const plain = begun.tried((writing) => changeRows(writing, before, after, new MovesAside()))
-  const move = plain.sent.length > dear.frame ? moveOfRows(before, after, columns) : null
+  const asides = () => (canMove ? new MovesAside() : null)
+  const plain = begun.tried((writing) => changeRows(writing, before, after, asides()))
+  const move = canMove && plain.sent.length > dear.frame ? moveOfRows(before, after, columns) : null
   const { sent, at, style } = move
     ? shorter(
         plain,
         begun.tried((writing) => {
           writing.moveRows(move)
-          changeRows(writing, movedRows(before, move), after, new MovesAside())
+          changeRows(writing, movedRows(before, move), after, asides())
         }),
       )
     : plain
@@ -168,7 +169,7 @@ function changeRows(
   writing: Writing,
   before: readonly FrameRow[],
   after: readonly FrameRow[],
-  aside: MovesAside,
+  aside: MovesAside | null,
 ): void {
   for (let y = 0; y < Math.max(before.length, after.length); y++) {
     const old = before[y] ?? emptyRow
@@ -184,10 +185,10 @@ function changeRow(
   writing: Writing,
   [old, next]: readonly [readonly ScreenCell[], readonly ScreenCell[]],
   y: number,
-  aside: MovesAside,
+  aside: MovesAside | null,
 ): void {
   const plain = writing.tried((trial) => changeCells(trial, old, next, y))
-  const move = plain.sent.length > dear.row ? aside.of(old, next, writing.columns) : null
+  const move = plain.sent.length > dear.row ? aside?.of(old, next, writing.columns) : null
   if (!move) {
     writing.take(plain)
     return

@@ -9,6 +9,8 @@ import { trueColours } from './true-colours.ts'
 export interface WrittenTerminal {
   readonly columns: number
   readonly rows: number
+  /** It cannot move parts of what it shows: everything is sent as it comes to stand. */
+  readonly isRigid?: boolean
   /** Calls back when all of it is on its way. */
   write(text: string, done: () => void): void
 }
@@ -37,7 +39,7 @@ export function openWriter(line: WrittenTerminal, inTrueColour = () => false): W
     if (rich !== inTrueColour()) forget()
     const { columns, rows } = line
     const next = rowsOf(wanted, columns, rows, shown)
-    const change = differences(shown, next, pen ?? freshPen, columns)
+    const change = differences(shown, next, pen ?? freshPen, { columns, canMove: !line.isRigid })
     const sent = (pen ? '' : clear) + change.sent
     const text = rich ? trueColours(sent) : sent
     shown = next

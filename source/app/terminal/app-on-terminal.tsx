@@ -16,7 +16,15 @@ import { buildTheme, colourDepth, isColourless } from '../settings/theme.ts'
 import type { Shelf } from '../shelf.ts'
 import type { Whereabout } from '../ways.ts'
 import { isAsciiOnly } from './ascii.ts'
-import { answerTime, type FoundTerminal, findTerminal, isEndMark, nameIn, questionsFor } from './found.ts'
+import {
+  answerTime,
+  type FoundTerminal,
+  findTerminal,
+  isEndMark,
+  isRigid,
+  nameIn,
+  questionsFor,
+} from './found.ts'
 import { Guard } from './guard.tsx'
 
 /** A terminal, and what is known of it. */
@@ -71,7 +79,17 @@ export function openStage(line: TerminalLine, shown: Performance): TerminalStage
   let theme = themeOn(terminal)
   const keys = keyStream(line.keys)
   let preferred = settings.settings
-  const frames = frameStream(line, {
+  const written: WrittenTerminal = {
+    get columns() {
+      return line.columns
+    },
+    get rows() {
+      return line.rows
+    },
+    isRigid: isRigid(env),
+    write: (text, done) => line.write(text, done),
+  }
+  const frames = frameStream(written, {
     inAscii: () => isAsciiOnly(env, ascii, preferred.ascii),
     inTrueColour: () => lookOn(terminal, preferred) === 'true colour',
   })

@@ -45,6 +45,12 @@ export function nameIn(answer: string): string | null {
 /** True for the end mark, after which no answer comes any more. */
 export const isEndMark = (answer: string): boolean => /^\u001B\[\?[\d;]*c$/.test(answer)
 
+/**
+ * Terminals that cannot move parts of a row (`CSI @` came with the VT220), by what TERM says; those that take these
+ * names and can are sent a little more than they need.
+ */
+export const isRigid = ({ TERM = '' }: NodeJS.ProcessEnv): boolean => /^vt(?:52|100|102)\b/.test(TERM)
+
 /** Terminals that draw blocks by themselves, by the names that they answer or that TERM has. */
 const exact = /^(?:xterm-)?(?:kitty|wezterm|ghostty|foot|contour|alacritty|konsole|vte|iterm)/i
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { newCanvas, paintCell } from '../../../source/app/paint/canvas.ts'
-import { white } from '../../../source/app/paint/colours.ts'
+import { black, white } from '../../../source/app/paint/colours.ts'
 import { overviewOf } from '../../../source/app/paint/overview.ts'
 
 /** A board of 80 columns and 60 lines: sea, and land in its western half. */
@@ -40,5 +40,17 @@ describe('an overview', () => {
     const colours = [...small.first, ...small.second]
     expect(colours).toContain(160)
     expect(colours.filter((colour) => colour === white).length).toBeGreaterThanOrEqual(8)
+  })
+
+  it('has a dark point beside each piece, by which it is seen on any ground', () => {
+    const on = [
+      { x: 10, y: 30, colour: 187 },
+      { x: 10, y: 31, colour: 160 },
+    ]
+    const { first, second } = overviewOf(board(), { width: 40, height: 30 }, { dots: on, window })
+    const cells = [...first].map((colour, cell) => [colour, second[cell]])
+    expect(cells).toContainEqual([187, 160])
+    const alone = overviewOf(board(), { width: 40, height: 30 }, { dots: [on[0]!], window })
+    expect([...alone.first].map((colour, cell) => [colour, alone.second[cell]])).toContainEqual([187, black])
   })
 })

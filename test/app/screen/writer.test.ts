@@ -163,6 +163,34 @@ describe('the writer', () => {
     )
   })
 
+  it('moves nothing on a terminal that cannot, and shows the same', async () => {
+    const frame = Array.from({ length: 12 }, (_, y) =>
+      Array.from({ length: 60 }, (_, x) => String.fromCharCode(65 + ((x * 7 + y * 11) % 26))).join(''),
+    )
+    const aside = frame.map((line) => line.slice(2))
+    const down = frame.slice(3)
+    const sentTo = async (isRigid: boolean) => {
+      const shown = terminal(80, 24)
+      let sent = ''
+      let arrived = Promise.resolve()
+      const writer = openWriter({
+        ...{ columns: 80, rows: 24, isRigid },
+        write(text, done) {
+          sent += text
+          arrived = arrived.then(() => shown.write(text))
+          done()
+        },
+      })
+      for (const one of [frame, aside, frame, down]) writer.show(one.join('\n'))
+      await arrived
+      expect(await shown.cells()).toEqual(await plainly(down, 80, 24))
+      return sent
+    }
+    const moves = /\u001B\[\d*[P@LM]|\u001B\[[\d;]*r/
+    expect(await sentTo(true)).not.toMatch(moves)
+    expect(await sentTo(false)).toMatch(moves)
+  })
+
   it('sends a letter for a letter', () => {
     const screen = onTerminal(80, 24)
     const frame = Array.from({ length: 20 }, () => 'a'.repeat(79))

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { splitKeys } from '../../../source/app/keys/input.ts'
 import { lookOn, looksOf, otherDrawing, withLook } from '../../../source/app/settings/paint.ts'
 import { defaultSettings } from '../../../source/app/settings/settings.ts'
-import { findTerminal, isEndMark, nameIn, questionsFor } from '../../../source/app/terminal/found.ts'
+import { findTerminal, isEndMark, isRigid, nameIn, questionsFor } from '../../../source/app/terminal/found.ts'
 
 const esc = '\u001B'
 
@@ -56,6 +56,18 @@ describe('what is found out of a terminal', () => {
     const chosen = { boards: {}, trueColour: [found.name] }
     expect(lookOn(found, chosen)).toBe(told === false ? 'painted' : 'true colour')
     expect(lookOn(found, { ...chosen, trueColour: ['another'] })).toBe('painted')
+  })
+
+  it.each([
+    ['vt52', true],
+    ['vt100', true],
+    ['vt102', true],
+    ['vt100-w', true],
+    ['vt220', false],
+    ['linux', false],
+    ['xterm-256color', false],
+  ])('a %s moves nothing by itself: %s', (TERM, rigid) => {
+    expect(isRigid({ TERM })).toBe(rigid)
   })
 
   it('comes back to true colour from characters', () => {

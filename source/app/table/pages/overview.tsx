@@ -28,7 +28,7 @@ export function Overview({ play, looking, onClose }: OverviewProps) {
   })
   return (
     <Page
-      title="The whole map: dots are units, white corners the part on the table"
+      title={`The whole map: ${theme.paint === 'none' ? 'capitals are units, +' : 'dots are units, white'} corners the part on the table`}
       hints={[[shown(bindings, 'back'), 'back']]}
     >
       <Lines lines={lines ?? ['', '  This map is drawn in characters, and has no overview.']} />

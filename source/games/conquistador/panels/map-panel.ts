@@ -92,9 +92,7 @@ export function mapPanel(world: World): MapPanel<State> {
     },
     draw: (state, seat, view) => draw(seenWorld(world, state), state, seat, view),
     overview(state, seat, view, room) {
-      const seen = seenWorld(world, state)
-      const own = viewOf(state, seat, view)
-      return own.painted && paintOverview(seen, own, view.window, room)
+      return paintOverview(seenWorld(world, state), viewOf(state, seat, view), view.window, room)
     },
     legend: (zoom, layer) => mapLegend(zoomOf(zoom), layerOf(layer)),
     signs: (state, seat, view) => signsIn(seenWorld(world, state), viewOf(state, seat, view), view.window),

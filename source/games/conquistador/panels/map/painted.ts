@@ -7,10 +7,20 @@ import {
   paintCell,
   writeSign,
 } from '../../../../app/paint/canvas.ts'
-import { black, dimmed, faintInkOn, inkOn, luminanceOf, none, white } from '../../../../app/paint/colours.ts'
-import { overviewOf } from '../../../../app/paint/overview.ts'
+import {
+  black,
+  type Colour,
+  dimmed,
+  faintInkOn,
+  inkOn,
+  luminanceOf,
+  none,
+  white,
+} from '../../../../app/paint/colours.ts'
+import { overviewLetters, overviewOf } from '../../../../app/paint/overview.ts'
 import { readCanvas } from '../../../../app/paint/read-canvas.ts'
 import { paintWay } from '../../../../app/paint/way.ts'
+import { keysOf } from '../../../../kernel/contract/records.ts'
 import { hexOfNode } from '../../map/board.ts'
 import type { Hex } from '../../map/hex.ts'
 import type { World } from '../../map/world.ts'
@@ -22,7 +32,7 @@ import { cellOf, hexSize, mapSize, type Window } from './layout.ts'
 import { type MapRole, mapRoles, roleNumber } from './marks.ts'
 import { attackedOnWay, drawFight, hexesShown, type MapView, markOfSite, type Painted } from './overlay.ts'
 import { paintedGround, paintNumber } from './painted-ground.ts'
-import type { Paints } from './paints.ts'
+import { type Paints, paintsFor } from './paints.ts'
 import { placeNames } from './place-names.ts'
 import { cut, newSheet, type Sheet, write } from './sheet.ts'
 import { tintOf } from './tints.ts'
@@ -88,12 +98,27 @@ const roomForNames = 20
  */
 export function paintOverview(world: World, view: MapView, window: Window, room: Room): string[] {
   const small = smallMap(world, view, window, room)
-  const lines = readCanvas(small, view.painted!.grain)
+  const lines = view.painted
+    ? readCanvas(small, view.painted.grain)
+    : overviewLetters(small, lettersOf(paintsIn(view)))
   const side = Math.floor((room.width - small.width) / 2)
   if (side < roomForNames) return lines
   const [west, east] = namesBeside(world, small.height)
   return lines.map((line, y) => `${(west[y] ?? '').padStart(side - 1)} ${line} ${east[y] ?? ''}`)
 }
+
+const paintsIn = ({ painted }: MapView): Paints => painted?.paints ?? paintsFor('dark')
+
+const groundLetters = { sea: ' ', coast: '~', veil: '?', worthless: ',', clear: '.', forest: '%', rough: '^' }
+const unitLetters = { theirs: 'O', ofSpain: 'S', ofEngland: 'E', ofFrance: 'F', ofPortugal: 'P' }
+
+/** Letters of an overview in characters: the ground, the corners of the window, and units by their nations. */
+const lettersOf = ({ ground, looks }: Paints): ReadonlyMap<Colour, string> =>
+  new Map([
+    ...keysOf(groundLetters).map((terrain) => [ground[terrain], groundLetters[terrain]] as const),
+    [white, '+'],
+    ...keysOf(unitLetters).map((role) => [looks[role]?.ground ?? white, unitLetters[role]] as const),
+  ])
 
 /** The names of the Areas of either half, by the lines of an overview; where one is taken, in the next. */
 function namesBeside(world: World, lines: number): readonly [west: string[], east: string[]] {
@@ -116,7 +141,7 @@ function namesBeside(world: World, lines: number): readonly [west: string[], eas
 }
 
 function smallMap(world: World, view: MapView, window: Window, room: Room): Canvas {
-  const { paints } = view.painted!
+  const paints = paintsIn(view)
   const board = paintedGround(world, 1, paints)
   const present = view.state ? contents(view.state, view.seat) : []
   const dots = [...present].flatMap(([hex, here]) =>

@@ -69,3 +69,25 @@ it('has the names of Areas beside it on a page of its own, where they have room'
   for (const line of wide) expect(line.length).toBeLessThanOrEqual(80)
   expect(at(50).join('')).not.toContain('Aztec')
 })
+
+it('is of letters where a map is drawn in characters: ground, corners of the window, and the units of nations', () => {
+  const state = stateWith(settle('4105', { colonists: 2 }))
+  const window = { ...centreOn(world, '2316', { width: 40, height: 20 }, 1), width: 40, height: 20 }
+  // No room for names beside it.
+  const room = { width: 40, height: 22 }
+  const lines = paintOverview(world, { ...plainView, state }, window, room)
+  const text = lines.join('\n')
+  expect(text).toMatch(/^[\x20-\x7E\n]*$/)
+  for (const letter of ['.', '%', '^', '+']) expect(text).toContain(letter)
+  // Those of Spain, at the port that it begins with and where it has settled.
+  expect(text.match(/[SEFPO]/g)).toEqual(['S', 'S'])
+  const painted = paintOverview(
+    world,
+    { ...plainView, state, painted: { paints: allPaints[0]!, grain: 'cells' } },
+    window,
+    room,
+  )
+  expect(painted.map((line) => line.replaceAll(/\u001B\[[\d;]*m/g, '').length)).toEqual(
+    lines.map(({ length }) => length),
+  )
+})
