@@ -50,7 +50,7 @@ export function paintMap(world: World, view: MapView, window: Window, { paints, 
   if (view.strong && zoom === 3 && grain !== 'cells') numberWaters(canvas, world)
   const sheet = newSheet(window)
   if (highlight.size > 0) dimOthers(canvas, world, view)
-  if (grain === 'cells') writeGround(canvas, world, view)
+  if (grain === 'cells') writeGround(canvas, world, view, paints)
   else writeNames(canvas, world, view)
   const edge = toEurope(world, window, zoom)
   if (edge) writeSign(canvas, edge.x, edge.y, { text: edge.text, ink: inkOn(paints.ground.sea) })
@@ -229,11 +229,20 @@ function writeNames(canvas: Canvas, world: World, view: MapView): void {
 
 const onlyShown: readonly MapRole[] = ['mine', 'city', 'outside']
 
-/** In ASCII everything has the marks of characters, on grounds of whole cells. */
-function writeGround(canvas: Canvas, world: World, view: MapView): void {
+const washed: readonly MapRole[] = ['surf', 'water2', 'strait']
+
+/**
+ * In ASCII everything has the marks of characters, on grounds of whole cells: where a mark tells of a coast, its water
+ * is seen.
+ */
+function writeGround(canvas: Canvas, world: World, view: MapView, { ground }: Paints): void {
   canvas.signs.fill(0)
   eachMark(canvas, world, view, (cell, char, role) => {
     if (onlyShown.includes(role)) return
+    if (washed.includes(role)) {
+      canvas.first[cell] = ground.coast
+      canvas.second[cell] = ground.coast
+    }
     canvas.signs[cell] = char
     canvas.inks[cell] = (role === 'label' ? inkOn : faintInkOn)(groundAt(canvas, cell))
   })

@@ -105,6 +105,21 @@ describe('the steps down from paint', () => {
     expect(lines.join('')).toContain('\u001B[48;5;')
   })
 
+  it('has the coast in whole cells there: water under each mark of one, and land beside it', () => {
+    const { coast, clear } = paintsFor('dark').ground
+    const cells = painted('cells').flatMap((line) => {
+      let ground = 0
+      return [...line.matchAll(/\u001B\[([\d;]*)m|([^\u001B])/g)].flatMap(([, codes, sign]) => {
+        ground = codes === undefined ? ground : Number(/48;5;(\d+)/.exec(codes)?.[1] ?? ground)
+        return sign === undefined ? [] : [{ sign, ground }]
+      })
+    })
+    const waves = cells.filter(({ sign, ground }) => sign === '~' && ground !== paintsFor('dark').ground.sea)
+    expect(waves.length).toBeGreaterThan(10)
+    for (const { ground } of waves) expect(ground).toBe(coast)
+    expect(cells.some(({ sign, ground }) => sign === ',' && ground === clear)).toBe(true)
+  })
+
   it('to characters in eight colours: what is bright has the terminal’s own there, and the same letters', () => {
     const sixteen = drawn({ palette: colourPalette })
     const eight = sixteen.map((line) => line.replaceAll(/\u001B\[(?:9|10)\dm/g, ''))
