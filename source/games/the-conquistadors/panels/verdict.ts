@@ -89,11 +89,15 @@ const pointsIn = (events: readonly Event[], of: Faction): number[] =>
     event.type === 'standing' ? (event.points.find(({ faction }) => faction === of)?.points ?? 0) : [],
   )
 
+/** Of turns that are over: what the turn has still to bring would look like a fall. */
 function goldIn(events: readonly Event[], of: Faction): number[] {
   const byTurn: number[] = []
+  let taken = 0
   for (const event of events)
-    if (event.type === 'turn') byTurn.push(0)
-    else if (event.type === 'gold' && event.faction === of && byTurn.length > 0)
-      byTurn[byTurn.length - 1]! += event.gold
+    if (event.type === 'gold' && event.faction === of) taken += event.gold
+    else if (event.type === 'standing') {
+      byTurn.push(taken)
+      taken = 0
+    }
   return byTurn
 }

@@ -216,3 +216,22 @@ it('a letter has one meaning', () => {
     expect(defaultLetters.free, says).toContain(letter)
   }
 })
+
+it('the curve of gold has no fall for a turn that is not over', () => {
+  const goldCurve = (...events: readonly Event[]) => {
+    const lines = panels.verdict(state, 'red', { width: 60, height: 40, theme }, events)
+    return lines.slice(lines.findIndex((line) => line.includes('Gold from talks'))).join('\n')
+  }
+  const standing = (turn: number): Event => ({
+    ...{ type: 'standing', rule: '13.21', turn },
+    points: [{ faction: 'red', points: 0 }],
+  })
+  const gold: Event = {
+    ...{ type: 'gold', rule: '7.21', faction: 'red', captain: 'cortes', gold: 9 },
+    of: 'plunder',
+  }
+  const turn = (number: number): Event => ({ type: 'turn', rule: '2.0', turn: number })
+  const over = [turn(1), gold, standing(1), turn(2), gold, gold, standing(2)]
+  expect(goldCurve(...over)).toContain('Gold from talks')
+  expect(goldCurve(...over, turn(3))).toBe(goldCurve(...over))
+})
