@@ -22,8 +22,8 @@ export type Row =
       readonly subject: string
       /** How things stand with the subject, if the decision tells. */
       readonly brief: Note | null
-      /** How many choices are about it, and how many of them may be taken. */
-      readonly members: number
+      /** The choices about it, and how many of them may be taken. */
+      readonly about: readonly Choice[]
       readonly open: number
       /** Where it is on the map, if its choices say so. */
       readonly at: string | null
@@ -73,8 +73,8 @@ export const briefOf = ({ brief = [] }: Decision, subject: string): Note | null 
   brief.find(({ about }) => about === subject) ?? null
 
 /** A subject as a heading: how things stand with it, or its name and how much can be chosen. */
-export const headingOf = ({ subject, brief, members }: Extract<Row, { kind: 'group' }>): string =>
-  brief ? lineOf(brief) : `${subject} ... (${members})`
+export const headingOf = ({ subject, brief, about }: Extract<Row, { kind: 'group' }>): string =>
+  brief ? lineOf(brief) : `${subject} ... (${about.length})`
 
 /**
  * The rows to show.
@@ -109,7 +109,8 @@ export function rowsOf(
       const spread = expanded && members.some(({ choice }) => !choice.tucked)
       // A name alone is no heading.
       if (spread && brief === null) return members
-      const head = { kind: 'group' as const, subject, brief, members: members.length, open, at }
+      const about = members.map(({ choice }) => choice)
+      const head = { kind: 'group' as const, subject, brief, about, open, at }
       return spread ? [head, ...members.map((member) => under(member, true))] : [head]
     })
   return [...shown, ...rows.filter(({ choice }) => choice.end)]
@@ -142,42 +143,72 @@ export function lastTaken(decision: Decision, choice: Choice, group: Group | nul
   }
 }
 
-/**
- * The row where the marker starts: what is mostly done with the subject of the choice last taken and comes
- * after it; else an end that is mostly taken, as to pass; else what comes after the choice last taken, or what
- * is mostly done; else the first that is open. It is never what a player should take knowingly alone, while
- * there is anything else.
- */
-export function startRow(rows: readonly Row[], last: LastTaken | null, acts: readonly Act[]): number {
-  const isOpen = (row: Row): boolean => (row.kind === 'group' ? row.open > 0 : !row.choice.off)
-  const isPlain = (row: Row): boolean =>
-    isOpen(row) && (row.kind === 'group' || (!row.choice.end && !actOf(acts, row.choice)?.aside))
-  const rowOf = (choice: LastTaken['after'][number]): number =>
-    rows.findIndex(
-      (row) =>
-        isPlain(row) &&
-        (row.kind === 'group' ? row.subject === choice.about : choiceKey(row.choice) === choiceKey(choice)),
-    )
+/** The rows of a list, and the choice last taken. */
+interface Opened {
+  readonly rows: readonly Row[]
+  readonly last: LastTaken | null
+  /** There is something to take in the row that a player would not take knowingly alone. */
+  isPlain(row: Row): boolean
+}
+
+const isOpen = (row: Row): boolean => (row.kind === 'group' ? row.open > 0 : !row.choice.off)
+
+const isUsual = (row: Row): boolean => row.kind === 'choice' && row.choice.usual === true && isOpen(row)
+
+const isEnd = (row: Row): boolean => row.kind === 'choice' && row.choice.end === true && isOpen(row)
+
+/** What is mostly done with the subject of the choice last taken, after it. */
+function dueNext({ rows, last }: Opened): number {
   const taken = rows.findIndex((row) => row.kind === 'choice' && choiceKey(row.choice) === last?.key)
-  const due = rows.findIndex(
+  return rows.findIndex(
     (row, index) =>
       taken >= 0 &&
       index > taken &&
       row.kind === 'choice' &&
-      row.choice.usual &&
-      !row.choice.end &&
-      !row.choice.off &&
+      isUsual(row) &&
+      !isEnd(row) &&
       row.choice.about === last?.subject,
   )
-  if (due >= 0) return due
-  const usual = rows.findIndex((row) => row.kind === 'choice' && row.choice.usual && !row.choice.off)
-  const answer = rows[usual]
-  if (answer?.kind === 'choice' && answer.choice.end) return usual
-  const next = last?.after.map(rowOf).find((row) => row >= 0)
-  if (next !== undefined) return next
-  if (usual >= 0) return usual
-  const plain = rows.findIndex(isPlain)
-  if (plain >= 0) return plain
-  const end = rows.findIndex((row) => row.kind === 'choice' && row.choice.end && !row.choice.off)
-  return end >= 0 ? end : Math.max(0, rows.findIndex(isOpen))
+}
+
+/** An end that is mostly taken, as to pass. */
+function usualEnd({ rows }: Opened): number {
+  const usual = rows.findIndex(isUsual)
+  return usual >= 0 && isEnd(rows[usual]!) ? usual : -1
+}
+
+/** The first that is still there of what stood after the choice last taken. */
+function stoodNext({ rows, last, isPlain }: Opened): number {
+  const rowOf = ({ about, ...choice }: LastTaken['after'][number]): number =>
+    rows.findIndex(
+      (row) =>
+        isPlain(row) &&
+        (row.kind === 'group' ? row.subject === about : choiceKey(row.choice) === choiceKey(choice)),
+    )
+  return last?.after.map(rowOf).find((row) => row >= 0) ?? -1
+}
+
+/** Where the marker may start: the first of these that there is. */
+const starts: readonly ((opened: Opened) => number)[] = [
+  dueNext,
+  usualEnd,
+  stoodNext,
+  ({ rows }) => rows.findIndex(isUsual),
+  ({ rows, isPlain }) => rows.findIndex(isPlain),
+  ({ rows }) => rows.findIndex(isEnd),
+  ({ rows }) => rows.findIndex(isOpen),
+]
+
+/**
+ * The row where the marker starts. It is never what a player should take knowingly alone, while there is anything
+ * else.
+ */
+export function startRow(rows: readonly Row[], last: LastTaken | null, acts: readonly Act[]): number {
+  const isTaken = (choice: Choice) => !choice.off && !choice.end && !actOf(acts, choice)?.aside
+  const isPlain = (row: Row) => (row.kind === 'group' ? row.about.some(isTaken) : isTaken(row.choice))
+  for (const start of starts) {
+    const row = start({ rows, last, isPlain })
+    if (row >= 0) return row
+  }
+  return 0
 }

@@ -64,6 +64,19 @@ describe('the list of choices', () => {
     expect(startRow(rows, takenAt(open.length - 1), [])).toBe(0)
   })
 
+  it('marks no subject of which everything is to be taken knowingly', () => {
+    const decision = game.decisions(start)[0]!
+    const [one] = decision.choices
+    const bargains = ['ask', 'give'].map((type) => ({ ...one!, type, about: 'Bob', fixed: {} }))
+    const choices = [one!, ...bargains, ...decision.choices.slice(1)]
+    const rows = rowsOf({ ...decision, choices }, null, 4, cellOf)
+    const taken = lastTaken({ ...decision, choices }, one!, null)
+    const aside = bargains.map(({ type }) => ({ type, letter: 'q', says: '', aside: true as const }))
+    const isBob = (row: number) => rows[row]?.kind === 'group' && rows[row].subject === 'Bob'
+    expect(isBob(startRow(rows, taken, []))).toBe(true)
+    expect(isBob(startRow(rows, taken, aside))).toBe(false)
+  })
+
   it('marks an end that is mostly taken before what comes after the choice last taken', () => {
     const decision = game.decisions(start)[0]!
     const choices = decision.choices.map((choice) =>

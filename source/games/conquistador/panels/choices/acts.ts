@@ -102,7 +102,7 @@ const byType: Readonly<Record<GameForm['type'], ActWords | readonly ActWords[] |
   refuse: { letter: '0y', says: 'Refuse', aside },
   decline: null,
   // Partners are there before any expedition, whose numbers are their digits.
-  clause: by('clause', clauses).map((act) => ({ ...act, fromNine: true })),
+  clause: by('clause', clauses).map((act) => ({ ...act, fromNine: true, aside })),
   repay: { letter: 'p', says: 'Pay a loan back' },
   announce: null,
   renege: null,
