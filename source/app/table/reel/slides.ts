@@ -43,6 +43,9 @@ export interface Slide {
   readonly when?: When
 }
 
+/** With more scenes than this in a story none is shown large. */
+const mostLarge = 4
+
 /** More sentences than this after one action are worth a slide although there is no scene. */
 const quiet = 3
 
@@ -200,12 +203,13 @@ const gathered = (items: readonly Item[]): Item[] =>
 
 /**
  * Fills slides: another title begins another slide, scenes under the same one are listed together. Where anything
- * waits for a key all is listed, as much on a page as it holds, for each page costs one.
+ * waits for a key, or much is rolled, all is listed, as much on a page as it holds.
  */
 function pack(all: readonly Item[], showing: Showing): Slide[] {
   const items = gathered(all)
   const { width, height, pace, theme } = showing
-  const isDense = pace !== 'quick' && items.some(({ waits }) => waits)
+  const scenes = items.filter((item) => 'scene' in item).length
+  const isDense = pace !== 'quick' && (scenes > mostLarge || items.some(({ waits }) => waits))
   const slides: Slide[] = []
   let slide: string[] = []
   /** The title of the last scene on this slide. */

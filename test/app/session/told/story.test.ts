@@ -103,6 +103,14 @@ describe('slides of dice', () => {
     for (const { lines } of slides(many, waiting)) expect(lines.length).toBeLessThanOrEqual(look.height)
   })
 
+  it('list what is rolled where it is much, and go by themselves', () => {
+    const many = (count: number) =>
+      slides(Array.from({ length: count }, (_, n) => roll(n % 2 ? 'storm' : 'gambling', 1 + n)))
+    expect(many(4)).toHaveLength(4)
+    expect(many(5).length).toBeLessThan(4)
+    expect(many(5).every(({ time }) => time !== null)).toBe(true)
+  })
+
   it('know the segment and the turn in which they happened', () => {
     const naval = { middle: 'Naval Phase: Ships', short: 'Ships' }
     const panels = {
