@@ -11,7 +11,7 @@ import type { Context, Position } from '../state/context.ts'
 import { changeArea } from '../state/draft.ts'
 import type { DoneForm, SegmentRules } from '../state/flow.ts'
 import { areasOf, stacksInArea, unitsInArea } from '../state/stacks.ts'
-import { isConquistador } from '../state/units.ts'
+import { isConquistador, many } from '../state/units.ts'
 import { columnFor } from './native-uprising.ts'
 
 /** 15.54, 15.65, 17.23. */
@@ -106,7 +106,7 @@ function attackChoices(g: Position, nation: Nation): ChoiceOf<NativesForm>[] {
     return [
       {
         ...{ ...common, type: 'attack', rule: ruleOf[target] },
-        label: `attack the ${target} (level ${level}) with ${soldiers} detachments${
+        label: `attack the ${target} (level ${level}) with ${many(soldiers, 'detachment')}${
           target === 'Portuguese' ? ', halved' : bonus > 0 ? `, die -${bonus}` : ''
         }`,
       },

@@ -54,6 +54,13 @@ test('[17.21] the detachments of the whole Area attack together, those of other 
   expect(table.event('native-combat')).toMatchObject({ column: '4', result: '3', level: 3 })
 })
 
+test('[17.21] one detachment that attacks is called one', () => {
+  const { state } = fight({ land: { '3817': { soldiers: 2, missionaries: ['M1'] } } })
+  const labels = game.decisions(state)[0]!.choices.map(({ label }) => label)
+  expect(labels.filter((label) => /with 1 detachment\b/.test(label))).toHaveLength(1)
+  expect(labels.filter((label) => /with 2 detachments/.test(label))).toHaveLength(1)
+})
+
 test('[17.21] detachments are counted, not strength points: colonists and leaders add nothing', () => {
   const table = fight({
     land: { '3817': { soldiers: 1, colonists: 8, leaders: ['Pizarro'], missionaries: ['M1'] } },
