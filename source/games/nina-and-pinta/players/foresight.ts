@@ -13,7 +13,9 @@ import type { Mind } from './thinking.ts'
 import { worthOf } from './worth.ts'
 
 /** So many actions of a question are played on; of the other questions none, for their answers seldom differ. */
-const tries: Partial<Record<QuestionKind, number>> = { war: 3, load: 4, sail: 4, migrate: 3, select: 4 }
+const tries: Partial<Record<QuestionKind, number>> = { war: 3, load: 4, sail: 4, migrate: 2, select: 4 }
+/** An action that leads to so much less at once than the best is not: it has seldom made up for that. */
+const mostBehind = 3
 /** So many games are played on for each, which keeps a decision within half a second. */
 const futuresSeen = 3
 /** So many eras more than this one are played on: what an attack breaks is missed in the next. */
@@ -32,7 +34,8 @@ export function foreseen(
   { decision, futureAt }: { readonly decision: Decision; futureAt(number: number): Position },
 ): Weighed | null {
   const kind = questionKinds.find((one) => one === decision.kind)
-  const few = kind ? bestFew(g, mind, decision, tries[kind] ?? 0) : []
+  const all = kind ? bestFew(g, mind, decision, tries[kind] ?? 0) : []
+  const few = all.filter(({ worth }) => worth >= all[0]!.worth - mostBehind)
   if (few.length < 2) return few[0] ?? null
   const futures = Array.from({ length: futuresSeen }, (_, number) => futureAt(number))
   const later = (one: Weighed) => sum(futures.map((from) => playedOn(mind, one, from))) / futures.length
