@@ -261,7 +261,7 @@ describe('Pirates', () => {
   })
 
   it('[N9.5] come in Turn Order, one counter at a time', () => {
-    const scene = sailingBack(9, ['France', 1], ['England', 2], ['England', 3])
+    const scene = sailingBack(9, ['France', 4], ['England', 2], ['England', 3])
     const asked: string[] = []
     while (scene.decisions()[0]!.kind === 'pirate') {
       asked.push(scene.decisions()[0]!.seat)
