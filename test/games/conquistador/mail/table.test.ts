@@ -57,7 +57,7 @@ test.each(seeds)(
     let { state } = game.create({ scenario: 'campaign', seed })
     const rounds = measured(8, 42)
     for (let round = 0; round < rounds && !state.over; round++) {
-      const seat = 'Spain'
+      const seat = state.order[round % state.order.length]!
       const played = atTable(state, seat)
       const sheet = readSheet(
         writeSheet({
