@@ -3,18 +3,20 @@ import { type GameEvent, visibleTo } from '../../../kernel/contract/game.ts'
 import type { Journal } from '../../../kernel/journal/journal.ts'
 import type { Entry } from '../../../kernel/journal/steps.ts'
 
-/**
- * What a seat that sits down may know of what has happened since it last looked.
- * @param known the entries that it has seen happen; of one that has not
- * sat here yet those up to its last action
- * @param awayFrom from this entry on others have acted for it
- */
+/** What a seat has been there for. */
+interface Attendance {
+  /** The entries that it has seen happen; of one that has not sat here yet those up to its last action. */
+  readonly known?: WeakSet<Entry>
+  /** From this entry on others have acted for it. */
+  readonly awayFrom?: number
+}
+
+/** What a seat that sits down may know of what has happened since it last looked. */
 export function newsFor(
   seat: string,
   { opening }: Pick<Journal<object>, 'opening'>,
   entries: readonly Entry[],
-  known: WeakSet<Entry> | undefined,
-  awayFrom = entries.length,
+  { known, awayFrom = entries.length }: Attendance,
 ): readonly GameEvent[] {
   const last = entries.slice(0, awayFrom).findLastIndex(({ action }) => action.seat === seat)
   const news = known ? entries.filter((entry) => !known.has(entry)) : entries.slice(last + 1)
@@ -35,7 +37,7 @@ export interface Seen {
 export function openSeen(journal: Pick<Journal<object>, 'opening'>, awayFrom?: number): Seen {
   const seen = new Map<string, WeakSet<Entry>>()
   return {
-    news: (seat, entries) => newsFor(seat, journal, entries, seen.get(seat), awayFrom),
+    news: (seat, entries) => newsFor(seat, journal, entries, { known: seen.get(seat), awayFrom }),
     unseen(seat, entries) {
       const known = seat === null ? undefined : seen.get(seat)
       return entries.filter((entry) => !known?.has(entry))

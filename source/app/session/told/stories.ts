@@ -25,7 +25,7 @@ export function firstStory(
   if (sitting !== null && entries.length === 0)
     return { events: visibleTo(journal.opening, sitting), since: false }
   const goesOn = sitting !== null && persons.includes(sitting) && !journal.isOver()
-  return goesOn ? { events: newsFor(sitting, journal, entries, undefined, awayFrom), since: true } : untold()
+  return goesOn ? { events: newsFor(sitting, journal, entries, { awayFrom }), since: true } : untold()
 }
 
 export interface Stories {
