@@ -11,7 +11,7 @@ describe('a game in a terminal', { timeout: 60_000 }, () => {
     const file = player.file('game.save')
     const first = await player.newGame(file)
     // A caravel more, and Columbus to a coast with the colonists.
-    await first.press(enter, '1', enter)
+    await first.press('c', '1', enter)
     await first.waitFor('buys 1 caravel')
     await first.press(keyOf(first, 'Plan a voyage'))
     await first.waitFor('Own ports')
@@ -50,7 +50,7 @@ describe('a game in a terminal', { timeout: 60_000 }, () => {
   it('takes back what no die has sealed, and says why it stops', async () => {
     const file = player.file('undo.save')
     const terminal = await player.newGame(file)
-    await terminal.press(enter, '2', enter)
+    await terminal.press('c', '2', enter)
     expect(actionsIn(file)).toEqual(['buy'])
     await terminal.press('U')
     await terminal.waitFor('Undid one action')

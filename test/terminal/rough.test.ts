@@ -38,7 +38,7 @@ describe('a paste', { timeout: 60_000 }, () => {
     await expectAnswer(terminal)
     await terminal.waitUntil((screen) => screen.join('\n') === before, 'The screen is another')
     expect(actionsIn(file)).toEqual([])
-    await terminal.press(enter, enter)
+    await terminal.press('c', enter)
     await terminal.waitFor('buys 1')
   })
 

@@ -97,7 +97,7 @@ describe('the tutorial', { timeout: 240_000 }, () => {
       expect(terminal.screen()[0]).toContain('Turn 3/21')
       await terminal.waitUntil((screen) => !screen[1]!.includes('The game is yours'), 'The lesson stays')
       await terminal.settle()
-      await terminal.press(keys.enter, '3', keys.enter)
+      await terminal.press('c', '3', keys.enter)
       await terminal.waitUntil(() => actionsIn(file).length === lessons + 1, 'The game is not free')
     },
   )
@@ -149,7 +149,7 @@ describe('the tutorial', { timeout: 240_000 }, () => {
     expect(terminal.text()).not.toContain('Lesson')
     await terminal.press('W')
     expect(terminal.text()).not.toContain('Keys:')
-    await terminal.press(keys.enter, '1', keys.enter)
+    await terminal.press('c', '1', keys.enter)
     await terminal.waitFor('buys 1 caravel')
   })
 })
