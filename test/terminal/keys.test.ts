@@ -91,7 +91,7 @@ describe('a mouse in a terminal', { timeout: 60_000 }, () => {
   it.runIf(inFull)('is not asked for while it is off, and means nothing then', async () => {
     const terminal = await player.newGame(player.file('game.save'))
     await terminal.press(click([10, 10]), click(placeOf(terminal, 'Buy soldiers')), report(65, [60, 8]), down)
-    await terminal.waitFor('>b Buy carracks')
+    await terminal.waitFor('>x Close the council')
     await terminal.waitFor(/^2316 /m)
     await terminal.press('\u0003')
     await terminal.ended()
