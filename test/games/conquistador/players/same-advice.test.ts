@@ -9,6 +9,7 @@ import type { Decision, NewGame } from '../../../../source/kernel/contract/game.
 import type { Advice, Computer } from '../../../../source/kernel/program/computer.ts'
 import { type Level, levels } from '../../../../source/kernel/program/holders.ts'
 import { playGame } from '../../../../source/kernel/program/simulate.ts'
+import { sampled } from '../../../measure.ts'
 import { game, player } from '../playing.ts'
 import { quiet } from '../rules/between-nations.ts'
 import { type Layout, layOut, ship } from '../rules/table.ts'
@@ -64,12 +65,14 @@ function played(newGame: NewGame, from: number): Asked[] {
   return asked
 }
 
-test.each<[number, NewGame]>([
+const games: readonly [number, NewGame][] = [
   [1, { scenario: 'solitaire', seed: 'same 1' }],
   [3, { scenario: 'campaign', seed: 'same 2', options: { tordesillas: true } }],
   [5, { scenario: 'campaign', seed: 'same 3', options: { portugal: true, edition: 'revised' } }],
   [7, { scenario: 'campaign', seed: 'same 4', options: { bankers: true } }],
-])(
+]
+
+test.each(sampled(games, 2))(
   'from turn %i of %j nothing is refused, no view is changed, and all is said again',
   (turn, newGame) => {
     const asked = played(newGame, turn)

@@ -1,0 +1,2 @@
+/** All games. */
+import './same-advice.test.ts'
