@@ -7,19 +7,25 @@ import { askingOf, driveIn } from './asking.ts'
 import { theme } from './drawn.ts'
 import { decision, fill } from './picnic.ts'
 
+/** Some guests walk somewhere; all go if nothing else is said. */
+const walkOf = (guests: number): Choice => ({
+  type: 'walk',
+  rule: '5.1',
+  label: 'Walk',
+  form: true,
+  args: {
+    who: { kind: 'tally', items: { guests: { max: guests, label: 'guests' } }, limits: [] },
+    path: { kind: 'path', on: 'land', from: '11', of: ['12', '13', '14'], points: 3 },
+  },
+})
+const walkersOf = (guests: number) => ({
+  guests: { max: guests, label: 'guests' },
+  Bob: { max: 1, label: 'Bob', isNamed: true as const },
+})
+
 describe('a form with places that are proposed', () => {
-  /** Some guests walk somewhere; all go if nothing else is said. */
-  const walk: Choice = {
-    type: 'walk',
-    rule: '5.1',
-    label: 'Walk',
-    form: true,
-    args: {
-      who: { kind: 'tally', items: { guests: { max: 4, label: 'guests' } }, limits: [] },
-      path: { kind: 'path', on: 'land', from: '11', of: ['12', '13', '14'], points: 3 },
-    },
-  }
-  const items = { guests: { max: 4, label: 'guests' }, Bob: { max: 1, label: 'Bob', isNamed: true as const } }
+  const walk = walkOf(4)
+  const items = walkersOf(4)
   const fillWalk = (draft: Action): Filled => {
     const who = (draft.who ?? { guests: 4, Bob: 1 }) as Record<string, number>
     const values: Record<string, Json> = { who }
@@ -91,17 +97,8 @@ describe('a form with places that are proposed', () => {
 })
 
 describe('places that are proposed with all that goes with them', () => {
-  const walk: Choice = {
-    type: 'walk',
-    rule: '5.1',
-    label: 'Walk',
-    form: true,
-    args: {
-      who: { kind: 'tally', items: { guests: { max: 9, label: 'guests' } }, limits: [] },
-      path: { kind: 'path', on: 'land', from: '11', of: ['12', '13', '14'], points: 3 },
-    },
-  }
-  const items = { guests: { max: 9, label: 'guests' }, Bob: { max: 1, label: 'Bob', isNamed: true as const } }
+  const walk = walkOf(9)
+  const items = walkersOf(9)
   const offers = [
     { place: '12', label: '1 guest to the brook', given: { who: { guests: 1 } } },
     { place: '12', label: '3 guests and Bob to the brook', given: { who: { guests: 3, Bob: 1 } } },

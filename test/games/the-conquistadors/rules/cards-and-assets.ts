@@ -1,6 +1,7 @@
 /** Every Reaction and Combat card and every asset, played where it fits. */
 import { expect } from 'vitest'
 import { data } from '../load.ts'
+import type { Scene } from '../scene.ts'
 import {
   added,
   against,
@@ -17,14 +18,19 @@ import {
   talks,
 } from './card-table.ts'
 
+/** A march to what nobody has seen, where both pass before a card is played. */
+function playedOnDiscovery(card: string): Scene {
+  const { scene, own } = against([card])
+  scene
+    .put(first, {})
+    .begin()
+    .act('march', { expedition: own, way: [first] })
+  return scene.act('pass').act('pass').act('play', { card, option: 0 })
+}
+
 export const otherCards: Readonly<Record<string, (card: string) => void>> = {
   'indian-ambush': (card) => {
-    const { scene, own } = against([card])
-    scene
-      .put(first, {})
-      .begin()
-      .act('march', { expedition: own, way: [first] })
-    scene.act('pass').act('pass').act('play', { card, option: 0 })
+    const scene = playedOnDiscovery(card)
     expect(scene.happened('deployed')[0]!.values).toHaveLength(data.tables.indianDraw.ambush['1'])
     const [values, doubled] = [scene.happened('deployed')[0]!.values, scene.happened('result')[0]!.value]
     expect(doubled).toBe(2 * values.reduce((all, one) => all + one, 0))
@@ -46,12 +52,7 @@ export const otherCards: Readonly<Record<string, (card: string) => void>> = {
   'hostile-chiefs': (card) => talks(card),
   'evil-omens': (card) => talks(card),
   'false-trail': (card) => {
-    const { scene, own } = against([card])
-    scene
-      .put(first, {})
-      .begin()
-      .act('march', { expedition: own, way: [first] })
-    scene.act('pass').act('pass').act('play', { card, option: 0 })
+    const scene = playedOnDiscovery(card)
     expect(added(scene, card)).toBe(effectOf(card, 'modify').by)
   },
   'stormy-weather': (card) => {
