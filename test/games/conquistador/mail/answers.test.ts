@@ -5,7 +5,7 @@ import { sheetFaults } from '../../../../source/mail/round/faults.ts'
 import { readSheet } from '../../../../source/mail/sheet/read.ts'
 import type { Sheet } from '../../../../source/mail/sheet/sheet.ts'
 import { led, meeting, port } from '../rules/at-sea.ts'
-import { byMailOn } from '../rules/by-mail.ts'
+import { byMailOn } from '../rules/mail/by-mail.ts'
 import { ship } from '../rules/table.ts'
 import { by } from './mail-game.ts'
 

@@ -1,7 +1,7 @@
 /** Sheets that would go on without end: a round is resolved all the same, and the report says why they did not. */
 import { expect, test } from 'vitest'
 import { facing } from '../rules/between-nations.ts'
-import { byMailOn } from '../rules/by-mail.ts'
+import { byMailOn } from '../rules/mail/by-mail.ts'
 import * as offPort from '../rules/off-a-port.ts'
 
 test('an answer for every time that is refused is not given to the same question again', () => {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { State } from '../../../../source/games/conquistador/state/state.ts'
 import { sheetInWords } from '../../../../source/mail/sheet/words.ts'
-import { sheetFor } from '../rules/by-mail.ts'
+import { sheetFor } from '../rules/mail/by-mail.ts'
 import { layOut } from '../rules/table.ts'
 import { by, mailGame } from './mail-game.ts'
 

@@ -9,8 +9,14 @@ import { rollOf } from '../../../../source/games/conquistador/panels/rolls.ts'
 import { gameWords } from '../../../../source/games/conquistador/panels/words.ts'
 import { isRolled } from '../../../../source/games/conquistador/text/events.ts'
 import { paneOf } from '../../../app/pane.ts'
+import {
+  type Brasil,
+  coast,
+  inland,
+  newYear,
+  underTreaty,
+} from '../rules/20-victory-and-scenarios/portuguese.ts'
 import { quiet } from '../rules/between-nations.ts'
-import { type Brasil, coast, inland, newYear, underTreaty } from '../rules/portuguese.ts'
 import { game, type Layout, layOut } from '../rules/table.ts'
 import { world } from '../world.ts'
 import { drawn } from './map/drawing.ts'

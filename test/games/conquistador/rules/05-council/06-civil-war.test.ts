@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { ofType } from '../../../../../source/games/conquistador/events/event.ts'
+import { council, type Layout, layOut, lost, passTurn, ship, type Table } from '../table.ts'
+
+const spain = ({ state }: Table) => state.nations.Spain!
+/** Dice of a colony that touches no Spaniards: Saguenay, Norumbega or the Incan Empire. */
+const far = [6, 4]
+
+const civilWar: Layout = {
+  treasury: 100,
+  land: { '2316': { colonists: 1, soldiers: 5 } },
+  natives: { Caribbean: 0 },
+  ships: { '2316': [ship('carrack')], Europe: [ship('carrack')] },
+  europe: { soldiers: 2 },
+}
+
+test('[6.41/7] no soldiers are bought in the civil war, and a quarter of those overseas is called home', () => {
+  const table = council('7', { ...civilWar, dice: far })
+  expect(table.event('civil-war')).toMatchObject({ soldiers: 5, due: 2 })
+  expect(table.refuse('buy', { ware: 'soldier', count: 1 }).rule).toBe('6.41/7')
+  table.act('buy', { ware: 'caravel', count: 1 })
+})
+
+/** Sends the carrack of 2316 home with some soldiers in the first crossing, and rolls its attrition. */
+function sendHome(soldiers: number, attrition: number): Table {
+  const table = council('7', { ...civilWar, dice: far })
+  table.act('form', { port: '2316', ships: { carrack: 1 } })
+  table.act('load', { expedition: 'S1', units: { soldier: soldiers } })
+  table.act('destination', { expedition: 'S1', to: 'Europe' })
+  table.act('bounds', { expedition: 'S1', count: 3 })
+  table.act('done')
+  table.dice(attrition)
+  table.act('home', { expedition: 'S1' })
+  return table
+}
+
+test('[6.41/7] who reaches Europe leaves the game there and is not maintained', () => {
+  const table = sendHome(2, 1)
+  const events = [...table.events, ...passTurn(table)]
+  expect(ofType(events, 'recalled')[0]).toMatchObject({ soldiers: 2, left: 0 })
+  expect(table.state.harbours[0]!.soldiers).toBe(2)
+  expect(spain(table).penalties).toEqual([])
+})
+
+test('[6.41/7] soldiers lost at sea on the way home count as sent', () => {
+  // Column 3, die 6: one soldier.
+  const table = sendHome(2, 6)
+  expect(lost(table)).toEqual(['soldier@S1'])
+  expect(spain(table).recall).toEqual({ due: 2, done: 1 })
+  passTurn(table)
+  expect(spain(table).penalties).toEqual([])
+})
+
+test('[6.41/7] too few cost 100 points at the end of the turn', () => {
+  const table = sendHome(1, 1)
+  const events = passTurn(table)
+  expect(ofType(events, 'penalty')[0]).toMatchObject({ rule: '6.41/7', points: 100 })
+  expect(spain(table).penalties).toEqual([{ turn: 2, reason: 'recall', points: 100 }])
+})
+
+test('[6.41/7] soldiers who sail out and come back without landing do not answer the call', () => {
+  const table = layOut({
+    segment: 'B2',
+    natives: { Caribbean: 0 },
+    land: { '2316': { colonists: 1, soldiers: 4 } },
+    expeditions: [
+      { ships: [ship('carrack', { soldiers: 2 })], place: '2316', destination: '2316', stop: 'landfall' },
+    ],
+    spain: { recall: { due: 1, done: 0 } },
+  })
+  table.playTo('final-passage')
+  table.dice(1)
+  table.act('home', { expedition: 'S1' })
+  expect(table.events.some(({ type }) => type === 'recalled')).toBe(false)
+  table.act('done')
+  expect(spain(table).penalties).toHaveLength(1)
+})
+
+test('[6.41/7] soldiers who come aboard in the New World do, whoever brought the ship', () => {
+  const table = layOut({
+    segment: 'B2',
+    natives: { Caribbean: 0 },
+    land: { '2316': { colonists: 1, soldiers: 4 } },
+    expeditions: [{ ships: [ship('carrack')], place: '2316', destination: '2316', stop: 'landfall' }],
+    spain: { recall: { due: 1, done: 0 } },
+  })
+  table.act('embark', { expedition: 'S1', units: { soldier: 2 } })
+  table.playTo('final-passage')
+  table.dice(1)
+  table.act('home', { expedition: 'S1' })
+  expect(table.event('recalled')).toMatchObject({ soldiers: 1, left: 0 })
+  expect(table.state.harbours[0]!.soldiers).toBe(1)
+})

@@ -1,0 +1,246 @@
+import { expect, test } from 'vitest'
+import { ofType } from '../../../../../source/games/conquistador/events/event.ts'
+import { unitsAt } from '../../../../../source/games/conquistador/state/stacks.ts'
+import { type StandingOrder, standingOrders } from '../../../../../source/games/conquistador/state/state.ts'
+import { data, game, type Layout, layOut, ship, type Table } from '../table.ts'
+
+const quiet = Object.fromEntries(data.areas.areas.map(({ name }) => [name, 0]))
+const treasure = { Tenochtitlan: 75 }
+const at = (table: Table, hex: string) => unitsAt(table.state, 'Spain', hex)
+
+/** A segment as it opens with some standing orders of Spain, and no others. */
+const ordered = (segment: string, orders: readonly StandingOrder[], layout: Layout): Table => {
+  const standing = Object.fromEntries(standingOrders.map((order) => [order, orders.includes(order)]))
+  const spain = { standing: standing as Record<StandingOrder, boolean> }
+  return layOut({ segment, turn: 9, natives: quiet, spain, ...layout })
+}
+
+test('[6.71] [13.42] by order a soldier carries gold to port and comes back', () => {
+  const land = { '2328': { soldiers: 1, gold: treasure }, '2227': { colonists: 1 } }
+  const table = ordered('C2', ['haul'], { land })
+  expect(at(table, '2227')).toMatchObject({ soldiers: 0, gold: treasure })
+  expect(at(table, '2328')).toMatchObject({ soldiers: 1, gold: {} })
+  expect(ofType(table.events, 'moved').map(({ from, hex }) => [from, hex])).toEqual([
+    ['2328', '2227'],
+    ['2227', '2328'],
+  ])
+  expect(at(ordered('C2', [], { land }), '2328').gold).toEqual(treasure)
+})
+
+test('[6.71] [13.42] the last colonist of a mine does not leave it to carry, one of several may', () => {
+  const haul = (colonists: number) =>
+    ordered('C2', ['haul'], {
+      land: { '2229': { colonists, gold: { Guanajuato: 25 } }, '2327': { colonists: 1 } },
+    })
+  expect(at(haul(1), '2229').gold).toEqual({ Guanajuato: 25 })
+  const several = haul(3)
+  expect(at(several, '2229')).toMatchObject({ colonists: 2, gold: {} })
+  expect(at(several, '2327')).toMatchObject({ colonists: 2, gold: { Guanajuato: 25 } })
+})
+
+test('[6.71] [13.42] nobody is sent through enemies with gold, nor away from what he alone holds', () => {
+  const far = { '3816': { soldiers: 1, gold: { Cuzco: 100 } }, '4607': { colonists: 1 } }
+  expect(at(ordered('C2', ['haul'], { land: far }), '3816')).toMatchObject({
+    soldiers: 1,
+    gold: { Cuzco: 100 },
+  })
+})
+
+test('[6.71] [13.44] gold lies still in a port by which it may leave, and where no port may ship it', () => {
+  const land = { '2227': { colonists: 1, soldiers: 1, gold: treasure }, '2910': { colonists: 1 } }
+  expect(at(ordered('C2', ['haul'], { land }), '2227').gold).toEqual(treasure)
+  const abroad = { '2328': { soldiers: 1, gold: treasure }, '2910': { colonists: 1 } }
+  expect(at(ordered('C2', ['haul'], { land: abroad }), '2328').gold).toEqual(treasure)
+})
+
+const voyage = (
+  bounds: number,
+  land: Layout['land'] = { '2316': { colonists: 1 } },
+  { orders = ['ashore'], natives = 2 }: { orders?: StandingOrder[]; natives?: number } = {},
+) =>
+  ordered('B2', orders, {
+    land,
+    natives: { Caribbean: natives },
+    expeditions: [
+      {
+        ships: [ship('carrack', { soldiers: 1, colonists: 1, leaders: ['Cortes'] })],
+        ...{ place: '2316', destination: '2316', bounds, crossing: 3, crossed: true, stop: 'landfall' },
+      },
+    ],
+  })
+
+test('[6.71] [10.5] by order all go ashore in the port to which they were sent', () => {
+  const table = voyage(6)
+  expect(at(table, '2316')).toMatchObject({ soldiers: 1, colonists: 2, leaders: ['Cortes'] })
+  expect(table.event('landed')).toMatchObject({ expedition: 'S1', place: '2316' })
+  // And nothing is left to ask there.
+  expect(table.decision.kind).not.toBe('hemispheric')
+})
+
+test('[6.71] [8.12] where foreign ships lie it is asked all the same, for they can be attacked', () => {
+  const lying = (others: Layout['others']) =>
+    ordered('B2', ['ashore'], {
+      land: { '2316': { colonists: 1 } },
+      order: ['Spain', 'England'],
+      others,
+      expeditions: [
+        {
+          ships: [ship('carrack')],
+          ...{ place: '2316', destination: '2316', bounds: 6, crossing: 3, crossed: true, stop: 'landfall' },
+        },
+      ],
+    }).decision.kind
+  expect(lying({ England: {} })).not.toBe('hemispheric')
+  expect(lying({ England: { ships: { '2316': [ship('carrack')] } } })).toBe('hemispheric')
+})
+
+test('[6.71] nobody lands by order with bounds left to sail on, nor where no port is', () => {
+  expect(at(voyage(7), '2316').soldiers).toBe(0)
+  expect(at(voyage(6, {}), '2316').soldiers).toBe(0)
+})
+
+test('[6.71] who leaves voyages to an order, too, has colonists settle where they were sent and nobody can rise', () => {
+  const orders: StandingOrder[] = ['ashore', 'voyages']
+  expect(at(voyage(6, {}, { orders, natives: 0 }), '2316')).toMatchObject({ soldiers: 1, colonists: 1 })
+  expect(at(voyage(6, {}, { orders, natives: 1 }), '2316').soldiers).toBe(0)
+  expect(at(voyage(7, {}, { orders, natives: 0 }), '2316').soldiers).toBe(0)
+  expect(at(voyage(6, {}, { natives: 0 }), '2316').soldiers).toBe(0)
+})
+
+const mining = (orders: readonly StandingOrder[], farmers: number) =>
+  ordered('C1', orders, {
+    turn: 21,
+    land: { '2229': { colonists: 1 }, '2227': { colonists: farmers } },
+    mines: { Guanajuato: { status: 'open' } },
+    dice: [3, 3],
+  })
+
+test('[6.71] [13.5] a mine is worked unasked where it brings more than farming would', () => {
+  expect(mining([], 0).decision.kind).toBe('gold')
+  const table = mining(['mine'], 0)
+  expect(table.decision.kind).not.toBe('gold')
+  expect(table.event('mined')).toMatchObject({ site: 'Guanajuato', ducats: 25 })
+})
+
+test('[6.71] [13.5] [13.16] where farming would bring more the nation is asked, order or not', () => {
+  expect(data.turns.turns[20]!.resourceLevel).toBeGreaterThan(2)
+  const land = Object.fromEntries(['2227', '2327', '2328', '2329'].map((hex) => [hex, { colonists: 5 }]))
+  const table = ordered('C1', ['mine'], {
+    ...{ turn: 21, mines: { Guanajuato: { status: 'open' } } },
+    land: { ...land, '2229': { colonists: 5 } },
+  })
+  expect(table.decision.kind).toBe('gold')
+  expect(table.choices('abandon')).toHaveLength(1)
+})
+
+test('[6.71] [6.81] by order maintenance is paid where the treasury suffices, and asked for where it does not', () => {
+  const land = { '2316': { colonists: 3 } }
+  const paid = ordered('E', ['pay'], { land, treasury: 6 })
+  expect(paid.event('maintenance')).toMatchObject({ ducats: 6 })
+  const short = ordered('E', ['pay'], { land, treasury: 5 })
+  expect(short.decision.kind).toBe('maintenance')
+  expect(ofType(short.events, 'dismissed')).toEqual([])
+})
+
+test('[6.71] [15.35] by order ships are given up unasked, but not the last where an Explorer waits', () => {
+  const upkeep = (leaders: string[], carracks: number) =>
+    ordered('E', ['maintenance'], {
+      ...{ treasury: 0, land: { '2316': { missionaries: ['M1'] } }, missionaries: { M1: 1 } },
+      ships: { '2316': Array.from({ length: carracks }, () => ship('carrack')) },
+      edit: (state) => void state.harbours.find(({ place }) => place === '2316')!.leaders.push(...leaders),
+    })
+  expect(ofType(upkeep([], 1).events, 'dismissed')).toHaveLength(1)
+  const asked = upkeep(['Loaysa'], 1)
+  expect(asked.decision.kind).toBe('maintenance')
+  expect(asked.state.lost).toEqual([])
+  asked.act('dismiss', { kind: 'carrack', units: { '2316': 1 } })
+  expect(asked.state.lost).toEqual(['Loaysa'])
+})
+
+test('[6.71] [15.35] nor the last colonist of a port where an Explorer waits', () => {
+  const upkeep = (leaders: string[]) =>
+    ordered('E', ['maintenance'], {
+      ...{ treasury: 1, natives: { Caribbean: 0 }, land: { '2316': { colonists: 1 } } },
+      ships: { '2316': [ship('caravel')] },
+      edit: (state) => void state.harbours.find(({ place }) => place === '2316')!.leaders.push(...leaders),
+    })
+  expect(ofType(upkeep([]).events, 'dismissed')).toMatchObject([{ unit: 'colonist' }])
+  const asked = upkeep(['Loaysa'])
+  expect(asked.decision.kind).toBe('maintenance')
+  const given = { type: 'dismiss', seat: 'Spain', kind: 'colonist', units: { '2316': 1 } }
+  expect(JSON.stringify(game.forecast(asked.state, given as never))).toContain(
+    '1 ship and Loaysa at Caribbean (2316 south coast) would be lost with the port.',
+  )
+})
+
+const planned = (layout: Layout, segment = 'B1') => ordered(segment, ['voyages'], layout)
+const sent = { place: 'Europe', origin: 'Europe', destination: '2316', toPort: true, bounds: 8 } as const
+const island = { '2316': { colonists: 1 } }
+
+test('[6.71] [7.22] what was planned and is unchanged sails out by itself', () => {
+  const expeditions = [{ ...sent, ships: [ship('carrack', { colonists: 1 })] }]
+  const table = planned({ land: island, expeditions })
+  expect(ofType(table.events, 'crossed').map(({ place }) => place)).toEqual(['2316'])
+  expect(ordered('B1', [], { land: island, expeditions }).decision.kind).toBe('trans-oceanic')
+})
+
+test('[6.71] [15.33] it stops where its port is lost, ships lie in the way or the Cape is to be rounded, and says so', () => {
+  const expeditions = [{ ...sent, ships: [ship('carrack', { soldiers: 1 })] }]
+  const why = (table: Table) => {
+    expect(ofType(table.events, 'crossed')).toEqual([])
+    return table.decision.brief!.map(({ text }) => text).join()
+  }
+  expect(why(planned({ expeditions }))).toContain('no port of yours any more')
+  const others = { England: { ships: { '2316': [ship('caravel')] } } }
+  expect(why(planned({ land: island, expeditions, others }))).toContain('Ships of England lie')
+  const west = {
+    land: { '2927': { colonists: 1 } },
+    expeditions: [{ ...expeditions[0]!, destination: '2927' }],
+  }
+  expect(why(planned({ ...west, expeditions: [{ ...west.expeditions[0]!, bounds: 30 }] }))).toMatch(
+    /Cape|port of yours/,
+  )
+})
+
+const there = { place: '2316', origin: 'Europe', destination: '2316', used: 3 } as const
+
+test('[6.71] [7.21] who has the bounds for it sails home by itself, and who has not stays in port', () => {
+  const home = planned(
+    { land: island, expeditions: [{ ...there, bounds: 6, ships: [ship('carrack')] }] },
+    'D1',
+  )
+  expect(ofType(home.events, 'crossed').map(({ place }) => place)).toEqual(['Europe'])
+  const stays = planned(
+    { land: island, expeditions: [{ ...there, bounds: 3, ships: [ship('carrack')] }] },
+    'D1',
+  )
+  expect(ofType(stays.events, 'crossed')).toEqual([])
+  expect(stays.decision.kind).not.toBe('final-passage')
+})
+
+test('[6.71] [7.27] it stays where its port of arrival is lost, for it may also move to another without attrition', () => {
+  const expeditions = [{ ...there, arrived: true, bounds: 6, ships: [ship('carrack')] }]
+  const table = planned({ land: { '2219': { colonists: 1 } }, expeditions }, 'D1')
+  expect(table.decision).toMatchObject({ kind: 'final-passage' })
+  expect(table.choices('shift')).not.toEqual([])
+  expect(table.decision.brief![0]!.text).toContain('no port any more')
+})
+
+test('[6.71] [7.27] it sails home by itself where no other port is in reach, for else it would be lost', () => {
+  const expeditions = [{ ...there, arrived: true, bounds: 6, ships: [ship('carrack')] }]
+  const table = planned({ expeditions }, 'D1')
+  expect(ofType(table.events, 'crossed').map(({ place }) => place)).toEqual(['Europe'])
+  // Without the bounds for it that is for the player to say.
+  const short = planned({ expeditions: [{ ...expeditions[0]!, bounds: 5 }] }, 'D1')
+  expect(short.decision).toMatchObject({ kind: 'final-passage' })
+})
+
+test('[6.71] [13.43] gold or people that are left over keep ships from sailing home by themselves', () => {
+  const gold = { '2316': { colonists: 1, gold: { Cibao: 25 } } }
+  const expeditions = [{ ...there, bounds: 6, ships: [ship('carrack')] }]
+  expect(planned({ land: gold, expeditions }, 'D1').decision.brief![0]!.text).toContain('Gold is left')
+  const people = [{ ...there, bounds: 6, ships: [ship('carrack', { colonists: 1 })] }]
+  expect(planned({ land: island, expeditions: people }, 'D1').decision.brief![0]!.text).toContain(
+    'people aboard',
+  )
+})

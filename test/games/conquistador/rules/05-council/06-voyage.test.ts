@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest'
+import type { Filled } from '../../../../../source/kernel/contract/game.ts'
+import { game, layOut, ship } from '../table.ts'
+
+const europe = { leaders: ['Columbus'], colonists: 4 }
+const atHome = { treasury: 100, europe, ships: { Europe: [ship('carrack'), ship('caravel')] } }
+const wanted = {
+  ...{ ships: { carrack: 1, caravel: 1 }, aboard: { Columbus: 1, colonist: 3 } },
+  ...{ to: '2318', bounds: 7 },
+}
+const voyage = { port: 'Europe', ...wanted }
+
+const filled = (table: ReturnType<typeof layOut>, draft: object): Filled => {
+  const told = game.fill!(table.state, { type: 'voyage', seat: 'Spain', port: 'Europe', ...draft })
+  if ('reason' in told) throw new Error(told.reason)
+  return told
+}
+const noted = ({ notes }: Filled, about: string) => notes.find((note) => note.about === about)?.text ?? ''
+
+test('[6.71] a voyage is written down in one go: ships, people, destination and bounds', () => {
+  const table = layOut({ ...atHome, natives: { Caribbean: 0 } })
+  table.act('voyage', voyage)
+  expect(table.state.expeditions).toMatchObject([{ id: 'S1', destination: '2318', bounds: 7 }])
+  expect(table.state.nations.Spain!.treasury).toBe(86)
+  expect(table.state.harbours[0]).toMatchObject({ colonists: 1, leaders: [], ships: [] })
+  table.act('changeVoyage', { expedition: 'S1', ...wanted, aboard: { Columbus: 1, colonist: 1 }, bounds: 6 })
+  expect(table.state.expeditions).toMatchObject([{ id: 'S1', destination: '2318', bounds: 6 }])
+  expect(table.state.harbours[0]).toMatchObject({ colonists: 3 })
+  expect(table.refuse('changeVoyage', { expedition: 'S1', ...wanted, ships: { caravel: 1 } })).toMatchObject({
+    rule: '7.12',
+  })
+})
+
+test('[6.61] what a voyage wants and is not there is bought for it, as far as the treasury goes', () => {
+  const table = layOut({ treasury: 30, europe })
+  expect(table.refuse('voyage', { ...voyage, bounds: 10 })).toMatchObject({ rule: '6.25' })
+  table.act('voyage', voyage)
+  expect(table.state.nations.Spain!.treasury).toBe(30 - 8 - 4 - 14)
+})
+
+test('[7.23] a voyage whose bounds do not take it there cannot be planned', () => {
+  const table = layOut(atHome)
+  expect(table.refuse('voyage', { ...voyage, bounds: 2 })).toMatchObject({ rule: '7.23' })
+  expect(filled(table, { to: '2318', bounds: 2 }).refusal).toMatchObject({ rule: '7.23' })
+})
+
+test('[7.26] alone, without an Explorer aboard, only own ports are offered', () => {
+  const table = layOut({ ...atHome, land: { '2316': { colonists: 1 } } })
+  const { args } = filled(table, { aboard: { colonist: 3 } })
+  expect((args.to as { of: readonly string[] }).of.map((place) => place.slice(0, 4))).toEqual([
+    '2316',
+    '2316',
+  ])
+  expect(table.refuse('voyage', { ...voyage, aboard: { colonist: 3 } })).toMatchObject({ kind: 'domain' })
+})
+
+test('[9.22] nobody who is not aboard is told to be at risk', () => {
+  const table = layOut(atHome)
+  const to = '2318'
+  expect(noted(filled(table, { aboard: { Columbus: 1 }, to }), 'Risk')).not.toContain('unit')
+  expect(noted(filled(table, { aboard: { Columbus: 1, colonist: 3 }, to }), 'Risk')).toMatch(/of 3 units/)
+})
+
+test('[15.61] a missionary is suggested where one is wanting, and missed where none sails', () => {
+  const table = layOut({ ...atHome, natives: { Caribbean: 2 } })
+  expect(filled(table, { to: '2318' }).values.aboard).toMatchObject({ missionary: 1, Columbus: 1 })
+  const alone = filled(table, { to: '2318', aboard: { Columbus: 1, colonist: 3 } })
+  expect(noted(alone, 'aboard')).toMatch(/./)
+  expect(alone.notes.map(({ text }) => text).join()).toContain('no missionary, and none is there (15.61)')
+})
+
+test('[7.12] ships that are not named follow who sails, and what is wanting is bought', () => {
+  const carracks = layOut({
+    treasury: 100,
+    europe: { leaders: ['Columbus'], colonists: 5 },
+    ships: { Europe: [ship('carrack'), ship('carrack'), ship('carrack'), ship('caravel')] },
+    land: { '2316': { colonists: 1 } },
+  })
+  const ships = (draft: object) => filled(carracks, { to: '2316', ...draft }).values.ships
+  expect(ships({})).toEqual({ carrack: 3 })
+  expect(ships({ aboard: { colonist: 1 } })).toEqual({ caravel: 1 })
+  expect(ships({ aboard: { colonist: 5, soldier: 6 } })).toEqual({ carrack: 5, caravel: 1 })
+  expect(filled(carracks, { to: '2316', aboard: { colonist: 5, soldier: 6 } }).refusal).toBeNull()
+  // How many soldiers there can be does not hang on the ships that follow them.
+  const most = (soldier: number) => {
+    const { aboard } = filled(carracks, { to: '2316', bounds: 6, aboard: { soldier } }).args
+    return (aboard as { items: Record<string, { max: number }> }).items.soldier!.max
+  }
+  expect(most(20)).toBe(most(4))
+})
+
+test('[13.43] and the gold that waits where they go', () => {
+  const table = layOut({
+    treasury: 100,
+    ships: { Europe: Array.from({ length: 4 }, () => ship('carrack')) },
+    land: { '2316': { colonists: 1, gold: { Cibao: 60 } } },
+  })
+  const { carrack } = filled(table, { to: '2316' }).values.ships as { carrack: number }
+  expect(carrack).toBe(Math.ceil(60 / 25))
+})
+
+test('[6.41/5] who leaves less than a war costs is told so while there is time', () => {
+  const told = (treasury: number) => {
+    const table = layOut({
+      ...atHome,
+      treasury,
+      natives: { Caribbean: 0 },
+      land: { '2316': { colonists: 4 } },
+    })
+    table.act('voyage', { ...voyage, bounds: 6 })
+    return (table.decision.brief ?? []).map(({ text }) => text).join(' ')
+  }
+  expect(told(40)).toMatch(
+    /\d+ ducats left after maintenance, before resources and gold: a costly war would take 50\./,
+  )
+  expect(told(200)).not.toContain('costly war')
+  // Just enough is enough.
+  const left = Number(/(\d+) ducats left after maintenance/.exec(told(40))![1])
+  expect(told(40 + 49 - left)).toContain('49 ducats left after maintenance')
+  expect(told(40 + 50 - left)).not.toContain('costly war')
+})
+
+test('[7.26] with no ship in port an Explorer is still suggested for an open coast, and his want is named', () => {
+  const table = layOut({ treasury: 100, europe, natives: { Caribbean: 0 } })
+  expect(filled(table, { to: '2318' }).values).toMatchObject({
+    aboard: { Columbus: 1 },
+    ships: { caravel: 1 },
+  })
+  expect(filled(table, { to: '2318', aboard: {} }).refusal).toEqual({
+    rule: '7.26',
+    reason: 'Without an Explorer aboard it can only go to own ports, or to fight.',
+  })
+})

@@ -1,0 +1,215 @@
+import { expect, test } from 'vitest'
+import { discoveriesAt, discoveryPoints } from '../../../../../source/games/conquistador/matters/discovery.ts'
+import { claimChoices } from '../../../../../source/games/conquistador/naval/landing.ts'
+import { lookText } from '../../../../../source/games/conquistador/panels/map/look.ts'
+import type { Expedition, Group } from '../../../../../source/games/conquistador/state/state.ts'
+import { score } from '../../../../../source/games/conquistador/victory/victory.ts'
+import { data, type Layout, layOut, newTable, ship, type Table, world } from '../table.ts'
+
+const quiet = Object.fromEntries(data.areas.areas.map(({ name }) => [name, 0]))
+const at = (place: string, expedition: Partial<Omit<Expedition, 'ships'>> = {}, layout: Layout = {}) =>
+  layOut({
+    segment: 'B2',
+    turn: 6,
+    natives: quiet,
+    expeditions: [
+      {
+        ships: [ship('carrack', { soldiers: 1, leaders: ['Loaysa'] })],
+        place,
+        origin: place,
+        stop: 'landfall',
+        ...expedition,
+      },
+    ],
+    ...layout,
+  })
+const found = ({ state }: Table) =>
+  Object.entries(state.discoveries)
+    .filter(([name]) => name !== 'The New World')
+    .map(([name, { credited }]) => `${name}${credited ? '' : ' (claimed)'}`)
+    .sort()
+/** Moves a group overland. */
+function walk(
+  from: string,
+  path: string[],
+  group: Partial<Group>,
+  units: object,
+  layout: Layout = {},
+): Table {
+  const table = layOut({ segment: 'C2', turn: 6, natives: quiet, land: { [from]: group }, ...layout })
+  table.act('move', { stack: from, units, path })
+  return table
+}
+
+test('[18.11] the first to enter has it, and nobody after', () => {
+  const table = at('2910')
+  table.act('claim', { expedition: 'S1' })
+  expect(found(table)).toEqual(['South America (claimed)'])
+  expect(table.choices('claim')).toEqual([])
+  table.act('land', { expedition: 'S1', units: { soldier: 1 } })
+  // 18.12: on land it is theirs at once, whatever becomes of the ships.
+  expect(found(table)).toEqual(['South America'])
+})
+
+test('[18.12] any land unit discovers what it enters, at once', () => {
+  const priest = { missionaries: { M1: 1 } }
+  const walks = [
+    walk('1731', ['1631'], { soldiers: 1 }, { soldier: 1 }),
+    walk('1731', ['1631'], { colonists: 1 }, { colonist: 1 }),
+    walk('1731', ['1631'], { missionaries: ['M1'] }, { M1: 1 }, priest),
+    walk('1731', ['1631'], { leaders: ['Cortes'], soldiers: 1 }, { Cortes: 1 }),
+  ]
+  for (const table of walks) {
+    expect(table.event('discovery')).toMatchObject({ rule: '18.12', name: 'Rockies', by: 'land' })
+    expect(found(table)).toEqual(['Rockies'])
+  }
+})
+
+test('[18.12] hexes that are only passed count too', () => {
+  const table = walk('1630', ['1631', '1730'], { colonists: 1 }, { colonist: 1 })
+  expect(table.state.stacks[0]!.hex).toBe('1730')
+  expect(found(table)).toEqual(['Rockies'])
+})
+
+test('[18.12] a coast is discovered by a Voyage as well as by those who step ashore', () => {
+  const landing = at('2910')
+  landing.act('land', { expedition: 'S1', units: { soldier: 1 } })
+  expect(found(landing)).toEqual(['South America'])
+  // Cuzco lies inland and waits for land units.
+  expect(world.board.hexes.get('3816')!.coastal).toBe(false)
+})
+
+test('[18.13] without an Explorer a fleet discovers nothing', () => {
+  const table = at(
+    '2910',
+    {},
+    {
+      expeditions: [{ ships: [ship('carrack', { leaders: ['Cortes'] })], place: '2910', stop: 'landfall' }],
+    },
+  )
+  expect(table.refuse('claim', { expedition: 'S1' }).rule).toBe('18.13')
+  expect(table.choices('claim')).toMatchObject([
+    { label: 'claim South America', off: { reason: 'Without an Explorer S1 cannot claim South America.' } },
+  ])
+})
+
+test('[18.14] the three points must be spent to have the discovery', () => {
+  const table = at('2908', { stop: 'passing' })
+  table.act('sail', { expedition: 'S1', path: ['2909'] })
+  expect(found(table)).toEqual([])
+  expect(table.choices('claim')[0]!.label).toContain('2 movement points')
+  table.act('claim', { expedition: 'S1' })
+  // One for entering and two more.
+  expect(table.state.expeditions[0]!.points).toBe(3)
+  expect(found(table)).toEqual(['South America (claimed)'])
+})
+
+test('[18.14] on an ocean voyage the Cape is claimed on the way', () => {
+  const table = layOut({
+    segment: 'B1',
+    turn: 6,
+    natives: quiet,
+    expeditions: [{ ships: [ship('carrack', { leaders: ['Loaysa'] })], destination: '3918', bounds: 18 }],
+    dice: [1],
+  })
+  table.act('depart', { expedition: 'S1' })
+  expect(table.event('discovery')).toMatchObject({ name: 'South Cape', place: '5715' })
+  expect(found(table)).toEqual(['South Cape (claimed)'])
+  // There are no movement points in that segment.
+  expect(table.state.expeditions[0]!.points).toBe(0)
+})
+
+test('[18.15] a claim by sea has its points when a ship is back in a friendly port', () => {
+  const away = at('2910')
+  away.act('claim', { expedition: 'S1' })
+  expect(discoveryPoints(away.g, 'Spain').map(({ name }) => name)).toEqual(['The New World'])
+  away.playTo('final-passage')
+  away.dice(1)
+  away.act('home', { expedition: 'S1' })
+  expect(away.event('discovery-credited')).toMatchObject({ rule: '18.15', name: 'South America', points: 25 })
+  expect(discoveryPoints(away.g, 'Spain').map(({ points }) => points)).toEqual([25, 25])
+})
+
+test('[18.15] a friendly port of the New World will do, and a new one too', () => {
+  const table = at(
+    '2910',
+    {},
+    {
+      land: { '2910': { colonists: 2 } },
+      expeditions: [
+        { ships: [ship('carrack', { leaders: ['Loaysa'] })], place: '2909', origin: '2910', points: 1 },
+      ],
+    },
+  )
+  table.act('claim', { expedition: 'S1' })
+  table.act('sail', { expedition: 'S1', path: ['2910'] })
+  table.playTo('final-passage')
+  table.act('done')
+  expect(table.event('discovery-credited').name).toBe('South America')
+})
+
+test('[18.15] if the expedition is lost, the discovery is open again', () => {
+  const table = at('2910')
+  table.act('claim', { expedition: 'S1' })
+  table.playTo('final-passage')
+  table.act('done')
+  expect(table.events.map(({ type }) => type)).toContain('expedition-lost')
+  expect(found(table)).toEqual([])
+})
+
+test('[18.16] Spain begins with 25 points for the New World', () => {
+  const table = newTable()
+  expect(score(table.g, 'Spain').discoveries).toEqual([{ name: 'The New World', points: 25, turn: 0 }])
+})
+
+test('[18.12] every discovery of the table can be made in some hex', () => {
+  const names = data.discoveries.discoveries.filter(({ by }) => by.length > 0)
+  expect(names).toHaveLength(17)
+  const made = (name: string, hex: string) => {
+    const table = layOut({
+      segment: 'B2',
+      turn: 6,
+      natives: quiet,
+      edit: (state) => Object.assign(state, { scenario: 'campaign' }),
+      expeditions: [{ ships: [ship('carrack', { leaders: ['Loaysa'] })], place: hex, stop: 'landfall' }],
+    })
+    table.act('claim', { expedition: 'S1' })
+    expect(found(table), hex).toContain(`${name} (claimed)`)
+  }
+  made('North America', '1618')
+  made('The Isthmus', '2720')
+  made("Hudson's Bay", '0419')
+  made('St. Lawrence River', '0915')
+  made('Mississippi River', '1824')
+  made('Amazon River', '3207')
+  made('Rio de la Plata', '4810')
+  made('California', '1438')
+  made('Chichen Itza', '2222')
+})
+
+test('[18.11] where others were first an Explorer is told so, in the list and under the cursor', () => {
+  const { state: before } = at('2910')
+  const found = { by: 'France', turn: 1, credited: true, expedition: null } as const
+  const state = { ...before, discoveries: { ...before.discoveries, 'South America': found } }
+  const reason = 'South America was discovered by France in turn 1.'
+  const [expedition] = state.expeditions
+  expect(claimChoices({ ...world, state }, expedition!)).toMatchObject([{ off: { rule: '18.11', reason } }])
+  expect(lookText(world, state, '2910')).toContain('South America was discovered by France in turn 1')
+  expect(lookText(world, state, '2222')).toContain('Chichen Itza, 25 points to discover')
+})
+
+test('[21.29] nor does a coast promise what the scenario gives no credit for', () => {
+  const state = { ...layOut({ segment: 'B2' }).state, scenario: 'solitaire' }
+  const [barred] = data.scenarios.solitaire.noDiscovery
+  const place = [...world.board.hexes.keys()].find((hex) =>
+    discoveriesAt({ ...world, state }, hex).some(({ discovery }) => discovery.name === barred),
+  )!
+  expect(lookText(world, state, place)).toContain(`${barred} gives no credit in this scenario`)
+})
+
+test('[9.3] a claim says when the way home is short for what it uses', () => {
+  const labelWith = (bounds: number) => at('2718', { bounds, used: 3 }).choices('claim')[0]?.label ?? ''
+  const shortWith = (bounds: number) => / home is then (\d+) bounds? short/.exec(labelWith(bounds))?.[1]
+  const told = [5, 6, 7, 8, 9, 10].map(shortWith).filter((short) => short !== undefined)
+  expect(told).toEqual(['1'])
+})
