@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { runHere } from './here.ts'
+import { runHere } from '../here.ts'
 
 let home: string
 const seats = ['--seats', 'spain=human,england=human,france=computer']

@@ -12,12 +12,12 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { earlierData, moved } from '../../source/games/conquistador/data/moved.ts'
-import { type DataFile, dataFiles, type GameData } from '../../source/games/conquistador/data/shapes.ts'
-import { loadData } from '../games/conquistador/load.ts'
-import { isTame } from '../unruly.ts'
+import { earlierData, moved } from '../../../source/games/conquistador/data/moved.ts'
+import { type DataFile, dataFiles, type GameData } from '../../../source/games/conquistador/data/shapes.ts'
+import { loadData } from '../../games/conquistador/load.ts'
+import { isTame } from '../../unruly.ts'
 
-const builtIn = join(import.meta.dirname, '../../data/conquistador')
+const builtIn = join(import.meta.dirname, '../../../data/conquistador')
 const known = Object.keys(dataFiles)
   .map((name) => `${name}.json`)
   .join(', ')

@@ -6,12 +6,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
-import { dataFiles } from '../../source/games/conquistador/data/shapes.ts'
-import { reconstructed } from '../../source/games/conquistador/text/reconstructed.ts'
-import { dataFiles as filesOfNina } from '../../source/games/nina-and-pinta/data/shapes.ts'
-import { loadData } from '../games/conquistador/load.ts'
+import { dataFiles } from '../../../source/games/conquistador/data/shapes.ts'
+import { reconstructed } from '../../../source/games/conquistador/text/reconstructed.ts'
+import { dataFiles as filesOfNina } from '../../../source/games/nina-and-pinta/data/shapes.ts'
+import { loadData } from '../../games/conquistador/load.ts'
 
-const pageOf = (name: string) => readFileSync(join(import.meta.dirname, `../../docs/${name}.md`), 'utf8')
+const pageOf = (name: string) => readFileSync(join(import.meta.dirname, `../../../docs/${name}.md`), 'utf8')
 const page = pageOf('data')
 
 /** The text under a heading, to the next one of the same kind or a higher one. */

@@ -16,8 +16,8 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { builtProgram, type Ran, run } from '../built-program.ts'
-import { sampled } from '../measure.ts'
+import { builtProgram, type Ran, run } from '../../built-program.ts'
+import { sampled } from '../../measure.ts'
 
 let cli: string
 /** A saved game with its backup. */

@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import seedrandom from 'seedrandom'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { builtProgram } from '../built-program.ts'
-import { inFull, measured } from '../measure.ts'
+import { builtProgram } from '../../built-program.ts'
+import { inFull, measured } from '../../measure.ts'
 
 const seed = Number(process.env.KILL_SEED ?? randomInt(1_000_000_000))
 const signals = ['SIGKILL', 'SIGTERM', 'SIGKILL', 'SIGHUP', 'SIGINT'] as const

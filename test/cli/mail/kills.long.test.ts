@@ -14,9 +14,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { readBook } from '../../source/mail/folder/disk.ts'
-import { builtProgram } from '../built-program.ts'
-import { runHere } from './here.ts'
+import { readBook } from '../../../source/mail/folder/disk.ts'
+import { builtProgram } from '../../built-program.ts'
+import { runHere } from '../here.ts'
 
 /** Kills its process before the how manyth change of the disk. */
 const killer = `

@@ -2,10 +2,10 @@ import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { builtProgram, run } from '../built-program.ts'
-import { runHere } from './here.ts'
+import { builtProgram, run } from '../../built-program.ts'
+import { runHere } from '../here.ts'
 
-const root = join(import.meta.dirname, '../..')
+const root = join(import.meta.dirname, '../../..')
 /**
  * Tables of the printed game as an owner of it might enter them: three
  * cells and a mine are other than built in.

@@ -1,13 +1,13 @@
 /** The receipt of a sheet, as its writer is told it. */
 import { writeFileSync } from 'node:fs'
 import { afterEach, expect, it } from 'vitest'
-import type { Args } from '../../source/cli/args.ts'
-import { gameInUse } from '../../source/cli/game-in-use.ts'
-import { checked, receiptLines } from '../../source/cli/mail/sheets.ts'
-import { games } from '../../source/games/index.ts'
-import { sendOrders } from '../../source/mail/folder/sending.ts'
-import { shortHash } from '../../source/mail/seal/signed.ts'
-import { collect, deliver, invitation, Table } from '../mail/folder/office.ts'
+import type { Args } from '../../../source/cli/args.ts'
+import { gameInUse } from '../../../source/cli/game-in-use.ts'
+import { checked, receiptLines } from '../../../source/cli/mail/sheets.ts'
+import { games } from '../../../source/games/index.ts'
+import { sendOrders } from '../../../source/mail/folder/sending.ts'
+import { shortHash } from '../../../source/mail/seal/signed.ts'
+import { collect, deliver, invitation, Table } from '../../mail/folder/office.ts'
 
 const args = { input: [], text: () => undefined, on: () => false } as unknown as Args
 const start = { args, games, entry: games[0], version: 'test' }

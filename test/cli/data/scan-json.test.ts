@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type ScannedJson, scanJson } from '../../source/cli/data/scan-json.ts'
-import { anyCharacter, unruly } from '../unruly.ts'
+import { type ScannedJson, scanJson } from '../../../source/cli/data/scan-json.ts'
+import { anyCharacter, unruly } from '../../unruly.ts'
 
 const text = ['{', '  "a": [', '    1,', '    {"b": "x"}', '  ],', '  "c": null', '}'].join('\n')
 
@@ -64,7 +64,7 @@ describe('a file without mistakes', () => {
     )
   })
   test('is each that comes with the program', () => {
-    const folder = join(import.meta.dirname, '../../data/conquistador')
+    const folder = join(import.meta.dirname, '../../../data/conquistador')
     for (const name of readdirSync(folder))
       expect(scanJson(readFileSync(join(folder, name), 'utf8')), name).toHaveProperty('value')
   })

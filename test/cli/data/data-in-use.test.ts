@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { builtInDigest } from '../../source/cli/data/built-in.ts'
-import { type CheckedData, checkedFile, dataInUse } from '../../source/cli/data/data-in-use.ts'
-import { conquistador } from '../../source/games/conquistador/entry.ts'
-import { builtProgram, run } from '../built-program.ts'
-import { loadData } from '../games/conquistador/load.ts'
+import { builtInDigest } from '../../../source/cli/data/built-in.ts'
+import { type CheckedData, checkedFile, dataInUse } from '../../../source/cli/data/data-in-use.ts'
+import { conquistador } from '../../../source/games/conquistador/entry.ts'
+import { builtProgram, run } from '../../built-program.ts'
+import { loadData } from '../../games/conquistador/load.ts'
 
-const root = join(import.meta.dirname, '../..')
+const root = join(import.meta.dirname, '../../..')
 let built: string
 beforeAll(() => {
   built = dirname(builtProgram())

@@ -4,19 +4,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, expect, it } from 'vitest'
-import { CliError } from '../../source/cli/args.ts'
-import { dataFiles } from '../../source/games/conquistador/data/shapes.ts'
-import { conquistador } from '../../source/games/conquistador/game.ts'
-import { buildWorld } from '../../source/games/conquistador/map/world.ts'
-import { tableNames, tableText } from '../../source/games/conquistador/text/tables.ts'
-import { forgeIn, forgeries } from '../forge.ts'
-import { loadData } from '../games/conquistador/load.ts'
-import { measured } from '../measure.ts'
-import { isTame } from '../unruly.ts'
+import { CliError } from '../../../source/cli/args.ts'
+import { dataFiles } from '../../../source/games/conquistador/data/shapes.ts'
+import { conquistador } from '../../../source/games/conquistador/game.ts'
+import { buildWorld } from '../../../source/games/conquistador/map/world.ts'
+import { tableNames, tableText } from '../../../source/games/conquistador/text/tables.ts'
+import { forgeIn, forgeries } from '../../forge.ts'
+import { loadData } from '../../games/conquistador/load.ts'
+import { measured } from '../../measure.ts'
+import { isTame } from '../../unruly.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'forged-data-'))
 afterAll(() => rmSync(folder, { recursive: true }))
-const builtIn = join(import.meta.dirname, '../../data/conquistador')
+const builtIn = join(import.meta.dirname, '../../../data/conquistador')
 const names = Object.keys(dataFiles)
 
 const forgery = fc.record({
