@@ -2,12 +2,12 @@
  * A program with a fault, for tests: `node faulty.js FAULT SAVE` plays
  * the test game, and fails where FAULT says.
  */
-import { loadApp } from '../../source/app/run.tsx'
-import { defaultSettings } from '../../source/app/settings/settings.ts'
-import { islandsComputer } from '../app/islands/computer.ts'
-import { islands } from '../app/islands/game.ts'
-import { islandsPanels } from '../app/islands/panels.ts'
-import { opened, shelfOf } from '../app/shelves.ts'
+import { loadApp } from '../../../source/app/run.tsx'
+import { defaultSettings } from '../../../source/app/settings/settings.ts'
+import { islandsComputer } from '../../app/islands/computer.ts'
+import { islands } from '../../app/islands/game.ts'
+import { islandsPanels } from '../../app/islands/panels.ts'
+import { opened, shelfOf } from '../../app/shelves.ts'
 
 const [fault = '', save = ''] = process.argv.slice(2)
 const fail = (): never => {

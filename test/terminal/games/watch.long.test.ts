@@ -1,7 +1,7 @@
 /** A whole game of computers in a terminal. */
 import { describe, it } from 'vitest'
-import { keys } from './harness.ts'
-import { seatPlayer } from './player.ts'
+import { keys } from '../harness.ts'
+import { seatPlayer } from '../player.ts'
 
 const player = seatPlayer()
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { inFull, sampled } from '../measure.ts'
-import { keys } from './harness.ts'
-import { actionsIn, keyOf, seatPlayer, toTurn } from './player.ts'
+import { inFull, sampled } from '../../measure.ts'
+import { keys } from '../harness.ts'
+import { actionsIn, keyOf, seatPlayer, toTurn } from '../player.ts'
 
 const { enter, esc, tab } = keys
 const player = seatPlayer()

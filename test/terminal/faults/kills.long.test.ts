@@ -3,8 +3,8 @@ import { randomInt } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import seedrandom from 'seedrandom'
 import { describe, expect, it } from 'vitest'
-import { keys, type Terminal } from './harness.ts'
-import { actionsIn, expectGone, seatPlayer } from './player.ts'
+import { keys, type Terminal } from '../harness.ts'
+import { actionsIn, expectGone, seatPlayer } from '../player.ts'
 
 const { enter } = keys
 const player = seatPlayer()

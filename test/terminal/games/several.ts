@@ -1,6 +1,6 @@
 /** What players and watchers at several terminals do. */
-import { keys, type Terminal } from './harness.ts'
-import { keyOf } from './player.ts'
+import { keys, type Terminal } from '../harness.ts'
+import { keyOf } from '../player.ts'
 
 const { enter } = keys
 

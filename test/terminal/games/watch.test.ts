@@ -1,7 +1,7 @@
 /** A game of computers in a terminal. */
 import { describe, expect, it } from 'vitest'
-import { keys } from './harness.ts'
-import { actionsIn, seatPlayer } from './player.ts'
+import { keys } from '../harness.ts'
+import { actionsIn, seatPlayer } from '../player.ts'
 
 const { ctrlC, esc } = keys
 const player = seatPlayer()

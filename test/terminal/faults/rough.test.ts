@@ -5,11 +5,11 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { questionsFor } from '../../source/app/terminal/found.ts'
-import { inFull, measured, sampled } from '../measure.ts'
-import { anyCharacter } from '../unruly.ts'
-import { keys, type Terminal } from './harness.ts'
-import { actionsIn, isAlive, seatPlayer } from './player.ts'
+import { questionsFor } from '../../../source/app/terminal/found.ts'
+import { inFull, measured, sampled } from '../../measure.ts'
+import { anyCharacter } from '../../unruly.ts'
+import { keys, type Terminal } from '../harness.ts'
+import { actionsIn, isAlive, seatPlayer } from '../player.ts'
 
 const { enter, esc, down, ctrlC } = keys
 const player = seatPlayer()

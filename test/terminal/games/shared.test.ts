@@ -2,9 +2,9 @@
 
 import { renameSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { inFull, sampled } from '../measure.ts'
-import { keys, type Terminal } from './harness.ts'
-import { keyOf, seatPlayer } from './player.ts'
+import { inFull, sampled } from '../../measure.ts'
+import { keys, type Terminal } from '../harness.ts'
+import { keyOf, seatPlayer } from '../player.ts'
 import { begin, buy, calm, ducats, endSegment, live, wait } from './several.ts'
 
 const { enter, ctrlC, esc } = keys

@@ -2,12 +2,12 @@
 
 import { readFileSync } from 'node:fs'
 import { describe, expect, it, vi } from 'vitest'
-import { eventOf } from '../../source/games/conquistador/events/earlier.ts'
-import { ofType } from '../../source/games/conquistador/events/event.ts'
-import type { Entry } from '../../source/kernel/journal/steps.ts'
-import { inFull } from '../measure.ts'
-import { keys, type Terminal } from './harness.ts'
-import { actionsIn, seatPlayer, toTurn } from './player.ts'
+import { eventOf } from '../../../source/games/conquistador/events/earlier.ts'
+import { ofType } from '../../../source/games/conquistador/events/event.ts'
+import type { Entry } from '../../../source/kernel/journal/steps.ts'
+import { inFull } from '../../measure.ts'
+import { keys, type Terminal } from '../harness.ts'
+import { actionsIn, seatPlayer, toTurn } from '../player.ts'
 import { skip } from './several.ts'
 
 const { enter } = keys

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { inFull } from '../measure.ts'
-import { keys, type Terminal } from './harness.ts'
-import { keyOf, seatPlayer } from './player.ts'
+import { inFull } from '../../measure.ts'
+import { keys, type Terminal } from '../harness.ts'
+import { keyOf, seatPlayer } from '../player.ts'
 
 const { enter, ctrlC, down, right } = keys
 const player = seatPlayer()

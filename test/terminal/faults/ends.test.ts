@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { inFull, sampled } from '../measure.ts'
-import { keys, type Terminal } from './harness.ts'
-import { actionsIn, expectGone, seatPlayer } from './player.ts'
+import { inFull, sampled } from '../../measure.ts'
+import { keys, type Terminal } from '../harness.ts'
+import { actionsIn, expectGone, seatPlayer } from '../player.ts'
 
 const { enter, down } = keys
 const player = seatPlayer()

@@ -1,8 +1,8 @@
 /** Several terminals on one save, for longer. */
 import './shared.test.ts'
 import { describe, expect, it } from 'vitest'
-import { keys } from './harness.ts'
-import { seatPlayer } from './player.ts'
+import { keys } from '../harness.ts'
+import { seatPlayer } from '../player.ts'
 import { begin, endSegment, live, skip, wait } from './several.ts'
 
 const { down, enter } = keys

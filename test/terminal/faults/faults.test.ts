@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { inFull, sampled } from '../measure.ts'
-import { buildEntry, keys, type Terminal } from './harness.ts'
-import { expectGone, seatPlayer } from './player.ts'
+import { inFull, sampled } from '../../measure.ts'
+import { buildEntry, keys, type Terminal } from '../harness.ts'
+import { expectGone, seatPlayer } from '../player.ts'
 
 const player = seatPlayer()
 /** Shows the modes of the terminal before and after the program, and what it exits with. */

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { inFull } from '../measure.ts'
-import { keys, type Terminal } from './harness.ts'
-import { actionsIn, seatPlayer } from './player.ts'
+import { inFull } from '../../measure.ts'
+import { keys, type Terminal } from '../harness.ts'
+import { actionsIn, seatPlayer } from '../player.ts'
 
 const player = seatPlayer()
 const lessons = 34

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { inFull } from '../measure.ts'
-import { keys, type Terminal } from './harness.ts'
-import { actionsIn, expectGone, seatPlayer } from './player.ts'
+import { inFull } from '../../measure.ts'
+import { keys, type Terminal } from '../harness.ts'
+import { actionsIn, expectGone, seatPlayer } from '../player.ts'
 
 const { enter } = keys
 const player = seatPlayer()
