@@ -1,12 +1,12 @@
 /** Seats that the program plays in a game that is open in several processes. */
 import { describe, expect, it, vi } from 'vitest'
-import type { GamePanels } from '../../../source/app/panels.ts'
-import { openSession } from '../../../source/app/session/session.ts'
-import type { State } from '../../../source/games/conquistador/state/state.ts'
-import type { Computer } from '../../../source/kernel/program/computer.ts'
-import { readSave, type Save } from '../../../source/kernel/saves/saves.ts'
-import { openSeats, watchSave } from '../../../source/kernel/saves/shared.ts'
-import { game as conquistador } from '../../games/conquistador/rules/table.ts'
+import type { GamePanels } from '../../../../source/app/panels.ts'
+import { openSession } from '../../../../source/app/session/session.ts'
+import type { State } from '../../../../source/games/conquistador/state/state.ts'
+import type { Computer } from '../../../../source/kernel/program/computer.ts'
+import { readSave, type Save } from '../../../../source/kernel/saves/saves.ts'
+import { openSeats, watchSave } from '../../../../source/kernel/saves/shared.ts'
+import { game as conquistador } from '../../../games/conquistador/rules/table.ts'
 import { computer, islets, panels, tablesOfComputers, taken, wait } from './computers.ts'
 
 const { newIslets, newCampaign, atIslets, atCampaign, shows, file, closing } = tablesOfComputers()

@@ -1,11 +1,11 @@
 /** Seats that the program plays, at a table with one person, several, or none. */
 
 import { describe, expect, it, vi } from 'vitest'
-import type { Computer } from '../../../source/kernel/program/computer.ts'
-import { openSave, readSave } from '../../../source/kernel/saves/saves.ts'
-import { inFull } from '../../measure.ts'
-import { islandsComputer } from '../islands/computer.ts'
-import type { IslandsState } from '../islands/state.ts'
+import type { Computer } from '../../../../source/kernel/program/computer.ts'
+import { openSave, readSave } from '../../../../source/kernel/saves/saves.ts'
+import { inFull } from '../../../measure.ts'
+import { islandsComputer } from '../../islands/computer.ts'
+import type { IslandsState } from '../../islands/state.ts'
 import { curtain, islets, tablesOfComputers, taken, wait } from './computers.ts'
 
 const { newIslets, newCampaign, atIslets, atCampaign, words, shows, app, leave, file } = tablesOfComputers()

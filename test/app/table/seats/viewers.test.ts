@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { openPrompt } from '../../../source/app/prompt/prompt.ts'
-import { lastFor, noteTaken, openMemories } from '../../../source/app/table/viewers.ts'
-import { askingOf, fleetDecision } from '../prompt/asking.ts'
+import { openPrompt } from '../../../../source/app/prompt/prompt.ts'
+import { lastFor, noteTaken, openMemories } from '../../../../source/app/table/viewers.ts'
+import { askingOf, fleetDecision } from '../../prompt/asking.ts'
 
 it('a question that interrupts leaves the list that was open as it was', () => {
   const memory = openMemories()('Ann')
