@@ -11,7 +11,7 @@ import { beyond, camp, facing, field } from '../rules/between-nations.ts'
 import { allying } from '../rules/deal.ts'
 import { invade, carracks as manned, off } from '../rules/off-a-port.ts'
 import { type Layout, layOut, lose, nameOf, ship } from '../rules/table.ts'
-import { adviceAt, follow } from './advice.ts'
+import { adviceAt, follow } from './advice/advice.ts'
 
 /** The unit that an advice gives, as `soldier@2316`. */
 const givenBy = ({ action }: Advice) => nameOf(action as unknown as LossName)

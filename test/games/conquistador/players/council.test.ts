@@ -12,7 +12,7 @@ import { addUp, goldIn } from '../../../../source/games/conquistador/state/units
 import { levels } from '../../../../source/kernel/program/holders.ts'
 import { quiet } from '../rules/between-nations.ts'
 import { type Layout, layOut, ship, type Table } from '../rules/table.ts'
-import { follow } from './advice.ts'
+import { follow } from './advice/advice.ts'
 import { segment, turn } from './turns.ts'
 
 const port = '2316'

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { boundsHome } from '../../../../source/games/conquistador/matters/ports.ts'
 import { atLostPort } from '../rules/lost-port.ts'
 import { type Layout, layOut, ship, world } from '../rules/table.ts'
-import { adviceAt } from './advice.ts'
+import { adviceAt } from './advice/advice.ts'
 
 const calm = { Patagonia: 0, Caribbean: 0, 'Incan Empire': 0 }
 

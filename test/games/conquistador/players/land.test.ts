@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { State } from '../../../../source/games/conquistador/state/state.ts'
 import { quiet } from '../rules/between-nations.ts'
 import { type Layout, layOut } from '../rules/table.ts'
-import { adviceAt } from './advice.ts'
+import { adviceAt } from './advice/advice.ts'
 import { ofType, segment } from './turns.ts'
 
 const marching = (layout: Layout) => layOut({ turn: 12, segment: 'C2', natives: quiet, ...layout })

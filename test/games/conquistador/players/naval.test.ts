@@ -4,7 +4,7 @@ import { boundsUsed } from '../../../../source/games/conquistador/naval/bounds.t
 import { levels } from '../../../../source/kernel/program/holders.ts'
 import { quiet } from '../rules/between-nations.ts'
 import { type Layout, layOut, ship } from '../rules/table.ts'
-import { adviceAt, follow } from './advice.ts'
+import { adviceAt, follow } from './advice/advice.ts'
 import { ofType, segment } from './turns.ts'
 
 type Fleet = NonNullable<Layout['expeditions']>[number]

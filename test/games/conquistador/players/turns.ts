@@ -2,7 +2,7 @@
 import type { Action, GameEvent } from '../../../../source/kernel/contract/game.ts'
 import type { Level } from '../../../../source/kernel/program/holders.ts'
 import type { Table } from '../rules/table.ts'
-import { follow } from './advice.ts'
+import { follow } from './advice/advice.ts'
 
 /** Follows the advice to the end of the first segment that is open: what was done. */
 export function segment(table: Table, level: Level = 'hard'): Action[] {

@@ -7,7 +7,7 @@ import { camp, facing, field, quiet } from '../rules/between-nations.ts'
 import { allying } from '../rules/deal.ts'
 import { carracks, off } from '../rules/off-a-port.ts'
 import { data, type Layout, layOut, ship, type Table } from '../rules/table.ts'
-import { adviceAt, aimsAt, follow } from './advice.ts'
+import { adviceAt, aimsAt, follow } from './advice/advice.ts'
 
 /** The enemies' hexes that Spain enters, until it has ended its land movement or there is a battle. */
 function attackedBySpain(table: Table, level: Level = 'hard'): string[] {

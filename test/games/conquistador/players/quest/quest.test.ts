@@ -1,13 +1,13 @@
 /** What a computer nation does when an event demands a march (6.41/14, /15). */
 import { describe, expect, test } from 'vitest'
-import type { Nation } from '../../../../source/games/conquistador/data/shapes.ts'
-import type { State } from '../../../../source/games/conquistador/state/state.ts'
-import { type Level, levels } from '../../../../source/kernel/program/holders.ts'
-import { host, quiet } from '../rules/between-nations.ts'
-import type { NationLayout, Table } from '../rules/table.ts'
-import { adviceAt } from './advice.ts'
+import type { Nation } from '../../../../../source/games/conquistador/data/shapes.ts'
+import type { State } from '../../../../../source/games/conquistador/state/state.ts'
+import { type Level, levels } from '../../../../../source/kernel/program/holders.ts'
+import { host, quiet } from '../../rules/between-nations.ts'
+import type { NationLayout, Table } from '../../rules/table.ts'
+import { adviceAt } from '../advice/advice.ts'
+import { ofType, segment } from '../turns.ts'
 import { type Called, called, cibola, marchOf, playTo, wild } from './marches.ts'
-import { ofType, segment } from './turns.ts'
 
 const party = { soldiers: 4, leaders: ['Cortes'], missionaries: ['M1'] }
 

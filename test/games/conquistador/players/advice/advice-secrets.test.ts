@@ -1,12 +1,12 @@
 /** Advice tells a seat nothing that it may not know (6.71). */
 import { expect, test } from 'vitest'
-import { buildComputer } from '../../../../source/games/conquistador/players/computer.ts'
-import type { State } from '../../../../source/games/conquistador/state/state.ts'
-import type { Action } from '../../../../source/kernel/contract/game.ts'
-import { adviceOn } from '../../../../source/kernel/program/advice.ts'
-import { levels } from '../../../../source/kernel/program/holders.ts'
-import { game } from '../rules/table.ts'
-import { world } from '../world.ts'
+import { buildComputer } from '../../../../../source/games/conquistador/players/computer.ts'
+import type { State } from '../../../../../source/games/conquistador/state/state.ts'
+import type { Action } from '../../../../../source/kernel/contract/game.ts'
+import { adviceOn } from '../../../../../source/kernel/program/advice.ts'
+import { levels } from '../../../../../source/kernel/program/holders.ts'
+import { game } from '../../rules/table.ts'
+import { world } from '../../world.ts'
 
 const computer = buildComputer(world, () => game.sets)
 const begun = game.create({

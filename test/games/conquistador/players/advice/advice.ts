@@ -1,10 +1,10 @@
 /** What the program would do at a test's table, which must be an action that the rules allow. */
 import { expect } from 'vitest'
-import type { Nation } from '../../../../source/games/conquistador/data/shapes.ts'
-import { buildComputer } from '../../../../source/games/conquistador/players/computer.ts'
-import type { Advice } from '../../../../source/kernel/program/computer.ts'
-import type { Level } from '../../../../source/kernel/program/holders.ts'
-import { game, type Table, world } from '../rules/table.ts'
+import type { Nation } from '../../../../../source/games/conquistador/data/shapes.ts'
+import { buildComputer } from '../../../../../source/games/conquistador/players/computer.ts'
+import type { Advice } from '../../../../../source/kernel/program/computer.ts'
+import type { Level } from '../../../../../source/kernel/program/holders.ts'
+import { game, type Table, world } from '../../rules/table.ts'
 
 const computer = buildComputer(world, () => game.sets)
 

@@ -1,22 +1,22 @@
 /** Figures worked out by hand from the tables, cell by cell. */
 import { expect, test } from 'vitest'
-import type { Nation } from '../../../../source/games/conquistador/data/shapes.ts'
+import type { Nation } from '../../../../../source/games/conquistador/data/shapes.ts'
 import {
   attritionProspect,
   uprisingChance,
   uprisingLosses,
   voyageProspect,
-} from '../../../../source/games/conquistador/forecast/hazards.ts'
-import type { Side } from '../../../../source/games/conquistador/land/strengths.ts'
+} from '../../../../../source/games/conquistador/forecast/hazards.ts'
+import type { Side } from '../../../../../source/games/conquistador/land/strengths.ts'
 import {
   chanceOf,
   landOutcomes,
   meanOf,
   odds,
   seaOutcomes,
-} from '../../../../source/games/conquistador/players/odds.ts'
-import { emptyGroup } from '../../../../source/games/conquistador/state/units.ts'
-import { data, layOut } from '../rules/table.ts'
+} from '../../../../../source/games/conquistador/players/odds.ts'
+import { emptyGroup } from '../../../../../source/games/conquistador/state/units.ts'
+import { data, layOut } from '../../rules/table.ts'
 
 const { g } = layOut({})
 /** The column of 2-1. */

@@ -1,12 +1,12 @@
 /** What a holding is worth to a computer nation. */
 import { describe, expect, test } from 'vitest'
-import { worthOf } from '../../../../source/games/conquistador/players/worth/area-worth.ts'
-import { holdingOf } from '../../../../source/games/conquistador/players/worth/holding.ts'
-import { outlookOf } from '../../../../source/games/conquistador/players/worth/outlook.ts'
-import type { State } from '../../../../source/games/conquistador/state/state.ts'
-import { type Level, levels } from '../../../../source/kernel/program/holders.ts'
-import { quiet } from '../rules/between-nations.ts'
-import { type Layout, layOut } from '../rules/table.ts'
+import { worthOf } from '../../../../../source/games/conquistador/players/worth/area-worth.ts'
+import { holdingOf } from '../../../../../source/games/conquistador/players/worth/holding.ts'
+import { outlookOf } from '../../../../../source/games/conquistador/players/worth/outlook.ts'
+import type { State } from '../../../../../source/games/conquistador/state/state.ts'
+import { type Level, levels } from '../../../../../source/kernel/program/holders.ts'
+import { quiet } from '../../rules/between-nations.ts'
+import { type Layout, layOut } from '../../rules/table.ts'
 
 /** What Spain's holding in an Area is worth. */
 function worth(area: string, land: Layout['land'], layout: Layout = {}, level: Level = 'hard'): number {

@@ -3,24 +3,24 @@
  * the same advice, whatever was asked before.
  */
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { buildComputer } from '../../../../source/games/conquistador/players/computer.ts'
-import type { State } from '../../../../source/games/conquistador/state/state.ts'
-import type { Decision, NewGame } from '../../../../source/kernel/contract/game.ts'
-import type { Advice, Computer } from '../../../../source/kernel/program/computer.ts'
-import { type Level, levels } from '../../../../source/kernel/program/holders.ts'
-import { playGame } from '../../../../source/kernel/program/simulate.ts'
-import { sampled } from '../../../measure.ts'
-import { game, player } from '../playing.ts'
-import { quiet } from '../rules/between-nations.ts'
-import { type Layout, layOut, ship } from '../rules/table.ts'
-import { world } from '../world.ts'
+import { buildComputer } from '../../../../../source/games/conquistador/players/computer.ts'
+import type { State } from '../../../../../source/games/conquistador/state/state.ts'
+import type { Decision, NewGame } from '../../../../../source/kernel/contract/game.ts'
+import type { Advice, Computer } from '../../../../../source/kernel/program/computer.ts'
+import { type Level, levels } from '../../../../../source/kernel/program/holders.ts'
+import { playGame } from '../../../../../source/kernel/program/simulate.ts'
+import { sampled } from '../../../../measure.ts'
+import { game, player } from '../../playing.ts'
+import { quiet } from '../../rules/between-nations.ts'
+import { type Layout, layOut, ship } from '../../rules/table.ts'
+import { world } from '../../world.ts'
 
 /** One that has been asked all that came before, and one that knows nothing of it. */
 const warm = buildComputer(world, () => game.sets)
 let cold: Computer<State>
 beforeAll(async () => {
   vi.resetModules()
-  const anew = await import('../../../../source/games/conquistador/players/computer.ts')
+  const anew = await import('../../../../../source/games/conquistador/players/computer.ts')
   cold = anew.buildComputer(world, () => game.sets)
 }, 30_000)
 

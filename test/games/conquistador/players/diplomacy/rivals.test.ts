@@ -1,9 +1,9 @@
 /** How much it counts to take something from a rival. */
 import { expect, test } from 'vitest'
-import type { Nation } from '../../../../source/games/conquistador/data/shapes.ts'
-import { denial } from '../../../../source/games/conquistador/players/answers/rivals.ts'
-import type { Position } from '../../../../source/games/conquistador/state/context.ts'
-import { councilOf } from '../rules/deal.ts'
+import type { Nation } from '../../../../../source/games/conquistador/data/shapes.ts'
+import { denial } from '../../../../../source/games/conquistador/players/answers/rivals.ts'
+import type { Position } from '../../../../../source/games/conquistador/state/context.ts'
+import { councilOf } from '../../rules/deal.ts'
 
 test('[20.0] the leader is told by the position that is looked at, though the records of the nations are the same', () => {
   const { g } = councilOf({ turn: 6 }, { England: {}, France: {} })

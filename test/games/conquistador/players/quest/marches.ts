@@ -1,11 +1,11 @@
 /** Marches that an event demands, and whoever is to lead them. */
-import { marchGoals } from '../../../../source/games/conquistador/council/political-events.ts'
-import type { Nation } from '../../../../source/games/conquistador/data/shapes.ts'
-import type { MarchState, State } from '../../../../source/games/conquistador/state/state.ts'
-import type { Level } from '../../../../source/kernel/program/holders.ts'
-import { quiet } from '../rules/between-nations.ts'
-import { type Layout, layOut, type Table } from '../rules/table.ts'
-import { turn } from './turns.ts'
+import { marchGoals } from '../../../../../source/games/conquistador/council/political-events.ts'
+import type { Nation } from '../../../../../source/games/conquistador/data/shapes.ts'
+import type { MarchState, State } from '../../../../../source/games/conquistador/state/state.ts'
+import type { Level } from '../../../../../source/kernel/program/holders.ts'
+import { quiet } from '../../rules/between-nations.ts'
+import { type Layout, layOut, type Table } from '../../rules/table.ts'
+import { turn } from '../turns.ts'
 
 export const cibola = marchGoals.cibola.areas
 

@@ -6,19 +6,19 @@ import {
   lossAboard,
   one,
   peopleWorth,
-} from '../../../../source/games/conquistador/players/worth/afloat.ts'
-import { worthOf } from '../../../../source/games/conquistador/players/worth/area-worth.ts'
+} from '../../../../../source/games/conquistador/players/worth/afloat.ts'
+import { worthOf } from '../../../../../source/games/conquistador/players/worth/area-worth.ts'
 import {
   lossWorth,
   presenceWorth,
   withheldTaxes,
-} from '../../../../source/games/conquistador/players/worth/ashore.ts'
-import { holdingOf, withUnits } from '../../../../source/games/conquistador/players/worth/holding.ts'
-import { outlookOf } from '../../../../source/games/conquistador/players/worth/outlook.ts'
-import { partHome, partInHand } from '../../../../source/games/conquistador/players/worth/shipping.ts'
-import { levels } from '../../../../source/kernel/program/holders.ts'
-import { quiet } from '../rules/between-nations.ts'
-import { data, type Layout, layOut, ship } from '../rules/table.ts'
+} from '../../../../../source/games/conquistador/players/worth/ashore.ts'
+import { holdingOf, withUnits } from '../../../../../source/games/conquistador/players/worth/holding.ts'
+import { outlookOf } from '../../../../../source/games/conquistador/players/worth/outlook.ts'
+import { partHome, partInHand } from '../../../../../source/games/conquistador/players/worth/shipping.ts'
+import { levels } from '../../../../../source/kernel/program/holders.ts'
+import { quiet } from '../../rules/between-nations.ts'
+import { data, type Layout, layOut, ship } from '../../rules/table.ts'
 
 const port = '2316'
 const at = (layout: Layout) => layOut({ turn: 12, natives: quiet, ...layout })

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import type { State } from '../../../../source/games/conquistador/state/state.ts'
-import type { Level } from '../../../../source/kernel/program/holders.ts'
-import { quiet } from '../rules/between-nations.ts'
-import { ship } from '../rules/table.ts'
-import { adviceAt } from './advice.ts'
+import type { State } from '../../../../../source/games/conquistador/state/state.ts'
+import type { Level } from '../../../../../source/kernel/program/holders.ts'
+import { quiet } from '../../rules/between-nations.ts'
+import { ship } from '../../rules/table.ts'
+import { adviceAt } from '../advice/advice.ts'
+import { ofType, segment } from '../turns.ts'
 import { type Called, called, marchOf, playTo } from './marches.ts'
-import { ofType, segment } from './turns.ts'
 
 describe('whoever is on a march', () => {
   const visited = ['Sonora', 'Aztec Empire']
