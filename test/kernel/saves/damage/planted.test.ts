@@ -18,8 +18,8 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Action } from '../../../source/kernel/contract/game.ts'
-import { openJournal } from '../../../source/kernel/journal/open.ts'
+import type { Action } from '../../../../source/kernel/contract/game.ts'
+import { openJournal } from '../../../../source/kernel/journal/open.ts'
 import {
   createSave,
   freeName,
@@ -28,12 +28,12 @@ import {
   readSave,
   restoreBackup,
   SaveError,
-} from '../../../source/kernel/saves/saves.ts'
-import { openSeats, watchSave } from '../../../source/kernel/saves/shared.ts'
-import { sampled } from '../../measure.ts'
-import { toyGame } from '../toy-game.ts'
-import { onlyOf } from './look.ts'
-import { bundled, kernelPath, testPath } from './other-process.ts'
+} from '../../../../source/kernel/saves/saves.ts'
+import { openSeats, watchSave } from '../../../../source/kernel/saves/shared.ts'
+import { sampled } from '../../../measure.ts'
+import { toyGame } from '../../toy-game.ts'
+import { onlyOf } from '../look.ts'
+import { bundled, kernelPath, testPath } from '../other-process.ts'
 
 const game = toyGame()
 const ann = (type: string, rest: object = {}): Action => ({ type, seat: 'Ann', ...rest }) as Action
@@ -224,7 +224,7 @@ describe.skipIf(process.getuid?.() !== 0)('what is of another user', () => {
       folder,
       'user',
       `import { openSeats } from ${kernelPath('saves/shared.ts')}
-       import { toyGame } from ${testPath('../toy-game.ts')}
+       import { toyGame } from ${testPath('../../toy-game.ts')}
        try {
          const save = openSeats(process.argv[2], toyGame(), '1', { seats: ['Ann'] })
          save.change((journal) => journal.act({ type: 'name', seat: 'Ann', name: 'x' }))

@@ -4,17 +4,23 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { amendedText } from '../../../source/kernel/journal/amended.ts'
-import { openJournal, prove } from '../../../source/kernel/journal/open.ts'
-import { playGame } from '../../../source/kernel/program/simulate.ts'
-import { readSaveText, SaveFault } from '../../../source/kernel/saves/format.ts'
-import { openSaveReader } from '../../../source/kernel/saves/reader.ts'
-import { createSave, listSaves, openSave, readSave, SaveError } from '../../../source/kernel/saves/saves.ts'
-import { isTame, sequences, unruly } from '../../unruly.ts'
-import { randomPlayer } from '../pick.ts'
-import { toyGame } from '../toy-game.ts'
+import { amendedText } from '../../../../source/kernel/journal/amended.ts'
+import { openJournal, prove } from '../../../../source/kernel/journal/open.ts'
+import { playGame } from '../../../../source/kernel/program/simulate.ts'
+import { readSaveText, SaveFault } from '../../../../source/kernel/saves/format.ts'
+import { openSaveReader } from '../../../../source/kernel/saves/reader.ts'
+import {
+  createSave,
+  listSaves,
+  openSave,
+  readSave,
+  SaveError,
+} from '../../../../source/kernel/saves/saves.ts'
+import { isTame, sequences, unruly } from '../../../unruly.ts'
+import { randomPlayer } from '../../pick.ts'
+import { toyGame } from '../../toy-game.ts'
+import { onlyOf } from '../look.ts'
 import { forge, linesOf, summed } from './forged.ts'
-import { onlyOf } from './look.ts'
 
 const game = toyGame()
 const newGame = { scenario: 'duel', seed: 'forged' }

@@ -14,8 +14,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openJournal } from '../../../source/kernel/journal/open.ts'
-import { playGame } from '../../../source/kernel/program/simulate.ts'
+import { openJournal } from '../../../../source/kernel/journal/open.ts'
+import { playGame } from '../../../../source/kernel/program/simulate.ts'
 import {
   createSave,
   listSaves,
@@ -23,11 +23,11 @@ import {
   readSave,
   restoreBackup,
   SaveError,
-} from '../../../source/kernel/saves/saves.ts'
-import { measured } from '../../measure.ts'
-import { randomPlayer } from '../pick.ts'
-import { toyGame } from '../toy-game.ts'
-import { onlyOf } from './look.ts'
+} from '../../../../source/kernel/saves/saves.ts'
+import { measured } from '../../../measure.ts'
+import { randomPlayer } from '../../pick.ts'
+import { toyGame } from '../../toy-game.ts'
+import { onlyOf } from '../look.ts'
 
 const game = toyGame()
 let folder: string
