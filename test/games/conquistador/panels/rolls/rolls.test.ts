@@ -1,9 +1,9 @@
 /** What a roll shows, and what the line mode leaves out of it because the sentence says it. */
 import { expect, it } from 'vitest'
-import { conquistadorPanels } from '../../../../source/games/conquistador/panels/index.tsx'
-import { measured } from '../../../measure.ts'
-import { play } from '../playing.ts'
-import { world } from '../world.ts'
+import { conquistadorPanels } from '../../../../../source/games/conquistador/panels/index.tsx'
+import { measured } from '../../../../measure.ts'
+import { play } from '../../playing.ts'
+import { world } from '../../world.ts'
 
 const { scene } = conquistadorPanels(world)
 const words = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []

@@ -1,11 +1,11 @@
 /** Rolls, events and topics as a game of several nations tells of them. */
 
 import { describe, expect, it } from 'vitest'
-import type { EventType } from '../../../../source/games/conquistador/events/event.ts'
-import { conquistadorPanels } from '../../../../source/games/conquistador/panels/index.tsx'
-import { rollOf } from '../../../../source/games/conquistador/panels/rolls.ts'
-import { drawn, type Sketch } from '../text/events/tells.ts'
-import { world } from '../world.ts'
+import type { EventType } from '../../../../../source/games/conquistador/events/event.ts'
+import { conquistadorPanels } from '../../../../../source/games/conquistador/panels/index.tsx'
+import { rollOf } from '../../../../../source/games/conquistador/panels/rolls.ts'
+import { drawn, type Sketch } from '../../text/events/tells.ts'
+import { world } from '../../world.ts'
 
 const panels = conquistadorPanels(world)
 

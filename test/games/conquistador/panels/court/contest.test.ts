@@ -4,17 +4,17 @@
 
 import seedrandom from 'seedrandom'
 import { describe, expect, it } from 'vitest'
-import { widthOf } from '../../../../source/app/parts/lines.ts'
-import { buildTheme } from '../../../../source/app/settings/theme.ts'
-import { conquistadorPanels } from '../../../../source/games/conquistador/panels/index.tsx'
-import { randomPlayer } from '../../../../source/games/conquistador/players/random.ts'
-import type { State } from '../../../../source/games/conquistador/state/state.ts'
-import { visibleTo } from '../../../../source/kernel/contract/game.ts'
-import { paneOf } from '../../../app/pane.ts'
-import { measured } from '../../../measure.ts'
-import { game, layOut, newTable } from '../rules/table.ts'
-import { world } from '../world.ts'
-import { state } from './three-nations.ts'
+import { widthOf } from '../../../../../source/app/parts/lines.ts'
+import { buildTheme } from '../../../../../source/app/settings/theme.ts'
+import { conquistadorPanels } from '../../../../../source/games/conquistador/panels/index.tsx'
+import { randomPlayer } from '../../../../../source/games/conquistador/players/random.ts'
+import type { State } from '../../../../../source/games/conquistador/state/state.ts'
+import { visibleTo } from '../../../../../source/kernel/contract/game.ts'
+import { paneOf } from '../../../../app/pane.ts'
+import { measured } from '../../../../measure.ts'
+import { game, layOut, newTable } from '../../rules/table.ts'
+import { world } from '../../world.ts'
+import { state } from '../three-nations.ts'
 
 const panels = conquistadorPanels(world)
 const theme = buildTheme('mono', 0)

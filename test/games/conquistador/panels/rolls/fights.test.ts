@@ -1,10 +1,10 @@
 /** Fights as the reel shows them: both sides, the table with its column, the dice, and what falls. */
 import { describe, expect, it } from 'vitest'
-import { buildTheme } from '../../../../source/app/settings/theme.ts'
-import { sceneLarge } from '../../../../source/app/table/reel/scene-lines.ts'
-import { conquistadorPanels } from '../../../../source/games/conquistador/panels/index.tsx'
-import { drawn } from '../text/events/tells.ts'
-import { world } from '../world.ts'
+import { buildTheme } from '../../../../../source/app/settings/theme.ts'
+import { sceneLarge } from '../../../../../source/app/table/reel/scene-lines.ts'
+import { conquistadorPanels } from '../../../../../source/games/conquistador/panels/index.tsx'
+import { drawn } from '../../text/events/tells.ts'
+import { world } from '../../world.ts'
 
 const panels = conquistadorPanels(world)
 
