@@ -9,10 +9,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type ssh2 from 'ssh2'
 import type { ClientChannel } from 'ssh2'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openFlow } from '../../source/host/door/flow.ts'
-import { limits } from '../../source/host/limits.ts'
-import { taken } from '../../source/host/tables/seats.ts'
-import { builtProgram } from '../built-program.ts'
+import { openFlow } from '../../../source/host/door/flow.ts'
+import { limits } from '../../../source/host/limits.ts'
+import { taken } from '../../../source/host/tables/seats.ts'
+import { builtProgram } from '../../built-program.ts'
 import {
   closeHost,
   freshKey,
@@ -23,7 +23,7 @@ import {
   own as limitsNow,
   loggedIn,
   until,
-} from './here.ts'
+} from '../here.ts'
 
 let host: HostHere
 const line = { ...limits.line }

@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openDeadlines } from '../../source/host/tables/deadlines.ts'
-import { readRecord, type TableRecord, writeRecord } from '../../source/host/tables/record.ts'
-import { left, seatsText, standInsAt, stoodInFor, taken } from '../../source/host/tables/seats.ts'
-import { askedKnownTo, deadlinesOf, standingOf } from '../../source/host/tables/standing.ts'
+import { openDeadlines } from '../../../source/host/tables/deadlines.ts'
+import { readRecord, type TableRecord, writeRecord } from '../../../source/host/tables/record.ts'
+import { left, seatsText, standInsAt, stoodInFor, taken } from '../../../source/host/tables/seats.ts'
+import { askedKnownTo, deadlinesOf, standingOf } from '../../../source/host/tables/standing.ts'
 
 let folder: string
 beforeEach(() => {

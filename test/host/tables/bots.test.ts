@@ -2,11 +2,11 @@
 import { createInterface } from 'node:readline'
 import type { ClientChannel } from 'ssh2'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { lentTo, taken, takenBack } from '../../source/host/tables/seats.ts'
-import { islandsComputer } from '../app/islands/computer.ts'
-import { parley, parleyPanels } from '../app/islands/parley.ts'
-import { opened } from '../app/shelves.ts'
-import { closeHost, freshKey, friend, guest, type HostHere, hostHere, loggedIn, until } from './here.ts'
+import { lentTo, taken, takenBack } from '../../../source/host/tables/seats.ts'
+import { islandsComputer } from '../../app/islands/computer.ts'
+import { parley, parleyPanels } from '../../app/islands/parley.ts'
+import { opened } from '../../app/shelves.ts'
+import { closeHost, freshKey, friend, guest, type HostHere, hostHere, loggedIn, until } from '../here.ts'
 
 let host: HostHere
 beforeEach(async () => {

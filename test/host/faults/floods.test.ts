@@ -2,7 +2,7 @@
 import { connect } from 'node:net'
 import ssh2 from 'ssh2'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { taken } from '../../source/host/tables/seats.ts'
+import { taken } from '../../../source/host/tables/seats.ts'
 import {
   closeHost,
   freshKey,
@@ -13,7 +13,7 @@ import {
   loggedIn,
   own,
   until,
-} from './here.ts'
+} from '../here.ts'
 
 let host: HostHere
 beforeEach(async () => {

@@ -3,15 +3,15 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, wri
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openBuckets } from '../../source/host/bucket.ts'
-import { networkOf, plainAddress } from '../../source/host/door/address.ts'
-import { hostKeyIn } from '../../source/host/door/host-key.ts'
-import { limits } from '../../source/host/limits.ts'
-import { scoresOf } from '../../source/host/lobby/lists.ts'
-import { openCodes } from '../../source/host/people/codes.ts'
-import { type Hall, openHall } from '../../source/host/tables/hall.ts'
-import { type TableRecord, writeRecord } from '../../source/host/tables/record.ts'
-import { openRedraws } from '../../source/host/tables/redraws.ts'
+import { openBuckets } from '../../../source/host/bucket.ts'
+import { networkOf, plainAddress } from '../../../source/host/door/address.ts'
+import { hostKeyIn } from '../../../source/host/door/host-key.ts'
+import { limits } from '../../../source/host/limits.ts'
+import { scoresOf } from '../../../source/host/lobby/lists.ts'
+import { openCodes } from '../../../source/host/people/codes.ts'
+import { type Hall, openHall } from '../../../source/host/tables/hall.ts'
+import { type TableRecord, writeRecord } from '../../../source/host/tables/record.ts'
+import { openRedraws } from '../../../source/host/tables/redraws.ts'
 import {
   invitedTo,
   left,
@@ -22,15 +22,15 @@ import {
   stoodInFor,
   taken,
   takenBack,
-} from '../../source/host/tables/seats.ts'
-import { deadlinesOf, standingOf } from '../../source/host/tables/standing.ts'
-import { openTalks, saidText } from '../../source/host/tables/talks.ts'
-import { solve } from '../../source/host/tables/thinker.ts'
-import { openJournal } from '../../source/kernel/journal/open.ts'
-import { islandsComputer } from '../app/islands/computer.ts'
-import { parley, parleyPanels } from '../app/islands/parley.ts'
-import { opened, shelfOf } from '../app/shelves.ts'
-import { until } from './here.ts'
+} from '../../../source/host/tables/seats.ts'
+import { deadlinesOf, standingOf } from '../../../source/host/tables/standing.ts'
+import { openTalks, saidText } from '../../../source/host/tables/talks.ts'
+import { solve } from '../../../source/host/tables/thinker.ts'
+import { openJournal } from '../../../source/kernel/journal/open.ts'
+import { islandsComputer } from '../../app/islands/computer.ts'
+import { parley, parleyPanels } from '../../app/islands/parley.ts'
+import { opened, shelfOf } from '../../app/shelves.ts'
+import { until } from '../here.ts'
 
 let folder: string
 let hall: Hall | undefined

@@ -13,7 +13,7 @@ import {
   loggedIn,
   own,
   until,
-} from './here.ts'
+} from '../here.ts'
 
 let host: HostHere
 const sockets: Socket[] = []

@@ -1,8 +1,8 @@
 /** What watchers see of a game that is shown later. */
 import { expect, test } from 'vitest'
-import { delayed, openEntryClock } from '../../source/host/tables/delayed.ts'
-import { openJournal } from '../../source/kernel/journal/open.ts'
-import { islands } from '../app/islands/game.ts'
+import { delayed, openEntryClock } from '../../../source/host/tables/delayed.ts'
+import { openJournal } from '../../../source/kernel/journal/open.ts'
+import { islands } from '../../app/islands/game.ts'
 
 const newGame = { scenario: 'isles', seed: 'x', options: { seats: { Ann: 'human' } } }
 const minute = 60_000

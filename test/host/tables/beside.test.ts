@@ -1,12 +1,12 @@
 /** What a host leaves alone: the saves that are played on the machine itself, and the process that it runs in. */
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { taken } from '../../source/host/tables/seats.ts'
-import { openSeats, watchSave } from '../../source/kernel/saves/shared.ts'
-import { islandsComputer } from '../app/islands/computer.ts'
-import { parley, parleyPanels } from '../app/islands/parley.ts'
-import { opened } from '../app/shelves.ts'
-import { closeHost, freshKey, friend, guest, type HostHere, hostHere, until } from './here.ts'
+import { taken } from '../../../source/host/tables/seats.ts'
+import { openSeats, watchSave } from '../../../source/kernel/saves/shared.ts'
+import { islandsComputer } from '../../app/islands/computer.ts'
+import { parley, parleyPanels } from '../../app/islands/parley.ts'
+import { opened } from '../../app/shelves.ts'
+import { closeHost, freshKey, friend, guest, type HostHere, hostHere, until } from '../here.ts'
 
 let host: HostHere
 beforeEach(async () => {
