@@ -12,7 +12,7 @@ import { world } from '../../games/conquistador/world.ts'
 import { inFull } from '../../measure.ts'
 import { expectPlain } from './heard.ts'
 import { flat, openFolder, playSave } from './listener.ts'
-import { randomListener } from './random-listener.ts'
+import { randomListener } from './whole-games/random-listener.ts'
 
 const panels = conquistadorPanels(world)
 const saves = openFolder()

@@ -6,7 +6,7 @@ import type { NewGame } from '../../../source/kernel/contract/game.ts'
 import { readSave } from '../../../source/kernel/saves/saves.ts'
 import { expectPlain, expectSecrets } from '../../app/plain/heard.ts'
 import { answersOf, openFolder, playSave } from '../../app/plain/listener.ts'
-import { randomListener } from '../../app/plain/random-listener.ts'
+import { randomListener } from '../../app/plain/whole-games/random-listener.ts'
 import { data, game } from './load.ts'
 
 const panels = ninaAndPintaPanels({ atlas: buildAtlas(data), data })

@@ -1,13 +1,13 @@
 /** Whole games in lines, by a player who hears nothing but what is said. */
 import { afterAll, describe, expect, it } from 'vitest'
-import { conquistadorPanels } from '../../../source/games/conquistador/panels/index.tsx'
-import type { NewGame } from '../../../source/kernel/contract/game.ts'
-import { readSave } from '../../../source/kernel/saves/saves.ts'
-import { game } from '../../games/conquistador/rules/table.ts'
-import { world } from '../../games/conquistador/world.ts'
-import { measured, sampled } from '../../measure.ts'
-import { expectPlain, expectSecrets } from './heard.ts'
-import { openFolder, playSave } from './listener.ts'
+import { conquistadorPanels } from '../../../../source/games/conquistador/panels/index.tsx'
+import type { NewGame } from '../../../../source/kernel/contract/game.ts'
+import { readSave } from '../../../../source/kernel/saves/saves.ts'
+import { game } from '../../../games/conquistador/rules/table.ts'
+import { world } from '../../../games/conquistador/world.ts'
+import { measured, sampled } from '../../../measure.ts'
+import { expectPlain, expectSecrets } from '../heard.ts'
+import { openFolder, playSave } from '../listener.ts'
 import { type Kind, randomListener } from './random-listener.ts'
 
 const panels = conquistadorPanels(world)

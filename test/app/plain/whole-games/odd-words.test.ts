@@ -1,13 +1,13 @@
 /** Words that are no answer to anything change nothing, and nothing of the program is said for them. */
 import { afterAll, expect, it } from 'vitest'
-import { conquistadorPanels } from '../../../source/games/conquistador/panels/index.tsx'
-import { game } from '../../games/conquistador/rules/table.ts'
-import { world } from '../../games/conquistador/world.ts'
-import { dice } from '../../kernel/pick.ts'
-import { measured } from '../../measure.ts'
-import { betrayed, oddWords } from '../../odd-words.ts'
-import { expectPlain } from './heard.ts'
-import { flat, openFolder, playSave } from './listener.ts'
+import { conquistadorPanels } from '../../../../source/games/conquistador/panels/index.tsx'
+import { game } from '../../../games/conquistador/rules/table.ts'
+import { world } from '../../../games/conquistador/world.ts'
+import { dice } from '../../../kernel/pick.ts'
+import { measured } from '../../../measure.ts'
+import { betrayed, oddWords } from '../../../odd-words.ts'
+import { expectPlain } from '../heard.ts'
+import { flat, openFolder, playSave } from '../listener.ts'
 import { randomListener } from './random-listener.ts'
 
 const panels = conquistadorPanels(world)

@@ -2,7 +2,7 @@
  * A player who knows nothing but what he is told: he answers the last thing said with some number or word.
  */
 import seedrandom from 'seedrandom'
-import { type Answering, flat } from './listener.ts'
+import { type Answering, flat } from '../listener.ts'
 
 /** The kinds of questions, by how they end. */
 const kinds = {

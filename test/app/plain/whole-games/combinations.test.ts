@@ -1,13 +1,13 @@
 /** The first turns of every legal combination in lines, by a player who hears nothing but what is said. */
 import { afterAll, expect, it } from 'vitest'
-import { conquistadorPanels } from '../../../source/games/conquistador/panels/index.tsx'
-import { readSave } from '../../../source/kernel/saves/saves.ts'
-import { games } from '../../games/conquistador/combinations/short.ts'
-import { game } from '../../games/conquistador/rules/table.ts'
-import { world } from '../../games/conquistador/world.ts'
-import { sampled } from '../../measure.ts'
-import { expectPlain, expectSecrets } from './heard.ts'
-import { openFolder, playSave } from './listener.ts'
+import { conquistadorPanels } from '../../../../source/games/conquistador/panels/index.tsx'
+import { readSave } from '../../../../source/kernel/saves/saves.ts'
+import { games } from '../../../games/conquistador/combinations/short.ts'
+import { game } from '../../../games/conquistador/rules/table.ts'
+import { world } from '../../../games/conquistador/world.ts'
+import { sampled } from '../../../measure.ts'
+import { expectPlain, expectSecrets } from '../heard.ts'
+import { openFolder, playSave } from '../listener.ts'
 import { randomListener } from './random-listener.ts'
 
 const panels = conquistadorPanels(world)
