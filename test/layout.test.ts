@@ -29,6 +29,17 @@ it.each(pages)('%s names files that are there', (page) => {
   expect([...new Set(named)].filter((name) => !there.some((path) => path.endsWith(`/${name}`)))).toEqual([])
 })
 
+/** So many names are taken in at a glance, on a page that lists them. */
+const namesAtMost = 24
+const withFiles = entries.filter(({ path, isFolder }) => isFolder && /^\/(source|test)\//.test(path))
+it.each(withFiles.map(({ path }) => path))('no more is in a folder than a glance takes in: %s', (path) => {
+  // What tests read is no name that somebody looks for.
+  const names = readdirSync(join(root, path), { withFileTypes: true }).filter(
+    (entry) => entry.isDirectory() || /\.tsx?$/.test(entry.name),
+  )
+  expect(names.length).toBeLessThanOrEqual(namesAtMost)
+})
+
 it('the index names every folder of the source, two levels deep', () => {
   const text = textOf('docs/layout-index.md')
   const folders = entries.filter(({ path, isFolder }) => isFolder && /^\/source(\/[^/]+){1,2}$/.test(path))
