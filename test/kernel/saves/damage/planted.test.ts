@@ -224,7 +224,7 @@ describe.skipIf(process.getuid?.() !== 0)('what is of another user', () => {
       folder,
       'user',
       `import { openSeats } from ${kernelPath('saves/shared.ts')}
-       import { toyGame } from ${testPath('../../toy-game.ts')}
+       import { toyGame } from ${testPath('../toy-game.ts')}
        try {
          const save = openSeats(process.argv[2], toyGame(), '1', { seats: ['Ann'] })
          save.change((journal) => journal.act({ type: 'name', seat: 'Ann', name: 'x' }))
