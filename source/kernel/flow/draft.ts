@@ -2,12 +2,22 @@
 
 /** A deep copy of plain JSON; several times as fast as structuredClone for a state of a game. */
 export function copy<T>(value: T): T {
-  if (Array.isArray(value)) return value.map(copy) as T
+  if (Array.isArray(value)) return copyOfList(value) as T
   if (value === null || typeof value !== 'object') return value
   const result = { ...value }
   for (const key in result) {
     const part = result[key]
     if (typeof part === 'object') result[key] = copy(part)
+  }
+  return result
+}
+
+/** Most lists are short, of names or numbers, and none of their parts is asked for twice. */
+function copyOfList(list: readonly unknown[]): unknown[] {
+  const result = list.slice()
+  for (let at = 0; at < result.length; at++) {
+    const part = result[at]
+    if (typeof part === 'object' && part !== null) result[at] = copy(part)
   }
   return result
 }
