@@ -6,12 +6,13 @@ import type { NewGame } from '../kernel/contract/game.ts'
 import { counted, listed } from '../kernel/contract/words.ts'
 import { human } from '../kernel/program/holders.ts'
 import { legalCombinations } from './arena/combinations.ts'
+import { playMissing } from './arena/kept.ts'
 import { type Broken, type Contender, contenders, isBroken, type Match, type Played } from './arena/match.ts'
 import { matchesOf, mixedMatch, type Pairing } from './arena/pairings.ts'
 import { report } from './arena/report.ts'
 import { usualPairings, usualPairs, usualScenario, usualSeats } from './arena/usual.ts'
 import { playAll, usualWorkers } from './arena/workers.ts'
-import { number, runGameCommand, workers } from './command.ts'
+import { keep, number, runGameCommand, workers } from './command.ts'
 import { type Setting, setting } from './setting.ts'
 
 const tables = { one: 1, pair: 2, three: 3, four: 4 } as const
@@ -38,6 +39,7 @@ const command: Command = {
     },
     seed: { value: 'S', about: `the same seed gives the same games; "${usualSeed}" if left out` },
     workers,
+    keep,
     check: number('plays N games of every kind, and tells what the rules refused and the audit found'),
   }),
   more: () => [
@@ -126,14 +128,19 @@ const playersNamed =
   }
 
 /** Plays matches on the threads that are asked for, and shows on a terminal how far it is. */
-async function play({ entry }: Setting, matches: readonly Match[], args: Args): Promise<(Played | Broken)[]> {
+async function play(of: Setting, matches: readonly Match[], args: Args): Promise<(Played | Broken)[]> {
   const { stderr } = process
-  const results = await playAll(matches, {
-    game: entry.name,
-    workers: args.whole('workers') ?? usualWorkers,
-    progress(done) {
-      if (stderr.isTTY) stderr.write(`\r${done} of ${matches.length}`)
-    },
+  const results = await playMissing(matches, args.text('keep'), {
+    of,
+    play: (missing, tell) =>
+      playAll(missing, {
+        game: of.entry.name,
+        workers: args.whole('workers') ?? usualWorkers,
+        progress(done, result) {
+          tell(result)
+          if (stderr.isTTY) stderr.write(`\r${done} of ${missing.length}`)
+        },
+      }),
   })
   if (stderr.isTTY) stderr.write('\r\x1b[K')
   return results

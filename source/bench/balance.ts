@@ -8,12 +8,13 @@ import type { Command } from '../cli/start.ts'
 import { conquistador } from '../games/conquistador/entry.ts'
 import type { GameEntry } from '../games/entry.ts'
 import { human, levels } from '../kernel/program/holders.ts'
+import { playMissing } from './arena/kept.ts'
 import { type Contender, contenders, isBroken, type Played } from './arena/match.ts'
 import { matchesOf, type Pairing } from './arena/pairings.ts'
 import { playAll, usualWorkers } from './arena/workers.ts'
 import { trialText } from './balance/any-game.ts'
 import { balanceText, marksOf, withFigures } from './balance/page.ts'
-import { number, runGameCommand, workers } from './command.ts'
+import { keep, number, runGameCommand, workers } from './command.ts'
 import { campaign, solitaire } from './games.ts'
 import { setting } from './setting.ts'
 
@@ -45,6 +46,7 @@ const command: Command = {
     },
     seed: { value: 'S', about: `the same seed gives the same games; "${usual.seed}" if left out` },
     workers,
+    keep,
     page: { value: 'FILE', about: 'puts the figures between the marks that FILE has for them' },
   }),
   more: () => ['Without --page the figures are printed, between the marks of such a page.'],
@@ -61,6 +63,8 @@ interface GamesAsked {
   readonly level: Contender
   readonly games: number
   readonly workers: number
+  /** Where results are kept, and found again. */
+  readonly file: string | undefined
 }
 
 /** @returns whether every game came to its end */
@@ -72,6 +76,7 @@ async function measure(entry: GameEntry, args: Args): Promise<boolean> {
     level: contenders.find((one) => one === args.text('level')) ?? usual.level,
     games: args.whole('games') ?? usual.games,
     workers: args.whole('workers') ?? usualWorkers,
+    file: args.text('keep'),
   }
   const players = isFirst(entry) ? undefined : args.whole('players')
   const marks = players === undefined ? asked.scenario : `${asked.scenario} of ${players}`
@@ -138,12 +143,16 @@ const noneEnded = (level: Contender): CliError => new CliError(`No game at ${lev
 
 /** Plays a pairing, and tells which games broke off. */
 async function play(
-  { entry, seed, games, workers }: GamesAsked,
+  { entry, seed, games, workers, file }: GamesAsked,
   pairing: Pairing,
   withStatistics: boolean,
 ): Promise<{ games: readonly Played[]; whole: boolean }> {
   const wanted = matchesOf(pairing, games, seed).map((match) => ({ ...match, withStatistics }))
-  const results = await playAll(wanted, { game: entry.name, workers })
+  const results = await playMissing(wanted, file, {
+    of: await setting(entry),
+    play: (missing, tell) =>
+      playAll(missing, { game: entry.name, workers, progress: (_, result) => tell(result) }),
+  })
   const broken = results.filter(isBroken)
   for (const { fault } of broken) console.error(fault)
   return {

@@ -10,6 +10,12 @@ const whole = [1, 9_999_999] as const
 /** A whole number of something. */
 export const number = (about: string): Flag => ({ value: 'N', whole, about })
 
+/** For a command whose games take hours. */
+export const keep: Flag = {
+  value: 'FILE',
+  about: 'keeps each result there, and plays only what it has not; begin another file when players change',
+}
+
 export const workers = number(`so many threads; ${usualWorkers} if left out`)
 
 /**

@@ -14,8 +14,8 @@ interface Playing {
   readonly game: string
   /** How many threads. */
   readonly workers: number
-  /** Is told how many matches are done. */
-  progress?(done: number): void
+  /** Is told how many matches are done, and how the last of them went. */
+  progress?(done: number, result: Played | Broken): void
 }
 
 /**
@@ -40,7 +40,7 @@ export async function playAll(
         worker = openWorker(game)
       }
       done++
-      progress?.(done)
+      progress?.(done, result.result)
     }
     await worker.terminate()
   }
