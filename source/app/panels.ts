@@ -172,6 +172,8 @@ export interface Scene {
   readonly result: string
   /** What of the lines the result does not say, a phrase each. */
   readonly unsaid?: readonly string[]
+  /** What comes of it is told right after it, under a rule; what is said where nothing does, and where it was. */
+  readonly outcome?: { readonly rule: string | null; readonly none: string; readonly where: string }
 }
 
 /** A game a day, the same for everybody, alone against a goal. */

@@ -9,7 +9,13 @@ import type { Theme } from '../../settings/theme.ts'
 import { sceneLarge } from './scene-lines.ts'
 
 /** One thing shown: a scene, a sentence, or the page of a great moment. */
-type Item = Happened & ({ readonly scene: Scene } | { readonly text: string } | Great)
+type Item = Happened & ({ readonly scene: Scene } | Sentence | Great)
+
+/** What happened in a sentence, and under which rule. */
+interface Sentence {
+  readonly text: string
+  readonly rule: string
+}
 
 interface Happened {
   readonly when: When
@@ -114,7 +120,7 @@ export function slidesOf(
     const great = (told: string): Item[] => (moment ? [{ ...happened, moment, told }] : [])
     if (scene) return [{ ...happened, scene }, ...great('')]
     const text = describe(event)
-    return moment ? great(text) : text === '' ? [] : [{ ...happened, text }]
+    return moment ? great(text) : text === '' ? [] : [{ ...happened, text, rule: event.rule }]
   })
   const isGrave = events.some((event) => weigh(event) <= -1)
   const isQuiet = !isGrave && !items.some((item) => 'scene' in item) && items.length <= quiet
@@ -202,24 +208,75 @@ const gathered = (items: readonly Item[]): Item[] =>
   )
 
 /**
+ * Rolls in few words, for a long list: what comes of one stands after its dice, and those under one title of which
+ * nothing comes are one sentence: "No loss: [4] Caribbean (2316), [2] Caribbean (2219)."
+ */
+function inShort(items: readonly Item[]): readonly Item[] {
+  const rolls = items.map((item, index) => rollIn(item, items[index + 1]))
+  const runs = runsUnder(items)
+  const isIdle = (index: number, run: number, none: string): boolean =>
+    runs[index] === run && rolls[index]?.told === null && rolls[index].none === none
+  return items.flatMap((item, index): readonly Item[] => {
+    if (typeof rolls[index - 1]?.told === 'string') return []
+    const roll = rolls[index]
+    if (!roll || !('scene' in item)) return [item]
+    const { dice = [], title } = item.scene
+    const short = (result: string) => ({ title, lines: [], result })
+    if (roll.told !== null) {
+      const waits = item.waits || items[index + 1]!.waits
+      return [{ ...item, waits, scene: { ...short(roll.told), dice } }]
+    }
+    const alike = items.flatMap((_, at) => (isIdle(at, runs[index]!, roll.none) ? [at] : []))
+    if (alike[0] !== index) return []
+    if (alike.length < 2) return [item]
+    return [{ ...item, scene: short(`${roll.none}: ${alike.map((at) => rolls[at]!.where).join(', ')}.`) }]
+  })
+}
+
+/**
+ * A roll that is told in few words: where it was and its dice, and what comes of it, if anything does. Null where its
+ * own sentence is needed, also at the end, where a question about what comes of it may follow.
+ */
+function rollIn(item: Item, next: Item | undefined) {
+  if (!('scene' in item) || !item.scene.outcome) return null
+  const { dice = [], outcome } = item.scene
+  if (outcome.rule !== null && (!next || 'moment' in next)) return null
+  const told = next && 'text' in next && next.rule === outcome.rule ? next.text : null
+  return { told, none: outcome.none, where: [...dice.map((die) => `[${die}]`), outcome.where].join(' ') }
+}
+
+/** For each item under which title it stands, counted from the first; a great moment ends one. */
+function runsUnder(items: readonly Item[]): readonly number[] {
+  let title: string | null = null
+  let run = 0
+  return items.map((item) => {
+    const own = 'moment' in item ? null : 'scene' in item ? item.scene.title : title
+    if (own !== title) run++
+    title = own
+    return run
+  })
+}
+
+/**
  * Fills slides: another title begins another slide, scenes under the same one are listed together. Where anything
  * waits for a key, or much is rolled, all is listed, as much on a page as it holds.
  */
 function pack(all: readonly Item[], showing: Showing): Slide[] {
-  const items = gathered(all)
+  const told = gathered(all)
   const { width, height, pace, theme } = showing
-  const scenes = items.filter((item) => 'scene' in item).length
-  const isDense = pace !== 'quick' && (scenes > mostLarge || items.some(({ waits }) => waits))
+  const scenes = told.filter((item) => 'scene' in item).length
+  const isDense = pace !== 'quick' && (scenes > mostLarge || told.some(({ waits }) => waits))
+  const items = isDense ? inShort(told) : told
   const slides: Slide[] = []
   let slide: string[] = []
   /** The title of the last scene on this slide. */
   let title: string | null = null
-  let told: Item[] = []
+  let held: Item[] = []
   const close = (): void => {
-    const [first] = told
-    if (first) slides.push({ lines: slide, time: timeOf(told, slide, pace), when: first.when })
+    const [first] = held
+    if (first) slides.push({ lines: slide, time: timeOf(held, slide, pace), when: first.when })
     slide = []
-    told = []
+    held = []
     title = null
   }
   const titleAt = (index: number): string | null => {
@@ -237,7 +294,7 @@ function pack(all: readonly Item[], showing: Showing): Slide[] {
       const lines = wrap(`- ${item.text}`, width, 2)
       if (slide.length + lines.length > height) close()
       slide.push(...lines)
-      told.push(item)
+      held.push(item)
       continue
     }
     const { scene } = item
@@ -257,7 +314,7 @@ function pack(all: readonly Item[], showing: Showing): Slide[] {
       close()
       slide.push(...heading, ...body)
     } else slide.push(...lead, ...body)
-    told.push(item)
+    held.push(item)
     title = scene.title
   }
   close()

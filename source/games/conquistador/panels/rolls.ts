@@ -18,6 +18,8 @@ interface Shown<T extends RolledType> {
   readonly table?: (event: EventOf<T>, tables: Tables) => readonly [Grid, column: string, row: number]
   /** What of the table is used, a phrase each. */
   readonly details?: (event: EventOf<T>) => readonly Phrase[]
+  /** What comes of it, and where it was; null where its own sentence says it. */
+  readonly outcome?: (event: EventOf<T>, nameHex: NameHex) => Scene['outcome'] | null
 }
 
 interface Phrase {
@@ -43,6 +45,12 @@ const shifted = (shift: number): Phrase[] =>
 /** 15.45: how a privateer moves the column. */
 const moved = (shift: number): Phrase[] =>
   shift === 0 ? [] : [unsaid(`a column ${shift > 0 ? 'up' : 'down'} for a privateer`)]
+
+const comesTo = (none: string, where: string, rule: string | null): Scene['outcome'] => ({
+  rule,
+  none,
+  where,
+})
 
 const needs = (rolls: readonly number[]): Phrase => said(`needs ${rolls.join(' or ')}`)
 
@@ -80,6 +88,7 @@ const rolls: { readonly [T in RolledType]: Shown<T> } = {
   intercept: { title: 'Do the ships slip away?' },
   'naval-attrition': {
     title: 'Naval Attrition',
+    outcome: ({ expedition }) => comesTo('No loss', expedition, '9.22'),
     details: ({ column, result }) => [said(`column ${column}`), letters(result)],
   },
   'land-combat': {
@@ -96,8 +105,16 @@ const rolls: { readonly [T in RolledType]: Shown<T> } = {
       said(`result ${result}`),
     ],
   },
-  prospect: { title: 'Search for gold', details: ({ needed }) => [needs(needed)] },
-  depletion: { title: 'Depletion', details: ({ totals }) => [said(`ends on ${totals.join(' or ')}`)] },
+  prospect: {
+    title: 'Search for gold',
+    details: ({ needed }) => [needs(needed)],
+    outcome: ({ site, found }) => (found ? null : comesTo('Nothing is found', site, null)),
+  },
+  depletion: {
+    title: 'Depletion',
+    details: ({ totals }) => [said(`ends on ${totals.join(' or ')}`)],
+    outcome: ({ site, depleted }) => (depleted ? null : comesTo('They go on', site, null)),
+  },
   'native-combat': {
     title: 'Combat against natives',
     table: ({ column, row }, { combatAgainstNatives }) => [combatAgainstNatives, column, row],
@@ -115,6 +132,7 @@ const rolls: { readonly [T in RolledType]: Shown<T> } = {
   },
   'land-attrition': {
     title: 'Land Attrition',
+    outcome: ({ hex }, nameHex) => comesTo('No loss', nameHex(hex), '12.4'),
     details: ({ level, bonus, result }) => [said(`level ${level}`), ...less(bonus), letters(result)],
   },
   'brasil-growth': { title: 'Portugal reinforces Brasil', details: ({ level }) => [said(`level ${level}`)] },
@@ -131,9 +149,10 @@ function columnOf([{ columns, rows }, name, row]: readonly [Grid, string, number
 
 /** An event with dice as it is shown. */
 export function rollOf<T extends RolledType>(event: EventOf<T>, tables: Tables, nameHex?: NameHex): Scene {
-  const { title, sides, table, details }: Shown<T> = rolls[event.type]
+  const { title, sides, table, details, outcome }: Shown<T> = rolls[event.type]
   const phrases = details?.(event) ?? []
   const fight = sides?.(event)
+  const comes = outcome?.(event, nameHex ?? String)
   return {
     title: `${typeof title === 'string' ? title : title(event)} [${event.rule}]`,
     dice: event.dice,
@@ -145,5 +164,6 @@ export function rollOf<T extends RolledType>(event: EventOf<T>, tables: Tables, 
     ],
     unsaid: phrases.filter(({ isSaid }) => !isSaid).map(({ text }) => text),
     result: describeEvent(event, nameHex),
+    ...(comes && { outcome: comes }),
   }
 }

@@ -50,6 +50,36 @@ describe('slides of dice', () => {
     expect(slide!.lines.slice(-3)).toEqual(['- 2 times: lost mast', '- lost sail', '- lost mast'])
   })
 
+  it('are in few words where many are listed: what comes of one beside its dice, the rest in a sentence', () => {
+    const panels = {
+      ...islandsPanels,
+      scene: (event: IslandEvent) => {
+        const where = `at ${event.dice?.[0]} o'clock`
+        const scene = islandsPanels.scene(event)
+        return scene && { ...scene, outcome: { rule: '8.1', none: 'All well', where } }
+      },
+    }
+    const lost: IslandEvent = { type: 'lost', rule: '8.1', what: 'mast' }
+    const other: IslandEvent = { type: 'lost', rule: '8.2', what: 'temper' }
+    const storms = [1, 2, 3, 4].map((die) => roll('storm', die))
+    const told = (events: readonly IslandEvent[]) =>
+      slidesOf({ events, since: false }, panels, game.describe, look)
+        .flatMap(({ lines }) => lines)
+        .join(' ')
+        .replace(/ +/g, ' ')
+    const all = told([...storms, roll('storm', 5), lost, roll('storm', 6), other])
+    expect(all).toContain(
+      "All well: [1] at 1 o'clock, [2] at 2 o'clock, [3] at 3 o'clock, [4] at 4 o'clock, [6] at 6",
+    )
+    expect(all).toContain('[5] lost mast')
+    expect(all).toContain('- lost temper')
+    // Whoever is asked next what is lost has not been told that nothing is.
+    expect(told([...storms, lost, roll('storm', 5), roll('storm', 6)])).toMatch(
+      /\[5\] at 5.*\[6\] It shows 6/,
+    )
+    expect(told(storms.slice(2))).toContain('It shows 3.')
+  })
+
   it('never overflow, and leave nothing out', () => {
     const many = Array.from({ length: 40 }, (_, index) => ({
       type: 'lost',
