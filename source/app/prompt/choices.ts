@@ -188,12 +188,23 @@ function stoodNext({ rows, last, isPlain }: Opened): number {
   return last?.after.map(rowOf).find((row) => row >= 0) ?? -1
 }
 
+/** What else there is of the subject of the choice last taken. */
+const ofSame = ({ rows, last, isPlain }: Opened): number =>
+  rows.findIndex(
+    (row) =>
+      row.kind === 'choice' &&
+      row.choice.about !== undefined &&
+      row.choice.about === last?.subject &&
+      isPlain(row),
+  )
+
 /** Where the marker may start: the first of these that there is. */
 const starts: readonly ((opened: Opened) => number)[] = [
   dueNext,
   usualEnd,
   stoodNext,
   ({ rows }) => rows.findIndex(isUsual),
+  ofSame,
   ({ rows, isPlain }) => rows.findIndex(isPlain),
   ({ rows }) => rows.findIndex(isEnd),
   ({ rows }) => rows.findIndex(isOpen),

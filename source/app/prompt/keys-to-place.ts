@@ -15,6 +15,8 @@ export interface At {
   readonly asking: Asking
   readonly prompt: Prompt
   readonly step: MapStep
+  /** A point on a way is looked for, which no number takes. */
+  readonly isOnWay?: boolean
 }
 
 export const arrows = [
@@ -29,26 +31,39 @@ type Leap = 'nextPlace' | 'lastPlace'
 /** A key that an action has; null where the player has left it none. */
 export const keyOf = ({ bindings }: Asking, action: ActionName): string | null => bindings[action][0] ?? null
 
-/** To a place by the digits of its cell in the list, or on the map where there are none. */
+/** To a place by its letter or the digits of its cell in the list, or on the map where there are none. */
 export function keyToPlace(at: At, value: Json): string | null {
   const { asking, prompt } = at
   const key = (name: ActionName) => keyOf(asking, name)
   const now = asked(asking, prompt)
-  if (now?.field.kind === 'path') return keyOnWay(at, now.field.points, wayOf(value))
-  const place = String(value)
-  const cell = asking.cellOf(place)
+  const points = now?.field.kind === 'path' ? now.field.points : null
+  const way = points ? wayOf(value) : []
+  if (points && (!prompt.aside || points.length > 0 || way.length > 1)) return keyOnWay(at, points, way)
+  const place = points ? way[0]! : String(value)
   if (!prompt.aside && !asking.sortPlaces) return keyOnMap(at, place)
   if (!prompt.aside) return key('placeList')
+  return keyInList(at, place)
+}
+
+/** To a place in the list of those that may be chosen. */
+function keyInList({ asking, prompt }: At, place: string): string | null {
+  const key = (name: ActionName) => keyOf(asking, name)
+  const now = asked(asking, prompt)
+  const cell = asking.cellOf(place)
   if (pointedPlace(asking, prompt) === place) return key('take')
   const words = prompt.words ?? ''
-  const listed = now && now.domain.kind === 'place' ? listedPlaces(asking, prompt, now.domain) : []
+  const isPlaced = now?.domain.kind === 'place' || now?.domain.kind === 'path'
+  const listed = isPlaced ? listedPlaces(asking, prompt, now.domain) : []
   const letter = placeLetters(asking, prompt)[rowOfPlace(listed, place)]
   if (letter !== undefined) return letter
   if (cell === null || words === cell) return key('down')
   if (!cell.startsWith(words)) return key('erase')
-  return prompt.words === null && !/^\d/.test(cell) ? key('search') : cell[words.length]!
+  return prompt.words === null && !isNumber(cell) ? key('search') : cell[words.length]!
 }
 
+const isNumber = (cell: string): boolean => /^\d+$/.test(cell)
+
+/** Over the map, or by the number of the cell where that is shorter. */
 export function keyOnMap(at: At, place: string): string | null {
   const { asking, prompt } = at
   if (prompt.aside) return keyOf(asking, 'placeList')
@@ -56,34 +71,43 @@ export function keyOnMap(at: At, place: string): string | null {
   const cell = asking.cellOf(place)
   if (cell === null) return null
   if (asking.cursor === cell) return keyOf(asking, 'otherWater')
-  const move = moveTo(at, cell)
-  return move && keyOf(asking, move)
+  const way = moveTo(at, cell)
+  if (!at.isOnWay && isNumber(cell) && (way?.steps ?? cell.length) >= cell.length) return cell[0]!
+  return way && keyOf(asking, way.first)
 }
 
 export function keyOnWay(at: At, points: readonly string[], way: readonly string[]): string | null {
   const { asking, prompt } = at
+  if (prompt.words !== null) return keyOf(asking, 'back')
   // The list of places, if open, takes the keys of the way.
   if (prompt.aside) return keyOf(asking, 'placeList')
   if (!points.every((point, index) => point === way[index])) return keyOf(asking, 'removePoint')
   const next = way[points.length]
   if (next === undefined) return keyOf(asking, 'take')
-  const key = keyOnMap(at, next)
-  return key === keyOf(asking, 'take') && points.length < way.length - 1 ? keyOf(asking, 'addPoint') : key
+  const isLast = points.length === way.length - 1
+  const key = keyOnMap(isLast ? at : { ...at, isOnWay: true }, next)
+  return key === keyOf(asking, 'take') && !isLast ? keyOf(asking, 'addPoint') : key
 }
 
-/** The first key on the shortest way over the map; null if there is none. */
-function moveTo({ asking, prompt, step }: At, to: string): Arrow | Leap | null {
+/** The first key on the shortest way over the map, and how many there are; null if there is none. */
+function moveTo(
+  { asking, prompt, step }: At,
+  to: string,
+): { readonly first: Arrow | Leap; readonly steps: number } | null {
   const moves = [
     ...arrows.map((arrow) => [arrow, (cell: string) => step(cell, directions[arrow])] as const),
     ...leaps(asking, prompt),
   ].filter(([move]) => keyOf(asking, move) !== null)
-  const first = new Map<string, Arrow | Leap | null>([[asking.cursor, null]])
-  for (const cell of first.keys())
+  const known = new Map<string, { readonly first: Arrow | Leap | null; readonly steps: number }>([
+    [asking.cursor, { first: null, steps: 0 }],
+  ])
+  for (const [cell, { first, steps }] of known)
     for (const [move, leads] of moves) {
       const next = leads(cell)
-      if (first.has(next)) continue
-      first.set(next, first.get(cell) ?? move)
-      if (next === to) return first.get(next)!
+      if (known.has(next)) continue
+      const way = { first: first ?? move, steps: steps + 1 }
+      known.set(next, way)
+      if (next === to) return way
     }
   return null
 }

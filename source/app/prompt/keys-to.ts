@@ -8,7 +8,7 @@ import { type ActionName, directions } from '../keys/keys.ts'
 import { codeAt, codeIn, hasEndKey } from './codes.ts'
 import { type Field, roomFor } from './fields.ts'
 import { amountsOf, type Draft, type FormRow, formRows, lettersOn, markedRow, wayOf } from './form/draft.ts'
-import { type At, arrows, keyOf, keyOnMap, keyOnWay, keyToPlace, type MapStep } from './keys-to-place.ts'
+import { type At, arrows, keyOf, keyOnMap, keyToPlace, type MapStep } from './keys-to-place.ts'
 import { meantBy, press } from './press.ts'
 import {
   type Asking,
@@ -59,9 +59,9 @@ function nextKey(at: At, wanted: Choice, action: Action): string | null {
   const index = asking.decision.choices.indexOf(wanted)
   if (prompt.ending !== null) return key(prompt.ending === index ? 'take' : 'back')
   if (prompt.open === index && wanted.form) return keyInForm(at, action)
-  // Words by which a place is looked for.
-  if (prompt.words !== null) return key('back')
   const now = asked(asking, prompt)
+  // Words by which a place is looked for, other than the number of the one that is wanted.
+  if (prompt.words !== null && (prompt.open !== index || now?.field.kind !== 'path')) return key('back')
   const endsIt = hasEndKey(asking.codes, lettersOf(asking.bindings), wanted)
   if (endsIt && now?.field.kind !== 'text') return key('end')
   if (isOnForm(asking, prompt)) return key('back')
@@ -278,7 +278,7 @@ function keyInField(
   if (field.kind === 'tally' && domain.kind === 'tally')
     return keyInTally(asking, domain, field, amountsOf(value))
   if (field.kind === 'place') return keyOnMap(at, String(value))
-  if (field.kind === 'path') return keyOnWay(at, field.points, wayOf(value))
+  if (field.kind === 'path') return keyToPlace(at, value)
   return null
 }
 

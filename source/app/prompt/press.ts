@@ -6,21 +6,20 @@ import { type ActsOf, actionIn, actOn, lettersOf, shown } from '../keys/bindings
 import { isCharacter } from '../keys/key-names.ts'
 import type { ActionName, KeyContext } from '../keys/keys.ts'
 import { moveRow } from '../parts/move-row.ts'
+import { askedFirst, askPlace, sortedFirst, startOnMap } from './ask-place.ts'
 import { choiceKey, type Row, rowsOf, startRow } from './choices.ts'
 import { choicesWith, codeIn, hasEndKey } from './codes.ts'
 import {
   amountsOf,
-  enteredAction,
   enteredBefore,
   formRows,
   lettersOn,
   markingRow,
-  newDraft,
   repeatable,
   wholeAction,
 } from './form/draft.ts'
 import { pressForm, tooMany } from './form/press-form.ts'
-import { listedPlaces, rowOfPlace } from './place-list.ts'
+import { listedPlaces } from './place-list.ts'
 import { findPlace, type OnMap, pressField } from './press-field.ts'
 import type { Pressed } from './pressed.ts'
 import {
@@ -77,12 +76,16 @@ function pressWords(asking: Asking, prompt: Prompt, key: string): Pressed | null
   if (now.field.kind !== 'place' && now.field.kind !== 'path') return null
   const onMap = { domain: now.domain, field: now.field }
   const { words } = prompt
-  if (words === null) return prompt.aside && /^\d$/.test(key) ? findPlace(asking, prompt, onMap, key) : null
+  if (words === null) return isFirstDigit(asking, prompt, key) ? findPlace(asking, prompt, onMap, key) : null
   if (actionIn(asking.bindings, 'search', key, true) === 'back')
     return { prompt: setField(asking, { ...prompt, words: null }, { ...now.field, row: 0 }) }
   if (asking.bindings.erase.includes(key)) return findPlace(asking, prompt, onMap, words.slice(0, -1))
   return isCharacter(key) ? numbered(asking, prompt, onMap, words + key) : null
 }
+
+/** A digit in the list of places, or on the map where it has no other meaning, begins the number of a cell. */
+const isFirstDigit = (asking: Asking, prompt: Prompt, key: string): boolean =>
+  /^\d$/.test(key) && (prompt.aside || actionIn(asking.bindings, contextOf(asking, prompt), key) === null)
 
 /** The last digit of the number of a cell takes what lies there, where there is but one place. */
 function numbered(asking: Asking, prompt: Prompt, onMap: OnMap, words: string): Pressed {
@@ -149,47 +152,6 @@ function pressOnForm(asking: Asking, prompt: Prompt, action: ActionName | null, 
   }
   const left = setDraft(asking, prompt, settled)
   return askPlace(asking, left, form, pressed)
-}
-
-/** The list of places or the map, for an argument of a form. */
-function askPlace(
-  asking: Asking,
-  prompt: Prompt,
-  { choice, filled }: OpenedForm,
-  { asks: name, on }: { readonly asks: string; readonly on: 'list' | 'map' },
-): Pressed {
-  const domain = filled.args[name]!
-  const opened = atArgument(asking, prompt, { ...choice, args: filled.args }, name)
-  const place = filled.values[name]
-  const cell = typeof place === 'string' ? asking.cellOf(place) : null
-  const cursor = cell ?? startOnMap(asking, opened)
-  // Where the game sorts the places, its list comes first; the map is a key away.
-  const isSorted = domain.kind === 'place' && asking.sortPlaces !== undefined
-  if (!isSorted || on === 'map') return { prompt: opened, cursor }
-  const row = rowOfPlace(listedPlaces(asking, opened, domain), typeof place === 'string' ? place : null)
-  return { prompt: { ...setField(asking, opened, { kind: 'place', nth: 0, row }), aside: true }, cursor }
-}
-
-/**
- * A form of which the game does not say where to begins with the list of places, also where it was begun: the letters
- * after that of the form always mean the same.
- */
-function askedFirst(asking: Asking, prompt: Prompt): Pressed | null {
-  const form = openedForm(asking, prompt)
-  if (!form || !asking.sortPlaces) return null
-  const { args } = form.filled
-  const asks = Object.keys(args).find((name) => isOpenPlace(asking, form, name))
-  return asks === undefined ? null : askPlace(asking, prompt, form, { asks, on: 'list' })
-}
-
-/** A place of a sort that the game lists, which it does not suggest by itself. */
-function isOpenPlace(asking: Asking, { choice, filled }: OpenedForm, name: string): boolean {
-  const domain = filled.args[name]!
-  if (domain.kind !== 'place') return false
-  const places = placesOf(domain, asking.sets)
-  if (places.length === 0 || asking.sortPlaces!(places).length === 0) return false
-  const untouched = asking.fill(enteredAction(choice, asking.decision.seat, newDraft))
-  return !isRefusal(untouched) && untouched.values[name] === undefined
 }
 
 /** Amounts that may be none are none, and nothing was entered. */
@@ -303,7 +265,10 @@ function takeChoice(asking: Asking, prompt: Prompt, choice: Choice): Pressed {
   if (choice.off) return { prompt, refusal: choice.off, cursor }
   if (askedOf(choice, asking.sets).length > 0) {
     const opened = openChoice(asking, prompt, index)
-    return askedFirst(asking, opened) ?? { prompt: opened, cursor: startOnMap(asking, opened) ?? cursor }
+    return (
+      askedFirst(asking, opened) ??
+      sortedFirst(asking, opened) ?? { prompt: opened, cursor: startOnMap(asking, opened) ?? cursor }
+    )
   }
   return choice.end ? endBy(asking, prompt, index) : take(asking, prompt, choice)
 }
@@ -329,21 +294,6 @@ const endBy = (asking: Asking, prompt: Prompt, index: number): Pressed =>
   lossesIn(asking.decision).length > 0
     ? { prompt: { ...prompt, ending: index } }
     : take(asking, prompt, asking.decision.choices[index]!)
-
-/** Among so few places the cursor is sent to one of them. */
-const fewPlaces = 30
-
-/** A way is drawn from its start; a place is looked for from one that may be taken. */
-function startOnMap(asking: Asking, prompt: Prompt): string | undefined {
-  const now = asked(asking, prompt)
-  if (now?.domain.kind === 'path') return asking.cellOf(now.domain.from) ?? undefined
-  if (now?.domain.kind !== 'place' || pointedPlace(asking, prompt) !== null) return undefined
-  const { start } = now.domain
-  if (start !== undefined) return asking.cellOf(start) ?? undefined
-  const places = placesOf(now.domain, asking.sets)
-  const on = places.find((place) => asking.cellOf(place) !== null)
-  return on !== undefined && places.length <= fewPlaces ? (asking.cellOf(on) ?? undefined) : undefined
-}
 
 function take(asking: Asking, prompt: Prompt, choice: Choice): Pressed {
   const action = draftAction(asking, prompt, choice)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { lastTaken } from '../../../source/app/prompt/choices.ts'
 import { drawPrompt } from '../../../source/app/prompt/draw.ts'
-import { openPrompt } from '../../../source/app/prompt/prompt.ts'
+import { openPrompt, rowsIn } from '../../../source/app/prompt/prompt.ts'
 import { askingOf, driveIn, fleetDecision } from './asking.ts'
 import { theme } from './drawn.ts'
 
@@ -87,6 +87,16 @@ describe('choices about the same ship', () => {
     const gone = askingOf(fleetDecision(['S2']), { room: 10 })
     expect(openPrompt(gone, { ...last, group: 'S1' }).group).toBeNull()
     expect(openPrompt(asking, { ...last, kind: 'other', group: 'S1' }).group).toBeNull()
+  })
+
+  it('come before those of another ship when the last of one is done', () => {
+    const last = { ...lastTaken(decision, decision.choices.at(-2)!, null), key: 'gone' }
+    const { prompt } = driveIn(askingOf(decision, { room: 20 }), [])
+    const asking = askingOf(decision, { room: 20 })
+    const row = rowsIn(asking, openPrompt(asking, { ...last, after: [] }))
+    const marked = row[openPrompt(asking, { ...last, after: [] }).row]
+    expect(marked).toMatchObject({ kind: 'choice', choice: { about: 'S2' } })
+    expect(row[prompt.row]).not.toMatchObject({ choice: { about: 'S2' } })
   })
 
   it('do not stay open for what the marker never comes to stand on', () => {

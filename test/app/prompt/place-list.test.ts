@@ -29,7 +29,7 @@ it('a number begins with what is mostly wanted', () => {
   expect(newField({ kind: 'count', min: 1, max: 9 }, 'empty')).toMatchObject({ value: 1 })
 })
 
-it('the places of a way are sorted by where it starts, and the list of them begins at its top', () => {
+it('a way begins with the list of places, sorted by where it starts, at its top', () => {
   const starts = new Set<string | undefined>()
   const sailing = {
     ...askingAt(firstState()),
@@ -39,9 +39,18 @@ it('the places of a way are sorted by where it starts, and the list of them begi
       return [{ title: 'Near', places: near.map((place) => ({ place, label: place })) }]
     },
   }
-  const { asking: now, prompt } = driveIn(sailing, ['d', 'tab'])
+  const { asking: now, prompt } = driveIn(sailing, ['d'])
   const open = asked(now, prompt)!
   expect(open).toMatchObject({ domain: { kind: 'path' }, field: { row: 0 } })
   expect(prompt.aside).toBe(true)
   expect([...starts]).toEqual([open.domain.kind === 'path' ? open.domain.from : null])
+})
+
+it('a hex is taken by its number on the map too', () => {
+  const { action, prompt } = driveIn(askingAt(firstState()), ['d'])
+  expect([action, prompt.aside]).toEqual([null, false])
+  expect(driveIn(askingAt(firstState()), ['d', '1', '2']).action).toMatchObject({
+    type: 'sail',
+    path: ['12'],
+  })
 })

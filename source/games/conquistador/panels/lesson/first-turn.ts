@@ -73,10 +73,10 @@ const atSea: readonly Script[] = [
   },
   {
     title: 'Columbus looks around',
-    task: 'v, "sail": Down until the cursor is on 2616, then Enter.',
+    task: 'v, "sail": South America is in the list, and 2616 takes it.',
     action: { type: 'sail', expedition: 'S1', path: ['2616'] },
     pages: ({ g, last }) => [
-      `The missionary is rated +${last('missionary-shown').rating}: a help in fights, and a little unrest besides.\n\nNow the seventh bound, ${g.data.units.bound.movementPoints} points: 3 to the coast in the south, 2 to discover it, 3 back. Exactly ${g.data.units.bound.movementPoints}.\n\nYou draw the way on the map, and see what it costs before Enter.`,
+      `The missionary is rated +${last('missionary-shown').rating}: a help in fights, and a little unrest besides.\n\nNow the seventh bound, ${g.data.units.bound.movementPoints} points: 3 to the coast in the south, 2 to discover it, 3 back. Exactly ${g.data.units.bound.movementPoints}.\n\nWhat can be discovered in time leads the list. A hex is taken by its letter or its number, or on the map, with Tab.`,
     ],
   },
   {
@@ -89,7 +89,7 @@ const atSea: readonly Script[] = [
   },
   {
     title: 'Back to port',
-    task: 'v, "sail": Up until the cursor is on 2316, then Enter.',
+    task: 'v, "sail": type 2316, your port.',
     action: { type: 'sail', expedition: 'S1', path: ['2316'] },
     pages: () => [
       'Ships that lie off a wild coast at the end of the turn are lost. So: back to Hispaniola.\n\nIf the map has moved out of sight, G finds every place by its name or number.',

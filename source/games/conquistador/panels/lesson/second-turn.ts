@@ -59,10 +59,10 @@ const abroad: readonly Script[] = [
   },
   {
     title: 'To Puerto Rico',
-    task: 'v, "sail": the arrows to your port in 2314, then Enter.',
+    task: 'v, "sail": type 2314, your port.',
     action: { type: 'sail', expedition: 'S1', path: ['2314'] },
     pages: () => [
-      'Only the goal need be named: the cheapest way is found for you. Your two colonists have made 2314 a port.\n\n. and , jump from one possible place to the next; the arrows are quicker here.',
+      'Only the goal need be named: the cheapest way is found for you. Your two colonists have made 2314 a port.\n\nTab goes to the map and back. The arrows move there, and . and , jump from one possible place to the next.',
     ],
   },
   {

@@ -1,0 +1,83 @@
+/** Where a question for a place begins: in the list of places, where the game sorts them, or on the map. */
+import { placesOf } from '../../kernel/contract/domain.ts'
+import { isRefusal } from '../../kernel/contract/game.ts'
+import { enteredAction, newDraft } from './form/draft.ts'
+import { listedPlaces, rowOfPlace } from './place-list.ts'
+import type { Pressed } from './pressed.ts'
+import {
+  type Asking,
+  asked,
+  atArgument,
+  type OpenedForm,
+  openedForm,
+  type Prompt,
+  pointedPlace,
+  setField,
+} from './prompt.ts'
+
+/** The list of places or the map, for an argument of a form. */
+export function askPlace(
+  asking: Asking,
+  prompt: Prompt,
+  { choice, filled }: OpenedForm,
+  { asks: name, on }: { readonly asks: string; readonly on: 'list' | 'map' },
+): Pressed {
+  const domain = filled.args[name]!
+  const opened = atArgument(asking, prompt, { ...choice, args: filled.args }, name)
+  const place = filled.values[name]
+  const cell = typeof place === 'string' ? asking.cellOf(place) : null
+  const cursor = cell ?? startOnMap(asking, opened)
+  // Where the game sorts the places, its list comes first; the map is a key away.
+  const isSorted = domain.kind === 'place' && asking.sortPlaces !== undefined
+  if (!isSorted || on === 'map') return { prompt: opened, cursor }
+  const row = rowOfPlace(listedPlaces(asking, opened, domain), typeof place === 'string' ? place : null)
+  return { prompt: { ...setField(asking, opened, { kind: 'place', nth: 0, row }), aside: true }, cursor }
+}
+
+/**
+ * A form of which the game does not say where to begins with the list of places, also where it was begun: the letters
+ * after that of the form always mean the same.
+ */
+export function askedFirst(asking: Asking, prompt: Prompt): Pressed | null {
+  const form = openedForm(asking, prompt)
+  if (!form || !asking.sortPlaces) return null
+  const { args } = form.filled
+  const asks = Object.keys(args).find((name) => isOpenPlace(asking, form, name))
+  return asks === undefined ? null : askPlace(asking, prompt, form, { asks, on: 'list' })
+}
+
+/** A way begins with the list of places too, where the game sorts those to which it may lead. */
+export function sortedFirst(asking: Asking, prompt: Prompt): Pressed | null {
+  const now = asked(asking, prompt)
+  if (now?.domain.kind !== 'path' || now.field.kind !== 'path' || now.field.points.length > 0) return null
+  const { domain, field } = now
+  if (!asking.sortPlaces?.(placesOf(domain, asking.sets), domain.from).length) return null
+  const [first] = listedPlaces(asking, prompt, domain)
+  const listed = setField(asking, prompt, { ...field, row: 0 })
+  return { prompt: { ...listed, aside: true }, cursor: (first && asking.cellOf(first.place)) ?? undefined }
+}
+
+/** A place of a sort that the game lists, which it does not suggest by itself. */
+function isOpenPlace(asking: Asking, { choice, filled }: OpenedForm, name: string): boolean {
+  const domain = filled.args[name]!
+  if (domain.kind !== 'place') return false
+  const places = placesOf(domain, asking.sets)
+  if (places.length === 0 || asking.sortPlaces!(places).length === 0) return false
+  const untouched = asking.fill(enteredAction(choice, asking.decision.seat, newDraft))
+  return !isRefusal(untouched) && untouched.values[name] === undefined
+}
+
+/** Among so few places the cursor is sent to one of them. */
+const fewPlaces = 30
+
+/** A way is drawn from its start; a place is looked for from one that may be taken. */
+export function startOnMap(asking: Asking, prompt: Prompt): string | undefined {
+  const now = asked(asking, prompt)
+  if (now?.domain.kind === 'path') return asking.cellOf(now.domain.from) ?? undefined
+  if (now?.domain.kind !== 'place' || pointedPlace(asking, prompt) !== null) return undefined
+  const { start } = now.domain
+  if (start !== undefined) return asking.cellOf(start) ?? undefined
+  const places = placesOf(now.domain, asking.sets)
+  const on = places.find((place) => asking.cellOf(place) !== null)
+  return on !== undefined && places.length <= fewPlaces ? (asking.cellOf(on) ?? undefined) : undefined
+}
