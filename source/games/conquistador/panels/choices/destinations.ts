@@ -3,11 +3,12 @@ import type { PlaceSort } from '../../../../app/panels.ts'
 import type { AreaData, Nation } from '../../data/shapes.ts'
 import { hexOfNode, type SeaNode, waterName } from '../../map/board.ts'
 import { distance, type Hex } from '../../map/hex.ts'
-import { undiscoveredIn } from '../../matters/discovery.ts'
+import { claimable, undiscoveredIn } from '../../matters/discovery.ts'
 import { boundsHome, boundsTo, isFriendlyPort, placeName } from '../../matters/ports.ts'
 import { boundsUsed, stopCost } from '../../naval/bounds.ts'
 import { hostileWaters } from '../../naval/fleets.ts'
 import { hexInfo, type Position } from '../../state/context.ts'
+import type { Expedition } from '../../state/state.ts'
 import { many, nationsInPlay } from '../../state/units.ts'
 import { attritionText, nativesText, siteText } from '../map/look.ts'
 
@@ -39,7 +40,7 @@ export function destinationsBy(
   if (!nation || nodes.length < few) return []
   const reach = from === undefined ? fromEurope(g) : fromShip(g, from)
   const near = from === undefined ? [] : nodes.filter((node) => isHomeInTime(g, nation, from, node))
-  const claims = undiscovered(g, reach, near)
+  const claims = undiscovered(g, reach, near, (node) => claimsAt(g, nation, from, node))
   const far = undiscovered(g, reach, nodes).filter(({ name }) => !claims.some((one) => one.name === name))
   return [
     { title: 'To discover within the bounds', places: claims },
@@ -67,18 +68,24 @@ const fromShip = (g: Position, from: SeaNode): Reach => {
   return { far, said: (node) => `${hexes(far(node))} away, home ${boundsHome(g, node)}` }
 }
 
+/** Expeditions of a nation that lie there. */
+const lyingAt = (g: Position, nation: Nation, from: SeaNode | undefined): readonly Expedition[] =>
+  g.state.expeditions.filter((one) => one.nation === nation && one.place === from)
+
 /** 9.3: the bounds of a ship that lies there take it to a place, to claim what is there (18.14), and home. */
 function isHomeInTime(g: Position, nation: Nation, from: SeaNode, to: SeaNode): boolean {
   const way = g.routes.seaDistance(from, to)
   if (way === null || g.board.ocean.get(from) !== g.board.ocean.get(to)) return false
   const home = boundsHome(g, to)
-  return g.state.expeditions
-    .filter((one) => one.nation === nation && one.place === from)
-    .some((one) => {
-      const points = one.points + way + stopCost({ ...one, stop: 'passing' })
-      return boundsUsed(g, { ...one, points }) + home <= one.bounds
-    })
+  return lyingAt(g, nation, from).some((one) => {
+    const points = one.points + way + stopCost({ ...one, stop: 'passing' })
+    return boundsUsed(g, { ...one, points }) + home <= one.bounds
+  })
 }
+
+/** 18.13: what a ship that lies there could claim at a place, as far as it may be. */
+const claimsAt = (g: Position, nation: Nation, from: SeaNode | undefined, to: SeaNode): readonly string[] =>
+  lyingAt(g, nation, from).flatMap((one) => claimable(g, { ...one, place: to }).map(({ name }) => name))
 
 /** "2316 Caribbean, 3 bounds" and what else there is to say. */
 const labelled = (g: Position, reach: Reach, place: SeaNode, said: string): Listed => ({
@@ -150,15 +157,22 @@ function sites(g: Position, reach: Reach, nodes: readonly SeaNode[], kind: 'mine
     })
 }
 
-/** Each discovery that is open, at the nearest landfall. */
+/**
+ * Each discovery that is open, at the nearest landfall; what only ships make that have rounded the Cape (7.17), in its
+ * own waters.
+ * @param only names of those that count at a place; all if absent
+ */
 function undiscovered(
   g: Position,
   reach: Reach,
   nodes: readonly SeaNode[],
+  only?: (node: SeaNode) => readonly string[],
 ): (Listed & { readonly name: string })[] {
   const nearest = new Map<string, { node: SeaNode; points: number }>()
   for (const node of nodes)
-    for (const { name, points } of undiscoveredIn(g, hexOfNode(node))) {
+    for (const { name, points, by, place } of undiscoveredIn(g, hexOfNode(node))) {
+      const isHere = by.some((way) => way !== 'cape-sea') || g.board.ocean.get(node) === place.ocean
+      if (!isHere || only?.(node).includes(name) === false) continue
       const known = nearest.get(name)
       if (!known || reach.far(node) < reach.far(known.node)) nearest.set(name, { node, points })
     }

@@ -65,6 +65,10 @@ test('[9.3] a ship that sails on hears how far it is from where it lies, first o
   expect(first!.title).toBe('To discover within the bounds')
   for (const { label } of first!.places)
     expect(label).toMatch(/\d+ points?, .*\d+ hex(es)? away, home [1-4]$/)
+  // 18.13: nobody aboard claims what is found on foot, or beyond the Cape (7.17).
+  const claims = on(30)[0]!.places.map(({ label }) => label)
+  expect(claims.length).toBeGreaterThan(4)
+  expect(claims.filter((label) => label.includes('Pacific'))).toEqual([])
   // With the bounds there and home alone there is nothing to look around for.
   expect(on(6).map(({ title }) => title)).not.toContain('To discover within the bounds')
   expect(on(6).map(({ title }) => title)).toContain('To discover, beyond the bounds')
