@@ -186,7 +186,7 @@ function drawPlace(
         ? theme.faint(`${shown(bindings, 'search')} or digits find, ${shown(bindings, 'placeList')} the map`)
         : `${theme.key('Find:')} ${words}_  ${listed.length === 0 ? 'nothing is called so' : ''}`
     return [
-      ...placeRows(listed, field.row, drawing, height - 1),
+      ...placeRows(domain, listed, field.row, drawing, height - 1),
       { text: cut(typed, width), on: 'placeList' },
     ]
   }
@@ -230,17 +230,18 @@ function wayLines(
 
 /** The places with what stands above each sort of them; the marked one is in sight. */
 function placeRows(
+  domain: Parameters<typeof placesIn>[0],
   listed: readonly ListedPlace[],
   row: number,
   { asking, prompt, width, theme }: Drawing,
   height: number,
 ): PanelLine[] {
-  const letters = placeLetters(asking, prompt)
+  const letters = placeLetters(asking, prompt, domain, listed)
   const lines = listed.flatMap(({ label, head }, index): PanelLine[] => {
-    const letter = letters[index] ?? ' '
-    const text = wrap(label, width - 3, 1).map((line, part) => {
-      const lead = part > 0 ? '  ' : `${index === row ? '>' : ' '}${letter}`
-      return index === row ? theme.chosen(fill(`${lead} ${line}`, width)) : `${lead} ${line}`
+    const lead = `${index === row ? '>' : ' '}${(letters[index] ?? '').padEnd(1)} `
+    const text = wrap(label, width - lead.length, 1).map((line, part) => {
+      const begun = (part > 0 ? ' '.repeat(lead.length) : lead) + line
+      return index === row ? theme.chosen(fill(begun, width)) : begun
     })
     return [...(head === null ? [] : [{ text: theme.strong(head) }]), ...asLines(text, index)]
   })

@@ -1,7 +1,7 @@
 /** The keys to a place: in the list of places, or over the map. */
 
 import { placesOf } from '../../kernel/contract/domain.ts'
-import type { Json } from '../../kernel/contract/game.ts'
+import type { Domain, Json } from '../../kernel/contract/game.ts'
 import { type ActionName, type Direction, directions } from '../keys/keys.ts'
 import { wayOf } from './form/draft.ts'
 import { listedPlaces, placeLetters, rowOfPlace } from './place-list.ts'
@@ -52,13 +52,17 @@ function keyInList({ asking, prompt }: At, place: string): string | null {
   const cell = asking.cellOf(place)
   if (pointedPlace(asking, prompt) === place) return key('take')
   const words = prompt.words ?? ''
-  const isPlaced = now?.domain.kind === 'place' || now?.domain.kind === 'path'
-  const listed = isPlaced ? listedPlaces(asking, prompt, now.domain) : []
-  const letter = placeLetters(asking, prompt)[rowOfPlace(listed, place)]
-  if (letter !== undefined) return letter
+  const code = now ? codeOfPlace(asking, prompt, now.domain, place) : ''
+  if (code !== '' && code.startsWith(prompt.typed)) return code[prompt.typed.length]!
   if (cell === null || words === cell) return key('down')
   if (!cell.startsWith(words)) return key('erase')
   return prompt.words === null && !isNumber(cell) ? key('search') : cell[words.length]!
+}
+
+function codeOfPlace(asking: Asking, prompt: Prompt, domain: Domain, place: string): string {
+  if (domain.kind !== 'place' && domain.kind !== 'path') return ''
+  const listed = listedPlaces(asking, prompt, domain)
+  return placeLetters(asking, prompt, domain, listed)[rowOfPlace(listed, place)] ?? ''
 }
 
 const isNumber = (cell: string): boolean => /^\d+$/.test(cell)

@@ -1,8 +1,8 @@
 /** The places that may be chosen as a list: sorted by what lies there, as far as the game does, or by words. */
 import { placesOf, type Sets } from '../../kernel/contract/domain.ts'
-import { type Bindings, freeIn } from '../keys/bindings.ts'
 import type { PlaceSort } from '../panels.ts'
 import type { PathDomain, PlaceDomain } from './fields.ts'
+import { type LetterSource, placeCodes } from './row-letters.ts'
 
 /** What is known of places. */
 interface Known {
@@ -68,8 +68,10 @@ export const rowOfPlace = (listed: readonly ListedPlace[], place: string | null)
     listed.findIndex((one) => one.place === place),
   )
 
-/** The letters beside the first places of a list, while none is looked for by words. */
+/** The letters beside the places of a list, while none is looked for by words. */
 export const placeLetters = (
-  { bindings }: { readonly bindings: Bindings },
+  source: LetterSource,
   { words }: { readonly words: string | null },
-): readonly string[] => (words === null ? freeIn(bindings, 'placeList') : [])
+  { kind }: PlaceDomain | PathDomain,
+  listed: readonly ListedPlace[],
+): readonly string[] => (words === null ? placeCodes(source, kind, listed) : [])

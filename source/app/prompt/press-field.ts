@@ -47,7 +47,7 @@ export function pressField(asking: Asking, prompt: Prompt, { action, key, typed 
     case 'place':
     case 'path':
       return domain.kind === 'place' || domain.kind === 'path'
-        ? (pressListed(asking, prompt, { domain, field }, key) ??
+        ? (pressListed(asking, prompt, { domain, field }, typed + key) ??
             pressPlace(asking, prompt, { domain, field }, action))
         : null
     case 'text':
@@ -169,17 +169,18 @@ export interface OnMap {
   readonly field: Extract<Field, { kind: 'place' | 'path' }>
 }
 
-/** The letter beside a place in the list. */
+/** The letter beside a place in the list, or the first of two. */
 function pressListed(
   asking: Asking,
   prompt: Prompt,
   { domain, field }: OnMap,
-  key: string,
+  code: string,
 ): FieldPressed | null {
-  if (!prompt.aside || key === '') return null
-  const row = placeLetters(asking, prompt).indexOf(key)
-  const isListed = row >= 0 && row < listedPlaces(asking, prompt, domain).length
-  return isListed ? { answered: setField(asking, prompt, { ...field, row }) } : null
+  if (!prompt.aside || code === '') return null
+  const codes = placeLetters(asking, prompt, domain, listedPlaces(asking, prompt, domain))
+  const row = codes.indexOf(code)
+  if (row >= 0) return { answered: setField(asking, prompt, { ...field, row }) }
+  return codes.some((one) => one.startsWith(code)) ? { prompt: { ...prompt, typed: code } } : null
 }
 
 function pressPlace(

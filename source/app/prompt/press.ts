@@ -112,7 +112,7 @@ export function perform(asking: Asking, before: Prompt, action: ActionName | nul
   const now = asked(asking, prompt)
   if (typed === '' && now?.field.kind !== 'text' && asking.bindings.end.includes(key))
     return endSegment(asking, prompt)
-  if (isOnForm(asking, prompt)) return pressOnForm(asking, prompt, action, key)
+  if (isOnForm(asking, prompt)) return pressOnForm(asking, prompt, { action, key, typed })
   if (!now) return pressList(asking, prompt, action, typed + key)
   if (action === 'take') return accept(asking, prompt)
   const field = pressField(asking, prompt, { action, key, typed })
@@ -121,7 +121,14 @@ export function perform(asking: Asking, before: Prompt, action: ActionName | nul
   return 'prompt' in field ? field : { prompt: setField(asking, prompt, field) }
 }
 
-function pressOnForm(asking: Asking, prompt: Prompt, action: ActionName | null, key: string): Pressed | null {
+/** A key on a form, what it means, and the first of two letters if that was typed before. */
+interface FormKey {
+  readonly action: ActionName | null
+  readonly key: string
+  readonly typed: string
+}
+
+function pressOnForm(asking: Asking, prompt: Prompt, { action, key, typed }: FormKey): Pressed | null {
   const form = openedForm(asking, prompt)
   if (!form) return null
   const { choice, filled, draft } = form
@@ -131,9 +138,13 @@ function pressOnForm(asking: Asking, prompt: Prompt, action: ActionName | null, 
     commit: () => commit(asking, setDraft(asking, prompt, settled)),
     repeat: () => repeat(asking, prompt, form),
   }
-  const done = actOn(acts, action)
+  const letters = lettersOn(asking, choiceKey(choice), filled)
+  const code = letters.includes(typed + key) ? typed + key : key
+  const done = code === key ? actOn(acts, action) : undefined
   if (done) return done
-  const pressed = pressForm(filled, draft, { action, key, letters: lettersOn(asking, filled) })
+  if (key !== '' && !letters.includes(code) && letters.some((one) => one.startsWith(key)))
+    return { prompt: { ...prompt, typed: key } }
+  const pressed = pressForm(filled, draft, { action, key: code, letters })
   if (pressed === null) return null
   // Who presses Enter on a line that says 0 wants to change it.
   if ('commits' in pressed && action === 'take' && isUntouched(form)) {

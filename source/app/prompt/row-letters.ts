@@ -13,44 +13,100 @@ export interface LetterSource {
 
 /** A row that is to have a letter. */
 export interface LetteredRow {
-  /** The item or the argument; null for what stands in a list of like things. */
-  readonly key: string | null
-  /** Its name, in small letters. */
+  /** The item or the argument, or what stands in a list of like things. */
+  readonly key: string
+  /** Its name, in small letters; empty for what stands in a list of like things. */
   readonly word: string
 }
 
+/** Where letters run out the last one begins codes of two. */
+const twoEach = (letters: readonly string[], leads: number): readonly string[] =>
+  letters.slice(-leads).flatMap((lead) => letters.map((letter) => lead + letter))
+
 /**
- * A letter for each row, empty where none is left. A row keeps that which it had. What the game has named has its
- * own everywhere; the rest have one of their name where the game has named nothing, else the next free one.
+ * A letter for each row, or two where there are more rows than letters. A row keeps that which it had. What the game
+ * has named has its own everywhere; the rest have one of their name where the game has named nothing, else the next
+ * free one.
  */
 export function rowLetters(
   { bindings, rows: kinds = [], keptLetters: kept = new Map() }: LetterSource,
   rows: readonly LetteredRow[],
 ): string[] {
-  const free = freeIn(bindings, 'form')
+  const all = freeIn(bindings, 'form')
+  const free = rows.length > all.length ? [...all.slice(0, -1), ...twoEach(all, 1)] : all
   const letters = rows.map(() => '')
   const give = (index: number, wanted: readonly string[]): void => {
     if (letters[index] === '')
       letters[index] = wanted.find((one) => free.includes(one) && !letters.includes(one)) ?? ''
   }
   const named = kinds.map(({ letter }) => letter)
-  const ownOf = ({ key }: LetteredRow) =>
-    key === null ? undefined : kinds.find((one) => one.is(key))?.letter
+  const ownOf = ({ key, word }: LetteredRow) =>
+    word === '' ? undefined : kinds.find((one) => one.is(key))?.letter
   for (const [index, row] of rows.entries()) {
-    const had = kept.get(row.key ?? '')
+    const had = kept.get(row.key)
     if (had !== undefined && (had === ownOf(row) || !named.includes(had))) give(index, [had])
   }
   for (const [index, row] of rows.entries()) give(index, [ownOf(row) ?? ''])
+  // A letter that the game has named is that of a place only where nothing of its kind stands on the page.
+  for (const [index, { key }] of rows.entries()) give(index, [kept.get(key) ?? ''])
   if (kinds.length === 0) {
     for (const [index, { word }] of rows.entries()) give(index, [...word.slice(0, 1)])
     for (const [index, { word }] of rows.entries()) give(index, [...word])
   }
   const unnamed = free.filter((letter) => !named.includes(letter))
   const others = [...unnamed.filter((letter) => ![...kept.values()].includes(letter)), ...unnamed, ...free]
-  for (const index of rows.keys()) give(index, others)
-  for (const [index, { key }] of rows.entries())
-    if (key !== null && letters[index]) kept.set(key, letters[index]!)
+  const short = others.toSorted((one, other) => one.length - other.length)
+  for (const index of rows.keys()) give(index, short)
+  for (const [index, { key }] of rows.entries()) if (letters[index]) kept.set(key, letters[index]!)
   return letters
+}
+
+/** The places of a list, by what they are listed for: each sort begins where `head` is said. */
+export interface CodedPlace {
+  readonly place: string
+  readonly head: string | null
+}
+
+/** So many letters begin codes of two in a list of places. */
+const leads = 4
+
+/**
+ * The letters beside the places of a list, the same for a place wherever it stands and as long as the table is open;
+ * two where letters run out. What is wanted most is the first sort: a place that is new there takes a single letter
+ * from what is no longer listed, or the last of another sort, if none is left.
+ * @param kind lists of one kind share their letters
+ */
+export function placeCodes(
+  { bindings, keptLetters: kept = new Map() }: LetterSource,
+  kind: string,
+  listed: readonly CodedPlace[],
+): string[] {
+  const all = freeIn(bindings, 'placeList')
+  const singles = all.slice(0, -leads)
+  const keyOf = (place: string): string => `${kind} ${place}`
+  const isOfKind = (key: string): boolean => key.startsWith(`${kind} `)
+  const second = listed.findIndex(({ head }, index) => index > 0 && head !== null)
+  const firstSort = new Set(listed.slice(0, second < 0 ? undefined : second).map(({ place }) => keyOf(place)))
+  const keys = [...new Set(listed.map(({ place }) => keyOf(place)))]
+  const taken = () => new Set([...kept].flatMap(([key, code]) => (isOfKind(key) ? [code] : [])))
+  const stolen = (): string | undefined => {
+    const hasSingle = (key: string) => kept.get(key)?.length === 1 && !firstSort.has(key)
+    const gone = [...kept.keys()].find((key) => isOfKind(key) && hasSingle(key) && !keys.includes(key))
+    const holder = gone ?? keys.findLast(hasSingle)
+    const code = holder === undefined ? undefined : kept.get(holder)
+    if (holder !== undefined) kept.delete(holder)
+    return code
+  }
+  for (const key of keys) {
+    const had = kept.get(key)
+    if (had !== undefined && (had.length === 1 || !firstSort.has(key))) continue
+    const used = taken()
+    const single = singles.find((one) => !used.has(one)) ?? (firstSort.has(key) ? stolen() : undefined)
+    const code = single ?? had ?? twoEach(all, leads).find((one) => !used.has(one))
+    if (code === undefined) break
+    kept.set(key, code)
+  }
+  return listed.map(({ place }) => kept.get(keyOf(place)) ?? '')
 }
 
 /** The letters beside the amounts of a tally that stands by itself. */

@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { defaultBindings } from '../../../source/app/keys/bindings.ts'
-import { rowLetters } from '../../../source/app/prompt/row-letters.ts'
+import { placeCodes, rowLetters } from '../../../source/app/prompt/row-letters.ts'
 
 const rowsOf = (...keys: string[]) => keys.map((key) => ({ key, word: key.toLowerCase() }))
 const rows = [{ letter: 'e', is: (key: string) => key.endsWith('Explorer'), says: 'An Explorer' }]
@@ -19,4 +19,53 @@ it('leave the letter of a kind to who has it, though another is the first of the
   const [columbus, pinzon] = rowLetters(source, rowsOf('Columbus, Explorer', 'Pinzon, Explorer'))
   expect(columbus).toBe('e')
   expect(rowLetters(source, rowsOf('Pinzon, Explorer', 'Columbus, Explorer'))).toEqual([pinzon, 'e'])
+})
+
+it('are two where there are more rows than letters, and none begins another', () => {
+  const source = { bindings: defaultBindings, keptLetters: new Map<string, string>() }
+  const places = Array.from({ length: 20 }, (_, n) => ({ key: `march ${n}`, word: '' }))
+  const letters = rowLetters(source, places)
+  expect(new Set(letters).size).toBe(20)
+  for (const one of letters) expect(letters.filter((other) => other.startsWith(one))).toEqual([one])
+})
+
+describe('letters of places', () => {
+  const listed = (sorts: readonly (readonly string[])[]) =>
+    sorts.flatMap((of, sort) => of.map((place, n) => ({ place, head: n === 0 ? `Sort ${sort}` : null })))
+  const ports = ['2316', '2219']
+  const others = Array.from({ length: 60 }, (_, n) => `o${n}`)
+
+  it('are enough for all, and stay theirs while others come and go', () => {
+    const source = { bindings: defaultBindings, keptLetters: new Map<string, string>() }
+    const first = placeCodes(source, 'place', listed([ports, others]))
+    expect(new Set(first).size).toBe(62)
+    for (const one of first) expect(first.filter((other) => other.startsWith(one))).toEqual([one])
+    expect(first[0]).toHaveLength(1)
+    const [, cuba, , seventh] = placeCodes(
+      source,
+      'place',
+      listed([
+        ['1', '2219'],
+        ['2', 'o7'],
+      ]),
+    )
+    expect([cuba, seventh]).toEqual([first[1], first[9]])
+  })
+
+  it('are the same wherever a place stands, and those of a way are others', () => {
+    const source = { bindings: defaultBindings, keptLetters: new Map<string, string>() }
+    const [port, mine, again] = placeCodes(source, 'place', listed([['2316'], ['2219', '2316']]))
+    expect(again).toBe(port)
+    expect(placeCodes(source, 'path', listed([['2219']]))).toEqual([port])
+    expect(placeCodes(source, 'place', listed([['2219']]))).toEqual([mine])
+  })
+
+  it('are single for what is wanted most, also where it is new', () => {
+    const source = { bindings: defaultBindings, keptLetters: new Map<string, string>() }
+    const before = placeCodes(source, 'place', listed([ports, others]))
+    const after = placeCodes(source, 'place', listed([[...ports, 'new'], others]))
+    expect(after[2]).toHaveLength(1)
+    const moved = others.filter((_, n) => before[n + 2] !== after[n + 3])
+    expect(moved).toHaveLength(1)
+  })
 })

@@ -142,14 +142,17 @@ export const amountsOf = (value: unknown): Readonly<Record<string, number>> =>
 /** The places of a way that is a value. */
 export const wayOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : [])
 
-/** The letters beside the rows of a form; places that are proposed have free ones in their order. */
-export function lettersOn(source: LetterSource, { args, offers }: Filled): readonly string[] {
+/**
+ * The letters beside the rows of a form; places that are proposed have free ones in their order, and keep them.
+ * @param about tells the form from others
+ */
+export function lettersOn(source: LetterSource, about: string, { args, offers }: Filled): readonly string[] {
   const rows = formRows({ args, ...(offers && { offers }) })
   return rowLetters(
     source,
     rows.map(({ name, item, offer }) => {
       const domain = args[name]!
-      if (offer) return { key: null, word: '' }
+      if (offer) return { key: `${about} ${offer.place} ${JSON.stringify(offer.given ?? {})}`, word: '' }
       if (offers?.argument === name) return { key: name, word: elsewhere }
       return domain.kind === 'tally' && item !== null
         ? { key: item, word: domain.items[item]!.label.toLowerCase() }

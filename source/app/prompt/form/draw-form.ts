@@ -3,6 +3,7 @@ import { type Domain, type Filled, isRefusal, type Json } from '../../../kernel/
 import { capital, labelOf } from '../../../kernel/contract/words.ts'
 import { shown } from '../../keys/bindings.ts'
 import { apart, fill, ruled, widthOf, windowAt, wrap } from '../../parts/lines.ts'
+import { choiceKey } from '../choices.ts'
 import { type Drawing, spaced } from '../draw-field.ts'
 import { roomFor, type TallyDomain } from '../fields.ts'
 import { asLines, type PanelLine } from '../list.ts'
@@ -39,12 +40,17 @@ export function drawForm(drawing: Drawing, form: OpenedForm, height: number): Pa
   const rows = formRows(filled)
   const marked = markedRow(rows, draft)
   const told = tellings(drawing, asMarked(asking, form))
-  const letters = lettersOn(asking, filled)
+  const letters = lettersOn(asking, choiceKey(choice), filled)
+  const code = Math.max(1, ...letters.map(({ length }) => length))
   const head = Math.max(headWidth, ...rows.map((row) => (row.item === null ? headOfRow(row).length + 2 : 0)))
   const lines = rows.flatMap((row, index) => [
     ...headOf(drawing, filled, rows, index),
     ...asLines(
-      rowLines(drawing, filled, row, { isMarked: index === marked, letter: letters[index]!, head }),
+      rowLines(drawing, filled, row, {
+        isMarked: index === marked,
+        letter: letters[index]!.padEnd(code),
+        head,
+      }),
       index,
     ),
   ])
@@ -111,7 +117,7 @@ const headed = (head: string, text: string, width: number): string[] =>
 function rowLines(drawing: Drawing, filled: Filled, row: FormRow, look: RowLook): string[] {
   const { width, theme } = drawing
   const { text, has } = rowText(drawing, filled, row)
-  const room = width - leadWidth
+  const room = width - look.letter.length - 2
   const said = row.offer?.label ?? elseText(filled, row, drawing.asking.nameOf)
   const narrow = width < wide ? narrowRow(text, room) : null
   const lines =
@@ -119,9 +125,10 @@ function rowLines(drawing: Drawing, filled: Filled, row: FormRow, look: RowLook)
       ? (narrow ?? wideRow(text, room, text.isItem ? columns.label : look.head))
       : wrap(said, room, 5)
   return lines.map((line, index) => {
-    const [mark, letter] = index > 0 ? [' ', ' '] : [look.isMarked ? '>' : ' ', look.letter.padEnd(1)]
+    const blank = ' '.repeat(look.letter.length)
+    const [mark, letter] = index > 0 ? [' ', blank] : [look.isMarked ? '>' : ' ', look.letter]
     if (look.isMarked) return theme.chosen(fill(`${mark}${letter} ${line}`, width))
-    return `${mark}${letter === ' ' ? ' ' : theme.key(letter)} ${has ? line : theme.faint(line)}`
+    return `${mark}${letter === blank ? blank : theme.key(letter)} ${has ? line : theme.faint(line)}`
   })
 }
 
@@ -140,8 +147,6 @@ interface RowLook {
   /** Columns of the longest name of an argument. */
   readonly head: number
 }
-
-const leadWidth = 3
 
 const headOfRow = ({ name }: Pick<FormRow, 'name'>): string => capital(spaced(name))
 
