@@ -7,7 +7,7 @@ import type { Acts } from '../state/flow.ts'
 import { called } from '../state/seat-words.ts'
 import { isNation, many } from '../state/units.ts'
 import { bindsDebtor, owedOn, repayBankers } from './bankers.ts'
-import type { Loan } from './shapes.ts'
+import type { Loan, Treaty } from './shapes.ts'
 import { treatyName } from './terms.ts'
 import {
   breakTreaty,
@@ -184,7 +184,7 @@ const unpaidText = ({ from }: Loan): string =>
 
 /**
  * At the end of a turn: loans that were due and were not repaid break
- * their treaty; the rest is kept or done with.
+ * their treaty, and what is paid every turn is paid; the rest is kept or done with.
  */
 export function settleTreaties(g: Context): void {
   const { turn } = g.state
@@ -192,7 +192,22 @@ export function settleTreaties(g: Context): void {
     // What the Bankers are owed stays owed (24.16).
     const overdue = unpaidLoans(treaty).find(({ loan }) => isNation(loan.from) && loan.due <= turn)
     if (overdue) breakTreaty(g, treaty, receiver(treaty, overdue.loan), 'unpaid')
-    else closeFulfilled(g, treaty, turn)
+    else {
+      payTributes(g, treaty)
+      closeFulfilled(g, treaty, turn)
+    }
+  }
+}
+
+/** 6.25: what a treaty asks for every turn, out of what maintenance has left; who has not so much breaks it. */
+function payTributes(g: Context, treaty: Treaty): void {
+  for (const clause of treaty.clauses) {
+    if (clause.kind !== 'tribute' || clause.until < g.state.turn) continue
+    const { from: nation, ducats } = clause
+    if (nationOf(g, nation).treasury < ducats) return breakTreaty(g, treaty, nation, 'owing')
+    const partner = receiver(treaty, clause)
+    transfer(g, nation, partner, ducats)
+    g.emit({ type: 'treaty-payment', rule: '6.25', nation, partner, ducats, ...hearers(treaty) })
   }
 }
 

@@ -14,6 +14,7 @@ import { type BankersForm, bankersLoan, bankersOffers, bankersShare, mostDucats 
 import type { Clause, Treaty } from './shapes.ts'
 import { clauseTerms } from './terms.ts'
 import { type ClauseFormOf, isDraft, knownRutter, openTreaty, writtenIn } from './treaties.ts'
+import { readTruce, type TruceForm, truceOffers } from './truce-clauses.ts'
 
 type ClauseKind = Clause['kind']
 export type ClauseForm =
@@ -25,6 +26,7 @@ export type ClauseForm =
   | ClauseFormOf<'defence', { until: number }>
   | ClauseFormOf<'words', { text: string }>
   | BankersForm
+  | TruceForm
 export type DraftForm = ClauseForm | { type: 'strike'; fixed: { with: Nation }; args: { what: string } }
 
 /** More would be no treaty but a book. */
@@ -100,7 +102,7 @@ function offered(
         },
         ...(off && { off }),
       }),
-    ...(areNations(nation, partner) ? [] : bankersOffers(g, partner)),
+    ...(areNations(nation, partner) ? truceOffers(g, nation, partner, draft) : bankersOffers(g, partner)),
     explorers.length > 0 &&
       clause('explorer', '15.34', 'an explorer hired out', {
         args: {
@@ -165,6 +167,10 @@ function readClause(g: Position, nation: Nation, partner: Nation, action: Taken<
   switch (action.clause) {
     case 'gift':
       return { kind: 'gift', from: action.from, ducats: action.ducats }
+    case 'peace':
+    case 'passage':
+    case 'tribute':
+      return readTruce(action)
     case 'share':
       return bankersShare(g, nation, partner, action)
     case 'loan': {

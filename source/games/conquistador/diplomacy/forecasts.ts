@@ -98,6 +98,7 @@ export const diplomacyTellers: Tellers<DiplomacyForm | SeizureForm> = {
       treaty.clauses.some(({ kind }) => kind === 'defence') && alliedInDefence(g, nation, partner)
     return lines(
       ...(allied ? [`Your ships and those of ${partner} fight apart from now on.`] : []),
+      ...(treaty.clauses.some(({ kind }) => kind === 'tribute') ? ['Nothing more is paid every turn.'] : []),
       ...debts,
       'What has been paid, shared or hired out already stays so.',
     )

@@ -50,11 +50,36 @@ export interface SeizureFrame {
   debtor: Nation
 }
 
+/** 6.25: `from` pays so many ducats as each turn ends, up to and with turn `until`. */
+export interface Tribute {
+  kind: 'tribute'
+  from: Nation
+  ducats: number
+  until: number
+}
+
+/** 6.72: neither of the two attacks the other, at sea or ashore, up to and with turn `until`. */
+export interface Peace {
+  kind: 'peace'
+  until: number
+}
+
+/** 6.72: `from` leaves the other's ships alone off an Area (8.13, 8.15), up to and with turn `until`. */
+export interface Passage {
+  kind: 'passage'
+  from: Nation
+  area: Area
+  until: number
+}
+
 /** A part of a treaty that the program carries out or keeps in mind; `from` gives, the other party gets. */
 export type Clause =
   /** Ships of the two fight as one when they are attacked together, up to and with turn `until` (8.14). */
   | { kind: 'defence'; until: number }
   | { kind: 'gift'; from: Nation; ducats: number }
+  | Tribute
+  | Peace
+  | Passage
   | Loan
   | Share
   | { kind: 'explorer'; from: Nation; name: string; until: number }

@@ -15,6 +15,12 @@ export function clauseTerms(clause: Clause): string {
       return `defence as one to the end of turn ${clause.until}`
     case 'gift':
       return `${does(clause.from, 'gives')} ${many(clause.ducats, 'ducat')}`
+    case 'tribute':
+      return `${does(clause.from, 'pays')} ${many(clause.ducats, 'ducat')} at the end of every turn up to turn ${clause.until}`
+    case 'peace':
+      return `peace at sea and ashore to the end of turn ${clause.until}`
+    case 'passage':
+      return `${does(clause.from, 'lets')} ships pass and lie unharmed off ${clause.area} to the end of turn ${clause.until}`
     case 'loan':
       return `${does(clause.from, 'lends')} ${many(clause.ducats, 'ducat')}, ${clause.repay} due in turn ${clause.due}${standing(clause)}`
     case 'share':

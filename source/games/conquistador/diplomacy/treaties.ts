@@ -101,6 +101,9 @@ const bindsAfter = (g: Position, treaty: Treaty, turn: number): boolean =>
     switch (clause.kind) {
       case 'defence':
       case 'share':
+      case 'peace':
+      case 'passage':
+      case 'tribute':
         return clause.until > turn
       case 'loan':
         return !clause.repaid
@@ -137,12 +140,15 @@ export const knownRutter = ({ nations, treaties }: State, nation: Nation, to: st
 export const hearers = ({ announced, by, with: partner }: Treaty): { to?: Nation[] } =>
   announced ? {} : { to: [by, partner] }
 
-export function breakTreaty(g: Context, treaty: Treaty, nation: Nation, reason: 'unpaid' | 'reneged'): void {
+/** How a treaty is broken: a loan is not repaid, a turn's tribute not paid, whom it spares is attacked, or it is said. */
+export type Breach = 'unpaid' | 'owing' | 'attacked' | 'reneged'
+
+export function breakTreaty(g: Context, treaty: Treaty, nation: Nation, reason: Breach): void {
   change(treaty, { status: 'broken', brokenBy: nation })
   const partner = partnerIn(treaty, nation)
   g.emit({
     type: 'treaty-broken',
-    rule: reason === 'unpaid' ? '6.25' : '6.72',
+    rule: reason === 'unpaid' || reason === 'owing' ? '6.25' : '6.72',
     nation,
     partner,
     treaty: treaty.id,

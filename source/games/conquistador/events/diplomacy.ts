@@ -1,6 +1,7 @@
 /** Dealings between nations (6.2, 6.72, 8.32, 15.34, 24.0); `partner` is the other side. */
 import type { Nation, ShipKind } from '../data/shapes.ts'
 import type { Clause } from '../diplomacy/shapes.ts'
+import type { Breach } from '../diplomacy/treaties.ts'
 import type { Toll, Units } from './shapes.ts'
 
 /** A treaty by its number. */
@@ -29,7 +30,7 @@ export interface DiplomacyEvents {
   /** The partner cannot keep what he proposed. */
   'treaty-failed': Dealing
   'treaty-announced': Offered
-  'treaty-broken': Dealing & { reason: 'unpaid' | 'reneged' }
+  'treaty-broken': Dealing & { reason: Breach }
   /** 6.25: from the nation to its partner. */
   'treaty-payment': { nation: Nation; partner: Nation; ducats: number }
   /** 6.25: `repay` ducats are owed in turn `due`. */

@@ -4,6 +4,7 @@
 
 import { findExpedition } from '../council/expeditions.ts'
 import type { Nation } from '../data/shapes.ts'
+import { breachLines } from '../diplomacy/truces.ts'
 import { enemyAt, occupies } from '../land/enemies.ts'
 import { attackerLoses, casualties, type Landing, landResult, type Side, weigh } from '../land/strengths.ts'
 import { hexOfNode } from '../map/board.ts'
@@ -68,7 +69,10 @@ export function moveFightLines(g: Position, nation: Nation, hex: Hex, arriving: 
   // A missionary alone is no attack (15.62).
   if (!defender || !occupies(arriving)) return []
   const units = addUp([unitsAt(g.state, nation, hex), arriving])
-  return fightLines(g, { nation, units }, defender, null)
+  return [
+    ...fightLines(g, { nation, units }, defender, null),
+    ...breachLines(g, nation, [defender.nation], { people: hex }),
+  ]
 }
 
 export function invasionLines(g: Position, nation: Nation, id: string, landing: Group): string[] {
@@ -80,5 +84,6 @@ export function invasionLines(g: Position, nation: Nation, id: string, landing: 
   return [
     `${nameGroup(landing)} go ashore for ${many(cost, 'movement point')}.`,
     ...fightLines(g, { nation, units: landing }, defender, landingOf(g, expedition)),
+    ...breachLines(g, nation, [defender.nation], { people: hex }),
   ]
 }

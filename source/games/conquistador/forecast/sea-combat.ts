@@ -1,6 +1,7 @@
 /** What fights at sea would bring, told before they are ordered. */
 import type { Forecast } from '../../../kernel/contract/game.ts'
 import { findExpedition } from '../council/expeditions.ts'
+import { breachLines } from '../diplomacy/truces.ts'
 import { stopCost } from '../naval/bounds.ts'
 import type { AttackForm, EncounterForm } from '../naval/encounter.ts'
 import { attackBy, interceptBy, type SeaFight, seaForecast } from '../naval/naval-combat.ts'
@@ -30,12 +31,21 @@ export const seaCombatTellers: Tellers<AttackForm | EncounterForm> = {
   attackShips(g, nation, action) {
     const expedition = findExpedition(g, nation, action.expedition)
     const cost = `It costs ${many(stopCost(expedition), 'movement point')}.`
-    return fightAhead(g, attackBy(g, expedition, action.targets), cost)
+    const breach = breachLines(g, nation, action.targets, { ships: expedition.place })
+    return fightAhead(g, attackBy(g, expedition, action.targets), cost, ...breach)
   },
-  attackFleet(g, _nation, action) {
-    return fightAhead(g, attackBy(g, movingIn(g)!, action.targets))
+  attackFleet(g, nation, action) {
+    const mover = movingIn(g)!
+    const breach = breachLines(g, nation, action.targets, { ships: mover.place })
+    return fightAhead(g, attackBy(g, mover, action.targets), ...breach)
   },
   intercept(g, nation) {
-    return fightAhead(g, interceptBy(g, movingIn(g)!, nation), 'A die of 1 to 3 brings it to battle (8.15).')
+    const mover = movingIn(g)!
+    return fightAhead(
+      g,
+      interceptBy(g, mover, nation),
+      'A die of 1 to 3 brings it to battle (8.15).',
+      ...breachLines(g, nation, [mover.nation], { ships: mover.place }),
+    )
   },
 }

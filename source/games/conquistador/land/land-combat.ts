@@ -1,6 +1,7 @@
 /** 11.0 Land combat between nations, and the fight of a naval invasion (8.53-8.57): roll, losses, retreat. */
 import type { Tally } from '../../../kernel/contract/actions.ts'
 import type { Nation } from '../data/shapes.ts'
+import { breakTruces } from '../diplomacy/truces.ts'
 import type { Hex } from '../map/hex.ts'
 import { askLosses } from '../matters/losses.ts'
 import {
@@ -27,8 +28,9 @@ function battleAt(g: Position, hex: Hex): Battle {
   return found
 }
 
-/** 11.11: the units of two nations stand in a hex, to fight there. */
+/** 11.11: the units of two nations stand in a hex, to fight there; whatever they had promised each other (6.72). */
 export function noteBattle(g: Context, battle: Battle): void {
+  breakTruces(g, battle.attacker, [battle.defender], { people: battle.hex })
   if (!g.state.battles.some(({ hex }) => hex === battle.hex)) g.state.battles.push(battle)
 }
 

@@ -1,6 +1,7 @@
 /** An order in words, as one player would tell another what to do. */
 import type { Ordered } from '../../../kernel/contract/by-mail.ts'
 import { ownOf } from '../../../kernel/contract/own.ts'
+import type { Clause } from '../diplomacy/shapes.ts'
 import { marchTitles } from '../land/marches.ts'
 import type { World } from '../map/world.ts'
 import type { GameForm } from '../sequence/actions.ts'
@@ -13,7 +14,7 @@ type Say = (said: Said) => string
 /** A field as it stands there, where one without it means nothing. */
 const said = (o: Said, field: string): string => o.text(field) ?? '(not said)'
 
-const clauses: Readonly<Record<string, Say>> = {
+const clauses: Readonly<Record<Clause['kind'], Say>> = {
   gift: (o) => `${does(o.text('from') ?? 'one', 'pays')} ${o.count('ducats', 'ducat')}`,
   loan: (o) =>
     `${does(o.text('from') ?? 'Bankers', 'lends')} ${o.count('ducats', 'ducat')}, ${said(o, 'repay')} due in turn ${said(o, 'due')}`,
@@ -23,6 +24,11 @@ const clauses: Readonly<Record<string, Say>> = {
   rutter: () => 'the Rutter of the Cape is shared',
   ransom: (o) => `${o.unit('captive')} is set free`,
   defence: (o) => `defence as one at sea to the end of turn ${said(o, 'until')}`,
+  peace: (o) => `peace at sea and ashore to the end of turn ${said(o, 'until')}`,
+  passage: (o) =>
+    `${does(o.text('from') ?? 'one', 'lets')} ships pass unharmed off ${said(o, 'area')} to the end of turn ${said(o, 'until')}`,
+  tribute: (o) =>
+    `${does(o.text('from') ?? 'one', 'pays')} ${o.count('ducats', 'ducat')} at the end of every turn up to turn ${said(o, 'until')}`,
   words: (o) => `in words "${o.text('text') ?? ''}"`,
 }
 

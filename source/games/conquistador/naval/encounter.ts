@@ -5,6 +5,7 @@ import { listed } from '../../../kernel/contract/words.ts'
 import { change } from '../../../kernel/flow/draft.ts'
 import type { Nation } from '../data/shapes.ts'
 import { alliedInDefence } from '../diplomacy/treaties.ts'
+import { breakTruces } from '../diplomacy/truces.ts'
 import { placeName } from '../matters/ports.ts'
 import { type Context, closeFrame, nationOf, type Position } from '../state/context.ts'
 import type { DecisionOf, FrameRules, Taken } from '../state/flow.ts'
@@ -77,8 +78,11 @@ export function attackChoices(g: Position, expedition: Expedition): ChoiceOf<Att
   }))
 }
 
-export const attackShips = (g: Context, expedition: Expedition, targets: readonly Nation[]): void =>
+/** 8.13, 6.72: whoever they had promised to leave alone hears of it first. */
+export function attackShips(g: Context, expedition: Expedition, targets: readonly Nation[]): void {
+  breakTruces(g, expedition.nation, targets, { ships: expedition.place })
   fightAtSea(g, expedition, attackBy(g, expedition, targets))
+}
 
 /** 8.14: has those who lie together asked; then the mover declares, or thinks again. */
 export function challenge(g: Context, { nation, id, place }: Expedition): void {
@@ -239,7 +243,7 @@ function act(g: Context, frame: EncounterFrame, action: Taken<EncounterForm>): v
     case 'attackFleet':
       // 8.15: the others may attack only who does not.
       frame.watching = []
-      return fightAtSea(g, expedition, attackBy(g, expedition, action.targets))
+      return attackShips(g, expedition, action.targets)
     case 'holdFire':
       frame.declared = true
       return
@@ -255,6 +259,8 @@ function act(g: Context, frame: EncounterFrame, action: Taken<EncounterForm>): v
 function tryIntercept(g: Context, frame: EncounterFrame, expedition: Expedition, seat: Nation): void {
   const { nation, id, place } = expedition
   frame.watching = frame.watching.filter((one) => one !== seat)
+  // 6.72: to try is enough.
+  breakTruces(g, seat, [nation], { ships: place })
   const [die] = g.rollFor({ what: 'interception', seat, which: id })
   const caught = die! <= interceptsOn
   g.emit({

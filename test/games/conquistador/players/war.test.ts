@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { privateerOf, raidsOf } from '../../../../source/games/conquistador/players/war/raids.ts'
 import type { Level } from '../../../../source/kernel/program/holders.ts'
-import { atSea, beyond, drakes, port } from '../rules/at-sea.ts'
+import { atSea, carracks as bareCarracks, beyond, drakes, port } from '../rules/at-sea.ts'
 import { camp, facing, field, quiet } from '../rules/between-nations.ts'
 import { allying } from '../rules/deal.ts'
 import { carracks, off } from '../rules/off-a-port.ts'
@@ -116,6 +116,35 @@ describe('at sea', () => {
     expect(adviceAt(table).action).toMatchObject({ type: 'sail', path: [port] })
     follow(table)
     expect(adviceAt(table).action).toMatchObject({ type: 'attackFleet', targets: ['Spain'] })
+  })
+})
+
+describe('ships whose voyage is done', () => {
+  const aims = (level: Level, layout: Parameters<typeof atSea>[0] = {}, fleet = bareCarracks(5)) => {
+    const { action } = adviceAt(
+      atSea({
+        raider: false,
+        fleet,
+        ships: { [port]: [ship('carrack', { gold: { Potosi: 30 } }), ship('caravel')] },
+        ...layout,
+      }),
+      level,
+    )
+    return action.type === 'sail' ? action.path : action.type
+  }
+
+  test('[8.13] look for a fight nearby where odds and prize are good, at the hard level', () => {
+    expect(aims('hard')).toEqual([port])
+    expect(aims('normal')).not.toEqual([port])
+    expect(aims('hard', {}, bareCarracks(1))).not.toEqual([port])
+    expect(aims('hard', { ships: { [port]: [ship('caravel')] } }, bareCarracks(1))).not.toEqual([port])
+  })
+
+  test('[8.13] but not while people are aboard, gold of their own waits there, or the bounds do not suffice', () => {
+    expect(aims('hard', {}, [ship('carrack', { colonists: 2 }), ...bareCarracks(4)])).not.toEqual([port])
+    const england = { land: { '2314': { colonists: 1, gold: { Potosi: 40 } } } }
+    expect(aims('hard', { others: { England: england } })).not.toEqual([port])
+    expect(aims('hard', { bounds: 6 })).not.toEqual([port])
   })
 })
 

@@ -23,6 +23,9 @@ const clauses: Readonly<Record<ClauseForm['fixed']['clause'], ActWords>> = {
   ransom: { letter: 'c', says: 'With a partner: draft a ransom' },
   defence: { letter: 'd', says: 'With a partner: draft defence as one at sea' },
   words: { letter: 'f', says: 'With a partner: draft free words' },
+  peace: { letter: 't', says: 'With a partner: draft peace, a truce' },
+  passage: { letter: 'v', says: 'With a partner: draft passage for voyages' },
+  tribute: { letter: 'n', says: 'With a partner: draft a payment every turn' },
   share: { letter: 's', says: 'With a partner: draft a share' },
 }
 

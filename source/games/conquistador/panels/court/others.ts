@@ -103,6 +103,18 @@ function dueText(clause: Clause, seat: Nation | null, turn: number): string[] {
       if (until < turn) return []
       return [`to turn ${until}: ${from === seat ? '' : `${from} `}${percent}% of ${area}`]
     }
+    case 'peace':
+      return clause.until < turn ? [] : [`peace to turn ${clause.until}`]
+    case 'passage':
+      if (clause.until < turn) return []
+      return [
+        `to turn ${clause.until}: ${clause.from === seat ? 'their' : seat ? 'our' : `${clause.from} lets`} ships pass off ${clause.area}`,
+      ]
+    case 'tribute':
+      if (clause.until < turn) return []
+      return [
+        `to turn ${clause.until}: ${clause.from === seat ? 'we pay' : `${clause.from} pays`} ${clause.ducats} a turn`,
+      ]
     case 'words':
       return [`"${clause.text}"`]
     default:

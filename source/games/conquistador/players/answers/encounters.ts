@@ -17,7 +17,7 @@ import { figure, inPoints } from '../odds.ts'
 import { type Prospect, prizeWorth, seaProspect } from '../war/sea-fights.ts'
 import { shipWorth } from '../worth/afloat.ts'
 import { outlookOf } from '../worth/outlook.ts'
-import { denial } from './rivals.ts'
+import { denial, leavesAlone } from './rivals.ts'
 
 /** The expedition that has come where others lie. */
 function moverOf({ g }: Mind): Expedition | null {
@@ -28,18 +28,19 @@ function moverOf({ g }: Mind): Expedition | null {
 }
 
 /**
- * The best of some attacks of an expedition, if one is worth it; never on a partner in a treaty of defence.
+ * The best of some attacks of an expedition, if one is worth it; never on whom a treaty spares (6.72).
  */
 export function bestAttack<C extends ChoiceAt<'attackShips' | 'attackFleet'>>(
   mind: Mind,
   expedition: Expedition,
   choices: readonly C[],
 ): { readonly choice: C; readonly prospect: Prospect } | null {
-  const { g, nation, level } = mind
+  const { g, level } = mind
   if (!fights(level)) return null
+  const prey = { ships: expedition.place }
   const open = choices.flatMap((choice) => {
     const { targets } = choice.fixed
-    if (choice.off || targets.some((target) => alliedInDefence(g, nation, target))) return []
+    if (choice.off || targets.some((target) => leavesAlone(mind, target, prey))) return []
     return [{ choice, prospect: seaProspect(mind, attackBy(g, expedition, targets)) }]
   })
   const [best] = open.sort((a, b) => b.prospect.worth - a.prospect.worth)
@@ -66,7 +67,7 @@ export const intercept: Adviser = (mind) => {
   const { g, nation, level, decision } = mind
   const mover = moverOf(mind)
   const [attack, pass] = [choiceOf(decision, 'intercept'), choiceOf(decision, 'letPass')]
-  if (mover && attack && fights(level) && !alliedInDefence(g, nation, mover.nation)) {
+  if (mover && attack && fights(level) && !leavesAlone(mind, mover.nation, { ships: mover.place })) {
     const { worth, lines } = seaProspect(mind, interceptBy(g, mover, nation))
     if (worth >= temperOf(level).leastGain)
       return advise(

@@ -2,11 +2,13 @@
 
 import type { Nation } from '../../data/shapes.ts'
 import { alliedInDefence } from '../../diplomacy/treaties.ts'
-import type { Position } from '../../state/context.ts'
+import { areAtPeace, type Prey, trucesFor } from '../../diplomacy/truces.ts'
+import { isLastTurn, type Position } from '../../state/context.ts'
 import type { State } from '../../state/state.ts'
 import { nationsInPlay } from '../../state/units.ts'
 import { score } from '../../victory/victory.ts'
 import type { Mind } from '../adviser.ts'
+import { mannersOf } from '../diplomacy/manners.ts'
 import { temperOf } from '../levels.ts'
 
 /** Who weighs something, whatever is to be decided. */
@@ -52,10 +54,20 @@ const othersByPoints = (g: Position, nation: Nation): readonly Ranked[] =>
   standingsOf(g).filter(({ rival }) => rival !== nation)
 
 /**
- * What a point that a rival loses is worth, from 0 to 1; nothing for a partner in a treaty of defence (6.72).
+ * 6.72: whether a seat leaves such prey of another alone: of a partner in a treaty of defence, and of whom it has
+ * promised to spare, unless nothing follows from a broken word any more.
+ */
+export function leavesAlone({ g, nation, level }: Thinker, other: Nation, prey: Prey): boolean {
+  if (alliedInDefence(g, nation, other)) return true
+  return !(mannersOf[level].breaks && isLastTurn(g)) && trucesFor(g, nation, other, prey).length > 0
+}
+
+/**
+ * What a point that a rival loses is worth, from 0 to 1; nothing for a partner in a treaty of defence, or in
+ * peace (6.72).
  */
 export function denial({ g, nation, level }: Thinker, rival: Nation): number {
-  if (alliedInDefence(g, nation, rival) || rival === nation) return 0
+  if (alliedInDefence(g, nation, rival) || areAtPeace(g, nation, rival) || rival === nation) return 0
   const rivals = othersByPoints(g, nation)
   if (rivals.length === 1) return weights.lone
   if (!temperOf(level).seesLeader) return alike

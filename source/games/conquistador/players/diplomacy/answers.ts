@@ -38,6 +38,8 @@ const words = {
   agreed: 'that is worth it to both',
   costs: 'it gives away more than it brings us',
   nothing: 'there is nothing in it for us',
+  distrust: 'you have broken your word before, and we do not build on it',
+  war: 'we gain more by war than by leaving you alone; offer more',
   unequal: 'you gain far more by it than we do; offer more',
   leads: 'you lead, and it helps you more than us; offer more',
   lends: 'so much is not lent for so little',
@@ -82,7 +84,7 @@ export function judge(
   const margin = least + lent * manners.caution
   const balance = `It ${gain < 0 ? 'costs' : 'brings'} about ${points(gain)} here and ${theirs < 0 ? 'costs' : 'brings'} ${called(other)} about ${points(theirs)}.`
   const leads = leaderOf(g) === other && manners.againstLeader > 1
-  if (gain < leastGain) return verdict(false, gain < 0 ? words.costs : words.nothing, balance)
+  if (gain < leastGain) return verdict(false, wordOfLoss(g, nation, terms, gain), balance)
   if (gain < margin)
     return verdict(
       false,
@@ -96,6 +98,14 @@ export function judge(
     balance,
     ...loansFrom(terms, nation).map((loan) => riskOf(g, nation, other, loan)),
   )
+}
+
+/** What the other is told of terms that bring nothing: its broken word, if that is why, or what war would bring. */
+function wordOfLoss(g: Position, nation: Nation, terms: TreatyTerms, gain: number): string {
+  if (worthOfTerms(g, nation, terms, 1) >= leastGain) return words.distrust
+  const sparing = terms.clauses.filter(({ kind }) => kind === 'peace' || kind === 'passage')
+  if (worthOfTerms(g, nation, { ...terms, clauses: sparing }) < 0) return words.war
+  return gain < 0 ? words.costs : words.nothing
 }
 
 const loansFrom = ({ clauses }: TreatyTerms, lender: Nation): Loan[] =>

@@ -51,6 +51,8 @@ export function bargain(
 
 /** Nobody offers more for a single thing. */
 const dearest = 60
+/** Nor more every turn. */
+const dearestTurn = 15
 
 /** What is sold, by whom, and how a sentence goes on about it. */
 interface Goods {
@@ -70,8 +72,26 @@ export function sale(mind: Mind, partner: Nation, { thing, seller, what }: Goods
     thing,
     { kind: 'gift', from: buyer, ducats },
   ])
-  if (!found) return null
-  const { ducats, clauses, verdict } = found
-  const deal = buyer === nation ? `Offer ${called(partner)}` : `Ask ${called(partner)} for`
-  return { partner, clauses, reasons: [`${deal} ${many(ducats, 'ducat')} ${what}.`, ...verdict.reasons] }
+  return found && proposalOf(partner, found, buyer === nation, `${many(found.ducats, 'ducat')} ${what}`)
+}
+
+/** The same for ducats every turn, as long as the thing lasts: who has too little now may have it then. */
+export function salePaidByTurn(
+  mind: Mind,
+  partner: Nation,
+  { thing, seller, what }: Goods & { readonly thing: { readonly until: number } },
+): Proposal | null {
+  const { g, nation } = mind
+  if (!isNews(g, nation, partner, thing)) return null
+  const from = seller === nation ? partner : nation
+  const found = bargain(mind, partner, { from: 1, to: dearestTurn }, (ducats) => [
+    thing,
+    { kind: 'tribute', from, ducats, until: thing.until },
+  ])
+  return found && proposalOf(partner, found, from === nation, `${many(found.ducats, 'ducat')} a turn ${what}`)
+}
+
+function proposalOf(partner: Nation, { clauses, verdict }: Bargain, pays: boolean, price: string): Proposal {
+  const deal = pays ? `Offer ${called(partner)}` : `Ask ${called(partner)} for`
+  return { partner, clauses, reasons: [`${deal} ${price}.`, ...verdict.reasons] }
 }

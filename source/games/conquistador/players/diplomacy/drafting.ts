@@ -27,12 +27,17 @@ const mostInTurn = 2
 /** What was refused is not asked again for so many turns. */
 const patience = 2
 
+/** What is only paid, or said, for something else. */
+const beside: readonly Clause['kind'][] = ['gift', 'tribute', 'words']
+
 /** What a treaty is about, so that the same is not proposed again and again. */
 function topicOf(clauses: readonly Clause[]): string {
-  const first = clauses.find(({ kind }) => kind !== 'gift' && kind !== 'words') ?? clauses[0]
+  const first = clauses.find(({ kind }) => !beside.includes(kind)) ?? clauses[0]
   switch (first?.kind) {
     case 'ransom':
       return `ransom ${first.captive}`
+    case 'passage':
+      return `passage ${first.from} ${first.area}`
     case 'explorer':
     case 'rutter':
     case 'share':
@@ -112,6 +117,12 @@ function draftingOf(seat: Nation, partner: Nation, clause: Clause): Taken<Clause
       return { ...action, clause: 'ransom', captive: clause.captive }
     case 'defence':
       return { ...action, clause: 'defence', until: clause.until }
+    case 'peace':
+      return { ...action, clause: 'peace', until: clause.until }
+    case 'passage':
+      return { ...action, clause: 'passage', from: clause.from, area: clause.area, until: clause.until }
+    case 'tribute':
+      return { ...action, clause: 'tribute', from: clause.from, ducats: clause.ducats, until: clause.until }
     case 'words':
       return { ...action, clause: 'words', text: clause.text }
   }

@@ -5,17 +5,19 @@ import { stopped } from '../../../../kernel/contract/words.ts'
 import type { Nation } from '../../data/shapes.ts'
 import { fundsRefused } from '../../diplomacy/bankers.ts'
 import type { Clause } from '../../diplomacy/shapes.ts'
-import { alliedInDefence, knownRutter, otherNations } from '../../diplomacy/treaties.ts'
+import { alliedInDefence, knownRutter, otherNations, treatiesInForce } from '../../diplomacy/treaties.ts'
+import { areAtPeace } from '../../diplomacy/truces.ts'
 import { lastTurn, nationOf, type Position } from '../../state/context.ts'
 import { bankers, isMissionary, isNation, nationsInPlay } from '../../state/units.ts'
 import type { Mind } from '../adviser.ts'
 import { explorersAtHand, explorersOf, leaderOf, pointsOf } from '../worth/estimates.ts'
 import { judge } from './answers.ts'
-import { sale } from './bargains.ts'
+import { sale, salePaidByTurn } from './bargains.ts'
 import { isNews, type Proposal } from './drafting.ts'
 import { loanOffers } from './loan-offers.ts'
 import { loanWanted, mostLentTo } from './loans.ts'
 import { mannersOf } from './manners.ts'
+import { areasSailed, isThreatened } from './peace-worth.ts'
 import { freeDucats, openProposals, promisedLeaders } from './promises.ts'
 import { shipsAbroad } from './worth.ts'
 
@@ -34,7 +36,9 @@ type Source = (mind: Mind, partner: Nation) => readonly (Proposal | null)[]
 export function* offersOf(mind: Mind): Generator<Proposal> {
   const { g, nation, level } = mind
   const usual: readonly Source[] = [loan, hire, hireOut]
-  const sources = mannersOf[level].active ? [...usual, rutter, ransom, exchange, defence, loanOnWord] : usual
+  const sources = mannersOf[level].active
+    ? [...usual, rutter, ransom, exchange, defence, peace, passage, loanOnWord]
+    : usual
   for (const source of sources)
     for (const partner of otherNations(g, nation))
       for (const proposal of source(mind, partner)) if (proposal) yield proposal
@@ -145,17 +149,24 @@ const exchange: Source = (mind, partner) => {
   return [ifGood(mind, partner, clauses, stopped(`Exchange ${nameOf(mine.name)} for ${nameOf(theirs.name)}`))]
 }
 
-/** 8.14: two who are behind stand together at sea against who leads. */
-const defence: Source = (mind, partner) => {
-  const { g, nation } = mind
+/** The nation that is clearly ahead of two others, or null. */
+function leaderAhead(g: Position, nation: Nation, partner: Nation): Nation | null {
   const leader = leaderOf(g)
-  if (!leader || leader === nation || leader === partner || !isNation(leader) || !isNation(partner)) return []
+  if (!leader || leader === nation || leader === partner || !isNation(leader) || !isNation(partner))
+    return null
   const behind = Math.max(
     ...nationsInPlay(g.state)
       .filter((one) => one !== leader)
       .map((one) => pointsOf(g, one)),
   )
-  if (pointsOf(g, leader) < clearLead * behind || shipsAbroad(g, leader) === 0) return []
+  return pointsOf(g, leader) < clearLead * behind ? null : leader
+}
+
+/** 8.14: two who are behind stand together at sea against who leads. */
+const defence: Source = (mind, partner) => {
+  const { g, nation } = mind
+  const leader = leaderAhead(g, nation, partner)
+  if (!leader || shipsAbroad(g, leader) === 0) return []
   if (alliedInDefence(g, nation, partner)) return []
   const until = Math.min(lastTurn(g), g.state.turn + defenceTurns - 1)
   const thing: Clause = { kind: 'defence', until }
@@ -166,6 +177,40 @@ const defence: Source = (mind, partner) => {
   const what = `to stand together at sea against ${leader}, who leads`
   return [sale(mind, partner, { thing, seller, what })]
 }
+
+/**
+ * 6.72: peace with who is to be feared more than it has to fear, or with another who is behind; for ducats if it is
+ * not had for itself, now or turn by turn.
+ */
+const peace: Source = (mind, partner) => {
+  const { g, nation } = mind
+  if (!isNation(partner) || areAtPeace(g, nation, partner)) return []
+  if (!leaderAhead(g, nation, partner) && !isThreatened(g, nation, partner)) return []
+  const until = Math.min(lastTurn(g), g.state.turn + defenceTurns - 1)
+  const thing = { kind: 'peace', until } as const
+  const alone = ifGood(mind, partner, [thing], `Keep peace with ${partner} to the end of turn ${until}.`)
+  if (alone || !mayPay(g, nation, partner)) return [alone]
+  const goods = { thing, seller: partner, what: `for peace to the end of turn ${until}` }
+  return [sale(mind, partner, goods) ?? salePaidByTurn(mind, partner, goods)]
+}
+
+/** 6.72: passage for ships where most of ours are, of who has ships too and keeps no peace. */
+const passage: Source = (mind, partner) => {
+  const { g, nation } = mind
+  const [area] = areasSailed(g, nation)
+  if (!area || !isNation(partner) || areAtPeace(g, nation, partner)) return []
+  if (shipsAbroad(g, partner) === 0 || hasPassage(g, nation, partner, area)) return []
+  const until = Math.min(lastTurn(g), g.state.turn + defenceTurns - 1)
+  const thing = { kind: 'passage', from: partner, area, until } as const
+  const alone = ifGood(mind, partner, [thing], `Ask ${partner} to leave our ships alone off ${area}.`)
+  if (alone || !mayPay(g, nation, partner)) return [alone]
+  return [sale(mind, partner, { thing, seller: partner, what: `to leave our ships alone off ${area}` })]
+}
+
+const hasPassage = (g: Position, nation: Nation, by: Nation, area: string): boolean =>
+  treatiesInForce(g, nation).some(({ clauses }) =>
+    clauses.some((one) => one.kind === 'passage' && one.from === by && one.area === area),
+  )
 
 /** A proposal of fixed terms, if both gain by it and it was not made before. */
 function ifGood(mind: Mind, partner: Nation, clauses: readonly Clause[], why: string): Proposal | null {

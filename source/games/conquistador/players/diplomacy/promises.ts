@@ -53,7 +53,10 @@ const matters = (terms: TreatyTerms): string[] =>
       case 'loan':
         return `${clause.kind} ${receiver(terms, clause)}`
       case 'defence':
-        return `defence ${[terms.by, terms.with].sort()}`
+      case 'peace':
+        return `${clause.kind} ${[terms.by, terms.with].sort()}`
+      case 'passage':
+        return `${clause.kind} ${clause.from} ${clause.area}`
       default:
         return []
     }

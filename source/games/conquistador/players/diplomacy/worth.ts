@@ -1,17 +1,25 @@
 /** What the clauses of a treaty are worth to a seat, in victory points: below 0 for what it gives away. */
 
 import type { Nation } from '../../data/shapes.ts'
-import type { Clause, Loan, Share, Treaty } from '../../diplomacy/shapes.ts'
+import type { Clause, Loan, Share, Treaty, Tribute } from '../../diplomacy/shapes.ts'
 import { controlling, shareOf } from '../../diplomacy/shares.ts'
 import { partnerIn } from '../../diplomacy/treaties.ts'
 import { nationOf, type Position, sum, turnsLeft } from '../../state/context.ts'
 import { serviceOf } from '../../state/leaders.ts'
 import { isConquistador, isMissionary, isNation, nationsInPlay } from '../../state/units.ts'
 import { control, pointsPerArea, pointsPerDucat } from '../../victory/victory.ts'
-import { chanceToKeep, explorersOf, profitOf, treasuryOf, trustIn } from '../worth/estimates.ts'
+import {
+  chanceToKeep,
+  expectedIncome,
+  explorersOf,
+  profitOf,
+  treasuryOf,
+  trustIn,
+} from '../worth/estimates.ts'
 import { openFindings } from '../worth/findings.ts'
 import { conquistadorWorth, explorerWorth } from '../worth/leaders.ts'
 import { chanceOfRepayment } from './loans.ts'
+import { worthOfPassage, worthOfPeace } from './peace-worth.ts'
 
 /** An agreement, signed or not: who gets what a clause gives depends on both. */
 export type TreatyTerms = Pick<Treaty, 'by' | 'with' | 'clauses'>
@@ -116,12 +124,12 @@ const sharedFight = { points: 0.7, ships: 6, turns: 4 }
  * Points of fighting as one at sea: for each ship of either that a
  * third nation could attack, and turn by turn less.
  */
-function worthOfDefence(g: Position, nation: Nation, partner: Nation, until: number): number {
+function worthOfDefence(g: Position, nation: Nation, partner: Nation, until: number, trust: number): number {
   const third = nationsInPlay(g.state).some((one) => one !== nation && one !== partner)
   if (!third || !isNation(partner)) return 0
   const ships = Math.min(sharedFight.ships, shipsAbroad(g, nation))
   const turns = Math.min(sharedFight.turns, until - g.state.turn + 1)
-  return ships * turns * sharedFight.points * trustIn(g, partner)
+  return ships * turns * sharedFight.points * trust
 }
 
 /** Fighting ships of a nation in the New World. */
@@ -176,33 +184,71 @@ export function chanceToPass(g: Position, { from, area, percent, until }: Share)
   return yetToControl * chanceToKeep(g)
 }
 
+/**
+ * What is paid every turn: to who pays all of it, to who is paid as much as the other is likely to have, and to keep
+ * its word for.
+ */
+function worthOfTribute(g: Position, seat: Nation, { from, ducats, until }: Tribute, trust: number): number {
+  const turns = until - g.state.turn + 1
+  const middle = Math.floor((g.state.turn + until) / 2)
+  if (seat === from) return -worthLater(g, seat, ducats * turns, middle)
+  const means = treasuryOf(g, from) + turns * Math.max(0, expectedIncome(g, from))
+  const able = Math.min(1, means / Math.max(1, 2 * ducats * turns))
+  return worthLater(g, seat, trust * able * ducats * turns, middle)
+}
+
 /** Points of a clause to one of the two parties. What nobody can enforce is worth nothing. */
-function worthOfClause(g: Position, seat: Nation, terms: TreatyTerms, clause: Clause): number {
-  if (clause.kind === 'words') return 0
+function worthOfClause(g: Position, seat: Nation, terms: TreatyTerms, clause: Clause, trust: number): number {
   const partner = partnerIn(terms, seat)
-  if (clause.kind === 'defence') return worthOfDefence(g, seat, partner, clause.until)
-  const gives = clause.from === seat
   switch (clause.kind) {
+    case 'words':
+      return 0
+    case 'defence':
+      return worthOfDefence(g, seat, partner, clause.until, trust)
+    case 'peace':
+      return worthOfPeace(g, seat, partner, clause, trust)
+    case 'passage':
+      return worthOfPassage(g, seat, partner, clause, trust)
+    case 'tribute':
+      return worthOfTribute(g, seat, clause, trust)
     case 'gift':
-      return worthOfDucats(g, seat, gives ? -clause.ducats : clause.ducats)
+      return worthOfDucats(g, seat, clause.from === seat ? -clause.ducats : clause.ducats)
     case 'loan':
-      return worthOfLoan(g, seat, gives ? partner : seat, clause)
+      return worthOfLoan(g, seat, clause.from === seat ? partner : seat, clause)
     case 'share':
       return worthOfShare(g, seat, clause)
-    case 'explorer': {
-      const years = clause.until - g.state.turn + 1
-      const turns = gives ? years : Math.min(hiredFor, years)
-      const others = explorersOf(g, seat).length - (gives ? 1 : 0)
-      return (gives ? -1 : 1) * explorerWorth(g, seat, turns, Math.max(0, others))
-    }
+    case 'explorer':
+      return worthOfHire(g, seat, clause)
     case 'rutter':
-      if (gives) return -rivalry * worthOfRutter(g)
+      if (clause.from === seat) return -rivalry * worthOfRutter(g)
       return nationOf(g, seat).rutter ? 0 : worthOfRutter(g)
-    case 'ransom':
+    case 'ransom': {
+      const gives = clause.from === seat
       return worthOfCaptive(g, gives ? partner : seat, clause.captive) * (gives ? -rivalry : 1)
+    }
   }
 }
 
-/** Points of all clauses together to one of the two parties. */
-export const worthOfTerms = (g: Position, seat: Nation, terms: TreatyTerms): number =>
-  sum(terms.clauses.map((clause) => worthOfClause(g, seat, terms, clause)))
+/** An explorer to who hires him, and to who does without. */
+function worthOfHire(
+  g: Position,
+  seat: Nation,
+  { from, until }: Extract<Clause, { kind: 'explorer' }>,
+): number {
+  const gives = from === seat
+  const years = until - g.state.turn + 1
+  const turns = gives ? years : Math.min(hiredFor, years)
+  const others = explorersOf(g, seat).length - (gives ? 1 : 0)
+  return (gives ? -1 : 1) * explorerWorth(g, seat, turns, Math.max(0, others))
+}
+
+/**
+ * Points of all clauses together to one of the two parties.
+ * @param trust the chance, 0 to 1, that the other keeps its word
+ */
+export const worthOfTerms = (
+  g: Position,
+  seat: Nation,
+  terms: TreatyTerms,
+  trust = trustIn(g, partnerIn(terms, seat)),
+): number => sum(terms.clauses.map((clause) => worthOfClause(g, seat, terms, clause, trust)))

@@ -4,7 +4,6 @@ import { listed } from '../../../../kernel/contract/words.ts'
 import type { Advice } from '../../../../kernel/program/computer.ts'
 import { findExpedition, isGalleons } from '../../council/expeditions.ts'
 import type { Nation } from '../../data/shapes.ts'
-import { alliedInDefence } from '../../diplomacy/treaties.ts'
 import { enemyAt } from '../../land/enemies.ts'
 import { weigh } from '../../land/strengths.ts'
 import { hexOfNode, type SeaNode } from '../../map/board.ts'
@@ -16,14 +15,16 @@ import { fleetOf, fleetsAt, foesAt, hostileWaters, strengthOf } from '../../nava
 import { attackBy } from '../../naval/naval-combat.ts'
 import { raiderPointsLeft } from '../../naval/privateers.ts'
 import { aboard } from '../../naval/ships.ts'
-import type { Position } from '../../state/context.ts'
+import { hexInfo, type Position } from '../../state/context.ts'
 import { isSettlement, unitsAt } from '../../state/stacks.ts'
 import type { Expedition, Group } from '../../state/state.ts'
-import { emptyGroup, isConquistador, many, nationsInPlay } from '../../state/units.ts'
+import { emptyGroup, isConquistador, isEmpty, many, nationsInPlay } from '../../state/units.ts'
 import { type Adviser, actionOf, advise, choiceOf, choicesOf, expeditionOf, type Mind } from '../adviser.ts'
 import { bestAttack } from '../answers/encounters.ts'
-import type { Thinker } from '../answers/rivals.ts'
+import { leavesAlone, type Thinker } from '../answers/rivals.ts'
+import { freightOf } from '../council/freight.ts'
 import { fights, temperOf } from '../levels.ts'
+import { outlookOf } from '../worth/outlook.ts'
 import { landProspect } from './land-fights.ts'
 import { claimsAboard, type Prospect, seaProspect } from './sea-fights.ts'
 import { stakeAt } from './stakes.ts'
@@ -107,7 +108,8 @@ function bestInvasion(
   const { g, nation } = mind
   const hex = hexOfNode(place)
   const defender = enemyAt(g.state, nation, hex)
-  if (!defender || alliedInDefence(g, nation, defender) || !isSettlement(g.state, defender, hex)) return null
+  if (!defender || leavesAlone(mind, defender, { people: hex }) || !isSettlement(g.state, defender, hex))
+    return null
   if (expedition.invaded.includes(hex)) return null
   const cargo = aboard(expedition.ships)
   const soldiers = cargo.soldiers - (expedition.raider ? expedition.ships.length : 0)
@@ -134,6 +136,18 @@ const isWarParty = (g: Position, expedition: Expedition): boolean => {
     return false
   const hostile = destination !== null && hostileWaters(g, nation).some((water) => water === destination)
   return raider || hostile || fought.length + invaded.length > 0
+}
+
+/**
+ * Its voyage is done: nobody is aboard who is to settle or explore, and no gold of ours waits where it lies. Who
+ * sees so far sends it against others nearby, where odds and prize are good, before it goes home.
+ */
+function hasTime({ g, nation, level }: Mind, expedition: Expedition): boolean {
+  const { ships, place } = expedition
+  if (!temperOf(level).wars || isGalleons(expedition) || place === 'Europe' || !isEmpty(aboard(ships)))
+    return false
+  const { area } = hexInfo(g, hexOfNode(place))
+  return !freightOf(outlookOf(g, nation, level)).heaps.some(({ hex }) => hexInfo(g, hex).area === area)
 }
 
 /** The bounds that were bought suffice for so many more points and the way home from there. */
@@ -168,10 +182,10 @@ export function prospectAt(mind: Thinker, expedition: Expedition, place: SeaNode
     : { worth, lines }
 }
 
-/** A fight with all of some who lie where an expedition is; null if it has an ally among them, or fought them. */
+/** A fight with all of some who lie where an expedition is; null if a treaty spares one of them, or it fought them. */
 function prospectAgainst(mind: Thinker, expedition: Expedition, foes: readonly Nation[]) {
-  const { g, nation } = mind
-  if (foes.some((foe) => alliedInDefence(g, nation, foe))) return null
+  const { g } = mind
+  if (foes.some((foe) => leavesAlone(mind, foe, { ships: expedition.place }))) return null
   const fight = attackBy(g, expedition, foes)
   return fight.defenders.length > 0 ? seaProspect(mind, fight) : null
 }
@@ -191,7 +205,7 @@ function sailToFight(mind: Mind, expedition: Expedition): Advice | null {
   const { g, level, decision } = mind
   const { place, id } = expedition
   const choice = choiceOf(decision, 'sail', { expedition: id })
-  if (!choice || place === 'Europe' || !isWarParty(g, expedition)) return null
+  if (!choice || place === 'Europe' || !(isWarParty(g, expedition) || hasTime(mind, expedition))) return null
   const best = reachable(mind, expedition)
     .slice(0, mostGoals)
     .flatMap(({ goal, far }) => {

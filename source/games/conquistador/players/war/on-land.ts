@@ -1,6 +1,5 @@
 /** Attacks of soldiers on land, weighed before anything else is moved. */
 
-import { alliedInDefence } from '../../diplomacy/treaties.ts'
 import { enemyAt, enemyHexes } from '../../land/enemies.ts'
 import { stackKey } from '../../land/land-movement.ts'
 import type { Hex } from '../../map/hex.ts'
@@ -12,6 +11,7 @@ import type { Group, Stack } from '../../state/state.ts'
 import { emptyGroup, isConquistador, many, nationsInPlay } from '../../state/units.ts'
 import { pointsPerDucat } from '../../victory/victory.ts'
 import { type Adviser, actionOf, advise, type ChoiceAt, choicesOf, type Mind } from '../adviser.ts'
+import { leavesAlone } from '../answers/rivals.ts'
 import { fights, temperOf } from '../levels.ts'
 import { ducatsHome } from '../worth/shipping.ts'
 import { landProspect } from './land-fights.ts'
@@ -59,12 +59,12 @@ export const attackOnLand: Adviser = (mind) => {
 const reachOf = ({ args: { path } }: ChoiceAt<'move'>): readonly Hex[] =>
   typeof path.of === 'string' ? [] : path.of
 
-/** Hexes of others that some stack reaches and with most to win, but for partners in a treaty of defence. */
+/** Hexes of others that some stack reaches and with most to win, but for whom a treaty spares. */
 function targetsOf(mind: Mind): Hex[] {
   const { g, nation, level, decision } = mind
   const reached = new Set(choicesOf(decision, 'move').flatMap(reachOf))
   return [...enemyHexes(g.state, nation)]
-    .filter((hex) => reached.has(hex) && !alliedInDefence(g, nation, enemyAt(g.state, nation, hex)!))
+    .filter((hex) => reached.has(hex) && !leavesAlone(mind, enemyAt(g.state, nation, hex)!, { people: hex }))
     .map((hex) => ({ hex, stake: hexStake(mind, hex) }))
     .filter(({ stake }) => stake >= temperOf(level).leastGain)
     .sort((a, b) => b.stake - a.stake)

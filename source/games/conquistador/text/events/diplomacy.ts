@@ -1,7 +1,9 @@
 /** Dealings between nations in words. */
 import { listed, stopped } from '../../../../kernel/contract/words.ts'
+import type { Nation } from '../../data/shapes.ts'
 import type { Clause } from '../../diplomacy/shapes.ts'
 import { termsText } from '../../diplomacy/terms.ts'
+import type { Breach } from '../../diplomacy/treaties.ts'
 import type { DiplomacyEvents } from '../../events/diplomacy.ts'
 import { called, does, itOrThey, itsOrTheir } from '../../state/seat-words.ts'
 import { isEmpty, nameGroup } from '../../state/units.ts'
@@ -10,6 +12,18 @@ import type { Tellings } from './telling.ts'
 
 /** "(England gives 5 ducats; defence as one to the end of turn 3)". */
 const inBrackets = (clauses: readonly Clause[]): string => `(${termsText({ clauses })})`
+
+/** How the word of a nation to a partner is broken. */
+const breaches: Readonly<Record<Breach, (nation: Nation, partner: Nation) => string>> = {
+  unpaid: (nation, partner) =>
+    `${nation} has not repaid its loan and breaks the treaty with ${called(partner)}.`,
+  owing: (nation, partner) =>
+    `${nation} cannot pay what it owes for the turn and breaks the treaty with ${called(partner)}.`,
+  attacked: (nation, partner) =>
+    `${nation} breaks its word by an attack: the treaty with ${called(partner)} is void.`,
+  reneged: (nation, partner) =>
+    `${does(nation, 'breaks')} ${itsOrTheir(nation)} word: the treaty with ${called(partner)} is void.`,
+}
 
 export const diplomacyTellings: Tellings<keyof DiplomacyEvents> = {
   'treaty-drafted': {
@@ -60,10 +74,7 @@ export const diplomacyTellings: Tellings<keyof DiplomacyEvents> = {
   },
   'treaty-broken': {
     topic: 'diplomacy',
-    say: ({ nation, reason, partner }) =>
-      reason === 'unpaid'
-        ? `${nation} has not repaid its loan and breaks the treaty with ${called(partner)}.`
-        : `${does(nation, 'breaks')} ${itsOrTheir(nation)} word: the treaty with ${called(partner)} is void.`,
+    say: ({ nation, reason, partner }) => breaches[reason](nation, partner),
   },
   'treaty-payment': {
     topic: 'money',

@@ -1,0 +1,74 @@
+/** 6.72, 6.25 What nations may agree on so as to be left alone: peace, passage for ships, and what is paid for it. */
+
+import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
+import { oneOf } from '../../../kernel/contract/domain.ts'
+import type { CountDomain } from '../../../kernel/contract/game.ts'
+import type { Nation } from '../data/shapes.ts'
+import type { Area } from '../map/board.ts'
+import { lastTurn, type Position } from '../state/context.ts'
+import type { Taken } from '../state/flow.ts'
+import { does } from '../state/seat-words.ts'
+import { fundsRefused } from './bankers.ts'
+import { mostDucats } from './bankers-clauses.ts'
+import type { Clause, Treaty } from './shapes.ts'
+import type { ClauseFormOf } from './treaties.ts'
+
+export type TruceForm =
+  | ClauseFormOf<'peace', { until: number }>
+  | ClauseFormOf<'passage', { from: Nation; area: Area; until: number }>
+  | ClauseFormOf<'tribute', { from: Nation; ducats: number; until: number }>
+
+/** What may be added to a draft of one nation for another. */
+export function truceOffers(
+  g: Position,
+  nation: Nation,
+  partner: Nation,
+  draft: Treaty | undefined,
+): ChoiceOf<TruceForm>[] {
+  const { turn, areas } = g.state
+  const until: CountDomain = { kind: 'count', min: turn, max: lastTurn(g), unit: 'as the last turn' }
+  const from = (verb: string) =>
+    oneOf([
+      [nation, does(nation, verb)],
+      [partner, does(partner, verb)],
+    ])
+  const off = fundsRefused(g, nation, partner)
+  const about = { type: 'clause', about: partner } as const
+  const peace: ChoiceOf<TruceForm> = {
+    ...about,
+    rule: '6.72',
+    label: 'draft peace: neither attacks the other',
+    fixed: { with: partner, clause: 'peace' },
+    args: { until },
+  }
+  return [
+    ...(draft?.clauses.some(({ kind }) => kind === 'peace') ? [] : [peace]),
+    {
+      ...about,
+      rule: '6.72',
+      label: 'draft passage: ships are left alone off an Area',
+      fixed: { with: partner, clause: 'passage' },
+      args: { from: from('lets pass'), area: { kind: 'one', of: Object.keys(areas) }, until },
+    },
+    {
+      ...about,
+      rule: '6.25',
+      label: 'draft a payment every turn',
+      fixed: { with: partner, clause: 'tribute' },
+      args: { from: from('pays'), ducats: { kind: 'count', min: 1, max: mostDucats, unit: 'ducats' }, until },
+      ...(off && { off }),
+    },
+  ]
+}
+
+/** The clause that an action describes. */
+export function readTruce(action: Taken<TruceForm>): Clause {
+  switch (action.clause) {
+    case 'peace':
+      return { kind: 'peace', until: action.until }
+    case 'passage':
+      return { kind: 'passage', from: action.from, area: action.area, until: action.until }
+    case 'tribute':
+      return { kind: 'tribute', from: action.from, ducats: action.ducats, until: action.until }
+  }
+}

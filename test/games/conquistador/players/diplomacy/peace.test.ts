@@ -1,0 +1,148 @@
+/** 6.72 How computers deal in peace and passage, and keep them. */
+import { describe, expect, test } from 'vitest'
+import type { Clause, Treaty } from '../../../../../source/games/conquistador/diplomacy/shapes.ts'
+import { encounter, intercept } from '../../../../../source/games/conquistador/players/answers/encounters.ts'
+import { attackAtSea } from '../../../../../source/games/conquistador/players/war/at-sea.ts'
+import { attackOnLand } from '../../../../../source/games/conquistador/players/war/on-land.ts'
+import { levels } from '../../../../../source/kernel/program/holders.ts'
+import { carracks, meeting, port, quiet, sailTo } from '../../rules/at-sea.ts'
+import { camp, facing, field } from '../../rules/between-nations.ts'
+import { councilOf, type Draft, propose } from '../../rules/deal.ts'
+import { type Layout, ship, type Table } from '../../rules/table.ts'
+import { answerOf, mindOf, take, talkOut, wordOf } from '../council.ts'
+
+const peace: Draft = { clause: 'peace', until: 8 }
+const gift = (ducats: number): Draft => ({ clause: 'gift', from: 'England', ducats })
+const tribute = (ducats: number): Draft => ({ clause: 'tribute', from: 'England', ducats, until: 8 })
+const passage: Draft = { clause: 'passage', from: 'Spain', area: 'Caribbean', until: 8 }
+
+/** Turn 6: Spanish soldiers beside colonies of England, whose ships lie there too; France is far away. */
+const beside = (layout: Layout = {}): Table =>
+  councilOf(
+    { turn: 6, natives: quiet, land: { [camp]: { soldiers: 8, colonists: 1 } }, ...layout },
+    {
+      England: { treasury: 200, land: { [field]: { colonists: 5 } }, ships: { [port]: carracks(2) } },
+      France: { land: { '2217': { colonists: 1 } } },
+      ...layout.others,
+    },
+  )
+
+const agreed = (...clauses: Clause[]): Treaty => ({
+  ...{ id: 700, turn: 5, by: 'Spain', with: 'England', announced: false },
+  ...{ clauses, status: 'inForce', brokenBy: null },
+})
+const holding =
+  (clause: Clause, more: Partial<Treaty> = {}): NonNullable<Layout['edit']> =>
+  ({ treaties }) =>
+    void treaties.push({ ...agreed(clause), ...more })
+
+/** What the author of a proposal is told by a computer that refuses it. */
+const reasonOf = (table: Table, by: 'Spain' | 'England', ...clauses: Draft[]): string => {
+  const to = by === 'Spain' ? 'England' : 'Spain'
+  propose(table, by, to, ...clauses)
+  take(table, wordOf(table, to, 'hard')!)
+  return table.event('treaty-refused').reason ?? ''
+}
+
+describe.each(levels)('a computer at %s', (level) => {
+  test('[6.72] sells peace to who fears it for enough, at once or turn by turn, and not for nothing', () => {
+    expect(answerOf(beside(), 'England', 'Spain', level, peace)).toBe('refused')
+    expect(answerOf(beside(), 'England', 'Spain', level, peace, gift(1))).toBe('refused')
+    expect(answerOf(beside(), 'England', 'Spain', level, peace, gift(80))).toBe('inForce')
+    expect(answerOf(beside(), 'England', 'Spain', level, peace, tribute(40))).toBe('inForce')
+  })
+
+  test('[6.72] takes peace that it needs, and pays something for it', () => {
+    expect(answerOf(beside(), 'Spain', 'England', level, peace)).toBe('inForce')
+    expect(answerOf(beside(), 'Spain', 'England', level, peace, gift(5))).toBe('inForce')
+    expect(answerOf(beside(), 'Spain', 'England', level, peace, gift(190))).toBe('refused')
+  })
+
+  test('[6.72] lets ships pass for ducats', () => {
+    const fleets = { ships: { [port]: carracks(2) } }
+    expect(answerOf(beside(fleets), 'England', 'Spain', level, passage)).toBe('refused')
+    expect(answerOf(beside(fleets), 'England', 'Spain', level, passage, gift(20))).toBe('inForce')
+  })
+})
+
+test('[6.72] it says what it refuses for: war that brings more, a word that was broken, nothing to gain', () => {
+  expect(reasonOf(beside(), 'England', peace)).toContain('we gain more by war')
+  expect(reasonOf(beside(), 'Spain', peace, gift(190))).toContain('gives away more than it brings')
+  const edit = holding({ kind: 'peace', until: 21 }, { status: 'broken', brokenBy: 'Spain' })
+  expect(reasonOf(beside({ edit }), 'Spain', peace, gift(12))).toContain('broken your word')
+  const apart = beside({ land: {}, others: { England: { land: {} } } })
+  expect(reasonOf(apart, 'Spain', peace)).toContain('nothing in it for us')
+})
+
+test('[6.72] who is threatened asks for peace and offers ducats for it; who is not asks nobody', () => {
+  const table = beside()
+  const said = talkOut(table, ['Spain', 'England', 'France'], 'hard')
+  expect(said).toBeLessThan(40)
+  const about = table.state.treaties.filter(({ clauses }) => clauses.some(({ kind }) => kind === 'peace'))
+  expect(about).toMatchObject([{ by: 'England', with: 'Spain', status: 'inForce' }])
+  expect(about[0]!.clauses.some(({ kind }) => kind === 'gift' || kind === 'tribute')).toBe(true)
+})
+
+test('[6.72] what was refused is not asked again in the same turn, or in the next', () => {
+  const asked = (table: Table): number => {
+    const before = table.state.treaties.length
+    for (let guard = 0; guard < 30; guard++) {
+      const advice = wordOf(table, 'England', 'hard')
+      if (!advice) break
+      take(table, advice)
+      if (advice.action.type !== 'propose') continue
+      const { treaty, partner } = table.event('treaty-proposed')
+      table.act('refuse', { seat: partner, treaty: String(treaty) })
+    }
+    return table.state.treaties
+      .slice(before)
+      .filter(({ clauses }) => clauses.some(({ kind }) => kind === 'peace')).length
+  }
+  const table = beside()
+  expect(asked(table)).toBe(1)
+  expect(asked(table)).toBe(0)
+  table.state = { ...table.state, turn: 7 }
+  expect(asked(table)).toBe(0)
+})
+
+describe('a promise is kept', () => {
+  const bound = { kind: 'peace', until: 21 } as const
+  const pass = { kind: 'passage', from: 'England', area: 'Caribbean', until: 21 } as const
+  const strong = carracks(6, { soldiers: 2 })
+
+  test.each([bound, pass])('[8.13] [8.15] at sea: %j', (clause) => {
+    const at = (edit?: Layout['edit']) => meeting({ english: strong, at: port, ...(edit && { edit }) })
+    const adviceAt = (table: Table) => attackAtSea(mindOf(table, 'England', 'hard'))?.action.type
+    expect(adviceAt(at())).toBe('attackShips')
+    expect(adviceAt(at(holding(clause)))).not.toBe('attackShips')
+    const met = (edit?: Layout['edit']) => {
+      const table = meeting({ english: strong, ...(edit && { edit }) })
+      sailTo(table, port)
+      return encounter(mindOf(table, 'England', 'hard'))!.action.type
+    }
+    expect(met()).toBe('attackFleet')
+    expect(met(holding(clause))).toBe('holdFire')
+  })
+
+  test('[8.15] nobody who sails by is stopped', () => {
+    const passing = (edit?: Layout['edit']) => {
+      const table = meeting({ english: [ship('carrack')], spanish: strong, ...(edit && { edit }) })
+      sailTo(table, port)
+      table.act('holdFire')
+      return intercept(mindOf(table, 'Spain', 'hard'))!.action.type
+    }
+    expect(passing()).toBe('intercept')
+    expect(passing(holding(bound))).toBe('letPass')
+    expect(passing(holding({ ...pass, from: 'Spain' }))).toBe('letPass')
+  })
+
+  test('[11.11] on land, until a broken word costs nothing any more', () => {
+    const march = (turn: number, edit?: Layout['edit'], level: 'normal' | 'hard' = 'hard') => {
+      const table = facing({ soldiers: 12 }, { colonists: 3 }, { turn, ...(edit && { edit }) })
+      return attackOnLand(mindOf(table, 'Spain', level))?.action.type
+    }
+    expect(march(20)).toBe('move')
+    expect(march(20, holding(bound))).toBeUndefined()
+    expect(march(21, holding(bound), 'normal')).toBeUndefined()
+  })
+})
