@@ -34,6 +34,18 @@ describe('orders in words', () => {
       '3. Draft for Spain: Spain lends 40 ducats, 50 due in turn 9.',
       '4. Propose it to Spain.',
     ])
+    expect(
+      said(
+        'planning',
+        '{do: clause, with: Spain, clause: peace, until: 6}',
+        '{do: clause, with: Spain, clause: tribute, from: Spain, ducats: 5, until: 6}',
+        '{do: clause, with: Spain, clause: passage, from: England, area: Brasil, until: 6}',
+      ),
+    ).toEqual([
+      '1. Draft for Spain: peace at sea and ashore to the end of turn 6.',
+      '2. Draft for Spain: Spain pays 5 ducats at the end of every turn up to turn 6.',
+      '3. Draft for Spain: England lets ships pass unharmed off Brasil to the end of turn 6.',
+    ])
     expect(said('planning', '{do: clause, with: Spain, clause: loan, from: England, ducats: 5}')).toEqual([
       '1. Draft for Spain: England lends 5 ducats, (not said) due in turn (not said).',
     ])

@@ -108,7 +108,7 @@ function dueText(clause: Clause, seat: Nation | null, turn: number): string[] {
     case 'passage':
       if (clause.until < turn) return []
       return [
-        `to turn ${clause.until}: ${clause.from === seat ? 'their' : seat ? 'our' : `${clause.from} lets`} ships pass off ${clause.area}`,
+        `to turn ${clause.until}: ${clause.from === seat ? 'their' : 'our'} ships pass off ${clause.area}`,
       ]
     case 'tribute':
       if (clause.until < turn) return []

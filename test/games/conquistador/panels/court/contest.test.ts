@@ -6,6 +6,7 @@ import seedrandom from 'seedrandom'
 import { describe, expect, it } from 'vitest'
 import { widthOf } from '../../../../../source/app/parts/lines.ts'
 import { buildTheme } from '../../../../../source/app/settings/theme.ts'
+import type { Clause } from '../../../../../source/games/conquistador/diplomacy/shapes.ts'
 import { conquistadorPanels } from '../../../../../source/games/conquistador/panels/index.tsx'
 import { randomPlayer } from '../../../../../source/games/conquistador/players/random.ts'
 import type { State } from '../../../../../source/games/conquistador/state/state.ts'
@@ -40,6 +41,27 @@ describe('the court', () => {
     expect(court('Spain')).not.toContain('hush')
     expect(court('France')).toContain('"hush"')
     expect(court('France')).not.toContain('owe')
+  })
+
+  it('tells whom a treaty spares, and what is paid every turn', () => {
+    const common = { turn: 4, announced: false, status: 'inForce', brokenBy: null } as const
+    const clauses: Clause[] = [
+      { kind: 'peace', until: 6 },
+      { kind: 'passage', from: 'England', area: 'Brasil', until: 7 },
+      { kind: 'tribute', from: 'Spain', ducats: 5, until: 6 },
+      { kind: 'peace', until: 4 },
+    ]
+    const agreed: State = {
+      ...state,
+      treaties: [{ ...common, id: 9, by: 'Spain', with: 'England', clauses }],
+    }
+    const size = { width: 76, height: 60, theme }
+    const shown = (seat: string) => text(paneOf(panels, 'court')(game.view(agreed, seat), seat, size))
+    expect(shown('Spain')).toContain(
+      'secret\n  peace to turn 6\n  to turn 7: our ships pass off Brasil\n  to turn 6: we pay 5 a turn',
+    )
+    expect(shown('England')).toContain('their ships pass off Brasil\n  to turn 6: Spain pays 5 a turn')
+    expect(shown('France')).not.toContain('peace')
   })
 
   it('names captives and explorers in hire to those whom they concern', () => {

@@ -52,6 +52,35 @@ describe('dealings between nations', () => {
       'Spain breaks its word: the treaty with England is void.',
       { type: 'treaty-broken', partner, treaty: 3, reason: 'reneged' },
     ],
+    [
+      'Spain cannot pay what it owes for the turn and breaks the treaty with England.',
+      { type: 'treaty-broken', partner, treaty: 3, reason: 'owing' },
+    ],
+    [
+      'Spain breaks its word by an attack: the treaty with England is void.',
+      { type: 'treaty-broken', partner, treaty: 3, reason: 'attacked' },
+    ],
+    [
+      'Spain accepts the treaty of England (peace at sea and ashore to the end of turn 4; Spain pays 5 ducats at the end of every turn up to turn 4).',
+      {
+        type: 'treaty-signed',
+        partner,
+        treaty: 3,
+        terms: [
+          { kind: 'peace', until: 4 },
+          { kind: 'tribute', from: 'Spain', ducats: 5, until: 4 },
+        ],
+      },
+    ],
+    [
+      'Spain makes its treaty with England known (England lets ships pass and lie unharmed off Brasil to the end of turn 3).',
+      {
+        type: 'treaty-announced',
+        partner,
+        treaty: 3,
+        terms: [{ kind: 'passage', from: 'England', area: 'Brasil', until: 3 }],
+      },
+    ],
     ['Spain pays 1 ducat to England by treaty.', { type: 'treaty-payment', partner, ducats: 1 }],
     [
       'Spain lends 20 ducats to England, 25 due in turn 5.',
