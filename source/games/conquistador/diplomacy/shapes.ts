@@ -102,3 +102,6 @@ export interface Treaty {
   announced: boolean
   brokenBy: Nation | null
 }
+
+/** How a treaty is broken: a loan is not repaid, a turn's tribute not paid, whom it spares is attacked, or it is said. */
+export type Breach = 'unpaid' | 'owing' | 'attacked' | 'reneged'

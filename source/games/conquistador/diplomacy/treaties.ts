@@ -6,7 +6,7 @@ import type { Nation } from '../data/shapes.ts'
 import { type Context, nationOf, type Position } from '../state/context.ts'
 import type { State } from '../state/state.ts'
 import { seatsInPlay } from '../state/units.ts'
-import type { Clause, Loan, Treaty } from './shapes.ts'
+import type { Breach, Clause, Loan, Treaty } from './shapes.ts'
 
 /** Drafting a clause of a kind. */
 export type ClauseFormOf<Kind extends Clause['kind'], Args> = {
@@ -139,9 +139,6 @@ export const knownRutter = ({ nations, treaties }: State, nation: Nation, to: st
 /** Who hears of what happens to a treaty. */
 export const hearers = ({ announced, by, with: partner }: Treaty): { to?: Nation[] } =>
   announced ? {} : { to: [by, partner] }
-
-/** How a treaty is broken: a loan is not repaid, a turn's tribute not paid, whom it spares is attacked, or it is said. */
-export type Breach = 'unpaid' | 'owing' | 'attacked' | 'reneged'
 
 export function breakTreaty(g: Context, treaty: Treaty, nation: Nation, reason: Breach): void {
   change(treaty, { status: 'broken', brokenBy: nation })

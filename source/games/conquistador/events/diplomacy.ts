@@ -1,7 +1,6 @@
 /** Dealings between nations (6.2, 6.72, 8.32, 15.34, 24.0); `partner` is the other side. */
 import type { Nation, ShipKind } from '../data/shapes.ts'
-import type { Clause } from '../diplomacy/shapes.ts'
-import type { Breach } from '../diplomacy/treaties.ts'
+import type { Breach, Clause } from '../diplomacy/shapes.ts'
 import type { Toll, Units } from './shapes.ts'
 
 /** A treaty by its number. */

@@ -1,9 +1,8 @@
 /** Dealings between nations in words. */
 import { listed, stopped } from '../../../../kernel/contract/words.ts'
 import type { Nation } from '../../data/shapes.ts'
-import type { Clause } from '../../diplomacy/shapes.ts'
+import type { Breach, Clause } from '../../diplomacy/shapes.ts'
 import { termsText } from '../../diplomacy/terms.ts'
-import type { Breach } from '../../diplomacy/treaties.ts'
 import type { DiplomacyEvents } from '../../events/diplomacy.ts'
 import { called, does, itOrThey, itsOrTheir } from '../../state/seat-words.ts'
 import { isEmpty, nameGroup } from '../../state/units.ts'
