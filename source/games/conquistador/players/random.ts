@@ -6,6 +6,7 @@ import type { Sets } from '../../../kernel/contract/domain.ts'
 import type { Domain, Json } from '../../../kernel/contract/game.ts'
 import { type Argument, type Pick, sampleAction } from '../../../kernel/program/sample.ts'
 import type { Player } from '../../../kernel/program/simulate.ts'
+import type { ClauseForm } from '../diplomacy/drafts.ts'
 import { hexOfNode, type SeaNode } from '../map/board.ts'
 import type { World } from '../map/world.ts'
 import type { GameChoice, GameDecision, GameForm } from '../sequence/actions.ts'
@@ -48,6 +49,8 @@ const weights: Readonly<Partial<Record<Type, number>>> = {
   home: 12,
 }
 const usual = 4
+/** With more to draft chance would hold councils and do little else; what spares others is agreed on by hand. */
+const sparing: readonly ClauseForm['fixed']['clause'][] = ['peace', 'passage', 'tribute']
 /** What has been ordered already is seldom changed. */
 const seldom = 1
 
@@ -182,6 +185,7 @@ function weightOf(choice: GameChoice, expeditions: readonly Expedition[]): numbe
   const { type } = choice
   const expedition = expeditions.find(({ id }) => id === expeditionOf(choice))
   const noMoney = choice.type === 'bounds' && choice.args.count.max === 0
+  if (choice.type === 'clause' && sparing.includes(choice.fixed.clause)) return 0
   if (type === 'destination' && expedition?.destination) return seldom
   if (type === 'bounds' && (noMoney || expedition?.bounds)) return seldom
   return weights[type] ?? usual

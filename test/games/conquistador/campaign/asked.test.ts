@@ -17,7 +17,7 @@ it('[6.71] hides from the others who has closed his council, and tells all else'
     { scenario: 'campaign', seed: 'asked' },
     randomPlayer(world, game.sets),
   ) as Generator<{ after: State }>) {
-    if (state.over || state.turn > 5) break
+    if (state.over || state.turn > 4) break
     const open = game.decisions(state)
     const isPlanning = segmentAt(state.step).name === 'Planning'
     for (const viewer of [...state.order, '']) {
