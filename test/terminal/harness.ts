@@ -52,8 +52,8 @@ export interface TerminalOptions {
 
 export interface Terminal {
   readonly pid: number
-  /** The process of the program where a script runs it. */
-  child(): number
+  /** The processes that it has started, such as the program where a script runs it; none once it has ended. */
+  children(): readonly number[]
   /** The lines of the screen, without spaces at their ends. */
   screen(): string[]
   text(): string
@@ -107,6 +107,15 @@ export function makeHome(): {
   return { folder, env, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
+/** The processes that a process has started; none where it has ended. */
+function childrenOf(pid: number): readonly number[] {
+  try {
+    return (readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').match(/\d+/g) ?? []).map(Number)
+  } catch {
+    return []
+  }
+}
+
 /** Starts a built program, which may be followed by arguments. */
 export function start(program: readonly string[], options: TerminalOptions = {}): Terminal {
   const { columns = 80, rows = 24, env = {}, sizeless = false, script } = options
@@ -120,7 +129,7 @@ export function start(program: readonly string[], options: TerminalOptions = {})
   })
   return {
     pid,
-    child: () => Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim()),
+    children: () => childrenOf(pid),
     screen,
     text,
     state: () => ({

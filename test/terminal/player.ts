@@ -28,7 +28,8 @@ export function seatPlayer(): Player {
     home = makeHome()
   })
   afterEach(() => {
-    for (const { pid } of running)
+    // What a shell runs first: killed while its program is about to stop, it would leave it there, stopped for ever.
+    for (const pid of running.flatMap((terminal) => [...terminal.children(), terminal.pid]))
       try {
         process.kill(pid, 'SIGKILL')
       } catch {
@@ -57,11 +58,11 @@ export function seatPlayer(): Player {
   }
 }
 
-/** Whether a process runs. */
+/** Whether a process runs; one that has ended, and whose parent has not asked after it yet, does not. */
 export function isAlive(pid: number): boolean {
   try {
-    process.kill(pid, 0)
-    return true
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return !stat.slice(stat.lastIndexOf(')')).startsWith(') Z')
   } catch {
     return false
   }
