@@ -1,6 +1,7 @@
 /** The tests of `npm test`; `npm run test:long` goes by vitest.long.config.ts. test/measure.ts tells them apart. */
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { inkAsBuilt } from './test/ink-as-built.ts'
 
 export const long = 'test/**/*.long.test.{ts,tsx}'
 
@@ -14,6 +15,7 @@ class GamesFirst extends BaseSequencer {
 }
 
 export const both = {
+  ...inkAsBuilt.test,
   // Tests leave nothing behind them, so that their files may share what they load.
   isolate: false,
   globalSetup: 'test/scratch.ts',
@@ -26,5 +28,6 @@ export const both = {
 }
 
 export default defineConfig({
+  ...inkAsBuilt,
   test: { ...both, include: ['test/**/*.test.{ts,tsx}'], exclude: [long] },
 })

@@ -1,7 +1,9 @@
 /** The tests of `npm run test:long`. */
 import { defineConfig } from 'vitest/config'
+import { inkAsBuilt } from './test/ink-as-built.ts'
 import { both, long } from './vitest.config.ts'
 
 export default defineConfig({
-  test: { ...both, include: [long], env: { MEASURE: 'long' } },
+  ...inkAsBuilt,
+  test: { ...both, include: [long], env: { ...both.env, MEASURE: 'long' } },
 })
