@@ -83,25 +83,18 @@ const sessionsAsTold = {
 /** esbuild prints what is wrong itself. */
 const build = (options) => esbuild.build(options).catch(() => process.exit(1))
 
-/** Ink cuts lines into characters with our short way, see there; and one blank cell does for a whole frame of them. */
-const shortTokens = {
-  name: 'short-tokens',
-  setup({ onResolve, onLoad, onEnd }) {
-    onLoad({ filter: /[/\\]ink[/\\]build[/\\]output\.js$/ }, ({ path }) => {
-      const text = readFileSync(path, 'utf8')
-      const blank =
-        /row\.push\((\{\s*type: 'char',\s*value: ' ',\s*fullWidth: false,\s*styles: \[\],\s*\})\);/
-      const [, cell] = blank.exec(text) ?? []
-      return { contents: `const blankCell = ${cell};\n${changed(path, text, blank, 'row.push(blankCell);')}` }
-    })
+/** Ink lays its texts into rows with our short way, see there. */
+const shortOutput = {
+  name: 'short-output',
+  setup({ onLoad, onEnd }) {
     let used = false
-    onResolve({ filter: /^@alcalzone\/ansi-tokenize$/ }, ({ importer }) => {
-      if (!/[/\\]ink[/\\]build[/\\]/.test(importer)) return undefined
+    onLoad({ filter: /[/\\]ink[/\\]build[/\\]output\.js$/ }, () => {
       used = true
-      return { path: resolve('source/app/screen/tokens.ts') }
+      const short = JSON.stringify(resolve('source/app/screen/output.ts'))
+      return { contents: `export { Output as default } from ${short}` }
     })
     onEnd(() => {
-      if (!used) throw new Error('Ink no longer cuts lines with @alcalzone/ansi-tokenize.')
+      if (!used) throw new Error('Ink no longer lays texts into rows with its output.js.')
     })
   },
 }
@@ -120,7 +113,7 @@ await build({
   // Ink loads its developer tools only on demand, and they are not installed.
   // Of ssh2 the parts in C are left out: it does without.
   external: ['*/devtools.js', '*/sshcrypto.node', 'cpu-features'],
-  plugins: [shortTokens, tablesWhenAsked, packageAsTold, sessionsAsTold],
+  plugins: [shortOutput, tablesWhenAsked, packageAsTold, sessionsAsTold],
   define: {
     ...common.define,
     // Yoga would fetch its own code from a data: URL, for which Node loads all of its HTTP client.

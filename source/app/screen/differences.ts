@@ -25,8 +25,8 @@ const csi = '\u001B['
 const eraseToEnd = `${csi}K`
 /** As many columns that stay as they are may be written again rather than passed over. */
 const passed = 4
-/** Bytes of a row, and of a frame, from which on it is asked whether something has only moved. */
-const dear = { row: 40, frame: 400 }
+/** Bytes of a row, and rows of a frame that differ, from which on it is asked whether something has only moved. */
+const dear = { row: 40, rows: 4 }
 
 /** A pen that writes what is sent. */
 class Writing {
@@ -149,19 +149,21 @@ export function differences(
 ): { readonly sent: string; readonly pen: Pen } {
   const begun = new Writing(pen, columns)
   const asides = () => (canMove ? new MovesAside() : null)
-  const plain = begun.tried((writing) => changeRows(writing, before, after, asides()))
-  const move = canMove && plain.sent.length > dear.frame ? moveOfRows(before, after, columns) : null
-  const { sent, at, style } = move
-    ? shorter(
-        plain,
-        begun.tried((writing) => {
-          writing.moveRows(move)
-          changeRows(writing, movedRows(before, move), after, asides())
-        }),
-      )
-    : plain
+  const inPlace = () => begun.tried((writing) => changeRows(writing, before, after, asides()))
+  const moved = (move: MoveOfRows) =>
+    begun.tried((writing) => {
+      writing.moveRows(move)
+      changeRows(writing, movedRows(before, move), after, asides())
+    })
+  const move = canMove && isDearFrame(before, after) ? moveOfRows(before, after, columns) : null
+  const { sent, at, style } =
+    move === null ? inPlace() : move.isMost ? moved(move) : shorter(inPlace(), moved(move))
   return { sent, pen: { at, style } }
 }
+
+/** So many rows differ that they may have moved. */
+const isDearFrame = (before: readonly FrameRow[], after: readonly FrameRow[]): boolean =>
+  after.filter(({ text }, y) => text !== before[y]?.text).length >= dear.rows
 
 const shorter = (one: Writing, other: Writing): Writing => (other.sent.length < one.sent.length ? other : one)
 
@@ -187,17 +189,20 @@ function changeRow(
   y: number,
   aside: MovesAside | null,
 ): void {
-  const plain = writing.tried((trial) => changeCells(trial, old, next, y))
-  const move = plain.sent.length > dear.row ? aside?.of(old, next, writing.columns) : null
-  if (!move) {
-    writing.take(plain)
+  const moved = (move: MoveAside) =>
+    writing.tried((trial) => {
+      trial.moveAside(move, y)
+      changeCells(trial, movedAside(old, move), next, y)
+    })
+  const known = aside?.asBefore(old, next, writing.columns) ?? null
+  const first = known && moved(known)
+  if (first && first.sent.length <= dear.row) {
+    writing.take(first)
     return
   }
-  const moved = writing.tried((trial) => {
-    trial.moveAside(move, y)
-    changeCells(trial, movedAside(old, move), next, y)
-  })
-  writing.take(shorter(plain, moved))
+  const plain = writing.tried((trial) => changeCells(trial, old, next, y))
+  const move = known ?? (plain.sent.length > dear.row ? aside?.of(old, next, writing.columns) : null)
+  writing.take(move ? shorter(plain, first ?? moved(move)) : plain)
 }
 
 function changeCells(
@@ -228,6 +233,9 @@ function changeCells(
  */
 function startOf({ at, style }: Writing, next: readonly ScreenCell[], x: number, y: number): number {
   if (at?.y !== y || at.x > x || x - at.x > passed) return x
-  const between = Array.from({ length: x - at.x }, (_, index) => next[at.x + index] ?? blank)
-  return between.every((cell) => cell.styles === style || (isBlank(cell) && isClear(style))) ? at.x : x
+  for (let column = at.x; column < x; column++) {
+    const cell = next[column] ?? blank
+    if (cell.styles !== style && !(isBlank(cell) && isClear(style))) return x
+  }
+  return at.x
 }

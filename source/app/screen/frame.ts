@@ -2,6 +2,7 @@
 import sliceAnsi from 'slice-ansi'
 import stringWidth from 'string-width'
 import { printableInStyle } from '../../kernel/contract/printable.ts'
+import { charactersLaid } from './output.ts'
 import { type AnsiStyle, styledCharsFromTokens, tokenize, unstyled } from './tokens.ts'
 
 /** One column of one row. */
@@ -78,7 +79,8 @@ export function rowsOf(
 
 function rowOf(text: string, columns: number): FrameRow {
   if (!certain.test(text)) return { text: clip(printableInStyle(text), columns), cells: null }
-  const cells: ScreenCell[] = styledCharsFromTokens(tokenize(text)).slice(0, columns)
+  const characters = charactersLaid(text) ?? styledCharsFromTokens(tokenize(text))
+  const cells: ScreenCell[] = characters.slice(0, columns)
   return { text, cells: cells.slice(0, cells.findLastIndex((cell) => !isBlank(cell)) + 1) }
 }
 

@@ -16,6 +16,8 @@ export interface MoveOfRows {
   readonly from: number
   readonly to: number
   readonly by: number
+  /** It puts most of what differs right. */
+  readonly isMost: boolean
 }
 
 /** Columns and rows that something moves by at the most. */
@@ -93,10 +95,15 @@ export class MovesAside {
   private readonly found = new Set<number>()
   private searched = 0
 
+  /** A move as far as in a row before; null where no row before has moved, or this one has not so far. */
+  asBefore(old: readonly ScreenCell[], next: readonly ScreenCell[], columns: number): MoveAside | null {
+    return this.found.size > 0 && old.length > 0 ? moveBy([...this.found], old, next, columns) : null
+  }
+
   of(old: readonly ScreenCell[], next: readonly ScreenCell[], columns: number): MoveAside | null {
     // From an empty row nothing can move, and the first frame comes to a terminal of empty rows.
     if (old.length === 0) return null
-    const known = this.found.size > 0 ? moveBy([...this.found], old, next, columns) : null
+    const known = this.asBefore(old, next, columns)
     if (known || this.searched >= thoroughly) return known
     this.searched++
     const move = moveBy(aside, old, next, columns)
@@ -137,6 +144,7 @@ export function moveOfRows(
   const at = (rows: readonly FrameRow[], y: number): FrameRow => rows[y] ?? emptyRow
   const end = Math.min(before.length, after.length)
   const stays = Array.from({ length: end }, (_, y) => alike(at(before, y), at(after, y), columns))
+  const differ = stays.reduce((sum, same) => sum + Math.ceil(columns / sparse) - same, 0)
   let found: MoveOfRows | null = null
   let most = least.rows / sparse
   for (const by of upAndDown) {
@@ -144,7 +152,12 @@ export function moveOfRows(
     const stretch = bestStretch(gainAt, Math.max(0, by), Math.min(end, end + by))
     if (stretch.gain <= most) continue
     most = stretch.gain
-    found = { from: Math.min(stretch.from, stretch.from - by), to: Math.max(stretch.to, stretch.to - by), by }
+    found = {
+      from: Math.min(stretch.from, stretch.from - by),
+      to: Math.max(stretch.to, stretch.to - by),
+      by,
+      isMost: stretch.gain > differ / 2,
+    }
   }
   return found
 }

@@ -2,7 +2,7 @@
  * `@alcalzone/ansi-tokenize` with a short way for what is nearly everything here: ASCII with styles. Ink cuts
  * every line of every frame into characters with that package; at 200 columns and 60 rows looking for
  * graphemes that ASCII does not have, and comparing styles that are the same, took most of the time of a
- * frame. The build gives Ink this in the place of the package; what comes out is the same.
+ * frame. What comes out is the same.
  */
 import {
   type AnsiCode,
@@ -14,6 +14,8 @@ import {
   tokenize as tokenizeAny,
 } from '@alcalzone/ansi-tokenize'
 
+export type { StyledChar }
+
 /** The codes that are on at a character. One and the same array wherever the same codes are on. */
 export type AnsiStyle = AnsiCode[]
 
@@ -22,7 +24,7 @@ const short = /^(?:[\x20-\x7E\u00B7\u2580\u2584\u2588\u258C\u2590\u2596-\u2598\u
 const part = /\u001B\[[\d;]*m|[\x20-\x7E\u00B7\u2580\u2584\u2588\u258C\u2590\u2596-\u2598\u259D]/g
 
 /** Keeps what a function gives; everything is forgotten when there is too much of it. */
-function remembered<K, V>(make: (key: K) => V, most = 2000): (key: K) => V {
+export function remembered<K, V>(make: (key: K) => V, most = 2000): (key: K) => V {
   const known = new Map<K, V>()
   return (key) => {
     const found = known.get(key)
