@@ -1,5 +1,5 @@
 /** A whole board made small: its ground in points of a few columns, pieces as dots, and the window on it. */
-import { type Area, type Canvas, newCanvas, paintPoint } from './canvas.ts'
+import { type Area, type Canvas, cutCanvas, newCanvas, paintPoint } from './canvas.ts'
 import { black, type Colour, luminanceOf, white } from './colours.ts'
 
 /** Pieces that lie at a cell of the board's canvas. */
@@ -28,17 +28,32 @@ export function overviewOf(
   { dots, window }: { readonly dots: readonly Dot[]; readonly window: Area },
 ): Canvas {
   const scale = Math.max(1, board.width / room.width, board.height / room.height)
+  const ground = smallGround(board, room, scale)
+  const small = cutCanvas(ground, ground)
+  const spot = (x: number, y: number) => [Math.floor(x / scale), Math.floor((y / scale) * 2)] as const
+  const spots = dots.map(({ x, y, colour }) => ({ colour, at: spot(x, y + 0.5) }))
+  for (const { at } of spots) paintPoint(small, at[0], at[1] % 2 === 0 ? at[1] + 1 : at[1] - 1, black)
+  for (const { at, colour } of spots) paintPoint(small, ...at, colour)
+  frame(small, spot(window.left, window.top), spot(window.left + window.width, window.top + window.height))
+  return small
+}
+
+const grounds = new WeakMap<Canvas, Map<string, Canvas>>()
+
+/** The ground of a board within some room, made once and kept; cut what is drawn on. */
+function smallGround(board: Canvas, room: Room, scale: number): Canvas {
+  const made = grounds.get(board) ?? new Map<string, Canvas>()
+  grounds.set(board, made)
+  const key = `${room.width}x${room.height}`
+  const known = made.get(key)
+  if (known) return known
   const width = Math.min(room.width, Math.ceil(board.width / scale))
   const height = Math.min(room.height, Math.ceil(board.height / scale))
   const small = newCanvas({ left: 0, top: 0, width, height })
   for (let row = 0; row < height * 2; row++)
     for (let x = 0; x < width; x++)
       paintPoint(small, x, row, sample(board, x * scale, (row * scale) / 2, scale))
-  const spot = (x: number, y: number) => [Math.floor(x / scale), Math.floor((y / scale) * 2)] as const
-  const spots = dots.map(({ x, y, colour }) => ({ colour, at: spot(x, y + 0.5) }))
-  for (const { at } of spots) paintPoint(small, at[0], at[1] % 2 === 0 ? at[1] + 1 : at[1] - 1, black)
-  for (const { at, colour } of spots) paintPoint(small, ...at, colour)
-  frame(small, spot(window.left, window.top), spot(window.left + window.width, window.top + window.height))
+  made.set(key, small)
   return small
 }
 

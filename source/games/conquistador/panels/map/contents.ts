@@ -1,4 +1,5 @@
 /** What stands in each hex during a game, summed for drawing and for the line about a hex. */
+import { recently } from '../../../../kernel/flow/recently.ts'
 import type { Nation } from '../../data/shapes.ts'
 import { hexOfNode } from '../../map/board.ts'
 import type { Hex } from '../../map/hex.ts'
@@ -11,8 +12,17 @@ export interface Presence {
   readonly fleets: (Harbour | Expedition)[]
 }
 
-/** Presences by hex, that of the given seat first. Europe is not on the map. */
+const kept = recently(2, (_: State) => new Map<string, ReadonlyMap<Hex, readonly Presence[]>>())
+
+/** Presences by hex, that of the given seat first. Europe is not on the map. Kept for the last states asked about. */
 export function contents(state: State, seat: string): ReadonlyMap<Hex, readonly Presence[]> {
+  const bySeat = kept(state)
+  const known = bySeat.get(seat) ?? summed(state, seat)
+  bySeat.set(seat, known)
+  return known
+}
+
+function summed(state: State, seat: string): ReadonlyMap<Hex, readonly Presence[]> {
   const found = new Map<Hex, Presence[]>()
   const at = (hex: Hex, nation: Nation): Presence => {
     const here = found.get(hex) ?? []

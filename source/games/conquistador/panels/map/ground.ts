@@ -260,9 +260,18 @@ interface AreaName extends Cell {
   readonly hidden: number
 }
 
-/** The names of Areas that have room for them: where they hide least, then nearest to the middle. */
-export const areaNames = (world: World, zoom: Zoom): readonly AreaName[] =>
-  [...world.board.hexesOfArea].flatMap(([area, list]) => nameOf(world, zoom, area, list) ?? [])
+const named = new WeakMap<World, Map<Zoom, readonly AreaName[]>>()
+
+/** The names of Areas that have room for them: where they hide least, then nearest to the middle. Found once and kept. */
+export function areaNames(world: World, zoom: Zoom): readonly AreaName[] {
+  const zooms = named.get(world) ?? new Map<Zoom, readonly AreaName[]>()
+  named.set(world, zooms)
+  const names =
+    zooms.get(zoom) ??
+    [...world.board.hexesOfArea].flatMap(([area, list]) => nameOf(world, zoom, area, list) ?? [])
+  zooms.set(zoom, names)
+  return names
+}
 
 function nameOf(world: World, zoom: Zoom, area: string, list: readonly Hex[]): AreaName | undefined {
   const middle = list.reduce((total, hex) => total + rowOf(hex), 0) / Math.max(1, list.length)

@@ -96,6 +96,24 @@ export function* hexesShown(world: World, { left, top, width, height }: Window, 
     }
 }
 
+/** Whether at least a cell of a hex lies on the sheet. */
+export function isShown(world: World, { left, top, width, height }: Window, zoom: Zoom, hex: Hex): boolean {
+  const { x, y } = cellOf(world, hex, zoom)
+  const { wide, high } = hexSize[zoom]
+  return x + wide > left && x < left + width && y + high > top && y < top + height
+}
+
+const withSites = new WeakMap<World, readonly Hex[]>()
+
+/** The hexes with mines, treasure cities and the Cape: a few of all. */
+export function hexesWithSites(world: World): readonly Hex[] {
+  const known = withSites.get(world)
+  if (known) return known
+  const found = [...world.board.hexes.values()].filter((info) => markOfSite(info, null)).map(({ hex }) => hex)
+  withSites.set(world, found)
+  return found
+}
+
 function writeMark({ world, sheet, zoom }: GroundDrawing, hex: Hex, mark: MapMark): void {
   const { x, y } = cellOf(world, hex, zoom)
   const [right, down] = markSpot[zoom]

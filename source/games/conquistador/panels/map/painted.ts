@@ -30,7 +30,16 @@ import { drawCounters, siteSpot } from './counters.ts'
 import { areaNames, type GroundDrawing, ground, numberSpot } from './ground.ts'
 import { cellOf, hexSize, mapSize, type Window } from './layout.ts'
 import { type MapRole, mapRoles, roleNumber } from './marks.ts'
-import { attackedOnWay, drawFight, hexesShown, type MapView, markOfSite, type Painted } from './overlay.ts'
+import {
+  attackedOnWay,
+  drawFight,
+  hexesShown,
+  hexesWithSites,
+  isShown,
+  type MapView,
+  markOfSite,
+  type Painted,
+} from './overlay.ts'
 import { paintedGround, paintNumber } from './painted-ground.ts'
 import { type Paints, paintsFor } from './paints.ts'
 import { placeNames } from './place-names.ts'
@@ -290,8 +299,11 @@ function drawSigns(drawing: GroundDrawing, view: MapView): void {
   const fights = state ? pendingFights(state) : null
   const attacked = attackedOnWay(view)
   const sites = layer === 'terrain' || layer === 'gold'
-  for (const hex of hexesShown(world, sheet, zoom)) {
-    const info = world.board.hexes.get(hex)!
+  const marked = new Set([...hexesWithSites(world), ...(present?.keys() ?? []), ...(fights ?? [])])
+  if (attacked !== null) marked.add(attacked)
+  for (const hex of marked) {
+    const info = world.board.hexes.get(hex)
+    if (!info || !isShown(world, sheet, zoom, hex)) continue
     const here = present?.get(hex)
     const site = sites ? markOfSite(info, state) : null
     const isSpent = site?.role === 'spent'
