@@ -101,10 +101,10 @@ export interface MapPanel<S> {
   /** Exactly as many lines as the window is high, each of its width. */
   draw(state: S, seat: string, view: MapView): readonly string[]
   /**
-   * The whole board within some room, with the window on it and all pieces as dots; null where it is not painted.
-   * Without this a board has no overview.
+   * The whole board within some room, with the window on it and all pieces as dots, or as letters where it is not
+   * painted. Without this a board has no overview.
    */
-  overview?(state: S, seat: string, view: MapView, room: Size): readonly string[] | null
+  overview?(state: S, seat: string, view: MapView, room: Size): readonly string[]
   /**
    * Where to look after turning to the next of several boards that are shown one at a time; null where there is
    * no other. Without this a map is one board, and the same key shows its next layer.

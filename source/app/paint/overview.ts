@@ -15,6 +15,24 @@ interface Room {
   readonly height: number
 }
 
+/** How large a board is within some room, in its own proportions, and how many of its columns are one there. */
+function fitted(board: Room, room: Room): Room & { readonly scale: number } {
+  const scale = Math.max(1, board.width / room.width, board.height / room.height)
+  return {
+    scale,
+    width: Math.min(room.width, Math.ceil(board.width / scale)),
+    height: Math.min(room.height, Math.ceil(board.height / scale)),
+  }
+}
+
+/** The point of an overview in which a place of the board lies: its column, and its row, of which a line has two. */
+type Spot = readonly [x: number, row: number]
+
+const spotAt = (x: number, y: number, scale: number): Spot => [
+  Math.floor(x / scale),
+  Math.floor((y / scale) * 2),
+]
+
 /**
  * The whole of a canvas within some room, in its own proportions. A point has the lightest of the colours that it
  * stands for on firm ground, so that no speck of it is lost.
@@ -27,28 +45,26 @@ export function overviewOf(
   room: Room,
   { dots, window }: { readonly dots: readonly Dot[]; readonly window: Area },
 ): Canvas {
-  const scale = Math.max(1, board.width / room.width, board.height / room.height)
-  const ground = smallGround(board, room, scale)
+  const { scale } = fitted(board, room)
+  const ground = smallGround(board, room)
   const small = cutCanvas(ground, ground)
-  const spot = (x: number, y: number) => [Math.floor(x / scale), Math.floor((y / scale) * 2)] as const
-  const spots = dots.map(({ x, y, colour }) => ({ colour, at: spot(x, y + 0.5) }))
+  const spots = dots.map(({ x, y, colour }) => ({ colour, at: spotAt(x, y + 0.5, scale) }))
   for (const { at } of spots) paintPoint(small, at[0], at[1] % 2 === 0 ? at[1] + 1 : at[1] - 1, black)
   for (const { at, colour } of spots) paintPoint(small, ...at, colour)
-  frame(small, spot(window.left, window.top), spot(window.left + window.width, window.top + window.height))
+  for (const at of frameOf(small, window, scale)) paintPoint(small, ...at, white)
   return small
 }
 
 const grounds = new WeakMap<Canvas, Map<string, Canvas>>()
 
 /** The ground of a board within some room, made once and kept; cut what is drawn on. */
-function smallGround(board: Canvas, room: Room, scale: number): Canvas {
+function smallGround(board: Canvas, room: Room): Canvas {
   const made = grounds.get(board) ?? new Map<string, Canvas>()
   grounds.set(board, made)
   const key = `${room.width}x${room.height}`
   const known = made.get(key)
   if (known) return known
-  const width = Math.min(room.width, Math.ceil(board.width / scale))
-  const height = Math.min(room.height, Math.ceil(board.height / scale))
+  const { width, height, scale } = fitted(board, room)
   const small = newCanvas({ left: 0, top: 0, width, height })
   for (let row = 0; row < height * 2; row++)
     for (let x = 0; x < width; x++)
@@ -57,41 +73,70 @@ function smallGround(board: Canvas, room: Room, scale: number): Canvas {
   return small
 }
 
-/**
- * An overview in characters.
- * @param letters of its colours: of the two points of a cell the one whose colour comes later here is told
- */
-export function overviewLetters(small: Canvas, letters: ReadonlyMap<Colour, string>): string[] {
-  const order = [...letters.keys()]
-  const { width, height, first, second } = small
-  const letterAt = (cell: number): string => {
-    const [one, other] = [first[cell]!, second[cell]!]
-    return letters.get(order.indexOf(one) > order.indexOf(other) ? one : other) ?? ' '
-  }
-  return Array.from({ length: height }, (_, line) =>
-    Array.from({ length: width }, (_, x) => letterAt(line * width + x)).join(''),
-  )
+/** A board by what is where: the letter of each cell, in columns and lines as large as the painted one. */
+export interface LetterBoard extends Room {
+  letterAt(x: number, y: number): string
+  /** Its letters, those that matter least first: of the two points of a cell the later one is told. */
+  readonly order: string
 }
 
-/** The colour in the middle of a part of the board, half a cell high. */
-function sample({ width, height, first, second }: Canvas, x: number, y: number, scale: number): Colour {
-  const column = Math.min(width - 1, Math.floor(x + scale / 2))
-  const line = Math.min(height - 1, Math.floor(y + scale / 4))
+/** A piece of an overview in characters, by its letter. */
+interface LetterDot extends Omit<Dot, 'colour'> {
+  readonly letter: string
+}
+
+/** An overview in characters: ground, `+` for the corners of the window, and over all a letter for each piece. */
+export function overviewLetters(
+  board: LetterBoard,
+  room: Room,
+  { dots, window }: { readonly dots: readonly LetterDot[]; readonly window: Area },
+): string[] {
+  const { width, height, scale } = fitted(board, room)
+  const at = (x: number, row: number) => {
+    const { column, line } = middleOf(board, x * scale, (row * scale) / 2, scale)
+    return board.letterAt(column, line)
+  }
+  const { order } = board
+  const lines = Array.from({ length: height }, (_, line) =>
+    Array.from({ length: width }, (__, x) => {
+      const [one, other] = [at(x, line * 2), at(x, line * 2 + 1)]
+      return order.indexOf(one) > order.indexOf(other) ? one : other
+    }),
+  )
+  const put = ([x, row]: Spot, letter: string) => {
+    const line = lines[Math.floor(row / 2)]
+    if (line?.[x] !== undefined) line[x] = letter
+  }
+  for (const spot of frameOf({ width, height }, window, scale)) put(spot, '+')
+  for (const { x, y, letter } of dots) put(spotAt(x, y + 0.5, scale), letter)
+  return lines.map((line) => line.join(''))
+}
+
+/** The cell in the middle of a part of the board, half a cell high. */
+const middleOf = ({ width, height }: Room, x: number, y: number, scale: number) => ({
+  column: Math.min(width - 1, Math.floor(x + scale / 2)),
+  line: Math.min(height - 1, Math.floor(y + scale / 4)),
+})
+
+/** The colour there. */
+function sample(board: Canvas, x: number, y: number, scale: number): Colour {
+  const { width, first, second } = board
+  const { column, line } = middleOf(board, x, y, scale)
   const cell = line * width + column
   return luminanceOf(first[cell]!) >= luminanceOf(second[cell]!) ? first[cell]! : second[cell]!
 }
 
-type Corner = readonly [x: number, row: number]
-
-/** The four corners of the window. */
-function frame({ width, height, ...canvas }: Canvas, [left, top]: Corner, [right, bottom]: Corner): void {
-  const small = { width, height, ...canvas }
+/** The points of the four corners of the window. */
+function frameOf({ width, height }: Room, window: Area, scale: number): Spot[] {
+  const [left, top] = spotAt(window.left, window.top, scale)
+  const [right, bottom] = spotAt(window.left + window.width, window.top + window.height, scale)
   const [from, to] = [Math.max(0, left), Math.min(width - 1, right)]
   const [first, last] = [Math.max(0, top), Math.min(height * 2 - 1, bottom)]
-  for (const x of [from, to])
-    for (const row of [first, last]) {
-      paintPoint(small, x, row, white)
-      paintPoint(small, x === from ? Math.min(x + 1, to) : Math.max(x - 1, from), row, white)
-      paintPoint(small, x, row === first ? Math.min(row + 1, last) : Math.max(row - 1, first), white)
-    }
+  return [from, to].flatMap((x) =>
+    [first, last].flatMap((row): Spot[] => [
+      [x, row],
+      [x === from ? Math.min(x + 1, to) : Math.max(x - 1, from), row],
+      [x, row === first ? Math.min(row + 1, last) : Math.max(row - 1, first)],
+    ]),
+  )
 }

@@ -31,7 +31,7 @@ export function Overview({ play, looking, onClose }: OverviewProps) {
       title={`The whole map: ${theme.paint === 'none' ? 'capitals are units, +' : 'dots are units, white'} corners the part on the table`}
       hints={[[shown(bindings, 'back'), 'back']]}
     >
-      <Lines lines={lines ?? ['', '  This map is drawn in characters, and has no overview.']} />
+      <Lines lines={lines ?? ['', '  This board has no overview.']} />
     </Page>
   )
 }

@@ -29,7 +29,7 @@ export { mapLegend } from './map/legend.ts'
 export { lookText } from './map/look.ts'
 export { type MapRole, mapRoles, marks, type Palette } from './map/marks.ts'
 export type { MapView, Painted } from './map/overlay.ts'
-export { paintOverview } from './map/painted.ts'
+export { paintOverview } from './map/overview.ts'
 export { allPaints, paintsFor } from './map/paints.ts'
 export {
   colourBlindPalette,

@@ -44,11 +44,17 @@ it('goes down step by step, to whole cells in ASCII and to characters with and w
   `)
 })
 
-it('the overview shows the whole board, where boards are painted', () => {
+it('the overview shows the whole board, painted or in letters, with its forces and the corners of the window', () => {
   const { state } = new Scene()
   const room = { width: 30, height: 12 }
   const theme = buildTheme('dark', 2, 'halves')
-  expect(map.overview!(state, 'red', viewOf('N0724', 1), room)).toBeNull()
+  const letters = map.overview!(state, 'red', viewOf('N0724', 1), room)
+  const text = letters.join('')
+  expect(text).toMatch(/^[ -~]*$/)
+  for (const letter of ['~', '0', '1', '2', '+']) expect(text).toContain(letter)
+  const factions = state.expeditions.filter(({ at }) => at.startsWith('N')).map(({ faction }) => faction[0])
+  for (const faction of factions) expect(text).toContain(faction!.toUpperCase())
+  for (const line of letters) expect(line.length).toBeLessThanOrEqual(room.width)
   for (const line of map.overview!(state, 'red', viewOf('N0724', 1, { theme }), room)!)
     expect(widthOf(line)).toBeLessThanOrEqual(room.width)
 })

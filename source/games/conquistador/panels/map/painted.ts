@@ -1,26 +1,8 @@
 /** The painted map of a window: ground, what a layer tints, counters, and what the player points at. */
-import {
-  type Canvas,
-  changeGround,
-  cutCanvas,
-  indexIn,
-  paintCell,
-  writeSign,
-} from '../../../../app/paint/canvas.ts'
-import {
-  black,
-  type Colour,
-  dimmed,
-  faintInkOn,
-  inkOn,
-  luminanceOf,
-  none,
-  white,
-} from '../../../../app/paint/colours.ts'
-import { overviewLetters, overviewOf } from '../../../../app/paint/overview.ts'
+import { type Canvas, changeGround, cutCanvas, indexIn, writeSign } from '../../../../app/paint/canvas.ts'
+import { black, dimmed, faintInkOn, inkOn, luminanceOf, none, white } from '../../../../app/paint/colours.ts'
 import { readCanvas } from '../../../../app/paint/read-canvas.ts'
 import { paintWay } from '../../../../app/paint/way.ts'
-import { keysOf } from '../../../../kernel/contract/records.ts'
 import { hexOfNode } from '../../map/board.ts'
 import type { Hex } from '../../map/hex.ts'
 import type { World } from '../../map/world.ts'
@@ -28,7 +10,7 @@ import { briefly } from './briefly.ts'
 import { contents, pendingFights } from './contents.ts'
 import { drawCounters, siteSpot } from './counters.ts'
 import { areaNames, type GroundDrawing, ground, numberSpot } from './ground.ts'
-import { cellOf, hexSize, mapSize, type Window } from './layout.ts'
+import { cellOf, hexSize, type Window } from './layout.ts'
 import { type MapRole, mapRoles, roleNumber } from './marks.ts'
 import {
   attackedOnWay,
@@ -40,15 +22,13 @@ import {
   markOfSite,
   type Painted,
 } from './overlay.ts'
+import { drawCorner, hasCorner } from './overview.ts'
 import { paintedGround, paintNumber } from './painted-ground.ts'
-import { type Paints, paintsFor } from './paints.ts'
+import type { Paints } from './paints.ts'
 import { placeNames } from './place-names.ts'
 import { cut, newSheet, type Sheet, write } from './sheet.ts'
 import { tintOf } from './tints.ts'
 import { toEurope } from './to-europe.ts'
-import { foreignRole } from './tokens.ts'
-
-type Room = Pick<Window, 'width' | 'height'>
 
 /** The map in a window, painted: as many lines as it is high, each of its width. */
 export function paintMap(world: World, view: MapView, window: Window, { paints, grain }: Painted): string[] {
@@ -68,102 +48,8 @@ export function paintMap(world: World, view: MapView, window: Window, { paints, 
   copySigns(canvas, sheet, paints)
   if (view.cursor) drawCursor(canvas, world, view, view.cursor)
   if (view.cursor && view.named) nameHex(canvas, world, view, view.cursor)
-  if (hasCorner(world, view, window)) drawCorner(canvas, world, view, window)
+  if (hasCorner(world, view, window)) drawCorner(canvas, world, view, paints)
   return readCanvas(canvas, grain)
-}
-
-/** Columns and lines of a window from which the overview stands in a corner of it, and those of the overview. */
-const large = { width: 110, height: 38 }
-const corner = { width: 30, height: 18 }
-
-/** In a large window that does not show the whole board. */
-function hasCorner(world: World, { zoom }: MapView, { width, height }: Window): boolean {
-  const board = mapSize(world, zoom)
-  const isWhole = width >= board.width && height >= board.height
-  return zoom > 1 && width >= large.width && height >= large.height && !isWhole
-}
-
-/** The overview in the corner that is farthest from the cursor. */
-function drawCorner(canvas: Canvas, world: World, view: MapView, window: Window): void {
-  const small = smallMap(world, view, window, corner)
-  const at = view.cursor === null ? null : cellOf(world, view.cursor, view.zoom)
-  const isEast = at !== null && at.x > window.left + window.width / 2
-  const left = window.left + (isEast ? 0 : window.width - small.width)
-  const top = window.top + window.height - small.height
-  for (let y = 0; y < small.height; y++)
-    for (let x = 0; x < small.width; x++) {
-      const cell = y * small.width + x
-      writeSign(canvas, left + x, top + y, { text: '\0', ink: none })
-      paintCell(canvas, left + x, top + y, { first: small.first[cell]!, second: small.second[cell]! })
-    }
-}
-
-/** Columns on either side of the overview in which the names of Areas have room. */
-const roomForNames = 20
-
-/**
- * The whole map within some room, with dots for the units of each nation, and the names of Areas in the lines in
- * which they lie: those of the west to its left, those of the east to its right.
- */
-export function paintOverview(world: World, view: MapView, window: Window, room: Room): string[] {
-  const small = smallMap(world, view, window, room)
-  const lines = view.painted
-    ? readCanvas(small, view.painted.grain)
-    : overviewLetters(small, lettersOf(paintsIn(view)))
-  const side = Math.floor((room.width - small.width) / 2)
-  if (side < roomForNames) return lines
-  const [west, east] = namesBeside(world, small.height)
-  return lines.map((line, y) => `${(west[y] ?? '').padStart(side - 1)} ${line} ${east[y] ?? ''}`)
-}
-
-const paintsIn = ({ painted }: MapView): Paints => painted?.paints ?? paintsFor('dark')
-
-const groundLetters = { sea: ' ', coast: '~', veil: '?', worthless: ',', clear: '.', forest: '%', rough: '^' }
-const unitLetters = { theirs: 'O', ofSpain: 'S', ofEngland: 'E', ofFrance: 'F', ofPortugal: 'P' }
-
-/** Letters of an overview in characters: the ground, the corners of the window, and units by their nations. */
-const lettersOf = ({ ground, looks }: Paints): ReadonlyMap<Colour, string> =>
-  new Map([
-    ...keysOf(groundLetters).map((terrain) => [ground[terrain], groundLetters[terrain]] as const),
-    [white, '+'],
-    ...keysOf(unitLetters).map((role) => [looks[role]?.ground ?? white, unitLetters[role]] as const),
-  ])
-
-/** The names of the Areas of either half, by the lines of an overview; where one is taken, in the next. */
-function namesBeside(world: World, lines: number): readonly [west: string[], east: string[]] {
-  const board = mapSize(world, 1)
-  const sides: [west: string[], east: string[]] = [[], []]
-  const middles = [...world.board.hexesOfArea]
-    .filter(([, hexes]) => hexes.length > 0)
-    .map(([area, hexes]) => {
-      const cells = hexes.map((hex) => cellOf(world, hex, 1))
-      const mean = (of: 'x' | 'y') => cells.reduce((sum, cell) => sum + cell[of], 0) / cells.length
-      return { area, x: mean('x'), line: Math.floor((mean('y') / board.height) * lines) }
-    })
-  for (const { area, x, line } of middles.sort((one, other) => one.line - other.line)) {
-    const side = sides[x < board.width / 2 ? 0 : 1]
-    let at = line
-    while (side[at] !== undefined) at++
-    side[at] = area
-  }
-  return sides
-}
-
-function smallMap(world: World, view: MapView, window: Window, room: Room): Canvas {
-  const paints = paintsIn(view)
-  const board = paintedGround(world, 1, paints)
-  const present = view.state ? contents(view.state, view.seat) : []
-  const dots = [...present].flatMap(([hex, here]) =>
-    [...here].reverse().map(({ nation }) => {
-      const { x, y } = cellOf(world, hex, 1)
-      return { x, y, colour: paints.looks[foreignRole(nation)]?.ground ?? white }
-    }),
-  )
-  const size = hexSize[view.zoom]
-  const [across, down] = [size.wide / 2, size.high]
-  const { left, top, width, height } = window
-  const part = { left: left / across, top: top / down, width: width / across, height: height / down }
-  return overviewOf(board, room, { dots, window: part })
 }
 
 /** The colour of a cell that letters stand on. */

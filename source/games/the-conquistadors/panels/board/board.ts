@@ -23,7 +23,8 @@ import {
   zooms,
 } from './layout.ts'
 import { legend } from './legend.ts'
-import { paintBoard, paintOverview } from './painted.ts'
+import { drawOverview } from './overview.ts'
+import { paintBoard } from './painted.ts'
 import { signsIn } from './signs.ts'
 
 /** The map is zoomed in where it has so much room. */
@@ -91,10 +92,7 @@ export function boardPanel(components: Components): MapPanel<State> {
       const { paint } = view.theme
       return paint === 'none' ? drawCharacters(at(state), view) : paintBoard(at(state), view, paint)
     },
-    overview(state, _seat, view, room) {
-      const { paint } = view.theme
-      return paint === 'none' ? null : paintOverview(at(state), view, paint, room)
-    },
+    overview: (state, _seat, view, room) => drawOverview(at(state), view, room),
     otherBoard(state, seat, cell) {
       const board = boards.find((one) => one !== boardOf(cell) && isInPlay(at(state), one))
       return board ? firstOn(at(state), viewerOf(state, seat), board) : null

@@ -13,10 +13,9 @@ import {
   none,
   white,
 } from '../../../../app/paint/colours.ts'
-import { overviewOf } from '../../../../app/paint/overview.ts'
 import { type Grain, readCanvas } from '../../../../app/paint/read-canvas.ts'
 import { paintWay } from '../../../../app/paint/way.ts'
-import type { MapView, Size } from '../../../../app/panels.ts'
+import type { MapView } from '../../../../app/panels.ts'
 import type { Space } from '../../data/names.ts'
 import { spacesInPlay } from '../../map/ground.ts'
 import type { Position } from '../../state/context.ts'
@@ -64,25 +63,6 @@ export function paintBoard(g: Position, view: MapView, grain: Grain): string[] {
     drawCursor(painting, cursor, legal.has(cursor))
   }
   return readCanvas(canvas, grain)
-}
-
-/** The whole board of the window within some room, with dots for the forces of each faction. */
-export function paintOverview(g: Position, view: MapView, grain: Grain, room: Size): string[] {
-  const board = boardIn(view.window)
-  const paints = paintsFor(view.theme.name)
-  const whole = paintedGround(g, board, 1, paints)
-  const dots = g.state.expeditions
-    .filter(({ at }) => boardOf(at) === board)
-    .map(({ at, faction }) => {
-      const { x, y } = spotOf(at, 1)
-      return { x: x - whole.left, y, colour: paints.looks[faction]!.ink }
-    })
-  const { wide, high } = spaceSize[zoomOf(view.zoom)]
-  const { left, top, width, height } = view.window
-  const [across, down] = [wide / 2, high]
-  const from = left - whole.left
-  const window = { left: from / across, top: top / down, width: width / across, height: height / down }
-  return readCanvas(overviewOf(whole, room, { dots, window }), grain)
 }
 
 /** Spaces of which at least a cell lies on the canvas. */

@@ -33,20 +33,31 @@ it('stands there with the frame of the window and all units, and not in a smalle
   expect(small).not.toContain(white)
 })
 
+/** The first column in which something is white. */
+function firstWhite(lines: readonly string[]): number {
+  const columns = lines.map((line) => {
+    let column = 0
+    for (const [, codes, text = ''] of line.matchAll(/\u001B\[([\d;]*)m|([^\u001B]+)/g)) {
+      if (codes !== undefined && /8;5;231$/.test(codes)) return column
+      column += text.length
+    }
+    return null
+  })
+  return columns.find((column) => column !== null)!
+}
+
 it('is away from the cursor', () => {
-  const at = (cursor: string) => {
-    const lines = corners(cursor).large.split('\n')
-    const columns = lines.map((line) => {
-      let column = 0
-      for (const [, codes, text = ''] of line.matchAll(/\u001B\[([\d;]*)m|([^\u001B]+)/g)) {
-        if (codes !== undefined && /8;5;231$/.test(codes)) return column
-        column += text.length
-      }
-      return null
-    })
-    return columns.find((column) => column !== null)!
-  }
+  const at = (cursor: string) => firstWhite(corners(cursor).large.split('\n'))
   expect(at('2316')).not.toBe(at('2327'))
+})
+
+it('stands beside the board where the window is that much wider, wherever the cursor is', () => {
+  const board = mapSize(world, 2)
+  const window = { left: 0, top: 0, width: board.width + 32, height: 44 }
+  for (const cursor of ['2305', '2316', '2327']) {
+    const lines = renderMap(world, { ...plainView, zoom: 2, cursor, painted }, window)
+    expect(firstWhite(lines.slice(-18))).toBeGreaterThanOrEqual(board.width)
+  }
 })
 
 it('is left away where the whole board is shown, such as in a picture of it', () => {
