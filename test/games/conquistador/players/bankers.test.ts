@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Clause } from '../../../../source/games/conquistador/diplomacy/shapes.ts'
 import { seizureOf } from '../../../../source/games/conquistador/players/bankers/seizures.ts'
 import { hoards } from '../../../../source/games/conquistador/players/bankers/technical-victory.ts'
+import { judge } from '../../../../source/games/conquistador/players/diplomacy/answers.ts'
 import { levels } from '../../../../source/kernel/program/holders.ts'
 import { clausesOf, homeward, late, loan, withBankers } from '../rules/in-debt.ts'
 import { type Layout, ship, type Table } from '../rules/table.ts'
@@ -36,6 +37,38 @@ describe.each(levels)('[24.16] the Bankers at %s', (level) => {
     expect(first.repay).toBeGreaterThan(first.ducats * 1.04)
     expect(first.repay).toBeLessThan(first.ducats * 1.5)
   })
+})
+
+test('[24.16] in the first turns they offer a loan to who spends what it has, and none to who keeps it', () => {
+  const kept = { treasury: 200, record: { history: [{ turn: 2, treasury: 190, points: 400 }] } }
+  const offered = (left: number) => {
+    const spain = { history: [{ turn: 2, treasury: left, points: 100 }] }
+    const others = { England: kept, France: kept }
+    const table = withBankers([], { turn: 3, treasury: 90, spain, others })
+    const advice = wordOf(table, 'Bankers', 'hard')
+    return advice && { type: advice.action.type, with: advice.action.with }
+  }
+  expect(offered(2)).toEqual({ type: 'clause', with: 'Spain' })
+  expect(offered(90)).toBeNull()
+})
+
+test('[24.4] their treasury is a lead to be feared in the second half of a game alone', () => {
+  /** The most that Spain promises to repay for forty ducats. */
+  const most = (turn: number, points: number) => {
+    const history = [{ turn: turn - 1, treasury: 0, points: 500 }]
+    const rich = { treasury: 1000, record: { history: [{ turn: turn - 1, treasury: 1000, points }] } }
+    const table = withBankers([], { turn, treasury: 0, spain: { history }, others: { Bankers: rich } })
+    const sums = Array.from({ length: 40 }, (_, more) => 40 + more)
+    const good = (repay: number) =>
+      judge(mindOf(table, 'Spain', 'hard'), {
+        by: 'Bankers',
+        with: 'Spain',
+        clauses: [loan(repay, turn + 3, { ducats: 40 })],
+      }).good
+    return sums.findLast(good)
+  }
+  expect(most(8, 3000)).toBe(most(8, 100))
+  expect(most(14, 3000)).toBeLessThan(most(14, 100)!)
 })
 
 test('[24.21] hire out their explorers, who cost them nothing, but not for nothing', () => {

@@ -4,7 +4,7 @@ import type { Nation } from '../../data/shapes.ts'
 import { bankersLoan } from '../../diplomacy/bankers-clauses.ts'
 import type { Share } from '../../diplomacy/shapes.ts'
 import { shareOf } from '../../diplomacy/shares.ts'
-import { lastTurn, turnsLeft } from '../../state/context.ts'
+import { lastTurn, nationOf, turnsLeft } from '../../state/context.ts'
 import { areasOf } from '../../state/stacks.ts'
 import { many, nationsInPlay } from '../../state/units.ts'
 import type { Mind } from '../adviser.ts'
@@ -19,7 +19,7 @@ import { chanceToKeep, profitOf, treasuryOf } from '../worth/estimates.ts'
 import { hoards } from './technical-victory.ts'
 
 /** A nation that has so much needs no loan; one that has less is offered what is missing. */
-const enough = 70
+const enough = 110
 /** Ducats of profit, and percent of them, of which it is worth to speak. */
 const worthAsking = 4
 /**
@@ -28,6 +28,8 @@ const worthAsking = 4
  */
 const forControl = 50
 const forIncome = [30, 20, 10]
+/** A nation sells the profits of so few more turns where it hopes for too much of later ones. */
+const soon = 3
 /** Part of the end of the game in which control is worth asking for. */
 const late = 0.5
 
@@ -56,10 +58,24 @@ function lendable(mind: Mind, partner: Nation): number {
  * use, at the best interest that it may agree to.
  */
 function loan(mind: Mind, partner: Nation): Proposal[] {
-  const { g, nation } = mind
-  if (turnsLeft(g) <= loanTurns) return []
-  const missing = roundSum(enough - treasuryOf(g, partner))
-  return loanOffers(mind, { lender: nation, debtor: partner }, Math.min(missing, lendable(mind, partner)))
+  const { nation } = mind
+  if (turnsLeft(mind.g) <= loanTurns) return []
+  const spent = afterPlanning(mind, partner)
+  const missing = roundSum(enough - treasuryOf(spent.g, partner))
+  return loanOffers(spent, { lender: nation, debtor: partner }, Math.min(missing, lendable(mind, partner)))
+}
+
+/**
+ * As things will stand when a nation has bought what it wants: who ended the last turn with little spends what it has,
+ * and at the beginning everybody spends half.
+ */
+function afterPlanning(mind: Mind, partner: Nation): Mind {
+  const { g } = mind
+  const record = nationOf(g, partner)
+  const last = record.history.at(-1)?.treasury ?? Math.floor(record.treasury / 2)
+  const treasury = Math.min(record.treasury, last)
+  const nations = { ...g.state.nations, [partner]: { ...record, treasury } }
+  return { ...mind, g: { ...g, state: { ...g.state, nations } } }
 }
 
 /**
@@ -68,8 +84,7 @@ function loan(mind: Mind, partner: Nation): Proposal[] {
  */
 function share(mind: Mind, partner: Nation): Proposal[] {
   const { g, nation } = mind
-  const until = lastTurn(g)
-  const clause = (area: string, percent: number): Share => ({
+  const clause = (area: string, percent: number, until = lastTurn(g)): Share => ({
     kind: 'share',
     from: partner,
     area,
@@ -84,13 +99,16 @@ function share(mind: Mind, partner: Nation): Proposal[] {
   const given = shareOf(g, partner, rich.area)
   const parts = chanceToKeep(g) > late ? [forControl, ...forIncome] : forIncome
   const percents = parts.map((part) => part - given).filter((percent) => percent >= worthAsking)
-  for (const percent of percents) {
+  const shares = [lastTurn(g), Math.min(lastTurn(g), g.state.turn + soon)].flatMap((until) =>
+    percents.map((percent) => clause(rich.area, percent, until)),
+  )
+  for (const one of shares) {
     const found = bargain(mind, partner, { from: 1, to: lendable(mind, partner) }, (ducats) => [
-      clause(rich.area, percent),
+      one,
       bankersLoan(ducats, 0, dueTurn(g)),
     ])
     if (!found) continue
-    const why = `Give ${partner} ${many(found.ducats, 'ducat')} for ${percent} percent of its profits in ${rich.area}, now ${many(Math.round(rich.profit), 'ducat')} a turn.`
+    const why = `Give ${partner} ${many(found.ducats, 'ducat')} for ${one.percent} percent of its profits in ${rich.area} up to turn ${one.until}, now ${many(Math.round(rich.profit), 'ducat')} a turn.`
     return [{ partner, clauses: found.clauses, reasons: [why, ...found.verdict.reasons] }]
   }
   return []

@@ -4,7 +4,7 @@ import type { Nation } from '../../data/shapes.ts'
 import type { Clause, Loan } from '../../diplomacy/shapes.ts'
 import { shareOf } from '../../diplomacy/shares.ts'
 import { knownRutter, receiver } from '../../diplomacy/treaties.ts'
-import { type Position, sum } from '../../state/context.ts'
+import { lastTurn, type Position, sum } from '../../state/context.ts'
 import { called, does } from '../../state/seat-words.ts'
 import { isNation, many } from '../../state/units.ts'
 import type { Mind } from '../adviser.ts'
@@ -79,11 +79,11 @@ export function judge(
   const fault = faultIn(g, nation, other, terms)
   if (fault) return verdict(false, fault.word, fault.reason)
   const manners = mannersOf[level]
-  const least = manners.part * (leaderOf(g) === other ? manners.againstLeader : 1) * Math.max(0, theirs)
+  const leads = manners.againstLeader > 1 && isAhead(g, other)
+  const least = manners.part * (leads ? manners.againstLeader : 1) * Math.max(0, theirs)
   const lent = sum(loansFrom(terms, nation).map(({ ducats }) => ducats))
   const margin = least + lent * manners.caution
   const balance = `It ${gain < 0 ? 'costs' : 'brings'} about ${points(gain)} here and ${theirs < 0 ? 'costs' : 'brings'} ${called(other)} about ${points(theirs)}.`
-  const leads = leaderOf(g) === other && manners.againstLeader > 1
   if (gain < leastGain) return verdict(false, wordOfLoss(g, nation, terms, gain), balance)
   if (gain < margin)
     return verdict(
@@ -99,6 +99,13 @@ export function judge(
     ...loansFrom(terms, nation).map((loan) => riskOf(g, nation, other, loan)),
   )
 }
+
+/**
+ * Who leads is to be feared. The treasury with which the Bankers begin is more than a nation has for long, and no lead
+ * before half of the game is over: what they do not lend wins nothing.
+ */
+const isAhead = (g: Position, other: Nation): boolean =>
+  leaderOf(g) === other && (isNation(other) || 2 * g.state.turn > lastTurn(g))
 
 /** What the other is told of terms that bring nothing: its broken word, if that is why, or what war would bring. */
 function wordOfLoss(g: Position, nation: Nation, terms: TreatyTerms, gain: number): string {
