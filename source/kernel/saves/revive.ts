@@ -29,7 +29,7 @@ function checkFit({ header, base }: SaveContents, game: Game): void {
     )
   if (data !== dataHash && !(rules < rulesVersion && earlierData.includes(data)))
     throw new SaveFault(
-      'was played with other data than is in use now; name the folder of its data with --data, or leave --data out if it had none',
+      'was played with other data than is in use now; name the folder of its data with --data, or leave --data out if it had none (or it is of a program whose figures have been moved since)',
       false,
     )
 }

@@ -72,7 +72,7 @@ describe('the example pack', { timeout: 60_000 }, () => {
       const { code, err } = go(...command, save)
       expect(code).toBe(1)
       expect(err).toBe(
-        `${save} was played with other data than is in use now; name the folder of its data with --data, or leave --data out if it had none.\n`,
+        `${save} was played with other data than is in use now; name the folder of its data with --data, or leave --data out if it had none (or it is of a program whose figures have been moved since).\n`,
       )
     }
   })

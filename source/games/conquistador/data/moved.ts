@@ -1,20 +1,10 @@
-/**
- * Reconstructed figures of the built-in data that releases have moved, and the data as it was before. Pure.
- */
+/** Reconstructed figures of the built-in data that releases have moved, as they were before. */
+import { earlierDataOf, type MovedFigure } from '../../../kernel/contract/moved.ts'
 import { ownName } from './check/places.ts'
 import type { DataFile, GameData } from './shapes.ts'
 
-/**
- * A figure as it was, by its file and the keys that lead to it; entries of lists by their names or from 0.
- */
-export interface MovedFigure {
-  readonly file: DataFile
-  readonly keys: readonly string[]
-  readonly was: unknown
-}
-
 /** What each release has moved, the first one first; docs/balance.md says why. */
-export const moved: readonly (readonly MovedFigure[])[] = [
+export const moved: readonly (readonly MovedFigure<DataFile>[])[] = [
   [
     { file: 'areas', keys: ['areas', 'Aztec Empire', 'attrition'], was: 2 },
     { file: 'areas', keys: ['areas', 'Aztec Empire', 'resourcesDoubled'], was: true },
@@ -42,27 +32,5 @@ export const moved: readonly (readonly MovedFigure[])[] = [
 ]
 
 /** The built-in data as each earlier release had it, the first one first. */
-export function earlierData(builtIn: GameData, releases = moved): GameData[] {
-  let data = builtIn
-  return releases
-    .toReversed()
-    .map((figures) => {
-      const before: Record<DataFile, unknown> = { ...data }
-      for (const { file, keys, was } of figures) before[file] = withFigure(before[file], keys, was)
-      data = before as unknown as GameData
-      return data
-    })
-    .toReversed()
-}
-
-/** A part of the data with one figure as it was; the order of its fields, which the digest goes by, stays. */
-function withFigure(part: unknown, [key, ...within]: readonly string[], was: unknown): unknown {
-  if (key === undefined) return was
-  if (Array.isArray(part)) {
-    const named = part.findIndex((item) => ownName(item) === key)
-    const index = named < 0 ? Number(key) : named
-    return part.map((item, at) => (at === index ? withFigure(item, within, was) : item))
-  }
-  const group = part as Readonly<Record<string, unknown>>
-  return { ...group, [key]: withFigure(group[key], within, was) }
-}
+export const earlierData = (builtIn: GameData, releases = moved): GameData[] =>
+  earlierDataOf(builtIn, releases, ownName)
