@@ -172,7 +172,7 @@ function buyChoice(g: Position, frame: Recruiting, captain: Captain): ChoiceOf<B
     type: 'buy',
     rule: '15.13',
     about: `${captainName(g, captain)}, ${troopsText(units)}`,
-    label: 'Buy units',
+    label: `Buy units for ${factionOf(g, frame.faction).pesos} pesos`,
     fixed: { captain },
     args: {
       units: {
@@ -182,7 +182,7 @@ function buyChoice(g: Position, frame: Recruiting, captain: Captain): ChoiceOf<B
             .filter((kind) => room[kind]! > 0)
             .map((kind) => [
               kind,
-              { max: room[kind]!, label: kind, free: 0, note: `${g.data.tables.costs[kind]} pesos` },
+              { max: room[kind]!, label: kind, free: 0, note: `${g.data.tables.costs[kind]} pesos each` },
             ]),
         ),
         limits: [

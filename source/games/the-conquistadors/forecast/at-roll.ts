@@ -1,13 +1,18 @@
 /** What a roll leads to: as it stands, made again, or with a card before it (1.53). */
 
 import type { Note } from '../../../kernel/contract/game.ts'
+import { counted, listed } from '../../../kernel/contract/words.ts'
 import { addedBy } from '../cards/at-rolls.ts'
 import { cellOf, factorsOf } from '../combat/values.ts'
+import type { Card, Faction } from '../data/names.ts'
 import type { Tables } from '../data/shapes.ts'
 import { levelAt } from '../map/atlas.ts'
+import { factionName } from '../map/names.ts'
 import { rowOf } from '../rolls/rolling.ts'
-import { type Position, spaceAt, sum } from '../state/context.ts'
-import type { RollFrame } from '../state/frames.ts'
+import { type Position, playersOf, spaceAt, strategyOf, sum } from '../state/context.ts'
+import type { CombatFrame } from '../state/fights.ts'
+import type { OrderFrame, RollFrame } from '../state/frames.ts'
+import { eventWords } from '../text/events.ts'
 import { byOf, type Dice, percent, totalsOf } from './chances.ts'
 
 /** What a modified roll comes to in words; null for a roll that only compares. */
@@ -49,7 +54,10 @@ function readingOf(g: Position, { roll, faction }: RollFrame): Reading | null {
   if (roll === 'rally') return (total) => hitWords(rowOf(tables.rally.rows, total))
   if (roll === 'morale' || roll === 'malaria')
     return (total) => hitWords(rowOf(tables.moraleCheck.rows, total))
-  if (roll === 'gift') return (total) => `${rowOf(tables.governorGift.rows, total)} boxes of favour`
+  if (roll === 'gift') return (total) => counted(rowOf(tables.governorGift.rows, total), 'boxes of favour')
+  if (roll === 'randomEvent') return (total) => eventWords[rowOf(tables.randomEvents.rows, total)]
+  if (beneath?.kind === 'card' && roll === 'kill') return lifeReading(g, beneath.card)
+  if (beneath?.kind === 'order') return orderReading(g, beneath, faction)
   if (roll === 'shock')
     return (total) => (total >= tables.suddenShock.success[0] ? 'the shock succeeds' : 'the shock fails')
   if (roll === 'casualty') {
@@ -86,22 +94,48 @@ function readingOf(g: Position, { roll, faction }: RollFrame): Reading | null {
       return (total) =>
         rowOf(tables.plunderExhaustion.columns[column], total) === 'out' ? 'plundered out' : 'some is left'
   }
-  if (beneath?.kind === 'combat' && roll === 'combat') {
-    const side = beneath.sides.find(
-      ({ player, result, expedition }) => result === null && expedition !== null && player === faction,
-    )
-    if (!side) return null
-    const value = factorsOf(g, beneath, side)
-    return (total) => {
-      const cell = cellOf(g, value, total)
-      return cell === '-'
-        ? 'no loss'
-        : cell === 'M'
-          ? 'a morale hit'
-          : `${cell} ${cell === 1 ? 'loss' : 'losses'}`
-    }
+  return beneath?.kind === 'combat' && roll === 'combat' ? fightReading(g, beneath, faction) : null
+}
+
+/** 6.31: what the dice of a side do to the other. */
+function fightReading(g: Position, fight: CombatFrame, faction: Faction): Reading | null {
+  const side = fight.sides.find(
+    ({ player, result, expedition }) => result === null && expedition !== null && player === faction,
+  )
+  if (!side) return null
+  const value = factorsOf(g, fight, side)
+  return (total) => {
+    const cell = cellOf(g, value, total)
+    return cell === '-' ? 'no loss' : cell === 'M' ? 'a morale hit' : counted(cell, 'losses')
   }
-  return null
+}
+
+/** An attempt on a life: what its card says of the roll. */
+function lifeReading(g: Position, card: Card): Reading | null {
+  const effect = strategyOf(g, card).effects.find((one) => one.do === 'killRoll')
+  if (effect?.do !== 'killRoll') return null
+  const { wounded, dead } = effect
+  const isIn = (total: number, [from, to]: readonly [number, number]) => total >= from && total <= to
+  return (total) => (isIn(total, dead) ? 'he dies' : isIn(total, wounded) ? 'he is wounded' : 'he is safe')
+}
+
+/** 2.0/3, 14.22: where a roll puts its player among those who have rolled as he has before; null if nobody has. */
+function orderReading(g: Position, { rolls }: OrderFrame, faction: Faction): Reading | null {
+  const own = rolls[faction] ?? []
+  const others = playersOf(g).flatMap((other) => {
+    const theirs = rolls[other] ?? []
+    const now = theirs[own.length]
+    const isEven = own.every((roll, index) => roll === theirs[index])
+    return other !== faction && now !== undefined && isEven ? [{ other, now }] : []
+  })
+  if (others.length === 0) return null
+  const names = (test: (now: number) => boolean): string =>
+    listed(others.filter(({ now }) => test(now)).map(({ other, now }) => `${factionName(other)} (${now})`))
+  return (total) => {
+    const [even, before] = [names((now) => now === total), names((now) => now > total)]
+    if (even) return `level with ${even}`
+    return before ? `after ${before}` : `before ${names((now) => now < total)}`
+  }
 }
 
 /** What may come of dice with something added, the likeliest first. */

@@ -33,7 +33,8 @@ function sentencesOf(g: Position, attempt: Attempt): string[] {
     case 'move': {
       const goal = attempt.way.at(-1)
       const who = forceText(g, attempt.expedition)
-      if (goal === undefined) return [`${who} has come to its goal.`]
+      if (goal === undefined)
+        return [`${who} has come to ${spaceName(g, expeditionOf(g, attempt.expedition).at)}.`]
       const verb = attempt.by === 'sea' ? 'sails' : 'marches'
       return [`${who} ${verb} to ${spaceName(g, goal)}.`, ...arrivalLines(g, goal)]
     }

@@ -2,10 +2,11 @@
 
 import type { Tally } from '../../../kernel/contract/actions.ts'
 import type { Forecast } from '../../../kernel/contract/game.ts'
+import { counted } from '../../../kernel/contract/words.ts'
 import { type Faction, type Space, troops } from '../data/names.ts'
 import { allowanceOf, wholeWay } from '../movement/ways.ts'
 import type { GameAction } from '../sequence/actions.ts'
-import { factionOf, type Position, spaceAt, strategyOf, sum } from '../state/context.ts'
+import { factionOf, isStandard, type Position, spaceAt, strategyOf, sum } from '../state/context.ts'
 import type { CombatFrame } from '../state/fights.ts'
 import { expeditionOf, hasExpedition } from '../state/forces.ts'
 import { pointsOf, sharesOf } from '../turn/impulse/division.ts'
@@ -66,6 +67,10 @@ function linesOf(g: Position, action: GameAction): readonly string[] {
       return g.state.stack.length > 0 ? [] : [strategyOf(g, action.card).text]
     case 'buy':
       return purchaseLines(g, action.seat, action.units)
+    case 'convert':
+      return isStandard(g) ? [pesosText(g, action.seat, action.gold)] : []
+    case 'repay':
+      return [savedText(g, action.pesos)]
     case 'borrow':
       return action.pesos === 0 ? [] : [debtText(g, action.pesos)]
     case 'use':
@@ -133,13 +138,25 @@ function debtText(g: Position, pesos: number): string {
   return `${pesos} pesos of debt cost ${points} points while they are owed.`
 }
 
+/** 16.23, 16.24. */
+const savedText = (g: Position, pesos: number): string =>
+  `${counted(pesos, 'pesos')} less of debt: ${counted(-g.data.tables.scoring.debt * pesos, 'points')} more.`
+
+/** 16.12: what the pesos are good for. */
+function pesosText(g: Position, faction: Faction, gold: number): string {
+  const { pesos, debt } = factionOf(g, faction)
+  const paid = Math.min(gold + pesos, debt)
+  const made = `${counted(gold + pesos, 'pesos')} then.`
+  return paid > 0 ? `${made} They can pay ${paid} of ${debt} debt: ${savedText(g, paid)}` : made
+}
+
 /** 18.5, step by step. */
 function divisionLines(g: Position, faction: Faction, at: Space, gold: number): string[] {
   const { king, captains, men } = sharesOf(g, faction, at, gold)
   const points = pointsOf(g, faction, at, gold)
   return [
     `${gold} gold: the king ${king}, captains ${captains}, men ${men}.`,
-    points < 0 ? `It takes ${-points} more.` : `It brings ${points} points.`,
+    points < 0 ? `It takes ${-points} more.` : `It brings ${counted(points, 'points')}.`,
   ]
 }
 

@@ -5,6 +5,7 @@ import { counted } from '../../../kernel/contract/words.ts'
 import { aimsOf } from '../cards/aims.ts'
 import { handOf } from '../cards/hand.ts'
 import { unmet } from '../cards/needs.ts'
+import { isLawful } from '../cards/playing.ts'
 import type { Card, Faction } from '../data/names.ts'
 import { assetName, captainName, cardName, factionName, spaceName } from '../map/names.ts'
 import { engine } from '../sequence/play.ts'
@@ -56,7 +57,29 @@ function lackOf(g: Position, seat: Faction, card: Card): string | null {
   const lacks = aimsOf(g, seat, card).map((aim) => unmet(g, { faction: seat, card, aim }))
   if (lacks.length === 0) return 'it has no target on the boards'
   const last = lacks.at(-1)
-  return lacks.some((lack) => lack === null) || !last ? 'not in this position' : lackWords[last]
+  return lacks.some((lack) => lack === null) || !last ? unlawfulText(g, seat, card) : lackWords[last]
+}
+
+/** What forbids a card although it has its target: the word of an effect that may not be done now. */
+function unlawfulText(g: Position, seat: Faction, card: Card): string {
+  const { effects } = strategyOf(g, card)
+  const aims = aimsOf(g, seat, card)
+  const forbidden = effects.find(
+    (effect) => effect.do !== 'either' && !aims.some((aim) => isLawful(g, seat, effect, aim)),
+  )
+  if (forbidden?.do === 'activateAnother') return noSecondText(g, seat)
+  if (forbidden?.do === 'warrant') return 'a warrant is out, or was until a turn ago'
+  return forbidden?.do === 'placeLegend' ? 'no space of its board is free for it' : 'it would change nothing'
+}
+
+/** 2.32: why no second expedition acts in this impulse. */
+function noSecondText(g: Position, seat: Faction): string {
+  const { activated, activations, luck, cityUsed } = g.state.impulse
+  if (luck) return 'one such card was played in this impulse'
+  if (cityUsed) return 'Indians have attacked for you in this impulse'
+  if (expeditionsOf(g, seat).length < 2) return 'you have no second expedition'
+  if (activated.length === 0 || activations > 0) return 'your first expedition has not acted yet'
+  return 'no other expedition of yours can act'
 }
 
 export function handCards(g: Position, seat: Faction): HandCard[] {

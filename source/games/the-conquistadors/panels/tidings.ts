@@ -68,6 +68,9 @@ export function weightOf(seat: string, event: Event): number {
       return isOwn ? -event.gold / muchGold : 0
     case 'alliance-ended':
       return isOwn ? -1 : 0
+    // Without a page whoever is struck would read what is gone, and never by what.
+    case 'enemy-card':
+      return isOwn && event.applies ? -1 : 0
     case 'warrant':
       return isOwn ? -2 : 0
     // No great thing, but it stays until it is read.

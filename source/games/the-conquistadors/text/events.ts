@@ -1,7 +1,7 @@
 /** Events in words. */
 import type { GameEvent } from '../../../kernel/contract/game.ts'
 import { capital, counted, listed } from '../../../kernel/contract/words.ts'
-import type { Captain, RandomEvent } from '../data/names.ts'
+import type { Captain, Card, RandomEvent } from '../data/names.ts'
 import type { Event, EventOf, EventType } from '../events/event.ts'
 import {
   assetName,
@@ -22,13 +22,21 @@ import type { Tellings } from './telling.ts'
 const pesos = (number: number): string => counted(number, 'pesos')
 const cards = (number: number): string => counted(number, 'cards')
 
+/** Cards by name, each once, with how many of it there are. */
+function cardsText(g: Components, all: readonly Card[]): string {
+  const number = (card: Card): number => all.filter((one) => one === card).length
+  return listed(
+    [...new Set(all)].map((card) => `${cardName(g, card)}${number(card) > 1 ? ` (${number(card)})` : ''}`),
+  )
+}
+
 const setupTellings: Tellings<
   'order' | 'captain' | 'placed' | 'found' | 'forces' | 'loan' | 'bought' | 'repaid' | 'converted'
 > = {
   order: ({ order, of }) =>
     `${of === 'setup' ? 'Set-up goes' : 'Impulses go'} in this order: ${listed(order.map(factionName))}.`,
   captain: ({ faction, captain, how }, g) =>
-    `${captainName(g, captain)} ${how === 'lot' ? 'falls to' : 'joins'} ${factionName(faction)}.`,
+    `${captainName(g, captain)} ${how === 'lot' ? 'goes by lot to' : 'joins'} ${factionName(faction)}.`,
   placed: ({ faction, captain, at }, g) =>
     `${captainName(g, captain)} of ${factionName(faction)} stands at ${spaceName(g, at)}.`,
   found: ({ faction, at, find }, g) => {
@@ -66,9 +74,9 @@ const cardTellings: Tellings<
   joined: ({ captains }, g) =>
     `Into the deck go ${listed(captains.map((captain) => captainName(g, captain)))}.`,
   discarded: ({ faction, number }) => `${factionName(faction)} discards ${cards(number)}.`,
-  'own-discards': ({ cards: gone }, g) => `Discarded: ${listed(gone.map((card) => cardName(g, card)))}.`,
+  'own-discards': ({ cards: gone }, g) => `Discarded: ${cardsText(g, gone)}.`,
   dealt: ({ faction, number }) => `${factionName(faction)} draws ${cards(number)}.`,
-  'own-cards': ({ cards: drawn }, g) => `Drawn: ${listed(drawn.map((card) => cardName(g, card)))}.`,
+  'own-cards': ({ cards: drawn }, g) => `Drawn: ${cardsText(g, drawn)}.`,
   'own-asset': ({ asset }, g) => `The asset is ${assetName(g, asset)}.`,
   asset: ({ faction, captain }, g) =>
     `${captain ? captainName(g, captain) : factionName(faction)} has an asset more.`,
@@ -141,7 +149,8 @@ const gainTellings: Tellings<
     `${kingName(g, empire)} is the captive of ${factionName(faction)}.`,
 }
 
-const eventWords: Readonly<Record<RandomEvent, string>> = {
+/** What a random event brings. */
+export const eventWords: Readonly<Record<RandomEvent, string>> = {
   governorDies: 'the governor dies in office, and every index goes one box towards 0',
   smallpox: 'smallpox',
   moveLegend: 'a legend is told otherwise',
@@ -246,7 +255,7 @@ const tellings: Tellings<EventType> = {
   'food-traded': ({ faction, buyer, food, price, coin }) =>
     `${factionName(faction)} gives ${factionName(buyer)} ${food} food${price > 0 ? ` for ${price} ${coin}` : ''}.`,
   fed: ({ captain, left }, g) =>
-    `${captainName(g, captain)} eats, and ${counted(left, 'food points')} are left.`,
+    `${captainName(g, captain)} eats, and ${left === 0 ? 'no food' : counted(left, 'food points')} ${left > 1 ? 'are' : 'is'} left.`,
   starving: ({ captain }, g) => `${captainName(g, captain)} and his men starve.`,
   rallied: ({ captain, hits, now }, g) =>
     hits === 0

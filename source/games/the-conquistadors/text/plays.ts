@@ -41,7 +41,7 @@ export const playTellings: Tellings<
   stopped: ({ captain, at }, g) => `${captainName(g, captain)} comes no further than ${spaceName(g, at)}.`,
   'enemy-card': ({ faction, card, at, applies }, g) =>
     applies
-      ? `${cardName(g, card)} strikes ${factionName(faction)}${at === null ? '' : ` at ${spaceName(g, at)}`}.`
+      ? `${cardName(g, card)} strikes ${factionName(faction)}${at === null ? '' : ` at ${spaceName(g, at)}`}${strikeText(g, card, true)}.`
       : `${cardName(g, card)} is drawn, and comes to nothing.`,
   reactions: ({ faction, at, cards }, g) =>
     `Drawn against ${factionName(faction)} at ${spaceName(g, at)}: ${listed(cards.map((card) => cardName(g, card)))}.`,

@@ -34,7 +34,15 @@ describe('the hand', () => {
     expect(of('bolas').lack).toBeNull()
     expect(of('bolas').when).toBe('Combat: a fight, for Indians')
     expect(of('indian-ambush').when).toContain('the discovery of another')
-    expect(of('buena-suerte-a-ambos').lack).not.toBeNull()
+    expect(of('buena-suerte-a-ambos').lack).toBe('you have no second expedition')
+  })
+
+  it('[C 2.32] says of a second expedition what it waits for', () => {
+    const two = inImpulse()
+    two.force('red', 'f-pizarro', 'N0814', { foot: 2 })
+    const lacks = (seen: Scene) =>
+      handCards(positionOf(seen.seen('red')), 'red').find(({ card }) => card === 'buena-suerte-a-ambos')!.lack
+    expect(lacks(two.begin())).toBe('your first expedition has not acted yet')
   })
 
   it('agrees with what is offered', () => {

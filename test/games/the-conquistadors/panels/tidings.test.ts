@@ -4,17 +4,21 @@ import { describe, expect, it } from 'vitest'
 import { defaultLetters } from '../../../../source/app/keys/bindings.ts'
 import type { GreatMoment } from '../../../../source/app/panels.ts'
 import { sceneLarge } from '../../../../source/app/table/reel/scene-lines.ts'
+import { slidesOf } from '../../../../source/app/table/reel/slides.ts'
 import { factions } from '../../../../source/games/the-conquistadors/data/names.ts'
 import type { Event } from '../../../../source/games/the-conquistadors/events/event.ts'
 import { acts } from '../../../../source/games/the-conquistadors/panels/acts.ts'
 import { pictures } from '../../../../source/games/the-conquistadors/panels/moments/pictures.ts'
+import { describe as describeEvent } from '../../../../source/games/the-conquistadors/text/events.ts'
 import { theme } from '../../asking.ts'
 import { newGame, steps } from '../games.ts'
-import { named, Scene } from '../scene.ts'
+import { named, positionOf, Scene } from '../scene.ts'
 import { panels } from './asking.ts'
 
 const { state } = new Scene()
 const at = named('Cajamarca')
+const g = positionOf(state)
+const said = (event: Event): string => describeEvent(g, event)
 const momentOf = (seat: string, event: Event) => panels.moment!(state, seat, event)
 
 describe('great moments', () => {
@@ -56,6 +60,43 @@ describe('great moments', () => {
       for (const line of picture) expect(line).toMatch(/^[\x20-\x7E]{0,30}$/)
     }
   })
+})
+
+it('[C 23.31] a card of the enemy that strikes is read on a page, with what it does', () => {
+  const drawn = (applies: boolean): Event => ({
+    ...{ type: 'enemy-card', rule: '23.31', faction: 'red', card: 'theft', at, applies },
+  })
+  const stolen: Event = { type: 'stolen', rule: '23.31', faction: 'red', dice: [6], gold: 6 }
+  const lost: Event = { type: 'gold-lost', rule: '23.31', faction: 'red', captain: 'cortes', gold: 6 }
+  expect(said(drawn(true))).toBe(
+    'Theft strikes Red at Cajamarca (S1206): An expedition that holds gold loses a die of it.',
+  )
+  const slides = (...events: Event[]) =>
+    slidesOf({ since: false, events }, panels, (event) => describeEvent(g, event as Event), {
+      weigh: (event) => panels.weigh!('red', event),
+      width: 36,
+      height: 20,
+      pace: 'normal',
+      theme,
+    })
+  expect(slides(drawn(true), stolen, lost)).toHaveLength(1)
+  expect(slides(drawn(false))).toHaveLength(0)
+})
+
+it('names a card once with how many there are of it, and counts one as one', () => {
+  const twice: Event = {
+    type: 'own-discards',
+    rule: '2.15',
+    faction: 'red',
+    cards: ['theft', 'theft', 'bolas'],
+  }
+  expect(said(twice)).toBe('Discarded: Theft (2) and Bolas.')
+  const fed = (left: number) => said({ type: 'fed', rule: '8.1', faction: 'red', captain: 'cortes', left })
+  expect([0, 1, 2].map(fed)).toEqual([
+    'Hernan Cortes eats, and no food is left.',
+    'Hernan Cortes eats, and 1 food point is left.',
+    'Hernan Cortes eats, and 2 food points are left.',
+  ])
 })
 
 it('rolls are scenes with their dice, those of order are not', () => {

@@ -1,5 +1,6 @@
 /** Division of gold (18.0): how gold becomes victory points in the Standard Game, once an impulse. */
 import type { ChoiceOf, Tally } from '../../../../kernel/contract/actions.ts'
+import { counted } from '../../../../kernel/contract/words.ts'
 import type { Faction, Space } from '../../data/names.ts'
 import { spaceName } from '../../map/names.ts'
 import { type Context, factionOf, isStandard, type Position, sum } from '../../state/context.ts'
@@ -74,7 +75,7 @@ export function divideChoices(g: Position, faction: Faction): ChoiceOf<DivideFor
         type: 'divide',
         rule: '18.2',
         about: spaceName(g, at),
-        label: `Divide gold: all ${all} bring ${pointsOf(g, faction, at, all)} points (${parts})`,
+        label: `Divide gold: all ${all} bring ${counted(pointsOf(g, faction, at, all), 'points')} (${parts})`,
         fixed: { at },
         args: { gold: goldDomain(g, holders, { min: least, rule: '18.6', note: example }) },
         at,
