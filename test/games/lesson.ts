@@ -3,10 +3,11 @@ import { expect, it } from 'vitest'
 import { keyWords } from '../../source/app/keys/key-words.ts'
 import { wrap } from '../../source/app/parts/lines.ts'
 import { keysTo } from '../../source/app/prompt/keys-to.ts'
-import { openPrompt } from '../../source/app/prompt/prompt.ts'
+import { openPrompt, rowsIn } from '../../source/app/prompt/prompt.ts'
 import { lessonStep, notYet } from '../../source/app/session/lesson.ts'
 import { lessonLines } from '../../source/app/table/beside/use-lesson.ts'
 import { layoutTable, panesBeside } from '../../source/app/table/layout.ts'
+import { choiceTaken } from '../../source/kernel/contract/domain.ts'
 import type { Journal } from '../../source/kernel/journal/journal.ts'
 import { openJournal } from '../../source/kernel/journal/open.ts'
 import { askingOf, type Shown } from './asking.ts'
@@ -49,6 +50,23 @@ export function itIsALesson<S extends object>(shown: Shown<S>): void {
       expect(`Lesson 99 of 99: ${title} W: which keys?`.length, title).toBeLessThan(80)
       expect(notYet({ title, task, pages, action: null }).length, task).toBeLessThan(80)
       expect(pages.join(' ')).not.toMatch(/undefined|NaN|null|\[object/)
+    })
+  })
+
+  it('has the mark on what it waits for, so that Enter is never refused', () => {
+    followLesson(shown, (journal) => {
+      const { action } = lessonStep(lesson, journal)!
+      if (!action) return
+      const asking = askingOf(shown, journal.state(), 10)
+      const wanted = choiceTaken(asking.decision.choices, action)
+      if (!wanted || !asking.decision.choices.includes(wanted)) return
+      const taught = { ...asking, wanted }
+      const prompt = openPrompt(taught, null)
+      if (prompt.open !== null) return
+      const row = rowsIn(taught, prompt)[prompt.row]!
+      expect(row.kind === 'group' ? row.subject : row.choice).toBe(
+        row.kind === 'group' ? wanted.about : wanted,
+      )
     })
   })
 

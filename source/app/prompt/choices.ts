@@ -210,11 +210,25 @@ const starts: readonly ((opened: Opened) => number)[] = [
   ({ rows }) => rows.findIndex(isOpen),
 ]
 
+/** The row of the choice that a lesson waits for, or of its subject where it is folded; -1 without one. */
+export function wantedRow(rows: readonly Row[], wanted: Choice | null | undefined): number {
+  if (!wanted) return -1
+  const own = rows.findIndex((row) => row.kind === 'choice' && row.choice === wanted)
+  return own >= 0 ? own : rows.findIndex((row) => row.kind === 'group' && row.subject === wanted.about)
+}
+
 /**
  * The row where the marker starts. It is never what a player should take knowingly alone, while there is anything
- * else.
+ * else; where a lesson waits for one it is that.
  */
-export function startRow(rows: readonly Row[], last: LastTaken | null, acts: readonly Act[]): number {
+export function startRow(
+  rows: readonly Row[],
+  last: LastTaken | null,
+  acts: readonly Act[],
+  wanted?: Choice | null,
+): number {
+  const asked = wantedRow(rows, wanted)
+  if (asked >= 0) return asked
   const isTaken = (choice: Choice) => !choice.off && !choice.end && !actOf(acts, choice)?.aside
   const isPlain = (row: Row) => (row.kind === 'group' ? row.about.some(isTaken) : isTaken(row.choice))
   for (const start of starts) {

@@ -5,7 +5,7 @@ import { lettersOf, shown } from '../keys/bindings.ts'
 import type { Size } from '../panels.ts'
 import { cut, fill, wrap } from '../parts/lines.ts'
 import type { Theme } from '../settings/theme.ts'
-import { briefOf, headingOf, type Row, subjectIn } from './choices.ts'
+import { briefOf, headingOf, type Row, subjectIn, wantedRow } from './choices.ts'
 import { hasEndKey } from './codes.ts'
 import { type Drawing, drawField } from './draw-field.ts'
 import { drawForm } from './form/draw-form.ts'
@@ -229,7 +229,7 @@ function drawEnding({ asking, prompt, width, theme }: Drawing, height: number): 
 
 /** The rows as entries of a list. */
 function entriesOf({ asking, prompt }: Drawing, rows: readonly Row[]): readonly Entry[] {
-  const wanted = wantedRow(rows, asking)
+  const wanted = rows[wantedRow(rows, asking.wanted)]
   return rows.map((row) => ({
     text: `${row === wanted ? lessonMark : ''}${rowText(row, asking)}`,
     code: codeOf(asking, prompt, row),
@@ -246,15 +246,6 @@ function drawRows({ prompt, width, theme }: Drawing, entries: readonly Entry[], 
 
 /** Before the choice that a lesson waits for. */
 const lessonMark = '* '
-
-/** The row of that choice, or of its subject where it is folded. */
-function wantedRow(rows: readonly Row[], { wanted }: Asking): Row | undefined {
-  if (!wanted) return undefined
-  return (
-    rows.find((row) => row.kind === 'choice' && row.choice === wanted) ??
-    rows.find((row) => row.kind === 'group' && row.subject === wanted.about)
-  )
-}
 
 function rowText(row: Row, asking: Asking): string {
   if (row.kind === 'group') return row.open === 0 ? `(${headingOf(row)})` : headingOf(row)

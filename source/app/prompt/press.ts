@@ -255,7 +255,7 @@ function pressOfMarked(asking: Asking, prompt: Prompt, letter: string): Pressed 
 function openGroup(asking: Asking, prompt: Prompt, row: Extract<Row, { kind: 'group' }>): Pressed {
   const group = { subject: row.subject }
   const members = rowsOf(asking.decision, group, asking.room, asking.cellOf)
-  const opened = { ...prompt, group, row: startRow(members, null, asking.acts) }
+  const opened = { ...prompt, group, row: startRow(members, null, asking.acts, asking.wanted) }
   return { prompt: opened, cursor: cellOfRow(asking, row) }
 }
 

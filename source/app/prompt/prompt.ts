@@ -106,7 +106,7 @@ export function openPrompt(asking: Asking, last: LastTaken | null, drafts: Promp
   const prompt = {
     group,
     typed: '',
-    row: startRow(rows, again, asking.acts),
+    row: startRow(rows, again, asking.acts, asking.wanted),
     open: null,
     argument: null,
     fields: {},
@@ -229,7 +229,7 @@ export function stepBack(asking: Asking, prompt: Prompt): Prompt {
   if (prompt.group === null) return prompt
   const rows = rowsOf(asking.decision, null, asking.room, asking.cellOf)
   const row = rows.findIndex((one) => one.kind === 'group' && one.subject === subjectIn(prompt.group))
-  return { ...prompt, group: null, row: row >= 0 ? row : startRow(rows, null, asking.acts) }
+  return { ...prompt, group: null, row: row >= 0 ? row : startRow(rows, null, asking.acts, asking.wanted) }
 }
 
 /** The arguments as they are, but digits typed from now on begin anew. */
