@@ -8,6 +8,7 @@ import type { GameData } from './data/shapes.ts'
 import { outcomeOf } from './end/scoring.ts'
 import type { Event, EventType } from './events/event.ts'
 import { fillLoading } from './forecast/crews.ts'
+import { exploringLines } from './forecast/exploring.ts'
 import { buildAtlas } from './map/atlas.ts'
 import type { GameAction, GameDecision, GameForm } from './sequence/actions.ts'
 import { engine } from './sequence/play.ts'
@@ -19,6 +20,7 @@ import { draft } from './state/draft.ts'
 import type { State } from './state/state.ts'
 import { isOpen, viewFor } from './state/view.ts'
 import { describe, isEvent } from './text/events.ts'
+import { worldOf } from './voyage/sail.ts'
 
 /** Raised with every change that lets an old journal play differently. */
 const rulesVersion = 2
@@ -81,7 +83,7 @@ export function ninaAndPinta(
         const g = openContext(atlas, draft(state))
         engine.act(g, checked)
         const lines = foreseen(g.events, checked.seat).map((event) => describe({ atlas, data }, event))
-        return { lines, places: place ? [place] : [] }
+        return { lines: [...lines, ...unknownTo(at(state), checked)], places: place ? [place] : [] }
       }),
 
     fill(state, draft) {
@@ -123,6 +125,12 @@ const showing: Partial<Record<EventType, string>> = {
 
 /** What says no more than the choice itself; where that is all, the rule of the choice is told instead. */
 const echoes: readonly EventType[] = ['war', 'governs', 'selected', 'passed']
+
+/** What may come of an action although nobody knows it yet. */
+function unknownTo(g: Position, action: GameAction): readonly string[] {
+  if (action.type !== 'explore') return []
+  return exploringLines(g, action.seat, worldOf(g, action.seat), action.land)
+}
 
 /** What a seat does itself, up to the first thing that nobody knows beforehand or that is another's. */
 function foreseen(events: readonly Event[], seat: Nation): readonly Event[] {

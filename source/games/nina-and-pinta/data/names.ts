@@ -22,6 +22,7 @@ export const terrains = ['mixed', 'plains', 'forest', 'mountains', 'inhospitable
 export type Terrain = (typeof terrains)[number]
 
 export const discoveryKinds = ['mine', 'civilisation', 'stronghold', 'natives', 'gold'] as const
+export type DiscoveryKind = (typeof discoveryKinds)[number]
 
 export const bonusKinds = [
   'native',

@@ -1,5 +1,5 @@
 /** Pieces in a land: counts, capacity, and how they come and go. */
-import { type Land, lands, type Nation, type World } from '../data/names.ts'
+import { type Land, lands, type Nation, type Terrain, type World } from '../data/names.ts'
 import { type Context, landAt, type Position, playerOf, sum, tileAt } from '../state/context.ts'
 import type { LandState } from '../state/state.ts'
 
@@ -30,12 +30,16 @@ export const crowdOf = (land: LandState): number =>
   sum(Object.values(land.settlers)) + land.towns.length + (land.city ? 1 : 0)
 
 /** N4.31, N4.32: by terrain and players, one more where the Grow token lies. */
-export function capacityOf(g: Position, world: World, land: Land): number {
+export const capacityOf = (g: Position, world: World, land: Land): number =>
+  capacityOn(g, world, tileAt(g, world, land).terrain)
+
+/** The capacity of a terrain in a world, wherever it may lie. */
+export function capacityOn(g: Position, world: World, terrain: Terrain): number {
   const { tables, setup } = g.data
   const players = g.state.solo ? 1 : g.state.order.length
   const { capacity } = setup.byPlayers.find((row) => row.players === players)!
   const grown = g.state.worlds[world].grow ? tables.capacity.growAdds : 0
-  return tables.capacity[capacity][tileAt(g, world, land).terrain] + grown
+  return tables.capacity[capacity][terrain] + grown
 }
 
 export const hasRoom = (g: Position, world: World, land: Land): boolean =>

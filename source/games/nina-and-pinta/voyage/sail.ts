@@ -32,7 +32,7 @@ type RemainForm = { type: 'remain' }
 export type SailForm = ExploreForm | ConsolidateForm | AttackForm | StayForm | MigrateForm | RemainForm
 
 /** The world of the ship that sails in this round (N4.1). */
-const worldOf = (g: Position, nation: Nation): World => playerOf(g, nation).sailing[g.state.round - 1]!
+export const worldOf = (g: Position, nation: Nation): World => playerOf(g, nation).sailing[g.state.round - 1]!
 
 export const sail: SegmentRules<SailForm> = {
   begin({ state }) {

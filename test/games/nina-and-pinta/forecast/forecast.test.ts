@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Land } from '../../../../source/games/nina-and-pinta/data/names.ts'
 import type { Choice, Filled, Json } from '../../../../source/kernel/contract/game.ts'
 import { data, game } from '../load.ts'
 import { Scene } from '../scene.ts'
@@ -132,5 +133,40 @@ describe('what a choice would bring', () => {
       scene.display(...twice)
       expect(labels(scene.begin('select'), 'select').length).toBe(offered)
     }
+  })
+})
+
+describe('[N4.4] exploring', () => {
+  /** What is told of a land before it is explored. */
+  const foretold = (scene: Scene, land: Land): readonly string[] => {
+    const told = game.forecast(scene.state, { type: 'explore', seat: 'Spain', land })
+    if ('reason' in told) throw new Error(told.reason)
+    return told.lines
+  }
+  const sailing = () =>
+    new Scene(['Spain', 'France'])
+      .land('nina', 'caribbean', { terrain: 'plains' })
+      .load('Spain', 'nina', { captain: true, settlers: 1 })
+  const tiles = data.tiles.tiles.filter(({ land }) => land === 'isthmus')
+
+  it('tells each tile that may lie there, with its room and what is found', () => {
+    const told = foretold(sailing().begin('sail'), 'isthmus')
+    expect(told[0]).toBe(`One of ${tiles.length}, each as likely:`)
+    expect(told.slice(1).map((line) => line.split(' ')[0])).toEqual(tiles.map(({ terrain }) => terrain))
+    expect(told.join('\n')).toMatch(/^mountains for 1, a mine of 3 gold$/m)
+  })
+
+  it('leaves out what lies open in another world, and nothing that another alone has seen', () => {
+    const open = sailing().land('pinta', 'isthmus', { terrain: 'plains' })
+    expect(foretold(open.begin('sail'), 'isthmus').join()).not.toContain('plains')
+    const secret = sailing()
+    secret.at('pinta', 'isthmus').lookers = ['France']
+    expect(foretold(secret.begin('sail'), 'isthmus')).toHaveLength(tiles.length + 1)
+  })
+
+  it('[N9.3] says nothing more of what one has looked at', () => {
+    const scene = sailing().hidden('nina', 'isthmus', 'mine')
+    scene.at('nina', 'isthmus').lookers = ['Spain']
+    expect(foretold(scene.begin('sail'), 'isthmus').join()).not.toContain('each as likely')
   })
 })
