@@ -328,10 +328,16 @@ function accept(asking: Asking, prompt: Prompt): Pressed {
     const entered = enterPlace(asking, prompt, form, value)
     return form.filled.offers?.argument === name ? commit(asking, entered) : { prompt: entered }
   }
-  if (isLast(asking, prompt)) return take(asking, prompt, choice)
+  if (isLast(asking, prompt)) return lookingThere(asking, prompt, take(asking, prompt, choice))
   const names = askedOf(choice, asking.sets)
   const next = atArgument(asking, fixPlace(asking, prompt), choice, names[names.indexOf(name) + 1]!)
   return { prompt: next, cursor: startOnMap(asking, next) }
+}
+
+/** What was taken from the list of places by its letter or number is where the map looks from now on. */
+function lookingThere(asking: Asking, prompt: Prompt, taken: Pressed): Pressed {
+  const place = prompt.aside && taken.action ? pointedPlace(asking, prompt) : null
+  return place === null ? taken : { ...taken, cursor: asking.cellOf(place) ?? undefined }
 }
 
 /** The rules' own reason why the cell under the cursor is no place for this, if they give one. */

@@ -295,8 +295,10 @@ export function argumentValue(asking: Asking, prompt: Prompt, choice: Choice, na
   }
   if (field.kind === 'text') return field.text.trim()
   const place = current ? pointedPlace(asking, prompt) : null
-  if (field.kind === 'place')
-    return place ?? (current ? null : field.kept) ?? { rule, reason: 'This place cannot be chosen.' }
+  if (field.kind === 'place') {
+    const why = domain.kind === 'place' ? domain.reason : undefined
+    return place ?? (current ? null : field.kept) ?? { rule, reason: why ?? 'This place cannot be chosen.' }
+  }
   if (field.kind === 'path' && domain.kind === 'path') {
     const before = field.points.at(-1) ?? domain.from
     if (!current || place === before)

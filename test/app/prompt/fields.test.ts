@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { asked, drawnPlaces, outlook } from '../../../source/app/prompt/prompt.ts'
-import { drive } from './asking.ts'
+import type { Choice } from '../../../source/kernel/contract/game.ts'
+import { askingOf, drive, driveIn } from './asking.ts'
 import { draw, start } from './drawn.ts'
+import { decision } from './picnic.ts'
 
 describe('a count', () => {
   it('is stepped, typed and kept within its bounds', () => {
@@ -94,6 +96,13 @@ describe('a place', () => {
       rule: '4.1',
       reason: 'This place cannot be chosen.',
     })
+  })
+
+  it('is refused with what the places have in common, where the question says it', () => {
+    const args = { at: { kind: 'place', of: ['12', '13'], reason: 'There is a well.' } } as const
+    const dig: Choice = { type: 'dig', rule: '4.3', label: 'Dig', args }
+    const asking = askingOf({ ...decision, choices: [dig] }, { cursor: '22' })
+    expect(driveIn(asking, ['enter']).refusal).toEqual({ rule: '4.3', reason: 'There is a well.' })
   })
 })
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { newField } from '../../../source/app/prompt/fields.ts'
-import { listedPlaces } from '../../../source/app/prompt/place-list.ts'
+import { listedPlaces, placeLetters } from '../../../source/app/prompt/place-list.ts'
 import { asked } from '../../../source/app/prompt/prompt.ts'
 import { askingAt, driveIn, firstState } from './asking.ts'
 
@@ -44,6 +44,23 @@ it('a way begins with the list of places, sorted by where it starts, at its top'
   expect(open).toMatchObject({ domain: { kind: 'path' }, field: { row: 0 } })
   expect(prompt.aside).toBe(true)
   expect([...starts]).toEqual([open.domain.kind === 'path' ? open.domain.from : null])
+})
+
+it('the map looks where a letter of the list has sent somebody', () => {
+  const sailing = {
+    ...askingAt(firstState()),
+    sortPlaces: (places: readonly string[]) => [
+      { title: 'Near', places: places.slice(0, 5).map((place) => ({ place, label: place })) },
+    ],
+  }
+  const { asking: now, prompt } = driveIn(sailing, ['d'])
+  const { domain } = asked(now, prompt)!
+  if (domain.kind !== 'path') throw new Error('It asks for a way.')
+  const [letter] = placeLetters(now, prompt, domain, listedPlaces(now, prompt, domain)).slice(2)
+  const sent = driveIn(sailing, ['d', letter!])
+  expect(sent.action).toMatchObject({ type: 'sail' })
+  expect(sent.asking.cursor).not.toBe(now.cursor)
+  expect(sent.action!.path).toEqual([sent.asking.cursor])
 })
 
 it('a hex is taken by its number on the map too', () => {

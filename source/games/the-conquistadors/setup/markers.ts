@@ -73,6 +73,13 @@ function nearestOf(g: Position, faction: Faction, of: readonly Space[]): Space {
 
 const havensOf = (g: Position): Space[] => spacesInPlay(g).flatMap(({ id }) => (isHaven(g, id) ? [id] : []))
 
+/** Which sites are free, in a sentence. */
+const sites = {
+  'first village': 'It lies on the coast, in undiscovered land of level 0.',
+  'second village': 'It lies on the coast, in level 0, or next to your first in level 1, undiscovered.',
+  town: 'It lies next to a village of yours, in undiscovered land.',
+} as const
+
 function markerDecision(
   g: Position,
   faction: Faction,
@@ -86,12 +93,13 @@ function markerDecision(
     segment: 'Set-up',
     rule: '14.23',
     question: `Where does your ${ordinal} lie?`,
+    brief: [{ text: sites[ordinal] }],
     choices: [
       {
         type: find,
         rule: '14.23',
         label: `Place a ${find}`,
-        args: { at: { kind: 'place', of, start: nearestOf(g, faction, of) } },
+        args: { at: { kind: 'place', of, start: nearestOf(g, faction, of), reason: sites[ordinal] } },
       },
     ],
     undone: [],
