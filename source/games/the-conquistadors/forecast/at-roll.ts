@@ -9,10 +9,10 @@ import type { Tables } from '../data/shapes.ts'
 import { levelAt } from '../map/atlas.ts'
 import { factionName } from '../map/names.ts'
 import { rowOf } from '../rolls/rolling.ts'
+import { eventWords } from '../rolls/words.ts'
 import { type Position, playersOf, spaceAt, strategyOf, sum } from '../state/context.ts'
 import type { CombatFrame } from '../state/fights.ts'
 import type { OrderFrame, RollFrame } from '../state/frames.ts'
-import { eventWords } from '../text/events.ts'
 import { byOf, type Dice, percent, totalsOf } from './chances.ts'
 
 /** What a modified roll comes to in words; null for a roll that only compares. */

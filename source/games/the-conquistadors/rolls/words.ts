@@ -1,4 +1,5 @@
 /** Rolls and what is added to them, in words. */
+import type { RandomEvent } from '../data/names.ts'
 import type { RollName } from '../state/frames.ts'
 
 export const rollWords: Readonly<Record<RollName, string>> = {
@@ -23,6 +24,15 @@ export const rollWords: Readonly<Record<RollName, string>> = {
   desertion: 'a unit that may go',
   morale: 'a morale check',
   malaria: 'malaria',
+}
+
+/** What a random event brings. */
+export const eventWords: Readonly<Record<RandomEvent, string>> = {
+  governorDies: 'the governor dies in office, and every index goes one box towards 0',
+  smallpox: 'smallpox',
+  moveLegend: 'a legend is told otherwise',
+  newLegend: 'a new legend',
+  none: 'nothing happens',
 }
 
 /** "+1", "-2". */

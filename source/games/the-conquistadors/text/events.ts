@@ -1,7 +1,7 @@
 /** Events in words. */
 import type { GameEvent } from '../../../kernel/contract/game.ts'
 import { capital, counted, listed } from '../../../kernel/contract/words.ts'
-import type { Captain, Card, RandomEvent } from '../data/names.ts'
+import type { Captain, Card } from '../data/names.ts'
 import type { Event, EventOf, EventType } from '../events/event.ts'
 import {
   assetName,
@@ -14,7 +14,7 @@ import {
   spaceName,
   troopsText,
 } from '../map/names.ts'
-import { rollWords, signed } from '../rolls/words.ts'
+import { eventWords, rollWords, signed } from '../rolls/words.ts'
 import type { Components } from '../state/context.ts'
 import { playTellings } from './plays.ts'
 import type { Tellings } from './telling.ts'
@@ -147,15 +147,6 @@ const gainTellings: Tellings<
     `Indians of ${listed(values.map(String))} go with ${captainName(g, captain)}.`,
   'king-taken': ({ faction, empire }, g) =>
     `${kingName(g, empire)} is the captive of ${factionName(faction)}.`,
-}
-
-/** What a random event brings. */
-export const eventWords: Readonly<Record<RandomEvent, string>> = {
-  governorDies: 'the governor dies in office, and every index goes one box towards 0',
-  smallpox: 'smallpox',
-  moveLegend: 'a legend is told otherwise',
-  newLegend: 'a new legend',
-  none: 'nothing happens',
 }
 
 const eventTellings: Tellings<'random-event' | 'smallpox' | 'perished' | 'king-died' | 'asset-died'> = {

@@ -190,6 +190,21 @@ it('a first look has the names of seas and countries, and of what has been found
   }
 })
 
+it('leaves out the name of a sea that a town would be written into', () => {
+  const scene = new Scene()
+  scene.put('N1020', { find: 'town' })
+  for (const theme of [buildTheme('dark', 2, 'halves'), mono]) {
+    const drawn = (state: typeof scene.state) =>
+      map
+        .draw(state, 'red', viewOf('N1020', 1, { theme }))
+        .map(stripVTControlCharacters)
+        .join('\n')
+    expect(drawn(new Scene().state)).toContain('CARIBBEAN')
+    expect(drawn(scene.state)).toContain('Lacandon')
+    expect(drawn(scene.state)).not.toContain('BEAN')
+  }
+})
+
 it('names what lies at the edge of the board wholly, at its left, or not at all', () => {
   const { state } = new Scene()
   const theme = buildTheme('dark', 2, 'halves')

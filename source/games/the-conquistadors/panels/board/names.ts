@@ -19,8 +19,11 @@ export type Letters = ReadonlyMap<string, string>
 
 export const spotKey = (x: number, y: number): string => `${x} ${y}`
 
-/** Names of seas and countries at a zoom: their letters lie as far apart as half a space is wide. */
-export function regionLetters(zoom: Zoom): Letters {
+/**
+ * Names of seas and countries at a zoom: their letters lie as far apart as half a space is wide. One that another name
+ * runs into is left out, for what is left of it would read as a part of that.
+ */
+export function regionLetters(zoom: Zoom, others: Letters = new Map()): Letters {
   const { wide, high } = spaceSize[zoom]
   const letters = new Map<string, string>()
   for (const [space, name] of Object.entries(regions)) {
@@ -31,8 +34,9 @@ export function regionLetters(zoom: Zoom): Letters {
       .map((letter) => letter.padEnd(apart))
       .join('')
       .trimEnd()
-    for (const [index, letter] of [...written].entries())
-      letters.set(spotKey(x + index, y + high - 1), letter)
+    const line = y + high - 1
+    if ([...written, ''].some((_, index) => others.has(spotKey(x + index, line)))) continue
+    for (const [index, letter] of [...written].entries()) letters.set(spotKey(x + index, line), letter)
   }
   return letters
 }
