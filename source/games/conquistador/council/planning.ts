@@ -39,7 +39,7 @@ import { ledger } from './ledger.ts'
 import { type LoadingForm, loadingActs, loadingChoices } from './loading.ts'
 import { writeDownPlans } from './plans.ts'
 import { type PurchaseForm, purchaseActs, purchaseChoices, returnChoices } from './purchases.ts'
-import { reserveNotes, upkeepWanting } from './reserve.ts'
+import { reserveNotes, tributesWanting, upkeepWanting } from './reserve.ts'
 import { changeChoice, type VoyageForm, voyageActs, voyageChoices } from './voyage.ts'
 
 /** What a nation may do in the council. */
@@ -88,7 +88,12 @@ export const planning: SegmentRules<PlanningForm | DoneForm> = {
         done,
       ],
       brief: () => [...ledger(g, nation), ...reserveNotes(g, nation), ...diplomacyLines(g, nation)],
-      undone: () => [...openTalks(g, nation), ...leftOpen(g, nation), ...upkeepWanting(g, nation)],
+      undone: () => [
+        ...openTalks(g, nation),
+        ...leftOpen(g, nation),
+        ...upkeepWanting(g, nation),
+        ...tributesWanting(g, nation),
+      ],
     })
   },
 

@@ -1,6 +1,7 @@
 /** What a council leaves for the turns that begin badly. */
 import type { Note, Undone } from '../../../kernel/contract/game.ts'
 import type { Nation } from '../data/shapes.ts'
+import { tributesOf } from '../diplomacy/debts.ts'
 import { upkeepToCome } from '../final/maintenance.ts'
 import { nationOf, type Position } from '../state/context.ts'
 import { many } from '../state/units.ts'
@@ -28,6 +29,20 @@ export function upkeepWanting(g: Position, nation: Nation): Undone[] {
         {
           ...{ rule: '6.81', harmless: true },
           reason: `Maintenance will take ${many(upkeep, 'ducat')}, ${missing} more than there are.`,
+        },
+      ]
+}
+
+/** What is promised for every turn is paid after maintenance (6.25), and breaks its treaty if it is not there. */
+export function tributesWanting(g: Position, nation: Nation): Undone[] {
+  const owed = tributesOf(g, nation)
+  const missing = owed + upkeepToCome(g, nation) - nationOf(g, nation).treasury
+  return owed === 0 || missing <= 0
+    ? []
+    : [
+        {
+          ...{ rule: '6.25', harmless: true },
+          reason: `After maintenance ${many(owed, 'ducat')} are to be paid by treaty, ${missing} more than there are; unpaid, it is broken.`,
         },
       ]
 }

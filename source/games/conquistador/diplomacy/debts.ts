@@ -2,7 +2,7 @@
 import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
 import { type Refusal, Refused } from '../../../kernel/contract/game.ts'
 import type { Nation } from '../data/shapes.ts'
-import { type Context, nationOf, type Position } from '../state/context.ts'
+import { type Context, nationOf, type Position, sum } from '../state/context.ts'
 import type { Acts } from '../state/flow.ts'
 import { called } from '../state/seat-words.ts'
 import { isNation, many } from '../state/units.ts'
@@ -198,6 +198,18 @@ export function settleTreaties(g: Context): void {
     }
   }
 }
+
+/** 6.25: ducats that a nation has promised to pay as this turn ends. */
+export const tributesOf = (g: Position, nation: Nation): number =>
+  sum(
+    treatiesInForce(g, nation)
+      .flatMap(({ clauses }) => clauses)
+      .flatMap((clause) =>
+        clause.kind === 'tribute' && clause.from === nation && clause.until >= g.state.turn
+          ? clause.ducats
+          : [],
+      ),
+  )
 
 /** 6.25: what a treaty asks for every turn, out of what maintenance has left; who has not so much breaks it. */
 function payTributes(g: Context, treaty: Treaty): void {

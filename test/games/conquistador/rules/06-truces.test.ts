@@ -143,6 +143,22 @@ describe('[6.25] what is paid every turn', () => {
     expect(statusOf(table, treaty)).toBe('broken')
   })
 
+  test('[6.25] is told of in the council as long as there is too little for it after maintenance', () => {
+    const noted = (treasury: number) => {
+      const table = councilOf({
+        edit: agreed({ kind: 'tribute', from: 'Spain', ducats: 30, until: 5 }),
+        treasury,
+      })
+      return table.decisionOf('Spain').undone.map(({ reason }) => reason)
+    }
+    const [, ...words] = /^(After .*treaty), (\d+) more/.exec(
+      noted(20).find((one) => one.includes('by treaty'))!,
+    )!
+    expect(words[0]).toBe('After maintenance 30 ducats are to be paid by treaty')
+    expect(Number(words[1])).toBeGreaterThanOrEqual(10)
+    expect(noted(300).join()).not.toContain('by treaty')
+  })
+
   test('[24.16] is for nations alone, and only while they may pay each other', () => {
     const table = withBankers([])
     const refusal = table.refuse('clause', { seat: 'Spain', with: 'England', ...tribute })

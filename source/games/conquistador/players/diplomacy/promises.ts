@@ -4,6 +4,7 @@
  */
 
 import type { Nation } from '../../data/shapes.ts'
+import { tributesOf } from '../../diplomacy/debts.ts'
 import { partFault } from '../../diplomacy/faults.ts'
 import type { Clause, Treaty } from '../../diplomacy/shapes.ts'
 import { receiver } from '../../diplomacy/treaties.ts'
@@ -29,9 +30,9 @@ export function outlay(clauses: readonly Clause[], nation: Nation): number {
 const promisedDucats = (g: Position, nation: Nation): number =>
   sum(openProposals(g, nation).map(({ clauses }) => outlay(clauses, nation)))
 
-/** Ducats that a nation may spend without breaking an offer; never below 0. */
+/** Ducats that a nation may spend without breaking an offer, or what it pays as the turn ends (6.25); never below 0. */
 export const freeDucats = (g: Position, nation: Nation): number =>
-  Math.max(0, nationOf(g, nation).treasury - promisedDucats(g, nation))
+  Math.max(0, nationOf(g, nation).treasury - promisedDucats(g, nation) - tributesOf(g, nation))
 
 /** Explorers whom a nation has offered for hire, and who must wait in Europe for the answer (15.34). */
 export const promisedLeaders = (g: Position, nation: Nation): string[] =>

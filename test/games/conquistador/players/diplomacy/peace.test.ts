@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Clause, Treaty } from '../../../../../source/games/conquistador/diplomacy/shapes.ts'
 import { encounter, intercept } from '../../../../../source/games/conquistador/players/answers/encounters.ts'
+import { freeDucats } from '../../../../../source/games/conquistador/players/diplomacy/promises.ts'
 import { attackAtSea } from '../../../../../source/games/conquistador/players/war/at-sea.ts'
 import { attackOnLand } from '../../../../../source/games/conquistador/players/war/on-land.ts'
 import { levels } from '../../../../../source/kernel/program/holders.ts'
@@ -103,6 +104,14 @@ test('[6.72] what was refused is not asked again in the same turn, or in the nex
   expect(asked(table)).toBe(0)
   table.state = { ...table.state, turn: 7 }
   expect(asked(table)).toBe(0)
+})
+
+test('[6.25] what is promised for every turn is not spent before it is paid', () => {
+  const owing = { kind: 'tribute', from: 'Spain', ducats: 30, until: 7 } as const
+  const free = (clause: Clause) => freeDucats(beside({ edit: holding(clause) }).g, 'Spain')
+  expect(free(owing)).toBe(170)
+  expect(free({ ...owing, from: 'England' })).toBe(200)
+  expect(free({ ...owing, until: 5 })).toBe(200)
 })
 
 describe('a promise is kept', () => {
