@@ -96,10 +96,10 @@ function drawList(drawing: Drawing, height: number): PanelLine[] {
       () => told,
       (room: number) => (told.length > 0 ? [] : toDo(drawing, room)),
       (room: number) => briefLines(drawing, rows, room),
-      (room: number) => (told.length > 0 ? [] : ruleLines(drawing, rows, room)),
     ]
     for (const part of parts) lines.push(...asLines(part(height - lines.length)))
-    return lines
+    const rule = told.length > 0 ? [] : ruleLines(drawing, rows, height - lines.length)
+    return [...lines, ...rule.map((text) => ({ text, fills: true as const }))]
   }
   let most = Math.max(3, room - kept)
   let lines = lay(most)

@@ -9,6 +9,8 @@ import type { Theme } from '../settings/theme.ts'
 export interface PanelLine {
   readonly text: string
   readonly on?: number | ActionName
+  /** It only fills what is free, and gives way to whatever else has need of its row. */
+  readonly fills?: true
 }
 
 /** Lines that stand for nothing, or all for the same. */

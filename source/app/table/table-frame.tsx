@@ -3,7 +3,7 @@ import { Box, Text } from 'ink'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { computersInShort } from '../../kernel/program/holder-words.ts'
 import type { TimeLeft } from '../deadlines.ts'
-import { useShell } from '../hooks.ts'
+import { useKeys, useShell } from '../hooks.ts'
 import { type Bindings, shown } from '../keys/bindings.ts'
 import { fill, ruled, tall, wrap } from '../parts/lines.ts'
 import { Hints, Lines } from '../parts/page.tsx'
@@ -79,7 +79,6 @@ export function TableFrame(props: TableFrameProps) {
   const faintBar = theme.faint('|')
   const columnOf = (lines: readonly string[], width: number, height: number) =>
     tall(lines, height).map((line) => `${faintBar} ${fill(line, width)}`)
-  const sideLines = side.map(({ text }) => text)
   const isTold = reel.slide !== null
   // News stands in the log where there is one, and beside the map for who watches and while something is told; who
   // looks around wants what he looks at. Who waits reads there what happens.
@@ -88,16 +87,20 @@ export function TableFrame(props: TableFrameProps) {
   const isQuiet =
     isFormAlone || layout.log.height > 0 || isBeside || (mapHears(mode) && mode.doing !== 'waiting')
   const news = isQuiet ? '' : lastEvent(around, { isNews: panels.isNews, width: size.width }).text
+  const isRead = useRead(news)
+  const needed = side.filter(({ fills }) => !fills)
   const under = layUnderMap({
     look: isFormAlone ? '' : panels.map.look(around.state, play.viewer, looking.cursor),
     told: play.held ?? play.message ?? play.unsaved ?? (isTold ? null : lesson.hint(prompting, looking)),
-    ...{ news, width: size.width },
-    free: mode.doing === 'text' ? 0 : freeRows(sideLines, layout, size.width),
+    ...{ news, isRead, width: size.width },
+    free: mode.doing === 'text' ? 0 : freeRows(needed, layout, size.width),
     kept: layout.side.width === 0,
   })
   const { last } = under
   const look = isFormAlone ? [] : under.look
   const rows = (lines: readonly string[]) => lines.slice(0, lines.length - look.length + 1)
+  const fitting = rowsUsed(side) <= layout.side.height - look.length + 1 ? side : needed
+  const sideLines = fitting.map(({ text }) => text)
   const mapLines = layout.log.height > 0 ? map : rows(map)
   const onMap = [
     props.asksForCoast && !isTold ? coastQuestion(bindings) : null,
@@ -147,13 +150,23 @@ const roomy = 110
 
 /** Rows in which nothing stands at the foot of the panel beside the map; the map alone spares one where it is narrow. */
 function freeRows(
-  lines: readonly string[],
+  lines: readonly PanelLine[],
   { side: { width, height } }: TableLayout,
   across: number,
 ): number {
   if (width === 0) return across < roomy ? 1 : 0
-  const used = lines.slice(0, height).findLastIndex((line) => line.trim() !== '') + 1
-  return lines.length > 0 ? height - used : 0
+  return lines.length > 0 ? Math.max(0, height - rowsUsed(lines)) : 0
+}
+
+/** Rows up to the last in which something stands. */
+const rowsUsed = (lines: readonly PanelLine[]): number =>
+  lines.findLastIndex(({ text }) => text.trim() !== '') + 1
+
+/** Whether a key has been pressed since some news came. */
+function useRead(news: string): boolean {
+  const [read, setRead] = useState('')
+  useKeys(() => setRead(news), news !== '' && read !== news)
+  return read === news
 }
 
 /** The way or the place that is being decided on, in a form the one that is marked. */

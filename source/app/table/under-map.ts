@@ -9,6 +9,8 @@ interface Said {
   readonly told: Message | null
   /** What stands there where nothing is told; '' leaves the line to what lies under the cursor. */
   readonly news: string
+  /** A key has been pressed since the news came: it gives way where what lies under the cursor has need of its line. */
+  readonly isRead: boolean
   /** Rows that the panels above leave free. */
   readonly free: number
   /** The free rows are the look's at all times: the map does not give and take them at every key. */
@@ -33,10 +35,11 @@ const inOne = ({ text, bad }: Message, width: number): Message => ({
 })
 
 /** The look has one line, the last one where nothing else is said there, and of the free rows as many as it needs. */
-export function layUnderMap({ look, told, news, free, kept, width }: Said): UnderMap {
+export function layUnderMap({ look, told, news, isRead, free, kept, width }: Said): UnderMap {
   const [first = '', ...rest] = wrap(look, width)
   const more = rest.length === 0 ? [] : wrap(rest.join(' '), width - indent)
-  const isLast = told === null && news === '' && more.length > 0
+  const givesWay = news === '' || (isRead && more.length > free)
+  const isLast = told === null && givesWay && more.length > 0
   const rows = Math.min(free, more.length - (isLast && !kept ? 1 : 0))
   const whole = [first, ...more.map((line) => ' '.repeat(indent) + line)]
   const used = whole.slice(0, 1 + rows)

@@ -3,7 +3,7 @@ import { layUnderMap } from '../../../source/app/table/under-map.ts'
 
 const look = 'a port; two ships; a mine; natives 2; clear; a coast of its own; three bounds'
 const told = { text: 'It is done.', bad: false }
-const quiet = { look, told: null, news: '', free: 0, kept: false, width: 30 }
+const quiet = { look, told: null, news: '', isRead: false, free: 0, kept: false, width: 30 }
 
 describe('the lines under the map', () => {
   it('go on about what lies under the cursor where nothing else is said', () => {
@@ -39,6 +39,15 @@ describe('the lines under the map', () => {
     const news = 'A storm. Two ships are lost.'
     expect(layUnderMap({ ...quiet, told, news }).last).toEqual(told)
     expect(layUnderMap({ ...quiet, news }).last.text).toBe(news)
+  })
+
+  it('leave it to what lies under the cursor when the news has been read, and that has no room else', () => {
+    const news = 'A storm. Two ships are lost.'
+    const under = layUnderMap({ ...quiet, news, isRead: true, look: 'a port; two ships; a mine; natives 2' })
+    expect(under.last.text).toBe('     natives 2')
+    for (const free of [2, 9])
+      expect(layUnderMap({ ...quiet, news, isRead: true, free }).last.text).toBe(news)
+    expect(layUnderMap({ ...quiet, news, isRead: true, look: 'sea' }).last.text).toBe(news)
   })
 
   it('show where something is cut', () => {

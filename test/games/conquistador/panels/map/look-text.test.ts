@@ -23,7 +23,15 @@ describe('lookText', () => {
     const state = newState()
     const look = lookText(world, state, '2316', 'Spain')
     expect(look).toContain('rises on')
-    const { look: lines } = layUnderMap({ look, told: null, news: 'n', free: 2, kept: true, width: 80 })
+    const { look: lines } = layUnderMap({
+      look,
+      told: null,
+      isRead: false,
+      news: 'n',
+      free: 2,
+      kept: true,
+      width: 80,
+    })
     expect(lines.at(-1)).toMatch(/\(no way between\)$/)
   })
 
