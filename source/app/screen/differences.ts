@@ -6,8 +6,8 @@ import {
   isBlank,
   isClear,
   isSame,
-  isSameSpace,
   type ScreenCell,
+  spaceStyle,
 } from './frame.ts'
 import { type MoveAside, type MoveOfRows, MovesAside, movedAside, movedRows, moveOfRows } from './moves.ts'
 import { type AnsiStyle, changeOfStyle, unstyled } from './tokens.ts'
@@ -60,7 +60,7 @@ class Writing {
 
   write({ value, styles }: ScreenCell): void {
     // A space looks the same in many styles.
-    const style = value === ' ' && isSameSpace(styles, this.style) ? this.style : styles
+    const style = value === ' ' ? spaceStyle(styles, this.style) : styles
     this.turn(style)
     this.sent += value
     const { x, y } = this.at!

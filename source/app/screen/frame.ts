@@ -3,7 +3,7 @@ import sliceAnsi from 'slice-ansi'
 import stringWidth from 'string-width'
 import { printableInStyle } from '../../kernel/contract/printable.ts'
 import { charactersLaid } from './output.ts'
-import { type AnsiStyle, styledCharsFromTokens, tokenize, unstyled } from './tokens.ts'
+import { type AnsiStyle, styledCharsFromTokens, styleOf, tokenize, unstyled } from './tokens.ts'
 
 /** One column of one row. */
 export interface ScreenCell {
@@ -54,6 +54,25 @@ export const isClear = (style: AnsiStyle): boolean => onSpace(style) === ''
 /** True if a space looks the same in two styles: a ground shows the same, whatever the ink. */
 export const isSameSpace = (one: AnsiStyle, other: AnsiStyle): boolean =>
   one === other || onSpace(one) === onSpace(other)
+
+const mixed = new WeakMap<AnsiStyle, WeakMap<AnsiStyle, AnsiStyle>>()
+
+/**
+ * The style in which a space looks as in one, and that is nearest to the style that is on: a ground is changed, and
+ * whatever cannot be seen of a space stays, such as the colour of letters, of which the next letter may have need.
+ */
+export function spaceStyle(style: AnsiStyle, on: AnsiStyle): AnsiStyle {
+  if (isSameSpace(style, on)) return on
+  const known = mixed.get(on) ?? new WeakMap<AnsiStyle, AnsiStyle>()
+  mixed.set(on, known)
+  const found = known.get(style)
+  if (found) return found
+  const isDrawn = [...style, ...on].some(({ code }) => ofInk.test(code))
+  const isSeen = ({ code }: AnsiStyle[number]) => onSpaces.test(code)
+  const made = isDrawn ? style : styleOf([...on.filter((code) => !isSeen(code)), ...style.filter(isSeen)])
+  known.set(style, made)
+  return made
+}
 
 export const isBlank = ({ value, styles }: ScreenCell): boolean => value === ' ' && isClear(styles)
 

@@ -47,7 +47,7 @@ export const tokenize = (text: string, end?: number): Token[] =>
 const styles = new Map<string, AnsiStyle>()
 
 /** The one array for these codes. */
-function styleOf(codes: AnsiStyle): AnsiStyle {
+export function styleOf(codes: AnsiStyle): AnsiStyle {
   const key = codes.map(({ code }) => code).join('')
   const known = styles.get(key)
   if (!known) styles.set(key, codes)

@@ -199,6 +199,16 @@ describe('the writer', () => {
     expect(screen.sent.at(-1)).toBe('\u001B[8;41Hb')
   })
 
+  it('sends of a space its ground alone, and keeps the ink for the letter after it', () => {
+    const { show, sent } = onTerminal(20, 1)
+    const ink = (text: string) => `\u001B[38;5;100m${text}\u001B[39m`
+    const on = (ground: number, text: string) => `\u001B[48;5;${ground}m${text}\u001B[49m`
+    show([`${on(18, ink('ab'))}`])
+    sent.length = 0
+    show([`${on(18, ink('c'))}\u001B[38;5;90m${on(22, ' ')}\u001B[39m${on(23, ink('d'))}`])
+    expect(sent.join('')).toContain('c\u001B[48;5;22m \u001B[48;5;23md')
+  })
+
   it('erases at once what is left of a longer line', () => {
     const screen = onTerminal(80, 24)
     screen.show(['x'.repeat(79), 'y'])
