@@ -33,7 +33,9 @@ export function rowLetters(
   rows: readonly LetteredRow[],
 ): string[] {
   const all = freeIn(bindings, 'form')
-  const free = rows.length > all.length ? [...all.slice(0, -1), ...twoEach(all, 1)] : all
+  // Places come and go, so their pages always have letters in store.
+  const isLong = rows.length > all.length || rows.some(({ word }) => word === '')
+  const free = isLong ? [...all.slice(0, -1), ...twoEach(all, 1)] : all
   const letters = rows.map(() => '')
   const give = (index: number, wanted: readonly string[]): void => {
     if (letters[index] === '')

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { defaultBindings } from '../../../source/app/keys/bindings.ts'
+import { lettersOn } from '../../../source/app/prompt/form/draft.ts'
 import { placeCodes, rowLetters } from '../../../source/app/prompt/row-letters.ts'
 
 const rowsOf = (...keys: string[]) => keys.map((key) => ({ key, word: key.toLowerCase() }))
@@ -27,6 +28,21 @@ it('are two where there are more rows than letters, and none begins another', ()
   const letters = rowLetters(source, places)
   expect(new Set(letters).size).toBe(20)
   for (const one of letters) expect(letters.filter((other) => other.startsWith(one))).toEqual([one])
+})
+
+it('are those of a place that is proposed, however many would go there', () => {
+  const source = { bindings: defaultBindings, keptLetters: new Map<string, string>() }
+  const lettersFor = (...marches: readonly (readonly [place: string, colonists: number])[]) => {
+    const of = marches.map(([place, colonist]) => ({ place, label: place, given: { units: { colonist } } }))
+    const path = { kind: 'path', on: 'land', from: '11', of: [], points: 4 } as const
+    const filled = { values: {}, args: { path }, notes: [], places: [], refusal: null }
+    return lettersOn(source, 'march', { ...filled, offers: { argument: 'path', of } }).slice(
+      0,
+      marches.length,
+    )
+  }
+  const [one, all, cuba] = lettersFor(['2314', 1], ['2314', 7], ['2219', 1])
+  expect(lettersFor(['2315', 1], ['2314', 1], ['2314', 5], ['2219', 1]).slice(1)).toEqual([one, all, cuba])
 })
 
 describe('letters of places', () => {

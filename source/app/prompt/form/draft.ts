@@ -142,6 +142,12 @@ export const amountsOf = (value: unknown): Readonly<Record<string, number>> =>
 /** The places of a way that is a value. */
 export const wayOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : [])
 
+/** Who would go to a place that is proposed, however many. */
+const kindsIn = ({ given = {} }: Offer): string =>
+  Object.values(given)
+    .flatMap((value) => Object.keys(amountsOf(value)))
+    .join(' ')
+
 /**
  * The letters beside the rows of a form; places that are proposed have free ones in their order, and keep them.
  * @param about tells the form from others
@@ -150,9 +156,14 @@ export function lettersOn(source: LetterSource, about: string, { args, offers }:
   const rows = formRows({ args, ...(offers && { offers }) })
   return rowLetters(
     source,
-    rows.map(({ name, item, offer }) => {
+    rows.map(({ name, item, offer }, index) => {
       const domain = args[name]!
-      if (offer) return { key: `${about} ${offer.place} ${JSON.stringify(offer.given ?? {})}`, word: '' }
+      if (offer) {
+        const of = `${about} ${offer.place} ${kindsIn(offer)}`
+        const before = rows.slice(0, index).filter((row) => row.offer && row.offer.place === offer.place)
+        const same = before.filter((row) => kindsIn(row.offer!) === kindsIn(offer))
+        return { key: `${of} ${same.length}`, word: '' }
+      }
       if (offers?.argument === name) return { key: name, word: elsewhere }
       return domain.kind === 'tally' && item !== null
         ? { key: item, word: domain.items[item]!.label.toLowerCase() }
