@@ -86,6 +86,9 @@ export function codeAt(index: number, { free }: Letters = defaultLetters): strin
   return index < free.length ? letter : index < 2 * free.length ? more + letter : ''
 }
 
+/** Whether the name of a subject ends in one digit, as that of an expedition does. */
+const isNumbered = (subject: string): boolean => /(^|\D)[1-9]$/.test(subject)
+
 /**
  * The codes of a decision: those of the game, those that were given before in the segment, and free ones for
  * what is new.
@@ -110,8 +113,12 @@ export function giveCodes(
   }
   const isFromNine = (subject: string) =>
     choices.some((choice) => choice.about === subject && actOf(acts, choice)?.fromNine)
-  for (const subject of subjects)
-    give(subjectKey(subject), { of: { subject } }, isFromNine(subject) ? digitsFromNine : digits)
+  // Who is numbered has his own number, if it is free: S2 is 2, also without S1.
+  const numbered = [...subjects].toSorted((one, other) => Number(isNumbered(other)) - Number(isNumbered(one)))
+  for (const subject of numbered) {
+    const from = isFromNine(subject) ? digitsFromNine : digits
+    give(subjectKey(subject), { of: { subject } }, isNumbered(subject) ? [subject.at(-1)!, ...from] : from)
+  }
   const leadOf = ({ about }: Choice): string => (about === undefined ? '' : codeFor(codes, subjectKey(about)))
   const isLost = (choice: Choice) => choice.about !== undefined && leadOf(choice) === ''
   const lettered = choices.map((choice) => {

@@ -129,21 +129,26 @@ describe('the letters beside choices', () => {
     const digitsIn = (codes: Codes) =>
       ['S1', 'S2', 'S3', 'S4'].map((subject) => codes.get(subjectKey(subject))?.letters)
     const planned = giveCodes(fleetDecision(['England', 'S1', 'S2', 'S3']), noCodes)
-    expect(digitsIn(planned)).toEqual(['2', '3', '4', undefined])
+    expect(digitsIn(planned)).toEqual(['1', '2', '3', undefined])
     const lost = giveCodes(fleetDecision(['S2', 'S3']), carriedDigits([planned]))
-    expect(digitsIn(lost)).toEqual(['2', '3', '4', undefined])
+    expect(digitsIn(lost)).toEqual(['1', '2', '3', undefined])
     // Nobody else is called by the digit of who is gone.
     const other = giveCodes(fleetDecision(['S3', 'S4']), carriedDigits([lost, planned]))
-    expect(digitsIn(other)).toEqual(['2', '3', '4', '5'])
+    expect(digitsIn(other)).toEqual(['1', '2', '3', '5'])
     // Letters begin anew in each segment.
     const carried = [...carriedDigits([planned]).values()].map((code) => code.letters)
     expect(carried.toSorted()).toEqual(['1', '2', '3', '4'])
   })
 
+  it('are the number of who is numbered, in a turn without the first of them too', () => {
+    const later = giveCodes(fleetDecision(['S2', 'S4']), noCodes)
+    expect(['S2', 'S4'].map((subject) => codeFor(later, subjectKey(subject)))).toEqual(['2', '4'])
+  })
+
   it('are carried on once each where two segments have given the same digit', () => {
-    const [one, two] = ['S1', 'S2'].map((ship) => giveCodes(fleetDecision([ship]), noCodes))
+    const [one, two] = ['Ann', 'Bob'].map((ship) => giveCodes(fleetDecision([ship]), noCodes))
     expect([...carriedDigits([one!, two!])]).toEqual([
-      [subjectKey('S1'), { letters: '1', of: { subject: 'S1' } }],
+      [subjectKey('Ann'), { letters: '1', of: { subject: 'Ann' } }],
     ])
   })
 

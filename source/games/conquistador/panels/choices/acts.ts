@@ -82,7 +82,7 @@ const byType: Readonly<Record<GameForm['type'], ActWords | readonly ActWords[] |
   claim: { letter: 'q', says: 'Claim a discovery' },
   invade: { letter: 'i', says: 'Invade', aside },
   // It is what the segment is for.
-  attack: { letter: 'a', says: 'Attack' },
+  attack: { letter: 'a', says: 'Attack', fromNine: true },
   attackShips: attack,
   attackFleet: attack,
   fight: attack,
