@@ -42,14 +42,19 @@ export function destinationsBy(
   const near = from === undefined ? [] : nodes.filter((node) => isHomeInTime(g, nation, from, node))
   const claims = undiscovered(g, reach, near, (node) => claimsAt(g, nation, from, node))
   const far = undiscovered(g, reach, nodes).filter(({ name }) => !claims.some((one) => one.name === name))
+  const own = ports(g, reach, nation, nodes)
+  const everywhere = [{ title: 'Areas', places: areas(g, reach, nodes) }]
+  // Who has no port yet looks for a place to settle, and not for an empire to land in.
+  const isNew = own.length === 0 && from === undefined
   return [
     { title: 'To discover within the bounds', places: claims },
-    { title: 'Own ports', places: ports(g, reach, nation, nodes) },
+    { title: 'Own ports', places: own },
+    ...(isNew ? everywhere : []),
     { title: 'Ships and ports of others', places: foes(g, nation, nodes) },
     { title: 'Treasure cities', places: sites(g, reach, nodes, 'city') },
     { title: 'Mines', places: sites(g, reach, nodes, 'mine') },
     { title: from === undefined ? 'To discover' : 'To discover, beyond the bounds', places: far },
-    { title: 'Areas', places: areas(g, reach, nodes) },
+    ...(isNew ? [] : everywhere),
   ].filter(({ places: of }) => of.length > 0)
 }
 

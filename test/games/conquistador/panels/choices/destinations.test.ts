@@ -19,6 +19,14 @@ test('a voyage may go to own ports, cities, mines, what is undiscovered, and Are
   for (const { places: of } of sorts) for (const { place } of of) expect(places).toContain(place)
 })
 
+test('who has no port yet is shown Areas first, the kindest before all others', () => {
+  const { g } = layOut({ land: {}, europe: { leaders: ['Columbus'] }, ships: { Europe: [ship('carrack')] } })
+  const [first, ...more] = destinationsBy(g, 'Spain', places)
+  expect(first!.title).toBe('Areas')
+  expect(first!.places[0]!.label).toContain('Caribbean')
+  expect(more.map(({ title }) => title)).toEqual(['Treasure cities', 'Mines', 'To discover'])
+})
+
 test('each is named by what lies there, with the bounds that it takes', () => {
   // Of two coasts as far as each other one is enough.
   expect(titled('Own ports').map(({ label }) => label)).toEqual([
