@@ -86,7 +86,7 @@ export function codeAt(index: number, { free }: Letters = defaultLetters): strin
   return index < free.length ? letter : index < 2 * free.length ? more + letter : ''
 }
 
-/** Whether the name of a subject ends in one digit, as that of an expedition does. */
+/** Whether the name of a subject ends in one digit. */
 const isNumbered = (subject: string): boolean => /(^|\D)[1-9]$/.test(subject)
 
 /**
