@@ -2,7 +2,7 @@
 import { placesOf } from '../../kernel/contract/domain.ts'
 import { isRefusal } from '../../kernel/contract/game.ts'
 import { enteredAction, newDraft } from './form/draft.ts'
-import { listedPlaces, rowOfPlace } from './place-list.ts'
+import { listedPlaces, rowToOpen } from './place-list.ts'
 import type { Pressed } from './pressed.ts'
 import {
   type Asking,
@@ -30,7 +30,7 @@ export function askPlace(
   // Where the game sorts the places, its list comes first; the map is a key away.
   const isSorted = domain.kind === 'place' && asking.sortPlaces !== undefined
   if (!isSorted || on === 'map') return { prompt: opened, cursor }
-  const row = rowOfPlace(listedPlaces(asking, opened, domain), typeof place === 'string' ? place : null)
+  const row = rowToOpen(listedPlaces(asking, opened, domain), typeof place === 'string' ? place : null)
   return { prompt: { ...setField(asking, opened, { kind: 'place', nth: 0, row }), aside: true }, cursor }
 }
 

@@ -20,6 +20,9 @@ export interface ListedPlace {
   readonly head: string | null
 }
 
+/** What stands above those that are told by name alone. */
+const allPlaces = 'All places'
+
 /** So many places are seen at one look. */
 const few = 4
 
@@ -44,7 +47,7 @@ export function listedPlaces(
   const named = places.map((place, index) => ({
     place,
     label: asking.nameOf(place),
-    head: index === 0 && sorted.length > 0 ? 'All places' : null,
+    head: index === 0 && sorted.length > 0 ? allPlaces : null,
   }))
   return words === null ? [...sorted, ...named] : found(asking, [...sorted, ...named], words)
 }
@@ -67,6 +70,15 @@ export const rowOfPlace = (listed: readonly ListedPlace[], place: string | null)
     0,
     listed.findIndex((one) => one.place === place),
   )
+
+/**
+ * The entry at which a list opens: that of a place which somebody has had in mind before, if it is listed for what lies
+ * there, else the top, where what is mostly wanted stands.
+ */
+export function rowToOpen(listed: readonly ListedPlace[], place: string | null): number {
+  const row = rowOfPlace(listed, place)
+  return listed.slice(1, row + 1).some(({ head }) => head === allPlaces) ? 0 : row
+}
 
 /** The letters beside the places of a list, while none is looked for by words. */
 export const placeLetters = (

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { newField } from '../../../source/app/prompt/fields.ts'
-import { listedPlaces, placeLetters } from '../../../source/app/prompt/place-list.ts'
+import { listedPlaces, placeLetters, rowToOpen } from '../../../source/app/prompt/place-list.ts'
 import { asked } from '../../../source/app/prompt/prompt.ts'
 import { askingAt, driveIn, firstState } from './asking.ts'
 
@@ -70,4 +70,15 @@ it('a hex is taken by its number on the map too', () => {
     type: 'sail',
     path: ['12'],
   })
+})
+
+it('a list opens where somebody has gone before, or at its top where nothing lies there', () => {
+  const entry = (place: string, head: string | null = null) => ({ place, label: place, head })
+  const list = [
+    entry('port', 'Own ports'),
+    entry('mine', 'Mines'),
+    entry('coast', 'All places'),
+    entry('mine'),
+  ]
+  expect(['port', 'mine', 'coast', 'gone'].map((place) => rowToOpen(list, place))).toEqual([0, 1, 0, 0])
 })
