@@ -90,8 +90,9 @@ export function slidesOf(
   const { across = Number.POSITIVE_INFINITY } = showing
   if (pace === 'off') return []
   if (since) {
+    // Of a roll of others the news is what came of it, which is told by itself.
     const told = events
-      .filter(panels.isNews)
+      .filter((event) => panels.isNews(event) && !panels.scene(event)?.outcome?.rule)
       .map((event) => ({ text: describe(event), weight: weigh(event) }))
       .filter(({ text }) => text !== '')
     const great = events.flatMap((event) => {

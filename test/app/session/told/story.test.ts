@@ -80,6 +80,23 @@ describe('slides of dice', () => {
     expect(told(storms.slice(2))).toContain('It shows 3.')
   })
 
+  it('of others are no news, but what came of them', () => {
+    const panels = {
+      ...islandsPanels,
+      scene: (event: IslandEvent) => {
+        const scene = islandsPanels.scene(event)
+        return scene && { ...scene, outcome: { rule: '8.1', none: 'All well', where: 'there' } }
+      },
+    }
+    const lost: IslandEvent = { type: 'lost', rule: '8.1', what: 'mast' }
+    const storms = [roll('storm', 1), roll('storm', 2)]
+    const away = (events: readonly IslandEvent[]) =>
+      slidesOf({ events, since: true }, panels, game.describe, { ...look, across: 80 })
+    expect(away(storms)).toEqual([])
+    const [page] = away([...storms, lost, roll('storm', 3), { ...lost, what: 'sail' }])
+    expect(page!.lines.filter((line) => line.startsWith('- '))).toEqual(['- lost mast', '- lost sail'])
+  })
+
   it('never overflow, and leave nothing out', () => {
     const many = Array.from({ length: 40 }, (_, index) => ({
       type: 'lost',
