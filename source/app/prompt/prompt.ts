@@ -147,7 +147,18 @@ export interface OpenedForm {
   readonly filled: Filled
 }
 
+/** The form that was looked at last: for one key and the frame after it a dozen places look at the same. */
+let lookedAt: { readonly asking: Asking; readonly prompt: Prompt; readonly form: OpenedForm | null } | null =
+  null
+
+/** The form that is open, as far as it is filled in, or null. */
 export function openedForm(asking: Asking, prompt: Prompt): OpenedForm | null {
+  if (lookedAt?.asking !== asking || lookedAt.prompt !== prompt)
+    lookedAt = { asking, prompt, form: formAt(asking, prompt) }
+  return lookedAt.form
+}
+
+function formAt(asking: Asking, prompt: Prompt): OpenedForm | null {
   const choice = choiceAt(asking, prompt)
   if (!choice?.form) return null
   const begun = prompt.drafts[choiceKey(choice)]
