@@ -16,6 +16,9 @@ import { islands } from '../app/islands/game.ts'
 import { islandsPanels } from '../app/islands/panels.ts'
 import { opened, shelfOf } from '../app/shelves.ts'
 
+/** A new game for two friends. */
+export const twoSeats = { scenario: 'isles', seed: 'x', options: { seats: { Ann: 'human', Bob: 'human' } } }
+
 asWatched()
 
 /** The limits, that a test may make smaller. */

@@ -2,7 +2,7 @@
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { taken } from '../../source/host/tables/seats.ts'
-import { closeHost, friend, type HostHere, hostHere } from './here.ts'
+import { closeHost, friend, type HostHere, hostHere, twoSeats } from './here.ts'
 
 let host: HostHere
 beforeEach(async () => {
@@ -11,7 +11,6 @@ beforeEach(async () => {
 afterEach(() => closeHost(host))
 
 const usual = { columns: 80, rows: 24 }
-const twoSeats = { scenario: 'isles', seed: 'x', options: { seats: { Ann: 'human', Bob: 'human' } } }
 const table = () =>
   host.house.hall.add({
     ...{ game: 'islands-test', newGame: twoSeats, by: 'ann', deadline: { kind: 'none' }, delay: 0 },

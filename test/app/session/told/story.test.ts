@@ -1,27 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { defaultBindings } from '../../../../source/app/keys/bindings.ts'
 import { storyWords } from '../../../../source/app/plain/tell.ts'
-import { openChronicle } from '../../../../source/app/session/told/log.ts'
-import { firstStory } from '../../../../source/app/session/told/stories.ts'
-import { buildTheme } from '../../../../source/app/settings/theme.ts'
-import { newsLines, scrolled } from '../../../../source/app/table/reel/news-scroll.ts'
 import { drawDice } from '../../../../source/app/table/reel/scene-lines.ts'
 import { slidesOf } from '../../../../source/app/table/reel/slides.ts'
-import type { Journal } from '../../../../source/kernel/journal/journal.ts'
-import { openJournal } from '../../../../source/kernel/journal/open.ts'
 import type { IslandEvent } from '../../islands/game.ts'
 import { islandsPanels } from '../../islands/panels.ts'
 import { game } from '../../prompt/asking.ts'
-
-const look = {
-  width: 34,
-  height: 17,
-  pace: 'normal',
-  theme: buildTheme('mono', 0),
-} as const
-const slides = (events: readonly IslandEvent[], change: Partial<Parameters<typeof slidesOf>[3]> = {}) =>
-  slidesOf({ events, since: false }, islandsPanels, game.describe, { ...look, ...change })
-const roll = (type: string, die: number): IslandEvent => ({ type, rule: '6.1', dice: [die], column: '3' })
+import { look, roll, slides } from './slides.ts'
 
 describe('slides of dice', () => {
   it('show a lone roll large, with table, cell and result', () => {
@@ -225,149 +209,5 @@ describe('slides of dice', () => {
     for (const value of [1, 2, 3, 4, 5, 6])
       expect(drawDice([value]).join('').split('o').length - 1).toBe(value)
     expect(drawDice([10, 2])[2]).toContain('10')
-  })
-})
-
-describe('what came while a player was away', () => {
-  const away = (count: number, change: Partial<Parameters<typeof slidesOf>[3]> = {}) => {
-    const events = Array.from({ length: count }, (_, n) => ({ type: 'lost', rule: '8.1', what: `no. ${n}.` }))
-    return slidesOf({ events: [roll('storm', 3), ...events], since: true }, islandsPanels, game.describe, {
-      ...look,
-      ...change,
-    })
-  }
-
-  it('names the worst and the best first, and is a page for a single grave event', () => {
-    const weigh = (event: object) => ('what' in event ? (event.what === 'no. 1.' ? -2 : 0) : 3)
-    const [slide] = away(2, { weigh })
-    expect(slide!.lines[2]).toMatch(/^Worst: .*no\. 1/)
-    expect(slide!.lines.find((line) => line.startsWith('Best: '))).toBeDefined()
-    const grave = { type: 'lost', rule: '8.1', what: 'no. 1.' }
-    const told = (since: boolean) =>
-      slidesOf({ events: [grave], since }, islandsPanels, game.describe, { ...look, weigh })
-    expect(told(true)).toHaveLength(1)
-    expect(told(false)).toHaveLength(1)
-  })
-
-  it('is a page for a single one that is too long for the line under the map', () => {
-    const one = { type: 'lost', rule: '8.1', what: 'the ship, with all that it had aboard' }
-    const told = (across: number) =>
-      slidesOf({ events: [one], since: true }, islandsPanels, game.describe, { ...look, across })
-    expect([told(20).length, told(79).length]).toEqual([1, 0])
-  })
-
-  it('is one slide of sentences, without dice', () => {
-    const [slide, ...rest] = away(2)
-    expect(rest).toEqual([])
-    expect(slide!.lines).toEqual([
-      'Since you last looked:',
-      '',
-      '- storm 3',
-      '- lost no. 0.',
-      '- lost no. 1.',
-    ])
-  })
-
-  it('shows the latest that there is room for, and all before when it is scrolled', () => {
-    const slide = away(40)[0]!
-    const seen = { theme: look.theme, bindings: defaultBindings }
-    const at = (up: number) => newsLines(slide, { up, height: 12 }, seen)
-    expect(at(0)).toHaveLength(12)
-    expect(at(0).slice(0, 2)).toEqual(['Since you last looked:', ''])
-    // Two lines stay and one says what can be pressed; the other nine are full.
-    expect(at(0)[2]).toBe('- lost no. 31.')
-    expect(at(0)[10]).toBe('- lost no. 39.')
-    expect(at(0)[11]).toBe('Up Down: 32 above')
-    const up = scrolled(slide, { up: 0, height: 12 }, 'up')!
-    expect(at(up)[2]).toBe('- lost no. 30.')
-    expect(at(up)[11]).toBe('Up Down: 31 above, 1 below')
-    const first = scrolled(slide, { up, height: 12 }, 'first')!
-    expect(at(first)[2]).toBe('- storm 3')
-    expect(scrolled(slide, { up: first, height: 12 }, 'up')).toBe(first)
-    expect(scrolled(slide, { up: first, height: 12 }, 'pageDown')).toBe(first - 8)
-    expect(scrolled(slide, { up, height: 12 }, 'goOn')).toBeNull()
-  })
-
-  it('is not told where nothing came, or where nothing is to be shown', () => {
-    expect(slidesOf({ events: [], since: true }, islandsPanels, game.describe, look)).toEqual([])
-    // A single sentence has its line under the map.
-    expect(away(0)).toEqual([])
-    expect(away(1)).toHaveLength(1)
-    expect(away(3, { pace: 'off' })).toEqual([])
-  })
-})
-
-describe('the log', () => {
-  const journal = openJournal(game, { scenario: 'isles', seed: 'log' })
-  const chronicle = openChronicle(journal, islandsPanels)
-
-  it('follows the journal, with turns, topics and the action that caused it', () => {
-    journal.act({ type: 'buy', seat: 'Ann', ware: 'barrel', count: 2 })
-    journal.act({ type: 'done', seat: 'Ann' })
-    journal.act({ type: 'paint', seat: 'Ann', what: 'hull', colour: 'red' })
-    expect(chronicle.lines('Ann').map(({ turn, topic, text, at }) => [turn, topic, text, at])).toEqual([
-      [1, 'other', 'turn 1', 0],
-      [1, 'trade', 'bought 2', 1],
-      [2, 'other', 'turn 2', 2],
-      [2, 'other', 'painted red', 3],
-    ])
-  })
-
-  it('forgets what was undone', () => {
-    journal.undo('Ann')
-    expect(chronicle.lines('Ann').at(-1)?.text).toBe('turn 2')
-  })
-
-  it('keeps from a seat what it may not know', () => {
-    const secret = {
-      ...game,
-      apply: (...args: Parameters<typeof game.apply>) => {
-        const applied = game.apply(...args)
-        return applied.ok
-          ? { ...applied, events: applied.events.map((event) => ({ ...event, to: ['Bob'] })) }
-          : applied
-      },
-    }
-    const hidden = openJournal(secret, { scenario: 'isles', seed: 'log' })
-    hidden.act({ type: 'buy', seat: 'Ann', ware: 'barrel', count: 2 })
-    const chronicle = openChronicle(hidden, islandsPanels)
-    expect(['Ann', 'Bob', ''].map((seat) => chronicle.lines(seat).length)).toEqual([1, 2, 1])
-    hidden.act({ type: 'done', seat: 'Ann' })
-    hidden.act({ type: 'done', seat: 'Ann' })
-    // The game is over, and has no secrets.
-    expect(chronicle.lines('Ann')).toHaveLength(4)
-  })
-})
-
-describe('what is told to who opens a game', () => {
-  const entry = (seat: string, what: string) => ({
-    action: { type: 'lose', seat },
-    events: [{ type: 'lost', rule: '8.1', what }],
-  })
-  const told = (
-    entries: readonly ReturnType<typeof entry>[],
-    over = false,
-    persons = ['Ann'],
-    awayFrom?: number,
-  ) => {
-    const opening = [{ type: 'lost', rule: '8.1', what: 'nothing yet' }]
-    const journal = { opening, entries: () => entries, isOver: () => over } as unknown as Journal<object>
-    const { events, since } = firstStory(journal, persons, 'Ann', awayFrom)
-    return { what: events.map(({ what }: IslandEvent) => what), since }
-  }
-
-  it('is the beginning, or what has happened since his own last action', () => {
-    expect(told([])).toEqual({ what: ['nothing yet'], since: false })
-    const all = [entry('Bob', 'a'), entry('Ann', 'b'), entry('Bob', 'c'), entry('Bob', 'd')]
-    expect(told(all)).toEqual({ what: ['c', 'd'], since: true })
-    expect(told([entry('Bob', 'a'), entry('Ann', 'b')]).what).toEqual([])
-    // What others have done for him while he was away is none of his own.
-    expect(told([...all, entry('Ann', 'e')], false, ['Ann'], 3).what).toEqual(['c', 'd', 'e'])
-  })
-
-  it('is nothing where the game is over, or where nobody here plays', () => {
-    const all = [entry('Ann', 'a'), entry('Bob', 'b')]
-    expect(told(all, true).what).toEqual([])
-    expect(told(all, false, []).what).toEqual([])
   })
 })
