@@ -12,6 +12,7 @@ import {
   type Refusal,
 } from '../../kernel/contract/game.ts'
 import { lineOf } from '../../kernel/contract/words.ts'
+import { latest } from '../../kernel/flow/recently.ts'
 import type { Bindings } from '../keys/bindings.ts'
 import type { BookRule, PlaceSort } from '../panels.ts'
 import { type Act, actOf, type RowKind } from './acts.ts'
@@ -147,18 +148,8 @@ export interface OpenedForm {
   readonly filled: Filled
 }
 
-/** The form that was looked at last: for one key and the frame after it a dozen places look at the same. */
-let lookedAt: { readonly asking: Asking; readonly prompt: Prompt; readonly form: OpenedForm | null } | null =
-  null
-
-/** The form that is open, as far as it is filled in, or null. */
-export function openedForm(asking: Asking, prompt: Prompt): OpenedForm | null {
-  if (lookedAt?.asking !== asking || lookedAt.prompt !== prompt)
-    lookedAt = { asking, prompt, form: formAt(asking, prompt) }
-  return lookedAt.form
-}
-
-function formAt(asking: Asking, prompt: Prompt): OpenedForm | null {
+/** The form that is open, as far as it is filled in; a dozen places look at it for one key and its frame. */
+export const openedForm = latest((asking: Asking, prompt: Prompt): OpenedForm | null => {
   const choice = choiceAt(asking, prompt)
   if (!choice?.form) return null
   const begun = prompt.drafts[choiceKey(choice)]
@@ -170,7 +161,7 @@ function formAt(asking: Asking, prompt: Prompt): OpenedForm | null {
   const like = likeBefore(choice, asking.earlier?.(choice)[0], asking.sets)
   const form = like && filledIn(like)
   return form && form.filled.refusal === null ? form : filledIn(newDraft)
-}
+})
 
 /** The prompt with another draft of the form that is open. */
 export function setDraft(asking: Asking, prompt: Prompt, draft: Draft): Prompt {
@@ -378,9 +369,8 @@ function formOutlook(asking: Asking, prompt: Prompt, name: string): Forecast | R
   const value = argumentValue(asking, prompt, { ...form.choice, args: form.filled.args }, name)
   if (isRefusal(value)) return value
   const { choice, draft } = form
-  const { seat } = asking.decision
   const told = asking.fill(
-    enteredAction(choice, seat, { ...draft, given: { ...draft.given, [name]: value } }),
+    enteredAction(choice, asking.decision.seat, { ...draft, given: { ...draft.given, [name]: value } }),
   )
   if (isRefusal(told)) return told
   const isWhole = (about: string | undefined) => !Object.hasOwn(told.args, about ?? '')

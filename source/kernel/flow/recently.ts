@@ -19,3 +19,14 @@ export function recently<K extends object, V>(count: number, work: (key: K) => V
     return value
   }
 }
+
+/** Works something out of two objects that never change, and keeps what it worked out last. */
+export function latest<A extends object, B extends object, V>(
+  work: (one: A, other: B) => V,
+): (one: A, other: B) => V {
+  let last: { readonly one: A; readonly other: B; readonly value: V } | null = null
+  return (one, other) => {
+    if (last?.one !== one || last.other !== other) last = { one, other, value: work(one, other) }
+    return last.value
+  }
+}

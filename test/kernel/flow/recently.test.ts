@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { recently } from '../../../source/kernel/flow/recently.ts'
+import { latest, recently } from '../../../source/kernel/flow/recently.ts'
 
 test('the last few that were worked out are kept, and no others, however late those were asked about', () => {
   const asked: string[] = []
@@ -26,4 +26,20 @@ test('nothing that was worked out is kept as well', () => {
   const key = {}
   expect([none(key), none(key)]).toEqual([undefined, undefined])
   expect(asked).toBe(1)
+})
+
+test('of two objects the last that was worked out is kept, also where it is nothing, and no other', () => {
+  let asked = 0
+  const both = latest((one: object, other: object) => {
+    asked++
+    return one === other ? null : [one, other]
+  })
+  const [a, b] = [{}, {}]
+  expect(both(a, b)).toBe(both(a, b))
+  expect(asked).toBe(1)
+  expect([both(a, a), both(a, a)]).toEqual([null, null])
+  expect(asked).toBe(2)
+  expect(both(b, a)).toEqual([b, a])
+  expect(both(a, b)).toEqual([a, b])
+  expect(asked).toBe(4)
 })
