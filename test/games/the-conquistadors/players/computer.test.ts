@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Scenario } from '../../../../source/games/the-conquistadors/data/names.ts'
 import { buildAtlas } from '../../../../source/games/the-conquistadors/map/atlas.ts'
+import { overLand } from '../../../../source/games/the-conquistadors/map/ground.ts'
 import { buildComputer } from '../../../../source/games/the-conquistadors/players/computer.ts'
 import type { State } from '../../../../source/games/the-conquistadors/state/state.ts'
 import type { Decision } from '../../../../source/kernel/contract/game.ts'
@@ -13,7 +14,8 @@ import { newGame, randomPlayer } from '../games.ts'
 import { data, game } from '../load.ts'
 import { Scene } from '../scene.ts'
 
-const computer = buildComputer(buildAtlas(data))
+const atlas = buildAtlas(data)
+const computer = buildComputer(atlas)
 const at = (level: Level): Player<State> => computerPlayer(computer, () => level, game.sets)
 const clock = () => 0
 
@@ -99,6 +101,24 @@ describe('a faction of the program', () => {
       return computer.advise(game.view(scene.state, question.seat), question, 'normal')?.action.type
     }
     expect([answerTo(0), answerTo(4)]).toEqual(['no-deal', 'agree'])
+  })
+
+  it('[C 14.23] [C 14.24] begins beside its own town, away from others, and lays no town where an empire may be', () => {
+    const setting = newGame('basic', 4, 'beginning 1')
+    let begun: State | null = null
+    for (const { after } of playGame(game, setting, at('hard'))) {
+      if (after.turn === 1 && game.decisions(after)[0]?.kind === 'keep') break
+      begun = after
+    }
+    const { factions, expeditions } = begun!
+    const towns = Object.values(factions).map(({ marked }) => marked.at(-1)!)
+    for (const town of towns) expect(atlas.spaces.get(town)!.level).toBeLessThan(4)
+    for (const { faction, at: space } of expeditions) expect(factions[faction]!.marked).toContain(space)
+    const apart = towns.flatMap((town, index) => {
+      const steps = overLand({ atlas, data, state: begun! }, [town])
+      return towns.slice(index + 1).map((other) => steps.get(other) ?? Infinity)
+    })
+    expect(Math.min(...apart)).toBeGreaterThan(3)
   })
 
   it('does not send a few men to and fro before Indians whom they cannot beat', () => {

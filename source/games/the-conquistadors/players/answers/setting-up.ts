@@ -4,9 +4,9 @@ import { placesOf } from '../../../../kernel/contract/domain.ts'
 import type { Domain } from '../../../../kernel/contract/game.ts'
 import type { Captain, Space } from '../../data/names.ts'
 import { spaceOf } from '../../map/atlas.ts'
-import { civilisationBeside, isSeaSpace, isUndiscovered, neighboursOf } from '../../map/ground.ts'
+import { civilisationBeside, isUndiscovered, neighboursOf, overLand } from '../../map/ground.ts'
 import { captainName, spaceName } from '../../map/names.ts'
-import { captainOf, factionOf } from '../../state/context.ts'
+import { captainOf, factionOf, playersOf } from '../../state/context.ts'
 import { expeditionOf, partyOf, troopsIn } from '../../state/forces.ts'
 import type { Expedition } from '../../state/state.ts'
 import {
@@ -19,6 +19,7 @@ import {
   choicesOf,
   type Mind,
 } from '../mind.ts'
+import { ranks } from '../worth/chains.ts'
 import { discoveryWorth } from '../worth/finds.ts'
 import { reachOf } from '../worth/reach.ts'
 import { strengthOf } from '../worth/spaniards.ts'
@@ -83,7 +84,9 @@ export const starts: Adviser = (mind, { open }) => {
         },
       ]
     }
-    const at = bestPlace(choice.args.at, (space) => startWorth(mind, space))
+    const at = bestPlace(choice.args.at, (space) =>
+      choice.type === 'place' && isAway(mind, space) ? 0 : startWorth(mind, space),
+    )
     if (!at) return []
     const units = muster(mind, captain)
     return [
@@ -97,6 +100,12 @@ export const starts: Adviser = (mind, { open }) => {
     ]
   })
   return advised(bestOf(counsels))
+}
+
+/** A haven, for whoever has markers: from there a ship takes an impulse or two to what his town has beside it. */
+const isAway = (mind: Mind, space: Space): boolean => {
+  const { marked } = factionOf(mind, mind.seat)
+  return marked.length > 0 && !marked.includes(space)
 }
 
 const muster = (mind: Mind, captain: Captain): number => {
@@ -134,11 +143,12 @@ export const sharing: Adviser = (mind, { open }) => {
   }
 }
 
-/** 14.23: villages below high ground, and a town as high as it may lie, next to more of it. */
+/** 14.23: villages on the coast below the best ground for a town, and the town beside more of it. */
 export const markers: Adviser = (mind, { open }) => {
   const [choice] = choicesOf(open, 'village', 'town')
   if (!choice) return null
-  const at = bestPlace(choice.args.at, (space) => markerWorth(mind, space, choice.type))
+  const worth = choice.type === 'town' ? townWorth : villageWorth
+  const at = bestPlace(choice.args.at, (space) => worth(mind, space))
   if (!at) return null
   return {
     action: actionOf(mind.seat, choice, { at }),
@@ -146,22 +156,50 @@ export const markers: Adviser = (mind, { open }) => {
   }
 }
 
+/** A village opens little by itself: what counts is the town that may lie beside it, or beside a second one inland. */
+function villageWorth(mind: Mind, space: Space): number {
+  const { marked } = factionOf(mind, mind.seat)
+  const inland = marked.length > 0 ? [] : neighboursOf(mind, space).filter((next) => isSite(mind, next, 1))
+  const bases = [...marked, space, ...inland]
+  const sites = bases.flatMap((base) => neighboursOf(mind, base).filter((next) => isSite(mind, next)))
+  const towns = sites.filter((site) => site !== space).map((site) => townWorth(mind, site))
+  return Math.max(0, ...towns) + 0.1 * besideWorth(mind, space, 'village')
+}
+
+/** Land where a marker may still lie, of any level or of one. */
+const isSite = (mind: Mind, space: Space, level?: number): boolean =>
+  isUndiscovered(mind, space) && (level === undefined || spaceOf(mind.atlas, space).level === level)
+
+/** What may be found beside a town, less what might have been found under it. */
+const townWorth = (mind: Mind, space: Space): number =>
+  mind.once(`town ${space}`, () => {
+    const under = discoveryWorth(mind, forceAt(mind, space), space, { beside: 'city' }) ?? 0
+    return besideWorth(mind, space, 'town') * shared ** rivalsBy(mind, space) - 0.5 * under
+  })
+
+/** What each other faction nearby leaves of a region, about; and so many spaces are nearby. */
+const shared = 0.7
+const nearby = 4
+
+/** Other factions with a marker nearby over land: they look for the same cities. */
+const rivalsBy = (mind: Mind, space: Space): number =>
+  playersOf(mind).filter((one) => {
+    if (one === mind.seat) return false
+    const steps = mind.once(`steps of ${one}`, () => overLand(mind, factionOf(mind, one).marked))
+    return (steps.get(space) ?? Infinity) <= nearby
+  }).length
+
 /** What could be discovered beside a marker, the best three spaces together. */
-function markerWorth(mind: Mind, space: Space, find: 'village' | 'town'): number {
-  const rank = ['none', 'village', 'town', 'city'] as const
-  const beside = neighboursOf(mind, space).filter((next) => isUndiscovered(mind, next))
-  const worths = beside
+function besideWorth(mind: Mind, space: Space, find: 'village' | 'town'): number {
+  const force = forceAt(mind, space)
+  const worths = neighboursOf(mind, space)
+    .filter((next) => isUndiscovered(mind, next))
     .map((next) => {
       const now = civilisationBeside(mind, next)
-      const higher = rank.indexOf(now) > rank.indexOf(find) ? now : find
-      const worth =
-        spaceOf(mind.atlas, next).kind === 'land'
-          ? discoveryWorth(mind, forceAt(mind, space), next, { beside: higher })
-          : null
-      return worth ?? 0
+      const beside = ranks.indexOf(now) > ranks.indexOf(find) ? now : find
+      return discoveryWorth(mind, force, next, { beside }) ?? 0
     })
     .sort((one, other) => other - one)
   const [best = 0, second = 0, third = 0] = worths
-  const sea = neighboursOf(mind, space).some((next) => isSeaSpace(mind, next)) ? 0.2 : 0
-  return best + 0.5 * second + 0.25 * third + sea + 0.3 * (spaceOf(mind.atlas, space).level ?? 0)
+  return best + 0.5 * second + 0.25 * third
 }

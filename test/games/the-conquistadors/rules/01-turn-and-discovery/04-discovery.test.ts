@@ -76,7 +76,7 @@ describe('discovery', () => {
       0,
       0,
     ])
-    expect(beside(4, 'village')).toBeNull()
+    expect([beside(4, 'village'), beside(4, 'town'), beside(4, 'city')]).toEqual([null, null, 0])
     const { scene, id, to } = facing(2, 'discovered')
     expect(scene.refusal('march', { expedition: id, way: [to] })).not.toBe('none')
   })
