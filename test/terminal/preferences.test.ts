@@ -128,11 +128,11 @@ describe('preferences', { timeout: 60_000 }, () => {
   it('are shown in as many colours as the terminal has, in all only if they are chosen', async () => {
     const chosen = ['xterm-256color']
     for (const [env, trueColour, wanted] of [
-      [{ TERM: 'xterm', COLORTERM: '' }, [], /\u001B\[44;97m/],
-      [{ TERM: 'xterm-256color', COLORTERM: '' }, [], /\u001B\[48;5;25;/],
-      [{ COLORTERM: 'truecolor' }, [], /\u001B\[48;5;25;/],
-      [{ COLORTERM: 'truecolor' }, chosen, /\u001B\[48;2;0;114;178;/],
-      [{ COLORTERM: 'truecolor', STY: '1.pts' }, chosen, /\u001B\[48;5;25;/],
+      [{ TERM: 'xterm', COLORTERM: '' }, [], /\u001B\[44[;m]/],
+      [{ TERM: 'xterm-256color', COLORTERM: '' }, [], /\u001B\[48;5;25[;m]/],
+      [{ COLORTERM: 'truecolor' }, [], /\u001B\[48;5;25[;m]/],
+      [{ COLORTERM: 'truecolor' }, chosen, /\u001B\[48;2;0;114;178[;m]/],
+      [{ COLORTERM: 'truecolor', STY: '1.pts' }, chosen, /\u001B\[48;5;25[;m]/],
     ] as const) {
       put({ theme: 'colour-blind', trueColour })
       const terminal = player.open(['--game', 'conquistador'], { env })
