@@ -89,24 +89,28 @@ export function placeCodes(
   const isOfKind = (key: string): boolean => key.startsWith(`${kind} `)
   const second = listed.findIndex(({ head }, index) => index > 0 && head !== null)
   const firstSort = new Set(listed.slice(0, second < 0 ? undefined : second).map(({ place }) => keyOf(place)))
-  const keys = [...new Set(listed.map(({ place }) => keyOf(place)))]
-  const taken = () => new Set([...kept].flatMap(([key, code]) => (isOfKind(key) ? [code] : [])))
+  const keys = new Set(listed.map(({ place }) => keyOf(place)))
+  const held = [...kept.keys()].filter(isOfKind)
+  const used = new Set(held.map((key) => kept.get(key)!))
+  const hasSingle = (key: string): boolean => kept.get(key)?.length === 1 && !firstSort.has(key)
+  // Who gives up a single letter first comes last.
+  const givers = [...[...keys].filter((key) => !firstSort.has(key)), ...held.filter((key) => !keys.has(key))]
   const stolen = (): string | undefined => {
-    const hasSingle = (key: string) => kept.get(key)?.length === 1 && !firstSort.has(key)
-    const gone = [...kept.keys()].find((key) => isOfKind(key) && hasSingle(key) && !keys.includes(key))
-    const holder = gone ?? keys.findLast(hasSingle)
+    let holder = givers.pop()
+    while (holder !== undefined && !hasSingle(holder)) holder = givers.pop()
     const code = holder === undefined ? undefined : kept.get(holder)
     if (holder !== undefined) kept.delete(holder)
     return code
   }
+  const pairs = twoEach(all, leads)
   for (const key of keys) {
     const had = kept.get(key)
     if (had !== undefined && (had.length === 1 || !firstSort.has(key))) continue
-    const used = taken()
     const single = singles.find((one) => !used.has(one)) ?? (firstSort.has(key) ? stolen() : undefined)
-    const code = single ?? had ?? twoEach(all, leads).find((one) => !used.has(one))
+    const code = single ?? had ?? pairs.find((one) => !used.has(one))
     if (code === undefined) break
     kept.set(key, code)
+    used.add(code)
   }
   return listed.map(({ place }) => kept.get(keyOf(place)) ?? '')
 }
