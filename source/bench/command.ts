@@ -13,7 +13,7 @@ export const number = (about: string): Flag => ({ value: 'N', whole, about })
 /** For a command whose games take hours. */
 export const keep: Flag = {
   value: 'FILE',
-  about: 'keeps each result there, and plays only what it has not; begin another file when players change',
+  about: 'keeps results there, and plays only those that it has not',
 }
 
 export const workers = number(`so many threads; ${usualWorkers} if left out`)
