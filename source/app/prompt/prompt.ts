@@ -49,6 +49,7 @@ export interface Asking {
   /** The letters that rows of forms have had before, which they keep. */
   readonly keptLetters?: Map<string, string>
   readonly bindings: Bindings
+  readonly turnName?: string
   /** What has changed since the last question, said above this one until it is answered. */
   readonly news: string | null
   /** The choice that a lesson waits for. */
@@ -297,10 +298,9 @@ export function argumentValue(asking: Asking, prompt: Prompt, choice: Choice, na
   }
   if (field.kind === 'text') return field.text.trim()
   const place = current ? pointedPlace(asking, prompt) : null
-  if (field.kind === 'place') {
-    const why = domain.kind === 'place' ? domain.reason : undefined
+  const why = domain.kind === 'place' ? domain.reason : undefined
+  if (field.kind === 'place')
     return place ?? (current ? null : field.kept) ?? { rule, reason: why ?? 'This place cannot be chosen.' }
-  }
   if (field.kind === 'path' && domain.kind === 'path') {
     const before = field.points.at(-1) ?? domain.from
     if (!current || place === before)

@@ -131,7 +131,13 @@ function Seat({ save, play, reel, telling, showing, memory, lesson, layout, asks
     redo: play.redo,
     zoomIn: looking.zoomIn,
     zoomOut: looking.zoomOut,
-    layer: () => play.say({ text: `The map shows ${looking.nextView()}.`, bad: false }),
+    layer() {
+      const view = looking.nextView()
+      play.say({
+        text: view === null ? 'The map has nothing else to show.' : `The map shows ${view}.`,
+        bad: false,
+      })
+    },
     paint() {
       if (!canPaint(theme)) {
         play.say({ text: 'The map stays in characters: paint takes 256 colours.', bad: false })

@@ -15,8 +15,8 @@ export interface Looking {
   goTo(cell: string): void
   zoomIn(): void
   zoomOut(): void
-  /** The next layer, or the next board. @returns what the map shows now */
-  nextView(): string
+  /** The next layer, or the next board. @returns what the map shows now; null where there is nothing else */
+  nextView(): string | null
 }
 
 export function useMap({ state, viewer }: Play, memory: ViewerMemory, size: Size): Looking {
@@ -68,6 +68,7 @@ export function useMap({ state, viewer }: Play, memory: ViewerMemory, size: Size
         goTo(other)
         return map.nameOf(other, state)
       }
+      if (map.layers.length < 2) return null
       const next = map.layers[(map.layers.indexOf(layer) + 1) % map.layers.length]!
       setLayer(next)
       return next

@@ -159,6 +159,13 @@ describe('a form that was carried out in an earlier turn', () => {
   const later = (to: string, ...keys: string[]) =>
     driveIn(askingOf(decision, { fill, earlier: () => [went(to)] }), ['down', 'enter', ...keys])
 
+  it('is offered in the word that the game has for a turn', () => {
+    const change = { fill, earlier: () => [went('33')], turnName: 'era' }
+    const { asking, prompt } = driveIn(askingOf(decision, change), ['down', 'enter'])
+    const drawn = drawPrompt(asking, prompt, { width: 78, height: 19 }, theme).join('\n')
+    expect(drawn).toContain('r: as last era')
+  })
+
   it('goes where it went then, with what is suggested now', () => {
     expect(later('33', 'p').action).toEqual({
       ...{ type: 'picnic', seat: 'Ann', guests: 2, basket: { pies: 2 }, mood: 'merry', to: '33' },

@@ -43,7 +43,7 @@ describe('a board without cells', () => {
     await app.press('tab', 'left', 'up', 'y', 'z', 'Z', 'enter')
     expect(app.frame()).toContain('THE BOARD')
     await app.press('V')
-    expect(app.frame()).toContain('The map shows the board.')
+    expect(app.frame()).toContain('The map has nothing else to show.')
     await app.press('esc', 'M')
     expect(app.frame()).not.toContain('Zoom in')
     expect(app.frame()).not.toContain('next layer')

@@ -34,7 +34,9 @@ export function drawForm(drawing: Drawing, form: OpenedForm, height: number): Pa
   const { choice, filled, draft } = form
   const { asking } = drawing
   const again =
-    repeatable(asking, choice).length > 0 ? `${shown(asking.bindings, 'repeat')}: as last turn` : ''
+    repeatable(asking, choice).length > 0
+      ? `${shown(asking.bindings, 'repeat')}: as last ${asking.turnName ?? 'turn'}`
+      : ''
   const [first = '', ...rest] = wrap(`${labelOf(choice)} [${choice.rule}]`, width - again.length - 1)
   const title = [theme.heading(first) + theme.key(apart('', again, width - widthOf(first))), ...rest]
   const rows = formRows(filled)

@@ -63,6 +63,7 @@ export function usePrompt(
         news: known.news,
         keptLetters: known.keptLetters,
         bindings,
+        turnName: game.turnName ?? 'turn',
         acts: panels.acts,
         rows: panels.rows ?? [],
         decision,
