@@ -3,10 +3,10 @@ import type { Tally } from '../../../kernel/contract/actions.ts'
 import { oneOf } from '../../../kernel/contract/domain.ts'
 import type { Action, Filled, Json, Note, Refusal, TallyDomain } from '../../../kernel/contract/game.ts'
 import { listed } from '../../../kernel/contract/words.ts'
-import type { Nation, World } from '../data/names.ts'
+import type { Land, Nation, World } from '../data/names.ts'
 import { landName, settlersText, worldName } from '../map/names.ts'
-import { captainIn, exploredIn } from '../map/pieces.ts'
-import { type Position, playerOf, screenOf, sum } from '../state/context.ts'
+import { capacityOf, captainIn, crowdOf, exploredIn } from '../map/pieces.ts'
+import { landAt, type Position, playerOf, screenOf, sum } from '../state/context.ts'
 import type { Loading } from '../state/state.ts'
 import { type CrewOrder, crewDomain, crewOf, loadingOf, orders } from '../voyage/crews.ts'
 
@@ -84,20 +84,34 @@ function notesOn(g: Position, nation: Nation, loading: Loading, crew: Tally): No
   ]
 }
 
+/** "room for 1 in Caribbean, 2 in Andes (mine)": where Settlers could stay, and what a mine still holds. */
+function roomText(g: Position, world: World, explored: readonly Land[]): string {
+  const free = explored.flatMap((land) => {
+    const place = landAt(g, world, land)
+    const room = capacityOf(g, world, land) - crowdOf(place)
+    const mine = place.mine > 0 ? ` (mine of ${place.mine})` : ''
+    return room > 0 ? [`${room} in ${landName(g, land)}${mine}`] : []
+  })
+  const full = free.length === 0 ? 'no room' : `room for ${free.join(', ')}`
+  return `${explored.length} explored, ${full}`
+}
+
 /** A ship in the order of sailing, and what awaits it. */
 function shipText(g: Position, nation: Nation, world: World, loading: Loading): string {
   const { captain, settlers } = crewOf(loading, world)
   const aboard = [...(captain ? ['a Captain'] : []), ...(settlers > 0 ? [settlersText(settlers)] : [])]
   const { war, grow, build } = g.state.worlds[world]
-  const explored = exploredIn(g, world).length
+  const explored = exploredIn(g, world)
   const at = captainIn(g, nation, world)
   const there = [
-    explored === 0 ? 'nothing explored' : `${explored} explored`,
+    explored.length === 0 ? 'nothing explored' : roomText(g, world, explored),
     ...(war ? ['war'] : []),
     ...(grow ? ['Grow'] : []),
     ...(build ? ['Build'] : []),
     ...(at ? [`your Captain is in ${landName(g, at)}`] : []),
-    ...(explored === 0 && !captain && settlers > 0 ? ['they turn home unless another explores first'] : []),
+    ...(explored.length === 0 && !captain && settlers > 0
+      ? ['they turn home unless another explores first']
+      : []),
   ]
   return `${listed(aboard) || 'empty'}; ${there.join(', ')}`
 }

@@ -37,6 +37,20 @@ describe('loading as a form', () => {
     expect(loaded({ crew }).refusal).toMatchObject({ rule: 'N3.9' })
   })
 
+  it('[N4.31] tells where in each world there is room, and what its mines hold', () => {
+    const scene = new Scene(['Spain', 'France'])
+      .land('nina', 'caribbean', { terrain: 'inhospitable' })
+      .land('nina', 'isthmus', { terrain: 'mountains', mine: 3 })
+      .land('pinta', 'caribbean', { terrain: 'inhospitable' })
+      .begin('loading')
+    const filled = game.fill!(scene.state, { type: 'load', seat: 'Spain' })
+    if ('reason' in filled) throw new Error(filled.reason)
+    const told = filled.notes.map(({ text }) => text).join('\n')
+    expect(told).toContain('2 explored, room for 1 in Isthmus (mine of 3)')
+    expect(told).toContain('1 explored, no room')
+    expect(told).toContain('nothing explored')
+  })
+
   it('can be carried out as it was filled in', () => {
     const scene = new Scene(['Spain', 'France']).begin('loading')
     const { values, refusal } = loaded({ crew: { 'pinta-captain': 1, 'pinta-settlers': 1 } })
