@@ -136,6 +136,27 @@ describe('an impulse', () => {
     ])
   })
 
+  it('[C 16.23] says what debt gold would pay, and what a debt paid saves', () => {
+    const scene = new Scene()
+    const id = scene.force('red', 'cortes', named('Tlaxcala'), { foot: 4, gold: 12 })
+    Object.assign(scene.faction('red'), { debt: 10 })
+    scene.begin()
+    const told = (gold: number) => foretold(scene, { type: 'convert', expedition: id, gold }).lines.join(' ')
+    expect(told(12)).toBe('12 pesos then. They can pay 10 of 10 debt: 10 pesos less of debt: 20 points more.')
+    expect(told(1)).toBe('1 peso then. They can pay 1 of 10 debt: 1 peso less of debt: 2 points more.')
+    Object.assign(scene.faction('red'), { debt: 0 })
+    expect(told(12)).toBe('12 pesos then.')
+  })
+
+  it('[C 18.5] counts one point as one', () => {
+    const scene = new Scene()
+    const at = named('Tlaxcala')
+    const id = scene.force('red', 'cortes', at, { foot: 4, gold: 3 })
+    scene.begin()
+    expect(labelOf(scene, 'divide')).toMatch(/bring 1 point \(/)
+    expect(foretold(scene, { type: 'divide', at, gold: { [id]: 3 } }).lines[1]).toBe('It brings 1 point.')
+  })
+
   it('marches along the whole way, and tells what is at its end', () => {
     const scene = new Scene()
     const veraCruz = named('Vera Cruz')

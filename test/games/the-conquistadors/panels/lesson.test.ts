@@ -20,6 +20,7 @@ describe('the lesson', () => {
     expect(kinds.filter((kind) => kind === 'buy')).toHaveLength(1)
     expect(lesson.length).toBeLessThan(20)
     expect(lessonStep(lesson, journal)).toMatchObject({ action: null })
+    expect(lessonStep(lesson, journal)!.pages.join(' ')).toContain('Gold also pays your debt')
   })
 
   it('is over for a game that goes its own way', () => {

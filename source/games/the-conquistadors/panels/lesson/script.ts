@@ -141,7 +141,7 @@ export function farewell(g: Position): readonly string[] {
   const { faction, at, gold } = force
   const { captains, men } = sharesOf(g, faction, at, gold)
   return [
-    `${gold} gold. It goes with your force, can be lost with it, and counts only when it is divided: a fifth is the king's, here ${captains} your captains' and ${men} your men's, and the rest becomes points. So gather more first, or give some to the governor. Until it can be done the line says what is wanting.\n\nCities have more than towns, and empires most of all: look for higher land.`,
+    `${gold} gold. It goes with your force, can be lost with it, and counts only when it is divided: a fifth is the king's, here ${captains} your captains' and ${men} your men's, and the rest becomes points. So gather more first. Gold also pays your debt, as pesos: each peso of it is two points. Until gold can be divided the line says what is wanting.\n\nCities have more than towns, and empires most of all: look for higher land.`,
     'From here on the game is yours: ten turns.\n\n@ is your hand, C what you have, S the turn, E the points, L the log, H the history, V the other board where there are two. B has the rules and all cards. ? helps with any question, I advises, F and D hand parts to the program. U takes back what has shown nothing hidden. Q leaves: the game is saved.',
   ]
 }

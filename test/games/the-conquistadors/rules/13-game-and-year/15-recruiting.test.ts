@@ -57,10 +57,9 @@ describe('conquistador cards', () => {
     expect(scene.happened('rolled')).toMatchObject([{ roll: 'funds', dice: [3] }])
     const funds = data.tables.funds.columns.reinforcement['3']!
     expect(scene.faction('red').pesos).toBe(funds)
-    scene
-      .act('borrow', { pesos: 0 })
-      .act('buy', { captain: 'soto', units: { foot: 2 } })
-      .act('done-buying')
+    scene.act('borrow', { pesos: 0 })
+    expect(scene.decisions()[0]!.choices[0]!.label).toBe(`Buy units for ${funds} pesos`)
+    scene.act('buy', { captain: 'soto', units: { foot: 2 } }).act('done-buying')
     expect(scene.expedition(2).parties[0]!.units.foot).toBe(2)
     expect(scene.faction('red').pesos).toBe(funds - 2 * data.tables.costs.foot)
     expect(scene.offered('sail')).toEqual([{ expedition: 2 }])
