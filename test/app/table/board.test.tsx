@@ -64,6 +64,16 @@ describe('a board without cells', () => {
     }
   })
 
+  it('tells in the past all that lies at a place, in two lines where one is too short', async () => {
+    const many = Array.from({ length: 12 }, (_, at) => `palm ${at}`).join(', ')
+    const map = { ...panels.map, look: () => `Beach: ${many}, a goat.` }
+    const first = (folder: string) => ({ at: 'table', save: newSave(folder) }) as const
+    app = await mount({ panels: { ...panels, map }, first })
+    await app.press('H')
+    expect(app.frame()).toContain('REVIEW')
+    expect(app.frame()).toContain('a goat.')
+  })
+
   it('leaves places and ways to the list', async () => {
     await table()
     await app.press('e')

@@ -23,6 +23,9 @@ interface ReviewProps {
 
 const none: ReadonlySet<string> = new Set()
 
+/** Of the page, in a sentence. */
+const isPast = 'You look at the past; nothing here changes the game.'
+
 export function Review({ journal, play, looking, onClose }: ReviewProps) {
   const { panels, theme, size, bindings } = useShell()
   const { viewer, outcome, past } = play
@@ -88,6 +91,10 @@ export function Review({ journal, play, looking, onClose }: ReviewProps) {
   ]
   const side = tall([...head, ...(text.length > 0 ? text : [theme.faint('Nothing to tell.')])], height)
   const bar = panels.titleBar(state, viewer)
+  // What the bar says already makes room for more of what lies at the cursor.
+  const [looked = '', ...rest] = wrap(panels.map.look(state, viewer, cursor), size.width, 5)
+  const more =
+    rest.length > 0 ? cut([rest[0], ...rest.slice(1).map((line) => line.trim())].join(' '), size.width) : ''
   return (
     <Box flexDirection="column" width={size.width} height={size.height}>
       <Text>{theme.bar(fill(` REVIEW   ${bar.left}   ${bar.middle}   ${bar.right}`, size.width))}</Text>
@@ -97,8 +104,8 @@ export function Review({ journal, play, looking, onClose }: ReviewProps) {
         </Clickable>
         <Lines lines={side.map((line) => `${theme.faint('|')} ${fill(line, layout.side.width)}`)} />
       </Box>
-      <Text>{theme.strong(fill(cut(panels.map.look(state, viewer, cursor), size.width), size.width))}</Text>
-      <Text>{theme.faint(fill('You look at the past; nothing here changes the game.', size.width))}</Text>
+      <Text>{theme.strong(fill(looked, size.width))}</Text>
+      <Text>{more ? theme.strong(fill(more, size.width)) : theme.faint(fill(isPast, size.width))}</Text>
       <Hints
         hints={[
           [shown(bindings, 'stepBack', 'stepOn'), 'one action back, on'],
