@@ -5,9 +5,16 @@ import { randomInt } from 'node:crypto'
 const holds = 600_000
 /** So many wrong ones from one key or address, and no code is believed from there for as long. */
 const mostWrong = 5
-/** Letters that nobody takes for another. */
-const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
+/** Letters and figures that nobody takes for another. */
+const figures = '23456789'
+const letters = `abcdefghjkmnpqrstuvwxyz${figures}`
 const length = 8
+
+/** A code that nobody takes for a name: it begins with a figure. */
+const freshCode = (): string =>
+  oneOf(figures) + Array.from({ length: length - 1 }, () => oneOf(letters)).join('')
+
+const oneOf = (signs: string): string => signs[randomInt(signs.length)]!
 
 export interface Codes {
   /** A fresh code for a name; earlier ones of it hold no more. */
@@ -22,7 +29,7 @@ export function openCodes(now: () => number = Date.now): Codes {
   return {
     of(name) {
       for (const [code, one] of codes) if (one.name === name || one.until < now()) codes.delete(code)
-      const code = Array.from({ length }, () => letters[randomInt(letters.length)]).join('')
+      const code = freshCode()
       codes.set(code, { name, until: now() + holds })
       return code
     },

@@ -147,6 +147,11 @@ test('a code admits once and for ten minutes, and five wrong ones have none beli
   expect(codes.take(codes.of('ann'), 'there')).toBe('ann')
 })
 
+test('every code is known from a name by its figure', () => {
+  const codes = openCodes()
+  for (let n = 0; n < 100; n++) expect(codes.of('ann')).toMatch(/^[2-9][a-z2-9]{7}$/)
+})
+
 test('so much is let through for each, and who is quiet is forgotten', () => {
   let now = 0
   const buckets = openBuckets(2, 0.001, () => now)
