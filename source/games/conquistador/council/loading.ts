@@ -122,7 +122,7 @@ export const holdLimit = (space: number) => ({
   reason: `There is room for ${space} colonists and soldiers; a caravel carries one, a carrack two.`,
 })
 
-/** 8.32: the owner may arrange which ship carries what. */
+/** 8.32: the owner may arrange which ship carries what, where something has room on another. */
 export function stowChoices(g: Position, expedition: Expedition): ChoiceOf<StowForm>[] {
   const { ships, id } = expedition
   if (ships.length < 2 || isGalleons(expedition)) return []
@@ -131,7 +131,10 @@ export function stowChoices(g: Position, expedition: Expedition): ChoiceOf<StowF
     entry: [String(index + 1), `${shipNames[ship.kind]} ${index + 1}: ${nameGroup(ship)}`] as const,
   }))
   const laden = decks.filter(({ ship }) => !isEmpty(ship))
-  if (laden.length === 0) return []
+  const hasMove = laden.some(({ ship }) =>
+    cargoIn(g, ship).some(([cargo]) => ships.some((to) => to !== ship && hasRoom(g, to, cargo))),
+  )
+  if (!hasMove) return []
   return [
     {
       type: 'stow',
@@ -146,6 +149,13 @@ export function stowChoices(g: Position, expedition: Expedition): ChoiceOf<StowF
       },
     },
   ]
+}
+
+/** 7.12: colonists and soldiers need the hold, gold the chest; leaders and missionaries go anywhere. */
+function hasRoom(g: Position, to: Ship, cargo: string): boolean {
+  if (goldSource(cargo) !== null) return goldIn(to) < chest(g, to.kind)
+  const isHeld = cargo === 'soldier' || cargo === 'colonist'
+  return !isHeld || to.soldiers + to.colonists < hold(g, to.kind)
 }
 
 /** What may be moved from a ship: a detachment, a colonist, whoever has a name, or the gold of a mine. */

@@ -85,3 +85,21 @@ test('[8.24] an order to another expedition says first whom it leaves at sea, in
   expect(said().length).toBeGreaterThan(0)
   for (const label of said()) expect(label).toMatch(/; S1 stays where it is, in no port$/)
 })
+
+test('[7.12] [8.32] nothing is offered to be moved between ships where no ship has room for any of it', () => {
+  const offered = (second: Parameters<typeof ship>[1]) =>
+    layOut({
+      segment: 'B2',
+      natives: { Guinea: 0 },
+      expeditions: [
+        {
+          ships: [ship('carrack', { colonists: 2 }), ship('carrack', second)],
+          place: '2910',
+          origin: '2910',
+        },
+      ],
+    }).decision.choices.some(({ type }) => type === 'stow')
+  expect(offered({ soldiers: 1, colonists: 1 })).toBe(false)
+  expect(offered({ soldiers: 1 })).toBe(true)
+  expect(offered({ soldiers: 2, leaders: ['Columbus'] })).toBe(true)
+})
