@@ -71,7 +71,7 @@ const whoseAt: Readonly<Record<Zoom, string>> = {
 }
 
 const painted =
-  'Painted: the open sea is darkest, water along coasts is lighter, land lightest. Blue lines on sides are rivers, dark ones mountains. There " is forest, ^ rough ground, and a dot stands in each other hex; the signs of ground below are those of the map in characters. Counters have the colours of their nations. While a hex is chosen, those that cannot be are dark.'
+  'Painted: the open sea is darkest, water along coasts is lighter, land lightest. Blue lines on sides are rivers, dark ones mountains. There " is forest, ^ rough ground, and a dot stands in each other hex; the signs of ground below are those of the map in characters, and of one painted with ASCII only. Counters have the colours of their nations. While a hex is chosen, those that cannot be are dark.'
 
 const line = (title: string, entries: readonly (readonly [string, string])[]): string =>
   `${title}: ${entries.map(([mark, meaning]) => `${mark} ${meaning}`).join(', ')}.`

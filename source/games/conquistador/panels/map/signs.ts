@@ -2,7 +2,7 @@
 import type { MapSign } from '../../../../app/panels.ts'
 import type { World } from '../../map/world.ts'
 import { contents } from './contents.ts'
-import type { Window, Zoom } from './layout.ts'
+import type { Window } from './layout.ts'
 import { sites, units } from './legend.ts'
 import { marks } from './marks.ts'
 import { hexesShown, hexesWithSites, isShown, type MapView, markOfSite } from './overlay.ts'
@@ -14,7 +14,11 @@ const all: readonly MapSign[] = [
   { mark: marks.cape, says: 'the Cape' },
 ]
 const others: MapSign = { mark: 'a-z', says: 'units of others' }
-const grounds = { forest: { mark: '"', says: 'forest' }, rough: { mark: '^', says: 'rough' } } as const
+/** In whole cells the ground has the marks of characters. */
+const grounds = {
+  finer: { forest: { mark: '"', says: 'forest' }, rough: { mark: '^', says: 'rough' } },
+  cells: { forest: { mark: marks.forest, says: 'forest' }, rough: { mark: marks.rough, says: 'rough' } },
+} as const
 
 export function signsIn(world: World, view: MapView, window: Window): MapSign[] {
   const { state, seat, zoom, layer } = view
@@ -35,17 +39,21 @@ export function signsIn(world: World, view: MapView, window: Window): MapSign[] 
       const site = isShown(world, window, zoom, hex) && markOfSite(hexes.get(hex)!, state)
       if (site) shown.add(site.text)
     }
-    if (view.painted) for (const ground of groundsIn(world, window, zoom)) found.add(ground)
+    for (const ground of groundsIn(world, view, window)) found.add(ground)
   }
   return [...all.filter(({ mark }) => shown.has(mark)), ...found]
 }
 
-/** The grounds with signs of their own in a window; looked for until both are found. */
-function groundsIn(world: World, window: Window, zoom: Zoom): ReadonlySet<MapSign> {
+/** The grounds with signs of their own in a window, where it is painted; looked for until both are found. */
+function groundsIn(world: World, { painted, zoom }: MapView, window: Window): ReadonlySet<MapSign> {
   const found = new Set<MapSign>()
+  if (!painted) return found
+  const inCells = painted.grain === 'cells'
   for (const hex of hexesShown(world, window, zoom)) {
-    const { terrain, veiled } = world.board.hexes.get(hex)!
-    if (!veiled && (terrain === 'forest' || terrain === 'rough')) found.add(grounds[terrain])
+    const { terrain, coastal, veiled } = world.board.hexes.get(hex)!
+    // Coasts in whole cells have marks of their own.
+    if (veiled || (inCells && coastal)) continue
+    if (terrain === 'forest' || terrain === 'rough') found.add(grounds[inCells ? 'cells' : 'finer'][terrain])
     if (found.size === 2) break
   }
   return found

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import {
   allPaints,
+  cellOf,
   centreOn,
   plainView,
+  renderMap,
   signsIn,
 } from '../../../../../source/games/conquistador/panels/map-text.ts'
 import { world } from '../../world.ts'
@@ -29,5 +31,23 @@ describe('the signs of a window', () => {
     )!
     expect(marksIn({ painted }, inland.hex)).toContain('^')
     expect(marksIn({}, inland.hex)).not.toContain('^')
+  })
+
+  it('are in whole cells the marks of characters that stand there', () => {
+    const [paints] = allPaints
+    const painted = { paints: paints!, grain: 'cells' } as const
+    const forests = [...world.board.hexes.values()].filter(
+      ({ terrain, veiled }) => terrain === 'forest' && !veiled,
+    )
+    const inland = forests.find(({ coastal }) => !coastal)!
+    const view = { ...plainView, painted }
+    const window = around(inland.hex)
+    const shown = renderMap(world, view, window).join('')
+    for (const mark of ['"', '%'])
+      expect(marksIn({ painted }, inland.hex).includes(mark), mark).toBe(shown.includes(mark))
+    expect(marksIn({ painted }, inland.hex)).toContain('%')
+    const { x, y } = cellOf(world, forests.find(({ coastal }) => coastal)!.hex, 1)
+    const alone = { left: x, top: y, width: 1, height: 1 }
+    expect(signsIn(world, view, alone)).toEqual([])
   })
 })
