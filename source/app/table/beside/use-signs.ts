@@ -19,14 +19,15 @@ interface Seeing {
 
 /** A line that names signs which the player has not seen before; null where he knows all. A key goes on. */
 export function useSigns({ state, viewer }: Play, { looking, isOpen, width }: Seeing): string | null {
-  const { panels, preferred, prefer, theme, bindings } = useShell()
+  const { panels, preferred, prefer, theme, bindings, settings } = useShell()
+  const strong = settings.cells
   const { zoom, layer, window } = looking
   const { signs: known } = preferred
   const all = useMemo(() => {
     if (!isOpen || !panels.map.signs) return []
-    const view = { zoom, layer, window, cursor: null, legal: new Set<string>(), way: [], theme }
+    const view = { zoom, layer, window, cursor: null, legal: new Set<string>(), way: [], strong, theme }
     return panels.map.signs(state, viewer, view)
-  }, [panels, state, viewer, zoom, layer, window, theme, isOpen])
+  }, [panels, state, viewer, zoom, layer, window, strong, theme, isOpen])
   const end = ` ${shown(bindings, 'legend')} all signs `
   const named = fitting(
     all.filter(({ says }) => !known.includes(says)),

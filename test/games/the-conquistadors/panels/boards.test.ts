@@ -190,6 +190,22 @@ it('a first look has the names of seas and countries, and of what has been found
   }
 })
 
+it('levels have the signs by which they are told, figures in ASCII and where marks are strong', () => {
+  const scene = new Scene()
+  for (const [paint, strong] of [
+    ['halves', false],
+    ['halves', true],
+    ['cells', false],
+  ] as const) {
+    const view = { ...viewOf('N0710', 1, { theme: buildTheme('dark', 2, paint) }), cursor: null, strong }
+    const board = map.draw(scene.state, 'red', view).map(stripVTControlCharacters).join('\n')
+    const told = map.signs!(scene.state, 'red', view).map(({ mark }) => mark)
+    const inFigures = /[1-4]/.test(board)
+    expect(inFigures).toBe(strong || paint === 'cells')
+    expect([told.includes('0-4'), told.includes('\' " ^')]).toEqual([inFigures, !inFigures])
+  }
+})
+
 it('leaves out the name of a sea that a town would be written into', () => {
   const scene = new Scene()
   scene.put('N1020', { find: 'town' })

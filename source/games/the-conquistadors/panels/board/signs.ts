@@ -30,8 +30,11 @@ const grounds: readonly MapSign[] = [
   { mark: marks.legendSpace, says: 'legend space' },
 ]
 
-const unknown = (isPainted: boolean): readonly MapSign[] =>
-  isPainted ? [{ mark: '\' " ^', says: 'levels 1 to 4' }] : [{ mark: '0-4', says: 'levels of land' }]
+/** In whole cells, and where marks are strong, levels are figures, as in characters. */
+const unknown = ({ theme, strong }: MapView): readonly MapSign[] =>
+  theme.paint === 'halves' && !strong
+    ? [{ mark: '\' " ^', says: 'levels 1 to 4' }]
+    : [{ mark: '0-4', says: 'levels of land' }]
 
 /** @param viewer whose own forces are told from those of others; null for who has none */
 export function signsIn(g: Position, viewer: Faction | null, view: MapView): MapSign[] {
@@ -57,7 +60,7 @@ export function signsIn(g: Position, viewer: Faction | null, view: MapView): Map
   return [
     ...(own ? [{ mark: letterOf(own), says: 'you' }] : []),
     ...(others.length > 0 ? [{ mark: others.join(' '), says: 'others' }] : []),
-    ...(shown.some(({ id }) => isUndiscovered(g, id)) ? unknown(view.theme.paint !== 'none') : []),
+    ...(shown.some(({ id }) => isUndiscovered(g, id)) ? unknown(view) : []),
     ...finds.filter(isOn),
     ...grounds.filter(isOn),
   ]
