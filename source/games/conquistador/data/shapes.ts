@@ -280,12 +280,6 @@ export type LeaderData = GameData['leaders']['leaders'][number]
 export type DiscoveryData = GameData['discoveries']['discoveries'][number]
 export type AreaData = GameData['areas']['areas'][number]
 
-/** 13.32: the ducats of every treasure city by name. */
-export function cityPrices({ gold }: Pick<GameData['tables'], 'gold'>): Readonly<Record<string, number>> {
-  const { depletedOn: _, ...prices } = gold.treasureCities
-  return prices
-}
-
 export type ShipKind = 'caravel' | 'carrack' | 'galleonFleet'
 
 /** The data of all files, or every fault of their shapes. */

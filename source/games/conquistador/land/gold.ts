@@ -6,7 +6,8 @@
 
 import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
 import type { Refusal, Undone } from '../../../kernel/contract/game.ts'
-import { cityPrices, type Nation } from '../data/shapes.ts'
+import { cityPrices } from '../data/city-prices.ts'
+import type { Nation } from '../data/shapes.ts'
 import type { Hex } from '../map/hex.ts'
 import { heldByOthers } from '../matters/areas.ts'
 import { isSeen } from '../matters/veil.ts'

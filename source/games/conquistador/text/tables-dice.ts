@@ -1,7 +1,8 @@
 /** The tables on which dice are rolled. */
 
 import type { Table } from '../../tables.ts'
-import { cityPrices, type GameData } from '../data/shapes.ts'
+import { cityPrices } from '../data/city-prices.ts'
+import type { GameData } from '../data/shapes.ts'
 import { ruleWords } from './rule-words.ts'
 
 const die = { head: 'Die' } as const

@@ -2,7 +2,8 @@
 
 import type { DataFault } from '../../../../kernel/contract/data.ts'
 import { isNation } from '../../state/units.ts'
-import { cityPrices, type GameData, nationSchema } from '../shapes.ts'
+import { cityPrices } from '../city-prices.ts'
+import { type GameData, nationSchema } from '../shapes.ts'
 import { ruleAreas, ruleDiscoveries, ruleSites } from './rule-names.ts'
 
 const repeatedAt = (names: readonly string[]): number[] =>
