@@ -23,6 +23,7 @@ import {
   isText,
   isWorkshop,
   kernel,
+  loadsOf,
   ofGames,
   onScreen,
   program,
@@ -105,6 +106,15 @@ describe('the rules', () => {
     const own = importsOf(file).filter((path) => path.startsWith('source/'))
     const words = inGame('game.ts')(file) ? isText : () => false
     expect(own.filter((path) => !isRule(path) && !isKernel(path) && !words(path))).toEqual([])
+  })
+
+  it('do not load what checks data, which takes as long as half of the board', () => {
+    const isShape = (file: string) => /\/data\/[a-z-]*shapes\.ts$/.test(file)
+    // What only reads or checks the data of a folder.
+    const isReading = (file: string) => inGame('data/')(file) || inGame('shelf/files.ts')(file)
+    const onlyForReports = 'source/games/conquistador/text/reconstructed.ts'
+    const loading = ofGames.filter((file) => loadsOf(file).some(isShape) && !isReading(file))
+    expect(loading).toEqual([onlyForReports])
   })
 
   it('do not depend on who plays', () => {

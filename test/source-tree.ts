@@ -10,8 +10,13 @@ export const files = readdirSync(join(root, 'source'), { recursive: true, encodi
 export const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
 
 /** What a file imports: files of the project by their path from its root, packages by name. */
-export function importsOf(file: string): string[] {
-  const code = textOf(file).replace(/\/\*[\s\S]*?\*\//g, '')
+export const importsOf = (file: string): string[] => importsIn(file, textOf(file))
+/** Of these what is there when the file runs: types are not. */
+export const loadsOf = (file: string): string[] =>
+  importsIn(file, textOf(file).replace(/^import type\b[^'"]*\bfrom\s+['"][^'"]+['"]/gm, ''))
+
+function importsIn(file: string, text: string): string[] {
+  const code = text.replace(/\/\*[\s\S]*?\*\//g, '')
   const found = [
     ...code.matchAll(/^(?:import|export)\b[^'"]*?\bfrom\s+['"]([^'"]+)['"]/gm),
     ...code.matchAll(/^import\s+['"]([^'"]+)['"]/gm),

@@ -3,7 +3,7 @@
 import type { Named } from '../../../kernel/contract/named.ts'
 import { lazily } from '../../../kernel/flow/lazily.ts'
 import type { GameData, MapData } from '../data/shapes.ts'
-import { type Hex, neighbour, opposite, type Side, sideNamed, sides, toHex } from './hex.ts'
+import { type Hex, neighbour, neighbours, opposite, type Side, sideNamed, sides, toHex } from './hex.ts'
 
 export type Terrain = 'sea' | 'clear' | 'forest' | 'rough' | 'worthless'
 
@@ -73,10 +73,7 @@ export function buildBoard(data: GameData): Board {
     if (terrain !== 'sea')
       landWays.set(
         hex,
-        sides
-          .filter((side) => !blocked.has(`${hex} ${side}`))
-          .map((side) => neighbour(hex, side))
-          .filter((other) => isLand(hexes.get(other))),
+        neighbours(hex).filter((other, n) => isLand(hexes.get(other)) && !blocked.has(`${hex} ${sides[n]}`)),
       )
   markMainland(hexes, landWays)
   const openings = readOpenings(map, hexes)
@@ -118,34 +115,39 @@ function readHexes(map: MapData): Map<Hex, Drawn<HexInfo>> {
   const lakes = new Map(
     Object.entries(map.lakes).flatMap(([lake, list]) => list.map((hex) => [hex, lake] as const)),
   )
-  const rivers = new Map<Hex, Set<string>>()
+  const rivers = new Map<Hex, string[]>()
   for (const [river, list] of Object.entries(map.rivers))
     for (const side of list.flatMap(bothWays)) {
       const hex = side.slice(0, 4)
-      rivers.set(hex, (rivers.get(hex) ?? new Set()).add(river))
+      const others = rivers.get(hex) ?? []
+      if (!others.includes(river)) rivers.set(hex, [...others, river])
     }
   const found = new Map<Hex, Drawn<HexInfo>>()
   const { firstRow, lastRow, firstColumn, lastColumn } = map.grid
-  for (let row = firstRow; row <= lastRow; row++)
+  for (let row = firstRow; row <= lastRow; row++) {
+    const terrainMarks = map.terrain[row - firstRow] ?? ''
+    const areaMarks = map.area[row - firstRow] ?? ''
     for (let column = firstColumn; column <= lastColumn; column++) {
       const hex = toHex(row, column)
-      const terrain = terrains[map.terrain[row - firstRow]?.[lastColumn - column] ?? '~'] ?? 'sea'
-      const areaMark = map.area[row - firstRow]?.[lastColumn - column] ?? '~'
-      const waters = terrain === 'sea' ? [''] : (map.waters[hex] ?? [])
+      const terrain = terrains[terrainMarks[lastColumn - column] ?? '~'] ?? 'sea'
+      const areaMark = areaMarks[lastColumn - column] ?? '~'
+      const waters = map.waters[hex] ?? []
       found.set(hex, {
         hex,
         terrain,
         area: areaMark === '~' || areaMark === 'x' ? null : (map.areaKey[areaMark] ?? null),
-        nodes: waters.map((_, index) => (index === 0 ? hex : `${hex}/${index + 1}`)),
+        nodes:
+          terrain === 'sea' ? [hex] : waters.map((_, index) => (index === 0 ? hex : `${hex}/${index + 1}`)),
         coastal: terrain !== 'sea' && waters.length > 0,
         mainland: false,
-        rivers: [...(rivers.get(hex) ?? [])],
+        rivers: rivers.get(hex) ?? [],
         lake: lakes.get(hex) ?? null,
         mine: mines.get(hex) ?? null,
         city: cities.get(hex) ?? null,
         cape: map.capes.includes(hex),
       })
     }
+  }
   return found
 }
 
@@ -186,12 +188,14 @@ function linkWaters(
     return wanted === undefined || nodes[wanted] === other
   }
   const ways = new Map<SeaNode, SeaNode[]>()
-  for (const info of hexes.values())
+  for (const info of hexes.values()) {
+    if (info.nodes.length === 0) continue
+    const around = neighbours(info.hex)
     for (const node of info.nodes) {
       const reached: SeaNode[] = []
       ways.set(node, reached)
       for (const side of openings.get(node)!) {
-        const beyond = hexes.get(neighbour(info.hex, side))
+        const beyond = hexes.get(around[sides.indexOf(side)]!)
         if (!beyond) continue
         const back = opposite[side]
         for (const other of beyond.nodes)
@@ -203,6 +207,7 @@ function linkWaters(
             reached.push(other)
       }
     }
+  }
   return ways
 }
 

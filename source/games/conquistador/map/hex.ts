@@ -26,6 +26,8 @@ const steps: Readonly<Record<Side, readonly [row: number, even: number, odd: num
 }
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0')
+/** All that a row or a column of the map may be. */
+const digits: readonly string[] = Array.from({ length: 100 }, (_, number) => twoDigits(number))
 
 /** Names that were asked for, row by row: thousands of times while the board is built, and a name is found sooner by itself. */
 const names: (Hex | undefined)[] = Array(10_000).fill(undefined)
@@ -34,7 +36,7 @@ export function toHex(row: number, column: number): Hex {
   // Off the map a row or a column may have any number.
   if (row < 0 || row > 99 || column < 0 || column > 99) return twoDigits(row) + twoDigits(column)
   const at = row * 100 + column
-  names[at] ??= twoDigits(row) + twoDigits(column)
+  names[at] ??= `${digits[row]}${digits[column]}`
   return names[at]
 }
 
@@ -46,6 +48,17 @@ export function neighbour(hex: Hex, side: Side): Hex {
   const row = rowOf(hex)
   const [rows, even, odd] = steps[side]
   return toHex(row + rows, columnOf(hex) + (row % 2 === 0 ? even : odd))
+}
+
+/** The hexes across all sides, in the order of `sides`: found sooner together than one by one. */
+export function neighbours(hex: Hex): readonly Hex[] {
+  const row = rowOf(hex)
+  const column = columnOf(hex)
+  const isEven = row % 2 === 0
+  return sides.map((side) => {
+    const step = steps[side]
+    return toHex(row + step[0], column + (isEven ? step[1] : step[2]))
+  })
 }
 
 /** The side of `from` that touches `to`, or null if they are not adjacent. */

@@ -4,6 +4,7 @@ import {
   columnOf,
   distance,
   neighbour,
+  neighbours,
   opposite,
   rowOf,
   sides,
@@ -35,6 +36,19 @@ describe('neighbours', () => {
     const around = (hex: string) => sides.map((side) => neighbour(hex, side))
     expect(around('2316')).toEqual(['2315', '2317', '2215', '2216', '2415', '2416'])
     expect(around('2416')).toEqual(['2415', '2417', '2316', '2317', '2516', '2517'])
+  })
+
+  it('are the same together as one by one, on the map and off it', () => {
+    const anywhere = fc.record({
+      row: fc.integer({ min: -3, max: 99 }),
+      column: fc.integer({ min: -3, max: 99 }),
+    })
+    fc.assert(
+      fc.property(anywhere, ({ row, column }) => {
+        const hex = toHex(row, column)
+        expect(neighbours(hex)).toEqual(sides.map((side) => neighbour(hex, side)))
+      }),
+    )
   })
 
   it('lead back by the opposite side', () => {
