@@ -4,7 +4,7 @@ import chalk from 'chalk'
 import wrapAnsi from 'wrap-ansi'
 import { svgOf } from '../app/paint/svg.ts'
 import { trueColours } from '../app/screen/true-colours.ts'
-import { colourDepth } from '../app/settings/theme.ts'
+import { colourDepth, isColourless } from '../app/settings/theme.ts'
 import { isAsciiOnly } from '../app/terminal/ascii.ts'
 import type { GameEntry } from '../games/entry.ts'
 import type { LoadedData } from '../kernel/contract/data.ts'
@@ -23,9 +23,8 @@ const longestQuery = 200
 export async function printMap({ args, entry }: Start): Promise<number> {
   const { map, title } = entry
   if (!map) throw new CliError(`${title.name} has no map to print.`)
-  const { NO_COLOR, FORCE_COLOR } = process.env
-  const wanted = process.stdout.isTTY || (FORCE_COLOR !== undefined && FORCE_COLOR !== '0')
-  const color = args.on('color') && wanted && !NO_COLOR
+  const wanted = process.stdout.isTTY || process.env.FORCE_COLOR !== undefined
+  const color = args.on('color') && wanted && !isColourless(process.env)
   const loaded = await dataInUse(entry, args.text('data'))
   const { data } = loaded
   const zoom = args.whole('zoom') ?? map.usual

@@ -71,7 +71,8 @@ describe('pictures', () => {
       expect(map(rich, '--truecolor')).not.toMatch(/[34]8;5;/)
       expect(map({ TERM: 'xterm', FORCE_COLOR: '1' })).not.toContain('8;5;')
       expect(map({ NO_COLOR: '1', FORCE_COLOR: '2' })).not.toContain('\u001B')
-      expect(map({ TERM: 'dumb', FORCE_COLOR: '2' })).not.toContain('8;5;')
+      expect(map({ TERM: 'dumb', FORCE_COLOR: '2' })).not.toContain('\u001B')
+      for (const off of ['0', 'false']) expect(map({ FORCE_COLOR: off })).not.toContain('\u001B')
     },
   )
 })
