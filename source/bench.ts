@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { campaign, measureComputers, measureGames, measureSaves, solitaire } from './bench/games.ts'
 import { setting } from './bench/setting.ts'
 import { kb, ms, tell, tellAtLeast, tellWithin } from './bench/tell.ts'
-import { conquistador } from './games/conquistador/entry.ts'
+import { conquistador } from './games/conquistador/shelf/entry.ts'
 import { levels } from './kernel/program/holders.ts'
 
 /** Games of computers take long. */

@@ -85,8 +85,9 @@ describe('kernel and rules', () => {
 
 describe('the state of a game, its map and its data', () => {
   const isBase = (file: string) => ['state/', 'map/', 'data/', 'events/'].some((part) => inGame(part)(file))
-  /** What looks at a whole state, or at data for whoever wrote it, asks the rules. */
-  const isLooking = (file: string) => /\/(state\/(view|audit)\.ts|data\/check\/.*)$/.test(file)
+  /** What looks at a whole state, now or in an earlier save, or at data for whoever wrote it, asks the rules. */
+  const isLooking = (file: string) =>
+    /\/(state\/(view\.ts|audit\.ts|earlier\/.*)|data\/check\/.*)$/.test(file)
   const isLow = (file: string) => isBase(file) && !inGame('events/')(file) && !isLooking(file)
   it.each(ofGames.filter(isLow))('know of its phases only their shapes: %s', (file) => {
     const above = importsOf(file).filter((path) => gameOf(path) !== null && !isBase(path))

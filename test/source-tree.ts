@@ -38,9 +38,9 @@ export const inGame = (part: string) => (file: string) => {
 export const isPanel = inGame('panels/')
 export const isText = inGame('text/')
 /** Players without a keyboard: computers, and sheets of orders. */
-export const isPlayer = (file: string) => inGame('players/')(file) || inGame('mail/')(file)
+export const isPlayer = inGame('players/')
 /** What the registry knows of a game, and what it loads. */
-export const isEntry = (file: string) => inGame('entry.ts')(file) || inGame('shelf/')(file)
+export const isEntry = inGame('shelf/')
 export const isKernel = inFolder('kernel/')
 export const isSave = inFolder('kernel/saves/')
 export const isApp = inFolder('app/')

@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { conquistador } from '../games/conquistador/entry.ts'
+import { conquistador } from '../games/conquistador/shelf/entry.ts'
 import { campaign, solitaire } from './games.ts'
 import { quantile } from './quantile.ts'
 import { setting } from './setting.ts'

@@ -7,10 +7,10 @@ import { usualPairings } from '../../source/bench/arena/usual.ts'
 import { thingsHad, winsOf } from '../../source/bench/balance/figures.ts'
 import { withFigures } from '../../source/bench/balance/page.ts'
 import { setting } from '../../source/bench/setting.ts'
-import { conquistador } from '../../source/games/conquistador/entry.ts'
+import type { NationFigures } from '../../source/games/conquistador/end/statistics.ts'
+import { conquistador } from '../../source/games/conquistador/shelf/entry.ts'
 import type { State } from '../../source/games/conquistador/state/state.ts'
-import type { NationFigures } from '../../source/games/conquistador/victory/statistics.ts'
-import { ninaAndPinta } from '../../source/games/nina-and-pinta/entry.ts'
+import { ninaAndPinta } from '../../source/games/nina-and-pinta/shelf/entry.ts'
 
 const playing = await setting(conquistador)
 const second = await setting(ninaAndPinta)

@@ -6,7 +6,7 @@ import { playMissing } from '../../source/bench/arena/kept.ts'
 import { isBroken, type Match, type Played, playMatch } from '../../source/bench/arena/match.ts'
 import { matchesOf } from '../../source/bench/arena/pairings.ts'
 import { setting } from '../../source/bench/setting.ts'
-import { ninaAndPinta } from '../../source/games/nina-and-pinta/entry.ts'
+import { ninaAndPinta } from '../../source/games/nina-and-pinta/shelf/entry.ts'
 
 const of = await setting(ninaAndPinta)
 const pairing = { scenario: 'table', seats: ['Spain', 'France'], players: ['random', 'random'] } as const

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { gameInUse } from '../../source/cli/game-in-use.ts'
 import { runReferee } from '../../source/cli/referee.ts'
 import { replay } from '../../source/cli/replay.ts'
-import { conquistador } from '../../source/games/conquistador/entry.ts'
+import { conquistador } from '../../source/games/conquistador/shelf/entry.ts'
 import { openJournal } from '../../source/kernel/journal/open.ts'
 import { createSave } from '../../source/kernel/saves/saves.ts'
 import { started } from './started.ts'

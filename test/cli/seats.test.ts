@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CliError } from '../../source/cli/args.ts'
 import { seatsCalled } from '../../source/cli/new-game.ts'
-import { conquistador } from '../../source/games/conquistador/entry.ts'
+import { conquistador } from '../../source/games/conquistador/shelf/entry.ts'
 
 test.each([
   ['england', ['England']],

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type Args, CliError } from '../../source/cli/args.ts'
 import { gameInUse, type InUse } from '../../source/cli/game-in-use.ts'
 import { gameToWatch, paceAsked } from '../../source/cli/watch.ts'
-import { conquistador } from '../../source/games/conquistador/entry.ts'
+import { conquistador } from '../../source/games/conquistador/shelf/entry.ts'
 import { started } from './started.ts'
 
 let inUse: InUse

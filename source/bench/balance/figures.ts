@@ -1,6 +1,6 @@
 /** Whether the game is in balance: what many games at one level have in common. */
-import type { NationFigures, Statistics, TurnFigures } from '../../games/conquistador/victory/statistics.ts'
-import type { Score } from '../../games/conquistador/victory/victory.ts'
+import type { NationFigures, Statistics, TurnFigures } from '../../games/conquistador/end/statistics.ts'
+import type { Score } from '../../games/conquistador/end/victory.ts'
 import type { Played } from '../arena/match.ts'
 import { type Estimate, meanOf, wilson } from '../interval.ts'
 import { quantile } from '../quantile.ts'

@@ -1,7 +1,7 @@
 /** The figures of balance as a part of a page in Markdown. */
 import { letterChart } from '../../games/charts.ts'
-import { type LossColumn, lossColumns } from '../../games/conquistador/victory/bookings.ts'
-import type { TurnFigures } from '../../games/conquistador/victory/statistics.ts'
+import { type LossColumn, lossColumns } from '../../games/conquistador/end/bookings.ts'
+import type { TurnFigures } from '../../games/conquistador/end/statistics.ts'
 import type { Contender, Played } from '../arena/match.ts'
 import { meanText, shareText, whole } from '../arena/report.ts'
 import { meanOf } from '../interval.ts'

@@ -6,7 +6,7 @@ import { appliedOr, orRefusal, takenFromOpen } from '../../kernel/contract/refus
 import { lazily } from '../../kernel/flow/lazily.ts'
 import { recently } from '../../kernel/flow/recently.ts'
 import type { GameData, Nation } from './data/shapes.ts'
-import { upgradeState } from './earlier/upgrade.ts'
+import { outcomeOf } from './end/verdict.ts'
 import { eventOf } from './events/earlier.ts'
 import type { Event, EventType } from './events/event.ts'
 import { forecast } from './forecast/forecast.ts'
@@ -25,13 +25,13 @@ import { segmentAt } from './sequence/sequence.ts'
 import { audit } from './state/audit.ts'
 import { openContext, type Position } from './state/context.ts'
 import { draft } from './state/draft.ts'
+import { upgradeState } from './state/earlier/upgrade.ts'
 import type { State } from './state/state.ts'
 import { seatAt } from './state/units.ts'
 import { viewFor } from './state/view.ts'
 import { rollWords } from './text/chances.ts'
 import { placeWords } from './text/events/telling.ts'
 import { describeEvent } from './text/events.ts'
-import { outcomeOf } from './victory/verdict.ts'
 
 /** Raised with every change that lets an old journal play differently. */
 const rulesVersion = 7

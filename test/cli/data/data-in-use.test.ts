@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { builtInDigest } from '../../../source/cli/data/built-in.ts'
 import { type CheckedData, checkedFile, dataInUse } from '../../../source/cli/data/data-in-use.ts'
-import { conquistador } from '../../../source/games/conquistador/entry.ts'
+import { conquistador } from '../../../source/games/conquistador/shelf/entry.ts'
 import { builtProgram, run } from '../../built-program.ts'
 import { loadData } from '../../games/conquistador/load.ts'
 

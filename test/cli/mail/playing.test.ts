@@ -11,7 +11,7 @@ import { isSound } from '../../../source/kernel/saves/sound.ts'
 import type { Desk } from '../../../source/mail/folder/desk.ts'
 import { inForce } from '../../../source/mail/round/in-force.ts'
 import { writingGame } from '../../../source/mail/round/writing.ts'
-import { by } from '../../games/conquistador/mail/mail-game.ts'
+import { by } from '../../games/conquistador/players/mail/mail-game.ts'
 import { game } from '../../games/conquistador/playing.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'playing-'))

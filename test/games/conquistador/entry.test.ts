@@ -1,8 +1,8 @@
 /** What the shelf knows of the game before it is loaded is what the game says when it is. */
 import { expect, test } from 'vitest'
 import { standingOrdersOf } from '../../../source/app/settings/settings.ts'
-import { conquistador } from '../../../source/games/conquistador/entry.ts'
 import { optionalRules } from '../../../source/games/conquistador/scenarios/options.ts'
+import { conquistador } from '../../../source/games/conquistador/shelf/entry.ts'
 import { loadData } from './load.ts'
 
 const loaded = loadData()

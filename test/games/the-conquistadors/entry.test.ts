@@ -1,5 +1,5 @@
 import { test } from 'vitest'
-import { theConquistadors } from '../../../source/games/the-conquistadors/entry.ts'
+import { theConquistadors } from '../../../source/games/the-conquistadors/shelf/entry.ts'
 import { files } from '../../../source/games/the-conquistadors/shelf/files.ts'
 import { expectEntry } from '../entry.ts'
 import { data } from './load.ts'

@@ -17,7 +17,7 @@ import {
   endTalks,
   openTalks,
 } from '../diplomacy/talks.ts'
-import { upkeepToCome } from '../final/maintenance.ts'
+import { upkeepToCome } from '../end/maintenance.ts'
 import { marchesEnded } from '../land/marches.ts'
 import { hexOfNode } from '../map/board.ts'
 import { lacksMissionary, needsMissionary } from '../matters/missionaries.ts'

@@ -2,7 +2,7 @@
 import type { Note, Undone } from '../../../kernel/contract/game.ts'
 import type { Nation } from '../data/shapes.ts'
 import { tributesOf } from '../diplomacy/debts.ts'
-import { upkeepToCome } from '../final/maintenance.ts'
+import { upkeepToCome } from '../end/maintenance.ts'
 import { nationOf, type Position } from '../state/context.ts'
 import { many } from '../state/units.ts'
 import { warCost } from './political-events.ts'

@@ -26,7 +26,7 @@ import {
   type VoyageWanted,
 } from '../council/voyage-means.ts'
 import type { Nation } from '../data/shapes.ts'
-import { upkeepToCome } from '../final/maintenance.ts'
+import { upkeepToCome } from '../end/maintenance.ts'
 import { resourcesOf } from '../land/resources.ts'
 import { hexOfNode } from '../map/board.ts'
 import { hasExplorer } from '../matters/discovery.ts'

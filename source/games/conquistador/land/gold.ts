@@ -1,7 +1,7 @@
 /**
  * 5.1 C1 Gold: abandoning and reviving mines, looking for gold, mining, looting, depletion (13.1-13.3, 13.5).
  * Carrying it (13.42) is in land-movement.ts, loading it (13.43) in resources.ts, the ports for it (13.44) in
- * shipping.ts, its credit (13.41) in final/gold-credit.ts.
+ * shipping.ts, its credit (13.41) in end/gold-credit.ts.
  */
 
 import type { ChoiceOf } from '../../../kernel/contract/actions.ts'

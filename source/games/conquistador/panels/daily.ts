@@ -1,12 +1,12 @@
 /** The voyage of the day: a short game whose seed is the date. Pure: the day is handed in. */
 import type { Daily } from '../../../app/panels.ts'
 import { isShort, shortScenarios } from '../data/names.ts'
+import { score } from '../end/victory.ts'
 import { positionOf } from '../map/closed.ts'
 import type { World } from '../map/world.ts'
 import { pointsNeeded, scenarioNames } from '../scenarios/scenarios.ts'
 import type { State } from '../state/state.ts'
 import { shortTitles } from '../text/setting.ts'
-import { score } from '../victory/victory.ts'
 
 const seedOf = (day: string): string => `voyage of ${day}`
 const daySeed = /^voyage of (\d{4}-\d\d-\d\d)$/

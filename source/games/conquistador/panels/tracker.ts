@@ -3,6 +3,7 @@
 import type { Paper, TitleBar } from '../../../app/panels.ts'
 import { cut, wrap } from '../../../app/parts/lines.ts'
 import type { Nation } from '../data/shapes.ts'
+import { score } from '../end/victory.ts'
 import { positionOf } from '../map/closed.ts'
 import type { World } from '../map/world.ts'
 import { type Segment, segmentAt, sequence } from '../sequence/sequence.ts'
@@ -10,7 +11,6 @@ import { lastTurn } from '../state/context.ts'
 import type { State } from '../state/state.ts'
 import { many } from '../state/units.ts'
 import { rulesInUse } from '../text/setting.ts'
-import { score } from '../victory/victory.ts'
 import { actingNow, isContest, viewerOf } from './viewer.ts'
 
 /** From this width on the sequence has the screen for itself. */

@@ -5,6 +5,7 @@ import type { Nation } from '../data/shapes.ts'
 import { departCaptives } from '../diplomacy/captives.ts'
 import { settleTreaties } from '../diplomacy/debts.ts'
 import { endRentals } from '../diplomacy/rentals.ts'
+import { score } from '../end/victory.ts'
 import { endMarch } from '../land/marches.ts'
 import { afterLosses, bury } from '../matters/losses.ts'
 import { penalties, penaltyPoints } from '../matters/penalties.ts'
@@ -16,7 +17,6 @@ import { changeMine } from '../state/draft.ts'
 import { leadersOf, serviceOf, tellDeparture } from '../state/leaders.ts'
 import type { Group, PenaltyReason } from '../state/state.ts'
 import { addUp, emptyGroup, seatsInPlay, takeGroup, tollOf } from '../state/units.ts'
-import { score } from '../victory/victory.ts'
 
 /**
  * The points of a nation as all may know them: Areas that a secret share

@@ -2,14 +2,14 @@
 import type { LoadedData } from '../../../kernel/contract/data.ts'
 import type { LoadedGame, Simulation } from '../../entry.ts'
 import type { GameData } from '../data/shapes.ts'
+import type { Score } from '../end/victory.ts'
 import { conquistador } from '../game.ts'
-import { byMail } from '../mail/by-mail.ts'
 import { buildWorld } from '../map/world.ts'
 import { buildComputer } from '../players/computer.ts'
+import { byMail } from '../players/mail/by-mail.ts'
 import { veiling } from '../players/veiling.ts'
 import type { State } from '../state/state.ts'
 import { settingOf } from '../text/setting.ts'
-import type { Score } from '../victory/victory.ts'
 
 /** The score of a nation as an outcome has it. */
 type ScoreCard = Score & { readonly won: boolean }
@@ -32,7 +32,7 @@ export function open({ data, hash, earlier }: LoadedData<GameData>): LoadedGame<
     panels: async () => (await import('../panels/index.tsx')).conquistadorPanels(world),
     simulation: async (): Promise<Simulation<State>> => {
       const { randomPlayer } = await import('../players/random.ts')
-      const { statistician } = await import('../victory/statistics.ts')
+      const { statistician } = await import('../end/statistics.ts')
       return {
         random: randomPlayer(world, game.sets),
         statistician: (first, opening) => statistician(world, first, opening),

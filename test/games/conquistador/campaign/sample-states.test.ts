@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { upgradeState } from '../../../../source/games/conquistador/earlier/upgrade.ts'
 import { setUp } from '../../../../source/games/conquistador/scenarios/setup.ts'
+import { upgradeState } from '../../../../source/games/conquistador/state/earlier/upgrade.ts'
 import { measured } from '../../../measure.ts'
 import { drawnGame, gameOf, legalCombinations } from '../combinations/legal.ts'
 import { countAll, differencesOfAll, enter } from '../ledger.ts'

@@ -1,6 +1,6 @@
 /** Every legal way to play with the world of the tests. */
 import * as combinations from '../../../../source/bench/arena/combinations.ts'
-import { conquistador } from '../../../../source/games/conquistador/entry.ts'
+import { conquistador } from '../../../../source/games/conquistador/shelf/entry.ts'
 import type { Json, NewGame } from '../../../../source/kernel/contract/game.ts'
 import { game } from '../playing.ts'
 

@@ -54,7 +54,7 @@ describe('rules.json', () => {
   })
 
   it('has a summary for every paragraph that the sources cite', () => {
-    const files = ['land/gold.ts', 'naval/cape.ts', 'council/political-events.ts', 'final/maintenance.ts']
+    const files = ['land/gold.ts', 'naval/cape.ts', 'council/political-events.ts', 'end/maintenance.ts']
     const known = new Set(rules.map(({ number }) => number))
     for (const file of files) {
       const text = readFileSync(

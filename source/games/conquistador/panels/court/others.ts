@@ -6,10 +6,10 @@ import type { Nation } from '../../data/shapes.ts'
 import { owedOn } from '../../diplomacy/bankers.ts'
 import type { Clause, Treaty } from '../../diplomacy/shapes.ts'
 import { termsText } from '../../diplomacy/terms.ts'
+import { score } from '../../end/victory.ts'
 import type { Position } from '../../state/context.ts'
 import { called } from '../../state/seat-words.ts'
 import { isNation } from '../../state/units.ts'
-import { score } from '../../victory/victory.ts'
 
 const columns = { ducats: 6, points: 6 }
 

@@ -1,12 +1,13 @@
 /**
  * What the words of the lesson are made from: the game as it stands, so that no figure in them can be wrong.
  */
+
+import { maintenanceBill } from '../../end/maintenance.ts'
+import { score } from '../../end/victory.ts'
 import { type Event, type EventOf, type EventType, ofType } from '../../events/event.ts'
-import { maintenanceBill } from '../../final/maintenance.ts'
 import { uprisingLevel } from '../../land/native-uprising.ts'
 import type { GameAction } from '../../sequence/actions.ts'
 import type { Position } from '../../state/context.ts'
-import { score } from '../../victory/victory.ts'
 
 /** Who learns. */
 export const learner = 'Spain'

@@ -1,6 +1,7 @@
 /** What the layers of the map tell of each hex: a letter or a figure, and the role that colours it. */
 import { usualEdition } from '../../data/names.ts'
 import type { Nation } from '../../data/shapes.ts'
+import { holderOf } from '../../end/victory.ts'
 import { attritionLevel } from '../../land/land-attrition.ts'
 import type { HexInfo } from '../../map/board.ts'
 import { positionOf } from '../../map/closed.ts'
@@ -10,7 +11,6 @@ import { discoveriesAt } from '../../matters/discovery.ts'
 import { unitsInArea } from '../../state/stacks.ts'
 import type { State } from '../../state/state.ts'
 import { nationsInPlay } from '../../state/units.ts'
-import { holderOf } from '../../victory/victory.ts'
 import { type MapRole, marks } from './marks.ts'
 import type { MapMark } from './sheet.ts'
 

@@ -1,10 +1,10 @@
 /** Great moments: which events they are, whom they concern, and what is said of them. */
 import type { GreatMoment } from '../../../../app/panels.ts'
 import type { Nation } from '../../data/shapes.ts'
+import { outcomeOf } from '../../end/verdict.ts'
 import type { Event } from '../../events/event.ts'
 import type { Position } from '../../state/context.ts'
 import { isAtTable } from '../../state/units.ts'
-import { outcomeOf } from '../../victory/verdict.ts'
 import { pictures } from './pictures.ts'
 import {
   anywhere,

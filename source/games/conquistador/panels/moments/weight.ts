@@ -1,10 +1,10 @@
 /** How much an event means to a seat, for reports that name the worst and the best. */
 import type { Nation } from '../../data/shapes.ts'
+import { isTolling } from '../../end/bookings.ts'
+import { pointsPerArea, pointsPerDucat } from '../../end/victory.ts'
 import type { Event } from '../../events/event.ts'
 import type { Toll } from '../../events/shapes.ts'
 import type { World } from '../../map/world.ts'
-import { isTolling } from '../../victory/bookings.ts'
-import { pointsPerArea, pointsPerDucat } from '../../victory/victory.ts'
 
 /** Ducats that deserve a page: more than one ship. */
 const grave = 10

@@ -2,9 +2,9 @@
 import type { Paper } from '../../../../app/panels.ts'
 import { cut, fill } from '../../../../app/parts/lines.ts'
 import type { Nation } from '../../data/shapes.ts'
+import { bookings, gainerOf, isPaid, type Money } from '../../end/bookings.ts'
 import type { Event } from '../../events/event.ts'
 import type { State } from '../../state/state.ts'
-import { bookings, gainerOf, isPaid, type Money } from '../../victory/bookings.ts'
 
 /** The columns, with the sign of what stands in them. */
 const columns: readonly { readonly name: Money; readonly title: string; readonly sign: 1 | -1 }[] = [

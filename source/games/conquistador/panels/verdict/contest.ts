@@ -8,6 +8,8 @@ import type { Theme } from '../../../../app/settings/theme.ts'
 import { listed } from '../../../../kernel/contract/words.ts'
 import { letterChart, meeting } from '../../../charts.ts'
 import type { Nation } from '../../data/shapes.ts'
+import { outcomeOf, technicalText } from '../../end/verdict.ts'
+import { control, holderOf, pointsPerDucat, type Score, score } from '../../end/victory.ts'
 import type { Event } from '../../events/event.ts'
 import { penaltiesOf } from '../../matters/penalties.ts'
 import { lastTurn, type Position } from '../../state/context.ts'
@@ -15,8 +17,6 @@ import { called, does } from '../../state/seat-words.ts'
 import { areasOf } from '../../state/stacks.ts'
 import { areNations, bankers, isNation, seatsInPlay } from '../../state/units.ts'
 import { type DiceLuck, diceLuck, fairDie } from '../../text/dice-luck.ts'
-import { outcomeOf, technicalText } from '../../victory/verdict.ts'
-import { control, holderOf, pointsPerDucat, type Score, score } from '../../victory/victory.ts'
 
 const chartHeight = 9
 const widest = 78

@@ -1,12 +1,12 @@
 /** Hexes and Areas in sentences: the ground, who stands there, what lies next to them. */
 import { groupBy } from '../../../../app/parts/group.ts'
 import { listed } from '../../../../kernel/contract/words.ts'
+import { control, holderOf } from '../../end/victory.ts'
 import type { HexInfo } from '../../map/board.ts'
 import { type Hex, neighbour, type Side } from '../../map/hex.ts'
 import { hexInfo, type Position } from '../../state/context.ts'
 import { isNation } from '../../state/units.ts'
 import { many } from '../../text/words.ts'
-import { control, holderOf } from '../../victory/victory.ts'
 import { contents } from '../map/contents.ts'
 import {
   groundText,

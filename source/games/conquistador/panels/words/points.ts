@@ -2,6 +2,8 @@
 
 import { capital, listed } from '../../../../kernel/contract/words.ts'
 import type { Nation } from '../../data/shapes.ts'
+import { technicalText } from '../../end/verdict.ts'
+import { control, score } from '../../end/victory.ts'
 import { penaltiesOf } from '../../matters/penalties.ts'
 import { pointsNeeded } from '../../scenarios/scenarios.ts'
 import type { Position } from '../../state/context.ts'
@@ -9,8 +11,6 @@ import { does } from '../../state/seat-words.ts'
 import { areasOf } from '../../state/stacks.ts'
 import { isNation, seatsInPlay } from '../../state/units.ts'
 import { many } from '../../text/words.ts'
-import { technicalText } from '../../victory/verdict.ts'
-import { control, score } from '../../victory/victory.ts'
 import { viewerOf } from '../viewer.ts'
 
 export function pointWords(g: Position, viewer: string): string[] {

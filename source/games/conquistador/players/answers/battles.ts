@@ -1,6 +1,7 @@
 /** Which fight comes first, where the beaten retreat to, and who stays in a port that was taken. */
 
 import type { Nation } from '../../data/shapes.ts'
+import { pointsPerDucat } from '../../end/victory.ts'
 import { hexAttrition } from '../../forecast/hazards.ts'
 import type { Battle } from '../../land/shapes.ts'
 import { weigh } from '../../land/strengths.ts'
@@ -12,7 +13,6 @@ import { hexInfo, sum } from '../../state/context.ts'
 import { joinStack, unitsAt } from '../../state/stacks.ts'
 import type { Group, Stack } from '../../state/state.ts'
 import { addGroup, addUp, many } from '../../state/units.ts'
-import { pointsPerDucat } from '../../victory/victory.ts'
 import { type Adviser, actionOf, advise, choiceOf, choicesOf, type Mind } from '../adviser.ts'
 import { temperOf } from '../levels.ts'
 import { figure, inPoints } from '../odds.ts'

@@ -1,6 +1,7 @@
 /** What ships do that cannot go where they were sent: refused by the Cape, or their port is lost. */
 
 import { findExpedition } from '../../council/expeditions.ts'
+import { pointsPerDucat } from '../../end/victory.ts'
 import { voyageProspect } from '../../forecast/hazards.ts'
 import { enemyAt } from '../../land/enemies.ts'
 import { hexOfNode } from '../../map/board.ts'
@@ -17,7 +18,6 @@ import { type Position, sum } from '../../state/context.ts'
 import { unitsAt } from '../../state/stacks.ts'
 import type { Expedition, Group } from '../../state/state.ts'
 import { emptyGroup, goldIn } from '../../state/units.ts'
-import { pointsPerDucat } from '../../victory/victory.ts'
 import { type Adviser, actionOf, advise, type ChoiceAt, choicesOf, type Mind } from '../adviser.ts'
 import { fights } from '../levels.ts'
 import { chanceOf, figure, inPoints, landOutcomes, odds } from '../odds.ts'

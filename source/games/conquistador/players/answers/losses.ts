@@ -1,5 +1,6 @@
 /** Which unit to lose: the one that is worth least where it is. */
 
+import { pointsPerDucat } from '../../end/victory.ts'
 import { attackerLoses } from '../../land/strengths.ts'
 import type { LossName } from '../../matters/loss-candidates.ts'
 import { expeditionOf, shipsOf } from '../../naval/fleets.ts'
@@ -7,7 +8,6 @@ import type { Position } from '../../state/context.ts'
 import { unitsAt } from '../../state/stacks.ts'
 import type { Group } from '../../state/state.ts'
 import { emptyGroup, goldIn, isMissionary } from '../../state/units.ts'
-import { pointsPerDucat } from '../../victory/victory.ts'
 import { type Adviser, actionOf, advise, type ChoiceAt, choicesOf, type Mind } from '../adviser.ts'
 import { temperOf } from '../levels.ts'
 import { inPoints } from '../odds.ts'

@@ -2,9 +2,10 @@
  * Voyages that bring people: of every errand, number of colonists and number of soldiers the one that gains
  * most over what it costs, then the next one from what is left, until nothing more is worth its ducats.
  */
+
+import { pointsPerDucat } from '../../end/victory.ts'
 import { chest, hold } from '../../naval/ships.ts'
 import { many } from '../../state/units.ts'
-import { pointsPerDucat } from '../../victory/victory.ts'
 import type { Outlook } from '../worth/outlook.ts'
 import { partHome } from '../worth/shipping.ts'
 import { type Errand, errandsOf } from './errands.ts'

@@ -4,7 +4,7 @@
  */
 import type { Level } from '../../../../kernel/program/holders.ts'
 import type { Nation } from '../../data/shapes.ts'
-import { upkeepToCome } from '../../final/maintenance.ts'
+import { upkeepToCome } from '../../end/maintenance.ts'
 import { hexOfNode } from '../../map/board.ts'
 import type { World } from '../../map/world.ts'
 import { chest } from '../../naval/ships.ts'

@@ -2,11 +2,11 @@
  * Voyages of Discovery (18.13): a caravel, an Explorer, and the coasts that he can claim and still come home.
  */
 
+import { pointsPerDucat } from '../../end/victory.ts'
 import { voyageProspect } from '../../forecast/hazards.ts'
 import { hexOfNode, type SeaNode } from '../../map/board.ts'
 import { boundsHome, boundsTo } from '../../matters/ports.ts'
 import { longestColumn } from '../../naval/naval-attrition.ts'
-import { pointsPerDucat } from '../../victory/victory.ts'
 import { hullWorth } from '../worth/afloat.ts'
 import { openFindings, placesOfFinding } from '../worth/findings.ts'
 import type { Outlook } from '../worth/outlook.ts'

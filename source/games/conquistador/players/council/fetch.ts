@@ -1,9 +1,10 @@
 /** Voyages for gold alone: what the ports have this turn and the voyages with people leave there (13.43). */
+
+import { pointsPerDucat } from '../../end/victory.ts'
 import { hexOfNode, type SeaNode } from '../../map/board.ts'
 import type { Hex } from '../../map/hex.ts'
 import { boundsTo, friendlyPorts, hexName } from '../../matters/ports.ts'
 import { chest } from '../../naval/ships.ts'
-import { pointsPerDucat } from '../../victory/victory.ts'
 import type { Outlook } from '../worth/outlook.ts'
 import { partHome } from '../worth/shipping.ts'
 import { ducatsAt, type Freight, steadyAt, takeFreight } from './freight.ts'

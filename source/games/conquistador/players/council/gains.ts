@@ -2,11 +2,12 @@
  * What people would bring where they are sent, in points; remembered
  * while the council weighs one voyage after another.
  */
+
+import { pointsPerDucat } from '../../end/victory.ts'
 import { mostOff } from '../../land/native-combat.ts'
 import { lacksMissionary } from '../../matters/missionaries.ts'
 import { sum } from '../../state/context.ts'
 import { stacksOf } from '../../state/stacks.ts'
-import { pointsPerDucat } from '../../victory/victory.ts'
 import { type Sources, sourcesOf, worthOf } from '../worth/area-worth.ts'
 import { withheldTaxes } from '../worth/ashore.ts'
 import { pointsByLand } from '../worth/findings.ts'

@@ -1,12 +1,12 @@
 /** Ships that lie in ports of the New World: they come home, with the gold that there is. */
 
+import { pointsPerDucat } from '../../end/victory.ts'
 import { hexOfNode } from '../../map/board.ts'
 import { boundsHome, hexName, isFriendlyPort } from '../../matters/ports.ts'
 import { chestOf } from '../../naval/ships.ts'
 import { sum } from '../../state/context.ts'
 import type { Harbour } from '../../state/state.ts'
 import { goldIn } from '../../state/units.ts'
-import { pointsPerDucat } from '../../victory/victory.ts'
 import { hullWorth } from '../worth/afloat.ts'
 import type { Outlook } from '../worth/outlook.ts'
 import { ducatsAt, type Freight, takeFreight } from './freight.ts'

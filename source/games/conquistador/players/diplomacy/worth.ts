@@ -4,10 +4,10 @@ import type { Nation } from '../../data/shapes.ts'
 import type { Clause, Loan, Share, Treaty, Tribute } from '../../diplomacy/shapes.ts'
 import { controlling, shareOf } from '../../diplomacy/shares.ts'
 import { partnerIn } from '../../diplomacy/treaties.ts'
+import { control, pointsPerArea, pointsPerDucat } from '../../end/victory.ts'
 import { nationOf, type Position, sum, turnsLeft } from '../../state/context.ts'
 import { serviceOf } from '../../state/leaders.ts'
 import { isConquistador, isMissionary, isNation, nationsInPlay } from '../../state/units.ts'
-import { control, pointsPerArea, pointsPerDucat } from '../../victory/victory.ts'
 import {
   chanceToKeep,
   expectedIncome,

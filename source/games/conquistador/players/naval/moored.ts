@@ -1,7 +1,8 @@
 /** What an expedition leaves behind that sails from a port before the gold of this turn comes aboard there. */
 
 import { priceOf, upkeepOf } from '../../council/prices.ts'
-import { upkeepToCome } from '../../final/maintenance.ts'
+import { upkeepToCome } from '../../end/maintenance.ts'
+import { pointsPerDucat } from '../../end/victory.ts'
 import { resourcesOf } from '../../land/resources.ts'
 import { hexOfNode } from '../../map/board.ts'
 import { aboard, chestOf, isSamePort } from '../../naval/ships.ts'
@@ -9,7 +10,6 @@ import { sum } from '../../state/context.ts'
 import { areasOf, settlementsOf } from '../../state/stacks.ts'
 import type { Expedition } from '../../state/state.ts'
 import { goldIn } from '../../state/units.ts'
-import { pointsPerDucat } from '../../victory/victory.ts'
 import { ducatsAt, freightOf } from '../council/freight.ts'
 import type { Outlook } from '../worth/outlook.ts'
 import { partHome } from '../worth/shipping.ts'

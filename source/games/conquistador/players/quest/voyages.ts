@@ -5,6 +5,7 @@
  */
 
 import { marchGoals } from '../../council/political-events.ts'
+import { pointsPerDucat } from '../../end/victory.ts'
 import { leastSoldiers, marchTitles } from '../../land/marches.ts'
 import { hexOfNode, type SeaNode } from '../../map/board.ts'
 import { boundsTo, hexName } from '../../matters/ports.ts'
@@ -14,7 +15,6 @@ import { type Position, sum } from '../../state/context.ts'
 import { mergeTwins } from '../../state/stacks.ts'
 import type { MarchState, Stack } from '../../state/state.ts'
 import { emptyGroup, many } from '../../state/units.ts'
-import { pointsPerDucat } from '../../victory/victory.ts'
 import { landingsOf } from '../council/landings.ts'
 import { type Purse, pay, spentOn, type Voyage } from '../council/plan.ts'
 import { type Outlook, outlookOf } from '../worth/outlook.ts'

@@ -3,6 +3,7 @@
  */
 
 import type { Nation } from '../../data/shapes.ts'
+import { pointsPerDucat } from '../../end/victory.ts'
 import { enemyAt, occupies } from '../../land/enemies.ts'
 import { retreatHexes } from '../../land/retreat.ts'
 import { type Landing, weigh } from '../../land/strengths.ts'
@@ -12,7 +13,6 @@ import { hexInfo, type Position, sum } from '../../state/context.ts'
 import { stacksOf, unitsAt } from '../../state/stacks.ts'
 import type { Group, Stack } from '../../state/state.ts'
 import { addUp, goldIn, nameGroup, takeGroup } from '../../state/units.ts'
-import { pointsPerDucat } from '../../victory/victory.ts'
 import { denial, type Thinker } from '../answers/rivals.ts'
 import {
   type Chance,

@@ -1,5 +1,6 @@
 /** Attacks of soldiers on land, weighed before anything else is moved. */
 
+import { pointsPerDucat } from '../../end/victory.ts'
 import { enemyAt, enemyHexes } from '../../land/enemies.ts'
 import { stackKey } from '../../land/land-movement.ts'
 import type { Hex } from '../../map/hex.ts'
@@ -9,7 +10,6 @@ import { sum } from '../../state/context.ts'
 import { stacksOf, unitsAt } from '../../state/stacks.ts'
 import type { Group, Stack } from '../../state/state.ts'
 import { emptyGroup, isConquistador, many, nationsInPlay } from '../../state/units.ts'
-import { pointsPerDucat } from '../../victory/victory.ts'
 import { type Adviser, actionOf, advise, type ChoiceAt, choicesOf, type Mind } from '../adviser.ts'
 import { leavesAlone } from '../answers/rivals.ts'
 import { fights, temperOf } from '../levels.ts'

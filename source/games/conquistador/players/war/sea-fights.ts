@@ -1,13 +1,13 @@
 /** What a fight at sea is worth to one of those in it. */
 
 import type { Nation } from '../../data/shapes.ts'
+import { pointsPerDucat } from '../../end/victory.ts'
 import { expeditionOf, shipsOf } from '../../naval/fleets.ts'
 import { type SeaFight, seaOdds } from '../../naval/naval-combat.ts'
 import type { Fleet } from '../../naval/shapes.ts'
 import { type Position, sum } from '../../state/context.ts'
 import type { Ship } from '../../state/state.ts'
 import { goldIn } from '../../state/units.ts'
-import { pointsPerDucat } from '../../victory/victory.ts'
 import { denial, type Thinker } from '../answers/rivals.ts'
 import { chanceOf, inPoints, meanOf, odds, type SeaOutcome, seaOutcomes } from '../odds.ts'
 import { hullWorth, landfallOf, shipWorth } from '../worth/afloat.ts'

@@ -1,6 +1,7 @@
 /** The most that anybody could win somewhere, so that what is not worth a look gets none. */
 
 import type { Nation } from '../../data/shapes.ts'
+import { pointsPerDucat } from '../../end/victory.ts'
 import { enemyAt } from '../../land/enemies.ts'
 import { hexOfNode, type SeaNode } from '../../map/board.ts'
 import type { Hex } from '../../map/hex.ts'
@@ -8,7 +9,6 @@ import { fleetsAt, foesAt, shipsOf } from '../../naval/fleets.ts'
 import { hexInfo, sum } from '../../state/context.ts'
 import { unitsAt, unitsInArea } from '../../state/stacks.ts'
 import { goldIn } from '../../state/units.ts'
-import { pointsPerDucat } from '../../victory/victory.ts'
 import { denial, type Thinker } from '../answers/rivals.ts'
 import { shipWorth } from '../worth/afloat.ts'
 import { lossWorth, presenceWorth, withStacks } from '../worth/ashore.ts'

@@ -1,5 +1,5 @@
 /** 19.1, 20.0: what people in an Area have of the points for its control at the end. */
-import { pointsPerArea } from '../../victory/victory.ts'
+import { pointsPerArea } from '../../end/victory.ts'
 import type { Outlook, Rivals } from './outlook.ts'
 import type { AreaSites } from './sites.ts'
 

@@ -4,10 +4,11 @@
  * scale of a computer nation: people and ships are worth what this figure becomes with them (ashore.ts,
  * afloat.ts).
  */
+
+import { pointsPerDucat } from '../../end/victory.ts'
 import { cityYield } from '../../land/gold.ts'
 import { mostOff } from '../../land/native-combat.ts'
 import { mostInArea, mostInHex } from '../../land/resources.ts'
-import { pointsPerDucat } from '../../victory/victory.ts'
 import { controlOf, likely } from './area-control.ts'
 import type { Holding } from './holding.ts'
 import type { Outlook } from './outlook.ts'

@@ -4,13 +4,13 @@
  */
 
 import type { Nation } from '../../data/shapes.ts'
+import { pointsPerDucat } from '../../end/victory.ts'
 import type { Hex } from '../../map/hex.ts'
 import { lacksMissionary } from '../../matters/missionaries.ts'
 import { hexInfo, isLastTurn, type Position, sum } from '../../state/context.ts'
 import { stacksAt, stacksInArea } from '../../state/stacks.ts'
 import type { Group, State } from '../../state/state.ts'
 import { addUp, isConquistador, takeGroup } from '../../state/units.ts'
-import { pointsPerDucat } from '../../victory/victory.ts'
 import { one, peopleWorth } from './afloat.ts'
 import { worthOf } from './area-worth.ts'
 import { expectedTaxes } from './estimates.ts'

@@ -6,7 +6,8 @@ import type { Nation } from '../../data/shapes.ts'
 import { owedOn } from '../../diplomacy/bankers.ts'
 import type { Loan, Treaty } from '../../diplomacy/shapes.ts'
 import { debtsOf, isParty, receiver } from '../../diplomacy/treaties.ts'
-import { maintenanceBill } from '../../final/maintenance.ts'
+import { maintenanceBill } from '../../end/maintenance.ts'
+import { pointsPerDucat } from '../../end/victory.ts'
 import { mineYield } from '../../land/gold.ts'
 import { resourcesOf } from '../../land/resources.ts'
 import { harbourAt } from '../../naval/ships.ts'
@@ -14,7 +15,6 @@ import { isLastTurn, lastTurn, nationOf, type Position, sum } from '../../state/
 import { leadersOf } from '../../state/leaders.ts'
 import { areasOf, unitsAt } from '../../state/stacks.ts'
 import { isExplorer, isNation, seatsInPlay } from '../../state/units.ts'
-import { pointsPerDucat } from '../../victory/victory.ts'
 
 /** Ducats of taxes that a seat can expect in a turn: the mean over the die (6.31, 24.13, 24.14). */
 export function expectedTaxes(g: Position, nation: Nation): number {

@@ -1,9 +1,9 @@
 /** The frame of the game in words: turns, segments, leaders, the books at the end of a turn. */
 import { listed } from '../../../../kernel/contract/words.ts'
+import { pointsPerArea } from '../../end/victory.ts'
 import type { TurnEvents } from '../../events/turn.ts'
 import { penalties } from '../../matters/penalties.ts'
 import { called } from '../../state/seat-words.ts'
-import { pointsPerArea } from '../../victory/victory.ts'
 import { many, wareWord } from '../words.ts'
 import type { Tellings } from './telling.ts'
 

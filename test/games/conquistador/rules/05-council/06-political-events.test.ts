@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { upkeepToCome } from '../../../../../source/games/conquistador/end/maintenance.ts'
 import { ofType } from '../../../../../source/games/conquistador/events/event.ts'
-import { upkeepToCome } from '../../../../../source/games/conquistador/final/maintenance.ts'
 import { describeEvent } from '../../../../../source/games/conquistador/text/events.ts'
 import { world } from '../../world.ts'
 import { council, data, eventDice, type Layout, lose, offered, passTurn, type Table } from '../table.ts'

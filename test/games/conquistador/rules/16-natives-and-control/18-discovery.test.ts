@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { score } from '../../../../../source/games/conquistador/end/victory.ts'
 import { discoveriesAt, discoveryPoints } from '../../../../../source/games/conquistador/matters/discovery.ts'
 import { claimChoices } from '../../../../../source/games/conquistador/naval/landing.ts'
 import { lookText } from '../../../../../source/games/conquistador/panels/map/look.ts'
 import type { Expedition, Group } from '../../../../../source/games/conquistador/state/state.ts'
-import { score } from '../../../../../source/games/conquistador/victory/victory.ts'
 import { data, type Layout, layOut, newTable, ship, type Table, world } from '../table.ts'
 
 const quiet = Object.fromEntries(data.areas.areas.map(({ name }) => [name, 0]))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Nation } from '../../../../../source/games/conquistador/data/shapes.ts'
-import { control, score } from '../../../../../source/games/conquistador/victory/victory.ts'
+import { control, score } from '../../../../../source/games/conquistador/end/victory.ts'
 import { layOut, type NationLayout } from '../table.ts'
 
 type Land = NonNullable<NationLayout['land']>

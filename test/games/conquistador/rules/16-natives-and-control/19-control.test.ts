@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { control } from '../../../../../source/games/conquistador/end/victory.ts'
 import { ofType } from '../../../../../source/games/conquistador/events/event.ts'
 import type { Group } from '../../../../../source/games/conquistador/state/state.ts'
 import { emptyGroup } from '../../../../../source/games/conquistador/state/units.ts'
-import { control } from '../../../../../source/games/conquistador/victory/victory.ts'
 import { type Layout, layOut } from '../table.ts'
 
 type Land = Record<string, Partial<Group>>

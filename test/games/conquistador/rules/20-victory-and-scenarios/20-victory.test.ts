@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { score } from '../../../../../source/games/conquistador/victory/victory.ts'
+import { score } from '../../../../../source/games/conquistador/end/victory.ts'
 import { game, type Layout, layOut } from '../table.ts'
 
 const scored = (layout: Layout) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { control, score } from '../../../../../source/games/conquistador/end/victory.ts'
 import { ofType } from '../../../../../source/games/conquistador/events/event.ts'
 import { noteSettled } from '../../../../../source/games/conquistador/state/draft.ts'
-import { control, score } from '../../../../../source/games/conquistador/victory/victory.ts'
 import { council, data, game, type Layout, layOut, pass, ship, type Table, world } from '../table.ts'
 
 const { reference, table: colonies } = data.tables.nonPlayerColonization

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { control, holderOf, score } from '../../../../../source/games/conquistador/end/victory.ts'
 import { ofType } from '../../../../../source/games/conquistador/events/event.ts'
 import { areaWords } from '../../../../../source/games/conquistador/panels/words/places.ts'
-import { control, holderOf, score } from '../../../../../source/games/conquistador/victory/victory.ts'
 import { propose, sign, statusOf } from '../deal.ts'
 import { ducats, loan, share, withBankers } from '../in-debt.ts'
 import { data, game, type Layout, ship, type Table } from '../table.ts'

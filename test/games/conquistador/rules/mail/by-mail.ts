@@ -6,7 +6,7 @@ import {
   type EventType,
   ofType,
 } from '../../../../../source/games/conquistador/events/event.ts'
-import { byMail } from '../../../../../source/games/conquistador/mail/by-mail.ts'
+import { byMail } from '../../../../../source/games/conquistador/players/mail/by-mail.ts'
 import type { State } from '../../../../../source/games/conquistador/state/state.ts'
 import { sheetFaults } from '../../../../../source/mail/round/faults.ts'
 import { resolveRound } from '../../../../../source/mail/round/resolve.ts'
