@@ -16,15 +16,15 @@ type Listed = PlaceSort['places'][number]
 
 /** How far places are, from where it is asked. */
 interface Reach {
-  /** The way to a place, in bounds or points; endless where there is none. */
+  /** The way to a place, in bounds, points or hexes; endless where there is none. */
   far(node: SeaNode): number
   said(node: SeaNode): string
 }
 
 /**
  * Own ports, whom to fight, cities, mines, what is undiscovered, and each Area by what it promises.
- * @param start where a ship lies that sails on; absent for voyages from Europe. What it can claim and still be home
- *   within its bounds comes first then.
+ * @param start where a ship lies that sails on, or who marches stands; absent for voyages from Europe. What a ship can
+ *   claim and still be home within its bounds comes first then.
  */
 export function destinationsBy(
   g: Position,
@@ -32,13 +32,15 @@ export function destinationsBy(
   places: readonly string[],
   start?: string,
 ): PlaceSort[] {
-  // Ways over land are sorted as voyages are.
-  const from = start !== undefined && g.board.ocean.has(start) ? start : undefined
   const nation = nationsInPlay(g.state).find((one) => one === seat)
-  const nodes = places.filter((place) => place !== 'Europe' && place !== from)
+  const nodes = places.filter((place) => place !== 'Europe' && place !== start)
   // A list of a few needs no order.
   if (!nation || nodes.length < few) return []
-  const reach = from === undefined ? fromEurope(g) : fromShip(g, from)
+  // A hex and the water of its coast may have one name: a way over land leads inland too.
+  const isAtSea = [...nodes, start ?? 'Europe'].every((place) => g.board.ocean.has(place))
+  const from = isAtSea && lyingAt(g, nation, start).length > 0 ? start : undefined
+  const reach =
+    start === undefined ? fromEurope(g) : from === undefined ? onFoot(g, start) : fromShip(g, from)
   const near = from === undefined ? [] : nodes.filter((node) => isHomeInTime(g, nation, from, node))
   const claims = undiscovered(g, reach, near, (node) => claimsAt(g, nation, from, node))
   const far = undiscovered(g, reach, nodes).filter(({ name }) => !claims.some((one) => one.name === name))
@@ -71,6 +73,13 @@ const hexes = (count: number): string => (count === 1 ? '1 hex' : `${count} hexe
 const fromShip = (g: Position, from: SeaNode): Reach => {
   const far = (node: SeaNode) => g.routes.seaDistance(from, node) ?? Number.POSITIVE_INFINITY
   return { far, said: (node) => `${hexes(far(node))} away, home ${boundsHome(g, node)}` }
+}
+
+/** Hexes from where those stand who march. */
+function onFoot(g: Position, from: SeaNode): Reach {
+  const far = (node: SeaNode) =>
+    g.routes.landWay(hexOfNode(from), hexOfNode(node))?.length ?? Number.POSITIVE_INFINITY
+  return { far, said: (node) => `${hexes(far(node))} away` }
 }
 
 /** Expeditions of a nation that lie there. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { destinationsBy } from '../../../../../source/games/conquistador/panels/choices/destinations.ts'
+import { placesOf } from '../../../../../source/kernel/contract/domain.ts'
 import { layOut, ship } from '../../rules/table.ts'
 
 const table = layOut({
@@ -81,4 +82,18 @@ test('[9.3] a ship that sails on hears how far it is from where it lies, first o
   expect(on(6).map(({ title }) => title)).not.toContain('To discover within the bounds')
   expect(on(6).map(({ title }) => title)).toContain('To discover, beyond the bounds')
   expect(on(7).flatMap(({ places: of }) => of.map(({ place }) => place))).not.toContain('2616')
+})
+
+test('a march from a coast is told what lies inland as one from anywhere, though ships lie there too', () => {
+  const ashore = layOut({
+    segment: 'C2',
+    land: { '2616': { soldiers: 6, leaders: ['Cortes'] } },
+    expeditions: [{ ships: [ship('carrack')], place: '2616', crossing: 3, bounds: 9, stop: 'landfall' }],
+  })
+  const { from, of } = ashore.choices('move')[0]!.args.path
+  const reach = placesOf({ of }, {})
+  expect(reach.some((hex) => !ashore.g.board.ocean.has(hex))).toBe(true)
+  const listed = destinationsBy(ashore.g, 'Spain', reach, from)
+  expect(listed.length).toBeGreaterThan(0)
+  expect(JSON.stringify(listed)).not.toContain('home')
 })
