@@ -28,7 +28,7 @@ export function rgbOf(colour: Colour): Rgb {
 /** Colours of grounds, dots and ridges that the 256 have only roughly, in about the same lightness. */
 const finer: ReadonlyMap<Colour, Rgb> = new Map([
   [17, [10, 30, 70]],
-  [18, [18, 48, 138]],
+  [26, [38, 96, 196]],
   [19, [32, 64, 122]],
   [23, [27, 90, 114]],
   [52, [90, 42, 22]],

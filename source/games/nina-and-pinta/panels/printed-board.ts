@@ -12,11 +12,11 @@ import { allWorlds, windowOf } from './board/layout.ts'
 import { legend } from './board/legend.ts'
 import { notesUnder } from './board/notes.ts'
 
-/** In columns and lines. */
-const whole = { width: 79, height: 28 }
+/** In columns and lines: with room for everything that is told of four nations. */
+const whole = { width: 79, height: 36 }
 const single = { width: 42, height: 20 }
 /** Lines of what lies beside the worlds. */
-const besideWorlds = 10
+const besideWorlds = 18
 
 /** The board at the start, as everybody sees it. */
 function bare(data: GameData): State {
@@ -24,11 +24,15 @@ function bare(data: GameData): State {
   return game.view(game.create({ scenario: 'table', seed: '' }).state, '')
 }
 
-/** The board alone, in lines. */
-export function boardLines(
-  data: GameData,
-  look: Pick<MapLook, 'zoom' | 'color' | 'paint' | 'state'>,
-): readonly string[] {
+/** The board alone, in lines, with all that lies beside it and nothing below. */
+export function boardLines(data: GameData, look: BoardLook): readonly string[] {
+  const lines = drawnLines(data, look)
+  return lines.slice(0, lines.findLastIndex((line) => line.trim() !== '') + 1)
+}
+
+type BoardLook = Pick<MapLook, 'zoom' | 'color' | 'paint' | 'state'>
+
+function drawnLines(data: GameData, look: BoardLook): readonly string[] {
   const state = (look.state as State | null) ?? bare(data)
   const g = { atlas: buildAtlas(data), data, state }
   const theme = buildTheme(
@@ -48,9 +52,8 @@ export function boardLines(
 
 /** With the legend. */
 export const printedBoard = (data: GameData, look: MapLook): string => {
-  const board = boardLines(data, look).map((line) => line.trimEnd())
   return [
-    ...board.join('\n').trimEnd().split('\n'),
+    ...boardLines(data, look).map((line) => line.trimEnd()),
     '',
     ...legend.flatMap((line) => wrap(line, whole.width, 2)),
   ].join('\n')

@@ -40,7 +40,7 @@ export function paintMap(world: World, view: MapView, window: Window, { paints, 
   const sheet = newSheet(window)
   if (highlight.size > 0) dimOthers(canvas, world, view)
   if (grain === 'cells') writeGround(canvas, world, view, paints)
-  else writeNames(canvas, world, view)
+  else writeNames(canvas, world, view, paints)
   const edge = toEurope(world, window, zoom)
   if (edge) writeSign(canvas, edge.x, edge.y, { text: edge.text, ink: inkOn(paints.ground.sea) })
   if (route.length > 0) drawWay(canvas, world, view)
@@ -55,6 +55,14 @@ export function paintMap(world: World, view: MapView, window: Window, { paints, 
 /** The colour of a cell that letters stand on. */
 function groundAt({ first, second }: Canvas, cell: number) {
   return luminanceOf(first[cell]!) > luminanceOf(second[cell]!) ? first[cell]! : second[cell]!
+}
+
+/** The colour that a letter stands on: on a river that of water along coasts, on which letters can be read. */
+function groundOfLetter(canvas: Canvas, cell: number, { river, ground }: Paints) {
+  const under = groundAt(canvas, cell)
+  if (under !== river) return under
+  for (const half of [canvas.first, canvas.second]) if (half[cell] === river) half[cell] = ground.coast
+  return ground.coast
 }
 
 /** What the ground of characters has in the window, cell by cell. */
@@ -101,11 +109,11 @@ function nameHex(canvas: Canvas, world: World, view: MapView, hex: Hex): void {
 }
 
 /** Names of oceans and Areas, as the map of characters has them, and at zoom 3 of places. */
-function writeNames(canvas: Canvas, world: World, view: MapView): void {
+function writeNames(canvas: Canvas, world: World, view: MapView, paints: Paints): void {
   const letter = (cell: number, char: number) => {
     if (cell < 0) return
     canvas.signs[cell] = char
-    canvas.inks[cell] = inkOn(groundAt(canvas, cell))
+    canvas.inks[cell] = inkOn(groundOfLetter(canvas, cell, paints))
   }
   eachMark(canvas, world, view, (cell, char, role) => {
     if (role === 'label') letter(cell, char)
@@ -130,7 +138,8 @@ const washed: readonly MapRole[] = ['surf', 'water2', 'strait']
  * In ASCII everything has the marks of characters, on grounds of whole cells: where a mark tells of a coast, its water
  * is seen.
  */
-function writeGround(canvas: Canvas, world: World, view: MapView, { ground }: Paints): void {
+function writeGround(canvas: Canvas, world: World, view: MapView, paints: Paints): void {
+  const { ground } = paints
   canvas.signs.fill(0)
   eachMark(canvas, world, view, (cell, char, role) => {
     if (onlyShown.includes(role)) return
@@ -139,7 +148,7 @@ function writeGround(canvas: Canvas, world: World, view: MapView, { ground }: Pa
       canvas.second[cell] = ground.coast
     }
     canvas.signs[cell] = char
-    canvas.inks[cell] = (role === 'label' ? inkOn : faintInkOn)(groundAt(canvas, cell))
+    canvas.inks[cell] = (role === 'label' ? inkOn : faintInkOn)(groundOfLetter(canvas, cell, paints))
   })
 }
 
@@ -206,12 +215,12 @@ function drawSigns(drawing: GroundDrawing, view: MapView): void {
 const outside = roleNumber('outside')
 
 /** Writes what stands on a sheet over the ground, each in the look of its role. */
-function copySigns(canvas: Canvas, sheet: Sheet, { looks }: Paints): void {
+function copySigns(canvas: Canvas, sheet: Sheet, paints: Paints): void {
   for (let cell = 0; cell < sheet.chars.length; cell++) {
     const role = sheet.roles[cell]!
     if (role === outside) continue
-    const look = looks[mapRoles[role]!]
-    const ground = look?.ground ?? groundAt(canvas, cell)
+    const look = paints.looks[mapRoles[role]!]
+    const ground = look?.ground ?? groundOfLetter(canvas, cell, paints)
     canvas.signs[cell] = sheet.chars[cell]!
     canvas.inks[cell] = look?.ink ?? inkOn(ground)
     canvas.bold[cell] = look?.ground === undefined ? 0 : 1

@@ -104,7 +104,7 @@ const dark = paintsOf({
   name: 'dark',
   ground: { sea: 17, coast: 23, clear: 187, forest: 151, rough: 222, worthless: 250, veil: 247 },
   dots: { sea: 19, clear: 144, forest: 108, rough: 179, worthless: 246 },
-  river: 18,
+  river: 26,
   ridge: 52,
   nations,
 })
@@ -113,7 +113,7 @@ const light = paintsOf({
   name: 'light',
   ground: { sea: 17, coast: 23, clear: 230, forest: 194, rough: 223, worthless: 253, veil: 250 },
   dots: { sea: 19, clear: 187, forest: 151, rough: 180, worthless: 249 },
-  river: 18,
+  river: 26,
   ridge: 52,
   nations,
 })
@@ -122,7 +122,7 @@ const contrast = paintsOf({
   name: 'contrast',
   ground: { sea: 16, coast: 23, clear: 231, forest: 157, rough: 222, worthless: 250, veil: 247 },
   dots: { sea: 17, clear: 252, forest: 114, rough: 179, worthless: 244 },
-  river: 18,
+  river: 26,
   ridge: 52,
   nations,
 })
@@ -132,7 +132,7 @@ const colourBlind = paintsOf({
   name: 'colour-blind',
   ground: { sea: 17, coast: 23, clear: 187, forest: 152, rough: 216, worthless: 250, veil: 247 },
   dots: { sea: 19, clear: 144, forest: 109, rough: 173, worthless: 246 },
-  river: 18,
+  river: 26,
   ridge: 52,
   nations: { ...nations, ofPortugal: white },
 })

@@ -38,7 +38,7 @@ const dark: Paints = {
   name: 'dark',
   ground: {
     ...{ level0: 64, level1: 107, level2: 179, level3: 222, level4: 231 },
-    ...{ sea: 17, marDelSur: 23, desert: 173, rainForest: 35, legend: 140, haven: 66, waste: 94 },
+    ...{ sea: 17, marDelSur: 23, desert: 173, rainForest: 35, legend: 140, haven: 66, waste: 247 },
   },
   looks: looks(bright),
 }
@@ -47,7 +47,7 @@ const light: Paints = {
   name: 'light',
   ground: {
     ...{ level0: 65, level1: 108, level2: 180, level3: 223, level4: 231 },
-    ...{ sea: 17, marDelSur: 23, desert: 174, rainForest: 35, legend: 146, haven: 109, waste: 101 },
+    ...{ sea: 17, marDelSur: 23, desert: 174, rainForest: 35, legend: 146, haven: 109, waste: 247 },
   },
   looks: looks(bright),
 }
@@ -56,7 +56,7 @@ const contrast: Paints = {
   name: 'contrast',
   ground: {
     ...{ level0: 64, level1: 107, level2: 179, level3: 222, level4: 231 },
-    ...{ sea: 16, marDelSur: 23, desert: 167, rainForest: 35, legend: 141, haven: 67, waste: 94 },
+    ...{ sea: 16, marDelSur: 23, desert: 167, rainForest: 35, legend: 141, haven: 67, waste: 247 },
   },
   looks: looks({ red: 217, blue: 123, yellow: 227, green: 156, purple: 219 }),
 }
@@ -66,7 +66,7 @@ const colourBlind: Paints = {
   name: 'colour-blind',
   ground: {
     ...{ level0: 62, level1: 103, level2: 145, level3: 187, level4: 231 },
-    ...{ sea: 17, marDelSur: 23, desert: 172, rainForest: 35, legend: 74, haven: 66, waste: 94 },
+    ...{ sea: 17, marDelSur: 23, desert: 172, rainForest: 35, legend: 74, haven: 66, waste: 247 },
   },
   looks: looks({ red: 216, blue: 117, yellow: 227, green: 122, purple: 182 }),
 }
