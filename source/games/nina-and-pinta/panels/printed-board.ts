@@ -7,16 +7,16 @@ import type { GameData } from '../data/shapes.ts'
 import { ninaAndPinta } from '../game.ts'
 import { buildAtlas } from '../map/atlas.ts'
 import type { State } from '../state/state.ts'
-import { drawBoard, drawWorldsAlone } from './board/draw.ts'
+import { drawWorldsAlone } from './board/draw.ts'
 import { allWorlds, windowOf } from './board/layout.ts'
 import { legend } from './board/legend.ts'
 import { notesUnder } from './board/notes.ts'
 
-/** In columns and lines: with room for everything that is told of four nations. */
-const whole = { width: 79, height: 36 }
+/** In columns and lines. */
+const whole = { width: 79, height: 28 }
 const single = { width: 42, height: 20 }
-/** Lines of what lies beside the worlds. */
-const besideWorlds = 18
+/** Lines that hold all that is told of four nations. */
+const besideWorlds = 30
 
 /** The board at the start, as everybody sees it. */
 function bare(data: GameData): State {
@@ -41,13 +41,11 @@ function drawnLines(data: GameData, look: BoardLook): readonly string[] {
     look.paint,
   )
   const view = { zoom: look.zoom, layer: 'lands', cursor: null, legal: new Set<string>(), way: [], theme }
-  if (look.zoom === allWorlds) return drawBoard(g, null, { ...view, window: { ...whole, left: 0, top: 0 } })
-  // What lies beside them is the same for all worlds.
-  const under = notesUnder(g, null, worlds, { width: whole.width, height: besideWorlds, theme })
-  return [
-    ...worlds.flatMap((world) => drawWorldsAlone(g, null, { ...view, window: windowOf(world, single) })),
-    ...under,
-  ]
+  const drawn =
+    look.zoom === allWorlds
+      ? drawWorldsAlone(g, null, { ...view, window: { ...whole, left: 0, top: 0 } })
+      : worlds.flatMap((world) => drawWorldsAlone(g, null, { ...view, window: windowOf(world, single) }))
+  return [...drawn, ...notesUnder(g, null, worlds, { width: whole.width, height: besideWorlds, theme })]
 }
 
 /** With the legend. */

@@ -108,6 +108,14 @@ describe('the board', () => {
     },
   )
 
+  it.each([oneWorld, allWorlds])('is printed with nothing cut beside the worlds, at zoom %i', (zoom) => {
+    const scene = settled()
+    for (const type of ['Knight', 'Infantry', 'Artillery', 'Castle', 'any'])
+      scene.give('Spain', { group: 'military', type })
+    const printed = printedBoard(data, { zoom, color: false, paint: 'none', state: scene.state })
+    expect(printed).toMatch(/^s Spain: .* Knight,\n {2}Infantry, Artillery, Castle and Any/m)
+  })
+
   it('tells all of a player in further lines where there is room', () => {
     const scene = settled()
     for (const type of ['Knight', 'Infantry', 'Artillery', 'Castle', 'any'])

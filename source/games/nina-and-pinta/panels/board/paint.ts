@@ -1,6 +1,6 @@
 /** The painted board: grounds of terrain, coasts of half blocks, and counters on them. */
 import { type Canvas, newCanvas, paintCell, writeSign } from '../../../../app/paint/canvas.ts'
-import { black, type Colour, faintInkOn, inkOn, white } from '../../../../app/paint/colours.ts'
+import { between, black, type Colour, inkOn, white } from '../../../../app/paint/colours.ts'
 import { type Grain, readCanvas } from '../../../../app/paint/read-canvas.ts'
 import type { Theme } from '../../../../app/settings/theme.ts'
 import type { Nation } from '../../data/names.ts'
@@ -31,6 +31,9 @@ interface Look {
   readonly bold?: boolean
 }
 
+/** Sides are no letters: they part lands by lightness, and leave what is told the stronger. */
+const quietOn = (ground: Colour): Colour => between(ground, inkOn(ground), 0.4)
+
 /** How a role is written on a ground; signs that point have grounds of their own. */
 function lookOf(role: Role, ground: Colour): Look {
   switch (role) {
@@ -46,7 +49,7 @@ function lookOf(role: Role, ground: Colour): Look {
       return { ink: white, ground: black, bold: true }
     case 'border':
     case 'coast':
-      return { ink: faintInkOn(ground) }
+      return { ink: quietOn(ground) }
     case 'name':
     case 'gold':
       return { ink: inkOn(ground), bold: true }
