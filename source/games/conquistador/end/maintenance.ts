@@ -16,7 +16,7 @@ import { type Context, isLastTurn, nationOf, type Position, sum } from '../state
 import type { DoneForm, SegmentRules, Taken } from '../state/flow.ts'
 import { putDown, takeUp } from '../state/stacks.ts'
 import type { Harbour, Place, Ship } from '../state/state.ts'
-import { emptyGroup, isEmpty, many, tollOf } from '../state/units.ts'
+import { emptyGroup, isEmpty, many, shipNames, tollOf } from '../state/units.ts'
 import { decidePortLost, type LeavingForm, leavePortLost } from './discovery-credit.ts'
 import { beginLeaving, endLeaving, isLeaving } from './leaving.ts'
 
@@ -131,7 +131,11 @@ export function upkeepWords(g: Position, nation: Nation): string {
     .join(', ')
 }
 
-export type DismissForm = { type: 'dismiss'; fixed: { kind: Dismissed }; args: { units: Tally } }
+type PickedForm = { type: 'dismiss'; fixed: { kind: Dismissed }; args: { units: Tally } }
+export type DismissForm =
+  | PickedForm
+  /** Everything that cannot be paid for, as the play-by-mail rules have it, and the rest is paid. */
+  | { type: 'dismissRest' }
 
 export const maintenance: SegmentRules<DismissForm | RepayForm | LeavingForm | DoneForm, 'attritionAtSea'> = {
   begin(g, nation) {
@@ -161,6 +165,7 @@ export const maintenance: SegmentRules<DismissForm | RepayForm | LeavingForm | D
       question: `Maintenance comes to ${total} ducats; the treasury holds ${treasury}.${short ? ' Give units up until it can be paid.' : ''}`,
       choices: [
         ...repayments,
+        ...(short ? restChoice(g, nation) : []),
         ...(settled ? [] : dismissals(g, nation)),
         {
           type: 'done',
@@ -181,7 +186,7 @@ export const maintenance: SegmentRules<DismissForm | RepayForm | LeavingForm | D
   },
 
   act(g, nation, action) {
-    if (action.type === 'done') g.state.finished.push(nation)
+    if (action.type === 'done' || action.type === 'dismissRest') g.state.finished.push(nation)
     else if (action.type === 'repay') keepingActs.repay(g, nation, action)
     else if (action.type === 'dismiss') dismiss(g, nation, action)
     else leavePortLost(g, nation, action)
@@ -201,6 +206,24 @@ export const maintenance: SegmentRules<DismissForm | RepayForm | LeavingForm | D
     endLeaving(g)
     return false
   },
+}
+
+/** One answer for all that must go; not where it takes Explorers along, who are nobody's proposal. */
+function restChoice(g: Position, nation: Nation): ChoiceOf<DismissForm>[] {
+  const { left, unpaid } = settlement(g, nation)
+  if (unpaid.length === 0 || strandsExplorers(g, nation)) return []
+  const given = unpaid.map(
+    ({ kind, at, count }) =>
+      `${many(count, kind === 'colonist' || kind === 'soldier' ? kind : shipNames[kind])} in ${hexName(g, at)}`,
+  )
+  return [
+    {
+      type: 'dismissRest',
+      rule: '6.81',
+      label: `Give up as proposed: ${given.join(', ')}; pay ${many(nationOf(g, nation).treasury - left, 'ducat')}`,
+      usual: true,
+    },
+  ]
 }
 
 function dismissals(g: Position, nation: Nation): ChoiceOf<DismissForm>[] {
@@ -225,7 +248,7 @@ function dismissals(g: Position, nation: Nation): ChoiceOf<DismissForm>[] {
   })
 }
 
-function dismiss(g: Context, nation: Nation, { kind, units }: Taken<DismissForm>): void {
+function dismiss(g: Context, nation: Nation, { kind, units }: Taken<PickedForm>): void {
   for (const [at, count] of Object.entries(units)) if (count > 0) giveUp(g, nation, { kind, at, count })
 }
 

@@ -14,6 +14,7 @@ import {
   isConquistador,
   isExplorer,
   isMissionary,
+  many,
   missionaryLabel,
   nameGroup,
   shipNames,
@@ -166,4 +167,20 @@ export function lossCandidates(g: Position, frame: LossFrame): readonly Candidat
     const [x, y] = [soonest(a.name), soonest(b.name)]
     return x[0] - y[0] || (x[1] < y[1] ? -1 : x[1] > y[1] ? 1 : 0)
   })
+}
+
+/** "2 colonists in Caribbean (2316), Ojeda in Caribbean (2316)": several losses, those that are alike together. */
+export function candidatesWords(g: Position, lost: readonly Candidate[]): string {
+  const times = new Map<string, number>()
+  for (const { label } of lost) times.set(label, (times.get(label) ?? 0) + 1)
+  return lost
+    .filter(({ label }, at) => lost.findIndex((one) => one.label === label) === at)
+    .map(({ name, label }) => countedLabel(g, { name, label }, times.get(label)!))
+    .join(', ')
+}
+
+function countedLabel(g: Position, { name, label }: Candidate, count: number): string {
+  if (count === 1 || !('unit' in name)) return label
+  const units = name.unit === 'pair' ? many(2 * count, 'colonist') : many(count, name.unit)
+  return `${units} in ${spotName(g, name)}`
 }

@@ -1,5 +1,6 @@
 /** Choosing and removing lost units, whatever took them: attrition, uprisings, natives, events. */
 
+import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
 import type { Nation } from '../data/shapes.ts'
 import type { Hex } from '../map/hex.ts'
 import { drown, strike } from '../naval/companies.ts'
@@ -8,8 +9,9 @@ import { expeditionOf, type ShipName, shipsOf } from '../naval/fleets.ts'
 import { manShips } from '../naval/privateers.ts'
 import type { Fleet } from '../naval/shapes.ts'
 import { aboard, takeOff } from '../naval/ships.ts'
-import { type Context, closeFrame, nationOf, type Position } from '../state/context.ts'
-import type { DecisionOf, FrameRules } from '../state/flow.ts'
+import { type Context, closeFrame, nationOf, openContext, type Position } from '../state/context.ts'
+import { draft } from '../state/draft.ts'
+import type { DecisionOf, FrameRules, Taken } from '../state/flow.ts'
 import { marchersUpTo } from '../state/marchers.ts'
 import { loseLoneConquistadors, sweepStacks, takeUp, unitsAt } from '../state/stacks.ts'
 import type {
@@ -24,13 +26,16 @@ import type {
 } from '../state/state.ts'
 import { emptyGroup, isMissionary, takeGroup, tollOf } from '../state/units.ts'
 import { settleClaims } from './discovery.ts'
-import type { LossName, UnitName } from './loss-candidates.ts'
+import { type Candidate, candidatesWords, type LossName, type UnitName } from './loss-candidates.ts'
 import { causeWords } from './loss-causes.ts'
 import { areAllLost, lossChoices } from './loss-choices.ts'
 import { returnMissionaries, watchMissionaries } from './missionaries.ts'
 import { hexName } from './ports.ts'
 
-export type LossForm = { type: 'lose'; fixed: LossName }
+export type LossForm =
+  | { type: 'lose'; fixed: LossName }
+  /** All that is still to be lost, in the order of the defaults. */
+  | { type: 'loseRest' }
 
 /** Asks a nation for losses, before anything else goes on. */
 export function askLosses(
@@ -60,10 +65,44 @@ function decideLoss(g: Position, frame: LossFrame): DecisionOf<LossForm> {
     ...(frame.cause.by === 'native-combat' && { within: 'Native Combat' }),
     rule: frame.rule,
     question: `Which unit is lost to ${cause}?${left}`,
-    choices: candidates.map(({ name, label }) => ({ type: 'lose', rule: frame.rule, label, fixed: name })),
+    choices: [
+      ...(frame.count > 1 ? [restChoice(g, frame)] : []),
+      ...candidates.map(
+        ({ name, label }): ChoiceOf<LossForm> => ({ type: 'lose', rule: frame.rule, label, fixed: name }),
+      ),
+    ],
     open: true,
     undone: [],
   }
+}
+
+/** One answer for several losses: what the defaults give, told unit by unit. */
+function restChoice(g: Position, frame: LossFrame): ChoiceOf<LossForm> {
+  const tried = openContext(g, draft(g.state))
+  const lost: Candidate[] = []
+  const same = tried.state.stack[g.state.stack.indexOf(frame)]
+  if (same?.kind === 'loss') loseRest(tried, same, (candidate) => lost.push(candidate))
+  return {
+    type: 'loseRest',
+    rule: frame.rule,
+    label: `As proposed: ${candidatesWords(g, lost)}`,
+    usual: true,
+  }
+}
+
+/** Takes what the defaults give until the frame is answered. */
+function loseRest(g: Context, frame: LossFrame, tell: (candidate: Candidate) => void = () => {}): void {
+  for (let left = frame.count; left > 0; left--) {
+    const [first] = lossChoices(g, frame)
+    if (!first) return closeFrame(g, frame)
+    tell(first)
+    lose(g, frame, first.name)
+  }
+}
+
+function act(g: Context, frame: LossFrame, action: Taken<LossForm>): void {
+  if (action.type === 'loseRest') loseRest(g, frame)
+  else lose(g, frame, action)
 }
 
 /** Answers a frame by itself when there is nothing to choose or the owner leaves it to the defaults. */
@@ -215,6 +254,6 @@ export function afterLosses(g: Context, nation: Nation, hexes: readonly string[]
 
 export const lossFrames: FrameRules<LossFrame, LossForm> = {
   decide: decideLoss,
-  act: lose,
+  act,
   settle: settleLoss,
 }

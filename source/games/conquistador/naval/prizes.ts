@@ -18,6 +18,8 @@ import { sortShips, sweepHarbours, takeGoldAboard } from './ships.ts'
 
 export type SunkForm =
   | { type: 'lose'; fixed: ShipName }
+  /** All that a nation has still to name, as the play-by-mail rules have it. */
+  | { type: 'loseRest' }
   | { type: 'designate'; fixed: { owner: Nation } }
   /** One of the ships that were lost, counted from 1. */
   | { type: 'takePrize'; fixed: { ship: number } }
@@ -104,14 +106,30 @@ function decide(g: Position, frame: SunkFrame): DecisionOf<SunkForm> {
     kind: 'sunk',
     rule: '8.31',
     question: `Which ship is lost in the fight at ${at}?${more}`,
-    choices: all.map(({ ship, index, fleet }) => ({
-      type: 'lose',
-      rule: '8.31',
-      label: `${labelOf(ship)}, ${'expedition' in fleet ? `of ${fleet.expedition}` : 'in port'}`,
-      fixed: shipName(fleet, index),
-    })),
+    choices: [
+      ...(left > 1 ? [restChoice(all.slice(0, left))] : []),
+      ...all.map(
+        (one): ChoiceOf<SunkForm> => ({
+          type: 'lose',
+          rule: '8.31',
+          label: lostLabel(one),
+          fixed: shipName(one.fleet, one.index),
+        }),
+      ),
+    ],
   }
 }
+
+const lostLabel = ({ ship, fleet }: LostShip): string =>
+  `${labelOf(ship)}, ${'expedition' in fleet ? `of ${fleet.expedition}` : 'in port'}`
+
+/** One answer for several ships. */
+const restChoice = (lost: readonly LostShip[]): ChoiceOf<SunkForm> => ({
+  type: 'loseRest',
+  rule: '8.31',
+  label: `As proposed: ${lost.map(lostLabel).join('; ')}`,
+  usual: true,
+})
 
 /** "Spain", or who bears the rest if it has not so many. */
 const designateLabel = (loser: Nation, has: number, count: number): string =>
@@ -178,6 +196,10 @@ function act(g: Context, frame: SunkFrame, action: Taken<SunkForm>): void {
   else if (action.type === 'lose') {
     const all = candidates(g, frame, nextLoser(g, frame)!)
     name(g, frame, all.find(({ fleet, index }) => isSameShip(shipName(fleet, index), action))!)
+  } else if (action.type === 'loseRest') {
+    const owner = nextLoser(g, frame)!
+    const left = frame.count - frame.chosen.length
+    for (const lost of candidates(g, frame, owner).slice(0, left)) name(g, frame, lost)
   } else if (action.type === 'takePrize') takePrize(g, frame, frame.chosen[action.ship - 1]!)
   else sinkRest(g, frame)
 }

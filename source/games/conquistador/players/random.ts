@@ -22,6 +22,9 @@ const weights: Readonly<Partial<Record<Type, number>>> = {
   // Chance finds voyages by their single orders.
   voyage: 0,
   changeVoyage: 0,
+  // And losses one by one.
+  loseRest: 0,
+  dismissRest: 0,
   form: 24,
   formGalleons: 32,
   load: 48,

@@ -117,6 +117,8 @@ const byType: Readonly<Record<GameForm['type'], ActWords | readonly ActWords[] |
   retreat: null,
   loadGold: null,
   lose: null,
+  loseRest: agree,
+  dismissRest: agree,
   designate: null,
   takePrize: null,
   sink: null,

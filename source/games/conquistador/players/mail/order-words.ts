@@ -90,6 +90,8 @@ const sayings: Readonly<Record<GameForm['type'], Say>> = {
   takePrize: (o) => `take ship ${o.text('ship')} as a prize`,
   sink: () => 'take no prize',
   seize: (o) => `seize ship ${o.text('ship')} ${o.spot()}`,
+  dismissRest: () => 'give up what cannot be paid for',
+  loseRest: () => 'lose what is proposed',
   lose: (o) => `lose ${o.text('ship') === null ? o.unit('unit') : `ship ${o.text('ship')}`} ${o.spot()}`,
   prospect: (o) => `look for gold at ${o.text('site')}`,
   abandon: (o) => `abandon the mine ${o.text('site')} and farm`,

@@ -53,6 +53,7 @@ type Interrupting = keyof typeof abouts
 /** Which questions each action answers; what may be done at every question (6.71) answers none. */
 const answering: { readonly [Type in FrameForm['type']]: readonly Interrupting[] } = {
   lose: ['loss', 'sunk'],
+  loseRest: ['loss', 'sunk'],
   wait: ['cape'],
   turnBack: ['cape', 'diverted'],
   claim: ['rounding'],

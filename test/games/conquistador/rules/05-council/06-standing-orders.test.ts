@@ -142,6 +142,26 @@ test('[6.71] [6.81] by order maintenance is paid where the treasury suffices, an
   expect(ofType(short.events, 'dismissed')).toEqual([])
 })
 
+test('[6.81] what cannot be paid is given up in one answer, told unit by unit, as by order', () => {
+  const layout = {
+    land: { '2316': { colonists: 3 } },
+    ships: { '2316': [ship('carrack')], Europe: [ship('caravel')] },
+    treasury: 5,
+  }
+  const asked = ordered('E', ['pay'], layout)
+  expect(asked.refuse('done').reason).toMatch(/missing/)
+  expect(asked.choices('dismissRest').map(({ label }) => label)).toEqual([
+    'Give up as proposed: 1 colonist in Caribbean (2316), 1 carrack in Caribbean (2316); pay 5 ducats',
+  ])
+  asked.act('dismissRest')
+  const given = ({ events }: Table) =>
+    ofType(events, 'dismissed').map(({ unit, at, count }) => [unit, at, count])
+  expect(given(asked)).toEqual(given(ordered('E', ['maintenance'], layout)))
+  expect(asked.event('maintenance')).toMatchObject({ ducats: 5, treasury: 0 })
+  // With enough for all there is nothing to propose.
+  expect(ordered('E', [], { ...layout, treasury: 50 }).choices('dismissRest')).toEqual([])
+})
+
 test('[6.71] [15.35] by order ships are given up unasked, but not the last where an Explorer waits', () => {
   const upkeep = (leaders: string[], carracks: number) =>
     ordered('E', ['maintenance'], {
@@ -152,6 +172,8 @@ test('[6.71] [15.35] by order ships are given up unasked, but not the last where
   expect(ofType(upkeep([], 1).events, 'dismissed')).toHaveLength(1)
   const asked = upkeep(['Loaysa'], 1)
   expect(asked.decision.kind).toBe('maintenance')
+  // Nobody proposes to lose an Explorer.
+  expect(asked.choices('dismissRest')).toEqual([])
   expect(asked.state.lost).toEqual([])
   asked.act('dismiss', { kind: 'carrack', units: { '2316': 1 } })
   expect(asked.state.lost).toEqual(['Loaysa'])

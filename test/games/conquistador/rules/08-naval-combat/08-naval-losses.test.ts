@@ -43,6 +43,21 @@ describe('whose ships', () => {
     expect(expedition(table)!.ships).toHaveLength(15)
   })
 
+  test('[8.31] several ships are named in one answer as they are proposed, caravels first', () => {
+    const table = meeting({
+      at: port,
+      english: carracks(14),
+      spanish: [ship('carrack'), ship('carrack', { colonists: 1 }), ship('caravel')],
+      dice: [3],
+    })
+    attack(table)
+    expect(table.event('naval-combat').result).toBe('D2')
+    const label = 'As proposed: caravel with nothing, in port; carrack with 1 colonist, in port'
+    expect(table.choices('loseRest')).toMatchObject([{ label, usual: true }])
+    table.act('loseRest', { seat: 'Spain' })
+    expect(inPort(table, 'Spain')).toMatchObject([{ kind: 'carrack', colonists: 0 }])
+  })
+
   test('[8.31] a result that asks more ships than there are takes them all', () => {
     const table = meeting({ at: port, english: carracks(9), spanish: carracks(2), dice: [1] })
     attack(table)

@@ -73,6 +73,38 @@ test('[17.35] the owner chooses colonists, detachments or some of both, in any h
   expect(unitsAt(table, '4017')).toMatchObject({ colonists: 1, soldiers: 1 })
 })
 
+test('[17.35] all that is left to choose is given in one answer as it is proposed, and told unit by unit', () => {
+  const begin = () =>
+    rising({
+      land: {
+        '3817': { colonists: 3, soldiers: 1, missionaries: ['M1'] },
+        '4017': { colonists: 3, soldiers: 1 },
+      },
+      dice: [1, 3],
+    })
+  const proposal = (table: Table) => table.choices('loseRest')[0]
+  const whole = begin()
+  expect(proposal(whole)).toMatchObject({
+    usual: true,
+    label:
+      'As proposed: soldier in Incan Empire (3817), soldier in Incan Empire (4017), colonist in Incan Empire (3817)',
+  })
+  whole.dice(1, 1)
+  whole.act('loseRest')
+  expect(fallen(whole.events)).toEqual(['soldier', 'soldier', 'colonist'])
+  const partly = begin()
+  lose(partly, 'colonist@4017')
+  partly.dice(1, 1)
+  partly.act('loseRest')
+  expect(unitsAt(partly, '4017')).toMatchObject({ colonists: 2, soldiers: 0 })
+  expect(unitsAt(partly, '3817')).toMatchObject({ colonists: 3, soldiers: 0 })
+  // The last one is one choice for each unit.
+  const last = begin()
+  lose(last, 'colonist@4017')
+  lose(last, 'colonist@4017')
+  expect(proposal(last)).toBeUndefined()
+})
+
 test('[17.35] an asterisk takes one missionary besides, and the owner chooses which', () => {
   const table = rising({
     land: { '3817': { colonists: 9, missionaries: ['M1', 'M2'] }, '4017': { missionaries: ['M3'] } },
