@@ -56,6 +56,7 @@ function keyInList({ asking, prompt }: At, place: string): string | null {
   if (code !== '' && code.startsWith(prompt.typed)) return code[prompt.typed.length]!
   if (cell === null || words === cell) return key('down')
   if (!cell.startsWith(words)) return key('erase')
+  if (now && !isByNumber(asking, now.domain, place)) return key('down')
   return prompt.words === null && !isNumber(cell) ? key('search') : cell[words.length]!
 }
 
@@ -63,6 +64,13 @@ function codeOfPlace(asking: Asking, prompt: Prompt, domain: Domain, place: stri
   if (domain.kind !== 'place' && domain.kind !== 'path') return ''
   const listed = listedPlaces(asking, prompt, domain)
   return placeLetters(asking, prompt, domain, listed)[rowOfPlace(listed, place)] ?? ''
+}
+
+/** Whether the number of its cell leads there: of two places in one, to the first. */
+function isByNumber(asking: Asking, domain: Domain, place: string): boolean {
+  const words = asking.cellOf(place)
+  if (words === null || !isNumber(words) || (domain.kind !== 'place' && domain.kind !== 'path')) return true
+  return listedPlaces(asking, { words }, domain)[0]?.place === place
 }
 
 const isNumber = (cell: string): boolean => /^\d+$/.test(cell)
@@ -76,7 +84,9 @@ export function keyOnMap(at: At, place: string): string | null {
   if (cell === null) return null
   if (asking.cursor === cell) return keyOf(asking, 'otherWater')
   const way = moveTo(at, cell)
-  if (!at.isOnWay && isNumber(cell) && (way?.steps ?? cell.length) >= cell.length) return cell[0]!
+  const domain = asked(asking, prompt)?.domain
+  const isNumbered = !at.isOnWay && isNumber(cell) && (!domain || isByNumber(asking, domain, place))
+  if (isNumbered && (way?.steps ?? cell.length) >= cell.length) return cell[0]!
   return way && keyOf(asking, way.first)
 }
 

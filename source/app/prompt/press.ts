@@ -87,13 +87,12 @@ function pressWords(asking: Asking, prompt: Prompt, key: string): Pressed | null
 const isFirstDigit = (asking: Asking, prompt: Prompt, key: string): boolean =>
   /^\d$/.test(key) && (prompt.aside || actionIn(asking.bindings, contextOf(asking, prompt), key) === null)
 
-/** The last digit of the number of a cell takes what lies there, where there is but one place. */
+/** The last digit of the number of a cell takes what lies there; of two places in it, the one that is listed first. */
 function numbered(asking: Asking, prompt: Prompt, onMap: OnMap, words: string): Pressed {
   const found = findPlace(asking, prompt, onMap, words)
   if (!/^\d+$/.test(words)) return found
   const listed = listedPlaces(asking, { words }, onMap.domain)
-  const [only, ...more] = listed
-  const isWhole = only !== undefined && more.length === 0 && asking.cellOf(only.place) === words
+  const isWhole = listed.length > 0 && listed.every(({ place }) => asking.cellOf(place) === words)
   return isWhole ? (accept({ ...asking, cursor: words }, found.prompt) ?? found) : found
 }
 

@@ -188,6 +188,10 @@ describe('a place that is asked for', () => {
     expect(list('/', 'b', 'e', 'a')).toContain('>  the far beach')
     expect(list('/', 'b', 'e', 'a').join()).not.toContain('oak')
     expect(Object.values(at('5', 'enter').prompt.drafts)[0]!.given).toEqual({ to: '55' })
+    // The last digit takes the first of two places of a cell, and letters mean what they do on the page.
+    expect(Object.values(at('3', '3').prompt.drafts)[0]!.given).toEqual({ to: '33/2' })
+    expect(at('3', '3').prompt).toMatchObject({ argument: null, words: null })
+    expect(Object.values(at('/', '3', '3').prompt.drafts)[0]!.given).toEqual({ to: '33/2' })
     expect(Object.values(at('tab', '/', 'o', 'a', 'enter').prompt.drafts)[0]!.given).toEqual({ to: '33/2' })
     expect(at('/', 'x', 'x', 'enter').prompt.argument).toBe('to')
     expect(at('/', 'b', 'backspace', 'backspace').prompt.words).toBe('')
