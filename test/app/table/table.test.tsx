@@ -278,6 +278,13 @@ describe('dice', () => {
     for (let n = 0; n < 80 && !app.frame().includes('the tall mast'); n++)
       await new Promise((resolve) => setTimeout(resolve, 100))
     expect(app.frame()).toContain('the tall mast')
+    // However late it comes, the letter that skips them does nothing else.
+    await new Promise((resolve) => setTimeout(resolve, 1300))
+    await app.press('s')
+    expect(app.frame()).toContain('The scenes have ended; s does now what stands beside it.')
+    expect(actions()).toEqual(['gamble'])
+    await app.press('s')
+    expect(app.frame()).not.toContain('The scenes have ended')
   }, 15_000)
 })
 

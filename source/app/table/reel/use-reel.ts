@@ -33,7 +33,7 @@ export interface Reel {
 }
 
 /** What is told, to whom, and what he knows; `seen` is called when all of a story has been seen, if any of it is. */
-type Audience = Pick<Play, 'story' | 'seen' | 'events' | 'state' | 'viewer' | 'watching'>
+type Audience = Pick<Play, 'story' | 'seen' | 'say' | 'events' | 'state' | 'viewer' | 'watching'>
 
 /** @param hasMoments great moments have pages of their own */
 export function useReel(play: Audience, { width, height }: Size, pace: Pace, hasMoments: boolean): Reel {
@@ -70,12 +70,12 @@ export function useReel(play: Audience, { width, height }: Size, pace: Pace, has
   }, [slide, story, onSeen])
   /** When a slide was last left by a key, and by which. */
   const gone = useRef({ at: 0, key: '' })
-  /** When a slide last went by itself. */
-  const turned = useRef(0)
+  /** When a slide last went by itself, and whether any key would have left it. */
+  const turned = useRef({ at: 0, byAnyKey: false })
   useEffect(() => {
     if (!slide || slide.time === null) return
     const timer = setTimeout(() => {
-      turned.current = Date.now()
+      turned.current = { at: Date.now(), byAnyKey: slide.isMoment === true }
       setSeen({ story, count: count + 1 })
     }, slide.time)
     return () => clearTimeout(timer)
@@ -112,12 +112,18 @@ export function useReel(play: Audience, { width, height }: Size, pace: Pace, has
     slide,
     lines: slide ? lines(slide) : [],
     press(key) {
-      const since = Date.now() - turned.current
-      turned.current = 0
+      const { at, byAnyKey } = turned.current
+      const since = Date.now() - at
+      turned.current = { at: 0, byAnyKey: false }
       // It was meant for what has just gone.
-      const isToGoOn = bindings.goOn.includes(key) || (!slide && leaves(key))
+      const isToGoOn = byAnyKey || bindings.goOn.includes(key) || (!slide && leaves(key))
       if (since < (isToGoOn ? late : slide ? 0 : reaction)) return true
       if (!slide) {
+        // However late it comes, a letter that skips scenes does nothing else before it was told that there are none.
+        if (at > 0 && bindings.skipAll.includes(key) && isCharacter(key)) {
+          play.say({ text: `The scenes have ended; ${key} does now what stands beside it.`, bad: false })
+          return true
+        }
         const isMeant = !leaves(key) && key !== gone.current.key
         if (!isMeant && Date.now() - gone.current.at < tooMany) return true
         // Whoever presses something else looks at the list by now.
