@@ -73,6 +73,12 @@ function riskText(g: Position, expedition: Expedition, bounds: number, pastBound
   return `Attrition (${column}): ${riskWords(voyageRolls(g.data, bounds, pastBounds), stakeIn(g, expedition))}.`
 }
 
+/** 7.25: what was paid for the turn, where it was; else the price of the way there and back. */
+function boundsPaid(g: Position, { nation, bounds }: Expedition, needed: number): string {
+  const ducats = many((bounds || needed) * boundPrice(g, nation), 'ducat')
+  return bounds > 0 ? `${bounds} bought for ${ducats}` : `${ducats} in all`
+}
+
 function voyage(g: Position, expedition: Expedition, to: Place): string[] {
   if (to === 'Europe') {
     const bounds = boundsHome(g, expedition.place)
@@ -87,7 +93,7 @@ function voyage(g: Position, expedition: Expedition, to: Place): string[] {
   const record = area ? g.state.areas[area] : undefined
   const [climate, ...rising] = ashoreLines(g, expedition.nation, hexOfNode(to), addUp(expedition.ships))
   return [
-    `${placeName(g, to)}: ${many(bounds, 'bound')} out and ${bounds} home; ${many(2 * bounds * boundPrice(g, expedition.nation), 'ducat')} in all.`,
+    `${placeName(g, to)}: ${many(bounds, 'bound')} out and ${bounds} home; ${boundsPaid(g, expedition, 2 * bounds)}.`,
     riskText(g, expedition, bounds, false),
     ...(beyondCape(g, to) && !nationOf(g, expedition.nation).rutter
       ? ['The Cape must be rounded: 1 or 2 on a die.']

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { allLandfalls, boundsHome, boundsTo } from '../../../../../source/games/conquistador/matters/ports.ts'
-import { type Layout, layOut, ship, world } from '../table.ts'
+import { game, type Layout, layOut, ship, world } from '../table.ts'
 
 test('[7.23] to the Caribbean it takes three bounds, and three home', () => {
   expect(boundsTo(world, '2316')).toBe(3)
@@ -35,6 +35,19 @@ const guinea: Layout = {
     { ships: [ship('carrack', { soldiers: 1, leaders: ['Columbus'] })], destination: '2910', bounds: 6 },
   ],
 }
+
+test('[7.25] who crosses reads what was bought and paid for it, not what the way alone would cost', () => {
+  const { state } = layOut({
+    ...guinea,
+    expeditions: guinea.expeditions!.map((one) => ({ ...one, bounds: 7 })),
+  })
+  const told = game.forecast(state, { type: 'depart', seat: 'Spain', expedition: 'S1' })
+  expect(told).toMatchObject({
+    lines: expect.arrayContaining([
+      expect.stringContaining('3 bounds out and 3 home; 7 bought for 14 ducats.'),
+    ]),
+  })
+})
 
 test('[7.22] the crossing leads to the named hex or home, never between two coasts', () => {
   const table = layOut(guinea)
