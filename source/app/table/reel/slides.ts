@@ -116,8 +116,11 @@ export function slidesOf(
     }
     if (!panels.isNews(event) || showing.isInQuestion?.(event)) return []
     const scene = panels.scene(event)
-    const happened = { when, waits: isOwn(event) && ((scene !== null && isLone) || weigh(event) !== 0) }
     const moment = momentOf(event)
+    // A great loss that has no weight, as a civil war, is told to somebody too.
+    const isGrievous = moment?.isGood === false
+    const counts = (scene !== null && isLone) || weigh(event) !== 0 || isGrievous
+    const happened = { when, waits: isOwn(event) && counts }
     const great = (told: string): Item[] => (moment ? [{ ...happened, moment, told }] : [])
     if (scene) return [{ ...happened, scene }, ...great('')]
     const text = describe(event)

@@ -2,7 +2,8 @@
 import type { GreatMoment } from '../../../../app/panels.ts'
 import type { Nation } from '../../data/shapes.ts'
 import { outcomeOf } from '../../end/verdict.ts'
-import type { Event } from '../../events/event.ts'
+import type { Event, EventOf } from '../../events/event.ts'
+import { readUprising } from '../../land/native-uprising.ts'
 import type { Position } from '../../state/context.ts'
 import { isAtTable } from '../../state/units.ts'
 import { pictures } from './pictures.ts'
@@ -64,8 +65,10 @@ function concerning(event: Event): Concerning | null {
     }
     case 'looted':
       return of(`city ${event.site}`, { ...looted, title: `The treasure of ${event.site}` }, true)
+    case 'uprising':
+      return takesAll(event) ? of(...emptied(event.area), false) : null
     case 'area-lost':
-      return of(`uprising ${event.area}`, { ...uprising, title: `${event.area}: nobody is left` }, false)
+      return of(...emptied(event.area), false)
     case 'expedition-lost':
       return event.toll.ships.length > 0 ? of('fleet', fleet, false) : null
     case 'civil-war':
@@ -84,6 +87,18 @@ function concerning(event: Event): Concerning | null {
     default:
       return null
   }
+}
+
+/** An Area in which natives have left nobody. */
+const emptied = (area: string): [string, MomentPage] => [
+  `uprising ${area}`,
+  { ...uprising, title: `${area}: nobody is left` },
+]
+
+/** 17.35: as many as there were, by their number; "All" has an event of its own. */
+function takesAll({ people = 0, result }: EventOf<'uprising'>): boolean {
+  const toll = readUprising(result)
+  return !toll.all && people > 0 && toll.people >= people
 }
 
 /** A leader who died in it, the first one; the others are in its sentence. */

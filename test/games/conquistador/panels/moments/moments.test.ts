@@ -148,3 +148,25 @@ test('[17.22] a fight with natives, and their rising, weigh something to whoever
   expect(rose).toBeLessThan(0)
   expect(weights('England')).toEqual([0, 0])
 })
+
+test('[17.35] a rising that kills as many as there were has its page, and one among nobody has none', () => {
+  const risen = (people: number, result: string): Event => ({
+    ...{ type: 'uprising', rule: '17.35', nation: 'Spain', area: 'Caribbean', people },
+    ...{ dice: [2], column: '0', result },
+  })
+  expect(of(risen(3, '3'))).toMatchObject({ key: 'uprising Caribbean', isGood: false })
+  expect(of(risen(4, '3'))).toBeNull()
+  expect(of(risen(0, '3'))).toBeNull()
+  expect(of(risen(3, '3'), 'England')).toBeNull()
+})
+
+test('a page of what is lost waits for a key, one of what is won goes by itself', () => {
+  const waits = (event: Event) =>
+    slidesOf({ events: [event], since: false }, panels, game.describe, {
+      ...{ width: side.width, height: side.height, pace: 'normal', theme: buildTheme('mono', 0) },
+      momentOf: (told) => panels.moment!(campaign, 'Spain', told),
+      isOwn: (told) => panels.isOwn(told, 'Spain'),
+    }).map(({ time }) => time === null)
+  expect(waits({ type: 'civil-war', rule: '6.41/7', nation: 'Spain', soldiers: 8, due: 2 })).toEqual([true])
+  expect(waits(land('Spain'))).toEqual([false])
+})
