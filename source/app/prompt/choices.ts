@@ -143,6 +143,21 @@ export function lastTaken(decision: Decision, choice: Choice, group: Group | nul
   }
 }
 
+/**
+ * The subject in whose list the next step of an order is taken: the one that was open, or that of the choice last taken
+ * where it is folded in the whole list; null for the whole list.
+ */
+export function subjectGoingOn(
+  { choices }: Pick<Decision, 'choices'>,
+  whole: readonly Row[],
+  last: LastTaken | null,
+): string | null {
+  if (!last || last.group !== null || last.subject === null) return last?.group ?? null
+  const isOf = ({ about }: Choice) => about === last.subject
+  const isSpread = whole.some((row) => row.kind === 'choice' && isOf(row.choice))
+  return !isSpread && choices.some((choice) => isOf(choice) && !choice.tucked) ? last.subject : null
+}
+
 /** The rows of a list, and the choice last taken. */
 interface Opened {
   readonly rows: readonly Row[]

@@ -23,6 +23,7 @@ import {
   type Row,
   rowsOf,
   startRow,
+  subjectGoingOn,
   subjectIn,
   subjectsOf,
 } from './choices.ts'
@@ -92,12 +93,12 @@ export interface Prompt {
 }
 
 /**
- * The prompt for a new decision. The marker stays on the choice last taken if it is there again; a group
- * stays open while there is more to do in it that the marker may come to stand on, and no end is usual.
+ * The prompt for a new decision. The marker stays on the choice last taken if it is there again; a group is open
+ * while there is more to do in it that the marker may come to stand on, and no end is usual.
  */
 export function openPrompt(asking: Asking, last: LastTaken | null, drafts: Prompt['drafts'] = {}): Prompt {
   const again = last?.kind === asking.decision.kind ? last : null
-  const subject = again?.group ?? null
+  const subject = subjectGoingOn(asking.decision, rowsIn(asking, { group: null }), again)
   const more =
     subjectsOf(asking.decision)
       .get(subject ?? '')
@@ -366,12 +367,11 @@ export function outlook(asking: Asking, prompt: Prompt): Forecast | Refusal | nu
 function formOutlook(asking: Asking, prompt: Prompt, name: string): Forecast | Refusal | null {
   const form = openedForm(asking, prompt)
   if (!form) return null
-  const value = argumentValue(asking, prompt, { ...form.choice, args: form.filled.args }, name)
+  const { choice, filled, draft } = form
+  const value = argumentValue(asking, prompt, { ...choice, args: filled.args }, name)
   if (isRefusal(value)) return value
-  const { choice, draft } = form
-  const told = asking.fill(
-    enteredAction(choice, asking.decision.seat, { ...draft, given: { ...draft.given, [name]: value } }),
-  )
+  const given = { ...draft.given, [name]: value }
+  const told = asking.fill(enteredAction(choice, asking.decision.seat, { ...draft, given }))
   if (isRefusal(told)) return told
   const isWhole = (about: string | undefined) => !Object.hasOwn(told.args, about ?? '')
   // A list needs its lines itself.

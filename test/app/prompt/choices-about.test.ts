@@ -83,7 +83,9 @@ describe('choices about the same ship', () => {
     const load = decision.choices.find(({ type, about }) => type === 'load' && about === 'S1')!
     const last = lastTaken(decision, load, null)
     expect(openPrompt(asking, { ...last, group: 'S1' })).toMatchObject({ group: { subject: 'S1' }, row: 1 })
-    expect(openPrompt(asking, { ...last, group: null })).toMatchObject({ group: null, row: 2 })
+    // Also who took it by its letter, with the list folded, goes on there; unfolded it stays whole.
+    expect(openPrompt(asking, { ...last, group: null })).toMatchObject({ group: { subject: 'S1' }, row: 1 })
+    expect(openPrompt(askingOf(decision, { room: 20 }), last).group).toBeNull()
     const gone = askingOf(fleetDecision(['S2']), { room: 10 })
     expect(openPrompt(gone, { ...last, group: 'S1' }).group).toBeNull()
     expect(openPrompt(asking, { ...last, kind: 'other', group: 'S1' }).group).toBeNull()
