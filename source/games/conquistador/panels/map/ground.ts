@@ -3,8 +3,9 @@
 import { type HexInfo, hexOfNode, type Terrain } from '../../map/board.ts'
 import { columnOf, type Hex, neighbour, rowOf, sideNamed } from '../../map/hex.ts'
 import type { World } from '../../map/world.ts'
-import { type Cell, cellOf, hexSize, mapSize, sideCells, type Zoom } from './layout.ts'
+import { cellOf, hexSize, mapSize, markSpot, sideCells, type Zoom } from './layout.ts'
 import { type MapRole, marks, roleNumber } from './marks.ts'
+import { areaNames, oceanNames } from './names.ts'
 import { placeNames } from './place-names.ts'
 import { type MapMark, newSheet, type Sheet, write } from './sheet.ts'
 
@@ -34,7 +35,7 @@ export function ground(world: World, zoom: Zoom, layer: 'terrain' | 'areas'): Sh
     drawPlaces(drawing)
     if (zoom === 3) namePlaces(drawing)
   } else for (const { x, y, text } of areaNames(world, zoom)) write(sheet, x, y, { text, role: 'label' })
-  nameOceans(drawing)
+  for (const { x, y, text } of oceanNames(world, zoom)) write(sheet, x, y, { text, role: 'label' })
   sheets.set(key, sheet)
   return sheet
 }
@@ -87,9 +88,6 @@ const texture: Readonly<
 
 /** The column of a hex at zoom 3 where its number begins: in the middle of its first line. */
 export const numberSpot = 2
-
-/** The first cell of a hex's mark within the hex. */
-export const markSpot: Readonly<Record<Zoom, readonly [number, number]>> = { 1: [0, 0], 2: [1, 0], 3: [1, 1] }
 
 function drawHex({ world, sheet, zoom }: GroundDrawing, info: HexInfo): void {
   const { x, y } = cellOf(world, info.hex, zoom)
@@ -250,79 +248,5 @@ function drawAreas(drawing: GroundDrawing): void {
         const outer = { upright: marks.border, level: marks.borderBelow, role: 'border' as const }
         if (other) drawSide(drawing, `${hex} ${side}`, border ? outer : inner)
       }
-  }
-}
-
-/** Where the name of an Area stands. */
-interface AreaName extends Cell {
-  readonly text: string
-  /** Mines, cities and coasts under it. */
-  readonly hidden: number
-}
-
-const named = new WeakMap<World, Map<Zoom, readonly AreaName[]>>()
-
-/** The names of Areas that have room for them: where they hide least, then nearest to the middle. Found once and kept. */
-export function areaNames(world: World, zoom: Zoom): readonly AreaName[] {
-  const zooms = named.get(world) ?? new Map<Zoom, readonly AreaName[]>()
-  named.set(world, zooms)
-  const names =
-    zooms.get(zoom) ??
-    [...world.board.hexesOfArea].flatMap(([area, list]) => nameOf(world, zoom, area, list) ?? [])
-  zooms.set(zoom, names)
-  return names
-}
-
-function nameOf(world: World, zoom: Zoom, area: string, list: readonly Hex[]): AreaName | undefined {
-  const middle = list.reduce((total, hex) => total + rowOf(hex), 0) / Math.max(1, list.length)
-  const { wide } = hexSize[zoom]
-  const text = ` ${area.toUpperCase()} `
-  const isMarked = (hex: Hex) => {
-    const info = world.board.hexes.get(hex)
-    return info !== undefined && (info.mine !== null || info.city !== null || info.nodes.length > 0)
-  }
-  const spots = runsOf(world, list)
-    .filter((run) => run.length * wide > text.length)
-    .map((run) => {
-      const { x: left, y: top } = cellOf(world, run[0]!, zoom)
-      const x = left + Math.floor((run.length * wide - text.length) / 2)
-      const under = run.filter(
-        (_, index) => left + (index + 1) * wide > x && left + index * wide < x + text.length,
-      )
-      const off = Math.abs(rowOf(run[0]!) - middle)
-      return { name: { x, y: top + markSpot[zoom][1], text, hidden: under.filter(isMarked).length }, off }
-    })
-  return spots.sort((one, other) => one.name.hidden - other.name.hidden || one.off - other.off)[0]?.name
-}
-
-/** Hexes that stand side by side in a row, each run from west to east. */
-function runsOf(world: World, list: readonly Hex[]): Hex[][] {
-  const members = new Set(list)
-  const runs: Hex[][] = []
-  for (const hex of list) {
-    if (members.has(neighbour(hex, 'W'))) continue
-    const run = [hex]
-    for (let next = neighbour(hex, 'E'); members.has(next); next = neighbour(next, 'E')) run.push(next)
-    runs.push(run.filter((one) => world.board.hexes.has(one)))
-  }
-  return runs
-}
-
-/** The names of the two oceans, each in its broadest row. */
-function nameOceans({ world, sheet, zoom }: GroundDrawing): void {
-  const { hexes, ocean } = world.board
-  const { wide } = hexSize[zoom]
-  for (const name of ['Atlantic', 'Pacific'] as const) {
-    const open = [...ocean].filter(([, of]) => of === name).map(([node]) => hexOfNode(node))
-    const runs = runsOf(
-      world,
-      open.filter((hex) => hexes.get(hex)?.terrain === 'sea'),
-    )
-    const run = runs.reduce<Hex[]>((longest, one) => (one.length > longest.length ? one : longest), [])
-    const text = ` ${name} Ocean `.toUpperCase().split('').join(' ')
-    if (run.length * wide < text.length) continue
-    const { x, y } = cellOf(world, run[0]!, zoom)
-    const start = x + Math.floor((run.length * wide - text.length) / 2)
-    write(sheet, start, y + markSpot[zoom][1], { text, role: 'label' })
   }
 }

@@ -16,6 +16,9 @@ export const hexSize: Readonly<Record<Zoom, { readonly wide: number; readonly hi
   3: { wide: 8, high: 4 },
 }
 
+/** The first cell of a hex's mark within the hex. */
+export const markSpot: Readonly<Record<Zoom, readonly [number, number]>> = { 1: [0, 0], 2: [1, 0], 3: [1, 1] }
+
 export interface Cell {
   readonly x: number
   readonly y: number

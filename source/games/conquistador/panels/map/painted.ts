@@ -9,9 +9,10 @@ import type { World } from '../../map/world.ts'
 import { briefly } from './briefly.ts'
 import { contents, pendingFights } from './contents.ts'
 import { drawCounters, siteSpot } from './counters.ts'
-import { areaNames, type GroundDrawing, ground, numberSpot } from './ground.ts'
+import { type GroundDrawing, ground, numberSpot } from './ground.ts'
 import { cellOf, hexSize, type Window } from './layout.ts'
 import { type MapRole, mapRoles, roleNumber } from './marks.ts'
+import { areaNames, oceanNames } from './names.ts'
 import {
   attackedOnWay,
   drawFight,
@@ -108,26 +109,29 @@ function nameHex(canvas: Canvas, world: World, view: MapView, hex: Hex): void {
   writeSign(canvas, left, line, { text, ink: black, ground: white })
 }
 
-/** Names of oceans and Areas, as the map of characters has them, and at zoom 3 of places. */
-function writeNames(canvas: Canvas, world: World, view: MapView, paints: Paints): void {
-  const letter = (cell: number, char: number) => {
+/**
+ * Names of oceans and Areas, where the map of characters has them, and at zoom 3 of places. That map is not drawn for
+ * them, since the first frame waits for it.
+ */
+function writeNames(canvas: Canvas, world: World, { layer, zoom }: MapView, paints: Paints): void {
+  const letter = (x: number, y: number, char: number) => {
+    const cell = indexIn(canvas, x, y)
     if (cell < 0) return
     canvas.signs[cell] = char
     canvas.inks[cell] = inkOn(groundOfLetter(canvas, cell, paints))
   }
-  eachMark(canvas, world, view, (cell, char, role) => {
-    if (role === 'label') letter(cell, char)
-  })
-  if (view.layer !== 'terrain') return
-  // Colours are seen under letters, but coasts are not: Areas have their names where these hide nothing.
-  const areas = view.zoom < 3 ? areaNames(world, view.zoom).filter(({ hidden }) => hidden === 0) : []
-  for (const { text, x, y } of areas)
+  const name = (text: string, x: number, y: number, gaps: boolean) => {
     for (let index = 0; index < text.length; index++)
-      letter(indexIn(canvas, x + index, y), text.charCodeAt(index))
-  if (view.zoom < 3) return
-  for (const { name, x, y } of placeNames(world))
-    for (let index = 0; index < name.length; index++)
-      letter(indexIn(canvas, x + index, y), name.charCodeAt(index))
+      if (gaps || text[index] !== ' ') letter(x + index, y, text.charCodeAt(index))
+  }
+  const areas = areaNames(world, zoom)
+  if (layer === 'areas') for (const { text, x, y } of areas) name(text, x, y, false)
+  for (const { text, x, y } of oceanNames(world, zoom)) name(text, x, y, false)
+  if (layer === 'areas') return
+  if (zoom === 3) for (const { name: place, x, y } of placeNames(world)) name(place, x, y, true)
+  // Colours are seen under letters, but coasts are not: Areas have their names where these hide nothing.
+  else if (layer === 'terrain')
+    for (const { text, x, y, hidden } of areas) if (hidden === 0) name(text, x, y, true)
 }
 
 const onlyShown: readonly MapRole[] = ['mine', 'city', 'outside']

@@ -37,3 +37,23 @@ test('and every map says where Europe lies, in the open Atlantic alone', () => {
     expect(drawn(grain, { width: 30, left: 30 }).join('')).not.toContain('Europe')
   }
 })
+
+test('the oceans are named where the map of characters names them, at every zoom, and Areas on their layer too', () => {
+  const oceans = ['Atlantic', 'Pacific'].map((name) => `${name} Ocean`.toUpperCase().split('').join(' '))
+  const areas = [...world.board.hexesOfArea.keys()]
+    .map((area) => area.toUpperCase())
+    // Painted, letters of Areas show between two words.
+    .filter((area) => !area.includes(' '))
+  for (const zoom of [1, 2, 3] as const)
+    for (const layer of ['terrain', 'areas'] as const) {
+      const whole = { left: 0, top: 0, width: 400, height: 200, zoom, layer }
+      const spots = (grain: 'halves' | null) => {
+        const lines = drawn(grain, whole).map((line) => line.replaceAll(/[^A-Z]/g, ' '))
+        return [...oceans, ...(layer === 'areas' ? areas : [])].flatMap((name) =>
+          lines.flatMap((line, y) => (line.includes(name) ? [`${name} ${line.indexOf(name)} ${y}`] : [])),
+        )
+      }
+      expect(spots('halves')).toEqual(spots(null))
+      expect(spots('halves').length).toBeGreaterThanOrEqual(2)
+    }
+})

@@ -1,0 +1,82 @@
+/** Names of Areas and oceans on the map: found without drawing what lies under them. */
+import { hexOfNode } from '../../map/board.ts'
+import { type Hex, neighbour, rowOf } from '../../map/hex.ts'
+import type { World } from '../../map/world.ts'
+import { type Cell, cellOf, hexSize, markSpot, type Zoom } from './layout.ts'
+
+/** A name, and where it begins. */
+interface NameOnMap extends Cell {
+  readonly text: string
+}
+
+/** Where the name of an Area stands. */
+interface AreaName extends NameOnMap {
+  /** Mines, cities and coasts under it. */
+  readonly hidden: number
+}
+
+/** What is found for each zoom of a world, once. */
+function keptByZoom<T>(find: (world: World, zoom: Zoom) => T): (world: World, zoom: Zoom) => T {
+  const found = new WeakMap<World, Map<Zoom, T>>()
+  return (world, zoom) => {
+    const zooms = found.get(world) ?? new Map<Zoom, T>()
+    found.set(world, zooms)
+    const known = zooms.get(zoom) ?? find(world, zoom)
+    zooms.set(zoom, known)
+    return known
+  }
+}
+
+/** The names of Areas that have room for them: where they hide least, then nearest to the middle. */
+export const areaNames = keptByZoom((world, zoom): readonly AreaName[] =>
+  [...world.board.hexesOfArea].flatMap(([area, list]) => nameOf(world, zoom, area, list) ?? []),
+)
+
+function nameOf(world: World, zoom: Zoom, area: string, list: readonly Hex[]): AreaName | undefined {
+  const middle = list.reduce((total, hex) => total + rowOf(hex), 0) / Math.max(1, list.length)
+  const { wide } = hexSize[zoom]
+  const text = ` ${area.toUpperCase()} `
+  const isMarked = (hex: Hex) => {
+    const info = world.board.hexes.get(hex)
+    return info !== undefined && (info.mine !== null || info.city !== null || info.nodes.length > 0)
+  }
+  const spots = runsOf(list)
+    .filter((run) => run.length * wide > text.length)
+    .map((run) => {
+      const { x: left, y: top } = cellOf(world, run[0]!, zoom)
+      const x = left + Math.floor((run.length * wide - text.length) / 2)
+      const under = run.filter(
+        (_, index) => left + (index + 1) * wide > x && left + index * wide < x + text.length,
+      )
+      const off = Math.abs(rowOf(run[0]!) - middle)
+      return { name: { x, y: top + markSpot[zoom][1], text, hidden: under.filter(isMarked).length }, off }
+    })
+  return spots.sort((one, other) => one.name.hidden - other.name.hidden || one.off - other.off)[0]?.name
+}
+
+/** The names of the two oceans, each in its broadest row. */
+export const oceanNames = keptByZoom((world, zoom): readonly NameOnMap[] => {
+  const { hexes, ocean } = world.board
+  const { wide } = hexSize[zoom]
+  return (['Atlantic', 'Pacific'] as const).flatMap((name) => {
+    const open = [...ocean].filter(([, of]) => of === name).map(([node]) => hexOfNode(node))
+    const runs = runsOf(open.filter((hex) => hexes.get(hex)?.terrain === 'sea'))
+    const run = runs.reduce<Hex[]>((longest, one) => (one.length > longest.length ? one : longest), [])
+    const text = ` ${name} Ocean `.toUpperCase().split('').join(' ')
+    if (run.length * wide < text.length) return []
+    const { x, y } = cellOf(world, run[0]!, zoom)
+    return [{ x: x + Math.floor((run.length * wide - text.length) / 2), y: y + markSpot[zoom][1], text }]
+  })
+})
+
+/** Hexes that stand side by side in a row, each run from west to east, of hexes in the order of the board. */
+function runsOf(list: readonly Hex[]): Hex[][] {
+  const runs: Hex[][] = []
+  for (const hex of list) {
+    const run = runs.at(-1)
+    // The board has each row from east to west.
+    if (run && neighbour(run.at(-1)!, 'W') === hex) run.push(hex)
+    else runs.push([hex])
+  }
+  return runs.map((run) => run.reverse())
+}
