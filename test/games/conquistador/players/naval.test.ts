@@ -52,6 +52,22 @@ describe('people', () => {
     }
   })
 
+  test('[9.3] sail past their bounds to another coast only where the port that they make there holds', () => {
+    const sails = (bounds: number, native: number) => {
+      const english = { '2316': { soldiers: 3, colonists: 3 } }
+      const table = cruising(
+        { ships: [settlers(['Loaysa'])], place: '2316', bounds, crossing: 3 },
+        {
+          others: { England: { land: english } },
+          natives: Object.fromEntries(Object.keys(quiet).map((area) => [area, native])),
+          land: { '2414': { missionaries: ['M1'] } },
+        },
+      )
+      return adviceAt(table).reasons.includes('They cannot land here, but nearby.')
+    }
+    expect([sails(6, 2), sails(7, 2), sails(6, 0)]).toEqual([false, true, true])
+  })
+
   test('[15.61] do not land among natives who want a missionary, but where there are none', () => {
     const settled = (native: number) => {
       const table = cruising(

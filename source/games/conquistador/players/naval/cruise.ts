@@ -4,14 +4,16 @@
 
 import type { Advice } from '../../../../kernel/program/computer.ts'
 import { findExpedition } from '../../council/expeditions.ts'
+import { levelAfter } from '../../forecast/natives.ts'
 import { enemyAt } from '../../land/enemies.ts'
-import { hexOfNode } from '../../map/board.ts'
+import { hexOfNode, type SeaNode } from '../../map/board.ts'
 import { claimable, hasExplorer } from '../../matters/discovery.ts'
 import { wantsMissionary } from '../../matters/missionaries.ts'
 import { penaltyPoints } from '../../matters/penalties.ts'
 import { allLandfalls, boundsHome, isFriendlyPort } from '../../matters/ports.ts'
-import { boundsUsed, stopCost } from '../../naval/bounds.ts'
+import { boundsUsed, landingCost, stopCost } from '../../naval/bounds.ts'
 import { aboard } from '../../naval/ships.ts'
+import { hexInfo } from '../../state/context.ts'
 import type { Expedition, Group } from '../../state/state.ts'
 import { emptyGroup, goldSource, isExplorer, isMissionary, readTally } from '../../state/units.ts'
 import {
@@ -73,12 +75,28 @@ function elsewhere(mind: Mind, expedition: Expedition, people: Group): Advice | 
     if (g.board.ocean.get(node) !== g.board.ocean.get(expedition.place)) continue
     if (!led && !isFriendlyPort(g, nation, node)) continue
     if (enemyAt(g.state, nation, hex) !== null || wantsMissionary(g, nation, hex, people)) continue
+    if (!comesThrough(mind, expedition, { node, steps }, people)) continue
     // A port of one's own is worth a longer way.
     const weighed = isFriendlyPort(g, nation, node) ? steps / 2 : steps
     if (weighed < (best?.weighed ?? detour + 1)) best = { node, weighed }
   }
   if (!best) return null
   return advise(actionOf(decision, sail, { path: [best.node] }), 'They cannot land here, but nearby.')
+}
+
+/** 9.3, 7.27: whether ships that land people there get home within their bounds, or may stay in a port that holds. */
+function comesThrough(
+  { g, nation }: Mind,
+  expedition: Expedition,
+  { node, steps }: { readonly node: SeaNode; readonly steps: number },
+  people: Group,
+): boolean {
+  if (isFriendlyPort(g, nation, node)) return true
+  const points = expedition.points + steps + landingCost({ ...expedition, stop: 'passing' })
+  if (boundsUsed(g, { ...expedition, points }) + boundsHome(g, node) <= expedition.bounds) return true
+  const { area } = hexInfo(g, hexOfNode(node))
+  if (people.colonists === 0 || !area) return false
+  return (g.state.areas[area]?.native ?? 0) === 0 || levelAfter(g, nation, area, people) <= 1
 }
 
 function peopleOf(
