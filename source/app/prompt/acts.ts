@@ -13,6 +13,8 @@ export interface Act {
   readonly says: string
   /** It takes something back, cannot be taken back or is seldom wanted: the marker never comes to stand on it by itself. */
   readonly aside?: true
+  /** A step of an order that is drawn up with its subject: the list of that stays open, also for what is aside. */
+  readonly step?: true
   /** What it is done with has its digit from 9 down: the first ones are for what is numbered itself. */
   readonly fromNine?: true
 }
@@ -31,7 +33,10 @@ export interface RowKind {
 }
 
 /** The kind of act that a choice offers; undefined where it has no letter of its own. */
-export const actOf = (acts: readonly Act[], { type, fixed = {} }: Choice): Act | undefined =>
+export const actOf = (
+  acts: readonly Act[],
+  { type, fixed = {} }: Pick<Choice, 'type' | 'fixed'>,
+): Act | undefined =>
   acts.find((act) => act.type === type && namesOf(act).every((name) => fixed[name] === act.fixed![name]))
 
 const namesOf = ({ fixed = {} }: Act): string[] => Object.keys(fixed)

@@ -120,11 +120,12 @@ export function rowsOf(
 const under = (row: ChoiceRow, inside: boolean): ChoiceRow => ({ ...row, text: row.choice.label, inside })
 
 /**
- * The choice last taken: its key, its subject, the kind of its decision, the subject in whose list it was
+ * The choice last taken: its key, its act, its subject, the kind of its decision, the subject in whose list it was
  * taken, and what stood after it.
  */
 export interface LastTaken {
   readonly key: string
+  readonly act: Pick<Choice, 'type' | 'fixed'>
   readonly subject: string | null
   readonly kind: string
   readonly group: string | null
@@ -136,6 +137,7 @@ export function lastTaken(decision: Decision, choice: Choice, group: Group | nul
   const rest = decision.choices.slice(decision.choices.indexOf(choice) + 1)
   return {
     key: choiceKey(choice),
+    act: { type: choice.type, ...(choice.fixed && { fixed: choice.fixed }) },
     subject: choice.about ?? null,
     kind: decision.kind,
     group: subjectIn(group),
@@ -156,6 +158,18 @@ export function subjectGoingOn(
   const isOf = ({ about }: Choice) => about === last.subject
   const isSpread = whole.some((row) => row.kind === 'choice' && isOf(row.choice))
   return !isSpread && choices.some((choice) => isOf(choice) && !choice.tucked) ? last.subject : null
+}
+
+/** Whether more can be done with a subject that the marker may come to stand on, or that goes on with the last step. */
+export function isMoreAbout(
+  decision: Decision,
+  subject: string,
+  acts: readonly Act[],
+  last: LastTaken | null,
+): boolean {
+  const isStep = last !== null && actOf(acts, last.act)?.step === true
+  const members = subjectsOf(decision).get(subject) ?? []
+  return members.some(({ choice }) => !choice.off && (isStep || !actOf(acts, choice)?.aside))
 }
 
 /** The rows of a list, and the choice last taken. */

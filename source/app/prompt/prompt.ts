@@ -15,17 +15,17 @@ import { lineOf } from '../../kernel/contract/words.ts'
 import { latest } from '../../kernel/flow/recently.ts'
 import type { Bindings } from '../keys/bindings.ts'
 import type { BookRule, PlaceSort } from '../panels.ts'
-import { type Act, actOf, type RowKind } from './acts.ts'
+import type { Act, RowKind } from './acts.ts'
 import {
   choiceKey,
   type Group,
+  isMoreAbout,
   type LastTaken,
   type Row,
   rowsOf,
   startRow,
   subjectGoingOn,
   subjectIn,
-  subjectsOf,
 } from './choices.ts'
 import { type Codes, codeFor, codeIn, subjectKey } from './codes.ts'
 import { type Field, isShort, newField, onlyValue, placesIn, tallyFault } from './fields.ts'
@@ -99,12 +99,9 @@ export interface Prompt {
 export function openPrompt(asking: Asking, last: LastTaken | null, drafts: Prompt['drafts'] = {}): Prompt {
   const again = last?.kind === asking.decision.kind ? last : null
   const subject = subjectGoingOn(asking.decision, rowsIn(asking, { group: null }), again)
-  const more =
-    subjectsOf(asking.decision)
-      .get(subject ?? '')
-      ?.some(({ choice }) => !choice.off && !actOf(asking.acts, choice)?.aside) ?? false
+  const more = subject !== null && isMoreAbout(asking.decision, subject, asking.acts, again)
   const isOver = asking.decision.choices.some(({ end, usual, off }) => end && usual && !off)
-  const group = subject !== null && more && !isOver ? { subject } : null
+  const group = more && !isOver ? { subject } : null
   const rows = rowsIn(asking, { group })
   const prompt = {
     group,

@@ -93,7 +93,7 @@ const byType: Readonly<Record<GameForm['type'], ActWords | readonly ActWords[] |
   passBy: letBe,
   disband: giveUp,
   withdraw: giveUp,
-  strike: giveUp,
+  strike: { ...giveUp, step: true },
   abandon: giveUp,
   rest: giveUp,
   dismiss: giveUp,
@@ -105,7 +105,7 @@ const byType: Readonly<Record<GameForm['type'], ActWords | readonly ActWords[] |
   refuse: { letter: '0y', says: 'Refuse', aside },
   decline: null,
   // Partners are there before any expedition, whose numbers are their digits.
-  clause: by('clause', clauses).map((act) => ({ ...act, fromNine: true, aside })),
+  clause: by('clause', clauses).map((act) => ({ ...act, fromNine: true, step: true, aside })),
   repay: { letter: 'p', says: 'Pay a loan back' },
   announce: null,
   renege: null,

@@ -4,7 +4,7 @@ import { groupBy } from '../../../../../source/app/parts/group.ts'
 import { lastTaken } from '../../../../../source/app/prompt/choices.ts'
 import { openPrompt, type Prompt, rowsIn } from '../../../../../source/app/prompt/prompt.ts'
 import { acts } from '../../../../../source/games/conquistador/panels/choices/acts.ts'
-import { newTable } from '../../rules/table.ts'
+import { game, newTable, tableWith } from '../../rules/table.ts'
 import { askingAt } from '../asking.ts'
 
 describe('the letters of the game', () => {
@@ -42,4 +42,20 @@ test('[6.23] the mark of a council begins on voyages, and returns to them after 
   const voyage = asking.decision.choices.find(({ type }) => type === 'voyage')!
   const taken = lastTaken(asking.decision, voyage, null)
   expect(typeMarked(openPrompt(asking, taken))).toBe('voyage')
+})
+
+test('[6.25] after a clause the partner’s list stays open for the next one, also for who drafted it by its letters', () => {
+  const before = tableWith(game.create({ scenario: 'campaign', seed: 'clauses' }).state)
+  const asking = askingAt(before.state, '2316')
+  const clause = asking.decision.choices.find(
+    ({ type, fixed }) => type === 'clause' && fixed?.clause === 'gift',
+  )!
+  const partner = clause.about!
+  const taken = lastTaken(asking.decision, clause, null)
+  before.act('clause', { with: partner, clause: 'gift', from: asking.decision.seat, ducats: 1 })
+  const after = askingAt(before.state, '2316')
+  expect(openPrompt(after, taken).group).toEqual({ subject: partner })
+  // What ends it leads back to the list of all.
+  const propose = after.decision.choices.find(({ type }) => type === 'propose')!
+  expect(openPrompt(after, lastTaken(after.decision, propose, null)).group).toBeNull()
 })
