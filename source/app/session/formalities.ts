@@ -15,7 +15,7 @@ export function formalitiesFor(
   computers: ReadonlyMap<string, unknown>,
 ): IsFormal {
   const isAmongComputers = persons.length === 1 && game.seats(newGame).length - computers.size === 1
-  return ({ formality, seat }) => isAmongComputers && formality === true && persons.includes(seat)
+  return (asked) => isAmongComputers && persons.includes(asked.seat) && asked.formality === true
 }
 
 /** Answers the first question that is a formality. @returns whether there was one */

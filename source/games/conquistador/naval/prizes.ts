@@ -109,16 +109,21 @@ function decide(g: Position, frame: SunkFrame): DecisionOf<SunkForm> {
     choices: [
       ...(left > 1 ? [restChoice(all.slice(0, left))] : []),
       ...all.map(
-        (one): ChoiceOf<SunkForm> => ({
+        (one, at): ChoiceOf<SunkForm> => ({
           type: 'lose',
           rule: '8.31',
           label: lostLabel(one),
           fixed: shipName(one.fleet, one.index),
+          // Of ships that are alike one is enough.
+          ...(all.slice(0, at).some((other) => isAlike(one, other)) && { step: true }),
         }),
       ),
     ],
   }
 }
+
+const isAlike = (one: LostShip, other: LostShip): boolean =>
+  isSameFleet(one.fleet, other.fleet) && JSON.stringify(one.ship) === JSON.stringify(other.ship)
 
 const lostLabel = ({ ship, fleet }: LostShip): string =>
   `${labelOf(ship)}, ${'expedition' in fleet ? `of ${fleet.expedition}` : 'in port'}`

@@ -102,12 +102,25 @@ function withStanding(g: Position, decision: DecisionOf<PlayForm>): GameDecision
     },
     {
       question: () => decision.question,
-      choices: () => [...decision.choices, ...alwaysOpen(g, decision)],
+      choices: () => [
+        ...(endsOnly(decision) ? decision.choices.map(asUsual) : decision.choices),
+        ...alwaysOpen(g, decision),
+      ],
+      formality: () => (endsOnly(decision) ? true : undefined),
       ...('brief' in decision && { brief: () => decision.brief! }),
       undone: () => decision.undone,
     },
   )
 }
+
+/** Nothing is left to do but to end the segment. */
+function endsOnly({ choices, interrupts }: DecisionOf<PlayForm>): boolean {
+  const [end, ...more] = choices.filter(({ off }) => !off)
+  return !interrupts && end?.end === true && more.length === 0
+}
+
+const asUsual = (choice: ChoiceOf<PlayForm>): ChoiceOf<PlayForm> =>
+  choice.end && !choice.off ? { ...choice, usual: true } : choice
 
 /** Carries out a checked action and plays on to the next question. */
 export function play(g: Context, action: GameAction): void {

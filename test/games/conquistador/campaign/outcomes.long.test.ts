@@ -1,0 +1,2 @@
+/** With more nations at the table. */
+import './outcomes.test.ts'
