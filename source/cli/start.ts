@@ -51,7 +51,7 @@ function specOf(
 /** A command with the flags that it has for any game. */
 function looseSpecOf(command: Command, games: Registry): CommandSpec {
   const flags = games.map((entry) => specOf(command, entry, games).flags)
-  return { ...specOf(command, games[0], games), flags: Object.assign({}, ...flags) as Flags }
+  return { ...specOf(command, games[0], games), flags: Object.assign({}, ...flags) }
 }
 
 const gameFlag = (usually: Usually, games: Registry): Flag => {

@@ -4,6 +4,7 @@ import { fastestPace, namedPaces, slowestPace } from '../app/session/show.ts'
 import type { AskedFor } from '../games/entry.ts'
 import type { NewGame } from '../kernel/contract/game.ts'
 import { holderOf, levelOf, usualLevel } from '../kernel/program/holders.ts'
+import { heldSeats } from '../kernel/program/seats-given.ts'
 import { program } from '../program.ts'
 import { type Args, CliError } from './args.ts'
 import { asking, type InUse } from './game-in-use.ts'
@@ -32,7 +33,7 @@ export function gameToWatch({ entry, game }: Pick<InUse, 'entry' | 'game'>, args
     throw new CliError(
       `--${given} is for a game of computers; say which with --seats or --scenario, such as --scenario ${roomiest(asked).name}.`,
     )
-  const named = Object.entries((optionsOf(asked, args).seats ?? {}) as Readonly<Record<string, string>>)
+  const named = heldSeats(optionsOf(asked, args).seats)
   const person = named.find(([, holder]) => levelOf(holder) === null)
   if (person)
     throw new CliError(

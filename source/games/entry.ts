@@ -17,7 +17,7 @@ export interface GameEntry<D extends Data = Data, S extends object = object> ext
   /** What the tutorial is, in a few words; without them there is none. */
   readonly tutorial?: string
   /** The map in print; without it there is none. */
-  readonly map?: PrintedMap<D>
+  readonly map?: PrintedMap<D, S>
   /** Its data files, those of `data/NAME`; loaded where files are to be checked. */
   files(): Promise<DataFiles<D>>
   /** The rules and tables to look up. */
@@ -55,24 +55,24 @@ export interface AskedFor {
   }
 }
 
-export interface PrintedMap<D extends Data = Data> {
+export interface PrintedMap<D extends Data = Data, S extends object = object> {
   /** The least and the greatest zoom, and the usual one. */
   readonly zooms: readonly [min: number, max: number]
   readonly usual: number
   /** What the zoom changes. */
   readonly about: string
   /** The whole map with its rulers and its legend. */
-  text(data: D, look: MapLook): Promise<string>
+  text(data: D, look: MapLook<S>): Promise<string>
   /** The map alone, painted: lines with colours, as for a picture. */
-  picture(data: D, look: Omit<MapLook, 'color' | 'paint'>): Promise<readonly string[]>
+  picture(data: D, look: Omit<MapLook<S>, 'color' | 'paint'>): Promise<readonly string[]>
 }
 
-export interface MapLook {
+export interface MapLook<S extends object = object> {
   readonly zoom: number
   readonly color: boolean
   readonly paint: Paint
   /** The game whose pieces stand on it, as everybody may see it; null for the bare board. */
-  readonly state: object | null
+  readonly state: S | null
 }
 
 export interface Books {

@@ -74,4 +74,4 @@ export const packGolden = (golden: GoldenGame): Buffer =>
   gzipSync(JSON.stringify(golden as unknown as Json), { level: 9 })
 
 export const unpackGolden = (packed: Uint8Array): GoldenGame =>
-  JSON.parse(gunzipSync(packed).toString('utf8')) as GoldenGame
+  JSON.parse(gunzipSync(packed).toString('utf8'))

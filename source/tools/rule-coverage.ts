@@ -98,14 +98,15 @@ function readArgs(argv: readonly string[]) {
 function paragraphsByMail(folder: string): string[] {
   const file = join(folder, 'paragraphs-by-mail.json')
   if (!existsSync(file)) return []
-  return (JSON.parse(readFileSync(file, 'utf8')) as { numbers: string[] }).numbers
+  const { numbers }: { readonly numbers: string[] } = JSON.parse(readFileSync(file, 'utf8'))
+  return numbers
 }
 
 /** What is said of one game. */
 function countGame({ name, tests, mark = '' }: Counted, root: string, all: boolean): Coverage {
-  const { rules } = JSON.parse(readFileSync(join(root, 'data', name, 'rules.json'), 'utf8')) as {
-    rules: { number: string }[]
-  }
+  const { rules }: { readonly rules: readonly { readonly number: string }[] } = JSON.parse(
+    readFileSync(join(root, 'data', name, 'rules.json'), 'utf8'),
+  )
   const coverage = coverRules(
     [...rules.map(({ number }) => `${mark}${number}`), ...paragraphsByMail(join(root, 'data', name))],
     readTitles(join(root, tests)),

@@ -30,6 +30,8 @@ export const sectionNames = keysOf(sections)
 /** Every action by its name. */
 export const allActions: ReadonlyMap<string, KeyAction> = new Map(sectionNames.flatMap(actionsOf))
 
+export const isAction = (name: string): name is ActionName => allActions.has(name)
+
 export const defaultBindings = Object.fromEntries(
   [...allActions].map(([name, { keys }]) => [name, keys]),
 ) as unknown as Bindings
@@ -111,11 +113,7 @@ export const shownLog = (bindings: Bindings): string =>
 /** Puts the keys in use into a text that names actions in braces, such as `{undo}`. */
 export const withKeys = (text: string, bindings: Bindings): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) =>
-    name === 'arrows'
-      ? shownArrows(bindings)
-      : allActions.has(name)
-        ? shown(bindings, name as ActionName)
-        : whole,
+    name === 'arrows' ? shownArrows(bindings) : isAction(name) ? shown(bindings, name) : whole,
   )
 
 /** What stands beside the entries of a list. */

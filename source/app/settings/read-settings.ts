@@ -1,7 +1,8 @@
 /** What stands in a file of settings, and what is wrong with it. */
+
 import * as z from 'zod'
 import { printable } from '../../kernel/contract/printable.ts'
-import { keysOf } from '../../kernel/contract/records.ts'
+import { isRecord, keysOf } from '../../kernel/contract/records.ts'
 import { messageOf } from '../../kernel/contract/thrown.ts'
 import { listed } from '../../kernel/contract/words.ts'
 import {
@@ -90,9 +91,6 @@ function found(value: unknown): string {
   const text = JSON.stringify(value)
   return text.length > longestFound ? `${text.slice(0, longestFound)}...` : text
 }
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const nothingUsable = (fault: string): SettingsRead => ({
   settings: defaultSettings,

@@ -1,8 +1,10 @@
 /** The file of the settings: read whatever is in it, and written so that nothing that was in it is lost. */
+
 import { constants, copyFileSync, existsSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { printable } from '../../kernel/contract/printable.ts'
+import { entriesOf, isRecord } from '../../kernel/contract/records.ts'
 import { codeOf, messageOf } from '../../kernel/contract/thrown.ts'
 import { lies, makeFolder, onDisk, replaceFile, SaveError } from '../../kernel/saves/disk.ts'
 import { placesOf } from '../../kernel/saves/places.ts'
@@ -87,7 +89,7 @@ export function openSettingsIn(file: string, games: readonly GameToSet[]): Setti
 /** The fields of an object that differ from those of another. */
 const changesOf = <T extends object>(before: T, next: T): Partial<T> =>
   Object.fromEntries(
-    Object.entries(next).filter(([name, value]) => !isDeepStrictEqual(value, before[name as keyof T])),
+    entriesOf(next).filter(([name, value]) => !isDeepStrictEqual(value, before[name])),
   ) as Partial<T>
 
 /** Settings as they were found, with what has been changed since in others: for every game by itself. */
@@ -99,9 +101,6 @@ function changed(found: Settings, before: Settings, { games, ...next }: Settings
     all,
   )
 }
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** An object with all that stands in another, which has the last word. */
 const merged = (

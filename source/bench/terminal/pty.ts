@@ -49,8 +49,10 @@ const strange = [
 ]
 const environment = (): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(process.env).filter(([name, value]) => value !== undefined && !strange.includes(name)),
-  ) as Record<string, string>
+    Object.entries(process.env).flatMap(([name, value]) =>
+      value === undefined || strange.includes(name) ? [] : [[name, value]],
+    ),
+  )
 
 /** Does something with a folder that is removed afterwards. */
 export async function withFolder<T>(act: (folder: string) => Promise<T>): Promise<T> {

@@ -117,8 +117,8 @@ const cursorOf = (screen: Screen): string =>
  * @param apart milliseconds between two keys; 0 sends all in one write
  */
 export async function burst(screen: Screen, count: number, apart: number): Promise<Burst> {
-  const run = (length: number) =>
-    Array.from({ length }, (_, n) => (n % 14 < 8 ? keys.left : keys.right)) as readonly string[]
+  const run = (length: number): readonly string[] =>
+    Array.from({ length }, (_, n) => (n % 14 < 8 ? keys.left : keys.right))
   const all = run(count)
   const net = all.reduce((sum, key) => sum + (key === keys.left ? 1 : -1), 0)
   await pressAll(screen, Array<string>(net).fill(keys.left))

@@ -1,9 +1,11 @@
 /** Reads the data files, those of `--data DIR` in the place of the built-in ones. */
+
 import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Data, DataFault, DataFiles, LoadedData } from '../../kernel/contract/data.ts'
 import { printable } from '../../kernel/contract/printable.ts'
+import { isRecord } from '../../kernel/contract/records.ts'
 import { codeOf } from '../../kernel/contract/thrown.ts'
 import { CliError } from '../args.ts'
 import { builtInFolder } from './built-in.ts'
@@ -120,8 +122,8 @@ const valuesOf = (read: Read): Data =>
 const completed = (own: Data, builtIn: Data): Data =>
   Object.fromEntries(
     Object.entries(own).map(([name, value]) => {
-      const isGroup = typeof value === 'object' && value !== null && !Array.isArray(value)
-      return [name, isGroup ? { ...(builtIn[name] as object), ...value } : value]
+      const before = builtIn[name]
+      return [name, isRecord(value) && isRecord(before) ? { ...before, ...value } : value]
     }),
   )
 

@@ -102,7 +102,7 @@ export const send = (start: Start): Promise<number> =>
     const agrees = desk.standing.round === 0
     const orders = agrees ? { text: '', final: true, lines: [] } : await checked(desk, start)
     const { letter, files } = await sendOrders(desk, orders, start.args.on('trust'))
-    const hash = (JSON.parse(letter.header.text) as { readonly hash: string }).hash
+    const { hash }: { readonly hash: string } = JSON.parse(letter.header.text)
     await print([...orders.lines, `Sealed and signed: ${shortHash(hash)}`].join('\n'))
     await printSent(files)
     return 0

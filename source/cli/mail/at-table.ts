@@ -1,7 +1,6 @@
 /** Orders of a game by mail that are written by playing the round, on the screen or in lines. */
 import { existsSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { Json } from '../../kernel/contract/game.ts'
 import { makeFolder } from '../../kernel/saves/disk.ts'
 import { fromNow } from '../../mail/calendar/words.ts'
 import { readInbox } from '../../mail/folder/reading.ts'
@@ -50,7 +49,7 @@ const roundAt = (start: Start): Promise<RoundHere> =>
     requireHolder(desk)
     const { title, plays, scenario } = standing.invitation
     // Whoever plays elsewhere does nothing here.
-    const { seats: _, ...options } = standing.invitation.options as Readonly<Record<string, Json>>
+    const { seats: _, ...options } = standing.invitation.options
     const file = roundFile(desk)
     // With its backups, from which it would be gone on.
     if (start.args.on('again')) rmSync(dirname(file), { recursive: true, force: true })

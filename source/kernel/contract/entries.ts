@@ -1,9 +1,5 @@
 /** Places in data files in words: "eras, era 3, startCost" for eras/2/startCost. */
-
-export type Fields = Readonly<Record<string, unknown>>
-
-export const isGroup = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+import { isRecord } from './records.ts'
 
 /** What an entry of a list is known by in a game's files; null where it says nothing of itself. */
 export type OwnName = (item: unknown) => string | null
@@ -22,7 +18,7 @@ export function placeIn(ownName: OwnName, keys: readonly string[], root: unknown
   const words = keys.map((key) => {
     const list = Array.isArray(at) ? at : null
     const word = list ? entryName(ownName, list[Number(key)], Number(key)) : key
-    at = list ? list[Number(key)] : isGroup(at) ? at[key] : undefined
+    at = list ? list[Number(key)] : isRecord(at) ? at[key] : undefined
     return word
   })
   return words.join(', ')

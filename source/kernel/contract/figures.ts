@@ -1,7 +1,9 @@
 /** Data as single figures: what the rules play of it, what is reconstructed, and what owners have changed. Pure. */
+
 import type { Difference, Reconstructed } from './data.ts'
-import { entryName, isGroup, type OwnName } from './entries.ts'
+import { entryName, type OwnName } from './entries.ts'
 import { forgottenIn, type Noted, type Notes, reconstructedIn } from './noted.ts'
+import { isRecord } from './records.ts'
 
 /** What is to be known of a game's files to compare them. */
 interface Files<F extends string> {
@@ -46,7 +48,7 @@ export function figuresOfFiles<F extends string, D extends Readonly<Record<F, un
   function notesIn(part: unknown, within: readonly string[] = []): Noted[] {
     if (typeof part !== 'object' || part === null) return []
     return Object.entries(part).flatMap(([key, value]) =>
-      isNote(key) && isGroup(part)
+      isNote(key) && isRecord(part)
         ? [noteOf(part, key, within)]
         : notesIn(value, [...within, nameIn(part, key, value)]),
     )

@@ -11,3 +11,7 @@ export const entriesOf = <T extends object>(record: T): [keyof T & string, NonNu
 /** A record with a field for each of some names. */
 export const recordOf = <K extends string, V>(names: readonly K[], of: (name: K) => V): Record<K, V> =>
   Object.fromEntries(names.map((name) => [name, of(name)])) as Record<K, V>
+
+/** Whether a value from outside is a record, and no list. */
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,8 +1,9 @@
 /** Seats that the program plays. How it decides is the game's; here is what the others ask of it. */
 import { type Sets, takes } from '../contract/domain.ts'
-import type { Action, Decision, Game, GameEvent, Json, NewGame } from '../contract/game.ts'
+import type { Action, Decision, Game, GameEvent, NewGame } from '../contract/game.ts'
 import { type Level, levelOf } from './holders.ts'
 import { type Pick, sampleAction } from './sample.ts'
+import { heldSeats } from './seats-given.ts'
 import type { Player } from './simulate.ts'
 
 /** What the program would do, and why. */
@@ -36,10 +37,8 @@ export interface Programmed<S extends object = object> {
 
 /** The seats of a game that the program plays, with their levels. */
 export function computersOf({ options }: NewGame): ReadonlyMap<string, Level> {
-  const seats = options?.seats
-  const held = typeof seats === 'object' && seats !== null && !Array.isArray(seats) ? seats : {}
   return new Map(
-    Object.entries(held as Readonly<Record<string, Json>>).flatMap(([seat, holder]) => {
+    heldSeats(options?.seats).flatMap(([seat, holder]) => {
       const level = levelOf(holder)
       return level ? [[seat, level] as const] : []
     }),

@@ -1,8 +1,10 @@
 /** The folder where saves are kept, and what lies in it. */
+
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Json, NewGame } from '../contract/game.ts'
 import { printable } from '../contract/printable.ts'
+import { isRecord } from '../contract/records.ts'
 import { asSaveError, backupOf, backups, lies, makeFolder, onDisk, readText, SaveError } from './disk.ts'
 import { readSaveText } from './format.ts'
 import { parse } from './line.ts'
@@ -101,7 +103,7 @@ function describeSave(file: string, look: LookAtSave): SaveInfo {
 
 /** What a file holds may be anything. */
 const asRecord = (options: NewGame['options'] | null): Readonly<Record<string, Json>> =>
-  typeof options === 'object' && options !== null && !Array.isArray(options) ? options : {}
+  isRecord(options) ? options : {}
 
 /** The games saved in a folder, that which was played last first. */
 export function gamesSaved(folder: string): string[] {

@@ -1,6 +1,8 @@
 /** A line of a save: one JSON object. */
+
 import type { Json } from '../contract/game.ts'
 import { firstObeyed } from '../contract/printable.ts'
+import { isRecord } from '../contract/records.ts'
 
 export type JsonLine = Readonly<Record<string, Json>>
 
@@ -25,8 +27,8 @@ function isBottomless(line: string): boolean {
 export function parse(line: string): JsonLine | null {
   if (isBottomless(line)) return null
   try {
-    const value = JSON.parse(line) as Json
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonLine) : null
+    const value: Json = JSON.parse(line)
+    return isRecord(value) ? value : null
   } catch {
     return null
   }

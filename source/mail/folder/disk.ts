@@ -216,7 +216,7 @@ export function putAway(folder: string, file: string, where: 'read' | 'refused')
 export function readState(folder: string, round: number): object | null {
   const file = join(foldersOf(folder).states, `${round}`)
   try {
-    return JSON.parse(unpack(readText(file))) as object
+    return JSON.parse(unpack(readText(file)))
   } catch {
     return null
   }

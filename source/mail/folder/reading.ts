@@ -61,7 +61,7 @@ function textIn(file: string): string | { readonly fault: string } {
 
 /** Reads the letters of a text that came at a time. */
 export async function readText(desk: Desk, text: string, at: number): Promise<WasRead> {
-  const was = { kept: [] as Letter[], refused: [] as string[], sent: [] as string[] }
+  const was: { kept: Letter[]; refused: string[]; sent: string[] } = { kept: [], refused: [], sent: [] }
   for (const came of await letters(text, desk.owner.keys)) {
     if ('fault' in came) {
       was.refused.push(came.fault)

@@ -1,5 +1,5 @@
 /** A closed round played out: the state after it, and what each seat is told. The same letters give the same. */
-import type { Json, NewGame } from '../../kernel/contract/game.ts'
+import type { NewGame } from '../../kernel/contract/game.ts'
 import { type GameEvent, visibleTo } from '../../kernel/contract/game.ts'
 import { purposeSeed } from '../../kernel/flow/dice.ts'
 import { type Computer, computersOf } from '../../kernel/program/computer.ts'
@@ -40,7 +40,7 @@ export interface RoundPlayed<S> {
 export const newGameOf = ({ invitation }: Standing, key: string): NewGame => ({
   scenario: invitation.scenario,
   seed: purposeSeed(key),
-  options: invitation.options as Readonly<Record<string, Json>>,
+  options: invitation.options,
 })
 
 /** The game begun, after the round in which all agreed, and played to its first orders. */

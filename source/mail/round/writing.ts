@@ -35,13 +35,16 @@ interface WrittenOn<S> {
 
 const unwritten: Writing = { orders: {}, answers: {}, closing: [], final: false }
 
+/** Whether a state has been written on. */
+const isWritten = <S extends object>(state: S): state is Written<S> => 'writing' in state
+
 /** Whether the round of a view has been played out in a state. */
 export function isPlayed<S extends object>(
   { game, byMail }: MailGame<S>,
   { view }: Blank<S>,
   state: S,
 ): boolean {
-  if ('writing' in state && (state as Written<S>).writing.ended) return true
+  if (isWritten(state) && state.writing.ended) return true
   const begins = byMail.at(view)
   const { turn, round } = byMail.at(state)
   return turn !== begins.turn || round !== begins.round || game.decisions(state).length === 0

@@ -1,4 +1,5 @@
 /** Reads a sheet from its text, with line and field of all that is wrong with it. */
+import { isOneOf } from '../../kernel/contract/own.ts'
 import { readHead } from './head.ts'
 import { type Branch, readLines, type SheetEntry } from './lines.ts'
 import { readOrders } from './orders.ts'
@@ -14,7 +15,7 @@ export function readSheet(text: string): Sheet | SheetFault[] {
   const reading = new Reading()
   const entries = entriesOf(root, reading)
   for (const { key, line } of entries)
-    if (!(fields as readonly string[]).includes(key))
+    if (!isOneOf(fields, key))
       reading.fault(line, key, `A sheet has no field of this name; it has ${fields.join(', ')}.`)
   const at = (key: string) => entries.find((entry) => entry.key === key)
   const head = readHead(at, reading)

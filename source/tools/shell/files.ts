@@ -9,12 +9,12 @@ import { program } from '../../program.ts'
 function flagsOf(command: Command): Flags {
   const all = [...games].reverse().map((entry) => command.flags(entry))
   const game: Flag = { value: 'NAME', about: 'the game', of: games.map(({ name }) => name) }
-  const of = Object.assign({}, ...all) as Flags
-  const offered = Object.entries(of).map(([name, flag]) => {
+  const of: Flags = Object.assign({}, ...all)
+  const offered = Object.entries(of).map(([name, flag]): [string, Flag] => {
     const values = new Set(all.toReversed().flatMap((flags) => flags[name]?.offered ?? []))
     return [name, values.size > 0 ? { ...flag, offered: [...values] } : flag]
   })
-  return { game, ...(Object.fromEntries(offered) as Flags), help: { about: 'the help of the command' } }
+  return { game, ...Object.fromEntries(offered), help: { about: 'the help of the command' } }
 }
 
 /** The words that a shell offers for a value; null where it offers files. */

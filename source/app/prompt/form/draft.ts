@@ -1,4 +1,5 @@
 /** A form as it is being filled in: what was entered, how it stands by the game, and the lines of its page. */
+
 import { isDeepStrictEqual } from 'node:util'
 import { placesOf, type Sets } from '../../../kernel/contract/domain.ts'
 import type {
@@ -11,6 +12,7 @@ import type {
   Refusal,
   TallyDomain,
 } from '../../../kernel/contract/game.ts'
+import { isRecord } from '../../../kernel/contract/records.ts'
 import { type LetterSource, rowLetters } from '../row-letters.ts'
 
 /** What a player has entered in a form, and where the marker stands. */
@@ -95,9 +97,7 @@ export const wholeAction = (choice: Choice, seat: string, { values, refusal }: F
 
 /** A tally without the amounts of which there is nothing. */
 const withoutNothing = (value: Json): Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).filter(([, amount]) => amount !== 0))
-    : value
+  isRecord(value) ? Object.fromEntries(Object.entries(value).filter(([, amount]) => amount !== 0)) : value
 
 /**
  * What was entered in an earlier action of the form, as far as there is still something of it.

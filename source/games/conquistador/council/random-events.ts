@@ -71,6 +71,6 @@ const addedToTaxes = ({ state }: Context, nation: Nation): number =>
  * last step is paid once more for each pip.
  */
 function taxesOn(row: readonly number[], die: number): number {
-  const [before, last] = row.slice(-2) as [number, number]
+  const [before = 0, last = 0] = row.slice(-2)
   return row[die - 1] ?? last + (die - row.length) * (last - before)
 }

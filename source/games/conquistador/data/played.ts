@@ -1,5 +1,5 @@
 /** What of the data a game is played by, and what is only told. Pure. */
-import { isGroup } from '../../../kernel/contract/entries.ts'
+import { isRecord } from '../../../kernel/contract/records.ts'
 import { ownName } from './check/places.ts'
 import type { GameData } from './shapes.ts'
 
@@ -28,8 +28,8 @@ function played(own: unknown, builtIn: unknown): unknown {
     }
     return own.map((item, index) => played(item, same(item, index)))
   }
-  if (!isGroup(own)) return own
-  const before = isGroup(builtIn) ? builtIn : {}
+  if (!isRecord(own)) return own
+  const before = isRecord(builtIn) ? builtIn : {}
   const left = optional
     .filter((key) => !ofScenario.includes(key) && key in before && !(key in own))
     .map((key) => [key, null])

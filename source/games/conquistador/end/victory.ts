@@ -25,13 +25,13 @@ interface Presence {
 }
 
 /** What every nation has in some Areas: counted once for all that is asked of a position. */
-type Census = ReadonlyMap<string, ReadonlyMap<Nation, Presence>>
+type Census = ReadonlyMap<Area, ReadonlyMap<Nation, Presence>>
 
 const nobody: Presence = { colonists: 0, soldiers: 0, settlements: new Set(), ports: 0 }
 
 /** The census of one Area, or of all. */
 function censusOf(g: Position, only?: string): Census {
-  const census = new Map<string, Map<Nation, Presence>>()
+  const census = new Map<Area, Map<Nation, Presence>>()
   for (const { nation, hex, colonists, soldiers } of g.state.stacks) {
     const { area, coastal } = hexInfo(g, hex)
     if (area === null || (only !== undefined && area !== only)) continue
@@ -72,7 +72,7 @@ export function settledBy(g: Position): Record<string, Nation> {
   const census = censusOf(g)
   for (const area of census.keys()) {
     const holder = nationsInPlay(g.state).find(
-      (nation) => missingWithoutShare(g, census, nation, area as Area).length === 0,
+      (nation) => missingWithoutShare(g, census, nation, area).length === 0,
     )
     if (holder) holders[area] = holder
   }

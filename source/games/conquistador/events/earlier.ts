@@ -1,5 +1,7 @@
 /** Events from outside the rules: from a save, or handed back by the app. Earlier programs told some otherwise. */
 import type { GameEvent, Json } from '../../../kernel/contract/game.ts'
+import { isOneOf } from '../../../kernel/contract/own.ts'
+import { nations } from '../data/names.ts'
 import type { Nation } from '../data/shapes.ts'
 import type { Clause } from '../diplomacy/shapes.ts'
 import type { LossCause, PenaltyReason } from '../state/state.ts'
@@ -102,24 +104,30 @@ const withNames = (group: Units, names: readonly string[]): Units => ({
 
 /** "England lends 20 ducats, 25 due in turn 5"; words of nobody's program stay words. */
 export function readClause(words: string): Clause {
-  for (const [pattern, clauseOf] of clauses) {
-    const [, ...parts] = pattern.exec(words) ?? []
-    if (parts.length > 0) return clauseOf(parts)
+  const [, until] = /^defence as one to the end of turn (\d+)$/.exec(words) ?? []
+  if (until !== undefined) return { kind: 'defence', until: Number(until) }
+  for (const [pattern, clauseOf] of promises) {
+    const [, from = '', ...parts] = pattern.exec(words) ?? []
+    if (isOneOf(nations, from)) return clauseOf(from, parts)
   }
-  return { kind: 'words', text: words }
+  const [, text = words] = /^in words: "(.*)"$/.exec(words) ?? []
+  return { kind: 'words', text }
 }
 
-const clauses: readonly (readonly [RegExp, (parts: readonly (string | undefined)[]) => Clause])[] = [
-  [/^defence as one to the end of turn (\d+)$/, ([until]) => ({ kind: 'defence', until: Number(until) })],
+/** What one of both does for the other. */
+const promises: readonly (readonly [
+  RegExp,
+  (from: Nation, parts: readonly (string | undefined)[]) => Clause,
+])[] = [
   [
     /^(?:the )?(\w+) gives? (\d+) ducats?$/,
-    ([from, ducats]) => ({ kind: 'gift', from: from as Nation, ducats: Number(ducats) }),
+    (from, [ducats]) => ({ kind: 'gift', from, ducats: Number(ducats) }),
   ],
   [
     /^(?:the )?(\w+) lends? (\d+) ducats?, (\d+) due in turn (\d+)(?:, (\d+) of them repaid)?(, in default)?$/,
-    ([from, ducats, repay, due, paid, late]) => ({
+    (from, [ducats, repay, due, paid, late]) => ({
       kind: 'loan',
-      from: from as Nation,
+      from,
       ducats: Number(ducats),
       repay: Number(repay),
       due: Number(due),
@@ -130,9 +138,9 @@ const clauses: readonly (readonly [RegExp, (parts: readonly (string | undefined)
   ],
   [
     /^(\w+) gives the Bankers (\d+) percent of its profits in (.+) to the end of turn (\d+)$/,
-    ([from, percent, area, until]) => ({
+    (from, [percent, area, until]) => ({
       kind: 'share',
-      from: from as Nation,
+      from,
       percent: Number(percent),
       area: area!,
       until: Number(until),
@@ -140,14 +148,10 @@ const clauses: readonly (readonly [RegExp, (parts: readonly (string | undefined)
   ],
   [
     /^(?:the )?(\w+) hires? out (.+) to the end of turn (\d+)$/,
-    ([from, name, until]) => ({ kind: 'explorer', from: from as Nation, name: name!, until: Number(until) }),
+    (from, [name, until]) => ({ kind: 'explorer', from, name: name!, until: Number(until) }),
   ],
-  [/^(\w+) shares its Rutter$/, ([from]) => ({ kind: 'rutter', from: from as Nation })],
-  [
-    /^(\w+) frees (?:missionary )?(.+)$/,
-    ([from, captive]) => ({ kind: 'ransom', from: from as Nation, captive: captive! }),
-  ],
-  [/^in words: "(.*)"$/, ([text]) => ({ kind: 'words', text: text! })],
+  [/^(\w+) shares its Rutter$/, (from) => ({ kind: 'rutter', from })],
+  [/^(\w+) frees (?:missionary )?(.+)$/, (from, [captive]) => ({ kind: 'ransom', from, captive: captive! })],
 ]
 
 const isOnMap = (place: string): boolean => /^\d{4}(\/\d)?$/.test(place)
@@ -164,7 +168,7 @@ const wrecks: Readonly<Record<string, LossCause['by']>> = { '8.31': 'sea-combat'
 /** "the fight in 2222", "the uprising in Amazon", "naval attrition": of losses, and of questions about them. */
 export function readCause(words: string, rule: string): LossCause {
   const [, what, where = ''] = /^the (fight|invasion|uprising|raid) (?:in|of) (.+)$/.exec(words) ?? []
-  if (what === 'raid') return { by: 'raid', nation: where as Nation }
+  if (what === 'raid' && isOneOf(nations, where)) return { by: 'raid', nation: where }
   if (what === 'uprising') return { by: 'uprising', area: where }
   if (what && isOnMap(where)) return { by: 'battle', hex: where, invasion: what === 'invasion' }
   if (what) return { by: 'native-combat', area: where, target: targets[rule] ?? 'natives' }

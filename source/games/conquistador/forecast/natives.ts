@@ -46,9 +46,9 @@ function tollText(g: Position, { colonists, soldiers }: Group): string {
 /** "level 4"; with a missionary who has not landed yet both ends of what he may turn out to be (15.63). */
 function levelText(g: Position, native: number, { colonists, soldiers, missionaries }: Group) {
   const { ratings } = g.data.units.missionary
-  const [least, most] = [Math.min(...ratings), Math.max(...ratings)].map(
-    (rating) => native + colonists + ratingOf(g, missionaries, rating) - soldiers,
-  ) as [number, number]
+  const levelBy = (rating: number) => native + colonists + ratingOf(g, missionaries, rating) - soldiers
+  const least = levelBy(Math.min(...ratings))
+  const most = levelBy(Math.max(...ratings))
   return least === most
     ? { most, text: `uprising level ${most}, ${risesOn(most)}` }
     : { most, text: `uprising level ${least} to ${most} by the new missionary, at worst ${risesOn(most)}` }

@@ -168,9 +168,9 @@ function readMarks(map: MapData, hexes: ReadonlyMap<Hex, HexInfo>): Map<SeaNode,
     for (const [index, listed] of waters.entries()) {
       const node = hexes.get(hex)?.nodes[index]
       const words = listed.split(' ').filter((word) => word.includes(':'))
-      const pairs = words.map((word) => word.split(':') as [string, string])
+      const pairs = words.map((word) => word.split(':'))
       if (node && pairs.length > 0)
-        marks.set(node, new Map(pairs.map(([side, number]) => [side, Number(number) - 1])))
+        marks.set(node, new Map(pairs.map(([side = '', number]) => [side, Number(number) - 1])))
     }
   return marks
 }

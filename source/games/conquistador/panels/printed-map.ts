@@ -9,22 +9,18 @@ import { mapSize, mapText, paintsFor, plainView, renderMap, type Zoom, zooms } f
 const zoomOf = (zoom: number): Zoom => zooms.find((one) => one === zoom) ?? 2
 
 /** The state that a save gave, which the game itself has read, and the world as it shows it. */
-function shown(
-  data: GameData,
-  state: object | null,
-): { readonly world: World; readonly state: State | null } {
+function shown(data: GameData, state: State | null): { readonly world: World; readonly state: State | null } {
   const world = buildWorld(data)
-  const known = state as State | null
-  return { world: known ? seenWorld(world, known) : world, state: known }
+  return { world: state ? seenWorld(world, state) : world, state }
 }
 
-export function printedMap(data: GameData, { zoom, color, paint, state }: MapLook): string {
+export function printedMap(data: GameData, { zoom, color, paint, state }: MapLook<State>): string {
   const board = shown(data, state)
   return mapText(board.world, { ...{ color, paint }, zoom: zoomOf(zoom), state: board.state })
 }
 
 /** The whole map painted for a dark background. */
-export function mapPicture(data: GameData, look: Pick<MapLook, 'zoom' | 'state'>): readonly string[] {
+export function mapPicture(data: GameData, look: Pick<MapLook<State>, 'zoom' | 'state'>): readonly string[] {
   const { world, state } = shown(data, look.state)
   const zoom = zoomOf(look.zoom)
   const painted = { paints: paintsFor('dark'), grain: 'halves' as const }

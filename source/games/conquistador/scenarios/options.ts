@@ -5,7 +5,7 @@
 import { type Json, type NewGame, Refused } from '../../../kernel/contract/game.ts'
 import { keysOf, recordOf } from '../../../kernel/contract/records.ts'
 import { capital } from '../../../kernel/contract/words.ts'
-import { holders, levelOf } from '../../../kernel/program/holders.ts'
+import { heldSeats, requireHolder } from '../../../kernel/program/seats-given.ts'
 import { editions, type optionalRuleNames, placesShown, usualEdition, usualPlaces } from '../data/names.ts'
 import type { Nation } from '../data/shapes.ts'
 import type { World } from '../map/world.ts'
@@ -125,10 +125,8 @@ function usualSeats(sets: Sets, taken: SeatsTaken): readonly Nation[] {
 
 /** The names in `seats`, a record of who holds each. @throws Refused for somebody who may hold none */
 function nationsWithSeats(seats: Json): readonly string[] {
-  const isRecord = typeof seats === 'object' && seats !== null && !Array.isArray(seats)
-  const given = isRecord ? Object.entries(seats) : []
-  const wrong = given.find(([, by]) => levelOf(by) === undefined)
-  if (wrong) throw new Refused('21.1', `The seat of ${wrong[0]} must be one of: ${holders.join(', ')}.`)
+  const given = heldSeats(seats)
+  for (const [nation, by] of given) requireHolder('21.1', nation, by)
   return given.map(([nation]) => nation)
 }
 

@@ -1,4 +1,5 @@
 /** 6.41/14, /15 Detachments of a march, ashore and at sea, where they are counted by march. */
+import { entriesOf } from '../../../kernel/contract/records.ts'
 import type { Nation } from '../data/shapes.ts'
 import { sum } from './context.ts'
 import type { Expedition, Marchers, MarchState, State } from './state.ts'
@@ -7,7 +8,7 @@ type MarchName = MarchState['name']
 
 /** What is counted of each march. */
 export const marchersOf = (marching: Marchers): [march: MarchName, soldiers: number][] =>
-  (Object.entries(marching) as [MarchName, number][]).filter(([, soldiers]) => soldiers > 0)
+  entriesOf(marching).filter(([, soldiers]) => soldiers > 0)
 
 const from = (counts: readonly (readonly [MarchName, number])[]): Marchers =>
   Object.fromEntries(counts.filter(([, soldiers]) => soldiers > 0))

@@ -1,6 +1,7 @@
 /** Which game is played, in words: scenario, seats, optional rules, edition. */
 
 import { type NewGame, Refused } from '../../../kernel/contract/game.ts'
+import { keysOf } from '../../../kernel/contract/records.ts'
 import { capital } from '../../../kernel/contract/words.ts'
 import { computersOf } from '../../../kernel/program/computer.ts'
 import { seatWith } from '../../../kernel/program/holder-words.ts'
@@ -25,7 +26,7 @@ export const shortTitles: Readonly<Record<ShortScenario, string>> = {
   conquest: 'The conquest',
 }
 
-const names = Object.keys(optionNames) as (keyof typeof optionNames)[]
+const names = keysOf(optionNames)
 
 /** The optional rules that are on. Without Personne only where France would have him (15.36, 24.12). */
 function optionWords(options: GameOptions, seats: readonly Nation[]): string[] {

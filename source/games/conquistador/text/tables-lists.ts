@@ -1,4 +1,5 @@
 /** The tables that list things: Areas, units, turns, leaders, discoveries, set-up. */
+import { keysOf } from '../../../kernel/contract/records.ts'
 import { listed } from '../../../kernel/contract/words.ts'
 import type { Table } from '../../tables.ts'
 import type { GameData, LeaderData, Nation } from '../data/shapes.ts'
@@ -214,7 +215,7 @@ export function leadersTable({ leaders }: GameData): Table {
 /** 21.1, 21.2 how a game begins. */
 export function setupTable({ scenarios }: GameData): Table {
   const { treasury, monarch, bankersTreasury, units, victoryPoints } = scenarios.campaign
-  const nations = [...new Set([...Object.keys(treasury), ...Object.keys(bankersTreasury)])] as Nation[]
+  const nations = [...new Set<Nation>([...keysOf(treasury), ...keysOf(bankersTreasury)])]
   const figure = (value: number | undefined) => (value === undefined ? '-' : String(value))
   const unitsOf = (nation: Nation) =>
     Object.entries(units[nation] ?? {})

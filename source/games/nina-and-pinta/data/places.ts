@@ -1,5 +1,7 @@
 /** Places in the data files in words: "eras, era 3, startCost" for eras/2/startCost. */
-import { isGroup, placeIn } from '../../../kernel/contract/entries.ts'
+
+import { placeIn } from '../../../kernel/contract/entries.ts'
+import { isRecord } from '../../../kernel/contract/records.ts'
 
 const figure = (value: unknown, say: (number: number) => string): string | null =>
   typeof value === 'number' ? say(value) : null
@@ -11,7 +13,7 @@ const joined = (value: unknown, by: string): string | null =>
 
 /** What an entry of a list is known by; null where it says nothing of itself. */
 export function ownName(item: unknown): string | null {
-  if (!isGroup(item)) return null
+  if (!isRecord(item)) return null
   const { id, era, players, number, nation, pair, x, y } = item
   return (
     text(id) ??

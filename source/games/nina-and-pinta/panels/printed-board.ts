@@ -30,10 +30,10 @@ export function boardLines(data: GameData, look: BoardLook): readonly string[] {
   return lines.slice(0, lines.findLastIndex((line) => line.trim() !== '') + 1)
 }
 
-type BoardLook = Pick<MapLook, 'zoom' | 'color' | 'paint' | 'state'>
+type BoardLook = Pick<MapLook<State>, 'zoom' | 'color' | 'paint' | 'state'>
 
 function drawnLines(data: GameData, look: BoardLook): readonly string[] {
-  const state = (look.state as State | null) ?? bare(data)
+  const state = look.state ?? bare(data)
   const g = { atlas: buildAtlas(data), data, state }
   const theme = buildTheme(
     look.color ? 'dark' : 'mono',
@@ -49,7 +49,7 @@ function drawnLines(data: GameData, look: BoardLook): readonly string[] {
 }
 
 /** With the legend. */
-export const printedBoard = (data: GameData, look: MapLook): string => {
+export const printedBoard = (data: GameData, look: MapLook<State>): string => {
   return [
     ...boardLines(data, look).map((line) => line.trimEnd()),
     '',

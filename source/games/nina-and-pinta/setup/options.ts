@@ -2,7 +2,7 @@
 import { type Json, type NewGame, Refused } from '../../../kernel/contract/game.ts'
 import { listed } from '../../../kernel/contract/words.ts'
 import { roll, seedDice } from '../../../kernel/flow/dice.ts'
-import { holders, levelOf } from '../../../kernel/program/holders.ts'
+import { seatsGiven } from '../../../kernel/program/seats-given.ts'
 import { type Nation, nations, type Scenario, scenarios, switches } from '../data/names.ts'
 
 export interface Options {
@@ -26,24 +26,12 @@ export function readOptions({ scenario: name, seed, options = {} }: NewGame): Op
       throw new Refused('N1.16', `There is no option "${option}"; known: ${known.join(', ')}.`)
   const openScreens = options['open-screens'] ?? false
   if (typeof openScreens !== 'boolean') throw new Refused('N1.10', 'The option "open-screens" is on or off.')
-  const given = options.seats === undefined ? null : givenSeats(options.seats)
+  const given = options.seats === undefined ? null : seatsGiven('N1.16', nations, options.seats)
   if (scenario === 'planck') return { scenario, openScreens, ...soloSeats(given, options.planck, seed) }
   if (options.planck !== undefined) throw new Refused('N11.1', 'Planck plays against one Soloist only.')
   const seats = given ?? nations
   if (seats.length < 2) throw new Refused('N1.15', 'At a table there are two to four players.')
   return { scenario, openScreens, seats, planck: null }
-}
-
-/** The nations of a record of who holds each, in the first Turn Order. @throws Refused */
-function givenSeats(seats: Json): readonly Nation[] {
-  const isRecord = typeof seats === 'object' && seats !== null && !Array.isArray(seats)
-  const given = isRecord ? Object.entries(seats) : []
-  for (const [name, by] of given) {
-    if (!isNation(name)) throw new Refused('N1.16', `A seat is ${listed(nations, 'or')}, not "${name}".`)
-    if (levelOf(by) === undefined)
-      throw new Refused('N1.16', `The seat of ${name} must be one of: ${holders.join(', ')}.`)
-  }
-  return nations.filter((nation) => given.some(([name]) => name === nation))
 }
 
 /** N11.7: Planck's nation is drawn, unless it is named (N13.23); the Soloist has one of the others. @throws Refused */

@@ -1,9 +1,11 @@
 /** Places in the data files in words: "cards, bolas, copies" for cards/41/copies. */
-import { isGroup, placeIn } from '../../../kernel/contract/entries.ts'
+
+import { placeIn } from '../../../kernel/contract/entries.ts'
+import { isRecord } from '../../../kernel/contract/records.ts'
 
 /** What an entry of a list is known by; null where it says nothing of itself. */
 export function ownName(item: unknown): string | null {
-  if (!isGroup(item)) return null
+  if (!isRecord(item)) return null
   const { id, number, box, index, value, from } = item
   if (typeof id === 'string') return id
   if (typeof number === 'string') return `paragraph ${number}`

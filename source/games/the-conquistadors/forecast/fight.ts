@@ -55,7 +55,8 @@ function played(g: Position, duel: Duel, own: 0 | 1): Odds {
   const die = dice()
   const sides = [sideOf(g, frame, 0, first), sideOf(g, frame, 1, first)] as const
   const drawn = duel.drawn > 0 ? () => drawFrom(g, duel.drawn, die) : null
-  const both = sides.map((side) => (drawn && !side.isSpanish ? withDrawn(side, drawn) : side)) as [Side, Side]
+  const ready = (side: Side): Side => (drawn && !side.isSpanish ? withDrawn(side, drawn) : side)
+  const both: [Side, Side] = [ready(sides[0]), ready(sides[1])]
   const arms = armsOf(g, die)
   const before = unitsIn(both[own].host())
   const courses = Array.from({ length: plays }, () => playOut(both, arms, isHorseFirst))

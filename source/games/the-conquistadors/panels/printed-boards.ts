@@ -22,8 +22,8 @@ function bare(data: GameData): State {
 }
 
 /** The boards alone, in lines. */
-export function boardLines(data: GameData, { zoom, color, paint, state }: MapLook): readonly string[] {
-  const g: Position = { atlas: buildAtlas(data), data, state: (state as State | null) ?? bare(data) }
+export function boardLines(data: GameData, { zoom, color, paint, state }: MapLook<State>): readonly string[] {
+  const g: Position = { atlas: buildAtlas(data), data, state: state ?? bare(data) }
   const theme = buildTheme(color ? 'dark' : 'mono', color ? (paint === 'none' ? 1 : 2) : 0, paint)
   const look = { zoom, layer: 'spaces', cursor: null, legal: new Set<string>(), way: [], theme }
   return boards
@@ -36,7 +36,7 @@ export function boardLines(data: GameData, { zoom, color, paint, state }: MapLoo
 }
 
 /** With the legend. */
-export const printedBoards = (data: GameData, look: MapLook): string =>
+export const printedBoards = (data: GameData, look: MapLook<State>): string =>
   [
     ...boardLines(data, look).map((line) => line.trimEnd()),
     ...legend.flatMap((line) => wrap(line, 79, 2)),

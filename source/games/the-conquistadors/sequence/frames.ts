@@ -73,7 +73,7 @@ const frames: { readonly [K in FrameKind]: FrameRules<K, GameForm> } = {
 
 const ownRules: (frame: Frame) => FrameRules<FrameKind, GameForm> = framesFrom(frames)
 
-const isOwnImpulse = ({ state: { step, order, actor } }: Position, seat: string): boolean =>
+const isOwnImpulse = ({ state: { step, order, actor } }: Position, seat: string): seat is Faction =>
   segmentAt(step).id === 'impulses' && order[actor] === seat
 
 /** What a frame asks, and beside it the cards of the own impulse (2.12). */
@@ -82,7 +82,7 @@ const withCards: FrameRules<FrameKind, GameForm> = {
   decide(g, frame) {
     const decision = ownRules(frame).decide(g, frame)
     if (!isOwnImpulse(g, decision.seat)) return decision
-    const beside = besideChoices(g, frame, decision.seat as Faction)
+    const beside = besideChoices(g, frame, decision.seat)
     if (beside.length === 0) return decision
     const { formality, ...asked } = decision
     return {
@@ -102,7 +102,7 @@ const withCards: FrameRules<FrameKind, GameForm> = {
 export function showsHand(g: Position, seat: string): boolean {
   const frame = g.state.stack.at(-1)
   if (!frame || !isOwnImpulse(g, seat) || !hasRoomBeside(frame)) return false
-  return factionOf(g, seat as Faction).hand.length > 0
+  return factionOf(g, seat).hand.length > 0
 }
 
 /** The rules of a frame. */

@@ -8,7 +8,7 @@ import { isSolitaire, startOf } from './options.ts'
 
 export type MarkerForm = { type: 'village'; args: { at: Space } } | { type: 'town'; args: { at: Space } }
 
-const markersEach = (g: Position) =>
+const markersEach = (g: Pick<Position, 'data' | 'state'>) =>
   isSolitaire(g.state.scenario)
     ? { village: 0, town: 0 }
     : startOf(g.data, g.state.scenario, g.state.options.quickStart).markersEach
@@ -48,7 +48,7 @@ export const placeVillages: SegmentRules<MarkerForm> = {
       : null,
   act: (g, faction, { type, at }) => place(g, faction, type, at),
   again({ data, state }) {
-    const rounds = markersEach({ data, state } as Position).village
+    const rounds = markersEach({ data, state }).village
     state.round = state.round < rounds ? state.round + 1 : 1
     return state.round > 1
   },

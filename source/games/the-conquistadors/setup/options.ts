@@ -1,7 +1,7 @@
 /** The options of a new game, read and checked: who sits at the table, boards, what is left out. */
 import { type Json, type NewGame, Refused } from '../../../kernel/contract/game.ts'
 import { listed } from '../../../kernel/contract/words.ts'
-import { holders, levelOf } from '../../../kernel/program/holders.ts'
+import { seatsGiven } from '../../../kernel/program/seats-given.ts'
 import {
   type BoardChoice,
   boardWords,
@@ -58,7 +58,8 @@ export function readOptions(data: GameData, { scenario: name, options: given = {
     throw new Refused('23.13', 'Conquistadors are drawn in the solitaire game only.')
   const start = solo ? null : startOf(data, scenario, isOn('quick-start'))
   const [fewest, most] = start?.players ?? [1, 1]
-  const seats = given.seats === undefined ? factions.slice(0, most) : givenSeats(given.seats)
+  const seats =
+    given.seats === undefined ? factions.slice(0, most) : seatsGiven('1.28', factions, given.seats)
   if (seats.length < fewest || seats.length > most)
     throw new Refused(
       solo ? '23.0' : scenario === 'basic' ? '14.0' : '22.0',
@@ -82,19 +83,6 @@ export function readOptions(data: GameData, { scenario: name, options: given = {
       drawn: isOn('drawn'),
     },
   }
-}
-
-/** @throws Refused */
-function givenSeats(seats: Json): Faction[] {
-  const isRecord = typeof seats === 'object' && seats !== null && !Array.isArray(seats)
-  const given = isRecord ? Object.entries(seats) : []
-  for (const [name, by] of given) {
-    if (!factions.some((one) => one === name))
-      throw new Refused('1.28', `A seat is ${listed(factions, 'or')}, not "${name}".`)
-    if (levelOf(by) === undefined)
-      throw new Refused('1.28', `The seat of ${name} must be one of: ${holders.join(', ')}.`)
-  }
-  return factions.filter((faction) => given.some(([name]) => name === faction))
 }
 
 /** @throws Refused for boards that so many cannot play on (14.0) */

@@ -35,7 +35,7 @@ function bookOf({ rules }: GameData) {
 function rulesIn({ rules, rulings }: GameData['rules']): Rule[] {
   const titles = new Map(rules.map(({ number, title }) => [number, title]))
   return rules.map(({ number, title }) => {
-    const [chapter] = number.split('.') as [string]
+    const [chapter = ''] = number.split('.')
     const section = /^\d+\.\d/.exec(number)?.[0] ?? number
     const heads = [titles.get(`${chapter}.0`), section === number ? undefined : titles.get(section)]
     const own = rulings.filter((ruling) => ruling.rules.includes(number)).map(({ text }) => `Ruling: ${text}`)

@@ -108,9 +108,11 @@ export function chosenBy<S extends object>(page: Page<S>, action: Action): Chose
 
 function selectorOf<S extends object>(page: Page<S>, find: string, action: Action) {
   const { given, fault } = wordOf(page.by.byMail.targets, find, action, page)
-  const first = [action.first, action.next].filter((one) => typeof one === 'string' && one !== '')
+  const first = [action.first, action.next].flatMap((one) =>
+    typeof one === 'string' && one !== '' ? [one] : [],
+  )
   const take = action.take === 'all' ? 'all' : Number(action.take)
-  const selector: Selector = { find, given, take, first: [...new Set(first as string[])] }
+  const selector: Selector = { find, given, take, first: [...new Set(first)] }
   return { selector, fault }
 }
 

@@ -1,8 +1,7 @@
 /** What a folder of data says otherwise than the built-in data, figure by figure. */
 
 import type { Difference } from '../../../../kernel/contract/data.ts'
-import { isGroup } from '../../../../kernel/contract/entries.ts'
-import { keysOf } from '../../../../kernel/contract/records.ts'
+import { isRecord, keysOf } from '../../../../kernel/contract/records.ts'
 import { toHex } from '../../map/hex.ts'
 import { notes } from '../played.ts'
 import { type DataFile, dataFiles, type GameData } from '../shapes.ts'
@@ -47,7 +46,7 @@ class Comparison {
   #compare(keys: Keys, builtIn: unknown, own: unknown): void {
     if (JSON.stringify(builtIn) === JSON.stringify(own)) return
     if (Array.isArray(builtIn) && Array.isArray(own)) this.#lists(keys, builtIn, own)
-    else if (isGroup(builtIn) && isGroup(own)) {
+    else if (isRecord(builtIn) && isRecord(own)) {
       for (const key of new Set([...Object.keys(builtIn), ...Object.keys(own)]))
         if (!notes.includes(key)) this.#compare([...keys, key], builtIn[key], own[key])
     } else this.#add(this.#words(keys), short(builtIn), short(own))
@@ -105,7 +104,7 @@ class Comparison {
 function short(value: unknown): string {
   if (value === undefined) return absent
   if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(short).join(', ')
-  if (!isGroup(value)) return String(value)
+  if (!isRecord(value)) return String(value)
   const shown = Object.entries(value).filter(([key]) => !notes.includes(key))
   return shown.length === 0 ? 'none' : shown.map(([key, one]) => `${key} ${short(one)}`).join(', ')
 }

@@ -213,10 +213,11 @@ function namePlaces({ world, sheet }: GroundDrawing): void {
 const sideRoles: readonly MapRole[] = ['river', 'mountain', 'strait', 'surf', 'water2']
 
 const areaRoles = ['area1', 'area2', 'area3', 'area4', 'area5', 'area6'] as const
+type AreaRole = (typeof areaRoles)[number]
 
 /** A role for each area, none shared with an area that it touches. */
-export function areaColours(world: World): ReadonlyMap<string, MapRole> {
-  const chosen = new Map<string, MapRole>()
+export function areaColours(world: World): ReadonlyMap<string, AreaRole> {
+  const chosen = new Map<string, AreaRole>()
   for (const [area, neighbours] of world.board.neighbouringAreas) {
     const taken = new Set([...neighbours].map((other) => chosen.get(other)))
     chosen.set(area, areaRoles.find((role) => !taken.has(role)) ?? areaRoles[0])

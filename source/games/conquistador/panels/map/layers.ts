@@ -11,7 +11,8 @@ import { discoveriesAt } from '../../matters/discovery.ts'
 import { unitsInArea } from '../../state/stacks.ts'
 import type { State } from '../../state/state.ts'
 import { nationsInPlay } from '../../state/units.ts'
-import { type MapRole, marks } from './marks.ts'
+import { marks } from './marks.ts'
+import type { TintRole } from './paints.ts'
 import type { MapMark } from './sheet.ts'
 
 export const mapLayers = [
@@ -23,11 +24,18 @@ export type MapLayer = (typeof mapLayers)[number]
 /** A layer of this map by its name; terrain where nothing is called so. */
 export const layerOf = (name: string): MapLayer => mapLayers.find((layer) => layer === name) ?? 'terrain'
 
+type LayerRole = Exclude<TintRole, 'plain'>
+
+/** A mark that also tints the ground. */
+interface LayerMark extends MapMark {
+  readonly role: LayerRole
+}
+
 /** What a layer writes on hexes. */
 export interface LayerMarks {
   /** The same for the same marks everywhere. */
   readonly name: string
-  of(info: HexInfo): MapMark | null
+  of(info: HexInfo): LayerMark | null
 }
 
 interface Layered {
@@ -53,7 +61,7 @@ export function layerMarks(world: World, { layer, state }: Layered): LayerMarks 
   }
 }
 
-function byArea(layer: MapLayer, ofAreas: ReadonlyMap<string, MapMark>): LayerMarks {
+function byArea(layer: MapLayer, ofAreas: ReadonlyMap<string, LayerMark>): LayerMarks {
   const told = [...ofAreas].map(([area, { text, role }]) => `${area}${text}${role}`)
   return {
     name: `${layer} ${told.join(' ')}`,
@@ -62,11 +70,11 @@ function byArea(layer: MapLayer, ofAreas: ReadonlyMap<string, MapMark>): LayerMa
 }
 
 /** The role of a level that is the worse the higher it is. */
-const roleOfLevel = (level: number, uneasy: number): MapRole =>
+const roleOfLevel = (level: number, uneasy: number): LayerRole =>
   level < uneasy ? 'calm' : level === uneasy ? 'uneasy' : 'hostile'
 
 /** 17.1: the Native Level of each Area as a figure. */
-function nativesOf(world: World, state: State | null): ReadonlyMap<string, MapMark> {
+function nativesOf(world: World, state: State | null): ReadonlyMap<string, LayerMark> {
   return new Map(
     world.data.areas.areas.map(({ name, native }) => {
       const level = state?.areas[name]?.native ?? native
@@ -90,10 +98,10 @@ function attritionIn(world: World, state: State | null): LayerMarks {
 }
 
 /** 14.24: how many times an Area gives resources; none where a nation that is not played holds it (21.27). */
-function resourcesOf(world: World, state: State | null): ReadonlyMap<string, MapMark> {
+function resourcesOf(world: World, state: State | null): ReadonlyMap<string, LayerMark> {
   const position = state && positionOf(world, state)
   return new Map(
-    world.data.areas.areas.map(({ name, resourcesDoubled }): [string, MapMark] => {
+    world.data.areas.areas.map(({ name, resourcesDoubled }): [string, LayerMark] => {
       if (position && heldByOthers(position, name)) return [name, { text: '0', role: 'hostile' }]
       return [name, resourcesDoubled ? { text: '2', role: 'calm' } : { text: '1', role: 'uneasy' }]
     }),
@@ -116,7 +124,7 @@ function discoveriesIn(world: World, state: State): LayerMarks {
   }
 }
 
-const nationRoles: Readonly<Partial<Record<Nation, MapRole>>> = {
+const nationRoles: Readonly<Partial<Record<Nation, LayerRole>>> = {
   Spain: 'spain',
   England: 'england',
   France: 'france',
@@ -127,9 +135,9 @@ const nationRoles: Readonly<Partial<Record<Nation, MapRole>>> = {
  * Who holds each Area: a European Level (21.23), political control (19.1),
  * or, in a small letter, settlements only.
  */
-function ownersOf(world: World, state: State): ReadonlyMap<string, MapMark> {
+function ownersOf(world: World, state: State): ReadonlyMap<string, LayerMark> {
   const position = positionOf(world, state)
-  const owners = new Map<string, MapMark>()
+  const owners = new Map<string, LayerMark>()
   for (const [area, { european }] of Object.entries(state.areas)) {
     const settlers = nationsInPlay(state).filter(
       (nation) => unitsInArea(position, nation, area).colonists > 0,

@@ -5,7 +5,7 @@ import type { World } from '../../map/world.ts'
 import { areaColours } from './ground.ts'
 import { layerMarks } from './layers.ts'
 import type { MapView } from './overlay.ts'
-import type { Paints, TintRole } from './paints.ts'
+import type { Paints } from './paints.ts'
 
 /** A colour for the land of a hex, and a letter on it. */
 interface Tint {
@@ -34,7 +34,7 @@ export function tintOf(world: World, view: MapView, { tints }: Paints): Tints {
     return {
       name: 'areas',
       of: ({ area }) =>
-        area ? { colour: tints[colours.get(area) as TintRole], sign: letters.get(area) ?? null } : null,
+        area ? { colour: tints[colours.get(area) ?? 'plain'], sign: letters.get(area) ?? null } : null,
     }
   }
   const told = layerMarks(world, view)
@@ -42,7 +42,7 @@ export function tintOf(world: World, view: MapView, { tints }: Paints): Tints {
     name: told?.name ?? layer,
     of(info) {
       const mark = told?.of(info)
-      if (mark) return { colour: tints[mark.role as TintRole], sign: mark.text }
+      if (mark) return { colour: tints[mark.role], sign: mark.text }
       return isTinted(info) ? plain : null
     },
   }

@@ -8,7 +8,7 @@ import { mostOff } from '../../land/native-combat.ts'
 import { lacksMissionary } from '../../matters/missionaries.ts'
 import { sum } from '../../state/context.ts'
 import { stacksOf } from '../../state/stacks.ts'
-import { type Sources, sourcesOf, worthOf } from '../worth/area-worth.ts'
+import { sourcesOf, worthOf } from '../worth/area-worth.ts'
 import { withheldTaxes } from '../worth/ashore.ts'
 import { pointsByLand } from '../worth/findings.ts'
 import { type Holding, holdingOf, withUnits } from '../worth/holding.ts'
@@ -96,10 +96,8 @@ export function sourcesText(gains: Gains, { points, after }: Gain, carried: numb
   const { outlook } = gains
   const change = { gold: carried, resources: 0, control: 0, upkeep: 0 }
   for (const holding of after) {
-    const [now, then] = [holdingIn(gains, holding.area), holding].map((one) => sourcesOf(outlook, one)) as [
-      Sources,
-      Sources,
-    ]
+    const now = sourcesOf(outlook, holdingIn(gains, holding.area))
+    const then = sourcesOf(outlook, holding)
     for (const name of sourceNames) change[name] += then[name] - now[name]
   }
   const rest = points - sum(Object.values(change))

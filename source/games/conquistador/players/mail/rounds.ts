@@ -1,5 +1,7 @@
 /** P5.1: the two rounds of a turn, and what a sheet for each may speak of. */
+
 import type { ByMail, MailRound } from '../../../../kernel/contract/by-mail.ts'
+import { keysOf } from '../../../../kernel/contract/records.ts'
 import type { FrameForm } from '../../sequence/actions.ts'
 import { segmentAt } from '../../sequence/sequence.ts'
 import type { QuestionKind } from '../../state/flow.ts'
@@ -78,10 +80,7 @@ const takenBy = (kind: Interrupting): readonly string[] =>
   Object.entries(answering).flatMap(([type, kinds]) => (kinds.includes(kind) ? [type] : []))
 
 export const answers: ByMail['answers'] = Object.fromEntries(
-  (Object.keys(abouts) as Interrupting[]).map((kind) => [
-    kind,
-    { about: abouts[kind], takes: takenBy(kind) },
-  ]),
+  keysOf(abouts).map((kind) => [kind, { about: abouts[kind], takes: takenBy(kind) }]),
 )
 
 /** P5.1: events and initiative of a turn come at the end of the round before; those of the first before any. */

@@ -83,7 +83,8 @@ function invadeHere(mind: Mind, expedition: Expedition): Advice | null {
   const choice = choiceOf(decision, 'invade', { expedition: expedition.id })
   if (!choice) return null
   if (!staysInBounds(g, expedition, expedition.place, stopCost(expedition))) return null
-  const best = bestInvasion(mind, expedition, expedition.place as SeaNode)
+  if (expedition.place === 'Europe') return null
+  const best = bestInvasion(mind, expedition, expedition.place)
   if (!best || best.prospect.worth < temperOf(level).leastGain) return null
   const { soldiers, leaders, missionaries } = best.group
   const tally = {
@@ -224,7 +225,8 @@ function sailToFight(mind: Mind, expedition: Expedition): Advice | null {
 /** Waters of others within the bounds with enough to win there, most first. */
 function reachable(mind: Mind, expedition: Expedition): { readonly goal: SeaNode; readonly far: number }[] {
   const { g, nation, level } = mind
-  const place = expedition.place as SeaNode
+  const { place } = expedition
+  if (place === 'Europe') return []
   return hostileWaters(g, nation)
     .flatMap((goal) => {
       const far = g.routes.seaDistance(place, goal)

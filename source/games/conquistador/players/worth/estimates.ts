@@ -19,7 +19,7 @@ import { isExplorer, isNation, seatsInPlay } from '../../state/units.ts'
 /** Ducats of taxes that a seat can expect in a turn: the mean over the die (6.31, 24.13, 24.14). */
 export function expectedTaxes(g: Position, nation: Nation): number {
   const row = g.data.tables.randomEvents.taxes[nationOf(g, nation).monarch]
-  const [before, last] = row.slice(-2) as [number, number]
+  const [before = 0, last = 0] = row.slice(-2)
   const added = g.state.options.bankers && isNation(nation)
   const paid = added ? [...row.slice(1), 2 * last - before] : row
   return sum(paid) / paid.length

@@ -122,20 +122,20 @@ function frameOf(state: State, frame: Frame): Frame {
 
 /** `E1>Spain@2316`: the one fleet attacked the other. */
 function fightOf(state: State, words: string): Expedition['fought'][number] {
-  const [attacker, target] = words.split('>') as [string, string]
+  const [attacker = '', target = ''] = words.split('>')
   return { attacker: fleetNamed(state, attacker), target: fleetNamed(state, target) }
 }
 
 /** `S1`, an expedition by the initial of its nation, or `Spain@2316`, ships in port. */
 function fleetNamed({ order }: State, words: string): Fleet {
-  const [name, port] = words.split('@') as [string, string?]
+  const [name = '', port] = words.split('@')
   const nation = order.find((one) => (port === undefined ? one[0] === name[0] : one === name))!
   return port === undefined ? { nation, expedition: name } : { nation, port }
 }
 
 /** `S1 3`, `battle:2316`, `uprising:Peru`, `unload`, `colonize`; a hex, or an Area, for what is looked at there. */
 function workOf(item: string): EarlierWork {
-  const [head, rest] = item.split(/[ :](.*)/) as [string, string?]
+  const [head = '', rest] = item.split(/[ :](.*)/)
   if (head === 'unload' || head === 'colonize') return { kind: head }
   if (head === 'battle') return { kind: 'fight', hex: rest! }
   if (head === 'uprising') return { kind: 'uprising', area: rest! }

@@ -27,7 +27,7 @@ export const crossCheck = (data: GameData): DataFault[] => [
 function checkRules({ rules: { rules } }: GameData): DataFault[] {
   let before = [0, 0]
   return rules.flatMap(({ number }, index) => {
-    const [chapter, paragraph] = number.slice(1).split('.').map(Number) as [number, number]
+    const [chapter = 0, paragraph = 0] = number.slice(1).split('.').map(Number)
     const follows =
       (chapter === before[0]! && paragraph === before[1]! + 1) ||
       (chapter === before[0]! + 1 && paragraph === 1)

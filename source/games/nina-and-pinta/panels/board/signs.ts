@@ -1,13 +1,15 @@
 /** The signs that a window of the board shows, each with what it means: for who sees it for the first time. */
+
 import type { MapSign, MapView } from '../../../../app/panels.ts'
-import type { Nation, Terrain } from '../../data/names.ts'
+import { entriesOf } from '../../../../kernel/contract/records.ts'
+import type { Nation } from '../../data/names.ts'
 import { hasTown, settlersIn } from '../../map/pieces.ts'
 import { allLands } from '../../setup/setup.ts'
 import { landAt, type Position, shipOf } from '../../state/context.ts'
 import { worldsIn } from './layout.ts'
 import { hasCathedral, letterOf, marks, terrainLetters } from './tokens.ts'
 
-const terrains = Object.entries(terrainLetters) as readonly [Terrain, string][]
+const terrains = entriesOf(terrainLetters)
 
 /** What players have first, in the order in which it matters, then the ground. */
 export function signsIn(g: Position, viewer: Nation | null, view: MapView): MapSign[] {

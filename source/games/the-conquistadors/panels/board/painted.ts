@@ -104,7 +104,7 @@ const isOfGround = ({ role }: BoardMark): boolean => role === 'quiet' || role ==
 /** Letters on whatever ground there is. */
 function writeNames({ canvas, zoom }: Painting, letters: Letters): void {
   for (const [at, text] of letters) {
-    const [x, y] = at.split(' ').map(Number) as [number, number]
+    const [x = 0, y = 0] = at.split(' ').map(Number)
     const under = groundAt(canvas, x, y)
     if (under !== none)
       writeSign(canvas, x, y, onGround({ text, role: 'name' }, { under, zoom, strong: false }))

@@ -1,5 +1,7 @@
 /** What the learner does: a force is raised, goes ashore, and looks for a town until it has found one. */
+
 import type { Action, Choice, Decision, Json, PathDomain } from '../../../../kernel/contract/game.ts'
+import { ownOf } from '../../../../kernel/contract/own.ts'
 import type { Space } from '../../data/names.ts'
 import { chanceThat } from '../../forecast/chances.ts'
 import { discoveryChances } from '../../forecast/finding.ts'
@@ -88,7 +90,7 @@ function dropped({
 export function answer(g: Position, { kind, choices }: Decision): Action {
   const open = choices.filter(({ off, standing }) => !off && !standing)
   const ofType = (type: GameForm['type']) => open.find((choice) => choice.type === type)
-  const first = (wanted[kind as QuestionKind] ?? []).map(ofType).find((choice) => choice !== undefined)
+  const first = (ownOf(wanted, kind) ?? []).map(ofType).find((choice) => choice !== undefined)
   const choice = first ?? open.find((choice) => choice.usual) ?? open[0]!
   const args = Object.entries(choice.args ?? {}).map(([name, domain]) => [name, answerTo(g, name, domain)])
   return { type: choice.type, seat: learner, ...choice.fixed, ...Object.fromEntries(args) }
