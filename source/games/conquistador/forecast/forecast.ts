@@ -28,7 +28,7 @@ import type { Expedition, Group, Place } from '../state/state.ts'
 import { addUp, many, readTally } from '../state/units.ts'
 import { invasionLines } from './land-combat.ts'
 import { boardingLines, givenUpLines, homeboundLines } from './marches.ts'
-import { ashoreLines, peopleOf, uprisingLines } from './natives.ts'
+import { ashoreLines, fightLines, fightResults, peopleOf, uprisingLines } from './natives.ts'
 import { marchForecast } from './overland.ts'
 import { seaCombatTellers } from './sea-combat.ts'
 import { fillVoyage } from './voyage.ts'
@@ -129,22 +129,6 @@ function lateLines(g: Position, expedition: Expedition, { colonists }: Group): s
 /** 22.12: against the Portuguese of Brasil nothing comes off the die. */
 const bonusText = ({ target, bonus }: Attack): string =>
   target === 'Portuguese' || bonus === 0 ? 'the die as it falls' : `die -${bonus}`
-
-/** 17.22: "level 2 is left on 1 to 3, 3 on 4 to 5, 1 detachment is lost on 6". */
-function resultsText({ level, target }: Attack, cells: readonly string[]): string {
-  const results = cells.map((cell) =>
-    cell === 'S'
-      ? `${many(target === 'natives' ? 1 : 2, 'detachment')} lost`
-      : `level ${level - Math.min(Number(cell), level)}`,
-  )
-  const firsts = results.flatMap((text, index) => (text === results[index - 1] ? [] : [index]))
-  return firsts
-    .map((first, index) => {
-      const last = (firsts[index + 1] ?? results.length) - 1
-      return `${results[first]} on ${first === last ? first + 1 : `${first + 1} to ${last + 1}`}`
-    })
-    .join(', ')
-}
 
 function voyageLines(g: Position, nation: Nation, action: GameAction): Forecast {
   const { notes, places } = fillVoyage(g, nation, action)
@@ -268,6 +252,7 @@ const tellers: Tellers<GameForm> = {
     checkLanding(g, expedition, units)
     return lines(
       ...ashoreLines(g, nation, hexOfNode(expedition.place), units),
+      ...fightLines(g, nation, hexInfo(g, hexOfNode(expedition.place)).area, units),
       ...lateLines(g, expedition, units),
     )
   },
@@ -300,7 +285,7 @@ const tellers: Tellers<GameForm> = {
     const losses = cells.filter(({ cell }) => cell === 'S').length / cells.length
     const growing = fight.target === 'Portuguese' && g.state.turn < g.data.tables.tordesillas.lastGrowth
     return lines(
-      `Column ${cells[0]!.column}, ${bonusText(fight)}: ${resultsText(
+      `Column ${cells[0]!.column}, ${bonusText(fight)}: ${fightResults(
         fight,
         cells.map(({ cell }) => cell),
       )}.`,

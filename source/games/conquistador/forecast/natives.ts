@@ -3,6 +3,7 @@
 import { listed } from '../../../kernel/contract/words.ts'
 import type { Nation } from '../data/shapes.ts'
 import { attritionLevel } from '../land/land-attrition.ts'
+import { type Attack, attackOn, nativeResult } from '../land/native-combat.ts'
 import { columnFor, ratingOf, readUprising, uprisingLevel } from '../land/native-uprising.ts'
 import type { Area } from '../map/board.ts'
 import type { Hex } from '../map/hex.ts'
@@ -83,6 +84,34 @@ export function uprisingLines(
 export const levelAfter = (g: Position, nation: Nation, area: Area, coming: Group): number =>
   levelText(g, g.state.areas[area]?.native ?? 0, addUp([unitsInArea(g, nation, area), coming])).most
 
+/** 17.22: "level 2 is left on 1 to 3, 3 on 4 to 5, 1 detachment is lost on 6". */
+export function fightResults({ level, target }: Attack, cells: readonly string[]): string {
+  const results = cells.map((cell) =>
+    cell === 'S'
+      ? `${many(target === 'natives' ? 1 : 2, 'detachment')} lost`
+      : `level ${level - Math.min(Number(cell), level)}`,
+  )
+  const firsts = results.flatMap((text, index) => (text === results[index - 1] ? [] : [index]))
+  return firsts
+    .map((first, index) => {
+      const last = (firsts[index + 1] ?? results.length) - 1
+      return `${results[first]} on ${first === last ? first + 1 : `${first + 1} to ${last + 1}`}`
+    })
+    .join(', ')
+}
+
+/**
+ * What a fight with natives would leave of them, with those who come to whoever is there (17.22); nothing where they
+ * are fought by nobody. What a missionary is worth who has not landed yet nobody knows (15.63).
+ */
+export function fightLines(g: Position, nation: Nation, area: Area | null, coming: Group): string[] {
+  if (!area) return []
+  const attack = attackOn(g, nation, area, { ...coming, missionaries: [] })
+  if (attack.target !== 'natives' || attack.level === 0 || attack.detachments === 0) return []
+  const cells = faces.map((die) => nativeResult(g, attack, die).cell)
+  return [`A fight: ${fightResults(attack, cells)}.`]
+}
+
 /** Land attrition of a hex with the losses to expect in a turn (12.4), and the natives of its Area. */
 export function ashoreLines(g: Position, nation: Nation, hex: Hex, coming: Group): string[] {
   const { area } = hexInfo(g, hex)
@@ -110,6 +139,7 @@ export function marchLines(
   if (left === entered) return [attritionLine(g, nation, goal, units)]
   return [
     ...ashoreLines(g, nation, goal, units),
+    ...fightLines(g, nation, entered ?? null, units),
     ...(left ? uprisingLines(g, nation, left, { leaving: units }) : []),
   ]
 }

@@ -11,7 +11,8 @@ import type { Context, Position } from '../state/context.ts'
 import { changeArea } from '../state/draft.ts'
 import type { DoneForm, SegmentRules } from '../state/flow.ts'
 import { areasOf, stacksInArea, unitsInArea } from '../state/stacks.ts'
-import { isConquistador, many } from '../state/units.ts'
+import type { Group } from '../state/state.ts'
+import { addUp, emptyGroup, isConquistador, many } from '../state/units.ts'
 import { columnFor } from './native-uprising.ts'
 
 /** 15.54, 15.65, 17.23. */
@@ -27,10 +28,10 @@ export interface Attack {
   readonly bonus: number
 }
 
-export function attackOn(g: Position, nation: Nation, area: Area): Attack {
+/** @param coming who would be there as well */
+export function attackOn(g: Position, nation: Nation, area: Area, coming: Group = emptyGroup()): Attack {
   const { native, european } = g.state.areas[area]!
-  const { soldiers, missionaries } = unitsInArea(g, nation, area)
-  const leaders = stacksInArea(g, nation, area).flatMap((stack) => stack.leaders)
+  const { soldiers, missionaries, leaders } = addUp([unitsInArea(g, nation, area), coming])
   const conquistadors = leaders.filter((name) => isConquistador(g, name)).length
   const preachers = missionaries.filter((id) => (g.state.missionaries[id] ?? 0) > 0).length
   const bonus = Math.min(mostOff, conquistadors + preachers)

@@ -101,3 +101,13 @@ test('[19.1] who marches hears of an Area that comes under control by it, or no 
     told(lone, { type: 'move', stack: '2227', units: { colonist: 1 }, path: ['2328'] }).join(' '),
   ).toContain('Aztec Empire comes under control: 150 points')
 })
+
+test('[17.22] who comes with soldiers hears what a fight would leave of the natives, without the missionary nobody knows', () => {
+  const table = offGuinea({ colonists: 3, soldiers: 2, leaders: ['Pizarro'], missionaries: ['M1'] })
+  const land = (units: Tally) =>
+    told(table, { type: 'land', expedition: 'S1', units }).filter((line) => line.startsWith('A fight'))
+  const [alone] = land({ colonist: 3, soldier: 2, M1: 1 })
+  expect(alone).toBe('A fight: level 1 on 1 to 3, level 2 on 4, 1 detachment lost on 5 to 6.')
+  expect(land({ colonist: 3, soldier: 2, Pizarro: 1, M1: 1 })).not.toEqual([alone])
+  expect(land({ colonist: 3, M1: 1 })).toEqual([])
+})

@@ -17,8 +17,8 @@ const units: Readonly<Record<string, string>> = {
   [marks.leader]: 'leader',
 }
 
-/** "Caribbean: P Spain's port, ? mine Cibao, not found yet". */
-export function briefly(info: HexInfo, state: State | null, seat: string): string {
+/** "Caribbean: P Spain's port, ? mine Cibao, not found yet"; what has no room is left out whole. */
+export function briefly(info: HexInfo, state: State | null, seat: string, room: number): string {
   const here = (state && contents(state, seat).get(info.hex)) ?? []
   const signs = here.flatMap((presence) =>
     tokensOf(info, presence, seat).map(({ text }) =>
@@ -28,6 +28,10 @@ export function briefly(info: HexInfo, state: State | null, seat: string): strin
   const site = siteText(state, info)
   const parts = [...signs, site].filter((part) => part !== '')
   const place = info.area ?? (info.terrain === 'sea' ? 'sea' : '')
-  const said = parts.length > 0 ? parts.join(', ') : groundText(info)
-  return place === '' || place === 'sea' ? said : `${place}: ${said}`
+  const named = (said: string) => (place === '' || place === 'sea' ? said : `${place}: ${said}`)
+  if (parts.length === 0) return named(groundText(info)).slice(0, room)
+  const said = (count: number) =>
+    named([...parts.slice(0, count), ...(count < parts.length ? ['...'] : [])].join(', '))
+  const most = parts.findLastIndex((_, index) => said(index + 1).length <= room)
+  return said(most + 1).slice(0, room)
 }

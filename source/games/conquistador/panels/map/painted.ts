@@ -101,7 +101,7 @@ function nameHex(canvas: Canvas, world: World, view: MapView, hex: Hex): void {
   const { zoom, state, seat } = view
   const info = world.board.hexes.get(hex)
   if (!info) return
-  const text = ` ${briefly(info, state, seat)} `.slice(0, canvas.width)
+  const text = ` ${briefly(info, state, seat, canvas.width - 2)} `
   const { x, y } = cellOf(world, hex, zoom)
   const below = y + hexSize[zoom].high
   const line = below < canvas.top + canvas.height ? below : y - 1

@@ -1,0 +1,16 @@
+/** What is said beside the cursor of the map: whole words, or nothing of them. */
+import { expect, it } from 'vitest'
+import { briefly } from '../../../../../source/games/conquistador/panels/map/briefly.ts'
+import { setUp } from '../../../../../source/games/conquistador/scenarios/setup.ts'
+import { world } from '../../world.ts'
+
+const at = (room: number) =>
+  briefly(world.board.hexes.get('2316')!, setUp(world, { scenario: 'solitaire', seed: '1' }), 'Spain', room)
+
+it('leaves out whole what has no room', () => {
+  const whole = at(80)
+  expect(whole).toBe("Caribbean: P Spain's port, mine Cibao, not found yet")
+  expect(at(whole.length)).toBe(whole)
+  expect(at(whole.length - 1)).toBe("Caribbean: P Spain's port, ...")
+  for (let room = 10; room < 60; room++) expect(at(room).length).toBeLessThanOrEqual(room)
+})
