@@ -51,12 +51,14 @@ function sampleChoice<C extends Choice>(
   pick: Pick,
   { endOneIn = 4, rarely = [], weight = () => 1 }: SampleOptions<C>,
 ): C | null {
-  const ends: C[] = []
-  const rare: C[] = []
-  const others: C[] = []
-  for (const choice of choices)
-    if (weight(choice) > 0 && isOpen(choice, sets))
-      (choice.end ? ends : rarely.includes(choice.type) ? rare : others).push(choice)
+  const ends: Weighed<C>[] = []
+  const rare: Weighed<C>[] = []
+  const others: Weighed<C>[] = []
+  for (const choice of choices) {
+    const weighs = weight(choice)
+    if (weighs > 0 && isOpen(choice, sets))
+      (choice.end ? ends : rarely.includes(choice.type) ? rare : others).push({ choice, weighs })
+  }
   const kinds =
     rare.length > 0 && pick(50) === 0
       ? [rare]
@@ -64,17 +66,21 @@ function sampleChoice<C extends Choice>(
         ? [ends]
         : [others, ends, rare].filter(({ length }) => length > 0)
   const kind = kinds[0]
-  return kind ? pickWeighted(kind, weight, pick) : null
+  return kind ? pickWeighted(kind, pick) : null
 }
 
-function pickWeighted<C extends Choice>(choices: readonly C[], weight: (choice: C) => number, pick: Pick): C {
-  const weights = choices.map(weight)
-  let left = pick(weights.reduce((sum, one) => sum + one, 0))
-  for (const [index, choice] of choices.entries()) {
-    left -= weights[index]!
+interface Weighed<C> {
+  readonly choice: C
+  readonly weighs: number
+}
+
+function pickWeighted<C>(choices: readonly Weighed<C>[], pick: Pick): C {
+  let left = pick(choices.reduce((sum, { weighs }) => sum + weighs, 0))
+  for (const { choice, weighs } of choices) {
+    left -= weighs
     if (left < 0) return choice
   }
-  return choices.at(-1)!
+  return choices.at(-1)!.choice
 }
 
 function isOpen(choice: Choice, sets: Sets): boolean {

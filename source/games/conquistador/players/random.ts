@@ -94,15 +94,19 @@ const voyages = [4, 4, 5, 5, 8, 10, 14, 24]
 /** The random player for some data; `sets` are those of the game. */
 export function randomPlayer(world: World, sets: Sets): Player<State> {
   return (view, decision, pick) => {
-    const state = view()
+    let seen: State | null = null
     let others: Others | null = null
+    const state = () => {
+      seen ??= view()
+      return seen
+    }
     // Whoever plays this game hands on the decisions of this game.
     return sampleAction(decision as GameDecision, sets, pick, {
       endOneIn: decision.undone.length > 0 ? endOneIn.undone : endOneIn.settled,
       rarely,
-      weight: (choice) => weightOf(choice, state.expeditions),
+      weight: (choice) => weightOf(choice, state),
       draw: (argument) => {
-        others ??= othersOf(world, state, decision.seat)
+        others ??= othersOf(world, state(), decision.seat)
         return draw(world, argument, others, pick)
       },
     })
@@ -184,13 +188,12 @@ function encounters(
   return places.filter((place) => hexes.has(place) || waters.includes(place))
 }
 
-function weightOf(choice: GameChoice, expeditions: readonly Expedition[]): number {
+function weightOf(choice: GameChoice, view: () => State): number {
   const { type } = choice
-  const expedition = expeditions.find(({ id }) => id === expeditionOf(choice))
-  const noMoney = choice.type === 'bounds' && choice.args.count.max === 0
+  const ordered = () => view().expeditions.find(({ id }) => id === expeditionOf(choice))
   if (choice.type === 'clause' && sparing.includes(choice.fixed.clause)) return 0
-  if (type === 'destination' && expedition?.destination) return seldom
-  if (type === 'bounds' && (noMoney || expedition?.bounds)) return seldom
+  if (choice.type === 'destination' && ordered()?.destination) return seldom
+  if (choice.type === 'bounds' && (choice.args.count.max === 0 || ordered()?.bounds)) return seldom
   return weights[type] ?? usual
 }
 
