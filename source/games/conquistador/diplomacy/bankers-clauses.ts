@@ -22,7 +22,7 @@ export const mostDucats = 9999
 
 /** A loan that is due in the turn that it is made in is repaid before its maintenance (24.17). */
 export function bankersOffers(g: Position, partner: Nation): ChoiceOf<BankersForm>[] {
-  const { turn, areas } = g.state
+  const { turn } = g.state
   const last = lastTurn(g)
   const percent: CountDomain = { kind: 'count', min: 1, max: 100, unit: 'percent' }
   const loan: ChoiceOf<BankersForm> = {
@@ -47,7 +47,7 @@ export function bankersOffers(g: Position, partner: Nation): ChoiceOf<BankersFor
       label: 'draft a share of the profits of an Area',
       fixed: { with: partner, clause: 'share' },
       args: {
-        area: { kind: 'one', of: Object.keys(areas) },
+        area: { kind: 'one', of: g.board.areas },
         percent,
         until: { kind: 'count', min: turn, max: last, unit: 'as the last turn' },
       },

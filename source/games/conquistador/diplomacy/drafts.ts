@@ -65,9 +65,9 @@ function offered(
   const freed = draft?.clauses.flatMap((clause) => ('captive' in clause ? clause.captive : [])) ?? []
   // 24.21: with the Bankers it is they who hire out; they have no use for anybody themselves.
   const owners = [nation, partner].filter((one) => isNation(one) === areNations(nation, partner))
-  const explorers = rentable(g, nation, partner)
-    .filter(({ owner }) => owners.includes(owner))
-    .filter(({ name }) => !drafted.includes(name))
+  const explorers = rentable(g, nation, partner).filter(
+    ({ name, owner }) => owners.includes(owner) && !drafted.includes(name),
+  )
   const captives = ransomable(g, nation, partner).filter(({ name }) => !freed.includes(name))
   const off = fundsRefused(g, nation, partner)
   const until: CountDomain = { kind: 'count', min: turn, max: last, unit: 'as the last turn' }
@@ -139,9 +139,9 @@ function rentable(g: Position, nation: Nation, partner: Nation): { name: string;
   const { turn, lost, captives, rentals } = g.state
   const away = [...lost, ...captives.map(({ name }) => name)]
   return leadersOf(g)
+    .filter(({ arrives, departs }) => arrives <= turn && turn <= departs)
     .filter((one) => one.nation === nation || one.nation === partner)
-    .filter(({ name, arrives, departs }) => arrives <= turn && turn <= departs && !away.includes(name))
-    .filter(({ name }) => !isConquistador(g, name))
+    .filter(({ name }) => !away.includes(name) && !isConquistador(g, name))
     .filter(
       ({ name }) => !rentals.some((one) => one.name === name && [one.owner, one.renter].includes(nation)),
     )

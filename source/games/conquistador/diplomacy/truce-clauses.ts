@@ -25,7 +25,7 @@ export function truceOffers(
   partner: Nation,
   draft: Treaty | undefined,
 ): ChoiceOf<TruceForm>[] {
-  const { turn, areas } = g.state
+  const { turn } = g.state
   const until: CountDomain = { kind: 'count', min: turn, max: lastTurn(g), unit: 'as the last turn' }
   const from = (verb: string) =>
     oneOf([
@@ -33,9 +33,9 @@ export function truceOffers(
       [partner, does(partner, verb)],
     ])
   const off = fundsRefused(g, nation, partner)
-  const about = { type: 'clause', about: partner } as const
   const peace: ChoiceOf<TruceForm> = {
-    ...about,
+    type: 'clause',
+    about: partner,
     rule: '6.72',
     label: 'draft peace: neither attacks the other',
     fixed: { with: partner, clause: 'peace' },
@@ -44,14 +44,16 @@ export function truceOffers(
   return [
     ...(draft?.clauses.some(({ kind }) => kind === 'peace') ? [] : [peace]),
     {
-      ...about,
+      type: 'clause',
+      about: partner,
       rule: '6.72',
       label: 'draft passage: ships are left alone off an Area',
       fixed: { with: partner, clause: 'passage' },
-      args: { from: from('lets pass'), area: { kind: 'one', of: Object.keys(areas) }, until },
+      args: { from: from('lets pass'), area: { kind: 'one', of: g.board.areas }, until },
     },
     {
-      ...about,
+      type: 'clause',
+      about: partner,
       rule: '6.25',
       label: 'draft a payment every turn',
       fixed: { with: partner, clause: 'tribute' },

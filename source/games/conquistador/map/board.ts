@@ -46,6 +46,8 @@ export interface Board {
   /** The sides on which a water opens. */
   readonly openings: ReadonlyMap<SeaNode, readonly Side[]>
   readonly ocean: ReadonlyMap<SeaNode, 'Atlantic' | 'Pacific' | 'Cape' | 'enclosed'>
+  /** In the order of the data. */
+  readonly areas: readonly Area[]
   readonly hexesOfArea: ReadonlyMap<Area, readonly Hex[]>
   readonly neighbouringAreas: ReadonlyMap<Area, ReadonlySet<Area>>
   /** Sides blocked to land units, as `RRCC S`, from both hexes. */
@@ -78,13 +80,25 @@ export function buildBoard(data: GameData): Board {
   markMainland(hexes, landWays)
   const openings = readOpenings(map, hexes)
   const seaWays = linkWaters(map, hexes, openings)
-  const hexesOfArea = new Map<string, Hex[]>(data.areas.areas.map(({ name }) => [name, []]))
+  const areas = data.areas.areas.map(({ name }) => name)
+  const hexesOfArea = new Map<string, Hex[]>(areas.map((area) => [area, []]))
   for (const { hex, area } of hexes.values()) if (area) hexesOfArea.get(area)?.push(hex)
   const riverSides = new Map<string, string>()
   for (const [river, list] of Object.entries(map.rivers))
     for (const side of list) for (const way of bothWays(side)) riverSides.set(way, river)
   return lazily(
-    { map, hexes, landWays, seaWays, openings, hexesOfArea, blocked, riverSides, closed: new Set<Hex>() },
+    {
+      map,
+      hexes,
+      landWays,
+      seaWays,
+      openings,
+      areas,
+      hexesOfArea,
+      blocked,
+      riverSides,
+      closed: new Set<Hex>(),
+    },
     {
       ocean: () => nameOceans(map, seaWays),
       neighbouringAreas: () => findNeighbours(hexesOfArea, hexes),

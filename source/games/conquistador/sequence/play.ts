@@ -107,8 +107,8 @@ function withStanding(g: Position, decision: DecisionOf<PlayForm>): GameDecision
         ...alwaysOpen(g, decision),
       ],
       formality: () => (endsOnly(decision) ? true : undefined),
-      ...('brief' in decision && { brief: () => decision.brief! }),
       undone: () => decision.undone,
+      ...('brief' in decision && { brief: () => decision.brief! }),
     },
   )
 }

@@ -105,12 +105,14 @@ const withoutOrders = (expedition: Expedition): Expedition => ({
   stowed: false,
 })
 
+const nothingStanding = recordOf(standingOrders, () => false)
+
 /** The record of another nation. What it leaves to the program is nobody else's business at any time. */
 function publicRecord(state: State, nation: Nation, seat: string): NationState {
   const record = state.nations[nation]!
   return {
     ...record,
-    standing: recordOf(standingOrders, () => false),
+    standing: nothingStanding,
     rutter: knownRutter(state, nation, seat),
     // 24.3: what goes to the Bankers would tell of the shares that were agreed.
     profits: state.options.bankers ? {} : record.profits,
