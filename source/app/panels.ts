@@ -102,7 +102,7 @@ export interface MapPanel<S> {
   draw(state: S, seat: string, view: MapView): readonly string[]
   /**
    * The whole board within some room, with the window on it and all pieces as dots, or as letters where it is not
-   * painted. Without this a board has no overview.
+   * painted. Without this it is shown as on the table, with more room.
    */
   overview?(state: S, seat: string, view: MapView, room: Size): readonly string[]
   /**

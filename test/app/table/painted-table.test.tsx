@@ -1,5 +1,6 @@
 /** What the table does with a painted board: the question at the first start, names at rest, moves of others. */
 import { setTimeout as wait } from 'node:timers/promises'
+import { stripVTControlCharacters } from 'node:util'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { GamePanels, MapView } from '../../../source/app/panels.ts'
 import type { Settings } from '../../../source/app/settings/settings.ts'
@@ -15,15 +16,26 @@ let views: MapView[] = []
 
 /** A table on a terminal that paints, with a board that can be painted. */
 async function table(settings: Partial<Settings> = {}, change: Partial<GamePanels<IslandsState>> = {}) {
+  await seat({ ...watched(), overview: () => ['the whole board'] }, settings, change)
+}
+
+/** The map of the islands, which keeps the views. */
+function watched(): GamePanels<IslandsState>['map'] {
   views = []
-  const map: GamePanels<IslandsState>['map'] = {
+  return {
     ...islandsPanels.map,
     draw(state, seat, view) {
       views.push(view)
       return islandsPanels.map.draw(state, seat, view)
     },
-    overview: () => ['the whole board'],
   }
+}
+
+async function seat(
+  map: GamePanels<IslandsState>['map'],
+  settings: Partial<Settings> = {},
+  change: Partial<GamePanels<IslandsState>> = {},
+) {
   app = await mount({
     ...{ panels: { ...islandsPanels, ...change, map }, paints: true, columns: 100, rows: 30 },
     settings,
@@ -66,6 +78,27 @@ describe('the question at the first start', () => {
     expect(app.frame()).not.toContain(question)
     await app.press('h')
     expect(app.kept).toEqual([])
+  })
+})
+
+describe('the whole map', () => {
+  it('is that of the board, with what its dots and corners are', async () => {
+    await table()
+    await app.press('*')
+    expect(app.frame()).toContain('The whole map: dots are units, white corners the part on the table')
+    expect(app.frame()).toContain('the whole board')
+  })
+
+  it('is drawn as on the table, on all of the page, where the board has no smaller one', async () => {
+    await seat(watched())
+    const onTable = views.at(-1)!.window
+    await app.press('*')
+    const [title, ...lines] = stripVTControlCharacters(app.frame()).split('\n')
+    expect(title!.trim()).toBe('The whole map')
+    const { window } = views.at(-1)!
+    expect(window.width).toBeGreaterThan(onTable.width)
+    expect(window.height).toBeGreaterThan(onTable.height)
+    expect(lines.join('')).not.toContain('corners')
   })
 })
 

@@ -1,4 +1,4 @@
-/** The whole board on one page, with the window on it and everybody's pieces as dots. */
+/** The whole board on one page: small, with the window on it and everybody's pieces as dots, or as it is drawn on the table. */
 import { useMemo } from 'react'
 import { useActions, useShell } from '../../hooks.ts'
 import { shown } from '../../keys/bindings.ts'
@@ -20,18 +20,22 @@ export function Overview({ play, looking, onClose }: OverviewProps) {
   const lines = useMemo(() => {
     const room = { width: size.width, height: bodyHeight(size.height) }
     const view = { zoom, layer, window, cursor, legal: new Set<string>(), way: [], theme }
-    const drawn = panels.map.overview?.(state, viewer, view, room)
-    return drawn ? centred(drawn, room.width) : null
+    const { map } = panels
+    if (map.overview) return centred(map.overview(state, viewer, view, room), room.width)
+    // What has no smaller picture than itself has the whole page.
+    const near = map.zoomFor(room)
+    return map.draw(state, viewer, { ...view, zoom: near, window: map.centre(cursor, room, near) })
   }, [panels, state, viewer, zoom, layer, window, cursor, theme, size])
   useActions('page', (action) => {
     if (action === 'back' || action === 'leave') onClose()
   })
+  const told = theme.paint === 'none' ? 'capitals are units, +' : 'dots are units, white'
   return (
     <Page
-      title={`The whole map: ${theme.paint === 'none' ? 'capitals are units, +' : 'dots are units, white'} corners the part on the table`}
+      title={`The whole map${panels.map.overview ? `: ${told} corners the part on the table` : ''}`}
       hints={[[shown(bindings, 'back'), 'back']]}
     >
-      <Lines lines={lines ?? ['', '  This board has no overview.']} />
+      <Lines lines={lines} />
     </Page>
   )
 }
