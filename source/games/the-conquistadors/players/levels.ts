@@ -17,6 +17,8 @@ export interface Temper {
   readonly harm: number
   /** Whether it tells those who lead from the others. */
   readonly seesLeader: boolean
+  /** Whether it sees who wins next unless he is hindered, and what the fights of others are for. */
+  readonly race: boolean
   /** Whether it reckons with the cards that others may hold or the enemy has waiting. */
   readonly wary: boolean
   /** Losses in a fight count so much: 0 sees the prize alone. */
@@ -35,6 +37,7 @@ const tempers: Readonly<Record<Level, Temper>> = {
     nextTurn: 0.5,
     harm: 0,
     seesLeader: false,
+    race: false,
     wary: false,
     care: 0.4,
     mano: 0.5,
@@ -48,6 +51,7 @@ const tempers: Readonly<Record<Level, Temper>> = {
     nextTurn: 0.55,
     harm: 0.3,
     seesLeader: false,
+    race: false,
     wary: false,
     care: 0.8,
     mano: 1,
@@ -61,6 +65,7 @@ const tempers: Readonly<Record<Level, Temper>> = {
     nextTurn: 0.6,
     harm: 0.6,
     seesLeader: true,
+    race: true,
     wary: true,
     care: 1,
     mano: 2,

@@ -24,7 +24,8 @@ import {
 } from '../mind.ts'
 import { costOf, fightWorth, oddsOf } from '../worth/battle.ts'
 import { columnOf, plunderWorth } from '../worth/plunder.ts'
-import { captainWorth, goldWorth, harmWorth, hitsWorth, unitWorth } from '../worth/scale.ts'
+import { harmWorth } from '../worth/race.ts'
+import { captainWorth, goldWorth, hitsWorth, unitWorth } from '../worth/scale.ts'
 import { forceOdds } from '../worth/spaniards.ts'
 import { termsAhead, termsNow } from '../worth/terms.ts'
 
@@ -44,7 +45,7 @@ const simple = (mind: Mind, choice: GameChoice, reason: string) => ({
 })
 
 /** What a victory here opens. */
-function prizeOf(mind: Mind, at: Space): number {
+export function prizeOf(mind: Mind, at: Space): number {
   const isPlunder = mind.state.stack.some(({ kind }) => kind === 'plunder')
   const { plunderedOut, plunders } = spaceAt(mind, at)
   if (!hasTown(mind, at) || plunderedOut) return 4

@@ -16,13 +16,13 @@ import {
   choicesOf,
   figure,
 } from '../mind.ts'
+import { harmWorth } from '../worth/race.ts'
 import {
   alliesWorth,
   assetWorth,
   boxesWorth,
   foodWorth,
   goldWorth,
-  harmWorth,
   hitsWorth,
   unitWorth,
 } from '../worth/scale.ts'

@@ -15,8 +15,10 @@ import { attemptCost } from '../impulse/cards.ts'
 import { type Adviser, actionOf, bestOf, type ChoiceAt, type Counsel, figure, type Mind } from '../mind.ts'
 import { costOf, oddsOf } from '../worth/battle.ts'
 import { discoveryWorth } from '../worth/finds.ts'
-import { cardWorth, harmWorth } from '../worth/scale.ts'
+import { harmWorth } from '../worth/race.ts'
+import { cardWorth } from '../worth/scale.ts'
 import { termsOf } from '../worth/terms.ts'
+import { prizeOf } from './fights.ts'
 
 export const windows: Adviser = (mind, { open }) => {
   const window = mind.state.stack.at(-1)
@@ -129,10 +131,10 @@ function costWith(mind: Mind, force: Expedition, effects: readonly PlainEffect[]
     ...(fight.round > 0 && { horseRound: false }),
   }
   const odds = oddsOf(mind, force, enemy, terms)
-  return costOf(mind, force, odds) - odds.won * winPrize
+  return costOf(mind, force, odds) - odds.won * (mind.temper.race ? prizeOf(mind, fight.at) : winPrize)
 }
 
-/** What victory in a fight opens, about. */
+/** What victory in a fight opens, about, for whoever does not look what it is for. */
 const winPrize = 6
 
 const fightLoss = (mind: Mind, force: Expedition, effects: readonly PlainEffect[]): number =>

@@ -24,7 +24,8 @@ import {
   plunderWorth,
   restWorth,
 } from '../worth/plunder.ts'
-import { foodWorth, goldWorth, harmWorth, hitsWorth } from '../worth/scale.ts'
+import { harmWorth } from '../worth/race.ts'
+import { foodWorth, goldWorth, hitsWorth } from '../worth/scale.ts'
 import { legendWorth, searchWorth } from '../worth/sites.ts'
 import { forceFightWorth } from '../worth/spaniards.ts'
 import { allianceWorth, talksWorth } from '../worth/talks.ts'

@@ -13,16 +13,9 @@ import type { Expedition } from '../../state/state.ts'
 import { actionOf, bestOf, type ChoiceAt, type Counsel, figure, type Mind } from '../mind.ts'
 import { costOf, oddsOf } from '../worth/battle.ts'
 import { emptySpaceWorth } from '../worth/finds.ts'
+import { harmWorth } from '../worth/race.ts'
 import { reachOf } from '../worth/reach.ts'
-import {
-  boxesWorth,
-  captainWorth,
-  cardWorth,
-  goldWorth,
-  harmWorth,
-  hitsWorth,
-  unitWorth,
-} from '../worth/scale.ts'
+import { boxesWorth, captainWorth, cardWorth, goldWorth, hitsWorth, unitWorth } from '../worth/scale.ts'
 import { allianceWorth } from '../worth/talks.ts'
 
 /** What a play is aimed at, as far as its choice says. */

@@ -6,7 +6,8 @@ import type { GameChoice } from '../../sequence/actions.ts'
 import { factionOf, isStandard, playersOf, sum } from '../../state/context.ts'
 import { pointsOf, sharesOf } from '../../turn/impulse/division.ts'
 import { actionOf, type ChoiceAt, type Counsel, figure, type Mind } from '../mind.ts'
-import { boxesWorth, goldWorth, harmWorth } from '../worth/scale.ts'
+import { harmWorth } from '../worth/race.ts'
+import { boxesWorth, goldWorth } from '../worth/scale.ts'
 
 export function money(mind: Mind, open: readonly GameChoice[]): Counsel[] {
   return open.flatMap((choice) => {

@@ -81,24 +81,3 @@ const warrantCost = (mind: Mind, faction: Faction): number =>
       Math.min(warrantTakes, Math.max(0, permanentOf(mind, faction))) *
       Math.min(1, 2 * spanOf(mind))
     : 0
-
-/** The share of a loss of another faction that is as good as an own gain. */
-export function harmWorth(mind: Mind, other: Faction): number {
-  const { temper } = mind
-  if (other === mind.seat || temper.harm === 0) return 0
-  const others = playersOf(mind).filter((one) => one !== mind.seat)
-  if (others.length === 1) return Math.min(1, temper.harm * 1.4)
-  if (!temper.seesLeader) return temper.harm
-  const standing = (one: Faction) => outlookOf(mind, one)
-  const ahead = others.filter((one) => standing(one) > standing(other)).length
-  return temper.harm * (ahead === 0 ? 1 : 0.35)
-}
-
-/** Points, and those that its gold will bring. */
-export const outlookOf = (mind: Mind, faction: Faction): number =>
-  scoreOf(mind, faction).total +
-  sum(
-    mind.state.expeditions.flatMap((force) =>
-      force.faction === faction ? [goldWorth(mind, force.gold)] : [],
-    ),
-  )

@@ -5,7 +5,8 @@ import { sum } from '../../state/context.ts'
 import { ratingOf, unitsOf } from '../../state/forces.ts'
 import type { Expedition } from '../../state/state.ts'
 import type { Mind } from '../mind.ts'
-import { expeditionWorth, goldWorth, harmWorth } from './scale.ts'
+import { harmWorth } from './race.ts'
+import { expeditionWorth, goldWorth } from './scale.ts'
 
 /** Combat factors, with what a rating and a cannon add to the roll. */
 export function strengthOf(mind: Mind, expedition: Expedition): number {
