@@ -94,13 +94,13 @@ export const barWith = (bar: TitleBar, notes: readonly string[]): TitleBar => ({
   left: [bar.left, ...notes.filter((note) => note !== '')].join('  '),
 })
 
-/** The latest news that the viewer may know and that a line has room for. */
+/** The latest news that the viewer may know, if a line has room for it: older ones would seem to be what has just happened. */
 export function lastEvent(
   { log }: Background,
   { isNews, width }: { isNews(event: GameEvent): boolean; readonly width: number },
 ): Message {
-  const told = log.findLast(({ event, text }) => widthOf(text) <= width && isNews(event))
-  return { text: told?.text ?? '', bad: false }
+  const told = log.findLast(({ event }) => isNews(event))
+  return { text: told && widthOf(told.text) <= width ? told.text : '', bad: false }
 }
 
 /** The end of the log, as much as there is room for. */

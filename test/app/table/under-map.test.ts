@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
+import type { LogLine } from '../../../source/app/session/told/log.ts'
+import { lastEvent } from '../../../source/app/table/background.ts'
 import { layUnderMap } from '../../../source/app/table/under-map.ts'
 
 const look = 'a port; two ships; a mine; natives 2; clear; a coast of its own; three bounds'
@@ -63,4 +65,15 @@ describe('the lines under the map', () => {
       bad: true,
     })
   })
+})
+
+test('news that have no room are not replaced by older ones', () => {
+  const line = (text: string): LogLine => ({
+    ...{ text, topic: 'all', turn: 1, rule: '1.0', at: 0 },
+    event: { type: 'told', rule: '1.0' },
+  })
+  const log = [line('A short one.'), line('One that is much longer.')]
+  const said = (width: number) =>
+    lastEvent({ state: {}, figures: null, log }, { isNews: () => true, width }).text
+  expect([said(40), said(15)]).toEqual(['One that is much longer.', ''])
 })

@@ -39,7 +39,7 @@ import { areasOf, unitsAt, unitsInArea } from '../state/stacks.ts'
 import type { Expedition } from '../state/state.ts'
 import { goldIn, isExplorer, isMissionary, many, tallyOf } from '../state/units.ts'
 import { homeboundLines } from './marches.ts'
-import { ashoreLines, fightLines } from './natives.ts'
+import { ashoreLines } from './natives.ts'
 import { goalText, riskText } from './voyage-words.ts'
 
 /** What a draft says of a voyage. */
@@ -236,9 +236,8 @@ function upkeepAdded(
 function ashoreNotes(g: Position, { nation, ships, destination }: Expedition): Note[] {
   const cargo = aboard(ships)
   if (destination === null || destination === 'Europe' || cargo.colonists + cargo.soldiers === 0) return []
-  const hex = hexOfNode(destination)
-  const told = [...ashoreLines(g, nation, hex, cargo), ...fightLines(g, nation, hexInfo(g, hex).area, cargo)]
-  return [{ about: 'Ashore', text: told.join(' ') }]
+  // Of a fight the landing tells: a line more would push the first row off the smallest screen.
+  return [{ about: 'Ashore', text: ashoreLines(g, nation, hexOfNode(destination), cargo).join(' ') }]
 }
 
 /** 6.41/14: a march whose last detachments go to Europe. */
