@@ -33,7 +33,21 @@ const foundIn = (g: Position, is: (space: Space) => boolean): Aim[] =>
 
 const isCity = (g: Position, space: Space): boolean => spaceAt(g, space).find === 'city'
 
-const targets: { readonly [T in Target]: (g: Position, faction: Faction) => Aim[] } = {
+const known = new WeakMap<Position['state']['options'], readonly Aim[]>()
+
+/** Every space that may be struck, listed once a game: the states of a game share its options. */
+function openSpaces(g: Position): readonly Aim[] {
+  const { options } = g.state
+  const aims =
+    known.get(options) ??
+    spacesInPlay(g)
+      .filter(({ id }) => !isSeaSpace(g, id) && !isHaven(g, id))
+      .map(({ id }) => ({ ...noAim, space: id }))
+  known.set(options, aims)
+  return aims
+}
+
+const targets: { readonly [T in Target]: (g: Position, faction: Faction) => readonly Aim[] } = {
   faction: (g) => playersOf(g).map((faction) => ({ ...noAim, faction })),
   conquistador: (g) => captainsOf(exposed(g)),
   expedition: (g) =>
@@ -42,17 +56,14 @@ const targets: { readonly [T in Target]: (g: Position, faction: Faction) => Aim[
       .map(aimAtForce),
   ownExpedition: (g, faction) =>
     g.state.expeditions.filter((force) => force.faction === faction && !isLone(force)).map(aimAtForce),
-  space: (g) =>
-    spacesInPlay(g)
-      .filter(({ id }) => !isSeaSpace(g, id) && !isHaven(g, id))
-      .map(({ id }) => ({ ...noAim, space: id })),
+  space: openSpaces,
   city: (g) => foundIn(g, (space) => isCity(g, space)),
   townOrCity: (g) => foundIn(g, (space) => isCity(g, space) || spaceAt(g, space).find === 'town'),
   imperialCity: (g) => foundIn(g, (space) => spaceAt(g, space).empire !== null),
 }
 
 /** The aims of a card; where Indians are to attack, one for each expedition that they might. */
-export function aimsOf(g: Position, faction: Faction, card: string): Aim[] {
+export function aimsOf(g: Position, faction: Faction, card: string): readonly Aim[] {
   const { target, effects } = strategyOf(g, card)
   if (!target) return [noAim]
   const aims = targets[target](g, faction)
