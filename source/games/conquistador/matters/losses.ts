@@ -66,7 +66,7 @@ function decideLoss(g: Position, frame: LossFrame): DecisionOf<LossForm> {
     rule: frame.rule,
     question: `Which unit is lost to ${cause}?${left}`,
     choices: [
-      ...(frame.count > 1 ? [restChoice(g, frame)] : []),
+      ...(frame.count > 1 ? restChoice(g, frame) : []),
       ...candidates.map(
         ({ name, label }): ChoiceOf<LossForm> => ({ type: 'lose', rule: frame.rule, label, fixed: name }),
       ),
@@ -76,29 +76,40 @@ function decideLoss(g: Position, frame: LossFrame): DecisionOf<LossForm> {
   }
 }
 
-/** One answer for several losses: what the defaults give, told unit by unit. */
-function restChoice(g: Position, frame: LossFrame): ChoiceOf<LossForm> {
+/** One answer for several losses: what the defaults give, told unit by unit; none where the first settles the rest. */
+function restChoice(g: Position, frame: LossFrame): ChoiceOf<LossForm>[] {
   const tried = openContext(g, draft(g.state))
   const lost: Candidate[] = []
   const same = tried.state.stack[g.state.stack.indexOf(frame)]
-  if (same?.kind === 'loss') loseRest(tried, same, (candidate) => lost.push(candidate))
-  return {
-    type: 'loseRest',
-    rule: frame.rule,
-    label: `As proposed: ${candidatesWords(g, lost)}`,
-    usual: true,
-  }
+  let open = 0
+  if (same?.kind === 'loss')
+    loseRest(tried, same, (candidate, isOpen) => {
+      lost.push(candidate)
+      if (isOpen) open++
+    })
+  if (open < 2) return []
+  const label = `As proposed: ${candidatesWords(g, lost)}`
+  return [{ type: 'loseRest', rule: frame.rule, label, usual: true }]
 }
 
 /** Takes what the defaults give until the frame is answered. */
-function loseRest(g: Context, frame: LossFrame, tell: (candidate: Candidate) => void = () => {}): void {
+function loseRest(
+  g: Context,
+  frame: LossFrame,
+  tell: (candidate: Candidate, isOpen: boolean) => void = () => {},
+): void {
   for (let left = frame.count; left > 0; left--) {
-    const [first] = lossChoices(g, frame)
+    const among = lossChoices(g, frame)
+    const [first] = among
     if (!first) return closeFrame(g, frame)
-    tell(first)
+    tell(first, !isSettled(g, frame, among))
     lose(g, frame, first.name)
   }
 }
+
+/** Nothing is to choose. */
+const isSettled = (g: Position, frame: LossFrame, among: readonly Candidate[]): boolean =>
+  among.length === 1 || areAllLost(g, frame, among)
 
 function act(g: Context, frame: LossFrame, action: Taken<LossForm>): void {
   if (action.type === 'loseRest') loseRest(g, frame)
@@ -112,8 +123,7 @@ function settleLoss(g: Context, frame: LossFrame): boolean {
     closeFrame(g, frame)
     return true
   }
-  const isSettled = candidates.length === 1 || areAllLost(g, frame, candidates)
-  if (!isSettled && !nationOf(g, frame.nation).standing.losses) return false
+  if (!isSettled(g, frame, candidates) && !nationOf(g, frame.nation).standing.losses) return false
   lose(g, frame, candidates[0]!.name)
   return true
 }

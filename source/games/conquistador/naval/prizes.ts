@@ -107,7 +107,7 @@ function decide(g: Position, frame: SunkFrame): DecisionOf<SunkForm> {
     rule: '8.31',
     question: `Which ship is lost in the fight at ${at}?${more}`,
     choices: [
-      ...(left > 1 ? [restChoice(all.slice(0, left))] : []),
+      ...(left > 1 && !isSettled(all.slice(1), left - 1) ? [restChoice(all.slice(0, left))] : []),
       ...all.map(
         (one, at): ChoiceOf<SunkForm> => ({
           type: 'lose',
@@ -121,6 +121,10 @@ function decide(g: Position, frame: SunkFrame): DecisionOf<SunkForm> {
     ],
   }
 }
+
+/** All are lost, or it does not matter which. */
+const isSettled = (all: readonly LostShip[], count: number): boolean =>
+  all.length <= count || all.every((one) => isAlike(one, all[0]!))
 
 const isAlike = (one: LostShip, other: LostShip): boolean =>
   isSameFleet(one.fleet, other.fleet) && JSON.stringify(one.ship) === JSON.stringify(other.ship)
@@ -173,9 +177,7 @@ function settle(g: Context, frame: SunkFrame): boolean {
     const owner = left.length > count ? nextLoser(g, frame) : left[0]!.fleet.nation
     if (!owner) return false
     const all = candidates(g, frame, owner)
-    const allLost = all.length <= count
-    const alike = new Set(all.map(({ ship, fleet }) => JSON.stringify([fleet, ship]))).size === 1
-    if (!alike && !allLost && !nationOf(g, owner).standing.losses) return false
+    if (!isSettled(all, count) && !nationOf(g, owner).standing.losses) return false
     name(g, frame, all[0]!)
     return true
   }
