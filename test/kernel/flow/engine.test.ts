@@ -28,6 +28,15 @@ describe('the turn engine', () => {
     expect(g.state).toMatchObject({ step: 1, work: [], coins: { ann: 1, bob: 1, cid: 1 } })
   })
 
+  it('asks in each game what is asked there, whichever was settled last', () => {
+    const first = loaded()
+    const asked = first.asked()
+    const second = play()
+    expect(second.asked()).toEqual(['ann load', 'bob load', 'cid load'])
+    expect(first.asked()).toEqual(asked)
+    expect(asked).not.toEqual(second.asked())
+  })
+
   it('asks all who act together, and closes the segment when the last has finished', () => {
     const { asked, act } = play()
     expect(asked()).toEqual(['ann load', 'bob load', 'cid load'])
