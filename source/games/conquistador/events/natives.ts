@@ -21,15 +21,8 @@ export interface NativeEvents {
   }
   /** 17.34. `level` of the uprising (17.32). */
   'uprising-check': { nation: Nation; area: string; level: number; dice: readonly number[]; rises: boolean }
-  /** 17.35: column and result as printed. `people`: colonists and soldiers who were there, of which earlier programs told nothing. */
-  uprising: {
-    nation: Nation
-    area: string
-    people?: number
-    dice: readonly number[]
-    column: string
-    result: string
-  }
+  /** 17.35: column and result as printed. */
+  uprising: { nation: Nation; area: string; dice: readonly number[]; column: string; result: string }
   /** 15.63: its rating becomes known. */
   'missionary-shown': { nation: Nation; missionary: string; rating: number; hex: Hex }
   /** 15.61. `due`: the last turn to bring one. */

@@ -71,7 +71,7 @@ export const readUprising = (cell: string): UprisingResult =>
 
 /** 17.35, and 17.36 when an event has called it. */
 export function uprising(g: Context, nation: Nation, area: Area, rule: string): void {
-  const { soldiers, colonists } = unitsInArea(g, nation, area)
+  const { soldiers } = unitsInArea(g, nation, area)
   const table = g.data.tables.nativeUprising
   const [die] = g.rollFor({ what: 'uprising', seat: nation, which: area })
   const column = columnFor(table.columns, soldiers)
@@ -81,7 +81,6 @@ export function uprising(g: Context, nation: Nation, area: Area, rule: string): 
     rule,
     nation,
     area,
-    people: soldiers + colonists,
     dice: [die!],
     column: String(table.columns[column]),
     result,

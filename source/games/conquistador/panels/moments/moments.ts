@@ -2,9 +2,10 @@
 import type { GreatMoment } from '../../../../app/panels.ts'
 import type { Nation } from '../../data/shapes.ts'
 import { outcomeOf } from '../../end/verdict.ts'
-import type { Event, EventOf } from '../../events/event.ts'
-import { readUprising } from '../../land/native-uprising.ts'
+import type { Event } from '../../events/event.ts'
+import type { Area } from '../../map/board.ts'
 import type { Position } from '../../state/context.ts'
+import { unitsInArea } from '../../state/stacks.ts'
 import { isAtTable } from '../../state/units.ts'
 import { pictures } from './pictures.ts'
 import {
@@ -34,7 +35,7 @@ interface Concerning {
 /** An event as a great moment of a seat; null if it is none, or concerns others. */
 export function momentOf(g: Position, seat: string, event: Event): GreatMoment | null {
   if (event.type === 'game-over') return verdictOf(g, seat)
-  const moment = concerning(event)
+  const moment = concerning(g, event)
   if (!moment?.seats.some((one) => one === seat)) return null
   return shown(moment.key, moment.page, moment.isGood)
 }
@@ -44,7 +45,7 @@ const shown = (key: string, { title, picture, text }: MomentPage, isGood: boolea
   picture: pictures[picture],
 })
 
-function concerning(event: Event): Concerning | null {
+function concerning(g: Position, event: Event): Concerning | null {
   const fallen = deathOf(event)
   if (fallen) return fallen
   const of = (key: string, page: MomentPage, isGood: boolean): Concerning | null =>
@@ -65,8 +66,11 @@ function concerning(event: Event): Concerning | null {
     }
     case 'looted':
       return of(`city ${event.site}`, { ...looted, title: `The treasure of ${event.site}` }, true)
-    case 'uprising':
-      return takesAll(event) ? of(...emptied(event.area), false) : null
+    case 'lost': {
+      const { nation, cause, toll } = event
+      if (cause.by !== 'uprising' || toll.colonists + toll.soldiers === 0) return null
+      return isEmpty(g, nation, cause.area) ? of(...emptied(cause.area), false) : null
+    }
     case 'area-lost':
       return of(...emptied(event.area), false)
     case 'expedition-lost':
@@ -95,10 +99,10 @@ const emptied = (area: string): [string, MomentPage] => [
   { ...uprising, title: `${area}: nobody is left` },
 ]
 
-/** 17.35: as many as there were, by their number; "All" has an event of its own. */
-function takesAll({ people = 0, result }: EventOf<'uprising'>): boolean {
-  const toll = readUprising(result)
-  return !toll.all && people > 0 && toll.people >= people
+/** 17.35: as many died as there were; "All" has an event of its own. */
+function isEmpty(g: Position, nation: Nation, area: Area): boolean {
+  const { colonists, soldiers } = unitsInArea(g, nation, area)
+  return colonists + soldiers === 0
 }
 
 /** A leader who died in it, the first one; the others are in its sentence. */

@@ -4,15 +4,12 @@ import { readUprising } from '../../land/native-uprising.ts'
 import { many, reduced, shown } from '../words.ts'
 import type { Tellings } from './telling.ts'
 
-/** "4 colonists or soldiers", with a missionary at an asterisk (17.35); of no more than are there, if that is known. */
-export function uprisingToll(result: string, there = Number.POSITIVE_INFINITY): string {
-  const { all, people: most, missionary } = readUprising(result)
+/** "4 colonists or soldiers", with a missionary at an asterisk (17.35). */
+export function uprisingToll(result: string): string {
+  const { all, people: dead, missionary } = readUprising(result)
   if (all) return 'everybody there dies, and a missionary'
-  if (most === 0 && !missionary) return 'nobody dies'
-  const dead = Math.min(most, there)
-  if (dead === 0) return missionary ? 'a missionary dies' : 'nobody is there to die'
-  const several = dead === there ? `all ${dead} colonists and soldiers` : `${dead} colonists or soldiers`
-  const people = dead === 1 ? 'a colonist or soldier' : several
+  if (dead === 0 && !missionary) return 'nobody dies'
+  const people = dead === 1 ? 'a colonist or soldier' : `${dead} colonists or soldiers`
   return missionary ? `${people} and a missionary die` : `${people} ${dead === 1 ? 'dies' : 'die'}`
 }
 
@@ -31,8 +28,8 @@ export const nativeTellings: Tellings<keyof NativeEvents> = {
   },
   uprising: {
     topic: 'natives',
-    say: ({ area, people, dice, column, result }) =>
-      `Uprising in ${area}: a ${shown(dice)} in column ${column} (${result}), and ${uprisingToll(result, people)}.`,
+    say: ({ area, dice, column, result }) =>
+      `Uprising in ${area}: a ${shown(dice)} in column ${column} (${result}), and ${uprisingToll(result)}.`,
   },
   'missionary-shown': {
     topic: 'natives',

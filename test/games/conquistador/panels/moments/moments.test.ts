@@ -149,15 +149,22 @@ test('[17.22] a fight with natives, and their rising, weigh something to whoever
   expect(weights('England')).toEqual([0, 0])
 })
 
-test('[17.35] a rising that kills as many as there were has its page, and one among nobody has none', () => {
-  const risen = (people: number, result: string): Event => ({
-    ...{ type: 'uprising', rule: '17.35', nation: 'Spain', area: 'Caribbean', people },
-    ...{ dice: [2], column: '0', result },
+test('[17.35] a rising after which nobody is left has its page, and one that leaves some, or met nobody, has none', () => {
+  const fallen = (area: string, colonists: number): Event => ({
+    ...{
+      type: 'lost',
+      rule: '17.35',
+      nation: 'Spain',
+      cause: { by: 'uprising', area },
+      at: { place: '2316' },
+    },
+    toll: { ...nobody, colonists },
   })
-  expect(of(risen(3, '3'))).toMatchObject({ key: 'uprising Caribbean', isGood: false })
-  expect(of(risen(4, '3'))).toBeNull()
-  expect(of(risen(0, '3'))).toBeNull()
-  expect(of(risen(3, '3'), 'England')).toBeNull()
+  expect(of(fallen('Panama', 1))).toMatchObject({ key: 'uprising Panama', isGood: false })
+  expect(of(fallen('Panama', 0))).toBeNull()
+  expect(of(fallen('Panama', 1), 'England')).toBeNull()
+  // Spain begins with a colonist there.
+  expect(of(fallen('Caribbean', 1))).toBeNull()
 })
 
 test('a page of what is lost waits for a key, one of what is won goes by itself', () => {

@@ -44,18 +44,6 @@ describe('events of natives', () => {
       { type: 'uprising', area: 'Panama', dice: [1], column: '10+', result: '0' },
     ],
     [
-      'Uprising in Panama: a 2 in column 0 (3), and all 3 colonists and soldiers die.',
-      { type: 'uprising', area: 'Panama', people: 3, dice: [2], column: '0', result: '3' },
-    ],
-    [
-      'Uprising in Panama: a 2 in column 0 (3), and a colonist or soldier dies.',
-      { type: 'uprising', area: 'Panama', people: 1, dice: [2], column: '0', result: '3' },
-    ],
-    [
-      'Uprising in Panama: a 2 in column 0 (3), and nobody is there to die.',
-      { type: 'uprising', area: 'Panama', people: 0, dice: [2], column: '0', result: '3' },
-    ],
-    [
       'Uprising in Panama: a 6 in column 0 (All), and everybody there dies, and a missionary.',
       { type: 'uprising', area: 'Panama', dice: [6], column: '0', result: 'All' },
     ],
