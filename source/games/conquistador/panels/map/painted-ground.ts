@@ -13,7 +13,7 @@ import type { HexInfo } from '../../map/board.ts'
 import { columnOf, type Hex, rowOf, type Side, sideNamed } from '../../map/hex.ts'
 import type { World } from '../../map/world.ts'
 import { numberSpot } from './ground.ts'
-import { type Cell, cellOf, hexSize, mapSize, type Zoom } from './layout.ts'
+import { type Cell, cellOf, hexSize, mapSize, type Window, type Zoom } from './layout.ts'
 import type { Paints, Quiet } from './paints.ts'
 import { noTints, type Tints } from './tints.ts'
 
@@ -25,27 +25,70 @@ interface Painting {
   readonly tints: Tints
 }
 
-const painted = new WeakMap<World, Map<string, Canvas>>()
+/** A ground, and which of its rows of hexes are drawn. */
+interface Ground {
+  readonly canvas: Canvas
+  readonly drawn: Set<number>
+}
+
+const painted = new WeakMap<World, Map<string, Ground>>()
 
 /**
  * The painted ground at a zoom, kept. Cut the part of it that is shown before use.
  * @param tints what a layer shows of a hex in the place of its terrain
+ * @param part the lines that are needed: the others may not be drawn yet, for a first screen shows a third of them
  */
-export function paintedGround(world: World, zoom: Zoom, paints: Paints, tints: Tints = noTints): Canvas {
-  const canvases = painted.get(world) ?? new Map<string, Canvas>()
-  painted.set(world, canvases)
+export function paintedGround(
+  world: World,
+  zoom: Zoom,
+  paints: Paints,
+  tints: Tints = noTints,
+  part?: Pick<Window, 'top' | 'height'>,
+): Canvas {
+  const { canvas, drawn } = groundKept(world, zoom, paints, tints)
+  const painting = { world, canvas, zoom, paints, tints }
+  const { high } = hexSize[zoom]
+  const { top, height } = part ?? canvas
+  const rows = rowsOf(world)
+  for (let row = Math.max(0, Math.floor(top / high)); row * high < top + height && row < rows.length; row++) {
+    if (drawn.has(row)) continue
+    drawn.add(row)
+    paintRow(painting, rows[row]!)
+  }
+  return canvas
+}
+
+function groundKept(world: World, zoom: Zoom, paints: Paints, tints: Tints): Ground {
+  const grounds = painted.get(world) ?? new Map<string, Ground>()
+  painted.set(world, grounds)
   const key = `${zoom} ${paints.name} ${tints.name}`
-  const known = canvases.get(key)
+  const known = grounds.get(key)
   if (known) return known
   // Layers follow the game: what was drawn for a state before is of no more use.
-  for (const old of canvases.keys()) if (tints.name !== '' && !old.endsWith(' ')) canvases.delete(old)
-  const canvas = newCanvas({ left: 0, top: 0, ...mapSize(world, zoom) })
-  const painting = { world, canvas, zoom, paints, tints }
-  for (const info of world.board.hexes.values()) paintHex(painting, info)
-  if (zoom > 1) paintSides(painting)
-  for (const info of world.board.hexes.values()) writeHex(painting, info)
-  canvases.set(key, canvas)
-  return canvas
+  for (const old of grounds.keys()) if (tints.name !== '' && !old.endsWith(' ')) grounds.delete(old)
+  const ground = { canvas: newCanvas({ left: 0, top: 0, ...mapSize(world, zoom) }), drawn: new Set<number>() }
+  grounds.set(key, ground)
+  return ground
+}
+
+const rowsKnown = new WeakMap<World, readonly (readonly HexInfo[])[]>()
+
+/** The hexes of each row of the board. */
+function rowsOf(world: World): readonly (readonly HexInfo[])[] {
+  const known = rowsKnown.get(world)
+  if (known) return known
+  const { firstRow, lastRow } = world.data.map.grid
+  const rows = Array.from({ length: lastRow - firstRow + 1 }, (): HexInfo[] => [])
+  for (const info of world.board.hexes.values()) rows[rowOf(info.hex) - firstRow]!.push(info)
+  rowsKnown.set(world, rows)
+  return rows
+}
+
+/** All that is drawn of a hex lies within its own lines and columns, its sides included. */
+function paintRow(painting: Painting, row: readonly HexInfo[]): void {
+  for (const info of row) paintHex(painting, info)
+  if (painting.zoom > 1) for (const info of row) paintSides(painting, info)
+  for (const info of row) writeHex(painting, info)
 }
 
 function terrainColour({ terrain, veiled }: HexInfo, { ground }: Paints): Colour {
@@ -166,20 +209,35 @@ function paintLake({ world, canvas, zoom, paints }: Painting, hex: Hex): void {
 }
 
 /** Rivers and mountains along the sides of the hex that they are named by, up to the water that they meet. */
-function paintSides({ world, canvas, zoom, paints }: Painting): void {
-  const { rivers, mountains } = world.data.map
+function paintSides({ world, canvas, zoom, paints }: Painting, { hex }: HexInfo): void {
   const water = paints.ground.coast
-  const draw = (sides: readonly string[], colour: Colour) => {
-    for (const name of sides) {
+  const { x, y } = cellOf(world, hex, zoom)
+  for (const [side, kind] of sidesOf(world).get(hex) ?? [])
+    for (const [right, down] of sidePoints(hexSize[zoom], side)) {
+      const cell = (y + Math.floor(down / 2)) * canvas.width + x + right
+      const half = canvas[down % 2 === 0 ? 'first' : 'second']
+      if (half[cell] !== water) half[cell] = paints[kind]
+    }
+}
+
+type DrawnSide = readonly [side: Side, kind: 'river' | 'ridge']
+
+const sidesKnown = new WeakMap<World, ReadonlyMap<Hex, readonly DrawnSide[]>>()
+
+/** The sides of each hex along which something runs: mountains over rivers. */
+function sidesOf(world: World): ReadonlyMap<Hex, readonly DrawnSide[]> {
+  const known = sidesKnown.get(world)
+  if (known) return known
+  const { rivers, mountains } = world.data.map
+  const sides = new Map<Hex, DrawnSide[]>()
+  const add = (names: readonly string[], kind: DrawnSide[1]) => {
+    for (const name of names) {
       const { hex, side } = sideNamed(name)
-      const { x, y } = cellOf(world, hex, zoom)
-      for (const [right, down] of sidePoints(hexSize[zoom], side)) {
-        const cell = (y + Math.floor(down / 2)) * canvas.width + x + right
-        const half = canvas[down % 2 === 0 ? 'first' : 'second']
-        if (half[cell] !== water) half[cell] = colour
-      }
+      sides.set(hex, [...(sides.get(hex) ?? []), [side, kind]])
     }
   }
-  draw(Object.values(rivers).flat(), paints.river)
-  draw(Object.values(mountains).flat(), paints.ridge)
+  add(Object.values(rivers).flat(), 'river')
+  add(Object.values(mountains).flat(), 'ridge')
+  sidesKnown.set(world, sides)
+  return sides
 }

@@ -63,6 +63,18 @@ describe('the painted coast', () => {
     }
   })
 
+  it.each([1, 2, 3] as const)('is the same where it was drawn part after part, at zoom %i', (zoom) => {
+    const inParts = { ...world }
+    const { high } = hexSize[zoom]
+    for (const top of [30, 0, 28, 40]) {
+      const part = { top: top * high - 1, height: 12 * high }
+      const canvas = paintedGround(inParts, zoom, dark, undefined, part)
+      const window = { left: 0, width: canvas.width, ...part }
+      expect(cutCanvas(canvas, window)).toEqual(cutCanvas(paintedGround(world, zoom, dark), window))
+    }
+    expect(paintedGround(inParts, zoom, dark)).toEqual(paintedGround(world, zoom, dark))
+  })
+
   it('uses no glyph but letters, spaces and half blocks, each a column wide', () => {
     for (const zoom of [1, 2, 3] as const) {
       const canvas = cutCanvas(paintedGround(world, zoom, dark), { left: 30, top: 20, width: 90, height: 40 })
