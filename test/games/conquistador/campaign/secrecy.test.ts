@@ -34,6 +34,8 @@ const sample = measured([3], [2, 3, 3, 5]).map((seats, n) => {
 })
 const lookers: Look[] = []
 const failures = new Map<Look, unknown>()
+/** How the games of the sample ended. */
+const ends: State[] = []
 
 /** Has a look taken at every step of the sample; what it found is thrown by what is returned. */
 function watch(see: Look): () => void {
@@ -44,8 +46,8 @@ function watch(see: Look): () => void {
 }
 
 beforeAll(() => {
-  for (const options of sample)
-    play(options, (step) => {
+  for (const options of sample) {
+    const end = play(options, (step) => {
       // With everybody at the table there is four times as much to see in a turn.
       if (step.before.order.length > 3 && step.before.turn > 5 && !step.after.over) return
       const others = [...step.before.order.filter((nation) => nation !== step.action.seat), nobody]
@@ -57,20 +59,22 @@ beforeAll(() => {
           failures.set(see, fault)
         }
     })
+    ends.push(end)
+  }
 }, 240_000)
 
 describe('in the council', () => {
   let compared = 0
   let acts = 0
   const untouched = watch((step, others) => {
-    if (!isWithinCouncil(step) || acts++ % measured(3, 1) > 0) return []
+    if (!isWithinCouncil(step) || acts++ % measured(5, 1) > 0) return []
     const blind = blindTo(step, others)
     compared += blind.length
     return noticed(step, blind)
   })
   test('what a nation does changes nothing that the others see or may do, but for those it deals with', () => {
     untouched()
-    expect(compared).toBeGreaterThan(measured(150, 5000))
+    expect(compared).toBeGreaterThan(measured(100, 5000))
   })
 
   const told = new Set<string>()
@@ -175,7 +179,7 @@ test('[6.71] [8.14] what allies say where a fleet meets them is theirs until all
   expect(game.view(announced, 'Spain').expeditions).toEqual(announced.expeditions)
 })
 
-test('when the game is over nothing is secret', { timeout: 120_000 }, () => {
-  const last = play(sample[0]!, () => {})
-  for (const seat of [...last.order, nobody]) expect(game.view(last, seat)).toEqual(last)
+test('when the game is over nothing is secret', () => {
+  expect(ends).toHaveLength(sample.length)
+  for (const end of ends) for (const seat of [...end.order, nobody]) expect(game.view(end, seat)).toEqual(end)
 })
