@@ -78,8 +78,8 @@ test('the mark of the lobby is drawn where it stands, whatever comes to be known
   await ann.sees('Join: isles-1')
   await ann.does('\r', 'Sit down as Ann')
   await ann.does('\u001b[B'.repeat(6), />\s+Delay for/)
-  for (const minutes of [5, 30]) {
-    await ann.does('\r', `watches: ${minutes} minutes`)
+  for (const minutes of [5, 30, 120, 0, 5]) {
+    await ann.does('\r', minutes === 0 ? 'watches: none' : `watches: ${minutes} minutes`)
     // Told of to all, and nothing that is shown is another.
     await wait(250)
     expect(ann.text()).toMatch(/>\s+Delay for/)

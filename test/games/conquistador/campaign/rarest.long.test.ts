@@ -7,11 +7,11 @@ import { rarest } from './whole-games.ts'
 /** Three hundred games bring six unions of fleets: that twelve hundred bring none does not happen. */
 const mostGames = 1200
 
-test('what the rules seldom offer has been done', { timeout: 900_000 }, () => {
-  const missing = new Set(rarest)
-  for (let n = 0; n < mostGames && missing.size > 0; n++)
+test('[8.14] fleets have united, which hundred games may do without', { timeout: 900_000 }, () => {
+  let isMet = false
+  for (let n = 0; n < mostGames && !isMet; n++)
     play(drawnGame(n), ({ events }) => {
-      for (const { type } of events) missing.delete(type)
+      isMet ||= events.some(({ type }) => type === rarest)
     })
-  expect([...missing]).toEqual([])
+  expect(isMet).toBe(true)
 })
