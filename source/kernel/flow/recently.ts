@@ -1,4 +1,4 @@
-/** What was worked out last for objects that are asked about again and again. */
+/** What was worked out for objects that are asked about again and again. */
 
 /**
  * Works something out for an object that never changes, and keeps the last few that it worked out; to ask again
@@ -17,6 +17,19 @@ export function recently<K extends object, V>(count: number, work: (key: K) => V
     values[oldest] = value
     oldest = (oldest + 1) % count
     return value
+  }
+}
+
+/**
+ * Works something out for each object that never changes, and keeps it as long as the object: for boards and data, of
+ * which there are few.
+ */
+export function keptFor<K extends object, V>(work: (key: K) => V): (key: K) => V {
+  const known = new WeakMap<K, { readonly value: V }>()
+  return (key) => {
+    const kept = known.get(key) ?? { value: work(key) }
+    known.set(key, kept)
+    return kept.value
   }
 }
 

@@ -36,6 +36,8 @@ const names: Readonly<Record<Kept, string>> = {
   soldier: 'soldiers',
 }
 
+const nouns: Readonly<Record<Dismissed, string>> = { ...shipNames, colonist: 'colonist', soldier: 'soldier' }
+
 /** Units of one kind in one place. */
 interface Post<Kind extends Kept = Kept> {
   readonly kind: Kind
@@ -212,10 +214,7 @@ export const maintenance: SegmentRules<DismissForm | RepayForm | LeavingForm | D
 function restChoice(g: Position, nation: Nation): ChoiceOf<DismissForm>[] {
   const { left, unpaid } = settlement(g, nation)
   if (unpaid.length === 0 || strandsExplorers(g, nation)) return []
-  const given = unpaid.map(
-    ({ kind, at, count }) =>
-      `${many(count, kind === 'colonist' || kind === 'soldier' ? kind : shipNames[kind])} in ${hexName(g, at)}`,
-  )
+  const given = unpaid.map(({ kind, at, count }) => `${many(count, nouns[kind])} in ${hexName(g, at)}`)
   return [
     {
       type: 'dismissRest',

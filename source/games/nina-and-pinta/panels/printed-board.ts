@@ -49,10 +49,9 @@ function drawnLines(data: GameData, look: BoardLook): readonly string[] {
 }
 
 /** With the legend. */
-export const printedBoard = (data: GameData, look: MapLook<State>): string => {
-  return [
+export const printedBoard = (data: GameData, look: MapLook<State>): string =>
+  [
     ...boardLines(data, look).map((line) => line.trimEnd()),
     '',
     ...legend.flatMap((line) => wrap(line, whole.width, 2)),
   ].join('\n')
-}

@@ -1,4 +1,5 @@
 /** Names of Areas and oceans on the map: found without drawing what lies under them. */
+import { keptFor } from '../../../../kernel/flow/recently.ts'
 import { hexOfNode } from '../../map/board.ts'
 import { type Hex, neighbour, rowOf } from '../../map/hex.ts'
 import type { World } from '../../map/world.ts'
@@ -17,10 +18,9 @@ interface AreaName extends NameOnMap {
 
 /** What is found for each zoom of a world, once. */
 function keptByZoom<T>(find: (world: World, zoom: Zoom) => T): (world: World, zoom: Zoom) => T {
-  const found = new WeakMap<World, Map<Zoom, T>>()
+  const found = keptFor((_: World) => new Map<Zoom, T>())
   return (world, zoom) => {
-    const zooms = found.get(world) ?? new Map<Zoom, T>()
-    found.set(world, zooms)
+    const zooms = found(world)
     const known = zooms.get(zoom) ?? find(world, zoom)
     zooms.set(zoom, known)
     return known

@@ -1,6 +1,7 @@
 /** What changes on the drawn map: units, gold, the state of mines, layers, and what the player points at. */
 
 import type { Grain } from '../../../../app/paint/read-canvas.ts'
+import { keptFor } from '../../../../kernel/flow/recently.ts'
 import { enemyAt } from '../../land/enemies.ts'
 import { type HexInfo, hexOfNode } from '../../map/board.ts'
 import type { Hex } from '../../map/hex.ts'
@@ -103,16 +104,10 @@ export function isShown(world: World, { left, top, width, height }: Window, zoom
   return x + wide > left && x < left + width && y + high > top && y < top + height
 }
 
-const withSites = new WeakMap<World, readonly Hex[]>()
-
 /** The hexes with mines, treasure cities and the Cape: a few of all. */
-export function hexesWithSites(world: World): readonly Hex[] {
-  const known = withSites.get(world)
-  if (known) return known
-  const found = [...world.board.hexes.values()].filter((info) => markOfSite(info, null)).map(({ hex }) => hex)
-  withSites.set(world, found)
-  return found
-}
+export const hexesWithSites = keptFor((world: World): readonly Hex[] =>
+  [...world.board.hexes.values()].filter((info) => markOfSite(info, null)).map(({ hex }) => hex),
+)
 
 function writeMark({ world, sheet, zoom }: GroundDrawing, hex: Hex, mark: MapMark): void {
   const { x, y } = cellOf(world, hex, zoom)

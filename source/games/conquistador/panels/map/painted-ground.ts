@@ -9,6 +9,7 @@ import {
 } from '../../../../app/paint/canvas.ts'
 import { type Colour, faintInkOn, inkOn } from '../../../../app/paint/colours.ts'
 import { eatenPoints, rimOf, sidePoints, smallCoast } from '../../../../app/paint/six-sided.ts'
+import { keptFor } from '../../../../kernel/flow/recently.ts'
 import type { HexInfo } from '../../map/board.ts'
 import { columnOf, type Hex, rowOf, type Side, sideNamed } from '../../map/hex.ts'
 import type { World } from '../../map/world.ts'
@@ -31,7 +32,8 @@ interface Ground {
   readonly drawn: Set<number>
 }
 
-const painted = new WeakMap<World, Map<string, Ground>>()
+/** The grounds of a world by zoom, theme and layer. */
+const groundsOf = keptFor((_: World) => new Map<string, Ground>())
 
 /**
  * The painted ground at a zoom, kept. Cut the part of it that is shown before use.
@@ -59,8 +61,7 @@ export function paintedGround(
 }
 
 function groundKept(world: World, zoom: Zoom, paints: Paints, tints: Tints): Ground {
-  const grounds = painted.get(world) ?? new Map<string, Ground>()
-  painted.set(world, grounds)
+  const grounds = groundsOf(world)
   const key = `${zoom} ${paints.name} ${tints.name}`
   const known = grounds.get(key)
   if (known) return known
@@ -71,18 +72,13 @@ function groundKept(world: World, zoom: Zoom, paints: Paints, tints: Tints): Gro
   return ground
 }
 
-const rowsKnown = new WeakMap<World, readonly (readonly HexInfo[])[]>()
-
 /** The hexes of each row of the board. */
-function rowsOf(world: World): readonly (readonly HexInfo[])[] {
-  const known = rowsKnown.get(world)
-  if (known) return known
+const rowsOf = keptFor((world: World): readonly (readonly HexInfo[])[] => {
   const { firstRow, lastRow } = world.data.map.grid
   const rows = Array.from({ length: lastRow - firstRow + 1 }, (): HexInfo[] => [])
   for (const info of world.board.hexes.values()) rows[rowOf(info.hex) - firstRow]!.push(info)
-  rowsKnown.set(world, rows)
   return rows
-}
+})
 
 /** All that is drawn of a hex lies within its own lines and columns, its sides included. */
 function paintRow(painting: Painting, row: readonly HexInfo[]): void {
@@ -222,12 +218,8 @@ function paintSides({ world, canvas, zoom, paints }: Painting, { hex }: HexInfo)
 
 type DrawnSide = readonly [side: Side, kind: 'river' | 'ridge']
 
-const sidesKnown = new WeakMap<World, ReadonlyMap<Hex, readonly DrawnSide[]>>()
-
 /** The sides of each hex along which something runs: mountains over rivers. */
-function sidesOf(world: World): ReadonlyMap<Hex, readonly DrawnSide[]> {
-  const known = sidesKnown.get(world)
-  if (known) return known
+const sidesOf = keptFor((world: World): ReadonlyMap<Hex, readonly DrawnSide[]> => {
   const { rivers, mountains } = world.data.map
   const sides = new Map<Hex, DrawnSide[]>()
   const add = (names: readonly string[], kind: DrawnSide[1]) => {
@@ -238,6 +230,5 @@ function sidesOf(world: World): ReadonlyMap<Hex, readonly DrawnSide[]> {
   }
   add(Object.values(rivers).flat(), 'river')
   add(Object.values(mountains).flat(), 'ridge')
-  sidesKnown.set(world, sides)
   return sides
-}
+})
