@@ -1,10 +1,10 @@
 /** Conquistador! as a game of this program: fulfils the contract of kernel/contract/game.ts. */
 
 import { choiceTaken } from '../../kernel/contract/domain.ts'
-import type { Action, Game, NewGame } from '../../kernel/contract/game.ts'
-import { appliedOr, orRefusal, takenFromOpen } from '../../kernel/contract/refusing.ts'
+import type { Game } from '../../kernel/contract/game.ts'
+import { orRefusal } from '../../kernel/contract/refusing.ts'
 import { lazily } from '../../kernel/flow/lazily.ts'
-import { recently } from '../../kernel/flow/recently.ts'
+import { playing } from '../../kernel/flow/playing.ts'
 import type { GameData, Nation } from './data/shapes.ts'
 import { outcomeOf } from './end/verdict.ts'
 import { eventOf } from './events/earlier.ts'
@@ -19,13 +19,14 @@ import { noteSeen } from './matters/veil.ts'
 import { readOptions } from './scenarios/options.ts'
 import { scenarioNames } from './scenarios/scenarios.ts'
 import { setUp } from './scenarios/setup.ts'
-import type { GameAction, GameDecision, GameForm } from './sequence/actions.ts'
+import type { GameForm } from './sequence/actions.ts'
 import { begin, openDecisions, play } from './sequence/play.ts'
 import { segmentAt } from './sequence/sequence.ts'
 import { audit } from './state/audit.ts'
-import { openContext, type Position } from './state/context.ts'
+import { type Context, openContext, type Position } from './state/context.ts'
 import { draft } from './state/draft.ts'
 import { upgradeState } from './state/earlier/upgrade.ts'
+import type { QuestionKind } from './state/flow.ts'
 import type { State } from './state/state.ts'
 import { seatAt } from './state/units.ts'
 import { viewFor } from './state/view.ts'
@@ -35,12 +36,6 @@ import { describeEvent } from './text/events.ts'
 
 /** Raised with every change that lets an old journal play differently. */
 const rulesVersion = 7
-
-/**
- * Of so many states the open decisions are kept: a table asks about its own
- * and about those that are looked back at.
- */
-const statesKept = 32
 
 /**
  * The game for some data.
@@ -54,8 +49,25 @@ export function conquistador(
   earlierData: readonly string[] = [],
 ): Game<State, Event> {
   const at = (state: State): Position => positionOf(world, state)
-  // A state never changes, so its decisions are worked out once for whoever asks.
-  const decisions = recently(statesKept, (state: State): readonly GameDecision[] => openDecisions(at(state)))
+  const { create, decisions, apply, check } = playing<State, Event, Context, GameForm, Nation, QuestionKind>({
+    sets: () => game.sets,
+    begin(options) {
+      const g = openContext(world, setUp(world, options))
+      begin(g)
+      noteSeen(g)
+      return g
+    },
+    ask: (state) => openDecisions(at(state)),
+    open: (state) => openContext(world, draft(state)),
+    act(g, action) {
+      play(g, action)
+      noteSeen(g)
+    },
+    unasked: {
+      over: { rule: '20.0', reason: 'The game is over.' },
+      still: { rule: '5.1', reason: 'Nothing is to be decided.' },
+    },
+  })
   const rules: Omit<Game<State, Event>, 'sets'> = {
     name: 'conquistador',
     rulesVersion,
@@ -65,14 +77,7 @@ export function conquistador(
 
     seats: (options) => readOptions(world, options).seats,
 
-    create(options: NewGame) {
-      const state = setUp(world, options)
-      const g = openContext(world, state)
-      begin(g)
-      noteSeen(g)
-      return { state, events: g.events }
-    },
-
+    create,
     decisions,
 
     asked(state, seat) {
@@ -85,15 +90,7 @@ export function conquistador(
       return deciding.map((nation) => ({ seat: nation, segment: open[0]!.segment }))
     },
 
-    apply: (state, action) =>
-      appliedOr(() => {
-        const checked = check(state, action)
-        const g = openContext(world, draft(state))
-        play(g, checked)
-        noteSeen(g)
-        return g
-      }),
-
+    apply,
     view: viewFor,
     forecast: (state, action) => orRefusal(() => forecast(at(state), check(state, action))),
     fill(state, draft) {
@@ -119,14 +116,6 @@ export function conquistador(
   }
   const game: Game<State, Event> = lazily(rules, { sets: () => namedWaters(world) })
   return game
-
-  /** The action as one of the game's own. @throws Refused unless an open decision of the seat offers it. */
-  function check(state: State, action: Action): GameAction {
-    const none = state.over
-      ? { rule: '20.0', reason: 'The game is over.' }
-      : { rule: '5.1', reason: 'Nothing is to be decided.' }
-    return takenFromOpen<GameForm, Nation>(state.over ? [] : decisions(state), action, game.sets, none)
-  }
 }
 
 /** The sets of places that domains name: every water, and those of each ocean. */

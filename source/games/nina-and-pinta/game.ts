@@ -1,8 +1,8 @@
 /** Niña & Pinta as a game of this program: fulfils the contract of kernel/contract/game.ts. */
 import { choiceTaken } from '../../kernel/contract/domain.ts'
-import type { Action, Game, Refusal } from '../../kernel/contract/game.ts'
-import { appliedOr, orRefusal, takenFromOpen } from '../../kernel/contract/refusing.ts'
-import { recently } from '../../kernel/flow/recently.ts'
+import type { Game, Refusal } from '../../kernel/contract/game.ts'
+import { orRefusal } from '../../kernel/contract/refusing.ts'
+import { playing } from '../../kernel/flow/playing.ts'
 import { type Nation, scenarios } from './data/names.ts'
 import type { GameData } from './data/shapes.ts'
 import { outcomeOf } from './end/scoring.ts'
@@ -10,13 +10,14 @@ import type { Event, EventType } from './events/event.ts'
 import { fillLoading } from './forecast/crews.ts'
 import { exploringLines } from './forecast/exploring.ts'
 import { buildAtlas } from './map/atlas.ts'
-import type { GameAction, GameDecision, GameForm } from './sequence/actions.ts'
+import type { GameAction, GameForm } from './sequence/actions.ts'
 import { engine } from './sequence/play.ts'
 import { readOptions } from './setup/options.ts'
 import { setUp } from './setup/setup.ts'
 import { audit } from './state/audit.ts'
-import { openContext, type Position } from './state/context.ts'
+import { type Context, openContext, type Position } from './state/context.ts'
 import { draft } from './state/draft.ts'
+import type { QuestionKind } from './state/flow.ts'
 import type { State } from './state/state.ts'
 import { isOpen, viewFor } from './state/view.ts'
 import { describe, isEvent } from './text/events.ts'
@@ -24,9 +25,6 @@ import { worldOf } from './voyage/sail.ts'
 
 /** Raised with every change that lets an old journal play differently. */
 const rulesVersion = 2
-
-/** Of so many states the open decisions are kept. */
-const statesKept = 32
 
 /**
  * The game for some data.
@@ -40,10 +38,22 @@ export function ninaAndPinta(
 ): Game<State, Event> {
   const atlas = buildAtlas(data)
   const at = (state: State): Position => ({ atlas, data, state })
-  // A state never changes, so its decisions are worked out once for whoever asks.
-  const decisions = recently(statesKept, (state: State): readonly GameDecision[] =>
-    engine.decisions(at(state)).map((asked) => (isOpen(state, asked) ? { ...asked, open: true } : asked)),
-  )
+  const { create, decisions, apply, check } = playing<State, Event, Context, GameForm, Nation, QuestionKind>({
+    sets: () => ({}),
+    begin(options) {
+      const g = setUp(atlas, options)
+      engine.settle(g)
+      return g
+    },
+    ask: (state) =>
+      engine.decisions(at(state)).map((asked) => (isOpen(state, asked) ? { ...asked, open: true } : asked)),
+    open: (state) => openContext(atlas, draft(state)),
+    act: engine.act,
+    unasked: {
+      over: { rule: 'N7.5', reason: 'The game is over.' },
+      still: { rule: 'N1.19', reason: 'Nothing is to be decided.' },
+    },
+  })
 
   return {
     name: 'nina-and-pinta',
@@ -55,24 +65,11 @@ export function ninaAndPinta(
 
     seats: (options) => readOptions(options).seats,
 
-    create(options) {
-      const g = setUp(atlas, options)
-      engine.settle(g)
-      return { state: g.state, events: g.events }
-    },
-
+    create,
     decisions,
-
     asked: (state) => decisions(state).map(({ seat, segment }) => ({ seat, segment })),
 
-    apply: (state, action) =>
-      appliedOr(() => {
-        const checked = check(state, action)
-        const g = openContext(atlas, draft(state))
-        engine.act(g, checked)
-        return g
-      }),
-
+    apply,
     view: (state, seat) => viewFor({ atlas, data }, state, seat),
 
     forecast: (state, action) =>
@@ -101,14 +98,6 @@ export function ninaAndPinta(
     turn: (state) => state.era,
     commits,
     describe: (event) => (isEvent(event) ? describe({ atlas, data }, event) : `${event.type}.`),
-  }
-
-  /** The action as one of the game's own. @throws Refused unless an open decision of the seat offers it */
-  function check(state: State, action: Action): GameAction {
-    const none = state.over
-      ? { rule: 'N7.5', reason: 'The game is over.' }
-      : { rule: 'N1.19', reason: 'Nothing is to be decided.' }
-    return takenFromOpen<GameForm, Nation>(state.over ? [] : decisions(state), action, {}, none)
   }
 }
 

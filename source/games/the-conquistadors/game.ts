@@ -1,7 +1,7 @@
 /** The Conquistadors as a game of this program: fulfils the contract of kernel/contract/game.ts. */
-import type { Action, Game, Refusal } from '../../kernel/contract/game.ts'
-import { appliedOr, orRefusal, takenFromOpen } from '../../kernel/contract/refusing.ts'
-import { recently } from '../../kernel/flow/recently.ts'
+import type { Game, Refusal } from '../../kernel/contract/game.ts'
+import { orRefusal } from '../../kernel/contract/refusing.ts'
+import { playing } from '../../kernel/flow/playing.ts'
 import { type Faction, scenarios } from './data/names.ts'
 import type { GameData } from './data/shapes.ts'
 import { outcomeOf } from './end/outcome.ts'
@@ -9,23 +9,21 @@ import type { Event } from './events/event.ts'
 import { withOdds } from './forecast/beside-choices.ts'
 import { forecastOf } from './forecast/forecast.ts'
 import { buildAtlas } from './map/atlas.ts'
-import type { GameAction, GameDecision, GameForm } from './sequence/actions.ts'
+import type { GameForm } from './sequence/actions.ts'
 import { showsHand } from './sequence/frames.ts'
 import { engine } from './sequence/play.ts'
 import { readOptions } from './setup/options.ts'
 import { setUp } from './setup/setup.ts'
 import { audit } from './state/audit.ts'
-import { openContext, type Position } from './state/context.ts'
+import { type Context, openContext, type Position } from './state/context.ts'
 import { draft } from './state/draft.ts'
+import type { QuestionKind } from './state/flow.ts'
 import type { State } from './state/state.ts'
 import { isOpen, viewFor } from './state/view.ts'
 import { describe, isEvent } from './text/events.ts'
 
 /** Raised with every change that lets an old journal play differently. */
 const rulesVersion = 1
-
-/** Of so many states the open decisions are kept. */
-const statesKept = 32
 
 /**
  * The game for some data.
@@ -39,12 +37,26 @@ export function theConquistadors(
 ): Game<State, Event> {
   const atlas = buildAtlas(data)
   const at = (state: State): Position => ({ atlas, data, state })
-  // A state never changes, so its decisions are worked out once for whoever asks.
-  const decisions = recently(statesKept, (state: State): readonly GameDecision[] =>
-    engine.decisions(at(state)).map((asked) => {
-      const open = isOpen(state, asked) && !showsHand(at(state), asked.seat)
-      return withOdds(at(state), open ? { ...asked, open } : asked)
-    }),
+  const { create, decisions, apply, check } = playing<State, Event, Context, GameForm, Faction, QuestionKind>(
+    {
+      sets: () => ({}),
+      begin(options) {
+        const g = setUp(atlas, options)
+        engine.settle(g)
+        return g
+      },
+      ask: (state) =>
+        engine.decisions(at(state)).map((asked) => {
+          const open = isOpen(state, asked) && !showsHand(at(state), asked.seat)
+          return withOdds(at(state), open ? { ...asked, open } : asked)
+        }),
+      open: (state) => openContext(atlas, draft(state)),
+      act: engine.act,
+      unasked: {
+        over: { rule: '13.25', reason: 'The game is over.' },
+        still: { rule: '2.0', reason: 'Nothing is to be decided.' },
+      },
+    },
   )
 
   return {
@@ -57,24 +69,11 @@ export function theConquistadors(
 
     seats: (options) => readOptions(data, options).seats,
 
-    create(options) {
-      const g = setUp(atlas, options)
-      engine.settle(g)
-      return { state: g.state, events: g.events }
-    },
-
+    create,
     decisions,
-
     asked: (state) => decisions(state).map(({ seat, segment }) => ({ seat, segment })),
 
-    apply: (state, action) =>
-      appliedOr(() => {
-        const checked = check(state, action)
-        const g = openContext(atlas, draft(state))
-        engine.act(g, checked)
-        return g
-      }),
-
+    apply,
     view: viewFor,
 
     forecast: (state, action) => orRefusal(() => forecastOf(at(state), check(state, action))),
@@ -85,14 +84,6 @@ export function theConquistadors(
     turn: (state) => state.turn,
     commits,
     describe: (event) => (isEvent(event) ? describe({ atlas, data }, event) : `${event.type}.`),
-  }
-
-  /** The action as one of the game's own. @throws Refused unless an open decision of the seat offers it */
-  function check(state: State, action: Action): GameAction {
-    const none = state.over
-      ? { rule: '13.25', reason: 'The game is over.' }
-      : { rule: '2.0', reason: 'Nothing is to be decided.' }
-    return takenFromOpen<GameForm, Faction>(state.over ? [] : decisions(state), action, {}, none)
   }
 }
 
