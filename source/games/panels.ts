@@ -1,5 +1,6 @@
 /** What the panels of several games are made of. */
 import type { GamePanels } from '../app/panels.ts'
+import type { Routine } from '../app/session/autopilot.ts'
 import type { GameEvent } from '../kernel/contract/game.ts'
 
 /** Reads of an event what is of a game's own; the other where there is no such event in it. */
@@ -19,3 +20,11 @@ export const tablePages = <N extends string>(
     title: titleOf(name),
     lines: (width) => text(name, width).split('\n'),
   }))
+
+/** What may be handed to the program: each part with the questions that are in it. */
+export const routinesOf = <K extends string, P extends Omit<Routine, 'kinds'>>(
+  kinds: readonly K[],
+  parts: readonly P[],
+  partOf: (kind: K) => P['name'],
+): readonly Routine[] =>
+  parts.map((part) => ({ ...part, kinds: kinds.filter((kind) => partOf(kind) === part.name) }))

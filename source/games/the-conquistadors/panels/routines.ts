@@ -1,5 +1,5 @@
 /** What may be handed to the program, in order of play: every question of the game is in one of these. */
-import type { Routine } from '../../../app/session/autopilot.ts'
+import { routinesOf } from '../../panels.ts'
 import { type QuestionKind, questionKinds } from '../state/flow.ts'
 
 const parts = [
@@ -19,7 +19,4 @@ const others: Readonly<Partial<Record<QuestionKind, RoutineName>>> = {
   ...{ captain: 'recruiting', loan: 'recruiting', buy: 'recruiting', arms: 'recruiting' },
 }
 
-export const routines: readonly Routine[] = parts.map((part) => ({
-  ...part,
-  kinds: questionKinds.filter((kind) => (others[kind] ?? 'impulses') === part.name),
-}))
+export const routines = routinesOf(questionKinds, parts, (kind) => others[kind] ?? 'impulses')

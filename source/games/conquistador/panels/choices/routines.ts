@@ -1,5 +1,5 @@
 /** What may be handed to the program, in order of play: every question of the game is in one of these. */
-import type { Routine } from '../../../../app/session/autopilot.ts'
+import { routinesOf } from '../../../panels.ts'
 import { type QuestionKind, questionKinds } from '../../state/flow.ts'
 
 const parts = [
@@ -45,7 +45,4 @@ const partOf: Readonly<Record<QuestionKind, (typeof parts)[number]['name']>> = {
   seizure: 'seizure',
 }
 
-export const routines: readonly Routine[] = parts.map((part) => ({
-  ...part,
-  kinds: questionKinds.filter((kind) => partOf[kind] === part.name),
-}))
+export const routines = routinesOf(questionKinds, parts, (kind) => partOf[kind])
