@@ -5,7 +5,7 @@ import type { Game } from '../../kernel/contract/game.ts'
 import { orRefusal } from '../../kernel/contract/refusing.ts'
 import { lazily } from '../../kernel/flow/lazily.ts'
 import { playing } from '../../kernel/flow/playing.ts'
-import type { GameData, Nation } from './data/shapes.ts'
+import type { GameData } from './data/shapes.ts'
 import { outcomeOf } from './end/verdict.ts'
 import { eventOf } from './events/earlier.ts'
 import type { Event, EventType } from './events/event.ts'
@@ -23,10 +23,10 @@ import type { GameForm } from './sequence/actions.ts'
 import { begin, openDecisions, play } from './sequence/play.ts'
 import { segmentAt } from './sequence/sequence.ts'
 import { audit } from './state/audit.ts'
-import { type Context, openContext, type Position } from './state/context.ts'
+import { openContext, type Position } from './state/context.ts'
 import { draft } from './state/draft.ts'
 import { upgradeState } from './state/earlier/upgrade.ts'
-import type { QuestionKind } from './state/flow.ts'
+import type { RuleTypes } from './state/flow.ts'
 import type { State } from './state/state.ts'
 import { seatAt } from './state/units.ts'
 import { viewFor } from './state/view.ts'
@@ -49,7 +49,7 @@ export function conquistador(
   earlierData: readonly string[] = [],
 ): Game<State, Event> {
   const at = (state: State): Position => positionOf(world, state)
-  const { create, decisions, apply, check } = playing<State, Event, Context, GameForm, Nation, QuestionKind>({
+  const { create, decisions, apply, check } = playing<RuleTypes, State, Event, GameForm>({
     sets: () => game.sets,
     begin(options) {
       const g = openContext(world, setUp(world, options))

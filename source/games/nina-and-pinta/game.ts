@@ -15,9 +15,9 @@ import { engine } from './sequence/play.ts'
 import { readOptions } from './setup/options.ts'
 import { setUp } from './setup/setup.ts'
 import { audit } from './state/audit.ts'
-import { type Context, openContext, type Position } from './state/context.ts'
+import { openContext, type Position } from './state/context.ts'
 import { draft } from './state/draft.ts'
-import type { QuestionKind } from './state/flow.ts'
+import type { RuleTypes } from './state/flow.ts'
 import type { State } from './state/state.ts'
 import { isOpen, viewFor } from './state/view.ts'
 import { describe, isEvent } from './text/events.ts'
@@ -38,7 +38,7 @@ export function ninaAndPinta(
 ): Game<State, Event> {
   const atlas = buildAtlas(data)
   const at = (state: State): Position => ({ atlas, data, state })
-  const { create, decisions, apply, check } = playing<State, Event, Context, GameForm, Nation, QuestionKind>({
+  const { create, decisions, apply, check } = playing<RuleTypes, State, Event, GameForm>({
     sets: () => ({}),
     begin(options) {
       const g = setUp(atlas, options)

@@ -2,7 +2,7 @@
 import type { Game, Refusal } from '../../kernel/contract/game.ts'
 import { orRefusal } from '../../kernel/contract/refusing.ts'
 import { playing } from '../../kernel/flow/playing.ts'
-import { type Faction, scenarios } from './data/names.ts'
+import { scenarios } from './data/names.ts'
 import type { GameData } from './data/shapes.ts'
 import { outcomeOf } from './end/outcome.ts'
 import type { Event } from './events/event.ts'
@@ -15,9 +15,9 @@ import { engine } from './sequence/play.ts'
 import { readOptions } from './setup/options.ts'
 import { setUp } from './setup/setup.ts'
 import { audit } from './state/audit.ts'
-import { type Context, openContext, type Position } from './state/context.ts'
+import { openContext, type Position } from './state/context.ts'
 import { draft } from './state/draft.ts'
-import type { QuestionKind } from './state/flow.ts'
+import type { RuleTypes } from './state/flow.ts'
 import type { State } from './state/state.ts'
 import { isOpen, viewFor } from './state/view.ts'
 import { describe, isEvent } from './text/events.ts'
@@ -37,27 +37,25 @@ export function theConquistadors(
 ): Game<State, Event> {
   const atlas = buildAtlas(data)
   const at = (state: State): Position => ({ atlas, data, state })
-  const { create, decisions, apply, check } = playing<State, Event, Context, GameForm, Faction, QuestionKind>(
-    {
-      sets: () => ({}),
-      begin(options) {
-        const g = setUp(atlas, options)
-        engine.settle(g)
-        return g
-      },
-      ask: (state) =>
-        engine.decisions(at(state)).map((asked) => {
-          const open = isOpen(state, asked) && !showsHand(at(state), asked.seat)
-          return withOdds(at(state), open ? { ...asked, open } : asked)
-        }),
-      open: (state) => openContext(atlas, draft(state)),
-      act: engine.act,
-      unasked: {
-        over: { rule: '13.25', reason: 'The game is over.' },
-        still: { rule: '2.0', reason: 'Nothing is to be decided.' },
-      },
+  const { create, decisions, apply, check } = playing<RuleTypes, State, Event, GameForm>({
+    sets: () => ({}),
+    begin(options) {
+      const g = setUp(atlas, options)
+      engine.settle(g)
+      return g
     },
-  )
+    ask: (state) =>
+      engine.decisions(at(state)).map((asked) => {
+        const open = isOpen(state, asked) && !showsHand(at(state), asked.seat)
+        return withOdds(at(state), open ? { ...asked, open } : asked)
+      }),
+    open: (state) => openContext(atlas, draft(state)),
+    act: engine.act,
+    unasked: {
+      over: { rule: '13.25', reason: 'The game is over.' },
+      still: { rule: '2.0', reason: 'Nothing is to be decided.' },
+    },
+  })
 
   return {
     name: 'the-conquistadors',

@@ -1,40 +1,48 @@
 /** The turn engine: runs a sequence of segments from one open question to the next. */
 import type { ActionOf, DecisionOf, Form } from '../contract/actions.ts'
-import type { FlowState, FrameRules, Segment, SegmentRules } from './shapes.ts'
+import type { FlowState, FrameRules, RuleTypes, Segment, SegmentRules } from './shapes.ts'
 
-/** What a game declares of its flow; `P` reads a game, `C` also changes it. */
-export interface Flow<P, C, Seat extends string, F extends Form, Item, Frame, Kind extends string> {
+/** What a game declares of its flow. */
+export interface Flow<G extends RuleTypes, F extends Form> {
   /** The segments of a turn in order. */
-  readonly sequence: readonly Segment<SegmentRules<P, C, Seat, F, Item, Kind>>[]
+  readonly sequence: readonly Segment<SegmentRules<G, F>>[]
   /** Who takes part in the present segment, in order; the same throughout a round of it. */
-  order(g: P): readonly Seat[]
-  framesOf(frame: Frame): FrameRules<P, C, Seat, F, Frame, Kind>
+  order(g: G['position']): readonly G['seat'][]
+  framesOf(frame: G['frame']): FrameRules<G, F>
   /** A segment begins, or another round of it. */
-  announce(g: C): void
+  announce(g: G['context']): void
   /** After the last segment of a turn: the game is over, or another turn begins. */
-  nextTurn(g: C): void
+  nextTurn(g: G['context']): void
 }
 
 /** Runs the flow of a game. A state that it has settled is never changed again. */
-export interface TurnEngine<P, C, Seat extends string, F extends Form, Kind extends string = string> {
+export interface TurnEngine<G extends RuleTypes, F extends Form> {
   /** The open questions of a settled state: one, or one for each seat that acts together with others. */
-  decisions(g: P): readonly DecisionOf<F, Kind>[]
+  decisions(g: G['position']): readonly DecisionOf<F, G['kind']>[]
   /** Carries out a checked action and plays on to the next question. */
-  act(g: C, action: ActionOf<F, Seat>): void
+  act(g: G['context'], action: ActionOf<F, G['seat']>): void
   /** Plays on, without questions, until somebody has something to decide or the game is over. */
-  settle(g: C): void
+  settle(g: G['context']): void
+}
+
+/** What reads a game whose state the engine can run. */
+interface Running<G extends RuleTypes> {
+  readonly state: FlowState<G['seat'], G['item'], G['frame']>
+}
+
+/** The types of a game that the engine can run. */
+export interface FlowTypes<G extends RuleTypes> extends RuleTypes {
+  readonly position: Running<G>
+  readonly context: G['position']
 }
 
 /** The engine for the flow of a game. */
-export function turnEngine<
-  Seat extends string,
-  F extends Form,
-  Item,
-  Frame,
-  Kind extends string,
-  P extends { readonly state: FlowState<Seat, Item, Frame> },
-  C extends P,
->(flow: Flow<P, C, Seat, F, Item, Frame, Kind>): TurnEngine<P, C, Seat, F, Kind> {
+export function turnEngine<G extends FlowTypes<G>, F extends Form>(flow: Flow<G, F>): TurnEngine<G, F> {
+  type P = G['position']
+  type C = G['context']
+  type Seat = G['seat']
+  type Kind = G['kind']
+
   /** What `settle` worked out last for a state, so that it need not be done again. */
   let settled: { readonly state: P['state']; readonly decisions: readonly DecisionOf<F, Kind>[] } | null =
     null

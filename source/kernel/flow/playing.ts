@@ -10,54 +10,53 @@ import {
   Refused,
 } from '../contract/game.ts'
 import { recently } from './recently.ts'
+import type { RuleTypes } from './shapes.ts'
 
 /** Of so many states the open decisions are kept: a table asks about its own and about those that are looked back at. */
 const statesKept = 32
 
-/** What a game gives for it; `C` is a game in the middle of an action. */
-export interface PlayRules<S extends object, C, F extends Form, Seat extends string, Kind extends string> {
+/** What a game gives for it. */
+export interface PlayRules<G extends RuleTypes, S extends object, F extends Form> {
   /** The named lists of places that domains refer to. */
   sets(): Sets
   /** A new game, played to its first question. @throws Refused */
-  begin(options: NewGame): C
+  begin(options: NewGame): G['context']
   /** The open questions of a settled state. */
-  ask(state: S): readonly DecisionOf<F, Kind>[]
+  ask(state: S): readonly DecisionOf<F, G['kind']>[]
   /** A draft of a state with nothing happened yet. */
-  open(state: S): C
+  open(state: S): G['context']
   /** Carries out a checked action and plays on to the next question. */
-  act(g: C, action: ActionOf<F, Seat>): void
+  act(g: G['context'], action: ActionOf<F, G['seat']>): void
   /** Why nothing is asked: the game is over, or it has come to a stand. */
   readonly unasked: { readonly over: Refusal; readonly still: Refusal }
 }
 
 /** What follows of it for the contract. */
-export interface Playing<
-  S extends object,
-  E extends GameEvent,
-  F extends Form,
-  Seat extends string,
-  Kind extends string,
-> extends Pick<Game<S, E>, 'create' | 'apply'> {
-  decisions(state: S): readonly DecisionOf<F, Kind>[]
+export interface Playing<G extends RuleTypes, S extends object, E extends GameEvent, F extends Form>
+  extends Pick<Game<S, E>, 'create' | 'apply'> {
+  decisions(state: S): readonly DecisionOf<F, G['kind']>[]
   /** The action as one of the game's own. @throws Refused unless an open decision of the seat offers it */
-  check(state: S, action: Action): ActionOf<F, Seat>
+  check(state: S, action: Action): ActionOf<F, G['seat']>
+}
+
+/** The types of a game whose drafts have a state and events. */
+export interface PlayTypes<S, E> extends RuleTypes {
+  readonly context: { readonly state: S; readonly events: readonly E[] }
 }
 
 export function playing<
+  G extends PlayTypes<S, E>,
   S extends { readonly over: boolean },
   E extends GameEvent,
-  C extends { readonly state: S; readonly events: readonly E[] },
   F extends Form,
-  Seat extends string,
-  Kind extends string,
->(rules: PlayRules<S, C, F, Seat, Kind>): Playing<S, E, F, Seat, Kind> {
+>(rules: PlayRules<G, S, F>): Playing<G, S, E, F> {
   // A state never changes, so its decisions are worked out once for whoever asks.
   const decisions = recently(statesKept, (state: S) => rules.ask(state))
 
-  function check(state: S, action: Action): ActionOf<F, Seat> {
+  function check(state: S, action: Action): ActionOf<F, G['seat']> {
     const asked = state.over ? [] : decisions(state)
     const decision = asked.find(({ seat }) => seat === action.seat) ?? asked[0]
-    if (decision) return takenFrom<F, Seat>(decision, action, rules.sets())
+    if (decision) return takenFrom<F, G['seat']>(decision, action, rules.sets())
     const { rule, reason } = state.over ? rules.unasked.over : rules.unasked.still
     throw new Refused(rule, reason)
   }

@@ -20,24 +20,36 @@ export interface FlowState<Seat extends string, Item, Frame> {
   over: boolean
 }
 
-/**
- * A segment as up to seven functions; `P` reads a game, `C` also changes it, `F` are the actions that it takes,
- * `Kind` the questions that the game asks.
- */
-export interface SegmentRules<P, C, Seat extends string, F extends Form, Item, Kind extends string = string> {
+/** The types that the rules of a game are written in. */
+export interface RuleTypes {
+  /** Reads a game. */
+  readonly position: unknown
+  /** Reads and changes it. */
+  readonly context: unknown
+  readonly seat: string
+  /** Automatic work. */
+  readonly item: unknown
+  /** A question that interrupts. */
+  readonly frame: unknown
+  /** The questions that the game asks. */
+  readonly kind: string
+}
+
+/** A segment as up to seven functions; `F` are the actions that it takes. */
+export interface SegmentRules<G extends RuleTypes, F extends Form, Item = G['item']> {
   /** Opens the segment for a seat; may put items on `state.work`. */
-  begin?(g: C, seat: Seat): void
+  begin?(g: G['context'], seat: G['seat']): void
   /** Does one item of automatic work; questions that it raises go on the stack. */
-  work?(g: C, seat: Seat, item: Item): void
+  work?(g: G['context'], seat: G['seat'], item: Item): void
   /** The open question, or null if the seat has nothing to decide here. */
-  decide?(g: P, seat: Seat): DecisionOf<F, Kind> | null
+  decide?(g: G['position'], seat: G['seat']): DecisionOf<F, G['kind']> | null
   /** Does the next thing that needs no answer of the seat; false if there is none. */
-  routine?(g: C, seat: Seat): boolean
-  act?(g: C, seat: Seat, action: ActionOf<F, Seat>): void
+  routine?(g: G['context'], seat: G['seat']): boolean
+  act?(g: G['context'], seat: G['seat'], action: ActionOf<F, G['seat']>): void
   /** Closes the segment for a seat. */
-  end?(g: C, seat: Seat): void
+  end?(g: G['context'], seat: G['seat']): void
   /** When all have had their go: whether there is another round of the segment. */
-  again?(g: C): boolean
+  again?(g: G['context']): boolean
 }
 
 /** Who acts in a segment: `each` seat in its order, all `together`, or `once` for the whole table. */
@@ -50,9 +62,9 @@ export interface Segment<Rules> {
 }
 
 /** How frames of one kind are answered: questions in the middle of a segment, often to another seat. */
-export interface FrameRules<P, C, Seat extends string, F extends Form, Frame, Kind extends string = string> {
-  decide(g: P, frame: Frame): DecisionOf<F, Kind>
-  act(g: C, frame: Frame, action: ActionOf<F, Seat>): void
+export interface FrameRules<G extends RuleTypes, F extends Form, Frame = G['frame']> {
+  decide(g: G['position'], frame: Frame): DecisionOf<F, G['kind']>
+  act(g: G['context'], frame: Frame, action: ActionOf<F, G['seat']>): void
   /** Goes on without a question if there is nothing to choose; false if the seat must answer. */
-  settle?(g: C, frame: Frame): boolean
+  settle?(g: G['context'], frame: Frame): boolean
 }

@@ -24,7 +24,15 @@ export interface Voyage extends FlowState<Seat, Pay, Robbery> {
 export type Position = { readonly state: Voyage }
 type Context = Drafting<Voyage, string>
 export type Deed = { type: 'done' | 'sail' | 'pass' | 'rob' | 'spare' }
-type Rules = SegmentRules<Position, Context, Seat, Deed, Pay>
+interface Types {
+  readonly position: Position
+  readonly context: Context
+  readonly seat: Seat
+  readonly item: Pay
+  readonly frame: Robbery
+  readonly kind: string
+}
+type Rules = SegmentRules<Types, Deed>
 
 const question = (seat: Seat, kind: string, ...types: Deed['type'][]): DecisionOf<Deed> => ({
   seat,
@@ -86,7 +94,7 @@ const sail: Rules = {
   },
 }
 
-const robberies: FrameRules<Position, Context, Seat, Deed, Robbery> = {
+const robberies: FrameRules<Types, Deed> = {
   decide: (_g, { robber }) => question(robber, 'robbery', 'rob', 'spare'),
   act(g, { victim, robber }, { type }) {
     g.state.stack.pop()
@@ -106,12 +114,11 @@ const sequence: readonly (Segment<Rules> & { name: string })[] = [
   { name: 'sail', who: 'each', rules: sail },
 ]
 
-export const engine = turnEngine({
+export const engine = turnEngine<Types, Deed>({
   sequence,
-  order: ({ state: { step, order } }: Position): readonly Seat[] =>
-    sequence[step]!.name === 'sail' ? order.toReversed() : order,
-  framesOf: (_frame: Robbery) => robberies,
-  announce: (g: Context) => g.emit(`turn ${g.state.turn}: ${sequence[g.state.step]!.name}`),
+  order: ({ state: { step, order } }) => (sequence[step]!.name === 'sail' ? order.toReversed() : order),
+  framesOf: () => robberies,
+  announce: (g) => g.emit(`turn ${g.state.turn}: ${sequence[g.state.step]!.name}`),
   nextTurn(g) {
     if (g.state.turn === 2) g.state.over = true
     else g.state.turn++

@@ -6,6 +6,7 @@
 import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
 import type { Undone } from '../../../kernel/contract/game.ts'
 import { stopped } from '../../../kernel/contract/words.ts'
+import { carryingOut } from '../../../kernel/flow/acts.ts'
 import { copy } from '../../../kernel/flow/draft.ts'
 import { lazily } from '../../../kernel/flow/lazily.ts'
 import type { Nation } from '../data/shapes.ts'
@@ -24,7 +25,7 @@ import { lacksMissionary, needsMissionary } from '../matters/missionaries.ts'
 import { placeName } from '../matters/ports.ts'
 import { aboard, europe } from '../naval/ships.ts'
 import { nationOf, type Position } from '../state/context.ts'
-import { type Acts, carryOut, type DoneForm, type SegmentRules } from '../state/flow.ts'
+import type { DoneForm, RuleTypes, SegmentRules } from '../state/flow.ts'
 import { isBankers, many } from '../state/units.ts'
 import { bankersCouncil } from './bankers-council.ts'
 import {
@@ -45,13 +46,13 @@ import { changeChoice, type VoyageForm, voyageActs, voyageChoices } from './voya
 /** What a nation may do in the council. */
 export type PlanningForm = PurchaseForm | VoyageForm | ExpeditionForm | LoadingForm | DiplomacyForm
 
-const acts: Acts<PlanningForm> = {
+const carryOut = carryingOut<RuleTypes, PlanningForm>({
   ...purchaseActs,
   ...voyageActs,
   ...expeditionActs,
   ...loadingActs,
   ...diplomacyActs,
-}
+})
 
 const done: ChoiceOf<DoneForm> = { type: 'done', rule: '6.71', label: 'Close the council', end: true }
 
@@ -99,7 +100,7 @@ export const planning: SegmentRules<PlanningForm | DoneForm> = {
 
   act(g, nation, action) {
     if (action.type === 'done') g.state.finished.push(nation)
-    else carryOut(acts, g, action)
+    else carryOut(g, action)
   },
 
   end(g) {

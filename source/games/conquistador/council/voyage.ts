@@ -2,16 +2,18 @@
  * A voyage as it is planned in one go: what is bought for it, its ships, who sails, where to, and its bounds. It is
  * carried out as the single orders that lead there, or not at all.
  */
+
 import type { ChoiceOf, Tally } from '../../../kernel/contract/actions.ts'
 import { checkChoice } from '../../../kernel/contract/domain.ts'
 import { Refused } from '../../../kernel/contract/game.ts'
+import { carryingOut } from '../../../kernel/flow/acts.ts'
 import { lazily } from '../../../kernel/flow/lazily.ts'
 import type { Nation } from '../data/shapes.ts'
 import { placeName } from '../matters/ports.ts'
 import { departureChoice, homeChoice } from '../naval/passage.ts'
 import { aboard, europe } from '../naval/ships.ts'
 import type { Context, Position } from '../state/context.ts'
-import { type Acts, carryOut, type Taken } from '../state/flow.ts'
+import type { Acts, RuleTypes, Taken } from '../state/flow.ts'
 import type { Expedition, Place } from '../state/state.ts'
 import { tallyOf } from '../state/units.ts'
 import {
@@ -94,7 +96,11 @@ export const voyageActs: Acts<VoyageForm> = {
 
 /** The single orders of which a voyage is made. */
 type VoyageOrder = PurchaseForm | ExpeditionForm | LoadingForm
-const acts: Acts<VoyageOrder> = { ...purchaseActs, ...expeditionActs, ...loadingActs }
+const carryOut = carryingOut<RuleTypes, VoyageOrder>({
+  ...purchaseActs,
+  ...expeditionActs,
+  ...loadingActs,
+})
 
 /** Gives one of these orders, checked as if it had been given by itself. @throws Refused */
 function give(g: Context, order: Taken<VoyageOrder>): void {
@@ -117,7 +123,7 @@ function give(g: Context, order: Taken<VoyageOrder>): void {
   }
   // Whatever places these orders name are listed in their choices.
   checkChoice(asked, order, {})
-  carryOut(acts, g, order)
+  carryOut(g, order)
 }
 
 /** Other ships, or staying in port after all, make it another expedition. */

@@ -1,12 +1,11 @@
 /** Plays the sequence of play (5.1) from one open question to the next. */
 import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
-import { type TurnEngine, turnEngine } from '../../../kernel/flow/engine.ts'
+import { turnEngine } from '../../../kernel/flow/engine.ts'
 import { lazily } from '../../../kernel/flow/lazily.ts'
-import type { Nation } from '../data/shapes.ts'
 import { keepingActs } from '../diplomacy/debts.ts'
 import { noteControl } from '../end/holders.ts'
 import { type Context, nationOf, type Position } from '../state/context.ts'
-import type { DecisionOf, QuestionKind, Taken } from '../state/flow.ts'
+import type { DecisionOf, RuleTypes, Taken } from '../state/flow.ts'
 import { standingOrders } from '../state/state.ts'
 import { isNation, nationsInPlay, seatsInPlay } from '../state/units.ts'
 import type { GameAction, GameDecision, PlayForm, StandingForm } from './actions.ts'
@@ -14,16 +13,16 @@ import { framesOf } from './frames.ts'
 import { segmentAt, sequence } from './sequence.ts'
 import { endTurn, startTurn } from './turn.ts'
 
-const engine: TurnEngine<Position, Context, Nation, PlayForm, QuestionKind> = turnEngine({
+const engine = turnEngine<RuleTypes, PlayForm>({
   sequence,
   framesOf,
 
   // 24.11: the Bankers, who are last, do nothing on the map.
-  order({ state: { step, order } }: Position): readonly Nation[] {
+  order({ state: { step, order } }) {
     return segmentAt(step).bankers ? order : order.filter(isNation)
   },
 
-  announce(g: Context) {
+  announce(g) {
     noteControl(g)
     const { id, phase, name, rule } = segmentAt(g.state.step)
     g.emit({ type: 'segment', rule, id, phase, name, turn: g.state.turn })

@@ -2,6 +2,8 @@
 import type * as actions from '../../../kernel/contract/actions.ts'
 import type { ActionOf, Form } from '../../../kernel/contract/actions.ts'
 import type { Forecast } from '../../../kernel/contract/game.ts'
+import type * as acts from '../../../kernel/flow/acts.ts'
+import type { ByType } from '../../../kernel/flow/acts.ts'
 import type * as flow from '../../../kernel/flow/shapes.ts'
 import type { Nation } from '../data/shapes.ts'
 import type { Context, Position } from './context.ts'
@@ -45,53 +47,39 @@ export type DecisionOf<F extends Form> = actions.DecisionOf<F, QuestionKind>
 /** Ends a segment. */
 export type DoneForm = { type: 'done' }
 
+/** The types that the rules are written in. */
+export interface RuleTypes {
+  readonly position: Position
+  readonly context: Context
+  readonly seat: Nation
+  readonly item: WorkItem
+  readonly frame: Frame
+  readonly kind: QuestionKind
+}
+
 /** What a nation does in a segment: `F` are the actions that it takes there, `W` the kinds of work put off. */
 export type SegmentRules<F extends Form = never, W extends WorkItem['kind'] = never> = flow.SegmentRules<
-  Position,
-  Context,
-  Nation,
+  RuleTypes,
   F,
-  Extract<WorkItem, { kind: W }>,
-  QuestionKind
+  Extract<WorkItem, { kind: W }>
 >
 
 /** How frames of one kind are answered, by actions of the forms `A`. */
-export type FrameRules<F extends Frame, A extends Form> = flow.FrameRules<
-  Position,
-  Context,
-  Nation,
-  A,
-  F,
-  QuestionKind
->
-
-/** Actions of some forms by their type. */
-type ByType<F extends Form> = { readonly [Type in F['type']]: Taken<Extract<F, { type: Type }>> }
+export type FrameRules<F extends Frame, A extends Form> = flow.FrameRules<RuleTypes, A, F>
 
 /** What carries out each of some forms. */
-export type Acts<F extends Form> = {
-  readonly [Type in F['type']]: (g: Context, nation: Nation, action: ByType<F>[Type]) => void
-}
+export type Acts<F extends Form> = acts.Acts<RuleTypes, F>
 
 /** What tells of an action what it would bring, before it is taken. */
 export type Tellers<F extends Form> = {
-  readonly [Type in F['type']]?: (g: Position, nation: Nation, action: ByType<F>[Type]) => Forecast
-}
-
-/** Carries out an action, whichever of the forms it is. */
-export function carryOut<F extends Form, Type extends F['type']>(
-  acts: Acts<F>,
-  g: Context,
-  action: ByType<F>[Type] & { readonly type: Type },
-): void {
-  acts[action.type](g, action.seat, action)
+  readonly [Type in F['type']]?: (g: Position, nation: Nation, action: ByType<F, Nation>[Type]) => Forecast
 }
 
 /** What an action would bring, if there is something to tell of its form. */
 export function foretell<F extends Form, Type extends F['type']>(
   tellers: Tellers<F>,
   g: Position,
-  action: ByType<F>[Type] & { readonly type: Type },
+  action: ByType<F, Nation>[Type] & { readonly type: Type },
 ): Forecast | undefined {
   return tellers[action.type]?.(g, action.seat, action)
 }

@@ -1,19 +1,18 @@
 /** Plays the sequence of play (N1.19) from one open question to the next. */
-import { type TurnEngine, turnEngine } from '../../../kernel/flow/engine.ts'
-import { lastEra, type Nation } from '../data/names.ts'
+import { turnEngine } from '../../../kernel/flow/engine.ts'
+import { lastEra } from '../data/names.ts'
 import { finish } from '../end/complete.ts'
-import type { Context, Position } from '../state/context.ts'
-import type { QuestionKind } from '../state/flow.ts'
+import type { RuleTypes } from '../state/flow.ts'
 import type { GameForm } from './actions.ts'
 import { framesOf } from './frames.ts'
 import { segmentAt, sequence } from './sequence.ts'
 
-export const engine: TurnEngine<Position, Context, Nation, GameForm, QuestionKind> = turnEngine({
+export const engine = turnEngine<RuleTypes, GameForm>({
   sequence,
   framesOf,
-  order: ({ state }: Position): readonly Nation[] => state.order,
+  order: ({ state }) => state.order,
 
-  announce(g: Context) {
+  announce(g) {
     const { phase, rule } = segmentAt(g.state.step)
     const { era, round } = g.state
     if (phase !== null && !(era === lastEra && phase === 6))

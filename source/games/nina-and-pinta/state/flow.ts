@@ -49,25 +49,21 @@ export type Taken<F extends Form> = ActionOf<F, Nation>
 /** A question of this game, whose choices offer actions of some forms. */
 export type DecisionOf<F extends Form> = actions.DecisionOf<F, QuestionKind>
 
+/** The types that the rules are written in. */
+export interface RuleTypes {
+  readonly position: Position
+  readonly context: Context
+  readonly seat: Nation
+  readonly item: WorkItem
+  readonly frame: Frame
+  readonly kind: QuestionKind
+}
+
 /** What a nation does in a segment by actions of the forms `F`. */
-export type SegmentRules<F extends Form = never> = flow.SegmentRules<
-  Position,
-  Context,
-  Nation,
-  F,
-  WorkItem,
-  QuestionKind
->
+export type SegmentRules<F extends Form = never> = flow.SegmentRules<RuleTypes, F>
 
 /** How frames of one kind are answered, by actions of the forms `F`. */
-export type FrameRules<K extends FrameKind, F extends Form> = flow.FrameRules<
-  Position,
-  Context,
-  Nation,
-  F,
-  FrameOf<K>,
-  QuestionKind
->
+export type FrameRules<K extends FrameKind, F extends Form> = flow.FrameRules<RuleTypes, F, FrameOf<K>>
 
 /** Opens a question that interrupts. */
 export function ask({ state }: Context, frame: Frame): void {

@@ -88,24 +88,24 @@ export type Taken<F extends Form> = ActionOf<F, Faction>
 /** A question of this game, whose choices offer actions of some forms. */
 export type DecisionOf<F extends Form> = actions.DecisionOf<F, QuestionKind>
 
+/** The types that the rules are written in. */
+export interface RuleTypes {
+  readonly position: Position
+  readonly context: Context
+  readonly seat: Faction
+  readonly item: WorkItem
+  readonly frame: Frame
+  readonly kind: QuestionKind
+}
+
 /** What a faction does in a segment by actions of the forms `F`. */
-export type SegmentRules<F extends Form = never> = flow.SegmentRules<
-  Position,
-  Context,
-  Faction,
-  F,
-  WorkItem,
-  QuestionKind
->
+export type SegmentRules<F extends Form = never> = flow.SegmentRules<RuleTypes, F>
 
 /** How frames of one kind are answered, by actions of the forms `F`. */
 export type FrameRules<K extends FrameKind, F extends Form = never> = flow.FrameRules<
-  Position,
-  Context,
-  Faction,
+  RuleTypes,
   F,
-  FrameOf<K>,
-  QuestionKind
+  FrameOf<K>
 >
 
 /** Puts something on the stack: a question that interrupts, or an attempt that goes on by itself. */

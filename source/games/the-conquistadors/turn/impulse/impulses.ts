@@ -1,6 +1,7 @@
 /** Impulse rounds (2.0/5, 2.4): each has an impulse in turn, until the track ends them. */
 import type { ChoiceOf } from '../../../../kernel/contract/actions.ts'
 import type { Undone } from '../../../../kernel/contract/game.ts'
+import { carryingOut } from '../../../../kernel/flow/acts.ts'
 import { captainChoices, enlistFromHand } from '../../cards/captain-cards.ts'
 import { playChoices, swiftChoices } from '../../cards/choices.ts'
 import { type PlayForm, play } from '../../cards/playing.ts'
@@ -11,8 +12,8 @@ import { type RallyForm, rally, rallyChoices } from '../../morale/rally.ts'
 import { declareLeaving, declareMove, type MoveForm, moveChoices, search } from '../../movement/declaring.ts'
 import { freshImpulse } from '../../setup/setup.ts'
 import { rouseEnemy } from '../../solitaire/enemy.ts'
-import { type Context, type Position, sum } from '../../state/context.ts'
-import type { SegmentRules, Taken } from '../../state/flow.ts'
+import { type Position, sum } from '../../state/context.ts'
+import type { RuleTypes, SegmentRules } from '../../state/flow.ts'
 import { type NegotiateForm, negotiate, negotiateChoices } from '../../towns/negotiating.ts'
 import { type PlunderForm, plunder, plunderChoices } from '../../towns/plundering.ts'
 import { ready } from './activation.ts'
@@ -56,15 +57,7 @@ const offers: readonly ((g: Position, faction: Faction) => readonly ChoiceOf<Imp
   tradeChoices,
 ]
 
-type Acts = {
-  readonly [T in ImpulseForm['type']]: (
-    g: Context,
-    faction: Faction,
-    action: Extract<Taken<ImpulseForm>, { type: T }>,
-  ) => void
-}
-
-const acts: Acts = {
+const carryOut = carryingOut<RuleTypes, ImpulseForm>({
   march: declareMove,
   sail: declareMove,
   'march-leaving': declareLeaving,
@@ -97,8 +90,8 @@ const acts: Acts = {
   command,
   'sell-food': propose,
   'buy-food': propose,
-  'end-impulse': (g, faction) => g.state.finished.push(faction),
-}
+  'end-impulse': (g, faction) => void g.state.finished.push(faction),
+})
 
 /** 2.3: an expedition could still be activated, and none has been. */
 function idle(g: Position, faction: Faction): Undone[] {
@@ -131,10 +124,7 @@ export const impulses: SegmentRules<ImpulseForm> = {
     undone: idle(g, faction),
   }),
 
-  act(g, faction, action) {
-    const act = acts[action.type] as (g: Context, faction: Faction, action: Taken<ImpulseForm>) => void
-    act(g, faction, action)
-  },
+  act: (g, _faction, action) => carryOut(g, action),
 
   /** 2.42: the last player rolls where the box gives a range; nothing touches that roll (1.57). */
   again(g) {

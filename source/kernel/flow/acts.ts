@@ -1,0 +1,22 @@
+/** What carries out actions, a function for each form. */
+import type { ActionOf, Form } from '../contract/actions.ts'
+import type { RuleTypes } from './shapes.ts'
+
+/** Actions of some forms by their type. */
+export type ByType<F extends Form, Seat extends string> = {
+  readonly [Type in F['type']]: ActionOf<Extract<F, { type: Type }>, Seat>
+}
+
+/** What carries out each of some forms. */
+export type Acts<G extends RuleTypes, F extends Form> = {
+  readonly [Type in F['type']]: (g: G['context'], seat: G['seat'], action: ByType<F, G['seat']>[Type]) => void
+}
+
+/** Carries out an action, whichever of the forms it is. */
+export const carryingOut =
+  <G extends RuleTypes, F extends Form>(acts: Acts<G, F>) =>
+  <Type extends F['type']>(
+    g: G['context'],
+    action: ByType<F, G['seat']>[Type] & { readonly type: Type; readonly seat: G['seat'] },
+  ): void =>
+    acts[action.type](g, action.seat, action)
