@@ -186,7 +186,7 @@ function drawPlace(
         ? theme.faint(`${shown(bindings, 'search')} or digits find, ${shown(bindings, 'placeList')} the map`)
         : `${theme.key('Find:')} ${words}_  ${listed.length === 0 ? 'nothing is called so' : ''}`
     return [
-      ...placeRows(domain, listed, field.row, drawing, height - 1),
+      ...placeRows({ domain, listed, row: field.row }, drawing, height - 1),
       { text: cut(typed, width), on: 'placeList' },
     ]
   }
@@ -228,11 +228,16 @@ function wayLines(
   return wrap(`From ${stops.join(', by ')}${reach}`, width).map(theme.faint)
 }
 
+/** The places of a domain that are listed, and the row that is marked. */
+interface PlaceList {
+  readonly domain: Parameters<typeof placesIn>[0]
+  readonly listed: readonly ListedPlace[]
+  readonly row: number
+}
+
 /** The places with what stands above each sort of them; the marked one is in sight. */
 function placeRows(
-  domain: Parameters<typeof placesIn>[0],
-  listed: readonly ListedPlace[],
-  row: number,
+  { domain, listed, row }: PlaceList,
   { asking, prompt, width, theme }: Drawing,
   height: number,
 ): PanelLine[] {

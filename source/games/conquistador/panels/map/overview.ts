@@ -133,5 +133,8 @@ function smallMap(
     ...{ x, y },
     colour: paints.looks[foreignRole(nation)]?.ground ?? white,
   }))
-  return overviewOf(paintedGround(world, 1, paints), room, { dots, window: partShown(view, window) })
+  return overviewOf(paintedGround({ world, zoom: 1, paints }), room, {
+    dots,
+    window: partShown(view, window),
+  })
 }

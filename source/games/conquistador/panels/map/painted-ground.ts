@@ -35,19 +35,24 @@ interface Ground {
 /** The grounds of a world by zoom, theme and layer. */
 const groundsOf = keptFor((_: World) => new Map<string, Ground>())
 
+/** How the ground of a world is painted. */
+interface GroundLook {
+  readonly world: World
+  readonly zoom: Zoom
+  readonly paints: Paints
+  /** What a layer shows of a hex in the place of its terrain. */
+  readonly tints?: Tints
+}
+
 /**
  * The painted ground at a zoom, kept. Cut the part of it that is shown before use.
- * @param tints what a layer shows of a hex in the place of its terrain
  * @param part the lines that are needed: the others may not be drawn yet, for a first screen shows a third of them
  */
 export function paintedGround(
-  world: World,
-  zoom: Zoom,
-  paints: Paints,
-  tints: Tints = noTints,
+  { world, zoom, paints, tints = noTints }: GroundLook,
   part?: Pick<Window, 'top' | 'height'>,
 ): Canvas {
-  const { canvas, drawn } = groundKept(world, zoom, paints, tints)
+  const { canvas, drawn } = groundKept({ world, zoom, paints, tints })
   const painting = { world, canvas, zoom, paints, tints }
   const { high } = hexSize[zoom]
   const { top, height } = part ?? canvas
@@ -60,7 +65,7 @@ export function paintedGround(
   return canvas
 }
 
-function groundKept(world: World, zoom: Zoom, paints: Paints, tints: Tints): Ground {
+function groundKept({ world, zoom, paints, tints }: Required<GroundLook>): Ground {
   const grounds = groundsOf(world)
   const key = `${zoom} ${paints.name} ${tints.name}`
   const known = grounds.get(key)

@@ -34,7 +34,7 @@ import { toEurope } from './to-europe.ts'
 /** The map in a window, painted: as many lines as it is high, each of its width. */
 export function paintMap(world: World, view: MapView, window: Window, { paints, grain }: Painted): string[] {
   const { zoom, highlight, route } = view
-  const ground = paintedGround(world, zoom, paints, tintOf(world, view, paints), window)
+  const ground = paintedGround({ world, zoom, paints, tints: tintOf(world, view, paints) }, window)
   const canvas = cutCanvas(ground, window)
   if (view.strong || zoom === 3) strengthen(canvas)
   if (view.strong && zoom === 3 && grain !== 'cells') numberWaters(canvas, world)

@@ -61,14 +61,15 @@ export function isThreatened(g: Position, nation: Nation, by: Nation): boolean {
   return feared >= threat.least && feared > threat.times * harm(g, by, nation)
 }
 
-/** Points of peace to one of two: by the chance, 0 to 1, that the other keeps it. */
-export function worthOfPeace(
-  g: Position,
-  seat: Nation,
-  partner: Nation,
-  { until }: Peace,
-  trust: number,
-): number {
+/** Of two parties to a treaty: for whom it is weighed, with whom, and the chance, 0 to 1, that the other keeps it. */
+export interface Party {
+  readonly seat: Nation
+  readonly partner: Nation
+  readonly trust: number
+}
+
+/** Points of peace to one of two. */
+export function worthOfPeace(g: Position, { seat, partner, trust }: Party, { until }: Peace): number {
   const eachTurn = trust * harm(g, seat, partner) - spoils * harm(g, partner, seat)
   return turnsOf(g, until) * eachTurn
 }
@@ -76,10 +77,8 @@ export function worthOfPeace(
 /** Points of passage off an Area: safe ships to who has it, ships that are let go to who gives it. */
 export function worthOfPassage(
   g: Position,
-  seat: Nation,
-  partner: Nation,
+  { seat, partner, trust }: Party,
   { from, area, until }: Passage,
-  trust: number,
 ): number {
   const turns = turnsOf(g, until)
   return from === seat

@@ -19,7 +19,7 @@ import {
 import { openFindings } from '../worth/findings.ts'
 import { conquistadorWorth, explorerWorth } from '../worth/leaders.ts'
 import { chanceOfRepayment } from './loans.ts'
-import { worthOfPassage, worthOfPeace } from './peace-worth.ts'
+import { type Party, worthOfPassage, worthOfPeace } from './peace-worth.ts'
 
 /** An agreement, signed or not: who gets what a clause gives depends on both. */
 export type TreatyTerms = Pick<Treaty, 'by' | 'with' | 'clauses'>
@@ -124,10 +124,10 @@ const sharedFight = { points: 0.7, ships: 6, turns: 4 }
  * Points of fighting as one at sea: for each ship of either that a
  * third nation could attack, and turn by turn less.
  */
-function worthOfDefence(g: Position, nation: Nation, partner: Nation, until: number, trust: number): number {
-  const third = nationsInPlay(g.state).some((one) => one !== nation && one !== partner)
+function worthOfDefence(g: Position, { seat, partner, trust }: Party, until: number): number {
+  const third = nationsInPlay(g.state).some((one) => one !== seat && one !== partner)
   if (!third || !isNation(partner)) return 0
-  const ships = Math.min(sharedFight.ships, shipsAbroad(g, nation))
+  const ships = Math.min(sharedFight.ships, shipsAbroad(g, seat))
   const turns = Math.min(sharedFight.turns, until - g.state.turn + 1)
   return ships * turns * sharedFight.points * trust
 }
@@ -188,7 +188,7 @@ export function chanceToPass(g: Position, { from, area, percent, until }: Share)
  * What is paid every turn: to who pays all of it, to who is paid as much as the other is likely to have, and to keep
  * its word for.
  */
-function worthOfTribute(g: Position, seat: Nation, { from, ducats, until }: Tribute, trust: number): number {
+function worthOfTribute(g: Position, { seat, trust }: Party, { from, ducats, until }: Tribute): number {
   const turns = until - g.state.turn + 1
   const middle = Math.floor((g.state.turn + until) / 2)
   if (seat === from) return -worthLater(g, seat, ducats * turns, middle)
@@ -198,19 +198,19 @@ function worthOfTribute(g: Position, seat: Nation, { from, ducats, until }: Trib
 }
 
 /** Points of a clause to one of the two parties. What nobody can enforce is worth nothing. */
-function worthOfClause(g: Position, seat: Nation, terms: TreatyTerms, clause: Clause, trust: number): number {
-  const partner = partnerIn(terms, seat)
+function worthOfClause(g: Position, party: Party, clause: Clause): number {
+  const { seat, partner } = party
   switch (clause.kind) {
     case 'words':
       return 0
     case 'defence':
-      return worthOfDefence(g, seat, partner, clause.until, trust)
+      return worthOfDefence(g, party, clause.until)
     case 'peace':
-      return worthOfPeace(g, seat, partner, clause, trust)
+      return worthOfPeace(g, party, clause)
     case 'passage':
-      return worthOfPassage(g, seat, partner, clause, trust)
+      return worthOfPassage(g, party, clause)
     case 'tribute':
-      return worthOfTribute(g, seat, clause, trust)
+      return worthOfTribute(g, party, clause)
     case 'gift':
       return worthOfDucats(g, seat, clause.from === seat ? -clause.ducats : clause.ducats)
     case 'loan':
@@ -246,9 +246,12 @@ function worthOfHire(
  * Points of all clauses together to one of the two parties.
  * @param trust the chance, 0 to 1, that the other keeps its word
  */
-export const worthOfTerms = (
+export function worthOfTerms(
   g: Position,
   seat: Nation,
   terms: TreatyTerms,
   trust = trustIn(g, partnerIn(terms, seat)),
-): number => sum(terms.clauses.map((clause) => worthOfClause(g, seat, terms, clause, trust)))
+): number {
+  const party = { seat, partner: partnerIn(terms, seat), trust }
+  return sum(terms.clauses.map((clause) => worthOfClause(g, party, clause)))
+}

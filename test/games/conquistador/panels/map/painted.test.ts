@@ -27,7 +27,7 @@ function pointOf(zoom: Zoom, side: SixSide): readonly [number, number] {
 
 describe('the painted coast', () => {
   it.each([2, 3] as const)('is wet on every side of a water, and dry on all others, at zoom %i', (zoom) => {
-    const canvas = paintedGround(world, zoom, dark)
+    const canvas = paintedGround({ world, zoom, paints: dark })
     const { river, ridge, ground } = dark
     for (const info of land) {
       const wet = wetSides(world, info)
@@ -44,7 +44,7 @@ describe('the painted coast', () => {
   })
 
   it('shows at zoom 1 water in each half of a hex that has some, and land in every hex of land', () => {
-    const canvas = paintedGround(world, 1, dark)
+    const canvas = paintedGround({ world, zoom: 1, paints: dark })
     const { ground } = dark
     for (const info of land) {
       const wet = wetSides(world, info)
@@ -68,16 +68,25 @@ describe('the painted coast', () => {
     const { high } = hexSize[zoom]
     for (const top of [30, 0, 28, 40]) {
       const part = { top: top * high - 1, height: 12 * high }
-      const canvas = paintedGround(inParts, zoom, dark, undefined, part)
+      const canvas = paintedGround({ world: inParts, zoom, paints: dark }, part)
       const window = { left: 0, width: canvas.width, ...part }
-      expect(cutCanvas(canvas, window)).toEqual(cutCanvas(paintedGround(world, zoom, dark), window))
+      expect(cutCanvas(canvas, window)).toEqual(
+        cutCanvas(paintedGround({ world, zoom, paints: dark }), window),
+      )
     }
-    expect(paintedGround(inParts, zoom, dark)).toEqual(paintedGround(world, zoom, dark))
+    expect(paintedGround({ world: inParts, zoom, paints: dark })).toEqual(
+      paintedGround({ world, zoom, paints: dark }),
+    )
   })
 
   it('uses no glyph but letters, spaces and half blocks, each a column wide', () => {
     for (const zoom of [1, 2, 3] as const) {
-      const canvas = cutCanvas(paintedGround(world, zoom, dark), { left: 30, top: 20, width: 90, height: 40 })
+      const canvas = cutCanvas(paintedGround({ world, zoom, paints: dark }), {
+        left: 30,
+        top: 20,
+        width: 90,
+        height: 40,
+      })
       for (const grain of ['quarters', 'halves', 'cells'] as const)
         for (const line of readCanvas(canvas, grain)) {
           const bare = line.replace(/\u001B\[[\d;]*m/g, '')
