@@ -78,19 +78,20 @@ function bestOption(
 ): Option | null {
   const passages = passagesTo(outlook, march, voyages)
   // What is saved by those who are there already, or go there anyway.
-  const already = [null, ...passages.filter(({ voyage }) => voyage)].map(
-    (passage) => bestMuster(outlook, march, passage ? shippedOn(passage, 0, 0) : undefined)?.points ?? 0,
-  )
+  const alone = passages.filter(({ voyage }) => voyage).map(unreinforced)
+  const already = [undefined, ...alone].map((some) => bestMuster(outlook, march, some)?.points ?? 0)
   const call = { march, already: Math.max(...already) }
-  let best: Option | null = null
+  const options: Option[] = []
   for (const passage of passages)
     for (const soldiers of forces)
       for (const missionaries of purse.missionaries > 0 ? [0, 1] : [0]) {
         if (soldiers + missionaries === 0) continue
         const option = weigh(outlook, purse, call, { ...passage, soldiers, missionaries })
-        if (option && option.net > (best?.net ?? least)) best = option
+        if (option && option.net > least) options.push(option)
       }
-  return best
+  // Whether they would march takes longest to tell: it is asked of the best first, and of no more than need be.
+  options.sort((a, b) => b.net - a.net)
+  return options.find((option) => wouldMarch(outlook, march, shippedOn(option))) ?? null
 }
 
 /** Own ports in the Areas of a march, and where voyages go there anyway. */
@@ -110,7 +111,7 @@ function passagesTo(outlook: Outlook, { name }: MarchState, voyages: readonly Vo
 }
 
 /** Everybody who comes ashore with a passage, and so many more; who is sent is not known yet (15.63). */
-const shippedOn = ({ to, voyage }: Passage, soldiers: number, missionaries: number): Shipped => ({
+const shippedOn = ({ to, voyage, soldiers, missionaries }: Reinforcement): Shipped => ({
   hex: hexOfNode(to),
   group: {
     ...emptyGroup(),
@@ -123,6 +124,8 @@ const shippedOn = ({ to, voyage }: Passage, soldiers: number, missionaries: numb
   },
 })
 
+const unreinforced = (passage: Passage): Shipped => shippedOn({ ...passage, soldiers: 0, missionaries: 0 })
+
 function weigh(
   outlook: Outlook,
   purse: Purse,
@@ -130,11 +133,11 @@ function weigh(
   force: Reinforcement,
 ): Option | null {
   const { g, nation } = outlook
-  const { to, voyage, soldiers, missionaries } = force
-  const shipped = shippedOn(force, soldiers, missionaries)
+  const { to, voyage, soldiers } = force
+  const shipped = shippedOn(force)
   const muster = bestMuster(outlook, march, shipped)
   const far = boundsTo(g, to)
-  if (!muster || far === null || !wouldMarch(outlook, march, shipped)) return null
+  if (!muster || far === null) return null
   const carracks = shipsFor(g, force)
   const recruits = Math.max(0, soldiers - purse.soldiers)
   const bought = Math.max(0, carracks - purse.carracks) * purse.price.carrack
