@@ -47,4 +47,25 @@ describe.each(levels)('at %s', (level) => {
     segment(table, level)
     expect(table.state.expeditions.slice(0, 2)).toEqual(before)
   })
+
+  test('[13.43] nobody is sent for gold that is sent for already', () => {
+    const table = layOut({
+      ...means,
+      europe: { leaders: ['Columbus'] },
+      ships: { Europe: Array.from({ length: 8 }, () => ship('carrack')) },
+      land: { [port]: { colonists: 3, gold: { Cibao: 45 } } },
+    })
+    const fleet = { port: 'Europe', ships: { carrack: 2 }, to: port, bounds: 6 }
+    // Columbus goes where the plan would not send him, so that it is made anew.
+    table.act('voyage', {
+      port: 'Europe',
+      ships: { carrack: 1 },
+      aboard: { Columbus: 1 },
+      to: '2911',
+      bounds: 16,
+    })
+    table.act('voyage', { ...fleet, aboard: {} })
+    segment(table, level)
+    expect(table.state.expeditions.filter(({ destination }) => destination === port)).toHaveLength(1)
+  })
 })

@@ -5,10 +5,14 @@
 
 import { enemyHexes } from '../../land/enemies.ts'
 import { cityYield, mineRules, mineYield, producing } from '../../land/gold.ts'
+import { hexOfNode } from '../../map/board.ts'
 import type { Hex } from '../../map/hex.ts'
 import { heldByOthers } from '../../matters/areas.ts'
+import { aboard, chestOf } from '../../naval/ships.ts'
 import { hexInfo, sum } from '../../state/context.ts'
 import { stacksOf, unitsAt } from '../../state/stacks.ts'
+import type { Expedition } from '../../state/state.ts'
+import { goldIn } from '../../state/units.ts'
 import type { Outlook } from '../worth/outlook.ts'
 import { mayShip } from '../worth/shipping.ts'
 import type { Force } from './gains.ts'
@@ -25,7 +29,7 @@ interface Heap {
   readonly reach: number
 }
 
-/** The gold of a nation that no planned voyage takes yet. */
+/** The gold of a nation that no voyage takes yet, planned or under orders. */
 export interface Freight {
   readonly outlook: Outlook
   readonly closed: ReadonlySet<Hex>
@@ -43,7 +47,17 @@ export function freightOf(outlook: Outlook): Freight {
   )
   const heaps = [...ashore, ...(outlook.temper.fetches ? yieldsOf(outlook) : [])]
   const reach = new Map(heaps.map(({ hex }) => [hex, reachFrom(outlook, hex, closed)]))
-  return { outlook, closed, heaps: heaps.map((heap) => ({ ...heap, reach: reach.get(heap.hex)! })) }
+  const freight = { outlook, closed, heaps: heaps.map((heap) => ({ ...heap, reach: reach.get(heap.hex)! })) }
+  for (const one of g.state.expeditions) if (one.nation === nation) takeOrdered(freight, one)
+  return freight
+}
+
+/** 13.43: an expedition under orders loads gold where it is sent, or where it waits; one that sails home does not. */
+function takeOrdered(freight: Freight, { place, destination, ships }: Expedition): void {
+  const port = destination ?? place
+  if (port === 'Europe') return
+  const room = chestOf(freight.outlook.g, ships) - sum(ships.map(goldIn))
+  takeFreight(freight, hexOfNode(port), room, aboard(ships))
 }
 
 /** 13.14, 13.32: what will be dug and looted this turn. */
