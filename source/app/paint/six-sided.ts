@@ -45,6 +45,35 @@ export function rimOf({ wide, high }: CellSize): Rim {
   return rim
 }
 
+/** What washes the sides of a cell: the name of a water for each wet side, null for a dry one. */
+type Waters = (side: SixSide) => string | null
+
+/** How much the water of an upright side keeps to its end beside another side: least where another water is. */
+function drawOf(own: string, beside: string | null): number {
+  if (beside === null) return 1
+  return beside === own ? 2 : 0
+}
+
+/**
+ * Whether the water of a side lies at a point of its rim. Along a straight coast every second side is an upright one
+ * between a wet and a dry one: there it ends in the middle, for a coast of deep gaps looks like the wall of a castle;
+ * and two waters of a cell that do not meet leave dry ground between them.
+ * @param isOpen whether nothing but water lies along a side
+ */
+export function isWaterAt(
+  { high }: CellSize,
+  { side, row }: { readonly side: SixSide; readonly row: number },
+  waters: Waters,
+  isOpen: (side: SixSide) => boolean,
+): boolean {
+  const own = waters(side)
+  if (own === null) return false
+  if ((side !== 'E' && side !== 'W') || isOpen(side)) return true
+  const up = drawOf(own, waters(`N${side}`))
+  const down = drawOf(own, waters(`S${side}`))
+  return up === down || (row < high ? up > down : down > up)
+}
+
 /** Corners of what lies within the rim: the sides that meet there, and where they are, from 0 to 1. */
 const corners: readonly (readonly [one: SixSide, other: SixSide, right: number, down: number])[] = [
   ['NW', 'W', 0, 0],
@@ -54,17 +83,17 @@ const corners: readonly (readonly [one: SixSide, other: SixSide, right: number, 
 ]
 
 /**
- * Points within the rim that the water eats where two of its sides meet, so that lone cells are no squares, each like
- * the other.
+ * Points within the rim that the water eats where two sides of one water meet, so that lone cells are no squares, each
+ * like the other.
  * @param seed a whole number from 0, which differs from cell to cell
  */
 export function eatenPoints(
   { wide, high }: CellSize,
-  wet: (side: SixSide) => boolean,
+  waters: Waters,
   seed: number,
 ): readonly (readonly [number, number])[] {
   const deep = Math.max(1, Math.floor(wide / 4))
-  const open = corners.filter(([one, other]) => wet(one) && wet(other))
+  const open = corners.filter(([one, other]) => waters(one) !== null && waters(one) === waters(other))
   const pointOf = ([, , right, down]: (typeof corners)[number], across: number, along: number) =>
     [
       right === 0 ? deep + across : wide - deep - 1 - across,

@@ -8,9 +8,9 @@ import {
   writeSign,
 } from '../../../../app/paint/canvas.ts'
 import { type Colour, faintInkOn, inkOn } from '../../../../app/paint/colours.ts'
-import { eatenPoints, rimOf, sidePoints, smallCoast } from '../../../../app/paint/six-sided.ts'
+import { eatenPoints, isWaterAt, rimOf, sidePoints, smallCoast } from '../../../../app/paint/six-sided.ts'
 import { keptFor } from '../../../../kernel/flow/recently.ts'
-import type { HexInfo } from '../../map/board.ts'
+import type { HexInfo, SeaNode } from '../../map/board.ts'
 import { columnOf, type Hex, rowOf, type Side, sideNamed } from '../../map/hex.ts'
 import type { World } from '../../map/world.ts'
 import { numberSpot } from './ground.ts'
@@ -96,9 +96,9 @@ function terrainColour({ terrain, veiled }: HexInfo, { ground }: Paints): Colour
   return veiled ? ground.veil : ground[terrain]
 }
 
-/** The sides on which the waters of a hex open: of the open sea all. */
-export function wetSides({ board }: World, { nodes }: Pick<HexInfo, 'nodes'>): ReadonlySet<Side> {
-  return new Set(nodes.flatMap((node) => board.openings.get(node) ?? []))
+/** The sides on which the waters of a hex open, each with its water: of the open sea all. */
+export function wetSides({ board }: World, { nodes }: Pick<HexInfo, 'nodes'>): ReadonlyMap<Side, SeaNode> {
+  return new Map(nodes.flatMap((node) => (board.openings.get(node) ?? []).map((side) => [side, node])))
 }
 
 function paintHex(painting: Painting, info: HexInfo): void {
@@ -108,7 +108,7 @@ function paintHex(painting: Painting, info: HexInfo): void {
   const isSea = info.terrain === 'sea' && !info.veiled
   const tint = tints.of(info)
   const land = isSea ? ground.sea : (tint?.colour ?? terrainColour(info, paints))
-  const wet = isSea ? new Set<Side>() : wetSides(world, info)
+  const wet: ReadonlyMap<Side, SeaNode> = isSea ? new Map() : wetSides(world, info)
   const water = ground.coast
   const seed = rowOf(info.hex) * 7 + columnOf(info.hex) * 13
   if (zoom === 1)
@@ -119,14 +119,35 @@ function paintHex(painting: Painting, info: HexInfo): void {
         y,
         smallCoast(column === 0, (side) => wet.has(side), { inner: land, outer: water, seed }),
       )
-  else {
-    for (const [row, line] of rimOf(hexSize[zoom]).entries())
-      for (const [column, side] of line.entries())
-        paintPoint(canvas, x + column, y * 2 + row, side !== null && wet.has(side) ? water : land)
-    for (const [column, row] of eatenPoints(hexSize[zoom], (side) => wet.has(side), seed))
-      paintPoint(canvas, x + column, y * 2 + row, water)
-  }
+  else paintRim(painting, info, { wet, land, seed })
   if (!isSea && info.lake && zoom > 1) paintLake(painting, info.hex)
+}
+
+interface Shore {
+  readonly wet: ReadonlyMap<Side, SeaNode>
+  readonly land: Colour
+  /** A whole number that differs from hex to hex. */
+  readonly seed: number
+}
+
+/** A hex point by point, with its waters along the sides that they open on. */
+function paintRim(
+  { world, canvas, zoom, paints }: Painting,
+  { hex }: HexInfo,
+  { wet, land, seed }: Shore,
+): void {
+  const { x, y } = cellOf(world, hex, zoom)
+  const size = hexSize[zoom]
+  const waters = (side: Side) => wet.get(side) ?? null
+  const isStrait = (side: Side) => world.board.blocked.has(`${hex} ${side}`)
+  const paint = (column: number, row: number, colour: Colour) =>
+    paintPoint(canvas, x + column, y * 2 + row, colour)
+  for (const [row, line] of rimOf(size).entries())
+    for (const [column, side] of line.entries()) {
+      const isWet = side !== null && isWaterAt(size, { side, row }, waters, isStrait)
+      paint(column, row, isWet ? paints.ground.coast : land)
+    }
+  for (const [column, row] of eatenPoints(size, waters, seed)) paint(column, row, paints.ground.coast)
 }
 
 /** The dot of a hex, or what a layer has in its place; at zoom 3 its number. */

@@ -76,7 +76,7 @@ function paintSpace(painting: Painting, info: SpaceInfo): void {
     for (const [row, line] of rimOf(spaceSize[zoom]).entries())
       for (const [column, side] of line.entries())
         paintPoint(canvas, x + column, y * 2 + row, side !== null && waters.has(side) ? colourOf(side) : own)
-    const eaten = eatenPoints(spaceSize[zoom], (side) => waters.has(side), seed)
+    const eaten = eatenPoints(spaceSize[zoom], (side) => waters.get(side) ?? null, seed)
     for (const [right, down] of eaten) paintPoint(canvas, x + right, y * 2 + down, paints.ground[first])
   }
 }

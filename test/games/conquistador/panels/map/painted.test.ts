@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { cutCanvas } from '../../../../../source/app/paint/canvas.ts'
+import { type Canvas, cutCanvas } from '../../../../../source/app/paint/canvas.ts'
 import { dimmed, faintInkOn, inkOn, luminanceOf } from '../../../../../source/app/paint/colours.ts'
 import { readCanvas } from '../../../../../source/app/paint/read-canvas.ts'
-import type { SixSide } from '../../../../../source/app/paint/six-sided.ts'
-import { sides } from '../../../../../source/games/conquistador/map/hex.ts'
+import { rimOf, type SixSide } from '../../../../../source/app/paint/six-sided.ts'
+import { neighbour, sides } from '../../../../../source/games/conquistador/map/hex.ts'
 import { cellOf, hexSize, type Zoom } from '../../../../../source/games/conquistador/panels/map/layout.ts'
 import {
   paintedGround,
@@ -17,12 +17,18 @@ const [dark] = allPaints as [Paints]
 const { hexes } = world.board
 const land = [...hexes.values()].filter(({ terrain }) => terrain !== 'sea')
 
-/** A point of a side that belongs to it alone: a column, and a row of half lines. */
-function pointOf(zoom: Zoom, side: SixSide): readonly [number, number] {
-  const { wide, high } = hexSize[zoom]
-  const rows = high * 2
-  const x = side.endsWith('W') ? 0 : wide - 1
-  return [x, side.startsWith('N') ? 0 : side.startsWith('S') ? rows - 1 : rows / 2]
+/** The colours along the rim of a hex, by side, from its upper to its lower end. */
+function rimColours(canvas: Canvas, zoom: Zoom, hex: string): ReadonlyMap<SixSide, readonly number[]> {
+  const { x, y } = cellOf(world, hex, zoom)
+  const points = rimOf(hexSize[zoom]).flatMap((line, row) =>
+    line.flatMap((side, column) => {
+      const cell = (y + Math.floor(row / 2)) * canvas.width + x + column
+      return side === null ? [] : [{ side, colour: (row % 2 === 0 ? canvas.first : canvas.second)[cell]! }]
+    }),
+  )
+  return new Map(
+    sides.map((side) => [side, points.filter((one) => one.side === side).map(({ colour }) => colour)]),
+  )
 }
 
 describe('the painted coast', () => {
@@ -31,14 +37,56 @@ describe('the painted coast', () => {
     const { river, ridge, ground } = dark
     for (const info of land) {
       const wet = wetSides(world, info)
-      const { x, y } = cellOf(world, info.hex, zoom)
-      for (const side of sides) {
-        const [right, down] = pointOf(zoom, side)
-        const cell = (y + Math.floor(down / 2)) * canvas.width + x + right
-        const colour = (down % 2 === 0 ? canvas.first : canvas.second)[cell]!
-        const dry = [ground[info.terrain], river, ridge]
-        if (wet.has(side)) expect(colour, `${info.hex} ${side}`).toBe(ground.coast)
-        else expect(dry, `${info.hex} ${side}`).toContain(colour)
+      for (const [side, colours] of rimColours(canvas, zoom, info.hex)) {
+        const isCoast = colours.map((colour) => colour === ground.coast)
+        const dry = new Set([ground[info.terrain], river, ridge])
+        const told = `${info.hex} ${side}`
+        if (!wet.has(side))
+          expect(
+            colours.filter((colour) => !dry.has(colour)),
+            told,
+          ).toEqual([])
+        // Of an upright side half may be land, of the others nothing.
+        else if (side.length === 2) expect(isCoast, told).not.toContain(false)
+        else expect(isCoast.filter(Boolean).length * 2, told).toBeGreaterThanOrEqual(isCoast.length)
+      }
+    }
+  })
+
+  it.each([2, 3] as const)(
+    'lets the waters of neighbours meet, and straits be all sea, at zoom %i',
+    (zoom) => {
+      const canvas = paintedGround({ world, zoom, paints: dark })
+      const isCoast = (hex: string, side: SixSide) =>
+        rimColours(canvas, zoom, hex)
+          .get(side)!
+          .map((colour) => colour === dark.ground.coast)
+      let straits = 0
+      for (const info of land) {
+        const east = neighbour(info.hex, 'E')
+        if (!wetSides(world, info).has('E') || hexes.get(east)?.terrain === 'sea' || !hexes.has(east))
+          continue
+        const [here, there] = [isCoast(info.hex, 'E'), isCoast(east, 'W')]
+        expect(
+          here.some((wet, index) => wet && there[index]),
+          `${info.hex} and ${east}`,
+        ).toBe(true)
+        if (!world.board.blocked.has(`${info.hex} E`)) continue
+        straits++
+        expect([here, there].flat(), `the strait between ${info.hex} and ${east}`).not.toContain(false)
+      }
+      expect(straits).toBeGreaterThan(10)
+    },
+  )
+
+  it.each([2, 3] as const)('leaves land from sea to sea on an isthmus, at zoom %i', (zoom) => {
+    const canvas = paintedGround({ world, zoom, paints: dark })
+    // 7.31: the two waters of 2819 do not meet, and those who march over Panama go from east to west.
+    for (const hex of ['2819', '2820']) {
+      const rim = rimColours(canvas, zoom, hex)
+      for (const side of ['E', 'W'] as const) {
+        expect(rim.get(side), `${hex} ${side}`).toContain(dark.ground.coast)
+        expect(rim.get(side), `${hex} ${side}`).toContain(dark.ground.forest)
       }
     }
   })
