@@ -1,30 +1,33 @@
 /** The file of the results, in the folder of saves. */
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import * as z from 'zod'
 import { isPrintable } from '../../kernel/contract/printable.ts'
+import { isRecord, keysOf } from '../../kernel/contract/records.ts'
 import { onDisk, replaceFile, SaveError } from '../../kernel/saves/disk.ts'
 import { type DayGame, type DayResult, type Effort, noted } from './results.ts'
 
 /** In bytes: some thousand years of results. */
 const largest = 50_000_000
 
-const text = z.string().max(1000).refine(isPrintable)
-const count = z.number().int().min(0)
-const shape = z.array(
-  z.object({
-    game: text,
-    day: z.string().regex(/^\d{4}-\d\d-\d\d$/),
-    save: text,
-    played: text,
-    turn: count,
-    points: z.number().int(),
-    goal: count,
-    over: z.boolean(),
-    keys: count,
-    time: z.number().min(0),
-  }),
-)
+const isText = (value: unknown): boolean =>
+  typeof value === 'string' && value.length <= 1000 && isPrintable(value)
+const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= 0
+
+const fields: Readonly<Record<keyof DayResult, (value: unknown) => boolean>> = {
+  game: isText,
+  day: (value) => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value),
+  save: isText,
+  played: isText,
+  turn: isCount,
+  points: (value) => Number.isSafeInteger(value),
+  goal: isCount,
+  over: (value) => typeof value === 'boolean',
+  keys: isCount,
+  time: (value) => Number.isFinite(value) && Number(value) >= 0,
+}
+
+const isResult = (value: unknown): value is DayResult =>
+  isRecord(value) && keysOf(fields).every((name) => fields[name](value[name]))
 
 const fileIn = (folder: string): string => join(folder, 'results.json')
 
@@ -48,9 +51,8 @@ function readOr(file: string): readonly DayResult[] {
     if (error instanceof SyntaxError) throw damaged
     throw error
   }
-  const read = shape.safeParse(value)
-  if (!read.success) throw damaged
-  return read.data
+  if (!Array.isArray(value) || !value.every(isResult)) throw damaged
+  return value
 }
 
 /**

@@ -1,6 +1,5 @@
 /** What stands in a file of settings, and what is wrong with it. */
 
-import * as z from 'zod'
 import { printable } from '../../kernel/contract/printable.ts'
 import { isRecord, keysOf } from '../../kernel/contract/records.ts'
 import { messageOf } from '../../kernel/contract/thrown.ts'
@@ -28,8 +27,42 @@ export interface SettingsRead {
   readonly damaged: boolean
 }
 
+/** What in a value is not as expected: where it stands within it, and what it is. */
+interface Misfit {
+  readonly path: readonly (string | number)[]
+  readonly inside: unknown
+}
+
+/** The first misfit in a value; null if all of it is sound. */
+type Check = (value: unknown) => Misfit | null
+
+const is =
+  (fits: (value: unknown) => boolean): Check =>
+  (value) =>
+    fits(value) ? null : { path: [], inside: value }
+
+const isText = is((value) => typeof value === 'string')
+
+function firstOf(entries: Iterable<readonly [string | number, unknown]>, check: Check): Misfit | null {
+  for (const [at, entry] of entries) {
+    const misfit = check(entry)
+    if (misfit) return { ...misfit, path: [at, ...misfit.path] }
+  }
+  return null
+}
+
+const listOf =
+  (check: Check): Check =>
+  (value) =>
+    Array.isArray(value) ? firstOf(value.entries(), check) : { path: [], inside: value }
+
+const recordOf =
+  (check: Check): Check =>
+  (value) =>
+    isRecord(value) ? firstOf(Object.entries(value), check) : { path: [], inside: value }
+
 interface SettingField {
-  readonly shape: z.ZodType
+  readonly check: Check
   /** What must stand there, for people. */
   readonly expected: string
 }
@@ -41,9 +74,11 @@ const quoted = (values: readonly unknown[]): string =>
   )
 
 const oneOf = (values: readonly (string | number)[]): SettingField => ({
-  shape: z.literal([...values]),
+  check: is((value) => values.some((one) => one === value)),
   expected: quoted(values),
 })
+
+const yesOrNo: SettingField = { check: is((value) => typeof value === 'boolean'), expected: 'true or false' }
 
 type Fields<S> = Readonly<Record<keyof S, SettingField>>
 
@@ -53,32 +88,32 @@ type SharedSettings = Omit<Settings, 'games'>
 const shared: Fields<SharedSettings> = {
   theme: oneOf(themeNames),
   pace: oneOf(paces),
-  moments: { shape: z.boolean(), expected: 'true or false' },
-  mouse: { shape: z.boolean(), expected: 'true or false' },
-  cells: { shape: z.boolean(), expected: 'true or false' },
-  moves: { shape: z.boolean(), expected: 'true or false' },
+  moments: yesOrNo,
+  mouse: yesOrNo,
+  cells: yesOrNo,
+  moves: yesOrNo,
   keys: {
-    shape: z.record(z.string(), z.array(z.string())),
+    check: recordOf(listOf(isText)),
     expected: 'an object that gives actions their lists of keys, such as { "undo": ["U"] }',
   },
   ascii: oneOf(asciiChoices),
   boards: {
-    shape: z.record(z.string(), z.literal([...drawings])),
+    check: recordOf(is((value) => drawings.some((one) => one === value))),
     expected: `an object that says of terminals, by name, ${quoted(drawings)}`,
   },
-  trueColour: { shape: z.array(z.string()), expected: 'a list of names of terminals' },
+  trueColour: { check: listOf(isText), expected: 'a list of names of terminals' },
 }
 
 const fieldsOf = ({ zooms, orders }: GameToSet): Fields<GameSettings> => ({
   zoom: oneOf(['auto', ...zooms]),
   standing: {
-    shape: z.array(z.string().refine((name) => orders.includes(name))),
+    check: listOf(is((value) => orders.some((one) => one === value))),
     expected:
       orders.length > 0
         ? `a list of standing orders, each ${quoted(orders)}`
         : 'a list without standing orders',
   },
-  signs: { shape: z.array(z.string()), expected: 'a list of signs of the map that have been named' },
+  signs: { check: listOf(isText), expected: 'a list of signs of the map that have been named' },
 })
 
 /** In characters; what is longer is told by its beginning. */
@@ -166,12 +201,11 @@ function readFields<S extends object>(
 ): FieldsRead<S> {
   const names = keysOf(fields).filter((name) => Object.hasOwn(value, name))
   const wrong = names.flatMap((name) => {
-    const issue = fields[name].shape.safeParse(value[name]).error?.issues[0]
-    if (!issue) return []
-    const { path: within, inside } = deepest(value[name], issue.path)
-    const parts = within.map((part) => `[${JSON.stringify(part)}]`).join('')
+    const misfit = fields[name].check(value[name])
+    if (!misfit) return []
+    const parts = misfit.path.map((part) => `[${JSON.stringify(part)}]`).join('')
     const where = parts === '' ? 'it' : `${path}${name}${parts}`
-    const sentence = `"${path}${name}" must be ${fields[name].expected}, but ${where} is ${found(inside)}; ${JSON.stringify(usual[name])} is used.`
+    const sentence = `"${path}${name}" must be ${fields[name].expected}, but ${where} is ${found(misfit.inside)}; ${JSON.stringify(usual[name])} is used.`
     return [{ name, sentence }]
   })
   const sound = names.filter((name) => !wrong.some((one) => one.name === name))
@@ -237,14 +271,4 @@ function readGame(value: unknown, game: GameToSet) {
       `there is no preference ${found(`games.${name}.${one}`)}, but only ${listed(known)}; it is kept and not used.`,
   )
   return { name, unknown, strange, ...readFields(value, fieldsOf(game), usualOfGame, `games.${name}.`) }
-}
-
-/** What lies at a path within a value. */
-function deepest(value: unknown, path: readonly PropertyKey[]) {
-  const parts = path.map((part) => (typeof part === 'number' ? part : String(part)))
-  const inside = parts.reduce<unknown>(
-    (at, part) => (at as Readonly<Record<string | number, unknown>>)[part],
-    value,
-  )
-  return { path: parts, inside }
 }

@@ -5,9 +5,9 @@
  * what the state was; without `data` it was that of the header.
  */
 import { createHash } from 'node:crypto'
-import * as z from 'zod'
 import type { Action, GameEvent, Json, NewGame } from '../contract/game.ts'
 import { printable } from '../contract/printable.ts'
+import { isRecord, keysOf } from '../contract/records.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { Entry } from '../journal/steps.ts'
 import { type JsonLine, parse, unfitIn } from './line.ts'
@@ -25,17 +25,29 @@ export class SaveFault extends Error {
   }
 }
 
-/** A first line may be anybody's: each field is asked for what it is before it is used or told. */
-const headerShape = z.looseObject({
-  format: z.int().positive(),
-  game: z.string(),
-  program: z.string().max(100),
-  scenario: z.string(),
-  seed: z.string(),
-  rules: z.int().positive(),
-  data: z.string(),
-  options: z.record(z.string(), z.json()).optional(),
-})
+const isText = (value: unknown): boolean => typeof value === 'string'
+const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) > 0
+
+/**
+ * What a first line has, which may be anybody's: each field is asked for what it is before it is used or told. By
+ * hand, for what reads data files takes as long to load as a first frame to draw.
+ */
+const headerFields: Readonly<Record<keyof SaveHeader, (value: unknown) => boolean>> = {
+  format: isCount,
+  game: isText,
+  program: (value) => typeof value === 'string' && value.length <= 100,
+  scenario: isText,
+  seed: isText,
+  rules: isCount,
+  data: isText,
+  options: (value) => value === undefined || isRecord(value),
+}
+
+const isHeader = (line: JsonLine): line is JsonLine & SaveHeader => wrongIn(line) === undefined
+
+/** The first field of a first line that is not what a save has there. */
+const wrongIn = (line: JsonLine): string | undefined =>
+  keysOf(headerFields).find((name) => !headerFields[name](line[name]))
 
 export interface SaveHeader extends NewGame {
   readonly format: number
@@ -128,17 +140,15 @@ function readHeader(text: string, fits: boolean): SaveHeader {
   if (typeof header?.format !== 'number' || typeof header.game !== 'string')
     throw new SaveFault('is not a saved game, or its beginning is damaged', true)
   if (header.format > saveFormat) {
-    const program = headerShape.shape.program.safeParse(header.program)
+    const program = headerFields.program(header.program) ? ` (${String(header.program)})` : ''
     throw new SaveFault(
-      `was saved in format ${header.format} by a newer program${program.success ? ` (${program.data})` : ''}; ` +
+      `was saved in format ${header.format} by a newer program${program}; ` +
         `this one reads format ${saveFormat}${fits ? '' : ', or its beginning is damaged'}`,
       !fits,
     )
   }
-  const read = headerShape.safeParse(header)
-  if (read.success) return header as unknown as SaveHeader
-  const [field] = read.error.issues[0]?.path ?? []
-  throw new SaveFault(`is damaged: "${String(field)}" in its first line is not what a save has there`, true)
+  if (isHeader(header)) return header
+  throw new SaveFault(`is damaged: "${wrongIn(header)}" in its first line is not what a save has there`, true)
 }
 
 /** The number of a turn, which stands in what is told and decides what is kept. */

@@ -14,7 +14,7 @@ import fs, {
 import { hostname, userInfo } from 'node:os'
 import { dirname } from 'node:path'
 import { lockSync } from 'proper-lockfile'
-import * as z from 'zod'
+import { isRecord } from '../contract/records.ts'
 import { codeOf } from '../contract/thrown.ts'
 import {
   createOwn,
@@ -278,20 +278,34 @@ function clearAfter(file: string): void {
 /** Notes of the locks that this process holds. */
 const held = new Set<string>()
 
-/** What a note tells. Whoever may write in the folder can write one. */
-const noteShape = z.object({
-  pid: z.int32().positive(),
-  host: z.string().max(255),
-  user: z.string().max(255).optional(),
+/** What a note tells. */
+interface Note {
+  readonly pid: number
+  readonly host: string
+  readonly user?: string
   /** Only for the time of one change. */
-  brief: z.boolean().optional(),
+  readonly brief?: boolean
   /** The number of the lock that it belongs to. */
-  lock: z.number(),
-})
+  readonly lock: number
+}
 
-interface Owner extends Readonly<z.infer<typeof noteShape>> {
+interface Owner extends Note {
   readonly note: string
 }
+
+const isName = (value: unknown): boolean => typeof value === 'string' && value.length <= 255
+
+/** Whoever may write in the folder can write a note. */
+const isNote = (value: unknown): value is Note =>
+  isRecord(value) &&
+  // A process of a larger number there is on no system.
+  typeof value.pid === 'number' &&
+  value.pid > 0 &&
+  (value.pid | 0) === value.pid &&
+  isName(value.host) &&
+  (value.user === undefined || isName(value.user)) &&
+  (value.brief === undefined || typeof value.brief === 'boolean') &&
+  Number.isFinite(value.lock)
 
 /** In bytes; no note is as long. */
 const longestNote = 4096
@@ -323,8 +337,8 @@ function readOwner(file: string): Owner | null {
   const note = readNote(file)
   if (note === null) return null
   try {
-    const owner = noteShape.safeParse(JSON.parse(note))
-    return owner.success && lockNumber(file) === owner.data.lock ? { ...owner.data, note } : null
+    const told: unknown = JSON.parse(note)
+    return isNote(told) && lockNumber(file) === told.lock ? { ...told, note } : null
   } catch {
     return null
   }
