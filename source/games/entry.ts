@@ -88,7 +88,7 @@ export interface LoadedGame<S extends object = object> {
   readonly game: Game<S>
   readonly computer: Computer<S>
   /** How it is played by letters; without it, it is not. */
-  readonly byMail?: ByMail<S>
+  byMail?(): Promise<ByMail<S>>
   /** The map of a letter, in lines of at most 72 plain characters, about where a seat is. */
   letterMap?(): Promise<LetterMap<S>>
   /** Scenario, seats and options in words. */

@@ -55,7 +55,7 @@ export async function playingAt(desk: Desk, { games, args }: Start): Promise<Pla
     throw new CliError(
       `The game is played by rules ${rules}, and this program has rules ${game.rulesVersion}.`,
     )
-  return { game, byMail, computer, ...(letterMap && { letterMap }) }
+  return { game, byMail: await byMail(), computer, ...(letterMap && { letterMap }) }
 }
 
 /** The text of a file of letters, or of standard input for `-`. @throws SaveError */

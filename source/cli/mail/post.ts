@@ -25,8 +25,10 @@ import { atDesk, lookAtDesk, nameIn, oneLine, playingAt, printSent, world } from
 
 export async function begin({ args, entry }: Start): Promise<number> {
   const folder = args.input[0]!
-  const { game, byMail } = await gameInUse(entry, args.text('data'))
-  if (!byMail) throw new CliError(`${entry.title.name} is not played by mail.`)
+  const inUse = await gameInUse(entry, args.text('data'))
+  if (!inUse.byMail) throw new CliError(`${entry.title.name} is not played by mail.`)
+  const { game } = inUse
+  const byMail = await inUse.byMail()
   const newGame = newGameOf(entry.asked, args, byMail.scenarios)
   asking(() => game.create(newGame))
   const computers = computersOf(newGame)

@@ -6,7 +6,6 @@ import type { Score } from '../end/victory.ts'
 import { conquistador } from '../game.ts'
 import { buildWorld } from '../map/world.ts'
 import { buildComputer } from '../players/computer.ts'
-import { byMail } from '../players/mail/by-mail.ts'
 import { veiling } from '../players/veiling.ts'
 import type { State } from '../state/state.ts'
 import { settingOf } from '../text/setting.ts'
@@ -23,7 +22,7 @@ export function open({ data, hash, earlier }: LoadedData<GameData>): LoadedGame<
       world,
       buildComputer(world, () => game.sets),
     ),
-    byMail: byMail(world),
+    byMail: async () => (await import('../players/mail/by-mail.ts')).byMail(world),
     letterMap: async () => {
       const { letterMap } = await import('../panels/letter-map.ts')
       return { lines: (view, seat) => letterMap(world, view, seat) }
