@@ -3,7 +3,7 @@
  * the process if it has not ended by itself.
  */
 import { constants } from 'node:os'
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 import { keepHeapSmall } from './heap.ts'
 
 /** How long the program has after the first signal, and after a second one; milliseconds. */
@@ -41,8 +41,10 @@ for (const number of numbers) {
 export function startWatchdog(fd: number, leave: string, signals: readonly NodeJS.Signals[]): () => void {
   let worker: Worker | undefined
   const timer = setTimeout(() => {
+    // Only now: no first frame waits for it to be loaded.
+    const threads = process.getBuiltinModule('node:worker_threads')
     const numbers = signals.map((name) => constants.signals[name])
-    worker = new Worker(code, {
+    worker = new threads.Worker(code, {
       eval: true,
       workerData: { numbers, leave, patience, cooked, fd },
       resourceLimits: { maxOldGenerationSizeMb: 8, maxYoungGenerationSizeMb: 1 },
