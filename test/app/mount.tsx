@@ -13,6 +13,7 @@ import { defaultSettings, type Settings } from '../../source/app/settings/settin
 import type { Kept } from '../../source/app/settings/settings-file.ts'
 import { buildTheme } from '../../source/app/settings/theme.ts'
 import { type OpenGame, openShelf, Unavailable } from '../../source/app/shelf.ts'
+import type { FoundTerminal } from '../../source/app/terminal/found.ts'
 import type { Game } from '../../source/kernel/contract/game.ts'
 import { openJournal } from '../../source/kernel/journal/open.ts'
 import type { Computer } from '../../source/kernel/program/computer.ts'
@@ -51,6 +52,15 @@ export interface Mounted {
   remove(): void
 }
 
+const plainTerminal: FoundTerminal = {
+  name: 'test',
+  colours: 0,
+  colourlessBy: null,
+  trueColour: false,
+  quarters: false,
+  words: 'test',
+}
+
 /** A while, and some turns of the event loop after it, for a machine that is busy. */
 async function rest(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 5))
@@ -67,6 +77,8 @@ export interface MountOptions<S extends object = IslandsState> {
   readonly settings?: Partial<Settings>
   readonly seed?: string
   readonly faults?: readonly string[]
+  /** What is known of the terminal beside its name; nothing good without it. */
+  readonly terminal?: Partial<FoundTerminal>
   /** Paint, on a terminal of 256 colours called `test`. */
   readonly paints?: true
   /** More games on the shelf, which is then shown first. */
@@ -111,7 +123,7 @@ export async function mount<S extends object = IslandsState>(
       theme={(now) =>
         options.paints ? buildTheme('dark', 2, paintOf('test', now, false)) : buildTheme(now.theme, 0)
       }
-      terminal={{ name: 'test', colours: 0, trueColour: false, quarters: false, words: 'test' }}
+      terminal={{ ...plainTerminal, ...options.terminal }}
       columns={columns}
       rows={rows}
       keep={(settings) => {

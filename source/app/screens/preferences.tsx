@@ -8,7 +8,7 @@ import { Clickable } from '../parts/clickable.tsx'
 import { cut, fill, tall, widthOf, wrap } from '../parts/lines.ts'
 import { moveRow } from '../parts/move-row.ts'
 import { bodyHeight, Lines, Page, Reader } from '../parts/page.tsx'
-import { canPaint, lookOn, looksOf, withLook } from '../settings/paint.ts'
+import { lookOn, looksOf, whyUnpainted, withLook } from '../settings/paint.ts'
 import { asciiChoices, paces, type Settings, standingOrdersOf } from '../settings/settings.ts'
 import { themeNames } from '../settings/theme.ts'
 import { faultLines } from '../terminal/fault-lines.ts'
@@ -218,17 +218,7 @@ function generalRows(
         else change({ moves: true })
       },
     },
-    choice(
-      [
-        'Board',
-        canPaint(theme)
-          ? `This terminal is ${terminal.words}. Painted: 256 colours. ${looksOf(terminal).includes('true colour') ? 'True colour: the same under any palette. ' : ''}Characters: if you see no coast.`
-          : `This terminal is ${terminal.words}. Its maps are in characters: paint takes 256 colours and a theme.`,
-      ],
-      looksOf(terminal),
-      lookOn(terminal, settings),
-      (look) => change(withLook(terminal, settings, look)),
-    ),
+    boardRow({ settings, change, theme, terminal }),
     {
       label: 'Keys',
       about: 'Which key does what; each can be changed.',
@@ -236,6 +226,31 @@ function generalRows(
       turn: openKeys,
     },
   ]
+}
+
+/** How boards look on this terminal; where they cannot be painted, that they are in characters, and why. */
+function boardRow({
+  settings,
+  change,
+  theme,
+  terminal,
+}: Pick<House, 'settings' | 'change' | 'theme' | 'terminal'>): PreferenceRow {
+  const known = `This terminal is ${terminal.words}.`
+  const why = whyUnpainted(theme, terminal)
+  if (why !== null)
+    return {
+      label: 'Board',
+      about: `${known} Its maps are in characters: ${why}.`,
+      shown: offered(['characters'], 'characters'),
+      // What is chosen for where it can be painted stays as it is.
+      turn() {},
+    }
+  const all = looksOf(terminal)
+  const flat = all.includes('true colour') ? ' True colour: the same under any palette.' : ''
+  const about = `${known} Painted: 256 colours.${flat} Characters: if you see no coast.`
+  return choice(['Board', about], all, lookOn(terminal, settings), (look) =>
+    change(withLook(terminal, settings, look)),
+  )
 }
 
 const zoomRow = ({ hand, preferred, prefer }: Shell): PreferenceRow =>

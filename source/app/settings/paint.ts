@@ -3,8 +3,15 @@ import type { FoundTerminal } from '../terminal/found.ts'
 import type { DrawingName, Settings } from './settings.ts'
 import type { Paint, Theme } from './theme.ts'
 
-/** Paint takes 256 colours. */
-export const canPaint = ({ chalk }: Pick<Theme, 'chalk'>): boolean => chalk.level >= 2
+/** Why boards stay in characters on a terminal, whatever was chosen for it; null where they may be painted. */
+export function whyUnpainted(
+  { chalk }: Pick<Theme, 'chalk'>,
+  { colours, colourlessBy }: Pick<FoundTerminal, 'colours' | 'colourlessBy'>,
+): string | null {
+  if (chalk.level >= 2) return null
+  if (colourlessBy !== null) return `${colourlessBy} allows no colours`
+  return colours < 2 ? 'paint takes 256 colours' : 'the theme mono has no colours'
+}
 
 /** Whether a player has said how he wants boards on a terminal. */
 export const isDrawingChosen = (terminal: string, { boards }: Pick<Settings, 'boards'>): boolean =>

@@ -48,11 +48,16 @@ const forcedOff: readonly (string | undefined)[] = ['0', 'false']
 /** Terminals that have no colours; some who take the name have them, and get them by FORCE_COLOR. */
 const colourless = /^(?:dumb$|vt(?:52|100|102|220)\b)/
 
+/** What of the environment allows no colours, whatever theme was chosen; null if they may be used. */
+export function colourlessBy(env: NodeJS.ProcessEnv): string | null {
+  if (env.NO_COLOR) return 'NO_COLOR'
+  if (forcedOff.includes(env.FORCE_COLOR)) return `FORCE_COLOR=${env.FORCE_COLOR}`
+  const isBare = colourless.test(env.TERM ?? '') && (env.TERM === 'dumb' || !env.FORCE_COLOR)
+  return isBare ? `TERM=${env.TERM}` : null
+}
+
 /** True if no colours may be used, whatever theme was chosen. */
-export const isColourless = (env: NodeJS.ProcessEnv): boolean =>
-  Boolean(env.NO_COLOR) ||
-  forcedOff.includes(env.FORCE_COLOR) ||
-  (colourless.test(env.TERM ?? '') && (env.TERM === 'dumb' || !env.FORCE_COLOR))
+export const isColourless = (env: NodeJS.ProcessEnv): boolean => colourlessBy(env) !== null
 
 /** Half blocks, whole cells in ASCII, or no paint at all but characters. */
 export type Paint = Exclude<Grain, 'quarters'> | 'none'

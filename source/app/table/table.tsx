@@ -4,7 +4,7 @@ import type { Save } from '../../kernel/saves/saves.ts'
 import { useKeys, useShell } from '../hooks.ts'
 import { actionIn, commandOf, directionOf, shown } from '../keys/bindings.ts'
 import { type ActingCommand, isActing, isPane, type KeyCommand, type PageCommand } from '../keys/keys.ts'
-import { canPaint, otherDrawing } from '../settings/paint.ts'
+import { otherDrawing, whyUnpainted } from '../settings/paint.ts'
 import { useAdvice } from './asking/use-advice.ts'
 import { type Prompting, usePrompt } from './asking/use-prompt.ts'
 import { useCoastQuestion } from './beside/use-coast-question.ts'
@@ -139,8 +139,9 @@ function Seat({ save, play, reel, telling, showing, memory, lesson, layout, asks
       })
     },
     paint() {
-      if (!canPaint(theme)) {
-        play.say({ text: 'The map stays in characters: paint takes 256 colours.', bad: false })
+      const why = whyUnpainted(theme, terminal)
+      if (why !== null) {
+        play.say({ text: `The map stays in characters: ${why}.`, bad: false })
         return
       }
       const failed = change(otherDrawing(terminal.name, settings))

@@ -1,5 +1,6 @@
 /** What is found out of a terminal: by what its environment says, and by what it answers when it is asked once. */
 import { esc } from '../keys/input.ts'
+import { colourlessBy } from '../settings/theme.ts'
 
 /** What is known of a terminal. */
 export interface FoundTerminal {
@@ -7,6 +8,8 @@ export interface FoundTerminal {
   readonly name: string
   /** How many colours it has, as chalk counts them: 0 none, 1 sixteen, 2 256, 3 all. */
   readonly colours: number
+  /** What of the environment allows it no colours; null where they may be used. */
+  readonly colourlessBy: string | null
   /** It has true colour, or it has none; null where nothing is known of it. */
   readonly trueColour: boolean | null
   /** It draws quarters of cells by itself, whatever its font has. */
@@ -89,6 +92,7 @@ export function findTerminal(
   return {
     name,
     colours: depth,
+    colourlessBy: colourlessBy(env),
     trueColour,
     quarters: exact.test(name),
     words: `${name}, ${by}: ${coloursIn(depth, trueColour)}, ${locale || 'no locale'}`,

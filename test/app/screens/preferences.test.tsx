@@ -40,6 +40,33 @@ describe('the preferences', () => {
     expect(app.frame()).toContain('Pace of the scenes')
   })
 
+  it.each([
+    [{ terminal: { colours: 2, colourlessBy: 'NO_COLOR' } }, 'NO_COLOR allows no colours'],
+    [{ terminal: { colours: 1 } }, 'paint takes 256 colours'],
+    [{ terminal: { colours: 2 } }, 'the theme mono has no colours'],
+  ])('say that boards are in characters where they are, and why: %j', async (options, why) => {
+    await open(options)
+    for (let n = 0; n < 40 && !app.frame().includes('> Board'); n++) await app.press('down')
+    expect(app.frame()).toMatch(/> Board +\[characters\]\s*$/m)
+    expect(app.frame()).not.toContain('painted')
+    expect(app.frame().replace(/\s+/g, ' ')).toContain(`Its maps are in characters: ${why}.`)
+    await app.press('right', 'left', 'space')
+    expect(app.kept).toEqual([])
+    app.remove()
+    // The key that changes it says the same.
+    await table(options)
+    await app.press('J')
+    expect(app.frame()).toContain(`The map stays in characters: ${why}.`)
+  })
+
+  it('offer boards painted where they can be, and show it', async () => {
+    await open({ paints: true, terminal: { colours: 2 } })
+    for (let n = 0; n < 40 && !app.frame().includes('> Board'); n++) await app.press('down')
+    expect(app.frame()).toContain('[painted]')
+    await app.press('right')
+    expect(app.frame()).toContain('[characters]')
+  })
+
   it('are changed row by row, forth and back, and kept at once', async () => {
     await open()
     expect(app.frame()).toMatch(/> Theme .*\[mono\]/)

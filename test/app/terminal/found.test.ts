@@ -59,6 +59,16 @@ describe('what is found out of a terminal', () => {
   })
 
   it.each([
+    [{ TERM: 'xterm-256color' }, null],
+    [{ TERM: 'vt220', FORCE_COLOR: '2' }, null],
+    [{ TERM: 'vt220' }, 'TERM=vt220'],
+    [{ TERM: 'xterm-256color', NO_COLOR: '1' }, 'NO_COLOR'],
+    [{ TERM: 'xterm-256color', FORCE_COLOR: '0' }, 'FORCE_COLOR=0'],
+  ])('of %j has no colours by %s', (env, by) => {
+    expect(findTerminal(env, 2).colourlessBy).toBe(by)
+  })
+
+  it.each([
     ['vt52', true],
     ['vt100', true],
     ['vt102', true],
