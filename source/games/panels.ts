@@ -1,13 +1,49 @@
 /** What the panels of several games are made of. */
-import type { GamePanels } from '../app/panels.ts'
+import type { GamePanels, GreatMoment, Scene } from '../app/panels.ts'
 import type { Routine } from '../app/session/autopilot.ts'
 import type { GameEvent } from '../kernel/contract/game.ts'
 
-/** Reads of an event what is of a game's own; the other where there is no such event in it. */
-export const readerOf =
-  <E extends GameEvent>(isOwn: (event: GameEvent) => event is E) =>
-  <T>(event: GameEvent, of: (own: E) => T, other: T): T =>
-    isOwn(event) ? of(event) : other
+/** What the app asks of an event, answered for events of a game's own; see `GamePanels`. */
+interface OwnTold<E, S> {
+  topic(event: E): string
+  isOwn(event: E, seat: string): boolean
+  isDeed?(event: E, seat: string): boolean
+  turnOf(event: E): number | null
+  places(event: E): readonly string[]
+  isNews(event: E): boolean
+  scene(event: E): Scene | null
+  isInQuestion?(state: S, seat: string, event: E): boolean
+  moment(state: S, seat: string, event: E): GreatMoment | null
+  weigh(seat: string, event: E): number
+}
+
+type Told<S extends object> = Pick<GamePanels<S>, keyof OwnTold<GameEvent, S>>
+
+/**
+ * The same for any event: one of an earlier program or a forged save is news of no weight and no place.
+ * @param strange the topic of such an event
+ */
+export function toldOf<E extends GameEvent, S extends object>(
+  isKnown: (event: GameEvent) => event is E,
+  strange: string,
+  own: OwnTold<E, S>,
+): Told<S> {
+  const { isDeed, isInQuestion } = own
+  return {
+    topic: (event) => (isKnown(event) ? own.topic(event) : strange),
+    isOwn: (event, seat) => isKnown(event) && own.isOwn(event, seat),
+    turnOf: (event) => (isKnown(event) ? own.turnOf(event) : null),
+    places: (event) => (isKnown(event) ? own.places(event) : []),
+    isNews: (event) => !isKnown(event) || own.isNews(event),
+    scene: (event) => (isKnown(event) ? own.scene(event) : null),
+    moment: (state, seat, event) => (isKnown(event) ? own.moment(state, seat, event) : null),
+    weigh: (seat, event) => (isKnown(event) ? own.weigh(seat, event) : 0),
+    ...(isDeed && { isDeed: (event, seat) => isKnown(event) && isDeed(event, seat) }),
+    ...(isInQuestion && {
+      isInQuestion: (state, seat, event) => isKnown(event) && isInQuestion(state, seat, event),
+    }),
+  }
+}
 
 /** The tables of a book as pages. */
 export const tablePages = <N extends string>(

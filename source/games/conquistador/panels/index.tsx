@@ -1,6 +1,7 @@
 /** Everything that Conquistador! adds to the app. */
 import type { GamePanels, Pane } from '../../../app/panels.ts'
 import type { Choice } from '../../../kernel/contract/game.ts'
+import { tablePages } from '../../panels.ts'
 import { boundsThereAndBack } from '../council/expeditions.ts'
 import { eventOf } from '../events/earlier.ts'
 import type { EventType } from '../events/event.ts'
@@ -90,11 +91,11 @@ export function conquistadorPanels(world: World): GamePanels<State> {
     words: gameWords(world),
     rules: books(data).rules,
     bearing,
-    tables: tableNames.map((name) => ({
-      name,
-      title: tableOf(data, name).title,
-      lines: (width) => tableText(data, name, width).split('\n'),
-    })),
+    tables: tablePages(
+      tableNames,
+      (name) => tableOf(data, name).title,
+      (name, width) => tableText(data, name, width),
+    ),
     topics: eventTopics,
     topic: (told) => eventTopic(eventOf(told)),
     isOwn: (told, seat) => {

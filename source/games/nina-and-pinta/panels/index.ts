@@ -1,6 +1,7 @@
 /** Everything that Niña & Pinta adds to the app. */
-import type { GamePanels, GreatMoment, Pane } from '../../../app/panels.ts'
-import { readerOf, tablePages } from '../../panels.ts'
+import type { GamePanels, Pane } from '../../../app/panels.ts'
+import { tablePages, toldOf } from '../../panels.ts'
+import type { Event } from '../events/event.ts'
 import type { Components, Position } from '../state/context.ts'
 import type { State } from '../state/state.ts'
 import { books } from '../text/books.ts'
@@ -21,8 +22,6 @@ import { titleBar, tracker } from './tracker.ts'
 import { verdict } from './verdict.ts'
 import { howToPlay, scenarioEntries, title } from './welcome.ts'
 import { gameWords } from './words.ts'
-
-const read = readerOf(isEvent)
 
 /** None stands beside the map: the board takes all the room, and has their figures under it. */
 const panesOf = (at: (state: State) => Position): readonly Pane<State>[] => [
@@ -70,15 +69,16 @@ export function ninaAndPintaPanels(components: Components): GamePanels<State> {
       (name, width) => tableText(data, name, width),
     ),
     topics,
-    topic: (event) => read<string>(event, topicOfEvent, 'era'),
-    isOwn: (event, seat) => read(event, (own) => 'nation' in own && own.nation === seat, false),
-    turnOf: (event) => read(event, (own) => (own.type === 'era' ? own.era : null), null),
-    places: (event) => read<readonly string[]>(event, placesOf, []),
-    isNews: (event) => read(event, isNews, true),
-    scene: (event) => read(event, (own) => sceneOf(components, own), null),
-    moment: (state, seat, event) =>
-      read<GreatMoment | null>(event, (own) => momentOf(at(state), seat, own), null),
-    weigh: (seat, event) => read(event, (own) => weightOf(seat, own), 0),
+    ...toldOf<Event, State>(isEvent, 'era', {
+      topic: topicOfEvent,
+      isOwn: (event, seat) => 'nation' in event && event.nation === seat,
+      turnOf: (event) => (event.type === 'era' ? event.era : null),
+      places: placesOf,
+      isNews,
+      scene: (event) => sceneOf(components, event),
+      moment: (state, seat, event) => momentOf(at(state), seat, event),
+      weigh: weightOf,
+    }),
     acts,
     rows,
     startOf: () => 'empty',

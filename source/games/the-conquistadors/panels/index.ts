@@ -1,6 +1,7 @@
 /** Everything that The Conquistadors adds to the app. */
-import type { GamePanels, GreatMoment, Pane } from '../../../app/panels.ts'
-import { readerOf, tablePages } from '../../panels.ts'
+import type { GamePanels, Pane } from '../../../app/panels.ts'
+import { tablePages, toldOf } from '../../panels.ts'
+import type { Event } from '../events/event.ts'
 import type { Components, Position } from '../state/context.ts'
 import type { State } from '../state/state.ts'
 import { books } from '../text/books.ts'
@@ -22,8 +23,6 @@ import { titleBar, tracker } from './tracker.ts'
 import { verdict } from './verdict.ts'
 import { howToPlay, scenarioEntries, title } from './welcome.ts'
 import { gameWords } from './words.ts'
-
-const read = readerOf(isEvent)
 
 /** Chapters of the Standard Game, and of that for one. */
 const standardOnly = /^(1[5-9]|2[0-2])\./
@@ -81,18 +80,19 @@ export function conquistadorsPanels(components: Components): GamePanels<State> {
       (name, width) => tableText(data, name, width),
     ),
     topics,
-    topic: (event) => read<string>(event, topicOfEvent, 'turn'),
-    isOwn: (event, seat) => read(event, (own) => 'faction' in own && own.faction === seat, false),
-    isDeed: (event, seat) => read(event, (own) => isDeed(seat, own), false),
-    turnOf: (event) => read(event, (own) => (own.type === 'turn' ? own.turn : null), null),
-    places: (event) => read<readonly string[]>(event, placesOf, []),
-    isNews: (event) => read(event, isNews, true),
-    scene: (event) => read(event, (own) => sceneOf(components, own), null),
-    isInQuestion: (state, seat, event) => read(event, (own) => isOnTable(state, seat, own), false),
-    moment: (state, seat, event) =>
-      read<GreatMoment | null>(event, (own) => momentOf(at(state), seat, own), null),
+    ...toldOf<Event, State>(isEvent, 'turn', {
+      topic: topicOfEvent,
+      isOwn: (event, seat) => 'faction' in event && event.faction === seat,
+      isDeed: (event, seat) => isDeed(seat, event),
+      turnOf: (event) => (event.type === 'turn' ? event.turn : null),
+      places: placesOf,
+      isNews,
+      scene: (event) => sceneOf(components, event),
+      isInQuestion: isOnTable,
+      moment: (state, seat, event) => momentOf(at(state), seat, event),
+      weigh: weightOf,
+    }),
     placesBy: (state, seat, places) => placesBy(at(state), seat, places),
-    weigh: (seat, event) => read(event, (own) => weightOf(seat, own), 0),
     setUpTurn: 0,
     acts,
     startOf: () => 'empty',

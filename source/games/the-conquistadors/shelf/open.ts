@@ -1,8 +1,7 @@
 /** The Conquistadors with some data: the rules, the program as a player, and what is loaded when it is needed. */
 import type { LoadedData } from '../../../kernel/contract/data.ts'
-import type { LoadedGame, Simulation } from '../../entry.ts'
+import type { LoadedGame } from '../../entry.ts'
 import type { GameData } from '../data/shapes.ts'
-import type { Score } from '../end/victory.ts'
 import { theConquistadors } from '../game.ts'
 import { buildAtlas } from '../map/atlas.ts'
 import { buildComputer } from '../players/computer.ts'
@@ -18,15 +17,12 @@ export function open({ data, hash, earlier }: LoadedData<GameData>): LoadedGame<
     computer: buildComputer(atlas),
     setting: (newGame) => settingOf(components, newGame),
     panels: async () => (await import('../panels/index.ts')).conquistadorsPanels(components),
-    simulation: async (): Promise<Simulation<State>> => {
-      const { sampleAction } = await import('../../../kernel/program/sample.ts')
-      const { statistician } = await import('./statistics.ts')
-      return {
-        random: (_view, decision, pick) => sampleAction(decision, game.sets, pick),
-        statistician,
-        points: (score: Score) => score.total,
-        figures: (score: Score) => score,
-      }
+    simulation: async () => {
+      const [{ flatSimulation }, { statistician }] = await Promise.all([
+        import('../../simulation.ts'),
+        import('./statistics.ts'),
+      ])
+      return flatSimulation(game, statistician)
     },
   }
 }
