@@ -16,6 +16,7 @@ import { reportFault } from '../terminal/fault.ts'
 import { setBlocking } from '../terminal/write-now.ts'
 import { sayWhereSaved } from './farewell.ts'
 import type { Begin } from './first-questions.ts'
+import { openLineQueue } from './line-queue.ts'
 import { playTable } from './table.ts'
 import { Left, type LineChannel, openTalk } from './talk.ts'
 import { askGame } from './title.ts'
@@ -164,34 +165,13 @@ function lineOf(
 ): LineChannel {
   const { stdin, stdout } = process
   const echoes = stdin.isTTY === true && stdout.isTTY === true
-  const waiting: string[] = []
-  let wanted: ((line: string | null) => void) | null = null
-  let closed = false
-  const hand = (line: string | null): void => {
-    const to = wanted
-    wanted = null
-    to?.(line)
-  }
-  reader.on('line', (line) => {
-    if (wanted) hand(line)
-    else waiting.push(line)
-  })
-  reader.on('close', () => {
-    closed = true
-    hand(null)
-  })
+  const { put, end, isEnded, read, peek } = openLineQueue()
+  reader.on('line', put)
+  reader.on('close', end)
   return {
-    write,
-    read: () =>
-      new Promise((resolve) => {
-        const line = waiting.shift()
-        if (line !== undefined) resolve(line)
-        else if (closed) resolve(null)
-        else wanted = resolve
-      }),
-    peek: () => waiting[0] ?? null,
+    ...{ write, read, peek },
     // What a pipe has brought is all there when it ends, and the game is played as far as it goes.
-    isCut: () => isEnding() || (closed && echoes),
+    isCut: () => isEnding() || (isEnded() && echoes),
     size: () => ({ columns: stdout.columns ?? 0, rows: stdout.rows ?? 0 }),
     echoes,
   }

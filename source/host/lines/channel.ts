@@ -1,5 +1,6 @@
 /** Lines over a channel: what is typed is shown and mended here, where a client hands on every key by itself. */
 import { StringDecoder } from 'node:string_decoder'
+import { openLineQueue } from '../../app/plain/line-queue.ts'
 import type { LineChannel } from '../../app/plain/talk.ts'
 import { toAscii } from '../../app/terminal/ascii.ts'
 import type { WindowSize } from '../door/environment.ts'
@@ -27,36 +28,23 @@ export interface ChannelLines extends LineChannel {
 }
 
 export function openChannelLines({ inlet, outlet, hasTerminal, isAscii, size }: Ends): ChannelLines {
-  const waiting: string[] = []
+  const queue = openLineQueue()
   let typed = ''
   let before = ''
-  let wanted: ((line: string | null) => void) | null = null
-  let closed = false
   const put = (text: string): void => {
     const plain = isAscii ? toAscii(text) : text
     outlet.write(hasTerminal ? plain.replaceAll('\n', '\r\n') : plain)
   }
   const shown = (text: string): void => (hasTerminal ? put(text) : undefined)
-  const take = (line: string): void => {
-    const to = wanted
-    wanted = null
-    if (to) to(line)
-    else waiting.push(line)
-  }
-  const close = (): void => {
-    closed = true
-    wanted?.(null)
-    wanted = null
-  }
   function press(letter: string): void {
     // Enter may come as two.
     if (enter.test(letter)) {
       if (!(before === '\r' && letter === '\n')) {
         shown('\n')
-        take(typed)
+        queue.put(typed)
         typed = ''
       }
-    } else if (hasTerminal && ends.test(letter)) close()
+    } else if (hasTerminal && ends.test(letter)) queue.end()
     else if (erase.test(letter)) {
       if (typed !== '') shown('\b \b')
       typed = [...typed].slice(0, -1).join('')
@@ -72,17 +60,11 @@ export function openChannelLines({ inlet, outlet, hasTerminal, isAscii, size }: 
   })
   return {
     write: put,
-    read: () =>
-      new Promise((resolve) => {
-        const line = waiting.shift()
-        if (line !== undefined) resolve(line)
-        else if (closed) resolve(null)
-        else wanted = resolve
-      }),
-    peek: () => waiting[0] ?? null,
-    isCut: () => closed,
+    read: queue.read,
+    peek: queue.peek,
+    isCut: queue.isEnded,
     size,
     echoes: hasTerminal,
-    close,
+    close: queue.end,
   }
 }

@@ -24,15 +24,31 @@ export class Drafting<S extends { dice: DiceState }, Event> {
   }
 }
 
-/** Drafting with what never changes in a game: its data, and the map that is worked out of them. */
-export class DraftingOn<
-  S extends { dice: DiceState },
-  Event,
-  D,
-  A extends { readonly data: D },
-> extends Drafting<S, Event> {
+/** What never changes in a game: its data, and the map that is worked out of them. */
+export interface Fixed<A extends { readonly data: unknown }> {
   readonly atlas: A
-  readonly data: D
+  readonly data: A['data']
+}
+
+/** Reading access to a game. */
+export interface Read<S, A extends { readonly data: unknown }> extends Fixed<A> {
+  readonly state: S
+}
+
+/** A game in the middle of an action; `state` is a draft that may be changed. */
+export interface Changed<S, A extends { readonly data: unknown }, Event> extends Read<S, A> {
+  readonly events: Event[]
+  roll(dice?: number, sides?: number): number[]
+  emit(event: Event): void
+}
+
+/** Drafting with what never changes. */
+export class DraftingOn<S extends { dice: DiceState }, A extends { readonly data: unknown }, Event>
+  extends Drafting<S, Event>
+  implements Changed<S, A, Event>
+{
+  readonly atlas: A
+  readonly data: A['data']
 
   constructor(atlas: A, state: S) {
     super(state)

@@ -96,7 +96,8 @@ export async function askArguments(around: AskedAround, choice: Choice): Promise
   return { action, heard: choice.args?.[names.at(-1) ?? '']?.kind === 'path' }
 }
 
-function askDomain(domain: Domain, asked: Asked): Promise<Json | Back> {
+/** Asks for a value of a domain. */
+export function askDomain(domain: Domain, asked: Asked): Promise<Json | Back> {
   switch (domain.kind) {
     case 'one':
       return askOne(domain, asked)

@@ -3,7 +3,6 @@ import { placesOf } from '../../../kernel/contract/domain.ts'
 import {
   type Choice,
   type Decision,
-  type Domain,
   type Filled,
   isRefusal,
   type Json,
@@ -27,12 +26,8 @@ import {
 } from '../../prompt/form/draft.ts'
 import type { Session } from '../../session/session.ts'
 import type { Talk } from '../talk.ts'
-import type { Made } from './arguments.ts'
+import { askDomain, type Made } from './arguments.ts'
 import { askCount } from './ask-amounts.ts'
-import { askPath } from './ask-path.ts'
-import { askPlace } from './ask-place.ts'
-import { askOne } from './ask-words.ts'
-import type { Asked } from './asked.ts'
 import { type Back, back, type Dialogue, type Question } from './dialogue.ts'
 import { called, numberIn } from './names.ts'
 import { namesIn, placeBySort, placesCalled } from './places.ts'
@@ -199,25 +194,10 @@ async function askRow(
   }
   if (domain.kind === 'place' && placesOf(domain, session.game.sets).length === 0)
     return `No place can be chosen as it stands: ${labelOfRow(filled, row)}.`
-  const answer = await askArgument(domain, { ...asked, before })
+  if (domain.kind === 'tally' || domain.kind === 'text') return null
+  const answer = await askDomain(domain, { ...asked, before })
   if (answer !== back) enter(name, answer)
   return null
-}
-
-function askArgument(domain: Domain, asked: Asked): Promise<Json | Back> {
-  switch (domain.kind) {
-    case 'count':
-      return askCount(domain, asked)
-    case 'one':
-      return askOne(domain, asked)
-    case 'place':
-      return askPlace(domain, asked)
-    case 'path':
-      return askPath(domain, asked)
-    case 'tally':
-    case 'text':
-      return Promise.resolve(back)
-  }
 }
 
 /** `2 casks of wine, the map, to Cork`: each is entered. @returns what cannot be read of it, else null */

@@ -2,6 +2,7 @@
  * Everything that can happen in a game: one union of events, told apart by `type`. A file a phase declares them;
  * in each `nation` is whose doing or whose loss it is.
  */
+import { type EventIn, typedEvents } from '../../../kernel/contract/events.ts'
 import type { Nation } from '../data/shapes.ts'
 import type { CouncilEvents } from './council.ts'
 import type { DiplomacyEvents } from './diplomacy.ts'
@@ -31,13 +32,8 @@ export interface Events
 
 export type EventType = keyof Events
 
-/** Events of a type, or of some. `rule` is the paragraph; `to` lists the seats that may see it (absent: all). */
-export type EventOf<T extends EventType> = {
-  [K in T]: { readonly type: K; readonly rule: string; readonly to?: readonly Nation[] } & Readonly<Events[K]>
-}[T]
-
+export type EventOf<T extends EventType> = EventIn<Events, Nation, T>
 export type Event = EventOf<EventType>
 
 /** The events of a type, in order. */
-export const ofType = <T extends EventType>(events: readonly Event[], type: T): EventOf<T>[] =>
-  events.filter((event): event is Event & EventOf<T> => event.type === type)
+export const ofType = typedEvents<Events, Nation>()

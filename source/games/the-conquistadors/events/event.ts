@@ -1,4 +1,5 @@
 /** Everything that can happen in a game: one union of events, told apart by `type`. */
+import { type EventIn, typedEvents } from '../../../kernel/contract/events.ts'
 import type {
   Asset,
   Board,
@@ -168,15 +169,8 @@ export interface Events {
 
 export type EventType = keyof Events
 
-/** Events of a type, or of some. `rule` is the paragraph; `to` lists the seats that may see it (absent: all). */
-export type EventOf<T extends EventType> = {
-  [K in T]: { readonly type: K; readonly rule: string; readonly to?: readonly Faction[] } & Readonly<
-    Events[K]
-  >
-}[T]
-
+export type EventOf<T extends EventType> = EventIn<Events, Faction, T>
 export type Event = EventOf<EventType>
 
 /** The events of a type, in order. */
-export const ofType = <T extends EventType>(events: readonly Event[], type: T): EventOf<T>[] =>
-  events.filter((event): event is Event & EventOf<T> => event.type === type)
+export const ofType = typedEvents<Events, Faction>()

@@ -1,33 +1,18 @@
 /** What a rule works with: the components, a draft of the state, the dice, and the list of what happened. */
 import { keysOf } from '../../../kernel/contract/records.ts'
-import { DraftingOn } from '../../../kernel/flow/drafting.ts'
+import { type Changed, DraftingOn, type Fixed, type Read } from '../../../kernel/flow/drafting.ts'
 import type { Captain, Card, Faction, Space } from '../data/names.ts'
-import type { CaptainData, GameData, StrategyCard } from '../data/shapes.ts'
+import type { CaptainData, StrategyCard } from '../data/shapes.ts'
 import type { Event } from '../events/event.ts'
 import type { Atlas } from '../map/atlas.ts'
 import type { FactionState, SpaceState, State } from './state.ts'
 
-/** What never changes in a game. */
-export interface Components {
-  readonly atlas: Atlas
-  readonly data: GameData
-}
-
-/** Reading access to a game. */
-export interface Position extends Components {
-  readonly state: State
-}
-
-/** A game in the middle of an action; `state` is a draft that may be changed. */
-export interface Context extends Position {
-  readonly events: Event[]
-  roll(dice?: number, sides?: number): number[]
-  emit(event: Event): void
-}
+export type Components = Fixed<Atlas>
+export type Position = Read<State, Atlas>
+export type Context = Changed<State, Atlas, Event>
 
 /** A context over a draft of the state, with nothing happened yet. */
-export const openContext = (atlas: Atlas, state: State): Context =>
-  new DraftingOn<State, Event, GameData, Atlas>(atlas, state)
+export const openContext = (atlas: Atlas, state: State): Context => new DraftingOn(atlas, state)
 
 export const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
 
