@@ -30,10 +30,8 @@ export function wholly(text: string, width: number): string {
   return said
 }
 
-const more = ' ...'
-
 /** As many of its parts, between semicolons and commas, as a line has room for, and that there are more. */
-export function inParts(text: string, width: number): string {
+export function inParts(text: string, width: number, more = ' ...'): string {
   if (widthOf(text) <= width) return text
   const parts = text.split(/(?<=[;,]) /)
   const fits = parts.findLastIndex(

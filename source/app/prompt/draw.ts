@@ -99,7 +99,7 @@ function drawList(drawing: Drawing, height: number): PanelLine[] {
     ]
     for (const part of parts) lines.push(...asLines(part(height - lines.length)))
     const rule = told.length > 0 ? [] : ruleLines(drawing, rows, height - lines.length)
-    return [...lines, ...rule.map((text) => ({ text, fills: true as const }))]
+    return [...lines, ...rule.map((text) => ({ text, fills: 'together' as const }))]
   }
   let most = Math.max(3, room - kept)
   let lines = lay(most)

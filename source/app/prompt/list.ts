@@ -9,13 +9,45 @@ import type { Theme } from '../settings/theme.ts'
 export interface PanelLine {
   readonly text: string
   readonly on?: number | ActionName
-  /** It only fills what is free, and gives way to whatever else has need of its row. */
-  readonly fills?: true
+  /**
+   * It only fills what is free, and gives way to whatever else has need of its row: by itself, or together with all
+   * that fill.
+   */
+  readonly fills?: 'alone' | 'together'
 }
 
 /** Lines that stand for nothing, or all for the same. */
 export const asLines = (texts: readonly string[], on?: PanelLine['on']): PanelLine[] =>
   texts.map((text) => (on === undefined ? { text } : { text, on }))
+
+/** Lines with one at the foot of a panel; the free rows between them give way. */
+export const withFoot = (lines: readonly string[], foot: string, height: number): PanelLine[] => [
+  ...asLines(lines.slice(0, height - 1)),
+  ...Array.from({ length: Math.max(0, height - 1 - lines.length) }, () => ({
+    text: '',
+    fills: 'alone' as const,
+  })),
+  { text: foot },
+]
+
+/** Rows up to the last in which something stands. */
+export const rowsUsed = (lines: readonly PanelLine[]): number =>
+  lines.findLastIndex(({ text }) => text.trim() !== '') + 1
+
+/** What has need of its row. */
+export const needed = (lines: readonly PanelLine[]): readonly PanelLine[] =>
+  lines.filter(({ fills }) => !fills)
+
+/** The lines in so many rows, as far as some of them give way. */
+export function fitted(lines: readonly PanelLine[], rows: number): readonly PanelLine[] {
+  if (rowsUsed(lines) <= rows) return lines
+  const whole = lines.filter(({ fills }) => fills !== 'together')
+  const over = rowsUsed(whole) - rows
+  if (over <= 0) return whole
+  const alone = whole.flatMap(({ fills }, index) => (fills === 'alone' ? [index] : []))
+  const gone = new Set(alone.slice(-over))
+  return whole.filter((_, index) => !gone.has(index))
+}
 
 /** What stands in a list: its text, and how it stands there. */
 export interface Entry {

@@ -47,7 +47,7 @@ export function linesBeside({
   ...shell
 }: Beside): readonly PanelLine[] {
   const { size, panels, bindings, theme } = shell
-  if (reel.slide) return asLines(reel.lines)
+  if (reel.slide) return reel.lines
   if (advising.lines) return advising.lines
   if (stranger !== null && play.decision) return strangerLines(play.decision, shell)
   if (prompting)

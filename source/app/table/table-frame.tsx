@@ -5,10 +5,11 @@ import { computersInShort } from '../../kernel/program/holder-words.ts'
 import type { TimeLeft } from '../deadlines.ts'
 import { useKeys, useShell } from '../hooks.ts'
 import { type Bindings, shown } from '../keys/bindings.ts'
+import type { GamePanels } from '../panels.ts'
 import { fill, ruled, tall, wrap } from '../parts/lines.ts'
 import { Hints, Lines } from '../parts/page.tsx'
 import { asMarked } from '../prompt/form/draw-form.ts'
-import type { PanelLine } from '../prompt/list.ts'
+import { fitted, needed, type PanelLine, rowsUsed } from '../prompt/list.ts'
 import { drawnPlaces, isOnForm, openedForm } from '../prompt/prompt.ts'
 import { isAnyOn } from '../session/autopilot.ts'
 import { TextPrompt } from './asking/text-prompt.tsx'
@@ -88,19 +89,18 @@ export function TableFrame(props: TableFrameProps) {
     isFormAlone || layout.log.height > 0 || isBeside || (mapHears(mode) && mode.doing !== 'waiting')
   const news = isQuiet ? '' : lastEvent(around, { isNews: panels.isNews, width: size.width }).text
   const isRead = useRead(news)
-  const needed = side.filter(({ fills }) => !fills)
   const under = layUnderMap({
     look: isFormAlone ? '' : panels.map.look(around.state, play.viewer, looking.cursor),
     told: play.held ?? play.message ?? play.unsaved ?? (isTold ? null : lesson.hint(prompting, looking)),
     ...{ news, isRead, width: size.width },
-    free: mode.doing === 'text' ? 0 : freeRows(needed, layout, size.width),
+    free: mode.doing === 'text' ? 0 : freeRows(needed(side), layout, size.width),
     kept: layout.side.width === 0,
+    more: moreSign(mode, panels, bindings),
   })
   const { last } = under
   const look = isFormAlone ? [] : under.look
   const rows = (lines: readonly string[]) => lines.slice(0, lines.length - look.length + 1)
-  const fitting = rowsUsed(side) <= layout.side.height - look.length + 1 ? side : needed
-  const sideLines = fitting.map(({ text }) => text)
+  const sideLines = fitted(side, layout.side.height - look.length + 1).map(({ text }) => text)
   const mapLines = layout.log.height > 0 ? map : rows(map)
   const onMap = [
     props.asksForCoast && !isTold ? coastQuestion(bindings) : null,
@@ -145,6 +145,12 @@ export function TableFrame(props: TableFrameProps) {
 const coastQuestion = (bindings: Bindings): string =>
   `Do you see a coast? If not, press ${shown(bindings, 'paint')}.`
 
+/** Where something of what lies under the cursor is left away: by which key the map has room for it, if one has. */
+const moreSign = ({ doing, told }: Mode, { map }: GamePanels, bindings: Bindings): string =>
+  told === null && doing === 'question' && map.zooms.length > 1
+    ? ` ... ${shown(bindings, 'focus')} tells all`
+    : ' ...'
+
 /** Columns from which what lies under the cursor has room in two lines. */
 const roomy = 110
 
@@ -157,10 +163,6 @@ function freeRows(
   if (width === 0) return across < roomy ? 1 : 0
   return lines.length > 0 ? Math.max(0, height - rowsUsed(lines)) : 0
 }
-
-/** Rows up to the last in which something stands. */
-const rowsUsed = (lines: readonly PanelLine[]): number =>
-  lines.findLastIndex(({ text }) => text.trim() !== '') + 1
 
 /** Whether a key has been pressed since some news came. */
 function useRead(news: string): boolean {

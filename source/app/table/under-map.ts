@@ -13,8 +13,13 @@ interface Said {
   readonly isRead: boolean
   /** Rows that the panels above leave free. */
   readonly free: number
-  /** The free rows are the look's at all times: the map does not give and take them at every key. */
+  /**
+   * The free rows are the look's at all times: the map does not give and take them at every key. It gives more where
+   * they are not enough.
+   */
   readonly kept: boolean
+  /** What stands where something is left away. */
+  readonly more: string
   readonly width: number
 }
 
@@ -35,18 +40,20 @@ const inOne = ({ text, bad }: Message, width: number): Message => ({
 })
 
 /** The look has one line, the last one where nothing else is said there, and of the free rows as many as it needs. */
-export function layUnderMap({ look, told, news, isRead, free, kept, width }: Said): UnderMap {
+export function layUnderMap({ look, told, news, isRead, free, kept, more: sign, width }: Said): UnderMap {
   const [first = '', ...rest] = wrap(look, width)
   const more = rest.length === 0 ? [] : wrap(rest.join(' '), width - indent)
   const givesWay = news === '' || (isRead && more.length > free)
   const isLast = told === null && givesWay && more.length > 0
-  const rows = Math.min(free, more.length - (isLast && !kept ? 1 : 0))
+  const least = more.length - (isLast ? 1 : 0)
+  const rows = kept ? Math.max(least, Math.min(free, more.length)) : Math.min(free, least)
   const whole = [first, ...more.map((line) => ' '.repeat(indent) + line)]
   const used = whole.slice(0, 1 + rows)
   const left = more.slice(rows).join(' ')
-  const shown = kept ? tall(used, 1 + free) : used
-  if (isLast) return { look: shown, last: { text: inParts(' '.repeat(indent) + left, width), bad: false } }
+  const shown = kept ? tall(used, Math.max(used.length, 1 + free)) : used
+  if (isLast)
+    return { look: shown, last: { text: inParts(' '.repeat(indent) + left, width, sign), bad: false } }
   const last = inOne(told ?? { text: news, bad: false }, width)
   if (left === '') return { look: shown, last }
-  return { look: [...shown.slice(0, -1), inParts(`${shown.at(-1)} ${left}`, width)], last }
+  return { look: [...shown.slice(0, -1), inParts(`${shown.at(-1)} ${left}`, width, sign)], last }
 }

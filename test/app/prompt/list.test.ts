@@ -1,6 +1,6 @@
 /** A list of entries in fewer lines than they need. */
 import { expect, test } from 'vitest'
-import { list } from '../../../source/app/prompt/list.ts'
+import { asLines, fitted, list, type PanelLine, withFoot } from '../../../source/app/prompt/list.ts'
 import { theme } from './drawn.ts'
 
 const linesOf = (texts: readonly string[], width: number): string[] => {
@@ -19,4 +19,25 @@ test('of what is left out of the middle the first word stays, so that no act rea
     expect.stringContaining('Break~(England lends'),
     expect.stringContaining('Break~(defence as one'),
   ])
+})
+
+const textsOf = (lines: readonly PanelLine[]): string[] => lines.map(({ text }) => text)
+
+test('a foot stands in the last row, and comes up as far as the free rows over it are wanted', () => {
+  const panel = withFoot(['one', 'two'], 'foot', 6)
+  expect(textsOf(panel)).toEqual(['one', 'two', '', '', '', 'foot'])
+  expect(textsOf(fitted(panel, 6))).toEqual(textsOf(panel))
+  expect(textsOf(fitted(panel, 4))).toEqual(['one', 'two', '', 'foot'])
+  expect(textsOf(fitted(panel, 3))).toEqual(['one', 'two', 'foot'])
+  expect(textsOf(withFoot(['one', 'two', 'three'], 'foot', 3))).toEqual(['one', 'two', 'foot'])
+})
+
+test('what only fills a panel goes all at once, and only where its rows are wanted', () => {
+  const rule = asLines(['', 'a rule', 'of two lines']).map((line) => ({
+    ...line,
+    fills: 'together' as const,
+  }))
+  const panel = [...asLines(['one']), ...rule]
+  expect(textsOf(fitted(panel, 4))).toHaveLength(4)
+  expect(textsOf(fitted(panel, 3))).toEqual(['one'])
 })

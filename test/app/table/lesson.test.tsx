@@ -36,9 +36,9 @@ const patient = { ...lesson, patience: 60_000 }
 let app: Mounted
 afterEach(() => app.remove())
 
-const learn = (of = patient, reopened = false) =>
+const learn = (of = patient, reopened = false, panels = islandsPanels) =>
   mount({
-    panels: { ...islandsPanels, lesson: of },
+    panels: { ...panels, lesson: of },
     first: (folder) => {
       const file = join(folder, 'game.save')
       const save = createSave(file, openJournal(game, of.newGame), 'test')
@@ -72,6 +72,15 @@ describe('a lesson at the table', () => {
     expect(app.frame()).toContain('a * Buy barrels')
     expect(app.frame()).not.toContain('* Paint')
     expect(actions()).toEqual([])
+    expect(lines()).toHaveLength(23)
+  })
+
+  it('gives the free rows of a page to what lies under the cursor', async () => {
+    const look = Array.from({ length: 60 }, (_, n) => `thing ${n}`).join('; ')
+    app = await learn(patient, false, { ...islandsPanels, map: { ...islandsPanels.map, look: () => look } })
+    expect(app.frame()).toContain('Page one of 0.')
+    expect(app.frame()).toContain('Space goes on  1 of 2')
+    expect(app.frame().replace(/\s+/g, ' ')).toContain(look)
     expect(lines()).toHaveLength(23)
   })
 

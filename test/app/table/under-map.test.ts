@@ -5,7 +5,7 @@ import { layUnderMap } from '../../../source/app/table/under-map.ts'
 
 const look = 'a port; two ships; a mine; natives 2; clear; a coast of its own; three bounds'
 const told = { text: 'It is done.', bad: false }
-const quiet = { look, told: null, news: '', isRead: false, free: 0, kept: false, width: 30 }
+const quiet = { look, told: null, news: '', isRead: false, free: 0, kept: false, more: ' ...', width: 30 }
 
 describe('the lines under the map', () => {
   it('go on about what lies under the cursor where nothing else is said', () => {
@@ -32,9 +32,26 @@ describe('the lines under the map', () => {
     }
   })
 
+  it('take rows of the map alone, which has room for all', () => {
+    const { look: lines, last } = layUnderMap({
+      ...quiet,
+      look: `${look}; a lake; a river`,
+      told,
+      free: 1,
+      kept: true,
+    })
+    expect(lines.join(' ').replace(/\s+/g, ' ')).toBe(`${look}; a lake; a river`)
+    expect(last).toEqual(told)
+  })
+
   it('leave whole parts away where the last one has no room either', () => {
     const { last } = layUnderMap({ ...quiet, look: `${look}; a lake; a river` })
     expect(last.text).toBe('     natives 2; clear; ...')
+    // With what can be done about it, where anything can.
+    const more = ' ... Tab'
+    expect(layUnderMap({ ...quiet, look: `${look}; a lake`, more }).last.text).toBe(
+      '     natives 2; clear; ... Tab',
+    )
   })
 
   it('leave the last one to what is told, else to the news', () => {

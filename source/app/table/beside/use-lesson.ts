@@ -13,9 +13,10 @@ import { type ActsOf, actionIn, actionOf, actOn, commandOf, shown } from '../../
 import { keyWords } from '../../keys/key-words.ts'
 import type { ActionName } from '../../keys/keys.ts'
 import type { Size } from '../../panels.ts'
-import { apart, fill, tall, wrap } from '../../parts/lines.ts'
+import { apart, fill, wrap } from '../../parts/lines.ts'
 import { isStanding } from '../../prompt/choices.ts'
 import { keysTo } from '../../prompt/keys-to.ts'
+import { withFoot } from '../../prompt/list.ts'
 import { isExpected, type LessonStep, lessonStep, notYet } from '../../session/lesson.ts'
 import type { Pace } from '../../settings/settings.ts'
 import type { Prompting } from '../asking/use-prompt.ts'
@@ -120,7 +121,7 @@ export function useLesson(save: Save<object>, play: Play): Lessons {
       }
       return {
         slide: { lines, time: null },
-        lines: [...tall(lines, height - 1), foot],
+        lines: withFoot(lines, foot, height),
         press(key) {
           const action = actionIn(bindings, 'lessonPage', key)
           perform(action)

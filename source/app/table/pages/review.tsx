@@ -7,7 +7,7 @@ import { type ActsOf, actOn, shown, shownArrows } from '../../keys/bindings.ts'
 import { directions, isArrow } from '../../keys/keys.ts'
 import type { Point } from '../../panels.ts'
 import { Clickable } from '../../parts/clickable.tsx'
-import { cut, fill, tall, wrap } from '../../parts/lines.ts'
+import { fill, inParts, tall, wrap } from '../../parts/lines.ts'
 import { Hints, Lines } from '../../parts/page.tsx'
 import type { LogLine } from '../../session/told/log.ts'
 import { layoutTable, panesBeside } from '../layout.ts'
@@ -94,7 +94,9 @@ export function Review({ journal, play, looking, onClose }: ReviewProps) {
   // What the bar says already makes room for more of what lies at the cursor.
   const [looked = '', ...rest] = wrap(panels.map.look(state, viewer, cursor), size.width, 5)
   const more =
-    rest.length > 0 ? cut([rest[0], ...rest.slice(1).map((line) => line.trim())].join(' '), size.width) : ''
+    rest.length > 0
+      ? inParts([rest[0], ...rest.slice(1).map((line) => line.trim())].join(' '), size.width)
+      : ''
   return (
     <Box flexDirection="column" width={size.width} height={size.height}>
       <Text>{theme.bar(fill(` REVIEW   ${bar.left}   ${bar.middle}   ${bar.right}`, size.width))}</Text>

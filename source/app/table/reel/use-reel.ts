@@ -6,7 +6,8 @@ import { type ActsOf, actionIn, actOn } from '../../keys/bindings.ts'
 import { isCharacter } from '../../keys/key-names.ts'
 import type { ActionName } from '../../keys/keys.ts'
 import type { Size } from '../../panels.ts'
-import { apart, tall } from '../../parts/lines.ts'
+import { apart } from '../../parts/lines.ts'
+import { asLines, type PanelLine, withFoot } from '../../prompt/list.ts'
 import { momentsFor, noMoments } from '../../session/told/great-moments.ts'
 import type { Pace } from '../../settings/settings.ts'
 import type { Play } from '../play.ts'
@@ -26,7 +27,7 @@ const beside: readonly (ActionName | null)[] = ['log', 'review', 'help', 'menu',
 export interface Reel {
   /** What is shown now; null when there is nothing or all has been seen. */
   readonly slide: Slide | null
-  readonly lines: readonly string[]
+  readonly lines: readonly PanelLine[]
   /** Goes on or skips everything; other keys wait. False for keys that are not meant for a slide. */
   press(key: string): boolean
   perform(action: ActionName | null): void
@@ -104,10 +105,10 @@ export function useReel(play: Audience, { width, height }: Size, pace: Pace, has
   /** Keys that leave scenes and mean something else in a list: Esc only steps back there. */
   const leaves = (key: string) =>
     key === bindings.goOn[0] || (bindings.skipAll.includes(key) && isCharacter(key))
-  const lines = (of: Slide): string[] =>
+  const lines = (of: Slide): PanelLine[] =>
     of.pinned === undefined
-      ? [...tall(of.lines, height - 1), foot]
-      : newsLines(of, { up, height }, { theme, bindings })
+      ? withFoot(of.lines, foot, height)
+      : asLines(newsLines(of, { up, height }, { theme, bindings }))
   return {
     slide,
     lines: slide ? lines(slide) : [],

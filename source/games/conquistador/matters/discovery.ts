@@ -48,9 +48,10 @@ export function liesIn(world: Pick<World, 'data' | 'board'>, hex: Hex, { place }
 export const undiscoveredIn = (g: Position, hex: Hex): readonly DiscoveryData[] =>
   discoveriesIn(g, hex).filter(({ name, by }) => by.length > 0 && isOpen(g, name))
 
-/** A discovery whose place holds a hex, and why it cannot be made there any more, or null. */
+/** A discovery whose place holds a hex, who was first, if anybody was, and why it cannot be made there any more, or null. */
 export interface DiscoveryFound {
   readonly discovery: DiscoveryData
+  readonly claim: Discovery | null
   readonly why: Refusal | null
 }
 
@@ -58,7 +59,11 @@ export interface DiscoveryFound {
 export const discoveriesAt = (g: Position, hex: Hex): readonly DiscoveryFound[] =>
   discoveriesIn(g, hex)
     .filter(({ by }) => by.length > 0)
-    .map((discovery) => ({ discovery, why: whyNot(g, discovery.name) }))
+    .map((discovery) => ({
+      discovery,
+      claim: g.state.discoveries[discovery.name] ?? null,
+      why: whyNot(g, discovery.name),
+    }))
 
 function whyNot(g: Position, name: string): Refusal | null {
   if (scenarioOf(g).barred(g).includes(name))

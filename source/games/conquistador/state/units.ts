@@ -137,11 +137,21 @@ export const leaderItem = (world: Pick<World, 'data'>, name: string): TallyItem 
 
 export const missionaryLabel = (state: State, id: string): string => missionaryItem(state, id).label
 
+/** What is known of a missionary: "+2". */
+function ratingText(state: State, id: string): string {
+  const rating = state.missionaries[id]
+  return rating === null || rating === undefined ? 'not yet known' : `${rating > 0 ? '+' : ''}${rating}`
+}
+
+/** "missionary M1, -2"; of several what they are is said once: "missionaries M1 -2, M2 +1". */
+export const missionariesText = (state: State, ids: readonly string[]): string =>
+  ids.length === 1
+    ? missionaryLabel(state, ids[0]!)
+    : `missionaries ${ids.map((id) => `${id} ${ratingText(state, id)}`).join(', ')}`
+
 /** 15.62: missionaries of one rating, or not yet known, differ in nothing but their number. */
 export function missionaryItem(state: State, id: string): TallyItem {
-  const rating = state.missionaries[id]
-  const known =
-    rating === null || rating === undefined ? 'not yet known' : `${rating > 0 ? '+' : ''}${rating}`
+  const known = ratingText(state, id)
   return { max: 1, label: `missionary ${id}, ${known}`, isNamed: true, alike: `missionaries, ${known}` }
 }
 

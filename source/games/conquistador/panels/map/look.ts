@@ -9,12 +9,12 @@ import { positionOf } from '../../map/closed.ts'
 import type { Hex } from '../../map/hex.ts'
 import type { World } from '../../map/world.ts'
 import { isTreatyArea, untilLooted } from '../../matters/areas.ts'
-import { discoveriesAt } from '../../matters/discovery.ts'
+import { type DiscoveryFound, discoveriesAt } from '../../matters/discovery.ts'
 import { boundsTo } from '../../matters/ports.ts'
 import { isRevised } from '../../scenarios/options.ts'
 import { hexInfo } from '../../state/context.ts'
 import type { Expedition, Harbour, Ship, State } from '../../state/state.ts'
-import { addUp, countShips, many, missionaryLabel, nameGroup } from '../../state/units.ts'
+import { addUp, countShips, missionariesText, nameGroup } from '../../state/units.ts'
 import { viewerOf } from '../viewer.ts'
 import { contents, type Presence, pendingFights } from './contents.ts'
 
@@ -26,6 +26,7 @@ export function lookText(world: World, state: State | null, hex: Hex, seat = '')
   if (!world.board.hexes.has(hex)) return `${hex}: not on the map`
   const info = hexInfo(world, hex)
   const here = (state && contents(state, seat).get(hex)) ?? []
+  const found = state ? discoveriesFor(world, state, info) : []
   const parts = [
     info.area ?? '',
     ...(state ? fightsText(state, hex) : []),
@@ -33,10 +34,11 @@ export function lookText(world: World, state: State | null, hex: Hex, seat = '')
     ...here.map((presence) => presenceText(state!, info, presence)),
     state ? treatyText(world, state, info) || rivalText(state, info) : '',
     siteText(state, info),
-    state ? discoveryText(world, state, info) : '',
+    openText(found),
     levelsText(world, state, info),
     groundText(info),
     watersText(world, info),
+    ...closedTexts(found),
   ]
   return `${hex} ${parts.filter(Boolean).join('; ')}`
 }
@@ -114,21 +116,22 @@ export function attritionText(
   return `attrition ${level}${isAlike ? '' : ` (Area ${area.attrition})`}`
 }
 
-/** The waters of a hex; those of the same ocean and distance together. */
+/** The waters of a hex, those of the same ocean and distance together: "south coast Pacific 11 bounds | north Atlantic 4". */
 function watersText(world: World, { terrain, nodes }: HexInfo): string {
   const { board } = world
   const far = (node: SeaNode) => {
     const bounds = boundsTo(world, node)
-    return [board.ocean.get(node) ?? '', bounds === null ? '' : `${bounds} bounds`].filter(Boolean).join(' ')
+    return { ocean: board.ocean.get(node) ?? '', bounds }
   }
-  const coast = (names: readonly string[]) => {
-    if (names.some(Boolean)) return `${names.join(' and ')} coast `
-    return terrain === 'sea' ? '' : 'coast '
-  }
-  const text = [...groupBy(nodes, far)].map(
-    ([said, same]) => `${coast(same.map((node) => waterName(board, node) ?? ''))}${said}`,
-  )
-  return nodes.length > 1 ? `${text.join(' | ')} (no way between)` : text.join('').trim()
+  const text = [...groupBy(nodes, (node) => JSON.stringify(far(node)))].map(([, same], index) => {
+    const { ocean, bounds } = far(same[0]!)
+    const names = same.map((node) => waterName(board, node) ?? '').filter(Boolean)
+    // What is said of the first is meant of the others.
+    const coast = terrain === 'sea' || index > 0 ? '' : 'coast'
+    const distance = bounds === null ? '' : `${bounds}${index > 0 ? '' : ' bounds'}`
+    return [names.join(' and '), coast, ocean, distance].filter(Boolean).join(' ')
+  })
+  return nodes.length > 1 ? `${text.join(' | ')} (no way between)` : text.join('')
 }
 
 export function siteText(state: State | null, { hex, city, mine, area }: HexInfo): string {
@@ -146,15 +149,41 @@ export function siteText(state: State | null, { hex, city, mine, area }: HexInfo
 const doubledText = (state: State): string =>
   state.smelter === null || isRevised({ state }) ? ', double output' : `, double output for ${state.smelter}`
 
-/** "California, 25 points to discover", or why there is nothing to be had for it any more. */
-function discoveryText(world: World, state: State, { hex, veiled }: HexInfo): string {
-  return discoveriesAt(positionOf(world, state), hex)
-    .filter(({ discovery: { place } }) => !veiled || !place.hexes?.includes(hex))
-    .map(
-      ({ discovery: { name, points }, why }) =>
-        why?.reason.replace(/\.$/, '') ?? `${name}, ${many(points, 'point')} to discover`,
+/** What a hex could be claimed for; where nobody has seen it, nothing that would tell what lies there. */
+const discoveriesFor = (world: World, state: State, { hex, veiled }: HexInfo): readonly DiscoveryFound[] =>
+  discoveriesAt(positionOf(world, state), hex).filter(
+    ({ discovery: { place } }) => !veiled || !place.hexes?.includes(hex),
+  )
+
+/** "to discover: The Isthmus 15, Pacific Ocean by land 50, by sea 50 points"; nothing where all is done. */
+function openText(found: readonly DiscoveryFound[]): string {
+  const open = found.flatMap(({ discovery, why }) => (why === null ? [discovery] : []))
+  const told = open.map(({ name, points }, index) => `${newIn(name, open[index - 1]?.name ?? '')} ${points}`)
+  return told.length > 0 ? `to discover: ${told.join(', ')} points` : ''
+}
+
+/** A name without the words with which the one before it begins as well, if these are more than one. */
+function newIn(name: string, before: string): string {
+  const words = name.split(' ')
+  const alike = words.findIndex((word, index) => word !== before.split(' ')[index])
+  return alike > 1 ? words.slice(alike).join(' ') : name
+}
+
+/** What nobody has any more of a place, last and in few words: who was first, and what the scenario has no credit for. */
+function closedTexts(found: readonly DiscoveryFound[]): string[] {
+  const closed = found.filter(({ why }) => why !== null)
+  const told = (heading: string, names: readonly string[]): string[] =>
+    names.length > 0 ? [`${heading}: ${names.join(', ')}`] : []
+  const claims = (credited: boolean) =>
+    closed.flatMap(({ discovery: { name }, claim }) =>
+      claim?.credited === credited ? [`${name} (${claim.by}, turn ${claim.turn})`] : [],
     )
-    .join('; ')
+  const barred = closed.flatMap(({ discovery: { name }, claim }) => (claim === null ? [name] : []))
+  return [
+    ...told('discovered', claims(true)),
+    ...told('claimed', claims(false)),
+    ...told('no credit in this scenario', barred),
+  ]
 }
 
 /** "England is to attack Spain" on land (11.11), "ships have met" at sea (8.12). */
@@ -177,7 +206,7 @@ export function presenceText(
   const units = nameGroup({ ...land, missionaries: [] })
   const ashore = [
     ...(units === 'nothing' ? [] : [units]),
-    ...land.missionaries.map((id) => missionaryLabel(state, id)),
+    ...(land.missionaries.length > 0 ? [missionariesText(state, land.missionaries)] : []),
   ]
   const whose = land.colonists === 0 ? nation : `${nation}'s ${coastal ? 'port' : 'settlement'}`
   return `${whose}: ${[ashore.join(', '), ...fleets.map(fleetText)].filter(Boolean).join('; ')}`

@@ -14,8 +14,7 @@ describe('lookText', () => {
   it('[7.31] tells of two waters that do not meet', () => {
     const text = lookText(world, null, '2819')
     expect(text).toContain('south coast Pacific 11 bounds')
-    expect(text).toContain('north coast Atlantic 4 bounds')
-    expect(text).toContain('no way between')
+    expect(text).toContain('| north Atlantic 4 (no way between)')
     expect(lookText(world, null, '2316')).toContain('south and north coast Atlantic 3 bounds')
   })
 
@@ -30,9 +29,35 @@ describe('lookText', () => {
       news: 'n',
       free: 2,
       kept: true,
+      more: ' ...',
       width: 80,
     })
     expect(lines.at(-1)).toMatch(/\(no way between\)$/)
+  })
+
+  it('tells in few words what there is to discover, and last who was first elsewhere', () => {
+    const state = newState()
+    const found = { by: 'Spain', turn: 2, credited: true, expedition: null } as const
+    state.discoveries['South America'] = found
+    state.discoveries['Pacific Ocean by land'] = { ...found, credited: false }
+    expect(lookText(world, state, '4416')).toMatch(
+      /to discover: Pacific Ocean by sea 50 points; .*; discovered: South America \(Spain, turn 2\); claimed: Pacific Ocean by land \(Spain, turn 2\)$/,
+    )
+    expect(lookText(world, newState(), '4416')).toMatch(
+      /to discover: South America \d+, Pacific Ocean by land 50, sea 50 points;/,
+    )
+    // All of Panama, with its two seas and its discoveries, has room in three lines.
+    const { look, last } = layUnderMap({
+      look: lookText(world, newState(), '2819'),
+      ...{ told: null, isRead: false, news: '', free: 1, kept: false, more: ' ...', width: 79 },
+    })
+    expect([...look, last.text].join(' ')).not.toContain('...')
+  })
+
+  it('says of several missionaries once that they are some', () => {
+    const state = stateWith(settle('2316', { missionaries: ['M1', 'M2', 'M3'] }))
+    Object.assign(state.missionaries, { M1: -2, M2: 1, M3: null })
+    expect(lookText(world, state, '2316')).toContain('missionaries M1 -2, M2 +1, M3 not yet known')
   })
 
   it('tells units, missionaries, ships, gold and the state of the mine', () => {
