@@ -194,11 +194,14 @@ describe('what goes on between keys', () => {
     }
     const history = { opening: whole.opening, entries: whole.entries() }
     const claim = { history, state: whole.state(), fault: () => new Error('It does not fit.') }
-    const { clock, start, taken } = played(undefined, provenLater(game, newGame, claim))
+    const { clock, start, taken, session } = played(undefined, provenLater(game, newGame, claim))
+    const replayed = vi.spyOn(session, 'replayed')
     start()
-    expect(taken()).toBe(3)
+    expect([taken(), replayed.mock.calls.length]).toEqual([3, 0])
     clock.pass(20)
     expect(taken()).toBeGreaterThan(3)
+    // Only then can be told what it brought, once.
+    expect(replayed).toHaveBeenCalledTimes(1)
   })
 
   it('ends with a history that does not lead to where it stands', () => {

@@ -136,6 +136,14 @@ describe('a segment that the program finishes', () => {
     expect(handover.isFinishing()).toBe(false)
   })
 
+  it('is one at a time outside of the set-up: who has another finished lets the first go', () => {
+    const handover = open()
+    handover.finish(sail)
+    const port: Decision = { ...sail, seat: 'Bob', kind: 'port' }
+    handover.finish(port)
+    expect([sail, port].map((one) => handover.plays(one) !== null)).toEqual([false, true])
+  })
+
   it('is over with its turn, also before anything is noted of the next', () => {
     let turn = 1
     const handover = openHandover({

@@ -15,6 +15,22 @@ it('of several who are asked together whoever sits there is first, and who is fi
   expect(seatingAt(all, null, ['Ann', 'Bob']).behind?.seat).toBe('Bob')
 })
 
+it('of a question that all may see needs no curtain, but where nobody sits yet', () => {
+  const open: Decision = { ...asks('Bob'), open: true }
+  expect(seatingAt([open], 'Ann', names)).toMatchObject({ decision: open, behind: null, openly: true })
+  expect(seatingAt([open], null, names)).toMatchObject({ decision: null, behind: open, openly: false })
+})
+
+it('is told what is asked elsewhere only where all may see it, or nothing is hidden from anybody', () => {
+  const told = (open: boolean, secretless: boolean) => {
+    const decisions = [{ ...asks('Bob'), ...(open && { open }) }]
+    const game = { decisions: () => decisions, asked: () => decisions } as unknown as Game<object>
+    const around = { viewer: 'Ann', persons: ['Ann'], computers: new Map(), plays: () => null }
+    return askedElsewhere(game, {}, { ...around, secretless })?.question
+  }
+  expect([told(false, false), told(true, false), told(false, true)]).toEqual([null, 'Where to?', 'Where to?'])
+})
+
 it('is said to wait for the program only where nobody else is waited for', () => {
   const game = {
     decisions: () => all,

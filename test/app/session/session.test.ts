@@ -67,6 +67,7 @@ describe('two persons at one screen', () => {
     expect(session.snapshot().behind?.seat).toBe('Ann')
     // She sat there still when Bob answered first.
     expect(typesOf(session.sit())).toEqual(['lost'])
+    expect(session.sit('Ann')).toEqual([])
   })
 
   it('are asked openly without a curtain, by what everybody may see', () => {
