@@ -247,3 +247,10 @@ test('[6.41/13] smallpox lowers every level above one where Europeans are, and s
   expect(events.some(({ type }) => type.startsWith('uprising'))).toBe(false)
   expect(table.state.noUprisings).toBe(table.event('political-event').result === '13')
 })
+
+test('[6.41/13] smallpox stops them for its turn only', () => {
+  const table = council('9', { edit: (state) => void Object.assign(state, { noUprisings: true }) })
+  passTurn(table)
+  expect(table.event('political-event').result).not.toBe('13')
+  expect(table.state.noUprisings).toBe(false)
+})

@@ -41,6 +41,16 @@ describe('a turn', () => {
     expect(scene.seen('blue').strategy.discards).not.toContain('bolas')
   })
 
+  it('[C 2.0/1] [C 2.15] all discard at the same time, and so they choose what they keep', () => {
+    const { scene } = impulses('theft')
+    scene.hand('blue', 'bolas').begin('discards')
+    const asked = () => scene.decisions().map(({ seat, kind }) => `${seat} ${kind}`)
+    expect(asked()).toEqual(['red discard', 'blue discard'])
+    // Who is asked last may be the first to say.
+    scene.act('discard', { cards: {} }, 'blue').act('discard', { cards: {} }, 'red')
+    expect(asked()).toEqual(['red keep', 'blue keep'])
+  })
+
   it('[C 2.0/5] [C 2.3] [C 2.31] an impulse holds one activation, cards, gold and gifts in any order', () => {
     const { scene, id } = impulses('suspicion-of-treason')
     scene.put('N0807', { find: 'city', ally: 'blue' })
