@@ -69,6 +69,12 @@ export function underWay(g: Position, expedition: Expedition): Note {
   return { about: id, text: sentence(`${placeName(g, place)}, ${used}; ${fleet(ships)}`) }
 }
 
+/** The same as all can see it: bounds are known to who has bought them (6.71). */
+export const inSight = (g: Position, { id, place, ships }: Expedition): Note => ({
+  about: id,
+  text: sentence(`${placeName(g, place)}; ${fleet(ships)}`),
+})
+
 function fleet(ships: readonly Ship[]): string {
   const cargo = aboard(ships)
   return `${shipList(ships)}, ${isEmpty(cargo) ? 'empty' : nameGroup(cargo)}`

@@ -7,7 +7,7 @@ import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
 import { type Note, Refused, type Undone } from '../../../kernel/contract/game.ts'
 import { change } from '../../../kernel/flow/draft.ts'
 import { findExpedition } from '../council/expeditions.ts'
-import { underWay } from '../council/ledger.ts'
+import { inSight, underWay } from '../council/ledger.ts'
 import { takeExplorers } from '../council/loading.ts'
 import type { Nation } from '../data/shapes.ts'
 import { mayBeSeized } from '../diplomacy/seizure.ts'
@@ -29,8 +29,9 @@ import {
   sailOut,
   strandedInPort,
 } from '../naval/passage.ts'
-import { heldInTheNewWorld, restsAsPlanned } from '../naval/planned.ts'
+import { hasBoundsHome, heldInTheNewWorld, restsAsPlanned } from '../naval/planned.ts'
 import { raiderChoices } from '../naval/privateers.ts'
+import { hasSailed } from '../naval/ships.ts'
 import { type Context, nationOf, type Position } from '../state/context.ts'
 import type { DoneForm, SegmentRules } from '../state/flow.ts'
 import type { Expedition } from '../state/state.ts'
@@ -63,9 +64,13 @@ export const finalPassage: SegmentRules<FinalForm | DoneForm> = {
     if (isOrdered && unsettled(g, nation).length === 0) return null
     const choices = expeditions.flatMap((one) => expeditionChoices(g, one))
     if (choices.every(({ type, off }) => type === 'depart' && off)) return null
+    const abroad = expeditions.filter(({ place }) => place !== 'Europe')
+    const asked = expeditions.filter(({ id }) => choices.some(({ about }) => about === id))
+    const isOpen = !isOrdered && asked.every((one) => isInSight(g, one))
     return {
       seat: nation,
       kind: 'final-passage',
+      ...(isOpen && { open: true as const }),
       segment: 'Trans-Oceanic Movement',
       rule: '7.22',
       question:
@@ -74,7 +79,9 @@ export const finalPassage: SegmentRules<FinalForm | DoneForm> = {
         ...choices,
         { type: 'done', rule: '7.22', label: 'End of Trans-Oceanic Movement', end: true },
       ],
-      brief: [...(isOrdered ? heldNotes(g, nation) : []), ...expeditions.map((one) => underWay(g, one))],
+      brief: isOpen
+        ? abroad.filter(hasSailed).map((one) => inSight(g, one))
+        : [...(isOrdered ? heldNotes(g, nation) : []), ...expeditions.map((one) => underWay(g, one))],
       undone: expeditions.flatMap((one) => leftOpen(g, one)),
     }
   },
@@ -105,6 +112,17 @@ export const finalPassage: SegmentRules<FinalForm | DoneForm> = {
       if (!isFriendlyPort(g, nation, one.place)) one.arrived = false
   },
 }
+
+/**
+ * 6.71: all can see an expedition that has sailed to the New World, and nothing that it can still do tells more of its
+ * orders than that they brought it there with the bounds for the way home.
+ */
+const isInSight = (g: Position, expedition: Expedition): boolean =>
+  expedition.place !== 'Europe' &&
+  hasSailed(expedition) &&
+  !expedition.raider &&
+  hasBoundsHome(g, expedition) &&
+  !homeChoice(g, expedition).off
 
 /** 6.71: those that neither stay as planned nor have come home. */
 const unsettled = (g: Position, nation: Nation): Expedition[] =>

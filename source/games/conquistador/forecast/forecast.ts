@@ -205,9 +205,11 @@ const tellers: Tellers<GameForm> = {
   home(g, nation, action) {
     const expedition = findExpedition(g, nation, action.expedition)
     const bounds = boundsHome(g, expedition.place)
-    const past = boundsUsed(g, expedition) + bounds > expedition.bounds
+    const used = boundsUsed(g, expedition)
+    const past = used + bounds > expedition.bounds
     return lines(
-      `${bounds} bounds; ${boundsUsed(g, expedition)} of ${expedition.bounds} are used.`,
+      // 6.71: how many are left is nobody else's business, and who has enough need not ask.
+      past ? `${bounds} bounds; ${used} of ${expedition.bounds} are used.` : `${bounds} bounds, all bought.`,
       riskText(g, expedition, bounds, past),
       ...homeboundLines(g, expedition, 0),
     )

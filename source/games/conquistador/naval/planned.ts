@@ -41,7 +41,7 @@ export const restsAsPlanned = (g: Position, expedition: Expedition): boolean =>
     ? expedition.crossed || expedition.destination === null
     : isFriendlyPort(g, expedition.nation, expedition.place) && !hasBoundsHome(g, expedition)
 
-const hasBoundsHome = (g: Position, expedition: Expedition): boolean =>
+export const hasBoundsHome = (g: Position, expedition: Expedition): boolean =>
   expedition.place !== 'Europe' &&
   boundsUsed(g, expedition) + boundsHome(g, expedition.place) <= expedition.bounds
 

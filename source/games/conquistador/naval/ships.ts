@@ -6,7 +6,7 @@ import type { Nation, ShipKind } from '../data/shapes.ts'
 import { hexOfNode } from '../map/board.ts'
 import type { World } from '../map/world.ts'
 import { type Position, sum } from '../state/context.ts'
-import type { Group, Harbour, Place, Ship, State } from '../state/state.ts'
+import type { Expedition, Group, Harbour, Place, Ship, State } from '../state/state.ts'
 import { addGold, addUp, emptyGroup, isEmpty, nameGroup, takeGroup } from '../state/units.ts'
 
 export const newShip = (kind: ShipKind): Ship => ({ kind, ...emptyGroup() })
@@ -93,6 +93,10 @@ export function restow(world: World, ships: Ship[]): void {
   sortShips(ships)
   loadAboard(world, ships, cargo)
 }
+
+/** Under way, so that all can see it (6.71). */
+export const hasSailed = ({ place, origin, begun, crossed }: Expedition): boolean =>
+  place !== origin || begun || (crossed && place !== 'Europe')
 
 /** Takes a group off the ships, last ship first. @throws Error if it is not aboard. */
 export function takeOff(ships: Ship[], group: Group): void {

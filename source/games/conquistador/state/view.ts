@@ -5,7 +5,7 @@ import { seedDice } from '../../../kernel/flow/dice.ts'
 import { copy } from '../../../kernel/flow/draft.ts'
 import type { Nation } from '../data/shapes.ts'
 import { knownRutter } from '../diplomacy/treaties.ts'
-import { sortShips } from '../naval/ships.ts'
+import { hasSailed, sortShips } from '../naval/ships.ts'
 import { unitedAt } from '../naval/unions.ts'
 import { segmentAt } from '../sequence/sequence.ts'
 import {
@@ -92,10 +92,6 @@ const others = (state: State, seat: string) =>
   Object.entries(state.council ?? {})
     .filter(([nation]) => nation !== seat)
     .map(([, standing]) => standing)
-
-/** Under way, so that all can see it. */
-const hasSailed = ({ place, origin, begun, crossed }: Expedition): boolean =>
-  place !== origin || begun || (crossed && place !== 'Europe')
 
 const withoutOrders = (expedition: Expedition): Expedition => ({
   ...expedition,
