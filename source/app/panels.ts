@@ -387,8 +387,8 @@ export interface GamePanels<S extends object = object> {
    * @param from where the way starts, if it is one
    */
   placesBy?(state: S, seat: string, places: readonly string[], from?: string): readonly PlaceSort[]
-  /** What an event means to a seat: below 0 a loss, above a gain; from 1 on it deserves a page. */
-  weigh?(seat: string, event: GameEvent): number
+  /** What an event means to a seat, null: to that which it concerns; below 0 a loss, above a gain, from 1 on a page. */
+  weigh?(seat: string | null, event: GameEvent): number
   /** The turn before play, in which all is set up: the key that finishes a segment finishes all of it. */
   readonly setUpTurn?: number
   /** The letters of kinds of acts, the same in every segment. */

@@ -14,7 +14,7 @@ interface OwnTold<E, S> {
   scene(event: E): Scene | null
   isInQuestion?(state: S, seat: string, event: E): boolean
   moment(state: S, seat: string, event: E): GreatMoment | null
-  weigh(seat: string, event: E): number
+  weigh(seat: string | null, event: E): number
 }
 
 type Told<S extends object> = Pick<GamePanels<S>, keyof OwnTold<GameEvent, S>>

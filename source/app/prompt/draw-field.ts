@@ -3,13 +3,14 @@ import type { Choice } from '../../kernel/contract/game.ts'
 import { singular } from '../../kernel/contract/words.ts'
 import { type Bindings, shown, shownArrows } from '../keys/bindings.ts'
 import type { ActionName } from '../keys/keys.ts'
-import { apart, cut, fill, windowAt, wrap } from '../parts/lines.ts'
+import { apart, cut, fill, widthOf, windowAt, wrap } from '../parts/lines.ts'
 import type { Theme } from '../settings/theme.ts'
 import { type Field, limitStates, placesIn, roomFor, type TallyDomain } from './fields.ts'
+import { againIn } from './form/again.ts'
 import { asLines, list, type PanelLine, scroll, shareLines } from './list.ts'
 import { type ListedPlace, listedPlaces, placeLetters } from './place-list.ts'
 import { entryCodes } from './press-field.ts'
-import { type Asking, asked, askedOf, type Prompt, pointedPlace } from './prompt.ts'
+import { type Asking, asked, askedOf, openedForm, type Prompt, pointedPlace } from './prompt.ts'
 import { tallyLetters } from './row-letters.ts'
 
 /** A prompt, and what it is drawn with. */
@@ -28,8 +29,11 @@ export function drawField(drawing: Drawing, choice: Choice, height: number): Pan
   const { name, domain, field } = asked(asking, prompt)!
   const { bindings } = asking
   const names = askedOf(choice, asking.sets)
+  const part = names.length > 1 ? `${names.indexOf(name) + 1} of ${names.length}: ${spaced(name)}` : ''
+  const form = prompt.aside ? openedForm(asking, prompt) : null
+  const again = form ? againIn(asking, form.choice) : ''
   const title = asLines(
-    names.length > 1 ? [theme.faint(`${names.indexOf(name) + 1} of ${names.length}: ${spaced(name)}`)] : [],
+    part + again === '' ? [] : [theme.faint(part) + theme.key(apart('', again, width - widthOf(part)))],
   )
   const room = { width, height: height - title.length }
   if (domain.kind === 'one' && field.kind === 'one') {
@@ -100,8 +104,9 @@ function drawTally(
 ): PanelLine[] {
   const limits = limitStates(domain, field.amounts).flatMap(({ sum, min, max, holds, label }) => {
     const bound = max === null ? `at least ${min}` : min > 0 ? `${min} to ${max}` : `at most ${max}`
-    const line = apart(`${holds ? '' : '! '}${cut(label, width - 20)}`, `${sum} (${bound})`, width)
-    return holds ? theme.faint(line) : theme.warning(line)
+    const [first = '', ...rest] = wrap(`${holds ? '' : '! '}${label}`, width - 20, 1)
+    const lines = [apart(first, `${sum} (${bound})`, width), ...rest]
+    return lines.map(holds ? theme.faint : theme.warning)
   })
   const held = limits.slice(0, Math.max(2, Math.floor(height / 3)))
   const help = theme.faint(cut(tallyHelp(asking.bindings), width))

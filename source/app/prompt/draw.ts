@@ -8,6 +8,8 @@ import type { Theme } from '../settings/theme.ts'
 import { briefOf, headingOf, type Row, subjectIn, wantedRow } from './choices.ts'
 import { hasEndKey } from './codes.ts'
 import { type Drawing, drawField } from './draw-field.ts'
+import { againIn } from './form/again.ts'
+import { repeatableIn } from './form/draft.ts'
 import { drawForm } from './form/draw-form.ts'
 import { asLines, type Entry, linesOf, list, type PanelLine } from './list.ts'
 import {
@@ -230,8 +232,11 @@ function drawEnding({ asking, prompt, width, theme }: Drawing, height: number): 
 /** The rows as entries of a list. */
 function entriesOf({ asking, prompt }: Drawing, rows: readonly Row[]): readonly Entry[] {
   const wanted = rows[wantedRow(rows, asking.wanted)]
+  const repeatable = repeatableIn(asking)
+  const again = (row: Row): string =>
+    row.kind === 'choice' && row.index === repeatable ? ` ${againIn(asking, row.choice)}` : ''
   return rows.map((row) => ({
-    text: `${row === wanted ? lessonMark : ''}${rowText(row, asking)}`,
+    text: `${row === wanted ? lessonMark : ''}${rowText(row, asking)}${again(row)}`,
     code: codeOf(asking, prompt, row),
     off: row.kind === 'group' ? row.open === 0 : row.choice.off !== undefined,
     head: row.kind === 'group',

@@ -4,16 +4,19 @@ import type { Action, Choice } from '../../kernel/contract/game.ts'
 import type { Entry } from '../../kernel/journal/steps.ts'
 import type { GamePanels } from '../panels.ts'
 
-/** Actions of a seat that took such a choice before this turn, the last one first. */
+/**
+ * Actions of a seat that took such a choice before this turn, the last one first. So many of them as were taken in
+ * this turn already come last: of two each is repeated in its turn.
+ */
 export function earlierThan(
   entries: readonly Entry[],
   { turnOf }: Pick<GamePanels, 'turnOf'>,
   { choice, seat }: { readonly choice: Choice; readonly seat: string },
 ): readonly Action[] {
   const begun = entries.findLastIndex(({ events }) => events.some((event) => turnOf(event) !== null))
-  return entries
-    .slice(0, begun + 1)
-    .map(({ action }) => action)
-    .filter((action) => action.seat === seat && takes(choice, action))
-    .reverse()
+  const taken = (some: readonly Entry[]): readonly Action[] =>
+    some.map(({ action }) => action).filter((action) => action.seat === seat && takes(choice, action))
+  const before = taken(entries.slice(0, begun + 1)).toReversed()
+  const again = taken(entries.slice(begun + 1)).length % Math.max(1, before.length)
+  return [...before.slice(again), ...before.slice(0, again)]
 }

@@ -16,6 +16,7 @@ import {
   lettersOn,
   markingRow,
   repeatable,
+  repeatableIn,
   wholeAction,
 } from './form/draft.ts'
 import { pressForm, tooMany } from './form/press-form.ts'
@@ -113,7 +114,10 @@ export function perform(asking: Asking, before: Prompt, action: ActionName | nul
     return endSegment(asking, prompt)
   if (isOnForm(asking, prompt)) return pressOnForm(asking, prompt, { action, key, typed })
   if (!now) return pressList(asking, prompt, action, typed + key)
-  if (action === 'take') return accept(asking, prompt)
+  const isAmount = now.field.kind === 'tally' || now.field.kind === 'count'
+  if (action === 'take' || (isAmount && asking.bindings.commit.includes(key))) return accept(asking, prompt)
+  const form = prompt.aside && isRepeat(asking, prompt, key) ? openedForm(asking, prompt) : null
+  if (form && repeatable(asking, form.choice).length > 0) return repeat(asking, prompt, form)
   const field = pressField(asking, prompt, { action, key, typed })
   if (!field) return null
   if ('answered' in field) return accept(asking, field.answered)
@@ -180,7 +184,21 @@ function repeat(asking: Asking, prompt: Prompt, { choice, draft }: OpenedForm): 
   const action = earlier[draft.repeated % Math.max(1, earlier.length)]
   if (!action) return { prompt, refusal: { rule: choice.rule, reason: 'Nothing like this was done before.' } }
   const given = enteredBefore(choice, action, asking.sets)
-  return { prompt: setDraft(asking, prompt, { ...draft, given, typed: '', repeated: draft.repeated + 1 }) }
+  const repeated = setDraft(asking, prompt, { ...draft, given, typed: '', repeated: draft.repeated + 1 })
+  return { prompt: { ...repeated, argument: null, aside: false, words: null } }
+}
+
+/** Nothing is typed that the key for an earlier turn would go on with. */
+const isRepeat = ({ bindings }: Asking, { typed, words }: Prompt, key: string): boolean =>
+  typed === '' && words === null && bindings.repeat.includes(key)
+
+/** The first form of a list that was carried out somewhere in an earlier turn, filled in as it was then. */
+function repeatOfList(asking: Asking, prompt: Prompt, key: string): Pressed | null {
+  if (!isRepeat(asking, prompt, key)) return null
+  const index = repeatableIn(asking)
+  const opened = index < 0 ? null : openChoice(asking, prompt, index)
+  const form = opened && openedForm(asking, opened)
+  return opened && form ? repeat(asking, opened, form) : null
 }
 
 /** Takes a form as it stands; where something is wanting the marker goes there. */
@@ -221,6 +239,7 @@ function pressList(asking: Asking, prompt: Prompt, action: ActionName | null, co
 /** A letter beside a row, the first half of a longer code; in a list of some also one of the whole list. */
 const pressCode = (asking: Asking, prompt: Prompt, code: string): Pressed | null =>
   pressListed(asking, prompt, code) ??
+  repeatOfList(asking, prompt, code) ??
   pressOfMarked(asking, prompt, code) ??
   (prompt.group === null ? null : pressListed(asking, { ...prompt, group: null }, code))
 

@@ -83,7 +83,8 @@ export function placeCodes(
   kind: string,
   listed: readonly CodedPlace[],
 ): string[] {
-  const all = freeIn(bindings, 'placeList')
+  // The key that repeats a form does so from the list of its places, too.
+  const all = freeIn(bindings, 'placeList').filter((letter) => !bindings.repeat.includes(letter))
   const singles = all.slice(0, -leads)
   const keyOf = (place: string): string => `${kind} ${place}`
   const isOfKind = (key: string): boolean => key.startsWith(`${kind} `)

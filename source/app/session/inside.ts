@@ -97,8 +97,8 @@ export const tellable = (at: Inside, events: readonly GameEvent[]): readonly Gam
 
 /** Of what happened what is news to a seat: what it decided itself it knows, but not what the program did for it. */
 export function newTo(at: Inside, seat: string | null, events: readonly GameEvent[]): readonly GameEvent[] {
-  if (seat === null || at.seen.unseen(seat, at.moment.entries).some((entry) => at.runs.has(entry)))
-    return events
+  const isByProgram = (entry: Entry) => entry.action.seat === seat && at.runs.has(entry)
+  if (seat === null || at.seen.unseen(seat, at.moment.entries).some(isByProgram)) return events
   return events.filter((event) => at.panels.isDeed?.(event, seat) !== true)
 }
 

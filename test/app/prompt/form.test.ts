@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { defaultBindings } from '../../../source/app/keys/bindings.ts'
 import { drawPrompt } from '../../../source/app/prompt/draw.ts'
+import { earlierThan } from '../../../source/app/prompt/earlier.ts'
 import { keysTo } from '../../../source/app/prompt/keys-to.ts'
 import { press } from '../../../source/app/prompt/press.ts'
 import { giveByLetter } from '../../../source/app/prompt/press-field.ts'
 import { openPrompt } from '../../../source/app/prompt/prompt.ts'
-import type { Action, TallyDomain } from '../../../source/kernel/contract/game.ts'
+import { placeCodes } from '../../../source/app/prompt/row-letters.ts'
+import type { Action, Choice, TallyDomain } from '../../../source/kernel/contract/game.ts'
 import { askingOf, driveIn } from './asking.ts'
 import { theme } from './drawn.ts'
 import { asking, decision, fill, form, page, picnicOf } from './picnic.ts'
@@ -151,6 +154,85 @@ describe('a form', () => {
       ...{ guests: 1, basket: { pies: 1 }, mood: 'merry' },
     })
     expect(form('r').refusal?.reason).toBe('Nothing like this was done before.')
+  })
+})
+
+describe('the key for an earlier turn', () => {
+  const sortPlaces = () => [{ title: 'Near', places: [{ place: '11', label: 'home' }] }]
+  const earlier = (): readonly Action[] => [
+    { type: 'picnic', seat: 'Ann', guests: 4, basket: { pies: 5 }, to: '11', mood: 'sad' },
+  ]
+  const again = askingOf(decision, { fill, earlier, sortPlaces })
+  const whole = { type: 'picnic', seat: 'Ann', guests: 4, basket: { pies: 5 }, to: '11', mood: 'sad' }
+
+  it('fills all of it in from the list of choices, whatever is marked there, and from the list of places', () => {
+    expect(driveIn(again, ['r', 'p']).action).toEqual(whole)
+    expect(driveIn(again, ['down', 'enter', 't', 'r', 'p']).action).toEqual(whole)
+    const never = askingOf(decision, { fill, sortPlaces })
+    expect(driveIn(never, ['r']).used).toBe(false)
+    expect(driveIn(never, ['down', 'enter', 'r']).prompt.argument).toBe('to')
+  })
+
+  it('is named beside the choice and over the list of places, where it is no letter of a place', () => {
+    const drawn = (...keys: string[]) => {
+      const { asking: now, prompt } = driveIn(again, keys)
+      return drawPrompt(now, prompt, { width: 60, height: 19 }, theme).map((line) => line.trimEnd())
+    }
+    expect(drawn()).toContainEqual(expect.stringMatching(/Plan a picnic \.\.\. r: as last turn$/))
+    expect(drawn('down', 'enter', 't')).toContainEqual(expect.stringMatching(/^3 of 4: to +r: as last turn$/))
+    const codes = placeCodes({ bindings: defaultBindings }, '', [
+      ...Array.from({ length: 40 }, (_, n) => ({ place: String(n), head: null })),
+    ])
+    expect(codes).not.toContain('r')
+  })
+
+  it('repeats of two what was not repeated in this turn yet', () => {
+    const entry = (to: string, turn = false) => ({
+      action: { type: 'picnic', seat: 'Ann', guests: 1, basket: {}, to, mood: 'sad' },
+      events: turn ? [{ type: 'turn', rule: '1.1' }] : [],
+    })
+    const turnOf = ({ type }: { readonly type: string }) => (type === 'turn' ? 2 : null)
+    const [, choice] = decision.choices
+    const placesNow = (...now: string[]) =>
+      earlierThan(
+        [entry('11'), entry('22', true), ...now.map((to) => entry(to))],
+        { turnOf },
+        {
+          ...{ choice: choice!, seat: 'Ann' },
+        },
+      ).map(({ to }) => to)
+    expect([placesNow(), placesNow('22'), placesNow('22', '11')]).toEqual([
+      ...[
+        ['22', '11'],
+        ['11', '22'],
+        ['22', '11'],
+      ],
+    ])
+  })
+})
+
+describe('amounts that stand by themselves', () => {
+  const load: Choice = {
+    ...{ type: 'load', rule: '1.4', label: 'Load' },
+    args: { goods: { kind: 'tally', items: { rope: { max: 3, label: 'rope' } }, limits: [] } },
+  }
+
+  it('are carried out by the key that carries out a form, too', () => {
+    const now = askingOf({ ...decision, choices: [load] }, { startOf: () => 'full' })
+    expect(driveIn(now, ['p']).action).toEqual({ type: 'load', seat: 'Ann', goods: { rope: 3 } })
+  })
+
+  it('name what is limited whole, under which amount it is', () => {
+    const of = (label: string) => ({ max: 3, label })
+    const goods = {
+      ...{ kind: 'tally' as const, items: { r: of('tarred ropes'), b: of('small barrels'), g: of('guns') } },
+      limits: [{ keys: ['r', 'b'], max: 2, rule: '1.4', reason: 'No more.' }],
+    }
+    const now = askingOf({ ...decision, choices: [{ ...load, args: { goods } }] }, { startOf: () => 'full' })
+    const { asking: at, prompt } = driveIn(now, [])
+    const lines = drawPrompt(at, prompt, { width: 40, height: 19 }, theme).map((line) => line.trim())
+    const at2 = lines.findIndex((line) => line.endsWith('2 (at most 2)'))
+    expect([lines[at2]!.split('  ')[0], lines[at2 + 1]]).toEqual(['tarred ropes, small', 'barrels'])
   })
 })
 

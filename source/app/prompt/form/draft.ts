@@ -5,6 +5,7 @@ import { placesOf, type Sets } from '../../../kernel/contract/domain.ts'
 import type {
   Action,
   Choice,
+  Decision,
   Domain,
   Filled,
   Json,
@@ -189,6 +190,20 @@ export const repeatable = (
     const ways = Object.entries(choice.args ?? {}).filter(([, { kind }]) => kind === 'path')
     return ways.every(([name]) => given[name] !== undefined)
   })
+
+/** The choice of a question, by its index, that can be made again where it led in an earlier turn; below 0 if none can. */
+export const repeatableIn = (asking: {
+  readonly decision: Pick<Decision, 'choices'>
+  earlier?(choice: Choice): readonly Action[]
+  readonly sets: Sets
+}): number =>
+  asking.decision.choices.findIndex(
+    (choice) =>
+      choice.form === true &&
+      !choice.off &&
+      Object.values(choice.args ?? {}).some(({ kind }) => kind === 'place') &&
+      repeatable(asking, choice).length > 0,
+  )
 
 /** A form that was not begun goes where it went last; null if it never did. */
 export function likeBefore(choice: Choice, last: Action | undefined, sets: Sets): Draft | null {

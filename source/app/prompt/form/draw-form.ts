@@ -1,7 +1,6 @@
 /** The page of a form: every argument with what it may be, and under them what the whole would bring. */
 import { type Domain, type Filled, isRefusal, type Json } from '../../../kernel/contract/game.ts'
 import { capital, labelOf } from '../../../kernel/contract/words.ts'
-import { shown } from '../../keys/bindings.ts'
 import { apart, fill, ruled, widthOf, windowAt, wrap } from '../../parts/lines.ts'
 import { choiceKey } from '../choices.ts'
 import { type Drawing, spaced } from '../draw-field.ts'
@@ -9,6 +8,7 @@ import { roomFor, type TallyDomain } from '../fields.ts'
 import { asLines, type PanelLine } from '../list.ts'
 import type { Asking, OpenedForm } from '../prompt.ts'
 import { refusalLines } from '../refusal-lines.ts'
+import { againIn } from './again.ts'
 import {
   amountsOf,
   elsewhere,
@@ -18,7 +18,6 @@ import {
   formRows,
   lettersOn,
   markedRow,
-  repeatable,
 } from './draft.ts'
 
 /** Columns of what is changed and of its value; what is said of it has the rest. */
@@ -33,10 +32,7 @@ export function drawForm(drawing: Drawing, form: OpenedForm, height: number): Pa
   const { width, theme } = drawing
   const { choice, filled, draft } = form
   const { asking } = drawing
-  const again =
-    repeatable(asking, choice).length > 0
-      ? `${shown(asking.bindings, 'repeat')}: as last ${asking.turnName ?? 'turn'}`
-      : ''
+  const again = againIn(asking, choice)
   const [first = '', ...rest] = wrap(`${labelOf(choice)} [${choice.rule}]`, width - again.length - 1)
   const title = [theme.heading(first) + theme.key(apart('', again, width - widthOf(first))), ...rest]
   const rows = formRows(filled)

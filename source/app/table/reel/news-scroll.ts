@@ -25,6 +25,8 @@ const mostUp = (slide: Slide, height: number): number =>
 export function scrolled(slide: Slide, { up, height }: Scroll, action: ActionName | null): number | null {
   if (slide.pinned === undefined || action === null) return null
   const most = mostUp(slide, height)
+  // The first key unfolds the page from its top.
+  if (isFolded(slide, up)) return unfolds.includes(action) ? most : null
   const page = roomOf(slide, height) - 1
   const now = Math.min(up, most)
   const moves: Partial<Record<ActionName, number>> = {
@@ -39,16 +41,26 @@ export function scrolled(slide: Slide, { up, height }: Scroll, action: ActionNam
   return to === undefined ? null : Math.max(0, Math.min(most, to))
 }
 
-/** There is more to be read further down. */
+const unfolds: readonly ActionName[] = ['down', 'pageDown', 'last', 'up', 'pageUp', 'first']
+
+/** It shows in brief what leads it, as a report that nobody has scrolled opens. */
+const isFolded = ({ brief }: Slide, up: number): boolean =>
+  brief !== undefined && up === Number.POSITIVE_INFINITY
+
+/** There is more to be read further down, and the player reads it. */
 export const isBelow = (slide: Slide, { up, height }: Scroll): boolean =>
-  slide.pinned !== undefined && Math.min(up, mostUp(slide, height)) > 0
+  slide.pinned !== undefined && !isFolded(slide, up) && Math.min(up, mostUp(slide, height)) > 0
 
 export function newsLines(
   slide: Slide,
   { up, height }: Scroll,
   { theme, bindings }: { readonly theme: Theme; readonly bindings: Bindings },
 ): string[] {
-  const { lines, pinned = 0 } = slide
+  const { lines, pinned = 0, brief } = slide
+  if (brief !== undefined && isFolded(slide, up) && brief < height) {
+    const rest = `${shown(bindings, 'down')}: ${lines.length - brief} lines more`
+    return [...tall(lines.slice(0, brief), height - 1), theme.faint(rest)]
+  }
   const room = roomOf(slide, height)
   const most = mostUp(slide, height)
   const from = most - Math.min(up, most)

@@ -6,6 +6,8 @@ import { type MomentOf, noMoments } from '../../session/told/great-moments.ts'
 import type { Story } from '../../session/told/stories.ts'
 import type { Pace } from '../../settings/settings.ts'
 import type { Theme } from '../../settings/theme.ts'
+import { runsOf, toldOnce } from './alike.ts'
+import { digestOf } from './digest.ts'
 import { sceneLarge } from './scene-lines.ts'
 
 /** One thing shown: a scene, a sentence, or the page of a great moment. */
@@ -43,6 +45,8 @@ export interface Slide {
   readonly time: number | null
   /** It may be scrolled, under so many lines that stay; absent, all of it fits. */
   readonly pinned?: number
+  /** So many lines are shown until a key unfolds the rest; absent where all are shown at once. */
+  readonly brief?: number
   /** Any key goes on. */
   readonly isMoment?: boolean
   /** When the first thing on it happened; absent for news. */
@@ -67,6 +71,8 @@ interface Showing {
   readonly momentOf?: MomentOf
   /** What an event means to who reads; see `GamePanels.weigh`. */
   readonly weigh?: (event: GameEvent) => number
+  /** What an event means to whomever it concerns; see `GamePanels.weigh`. */
+  readonly stir?: (event: GameEvent) => number
   /** Whether an event is one of who reads; without it nothing waits for him alone. */
   readonly isOwn?: (event: GameEvent) => boolean
   /** Whether the question that comes next tells of an event by itself. */
@@ -86,14 +92,14 @@ export function slidesOf(
   describe: (event: GameEvent) => string,
   showing: Showing,
 ): readonly Slide[] {
-  const { pace, momentOf = noMoments, weigh = () => 0, isOwn = () => false } = showing
+  const { pace, momentOf = noMoments, weigh = () => 0, stir = () => 0, isOwn = () => false } = showing
   const { across = Number.POSITIVE_INFINITY } = showing
   if (pace === 'off') return []
   if (since) {
     // Of a roll of others the news is what came of it, which is told by itself.
     const told = events
       .filter((event) => panels.isNews(event) && !panels.scene(event)?.outcome?.rule)
-      .map((event) => ({ text: describe(event), weight: weigh(event) }))
+      .map((event) => ({ text: describe(event), weight: weigh(event), stir: stir(event) }))
       .filter(({ text }) => text !== '')
     const great = events.flatMap((event) => {
       const moment = momentOf(event)
@@ -102,7 +108,8 @@ export function slidesOf(
     // A single one has its line under the map, unless it is grave or has no room there.
     const isLittle =
       told.length < 2 && !told.some(({ text, weight }) => weight <= -1 || widthOf(text) > across)
-    return isLittle ? great : [digest(told, showing), ...great]
+    // It is the page of whoever has just sat down, and waits until he has read it.
+    return isLittle ? great : [{ ...digestOf(told, showing), time: null }, ...great]
   }
   // What nobody else may know are the orders that were given just now.
   if (events.every(({ to }) => to?.length === 1)) return []
@@ -151,32 +158,6 @@ function greatSlide({ moment, told }: Great, { width, height, pace, theme }: Sho
 
 const widest = (lines: readonly string[]): number => Math.max(0, ...lines.map(({ length }) => length))
 
-/** What happened, and what it means to who reads. */
-interface SlideLine {
-  readonly text: string
-  readonly weight: number
-}
-
-/** Sentences on one slide, which may be higher than its panel; what is great, or else would be lost, leads them. */
-function digest(told: readonly SlideLine[], { width, height, theme }: Showing): Slide {
-  const all = runsOf(told, ({ text }) => text).flatMap((run) => wrap(`- ${toldOnce(run)}`, width, 2))
-  const heading = [theme.heading('Since you last looked:'), '']
-  const byWeight = [...told].sort((a, b) => a.weight - b.weight)
-  const [worst, best] = [byWeight[0], byWeight.at(-1)]
-  const losses = told.filter(({ weight }) => weight < 0).length
-  const first = [
-    ...(worst && worst.weight < 0
-      ? wrap(`Worst${losses > 1 ? ` of ${losses} losses` : ''}: ${worst.text}`, width).map(theme.bad)
-      : []),
-    ...(best && best.weight > 0 ? wrap(`Best: ${best.text}`, width).map(theme.good) : []),
-  ]
-  const isLed = heading.length + all.length > height || told.some(({ weight }) => Math.abs(weight) >= 1)
-  const led = told.length > 1 && isLed && first.length > 0 ? [...first, ''] : []
-  const lines = [...heading, ...led, ...all]
-  // It is the page of whoever has just sat down, and waits until he has read it.
-  return { lines, time: null, pinned: heading.length }
-}
-
 function timeFor(lines: readonly string[], pace: Pace): number | null {
   if (pace === 'by key' || pace === 'off') return null
   const [base, letter] = reading[pace]
@@ -186,22 +167,6 @@ function timeFor(lines: readonly string[], pace: Pace): number | null {
 /** What is the reader's own waits for him, unless he wants it quick. */
 const timeOf = (told: readonly Item[], lines: readonly string[], pace: Pace): number | null =>
   pace !== 'quick' && told.some(({ waits }) => waits) ? null : timeFor(lines, pace)
-
-/** Neighbours of which the same is said, each run as one. */
-function runsOf<T>(all: readonly T[], textOf: (one: T) => string | null): [T, ...T[]][] {
-  const runs: [T, ...T[]][] = []
-  for (const one of all) {
-    const text = textOf(one)
-    const last = runs.at(-1)
-    if (last && text !== null && textOf(last[0]) === text) last.push(one)
-    else runs.push([one])
-  }
-  return runs
-}
-
-/** A sentence that is the same for several, with how often it is. */
-const toldOnce = ([{ text }, ...more]: readonly [{ readonly text: string }, ...unknown[]]): string =>
-  more.length > 0 ? `${more.length + 1} times: ${text}` : text
 
 /** What reads the same is told once; it waits if any of it does. */
 const gathered = (items: readonly Item[]): Item[] =>

@@ -50,6 +50,7 @@ export function useReel(play: Audience, { width, height }: Size, pace: Pace, has
         pace,
         theme,
         weigh: (event) => panels.weigh?.(viewer, event) ?? 0,
+        stir: (event) => panels.weigh?.(null, event) ?? 0,
         // Live means live: nothing waits for who only watches.
         isOwn: (event) => !watching && panels.isOwn(event, viewer),
         isInQuestion: (event) => !watching && panels.isInQuestion?.(play.state, viewer, event) === true,

@@ -4,7 +4,6 @@ import type { Choice } from '../../../kernel/contract/game.ts'
 import { tablePages } from '../../panels.ts'
 import { boundsThereAndBack } from '../council/expeditions.ts'
 import { eventOf } from '../events/earlier.ts'
-import type { EventType } from '../events/event.ts'
 import { positionOf } from '../map/closed.ts'
 import { seenPosition } from '../map/seen-world.ts'
 import type { World } from '../map/world.ts'
@@ -26,6 +25,7 @@ import { dailyOf } from './daily.ts'
 import { lessonOf } from './lesson/lesson.ts'
 import { mapPanel } from './map-panel.ts'
 import { momentOf } from './moments/moments.ts'
+import { isDeed, isNews } from './moments/news.ts'
 import { weightOf } from './moments/weight.ts'
 import { rollOf } from './rolls.ts'
 import { segmentName, titleBar, tracker } from './tracker.ts'
@@ -34,7 +34,6 @@ import { howToPlay, scenarioEntries, title } from './welcome.ts'
 import { gameWords } from './words.ts'
 
 /** Events that the tracker shows already. */
-const unseen: readonly EventType[] = ['segment', 'initiative', 'standing']
 
 /** Choices whose units start with all that are there: most are moved together. */
 const wholeStack: readonly string[] = ['land', 'embark', 'launch', 'invade', 'garrison', 'loadGold']
@@ -102,6 +101,7 @@ export function conquistadorPanels(world: World): GamePanels<State> {
       const event = eventOf(told)
       return 'nation' in event && event.nation === seat
     },
+    isDeed: (told, seat) => isDeed(seat, eventOf(told)),
     turnOf: (told) => {
       const event = eventOf(told)
       return event.type === 'turn' ? event.turn : null
@@ -111,14 +111,17 @@ export function conquistadorPanels(world: World): GamePanels<State> {
       return event.type === 'segment' ? { middle: segmentName(event), short: event.name } : null
     },
     places: (told) => eventPlaces(eventOf(told)),
-    isNews: (told) => !unseen.includes(eventOf(told).type),
+    isNews: (told) => isNews(eventOf(told)),
     scene: (told) => {
       const event = eventOf(told)
       return isRolled(event) ? rollOf(event, data.tables, (hex) => hexName(world, hex)) : null
     },
     moment: (state, seat, told) => momentOf(positionOf(world, state), seat, eventOf(told)),
     placesBy: (state, seat, places, from) => destinationsBy(seenPosition(world, state), seat, places, from),
-    weigh: (seat, told) => weightOf(world, seat, eventOf(told)),
+    weigh: (seat, told) => {
+      const event = eventOf(told)
+      return weightOf(world, seat ?? ('nation' in event ? event.nation : ''), event)
+    },
     acts,
     rows: rowsOf(data),
     startOf: (state, choice) => startOf(positionOf(world, state), choice),

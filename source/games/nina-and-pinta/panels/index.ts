@@ -77,7 +77,7 @@ export function ninaAndPintaPanels(components: Components): GamePanels<State> {
       isNews,
       scene: (event) => sceneOf(components, event),
       moment: (state, seat, event) => momentOf(at(state), seat, event),
-      weigh: weightOf,
+      weigh: (seat, event) => weightOf(seat ?? ('nation' in event ? (event.nation ?? '') : ''), event),
     }),
     acts,
     rows,

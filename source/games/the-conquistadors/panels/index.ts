@@ -90,7 +90,7 @@ export function conquistadorsPanels(components: Components): GamePanels<State> {
       scene: (event) => sceneOf(components, event),
       isInQuestion: isOnTable,
       moment: (state, seat, event) => momentOf(at(state), seat, event),
-      weigh: weightOf,
+      weigh: (seat, event) => weightOf(seat ?? ('faction' in event ? (event.faction ?? '') : ''), event),
     }),
     placesBy: (state, seat, places) => placesBy(at(state), seat, places),
     setUpTurn: 0,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { defaultBindings } from '../../../../source/app/keys/bindings.ts'
 import { firstStory } from '../../../../source/app/session/told/stories.ts'
-import { newsLines, scrolled } from '../../../../source/app/table/reel/news-scroll.ts'
+import { isBelow, newsLines, scrolled } from '../../../../source/app/table/reel/news-scroll.ts'
 import { slidesOf } from '../../../../source/app/table/reel/slides.ts'
 import type { Journal } from '../../../../source/kernel/journal/journal.ts'
 import type { IslandEvent } from '../../islands/game.ts'
@@ -28,6 +28,28 @@ describe('what came while a player was away', () => {
       slidesOf({ events: [grave], since }, islandsPanels, game.describe, { ...look, weigh })
     expect(told(true)).toHaveLength(1)
     expect(told(false)).toHaveLength(1)
+  })
+
+  it('is brief where much came: the worst and the best for who reads, what matters to others, each once', () => {
+    const weights: Record<string, number> = { 'no. 1.': -2, 'no. 7.': -0.5, 'no. 4.': 3 }
+    const stirs: Record<string, number> = { 'no. 2.': 1, 'no. 3.': -4, 'no. 5.': 2, 'no. 6.': 0.5 }
+    const of = (table: Record<string, number>) => (event: object) =>
+      'what' in event ? (table[String(event.what)] ?? 0) : 0
+    const slide = away(9, { weigh: of(weights), stir: of(stirs) })[0]!
+    const seen = { theme: look.theme, bindings: defaultBindings }
+    const at = (up: number) => newsLines(slide, { up, height: 17 }, seen).filter((line) => line !== '')
+    const opened = Number.POSITIVE_INFINITY
+    const brief = [
+      ...['Since you last looked:', 'Worst of 2 losses: lost no. 1.', 'Best: lost no. 4.'],
+      ...['- lost no. 2.', '- lost no. 3.', '- lost no. 5.'],
+    ]
+    expect(at(opened)).toEqual([...brief, 'Down: 6 lines more'])
+    expect(isBelow(slide, { up: opened, height: 17 })).toBe(false)
+    // A key unfolds the rest under it, and nothing of it is told again.
+    const up = scrolled(slide, { up: opened, height: 17 }, 'down')!
+    const rest = ['- storm 3', '- lost no. 0.', '- lost no. 6.', '- lost no. 7.', '- lost no. 8.']
+    expect(at(up)).toEqual([...brief, ...rest])
+    expect(scrolled(slide, { up: opened, height: 17 }, 'goOn')).toBeNull()
   })
 
   it('is a page for a single one that is too long for the line under the map', () => {

@@ -23,8 +23,8 @@ export const nativeTellings: Tellings<keyof NativeEvents> = {
   },
   'uprising-check': {
     topic: 'natives',
-    say: ({ area, level, dice, rises }) =>
-      `The natives of ${area}, Uprising Level ${level} against a ${shown(dice)}, ${rises ? 'rise' : 'stay quiet'}.`,
+    say: ({ nation, area, level, dice, rises }) =>
+      `The natives of ${area}, Uprising Level ${level} against a ${shown(dice)}, ${rises ? `rise against ${nation}` : `leave ${nation} alone`}.`,
   },
   uprising: {
     topic: 'natives',

@@ -32,8 +32,12 @@ describe('events of natives', () => {
       },
     ],
     [
-      'The natives of Panama, Uprising Level 3 against a 4, stay quiet.',
+      'The natives of Panama, Uprising Level 3 against a 4, leave Spain alone.',
       { type: 'uprising-check', area: 'Panama', level: 3, dice: [4], rises: false },
+    ],
+    [
+      'The natives of Panama, Uprising Level 5 against a 4, rise against Spain.',
+      { type: 'uprising-check', area: 'Panama', level: 5, dice: [4], rises: true },
     ],
     [
       'Uprising in Panama: a 4 in column 0 (5*), and 5 colonists or soldiers and a missionary die.',

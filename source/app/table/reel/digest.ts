@@ -1,0 +1,73 @@
+/**
+ * The page of what has happened since somebody last looked: the worst and the best of it for him, then what matters
+ * most to others. The rest stands under it, and is unfolded by a key.
+ */
+import { wrap } from '../../parts/lines.ts'
+import type { Theme } from '../../settings/theme.ts'
+import { runsOf, toldOnce } from './alike.ts'
+
+/** What happened in a sentence. */
+export interface Tiding {
+  readonly text: string
+  /** What it means to who reads: below 0 a loss, above a gain. */
+  readonly weight: number
+  /** What it means to whomever it concerns. */
+  readonly stir: number
+}
+
+export interface Digest {
+  readonly lines: readonly string[]
+  /** So many lines of them stay when the page is scrolled. */
+  readonly pinned: number
+  /** So many lines are shown before a key unfolds the rest; absent where all are. */
+  readonly brief?: number
+}
+
+/** So few sentences are read as quickly as what would lead them. */
+const few = 4
+/** So much of others is told at once. */
+const ofOthers = 3
+
+export function digestOf(
+  told: readonly Tiding[],
+  paper: { readonly width: number; readonly theme: Theme },
+): Digest {
+  const { width, theme } = paper
+  const heading = [theme.heading('Since you last looked:'), '']
+  const page = { pinned: heading.length }
+  const led = ledBy(told, paper)
+  const rest = told.filter((one) => !led.shown.has(one))
+  const sentences = runsOf(rest, ({ text }) => text).flatMap((run) => wrap(`- ${toldOnce(run)}`, width, 2))
+  const gap = led.lines.length > 0 && sentences.length > 0 ? [''] : []
+  const lines = [...heading, ...led.lines, ...gap, ...sentences]
+  if (led.lines.length === 0 || sentences.length === 0 || told.length <= few) return { ...page, lines }
+  return { ...page, lines, brief: heading.length + led.lines.length }
+}
+
+/** What leads the page: for who reads, then for others. Nothing of little weight leads so few that all are read. */
+function ledBy(
+  told: readonly Tiding[],
+  { width, theme }: { readonly width: number; readonly theme: Theme },
+): { readonly lines: readonly string[]; readonly shown: ReadonlySet<Tiding> } {
+  const isGrave = told.some(({ weight }) => Math.abs(weight) >= 1)
+  if (told.length < 2 || (told.length <= few && !isGrave)) return { lines: [], shown: new Set() }
+  const byWeight = told.toSorted((one, other) => one.weight - other.weight)
+  const worst = byWeight.find(({ weight }) => weight < 0)
+  const best = byWeight.findLast(({ weight }) => weight > 0)
+  const losses = told.filter(({ weight }) => weight < 0).length
+  const greatest = new Set(
+    told
+      .filter(({ weight, stir }) => weight === 0 && stir !== 0)
+      .toSorted((one, other) => Math.abs(other.stir) - Math.abs(one.stir))
+      .slice(0, told.length <= few ? 0 : ofOthers),
+  )
+  const others = told.filter((one) => greatest.has(one))
+  const lines = [
+    ...(worst
+      ? wrap(`Worst${losses > 1 ? ` of ${losses} losses` : ''}: ${worst.text}`, width).map(theme.bad)
+      : []),
+    ...(best ? wrap(`Best: ${best.text}`, width).map(theme.good) : []),
+    ...others.flatMap(({ text }) => wrap(`- ${text}`, width, 2)),
+  ]
+  return { lines, shown: new Set([worst, best, ...others].filter((one) => one !== undefined)) }
+}

@@ -1,0 +1,27 @@
+/** What is told of others, and what is no news to a nation since it has ordered it. */
+import { describe, expect, it } from 'vitest'
+import type { Event } from '../../../../../source/games/conquistador/events/event.ts'
+import { panels } from '../mono.ts'
+
+describe('news of what others did', () => {
+  const paid: Event = { type: 'maintenance', rule: '16.1', nation: 'Spain', ducats: 13, treasury: 160 }
+  const mined = (nation: 'Spain' | 'England'): Event => ({
+    ...{ type: 'mined', rule: '13.3', nation, site: 'Veragua', hex: '2820', ducats: 20 },
+  })
+
+  const turn: Event = { type: 'turn', rule: '5.1', turn: 2, years: '1501-1505' }
+
+  it('tells nobody what he has ordered himself, but others', () => {
+    expect([panels.isDeed!(paid, 'Spain'), panels.isDeed!(paid, 'England')]).toEqual([true, false])
+    // Nobody orders what the dice bring.
+    expect(panels.isDeed!(mined('Spain'), 'Spain')).toBe(false)
+  })
+
+  it('weighs what a nation gains for whoever reads of it, and for himself', () => {
+    expect(panels.weigh!(null, mined('England'))).toBe(2)
+    expect([panels.weigh!('Spain', mined('England')), panels.weigh!('England', mined('England'))]).toEqual([
+      0, 2,
+    ])
+    expect(panels.weigh!(null, turn)).toBe(0)
+  })
+})
