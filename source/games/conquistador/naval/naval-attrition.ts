@@ -66,10 +66,19 @@ function rollColumns(data: GameData, bounds: number, pastBounds: boolean): numbe
 }
 
 /** Colonists, soldiers, ships and leaders that an attrition table takes. */
-export type AttritionResult = Record<'C' | 'S' | 'V' | 'L', number>
+export type AttritionResult = Readonly<Record<'C' | 'S' | 'V' | 'L', number>>
+
+/** The results that have been read: tables have few, and forecasts ask for each of them very often. */
+const known = new Map<string, AttritionResult>()
 
 /** A result of an attrition table as counts: C colonists, S soldiers, V ships, L leaders. */
 export function readResult(cell: string): AttritionResult {
+  const result = known.get(cell) ?? counted(cell)
+  known.set(cell, result)
+  return result
+}
+
+function counted(cell: string): AttritionResult {
   const words = cell === '-' ? [] : cell.split(' ')
   const taken = (letter: keyof AttritionResult) =>
     words

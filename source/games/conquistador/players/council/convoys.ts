@@ -86,7 +86,7 @@ function weigh({ gains, purse, freight }: Means, errand: Errand, force: Force): 
   if (!canPay(purse, ducats + colonists + Math.ceil(soldiers / 2) + ships.carracks, gold)) return null
   const gain = expectedGain(gains, errand, force, purse)
   if (!gain) return null
-  const held = landing.friendly ? 1 : chanceToHold(outlook, landing, force)
+  const held = gold === 0 || landing.friendly ? 1 : chanceToHold(outlook, landing, force)
   const carried = pointsPerDucat(nation) * partHome('ships') * gold * held
   const points = gain.points + carried
   const net = points - pointsPerDucat(nation) * (running + spentOn(shipCost))

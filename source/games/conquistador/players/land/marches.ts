@@ -33,6 +33,19 @@ interface MarchMove {
   readonly goal: Hex
 }
 
+/** A party that could leave its stack. */
+interface Leaving {
+  readonly stack: Stack
+  readonly group: Group
+  readonly from: string | null
+  readonly units: Pick<Holding['posts'][number], 'soldiers' | 'colonists' | 'conquistadors'>
+  /** The Area without it, and what that is worth, once it has been asked for. */
+  readonly left: Holding | null
+  worth: number | null
+  /** Whether it may go to an Area, for those asked about. */
+  readonly open: Map<string, boolean>
+}
+
 /** What all moves of a nation are weighed with, looked up once. */
 interface Country {
   /** What others hold. */
@@ -66,15 +79,17 @@ function bestMove(mind: Mind): Advice | null {
   for (const stack of stacksOf(g.state, nation)) {
     if (isHeld(stack) || !choiceOf(decision, 'move', { stack: stackKey(stack) })) continue
     const found = new Map<Hex, number>()
-    for (const group of partiesOf(mind, stack))
+    for (const group of partiesOf(mind, stack)) {
+      const leaving = leave(outlook, country, stack, group)
+      if (!leaving) continue
       for (const goal of goalsOf(outlook, country, stack, group)) {
         if (group.missionaries.length === 0 && isPassed(hexInfo(g, goal).area)) continue
         const onWay = found.get(goal) ?? pointsOnWay(outlook, country, stack.hex, goal)
         found.set(goal, onWay)
-        const move = { stack, group, goal }
-        const gain = gainOf(outlook, country, move, onWay)
-        if (gain > (best?.gain ?? least)) best = { ...move, gain }
+        const gain = gainOf(outlook, country, leaving, { goal, found: onWay })
+        if (gain > (best?.gain ?? least)) best = { stack, group, goal, gain }
       }
+    }
   }
   if (!best) return null
   const choice = choiceOf(decision, 'move', { stack: stackKey(best.stack) })!
@@ -155,6 +170,25 @@ function pointsOnWay({ g }: Outlook, { closed, finds }: Country, from: Hex, goal
   )
 }
 
+/** A party that could leave its hex for anywhere; null if it may not for what would be left there. */
+function leave(outlook: Outlook, { standing }: Country, stack: Stack, group: Group): Leaving | null {
+  if (leavesLastPort(outlook, stack, group) || leavesGold(outlook, stack, group)) return null
+  const from = hexInfo(outlook.g, stack.hex).area
+  const units = { soldiers: group.soldiers, colonists: group.colonists, conquistadors: group.leaders.length }
+  const less = { soldiers: -units.soldiers, colonists: -units.colonists, conquistadors: -units.conquistadors }
+  const left = from === null ? null : withUnits(standing(from).holding, stack.hex, less)
+  return { stack, group, from, units, left, worth: null, open: new Map() }
+}
+
+/** The Areas may be left and entered so. */
+function mayGo(outlook: Outlook, { stack, group, from }: Leaving, goal: Hex, to: string): boolean {
+  const { g, nation } = outlook
+  // 15.61: people neither come to natives nor stay with them without a missionary.
+  if (wantsMissionary(g, nation, goal, group)) return false
+  if (strandsArea(g, nation, group, { from: stack.hex, to: goal })) return false
+  return !leavesOutlet(outlook, from, to, group)
+}
+
 /**
  * Points that a move brings to the Areas that it leaves and enters.
  * @param found points of the discoveries on the way
@@ -162,29 +196,22 @@ function pointsOnWay({ g }: Outlook, { closed, finds }: Country, from: Hex, goal
 function gainOf(
   outlook: Outlook,
   { standing }: Country,
-  { stack, group, goal }: MarchMove,
-  found: number,
+  leaving: Leaving,
+  { goal, found }: { readonly goal: Hex; readonly found: number },
 ): number {
-  const { g, nation } = outlook
-  const from = hexInfo(g, stack.hex).area
-  const to = hexInfo(g, goal).area
-  // 15.61: people neither come to natives nor stay with them without a missionary.
-  if (!to || wantsMissionary(g, nation, goal, group)) return 0
-  if (strandsArea(g, nation, group, { from: stack.hex, to: goal })) return 0
-  if (leavesLastPort(outlook, stack, group) || leavesOutlet(outlook, from, to, group)) return 0
-  if (leavesGold(outlook, stack, group)) return 0
-  const units = { soldiers: group.soldiers, colonists: group.colonists, conquistadors: group.leaders.length }
-  const less = { soldiers: -units.soldiers, colonists: -units.colonists, conquistadors: -units.conquistadors }
-  if (from === to) {
-    const { holding, worth } = standing(to)
-    return worthOf(outlook, withUnits(withUnits(holding, stack.hex, less), goal, units)) - worth + found
-  }
+  const { group, from, units, left, open } = leaving
+  const to = hexInfo(outlook.g, goal).area
+  if (!to) return 0
+  const isOpen = open.get(to) ?? mayGo(outlook, leaving, goal, to)
+  open.set(to, isOpen)
+  if (!isOpen) return 0
   const there = standing(to)
+  if (from === to) return worthOf(outlook, withUnits(left!, goal, units)) - there.worth + found
   const added = { ...there.holding, missionaries: there.holding.missionaries + group.missionaries.length }
   const gained = worthOf(outlook, withUnits(added, goal, units)) - there.worth
   if (!from) return gained + found
-  const here = standing(from)
-  return gained + worthOf(outlook, withUnits(here.holding, stack.hex, less)) - here.worth + found
+  leaving.worth ??= worthOf(outlook, left!)
+  return gained + leaving.worth - standing(from).worth + found
 }
 
 /** Soldiers would leave a port to natives by which alone the gold of the city could go to a ship. */

@@ -58,7 +58,10 @@ function reckon(outlook: Outlook, holding: Holding): Sources & { readonly points
     if (loot > 0 && open && held.native < gone) {
       const { hex, name } = area.city!
       const looters = ahead > 0 ? Math.min(1, soldiersIn(plots, hex)) : 0
-      treasure = looters * loot * wayHome(outlook, holding, plots, { source: name, hex })
+      if (looters > 0) {
+        const lode = { source: name, hex, steps: outlook.stepsToShip(name, hex, area.area) }
+        treasure = looters * loot * wayHome(outlook, holding, plots, lode)
+      }
       loot *= 1 - looters * cityEnds(outlook)
       // In the segment itself, whether they go there at once is what the figure is asked for.
       if (ahead > 0 || outlook.mayMarch) occupy(outlook, area, plots)
@@ -196,11 +199,10 @@ function dig(
       plot.mine += found
       plot.unknown -= found
     }
-    ducats +=
-      plot.mine *
-      staffed *
-      rules.ducats *
-      wayHome(outlook, holding, plots, { source: rules.name, hex: plot.hex })
+    if (plot.mine > 0) {
+      const lode = { source: rules.name, hex: plot.hex, steps: rules.steps }
+      ducats += plot.mine * staffed * rules.ducats * wayHome(outlook, holding, plots, lode)
+    }
     working += plot.mine
     drawing += Math.min(mostInHex, plot.colonists) * (1 - plot.mine)
     plot.mine *= 1 - rules.spent
@@ -208,22 +210,26 @@ function dig(
   return working > 0 ? ducats + Math.min(mostInArea, drawing) * level : 0
 }
 
+/** Gold, and the steps from it to the nearest port outside its Area that may ship it. */
+interface Dug extends Lode {
+  readonly steps: number
+}
+
 /** What of the gold of a hex comes home: by the ports of the nation, or one that the holding would have. */
 function wayHome(
-  outlook: Outlook,
-  { area, outlet }: Holding,
+  { g }: Outlook,
+  { outlet }: Holding,
   plots: readonly Plot[],
-  { source, hex }: Lode,
+  { source, hex, steps: elsewhere }: Dug,
 ): number {
-  const { routes } = outlook.g
   // The ports of the Area are those that the holding has.
-  let steps = outlook.stepsToShip(source, hex, area)
-  if (outlet && mayShip(outlook.g, source, outlet))
-    steps = Math.min(steps, routes.landDistance(hex, outlet) ?? steps)
+  let steps = elsewhere
+  if (outlet && mayShip(g, source, outlet))
+    steps = Math.min(steps, g.routes.landDistance(hex, outlet) ?? steps)
   for (const plot of plots) {
     if (!plot.served || plot.colonists < likely) continue
     if (plot.hex === hex) return partHome(0)
-    steps = Math.min(steps, routes.landDistance(hex, plot.hex) ?? Number.POSITIVE_INFINITY)
+    steps = Math.min(steps, g.routes.landDistance(hex, plot.hex) ?? Number.POSITIVE_INFINITY)
   }
   return partHome(steps)
 }

@@ -1,11 +1,13 @@
 /** Discoveries that nobody has yet, and where they could be made. */
 
+import { recently } from '../../../../kernel/flow/recently.ts'
 import type { DiscoveryData } from '../../data/shapes.ts'
 import type { Board, SeaNode } from '../../map/board.ts'
 import type { Hex } from '../../map/hex.ts'
 import { liesIn } from '../../matters/discovery.ts'
 import { scenarioOf } from '../../scenarios/scenarios.ts'
 import type { Position } from '../../state/context.ts'
+import { statesKept } from './outlook.ts'
 
 interface Places {
   readonly hexes: ReadonlySet<Hex>
@@ -41,10 +43,13 @@ export function openFindings(g: Position): readonly DiscoveryData[] {
 }
 
 /** Points of the discoveries that units make by entering a hex (18.12). */
-export function pointsByLand(g: Position, hex: Hex): number {
-  let points = 0
+export const pointsByLand = (g: Position, hex: Hex): number => landPoints(g).get(hex) ?? 0
+
+const landPoints = recently(statesKept, (g: Position): ReadonlyMap<Hex, number> => {
+  const points = new Map<Hex, number>()
   for (const discovery of openFindings(g))
-    if (discovery.by.includes('land') && placesOfFinding(g, discovery).hexes.has(hex))
-      points += discovery.points
+    if (discovery.by.includes('land'))
+      for (const hex of placesOfFinding(g, discovery).hexes)
+        points.set(hex, (points.get(hex) ?? 0) + discovery.points)
   return points
-}
+})

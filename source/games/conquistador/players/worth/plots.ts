@@ -4,7 +4,6 @@
 import { recently } from '../../../../kernel/flow/recently.ts'
 import type { Nation } from '../../data/shapes.ts'
 import { mineRules, mineYield } from '../../land/gold.ts'
-import type { Position } from '../../state/context.ts'
 import type { State } from '../../state/state.ts'
 import type { Post } from './holding.ts'
 import { type Outlook, statesKept } from './outlook.ts'
@@ -39,6 +38,8 @@ export interface Plot extends Ground {
 interface Mine {
   readonly name: string
   readonly ducats: number
+  /** Steps from it to the nearest port outside its Area that may ship its gold. */
+  readonly steps: number
   /** Chance that an unknown mine is found in a turn, and that a working one is exhausted. */
   readonly found: number
   readonly spent: number
@@ -63,7 +64,8 @@ export function plotOf(
   return { hex, attrition, port, served, mine, unknown, rules, bonus, colonists, soldiers }
 }
 
-function groundOf({ g, nation }: Outlook, area: AreaSites, hex: string): Ground {
+function groundOf(outlook: Outlook, area: AreaSites, hex: string): Ground {
+  const { g, nation } = outlook
   const site = area.byHex.get(hex)
   const name = site?.mine ?? null
   const status = name ? g.state.mines[name]!.status : 'depleted'
@@ -73,15 +75,16 @@ function groundOf({ g, nation }: Outlook, area: AreaSites, hex: string): Ground 
     served: site?.port === true && isServed(g, nation, hex),
     mine: status === 'open' || status === 'abandoned' ? 1 : 0,
     unknown: status === 'unknown' ? 1 : 0,
-    rules: name && status !== 'depleted' ? yieldOf(g, nation, hex, name) : null,
+    rules: name && status !== 'depleted' ? yieldOf(outlook, area, hex, name) : null,
   }
 }
 
-function yieldOf(g: Position, nation: Nation, hex: string, name: string): Mine {
+function yieldOf({ g, nation, stepsToShip }: Outlook, { area }: AreaSites, hex: string, name: string): Mine {
   const { discover, depletedOn } = mineRules(g, hex)
   return {
     name,
     ducats: mineYield(g, nation, name),
+    steps: stepsToShip(name, hex, area),
     found: discover.length / 6,
     spent: chanceOfTotals(depletedOn.dice, depletedOn.totals),
   }
