@@ -25,6 +25,12 @@ export interface Temper {
   readonly care: number
   /** What a Mano de Dios has to bring at least before it is played; the same for other cards at a roll. */
   readonly mano: number
+  /** Cards that are worth less in the hand are given away for new ones (2.0/1). */
+  readonly sifts: number
+  /** Whether it weighs a card by what its forces can do with it, or all of a kind alike. */
+  readonly byUse: boolean
+  /** Captains and men may take so much of a division of gold, unless the game is to end (18.5). */
+  readonly shares: number
 }
 
 const tempers: Readonly<Record<Level, Temper>> = {
@@ -41,6 +47,9 @@ const tempers: Readonly<Record<Level, Temper>> = {
     wary: false,
     care: 0.4,
     mano: 0.5,
+    sifts: 0.7,
+    byUse: false,
+    shares: 0.22,
   },
   normal: {
     leads: 1,
@@ -55,6 +64,9 @@ const tempers: Readonly<Record<Level, Temper>> = {
     wary: false,
     care: 0.8,
     mano: 1,
+    sifts: 0.7,
+    byUse: false,
+    shares: 0.22,
   },
   hard: {
     leads: 3,
@@ -69,6 +81,9 @@ const tempers: Readonly<Record<Level, Temper>> = {
     wary: true,
     care: 1,
     mano: 2,
+    sifts: 1.7,
+    byUse: true,
+    shares: 0.1,
   },
 }
 

@@ -4,7 +4,7 @@ import { handOf } from '../../cards/hand.ts'
 import type { PlainEffect } from '../../data/card-shapes.ts'
 import { assetName, cardName } from '../../map/names.ts'
 import { captainOf, isCaptain, playersOf } from '../../state/context.ts'
-import { expeditionOf } from '../../state/forces.ts'
+import { expeditionOf, expeditionsOf, isLone } from '../../state/forces.ts'
 import { type Adviser, actionOf, advised, bestOf, choicesOf, type Mind } from '../mind.ts'
 import { strengthOf } from '../worth/spaniards.ts'
 
@@ -35,10 +35,35 @@ const hostile: Readonly<Partial<Record<PlainEffect['do'], number>>> = {
   noCannon: 0.9,
 }
 const helpful = 1.6
-/** Less than this is given away for a new card. */
-const discarded = 0.7
+/** Two gold more than a card of that kind brings elsewhere, for a city of an empire. */
+const hostage = 2.5
+/** What no force has a use for, but may come to have one. */
+const idle = 0.5
+/** A space more on a move, a legend on the map: so little comes of them that any new card is better. */
+const trifle = 0.3
+/** Alone nobody is to be won over but for food: a card for talks is worth so much for each point. */
+const talkAlone = 0.6
+
+/** What a card is worth by what there is to do with it; null where its kind says enough. */
+function useWorth(mind: Mind, effect: PlainEffect): number | null {
+  switch (effect.do) {
+    case 'activateAnother':
+      return expeditionsOf(mind, mind.seat).filter((one) => !isLone(one)).length > 1 ? null : idle
+    case 'placeLegend':
+    case 'allowance':
+      return trifle
+    case 'modify':
+      if (effect.by > 0 && effect.roll === 'any') return own.reroll!
+      if (effect.roll === 'plunderGold') return hostage
+      return effect.roll === 'diplomacy' && mind.state.solo ? talkAlone * effect.by : null
+    default:
+      return null
+  }
+}
 
 function effectWorth(mind: Mind, effect: PlainEffect): number {
+  const use = mind.temper.byUse ? useWorth(mind, effect) : null
+  if (use !== null) return use
   const harm = playersOf(mind).length > 1 ? Math.min(1, 1.5 * mind.temper.harm) : 0
   if (effect.do === 'modify') {
     if (effect.roll === 'malaria') return 0.3
@@ -90,7 +115,7 @@ const named = (mind: Mind, held: readonly Held[]): string =>
 export const discarding: Adviser = (mind, { open }) => {
   const [choice] = open
   if (!choice) return null
-  const gone = byWorth(mind).filter(({ worth }) => worth < discarded)
+  const gone = byWorth(mind).filter(({ worth }) => worth < mind.temper.sifts)
   return {
     action: actionOf(mind.seat, choice, { cards: tally(gone) }),
     reasons: [

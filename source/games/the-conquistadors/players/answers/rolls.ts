@@ -72,8 +72,14 @@ function keptWorth(mind: Mind, card: string): number {
   if (effects.some((effect) => effect.do === 'reroll')) return mind.temper.mano
   const asset = mind.atlas.assets.get(card)
   if (asset?.kept) return effects.some((effect) => effect.do === 'discardOnNatural') ? 0.5 : 0.05
+  // A Hostage brings most in a city of an empire.
+  const isHostage = effects.some((effect) => effect.do === 'modify' && effect.roll === 'plunderGold')
+  if (mind.temper.byUse && isHostage) return hostageKept
   return asset ? 1 : cardWorth / 2
 }
+
+/** What a Hostage has to bring at least. */
+const hostageKept = 2
 
 /** The mean of one die, or of two. */
 function mean(dice: number, of: (roll: number) => number): number {

@@ -70,9 +70,6 @@ function repaying(mind: Mind, choice: ChoiceAt<'repay'>): Counsel[] {
 const allOf = ({ items }: TallyDomain): Record<string, number> =>
   Object.fromEntries(Object.entries(items).map(([key, { max }]) => [key, max]))
 
-/** What captains and men take of a division is worth it only for much gold, unless the game is to end. */
-const fairCost = 0.22
-
 function dividing(mind: Mind, choice: ChoiceAt<'divide'>): Counsel[] {
   const { gold } = choice.args
   const { at } = choice.fixed
@@ -87,7 +84,8 @@ function dividing(mind: Mind, choice: ChoiceAt<'divide'>): Counsel[] {
   if (winsWith(mind, points)) return counsel(100 + points, `With ${points} points more the game is won.`)
   if (isLastChance(mind))
     return counsel(points, 'The game may end with this turn, and undivided gold counts nothing.')
-  if (captains + men > fairCost * total) return []
+  // They take as much of a small division as of a large one.
+  if (captains + men > mind.temper.shares * total) return []
   return counsel(1 + 0.02 * total, `${total} gold bring ${points} points now, and points cannot be stolen.`)
 }
 
