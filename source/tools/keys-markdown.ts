@@ -44,7 +44,10 @@ export function keysPage(): string {
 
 /** The letters of a game, in the order of the alphabet. */
 function lettersOf(game: string, all: readonly Act[]): string[] {
-  const byLetter = groupBy(all, ({ letter }) => letter)
+  const byLetter = groupBy(
+    all.filter(({ letter }) => letter !== ''),
+    ({ letter }) => letter,
+  )
   const rows = [...byLetter]
     .sort(([a], [b]) => a.slice(-1).localeCompare(b.slice(-1)) || a.length - b.length)
     .map(

@@ -7,7 +7,10 @@ export interface Act {
   readonly type: string
   /** What else they fix, where the type alone does not tell: a ware. */
   readonly fixed?: Readonly<Record<string, Fixed>>
-  /** A small letter, or `0` and one, which no other kind has but one that people would call the same. */
+  /**
+   * A small letter, or `0` and one, which no other kind has but one that people would call the same; empty for what
+   * has any free letter.
+   */
   readonly letter: string
   /** What it does, in a few words. */
   readonly says: string

@@ -93,6 +93,31 @@ export const spaced = (name: string): string =>
     .replaceAll('-', ' ')
     .toLowerCase()
 
+/** The amounts of a tally as they stand behind the names, closer together where a name would not fit. */
+function amountsBeside(
+  domain: TallyDomain,
+  { amounts }: Extract<Field, { kind: 'tally' }>,
+  width: number,
+): readonly string[] {
+  const items = Object.entries(domain.items)
+  const digits = Math.max(...items.map(([, { max }]) => String(max).length))
+  const written = (room: number): string[] =>
+    items.map(([key, { max }]) => {
+      const amount = amounts[key] ?? 0
+      const free = roomFor(domain, amounts, key)
+      return `${amount > 0 ? '<' : ' '}${String(amount).padStart(room)} ${free > 0 ? '>' : ' '} of ${max}`
+    })
+  const cutIn = (beside: readonly string[]): number =>
+    items.filter(([, { label }], index) => label.length > nameRoom(width, beside[index]!)).length
+  const [usual, close] = [written(usualRoom), written(digits)]
+  return cutIn(close) < cutIn(usual) ? close : usual
+}
+
+/** Columns for an amount of some digits. */
+const usualRoom = 3
+/** Columns for a name, after the mark, the letter and the spaces around it. */
+const nameRoom = (width: number, amount: string): number => width - amount.length - 4
+
 /** Rows of amounts that a sentence about the marked one leaves, with the line that counts them. */
 const leastListed = 4
 
@@ -113,13 +138,9 @@ function drawTally(
   const foot = asLines(['', ...held, help])
   const items = Object.entries(domain.items)
   const room = { width, height: Math.max(3, height - foot.length) }
-  const amounts = items.map(([key, { max }]) => {
-    const amount = field.amounts[key] ?? 0
-    const free = roomFor(domain, field.amounts, key)
-    return `${amount > 0 ? '<' : ' '}${String(amount).padStart(3)} ${free > 0 ? '>' : ' '} of ${max}`
-  })
+  const amounts = amountsBeside(domain, field, width)
   const letters = tallyLetters(asking, domain)
-  const names = items.map(([, { label }], index) => wrap(label, width - amounts[index]!.length - 4))
+  const names = items.map(([, { label }], index) => wrap(label, nameRoom(width, amounts[index]!)))
   const shares = shareLines(
     names.map(({ length }) => length),
     { row: field.row, free: room.height - items.length, first: new Map() },

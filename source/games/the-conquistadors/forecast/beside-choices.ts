@@ -11,7 +11,7 @@ import type { Expedition } from '../state/state.ts'
 import { rollNotes } from './at-roll.ts'
 import { attemptNotes, unitsText } from './attempts.ts'
 import { plunderText, rallyText, talkText } from './dealing.ts'
-import { discoveryText } from './finding.ts'
+import { discoveryText, legendText } from './finding.ts'
 
 /** An impulse with the odds beside what may be done in it, a window with what it is about; others as they are. */
 export function withOdds(g: Position, decision: GameDecision): GameDecision {
@@ -113,7 +113,8 @@ function oddsBeside(g: Position, choice: GameChoice): string {
       return rallyText(g, expeditionOf(g, choice.fixed.expedition), choice.type === 'rally-fed')
     case 'search': {
       const { at } = expeditionOf(g, choice.fixed.expedition)
-      return legendOn(g, at) ? '' : discoveryText(g, at)
+      const legend = legendOn(g, at)
+      return legend ? legendText(g, legend) : discoveryText(g, at)
     }
     default:
       return ''

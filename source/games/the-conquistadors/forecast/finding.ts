@@ -4,7 +4,7 @@ import { printedModifiers } from '../discovery/discovering.ts'
 import { levelAt, spaceOf } from '../map/atlas.ts'
 import { isBarred, isUndiscovered, legendOn } from '../map/ground.ts'
 import { legendNames } from '../map/names.ts'
-import { type Position, spaceAt } from '../state/context.ts'
+import { type Position, spaceAt, sum } from '../state/context.ts'
 import { byOf, type Chance, chancesOf, chanceThat, percent } from './chances.ts'
 
 const foundWords: Readonly<Record<Found, string>> = {
@@ -33,13 +33,23 @@ const textOf = (chances: readonly Chance<Found>[]): string =>
 /** "town 50%, village 33%, nothing 17%"; empty where there is nothing to discover. */
 export const discoveryText = (g: Position, space: Space): string => textOf(discoveryChances(g, space))
 
-/** The chance that a legend brings gold or points, and that it costs a conquistador. */
+/** The chance that a legend brings gold or points, and what it brings on average: "gold or points 28%, 2.1 on average". */
+export function legendGain(g: Position, legend: Legend): string {
+  const { columns, legends, dice } = g.data.tables.legends
+  const chances = chancesOf(columns[legends[legend]], dice, 0)
+  const gainOf = ({ gold = 0, vp = 0 }: (typeof chances)[number]['of']): number => gold + vp
+  const pays = chanceThat(chances, (row) => gainOf(row) > 0)
+  const mean = sum(chances.map(({ of, chance }) => chance * gainOf(of)))
+  return `gold or points ${percent(pays)}, ${mean.toFixed(1)} on average`
+}
+
+/** What a legend brings, and the chance that it costs a conquistador. */
 export function legendText(g: Position, legend: Legend): string {
   const { columns, legends, dice } = g.data.tables.legends
   const chances = chancesOf(columns[legends[legend]], dice, 0)
-  const pays = chanceThat(chances, ({ gold = 0, vp = 0 }) => gold + vp > 0)
   const kills = chanceThat(chances, ({ leader }) => leader === 'dies')
-  return `${legendNames[legend]}: gold or points ${percent(pays)}${kills > 0 ? `, a conquistador lost ${percent(kills)}` : ''}`
+  const lost = kills > 0 ? `, a conquistador lost ${percent(kills)}` : ''
+  return `${legendNames[legend]}: ${legendGain(g, legend)}${lost}`
 }
 
 /** The chance of a morale hit at the end of a move in a desert or rain forest (3.131). */

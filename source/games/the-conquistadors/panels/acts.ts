@@ -48,6 +48,24 @@ const ofCards = {
   'roll-always': { letter: 'e', says: silence },
 } as const satisfies Partial<Record<GameForm['type'], ActWords>>
 
-export const acts: readonly Act[] = Object.entries({ ...ofImpulses, ...ofFightsAndMoney, ...ofCards }).map(
-  ([type, told]) => ({ type, ...told }),
-)
+const card = { letter: '', says: 'Play a card', fromNine: true } as const
+
+/** Cards of the hand, assets, men who come: their digits begin at 9, for forces keep the first ones all the turn. */
+const ofTheHand = {
+  use: card,
+  'use-asset': card,
+  play: card,
+  'play-on': card,
+  'play-against': card,
+  'play-force': card,
+  'play-city': card,
+  'play-attack': card,
+  'play-unit': card,
+  'play-space': card,
+  enlist: card,
+  'enlist-with': card,
+} as const satisfies Partial<Record<GameForm['type'], ActWords>>
+
+const lettered = { ...ofImpulses, ...ofFightsAndMoney, ...ofCards, ...ofTheHand }
+
+export const acts: readonly Act[] = Object.entries(lettered).map(([type, told]) => ({ type, ...told }))

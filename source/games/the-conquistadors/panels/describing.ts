@@ -3,6 +3,7 @@ import { counted, listed } from '../../../kernel/contract/words.ts'
 import type { Space } from '../data/names.ts'
 import { kingsOf } from '../forces/ends.ts'
 import { unitsOn, valueOfUnit } from '../forces/troops.ts'
+import { legendGain } from '../forecast/finding.ts'
 import { spaceOf } from '../map/atlas.ts'
 import { legendOn } from '../map/ground.ts'
 import {
@@ -70,7 +71,7 @@ export function spaceText(g: Position, space: Space): string {
     ...(ally ? [`ally of ${factionName(ally)}`] : []),
     ...(units.length > 0 ? [`Indians of ${units.map((unit) => valueOfUnit(g, unit)).join(', ')}`] : []),
     ...(plunderedOut ? ['plundered out'] : []),
-    ...(legend ? [`said to be ${legendNames[legend]}`] : []),
+    ...(legend ? [`said to be ${legendNames[legend]} (${legendGain(g, legend)})`] : []),
     ...(kind === 'land' ? [`level ${level}${minusOne ? ', -1' : ''}`] : []),
   ]
   return `${spaceName(g, space)}${parts.length > 0 ? `: ${parts.join('; ')}` : ''}`

@@ -3,9 +3,9 @@ import type { PlaceSort } from '../../../app/panels.ts'
 import { counted } from '../../../kernel/contract/words.ts'
 import { unitsOn } from '../forces/troops.ts'
 import { chanceThat } from '../forecast/chances.ts'
-import { discoveryChances, findsText } from '../forecast/finding.ts'
+import { discoveryChances, findsText, legendText } from '../forecast/finding.ts'
 import { hasTown, legendOn } from '../map/ground.ts'
-import { factionName, legendNames, spaceName } from '../map/names.ts'
+import { factionName, spaceName } from '../map/names.ts'
 import { type Position, spaceAt } from '../state/context.ts'
 import { expeditionsAt, unitsOf } from '../state/forces.ts'
 
@@ -40,7 +40,7 @@ export function placesBy(g: Position, viewer: string, places: readonly string[])
   }
   const legends = taken(
     (space) => legendOn(g, space) !== null,
-    (space) => `: ${legendNames[legendOn(g, space)!]}`,
+    (space) => `: ${legendText(g, legendOn(g, space)!)}`,
   )
   const towns = taken(
     (space) => hasTown(g, space),

@@ -8,6 +8,8 @@ import {
 import { plunderOf, talkOf } from '../../../../source/games/the-conquistadors/forecast/dealing.ts'
 import { duelThere, oddsOf } from '../../../../source/games/the-conquistadors/forecast/fight.ts'
 import { discoveryChances } from '../../../../source/games/the-conquistadors/forecast/finding.ts'
+import { spaceText } from '../../../../source/games/the-conquistadors/panels/describing.ts'
+import { placesBy } from '../../../../source/games/the-conquistadors/panels/places.ts'
 import type { Action, Forecast } from '../../../../source/kernel/contract/game.ts'
 import { data, game } from '../load.ts'
 import { named, positionOf, Scene } from '../scene.ts'
@@ -54,6 +56,24 @@ describe('[C 4.11] a discovery', () => {
     expect(discoveryChances(g, 'N0912')).toEqual([])
     const high = [...g.atlas.spaces.values()].find(({ level }) => level === 4)!
     expect(discoveryChances(g, high.id)).toEqual([])
+  })
+})
+
+describe('[C 19.4] a legend', () => {
+  it('tells where it lies, on the way there and on the spot what it brings, and how likely', () => {
+    const scene = new Scene()
+    scene.force('red', 'cortes', 'N0912', { foot: 3 })
+    scene.hand('red', 'legend-elDorado').begin()
+    const space = 'N0224'
+    scene.act('play-space', { card: 'legend-elDorado', space })
+    const g = positionOf(scene.state)
+    // 9 to 12 of two dice bring 6, 12, 20 and 35 gold and points.
+    const gain = 'gold or points 28%, 3.8 on average'
+    expect((4 * 6 + 3 * 12 + 2 * 20 + 35) / 36).toBeCloseTo(3.75)
+    expect(spaceText(g, space)).toContain(`said to be El Dorado (${gain})`)
+    const [legends] = placesBy(g, 'red', [space])
+    expect(legends!.title).toBe('Legends')
+    expect(legends!.places[0]!.label).toContain(`El Dorado: ${gain}, a conquistador lost 3%`)
   })
 })
 

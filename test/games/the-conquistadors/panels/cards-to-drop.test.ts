@@ -48,4 +48,12 @@ describe.each(sizes)('on a panel of $width by $height', (size) => {
     expect(lines.join('\n')).toContain('! In all')
     expect(lines.join('\n')).not.toContain('You keep 8 cards')
   })
+
+  it('a long name is whole without the mark, too', () => {
+    const other = new Scene().hand('red', 'mano-de-dios', 'letter-from-the-crown', 'support-of-the-church')
+    const dropped = askingAt(other.hand('red', ...hand.slice(0, 7)).begin('keep').state, size.height)
+    const page = drawPrompt(dropped, openPrompt(dropped, null), size, theme).join('\n')
+    expect(page).toContain('Letter from the Crown')
+    expect(page).toContain('Support of the Church')
+  })
 })

@@ -1,8 +1,9 @@
 /** The list of an impulse: what is seldom wanted is folded away, and the marker stands on nothing that does harm. */
 import { describe, expect, it } from 'vitest'
 import { choiceKey, headingOf, lastTaken, type Row } from '../../../../source/app/prompt/choices.ts'
+import { codeFor, subjectKey } from '../../../../source/app/prompt/codes.ts'
 import { drawPrompt } from '../../../../source/app/prompt/draw.ts'
-import { openChoice, openPrompt, rowsIn } from '../../../../source/app/prompt/prompt.ts'
+import { type Asking, openChoice, openPrompt, rowsIn } from '../../../../source/app/prompt/prompt.ts'
 import type { Faction } from '../../../../source/games/the-conquistadors/data/names.ts'
 import { theme } from '../../asking.ts'
 import { Scene } from '../scene.ts'
@@ -26,9 +27,10 @@ function inTown(): Scene {
 
 const textOf = (row: Row): string => (row.kind === 'group' ? headingOf(row) : row.text)
 
+const scene = inTown()
+const asking = askingAt(scene.state, room)
+
 describe('an impulse', () => {
-  const scene = inTown()
-  const asking = askingAt(scene.state, room)
   const { decision } = asking
   const placing = decision.choices.findIndex(({ type }) => type === 'play-space')
   const of = (type: string) => decision.choices.find((choice) => choice.type === type)!
@@ -130,6 +132,12 @@ describe('a roll in an own impulse', () => {
     expect(inside).toEqual(
       expect.arrayContaining([expect.stringMatching(/^Theft: Against Francisco Pizarro/)]),
     )
+  })
+
+  it('leaves the first digits to forces, which keep them whatever a hand holds', () => {
+    const digitOf = (of: Asking, subject: string) => codeFor(of.codes, subjectKey(subject))
+    expect(digitOf(rallying('theft', 'assassination'), 'Mano de Dios')).toBe('9')
+    expect(['Hernan Cortes', 'Cards'].map((subject) => digitOf(asking, subject))).toEqual(['1', '9'])
   })
 
   it('names a card that is alone beside it', () => {

@@ -252,6 +252,8 @@ it('a list of places tells what lies plundered out, and whose armies stand there
 it('a letter has one meaning', () => {
   const said = new Map<string, string>()
   for (const { letter, says } of acts) {
+    // Cards have any free letter after their digit.
+    if (letter === '') continue
     expect(said.get(letter) ?? says).toBe(says)
     said.set(letter, says)
     expect(defaultLetters.free, says).toContain(letter)

@@ -13,7 +13,12 @@ const advised = (scene: Scene, kind: 'discard' | 'impulse', level: Level): Actio
   computer.advise(game.view(scene.state, 'red'), scene.asked(kind), level)?.action
 
 /** What red discards of its hand (2.0/1), with one force on the map or two. */
-function discarded(level: Level, cards: readonly string[], forces = 1, scenario: Scenario = 'north'): unknown {
+function discarded(
+  level: Level,
+  cards: readonly string[],
+  forces = 1,
+  scenario: Scenario = 'north',
+): unknown {
   const scene = new Scene(scenario)
   scene.force('red', 'cortes', 'N1012', { foot: 5, horse: 2 })
   if (forces > 1) scene.force('red', 'sandoval', 'N1014', { foot: 4 })

@@ -45,7 +45,7 @@ const trifle = 0.3
 const talkAlone = 0.6
 
 /** What a card is worth by what there is to do with it; null where its kind says enough. */
-function useWorth(mind: Mind, effect: PlainEffect): number | null {
+function worthInUse(mind: Mind, effect: PlainEffect): number | null {
   switch (effect.do) {
     case 'activateAnother':
       return expeditionsOf(mind, mind.seat).filter((one) => !isLone(one)).length > 1 ? null : idle
@@ -62,7 +62,7 @@ function useWorth(mind: Mind, effect: PlainEffect): number | null {
 }
 
 function effectWorth(mind: Mind, effect: PlainEffect): number {
-  const use = mind.temper.byUse ? useWorth(mind, effect) : null
+  const use = mind.temper.byUse ? worthInUse(mind, effect) : null
   if (use !== null) return use
   const harm = playersOf(mind).length > 1 ? Math.min(1, 1.5 * mind.temper.harm) : 0
   if (effect.do === 'modify') {
