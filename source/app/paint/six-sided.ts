@@ -134,18 +134,19 @@ interface SmallCoast {
 /**
  * A cell of two columns and one line, the smallest: its left half has the western sides and its right half the
  * eastern ones.
- * @param wet whether a side is wet
  */
-export function smallCoast(
-  isWest: boolean,
-  wet: (side: SixSide) => boolean,
-  { inner, outer, seed }: SmallCoast,
-): Halves {
+export function smallCoast(isWest: boolean, waters: Waters, { inner, outer, seed }: SmallCoast): Halves {
+  const wet = (side: SixSide) => waters(side) !== null
+  const sides: readonly SixSide[] = isWest ? ['NW', 'W', 'SW'] : ['NE', 'E', 'SE']
+  const [north, out, south] = sides.map(wet)
+  // Two waters that do not meet: between them runs a band, which goes on in the cells beside it.
+  if (north && south && waters(sides[0]!) !== waters(sides[2]!)) {
+    const isLow = wet('NW') && wet('NE') && !(wet('SW') && wet('SE'))
+    return isLow ? { first: outer, second: inner } : { first: inner, second: outer }
+  }
   // A lone cell lies in one half of its line: side by side they would look like a comb.
   if (allSides.every(wet))
     return { first: inner, second: outer, shape: `${seed % 2 === 0 ? 'N' : 'S'}${isWest ? 'E' : 'W'}` }
-  const sides: readonly SixSide[] = isWest ? ['NW', 'W', 'SW'] : ['NE', 'E', 'SE']
-  const [north, out, south] = sides.map(wet)
   // Most cells along a coast have a wet side between wet ones: drawn everywhere it would look like a comb.
   if (out && north === south)
     return isWest

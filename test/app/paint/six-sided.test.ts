@@ -1,5 +1,11 @@
-import { describe, expect, it } from 'vitest'
-import { eatenPoints, isWaterAt, rimOf, type SixSide } from '../../../source/app/paint/six-sided.ts'
+import { describe, expect, it, test } from 'vitest'
+import {
+  eatenPoints,
+  isWaterAt,
+  rimOf,
+  type SixSide,
+  smallCoast,
+} from '../../../source/app/paint/six-sided.ts'
 
 const sizes = [
   { wide: 4, high: 2 },
@@ -72,4 +78,18 @@ describe('water along an upright side', () => {
   it.each(sizes)('is all of it in a strait: %o', (size) => {
     expect(rowsOf(size, { NE: 'sea', E: 'sea' }, true)).toEqual(rowsOf(size, { E: 'sea' }))
   })
+})
+
+test('the smallest cell has dry ground between two waters, on the side of what is dry beside it', () => {
+  const look = { inner: 1, outer: 2, seed: 1 }
+  const north = { NW: 'north', NE: 'north' }
+  const south = { W: 'south', SW: 'south', E: 'south', SE: 'south' }
+  const drawn = (names: Readonly<Partial<Record<SixSide, string>>>) =>
+    [true, false].map((isWest) => smallCoast(isWest, watersOf(names), look))
+  expect(drawn({ ...north, ...south })).toEqual(Array(2).fill({ first: 1, second: 2 }))
+  const { SE: _, ...low } = { ...north, ...south }
+  expect(drawn(low)[0]).toEqual({ first: 2, second: 1 })
+  // One water all around: in one half of the line.
+  const lone = Object.fromEntries(Object.keys({ ...north, ...south }).map((side) => [side, 'sea']))
+  expect(drawn(lone).map(({ shape }) => shape)).toEqual(['SE', 'SW'])
 })

@@ -117,7 +117,7 @@ function paintHex(painting: Painting, info: HexInfo): void {
         canvas,
         x + column,
         y,
-        smallCoast(column === 0, (side) => wet.has(side), { inner: land, outer: water, seed }),
+        smallCoast(column === 0, (side) => wet.get(side) ?? null, { inner: land, outer: water, seed }),
       )
   else paintRim(painting, info, { wet, land, seed })
   if (!isSea && info.lake && zoom > 1) paintLake(painting, info.hex)

@@ -69,7 +69,7 @@ function paintSpace(painting: Painting, info: SpaceInfo): void {
         canvas,
         x + column,
         y,
-        smallCoast(column === 0, (side) => waters.has(side), coast),
+        smallCoast(column === 0, (side) => waters.get(side) ?? null, coast),
       )
     }
   else {

@@ -111,6 +111,17 @@ describe('the painted coast', () => {
     }
   })
 
+  it('is at zoom 1 a band from west to east where two waters of a hex do not meet', () => {
+    const canvas = paintedGround({ world, zoom: 1, paints: dark })
+    for (const hex of ['2819', '2820']) {
+      const { x, y } = cellOf(world, hex, 1)
+      const cells = [y * canvas.width + x, y * canvas.width + x + 1]
+      expect(cells.map((cell) => [canvas.first[cell], canvas.second[cell], canvas.shape[cell]])).toEqual(
+        Array(2).fill([dark.ground.forest, dark.ground.coast, 0]),
+      )
+    }
+  })
+
   it.each([1, 2, 3] as const)('is the same where it was drawn part after part, at zoom %i', (zoom) => {
     const inParts = { ...world }
     const { high } = hexSize[zoom]
