@@ -75,8 +75,14 @@ export async function readArgs(spec: CommandSpec, argv: readonly string[], versi
     given,
     help: given.help === true,
     version: given.version === true,
-    text: (name) => given[name] as string | undefined,
-    all: (name) => (given[name] ?? []) as readonly string[],
+    text(name) {
+      const value = given[name]
+      return typeof value === 'string' ? value : undefined
+    },
+    all(name) {
+      const values = given[name]
+      return Array.isArray(values) ? values : []
+    },
     whole: (name) => (given[name] === undefined ? undefined : Number(given[name])),
     on: (name) => given[name] === true,
   }

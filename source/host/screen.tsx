@@ -14,7 +14,7 @@ import { type Faulty, inNameOf } from './visits.ts'
 /** Shows the lobby. @returns what is told when something fails that is done for him */
 export function openScreenFor(house: House, who: Identity, terminal: Terminal): Faulty {
   // The text field marks its cursor if this process could; each screen shows the mark by its own theme.
-  chalk.level = Math.max(1, chalk.level) as typeof chalk.level
+  chalk.level = chalk.level || 1
   const { shelf, version, folder } = house
   let stage: TerminalStage | undefined
   let toLobby = (): void => {}

@@ -1,7 +1,7 @@
 /** Golden games: whole games kept as files, so that a change of the rules that changes play is seen. */
 import { createHash } from 'node:crypto'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import type { Action, Game, Json, NewGame, Outcome } from '../kernel/contract/game.ts'
+import type { Action, Game, NewGame, Outcome } from '../kernel/contract/game.ts'
 import { type Player, playGame } from '../kernel/program/simulate.ts'
 
 export interface GoldenGame {
@@ -70,8 +70,7 @@ export function replayGolden<S extends object>(
   ]
 }
 
-export const packGolden = (golden: GoldenGame): Buffer =>
-  gzipSync(JSON.stringify(golden as unknown as Json), { level: 9 })
+export const packGolden = (golden: GoldenGame): Buffer => gzipSync(JSON.stringify(golden), { level: 9 })
 
 export const unpackGolden = (packed: Uint8Array): GoldenGame =>
   JSON.parse(gunzipSync(packed).toString('utf8'))

@@ -1,5 +1,5 @@
 /** Which keys do what: the table of keys with what the player has changed in it. */
-import { keysOf } from '../../kernel/contract/records.ts'
+import { isKeyOf, keysOf } from '../../kernel/contract/records.ts'
 import { recently } from '../../kernel/flow/recently.ts'
 import { isCharacter, shownKey } from './key-names.ts'
 import {
@@ -75,7 +75,7 @@ export type ActsOf<S extends SectionName, R = void> = Readonly<Record<ActionOf<S
 export const actOn = <Name extends ActionName, R>(
   acts: Readonly<Record<Name, () => R>>,
   action: ActionName | null,
-): R | undefined => (action !== null && Object.hasOwn(acts, action) ? acts[action as Name]() : undefined)
+): R | undefined => (action !== null && isKeyOf(acts, action) ? acts[action]() : undefined)
 
 /** The command of the table that a key gives. */
 export const commandOf = (bindings: Bindings, key: string): KeyCommand | null =>

@@ -1,6 +1,6 @@
 /** Checks what a player has written about keys. */
 import { keysOf } from '../../kernel/contract/records.ts'
-import { actionsOf, allActions, type Bindings, defaultBindings } from './bindings.ts'
+import { actionsOf, allActions, type Bindings, defaultBindings, isAction } from './bindings.ts'
 import { fileName, isCharacter, isControl, keyCalled, keysExpected } from './key-names.ts'
 import { type ActionName, contexts, type Demand } from './keys.ts'
 
@@ -22,7 +22,7 @@ export function readBindings(changes: KeyChanges): ReadBindings {
   for (const [name, names] of Object.entries(changes)) {
     const reason = unfit(name, names)
     if (reason !== null) fault(name, reason)
-    else kept.set(name as ActionName, namesToKeys(names))
+    else if (isAction(name)) kept.set(name, namesToKeys(names))
   }
   // What was changed later gives way, and may meet another with its own keys: until all agree.
   for (;;) {

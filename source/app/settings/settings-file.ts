@@ -4,7 +4,7 @@ import { constants, copyFileSync, existsSync, readFileSync, realpathSync, rmSync
 import { dirname, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { printable } from '../../kernel/contract/printable.ts'
-import { entriesOf, isRecord } from '../../kernel/contract/records.ts'
+import { isRecord, keysOf } from '../../kernel/contract/records.ts'
 import { codeOf, messageOf } from '../../kernel/contract/thrown.ts'
 import { lies, makeFolder, onDisk, replaceFile, SaveError } from '../../kernel/saves/disk.ts'
 import { placesOf } from '../../kernel/saves/places.ts'
@@ -87,10 +87,12 @@ export function openSettingsIn(file: string, games: readonly GameToSet[]): Setti
 }
 
 /** The fields of an object that differ from those of another. */
-const changesOf = <T extends object>(before: T, next: T): Partial<T> =>
-  Object.fromEntries(
-    entriesOf(next).filter(([name, value]) => !isDeepStrictEqual(value, before[name])),
-  ) as Partial<T>
+function changesOf<T extends object>(before: T, next: T): Partial<T> {
+  const changes: Partial<T> = {}
+  for (const name of keysOf(next))
+    if (!isDeepStrictEqual(next[name], before[name])) changes[name] = next[name]
+  return changes
+}
 
 /** Settings as they were found, with what has been changed since in others: for every game by itself. */
 function changed(found: Settings, before: Settings, { games, ...next }: Settings): Settings {

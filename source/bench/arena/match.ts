@@ -2,8 +2,10 @@
  * One game between players of the arena, with what it took them. Results
  * are plain, so that a worker can send them.
  */
+
 import type { Had, Statistician } from '../../games/entry.ts'
 import type { Action, Decision, Game, Json, NewGame, Refusal } from '../../kernel/contract/game.ts'
+import { messageOf } from '../../kernel/contract/thrown.ts'
 import { computerPlayer, playersAt } from '../../kernel/program/computer.ts'
 import { type Level, levels } from '../../kernel/program/holders.ts'
 import { type Player, playGame, Stuck } from '../../kernel/program/simulate.ts'
@@ -78,12 +80,12 @@ export function playMatch(setting: Setting, match: Match): Played | Broken {
     })
   } catch (error) {
     if (error instanceof Stuck) return { match, fault: error.message }
-    const { message, stack = '' } = error as Error
+    const stack = error instanceof Error ? (error.stack ?? '') : ''
     const inCode = /^\s*at (\S+)/m.exec(stack)?.[1]
     const who = JSON.stringify(players)
     return {
       match,
-      fault: `Game ${newGame.seed} of ${who} fails ${place} with "${message}"${inCode ? ` in ${inCode}` : ''}.`,
+      fault: `Game ${newGame.seed} of ${who} fails ${place} with "${messageOf(error)}"${inCode ? ` in ${inCode}` : ''}.`,
     }
   }
 }

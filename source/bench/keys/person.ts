@@ -1,4 +1,5 @@
 /** A person before the order prompt, without a screen: which keys lead to an answer, as the table hears them. */
+
 import { isDeepStrictEqual } from 'node:util'
 import { defaultBindings, defaultLetters, directionOf } from '../../app/keys/bindings.ts'
 import type { GamePanels } from '../../app/panels.ts'
@@ -10,6 +11,7 @@ import { type Asking, openPrompt, type Prompt, rowsIn } from '../../app/prompt/p
 import type { Session } from '../../app/session/session.ts'
 import { segmentAt } from '../../app/session/told/segments.ts'
 import { codesAt, lastFor, noteTaken, openMemories, type ViewerMemory } from '../../app/table/viewers.ts'
+import { isTally } from '../../kernel/contract/actions.ts'
 import { choiceTaken } from '../../kernel/contract/domain.ts'
 import type { Action, Choice, Decision, Json } from '../../kernel/contract/game.ts'
 
@@ -127,12 +129,12 @@ export function waysToSay({ choices }: Decision, action: Action): readonly Actio
   const choice = choiceTaken(choices, action)
   if (!choice) return [action]
   const plain = withArguments(choice, action, (kind, value) =>
-    kind === 'tally'
-      ? Object.fromEntries(Object.entries(value as Readonly<Record<string, number>>).filter(([, n]) => n > 0))
+    kind === 'tally' && isTally(value)
+      ? Object.fromEntries(Object.entries(value).filter(([, n]) => n > 0))
       : value,
   )
   const short = withArguments(choice, plain, (kind, value) =>
-    kind === 'path' ? (value as readonly string[]).slice(-1) : value,
+    kind === 'path' && Array.isArray(value) ? value.slice(-1) : value,
   )
   return isDeepStrictEqual(short, plain) ? [plain] : [short, plain]
 }

@@ -1,6 +1,8 @@
 /** A JSON file that a person has written: its value, and where everything stands in it. */
+
 import { readFileSync, statSync } from 'node:fs'
 import type { DataFiles } from '../../kernel/contract/data.ts'
+import { codeOf } from '../../kernel/contract/thrown.ts'
 import { type ScannedJson, scanJson } from './scan-json.ts'
 
 export type JsonFile = Pick<ScannedJson, 'value' | 'lineOf'>
@@ -32,8 +34,7 @@ export function readJson(
     if (status.size > largest) return fault(wholeFile, `It must be a file of at most ${largest} bytes.`)
     bytes = readFileSync(file)
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    return fault(wholeFile, `It must be a file that can be read (${code}).`)
+    return fault(wholeFile, `It must be a file that can be read (${codeOf(error)}).`)
   }
   const text = textOf(bytes)
   if (text === null) return fault(wholeFile, 'It must be saved as text in UTF-8.')

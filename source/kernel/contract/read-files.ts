@@ -1,13 +1,10 @@
 /** The data files of a game, read against the shapes that it declares for them. */
 import type * as z from 'zod'
 import type { DataFault } from './data.ts'
+import { valueAt } from './records.ts'
 import { shapeWords } from './shape-words.ts'
 
 type Shapes = Readonly<Record<string, z.ZodType>>
-
-/** What stands at a path of a file; undefined if nothing does. */
-export const valueAt = (file: unknown, path: readonly PropertyKey[]): unknown =>
-  path.reduce<unknown>((part, key) => (part as Record<PropertyKey, unknown> | null | undefined)?.[key], file)
 
 /** The data of all files, or every fault of their shapes with its file, path and what was expected. */
 export function readFiles<S extends Shapes>(

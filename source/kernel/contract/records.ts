@@ -12,6 +12,17 @@ export const entriesOf = <T extends object>(record: T): [keyof T & string, NonNu
 export const recordOf = <K extends string, V>(names: readonly K[], of: (name: K) => V): Record<K, V> =>
   Object.fromEntries(names.map((name) => [name, of(name)])) as Record<K, V>
 
+/** Whether a record has a field of its own by a name from elsewhere. */
+export const isKeyOf = <T extends object>(record: T, name: PropertyKey): name is keyof T =>
+  Object.hasOwn(record, name)
+
+/** What stands at a path of a value; undefined if nothing does. */
+export const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>(
+    (part, key) => (typeof part === 'object' && part !== null ? Reflect.get(part, key) : undefined),
+    value,
+  )
+
 /** Whether a value from outside is a record, and no list. */
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

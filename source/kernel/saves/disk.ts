@@ -89,7 +89,7 @@ export function makeFolder(folder: string): void {
       // Another process may have made it at this very moment.
       if (isThere()) return
       // The folder above it is there.
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT')
+      if (codeOf(error) === 'ENOENT')
         throw new SaveError(`${folder} cannot be written: there can be no folder of yours.`)
       throw inTheWay(folder) ?? error
     }

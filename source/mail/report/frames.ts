@@ -55,6 +55,7 @@ function segmentOf<S extends object>(game: Game<S>, state: S, seat: string): str
 /** The fields of a state that are otherwise; none is ever taken away. */
 function changesOf<S extends object>(before: S, after: S): Partial<S> {
   const same = (field: keyof S) => JSON.stringify(before[field]) === JSON.stringify(after[field])
-  const fields = keysOf(after).filter((field) => !same(field))
-  return Object.fromEntries(fields.map((field) => [field, after[field]])) as Partial<S>
+  const changed: Partial<S> = {}
+  for (const field of keysOf(after)) if (!same(field)) changed[field] = after[field]
+  return changed
 }

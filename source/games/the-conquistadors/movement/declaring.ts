@@ -75,10 +75,12 @@ function leaveChoice(
   g: Position,
   expedition: Expedition,
   party: Party,
-  way: PathDomain,
+  way: PathDomain<Space>,
 ): ChoiceOf<LeaveForm>[] {
   const by: By = way.on === 'sea' ? 'sea' : 'land'
-  const passed = (way.of as readonly Space[]).filter((space) => !mustStop(g, { expedition, by }, space))
+  const passed = (typeof way.of === 'string' ? [] : way.of).filter(
+    (space) => !mustStop(g, { expedition, by }, space),
+  )
   if (passed.length === 0 || !mayLeave(g, expedition, party)) return []
   return [
     {

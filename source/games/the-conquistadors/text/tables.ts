@@ -5,18 +5,24 @@ import { findTable, type Table, writtenTable } from '../../tables.ts'
 import type { GameData } from '../data/shapes.ts'
 import { whenWords } from './cards.ts'
 
-type Rows = Readonly<Record<string, unknown>>
+type Rows<Cell = unknown> = Readonly<Record<string, Cell>>
+type Tables = GameData['tables']
+type DiplomacyCell = Tables['diplomacy']['columns']['city'][string]
+type LegendCell = Tables['legends']['columns']['river'][string]
 
 const figures = (heads: readonly string[]): Column[] => heads.map((head) => ({ head, right: true }))
 
 /** The rows of some columns that are keyed by a modified roll. */
-function byRoll(columns: Readonly<Record<string, Rows>>, say: (cell: unknown) => string = String) {
+function byRoll<Cell>(columns: Readonly<Record<string, Rows<Cell>>>, say: (cell: Cell) => string = String) {
   const rolls = [...new Set(Object.values(columns).flatMap((rows) => Object.keys(rows).map(Number)))]
   return rolls
     .sort((one, other) => one - other)
     .map((roll) => [
       String(roll),
-      ...Object.values(columns).map((rows) => (String(roll) in rows ? say(rows[String(roll)]) : '')),
+      ...Object.values(columns).map((rows) => {
+        const cell = rows[String(roll)]
+        return cell === undefined ? '' : say(cell)
+      }),
     ])
 }
 
@@ -46,9 +52,7 @@ function adjacentTable({ tables: { adjacentCivilisation: chart } }: GameData): T
 }
 
 function diplomacyTable({ tables: { diplomacy } }: GameData): Table {
-  const say = (cell: unknown): string => {
-    const { status, food, alliance, king, choice } =
-      cell as GameData['tables']['diplomacy']['columns']['city'][string]
+  const say = ({ status, food, alliance, king, choice }: DiplomacyCell): string => {
     const gold = choice?.goldModifier ?? 0
     return [
       ...(status ? [status] : []),
@@ -151,9 +155,7 @@ function impulsesTable({ tables: { impulseTrack } }: GameData): Table {
 }
 
 function legendsTable({ tables: { legends } }: GameData): Table {
-  const say = (cell: unknown): string => {
-    const { gold, vp, moraleHits, leader, marker } =
-      cell as GameData['tables']['legends']['columns']['river'][string]
+  const say = ({ gold, vp, moraleHits, leader, marker }: LegendCell): string => {
     return [
       ...(gold ? [`${gold} gold`] : []),
       ...(vp ? [`${vp} points`] : []),

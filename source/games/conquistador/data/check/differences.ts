@@ -8,6 +8,8 @@ import { type DataFile, dataFiles, type GameData } from '../shapes.ts'
 import { ownName, placeWords } from './places.ts'
 
 const absent = '-'
+
+const isText = (item: unknown): item is string => typeof item === 'string'
 /** Lists whose order means nothing: what they hold counts. */
 const sets =
   /^(straits|capes|hudsonBay|(rivers|mountains|lakes)\/.*|solitaire\/noDiscovery|discoveries\/\d+\/(by|place\/.*))$/
@@ -54,9 +56,11 @@ class Comparison {
 
   #lists(keys: Keys, builtIn: readonly unknown[], own: readonly unknown[]): void {
     const place = keys.join('/')
-    if (/^(terrain|area)$/.test(place) && builtIn.length === own.length)
-      return this.#hexes(place, builtIn as string[], own as string[])
-    if (sets.test(place)) return this.#sets(keys, builtIn as string[], own as string[])
+    if (builtIn.every(isText) && own.every(isText)) {
+      if (/^(terrain|area)$/.test(place) && builtIn.length === own.length)
+        return this.#hexes(place, builtIn, own)
+      if (sets.test(place)) return this.#sets(keys, builtIn, own)
+    }
     if ([...builtIn, ...own].every((item) => ownName(item) !== null)) return this.#named(keys, builtIn, own)
     const longer = builtIn.length > own.length ? this.#builtIn : this.#own
     for (let index = 0; index < Math.max(builtIn.length, own.length); index++) {

@@ -1,10 +1,10 @@
 /** Places in the data files in words: "landCombat.rows, die 6, column 2-1" for landCombat/rows/5/3. */
-import { valueAt } from '../../../../kernel/contract/read-files.ts'
+import { isRecord, valueAt } from '../../../../kernel/contract/records.ts'
 
 /** Entries of lists that are known by what they say of themselves. */
 export function ownName(item: unknown): string | null {
-  if (typeof item !== 'object' || item === null) return null
-  const { name, turn, number } = item as Readonly<Record<string, unknown>>
+  if (!isRecord(item)) return null
+  const { name, turn, number } = item
   if (typeof name === 'string') return name
   if (typeof turn === 'number') return `turn ${turn}`
   return typeof number === 'string' ? `paragraph ${number}` : null

@@ -2,7 +2,8 @@
 import type { Answer, Given, MailQuestion } from '../../../../kernel/contract/by-mail.ts'
 import { listed } from '../../../../kernel/contract/words.ts'
 import { control } from '../../end/victory.ts'
-import { type Event, ofType } from '../../events/event.ts'
+import { eventOf } from '../../events/earlier.ts'
+import { ofType } from '../../events/event.ts'
 import { hexOfNode } from '../../map/board.ts'
 import type { World } from '../../map/world.ts'
 import { friendlyPorts, hexName, placeName } from '../../matters/ports.ts'
@@ -191,7 +192,7 @@ const heldOf = ({ g, nation }: Sight, places: readonly string[]): string[] =>
 /** Expeditions that were lost in the round, and units that it had as the round began and has no more. */
 function lostOf(sight: Sight, given: Given): string[] {
   const { g, nation, known } = sight
-  const lost = ofType(known.events as readonly Event[], 'expedition-lost')
+  const lost = ofType(known.events.map(eventOf), 'expedition-lost')
   const names = textsAt(given, 'expedition').filter((name) =>
     lost.some(({ expedition, nation: whose }) => expedition === name && whose === nation),
   )

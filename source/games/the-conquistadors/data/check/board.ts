@@ -119,9 +119,7 @@ function checkLand(spaces: Spaces, board: Board): Check[] {
 
 /** The water of a board, sea by sea. */
 function seasOf(spaces: Spaces, board: Board): Space[][] {
-  let left = [...spaces.values()]
-    .filter((space) => space.board === board && isSea(space))
-    .map(({ id }) => id as Space)
+  let left = [...spaces].filter(([, space]) => space.board === board && isSea(space)).map(([id]) => id)
   const seas: Space[][] = []
   while (left.length > 0) {
     const sea = [...flood(spaces, [left[0]!], isSea).keys()]

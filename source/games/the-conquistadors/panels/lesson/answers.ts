@@ -29,13 +29,13 @@ function worthOf(g: Position, space: Space, inland: ReadonlyMap<Space, number>):
   return 100 * town + 40 * village - (inland.get(space) ?? 50)
 }
 
-function wayTo(g: Position, { of }: PathDomain): readonly Space[] {
+function wayTo(g: Position, { of }: PathDomain<Space>): readonly Space[] {
   const high = spacesInPlay(g).filter(({ level }) => level === 3)
   const inland = overLand(
     g,
     high.map(({ id }) => id),
   )
-  const goals = (typeof of === 'string' ? [] : of) as readonly Space[]
+  const goals = typeof of === 'string' ? [] : of
   const best = goals.reduce((one, other) =>
     worthOf(g, other, inland) > worthOf(g, one, inland) ? other : one,
   )

@@ -1,6 +1,6 @@
 /** P8.57, P11.22: retreats, garrisons and the order of fights, where the sheet does not say. */
 
-import type { Event } from '../../../events/event.ts'
+import { eventOf } from '../../../events/earlier.ts'
 import { ofType } from '../../../events/event.ts'
 import type { Battle } from '../../../land/shapes.ts'
 import { type Hex, neighbour, opposite, sides, sideTowards } from '../../../map/hex.ts'
@@ -66,7 +66,7 @@ function goalOf(asked: Asked, battle: Battle): Hex | null {
 /** The side from which most of the attackers came, if they came from several; the first of equals. */
 function entryOf({ known }: Asked, { hex, attacker, entry }: Battle): Hex | null {
   const came = new Map<Hex, number>()
-  for (const move of ofType(known.events as readonly Event[], 'moved')) {
+  for (const move of ofType(known.events.map(eventOf), 'moved')) {
     if (move.hex !== hex || move.nation !== attacker) continue
     const from = move.way.at(-2) ?? move.from
     came.set(from, (came.get(from) ?? 0) + move.units.soldiers)
