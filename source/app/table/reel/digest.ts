@@ -13,6 +13,8 @@ export interface Tiding {
   readonly weight: number
   /** What it means to whomever it concerns. */
   readonly stir: number
+  /** It befell who reads. */
+  readonly isOwn: boolean
 }
 
 export interface Digest {
@@ -25,8 +27,8 @@ export interface Digest {
 
 /** So few sentences are read as quickly as what would lead them. */
 const few = 4
-/** So much of others is told at once. */
-const ofOthers = 3
+/** So much is told at once of what neither wins nor loses anything for who reads. */
+const most = 4
 
 export function digestOf(
   told: readonly Tiding[],
@@ -58,8 +60,10 @@ function ledBy(
   const greatest = new Set(
     told
       .filter(({ weight, stir }) => weight === 0 && stir !== 0)
-      .toSorted((one, other) => Math.abs(other.stir) - Math.abs(one.stir))
-      .slice(0, told.length <= few ? 0 : ofOthers),
+      .toSorted(
+        (one, other) => Number(other.isOwn) - Number(one.isOwn) || Math.abs(other.stir) - Math.abs(one.stir),
+      )
+      .slice(0, told.length <= few ? 0 : most),
   )
   const others = told.filter((one) => greatest.has(one))
   const lines = [

@@ -75,6 +75,8 @@ interface Showing {
   readonly stir?: (event: GameEvent) => number
   /** Whether an event is one of who reads; without it nothing waits for him alone. */
   readonly isOwn?: (event: GameEvent) => boolean
+  /** Whether an event is what who reads has ordered himself: its sentence is none to him. */
+  readonly isDeed?: (event: GameEvent) => boolean
   /** Whether the question that comes next tells of an event by itself. */
   readonly isInQuestion?: (event: GameEvent) => boolean
   /** Columns of the line under the map. */
@@ -99,7 +101,12 @@ export function slidesOf(
     // Of a roll of others the news is what came of it, which is told by itself.
     const told = events
       .filter((event) => panels.isNews(event) && !panels.scene(event)?.outcome?.rule)
-      .map((event) => ({ text: describe(event), weight: weigh(event), stir: stir(event) }))
+      .map((event) => ({
+        text: describe(event),
+        weight: weigh(event),
+        stir: stir(event),
+        isOwn: isOwn(event),
+      }))
       .filter(({ text }) => text !== '')
     const great = events.flatMap((event) => {
       const moment = momentOf(event)
@@ -131,7 +138,8 @@ export function slidesOf(
     const great = (told: string): Item[] => (moment ? [{ ...happened, moment, told }] : [])
     if (scene) return [{ ...happened, scene }, ...great('')]
     const text = describe(event)
-    return moment ? great(text) : text === '' ? [] : [{ ...happened, text, rule: event.rule }]
+    const isSaid = text !== '' && showing.isDeed?.(event) !== true
+    return moment ? great(text) : !isSaid ? [] : [{ ...happened, text, rule: event.rule }]
   })
   const isGrave = events.some((event) => weigh(event) <= -1)
   const isQuiet = !isGrave && !items.some((item) => 'scene' in item) && items.length <= quiet

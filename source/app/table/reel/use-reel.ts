@@ -53,6 +53,7 @@ export function useReel(play: Audience, { width, height }: Size, pace: Pace, has
         stir: (event) => panels.weigh?.(null, event) ?? 0,
         // Live means live: nothing waits for who only watches.
         isOwn: (event) => !watching && panels.isOwn(event, viewer),
+        isDeed: (event) => !watching && panels.isDeed?.(event, viewer) === true,
         isInQuestion: (event) => !watching && panels.isInQuestion?.(play.state, viewer, event) === true,
         momentOf: hasMoments ? momentsFor({ ...play, panels }) : noMoments,
       }),

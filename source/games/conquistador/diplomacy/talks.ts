@@ -69,14 +69,17 @@ export function diplomacyChoices(g: Position, nation: Nation): DiplomacyChoice[]
 function answers(g: Position, treaty: Treaty): DiplomacyChoice[] {
   const fixed = { treaty: String(treaty.id) }
   const name = treatyName(treaty, treaty.by)
+  // Of a partner's only proposal the terms are said once, for three lines that all begin with them look alike.
+  const isOnly = proposalsTo(g, treaty.with).filter(({ by }) => by === treaty.by).length === 1
+  const short = isOnly ? `the treaty with ${called(treaty.by)}` : name
   const off = partFault(g, treaty.with, treaty)
   return [
     { type: 'accept', rule: '6.72', label: `Accept ${name}`, fixed, ...(off && { off }) },
-    { type: 'refuse', rule: '6.72', label: `Refuse ${name}`, fixed },
+    { type: 'refuse', rule: '6.72', label: `Refuse ${short}`, fixed },
     {
       type: 'decline',
       rule: '6.72',
-      label: `Say why and refuse ${name}`,
+      label: `Say why and refuse ${short}`,
       fixed,
       args: { reason: { kind: 'text', max: mostCharacters } },
     },

@@ -26,7 +26,7 @@ import { lessonOf } from './lesson/lesson.ts'
 import { mapPanel } from './map-panel.ts'
 import { momentOf } from './moments/moments.ts'
 import { isDeed, isNews } from './moments/news.ts'
-import { weightOf } from './moments/weight.ts'
+import { stirOf, weightOf } from './moments/weight.ts'
 import { rollOf } from './rolls.ts'
 import { segmentName, titleBar, tracker } from './tracker.ts'
 import { verdict } from './verdict/verdict.ts'
@@ -118,10 +118,8 @@ export function conquistadorPanels(world: World): GamePanels<State> {
     },
     moment: (state, seat, told) => momentOf(positionOf(world, state), seat, eventOf(told)),
     placesBy: (state, seat, places, from) => destinationsBy(seenPosition(world, state), seat, places, from),
-    weigh: (seat, told) => {
-      const event = eventOf(told)
-      return weightOf(world, seat ?? ('nation' in event ? event.nation : ''), event)
-    },
+    weigh: (seat, told) =>
+      seat === null ? stirOf(world, eventOf(told)) : weightOf(world, seat, eventOf(told)),
     acts,
     rows: rowsOf(data),
     startOf: (state, choice) => startOf(positionOf(world, state), choice),

@@ -32,7 +32,13 @@ describe('what came while a player was away', () => {
 
   it('is brief where much came: the worst and the best for who reads, what matters to others, each once', () => {
     const weights: Record<string, number> = { 'no. 1.': -2, 'no. 7.': -0.5, 'no. 4.': 3 }
-    const stirs: Record<string, number> = { 'no. 2.': 1, 'no. 3.': -4, 'no. 5.': 2, 'no. 6.': 0.5 }
+    const stirs: Record<string, number> = {
+      'no. 2.': 1,
+      'no. 3.': -4,
+      'no. 5.': 2,
+      'no. 6.': 0.5,
+      'no. 8.': 0.1,
+    }
     const of = (table: Record<string, number>) => (event: object) =>
       'what' in event ? (table[String(event.what)] ?? 0) : 0
     const slide = away(9, { weigh: of(weights), stir: of(stirs) })[0]!
@@ -41,15 +47,24 @@ describe('what came while a player was away', () => {
     const opened = Number.POSITIVE_INFINITY
     const brief = [
       ...['Since you last looked:', 'Worst of 2 losses: lost no. 1.', 'Best: lost no. 4.'],
-      ...['- lost no. 2.', '- lost no. 3.', '- lost no. 5.'],
+      ...['- lost no. 2.', '- lost no. 3.', '- lost no. 5.', '- lost no. 6.'],
     ]
-    expect(at(opened)).toEqual([...brief, 'Down: 6 lines more'])
+    expect(at(opened)).toEqual([...brief, 'Down: 5 lines more'])
     expect(isBelow(slide, { up: opened, height: 17 })).toBe(false)
     // A key unfolds the rest under it, and nothing of it is told again.
     const up = scrolled(slide, { up: opened, height: 17 }, 'down')!
-    const rest = ['- storm 3', '- lost no. 0.', '- lost no. 6.', '- lost no. 7.', '- lost no. 8.']
+    const rest = ['- storm 3', '- lost no. 0.', '- lost no. 7.', '- lost no. 8.']
     expect(at(up)).toEqual([...brief, ...rest])
     expect(scrolled(slide, { up: opened, height: 17 }, 'goOn')).toBeNull()
+  })
+
+  it('tells first what befell who reads, of all that neither wins nor loses him anything', () => {
+    const of = (what: string) => (event: object) => 'what' in event && event.what === what
+    const stir = (event: object) => ('what' in event ? 1 : 0)
+    const slide = away(9, { weigh: () => 0, stir, isOwn: of('no. 8.') })[0]!
+    expect(slide.lines.slice(2, slide.brief)).toEqual([
+      ...['- lost no. 0.', '- lost no. 1.', '- lost no. 2.', '- lost no. 8.'],
+    ])
   })
 
   it('is a page for a single one that is too long for the line under the map', () => {

@@ -182,3 +182,23 @@ test('[6.72] a draft has peace once, and passage of either off several Areas', (
   draft({ clause: 'passage', from: 'Spain', area: 'Brasil', until: 3 })
   expect(table.state.treaties[0]!.clauses.map(({ kind }) => kind)).toEqual(['peace', 'passage', 'passage'])
 })
+
+test('[6.72] an only proposal says its terms once, and of two by one partner every answer says which it is', () => {
+  const proposed =
+    (...all: Clause[]) =>
+    ({ treaties }: State): void => {
+      const parties = { by: 'Spain', with: 'England', announced: false, brokenBy: null } as const
+      for (const [id, clause] of all.entries())
+        treaties.push({ ...parties, id: id + 1, turn: 1, clauses: [clause], status: 'proposed' })
+    }
+  const answers = (...all: Clause[]) =>
+    councilOf({ edit: proposed(...all) })
+      .decisionOf('England')
+      .choices.filter(({ type }) => ['accept', 'refuse', 'decline'].includes(type))
+      .map(({ label }) => label)
+  const [accept, ...others] = answers(peace)
+  expect(accept).toMatch(/^Accept the treaty with Spain \(.+\)$/)
+  expect(others).toEqual(['Refuse the treaty with Spain', 'Say why and refuse the treaty with Spain'])
+  const both = answers(peace, passage('Spain'))
+  expect([both.length, new Set(both).size]).toEqual([6, 6])
+})

@@ -35,6 +35,12 @@ export function weightOf(world: World, seat: string, event: Event): number {
   return 0
 }
 
+/** What it means to whomever it concerns; what its council met with is worth a line, if nothing else is. */
+export function stirOf(world: World, event: Event): number {
+  if (event.type === 'political-event') return slight
+  return 'nation' in event ? weightOf(world, event.nation, event) : 0
+}
+
 function worthOf({ data: { units } }: World, { ships, soldiers, colonists, leaders }: Toll): number {
   const afloat = ships.reduce((sum, kind) => sum + units[kind].cost, 0)
   return afloat + units.soldier.cost * (soldiers + colonists) + leader * leaders.length

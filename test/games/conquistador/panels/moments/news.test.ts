@@ -24,4 +24,12 @@ describe('news of what others did', () => {
     ])
     expect(panels.weigh!(null, turn)).toBe(0)
   })
+
+  it('leads with what the council met with, though it weighs nothing for a page', () => {
+    const graft: Event = {
+      ...{ type: 'political-event', rule: '6.33', nation: 'Spain', dice: [2, 4], result: '10' },
+    }
+    expect(panels.weigh!(null, graft)).toBeGreaterThan(0)
+    expect(panels.weigh!('Spain', graft)).toBe(0)
+  })
 })
