@@ -1,4 +1,5 @@
 /** A whole board made small: its ground in points of a few columns, pieces as dots, and the window on it. */
+import { keptFor } from '../../kernel/flow/recently.ts'
 import { type Area, type Canvas, cutCanvas, newCanvas, paintPoint } from './canvas.ts'
 import { black, type Colour, luminanceOf, white } from './colours.ts'
 
@@ -55,12 +56,11 @@ export function overviewOf(
   return small
 }
 
-const grounds = new WeakMap<Canvas, Map<string, Canvas>>()
+const groundsOf = keptFor((_: Canvas) => new Map<string, Canvas>())
 
 /** The ground of a board within some room, made once and kept; cut what is drawn on. */
 function smallGround(board: Canvas, room: Room): Canvas {
-  const made = grounds.get(board) ?? new Map<string, Canvas>()
-  grounds.set(board, made)
+  const made = groundsOf(board)
   const key = `${room.width}x${room.height}`
   const known = made.get(key)
   if (known) return known

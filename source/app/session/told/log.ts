@@ -1,5 +1,7 @@
 /** The log as lines of text: what happened, when, and under which heading. */
+
 import { type GameEvent, visibleTo } from '../../../kernel/contract/game.ts'
+import { keptFor } from '../../../kernel/flow/recently.ts'
 import type { Journal } from '../../../kernel/journal/journal.ts'
 import type { Entry } from '../../../kernel/journal/steps.ts'
 import type { GamePanels } from '../../panels.ts'
@@ -33,14 +35,9 @@ export function openChronicle(
   panels: Pick<GamePanels, 'topic' | 'turnOf'>,
   isShow = false,
 ): Chronicle {
-  const described = new WeakMap<GameEvent, Described>()
-  const describe = (event: GameEvent): Described => {
-    const known = described.get(event)
-    if (known) return known
-    const made = { topic: panels.topic(event), text: journal.game.describe(event) }
-    described.set(event, made)
-    return made
-  }
+  const describe = keptFor(
+    (event: GameEvent): Described => ({ topic: panels.topic(event), text: journal.game.describe(event) }),
+  )
   let kept: { of: Recorded; seat: string; lines: readonly LogLine[] } | null = null
   return {
     lines(seat) {

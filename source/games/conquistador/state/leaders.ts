@@ -1,5 +1,6 @@
 /** Who leads expeditions in a game: the turn record as the game's options change it (23.14, 24.12). */
 
+import { keptFor } from '../../../kernel/flow/recently.ts'
 import type { GameData, LeaderData, Nation } from '../data/shapes.ts'
 import type { Context, Position } from './context.ts'
 import type { GameOptions } from './state.ts'
@@ -16,16 +17,14 @@ function servicesOf({ changes = [], ...leader }: LeaderData, options: GameOption
   return change ? change.services.map((service) => ({ ...leader, ...service })) : [leader]
 }
 
-const made = new WeakMap<GameData, WeakMap<GameOptions, readonly Service[]>>()
+const servicesBy = keptFor((data: GameData) =>
+  keptFor((options: GameOptions): readonly Service[] =>
+    data.leaders.leaders.flatMap((one) => servicesOf(one, options)),
+  ),
+)
 
 /** Every service under the options of a game, made once: the states of a game share its options. */
-function allServices({ data, state: { options } }: Position): readonly Service[] {
-  const lists = made.get(data) ?? new WeakMap<GameOptions, readonly Service[]>()
-  made.set(data, lists)
-  const found = lists.get(options) ?? data.leaders.leaders.flatMap((one) => servicesOf(one, options))
-  lists.set(options, found)
-  return found
-}
+const allServices = ({ data, state: { options } }: Position): readonly Service[] => servicesBy(data)(options)
 
 /**
  * The leaders of a game in the order of the turn record. Who serves twice stands there twice; who is left out

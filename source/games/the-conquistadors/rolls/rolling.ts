@@ -1,4 +1,5 @@
 /** Rolls of the players (1.5): a rule asks for one, and finds it in `state.rolled` when it goes on. */
+import { keptFor } from '../../../kernel/flow/recently.ts'
 import { afterRoll, fromOutside, playAtRoll, type RollForm, rollChoices } from '../cards/at-rolls.ts'
 import { passFrom } from '../cards/standing.ts'
 import type { Faction } from '../data/names.ts'
@@ -123,16 +124,10 @@ export const rollFrames: FrameRules<'roll', RollForm> = {
 }
 
 /** The first and the last row of a table, looked up once. */
-const bounds = new WeakMap<object, readonly [number, number]>()
-
-function boundsOf(rows: Readonly<Record<string, unknown>>): readonly [number, number] {
-  const known = bounds.get(rows)
-  if (known) return known
+const boundsOf = keptFor((rows: Readonly<Record<string, unknown>>): readonly [number, number] => {
   const keys = Object.keys(rows).map(Number)
-  const found = [Math.min(...keys), Math.max(...keys)] as const
-  bounds.set(rows, found)
-  return found
-}
+  return [Math.min(...keys), Math.max(...keys)]
+})
 
 /** The number of the row of a table for a modified roll, held between its first and its last row. */
 export function rowNumber(rows: Readonly<Record<string, unknown>>, total: number): number {

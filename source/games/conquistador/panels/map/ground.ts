@@ -1,5 +1,6 @@
 /** The part of the drawn map that never changes: terrain, waters, rivers, mountains and names. */
 
+import { keptFor } from '../../../../kernel/flow/recently.ts'
 import { type HexInfo, hexOfNode, type Terrain } from '../../map/board.ts'
 import { columnOf, type Hex, neighbour, rowOf, sideNamed } from '../../map/hex.ts'
 import type { World } from '../../map/world.ts'
@@ -16,12 +17,11 @@ export interface GroundDrawing {
   readonly zoom: Zoom
 }
 
-const drawn = new WeakMap<World, Map<string, Sheet>>()
+const sheetsOf = keptFor((_: World) => new Map<string, Sheet>())
 
 /** The ground at a zoom, with terrain or with the areas' letters; drawn once and kept. Copy it before use. */
 export function ground(world: World, zoom: Zoom, layer: 'terrain' | 'areas'): Sheet {
-  const sheets = drawn.get(world) ?? new Map<string, Sheet>()
-  drawn.set(world, sheets)
+  const sheets = sheetsOf(world)
   const key = `${zoom} ${layer}`
   const known = sheets.get(key)
   if (known) return known

@@ -2,6 +2,7 @@
  * The council of a computer nation (5.1 A3): one plan, made from how it
  * stood before, and carried out order by order.
  */
+import { keptFor } from '../../../../kernel/flow/recently.ts'
 import type { Level } from '../../../../kernel/program/holders.ts'
 import type { Nation } from '../../data/shapes.ts'
 import { upkeepToCome } from '../../end/maintenance.ts'
@@ -26,15 +27,16 @@ import { withSpares } from './spares.ts'
 import { warsOf } from './wars.ts'
 
 /** The plan that was made last for each nation and level, with all that it was made from. */
-const made = new WeakMap<World['data'], Map<string, { readonly from: string; readonly plan: Plan }>>()
+const plansBy = keptFor(
+  (_: World['data']) => new Map<string, { readonly from: string; readonly plan: Plan }>(),
+)
 
 /** The plan of a nation for its council: the same for as long as it carries it out. */
 const planOf = (g: Position, nation: Nation, level: Level): Plan =>
   planFrom(beforeCouncil(g, nation), nation, level)
 
 function planFrom(before: Position, nation: Nation, level: Level): Plan {
-  const plans = made.get(before.data) ?? new Map<string, { from: string; plan: Plan }>()
-  made.set(before.data, plans)
+  const plans = plansBy(before.data)
   const key = `${nation} ${level} ${before.state.expeditions.some((one) => one.nation === nation)}`
   const from = JSON.stringify(grounds(before.state))
   const kept = plans.get(key)

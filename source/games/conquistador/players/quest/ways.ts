@@ -3,6 +3,7 @@
  * their Areas, in whatever order.
  */
 
+import { keptFor } from '../../../../kernel/flow/recently.ts'
 import { marchGoals } from '../../council/political-events.ts'
 import type { Nation } from '../../data/shapes.ts'
 import { enemyHexes } from '../../land/enemies.ts'
@@ -32,14 +33,13 @@ export interface QuestWays {
 }
 
 /** The ways that were looked for last, by nation and march: they change only with the hexes of enemies. */
-const kept = new WeakMap<Board, Map<string, { readonly foes: string; readonly ways: QuestWays }>>()
+const waysBy = keptFor((_: Board) => new Map<string, { readonly foes: string; readonly ways: QuestWays }>())
 
 /** The ways of a march of a nation, round the hexes of all others (10.1). */
 export function questWays(g: Position, nation: Nation, name: MarchState['name']): QuestWays {
   const closed = enemyHexes(g.state, nation)
   const foes = [...closed].sort().join()
-  const byMarch = kept.get(g.board) ?? new Map<string, { foes: string; ways: QuestWays }>()
-  kept.set(g.board, byMarch)
+  const byMarch = waysBy(g.board)
   const known = byMarch.get(`${nation} ${name}`)
   if (known?.foes === foes) return known.ways
   const ways = search(g, marchGoals[name].areas, closed)

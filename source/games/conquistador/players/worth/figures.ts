@@ -1,5 +1,6 @@
 /** Average results of the tables, worked out once for some data. */
 
+import { keptFor } from '../../../../kernel/flow/recently.ts'
 import type { GameData } from '../../data/shapes.ts'
 import { attritionResult } from '../../land/land-attrition.ts'
 import { columnFor } from '../../land/native-uprising.ts'
@@ -40,12 +41,11 @@ export interface Figures {
   voyage(bounds: number): AttritionResult
 }
 
-const known = new WeakMap<GameData, Map<boolean, Figures>>()
+const figuresBy = keptFor((_: GameData) => new Map<boolean, Figures>())
 
 /** The averages for some data, as the errata that are played have it. */
 export function figuresOf(g: Position): Figures {
-  const byErrata = known.get(g.data) ?? new Map<boolean, Figures>()
-  known.set(g.data, byErrata)
+  const byErrata = figuresBy(g.data)
   const errata = hasSecondErrata(g)
   const found = byErrata.get(errata) ?? workOut(g)
   byErrata.set(errata, found)

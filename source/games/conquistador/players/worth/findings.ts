@@ -1,6 +1,6 @@
 /** Discoveries that nobody has yet, and where they could be made. */
 
-import { recently } from '../../../../kernel/flow/recently.ts'
+import { keptFor, recently } from '../../../../kernel/flow/recently.ts'
 import type { DiscoveryData } from '../../data/shapes.ts'
 import type { Board, SeaNode } from '../../map/board.ts'
 import type { Hex } from '../../map/hex.ts'
@@ -15,12 +15,11 @@ interface Places {
   readonly nodes: readonly SeaNode[]
 }
 
-const placesByBoard = new WeakMap<Board, Map<string, Places>>()
+const placesBy = keptFor((_: Board) => new Map<string, Places>())
 
 /** Where a discovery can be made. */
 export function placesOfFinding(g: Position, discovery: DiscoveryData): Places {
-  const kept = placesByBoard.get(g.board) ?? new Map<string, Places>()
-  placesByBoard.set(g.board, kept)
+  const kept = placesBy(g.board)
   const found = kept.get(discovery.name) ?? search(g, discovery)
   kept.set(discovery.name, found)
   return found

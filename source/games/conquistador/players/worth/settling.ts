@@ -1,5 +1,6 @@
 /** Where people find their places who come ashore: near the hex of their landing, as far as they walk. */
 
+import { keptFor } from '../../../../kernel/flow/recently.ts'
 import { mostInHex } from '../../land/resources.ts'
 import type { Hex } from '../../map/hex.ts'
 import type { Position } from '../../state/context.ts'
@@ -20,12 +21,11 @@ interface Landfall {
   readonly mine?: Hex | null
 }
 
-const sitesByArea = new WeakMap<AreaSites, Map<Hex, readonly Site[]>>()
+const sitesBy = keptFor((_: AreaSites) => new Map<Hex, readonly Site[]>())
 
 /** The sites of an Area within a walk of a hex, healthiest first. */
 function sitesNear(g: Position, area: AreaSites, hex: Hex): readonly Site[] {
-  const byHex = sitesByArea.get(area) ?? new Map<Hex, readonly Site[]>()
-  sitesByArea.set(area, byHex)
+  const byHex = sitesBy(area)
   const known = byHex.get(hex) ?? area.sites.filter((site) => isNear(g, site.hex, hex))
   byHex.set(hex, known)
   return known

@@ -1,8 +1,10 @@
 /** The painted ground of both boards, which never changes: kept for each zoom and theme. */
+
 import { type Canvas, newCanvas, paintCell, paintPoint } from '../../../../app/paint/canvas.ts'
 import type { Colour } from '../../../../app/paint/colours.ts'
 import { eatenPoints, rimOf, type SixSide, smallCoast } from '../../../../app/paint/six-sided.ts'
 import { keysOf } from '../../../../kernel/contract/records.ts'
+import { keptFor } from '../../../../kernel/flow/recently.ts'
 import type { Board, Space } from '../../data/names.ts'
 import { type Atlas, cellOf, isSea, type SpaceInfo, spaceOf } from '../../map/atlas.ts'
 import type { Components } from '../../state/context.ts'
@@ -10,12 +12,11 @@ import { spaceSize, spotOf, wholeBoard, type Zoom } from './layout.ts'
 import { groundOf } from './marks.ts'
 import type { Paints } from './paints.ts'
 
-const kept = new WeakMap<Atlas, Map<string, Canvas>>()
+const canvasesOf = keptFor((_: Atlas) => new Map<string, Canvas>())
 
 /** A whole board at a zoom. Cut the part of it that is shown before use. */
 export function paintedGround(g: Components, board: Board, zoom: Zoom, paints: Paints): Canvas {
-  const canvases = kept.get(g.atlas) ?? new Map<string, Canvas>()
-  kept.set(g.atlas, canvases)
+  const canvases = canvasesOf(g.atlas)
   const key = `${board} ${zoom} ${paints.name}`
   const known = canvases.get(key)
   if (known) return known
