@@ -40,6 +40,6 @@ export function listedRule({ title, short }: { readonly title: string; readonly 
 /** A line about how things stand, with the name of what it is about. */
 export const lineOf = ({ about, text }: Note): string => withName(about, text)
 
-/** "turn 3", or what else the game calls it. */
+/** "turn 3", or what else the game calls it; before the first one "set-up". */
 export const turnText = ({ turnName = 'turn' }: Pick<Game, 'turnName'>, turn: number): string =>
-  `${turnName} ${turn}`
+  turn === 0 ? 'set-up' : `${turnName} ${turn}`

@@ -42,7 +42,9 @@ const kept = recently(8, (_state: State) => new Map<string, Odds>())
 /** The odds of a duel for one of its sides: 0 the attacker, 1 the defender. */
 export function oddsOf(g: Position, duel: Duel, side: 0 | 1): Odds {
   const known = kept(g.state)
-  const key = `${duel.at} ${duel.attacker} ${duel.defender} ${duel.drawn} ${side}`
+  const { at, attacker, defender, drawn, frame } = duel
+  const begun = frame ? `${frame.round} ${frame.failedShock} ${frame.played.join()}` : ''
+  const key = `${at} ${attacker} ${defender} ${drawn} ${side} ${begun}`
   const odds = known.get(key) ?? played(g, duel, side)
   known.set(key, odds)
   return odds

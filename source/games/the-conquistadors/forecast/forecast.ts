@@ -14,6 +14,7 @@ import { rollLines } from './at-roll.ts'
 import { percent } from './chances.ts'
 import { giftLines, plunderLines, rallyLines, talkLines } from './dealing.ts'
 import { type Duel, duelThere, oddsLines, oddsOf } from './fight.ts'
+import { fightWindowLines } from './fight-window.ts'
 import { arrivalLines } from './finding.ts'
 
 /** The lines and places of an action that may be taken. */
@@ -64,7 +65,9 @@ function linesOf(g: Position, action: GameAction): readonly string[] {
     case 'play-attack':
     case 'play-space':
       // Between dice and in windows the line has all the words of the card.
-      return g.state.stack.length > 0 ? [] : [strategyOf(g, action.card).text]
+      return g.state.stack.length > 0 ? fightWindowLines(g, action.card) : [strategyOf(g, action.card).text]
+    case 'pass':
+      return fightWindowLines(g, null)
     case 'buy':
       return purchaseLines(g, action.seat, action.units)
     case 'convert':

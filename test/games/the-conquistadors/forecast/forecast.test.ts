@@ -218,6 +218,38 @@ describe('a fight', () => {
     expect(found.won.at(-1)).toBeGreaterThan(0.95)
   })
 
+  it('[C 2.13] tells in its windows how it stands, and what a card would change', () => {
+    const scene = new Scene()
+    const id = scene.force('red', 'cortes', at, { foot: 3, horse: 1 })
+    scene.put(at, { find: 'city', hostile: true, units: [20, 20, 15] })
+    scene.hand('blue', 'painted-warriors', 'encirclement').begin().act('attack', { expedition: id })
+    while (scene.decisions()[0]!.kind !== 'window') scene.act('fight-on')
+    const [question] = scene.decisions()
+    expect(question!.seat).toBe('blue')
+    const linesOf = (type: string, card?: string) => {
+      const choice = question!.choices.find(
+        (one) =>
+          one.type === type && (!card || (one.fixed && 'card' in one.fixed && one.fixed.card === card)),
+      )!
+      return foretold(scene, { type: choice.type, seat: 'blue', ...choice.fixed }).lines
+    }
+    const won = (lines: readonly string[]) => Number(/wins (\d+)%/.exec(lines.join())![1])
+    expect(linesOf('pass')[0]).toMatch(/^As it stands Hernan Cortes wins \d+%, loses all .*%, and .* units/)
+    expect(linesOf('play', 'painted-warriors')[0]).toMatch(/^With it Hernan Cortes wins/)
+    expect(won(linesOf('play', 'painted-warriors'))).toBeLessThan(won(linesOf('pass')) - 3)
+    // Rounds that it must last at least change nothing that is counted.
+    expect(linesOf('play', 'encirclement')).toEqual([])
+  })
+
+  it('[C 17.21] is told apart from the fight after a shock that failed', () => {
+    const { scene, id } = against([30, 30, 20], { foot: 6, horse: 3, cannon: 1 }, 'standard')
+    const g = positionOf(scene.act('attack', { expedition: id }).state)
+    const [frame] = g.state.stack.filter((one) => one.kind === 'combat')
+    const duel = { at, attacker: id, defender: null, drawn: 0 }
+    const usual = oddsOf(g, { ...duel, frame: null }, 0)
+    expect(oddsOf(g, { ...duel, frame: { ...frame!, failedShock: true } }, 0)).not.toEqual(usual)
+  })
+
   it('[C 17.11] begins with the horse in the Standard Game', () => {
     const { scene, id } = against([20], { horse: 3 }, 'standard')
     expect(odds(scene, id).from).toBe(0)
