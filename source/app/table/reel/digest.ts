@@ -65,7 +65,9 @@ function ledBy(
       )
       .slice(0, told.length <= few ? 0 : most),
   )
-  const others = told.filter((one) => greatest.has(one))
+  const others = told
+    .filter((one) => greatest.has(one))
+    .toSorted((one, other) => Number(other.isOwn) - Number(one.isOwn))
   const lines = [
     ...(worst
       ? wrap(`Worst${losses > 1 ? ` of ${losses} losses` : ''}: ${worst.text}`, width).map(theme.bad)

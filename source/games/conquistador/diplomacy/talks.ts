@@ -114,7 +114,8 @@ function talkChoices(g: Position, nation: Nation, partner: Nation): DiplomacyCho
       }),
     ]
   const drafting = draftChoices(g, nation, partner)
-  if (!open) return drafting
+  // What nobody has begun takes one line, however much room there is: there is more to be planned.
+  if (!open) return drafting.map((choice) => ({ ...choice, tucked: true }))
   const off = meansFault(g, nation, open) ?? lenderFault(g, open)
   return [...drafting, propose(`it: ${termsText(open)}`, off)]
 }

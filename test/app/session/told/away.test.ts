@@ -63,7 +63,7 @@ describe('what came while a player was away', () => {
     const stir = (event: object) => ('what' in event ? 1 : 0)
     const slide = away(9, { weigh: () => 0, stir, isOwn: of('no. 8.') })[0]!
     expect(slide.lines.slice(2, slide.brief)).toEqual([
-      ...['- lost no. 0.', '- lost no. 1.', '- lost no. 2.', '- lost no. 8.'],
+      ...['- lost no. 8.', '- lost no. 0.', '- lost no. 1.', '- lost no. 2.'],
     ])
   })
 

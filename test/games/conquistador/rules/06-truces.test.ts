@@ -202,3 +202,12 @@ test('[6.72] an only proposal says its terms once, and of two by one partner eve
   const both = answers(peace, passage('Spain'))
   expect([both.length, new Set(both).size]).toEqual([6, 6])
 })
+
+test('[6.72] what may be written into a treaty takes one line until something is', () => {
+  const table = councilOf()
+  const clauses = () => table.decisionOf('Spain').choices.filter(({ type }) => type === 'clause')
+  expect(clauses().every(({ tucked }) => tucked)).toBe(true)
+  table.act('clause', { seat: 'Spain', with: 'England', clause: 'peace', until: 21 })
+  expect(clauses().length).toBeGreaterThan(1)
+  expect(clauses().some(({ tucked }) => tucked)).toBe(false)
+})

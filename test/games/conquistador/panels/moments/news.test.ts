@@ -17,6 +17,19 @@ describe('news of what others did', () => {
     expect(panels.isDeed!(mined('Spain'), 'Spain')).toBe(false)
   })
 
+  it('does not tell who is asked for an answer that a treaty is proposed, nor anybody of an empty plan', () => {
+    const offer: Event = {
+      ...{ type: 'treaty-proposed', rule: '6.72', nation: 'England', partner: 'Spain', treaty: 1 },
+      terms: [],
+    }
+    expect([panels.isDeed!(offer, 'Spain'), panels.isDeed!(offer, 'England')]).toEqual([true, false])
+    const bought = { carrack: 0, caravel: 0, galleonFleet: 0, soldier: 0 }
+    const plan = (built: number): Event => ({
+      ...{ type: 'plans-shown', rule: '6.71', nation: 'England', voyages: [], bought, built },
+    })
+    expect([panels.isNews(plan(0)), panels.isNews(plan(1))]).toEqual([false, true])
+  })
+
   it('weighs what a nation gains for whoever reads of it, and for himself', () => {
     expect(panels.weigh!(null, mined('England'))).toBe(2)
     expect([panels.weigh!('Spain', mined('England')), panels.weigh!('England', mined('England'))]).toEqual([
