@@ -8,7 +8,6 @@ import type { Undone } from '../../../kernel/contract/game.ts'
 import { stopped } from '../../../kernel/contract/words.ts'
 import { carryingOut } from '../../../kernel/flow/acts.ts'
 import { copy } from '../../../kernel/flow/draft.ts'
-import { lazily } from '../../../kernel/flow/lazily.ts'
 import type { Nation } from '../data/shapes.ts'
 import {
   type DiplomacyForm,
@@ -25,7 +24,7 @@ import { lacksMissionary, needsMissionary } from '../matters/missionaries.ts'
 import { placeName } from '../matters/ports.ts'
 import { aboard, europe } from '../naval/ships.ts'
 import { nationOf, type Position } from '../state/context.ts'
-import type { DoneForm, RuleTypes, SegmentRules } from '../state/flow.ts'
+import type { DecisionOf, DoneForm, RuleTypes, SegmentRules } from '../state/flow.ts'
 import { isBankers, many } from '../state/units.ts'
 import { bankersCouncil } from './bankers-council.ts'
 import {
@@ -68,34 +67,7 @@ export const planning: SegmentRules<PlanningForm | DoneForm> = {
 
   decide(g, nation) {
     if (isBankers(nation)) return bankersCouncil(g, nation, done)
-    const expeditions = g.state.expeditions.filter((one) => one.nation === nation)
-    const plan = { seat: nation, kind: 'planning' as const, segment: 'Planning', rule: '6.61' }
-    return lazily(plan, {
-      question: () => {
-        const held = many(nationOf(g, nation).treasury, 'ducat')
-        return `Plan the turn: ${held}, maintenance ${upkeepToCome(g, nation)}.`
-      },
-      choices: () => [
-        ...purchaseChoices(g, nation),
-        ...voyageChoices(g, nation),
-        ...formChoices(g, nation),
-        ...expeditions.flatMap((one) => [
-          changeChoice(g, one),
-          ...loadingChoices(g, one),
-          ...expeditionChoices(g, one),
-        ]),
-        ...returnChoices(g, nation),
-        ...diplomacyChoices(g, nation),
-        done,
-      ],
-      brief: () => [...ledger(g, nation), ...reserveNotes(g, nation), ...diplomacyLines(g, nation)],
-      undone: () => [
-        ...openTalks(g, nation),
-        ...leftOpen(g, nation),
-        ...upkeepWanting(g, nation),
-        ...tributesWanting(g, nation),
-      ],
-    })
+    return new Council(g, nation)
   },
 
   act(g, nation, action) {
@@ -108,6 +80,57 @@ export const planning: SegmentRules<PlanningForm | DoneForm> = {
     writeDownPlans(g)
     g.state.council = null
   },
+}
+
+/**
+ * What a nation is asked: whatever is read of it is worked out then. A class, for getters that every record had of its
+ * own would cost as much as what they give.
+ */
+class Council implements DecisionOf<PlanningForm | DoneForm> {
+  readonly kind = 'planning'
+  readonly segment = 'Planning'
+  readonly rule = '6.61'
+  readonly seat: Nation
+  readonly #g: Position
+
+  constructor(g: Position, seat: Nation) {
+    this.#g = g
+    this.seat = seat
+  }
+
+  get question() {
+    const held = many(nationOf(this.#g, this.seat).treasury, 'ducat')
+    return `Plan the turn: ${held}, maintenance ${upkeepToCome(this.#g, this.seat)}.`
+  }
+
+  get choices(): ChoiceOf<PlanningForm | DoneForm>[] {
+    const [g, nation] = [this.#g, this.seat]
+    const choices: ChoiceOf<PlanningForm | DoneForm>[] = [
+      ...purchaseChoices(g, nation),
+      ...voyageChoices(g, nation),
+      ...formChoices(g, nation),
+    ]
+    for (const one of g.state.expeditions)
+      if (one.nation === nation)
+        choices.push(changeChoice(g, one), ...loadingChoices(g, one), ...expeditionChoices(g, one))
+    choices.push(...returnChoices(g, nation), ...diplomacyChoices(g, nation), done)
+    return choices
+  }
+
+  get brief() {
+    const [g, nation] = [this.#g, this.seat]
+    return [...ledger(g, nation), ...reserveNotes(g, nation), ...diplomacyLines(g, nation)]
+  }
+
+  get undone() {
+    const [g, nation] = [this.#g, this.seat]
+    return [
+      ...openTalks(g, nation),
+      ...leftOpen(g, nation),
+      ...upkeepWanting(g, nation),
+      ...tributesWanting(g, nation),
+    ]
+  }
 }
 
 /** What a planner would want to hear before the council closes. */

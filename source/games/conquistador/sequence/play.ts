@@ -89,33 +89,49 @@ function alwaysOpen(g: Position, { seat, kind }: DecisionOf<PlayForm>): ChoiceOf
 export const openDecisions = (g: Position): GameDecision[] =>
   engine.decisions(g).map((decision) => withStanding(g, decision))
 
-/** Of several seats one answers at a time, so what the others could choose waits until somebody looks. */
+/**
+ * Of several seats one answers at a time, so what the others could choose in the council waits until somebody looks;
+ * any other question is whole already.
+ */
 function withStanding(g: Position, decision: DecisionOf<PlayForm>): GameDecision {
   const { seat, kind, segment, rule, open, interrupts, within } = decision
-  return lazily(
-    {
-      ...{ seat, kind, segment, rule },
-      ...(open && { open }),
-      ...(interrupts && { interrupts }),
-      ...(within && { within }),
-    },
-    {
-      question: () => decision.question,
-      choices: () => [
-        ...(endsOnly(decision) ? decision.choices.map(asUsual) : decision.choices),
-        ...alwaysOpen(g, decision),
-      ],
-      formality: () => (endsOnly(decision) ? true : undefined),
-      undone: () => decision.undone,
-      ...('brief' in decision && { brief: () => decision.brief! }),
-    },
-  )
+  const known = {
+    ...{ seat, kind, segment, rule },
+    ...(open && { open }),
+    ...(interrupts && { interrupts }),
+    ...(within && { within }),
+  }
+  if (kind !== 'planning') {
+    const { question, choices, undone, brief } = decision
+    const only = endsOnly(choices, interrupts)
+    return {
+      ...known,
+      question,
+      choices: [...(only ? choices.map(asUsual) : choices), ...alwaysOpen(g, decision)],
+      formality: only ? true : undefined,
+      undone,
+      ...(brief && { brief }),
+    }
+  }
+  let choices: readonly ChoiceOf<PlayForm>[] | null = null
+  const offered = () => (choices ??= decision.choices)
+  return lazily(known, {
+    question: () => decision.question,
+    choices: () => [
+      ...(endsOnly(offered()) ? offered().map(asUsual) : offered()),
+      ...alwaysOpen(g, decision),
+    ],
+    formality: () => (endsOnly(offered()) ? true : undefined),
+    undone: () => decision.undone,
+    ...('brief' in decision && { brief: () => decision.brief! }),
+  })
 }
 
 /** Nothing is left to do but to end the segment. */
-function endsOnly({ choices, interrupts }: DecisionOf<PlayForm>): boolean {
+function endsOnly(choices: readonly ChoiceOf<PlayForm>[], interrupts = false): boolean {
+  if (interrupts) return false
   const [end, ...more] = choices.filter(({ off }) => !off)
-  return !interrupts && end?.end === true && more.length === 0
+  return end?.end === true && more.length === 0
 }
 
 const asUsual = (choice: ChoiceOf<PlayForm>): ChoiceOf<PlayForm> =>
