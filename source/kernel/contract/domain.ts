@@ -23,11 +23,15 @@ export type Sets = Readonly<Record<string, readonly string[]>>
 /** The domain of one among some values, each with what a person reads for it. */
 export const oneOf = <Word extends string>(
   entries: readonly (readonly [value: Word, label: string])[],
-): OneDomain<Word> => ({
-  kind: 'one',
-  of: entries.map(([value]) => value),
-  labels: Object.fromEntries(entries),
-})
+): OneDomain<Word> => {
+  const of: Word[] = []
+  const labels: Record<string, string> = {}
+  for (const [value, label] of entries) {
+    of.push(value)
+    labels[value] = label
+  }
+  return { kind: 'one', of, labels }
+}
 
 /** So many words are named in a refusal; the rest are counted. */
 const mostListed = 12

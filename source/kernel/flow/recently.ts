@@ -27,9 +27,11 @@ export function recently<K extends object, V>(count: number, work: (key: K) => V
 export function keptFor<K extends object, V>(work: (key: K) => V): (key: K) => V {
   const known = new WeakMap<K, { readonly value: V }>()
   return (key) => {
-    const kept = known.get(key) ?? { value: work(key) }
-    known.set(key, kept)
-    return kept.value
+    const kept = known.get(key)
+    if (kept) return kept.value
+    const value = work(key)
+    known.set(key, { value })
+    return value
   }
 }
 

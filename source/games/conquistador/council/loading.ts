@@ -73,12 +73,9 @@ export function waiting(g: Position, expedition: Expedition): Group {
  */
 export function boarding(g: Position, expedition: Expedition, group: Group): TallyDomain | null {
   const space = room(g, expedition.ships)
-  const items = tallyItems(g, g.state, group, false)
-  if (space === 0) {
-    delete items.soldier
-    delete items.colonist
-  }
-  if (Object.keys(items).length === 0) return null
+  const fitting = space > 0 ? group : { ...group, soldiers: 0, colonists: 0 }
+  if (!hasUnits(fitting)) return null
+  const items = tallyItems(g, g.state, fitting, false)
   return { kind: 'tally', items, limits: [holdLimit(space), ...boardingLimits(expedition)] }
 }
 
@@ -126,15 +123,12 @@ export const holdLimit = (space: number) => ({
 export function stowChoices(g: Position, expedition: Expedition): ChoiceOf<StowForm>[] {
   const { ships, id } = expedition
   if (ships.length < 2 || isGalleons(expedition)) return []
+  if (!ships.some((ship) => canMove(g, ship, ships))) return []
   const decks = ships.map((ship, index) => ({
     ship,
     entry: [String(index + 1), `${shipNames[ship.kind]} ${index + 1}: ${nameGroup(ship)}`] as const,
   }))
   const laden = decks.filter(({ ship }) => !isEmpty(ship))
-  const hasMove = laden.some(({ ship }) =>
-    cargoIn(g, ship).some(([cargo]) => ships.some((to) => to !== ship && hasRoom(g, to, cargo))),
-  )
-  if (!hasMove) return []
   return [
     {
       type: 'stow',
@@ -151,11 +145,19 @@ export function stowChoices(g: Position, expedition: Expedition): ChoiceOf<StowF
   ]
 }
 
-/** 7.12: colonists and soldiers need the hold, gold the chest; leaders and missionaries go anywhere. */
-function hasRoom(g: Position, to: Ship, cargo: string): boolean {
-  if (goldSource(cargo) !== null) return goldIn(to) < chest(g, to.kind)
-  const isHeld = cargo === 'soldier' || cargo === 'colonist'
-  return !isHeld || to.soldiers + to.colonists < hold(g, to.kind)
+/**
+ * Whether another ship has room for something of one. 7.12: colonists and soldiers need the hold, gold the chest;
+ * leaders and missionaries go anywhere.
+ */
+function canMove(g: Position, ship: Ship, ships: readonly Ship[]): boolean {
+  if (ship.leaders.length + ship.missionaries.length > 0) return true
+  const held = ship.soldiers + ship.colonists > 0
+  const gold = goldIn(ship) > 0
+  return ships.some(
+    (to) =>
+      to !== ship &&
+      ((held && to.soldiers + to.colonists < hold(g, to.kind)) || (gold && goldIn(to) < chest(g, to.kind))),
+  )
 }
 
 /** What may be moved from a ship: a detachment, a colonist, whoever has a name, or the gold of a mine. */

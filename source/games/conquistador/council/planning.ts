@@ -25,6 +25,7 @@ import { placeName } from '../matters/ports.ts'
 import { aboard, europe } from '../naval/ships.ts'
 import { nationOf, type Position } from '../state/context.ts'
 import type { DecisionOf, DoneForm, RuleTypes, SegmentRules } from '../state/flow.ts'
+import type { Expedition } from '../state/state.ts'
 import { isBankers, many } from '../state/units.ts'
 import { bankersCouncil } from './bankers-council.ts'
 import {
@@ -133,6 +134,12 @@ class Council implements DecisionOf<PlanningForm | DoneForm> {
   }
 }
 
+/** Colonists or soldiers are aboard, and no missionary. */
+function landsWithout({ ships }: Expedition): boolean {
+  const { soldiers, colonists, missionaries } = aboard(ships)
+  return soldiers + colonists > 0 && missionaries.length === 0
+}
+
 /** What a planner would want to hear before the council closes. */
 function leftOpen(g: Position, nation: Nation): Undone[] {
   const notes: Undone[] = []
@@ -173,12 +180,7 @@ function leftOpen(g: Position, nation: Nation): Undone[] {
       for (const { rule, reason } of marchesEnded(g, nation, expedition.marching))
         notes.push({ about: name, rule, reason })
     const area = goal && goal !== 'Europe' ? g.board.hexes.get(hexOfNode(goal))!.area : null
-    const cargo = aboard(expedition.ships)
-    if (
-      needsMissionary(g, nation, area) &&
-      cargo.missionaries.length === 0 &&
-      cargo.soldiers + cargo.colonists > 0
-    ) {
+    if (needsMissionary(g, nation, area) && landsWithout(expedition)) {
       const missing =
         lacksMissionary(g, nation, area) ||
         !g.state.stacks.some((s) => s.missionaries.length > 0 && g.board.hexes.get(s.hex)!.area === area)

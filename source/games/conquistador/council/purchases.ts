@@ -80,9 +80,11 @@ export function notForSale(g: Position, nation: Nation, ware: Ware): Refusal | n
 
 /** Bought this turn and not yet aboard or under orders. */
 function returnable(g: Position, nation: Nation, ware: Ware): number {
+  const bought = nationOf(g, nation).bought[ware]
+  if (bought === 0) return 0
   const home = europe(g.state, nation)
   const there = ware === 'soldier' ? home.soldiers : home.ships.filter(({ kind }) => kind === ware).length
-  return Math.min(nationOf(g, nation).bought[ware], there)
+  return Math.min(bought, there)
 }
 
 const returnChoice = (g: Position, nation: Nation, ware: Ware): PurchaseChoice => ({

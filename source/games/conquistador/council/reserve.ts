@@ -36,8 +36,9 @@ export function upkeepWanting(g: Position, nation: Nation): Undone[] {
 /** What is promised for every turn is paid after maintenance (6.25), and breaks its treaty if it is not there. */
 export function tributesWanting(g: Position, nation: Nation): Undone[] {
   const owed = tributesOf(g, nation)
+  if (owed === 0) return []
   const missing = owed + upkeepToCome(g, nation) - nationOf(g, nation).treasury
-  return owed === 0 || missing <= 0
+  return missing <= 0
     ? []
     : [
         {

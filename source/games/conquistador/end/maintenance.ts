@@ -81,7 +81,7 @@ export interface Bill {
   readonly total: number
 }
 
-const nothing: Readonly<Record<Kept, number>> = {
+const nothing: Record<Kept, number> = {
   missionary: 0,
   colonist: 0,
   galleonFleet: 0,
@@ -90,43 +90,55 @@ const nothing: Readonly<Record<Kept, number>> = {
   soldier: 0,
 }
 
-/** 6.81: what the nation owes at the end of this turn; double under 6.41/10. */
-export function maintenanceBill(g: Position, nation: Nation): Bill {
-  const factor = priceFactor(g, nation)
-  const by: Record<Kept, number> = { ...nothing }
+/** How many there are of each kind that costs maintenance. */
+function countKept(g: Position, nation: Nation): Record<Kept, number> {
+  const units = { ...nothing }
   forKept(g, nation, (kind, _at, count) => {
-    by[kind] += count * g.data.units[kind].maintenance * factor
+    units[kind] += count
   })
-  return { by, total: sum(Object.values(by)) }
+  return units
 }
+
+/** 6.81: what so many of each kind cost; double under 6.41/10. */
+function billFor(g: Position, nation: Nation, units: Readonly<Record<Kept, number>>): Bill {
+  const factor = priceFactor(g, nation)
+  const by = { ...nothing }
+  let total = 0
+  for (const kind of order) {
+    by[kind] = units[kind] * g.data.units[kind].maintenance * factor
+    total += by[kind]
+  }
+  return { by, total }
+}
+
+/** 6.81: what the nation owes at the end of this turn. */
+export const maintenanceBill = (g: Position, nation: Nation): Bill =>
+  billFor(g, nation, countKept(g, nation))
 
 /**
  * 6.81: ducats that the turn will end with owing: the bill, and what of those at sea, which it counts only when they
  * have come to port.
  */
-export const upkeepToCome = (g: Position, nation: Nation): number => sum(Object.values(upkeepBy(g, nation)))
+export const upkeepToCome = (g: Position, nation: Nation): number => billToCome(g, nation).total
 
-/** 6.81: the same, ducats for each kind of unit. */
-function upkeepBy(g: Position, nation: Nation): Record<Kept, number> {
-  const by = { ...maintenanceBill(g, nation).by }
-  const add = (kind: Kept, count: number): void => {
-    by[kind] += count * g.data.units[kind].maintenance * priceFactor(g, nation)
-  }
+/** 6.81: the same, kind by kind. */
+function billToCome(g: Position, nation: Nation): Bill {
+  const units = countKept(g, nation)
   for (const expedition of g.state.expeditions) {
     if (expedition.nation !== nation) continue
     for (const { kind, soldiers, colonists, missionaries } of expedition.ships) {
-      add(kind, 1)
-      add('soldier', soldiers)
-      add('colonist', colonists)
-      add('missionary', missionaries.length)
+      units[kind]++
+      units.soldier += soldiers
+      units.colonist += colonists
+      units.missionary += missionaries.length
     }
   }
-  return by
+  return billFor(g, nation, units)
 }
 
 /** "colonists 18, carracks 24": what the upkeep to come is for. */
 export function upkeepWords(g: Position, nation: Nation): string {
-  const by = upkeepBy(g, nation)
+  const { by } = billToCome(g, nation)
   return order
     .filter((kind) => by[kind] > 0)
     .map((kind) => `${names[kind]} ${by[kind]}`)
@@ -294,9 +306,11 @@ function loseWaiting(g: Context, nation: Nation, place: Place, given: Ship): voi
 function settlement(g: Position, nation: Nation): { left: number; unpaid: Post<Dismissed>[] } {
   const factor = priceFactor(g, nation)
   const unpaid: Post<Dismissed>[] = []
+  const all = posts(g, nation)
   let left = nationOf(g, nation).treasury
   for (const kind of order)
-    for (const { at, count } of posts(g, nation).filter((post) => post.kind === kind)) {
+    for (const { kind: one, at, count } of all) {
+      if (one !== kind) continue
       const each = g.data.units[kind].maintenance * factor
       const paid = each === 0 ? count : Math.min(count, Math.floor(left / each))
       left -= paid * each
@@ -316,16 +330,18 @@ function settleBill(g: Context, nation: Nation): void {
 
 /** 6.71, 15.35: what the treasury cannot pay for takes the last ship, or the port, from Explorers who wait there. */
 function strandsExplorers(g: Position, nation: Nation): boolean {
+  const waitsInPort = g.state.harbours.filter(
+    ({ nation: whose, place, leaders }) => whose === nation && place !== 'Europe' && leaders.length > 0,
+  )
+  if (waitsInPort.length === 0) return false
   const { unpaid } = settlement(g, nation)
   const given = (kinds: readonly Dismissed[], port: Place): number =>
     sum(
       unpaid.filter(({ kind, at }) => kinds.includes(kind) && isSamePort(at, port)).map(({ count }) => count),
     )
-  return g.state.harbours.some(({ nation: whose, place, leaders }) => {
-    if (whose !== nation || place === 'Europe' || leaders.length === 0) return false
-    return (
+  return waitsInPort.some(
+    ({ place }) =>
       areLast(g.state, nation, place, given(['carrack', 'caravel'], place)) ||
-      unmakesPort(g, nation, place, given(['colonist'], place))
-    )
-  })
+      unmakesPort(g, nation, place, given(['colonist'], place)),
+  )
 }

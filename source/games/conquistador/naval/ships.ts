@@ -7,7 +7,7 @@ import { hexOfNode } from '../map/board.ts'
 import type { World } from '../map/world.ts'
 import { type Position, sum } from '../state/context.ts'
 import type { Expedition, Group, Harbour, Place, Ship, State } from '../state/state.ts'
-import { addGold, addUp, emptyGroup, isEmpty, nameGroup, takeGroup } from '../state/units.ts'
+import { addGold, addUp, emptyGroup, goldIn, isEmpty, nameGroup, takeGroup } from '../state/units.ts'
 
 export const newShip = (kind: ShipKind): Ship => ({ kind, ...emptyGroup() })
 
@@ -17,8 +17,6 @@ export const hold = (world: World, kind: ShipKind): number => world.data.units[k
 export const chest = (world: World, kind: ShipKind): number =>
   world.data.units[kind].gold ?? Number.POSITIVE_INFINITY
 
-const holdOf = (world: World, ships: readonly Ship[]): number =>
-  sum(ships.map((ship) => hold(world, ship.kind)))
 export const chestOf = (world: World, ships: readonly Ship[]): number =>
   sum(ships.map((ship) => chest(world, ship.kind)))
 
@@ -26,11 +24,14 @@ export const chestOf = (world: World, ships: readonly Ship[]): number =>
 export const aboard = (ships: readonly Ship[]): Group => addUp(ships)
 
 /** Places left for colonists and soldiers. */
-export const room = (world: World, ships: readonly Ship[]): number =>
-  holdOf(world, ships) - sum(ships.map(({ soldiers, colonists }) => soldiers + colonists))
+export function room(world: World, ships: readonly Ship[]): number {
+  let free = 0
+  for (const ship of ships) free += freeHold(world, ship)
+  return free
+}
 
 const freeHold = (world: World, ship: Ship) => hold(world, ship.kind) - ship.soldiers - ship.colonists
-const freeChest = (world: World, ship: Ship) => chest(world, ship.kind) - sum(Object.values(ship.gold))
+const freeChest = (world: World, ship: Ship) => chest(world, ship.kind) - goldIn(ship)
 
 const loadingOrder: readonly ShipKind[] = ['galleonFleet', 'carrack', 'caravel']
 

@@ -95,20 +95,22 @@ const voyages = [4, 4, 5, 5, 8, 10, 14, 24]
 export function randomPlayer(world: World, sets: Sets): Player<State> {
   return (view, decision, pick) => {
     let seen: State | null = null
-    let others: Others | null = null
+    let known: Others | null = null
     const state = () => {
       seen ??= view()
       return seen
+    }
+    // Most arguments ask for nobody else.
+    const others = () => {
+      known ??= othersOf(world, state(), decision.seat)
+      return known
     }
     // Whoever plays this game hands on the decisions of this game.
     return sampleAction(decision as GameDecision, sets, pick, {
       endOneIn: decision.undone.length > 0 ? endOneIn.undone : endOneIn.settled,
       rarely,
       weight: (choice) => weightOf(choice, state),
-      draw: (argument) => {
-        others ??= othersOf(world, state(), decision.seat)
-        return draw(world, argument, others, pick)
-      },
+      draw: (argument) => draw(world, argument, others, pick),
     })
   }
 }
@@ -136,10 +138,15 @@ function othersOf({ board }: World, { stacks, harbours, expeditions }: State, se
 }
 
 /** A value that leads somewhere: to other nations, to a coast, or no farther than the treasury reaches. */
-function draw(world: World, argument: Argument<GameChoice>, others: Others, pick: Pick): Json | undefined {
+function draw(
+  world: World,
+  argument: Argument<GameChoice>,
+  others: () => Others,
+  pick: Pick,
+): Json | undefined {
   const { domain } = argument
   if (domain.kind === 'path' || (domain.kind === 'place' && typeof domain.of !== 'string')) {
-    const met = encounters(world, domain, others)
+    const met = encounters(world, domain, others())
     if (met.length > 0 && pick(seeksOneIn) === 0) {
       const goal = met[pick(met.length)]!
       return domain.kind === 'path' ? [goal] : goal
@@ -156,13 +163,14 @@ function draw(world: World, argument: Argument<GameChoice>, others: Others, pick
 /** A value in a loan of the Bankers, or in a share of profits: there are some only where somebody lives. */
 function agreedWithBankers(
   { choice, name, domain }: Argument<GameChoice>,
-  { inhabited }: Others,
+  others: () => Others,
   pick: Pick,
 ): Json | undefined {
   if (choice.type !== 'clause') return undefined
   const { clause } = choice.fixed
   if (clause === 'share' && name === 'percent') return percents[pick(percents.length)]!
   if (clause === 'share' && domain.kind === 'one') {
+    const { inhabited } = others()
     const lived = domain.of.filter((area) => inhabited.includes(area))
     return lived.length > 0 ? lived[pick(lived.length)] : undefined
   }

@@ -2,6 +2,7 @@
 import type { Tally } from '../../../kernel/contract/actions.ts'
 import type { TallyItem } from '../../../kernel/contract/game.ts'
 import { keysOf } from '../../../kernel/contract/records.ts'
+import { keptFor } from '../../../kernel/flow/recently.ts'
 import type { GameData, LeaderData, Nation, ShipKind } from '../data/shapes.ts'
 import type { Toll, Units } from '../events/shapes.ts'
 import type { World } from '../map/world.ts'
@@ -19,7 +20,11 @@ export const emptyGroup = (): Group => ({
 export const hasUnits = (group: Group): boolean =>
   group.soldiers + group.colonists + group.leaders.length + group.missionaries.length > 0
 
-export const goldIn = (group: Group): number => Object.values(group.gold).reduce((a, b) => a + b, 0)
+export function goldIn({ gold }: Group): number {
+  let ducats = 0
+  for (const from in gold) ducats += gold[from]!
+  return ducats
+}
 
 export const isEmpty = (group: Group): boolean => !hasUnits(group) && goldIn(group) === 0
 
@@ -34,7 +39,7 @@ export function addGroup(to: Group, part: Group): void {
   to.colonists += part.colonists
   to.leaders.push(...part.leaders)
   to.missionaries.push(...part.missionaries)
-  for (const [from, ducats] of Object.entries(part.gold)) addGold(to, from, ducats)
+  for (const from in part.gold) addGold(to, from, part.gold[from]!)
 }
 
 /** True if a group has all of another in it. */
@@ -52,7 +57,7 @@ export function takeGroup(from: Group, part: Group): void {
   from.colonists -= part.colonists
   from.leaders = from.leaders.filter((name) => !part.leaders.includes(name))
   from.missionaries = from.missionaries.filter((id) => !part.missionaries.includes(id))
-  for (const [source, ducats] of Object.entries(part.gold)) addGold(from, source, -ducats)
+  for (const source in part.gold) addGold(from, source, -part.gold[source]!)
 }
 
 export function addUp(groups: readonly Group[]): Group {
@@ -129,13 +134,12 @@ export function tallyItems(
   return items
 }
 
-export const leaderItem = (world: Pick<World, 'data'>, name: string): TallyItem => ({
-  max: 1,
-  label: `${name}, ${kindOf(world, name)}`,
-  isNamed: true,
-})
+/** What a tally has of a leader. @throws Error as `kindOf` */
+export const leaderItem = (world: Pick<World, 'data'>, name: string): TallyItem =>
+  leaderNamed(world, name).item
 
-export const missionaryLabel = (state: State, id: string): string => missionaryItem(state, id).label
+export const missionaryLabel = (state: State, id: string): string =>
+  `missionary ${id}, ${ratingText(state, id)}`
 
 /** What is known of a missionary: "+2". */
 function ratingText(state: State, id: string): string {
@@ -150,31 +154,44 @@ export const missionariesText = (state: State, ids: readonly string[]): string =
     : `missionaries ${ids.map((id) => `${id} ${ratingText(state, id)}`).join(', ')}`
 
 /** 15.62: missionaries of one rating, or not yet known, differ in nothing but their number. */
-export function missionaryItem(state: State, id: string): TallyItem {
-  const known = ratingText(state, id)
-  return { max: 1, label: `missionary ${id}, ${known}`, isNamed: true, alike: `missionaries, ${known}` }
+export const missionaryItem = (state: State, id: string): TallyItem => ({
+  max: 1,
+  label: missionaryLabel(state, id),
+  isNamed: true,
+  alike: `missionaries, ${ratingText(state, id)}`,
+})
+
+interface Leader {
+  readonly kind: LeaderData['kind']
+  readonly item: TallyItem
 }
 
-const kinds = new WeakMap<GameData, ReadonlyMap<string, LeaderData['kind']>>()
+const leadersIn = keptFor(
+  ({ leaders }: GameData): ReadonlyMap<string, Leader> =>
+    new Map(
+      leaders.leaders.map(({ name, kind }) => [
+        name,
+        { kind, item: { max: 1, label: `${name}, ${kind}`, isNamed: true } },
+      ]),
+    ),
+)
 
-function kindsOf(data: GameData): ReadonlyMap<string, LeaderData['kind']> {
-  const known = kinds.get(data) ?? new Map(data.leaders.leaders.map((one) => [one.name, one.kind]))
-  kinds.set(data, known)
-  return known
+/** @throws Error for a name that is on no list */
+function leaderNamed({ data }: Pick<World, 'data'>, name: string): Leader {
+  const found = leadersIn(data).get(name)
+  if (!found) throw new Error(`No leader is called ${name}.`)
+  return found
 }
 
 /** Whether a name is that of a leader, and not of a missionary counter or of a kind of unit. */
-const isLeader = ({ data }: Pick<World, 'data'>, name: string): boolean => kindsOf(data).has(name)
+const isLeader = ({ data }: Pick<World, 'data'>, name: string): boolean => leadersIn(data).has(name)
 
 /**
  * Whether a leader is an explorer, a conquistador or a privateer.
  * @throws Error for a name that is on no list.
  */
-export function kindOf({ data }: Pick<World, 'data'>, name: string): LeaderData['kind'] {
-  const found = kindsOf(data).get(name)
-  if (!found) throw new Error(`No leader is called ${name}.`)
-  return found
-}
+export const kindOf = (world: Pick<World, 'data'>, name: string): LeaderData['kind'] =>
+  leaderNamed(world, name).kind
 
 export const isConquistador = (world: World, name: string): boolean => kindOf(world, name) === 'conquistador'
 /** Explorers and privateers: leaders of Voyages of Discovery (15.32, 15.41). */
