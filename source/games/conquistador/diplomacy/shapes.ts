@@ -15,10 +15,10 @@ export interface Captive {
  * An explorer in the service of another nation (15.34); back in Europe with its own after the turn `until`.
  */
 export interface Rental {
-  name: string
-  owner: Nation
-  renter: Nation
-  until: number
+  readonly name: string
+  readonly owner: Nation
+  readonly renter: Nation
+  readonly until: number
 }
 
 /** 6.25: `repay` ducats are owed in turn `due`, or are `repaid`. */

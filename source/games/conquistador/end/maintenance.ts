@@ -112,8 +112,7 @@ function billFor(g: Position, nation: Nation, units: Readonly<Record<Kept, numbe
 }
 
 /** 6.81: what the nation owes at the end of this turn. */
-export const maintenanceBill = (g: Position, nation: Nation): Bill =>
-  billFor(g, nation, countKept(g, nation))
+export const maintenanceBill = (g: Position, nation: Nation): Bill => billFor(g, nation, countKept(g, nation))
 
 /**
  * 6.81: ducats that the turn will end with owing: the bill, and what of those at sea, which it counts only when they

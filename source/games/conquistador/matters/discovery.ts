@@ -1,7 +1,6 @@
 /** 18.0 Discovery: which are open in a hex, and how they are made by land and by sea. */
 
 import type { Refusal } from '../../../kernel/contract/game.ts'
-import { change } from '../../../kernel/flow/draft.ts'
 import type { DiscoveryData, Nation } from '../data/shapes.ts'
 import { hexOfNode } from '../map/board.ts'
 import type { Hex } from '../map/hex.ts'
@@ -109,7 +108,7 @@ function fallBehind(g: Context, name: string, rival: Discovery): void {
 /** The credit for a claim; nobody waits behind it any more. */
 export function creditClaim(g: Context, name: string): void {
   const claim = g.state.discoveries[name]!
-  change(claim, { credited: true, expedition: null })
+  g.state.discoveries[name] = { ...claim, credited: true, expedition: null }
   delete g.state.rivals[name]
   const { points } = g.data.discoveries.discoveries.find((one) => one.name === name)!
   g.emit({ type: 'discovery-credited', rule: '18.15', nation: claim.by, name, points })

@@ -121,11 +121,11 @@ export interface NationState {
   /** Bought this turn and still in Europe, so that it can be taken back while planning. */
   bought: Record<'caravel' | 'carrack' | 'galleonFleet' | 'soldier', number>
   /** Points lost to events, with the reason. */
-  penalties: { turn: number; reason: PenaltyReason; points: number }[]
+  penalties: Readonly<{ turn: number; reason: PenaltyReason; points: number }>[]
   /** 6.41/7: soldiers that must reach Europe this turn, and those that did or were lost at sea. */
   recall: { due: number; done: number } | null
   /** Treasury and points at the end of each turn, for the charts. */
-  history: { turn: number; treasury: number; points: number }[]
+  history: Readonly<{ turn: number; treasury: number; points: number }>[]
   /** Ducats earned by area: gold landed and resources, less the share that the Bankers book (24.3). */
   profits: Record<string, number>
   standing: Record<StandingOrder, boolean>
@@ -163,11 +163,11 @@ export interface MineState {
 
 /** A discovery and who has it. Credit comes at once by land, with the ships' return by sea (18.15). */
 export interface Discovery {
-  by: Nation
-  turn: number
-  credited: boolean
+  readonly by: Nation
+  readonly turn: number
+  readonly credited: boolean
   /** The expedition that must come home, while not credited. */
-  expedition: string | null
+  readonly expedition: string | null
 }
 
 /** 6.41/14 and /15: an expedition overland that an event demands. */
@@ -184,11 +184,11 @@ export interface MarchState {
 /** Automatic work that a segment does one by one, for each may raise questions. */
 export type WorkItem =
   /** 9.12: a roll on one column of the table, from 1. */
-  | { kind: 'attritionAtSea'; expedition: string; column: number }
-  | { kind: 'attritionOnLand'; hex: Hex }
+  | Readonly<{ kind: 'attritionAtSea'; expedition: string; column: number }>
+  | Readonly<{ kind: 'attritionOnLand'; hex: Hex }>
   /** 17.31: natives may rise. 6.41/8: they do. */
-  | { kind: 'checkUprising'; area: Area }
-  | { kind: 'uprising'; area: Area }
+  | Readonly<{ kind: 'checkUprising'; area: Area }>
+  | Readonly<{ kind: 'uprising'; area: Area }>
   /** 21.24: nations that are not played settle. */
   | { kind: 'colonize' }
   /** 13.41, 7.25: expeditions come to an end. */
@@ -281,12 +281,12 @@ export interface BrasilState {
 
 /** 6.71: what was written down for an expedition. */
 export interface Plan {
-  nation: Nation
-  expedition: string
-  from: Place
+  readonly nation: Nation
+  readonly expedition: string
+  readonly from: Place
   /** Null for none. */
-  place: Place | null
-  bounds: number
+  readonly place: Place | null
+  readonly bounds: number
 }
 
 /** What others may see of a nation while it plans. */
@@ -332,7 +332,7 @@ export interface State extends FlowState<Nation, WorkItem, Frame> {
   absent: string[]
   discoveries: Record<string, Discovery>
   /** Who came behind a claim that is not credited yet, in order (18.15). */
-  rivals: Record<string, Discovery[]>
+  rivals: Record<string, readonly Discovery[]>
   /** The Cape has been rounded by someone (6.41/6). */
   capeNavigated: boolean
   /** 6.41/2 has doubled Potosi's output, which it does once. */
@@ -355,7 +355,7 @@ export interface State extends FlowState<Nation, WorkItem, Frame> {
   /** Areas attacked this turn by the acting nation (17.21). */
   attacked: string[]
   /** Hexes that units of any nation have come near, where the others are veiled: for what is shown, not for rules. */
-  seen?: Hex[]
+  seen?: readonly Hex[]
   /** Per-turn flag of 6.41/13. */
   noUprisings: boolean
 }
