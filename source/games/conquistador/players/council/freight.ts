@@ -13,6 +13,7 @@ import { hexInfo, sum } from '../../state/context.ts'
 import { stacksOf, unitsAt } from '../../state/stacks.ts'
 import type { Expedition } from '../../state/state.ts'
 import { goldIn } from '../../state/units.ts'
+import { landfallOf } from '../worth/afloat.ts'
 import type { Outlook } from '../worth/outlook.ts'
 import { mayShip } from '../worth/shipping.ts'
 import type { Force } from './gains.ts'
@@ -52,12 +53,14 @@ export function freightOf(outlook: Outlook): Freight {
   return freight
 }
 
-/** 13.43: an expedition under orders loads gold where it is sent, or where it waits; one that sails home does not. */
-function takeOrdered(freight: Freight, { place, destination, ships }: Expedition): void {
-  const port = destination ?? place
-  if (port === 'Europe') return
-  const room = chestOf(freight.outlook.g, ships) - sum(ships.map(goldIn))
-  takeFreight(freight, hexOfNode(port), room, aboard(ships))
+/** 13.43: an expedition under orders loads gold where it lands people, or waits in port; else it loads none. */
+function takeOrdered(freight: Freight, expedition: Expedition): void {
+  const { g } = freight.outlook
+  const { place, destination, ships } = expedition
+  const waits = destination === null && place !== 'Europe'
+  const port = waits ? hexOfNode(place) : landfallOf(g, expedition)
+  if (port === null) return
+  takeFreight(freight, port, chestOf(g, ships) - sum(ships.map(goldIn)), aboard(ships))
 }
 
 /** 13.14, 13.32: what will be dug and looted this turn. */

@@ -3,6 +3,7 @@
  * or won in an Area is worth what this figure becomes.
  */
 
+import { recently } from '../../../../kernel/flow/recently.ts'
 import type { Nation } from '../../data/shapes.ts'
 import { pointsPerDucat } from '../../end/victory.ts'
 import type { Hex } from '../../map/hex.ts'
@@ -16,7 +17,7 @@ import { worthOf } from './area-worth.ts'
 import { expectedTaxes } from './estimates.ts'
 import { type Holding, holdingOf } from './holding.ts'
 import { leaderWorth } from './leaders.ts'
-import { type Outlook, rivalsIn } from './outlook.ts'
+import { type Outlook, rivalsIn, statesKept } from './outlook.ts'
 import { ducatsHome } from './shipping.ts'
 import { portPoints } from './thumb.ts'
 
@@ -30,6 +31,17 @@ export const withheldTaxes = ({ g, nation }: Outlook): number =>
  * @param g the position of the outlook but for its stacks, where others are thought of
  */
 export function presenceWorth(outlook: Outlook, area: string, g: Position = outlook.g): number {
+  if (g.state.stacks !== outlook.g.state.stacks) return presenceIn(outlook, area, g)
+  const known = asItIs(outlook)
+  const worth = known.get(area) ?? presenceIn(outlook, area, g)
+  known.set(area, worth)
+  return worth
+}
+
+/** As everybody stands now, by Area: what is asked about all that could be done is weighed against that. */
+const asItIs = recently(statesKept, (_: Outlook) => new Map<string, number>())
+
+function presenceIn(outlook: Outlook, area: string, g: Position): number {
   const { nation } = outlook
   const stacks = stacksInArea(g, nation, area)
   if (stacks.length === 0) return 0
