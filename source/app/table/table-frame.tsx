@@ -147,9 +147,7 @@ const coastQuestion = (bindings: Bindings): string =>
 
 /** Where something of what lies under the cursor is left away: by which key the map has room for it, if one has. */
 const moreSign = ({ doing, told }: Mode, { map }: GamePanels, bindings: Bindings): string =>
-  told === null && doing === 'question' && map.zooms.length > 1
-    ? ` ... ${shown(bindings, 'focus')} tells all`
-    : ' ...'
+  told === null && doing === 'question' && map.zooms.length > 1 ? ` ... ${shown(bindings, 'focus')}` : ' ...'
 
 /** Columns from which what lies under the cursor has room in two lines. */
 const roomy = 110
