@@ -233,9 +233,13 @@ function upkeepAdded(
 }
 
 /** What awaits those who land. */
-function ashoreNotes(g: Position, { nation, ships, destination }: Expedition): Note[] {
+function ashoreNotes(g: Position, expedition: Expedition): Note[] {
+  const { nation, ships, destination, origin } = expedition
   const cargo = aboard(ships)
   if (destination === null || destination === 'Europe' || cargo.colonists + cargo.soldiers === 0) return []
+  // 7.26: nothing is foretold of a landing that will be refused.
+  if (origin === 'Europe' && !isGalleons(expedition) && fightsOnly(g, expedition))
+    return [{ about: 'Ashore', text: 'Nobody lands there without an Explorer aboard (7.26).' }]
   // Of a fight the landing tells: a line more would push the first row off the smallest screen.
   return [{ about: 'Ashore', text: ashoreLines(g, nation, hexOfNode(destination), cargo).join(' ') }]
 }

@@ -54,6 +54,13 @@ test('[7.26] alone, without an Explorer aboard, only own ports are offered', () 
   expect(table.refuse('voyage', { ...voyage, aboard: { colonist: 3 } })).toMatchObject({ kind: 'domain' })
 })
 
+test('[7.26] nothing is foretold of a landing that would be refused for want of an Explorer', () => {
+  const table = layOut({ ...atHome, others: { England: {} } })
+  const ashore = (aboard: object) => noted(filled(table, { aboard, to: '2318' }), 'Ashore')
+  expect(ashore({ colonist: 3 })).toBe('Nobody lands there without an Explorer aboard (7.26).')
+  expect(ashore({ colonist: 3, Columbus: 1 })).toContain('Attrition')
+})
+
 test('[9.22] nobody who is not aboard is told to be at risk', () => {
   const table = layOut(atHome)
   const to = '2318'
