@@ -49,11 +49,12 @@ function reckon(outlook: Outlook, holding: Holding): Sources & { readonly points
   let weight = 1
   let loot = cityOf(outlook, area)
   const contested = (outlook.rivals.get(holding.area)?.colonists ?? 0) > 0
+  const mined = plots.some(({ rules }) => rules !== null)
   for (let ahead = 0; ahead < levels.length; ahead++) {
     const level = levels[ahead]!
     const times = area.doubled ? 2 : 1
     const open = held.european < gone
-    const mining = open ? dig(outlook, holding, plots, { ahead, level: times }) : 0
+    const mining = open && mined ? dig(outlook, holding, plots, { ahead, level: times }) : 0
     let treasure = 0
     if (loot > 0 && open && held.native < gone) {
       const { hex, name } = area.city!
@@ -68,7 +69,7 @@ function reckon(outlook: Outlook, holding: Holding): Sources & { readonly points
     }
     fight(outlook, holding, plots, held)
     rise(outlook, holding, plots, held)
-    wearOff(outlook, plots)
+    wearOff(plots)
     const farming = held.european < gone ? farm(plots, level * times) : 0
     // Whoever has nothing left to do is given up by then.
     const kept = ahead === 0 || held.native + held.european >= gone || loot >= gone || contested
@@ -85,8 +86,11 @@ function reckon(outlook: Outlook, holding: Holding): Sources & { readonly points
   const each = pointsPerDucat(outlook.nation)
   const control = held.european < gone ? controlOf(outlook, area, plots) : 0
   return {
-    ...{ points: each * ducats + control, control },
-    ...{ gold: each * sums.gold, resources: each * sums.resources, upkeep: each * sums.upkeep },
+    points: each * ducats + control,
+    gold: each * sums.gold,
+    resources: each * sums.resources,
+    control,
+    upkeep: each * sums.upkeep,
   }
 }
 
@@ -159,9 +163,9 @@ function rise(
 }
 
 /** 12.4 */
-function wearOff({ figures }: Outlook, plots: readonly Plot[]): void {
+function wearOff(plots: readonly Plot[]): void {
   for (const plot of plots) {
-    const toll = figures.land(plot.attrition, plot.bonus)
+    const { toll } = plot
     const present = plot.colonists + plot.soldiers
     if (present <= 0) continue
     plot.colonists =

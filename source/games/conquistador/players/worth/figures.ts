@@ -9,7 +9,7 @@ import { hasSecondErrata } from '../../scenarios/options.ts'
 import type { Position } from '../../state/context.ts'
 
 /** What a check of land attrition takes on average where there is enough of each: 12.5. */
-interface LandToll {
+export interface LandToll {
   readonly colonists: number
   readonly soldiers: number
   /** Chance that everything in the hex is lost. */

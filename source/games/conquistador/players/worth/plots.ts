@@ -5,6 +5,7 @@ import { recently } from '../../../../kernel/flow/recently.ts'
 import type { Nation } from '../../data/shapes.ts'
 import { mineRules, mineYield } from '../../land/gold.ts'
 import type { State } from '../../state/state.ts'
+import type { LandToll } from './figures.ts'
 import type { Post } from './holding.ts'
 import { type Outlook, statesKept } from './outlook.ts'
 import { isServed } from './shipping.ts'
@@ -26,9 +27,10 @@ interface Ground {
 }
 
 /** A hex while the turns are played. */
-export interface Plot extends Ground {
+export interface Plot extends Omit<Ground, 'attrition'> {
   readonly hex: string
-  readonly bonus: number
+  /** What a turn there takes of its people. */
+  readonly toll: LandToll
   colonists: number
   soldiers: number
   mine: number
@@ -60,8 +62,8 @@ export function plotOf(
   const ground = known.get(hex) ?? groundOf(outlook, area, hex)
   known.set(hex, ground)
   const { attrition, port, served, mine, unknown, rules } = ground
-  const bonus = conquistadors > 0 ? 1 : 0
-  return { hex, attrition, port, served, mine, unknown, rules, bonus, colonists, soldiers }
+  const toll = outlook.figures.land(attrition, conquistadors > 0 ? 1 : 0)
+  return { hex, port, served, mine, unknown, rules, toll, colonists, soldiers }
 }
 
 function groundOf(outlook: Outlook, area: AreaSites, hex: string): Ground {
