@@ -25,6 +25,12 @@ const ruleLines = ({ number, title, summary }: BookRule, width: number): string[
   ...wrap(summary, width - 2).map((line) => `  ${line}`),
 ]
 
+/** So many lines are enough for seven paragraphs in ten. */
+function usualLines(rules: readonly BookRule[], width: number): number {
+  const lengths = rules.map((rule) => ruleLines(rule, width).length).sort((one, other) => one - other)
+  return lengths[Math.floor(0.7 * lengths.length)] ?? 0
+}
+
 /** What is said of a paragraph that not every game has. */
 const uses = { true: 'in this game', false: 'not in this game' } as const
 
@@ -40,8 +46,13 @@ export function RulesBook({ onClose, start = '', inUse = () => null }: RulesProp
   const [query, setQuery] = useState(start)
   const [row, setRow] = useState(0)
   const found = useMemo(() => lookUp(panels.rules, query), [panels, query])
-  const listHeight = Math.max(4, Math.floor((size.height - 6) / 2))
+  const rows = size.height - 6
   const at = Math.max(0, Math.min(row, found.length - 1))
+  const rule = found[at]
+  const text = rule ? ruleLines(rule, size.width - 4) : ['No rule has these words.']
+  const usual = useMemo(() => usualLines(panels.rules.all, size.width - 4), [panels, size.width])
+  // The list has what the text leaves, at least half, and moves for few paragraphs only.
+  const listHeight = Math.max(4, Math.floor(rows / 2), rows - Math.max(usual, text.length))
   useActions(
     'search',
     (action) => {
@@ -59,8 +70,6 @@ export function RulesBook({ onClose, start = '', inUse = () => null }: RulesProp
     const line = apart(left, used === null ? '' : `(${uses[`${used}`]})`, size.width - 2)
     return first + index === at ? theme.chosen(line) : line
   })
-  const rule = found[at]
-  const text = rule ? ruleLines(rule, size.width - 4) : ['No rule has these words.']
   return (
     <Page
       title={titled('Rules', shelf, hand)}

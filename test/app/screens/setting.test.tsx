@@ -73,4 +73,13 @@ describe('the book of rules', () => {
     app = await mount({ first: () => ({ at: 'rules' }) })
     expect(app.frame()).toMatch(/7\.1 +Digging *$/m)
   })
+
+  it('gives the list the rows that a short paragraph leaves', async () => {
+    app = await mount({ game, panels: conquistadorPanels(world), first: () => ({ at: 'rules' }) })
+    const listed = app
+      .frame()
+      .split('\n')
+      .filter((line) => /^[> ] \d+\.\d+ /.test(line))
+    expect(listed.length).toBeGreaterThan(9)
+  })
 })
