@@ -28,7 +28,7 @@ import type { Expedition, Group, Place } from '../state/state.ts'
 import { addUp, many, readTally } from '../state/units.ts'
 import { invasionLines } from './land-combat.ts'
 import { boardingLines, givenUpLines, homeboundLines } from './marches.ts'
-import { ashoreLines, fightLines, fightResults, peopleOf, uprisingLines } from './natives.ts'
+import { ashoreLines, fightLines, fightResults, landsNobody, peopleOf, uprisingLines } from './natives.ts'
 import { marchForecast } from './overland.ts'
 import { seaCombatTellers } from './sea-combat.ts'
 import { fillVoyage } from './voyage.ts'
@@ -91,7 +91,10 @@ function voyage(g: Position, expedition: Expedition, to: Place): string[] {
   const bounds = boundsTo(g, to) ?? boundsHome(g, to)
   const area = hexInfo(g, hexOfNode(to)).area
   const record = area ? g.state.areas[area] : undefined
-  const [climate, ...rising] = ashoreLines(g, expedition.nation, hexOfNode(to), addUp(expedition.ships))
+  const none = landsNobody(g, { ...expedition, destination: to })
+  const [climate, ...rising] = none
+    ? [none]
+    : ashoreLines(g, expedition.nation, hexOfNode(to), addUp(expedition.ships))
   return [
     `${placeName(g, to)}: ${many(bounds, 'bound')} out and ${bounds} home; ${boundsPaid(g, expedition, 2 * bounds)}.`,
     riskText(g, expedition, bounds, false),

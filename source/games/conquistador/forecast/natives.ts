@@ -1,6 +1,7 @@
 /** What natives and climate mean for people who are in a hex, or are about to be: told before they go there. */
 
 import { listed } from '../../../kernel/contract/words.ts'
+import { fightsOnly, isGalleons } from '../council/expeditions.ts'
 import type { Nation } from '../data/shapes.ts'
 import { attritionLevel } from '../land/land-attrition.ts'
 import { type Attack, attackOn, nativeResult } from '../land/native-combat.ts'
@@ -11,7 +12,7 @@ import { isTreatyArea } from '../matters/areas.ts'
 import { faces } from '../matters/odds.ts'
 import { hexInfo, type Position, sum } from '../state/context.ts'
 import { unitsInArea } from '../state/stacks.ts'
-import type { Group } from '../state/state.ts'
+import type { Expedition, Group } from '../state/state.ts'
 import { addUp, many } from '../state/units.ts'
 import { hexAttrition } from './hazards.ts'
 
@@ -111,6 +112,12 @@ export function fightLines(g: Position, nation: Nation, area: Area | null, comin
   const cells = faces.map((die) => nativeResult(g, attack, die).cell)
   return [`A fight: ${fightResults(attack, cells)}.`]
 }
+
+/** 7.26: nothing is foretold of a landing that will be refused; null where those aboard may land. */
+export const landsNobody = (g: Position, expedition: Expedition): string | null =>
+  expedition.origin === 'Europe' && !isGalleons(expedition) && fightsOnly(g, expedition)
+    ? 'Nobody lands there without an Explorer aboard (7.26).'
+    : null
 
 /** Land attrition of a hex with the losses to expect in a turn (12.4), and the natives of its Area. */
 export function ashoreLines(g: Position, nation: Nation, hex: Hex, coming: Group): string[] {

@@ -39,7 +39,7 @@ import { areasOf, unitsAt, unitsInArea } from '../state/stacks.ts'
 import type { Expedition } from '../state/state.ts'
 import { goldIn, isExplorer, isMissionary, many, tallyOf } from '../state/units.ts'
 import { homeboundLines } from './marches.ts'
-import { ashoreLines } from './natives.ts'
+import { ashoreLines, landsNobody } from './natives.ts'
 import { goalText, riskText } from './voyage-words.ts'
 
 /** What a draft says of a voyage. */
@@ -234,12 +234,11 @@ function upkeepAdded(
 
 /** What awaits those who land. */
 function ashoreNotes(g: Position, expedition: Expedition): Note[] {
-  const { nation, ships, destination, origin } = expedition
+  const { nation, ships, destination } = expedition
   const cargo = aboard(ships)
   if (destination === null || destination === 'Europe' || cargo.colonists + cargo.soldiers === 0) return []
-  // 7.26: nothing is foretold of a landing that will be refused.
-  if (origin === 'Europe' && !isGalleons(expedition) && fightsOnly(g, expedition))
-    return [{ about: 'Ashore', text: 'Nobody lands there without an Explorer aboard (7.26).' }]
+  const none = landsNobody(g, expedition)
+  if (none !== null) return [{ about: 'Ashore', text: none }]
   // Of a fight the landing tells: a line more would push the first row off the smallest screen.
   return [{ about: 'Ashore', text: ashoreLines(g, nation, hexOfNode(destination), cargo).join(' ') }]
 }

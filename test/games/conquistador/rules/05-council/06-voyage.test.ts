@@ -59,6 +59,20 @@ test('[7.26] nothing is foretold of a landing that would be refused for want of 
   const ashore = (aboard: object) => noted(filled(table, { aboard, to: '2318' }), 'Ashore')
   expect(ashore({ colonist: 3 })).toBe('Nobody lands there without an Explorer aboard (7.26).')
   expect(ashore({ colonist: 3, Columbus: 1 })).toContain('Attrition')
+  const told = (leader: object) => {
+    const crossing = layOut({
+      ...{ segment: 'B1', others: { England: {} } },
+      expeditions: [
+        { bounds: 8, destination: '2318', ships: [ship('carrack', { colonists: 2, ...leader })] },
+      ],
+    })
+    const sails = crossing.decision.choices.find(({ type }) => type === 'depart')
+    const answer = game.forecast(crossing.state, { type: 'depart', seat: 'Spain', ...sails?.fixed })
+    return 'lines' in answer ? answer.lines.join(' ') : answer.reason
+  }
+  expect(told({})).toContain('Nobody lands there without an Explorer aboard (7.26).')
+  expect(told({})).not.toContain('Attrition 1')
+  expect(told({ leaders: ['Columbus'] })).not.toContain('Nobody lands')
 })
 
 test('[9.22] nobody who is not aboard is told to be at risk', () => {
