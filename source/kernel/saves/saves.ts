@@ -193,7 +193,7 @@ export function restoreBackup<S extends object>(
     const makeRoom = (): void => {
       if (lies(file)) renameSync(file, damaged)
     }
-    // Whoever may read the backup may read what takes the place of a file that perhaps nobody may.
+    // The permissions are those of the backup: the damaged file may be one that nobody can read.
     replaceFile(file, readText(backup), makeRoom, backup)
     return { backup, damaged }
   } finally {

@@ -29,7 +29,7 @@ const twoDigits = (number: number): string => String(number).padStart(2, '0')
 /** All that a row or a column of the map may be. */
 const digits: readonly string[] = Array.from({ length: 100 }, (_, number) => twoDigits(number))
 
-/** Names that were asked for, row by row: thousands of times while the board is built, and a name is found sooner by itself. */
+/** The names asked for so far, row by row: building a board asks thousands of times, and looking up is quicker than joining. */
 const names: (Hex | undefined)[] = Array(10_000).fill(undefined)
 
 export function toHex(row: number, column: number): Hex {

@@ -84,7 +84,7 @@ function charts(
   return lines.length > 0 ? [...lines, ...wrap(`${key}; ${meeting} several`, width, 2).map(theme.faint)] : []
 }
 
-/** Told apart by all eyes, and seen on what charts stand on. */
+/** Colours that all eyes tell apart, and that show on the ground of a chart. */
 const chartColours: Readonly<Record<Nation, Colour>> = {
   Spain: 227,
   England: 217,

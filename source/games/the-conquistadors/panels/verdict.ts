@@ -75,7 +75,7 @@ function charts(
   return [...lines, ...wrap(key, width, 2)]
 }
 
-/** Told apart by all eyes, and seen on what charts stand on. */
+/** Colours that all eyes tell apart, and that show on the ground of a chart. */
 const chartColours: Readonly<Record<Faction, Colour>> = {
   red: 203,
   blue: 75,

@@ -19,7 +19,7 @@ export interface Writing extends Pick<Sheet, 'orders' | 'answers'> {
   readonly closing: readonly string[]
   /** Nothing more is added. */
   readonly final: boolean
-  /** The next turn has begun behind it: what it begins with is none of what is ordered, and nothing of it is asked. */
+  /** All of the turn is ordered. The next turn has begun: its first events are no orders, and its questions are not put. */
   readonly ended?: true
 }
 
