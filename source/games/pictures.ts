@@ -13,3 +13,14 @@ export const scales = drawn(String.raw`
              |
         _____|_____
 `)
+
+/** A pyramid of steps. */
+export const temple = drawn(`
+            ___
+           |_|_|
+         __|___|__
+       _|   |||   |_
+     _|    |||||    |_
+   _|     |||||||     |_
+ _|______|||||||||______|_
+`)

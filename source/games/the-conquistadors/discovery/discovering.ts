@@ -50,6 +50,16 @@ export function printedModifiers(g: Position, space: Space): Modifier[] {
   ]
 }
 
+/** 4.14: who was driven away or beaten by an ambush finds nothing, and the attempt is over; else it is rolled for. */
+export function comesToRoll(g: Context, frame: FrameOf<'discovery' | 'legend'>): boolean {
+  if (isStillThere(g, frame)) {
+    frame.stage = 'rolled'
+    return true
+  }
+  pop(g)
+  return false
+}
+
 export const discoveryFrames: FrameRules<'discovery'> = {
   decide: (_g, frame) => unasked(frame),
   act: (_g, frame) => unasked(frame),
@@ -60,12 +70,7 @@ export const discoveryFrames: FrameRules<'discovery'> = {
       return true
     }
     if (frame.stage === 'answered') {
-      // 4.14: who was driven away or beaten by an ambush discovers nothing.
-      if (!isStillThere(g, frame)) {
-        pop(g)
-        return true
-      }
-      frame.stage = 'rolled'
+      if (!comesToRoll(g, frame)) return true
       const { dice } = g.data.tables.discovery
       askRoll(g, frame.faction, 'discovery', { dice, modifiers: frame.modifiers })
       return true

@@ -7,10 +7,11 @@ import { distancesFrom, isInPlay, legendOn, spacesInPlay } from '../map/ground.t
 import { askRoll, rowOf, takeRolled } from '../rolls/rolling.ts'
 import { type Context, drawn, factionOf, type Position } from '../state/context.ts'
 import { type FrameRules, pop, push, unasked } from '../state/flow.ts'
-import { expeditionOf, hasExpedition, isStillThere } from '../state/forces.ts'
+import { expeditionOf, hasExpedition } from '../state/forces.ts'
 import type { FrameOf } from '../state/frames.ts'
 import { sufferHits } from '../state/morale.ts'
 import type { Expedition } from '../state/state.ts'
+import { comesToRoll } from './discovering.ts'
 
 /** Legend markers keep so far away from expeditions (19.21). */
 const nearest = 3
@@ -98,12 +99,7 @@ export const legendFrames: FrameRules<'legend'> = {
       return true
     }
     if (frame.stage === 'answered') {
-      // 4.14: who was driven away or beaten by an ambush finds nothing.
-      if (!isStillThere(g, frame)) {
-        pop(g)
-        return true
-      }
-      frame.stage = 'rolled'
+      if (!comesToRoll(g, frame)) return true
       askRoll(g, frame.faction, 'legend', {
         dice: g.data.tables.legends.dice,
         modifiers: frame.modifiers,

@@ -1,4 +1,5 @@
 /** The colours of the painted board, a set for each theme that has colours. */
+import { type ByTheme, inTheme } from '../../../../app/paint/by-theme.ts'
 import { type Colour, inkOn, white } from '../../../../app/paint/colours.ts'
 import type { Theme } from '../../../../app/settings/theme.ts'
 import type { Terrain } from '../../map/board.ts'
@@ -137,7 +138,7 @@ const colourBlind = paintsOf({
   nations: { ...nations, ofPortugal: white },
 })
 
-const sets: Readonly<Record<Exclude<Theme['name'], 'mono'>, Paints>> = {
+const sets: ByTheme<Paints> = {
   dark,
   light,
   contrast,
@@ -147,4 +148,4 @@ const sets: Readonly<Record<Exclude<Theme['name'], 'mono'>, Paints>> = {
 export const allPaints: readonly Paints[] = Object.values(sets)
 
 /** The colours of a theme. */
-export const paintsFor = (name: Theme['name']): Paints => (name === 'mono' ? dark : sets[name])
+export const paintsFor = (name: Theme['name']): Paints => inTheme(sets, name)

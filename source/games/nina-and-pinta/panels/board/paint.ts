@@ -1,4 +1,6 @@
 /** The painted board: grounds of terrain, coasts of half blocks, and counters on them. */
+
+import { type ByTheme, inTheme } from '../../../../app/paint/by-theme.ts'
 import { type Canvas, newCanvas, paintCell, writeSign } from '../../../../app/paint/canvas.ts'
 import { between, black, type Colour, inkOn, white } from '../../../../app/paint/colours.ts'
 import { type Grain, readCanvas } from '../../../../app/paint/read-canvas.ts'
@@ -12,7 +14,7 @@ type Grounds = Readonly<Record<Ground, Colour>>
 /** The sea is darkest, what nobody has seen comes next, land lies three steps above both. */
 const night = { sea: 17, unexplored: 238, compass: 23 }
 /** The grounds of each theme. */
-export const grounds: Readonly<Record<Exclude<Theme['name'], 'mono'>, Grounds>> = {
+export const grounds: ByTheme<Grounds> = {
   dark: { ...night, mixed: 193, plains: 187, forest: 151, mountains: 216, inhospitable: 250 },
   light: { ...night, mixed: 194, plains: 230, forest: 157, mountains: 223, inhospitable: 255 },
   contrast: {
@@ -63,7 +65,7 @@ function lookOf(role: Role, ground: Colour): Look {
 
 /** The lines of a sheet in paint, each of its width. */
 export function paintSheet(spots: readonly (readonly SheetCell[])[], theme: Theme, grain: Grain): string[] {
-  const of = grounds[theme.name === 'mono' ? 'dark' : theme.name]
+  const of = inTheme(grounds, theme.name)
   const width = spots[0]?.length ?? 0
   const canvas = newCanvas({ left: 0, top: 0, width, height: spots.length })
   for (const [y, line] of spots.entries())

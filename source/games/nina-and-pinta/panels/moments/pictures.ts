@@ -1,6 +1,6 @@
 /** The pictures of great moments, in characters that every terminal has: at most 30 columns and 7 rows. */
 
-import { drawn, scales } from '../../../pictures.ts'
+import { drawn, scales, temple } from '../../../pictures.ts'
 
 export const pictures = {
   shore: drawn(String.raw`
@@ -21,15 +21,7 @@ export const pictures = {
 /   $  |  ||  |    $         \
 -------|__||__|---------------
 `),
-  temple: drawn(`
-            ___
-           |_|_|
-         __|___|__
-       _|   |||   |_
-     _|    |||||    |_
-   _|     |||||||     |_
- _|______|||||||||______|_
-`),
+  temple,
   fort: drawn(`
     |>                  |>
   _ | _  _  _  _  _  _ _| _

@@ -1,4 +1,5 @@
 /** The colours of the painted boards, a set for each theme that has colours. */
+import { type ByTheme, inTheme } from '../../../../app/paint/by-theme.ts'
 import { black, type Colour, white } from '../../../../app/paint/colours.ts'
 import type { Theme } from '../../../../app/settings/theme.ts'
 import type { Faction } from '../../data/names.ts'
@@ -71,7 +72,7 @@ const colourBlind: Paints = {
   looks: looks({ red: 216, blue: 117, yellow: 227, green: 122, purple: 182 }),
 }
 
-const sets: Readonly<Record<Exclude<Theme['name'], 'mono'>, Paints>> = {
+const sets: ByTheme<Paints> = {
   dark,
   light,
   contrast,
@@ -81,4 +82,4 @@ const sets: Readonly<Record<Exclude<Theme['name'], 'mono'>, Paints>> = {
 export const allPaints: readonly Paints[] = Object.values(sets)
 
 /** The colours of a theme. */
-export const paintsFor = (name: Theme['name']): Paints => (name === 'mono' ? dark : sets[name])
+export const paintsFor = (name: Theme['name']): Paints => inTheme(sets, name)

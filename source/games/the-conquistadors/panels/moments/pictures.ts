@@ -1,6 +1,6 @@
 /** The pictures of great moments, in characters that every terminal has: at most 30 columns and 7 rows. */
 
-import { drawn, scales } from '../../../pictures.ts'
+import { drawn, scales, temple } from '../../../pictures.ts'
 
 export const pictures = {
   town: drawn(String.raw`
@@ -12,15 +12,7 @@ export const pictures = {
 __|____|_______|____|_______
   ~  ~  ~   ~  ~   ~  ~  ~
 `),
-  temple: drawn(`
-            ___
-           |_|_|
-         __|___|__
-       _|   |||   |_
-     _|    |||||    |_
-   _|     |||||||     |_
- _|______|||||||||______|_
-`),
+  temple,
   crown: drawn(String.raw`
       \  |  /   \  |  /
     \  \ | /  |  \ | /  /
