@@ -61,15 +61,15 @@ export function isThreatened(g: Position, nation: Nation, by: Nation): boolean {
   return feared >= threat.least && feared > threat.times * harm(g, by, nation)
 }
 
-/** Of two parties to a treaty: for whom it is weighed, with whom, and the chance, 0 to 1, that the other keeps it. */
-export interface Party {
+/** For whom a treaty is weighed, with whom, and the chance, 0 to 1, that the other keeps it. */
+export interface Dealing {
   readonly seat: Nation
   readonly partner: Nation
   readonly trust: number
 }
 
 /** Points of peace to one of two. */
-export function worthOfPeace(g: Position, { seat, partner, trust }: Party, { until }: Peace): number {
+export function worthOfPeace(g: Position, { seat, partner, trust }: Dealing, { until }: Peace): number {
   const eachTurn = trust * harm(g, seat, partner) - spoils * harm(g, partner, seat)
   return turnsOf(g, until) * eachTurn
 }
@@ -77,7 +77,7 @@ export function worthOfPeace(g: Position, { seat, partner, trust }: Party, { unt
 /** Points of passage off an Area: safe ships to who has it, ships that are let go to who gives it. */
 export function worthOfPassage(
   g: Position,
-  { seat, partner, trust }: Party,
+  { seat, partner, trust }: Dealing,
   { from, area, until }: Passage,
 ): number {
   const turns = turnsOf(g, until)

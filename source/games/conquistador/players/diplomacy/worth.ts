@@ -19,7 +19,7 @@ import {
 import { openFindings } from '../worth/findings.ts'
 import { conquistadorWorth, explorerWorth } from '../worth/leaders.ts'
 import { chanceOfRepayment } from './loans.ts'
-import { type Party, worthOfPassage, worthOfPeace } from './peace-worth.ts'
+import { type Dealing, worthOfPassage, worthOfPeace } from './peace-worth.ts'
 
 /** An agreement, signed or not: who gets what a clause gives depends on both. */
 export type TreatyTerms = Pick<Treaty, 'by' | 'with' | 'clauses'>
@@ -124,7 +124,7 @@ const sharedFight = { points: 0.7, ships: 6, turns: 4 }
  * Points of fighting as one at sea: for each ship of either that a
  * third nation could attack, and turn by turn less.
  */
-function worthOfDefence(g: Position, { seat, partner, trust }: Party, until: number): number {
+function worthOfDefence(g: Position, { seat, partner, trust }: Dealing, until: number): number {
   const third = nationsInPlay(g.state).some((one) => one !== seat && one !== partner)
   if (!third || !isNation(partner)) return 0
   const ships = Math.min(sharedFight.ships, shipsAbroad(g, seat))
@@ -188,7 +188,7 @@ export function chanceToPass(g: Position, { from, area, percent, until }: Share)
  * What is paid every turn: to who pays all of it, to who is paid as much as the other is likely to have, and to keep
  * its word for.
  */
-function worthOfTribute(g: Position, { seat, trust }: Party, { from, ducats, until }: Tribute): number {
+function worthOfTribute(g: Position, { seat, trust }: Dealing, { from, ducats, until }: Tribute): number {
   const turns = until - g.state.turn + 1
   const middle = Math.floor((g.state.turn + until) / 2)
   if (seat === from) return -worthLater(g, seat, ducats * turns, middle)
@@ -198,19 +198,19 @@ function worthOfTribute(g: Position, { seat, trust }: Party, { from, ducats, unt
 }
 
 /** Points of a clause to one of the two parties. What nobody can enforce is worth nothing. */
-function worthOfClause(g: Position, party: Party, clause: Clause): number {
-  const { seat, partner } = party
+function worthOfClause(g: Position, dealing: Dealing, clause: Clause): number {
+  const { seat, partner } = dealing
   switch (clause.kind) {
     case 'words':
       return 0
     case 'defence':
-      return worthOfDefence(g, party, clause.until)
+      return worthOfDefence(g, dealing, clause.until)
     case 'peace':
-      return worthOfPeace(g, party, clause)
+      return worthOfPeace(g, dealing, clause)
     case 'passage':
-      return worthOfPassage(g, party, clause)
+      return worthOfPassage(g, dealing, clause)
     case 'tribute':
-      return worthOfTribute(g, party, clause)
+      return worthOfTribute(g, dealing, clause)
     case 'gift':
       return worthOfDucats(g, seat, clause.from === seat ? -clause.ducats : clause.ducats)
     case 'loan':
@@ -252,6 +252,6 @@ export function worthOfTerms(
   terms: TreatyTerms,
   trust = trustIn(g, partnerIn(terms, seat)),
 ): number {
-  const party = { seat, partner: partnerIn(terms, seat), trust }
-  return sum(terms.clauses.map((clause) => worthOfClause(g, party, clause)))
+  const dealing = { seat, partner: partnerIn(terms, seat), trust }
+  return sum(terms.clauses.map((clause) => worthOfClause(g, dealing, clause)))
 }
