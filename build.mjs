@@ -83,6 +83,22 @@ const sessionsAsTold = {
   },
 }
 
+/** Shapes are checked and never told as JSON Schema, which is a fifth of zod. */
+const shapesAlone = {
+  name: 'shapes-alone',
+  setup({ onLoad }) {
+    onLoad(
+      { filter: /[/\\]zod[/\\]v4[/\\]core[/\\](json-schema-processors|to-json-schema)\.js$/ },
+      ({ path }) => {
+        const exported = readFileSync(path, 'utf8').matchAll(/^export (?:const|function) (\w+)/gm)
+        const contents = [...exported].map(([, name]) => `export const ${name} = () => {}`).join('\n')
+        if (contents === '') throw new Error(`${path} exports nothing.`)
+        return { contents }
+      },
+    )
+  },
+}
+
 /** esbuild prints what is wrong itself. */
 const build = (options) => esbuild.build(options).catch(() => process.exit(1))
 
@@ -116,7 +132,7 @@ await build({
   // Ink loads its developer tools only on demand, and they are not installed.
   // Of ssh2 the parts in C are left out: it does without.
   external: ['*/devtools.js', '*/sshcrypto.node', 'cpu-features'],
-  plugins: [shortOutput, tablesWhenAsked, packageAsTold, sessionsAsTold],
+  plugins: [shortOutput, tablesWhenAsked, packageAsTold, sessionsAsTold, shapesAlone],
   define: {
     ...common.define,
     // Yoga would fetch its own code from a data: URL, for which Node loads all of its HTTP client.
