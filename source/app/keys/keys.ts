@@ -103,7 +103,11 @@ const list = {
 const choices = {
   open: { keys: ['right'], says: 'Take what is marked, too; change a setting' },
   close: { keys: ['left'], says: 'Back to the whole list; change a setting the other way' },
-  end: { keys: ['x'], says: 'The choice that ends the segment; begin the new game', must: 'character' },
+  end: {
+    keys: ['x'],
+    says: 'The choice that ends the segment, with the form that is filled in; begin the new game',
+    must: 'character',
+  },
 } as const satisfies Actions
 
 const amounts = {

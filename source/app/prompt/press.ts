@@ -302,7 +302,7 @@ function takeChoice(asking: Asking, prompt: Prompt, choice: Choice): Pressed {
   return choice.end ? endBy(asking, prompt, index) : take(asking, prompt, choice)
 }
 
-/** Ends the segment from wherever its key is pressed, or says why not. */
+/** Ends the segment from wherever its key is pressed, with the form that is filled in, or says why not. */
 function endSegment(asking: Asking, prompt: Prompt): Pressed {
   const { choices, rule } = asking.decision
   const letters = lettersOf(asking.bindings)
@@ -313,9 +313,15 @@ function endSegment(asking: Asking, prompt: Prompt): Pressed {
   const begun = form && prompt.drafts[choiceKey(form.choice)]
   if (form && begun && Object.keys(begun.given).length > 0) {
     const reason = `${labelOf(form.choice)} is begun: carry it out, or leave its page.`
-    return { prompt, refusal: { rule: form.choice.rule, reason } }
+    if (prompt.argument !== null) return { prompt, refusal: { rule: form.choice.rule, reason } }
+    return withEnd(asking, commit(asking, prompt), choices[index]!)
   }
   return endBy(asking, { ...prompt, open: null, argument: null, aside: false }, index)
+}
+
+/** What is filled in is carried out, and the segment ends with it; where something is wanting it ends not yet. */
+function withEnd({ decision: { seat } }: Asking, done: Pressed, { type, fixed }: Choice): Pressed {
+  return done.action ? { ...done, endsBy: { type, seat, ...fixed } } : done
 }
 
 /** Where something is left undone, the end of a segment is asked for twice. */

@@ -8,6 +8,8 @@ export interface Pressed {
   /** To be taken now. */
   readonly action?: Action
   readonly choice?: Choice
+  /** What ends the segment, to be taken with it if nothing is left undone then. */
+  readonly endsBy?: Action
   /** Why not. */
   readonly refusal?: Refusal
   /** Where the map cursor goes. */

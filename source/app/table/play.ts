@@ -52,8 +52,11 @@ export interface Play extends Snapshot, Pick<Told, 'story' | 'turns'> {
   lift(): void
   /** Who is asked openly sees what he alone may see. */
   sitDown(): void
-  /** Takes an action, as soon as nobody else is changing the game. */
-  act(action: Action): void
+  /**
+   * Takes an action, as soon as nobody else is changing the game.
+   * @param end what ends the segment then, if the same is asked again and nothing is left undone
+   */
+  act(action: Action, end?: Action): void
   undo(): void
   redo(): void
   restartTurn(): void

@@ -1,6 +1,6 @@
 /** A session at the table: followed, driven, and with what is said of it under the map. */
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import { refusalText } from '../../kernel/contract/game.ts'
+import { lossesIn, refusalText } from '../../kernel/contract/game.ts'
 import type { Save } from '../../kernel/saves/saves.ts'
 import { useShell } from '../hooks.ts'
 import type { StepBack } from '../session/change.ts'
@@ -66,10 +66,13 @@ export function usePlay(
     hasCurtain: session.hasCurtain,
     lift: () => void session.sit(),
     sitDown: () => void session.sit(snapshot.decision?.seat),
-    act(action) {
+    act(action, end) {
       driver.patience.soon(() => {
         const acted = session.act(action, snapshot.decision)
-        if (!acted.ok) say(notDoneMessage(acted))
+        const now = acted.ok && end ? session.snapshot().decision : null
+        const isSame = now !== null && now.kind === snapshot.decision?.kind && now.seat === action.seat
+        const ended = isSame && end && lossesIn(now).length === 0 ? session.act(end, now) : acted
+        if (!ended.ok) say(notDoneMessage(ended))
       })
     },
     ...moving(session, driver.patience, say),

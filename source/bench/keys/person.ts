@@ -13,7 +13,7 @@ import { segmentAt } from '../../app/session/told/segments.ts'
 import { codesAt, lastFor, noteTaken, openMemories, type ViewerMemory } from '../../app/table/viewers.ts'
 import { isTally } from '../../kernel/contract/actions.ts'
 import { choiceTaken } from '../../kernel/contract/domain.ts'
-import type { Action, Choice, Decision, Json } from '../../kernel/contract/game.ts'
+import { type Action, type Choice, type Decision, type Json, lossesIn } from '../../kernel/contract/game.ts'
 
 export interface Person {
   /** The keys from where the prompt stands to an action; null if none are found. */
@@ -42,6 +42,8 @@ export function openPerson(session: Session, panels: GamePanels, room: number): 
   const bindings = defaultBindings
   /** The kind of the last question of who sits here. */
   let kind: string | null = null
+  /** What would have ended the segment with the last answer, by the key that ends one as the last. */
+  let endsBy: Action | null = null
   let standing: PromptAt | null = null
 
   function standingAt(decision: Decision): PromptAt {
@@ -86,17 +88,26 @@ export function openPerson(session: Session, panels: GamePanels, room: number): 
   return {
     keysTo(decision, action) {
       const { asking, prompt } = standingAt(decision)
+      if (endsBy && isDeepStrictEqual(endsBy, action) && lossesIn(decision).length === 0) return []
       return keysTo(asking, prompt, panels.map.step, action)
     },
     press(decision, keys) {
       const { memory, viewer, count, ...start } = standingAt(decision)
       const { asking, pressed } = pressAll(start.asking, start.prompt, keys, panels)
+      const ended = pressAll(
+        start.asking,
+        start.prompt,
+        [...keys.slice(0, -1), ...bindings.end],
+        panels,
+      ).pressed
+      endsBy = isDeepStrictEqual(ended?.action, pressed?.action) ? (ended?.endsBy ?? null) : null
       cursors.set(viewer, asking.cursor)
       const { choice, prompt } = pressed ?? {}
       if (choice && prompt) noteTaken(memory, decision, choice, { group: prompt.group, count })
     },
     rise() {
       kind = null
+      endsBy = null
     },
   }
 }

@@ -77,6 +77,8 @@ export interface Driven {
   readonly asking: Asking
   readonly action: Action | null
   readonly refusal: Refusal | null
+  /** What ends the segment with the last key. */
+  readonly endsBy?: Action | undefined
   /** True if the last key meant something. */
   readonly used: boolean
 }
@@ -101,5 +103,12 @@ export function driveIn(first: Asking, keys: readonly string[]): Driven {
     if (pressed.cursor !== undefined) asking = { ...asking, cursor: pressed.cursor }
     action = pressed.action ?? action
   }
-  return { prompt, asking, action, refusal: pressed?.refusal ?? null, used: pressed !== null }
+  return {
+    prompt,
+    asking,
+    action,
+    refusal: pressed?.refusal ?? null,
+    endsBy: pressed?.endsBy,
+    used: pressed !== null,
+  }
 }

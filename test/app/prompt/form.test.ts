@@ -236,6 +236,39 @@ describe('amounts that stand by themselves', () => {
   })
 })
 
+describe('the key that ends a segment, on a form', () => {
+  const end = { type: 'done', seat: 'Ann' }
+
+  it('carries out what is filled in, and ends with it', () => {
+    const done = form('t', '@33', 'enter', 'x')
+    expect(done.action).toEqual(form('t', '@33', 'enter', 'p').action)
+    expect(done.endsBy).toEqual(end)
+    expect(form('t', '@33', 'enter', 'p').endsBy).toBeUndefined()
+  })
+
+  it('ends nothing where something is wanting, or while a place is chosen', () => {
+    for (const keys of [
+      ['g', 'x'],
+      ['g', 't', 'x'],
+    ]) {
+      const { action, endsBy, refusal } = form(...keys)
+      expect([action, endsBy]).toEqual([null, undefined])
+      expect(refusal).not.toBeNull()
+    }
+    expect(form('g', 'x').refusal!.reason).toBe('Where to is not said yet.')
+  })
+
+  it('ends the segment alone where nothing is filled in', () => {
+    expect(form('x')).toMatchObject({ action: end })
+    expect(form('x').endsBy).toBeUndefined()
+  })
+
+  it('is named there once something is filled in', () => {
+    expect(page(['g'])[0]).toContain('x: do it and end')
+    expect(page([])[0]).not.toContain('end')
+  })
+})
+
 describe('a form that was carried out in an earlier turn', () => {
   const went = (to: string): Action => ({ type: 'picnic', seat: 'Ann', guests: 4, to, mood: 'sad' })
   const later = (to: string, ...keys: string[]) =>

@@ -47,6 +47,18 @@ describe('a game in a terminal', { timeout: 60_000 }, () => {
     await third.waitFor('No game has been saved')
   })
 
+  it('closes the council with the voyage that is filled in, by one key', async () => {
+    const file = player.file('council.save')
+    const terminal = await player.newGame(file)
+    await terminal.press(keyOf(terminal, 'Plan a voyage'))
+    await terminal.waitFor('Own ports')
+    await terminal.press(enter)
+    await terminal.waitFor('x: do it and end')
+    await terminal.press('x')
+    await terminal.waitFor('cross the ocean')
+    expect(actionsIn(file)).toEqual(['voyage', 'done'])
+  })
+
   it('takes back what no die has sealed, and says why it stops', async () => {
     const file = player.file('undo.save')
     const terminal = await player.newGame(file)

@@ -1,8 +1,10 @@
 /** The page of a form: every argument with what it may be, and under them what the whole would bring. */
 import { type Domain, type Filled, isRefusal, type Json } from '../../../kernel/contract/game.ts'
 import { capital, labelOf } from '../../../kernel/contract/words.ts'
+import { lettersOf, shown } from '../../keys/bindings.ts'
 import { apart, fill, ruled, widthOf, windowAt, wrap } from '../../parts/lines.ts'
 import { choiceKey } from '../choices.ts'
+import { hasEndKey } from '../codes.ts'
 import { type Drawing, spaced } from '../draw-field.ts'
 import { roomFor, type TallyDomain } from '../fields.ts'
 import { asLines, type PanelLine } from '../list.ts'
@@ -11,6 +13,7 @@ import { refusalLines } from '../refusal-lines.ts'
 import { againIn } from './again.ts'
 import {
   amountsOf,
+  type Draft,
   elsewhere,
   enteredAction,
   entering,
@@ -32,7 +35,8 @@ export function drawForm(drawing: Drawing, form: OpenedForm, height: number): Pa
   const { width, theme } = drawing
   const { choice, filled, draft } = form
   const { asking } = drawing
-  const again = againIn(asking, choice)
+  const ends = width >= wide && canEnd(asking, draft) ? `${shown(asking.bindings, 'end')}: do it and end` : ''
+  const again = [againIn(asking, choice), ends].filter((words) => words !== '').join(', ')
   const [first = '', ...rest] = wrap(`${labelOf(choice)} [${choice.rule}]`, width - again.length - 1)
   const title = [theme.heading(first) + theme.key(apart('', again, width - widthOf(first))), ...rest]
   const rows = formRows(filled)
@@ -61,6 +65,11 @@ export function drawForm(drawing: Drawing, form: OpenedForm, height: number): Pa
   const rule = isWhole && told.length === 0 ? [] : [theme.faint(ruled(outOfSight(lines, top, room), width))]
   return [...asLines(title), ...lines.slice(top, top + room), ...asLines([...rule, ...told])]
 }
+
+/** Something is filled in, and the segment can be ended with it. */
+const canEnd = ({ codes, decision, bindings }: Asking, { given }: Draft): boolean =>
+  Object.keys(given).length > 0 &&
+  decision.choices.some((choice) => !choice.off && hasEndKey(codes, lettersOf(bindings), choice))
 
 /** How many rows are above and below what is shown; empty if all are. */
 function outOfSight(lines: readonly PanelLine[], top: number, room: number): string {

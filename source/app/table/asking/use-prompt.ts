@@ -118,14 +118,14 @@ export function usePrompt(
     setHeld({ decision: asking.decision, prompt: next })
     acted.current = false
   }
-  const follow = ({ prompt: next, action, choice, refusal, cursor: to }: Pressed): void => {
+  const follow = ({ prompt: next, action, choice, endsBy, refusal, cursor: to }: Pressed): void => {
     set(next)
     if (to !== undefined) goTo(to)
     if (refusal) play.refuse(refusal)
     if (!action) return
     if (choice) noteTaken(memory, asking.decision, choice, { group: next.group, count })
     acted.current = true
-    play.act(action)
+    play.act(action, endsBy)
   }
   const followed = (pressed: Pressed | null): boolean => {
     if (pressed) follow(pressed)
