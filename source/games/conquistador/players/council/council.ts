@@ -19,7 +19,7 @@ import { convoysOf } from './convoys.ts'
 import { explorations } from './explore.ts'
 import { fetchesOf } from './fetch.ts'
 import { departs, expeditionsOf, isWhole, nextOrder } from './follow.ts'
-import { freightOf, takeFreight } from './freight.ts'
+import { freightOf, takeAllOrdered, takeFreight } from './freight.ts'
 import { type Plan, purseOf, type Voyage } from './plan.ts'
 import { recallsOf } from './recalls.ts'
 import { returnsOf } from './returns.ts'
@@ -56,6 +56,7 @@ function make(g: Position, nation: Nation, level: Level): Plan {
   const outlook = outlookOf(g, nation, level)
   const purse = purseOf(g, nation)
   const freight = freightOf(outlook)
+  takeAllOrdered(freight)
   const returns = returnsOf(outlook, purse, freight)
   const convoys = convoysOf(outlook, purse, freight)
   const recalls = recallsOf(outlook, purse, convoys)

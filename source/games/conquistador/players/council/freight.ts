@@ -30,7 +30,7 @@ interface Heap {
   readonly reach: number
 }
 
-/** The gold of a nation that no voyage takes yet, planned or under orders. */
+/** The gold of a nation that no planned voyage takes yet. */
 export interface Freight {
   readonly outlook: Outlook
   readonly closed: ReadonlySet<Hex>
@@ -48,9 +48,13 @@ export function freightOf(outlook: Outlook): Freight {
   )
   const heaps = [...ashore, ...(outlook.temper.fetches ? yieldsOf(outlook) : [])]
   const reach = new Map(heaps.map(({ hex }) => [hex, reachFrom(outlook, hex, closed)]))
-  const freight = { outlook, closed, heaps: heaps.map((heap) => ({ ...heap, reach: reach.get(heap.hex)! })) }
+  return { outlook, closed, heaps: heaps.map((heap) => ({ ...heap, reach: reach.get(heap.hex)! })) }
+}
+
+/** Expeditions under orders take their gold: a council that is planned anew sends nobody for it. */
+export function takeAllOrdered(freight: Freight): void {
+  const { g, nation } = freight.outlook
   for (const one of g.state.expeditions) if (one.nation === nation) takeOrdered(freight, one)
-  return freight
 }
 
 /** 13.43: an expedition under orders loads gold where it lands people, or waits in port; else it loads none. */
