@@ -44,6 +44,17 @@ it('goes down step by step, to whole cells in ASCII and to characters with and w
   `)
 })
 
+it('a coast at zoom 1 goes on under no dots, which would make it a wall with battlements; strong marks stand there', () => {
+  const { state } = new Scene()
+  const window = { ...map.centre('N0710', { width: 80, height: 24 }, 1), width: 80, height: 24 }
+  const theme = buildTheme('dark', 2, 'halves')
+  const text = (strong: boolean) =>
+    stripVTControlCharacters(map.draw(state, 'red', viewOf('N0710', 1, { window, theme, strong })).join('\n'))
+  expect(text(false)).toMatch(/[\u2580\u2584]{8}/)
+  expect(text(false)).not.toMatch(/[\u2580\u2584]\u00B7[\u2580\u2584]/)
+  expect(text(true)).toMatch(/[\u2580\u2584]\d[\u2580\u2584]/)
+})
+
 it('the overview shows the whole board, painted or in letters, with its forces and the corners of the window', () => {
   const { state } = new Scene()
   const room = { width: 30, height: 12 }

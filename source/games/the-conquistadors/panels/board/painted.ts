@@ -91,6 +91,12 @@ function groundAt({ left, top, width, height, first, second }: Canvas, x: number
   return luminanceOf(first[cell]!) > luminanceOf(second[cell]!) ? first[cell]! : second[cell]!
 }
 
+/** Whether a cell has two grounds. */
+function isSplit(canvas: Canvas, x: number, y: number): boolean {
+  const cell = indexIn(canvas, x, y)
+  return cell >= 0 && canvas.first[cell] !== canvas.second[cell]
+}
+
 /** What the marks of a space are written on, and how. */
 interface Writing {
   readonly under: Colour
@@ -125,7 +131,10 @@ function writeMarks(
     else
       for (const [index, char] of [...text].entries()) {
         const under = groundAt(canvas, spot.x + index, spot.y)
-        writeSign(canvas, spot.x + index, spot.y, onGround({ text: char, role }, { under, zoom, strong }))
+        const sign = onGround({ text: char, role }, { under, zoom, strong })
+        // A cell with a sign has one ground: dots on a coast would make it a wall with battlements, and it shows its spaces.
+        const isCoast = zoom === 1 && sign.text === dot && isSplit(canvas, spot.x + index, spot.y)
+        if (strong || !isCoast) writeSign(canvas, spot.x + index, spot.y, sign)
       }
   }
 }
