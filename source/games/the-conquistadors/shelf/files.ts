@@ -2,6 +2,7 @@
 import type { DataFiles } from '../../../kernel/contract/data.ts'
 import { crossCheck } from '../data/check/check.ts'
 import { differences, forgottenNotes, playedText, reconstructed } from '../data/figures.ts'
+import { earlierData } from '../data/moved.ts'
 import { placeWords } from '../data/places.ts'
 import { dataFiles, type GameData, readData } from '../data/shapes.ts'
 
@@ -11,8 +12,7 @@ export const files: DataFiles<GameData> = {
   check: crossCheck,
   placeWords,
   playedText,
-  // No release has moved a figure yet.
-  earlier: () => [],
+  earlier: earlierData,
   differences,
   reconstructed,
   forgottenNotes,
