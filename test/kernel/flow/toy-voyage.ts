@@ -16,8 +16,7 @@ export interface Voyage extends FlowState<Seat, Pay, Robbery> {
   dice: ReturnType<typeof seedDice>
   turn: number
   coins: Record<Seat, number>
-  /** Who has had his go in this round, and who sails no more. */
-  sailed: Seat[]
+  /** Who sails no more. */
   passed: Seat[]
 }
 
@@ -74,11 +73,12 @@ const load: Rules = {
 }
 
 const sail: Rules = {
-  decide: ({ state: { sailed, passed } }, seat) =>
-    sailed.includes(seat) || passed.includes(seat) ? null : question(seat, 'sail', 'sail', 'pass'),
+  decide: ({ state: { passed } }, seat) =>
+    passed.includes(seat) ? null : question(seat, 'sail', 'sail', 'pass'),
   act(g, seat, { type }) {
     const { state } = g
-    state.sailed.push(seat)
+    // His go in this round is over.
+    state.finished.push(seat)
     if (type === 'pass') state.passed.push(seat)
     else {
       const robber = state.order[(state.order.indexOf(seat) + 1) % state.order.length]!
@@ -87,7 +87,6 @@ const sail: Rules = {
     g.emit(`${seat} ${type}s`)
   },
   again({ state }) {
-    state.sailed = []
     const more = state.passed.length < state.order.length
     if (!more) state.passed = []
     return more
@@ -138,7 +137,6 @@ export const begin = (): Drafting<Voyage, string> => {
     dice: seedDice('toy'),
     turn: 1,
     coins: { ann: 0, bob: 0, cid: 0 },
-    sailed: [],
     passed: [],
   })
   engine.settle(g)
