@@ -1,5 +1,5 @@
 /** A whole board made small: its ground in points of a few columns, pieces as dots, and the window on it. */
-import { keptFor } from '../../kernel/flow/recently.ts'
+import { keptForEach } from '../../kernel/flow/recently.ts'
 import { type Area, type Canvas, cutCanvas, newCanvas, paintPoint } from './canvas.ts'
 import { black, type Colour, luminanceOf, white } from './colours.ts'
 
@@ -56,22 +56,18 @@ export function overviewOf(
   return small
 }
 
-const groundsOf = keptFor((_: Canvas) => new Map<string, Canvas>())
-
 /** The ground of a board within some room, made once and kept; cut what is drawn on. */
-function smallGround(board: Canvas, room: Room): Canvas {
-  const made = groundsOf(board)
-  const key = `${room.width}x${room.height}`
-  const known = made.get(key)
-  if (known) return known
+const smallGround = (board: Canvas, room: Room): Canvas =>
+  groundOfSize(board, `${room.width}x${room.height}`, room)
+
+const groundOfSize = keptForEach((board: Canvas, _size: string, room: Room): Canvas => {
   const { width, height, scale } = fitted(board, room)
   const small = newCanvas({ left: 0, top: 0, width, height })
   for (let row = 0; row < height * 2; row++)
     for (let x = 0; x < width; x++)
       paintPoint(small, x, row, sample(board, x * scale, (row * scale) / 2, scale))
-  made.set(key, small)
   return small
-}
+})
 
 /** A board by what is where: the letter of each cell, in columns and lines as large as the painted one. */
 export interface LetterBoard extends Room {

@@ -1,6 +1,8 @@
 /** One argument being filled in, by the kind of its domain. */
+
 import { placesOf, type Sets } from '../../kernel/contract/domain.ts'
 import type { Domain, Json, Refusal } from '../../kernel/contract/game.ts'
+import { keptFor } from '../../kernel/flow/recently.ts'
 import { groupBy } from '../parts/group.ts'
 
 export type TallyDomain = Extract<Domain, { kind: 'tally' }>
@@ -203,16 +205,10 @@ export function placesIn(
   return indexPlaces(placesOf(domain, sets), cellOf).get(cell) ?? []
 }
 
-const indexes = new WeakMap<readonly string[], ReadonlyMap<string, readonly string[]>>()
-
 /** The places of a list by cell; those off the map are under the empty name. */
-export function indexPlaces(
-  places: readonly string[],
-  cellOf: (place: string) => string | null,
-): ReadonlyMap<string, readonly string[]> {
-  const known = indexes.get(places)
-  if (known) return known
-  const index = groupBy(places, (place) => cellOf(place) ?? '')
-  indexes.set(places, index)
-  return index
-}
+export const indexPlaces = keptFor(
+  (
+    places: readonly string[],
+    cellOf: (place: string) => string | null,
+  ): ReadonlyMap<string, readonly string[]> => groupBy(places, (place) => cellOf(place) ?? ''),
+)

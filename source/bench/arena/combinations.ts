@@ -1,6 +1,8 @@
 /** Every legal way to play a game: scenario, seats and options, as the game itself allows them. */
+
 import type { AskedFor } from '../../games/entry.ts'
 import { type Game, type Json, Refused } from '../../kernel/contract/game.ts'
+import { keptFor } from '../../kernel/flow/recently.ts'
 import { human } from '../../kernel/program/holders.ts'
 
 export interface Combination {
@@ -65,11 +67,9 @@ function isRefused(game: Game, { scenario, options }: Combination): boolean {
   }
 }
 
-const known = new WeakMap<Game, readonly Combination[]>()
-
 /** All that are not refused. */
-export function legalCombinations(asked: AskedFor, game: Game): readonly Combination[] {
-  const found = known.get(game) ?? allCombinations(asked).filter((one) => !isRefused(game, one))
-  known.set(game, found)
-  return found
-}
+export const legalCombinations = (asked: AskedFor, game: Game): readonly Combination[] => legalOf(game, asked)
+
+const legalOf = keptFor((game: Game, asked: AskedFor): readonly Combination[] =>
+  allCombinations(asked).filter((one) => !isRefused(game, one)),
+)

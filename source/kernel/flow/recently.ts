@@ -22,15 +22,32 @@ export function recently<K extends object, V>(count: number, work: (key: K) => V
 
 /**
  * Works something out for each object that never changes, and keeps it as long as the object: for boards and data, of
- * which there are few.
+ * which there are few. All that is asked besides only helps to work it out: the first answer stays.
  */
-export function keptFor<K extends object, V>(work: (key: K) => V): (key: K) => V {
+export function keptFor<K extends object, With extends readonly unknown[], V>(
+  work: (key: K, ...more: With) => V,
+): (key: K, ...more: With) => V {
   const known = new WeakMap<K, { readonly value: V }>()
-  return (key) => {
+  return (key, ...more) => {
     const kept = known.get(key)
     if (kept) return kept.value
-    const value = work(key)
+    const value = work(key, ...more)
     known.set(key, { value })
+    return value
+  }
+}
+
+/** The same for each object and each word about it, such as a zoom of a board. */
+export function keptForEach<K extends object, W, With extends readonly unknown[], V>(
+  work: (key: K, word: W, ...more: With) => V,
+): (key: K, word: W, ...more: With) => V {
+  const wordsOf = keptFor((_: K) => new Map<W, { readonly value: V }>())
+  return (key, word, ...more) => {
+    const known = wordsOf(key)
+    const kept = known.get(word)
+    if (kept) return kept.value
+    const value = work(key, word, ...more)
+    known.set(word, { value })
     return value
   }
 }

@@ -1,13 +1,12 @@
 /** The world as it is shown in a game that veils what nobody has seen: without sites, and without terrain inland. */
+
 import { lazily } from '../../../kernel/flow/lazily.ts'
+import { keptFor } from '../../../kernel/flow/recently.ts'
 import type { State } from '../state/state.ts'
 import type { Board, HexInfo } from './board.ts'
 import { worldOf } from './closed.ts'
 import { type Hex, neighbour, sideNamed } from './hex.ts'
 import type { World } from './world.ts'
-
-/** The veiled worlds of each list of hexes seen, which changes only when more is seen. */
-const made = new WeakMap<readonly Hex[], World>()
 
 /** A state with the world as it is shown in it. For panels and texts; rules and computers know all of it. */
 export const seenPosition = (world: World, state: State): World & { readonly state: State } => ({
@@ -17,18 +16,17 @@ export const seenPosition = (world: World, state: State): World & { readonly sta
 
 export function seenWorld(world: World, state: Pick<State, 'brasil' | 'seen'>): World {
   const whole = worldOf(world, state)
-  const { seen } = state
-  if (!seen) return whole
-  const known = made.get(seen)
-  if (known) return known
-  const shown = new Set(seen)
-  const veiled: World = lazily(
-    { data: { ...whole.data, map: veiledMap(whole.data.map, shown) } },
-    { board: () => veiledBoard(whole.board, shown), routes: () => whole.routes },
-  )
-  made.set(seen, veiled)
-  return veiled
+  return state.seen ? veiledWorld(state.seen, whole) : whole
 }
+
+/** Kept for a list of hexes seen, which is another one only when more is seen. */
+const veiledWorld = keptFor((seen: readonly Hex[], { data, board, routes }: World): World => {
+  const shown = new Set(seen)
+  return lazily(
+    { data: { ...data, map: veiledMap(data.map, shown) } },
+    { board: () => veiledBoard(board, shown), routes: () => routes },
+  )
+})
 
 type Shown = ReadonlySet<Hex>
 

@@ -1,6 +1,7 @@
 /** 18.0 Discovery: which are open in a hex, and how they are made by land and by sea. */
 
 import type { Refusal } from '../../../kernel/contract/game.ts'
+import { keptForEach } from '../../../kernel/flow/recently.ts'
 import type { DiscoveryData, Nation } from '../data/shapes.ts'
 import { hexOfNode } from '../map/board.ts'
 import type { Hex } from '../map/hex.ts'
@@ -11,20 +12,15 @@ import { type Context, hexInfo, type Position } from '../state/context.ts'
 import type { Discovery, Expedition, Place } from '../state/state.ts'
 import { isExplorer } from '../state/units.ts'
 
-const index = new WeakMap<World['data'], Map<Hex, readonly DiscoveryData[]>>()
-
 /** The discoveries whose place holds a hex; asked again and again of a few hexes, and of most never. */
-function discoveriesIn(world: World, hex: Hex): readonly DiscoveryData[] {
-  const known = index.get(world.data) ?? new Map<Hex, readonly DiscoveryData[]>()
-  index.set(world.data, known)
-  const found =
-    known.get(hex) ??
-    (world.board.hexes.has(hex)
-      ? world.data.discoveries.discoveries.filter((discovery) => liesIn(world, hex, discovery))
-      : [])
-  known.set(hex, found)
-  return found
-}
+const discoveriesIn = (world: World, hex: Hex): readonly DiscoveryData[] =>
+  discoveriesBy(world.data, hex, world)
+
+const discoveriesBy = keptForEach((data: World['data'], hex: Hex, world: World): readonly DiscoveryData[] =>
+  world.board.hexes.has(hex)
+    ? data.discoveries.discoveries.filter((discovery) => liesIn(world, hex, discovery))
+    : [],
+)
 
 /** A hex is in the place of a discovery if it is listed there, or meets every other condition of it. */
 export function liesIn(world: Pick<World, 'data' | 'board'>, hex: Hex, { place }: DiscoveryData): boolean {

@@ -1,5 +1,6 @@
 /** 16.0 Ports, and 7.2 the bounds between a coast and Europe. */
 
+import { keptFor } from '../../../kernel/flow/recently.ts'
 import type { Nation } from '../data/shapes.ts'
 import { type HexInfo, hexOfNode, type SeaNode, waterName } from '../map/board.ts'
 import { type Hex, rowOf } from '../map/hex.ts'
@@ -56,18 +57,15 @@ export function boundsTo(world: World, node: SeaNode): number | null {
   return (ocean === 'Pacific' ? bounds.w : bounds.e) ?? null
 }
 
-const landfalls = new WeakMap<World['data'], SeaNode[]>()
 /** Every water at which a voyage from Europe may end: a partial-sea hex of an Area that has bounds. */
-export function allLandfalls(world: World): readonly SeaNode[] {
-  const known = landfalls.get(world.data)
-  if (known) return known
-  const list = [...world.board.hexes.values()]
+export const allLandfalls = (world: World): readonly SeaNode[] => landfallsBy(world.data, world)
+
+const landfallsBy = keptFor((_: World['data'], world: World): readonly SeaNode[] =>
+  [...world.board.hexes.values()]
     .filter(({ coastal, cape }) => coastal && !cape)
     .flatMap(({ nodes }) => nodes)
-    .filter((node) => boundsTo(world, node) !== null)
-  landfalls.set(world.data, list)
-  return list
-}
+    .filter((node) => boundsTo(world, node) !== null),
+)
 
 /**
  * Bounds from a water back to Europe (7.2). From the open sea or a worthless coast: those of the nearest

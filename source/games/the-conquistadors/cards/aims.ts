@@ -1,4 +1,5 @@
 /** What a card may be aimed at: every lawful target of its word (2.19). */
+import { keptFor } from '../../../kernel/flow/recently.ts'
 import type { Captain, Faction, Space, Target } from '../data/names.ts'
 import { isHaven, isSeaSpace, spacesInPlay } from '../map/ground.ts'
 import { type Position, playersOf, spaceAt, strategyOf } from '../state/context.ts'
@@ -33,19 +34,12 @@ const foundIn = (g: Position, is: (space: Space) => boolean): Aim[] =>
 
 const isCity = (g: Position, space: Space): boolean => spaceAt(g, space).find === 'city'
 
-const known = new WeakMap<Position['state']['options'], readonly Aim[]>()
-
 /** Every space that may be struck, listed once a game: the states of a game share its options. */
-function openSpaces(g: Position): readonly Aim[] {
-  const { options } = g.state
-  const aims =
-    known.get(options) ??
-    spacesInPlay(g)
-      .filter(({ id }) => !isSeaSpace(g, id) && !isHaven(g, id))
-      .map(({ id }) => ({ ...noAim, space: id }))
-  known.set(options, aims)
-  return aims
-}
+const openSpaces = keptFor((_: Position['state']['options'], g: Position): readonly Aim[] =>
+  spacesInPlay(g)
+    .filter(({ id }) => !isSeaSpace(g, id) && !isHaven(g, id))
+    .map(({ id }) => ({ ...noAim, space: id })),
+)
 
 const targets: { readonly [T in Target]: (g: Position, faction: Faction) => readonly Aim[] } = {
   faction: (g) => playersOf(g).map((faction) => ({ ...noAim, faction })),
@@ -56,7 +50,7 @@ const targets: { readonly [T in Target]: (g: Position, faction: Faction) => read
       .map(aimAtForce),
   ownExpedition: (g, faction) =>
     g.state.expeditions.filter((force) => force.faction === faction && !isLone(force)).map(aimAtForce),
-  space: openSpaces,
+  space: (g) => openSpaces(g.state.options, g),
   city: (g) => foundIn(g, (space) => isCity(g, space)),
   townOrCity: (g) => foundIn(g, (space) => isCity(g, space) || spaceAt(g, space).find === 'town'),
   imperialCity: (g) => foundIn(g, (space) => spaceAt(g, space).empire !== null),

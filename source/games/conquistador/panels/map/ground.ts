@@ -1,6 +1,6 @@
 /** The part of the drawn map that never changes: terrain, waters, rivers, mountains and names. */
 
-import { keptFor } from '../../../../kernel/flow/recently.ts'
+import { keptForEach } from '../../../../kernel/flow/recently.ts'
 import { type HexInfo, hexOfNode, type Terrain } from '../../map/board.ts'
 import { columnOf, type Hex, neighbour, rowOf, sideNamed } from '../../map/hex.ts'
 import type { World } from '../../map/world.ts'
@@ -17,14 +17,13 @@ export interface GroundDrawing {
   readonly zoom: Zoom
 }
 
-const sheetsOf = keptFor((_: World) => new Map<string, Sheet>())
+type GroundLayer = 'terrain' | 'areas'
 
 /** The ground at a zoom, with terrain or with the areas' letters; drawn once and kept. Copy it before use. */
-export function ground(world: World, zoom: Zoom, layer: 'terrain' | 'areas'): Sheet {
-  const sheets = sheetsOf(world)
-  const key = `${zoom} ${layer}`
-  const known = sheets.get(key)
-  if (known) return known
+export const ground = (world: World, zoom: Zoom, layer: GroundLayer): Sheet =>
+  sheetsBy(world, `${zoom} ${layer}`, zoom, layer)
+
+const sheetsBy = keptForEach((world: World, _: string, zoom: Zoom, layer: GroundLayer): Sheet => {
   const sheet = newSheet({ left: 0, top: 0, ...mapSize(world, zoom) })
   const drawing = { world, sheet, zoom }
   for (const info of world.board.hexes.values()) drawHex(drawing, info)
@@ -36,9 +35,8 @@ export function ground(world: World, zoom: Zoom, layer: 'terrain' | 'areas'): Sh
     if (zoom === 3) namePlaces(drawing)
   } else for (const { x, y, text } of areaNames(world, zoom)) write(sheet, x, y, { text, role: 'label' })
   for (const { x, y, text } of oceanNames(world, zoom)) write(sheet, x, y, { text, role: 'label' })
-  sheets.set(key, sheet)
   return sheet
-}
+})
 
 const coastMarks: Readonly<Record<Exclude<Terrain, 'sea'>, readonly [inland: string, coast: string]>> = {
   clear: [marks.clear, marks.clearCoast],

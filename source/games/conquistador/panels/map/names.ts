@@ -1,5 +1,5 @@
 /** Names of Areas and oceans on the map: found without drawing what lies under them. */
-import { keptFor } from '../../../../kernel/flow/recently.ts'
+import { keptForEach } from '../../../../kernel/flow/recently.ts'
 import { hexOfNode } from '../../map/board.ts'
 import { type Hex, neighbour, rowOf } from '../../map/hex.ts'
 import type { World } from '../../map/world.ts'
@@ -16,19 +16,8 @@ interface AreaName extends NameOnMap {
   readonly hidden: number
 }
 
-/** What is found for each zoom of a world, once. */
-function keptByZoom<T>(find: (world: World, zoom: Zoom) => T): (world: World, zoom: Zoom) => T {
-  const found = keptFor((_: World) => new Map<Zoom, T>())
-  return (world, zoom) => {
-    const zooms = found(world)
-    const known = zooms.get(zoom) ?? find(world, zoom)
-    zooms.set(zoom, known)
-    return known
-  }
-}
-
 /** The names of Areas that have room for them: where they hide least, then nearest to the middle. */
-export const areaNames = keptByZoom((world, zoom): readonly AreaName[] =>
+export const areaNames = keptForEach((world: World, zoom: Zoom): readonly AreaName[] =>
   [...world.board.hexesOfArea].flatMap(([area, list]) => nameOf(world, zoom, area, list) ?? []),
 )
 
@@ -55,7 +44,7 @@ function nameOf(world: World, zoom: Zoom, area: string, list: readonly Hex[]): A
 }
 
 /** The names of the two oceans, each in its broadest row. */
-export const oceanNames = keptByZoom((world, zoom): readonly NameOnMap[] => {
+export const oceanNames = keptForEach((world: World, zoom: Zoom): readonly NameOnMap[] => {
   const { hexes, ocean } = world.board
   const { wide } = hexSize[zoom]
   return (['Atlantic', 'Pacific'] as const).flatMap((name) => {

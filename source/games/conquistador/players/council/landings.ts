@@ -1,5 +1,6 @@
 /** Where settlers and soldiers could be put ashore, and what that would be worth. */
 
+import { keptFor } from '../../../../kernel/flow/recently.ts'
 import { hexOfNode, type SeaNode } from '../../map/board.ts'
 import type { Hex } from '../../map/hex.ts'
 import { boundsTo, friendlyPorts } from '../../matters/ports.ts'
@@ -23,12 +24,8 @@ const gatesPerArea = 3
 /** Colonists walk so far in a turn. */
 const walkOf = ({ data }: Position): number => data.units.colonist.movement
 
-const gatesByArea = new WeakMap<AreaSites, readonly SeaNode[]>()
-
 /** The coasts of an Area that are worth a look: the healthiest, and those next to its city and its mines. */
-function gatesOf(g: Position, area: AreaSites): readonly SeaNode[] {
-  const known = gatesByArea.get(area)
-  if (known) return known
+const gatesOf = keptFor((area: AreaSites, g: Position): readonly SeaNode[] => {
   const ports = area.sites.filter(({ port }) => port)
   const near = (hex: Hex) =>
     ports
@@ -41,13 +38,11 @@ function gatesOf(g: Position, area: AreaSites): readonly SeaNode[] {
     ...area.sites.filter(({ mine }) => mine).map(({ hex }) => near(hex)),
   ]
   const hexes = new Set(wanted.flatMap((site) => site?.hex ?? []))
-  const gates = area.landfalls
+  return area.landfalls
     .filter((node) => hexes.has(hexOfNode(node)))
     .sort((a, b) => boundsTo(g, a)! - boundsTo(g, b)!)
     .slice(0, gatesPerArea)
-  gatesByArea.set(area, gates)
-  return gates
-}
+})
 
 /**
  * Every coast that a nation could send people to this turn: its ports, and others while it has an Explorer.
@@ -67,7 +62,7 @@ export function landingsOf(outlook: Outlook, withExplorer: boolean): Landing[] {
   const own = friendlyPorts(g, nation).flatMap((node) => landing(node, true))
   if (!withExplorer) return own
   const others = [...sites.values()].flatMap((area) =>
-    gatesOf(g, area)
+    gatesOf(area, g)
       .filter((node) => isOpen(outlook, node))
       .flatMap((node) => landing(node, false)),
   )

@@ -1,6 +1,6 @@
 /** Average results of the tables, worked out once for some data. */
 
-import { keptFor } from '../../../../kernel/flow/recently.ts'
+import { keptForEach } from '../../../../kernel/flow/recently.ts'
 import type { GameData } from '../../data/shapes.ts'
 import { attritionResult } from '../../land/land-attrition.ts'
 import { columnFor } from '../../land/native-uprising.ts'
@@ -41,16 +41,10 @@ export interface Figures {
   voyage(bounds: number): AttritionResult
 }
 
-const figuresBy = keptFor((_: GameData) => new Map<boolean, Figures>())
-
 /** The averages for some data, as the errata that are played have it. */
-export function figuresOf(g: Position): Figures {
-  const byErrata = figuresBy(g.data)
-  const errata = hasSecondErrata(g)
-  const found = byErrata.get(errata) ?? workOut(g)
-  byErrata.set(errata, found)
-  return found
-}
+export const figuresOf = (g: Position): Figures => figuresBy(g.data, hasSecondErrata(g), g)
+
+const figuresBy = keptForEach((_: GameData, _errata: boolean, g: Position): Figures => workOut(g))
 
 const mean = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0) / values.length
 const dice = [1, 2, 3, 4, 5, 6]

@@ -1,6 +1,6 @@
 /** Discoveries that nobody has yet, and where they could be made. */
 
-import { keptFor, recently } from '../../../../kernel/flow/recently.ts'
+import { keptForEach, recently } from '../../../../kernel/flow/recently.ts'
 import type { DiscoveryData } from '../../data/shapes.ts'
 import type { Board, SeaNode } from '../../map/board.ts'
 import type { Hex } from '../../map/hex.ts'
@@ -15,23 +15,17 @@ interface Places {
   readonly nodes: readonly SeaNode[]
 }
 
-const placesBy = keptFor((_: Board) => new Map<string, Places>())
-
 /** Where a discovery can be made. */
-export function placesOfFinding(g: Position, discovery: DiscoveryData): Places {
-  const kept = placesBy(g.board)
-  const found = kept.get(discovery.name) ?? search(g, discovery)
-  kept.set(discovery.name, found)
-  return found
-}
+export const placesOfFinding = (g: Position, discovery: DiscoveryData): Places =>
+  placesBy(g.board, discovery.name, g, discovery)
 
-function search(g: Position, discovery: DiscoveryData): Places {
+const placesBy = keptForEach((_: Board, _name: string, g: Position, discovery: DiscoveryData): Places => {
   const hexes = [...g.board.hexes.values()].filter(({ hex }) => liesIn(g, hex, discovery))
   return {
     hexes: new Set(hexes.map(({ hex }) => hex)),
     nodes: hexes.filter(({ coastal }) => coastal).flatMap(({ nodes }) => nodes),
   }
-}
+})
 
 /** The discoveries that are still to be made in this game. */
 export function openFindings(g: Position): readonly DiscoveryData[] {

@@ -1,6 +1,6 @@
 /** Where people find their places who come ashore: near the hex of their landing, as far as they walk. */
 
-import { keptFor } from '../../../../kernel/flow/recently.ts'
+import { keptForEach } from '../../../../kernel/flow/recently.ts'
 import { mostInHex } from '../../land/resources.ts'
 import type { Hex } from '../../map/hex.ts'
 import type { Position } from '../../state/context.ts'
@@ -21,15 +21,10 @@ interface Landfall {
   readonly mine?: Hex | null
 }
 
-const sitesBy = keptFor((_: AreaSites) => new Map<Hex, readonly Site[]>())
-
 /** The sites of an Area within a walk of a hex, healthiest first. */
-function sitesNear(g: Position, area: AreaSites, hex: Hex): readonly Site[] {
-  const byHex = sitesBy(area)
-  const known = byHex.get(hex) ?? area.sites.filter((site) => isNear(g, site.hex, hex))
-  byHex.set(hex, known)
-  return known
-}
+const sitesNear = keptForEach((area: AreaSites, hex: Hex, g: Position): readonly Site[] =>
+  area.sites.filter((site) => isNear(g, site.hex, hex)),
+)
 
 /** Colonists walk so far in a turn. */
 const isNear = (g: Position, at: Hex, hex: Hex): boolean =>
@@ -54,7 +49,7 @@ export function settled(
     if (count > 0) after = withUnits(after, at, { colonists: count })
     left -= count
   }
-  const near = sitesNear(g, sites.get(holding.area)!, hex)
+  const near = sitesNear(sites.get(holding.area)!, hex, g)
   if (mine) put(mine, 1)
   const others = after.posts.filter(
     (post) => post.hex !== hex && post.colonists > 0 && isNear(g, post.hex, hex),
@@ -74,7 +69,7 @@ export function settled(
 
 /** Mines within a walk of a hex that are not staffed yet. */
 export const minesNear = ({ g, sites }: Outlook, holding: Holding, hex: Hex): Hex[] =>
-  sitesNear(g, sites.get(holding.area)!, hex)
+  sitesNear(sites.get(holding.area)!, hex, g)
     .filter(
       (site) =>
         site.mine &&

@@ -1,6 +1,6 @@
 /** What the board offers to settlers, Area by Area; worked out once for a board. */
 
-import { keptFor } from '../../../../kernel/flow/recently.ts'
+import { keptForEach } from '../../../../kernel/flow/recently.ts'
 import { attritionLevel } from '../../land/land-attrition.ts'
 import { type Board, hexOfNode, type SeaNode } from '../../map/board.ts'
 import type { Hex } from '../../map/hex.ts'
@@ -26,17 +26,14 @@ export interface AreaSites {
   readonly landfalls: readonly SeaNode[]
 }
 
-const sitesBy = keptFor((_: Board) => new Map<string, ReadonlyMap<string, AreaSites>>())
-
 /** The sites of every Area, by name. */
-export function sitesOf(g: Position): ReadonlyMap<string, AreaSites> {
-  const { edition } = g.state.options
-  const byEdition = sitesBy(g.board)
-  const found =
-    byEdition.get(edition) ?? new Map(g.data.areas.areas.map((area) => [area.name, survey(g, area)]))
-  byEdition.set(edition, found)
-  return found
-}
+export const sitesOf = (g: Position): ReadonlyMap<string, AreaSites> =>
+  sitesBy(g.board, g.state.options.edition, g)
+
+const sitesBy = keptForEach(
+  (_: Board, _edition: string, g: Position): ReadonlyMap<string, AreaSites> =>
+    new Map(g.data.areas.areas.map((area) => [area.name, survey(g, area)])),
+)
 
 function survey(
   g: Position,

@@ -4,7 +4,7 @@ import { type Canvas, newCanvas, paintCell, paintPoint } from '../../../../app/p
 import type { Colour } from '../../../../app/paint/colours.ts'
 import { eatenPoints, rimOf, type SixSide, smallCoast } from '../../../../app/paint/six-sided.ts'
 import { keysOf } from '../../../../kernel/contract/records.ts'
-import { keptFor } from '../../../../kernel/flow/recently.ts'
+import { keptForEach } from '../../../../kernel/flow/recently.ts'
 import type { Board, Space } from '../../data/names.ts'
 import { type Atlas, cellOf, isSea, type SpaceInfo, spaceOf } from '../../map/atlas.ts'
 import type { Components } from '../../state/context.ts'
@@ -12,21 +12,20 @@ import { spaceSize, spotOf, wholeBoard, type Zoom } from './layout.ts'
 import { groundOf } from './marks.ts'
 import type { Paints } from './paints.ts'
 
-const canvasesOf = keptFor((_: Atlas) => new Map<string, Canvas>())
-
 /** A whole board at a zoom. Cut the part of it that is shown before use. */
-export function paintedGround(g: Components, board: Board, zoom: Zoom, paints: Paints): Canvas {
-  const canvases = canvasesOf(g.atlas)
-  const key = `${board} ${zoom} ${paints.name}`
-  const known = canvases.get(key)
-  if (known) return known
-  const canvas = newCanvas(wholeBoard(g, board, zoom))
-  const painting = { g, canvas, zoom, paints }
-  for (const space of wasteOf(g, board)) fillSpace(painting, space, paints.ground.waste)
-  for (const info of g.atlas.spaces.values()) if (info.board === board) paintSpace(painting, info)
-  canvases.set(key, canvas)
-  return canvas
-}
+export const paintedGround = (g: Components, board: Board, zoom: Zoom, paints: Paints): Canvas =>
+  canvasesBy(g.atlas, `${board} ${zoom} ${paints.name}`, board, { g, zoom, paints })
+
+const canvasesBy = keptForEach(
+  (atlas: Atlas, _: string, board: Board, look: Omit<Painting, 'canvas'>): Canvas => {
+    const { g, zoom, paints } = look
+    const canvas = newCanvas(wholeBoard(g, board, zoom))
+    const painting = { ...look, canvas }
+    for (const space of wasteOf(g, board)) fillSpace(painting, space, paints.ground.waste)
+    for (const info of atlas.spaces.values()) if (info.board === board) paintSpace(painting, info)
+    return canvas
+  },
+)
 
 interface Painting {
   readonly g: Components
