@@ -24,10 +24,18 @@ export function keepFood(g: Context, expedition: Expedition): void {
 export const foodLimitWith = (g: Position, expedition: Expedition): number =>
   foodLimitOf(g, { ...expedition, assets: expedition.assets.map(({ card }) => ({ card, shown: true })) })
 
+/** What others know that an expedition may carry at most: a Bearer may lie among the assets that are face down (5.15). */
+export function foodLimitSeen(g: Position, expedition: Expedition): number {
+  if (expedition.assets.every(({ shown }) => shown)) return foodLimitOf(g, expedition)
+  const bearers = [...g.atlas.assets.keys()].filter((card) => isBearer(g, card))
+  return foodLimitOf(g, { ...expedition, assets: bearers.map((card) => ({ card, shown: true })) })
+}
+
+const isBearer = (g: Position, card: string | null): boolean =>
+  card !== null && (g.atlas.assets.get(card)?.effects.some((effect) => effect.do === 'foodLimit') ?? false)
+
 function showBearer(g: Context, expedition: Expedition): void {
-  const isBearer = (card: string | null): boolean =>
-    card !== null && (g.atlas.assets.get(card)?.effects.some((effect) => effect.do === 'foodLimit') ?? false)
-  const bearer = expedition.assets.find(({ card, shown }) => !shown && isBearer(card))
+  const bearer = expedition.assets.find(({ card, shown }) => !shown && isBearer(g, card))
   if (!bearer) return
   bearer.shown = true
   const { captain } = commanderOf(expedition)

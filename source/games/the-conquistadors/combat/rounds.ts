@@ -7,7 +7,7 @@ import { commanderOf, expeditionOf, hasExpedition, isLone, unitsOf } from '../st
 import { sufferHits } from '../state/morale.ts'
 import type { Rolled } from '../state/state.ts'
 import { enter } from './stages.ts'
-import { cellOf, columnFor, factorsOf, isIndian, kindsFighting, modifiersOf } from './values.ts'
+import { cellOf, columnFor, factorsOf, isIndian, kindsThere, modifiersOf } from './values.ts'
 
 /** Whether a side has nobody left, in battle or by a card. */
 export function isDecided(g: Position, { at, sides }: CombatFrame): boolean {
@@ -87,7 +87,7 @@ function pushStrike(g: Context, frame: CombatFrame, at: number, left: number): v
     striker: frame.sides[at]!.player,
     at: frame.at,
     expedition: frame.sides[1 - at]!.expedition,
-    kinds: kindsFighting(g, frame),
+    kinds: kindsThere(frame),
     left,
     next: 'indian',
     struck: {},

@@ -27,10 +27,12 @@ const has = (g: Position, frame: CombatFrame, what: PlainEffect['do']): boolean 
 /** Spanish units that take part in this round: the horse round is theirs alone (17.11), a failed shock bars foot (17.24). */
 export function kindsFighting(g: Position, frame: CombatFrame): Troop[] {
   const barred = has(g, frame, 'noCannon') ? 'cannon' : null
-  const some: readonly Troop[] =
-    frame.round === 0 ? ['horse'] : frame.failedShock && frame.round <= 2 ? ['horse', 'cannon'] : troops
-  return some.filter((kind) => kind !== barred)
+  return kindsThere(frame).filter((kind) => kind !== barred)
 }
+
+/** Spanish units that may be hit in this round: cannon too that a card has silenced. */
+export const kindsThere = ({ round, failedShock }: CombatFrame): readonly Troop[] =>
+  round === 0 ? ['horse'] : failedShock && round <= 2 ? ['horse', 'cannon'] : troops
 
 /** The multiple of Indian values in this round: each doubling card adds one (6.26). */
 export const multipleIn = (g: Position, frame: CombatFrame): number =>

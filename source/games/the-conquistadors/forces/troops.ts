@@ -78,17 +78,22 @@ export function turnNeutral(g: Context, space: Space, rule: string): void {
   g.emit({ type: 'neutral', rule, at: space })
 }
 
-/** An alliance ends: the city's troops with expeditions go back to the cup (5.26, 7.26). */
+/** An alliance ends, and the common marker takes the place of the Allied City; if none is left another city gives it (4.171). */
 export function endAlliance(g: Context, space: Space): void {
+  const { ally, empire } = spaceAt(g, space)
+  if (ally !== null && empire === null && !isLeft(g, 'city')) {
+    const others = recyclable(g, 'city', space)
+    if (others.length > 0) liftMarker(g, drawn(g, others))
+  }
+  loseAlly(g, space)
+}
+
+/** A city is nobody's ally any more: its troops with expeditions go back to the cup (5.26, 7.26). */
+export function loseAlly(g: Context, space: Space): void {
   const at = changing(g, space)
   if (at.ally === null) return
   const faction: Faction = at.ally
   for (const expedition of g.state.expeditions) dismissIndians(g, expedition, space)
-  // The common marker takes the place of the Allied City; if none is left another city gives it (4.171).
-  if (at.empire === null && !isLeft(g, 'city')) {
-    const others = recyclable(g, 'city', space)
-    if (others.length > 0) liftMarker(g, drawn(g, others))
-  }
   at.ally = null
   disturb(g, faction)
   g.emit({ type: 'alliance-ended', rule: '5.25', faction, at: space })

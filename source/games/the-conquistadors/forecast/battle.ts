@@ -23,6 +23,8 @@ export interface Host {
 export interface Bearing {
   /** Spanish units that take part; none for Indians alone. */
   readonly kinds: readonly Troop[]
+  /** Spanish units that may be hit. */
+  readonly there: readonly Troop[]
   /** Added to the dice: leader and cards. */
   readonly by: number
   /** What Indian values are multiplied with (6.26). */
@@ -78,7 +80,7 @@ export function playOut(sides: readonly [Side, Side], arms: Arms, isHorseFirst: 
       const other = index === 0 ? 1 : 0
       const result = results[index]!
       if (result === 'M') shake(hosts[other], sides[other], arms.limit)
-      else if (result !== '-') strike(hosts[other], last(sides[other].bearings, at).kinds, result)
+      else if (result !== '-') strike(hosts[other], last(sides[other].bearings, at).there, result)
     }
     for (const index of [0, 1] as const) if (isGone(hosts[index], sides[index].isSpanish)) ended[index] = at
     if (ended[0] !== null || ended[1] !== null) break
@@ -87,12 +89,12 @@ export function playOut(sides: readonly [Side, Side], arms: Arms, isHorseFirst: 
 }
 
 /** 6.22-6.241. */
-function rolledBy(host: Host, { kinds, by, multiple }: Bearing, arms: Arms): CombatCell {
+function rolledBy(host: Host, { kinds, there, by, multiple }: Bearing, arms: Arms): CombatCell {
   const spanish = sum(kinds.map((kind) => (host.up[kind] + host.down[kind]) * arms.combat[kind]))
-  const fightsOn = kinds.length === 0 || kinds.includes('foot')
+  const fightsOn = there.length === 0 || there.includes('foot')
   const indians = fightsOn ? sum(host.indians.map(({ value }) => value)) * multiple : 0
   const cannon = kinds.includes('cannon') && host.up.cannon + host.down.cannon > 0 ? 1 : 0
-  const morale = kinds.length === 0 || host.hits < 2 ? 0 : host.hits === 2 ? -1 : -2
+  const morale = there.length === 0 || host.hits < 2 ? 0 : host.hits === 2 ? -1 : -2
   return arms.cell(spanish + indians, arms.die() + arms.die() + by + cannon + morale)
 }
 

@@ -1,6 +1,6 @@
 /** How a fight would go (6.0), from 10,000 plays with dice of a fixed seed: won, lost, and what it costs. */
 import { recently } from '../../../kernel/flow/recently.ts'
-import { hasHorseRound, kindsFighting, modifiersOf, multipleIn } from '../combat/values.ts'
+import { hasHorseRound, kindsFighting, kindsThere, modifiersOf, multipleIn } from '../combat/values.ts'
 import type { Faction, Space } from '../data/names.ts'
 import { drawOf } from '../forces/troops.ts'
 import { rowOf } from '../rolls/rolling.ts'
@@ -102,6 +102,7 @@ function sideOf(g: Position, frame: CombatFrame, at: 0 | 1, first: number): Side
     const fixed = modifiersOf(g, now, side).filter(({ of }) => of !== 'cannon' && of !== 'morale')
     return {
       kinds: isSpanish ? kindsFighting(g, now) : [],
+      there: isSpanish ? kindsThere(now) : [],
       by: sum(fixed.map(({ by }) => by)),
       multiple: isSpanish ? 1 : multipleIn(g, now),
     }

@@ -3,7 +3,7 @@ import { Refused } from '../../../kernel/contract/game.ts'
 import type { Space } from '../data/names.ts'
 import { spaceOf } from '../map/atlas.ts'
 import { isBarred, isBlocked, isSeaSpace, isUndiscovered, legendOn, neighboursOf } from '../map/ground.ts'
-import { type Position, strategyOf, sum } from '../state/context.ts'
+import { type Position, spaceAt, strategyOf, sum } from '../state/context.ts'
 import { isLone } from '../state/forces.ts'
 import type { Expedition } from '../state/state.ts'
 
@@ -22,7 +22,7 @@ export function mayEnter(g: Position, { expedition, by }: Omit<Going, 'allowance
   if (isWater) return by === 'sea' && !isClosedSea(g, space)
   if (isBarred(g, space)) return false
   // 3.15: a conquistador by himself enters no undiscovered nor hostile space.
-  return !isLone(expedition) || !(isUndiscovered(g, space) || isBlocked(g, space))
+  return !isLone(expedition) || !(isUndiscovered(g, space) || spaceAt(g, space).hostile)
 }
 
 /** 3.26: Mar del Sur is closed before the third turn. */

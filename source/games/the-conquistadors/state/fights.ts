@@ -68,7 +68,7 @@ export interface StrikeFrame {
   readonly at: Space
   /** The expedition that is struck; null: the Indian units of the space. */
   readonly expedition: number | null
-  /** Of the Spanish units only these take part (17.24). */
+  /** Of the Spanish units only these may be hit (17.24). */
   readonly kinds: readonly Troop[]
   left: number
   /** Of a mixed force the next loss falls on these. */

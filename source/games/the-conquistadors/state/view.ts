@@ -2,6 +2,7 @@
 import { keysOf } from '../../../kernel/contract/records.ts'
 import { seedDice } from '../../../kernel/flow/dice.ts'
 import { openQuestions, type QuestionKind } from './flow.ts'
+import type { Frame } from './frames.ts'
 import type { Expedition, FaceDown, FactionState, HeldAsset, Pile, State } from './state.ts'
 
 const noDice = seedDice('')
@@ -29,6 +30,7 @@ export function viewFor(state: State, seat: string): State {
     dice: { ...noDice, drawn: state.dice.drawn },
     factions: factionsFor(state.factions, seat),
     expeditions: state.expeditions.map((expedition) => expeditionFor(expedition, seat)),
+    stack: state.stack.map((frame) => frameFor(frame, seat)),
     strategy: piled(state.strategy),
     assets: piled(state.assets),
     solo: state.solo && {
@@ -58,3 +60,9 @@ const expeditionFor = (expedition: Expedition, seat: string): Expedition =>
   expedition.faction === seat
     ? expedition
     : { ...expedition, assets: expedition.assets.map((asset) => hiddenAsset(asset)) }
+
+/** Which assets stay behind on the way, while a move is answered (3.14, 5.15). */
+const frameFor = (frame: Frame, seat: string): Frame =>
+  frame.kind === 'move' && frame.leaving && frame.faction !== seat
+    ? { ...frame, leaving: { ...frame.leaving, assets: {} } }
+    : frame

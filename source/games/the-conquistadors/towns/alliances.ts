@@ -1,7 +1,7 @@
 /** Alliance (5.2): the player's marker on the city, and its troops into the expedition. */
 import type { Tally } from '../../../kernel/contract/actions.ts'
 import type { Space } from '../data/names.ts'
-import { defend, endAlliance, turnNeutral, valueOfUnit } from '../forces/troops.ts'
+import { defend, endAlliance, loseAlly, turnNeutral, valueOfUnit } from '../forces/troops.ts'
 import { captainName, spaceName } from '../map/names.ts'
 import { type Context, changing, type Position, spaceAt } from '../state/context.ts'
 import { type DecisionOf, type FrameRules, pop, push } from '../state/flow.ts'
@@ -58,7 +58,8 @@ export const allianceFrames: FrameRules<'alliance', AllianceForm> = {
 
 function ally(g: Context, frame: FrameOf<'alliance'>): void {
   const { faction, space } = frame
-  endAlliance(g, space)
+  // 5.26: one Allied City marker takes the place of another, with no common one between them.
+  loseAlly(g, space)
   turnNeutral(g, space, '5.21')
   changing(g, space).ally = faction
   g.emit({ type: 'allied', rule: '5.21', faction, at: space })

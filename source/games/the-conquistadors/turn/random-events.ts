@@ -98,14 +98,15 @@ function survivors<U extends IndianUnit>(g: Context, units: readonly U[], at: Sp
 const whereIs = (g: Context, king: KingPlace): Space | null =>
   king.in === 'space' ? king.space : king.in === 'expedition' ? expeditionOf(g, king.expedition).at : null
 
-/** On both boards; of one that lies face down others learn only if it is lost. */
+/** On both boards; of one that lies face down others learn only if it is lost, so a die is rolled for each such. */
 function checkAssets(g: Context, expedition: Expedition): void {
   const { assetDies } = g.data.tables.randomEvents.smallpox
   const { faction } = expedition
   const { captain } = commanderOf(expedition)
-  expedition.assets = expedition.assets.filter(({ card }) => {
+  expedition.assets = expedition.assets.filter(({ card, shown }) => {
     const isMortal = card !== null && g.atlas.assets.get(card)?.person === true
-    if (!isMortal || !isIn(g.roll()[0]!, assetDies)) return true
+    const dies = (isMortal || !shown) && isIn(g.roll()[0]!, assetDies)
+    if (!isMortal || !dies) return true
     g.state.assets.discards = [...g.state.assets.discards, card]
     g.emit({ type: 'asset-died', rule: '20.3', faction, captain, asset: card })
     return false

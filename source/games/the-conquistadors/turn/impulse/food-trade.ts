@@ -1,7 +1,7 @@
 /** Food between factions in one space (8.14): given or sold in the impulse of either, and when somebody is hungry. */
 import type { ChoiceOf } from '../../../../kernel/contract/actions.ts'
 import { Refused } from '../../../../kernel/contract/game.ts'
-import { foodLimitWith, keepFood } from '../../cards/food.ts'
+import { foodLimitSeen, foodLimitWith, keepFood } from '../../cards/food.ts'
 import type { Faction } from '../../data/names.ts'
 import { captainName, factionName } from '../../map/names.ts'
 import { type Context, factionOf, isStandard, type Position } from '../../state/context.ts'
@@ -23,8 +23,8 @@ const strangersOf = (g: Position, { faction, at }: Expedition): Expedition[] =>
   expeditionsAt(g, at).filter((other) => other.faction !== faction && !isLone(other))
 
 /** What a force may still take. */
-const roomOf = (g: Position, force: Expedition): number =>
-  isLone(force) ? 0 : Math.max(0, foodLimitWith(g, force) - force.food)
+const roomOf = (force: Expedition, limit: number): number =>
+  isLone(force) ? 0 : Math.max(0, limit - force.food)
 
 /** The most that a buyer can pay in some coin: gold of the force, or pesos of its faction. */
 const purseOf = (g: Position, { faction, gold }: Expedition, coin: Coin): number =>
@@ -50,20 +50,26 @@ const baseOf = (g: Position, own: Expedition, other: Expedition) => ({
 })
 
 function sellChoice(g: Position, own: Expedition, other: Expedition): ChoiceOf<SellForm>[] {
-  const args = termsOf(g, own, other)
+  // What lies face down with the other tells nothing before he agrees (5.15).
+  const args = termsOf(g, own, other, foodLimitSeen(g, other))
   const label = `Offer food to ${nameOf(g, other)}`
   return args ? [{ ...baseOf(g, own, other), type: 'sell-food', label, args }] : []
 }
 
 function buyChoice(g: Position, own: Expedition, other: Expedition): ChoiceOf<BuyFoodForm>[] {
-  const args = termsOf(g, other, own)
+  const args = termsOf(g, other, own, foodLimitWith(g, own))
   const label = `Ask ${nameOf(g, other)} for food`
   return args ? [{ ...baseOf(g, own, other), type: 'buy-food', label, args }] : []
 }
 
 /** How much may pass from a force to another, and for what; null if nothing may. */
-function termsOf(g: Position, seller: Expedition, buyer: Expedition): ChoiceOf<BuyFoodForm>['args'] | null {
-  const most = Math.min(seller.food, roomOf(g, buyer))
+function termsOf(
+  g: Position,
+  seller: Expedition,
+  buyer: Expedition,
+  limit: number,
+): ChoiceOf<BuyFoodForm>['args'] | null {
+  const most = Math.min(seller.food, roomOf(buyer, limit))
   if (most === 0) return null
   const coins: readonly Coin[] = isStandard(g) ? ['gold', 'pesos'] : ['gold']
   const purse = Math.max(...coins.map((coin) => purseOf(g, buyer, coin)))
@@ -86,6 +92,12 @@ export function propose(g: Context, faction: Faction, action: Taken<TradeForm>):
 const priceText = ({ price, coin }: FrameOf<'foodTrade'>): string =>
   price === 0 ? 'nothing' : `${price} ${coin}`
 
+/** What the buyer's force cannot carry is lost (8.131). */
+function carriedText(g: Position, buyer: Expedition, { food }: FrameOf<'foodTrade'>): string {
+  const room = roomOf(buyer, foodLimitWith(g, buyer))
+  return room < food ? `, of which you can carry ${room}` : ''
+}
+
 /** The other has to agree. */
 export const foodTradeFrames: FrameRules<'foodTrade', TradeAnswerForm> = {
   decide(g, frame) {
@@ -94,7 +106,7 @@ export const foodTradeFrames: FrameRules<'foodTrade', TradeAnswerForm> = {
     const isOffer = seller.faction === frame.faction
     const asked = isOffer ? buyer : seller
     const question = isOffer
-      ? `${factionName(seller.faction)} offers ${frame.food} food for ${priceText(frame)}. Do you take it?`
+      ? `${factionName(seller.faction)} offers ${frame.food} food for ${priceText(frame)}${carriedText(g, buyer, frame)}. Do you take it?`
       : `${factionName(buyer.faction)} asks for ${frame.food} food, for ${priceText(frame)}. Do you give it?`
     return {
       seat: asked.faction,

@@ -44,6 +44,12 @@ describe('movement over land', () => {
     hostile.put('N0805', { find: 'town', hostile: true })
     const other = hostile.force('red', 'cortes', coast)
     expect(hostile.begin().refusal('march', { expedition: other, way: ['N0805'] })).not.toBe('none')
+    // A city whose Indians are gone stops nobody, and is hostile all the same (12.13, 12.14).
+    const beaten = known(new Scene(), 'N0804', 'N0806')
+    beaten.put('N0805', { find: 'city', hostile: true })
+    const third = beaten.force('red', 'cortes', coast)
+    expect(beaten.begin().refusal('march', { expedition: third, way: ['N0805'] })).not.toBe('none')
+    expect(beaten.refusal('march', { expedition: third, way: ['N0806'] })).not.toBe('none')
   })
 
   it('[C 3.13] [C 12.14] stops at hostile Indians; a hostile city without units stops nobody', () => {

@@ -32,6 +32,22 @@ function sailing(blue: readonly string[], own: readonly string[] = []) {
 }
 
 describe('cards against a move over land', () => {
+  it('[C 3.14] [C 5.15] are asked for without a word of the assets that stay behind on the way', () => {
+    const scene = new Scene()
+    for (const space of [coast, ...inland]) scene.put(space, { find: 'discovered' })
+    const id = scene.force('red', 'cortes', coast, {
+      foot: 3,
+      with: { alvarado: { foot: 2 } },
+      assets: ['interpreter'],
+    })
+    scene.hand('blue', 'theft').begin()
+    const leaving = { captain: 'alvarado', at: 'N0805', food: 0, assets: { interpreter: 1 } }
+    scene.act('march-leaving', { expedition: id, way: ['N0806'], ...leaving })
+    expect(scene.asked('window').seat).toBe('blue')
+    expect(JSON.stringify(scene.seen('red'))).toContain('"interpreter":1')
+    expect(JSON.stringify(scene.seen('blue'))).not.toContain('interpreter')
+  })
+
   it('[C 2.14] are asked for in the order of impulses from the next player, until all pass in a row', () => {
     const { scene, id } = marching(['flooded-trail'], [], ['theft'])
     scene.act('march', { expedition: id, way: ['N0807'] })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { data } from '../../load.ts'
-import { type Given, Scene } from '../../scene.ts'
+import { atlas, type Given, Scene } from '../../scene.ts'
 
 const at = 'N0808'
 const capital = { name: 'mexica', capital: at, cities: ['N0806', 'N0810'] } as const
@@ -118,6 +118,17 @@ describe('alliance', () => {
     scene.act('take-troops', { units: {} })
     expect(scene.decisions()[0]!.kind).toBe('impulse')
     expect(scene.expedition(id)).toMatchObject({ food: 0, gold: 0, assets: [] })
+  })
+
+  it('[C 5.26] puts one Allied City marker in the place of another: no common one is sought elsewhere', () => {
+    const scene = new Scene()
+    const levels = [...atlas.spaces.values()].filter(({ kind, id }) => kind === 'land' && id !== at)
+    for (const { id } of levels.slice(0, data.markers.map.city)) scene.put(id, { find: 'city' })
+    scene.put(at, { find: 'city', ally: 'blue' })
+    const id = scene.force('red', 'cortes', at, { foot: 3 })
+    scene.begin().dice(6, 6).act('negotiate', { expedition: id })
+    expect(scene.at(at).ally).toBe('red')
+    expect(scene.happened('lifted')).toEqual([])
   })
 
   it('[C 5.27] may be talked to again by its own ally', () => {

@@ -114,6 +114,10 @@ export const otherCards: Readonly<Record<string, (card: string) => void>> = {
     scene.act('play', { card, option: 0 })
     expect(scene.happened('result')[1]!.value).toBe(6)
     expect(scene.happened('rolled')[0]!.modifiers.map(({ of }) => of)).toEqual(['leader'])
+    // They count for nothing, and are hit like others.
+    const hit = fight([card], [], { cannon: 3 }, [40, 40, 30])
+    hit.scene.dice(5, 5).act('play', { card, option: 0 })
+    expect(hit.scene.happened('struck').map(({ unit }) => unit)).toContain('cannon')
   },
   desertion: (card) => {
     const { scene } = fight([], [card], { foot: 3 }, [20, 40, 30])

@@ -144,6 +144,23 @@ describe('food of others', () => {
     expect(refused.scene.expedition(blue)).toMatchObject({ food: 0, gold: 4 })
   })
 
+  it('[C 8.14] [C 5.15] an offer tells nothing of a Bearer who lies face down', () => {
+    const offered = (asset: string) => {
+      const scene = new Scene()
+      scene.put('N0808', { find: 'discovered' })
+      const red = scene.force('red', 'cortes', 'N0808', { foot: 3, food: 3 })
+      const blue = scene.force('blue', 'balboa', 'N0808', { foot: 3, food: 3, assets: [asset] })
+      const { choices } = scene.begin().asked('impulse')
+      return { scene, red, blue, offer: choices.find(({ type }) => type === 'sell-food') }
+    }
+    const { scene, red, blue, offer } = offered('interpreter')
+    expect(offer).toBeDefined()
+    expect(offer).toEqual(offered('bearer').offer)
+    scene.act('sell-food', { expedition: red, other: blue, food: 2, price: 0, coin: 'gold' })
+    expect(scene.asked('trade').question).toContain('of which you can carry 0')
+    expect(scene.act('agree').expedition(blue).food).toBe(3)
+  })
+
   it('[C 8.14] may be asked for before the men go hungry, and is eaten at once', () => {
     const { scene, red, blue } = together()
     scene.begin('subsistence')

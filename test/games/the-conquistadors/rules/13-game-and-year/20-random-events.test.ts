@@ -23,6 +23,17 @@ describe('random events', () => {
     expect([scene.faction('red').index, scene.faction('blue').index]).toEqual([2, -1])
   })
 
+  it('[C 20.3] [C 5.15] smallpox rolls as many dice whatever lies face down', () => {
+    const rolled = (...assets: string[]) => {
+      const { scene, roll } = events(1, 2, 1, 6)
+      scene.force('red', 'cortes', 'S0204', { foot: 1, assets })
+      const before = scene.state.dice.drawn
+      roll()
+      return scene.state.dice.drawn - before
+    }
+    expect(rolled('indian-guide', 'interpreter')).toBe(rolled('bearer', 'indian-scouts'))
+  })
+
   it('[C 20.3] smallpox: units of one board, kings, and assets that are people', () => {
     // The board is the North; then a die for each.
     const { scene, roll } = events(1, 2, 1, 1)
