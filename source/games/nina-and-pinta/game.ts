@@ -113,7 +113,7 @@ const showing: Partial<Record<EventType, string>> = {
 }
 
 /** What says no more than the choice itself; where that is all, the rule of the choice is told instead. */
-const echoes: readonly EventType[] = ['war', 'governs', 'selected', 'passed']
+const echoes: readonly EventType[] = ['war', 'loaded', 'sealed', 'governs', 'selected', 'passed']
 
 /** What may come of an action although nobody knows it yet. */
 function unknownTo(g: Position, action: GameAction): readonly string[] {

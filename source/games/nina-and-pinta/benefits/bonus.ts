@@ -1,5 +1,6 @@
 /** Bonus Benefits that are played at once (N9.1). */
 import type { Nation } from '../data/names.ts'
+import { targetText } from '../forecast/targets.ts'
 import { stand } from '../govern/building.ts'
 import { counterName, nationName, placeLabel } from '../map/names.ts'
 import { settle } from '../map/pieces.ts'
@@ -104,7 +105,7 @@ export const bonusFrames: FrameRules<'bonus', BonusForm> = picking<'bonus', Bonu
     type: 'place-bonus',
     rule: rules[placedOf(g, frame)],
     about: placeLabel(g, at).about,
-    label: placeLabel(g, at).label + (of === frame.nation ? '' : `, the Settler of ${nationName(g, of)}`),
+    label: `${placeLabel(g, at).label}${of === frame.nation ? '' : `, the Settler of ${nationName(g, of)}`}: ${targetText(g, frame.nation, placedOf(g, frame), at)}`,
     fixed: { at, of },
     at,
   }),

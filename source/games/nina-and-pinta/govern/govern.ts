@@ -5,6 +5,7 @@ import { lazily } from '../../../kernel/flow/lazily.ts'
 import { type Land, lastEra, type Nation, type World, worlds } from '../data/names.ts'
 import { bringsIn, bringsText, groupText, worldText } from '../forecast/revenue.ts'
 import { landName, worldName } from '../map/names.ts'
+import { captainIn } from '../map/pieces.ts'
 import { planckBuilds } from '../planck/building.ts'
 import { collectsIn } from '../planck/revenue.ts'
 import { type Context, isPlanck, type Position, placeOf, playerOf, shipOf } from '../state/context.ts'
@@ -193,13 +194,14 @@ function collectDecision(g: Position, nation: Nation): DecisionOf<CollectForm | 
     question: `How is the gold of ${worldName(g, world)} stored?`,
     choices: [
       lazily(
-        { type: 'collect' as const, rule: 'N5.4', usual: true as const },
+        { type: 'collect' as const, rule: 'N5.4', usual: true as const, at: world },
         { label: () => `As usual: ${bringsText(bringsIn(g, nation, world))}` },
       ),
       {
         type: 'collect-otherwise',
         rule: 'N5.4',
         label: 'Otherwise: what is dug, and what goes to Strongholds',
+        at: world,
         args: collectDomains(g, nation, world),
       },
     ],
@@ -289,9 +291,11 @@ function buildFrom(
 
 function captainDecision(g: Position, nation: Nation): DecisionOf<CaptainForm> | null {
   const world = governed(g)
+  const from = captainIn(g, nation, world)
+  const at = from ? placeOf(world, from) : world
   const choices: ChoiceOf<CaptainForm>[] = [
-    { type: 'captain-home', rule: 'N5.26', label: 'He sails home' },
-    { type: 'captain-stays', rule: 'N5.24', label: 'He stays', end: true },
+    { type: 'captain-home', rule: 'N5.26', label: 'He sails home', at },
+    { type: 'captain-stays', rule: 'N5.24', label: 'He stays', end: true, at },
   ]
   return {
     ...asked,

@@ -111,9 +111,10 @@ export const pirateFrames: FrameRules<'pirate', PirateForm> = {
           type: 'rob',
           rule: 'N9.4',
           label: 'Play a Pirate',
+          at: world,
           args: { gold: { kind: 'count', min: 1, max: Math.floor(gold / 2), unit: 'gold' } },
         },
-        { type: 'spare', rule: 'N9.4', label: 'Let it pass', end: true },
+        { type: 'spare', rule: 'N9.4', label: 'Let it pass', end: true, at: world },
       ],
       undone: [],
     }

@@ -14,7 +14,7 @@ const byType: Readonly<Record<GameForm['type'], ActWords | null>> = {
   attack: null,
   stay: null,
   migrate: null,
-  remain: { letter: 'w', says: 'Wait, let be' },
+  remain: null,
   govern: null,
   collect: { letter: 'g', says: 'Gold as usual: collect it' },
   'collect-otherwise': { letter: 'o', says: 'Otherwise: collect gold another way' },

@@ -1,5 +1,6 @@
 /** Explore, and what is discovered (N4.4-N4.20). */
 import type { Land, Nation, World } from '../data/names.ts'
+import { settlerText } from '../forecast/targets.ts'
 import { landName, worldName } from '../map/names.ts'
 import { exploredIn, hasRoom, settle } from '../map/pieces.ts'
 import { most } from '../planck/best.ts'
@@ -67,7 +68,7 @@ export const nativesFrames: FrameRules<'natives', NativesForm> = picking<'native
   choice: (g, { world }, { land }) => ({
     type: 'natives',
     rule: 'N4.18',
-    label: landName(g, land),
+    label: `${landName(g, land)}: ${settlerText(g, world, land)}`,
     fixed: { land },
     at: placeOf(world, land),
   }),

@@ -2,13 +2,15 @@
 import { change } from '../../../kernel/flow/draft.ts'
 import { lands, type Nation, worlds } from '../data/names.ts'
 import { placeLabel } from '../map/names.ts'
-import { freeSettlersIn } from '../map/pieces.ts'
+import { freeSettlersIn, settlersIn } from '../map/pieces.ts'
 import { loadPlace, planPlanck } from '../planck/loading.ts'
+import { settlerEarns } from '../planck/revenue.ts'
 import {
   type Context,
   isPlanck,
   landAt,
   type Position,
+  partsOf,
   placeOf,
   playerOf,
   screenOf,
@@ -60,6 +62,12 @@ const recoverable = (g: Position, nation: Nation): Place[] =>
       .map((land) => placeOf(world, land)),
   )
 
+/** "2 of yours, 1 gold each": who is there, and what a Settler less costs an era. */
+function standing(g: Position, nation: Nation, at: Place): string {
+  const { world, land } = partsOf(at)
+  return `${settlersIn(landAt(g, world, land), nation)} of yours, ${settlerEarns(g, world, land)} gold each`
+}
+
 /** N3.7, N3.8: in Turn Order each player fetches all of his. */
 export const recover: SegmentRules<RecoverForm> = {
   decide(g, nation) {
@@ -74,7 +82,8 @@ export const recover: SegmentRules<RecoverForm> = {
       choices: recoverable(g, nation).map((at) => ({
         type: 'recover',
         rule: 'N3.7',
-        ...placeLabel(g, at),
+        about: placeLabel(g, at).about,
+        label: `${placeLabel(g, at).label}: ${standing(g, nation, at)}`,
         fixed: { at },
         at,
       })),

@@ -184,3 +184,55 @@ describe('[N4.4] exploring', () => {
     expect(foretold(scene.begin('sail'), 'isthmus').join()).not.toContain('each as likely')
   })
 })
+
+describe('where a Bonus is played', () => {
+  const offering = (kind: string): Scene => {
+    const scene = new Scene(['Spain', 'England'])
+    Object.assign(scene.state, { era: 5, cost: 0 })
+    scene.display({ kind }, { type: 'Poet' })
+    scene.state.worlds.nina.build = true
+    return scene
+      .land('nina', 'caribbean', { terrain: 'forest', settlers: { Spain: 1 } })
+      .land('nina', 'appalachia', { terrain: 'inhospitable', settlers: { Spain: 1, England: 1 } })
+      .land('nina', 'isthmus', { terrain: 'plains', settlers: { England: 1 }, towns: ['Spain'] })
+      .land('nina', 'andes', { terrain: 'plains', towns: ['Spain', 'England'] })
+      .land('nina', 'amazonia', { terrain: 'mixed' })
+      .begin('select')
+  }
+  const told = (kind: string): string[] => {
+    const scene = offering(kind)
+    return labels(scene.act('select', { counter: scene.state.display[0]! }), 'place-bonus')
+  }
+
+  it('[N9.2] [N9.6] tells what a Settler earns there', () => {
+    expect(told('native')).toEqual([])
+    expect(told('stronghold')).toEqual([
+      'Nina World: Caribbean: 1 gold an era',
+      'Nina World: Appalachia: 0 gold an era',
+      'Nina World: Appalachia, the Settler of England: 0 gold an era',
+      'Nina World: Isthmus, the Settler of England: 1 gold an era',
+    ])
+  })
+
+  it('[N9.10] [N9.17] tells what is of use to oneself and what to others', () => {
+    expect(told('corn')).toEqual([
+      "Nina World: Isthmus: settlements: yours 1, others' 1",
+      "Nina World: Andes: settlements: yours 1, others' 1",
+    ])
+    expect(told('cathedral')).toEqual([
+      "Nina World: Isthmus: points: yours 2, others' 1",
+      "Nina World: Andes: points: yours 2, others' 2",
+    ])
+  })
+
+  it('[N9.15] [N9.16] tells what a building adds', () => {
+    expect(told('town')).toEqual([
+      'Nina World: Caribbean: +1 gold an era; could be built for 3',
+      'Nina World: Appalachia: +2 gold an era; could be built for 3',
+    ])
+    expect(told('city')).toEqual([
+      'Nina World: Isthmus: City 1 of 3 there',
+      'Nina World: Andes: City 1 of 3 there',
+    ])
+  })
+})

@@ -47,6 +47,23 @@ const settled = () =>
     .land('nina', 'andes', { terrain: 'mountains', city: 'France' })
 
 describe('the board', () => {
+  it('lists the whole display under all worlds, with figures that share a line where there is little room', () => {
+    const scene = new Scene(nations).begin('new-era')
+    const { display } = scene.state
+    const told = (height: number) =>
+      draw(scene, 'Spain', { zoom: allWorlds, window: windowOf('nina', { width: 79, height }) }).map((line) =>
+        line.trimEnd(),
+      )
+    const names = (lines: readonly string[]) =>
+      lines
+        .slice(lines.findIndex((line) => line.startsWith('On display')))
+        .join(' ')
+        .split(', ')
+    expect(names(told(31))).toHaveLength(display.length)
+    expect(told(31)).toContain('Order Spain Portugal England France   Benefits cost [0] 1 2 3 4 5 6 7')
+    expect(told(33)).toContain('Order Spain Portugal England France')
+  })
+
   it('shows a world with terrain, room and who is there', () => {
     const lines = draw(settled(), 'Spain')
     const text = lines.join('\n')

@@ -2,6 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import { defaultBindings } from '../../../../source/app/keys/bindings.ts'
 import { widthOf } from '../../../../source/app/parts/lines.ts'
+import { press } from '../../../../source/app/prompt/press.ts'
+import { openPrompt } from '../../../../source/app/prompt/prompt.ts'
 import { tallyLetters } from '../../../../source/app/prompt/row-letters.ts'
 import { buildTheme } from '../../../../source/app/settings/theme.ts'
 import { buildAtlas } from '../../../../source/games/nina-and-pinta/map/atlas.ts'
@@ -12,6 +14,7 @@ import { type GameEvent, visibleTo } from '../../../../source/kernel/contract/ga
 import { newGame, steps } from '../games.ts'
 import { data, game } from '../load.ts'
 import { Scene } from '../scene.ts'
+import { askingAt } from './asking.ts'
 
 const panels = ninaAndPintaPanels({ atlas: buildAtlas(data), data })
 const theme = buildTheme('mono', 0)
@@ -113,6 +116,17 @@ describe('what is handed to the program', () => {
     expect(kinds.toSorted()).toEqual([...questionKinds].sort())
     const letters = panels.acts.map(({ letter }) => letter)
     expect(new Set(letters).size).toBe(letters.length)
+  })
+
+  it('[N4.29] ends with the key that ends a segment where nobody is to move', () => {
+    const scene = new Scene(['Spain', 'France'])
+      .land('nina', 'caribbean', { settlers: { Spain: 1 } })
+      .land('nina', 'isthmus')
+      .begin('sail')
+      .act('stay')
+    const asking = askingAt(scene.state, 20)
+    expect(asking.decision.kind).toBe('migrate')
+    expect(press(asking, openPrompt(asking, null), 'x')?.action).toMatchObject({ type: 'remain' })
   })
 
   it('loads with letters that stay when a Captain is away', () => {

@@ -17,11 +17,41 @@ const plain =
   (text: string): NoteLine =>
   ({ width }) =>
     cut(text, width)
-const headed =
-  (head: string, text: string): NoteLine =>
+/** A figure, with the word before it. */
+interface Part {
+  readonly head: string
+  readonly text: string
+}
+
+const figure = (head: string, text: string): Part => ({ head, text })
+
+const lengthOf = ({ head, text }: Part): number => head.length + 1 + text.length
+
+/** Columns between figures in one line. */
+const between = '   '
+
+/** Figures as they follow each other, in as few lines as they need. */
+function packed(figures: readonly Part[], width: number): Part[][] {
+  const lines: Part[][] = []
+  for (const one of figures) {
+    const last = lines.at(-1)
+    const used = last ? sum(last.map((other) => lengthOf(other) + between.length)) : width
+    if (last && used + lengthOf(one) <= width) last.push(one)
+    else lines.push([one])
+  }
+  return lines
+}
+
+/** Figures in one line, their heads strong; what has no room is cut. */
+const joined =
+  (parts: readonly Part[]): NoteLine =>
   ({ width, theme }) => {
-    const line = cut(`${head} ${text}`, width)
-    return theme.strong(line.slice(0, head.length)) + line.slice(head.length)
+    const [only, ...more] = parts
+    if (only && more.length === 0) {
+      const line = cut(`${only.head} ${only.text}`, width)
+      return theme.strong(line.slice(0, only.head.length)) + line.slice(only.head.length)
+    }
+    return parts.map(({ head, text }) => `${theme.strong(head)} ${text}`).join(between)
   }
 
 /** Lines under the worlds, as many as there is room for, what matters most first; the worlds not drawn come first. */
@@ -33,20 +63,24 @@ export function notesUnder(
 ): string[] {
   const others = worlds.filter((world) => !shown.includes(world))
   const { width, height } = paper
-  const lines: NoteLine[] = [
-    ...othersIn(g, others, viewer, height),
-    headed('Order', orderText(g)),
-    headed(...trackOf(g)),
-    headed('Tokens', tokensText(g, width)),
-    headed('Cities', citiesText(g, width)),
+  const figures = [
+    figure('Order', orderText(g)),
+    figure(...trackOf(g)),
+    figure('Tokens', tokensText(g, width)),
+    figure('Cities', citiesText(g, width)),
   ]
+  const apart = figures.map((one) => joined([one]))
   const players = g.state.order.map((nation) => playerText(g, nation, viewer))
   const display = displayText(g)
   const more = display === '' ? [] : wrap(`On display: ${display}`, width, 2).map(plain)
   const whole = players.flatMap((text) => wrap(text, width, 2))
-  // Where there is no room for all of them, each has a line.
-  const told = lines.length + whole.length + more.length <= height ? whole : players
-  const all = [...lines, ...told.map(plain), ...more]
+  const first = othersIn(g, others, viewer, height)
+  const isRoomFor = (figured: readonly NoteLine[], told: readonly string[]) =>
+    first.length + figured.length + told.length + more.length <= height
+  // Where there is no room for all, figures share lines; where there is none for that either, each player has a line.
+  const lines = isRoomFor(apart, whole) ? apart : packed(figures, width).map(joined)
+  const told = isRoomFor(lines, whole) ? whole : players
+  const all = [...first, ...lines, ...told.map(plain), ...more]
   return Array.from({ length: height }, (_, at) => fill(all[at]?.(paper) ?? '', width))
 }
 

@@ -20,7 +20,7 @@ export function signsIn(g: Position, viewer: Nation | null, view: MapView): MapS
   const some = (is: (land: (typeof lands)[number]) => boolean, sign: MapSign): MapSign[] =>
     lands.some(is) ? [sign] : []
   const explored = lands.flatMap(({ tile, explored: isKnown }) =>
-    tile && isKnown ? [g.data.tiles.tiles[tile]!.terrain] : [],
+    tile !== null && isKnown ? [g.data.tiles.tiles[tile]!.terrain] : [],
   )
   return [
     ...(viewer === null
@@ -43,6 +43,6 @@ export function signsIn(g: Position, viewer: Nation | null, view: MapView): MapS
     ...terrains
       .filter(([terrain]) => explored.includes(terrain))
       .map(([terrain, letter]) => ({ mark: letter, says: terrain })),
-    ...(explored.length > 0 ? [{ mark: '0-4', says: 'behind it: settlements it holds' }] : []),
+    ...(explored.length > 0 ? [{ mark: '0-4', says: 'settlements it holds' }] : []),
   ]
 }
