@@ -1,7 +1,7 @@
 /** Bundles the program into dist/ (or the folder named): `node build.mjs [DIR]`. */
 import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { basename, resolve } from 'node:path'
 
 /** Without the packages for developers nothing is built; whoever installs without them has wanted that. */
 const esbuild = await import('esbuild').catch((error) => {
@@ -11,6 +11,8 @@ const esbuild = await import('esbuild').catch((error) => {
   )
   process.exit(process.env.npm_lifecycle_event === 'prepare' ? 0 : 1)
 })
+
+const { chunksAsScripts } = await import('./source/tools/chunks-as-scripts.mjs')
 
 const outdir = process.argv[2] ?? 'dist'
 const common = {
@@ -99,6 +101,24 @@ const shapesAlone = {
   },
 }
 
+/** A script cannot wait while it is loaded, as modules of Ink and Yoga do: Yoga is waited for before (`loadLayout`). */
+const waitingForNothing = {
+  name: 'waiting-for-nothing',
+  setup({ onLoad }) {
+    const layout = JSON.stringify(resolve('source/app/screen/layout.ts'))
+    onLoad({ filter: /[/\\]yoga-layout[/\\]dist[/\\]src[/\\]index\.js$/ }, ({ path }) => {
+      const text = readFileSync(path, 'utf8')
+      const alone = changed(path, text, /^import (loadYoga|wrapAssembly) from .*$/gm, '')
+      const atHand = changed(path, alone, 'wrapAssembly(await loadYoga())', 'layout.yoga')
+      return { contents: `import { layout } from ${layout}\n${atHand}` }
+    })
+    // Its tools for developers, which are not installed.
+    onLoad({ filter: /[/\\]ink[/\\]build[/\\]reconciler\.js$/ }, ({ path }) => {
+      return { contents: changed(path, readFileSync(path, 'utf8'), "await import('./devtools.js');", '') }
+    })
+  },
+}
+
 /** esbuild prints what is wrong itself. */
 const build = (options) => esbuild.build(options).catch(() => process.exit(1))
 
@@ -118,30 +138,39 @@ const shortOutput = {
   },
 }
 
+const RUN = 'source/cli/run.ts'
+const THINKER = 'source/cli/thinker.ts'
 rmSync(`${outdir}/chunks`, { recursive: true, force: true })
-await build({
+const { metafile } = await build({
   ...common,
   outdir,
-  // The second is what a thread runs in which computers think for a host.
-  entryPoints: { cli: 'source/cli.tsx', 'chunks/thinker': 'source/cli/thinker.ts' },
+  entryPoints: [RUN, THINKER],
+  metafile: true,
   // What a command does not use is in another file, and not read: half of the time that it takes to start.
   splitting: true,
+  entryNames: 'chunks/[name]-[hash]',
   chunkNames: 'chunks/[name]-[hash]',
   // Its other form asks for its own parts with a require that is handed about, which no bundler can follow.
   alias: { 'jsonc-parser': 'jsonc-parser/lib/esm/main.js' },
-  // Ink loads its developer tools only on demand, and they are not installed.
   // Of ssh2 the parts in C are left out: it does without.
-  external: ['*/devtools.js', '*/sshcrypto.node', 'cpu-features'],
-  plugins: [shortOutput, tablesWhenAsked, packageAsTold, sessionsAsTold, shapesAlone],
+  external: ['*/sshcrypto.node', 'cpu-features'],
+  plugins: [shortOutput, tablesWhenAsked, packageAsTold, sessionsAsTold, shapesAlone, waitingForNothing],
   define: {
     ...common.define,
     // Yoga would fetch its own code from a data: URL, for which Node loads all of its HTTP client.
     fetch: 'undefined',
   },
-  // Packages in CommonJS call require and ask for their folder, which a module does not have.
-  banner: {
-    js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url), __dirname = import.meta.dirname;",
-  },
+})
+const chunks = Object.entries(metafile.outputs)
+await chunksAsScripts(chunks.map(([path]) => path))
+const nameOf = (entry) =>
+  JSON.stringify(basename(chunks.find(([, { entryPoint }]) => entryPoint === entry)[0]))
+await build({
+  ...common,
+  outdir,
+  // The second is what a thread runs in which computers think for a host.
+  entryPoints: { cli: 'source/cli.ts', 'chunks/thinker': 'source/loader/thread.ts' },
+  define: { ...common.define, RUN: nameOf(RUN), THINKER: nameOf(THINKER) },
 })
 
 // Tools for developers, who have the packages.

@@ -50,7 +50,7 @@ export const isMail = inFolder('mail/')
 export const isPureMail = (file: string) =>
   ['sheet', 'conditions', 'defaults', 'round', 'report'].some((part) => inFolder(`mail/${part}/`)(file))
 export const isHost = inFolder('host/')
-export const isCli = (file: string) => inFolder('cli/')(file) || file === 'source/cli.tsx'
+export const isCli = (file: string) => inFolder('cli/')(file) || file === 'source/cli.ts'
 /** For whoever works on the program, with one game or another. */
 export const isWorkshop = (file: string) => inFolder('bench')(file) || inFolder('tools/')(file)
 export const registry = 'source/games/index.ts'

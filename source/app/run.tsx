@@ -1,5 +1,6 @@
 /** The way into the app. */
 import type { AppOptions } from './asked.ts'
+import { loadLayout } from './screen/layout.ts'
 import { asWatched } from './terminal/watched.ts'
 
 /**
@@ -9,6 +10,7 @@ import { asWatched } from './terminal/watched.ts'
  */
 export async function loadApp(): Promise<(options: AppOptions) => Promise<number>> {
   asWatched()
+  await loadLayout()
   const { openScreen } = await import('./terminal/open-screen.tsx')
   return openScreen
 }

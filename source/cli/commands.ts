@@ -72,8 +72,10 @@ function played(): Promise<typeof import('./play.ts')> {
   return import('./play.ts')
 }
 
-function hosted(): Promise<typeof import('./host.ts')> {
+async function hosted(): Promise<typeof import('./host.ts')> {
   asWatched()
+  const { loadLayout } = await import('../app/screen/layout.ts')
+  await loadLayout()
   return import('./host.ts')
 }
 

@@ -8,7 +8,6 @@ import { dayChoice, today } from '../app/results/day-game.ts'
 import { type GameSettings, preferredOrders, type Settings, settingsOf } from '../app/settings/settings.ts'
 import { openSettings } from '../app/settings/settings-file.ts'
 import type { OpenGame, Shelf } from '../app/shelf.ts'
-import { keepHeapSmall } from '../app/terminal/heap.ts'
 import type { Game, NewGame } from '../kernel/contract/game.ts'
 import { computersOf } from '../kernel/program/computer.ts'
 import { heldByProgram } from '../kernel/program/holder-words.ts'
@@ -192,7 +191,6 @@ export async function showOn(
         `"${program} simulate" and "${program} referee" work without a terminal.`,
       1,
     )
-  keepHeapSmall()
   // What draws is read from the disk while the game is made.
   const app = plain ? null : (await import('../app/run.tsx')).loadApp()
   const folder = args.text('data')

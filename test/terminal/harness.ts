@@ -103,7 +103,13 @@ export function makeHome(): {
   remove(): void
 } {
   const folder = mkdtempSync(join(tmpdir(), 'c-'))
-  const env = { XDG_DATA_HOME: join(folder, 'data'), XDG_CONFIG_HOME: join(folder, 'config'), HOME: folder }
+  const env = {
+    XDG_DATA_HOME: join(folder, 'data'),
+    XDG_CONFIG_HOME: join(folder, 'config'),
+    // What V8 has compiled is the same for all.
+    XDG_CACHE_HOME: join(import.meta.dirname, '../../dist/cache'),
+    HOME: folder,
+  }
   return { folder, env, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 

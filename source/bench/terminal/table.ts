@@ -22,7 +22,9 @@ export function openProgram(folder: string, args: readonly string[], columns = 8
   const settings = join(folder, 'conquistador')
   mkdirSync(settings, { recursive: true })
   writeFileSync(join(settings, 'settings.json'), JSON.stringify({ pace: 'by key' }))
-  const env = { XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder, HOME: folder, COLORTERM: 'truecolor' }
+  const cache = join(folder, 'cache')
+  const homes = { XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder, XDG_CACHE_HOME: cache, HOME: folder }
+  const env = { ...homes, COLORTERM: 'truecolor' }
   return openScreen([process.execPath, cli, ...args], env, columns, rows)
 }
 

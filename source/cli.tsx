@@ -1,5 +1,0 @@
-#!/usr/bin/env node
-/** The command line. */
-import { runCommand } from './cli/run.ts'
-
-process.exitCode = await runCommand(process.argv.slice(2))

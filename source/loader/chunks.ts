@@ -1,0 +1,66 @@
+/**
+ * Loads the program from its chunks. The build (`tools/chunks-as-scripts.mjs`) has made a function of each, for V8 takes
+ * what it has compiled before for scripts alone, and half of a start would else be compiling.
+ */
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { Script } from 'node:vm'
+import type { CodeCache } from './code-cache.ts'
+
+export type Exports = Readonly<Record<string, unknown>>
+type Load = (name: string) => Exports
+
+/** What stands for `import.meta` in a chunk. */
+interface Meta {
+  readonly url: string
+  readonly dirname: string
+}
+
+/** @returns what the chunk exports; what it imports is loaded first */
+type Chunk = (
+  load: Load,
+  /** Loads another chunk, or a module of Node, when the program comes to it. */
+  later: (name: string) => Promise<Exports>,
+  meta: Meta,
+  require: NodeJS.Require,
+  __dirname: string,
+) => Exports
+
+export interface Chunks {
+  load: Load
+  /** What V8 has compiled by now, with what was kept of other chunks of this program; null if all of it was kept. */
+  compiled(): CodeCache | null
+}
+
+/** @param kept what V8 has compiled at earlier starts */
+export function openChunks(folder: string, kept: CodeCache): Chunks {
+  const scripts = new Map<string, Script>()
+  const loaded = new Map<string, Exports>()
+  let isAllKept = true
+  const require = createRequire(join(folder, 'chunk.js'))
+
+  function load(name: string): Exports {
+    const before = loaded.get(name)
+    if (before) return before
+    const filename = join(folder, name)
+    const cachedData = kept[name]
+    const script = new Script(readFileSync(filename, 'utf8'), { filename, ...(cachedData && { cachedData }) })
+    if (!cachedData || script.cachedDataRejected) isAllKept = false
+    scripts.set(name, script)
+    const chunk: Chunk = script.runInThisContext()
+    const meta = { url: pathToFileURL(filename).href, dirname: folder }
+    const exports = chunk(load, later, meta, require, folder)
+    loaded.set(name, exports)
+    return exports
+  }
+  const later = async (name: string): Promise<Exports> =>
+    name.startsWith('node:') ? import(name) : load(name)
+  const ofNow = () => Object.entries(kept).filter(([name]) => existsSync(join(folder, name)))
+  const anew = () => [...scripts].map(([name, script]) => [name, script.createCachedData()])
+  return {
+    load,
+    compiled: () => (isAllKept ? null : Object.fromEntries([...ofNow(), ...anew()])),
+  }
+}

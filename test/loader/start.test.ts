@@ -1,0 +1,40 @@
+/** Starts of the built program with what V8 compiled at an earlier one. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { builtProgram } from '../built-program.ts'
+import { makeHome, start } from '../terminal/harness.ts'
+
+let home: ReturnType<typeof makeHome>
+beforeEach(() => {
+  home = makeHome()
+})
+afterEach(() => home.remove())
+
+async function begin(cache: string, after: () => Promise<void>): Promise<void> {
+  const terminal = start([builtProgram(), 'new', '--seed', 'a'], {
+    env: { ...home.env, XDG_CACHE_HOME: cache },
+  })
+  await terminal.waitFor('Turn 1/21')
+  await after()
+  terminal.kill('SIGTERM')
+  await terminal.ended()
+}
+
+test('the first start keeps what was compiled, and one that finds it damaged does so again', async () => {
+  const cache = join(home.folder, 'cache')
+  const file = join(cache, 'conquistador', 'code')
+  await begin(cache, async () => {
+    await expect.poll(() => existsSync(file), { timeout: 20_000 }).toBe(true)
+  })
+  const kept = readFileSync(file)
+  expect(kept.length).toBeGreaterThan(1_000_000)
+  writeFileSync(file, kept.subarray(0, 1000))
+  await begin(cache, async () => {
+    await expect.poll(() => readFileSync(file).length, { timeout: 20_000 }).toBeGreaterThan(1000)
+  })
+}, 120_000)
+
+test('where nothing can be kept it starts as well', async () => {
+  await begin('/dev/null', async () => {})
+})
