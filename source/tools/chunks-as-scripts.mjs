@@ -10,12 +10,14 @@ import { init, parse } from 'es-module-lexer'
 const handed = ['$load', '$later', '$meta']
 const [load, later, meta] = handed
 
+const pairOf = (name, value) => (name === value ? name : `${name}:${value}`)
+
 /** `{a as b,c}` as a pattern (`{a:b,c}`), or as what is exported (`{b:a,c}`). */
 const pairs = (braces, inOrder) =>
   `{${braces
     .split(',')
     .map((pair) => pair.trim().split(' as '))
-    .map(([name, as = name]) => (inOrder ? `${name}:${as}` : `${as}:${name}`))
+    .map(([name, as = name]) => pairOf(inOrder ? name : as, inOrder ? as : name))
     .join()}}`
 
 /** `import d,{a as b}from"x"` as constants. */

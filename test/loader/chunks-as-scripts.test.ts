@@ -7,7 +7,7 @@ beforeAll(() => init)
 const head = '(function($load,$later,$meta,require,__dirname){"use strict";'
 
 test.each([
-  ['import{a as b,c}from"./x-1.js";b(c);', 'const {a:b,c:c}=$load("x-1.js");', 'b(c);', '{}'],
+  ['import{a as b,c}from"./x-1.js";b(c);', 'const {a:b,c}=$load("x-1.js");', 'b(c);', '{}'],
   ['import"./x-1.js";', '$load("x-1.js");', '', '{}'],
   ['var a=1;import b from"node:os";', 'const b=require("node:os");', 'var a=1;', '{}'],
   [
@@ -16,7 +16,7 @@ test.each([
     '',
     '{}',
   ],
-  ['var a=1,b=2;export{a as c,b};', '', 'var a=1,b=2;', '{c:a,b:b}'],
+  ['var a=1,b=2;export{a as c,b};', '', 'var a=1,b=2;', '{c:a,b}'],
   [
     'var a=()=>import("./x-1.js"),b=import("node:os"),c=import.meta.url;',
     '',
