@@ -50,7 +50,9 @@ export const isMail = inFolder('mail/')
 export const isPureMail = (file: string) =>
   ['sheet', 'conditions', 'defaults', 'round', 'report'].some((part) => inFolder(`mail/${part}/`)(file))
 export const isHost = inFolder('host/')
-export const isCli = (file: string) => inFolder('cli/')(file) || file === 'source/cli.ts'
+/** With what loads it, as it is built. */
+export const isCli = (file: string) =>
+  inFolder('cli/')(file) || inFolder('loader/')(file) || file === 'source/cli.ts'
 /** For whoever works on the program, with one game or another. */
 export const isWorkshop = (file: string) => inFolder('bench')(file) || inFolder('tools/')(file)
 export const registry = 'source/games/index.ts'

@@ -6,8 +6,10 @@ import { program } from '../program.ts'
 import { openChunks } from './chunks.ts'
 import { readCodeCache, writeCodeCache } from './code-cache.ts'
 
-/** Milliseconds: by then a first frame is drawn, and whoever looks at it is not kept waiting. */
-const delay = 2000
+/** Milliseconds without anything new on the screen after which whoever looks at it is not kept waiting. */
+const pause = 1000
+/** Bytes: more than what clears a screen, and less than what fills one. */
+const frame = 1000
 
 /**
  * @param folder of the chunks
@@ -19,15 +21,21 @@ export function loadProgram(folder: string, name: string) {
   const file = join(placesOf(program).cache, 'code')
   const { load, compiled } = openChunks(folder, readCodeCache(file))
   const exports = load(name)
-  setTimeout(keep, delay).unref()
-  return exports
-
-  function keep(): void {
-    // Nobody waits for a first frame but at a terminal.
-    if (!process.stdout.isTTY) return
+  whenShown(() => {
     // The flags are set back whenever a thread is started.
     keepHeapSmall()
     const cache = compiled()
     if (cache) writeCodeCache(file, cache)
+  })
+  return exports
+}
+
+/** Acts once a first frame stands on the terminal, for what draws it is compiled by then; never where there is none. */
+function whenShown(act: () => void, before = 0): void {
+  const look = () => {
+    const { isTTY, bytesWritten } = process.stdout
+    if (isTTY && bytesWritten > frame && bytesWritten === before) act()
+    else if (isTTY) whenShown(act, bytesWritten)
   }
+  setTimeout(look, pause).unref()
 }
