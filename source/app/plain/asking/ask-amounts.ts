@@ -80,7 +80,8 @@ const exampleOf = ({ items }: TallyDomain): string =>
 
 export async function askTally(domain: TallyDomain, asked: Asked): Promise<Json | Back> {
   const { talk, choice, before, start } = asked
-  let suggested: Amounts = before ? amountsOf(before) : start === 'full' ? fillUp(domain, {}) : {}
+  const proposed = domain.start ?? (start === 'full' ? fillUp(domain, {}) : {})
+  let suggested: Amounts = before ? amountsOf(before) : proposed
   talk.say(...tallyWords(domain))
   for (;;) {
     const amounts = await askItems(domain, asked, suggested)

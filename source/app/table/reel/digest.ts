@@ -46,6 +46,9 @@ export function digestOf(
   return { ...page, lines, brief: heading.length + led.lines.length }
 }
 
+/** What weighs no more only waits to be read, and is nobody's best. */
+const slight = 0.2
+
 /** What leads the page: for who reads, then for others. Nothing of little weight leads so few that all are read. */
 function ledBy(
   told: readonly Tiding[],
@@ -55,7 +58,7 @@ function ledBy(
   if (told.length < 2 || (told.length <= few && !isGrave)) return { lines: [], shown: new Set() }
   const byWeight = told.toSorted((one, other) => one.weight - other.weight)
   const worst = byWeight.find(({ weight }) => weight < 0)
-  const best = byWeight.findLast(({ weight }) => weight > 0)
+  const best = byWeight.findLast(({ weight }) => weight > slight)
   const losses = told.filter(({ weight }) => weight < 0).length
   const greatest = new Set(
     told

@@ -3,7 +3,7 @@ import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
 import type { Card, Faction } from '../data/names.ts'
 import { valueOfUnit } from '../forces/troops.ts'
 import { captainName, cardName, factionName, spaceName } from '../map/names.ts'
-import { allowanceOf, type By } from '../movement/ways.ts'
+import { allowanceOf, type By, mayMove } from '../movement/ways.ts'
 import { type Position, spaceAt, strategyOf } from '../state/context.ts'
 import { commanderOf, expeditionOf } from '../state/forces.ts'
 import type { Aim } from '../state/frames.ts'
@@ -57,6 +57,7 @@ export function swiftChoice(g: Position, card: Card, expedition: number): Choice
   const by: By = effect.move
   if (move?.kind === 'move' && move.by !== by) return []
   const spaces = allowanceOf(g, force, by) + effect.by
+  if (!mayMove(g, { expedition: force, by, allowance: spaces })) return []
   const label = `${captainName(g, commanderOf(force).captain)} goes up to ${spaces} spaces by ${by}`
   return [{ ...baseOf(g, card), type: 'play-force', label, fixed: { card, expedition }, at: force.at }]
 }

@@ -80,6 +80,11 @@ export function waysFrom(g: Position, going: Going, from: Space): Map<Space, rea
   return ways
 }
 
+/** Whether a force may move so from where it stands at all: at sea nobody marches, and inland nobody sails (3.16, 3.23). */
+export const mayMove = (g: Position, going: Going): boolean =>
+  (going.by === 'sea' || !isSeaSpace(g, going.expedition.at)) &&
+  waysFrom(g, going, going.expedition.at).size > 0
+
 /**
  * The whole way that a player means with the spaces that he names.
  * @throws Refused with 3.12 or 3.22 where there is no such way

@@ -6,6 +6,7 @@ import { scoreOf } from '../end/victory.ts'
 import { factionName } from '../map/names.ts'
 import { type SegmentName, segmentAt } from '../sequence/sequence.ts'
 import type { Position } from '../state/context.ts'
+import type { State } from '../state/state.ts'
 import { actingNow, viewerOf } from './viewer.ts'
 
 /** What people call the segments. */
@@ -35,7 +36,12 @@ const segmentWords: Readonly<Record<Exclude<SegmentName, 'impulses'>, string>> =
   clear: 'End of the turn',
 }
 
+/** Hunger and malaria are checked at the end of their segment, when the step is that of the next. */
+const isChecking = ({ stack }: State): boolean =>
+  stack.some((frame) => frame.kind === 'morale' && frame.cause !== 'terrain')
+
 const segmentText = ({ state }: Position): string => {
+  if (isChecking(state)) return segmentWords.subsistence
   const { id } = segmentAt(state.step)
   return id === 'impulses' ? `Impulse ${state.box}` : segmentWords[id]
 }

@@ -42,7 +42,11 @@ export function checkStrategy(data: GameData): DataFault[] {
   const legends = cards.filter(({ effects }) => effects.some((effect) => effect.do === 'placeLegend'))
   const indexOf = (title: string) => cards.findIndex((card) => card.title === title)
   const title = (name: string, holds: (card: StrategyCard) => boolean, expected: string): Check =>
-    must(titled.has(name) && holds(titled.get(name)!), ['cards', Math.max(0, indexOf(name))], expected)
+    must(
+      titled.has(name) && holds(titled.get(name)!),
+      titled.has(name) ? ['cards', indexOf(name)] : ['cards'],
+      expected,
+    )
   const has = (test: (effect: PlainEffect) => boolean) =>
     cards.filter(({ effects }) => plain(effects).some(test))
   return faultsOf('strategy-cards', [

@@ -76,7 +76,7 @@ export const scripts: Readonly<Partial<Record<QuestionKind, readonly Script[]>>>
       task: null,
       pages: () => [
         'In an impulse one expedition does one thing: it moves, fights, talks, plunders or rallies. Cards, gifts and gold come beside that. Enter opens your force; its men and your cards have a line each.\n\nA ship goes six spaces and ends where it lands.',
-        'On unknown land the force must stop and discover it: one die, in the column of its level. Villages lead to towns and towns to cities. High land cannot even be entered before something has been found beside it.\n\nTab lists all places with their chances, and the number of one finds it.',
+        'On unknown land the force must stop and discover it: one die, in the column of its level. Villages lead to towns and towns to cities. High land cannot even be entered before something has been found beside it.\n\nThe places stand in a list with their chances, and the number of one finds it; Tab shows them on the map.',
       ],
     },
     {
@@ -162,7 +162,7 @@ export function taskOf(g: Position, { task }: Script, { decision, action }: Aske
     return task ?? `Take: ${actionWords(decision, action, (place) => spaceName(g, place))}.`
   const goal = spaceName(g, action.way.at(-1) as Space)
   const digits = String(action.way.at(-1)).slice(1)
-  return `${action.type === 'sail' ? 'Sail' : 'March'} to ${goal}: open it, then Tab and ${digits}.`
+  return `${action.type === 'sail' ? 'Sail' : 'March'} to ${goal}: open it, and type ${digits}.`
 }
 
 interface AskedStep {

@@ -18,6 +18,19 @@ export function mayActivate(g: Position, expedition: Expedition): boolean {
   return activations > 0 && !cityUsed && isFresh(g, expedition)
 }
 
+/** Expeditions that could act if another of their conquistadors took command from one who is wounded (6.41). */
+export const leaderless = (g: Position, faction: Faction): Expedition[] => {
+  const { activated, activations, still, cityUsed } = g.state.impulse
+  if (activations === 0 || cityUsed) return []
+  return expeditionsOf(g, faction).filter(
+    ({ id, parties: [commander, ...others] }) =>
+      !activated.includes(id) &&
+      !still.includes(id) &&
+      commander!.wounded &&
+      others.some(({ wounded }) => !wounded),
+  )
+}
+
 /** Whether one more activation would find an expedition (2.32). */
 export const hasFresh = (g: Position, faction: Faction): boolean =>
   expeditionsOf(g, faction).some((expedition) => isFresh(g, expedition))

@@ -8,15 +8,17 @@ import { type PlayForm, play } from '../../cards/playing.ts'
 import { type AttackForm, attack, attackChoices, attackForce, incite } from '../../combat/attacking.ts'
 import type { Faction } from '../../data/names.ts'
 import type { EnlistForm } from '../../forces/enlisting.ts'
+import { captainName } from '../../map/names.ts'
 import { type RallyForm, rally, rallyChoices } from '../../morale/rally.ts'
 import { declareLeaving, declareMove, type MoveForm, moveChoices, search } from '../../movement/declaring.ts'
 import { freshImpulse } from '../../setup/setup.ts'
 import { rouseEnemy } from '../../solitaire/enemy.ts'
 import { type Position, sum } from '../../state/context.ts'
 import type { RuleTypes, SegmentRules } from '../../state/flow.ts'
+import type { Expedition } from '../../state/state.ts'
 import { type NegotiateForm, negotiate, negotiateChoices } from '../../towns/negotiating.ts'
 import { type PlunderForm, plunder, plunderChoices } from '../../towns/plundering.ts'
-import { ready } from './activation.ts'
+import { leaderless, ready } from './activation.ts'
 import { type DivideForm, divide, divideChoices } from './division.ts'
 import { propose, type TradeForm, tradeChoices } from './food-trade.ts'
 import { type PresentForm, present, presentChoices } from './gifts.ts'
@@ -93,11 +95,21 @@ const carryOut = carryingOut<RuleTypes, ImpulseForm>({
   'end-impulse': (g, faction) => void g.state.finished.push(faction),
 })
 
+/** Expeditions that may act, or could under another commander. */
+const ableTo = (g: Position, faction: Faction): Expedition[] => [
+  ...ready(g, faction),
+  ...leaderless(g, faction),
+]
+
 /** 2.3: an expedition could still be activated, and none has been. */
 function idle(g: Position, faction: Faction): Undone[] {
-  if (g.state.impulse.activated.length > 0 || ready(g, faction).length === 0) return []
+  if (g.state.impulse.activated.length > 0 || ableTo(g, faction).length === 0) return []
   return [{ rule: '2.3', reason: 'No expedition has done anything in this impulse.', obvious: true }]
 }
+
+const woundedText = (g: Position, { parties }: Expedition) => ({
+  text: `${captainName(g, parties[0]!.captain)} is wounded: his force acts if another of his men takes command [6.41].`,
+})
 
 export const impulses: SegmentRules<ImpulseForm> = {
   begin(g, faction) {
@@ -111,6 +123,7 @@ export const impulses: SegmentRules<ImpulseForm> = {
     segment: `Impulse ${g.state.box}`,
     rule: '2.0/5',
     question: 'What do you do in your impulse?',
+    brief: leaderless(g, faction).map((one) => woundedText(g, one)),
     choices: [
       ...offers.flatMap((offer) => offer(g, faction)),
       {
@@ -118,7 +131,7 @@ export const impulses: SegmentRules<ImpulseForm> = {
         rule: '2.0/5',
         label: 'End the impulse',
         end: true,
-        ...(ready(g, faction).length === 0 && { usual: true as const }),
+        ...(ableTo(g, faction).length === 0 && { usual: true as const }),
       },
     ],
     undone: idle(g, faction),

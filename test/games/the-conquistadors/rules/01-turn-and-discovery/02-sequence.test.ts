@@ -155,6 +155,21 @@ describe('Action cards beside what is done', () => {
     expect(scene.happened('replaced')).toHaveLength(1)
   })
 
+  it('[C 6.41] an impulse says that another may take command from who is wounded, and acts then', () => {
+    const scene = new Scene()
+    scene.put('N0808', { find: 'discovered' }).put('N0807', { find: 'discovered' })
+    const id = scene.force('red', 'cortes', 'N0808', { foot: 3, with: { alvarado: {} } })
+    scene.expedition(id).parties[0]!.wounded = true
+    const { brief, choices, undone } = scene.begin().asked('impulse')
+    expect(brief?.map(({ text }) => text).join()).toContain('Hernan Cortes is wounded')
+    expect(choices.find(({ end }) => end)?.usual).toBeUndefined()
+    expect(undone).toHaveLength(1)
+    expect(scene.offered('march')).toEqual([])
+    scene.act('command', { expedition: id, captain: 'alvarado' })
+    expect(scene.offered('march')).toEqual([{ expedition: id }])
+    expect(JSON.stringify(scene.asked('impulse').brief)).not.toContain('wounded')
+  })
+
   it('[C 6.41] whoever is wounded may be aimed at again; a second wound does nothing', () => {
     for (const [die, killed] of [
       [5, 0],

@@ -105,6 +105,17 @@ describe('cards against a move over land', () => {
     expect(scene.expedition(id).at).toBe('N0808')
   })
 
+  it('[C 3.16] [C 3.23] Forced March is of no use at sea, nor Fair Winds inland', () => {
+    const offered = (at: string, card: string) => {
+      const scene = new Scene()
+      for (const space of [coast, ...inland]) scene.put(space, { find: 'discovered' })
+      scene.force('red', 'cortes', at, { foot: 5 })
+      return scene.hand('red', card).begin().offered('play-force').length
+    }
+    expect([offered('N0723', 'forced-march'), offered('N0806', 'forced-march')]).toEqual([0, 1])
+    expect([offered('N0806', 'fair-winds'), offered('N0723', 'fair-winds')]).toEqual([0, 1])
+  })
+
   it('[C 3.12] Forced March lets it attack after two spaces', () => {
     const { scene, id } = marching([], ['forced-march'])
     scene.put('N0806', { find: 'city', hostile: true, units: [20] })
