@@ -7,10 +7,12 @@ import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
 
+/** Its text without types and comments. */
 async function scriptOf(path: string): Promise<string> {
+  const loader = path.endsWith('x') ? 'tsx' : 'ts'
   const text = readFileSync(join(root, path), 'utf8')
-  const bare = await transform(text, { loader: path.endsWith('x') ? 'tsx' : 'ts', jsx: 'automatic' })
-  return bare.code.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '')
+  const form = { minifyWhitespace: true, legalComments: 'none', jsx: 'automatic' } as const
+  return (await transform(text, { loader, ...form })).code
 }
 
 /** Where a name gets a value, but for where it is declared and for an enumeration, which is filled there. */
@@ -18,7 +20,7 @@ function valuesOf(name: string, text: string): string[] {
   const word = `(?<![\\w$.])${name.replaceAll('$', '\\$')}(?![\\w$])`
   const set = String.raw`\s*(?:[-+*/%&|^]|\*\*|&&|\|\||\?\?|<<|>>>?)?=(?![=>])`
   return [...text.matchAll(new RegExp(`${word}(?:${set}|\\s*(?:\\+\\+|--))|(?:\\+\\+|--)\\s*${word}`, 'g'))]
-    .filter(({ index }) => !/(?:const|let|var|,|\|\| \()\s*$/.test(text.slice(0, index)))
+    .filter(({ index }) => !/(?:\b(?:const|let|var)\s|,|\|\|\()\s*$/.test(text.slice(0, index)))
     .map(({ index }) => text.slice(index, index + 60))
 }
 
