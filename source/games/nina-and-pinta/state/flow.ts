@@ -1,47 +1,37 @@
 /** What a segment, a frame, a question and an action of this game are. */
 import type * as actions from '../../../kernel/contract/actions.ts'
 import type { ActionOf, Form } from '../../../kernel/contract/actions.ts'
+import { keysOf } from '../../../kernel/contract/records.ts'
 import type * as flow from '../../../kernel/flow/shapes.ts'
 import type { Nation } from '../data/names.ts'
 import type { Context, Position } from './context.ts'
 import type { Frame, FrameKind, FrameOf, WorkItem } from './state.ts'
 
-/** What the rules ask: the questions of the segments in order of play, then those that interrupt one. */
-export const questionKinds = [
-  'load',
-  'recover',
-  'sail',
-  'migrate',
-  'govern',
-  'collect',
-  'build',
-  'captain',
-  'select',
-  'war',
-  'look',
-  'natives',
-  'bonus',
-  'marker',
-  'pirate',
-  'planck',
-] as const
-export type QuestionKind = (typeof questionKinds)[number]
-
-/** Those about what lies open on the map: no screen, no secret load and no tile is needed to put them (N1.10). */
-export const openQuestions: readonly QuestionKind[] = [
-  'recover',
-  'sail',
-  'migrate',
-  'govern',
-  'collect',
-  'build',
-  'captain',
-  'war',
-  'natives',
-  'bonus',
-  'marker',
-  'planck',
-]
+/**
+ * What the rules ask: the questions of the segments in order of play, then those that interrupt one. Those are open
+ * that are about what lies on the map: no screen, no secret load and no tile is needed to put them (N1.10).
+ */
+const questions = {
+  load: 'secret',
+  recover: 'open',
+  sail: 'open',
+  migrate: 'open',
+  govern: 'open',
+  collect: 'open',
+  build: 'open',
+  captain: 'open',
+  select: 'secret',
+  war: 'open',
+  look: 'secret',
+  natives: 'open',
+  bonus: 'open',
+  marker: 'open',
+  pirate: 'secret',
+  planck: 'open',
+} as const
+export type QuestionKind = keyof typeof questions
+export const questionKinds: readonly QuestionKind[] = keysOf(questions)
+export const isOpenQuestion = (kind: QuestionKind): boolean => questions[kind] === 'open'
 
 /** An action of some forms, as a nation takes it. */
 export type Taken<F extends Form> = ActionOf<F, Nation>

@@ -2,7 +2,7 @@
 import { keysOf } from '../../../kernel/contract/records.ts'
 import { seedDice } from '../../../kernel/flow/dice.ts'
 import { bonusOf, type Components } from './context.ts'
-import { openQuestions, type QuestionKind } from './flow.ts'
+import { isOpenQuestion, type QuestionKind } from './flow.ts'
 import type { Frame, LandState, PlayerState, State } from './state.ts'
 
 const noDice = seedDice('')
@@ -11,7 +11,7 @@ const noDice = seedDice('')
 export const isOpen = (
   state: State,
   { kind, seat }: { readonly kind: QuestionKind; readonly seat: string },
-): boolean => openQuestions.includes(kind) && !(kind === 'sail' && hasLooked(state, seat))
+): boolean => isOpenQuestion(kind) && !(kind === 'sail' && hasLooked(state, seat))
 
 const hasLooked = ({ lands }: State, seat: string): boolean =>
   Object.values(lands).some(({ explored, lookers }) => !explored && lookers.some((nation) => nation === seat))

@@ -1,86 +1,60 @@
 /** What a segment, a frame, a question and an action of this game are. */
 import type * as actions from '../../../kernel/contract/actions.ts'
 import type { ActionOf, Form } from '../../../kernel/contract/actions.ts'
+import { keysOf } from '../../../kernel/contract/records.ts'
 import type * as flow from '../../../kernel/flow/shapes.ts'
 import type { Faction } from '../data/names.ts'
 import type { Context, Position } from './context.ts'
 import type { Frame, FrameKind, FrameOf } from './frames.ts'
 import type { WorkItem } from './state.ts'
 
-/** What the rules ask: the questions of the segments in order of play, then those that interrupt one. */
-export const questionKinds = [
-  'captains',
-  'commander',
-  'forces',
-  'village',
-  'town',
-  'place',
-  'captain',
-  'assets',
-  'discard',
-  'keep',
-  'impulse',
-  'loan',
-  'buy',
-  'arms',
-  'roll',
-  'window',
-  'onward',
-  'unitLoss',
-  'recycle',
-  'gift',
-  'alliance',
-  'troops',
-  'surrender',
-  'shock',
-  'horse',
-  'leader',
-  'strike',
-  'retreat',
-  'room',
-  'trade',
-  'captive',
-  'favour',
-  'feed',
-  'hungry',
-  'accounts',
-  'summons',
-  'theft',
-] as const
-export type QuestionKind = (typeof questionKinds)[number]
-
-/** Those about what lies open on the table: no hand, no asset face down is needed to put them (2.18, 5.15). */
-export const openQuestions: readonly QuestionKind[] = [
-  'captains',
-  'commander',
-  'forces',
-  'village',
-  'town',
-  'place',
-  'captain',
-  'loan',
-  'buy',
-  'arms',
-  'unitLoss',
-  'recycle',
-  'gift',
-  'alliance',
-  'troops',
-  'surrender',
-  'shock',
-  'horse',
-  'leader',
-  'strike',
-  'retreat',
-  'room',
-  'trade',
-  'captive',
-  'favour',
-  'feed',
-  'hungry',
-  'accounts',
-  'theft',
-]
+/**
+ * What the rules ask: the questions of the segments in order of play, then those that interrupt one. Those are open
+ * that are about what lies on the table: no hand and no asset face
+ * down is needed to put them (2.18, 5.15).
+ */
+const questions = {
+  captains: 'open',
+  commander: 'open',
+  forces: 'open',
+  village: 'open',
+  town: 'open',
+  place: 'open',
+  captain: 'open',
+  assets: 'secret',
+  discard: 'secret',
+  keep: 'secret',
+  impulse: 'secret',
+  loan: 'open',
+  buy: 'open',
+  arms: 'open',
+  roll: 'secret',
+  window: 'secret',
+  onward: 'secret',
+  unitLoss: 'open',
+  recycle: 'open',
+  gift: 'open',
+  alliance: 'open',
+  troops: 'open',
+  surrender: 'open',
+  shock: 'open',
+  horse: 'open',
+  leader: 'open',
+  strike: 'open',
+  retreat: 'open',
+  room: 'open',
+  trade: 'open',
+  captive: 'open',
+  favour: 'open',
+  feed: 'open',
+  hungry: 'open',
+  accounts: 'open',
+  summons: 'secret',
+  theft: 'open',
+} as const
+export type QuestionKind = keyof typeof questions
+export const questionKinds: readonly QuestionKind[] = keysOf(questions)
+export const isOpenQuestion = (kind: QuestionKind): boolean => questions[kind] === 'open'
 
 /** An action of some forms, as a faction takes it. */
 export type Taken<F extends Form> = ActionOf<F, Faction>

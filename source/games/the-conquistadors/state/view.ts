@@ -1,7 +1,7 @@
 /** What a seat may know of the state (2.18, 5.15, 2.16). */
 import { keysOf } from '../../../kernel/contract/records.ts'
 import { seedDice } from '../../../kernel/flow/dice.ts'
-import { openQuestions, type QuestionKind } from './flow.ts'
+import { isOpenQuestion, type QuestionKind } from './flow.ts'
 import type { Frame } from './frames.ts'
 import type { Expedition, FaceDown, FactionState, HeldAsset, Pile, State } from './state.ts'
 
@@ -9,7 +9,7 @@ const noDice = seedDice('')
 
 /** Whether a question shows nothing but what lies open. */
 export const isOpen = (_state: State, { kind }: { readonly kind: QuestionKind }): boolean =>
-  openQuestions.includes(kind)
+  isOpenQuestion(kind)
 
 const faceDown = <T>(cards: readonly FaceDown<T>[]): FaceDown<T>[] => cards.map(() => null)
 const piled = <T>({ deck, discards }: Pile<T>): Pile<T> => ({
