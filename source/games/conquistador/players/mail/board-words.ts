@@ -166,28 +166,30 @@ const meanings: Readonly<Record<keyof typeof kinds, string>> = {
   bounds: 'how far they sail',
 }
 
-/** What each field means. @param amounts what an amount is */
-export const takesOf = (takes: Takes, amounts = meanings.amount!): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    Object.entries(takes).map(([field, kind]) => [field, kind === 'amount' ? amounts : meanings[kind]!]),
-  )
-
-/** What a form offers for each field of a word. */
-export const formOf =
-  (world: World, takes: Takes): MailWord['form'] =>
-  (view, seat) =>
-    Object.fromEntries(
-      // The seat's own view of this game.
-      Object.entries(takes).map(([field, kind]) => [field, offers[kind]!(world, view as State, seat)]),
-    )
-
-/** What is wrong with the fields of a word; null if nothing is. */
-export function faultIn(
+/** What a word takes beside it: what its fields mean, what a form offers for each, and what is wrong with them. */
+export const fieldsOf = (
   world: World,
   takes: Takes,
-  given: Given,
-  needed: readonly string[] = [],
-): string | null {
+  { needed = [], amounts = meanings.amount! }: FieldsOf = {},
+): Pick<MailWord, 'takes' | 'form' | 'fault'> => ({
+  takes: mapped(takes, (kind) => (kind === 'amount' ? amounts : meanings[kind]!)),
+  // The seat's own view of this game.
+  form: (view, seat) => mapped(takes, (kind) => offers[kind]!(world, view as State, seat)),
+  fault: (given) => faultIn(world, takes, given, needed),
+})
+
+interface FieldsOf {
+  /** Fields that may not be left out. */
+  readonly needed?: readonly string[] | undefined
+  /** What an amount is. */
+  readonly amounts?: string
+}
+
+const mapped = <T>(takes: Takes, of: (kind: keyof typeof kinds) => T): Readonly<Record<string, T>> =>
+  Object.fromEntries(Object.entries(takes).map(([field, kind]) => [field, of(kind)]))
+
+/** What is wrong with the fields of a word; null if nothing is. */
+function faultIn(world: World, takes: Takes, given: Given, needed: readonly string[]): string | null {
   const strange = Object.keys(given).find((field) => !Object.hasOwn(takes, field))
   if (strange !== undefined) return `It has no field "${strange}"; it has ${listed(Object.keys(takes))}.`
   const missing = needed.find((field) => textsAt(given, field).length === 0)

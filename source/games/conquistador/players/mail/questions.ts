@@ -12,8 +12,7 @@ import type { State } from '../../state/state.ts'
 import { goldIn, many } from '../../state/units.ts'
 import {
   amountAt,
-  faultIn,
-  formOf,
+  fieldsOf,
   isIn,
   nationsOf,
   nationWords,
@@ -22,7 +21,6 @@ import {
   type Sight,
   sightOf,
   type Takes,
-  takesOf,
   textAt,
   textsAt,
 } from './board-words.ts'
@@ -209,9 +207,7 @@ export const questions = (world: World): Readonly<Record<string, MailQuestion<St
       name,
       {
         label,
-        takes: takesOf(takes),
-        form: formOf(world, takes),
-        fault: (given) => faultIn(world, takes, given, needed),
+        ...fieldsOf(world, takes, { needed }),
         ask: (known, given) => ask(sightOf(world, known), given),
         words: (given) => words(world, given),
       },

@@ -8,16 +8,7 @@ import { newShip } from '../../naval/ships.ts'
 import { putDown } from '../../state/stacks.ts'
 import type { State } from '../../state/state.ts'
 import { emptyGroup } from '../../state/units.ts'
-import {
-  amountAt,
-  faultIn,
-  formOf,
-  nationWords,
-  placeWords,
-  type Takes,
-  takesOf,
-  textAt,
-} from './board-words.ts'
+import { amountAt, fieldsOf, nationWords, placeWords, type Takes, textAt } from './board-words.ts'
 
 interface Kind {
   readonly takes: Takes
@@ -67,9 +58,7 @@ export const suppositions = (world: World): Readonly<Record<string, Supposition<
       name,
       {
         label: words,
-        takes: takesOf(takes, 'so many'),
-        form: formOf(world, takes),
-        fault: (given) => faultIn(world, takes, given, ['of', 'in']),
+        ...fieldsOf(world, takes, { needed: ['of', 'in'], amounts: 'so many' }),
         words: (given) => `${noun} of ${nationWords(given)}${placeWords(world, given)}`,
         suppose(state, given) {
           const supposed = copy(state)

@@ -5,17 +5,7 @@ import type { World } from '../../map/world.ts'
 import { unitsAt } from '../../state/stacks.ts'
 import type { State } from '../../state/state.ts'
 import { allot } from './allot.ts'
-import {
-  faultIn,
-  formOf,
-  oddsAt,
-  type Sight,
-  sightOf,
-  type Takes,
-  takesOf,
-  textAt,
-  textsAt,
-} from './board-words.ts'
+import { fieldsOf, oddsAt, type Sight, sightOf, type Takes, textAt, textsAt } from './board-words.ts'
 import { oddsAtSea, sailorsOf, squadronsOf, unpaidBounds } from './forces.ts'
 
 const chaseTakes: Takes = { expedition: 'names', odds: 'odds', bounds: 'bounds' }
@@ -58,16 +48,13 @@ function chase(sight: Sight, given: Given, chosen: readonly Target[]): Action[][
 
 /** Soldiers alone are moved: colonists do not attack, and leaders have orders of their own. */
 function assault(sight: Sight, given: Given, chosen: readonly Target[]): Action[][] {
-  const hosts = chosen.flatMap(({ values: { nation, hex } }) =>
+  const { state } = sight.g
+  const hosts = chosen.flatMap(({ values }) => {
+    const nation = state.order.find((one) => one === values.nation)
+    const { hex } = values
     // What was chosen may be no stacks.
-    nation === undefined || hex === undefined
-      ? []
-      : {
-          nation: nation as Sight['nation'],
-          hex,
-          units: unitsAt(sight.g.state, nation as Sight['nation'], hex),
-        },
-  )
+    return nation === undefined || hex === undefined ? [] : { nation, hex, units: unitsAt(state, nation, hex) }
+  })
   const share = textAt(given, 'share') ?? 'all'
   return allot(sight, hosts, { share, odds: oddsAt(given, 'odds') ?? 0 }).map(({ hex, parts }) =>
     parts.map(({ stack, soldiers }) => ({
@@ -83,9 +70,7 @@ export const tactics = (world: World): Readonly<Record<string, Tactic<State>>> =
     targets: 'ships',
     kind: 'hemispheric',
     label: 'sail up to ships and attack them',
-    takes: takesOf(chaseTakes),
-    form: formOf(world, chaseTakes),
-    fault: (given) => faultIn(world, chaseTakes, given),
+    ...fieldsOf(world, chaseTakes),
     words: (given) =>
       `sail up to them and attack${textsAt(given, 'expedition').length > 0 ? ` with ${textsAt(given, 'expedition').join(' or ')}` : ''}${oddsWords(given)}${textAt(given, 'bounds') === 'any' ? ', past the bounds that were paid if need be' : ''}`,
     plan: (known, given, chosen) => chase(sightOf(world, known), given, chosen),
@@ -95,9 +80,7 @@ export const tactics = (world: World): Readonly<Record<string, Tactic<State>>> =
     targets: 'stacks',
     kind: 'land-movement',
     label: 'attack stacks with the soldiers in range',
-    takes: takesOf(assaultTakes),
-    form: formOf(world, assaultTakes),
-    fault: (given) => faultIn(world, assaultTakes, given),
+    ...fieldsOf(world, assaultTakes),
     words: (given) =>
       `attack them with the soldiers in range${shareWords[textAt(given, 'share') ?? 'all'] ?? ''}${oddsWords(given)}`,
     plan: (known, given, chosen) => assault(sightOf(world, known), given, chosen),

@@ -8,8 +8,7 @@ import { unitsAt } from '../../state/stacks.ts'
 import type { Expedition, State } from '../../state/state.ts'
 import { goldIn, many } from '../../state/units.ts'
 import {
-  faultIn,
-  formOf,
+  fieldsOf,
   isIn,
   nationsOf,
   nationWords,
@@ -18,7 +17,6 @@ import {
   type Sight,
   sightOf,
   type Takes,
-  takesOf,
   textAt,
   textsAt,
 } from './board-words.ts'
@@ -132,9 +130,7 @@ export const targets = (world: World): Readonly<Record<string, MailTargets<State
       name,
       {
         label: name,
-        takes: takesOf(takes),
-        form: formOf(world, takes),
-        fault: (given) => faultIn(world, takes, given),
+        ...fieldsOf(world, takes),
         find: (known, given) => find(sightOf(world, known), given),
         words: (given) => words(world, given),
         stands: (type, arg) => {
