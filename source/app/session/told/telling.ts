@@ -100,30 +100,42 @@ type CaughtUp = Extract<Change, { by: 'others' | 'program' }>
 function catchUp(session: Session, stories: Stories, told: Told, change: CaughtUp): Partial<Told> {
   const { before } = change
   const after = session.snapshot()
-  const watching = session.persons.length === 0
-  const isHere = isAskedHere(before)
-  const isTurn = !isHere && isAskedHere(after)
+  const gone = takenBack(before.entries, after.entries, after.viewer, session.seats.length === 1)
+  const notice = noticeOf(change) ?? (gone && { notice: { kind: 'takenBack', ...gone } })
+  if (session.persons.length > 0) return { ...notice, ...playOn(session, stories, told, change) }
+  watchOn(session, stories, change, gone !== null)
+  return { ...notice }
+}
+
+/** Who watches reads on. What is taken back he sees at once, whatever was to be told. */
+function watchOn(session: Session, stories: Stories, { by, before }: CaughtUp, isTakenBack: boolean): void {
+  const story = { events: session.unseen(), since: false, before: before.whole }
+  session.noteSeen('all')
+  // Nothing holds the program up here, and nobody could read it all.
+  const isTooMuch = by === 'program' && !session.isShow
+  if (isTakenBack) stories.tell(story)
+  else if (!isTooMuch) stories.add(story)
+}
+
+/** Who plays is told of everything when it is his turn again, when the program waits for his leave, and at the end. */
+function playOn(session: Session, stories: Stories, told: Told, change: CaughtUp): Partial<Told> {
+  const { before } = change
+  const after = session.snapshot()
+  const wasAsked = isAskedHere(before)
+  const isTurn = !wasAsked && isAskedHere(after)
+  /** His question; null while he has to sit down first. */
+  const decision = isTurn ? after.decision : null
   const waits = before.pause === null && after.pause !== null
   const events = session.unseen()
-  const gone = takenBack(before.entries, after.entries, after.viewer, session.seats.length === 1)
-  // Who waits is told of everything when it is his turn again.
-  const isTold = watching || waits || (isTurn && after.decision !== null) || after.outcome !== null
-  if (isTold || isHere || isTurn) session.noteSeen(isTold ? 'all' : 'persons')
-  const since = { events, since: true }
-  const live = { events, since: false, before: before.whole }
-  const isByProgram = change.by === 'program' && !session.isShow
+  const isTold = waits || decision !== null || after.outcome !== null
+  if (isTold || wasAsked || isTurn) session.noteSeen(isTold ? 'all' : 'persons')
   const isQuiet = stories.isQuiet()
-  if (watching && gone) stories.tell(live)
-  else if (watching) {
-    // Nothing holds the program up here, and nobody could read it all.
-    if (!isByProgram) stories.add(live)
-  } else if (waits || (isTurn && after.decision) || (after.outcome && !before.outcome)) stories.add(since)
+  const isEnd = after.outcome !== null && before.outcome === null
+  if (waits || decision || isEnd) stories.add({ events, since: true })
+  if (!isTurn || waits) return {}
   return {
-    ...(noticeOf(change) ??
-      (!watching && isTurn && !waits && after.decision
-        ? { notice: { kind: 'turn', decision: after.decision, events } }
-        : gone && { notice: { kind: 'takenBack', ...gone } })),
-    ...(!watching && isTurn && !waits && calledBy(told, isByProgram, isQuiet)),
+    ...(decision && !noticeOf(change) && { notice: { kind: 'turn', decision, events } }),
+    ...calledBy(told, change.by === 'program', isQuiet),
   }
 }
 
