@@ -40,7 +40,7 @@ export function openPatience(session: Pick<Session, 'whoChanges'>, clock: Clock)
       const attempt = (): void => {
         const who = session.whoChanges()
         waiting = who !== null
-        if (clock.now() - since >= moment || who === null) set(who)
+        if (clock.now() - since >= moment) set(who)
         if (who === null) act()
         else cancel = clock.after(look, attempt)
       }

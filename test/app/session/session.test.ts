@@ -117,6 +117,15 @@ describe('an action', () => {
     expect(table.session.snapshot()).toBe(before)
   })
 
+  it('tells who takes it nothing of what only another may know', () => {
+    const table = forTwo({ besides: [{ type: 'whisper', rule: '9', to: ['Bob'] }] })
+    table.session.sit()
+    const acted = answer(table, digs('Ann', '12'))
+    expect(acted.ok && typesOf(acted.events)).toEqual(['dug'])
+    answer(table, does('Ann', 'done'))
+    expect(typesOf(table.session.sit())).toContain('whisper')
+  })
+
   it('is foreseen, and advised', () => {
     const { session } = alone()
     const told = session.forecast(buys('Ann'))

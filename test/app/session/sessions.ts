@@ -1,7 +1,7 @@
 /** Sessions over the test game, with a disk and with others that do as they are told. */
 import type { GamePanels } from '../../../source/app/panels.ts'
 import { openSession, type Session } from '../../../source/app/session/session.ts'
-import type { Action, Game } from '../../../source/kernel/contract/game.ts'
+import type { Action, Game, GameEvent } from '../../../source/kernel/contract/game.ts'
 import type { Journal } from '../../../source/kernel/journal/journal.ts'
 import { openJournal } from '../../../source/kernel/journal/open.ts'
 import type { Computer } from '../../../source/kernel/program/computer.ts'
@@ -33,11 +33,23 @@ interface Setting {
   /** The seats that are played here; all without it. */
   readonly seats?: readonly string[]
   readonly computer?: Computer<IslandsState>
+  /** What the panels say otherwise than those of the test game. */
+  readonly panels?: Partial<GamePanels>
   readonly isShow?: boolean
+  /** What else happens with each action. */
+  readonly besides?: readonly GameEvent[]
 }
 
-function open(game: Game<object>, panels: GamePanels, setting: Setting): Table {
-  const { held, computer = islandsComputer, isShow = false } = setting
+function open(of: Game<object>, usual: GamePanels, setting: Setting): Table {
+  const { held, computer = islandsComputer, isShow = false, besides = [] } = setting
+  const panels = { ...usual, ...setting.panels }
+  const game: Game<object> = {
+    ...of,
+    apply(state, action) {
+      const applied = of.apply(state, action)
+      return applied.ok ? { ...applied, events: [...applied.events, ...besides] } : applied
+    },
+  }
   const options = held ? { options: { seats: held } } : {}
   const journal = openJournal(game, { scenario: 'isles', seed: 'test', ...options })
   const disk = { full: false, held: false }

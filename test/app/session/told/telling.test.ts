@@ -41,6 +41,16 @@ describe('who plays', () => {
     expect(told(telling)).toMatchObject({ events: ['turn', 'dug', 'turn'], since: true, notice: 'since' })
   })
 
+  it('is told there what concerns him last', () => {
+    const table = forTwo({ panels: { isOwn: ({ type }) => type === 'dug' } })
+    const telling = tellingOf(table)
+    table.session.sit()
+    answer(table, digs('Ann', '12'))
+    answer(table, does('Ann', 'done'))
+    table.session.sit()
+    expect(told(telling).events).toEqual(['turn', 'turn', 'dug'])
+  })
+
   it('is told what the program did beside him when he is asked again', () => {
     const table = forTwo({ held: { Ann: 'human', Bob: 'computer' } })
     const telling = tellingOf(table)

@@ -158,6 +158,8 @@ describe('what is asked of revenue', () => {
     expect(asked({ mine: 3, ...stronghold(0) }, false)).toBe(false)
     expect(asked({ terrain: 'plains', mine: 3, ...stronghold(0) }, false)).toBe(true)
     expect(asked({ mine: 3 }, false)).toBe(false)
+    // Two of revenue go into the one Stronghold that there is, whatever room it has.
+    expect(asked({ terrain: 'plains', ...stronghold(0) }, false)).toBe(false)
   })
 })
 

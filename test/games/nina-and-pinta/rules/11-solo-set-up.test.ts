@@ -69,6 +69,11 @@ describe('the set-up against Planck', () => {
     expect(seen.military).toEqual([knight])
   })
 
+  it('[N11.8] has nobody to hide the screen of the Soloist from, who watches included', () => {
+    const { state } = against('Spain')
+    expect(game.view(state, '').players.England!.screen).toEqual(state.players.England!.screen)
+  })
+
   it('[N11.9] gives the Soloist three gold and Planck none', () => {
     const scene = against('Spain')
     expect([scene.gold('England'), scene.gold('Spain')]).toEqual([3, 0])

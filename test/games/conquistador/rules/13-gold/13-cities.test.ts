@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { type EventType, ofType } from '../../../../../source/games/conquistador/events/event.ts'
+import type { Hex } from '../../../../../source/games/conquistador/map/hex.ts'
 import { data, type Layout, layOut, pass, type Table, world } from '../table.ts'
 import { levelOf, minedLevelOf } from './resource-levels.ts'
 
@@ -213,5 +214,22 @@ test.each(cities)(
     expect(marching({ [near]: { colonists: 1 } })).toEqual([])
     expect(marching({ [near]: { soldiers: 1 }, [hex]: { soldiers: 1 } })).toEqual([])
     expect(marching({ [near]: { soldiers: 1 } }, { ...quiet, [city.area]: 1 })).toEqual([])
+  },
+)
+
+test.each(cities)(
+  '[13.31] [10.1] to $name they could march as far as their movement goes',
+  ({ name, hex }) => {
+    const { movement } = world.data.units.soldier
+    const reach = (points: number) => world.routes.landReach(hex, points, new Set())
+    const ring = (points: number) => reach(points).find((one) => !reach(points - 1).includes(one))!
+    const told = (from: Hex) =>
+      layOut({
+        turn: 6,
+        segment: 'C2',
+        natives: quiet,
+        land: { [from]: { soldiers: 1 } },
+      }).decision.undone.some(({ reason }) => reason.startsWith(name))
+    expect([told(ring(movement)), told(ring(movement + 1))]).toEqual([true, false])
   },
 )

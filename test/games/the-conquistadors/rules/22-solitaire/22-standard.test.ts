@@ -108,6 +108,8 @@ describe('a late player', () => {
       scene.act('borrow', { pesos: 0 }).act('done-buying')
       expect(scene.faction('yellow').hand).toHaveLength(10)
       expect(scene.state.order).toContain('yellow')
+      // As if he had set up last: he is first where the order is reversed (22.31).
+      expect(scene.state.setupOrder).toEqual(['red', 'blue', 'yellow'])
     },
   )
 
