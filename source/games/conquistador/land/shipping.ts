@@ -21,7 +21,7 @@ const westward = 'Rockies'
 /** Where gold of a source was dug or looted. */
 const originOf = (g: Position, from: string): Hex => (g.data.map.mines[from] ?? g.data.map.cities[from])!
 
-/** What forbids shipping gold of a source from a port with ships in this water, or null. */
+/** 13.44: what forbids shipping gold of a source from a port with ships in this water, or null. */
 export function shippingForbidden(g: Position, from: string, port: SeaNode): string | null {
   const home = hexInfo(g, originOf(g, from)).area!
   const { area } = hexInfo(g, hexOfNode(port))
