@@ -1,4 +1,5 @@
 /** How a fight ends (6.36-6.371, 6.4): losses to the governor's ears, the beaten, the king, and leaders hit. */
+import { change } from '../../../kernel/flow/draft.ts'
 import { keepFood } from '../cards/food.ts'
 import { kill, wound } from '../forces/death.ts'
 import { dropAssets, kingsOf, sendHome } from '../forces/ends.ts'
@@ -56,7 +57,7 @@ function takeKing(g: Context, { at }: CombatFrame, force: Expedition): void {
 function strip(g: Context, force: Expedition): void {
   dismissIndians(g, force)
   dropAssets(g, force)
-  Object.assign(force, { gold: 0, food: 0, hits: 0 })
+  change(force, { gold: 0, food: 0, hits: 0 })
 }
 
 /** 6.371, 6.46: beaten by Indians, or both at once: gold is lost, kings go home, nobody comes back. */

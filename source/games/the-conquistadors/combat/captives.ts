@@ -1,5 +1,6 @@
 /** Captured conquistadors (6.371): killed, or ransomed for gold at a price on which both agree. */
 import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
+import { change } from '../../../kernel/flow/draft.ts'
 import type { Space } from '../data/names.ts'
 import { kill } from '../forces/death.ts'
 import { remove } from '../forces/ends.ts'
@@ -67,12 +68,22 @@ export const captiveFrames: FrameRules<'captive', CaptiveForm> = {
   }),
 
   act(g, frame, action) {
-    if (action.type === 'ransom') Object.assign(frame, { price: action.gold, stage: 'owner' })
-    else if (action.type === 'offer') Object.assign(frame, { price: action.gold, stage: 'offer' })
-    else if (action.type === 'pay' || action.type === 'accept') pay(g, frame)
-    else if (action.type === 'free-with') release(g, frame, { expedition: action.expedition })
-    else if (action.type === 'free-at') release(g, frame, { at: action.at })
-    else execute(g, frame)
+    switch (action.type) {
+      case 'ransom':
+        return change(frame, { price: action.gold, stage: 'owner' })
+      case 'offer':
+        return change(frame, { price: action.gold, stage: 'offer' })
+      case 'pay':
+      case 'accept':
+        return pay(g, frame)
+      case 'refuse':
+      case 'execute':
+        return execute(g, frame)
+      case 'free-with':
+        return release(g, frame, { expedition: action.expedition })
+      case 'free-at':
+        return release(g, frame, { at: action.at })
+    }
   },
 }
 

@@ -68,18 +68,31 @@ export const combatFrames: FrameRules<'combat', CombatForm> = {
     return frame.stage === 'leaders' ? leaderDecision(g, frame) : retreatDecision(g, frame)
   },
   act(g, frame, action) {
-    if (action.type === 'give-up') giveUp(g, frame, action.captain)
-    else if (action.type === 'shock') shock(g, frame)
-    else if (action.type === 'lead') lead(frame, action.captain)
-    else if (action.type === 'retreat') giveWay(g, frame, action.to)
-    else if (action.type === 'charge') enter(frame, 'leaders')
-    else if (action.type === 'hold-horse') {
-      frame.round = 1
-      enter(frame, 'leaders')
-    } else if (frame.stage === 'retreat') frame.asked++
-    else if (frame.stage === 'surrender') enter(frame, 'shock')
-    else begin(g, frame)
+    switch (action.type) {
+      case 'give-up':
+        return giveUp(g, frame, action.captain)
+      case 'shock':
+        return shock(g, frame)
+      case 'lead':
+        return lead(frame, action.captain)
+      case 'retreat':
+        return giveWay(g, frame, action.to)
+      case 'hold-horse':
+        frame.round = 1
+        return void enter(frame, 'leaders')
+      case 'charge':
+        return void enter(frame, 'leaders')
+      case 'fight-on':
+        return fightOn(g, frame)
+    }
   },
+}
+
+/** What comes after a conquistador was not given up, no shock was tried, or a side did not retreat. */
+function fightOn(g: Context, frame: CombatFrame): void {
+  if (frame.stage === 'surrender') enter(frame, 'shock')
+  else if (frame.stage === 'shock') begin(g, frame)
+  else frame.asked++
 }
 
 // 6.35, 6.5, 17.12: who has fought the least number of rounds may leave before the cards of the next.

@@ -1,4 +1,5 @@
 /** Empires (12.2): where their cities come to lie when one is found. */
+import { change } from '../../../kernel/flow/draft.ts'
 import type { Faction, Space } from '../data/names.ts'
 import { spaceOf } from '../map/atlas.ts'
 import { hasTown, overLand, spacesInPlay } from '../map/ground.ts'
@@ -54,7 +55,7 @@ export function placeEmpire(g: Context, faction: Faction, at: Space): boolean {
   const { id: name } = drawn(g, left)
   // The capital is always one of them, for the king needs it (12.25).
   const [capital, ...cities] = shuffled(g, sites) as [Space, ...Space[]]
-  for (const space of sites) Object.assign(changing(g, space), { find: 'city', hostile: false, empire: name })
+  for (const space of sites) change(changing(g, space), { find: 'city', hostile: false, empire: name })
   g.state.empires.push({ name, capital, cities, king: { in: 'space', space: capital }, shocked: false })
   g.emit({ type: 'empire', rule: '12.22', faction, empire: name, capital, cities })
   if (g.state.firstEmpire === null) {

@@ -1,4 +1,5 @@
 /** Markers of what was found (4.15, 4.17), which are few: one that lies elsewhere is used again (4.171). */
+import { change } from '../../../kernel/flow/draft.ts'
 import type { Space } from '../data/names.ts'
 import { spaceOf } from '../map/atlas.ts'
 import { distancesFrom } from '../map/ground.ts'
@@ -36,6 +37,6 @@ export function liftMarker(g: Context, space: Space): void {
   const at = changing(g, space)
   const wasFound = at.find === 'village' || at.find === 'town' || at.find === 'city'
   if (wasFound) clearIndians(g, space)
-  Object.assign(at, { find: wasFound ? 'bare' : null, hostile: false, ally: null })
+  change(at, { find: wasFound ? 'bare' : null, hostile: false, ally: null })
   g.emit({ type: 'lifted', rule: '4.171', at: space })
 }

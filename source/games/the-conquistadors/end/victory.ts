@@ -1,5 +1,7 @@
 /** Victory (13.2): net points, and who has won. */
+
 import { keysOf } from '../../../kernel/contract/records.ts'
+import { change } from '../../../kernel/flow/draft.ts'
 import type { Faction } from '../data/names.ts'
 import { favourOf } from '../forces/recruiting.ts'
 import { type Context, factionOf, type Position, playersOf, sum } from '../state/context.ts'
@@ -86,7 +88,7 @@ function finish(g: Context, winners: Faction[], rule: string): void {
 /** 2.0/8: the markers of this turn's attempts go. */
 export const clearTurn: SegmentRules = {
   begin({ state }) {
-    for (const space of Object.values(state.spaces)) Object.assign(space, { plunders: 0, goldRolls: 0 })
+    for (const space of Object.values(state.spaces)) change(space, { plunders: 0, goldRolls: 0 })
   },
 }
 

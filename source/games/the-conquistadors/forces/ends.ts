@@ -1,4 +1,5 @@
 /** Forces that come to nothing otherwise than in battle: goods are lost, Indians go, captive kings go home. */
+import { change } from '../../../kernel/flow/draft.ts'
 import type { Space } from '../data/names.ts'
 import { troops } from '../data/names.ts'
 import { overLand } from '../map/ground.ts'
@@ -14,7 +15,7 @@ export function afterLastUnit(g: Context, expedition: Expedition): void {
   if (!isLone(expedition)) return
   dismissIndians(g, expedition)
   dropAssets(g, expedition)
-  Object.assign(expedition, { gold: 0, food: 0, hits: 0 })
+  change(expedition, { gold: 0, food: 0, hits: 0 })
   for (const empire of kingsOf(g, expedition)) sendHome(g, empire, expedition.at)
 }
 

@@ -1,4 +1,5 @@
 /** A move (3.0) that was declared: others react, it is gone space by space, and what waits at its end. */
+import { change } from '../../../kernel/flow/draft.ts'
 import { openWindow } from '../cards/asking.ts'
 import { swiftChoice } from '../cards/choices.ts'
 import { type PlayForm, play, titlesFor } from '../cards/playing.ts'
@@ -75,7 +76,7 @@ export const moveFrames: FrameRules<'move', OnwardForm> = {
     else if (action.type === 'go-on') {
       const { by, expedition: id } = frame
       const going = { expedition: expeditionOf(g, id), by, allowance: leftOf(g, frame) }
-      Object.assign(frame, { way: wholeWay(g, going, action.way), struck: null, stage: 'declared' })
+      change(frame, { way: wholeWay(g, going, action.way), struck: null, stage: 'declared' })
     } else play(g, frame.faction, action)
   },
 }
