@@ -6,14 +6,7 @@ import { buildTheme } from '../../../../source/app/settings/theme.ts'
 import { type Nation, nations } from '../../../../source/games/nina-and-pinta/data/names.ts'
 import { boardPanel } from '../../../../source/games/nina-and-pinta/panels/board/board.ts'
 import { drawBoard } from '../../../../source/games/nina-and-pinta/panels/board/draw.ts'
-import {
-  allWorlds,
-  isIn,
-  layoutBoard,
-  oneWorld,
-  windowOf,
-} from '../../../../source/games/nina-and-pinta/panels/board/layout.ts'
-import { stepFrom } from '../../../../source/games/nina-and-pinta/panels/board/moves.ts'
+import { allWorlds, oneWorld, windowOf } from '../../../../source/games/nina-and-pinta/panels/board/layout.ts'
 import { grounds } from '../../../../source/games/nina-and-pinta/panels/board/paint.ts'
 import { marks } from '../../../../source/games/nina-and-pinta/panels/board/tokens.ts'
 import { printedBoard } from '../../../../source/games/nina-and-pinta/panels/printed-board.ts'
@@ -290,30 +283,5 @@ describe('the panel of the board', () => {
   it('has every mark in its legend', () => {
     const text = panel.legend(oneWorld, 'lands').join(' ')
     for (const mark of Object.values(marks)) expect(text).toContain(mark)
-  })
-})
-
-describe('the cursor', () => {
-  it('reaches every land and compass, and comes to the next world at the edge', () => {
-    const directions = ['left', 'right', 'up', 'down', 'upLeft', 'upRight', 'downLeft', 'downRight'] as const
-    const seen = ['nina/caribbean']
-    for (const cell of seen)
-      for (const direction of directions) {
-        const to = stepFrom(data, cell, direction)
-        if (!seen.includes(to)) seen.push(to)
-      }
-    expect(seen.length).toBe(24)
-    expect(stepFrom(data, 'nina/appalachia', 'right')).toBe('pinta/rockies')
-    expect(stepFrom(data, 'nina/rockies', 'left')).toBe('nina/rockies')
-  })
-
-  it('is found where a land is drawn', () => {
-    const layout = layoutBoard(data, windowOf('nina', small), oneWorld)
-    for (const hex of layout.hexes) {
-      const middle = { x: hex.left + layout.wide / 2, y: hex.top + 1 }
-      expect(layout.hexes.filter((one) => isIn(one, layout, middle)).map(({ cell }) => cell)).toEqual([
-        hex.cell,
-      ])
-    }
   })
 })
