@@ -53,7 +53,9 @@ function assault(sight: Sight, given: Given, chosen: readonly Target[]): Action[
     const nation = state.order.find((one) => one === values.nation)
     const { hex } = values
     // What was chosen may be no stacks.
-    return nation === undefined || hex === undefined ? [] : { nation, hex, units: unitsAt(state, nation, hex) }
+    return nation === undefined || hex === undefined
+      ? []
+      : { nation, hex, units: unitsAt(state, nation, hex) }
   })
   const share = textAt(given, 'share') ?? 'all'
   return allot(sight, hosts, { share, odds: oddsAt(given, 'odds') ?? 0 }).map(({ hex, parts }) =>
