@@ -249,3 +249,7 @@ function shows(first: DiceState, wanted: readonly number[]): boolean {
 
 /** The space of a name, on either board. */
 export const named = (name: string): Space => [...atlas.spaces.values()].find((one) => one.name === name)!.id
+
+/** 11.15: the points of a box of the favour track. */
+export const favourAt = (index: number): number =>
+  data.tables.governorFavor.boxes.find((box) => box.index === index)!.vp

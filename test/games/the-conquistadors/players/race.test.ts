@@ -52,8 +52,8 @@ describe('[C 13.25] the race', () => {
   })
 
   it('[C 2.13] makes Indians stronger at hard who stand between the leader and his last plunder', () => {
-    expect(answer('hard', [10, 10, 10], 60)).toBe('play')
-    expect(answer('normal', [10, 10, 10], 60)).toBe('pass')
+    expect(answer('hard', [8, 8, 8], 60)).toBe('play')
+    expect(answer('normal', [8, 8, 8], 60)).toBe('pass')
   })
 
   it('[C 2.13] keeps the card where it would change nothing', () => {

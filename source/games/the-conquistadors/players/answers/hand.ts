@@ -28,7 +28,7 @@ const hostile: Readonly<Partial<Record<PlainEffect['do'], number>>> = {
   turnHostile: 1.2,
   indiansAttack: 2,
   deploy: 1,
-  stopMove: 1.2,
+  stopMove: 2.2,
   indianValues: 2.2,
   minimumRounds: 1.4,
   noHorseRound: 1.2,

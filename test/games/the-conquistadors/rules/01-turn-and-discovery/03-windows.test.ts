@@ -97,7 +97,7 @@ describe('cards against a move over land', () => {
   })
 
   it('[C 2.12] Forced March goes one space further, and no space of it but the last is undiscovered', () => {
-    const { scene, id } = marching([], ['forced-march', 'forced-march'])
+    const { scene, id } = marching([], ['forced-march'])
     expect(scene.refusal('march', { expedition: id, way: ['N0808'] })).toBe('3.12')
     scene.act('play-force', { card: 'forced-march', expedition: id })
     expect(scene.offered('play-force')).toEqual([])

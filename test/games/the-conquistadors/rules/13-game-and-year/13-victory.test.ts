@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { longest } from '../../../../../source/games/the-conquistadors/end/victory.ts'
-import { Scene } from '../../scene.ts'
+import { favourAt, Scene } from '../../scene.ts'
 
 const at = 'N0808'
 const empire = {
@@ -16,7 +16,9 @@ describe('victory points', () => {
     const scene = new Scene()
     Object.assign(scene.faction('red').points, { division: 30, legends: 5 })
     Object.assign(scene.faction('red'), { index: 2, debt: 4 })
-    expect(scene.score('red')).toMatchObject({ division: 30, legends: 5, governor: 3, debt: -8, total: 30 })
+    const governor = favourAt(2)
+    const total = 30 + 5 + governor - 8
+    expect(scene.score('red')).toMatchObject({ division: 30, legends: 5, governor, debt: -8, total })
   })
 
   it('[C 13.22] [C 13.221] four for an ally, six and eight for cities of an empire', () => {

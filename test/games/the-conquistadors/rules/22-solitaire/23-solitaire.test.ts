@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Scenario } from '../../../../../source/games/the-conquistadors/data/names.ts'
 import { data, game } from '../../load.ts'
-import { Scene } from '../../scene.ts'
+import { favourAt, Scene } from '../../scene.ts'
 import { alone, four, idle, one, open } from './alone.ts'
 
 describe('set-up alone', () => {
@@ -201,6 +201,6 @@ describe('the end alone', () => {
     scene.put(four, { find: 'city', ally: 'red' })
     Object.assign(scene.faction('red'), { index: 2, debt: 3 })
     scene.faction('red').points.division = 100
-    expect(scene.score('red').total).toBe(100 + 4 + 3 - 6)
+    expect(scene.score('red').total).toBe(100 + 4 + favourAt(2) - 6)
   })
 })
