@@ -3,12 +3,13 @@ import type { Decision } from '../../../kernel/contract/game.ts'
 import { scoreOf } from '../end/scoring.ts'
 import type { GameAction } from '../sequence/actions.ts'
 import { engine } from '../sequence/play.ts'
-import { openContext, type Position, partsOf, planckOf, sum } from '../state/context.ts'
+import { openContext, type Position, partsOf, planckOf } from '../state/context.ts'
 import { draft } from '../state/draft.ts'
 import { type QuestionKind, questionKinds } from '../state/flow.ts'
 import type { Place } from '../state/state.ts'
 import { bestFew, bestOf, type Weighed } from './choosing.ts'
 import { plainTile } from './imagine.ts'
+import { runOff } from './run-off.ts'
 import type { Mind } from './thinking.ts'
 import { worthOf } from './worth.ts'
 
@@ -16,8 +17,10 @@ import { worthOf } from './worth.ts'
 const tries: Partial<Record<QuestionKind, number>> = { war: 3, load: 4, sail: 4, migrate: 2, select: 4 }
 /** An action that leads to so much less at once than the best is not: it has seldom made up for that. */
 const mostBehind = 3
-/** So many games are played on for each, which keeps a decision within half a second. */
-const futuresSeen = 3
+/** So many times a game is played on for all actions together, which keeps a decision within half a second. */
+const mostPlays = 24
+/** The same where two whole eras are to be played on, and the program has only begun to run. */
+const mostPlaysEarly = 12
 /** So many eras more than this one are played on: what an attack breaks is missed in the next. */
 const erasMore = 1
 /** A point at the end of the game, on the scale by which positions are weighed. */
@@ -37,10 +40,11 @@ export function foreseen(
   const all = kind ? bestFew(g, mind, decision, tries[kind] ?? 0) : []
   const few = all.filter(({ worth }) => worth >= all[0]!.worth - mostBehind)
   if (few.length < 2) return few[0] ?? null
-  const futures = Array.from({ length: futuresSeen }, (_, number) => futureAt(number))
-  const later = (one: Weighed) => sum(futures.map((from) => playedOn(mind, one, from))) / futures.length
-  const weighed = few.map((one) => ({ ...one, worth: one.worth + later(one) }))
-  return weighed.reduce((best, one) => (one.worth > best.worth ? one : best))
+  const most = kind === 'war' || kind === 'load' ? mostPlaysEarly : mostPlays
+  return runOff(few, most, (number) => {
+    const from = futureAt(number)
+    return (one) => playedOn(mind, one, from)
+  })
 }
 
 /** What an action leads to in one game, at the end of the next era. */
