@@ -10,7 +10,7 @@ const parts = [
   { name: 'building', label: 'Towns, Cities, and what a world becomes' },
   { name: 'benefits', label: 'Benefits and passing' },
   { name: 'bonus', label: 'Where a Bonus is played, and Pirates' },
-  { name: 'planck', label: 'What is as good for Planck' },
+  { name: 'planck', label: 'Alone: what is as good for Planck' },
 ] as const
 
 const partOf: Readonly<Record<QuestionKind, (typeof parts)[number]['name']>> = {
