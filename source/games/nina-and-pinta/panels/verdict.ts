@@ -8,7 +8,7 @@ import type { GameEvent } from '../../../kernel/contract/game.ts'
 import { meeting } from '../../charts.ts'
 import { figuresLine, titledChart } from '../../verdicts.ts'
 import type { Nation } from '../data/names.ts'
-import { outcomeOf } from '../end/scoring.ts'
+import { openPoints, outcomeOf } from '../end/scoring.ts'
 import type { Event } from '../events/event.ts'
 import { nationName } from '../map/names.ts'
 import type { Position } from '../state/context.ts'
@@ -68,7 +68,8 @@ function charts(
   const lines = [
     ...drawn(
       'Points on the map and in Military at the end of each era',
-      of((nation) => openIn(events, nation)),
+      // The sixth era has no end of its own (N7.5): it is that of the game.
+      of((nation) => [...openIn(events, nation), ...(g.state.over ? [openPoints(g, nation)] : [])]),
     ),
     ...drawn(
       'Gold earned in each era',
