@@ -324,6 +324,13 @@ function withEnd({ decision: { seat } }: Asking, done: Pressed, { type, fixed }:
   return done.action ? { ...done, endsBy: { type, seat, ...fixed } } : done
 }
 
+/** What an open question is asked after an answer that was to end the segment: whether it ends with what is left undone. */
+export function endAsked(asking: Asking, prompt: Prompt): Prompt {
+  const { choices } = asking.decision
+  const index = choices.findIndex(({ end, off }) => end && !off)
+  return index < 0 || lossesIn(asking.decision).length === 0 ? prompt : { ...prompt, ending: index }
+}
+
 /** Where something is left undone, the end of a segment is asked for twice. */
 const endBy = (asking: Asking, prompt: Prompt, index: number): Pressed =>
   lossesIn(asking.decision).length > 0

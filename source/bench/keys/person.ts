@@ -5,7 +5,7 @@ import { defaultBindings, defaultLetters, directionOf } from '../../app/keys/bin
 import type { GamePanels } from '../../app/panels.ts'
 import { earlierThan } from '../../app/prompt/earlier.ts'
 import { keysTo } from '../../app/prompt/keys-to.ts'
-import { cellOfRow, press } from '../../app/prompt/press.ts'
+import { cellOfRow, endAsked, press } from '../../app/prompt/press.ts'
 import type { Pressed } from '../../app/prompt/pressed.ts'
 import { type Asking, openPrompt, type Prompt, rowsIn } from '../../app/prompt/prompt.ts'
 import type { Session } from '../../app/session/session.ts'
@@ -88,8 +88,9 @@ export function openPerson(session: Session, panels: GamePanels, room: number): 
   return {
     keysTo(decision, action) {
       const { asking, prompt } = standingAt(decision)
-      if (endsBy && isDeepStrictEqual(endsBy, action) && lossesIn(decision).length === 0) return []
-      return keysTo(asking, prompt, panels.map.step, action)
+      const isEnd = endsBy !== null && isDeepStrictEqual(endsBy, action)
+      if (isEnd && lossesIn(decision).length === 0) return []
+      return keysTo(asking, isEnd ? endAsked(asking, prompt) : prompt, panels.map.step, action)
     },
     press(decision, keys) {
       const { memory, viewer, count, ...start } = standingAt(decision)

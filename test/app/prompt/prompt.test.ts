@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { widthOf } from '../../../source/app/parts/lines.ts'
 import { lastTaken, rowsOf, startRow } from '../../../source/app/prompt/choices.ts'
 import { drawPrompt } from '../../../source/app/prompt/draw.ts'
+import { endAsked } from '../../../source/app/prompt/press.ts'
 import { asked, openPrompt } from '../../../source/app/prompt/prompt.ts'
 import { cellOf } from '../islands/game.ts'
 import { askingAt, askingOf, drive, driveIn, fleetDecision, game } from './asking.ts'
@@ -94,6 +95,15 @@ describe('the list of choices', () => {
       expect(drive(dug, [...before, 'x']).action).toEqual({ type: 'done', seat: 'Ann' })
     expect(drive(start, ['d', 'x']).prompt.ending).not.toBeNull()
     expect(drive(start, ['x', 'enter']).action).toEqual({ type: 'done', seat: 'Ann' })
+  })
+
+  it('asks at once what is left undone after an answer that was to end it', () => {
+    const opened = (state: typeof start) => {
+      const { asking, prompt } = drive(state, [])
+      return endAsked(asking, prompt)
+    }
+    const [open, done] = [opened(start), opened({ ...start, dug: ['12'] })]
+    expect([open.ending, done.ending]).toEqual([expect.any(Number), null])
   })
 
   it('says by its letter why it may not end', () => {

@@ -10,7 +10,7 @@ import { click, wheel } from '../../prompt/click.ts'
 import { earlierThan } from '../../prompt/earlier.ts'
 import { goneOn } from '../../prompt/gone-on.ts'
 import type { PanelLine } from '../../prompt/list.ts'
-import { cellOfRow, perform, press } from '../../prompt/press.ts'
+import { cellOfRow, endAsked, perform, press } from '../../prompt/press.ts'
 import type { Pressed } from '../../prompt/pressed.ts'
 import { type Asking, openPrompt, type Prompt, rowsIn } from '../../prompt/prompt.ts'
 import { isEarly, newsOf, segmentAt } from '../../session/told/segments.ts'
@@ -87,13 +87,16 @@ export function usePrompt(
   const [held, setHeld] = useState<{ decision: Decision; prompt: Prompt } | null>(null)
   /** An action is on its way: the decision that follows is one's own doing. */
   const acted = useRef(false)
+  /** The kind of the question that was to end with it; null where none was. */
+  const ending = useRef<string | null>(null)
   const [broken, setBroken] = useState(0)
   const prompt = useMemo(() => {
     if (!asking) return null
     if (held?.decision === decision) return held.prompt
     const { segment, of } = memory.drafts
     const fresh = openPrompt(asking, lastFor(memory, asking.decision), segment === segmentKey ? of : {})
-    return held && !acted.current ? goneOn(asking.decision, fresh, held) : fresh
+    if (held && !acted.current) return goneOn(asking.decision, fresh, held)
+    return ending.current === asking.decision.kind ? endAsked(asking, fresh) : fresh
   }, [asking, held, decision, memory, segmentKey])
   const kind = useRef<string | null>(null)
   useEffect(() => {
@@ -104,6 +107,7 @@ export function usePrompt(
       held?.decision.kind === asking.decision.kind && !acted.current && held.prompt.open !== null
     if (wasOpen && prompt.open === null) setBroken((times) => times + 1)
     acted.current = false
+    ending.current = null
     // An open question comes out of the blue: everybody is shown where.
     if (openly || (kind.current !== null && kind.current !== asking.decision.kind)) {
       const cell = cellOfRow(asking, rowsIn(asking, prompt)[prompt.row])
@@ -125,6 +129,7 @@ export function usePrompt(
     if (!action) return
     if (choice) noteTaken(memory, asking.decision, choice, { group: next.group, count })
     acted.current = true
+    ending.current = endsBy ? asking.decision.kind : null
     play.act(action, endsBy)
   }
   const followed = (pressed: Pressed | null): boolean => {
