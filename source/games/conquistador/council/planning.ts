@@ -188,7 +188,7 @@ function leftOpen(g: Position, nation: Nation): Undone[] {
         notes.push({
           about: name,
           rule: '15.61',
-          reason: `${name} brings no missionary to ${area}, which has none.`,
+          reason: `${name} brings no missionary to ${area}, which has none: taxes would be withheld.`,
         })
     }
   }

@@ -35,8 +35,8 @@ const politicalEvents: Readonly<Record<string, string>> = {
 
 /** What those of them do that no event after them tells, or on what it depends. */
 const politicalEffects: Readonly<Record<string, string>> = {
-  1: 'Its monarch counts one more for initiative this turn, which has no effect where a nation plays alone',
-  3: 'Its monarch counts one less for initiative this turn, which has no effect where a nation plays alone',
+  1: 'Its monarch counts one more for initiative among nations this turn',
+  3: 'Its monarch counts one less for initiative among nations this turn',
   4: 'A settlement of one or two colonists is lost, if any stands among natives; without one there is no effect',
   6: 'Its ships pass the Cape freely from now on; no effect before somebody has rounded it, or where a nation plays alone',
   8: 'Natives rise in each Area where it has a settlement among them; without one there is no effect',
