@@ -389,6 +389,11 @@ export interface GamePanels<S extends object = object> {
   placesBy?(state: S, seat: string, places: readonly string[], from?: string): readonly PlaceSort[]
   /** What an event means to a seat, null: to that which it concerns; below 0 a loss, above a gain, from 1 on a page. */
   weigh?(seat: string | null, event: GameEvent): number
+  /**
+   * What waits for a key of a seat beside its great moments and what weighs as a grave loss; the rest is told by pages
+   * that go by themselves. Absent: each gain, each loss, a single roll, and all news.
+   */
+  holds?(state: S, seat: string, event: GameEvent): boolean
   /** The turn before play, in which all is set up: the key that finishes a segment finishes all of it. */
   readonly setUpTurn?: number
   /** The letters of kinds of acts, the same in every segment. */

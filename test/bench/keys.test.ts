@@ -59,7 +59,7 @@ describe('what was pressed', () => {
     question(1, 1, 'loss', loss),
     question(1, 1, 'loss', { ...loss, isOnly: true }),
     question(1, 2, 'plan', { ends: true }),
-    { seat: 'Ann', turn: 1, keys: 1, what: { kind: 'page' } },
+    { seat: 'Ann', turn: 1, keys: 1, what: { kind: 'page', of: 'storm' } },
     question(2, 1, 'plan', { ends: true }),
     { seat: 'Ann', turn: 2, keys: 0, what: { kind: 'slide' } },
     { seat: 'Bob', turn: 2, keys: 1, what: { kind: 'curtain' } },
@@ -87,5 +87,6 @@ describe('what was pressed', () => {
     const text = tableOf([{ settings: 'new', table: 'alone', games: 1, tally: tallyOf([game]) }])
     expect(text).toContain('| new | alone | 3 | 1 (8) |')
     expect(text).toContain('plan 2.0 (0.7 times), loss 0.7 (0.7 times)')
+    expect(text).toContain('Pages by key a turn, of what: storm 0.33.')
   })
 })

@@ -186,7 +186,7 @@ function generalRows(
     ...(shell && shell.hand.zooms.length > 0 ? [zoomRow(shell)] : []),
     shared('pace', paces, [
       'Pace of the scenes',
-      'How long a scene, such as a roll, stays on the screen. Your own rolls wait for Space unless quick. By key: all wait. Off: scenes go to the log only.',
+      'How long a page stays. Unless quick, your fights, heavy losses and great moments wait for Space. By key: all wait. Off: all goes to the log only.',
     ]),
     {
       label: 'Great moments',

@@ -2,7 +2,7 @@
 import { type GameEvent, refusalText } from '../../kernel/contract/game.ts'
 import { listed } from '../../kernel/contract/words.ts'
 import type { Shell } from '../hooks.ts'
-import { shownLog } from '../keys/bindings.ts'
+import { shown, shownLog } from '../keys/bindings.ts'
 import { widthOf } from '../parts/lines.ts'
 import type { KeepingFault, NotDone } from '../session/keeping.ts'
 import type { Notice } from '../session/told/telling.ts'
@@ -52,7 +52,8 @@ export function noticeMessage(notice: Notice, saying: Saying): Message | null {
       return good(sinceText(newsOf(notice.events, saying).length, saying))
     case 'turn': {
       const news = newsOf(notice.events, saying).map(saying.game.describe)
-      const what = news.length === 1 ? news[0]! : sinceText(news.length, saying)
+      // The page of it may have gone by itself.
+      const what = news.length === 1 ? news[0]! : afterwards(news.length, saying)
       const call = `It is your turn: ${notice.decision.segment}.`
       // What is asked stands beside the map; why it is asked stands here alone.
       const texts = [`${call} ${what}`.trimEnd(), ...(news.length === 1 ? [what] : [])]
@@ -63,6 +64,10 @@ export function noticeMessage(notice: Notice, saying: Saying): Message | null {
 
 const newsOf = (events: readonly GameEvent[], { panels }: Saying): readonly GameEvent[] =>
   events.filter(panels.isNews)
+
+/** Where it can be read once its page has gone. */
+const afterwards = (many: number, saying: Saying): string =>
+  many > 1 && saying.isShown ? `What happened: ${shown(saying.bindings, 'log')}.` : sinceText(many, saying)
 
 /** Where nothing is shown at once, how much there is to read. */
 const sinceText = (many: number, { isShown, bindings }: Saying): string =>

@@ -12,7 +12,7 @@ import { openTelling } from '../../app/session/told/telling.ts'
 import { defaultSettings } from '../../app/settings/settings.ts'
 import { buildTheme } from '../../app/settings/theme.ts'
 import { layoutTable, panesBeside } from '../../app/table/layout.ts'
-import { slidesOf } from '../../app/table/reel/slides.ts'
+import { type Slide, slidesOf } from '../../app/table/reel/slides.ts'
 import { choiceTaken } from '../../kernel/contract/domain.ts'
 import type { Action, Decision, Game, NewGame } from '../../kernel/contract/game.ts'
 import { openJournal } from '../../kernel/journal/open.ts'
@@ -34,7 +34,9 @@ export interface Pressed {
   readonly turn: number
   readonly keys: number
   readonly what:
-    | { readonly kind: 'page' | 'slide' | 'curtain' | 'pause' | 'stranger' }
+    | { readonly kind: 'slide' | 'curtain' | 'pause' | 'stranger' }
+    /** A page that waits, and for which kinds of events. */
+    | { readonly kind: 'page'; readonly of: string }
     | ({ readonly kind: 'question' } & Answered)
 }
 
@@ -72,9 +74,13 @@ export function playByKeys(
   const pressed: Pressed[] = []
   const note = (seat: string, keys: number, what: Pressed['what']) =>
     pressed.push({ seat, turn: session.snapshot().turn, keys, what })
-  const read = openReader(session, panels, { ...side, height: side.height - 2 }, (isTimed) =>
-    note(session.snapshot().viewer, isTimed ? 0 : 1, { kind: isTimed ? 'slide' : 'page' }),
-  )
+  const read = openReader(session, panels, { ...side, height: side.height - 2 }, ({ time, waitsFor }) => {
+    const isTimed = time !== null
+    const what = isTimed
+      ? ({ kind: 'slide' } as const)
+      : ({ kind: 'page', of: waitsFor?.join(' and ') ?? 'news' } as const)
+    note(session.snapshot().viewer, isTimed ? 0 : 1, what)
+  })
   /** Who was asked last and is there. */
   let met: string | null = null
   for (;;) {
@@ -120,7 +126,7 @@ function openReader(
   session: Session,
   panels: GamePanels,
   size: { readonly width: number; readonly height: number },
-  note: (isTimed: boolean) => void,
+  note: (slide: Slide) => void,
 ): () => void {
   const telling = openTelling(session)
   const showing = { ...size, pace: defaultSettings.pace, theme: buildTheme('mono', 0) }
@@ -131,12 +137,16 @@ function openReader(
       const { viewer, state } = session.snapshot()
       const slides = slidesOf(story, panels, session.game.describe, {
         ...showing,
+        across: screen.width,
         weigh: (event) => panels.weigh?.(viewer, event) ?? 0,
+        stir: (event) => panels.weigh?.(null, event) ?? 0,
         isOwn: (event) => panels.isOwn(event, viewer),
+        ...(panels.holds && { holds: (event) => panels.holds!(state, viewer, event) }),
+        isDeed: (event) => panels.isDeed?.(event, viewer) === true,
         isInQuestion: (event) => panels.isInQuestion?.(state, viewer, event) === true,
         momentOf: momentsFor({ panels, ...session.snapshot(), events: session.events }),
       })
-      for (const { time } of slides) note(time !== null)
+      for (const slide of slides) note(slide)
       telling.seen()
     }
   }

@@ -45,5 +45,7 @@ function kindLines({ settings, table, tally }: KeysFigures): string[] {
   const kinds = tally.kinds.filter(({ keys }) => keys > 0).slice(0, mostKinds)
   const told = kinds.map(({ kind, times, keys }) => `${kind} ${keys.toFixed(1)} (${times.toFixed(1)} times)`)
   const lost = tally.lost > 0 ? ` No keys were found to ${tally.lost} answers.` : ''
-  return [`Most keys a turn, ${settings}, ${table}: ${told.join(', ')}.${lost}`, '']
+  const pages = tally.waits.slice(0, mostKinds).map(({ kind, times }) => `${kind} ${times.toFixed(2)}`)
+  const waited = pages.length > 0 ? [`Pages by key a turn, of what: ${pages.join(', ')}.`, ''] : []
+  return [`Most keys a turn, ${settings}, ${table}: ${told.join(', ')}.${lost}`, '', ...waited]
 }

@@ -27,6 +27,8 @@ export interface Tally {
   readonly lost: number
   /** What costs most comes first. */
   readonly kinds: readonly KindCost[]
+  /** The same of the pages that wait, by what they wait for. */
+  readonly waits: readonly KindCost[]
 }
 
 /** Questions of a kind, or pages, or curtains: how many, and how many keys they take, in a turn on average. */
@@ -64,6 +66,7 @@ export function tallyOf(games: readonly (readonly Pressed[])[]): Tally {
     curtains: spread(rounds, many('curtain')),
     lost: games.flat().filter((one) => isQuestion(one) && one.what.isLost).length,
     kinds: kindsOf(turns.flat(), questions.flat(), turns.length),
+    waits: waitsOf(turns.flat(), turns.length),
   }
 }
 
@@ -84,6 +87,13 @@ const isOnly = (question: QuestionAnswered): boolean => question.every(({ what }
 
 const isPassed = (question: QuestionAnswered): boolean =>
   !isOnly(question) && question.length === 1 && question[0]!.what.isSegment && question[0]!.what.ends
+
+function waitsOf(pressed: readonly Pressed[], turns: number): readonly KindCost[] {
+  const pages = pressed.flatMap(({ what }) => (what.kind === 'page' ? [what.of] : []))
+  return [...groupBy(pages, (of) => of)]
+    .map(([kind = '', { length }]) => ({ kind, times: length / turns, keys: length / turns }))
+    .sort((one, other) => other.keys - one.keys)
+}
 
 function kindsOf(
   pressed: readonly Pressed[],

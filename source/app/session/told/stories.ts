@@ -7,6 +7,8 @@ import { newsFor } from './seen.ts'
 export interface Story {
   readonly events: readonly GameEvent[]
   readonly since: boolean
+  /** Whoever is told it pressed a key when it began, and only the program has acted since then. */
+  readonly isHere?: boolean
   /** The whole game before it happened; absent where nothing was before. */
   readonly before?: object
 }
@@ -27,6 +29,12 @@ export function firstStory(
   const goesOn = sitting !== null && persons.includes(sitting) && !journal.isOver()
   return goesOn ? { events: newsFor(sitting, journal, entries, { awayFrom }), since: true } : untold()
 }
+
+const joined = (last: Story, next: Story): Story => ({
+  ...last,
+  events: [...last.events, ...next.events],
+  isHere: last.isHere === true && next.isHere === true,
+})
 
 export interface Stories {
   /** What is shown now. */
@@ -65,9 +73,7 @@ export function openStories(first: Story): Stories {
     add(next) {
       const last = waiting.at(-1)
       waiting =
-        last?.since === next.since
-          ? [...waiting.slice(0, -1), { ...last, events: [...last.events, ...next.events] }]
-          : [...waiting, next]
+        last?.since === next.since ? [...waiting.slice(0, -1), joined(last, next)] : [...waiting, next]
       if (quiet) seen()
     },
     isQuiet: () => quiet,

@@ -61,7 +61,7 @@ export function openTelling(session: Session): Telling {
         return set({})
       case 'sitting': {
         const events = ownLast(change.events, session)
-        stories.tell({ events, since: true })
+        stories.tell({ events, since: true, isHere: isAllHere(session) })
         return set({ notice: { kind: 'since', events } })
       }
       case 'others':
@@ -86,6 +86,10 @@ export function openTelling(session: Session): Telling {
     },
   }
 }
+
+/** Nobody decides elsewhere, so that nobody here has been waiting for long. */
+const isAllHere = ({ persons, computers, seats }: Session): boolean =>
+  persons.length + computers.size >= seats.length
 
 /** What concerns a seat itself comes last, where there is always room for it. */
 function ownLast(events: readonly GameEvent[], { panels, snapshot }: Session): readonly GameEvent[] {
@@ -131,7 +135,8 @@ function playOn(session: Session, stories: Stories, told: Told, change: CaughtUp
   if (isTold || wasAsked || isTurn) session.noteSeen(isTold ? 'all' : 'persons')
   const isQuiet = stories.isQuiet()
   const isEnd = after.outcome !== null && before.outcome === null
-  if (waits || decision || isEnd) stories.add({ events, since: true })
+  const isHere = change.by === 'program' && isAllHere(session)
+  if (waits || decision || isEnd) stories.add({ events, since: true, isHere })
   if (!isTurn || waits) return {}
   return {
     ...(decision && !noticeOf(change) && { notice: { kind: 'turn', decision, events } }),

@@ -4,7 +4,7 @@
  */
 import { type Bindings, shown } from '../../keys/bindings.ts'
 import type { ActionName } from '../../keys/keys.ts'
-import { tall } from '../../parts/lines.ts'
+import { apart, tall } from '../../parts/lines.ts'
 import type { Theme } from '../../settings/theme.ts'
 import type { Slide } from './slides.ts'
 
@@ -43,23 +43,34 @@ export function scrolled(slide: Slide, { up, height }: Scroll, action: ActionNam
 
 const unfolds: readonly ActionName[] = ['down', 'pageDown', 'last', 'up', 'pageUp', 'first']
 
+/** So far up it stands when it opens: at its top. */
+export const opened = Number.POSITIVE_INFINITY
+
 /** It shows in brief what leads it, as a report that nobody has scrolled opens. */
-const isFolded = ({ brief }: Slide, up: number): boolean =>
-  brief !== undefined && up === Number.POSITIVE_INFINITY
+const isFolded = ({ brief }: Slide, up: number): boolean => brief !== undefined && up === opened
 
 /** There is more to be read further down, and the player reads it. */
 export const isBelow = (slide: Slide, { up, height }: Scroll): boolean =>
   slide.pinned !== undefined && !isFolded(slide, up) && Math.min(up, mostUp(slide, height)) > 0
 
+interface Foot {
+  readonly theme: Theme
+  readonly bindings: Bindings
+  /** What is said of how the page is left, and the columns for it. */
+  readonly turns?: string
+  readonly width?: number
+}
+
 export function newsLines(
   slide: Slide,
   { up, height }: Scroll,
-  { theme, bindings }: { readonly theme: Theme; readonly bindings: Bindings },
+  { theme, bindings, turns = '', width = 0 }: Foot,
 ): string[] {
   const { lines, pinned = 0, brief } = slide
+  const footOf = (moves: string): string => (turns === '' ? moves : apart(turns, moves, width))
   if (brief !== undefined && isFolded(slide, up) && brief < height) {
-    const rest = `${shown(bindings, 'down')}: ${lines.length - brief} lines more`
-    return [...tall(lines.slice(0, brief), height - 1), theme.faint(rest)]
+    const rest = `${shown(bindings, 'down')}: ${lines.length - brief} more`
+    return [...tall(lines.slice(0, brief), height - 1), theme.faint(footOf(rest))]
   }
   const room = roomOf(slide, height)
   const most = mostUp(slide, height)
@@ -70,6 +81,6 @@ export function newsLines(
   return [
     ...lines.slice(0, pinned),
     ...tall(lines.slice(pinned + from, pinned + from + room), room),
-    theme.faint(foot),
+    theme.faint(footOf(foot)),
   ]
 }

@@ -21,8 +21,12 @@ interface Sentence {
 
 interface Happened {
   readonly when: When
-  /** It is the reader's own gain or loss, or the one roll of his: it stays until a key. */
+  /** The kind of the event. */
+  readonly kind: string
+  /** It befell the reader, and stays until a key. */
   readonly waits: boolean
+  /** What the reader loses by it: losses of a page that are grave together wait too. */
+  readonly loss: number
 }
 
 /** When something of a story happened. */
@@ -51,6 +55,8 @@ export interface Slide {
   readonly isMoment?: boolean
   /** When the first thing on it happened; absent for news. */
   readonly when?: When
+  /** The kinds of events for which it waits; absent for news. */
+  readonly waitsFor?: readonly string[]
 }
 
 /** With more scenes than this in a story none is shown large. */
@@ -75,6 +81,8 @@ interface Showing {
   readonly stir?: (event: GameEvent) => number
   /** Whether an event is one of who reads; without it nothing waits for him alone. */
   readonly isOwn?: (event: GameEvent) => boolean
+  /** What waits for who reads, beside great moments and grave losses; absent: each gain, each loss, a single roll. */
+  readonly holds?: (event: GameEvent) => boolean
   /** Whether an event is what who reads has ordered himself: its sentence is none to him. */
   readonly isDeed?: (event: GameEvent) => boolean
   /** Whether the question that comes next tells of an event by itself. */
@@ -89,7 +97,7 @@ interface Showing {
 
 /** The slides for a story, in order; none if there is nothing that a player must see. */
 export function slidesOf(
-  { events, since }: Story,
+  { events, since, isHere = false }: Story,
   panels: Pick<GamePanels, 'scene' | 'isNews'> & Partial<Pick<GamePanels, 'turnOf' | 'segmentOf'>>,
   describe: (event: GameEvent) => string,
   showing: Showing,
@@ -106,6 +114,8 @@ export function slidesOf(
         weight: weigh(event),
         stir: stir(event),
         isOwn: isOwn(event),
+        loss: Math.min(0, weigh(event)),
+        holds: showing.holds?.(event) === true,
       }))
       .filter(({ text }) => text !== '')
     const great = events.flatMap((event) => {
@@ -115,14 +125,19 @@ export function slidesOf(
     // A single one has its line under the map, unless it is grave or has no room there.
     const isLittle =
       told.length < 2 && !told.some(({ text, weight }) => weight <= -1 || widthOf(text) > across)
-    // It is the page of whoever has just sat down, and waits until he has read it.
-    return isLittle ? great : [{ ...digestOf(told, showing), time: null }, ...great]
+    if (isLittle) return great
+    const digest = digestOf(told, showing)
+    const lines = digest.lines.slice(0, digest.brief)
+    const isTold = isHere && showing.holds !== undefined && !told.some(({ holds }) => holds) && !isGrave(told)
+    return [{ ...digest, time: isTold ? timeFor(lines, pace) : null }, ...great]
   }
   // What nobody else may know are the orders that were given just now.
   if (events.every(({ to }) => to?.length === 1)) return []
   let when: When = { turned: false, segment: null }
   // The answer to what was just ordered; of many rolls those wait that bring or cost something.
   const isLone = events.filter((event) => panels.isNews(event) && panels.scene(event)).length === 1
+  const counts = (event: GameEvent) => (isLone && panels.scene(event) !== null) || weigh(event) !== 0
+  const { holds = (event) => isOwn(event) && counts(event) } = showing
   const items = events.flatMap((event): readonly Item[] => {
     when = {
       turned: when.turned || (panels.turnOf?.(event) ?? null) !== null,
@@ -131,18 +146,19 @@ export function slidesOf(
     if (!panels.isNews(event) || showing.isInQuestion?.(event)) return []
     const scene = panels.scene(event)
     const moment = momentOf(event)
-    // A great loss that has no weight, as a civil war, is told to somebody too.
-    const isGrievous = moment?.isGood === false
-    const counts = (scene !== null && isLone) || weigh(event) !== 0 || isGrievous
-    const happened = { when, waits: isOwn(event) && counts }
+    const waits = holds(event) || (isOwn(event) && moment !== null)
+    const loss = isOwn(event) ? Math.min(0, weigh(event)) : 0
+    const happened = { when, kind: event.type, waits, loss }
     const great = (told: string): Item[] => (moment ? [{ ...happened, moment, told }] : [])
     if (scene) return [{ ...happened, scene }, ...great('')]
     const text = describe(event)
     const isSaid = text !== '' && showing.isDeed?.(event) !== true
     return moment ? great(text) : !isSaid ? [] : [{ ...happened, text, rule: event.rule }]
   })
-  const isGrave = events.some((event) => weigh(event) <= -1)
-  const isQuiet = !isGrave && !items.some((item) => 'scene' in item) && items.length <= quiet
+  const isQuiet =
+    !events.some((event) => weigh(event) <= -1) &&
+    !items.some((item) => 'scene' in item) &&
+    items.length <= quiet
   return pack(isQuiet ? items.filter((item) => 'moment' in item) : items, showing)
 }
 
@@ -172,16 +188,32 @@ function timeFor(lines: readonly string[], pace: Pace): number | null {
   return Math.min(12_000, base + letter * lines.join('').length)
 }
 
-/** What is the reader's own waits for him, unless he wants it quick. */
-const timeOf = (told: readonly Item[], lines: readonly string[], pace: Pace): number | null =>
-  pace !== 'quick' && told.some(({ waits }) => waits) ? null : timeFor(lines, pace)
+/** Losses that deserve a key together. */
+const isGrave = (told: readonly { readonly loss: number }[]): boolean =>
+  told.reduce((sum, { loss }) => sum + loss, 0) <= -1
 
-/** What reads the same is told once; it waits if any of it does. */
+/** What is great or grave for the reader waits for him, unless he wants it quick. */
+const timeOf = (told: readonly Item[], lines: readonly string[], pace: Pace): number | null =>
+  pace !== 'quick' && (told.some(({ waits }) => waits) || isGrave(told)) ? null : timeFor(lines, pace)
+
+const waitingFor = (told: readonly Item[]): Pick<Slide, 'waitsFor'> => ({
+  waitsFor: [
+    ...new Set(
+      told.filter(({ waits, loss }) => waits || (isGrave(told) && loss < 0)).map(({ kind }) => kind),
+    ),
+  ],
+})
+
+/** Several told as one: it waits if any of it does, and its losses count together. */
+const together = (all: readonly Item[]): Pick<Happened, 'waits' | 'loss'> => ({
+  waits: all.some(({ waits }) => waits),
+  loss: all.reduce((sum, { loss }) => sum + loss, 0),
+})
+
+/** What reads the same is told once. */
 const gathered = (items: readonly Item[]): Item[] =>
   runsOf(items, (item) => ('text' in item ? item.text : null)).map(([first, ...more]) =>
-    'text' in first
-      ? { ...first, text: toldOnce([first, ...more]), waits: [first, ...more].some(({ waits }) => waits) }
-      : first,
+    'text' in first ? { ...first, text: toldOnce([first, ...more]), ...together([first, ...more]) } : first,
   )
 
 /**
@@ -200,8 +232,7 @@ function inShort(items: readonly Item[]): readonly Item[] {
     const { dice = [], title } = item.scene
     const short = (result: string) => ({ title, lines: [], result })
     if (roll.told !== null) {
-      const waits = item.waits || items[index + 1]!.waits
-      return [{ ...item, waits, scene: { ...short(roll.told), dice } }]
+      return [{ ...item, ...together([item, items[index + 1]!]), scene: { ...short(roll.told), dice } }]
     }
     const alike = items.flatMap((_, at) => (isIdle(at, runs[index]!, roll.none) ? [at] : []))
     if (alike[0] !== index) return []
@@ -242,7 +273,7 @@ function pack(all: readonly Item[], showing: Showing): Slide[] {
   const told = gathered(all)
   const { width, height, pace, theme } = showing
   const scenes = told.filter((item) => 'scene' in item).length
-  const isDense = pace !== 'quick' && (scenes > mostLarge || told.some(({ waits }) => waits))
+  const isDense = pace !== 'quick' && (scenes > mostLarge || told.some(({ waits }) => waits) || isGrave(told))
   const items = isDense ? inShort(told) : told
   const slides: Slide[] = []
   let slide: string[] = []
@@ -251,7 +282,8 @@ function pack(all: readonly Item[], showing: Showing): Slide[] {
   let held: Item[] = []
   const close = (): void => {
     const [first] = held
-    if (first) slides.push({ lines: slide, time: timeOf(held, slide, pace), when: first.when })
+    if (first)
+      slides.push({ lines: slide, time: timeOf(held, slide, pace), when: first.when, ...waitingFor(held) })
     slide = []
     held = []
     title = null
@@ -264,7 +296,12 @@ function pack(all: readonly Item[], showing: Showing): Slide[] {
     if ('moment' in item) {
       close()
       const great = greatSlide(item, showing)
-      slides.push({ ...great, time: timeOf([item], great.lines, pace), when: item.when })
+      slides.push({
+        ...great,
+        time: timeOf([item], great.lines, pace),
+        when: item.when,
+        ...waitingFor([item]),
+      })
       continue
     }
     if ('text' in item) {

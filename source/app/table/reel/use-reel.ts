@@ -11,7 +11,7 @@ import { asLines, type PanelLine, withFoot } from '../../prompt/list.ts'
 import { momentsFor, noMoments } from '../../session/told/great-moments.ts'
 import type { Pace } from '../../settings/settings.ts'
 import type { Play } from '../play.ts'
-import { isBelow, newsLines, scrolled } from './news-scroll.ts'
+import { isBelow, newsLines, opened, scrolled } from './news-scroll.ts'
 import { type Slide, slidesOf } from './slides.ts'
 
 /** Milliseconds in which a key to leave slides was still meant for one that has just gone by itself. */
@@ -53,6 +53,7 @@ export function useReel(play: Audience, { width, height }: Size, pace: Pace, has
         stir: (event) => panels.weigh?.(null, event) ?? 0,
         // Live means live: nothing waits for who only watches.
         isOwn: (event) => !watching && panels.isOwn(event, viewer),
+        ...(panels.holds && { holds: (event) => !watching && panels.holds!(play.state, viewer, event) }),
         isDeed: (event) => !watching && panels.isDeed?.(event, viewer) === true,
         isInQuestion: (event) => !watching && panels.isInQuestion?.(play.state, viewer, event) === true,
         momentOf: hasMoments ? momentsFor({ ...play, panels }) : noMoments,
@@ -63,9 +64,8 @@ export function useReel(play: Audience, { width, height }: Size, pace: Pace, has
   // What was seen stays seen when the slides are cut anew for another size.
   const count = seen.story === story ? seen.count : 0
   const slide = slides[count] ?? null
-  const [scroll, setScroll] = useState({ story, up: Number.POSITIVE_INFINITY })
-  // A report opens at its top.
-  const up = scroll.story === story ? scroll.up : Number.POSITIVE_INFINITY
+  const [scroll, setScroll] = useState({ story, up: opened })
+  const up = scroll.story === story ? scroll.up : opened
   // What waits is told before anything else is drawn.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each story is told of, also one without slides.
   useLayoutEffect(() => {
@@ -73,19 +73,21 @@ export function useReel(play: Audience, { width, height }: Size, pace: Pace, has
   }, [slide, story, onSeen])
   /** When a slide was last left by a key, and by which. */
   const gone = useRef({ at: 0, key: '' })
-  /** When a slide last went by itself, and whether any key would have left it. */
-  const turned = useRef({ at: 0, byAnyKey: false })
+  /** The slide that last went by itself, and when. */
+  const turned = useRef<{ readonly at: number; readonly slide: Slide | null }>({ at: 0, slide: null })
+  // Who unfolds or scrolls a page reads it at his own pace.
+  const isTimed = slide !== null && slide.time !== null && (slide.pinned === undefined || up === opened)
   useEffect(() => {
-    if (!slide || slide.time === null) return
+    if (!slide || slide.time === null || !isTimed) return
     const timer = setTimeout(() => {
-      turned.current = { at: Date.now(), byAnyKey: slide.isMoment === true }
+      turned.current = { at: Date.now(), slide }
       setSeen({ story, count: count + 1 })
     }, slide.time)
     return () => clearTimeout(timer)
-  }, [slide, story, count])
+  }, [slide, story, count, isTimed])
   const left = slides.length - count - 1
   const many = left > 0 ? `${count + 1} of ${slides.length}` : ''
-  const turns = slide !== null && slide.time !== null ? 'goes on by itself' : ''
+  const turns = isTimed ? 'goes on by itself' : ''
   const foot = theme.faint(apart(turns, many, width))
   const perform = (action: ActionName | null): void => {
     const see = (to: number): void => {
@@ -107,19 +109,23 @@ export function useReel(play: Audience, { width, height }: Size, pace: Pace, has
   /** Keys that leave scenes and mean something else in a list: Esc only steps back there. */
   const leaves = (key: string) =>
     key === bindings.goOn[0] || (bindings.skipAll.includes(key) && isCharacter(key))
+  /** Whether a key would have shown more of a page that has just opened. */
+  const scrolls = (page: Slide | null, key: string): boolean =>
+    page !== null && scrolled(page, { up: opened, height }, actionIn(bindings, 'news', key)) !== null
   const lines = (of: Slide): PanelLine[] =>
     of.pinned === undefined
       ? withFoot(of.lines, foot, height)
-      : asLines(newsLines(of, { up, height }, { theme, bindings }))
+      : asLines(newsLines(of, { up, height }, { theme, bindings, turns, width }))
   return {
     slide,
     lines: slide ? lines(slide) : [],
     press(key) {
-      const { at, byAnyKey } = turned.current
+      const { at, slide: before } = turned.current
       const since = Date.now() - at
-      turned.current = { at: 0, byAnyKey: false }
+      turned.current = { at: 0, slide: null }
       // It was meant for what has just gone.
-      const isToGoOn = byAnyKey || bindings.goOn.includes(key) || (!slide && leaves(key))
+      const isToGoOn =
+        before?.isMoment || bindings.goOn.includes(key) || (!slide && leaves(key)) || scrolls(before, key)
       if (since < (isToGoOn ? late : slide ? 0 : reaction)) return true
       if (!slide) {
         // However late it comes, a letter that skips scenes does nothing else before it was told that there are none.

@@ -26,7 +26,7 @@ import { lessonOf } from './lesson/lesson.ts'
 import { mapPanel } from './map-panel.ts'
 import { momentOf } from './moments/moments.ts'
 import { isDeed, isNews } from './moments/news.ts'
-import { stirOf, weightOf } from './moments/weight.ts'
+import { isHeld, stirOf, weightOf } from './moments/weight.ts'
 import { rollOf } from './rolls.ts'
 import { segmentName, titleBar, tracker } from './tracker.ts'
 import { verdict } from './verdict/verdict.ts'
@@ -120,6 +120,7 @@ export function conquistadorPanels(world: World): GamePanels<State> {
     placesBy: (state, seat, places, from) => destinationsBy(seenPosition(world, state), seat, places, from),
     weigh: (seat, told) =>
       seat === null ? stirOf(world, eventOf(told)) : weightOf(world, seat, eventOf(told)),
+    holds: (state, seat, told) => isHeld(positionOf(world, state), seat, eventOf(told)),
     acts,
     rows: rowsOf(data),
     startOf: (state, choice) => startOf(positionOf(world, state), choice),

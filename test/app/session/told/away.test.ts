@@ -49,7 +49,7 @@ describe('what came while a player was away', () => {
       ...['Since you last looked:', 'Worst of 2 losses: lost no. 1.', 'Best: lost no. 4.'],
       ...['- lost no. 2.', '- lost no. 3.', '- lost no. 5.', '- lost no. 6.'],
     ]
-    expect(at(opened)).toEqual([...brief, 'Down: 5 lines more'])
+    expect(at(opened)).toEqual([...brief, 'Down: 5 more'])
     expect(isBelow(slide, { up: opened, height: 17 })).toBe(false)
     // A key unfolds the rest under it, and nothing of it is told again.
     const up = scrolled(slide, { up: opened, height: 17 }, 'down')!
@@ -65,6 +65,25 @@ describe('what came while a player was away', () => {
     expect(slide.lines.slice(2, slide.brief)).toEqual([
       ...['- lost no. 8.', '- lost no. 0.', '- lost no. 1.', '- lost no. 2.'],
     ])
+  })
+
+  it('goes by itself for who is there, if the game holds nothing of it and no losses are grave together', () => {
+    const lost = (what: string) => ({ type: 'lost', rule: '8.1', what })
+    const told = (part: object, of: Partial<Parameters<typeof slidesOf>[3]> = {}) =>
+      slidesOf(
+        { events: [lost('a'), lost('b'), lost('c')], since: true, ...part },
+        islandsPanels,
+        game.describe,
+        { ...look, holds: () => false, ...of },
+      ).map(({ time }) => time !== null)
+    expect(told({ isHere: true })).toEqual([true])
+    expect(told({})).toEqual([false])
+    expect(told({ isHere: true }, { holds: (event) => 'what' in event && event.what === 'b' })).toEqual([
+      false,
+    ])
+    expect(told({ isHere: true }, { weigh: () => -0.3, isOwn: () => true })).toEqual([true])
+    expect(told({ isHere: true }, { weigh: () => -0.4, isOwn: () => true })).toEqual([false])
+    expect(told({ isHere: true }, { pace: 'by key' })).toEqual([false])
   })
 
   it('is a page for a single one that is too long for the line under the map', () => {

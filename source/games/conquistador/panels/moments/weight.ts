@@ -2,9 +2,13 @@
 import type { Nation } from '../../data/shapes.ts'
 import { isTolling } from '../../end/bookings.ts'
 import { pointsPerArea, pointsPerDucat } from '../../end/victory.ts'
-import type { Event } from '../../events/event.ts'
+import type { Event, EventOf } from '../../events/event.ts'
 import type { Toll } from '../../events/shapes.ts'
+import { hexOfNode } from '../../map/board.ts'
 import type { World } from '../../map/world.ts'
+import type { Position } from '../../state/context.ts'
+import { unitsAt } from '../../state/stacks.ts'
+import type { State } from '../../state/state.ts'
 
 /** Ducats that deserve a page: more than one ship. */
 const grave = 10
@@ -44,4 +48,34 @@ export function stirOf(world: World, event: Event): number {
 function worthOf({ data: { units } }: World, { ships, soldiers, colonists, leaders }: Toll): number {
   const afloat = ships.reduce((sum, kind) => sum + units[kind].cost, 0)
   return afloat + units.soldier.cost * (soldiers + colonists) + leader * leaders.length
+}
+
+/** Waits for a key whatever it costs: its own fights, an Area won or lost, the end of a settlement, a broken treaty. */
+export function isHeld({ state }: Position, seat: string, event: Event): boolean {
+  switch (event.type) {
+    case 'native-combat':
+    case 'control':
+    case 'harbour-lost':
+      return event.nation === seat
+    case 'lost':
+    case 'all-lost':
+      return event.nation === seat && isEnd(state, event)
+    case 'land-combat':
+      return event.nation === seat || event.against === seat
+    case 'naval-combat':
+      return event.nation === seat || event.targets.some((one) => one === seat)
+    case 'treaty-broken':
+      return event.nation === seat || event.partner === seat
+    default:
+      return false
+  }
+}
+
+/** Settlers of a hex are lost, and nobody is left there. */
+function isEnd(state: State, event: EventOf<'lost' | 'all-lost'>): boolean {
+  if (event.toll.colonists === 0) return false
+  const place = event.type === 'all-lost' ? event.hex : 'place' in event.at ? event.at.place : 'Europe'
+  if (place === 'Europe') return false
+  const { colonists, soldiers } = unitsAt(state, event.nation, hexOfNode(place))
+  return colonists + soldiers === 0
 }

@@ -167,13 +167,43 @@ test('[17.35] a rising after which nobody is left has its page, and one that lea
   expect(of(fallen('Caribbean', 1))).toBeNull()
 })
 
-test('a page of what is lost waits for a key, one of what is won goes by itself', () => {
-  const waits = (event: Event) =>
-    slidesOf({ events: [event], since: false }, panels, game.describe, {
+describe('the page of an event', () => {
+  const waits = (...events: Event[]) =>
+    slidesOf({ events, since: false }, panels, game.describe, {
       ...{ width: side.width, height: side.height, pace: 'normal', theme: buildTheme('mono', 0) },
       momentOf: (told) => panels.moment!(campaign, 'Spain', told),
+      weigh: (told) => panels.weigh!('Spain', told),
       isOwn: (told) => panels.isOwn(told, 'Spain'),
+      holds: (told) => panels.holds!(campaign, 'Spain', told),
     }).map(({ time }) => time === null)
-  expect(waits({ type: 'civil-war', rule: '6.41/7', nation: 'Spain', soldiers: 8, due: 2 })).toEqual([true])
-  expect(waits(land('Spain'))).toEqual([false])
+  const attrition: Event = {
+    ...{ type: 'naval-attrition', rule: '9.22', nation: 'Spain', expedition: 'S1', dice: [6] },
+    ...{ column: '1-3', result: '1U', pastBounds: false },
+  } as unknown as Event
+  const lost = (colonists: number, place: string): Event => ({
+    ...{ type: 'lost', rule: '9.22', nation: 'Spain', cause: { by: 'land' }, at: { place } },
+    toll: { ...nobody, colonists },
+  })
+
+  it('waits where a great moment is told', () => {
+    const war: Event = { type: 'civil-war', rule: '6.41/7', nation: 'Spain', soldiers: 8, due: 2 }
+    expect(waits(war)).toEqual([true])
+    expect(waits(land('Spain'))).toEqual([true])
+  })
+
+  it('waits for an own fight, the loss of many, and the end of a settlement; for a small loss it does not', () => {
+    expect(waits(beaten(1))).toEqual([true])
+    // Spain begins with a colonist there.
+    expect(waits(attrition, lost(1, '2316'))).toEqual([false])
+    expect(waits(attrition, lost(6, '2316'))).toEqual([true])
+    expect(waits(attrition, ...Array.from({ length: 6 }, () => lost(1, '2316')))).toEqual([true])
+    expect(waits(attrition, lost(1, '2018'))).toEqual([true])
+  })
+
+  it('goes by itself for gold', () => {
+    const mined: Event = {
+      ...{ type: 'mined', rule: '13.4', nation: 'Spain', site: 'Cibao', hex: '2316', ducats: 90 },
+    } as Event
+    expect(waits(attrition, mined)).toEqual([false])
+  })
 })
