@@ -382,17 +382,11 @@ export interface GamePanels<S extends object = object> {
   isInQuestion?(state: S, seat: string, event: GameEvent): boolean
   /** An event that is a great moment for a seat; null for all others. Without this a game has none. */
   moment?(state: S, seat: string, event: GameEvent): GreatMoment | null
-  /**
-   * Some places that may be chosen, by what lies there: what a player looks for comes first.
-   * @param from where the way starts, if it is one
-   */
+  /** Some places that may be chosen, by what lies there, what is looked for first; `from`: where the way starts. */
   placesBy?(state: S, seat: string, places: readonly string[], from?: string): readonly PlaceSort[]
   /** What an event means to a seat, null: to that which it concerns; below 0 a loss, above a gain, from 1 on a page. */
   weigh?(seat: string | null, event: GameEvent): number
-  /**
-   * What waits for a key of a seat beside its great moments and what weighs as a grave loss; the rest is told by pages
-   * that go by themselves. Absent: each gain, each loss, a single roll, and all news.
-   */
+  /** What waits for a key beside great moments and grave losses; absent: all gains, losses, lone rolls and news. */
   holds?(state: S, seat: string, event: GameEvent): boolean
   /** The turn before play, in which all is set up: the key that finishes a segment finishes all of it. */
   readonly setUpTurn?: number
