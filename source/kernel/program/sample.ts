@@ -51,36 +51,41 @@ function sampleChoice<C extends Choice>(
   pick: Pick,
   { endOneIn = 4, rarely = [], weight = () => 1 }: SampleOptions<C>,
 ): C | null {
-  const ends: Weighed<C>[] = []
-  const rare: Weighed<C>[] = []
-  const others: Weighed<C>[] = []
+  const [ends, rare, others] = [new Lot<C>(), new Lot<C>(), new Lot<C>()]
   for (const choice of choices) {
     const weighs = weight(choice)
     if (weighs > 0 && isOpen(choice, sets))
-      (choice.end ? ends : rarely.includes(choice.type) ? rare : others).push({ choice, weighs })
+      (choice.end ? ends : rarely.includes(choice.type) ? rare : others).add(choice, weighs)
   }
-  const kinds =
-    rare.length > 0 && pick(50) === 0
-      ? [rare]
-      : ends.length > 0 && pick(endOneIn) === 0
-        ? [ends]
-        : [others, ends, rare].filter(({ length }) => length > 0)
-  const kind = kinds[0]
-  return kind ? pickWeighted(kind, pick) : null
+  if (!rare.isEmpty && pick(50) === 0) return rare.draw(pick)
+  if (!ends.isEmpty && pick(endOneIn) === 0) return ends.draw(pick)
+  return [others, ends, rare].find(({ isEmpty }) => !isEmpty)?.draw(pick) ?? null
 }
 
-interface Weighed<C> {
-  readonly choice: C
-  readonly weighs: number
-}
+/** Choices of which one is drawn by weight. */
+class Lot<C> {
+  readonly #choices: C[] = []
+  readonly #weights: number[] = []
+  #total = 0
 
-function pickWeighted<C>(choices: readonly Weighed<C>[], pick: Pick): C {
-  let left = pick(choices.reduce((sum, { weighs }) => sum + weighs, 0))
-  for (const { choice, weighs } of choices) {
-    left -= weighs
-    if (left < 0) return choice
+  get isEmpty(): boolean {
+    return this.#choices.length === 0
   }
-  return choices.at(-1)!.choice
+
+  add(choice: C, weighs: number): void {
+    this.#choices.push(choice)
+    this.#weights.push(weighs)
+    this.#total += weighs
+  }
+
+  draw(pick: Pick): C {
+    let left = pick(this.#total)
+    const at = this.#weights.findIndex((weighs) => {
+      left -= weighs
+      return left < 0
+    })
+    return this.#choices.at(at)!
+  }
 }
 
 function isOpen(choice: Choice, sets: Sets): boolean {

@@ -70,7 +70,11 @@ export function* playGame<S extends object>(
 
   function takeStep(decision: Decision): PlayedAction<S> {
     const before = state
-    const view = () => game.view(before, decision.seat)
+    let seen: S | null = null
+    const view = () => {
+      seen ??= game.view(before, decision.seat)
+      return seen
+    }
     let reason = ''
     for (let refused = 0; refused < mostRefusals; refused++) {
       const action = player(view, decision, pick)

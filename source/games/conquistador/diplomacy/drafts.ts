@@ -2,40 +2,31 @@
 
 import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
 import { oneOf } from '../../../kernel/contract/domain.ts'
-import { type CountDomain, Refused } from '../../../kernel/contract/game.ts'
+import { Refused } from '../../../kernel/contract/game.ts'
 import type { Nation } from '../data/shapes.ts'
-import { type Context, lastTurn, nationOf, type Position } from '../state/context.ts'
+import type { Context, Position } from '../state/context.ts'
 import type { Acts, Taken } from '../state/flow.ts'
-import { leadersOf, nextServiceOf, serviceOf } from '../state/leaders.ts'
-import { called, does } from '../state/seat-words.ts'
-import { areNations, isConquistador, isNation, seatsInPlay } from '../state/units.ts'
-import { fundsRefused } from './bankers.ts'
-import { type BankersForm, bankersLoan, bankersOffers, bankersShare, mostDucats } from './bankers-clauses.ts'
+import { nextServiceOf, serviceOf } from '../state/leaders.ts'
+import { seatsInPlay } from '../state/units.ts'
+import { bankersLoan, bankersShare } from './bankers-clauses.ts'
+import { type ClauseForm, offered, rutterSeller } from './offers.ts'
 import type { Clause, Treaty } from './shapes.ts'
 import { clauseTerms } from './terms.ts'
-import { type ClauseFormOf, isDraft, knownRutter, openTreaty, writtenIn } from './treaties.ts'
-import { readTruce, type TruceForm, truceOffers } from './truce-clauses.ts'
+import { isDraft, openTreaty, writtenIn } from './treaties.ts'
+import { readTruce } from './truce-clauses.ts'
 
-type ClauseKind = Clause['kind']
-export type ClauseForm =
-  | ClauseFormOf<'gift', { from: Nation; ducats: number }>
-  | ClauseFormOf<'loan', { from: Nation; ducats: number; repay: number; due: number }>
-  | ClauseFormOf<'explorer', { name: string; until: number }>
-  | { type: 'clause'; fixed: { with: Nation; clause: 'rutter' } }
-  | ClauseFormOf<'ransom', { captive: string }>
-  | ClauseFormOf<'defence', { until: number }>
-  | ClauseFormOf<'words', { text: string }>
-  | BankersForm
-  | TruceForm
 export type DraftForm = ClauseForm | { type: 'strike'; fixed: { with: Nation }; args: { what: string } }
 
 /** More would be no treaty but a book. */
 const mostClauses = 8
-export const mostCharacters = 200
 
-/** Clauses that may be added to a draft for a partner, and taking them out again. */
-export function draftChoices(g: Position, nation: Nation, partner: Nation): ChoiceOf<DraftForm>[] {
-  const draft = openTreaty(g, nation, partner)
+/** Clauses that may be added to what one drafts for a partner, and taking them out again. */
+export function draftChoices(
+  g: Position,
+  nation: Nation,
+  partner: Nation,
+  draft: Treaty | undefined,
+): ChoiceOf<DraftForm>[] {
   const full = (draft?.clauses.length ?? 0) >= mostClauses
   const choices: ChoiceOf<DraftForm>[] = full ? [] : offered(g, nation, partner, draft)
   if (!draft) return choices
@@ -49,117 +40,6 @@ export function draftChoices(g: Position, nation: Nation, partner: Nation): Choi
     args: { what: oneOf([...clauses, ['all', 'all']]) },
   })
   return choices
-}
-
-/** The clauses that make sense between two nations now. */
-function offered(
-  g: Position,
-  nation: Nation,
-  partner: Nation,
-  draft: Treaty | undefined,
-): ChoiceOf<ClauseForm>[] {
-  const { turn } = g.state
-  const last = lastTurn(g)
-  const has = (kind: ClauseKind) => draft?.clauses.some((clause) => clause.kind === kind)
-  const drafted = draft?.clauses.flatMap((clause) => ('name' in clause ? clause.name : [])) ?? []
-  const freed = draft?.clauses.flatMap((clause) => ('captive' in clause ? clause.captive : [])) ?? []
-  // 24.21: with the Bankers it is they who hire out; they have no use for anybody themselves.
-  const owners = [nation, partner].filter((one) => isNation(one) === areNations(nation, partner))
-  const explorers = rentable(g, nation, partner).filter(
-    ({ name, owner }) => owners.includes(owner) && !drafted.includes(name),
-  )
-  const captives = ransomable(g, nation, partner).filter(({ name }) => !freed.includes(name))
-  const off = fundsRefused(g, nation, partner)
-  const until: CountDomain = { kind: 'count', min: turn, max: last, unit: 'as the last turn' }
-  const ducats: CountDomain = { kind: 'count', min: 1, max: mostDucats, unit: 'ducats' }
-  const from = oneOf([
-    [nation, does(nation, 'pays')],
-    [partner, does(partner, 'pays')],
-  ])
-  const clause = <K extends ClauseKind, const More extends object>(
-    kind: K,
-    rule: string,
-    label: string,
-    more: More,
-  ) =>
-    ({
-      type: 'clause',
-      rule,
-      about: partner,
-      label: `draft ${label}`,
-      fixed: { with: partner, clause: kind },
-      ...more,
-    }) as const
-  const offers: (ChoiceOf<ClauseForm> | false)[] = [
-    clause('gift', '6.25', 'a payment', { args: { from, ducats }, ...(off && { off }) }),
-    areNations(nation, partner) &&
-      clause('loan', '6.25', 'a loan', {
-        args: {
-          from,
-          ducats,
-          repay: ducats,
-          due: { kind: 'count', min: turn, max: last, unit: 'as the turn it is due' },
-        },
-        ...(off && { off }),
-      }),
-    ...(areNations(nation, partner) ? truceOffers(g, nation, partner, draft) : bankersOffers(g, partner)),
-    explorers.length > 0 &&
-      clause('explorer', '15.34', 'an explorer hired out', {
-        args: {
-          name: oneOf(explorers.map(({ name, owner }) => [name, `${name} of ${called(owner)}`])),
-          until,
-        },
-      }),
-    !!rutterSeller(g, nation, partner) &&
-      !has('rutter') &&
-      clause('rutter', '7.53', `the Rutter of ${rutterSeller(g, nation, partner)}`, {}),
-    captives.length > 0 &&
-      clause('ransom', '8.32', 'a captive set free', {
-        args: {
-          captive: oneOf(captives.map(({ name, holder }) => [name, `${name}, held by ${holder}`])),
-        },
-      }),
-    !has('defence') && clause('defence', '8.14', 'defence as one at sea', { args: { until } }),
-    clause('words', '6.72', 'free words, which the program does not enforce', {
-      args: { text: { kind: 'text', max: mostCharacters } },
-    }),
-  ]
-  return offers
-    .filter((offer) => offer !== false)
-    .filter(({ fixed }) => areNations(nation, partner) || !atSea.includes(fixed.clause))
-}
-
-/** 24.11: the Bankers have no ships to defend or to steer. */
-const atSea: readonly ClauseKind[] = ['defence', 'rutter']
-
-/**
- * 15.34, 15.52: explorers of either nation by the turn record, as far as all can know; conquistadors never.
- */
-function rentable(g: Position, nation: Nation, partner: Nation): { name: string; owner: Nation }[] {
-  const { turn, lost, captives, rentals } = g.state
-  const away = [...lost, ...captives.map(({ name }) => name)]
-  return leadersOf(g)
-    .filter(({ arrives, departs }) => arrives <= turn && turn <= departs)
-    .filter((one) => one.nation === nation || one.nation === partner)
-    .filter(({ name }) => !away.includes(name) && !isConquistador(g, name))
-    .filter(
-      ({ name }) => !rentals.some((one) => one.name === name && [one.owner, one.renter].includes(nation)),
-    )
-    .map(({ name, nation: owner }) => ({ name, owner }))
-}
-
-/** Captives of the one that the other holds. */
-const ransomable = (g: Position, nation: Nation, partner: Nation) =>
-  g.state.captives.filter(
-    (one) =>
-      (one.nation === nation && one.holder === partner) || (one.nation === partner && one.holder === nation),
-  )
-
-/** 7.53: the one of the two that has a Rutter which the other lacks, as far as the author knows. */
-function rutterSeller(g: Position, nation: Nation, partner: Nation): Nation | null {
-  const [own, theirs] = [nationOf(g, nation).rutter, knownRutter(g.state, partner, nation)]
-  if (own === theirs) return null
-  return own ? nation : partner
 }
 
 /** The clause that an action describes. @throws Refused if nobody could keep it. */

@@ -13,16 +13,10 @@ import { many } from '../state/units.ts'
 import { lenderFault } from './bankers-clauses.ts'
 import { type CaptiveForm, captiveChoices, killCaptive } from './captives.ts'
 import { dueNotes, type KeepingForm, keepingActs, keepingChoices, keptLines, repayChoices } from './debts.ts'
-import {
-  type DraftForm,
-  discardDrafts,
-  draftActs,
-  draftChoices,
-  mostCharacters,
-  plainWords,
-} from './drafts.ts'
+import { type DraftForm, discardDrafts, draftActs, draftChoices, plainWords } from './drafts.ts'
 import { carryOut } from './execution.ts'
 import { meansFault, partFault } from './faults.ts'
+import { mostCharacters } from './offers.ts'
 import type { Treaty } from './shapes.ts'
 import { termsText, treatyName } from './terms.ts'
 import {
@@ -113,9 +107,8 @@ function talkChoices(g: Position, nation: Nation, partner: Nation): DiplomacyCho
         reason: `${mostProposals} treaties were proposed to ${called(partner)} this turn.`,
       }),
     ]
-  const drafting = draftChoices(g, nation, partner)
-  // What nobody has begun takes one line, however much room there is: there is more to be planned.
-  if (!open) return drafting.map((choice) => ({ ...choice, tucked: true }))
+  const drafting = draftChoices(g, nation, partner, open)
+  if (!open) return drafting
   const off = meansFault(g, nation, open) ?? lenderFault(g, open)
   return [...drafting, propose(`it: ${termsText(open)}`, off)]
 }

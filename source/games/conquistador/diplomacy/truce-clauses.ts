@@ -10,7 +10,7 @@ import type { Taken } from '../state/flow.ts'
 import { does } from '../state/seat-words.ts'
 import { fundsRefused } from './bankers.ts'
 import { mostDucats } from './bankers-clauses.ts'
-import type { Clause, Treaty } from './shapes.ts'
+import type { Clause } from './shapes.ts'
 import type { ClauseFormOf } from './treaties.ts'
 
 export type TruceForm =
@@ -19,12 +19,7 @@ export type TruceForm =
   | ClauseFormOf<'tribute', { from: Nation; ducats: number; until: number }>
 
 /** What may be added to a draft of one nation for another. */
-export function truceOffers(
-  g: Position,
-  nation: Nation,
-  partner: Nation,
-  draft: Treaty | undefined,
-): ChoiceOf<TruceForm>[] {
+export function truceOffers(g: Position, nation: Nation, partner: Nation): ChoiceOf<TruceForm>[] {
   const { turn } = g.state
   const until: CountDomain = { kind: 'count', min: turn, max: lastTurn(g), unit: 'as the last turn' }
   const from = (verb: string) =>
@@ -42,7 +37,7 @@ export function truceOffers(
     args: { until },
   }
   return [
-    ...(draft?.clauses.some(({ kind }) => kind === 'peace') ? [] : [peace]),
+    peace,
     {
       type: 'clause',
       about: partner,

@@ -27,6 +27,10 @@ interface Presence {
 /** What every nation has in some Areas: counted once for all that is asked of a position. */
 type Census = ReadonlyMap<Area, ReadonlyMap<Nation, Presence>>
 
+/** 19.1: with fewer nobody controls an Area. */
+const fewestColonists = 3
+const fewestSettlements = 2
+
 const nobody: Presence = { colonists: 0, soldiers: 0, settlements: new Set(), ports: 0 }
 
 /** The census of one Area, or of all. */
@@ -70,10 +74,14 @@ export function holderOf(g: Position, area: Area): Nation | null {
 export function settledBy(g: Position): Record<string, Nation> {
   const holders: Record<string, Nation> = {}
   const census = censusOf(g)
-  for (const area of census.keys()) {
-    const holder = nationsInPlay(g.state).find(
-      (nation) => missingWithoutShare(g, census, nation, area).length === 0,
-    )
+  const nations = nationsInPlay(g.state)
+  for (const [area, there] of census) {
+    // Hardly anybody has as many, and this is asked as every segment begins.
+    const holder = nations.find((nation) => {
+      const { colonists, settlements } = there.get(nation) ?? nobody
+      if (colonists < fewestColonists || settlements.size < fewestSettlements) return false
+      return missingWithoutShare(g, census, nation, area).length === 0
+    })
     if (holder) holders[area] = holder
   }
   return holders
@@ -124,8 +132,8 @@ function missingFor(g: Position, census: Census, nation: Nation, area: Area): st
     ...(own.soldiers * 4 < total.soldiers * 3 ? ['fewer than three quarters of the soldiers'] : []),
     ...(total.ports > own.ports ? ['an enemy port'] : []),
     ...(own.ports === 0 && hasCoast() ? ['no port'] : []),
-    ...(own.colonists < 3 ? ['fewer than three colonists'] : []),
-    ...(own.settlements.size < 2 ? ['fewer than two settlements'] : []),
+    ...(own.colonists < fewestColonists ? ['fewer than three colonists'] : []),
+    ...(own.settlements.size < fewestSettlements ? ['fewer than two settlements'] : []),
     // 21.29, 22.21
     ...(heldByOthers(g, area)
       ? [isTreatyArea(g, area) ? 'a Portuguese Level above 0' : 'a European level above 0']

@@ -130,8 +130,13 @@ function withStanding(g: Position, decision: DecisionOf<PlayForm>): GameDecision
 /** Nothing is left to do but to end the segment. */
 function endsOnly(choices: readonly ChoiceOf<PlayForm>[], interrupts = false): boolean {
   if (interrupts) return false
-  const [end, ...more] = choices.filter(({ off }) => !off)
-  return end?.end === true && more.length === 0
+  let ends = 0
+  for (const { off, end } of choices) {
+    if (off) continue
+    if (!end || ends > 0) return false
+    ends++
+  }
+  return ends === 1
 }
 
 const asUsual = (choice: ChoiceOf<PlayForm>): ChoiceOf<PlayForm> =>

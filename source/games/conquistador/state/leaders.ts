@@ -24,7 +24,8 @@ const servicesBy = keptFor((data: GameData) =>
 )
 
 /** Every service under the options of a game, made once: the states of a game share its options. */
-const allServices = ({ data, state: { options } }: Position): readonly Service[] => servicesBy(data)(options)
+export const allServices = ({ data, state: { options } }: Position): readonly Service[] =>
+  servicesBy(data)(options)
 
 /**
  * The leaders of a game in the order of the turn record. Who serves twice stands there twice; who is left out

@@ -1,0 +1,204 @@
+/** 6.72 What two may write into a treaty: the clauses that are offered while it is drafted. */
+
+import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
+import { oneOf } from '../../../kernel/contract/domain.ts'
+import type { CountDomain } from '../../../kernel/contract/game.ts'
+import { keptFor } from '../../../kernel/flow/recently.ts'
+import type { Nation } from '../data/shapes.ts'
+import type { Board } from '../map/board.ts'
+import { lastTurn, nationOf, type Position } from '../state/context.ts'
+import { allServices } from '../state/leaders.ts'
+import { called, does } from '../state/seat-words.ts'
+import { areNations, isConquistador, isNation } from '../state/units.ts'
+import { fundsRefused } from './bankers.ts'
+import { type BankersForm, bankersOffers, mostDucats } from './bankers-clauses.ts'
+import type { Clause, Treaty } from './shapes.ts'
+import { type ClauseFormOf, knownRutter } from './treaties.ts'
+import { type TruceForm, truceOffers } from './truce-clauses.ts'
+
+type ClauseKind = Clause['kind']
+export type ClauseForm =
+  | ClauseFormOf<'gift', { from: Nation; ducats: number }>
+  | ClauseFormOf<'loan', { from: Nation; ducats: number; repay: number; due: number }>
+  | ClauseFormOf<'explorer', { name: string; until: number }>
+  | { type: 'clause'; fixed: { with: Nation; clause: 'rutter' } }
+  | ClauseFormOf<'ransom', { captive: string }>
+  | ClauseFormOf<'defence', { until: number }>
+  | ClauseFormOf<'words', { text: string }>
+  | BankersForm
+  | TruceForm
+
+export const mostCharacters = 200
+
+type ClauseChoice = ChoiceOf<ClauseForm>
+
+/** The clauses that make sense between two nations now. */
+export function offered(
+  g: Position,
+  nation: Nation,
+  partner: Nation,
+  draft: Treaty | undefined,
+): ClauseChoice[] {
+  const written = (clause: ClauseKind) => draft?.clauses.some(({ kind }) => kind === clause) ?? false
+  const { before, after } = lastingOffers(g, nation, partner, !draft)
+  const now = offersOfNow(g, nation, partner, draft)
+  const lasting = ({ fixed: { clause } }: ClauseChoice) => !once.includes(clause) || !written(clause)
+  return [...before.filter(lasting), ...(draft ? now : now.map(tucked)), ...after.filter(lasting)]
+}
+
+/** Clauses of which a treaty has one at the most. */
+const once: readonly ClauseKind[] = ['peace', 'defence']
+
+/** What nobody has begun takes one line, however much room there is: there is more to be planned. */
+const tucked = (choice: ClauseChoice): ClauseChoice => ({ ...choice, tucked: true })
+
+/** Before and after what hangs on the moment. */
+interface Lasting {
+  readonly before: readonly ClauseChoice[]
+  readonly after: readonly ClauseChoice[]
+}
+
+/** On every board, those of the turn that was asked about last. */
+const lastingOn = keptFor((_: Board) => ({ turn: '', offers: new Map<string, Lasting>() }))
+
+/**
+ * What two may agree on in a turn whatever happens in it. A council asks for it at every step, so it is made once.
+ * @param unbegun nothing is drafted yet
+ */
+function lastingOffers(g: Position, nation: Nation, partner: Nation, unbegun: boolean): Lasting {
+  const kept = lastingOn(g.board)
+  const turn = `${g.state.turn} of ${lastTurn(g)}${g.state.options.bankers ? ', Bankers' : ''}`
+  if (kept.turn !== turn) {
+    kept.turn = turn
+    kept.offers.clear()
+  }
+  const pair = `${nation} ${partner}${unbegun ? '' : ', begun'}`
+  let offers = kept.offers.get(pair)
+  if (!offers) {
+    const { before, after } = makeLasting(g, nation, partner)
+    offers = unbegun ? { before: before.map(tucked), after: after.map(tucked) } : { before, after }
+    kept.offers.set(pair, offers)
+  }
+  return offers
+}
+
+function makeLasting(g: Position, nation: Nation, partner: Nation): Lasting {
+  const { turn } = g.state
+  const last = lastTurn(g)
+  const nations = areNations(nation, partner)
+  const off = fundsRefused(g, nation, partner)
+  const ducats: CountDomain = { kind: 'count', min: 1, max: mostDucats, unit: 'ducats' }
+  const from = oneOf([
+    [nation, does(nation, 'pays')],
+    [partner, does(partner, 'pays')],
+  ])
+  const gift: ClauseChoice = {
+    ...clause(partner, 'gift', '6.25', 'a payment'),
+    args: { from, ducats },
+    ...(off && { off }),
+  }
+  const due: CountDomain = { kind: 'count', min: turn, max: last, unit: 'as the turn it is due' }
+  const loan: ClauseChoice = {
+    ...clause(partner, 'loan', '6.25', 'a loan'),
+    args: { from, ducats, repay: ducats, due },
+    ...(off && { off }),
+  }
+  const defence: ClauseChoice = {
+    ...clause(partner, 'defence', '8.14', 'defence as one at sea'),
+    args: { until: untilEnd(g) },
+  }
+  const words: ClauseChoice = {
+    ...clause(partner, 'words', '6.72', 'free words, which the program does not enforce'),
+    args: { text: { kind: 'text', max: mostCharacters } },
+  }
+  return {
+    before: [gift, ...(nations ? [loan, ...truceOffers(g, nation, partner)] : bankersOffers(g, partner))],
+    // 24.11: the Bankers have no ships to defend.
+    after: [...(nations ? [defence] : []), words],
+  }
+}
+
+const clause = <K extends ClauseKind>(partner: Nation, kind: K, rule: string, label: string) =>
+  ({
+    type: 'clause',
+    rule,
+    about: partner,
+    label: `draft ${label}`,
+    fixed: { with: partner, clause: kind },
+  }) as const
+
+const untilEnd = (g: Position): CountDomain => ({
+  kind: 'count',
+  min: g.state.turn,
+  max: lastTurn(g),
+  unit: 'as the last turn',
+})
+
+/** Who may be hired out or set free now, and whose Rutter there is. */
+function offersOfNow(
+  g: Position,
+  nation: Nation,
+  partner: Nation,
+  draft: Treaty | undefined,
+): ClauseChoice[] {
+  const clauses = draft?.clauses ?? []
+  const offers: ClauseChoice[] = []
+  const explorers = rentable(g, nation, partner).filter(
+    ({ name }) => !clauses.some((one) => one.kind === 'explorer' && one.name === name),
+  )
+  if (explorers.length > 0)
+    offers.push({
+      ...clause(partner, 'explorer', '15.34', 'an explorer hired out'),
+      args: {
+        name: oneOf(explorers.map(({ name, owner }) => [name, `${name} of ${called(owner)}`])),
+        until: untilEnd(g),
+      },
+    })
+  // 24.11: the Bankers have no ships to steer.
+  const seller = areNations(nation, partner) ? rutterSeller(g, nation, partner) : null
+  if (seller && !clauses.some(({ kind }) => kind === 'rutter'))
+    offers.push(clause(partner, 'rutter', '7.53', `the Rutter of ${seller}`))
+  const captives = ransomable(g, nation, partner).filter(
+    ({ name }) => !clauses.some((one) => one.kind === 'ransom' && one.captive === name),
+  )
+  if (captives.length > 0)
+    offers.push({
+      ...clause(partner, 'ransom', '8.32', 'a captive set free'),
+      args: {
+        captive: oneOf(captives.map(({ name, holder }) => [name, `${name}, held by ${holder}`])),
+      },
+    })
+  return offers
+}
+
+/**
+ * 15.34, 15.52: explorers that either nation could hire out by the turn record, as far as all can know; conquistadors
+ * never. 24.21: with the Bankers it is they who hire out; they have no use for anybody themselves.
+ */
+function rentable(g: Position, nation: Nation, partner: Nation): { name: string; owner: Nation }[] {
+  const { turn, lost, absent, captives, rentals } = g.state
+  const nations = areNations(nation, partner)
+  const found: { name: string; owner: Nation }[] = []
+  for (const { name, nation: owner, arrives, departs } of allServices(g)) {
+    if (turn < arrives || departs < turn || (owner !== nation && owner !== partner)) continue
+    if (isNation(owner) !== nations || absent.includes(name) || lost.includes(name)) continue
+    if (captives.some((one) => one.name === name) || isConquistador(g, name)) continue
+    if (rentals.some((one) => one.name === name && (one.owner === nation || one.renter === nation))) continue
+    found.push({ name, owner })
+  }
+  return found
+}
+
+/** Captives of the one that the other holds. */
+const ransomable = (g: Position, nation: Nation, partner: Nation) =>
+  g.state.captives.filter(
+    (one) =>
+      (one.nation === nation && one.holder === partner) || (one.nation === partner && one.holder === nation),
+  )
+
+/** 7.53: the one of the two that has a Rutter which the other lacks, as far as the author knows. */
+export function rutterSeller(g: Position, nation: Nation, partner: Nation): Nation | null {
+  const [own, theirs] = [nationOf(g, nation).rutter, knownRutter(g.state, partner, nation)]
+  if (own === theirs) return null
+  return own ? nation : partner
+}
