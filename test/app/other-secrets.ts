@@ -24,7 +24,7 @@ export function withOtherSecrets(state: State, viewer: string): State {
 function hideOtherwise(state: State, nation: Nation): void {
   const record = state.nations[nation]!
   record.treasury += 977
-  record.bought.carrack += 7
+  record.bought = { ...record.bought, carrack: record.bought.carrack + 7 }
   const home = state.harbours.find((one) => one.nation === nation && one.place === 'Europe')
   if (home) {
     home.ships.push(newShip('carrack'), newShip('caravel'))

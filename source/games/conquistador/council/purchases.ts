@@ -7,7 +7,7 @@ import { hexOfNode } from '../map/board.ts'
 import { drawMissionary, keepsMissionaries, missionariesLeft } from '../matters/missionaries.ts'
 import { friendlyPorts, placeName } from '../matters/ports.ts'
 import { europe, newShip, openHarbour, shipsOfKind, sortShips } from '../naval/ships.ts'
-import { nationOf, type Position } from '../state/context.ts'
+import { type Context, nationOf, type Position } from '../state/context.ts'
 import type { Acts } from '../state/flow.ts'
 import { unitsAt } from '../state/stacks.ts'
 import { many } from '../state/units.ts'
@@ -131,6 +131,11 @@ function buildChoices(g: Position, nation: Nation): PurchaseChoice[] {
   })
 }
 
+function noteBought(g: Context, nation: Nation, ware: Ware, count: number): void {
+  const record = nationOf(g, nation)
+  record.bought = { ...record.bought, [ware]: record.bought[ware] + count }
+}
+
 export const purchaseActs: Acts<PurchaseForm> = {
   buy(g, nation, { ware, count }) {
     const ducats = priceOf(g, nation, ware) * count
@@ -139,7 +144,7 @@ export const purchaseActs: Acts<PurchaseForm> = {
     if (ware === 'soldier') home.soldiers += count
     else for (let i = 0; i < count; i++) home.ships.push(newShip(ware))
     sortShips(home.ships)
-    nationOf(g, nation).bought[ware] += count
+    noteBought(g, nation, ware, count)
     g.emit({ type: 'bought', rule: '6.61', nation, to: [nation], ware, count, ducats })
   },
 
@@ -152,7 +157,7 @@ export const purchaseActs: Acts<PurchaseForm> = {
           home.ships.findLastIndex(({ kind }) => kind === ware),
           1,
         )
-    nationOf(g, nation).bought[ware] -= count
+    noteBought(g, nation, ware, -count)
     const ducats = priceOf(g, nation, ware) * count
     pay(g, nation, -ducats)
     g.emit({ type: 'returned', rule: '6.71', nation, to: [nation], ware, count, ducats })

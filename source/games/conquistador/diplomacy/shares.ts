@@ -75,6 +75,6 @@ export function bookProfit(g: Context, nation: Nation, area: Area, ducats: numbe
 }
 
 function book(g: Context, seat: Nation, area: Area, ducats: number): void {
-  const { profits } = nationOf(g, seat)
-  if (ducats > 0) profits[area] = (profits[area] ?? 0) + ducats
+  const record = nationOf(g, seat)
+  if (ducats > 0) record.profits = { ...record.profits, [area]: (record.profits[area] ?? 0) + ducats }
 }

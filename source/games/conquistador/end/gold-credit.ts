@@ -75,14 +75,16 @@ function creditGold(g: Context, nation: Nation, expedition: Expedition): void {
 
 /** 6.41/7: soldiers called home for the civil war leave the game as they arrive. */
 function muster(g: Context, nation: Nation, expedition: Expedition): void {
-  const { recall } = nationOf(g, nation)
+  const record = nationOf(g, nation)
+  const { recall } = record
   const soldiers = recall ? Math.min(expedition.homeward, recall.due - recall.done) : 0
   if (!recall || soldiers <= 0) return
   const group = { ...emptyGroup(), soldiers }
   drown(g, expedition, group)
   takeAshore(expedition, group)
-  recall.done += soldiers
-  const left = recall.due - recall.done
+  const done = recall.done + soldiers
+  record.recall = { ...recall, done }
+  const left = recall.due - done
   g.emit({ type: 'recalled', rule: '6.41/7', nation, expedition: expedition.id, soldiers, left })
 }
 

@@ -259,7 +259,7 @@ function prospect(g: Context, nation: Nation, name: string): void {
 }
 
 function rest(g: Context, nation: Nation, name: string): void {
-  g.state.rested.push(name)
+  g.state.rested = [...g.state.rested, name]
   g.emit({ type: 'city-rested', rule: '13.31', nation, site: name })
 }
 

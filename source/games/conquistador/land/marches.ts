@@ -143,6 +143,10 @@ export function endMarch(g: Context, march: MarchState, outcome: 'done' | 'faile
   const { name, nation } = march
   march.outcome = outcome
   for (const stack of stacksOf(g.state, nation)) if (stack.march === name) stack.march = null
-  for (const one of g.state.expeditions) if (one.nation === nation) delete one.marching[name]
+  for (const one of g.state.expeditions)
+    if (one.nation === nation && name in one.marching) {
+      const { [name]: _ended, ...marching } = one.marching
+      one.marching = marching
+    }
   mergeTwins(g.state)
 }

@@ -139,7 +139,7 @@ function attack(g: Context, nation: Nation, area: Area, unaided: boolean): void 
   if (fight.target === 'Europeans') weakenEuropeans(g, area, level)
   else weakenNatives(g, area, level)
   const { target, bonus } = fight
-  g.state.attacked.push(area)
+  g.state.attacked = [...g.state.attacked, area]
   g.emit({
     type: 'native-combat',
     rule,

@@ -226,10 +226,11 @@ export function loseExpedition(g: Context, expedition: Expedition, rule: string,
 
 /** Soldiers lost at sea on the way home count as sent (6.41/7); those of a march are the last to go (6.41/14). */
 export function countDrowned(g: Context, expedition: Expedition, { soldiers }: Group): void {
-  const { recall } = nationOf(g, expedition.nation)
+  const record = nationOf(g, expedition.nation)
+  const { recall } = record
   const homeward = Math.min(soldiers, expedition.homeward)
   expedition.homeward -= homeward
-  if (recall) recall.done += homeward
+  if (recall) record.recall = { ...recall, done: recall.done + homeward }
   expedition.marching = marchersUpTo(expedition.marching, aboard(expedition.ships).soldiers)
 }
 

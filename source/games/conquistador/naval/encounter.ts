@@ -233,7 +233,7 @@ function act(g: Context, frame: EncounterFrame, action: Taken<EncounterForm>): v
   const { seat } = action
   switch (action.type) {
     case 'announceUnion': {
-      expedition.union[seat] = action.on === 'yes'
+      expedition.union = { ...expedition.union, [seat]: action.on === 'yes' }
       // Until all have agreed nobody hears what anyone said.
       expedition.united = announcedAt(g, expedition)
       for (const nations of expedition.united)

@@ -115,7 +115,7 @@ export function invade(g: Context, expedition: Expedition, units: Tally): void {
   if (missing) throw new Refused('15.61', missing)
   expedition.points += stopCost(expedition)
   expedition.stop = 'stopped'
-  expedition.invaded.push(hex)
+  expedition.invaded = [...expedition.invaded, hex]
   noteBattle(g, { hex, attacker: nation, defender, entry: null, expedition: id, homeward })
   putAshore(g, expedition, hex, group)
   g.emit({

@@ -73,9 +73,10 @@ export function fightAtSea(g: Context, mover: Expedition, fight: SeaFight): void
   spendPoints(g, mover, stopCost(mover))
   mover.stop = 'stopped'
   for (const attacker of fight.attackers)
-    mover.fought.push(
+    mover.fought = [
+      ...mover.fought,
       ...fight.defenders.map((target) => ({ attacker: { ...attacker }, target: { ...target } })),
-    )
+    ]
   rollFight(g, fight)
 }
 

@@ -11,7 +11,10 @@ import type { Expedition } from '../state/state.ts'
 import { fleetsAt } from './fleets.ts'
 
 /** 8.14: the nations that have announced that they fight as one where an expedition lies, and still do. */
-export const unitedAt = ({ state }: Pick<Position, 'state'>, { place, united }: Expedition): Nation[][] =>
+export const unitedAt = (
+  { state }: Pick<Position, 'state'>,
+  { place, united }: Expedition,
+): (readonly Nation[])[] =>
   united
     .map((group) => group.filter((one) => fleetsAt(state, one, place).length > 0))
     .filter((group) => group.length > 1)

@@ -56,7 +56,7 @@ export function positionOfState(
       Object.entries(now).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name])),
     )
   return structuredClone({
-    ...{ turn: next, treasury, monarch, rutter, history, profits },
+    ...{ turn: next, treasury, monarch, rutter, history: [...history], profits },
     areas: changed(state.areas, first.areas) as StartPosition['areas'],
     mines: changed(state.mines, first.mines),
     emptied,

@@ -12,7 +12,7 @@ import { penalties, penaltyPoints } from '../matters/penalties.ts'
 import { isFriendlyPort } from '../matters/ports.ts'
 import { aboard, europe, sweepHarbours, takeOff } from '../naval/ships.ts'
 import { isRevised } from '../scenarios/options.ts'
-import { type Context, isLastTurn } from '../state/context.ts'
+import { type Context, isLastTurn, nationOf } from '../state/context.ts'
 import { changeMine } from '../state/draft.ts'
 import { leadersOf, serviceOf, tellDeparture } from '../state/leaders.ts'
 import type { Group, PenaltyReason } from '../state/state.ts'
@@ -55,7 +55,8 @@ export function endTurn(g: Context): void {
   restMines(g)
   for (const nation of seatsInPlay(state)) {
     const record = state.nations[nation]!
-    record.history.push({ turn: state.turn, treasury: record.treasury, points: openScore(g, nation) })
+    const { treasury, history } = record
+    record.history = [...history, { turn: state.turn, treasury, points: openScore(g, nation) }]
     change(record, { multiplierShift: 0, event: null, built: 0, recall: null, shown: record.treasury })
     record.bought = { caravel: 0, carrack: 0, galleonFleet: 0, soldier: 0 }
   }
@@ -140,6 +141,7 @@ function restMines(g: Context): void {
 
 function penalise(g: Context, nation: Nation, reason: PenaltyReason): void {
   const { rule } = penalties[reason]
-  g.state.nations[nation]!.penalties.push({ turn: g.state.turn, reason, points: penaltyPoints })
+  const record = nationOf(g, nation)
+  record.penalties = [...record.penalties, { turn: g.state.turn, reason, points: penaltyPoints }]
   g.emit({ type: 'penalty', rule, nation, points: penaltyPoints, reason })
 }

@@ -41,21 +41,11 @@ function draftHarbour(harbour: Harbour): Harbour {
 function draftExpedition(expedition: Expedition): Expedition {
   const draft = { ...expedition }
   draft.ships = expedition.ships.map(draftShip)
-  draft.marching = { ...expedition.marching }
-  draft.fought = copy(expedition.fought)
-  draft.invaded = expedition.invaded.slice()
-  draft.union = { ...expedition.union }
-  draft.united = copy(expedition.united)
   return draft
 }
 
 function draftNation(record: NationState): NationState {
   const draft = { ...record }
-  draft.bought = { ...record.bought }
-  draft.penalties = record.penalties.slice()
-  draft.recall = record.recall && { ...record.recall }
-  draft.history = record.history.slice()
-  draft.profits = { ...record.profits }
   draft.standing = { ...record.standing }
   return draft
 }
@@ -72,8 +62,8 @@ const draftTreaty = (treaty: Treaty): Treaty => (changing.includes(treaty.status
 
 /**
  * A draft of a state to be changed by one action. What nothing changes in place is shared with the state before:
- * options, dice, Areas and mines, who holds them, treaties that are over, what the nations had at the end of earlier
- * turns, and how they stood before the council.
+ * whatever is read-only in state.ts, options and dice, treaties that are over, and how the nations stood before the
+ * council.
  */
 export function draft(state: State): State {
   const drafted = { ...state }
@@ -84,7 +74,6 @@ export function draft(state: State): State {
   drafted.nations = draftNations(state.nations)
   drafted.brasil = state.brasil && { ...state.brasil }
   drafted.emptied = state.emptied.slice()
-  drafted.rested = state.rested.slice()
   drafted.stacks = state.stacks.map(draftStack)
   drafted.harbours = state.harbours.map(draftHarbour)
   drafted.expeditions = state.expeditions.map(draftExpedition)
@@ -100,8 +89,6 @@ export function draft(state: State): State {
   drafted.captives = copy(state.captives)
   drafted.treaties = state.treaties.map(draftTreaty)
   drafted.rentals = state.rentals.slice()
-  drafted.plans = state.plans?.slice() ?? null
-  drafted.attacked = state.attacked.slice()
   return drafted
 }
 

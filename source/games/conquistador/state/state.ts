@@ -68,19 +68,19 @@ export interface Expedition {
   /** Soldiers aboard who came aboard in the New World (6.41/7). */
   homeward: number
   /** Soldiers aboard who go on with a march where they land. */
-  marching: Marchers
+  marching: Readonly<Marchers>
   /** The owner has arranged the cargo himself; loading no longer rearranges it. */
   stowed: boolean
   /** Sails as privateers do (15.42): without attrition and colonists, and landing only to invade. */
   raider: boolean
   /** 8.23: attacks in own movement this turn. */
-  fought: { attacker: Fleet; target: Fleet }[]
+  fought: readonly { readonly attacker: Fleet; readonly target: Fleet }[]
   /** Ports that it has attacked this turn (8.57). */
-  invaded: Hex[]
+  invaded: readonly Hex[]
   /** 8.14: what those who lie together where it is have said of fighting as one; they are asked once. */
-  union: Partial<Record<Nation, boolean>>
+  union: Readonly<Partial<Record<Nation, boolean>>>
   /** 8.14: those who have announced there that they fight as one; it holds for the meeting, whatever becomes of the treaty. */
-  united: Nation[][]
+  united: readonly (readonly Nation[])[]
   /** Must sail on from where it is: others have tried to attack it here in vain (8.16). */
   driven: boolean
 }
@@ -119,15 +119,15 @@ export interface NationState {
   /** Ships built in the New World this turn (7.17). */
   built: number
   /** Bought this turn and still in Europe, so that it can be taken back while planning. */
-  bought: Record<'caravel' | 'carrack' | 'galleonFleet' | 'soldier', number>
+  bought: Readonly<Record<'caravel' | 'carrack' | 'galleonFleet' | 'soldier', number>>
   /** Points lost to events, with the reason. */
-  penalties: Readonly<{ turn: number; reason: PenaltyReason; points: number }>[]
+  penalties: readonly Readonly<{ turn: number; reason: PenaltyReason; points: number }>[]
   /** 6.41/7: soldiers that must reach Europe this turn, and those that did or were lost at sea. */
-  recall: { due: number; done: number } | null
+  recall: Readonly<{ due: number; done: number }> | null
   /** Treasury and points at the end of each turn, for the charts. */
-  history: Readonly<{ turn: number; treasury: number; points: number }>[]
+  history: readonly Readonly<{ turn: number; treasury: number; points: number }>[]
   /** Ducats earned by area: gold landed and resources, less the share that the Bankers book (24.3). */
-  profits: Record<string, number>
+  profits: Readonly<Record<string, number>>
   standing: Record<StandingOrder, boolean>
 }
 
@@ -313,7 +313,7 @@ export interface State extends FlowState<Nation, WorkItem, Frame> {
   /** Treasure cities that are depleted. */
   emptied: string[]
   /** Mines and cities that the owner leaves in peace this turn. */
-  rested: string[]
+  rested: readonly string[]
   stacks: Stack[]
   harbours: Harbour[]
   expeditions: Expedition[]
@@ -349,11 +349,11 @@ export interface State extends FlowState<Nation, WorkItem, Frame> {
   /** Explorers in the service of another nation (15.34). */
   rentals: Rental[]
   /** The plans of this turn, from the end of the council until they are shown (6.71); null before and after. */
-  plans: Plan[] | null
+  plans: readonly Plan[] | null
   /** While plans are secret: how every nation stood before it began to plan (6.71). */
   council: Partial<Record<Nation, KnownForces>> | null
   /** Areas attacked this turn by the acting nation (17.21). */
-  attacked: string[]
+  attacked: readonly string[]
   /** Hexes that units of any nation have come near, where the others are veiled: for what is shown, not for rules. */
   seen?: readonly Hex[]
   /** Per-turn flag of 6.41/13. */

@@ -6,8 +6,9 @@ import { play } from '../playing.ts'
 /** What nothing changes in place, by where it stands; `*` for a name or a number. */
 const kept = [
   ...['options', 'dice', 'areas', 'mines', 'holders', 'seen', 'council'],
-  ...['work.*', 'discoveries.*', 'rivals.*', 'rentals.*', 'plans.*'],
-  ...['nations.*.penalties.*', 'nations.*.history.*'],
+  ...['rested', 'plans', 'attacked', 'work.*', 'discoveries.*', 'rivals.*', 'rentals.*'],
+  ...['bought', 'penalties', 'recall', 'history', 'profits'].map((field) => `nations.*.${field}`),
+  ...['marching', 'fought', 'invaded', 'union', 'united'].map((field) => `expeditions.*.${field}`),
 ]
 const over = ['refused', 'withdrawn', 'broken', 'fulfilled']
 
