@@ -70,13 +70,19 @@ function isOpenPlace(asking: Asking, { choice, filled }: OpenedForm, name: strin
 /** Among so few places the cursor is sent to one of them. */
 const fewPlaces = 30
 
+/** Where a question begins to look, as far as it says so and the cursor is on no place that may be taken. */
+export function proposedCell(asking: Asking, prompt: Prompt): string | undefined {
+  const now = asked(asking, prompt)
+  if (now?.domain.kind !== 'place' || now.domain.start === undefined) return undefined
+  return pointedPlace(asking, prompt) === null ? (asking.cellOf(now.domain.start) ?? undefined) : undefined
+}
+
 /** A way is drawn from its start; a place is looked for from one that may be taken. */
 export function startOnMap(asking: Asking, prompt: Prompt): string | undefined {
   const now = asked(asking, prompt)
   if (now?.domain.kind === 'path') return asking.cellOf(now.domain.from) ?? undefined
   if (now?.domain.kind !== 'place' || pointedPlace(asking, prompt) !== null) return undefined
-  const { start } = now.domain
-  if (start !== undefined) return asking.cellOf(start) ?? undefined
+  if (now.domain.start !== undefined) return proposedCell(asking, prompt)
   const places = placesOf(now.domain, asking.sets)
   const on = places.find((place) => asking.cellOf(place) !== null)
   return on !== undefined && places.length <= fewPlaces ? (asking.cellOf(on) ?? undefined) : undefined

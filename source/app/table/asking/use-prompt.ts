@@ -6,6 +6,7 @@ import { useShell } from '../../hooks.ts'
 import { lettersOf } from '../../keys/bindings.ts'
 import type { ActionName } from '../../keys/keys.ts'
 import type { GamePanels, PlaceSort } from '../../panels.ts'
+import { proposedCell } from '../../prompt/ask-place.ts'
 import { click, wheel } from '../../prompt/click.ts'
 import { earlierThan } from '../../prompt/earlier.ts'
 import { goneOn } from '../../prompt/gone-on.ts'
@@ -108,6 +109,9 @@ export function usePrompt(
     if (wasOpen && prompt.open === null) setBroken((times) => times + 1)
     acted.current = false
     ending.current = null
+    // A question that opens by itself begins where it says.
+    const first = wasOpen ? undefined : proposedCell(asking, prompt)
+    if (first !== undefined) goTo(first)
     // An open question comes out of the blue: everybody is shown where.
     if (openly || (kind.current !== null && kind.current !== asking.decision.kind)) {
       const cell = cellOfRow(asking, rowsIn(asking, prompt)[prompt.row])

@@ -1,11 +1,13 @@
 /** The list of an impulse: what is seldom wanted is folded away, and the marker stands on nothing that does harm. */
 import { describe, expect, it } from 'vitest'
+import { proposedCell } from '../../../../source/app/prompt/ask-place.ts'
 import { choiceKey, headingOf, lastTaken, type Row } from '../../../../source/app/prompt/choices.ts'
 import { codeFor, subjectKey } from '../../../../source/app/prompt/codes.ts'
 import { drawPrompt } from '../../../../source/app/prompt/draw.ts'
 import { type Asking, openChoice, openPrompt, rowsIn } from '../../../../source/app/prompt/prompt.ts'
 import type { Faction } from '../../../../source/games/the-conquistadors/data/names.ts'
 import { theme } from '../../asking.ts'
+import { game } from '../load.ts'
 import { Scene } from '../scene.ts'
 import { askingAt } from './asking.ts'
 
@@ -143,5 +145,34 @@ describe('a roll in an own impulse', () => {
   it('names a card that is alone beside it', () => {
     const texts = rowsIn(rallying('theft'), { group: null }).map(textOf)
     expect(texts).toContainEqual(expect.stringMatching(/^Theft: Against Francisco Pizarro/))
+  })
+})
+
+describe('a question about one place that opens by itself', () => {
+  it('begins on the place that it proposes, if the cursor is on none that may be taken', () => {
+    const { state } = game.create({
+      scenario: 'basic',
+      seed: 'proposed',
+      options: { seats: { red: 'human', blue: 'human' } },
+    })
+    let now = state
+    for (let step = 0; step < 40 && game.decisions(now)[0]!.kind !== 'village'; step++) {
+      const { seat, choices } = game.decisions(now)[0]!
+      const { type, fixed, args } = choices.find(({ end, type }) => end || type === 'share')!
+      const shares = Object.values(args ?? {}).map((domain) =>
+        domain.kind === 'tally' ? domain.start : null,
+      )
+      const given = args ? { [Object.keys(args)[0]!]: shares[0]! } : {}
+      const applied = game.apply(now, { type, seat, ...fixed, ...given })
+      if (!applied.ok) throw new Error(applied.refusal.reason)
+      now = applied.state
+    }
+    const asking = askingAt(now, room)
+    const prompt = openPrompt(asking, null)
+    expect(prompt.open).not.toBeNull()
+    const domain = Object.values(asking.decision.choices[0]!.args!)[0]!
+    const proposed = domain.kind === 'place' ? asking.cellOf(domain.start!) : null
+    expect(proposedCell({ ...asking, cursor: asking.cellOf('N0724')! }, prompt)).toBe(proposed)
+    expect(proposedCell({ ...asking, cursor: proposed! }, prompt)).toBeUndefined()
   })
 })
