@@ -50,6 +50,18 @@ describe('losses', () => {
     ])
   })
 
+  it.each([
+    { order: ['red', 'blue', 'yellow'] },
+    { order: ['yellow', 'red', 'blue'] },
+    { order: ['blue', 'yellow', 'red'] },
+  ] as const)('[C 6.22] of red are chosen by blue after him, in the order $order', ({ order }) => {
+    const { scene, cortes } = inCity([40, 20], { foot: 2, horse: 1 }, new Scene('basic', order))
+    scene.begin()
+    while (scene.asked('impulse').seat !== 'red') scene.act('end-impulse')
+    scene.dice(3, 4, 1, 1).act('attack', { expedition: cortes })
+    expect(scene.asked('strike').seat).toBe('blue')
+  })
+
   it('[C 6.33] of M are morale hits of Spaniards', () => {
     const { scene, cortes } = inCity([10], { foot: 3 })
     // Column 10 with 7 is M.
