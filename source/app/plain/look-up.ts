@@ -1,6 +1,7 @@
 /** What is looked up beside a question: places, areas, rules, tables. */
 import type { BookRule, GamePanels, Jump, RuleBook } from '../panels.ts'
 import type { Session } from '../session/session.ts'
+import { byFit } from '../table/pages/found-jumps.ts'
 import { wordsIn } from './asking/names.ts'
 
 /** The game that is looked at. */
@@ -67,7 +68,11 @@ function cellsCalled({ panels: { map }, snapshot }: Looked, asked: string): read
   const all = map.jumps(state, viewer)
   const isCalled = ({ label }: Jump) => label.toLowerCase() === asked.toLowerCase()
   const exact = all.filter(isCalled)
-  return exact.length > 0 ? exact : all.filter(({ group, label }) => wordsIn(asked, `${group} ${label}`))
+  if (exact.length > 0) return exact
+  return byFit(
+    all.filter(({ group, label }) => wordsIn(asked, `${group} ${label}`)),
+    asked,
+  )
 }
 
 /** A place by name; without one the place that the question is about, or where the seat is at home. */
@@ -88,7 +93,7 @@ export function lookWords(
   return sought === undefined
     ? [`No place is called "${asked}".`]
     : [
-        `"look ${asked}" is no choice now: it is listed when it can be done. To look at a place name it; find ${sought} finds what is called so.`,
+        `"look ${asked}" is no choice now: it is listed when it can be done. For a place type look and its name; find ${sought} finds what is called so.`,
       ]
 }
 

@@ -216,6 +216,7 @@ describe('a command', () => {
     ['look cell', 'Look at which?'],
     ['look nowhere', 'No place is called "nowhere".'],
     ['look for gold', '"look for gold" is no choice now'],
+    ['look for gold', 'For a place type look and its name'],
     ['area east', 'East is half of the sea.'],
     ['area north', 'There are East, West.'],
     ['find cell 66', 'Nothing is called'],

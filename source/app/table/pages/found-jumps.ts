@@ -19,11 +19,17 @@ export function foundJumps(jumps: readonly Jump[], words: string): readonly Jump
   const whole = words.trim().toLowerCase()
   if (whole === '') return jumps.filter(({ sought }) => !sought)
   const wanted = whole.split(/\s+/)
+  const found = jumps.filter(({ group, label, cell }) => {
+    const text = `${group} ${label} ${cell ?? ''}`.toLowerCase()
+    return wanted.every((word) => text.includes(word))
+  })
+  return byFit(found, whole)
+}
+
+/** Those first whose name is what a person means; the others stay in their order. */
+export function byFit(jumps: readonly Jump[], words: string): readonly Jump[] {
+  const whole = words.trim().toLowerCase()
   return jumps
-    .filter(({ group, label, cell }) => {
-      const text = `${group} ${label} ${cell ?? ''}`.toLowerCase()
-      return wanted.every((word) => text.includes(word))
-    })
     .map((jump) => ({ jump, fit: fitOf(jump.label.toLowerCase(), whole) }))
     .sort((a, b) => a.fit - b.fit)
     .map(({ jump }) => jump)
