@@ -1,0 +1,119 @@
+/** Pages that turn by themselves, and keys that come when they do. */
+import { Text } from 'ink'
+import { render } from 'ink-testing-library'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type Shell, ShellContext } from '../../../source/app/hooks.ts'
+import { defaultBindings } from '../../../source/app/keys/bindings.ts'
+import type { Story } from '../../../source/app/session/told/stories.ts'
+import { buildTheme } from '../../../source/app/settings/theme.ts'
+import { type Reel, useReel } from '../../../source/app/table/reel/use-reel.ts'
+import { islands } from '../islands/game.ts'
+import { islandsPanels } from '../islands/panels.ts'
+
+const size = { width: 40, height: 12 }
+const game = islands()
+/** A loss that leads the page, if any does: the rest is folded then. */
+let worst: string | null = null
+const shell = {
+  ...{ game, size, bindings: defaultBindings, theme: buildTheme('mono', 0) },
+  // Nothing of it is great or grave.
+  panels: {
+    ...islandsPanels,
+    holds: () => false,
+    weigh: (_: unknown, { what }: { what?: string }) => (what === worst ? -0.5 : 0),
+  },
+} as unknown as Shell
+
+/** More than a page holds, of others. */
+const story: Story = {
+  events: Array.from({ length: 20 }, (_, n) => ({ type: 'lost', rule: '8.1', what: `no. ${n}.` })),
+  since: true,
+  isHere: true,
+}
+const told = {
+  ...{ story, state: game.create({ scenario: 'isles', seed: 'a' }).state, viewer: 'Ann', watching: false },
+  ...{ events: () => story.events, seen: () => {}, say: () => {} },
+}
+
+let reel: Reel
+function Page() {
+  reel = useReel(told, size, 'quick', false)
+  return <Text>{reel.slide ? 'a page' : 'no page'}</Text>
+}
+
+/** Lets what was begun be drawn; the clock stands meanwhile. */
+const settle = async () => {
+  for (let n = 0; n < 20; n++) await new Promise((resolve) => setImmediate(resolve))
+}
+const pass = async (milliseconds: number) => {
+  vi.advanceTimersByTime(milliseconds)
+  await settle()
+}
+const press = async (key: string) => {
+  const isTaken = reel.press(key)
+  await settle()
+  return isTaken
+}
+let app: ReturnType<typeof render>
+const open = async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+  app = render(
+    <ShellContext.Provider value={shell}>
+      <Page />
+    </ShellContext.Provider>,
+  )
+  await settle()
+}
+beforeEach(open)
+afterEach(() => {
+  app.unmount()
+  worst = null
+  vi.useRealTimers()
+})
+
+const foot = () => reel.lines.at(-1)!.text
+/** The page has turned by itself, so long ago. */
+const turned = async (since: number) => {
+  const time = reel.slide!.time!
+  await pass(time - 1)
+  expect(reel.slide).not.toBeNull()
+  await pass(1)
+  expect(reel.slide).toBeNull()
+  await pass(since)
+}
+
+describe('a page that goes on by itself', () => {
+  it('swallows a key that would have scrolled it and comes late, once', async () => {
+    await turned(1100)
+    expect(await press('down')).toBe(true)
+    expect(await press('down')).toBe(false)
+  })
+
+  it('swallows none that comes later', async () => {
+    await turned(1300)
+    expect(await press('down')).toBe(false)
+  })
+
+  it('leaves a key that does not scroll to the question after a moment', async () => {
+    await turned(400)
+    expect(await press('q')).toBe(false)
+  })
+
+  it.each([
+    ['scrolled', null],
+    ['unfolded', 'no. 1.'],
+  ])('stays once it is %s, until a key', async (_, leads) => {
+    app.unmount()
+    worst = leads
+    await open()
+    const time = reel.slide!.time!
+    expect(reel.slide!.brief !== undefined).toBe(leads !== null)
+    expect(foot()).toContain('goes on by itself')
+    expect(await press('down')).toBe(true)
+    expect(foot()).not.toContain('by itself')
+    await pass(10 * time)
+    expect(reel.slide).not.toBeNull()
+    await press('s')
+    expect(reel.slide).toBeNull()
+  })
+})
