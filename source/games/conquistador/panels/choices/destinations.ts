@@ -45,7 +45,7 @@ export function destinationsBy(
   const claims = undiscovered(g, reach, near, (node) => claimsAt(g, nation, from, node))
   const far = undiscovered(g, reach, nodes).filter(({ name }) => !claims.some((one) => one.name === name))
   const own = ports(g, reach, nation, nodes)
-  const everywhere = [{ title: 'Areas', places: areas(g, reach, nodes) }]
+  const everywhere = [{ title: 'Areas', places: areas(g, reach, nodes, start === undefined) }]
   // Who has no port yet looks for a place to settle, and not for an empire to land in.
   const isNew = own.length === 0 && from === undefined
   return [
@@ -198,25 +198,34 @@ function undiscovered(
     }))
 }
 
-/** The Areas at their nearest landfall: double resources first, then who has fewer natives and a kinder climate. */
-function areas(g: Position, reach: Reach, nodes: readonly SeaNode[]): Listed[] {
-  const hardship = ({ name, attrition, resourcesDoubled }: AreaData) =>
+/**
+ * The Areas at their nearest landfall: double resources first, then who has fewer natives and a kinder climate; last
+ * those to which a voyage takes more than twice the bounds that the nearest needs.
+ */
+function areas(g: Position, reach: Reach, nodes: readonly SeaNode[], isVoyage: boolean): Listed[] {
+  const hardship = ({ attrition, resourcesDoubled, name }: AreaData) =>
     (g.state.areas[name]?.native ?? 0) + attrition - (resourcesDoubled ? 10 : 0)
-  return [...g.data.areas.areas]
-    .sort((one, other) => hardship(one) - hardship(other))
-    .flatMap((area) => {
-      const own = nodes.filter((node) => hexInfo(g, hexOfNode(node)).area === area.name)
-      const node = own.reduce<SeaNode | null>(
-        (best, one) => (best && reach.far(best) <= reach.far(one) ? best : one),
-        null,
-      )
-      if (!node) return []
+  const found = g.data.areas.areas.flatMap((area) => {
+    const own = nodes.filter((node) => hexInfo(g, hexOfNode(node)).area === area.name)
+    const node = nearestOf(reach, own)
+    return node ? [{ area, node, far: reach.far(node) }] : []
+  })
+  const near = isVoyage ? 2 * Math.min(...found.map(({ far }) => far)) : Number.POSITIVE_INFINITY
+  return found
+    .sort(
+      (one, other) =>
+        Number(one.far > near) - Number(other.far > near) || hardship(one.area) - hardship(other.area),
+    )
+    .map(({ area, node }) => {
       const said = [
         area.name,
         nativesText(g, g.state, area),
         attritionText(g, g.state, { hex: hexOfNode(node), area }),
         ...(area.resourcesDoubled ? ['resources doubled'] : []),
       ]
-      return [labelled(g, reach, node, said.join(', '))]
+      return labelled(g, reach, node, said.join(', '))
     })
 }
+
+const nearestOf = (reach: Reach, nodes: readonly SeaNode[]): SeaNode | null =>
+  nodes.reduce<SeaNode | null>((best, one) => (best && reach.far(best) <= reach.far(one) ? best : one), null)

@@ -28,6 +28,15 @@ test('who has no port yet is shown Areas first, the kindest before all others', 
   expect(more.map(({ title }) => title)).toEqual(['Treasure cities', 'Mines', 'To discover'])
 })
 
+test('Areas far from Europe stand after all others, however kind they are', () => {
+  const far = titled('Areas').map(({ label }) => Number(/(\d+) bounds?$/.exec(label)![1]))
+  const first = far.findIndex((bounds) => bounds > 2 * Math.min(...far))
+  expect(first).toBeGreaterThan(2)
+  expect(Math.min(...far.slice(first))).toBeGreaterThan(2 * Math.min(...far))
+  const names = titled('Areas').map(({ label }) => label)
+  expect(names.findIndex((label) => label.includes('California'))).toBeGreaterThanOrEqual(first)
+})
+
 test('each is named by what lies there, with the bounds that it takes', () => {
   // Of two coasts as far as each other one is enough.
   expect(titled('Own ports').map(({ label }) => label)).toEqual([
