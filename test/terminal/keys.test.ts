@@ -125,7 +125,7 @@ describe('a mouse in a terminal', { timeout: 60_000 }, () => {
     await terminal.waitFor('p do it')
     expect(actionsIn(file)).toEqual([])
     await terminal.press('p')
-    await terminal.waitFor('needed) to')
+    await terminal.waitFor(/S1: \d+ bounds to/)
     expect(actionsIn(file)).toEqual(['voyage'])
   })
 

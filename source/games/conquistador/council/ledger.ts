@@ -34,7 +34,7 @@ export function ledger(g: Position, nation: Nation): Note[] {
 }
 
 /**
- * "S1: 7 bounds (6 needed) to 2316 (Caribbean), risk: a ship in 31% of such voyages; 2
+ * "S1: 5 bounds (6 needed) to Caribbean (2316), risk: a ship in 31% of such voyages; 2
  * carracks, 3 colonists, Columbus." What is decided comes first, for a narrow list shows no more.
  */
 function entry(g: Position, expedition: Expedition): Note {
@@ -45,7 +45,9 @@ function entry(g: Position, expedition: Expedition): Note {
     : origin === 'Europe'
       ? ', no destination'
       : ` in ${placeName(g, origin)}`
-  const bought = many(bounds, 'bound') + (trip ? ` (${trip.out + trip.home} needed)` : '')
+  const needed = trip ? trip.out + trip.home : 0
+  // Of bounds that are enough their number says all, and where it sails has the room.
+  const bought = many(bounds, 'bound') + (bounds < needed ? ` (${needed} needed)` : '')
   return { about: id, text: sentence(`${bought}${goal}${danger(g, expedition)}; ${fleet(ships)}`) }
 }
 

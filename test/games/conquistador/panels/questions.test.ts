@@ -59,13 +59,20 @@ describe('planning', () => {
       ],
     })
     const wide = panel(state, 46, 40).replaceAll(/\s+/g, ' ')
-    expect(wide).toContain('S1: 6 bounds (6 needed) to Caribbean (2316 south coast)')
+    expect(wide).toContain('S1: 6 bounds to Caribbean (2316 south coast)')
     expect(wide).toMatch(/, risk: no ship; 1 carrack, Columbus\./)
     expect(wide).toContain('S2: 0 bounds, no destination; 1 caravel, empty.')
     expect(wide).toMatch(/Spent \d+: ships and soldiers \d+, bounds 12; 100 ducats left\./)
     const narrow = panel(state, 35, 19)
-    expect(narrow).toMatch(/1 S1: 6 bounds \(6 needed\) to\n +Caribbean \(2316 south coast\)/)
+    expect(narrow).toMatch(/1 S1: 6 bounds to Caribbean \(2316\n +south coast\)/)
     expect(narrow).toContain('Still to do')
+  })
+
+  it('names on one line the place of a voyage, and what it needs only where that is more than it has', () => {
+    const bound = (bounds: number) =>
+      layOut({ expeditions: [{ destination: '2316', bounds, ships: [{ kind: 'carrack' }] }] }).state
+    expect(panel(bound(7), 35, 8)).toContain('S1: 7 bounds to Caribbean')
+    expect(panel(bound(5), 46, 40)).toContain('S1: 5 bounds (6 needed) to')
   })
 
   it('has labels that fit the narrowest panel', () => {
