@@ -7,16 +7,17 @@ export type ByType<F extends Form, Seat extends string> = {
   readonly [Type in F['type']]: ActionOf<Extract<F, { type: Type }>, Seat>
 }
 
-/** What carries out each of some forms. */
-export type Acts<G extends RuleTypes, F extends Form> = {
-  readonly [Type in F['type']]: (g: G['context'], seat: G['seat'], action: ByType<F, G['seat']>[Type]) => void
+/** What carries out each of some forms, for the seat that acts or in the frame that asked. */
+export type Acts<G extends RuleTypes, F extends Form, By = G['seat']> = {
+  readonly [Type in F['type']]: (g: G['context'], by: By, action: ByType<F, G['seat']>[Type]) => void
 }
 
 /** Carries out an action, whichever of the forms it is. */
 export const carryingOut =
-  <G extends RuleTypes, F extends Form>(acts: Acts<G, F>) =>
+  <G extends RuleTypes, F extends Form, By = G['seat']>(acts: Acts<G, F, By>) =>
   <Type extends F['type']>(
     g: G['context'],
-    action: ByType<F, G['seat']>[Type] & { readonly type: Type; readonly seat: G['seat'] },
+    by: By,
+    action: ByType<F, G['seat']>[Type] & { readonly type: Type },
   ): void =>
-    acts[action.type](g, action.seat, action)
+    acts[action.type](g, by, action)

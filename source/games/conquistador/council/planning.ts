@@ -73,7 +73,7 @@ export const planning: SegmentRules<PlanningForm | DoneForm> = {
 
   act(g, nation, action) {
     if (action.type === 'done') g.state.finished.push(nation)
-    else carryOut(g, action)
+    else carryOut(g, nation, action)
   },
 
   end(g) {

@@ -123,7 +123,7 @@ function give(g: Context, order: Taken<VoyageOrder>): void {
   }
   // Whatever places these orders name are listed in their choices.
   checkChoice(asked, order, {})
-  carryOut(g, order)
+  carryOut(g, seat, order)
 }
 
 /** Other ships, or staying in port after all, make it another expedition. */

@@ -2,6 +2,7 @@
 import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
 import { oneOf } from '../../../kernel/contract/domain.ts'
 import { type Note, Refused } from '../../../kernel/contract/game.ts'
+import { carryingOut } from '../../../kernel/flow/acts.ts'
 import { lazily } from '../../../kernel/flow/lazily.ts'
 import type { Nation } from '../data/names.ts'
 import { counterRule, counterText, militaryText, progressText } from '../forecast/benefits.ts'
@@ -17,7 +18,7 @@ import {
   progressOf,
   screenOf,
 } from '../state/context.ts'
-import type { DecisionOf, SegmentRules, Taken } from '../state/flow.ts'
+import type { DecisionOf, RuleTypes, SegmentRules, Taken } from '../state/flow.ts'
 import { play } from './bonus.ts'
 import { claim, claimsOf, emptySpaces, pass, type Towards } from './spaces.ts'
 import { take } from './take.ts'
@@ -29,6 +30,16 @@ type PassForm = { type: 'pass'; fixed: { space: number } }
 /** N9.9. */
 type ClaimForm = { type: 'claim'; fixed: { space: number; towards: Towards } }
 export type SelectForm = SelectOneForm | SelectTwoForm | PassForm | ClaimForm
+
+const carryOut = carryingOut<RuleTypes, SelectForm>({
+  select(g, nation, { counter }) {
+    take(g, nation, counter, g.state.cost)
+    play(g, nation, counter)
+  },
+  'select-two': selectTwo,
+  pass: (g, nation, { space }) => pass(g, nation, space),
+  claim: (g, nation, { space, towards }) => claim(g, nation, space, towards),
+})
 
 export const select: SegmentRules<SelectForm> = {
   begin({ state }) {
@@ -58,17 +69,7 @@ export const select: SegmentRules<SelectForm> = {
 
   act(g, nation, action) {
     g.state.stage = 'done'
-    switch (action.type) {
-      case 'select':
-        take(g, nation, action.counter, g.state.cost)
-        return play(g, nation, action.counter)
-      case 'select-two':
-        return selectTwo(g, nation, action)
-      case 'pass':
-        return pass(g, nation, action.space)
-      case 'claim':
-        return claim(g, nation, action.space, action.towards)
-    }
+    carryOut(g, nation, action)
   },
 
   again(g) {

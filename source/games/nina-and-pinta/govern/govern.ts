@@ -1,6 +1,7 @@
 /** Phase 4: three rounds, a world each (N5.1, N5.2). */
 import type { ChoiceOf, Tally } from '../../../kernel/contract/actions.ts'
 import type { TallyDomain } from '../../../kernel/contract/game.ts'
+import { carryingOut } from '../../../kernel/flow/acts.ts'
 import { lazily } from '../../../kernel/flow/lazily.ts'
 import { type Land, lastEra, type Nation, type World, worlds } from '../data/names.ts'
 import { bringsIn, bringsText, groupText, worldText } from '../forecast/revenue.ts'
@@ -9,7 +10,7 @@ import { captainIn } from '../map/pieces.ts'
 import { planckBuilds } from '../planck/building.ts'
 import { collectsIn } from '../planck/revenue.ts'
 import { type Context, isPlanck, type Position, placeOf, playerOf, shipOf } from '../state/context.ts'
-import type { DecisionOf, SegmentRules } from '../state/flow.ts'
+import type { DecisionOf, RuleTypes, SegmentRules } from '../state/flow.ts'
 import type { Building, Stage } from '../state/state.ts'
 import { build, usualPayment } from './building.ts'
 import { collect, collectDomains, hasWays, usualCollecting } from './collect.ts'
@@ -77,35 +78,28 @@ export const govern: SegmentRules<GovernForm> = {
 
   routine: (g, nation) => routines[g.state.stage]?.(g, nation) ?? false,
 
-  act(g, nation, action) {
-    const { state } = g
-    switch (action.type) {
-      case 'govern':
-        return begin(g, nation, action.world)
-      case 'collect':
-        return collected(g, nation)
-      case 'collect-otherwise':
-        collect(g, nation, governed(g), action)
-        state.stage = 'build'
-        return
-      case 'build':
-        return build(g, nation, governed(g), {
-          site: action,
-          payment: usualPayment(g, nation, governed(g), action),
-        })
-      case 'build-from':
-        return build(g, nation, governed(g), { site: action, payment: action.paid })
-      case 'built':
-        state.stage = 'captain'
-        return
-      case 'captain-home':
-        captainHome(g, nation, governed(g))
-        state.stage = 'pirates'
-        return
-      case 'captain-stays':
-        state.stage = 'pirates'
-    }
-  },
+  act: carryingOut<RuleTypes, GovernForm>({
+    govern: (g, nation, { world }) => begin(g, nation, world),
+    collect: collected,
+    'collect-otherwise'(g, nation, ways) {
+      collect(g, nation, governed(g), ways)
+      g.state.stage = 'build'
+    },
+    build: (g, nation, site) =>
+      build(g, nation, governed(g), { site, payment: usualPayment(g, nation, governed(g), site) }),
+    'build-from': (g, nation, action) =>
+      build(g, nation, governed(g), { site: action, payment: action.paid }),
+    built({ state }) {
+      state.stage = 'captain'
+    },
+    'captain-home'(g, nation) {
+      captainHome(g, nation, governed(g))
+      g.state.stage = 'pirates'
+    },
+    'captain-stays'({ state }) {
+      state.stage = 'pirates'
+    },
+  }),
 
   again({ state }) {
     state.round = state.round < worlds.length ? state.round + 1 : 1

@@ -1,5 +1,6 @@
 /** Captured conquistadors (6.371): killed, or ransomed for gold at a price on which both agree. */
 import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
+import { carryingOut } from '../../../kernel/flow/acts.ts'
 import { change } from '../../../kernel/flow/draft.ts'
 import type { Space } from '../data/names.ts'
 import { kill } from '../forces/death.ts'
@@ -7,7 +8,7 @@ import { remove } from '../forces/ends.ts'
 import { captainName, factionName, spaceName } from '../map/names.ts'
 import { startsOf } from '../setup/expeditions.ts'
 import { type Context, type Position, sum } from '../state/context.ts'
-import { type DecisionOf, type FrameRules, pop } from '../state/flow.ts'
+import { type DecisionOf, type FrameRules, pop, type RuleTypes } from '../state/flow.ts'
 import { expeditionOf, expeditionsOf, found, hasExpedition, isLone, partyOf } from '../state/forces.ts'
 import type { FrameOf } from '../state/frames.ts'
 import { endWarrant } from '../state/governor.ts'
@@ -67,24 +68,16 @@ export const captiveFrames: FrameRules<'captive', CaptiveForm> = {
     undone: [],
   }),
 
-  act(g, frame, action) {
-    switch (action.type) {
-      case 'ransom':
-        return change(frame, { price: action.gold, stage: 'owner' })
-      case 'offer':
-        return change(frame, { price: action.gold, stage: 'offer' })
-      case 'pay':
-      case 'accept':
-        return pay(g, frame)
-      case 'refuse':
-      case 'execute':
-        return execute(g, frame)
-      case 'free-with':
-        return release(g, frame, { expedition: action.expedition })
-      case 'free-at':
-        return release(g, frame, { at: action.at })
-    }
-  },
+  act: carryingOut<RuleTypes, CaptiveForm, Captive>({
+    ransom: (_g, frame, { gold }) => change(frame, { price: gold, stage: 'owner' }),
+    offer: (_g, frame, { gold }) => change(frame, { price: gold, stage: 'offer' }),
+    pay,
+    accept: pay,
+    refuse: execute,
+    execute,
+    'free-with': (g, frame, { expedition }) => release(g, frame, { expedition }),
+    'free-at': (g, frame, { at }) => release(g, frame, { at }),
+  }),
 }
 
 function questionOf(g: Position, { stage, captain, owner, captor, price }: Captive): string {

@@ -1,10 +1,11 @@
 /** A fight (6.2, 17.0): its stages in their order, what is asked in each, and retreats out of it. */
+import { carryingOut } from '../../../kernel/flow/acts.ts'
 import { askOwner, openWindow } from '../cards/asking.ts'
 import type { Space } from '../data/names.ts'
 import { captainName, spaceName } from '../map/names.ts'
 import type { Context, Position } from '../state/context.ts'
 import type { CombatFrame, FightSide } from '../state/fights.ts'
-import type { DecisionOf, FrameRules } from '../state/flow.ts'
+import type { DecisionOf, FrameRules, RuleTypes } from '../state/flow.ts'
 import { expeditionOf } from '../state/forces.ts'
 import { conclude } from './aftermath.ts'
 import { type HorseForm, horseDecision } from './horse.ts'
@@ -67,25 +68,18 @@ export const combatFrames: FrameRules<'combat', CombatForm> = {
     if (frame.stage === 'horse') return horseDecision(frame)
     return frame.stage === 'leaders' ? leaderDecision(g, frame) : retreatDecision(g, frame)
   },
-  act(g, frame, action) {
-    switch (action.type) {
-      case 'give-up':
-        return giveUp(g, frame, action.captain)
-      case 'shock':
-        return shock(g, frame)
-      case 'lead':
-        return lead(frame, action.captain)
-      case 'retreat':
-        return giveWay(g, frame, action.to)
-      case 'hold-horse':
-        frame.round = 1
-        return void enter(frame, 'leaders')
-      case 'charge':
-        return void enter(frame, 'leaders')
-      case 'fight-on':
-        return fightOn(g, frame)
-    }
-  },
+  act: carryingOut<RuleTypes, CombatForm, CombatFrame>({
+    'give-up': (g, frame, { captain }) => giveUp(g, frame, captain),
+    shock,
+    lead: (_g, frame, { captain }) => lead(frame, captain),
+    retreat: (g, frame, { to }) => giveWay(g, frame, to),
+    'hold-horse'(_g, frame) {
+      frame.round = 1
+      enter(frame, 'leaders')
+    },
+    charge: (_g, frame) => enter(frame, 'leaders'),
+    'fight-on': fightOn,
+  }),
 }
 
 /** What comes after a conquistador was not given up, no shock was tried, or a side did not retreat. */

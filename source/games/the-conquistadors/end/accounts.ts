@@ -1,8 +1,9 @@
 /** Before points are added up gold may become points in the Basic Game (10.21), and debts be paid (16.23). */
 import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
+import { carryingOut } from '../../../kernel/flow/acts.ts'
 import type { Faction } from '../data/names.ts'
 import { isStandard, type Position } from '../state/context.ts'
-import type { SegmentRules } from '../state/flow.ts'
+import type { RuleTypes, SegmentRules } from '../state/flow.ts'
 import { convert, type GoldForm, goldChoices, repay } from '../turn/impulse/gold.ts'
 
 export type AccountForm = GoldForm | { type: 'accounts-done' }
@@ -27,9 +28,11 @@ export const accounts: SegmentRules<AccountForm> = {
       undone: [],
     }
   },
-  act(g, faction, action) {
-    if (action.type === 'convert') convert(g, faction, action)
-    else if (action.type === 'repay') repay(g, faction, action)
-    else g.state.finished.push(faction)
-  },
+  act: carryingOut<RuleTypes, AccountForm>({
+    convert,
+    repay,
+    'accounts-done'({ state }, faction) {
+      state.finished.push(faction)
+    },
+  }),
 }

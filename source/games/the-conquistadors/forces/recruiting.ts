@@ -1,11 +1,12 @@
 /** Recruiting (15.1): funds by the table, a loan of as much, and units for pesos. */
 import type { ChoiceOf, Tally } from '../../../kernel/contract/actions.ts'
 import { Refused } from '../../../kernel/contract/game.ts'
+import { carryingOut } from '../../../kernel/flow/acts.ts'
 import { type Captain, type Faction, troops } from '../data/names.ts'
 import { captainName, troopsText } from '../map/names.ts'
 import { askRoll, rowOf, takeRolled } from '../rolls/rolling.ts'
 import { type Context, factionOf, type Position, sum } from '../state/context.ts'
-import type { DecisionOf, FrameRules } from '../state/flow.ts'
+import type { DecisionOf, FrameRules, RuleTypes } from '../state/flow.ts'
 import { pop } from '../state/flow.ts'
 import { noTroops, recruit, troopsIn } from '../state/forces.ts'
 import type { FrameOf } from '../state/frames.ts'
@@ -48,16 +49,11 @@ export const recruitFrames: FrameRules<'recruit', RecruitForm> = {
 
   decide: (g, frame) => (frame.stage === 'loan' ? loanDecision(frame) : buyDecision(g, frame)),
 
-  act(g, frame, action) {
-    switch (action.type) {
-      case 'borrow':
-        return borrow(g, frame, action.pesos)
-      case 'buy':
-        return buy(g, frame, action.captain, action.units)
-      case 'done-buying':
-        return finish(g, frame)
-    }
-  },
+  act: carryingOut<RuleTypes, RecruitForm, Recruiting>({
+    borrow: (g, frame, { pesos }) => borrow(g, frame, pesos),
+    buy: (g, frame, { captain, units }) => buy(g, frame, captain, units),
+    'done-buying': finish,
+  }),
 }
 
 /** 11.15: the box of the Governor's Favor track that a faction stands in. */

@@ -1,10 +1,11 @@
 /** Alliance (5.2): the player's marker on the city, and its troops into the expedition. */
 import type { Tally } from '../../../kernel/contract/actions.ts'
+import { carryingOut } from '../../../kernel/flow/acts.ts'
 import type { Space } from '../data/names.ts'
 import { defend, endAlliance, loseAlly, turnNeutral, valueOfUnit } from '../forces/troops.ts'
 import { captainName, spaceName } from '../map/names.ts'
 import { type Context, changing, type Position, spaceAt } from '../state/context.ts'
-import { type DecisionOf, type FrameRules, pop, push } from '../state/flow.ts'
+import { type DecisionOf, type FrameRules, pop, push, type RuleTypes } from '../state/flow.ts'
 import { commanderOf, expeditionOf } from '../state/forces.ts'
 import type { FrameOf } from '../state/frames.ts'
 import type { Expedition } from '../state/state.ts'
@@ -42,18 +43,14 @@ export const allianceFrames: FrameRules<'alliance', AllianceForm> = {
 
   decide: (g, frame) => (frame.stage === 'marker' ? markerDecision(g, frame) : troopsDecision(g, frame)),
 
-  act(g, frame, action) {
-    switch (action.type) {
-      case 'give-up':
-        endAlliance(g, action.city)
-        return
-      case 'no-alliance':
-        return pop(g)
-      case 'take-troops':
-        pop(g)
-        takeTroops(g, frame, action.units)
-    }
-  },
+  act: carryingOut<RuleTypes, AllianceForm, FrameOf<'alliance'>>({
+    'give-up': (g, _frame, { city }) => endAlliance(g, city),
+    'no-alliance': pop,
+    'take-troops'(g, frame, { units }) {
+      pop(g)
+      takeTroops(g, frame, units)
+    },
+  }),
 }
 
 function ally(g: Context, frame: FrameOf<'alliance'>): void {

@@ -137,7 +137,7 @@ export const impulses: SegmentRules<ImpulseForm> = {
     undone: idle(g, faction),
   }),
 
-  act: (g, _faction, action) => carryOut(g, action),
+  act: carryOut,
 
   /** 2.42: the last player rolls where the box gives a range; nothing touches that roll (1.57). */
   again(g) {
