@@ -45,6 +45,10 @@ export const moved: readonly (readonly MovedFigure<DataFile>[])[] = [
     { file: 'benefits', keys: ['bonus', 'b24', 'kind'], was: 'gold' },
     { file: 'benefits', keys: ['bonus', 'b24', 'value'], was: 4 },
   ],
+  [
+    { file: 'benefits', keys: ['display', 'order'], was: ['circle', 'square'] },
+    { file: 'benefits', keys: ['display', 'laid'], was: 'shape by shape' },
+  ],
 ]
 
 /** The built-in data as each earlier release had it, the first one first. */

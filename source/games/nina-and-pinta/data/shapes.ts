@@ -142,7 +142,7 @@ const benefitsSchema = z.strictObject({
     z.strictObject({ id: z.string().min(1), group: z.enum(groups), type: z.string().min(1), source }),
   ),
   display: z.strictObject({
-    order: z.array(z.enum(['circle', 'square'])).length(2),
+    order: z.array(z.enum(['circle', 'square'])).min(2),
     laid: z.enum(['by turns', 'shape by shape']),
     about,
     source,

@@ -4,6 +4,8 @@ import type { Context } from '../state/context.ts'
 import { isPlanck, screenOf, tokenOf } from '../state/context.ts'
 import type { SegmentRules } from '../state/flow.ts'
 
+type Shape = Context['data']['benefits']['display']['order'][number]
+
 export const newEra: SegmentRules = {
   begin(g) {
     g.emit({ type: 'era', rule: 'N1.19', era: g.state.era })
@@ -32,22 +34,23 @@ function awardGold(g: Context): void {
   }
 }
 
-/** N2.5: circles and squares from the blunt end of the arrow, by turns or the one shape after the other. */
+/** N2.5: circles and squares from the blunt end of the arrow. */
 function layBenefits(g: Context): void {
   const { state, data } = g
   const { order, laid } = data.benefits.display
   const at = state.era - 1
   const stacks = { circle: state.bonus[at]!, square: state.progress[at]! }
-  const [first, second] = order.map((shape) => stacks[shape]) as [string[], string[]]
-  state.display = laid === 'by turns' ? byTurns(first, second) : [...first, ...second]
+  state.display = laid === 'by turns' ? byTurns(stacks, order) : order.flatMap((shape) => stacks[shape])
   state.bonus = state.bonus.with(at, [])
   state.progress = state.progress.with(at, [])
   g.emit({ type: 'display', rule: 'N2.5', counters: [...state.display] })
 }
 
-function byTurns(first: readonly string[], second: readonly string[]): string[] {
-  const longest = Math.max(first.length, second.length)
-  return Array.from({ length: longest }, (_, index) => [first[index], second[index]])
-    .flat()
-    .filter((counter) => counter !== undefined)
+/** The order begins anew until nothing is left; what has run out is passed over. */
+function byTurns(stacks: Readonly<Record<Shape, readonly string[]>>, order: readonly Shape[]): string[] {
+  const left = { circle: [...stacks.circle], square: [...stacks.square] }
+  const laid: string[] = []
+  while (left.circle.length + left.square.length > 0)
+    for (const shape of order) laid.push(...left[shape].splice(0, 1))
+  return laid
 }

@@ -54,11 +54,14 @@ describe('a new era', () => {
     expect(scene.state.bonus[2]).toEqual([])
     expect(game.view(scene.state, 'England').display).toEqual(scene.state.display)
   })
-  it('[N2.5] lays all circles nearer the blunt end than the squares, each in the order of its stack', () => {
+  it('[N2.5] lays two circles and a square by turns from the blunt end, each in the order of its stack', () => {
     const scene = new Scene(['Spain', 'England'])
     const [bonus, progress] = [scene.state.bonus[0]!, scene.state.progress[0]!]
     scene.begin('new-era')
-    expect(scene.state.display).toEqual([...bonus, ...progress])
+    const { display } = scene.state
+    expect(display.slice(0, 6)).toEqual([bonus[0], bonus[1], progress[0], bonus[2], bonus[3], progress[1]])
+    expect(display.filter((one) => bonus.includes(one))).toEqual(bonus)
+    expect(display.filter((one) => progress.includes(one))).toEqual(progress)
   })
 })
 

@@ -61,9 +61,14 @@ export function checkBenefits(data: GameData): DataFault[] {
     ),
     must(new Set(ids).size === ids.length, ['bonus'], 'No two counters may have the same id.'),
     must(
-      sameSet(benefits.display.order, ['circle', 'square']),
+      sameSet([...new Set(benefits.display.order)], ['circle', 'square']),
       ['display', 'order'],
       'The display has circles and squares.',
+    ),
+    must(
+      benefits.display.laid === 'by turns' || benefits.display.order.length === 2,
+      ['display', 'order'],
+      'Shape by shape each of them is named once.',
     ),
     ...checkBonus(data),
     ...checkProgress(data),
