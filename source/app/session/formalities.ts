@@ -1,6 +1,7 @@
 /** Questions of one answer, put so that being asked tells nothing: the only person of a game need not see them. */
 import type { Action, Decision } from '../../kernel/contract/game.ts'
 import type { Journal } from '../../kernel/journal/journal.ts'
+import { type Lesson, lessonStep } from './lesson.ts'
 
 /** Whether a question is answered by itself here. */
 export type IsFormal = (decision: Decision) => boolean
@@ -8,14 +9,19 @@ export type IsFormal = (decision: Decision) => boolean
 /**
  * @param persons the seats that persons hold here
  * @param computers those of the whole game that the program holds
+ * @param lesson shows them all, since it teaches what they are about
  */
 export function formalitiesFor(
-  { game, newGame }: Journal<object>,
+  journal: Journal<object>,
   persons: readonly string[],
   computers: ReadonlyMap<string, unknown>,
+  lesson?: Lesson,
 ): IsFormal {
+  const { game, newGame } = journal
   const isAmongComputers = persons.length === 1 && game.seats(newGame).length - computers.size === 1
-  return (asked) => isAmongComputers && persons.includes(asked.seat) && asked.formality === true
+  const isTaught = () => lesson !== undefined && lessonStep(lesson, journal) !== null
+  return (asked) =>
+    isAmongComputers && persons.includes(asked.seat) && asked.formality === true && !isTaught()
 }
 
 /** Answers the first question that is a formality. @returns whether there was one */

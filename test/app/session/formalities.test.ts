@@ -31,6 +31,23 @@ describe('a question that is put only so that being asked tells nothing', () => 
     expect(formalitiesFor(at, ['Ann'], new Map())(asked)).toBe(false)
   })
 
+  it('is put in a lesson, which tells what it is about', () => {
+    const newGame = { scenario: 'one', seed: 'one', options: {} }
+    const taught = {
+      ...at,
+      newGame,
+      base: 0,
+      state: () => ({}),
+      entries: () => [],
+    } as unknown as Journal<object>
+    const step = { title: '', pages: [], task: '', action: null }
+    const lesson = { name: '', label: '', newGame, patience: 1, length: 1, step: () => step }
+    const among = new Map([['Bob', 'hard']])
+    expect(formalitiesFor(taught, ['Ann'], among, lesson)(asked)).toBe(false)
+    expect(formalitiesFor(taught, ['Ann'], among, { ...lesson, step: () => null })(asked)).toBe(true)
+    expect(formalitiesFor(at, ['Ann'], among, lesson)(asked)).toBe(true)
+  })
+
   it('is answered with what is usual, until there is none', () => {
     let open = [asked]
     const taken: unknown[] = []

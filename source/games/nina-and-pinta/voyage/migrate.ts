@@ -28,6 +28,13 @@ export function isOfUse(g: Position, world: World, { from, to }: Migration): boo
   return surplus(from) <= 0 || surplus(to) < 0 || (stronghold !== null && stronghold.holder === null)
 }
 
+/** Whether all that can come of a move is a Settler in supply: there is no room where he goes (N4.33). */
+export function onlyCosts(g: Position, world: World, { to }: Migration): boolean {
+  const land = landAt(g, world, to)
+  const isTaken = land.stronghold === null || land.stronghold.holder !== null
+  return isTaken && crowdOf(land) >= capacityOf(g, world, to)
+}
+
 export function migrate(g: Context, nation: Nation, world: World, { from, to }: Migration): void {
   unsettle(landAt(g, world, from), nation, 1)
   settle(landAt(g, world, to), nation, 1)

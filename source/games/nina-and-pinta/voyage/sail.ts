@@ -21,7 +21,7 @@ import type { DecisionOf, SegmentRules, Taken } from '../state/flow.ts'
 import { beginAttack, mostPairs, removePairs, targetsIn, victimsIn } from './attack.ts'
 import { explore } from './explore.ts'
 import { explorableIn, landCrew, openTo, turnHome } from './harbour.ts'
-import { isOfUse, migrate, movesIn, reduce } from './migrate.ts'
+import { isOfUse, migrate, movesIn, onlyCosts, reduce } from './migrate.ts'
 
 type ExploreForm = { type: 'explore'; fixed: { land: Land } }
 type ConsolidateForm = { type: 'consolidate'; fixed: { land: Land } }
@@ -221,6 +221,7 @@ function victimsDomain(g: Position, nation: Nation, world: World, land: Land): T
 
 function migrateDecision(g: Position, nation: Nation): DecisionOf<MigrateForm | RemainForm> | null {
   const world = worldOf(g, nation)
+  const moves = movesIn(g, nation, world)
   return {
     seat: nation,
     kind: 'migrate',
@@ -228,7 +229,7 @@ function migrateDecision(g: Position, nation: Nation): DecisionOf<MigrateForm | 
     rule: 'N4.29',
     question: `Does a Settler move in ${worldName(g, world)}?`,
     choices: [
-      ...movesIn(g, nation, world).map(
+      ...moves.map(
         ({ from, to }): ChoiceOf<MigrateForm> =>
           lazily(
             {
@@ -246,6 +247,9 @@ function migrateDecision(g: Position, nation: Nation): DecisionOf<MigrateForm | 
         { label: () => `Nobody moves: ${afterwards(g, nation, world, () => {})}` },
       ),
     ],
+    // Who has a crew in supply needs nobody back from the map.
+    ...(playerOf(g, nation).settlers >= playerOf(g, nation).crew &&
+      moves.every((move) => onlyCosts(g, world, move)) && { formality: true as const }),
     undone: [],
   }
 }

@@ -163,6 +163,20 @@ describe('migrating', () => {
     safe.begin('sail').act('consolidate', { land: 'isthmus' }).asked('migrate')
   })
 
+  it('[N4.29] is a formality where every move only costs a Settler', () => {
+    const asked = (hold: Parameters<Scene['land']>[2]) => {
+      const scene = sailing()
+        .land('nina', 'caribbean', { terrain: 'plains', settlers: { Spain: 1 } })
+        .land('nina', 'isthmus', { terrain: 'plains', ...hold })
+      return scene.begin('sail').act('stay').decisions()[0]!
+    }
+    expect(asked({ towns: ['England'] })).toMatchObject({ kind: 'migrate', formality: true })
+    expect(asked({})).toMatchObject({ kind: 'migrate' })
+    expect(asked({})).not.toHaveProperty('formality')
+    const safe = asked({ towns: ['England'], stronghold: { holder: null, gold: 0 } })
+    expect(safe).not.toHaveProperty('formality')
+  })
+
   it('[N4.30] comes after the attack, and never moves a Captain', () => {
     const scene = sailing().land('nina', 'caribbean', { captain: 'Spain', settlers: { England: 1 } })
     scene.land('nina', 'isthmus', { settlers: { Spain: 1 } })
