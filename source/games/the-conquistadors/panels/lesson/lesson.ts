@@ -11,7 +11,7 @@ import { anyScript, farewell, scripts, taskOf } from './script.ts'
 
 const newGame: NewGame = {
   scenario: 'north',
-  seed: 'tutorial-396',
+  seed: 'tutorial-214',
   options: { seats: { [learner]: 'human' } },
 }
 
