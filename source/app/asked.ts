@@ -1,5 +1,6 @@
 /** What the command line asks of the app. */
 import type { NewGame } from '../kernel/contract/game.ts'
+import type { Seat } from '../kernel/contract/named.ts'
 import type { GamesByLetter } from './letters.ts'
 import type { SettingsFile } from './settings/settings-file.ts'
 import type { Shelf } from './shelf.ts'
@@ -17,7 +18,7 @@ export type AppCommand =
       readonly newGame: NewGame
       readonly save?: string
       readonly name?: string
-      readonly seats?: readonly string[]
+      readonly seats?: readonly Seat[]
       /** Actions a second, where the program plays alone. */
       readonly pace?: number
     }
@@ -26,7 +27,7 @@ export type AppCommand =
       readonly kind: 'resume'
       readonly game: string
       readonly file?: string
-      readonly seats?: readonly string[]
+      readonly seats?: readonly Seat[]
     }
   /** Follows a game that others play; the latest without `file`. */
   | { readonly kind: 'watch'; readonly game: string; readonly file?: string }

@@ -1,7 +1,9 @@
+import type { Seat } from '../kernel/contract/named.ts'
+
 /** The time for a decision, where those at a table have agreed on one. */
 export interface Deadlines {
   /** What is left to those who are asked, by their seats; nothing of who has all the time. */
-  read(): Readonly<Record<string, TimeLeft>>
+  read(): Readonly<Record<Seat, TimeLeft>>
   /** Tells that it may have changed, as time goes by. @returns stops telling */
   subscribe(tell: () => void): () => void
 }

@@ -1,5 +1,6 @@
 /** What a game adds to the app: its map, its panels, its help. The app knows nothing else of any game. */
 import type { Choice, GameEvent, Json, NewGame } from '../kernel/contract/game.ts'
+import type { Seat } from '../kernel/contract/named.ts'
 import type { Level } from '../kernel/program/holders.ts'
 import type { Direction, PaneCommand } from './keys/keys.ts'
 import type { Picture } from './paint/pixels.ts'
@@ -76,7 +77,7 @@ export interface MapPanel<S> {
   /** The first is shown at the start. */
   readonly layers: readonly string[]
   /** Where the cursor stands at the start. */
-  home(state: S, seat: string): string
+  home(state: S, seat: Seat): string
   /** The cell of a place; null off the map, from where it is chosen in the list of places. */
   cellOf(place: string): string | null
   /**
@@ -91,7 +92,7 @@ export interface MapPanel<S> {
   /** Examples of what may be looked for by name. */
   readonly names: string
   /** What lies in a cell, in one line, what matters most first. */
-  look(state: S, seat: string, cell: string): string
+  look(state: S, seat: Seat, cell: string): string
   /** The window with a cell in its middle, kept on the map. */
   centre(cell: string, size: Size, zoom: number): MapWindow
   /** The window moved as little as needed to show a cell and some around it. */
@@ -99,21 +100,21 @@ export interface MapPanel<S> {
   /** The cell that is drawn at a point of a window; null where none is. */
   cellAt(point: Point, window: MapWindow, zoom: number): string | null
   /** Exactly as many lines as the window is high, each of its width. */
-  draw(state: S, seat: string, view: MapView): readonly string[]
+  draw(state: S, seat: Seat, view: MapView): readonly string[]
   /**
    * The whole board within some room, with the window on it and all pieces as dots, or as letters where it is not
    * painted. Without this it is shown as on the table, with more room.
    */
-  overview?(state: S, seat: string, view: MapView, room: Size): readonly string[]
+  overview?(state: S, seat: Seat, view: MapView, room: Size): readonly string[]
   /**
    * Where to look after turning to the next of several boards that are shown one at a time; null where there is
    * no other. Without this a map is one board, and the same key shows its next layer.
    */
-  otherBoard?(state: S, seat: string, cell: string): string | null
+  otherBoard?(state: S, seat: Seat, cell: string): string | null
   legend(zoom: number, layer: string): readonly string[]
   /** The signs that a window shows, what matters most first: each is named when it is first seen. */
-  signs?(state: S, seat: string, view: MapView): readonly MapSign[]
-  jumps(state: S, seat: string): readonly Jump[]
+  signs?(state: S, seat: Seat, view: MapView): readonly MapSign[]
+  jumps(state: S, seat: Seat): readonly Jump[]
 }
 
 /** A paragraph of the rules in a few words. */
@@ -234,7 +235,7 @@ export interface NewGameSwitch {
   /** Of the switches of a group one is on at the most. */
   readonly group?: string
   /** It is on while this seat is taken, and turning it takes the seat or gives it up. */
-  readonly seat?: string
+  readonly seat?: Seat
   /** What it is called when off and when on, for what is neither. */
   readonly values?: readonly [off: string, on: string]
 }
@@ -247,15 +248,15 @@ export interface GameWords<S> {
   /** The parts of the map that have a name and more than one cell. */
   readonly areas: readonly string[]
   /** How a seat stands, and what it has agreed with others. */
-  status(state: S, seat: string): readonly string[]
+  status(state: S, seat: Seat): readonly string[]
   /** Everything that a seat has and where it is, then what it sees of others. */
-  where(state: S, seat: string): readonly string[]
+  where(state: S, seat: Seat): readonly string[]
   /** The points of everybody as far as they are known, and where they come from. */
-  points(state: S, seat: string): readonly string[]
+  points(state: S, seat: Seat): readonly string[]
   /** A cell, and what lies next to it in each direction. */
-  place(state: S, seat: string, cell: string): readonly string[]
+  place(state: S, seat: Seat, cell: string): readonly string[]
   /** One of `areas`, with what is in it. */
-  area(state: S, seat: string, name: string): readonly string[]
+  area(state: S, seat: Seat, name: string): readonly string[]
   /** The name of a place as one that a way passes; `on` is what the way leads over (`PathDomain`). */
   onWay(place: string, on: string, state?: S): string
   /** Where one can go from a cell, by what is typed for it, in the order in which people are told. */
@@ -293,7 +294,7 @@ export interface Pane<S> {
   readonly ledger?: true | 'alone'
   /** Where the game is, which may be seen before what has led there is told. */
   readonly ahead?: true
-  lines(state: S, seat: string, paper: Paper): readonly string[]
+  lines(state: S, seat: Seat, paper: Paper): readonly string[]
 }
 
 /** Places of one sort, for a list; `label` says what tells each from the others. */
@@ -341,8 +342,8 @@ export interface GamePanels<S extends object = object> {
   /** The options of a new game with these switches on and these seats taken, some of them by the program. */
   newGameOptions(
     switches: readonly string[],
-    seats: readonly string[],
-    computers?: ReadonlyMap<string, Level>,
+    seats: readonly Seat[],
+    computers?: ReadonlyMap<Seat, Level>,
   ): Readonly<Record<string, Json>>
   /** Scenario, seats and options in words, for a list of saves. */
   setting(newGame: Pick<NewGame, 'scenario' | 'options'>): string
@@ -350,11 +351,11 @@ export interface GamePanels<S extends object = object> {
   isRuleInUse(state: S, number: string): boolean | null
   /** What a person may hand to the program, in order of play. */
   readonly routines: readonly Routine[]
-  titleBar(state: S, seat: string): TitleBar
+  titleBar(state: S, seat: Seat): TitleBar
   readonly map: MapPanel<S>
   readonly panes: readonly Pane<S>[]
   /** How it stands or ended: points, charts, luck, the seed. `events`: all so far that the seat may see. */
-  verdict(state: S, seat: string, paper: Paper, events: readonly GameEvent[]): readonly string[]
+  verdict(state: S, seat: Seat, paper: Paper, events: readonly GameEvent[]): readonly string[]
   /** What that page is called where it is no verdict; null where it is one. */
   verdictTitle?(state: S): string | null
   readonly words: GameWords<S>
@@ -365,9 +366,9 @@ export interface GamePanels<S extends object = object> {
   readonly topics: readonly string[]
   topic(event: GameEvent): string
   /** What a seat did itself, or what befell it. */
-  isOwn(event: GameEvent, seat: string): boolean
+  isOwn(event: GameEvent, seat: Seat): boolean
   /** What a seat has decided itself and knows, which is no news to it; absent where all is told. */
-  isDeed?(event: GameEvent, seat: string): boolean
+  isDeed?(event: GameEvent, seat: Seat): boolean
   /** The turn that begins with this event; null for all others. */
   turnOf(event: GameEvent): number | null
   /** The segment that begins with this event, as the bar names it; null for all others. */
@@ -379,15 +380,15 @@ export interface GamePanels<S extends object = object> {
   /** An event that is worth being shown by itself; null for all others. */
   scene(event: GameEvent): Scene | null
   /** What the open question to a seat tells by itself, so that no scene of it comes before; absent where none does. */
-  isInQuestion?(state: S, seat: string, event: GameEvent): boolean
+  isInQuestion?(state: S, seat: Seat, event: GameEvent): boolean
   /** An event that is a great moment for a seat; null for all others. Without this a game has none. */
-  moment?(state: S, seat: string, event: GameEvent): GreatMoment | null
+  moment?(state: S, seat: Seat, event: GameEvent): GreatMoment | null
   /** Some places that may be chosen, by what lies there, what is looked for first; `from`: where the way starts. */
-  placesBy?(state: S, seat: string, places: readonly string[], from?: string): readonly PlaceSort[]
+  placesBy?(state: S, seat: Seat, places: readonly string[], from?: string): readonly PlaceSort[]
   /** What an event means to a seat, null: to that which it concerns; below 0 a loss, above a gain, from 1 on a page. */
-  weigh?(seat: string | null, event: GameEvent): number
+  weigh?(seat: Seat | null, event: GameEvent): number
   /** What waits for a key beside great moments and grave losses; absent: all gains, losses, lone rolls and news. */
-  holds?(state: S, seat: string, event: GameEvent): boolean
+  holds?(state: S, seat: Seat, event: GameEvent): boolean
   /** The turn before play, in which all is set up: the key that finishes a segment finishes all of it. */
   readonly setUpTurn?: number
   /** The letters of kinds of acts, the same in every segment. */

@@ -1,5 +1,6 @@
 /** Standing orders of a game: what a new one may leave to them, and how they stand. */
 import type { Action } from '../kernel/contract/game.ts'
+import type { Seat } from '../kernel/contract/named.ts'
 
 /** Standing orders that are offered together, in one choice of a new game. */
 export interface OrderSet {
@@ -24,5 +25,5 @@ export interface StandingOrders<S> {
   /** What a new game may leave to them, the usual choice first. */
   readonly sets: readonly OrderSet[]
   /** Those of a seat; none for the public. */
-  of(state: S, seat: string): readonly StandingOrderState[]
+  of(state: S, seat: Seat): readonly StandingOrderState[]
 }

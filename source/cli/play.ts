@@ -1,5 +1,4 @@
 /** The commands with a screen. */
-
 import { existsSync } from 'node:fs'
 import type { AppCommand } from '../app/asked.ts'
 import type { GamesByLetter } from '../app/letters.ts'
@@ -9,6 +8,7 @@ import { type GameSettings, preferredOrders, type Settings, settingsOf } from '.
 import { openSettings } from '../app/settings/settings-file.ts'
 import type { OpenGame, Shelf } from '../app/shelf.ts'
 import type { Game, NewGame } from '../kernel/contract/game.ts'
+import type { Seat } from '../kernel/contract/named.ts'
 import { computersOf } from '../kernel/program/computer.ts'
 import { heldByProgram } from '../kernel/program/holder-words.ts'
 import { holderOf, human, usualLevel } from '../kernel/program/holders.ts'
@@ -129,7 +129,7 @@ export const watch = (start: Start) =>
   })
 
 /** The seats of `--seat`. @throws CliError */
-function ownSeats({ args, entry }: Start): { readonly seats?: readonly string[] } {
+function ownSeats({ args, entry }: Start): { readonly seats?: readonly Seat[] } {
   const named = args.text('seat')
   return named === undefined ? {} : { seats: seatsCalled(entry.asked, named, '--seat') }
 }

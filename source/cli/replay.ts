@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { svgOf } from '../app/paint/svg.ts'
 import type { GameEntry } from '../games/entry.ts'
 import type { Action, Json } from '../kernel/contract/game.ts'
+import type { Seat } from '../kernel/contract/named.ts'
 import { printable } from '../kernel/contract/printable.ts'
 import { capital, turnText } from '../kernel/contract/words.ts'
 import { amendedText } from '../kernel/journal/amended.ts'
@@ -120,7 +121,7 @@ function* position<S extends object>(journal: Journal<S>, at: number, json: bool
   for (const { seat, segment, question } of decisions) yield `${segment}: ${seat}: ${question}`
 }
 
-function actionLine(n: number, { type, seat, ...rest }: Action, levels: ReadonlyMap<string, Level>): string {
+function actionLine(n: number, { type, seat, ...rest }: Action, levels: ReadonlyMap<Seat, Level>): string {
   const given = Object.entries(rest).map(([name, value]) => `${name} ${plain(value)}`)
   return `${String(n).padStart(4)}  ${seatWith(seat, levels.get(seat))}: ${[type, ...given].join(', ')}`
 }

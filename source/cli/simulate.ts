@@ -1,6 +1,7 @@
 /** Whole games without a screen, a result for each. */
 import type { Simulation } from '../games/entry.ts'
 import type { Json, NewGame } from '../kernel/contract/game.ts'
+import type { Seat } from '../kernel/contract/named.ts'
 import { computerPlayer, computersOf, playersAt } from '../kernel/program/computer.ts'
 import { type Level, levels } from '../kernel/program/holders.ts'
 import { type GameResult, type Player, simulateGame } from '../kernel/program/simulate.ts'
@@ -58,7 +59,7 @@ type Figures = Readonly<Record<string, Json>>
 /** What is told of a game, and of the score of each seat. */
 interface GameFigures {
   readonly game: Figures
-  readonly winners: readonly string[]
+  readonly winners: readonly Seat[]
   readonly seats: Readonly<Record<string, Figures>>
 }
 

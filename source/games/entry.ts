@@ -8,6 +8,7 @@ import type { GameOnShelf } from '../app/shelf.ts'
 import type { ByMail } from '../kernel/contract/by-mail.ts'
 import type { Data, DataFiles, LoadedData } from '../kernel/contract/data.ts'
 import type { Action, Decision, Game, GameEvent, Json, NewGame } from '../kernel/contract/game.ts'
+import type { Seat } from '../kernel/contract/named.ts'
 import type { Computer } from '../kernel/program/computer.ts'
 import type { Pick } from '../kernel/program/sample.ts'
 
@@ -98,7 +99,7 @@ export interface LoadedGame<S extends object = object> {
 }
 
 export interface LetterMap<S extends object = object> {
-  lines(view: S, seat: string): readonly string[]
+  lines(view: S, seat: Seat): readonly string[]
 }
 
 /** What `simulate` needs of a game. */

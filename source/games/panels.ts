@@ -2,19 +2,20 @@
 import type { GamePanels, GreatMoment, Scene } from '../app/panels.ts'
 import type { Routine } from '../app/session/autopilot.ts'
 import type { GameEvent } from '../kernel/contract/game.ts'
+import type { Seat } from '../kernel/contract/named.ts'
 
 /** What the app asks of an event, answered for events of a game's own; see `GamePanels`. */
 interface OwnTold<E, S> {
   topic(event: E): string
-  isOwn(event: E, seat: string): boolean
-  isDeed?(event: E, seat: string): boolean
+  isOwn(event: E, seat: Seat): boolean
+  isDeed?(event: E, seat: Seat): boolean
   turnOf(event: E): number | null
   places(event: E): readonly string[]
   isNews(event: E): boolean
   scene(event: E): Scene | null
-  isInQuestion?(state: S, seat: string, event: E): boolean
-  moment(state: S, seat: string, event: E): GreatMoment | null
-  weigh(seat: string | null, event: E): number
+  isInQuestion?(state: S, seat: Seat, event: E): boolean
+  moment(state: S, seat: Seat, event: E): GreatMoment | null
+  weigh(seat: Seat | null, event: E): number
 }
 
 type Told<S extends object> = Pick<GamePanels<S>, keyof OwnTold<GameEvent, S>>

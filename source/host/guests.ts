@@ -1,4 +1,5 @@
 /** Who is here. */
+import type { Seat } from '../kernel/contract/named.ts'
 import { fold } from './people/names.ts'
 import type { Visit } from './visit.ts'
 
@@ -11,7 +12,7 @@ export interface Guests {
   /** Tells of it, many changes as one. @returns stops telling */
   subscribe(tell: () => void): () => void
   /** Another visit of the same person at one of some seats, which is to give way. */
-  at(table: string, seats: readonly string[], name: string): Visit | null
+  at(table: string, seats: readonly Seat[], name: string): Visit | null
 }
 
 export function openGuests(): Guests {

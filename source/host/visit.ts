@@ -1,12 +1,13 @@
 /** Somebody who is here: by which name, where he is, and his way out. */
 import type { Settings } from '../app/settings/settings.ts'
+import type { Seat } from '../kernel/contract/named.ts'
 import type { Identity } from './people/identity.ts'
 
 /** Where somebody is. */
 export type Whereabouts =
   | { readonly at: 'lobby' }
   /** Who watches has no seats. */
-  | { readonly at: 'table'; readonly table: string; readonly seats: readonly string[] }
+  | { readonly at: 'table'; readonly table: string; readonly seats: readonly Seat[] }
 
 export interface Visit {
   readonly who: Identity

@@ -1,8 +1,8 @@
 /**
  * A game over JSON lines: the protocol of docs/referee.md. Pure; the caller brings the lines and takes them.
  */
-
 import { type Action, type Decision, type GameEvent, visibleTo } from './contract/game.ts'
+import type { Seat } from './contract/named.ts'
 import { listed } from './contract/words.ts'
 import type { Journal } from './journal/journal.ts'
 import type { Entry, Moved } from './journal/steps.ts'
@@ -35,7 +35,7 @@ export interface RefereeOptions<S extends object> {
   readonly seats?: Readers
 }
 
-type Readers = readonly string[]
+type Readers = readonly Seat[]
 
 /** Among the lines of the input: others have changed the game. */
 export const changed = Symbol('changed')
@@ -196,13 +196,13 @@ function respond<S extends object>(
     : answerAnother(journal, message, seat, { ...options, seats: readers })
 }
 
-const quoted = (seats: readonly string[], word: 'and' | 'or'): string =>
+const quoted = (seats: readonly Seat[], word: 'and' | 'or'): string =>
   seats.map((seat) => `"${seat}"`).join(` ${word} `)
 
 function answer<S extends object>(
   journal: Journal<S>,
   message: Message,
-  seat: string,
+  seat: Seat,
   { seats: readers, computer }: RefereeOptions<S>,
 ): Message {
   const { game } = journal
@@ -239,7 +239,7 @@ function answer<S extends object>(
 function answerAnother<S extends object>(
   journal: Journal<S>,
   message: Message,
-  seat: string,
+  seat: Seat,
   options: RefereeOptions<S> & { readonly seats: Readers },
 ): Message {
   if (['view', 'forecast', 'advice'].includes(String(message.type)))
@@ -257,7 +257,7 @@ function readSeat<S extends object>(
   journal: Journal<S>,
   { seat, type }: Message,
   readers: Readers | undefined,
-): string | null {
+): Seat | null {
   const seats = journal.decisions().map((decision) => decision.seat)
   const own = readers ? seats.filter((one) => readers.includes(one)) : seats
   if (seat === undefined && own.length === 1) return own[0]!
@@ -272,7 +272,7 @@ function readSeat<S extends object>(
 const readLevel = (level: unknown): Level | null =>
   level === undefined ? bestLevel : (levels.find((one) => one === level) ?? null)
 
-function readAction(action: unknown, seat: string): Action | null {
+function readAction(action: unknown, seat: Seat): Action | null {
   if (typeof action !== 'object' || action === null || !('type' in action)) return null
   return typeof action.type === 'string' ? ({ ...action, seat } as Action) : null
 }

@@ -3,17 +3,18 @@
  * knows: it is asked before anything is taken.
  */
 import { type Game, type NewGame, type Refusal, Refused } from '../../kernel/contract/game.ts'
+import type { Seat } from '../../kernel/contract/named.ts'
 import { type Level, levels, usualLevel } from '../../kernel/program/holders.ts'
 import type { GamePanels, NewGameSwitch, ScenarioEntry } from '../panels.ts'
 import type { OrderSet } from '../standing-orders.ts'
 
 export interface NewGameDraft {
   readonly scenario: ScenarioEntry
-  readonly seats: readonly string[]
+  readonly seats: readonly Seat[]
   /** The switches that are on, but for those that stand for a seat. */
   readonly on: ReadonlySet<string>
   /** The seats that the program is to play, should they be taken; people hold all others. */
-  readonly computers: ReadonlyMap<string, Level>
+  readonly computers: ReadonlyMap<Seat, Level>
 }
 
 /** A game whose options are being chosen, and how it is shown. */
@@ -99,7 +100,7 @@ export function firstForSeveral(offer: GameOnOffer, standing: readonly string[])
 export const holdersOffered: readonly (Level | null)[] = [null, ...levels]
 
 /** The draft with the next holder of a seat, or the one before. */
-export function heldNext(draft: NewGameDraft, seat: string, back: boolean): NewGameDraft {
+export function heldNext(draft: NewGameDraft, seat: Seat, back: boolean): NewGameDraft {
   const at = holdersOffered.indexOf(draft.computers.get(seat) ?? null)
   const next = holdersOffered.at((at + (back ? -1 : 1)) % holdersOffered.length) ?? null
   const computers = new Map(draft.computers)
@@ -164,7 +165,7 @@ export function turnSwitch(
   return draftOrRefusal(offer, { ...draft, seats: usual ?? wanted })
 }
 
-const sorted = (seats: readonly string[]): string => [...seats].sort().join()
+const sorted = (seats: readonly Seat[]): string => [...seats].sort().join()
 
 /** A draft if there can be such a game, or why there cannot. */
 const draftOrRefusal = (offer: GameOnOffer, draft: NewGameDraft): NewGameDraft | Refusal =>
@@ -182,7 +183,7 @@ export function refusalToTurn(
 
 /** A set of seats, and why it cannot be taken with what else is chosen; null if it can. */
 interface SeatSet {
-  readonly seats: readonly string[]
+  readonly seats: readonly Seat[]
   readonly off: Refusal | null
 }
 
@@ -200,7 +201,7 @@ export function seatedNext(offer: GameOnOffer, draft: NewGameDraft, back: boolea
 }
 
 /** The draft with other seats taken; where the program would have all of them, a person has the first. */
-export function withSeats(draft: NewGameDraft, seats: readonly string[]): NewGameDraft {
+export function withSeats(draft: NewGameDraft, seats: readonly Seat[]): NewGameDraft {
   const [first] = seats
   const computers = new Map(draft.computers)
   if (first !== undefined && seats.every((seat) => computers.has(seat))) computers.delete(first)

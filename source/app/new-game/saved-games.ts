@@ -1,6 +1,6 @@
 /** Saved games as they are offered: which one is gone on with, and what is said of each. */
-
 import { type Game, Refused } from '../../kernel/contract/game.ts'
+import type { Seat } from '../../kernel/contract/named.ts'
 import { counted, listed, turnText } from '../../kernel/contract/words.ts'
 import { computersOf } from '../../kernel/program/computer.ts'
 import { listSaves, type SaveInfo } from '../../kernel/saves/saves.ts'
@@ -10,7 +10,7 @@ export interface SavedGame extends SaveInfo {
   /** Its game; null if that has not been opened or is not there. */
   readonly of: OpenGame | null
   /** The seats that people play; none in a game that is only watched, or whose seats are not known here. */
-  readonly persons: readonly string[]
+  readonly persons: readonly Seat[]
   /** There is but one seat. */
   readonly isAlone: boolean
   /** The program plays every seat. */
@@ -79,7 +79,7 @@ function lookAt<S extends object>(game: Game<S>, saved: object, rules: number) {
   }
 }
 
-function seatsOf<S extends object>(game: Game<S>, { scenario, options }: SaveInfo): readonly string[] {
+function seatsOf<S extends object>(game: Game<S>, { scenario, options }: SaveInfo): readonly Seat[] {
   try {
     return game.seats({ scenario, options, seed: '' })
   } catch (error) {

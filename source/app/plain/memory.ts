@@ -1,5 +1,6 @@
 /** What every player has been told of the segment he is in, so that it is not said again. */
 import type { Decision } from '../../kernel/contract/game.ts'
+import type { Seat } from '../../kernel/contract/named.ts'
 import type { SegmentBegun } from '../session/told/segments.ts'
 import type { Drafts } from './asking/ask-form.ts'
 import { newRecall, type Recall } from './asking/listing.ts'
@@ -62,8 +63,8 @@ function openMemory(): PlayerMemory {
 }
 
 /** The memory of each viewer, empty at first. */
-export function openMemories(): (viewer: string) => PlayerMemory {
-  const known = new Map<string, PlayerMemory>()
+export function openMemories(): (viewer: Seat) => PlayerMemory {
+  const known = new Map<Seat, PlayerMemory>()
   return (viewer) => {
     const memory = known.get(viewer) ?? openMemory()
     known.set(viewer, memory)

@@ -1,5 +1,6 @@
 /** The questions of a new game: scenario, seats, options, what is left to standing orders, seed, file. */
 import { type NewGame, Refused, refusalText } from '../../kernel/contract/game.ts'
+import type { Seat } from '../../kernel/contract/named.ts'
 import { openJournal } from '../../kernel/journal/open.ts'
 import { createSave, SaveError } from '../../kernel/saves/saves.ts'
 import {
@@ -150,7 +151,7 @@ async function askHolders(talk: Talk, first: NewGameDraft): Promise<NewGameDraft
   const { seats } = first
   if (seats.length < 2) return first
   let draft = first
-  const words = (seat: string): string => {
+  const words = (seat: Seat): string => {
     const level = draft.computers.get(seat)
     return `${seat} is played by ${level ? `the program, ${level}` : 'a person'}.`
   }

@@ -1,5 +1,4 @@
 /** A game from where it stands to its end, or until the player leaves. */
-
 import {
   type Action,
   type Decision,
@@ -8,6 +7,7 @@ import {
   refusalText,
   visibleTo,
 } from '../../kernel/contract/game.ts'
+import type { Seat } from '../../kernel/contract/named.ts'
 import { capital, listed, turnText } from '../../kernel/contract/words.ts'
 import { amendedText } from '../../kernel/journal/amended.ts'
 import { prove } from '../../kernel/journal/open.ts'
@@ -158,7 +158,7 @@ function sayHeading(session: Session, talk: Talk, memory: PlayerMemory): void {
  * Who is to sit down now: whoever is asked, or hears before a turn is planned for him; null if he sits there, or
  * nobody is.
  */
-function nextToSit({ behind, decision, pause, viewer }: Snapshot): string | null {
+function nextToSit({ behind, decision, pause, viewer }: Snapshot): Seat | null {
   if (pause?.seat === viewer) return null
   return behind?.seat ?? (decision === null ? (pause?.seat ?? null) : null)
 }
@@ -171,7 +171,7 @@ interface About {
 }
 
 /** The curtain: everything is out of sight until the next player sits there. */
-async function passTo(seat: string, talk: Talk): Promise<void> {
+async function passTo(seat: Seat, talk: Talk): Promise<void> {
   talk.drop()
   talk.clear()
   for (;;) {
@@ -186,7 +186,7 @@ async function passTo(seat: string, talk: Talk): Promise<void> {
 }
 
 /** One person plays several seats: there is no curtain between them, but what was typed ahead was meant for another. */
-function sitsNow(seat: string, talk: Talk): void {
+function sitsNow(seat: Seat, talk: Talk): void {
   talk.drop()
   talk.say('', `You play ${seat} now.`)
 }

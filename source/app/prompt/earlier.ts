@@ -1,6 +1,7 @@
 /** What a seat did in earlier turns, for forms that are filled in like before. */
 import { takes } from '../../kernel/contract/domain.ts'
 import type { Action, Choice } from '../../kernel/contract/game.ts'
+import type { Seat } from '../../kernel/contract/named.ts'
 import type { Entry } from '../../kernel/journal/steps.ts'
 import type { GamePanels } from '../panels.ts'
 
@@ -11,7 +12,7 @@ import type { GamePanels } from '../panels.ts'
 export function earlierThan(
   entries: readonly Entry[],
   { turnOf }: Pick<GamePanels, 'turnOf'>,
-  { choice, seat }: { readonly choice: Choice; readonly seat: string },
+  { choice, seat }: { readonly choice: Choice; readonly seat: Seat },
 ): readonly Action[] {
   const begun = entries.findLastIndex(({ events }) => events.some((event) => turnOf(event) !== null))
   const taken = (some: readonly Entry[]): readonly Action[] =>

@@ -1,5 +1,6 @@
 /** The lines of the page of a new game: labels, switches, and what is said of the field that is marked. */
 import { refusalText } from '../../kernel/contract/game.ts'
+import type { Seat } from '../../kernel/contract/named.ts'
 import { levels } from '../../kernel/program/holders.ts'
 import type { Shell } from '../hooks.ts'
 import { holdersOffered, isOn, refusalToTurn, seatSets } from '../new-game/draft.ts'
@@ -18,7 +19,7 @@ const abouts: Readonly<Record<string, string>> = {
 const oneOfLevels = `${levels.slice(0, -1).join(', ')} or ${levels.at(-1)}`
 
 /** What is said of who holds a seat. */
-const aboutHolder = (seat: string, isHosted: boolean): string =>
+const aboutHolder = (seat: Seat, isHosted: boolean): string =>
   isHosted
     ? `Who plays ${seat}: a person, who sits down at the table when it is made or is invited there, or the program at level ${oneOfLevels}.`
     : `Who plays ${seat}: a person at this keyboard, or the program at level ${oneOfLevels}. A curtain falls only between two persons.`
@@ -57,7 +58,7 @@ export function switchLine(shell: Shell, page: NewGamePage, option: NewGameSwitc
 }
 
 /** A seat with those who may hold it. @param width in columns */
-export function holderLine(shell: Shell, page: NewGamePage, seat: string, width: number): string {
+export function holderLine(shell: Shell, page: NewGamePage, seat: Seat, width: number): string {
   const now = page.draft.computers.get(seat) ?? null
   const [person, ...others] = holdersOffered.map((level) => {
     const text = level ?? 'person'

@@ -1,5 +1,6 @@
 /** What is chosen on the page of a new game, and what its keys and clicks do. */
 import { useState } from 'react'
+import type { Seat } from '../../kernel/contract/named.ts'
 import { useActions, useShell } from '../hooks.ts'
 import { type ActsOf, actOn } from '../keys/bindings.ts'
 import {
@@ -22,7 +23,7 @@ import type { NewGameSwitch } from '../panels.ts'
 import type { OrderSet } from '../standing-orders.ts'
 
 /** The field of who holds a seat. */
-export const holderField = (seat: string): string => `seat ${seat}`
+export const holderField = (seat: Seat): string => `seat ${seat}`
 
 /** The page as it stands. */
 export interface NewGamePage {

@@ -7,6 +7,7 @@ import {
   type Refusal,
   visibleTo,
 } from '../../kernel/contract/game.ts'
+import type { Seat } from '../../kernel/contract/named.ts'
 import { actForComputers, type ComputersAction, type Plays } from '../../kernel/program/computers-turn.ts'
 import type { Acted, MovedHere, Played, StepBack } from './change.ts'
 import { answerFormality } from './formalities.ts'
@@ -17,7 +18,7 @@ import type { Snapshot } from './snapshot.ts'
 import { overtaken } from './waiting.ts'
 
 /** A player sits down. @returns what he has not seen. */
-export function sit(at: Inside, seat: string): readonly GameEvent[] {
+export function sit(at: Inside, seat: Seat): readonly GameEvent[] {
   const before = snapshotOf(at)
   const { entries } = at.moment
   const events = newTo(at, seat, at.seen.news(seat, entries))
@@ -65,7 +66,7 @@ const isSame = (now: Decision | undefined, asked: Decision | null): boolean =>
   now?.kind === asked?.kind && (!now?.interrupts || JSON.stringify(now) === JSON.stringify(asked))
 
 /** Whose actions are taken back. */
-export const mover = ({ decision, viewer }: Snapshot): string => decision?.seat ?? viewer
+export const mover = ({ decision, viewer }: Snapshot): Seat => decision?.seat ?? viewer
 
 /** Takes back or takes again for whoever is asked; what the program has done for him in one go as one. */
 export function move(at: Inside, how: StepBack): MovedHere {

@@ -2,8 +2,8 @@
  * What seats aimed at in a turn, asked of the program at the state in which they began to plan it, and how it
  * turned out.
  */
-
 import { visibleTo } from '../../kernel/contract/game.ts'
+import type { Seat } from '../../kernel/contract/named.ts'
 import type { Journal } from '../../kernel/journal/journal.ts'
 import { type Computer, computersOf } from '../../kernel/program/computer.ts'
 import type { Level } from '../../kernel/program/holders.ts'
@@ -14,7 +14,7 @@ export const aimsNote =
 
 /** What one seat aimed at, a line each. */
 export interface Aims {
-  readonly seat: string
+  readonly seat: Seat
   readonly level: Level
   readonly lines: readonly string[]
 }
@@ -34,7 +34,7 @@ export function lastFinished<S extends object>(journal: Journal<S>): number | nu
  */
 export const mayTellAims = <S extends object>(
   journal: Journal<S>,
-  { viewer, seat, turn }: { readonly viewer: string; readonly seat: string; readonly turn: number },
+  { viewer, seat, turn }: { readonly viewer: Seat; readonly seat: Seat; readonly turn: number },
 ): boolean => viewer === seat || journal.isOver() || turn < journal.game.turn(journal.state())
 
 /**
@@ -57,7 +57,7 @@ function endOf<S extends object>(journal: Journal<S>, turn: number): number | nu
  * it that interrupts no segment.
  * @returns null if there was no such question, or if the turn was played under earlier rules
  */
-export function planningAt<S extends object>(journal: Journal<S>, seat: string, turn: number): number | null {
+export function planningAt<S extends object>(journal: Journal<S>, seat: Seat, turn: number): number | null {
   const { game } = journal
   const from = startOf(journal, turn)
   if (from === null) return null
@@ -76,7 +76,7 @@ export function planningAt<S extends object>(journal: Journal<S>, seat: string, 
 export function aimsOf<S extends object>(
   journal: Journal<S>,
   computer: Computer<S>,
-  { seat, turn, level }: { readonly seat: string; readonly turn: number; readonly level: Level },
+  { seat, turn, level }: { readonly seat: Seat; readonly turn: number; readonly level: Level },
 ): readonly string[] | null {
   const at = planningAt(journal, seat, turn)
   if (at === null) return null
@@ -93,8 +93,8 @@ export function aimsOf<S extends object>(
 export function computersAims<S extends object>(
   journal: Journal<S>,
   computer: Computer<S>,
-  { viewer, turn }: { readonly viewer: string; readonly turn: number },
-  autopilot: readonly (readonly [seat: string, level: Level])[] = [],
+  { viewer, turn }: { readonly viewer: Seat; readonly turn: number },
+  autopilot: readonly (readonly [seat: Seat, level: Level])[] = [],
 ): readonly Aims[] {
   return [...computersOf(journal.newGame), ...autopilot].flatMap(([seat, level]) => {
     if (!mayTellAims(journal, { viewer, seat, turn })) return []

@@ -3,6 +3,7 @@
  * whoever goes on with a game decides everything himself at first.
  */
 import type { Decision } from '../../kernel/contract/game.ts'
+import type { Seat } from '../../kernel/contract/named.ts'
 import { bestLevel, type Level } from '../../kernel/program/holders.ts'
 
 /** What the program plays or says for a person is as good as it can. */
@@ -20,7 +21,7 @@ export interface Routine {
 }
 
 /** The names of the routines that each seat has handed over; a seat that is not there decides everything. */
-export type Autopilot = Readonly<Record<string, readonly string[]>>
+export type Autopilot = Readonly<Record<Seat, readonly string[]>>
 
 /** Nothing is handed over. */
 export const noAutopilot: Autopilot = {}
@@ -30,11 +31,11 @@ export const routineOf = (routines: readonly Routine[], { kind }: Pick<Decision,
   routines.find(({ kinds }) => kinds.includes(kind)) ?? null
 
 /** Whether a seat has handed a routine over. */
-export const isOnAutopilot = (autopilot: Autopilot, seat: string, { name }: Routine): boolean =>
+export const isOnAutopilot = (autopilot: Autopilot, seat: Seat, { name }: Routine): boolean =>
   autopilot[seat]?.includes(name) ?? false
 
 /** Whether a seat has handed anything over. */
-export const isAnyOn = (autopilot: Autopilot, seat: string): boolean => (autopilot[seat] ?? []).length > 0
+export const isAnyOn = (autopilot: Autopilot, seat: Seat): boolean => (autopilot[seat] ?? []).length > 0
 
 /** Whether the program answers a question for a person. */
 export function isHandedOver(
@@ -47,14 +48,13 @@ export function isHandedOver(
 }
 
 /** Hands over exactly these routines of a seat. */
-export const withAutopilot = (
-  autopilot: Autopilot,
-  seat: string,
-  routines: readonly Routine[],
-): Autopilot => ({ ...autopilot, [seat]: routines.map(({ name }) => name) })
+export const withAutopilot = (autopilot: Autopilot, seat: Seat, routines: readonly Routine[]): Autopilot => ({
+  ...autopilot,
+  [seat]: routines.map(({ name }) => name),
+})
 
 /** Hands a routine over, or takes it back. */
-export function turnAutopilot(autopilot: Autopilot, seat: string, routine: Routine): Autopilot {
+export function turnAutopilot(autopilot: Autopilot, seat: Seat, routine: Routine): Autopilot {
   const { [seat]: names = [] } = autopilot
   const { name } = routine
   const others = names.filter((one) => one !== name)

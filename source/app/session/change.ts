@@ -1,5 +1,6 @@
 /** What is done in a session, and what comes of it. */
 import type { GameEvent } from '../../kernel/contract/game.ts'
+import type { Seat } from '../../kernel/contract/named.ts'
 import type { ComputersAction } from '../../kernel/program/computers-turn.ts'
 import type { NotDone } from './keeping.ts'
 import type { Snapshot } from './snapshot.ts'
@@ -9,7 +10,7 @@ export type Acted = { readonly ok: true; readonly events: readonly GameEvent[] }
 
 /** What was taken back or done again, and whether the program had done the last of it for a person. */
 export type MovedHere =
-  | { readonly ok: true; readonly seat: string; readonly actions: number; readonly isOfRun: boolean }
+  | { readonly ok: true; readonly seat: Seat; readonly actions: number; readonly isOfRun: boolean }
   | NotDone
 
 /** Ways to another moment of the game. */
@@ -21,7 +22,7 @@ export interface Played {
   /** Why it could not go on; null if it could. */
   readonly notDone: NotDone | null
   /** Whoever everything was given back to, for what was done last is not on the disk. */
-  readonly stopped: readonly string[]
+  readonly stopped: readonly Seat[]
 }
 
 /** What has made the session another one. `before` is how it was. */

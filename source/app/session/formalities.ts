@@ -1,5 +1,6 @@
 /** Questions of one answer, put so that being asked tells nothing: the only person of a game need not see them. */
 import type { Action, Decision } from '../../kernel/contract/game.ts'
+import type { Seat } from '../../kernel/contract/named.ts'
 import type { Journal } from '../../kernel/journal/journal.ts'
 import { type Lesson, lessonStep } from './lesson.ts'
 
@@ -13,8 +14,8 @@ export type IsFormal = (decision: Decision) => boolean
  */
 export function formalitiesFor(
   journal: Journal<object>,
-  persons: readonly string[],
-  computers: ReadonlyMap<string, unknown>,
+  persons: readonly Seat[],
+  computers: ReadonlyMap<Seat, unknown>,
   lesson?: Lesson,
 ): IsFormal {
   const { game, newGame } = journal

@@ -3,6 +3,7 @@
  * and the turn before which it waits.
  */
 import type { Decision } from '../../kernel/contract/game.ts'
+import type { Seat } from '../../kernel/contract/named.ts'
 import type { Plays } from '../../kernel/program/computers-turn.ts'
 import {
   type Autopilot,
@@ -25,7 +26,7 @@ interface Finishing extends Pick<Decision, 'kind' | 'segment'> {
 
 /** A turn that the program is about to plan for a person. */
 export interface Pause {
-  readonly seat: string
+  readonly seat: Seat
   readonly turn: number
 }
 
@@ -43,19 +44,19 @@ export interface Handover {
   /** Has it plan the turn before which it waits. */
   goOn(pause: Pause): void
   /** Exactly this is handed over from now on, by a seat. */
-  hand(seat: string, autopilot: Autopilot): void
+  hand(seat: Seat, autopilot: Autopilot): void
   /** Has the program answer a question and all others of its segment; those of another wait for their person. */
   finish(decision: Decision): void
   /** The questions are these now: a segment that is not among them any more is finished. */
   note(open: readonly Decision[]): void
   /** Gives everything of a seat back to its person. @returns false if all was his already */
-  takeBack(seat: string): boolean
+  takeBack(seat: Seat): boolean
 }
 
 interface HandoverAround {
   readonly routines: readonly Routine[]
   /** The seats here that a person holds. */
-  readonly persons: readonly string[]
+  readonly persons: readonly Seat[]
   readonly isFormal: IsFormal
   /** The turn before play, in which all is set up: it is finished in one go. */
   readonly setUpTurn?: number | undefined
@@ -66,9 +67,9 @@ interface HandoverAround {
 export function openHandover({ routines, persons, isFormal, setUpTurn, turnNow }: HandoverAround): Handover {
   let handed = noAutopilot
   /** What is being finished for each seat. */
-  const finishing = new Map<string, Finishing>()
+  const finishing = new Map<Seat, Finishing>()
   /** The turn that each seat lets the program plan. */
-  const planned = new Map<string, number>()
+  const planned = new Map<Seat, number>()
 
   const isBeingFinished = (decision: Decision): boolean => {
     const begun = finishing.get(decision.seat)

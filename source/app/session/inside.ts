@@ -1,5 +1,6 @@
 /** A session from within: what it is made of, and how it looks at the game. */
 import { type GameEvent, visibleTo } from '../../kernel/contract/game.ts'
+import type { Seat } from '../../kernel/contract/named.ts'
 import type { Journal } from '../../kernel/journal/journal.ts'
 import type { Entry } from '../../kernel/journal/steps.ts'
 import { type Computer, computersOf } from '../../kernel/program/computer.ts'
@@ -27,8 +28,8 @@ export interface Inside extends Required<SessionOptions> {
   readonly save: Save<object>
   readonly journal: Journal<object>
   readonly isAlone: boolean
-  readonly persons: readonly string[]
-  readonly computers: ReadonlyMap<string, Level>
+  readonly persons: readonly Seat[]
+  readonly computers: ReadonlyMap<Seat, Level>
   readonly isFormal: IsFormal
   readonly handover: Handover
   readonly keeping: Keeping
@@ -37,7 +38,7 @@ export interface Inside extends Required<SessionOptions> {
   readonly seen: Seen
   readonly listeners: Set<(change: Change) => void>
   moment: Moment
-  sitting: string | null
+  sitting: Seat | null
   /** Taken of all this when it is asked for. */
   snapshot: Snapshot | null
 }
@@ -85,7 +86,7 @@ export function tellNothing(at: Inside): void {
 const isBare = ({ isShow, moment }: Inside): boolean => isShow || moment.outcome !== null
 
 /** A state as a viewer may know it at this moment. */
-export const see = (at: Inside, state: object, viewer: string): object =>
+export const see = (at: Inside, state: object, viewer: Seat): object =>
   isBare(at) ? state : at.knowledge.see(state, viewer)
 
 export const eventsOf = (entries: readonly Entry[]): readonly GameEvent[] =>
@@ -96,7 +97,7 @@ export const tellable = (at: Inside, events: readonly GameEvent[]): readonly Gam
   isBare(at) ? events : visibleTo(events, snapshotOf(at).viewer)
 
 /** Of what happened what is news to a seat: what it decided itself it knows, but not what the program did for it. */
-export function newTo(at: Inside, seat: string | null, events: readonly GameEvent[]): readonly GameEvent[] {
+export function newTo(at: Inside, seat: Seat | null, events: readonly GameEvent[]): readonly GameEvent[] {
   const isByProgram = (entry: Entry) => entry.action.seat === seat && at.runs.has(entry)
   if (seat === null || at.seen.unseen(seat, at.moment.entries).some(isByProgram)) return events
   return events.filter((event) => at.panels.isDeed?.(event, seat) !== true)

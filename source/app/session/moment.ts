@@ -8,6 +8,7 @@ import type {
   Outcome,
   Refusal,
 } from '../../kernel/contract/game.ts'
+import type { Seat } from '../../kernel/contract/named.ts'
 import type { Journal } from '../../kernel/journal/journal.ts'
 import type { Entry } from '../../kernel/journal/steps.ts'
 
@@ -37,7 +38,7 @@ export function lookAt(journal: Journal<object>): Moment {
 export const settled = (
   before: readonly Decision[],
   now: readonly Decision[],
-  seats: readonly string[],
+  seats: readonly Seat[],
 ): readonly Decision[] =>
   now.map((decision) => {
     if (!seats.includes(decision.seat)) return decision
@@ -47,14 +48,14 @@ export const settled = (
 
 export interface Knowledge {
   /** A state as a viewer may know it; the same object as long as the same viewer asks. */
-  see(state: object, viewer: string): object
+  see(state: object, viewer: Seat): object
   forecast(state: object, action: Action): Forecast | Refusal
   /** A form as far as it is filled in. */
   fill(state: object, draft: Action): Filled | Refusal
 }
 
 export function openKnowledge(game: Game<object>): Knowledge {
-  const views = new WeakMap<object, { readonly viewer: string; readonly view: object }>()
+  const views = new WeakMap<object, { readonly viewer: Seat; readonly view: object }>()
   const forecast = remembered((state, action) => game.forecast(state, action))
   const fill = remembered((state, draft) => game.fill?.(state, draft) ?? noForm)
   return {
@@ -74,7 +75,7 @@ const noForm: Refusal = { rule: 'form', reason: 'This game has no forms.', kind:
 
 /** What is worked out of a state and an action, kept as long as the same state is asked about. */
 function remembered<T>(workOut: (state: object, action: Action) => T): (state: object, action: Action) => T {
-  let last: { readonly state: object; readonly known: Map<string, T> } | null = null
+  let last: { readonly state: object; readonly known: Map<Seat, T> } | null = null
   return (state, action) => {
     if (last?.state !== state) last = { state, known: new Map() }
     const key = JSON.stringify(action)

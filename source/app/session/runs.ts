@@ -1,5 +1,6 @@
 /** What the program has done for persons in one go, so that it can be taken back in one go. */
 import type { Action } from '../../kernel/contract/game.ts'
+import type { Seat } from '../../kernel/contract/named.ts'
 import type { Journal } from '../../kernel/journal/journal.ts'
 import type { Entry, Moved } from '../../kernel/journal/steps.ts'
 import type { IsFormal } from './formalities.ts'
@@ -14,13 +15,13 @@ export interface Runs {
    * Takes back the last action of a seat; if the program did it, also what it did before in the
    * same go, as far as that can be taken back. What would only be answered by itself again is no end of it.
    */
-  undo(journal: Journal<object>, seat: string, isFormal: IsFormal): Moved<object>
+  undo(journal: Journal<object>, seat: Seat, isFormal: IsFormal): Moved<object>
 }
 
 export function openRuns(): Runs {
   const runOf = new WeakMap<Entry, number>()
   let run = 0
-  const lastOf = ({ entries }: Journal<object>, seat: string): number | undefined => {
+  const lastOf = ({ entries }: Journal<object>, seat: Seat): number | undefined => {
     const last = entries().findLast(({ action }) => action.seat === seat)
     return last && runOf.get(last)
   }

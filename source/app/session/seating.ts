@@ -1,5 +1,6 @@
 /** Who may look at the screen: the seat before it, everybody while another is asked openly, or nobody. */
 import type { Decision } from '../../kernel/contract/game.ts'
+import type { Seat } from '../../kernel/contract/named.ts'
 import type { Journal } from '../../kernel/journal/journal.ts'
 
 /** What everybody may see has this seat. */
@@ -13,7 +14,7 @@ export interface Seating {
   /** Another seat than the one before the screen is asked, in sight of everybody. */
   readonly openly: boolean
   /** Through whose eyes everything is drawn until the curtain falls. */
-  readonly viewer: string
+  readonly viewer: Seat
 }
 
 /**
@@ -21,11 +22,7 @@ export interface Seating {
  * @param sitting the seat before the screen; null before anybody has sat down
  * @param seats those that play here; the others are asked elsewhere
  */
-export function seatingAt(
-  all: readonly Decision[],
-  sitting: string | null,
-  seats: readonly string[],
-): Seating {
+export function seatingAt(all: readonly Decision[], sitting: Seat | null, seats: readonly Seat[]): Seating {
   const open = all.filter(({ seat }) => seats.includes(seat))
   // Where several are asked at the same time, one is asked after the other: whoever sits there first, and who is first
   // in order last, for he mostly begins what follows.
@@ -41,7 +38,7 @@ export function seatingAt(
  * sees what everybody may see, and of a game with one seat what that seat sees.
  * @param seats those that play here
  */
-export function firstSitting({ game, newGame }: Journal<object>, seats: readonly string[]): string | null {
+export function firstSitting({ game, newGame }: Journal<object>, seats: readonly Seat[]): string | null {
   if (seats.length > 1) return null
   const all = game.seats(newGame)
   return seats[0] ?? (all.length === 1 ? all[0]! : everybody)

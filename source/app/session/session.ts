@@ -12,6 +12,7 @@ import type {
   GameEvent,
   Refusal,
 } from '../../kernel/contract/game.ts'
+import type { Seat } from '../../kernel/contract/named.ts'
 import { amendedText } from '../../kernel/journal/amended.ts'
 import type { Journal } from '../../kernel/journal/journal.ts'
 import { adviceOn } from '../../kernel/program/advice.ts'
@@ -45,11 +46,11 @@ export interface Session {
   readonly panels: GamePanels
   readonly computer: Computer
   /** All seats of the game. */
-  readonly seats: readonly string[]
+  readonly seats: readonly Seat[]
   /** Those that persons hold here; none where the game is only watched. */
-  readonly persons: readonly string[]
+  readonly persons: readonly Seat[]
   /** Those that the program holds, here or elsewhere. */
-  readonly computers: ReadonlyMap<string, Level>
+  readonly computers: ReadonlyMap<Seat, Level>
   /** The program plays it all, for who watches and sees everything. */
   readonly isShow: boolean
   /** Several persons share this screen, so that a curtain falls between them. */
@@ -92,7 +93,7 @@ export interface Session {
   undoStop(): Refusal | null
 
   /** The player behind the curtain sits down, or another one. @returns what he has not seen. */
-  sit(seat?: string): readonly GameEvent[]
+  sit(seat?: Seat): readonly GameEvent[]
   /** Takes an action in answer to a question. */
   act(action: Action, asked: Decision | null): Acted
   move(how: StepBack): MovedHere
@@ -104,7 +105,7 @@ export interface Session {
   /** Has the program finish the segment of a question. */
   finish(decision: Decision): void
   /** Gives everything that these have handed over back to them. @returns those who had */
-  takeBack(seats?: readonly string[]): readonly string[]
+  takeBack(seats?: readonly Seat[]): readonly Seat[]
 
   /** A decision waits for the program here. */
   isDue(): boolean

@@ -1,5 +1,6 @@
 /** A game as it stands for who sits before it here. */
 import { type Outcome, visibleTo } from '../../kernel/contract/game.ts'
+import type { Seat } from '../../kernel/contract/named.ts'
 import { lazily } from '../../kernel/flow/lazily.ts'
 import type { Journal } from '../../kernel/journal/journal.ts'
 import type { Entry } from '../../kernel/journal/steps.ts'
@@ -43,18 +44,18 @@ export const isAskedHere = ({ decision, behind, outcome }: AskedState): boolean 
 export interface SnapshotAround {
   readonly journal: Journal<object>
   /** The seats that persons hold here. */
-  readonly persons: readonly string[]
+  readonly persons: readonly Seat[]
   /** The seats of the whole game that the program holds. */
-  readonly computers: ReadonlyMap<string, Level>
+  readonly computers: ReadonlyMap<Seat, Level>
   /** There is but one seat, so that nothing is hidden but the dice to come. */
   readonly isAlone: boolean
   readonly handover: Handover
   readonly keeping: Keeping
   readonly moment: Moment
   /** The seat before the screen; null before anybody has sat down. */
-  readonly sitting: string | null
+  readonly sitting: Seat | null
   /** A state as a viewer may know it at this moment. */
-  see(state: object, viewer: string): object
+  see(state: object, viewer: Seat): object
 }
 
 export function takeSnapshot(at: SnapshotAround): Snapshot {

@@ -1,5 +1,6 @@
 /** Who decides elsewhere while nobody here does. */
 import { type Game, type Refusal, visibleTo } from '../../kernel/contract/game.ts'
+import type { Seat } from '../../kernel/contract/named.ts'
 import type { Entry } from '../../kernel/journal/steps.ts'
 import type { Plays } from '../../kernel/program/computers-turn.ts'
 import { seatWith } from '../../kernel/program/holder-words.ts'
@@ -7,7 +8,7 @@ import type { Level } from '../../kernel/program/holders.ts'
 
 /** Who decides elsewhere, and what, as far as the viewer may know. */
 export interface Waiting {
-  readonly seats: readonly string[]
+  readonly seats: readonly Seat[]
   readonly segment: string
   /** The question itself, where it is no secret. */
   readonly question: string | null
@@ -26,11 +27,11 @@ export const overtaken: Refusal = {
 
 /** Who looks at a game, and who holds its seats. */
 interface Lookout {
-  readonly viewer: string
+  readonly viewer: Seat
   /** The seats that persons hold here. */
-  readonly persons: readonly string[]
+  readonly persons: readonly Seat[]
   /** The seats of the whole game that the program holds. */
-  readonly computers: ReadonlyMap<string, Level>
+  readonly computers: ReadonlyMap<Seat, Level>
   /** The decisions that the program takes, here or elsewhere. */
   readonly plays: Plays
   /** Nothing that is done is hidden from anybody. */
@@ -44,13 +45,13 @@ export function askedElsewhere(
   { viewer, persons, computers, plays, secretless }: Lookout,
 ): Waiting | null {
   const open = game.decisions(state)
-  const decisionOf = (seat: string) => open.find((one) => one.seat === seat)
-  const isPlayed = (seat: string): boolean => {
+  const decisionOf = (seat: Seat) => open.find((one) => one.seat === seat)
+  const isPlayed = (seat: Seat): boolean => {
     const decision = decisionOf(seat)
     return decision !== undefined && plays(decision) !== null
   }
   const others = game.asked(state, viewer).filter(({ seat }) => !persons.includes(seat) || isPlayed(seat))
-  const isOwn = ({ seat }: { readonly seat: string }) => persons.includes(seat)
+  const isOwn = ({ seat }: { readonly seat: Seat }) => persons.includes(seat)
   const strangers = others.filter((one) => !isOwn(one))
   // Whose autopilot decides at the same time is nobody that one waits for.
   const named = strangers.length > 0 ? strangers : others
@@ -70,7 +71,7 @@ export function askedElsewhere(
 
 /** What others have taken back. */
 export interface TakenBack {
-  readonly seats: readonly string[]
+  readonly seats: readonly Seat[]
   readonly actions: number
 }
 
@@ -81,7 +82,7 @@ export interface TakenBack {
 export function takenBack(
   before: readonly Entry[],
   now: readonly Entry[],
-  viewer: string,
+  viewer: Seat,
   secretless: boolean,
 ): TakenBack | null {
   const kept = new Set(now)

@@ -1,4 +1,5 @@
 /** What the table is at: whose keys are heard, whether the map has a cursor to move, and what the foot says. */
+import type { Seat } from '../../kernel/contract/named.ts'
 import { asked, isOnForm } from '../prompt/prompt.ts'
 import type { Advising } from './asking/use-advice.ts'
 import type { Prompting } from './asking/use-prompt.ts'
@@ -45,7 +46,7 @@ interface AtTable {
   /** The player has left the list for the map. */
   readonly looksAround: boolean
   /** Who is asked out of turn and has not said that he is there; null if nobody is. */
-  readonly stranger: string | null
+  readonly stranger: Seat | null
 }
 
 export function modeOf(now: AtTable): Mode {

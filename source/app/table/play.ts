@@ -1,5 +1,6 @@
 /** The game as the table shows it, and what can be done there. */
 import type { Action, Decision, Filled, Forecast, GameEvent, Refusal } from '../../kernel/contract/game.ts'
+import type { Seat } from '../../kernel/contract/named.ts'
 import type { Advice } from '../../kernel/program/computer.ts'
 import type { Level } from '../../kernel/program/holders.ts'
 import type { Autopilot } from '../session/autopilot.ts'
@@ -18,7 +19,7 @@ export interface Play extends Snapshot, Pick<Told, 'story' | 'turns'> {
   /** The state before what is being told, as the viewer may know it; null where nothing was before. */
   readonly earlier: object | null
   /** The seats that the program plays, with their levels. */
-  readonly computers: ReadonlyMap<string, Level>
+  readonly computers: ReadonlyMap<Seat, Level>
   /** No person plays here; the game is only watched. */
   readonly watching: boolean
   /** What who watches a game of computers does with it; null where it is none. */

@@ -1,5 +1,6 @@
 /** What is said around the map: the panel beside it, and the keys at the foot, by who is asked. */
 import type { Decision, Game } from '../../kernel/contract/game.ts'
+import type { Seat } from '../../kernel/contract/named.ts'
 import type { TimeLeft } from '../deadlines.ts'
 import { type Bindings, shown } from '../keys/bindings.ts'
 import type { GamePanels, Size } from '../panels.ts'
@@ -25,10 +26,10 @@ interface Beside {
   readonly prompting: Prompting | null
   readonly showing: Showing | null
   /** Who is asked out of turn and has not said that he is there; null if nobody is. */
-  readonly stranger: string | null
+  readonly stranger: Seat | null
   readonly size: Size
   /** What is left of the time for a decision, by seat. */
-  readonly times: Readonly<Record<string, TimeLeft>>
+  readonly times: Readonly<Record<Seat, TimeLeft>>
   /** For what it calls a turn. */
   readonly game: Pick<Game, 'turnName'>
   readonly panels: GamePanels

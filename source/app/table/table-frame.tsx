@@ -1,6 +1,7 @@
 /** What is drawn at the table: the bar, the map with what stands beside it, and the lines under it. */
 import { Box, Text } from 'ink'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import type { Seat } from '../../kernel/contract/named.ts'
 import { computersInShort } from '../../kernel/program/holder-words.ts'
 import type { TimeLeft } from '../deadlines.ts'
 import { useKeys, useShell } from '../hooks.ts'
@@ -56,7 +57,7 @@ interface TableFrameProps {
   /** Asks in a line whether the painted map comes out well on this terminal. */
   readonly asksForCoast: boolean
   /** What is left of the time for a decision, by seat. */
-  readonly times: Readonly<Record<string, TimeLeft>>
+  readonly times: Readonly<Record<Seat, TimeLeft>>
   /** How much of the talk is unread. */
   readonly unread: number
 }

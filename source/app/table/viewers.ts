@@ -2,6 +2,7 @@
  * What the table keeps for each viewer, so that nobody finds cursor or marker where another has left them.
  */
 import type { Choice, Decision } from '../../kernel/contract/game.ts'
+import type { Seat } from '../../kernel/contract/named.ts'
 import type { Letters } from '../keys/bindings.ts'
 import type { MapWindow } from '../panels.ts'
 import type { Act } from '../prompt/acts.ts'
@@ -33,8 +34,8 @@ export interface ViewerMemory {
 }
 
 /** The memory of each viewer, empty at first. */
-export function openMemories(): (viewer: string) => ViewerMemory {
-  const known = new Map<string, ViewerMemory>()
+export function openMemories(): (viewer: Seat) => ViewerMemory {
+  const known = new Map<Seat, ViewerMemory>()
   return (viewer) => {
     const memory = known.get(viewer) ?? {
       ...{ codes: new Map(), rowLetters: new Map(), segment: null, last: null, inSegment: null, sight: null },

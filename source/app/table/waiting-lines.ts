@@ -1,4 +1,5 @@
 /** What is shown beside the map, and which keys, while others decide. */
+import type { Seat } from '../../kernel/contract/named.ts'
 import { listed } from '../../kernel/contract/words.ts'
 import type { TimeLeft } from '../deadlines.ts'
 import { type Bindings, shown, shownArrows } from '../keys/bindings.ts'
@@ -9,11 +10,11 @@ import type { Theme } from '../settings/theme.ts'
 interface WaitingDrawn {
   readonly theme: Theme
   /** What is asked before the program goes on for a person. */
-  readonly pause: string | null
+  readonly pause: Seat | null
   /** The key that takes everything back. */
   readonly back: string
   /** What is left of the time for a decision, by seat. */
-  readonly times: Readonly<Record<string, TimeLeft>>
+  readonly times: Readonly<Record<Seat, TimeLeft>>
 }
 
 /** The panel beside the map while others decide. */
@@ -45,7 +46,7 @@ export function waitingLines(
 }
 
 /** Until when those have time who are waited for; in one line where it is the same for all. */
-function timeLines(seats: readonly string[], times: WaitingDrawn['times']): readonly string[] {
+function timeLines(seats: readonly Seat[], times: WaitingDrawn['times']): readonly string[] {
   const known = seats.flatMap((seat) => (times[seat] ? [{ seat, ...times[seat] }] : []))
   const texts = new Set(known.map(({ left, until }) => `${until} (${left})`))
   if (texts.size <= 1) return [...texts].map((text) => `Time until ${text}.`)

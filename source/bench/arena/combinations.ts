@@ -1,7 +1,7 @@
 /** Every legal way to play a game: scenario, seats and options, as the game itself allows them. */
-
 import type { AskedFor } from '../../games/entry.ts'
 import { type Game, type Json, Refused } from '../../kernel/contract/game.ts'
+import type { Seat } from '../../kernel/contract/named.ts'
 import { keptFor } from '../../kernel/flow/recently.ts'
 import { human } from '../../kernel/program/holders.ts'
 
@@ -9,7 +9,7 @@ export interface Combination {
   readonly scenario: string
   /** Every choice that there is, none left out. */
   readonly options: Readonly<Record<string, Json>>
-  readonly seats: readonly string[]
+  readonly seats: readonly Seat[]
   /** For titles and failures, e.g. `campaign Spain England, tordesillas, revised`. */
   readonly name: string
 }

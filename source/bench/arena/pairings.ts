@@ -1,5 +1,6 @@
 /** Who meets whom in the arena, and in which seats. */
 import type { NewGame } from '../../kernel/contract/game.ts'
+import type { Seat } from '../../kernel/contract/named.ts'
 import { holderOf, human } from '../../kernel/program/holders.ts'
 import type { Pick } from '../../kernel/program/sample.ts'
 import { playerDice } from '../../kernel/program/simulate.ts'
@@ -9,7 +10,7 @@ import { type Contender, contenders, type Match } from './match.ts'
 /** Players who meet at a table, each once for each seat that he is to take at the same time. */
 export interface Pairing {
   readonly scenario: string
-  readonly seats: readonly string[]
+  readonly seats: readonly Seat[]
   readonly players: readonly Contender[]
   /** So many of the seats are taken in a game, each choice of them in turn; all if left out. */
   readonly taken?: number
@@ -36,7 +37,7 @@ function seatings({ seats, players }: Omit<Pairing, 'scenario' | 'taken' | 'opti
 }
 
 /** Every choice of so many of some seats, in their order. */
-function choicesOf(seats: readonly string[], taken: number): (readonly string[])[] {
+function choicesOf(seats: readonly Seat[], taken: number): (readonly string[])[] {
   if (taken === 0) return [[]]
   return seats.flatMap((first, index) =>
     choicesOf(seats.slice(index + 1), taken - 1).map((others) => [first, ...others]),

@@ -1,4 +1,5 @@
 /** What comes of many games, for each player and for each seat that he took. */
+import type { Seat } from '../../kernel/contract/named.ts'
 import { type Estimate, meanOf, wilson } from '../interval.ts'
 import { quantile } from '../quantile.ts'
 import type { Contender, Played } from './match.ts'
@@ -7,7 +8,7 @@ import type { Contender, Played } from './match.ts'
 export interface Tally {
   readonly player: Contender
   /** Null for all seats together. */
-  readonly seat: string | null
+  readonly seat: Seat | null
   readonly games: number
   readonly points: Estimate
   /** The share of games that the player won; of a victory shared by several seats his part. */
@@ -20,7 +21,7 @@ export interface Tally {
 /** A seat in a game. */
 interface Seated {
   readonly player: Contender
-  readonly seat: string
+  readonly seat: Seat
   readonly game: Played
 }
 
@@ -34,7 +35,7 @@ export function tallies(
   )
   const seats = [...new Set(seated.map(({ seat }) => seat))]
   const names = [...new Set(players)]
-  const of = (player: Contender, seat: string | null) =>
+  const of = (player: Contender, seat: Seat | null) =>
     tally(
       player,
       seat,
@@ -48,7 +49,7 @@ export function tallies(
   }
 }
 
-function tally(player: Contender, seat: string | null, seated: readonly Seated[]): Tally {
+function tally(player: Contender, seat: Seat | null, seated: readonly Seated[]): Tally {
   const results = seated.map((one) => one.game.seats[one.seat]!)
   const turns = results.flatMap((result) => result.turns)
   const games = new Set(seated.map(({ game }) => game)).size
@@ -65,5 +66,4 @@ function tally(player: Contender, seat: string | null, seated: readonly Seated[]
 }
 
 /** The part of a seat in the victory: nothing, all, or a fair share. */
-const shareOf = (seat: string, { winners }: Played): number =>
-  winners.includes(seat) ? 1 / winners.length : 0
+const shareOf = (seat: Seat, { winners }: Played): number => (winners.includes(seat) ? 1 / winners.length : 0)

@@ -1,6 +1,7 @@
 /** Who meets whom where nobody is named: all that is aimed at is measured. */
 import type { AskedFor } from '../../games/entry.ts'
 import { type Game, type Json, Refused } from '../../kernel/contract/game.ts'
+import type { Seat } from '../../kernel/contract/named.ts'
 import { human } from '../../kernel/program/holders.ts'
 import { legalCombinations } from './combinations.ts'
 import { type Contender, contenders } from './match.ts'
@@ -43,7 +44,7 @@ export function usualPairings(asked: AskedFor, game: Game): Pairing[] {
 
 /** A strong player alone, in every seat by turns, for each word of the options that only such a game takes. */
 function alone({ scenarios, seats: { names }, words = {} }: AskedFor, game: Game): Pairing[] {
-  const legal = (scenario: string, seat: string, own: Readonly<Record<string, Json>>): boolean => {
+  const legal = (scenario: string, seat: Seat, own: Readonly<Record<string, Json>>): boolean => {
     try {
       return game.seats({ scenario, seed: '', options: { ...own, seats: { [seat]: human } } }).length === 1
     } catch (error) {

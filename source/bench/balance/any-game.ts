@@ -1,4 +1,5 @@
 /** What can be told of the balance of any game: wins, points, length, and what goes with victory. */
+import type { Seat } from '../../kernel/contract/named.ts'
 import type { Contender, Played } from '../arena/match.ts'
 import { meanText, shareText, whole } from '../arena/report.ts'
 import { meanOf, wilson } from '../interval.ts'
@@ -16,7 +17,7 @@ export interface Trial {
 
 /** A seat in a game that was played. */
 interface SeatInGame {
-  readonly seat: string
+  readonly seat: Seat
   readonly points: number
   /** Its part in the victory. */
   readonly won: number

@@ -1,5 +1,4 @@
 /** A person before the order prompt, without a screen: which keys lead to an answer, as the table hears them. */
-
 import { isDeepStrictEqual } from 'node:util'
 import { defaultBindings, defaultLetters, directionOf } from '../../app/keys/bindings.ts'
 import type { GamePanels } from '../../app/panels.ts'
@@ -14,6 +13,7 @@ import { codesAt, lastFor, noteTaken, openMemories, type ViewerMemory } from '..
 import { isTally } from '../../kernel/contract/actions.ts'
 import { choiceTaken } from '../../kernel/contract/domain.ts'
 import { type Action, type Choice, type Decision, type Json, lossesIn } from '../../kernel/contract/game.ts'
+import type { Seat } from '../../kernel/contract/named.ts'
 
 export interface Person {
   /** The keys from where the prompt stands to an action; null if none are found. */
@@ -27,7 +27,7 @@ export interface Person {
 /** Where a prompt stands, and the cursor on the map beside it. */
 interface PromptAt {
   readonly decision: Decision
-  readonly viewer: string
+  readonly viewer: Seat
   /** Actions taken before. */
   readonly count: number
   readonly memory: ViewerMemory

@@ -15,6 +15,7 @@ import { layoutTable, panesBeside } from '../../app/table/layout.ts'
 import { type Slide, slidesOf } from '../../app/table/reel/slides.ts'
 import { choiceTaken } from '../../kernel/contract/domain.ts'
 import type { Action, Decision, Game, NewGame } from '../../kernel/contract/game.ts'
+import type { Seat } from '../../kernel/contract/named.ts'
 import { openJournal } from '../../kernel/journal/open.ts'
 import type { Computer } from '../../kernel/program/computer.ts'
 import { nextInJournal } from '../../kernel/program/computers-turn.ts'
@@ -30,7 +31,7 @@ export interface Offered {
 
 /** What a person has pressed for one thing that was put before him. */
 export interface Pressed {
-  readonly seat: string
+  readonly seat: Seat
   readonly turn: number
   readonly keys: number
   readonly what:
@@ -72,7 +73,7 @@ export function playByKeys(
   const person = openPerson(session, panels, side.height - aroundList)
   const handed = panels.routines.filter(({ name }) => routines.includes(name))
   const pressed: Pressed[] = []
-  const note = (seat: string, keys: number, what: Pressed['what']) =>
+  const note = (seat: Seat, keys: number, what: Pressed['what']) =>
     pressed.push({ seat, turn: session.snapshot().turn, keys, what })
   const read = openReader(session, panels, { ...side, height: side.height - 2 }, ({ time, waitsFor }) => {
     const isTimed = time !== null

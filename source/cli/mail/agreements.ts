@@ -1,5 +1,5 @@
 /** Agreements of a game by mail that travel in letters of their own. */
-
+import type { Seat } from '../../kernel/contract/named.ts'
 import { stopped } from '../../kernel/contract/words.ts'
 import { readText } from '../../kernel/saves/disk.ts'
 import { proposalsOf } from '../../mail/agreements/agreements.ts'
@@ -99,7 +99,7 @@ export async function proposalLines(desk: Desk, start: Start): Promise<readonly 
   return all.flatMap((one) => linesOf(playing, owner.seat!, one))
 }
 
-function linesOf(playing: MailGame, seat: string, { proposal, terms, yes }: OpenProposal): readonly string[] {
+function linesOf(playing: MailGame, seat: Seat, { proposal, terms, yes }: OpenProposal): readonly string[] {
   const { header } = proposal
   const own = header.seat === seat
   const partner = own ? header.with : header.seat

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { ServerChannel } from 'ssh2'
 import { defaultSettings } from '../../app/settings/settings.ts'
 import { Unavailable } from '../../app/shelf.ts'
+import type { Seat } from '../../kernel/contract/named.ts'
 import { printableJson } from '../../kernel/contract/printable.ts'
 import type { Journal } from '../../kernel/journal/journal.ts'
 import { changed, referee, splitLines } from '../../kernel/referee.ts'
@@ -73,7 +74,7 @@ function seatsFor({ hall, register }: House, { name, table }: Bot): readonly str
 }
 
 /** The bot as one of those who are here, so that it goes where a player would have to. */
-function visitOf({ who, name, table }: Bot, seats: readonly string[], end: Visit['end']): Visit {
+function visitOf({ who, name, table }: Bot, seats: readonly Seat[], end: Visit['end']): Visit {
   return {
     ...{ who, since: new Date(), end, sendHome: end },
     name: () => name,

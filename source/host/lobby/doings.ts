@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { House as Shell } from '../../app/hooks.ts'
 import { Unavailable } from '../../app/shelf.ts'
 import { type NewGame, Refused } from '../../kernel/contract/game.ts'
+import type { Seat } from '../../kernel/contract/named.ts'
 import { holderOf, usualLevel } from '../../kernel/program/holders.ts'
 import type { Save } from '../../kernel/saves/saves.ts'
 import { SaveError } from '../../kernel/saves/saves.ts'
@@ -123,13 +124,13 @@ export function openDoings(house: House, visit: Visit) {
   const announce = (table: string, text: string): void => hall.announce(table, text)
 
   /** A seat is played by whose it is, after a friend or a computer has played it. */
-  const back = (table: string, seat: string, name: string): void => {
+  const back = (table: string, seat: Seat, name: string): void => {
     change(table, (one) => takenBack(one, seat, new Date()))
     announce(table, `${name} plays ${seat} himself again.`)
   }
 
   /** Sits down at his seats, and at those that are lent to him, whose players are told later what he has done. */
-  function sitDownAt(open: Table, seats: readonly string[], record: TableRecord): Save<object> {
+  function sitDownAt(open: Table, seats: readonly Seat[], record: TableRecord): Save<object> {
     const own = ownSeatsOf(record, visit.name()!)
     for (const seat of seats.filter((one) => !own.includes(one)))
       change(open.name, (one) => awayAt(one, seat, open.journal.entries().length))
@@ -137,7 +138,7 @@ export function openDoings(house: House, visit: Visit) {
     return { ...open.sit(seats), ...(away.length > 0 && { awayFrom: Math.min(...away) }) }
   }
   /** What others have done for him while he was away has been told. */
-  function hasBeenAt(table: string, seats: readonly string[]): void {
+  function hasBeenAt(table: string, seats: readonly Seat[]): void {
     const record = hall.record(table)
     const name = visit.name()
     if (!record || name === null) return
@@ -228,7 +229,7 @@ export function openDoings(house: House, visit: Visit) {
         .then((name) => go({ at: 'table', name }))
         .catch((error: unknown) => say(sentence(error)))
     },
-    sitDown: (table: string, seat: string) =>
+    sitDown: (table: string, seat: Seat) =>
       at(table, (record, name) => {
         if (!openTo(record, name).includes(seat)) return `${seat} is not open to you.`
         change(table, (now) => taken(now, seat, name, new Date()))
@@ -242,7 +243,7 @@ export function openDoings(house: House, visit: Visit) {
         change(table, withComputers)
         return null
       }),
-    invite: (table: string, seat: string, guest: string) =>
+    invite: (table: string, seat: Seat, guest: string) =>
       at(table, (record, name) => {
         if (fold(record.by) !== fold(name)) return 'Only who made the table can do that.'
         if (guest !== '' && faultOfName(guest) !== null) return faultOfName(guest)
@@ -259,7 +260,7 @@ export function openDoings(house: House, visit: Visit) {
         change(table, (now) => ({ ...now, ...part }))
         return null
       }),
-    lend: (table: string, seat: string, friend: string) =>
+    lend: (table: string, seat: Seat, friend: string) =>
       at(table, (record, name) => {
         if (!ownSeatsOf(record, name).includes(seat)) return `${seat} is not yours.`
         const to = personCalled(register.book(), friend)
@@ -271,20 +272,20 @@ export function openDoings(house: House, visit: Visit) {
         announce(table, `${name} lends ${seat} to ${to.name} for a week.`)
         return null
       }),
-    standIn: (table: string, seat: string) =>
+    standIn: (table: string, seat: Seat) =>
       at(table, (record, name) => {
         if (!ownSeatsOf(record, name).includes(seat)) return `${seat} is not yours.`
         change(table, (one) => stoodInFor(one, seat, usualLevel))
         announce(table, `A computer plays ${seat} while ${name} is away.`)
         return null
       }),
-    takeBack: (table: string, seat: string) =>
+    takeBack: (table: string, seat: Seat) =>
       at(table, (record, name) => {
         if (!ownSeatsOf(record, name).includes(seat)) return `${seat} is not yours.`
         back(table, seat, name)
         return null
       }),
-    standUp: (table: string, seat: string) =>
+    standUp: (table: string, seat: Seat) =>
       at(table, (record, name) => {
         if (!ownSeatsOf(record, name).includes(seat)) return `${seat} is not yours.`
         change(table, (one) => left(one, seat, new Date()))

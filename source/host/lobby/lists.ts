@@ -1,4 +1,5 @@
 /** Who is here, and what came of the games that are over, in lines. */
+import type { Seat } from '../../kernel/contract/named.ts'
 import { listed } from '../../kernel/contract/words.ts'
 import type { House } from '../house.ts'
 import type { TableRecord } from '../tables/record.ts'
@@ -32,7 +33,7 @@ export function gameText(
 }
 
 /** Whoever held a seat when it ended. */
-const playerAtEnd = ({ seats }: TableRecord, seat: string): string =>
+const playerAtEnd = ({ seats }: TableRecord, seat: Seat): string =>
   seats[seat]?.tenures.at(-1)?.name ?? 'a computer'
 
 interface Best {

@@ -1,4 +1,5 @@
 /** Has computers act for those whose time is over, until they are not asked any more. */
+import type { Seat } from '../../kernel/contract/named.ts'
 import type { Level } from '../../kernel/program/holders.ts'
 import { usualLevel } from '../../kernel/program/holders.ts'
 import type { TableRecord } from './record.ts'
@@ -6,21 +7,21 @@ import { deadlinesOf } from './standing.ts'
 
 export interface Deadlines {
   /** The seats whose time is over at a table, with the level of the computer that acts for them. */
-  late(name: string): ReadonlyMap<string, Level>
+  late(name: string): ReadonlyMap<Seat, Level>
   /** Looks at a table; who is not asked any more plays himself again. @returns who is late now and was not before */
   look(name: string, record: TableRecord, now: Date): readonly string[]
   /** Whether it was not told in this turn that the time of a seat is over: who is away would fill the talk. */
-  isNews(name: string, seat: string, turn: number): boolean
+  isNews(name: string, seat: Seat, turn: number): boolean
 }
 
 export function openDeadlines(): Deadlines {
-  const late = new Map<string, Map<string, Level>>()
+  const late = new Map<string, Map<Seat, Level>>()
   /** The turn in which it was told last, by table and seat. */
   const told = new Map<string, number>()
   return {
     late: (name) => late.get(name) ?? new Map(),
     look(name, record, now) {
-      const seats = late.get(name) ?? new Map<string, Level>()
+      const seats = late.get(name) ?? new Map<Seat, Level>()
       const { asked, over } = record.standing
       for (const seat of [...seats.keys()]) if (over || !asked[seat]) seats.delete(seat)
       const due = [...deadlinesOf(record)]

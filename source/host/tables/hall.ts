@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { type OpenGame, type Shelf, Unavailable } from '../../app/shelf.ts'
 import type { NewGame } from '../../kernel/contract/game.ts'
+import type { Seat } from '../../kernel/contract/named.ts'
 import { messageOf } from '../../kernel/contract/thrown.ts'
 import type { Journal } from '../../kernel/journal/journal.ts'
 import { openJournal } from '../../kernel/journal/open.ts'
@@ -160,7 +161,7 @@ export function openHall(options: HallOptions): Hall {
       fault(name, error)
     }
   }
-  const standIns = (name: string): ReadonlyMap<string, Level> =>
+  const standIns = (name: string): ReadonlyMap<Seat, Level> =>
     new Map([...deadlines.late(name), ...(records.has(name) ? standInsAt(records.get(name)!) : [])])
   /** Whether the game of a table still lies on the disk; where its record is gone too, it is forgotten. */
   function lookFor(name: string): void {

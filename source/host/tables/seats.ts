@@ -1,4 +1,5 @@
 /** Who may sit where. Pure. */
+import type { Seat } from '../../kernel/contract/named.ts'
 import { computersOf } from '../../kernel/program/computer.ts'
 import { type Level, usualLevel } from '../../kernel/program/holders.ts'
 import { fold } from '../people/names.ts'
@@ -63,13 +64,13 @@ export const heardBy = (record: TableRecord, name: string, now: Date): TableReco
 })
 
 /** Others act for the player of a seat from an entry on; it stays the first one until he has been back. */
-export const awayAt = (record: TableRecord, seat: string, entry: number): TableRecord =>
+export const awayAt = (record: TableRecord, seat: Seat, entry: number): TableRecord =>
   record.awayFrom?.[seat] === undefined
     ? { ...record, awayFrom: { ...record.awayFrom, [seat]: entry } }
     : record
 
 /** The players of some seats have been back. */
-export function backAt(record: TableRecord, seats: readonly string[]): TableRecord {
+export function backAt(record: TableRecord, seats: readonly Seat[]): TableRecord {
   const known = Object.entries(record.awayFrom ?? {})
   const left = known.filter(([seat]) => !seats.includes(seat))
   return left.length === known.length ? record : { ...record, awayFrom: Object.fromEntries(left) }
@@ -89,7 +90,7 @@ export function seatsAtFirst(
   return Object.fromEntries(persons.map((seat) => [seat, { holder: null, tenures: [] }]))
 }
 
-const withSeat = (record: TableRecord, seat: string, part: Partial<SeatOf>): TableRecord => ({
+const withSeat = (record: TableRecord, seat: Seat, part: Partial<SeatOf>): TableRecord => ({
   ...record,
   seats: { ...record.seats, [seat]: { ...record.seats[seat]!, ...part } },
 })
@@ -102,7 +103,7 @@ function handedTo({ tenures }: SeatOf, name: string | null, now: Date, lent = fa
 }
 
 /** Somebody takes an open seat. */
-export function taken(record: TableRecord, seat: string, name: string, now: Date): TableRecord {
+export function taken(record: TableRecord, seat: Seat, name: string, now: Date): TableRecord {
   const { invited: _, ...rest } = record.seats[seat]!
   const seats = { ...record.seats, [seat]: { ...rest, holder: name, tenures: handedTo(rest, name, now) } }
   return { ...record, seats }
@@ -113,7 +114,7 @@ export const lettersTo = ({ seats }: TableRecord, own: readonly string[]): reado
   Object.keys(seats).filter((seat) => !own.includes(seat) && seats[seat]!.holder !== null)
 
 /** Somebody leaves his seat for good: it is open to whoever takes it over. */
-export function left(record: TableRecord, seat: string, now: Date): TableRecord {
+export function left(record: TableRecord, seat: Seat, now: Date): TableRecord {
   const { lent: _, ...rest } = record.seats[seat]!
   return {
     ...record,
@@ -122,7 +123,7 @@ export function left(record: TableRecord, seat: string, now: Date): TableRecord 
 }
 
 /** A seat is open for one alone, or for all. */
-export function invitedTo(record: TableRecord, seat: string, name: string | null): TableRecord {
+export function invitedTo(record: TableRecord, seat: Seat, name: string | null): TableRecord {
   const { invited: _, ...rest } = record.seats[seat]!
   return { ...record, seats: { ...record.seats, [seat]: name === null ? rest : { ...rest, invited: name } } }
 }
@@ -130,7 +131,7 @@ export function invitedTo(record: TableRecord, seat: string, name: string | null
 /** A seat is lent to a friend. */
 export const lentTo = (
   record: TableRecord,
-  seat: string,
+  seat: Seat,
   { to, until, now }: { readonly to: string; readonly until: Date; readonly now: Date },
 ): TableRecord =>
   withSeat(record, seat, {
@@ -139,7 +140,7 @@ export const lentTo = (
   })
 
 /** Whose it is plays it himself again: no friend, no computer. */
-export function takenBack(record: TableRecord, seat: string, now: Date): TableRecord {
+export function takenBack(record: TableRecord, seat: Seat, now: Date): TableRecord {
   const { lent, standIn: _, ...rest } = record.seats[seat]!
   const tenures = lent ? handedTo(rest, rest.holder, now) : rest.tenures
   return { ...record, seats: { ...record.seats, [seat]: { ...rest, tenures } } }
@@ -148,7 +149,7 @@ export function takenBack(record: TableRecord, seat: string, now: Date): TableRe
 /** A computer plays a seat while its player is away. */
 export const stoodInFor = (
   record: TableRecord,
-  seat: string,
+  seat: Seat,
   level: NonNullable<SeatOf['standIn']>,
 ): TableRecord => withSeat(record, seat, { standIn: level })
 
@@ -156,7 +157,7 @@ export const stoodInFor = (
  * The computers that play for persons: for who is away, and at a seat that its player has left, until somebody takes
  * it over.
  */
-export const standInsAt = ({ begun, seats }: TableRecord): ReadonlyMap<string, Level> =>
+export const standInsAt = ({ begun, seats }: TableRecord): ReadonlyMap<Seat, Level> =>
   new Map(
     Object.entries(seats).flatMap(([seat, { holder, standIn }]) => {
       const level = standIn ?? (begun && holder === null ? usualLevel : null)

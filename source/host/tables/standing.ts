@@ -1,5 +1,6 @@
 /** How a game stands, as far as all may know it: the turn, who is asked and since when, and how it ended. */
 import type { Json, Outcome } from '../../kernel/contract/game.ts'
+import type { Seat } from '../../kernel/contract/named.ts'
 import { printable } from '../../kernel/contract/printable.ts'
 import type { Journal } from '../../kernel/journal/journal.ts'
 import { computersOf } from '../../kernel/program/computer.ts'
@@ -24,7 +25,7 @@ export function standingOf(
   const outcome = game.outcome(whole)
   const turn = game.turn(whole)
   const asked = outcome ? {} : askedNow(journal, standing, turn, now)
-  const isSame = (seat: string) =>
+  const isSame = (seat: Seat) =>
     asked[seat]?.segment === standing.asked[seat]?.segment && asked[seat]?.done === standing.asked[seat]?.done
   const seats = game.seats(newGame)
   if (turn === standing.turn && (outcome !== null) === standing.over && seats.every(isSame)) return standing
@@ -96,7 +97,7 @@ const verdictOf = ({ winners, summary, scores }: Outcome, points: Points): Table
 export function askedKnownTo(
   record: TableRecord,
   own: readonly string[],
-): readonly (readonly [seat: string, asked: TableStanding['asked'][string]])[] {
+): readonly (readonly [seat: Seat, asked: TableStanding['asked'][string]])[] {
   const standIns = standInsAt(record)
   return Object.entries(record.standing.asked).filter(
     ([seat, { done }]) => !standIns.has(seat) && (done === undefined || !own.includes(seat)),
@@ -106,7 +107,7 @@ export function askedKnownTo(
 /** Until when a seat that is asked must have decided, whether it has or not; null for who has all the time. */
 export function untilOf(
   { standing, deadline }: Pick<TableRecord, 'standing' | 'deadline'>,
-  seat: string,
+  seat: Seat,
 ): Date | null {
   const asked = standing.asked[seat]
   if (deadline.kind === 'none' || !asked) return null

@@ -2,6 +2,7 @@
 import { dirname } from 'node:path'
 import type { OpenGame } from '../../app/shelf.ts'
 import type { Action } from '../../kernel/contract/game.ts'
+import type { Seat } from '../../kernel/contract/named.ts'
 import type { Journal } from '../../kernel/journal/journal.ts'
 import { computersOf } from '../../kernel/program/computer.ts'
 import type { Level } from '../../kernel/program/holders.ts'
@@ -25,9 +26,9 @@ export interface TableOptions {
   readonly version: string
   readonly thinker: Thinker
   /** The seats that computers play besides those of the game. */
-  standIns(): ReadonlyMap<string, Level>
+  standIns(): ReadonlyMap<Seat, Level>
   /** A computer acts for a person, in what will be this entry. */
-  actsFor(seat: string, entry: number): void
+  actsFor(seat: Seat, entry: number): void
   /** The game has changed, whoever changed it. */
   changed(journal: Journal<object>): void
   /** Computers cannot go on, or the file of the game cannot be read any more. */
@@ -42,7 +43,7 @@ export interface Table {
    * A save for who plays seats; who sat at one of them before does so no more.
    * @throws SaveError if another process plays one of them, or the file cannot be read any more
    */
-  sit(seats: readonly string[]): Save<object>
+  sit(seats: readonly Seat[]): Save<object>
   /** A save for who watches. @param delay minutes after which he sees what happens @throws SaveError */
   watch(delay: number): Save<object>
   /** How many look at it. */
@@ -85,7 +86,7 @@ class OpenTable implements Table {
     this.#stopFollowing = this.#save.follow((fault) => this.#followed(fault))
   }
 
-  sit(seats: readonly string[]): Save<object> {
+  sit(seats: readonly Seat[]): Save<object> {
     const me = {}
     this.#take(seats, me)
     const sits = (): boolean => seats.every((seat) => this.#taken.get(seat)?.by === me)
@@ -109,7 +110,7 @@ class OpenTable implements Table {
   }
 
   /** Holds seats for somebody, all or none. @throws SaveError */
-  #take(seats: readonly string[], me: object): void {
+  #take(seats: readonly Seat[], me: object): void {
     if (this.#fault) throw this.#fault
     const fresh = new Map<string, Hold>()
     try {

@@ -2,6 +2,7 @@
 import { appendFileSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
+import type { Seat } from '../../kernel/contract/named.ts'
 import { printable } from '../../kernel/contract/printable.ts'
 import { onDisk, readText } from '../../kernel/saves/disk.ts'
 import { limits } from '../limits.ts'
@@ -24,7 +25,7 @@ export type Said = Readonly<z.infer<typeof shape>>
 
 export interface Talks {
   /** What somebody may read at a table, in order. @param seats those that he plays; none for who watches */
-  read(table: string, seats: readonly string[]): readonly Said[]
+  read(table: string, seats: readonly Seat[]): readonly Said[]
   /** @throws SaveError */
   say(table: string, said: Omit<Said, 'at'>): void
   /** Tells of what is said. @returns stops telling */
@@ -77,7 +78,7 @@ export function openTalks(folder: string): Talks {
 }
 
 /** What is said to all everybody may read; a letter, whose seats wrote and got it. */
-export const mayRead = ({ to, seat }: Said, seats: readonly string[]): boolean =>
+export const mayRead = ({ to, seat }: Said, seats: readonly Seat[]): boolean =>
   to === undefined || seats.includes(to) || (seat !== undefined && seats.includes(seat))
 
 /** A line that was cut off is left away. */

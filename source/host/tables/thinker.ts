@@ -1,5 +1,6 @@
 /** How computers think: for one question of one state, in a thread of its own or here. */
 import type { Action, Game } from '../../kernel/contract/game.ts'
+import type { Seat } from '../../kernel/contract/named.ts'
 import type { Computer } from '../../kernel/program/computer.ts'
 import { nextForComputers } from '../../kernel/program/computers-turn.ts'
 import type { Level } from '../../kernel/program/holders.ts'
@@ -9,7 +10,7 @@ export interface Problem {
   readonly game: string
   readonly state: object
   /** At which level it plays, by seat. */
-  readonly seats: ReadonlyMap<string, Level>
+  readonly seats: ReadonlyMap<Seat, Level>
   /** Actions taken so far. */
   readonly taken: number
   /** Actions that lead round in circles, as text. */

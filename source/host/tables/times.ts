@@ -1,5 +1,6 @@
 /** Moments and the time that is left until them, in words. Pure but for what is told of a table as time goes by. */
 import type { Deadlines, TimeLeft } from '../../app/deadlines.ts'
+import type { Seat } from '../../kernel/contract/named.ts'
 import { inOwnName } from '../visits.ts'
 import type { Hall } from './hall.ts'
 import { askedKnownTo, untilOf } from './standing.ts'
@@ -35,7 +36,7 @@ const look = 5000
 
 /** The time that is left at a table, to whom its seats that are asked are known. @param own the seats he plays now */
 export function timesAt(hall: Hall, table: string, own: () => readonly string[]): Deadlines {
-  function read(): Readonly<Record<string, TimeLeft>> {
+  function read(): Readonly<Record<Seat, TimeLeft>> {
     const record = hall.record(table)
     if (!record) return {}
     const now = new Date()

@@ -16,6 +16,7 @@ import type {
   TallyDomain,
   TextDomain,
 } from './game.ts'
+import type { Seat } from './named.ts'
 
 /** One kind of action: its type, the arguments that its choices fix, and those that the seat fills in. */
 export interface Form {
@@ -34,8 +35,8 @@ export const isTally = (value: Json | undefined): value is Tally =>
   Object.values(value).every((amount) => typeof amount === 'number')
 
 /** An action of some forms that a seat has taken. */
-export type ActionOf<F extends Form, Seat extends string = string> = F extends Form
-  ? { readonly type: F['type']; readonly seat: Seat } & FixedOf<F> & ArgsOf<F>
+export type ActionOf<F extends Form, Who extends Seat = Seat> = F extends Form
+  ? { readonly type: F['type']; readonly seat: Who } & FixedOf<F> & ArgsOf<F>
   : never
 
 /** A choice that offers an action of some forms. */

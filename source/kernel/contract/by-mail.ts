@@ -3,6 +3,7 @@
  * speak of its board, and what is done where orders say nothing. Generic are the sheets of orders themselves.
  */
 import type { Action, Decision, Domain, GameEvent, Json, Refusal } from './game.ts'
+import type { Seat } from './named.ts'
 
 /** What stands beside a word of a sheet: every value is text as it was written, one or several. */
 export type Given = Readonly<Record<string, string | readonly string[]>>
@@ -17,7 +18,7 @@ export interface Ordered {
 export interface Known<S> {
   /** The state as the seat may know it. */
   readonly view: S
-  readonly seat: string
+  readonly seat: Seat
   /** The same as the round began. */
   readonly before: S
   /** What the seat has seen happen since then. */
@@ -34,7 +35,7 @@ export interface MailWord {
    * What a form offers for each of its fields. A word of '', an amount of 0 and a place that is not said are left
    * out of the sheet.
    */
-  form(view: object, seat: string): Readonly<Record<string, Domain>>
+  form(view: object, seat: Seat): Readonly<Record<string, Domain>>
   /** One sentence if what stands beside it means nothing; null if it does. */
   fault(given: Given): string | null
   words(given: Given): string
@@ -135,7 +136,7 @@ export interface ByMail<S extends object = object> {
   /** Whether with an event the next turn begins: nothing after it comes of the orders of a round. */
   closes(event: GameEvent): boolean
   /** Whether an event of a round that a seat only imagines would tell it what others alone know, so that it is made up. */
-  guessed(event: GameEvent, seat: string): boolean
+  guessed(event: GameEvent, seat: Seat): boolean
   /** The kinds of questions that interrupt a segment. */
   readonly answers: Readonly<Record<string, Interruption>>
   readonly questions: Readonly<Record<string, MailQuestion<S>>>
@@ -179,5 +180,5 @@ export interface ByMail<S extends object = object> {
   said(view: S, action: Action): Readonly<Record<string, string>>
   readonly suppositions: Readonly<Record<string, Supposition<S>>>
   /** A state in which a seat can play on alone from what it knows, or some seats together. */
-  imagine(view: S, ...seats: readonly string[]): S
+  imagine(view: S, ...seats: readonly Seat[]): S
 }

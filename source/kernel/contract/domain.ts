@@ -13,6 +13,7 @@ import {
   Refused,
   type TallyDomain,
 } from './game.ts'
+import type { Seat } from './named.ts'
 import { ownOf } from './own.ts'
 import { isPrintable, printable } from './printable.ts'
 import { listed } from './words.ts'
@@ -89,13 +90,13 @@ function choiceOrFault(decision: Decision, action: Action, sets: Sets): Choice |
  * a line or a player passes here, and nowhere else.
  * @throws Refused as `checkChoice`
  */
-export function takenFrom<F extends Form, Seat extends string>(
+export function takenFrom<F extends Form, Who extends Seat>(
   decision: DecisionOf<F>,
   action: Action,
   sets: Sets,
-): ActionOf<F, Seat> {
+): ActionOf<F, Who> {
   checkChoice(decision, action, sets)
-  return action as ActionOf<F, Seat>
+  return action as ActionOf<F, Who>
 }
 
 /** The places of a place or path domain. */

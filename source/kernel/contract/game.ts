@@ -1,3 +1,5 @@
+import type { Seat } from './named.ts'
+
 /**
  * The contract that every game here fulfils. The rules ask (`decisions`), a seat answers (`apply`).
  * Nothing in this file knows a rule, a screen or a disk.
@@ -175,7 +177,7 @@ export const lossesIn = ({ undone }: Decision): readonly Undone[] =>
 
 /** A question to one seat. */
 export interface Decision<C extends Choice = Choice, Kind extends string = string> {
-  readonly seat: string
+  readonly seat: Seat
   /** Which question this is, e.g. `planning` or `loss`: one of a list that the game closes. */
   readonly kind: Kind
   readonly segment: string
@@ -202,14 +204,14 @@ export interface Decision<C extends Choice = Choice, Kind extends string = strin
 /** An answer: `type`, `seat`, and the arguments of the choice by name. */
 export interface Action {
   readonly type: string
-  readonly seat: string
+  readonly seat: Seat
   readonly [argument: string]: Json
 }
 
 /** An action while it is put together. */
 export interface ActionInMaking {
   type: string
-  seat: string
+  seat: Seat
   [argument: string]: Json
 }
 
@@ -217,11 +219,11 @@ export interface ActionInMaking {
 export interface GameEvent {
   readonly type: string
   readonly rule: string
-  readonly to?: readonly string[]
+  readonly to?: readonly Seat[]
 }
 
 /** The events that a seat may see. */
-export const visibleTo = (events: readonly GameEvent[], seat: string): readonly GameEvent[] =>
+export const visibleTo = (events: readonly GameEvent[], seat: Seat): readonly GameEvent[] =>
   events.filter(({ to }) => !to || to.includes(seat))
 
 export type Applied<S, E extends GameEvent = GameEvent> =
@@ -263,8 +265,8 @@ export interface Filled {
 
 /** How a finished game ended. */
 export interface Outcome {
-  readonly winners: readonly string[]
-  readonly scores: Readonly<Record<string, Json>>
+  readonly winners: readonly Seat[]
+  readonly scores: Readonly<Record<Seat, Json>>
   readonly summary: string
 }
 
@@ -284,7 +286,7 @@ export interface Game<S extends object = object, E extends GameEvent = GameEvent
   /** Named lists of places that domains refer to. */
   readonly sets: Readonly<Record<string, readonly string[]>>
   /** Who plays such a game, in order. Throws `Refused` for impossible options. */
-  seats(options: NewGame): readonly string[]
+  seats(options: NewGame): readonly Seat[]
   /** The first state, and what happened until the first decision. Throws `Refused` for impossible options. */
   create(options: NewGame): { readonly state: S; readonly events: readonly E[] }
   /**
@@ -294,11 +296,11 @@ export interface Game<S extends object = object, E extends GameEvent = GameEvent
   /**
    * Who is to decide, and in which segment, as far as a seat may know; a name that is no seat: as all know.
    */
-  asked(state: S, seat: string): readonly Pick<Decision, 'seat' | 'segment'>[]
+  asked(state: S, seat: Seat): readonly Pick<Decision, 'seat' | 'segment'>[]
   /** The state after an action, or why it may not be taken. Never changes its arguments. */
   apply(state: S, action: Action): Applied<S, E>
   /** What the seat may know; a name that is no seat gives what everybody knows. */
-  view(state: S, seat: string): S
+  view(state: S, seat: Seat): S
   forecast(state: S, action: Action): Forecast | Refusal
   /**
    * A form of the open decision as far as it is filled in; `draft` has what its choice fixes, and of its arguments

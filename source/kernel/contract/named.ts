@@ -5,3 +5,6 @@ declare const kind: unique symbol
  * has said the kind of does, so that data, saves and tests need not say it.
  */
 export type Named<Kind extends string> = string & { readonly [kind]?: Kind }
+
+/** One of the sides of a game, by the name that the game gives it. */
+export type Seat = Named<'seat'>

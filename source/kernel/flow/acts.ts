@@ -1,10 +1,11 @@
 /** What carries out actions, a function for each form. */
 import type { ActionOf, Form } from '../contract/actions.ts'
+import type { Seat } from '../contract/named.ts'
 import type { RuleTypes } from './shapes.ts'
 
 /** Actions of some forms by their type. */
-export type ByType<F extends Form, Seat extends string> = {
-  readonly [Type in F['type']]: ActionOf<Extract<F, { type: Type }>, Seat>
+export type ByType<F extends Form, Who extends Seat> = {
+  readonly [Type in F['type']]: ActionOf<Extract<F, { type: Type }>, Who>
 }
 
 /** What carries out each of some forms, for the seat that acts or in the frame that asked. */

@@ -1,16 +1,17 @@
 /** What a segment and a frame are, and what the turn engine keeps of them in the state of a game. */
 import type { ActionOf, DecisionOf, Form } from '../contract/actions.ts'
+import type { Seat } from '../contract/named.ts'
 
 /** What the turn engine keeps in the state of a game. */
-export interface FlowState<Seat extends string, Item, Frame> {
+export interface FlowState<Who extends Seat, Item, Frame> {
   /** Index into the sequence of play. */
   step: number
   /** Index into the order of the segment: the seat that acts; the whole table does so at 0. */
   actor: number
   /** Everybody at the table, in the order in which they act. */
-  order: Seat[]
+  order: Who[]
   /** Who has nothing more to say in this go. */
-  finished: Seat[]
+  finished: Who[]
   /** The segment has been opened for whoever acts. */
   opened: boolean
   /** Automatic work left in the present go, first item next. */
@@ -26,7 +27,7 @@ export interface RuleTypes {
   readonly position: unknown
   /** Reads and changes it. */
   readonly context: unknown
-  readonly seat: string
+  readonly seat: Seat
   /** Automatic work. */
   readonly item: unknown
   /** A question that interrupts. */

@@ -1,5 +1,6 @@
 /** A game that is being played: its actions in order, with undo, redo, and every earlier state for review. */
 import type { Action, Applied, Decision, Game, GameEvent, NewGame, Refusal } from '../contract/game.ts'
+import type { Seat } from '../contract/named.ts'
 import { Course, isSame } from './course.ts'
 import { because, type Entry, type Moved, ReplayError, reconcile, type Step } from './steps.ts'
 import { TakingBack } from './taking-back.ts'
@@ -44,15 +45,15 @@ export interface Journal<S extends object> {
    * Takes back the last action of a seat; refused past dice and past things shown. Where several seats decide
    * at the same time, others may have acted since, if what they did comes out the same without it.
    */
-  undo(seat: string): Moved<S>
+  undo(seat: Seat): Moved<S>
   /** Takes again, in its old place, what the seat took back last. */
-  redo(seat: string): Moved<S>
+  redo(seat: Seat): Moved<S>
   /** Takes back all that the seat may take back within this turn. */
-  restartTurn(seat: string): Moved<S>
+  restartTurn(seat: Seat): Moved<S>
   /** Why `undo` would be refused now, or null. */
-  undoStop(seat: string): Refusal | null
+  undoStop(seat: Seat): Refusal | null
   /** How many actions `redo` could take again. */
-  redoable(seat: string): number
+  redoable(seat: Seat): number
   /** The state after `n` entries. Throws RangeError outside `base` to the number of entries. */
   stateAt(n: number): S
   /**

@@ -1,5 +1,6 @@
 /** Undo, redo and restart over the course of a game. Seats that decide at the same time take back each their own. */
 import type { Action, Refusal } from '../contract/game.ts'
+import type { Seat } from '../contract/named.ts'
 import type { Course } from './course.ts'
 import { because, type Entry, type Moved, replaceAll, type Step, type TakenBack } from './steps.ts'
 
@@ -12,12 +13,12 @@ export class TakingBack<S extends object> {
     this.#course = course
   }
 
-  undo(seat: string): Moved<S> {
+  undo(seat: Seat): Moved<S> {
     const refusal = this.undoStop(seat)
     return refusal ? { ok: false, refusal } : this.#takeBack([this.#lastOf(seat)])
   }
 
-  redo(seat: string): Moved<S> {
+  redo(seat: Seat): Moved<S> {
     const course = this.#course
     const found = this.#undone.findLast(({ entry }) => entry.action.seat === seat)
     if (!found) return { ok: false, refusal: because.nothingUndone }
@@ -33,7 +34,7 @@ export class TakingBack<S extends object> {
     return { ok: true, state: course.state, actions: [entry.action] }
   }
 
-  restartTurn(seat: string): Moved<S> {
+  restartTurn(seat: Seat): Moved<S> {
     const { entries, starts } = this.#course
     const refusal = this.undoStop(seat)
     if (refusal) return { ok: false, refusal }
@@ -47,7 +48,7 @@ export class TakingBack<S extends object> {
   }
 
   /** Why `undo` would be refused now, or null. */
-  undoStop(seat: string): Refusal | null {
+  undoStop(seat: Seat): Refusal | null {
     const last = this.#lastOf(seat)
     if (last < 0) return because.nothingDone
     const stop = this.#stopAt(last, seat)
@@ -55,7 +56,7 @@ export class TakingBack<S extends object> {
     return this.#without([last]) ? null : because.bypassed
   }
 
-  redoable(seat: string): number {
+  redoable(seat: Seat): number {
     return this.#undone.filter(({ entry }) => entry.action.seat === seat).length
   }
 
@@ -75,7 +76,7 @@ export class TakingBack<S extends object> {
   }
 
   /** The last entry of a seat; -1 if there is none. */
-  #lastOf(seat: string): number {
+  #lastOf(seat: Seat): number {
     return this.#course.entries.findLastIndex(({ action }) => action.seat === seat)
   }
 
@@ -88,7 +89,7 @@ export class TakingBack<S extends object> {
   }
 
   /** Why an entry of a seat cannot be left out, as far as can be told without trying. */
-  #stopAt(n: number, seat: string): Refusal | null {
+  #stopAt(n: number, seat: Seat): Refusal | null {
     const { entries, barriers } = this.#course
     for (let later = entries.length - 1; later > n; later--)
       if (entries[later]!.action.seat !== seat && (barriers[later] || !this.#isBeside(n, later)))

@@ -1,6 +1,7 @@
 /** Seats that the program plays. How it decides is the game's; here is what the others ask of it. */
 import { type Sets, takes } from '../contract/domain.ts'
 import type { Action, Decision, Game, GameEvent, NewGame } from '../contract/game.ts'
+import type { Seat } from '../contract/named.ts'
 import { type Level, levelOf } from './holders.ts'
 import { type Pick, sampleAction } from './sample.ts'
 import { heldSeats } from './seats-given.ts'
@@ -26,7 +27,7 @@ export interface Computer<S extends object = object> {
    * @param since what the seat knows of what happened after that in the turn, once it is over: then each line
    * also tells what came of it
    */
-  aims(view: S, seat: string, level: Level, since?: readonly GameEvent[]): readonly string[]
+  aims(view: S, seat: Seat, level: Level, since?: readonly GameEvent[]): readonly string[]
 }
 
 /** A game, and how the program decides in it. */
@@ -36,7 +37,7 @@ export interface Programmed<S extends object = object> {
 }
 
 /** The seats of a game that the program plays, with their levels. */
-export function computersOf({ options }: NewGame): ReadonlyMap<string, Level> {
+export function computersOf({ options }: NewGame): ReadonlyMap<Seat, Level> {
   return new Map(
     heldSeats(options?.seats).flatMap(([seat, holder]) => {
       const level = levelOf(holder)
@@ -93,7 +94,7 @@ export function* waysOut(decision: Decision, sets: Sets, pick: Pick): Generator<
  */
 export function computerPlayer<S extends object>(
   computer: Computer<S>,
-  levelAt: (seat: string) => Level,
+  levelAt: (seat: Seat) => Level,
   sets: Sets,
 ): Player<S> {
   let last: Decision | null = null
@@ -138,6 +139,6 @@ export const tellingFaults = <S extends object>(
 
 /** Players of their own for some seats, and one for all others. */
 export const playersAt =
-  <S>(own: ReadonlyMap<string, Player<S>>, others: Player<S>): Player<S> =>
+  <S>(own: ReadonlyMap<Seat, Player<S>>, others: Player<S>): Player<S> =>
   (view, decision, pick) =>
     (own.get(decision.seat) ?? others)(view, decision, pick)

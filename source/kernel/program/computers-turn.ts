@@ -1,6 +1,6 @@
 /** What the program does next for the seats that it plays, wherever a game stands that people play too. */
-
 import type { Action, Applied, Decision, Game } from '../contract/game.ts'
+import type { Seat } from '../contract/named.ts'
 import type { Journal } from '../journal/journal.ts'
 import { type Computer, counselsOf, type Programmed, waysOut } from './computer.ts'
 import type { Level } from './holders.ts'
@@ -11,7 +11,7 @@ export type Plays = (decision: Decision) => Level | null
 
 /** The program plays all that these seats are asked, e.g. those of `computersOf`. */
 export const playsSeats =
-  (levels: ReadonlyMap<string, Level>): Plays =>
+  (levels: ReadonlyMap<Seat, Level>): Plays =>
   ({ seat }) =>
     levels.get(seat) ?? null
 

@@ -14,6 +14,7 @@ import fs, {
 import { hostname, userInfo } from 'node:os'
 import { dirname } from 'node:path'
 import { lockSync } from 'proper-lockfile'
+import type { Seat } from '../contract/named.ts'
 import { isRecord } from '../contract/records.ts'
 import { codeOf } from '../contract/thrown.ts'
 import {
@@ -98,7 +99,7 @@ export const holdBriefly = (file: string, briefly: number): Hold =>
   hold(file, { ...playing, called: file, brief: true, briefly })
 
 /** Holds one seat of the game in a file. @throws SaveHeld if another process holds it. */
-export const holdSeat = (file: string, seat: string): Hold =>
+export const holdSeat = (file: string, seat: Seat): Hold =>
   hold(`${file}.${seat.toLowerCase()}`, { ...playing, called: `${seat} in ${file}` })
 
 /** Holds a folder by a file in it, for as long as a program serves it. @throws SaveHeld if another process does */

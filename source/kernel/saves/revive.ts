@@ -1,12 +1,13 @@
 /** The running game of a save. */
 import { type Game, type NewGame, Refused } from '../contract/game.ts'
+import type { Seat } from '../contract/named.ts'
 import type { History, Journal } from '../journal/journal.ts'
 import { openJournal, provenLater } from '../journal/open.ts'
 import { ReplayError } from '../journal/steps.ts'
 import { type SaveContents, SaveFault } from './format.ts'
 
 /** The seats of a game, if it can have been begun so. @throws SaveFault */
-function seatsOf<S extends object>(game: Game<S>, newGame: NewGame): readonly string[] {
+function seatsOf<S extends object>(game: Game<S>, newGame: NewGame): readonly Seat[] {
   try {
     return game.seats(newGame)
   } catch (error) {

@@ -1,6 +1,7 @@
 /** Saved games on disk. After every action the whole game is there; every new turn leaves a backup. */
 import { existsSync, renameSync, statSync } from 'node:fs'
 import type { Game } from '../contract/game.ts'
+import type { Seat } from '../contract/named.ts'
 import type { Journal } from '../journal/journal.ts'
 import { prove } from '../journal/open.ts'
 import {
@@ -46,7 +47,7 @@ export interface Save<S extends object> {
   readonly file: string
   readonly journal: Journal<S>
   /** The seats that are played here: all, some of them, or none where the game is only watched. */
-  readonly seats: readonly string[]
+  readonly seats: readonly Seat[]
   /** One person plays all its seats: nothing need be kept from who sits there next. */
   readonly onePerson?: boolean
   /** The computers of the game are played by somebody else than who opened this. */

@@ -3,6 +3,7 @@
  * they meet: whoever changes the game holds it for that moment, and the others read what is new.
  */
 import type { Game } from '../contract/game.ts'
+import type { Seat } from '../contract/named.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { Entry } from '../journal/steps.ts'
 import { isEqual, ReplayError } from '../journal/steps.ts'
@@ -29,7 +30,7 @@ export function openSeats<S extends object>(
   path: string,
   game: Game<S>,
   program: string,
-  { seats, proof = 'now' }: { readonly seats: readonly string[]; readonly proof?: 'now' | 'later' },
+  { seats, proof = 'now' }: { readonly seats: readonly Seat[]; readonly proof?: 'now' | 'later' },
 ): Save<S> {
   const file = playablePath(path, game)
   // What is to be replayed later is not to be replayed for being read again as it was.

@@ -1,4 +1,5 @@
 /** A proposal of an agreement and the answer to it, sealed to both and to the post and signed by their writer. */
+import type { Seat } from '../../kernel/contract/named.ts'
 import { SaveError } from '../../kernel/saves/disk.ts'
 import type { Desk } from '../folder/desk.ts'
 import { type Outgoing, written } from '../folder/outgoing.ts'
@@ -69,7 +70,7 @@ async function sent(
 }
 
 /** The keys of the post and of who holds a seat. */
-const readers = (standing: Standing, seat: string): string[] => {
+const readers = (standing: Standing, seat: Seat): string[] => {
   const holder = holderAt(standing, seat, standing.round)
   return [standing.invitation.post.keys.seal, ...(holder ? [holder.keys.seal] : [])]
 }

@@ -1,4 +1,5 @@
 /** How a game by mail begins: an invitation, and joining it. */
+import type { Seat } from '../../kernel/contract/named.ts'
 import { SaveError } from '../../kernel/saves/disk.ts'
 import { isZone } from '../calendar/zone.ts'
 import { type Came, letters } from '../letters/carrier.ts'
@@ -71,7 +72,7 @@ export async function invitationIn(
 export async function joinGame(
   folder: string,
   world: World,
-  { text, seat, name }: { readonly text: string; readonly seat: string; readonly name: string },
+  { text, seat, name }: { readonly text: string; readonly seat: Seat; readonly name: string },
 ): Promise<readonly string[]> {
   const { letter, signed } = await invitationIn(text)
   if (!letter.persons.includes(seat))

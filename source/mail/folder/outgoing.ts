@@ -1,4 +1,5 @@
 /** Letters that are written: signed, with their readers, and how they are called. */
+import type { Seat } from '../../kernel/contract/named.ts'
 import type { Holder, Letter, LetterKind, LetterOf } from '../letters/kinds.ts'
 import type { Keys } from '../seal/keys.ts'
 import { type Signed, signedBy } from '../seal/signed.ts'
@@ -43,11 +44,7 @@ export const toPost = ({ invitation }: Standing, sent: Pick<Outgoing, 'letter' |
   readers: [invitation.post.keys.seal],
 })
 
-export const toSeat = (
-  holder: Holder,
-  seat: string,
-  sent: Pick<Outgoing, 'letter' | 'signed'>,
-): Outgoing => ({
+export const toSeat = (holder: Holder, seat: Seat, sent: Pick<Outgoing, 'letter' | 'signed'>): Outgoing => ({
   ...sent,
   to: seat,
   readers: [holder.keys.seal],
@@ -68,7 +65,7 @@ export const toAll = (standing: Standing, sent: Pick<Outgoing, 'letter' | 'signe
 })
 
 /** The seats of other persons, with who holds them now. */
-export const others = (standing: Standing): readonly { readonly seat: string; readonly holder: Holder }[] =>
+export const others = (standing: Standing): readonly { readonly seat: Seat; readonly holder: Holder }[] =>
   standing.invitation.persons
     .filter((seat) => seat !== standing.invitation.postSeat)
     .flatMap((seat) => {

@@ -1,4 +1,5 @@
 /** What a player writes: that he joins, his sheets, and words to the post. */
+import type { Seat } from '../../kernel/contract/named.ts'
 import { chainNumber } from '../dice/chain.ts'
 import type { Asked, Content, Header, LetterOf } from '../letters/kinds.ts'
 import { publicKeys } from '../seal/keys.ts'
@@ -20,7 +21,7 @@ import {
 export async function joining(
   standing: Standing,
   writing: Writing,
-  { seat, name }: { readonly seat: string; readonly name: string },
+  { seat, name }: { readonly seat: Seat; readonly name: string },
 ): Promise<Outgoing> {
   const holder = { name, keys: await publicKeys(writing.keys) }
   const invitation = hashOf(lettersOf(standing, 'invitation')[0]!.signed.text)
@@ -32,14 +33,14 @@ export async function joining(
 }
 
 export interface Orders {
-  readonly seat: string
+  readonly seat: Seat
   /** The text of the sheet; nothing in the round in which all agree to the table. */
   readonly text: string
   readonly final: boolean
 }
 
 /** When a sheet is written: after those before it, though the clock was set back meanwhile. */
-function afterLast(standing: Standing, seat: string, now: number): number {
+function afterLast(standing: Standing, seat: Seat, now: number): number {
   const last = sheetsOf(standing, standing.round).findLast(({ header }) => header.seat === seat)
   return last ? Math.max(now, Date.parse(last.header.written) + 1) : now
 }
@@ -78,11 +79,11 @@ export async function sheetLetter(
  * Whether a sheet of the open round had better wait: whoever has the post plays too, and could read it, or its number,
  * before he has sealed his own.
  */
-export const mustWait = (standing: Standing, seat: string): boolean => {
+export const mustWait = (standing: Standing, seat: Seat): boolean => {
   const { postSeat, trusting } = standing.invitation
   return postSeat !== null && postSeat !== seat && !trusting && noteOf(standing, standing.round) === null
 }
 
 /** A word to the post. */
-export const wordLetter = (standing: Standing, writing: Writing, seat: string, asked: Asked): Outgoing =>
+export const wordLetter = (standing: Standing, writing: Writing, seat: Seat, asked: Asked): Outgoing =>
   toPost(standing, written(writing, 'word', { game: standing.game, round: standing.round }, { seat, asked }))

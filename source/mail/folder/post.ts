@@ -1,4 +1,5 @@
 /** What the post writes on what comes in: who plays, receipts, and what is told to all. */
+import type { Seat } from '../../kernel/contract/named.ts'
 import { agreementsOf, answersOf, isTo, nameOf, proposalsOf } from '../agreements/agreements.ts'
 import { closesAt, daysGranted, deadlineOf, isInGrace, later } from '../calendar/calendar.ts'
 import {
@@ -117,7 +118,7 @@ function talkReceipts(
     (one) => one.header.hash === (proposal?.hash ?? answered?.proposal),
   )
   const list = listOf(standing, round)
-  const receipt = (seat: string, hash: string, at: number): Outgoing[] => {
+  const receipt = (seat: Seat, hash: string, at: number): Outgoing[] => {
     const holder = holderAt(standing, seat, round)
     if (!holder || seat === standing.invitation.postSeat) return []
     // A list has what was agreed on, and no proposals.
@@ -191,7 +192,7 @@ const firstDeadline = (standing: Standing): number | null =>
   )
 
 /** Lends a seat to whoever has joined with the fingerprint that its holder names, or gives it back to him. */
-function tenureAsked(standing: Standing, writing: Writing, seat: string): readonly Outgoing[] {
+function tenureAsked(standing: Standing, writing: Writing, seat: Seat): readonly Outgoing[] {
   const word = lettersOf(standing, 'word').findLast(
     ({ letter }) => letter.seat === seat && ['lend', 'takeBack'].includes(letter.asked.ask),
   )!
@@ -207,7 +208,7 @@ function tenureAsked(standing: Standing, writing: Writing, seat: string): readon
 
 function lentTo(
   standing: Standing,
-  seat: string,
+  seat: Seat,
   wanted: string,
   { from, until }: { readonly from: number; readonly until: number },
 ): Tenure | null {
@@ -216,18 +217,13 @@ function lentTo(
 }
 
 /** Who has joined for a seat with the keys of a fingerprint. */
-export const joinerOf = (standing: Standing, seat: string, wanted: string): Holder | null =>
+export const joinerOf = (standing: Standing, seat: Seat, wanted: string): Holder | null =>
   lettersOf(standing, 'join').find(
     ({ letter }) => letter.seat === seat && fingerprint(letter.holder.keys) === wanted.toUpperCase(),
   )?.letter.holder ?? null
 
 /** Gives a seat to a new holder from the next round on: a record of its own. */
-export function replaced(
-  standing: Standing,
-  writing: Writing,
-  seat: string,
-  wanted: string,
-): Outgoing | null {
+export function replaced(standing: Standing, writing: Writing, seat: Seat, wanted: string): Outgoing | null {
   const holder = joinerOf(standing, seat, wanted)
   if (!holder) return null
   const tenure: Tenure = { seat, holder, from: standing.round + 1, until: null, why: 'replaced' }

@@ -1,4 +1,5 @@
 /** What else the letters prove of the post: that it closed early, told two things, or gave a seat away. */
+import type { Seat } from '../../kernel/contract/named.ts'
 import { closesAt } from '../calendar/calendar.ts'
 import { timeIn } from '../calendar/zone.ts'
 import { type Holder, readContent, readHeader, readLetter, type Tenure } from '../letters/kinds.ts'
@@ -107,7 +108,7 @@ function isAsked(standing: Standing, tenure: Tenure, word: Signed | null, round:
 /** Orders that a seat can open itself, and of which the post says that they do not count. */
 export async function ownFaults(
   standing: Standing,
-  seat: string,
+  seat: Seat,
   inside: Inside,
 ): Promise<readonly { readonly round: number; readonly sentence: string }[]> {
   const told = lettersOf(standing, 'report').filter(({ letter }) => seat in letter.faults)
@@ -129,7 +130,7 @@ export async function ownFaults(
 
 async function counts(
   standing: Standing,
-  { seat, round }: { readonly seat: string; readonly round: number },
+  { seat, round }: { readonly seat: Seat; readonly round: number },
   inside: Inside,
 ): Promise<boolean> {
   const headers = listOf(standing, round)?.letter.headers.map(({ text }) => readHeader(text)) ?? []

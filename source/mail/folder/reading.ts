@@ -1,5 +1,6 @@
 /** Letters that came are read: each is kept, known, or refused in a sentence; the post answers. */
 import { basename } from 'node:path'
+import type { Seat } from '../../kernel/contract/named.ts'
 import { SaveError } from '../../kernel/saves/disk.ts'
 import { isTalk } from '../agreements/agreements.ts'
 import { letters } from '../letters/carrier.ts'
@@ -113,7 +114,7 @@ const arrivedAt = (desk: Desk, { signed, ...kept }: Kept): Kept => ({
   at: desk.standing.book.find((one) => one.signed.text === signed.text)?.at ?? kept.at,
 })
 
-const againTo = (desk: Desk, seat: string): Promise<readonly string[]> =>
+const againTo = (desk: Desk, seat: Seat): Promise<readonly string[]> =>
   desk.writeAgain(again(desk.standing, desk.isPost).filter(({ to }) => to === seat || to === 'all'))
 
 /** To whom a seat was lent or given gets the letters that he needs to write for it. */
@@ -125,7 +126,7 @@ function newHolders(desk: Desk, kept: Kept | null): readonly Outgoing[] {
 }
 
 /** All that a new holder of a seat must have: who plays, what all were told, and how it stands. */
-export const lettersForNew = (desk: Desk, seat: string, { name, keys }: Holder): readonly Outgoing[] =>
+export const lettersForNew = (desk: Desk, seat: Seat, { name, keys }: Holder): readonly Outgoing[] =>
   desk.standing.book
     .filter(({ letter, way }) => {
       if (way !== 'out') return false

@@ -2,6 +2,7 @@
 import wrapAnsi from 'wrap-ansi'
 import type { ByMail } from '../../kernel/contract/by-mail.ts'
 import type { GameEvent } from '../../kernel/contract/game.ts'
+import type { Seat } from '../../kernel/contract/named.ts'
 import { deadlineWords } from '../calendar/words.ts'
 import type { LetterOf } from '../letters/kinds.ts'
 import { orderCame } from '../report/reading.ts'
@@ -26,7 +27,7 @@ export function wrapped(line: string, indent = 0): string {
 export const reportWords =
   <S extends object>(
     { game, byMail }: MailGame<S>,
-    map: (view: S, seat: string) => readonly string[] = () => [],
+    map: (view: S, seat: Seat) => readonly string[] = () => [],
   ) =>
   ({ report: { orders, events, view, seat, round } }: SeatTold<S>): string =>
     [
@@ -77,7 +78,7 @@ export function reportLetter(standing: Standing, report: LetterOf<'report'>, now
   ].join('\n')
 }
 
-const missedLine = (seat: string, rounds: number, played: string): string => {
+const missedLine = (seat: Seat, rounds: number, played: string): string => {
   const how =
     played === 'computer'
       ? 'a computer played'

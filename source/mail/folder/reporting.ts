@@ -1,4 +1,5 @@
 /** What the post sends when a round is resolved: a report to each seat, and all orders when the game is over. */
+import type { Seat } from '../../kernel/contract/named.ts'
 import { deadlineOf } from '../calendar/calendar.ts'
 import type { LetterOf } from '../letters/kinds.ts'
 import { hashOf } from '../seal/signed.ts'
@@ -32,7 +33,7 @@ export function reportLetters<S extends object>(
   const deadline = over
     ? null
     : (told ?? new Date(deadlineOf(calendar, round + 1, writing.now)).toISOString())
-  const letterFor = (seat: string | null) => {
+  const letterFor = (seat: Seat | null) => {
     const of = played.told(seat ?? '')
     const { numbers } = opened
     const common = { seat, list, numbers, faults: played.faults, missed: played.missed, deadline, redo }

@@ -1,4 +1,5 @@
 /** The post resolves a round: the list is closed and sent, then the sheets are opened and the reports written. */
+import type { Seat } from '../../kernel/contract/named.ts'
 import { SaveError } from '../../kernel/saves/disk.ts'
 import type { Holder } from '../letters/kinds.ts'
 import type { Desk } from './desk.ts'
@@ -89,10 +90,7 @@ async function report<S extends object>(
 }
 
 /** Whoever has another's seat from the next round on; he gets all that he needs to write for it. */
-function newHolders(
-  desk: Desk,
-  round: number,
-): readonly { readonly seat: string; readonly holder: Holder }[] {
+function newHolders(desk: Desk, round: number): readonly { readonly seat: Seat; readonly holder: Holder }[] {
   const { persons, postSeat } = desk.standing.invitation
   return persons.flatMap((seat) => {
     const [was, is] = [round, round + 1].map((one) => holderAt(desk.standing, seat, one))

@@ -1,6 +1,7 @@
 /** A closed round played out: the state after it, and what each seat is told. The same letters give the same. */
 import type { NewGame } from '../../kernel/contract/game.ts'
 import { type GameEvent, visibleTo } from '../../kernel/contract/game.ts'
+import type { Seat } from '../../kernel/contract/named.ts'
 import { purposeSeed } from '../../kernel/flow/dice.ts'
 import { type Computer, computersOf } from '../../kernel/program/computer.ts'
 import { type Level, usualLevel } from '../../kernel/program/holders.ts'
@@ -33,7 +34,7 @@ export interface RoundPlayed<S> {
   readonly missed: LetterOf<'report'>['missed']
   /** Why a sheet of the list did not count. */
   readonly faults: Readonly<Record<string, string>>
-  told(seat: string): SeatTold<S>
+  told(seat: Seat): SeatTold<S>
 }
 
 /** How a game by mail is begun: its dice are those of the round in which all agreed to the table. */
@@ -103,11 +104,11 @@ export function played<S extends object>(
   }
   const dice = roundDice<S>(opened.key)
   const first = dice.cast(state)
-  const blank = (seat: string): Sheet =>
+  const blank = (seat: Seat): Sheet =>
     emptySheet(playing.byMail, { view: state, seat, game: standing.invitation.title })
   const agreed = withPacts(playing.byMail, sheets, opened.agreed, blank)
   const { state: last, steps, reports } = resolveRound(playing, { state, sheets: agreed, dice, writers })
-  const told = (seat: string): FramedReport<S> => ({
+  const told = (seat: Seat): FramedReport<S> => ({
     ...(reports.get(seat) ?? {
       ...{ seat, ...playing.byMail.at(state), orders: [] },
       events: visibleTo(
@@ -130,7 +131,7 @@ function programs<S extends object>(
   state: S,
   { game, byMail }: Playing<S>,
   missed: RoundPlayed<S>['missed'],
-): ReadonlyMap<string, Level> {
+): ReadonlyMap<Seat, Level> {
   const levels = new Map(computersOf(newGameOf(standing, '')))
   for (const [seat, { played: by }] of Object.entries(missed))
     if (by === 'computer' || by === 'replaced') levels.set(seat, usualLevel)
@@ -166,7 +167,7 @@ const hasDice = (event: GameEvent): boolean =>
 
 /** The dice of what a seat has seen: those of each action of which it saw every die. */
 function drawnFor<S extends object>(
-  seat: string,
+  seat: Seat,
   first: S | null,
   steps: readonly Pick<RoundStep<S>, 'events' | 'after'>[],
 ): readonly DieDrawn[] {

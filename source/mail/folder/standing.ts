@@ -1,4 +1,5 @@
 /** How a game by mail stands, by the letters that were written and that came. */
+import type { Seat } from '../../kernel/contract/named.ts'
 import { SaveError } from '../../kernel/saves/disk.ts'
 import { dayIn } from '../calendar/zone.ts'
 import {
@@ -82,24 +83,24 @@ export function standingOf(book: readonly Kept[]): Standing {
 }
 
 /** Whose a seat is in a round; null before the table stands. */
-export const tenureOf = ({ tenures }: Standing, seat: string, round: number): Tenure | null =>
+export const tenureOf = ({ tenures }: Standing, seat: Seat, round: number): Tenure | null =>
   tenures.findLast((one) => one.seat === seat && one.from <= round && (one.until ?? round) >= round) ?? null
 
 /** Who writes for a seat in a round; before the table stands he who joined for it. */
-export const holderAt = (standing: Standing, seat: string, round: number): Holder | null =>
+export const holderAt = (standing: Standing, seat: Seat, round: number): Holder | null =>
   tenureOf(standing, seat, round)?.holder ?? joinedFor(standing, seat)
 
 /** Whose a seat is in a round, whoever it is lent to. */
-export const ownerAt = (standing: Standing, seat: string, round: number): Holder | null => {
+export const ownerAt = (standing: Standing, seat: Seat, round: number): Holder | null => {
   const own = { ...standing, tenures: standing.tenures.filter(({ why }) => why !== 'lent') }
   return holderAt(own, seat, round)
 }
 
 /** Whether some keys are those of who holds a seat in a round. */
-export const isHolder = (standing: Standing, seat: string, round: number, keys: Keys): boolean =>
+export const isHolder = (standing: Standing, seat: Seat, round: number, keys: Keys): boolean =>
   holderAt(standing, seat, round)?.keys.sign === signOf(keys)
 
-const joinedFor = (standing: Standing, seat: string): Holder | null =>
+const joinedFor = (standing: Standing, seat: Seat): Holder | null =>
   standing.table
     ? null
     : (lettersOf(standing, 'join').find(({ letter }) => letter.seat === seat)?.letter.holder ?? null)
@@ -113,7 +114,7 @@ export function placeOf({ tenures }: Standing, { keys }: Holder, round: number):
 /** The last number of a holder that was told before a round, with its place in his chain; 0 is its head. */
 export function lastNumber(
   standing: Standing,
-  seat: string,
+  seat: Seat,
   round: number,
 ): { readonly number: string; readonly place: number } | null {
   const holder = holderAt(standing, seat, round)
@@ -143,7 +144,7 @@ export function deadlineIn(standing: Standing, round: number): number | null {
 }
 
 /** Whether a seat has said beforehand that it would be away as the round closed. */
-export function isAway(standing: Standing, seat: string, round: number): boolean {
+export function isAway(standing: Standing, seat: Seat, round: number): boolean {
   const deadline = deadlineIn(standing, round)
   if (deadline === null) return false
   const day = dayIn(standing.invitation.calendar.zone, deadline)
@@ -184,11 +185,7 @@ export function noteOf(
 }
 
 /** The report of a round for a seat: the last one, for a fault of the program may have brought another. */
-export const reportFor = (
-  standing: Standing,
-  round: number,
-  seat: string | null,
-): LetterOf<'report'> | null =>
+export const reportFor = (standing: Standing, round: number, seat: Seat | null): LetterOf<'report'> | null =>
   lettersOf(standing, 'report', round).findLast(({ letter }) => letter.seat === seat)?.letter ?? null
 
 /** What was asked in a round, by seat; the last word of each kind counts. */

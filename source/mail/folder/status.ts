@@ -1,4 +1,5 @@
 /** How a game by mail stands for whoever has its folder: who is awaited, and what he can do. */
+import type { Seat } from '../../kernel/contract/named.ts'
 import { deadlineWords, fromNow } from '../calendar/words.ts'
 import { timeIn } from '../calendar/zone.ts'
 import type { Tenure, Told } from '../letters/kinds.ts'
@@ -103,7 +104,7 @@ function whatNext(standing: Standing, owner: Pick<Owner, 'role' | 'seat'>, writi
 const farthest = 100
 
 /** Who holds a seat in the place of who reads this, and from when on it is his. */
-function notOnes(standing: Standing, seat: string, { keys }: Writing): string {
+function notOnes(standing: Standing, seat: Seat, { keys }: Writing): string {
   const { round } = standing
   const held = `${holderAt(standing, seat, round)?.name ?? 'Nobody'} holds ${seat} in this round`
   for (let later = round + 1; later <= round + farthest; later++)
@@ -118,7 +119,7 @@ function missingJoins(standing: Standing, isPost: boolean): string {
   return `that these join: ${persons.filter((seat) => holderAt(standing, seat, 0) === null).join(', ')}`
 }
 
-const hasSent = (standing: Standing, seat: string, isPost: boolean): boolean =>
+const hasSent = (standing: Standing, seat: Seat, isPost: boolean): boolean =>
   isPost
     ? noteOf(standing, standing.round) !== null
     : sheetsOf(standing, standing.round).some(({ header }) => header.seat === seat && header.final)

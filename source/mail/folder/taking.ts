@@ -1,4 +1,5 @@
 /** Whether a letter that came may be kept: one sentence why not. What is refused changes nothing. */
+import type { Seat } from '../../kernel/contract/named.ts'
 import {
   type Header,
   type Holder,
@@ -77,7 +78,7 @@ const friendFault = (standing: Standing, { seat, asked }: LetterOf<'word'>): str
     ? `Nobody has joined for ${seat} with the fingerprint ${asked.fingerprint}.`
     : null
 
-const notSigned = (seat: string): string => `It was not signed by whoever holds ${seat} in this round.`
+const notSigned = (seat: Seat): string => `It was not signed by whoever holds ${seat} in this round.`
 
 function joinFault(
   standing: Standing,

@@ -1,6 +1,7 @@
 /** What the letters of a game prove: sentences of what is wrong, by round. */
 import { isDeepStrictEqual } from 'node:util'
 import type { GameEvent } from '../../kernel/contract/game.ts'
+import type { Seat } from '../../kernel/contract/named.ts'
 import { dieFor } from '../../kernel/flow/dice.ts'
 import { agreementsOf, nameOf } from '../agreements/agreements.ts'
 import { roundKey } from '../dice/round-dice.ts'
@@ -28,7 +29,7 @@ export interface Finding {
 }
 
 /** All that the letters of a folder prove without what is sealed. @param seat whose folder it is; null for the post alone */
-export function findings(standing: Standing, seat: string | null): readonly Finding[] {
+export function findings(standing: Standing, seat: Seat | null): readonly Finding[] {
   const rounds = Array.from({ length: standing.round + 1 }, (_, round) => round)
   return rounds.flatMap((round) =>
     [
@@ -99,7 +100,7 @@ function noteFaults(
     postSeat,
     trusting,
     round,
-  }: { readonly postSeat: string | null; readonly trusting: boolean; readonly round: number },
+  }: { readonly postSeat: Seat | null; readonly trusting: boolean; readonly round: number },
 ): string[] {
   if (postSeat === null || trusting || round === 0) return []
   if (header.seat === postSeat)
@@ -111,7 +112,7 @@ function noteFaults(
 }
 
 /** What this seat was given receipts for must lie in the list: of the sheets in time the last one. */
-function receiptFaults(standing: Standing, round: number, seat: string | null): string[] {
+function receiptFaults(standing: Standing, round: number, seat: Seat | null): string[] {
   const list = listOf(standing, round)
   if (!list || seat === null || seat === standing.invitation.postSeat) return []
   const receipted = new Set(
@@ -135,7 +136,7 @@ function receiptFaults(standing: Standing, round: number, seat: string | null): 
 }
 
 /** What this seat has agreed on, with a receipt for the answer, must be among what the list has. */
-function agreementFaults(standing: Standing, round: number, seat: string | null): string[] {
+function agreementFaults(standing: Standing, round: number, seat: Seat | null): string[] {
   const list = listOf(standing, round)
   const receipted = new Set(
     lettersOf(standing, 'receipt', round).flatMap(({ letter }) =>
@@ -176,7 +177,7 @@ function numberFaults(standing: Standing, round: number): string[] {
 type Rolled = GameEvent & { readonly dice?: readonly number[] }
 
 /** The dice that a seat was shown are those that the numbers give for what they were for. */
-function diceFaults(standing: Standing, round: number, seat: string | null): string[] {
+function diceFaults(standing: Standing, round: number, seat: Seat | null): string[] {
   const report = lettersOf(standing, 'report', round).findLast(({ letter }) => letter.seat === seat)?.letter
   if (!report) return []
   const key = roundKey(standing.game, round, report.numbers)

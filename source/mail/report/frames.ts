@@ -1,5 +1,6 @@
 /** How a round is looked at again: what a seat saw, segment by segment, as what changed from one to the next. */
 import { type Game, visibleTo } from '../../kernel/contract/game.ts'
+import type { Seat } from '../../kernel/contract/named.ts'
 import { keysOf } from '../../kernel/contract/records.ts'
 import type { Report, RoundStep } from '../round/shapes.ts'
 
@@ -23,7 +24,7 @@ interface Seen<S> {
   /** As the round began. */
   readonly first: S
   readonly steps: readonly RoundStep<S>[]
-  readonly seat: string
+  readonly seat: Seat
 }
 
 /** A frame for each segment in which somebody was asked, in the order of play. */
@@ -47,7 +48,7 @@ export function framesOf<S extends object>(
   return frames
 }
 
-function segmentOf<S extends object>(game: Game<S>, state: S, seat: string): string {
+function segmentOf<S extends object>(game: Game<S>, state: S, seat: Seat): string {
   const open = game.decisions(state).find((decision) => decision.seat === seat)
   return open ? (open.within ?? open.segment) : ''
 }

@@ -1,5 +1,6 @@
 /** What a seat is told of a round: what became of its orders, and what it may know of what happened. */
 import type { ByMail, Known } from '../../kernel/contract/by-mail.ts'
+import type { Seat } from '../../kernel/contract/named.ts'
 import type { Outcome } from '../round/pending.ts'
 import type { OrderOutcome, Report } from '../round/shapes.ts'
 import { orderWords } from '../sheet/words.ts'
@@ -7,7 +8,7 @@ import { orderWords } from '../sheet/words.ts'
 interface RoundEnd<S> {
   readonly turn: number
   readonly round: number
-  readonly seat: string
+  readonly seat: Seat
   readonly orders: readonly Outcome[]
   /** As the round ended. */
   readonly known: Known<S>

@@ -1,5 +1,6 @@
 /** P5.1: what both have signed in letters stands on the sheets of both, before all that they order. */
 import type { ByMail } from '../../kernel/contract/by-mail.ts'
+import type { Seat } from '../../kernel/contract/named.ts'
 import type { Order, Sheet, Value } from '../sheet/sheet.ts'
 
 /** A clause as a sheet drafts it, without the partner. */
@@ -7,7 +8,7 @@ export type ClauseArgs = Readonly<Record<string, Value>>
 
 /** An agreement between two seats. */
 export interface Pact {
-  readonly seat: string
+  readonly seat: Seat
   readonly with: string
   readonly clauses: readonly ClauseArgs[]
 }
@@ -17,7 +18,7 @@ export function withPacts<S extends object>(
   { pacts }: Pick<ByMail<S>, 'pacts'>,
   sheets: ReadonlyMap<string, Sheet>,
   agreed: readonly Pact[],
-  blank: (seat: string) => Sheet,
+  blank: (seat: Seat) => Sheet,
 ): ReadonlyMap<string, Sheet> {
   const all = new Map(sheets)
   // The first comes first on the sheets.

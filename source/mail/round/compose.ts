@@ -2,6 +2,7 @@
 import type { ByMail } from '../../kernel/contract/by-mail.ts'
 import { choiceTaken } from '../../kernel/contract/domain.ts'
 import type { Action, Decision } from '../../kernel/contract/game.ts'
+import type { Seat } from '../../kernel/contract/named.ts'
 import { type Computer, counselsOf } from '../../kernel/program/computer.ts'
 import type { Level } from '../../kernel/program/holders.ts'
 import { Stuck } from '../../kernel/program/simulate.ts'
@@ -23,7 +24,7 @@ interface Written {
 export interface Blank<S> {
   /** As the round begins, as the seat knows it. */
   readonly view: S
-  readonly seat: string
+  readonly seat: Seat
   readonly game: string
 }
 

@@ -8,6 +8,7 @@ import {
   type GameEvent,
   visibleTo,
 } from '../../kernel/contract/game.ts'
+import type { Seat } from '../../kernel/contract/named.ts'
 import { lazily } from '../../kernel/flow/lazily.ts'
 import { Stuck } from '../../kernel/program/simulate.ts'
 import { waysLeft } from '../defaults/left-open.ts'
@@ -161,7 +162,7 @@ class Table<S extends object> {
     return applied
   }
 
-  #player(seat: string): SheetSeat<S> {
+  #player(seat: Seat): SheetSeat<S> {
     const found = this.#seats.get(seat)
     if (found) return found
     const made = new SheetSeat(this.#by.byMail, this.#round.sheets.get(seat) ?? null, this.#draw(seat))
@@ -169,12 +170,12 @@ class Table<S extends object> {
     return made
   }
 
-  #settings(seat: string): Settings {
+  #settings(seat: Seat): Settings {
     return this.#round.sheets.get(seat)?.usual ?? {}
   }
 
   /** What is drawn for the same again has a die of its own. */
-  #draw(seat: string): Draw {
+  #draw(seat: Seat): Draw {
     const { draw } = this.#round.dice
     return (purpose, sides) => {
       const whole = `${seat} ${purpose}`
@@ -185,7 +186,7 @@ class Table<S extends object> {
   }
 
   /** What a seat knows now, worked out when a condition asks. */
-  #known(seat: string): Known<S> {
+  #known(seat: Seat): Known<S> {
     const { game } = this.#by
     const [state, before, events] = [this.#state, this.#round.state, [...this.#events]]
     return lazily(

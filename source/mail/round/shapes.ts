@@ -1,6 +1,7 @@
 /** What goes into the resolution of a round, and what comes of it. */
 import type { ByMail, Draw } from '../../kernel/contract/by-mail.ts'
 import type { Action, Decision, Game, GameEvent } from '../../kernel/contract/game.ts'
+import type { Seat } from '../../kernel/contract/named.ts'
 import type { Sheet } from '../sheet/sheet.ts'
 
 /** The dice of a round. */
@@ -57,7 +58,7 @@ export interface OrderOutcome {
 
 /** What a seat may know of a round. */
 export interface Report<S> {
-  readonly seat: string
+  readonly seat: Seat
   readonly turn: number
   readonly round: number
   readonly orders: readonly OrderOutcome[]

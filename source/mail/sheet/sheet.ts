@@ -1,5 +1,6 @@
 /** A sheet: the orders of a seat for a round, as it is written and read. Every value is text. */
 import type { Given } from '../../kernel/contract/by-mail.ts'
+import type { Seat } from '../../kernel/contract/named.ts'
 
 export type Status = 'draft' | 'final'
 
@@ -8,7 +9,7 @@ export interface Sheet {
   readonly game: string
   readonly turn: number
   readonly round: number
-  readonly seat: string
+  readonly seat: Seat
   readonly status: Status
   /** Orders by the kind of question that they answer, in the order in which they are carried out. */
   readonly orders: Readonly<Record<string, readonly Order[]>>

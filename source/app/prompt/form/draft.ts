@@ -1,5 +1,4 @@
 /** A form as it is being filled in: what was entered, how it stands by the game, and the lines of its page. */
-
 import { isDeepStrictEqual } from 'node:util'
 import { placesOf, type Sets } from '../../../kernel/contract/domain.ts'
 import type {
@@ -13,6 +12,7 @@ import type {
   Refusal,
   TallyDomain,
 } from '../../../kernel/contract/game.ts'
+import type { Seat } from '../../../kernel/contract/named.ts'
 import { isRecord } from '../../../kernel/contract/records.ts'
 import { type LetterSource, rowLetters } from '../row-letters.ts'
 
@@ -81,7 +81,7 @@ export function markedRow(rows: readonly FormRow[], { row, on, given }: Draft): 
 }
 
 /** The action as far as it was entered, which is what a game is asked about. */
-export const enteredAction = (choice: Choice, seat: string, { given }: Draft): Action => ({
+export const enteredAction = (choice: Choice, seat: Seat, { given }: Draft): Action => ({
   type: choice.type,
   seat,
   ...choice.fixed,
@@ -89,7 +89,7 @@ export const enteredAction = (choice: Choice, seat: string, { given }: Draft): A
 })
 
 /** The action with everything that the game suggests, or why it cannot be taken. */
-export const wholeAction = (choice: Choice, seat: string, { values, refusal }: Filled): Action | Refusal =>
+export const wholeAction = (choice: Choice, seat: Seat, { values, refusal }: Filled): Action | Refusal =>
   refusal ?? {
     ...{ type: choice.type, seat },
     ...choice.fixed,

@@ -1,5 +1,6 @@
 /** Great moments among what is told: never one twice in a game, whoever opens it again. */
 import type { GameEvent } from '../../../kernel/contract/game.ts'
+import type { Seat } from '../../../kernel/contract/named.ts'
 import type { GamePanels, GreatMoment } from '../../panels.ts'
 
 /** The great moment that an event is for who looks; null if it is none, or was one before. */
@@ -11,7 +12,7 @@ export const noMoments: MomentOf = () => null
 interface Seen {
   readonly panels: Pick<GamePanels, 'moment'>
   readonly state: object
-  readonly viewer: string
+  readonly viewer: Seat
   /** Everything that has happened so far, as far as he may know of it. */
   events(): readonly GameEvent[]
 }

@@ -1,6 +1,6 @@
 /** The log as lines of text: what happened, when, and under which heading. */
-
 import { type GameEvent, visibleTo } from '../../../kernel/contract/game.ts'
+import type { Seat } from '../../../kernel/contract/named.ts'
 import { keptFor } from '../../../kernel/flow/recently.ts'
 import type { Journal } from '../../../kernel/journal/journal.ts'
 import type { Entry } from '../../../kernel/journal/steps.ts'
@@ -23,7 +23,7 @@ interface Described {
 
 export interface Chronicle {
   /** Everything that a seat may know, oldest first. Of a finished game everybody may know everything. */
-  lines(seat: string): readonly LogLine[]
+  lines(seat: Seat): readonly LogLine[]
 }
 
 /**
@@ -38,7 +38,7 @@ export function openChronicle(
   const describe = keptFor(
     (event: GameEvent): Described => ({ topic: panels.topic(event), text: journal.game.describe(event) }),
   )
-  let kept: { of: Recorded; seat: string; lines: readonly LogLine[] } | null = null
+  let kept: { of: Recorded; seat: Seat; lines: readonly LogLine[] } | null = null
   return {
     lines(seat) {
       const { opening } = journal

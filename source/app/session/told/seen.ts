@@ -1,5 +1,6 @@
 /** What each seat has seen happen. */
 import { type GameEvent, visibleTo } from '../../../kernel/contract/game.ts'
+import type { Seat } from '../../../kernel/contract/named.ts'
 import type { Journal } from '../../../kernel/journal/journal.ts'
 import type { Entry } from '../../../kernel/journal/steps.ts'
 
@@ -13,7 +14,7 @@ interface Attendance {
 
 /** What a seat that sits down may know of what has happened since it last looked. */
 export function newsFor(
-  seat: string,
+  seat: Seat,
   { opening }: Pick<Journal<object>, 'opening'>,
   entries: readonly Entry[],
   { known, awayFrom = entries.length }: Attendance,
@@ -26,16 +27,16 @@ export function newsFor(
 
 export interface Seen {
   /** What a seat that sits down has not seen yet, as far as it may know of it. */
-  news(seat: string, entries: readonly Entry[]): readonly GameEvent[]
+  news(seat: Seat, entries: readonly Entry[]): readonly GameEvent[]
   /** The entries that a seat has not seen; all for nobody. */
-  unseen(seat: string | null, entries: readonly Entry[]): readonly Entry[]
+  unseen(seat: Seat | null, entries: readonly Entry[]): readonly Entry[]
   /** A seat has now seen these entries, and no others. */
-  note(seat: string, entries: readonly Entry[]): void
+  note(seat: Seat, entries: readonly Entry[]): void
 }
 
 /** The journal may take entries out of its middle, so what has been seen is not counted. */
 export function openSeen(journal: Pick<Journal<object>, 'opening'>, awayFrom?: number): Seen {
-  const seen = new Map<string, WeakSet<Entry>>()
+  const seen = new Map<Seat, WeakSet<Entry>>()
   return {
     news: (seat, entries) => newsFor(seat, journal, entries, { known: seen.get(seat), awayFrom }),
     unseen(seat, entries) {

@@ -1,5 +1,6 @@
 /** Stories told one after the other: what happens while one is shown waits until it has been seen. */
 import { type GameEvent, visibleTo } from '../../../kernel/contract/game.ts'
+import type { Seat } from '../../../kernel/contract/named.ts'
 import type { Journal } from '../../../kernel/journal/journal.ts'
 import { newsFor } from './seen.ts'
 
@@ -19,8 +20,8 @@ export const untold = (): Story => ({ events: [], since: false })
 /** What is told to who opens a game: how it begins, or what has happened since his own last action, or since others act for him. */
 export function firstStory(
   journal: Journal<object>,
-  persons: readonly string[],
-  sitting: string | null,
+  persons: readonly Seat[],
+  sitting: Seat | null,
   awayFrom?: number,
 ): Story {
   const entries = journal.entries()

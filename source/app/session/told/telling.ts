@@ -1,5 +1,6 @@
 /** What of a session is told, and when, to who looks at it and reads one thing after the other. */
 import type { Decision, GameEvent } from '../../../kernel/contract/game.ts'
+import type { Seat } from '../../../kernel/contract/named.ts'
 import type { Change } from '../change.ts'
 import { firstSitting } from '../seating.ts'
 import type { Session } from '../session.ts'
@@ -20,7 +21,7 @@ export type Notice =
   /** The program could not do what is its own. */
   | { readonly kind: 'notDone'; readonly reason: string }
   /** What the program did is not on the disk, and so these decide again. */
-  | { readonly kind: 'stopped'; readonly seats: readonly string[] }
+  | { readonly kind: 'stopped'; readonly seats: readonly Seat[] }
 
 export interface Told {
   /** What is to be shown now. */

@@ -2,6 +2,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { choiceTaken } from '../../../kernel/contract/domain.ts'
 import type { Action, Decision } from '../../../kernel/contract/game.ts'
+import type { Seat } from '../../../kernel/contract/named.ts'
 import { useShell } from '../../hooks.ts'
 import { lettersOf } from '../../keys/bindings.ts'
 import type { ActionName } from '../../keys/keys.ts'
@@ -156,7 +157,7 @@ export function usePrompt(
 }
 
 /** Sorts places as the game does, the same ones only once. */
-function sorter({ placesBy }: GamePanels, state: object, seat: string) {
+function sorter({ placesBy }: GamePanels, state: object, seat: Seat) {
   const known = new Map<string, WeakMap<readonly string[], readonly PlaceSort[]>>()
   return (places: readonly string[], from?: string): readonly PlaceSort[] => {
     const here = known.get(from ?? '') ?? new WeakMap<readonly string[], readonly PlaceSort[]>()

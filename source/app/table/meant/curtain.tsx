@@ -1,6 +1,6 @@
 /** Between two players: a page that names the next one, and shows nothing of the game. */
-
 import { useEffect, useState } from 'react'
+import type { Seat } from '../../../kernel/contract/named.ts'
 import { capital, turnText } from '../../../kernel/contract/words.ts'
 import { useKeys, useShell } from '../../hooks.ts'
 import { actionIn, shown, shownAll } from '../../keys/bindings.ts'
@@ -20,7 +20,7 @@ export function NextSeat({ play }: { readonly play: Play }) {
   )
 }
 
-const turnOf = (seat: string): string => `${seat}${seat.endsWith('s') ? "'" : "'s"} turn`
+const turnOf = (seat: Seat): string => `${seat}${seat.endsWith('s') ? "'" : "'s"} turn`
 
 export function Curtain({ play }: { readonly play: Play }) {
   const { theme, size, bindings, game } = useShell()

@@ -1,4 +1,5 @@
 /** What is said of the autopilot beside the map and under it. */
+import type { Seat } from '../../../kernel/contract/named.ts'
 import { listed, turnText } from '../../../kernel/contract/words.ts'
 import { type Bindings, shown } from '../../keys/bindings.ts'
 import type { StepBack } from '../../session/change.ts'
@@ -21,17 +22,17 @@ export const pauseHints = (bindings: Bindings): readonly (readonly [key: string,
   [shown(bindings, 'back'), 'end it, decide yourself'],
 ]
 
-const offText = (seats: readonly string[]): string =>
+const offText = (seats: readonly Seat[]): string =>
   `autopilot is off: ${listed(seats)} ${seats.length > 1 ? 'decide' : 'decides'} everything again.`
 
 /** Nothing is left to the program any more. */
-export const takenBackText = (seats: readonly string[]): Message => ({
+export const takenBackText = (seats: readonly Seat[]): Message => ({
   text: `The ${offText(seats)}`,
   bad: false,
 })
 
 /** Nothing is left to the program any more, for what it did last is not on the disk. */
-export const stoppedText = (seats: readonly string[]): Message => ({
+export const stoppedText = (seats: readonly Seat[]): Message => ({
   text: `NOT SAVED, and so the ${offText(seats)}`,
   bad: true,
 })

@@ -1,6 +1,7 @@
 /** Stepping back through the game: the map and the log as they were. */
 import { Box, Text } from 'ink'
 import { useMemo, useState } from 'react'
+import type { Seat } from '../../../kernel/contract/named.ts'
 import type { Journal } from '../../../kernel/journal/journal.ts'
 import { useActions, useShell } from '../../hooks.ts'
 import { type ActsOf, actOn, shown, shownArrows } from '../../keys/bindings.ts'
@@ -122,11 +123,7 @@ export function Review({ journal, play, looking, onClose }: ReviewProps) {
 }
 
 /** The numbers of actions to stop at: where the viewer acted, or saw something happen; all for `null`. */
-function stopsOf(
-  journal: Journal<object>,
-  told: readonly LogLine[],
-  viewer: string | null,
-): readonly number[] {
+function stopsOf(journal: Journal<object>, told: readonly LogLine[], viewer: Seat | null): readonly number[] {
   const seen = new Set(told.map((line) => line.at))
   const later = journal
     .entries()

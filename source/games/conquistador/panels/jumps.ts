@@ -1,5 +1,6 @@
 /** Where one may jump to on the map: own units, those of others, places, Areas. */
 import type { Jump } from '../../../app/panels.ts'
+import type { Seat } from '../../../kernel/contract/named.ts'
 import type { Nation } from '../data/shapes.ts'
 import { hexOfNode, waterName } from '../map/board.ts'
 import { positionOf } from '../map/closed.ts'
@@ -13,7 +14,7 @@ import { many, nameGroup, nationsInPlay } from '../state/units.ts'
 import { pendingFights } from './map/contents.ts'
 
 /** Fights that are pending, own stacks and ships, those of others, then places and Areas. */
-export function jumpsOf(world: World, state: State, seat: string): Jump[] {
+export function jumpsOf(world: World, state: State, seat: Seat): Jump[] {
   const nations = nationsInPlay(state)
   const own = nations.filter((nation) => nation === seat)
   const others = nations.filter((nation) => nation !== seat)

@@ -1,5 +1,6 @@
 /** The map in a letter: plain characters, as much as fits, about where a nation is. */
 import wrapAnsi from 'wrap-ansi'
+import type { Seat } from '../../../kernel/contract/named.ts'
 import type { Nation } from '../data/shapes.ts'
 import { hexOfNode } from '../map/board.ts'
 import type { World } from '../map/world.ts'
@@ -18,7 +19,7 @@ const about = 3
  * The part of the map in which a nation has something, as the state shows it, and what its signs mean; without anything
  * where a map begins at the table.
  */
-export function letterMap(world: World, state: State, seat: string): string[] {
+export function letterMap(world: World, state: State, seat: Seat): string[] {
   const own = <T extends { nation: Nation }>(all: readonly T[]) => all.filter(({ nation }) => nation === seat)
   const places = [
     ...own(state.stacks).map(({ hex }) => hex),

@@ -1,8 +1,8 @@
 /** The map as the app moves over it: cells are hexes. */
-
 import type { Direction } from '../../../app/keys/keys.ts'
 import type { MapPanel, MapView, Size } from '../../../app/panels.ts'
 import { grainOf, type Theme } from '../../../app/settings/theme.ts'
+import type { Seat } from '../../../kernel/contract/named.ts'
 import { hexOfNode } from '../map/board.ts'
 import { columnOf, type Hex, neighbour, rowOf, toHex } from '../map/hex.ts'
 import { seenPosition, seenWorld } from '../map/seen-world.ts'
@@ -101,7 +101,7 @@ export function mapPanel(world: World): MapPanel<State> {
 }
 
 /** The first settlement of a nation, else its first units ashore, else its first ships off Europe. */
-function homeOf(state: State, seat: string): Hex {
+function homeOf(state: State, seat: Seat): Hex {
   const own = nationsInPlay(state).filter((nation) => nation === seat)
   const places = own.flatMap((nation) => [
     ...settlementsOf(state, nation),
@@ -111,7 +111,7 @@ function homeOf(state: State, seat: string): Hex {
   return places[0] ?? firstHex
 }
 
-function viewOf(state: State, seat: string, view: MapView): BoardView {
+function viewOf(state: State, seat: Seat, view: MapView): BoardView {
   const { zoom, layer, cursor, legal, way, theme, named = false, strong = false } = view
   const grain = grainOf(theme)
   return {
@@ -123,5 +123,5 @@ function viewOf(state: State, seat: string, view: MapView): BoardView {
   }
 }
 
-const draw = (world: World, state: State, seat: string, view: MapView): readonly string[] =>
+const draw = (world: World, state: State, seat: Seat, view: MapView): readonly string[] =>
   renderMap(world, viewOf(state, seat, view), view.window)

@@ -1,7 +1,7 @@
 /** The turn and the sequence of play (5.1), with the present segment marked. */
-
 import type { Paper, TitleBar } from '../../../app/panels.ts'
 import { cut, wrap } from '../../../app/parts/lines.ts'
+import type { Seat } from '../../../kernel/contract/named.ts'
 import type { Nation } from '../data/shapes.ts'
 import { score } from '../end/victory.ts'
 import { positionOf } from '../map/closed.ts'
@@ -23,7 +23,7 @@ export const segmentName = ({ phase, name }: { readonly phase: string; readonly 
   phase.startsWith(name) ? phase : `${phase}: ${name}`
 
 /** "Turn 5/21  1516-1520", "Land Phase: Gold, England", "Spain  190 ducats  75 points". */
-export function titleBar(world: World, state: State, viewer: string): TitleBar {
+export function titleBar(world: World, state: State, viewer: Seat): TitleBar {
   const seat = viewerOf(state, viewer)
   const { phase, name, who } = segmentAt(state.step)
   const segment = segmentName({ phase, name })

@@ -1,11 +1,12 @@
 /** Through whose eyes the panels look. */
+import type { Seat } from '../../../kernel/contract/named.ts'
 import type { Nation } from '../data/shapes.ts'
 import { segmentAt } from '../sequence/sequence.ts'
 import type { State } from '../state/state.ts'
 import { seatsInPlay } from '../state/units.ts'
 
 /** The nation of a seat; null for what everybody may see. A lone nation has nobody to hide from. */
-export function viewerOf(state: State, seat: string): Nation | null {
+export function viewerOf(state: State, seat: Seat): Nation | null {
   const nations = seatsInPlay(state)
   return nations.find((nation) => nation === seat) ?? (nations.length === 1 ? nations[0]! : null)
 }

@@ -4,6 +4,7 @@
  */
 import type { Sets } from '../../../kernel/contract/domain.ts'
 import type { Domain, Json } from '../../../kernel/contract/game.ts'
+import type { Seat } from '../../../kernel/contract/named.ts'
 import { type Argument, type Pick, sampleAction } from '../../../kernel/program/sample.ts'
 import type { Player } from '../../../kernel/program/simulate.ts'
 import type { ClauseForm } from '../diplomacy/offers.ts'
@@ -123,7 +124,7 @@ interface Others {
   readonly inhabited: readonly string[]
 }
 
-function othersOf({ board }: World, { stacks, harbours, expeditions }: State, seat: string): Others {
+function othersOf({ board }: World, { stacks, harbours, expeditions }: State, seat: Seat): Others {
   const foreign = <T extends { nation: string }>(all: readonly T[]) =>
     all.filter(({ nation }) => nation !== seat)
   const hexes = new Set(foreign(stacks).map(({ hex }) => hex))

@@ -3,6 +3,7 @@
  * orders, optional rules (22 to 24) and editions.
  */
 import { type Json, type NewGame, Refused } from '../../../kernel/contract/game.ts'
+import type { Seat } from '../../../kernel/contract/named.ts'
 import { keysOf, recordOf } from '../../../kernel/contract/records.ts'
 import { capital } from '../../../kernel/contract/words.ts'
 import { heldSeats, requireHolder } from '../../../kernel/program/seats-given.ts'
@@ -143,7 +144,7 @@ function givenSeats(sets: Sets, names: readonly string[], taken: SeatsTaken): re
           ? `With this option ${fullName(seat)} must have a seat.`
           : `There is a seat for ${fullName(seat)}, but the option is off.`,
       )
-  const sorted = (seats: readonly string[]): string => [...seats].sort().join()
+  const sorted = (seats: readonly Seat[]): string => [...seats].sort().join()
   const found = sets.find((set) => sorted(set) === sorted(names))
   if (!found) throw noSuchSet(sets, names)
   return found

@@ -1,5 +1,5 @@
 /** What a rule works with: data, board, a draft of the state, the dice, and the list of what happened. */
-
+import type { Seat } from '../../../kernel/contract/named.ts'
 import { Drafting } from '../../../kernel/flow/drafting.ts'
 import { isShort } from '../data/names.ts'
 import type { GameData, Nation } from '../data/shapes.ts'
@@ -22,7 +22,7 @@ export interface Position extends World {
 export interface Purpose {
   readonly what: string
   /** Whose die it is. */
-  readonly seat: string
+  readonly seat: Seat
   /** Which of its dice of the segment: a place, or a name. */
   readonly which?: string
 }

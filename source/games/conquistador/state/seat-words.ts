@@ -1,14 +1,15 @@
 /** Seats in sentences: a country is one, the German Bankers are several. */
+import type { Seat } from '../../../kernel/contract/named.ts'
 import { isBankers } from './units.ts'
 
 /** A seat as it is called within a sentence: "Spain", "the Bankers". */
-export const called = (seat: string): string => (isBankers(seat) ? 'the Bankers' : seat)
+export const called = (seat: Seat): string => (isBankers(seat) ? 'the Bankers' : seat)
 
 /** "England lends", "the Bankers lend": a seat and what it does, the verb given as for one. */
-export const does = (seat: string, verb: string): string => `${called(seat)} ${verbOf(seat, verb)}`
+export const does = (seat: Seat, verb: string): string => `${called(seat)} ${verbOf(seat, verb)}`
 
 /** What a seat does, the verb given as for one: "lends" of England, "lend" of the Bankers. */
-export const verbOf = (seat: string, verb: string): string =>
+export const verbOf = (seat: Seat, verb: string): string =>
   isBankers(seat) ? (irregular[verb] ?? verb.replace(/s$/, '')) : verb
 
 /** Verbs that lose more than their last letter when several do it. */
@@ -21,7 +22,7 @@ const irregular: Readonly<Record<string, string>> = {
 }
 
 /** "it", "they". */
-export const itOrThey = (seat: string): string => (isBankers(seat) ? 'they' : 'it')
+export const itOrThey = (seat: Seat): string => (isBankers(seat) ? 'they' : 'it')
 
 /** "its treaty", "their treaty". */
-export const itsOrTheir = (seat: string): string => (isBankers(seat) ? 'their' : 'its')
+export const itsOrTheir = (seat: Seat): string => (isBankers(seat) ? 'their' : 'its')

@@ -1,6 +1,7 @@
 /** Groups of units: counting, adding, taking away, and the tallies by which actions name them. */
 import type { Tally } from '../../../kernel/contract/actions.ts'
 import type { TallyItem } from '../../../kernel/contract/game.ts'
+import type { Seat } from '../../../kernel/contract/named.ts'
 import { keysOf } from '../../../kernel/contract/records.ts'
 import { keptFor } from '../../../kernel/flow/recently.ts'
 import type { GameData, LeaderData, Nation, ShipKind } from '../data/shapes.ts'
@@ -247,13 +248,13 @@ export function seatAt(state: State, name: string): Nation {
 export const bankers = 'Bankers'
 
 /** Whether a seat is the Bankers. */
-export const isBankers = (seat: string): boolean => seat === bankers
+export const isBankers = (seat: Seat): boolean => seat === bankers
 
 /** Whether a seat is a nation, one that acts on the map: any but the Bankers (24.11), at the table or not. */
-export const isNation = (seat: string): boolean => !isBankers(seat)
+export const isNation = (seat: Seat): boolean => !isBankers(seat)
 
 /** Whether none of some seats is the Bankers. */
-export const areNations = (...seats: readonly string[]): boolean => seats.every(isNation)
+export const areNations = (...seats: readonly Seat[]): boolean => seats.every(isNation)
 
 /** The nations at the table, without the Bankers (24.11). */
 export const nationsInPlay = (state: State): Nation[] => seatsInPlay(state).filter(isNation)

@@ -1,5 +1,5 @@
 /** 6.71 What a seat may know of the state. */
-
+import type { Seat } from '../../../kernel/contract/named.ts'
 import { entriesOf, recordOf } from '../../../kernel/contract/records.ts'
 import { seedDice } from '../../../kernel/flow/dice.ts'
 import { copy } from '../../../kernel/flow/draft.ts'
@@ -31,7 +31,7 @@ const isSecretTime = (state: State): boolean => !segmentAt(state.step).shown
  * parties once they are proposed, and to all once they are announced; explorers in hire to the two. Standing
  * orders are always private. A finished game has no secrets.
  */
-export function viewFor(state: State, seat: string): State {
+export function viewFor(state: State, seat: Seat): State {
   if (state.over) return state
   // A lone nation has nobody to hide anything from but its own future.
   if (state.order.length === 1) return { ...state, seed: '', dice: hiddenDice(state), council: null }
@@ -73,7 +73,7 @@ export function viewFor(state: State, seat: string): State {
 }
 
 /** 8.14: what those who lie together answer is known to each of them alone until all have agreed. */
-function hideAnswers(state: State, expedition: Expedition, seat: string): Expedition {
+function hideAnswers(state: State, expedition: Expedition, seat: Seat): Expedition {
   const answers = Object.entries(expedition.union)
   if (answers.length === 0) return expedition
   const agreed: readonly string[] = unitedAt({ state }, expedition).flat()
@@ -88,7 +88,7 @@ const noDice = seedDice('')
 /** Only how many have been rolled. */
 const hiddenDice = (state: State) => ({ ...noDice, drawn: state.dice.drawn })
 
-const others = (state: State, seat: string) =>
+const others = (state: State, seat: Seat) =>
   Object.entries(state.council ?? {})
     .filter(([nation]) => nation !== seat)
     .map(([, standing]) => standing)
@@ -104,7 +104,7 @@ const withoutOrders = (expedition: Expedition): Expedition => ({
 const nothingStanding = recordOf(standingOrders, () => false)
 
 /** The record of another nation. What it leaves to the program is nobody else's business at any time. */
-function publicRecord(state: State, nation: Nation, seat: string): NationState {
+function publicRecord(state: State, nation: Nation, seat: Seat): NationState {
   const record = state.nations[nation]!
   return {
     ...record,
@@ -124,7 +124,7 @@ function publicRecord(state: State, nation: Nation, seat: string): NationState {
  * Ships of others in ports of the New World: as before the council, or as
  * they lie there now with or without orders.
  */
-function foreignHarbours(state: State, seat: string): Harbour[] {
+function foreignHarbours(state: State, seat: Seat): Harbour[] {
   if (state.council) return others(state, seat).flatMap(({ harbours }) => harbours)
   const foreign = <T extends { nation: Nation; place: string }>(all: readonly T[]) =>
     all.filter(({ nation, place }) => nation !== seat && place !== 'Europe')

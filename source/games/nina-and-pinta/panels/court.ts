@@ -1,6 +1,7 @@
 /** What a nation has: gold, pieces, ships, Benefits, points; and what is seen of the others. */
 import type { Paper } from '../../../app/panels.ts'
 import { apart, cut, wrap } from '../../../app/parts/lines.ts'
+import type { Seat } from '../../../kernel/contract/named.ts'
 import { type Nation, worlds } from '../data/names.ts'
 import { counterName, landName, nationName, shortWorld } from '../map/names.ts'
 import { type Position, playerOf } from '../state/context.ts'
@@ -57,7 +58,7 @@ function otherLines(g: Position, nation: Nation, { width, theme }: Paper): strin
 }
 
 /** Cut to the height given, what is needed most first. */
-export function court(g: Position, viewer: string, paper: Paper): string[] {
+export function court(g: Position, viewer: Seat, paper: Paper): string[] {
   const seat = viewerOf(g.state, viewer)
   const others = g.state.order.filter((nation) => nation !== seat)
   const lines = [

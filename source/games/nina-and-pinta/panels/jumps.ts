@@ -1,5 +1,6 @@
 /** Where one may jump to on the board: worlds, own lands, those of others, finds, all others. */
 import type { Jump } from '../../../app/panels.ts'
+import type { Seat } from '../../../kernel/contract/named.ts'
 import { worlds } from '../data/names.ts'
 import { landName, nationName, placeName, worldName } from '../map/names.ts'
 import { hasPiece } from '../map/pieces.ts'
@@ -8,7 +9,7 @@ import { landAt, type Position, placeOf } from '../state/context.ts'
 import { viewerOf } from './viewer.ts'
 import { landText } from './words/lands.ts'
 
-export function jumpsOf(g: Position, seat: string): Jump[] {
+export function jumpsOf(g: Position, seat: Seat): Jump[] {
   const own = viewerOf(g.state, seat)
   const whole = worlds.map((world) => ({
     group: 'World',

@@ -1,6 +1,7 @@
 /** What a new game can be given beside its seats, and how it is asked for. */
 import type { NewGameSwitch } from '../../../app/panels.ts'
 import type { Json } from '../../../kernel/contract/game.ts'
+import type { Seat } from '../../../kernel/contract/named.ts'
 import { holderOf, type Level } from '../../../kernel/program/holders.ts'
 import { type Nation, nations } from '../data/names.ts'
 
@@ -28,8 +29,8 @@ export const switches: readonly NewGameSwitch[] = [openScreens, ...planck]
 /** The options of a new game; what is as usual is left out. */
 export function newGameOptions(
   on: readonly string[],
-  seats: readonly string[],
-  computers: ReadonlyMap<string, Level> = new Map(),
+  seats: readonly Seat[],
+  computers: ReadonlyMap<Seat, Level> = new Map(),
 ): Readonly<Record<string, Json>> {
   const held = seats.map((seat) => [seat, holderOf(computers.get(seat) ?? null)] as const)
   const chosen = nations.find((nation) => on.includes(planckIs(nation)))

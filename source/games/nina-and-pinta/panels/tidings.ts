@@ -1,5 +1,6 @@
 /** What is told as it happens: what is news, what it means to a seat, and what is shown by itself. */
 import type { Scene } from '../../../app/panels.ts'
+import type { Seat } from '../../../kernel/contract/named.ts'
 import type { Nation } from '../data/names.ts'
 import type { Event, EventType } from '../events/event.ts'
 import { nationName, placeName } from '../map/names.ts'
@@ -29,7 +30,7 @@ export const isNews = (event: Event): boolean =>
 const goldPerSettler = 3
 
 /** Below 0 what a seat lost, above what it won, in Settlers. */
-export function weightOf(seat: string, event: Event): number {
+export function weightOf(seat: Seat, event: Event): number {
   switch (event.type) {
     case 'pairs':
       return event.victim === seat ? -event.pairs : 0

@@ -1,6 +1,7 @@
 /** Where the game is: the era, its phases, the Turn Order, the cost of Benefits, the tokens. */
 import type { Paper, TitleBar } from '../../../app/panels.ts'
 import { cut, wrap } from '../../../app/parts/lines.ts'
+import type { Seat } from '../../../kernel/contract/named.ts'
 import { counted } from '../../../kernel/contract/words.ts'
 import { lastEra, worlds } from '../data/names.ts'
 import { scoreOf } from '../end/scoring.ts'
@@ -24,7 +25,7 @@ const phaseText = (g: Position): string => {
 }
 
 /** "Era 3/6", "Govern, round 2, Spain", "Spain  7 gold  12 points". */
-export function titleBar(g: Position, viewer: string): TitleBar {
+export function titleBar(g: Position, viewer: Seat): TitleBar {
   const { state } = g
   const seat = viewerOf(state, viewer)
   const acting = segmentAt(state.step).who === 'each' ? actingNow(state) : []

@@ -1,4 +1,5 @@
 /** Through whose eyes the panels look. */
+import type { Seat } from '../../../kernel/contract/named.ts'
 import type { Nation } from '../data/names.ts'
 import { segmentAt } from '../sequence/sequence.ts'
 import type { State } from '../state/state.ts'
@@ -8,7 +9,7 @@ export const players = ({ order, solo }: State): readonly Nation[] =>
   order.filter((nation) => nation !== solo?.planck)
 
 /** The nation of a seat; null for what everybody may see. A Soloist has nobody to hide from. */
-export function viewerOf(state: State, seat: string): Nation | null {
+export function viewerOf(state: State, seat: Seat): Nation | null {
   const seats = players(state)
   return seats.find((nation) => nation === seat) ?? (seats.length === 1 ? seats[0]! : null)
 }

@@ -1,5 +1,6 @@
 /** The game in sentences, for whoever hears the screen or has a slow line. */
 import type { GameWords } from '../../../app/panels.ts'
+import type { Seat } from '../../../kernel/contract/named.ts'
 import { listed } from '../../../kernel/contract/words.ts'
 import { saidTable } from '../../tables.ts'
 import { lands, type Nation, type World, worlds } from '../data/names.ts'
@@ -33,7 +34,7 @@ export function gameWords(components: Components): GameWords<State> {
   }
 }
 
-function statusWords(g: Position, viewer: string): string[] {
+function statusWords(g: Position, viewer: Seat): string[] {
   const seat = viewerOf(g.state, viewer)
   const { state } = g
   const others = state.order.filter((nation) => nation !== seat)
@@ -72,7 +73,7 @@ function otherWords(g: Position, nation: Nation): string {
 }
 
 /** Own lands first, then those of others. */
-function whereWords(g: Position, viewer: string): string[] {
+function whereWords(g: Position, viewer: Seat): string[] {
   const seat = viewerOf(g.state, viewer)
   const explored = worlds.flatMap((world) =>
     lands.filter((land) => landAt(g, world, land).explored).map((land) => ({ world, land })),
@@ -95,7 +96,7 @@ const pointWords = (g: Position): string[] =>
     return `${nationName(g, nation)} has ${total} points${rest}${told && `: ${told}`}.`
   })
 
-function placeWords(g: Position, viewer: string, cell: string): string[] {
+function placeWords(g: Position, viewer: Seat, cell: string): string[] {
   const compass = worlds.find((world) => cell === `${world}/compass`)
   if (compass) return [`${worldText(g, compass)}.`]
   const { world, land } = partsOf(cell as Place)

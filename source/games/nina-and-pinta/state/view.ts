@@ -1,4 +1,5 @@
 /** What a seat may know of the state (N1.10, N1.11, N6.9). */
+import type { Seat } from '../../../kernel/contract/named.ts'
 import { keysOf } from '../../../kernel/contract/records.ts'
 import { seedDice } from '../../../kernel/flow/dice.ts'
 import { bonusOf, type Components } from './context.ts'
@@ -10,10 +11,10 @@ const noDice = seedDice('')
 /** Whether a question shows nothing but what lies open; who has looked at a land is told of it where he may explore. */
 export const isOpen = (
   state: State,
-  { kind, seat }: { readonly kind: QuestionKind; readonly seat: string },
+  { kind, seat }: { readonly kind: QuestionKind; readonly seat: Seat },
 ): boolean => isOpenQuestion(kind) && !(kind === 'sail' && hasLooked(state, seat))
 
-const hasLooked = ({ lands }: State, seat: string): boolean =>
+const hasLooked = ({ lands }: State, seat: Seat): boolean =>
   Object.values(lands).some(({ explored, lookers }) => !explored && lookers.some((nation) => nation === seat))
 
 /**
@@ -21,7 +22,7 @@ const hasLooked = ({ lands }: State, seat: string): boolean =>
  * come, stacks and their order, faces of tiles that the seat has not looked at, what lies behind other screens,
  * and what others have loaded. Alone there is nobody to hide from but the stacks. A finished game has no secrets.
  */
-export function viewFor(g: Components, state: State, seat: string): State {
+export function viewFor(g: Components, state: State, seat: Seat): State {
   if (state.over) return state
   return {
     ...state,
@@ -39,7 +40,7 @@ export function viewFor(g: Components, state: State, seat: string): State {
   }
 }
 
-function landsFor(lands: State['lands'], seat: string): State['lands'] {
+function landsFor(lands: State['lands'], seat: Seat): State['lands'] {
   const known = ({ explored, lookers }: LandState) => explored || lookers.some((nation) => nation === seat)
   const view = { ...lands }
   for (const place of keysOf(view)) {
@@ -49,7 +50,7 @@ function landsFor(lands: State['lands'], seat: string): State['lands'] {
   return view
 }
 
-function playersFor(g: Components, state: State, seat: string): State['players'] {
+function playersFor(g: Components, state: State, seat: Seat): State['players'] {
   const { solo, options } = state
   const view: State['players'] = {}
   for (const nation of state.order) {
@@ -78,7 +79,7 @@ const faceDown = (g: Components, player: PlayerState): PlayerState => ({
 })
 
 /** Who is asked about a Pirate holds one; who else does is not told. */
-const withoutHolders = (frame: Frame, seat: string): Frame =>
+const withoutHolders = (frame: Frame, seat: Seat): Frame =>
   frame.kind === 'pirate'
     ? { ...frame, holders: frame.holders.filter((nation, index) => index === 0 || nation === seat) }
     : frame

@@ -1,6 +1,7 @@
 /** What a faction has: conquistadors, index, money, points by source; and the same of the others. */
 import type { Paper } from '../../../app/panels.ts'
 import { apart, cut, wrap } from '../../../app/parts/lines.ts'
+import type { Seat } from '../../../kernel/contract/named.ts'
 import { keysOf } from '../../../kernel/contract/records.ts'
 import { counted } from '../../../kernel/contract/words.ts'
 import type { Captain, Faction } from '../data/names.ts'
@@ -59,7 +60,7 @@ function ratingsText(g: Position, captain: Captain): string {
 }
 
 /** The own faction first. */
-export function court(g: Position, viewer: string, paper: Paper): string[] {
+export function court(g: Position, viewer: Seat, paper: Paper): string[] {
   const seat = viewerOf(g.state, viewer)
   const others = players(g.state).filter((faction) => faction !== seat)
   return [

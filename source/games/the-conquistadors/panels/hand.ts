@@ -1,6 +1,7 @@
 /** The hand as a panel: what can be played now first, then everything else with the reason why not. */
 import type { Paper } from '../../../app/panels.ts'
 import { apart, wrap } from '../../../app/parts/lines.ts'
+import type { Seat } from '../../../kernel/contract/named.ts'
 import { counted } from '../../../kernel/contract/words.ts'
 import { aimsOf } from '../cards/aims.ts'
 import { handOf } from '../cards/hand.ts'
@@ -101,7 +102,7 @@ export function handCards(g: Position, seat: Faction): HandCard[] {
 }
 
 /** Everything that a seat holds; of others only how much they hold. */
-export function handLines(g: Position, viewer: string, paper: Paper): string[] {
+export function handLines(g: Position, viewer: Seat, paper: Paper): string[] {
   const { width, theme } = paper
   const seat = viewerOf(g.state, viewer)
   if (!seat) return [theme.faint('A hand is seen by its player alone.')]

@@ -1,5 +1,6 @@
 /** Places that may be chosen, by what a force finds there: the likeliest finds first. */
 import type { PlaceSort } from '../../../app/panels.ts'
+import type { Seat } from '../../../kernel/contract/named.ts'
 import { counted } from '../../../kernel/contract/words.ts'
 import { unitsOn } from '../forces/troops.ts'
 import { chanceThat } from '../forecast/chances.ts'
@@ -10,7 +11,7 @@ import { type Position, spaceAt } from '../state/context.ts'
 import { expeditionsAt, unitsOf } from '../state/forces.ts'
 
 /** What else decides whether to go there: who stands there, what must be beaten, and that nothing is left. */
-function standingText(g: Position, viewer: string, space: string): string {
+function standingText(g: Position, viewer: Seat, space: string): string {
   const { plunderedOut, hostile, ally } = spaceAt(g, space)
   const units = unitsOn(g, space).length
   const parts = [
@@ -28,7 +29,7 @@ function standingText(g: Position, viewer: string, space: string): string {
 const promiseOf = (g: Position, space: string): number =>
   chanceThat(discoveryChances(g, space), (found) => ['town', 'city', 'empire'].includes(found))
 
-export function placesBy(g: Position, viewer: string, places: readonly string[]): PlaceSort[] {
+export function placesBy(g: Position, viewer: Seat, places: readonly string[]): PlaceSort[] {
   const left = new Set(places)
   const taken = (is: (space: string) => boolean, label: (space: string) => string) => {
     const found = [...left].filter(is)

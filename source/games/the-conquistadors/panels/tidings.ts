@@ -1,5 +1,6 @@
 /** What is told as it happens: what is news, what it means to a seat, and what is shown by itself. */
 import type { Scene } from '../../../app/panels.ts'
+import type { Seat } from '../../../kernel/contract/named.ts'
 import type { Captain } from '../data/names.ts'
 import type { Event, EventOf, EventType } from '../events/event.ts'
 import { captainName } from '../map/names.ts'
@@ -32,14 +33,14 @@ const deeds: readonly EventType[] = [
 ]
 
 /** Whether a seat has decided this itself; the lot, too, gives captains, and that it has not. */
-export const isDeed = (seat: string, event: Event): boolean =>
+export const isDeed = (seat: Seat, event: Event): boolean =>
   'faction' in event &&
   event.faction === seat &&
   deeds.includes(event.type) &&
   !(event.type === 'captain' && event.how === 'lot')
 
 /** Dice that lie on the table, of which a seat is asked whether they stand: the question shows them. */
-export function isOnTable({ stack }: State, seat: string, event: Event): boolean {
+export function isOnTable({ stack }: State, seat: Seat, event: Event): boolean {
   const top = stack.at(-1)
   if (event.type !== 'rolled' || top?.kind !== 'roll' || top.stage !== 'after') return false
   return top.again === seat && top.roll === event.roll && top.rolled.join() === event.dice.join()
@@ -49,7 +50,7 @@ export function isOnTable({ stack }: State, seat: string, event: Event): boolean
 const muchGold = 12
 
 /** Below 0 what a seat lost, above what it won; from 1 on it deserves a page. */
-export function weightOf(seat: string, event: Event): number {
+export function weightOf(seat: Seat, event: Event): number {
   const isOwn = 'faction' in event && event.faction === seat
   switch (event.type) {
     case 'gold':

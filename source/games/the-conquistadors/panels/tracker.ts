@@ -1,6 +1,7 @@
 /** Where the game is: the turn, its impulses with the roll that ends them, and who acts when. */
 import type { Paper, TitleBar } from '../../../app/panels.ts'
 import { cut, wrap } from '../../../app/parts/lines.ts'
+import type { Seat } from '../../../kernel/contract/named.ts'
 import { counted } from '../../../kernel/contract/words.ts'
 import { scoreOf } from '../end/victory.ts'
 import { factionName } from '../map/names.ts'
@@ -47,7 +48,7 @@ const segmentText = ({ state }: Position): string => {
 }
 
 /** "Turn 3", "Impulse 4, Red", "Red  12 points". */
-export function titleBar(g: Position, viewer: string): TitleBar {
+export function titleBar(g: Position, viewer: Seat): TitleBar {
   const { state } = g
   const seat = viewerOf(state, viewer)
   const acting = segmentAt(state.step).who === 'each' ? actingNow(state) : []

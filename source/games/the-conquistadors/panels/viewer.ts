@@ -1,4 +1,5 @@
 /** Through whose eyes the panels look. */
+import type { Seat } from '../../../kernel/contract/named.ts'
 import { keysOf } from '../../../kernel/contract/records.ts'
 import type { Faction } from '../data/names.ts'
 import { segmentAt } from '../sequence/sequence.ts'
@@ -8,7 +9,7 @@ import type { State } from '../state/state.ts'
 export const players = ({ factions }: State): readonly Faction[] => keysOf(factions)
 
 /** The faction of a seat; null for what everybody may see. Who plays alone has nobody to hide from. */
-export function viewerOf(state: State, seat: string): Faction | null {
+export function viewerOf(state: State, seat: Seat): Faction | null {
   const seats = players(state)
   return seats.find((faction) => faction === seat) ?? (seats.length === 1 ? seats[0]! : null)
 }

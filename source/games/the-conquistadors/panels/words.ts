@@ -1,5 +1,6 @@
 /** The game in sentences, for whoever hears the screen or has a slow line. */
 import type { GameWords } from '../../../app/panels.ts'
+import type { Seat } from '../../../kernel/contract/named.ts'
 import { keysOf } from '../../../kernel/contract/records.ts'
 import { listed } from '../../../kernel/contract/words.ts'
 import { saidTable } from '../../tables.ts'
@@ -37,7 +38,7 @@ export function gameWords(components: Components): GameWords<State> {
   }
 }
 
-function statusWords(g: Position, viewer: string): string[] {
+function statusWords(g: Position, viewer: Seat): string[] {
   const seat = viewerOf(g.state, viewer)
   const hand = seat ? handCards(g, seat) : []
   return [
@@ -52,7 +53,7 @@ function statusWords(g: Position, viewer: string): string[] {
 }
 
 /** Own expeditions first, then those of others. */
-function whereWords(g: Position, viewer: string): string[] {
+function whereWords(g: Position, viewer: Seat): string[] {
   const seat = viewerOf(g.state, viewer)
   const order = players(g.state).toSorted((one, other) => Number(other === seat) - Number(one === seat))
   const lines = order.flatMap((faction) =>

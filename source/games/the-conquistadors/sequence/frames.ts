@@ -1,5 +1,5 @@
 /** What interrupts a segment: who answers each kind of frame, and how it goes on. */
-
+import type { Seat } from '../../../kernel/contract/named.ts'
 import { framesFrom } from '../../../kernel/flow/frames.ts'
 import { besideChoices, hasRoomBeside, isBeside } from '../cards/beside-questions.ts'
 import { cardFrames } from '../cards/played.ts'
@@ -73,7 +73,7 @@ const frames: { readonly [K in FrameKind]: FrameRules<K, GameForm> } = {
 
 const ownRules: (frame: Frame) => FrameRules<FrameKind, GameForm> = framesFrom(frames)
 
-const isOwnImpulse = ({ state: { step, order, actor } }: Position, seat: string): seat is Faction =>
+const isOwnImpulse = ({ state: { step, order, actor } }: Position, seat: Seat): seat is Faction =>
   segmentAt(step).id === 'impulses' && order[actor] === seat
 
 /** What a frame asks, and beside it the cards of the own impulse (2.12). */
@@ -99,7 +99,7 @@ const withCards: FrameRules<FrameKind, GameForm> = {
 }
 
 /** Whether cards of a hand may stand beside the open question; what they are tells nothing of whether (2.18). */
-export function showsHand(g: Position, seat: string): boolean {
+export function showsHand(g: Position, seat: Seat): boolean {
   const frame = g.state.stack.at(-1)
   if (!frame || !isOwnImpulse(g, seat) || !hasRoomBeside(frame)) return false
   return factionOf(g, seat).hand.length > 0

@@ -1,4 +1,5 @@
 /** What a seat may know of the state (2.18, 5.15, 2.16). */
+import type { Seat } from '../../../kernel/contract/named.ts'
 import { keysOf } from '../../../kernel/contract/records.ts'
 import { seedDice } from '../../../kernel/flow/dice.ts'
 import { isOpenQuestion, type QuestionKind } from './flow.ts'
@@ -22,7 +23,7 @@ const piled = <T>({ deck, discards }: Pile<T>): Pile<T> => ({
  * come, decks and discards but for their sizes, the hands of others, and assets that they have not used yet.
  * A finished game has no secrets.
  */
-export function viewFor(state: State, seat: string): State {
+export function viewFor(state: State, seat: Seat): State {
   if (state.over) return state
   return {
     ...state,
@@ -41,7 +42,7 @@ export function viewFor(state: State, seat: string): State {
   }
 }
 
-function factionsFor(factions: State['factions'], seat: string): State['factions'] {
+function factionsFor(factions: State['factions'], seat: Seat): State['factions'] {
   const view = { ...factions }
   for (const faction of keysOf(view)) if (faction !== seat) view[faction] = hidden(view[faction]!)
   return view
@@ -56,13 +57,13 @@ const hidden = (faction: FactionState): FactionState => ({
 
 const hiddenAsset = (asset: HeldAsset): HeldAsset => (asset.shown ? asset : { ...asset, card: null })
 
-const expeditionFor = (expedition: Expedition, seat: string): Expedition =>
+const expeditionFor = (expedition: Expedition, seat: Seat): Expedition =>
   expedition.faction === seat
     ? expedition
     : { ...expedition, assets: expedition.assets.map((asset) => hiddenAsset(asset)) }
 
 /** Which assets stay behind on the way, while a move is answered (3.14, 5.15). */
-const frameFor = (frame: Frame, seat: string): Frame =>
+const frameFor = (frame: Frame, seat: Seat): Frame =>
   frame.kind === 'move' && frame.leaving && frame.faction !== seat
     ? { ...frame, leaving: { ...frame.leaving, assets: {} } }
     : frame

@@ -1,5 +1,6 @@
 /** The places to which a voyage may go, or a ship may sail on, by what lies there. */
 import type { PlaceSort } from '../../../../app/panels.ts'
+import type { Seat } from '../../../../kernel/contract/named.ts'
 import type { AreaData, Nation } from '../../data/shapes.ts'
 import { hexOfNode, type SeaNode, waterName } from '../../map/board.ts'
 import { distance, type Hex } from '../../map/hex.ts'
@@ -28,7 +29,7 @@ interface Reach {
  */
 export function destinationsBy(
   g: Position,
-  seat: string,
+  seat: Seat,
   places: readonly string[],
   start?: string,
 ): PlaceSort[] {

@@ -2,6 +2,7 @@
 import type { NewGameSwitch } from '../../../../app/panels.ts'
 import type { OrderSet, StandingOrderState } from '../../../../app/standing-orders.ts'
 import type { Json } from '../../../../kernel/contract/game.ts'
+import type { Seat } from '../../../../kernel/contract/named.ts'
 import { holderOf, type Level } from '../../../../kernel/program/holders.ts'
 import { editions, type leftToProgram, placesShown } from '../../data/names.ts'
 import type { Nation } from '../../data/shapes.ts'
@@ -159,8 +160,8 @@ export const switches: readonly NewGameSwitch[] = [
 /** The options of a new game; what is as usual is left out, as is a lone nation that a person plays. */
 export function newGameOptions(
   on: readonly string[],
-  seats: readonly string[],
-  computers: ReadonlyMap<string, Level> = new Map(),
+  seats: readonly Seat[],
+  computers: ReadonlyMap<Seat, Level> = new Map(),
 ): Readonly<Record<string, Json>> {
   const chosen = optional.filter(({ name, seat }) => seat === undefined && on.includes(name))
   const held = seats.map((seat) => [seat, holderOf(computers.get(seat) ?? null)] as const)
@@ -177,7 +178,7 @@ export function newGameOptions(
 /**
  * The standing orders of a seat that mean something in its game, with the actions that turn them on and off.
  */
-export function standingOf(state: State, viewer: string): StandingOrderState[] {
+export function standingOf(state: State, viewer: Seat): StandingOrderState[] {
   const seat = viewerOf(state, viewer)
   if (seat === null) return []
   // 24.11: nothing comes about on the map that the Bankers could leave to the program.

@@ -1,8 +1,8 @@
 /** The court: what a nation has, owes and may expect, and how the others stand. */
-
 import type { Paper } from '../../../../app/panels.ts'
 import { apart, cut, wrap } from '../../../../app/parts/lines.ts'
 import type { Theme } from '../../../../app/settings/theme.ts'
+import type { Seat } from '../../../../kernel/contract/named.ts'
 import { multipliers } from '../../council/initiative.ts'
 import { priceFactor } from '../../council/political-events.ts'
 import type { Nation } from '../../data/shapes.ts'
@@ -27,7 +27,7 @@ import { bankersLines, type Entered } from './bankers.ts'
 import { nationLines, strangerLines, treatyLines } from './others.ts'
 
 /** Everything about the nation whose table it is; cut to the height given, the most needed first. */
-export function court(world: World, state: State, viewer: string, paper: Paper): string[] {
+export function court(world: World, state: State, viewer: Seat, paper: Paper): string[] {
   const { width, height, theme } = paper
   const seat = viewerOf(state, viewer)
   const g = positionOf(world, state)

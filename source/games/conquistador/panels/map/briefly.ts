@@ -1,4 +1,5 @@
 /** What lies in a hex in a few words, each sign with its meaning, for whoever sees it the first time. */
+import type { Seat } from '../../../../kernel/contract/named.ts'
 import type { HexInfo } from '../../map/board.ts'
 import type { State } from '../../state/state.ts'
 import { contents } from './contents.ts'
@@ -18,7 +19,7 @@ const units: Readonly<Record<string, string>> = {
 }
 
 /** "Caribbean: P Spain's port, ? mine Cibao, not found yet"; what has no room is left out whole. */
-export function briefly(info: HexInfo, state: State | null, seat: string, room: number): string {
+export function briefly(info: HexInfo, state: State | null, seat: Seat, room: number): string {
   const here = (state && contents(state, seat).get(info.hex)) ?? []
   const signs = here.flatMap((presence) =>
     tokensOf(info, presence, seat).map(({ text }) =>

@@ -1,4 +1,5 @@
 /** What stands in each hex during a game, summed for drawing and for the line about a hex. */
+import type { Seat } from '../../../../kernel/contract/named.ts'
 import { recently } from '../../../../kernel/flow/recently.ts'
 import type { Nation } from '../../data/shapes.ts'
 import { hexOfNode } from '../../map/board.ts'
@@ -15,14 +16,14 @@ export interface Presence {
 const kept = recently(2, (_: State) => new Map<string, ReadonlyMap<Hex, readonly Presence[]>>())
 
 /** Presences by hex, that of the given seat first. Europe is not on the map. Kept for the last states asked about. */
-export function contents(state: State, seat: string): ReadonlyMap<Hex, readonly Presence[]> {
+export function contents(state: State, seat: Seat): ReadonlyMap<Hex, readonly Presence[]> {
   const bySeat = kept(state)
   const known = bySeat.get(seat) ?? summed(state, seat)
   bySeat.set(seat, known)
   return known
 }
 
-function summed(state: State, seat: string): ReadonlyMap<Hex, readonly Presence[]> {
+function summed(state: State, seat: Seat): ReadonlyMap<Hex, readonly Presence[]> {
   const found = new Map<Hex, Presence[]>()
   const at = (hex: Hex, nation: Nation): Presence => {
     const here = found.get(hex) ?? []

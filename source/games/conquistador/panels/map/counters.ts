@@ -2,6 +2,7 @@
  * Units on the painted map: counters in the colours of their nations, with letters and figures as on the map of
  * characters. A mine or a city keeps its place beside them.
  */
+import type { Seat } from '../../../../kernel/contract/named.ts'
 import type { HexInfo } from '../../map/board.ts'
 import type { Presence } from './contents.ts'
 import { featureSpot, type GroundDrawing } from './ground.ts'
@@ -11,7 +12,7 @@ import { type MapMark, write } from './sheet.ts'
 import { counted, foreignRole, type Token, tokensOf } from './tokens.ts'
 
 /** Tokens in the colours of their nation; gold keeps its own. */
-function countersOf(info: HexInfo, presence: Presence, seat: string): Token[] {
+function countersOf(info: HexInfo, presence: Presence, seat: Seat): Token[] {
   const role: MapRole = foreignRole(presence.nation)
   return tokensOf(info, presence, seat).map((token) => ({ ...token, role: token.isGold ? 'gold' : role }))
 }
@@ -27,7 +28,7 @@ export function drawCounters(
   drawing: GroundDrawing,
   info: HexInfo,
   here: readonly Presence[],
-  { seat, hasSite }: { readonly seat: string; readonly hasSite: boolean },
+  { seat, hasSite }: { readonly seat: Seat; readonly hasSite: boolean },
 ): void {
   const { world, sheet, zoom } = drawing
   const { x, y } = cellOf(world, info.hex, zoom)

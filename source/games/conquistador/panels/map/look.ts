@@ -1,5 +1,6 @@
 /** The line about the hex under the cursor. */
 import { groupBy } from '../../../../app/parts/group.ts'
+import type { Seat } from '../../../../kernel/contract/named.ts'
 import { usualEdition } from '../../data/names.ts'
 import type { AreaData } from '../../data/shapes.ts'
 import { uprisingText } from '../../forecast/natives.ts'
@@ -44,7 +45,7 @@ export function lookText(world: World, state: State | null, hex: Hex, seat = '')
 }
 
 /** 17.3: what natives threaten the viewer's people in the Area with; nothing where nobody can rise. */
-function dangerText(world: World, state: State, { area }: HexInfo, seat: string): string {
+function dangerText(world: World, state: State, { area }: HexInfo, seat: Seat): string {
   const nation = viewerOf(state, seat)
   return nation === null || area === null ? '' : uprisingText(positionOf(world, state), nation, area)
 }

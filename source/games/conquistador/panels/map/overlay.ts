@@ -1,6 +1,6 @@
 /** What changes on the drawn map: units, gold, the state of mines, layers, and what the player points at. */
-
 import type { Grain } from '../../../../app/paint/read-canvas.ts'
+import type { Seat } from '../../../../kernel/contract/named.ts'
 import { keptFor } from '../../../../kernel/flow/recently.ts'
 import { enemyAt } from '../../land/enemies.ts'
 import { type HexInfo, hexOfNode } from '../../map/board.ts'
@@ -27,7 +27,7 @@ export interface MapView {
    * The nation whose units are drawn in capitals; those of others in small
    * letters. No nation has all in small ones.
    */
-  readonly seat: string
+  readonly seat: Seat
   readonly cursor: Hex | null
   /** Hexes that may be chosen now. */
   readonly highlight: ReadonlySet<Hex>

@@ -3,7 +3,7 @@
  * those of others; a last small letter without a figure is the initial of their nation, a
  * figure alone the number of other nations.
  */
-
+import type { Seat } from '../../../../kernel/contract/named.ts'
 import type { Nation } from '../../data/shapes.ts'
 import type { HexInfo } from '../../map/board.ts'
 import { addUp, goldIn } from '../../state/units.ts'
@@ -32,7 +32,7 @@ const foreignRoles: Readonly<Partial<Record<Nation, MapRole>>> = {
 export const foreignRole = (nation: Nation): MapRole => foreignRoles[nation] ?? 'theirs'
 
 /** What of a nation in a hex is drawn, first things first. */
-export function tokensOf(info: HexInfo, presence: Presence, seat: string): Token[] {
+export function tokensOf(info: HexInfo, presence: Presence, seat: Seat): Token[] {
   const own = presence.nation === seat
   const role = own ? 'own' : foreignRole(presence.nation)
   const units = addUp(presence.stacks)
@@ -54,7 +54,7 @@ export function tokensOf(info: HexInfo, presence: Presence, seat: string): Token
 }
 
 /** The initial of the only other nation in a hex, or how many there are; nothing where there is none. */
-function strangers(here: readonly Presence[], seat: string): Token[] {
+function strangers(here: readonly Presence[], seat: Seat): Token[] {
   const others = here.filter(({ nation }) => nation !== seat)
   const [first] = others
   if (!first) return []
@@ -80,7 +80,7 @@ export const counted = ({ count, text, role, isGold }: Token): MapMark => {
 /** How units are drawn, the same for every hex. */
 export interface UnitStyle {
   /** The nation whose units have capitals. */
-  readonly seat: string
+  readonly seat: Seat
   /** The hex keeps its own mark, and units stand behind or below it. */
   readonly aside: boolean
 }

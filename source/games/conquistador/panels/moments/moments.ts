@@ -1,5 +1,6 @@
 /** Great moments: which events they are, whom they concern, and what is said of them. */
 import type { GreatMoment } from '../../../../app/panels.ts'
+import type { Seat } from '../../../../kernel/contract/named.ts'
 import type { Nation } from '../../data/shapes.ts'
 import { outcomeOf } from '../../end/verdict.ts'
 import type { Event } from '../../events/event.ts'
@@ -33,7 +34,7 @@ interface Concerning {
 }
 
 /** An event as a great moment of a seat; null if it is none, or concerns others. */
-export function momentOf(g: Position, seat: string, event: Event): GreatMoment | null {
+export function momentOf(g: Position, seat: Seat, event: Event): GreatMoment | null {
   if (event.type === 'game-over') return verdictOf(g, seat)
   const moment = concerning(g, event)
   if (!moment?.seats.some((one) => one === seat)) return null
@@ -116,7 +117,7 @@ function deathOf(event: Event): Concerning | null {
 }
 
 /** 20.0, 21.29 */
-function verdictOf(g: Position, seat: string): GreatMoment | null {
+function verdictOf(g: Position, seat: Seat): GreatMoment | null {
   if (!g.state.over) return null
   const { winners, summary } = outcomeOf(g)
   const isPlayer = isAtTable(g.state, seat)

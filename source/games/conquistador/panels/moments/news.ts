@@ -1,4 +1,5 @@
 /** What of all that happens is worth telling, and to whom it is no news. */
+import type { Seat } from '../../../../kernel/contract/named.ts'
 import type { Event, EventOf, EventType } from '../../events/event.ts'
 
 /** What other panels show already; the log has it all. */
@@ -19,8 +20,8 @@ const deeds: readonly EventType[] = [
 ]
 
 /** It has ordered this, or is asked for an answer to it in its council. */
-export const isDeed = (seat: string, event: Event): boolean =>
+export const isDeed = (seat: Seat, event: Event): boolean =>
   event.type === 'treaty-proposed' ? event.partner === seat : isOrdered(seat, event)
 
-const isOrdered = (seat: string, event: Event): boolean =>
+const isOrdered = (seat: Seat, event: Event): boolean =>
   deeds.includes(event.type) && 'nation' in event && event.nation === seat

@@ -1,4 +1,5 @@
 /** How much an event means to a seat, for reports that name the worst and the best. */
+import type { Seat } from '../../../../kernel/contract/named.ts'
 import type { Nation } from '../../data/shapes.ts'
 import { isTolling } from '../../end/bookings.ts'
 import { pointsPerArea, pointsPerDucat } from '../../end/victory.ts'
@@ -22,7 +23,7 @@ const slight = 0.01
 const control = pointsPerArea / pointsPerDucat('Spain') / grave
 
 /** Below 0 what it lost, above what it won; from 1 on either way it deserves a page of its own. */
-export function weightOf(world: World, seat: string, event: Event): number {
+export function weightOf(world: World, seat: Seat, event: Event): number {
   const isOwn = (nation: Nation) => nation === seat
   // What a partner breaks is grave for whoever kept it, with pages of great moments and without.
   if (event.type === 'treaty-broken') return isOwn(event.partner) ? -1 : 0
@@ -51,7 +52,7 @@ function worthOf({ data: { units } }: World, { ships, soldiers, colonists, leade
 }
 
 /** Waits for a key whatever it costs: its own fights, an Area won or lost, the end of a settlement, a broken treaty. */
-export function isHeld({ state }: Position, seat: string, event: Event): boolean {
+export function isHeld({ state }: Position, seat: Seat, event: Event): boolean {
   switch (event.type) {
     case 'native-combat':
     case 'control':

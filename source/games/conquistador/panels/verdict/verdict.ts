@@ -1,8 +1,8 @@
 /** How it ended: points by source, and the game as two curves. */
-
 import type { Paper } from '../../../../app/panels.ts'
 import { apart, wrap } from '../../../../app/parts/lines.ts'
 import type { Theme } from '../../../../app/settings/theme.ts'
+import type { Seat } from '../../../../kernel/contract/named.ts'
 import { blockChart, lineChart, turnsBelow } from '../../../charts.ts'
 import type { Nation } from '../../data/shapes.ts'
 import { control, score } from '../../end/victory.ts'
@@ -19,7 +19,7 @@ import { contestVerdict } from './contest.ts'
 const chartHeight = 8
 
 /** @param events what happened in the game, as far as the viewer may know it. */
-export function verdict(g: Position, viewer: string, paper: Paper, events: readonly Event[]): string[] {
+export function verdict(g: Position, viewer: Seat, paper: Paper, events: readonly Event[]): string[] {
   const { state } = g
   const seat = viewerOf(state, viewer)
   const told =

@@ -1,5 +1,6 @@
 /** Hexes and Areas in sentences: the ground, who stands there, what lies next to them. */
 import { groupBy } from '../../../../app/parts/group.ts'
+import type { Seat } from '../../../../kernel/contract/named.ts'
 import { listed } from '../../../../kernel/contract/words.ts'
 import { control, holderOf } from '../../end/victory.ts'
 import type { HexInfo } from '../../map/board.ts'
@@ -23,7 +24,7 @@ import { viewerOf } from '../viewer.ts'
 export const clockwise: readonly Side[] = ['NE', 'E', 'SE', 'SW', 'W', 'NW']
 
 /** What a hex is and holds, then its neighbours, those that are alike in one sentence. */
-export function placeWords(g: Position, seat: string, hex: Hex): string[] {
+export function placeWords(g: Position, seat: Seat, hex: Hex): string[] {
   if (!g.board.hexes.has(hex)) return [`${hex} is not on the map.`]
   const beside = clockwise.map((side) => {
     const to = neighbour(hex, side)
@@ -37,7 +38,7 @@ export function placeWords(g: Position, seat: string, hex: Hex): string[] {
   ]
 }
 
-function neighbourWords(g: Position, seat: string, from: Hex, side: Side): string {
+function neighbourWords(g: Position, seat: Seat, from: Hex, side: Side): string {
   const to = neighbour(from, side)
   const there = g.board.hexes.get(to)
   if (!there) return 'off the map'
@@ -70,7 +71,7 @@ const isClosed = ({ board }: Position, here: HexInfo, there: HexInfo): boolean =
   !here.nodes.some((node) => board.seaWays.get(node)!.some((other) => there.nodes.includes(other)))
 
 /** An Area: its figures, who holds it, its mines and cities, everybody in it, its coast, its neighbours. */
-export function areaWords(g: Position, seat: string, name: string): string[] {
+export function areaWords(g: Position, seat: Seat, name: string): string[] {
   const data = g.data.areas.areas.find((area) => area.name === name)
   const hexes = g.board.hexesOfArea.get(name) ?? []
   if (!data || hexes.length === 0) return [`There is no Area called ${name}.`]
@@ -110,7 +111,7 @@ const inlandWords = (infos: readonly HexInfo[]): string[] => {
   return inland.length > 0 ? [`Inland: ${inland.join(', ')}.`] : []
 }
 
-function controlWords(g: Position, seat: string, area: string): string[] {
+function controlWords(g: Position, seat: Seat, area: string): string[] {
   const holder = holderOf(g, area)
   if (holder)
     return [

@@ -1,5 +1,5 @@
 /** The points in sentences: where they come from, and what is missing to control an Area. */
-
+import type { Seat } from '../../../../kernel/contract/named.ts'
 import { capital, listed } from '../../../../kernel/contract/words.ts'
 import type { Nation } from '../../data/shapes.ts'
 import { technicalText } from '../../end/verdict.ts'
@@ -13,7 +13,7 @@ import { isNation, seatsInPlay } from '../../state/units.ts'
 import { many } from '../../text/words.ts'
 import { viewerOf } from '../viewer.ts'
 
-export function pointWords(g: Position, viewer: string): string[] {
+export function pointWords(g: Position, viewer: Seat): string[] {
   const seat = viewerOf(g.state, viewer)
   const nations = seatsInPlay(g.state)
   const winAt = pointsNeeded(g)

@@ -1,5 +1,6 @@
 /** The court in sentences. */
 import { buildTheme } from '../../../../app/settings/theme.ts'
+import type { Seat } from '../../../../kernel/contract/named.ts'
 import { capital, listed } from '../../../../kernel/contract/words.ts'
 import type { Nation } from '../../data/shapes.ts'
 import { score } from '../../end/victory.ts'
@@ -17,7 +18,7 @@ const bare = buildTheme('mono', 0)
 const wide = 200
 
 /** Treasury, the nations in order of initiative, treaties, strangers, leaders with their last turn. */
-export function statusWords(g: Position, viewer: string): string[] {
+export function statusWords(g: Position, viewer: Seat): string[] {
   const seat = viewerOf(g.state, viewer)
   const money = seat === null ? [] : moneyLines(g, seat, (left, right) => `${left.trim()} ${right}`, bare)
   const treaties = treatyLines(g, seat, { width: wide, theme: bare }, false).map((line) => `${line.trim()}.`)

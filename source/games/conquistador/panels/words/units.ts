@@ -1,4 +1,5 @@
 /** Where everything is, in sentences. */
+import type { Seat } from '../../../../kernel/contract/named.ts'
 import { capital } from '../../../../kernel/contract/words.ts'
 import type { Nation } from '../../data/shapes.ts'
 import { hexName } from '../../matters/ports.ts'
@@ -11,7 +12,7 @@ import { fightsText, fleetText, presenceText } from '../map/look.ts'
 import { viewerOf } from '../viewer.ts'
 
 /** What a seat has in Europe and in every hex, pending fights, then what it sees of the others. */
-export function whereWords(g: Position, seat: string): string[] {
+export function whereWords(g: Position, seat: Seat): string[] {
   const viewer = viewerOf(g.state, seat)
   const nations = nationsInPlay(g.state)
   const others = nations.filter((nation) => nation !== viewer)

@@ -2,6 +2,7 @@
 import type { Given, Known, MailWord } from '../../../../kernel/contract/by-mail.ts'
 import { oneOf } from '../../../../kernel/contract/domain.ts'
 import type { Domain } from '../../../../kernel/contract/game.ts'
+import type { Seat } from '../../../../kernel/contract/named.ts'
 import { listed } from '../../../../kernel/contract/words.ts'
 import { nations } from '../../data/names.ts'
 import type { Nation } from '../../data/shapes.ts'
@@ -37,7 +38,7 @@ export const textsAt = (given: Given, field: string): readonly string[] => {
 
 export const textAt = (given: Given, field: string): string | null => textsAt(given, field)[0] ?? null
 
-const seats: readonly string[] = nations.filter((nation) => nation !== 'Bankers')
+const seats: readonly Seat[] = nations.filter((nation) => nation !== 'Bankers')
 /** `any` is any other nation. */
 const anybody = 'any'
 
@@ -68,7 +69,7 @@ export function oddsAt(given: Given, field: string): number | null {
 }
 
 /** What a form offers for a field. */
-type Offers = (world: World, state: State, seat: string) => Domain
+type Offers = (world: World, state: State, seat: Seat) => Domain
 
 const word =
   (words: readonly (readonly [value: string, label: string])[]): Offers =>
@@ -97,7 +98,7 @@ const ownExpeditions: Offers = (_, state, seat) =>
     ['', 'any'],
     ...state.expeditions.filter(({ nation }) => nation === seat).map(({ id }) => [id, id] as const),
   ])
-const otherSeats = (state: State, seat: string) =>
+const otherSeats = (state: State, seat: Seat) =>
   state.order.filter((one) => one !== seat && seats.includes(one)).map((one) => [one, one] as const)
 const noMatter = ['', 'no matter'] as const
 

@@ -1,5 +1,6 @@
 /** The arguments of an order as a sentence has them; what is left out, and what a selector chooses, has words too. */
 import type { Ordered } from '../../../../kernel/contract/by-mail.ts'
+import type { Seat } from '../../../../kernel/contract/named.ts'
 import { ownOf } from '../../../../kernel/contract/own.ts'
 import { listed } from '../../../../kernel/contract/words.ts'
 import { waterName } from '../../map/board.ts'
@@ -83,8 +84,7 @@ export function orderSaid(world: World, args: Args): Said {
     const name = hexName(world, place)
     return water ? name.replace(/\)$/, ` ${water} coast)`) : name
   }
-  const seated = (seat: string): string =>
-    seat.startsWith('$') ? 'the nation that was chosen' : called(seat)
+  const seated = (seat: Seat): string => (seat.startsWith('$') ? 'the nation that was chosen' : called(seat))
   const whole = (name: string): string => (text(name) === null ? 'the one there' : named(text(name)!))
   const expedition = (): string => {
     const id = text('expedition')

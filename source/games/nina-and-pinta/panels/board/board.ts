@@ -1,5 +1,6 @@
 /** The board as the app moves over it: cells are lands, and the compass of each world. */
 import type { MapPanel, MapWindow, Size } from '../../../../app/panels.ts'
+import type { Seat } from '../../../../kernel/contract/named.ts'
 import { type World, worlds, zooms } from '../../data/names.ts'
 import { placeName, worldName } from '../../map/names.ts'
 import { hasPiece } from '../../map/pieces.ts'
@@ -30,14 +31,14 @@ function cellOf(place: string): Cell | null {
 }
 
 /** The first land where a seat has somebody, else that where all begin. */
-function home(g: Position, seat: string): Place {
+function home(g: Position, seat: Seat): Place {
   const nation = viewerOf(g.state, seat)
   const own = allLands.find(({ world, land }) => nation !== null && hasPiece(landAt(g, world, land), nation))
   return own ? placeOf(own.world, own.land) : placeOf('nina', g.data.lands.firstToExplore)
 }
 
 /** Everything about a cell in one line, what matters most first. */
-function look(g: Position, seat: string, cell: string): string {
+function look(g: Position, seat: Seat, cell: string): string {
   const site = allLands.find(({ world, land }) => placeOf(world, land) === cell)
   if (!site) return worldText(g, worldOf(cell) ?? 'nina')
   const viewer = viewerOf(g.state, seat)

@@ -1,5 +1,6 @@
 /** Great moments: which events they are, whom they concern, and what is said of them. */
 import type { GreatMoment } from '../../../../app/panels.ts'
+import type { Seat } from '../../../../kernel/contract/named.ts'
 import { lastEra } from '../../data/names.ts'
 import { outcomeOf } from '../../end/scoring.ts'
 import type { Event } from '../../events/event.ts'
@@ -27,7 +28,7 @@ const bad = ({ picture, ...page }: Page): GreatMoment => ({
 })
 
 /** An event as a great moment of a seat; null if it is none, or concerns others. */
-export function momentOf(g: Position, seat: string, event: Event): GreatMoment | null {
+export function momentOf(g: Position, seat: Seat, event: Event): GreatMoment | null {
   switch (event.type) {
     case 'explored':
       return event.nation === seat ? landfall(g, event.at) : null
@@ -107,7 +108,7 @@ const cityIn = (g: Position, at: Parameters<typeof partsOf>[0]): GreatMoment =>
     text: `Walls, a market, a tower: ${placeName(g, at)} is a City now, and no other ${landName(g, partsOf(at).land)} will ever be one. ${worldName(g, partsOf(at).world)} makes the Benefits of its group worth more, for all who have them.`,
   })
 
-function verdictOf(g: Position, seat: string): GreatMoment | null {
+function verdictOf(g: Position, seat: Seat): GreatMoment | null {
   if (!g.state.over || g.state.era < lastEra) return null
   const { winners, summary } = outcomeOf(g)
   const won = winners.includes(seat)

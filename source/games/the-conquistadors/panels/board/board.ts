@@ -1,6 +1,7 @@
 /** Both boards as the app moves over them, one at a time. */
 import type { Direction } from '../../../../app/keys/keys.ts'
 import type { MapPanel, Size } from '../../../../app/panels.ts'
+import type { Seat } from '../../../../kernel/contract/named.ts'
 import { boards, type Space } from '../../data/names.ts'
 import { isInPlay } from '../../map/ground.ts'
 import { spaceName } from '../../map/names.ts'
@@ -61,7 +62,7 @@ function step(g: Components, cell: Space, direction: Direction): Space {
 }
 
 /** The first of one's own, else where games begin. */
-function home(g: Position, seat: string): Space {
+function home(g: Position, seat: Seat): Space {
   const faction = viewerOf(g.state, seat)
   const [first] = faction ? expeditionsOf(g, faction) : []
   if (first) return first.at

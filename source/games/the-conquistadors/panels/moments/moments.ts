@@ -1,5 +1,6 @@
 /** Great moments: which events they are, whom they concern, and what is said of them. */
 import type { GreatMoment } from '../../../../app/panels.ts'
+import type { Seat } from '../../../../kernel/contract/named.ts'
 import { outcomeOf } from '../../end/outcome.ts'
 import type { Event, EventOf } from '../../events/event.ts'
 import { captainName, kingName, legendNames, spaceName } from '../../map/names.ts'
@@ -25,7 +26,7 @@ const bad = page(false)
 const treasure = 15
 
 /** An event as a great moment of a seat; null if it is none, or concerns others. */
-export function momentOf(g: Position, seat: string, event: Event): GreatMoment | null {
+export function momentOf(g: Position, seat: Seat, event: Event): GreatMoment | null {
   if (event.type === 'won') return verdictOf(g, seat)
   if (!('faction' in event) || event.faction !== seat) return null
   switch (event.type) {
@@ -108,7 +109,7 @@ function found(g: Position, { find, at }: EventOf<'found'>): GreatMoment | null 
   return null
 }
 
-function verdictOf(g: Position, seat: string): GreatMoment | null {
+function verdictOf(g: Position, seat: Seat): GreatMoment | null {
   if (!g.state.over) return null
   const { winners, summary } = outcomeOf(g)
   const won = winners.includes(seat)
