@@ -1,6 +1,7 @@
 /** Who is here. */
 import type { Seat } from '../kernel/contract/named.ts'
-import { fold } from './people/names.ts'
+import { fold, type PersonName } from './people/names.ts'
+import type { TableName } from './tables/record.ts'
 import type { Visit } from './visit.ts'
 
 export interface Guests {
@@ -12,7 +13,7 @@ export interface Guests {
   /** Tells of it, many changes as one. @returns stops telling */
   subscribe(tell: () => void): () => void
   /** Another visit of the same person at one of some seats, which is to give way. */
-  at(table: string, seats: readonly Seat[], name: string): Visit | null
+  at(table: TableName, seats: readonly Seat[], name: PersonName): Visit | null
 }
 
 export function openGuests(): Guests {

@@ -3,6 +3,7 @@ import type { Shelf } from '../app/shelf.ts'
 import type { Guests } from './guests.ts'
 import type { Log } from './log.ts'
 import type { Codes } from './people/codes.ts'
+import type { PersonName } from './people/names.ts'
 import type { Register } from './people/register.ts'
 import type { Hall } from './tables/hall.ts'
 import type { Talks } from './tables/talks.ts'
@@ -23,7 +24,7 @@ export interface House {
   /** Whether another new name may come from an address. */
   mayName(address: string): boolean
   /** Whether somebody may say so much more. */
-  maySay(name: string, bytes: number): boolean
+  maySay(name: PersonName, bytes: number): boolean
   /** A number that nobody here has. */
   nextGuest(): number
   /** Keeps an error for a report. @param place where it happened */

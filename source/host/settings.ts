@@ -2,13 +2,13 @@
 import { createHash } from 'node:crypto'
 import { existsSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
-import { fold } from './people/names.ts'
+import { fold, type PersonName } from './people/names.ts'
 
-export const settingsFile = (folder: string, name: string): string =>
+export const settingsFile = (folder: string, name: PersonName): string =>
   join(folder, 'preferences', `${createHash('sha256').update(fold(name)).digest('hex').slice(0, 20)}.json`)
 
 /** Keeps what somebody prefers when he is called otherwise. */
-export function moveSettings(folder: string, was: string, name: string): void {
+export function moveSettings(folder: string, was: PersonName, name: PersonName): void {
   const from = settingsFile(folder, was)
   if (existsSync(from)) renameSync(from, settingsFile(folder, name))
 }

@@ -2,20 +2,22 @@
 import type { Settings } from '../app/settings/settings.ts'
 import type { Seat } from '../kernel/contract/named.ts'
 import type { Identity } from './people/identity.ts'
+import type { PersonName } from './people/names.ts'
+import type { TableName } from './tables/record.ts'
 
 /** Where somebody is. */
 export type Whereabouts =
   | { readonly at: 'lobby' }
   /** Who watches has no seats. */
-  | { readonly at: 'table'; readonly table: string; readonly seats: readonly Seat[] }
+  | { readonly at: 'table'; readonly table: TableName; readonly seats: readonly Seat[] }
 
 export interface Visit {
   readonly who: Identity
   /** His name; null until he has said one. */
-  name(): string | null
+  name(): PersonName | null
   /** What he is called for others: his name, or a number. */
   called(): string
-  setName(name: string): void
+  setName(name: PersonName): void
   whereabouts(): Whereabouts
   setWhereabouts(place: Whereabouts): void
   readonly since: Date

@@ -14,14 +14,16 @@ import type { Outlet } from '../door/outlet.ts'
 import type { House } from '../house.ts'
 import { limits } from '../limits.ts'
 import type { Identity } from '../people/identity.ts'
+import type { PersonName } from '../people/names.ts'
 import { personCalled } from '../people/register.ts'
+import type { TableName } from '../tables/record.ts'
 import { seatsOf } from '../tables/seats.ts'
 import type { Visit } from '../visit.ts'
 
 export interface Bot {
   readonly who: Identity
-  readonly name: string
-  readonly table: string
+  readonly name: PersonName
+  readonly table: TableName
   readonly channel: ServerChannel
   readonly outlet: Outlet
   readonly onGone: CallerCommand['onGone']
@@ -63,7 +65,7 @@ export async function refereeOver(house: House, bot: Bot): Promise<void> {
 }
 
 /** The seats that a bot may play. @throws Unavailable if there are none */
-function seatsFor({ hall, register }: House, { name, table }: Bot): readonly string[] {
+function seatsFor({ hall, register }: House, { name, table }: Bot): readonly Seat[] {
   const record = hall.record(table)
   if (personCalled(register.book(), name)?.held)
     throw new Unavailable('The keeper has not let you play yet; you may watch.')

@@ -1,12 +1,15 @@
 /** How the host stands, a line each, for scripts: words with spaces between, and names that have none. */
+import type { Seat } from '../../kernel/contract/named.ts'
 import type { House } from '../house.ts'
+import type { PersonName } from '../people/names.ts'
+import type { TableName } from '../tables/record.ts'
 import { seatsOf } from '../tables/seats.ts'
 import { askedKnownTo, untilOf } from '../tables/standing.ts'
 
 /** @param name who asks; null for a guest */
 export function statusLines(
   { title, version, guests, hall, register }: House,
-  name: string | null,
+  name: PersonName | null,
 ): readonly string[] {
   const here = guests.all()
   const book = register.book()
@@ -31,7 +34,7 @@ export function statusLines(
         }),
       ),
   ]
-  function own(table: string): readonly string[] {
+  function own(table: TableName): readonly Seat[] {
     return name === null ? [] : seatsOf(hall.record(table)!, name, new Date())
   }
 }

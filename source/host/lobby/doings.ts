@@ -10,9 +10,9 @@ import { SaveError } from '../../kernel/saves/saves.ts'
 import { networkOf } from '../door/address.ts'
 import type { House } from '../house.ts'
 import { limits } from '../limits.ts'
-import { faultOfName, fold } from '../people/names.ts'
+import { faultOfName, fold, type PersonName } from '../people/names.ts'
 import { personCalled, personWith, withPerson } from '../people/register.ts'
-import type { Deadline, TableRecord } from '../tables/record.ts'
+import type { Deadline, TableName, TableRecord } from '../tables/record.ts'
 import {
   awayAt,
   backAt,
@@ -35,9 +35,9 @@ import { openTalking } from './talking.ts'
 export type LobbyPage =
   | { readonly at: 'name' }
   | { readonly at: 'main' }
-  | { readonly at: 'table'; readonly name: string }
+  | { readonly at: 'table'; readonly name: TableName }
   /** All that was said there. */
-  | { readonly at: 'talk'; readonly name: string }
+  | { readonly at: 'talk'; readonly name: TableName }
   | { readonly at: 'games' }
   | { readonly at: 'people' }
   | { readonly at: 'scores' }
@@ -106,7 +106,7 @@ export function openDoings(house: House, visit: Visit) {
     return true
   }
   /** Does something with a table, by his name. */
-  function at(table: string, act: (record: TableRecord, name: string) => string | null): void {
+  function at(table: TableName, act: (record: TableRecord, name: PersonName) => string | null): void {
     const why = stop()
     const record = hall.record(table)
     if (why !== null || !record) return say(why ?? 'That table is not there any more.')
@@ -120,11 +120,12 @@ export function openDoings(house: House, visit: Visit) {
     }
   }
   const sentence = (error: unknown): string => withoutFolder(sentenceOf(error), house.folder)
-  const change = (table: string, act: (record: TableRecord) => TableRecord): void => hall.change(table, act)
-  const announce = (table: string, text: string): void => hall.announce(table, text)
+  const change = (table: TableName, act: (record: TableRecord) => TableRecord): void =>
+    hall.change(table, act)
+  const announce = (table: TableName, text: string): void => hall.announce(table, text)
 
   /** A seat is played by whose it is, after a friend or a computer has played it. */
-  const back = (table: string, seat: Seat, name: string): void => {
+  const back = (table: TableName, seat: Seat, name: PersonName): void => {
     change(table, (one) => takenBack(one, seat, new Date()))
     announce(table, `${name} plays ${seat} himself again.`)
   }
@@ -138,7 +139,7 @@ export function openDoings(house: House, visit: Visit) {
     return { ...open.sit(seats), ...(away.length > 0 && { awayFrom: Math.min(...away) }) }
   }
   /** What others have done for him while he was away has been told. */
-  function hasBeenAt(table: string, seats: readonly Seat[]): void {
+  function hasBeenAt(table: TableName, seats: readonly Seat[]): void {
     const record = hall.record(table)
     const name = visit.name()
     if (!record || name === null) return
@@ -229,7 +230,7 @@ export function openDoings(house: House, visit: Visit) {
         .then((name) => go({ at: 'table', name }))
         .catch((error: unknown) => say(sentence(error)))
     },
-    sitDown: (table: string, seat: Seat) =>
+    sitDown: (table: TableName, seat: Seat) =>
       at(table, (record, name) => {
         if (!openTo(record, name).includes(seat)) return `${seat} is not open to you.`
         change(table, (now) => taken(now, seat, name, new Date()))
@@ -237,13 +238,13 @@ export function openDoings(house: House, visit: Visit) {
         return null
       }),
     /** Computers take the seats that are still open, so that the game begins. */
-    fillUp: (table: string) =>
+    fillUp: (table: TableName) =>
       at(table, (record, name) => {
         if (record.begun || fold(record.by) !== fold(name)) return 'Only who made the table can do that.'
         change(table, withComputers)
         return null
       }),
-    invite: (table: string, seat: Seat, guest: string) =>
+    invite: (table: TableName, seat: Seat, guest: PersonName) =>
       at(table, (record, name) => {
         if (fold(record.by) !== fold(name)) return 'Only who made the table can do that.'
         if (guest !== '' && faultOfName(guest) !== null) return faultOfName(guest)
@@ -254,13 +255,13 @@ export function openDoings(house: House, visit: Visit) {
           ? null
           : `Nobody is called ${guest} here yet: ${seat} waits for who comes by that name.`
       }),
-    set: (table: string, part: Partial<Pick<TableRecord, 'deadline' | 'delay'>>) =>
+    set: (table: TableName, part: Partial<Pick<TableRecord, 'deadline' | 'delay'>>) =>
       at(table, (record, name) => {
         if (record.begun || fold(record.by) !== fold(name)) return 'That is settled when the table is made.'
         change(table, (now) => ({ ...now, ...part }))
         return null
       }),
-    lend: (table: string, seat: Seat, friend: string) =>
+    lend: (table: TableName, seat: Seat, friend: PersonName) =>
       at(table, (record, name) => {
         if (!ownSeatsOf(record, name).includes(seat)) return `${seat} is not yours.`
         const to = personCalled(register.book(), friend)
@@ -272,20 +273,20 @@ export function openDoings(house: House, visit: Visit) {
         announce(table, `${name} lends ${seat} to ${to.name} for a week.`)
         return null
       }),
-    standIn: (table: string, seat: Seat) =>
+    standIn: (table: TableName, seat: Seat) =>
       at(table, (record, name) => {
         if (!ownSeatsOf(record, name).includes(seat)) return `${seat} is not yours.`
         change(table, (one) => stoodInFor(one, seat, usualLevel))
         announce(table, `A computer plays ${seat} while ${name} is away.`)
         return null
       }),
-    takeBack: (table: string, seat: Seat) =>
+    takeBack: (table: TableName, seat: Seat) =>
       at(table, (record, name) => {
         if (!ownSeatsOf(record, name).includes(seat)) return `${seat} is not yours.`
         back(table, seat, name)
         return null
       }),
-    standUp: (table: string, seat: Seat) =>
+    standUp: (table: TableName, seat: Seat) =>
       at(table, (record, name) => {
         if (!ownSeatsOf(record, name).includes(seat)) return `${seat} is not yours.`
         change(table, (one) => left(one, seat, new Date()))
@@ -298,7 +299,7 @@ export function openDoings(house: House, visit: Visit) {
         return null
       }),
     /** Who made a table that has not begun puts it aside. */
-    putAside: (table: string) =>
+    putAside: (table: TableName) =>
       at(table, (record, name) => {
         if (record.begun || fold(record.by) !== fold(name)) return 'Only who made the table can do that.'
         hall.drop(table, 'byMaker')
@@ -307,7 +308,7 @@ export function openDoings(house: House, visit: Visit) {
       }),
 
     /** Goes to all seats there that are his, or to watch. */
-    async enter(ways: Pick<Shell, 'enter'>, table: string, as: 'player' | 'watcher'): Promise<void> {
+    async enter(ways: Pick<Shell, 'enter'>, table: TableName, as: 'player' | 'watcher'): Promise<void> {
       const record = hall.record(table)
       if (!record?.begun) return say('That game has not begun.')
       return hall

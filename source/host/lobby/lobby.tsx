@@ -1,6 +1,7 @@
 /** The lobby on a screen: games to join, my games, who is there, games to watch, a new game, and who I am. */
 import { useState, useSyncExternalStore } from 'react'
 import { useHouse } from '../../app/hooks.ts'
+import type { TableName } from '../tables/record.ts'
 import { seatsOf } from '../tables/seats.ts'
 import { deadlinesOf } from '../tables/standing.ts'
 import { AskPage } from './ask-page.tsx'
@@ -31,7 +32,7 @@ export function Lobby(props: LobbyProps) {
 /** Whether a page tells how much time is left: of one table, or of the games that are his. */
 function isTimed({ house: { hall }, visit }: LobbyProps, page: LobbyPage): boolean {
   const name = visit.name()
-  const isRunning = (table: string): boolean => {
+  const isRunning = (table: TableName): boolean => {
     const record = hall.record(table)
     return record !== null && deadlinesOf(record).size > 0
   }

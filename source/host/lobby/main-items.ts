@@ -1,9 +1,10 @@
 /** What the lobby offers: first what waits for me. */
 import type { MenuItem } from '../../app/parts/menu.tsx'
+import type { Seat } from '../../kernel/contract/named.ts'
 import { listed } from '../../kernel/contract/words.ts'
 import type { House } from '../house.ts'
 import { fold } from '../people/names.ts'
-import type { TableRecord } from '../tables/record.ts'
+import type { TableName, TableRecord } from '../tables/record.ts'
 import { openTo, seatsOf } from '../tables/seats.ts'
 import { askedKnownTo, untilOf } from '../tables/standing.ts'
 import { leftText, momentText, untilText } from '../tables/times.ts'
@@ -12,7 +13,7 @@ import type { Doings } from './doings.ts'
 import type { Act, Ways } from './ways.ts'
 
 /** What is left is told to whose game it is: for nobody else a page is drawn for time alone. */
-const askedText = (record: TableRecord, own: readonly string[]): string => {
+const askedText = (record: TableRecord, own: readonly Seat[]): string => {
   const asked = askedKnownTo(record, own)
   const names = asked.map(([seat]) => seat)
   const since = asked.map(([, one]) => one.since).sort()[0]
@@ -36,7 +37,7 @@ export function mainItems(
   const all = hall.names().map((table) => ({ table, record: hall.record(table)! }))
   const lost = all.filter(({ table }) => hall.isLost(table))
   const tables = all.filter((one) => !lost.includes(one))
-  const to = (table: string) => () => doings.go({ at: 'table', name: table })
+  const to = (table: TableName) => () => doings.go({ at: 'table', name: table })
   const ownGames = tables.filter(
     ({ record }) =>
       name !== null && record.begun && !record.standing.over && seatsOf(record, name, now).length > 0,
@@ -53,7 +54,7 @@ export function mainItems(
     name !== null &&
     Object.values(seats).some((one) => one.holder === null && one.invited && fold(one.invited) === fold(name))
   const open = ({ record }: (typeof tables)[number]) => openTo(record, name ?? '').length
-  const unreadText = (table: string): string => {
+  const unreadText = (table: TableName): string => {
     const unread = doings.unread(table)
     return unread === 0 ? '' : `; ${unread} new in the talk`
   }

@@ -1,8 +1,10 @@
 /** What somebody says at tables, and what he has read there. */
 import type { TableTalk } from '../../app/talk.ts'
+import type { Seat } from '../../kernel/contract/named.ts'
 import type { House } from '../house.ts'
 import { fold } from '../people/names.ts'
 import { personCalled } from '../people/register.ts'
+import type { TableName } from '../tables/record.ts'
 import { heardBy, lettersTo, ownSeatsOf, seatsOf } from '../tables/seats.ts'
 import { mayRead, type Said, saidText } from '../tables/talks.ts'
 import type { Visit } from '../visit.ts'
@@ -10,14 +12,14 @@ import type { Visit } from '../visit.ts'
 /** @param sentence of an error that he is told; one of the program is thrown on */
 export function openTalking(house: House, visit: Visit, sentence: (error: unknown) => string) {
   const { hall, register, talks, log } = house
-  const ownAt = (table: string): readonly string[] => {
+  const ownAt = (table: TableName): readonly Seat[] => {
     const record = hall.record(table)
     const name = visit.name()
     return record && name !== null ? seatsOf(record, name, new Date()) : []
   }
 
   /** Says something at a table, to all or to one seat. @returns why not, in a sentence; null if it is said */
-  function speak(table: string, to: string | null, text: string): string | null {
+  function speak(table: TableName, to: Seat | null, text: string): string | null {
     const record = hall.record(table)
     const name = visit.name()
     if (!record || name === null) return 'Guests listen.'
@@ -43,7 +45,7 @@ export function openTalking(house: House, visit: Visit, sentence: (error: unknow
   }
 
   /** How much others have said that he may read and has not; who only watches is not told of it. */
-  function unread(table: string): number {
+  function unread(table: TableName): number {
     const record = hall.record(table)
     const name = visit.name()
     if (!record || name === null) return 0
@@ -55,7 +57,7 @@ export function openTalking(house: House, visit: Visit, sentence: (error: unknow
   }
 
   /** He has read all that was said so far. */
-  function hear(table: string): void {
+  function hear(table: TableName): void {
     const name = visit.name()
     if (name === null || unread(table) === 0) return
     try {
@@ -67,7 +69,7 @@ export function openTalking(house: House, visit: Visit, sentence: (error: unknow
   }
 
   /** The talk of a table, as he may read it and take part in it. */
-  function talkAt(table: string): TableTalk {
+  function talkAt(table: TableName): TableTalk {
     const record = hall.record(table)
     const own = ownAt(table)
     return {

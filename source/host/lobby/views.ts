@@ -1,9 +1,10 @@
 /** The pages of the lobby as lines and what can be done there, for a screen and for who reads line by line. */
 import type { MenuItem } from '../../app/parts/menu.tsx'
+import type { Seat } from '../../kernel/contract/named.ts'
 import { listed } from '../../kernel/contract/words.ts'
 import { limits } from '../limits.ts'
 import { fold } from '../people/names.ts'
-import type { TableRecord } from '../tables/record.ts'
+import type { TableName, TableRecord } from '../tables/record.ts'
 import { lettersTo, openTo, ownSeatsOf, seatsOf, seatsText } from '../tables/seats.ts'
 import { askedKnownTo, untilOf } from '../tables/standing.ts'
 import { saidText } from '../tables/talks.ts'
@@ -64,7 +65,7 @@ const lostText =
   'The file of this game is gone from the host: nobody can go on with it until its keeper puts it back.'
 
 /** All that was said at a table and that he may read, the latest first. */
-function talkView({ house, visit, doings }: LobbyProps, name: string): View {
+function talkView({ house, visit, doings }: LobbyProps, name: TableName): View {
   const record = house.hall.record(name)
   const me = visit.name()
   const seats = record && me !== null ? seatsOf(record, me, new Date()) : []
@@ -82,7 +83,7 @@ function talkView({ house, visit, doings }: LobbyProps, name: string): View {
 const recent = 5
 
 /** One table: who sits where, what I can do there, and what is said. */
-function tableView(lobby: LobbyProps, name: string, ways: Ways): View {
+function tableView(lobby: LobbyProps, name: TableName, ways: Ways): View {
   const { house, visit, doings } = lobby
   const { told } = doings.snapshot()
   const record = house.hall.record(name)
@@ -101,7 +102,7 @@ function tableView(lobby: LobbyProps, name: string, ways: Ways): View {
   return { lines, items: [...items, { label: 'Back to the lobby', value: back }], back }
 }
 
-function aboutLines(record: TableRecord, own: readonly string[]): readonly string[] {
+function aboutLines(record: TableRecord, own: readonly Seat[]): readonly string[] {
   const { standing, deadline, delay, begun } = record
   const clock = deadlines.find((one) => JSON.stringify(one.deadline) === JSON.stringify(deadline))?.label
   return [
@@ -118,7 +119,7 @@ function aboutLines(record: TableRecord, own: readonly string[]): readonly strin
 }
 
 /** Who is to decide, since when and until when: those for whom it is the same together. */
-function decidingText(record: TableRecord, own: readonly string[]): string {
+function decidingText(record: TableRecord, own: readonly Seat[]): string {
   const seats = new Map<string, string[]>()
   for (const [seat, { since }] of askedKnownTo(record, own)) {
     const until = untilOf(record, seat)
@@ -131,7 +132,7 @@ function decidingText(record: TableRecord, own: readonly string[]): string {
 
 function tableItems(
   { house, visit, doings }: LobbyProps,
-  name: string,
+  name: TableName,
   record: TableRecord,
   ways: Ways,
 ): MenuItem<Act>[] {
@@ -196,7 +197,7 @@ function tableItems(
           ),
         ]
   })
-  const speak = (to: string | null) =>
+  const speak = (to: Seat | null) =>
     ask({
       label: to === null ? 'To all' : `To ${to} alone`,
       take: (text) => doings.say(doings.speak(name, to, text)),

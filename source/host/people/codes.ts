@@ -1,5 +1,6 @@
 /** Codes that admit the key of a second machine to a name: shown on the first, typed on the second. */
 import { randomInt } from 'node:crypto'
+import type { PersonName } from './names.ts'
 
 /** Milliseconds for which a code holds. */
 const holds = 600_000
@@ -18,13 +19,13 @@ const oneOf = (signs: string): string => signs[randomInt(signs.length)]!
 
 export interface Codes {
   /** A fresh code for a name; earlier ones of it hold no more. */
-  of(name: string): string
+  of(name: PersonName): string
   /** Whose name a code admits to, once; null if it is wrong, or too many were. @param from who tries it */
   take(code: string, from: string): string | null
 }
 
 export function openCodes(now: () => number = Date.now): Codes {
-  const codes = new Map<string, { readonly name: string; readonly until: number }>()
+  const codes = new Map<string, { readonly name: PersonName; readonly until: number }>()
   const wrong = new Map<string, { count: number; until: number }>()
   return {
     of(name) {

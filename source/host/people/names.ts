@@ -1,4 +1,10 @@
 /** What people may be called, so that nobody can be taken for another. */
+import type { Named } from '../../kernel/contract/named.ts'
+
+/** Somebody by the name that he has said here. */
+export type PersonName = Named<'person'>
+/** A name as names are compared. */
+export type FoldedName = Named<'folded name'>
 
 export const longestName = 20
 const shortest = 2
@@ -59,7 +65,7 @@ const alike: Readonly<Record<string, string>> = Object.fromEntries([
 ] as const)
 
 /** What tells a name from all others: case, accents, signs between letters and look-alikes make no difference. */
-export const fold = (name: string): string =>
+export const fold = (name: PersonName): FoldedName =>
   [
     ...name
       .normalize('NFKD')
@@ -84,7 +90,7 @@ const foldCapitals = (name: string): string =>
   )
 
 /** Whether two names could be taken for each other, written large or small. */
-export const looksLike = (one: string, other: string): boolean =>
+export const looksLike = (one: PersonName, other: PersonName): boolean =>
   fold(one) === fold(other) || foldCapitals(one) === foldCapitals(other)
 
 /** Letters that are common; rare ones of the same alphabets look like others. */

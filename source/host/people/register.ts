@@ -8,12 +8,12 @@ import { isPrintable } from '../../kernel/contract/printable.ts'
 import { messageOf } from '../../kernel/contract/thrown.ts'
 import { markOf, onDisk, readText, replaceFile, SaveError } from '../../kernel/saves/disk.ts'
 import { limits } from '../limits.ts'
-import { faultOfName, fold, looksLike } from './names.ts'
+import { faultOfName, fold, looksLike, type PersonName } from './names.ts'
 
 const text = z.string().max(400).refine(isPrintable, 'has characters that cannot be shown')
 const moment = z.iso.datetime()
 const personShape = z.object({
-  name: text.refine((name) => faultOfName(name) === null, 'is no name'),
+  name: text.refine((name) => faultOfName(name) === null, 'is no name') as z.ZodType<PersonName, string>,
   /** Fingerprints as `ssh-keygen -l` prints them. */
   keys: z.array(z.string().regex(/^SHA256:[\w+/]{43}$/)).max(limits.keysOfName),
   /** Now, for whom the keeper has written into the file himself. */
@@ -64,7 +64,7 @@ export interface Register {
  */
 export function openRegister(
   file: string,
-  told: { renamed?(was: string, name: string): void; faulty?(why: string): void } = {},
+  told: { renamed?(was: PersonName, name: PersonName): void; faulty?(why: string): void } = {},
 ): Register {
   let mark = ''
   let book = empty
@@ -132,14 +132,14 @@ function read(file: string): Book {
 }
 
 /** Who has another name than before, and nobody his old one. */
-const renamedIn = (before: Book, now: Book): readonly (readonly [was: string, name: string])[] =>
+const renamedIn = (before: Book, now: Book): readonly (readonly [was: PersonName, name: PersonName])[] =>
   before.people.flatMap(({ name, keys }) => {
     const same = now.people.find((one) => one.keys.some((key) => keys.includes(key)))
     return same && same.name !== name && !personCalled(now, name) ? [[name, same.name] as const] : []
   })
 
 /** Who is called so, or looks so; null if nobody is. */
-export const personCalled = ({ people }: Book, name: string): Person | null =>
+export const personCalled = ({ people }: Book, name: PersonName): Person | null =>
   people.find((one) => looksLike(one.name, name)) ?? null
 
 /** Who has a key; null if nobody does. */

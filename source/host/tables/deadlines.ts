@@ -2,20 +2,20 @@
 import type { Seat } from '../../kernel/contract/named.ts'
 import type { Level } from '../../kernel/program/holders.ts'
 import { usualLevel } from '../../kernel/program/holders.ts'
-import type { TableRecord } from './record.ts'
+import type { TableName, TableRecord } from './record.ts'
 import { deadlinesOf } from './standing.ts'
 
 export interface Deadlines {
   /** The seats whose time is over at a table, with the level of the computer that acts for them. */
-  late(name: string): ReadonlyMap<Seat, Level>
+  late(name: TableName): ReadonlyMap<Seat, Level>
   /** Looks at a table; who is not asked any more plays himself again. @returns who is late now and was not before */
-  look(name: string, record: TableRecord, now: Date): readonly string[]
+  look(name: TableName, record: TableRecord, now: Date): readonly Seat[]
   /** Whether it was not told in this turn that the time of a seat is over: who is away would fill the talk. */
-  isNews(name: string, seat: Seat, turn: number): boolean
+  isNews(name: TableName, seat: Seat, turn: number): boolean
 }
 
 export function openDeadlines(): Deadlines {
-  const late = new Map<string, Map<Seat, Level>>()
+  const late = new Map<TableName, Map<Seat, Level>>()
   /** The turn in which it was told last, by table and seat. */
   const told = new Map<string, number>()
   return {

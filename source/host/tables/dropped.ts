@@ -3,7 +3,8 @@ import { rmSync } from 'node:fs'
 import { messageOf } from '../../kernel/contract/thrown.ts'
 import { onDisk, replaceFile } from '../../kernel/saves/disk.ts'
 import { limits } from '../limits.ts'
-import { fold } from '../people/names.ts'
+import { fold, type PersonName } from '../people/names.ts'
+import type { TableName } from './record.ts'
 import {
   type DropReason,
   droppedFile,
@@ -20,14 +21,14 @@ export const dropText: Readonly<Record<DropReason, string>> = {
 
 export interface Dropped {
   /** Puts a table aside. @throws SaveError */
-  add(name: string, record: TableRecord, why: DropReason): void
+  add(name: TableName, record: TableRecord, why: DropReason): void
   /** What somebody who had to do with one is told, a sentence each. */
-  toldTo(name: string): readonly string[]
+  toldTo(name: PersonName): readonly string[]
 }
 
 /** @param faulty is told what cannot be read */
-export function openDropped(folder: string, faulty: (name: string, why: string) => void): Dropped {
-  const known = new Map<string, TableRecord>()
+export function openDropped(folder: string, faulty: (name: TableName, why: string) => void): Dropped {
+  const known = new Map<TableName, TableRecord>()
   for (const name of droppedNames(folder))
     try {
       known.set(name, readRecord(folder, name, droppedFile(folder, name)))

@@ -11,9 +11,10 @@ import { makeFolder, markOf } from '../../kernel/saves/disk.ts'
 import { createSave, SaveError } from '../../kernel/saves/saves.ts'
 import { limits } from '../limits.ts'
 import type { Log } from '../log.ts'
-import { fold } from '../people/names.ts'
+import { fold, type PersonName } from '../people/names.ts'
 import { openDeadlines } from './deadlines.ts'
 import { dropText, openDropped } from './dropped.ts'
+import type { TableName } from './record.ts'
 import {
   type Deadline,
   type DropReason,
@@ -40,7 +41,7 @@ export interface HallOptions {
   readonly thinker: Thinker
   readonly log: Log
   /** Something has happened at a table that is not of the game. */
-  announce(name: string, text: string): void
+  announce(name: TableName, text: string): void
   /** How points of a game are counted. */
   points(game: string): Promise<Points>
 }
@@ -49,7 +50,7 @@ export interface HallOptions {
 export interface TableAsked {
   readonly game: string
   readonly newGame: NewGame
-  readonly by: string
+  readonly by: PersonName
   readonly deadline: Deadline
   /** Minutes. */
   readonly delay: number
@@ -58,25 +59,25 @@ export interface TableAsked {
 export interface Hall {
   readonly folder: string
   /** The names of all tables, those that were touched last first. */
-  names(): readonly string[]
+  names(): readonly TableName[]
   /** The file of its game is gone from the disk, and nobody can go on with it. */
-  isLost(name: string): boolean
+  isLost(name: TableName): boolean
   /** Null for a table that is not there. */
-  record(name: string): TableRecord | null
+  record(name: TableName): TableRecord | null
   /** Changes what is kept of a table, on the disk first. @throws SaveError */
-  change(name: string, act: (record: TableRecord) => TableRecord): void
+  change(name: TableName, act: (record: TableRecord) => TableRecord): void
   /** @returns its name. @throws Refused for a game that cannot be; SaveError */
-  add(asked: TableAsked): Promise<string>
+  add(asked: TableAsked): Promise<TableName>
   /** Puts a table aside that has not begun. @throws SaveError */
-  drop(name: string, why: DropReason): void
+  drop(name: TableName, why: DropReason): void
   /** What was put aside lately with which somebody had to do, a sentence each. */
-  droppedOf(name: string): readonly string[]
+  droppedOf(name: PersonName): readonly string[]
   /** The game of a table that has begun, opened if it is not. @throws SaveError, Unavailable */
-  open(name: string): Promise<Table>
+  open(name: TableName): Promise<Table>
   /** The game of a table if it is open. */
-  opened(name: string): Table | null
+  opened(name: TableName): Table | null
   /** What everybody at a table is to hear of. */
-  announce(name: string, text: string): void
+  announce(name: TableName, text: string): void
   /** Tells of every change. @returns stops telling */
   subscribe(tell: () => void): () => void
   close(): void
@@ -85,10 +86,10 @@ export interface Hall {
 export function openHall(options: HallOptions): Hall {
   const { folder, shelf, version, thinker, log, announce } = options
   makeFolder(folder)
-  const records = new Map<string, TableRecord>()
-  const tables = new Map<string, Table>()
-  const lost = new Set<string>()
-  const opening = new Map<string, Promise<Table>>()
+  const records = new Map<TableName, TableRecord>()
+  const tables = new Map<TableName, Table>()
+  const lost = new Set<TableName>()
+  const opening = new Map<TableName, Promise<Table>>()
   const listeners = new Set<() => void>()
   let telling: NodeJS.Timeout | undefined
   /** Many changes are told as one. */
@@ -100,7 +101,7 @@ export function openHall(options: HallOptions): Hall {
     telling.unref()
   }
   /** What could not be read, by its mark; it is told once. */
-  const faulty = new Map<string, string>()
+  const faulty = new Map<TableName, string>()
   /** Reads the records that are not known yet: at first, when the keeper has mended one, or put a folder back. */
   function gather(): void {
     for (const name of tableNames(folder).filter((one) => !records.has(one)))
@@ -116,13 +117,13 @@ export function openHall(options: HallOptions): Hall {
   }
   gather()
 
-  function put(name: string, record: TableRecord): void {
+  function put(name: TableName, record: TableRecord): void {
     if (records.get(name) === record) return
     writeRecord(folder, name, record)
     records.set(name, record)
     tell()
   }
-  function change(name: string, act: (record: TableRecord) => TableRecord): void {
+  function change(name: TableName, act: (record: TableRecord) => TableRecord): void {
     const before = records.get(name)
     if (!before) throw new SaveError(`There is no table "${name}".`)
     const after = act(before)
@@ -130,11 +131,11 @@ export function openHall(options: HallOptions): Hall {
     if (!before.begun && isFull(after)) void begin(name).catch((error) => fault(name, error))
     else tables.get(name)?.goOn()
   }
-  const fault = (name: string, error: unknown): void =>
+  const fault = (name: TableName, error: unknown): void =>
     log('table-fault', { table: name, why: error instanceof Error ? error.message : String(error) })
 
   /** All have sat down. */
-  async function begin(name: string): Promise<void> {
+  async function begin(name: TableName): Promise<void> {
     const record = records.get(name)!
     const of = await shelf.open(record.game)
     const file = saveFile(folder, name)
@@ -145,7 +146,7 @@ export function openHall(options: HallOptions): Hall {
   }
   const dropped = openDropped(folder, (name, why) => log('table-fault', { table: name, why }))
   const deadlines = openDeadlines()
-  function note(name: string, journal: Journal<object>, points: Points): void {
+  function note(name: TableName, journal: Journal<object>, points: Points): void {
     const record = records.get(name)
     if (!record) return
     const now = new Date()
@@ -154,17 +155,17 @@ export function openHall(options: HallOptions): Hall {
     if (standing !== record.standing) keep(name, { ...record, standing })
   }
   /** Puts down what follows from the game; where that fails the game itself is safe, and the log tells of it. */
-  function keep(name: string, record: TableRecord): void {
+  function keep(name: TableName, record: TableRecord): void {
     try {
       put(name, record)
     } catch (error) {
       fault(name, error)
     }
   }
-  const standIns = (name: string): ReadonlyMap<Seat, Level> =>
+  const standIns = (name: TableName): ReadonlyMap<Seat, Level> =>
     new Map([...deadlines.late(name), ...(records.has(name) ? standInsAt(records.get(name)!) : [])])
   /** Whether the game of a table still lies on the disk; where its record is gone too, it is forgotten. */
-  function lookFor(name: string): void {
+  function lookFor(name: TableName): void {
     const isGone = records.get(name)?.begun === true && !existsSync(saveFile(folder, name))
     if (isGone && existsSync(folder) && !existsSync(recordFile(folder, name))) return forget(name)
     if (isGone === lost.has(name)) return
@@ -173,7 +174,7 @@ export function openHall(options: HallOptions): Hall {
     log(isGone ? 'table-lost' : 'table-found', { table: name })
     tell()
   }
-  function forget(name: string): void {
+  function forget(name: TableName): void {
     tables.get(name)?.close()
     tables.delete(name)
     lost.delete(name)
@@ -203,7 +204,7 @@ export function openHall(options: HallOptions): Hall {
         )
     }
   }
-  function openNow(name: string, of: OpenGame, points: Points): Table {
+  function openNow(name: TableName, of: OpenGame, points: Points): Table {
     const table = openTable({
       ...{ name, of, version, thinker, file: saveFile(folder, name) },
       standIns: () => standIns(name),
@@ -223,7 +224,7 @@ export function openHall(options: HallOptions): Hall {
     tell()
     return table
   }
-  async function open(name: string): Promise<Table> {
+  async function open(name: TableName): Promise<Table> {
     const known = tables.get(name) ?? opening.get(name)
     if (known) return known
     const record = records.get(name)
@@ -235,7 +236,7 @@ export function openHall(options: HallOptions): Hall {
     return coming.finally(() => opening.delete(name))
   }
   /** A name that no table, no save and no talk has: what was said at another table is not for who comes after. */
-  function freeNameOf(scenario: string): string {
+  function freeNameOf(scenario: string): TableName {
     const base = scenario.toLowerCase().replace(/[^a-z0-9]+/g, '-') || 'game'
     for (let n = 1; ; n++) {
       const name = `${base}-${n}`
@@ -249,7 +250,7 @@ export function openHall(options: HallOptions): Hall {
         return name
     }
   }
-  function drop(name: string, why: DropReason): void {
+  function drop(name: TableName, why: DropReason): void {
     const record = records.get(name)
     if (!record || record.begun) return
     dropped.add(name, record, why)

@@ -2,21 +2,22 @@
 import type { Seat } from '../../kernel/contract/named.ts'
 import { computersOf } from '../../kernel/program/computer.ts'
 import { type Level, usualLevel } from '../../kernel/program/holders.ts'
-import { fold } from '../people/names.ts'
+import { fold, type PersonName } from '../people/names.ts'
 import type { SeatOf, TableRecord } from './record.ts'
 
-const isSame = (one: string | null | undefined, other: string): boolean =>
+const isSame = (one: PersonName | null | undefined, other: PersonName): boolean =>
   typeof one === 'string' && fold(one) === fold(other)
 
 /** Who plays a seat just now: who borrows it, or who holds it; null if it is open. */
-export function playerOf(seat: SeatOf | undefined, now: Date): string | null {
+export function playerOf(seat: SeatOf | undefined, now: Date): PersonName | null {
   if (!seat) return null
   return seat.lent && new Date(seat.lent.until) > now ? seat.lent.to : seat.holder
 }
 
 /** The record with somebody called by another name, wherever he is named. */
-export function renamedIn(record: TableRecord, was: string, name: string): TableRecord {
-  const named = <T extends string | null | undefined>(one: T): T | string => (isSame(one, was) ? name : one)
+export function renamedIn(record: TableRecord, was: PersonName, name: PersonName): TableRecord {
+  const named = <T extends PersonName | null | undefined>(one: T): T | PersonName =>
+    isSame(one, was) ? name : one
   const isNamed =
     isSame(record.by, was) ||
     Object.values(record.seats).some(({ holder, invited, lent, tenures }) =>
@@ -44,21 +45,21 @@ export function renamedIn(record: TableRecord, was: string, name: string): Table
 }
 
 /** The seats that somebody may play now. */
-export const seatsOf = ({ seats }: TableRecord, name: string, now: Date): readonly string[] =>
+export const seatsOf = ({ seats }: TableRecord, name: PersonName, now: Date): readonly Seat[] =>
   Object.keys(seats).filter((seat) => isSame(playerOf(seats[seat], now), name))
 
 /** The seats that are his, whoever plays them. */
-export const ownSeatsOf = ({ seats }: TableRecord, name: string): readonly string[] =>
+export const ownSeatsOf = ({ seats }: TableRecord, name: PersonName): readonly Seat[] =>
   Object.keys(seats).filter((seat) => isSame(seats[seat]?.holder, name))
 
 /** The seats that somebody could take. */
-export const openTo = ({ seats }: TableRecord, name: string): readonly string[] =>
+export const openTo = ({ seats }: TableRecord, name: PersonName): readonly Seat[] =>
   Object.entries(seats)
     .filter(([, { holder, invited }]) => holder === null && (invited === undefined || isSame(invited, name)))
     .map(([seat]) => seat)
 
 /** Somebody has read what was said so far. */
-export const heardBy = (record: TableRecord, name: string, now: Date): TableRecord => ({
+export const heardBy = (record: TableRecord, name: PersonName, now: Date): TableRecord => ({
   ...record,
   heard: { ...record.heard, [fold(name)]: now.toISOString() },
 })
@@ -82,9 +83,9 @@ export const isFull = ({ seats }: TableRecord): boolean =>
 
 /** Seats of people at a table that is being set up. */
 export function seatsAtFirst(
-  all: readonly string[],
+  all: readonly Seat[],
   record: Pick<TableRecord, 'newGame'>,
-): Readonly<Record<string, SeatOf>> {
+): Readonly<Record<Seat, SeatOf>> {
   const computers = computersOf(record.newGame)
   const persons = all.filter((seat) => !computers.has(seat))
   return Object.fromEntries(persons.map((seat) => [seat, { holder: null, tenures: [] }]))
@@ -96,21 +97,21 @@ const withSeat = (record: TableRecord, seat: Seat, part: Partial<SeatOf>): Table
 })
 
 /** Ends the tenure that is open, and begins another one. */
-function handedTo({ tenures }: SeatOf, name: string | null, now: Date, lent = false): SeatOf['tenures'] {
+function handedTo({ tenures }: SeatOf, name: PersonName | null, now: Date, lent = false): SeatOf['tenures'] {
   const at = now.toISOString()
   const ended = tenures.map((one) => (one.to === undefined ? { ...one, to: at } : one))
   return name === null ? ended : [...ended, { name, from: at, ...(lent && { lent }) }]
 }
 
 /** Somebody takes an open seat. */
-export function taken(record: TableRecord, seat: Seat, name: string, now: Date): TableRecord {
+export function taken(record: TableRecord, seat: Seat, name: PersonName, now: Date): TableRecord {
   const { invited: _, ...rest } = record.seats[seat]!
   const seats = { ...record.seats, [seat]: { ...rest, holder: name, tenures: handedTo(rest, name, now) } }
   return { ...record, seats }
 }
 
 /** Seats of others to whom a letter can be written: somebody sits there. */
-export const lettersTo = ({ seats }: TableRecord, own: readonly string[]): readonly string[] =>
+export const lettersTo = ({ seats }: TableRecord, own: readonly Seat[]): readonly Seat[] =>
   Object.keys(seats).filter((seat) => !own.includes(seat) && seats[seat]!.holder !== null)
 
 /** Somebody leaves his seat for good: it is open to whoever takes it over. */
@@ -123,7 +124,7 @@ export function left(record: TableRecord, seat: Seat, now: Date): TableRecord {
 }
 
 /** A seat is open for one alone, or for all. */
-export function invitedTo(record: TableRecord, seat: Seat, name: string | null): TableRecord {
+export function invitedTo(record: TableRecord, seat: Seat, name: PersonName | null): TableRecord {
   const { invited: _, ...rest } = record.seats[seat]!
   return { ...record, seats: { ...record.seats, [seat]: name === null ? rest : { ...rest, invited: name } } }
 }
@@ -132,7 +133,7 @@ export function invitedTo(record: TableRecord, seat: Seat, name: string | null):
 export const lentTo = (
   record: TableRecord,
   seat: Seat,
-  { to, until, now }: { readonly to: string; readonly until: Date; readonly now: Date },
+  { to, until, now }: { readonly to: PersonName; readonly until: Date; readonly now: Date },
 ): TableRecord =>
   withSeat(record, seat, {
     lent: { to, until: until.toISOString() },
@@ -179,11 +180,7 @@ export const seatsText = (record: TableRecord, now: Date): string =>
     ...[...computersOf(record.newGame)].map(([seat, level]) => `${seat}: a computer (${level})`),
   ].join('; ')
 
-function seatText(
-  name: string,
-  seat: SeatOf,
-  { begun, now }: { readonly begun: boolean; readonly now: Date },
-) {
+function seatText(name: Seat, seat: SeatOf, { begun, now }: { readonly begun: boolean; readonly now: Date }) {
   const { holder, invited, standIn } = seat
   const player = playerOf(seat, now)
   if (holder === null && begun) return `${name}: a computer, until somebody takes it over`

@@ -66,7 +66,7 @@ function clocksAfter(
   { standing, deadline }: Pick<TableRecord, 'standing' | 'deadline'>,
   asked: TableStanding['asked'],
   now: Date,
-): Readonly<Record<string, number>> {
+): Readonly<Record<Seat, number>> {
   if (deadline.kind !== 'clock') return {}
   const { seconds, back } = deadline
   return Object.fromEntries(
@@ -97,7 +97,7 @@ const verdictOf = ({ winners, summary, scores }: Outcome, points: Points): Table
 export function askedKnownTo(
   record: TableRecord,
   own: readonly string[],
-): readonly (readonly [seat: Seat, asked: TableStanding['asked'][string]])[] {
+): readonly (readonly [seat: Seat, asked: TableStanding['asked'][Seat]])[] {
   const standIns = standInsAt(record)
   return Object.entries(record.standing.asked).filter(
     ([seat, { done }]) => !standIns.has(seat) && (done === undefined || !own.includes(seat)),
@@ -116,7 +116,7 @@ export function untilOf(
 }
 
 /** Until when each seat must have decided; nothing for who has all the time, or has decided. */
-export const deadlinesOf = (record: Pick<TableRecord, 'standing' | 'deadline'>): ReadonlyMap<string, Date> =>
+export const deadlinesOf = (record: Pick<TableRecord, 'standing' | 'deadline'>): ReadonlyMap<Seat, Date> =>
   new Map(
     Object.entries(record.standing.asked).flatMap(([seat, { done }]) => {
       const until = done === undefined ? untilOf(record, seat) : null

@@ -11,6 +11,7 @@ import { type Changed, type Save, SaveError } from '../../kernel/saves/saves.ts'
 import { openSeats } from '../../kernel/saves/shared.ts'
 import { toldWithout, withoutFolder } from '../told-of-disk.ts'
 import { delayed, type EntryClock, openEntryClock } from './delayed.ts'
+import type { TableName } from './record.ts'
 import { openRedraws, type Redraws } from './redraws.ts'
 import type { Problem, Thinker } from './thinker.ts'
 
@@ -19,7 +20,7 @@ const again = 1000
 const longestPause = 60_000
 
 export interface TableOptions {
-  readonly name: string
+  readonly name: TableName
   readonly file: string
   readonly of: OpenGame
   /** Of the program. */
@@ -36,7 +37,7 @@ export interface TableOptions {
 }
 
 export interface Table {
-  readonly name: string
+  readonly name: TableName
   readonly of: OpenGame
   readonly journal: Journal<object>
   /**
@@ -47,7 +48,7 @@ export interface Table {
   /** A save for who watches. @param delay minutes after which he sees what happens @throws SaveError */
   watch(delay: number): Save<object>
   /** How many look at it. */
-  count(): { readonly sitting: readonly string[]; readonly watching: number }
+  count(): { readonly sitting: readonly Seat[]; readonly watching: number }
   /** Has computers act where it is their turn. */
   goOn(): void
   close(): void
@@ -57,7 +58,7 @@ export interface Table {
 export const openTable = (options: TableOptions): Table => new OpenTable(options)
 
 class OpenTable implements Table {
-  readonly name: string
+  readonly name: TableName
   readonly of: OpenGame
   readonly journal: Journal<object>
   readonly #options: TableOptions
@@ -65,7 +66,7 @@ class OpenTable implements Table {
   /** When each action was seen first. */
   readonly #clock: EntryClock
   readonly #redraws: Redraws = openRedraws()
-  readonly #taken = new Map<string, { readonly hold: Hold; readonly by: object }>()
+  readonly #taken = new Map<Seat, { readonly hold: Hold; readonly by: object }>()
   readonly #stopFollowing: () => void
   #watching = 0
   #thinking = false
@@ -112,7 +113,7 @@ class OpenTable implements Table {
   /** Holds seats for somebody, all or none. @throws SaveError */
   #take(seats: readonly Seat[], me: object): void {
     if (this.#fault) throw this.#fault
-    const fresh = new Map<string, Hold>()
+    const fresh = new Map<Seat, Hold>()
     try {
       for (const seat of seats)
         if (!this.#taken.has(seat))

@@ -6,18 +6,22 @@ import type { Seat } from '../../kernel/contract/named.ts'
 import { printable } from '../../kernel/contract/printable.ts'
 import { onDisk, readText } from '../../kernel/saves/disk.ts'
 import { limits } from '../limits.ts'
+import type { PersonName } from '../people/names.ts'
+import type { TableName } from './record.ts'
 
 const text = z.string().max(1000)
+const seat: z.ZodType<Seat, string> = text
+const person: z.ZodType<PersonName, string> = text
 const shape = z.object({
   at: z.iso.datetime(),
   /** Of the game, as it stood then. */
   turn: z.number().int().min(0).default(0),
   /** Who says it; '' for the host. */
-  from: text,
+  from: person,
   /** The seat that he plays; absent for who watches. */
-  seat: text.optional(),
+  seat: seat.optional(),
   /** The seat that alone may read it, with that of the writer; absent for what is said to all. */
-  to: text.optional(),
+  to: seat.optional(),
   text,
 })
 
@@ -25,26 +29,26 @@ export type Said = Readonly<z.infer<typeof shape>>
 
 export interface Talks {
   /** What somebody may read at a table, in order. @param seats those that he plays; none for who watches */
-  read(table: string, seats: readonly Seat[]): readonly Said[]
+  read(table: TableName, seats: readonly Seat[]): readonly Said[]
   /** @throws SaveError */
-  say(table: string, said: Omit<Said, 'at'>): void
+  say(table: TableName, said: Omit<Said, 'at'>): void
   /** Tells of what is said. @returns stops telling */
-  subscribe(tell: (table: string, said: Said) => void): () => void
+  subscribe(tell: (table: TableName, said: Said) => void): () => void
 }
 
 /** So many lines are kept in memory of a table. */
 const longest = 2000
 
 /** The file of what is said at a table. */
-export const talkFile = (folder: string, table: string): string => join(folder, `${table}.talk`)
+export const talkFile = (folder: string, table: TableName): string => join(folder, `${table}.talk`)
 
 export function openTalks(folder: string): Talks {
-  const known = new Map<string, Said[]>()
-  const listeners = new Set<(table: string, said: Said) => void>()
+  const known = new Map<TableName, Said[]>()
+  const listeners = new Set<(table: TableName, said: Said) => void>()
   /** Tables whose last line may have no end: a full disk or a kill has cut it off. */
-  const torn = new Set<string>()
-  const fileOf = (table: string): string => talkFile(folder, table)
-  function linesOf(table: string): Said[] {
+  const torn = new Set<TableName>()
+  const fileOf = (table: TableName): string => talkFile(folder, table)
+  function linesOf(table: TableName): Said[] {
     const before = known.get(table)
     if (before) return before
     const text = existsSync(fileOf(table)) ? readText(fileOf(table)) : ''

@@ -3,6 +3,7 @@ import type { Deadlines, TimeLeft } from '../../app/deadlines.ts'
 import type { Seat } from '../../kernel/contract/named.ts'
 import { inOwnName } from '../visits.ts'
 import type { Hall } from './hall.ts'
+import type { TableName } from './record.ts'
 import { askedKnownTo, untilOf } from './standing.ts'
 
 /** A moment as a reader of any country reads it. */
@@ -35,7 +36,7 @@ export const untilText = (until: Date, since: string): string => {
 const look = 5000
 
 /** The time that is left at a table, to whom its seats that are asked are known. @param own the seats he plays now */
-export function timesAt(hall: Hall, table: string, own: () => readonly string[]): Deadlines {
+export function timesAt(hall: Hall, table: TableName, own: () => readonly Seat[]): Deadlines {
   function read(): Readonly<Record<Seat, TimeLeft>> {
     const record = hall.record(table)
     if (!record) return {}
