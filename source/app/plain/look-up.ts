@@ -97,6 +97,15 @@ export function lookWords(
       ]
 }
 
+/** Shorter words are in too many names to be meant for one. */
+const leastNamed = 3
+
+/** How a place is looked at whose bare name is no answer; null for what is none. */
+export function lookHint(looked: Looked, typed: string): string | null {
+  const isName = typed.length >= leastNamed && cellsCalled(looked, typed).some(({ cell }) => cell !== null)
+  return isName ? `look ${typed} tells of that place` : null
+}
+
 export function findWords(session: Looked, asked: string): readonly string[] {
   if (asked === '') return [`Type find and a word, such as ${session.panels.map.names}.`]
   const found = cellsCalled(session, asked)

@@ -11,7 +11,7 @@ import { asked } from '../prompt/prompt.ts'
 import type { LogLine } from '../session/told/log.ts'
 import type { Prompting } from './asking/use-prompt.ts'
 import { hintsAtEnd } from './hints.ts'
-import type { Message, Play } from './play.ts'
+import type { Play } from './play.ts'
 import type { When } from './reel/slides.ts'
 
 export const nowhere: ReadonlySet<string> = new Set()
@@ -94,14 +94,9 @@ export const barWith = (bar: TitleBar, notes: readonly string[]): TitleBar => ({
   left: [bar.left, ...notes.filter((note) => note !== '')].join('  '),
 })
 
-/** The latest news that the viewer may know, if a line has room for it: older ones would seem to be what has just happened. */
-export function lastEvent(
-  { log }: Background,
-  { isNews, width }: { isNews(event: GameEvent): boolean; readonly width: number },
-): Message {
-  const told = log.findLast(({ event }) => isNews(event))
-  return { text: told && widthOf(told.text) <= width ? told.text : '', bad: false }
-}
+/** The latest news that the viewer may know. */
+export const lastEvent = ({ log }: Background, isNews: (event: GameEvent) => boolean): string =>
+  log.findLast(({ event }) => isNews(event))?.text ?? ''
 
 /** The end of the log, as much as there is room for. */
 export function recent({ log }: Background, { width, height }: Size): string[] {

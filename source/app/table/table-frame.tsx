@@ -88,7 +88,7 @@ export function TableFrame(props: TableFrameProps) {
   const isBeside = isTold || (showing !== null && !play.outcome)
   const isQuiet =
     isFormAlone || layout.log.height > 0 || isBeside || (mapHears(mode) && mode.doing !== 'waiting')
-  const news = isQuiet ? '' : lastEvent(around, { isNews: panels.isNews, width: size.width }).text
+  const news = isQuiet ? '' : lastEvent(around, panels.isNews)
   const isRead = useRead(news)
   const under = layUnderMap({
     look: isFormAlone ? '' : panels.map.look(around.state, play.viewer, looking.cursor),
@@ -100,8 +100,10 @@ export function TableFrame(props: TableFrameProps) {
   })
   const { last } = under
   const look = isFormAlone ? [] : under.look
-  const rows = (lines: readonly string[]) => lines.slice(0, lines.length - look.length + 1)
-  const sideLines = fitted(side, layout.side.height - look.length + 1).map(({ text }) => text)
+  // One row of each is theirs; what they have beside that is taken from above.
+  const taken = Math.max(0, look.length - 1) + last.lines.length - 1
+  const rows = (lines: readonly string[]) => lines.slice(0, lines.length - taken)
+  const sideLines = fitted(side, layout.side.height - taken).map(({ text }) => text)
   const mapLines = layout.log.height > 0 ? map : rows(map)
   const onMap = [
     props.asksForCoast && !isTold ? coastQuestion(bindings) : null,
@@ -136,7 +138,7 @@ export function TableFrame(props: TableFrameProps) {
         )}
       </Box>
       <Lines lines={look.map((line) => theme.strong(fill(line, size.width)))} />
-      <Text>{(last.bad ? theme.bad : theme.faint)(fill(last.text, size.width))}</Text>
+      <Lines lines={last.lines.map((line) => (last.bad ? theme.bad : theme.faint)(fill(line, size.width)))} />
       <Hints hints={hintsAtFoot({ play, showing, mode, panels, bindings, talks: talk !== null })} />
     </Box>
   )

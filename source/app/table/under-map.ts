@@ -26,34 +26,49 @@ interface Said {
 export interface UnderMap {
   /** The lines about what lies under the cursor that stand there by themselves. */
   readonly look: readonly string[]
-  /** The last line: what is told, the news, or the end of what lies under the cursor. */
-  readonly last: Message
+  /** The last lines, mostly one: what is told, the news, or the end of what lies under the cursor. */
+  readonly last: { readonly lines: readonly string[]; readonly bad: boolean }
 }
 
-/** Columns before the lines that go on about what lies under the cursor. */
+/** Columns before lines that go on. */
 const indent = 5
 
-/** What is said in whole sentences where a line has no room for all of it. */
-const inOne = ({ text, bad }: Message, width: number): Message => ({
-  text: bad ? `! ${text}` : wholly(text, width),
-  bad,
-})
+/** What is told in as many rows as there are, else as many whole sentences of it as one row has room for. */
+function toldIn({ text, bad }: Message, width: number, rows: number): readonly string[] {
+  const lines = wrap(bad ? `! ${text}` : text, width)
+  if (lines.length <= rows) return lines
+  return [bad ? `! ${text}` : wholly(text, width)]
+}
+
+/** News that have no room are left to the log. */
+function newsIn(news: string, width: number, rows: number): readonly string[] {
+  const lines = wrap(news, width)
+  return lines.length <= rows ? lines : ['']
+}
+
+/** Rows that what is told takes from a map that stands alone. */
+const mostOfMap = 2
 
 /** The look has one line, the last one where nothing else is said there, and of the free rows as many as it needs. */
 export function layUnderMap({ look, told, news, isRead, free, kept, more: sign, width }: Said): UnderMap {
   const [first = '', ...rest] = wrap(look, width)
   const more = rest.length === 0 ? [] : wrap(rest.join(' '), width - indent)
-  const givesWay = news === '' || (isRead && more.length > free)
+  const room = 1 + (kept ? Math.max(free, mostOfMap) : free)
+  const said = told ? toldIn(told, width, room) : newsIn(news, width, kept ? 1 : room)
+  const isNews = told === null && said[0] !== ''
+  const left = Math.max(0, free - said.length + 1)
+  const givesWay = !isNews || (isRead && more.length > left)
   const isLast = told === null && givesWay && more.length > 0
   const least = more.length - (isLast ? 1 : 0)
-  const rows = kept ? Math.max(least, Math.min(free, more.length)) : Math.min(free, least)
+  const spare = isLast ? free : left
+  const rows = kept ? Math.max(least, Math.min(spare, more.length)) : Math.min(spare, least)
   const whole = [first, ...more.map((line) => ' '.repeat(indent) + line)]
   const used = whole.slice(0, 1 + rows)
-  const left = more.slice(rows).join(' ')
-  const shown = kept ? tall(used, Math.max(used.length, 1 + free)) : used
+  const over = more.slice(rows).join(' ')
+  const shown = kept ? tall(used, Math.max(used.length, 1 + spare)) : used
   if (isLast)
-    return { look: shown, last: { text: inParts(' '.repeat(indent) + left, width, sign), bad: false } }
-  const last = inOne(told ?? { text: news, bad: false }, width)
-  if (left === '') return { look: shown, last }
-  return { look: [...shown.slice(0, -1), inParts(`${shown.at(-1)} ${left}`, width, sign)], last }
+    return { look: shown, last: { lines: [inParts(' '.repeat(indent) + over, width, sign)], bad: false } }
+  const last = { lines: said, bad: told?.bad ?? false }
+  if (over === '') return { look: shown, last }
+  return { look: [...shown.slice(0, -1), inParts(`${shown.at(-1)} ${over}`, width, sign)], last }
 }

@@ -40,7 +40,9 @@ describe('a question', () => {
     expect(first((await play('buy barrels', '5')).actions)).toMatchObject({ type: 'buy', count: 5 })
     expect(first((await play('1; 5')).actions)).toMatchObject({ type: 'buy', count: 5 })
     expect((await play('dig')).all).toContain('That may be')
-    expect((await play('99')).all).toContain('"99" is no choice here')
+    expect((await play('99')).all).toContain('"99" is no choice here; help says')
+    // A bare name of a place is no answer.
+    expect((await play('cell 22')).all).toContain('"cell 22" is no choice here; look cell 22 tells of')
   })
 
   it('asks for a number with its bounds and what Enter stands for', async () => {

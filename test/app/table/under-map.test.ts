@@ -5,30 +5,31 @@ import { layUnderMap } from '../../../source/app/table/under-map.ts'
 
 const look = 'a port; two ships; a mine; natives 2; clear; a coast of its own; three bounds'
 const told = { text: 'It is done.', bad: false }
+const said = { lines: ['It is done.'], bad: false }
 const quiet = { look, told: null, news: '', isRead: false, free: 0, kept: false, more: ' ...', width: 30 }
 
 describe('the lines under the map', () => {
   it('go on about what lies under the cursor where nothing else is said', () => {
     expect(layUnderMap({ ...quiet, look: 'a port; two ships; a mine; natives 2' })).toEqual({
       look: ['a port; two ships; a mine;'],
-      last: { text: '     natives 2', bad: false },
+      last: { lines: ['     natives 2'], bad: false },
     })
   })
 
   it('take free rows for what has no room, and cut nothing that they have room for', () => {
     const { look: lines, last } = layUnderMap({ ...quiet, free: 9 })
     expect(lines).toEqual(['a port; two ships; a mine;', '     natives 2; clear; a coast'])
-    expect(last.text).toBe('     of its own; three bounds')
+    expect(last.lines[0]).toBe('     of its own; three bounds')
     const under = layUnderMap({ ...quiet, told, free: 9 })
     expect(under.look).toHaveLength(3)
-    expect(under.last).toEqual(told)
+    expect(under.last).toEqual(said)
   })
 
   it('keep the rows that are theirs, whatever lies under the cursor', () => {
     for (const text of ['sea', look]) {
       const { look: lines, last } = layUnderMap({ ...quiet, look: text, free: 1, kept: true })
       expect(lines).toHaveLength(2)
-      expect(last.text.trim()).toBe(text === 'sea' ? '' : 'of its own; three bounds')
+      expect(last.lines[0]!.trim()).toBe(text === 'sea' ? '' : 'of its own; three bounds')
     }
   })
 
@@ -41,32 +42,32 @@ describe('the lines under the map', () => {
       kept: true,
     })
     expect(lines.join(' ').replace(/\s+/g, ' ')).toBe(`${look}; a lake; a river`)
-    expect(last).toEqual(told)
+    expect(last).toEqual(said)
   })
 
   it('leave whole parts away where the last one has no room either', () => {
     const { last } = layUnderMap({ ...quiet, look: `${look}; a lake; a river` })
-    expect(last.text).toBe('     natives 2; clear; ...')
+    expect(last.lines[0]).toBe('     natives 2; clear; ...')
     // With what can be done about it, where anything can.
     const more = ' ... Tab'
-    expect(layUnderMap({ ...quiet, look: `${look}; a lake`, more }).last.text).toBe(
+    expect(layUnderMap({ ...quiet, look: `${look}; a lake`, more }).last.lines[0]).toBe(
       '     natives 2; clear; ... Tab',
     )
   })
 
   it('leave the last one to what is told, else to the news', () => {
     const news = 'A storm. Two ships are lost.'
-    expect(layUnderMap({ ...quiet, told, news }).last).toEqual(told)
-    expect(layUnderMap({ ...quiet, news }).last.text).toBe(news)
+    expect(layUnderMap({ ...quiet, told, news }).last).toEqual(said)
+    expect(layUnderMap({ ...quiet, news }).last.lines[0]).toBe(news)
   })
 
   it('leave it to what lies under the cursor when the news has been read, and that has no room else', () => {
     const news = 'A storm. Two ships are lost.'
     const under = layUnderMap({ ...quiet, news, isRead: true, look: 'a port; two ships; a mine; natives 2' })
-    expect(under.last.text).toBe('     natives 2')
+    expect(under.last.lines[0]).toBe('     natives 2')
     for (const free of [2, 9])
-      expect(layUnderMap({ ...quiet, news, isRead: true, free }).last.text).toBe(news)
-    expect(layUnderMap({ ...quiet, news, isRead: true, look: 'sea' }).last.text).toBe(news)
+      expect(layUnderMap({ ...quiet, news, isRead: true, free }).last.lines[0]).toBe(news)
+    expect(layUnderMap({ ...quiet, news, isRead: true, look: 'sea' }).last.lines[0]).toBe(news)
   })
 
   it('show where something is cut', () => {
@@ -78,19 +79,34 @@ describe('the lines under the map', () => {
 
   it('say of faults that they are some', () => {
     expect(layUnderMap({ ...quiet, told: { text: 'No.', bad: true } }).last).toEqual({
-      text: '! No.',
+      lines: ['! No.'],
       bad: true,
     })
   })
+
+  it('tell in free rows what is too long for one, before they go on about what lies under the cursor', () => {
+    const long = { text: 'A ship goes by, and nobody aboard sees the island.', bad: false }
+    const whole = ['A ship goes by, and nobody', 'aboard sees the island.']
+    const under = layUnderMap({ ...quiet, told: long, free: 2 })
+    expect(under.last.lines).toEqual(whole)
+    expect(under.look).toHaveLength(2)
+    expect(layUnderMap({ ...quiet, news: long.text, free: 1 })).toMatchObject({
+      last: { lines: whole },
+      look: ['a port; two ships; a mine; ...'],
+    })
+    // A map that stands alone gives rows to what is told.
+    expect(layUnderMap({ ...quiet, told: long, kept: true }).last.lines).toEqual(whole)
+  })
 })
 
-test('news that have no room are not replaced by older ones', () => {
+test('news that have no room are not told, and not replaced by older ones', () => {
   const line = (text: string): LogLine => ({
     ...{ text, topic: 'all', turn: 1, rule: '1.0', at: 0 },
     event: { type: 'told', rule: '1.0' },
   })
   const log = [line('A short one.'), line('One that is much longer.')]
-  const said = (width: number) =>
-    lastEvent({ state: {}, figures: null, log }, { isNews: () => true, width }).text
-  expect([said(40), said(15)]).toEqual(['One that is much longer.', ''])
+  const news = lastEvent({ state: {}, figures: null, log }, () => true)
+  expect(news).toBe('One that is much longer.')
+  const said = (width: number) => layUnderMap({ ...quiet, look: 'sea', news, width }).last.lines
+  expect([said(40), said(15)]).toEqual([[news], ['']])
 })

@@ -11,6 +11,7 @@ import { labelOf, lineOf } from '../../../kernel/contract/words.ts'
 import { isListed, isStanding, subjectsOf } from '../../prompt/choices.ts'
 import { askedOf } from '../../prompt/prompt.ts'
 import type { Session } from '../../session/session.ts'
+import { lookHint } from '../look-up.ts'
 import type { Recollection } from '../memory.ts'
 import type { Talk } from '../talk.ts'
 import { type Answers, askArguments, type Made } from './arguments.ts'
@@ -140,9 +141,7 @@ async function pick(at: At, subject: string | null): Promise<Choice | Back> {
     if (found.length !== 1 || !entry) {
       talk.drop()
       const may = (found.length > 0 ? found.map(({ number }) => number) : hidden.map(labelOf)).join(' or ')
-      talk.say(
-        may === '' ? `"${answer}" is no choice here; help says what may be typed.` : `That may be ${may}.`,
-      )
+      talk.say(may === '' ? noChoice(at, answer) : `That may be ${may}.`)
     } else if (entry.off !== null) {
       talk.drop()
       talk.say(offSentence(entry))
@@ -154,6 +153,11 @@ async function pick(at: At, subject: string | null): Promise<Choice | Back> {
       memory.subject = null
     }
   }
+}
+
+function noChoice({ session }: At, answer: string): string {
+  const look = lookHint(session, answer)
+  return `"${answer}" is no choice here; ${look === null ? '' : `${look}, `}help says what may be typed.`
 }
 
 /** A number, or the words of a label: of several that have them those that can be taken. */

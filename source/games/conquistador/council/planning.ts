@@ -125,11 +125,12 @@ class Council implements DecisionOf<PlanningForm | DoneForm> {
 
   get undone() {
     const [g, nation] = [this.#g, this.seat]
+    // What costs ships and people first: of a long list the end is not shown.
     return [
-      ...openTalks(g, nation),
-      ...leftOpen(g, nation),
       ...upkeepWanting(g, nation),
       ...tributesWanting(g, nation),
+      ...openTalks(g, nation),
+      ...leftOpen(g, nation),
     ]
   }
 }

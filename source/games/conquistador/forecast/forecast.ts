@@ -92,19 +92,17 @@ function voyage(g: Position, expedition: Expedition, to: Place): string[] {
   const area = hexInfo(g, hexOfNode(to)).area
   const record = area ? g.state.areas[area] : undefined
   const none = landsNobody(g, { ...expedition, destination: to })
-  const [climate, ...rising] = none
-    ? [none]
-    : ashoreLines(g, expedition.nation, hexOfNode(to), addUp(expedition.ships))
+  const ashore = none ? [none] : ashoreLines(g, expedition.nation, hexOfNode(to), addUp(expedition.ships))
+  // What decides comes first: of several expeditions there is little room for each, and the end is left away.
   return [
-    `${placeName(g, to)}: ${many(bounds, 'bound')} out and ${bounds} home; ${boundsPaid(g, expedition, 2 * bounds)}.`,
-    riskText(g, expedition, bounds, false),
     ...(beyondCape(g, to) && !nationOf(g, expedition.nation).rutter
       ? ['The Cape must be rounded: 1 or 2 on a die.']
       : []),
+    ...ashore,
+    riskText(g, expedition, bounds, false),
     // Whom they would rise against says more than their level alone.
-    ...(record && rising.length === 0 ? [`${peopleOf(g, area!, 'Natives')} in ${area}.`] : []),
-    climate!,
-    ...rising,
+    ...(record && ashore.length === 1 ? [`${peopleOf(g, area!, 'Natives')} in ${area}.`] : []),
+    `${many(bounds, 'bound')} out and ${bounds} home; ${boundsPaid(g, expedition, 2 * bounds)}.`,
   ]
 }
 

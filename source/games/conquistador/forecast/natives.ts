@@ -18,11 +18,12 @@ import { hexAttrition } from './hazards.ts'
 
 const decimal = (value: number): string => String(Math.round(10 * value) / 10)
 
-/** "3 colonists and 2 soldiers" of those whom natives count. */
-const counted = ({ colonists, soldiers }: Pick<Group, 'colonists' | 'soldiers'>): string =>
+/** "3 colonists and 2 soldiers" of those whom natives count, with a missionary whose rating they wait for (15.63). */
+const counted = ({ colonists, soldiers }: Group, isRated: boolean): string =>
   listed([
     ...(colonists > 0 ? [many(colonists, 'colonist')] : []),
     ...(soldiers > 0 ? [many(soldiers, 'soldier')] : []),
+    ...(isRated ? [] : ['a missionary not rated yet']),
   ])
 
 /** 17.34: "rises on 1 to 4"; a level of 1 or less never does. */
@@ -32,7 +33,7 @@ export function risesOn(level: number): string {
   return last === 1 ? 'rises on 1' : `rises on 1 to ${last}`
 }
 
-/** 17.35: what an uprising takes, on average and at worst. */
+/** 17.35: what an uprising takes, on average, and how often all. */
 function tollText(g: Position, { colonists, soldiers }: Group): string {
   const table = g.data.tables.nativeUprising
   const column = columnFor(table.columns, soldiers)
@@ -45,20 +46,19 @@ function tollText(g: Position, { colonists, soldiers }: Group): string {
   return `takes ${decimal(mean)} of ${people}${worst}`
 }
 
-/** "level 4"; with a missionary who has not landed yet both ends of what he may turn out to be (15.63). */
-function levelText(g: Position, native: number, { colonists, soldiers, missionaries }: Group) {
+/** 17.32: "4"; with a missionary who has not landed yet both ends of what he may turn out to be (15.63). */
+function levelIn(g: Position, native: number, { colonists, soldiers, missionaries }: Group) {
   const { ratings } = g.data.units.missionary
   const levelBy = (rating: number) => native + colonists + ratingOf(g, missionaries, rating) - soldiers
   const least = levelBy(Math.min(...ratings))
   const most = levelBy(Math.max(...ratings))
-  return least === most
-    ? { most, text: `uprising level ${most}, ${risesOn(most)}` }
-    : { most, text: `uprising level ${least} to ${most} by the new missionary, at worst ${risesOn(most)}` }
+  return { most, isKnown: least === most, text: least === most ? String(most) : `${least} to ${most}` }
 }
 
 /**
  * How the natives of an Area stand to the people of a nation there (17.32 to 17.35), with those who come and
- * without those who leave; nothing where there are no natives or no such people.
+ * without those who leave; nothing where there are no natives or no such people. What decides comes first: where
+ * there is little room the end is left away.
  */
 export function uprisingLines(
   g: Position,
@@ -77,13 +77,15 @@ export function uprisingLines(
   }
   const native = g.state.areas[area]?.native ?? 0
   if (native === 0 || after.colonists + after.soldiers === 0) return []
-  const { most, text } = levelText(g, native, after)
-  return [`${area} with ${counted(after)}: ${text}${most > 1 ? `; it ${tollText(g, after)}` : ''}.`]
+  const { most, isKnown, text } = levelIn(g, native, after)
+  const who = `uprising level ${text} with ${counted(after, isKnown)}`
+  if (most <= 1) return [`${area}: nobody rises, ${who}.`]
+  return [`${area} ${risesOn(most)}${isKnown ? '' : ' at worst'}; it ${tollText(g, after)}; ${who}.`]
 }
 
 /** The Uprising Level of an Area, at worst, once a group has come to it (17.32, 17.33). */
 export const levelAfter = (g: Position, nation: Nation, area: Area, coming: Group): number =>
-  levelText(g, g.state.areas[area]?.native ?? 0, addUp([unitsInArea(g, nation, area), coming])).most
+  levelIn(g, g.state.areas[area]?.native ?? 0, addUp([unitsInArea(g, nation, area), coming])).most
 
 /** 17.22: "level 2 is left on 1 to 3, 3 on 4 to 5, 1 detachment is lost on 6". */
 export function fightResults({ level, target }: Attack, cells: readonly string[]): string {
@@ -119,10 +121,10 @@ export const landsNobody = (g: Position, expedition: Expedition): string | null 
     ? 'Nobody lands there without an Explorer aboard (7.26).'
     : null
 
-/** Land attrition of a hex with the losses to expect in a turn (12.4), and the natives of its Area. */
+/** The natives of the Area of a hex, and its land attrition with the losses to expect in a turn (12.4). */
 export function ashoreLines(g: Position, nation: Nation, hex: Hex, coming: Group): string[] {
   const { area } = hexInfo(g, hex)
-  return [attritionLine(g, nation, hex, coming), ...(area ? uprisingLines(g, nation, area, { coming }) : [])]
+  return [...(area ? uprisingLines(g, nation, area, { coming }) : []), attritionLine(g, nation, hex, coming)]
 }
 
 function attritionLine(g: Position, nation: Nation, hex: Hex, group: Group): string {

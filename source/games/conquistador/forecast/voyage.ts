@@ -29,9 +29,10 @@ import type { Nation } from '../data/shapes.ts'
 import { upkeepToCome } from '../end/maintenance.ts'
 import { resourcesOf } from '../land/resources.ts'
 import { hexOfNode } from '../map/board.ts'
-import { hasExplorer } from '../matters/discovery.ts'
+import { claimable, hasExplorer } from '../matters/discovery.ts'
 import { lacksMissionary, needsMissionary } from '../matters/missionaries.ts'
 import { isFriendlyPort } from '../matters/ports.ts'
+import { boundsInPhase, stopCost } from '../naval/bounds.ts'
 import { couldMeet, hostileWaters } from '../naval/fleets.ts'
 import { aboard, chestOf } from '../naval/ships.ts'
 import { hexInfo, type Position, sum } from '../state/context.ts'
@@ -160,10 +161,21 @@ function wantsPreacher(g: Position, { nation }: Means, to: string | null): boole
   return lacksMissionary(g, nation, area) || unitsInArea(g, nation, area).missionaries.length === 0
 }
 
-/** Bounds there and home (7.23). */
+/** Bounds there and home (7.23), and those of a claim to be made there. */
 function boundsFor(g: Position, means: Means, wanted: VoyageWanted): number {
-  const { out = 0, home = 0 } = boundsThereAndBack(g, expeditionOf(g, means, wanted)) ?? {}
-  return out + home
+  const expedition = expeditionOf(g, means, wanted)
+  const { out = 0, home = 0 } = boundsThereAndBack(g, expedition) ?? {}
+  return out + home + claimBounds(g, expedition)
+}
+
+/** 18.14: the bounds of a stop where it could claim something that its nation has not claimed yet; 0 elsewhere. */
+function claimBounds(g: Position, expedition: Expedition): number {
+  const { nation, destination } = expedition
+  if (destination === null || destination === 'Europe') return 0
+  const claims = claimable(g, { ...expedition, place: destination })
+  return claims.every(({ name }) => g.state.discoveries[name]?.by === nation)
+    ? 0
+    : boundsInPhase(g, { ...expedition, crossing: 0, points: stopCost(expedition) })
 }
 
 /** @param isManned who sails was entered, and is no suggestion that a destination may change */
@@ -312,6 +324,9 @@ function boundsText(g: Position, means: Means, wanted: VoyageWanted): string {
   if (!trip) return price
   const { out, home } = trip
   const spare = wanted.bounds - out - home
-  const more = spare > 0 ? `, ${spare} to look around` : spare < 0 ? `: ${-spare} short` : ''
+  const claims = claimBounds(g, expedition) > 0
+  const use = claims ? 'claim' : 'look around'
+  const more =
+    spare > 0 ? `, ${spare} to ${use}` : spare < 0 ? `: ${-spare} short` : claims ? ', none to claim' : ''
   return `${out > 0 ? `${out} there, ` : ''}${home} home${more}; ${price}`
 }

@@ -59,7 +59,7 @@ const byType: Readonly<Record<GameForm['type'], ActWords | readonly ActWords[] |
   missionary: { letter: 'm', says: 'Call missionaries', aside },
   form,
   voyage: form,
-  changeVoyage: form,
+  changeVoyage: { ...form, aside },
   sail: { letter: 'v', says: 'Voyage on: sail along a coast' },
   formGalleons: { letter: '0g', says: 'Give orders to the Galleon Fleet' },
   destination: goal,

@@ -44,6 +44,25 @@ test('[6.23] the mark of a council begins on voyages, and returns to them after 
   expect(typeMarked(openPrompt(asking, taken))).toBe('voyage')
 })
 
+test('[6.23] after a second voyage it does not go to the first, whose plan stands', () => {
+  const table = newTable('mark')
+  const plan = (ships: object) =>
+    table.act('voyage', {
+      port: 'Europe',
+      ships,
+      aboard: { colonist: 1, missionary: 1 },
+      to: '2316',
+      bounds: 6,
+    })
+  plan({ caravel: 1 })
+  const { decision } = askingAt(table.state, '2316')
+  const voyage = decision.choices.find(({ type }) => type === 'voyage')!
+  plan({ carrack: 1 })
+  const asking = askingAt(table.state, '2316')
+  const prompt = openPrompt(asking, lastTaken(decision, voyage, null))
+  expect(rowsIn(asking, prompt)[prompt.row]).toMatchObject({ choice: { type: 'voyage' } })
+})
+
 test('[6.25] after a clause the partner’s list stays open for the next one, also for who drafted it by its letters', () => {
   const before = tableWith(game.create({ scenario: 'campaign', seed: 'clauses' }).state)
   const asking = askingAt(before.state, '2316')

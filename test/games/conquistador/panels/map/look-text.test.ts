@@ -51,7 +51,7 @@ describe('lookText', () => {
       look: lookText(world, newState(), '2819'),
       ...{ told: null, isRead: false, news: '', free: 1, kept: false, more: ' ...', width: 79 },
     })
-    expect([...look, last.text].join(' ')).not.toContain('...')
+    expect([...look, ...last.lines].join(' ')).not.toContain('...')
   })
 
   it('says of several missionaries once that they are some', () => {

@@ -152,3 +152,15 @@ test('[7.26] with no ship in port an Explorer is still suggested for an open coa
     reason: 'Without an Explorer aboard it can only go to own ports, or to fight.',
   })
 })
+
+test('[18.14] who sails to a discovery is proposed the bound of its claim, and hears where he has none', () => {
+  const table = layOut(atHome)
+  const sails = { to: '2222', ships: { caravel: 1 }, aboard: { Columbus: 1 } }
+  const told = filled(table, sails)
+  expect(told.values).toMatchObject({ bounds: 9 })
+  expect(noted(told, 'bounds')).toContain('4 there, 4 home, 1 to claim;')
+  expect(noted(filled(table, { ...sails, bounds: 8 }), 'bounds')).toContain('4 home, none to claim;')
+  const claim = { by: 'Spain', turn: 1, credited: true, expedition: null } as const
+  table.state.discoveries['Chichen Itza'] = claim
+  expect(filled(table, sails).values).toMatchObject({ bounds: 8 })
+})
