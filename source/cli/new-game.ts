@@ -2,6 +2,7 @@
 import { randomInt } from 'node:crypto'
 import type { AskedFor } from '../games/entry.ts'
 import type { Json, NewGame } from '../kernel/contract/game.ts'
+import type { Seat } from '../kernel/contract/named.ts'
 import { isPrintable, printable } from '../kernel/contract/printable.ts'
 import { holderOf, holders, levelOf } from '../kernel/program/holders.ts'
 import { type Args, CliError } from './args.ts'
@@ -43,8 +44,8 @@ export function optionsOf(asked: AskedFor, args: Args): Readonly<Record<string, 
 }
 
 /** `ann=human,bob=computer:hard`, in any case. */
-function readSeats(asked: AskedFor, text: string): Readonly<Record<string, string>> {
-  const seats: Record<string, string> = {}
+function readSeats(asked: AskedFor, text: string): Readonly<Record<Seat, string>> {
+  const seats: Record<Seat, string> = {}
   for (const part of partsOf('--seats', text)) {
     const [, name, by] = /^([^=]+)=([^=]+)$/.exec(part) ?? []
     if (name === undefined || by === undefined)
@@ -102,7 +103,7 @@ function partsOf(flag: string, text: string): string[] {
 }
 
 /** A seat by its name in any case. @throws CliError */
-export function seatCalled({ seats }: Pick<AskedFor, 'seats'>, name: string, flag: string): string {
+export function seatCalled({ seats }: Pick<AskedFor, 'seats'>, name: string, flag: string): Seat {
   const wanted = name.trim().toLowerCase()
   const seat = seats.names.find((one) => one.toLowerCase() === wanted)
   if (seat === undefined)
@@ -113,7 +114,7 @@ export function seatCalled({ seats }: Pick<AskedFor, 'seats'>, name: string, fla
 }
 
 /** Seats by their names in any case, with commas between. @throws CliError */
-export function seatsCalled(asked: Pick<AskedFor, 'seats'>, names: string, flag: string): readonly string[] {
+export function seatsCalled(asked: Pick<AskedFor, 'seats'>, names: string, flag: string): readonly Seat[] {
   const named = partsOf(flag, names).map((name) => seatCalled(asked, name, flag))
   const twice = named.find((seat, index) => named.indexOf(seat) < index)
   if (twice !== undefined) throw new CliError(`${flag} names ${twice} twice.`)

@@ -4,6 +4,7 @@ import { constants } from 'node:os'
 import { isDeepStrictEqual } from 'node:util'
 import { keepingFaults } from '../app/terminal/fault.ts'
 import { type NewGame, Refused } from '../kernel/contract/game.ts'
+import type { Seat } from '../kernel/contract/named.ts'
 import { codeOf } from '../kernel/contract/thrown.ts'
 import { amendedText } from '../kernel/journal/amended.ts'
 import { openJournal } from '../kernel/journal/open.ts'
@@ -43,7 +44,7 @@ export async function runReferee({ args, entry, version }: Start): Promise<numbe
 }
 
 /** The seat of `--seat`, which must be one of the game that the program does not play. */
-function seatOf(args: Args, { entry, game }: InUse, newGame: NewGame): string | null {
+function seatOf(args: Args, { entry, game }: InUse, newGame: NewGame): Seat | null {
   const seats = asking(() => game.seats(newGame))
   const computers = computersOf(newGame)
   const name = args.text('seat')

@@ -60,7 +60,7 @@ type Figures = Readonly<Record<string, Json>>
 interface GameFigures {
   readonly game: Figures
   readonly winners: readonly Seat[]
-  readonly seats: Readonly<Record<string, Figures>>
+  readonly seats: Readonly<Record<Seat, Figures>>
 }
 
 function figuresOf(result: GameResult, { figures }: Simulation): GameFigures {

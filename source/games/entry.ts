@@ -32,7 +32,7 @@ export interface AskedFor {
   /** The usual scenario first, each with the most seats that it has. */
   readonly scenarios: readonly { readonly name: string; readonly seats: number }[]
   /** Everybody who may have a seat, and what one of them and several are called. */
-  readonly seats: { readonly names: readonly string[]; readonly one: string; readonly many: string }
+  readonly seats: { readonly names: readonly Seat[]; readonly one: string; readonly many: string }
   /** Where nobody says who plays, the first seat is a person's, and the program has all others. */
   readonly alone?: true
   /** The options that are on or off, for `--options`. */

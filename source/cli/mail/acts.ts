@@ -1,5 +1,6 @@
 /** What players do by mail. */
 import { existsSync } from 'node:fs'
+import type { Seat } from '../../kernel/contract/named.ts'
 import { isOneOf } from '../../kernel/contract/own.ts'
 import { levels } from '../../kernel/program/holders.ts'
 import { isDay } from '../../mail/calendar/zone.ts'
@@ -18,7 +19,7 @@ import { records, statusOf } from '../../mail/folder/status.ts'
 import type { Asked } from '../../mail/letters/kinds.ts'
 import { composeSheet, computerWriter, emptySheet } from '../../mail/round/compose.ts'
 import { isFingerprint } from '../../mail/seal/keys.ts'
-import { shortHash } from '../../mail/seal/signed.ts'
+import { type Hash, shortHash } from '../../mail/seal/signed.ts'
 import type { Sheet } from '../../mail/sheet/sheet.ts'
 import { emptyWords } from '../../mail/sheet/words.ts'
 import { writeSheet } from '../../mail/sheet/write.ts'
@@ -46,7 +47,7 @@ export async function join({ args, games }: Start): Promise<number> {
 }
 
 /** The seat as a game calls it; null where it has none of that name. */
-function named(asked: Parameters<typeof seatCalled>[0], name: string): string | null {
+function named(asked: Parameters<typeof seatCalled>[0], name: string): Seat | null {
   try {
     return seatCalled(asked, name, '--seat')
   } catch {
@@ -102,7 +103,7 @@ export const send = (start: Start): Promise<number> =>
     const agrees = desk.standing.round === 0
     const orders = agrees ? { text: '', final: true, lines: [] } : await checked(desk, start)
     const { letter, files } = await sendOrders(desk, orders, start.args.on('trust'))
-    const { hash }: { readonly hash: string } = JSON.parse(letter.header.text)
+    const { hash }: { readonly hash: Hash } = JSON.parse(letter.header.text)
     await print([...orders.lines, `Sealed and signed: ${shortHash(hash)}`].join('\n'))
     await printSent(files)
     return 0

@@ -44,11 +44,11 @@ export const proposeAgreement = (start: Start): Promise<number> =>
 async function refuseImpossible(
   desk: Desk,
   playing: MailGame,
-  { partner, clauses }: { readonly partner: string; readonly clauses: readonly ClauseArgs[] },
+  { partner, clauses }: { readonly partner: Seat; readonly clauses: readonly ClauseArgs[] },
 ): Promise<void> {
   const { blank } = await roundFor(desk, playing)
   const { seat, view } = blank
-  const empty = (one: string): Sheet => emptySheet(playing.byMail, { ...blank, seat: one })
+  const empty = (one: Seat): Sheet => emptySheet(playing.byMail, { ...blank, seat: one })
   const sheet = withPacts(playing.byMail, new Map(), [{ seat, with: partner, clauses }], empty).get(seat)!
   const { faults, refused } = checkSheet(playing, view, sheet)
   const why = [
@@ -110,7 +110,7 @@ function linesOf(playing: MailGame, seat: Seat, { proposal, terms, yes }: OpenPr
   ]
 }
 
-function cameOf(own: boolean, partner: string, yes: boolean | null): string {
+function cameOf(own: boolean, partner: Seat, yes: boolean | null): string {
   if (yes) return 'and both have signed; it is in force when the round is resolved:'
   if (yes === false) return own ? `and ${partner} has refused:` : 'and you have refused:'
   return own ? 'and there is no answer yet:' : 'which "mail answer yes" or "mail answer no" answers:'

@@ -8,6 +8,7 @@ import { Desk, type World } from '../../mail/folder/desk.ts'
 import { holding, readLetters } from '../../mail/folder/disk.ts'
 import { folderMeant } from '../../mail/folder/games.ts'
 import type { Playing } from '../../mail/folder/resolving.ts'
+import type { HolderName } from '../../mail/letters/kinds.ts'
 import { program } from '../../program.ts'
 import { type Args, CliError } from '../args.ts'
 import { gameInUse } from '../game-in-use.ts'
@@ -63,7 +64,7 @@ export const textIn = async (file: string): Promise<string> =>
   file === '-' ? textOf(process.stdin) : readLetters(file)
 
 /** What a person is called who has not said so. */
-export function nameIn(args: Args): string {
+export function nameIn(args: Args): HolderName {
   const given = args.text('name')
   if (given !== undefined) return oneLine('--name', given)
   try {

@@ -1,7 +1,7 @@
 /** Sheets of orders as the folder of their writer has them: the page that is written, and those that were sealed. */
-
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Seat } from '../../kernel/contract/named.ts'
 import { stopped } from '../../kernel/contract/words.ts'
 import { readText, SaveError } from '../../kernel/saves/disk.ts'
 import { receiptedAgreement } from '../../mail/agreements/words.ts'
@@ -27,7 +27,7 @@ import { CliError } from '../args.ts'
 import type { Start } from '../start.ts'
 import { playingAt, textIn } from './desks.ts'
 
-export function seatAt({ owner }: Desk): string {
+export function seatAt({ owner }: Desk): Seat {
   if (owner.seat === null) throw new SaveError('The post of this game has no seat, and writes no orders.')
   return owner.seat
 }

@@ -1,4 +1,5 @@
 /** Agreements in letters of their own: who has proposed what to whom, what was answered, and what both have signed. */
+import type { Seat } from '../../kernel/contract/named.ts'
 import { holderAt, type Inside, type Kept, lettersOf, listOf, type Standing } from '../folder/standing.ts'
 import {
   type AnswerHeader,
@@ -10,7 +11,7 @@ import {
   readTerms,
   type Terms,
 } from '../letters/kinds.ts'
-import { hashOf, isSignedBy, type Signed } from '../seal/signed.ts'
+import { type Hash, hashOf, isSignedBy, type Signed } from '../seal/signed.ts'
 
 export interface KeptProposal {
   readonly header: ProposalHeader
@@ -66,12 +67,12 @@ export const agreementsOf = (
   })
 
 /** What an agreement is called in the list of its round. */
-export const nameOf = ({ answer }: Pick<Agreement, 'answer'>): string => hashOf(answer.signed.text)
+export const nameOf = ({ answer }: Pick<Agreement, 'answer'>): Hash => hashOf(answer.signed.text)
 
 /** An agreement as it is put on the sheets of both. */
 export interface Agreed extends Pick<Terms, 'seat' | 'with' | 'clauses'> {
   /** What all are told of it when the game is over, by its hashes. */
-  readonly contents: Readonly<Record<string, string>>
+  readonly contents: Readonly<Record<Hash, string>>
 }
 
 /** The agreements of a closed list, as far as they can be opened here. */
@@ -97,7 +98,7 @@ export async function agreedIn(
 /** Of the letters here, or of what all were told. */
 async function agreementCalled(
   standing: Standing,
-  { round, name }: { readonly round: number; readonly name: string },
+  { round, name }: { readonly round: number; readonly name: Hash },
   inside: Inside,
 ): Promise<Agreement | null> {
   const here = agreementsOf(standing, round).find((one) => nameOf(one) === name)
@@ -147,7 +148,7 @@ export const isTalk = (kept: Kept): kept is TalkLetter =>
   kept.letter.kind === 'proposal' || kept.letter.kind === 'answer'
 
 /** To whom such a letter is written; null if its head cannot be read. */
-export function partnerOf({ letter }: TalkLetter): string | null {
+export function partnerOf({ letter }: TalkLetter): Seat | null {
   return letter.kind === 'proposal'
     ? (readProposal(letter.header.text)?.with ?? null)
     : (readAnswer(letter.header.text)?.to ?? null)

@@ -13,7 +13,7 @@ import { answerTo, type KeptProposal, proposalsOf, termsOf } from './agreements.
 type Clauses = Terms['clauses']
 
 /** Who may deal now. @throws SaveError if nothing can be agreed on */
-function dealer({ standing, owner }: Desk): string {
+function dealer({ standing, owner }: Desk): Seat {
   if (owner.seat === null) throw new SaveError('The post of this game has no seat, and signs no agreements.')
   if (standing.over) throw new SaveError('The game is over.')
   if (!standing.table || standing.round === 0)
@@ -23,7 +23,7 @@ function dealer({ standing, owner }: Desk): string {
 }
 
 /** Proposes an agreement. @returns the files of its letters @throws SaveError if it cannot be proposed */
-export async function propose(desk: Desk, partner: string, clauses: Clauses): Promise<readonly string[]> {
+export async function propose(desk: Desk, partner: Seat, clauses: Clauses): Promise<readonly string[]> {
   const seat = dealer(desk)
   const { standing, writing } = desk
   const { game, round, invitation } = standing
@@ -63,7 +63,7 @@ export async function answer(desk: Desk, { header }: KeptProposal, yes: boolean)
 async function sent(
   desk: Desk,
   letter: Pick<Outgoing, 'letter' | 'signed'>,
-  partner: string,
+  partner: Seat,
 ): Promise<readonly string[]> {
   if (!desk.isPost) return desk.send([{ ...letter, to: 'post', readers: readers(desk.standing, partner) }])
   return takeIn(desk, { at: desk.writing.now, way: 'out', ...letter })

@@ -1,13 +1,15 @@
 /** The dice of a round: they hang on the numbers that its list has committed, and on nothing that a sheet says. */
 import { createHash } from 'node:crypto'
 import type { Draw } from '../../kernel/contract/by-mail.ts'
+import type { Seat } from '../../kernel/contract/named.ts'
 import { dieFor, purposeDice } from '../../kernel/flow/dice.ts'
+import type { Hash } from '../seal/signed.ts'
 
 /** The number of each seat that persons hold; null for one that is absent. */
-export type Numbers = Readonly<Record<string, string | null>>
+export type Numbers = Readonly<Record<Seat, string | null>>
 
 /** The key of the dice of a round, 64 hexadecimal digits. An absent seat counts as the word *absent*. */
-export function roundKey(game: string, round: number, numbers: Numbers): string {
+export function roundKey(game: Hash, round: number, numbers: Numbers): string {
   const named = Object.keys(numbers)
     .sort()
     .map((seat) => [seat, numbers[seat] ?? 'absent'])

@@ -1,4 +1,5 @@
 /** Letters that are sent again, for some are lost. What is sent twice changes nothing. */
+import type { Seat } from '../../kernel/contract/named.ts'
 import { isTalk, partnerOf, type TalkLetter } from '../agreements/agreements.ts'
 import type { Letter } from '../letters/kinds.ts'
 import { type Outgoing, others, toAll, toEverybody, toPost, toSeat } from './outgoing.ts'
@@ -56,7 +57,7 @@ function isNeeded(letter: Letter, round: number): boolean {
 }
 
 /** The one seat that a letter of the post is for; undefined for what goes to all. */
-function seatOf(letter: Letter): string | undefined {
+function seatOf(letter: Letter): Seat | undefined {
   switch (letter.kind) {
     case 'receipt':
       return letter.seat

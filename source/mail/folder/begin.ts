@@ -3,7 +3,7 @@ import type { Seat } from '../../kernel/contract/named.ts'
 import { SaveError } from '../../kernel/saves/disk.ts'
 import { isZone } from '../calendar/zone.ts'
 import { type Came, letters } from '../letters/carrier.ts'
-import type { LetterOf } from '../letters/kinds.ts'
+import type { HolderName, LetterOf } from '../letters/kinds.ts'
 import { makeKeys, publicKeys } from '../seal/keys.ts'
 import { isSignedBy } from '../seal/signed.ts'
 import { Desk, type World } from './desk.ts'
@@ -20,7 +20,7 @@ export type NewMailGame = Omit<
   'letter' | 'kind' | 'game' | 'round' | 'at' | 'post'
 > & {
   /** The name of whoever has the post. */
-  readonly name: string
+  readonly name: HolderName
 }
 
 /** Begins a game in a folder. @returns the files of letters that are to be sent */
@@ -72,7 +72,7 @@ export async function invitationIn(
 export async function joinGame(
   folder: string,
   world: World,
-  { text, seat, name }: { readonly text: string; readonly seat: Seat; readonly name: string },
+  { text, seat, name }: { readonly text: string; readonly seat: Seat; readonly name: HolderName },
 ): Promise<readonly string[]> {
   const { letter, signed } = await invitationIn(text)
   if (!letter.persons.includes(seat))

@@ -6,6 +6,7 @@ import { chmodSync, existsSync, readdirSync, renameSync, statSync } from 'node:f
 import { join } from 'node:path'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import * as z from 'zod'
+import type { Seat } from '../../kernel/contract/named.ts'
 import {
   fullPath,
   lies,
@@ -24,7 +25,7 @@ const secret = z.string().regex(/^[0-9a-f]{64}$/)
 const ownerShape = z.strictObject({
   role: z.enum(['post', 'player']),
   /** The seat of its owner; null for a post that does not play. */
-  seat: z.string().nullable(),
+  seat: (z.string() as z.ZodType<Seat, string>).nullable(),
   /** His keys, the newest last: who joins again has new ones. */
   keys: z.array(z.strictObject({ seal: z.string(), sign: secret, chain: secret })).min(1),
 })

@@ -1,22 +1,22 @@
 /** The sheets of a closed list, opened: what each says, its number, or why it does not count. */
-
+import type { Seat } from '../../kernel/contract/named.ts'
 import { type Agreed, agreedIn } from '../agreements/agreements.ts'
 import { leadsTo } from '../dice/chain.ts'
 import { type Numbers, roundKey } from '../dice/round-dice.ts'
 import { type Content, type Header, readContent, readHeader } from '../letters/kinds.ts'
-import { hashOf } from '../seal/signed.ts'
+import { type Hash, hashOf } from '../seal/signed.ts'
 import { holderAt, type Inside, lastNumber, listOf, placeOf, type Standing } from './standing.ts'
 
 export interface OpenedList {
   /** The texts of the sheets that count, by seat. */
-  readonly texts: ReadonlyMap<string, string>
+  readonly texts: ReadonlyMap<Seat, string>
   readonly numbers: Numbers
   /** What both have signed in letters. */
   readonly agreed: readonly Agreed[]
   /** Why a sheet of the list does not count, by seat. */
-  readonly faults: Readonly<Record<string, string>>
+  readonly faults: Readonly<Record<Seat, string>>
   /** The contents by their hashes, for all to see when the game is over. */
-  readonly contents: Readonly<Record<string, string>>
+  readonly contents: Readonly<Record<Hash, string>>
   /** Of the dice of the round. */
   readonly key: string
 }
@@ -24,12 +24,12 @@ export interface OpenedList {
 /** Opens the list of a round. @throws Error if it has none: a fault of the program */
 export async function openedList(standing: Standing, round: number, inside: Inside): Promise<OpenedList> {
   const list = listOf(standing, round)!.letter
-  const texts = new Map<string, string>()
-  const numbers: Record<string, string | null> = Object.fromEntries(
+  const texts = new Map<Seat, string>()
+  const numbers: Record<Seat, string | null> = Object.fromEntries(
     standing.invitation.persons.map((seat) => [seat, null]),
   )
-  const faults: Record<string, string> = {}
-  const contents: Record<string, string> = {}
+  const faults: Record<Seat, string> = {}
+  const contents: Record<Hash, string> = {}
   for (const { text } of list.headers) {
     const header = readHeader(text)!
     const opened = await inside(header)

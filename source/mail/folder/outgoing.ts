@@ -2,7 +2,7 @@
 import type { Seat } from '../../kernel/contract/named.ts'
 import type { Holder, Letter, LetterKind, LetterOf } from '../letters/kinds.ts'
 import type { Keys } from '../seal/keys.ts'
-import { type Signed, signedBy } from '../seal/signed.ts'
+import { type Hash, type Signed, signedBy } from '../seal/signed.ts'
 import { holderAt, type Kept, roundWords, type Standing } from './standing.ts'
 
 /** Who writes, when, and with what keys. */
@@ -19,7 +19,7 @@ export interface Outgoing {
   readonly letter: Letter
   readonly signed: Signed
   /** To whom it goes: a seat, the post, or all. */
-  readonly to: string
+  readonly to: Seat | 'post' | 'all'
   /** Age recipients; none for a letter that is open. */
   readonly readers: readonly string[]
 }
@@ -30,7 +30,7 @@ type Says<K extends LetterKind> = Omit<LetterOf<K>, 'letter' | 'kind' | 'game' |
 export function written<K extends LetterKind>(
   { keys, now }: Writing,
   kind: K,
-  of: { readonly game: string; readonly round: number },
+  of: { readonly game: Hash; readonly round: number },
   says: Says<K>,
 ): { readonly letter: LetterOf<K>; readonly signed: Signed } {
   const at = new Date(now).toISOString()

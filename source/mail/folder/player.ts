@@ -1,7 +1,7 @@
 /** What a player writes: that he joins, his sheets, and words to the post. */
 import type { Seat } from '../../kernel/contract/named.ts'
 import { chainNumber } from '../dice/chain.ts'
-import type { Asked, Content, Header, LetterOf } from '../letters/kinds.ts'
+import type { Asked, Content, Header, HolderName, LetterOf } from '../letters/kinds.ts'
 import { publicKeys } from '../seal/keys.ts'
 import { seal } from '../seal/seal.ts'
 import { hashOf, type Signed, signedBy } from '../seal/signed.ts'
@@ -21,7 +21,7 @@ import {
 export async function joining(
   standing: Standing,
   writing: Writing,
-  { seat, name }: { readonly seat: Seat; readonly name: string },
+  { seat, name }: { readonly seat: Seat; readonly name: HolderName },
 ): Promise<Outgoing> {
   const holder = { name, keys: await publicKeys(writing.keys) }
   const invitation = hashOf(lettersOf(standing, 'invitation')[0]!.signed.text)

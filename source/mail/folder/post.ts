@@ -13,7 +13,7 @@ import {
   type Told,
 } from '../letters/kinds.ts'
 import { fingerprint } from '../seal/keys.ts'
-import { hashOf, type Signed } from '../seal/signed.ts'
+import { type Hash, hashOf, type Signed } from '../seal/signed.ts'
 import { type Outgoing, toAll, toSeat, type Writing, written } from './outgoing.ts'
 import {
   deadlineIn,
@@ -118,7 +118,7 @@ function talkReceipts(
     (one) => one.header.hash === (proposal?.hash ?? answered?.proposal),
   )
   const list = listOf(standing, round)
-  const receipt = (seat: Seat, hash: string, at: number): Outgoing[] => {
+  const receipt = (seat: Seat, hash: Hash, at: number): Outgoing[] => {
     const holder = holderAt(standing, seat, round)
     if (!holder || seat === standing.invitation.postSeat) return []
     // A list has what was agreed on, and no proposals.

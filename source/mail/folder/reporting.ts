@@ -2,7 +2,7 @@
 import type { Seat } from '../../kernel/contract/named.ts'
 import { deadlineOf } from '../calendar/calendar.ts'
 import type { LetterOf } from '../letters/kinds.ts'
-import { hashOf } from '../seal/signed.ts'
+import { type Hash, hashOf } from '../seal/signed.ts'
 import type { OpenedList } from './opening.ts'
 import { type Outgoing, others, toAll, toSeat, type Writing, written } from './outgoing.ts'
 import type { RoundPlayed, SeatTold } from './resolving.ts'
@@ -57,5 +57,5 @@ export const disclosureLetter = (
   standing: Standing,
   writing: Writing,
   round: number,
-  contents: Readonly<Record<string, string>>,
+  contents: Readonly<Record<Hash, string>>,
 ): Outgoing => toAll(standing, written(writing, 'disclosure', { game: standing.game, round }, { contents }))

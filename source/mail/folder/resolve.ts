@@ -2,6 +2,7 @@
 import type { Seat } from '../../kernel/contract/named.ts'
 import { SaveError } from '../../kernel/saves/disk.ts'
 import type { Holder } from '../letters/kinds.ts'
+import type { Hash } from '../seal/signed.ts'
 import type { Desk } from './desk.ts'
 import { isListWritten, noteListWritten, readState, writeState } from './disk.ts'
 import { openedList } from './opening.ts'
@@ -101,7 +102,7 @@ function newHolders(desk: Desk, round: number): readonly { readonly seat: Seat; 
 
 /** All orders of a game whose last round this is. */
 async function disclosure(desk: Desk, last: number) {
-  const contents: Record<string, string> = {}
+  const contents: Record<Hash, string> = {}
   for (let round = 0; round <= last; round++)
     Object.assign(contents, (await openedList(desk.standing, round, desk.inside)).contents)
   return disclosureLetter(desk.standing, desk.writing, last, contents)

@@ -33,7 +33,7 @@ export interface RoundPlayed<S> {
   readonly state: S
   readonly missed: LetterOf<'report'>['missed']
   /** Why a sheet of the list did not count. */
-  readonly faults: Readonly<Record<string, string>>
+  readonly faults: Readonly<Record<Seat, string>>
   told(seat: Seat): SeatTold<S>
 }
 
@@ -86,7 +86,7 @@ export function played<S extends object>(
   { state, round, opened }: { readonly state: S; readonly round: number; readonly opened: OpenedList },
 ): RoundPlayed<S> {
   const faults = { ...opened.faults }
-  const sheets = new Map<string, Sheet>()
+  const sheets = new Map<Seat, Sheet>()
   for (const [seat, text] of opened.texts) {
     const sheet = readSheet(text)
     // What is wrong in it may quote what is nobody else's business.
@@ -95,7 +95,7 @@ export function played<S extends object>(
     else faults[seat] = 'It is the sheet of another seat.'
   }
   const missed = missedOf(standing, round, faults)
-  const writers = new Map<string, Writer<S>>()
+  const writers = new Map<Seat, Writer<S>>()
   for (const [seat, level] of programs(standing, state, playing, missed)) {
     const writer = computerWriter(playing.computer, level)
     writers.set(seat, writer)
@@ -144,7 +144,7 @@ function programs<S extends object>(
 export function missedOf(
   standing: Standing,
   round: number,
-  faults: Readonly<Record<string, string>>,
+  faults: Readonly<Record<Seat, string>>,
 ): LetterOf<'report'>['missed'] {
   const { persons, calendar } = standing.invitation
   const absent = listOf(standing, round)!.letter.absent

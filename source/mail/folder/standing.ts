@@ -11,7 +11,7 @@ import {
   type Tenure,
 } from '../letters/kinds.ts'
 import { type Keys, signOf } from '../seal/keys.ts'
-import { hashOf, type Signed } from '../seal/signed.ts'
+import { type Hash, hashOf, type Signed } from '../seal/signed.ts'
 
 /** A letter of the book of a folder. */
 export interface Kept<L = Letter> {
@@ -33,7 +33,7 @@ export interface KeptSheet {
 
 export interface Standing {
   readonly book: readonly Kept[]
-  readonly game: string
+  readonly game: Hash
   readonly invitation: LetterOf<'invitation'>
   readonly table: LetterOf<'table'> | null
   /** Who holds which seat from when on, the latest last. */
@@ -168,7 +168,7 @@ export const listOf = (standing: Standing, round: number): Kept<LetterOf<'list'>
   lettersOf(standing, 'list', round)[0] ?? null
 
 /** What names the list of the round before, which may have come with its report alone; null in the first round. */
-export function listBefore(standing: Standing, round: number): string | null {
+export function listBefore(standing: Standing, round: number): Hash | null {
   if (round === 0) return null
   const list = listOf(standing, round - 1)
   return list ? hashOf(list.signed.text) : (lettersOf(standing, 'report', round - 1)[0]?.letter.list ?? null)

@@ -4,7 +4,7 @@ import { deadlineWords, fromNow } from '../calendar/words.ts'
 import { timeIn } from '../calendar/zone.ts'
 import type { Tenure, Told } from '../letters/kinds.ts'
 import { fingerprint } from '../seal/keys.ts'
-import { shortHash } from '../seal/signed.ts'
+import { type Hash, shortHash } from '../seal/signed.ts'
 import type { Owner } from './disk.ts'
 import type { Writing } from './outgoing.ts'
 import { mustWait } from './player.ts'
@@ -149,7 +149,7 @@ const waitingFriends = (standing: Standing): string[] =>
 function ownSheets(standing: Standing, { seat, role }: Pick<Owner, 'role' | 'seat'>, now: number): string[] {
   const { round } = standing
   const receipts = lettersOf(standing, 'receipt', round).map(({ letter }) => letter)
-  const receiptOf = (hash: string) => receipts.findLast((one) => one.hash === hash)
+  const receiptOf = (hash: Hash) => receipts.findLast((one) => one.hash === hash)
   const own = sheetsOf(standing, round).filter(({ header }) => header.seat === seat)
   return own.map(({ header }, index) => {
     const receipt = receiptOf(header.hash)

@@ -1,15 +1,20 @@
 /** What letters say, once their seals are open. What comes from outside is checked against these shapes. */
 import * as z from 'zod'
+import type { Named, Seat } from '../../kernel/contract/named.ts'
 import { isPrintable } from '../../kernel/contract/printable.ts'
 import { isReader } from '../seal/seal.ts'
+import type { Hash } from '../seal/signed.ts'
 
-const hash = z.string().regex(/^[0-9a-f]{64}$/)
+const hash: z.ZodType<Hash, string> = z.string().regex(/^[0-9a-f]{64}$/)
 const instant = z.iso.datetime()
-const seat = z.string().min(1).max(60)
+const seat: z.ZodType<Seat, string> = z.string().min(1).max(60)
 const words = z.string().max(2000)
 /** What stands in a line, or people would read in the next what nobody has said. */
 const line = z.string().min(1).max(60).refine(isPrintable)
 const round = z.int().min(0).max(900)
+/** Who holds a seat, by the name that he has given himself. */
+export type HolderName = Named<'holder'>
+const person: z.ZodType<HolderName, string> = line
 
 const keys = z.strictObject({
   seal: z.string().max(200).refine(isReader),
@@ -33,7 +38,7 @@ export const calendarShape = z.strictObject({
   missed: z.array(z.enum(missedBrings)).min(1).max(10),
 })
 
-const holder = z.strictObject({ name: line, keys })
+const holder = z.strictObject({ name: person, keys })
 
 /** Who holds a seat from a round on: another holder is a record of its own. */
 const tenure = z.strictObject({
@@ -132,7 +137,7 @@ const shapes = Object.entries(bodies).map(([kind, body]) =>
 )
 const anyLetter = z.discriminatedUnion('kind', shapes as [(typeof shapes)[0], (typeof shapes)[0]])
 
-type Common = { readonly letter: 1; readonly game: string; readonly round: number; readonly at: string }
+type Common = { readonly letter: 1; readonly game: Hash; readonly round: number; readonly at: string }
 type Body<K extends LetterKind> = {
   readonly [N in keyof (typeof bodies)[K]]: z.infer<(typeof bodies)[K][N] & z.ZodType>
 }

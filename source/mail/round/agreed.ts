@@ -9,17 +9,17 @@ export type ClauseArgs = Readonly<Record<string, Value>>
 /** An agreement between two seats. */
 export interface Pact {
   readonly seat: Seat
-  readonly with: string
+  readonly with: Seat
   readonly clauses: readonly ClauseArgs[]
 }
 
 /** The sheets of a round with what was agreed on. @param blank a sheet for a seat that has none */
 export function withPacts<S extends object>(
   { pacts }: Pick<ByMail<S>, 'pacts'>,
-  sheets: ReadonlyMap<string, Sheet>,
+  sheets: ReadonlyMap<Seat, Sheet>,
   agreed: readonly Pact[],
   blank: (seat: Seat) => Sheet,
-): ReadonlyMap<string, Sheet> {
+): ReadonlyMap<Seat, Sheet> {
   const all = new Map(sheets)
   // The first comes first on the sheets.
   for (const { seat, with: partner, clauses } of agreed.toReversed())
@@ -58,7 +58,7 @@ export function withoutSigned<S extends object>(
 
 type Pacts = ByMail['pacts']
 
-const draftOf = ({ clause, propose, partner }: Pacts, other: string, clauses: Pact['clauses']): Order[] => [
+const draftOf = ({ clause, propose, partner }: Pacts, other: Seat, clauses: Pact['clauses']): Order[] => [
   ...clauses.map((args) => ({ at: byLetter, do: clause, args: { [partner]: other, ...args } })),
   { at: byLetter, do: propose, args: { [partner]: other } },
 ]
@@ -66,7 +66,7 @@ const draftOf = ({ clause, propose, partner }: Pacts, other: string, clauses: Pa
 const byLetter = 'By letter'
 
 /** The clauses that a sheet drafts for a partner and proposes, the first agreement of them. */
-export function draftedFor({ pacts }: Pick<ByMail, 'pacts'>, sheet: Sheet, other: string): ClauseArgs[] {
+export function draftedFor({ pacts }: Pick<ByMail, 'pacts'>, sheet: Sheet, other: Seat): ClauseArgs[] {
   const orders = withPartner(pacts, sheet.orders[pacts.kind] ?? [], other)
   const end = orders.findIndex((order) => order.do === pacts.propose)
   return orders
@@ -75,7 +75,7 @@ export function draftedFor({ pacts }: Pick<ByMail, 'pacts'>, sheet: Sheet, other
     .map(({ args }) => bare(pacts, args))
 }
 
-const withPartner = ({ partner }: Pacts, orders: readonly Order[], other: string): readonly Order[] =>
+const withPartner = ({ partner }: Pacts, orders: readonly Order[], other: Seat): readonly Order[] =>
   orders.filter(({ args }) => args[partner] === other)
 
 const bare = ({ partner }: Pacts, args: Order['args']): ClauseArgs =>
@@ -85,7 +85,7 @@ const bare = ({ partner }: Pacts, args: Order['args']): ClauseArgs =>
 function withoutDraft(
   pacts: Pacts,
   orders: readonly Order[],
-  other: string,
+  other: Seat,
   clauses: Pact['clauses'],
 ): readonly Order[] {
   let draft: Order[] = []

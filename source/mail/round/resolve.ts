@@ -42,7 +42,7 @@ class Table<S extends object> {
   readonly #by: MailGame<S>
   readonly #round: Round<S>
   readonly #begins: { readonly turn: number; readonly round: number }
-  readonly #seats = new Map<string, SheetSeat<S>>()
+  readonly #seats = new Map<Seat, SheetSeat<S>>()
   readonly #steps: RoundStep<S>[] = []
   readonly #events: GameEvent[] = []
   /** How often was drawn for what, by what is drawn for. */

@@ -25,10 +25,10 @@ export interface Round<S extends object> {
   /** As the round begins. */
   readonly state: S
   /** By seat; a seat without a sheet does what is done where sheets say nothing. */
-  readonly sheets: ReadonlyMap<string, Sheet>
+  readonly sheets: ReadonlyMap<Seat, Sheet>
   readonly dice: RoundDice<S>
   /** Computers, who answer what is proposed to them as the round is resolved; by seat. */
-  readonly writers?: ReadonlyMap<string, Writer<S>>
+  readonly writers?: ReadonlyMap<Seat, Writer<S>>
 }
 
 /** An action of the round, with what it brought. */
@@ -71,5 +71,5 @@ export interface Report<S> {
 export interface Resolved<S> {
   readonly state: S
   readonly steps: readonly RoundStep<S>[]
-  readonly reports: ReadonlyMap<string, Report<S>>
+  readonly reports: ReadonlyMap<Seat, Report<S>>
 }

@@ -1,5 +1,6 @@
 /** Texts with the signature of their writer (Ed25519), and what names them. */
 import { createHash, sign, verify } from 'node:crypto'
+import type { Named } from '../../kernel/contract/named.ts'
 import { checkingKey, type Keys, type PublicKeys, signingKey } from './keys.ts'
 
 export interface Signed {
@@ -27,7 +28,9 @@ export function isSignedBy(keys: PublicKeys, { text, signature }: Signed): boole
 }
 
 /** What a text is named by: SHA-256 in hexadecimal digits. */
-export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
+export type Hash = Named<'hash'>
+
+export const hashOf = (text: string): Hash => createHash('sha256').update(text).digest('hex')
 
 /** A hash as people are told it. */
-export const shortHash = (hash: string): string => hash.slice(0, 12)
+export const shortHash = (hash: Hash): string => hash.slice(0, 12)
