@@ -5,6 +5,7 @@
 
 import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
 import { type Note, Refused, type Undone } from '../../../kernel/contract/game.ts'
+import { carryingOut } from '../../../kernel/flow/acts.ts'
 import { change } from '../../../kernel/flow/draft.ts'
 import { findExpedition } from '../council/expeditions.ts'
 import { inSight, underWay } from '../council/ledger.ts'
@@ -33,7 +34,7 @@ import { hasBoundsHome, heldInTheNewWorld, restsAsPlanned } from '../naval/plann
 import { raiderChoices } from '../naval/privateers.ts'
 import { hasSailed } from '../naval/ships.ts'
 import { type Context, nationOf, type Position } from '../state/context.ts'
-import type { DoneForm, SegmentRules } from '../state/flow.ts'
+import type { DoneForm, RuleTypes, SegmentRules } from '../state/flow.ts'
 import type { Expedition } from '../state/state.ts'
 import { leaveInEurope } from './gold-credit.ts'
 
@@ -42,6 +43,18 @@ const heldForDebts = { rule: '24.16', reason: 'What came home may be taken for d
 /** 7.27. */
 export type ShiftForm = { type: 'shift'; fixed: { expedition: string; port: string } }
 export type FinalForm = DepartForm | AgainForm | HomeForm | ShiftForm | ShoreForm
+
+const carryOut = carryingOut<RuleTypes, FinalForm, Expedition>({
+  depart: sailOut,
+  departAgain(g, expedition, { seat, to }) {
+    leaveInEurope(g, seat, expedition)
+    sailAgain(g, expedition, to)
+  },
+  home: sailHome,
+  shift: (g, expedition, { port }) => shift(g, expedition, port),
+  land: (g, expedition, { units }) => land(g, expedition, units),
+  embark: (g, expedition, { units }) => embark(g, expedition, units),
+})
 
 export const finalPassage: SegmentRules<FinalForm | DoneForm> = {
   begin(g, nation) {
@@ -87,23 +100,8 @@ export const finalPassage: SegmentRules<FinalForm | DoneForm> = {
   },
 
   act(g, nation, action) {
-    if (action.type === 'done') return void g.state.finished.push(nation)
-    const expedition = findExpedition(g, nation, action.expedition)
-    switch (action.type) {
-      case 'depart':
-        return sailOut(g, expedition)
-      case 'departAgain':
-        leaveInEurope(g, nation, expedition)
-        return sailAgain(g, expedition, action.to)
-      case 'home':
-        return sailHome(g, expedition)
-      case 'shift':
-        return shift(g, expedition, action.port)
-      case 'land':
-        return land(g, expedition, action.units)
-      case 'embark':
-        return embark(g, expedition, action.units)
-    }
+    if (action.type === 'done') g.state.finished.push(nation)
+    else carryOut(g, findExpedition(g, nation, action.expedition), action)
   },
 
   end(g, nation) {

@@ -1,5 +1,6 @@
 /** 5.1 E Maintenance (6.8). */
 import type { ChoiceOf, Tally } from '../../../kernel/contract/actions.ts'
+import { carryingOut } from '../../../kernel/flow/acts.ts'
 import { showPlans } from '../council/plans.ts'
 import { priceFactor } from '../council/political-events.ts'
 import type { Nation, ShipKind } from '../data/shapes.ts'
@@ -13,7 +14,7 @@ import { areLast, goWithLast } from '../naval/explorers-ashore.ts'
 import { checkAttrition } from '../naval/naval-attrition.ts'
 import { isSamePort, sweepHarbours } from '../naval/ships.ts'
 import { type Context, isLastTurn, nationOf, type Position, sum } from '../state/context.ts'
-import type { DoneForm, SegmentRules, Taken } from '../state/flow.ts'
+import { type DoneForm, finish, type RuleTypes, type SegmentRules, type Taken } from '../state/flow.ts'
 import { putDown, takeUp } from '../state/stacks.ts'
 import type { Harbour, Place, Ship } from '../state/state.ts'
 import { emptyGroup, isEmpty, many, shipNames, tollOf } from '../state/units.ts'
@@ -150,7 +151,9 @@ export type DismissForm =
   /** Everything that cannot be paid for, as the play-by-mail rules have it, and the rest is paid. */
   | { type: 'dismissRest' }
 
-export const maintenance: SegmentRules<DismissForm | RepayForm | LeavingForm | DoneForm, 'attritionAtSea'> = {
+type KeepingForm = DismissForm | RepayForm | LeavingForm | DoneForm
+
+export const maintenance: SegmentRules<KeepingForm, 'attritionAtSea'> = {
   begin(g, nation) {
     if (isLeaving(g)) return openPhase(g.state, nation)
     if (g.state.actor === 0) showPlans(g)
@@ -198,12 +201,14 @@ export const maintenance: SegmentRules<DismissForm | RepayForm | LeavingForm | D
     }
   },
 
-  act(g, nation, action) {
-    if (action.type === 'done' || action.type === 'dismissRest') g.state.finished.push(nation)
-    else if (action.type === 'repay') keepingActs.repay(g, nation, action)
-    else if (action.type === 'dismiss') dismiss(g, nation, action)
-    else leavePortLost(g, nation, action)
-  },
+  act: carryingOut<RuleTypes, KeepingForm>({
+    done: finish,
+    dismissRest: finish,
+    repay: keepingActs.repay,
+    dismiss,
+    home: leavePortLost,
+    shift: leavePortLost,
+  }),
 
   work: checkAttrition,
 

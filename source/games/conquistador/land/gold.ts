@@ -6,6 +6,7 @@
 
 import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
 import type { Refusal, Undone } from '../../../kernel/contract/game.ts'
+import { carryingOut } from '../../../kernel/flow/acts.ts'
 import { cityPrices } from '../data/city-prices.ts'
 import type { Nation } from '../data/shapes.ts'
 import type { Hex } from '../map/hex.ts'
@@ -14,7 +15,7 @@ import { isSeen } from '../matters/veil.ts'
 import { isRevised } from '../scenarios/options.ts'
 import { type Context, hexInfo, nationOf, type Position, sum } from '../state/context.ts'
 import { changeArea, changeMine } from '../state/draft.ts'
-import type { DoneForm, SegmentRules } from '../state/flow.ts'
+import { type DoneForm, finish, type RuleTypes, type SegmentRules } from '../state/flow.ts'
 import { joinStack, stacksOf, unitsAt } from '../state/stacks.ts'
 import { addGold } from '../state/units.ts'
 import { resourcesOf } from './resources.ts'
@@ -71,20 +72,13 @@ export const goldSegment: SegmentRules<GoldForm | DoneForm> = {
     return next !== undefined
   },
 
-  act(g, nation, action) {
-    switch (action.type) {
-      case 'done':
-        return void g.state.finished.push(nation)
-      case 'prospect':
-        return prospect(g, nation, action.site)
-      case 'rest':
-        return rest(g, nation, action.site)
-      case 'abandon':
-        return setMine(g, nation, action.site, 'abandoned')
-      case 'revive':
-        return setMine(g, nation, action.site, 'open')
-    }
-  },
+  act: carryingOut<RuleTypes, GoldForm | DoneForm>({
+    done: finish,
+    prospect: (g, nation, { site }) => prospect(g, nation, site),
+    rest: (g, nation, { site }) => rest(g, nation, site),
+    abandon: (g, nation, { site }) => setMine(g, nation, site, 'abandoned'),
+    revive: (g, nation, { site }) => setMine(g, nation, site, 'open'),
+  }),
 
   end(g, nation) {
     if (nationOf(g, nation).standing.prospect)

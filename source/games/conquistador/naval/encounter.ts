@@ -2,13 +2,14 @@
 
 import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
 import { listed } from '../../../kernel/contract/words.ts'
+import { carryingOut } from '../../../kernel/flow/acts.ts'
 import { change } from '../../../kernel/flow/draft.ts'
 import type { Nation } from '../data/shapes.ts'
 import { alliedInDefence } from '../diplomacy/treaties.ts'
 import { breakTruces } from '../diplomacy/truces.ts'
 import { placeName } from '../matters/ports.ts'
 import { type Context, closeFrame, nationOf, type Position } from '../state/context.ts'
-import type { DecisionOf, FrameRules, Taken } from '../state/flow.ts'
+import type { DecisionOf, FrameRules, RuleTypes } from '../state/flow.ts'
 import type { Expedition } from '../state/state.ts'
 import { stopCost } from './bounds.ts'
 import { foesAt } from './fleets.ts'
@@ -228,32 +229,28 @@ function askWatcher(g: Position, { frame, expedition, where }: Met, seat: Nation
   }
 }
 
-function act(g: Context, frame: EncounterFrame, action: Taken<EncounterForm>): void {
-  const expedition = expeditionIn(g, frame)!
-  const { seat } = action
-  switch (action.type) {
-    case 'announceUnion': {
-      expedition.union = { ...expedition.union, [seat]: action.on === 'yes' }
-      // Until all have agreed nobody hears what anyone said.
-      expedition.united = announcedAt(g, expedition)
-      for (const nations of expedition.united)
-        g.emit({ type: 'union', rule: '8.14', nation: nations.at(-1)!, nations, place: frame.place })
-      return
-    }
-    case 'attackFleet':
-      // 8.15: the others may attack only who does not.
-      frame.watching = []
-      return attackShips(g, expedition, action.targets)
-    case 'holdFire':
-      frame.declared = true
-      return
-    case 'letPass':
-      frame.watching = frame.watching.filter((one) => one !== seat)
-      return
-    case 'intercept':
-      return tryIntercept(g, frame, expedition, seat)
-  }
-}
+const act = carryingOut<RuleTypes, EncounterForm, EncounterFrame>({
+  announceUnion(g, frame, { seat, on }) {
+    const expedition = expeditionIn(g, frame)!
+    expedition.union = { ...expedition.union, [seat]: on === 'yes' }
+    // Until all have agreed nobody hears what anyone said.
+    expedition.united = announcedAt(g, expedition)
+    for (const nations of expedition.united)
+      g.emit({ type: 'union', rule: '8.14', nation: nations.at(-1)!, nations, place: frame.place })
+  },
+  attackFleet(g, frame, { targets }) {
+    // 8.15: the others may attack only who does not.
+    frame.watching = []
+    attackShips(g, expeditionIn(g, frame)!, targets)
+  },
+  holdFire(_g, frame) {
+    frame.declared = true
+  },
+  letPass(_g, frame, { seat }) {
+    frame.watching = frame.watching.filter((one) => one !== seat)
+  },
+  intercept: (g, frame, { seat }) => tryIntercept(g, frame, expeditionIn(g, frame)!, seat),
+})
 
 /** 8.15, 8.16. */
 function tryIntercept(g: Context, frame: EncounterFrame, expedition: Expedition, seat: Nation): void {

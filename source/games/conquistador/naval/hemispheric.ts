@@ -2,6 +2,7 @@
 
 import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
 import type { Undone } from '../../../kernel/contract/game.ts'
+import { carryingOut } from '../../../kernel/flow/acts.ts'
 import { change } from '../../../kernel/flow/draft.ts'
 import { findExpedition, isGalleons } from '../council/expeditions.ts'
 import { underWay } from '../council/ledger.ts'
@@ -11,7 +12,7 @@ import type { SeaNode } from '../map/board.ts'
 import { claimable } from '../matters/discovery.ts'
 import { isFriendlyPort } from '../matters/ports.ts'
 import { type Context, nationOf, type Position } from '../state/context.ts'
-import type { DoneForm, SegmentRules } from '../state/flow.ts'
+import type { DoneForm, RuleTypes, SegmentRules } from '../state/flow.ts'
 import type { Expedition } from '../state/state.ts'
 import { emptyGroup, nameGroup, tallyOf } from '../state/units.ts'
 import { boundsUsed, comeToRest, landingCost, stopCost } from './bounds.ts'
@@ -49,6 +50,17 @@ const sailing = (g: Position, nation: Nation): Expedition[] =>
   g.state.expeditions.filter(
     (one) => one.nation === nation && one.place !== 'Europe' && !one.finished && !isGalleons(one),
   )
+
+const carryOut = carryingOut<RuleTypes, Exclude<SailingForm, StowForm>, Expedition>({
+  sail: (g, expedition, { path }) => sail(g, expedition, path),
+  putIn: (g, expedition, { to }) => sail(g, expedition, [to]),
+  challenge,
+  attackShips: (g, expedition, { targets }) => attackShips(g, expedition, targets),
+  invade: (g, expedition, { units }) => invade(g, expedition, units),
+  land: (g, expedition, { units }) => land(g, expedition, units),
+  embark: (g, expedition, { units }) => embark(g, expedition, units),
+  claim,
+})
 
 export const hemispheric: SegmentRules<SailingForm | DoneForm> = {
   decide(g, nation) {
@@ -97,24 +109,7 @@ export const hemispheric: SegmentRules<SailingForm | DoneForm> = {
     // 8.24: to arrange cargo is no operation.
     if (action.type === 'stow') return stow(g, expedition, action)
     begin(g, expedition)
-    switch (action.type) {
-      case 'sail':
-        return sail(g, expedition, action.path)
-      case 'putIn':
-        return sail(g, expedition, [action.to])
-      case 'challenge':
-        return challenge(g, expedition)
-      case 'attackShips':
-        return attackShips(g, expedition, action.targets)
-      case 'invade':
-        return invade(g, expedition, action.units)
-      case 'land':
-        return land(g, expedition, action.units)
-      case 'embark':
-        return embark(g, expedition, action.units)
-      case 'claim':
-        return claim(g, expedition)
-    }
+    carryOut(g, expedition, action)
   },
 
   end(g, nation) {

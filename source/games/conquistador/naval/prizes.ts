@@ -1,12 +1,13 @@
 /** 8.31, 8.32, 15.44 Ships lost in a fight: named by the owner, taken as prizes by the victor, or sunk. */
 
 import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
+import { carryingOut } from '../../../kernel/flow/acts.ts'
 import { copy } from '../../../kernel/flow/draft.ts'
 import type { Nation } from '../data/shapes.ts'
 import { bury, countDrowned, loseExpedition } from '../matters/losses.ts'
 import { placeName } from '../matters/ports.ts'
 import { type Context, closeFrame, nationOf, type Position } from '../state/context.ts'
-import type { DecisionOf, FrameRules, Taken } from '../state/flow.ts'
+import type { DecisionOf, FrameRules, RuleTypes } from '../state/flow.ts'
 import type { Ship } from '../state/state.ts'
 import { emptyGroup, goldIn, many, nameGroup, tollOf } from '../state/units.ts'
 import { drown } from './companies.ts'
@@ -198,18 +199,22 @@ function name(g: Context, frame: SunkFrame, lost: LostShip): void {
   frame.chosen.push(copy(lost))
 }
 
-function act(g: Context, frame: SunkFrame, action: Taken<SunkForm>): void {
-  if (action.type === 'designate') frame.designated = action.owner
-  else if (action.type === 'lose') {
+const act = carryingOut<RuleTypes, SunkForm, SunkFrame>({
+  designate(_g, frame, { owner }) {
+    frame.designated = owner
+  },
+  lose(g, frame, action) {
     const all = candidates(g, frame, nextLoser(g, frame)!)
     name(g, frame, all.find(({ fleet, index }) => isSameShip(shipName(fleet, index), action))!)
-  } else if (action.type === 'loseRest') {
+  },
+  loseRest(g, frame) {
     const owner = nextLoser(g, frame)!
     const left = frame.count - frame.chosen.length
     for (const lost of candidates(g, frame, owner).slice(0, left)) name(g, frame, lost)
-  } else if (action.type === 'takePrize') takePrize(g, frame, frame.chosen[action.ship - 1]!)
-  else sinkRest(g, frame)
-}
+  },
+  takePrize: (g, frame, { ship }) => takePrize(g, frame, frame.chosen[ship - 1]!),
+  sink: sinkRest,
+})
 
 /** Takes a ship out of its fleet; those behind it move up. */
 function takeOut(g: Context, frame: SunkFrame, lost: LostShip): Ship {

@@ -46,6 +46,7 @@ export type DecisionOf<F extends Form> = actions.DecisionOf<F, QuestionKind>
 
 /** Ends a segment. */
 export type DoneForm = { type: 'done' }
+export const finish = ({ state }: Context, nation: Nation): void => void state.finished.push(nation)
 
 /** The types that the rules are written in. */
 export interface RuleTypes {

@@ -1,6 +1,7 @@
 /** Phase 3: three rounds, a ship each (N4.1, N4.2). */
 import type { ChoiceOf, Tally } from '../../../kernel/contract/actions.ts'
 import type { TallyDomain } from '../../../kernel/contract/game.ts'
+import { carryingOut } from '../../../kernel/flow/acts.ts'
 import { lazily } from '../../../kernel/flow/lazily.ts'
 import { type Land, lands, type Nation, type World, worlds } from '../data/names.ts'
 import { afterwards } from '../forecast/landing.ts'
@@ -17,7 +18,7 @@ import {
   shipOf,
   tileAt,
 } from '../state/context.ts'
-import type { DecisionOf, SegmentRules, Taken } from '../state/flow.ts'
+import type { DecisionOf, RuleTypes, SegmentRules, Taken } from '../state/flow.ts'
 import { beginAttack, mostPairs, removePairs, targetsIn, victimsIn } from './attack.ts'
 import { explore } from './explore.ts'
 import { explorableIn, landCrew, openTo, turnHome } from './harbour.ts'
@@ -33,6 +34,21 @@ export type SailForm = ExploreForm | ConsolidateForm | AttackForm | StayForm | M
 
 /** The world of the ship that sails in this round (N4.1). */
 export const worldOf = (g: Position, nation: Nation): World => playerOf(g, nation).sailing[g.state.round - 1]!
+
+/** Whose ship sails, and where. */
+interface Sailing {
+  readonly nation: Nation
+  readonly world: World
+}
+
+const carryOut = carryingOut<RuleTypes, SailForm, Sailing>({
+  explore: (g, { nation, world }, { land }) => explore(g, nation, world, land),
+  consolidate: (g, { nation, world }, { land }) => landCrew(g, nation, world, land),
+  attack: (g, { nation, world }, action) => attack(g, nation, world, action),
+  stay: (g, { nation, world }) => turnHome(g, nation, world),
+  migrate: (g, { nation, world }, move) => migrate(g, nation, world, move),
+  remain() {},
+})
 
 export const sail: SegmentRules<SailForm> = {
   begin({ state }) {
@@ -55,21 +71,8 @@ export const sail: SegmentRules<SailForm> = {
   },
 
   act(g, nation, action) {
-    const world = worldOf(g, nation)
     g.state.stage = action.type === 'migrate' || action.type === 'remain' ? 'done' : 'sailed'
-    switch (action.type) {
-      case 'explore':
-        return explore(g, nation, world, action.land)
-      case 'consolidate':
-        return landCrew(g, nation, world, action.land)
-      case 'attack':
-        return attack(g, nation, world, action)
-      case 'stay':
-        return turnHome(g, nation, world)
-      case 'migrate':
-        return migrate(g, nation, world, action)
-      case 'remain':
-    }
+    carryOut(g, { nation, world: worldOf(g, nation) }, action)
   },
 
   // N4.33: the player-turn ends with Reduce.

@@ -1,5 +1,6 @@
 /** Diplomacy (5.1): declared, rolled for, and what it brings. */
 import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
+import { carryingOut } from '../../../kernel/flow/acts.ts'
 import { openWindow } from '../cards/asking.ts'
 import { gainAsset } from '../cards/assets.ts'
 import { gainFood } from '../cards/food.ts'
@@ -10,7 +11,7 @@ import { hasTown } from '../map/ground.ts'
 import { captainName, kingName, spaceName } from '../map/names.ts'
 import { askRoll, rowOf, takeRolled } from '../rolls/rolling.ts'
 import { type Context, changing, type Position, spaceAt } from '../state/context.ts'
-import { type DecisionOf, type FrameRules, pop, push, type Taken } from '../state/flow.ts'
+import { type DecisionOf, type FrameRules, pop, push, type RuleTypes, type Taken } from '../state/flow.ts'
 import { commanderOf, expeditionOf, expeditionsOf, isLone, ratingOf } from '../state/forces.ts'
 import type { FrameOf, Modifier } from '../state/frames.ts'
 import type { Expedition } from '../state/state.ts'
@@ -96,10 +97,7 @@ export const diplomacyFrames: FrameRules<'diplomacy', GiftForm> = {
 
   decide: (g, frame) => choiceDecision(g, frame),
 
-  act(g, frame, { type }) {
-    if (type === 'take-gold') rollGold(g, frame)
-    else takeAsset(g, frame)
-  },
+  act: carryingOut<RuleTypes, GiftForm, Talks>({ 'take-gold': rollGold, 'take-asset': takeAsset }),
 }
 
 const columnOf = (g: Position, space: Space): Readonly<Record<string, DiplomacyRow>> => {

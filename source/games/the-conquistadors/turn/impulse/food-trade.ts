@@ -1,11 +1,12 @@
 /** Food between factions in one space (8.14): given or sold in the impulse of either, and when somebody is hungry. */
 import type { ChoiceOf } from '../../../../kernel/contract/actions.ts'
 import { Refused } from '../../../../kernel/contract/game.ts'
+import { carryingOut } from '../../../../kernel/flow/acts.ts'
 import { foodLimitSeen, foodLimitWith, keepFood } from '../../cards/food.ts'
 import type { Faction } from '../../data/names.ts'
 import { captainName, factionName } from '../../map/names.ts'
 import { type Context, factionOf, isStandard, type Position } from '../../state/context.ts'
-import { type FrameRules, pop, push, type Taken } from '../../state/flow.ts'
+import { type FrameRules, pop, push, type RuleTypes, type Taken } from '../../state/flow.ts'
 import { commanderOf, expeditionOf, expeditionsAt, expeditionsOf, isLone } from '../../state/forces.ts'
 import type { Coin, FrameOf } from '../../state/frames.ts'
 import type { Expedition } from '../../state/state.ts'
@@ -121,10 +122,13 @@ export const foodTradeFrames: FrameRules<'foodTrade', TradeAnswerForm> = {
       undone: [],
     }
   },
-  act(g, frame, { type }) {
-    pop(g)
-    if (type === 'agree') exchange(g, frame)
-  },
+  act: carryingOut<RuleTypes, TradeAnswerForm, FrameOf<'foodTrade'>>({
+    agree(g, frame) {
+      pop(g)
+      exchange(g, frame)
+    },
+    'no-deal': pop,
+  }),
 }
 
 function exchange(g: Context, { seller: from, buyer: to, food, price, coin }: FrameOf<'foodTrade'>): void {

@@ -1,13 +1,14 @@
 /** Gifts of gold to the governor (11.3): once an impulse, for oneself or against another. */
 import type { ChoiceOf, Tally } from '../../../../kernel/contract/actions.ts'
+import { carryingOut } from '../../../../kernel/flow/acts.ts'
 import { disturb } from '../../cards/standing.ts'
 import type { Faction } from '../../data/names.ts'
 import { factionName } from '../../map/names.ts'
 import { askRoll, rowOf, takeRolled } from '../../rolls/rolling.ts'
 import { type Context, factionOf, type Position, playersOf, sum } from '../../state/context.ts'
-import { type FrameRules, pop, push, type Taken } from '../../state/flow.ts'
+import { type FrameRules, pop, push, type RuleTypes, type Taken } from '../../state/flow.ts'
 import { expeditionOf } from '../../state/forces.ts'
-import type { Modifier } from '../../state/frames.ts'
+import type { FrameOf, Modifier } from '../../state/frames.ts'
 import { moveIndex } from '../../state/governor.ts'
 import { goldDomain, goldHolders } from './gold-domain.ts'
 
@@ -98,13 +99,13 @@ export const favourFrames: FrameRules<'favour', FavourForm> = {
     undone: [],
   }),
 
-  act(g, frame, action) {
-    if (action.type === 'raise') apply(g, frame.faction, frame.boxes)
-    else {
-      disturb(g, action.faction)
-      apply(g, action.faction, -frame.boxes)
-    }
-  },
+  act: carryingOut<RuleTypes, FavourForm, FrameOf<'favour'>>({
+    raise: (g, { faction, boxes }) => apply(g, faction, boxes),
+    lower(g, { boxes }, { faction }) {
+      disturb(g, faction)
+      apply(g, faction, -boxes)
+    },
+  }),
 }
 
 function apply(g: Context, faction: Faction, by: number): void {
