@@ -56,6 +56,13 @@ export type Scenario = (typeof scenarios)[number]
 /** The last era; the game ends with it (N7.5). */
 export const lastEra = 6
 
+/** What a player may leave to the program until he takes it back. */
+export const standingOrders = ['store'] as const
+export type StandingOrder = (typeof standingOrders)[number]
+
+/** What a new game may leave to standing orders, the usual choice first. */
+export const leftToProgram = ['chores', 'nothing'] as const
+
 /** The options that are on or off. */
 export const switches = ['open-screens'] as const
 

@@ -1,10 +1,11 @@
 /** Revenue: what is dug and where gold is stored (N5.3-N5.8). */
 import type { Tally } from '../../../kernel/contract/actions.ts'
 import { Refused, type TallyDomain } from '../../../kernel/contract/game.ts'
-import type { Nation, World } from '../data/names.ts'
+import { lastEra, type Nation, type World } from '../data/names.ts'
 import { landName } from '../map/names.ts'
 import { type Context, landAt, type Position, shipOf, sum } from '../state/context.ts'
 import { chainsOf, type GoldAt, type GoldChain } from './earnings.ts'
+import { costOf, fundedAt, sitesIn } from './sites.ts'
 
 /** How a player collects, by lands: what Settlers dig, and what goes into Strongholds. The rest goes aboard. */
 export interface Collecting {
@@ -47,6 +48,24 @@ export const hasWays = (g: Position, nation: Nation, world: World): boolean =>
     const stores = room.filter(({ gold }) => gold > 0).length
     if (hasShip) return mines.length > 0 || (stores > 0 && revenue > 0)
     return roomOf(chain) > revenue && (mines.length > 0 || (stores > 1 && revenue > 0))
+  })
+
+/**
+ * Whether a Stronghold linked to the ship could keep gold for what may be built there in a later era, and cannot be
+ * paid for in this one. Elsewhere the usual way is what everybody means.
+ */
+export const isToBeSaved = (g: Position, nation: Nation, world: World): boolean =>
+  g.state.era < lastEra &&
+  chainsOf(g, nation, world).some(({ lands, hasShip, revenue, mines, room }) => {
+    const gained = revenue + sum(mines.map(({ gold }) => gold))
+    const couldKeep = hasShip && gained > 0 && room.some(({ gold }) => gold > 0)
+    return (
+      couldKeep &&
+      sitesIn(g, nation, world).some(
+        ({ what, land }) =>
+          lands.includes(land) && costOf(g, what) > fundedAt(g, nation, world, land) + gained,
+      )
+    )
   })
 
 /** What can be dug, and stored, in each land of a world. */

@@ -3,7 +3,15 @@ import type { ChoiceOf, Tally } from '../../../kernel/contract/actions.ts'
 import type { TallyDomain } from '../../../kernel/contract/game.ts'
 import { carryingOut } from '../../../kernel/flow/acts.ts'
 import { lazily } from '../../../kernel/flow/lazily.ts'
-import { type Land, lastEra, type Nation, type World, worlds } from '../data/names.ts'
+import {
+  type Land,
+  lastEra,
+  type Nation,
+  type StandingOrder,
+  standingOrders,
+  type World,
+  worlds,
+} from '../data/names.ts'
 import { bringsIn, bringsText, groupText, worldText } from '../forecast/revenue.ts'
 import { landName, worldName } from '../map/names.ts'
 import { captainIn } from '../map/pieces.ts'
@@ -13,7 +21,7 @@ import { type Context, isPlanck, type Position, placeOf, playerOf, shipOf } from
 import type { DecisionOf, RuleTypes, SegmentRules } from '../state/flow.ts'
 import type { Building, Stage } from '../state/state.ts'
 import { build, usualPayment } from './building.ts'
-import { collect, collectDomains, hasWays, usualCollecting } from './collect.ts'
+import { collect, collectDomains, hasWays, isToBeSaved, usualCollecting } from './collect.ts'
 import { canSailBack, captainHome, pirates, shipHome } from './home.ts'
 import { type BuildingSite, costOf, faultsIn, fundedAt, fundsAt, payableIn } from './sites.ts'
 
@@ -26,6 +34,8 @@ type BuildForm = { type: 'build'; fixed: { what: Building; land: Land } }
 type BuildFromForm = { type: 'build-from'; fixed: { what: Building; land: Land }; args: { paid: Tally } }
 type BuiltForm = { type: 'built' }
 type CaptainForm = { type: 'captain-home' } | { type: 'captain-stays' }
+/** What a seat leaves to the program until it takes it back. */
+type StandingForm = { type: 'standing'; args: { order: StandingOrder; on: 'on' | 'off' } }
 export type GovernForm =
   | GovernWorldForm
   | CollectForm
@@ -34,6 +44,7 @@ export type GovernForm =
   | BuildFromForm
   | BuiltForm
   | CaptainForm
+  | StandingForm
 
 const left = (g: Position, nation: Nation): World[] =>
   worlds.filter((world) => !playerOf(g, nation).governed.includes(world))
@@ -61,19 +72,8 @@ export const govern: SegmentRules<GovernForm> = {
   },
 
   decide(g, nation) {
-    if (isPlanck(g, nation)) return null
-    switch (g.state.stage) {
-      case 'choose':
-        return chooseDecision(g, nation)
-      case 'revenue':
-        return collectDecision(g, nation)
-      case 'build':
-        return buildDecision(g, nation)
-      case 'captain':
-        return captainDecision(g, nation)
-      default:
-        return null
-    }
+    const asked = isPlanck(g, nation) ? null : (questions[g.state.stage]?.(g, nation) ?? null)
+    return asked && { ...asked, choices: [...asked.choices, orders] }
   },
 
   routine: (g, nation) => routines[g.state.stage]?.(g, nation) ?? false,
@@ -99,6 +99,11 @@ export const govern: SegmentRules<GovernForm> = {
     'captain-stays'({ state }) {
       state.stage = 'pirates'
     },
+    standing(g, nation, { order, on }) {
+      const player = playerOf(g, nation)
+      const others = (player.standing ?? []).filter((one) => one !== order)
+      player.standing = on === 'on' ? [...others, order] : others
+    },
   }),
 
   again({ state }) {
@@ -106,6 +111,11 @@ export const govern: SegmentRules<GovernForm> = {
     return state.round > 1
   },
 }
+
+/** N5.4: who leaves storing to a standing order is asked only where gold could be saved for a building. */
+const isToChoose = (g: Position, nation: Nation, world: World): boolean =>
+  hasWays(g, nation, world) &&
+  (!playerOf(g, nation).standing?.includes('store') || isToBeSaved(g, nation, world))
 
 /** What goes by itself at each stage; true if something was done. */
 const routines: { readonly [S in Stage]?: (g: Context, nation: Nation) => boolean } = {
@@ -119,7 +129,7 @@ const routines: { readonly [S in Stage]?: (g: Context, nation: Nation) => boolea
     return true
   },
   revenue(g, nation) {
-    if (!isPlanck(g, nation) && hasWays(g, nation, governed(g))) return false
+    if (!isPlanck(g, nation) && isToChoose(g, nation, governed(g))) return false
     collected(g, nation)
     return true
   },
@@ -161,6 +171,25 @@ function collected(g: Context, nation: Nation): void {
 }
 
 const asked = { segment: 'Govern', undone: [] } as const
+
+/** Beside each question of the segment. */
+const orders: ChoiceOf<StandingForm> = {
+  type: 'standing',
+  rule: 'N5.4',
+  label: 'Standing orders',
+  standing: true,
+  args: { order: { kind: 'one', of: standingOrders }, on: { kind: 'one', of: ['on', 'off'] } },
+}
+
+/** What is asked at each stage. */
+const questions: {
+  readonly [S in Stage]?: (g: Position, nation: Nation) => DecisionOf<GovernForm> | null
+} = {
+  choose: chooseDecision,
+  revenue: collectDecision,
+  build: buildDecision,
+  captain: captainDecision,
+}
 
 function chooseDecision(g: Position, nation: Nation): DecisionOf<GovernWorldForm> {
   return {

@@ -23,6 +23,7 @@ const byType: Readonly<Record<GameForm['type'], ActWords | null>> = {
   built: null,
   'captain-home': { letter: 'h', says: 'Home: the Captain sails back' },
   'captain-stays': null,
+  standing: null,
   select: null,
   'select-two': { letter: 'd', says: 'Double Selection: two Progress for one price' },
   pass: null,

@@ -16,7 +16,7 @@ import { lessonOf } from './lesson/lesson.ts'
 import { momentOf } from './moments/moments.ts'
 import { routines } from './routines.ts'
 import { rows } from './rows.ts'
-import { newGameOptions, switches } from './switches.ts'
+import { newGameOptions, orderSets, standingOf, switches } from './switches.ts'
 import { isNews, sceneOf, weightOf } from './tidings.ts'
 import { titleBar, tracker } from './tracker.ts'
 import { verdict } from './verdict.ts'
@@ -53,6 +53,7 @@ export function ninaAndPintaPanels(components: Components): GamePanels<State> {
     scenarios: scenarioEntries,
     switches,
     newGameOptions,
+    orders: { sets: orderSets, of: standingOf },
     setting: (newGame) => settingOf(components, newGame),
     // N11-N13 are the rules against Planck.
     isRuleInUse: ({ solo }, number) => (/^N1[123]\./.test(number) ? solo !== null : null),

@@ -3,7 +3,15 @@ import { type Json, type NewGame, Refused } from '../../../kernel/contract/game.
 import { listed } from '../../../kernel/contract/words.ts'
 import { roll, seedDice } from '../../../kernel/flow/dice.ts'
 import { seatsGiven } from '../../../kernel/program/seats-given.ts'
-import { type Nation, nations, type Scenario, scenarios, switches } from '../data/names.ts'
+import {
+  type Nation,
+  nations,
+  type Scenario,
+  type StandingOrder,
+  scenarios,
+  standingOrders,
+  switches,
+} from '../data/names.ts'
 
 export interface Options {
   readonly scenario: Scenario
@@ -11,9 +19,11 @@ export interface Options {
   readonly seats: readonly Nation[]
   readonly planck: Nation | null
   readonly openScreens: boolean
+  /** The standing orders that are on for persons from the start. */
+  readonly standing: readonly StandingOrder[]
 }
 
-const known = ['seats', 'planck', ...switches]
+const known = ['seats', 'planck', 'standing', ...switches]
 
 const isNation = (name: Json | undefined): name is Nation => nations.some((nation) => nation === name)
 
@@ -26,12 +36,21 @@ export function readOptions({ scenario: name, seed, options = {} }: NewGame): Op
       throw new Refused('N1.16', `There is no option "${option}"; known: ${known.join(', ')}.`)
   const openScreens = options['open-screens'] ?? false
   if (typeof openScreens !== 'boolean') throw new Refused('N1.10', 'The option "open-screens" is on or off.')
+  const standing = readStanding(options.standing)
   const given = options.seats === undefined ? null : seatsGiven('N1.16', nations, options.seats)
-  if (scenario === 'planck') return { scenario, openScreens, ...soloSeats(given, options.planck, seed) }
+  if (scenario === 'planck')
+    return { scenario, openScreens, standing, ...soloSeats(given, options.planck, seed) }
   if (options.planck !== undefined) throw new Refused('N11.1', 'Planck plays against one Soloist only.')
   const seats = given ?? nations
   if (seats.length < 2) throw new Refused('N1.15', 'At a table there are two to four players.')
-  return { scenario, openScreens, seats, planck: null }
+  return { scenario, openScreens, standing, seats, planck: null }
+}
+
+/** A list of standing orders; none if it is left out. @throws Refused */
+function readStanding(given: Json = []): readonly StandingOrder[] {
+  const isOrder = (name: Json): name is StandingOrder => standingOrders.some((order) => order === name)
+  if (Array.isArray(given) && given.every(isOrder)) return given
+  throw new Refused('N5.4', `Standing orders are a list of: ${standingOrders.join(', ')}.`)
 }
 
 /** N11.7: Planck's nation is drawn, unless it is named (N13.23); the Soloist has one of the others. @throws Refused */

@@ -1,6 +1,7 @@
 /** Set-up (N1.12-N1.18, N11.4-N11.9). */
 import type { NewGame } from '../../../kernel/contract/game.ts'
 import { seedDice } from '../../../kernel/flow/dice.ts'
+import { computersOf } from '../../../kernel/program/computer.ts'
 import { type Land, lands, lastEra, type Nation, nations, type World, worlds } from '../data/names.ts'
 import type { Atlas } from '../map/atlas.ts'
 import { type Context, openContext, placeOf } from '../state/context.ts'
@@ -29,6 +30,7 @@ export function setUp(atlas: Atlas, newGame: NewGame): Context {
   )
   const spare = dealBenefits(g)
   for (const nation of g.state.order) g.state.players[nation] = newPlayer(g, nation, options)
+  giveOrders(g, newGame, options)
   if (options.planck) setUpSolo(g, options.planck, left, spare)
   else g.state.box.push(...spare)
   // N10.2: Portugal looks before era 1; Planck does not (N11.11).
@@ -151,6 +153,13 @@ function newPlayer({ data }: Context, nation: Nation, { planck }: Options): Play
     banner: nation === 'France',
     space: null,
   }
+}
+
+/** The program decides everything itself; persons have what the new game leaves to standing orders. */
+function giveOrders({ state }: Context, newGame: NewGame, { seats, standing }: Options): void {
+  if (standing.length === 0) return
+  const computers = computersOf(newGame)
+  for (const nation of seats) if (!computers.has(nation)) state.players[nation]!.standing = standing
 }
 
 /** N11.4-N11.6: the stacks, and the markers on the compasses. */

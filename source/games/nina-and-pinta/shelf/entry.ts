@@ -1,6 +1,6 @@
 /** Niña & Pinta on the shelf: names and short words, and where the rest is loaded from. */
 import type { GameEntry } from '../../entry.ts'
-import { nations, switches, zooms } from '../data/names.ts'
+import { leftToProgram, nations, standingOrders, switches, zooms } from '../data/names.ts'
 import type { GameData } from '../data/shapes.ts'
 import type { State } from '../state/state.ts'
 
@@ -8,7 +8,7 @@ export const ninaAndPinta: GameEntry<GameData, State> = {
   name: 'nina-and-pinta',
   title: { name: 'Niña & Pinta', line: 'Three new worlds in six eras, for one to four' },
   zooms,
-  orders: [],
+  orders: standingOrders,
   asked: {
     scenarios: [
       { name: 'table', seats: nations.length },
@@ -16,6 +16,7 @@ export const ninaAndPinta: GameEntry<GameData, State> = {
     ],
     seats: { names: nations, one: 'nation', many: 'nations' },
     options: switches,
+    leave: leftToProgram,
     words: { planck: nations },
     flags: {},
     help: {

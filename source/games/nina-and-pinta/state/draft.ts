@@ -64,6 +64,7 @@ const draftPlayer = (player: PlayerState): PlayerState => ({
   governed: [...player.governed],
   banner: player.banner,
   space: player.space,
+  ...(player.standing && { standing: player.standing }),
 })
 
 function draftPlayers(players: State['players']): State['players'] {

@@ -1,7 +1,7 @@
 /** The state of a game: one record of plain JSON. */
 import type { DiceState } from '../../../kernel/flow/dice.ts'
 import type { FlowState } from '../../../kernel/flow/shapes.ts'
-import type { Land, Marker, Nation, Scenario, World } from '../data/names.ts'
+import type { Land, Marker, Nation, Scenario, StandingOrder, World } from '../data/names.ts'
 
 /** A land of a world; the same land in another world is another place. */
 export type Place = `${World}/${Land}`
@@ -90,6 +90,8 @@ export interface PlayerState {
   banner: boolean
   /** The Pass space taken, from 1; null while still selecting. */
   space: number | null
+  /** The standing orders that are on; left out where none ever was. */
+  standing?: readonly StandingOrder[]
 }
 
 /** What only a game against Planck has. */

@@ -63,11 +63,9 @@ function playersFor(g: Components, state: State, seat: Seat): State['players'] {
 }
 
 /** Of another player; screens are open by an option, and where there is nobody to hide from. */
-const hidden = (player: PlayerState, open: boolean): PlayerState => ({
-  ...player,
-  loading: null,
-  screen: open ? player.screen : null,
-})
+function hidden({ standing: _, ...player }: PlayerState, open: boolean): PlayerState {
+  return { ...player, loading: null, screen: open ? player.screen : null }
+}
 
 /** N11.8: Planck's Progress lies face down but for Military; his gold and his Bonus are open. */
 const faceDown = (g: Components, player: PlayerState): PlayerState => ({

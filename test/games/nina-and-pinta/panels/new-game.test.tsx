@@ -77,6 +77,18 @@ describe('a new game of the second game', () => {
     expect(saved()).toMatchObject({ scenario: 'planck', options: { seats: { Portugal: 'human' } } })
   })
 
+  it('leaves storing gold to the program, or nothing', async () => {
+    await open()
+    await app.press('1')
+    await app.press(digitOf('New game'))
+    await mark('Left to the program')
+    expect(flat()).toContain('how gold is stored')
+    await app.press('right')
+    expect(flat()).toContain('nothing, I decide everything')
+    await app.press('x')
+    expect(saved().options).not.toHaveProperty('standing')
+  })
+
   it('[N11.7] has one nation for Planck, which is not that of the Soloist', async () => {
     await open()
     await app.press('1')
@@ -93,7 +105,12 @@ describe('a new game of the second game', () => {
     expect(flat()).toContain('[ ] Planck is France')
     await mark('[ ] Open screens')
     await app.press('space', 'x')
-    expect(saved().options).toEqual({ seats: { Spain: 'human' }, 'open-screens': true, planck: 'England' })
+    expect(saved().options).toEqual({
+      seats: { Spain: 'human' },
+      'open-screens': true,
+      planck: 'England',
+      standing: ['store'],
+    })
   })
 
   it.each([

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { data } from '../load.ts'
+import type { Json } from '../../../../source/kernel/contract/game.ts'
+import { data, game } from '../load.ts'
 import { Scene } from '../scene.ts'
 import { building, governing, two } from './governing.ts'
 
@@ -160,6 +161,70 @@ describe('what is asked of revenue', () => {
     expect(asked({ mine: 3 }, false)).toBe(false)
     // Two of revenue go into the one Stronghold that there is, whatever room it has.
     expect(asked({ terrain: 'plains', ...stronghold(0) }, false)).toBe(false)
+  })
+})
+
+describe('gold that is left to a standing order', () => {
+  /** Spain's ship and a Stronghold in Rockies, the Settlers of three terrains linked to it. */
+  const scene = ({ gold = 0, held = 0, build = true } = {}) => {
+    const one = building(gold + 3)
+    one.at('nina', 'isthmus').stronghold = { holder: 'Spain', gold: held }
+    one.state.worlds.nina.build = build
+    one.player('Spain').standing = ['store']
+    return governing(one)
+  }
+  const asked = (one: Scene) => one.decisions()[0]!.kind
+
+  it('[N5.4] goes the usual way unasked, from mines too', () => {
+    const dug = new Scene(two).land('nina', 'andes', { settlers: { Spain: 2 }, mine: 3 })
+    dug.ship('Spain', 'nina').at = 'andes'
+    dug.player('Spain').standing = ['store']
+    expect(governing(dug).happened('collected')[0]).toMatchObject({ gold: 4, mined: 2, aboard: 6 })
+    // No Build token lies there, or all that may be built can be paid for, or the Stronghold is full.
+    expect(scene({ build: false }).happened('collected')[0]).toMatchObject({ stored: 0, aboard: 3 })
+    expect(asked(scene({ gold: 12 }))).toBe('build')
+    expect(asked(scene({ held: 3 }))).toBe('build')
+  })
+
+  it('[N5.4] is asked for where some could be saved for a City that is too dear', () => {
+    const one = scene()
+    expect(asked(one)).toBe('collect')
+    one.act('collect-otherwise', { dug: {}, stored: { isthmus: 3 } })
+    expect(one.at('nina', 'isthmus').stronghold).toMatchObject({ gold: 3 })
+    // In the last era nothing is saved.
+    const last = building(3)
+    last.at('nina', 'isthmus').stronghold = { holder: 'Spain', gold: 0 }
+    last.player('Spain').standing = ['store']
+    last.state.era = 6
+    expect(governing(last).happened('collected')[0]).toMatchObject({ aboard: 3 })
+  })
+
+  it('[N4.10] is asked for again once the order is taken back', () => {
+    const one = new Scene(two)
+    for (const world of ['nina', 'pinta'] as const) {
+      one.land(world, 'andes', { settlers: { Spain: 1 }, mine: 3 })
+      one.ship('Spain', world).at = 'andes'
+    }
+    one.player('Spain').standing = ['store']
+    one.begin('govern').act('standing', { order: 'store', on: 'off' }).act('govern', { world: 'nina' })
+    expect(asked(one)).toBe('collect')
+    one.act('standing', { order: 'store', on: 'on' })
+    expect(one.happened('collected')[0]).toMatchObject({ mined: 1 })
+  })
+
+  it('[N1.10] is nobody else’s to know', () => {
+    const seen = game.view(scene().state, 'England')
+    expect(seen.players.Spain).not.toHaveProperty('standing')
+  })
+
+  it('[N1.16] is given to persons alone by a new game, and to nobody if it does not say so', () => {
+    const seats = { Spain: 'human', England: 'computer' }
+    const given = (options: Record<string, Json>) =>
+      game.create({ scenario: 'table', seed: 'orders', options: { seats, ...options } }).state.players
+    expect(given({ standing: ['store'] }).Spain).toMatchObject({ standing: ['store'] })
+    expect(given({ standing: ['store'] }).England).not.toHaveProperty('standing')
+    expect(given({}).Spain).not.toHaveProperty('standing')
+    expect(() => given({ standing: ['rob'] })).toThrow('Standing orders are a list of: store.')
   })
 })
 
