@@ -9,6 +9,7 @@ import { outcomeOf } from './end/scoring.ts'
 import type { Event, EventType } from './events/event.ts'
 import { fillLoading } from './forecast/crews.ts'
 import { exploringLines } from './forecast/exploring.ts'
+import { foreseenLines } from './forecast/foreseen.ts'
 import { buildAtlas } from './map/atlas.ts'
 import type { GameAction, GameForm } from './sequence/actions.ts'
 import { engine } from './sequence/play.ts'
@@ -79,7 +80,11 @@ export function ninaAndPinta(
         const { at: place } = choiceTaken(choices, action) ?? {}
         const g = openContext(atlas, draft(state))
         engine.act(g, checked)
-        const lines = foreseen(g.events, checked.seat).map((event) => describe({ atlas, data }, event))
+        const lines = foreseenLines(g, {
+          action: checked,
+          events: foreseen(g.events, checked.seat),
+          tell: (event) => describe({ atlas, data }, event),
+        })
         return { lines: [...lines, ...unknownTo(at(state), checked)], places: place ? [place] : [] }
       }),
 
@@ -112,9 +117,6 @@ const showing: Partial<Record<EventType, string>> = {
   'land-card': 'Planck has drawn a land.',
 }
 
-/** What says no more than the choice itself; where that is all, the rule of the choice is told instead. */
-const echoes: readonly EventType[] = ['war', 'loaded', 'sealed', 'governs', 'selected', 'passed']
-
 /** What may come of an action although nobody knows it yet. */
 function unknownTo(g: Position, action: GameAction): readonly string[] {
   if (action.type !== 'explore') return []
@@ -126,7 +128,7 @@ function foreseen(events: readonly Event[], seat: Nation): readonly Event[] {
   const end = events.findIndex(
     (event) => showing[event.type] || !('nation' in event && event.nation === seat),
   )
-  return (end < 0 ? events : events.slice(0, end)).filter(({ type }) => !echoes.includes(type))
+  return end < 0 ? events : events.slice(0, end)
 }
 
 /** Undo ends where something hidden was shown. */

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Nation, worlds } from '../../../source/games/nina-and-pinta/data/names.ts'
-import type { Event } from '../../../source/games/nina-and-pinta/events/event.ts'
+import { type Event, ofType } from '../../../source/games/nina-and-pinta/events/event.ts'
 import { capacityOf, crowdOf, freeSettlersIn } from '../../../source/games/nina-and-pinta/map/pieces.ts'
 import { allLands } from '../../../source/games/nina-and-pinta/setup/setup.ts'
 import { landAt, openContext, placeOf, sum } from '../../../source/games/nina-and-pinta/state/context.ts'
@@ -127,23 +127,30 @@ describe('in random games', () => {
       const forecast = game.forecast(before, action)
       expect('lines' in forecast).toBe(true)
       if (!('lines' in forecast)) return
-      // What says no more than the choice is not told again.
-      const echoes = ['war', 'governs', 'selected', 'passed']
-      const told = events.flatMap((event) => (echoes.includes(event.type) ? [] : [game.describe(event)]))
       const { certain, odds } = parted(forecast.lines)
-      expect(told.slice(0, certain.length)).toEqual(certain)
-      // What may lie in a land has what lies there among it; Planck may explore others after it.
-      for (const event of events)
-        if (event.type === 'explored' && event.nation === action.seat && odds.length > 0)
-          expect(odds.some((tile) => tile.startsWith(`${event.terrain} for `))).toBe(true)
+      const told = certain.filter((line) => !line.startsWith('To supply: '))
+      // What says no more than the choice is not told again; all else in the order in which it happens.
+      let left = events.map((event) => game.describe(event))
+      for (const line of told) {
+        expect(left).toContain(line)
+        left = left.slice(left.indexOf(line) + 1)
+      }
+      const [supplied] = certain.filter((line) => !told.includes(line))
+      const [reduced] = ofType(events, 'reduced').filter(({ nation }) => nation === action.seat)
+      if (supplied !== undefined)
+        expect(supplied).toMatch(new RegExp(`^To supply: ${reduced?.settlers} Settlers? from `))
+      // What may lie in a land has what lies there among it; others may be explored after it.
+      const [found] = ofType(events, 'explored')
+      if (found && odds.length > 0)
+        expect(odds.some((tile) => tile.startsWith(`${found.terrain} for `))).toBe(true)
     })
   }, 120_000)
 })
 
-/** What surely happens, and the tiles that may lie in a land, after the line that counts them. */
+/** What surely happens, and the tiles that may lie in a land, in the last line. */
 function parted(lines: readonly string[]): { certain: readonly string[]; odds: readonly string[] } {
-  const at = lines.findIndex((line) => /^One of \d+, each as likely:$/.test(line))
-  return at < 0 ? { certain: lines, odds: [] } : { certain: lines.slice(0, at), odds: lines.slice(at + 1) }
+  const [, tiles] = lines.at(-1)?.match(/^One of \d+, each as likely: (.+)\.$/) ?? []
+  return tiles ? { certain: lines.slice(0, -1), odds: tiles.split('; ') } : { certain: lines, odds: [] }
 }
 
 /** What a seat must not find in its view. */

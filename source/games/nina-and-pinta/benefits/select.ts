@@ -5,7 +5,7 @@ import { type Note, Refused } from '../../../kernel/contract/game.ts'
 import { carryingOut } from '../../../kernel/flow/acts.ts'
 import { lazily } from '../../../kernel/flow/lazily.ts'
 import type { Nation } from '../data/names.ts'
-import { counterRule, counterText, militaryText, progressText } from '../forecast/benefits.ts'
+import { counterRule, counterText, militaryText, othersMilitary, progressText } from '../forecast/benefits.ts'
 import { counterName, nationName } from '../map/names.ts'
 import { planckSelects } from '../planck/selecting.ts'
 import {
@@ -131,7 +131,6 @@ function selectDecision(g: Position, nation: Nation): DecisionOf<SelectForm> {
     kind: 'select' as const,
     segment: 'Select Benefits',
     rule: 'N6.2',
-    question: `Which Benefit is selected for ${cost} of ${gold} gold? + points by now.`,
     choices: [
       ...offered(g).map(
         (one): ChoiceOf<SelectOneForm> =>
@@ -159,7 +158,11 @@ function selectDecision(g: Position, nation: Nation): DecisionOf<SelectForm> {
     ],
     undone: [],
   }
-  return lazily(known, { brief: () => standing(g, nation) })
+  const asked = `Which Benefit is selected for ${cost} of ${gold} gold? + points by now.`
+  return lazily(known, {
+    question: () => [asked, othersMilitary(g, nation)].filter(Boolean).join(' '),
+    brief: () => standing(g, nation),
+  })
 }
 
 /** A counter, and how many that are alike lie before it. */

@@ -53,16 +53,13 @@ export function pointsAdded(g: Position, nation: Nation, counter: string): numbe
 }
 
 /**
- * "Arts: Painter: +2", "Military: Knight: +3; England has 2", "Native: no effect now".
+ * "Arts: Painter: +2", "Native: no effect now".
  * @param which follows the name, where there are several of it
  */
 export function counterText(g: Position, nation: Nation, counter: string, which = ''): string {
   const name = counterName(g, counter) + which
   const bonus = bonusOf(g, counter)
-  if (!bonus) {
-    const others = isMilitary(g, counter) ? othersText(g, nation) : ''
-    return `${name}: +${pointsAdded(g, nation, counter)}${others && `; ${others}`}`
-  }
+  if (!bonus) return `${name}: +${pointsAdded(g, nation, counter)}`
   const { kind } = bonus
   if (isPlaced(kind) && targetsOf(g, nation, kind).length === 0) return `${name}: no effect now`
   const [small] = g.data.nations.crewSides
@@ -90,13 +87,18 @@ function increase(g: Position, kind: BonusKind): string {
   return `+${extra} ${terrain}`
 }
 
-/** N2.7: the types of Military that others have, who may come to choose the wars. */
-const othersText = (g: Position, nation: Nation): string =>
-  othersOf(g, nation)
+/**
+ * N2.7: the types of Military that others have, who may come to choose the wars, where some lies on display. It is the
+ * same for each counter, so it is told once.
+ */
+export function othersMilitary(g: Position, nation: Nation): string {
+  if (!g.state.display.some((counter) => isMilitary(g, counter))) return ''
+  const held = othersOf(g, nation)
     .map((other) => ({ other, types: typesOf(g, playerOf(g, other).military) }))
     .filter(({ types }) => types > 0)
-    .map(({ other, types }) => `${nationName(g, other)} has ${types}`)
-    .join(', ')
+    .map(({ other, types }) => `${nationName(g, other)} ${types}`)
+  return held.length > 0 ? `Military of others: ${held.join(', ')}.` : ''
+}
 
 /** "Arts 2 (base 1), Military 3 (base 3)": one's Progress by groups. */
 export function progressText(g: Position, nation: Nation): string {

@@ -17,14 +17,16 @@ const found: Readonly<Record<DiscoveryKind, (worth: number) => string>> = {
 const isKnown = ({ explored, lookers }: LandState, nation: Nation): boolean =>
   explored || lookers.includes(nation)
 
-/** Each as likely, with its room and what is found; nothing of a land that was looked at. */
+/** Each as likely, with its room and what is found, in one line; nothing of a land that was looked at. */
 export function exploringLines(g: Position, nation: Nation, world: World, land: Land): string[] {
   if (isKnown(landAt(g, world, land), nation)) return []
   const seen = g.data.worlds.worlds
     .map(({ id }) => landAt(g, id, land))
     .flatMap((there) => (isKnown(there, nation) && there.tile !== null ? [there.tile] : []))
   const left = g.data.tiles.tiles.filter((tile, index) => tile.land === land && !seen.includes(index))
-  return [`One of ${left.length}, each as likely:`, ...left.map((tile) => tileText(g, world, tile))]
+  return [
+    `One of ${left.length}, each as likely: ${left.map((tile) => tileText(g, world, tile)).join('; ')}.`,
+  ]
 }
 
 /** "forest for 2, a mine of 4 gold" */

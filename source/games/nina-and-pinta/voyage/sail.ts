@@ -183,7 +183,7 @@ function voyages(
         { type: 'consolidate' as const, rule: 'N4.21', fixed: { land }, at: placeOf(world, land) },
         {
           label: () =>
-            `Consolidate ${landName(g, land)}: ${afterwards(g, nation, world, (after) => landCrew(after, nation, world, land))}`,
+            `${landName(g, land)}: ${afterwards(g, nation, world, (after) => landCrew(after, nation, world, land))}`,
         },
       ),
   )

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Land } from '../../../../source/games/nina-and-pinta/data/names.ts'
+import type { GameAction } from '../../../../source/games/nina-and-pinta/sequence/actions.ts'
 import type { Choice, Filled, Json } from '../../../../source/kernel/contract/game.ts'
 import { data, game } from '../load.ts'
 import { Scene } from '../scene.ts'
@@ -100,10 +101,7 @@ describe('what a choice would bring', () => {
       .land('nina', 'isthmus', { terrain: 'mixed' })
       .load('Spain', 'nina', { settlers: 2 })
       .begin('sail')
-    expect(labels(scene, 'consolidate')).toEqual([
-      'Consolidate Caribbean: 0 gold, 2 Settlers too many',
-      'Consolidate Isthmus: 4 gold',
-    ])
+    expect(labels(scene, 'consolidate')).toEqual(['Caribbean: 0 gold, 2 too many', 'Isthmus: 4 gold'])
   })
 
   it('[N4.4] hides what nobody has seen, and tells what the seat has', () => {
@@ -124,10 +122,11 @@ describe('what a choice would bring', () => {
     scene.give('France', { group: 'military', type: 'General' })
     scene.begin('select')
     expect(labels(scene, 'select')).toEqual([
-      'Military: Knight: +3; France has 1',
+      'Military: Knight: +3',
       'Arts: Poet: +0',
       'Native: no effect now',
     ])
+    expect(scene.asked('select').question).toContain('Military of others: France 1.')
     const { brief = [] } = scene.asked('select')
     expect(brief.map(({ about, text }) => `${about}: ${text}`)).toEqual([
       'You: no Progress yet',
@@ -165,9 +164,11 @@ describe('[N4.4] exploring', () => {
 
   it('tells each tile that may lie there, with its room and what is found', () => {
     const told = foretold(sailing().begin('sail'), 'isthmus')
-    expect(told[0]).toBe(`One of ${tiles.length}, each as likely:`)
-    expect(told.slice(1).map((line) => line.split(' ')[0])).toEqual(tiles.map(({ terrain }) => terrain))
-    expect(told.join('\n')).toMatch(/^mountains for 1, a mine of 3 gold$/m)
+    expect(told).toHaveLength(1)
+    const [head, list] = told[0]!.split(': ')
+    expect(head).toBe(`One of ${tiles.length}, each as likely`)
+    expect(list!.split('; ').map((one) => one.split(' ')[0])).toEqual(tiles.map(({ terrain }) => terrain))
+    expect(list).toContain('; mountains for 1, a mine of 3 gold;')
   })
 
   it('leaves out what lies open in another world, and nothing that another alone has seen', () => {
@@ -175,13 +176,55 @@ describe('[N4.4] exploring', () => {
     expect(foretold(open.begin('sail'), 'isthmus').join()).not.toContain('plains')
     const secret = sailing()
     secret.at('pinta', 'isthmus').lookers = ['France']
-    expect(foretold(secret.begin('sail'), 'isthmus')).toHaveLength(tiles.length + 1)
+    expect(foretold(secret.begin('sail'), 'isthmus').join().split('; ')).toHaveLength(tiles.length)
   })
 
   it('[N9.3] says nothing more of what one has looked at', () => {
     const scene = sailing().hidden('nina', 'isthmus', 'mine')
     scene.at('nina', 'isthmus').lookers = ['Spain']
     expect(foretold(scene.begin('sail'), 'isthmus').join()).not.toContain('each as likely')
+  })
+})
+
+describe('what surely comes of a choice', () => {
+  const lines = (scene: Scene, type: GameAction['type'], args: Readonly<Record<string, Json>>) => {
+    const told = game.forecast(scene.state, { type, seat: scene.decisions()[0]!.seat, ...args })
+    if ('reason' in told) throw new Error(told.reason)
+    return told.lines
+  }
+  const moving = () =>
+    new Scene(['Spain', 'England'])
+      .land('nina', 'caribbean', { terrain: 'plains', settlers: { Spain: 1 } })
+      .land('nina', 'isthmus', { terrain: 'plains', settlers: { Spain: 2 } })
+      .load('Spain', 'nina', { settlers: 1 })
+      .begin('sail')
+
+  it('[N4.33] is who goes to supply, of all lands in one sentence, and not what the choice says', () => {
+    const scene = moving()
+    expect(lines(scene, 'consolidate', { land: 'caribbean' })).toEqual([
+      'To supply: 1 Settler from Caribbean and 1 from Isthmus.',
+    ])
+    scene.land('nina', 'appalachia', { terrain: 'mixed' })
+    expect(lines(scene, 'consolidate', { land: 'caribbean' })).toEqual([])
+    scene.act('consolidate', { land: 'caribbean' })
+    expect(lines(scene, 'migrate', { from: 'caribbean', to: 'appalachia' })).toEqual([
+      'To supply: 1 Settler from Isthmus.',
+    ])
+  })
+
+  it('[N10.4] is that France turns its banner, which the choice does not say', () => {
+    const attack = (war: boolean) => {
+      const scene = new Scene(['France', 'England'])
+        .land('nina', 'caribbean', { settlers: { England: 1 } })
+        .load('France', 'nina', { captain: true, settlers: 1 })
+      // England would sail first.
+      scene.state.order = ['France', 'England']
+      scene.state.worlds.nina.war = war
+      scene.begin('sail')
+      return lines(scene, 'attack', { land: 'caribbean', victims: { England: 1 } }).join(' ')
+    }
+    expect(attack(true)).toBe('France and England lose 1 Settler each.')
+    expect(attack(false)).toContain('a world at peace')
   })
 })
 
