@@ -1,6 +1,6 @@
 /**
  * The page of what has happened since somebody last looked: the worst and the best of it for him, then what matters
- * most to others. The rest stands under it, and is unfolded by a key.
+ * most to others. The rest stands under it as far as there is room, and is scrolled by a key.
  */
 import { wrap } from '../../parts/lines.ts'
 import type { Theme } from '../../settings/theme.ts'
@@ -21,7 +21,7 @@ export interface Digest {
   readonly lines: readonly string[]
   /** So many lines of them stay when the page is scrolled. */
   readonly pinned: number
-  /** So many lines are shown before a key unfolds the rest; absent where all are. */
+  /** So many lines lead it: whoever goes on has read it; absent where all of it is to be read. */
   readonly brief?: number
 }
 

@@ -1,6 +1,6 @@
 /**
  * The page of what has happened since somebody last looked: its first
- * lines, and by scrolling or going on all after them.
+ * lines, and by scrolling all after them.
  */
 import { type Bindings, shown } from '../../keys/bindings.ts'
 import type { ActionName } from '../../keys/keys.ts'
@@ -25,8 +25,6 @@ const mostUp = (slide: Slide, height: number): number =>
 export function scrolled(slide: Slide, { up, height }: Scroll, action: ActionName | null): number | null {
   if (slide.pinned === undefined || action === null) return null
   const most = mostUp(slide, height)
-  // The first key unfolds the page from its top.
-  if (isFolded(slide, up)) return unfolds.includes(action) ? most : null
   const page = roomOf(slide, height) - 1
   const now = Math.min(up, most)
   const moves: Partial<Record<ActionName, number>> = {
@@ -41,12 +39,10 @@ export function scrolled(slide: Slide, { up, height }: Scroll, action: ActionNam
   return to === undefined ? null : Math.max(0, Math.min(most, to))
 }
 
-const unfolds: readonly ActionName[] = ['down', 'pageDown', 'last', 'up', 'pageUp', 'first']
-
 /** So far up it stands when it opens: at its top. */
 export const opened = Number.POSITIVE_INFINITY
 
-/** It shows in brief what leads it, as a report that nobody has scrolled opens. */
+/** A report that nobody has scrolled: what leads it is read, and whoever goes on leaves the rest. */
 const isFolded = ({ brief }: Slide, up: number): boolean => brief !== undefined && up === opened
 
 /** There is more to be read further down, and the player reads it. */
@@ -66,21 +62,19 @@ export function newsLines(
   { up, height }: Scroll,
   { theme, bindings, turns = '', width = 0 }: Foot,
 ): string[] {
-  const { lines, pinned = 0, brief } = slide
+  const { lines, pinned = 0 } = slide
   const footOf = (moves: string): string => (turns === '' ? moves : apart(turns, moves, width))
-  if (brief !== undefined && isFolded(slide, up) && brief < height) {
-    const rest = `${shown(bindings, 'down')}: ${lines.length - brief} more`
-    return [...tall(lines.slice(0, brief), height - 1), theme.faint(footOf(rest))]
-  }
   const room = roomOf(slide, height)
   const most = mostUp(slide, height)
   const from = most - Math.min(up, most)
   const below = most - from
   const more = [...(from > 0 ? [`${from} above`] : []), ...(below > 0 ? [`${below} below`] : [])]
-  const foot = most > 0 ? `${shown(bindings, 'up', 'down')}: ${more.join(', ')}` : ''
+  const foot = isFolded(slide, up)
+    ? `${shown(bindings, 'down')}: ${below} more`
+    : `${shown(bindings, 'up', 'down')}: ${more.join(', ')}`
   return [
     ...lines.slice(0, pinned),
     ...tall(lines.slice(pinned + from, pinned + from + room), room),
-    theme.faint(footOf(foot)),
+    theme.faint(footOf(most > 0 ? foot : '')),
   ]
 }

@@ -49,7 +49,7 @@ export interface Slide {
   readonly time: number | null
   /** It may be scrolled, under so many lines that stay; absent, all of it fits. */
   readonly pinned?: number
-  /** So many lines are shown until a key unfolds the rest; absent where all are shown at once. */
+  /** So many lines lead it: whoever goes on has read it; absent where all of it is to be read. */
   readonly brief?: number
   /** Any key goes on. */
   readonly isMoment?: boolean

@@ -43,18 +43,19 @@ describe('what came while a player was away', () => {
       'what' in event ? (table[String(event.what)] ?? 0) : 0
     const slide = away(9, { weigh: of(weights), stir: of(stirs) })[0]!
     const seen = { theme: look.theme, bindings: defaultBindings }
-    const at = (up: number) => newsLines(slide, { up, height: 17 }, seen).filter((line) => line !== '')
+    const at = (up: number, height: number) =>
+      newsLines(slide, { up, height }, seen).filter((line) => line !== '')
     const opened = Number.POSITIVE_INFINITY
     const brief = [
       ...['Since you last looked:', 'Worst of 2 losses: lost no. 1.', 'Best: lost no. 4.'],
       ...['- lost no. 2.', '- lost no. 3.', '- lost no. 5.', '- lost no. 6.'],
     ]
-    expect(at(opened)).toEqual([...brief, 'Down: 5 more'])
-    expect(isBelow(slide, { up: opened, height: 17 })).toBe(false)
-    // A key unfolds the rest under it, and nothing of it is told again.
-    const up = scrolled(slide, { up: opened, height: 17 }, 'down')!
     const rest = ['- storm 3', '- lost no. 0.', '- lost no. 7.', '- lost no. 8.']
-    expect(at(up)).toEqual([...brief, ...rest])
+    // The rest stands under it as far as there is room, and nothing of it is told again.
+    expect(at(opened, 17)).toEqual([...brief, ...rest])
+    expect(at(opened, 12)).toEqual([...brief, ...rest.slice(0, 2), 'Down: 2 more'])
+    expect(isBelow(slide, { up: opened, height: 12 })).toBe(false)
+    expect(scrolled(slide, { up: opened, height: 12 }, 'down')).toBe(1)
     expect(scrolled(slide, { up: opened, height: 17 }, 'goOn')).toBeNull()
   })
 
