@@ -35,6 +35,10 @@ export function spaceName({ atlas }: Components, space: Space): string {
 export const captainName = ({ atlas }: Components, captain: Captain): string =>
   atlas.captains.get(captain)?.name ?? captain
 
+/** A conquistador by his name and whose he is, for in the news nobody sees his counter. */
+export const manName = (g: Components, captain: Captain, faction: Faction): string =>
+  `${captainName(g, captain)} of ${factionName(faction)}`
+
 /** The title of a strategy card, or the name of a conquistador. */
 export const cardName = ({ atlas }: Components, card: Card): string =>
   atlas.strategy.get(card)?.title ?? atlas.captains.get(card)?.name ?? card

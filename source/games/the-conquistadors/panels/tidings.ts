@@ -29,6 +29,8 @@ const deeds: readonly EventType[] = [
   ...(['captain', 'placed', 'forces', 'loan', 'bought', 'own-discards'] as const),
   ...(['marched', 'discovering', 'negotiating', 'plundering', 'seeking'] as const),
   ...(['joined-up', 'split-off', 'units-passed', 'commands'] as const),
+  // What it is his own draw tells.
+  'asset',
   ...(['converted', 'repaid', 'presented', 'divided', 'played', 'troops-taken'] as const),
 ]
 

@@ -11,6 +11,7 @@ import {
   hitsText,
   kingName,
   legendNames,
+  manName,
   spaceName,
   troopsText,
 } from '../map/names.ts'
@@ -37,8 +38,7 @@ const setupTellings: Tellings<
     `${of === 'setup' ? 'Set-up goes' : 'Impulses go'} in this order: ${listed(order.map(factionName))}.`,
   captain: ({ faction, captain, how }, g) =>
     `${captainName(g, captain)} ${how === 'lot' ? 'goes by lot to' : 'joins'} ${factionName(faction)}.`,
-  placed: ({ faction, captain, at }, g) =>
-    `${captainName(g, captain)} of ${factionName(faction)} stands at ${spaceName(g, at)}.`,
+  placed: ({ faction, captain, at }, g) => `${manName(g, captain, faction)} stands at ${spaceName(g, at)}.`,
   found: ({ faction, at, find }, g) => {
     const what = {
       village: 'a village',
@@ -50,10 +50,10 @@ const setupTellings: Tellings<
     }[find]
     return `${factionName(faction)} finds ${what} at ${spaceName(g, at)}.`
   },
-  forces: ({ captain, units }, g) => `${captainName(g, captain)} has ${troopsText(units)}.`,
+  forces: ({ faction, captain, units }, g) => `${manName(g, captain, faction)} has ${troopsText(units)}.`,
   loan: ({ faction, pesos: sum }) => `${factionName(faction)} borrows ${pesos(sum)}.`,
-  bought: ({ captain, units, pesos: sum }, g) =>
-    `${captainName(g, captain)} raises ${troopsText(units)} for ${pesos(sum)}.`,
+  bought: ({ faction, captain, units, pesos: sum }, g) =>
+    `${manName(g, captain, faction)} raises ${troopsText(units)} for ${pesos(sum)}.`,
   repaid: ({ faction, pesos: sum }) => `${factionName(faction)} pays back ${pesos(sum)}.`,
   converted: ({ faction, gold, into }) =>
     `${factionName(faction)} turns ${gold} gold into ${into === 'pesos' ? 'pesos' : 'victory points'}.`,
@@ -77,9 +77,10 @@ const cardTellings: Tellings<
   'own-discards': ({ cards: gone }, g) => `Discarded: ${cardsText(g, gone)}.`,
   dealt: ({ faction, number }) => `${factionName(faction)} draws ${cards(number)}.`,
   'own-cards': ({ cards: drawn }, g) => `Drawn: ${cardsText(g, drawn)}.`,
-  'own-asset': ({ asset }, g) => `The asset is ${assetName(g, asset)}.`,
+  'own-asset': ({ faction, captain, asset }, g) =>
+    `${captain ? manName(g, captain, faction) : factionName(faction)} draws the asset ${assetName(g, asset)}.`,
   asset: ({ faction, captain }, g) =>
-    `${captain ? captainName(g, captain) : factionName(faction)} has an asset more.`,
+    `${captain ? manName(g, captain, faction) : factionName(faction)} has an asset more.`,
   mano: ({ faction }) => `A Mano de Dios lies before ${factionName(faction)}.`,
 }
 
@@ -137,14 +138,15 @@ const gainTellings: Tellings<
   negotiating: ({ faction, at }, g) => `${factionName(faction)} negotiates at ${spaceName(g, at)}.`,
   plundering: ({ faction, at }, g) => `${factionName(faction)} plunders ${spaceName(g, at)}.`,
   'plundered-out': ({ at }, g) => `${spaceName(g, at)} is plundered out.`,
-  gold: ({ captain, gold, of }, g) =>
-    `${captainName(g, captain)} ${of === 'plunder' ? 'plunders' : 'is given'} ${gold} gold.`,
-  food: ({ captain, gained, lost }, g) =>
-    `${captainName(g, captain)} takes ${gained} food${lost > 0 ? ` and leaves ${lost}` : ''}.`,
-  'asset-shown': ({ captain, asset }, g) => `${captainName(g, captain)} has a card: ${assetName(g, asset)}.`,
+  gold: ({ faction, captain, gold, of }, g) =>
+    `${manName(g, captain, faction)} ${of === 'plunder' ? 'plunders' : 'is given'} ${gold} gold.`,
+  food: ({ faction, captain, gained, lost }, g) =>
+    `${manName(g, captain, faction)} takes ${gained} food${lost > 0 ? ` and leaves ${lost}` : ''}.`,
+  'asset-shown': ({ faction, captain, asset }, g) =>
+    `${manName(g, captain, faction)} has a card: ${assetName(g, asset)}.`,
   allied: ({ faction, at }, g) => `${spaceName(g, at)} is the ally of ${factionName(faction)}.`,
-  'troops-taken': ({ captain, values }, g) =>
-    `Indians of ${listed(values.map(String))} go with ${captainName(g, captain)}.`,
+  'troops-taken': ({ faction, captain, values }, g) =>
+    `Indians of ${listed(values.map(String))} go with ${manName(g, captain, faction)}.`,
   'king-taken': ({ faction, empire }, g) =>
     `${kingName(g, empire)} is the captive of ${factionName(faction)}.`,
 }
@@ -155,15 +157,15 @@ const eventTellings: Tellings<'random-event' | 'smallpox' | 'perished' | 'king-d
   perished: ({ at, units }, g) =>
     `At ${spaceName(g, at)} the sickness takes ${counted(units, 'Indian units')}.`,
   'king-died': ({ empire }, g) => `${kingName(g, empire)} is dead.`,
-  'asset-died': ({ captain, asset }, g) =>
-    `The ${assetName(g, asset)} of ${captainName(g, captain)} is dead.`,
+  'asset-died': ({ faction, captain, asset }, g) =>
+    `The ${assetName(g, asset)} of ${manName(g, captain, faction)} is dead.`,
 }
 
 const leaderTellings: Tellings<'warrant-ended' | 'wounded' | 'killed' | 'replaced'> = {
   'warrant-ended': ({ faction }) => `The warrant against ${factionName(faction)} is lifted.`,
-  wounded: ({ captain }, g) => `${captainName(g, captain)} is wounded.`,
-  killed: ({ captain }, g) => `${captainName(g, captain)} is dead.`,
-  replaced: ({ captain }, g) => `${captainName(g, captain)} takes his place.`,
+  wounded: ({ faction, captain }, g) => `${manName(g, captain, faction)} is wounded.`,
+  killed: ({ faction, captain }, g) => `${manName(g, captain, faction)} is dead.`,
+  replaced: ({ faction, captain }, g) => `${manName(g, captain, faction)} takes his place.`,
 }
 
 const combatTellings: Tellings<
@@ -189,8 +191,8 @@ const combatTellings: Tellings<
     const added = modifiers.map(({ by }) => ` ${signed(by)}`).join('')
     return `For the Indians ${dice.join(' and ')}${added}, so ${total}.`
   },
-  result: ({ captain, round, value, result }, g) => {
-    const who = captain ? captainName(g, captain) : 'the Indians'
+  result: ({ faction, captain, round, value, result }, g) => {
+    const who = captain && faction ? manName(g, captain, faction) : 'the Indians'
     const what =
       result === '-'
         ? 'nothing'
@@ -199,14 +201,14 @@ const combatTellings: Tellings<
           : counted(result, 'losses')
     return `${round === 0 ? 'Horse first' : `Round ${round}`}: ${who} with ${value} factors: ${what}.`
   },
-  struck: ({ captain, unit, gone }, g) =>
-    `A unit of ${unit} of ${captainName(g, captain)} is ${gone ? 'eliminated' : 'hit, and the next hit eliminates it'}.`,
+  struck: ({ faction, captain, unit, gone }, g) =>
+    `A unit of ${unit} of ${manName(g, captain, faction)} is ${gone ? 'eliminated' : 'hit, and the next hit eliminates it'}.`,
   'struck-indians': ({ value, gone }) =>
     `Indians of ${value} are ${gone ? 'eliminated' : 'hit, and turned'}.`,
-  retreated: ({ captain, into, gold }, g) =>
-    `${captainName(g, captain)} retreats to ${spaceName(g, into)}${gold > 0 ? ` and loses ${gold} gold` : ''}.`,
-  'cannon-lost': ({ captain, number, taker }, g) =>
-    `${captainName(g, captain)} loses ${number} cannon${taker ? ` to ${factionName(taker)}` : ''}.`,
+  retreated: ({ faction, captain, into, gold }, g) =>
+    `${manName(g, captain, faction)} retreats to ${spaceName(g, into)}${gold > 0 ? ` and loses ${gold} gold` : ''}.`,
+  'cannon-lost': ({ faction, captain, number, taker }, g) =>
+    `${manName(g, captain, faction)} loses ${number} cannon${taker ? ` to ${factionName(taker)}` : ''}.`,
   'room-made': ({ captain, unit, for: coming }, g) =>
     `${captainName(g, captain)} leaves a unit of ${unit} for one of ${coming}.`,
   booty: ({ faction, gold }) => `${factionName(faction)} takes ${gold} gold from the beaten.`,
@@ -229,29 +231,30 @@ const tellings: Tellings<EventType> = {
     const added = modifiers.map(({ by }) => ` ${signed(by)}`).join('')
     return `${factionName(faction)} rolls ${dice.join(' and ')}${added}${added || dice.length > 1 ? `, so ${total},` : ''} for ${rollWords[roll]}.`
   },
-  marched: ({ captain, by, into, since }, g) =>
-    `${captainName(g, captain)} ${by === 'sea' ? 'sails' : 'marches'}${since ? ` from ${spaceName(g, since)}` : ''} to ${spaceName(g, into)}.`,
-  'joined-up': ({ captain, captains }, g) =>
-    `${listed(captains.map((one) => captainName(g, one)))} ${captains.length > 1 ? 'join' : 'joins'} ${captainName(g, captain)}.`,
-  'split-off': ({ captain, units }, g) => `${captainName(g, captain)} leaves with ${troopsText(units)}.`,
-  'units-passed': ({ captain, receiver, units }, g) =>
-    `${captainName(g, captain)} passes ${troopsText(units)} to ${captainName(g, receiver)}.`,
-  commands: ({ captain }, g) => `${captainName(g, captain)} takes command.`,
-  'hits-suffered': ({ captain, hits, now }, g) =>
-    `${captainName(g, captain)} suffers ${hitsText(hits)} and has ${now}.`,
-  'unit-lost': ({ captain, unit }, g) =>
-    `${captainName(g, captain)} loses ${unit === 'indian' ? 'allied Indians' : `a unit of ${unit}`}.`,
+  marched: ({ faction, captain, by, into, since }, g) =>
+    `${manName(g, captain, faction)} ${by === 'sea' ? 'sails' : 'marches'}${since ? ` from ${spaceName(g, since)}` : ''} to ${spaceName(g, into)}.`,
+  'joined-up': ({ faction, captain, captains }, g) =>
+    `${listed(captains.map((one) => captainName(g, one)))} ${captains.length > 1 ? 'join' : 'joins'} ${manName(g, captain, faction)}.`,
+  'split-off': ({ faction, captain, units }, g) =>
+    `${manName(g, captain, faction)} leaves with ${troopsText(units)}.`,
+  'units-passed': ({ faction, captain, receiver, units }, g) =>
+    `${manName(g, captain, faction)} passes ${troopsText(units)} to ${captainName(g, receiver)}.`,
+  commands: ({ faction, captain }, g) => `${manName(g, captain, faction)} takes command.`,
+  'hits-suffered': ({ faction, captain, hits, now }, g) =>
+    `${manName(g, captain, faction)} suffers ${hitsText(hits)} and has ${now}.`,
+  'unit-lost': ({ faction, captain, unit }, g) =>
+    `${manName(g, captain, faction)} loses ${unit === 'indian' ? 'allied Indians' : `a unit of ${unit}`}.`,
   index: ({ faction, by, now }) =>
     `The favour of the governor for ${factionName(faction)} ${by > 0 ? 'rises' : 'falls'} to ${now}.`,
   'food-traded': ({ faction, buyer, food, price, coin }) =>
     `${factionName(faction)} gives ${factionName(buyer)} ${food} food${price > 0 ? ` for ${price} ${coin}` : ''}.`,
-  fed: ({ captain, left }, g) =>
-    `${captainName(g, captain)} eats, and ${left === 0 ? 'no food' : counted(left, 'food points')} ${left > 1 ? 'are' : 'is'} left.`,
-  starving: ({ captain }, g) => `${captainName(g, captain)} and his men starve.`,
-  rallied: ({ captain, hits, now }, g) =>
+  fed: ({ faction, captain, left }, g) =>
+    `${manName(g, captain, faction)} eats, and ${left === 0 ? 'no food' : counted(left, 'food points')} ${left > 1 ? 'are' : 'is'} left.`,
+  starving: ({ faction, captain }, g) => `${manName(g, captain, faction)} and his men starve.`,
+  rallied: ({ faction, captain, hits, now }, g) =>
     hits === 0
-      ? `${captainName(g, captain)} rallies his men in vain.`
-      : `${captainName(g, captain)} rallies his men from ${hitsText(hits)} and has ${now}.`,
+      ? `${manName(g, captain, faction)} rallies his men in vain.`
+      : `${manName(g, captain, faction)} rallies his men from ${hitsText(hits)} and has ${now}.`,
   presented: ({ faction, gold }) => `${factionName(faction)} gives ${gold} gold to the governor.`,
   divided: ({ faction, at, gold, points }, g) =>
     `${factionName(faction)} divides ${gold} gold at ${spaceName(g, at)} for ${counted(points, 'victory points')}.`,

@@ -1,6 +1,6 @@
 /** Events of cards that are played, in words. */
 import { counted, listed } from '../../../kernel/contract/words.ts'
-import { captainName, cardName, factionName, spaceName, titleOf } from '../map/names.ts'
+import { cardName, factionName, manName, spaceName, titleOf } from '../map/names.ts'
 import type { Components } from '../state/context.ts'
 import type { Tellings } from './telling.ts'
 
@@ -35,10 +35,11 @@ export const playTellings: Tellings<
   warrant: ({ faction }) => `${factionName(faction)} is under a warrant.`,
   'creditors-paid': ({ faction, pesos, points }) =>
     `${factionName(faction)} pays ${counted(pesos, 'pesos')} of debt${points > 0 ? `, and the rest costs ${counted(points, 'victory points')}` : ''}.`,
-  'gold-lost': ({ captain, gold }, g) => `${captainName(g, captain)} loses ${gold} gold.`,
-  'hits-cleared': ({ captain }, g) => `The men of ${captainName(g, captain)} take heart again.`,
+  'gold-lost': ({ faction, captain, gold }, g) => `${manName(g, captain, faction)} loses ${gold} gold.`,
+  'hits-cleared': ({ faction, captain }, g) => `The men of ${manName(g, captain, faction)} take heart again.`,
   rediscovered: ({ at }, g) => `${spaceName(g, at)} is undiscovered again.`,
-  stopped: ({ captain, at }, g) => `${captainName(g, captain)} comes no further than ${spaceName(g, at)}.`,
+  stopped: ({ faction, captain, at }, g) =>
+    `${manName(g, captain, faction)} comes no further than ${spaceName(g, at)}.`,
   'enemy-card': ({ faction, card, at, applies }, g) =>
     applies
       ? `${cardName(g, card)} strikes ${factionName(faction)}${at === null ? '' : ` at ${spaceName(g, at)}`}${strikeText(g, card, true)}.`

@@ -93,9 +93,9 @@ it('names a card once with how many there are of it, and counts one as one', () 
   expect(said(twice)).toBe('Discarded: Theft (2) and Bolas.')
   const fed = (left: number) => said({ type: 'fed', rule: '8.1', faction: 'red', captain: 'cortes', left })
   expect([0, 1, 2].map(fed)).toEqual([
-    'Hernan Cortes eats, and no food is left.',
-    'Hernan Cortes eats, and 1 food point is left.',
-    'Hernan Cortes eats, and 2 food points are left.',
+    'Hernan Cortes of Red eats, and no food is left.',
+    'Hernan Cortes of Red eats, and 1 food point is left.',
+    'Hernan Cortes of Red eats, and 2 food points are left.',
   ])
 })
 
@@ -249,6 +249,16 @@ it('a list of places tells what lies plundered out, and whose armies stand there
   expect(sort!.places[0]!.label).toMatch(/: city, Blue with 3 units, plundered out$/)
 })
 
+it('[C 14.23] a list of sites tells how near the high land lies, and no roll that nobody makes', () => {
+  const scene = new Scene('basic').begin('villages')
+  const [north] = panels.placesBy!(scene.state, 'red', ['N1625', 'N1007'])
+  expect(north!.title).toBe('The North')
+  expect(north!.places.map(({ label }) => label)).toEqual([
+    'Acapulco (N1007): level 2 beside it, level 4 in 2 spaces',
+    expect.stringMatching(/^Veragua \(N1625\): level 2 /),
+  ])
+})
+
 it('a letter has one meaning', () => {
   const said = new Map<string, string>()
   for (const { letter, says } of acts) {
@@ -277,4 +287,29 @@ it('the curve of gold has no fall for a turn that is not over', () => {
   const over = [turn(1), gold, standing(1), turn(2), gold, gold, standing(2)]
   expect(goldCurve(...over)).toContain('Gold from talks')
   expect(goldCurve(...over, turn(3))).toBe(goldCurve(...over))
+})
+
+it('news of units say whose they are', () => {
+  const units = { foot: 2, horse: 0, cannon: 0 }
+  const of = { faction: 'blue', captain: 'alvarado' } as const
+  expect([
+    said({ type: 'forces', rule: '14.12', ...of, units }),
+    said({ type: 'struck', rule: '6.32', ...of, unit: 'foot', gone: true }),
+    said({ type: 'hits-suffered', rule: '9.11', ...of, hits: 1, now: 1 }),
+    said({ type: 'gold', rule: '7.21', ...of, gold: 13, of: 'plunder' }),
+  ]).toEqual([
+    'Pedro de Alvarado of Blue has 2 foot.',
+    'A unit of foot of Pedro de Alvarado of Blue is eliminated.',
+    'Pedro de Alvarado of Blue suffers 1 morale hit and has 1.',
+    'Pedro de Alvarado of Blue plunders 13 gold.',
+  ])
+})
+
+it('[C 5.15] an asset is news once: to its owner by its name, to others that there is one', () => {
+  const of = { rule: '5.15', faction: 'red', captain: 'cortes' } as const
+  const gained: Event = { type: 'asset', ...of }
+  expect(said({ type: 'own-asset', ...of, asset: 'interpreter' })).toBe(
+    'Hernan Cortes of Red draws the asset Interpreter.',
+  )
+  expect([panels.isDeed!(gained, 'red'), panels.isDeed!(gained, 'blue')]).toEqual([true, false])
 })
