@@ -30,7 +30,8 @@ function tallyWords(
   const named = Object.entries(amounts).flatMap(([key, amount]) => {
     const item = items[key]
     if (!item || amount === 0) return []
-    return [item.isNamed ? item.label : amount === 1 ? `1 ${oneOf(item.label)}` : counted(amount, item.label)]
+    if (item.isNamed) return [amount === 1 ? item.label : `${amount} ${item.label}`]
+    return [amount === 1 ? `1 ${oneOf(item.label)}` : counted(amount, item.label)]
   })
   return named.length > 0 ? listed(named) : 'nothing'
 }
@@ -59,7 +60,9 @@ export function actionWords(
   const choice = choiceTaken(choices, action)
   if (!choice) return action.type
   const details = argumentWords(choice, action, nameOf)
-  return details.length > 0 ? `${labelOf(choice)}: ${details.join('; ')}` : labelOf(choice)
+  const label = labelOf(choice)
+  // A label may be a sentence.
+  return details.length > 0 ? `${label.replace(/\.$/, '')}: ${details.join('; ')}` : label
 }
 
 /** The arguments of an action in words, in the order in which a person is asked for them. */

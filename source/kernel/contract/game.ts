@@ -16,7 +16,7 @@ export interface TallyItem {
   readonly note?: string
   /** So many are at hand; whatever is beyond them costs something. Absent where nothing costs. */
   readonly free?: number
-  /** A counter of its own, told by its label and never counted. */
+  /** It has a name of its own, which is told as it is, and counted only where there are several. */
   readonly isNamed?: true
   /** What is said of several that differ only in their keys: they are asked for by how many. */
   readonly alike?: string

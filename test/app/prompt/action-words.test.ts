@@ -32,6 +32,8 @@ describe('an action in words', () => {
       Cortes: { max: 1, label: 'Cortes, conquistador', isNamed: true as const },
       '2316': { max: 1, label: 'missionaries in 2316' },
       deck: { max: 3, label: 'Barrels of wine' },
+      creditors: { max: 1, label: 'Creditors call', isNamed: true as const },
+      winds: { max: 3, label: 'Fair Winds', isNamed: true as const },
     }
     const choice = {
       type: 'load',
@@ -39,7 +41,7 @@ describe('an action in words', () => {
       label: 'Load',
       args: { units: { kind: 'tally' as const, items, limits: [] } },
     }
-    const units = { colonist: 1, soldier: 1, Cortes: 1, '2316': 1, deck: 1 }
+    const units = { colonist: 1, soldier: 1, Cortes: 1, '2316': 1, deck: 1, creditors: 1, winds: 2 }
     const told = actionWords({ ...decision!, choices: [choice] }, act('load', { units }), String)
     for (const one of [
       '1 colonist',
@@ -47,6 +49,8 @@ describe('an action in words', () => {
       'Cortes, conquistador',
       '1 missionary in 2316',
       '1 Barrel of wine',
+      'Creditors call',
+      '2 Fair Winds',
     ])
       expect(told).toMatch(new RegExp(`(^|: |, |and )${one}(,| and|$)`))
   })

@@ -23,6 +23,7 @@ function cardsDomain(g: Position, faction: Faction, limits: readonly TallyLimit[
       {
         max: hand.filter((other) => other === card).length,
         label: cardName(g, card),
+        isNamed: true as const,
         note: g.atlas.strategy.get(card)?.text ?? 'conquistador',
       },
     ]),

@@ -39,7 +39,11 @@ export function shareDomains(
   const items = Object.fromEntries(
     held.map((card) => [
       card,
-      { max: held.filter((other) => other === card).length, label: assetName(g, card) },
+      {
+        max: held.filter((other) => other === card).length,
+        label: assetName(g, card),
+        isNamed: true as const,
+      },
     ]),
   )
   const most = foodLimitWith(g, { ...expedition, parties: [party] })
