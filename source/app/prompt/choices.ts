@@ -95,7 +95,9 @@ export function rowsOf(
   if (group !== null)
     return rows.filter(({ choice }) => choice.about === group.subject).map((row) => under(row, false))
   const subjects = subjectsOf(decision)
-  const expanded = rows.length + subjects.size <= room
+  const isTucked = (members: readonly ChoiceRow[]) => members.every(({ choice }) => choice.tucked)
+  const away = [...subjects.values()].filter(isTucked).flat().length
+  const expanded = rows.length - away + subjects.size <= room
   const shown = rows
     .filter(({ choice }) => !choice.end)
     .flatMap((row): readonly Row[] => {
@@ -106,7 +108,7 @@ export function rowsOf(
       const open = members.filter(({ choice }) => !choice.off).length
       const at = members.find(({ choice }) => choice.at !== undefined)?.choice.at ?? null
       const brief = briefOf(decision, subject)
-      const spread = expanded && members.some(({ choice }) => !choice.tucked)
+      const spread = expanded && !isTucked(members)
       // A name alone is no heading.
       if (spread && brief === null) return members
       const about = members.map(({ choice }) => choice)

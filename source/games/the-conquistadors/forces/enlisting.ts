@@ -33,7 +33,7 @@ export function enlistChoices(
   captain: Captain,
   { rule, recruits }: { readonly rule: string; readonly recruits: boolean },
 ): ChoiceOf<EnlistForm>[] {
-  const about = `${captainName(g, captain)}, ${ratingsText(g, captain)}`
+  const about = `${captainName(g, captain)} (${ratingsText(g, captain)})`
   const own = expeditionsOf(g, faction)
   const of = [...new Set([...startsOf(g), ...own.map(({ at }) => at)])]
   const open = own.filter((force) => hasRoom(g, force) || !(recruits || isHaven(g, force.at)))

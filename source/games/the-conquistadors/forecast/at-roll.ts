@@ -152,10 +152,21 @@ function spread(reading: Reading, dice: Dice, by: number): string {
     .join('; ')
 }
 
-/** What dice that lie on the table bring as they are. */
+/** 2.0/3: why somebody rolls again for an order. */
+function tieNotes(g: Position, { faction }: RollFrame): Note[] {
+  const order = g.state.stack.at(-2)
+  const own = order?.kind === 'order' ? (order.rolls[faction] ?? []) : []
+  if (order?.kind !== 'order' || own.length === 0) return []
+  const isLevel = (theirs: readonly number[] = []) => own.every((roll, index) => roll === theirs[index])
+  const level = playersOf(g).filter((other) => other !== faction && isLevel(order.rolls[other]))
+  return [{ text: `You are level with ${listed(level.map(factionName))} at ${own.at(-1)}, and roll again.` }]
+}
+
+/** What dice that lie on the table bring as they are; before a roll why it is made again. */
 export function rollNotes(g: Position): Note[] {
   const frame = g.state.stack.at(-1)
-  if (frame?.kind !== 'roll' || frame.stage === 'before') return []
+  if (frame?.kind !== 'roll') return []
+  if (frame.stage === 'before') return tieNotes(g, frame)
   const total = sum(frame.rolled) + byOf(frame.modifiers)
   const text = readingOf(g, frame)?.(total)
   return text === undefined ? [] : [{ text: `${total} brings: ${text}.` }]

@@ -33,7 +33,7 @@ export function withOdds(g: Position, decision: GameDecision): GameDecision {
       const odds = oddsBeside(g, choice)
       const label = odds === '' ? choice.label : `${choice.label}: ${odds}`
       const about = forceOf(g, own, choice)
-      return { ...choice, label, ...(about !== null && { about }) }
+      return { ...choice, label, ...(about !== null && { about }), ...(isSeldom(choice) && { tucked: true }) }
     }),
   }
 }
@@ -72,12 +72,13 @@ const regrouping: readonly GameChoice['type'][] = [
   'march-leaving',
   'sail-leaving',
 ]
+const isSeldom = ({ type }: GameChoice): boolean => regrouping.includes(type)
 
 /** The commander of an own force that a choice is about: all that it may do stands under his name. */
 function forceOf(g: Position, own: readonly Expedition[], choice: GameChoice): string | null {
   const force = own.find((one) => isOrderOf(one, choice))
   const name = force ? captainName(g, commanderOf(force).captain) : null
-  return regrouping.includes(choice.type) ? `Men of ${name ?? choice.about}` : name
+  return isSeldom(choice) ? `Men of ${name ?? choice.about}` : name
 }
 
 function isOrderOf(one: Expedition, choice: GameChoice): boolean {

@@ -1,12 +1,16 @@
-/** Places that may be chosen, by what a force finds there: the likeliest finds first. */
+/** Places that may be chosen, by what a force finds there, the likeliest finds first; in set-up by what lies near. */
 import type { PlaceSort } from '../../../app/panels.ts'
 import type { Seat } from '../../../kernel/contract/named.ts'
+import { keysOf } from '../../../kernel/contract/records.ts'
 import { counted } from '../../../kernel/contract/words.ts'
+import type { Board } from '../data/names.ts'
 import { unitsOn } from '../forces/troops.ts'
 import { chanceThat } from '../forecast/chances.ts'
 import { discoveryChances, findsText, legendText } from '../forecast/finding.ts'
-import { hasTown, legendOn } from '../map/ground.ts'
+import { spaceOf } from '../map/atlas.ts'
+import { hasTown, isUndiscovered, legendOn, overLand, spacesInPlay } from '../map/ground.ts'
 import { factionName, spaceName } from '../map/names.ts'
+import { segmentAt } from '../sequence/sequence.ts'
 import { type Position, spaceAt } from '../state/context.ts'
 import { expeditionsAt, unitsOf } from '../state/forces.ts'
 
@@ -29,7 +33,47 @@ function standingText(g: Position, viewer: Seat, space: string): string {
 const promiseOf = (g: Position, space: string): number =>
   chanceThat(discoveryChances(g, space), (found) => ['town', 'city', 'empire'].includes(found))
 
+/** 14.23: nothing is rolled where a marker is placed; what counts is how near the high land lies, where cities are. */
+function sitesBy(g: Position, places: readonly string[]): PlaceSort[] {
+  const ways = toldLevels.map((level) => ({ level, steps: stepsTo(g, level) }))
+  const farOf = (place: string): number => ways.at(-1)!.steps.get(place) ?? 99
+  const labelOf = (place: string): string => {
+    const near = ways.flatMap(({ level, steps }) => {
+      const far = steps.get(place)
+      return far ? [`level ${level} ${far === 1 ? 'beside it' : `in ${far} spaces`}`] : []
+    })
+    return `${spaceName(g, place)}${near.length > 0 ? `: ${near.join(', ')}` : ''}`
+  }
+  return keysOf(boardTitles)
+    .map((board) => ({
+      title: boardTitles[board],
+      places: places
+        .filter((place) => spaceOf(g.atlas, place).board === board)
+        .toSorted((one, other) => farOf(one) - farOf(other))
+        .map((place) => ({ place, label: labelOf(place) })),
+    }))
+    .filter((sort) => sort.places.length > 0)
+}
+
+const boardTitles: Readonly<Record<Board, string>> = { N: 'The North', S: 'The South' }
+
+/** Levels that are told of a site: the first where a town is likely, and that of the empires. */
+const toldLevels = [2, 4] as const
+
+/** How far over land the nearest free ground of a level lies from each space. */
+function stepsTo(g: Position, level: number): ReadonlyMap<string, number> {
+  const free = spacesInPlay(g).filter((one) => one.level === level && isUndiscovered(g, one.id))
+  return overLand(
+    g,
+    free.map(({ id }) => id),
+  )
+}
+
+const isMarking = ({ state }: Position): boolean =>
+  ['villages', 'towns'].includes(segmentAt(state.step).id) && !state.over
+
 export function placesBy(g: Position, viewer: Seat, places: readonly string[]): PlaceSort[] {
+  if (isMarking(g)) return sitesBy(g, places)
   const left = new Set(places)
   const taken = (is: (space: string) => boolean, label: (space: string) => string) => {
     const found = [...left].filter(is)

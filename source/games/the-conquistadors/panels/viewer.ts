@@ -2,7 +2,7 @@
 import type { Seat } from '../../../kernel/contract/named.ts'
 import { keysOf } from '../../../kernel/contract/records.ts'
 import type { Faction } from '../data/names.ts'
-import { segmentAt } from '../sequence/sequence.ts'
+import { orderNow, segmentAt } from '../sequence/sequence.ts'
 import type { State } from '../state/state.ts'
 
 /** Everybody at the table, from red on. */
@@ -18,6 +18,6 @@ export function viewerOf(state: State, seat: Seat): Faction | null {
 export function actingNow(state: State): readonly Faction[] {
   if (state.over) return []
   const { who } = segmentAt(state.step)
-  if (who === 'each') return state.order.slice(state.actor, state.actor + 1)
+  if (who === 'each') return orderNow(state).slice(state.actor, state.actor + 1)
   return who === 'together' ? state.order.filter((faction) => !state.finished.includes(faction)) : []
 }

@@ -3,13 +3,12 @@ import { turnEngine } from '../../../kernel/flow/engine.ts'
 import type { RuleTypes } from '../state/flow.ts'
 import type { GameForm } from './actions.ts'
 import { framesOf } from './frames.ts'
-import { firstOfTurn, segmentAt, sequence } from './sequence.ts'
+import { firstOfTurn, orderNow, segmentAt, sequence } from './sequence.ts'
 
 export const engine = turnEngine<RuleTypes, GameForm>({
   sequence,
   framesOf,
-  order: ({ state }) =>
-    segmentAt(state.step).order === 'reverse set-up' ? state.setupOrder.toReversed() : state.order,
+  order: ({ state }) => orderNow(state),
 
   announce(g) {
     const { step, box, turn } = g.state

@@ -1,6 +1,7 @@
 /** 2.0: the sequence of play as one table; set-up comes once, then turn after turn. */
 import type * as flow from '../../../kernel/flow/shapes.ts'
 import { deal, discards, keep } from '../cards/hand.ts'
+import type { Faction } from '../data/names.ts'
 import { accounts } from '../end/accounts.ts'
 import { subsistence } from '../end/subsistence.ts'
 import { clearTurn, victory } from '../end/victory.ts'
@@ -16,6 +17,7 @@ import { shareForces } from '../setup/forces.ts'
 import { placeTowns, placeVillages } from '../setup/markers.ts'
 import { initiative, setupOrder } from '../setup/order.ts'
 import type { SegmentRules } from '../state/flow.ts'
+import type { State } from '../state/state.ts'
 import { impulses } from '../turn/impulse/impulses.ts'
 import { latecomer } from '../turn/latecomer.ts'
 import { newTurn, shuffleCaptains } from '../turn/new-turn.ts'
@@ -86,6 +88,10 @@ export const sequence: readonly Segment[] = [
 ]
 
 export const segmentAt = (step: number): Segment => sequence[step]!
+
+/** Whose go comes when in the present segment. */
+export const orderNow = ({ step, order, setupOrder }: State): readonly Faction[] =>
+  segmentAt(step).order === 'reverse set-up' ? setupOrder.toReversed() : order
 
 /** The first segment of every turn. */
 export const firstOfTurn: number = sequence.findIndex(({ id }) => id === 'new-turn')

@@ -37,6 +37,15 @@ describe('[C 1.53] whoever may have dice rolled again reads what they bring', ()
     expect(told(scene)).toContain('3 brings: after Red (7).')
   })
 
+  it('[C 2.0/3] that he is level with others, and rolls once more', () => {
+    const scene = new Scene('standard', ['red', 'blue', 'green']).hand('blue', 'mano-de-dios')
+    scene.dice(3, 4, 5, 2, 1, 1).begin('initiative')
+    expect(told(scene)).toBe('')
+    scene.act('roll').act('stand')
+    expect(scene.decisions()[0]!.seat).toBe('blue')
+    expect(told(scene)).toBe('You are level with Red at 7, and roll again.')
+  })
+
   it('[C 1.56] an attempt on a life', () => {
     const scene = new Scene().hand('red', 'assassination').hand('blue', 'mano-de-dios')
     const id = scene.force('blue', 'balboa', 'N0913', { foot: 3 })

@@ -45,6 +45,13 @@ describe('an impulse', () => {
     expect(rows.length).toBeLessThan(8)
   })
 
+  it('has the men in one line also where there is room for all', () => {
+    const texts = rowsIn(askingAt(scene.state, 40), { group: null }).map(textOf)
+    expect(texts.filter((text) => /leaves with|takes command/.test(text))).toEqual([])
+    expect(texts).toContainEqual(expect.stringMatching(/^Men of Hernan Cortes/))
+    expect(texts).toContainEqual(expect.stringMatching(/^Talk to the town/))
+  })
+
   it('has under a force only what it may do, with odds', () => {
     const about = decision.choices.filter((choice) => choice.about === 'Hernan Cortes')
     expect(about.map(({ type }) => type)).toEqual(

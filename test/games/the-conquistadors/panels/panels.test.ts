@@ -4,11 +4,20 @@ import { buildTheme } from '../../../../source/app/settings/theme.ts'
 import { conquistadorsPanels } from '../../../../source/games/the-conquistadors/panels/index.ts'
 import { newGame, steps } from '../games.ts'
 import { data, game } from '../load.ts'
-import { atlas } from '../scene.ts'
+import { atlas, Scene } from '../scene.ts'
 
 const theme = buildTheme('mono', 0)
 const panels = conquistadorsPanels({ atlas, data })
 const odd = /undefined|null|NaN|\[object/
+
+it('[C 22.31] the title says whose go it is where the last in set-up chooses first', () => {
+  const scene = new Scene('standard', ['red', 'blue', 'green'])
+  Object.assign(scene.state, { turn: 2, setupOrder: ['red', 'blue', 'green'] })
+  scene.begin('second-captain')
+  const [{ seat } = { seat: '' }] = scene.decisions()
+  expect(seat).toBe('green')
+  expect(panels.titleBar(scene.state, seat).middle).toBe('Second captains, Green')
+})
 
 it.each([
   ['basic', 3],

@@ -85,7 +85,10 @@ function deedOf(mind: Mind, choice: GameChoice): Deed[] {
         legendOn(mind, expedition.at) !== null
           ? legendWorth(mind, expedition.at)
           : searchWorth(mind, expedition, expedition.at, mind.temper.later * elsewhere(mind, expedition))
-      return deed(worth, `What may be found here is worth ${figure(worth)} points.`)
+      return deed(
+        worth,
+        `What may be found here, and all that it leads to, is worth ${figure(worth)} points.`,
+      )
     }
     case 'negotiate': {
       const worth = talksWorth(mind, expedition)
@@ -117,13 +120,16 @@ function going(mind: Mind, choice: ChoiceAt<'march' | 'sail'>, expedition: Exped
   if (!plan || (plan.by === 'sea') !== (choice.type === 'sail')) return []
   if (!placesOf(way, {}).includes(plan.first)) return []
   const { goal, there, activations: number } = plan
-  const what = isUndiscovered(mind, goal) ? 'What may be found at' : 'What is to be had at'
   const far = number > 1 ? `, ${number} activations away` : ''
+  const at = `${spaceName(mind, goal)}${far}`
+  const reason = isUndiscovered(mind, goal)
+    ? `What may be found at ${at}, and all that it leads to, is worth ${figure(there)} points.`
+    : `What is to be had at ${at}${far === '' ? '' : ','} is worth ${figure(there)} points.`
   return [
     {
       action: actionOf(mind.seat, choice, { way: [plan.first] }),
       worth: plan.worth,
-      reasons: [`${what} ${spaceName(mind, goal)} is worth ${figure(there)} points${far}.`],
+      reasons: [reason],
       expedition: expedition.id,
     },
   ]
