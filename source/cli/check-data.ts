@@ -26,7 +26,8 @@ export async function checkData({ args, entry }: Start): Promise<number> {
       await tell(`${file}: ${entries.join(', ')}: ${note}`, 2)
     return 0
   }
-  await print(`${folder ?? 'The built-in data'} is sound (${hash}).`)
+  const where = folder ? ` in ${folder}` : ''
+  await print(`The ${folder ? '' : 'built-in '}data of ${entry.title.name}${where} is sound (${hash}).`)
   if (folder === undefined) return 0
   for (const line of filesIn(dataFolder(files, folder))) await tell(line, 2)
   const builtIn = (await dataInUse(entry)).data

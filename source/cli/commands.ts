@@ -150,8 +150,8 @@ export const commands: readonly Command[] = [
     name: 'scores',
     summary: 'Prints the results of the games of the days: points, turns, keys and minutes.',
     flags: () => ({}),
-    usually: 'first',
-    run: async () => (await import('./scores.ts')).printScores(),
+    usually: 'all',
+    run: async (start) => (await import('./scores.ts')).printScores(start),
   },
   {
     name: 'resume',

@@ -6,9 +6,10 @@ import { type Args, CliError } from './args.ts'
 
 /** What a command is about without `--game`: the first game, or the one that was played last. */
 type Otherwise = 'first' | 'played'
-/** The same, and for a save that is gone on with the game that it is of. */
+/** The same, or all games, and for a save that is gone on with the game that it is of. */
 export type Usually =
   | Otherwise
+  | 'all'
   | { readonly saved: (args: Args) => string | undefined; readonly otherwise: Otherwise }
 
 /** The game that `--game` names, or the one that is meant without it. @throws CliError */
@@ -19,7 +20,7 @@ export async function gameMeant(games: Registry, args: Args, usually: Usually): 
   if (games.length === 1) return first
   const file = typeof usually === 'string' ? undefined : usually.saved(args)
   const otherwise = typeof usually === 'string' ? usually : usually.otherwise
-  if (file === undefined && otherwise === 'first') return first
+  if (file === undefined && otherwise !== 'played') return first
   const { gameOfSave, gamesSaved, saveFolder } = await import('../kernel/saves/folder.ts')
   const found = file === undefined ? gamesSaved(saveFolder(program)) : [gameOfSave(file)]
   const known = found.map((one) => games.find(({ name }) => name === one))

@@ -58,7 +58,11 @@ export async function printRules(start: Start): Promise<number> {
   if (query.length > longestQuery)
     throw new CliError(`What is looked up may have at most ${longestQuery} characters.`)
   const found = rules.search(query)
-  if (found.length === 0) throw new CliError(`No rule has the number or the words "${query}".`, 1)
+  if (found.length === 0)
+    throw new CliError(
+      `No rule of ${start.entry.title.name} has the number or the words "${query}"${elsewhere(start)}.`,
+      1,
+    )
   for (const { number, title, summary } of found) {
     await print(`${number}  ${title}`)
     for (const line of wrapAnsi(summary, widestText - margin).split('\n'))
@@ -75,10 +79,18 @@ export async function printTable(start: Start): Promise<number> {
     return 0
   }
   const found = books.tables.find((one) => one.toLowerCase() === name.toLowerCase())
-  if (!found) throw new CliError(`There is no table "${name}"; there are: ${books.tables.join(', ')}.`, 1)
+  if (!found)
+    throw new CliError(
+      `${start.entry.title.name} has no table "${name}"${elsewhere(start)}; there are: ${books.tables.join(', ')}.`,
+      1,
+    )
   await print(books.table(found))
   return 0
 }
+
+/** Where one may have meant to look, if there is another game to look at. */
+const elsewhere = ({ args, games }: Start): string =>
+  games.length > 1 && args.text('game') === undefined ? ' (--game names another game)' : ''
 
 async function booksOf({ args, entry }: Start) {
   const { data } = await dataInUse(entry, args.text('data'))

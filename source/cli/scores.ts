@@ -1,11 +1,14 @@
-/** Prints what came of the games of the days. */
+/** Prints what came of the games of the days, of all games or of that which is named. */
 import { resultLines } from '../app/results/results.ts'
 import { readResults } from '../app/results/results-file.ts'
 import { saveFolder } from '../kernel/saves/saves.ts'
 import { program } from '../program.ts'
 import { print } from './output.ts'
+import type { Start } from './start.ts'
 
-export async function printScores(): Promise<number> {
-  for (const line of resultLines(readResults(saveFolder(program)))) await print(line)
+export async function printScores({ args, entry }: Start): Promise<number> {
+  const all = readResults(saveFolder(program))
+  const asked = args.text('game') === undefined ? all : all.filter(({ game }) => game === entry.name)
+  for (const line of resultLines(asked)) await print(line)
   return 0
 }

@@ -56,8 +56,8 @@ function looseSpecOf(command: Command, games: Registry): CommandSpec {
 
 const gameFlag = (usually: Usually, games: Registry): Flag => {
   const names = games.map(({ name }) => name)
-  const without =
-    usually === 'first' ? names[0]! : usually === 'played' ? 'that played last' : 'that of the save'
+  const usual = { first: names[0]!, played: 'that played last', all: 'all of them' }
+  const without = typeof usually === 'string' ? usual[usually] : 'that of the save'
   return {
     value: 'NAME',
     about: `the game: ${listed(names, 'or')}${names.length > 1 ? ` (usual: ${without})` : ''}`,

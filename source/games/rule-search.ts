@@ -11,7 +11,7 @@ export interface Findable {
 
 /**
  * What finds the paragraphs of a book with some words, best first. Words may be cut short or misspelt a little;
- * paragraphs with all of them come alone, and those with some where none has all.
+ * paragraphs with all of them come alone, and those with some, figures aside, where none has all.
  * @param texts the fields that are searched beside title and summary
  */
 export function byWords<R extends Findable>(
@@ -29,10 +29,13 @@ export function byWords<R extends Findable>(
   return (rules, words) => {
     const { index, byNumber } = indexOf(rules)
     const all = index.search(words)
-    const found = all.length > 0 ? all : index.search(words, { combineWith: 'OR' })
+    const found = all.length > 0 ? all : index.search(words, { combineWith: 'OR', processTerm: wordAlone })
     return found.map(({ id }) => byNumber.get(String(id))!)
   }
 }
+
+/** A number tells little without the words around it: "N4.1" would find whatever has a 1. */
+const wordAlone = (term: string): string | null => (/\d/.test(term) ? null : term.toLowerCase())
 
 /** The paragraph of a number, or all of its chapter. */
 export function ofNumber<R extends Findable>(rules: readonly R[], number: string): R[] {

@@ -79,9 +79,15 @@ describe('the command line', () => {
     [['replay'], /needs FILE/],
     [['replay', 'nowhere.save'], /nowhere\.save does not exist\.$/m],
     [['map', '--zoom', '4'], /--zoom must be a whole number from 1 to 3/],
-    [['rules', '99.9'], /No rule has the number or the words "99\.9"/],
+    [
+      ['rules', '99.9'],
+      /No rule of Conquistador! has the number or the words "99\.9" \(--game names another game\)\./,
+    ],
     [['rules', 'a'.repeat(100_000)], /What is looked up may have at most 200 characters/],
-    [['table', 'nonsense'], /There is no table "nonsense"; there are: /],
+    [
+      ['table', 'nonsense'],
+      /Conquistador! has no table "nonsense" \(--game names another game\); there are: /,
+    ],
     [['check-data', 'nowhere'], /The data folder nowhere does not exist/],
     [['tutorial', '--data', 'nowhere'], /"conquistador tutorial" has no flag --data/],
     [['map', '--data', 'nowhere'], /The data folder nowhere does not exist/],
@@ -151,7 +157,7 @@ describe('looking things up', () => {
       expect((await runHere('table', name.toUpperCase())).out.length).toBeGreaterThan(40)
   })
   test('check-data', async () => {
-    expect((await runHere('check-data')).out).toMatch(/^The built-in data is sound/)
+    expect((await runHere('check-data')).out).toMatch(/^The built-in data of Conquistador! is sound/)
     const data = join(folder, 'data')
     mkdirSync(data)
     writeFileSync(join(data, 'turns.json'), '{"turns": []}')

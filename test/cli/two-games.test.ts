@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { noteResult } from '../../source/app/results/results-file.ts'
 import { gameMeant } from '../../source/cli/game-meant.ts'
 import type { GameEntry } from '../../source/games/entry.ts'
 import { openJournal } from '../../source/kernel/journal/open.ts'
@@ -44,7 +45,23 @@ describe('a command', () => {
     )
     expect((await go('table', 'winds')).out).toBe('ISLANDS: the table of winds\n')
     expect((await go('table', 'winds', '--game', 'rivers-test')).out).toBe('RIVERS: the table of winds\n')
-    expect((await go('check-data', '--game', 'rivers-test')).out).toMatch(/^The built-in data is sound/)
+    expect((await go('check-data', '--game', 'rivers-test')).out).toMatch(
+      /^The built-in data of RIVERS is sound/,
+    )
+  })
+  test('prints the results of all games, or of that which is named', async () => {
+    const day = { day: '2026-11-23', save: 'a', turn: 6, points: 3, goal: 5, over: true }
+    for (const [game, played] of [
+      ['islands-test', 'Isles'],
+      ['rivers-test', 'Rafts'],
+    ] as const)
+      noteResult(saveFolder(program), { ...day, game, played }, { keys: 1, time: 1 })
+    const all = (await go('scores')).out
+    expect(all).toContain('Isles')
+    expect(all).toContain('Rafts')
+    const rivers = (await go('scores', '--game', 'rivers-test')).out
+    expect(rivers).not.toContain('Isles')
+    expect(rivers).toContain('Rafts')
   })
   test('simulates either', async () => {
     const [islands, rivers] = [

@@ -120,6 +120,8 @@ describe('findRules by words', () => {
 
   it('gives nothing for words that no paragraph has', () => {
     expect(numbers('zeppelin')).toEqual([])
+    // The number of another book, whose figures many have.
+    expect(numbers('N4.1')).toEqual([])
     expect(numbers('')).toEqual([])
   })
 })
