@@ -6,7 +6,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { printable } from '../../kernel/contract/printable.ts'
 import { isRecord, keysOf } from '../../kernel/contract/records.ts'
 import { codeOf, messageOf } from '../../kernel/contract/thrown.ts'
-import { lies, makeFolder, onDisk, replaceFile, SaveError } from '../../kernel/saves/disk.ts'
+import { lies, makeFolder, onDisk, replaceQuickly, SaveError } from '../../kernel/saves/disk.ts'
 import { placesOf } from '../../kernel/saves/places.ts'
 import { parseSettings, type SettingsRead } from './read-settings.ts'
 import { defaultSettings, type GameToSet, type Settings, withGame } from './settings.ts'
@@ -145,7 +145,7 @@ function write(file: string, before: Settings, next: Settings, games: readonly G
   try {
     const all = merged({ ...changed(found, before, next) }, unknown)
     // It may be a link to where somebody keeps the preferences of all programs.
-    replaceFile(existsSync(file) ? realpathSync(file) : file, `${JSON.stringify(all, null, 2)}\n`)
+    replaceQuickly(existsSync(file) ? realpathSync(file) : file, `${JSON.stringify(all, null, 2)}\n`)
   } catch (error) {
     if (kept !== null) rmSync(kept, { force: true })
     throw error

@@ -147,19 +147,38 @@ export function replaceFile(
   like: string = file,
 ): void {
   onDisk(file, 'write', () => {
-    const fresh = freshOf(file)
-    const number = writeFresh(fresh, text, like)
-    try {
-      beforeReplacing?.()
-      refuseProtected(file)
-      renameFresh(fresh, file)
-    } catch (error) {
-      // Not what another process has put there meanwhile.
-      if (numberOf(fresh) === number) discard(fresh)
-      throw error
-    }
+    replace(file, { text, like, isAwaited: true }, beforeReplacing)
     syncFolder(dirname(file))
   })
+}
+
+/**
+ * Replaces a file as `replaceFile` does, but for that nobody waits until the disk has it, which takes seconds while others
+ * write much. For what keys change: if the power fails at that very moment it may be lost.
+ */
+export const replaceQuickly = (file: string, text: string): void =>
+  onDisk(file, 'write', () => replace(file, { text, like: file, isAwaited: false }))
+
+interface FreshText {
+  readonly text: string
+  /** The file whose group and permissions the new one gets, if it is there. */
+  readonly like: string
+  /** It is safe on the disk before anything else is done. */
+  readonly isAwaited: boolean
+}
+
+function replace(file: string, of: FreshText, beforeReplacing?: () => void): void {
+  const fresh = freshOf(file)
+  const number = writeFresh(fresh, of)
+  try {
+    beforeReplacing?.()
+    refuseProtected(file)
+    renameFresh(fresh, file)
+  } catch (error) {
+    // Not what another process has put there meanwhile.
+    if (numberOf(fresh) === number) discard(fresh)
+    throw error
+  }
 }
 
 /** Tells a file from any other that was in its place before, or from none. */
@@ -181,7 +200,7 @@ function renameFresh(fresh: string, file: string): void {
 }
 
 /** Writes a text where no file is yet. @returns the number of the file */
-function writeFresh(fresh: string, text: string, like: string): number {
+function writeFresh(fresh: string, { text, like, isAwaited }: FreshText): number {
   discard(fresh)
   const model = statSync(like, { throwIfNoEntry: false })
   // Not readable by more people for a moment either.
@@ -190,7 +209,7 @@ function writeFresh(fresh: string, text: string, like: string): number {
   try {
     share(handle, model ?? null, dirname(fresh))
     writeFileSync(handle, text)
-    fsyncSync(handle)
+    if (isAwaited) fsyncSync(handle)
   } catch (error) {
     discard(fresh)
     throw error

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import {
+import fs, {
   chmodSync,
   existsSync,
   mkdirSync,
@@ -10,6 +10,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -57,6 +58,24 @@ describe('the file of the settings', () => {
     })
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ ...light, font: 'big', size: 9 })
     expect(readdirSync(dirname(file))).toEqual(['settings.json'])
+  })
+
+  it('is written by a key without waiting for the disk', () => {
+    const { fsyncSync } = fs
+    let waits = 0
+    const restore = () => {
+      Object.assign(fs, { fsyncSync })
+      syncBuiltinESMExports()
+    }
+    Object.assign(fs, { fsyncSync: () => waits++ })
+    syncBuiltinESMExports()
+    try {
+      open().keep(light)
+    } finally {
+      restore()
+    }
+    expect(waits).toBe(0)
+    expect(open().settings).toEqual(light)
   })
 
   it('is left alone by the start, and kept beside itself when something is changed', () => {
