@@ -5,6 +5,7 @@ import type { Level } from '../kernel/program/holders.ts'
 import type { Direction, PaneCommand } from './keys/keys.ts'
 import type { Picture } from './paint/pixels.ts'
 import type { Act, RowKind } from './prompt/acts.ts'
+import type { Daily } from './results/daily.ts'
 import type { Routine } from './session/autopilot.ts'
 import type { Lesson } from './session/lesson.ts'
 import type { Theme } from './settings/theme.ts'
@@ -45,6 +46,8 @@ export interface MapView {
   readonly way: readonly string[]
   /** The cursor rests: what lies under it is named on the map. */
   readonly named?: boolean
+  /** All names that have room stand on the map. */
+  readonly names?: boolean
   /** The marks by which cells are counted are stronger. */
   readonly strong?: boolean
   readonly theme: Theme
@@ -91,6 +94,8 @@ export interface MapPanel<S> {
   readonly otherPlace?: string
   /** Examples of what may be looked for by name. */
   readonly names: string
+  /** It has names that do not always stand on it: `names` of a view shows them. */
+  readonly hasMoreNames?: true
   /** What lies in a cell, in one line, what matters most first. */
   look(state: S, seat: Seat, cell: string): string
   /** The window with a cell in its middle, kept on the map. */
@@ -175,27 +180,6 @@ export interface Scene {
   readonly unsaid?: readonly string[]
   /** What comes of it is told right after it, under a rule; what is said where nothing does, and where it was. */
   readonly outcome?: { readonly rule: string | null; readonly none: string; readonly where: string }
-}
-
-/** A game a day, the same for everybody, alone against a goal. */
-export interface Daily<S> {
-  /** The file of its save is called so. */
-  readonly name: string
-  readonly label: string
-  /** @param day as `2024-05-31` */
-  newGame(day: string): NewGame
-  /** The day of a game; null if it is none of a day. */
-  dayOf(newGame: NewGame): string | null
-  standing(state: S): DailyStanding
-}
-
-/** How the game of a day stands: what is played in words, and the points with those that win. */
-export interface DailyStanding {
-  readonly played: string
-  readonly turn: number
-  readonly points: number
-  readonly goal: number
-  readonly over: boolean
 }
 
 /** A great moment of a game, which has a page of its own. */
@@ -303,13 +287,13 @@ export interface PlaceSort {
   readonly places: readonly { readonly place: string; readonly label: string }[]
 }
 
-/** The line above everything. */
 /** Where in the turn the game is; `short` where there is little room. */
 export interface InTurn {
   readonly middle: string
   readonly short: string
 }
 
+/** The line above everything. */
 export interface TitleBar extends InTurn {
   readonly left: string
   /** How long there is time, where there is room; absent where there is always. */

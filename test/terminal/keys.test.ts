@@ -42,10 +42,10 @@ const neighbours = { east: [2, 0], southEast: [1, 1] } as const
 
 describe('keys in a terminal', { timeout: 60_000 }, () => {
   it('are others if the player says so in his file, and the old ones do nothing', async () => {
-    writeSettings({ keys: { undo: ['N'], take: ['ctrl-e'], help: ['M'] } })
+    writeSettings({ keys: { undo: ['~'], take: ['ctrl-e'], help: ['M'] } })
     const file = player.file('game.save')
     const terminal = await player.newGame(file)
-    await terminal.waitFor('Ctrl-E take  Esc back  Tab map  ? help  M menu  N undo')
+    await terminal.waitFor('Ctrl-E take  Esc back  Tab map  ? help  M menu  ~ undo')
     await terminal.press('c')
     await terminal.waitFor('Ctrl-E accept')
     await terminal.press('2', enter)
@@ -56,7 +56,7 @@ describe('keys in a terminal', { timeout: 60_000 }, () => {
     await terminal.press('U')
     await terminal.waitFor('>f Plan a voyage')
     expect(actionsIn(file)).toEqual(['buy'])
-    await terminal.press('N')
+    await terminal.press('~')
     await terminal.waitFor('Undid one action')
     expect(actionsIn(file)).toEqual([])
     // What is faulty is as it was.

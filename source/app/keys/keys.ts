@@ -50,6 +50,7 @@ export const commands = {
   overview: { keys: ['*'], says: 'Overview: the whole map and all on it' },
   paint: { keys: ['J'], says: 'Map painted, or in characters; kept for this terminal', acts: true },
   cells: { keys: ['#'], says: 'Marks of the cells of a map: quiet, or strong', acts: true },
+  names: { keys: ['N'], says: 'Names on the map: all that have room, or the fewest', acts: true },
   verdict: { keys: ['E'], says: 'How it stands: points and charts' },
   legend: { keys: ['='], says: 'Marks of the map' },
   rules: { keys: ['B'], says: 'Book of rules' },

@@ -91,6 +91,7 @@ const shared: Fields<SharedSettings> = {
   moments: yesOrNo,
   mouse: yesOrNo,
   cells: yesOrNo,
+  names: yesOrNo,
   moves: yesOrNo,
   keys: {
     check: recordOf(listOf(isText)),

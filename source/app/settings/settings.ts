@@ -20,6 +20,8 @@ export interface Settings {
   readonly mouse: boolean
   /** The marks by which cells are counted are strong at all times, not only while a way is drawn. */
   readonly cells: boolean
+  /** All names that have room stand on maps, not only those that hide nothing. */
+  readonly names: boolean
   /** What others moved is shown along its way for a moment. */
   readonly moves: boolean
   /** The keys of actions, as far as the player has changed them. */
@@ -50,6 +52,7 @@ export const defaultSettings: Settings = {
   moments: true,
   mouse: false,
   cells: false,
+  names: false,
   moves: true,
   keys: {},
   ascii: 'auto',

@@ -197,10 +197,14 @@ function useMapLines(
   }, [prompting, isTold, panels, moved, advises, advising.cells])
   const { cursor, zoom, layer, window } = looking
   const named = useRest(cursor) && !reel.slide
-  const strong = settings.cells
+  const { cells: strong, names } = settings
   return useMemo(
-    () => panels.map.draw(state, viewer, { zoom, layer, window, cursor, ...shown, named, strong, theme }),
-    [panels, state, viewer, zoom, layer, window, cursor, shown, named, strong, theme],
+    () =>
+      panels.map.draw(state, viewer, {
+        ...{ zoom, layer, window, cursor, ...shown },
+        ...{ named, names, strong, theme },
+      }),
+    [panels, state, viewer, zoom, layer, window, cursor, shown, named, names, strong, theme],
   )
 }
 

@@ -153,6 +153,15 @@ function Seat({ save, play, reel, telling, showing, memory, lesson, layout, asks
       const now = settings.cells ? 'quiet' : 'strong'
       play.say({ text: failed ?? `The marks of cells are ${now}.`, bad: failed !== null })
     },
+    names() {
+      if (!panels.map.hasMoreNames) {
+        play.say({ text: 'All its names stand on this map already.', bad: false })
+        return
+      }
+      const failed = change({ names: !settings.names })
+      const now = settings.names ? 'the fewest names' : 'all names that have room'
+      play.say({ text: failed ?? `The map shows ${now}.`, bad: failed !== null })
+    },
     mouse() {
       const failed = change({ mouse: !settings.mouse })
       play.say({ text: failed ?? `The mouse is ${settings.mouse ? 'off' : 'on'}.`, bad: failed !== null })

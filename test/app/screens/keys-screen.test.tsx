@@ -49,6 +49,7 @@ const shows: Readonly<
   overview: [[], 'The whole map'],
   paint: [[], 'paint takes 256 colours'],
   cells: [[], 'The marks of cells are strong'],
+  names: [[], 'All its names stand on this map already.'],
   verdict: [[], 'VERDICT 50'],
   legend: [[], 'Marks of the map'],
   rules: [[], 'A turn has one question.'],
@@ -91,7 +92,7 @@ describe('the foot of the screen and the help', () => {
   it('name the keys in use', async () => {
     await table({ keys: { take: ['ctrl-e'], menu: ['Y'], undo: [] } })
     expect(foot()).toMatch(/^Ctrl-E take {2}Esc back {2}Tab map {2}\? help {2}Y menu {2}C court/)
-    await app.press('?', 'end', ...Array<string>(9).fill('up'))
+    await app.press('?', 'end', ...Array<string>(12).fill('up'))
     expect(app.frame()).toMatch(/Y +Menu of all commands/)
     expect(app.frame()).not.toMatch(/^. *Undo/m)
   })
@@ -128,12 +129,12 @@ describe('the page of keys', () => {
     expect(app.frame()).toMatch(/> +U Ctrl-Z +Undo/)
     await app.press('enter')
     expect(app.frame()).toContain('Press the new key for: Undo. Esc leaves it as it is.')
-    await app.press('N')
-    expect(app.kept.at(-1)!.keys).toEqual({ keys: ['Y'], undo: ['N'] })
-    expect(app.frame()).toMatch(/>\*N +Undo/)
+    await app.press('~')
+    expect(app.kept.at(-1)!.keys).toEqual({ keys: ['Y'], undo: ['~'] })
+    expect(app.frame()).toMatch(/>\*~ +Undo/)
     await app.press('esc', 'enter', 'enter', 'U')
     expect(app.frame()).toContain('49 gold')
-    await app.press('N')
+    await app.press('~')
     expect(app.frame()).toContain('50 gold')
   })
 
@@ -149,11 +150,11 @@ describe('the page of keys', () => {
   })
 
   it('gives its own keys back, unless another has them now', async () => {
-    await open({ keys: { undo: ['N'] } }, toUndo)
+    await open({ keys: { undo: ['~'] } }, toUndo)
     await app.press('\u007F')
     expect(app.kept.at(-1)!.keys).toEqual({ keys: ['Y'] })
     app.remove()
-    await open({ keys: { undo: ['N'], redo: ['U'] } }, toUndo)
+    await open({ keys: { undo: ['~'], redo: ['U'] } }, toUndo)
     await app.press('\u001B[3~')
     expect(app.frame()).toContain('"U" is the key of "redo"')
     expect(app.kept).toEqual([])

@@ -86,6 +86,7 @@ describe('the preferences', () => {
       ascii: 'on',
       mouse: true,
       cells: false,
+      names: false,
       moves: true,
       keys: {},
       boards: {},

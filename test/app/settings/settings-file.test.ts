@@ -139,9 +139,9 @@ describe('the file of the settings', () => {
 
   it('keeps what another sitting has changed meanwhile', () => {
     const [one, other] = [open(), open()]
-    one.keep({ ...one.settings, keys: { undo: ['N'] } })
+    one.keep({ ...one.settings, keys: { undo: ['~'] } })
     other.keep({ ...other.settings, mouse: true })
-    expect(open().settings).toEqual({ ...defaultSettings, keys: { undo: ['N'] }, mouse: true })
+    expect(open().settings).toEqual({ ...defaultSettings, keys: { undo: ['~'] }, mouse: true })
     one.keep({ ...one.settings, keys: {} })
     expect(open().settings).toEqual({ ...defaultSettings, mouse: true })
   })

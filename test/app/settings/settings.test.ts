@@ -122,7 +122,7 @@ describe('the text of the settings', () => {
     const { unknown, faults, damaged } = parse({ font: { size: 9 }, __proto__x: 1 })
     expect(unknown).toEqual({ font: { size: 9 }, __proto__x: 1 })
     expect(faults[0]).toBe(
-      'settings.json: there is no preference "font", but only theme, pace, moments, mouse, cells, moves, keys, ascii, boards, trueColour, games; it is kept and not used.',
+      'settings.json: there is no preference "font", but only theme, pace, moments, mouse, cells, names, moves, keys, ascii, boards, trueColour, games; it is kept and not used.',
     )
     expect(damaged).toBe(false)
   })

@@ -15,6 +15,7 @@ export const settings: fc.Arbitrary<Settings> = fc.record({
   moments: fc.boolean(),
   mouse: fc.boolean(),
   cells: fc.boolean(),
+  names: fc.boolean(),
   moves: fc.boolean(),
   keys: fc.dictionary(fc.string(), fc.array(fc.string()), { maxKeys: 3 }),
   ascii: fc.constantFrom(...asciiChoices),

@@ -114,6 +114,27 @@ describe('the cursor', () => {
   })
 })
 
+describe('the key of names', () => {
+  it('turns all names of a map on, which is kept, and off', async () => {
+    await seat({ ...watched(), hasMoreNames: true })
+    expect(views.at(-1)!.names).toBe(false)
+    await app.press('N')
+    expect(views.at(-1)!.names).toBe(true)
+    expect(app.frame()).toContain('The map shows all names that have room.')
+    expect(app.kept.at(-1)!.names).toBe(true)
+    await app.press('N')
+    expect(views.at(-1)!.names).toBe(false)
+    expect(app.frame()).toContain('The map shows the fewest names.')
+  })
+
+  it('says of a map that has no more of them that they all stand there', async () => {
+    await table()
+    await app.press('N')
+    expect(app.frame()).toContain('All its names stand on this map already.')
+    expect(app.kept.some(({ names }) => names)).toBe(false)
+  })
+})
+
 describe('what others moved', () => {
   const ways: Readonly<Record<string, readonly string[]>> = {
     gambling: ['22', '12'],

@@ -28,7 +28,7 @@ const none: ReadonlySet<string> = new Set()
 const isPast = 'You look at the past; nothing here changes the game.'
 
 export function Review({ journal, play, looking, onClose }: ReviewProps) {
-  const { panels, theme, size, bindings } = useShell()
+  const { panels, theme, settings, size, bindings } = useShell()
   const { viewer, outcome, past } = play
   const layout = useMemo(() => layoutTable(size, panesBeside(panels).length), [size, panels])
   // Others may go on meanwhile, and take back what was there.
@@ -76,9 +76,11 @@ export function Review({ journal, play, looking, onClose }: ReviewProps) {
         cursor,
         legal: none,
         way: [],
+        names: settings.names,
+        strong: settings.cells,
         theme,
       }),
-    [panels, state, viewer, zoom, layer, window, width, height, cursor, theme],
+    [panels, state, viewer, zoom, layer, window, width, height, cursor, settings, theme],
   )
   const goTo = (point: Point): void => {
     const cell = panels.map.cellAt(point, { ...window, width, height }, zoom)

@@ -1,5 +1,5 @@
 /** The voyage of the day: a short game whose seed is the date. Pure: the day is handed in. */
-import type { Daily } from '../../../app/panels.ts'
+import type { Daily } from '../../../app/results/daily.ts'
 import { isShort, shortScenarios } from '../data/names.ts'
 import { score } from '../end/victory.ts'
 import { positionOf } from '../map/closed.ts'

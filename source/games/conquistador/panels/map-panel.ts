@@ -83,6 +83,7 @@ export function mapPanel(world: World): MapPanel<State> {
     nameOf: (place, state) => placeName(state ? seenPosition(world, state) : world, place),
     otherPlace: 'the other water',
     names: 'Cuba, 2316, silver',
+    hasMoreNames: true,
     look: (state, seat, cell) => lookText(seenWorld(world, state), state, cell, seat),
     centre: (cell, size, zoom) => centreOn(world, cell, size, zoomOf(zoom)),
     follow: (cell, window, zoom) => keepInView(world, cell, window, zoomOf(zoom)),
@@ -112,12 +113,12 @@ function homeOf(state: State, seat: Seat): Hex {
 }
 
 function viewOf(state: State, seat: Seat, view: MapView): BoardView {
-  const { zoom, layer, cursor, legal, way, theme, named = false, strong = false } = view
+  const { zoom, layer, cursor, legal, way, theme, named = false, names = false, strong = false } = view
   const grain = grainOf(theme)
   return {
     zoom: zoomOf(zoom),
     layer: layerOf(layer),
-    ...{ state, seat, cursor, highlight: legal, route: way, named, strong: strong || way.length > 0 },
+    ...{ state, seat, cursor, highlight: legal, route: way, named, names, strong: strong || way.length > 0 },
     palette: paletteOf(theme),
     painted: grain && { paints: paintsFor(theme.name), grain },
   }

@@ -50,6 +50,7 @@ export const plainView: MapView = {
   highlight: new Set(),
   route: [],
   named: false,
+  names: false,
   strong: false,
   palette: plainPalette,
   painted: null,

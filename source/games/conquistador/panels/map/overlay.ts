@@ -8,6 +8,7 @@ import type { Hex } from '../../map/hex.ts'
 import type { World } from '../../map/world.ts'
 import type { State } from '../../state/state.ts'
 import { viewerOf } from '../viewer.ts'
+import { namesAmongMarks } from './all-names.ts'
 import { contents, type Presence, pendingFights } from './contents.ts'
 import { type GroundDrawing, writeFeature } from './ground.ts'
 import { layerMarks, type MapLayer } from './layers.ts'
@@ -36,6 +37,8 @@ export interface MapView {
   readonly palette: Palette
   /** The name of what lies under the cursor is written beside it. */
   readonly named: boolean
+  /** All names that have room are written. */
+  readonly names: boolean
   /** The marks by which hexes are counted are stronger, also while a way is drawn. */
   readonly strong: boolean
   /** The map is painted, in these colours and not in those of the palette; null for characters. */
@@ -61,6 +64,7 @@ export function drawOver(world: World, sheet: Sheet, view: MapView): void {
   if (edge) write(sheet, edge.x, edge.y, { text: edge.text, role: 'label' })
   const sites = layer === 'terrain' || layer === 'gold'
   const units = { seat, aside: !sites }
+  for (const { text, x, y } of namesAmongMarks(world, view)) write(sheet, x, y, { text, role: 'label' })
   for (const hex of hexesShown(world, sheet, zoom)) {
     const info = world.board.hexes.get(hex)!
     if (layer !== 'terrain' && layer !== 'areas') drawPlain(drawing, info)

@@ -6,6 +6,7 @@ import { paintWay } from '../../../../app/paint/way.ts'
 import { hexOfNode } from '../../map/board.ts'
 import type { Hex } from '../../map/hex.ts'
 import type { World } from '../../map/world.ts'
+import { allNames, namesAmongMarks } from './all-names.ts'
 import { briefly } from './briefly.ts'
 import { contents, pendingFights } from './contents.ts'
 import { drawCounters, siteSpot } from './counters.ts'
@@ -113,7 +114,8 @@ function nameHex(canvas: Canvas, world: World, view: MapView, hex: Hex): void {
  * Names of oceans and Areas, where the map of characters has them, and at zoom 3 of places. That map is not drawn for
  * them, since the first frame waits for it.
  */
-function writeNames(canvas: Canvas, world: World, { layer, zoom }: MapView, paints: Paints): void {
+function writeNames(canvas: Canvas, world: World, view: MapView, paints: Paints): void {
+  const { layer, zoom, names, state, seat } = view
   const letter = (x: number, y: number, char: number) => {
     const cell = indexIn(canvas, x, y)
     if (cell < 0) return
@@ -124,9 +126,13 @@ function writeNames(canvas: Canvas, world: World, { layer, zoom }: MapView, pain
     for (let index = 0; index < text.length; index++)
       if (gaps || text[index] !== ' ') letter(x + index, y, text.charCodeAt(index))
   }
+  for (const { text, x, y } of oceanNames(world, zoom)) name(text, x, y, false)
+  if (names) {
+    for (const { text, x, y } of allNames(world, zoom, state, seat)) name(text, x, y, true)
+    return
+  }
   const areas = areaNames(world, zoom)
   if (layer === 'areas') for (const { text, x, y } of areas) name(text, x, y, false)
-  for (const { text, x, y } of oceanNames(world, zoom)) name(text, x, y, false)
   if (layer === 'areas') return
   if (zoom === 3) for (const { name: place, x, y } of placeNames(world)) name(place, x, y, true)
   // Colours are seen under letters, but coasts are not: Areas have their names where these hide nothing.
@@ -154,6 +160,13 @@ function writeGround(canvas: Canvas, world: World, view: MapView, paints: Paints
     canvas.signs[cell] = char
     canvas.inks[cell] = (role === 'label' ? inkOn : faintInkOn)(groundOfLetter(canvas, cell, paints))
   })
+  for (const { text, x, y } of namesAmongMarks(world, view))
+    for (let index = 0; index < text.length; index++) {
+      const cell = indexIn(canvas, x + index, y)
+      if (cell < 0) continue
+      canvas.signs[cell] = text.charCodeAt(index)
+      canvas.inks[cell] = inkOn(groundOfLetter(canvas, cell, paints))
+    }
 }
 
 /** While hexes are chosen from, those that cannot be are darker. */

@@ -84,6 +84,7 @@ export function boardPanel(components: Components): MapPanel<State> {
     step: (cell, direction) => step(components, cell, direction),
     nameOf: (place) => (isSpace(place) ? spaceName(components, place) : place),
     names: 'Vera Cruz, Panama, Cajamarca',
+    hasMoreNames: true,
     look: (state, _seat, cell) => spaceText(at(state), cell),
     centre: (cell, size, zoom) => centreOn(components, cell, size, zoomOf(zoom)),
     follow: (cell, window, zoom) => keepInView(components, cell, window, zoomOf(zoom)),

@@ -43,7 +43,7 @@ export function drawCharacters(g: Position, view: MapView): string[] {
     return known
   }
   const paint = painter(view.theme)
-  const found = view.legal.size === 0 ? foundLetters(g, zoom) : new Map<string, string>()
+  const found = view.legal.size === 0 || view.names ? foundLetters(g, zoom) : new Map<string, string>()
   const names = new Map([...regionLetters(zoom, found), ...found])
   return Array.from({ length: height }, (_, line) => {
     const y = top + line

@@ -49,7 +49,7 @@ export function paintBoard(g: Position, view: MapView, grain: Grain): string[] {
   // A level that may be chosen is told in figures.
   for (const { space, marks } of listed)
     writeMarks(painting, space, marks.filter(isOfGround), strong || legal.has(space))
-  const found: Letters = legal.size === 0 ? foundLetters(g, zoom) : new Map()
+  const found: Letters = legal.size === 0 || view.names ? foundLetters(g, zoom) : new Map()
   writeNames(painting, regionLetters(zoom, found))
   writeNames(painting, found)
   for (const { space, marks } of listed)

@@ -1,0 +1,23 @@
+/** The game of the day, as a game offers it. */
+import type { NewGame } from '../../kernel/contract/game.ts'
+
+/** A game a day, the same for everybody, alone against a goal. */
+export interface Daily<S> {
+  /** The file of its save is called so. */
+  readonly name: string
+  readonly label: string
+  /** @param day as `2024-05-31` */
+  newGame(day: string): NewGame
+  /** The day of a game; null if it is none of a day. */
+  dayOf(newGame: NewGame): string | null
+  standing(state: S): DailyStanding
+}
+
+/** How the game of a day stands: what is played in words, and the points with those that win. */
+export interface DailyStanding {
+  readonly played: string
+  readonly turn: number
+  readonly points: number
+  readonly goal: number
+  readonly over: boolean
+}
