@@ -1,4 +1,7 @@
-/** Questions of one answer, put so that being asked tells nothing: the only person of a game need not see them. */
+/**
+ * Questions of one answer, put so that being asked tells nothing: the only person of a game need not see them, nor
+ * anybody those that are open.
+ */
 import type { Action, Decision } from '../../kernel/contract/game.ts'
 import type { Seat } from '../../kernel/contract/named.ts'
 import type { Journal } from '../../kernel/journal/journal.ts'
@@ -21,8 +24,9 @@ export function formalitiesFor(
   const { game, newGame } = journal
   const isAmongComputers = persons.length === 1 && game.seats(newGame).length - computers.size === 1
   const isTaught = () => lesson !== undefined && lessonStep(lesson, journal) !== null
-  return (asked) =>
-    isAmongComputers && persons.includes(asked.seat) && asked.formality === true && !isTaught()
+  const isSpared = ({ formality }: Decision) =>
+    formality === 'always' || (formality === true && isAmongComputers)
+  return (asked) => persons.includes(asked.seat) && isSpared(asked) && !isTaught()
 }
 
 /** Answers the first question that is a formality. @returns whether there was one */

@@ -192,9 +192,10 @@ export interface Decision<C extends Choice = Choice, Kind extends string = strin
   readonly interrupts?: true
   /**
    * It has one answer, that of the choice that is `usual`, and is put all the same, so that being asked tells the
-   * others nothing. Where all others are the program, interfaces answer it themselves.
+   * others nothing. Where all others are the program, interfaces answer it themselves; `always`: also where persons
+   * are, for all lies open that makes it one.
    */
-  readonly formality?: true
+  readonly formality?: true | 'always'
   /** The segment in which it is asked, where `segment` says what it is about. */
   readonly within?: string
   /** What would be left undone if the segment ended now. */

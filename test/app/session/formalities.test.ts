@@ -31,6 +31,12 @@ describe('a question that is put only so that being asked tells nothing', () => 
     expect(formalitiesFor(at, ['Ann'], new Map())(asked)).toBe(false)
   })
 
+  it('is put to nobody whom it concerns where all lies open that makes it one', () => {
+    const open = { ...asked, formality: 'always' as const }
+    expect(formalitiesFor(at, ['Ann', 'Bob'], new Map())(open)).toBe(true)
+    expect(formalitiesFor(at, ['Bob'], new Map())(open)).toBe(false)
+  })
+
   it('is put in a lesson, which tells what it is about', () => {
     const newGame = { scenario: 'one', seed: 'one', options: {} }
     const taught = {

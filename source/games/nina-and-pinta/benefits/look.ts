@@ -23,6 +23,9 @@ export const lookFrames: FrameRules<'look', LookForm> = {
   decide(g, frame) {
     const { nation, left, may } = frame
     const enough: ChoiceOf<LookedForm> = { type: 'looked', rule: 'N10.2', label: 'Look no more', end: true }
+    const lands = unseen(g, frame)
+    // Whoever looks at all that there are in the world need not say in which order.
+    const isAll = frame.world !== null && !may && lands.length <= left
     return {
       seat: nation,
       kind: 'look',
@@ -30,17 +33,19 @@ export const lookFrames: FrameRules<'look', LookForm> = {
       rule: may ? 'N10.2' : 'N9.3',
       question: `Which unexplored land is looked at? ${left} to go, in one world.`,
       choices: [
-        ...unseen(g, frame).map(
-          (at): ChoiceOf<LookAtForm> => ({
+        ...lands.map(
+          (at, index): ChoiceOf<LookAtForm> => ({
             type: 'look',
             rule: 'N9.3',
             ...placeLabel(g, at),
             fixed: { at },
             at,
+            ...(isAll && index === 0 && { usual: true }),
           }),
         ),
         ...(may ? [enough] : []),
       ],
+      ...(isAll && { formality: 'always' }),
       undone: [],
     }
   },

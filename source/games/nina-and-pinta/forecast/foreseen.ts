@@ -16,6 +16,7 @@ const echoes: { readonly [T in GameAction['type']]?: readonly EventType[] } = {
   collect: ['collected'],
   build: ['built'],
   'build-from': ['built'],
+  'captain-home': ['captain-home'],
   // Where a Bonus is played says what it builds.
   select: ['selected', 'built'],
   'select-two': ['selected'],

@@ -252,7 +252,7 @@ function migrateDecision(g: Position, nation: Nation): DecisionOf<MigrateForm | 
     ],
     // Who has a crew in supply needs nobody back from the map.
     ...(playerOf(g, nation).settlers >= playerOf(g, nation).crew &&
-      moves.every((move) => onlyCosts(g, world, move)) && { formality: true as const }),
+      moves.every((move) => onlyCosts(g, world, move)) && { formality: 'always' as const }),
     undone: [],
   }
 }

@@ -170,7 +170,7 @@ describe('migrating', () => {
         .land('nina', 'isthmus', { terrain: 'plains', ...hold })
       return scene.begin('sail').act('stay').decisions()[0]!
     }
-    expect(asked({ towns: ['England'] })).toMatchObject({ kind: 'migrate', formality: true })
+    expect(asked({ towns: ['England'] })).toMatchObject({ kind: 'migrate', formality: 'always' })
     expect(asked({})).toMatchObject({ kind: 'migrate' })
     expect(asked({})).not.toHaveProperty('formality')
     const safe = asked({ towns: ['England'], stronghold: { holder: null, gold: 0 } })

@@ -65,6 +65,14 @@ describe('a Bonus', () => {
     })
   })
 
+  it('[N9.3] of the Spyglass is a formality where all lands of the world are looked at', () => {
+    const scene = taken(offering('spyglass'))
+    for (const land of ['andes', 'isthmus', 'rockies', 'amazonia'] as const) scene.land('pinta', land)
+    expect(scene.asked('look')).not.toHaveProperty('formality')
+    scene.act('look', { at: 'pinta/caribbean' })
+    expect(scene.asked('look')).toMatchObject({ formality: 'always', choices: [{ usual: true }, {}] })
+  })
+
   it('[N9.6] of a Stronghold takes in a Settler of a land without one', () => {
     const scene = offering('stronghold')
       .land('nina', 'caribbean', { settlers: { Spain: 1, England: 2 } })
