@@ -200,7 +200,7 @@ export interface ScenarioEntry {
   readonly label: string
   readonly about: string
   /** The sets of seats that may be taken, the usual one first. */
-  readonly seats: readonly (readonly string[])[]
+  readonly seats: readonly (readonly Seat[])[]
 }
 
 /** A switch on the page of a new game. */
@@ -215,7 +215,7 @@ export interface NewGameSwitch {
   /** Only for these scenarios. */
   readonly scenarios?: readonly string[]
   /** Only while this seat is taken. */
-  readonly only?: string
+  readonly only?: Seat
   /** Of the switches of a group one is on at the most. */
   readonly group?: string
   /** It is on while this seat is taken, and turning it takes the seat or gives it up. */

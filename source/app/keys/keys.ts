@@ -155,7 +155,7 @@ const place = {
   lastPlace: { keys: [','], says: 'The last place that may be chosen' },
   addPoint: { keys: [' '], says: 'Add a point on the way' },
   removePoint: { keys: ['backspace'], says: 'Take that point back' },
-  otherWater: { keys: ['w'], says: 'The other place of a cell that has two' },
+  otherPlace: { keys: ['w'], says: 'The other place of a cell that has two' },
   placeList: { keys: ['tab'], says: 'Between the map and the list of places' },
 } as const satisfies Actions
 

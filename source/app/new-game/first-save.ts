@@ -5,7 +5,7 @@ import { openSeats, watchSave } from '../../kernel/saves/shared.ts'
 import { program } from '../../program.ts'
 import type { AppCommand } from '../asked.ts'
 import { gamesPlayed, type OpenGame, openAll, type Shelf } from '../shelf.ts'
-import { newFile } from './new-file.ts'
+import { newFile } from './fields.ts'
 import { savedGames, savesOf, toGoOnWith } from './saved-games.ts'
 
 /** A save with the game that it is of. */

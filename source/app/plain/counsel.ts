@@ -60,7 +60,7 @@ export function aimsWords(session: Session, rest: string): string[] {
             ? [`${seatWith(seat, of)} in ${name}:`, ...lines]
             : [`${seatWith(seat, of)} in ${name}: nothing.`],
         ),
-        aimsNote,
+        aimsNote(journal.game),
       ]
     : [`Of ${name} no aims are known.`]
 }

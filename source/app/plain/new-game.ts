@@ -19,9 +19,8 @@ import {
   withOnePerson,
   withSeats,
 } from '../new-game/draft.ts'
-import { fileFor, freshSeed } from '../new-game/fields.ts'
+import { fileFor, freshSeed, newFile } from '../new-game/fields.ts'
 import type { Opening } from '../new-game/first-save.ts'
-import { newFile } from '../new-game/new-file.ts'
 import type { NewGameSwitch } from '../panels.ts'
 import { type GameSettings, type Settings, settingsOf } from '../settings/settings.ts'
 import type { OpenGame } from '../shelf.ts'

@@ -229,7 +229,7 @@ function drawPlace(
   const key = (action: ActionName): string => theme.key(shown(bindings, action))
   const keys: PanelLine[] = [
     ...(here.length > 1
-      ? [{ text: `${key('otherWater')} ${asking.otherPlace} here`, on: 'otherWater' } as const]
+      ? [{ text: `${key('otherPlace')} ${asking.otherPlace} here`, on: 'otherPlace' } as const]
       : []),
     {
       text: `${theme.key(shownArrows(bindings))} move, ${key('nextPlace')} ${key('lastPlace')} next, last`,

@@ -82,7 +82,7 @@ export function keyOnMap(at: At, place: string): string | null {
   if (pointedPlace(asking, prompt) === place) return keyOf(asking, 'take')
   const cell = asking.cellOf(place)
   if (cell === null) return null
-  if (asking.cursor === cell) return keyOf(asking, 'otherWater')
+  if (asking.cursor === cell) return keyOf(asking, 'otherPlace')
   const way = moveTo(at, cell)
   const domain = asked(asking, prompt)?.domain
   const isNumbered = !at.isOnWay && isNumber(cell) && (!domain || isByNumber(asking, domain, place))

@@ -212,7 +212,7 @@ function pressPlace(
       const row = rowOfPlace(listedPlaces(asking, prompt, domain), sought)
       return { prompt: { ...setField(asking, prompt, { ...field, row }), aside: !prompt.aside, words: null } }
     },
-    otherWater: () => ({ ...field, nth: field.nth + 1 }),
+    otherPlace: () => ({ ...field, nth: field.nth + 1 }),
     nextPlace: () => step(1),
     lastPlace: () => step(-1),
     addPoint: () => (field.kind === 'path' ? addPoint(asking, prompt, field) : null),

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import type { NewGame } from '../../kernel/contract/game.ts'
 import { SaveError } from '../../kernel/saves/saves.ts'
-import { newFile } from '../new-game/new-file.ts'
+import { newFile } from '../new-game/fields.ts'
 import type { OpenGame } from '../shelf.ts'
 import { triedOn } from './results.ts'
 import { readResults } from './results-file.ts'

@@ -17,8 +17,7 @@ import {
   turnSwitch,
   withOnePerson,
 } from '../new-game/draft.ts'
-import { fileFor, freshSeed } from '../new-game/fields.ts'
-import { newFile } from '../new-game/new-file.ts'
+import { fileFor, freshSeed, newFile } from '../new-game/fields.ts'
 import type { NewGameSwitch } from '../panels.ts'
 import type { OrderSet } from '../standing-orders.ts'
 

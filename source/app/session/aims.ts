@@ -2,15 +2,15 @@
  * What seats aimed at in a turn, asked of the program at the state in which they began to plan it, and how it
  * turned out.
  */
-import { visibleTo } from '../../kernel/contract/game.ts'
+import { type Game, visibleTo } from '../../kernel/contract/game.ts'
 import type { Seat } from '../../kernel/contract/named.ts'
 import type { Journal } from '../../kernel/journal/journal.ts'
 import { type Computer, computersOf } from '../../kernel/program/computer.ts'
 import type { Level } from '../../kernel/program/holders.ts'
 
 /** Said where aims are told. */
-export const aimsNote =
-  'This is what was planned as the turn began, before anything was agreed in it; then what came of it.'
+export const aimsNote = ({ turnName = 'turn' }: Pick<Game, 'turnName'>): string =>
+  `This is what was planned as the ${turnName} began, before anything was agreed in it; then what came of it.`
 
 /** What one seat aimed at, a line each. */
 export interface Aims {

@@ -1,9 +1,12 @@
 /** What stands in a file of settings, and what is wrong with it. */
 
+import { ownOf } from '../../kernel/contract/own.ts'
 import { printable } from '../../kernel/contract/printable.ts'
 import { isRecord, keysOf } from '../../kernel/contract/records.ts'
 import { messageOf } from '../../kernel/contract/thrown.ts'
 import { listed } from '../../kernel/contract/words.ts'
+import type { ActionName } from '../keys/keys.ts'
+import type { KeyChanges } from '../keys/read-bindings.ts'
 import {
   asciiChoices,
   defaultSettings,
@@ -171,6 +174,7 @@ export function parseSettings(text: string, file: string, games: readonly GameTo
     settings: {
       ...defaultSettings,
       ...all.sound,
+      ...(all.sound.keys && { keys: nowCalled(all.sound.keys) }),
       games: formerly
         ? { ...own.sound, [first.name]: { ...former.sound, ...own.sound[first.name] } }
         : own.sound,
@@ -215,6 +219,14 @@ function readFields<S extends object>(
     wrong: wrong.map(({ sentence }) => sentence),
   }
 }
+
+/** Actions that had another name in files of earlier programs. */
+const formerActions: Readonly<Record<string, ActionName>> = { otherWater: 'otherPlace' }
+
+const nowCalled = (changes: KeyChanges): KeyChanges =>
+  Object.fromEntries(
+    Object.entries(changes).map(([name, keys]) => [ownOf(formerActions, name) ?? name, keys]),
+  )
 
 interface GamesRead extends FieldsRead<Settings['games']> {
   readonly sound: Settings['games']

@@ -93,7 +93,7 @@ describe('the table of keys', () => {
 
 describe('changed keys', () => {
   it('take the place of all that an action had', () => {
-    const bindings = changed({ undo: ['w', 'CTRL-U'], otherWater: [] })
+    const bindings = changed({ undo: ['w', 'CTRL-U'], otherPlace: [] })
     expect(bindings.undo).toEqual(['w', 'ctrl-u'])
     expect(actionIn(bindings, 'choices', 'U')).toBeNull()
     expect(actionIn(bindings, 'choices', 'ctrl-z')).toBeNull()

@@ -216,7 +216,9 @@ describe('aims', () => {
   it('are told of every turn when the game is over', async () => {
     const { parts } = await play(['dig at 12', '0', 'aims', 'aims 2', 'aims 0'])
     expect(parts[5]).toContain('Of set-up no aims are known.')
-    expect(parts[4]).toContain(`Bob (computer, normal) in turn 2: Bob aims at gold in turn 2. ${aimsNote}`)
+    expect(parts[4]).toContain(
+      `Bob (computer, normal) in turn 2: Bob aims at gold in turn 2. ${aimsNote({})}`,
+    )
   })
 
   it("are nobody else's where people play every seat", async () => {

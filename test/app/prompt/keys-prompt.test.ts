@@ -59,7 +59,7 @@ const cases: readonly (readonly [KeyContext, ActionName, readonly string[], Told
   ['place', 'lastPlace', ['d'], cursor, '55'],
   ['place', 'addPoint', ['d', '@12'], field, { kind: 'path', nth: 0, row: 0, points: ['12'] }],
   ['place', 'removePoint', ['d', '@12', ' '], field, { kind: 'path', nth: 0, row: 0, points: [] }],
-  ['place', 'otherWater', ['d', '@33'], field, { kind: 'path', nth: 1, row: 0, points: [] }],
+  ['place', 'otherPlace', ['d', '@33'], field, { kind: 'path', nth: 1, row: 0, points: [] }],
   ['place', 'placeList', ['d'], ({ prompt }) => prompt.aside, true],
   ['place', 'take', ['d', '@12'], ({ action }) => action?.path, ['12']],
   ['placeList', 'placeList', ['d', 'tab'], ({ prompt }) => prompt.aside, false],
@@ -114,7 +114,7 @@ describe('the keys of a question', () => {
   })
 
   it('are named as they are', () => {
-    const keys = { take: ['ctrl-e'], back: ['ctrl-g'], otherWater: [';'], all: ['N'], none: [], end: ['q'] }
+    const keys = { take: ['ctrl-e'], back: ['ctrl-g'], otherPlace: [';'], all: ['N'], none: [], end: ['q'] }
     const { bindings } = readBindings(keys)
     const told = (before: readonly string[]): string => {
       const { asking, prompt } = drive(start, before)

@@ -113,6 +113,12 @@ describe('the text of the settings', () => {
     expect(settingsOf(since.settings, 'rivers')).toEqual({ zoom: 'auto', standing: [], signs: [] })
   })
 
+  it('has keys of actions by the names that they have now', () => {
+    const { settings, faults } = parse({ keys: { otherWater: [';'], constructor: ['a'] } })
+    expect(settings.keys).toEqual({ otherPlace: [';'], constructor: ['a'] })
+    expect(faults).toEqual([])
+  })
+
   it('has a sentence for each of several faults', () => {
     const { faults } = parse({ theme: 1, mouse: 2, zoom: 3, colour: 4 })
     expect(faults.map((fault) => /"(\w+)"/.exec(fault)![1])).toEqual(['theme', 'mouse', 'colour'])

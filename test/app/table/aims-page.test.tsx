@@ -33,7 +33,7 @@ describe('in the log', () => {
     await app.press('a', '[')
     await shows('Ann (computer, hard) - Ann aims at gold in turn 2.')
     await shows('What was aimed at in turn 2')
-    await shows(aimsNote)
+    await shows(aimsNote({}))
     await app.press('[')
     await shows('Ann aims at gold in turn 1.')
     await app.press('esc')

@@ -52,11 +52,11 @@ export function AimsPage({ journal, play, turn: wanted, onClose }: AimsPageProps
     if (found.aims.length === 0) return said('Nothing is known of this turn.')
     const told = found.aims.flatMap(({ seat, level, lines: of }) => [
       theme.heading(held.has(seat) ? seatWith(seat, level) : `${seat} (autopilot, ${level})`),
-      ...(of.length === 0 ? [`${seat}: nothing this turn.`] : []),
+      ...(of.length === 0 ? [`${seat}: nothing this ${journal.game.turnName ?? 'turn'}.`] : []),
       ...of.flatMap((line) => wrap(`- ${line}`, width, 2)),
       '',
     ])
-    return [...told, ...said(aimsNote)]
+    return [...told, ...said(aimsNote(journal.game))]
   }
   return (
     <Reader
