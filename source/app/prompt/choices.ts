@@ -208,13 +208,17 @@ function usualEnd({ rows }: Opened): number {
   return usual >= 0 && isEnd(rows[usual]!) ? usual : -1
 }
 
-/** The first that is still there of what stood after the choice last taken. */
+/** The first that is still there of what stood after the choice last taken; no heading over what is listed under it. */
 function stoodNext({ rows, last, isPlain }: Opened): number {
+  const isHeading = (subject: string) =>
+    rows.some((row) => row.kind === 'choice' && row.inside && row.choice.about === subject)
   const rowOf = ({ about, ...choice }: LastTaken['after'][number]): number =>
     rows.findIndex(
       (row) =>
         isPlain(row) &&
-        (row.kind === 'group' ? row.subject === about : choiceKey(row.choice) === choiceKey(choice)),
+        (row.kind === 'group'
+          ? row.subject === about && !isHeading(row.subject)
+          : choiceKey(row.choice) === choiceKey(choice)),
     )
   return last?.after.map(rowOf).find((row) => row >= 0) ?? -1
 }

@@ -18,6 +18,9 @@ export interface Sight {
   readonly window: MapWindow
 }
 
+/** A choice that was taken, and how many actions there were before it. */
+type TakenAt = LastTaken & { readonly count: number }
+
 /** What a player knows by heart: the letters of every segment, the segment itself, the choice last taken. */
 export interface ViewerMemory {
   /** By turn and segment. */
@@ -25,9 +28,9 @@ export interface ViewerMemory {
   /** The letters that rows of forms have had, by item or argument. */
   readonly rowLetters: Map<string, string>
   segment: SegmentBegun | null
-  last: (LastTaken & { readonly count: number; readonly end: boolean }) | null
+  last: (TakenAt & { readonly end: boolean }) | null
   /** The choice last taken in a segment itself: a question that interrupts one leaves its list as it was. */
-  inSegment: LastTaken | null
+  inSegment: TakenAt | null
   sight: Sight | null
   /** Forms that were begun in a segment of a turn and not taken yet, by choice. */
   drafts: { readonly segment: string; readonly of: Prompt['drafts'] }
@@ -46,9 +49,18 @@ export function openMemories(): (viewer: Seat) => ViewerMemory {
   }
 }
 
-/** The choice after which a prompt opens: of the segment itself, or of what interrupts it. */
-export const lastFor = ({ last, inSegment }: ViewerMemory, { interrupts }: Decision): LastTaken | null =>
-  interrupts ? last : inSegment
+/**
+ * The choice after which a prompt opens: of the segment itself, or of what interrupts it.
+ * @param count actions that stand: what was taken back was not taken
+ */
+export function lastFor(
+  { last, inSegment }: ViewerMemory,
+  { interrupts }: Decision,
+  count: number,
+): LastTaken | null {
+  const taken = interrupts ? last : inSegment
+  return taken !== null && taken.count < count ? taken : null
+}
 
 /** Keeps in mind what was taken, and in whose list. */
 export function noteTaken(
@@ -59,7 +71,7 @@ export function noteTaken(
 ): void {
   const taken = lastTaken(decision, choice, group)
   memory.last = { ...taken, count, end: choice.end === true }
-  if (!decision.interrupts) memory.inSegment = taken
+  if (!decision.interrupts) memory.inSegment = { ...taken, count }
 }
 
 /** The letters of a decision: as they were before in the turn, and what is there still as it was in the last one. */

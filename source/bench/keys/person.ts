@@ -51,7 +51,7 @@ export function openPerson(session: Session, panels: GamePanels, room: number): 
     const { viewer, state, openly, count } = session.snapshot()
     const memory = memoryOf(viewer)
     const asking = askingAt(decision, memory, cursors.get(viewer) ?? panels.map.home(state, viewer))
-    const prompt = openPrompt(asking, lastFor(memory, decision))
+    const prompt = openPrompt(asking, lastFor(memory, decision, count))
     const cell = cellOfRow(asking, rowsIn(asking, prompt)[prompt.row])
     const isSent = cell !== undefined && (openly || (kind !== null && kind !== decision.kind))
     kind = decision.kind

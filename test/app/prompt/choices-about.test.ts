@@ -99,6 +99,9 @@ describe('choices about the same ship', () => {
     const marked = row[openPrompt(asking, { ...last, after: [] }).row]
     expect(marked).toMatchObject({ kind: 'choice', choice: { about: 'S2' } })
     expect(row[prompt.row]).not.toMatchObject({ choice: { about: 'S2' } })
+    // What stood after it is gone, and its heading is nothing to be taken.
+    const after = [{ type: 'gone', about: 'S2' }]
+    expect(row[openPrompt(asking, { ...last, after }).row]).toBe(marked)
   })
 
   it('do not stay open for what the marker never comes to stand on', () => {

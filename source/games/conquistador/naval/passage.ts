@@ -145,6 +145,7 @@ export function noteArrivals(g: Context, nation: Nation): void {
 export function homeChoice(g: Position, expedition: Expedition): ChoiceOf<HomeForm> {
   const { id, place, cape, nation } = expedition
   const bounds = boundsHome(g, place)
+  const past = boundsUsed(g, expedition) + bounds - expedition.bounds
   // Galleon Fleets (7.14) and privateers (15.42) roll no attrition, so they
   // may not go past what was paid for (9.3).
   const unpaidFor = isGalleons(expedition)
@@ -163,7 +164,7 @@ export function homeChoice(g: Position, expedition: Expedition): ChoiceOf<HomeFo
     type: 'home',
     rule: '7.22',
     about: id,
-    label: `sail home from ${placeName(g, place)} (${bounds} bounds)`,
+    label: `sail home, ${bounds} bounds${past > 0 ? `, ${past} past those bought` : ''}, from ${placeName(g, place)}`,
     fixed: { expedition: id },
     at: place,
     ...(off && { off }),

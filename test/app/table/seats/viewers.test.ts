@@ -11,6 +11,14 @@ it('a question that interrupts leaves the list that was open as it was', () => {
   const lost = { type: 'lose', rule: '2.1', label: 'Lose a sail' }
   const loss = { ...fleet, kind: 'loss', interrupts: true as const, choices: [lost] }
   noteTaken(memory, loss, lost, { group: null, count: 2 })
-  expect(lastFor(memory, loss)?.kind).toBe('loss')
-  expect(openPrompt(askingOf(fleet), lastFor(memory, fleet)).group).toEqual({ subject: 'Swan' })
+  expect(lastFor(memory, loss, 3)?.kind).toBe('loss')
+  expect(openPrompt(askingOf(fleet), lastFor(memory, fleet, 3)).group).toEqual({ subject: 'Swan' })
+})
+
+it('what was taken back leaves no mark after it', () => {
+  const memory = openMemories()('Ann')
+  const fleet = fleetDecision(['Swan'])
+  noteTaken(memory, fleet, fleet.choices[0]!, { group: null, count: 4 })
+  expect(lastFor(memory, fleet, 5)).not.toBeNull()
+  expect(lastFor(memory, fleet, 4)).toBeNull()
 })
