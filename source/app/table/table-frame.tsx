@@ -138,7 +138,9 @@ export function TableFrame(props: TableFrameProps) {
         )}
       </Box>
       <Lines lines={look.map((line) => theme.strong(fill(line, size.width)))} />
-      <Lines lines={last.lines.map((line) => (last.bad ? theme.bad : theme.faint)(fill(line, size.width)))} />
+      <Text>
+        {last.lines.map((line) => (last.bad ? theme.bad : theme.faint)(fill(line, size.width))).join('\n')}
+      </Text>
       <Hints hints={hintsAtFoot({ play, showing, mode, panels, bindings, talks: talk !== null })} />
     </Box>
   )

@@ -18,8 +18,11 @@ import type { Seat } from '../../kernel/contract/named.ts'
 export interface Person {
   /** The keys from where the prompt stands to an action; null if none are found. */
   keysTo(decision: Decision, action: Action): readonly string[] | null
-  /** Presses them; the action may be taken by then. */
-  press(decision: Decision, keys: readonly string[]): void
+  /**
+   * Presses them while the game still stands as it does before the action: what was chosen would be refused after it.
+   * @returns keeps in mind what was taken, once it is
+   */
+  press(decision: Decision, keys: readonly string[]): () => void
   /** Somebody else sits down. */
   rise(): void
 }
@@ -101,10 +104,12 @@ export function openPerson(session: Session, panels: GamePanels, room: number): 
         [...keys.slice(0, -1), ...bindings.end],
         panels,
       ).pressed
-      endsBy = isDeepStrictEqual(ended?.action, pressed?.action) ? (ended?.endsBy ?? null) : null
-      cursors.set(viewer, asking.cursor)
       const { choice, prompt } = pressed ?? {}
-      if (choice && prompt) noteTaken(memory, decision, choice, { group: prompt.group, count })
+      return () => {
+        endsBy = isDeepStrictEqual(ended?.action, pressed?.action) ? (ended?.endsBy ?? null) : null
+        cursors.set(viewer, asking.cursor)
+        if (choice && prompt) noteTaken(memory, decision, choice, { group: prompt.group, count })
+      }
     },
     rise() {
       kind = null

@@ -166,8 +166,9 @@ function answer(
     const action = said(session, decision, wanted)
     if (!action) continue
     const keys = person.keysTo(decision, action)
+    const note = keys && person.press(decision, keys)
     if (!session.act(action, decision).ok) continue
-    if (keys) person.press(decision, keys)
+    note?.()
     const choice = choiceTaken(decision.choices, action)
     const open = decision.choices.filter(({ off, standing }) => !off && !standing)
     const [only] = open

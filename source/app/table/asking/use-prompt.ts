@@ -96,7 +96,11 @@ export function usePrompt(
     if (!asking) return null
     if (held?.decision === decision) return held.prompt
     const { segment, of } = memory.drafts
-    const fresh = openPrompt(asking, lastFor(memory, asking.decision, count), segment === segmentKey ? of : {})
+    const fresh = openPrompt(
+      asking,
+      lastFor(memory, asking.decision, count),
+      segment === segmentKey ? of : {},
+    )
     if (held && !acted.current) return goneOn(asking.decision, fresh, held)
     return ending.current === asking.decision.kind ? endAsked(asking, fresh) : fresh
   }, [asking, held, decision, memory, segmentKey, count])

@@ -29,7 +29,7 @@ import type { Nation } from '../data/shapes.ts'
 import { upkeepToCome } from '../end/maintenance.ts'
 import { resourcesOf } from '../land/resources.ts'
 import { hexOfNode } from '../map/board.ts'
-import { claimable, hasExplorer } from '../matters/discovery.ts'
+import { hasExplorer, ownClaims } from '../matters/discovery.ts'
 import { lacksMissionary, needsMissionary } from '../matters/missionaries.ts'
 import { isFriendlyPort } from '../matters/ports.ts'
 import { boundsInPhase, stopCost } from '../naval/bounds.ts'
@@ -168,14 +168,14 @@ function boundsFor(g: Position, means: Means, wanted: VoyageWanted): number {
   return out + home + claimBounds(g, expedition)
 }
 
-/** 18.14: the bounds of a stop where it could claim something that its nation has not claimed yet; 0 elsewhere. */
+/** 18.14: the bounds of a stop where it would have something to claim; 0 elsewhere. */
 function claimBounds(g: Position, expedition: Expedition): number {
-  const { nation, destination } = expedition
+  const { destination } = expedition
   if (destination === null || destination === 'Europe') return 0
-  const claims = claimable(g, { ...expedition, place: destination })
-  return claims.every(({ name }) => g.state.discoveries[name]?.by === nation)
-    ? 0
-    : boundsInPhase(g, { ...expedition, crossing: 0, points: stopCost(expedition) })
+  const claims = ownClaims(g, { ...expedition, place: destination })
+  return claims.length > 0
+    ? boundsInPhase(g, { ...expedition, crossing: 0, points: stopCost(expedition) })
+    : 0
 }
 
 /** @param isManned who sails was entered, and is no suggestion that a destination may change */

@@ -10,7 +10,7 @@ import { isBackInPort } from '../naval/companies.ts'
 import { scenarioOf } from '../scenarios/scenarios.ts'
 import { type Context, hexInfo, type Position } from '../state/context.ts'
 import type { Discovery, Expedition, Place } from '../state/state.ts'
-import { isExplorer } from '../state/units.ts'
+import { addUp, isExplorer } from '../state/units.ts'
 
 /** The discoveries whose place holds a hex; asked again and again of a few hexes, and of most never. */
 const discoveriesIn = (world: World, hex: Hex): readonly DiscoveryData[] =>
@@ -125,6 +125,18 @@ export function claimable(g: Position, expedition: Expedition): readonly Discove
       : by.includes('cape-sea') && expedition.cape === 'rounded' && g.board.ocean.get(node) === place.ocean
     return here && (isOpen(g, name) || mayFollow(g, expedition, name))
   })
+}
+
+/**
+ * Those of them that take a stop of its own: a second claim of the nation only waits for the loss of the first, and
+ * what people aboard discover when they land has its credit at once (18.12).
+ */
+export function ownClaims(g: Position, expedition: Expedition): readonly DiscoveryData[] {
+  const { colonists, soldiers } = addUp(expedition.ships)
+  const lands = colonists + soldiers > 0
+  return claimable(g, expedition).filter(
+    ({ name, by }) => g.state.discoveries[name]?.by !== expedition.nation && !(lands && by.includes('land')),
+  )
 }
 
 /**

@@ -16,6 +16,7 @@ import {
   discoverByLand,
   discoveriesAt,
   hasExplorer,
+  ownClaims,
 } from '../matters/discovery.ts'
 import {
   revealMissionaries,
@@ -114,6 +115,7 @@ export function shoreChoices(g: Position, expedition: Expedition, sailing: boole
       fixed,
       args: { units: { kind: 'tally', items: tallyItems(g, g.state, landing, true), limits: [] } },
       at: place,
+      ...(sailing && comesToLand(expedition) && { usual: true }),
       ...landingOff,
     })
   const leader = forbidden && explorerAlone(g, expedition)
@@ -132,6 +134,12 @@ export function shoreChoices(g: Position, expedition: Expedition, sailing: boole
   return choices
 }
 
+/** It lies where it was sent with people aboard. */
+function comesToLand({ stop, ships }: Expedition): boolean {
+  const { colonists, soldiers } = aboard(ships)
+  return stop === 'landfall' && colonists + soldiers > 0
+}
+
 /** 15.35, 7.26: where no port is left the Explorers who wait come aboard before anyone else; null if there are none. */
 function explorerAlone(g: Position, { nation, place }: Expedition): Group | null {
   const leaders = explorersIn(g, nation, place)
@@ -142,9 +150,9 @@ function explorerAlone(g: Position, { nation, place }: Expedition): Group | null
 export function claimChoices(g: Position, expedition: Expedition): ChoiceOf<ClaimForm>[] {
   const claims = claimable(g, expedition)
   if (claims.length === 0) return inVain(g, expedition)
-  // A second claim of the nation only waits for the loss of the first.
-  const isNew = claims.some(({ name }) => g.state.discoveries[name]?.by !== expedition.nation)
-  return [{ ...claimChoice(g, expedition, claims), ...(isNew && { usual: true }) }]
+  return [
+    { ...claimChoice(g, expedition, claims), ...(ownClaims(g, expedition).length > 0 && { usual: true }) },
+  ]
 }
 
 /** What an Explorer would look for where it lies and does not find (18.11, 21.29), or who is wanting for it (18.13). */

@@ -160,6 +160,10 @@ test('[18.14] who sails to a discovery is proposed the bound of its claim, and h
   expect(told.values).toMatchObject({ bounds: 9 })
   expect(noted(told, 'bounds')).toContain('4 there, 4 home, 1 to claim;')
   expect(noted(filled(table, { ...sails, bounds: 8 }), 'bounds')).toContain('4 home, none to claim;')
+  // [18.12] Those who land need none.
+  expect(filled(table, { ...sails, aboard: { Columbus: 1, colonist: 1 } }).values).toMatchObject({
+    bounds: 8,
+  })
   const claim = { by: 'Spain', turn: 1, credited: true, expedition: null } as const
   table.state.discoveries['Chichen Itza'] = claim
   expect(filled(table, sails).values).toMatchObject({ bounds: 8 })

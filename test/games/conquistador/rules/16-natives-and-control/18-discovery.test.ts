@@ -79,6 +79,15 @@ test('[18.12] a coast is discovered by a Voyage as well as by those who step ash
   expect(world.board.hexes.get('3816')!.coastal).toBe(false)
 })
 
+test('[18.12] [18.14] a claim is proposed where nobody aboard has it by stepping ashore, and else the landing', () => {
+  const usual = (ships: ReturnType<typeof ship>[]) =>
+    at('2910', { bounds: 8 }, { expeditions: [{ ships, place: '2910', stop: 'landfall' }] })
+      .decision.choices.filter((choice) => choice.usual)
+      .map(({ type }) => type)
+  expect(usual([ship('carrack', { leaders: ['Loaysa'] })])).toEqual(['claim'])
+  expect(usual([ship('carrack', { soldiers: 1, leaders: ['Loaysa'] })])).toEqual(['land'])
+})
+
 test('[18.13] without an Explorer a fleet discovers nothing', () => {
   const table = at(
     '2910',
