@@ -1,4 +1,4 @@
-/** Windows (2.14, 4.13): all are asked in turn, and it closes when all have passed in a row. */
+/** Windows (2.14, 4.13): all are asked in turn, until all have passed in a row, or nothing can be answered any more. */
 import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
 import type { Asset, Card, CardMoment, Faction } from '../data/names.ts'
 import { factionName } from '../map/names.ts'
@@ -37,6 +37,12 @@ function isSilent(g: Position, frame: Window): boolean {
   // Alone there is nobody to hide a hand from.
   if (g.state.solo) return cardChoices(g, frame).length + assetChoices(g, frame).length === 0
   return hand.length + (frame.moment === 'againstAmbush' ? assetsOf(g).length : 0) === 0
+}
+
+/** 3.24: a move that was stopped can be struck no more, whatever anybody holds. */
+function isClosed(g: Position, { moment }: Window): boolean {
+  const attempt = attemptOf(g)
+  return attempt?.kind === 'move' && moment !== 'againstArrival' && attempt.stopped
 }
 
 function pass(frame: Window): void {
@@ -92,7 +98,7 @@ const questions: { readonly [M in CardMoment]?: string } = {
 
 export const windowFrames: FrameRules<'window', WindowForm> = {
   settle(g, frame) {
-    if (frame.passed >= frame.order.length) pop(g)
+    if (frame.passed >= frame.order.length || isClosed(g, frame)) pop(g)
     else if (isSilent(g, frame)) pass(frame)
     else return false
     return true
