@@ -41,7 +41,7 @@ export function Curtain({ play }: { readonly play: Play }) {
   const text = [
     theme.heading(seat.toUpperCase()),
     '',
-    `${capital(turnText(game, play.turn))}, ${segment}`,
+    [...new Set([capital(turnText(game, play.turn)), segment])].join(', '),
     '',
     '',
     theme.faint(`The curtain is down until whoever plays ${seat} sits alone before the screen.`),

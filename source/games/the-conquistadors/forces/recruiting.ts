@@ -47,7 +47,7 @@ export const recruitFrames: FrameRules<'recruit', RecruitForm> = {
     }
   },
 
-  decide: (g, frame) => (frame.stage === 'loan' ? loanDecision(frame) : buyDecision(g, frame)),
+  decide: (g, frame) => (frame.stage === 'loan' ? loanDecision(g, frame) : buyDecision(g, frame)),
 
   act: carryingOut<RuleTypes, RecruitForm, Recruiting>({
     borrow: (g, frame, { pesos }) => borrow(g, frame, pesos),
@@ -123,17 +123,22 @@ function finish(g: Context, frame: Recruiting): void {
   g.emit({ type: 'repaid', rule: '22.23', faction: frame.faction, pesos: over })
 }
 
-const loanDecision = ({ faction, funds }: Recruiting): DecisionOf<RecruitForm> => ({
+const loanDecision = (g: Position, { faction, funds }: Recruiting): DecisionOf<RecruitForm> => ({
   seat: faction,
   kind: 'loan',
   segment: 'Recruiting',
   rule: '15.12',
   question: `The funds bring ${funds} pesos. How many do you borrow beside them?`,
+  brief: [
+    {
+      text: `Each peso of debt counts ${-g.data.tables.scoring.debt} points less for as long as it is owed.`,
+    },
+  ],
   choices: [
     {
       type: 'borrow',
       rule: '15.12',
-      label: 'Borrow; each peso of debt costs two points while it is owed',
+      label: 'Borrow',
       args: { pesos: { kind: 'count', min: 0, max: funds, unit: 'pesos' } },
     },
   ],

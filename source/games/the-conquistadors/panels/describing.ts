@@ -27,19 +27,26 @@ export function expeditionText(g: Position, expedition: Expedition): string {
     ({ captain, wounded, units }) =>
       `${captainName(g, captain)}${wounded ? ' (wounded)' : ''} with ${troopsText(units)}`,
   )
-  const shown = assets.flatMap(({ card }) => (card === null ? [] : [assetName(g, card)]))
-  const hidden = assets.length - shown.length
+  const known = assets.flatMap(({ card }) => (card === null ? [] : [card]))
+  const hidden = assets.length - known.length
   const goods = [
     ...(gold > 0 ? [`${gold} gold`] : []),
     ...(food > 0 ? [`${food} food`] : []),
     ...(hits > 0 ? [hitsText(hits)] : []),
     ...(indians.length > 0 ? [`Indians of ${indians.map((unit) => valueOfUnit(g, unit)).join(', ')}`] : []),
     ...kingsOf(g, expedition).map(({ name }) => `${kingName(g, name)} captive`),
-    ...shown,
+    ...numbered(known.map((card) => assetName(g, card))),
     ...(hidden > 0 ? [counted(hidden, 'unknown assets')] : []),
   ]
   return `${listed(led)}${goods.length > 0 ? `; ${goods.join(', ')}` : ''}`
 }
+
+/** Each once, with how many there are. */
+const numbered = (names: readonly string[]): string[] =>
+  [...new Set(names)].map((name) => {
+    const number = names.filter((one) => one === name).length
+    return number > 1 ? `${name} (${number})` : name
+  })
 
 const findWords = {
   village: 'a village',

@@ -20,6 +20,8 @@ const ofOrder: readonly RollName[] = ['setupOrder', 'initiative']
 export function isNews(event: Event): boolean {
   if (event.type === 'marched') return event.since !== undefined
   // The roll of a fight is told with what it brings about.
+  // A side that has no blow has nothing to tell.
+  if (event.type === 'result') return event.roll !== null
   if (event.type === 'rolled') return !ofOrder.includes(event.roll) && event.roll !== 'combat'
   return event.type === 'impulses-end' ? event.ends : !unseen.includes(event.type)
 }
@@ -34,11 +36,14 @@ const deeds: readonly EventType[] = [
   ...(['converted', 'repaid', 'presented', 'divided', 'played', 'troops-taken'] as const),
 ]
 
+/** 14.23: in set-up it is no find. */
+const isPlacing = ({ type, rule }: Event): boolean => type === 'found' && rule === '14.23'
+
 /** Whether a seat has decided this itself; the lot, too, gives captains, and that it has not. */
 export const isDeed = (seat: Seat, event: Event): boolean =>
   'faction' in event &&
   event.faction === seat &&
-  deeds.includes(event.type) &&
+  (deeds.includes(event.type) || isPlacing(event)) &&
   !(event.type === 'captain' && event.how === 'lot')
 
 /** Dice that lie on the table, of which a seat is asked whether they stand: the question shows them. */
@@ -86,7 +91,7 @@ export function weightOf(seat: Seat, event: Event): number {
     case 'starving':
       return isOwn ? -0.2 : 0
     case 'found':
-      return isOwn && (event.find === 'city' || event.find === 'town') ? 1 : 0
+      return isOwn && !isPlacing(event) && (event.find === 'city' || event.find === 'town') ? 1 : 0
     default:
       return 0
   }

@@ -1,9 +1,10 @@
 /** Conquistadors come onto the boards: placed (14.24), chosen and placed (22.13), chosen as three (23.13, 23.14). */
 import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
+import { listed } from '../../../kernel/contract/words.ts'
 import type { Captain, Faction, Space } from '../data/names.ts'
 import { spaceOf } from '../map/atlas.ts'
 import { isInPlay } from '../map/ground.ts'
-import { captainName, troopsText } from '../map/names.ts'
+import { captainName, spaceName, troopsText } from '../map/names.ts'
 import { type Context, drawn, factionOf, type Position, sum } from '../state/context.ts'
 import { type DecisionOf, push, type SegmentRules } from '../state/flow.ts'
 import { found } from '../state/forces.ts'
@@ -45,6 +46,7 @@ export const placeExpeditions: SegmentRules<PlaceForm> = {
       segment: 'Set-up',
       rule: '14.24',
       question: 'Who begins, and where?',
+      brief: [beginningText(g, of)],
       choices: muster.map((party) => placeChoice(g, party, of)),
       undone: [],
     }
@@ -55,6 +57,14 @@ export const placeExpeditions: SegmentRules<PlaceForm> = {
   },
   again: ({ state }) => Object.values(state.factions).some(({ muster }) => muster.length > 0),
 }
+
+/** The few places among which the map would have to be searched. */
+const beginningText = (g: Position, of: readonly Space[]) => ({
+  text: `You may begin at ${listed(
+    of.map((space) => spaceName(g, space)),
+    'or',
+  )}.`,
+})
 
 const placeChoice = (g: Position, { captain, units }: Party, of: readonly Space[]): ChoiceOf<PlaceForm> => ({
   type: 'place',
@@ -149,6 +159,7 @@ export const placeThree: SegmentRules<PlaceForm> = {
       segment: 'Set-up',
       rule: '23.14',
       question: 'Where does your expedition begin?',
+      brief: [beginningText(g, startsOf(g))],
       choices: [placeChoice(g, muster[0]!, startsOf(g))],
       undone: [],
     }

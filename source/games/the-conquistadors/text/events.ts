@@ -39,7 +39,7 @@ const setupTellings: Tellings<
   captain: ({ faction, captain, how }, g) =>
     `${captainName(g, captain)} ${how === 'lot' ? 'goes by lot to' : 'joins'} ${factionName(faction)}.`,
   placed: ({ faction, captain, at }, g) => `${manName(g, captain, faction)} stands at ${spaceName(g, at)}.`,
-  found: ({ faction, at, find }, g) => {
+  found: ({ faction, at, find, rule }, g) => {
     const what = {
       village: 'a village',
       town: 'a town',
@@ -48,7 +48,8 @@ const setupTellings: Tellings<
       mosquito: 'mosquitoes',
       bare: 'nothing',
     }[find]
-    return `${factionName(faction)} finds ${what} at ${spaceName(g, at)}.`
+    // In set-up it is placed.
+    return `${factionName(faction)} ${rule === '14.23' ? 'places' : 'finds'} ${what} at ${spaceName(g, at)}.`
   },
   forces: ({ faction, captain, units }, g) => `${manName(g, captain, faction)} has ${troopsText(units)}.`,
   loan: ({ faction, pesos: sum }) => `${factionName(faction)} borrows ${pesos(sum)}.`,

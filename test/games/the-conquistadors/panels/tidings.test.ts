@@ -313,3 +313,26 @@ it('[C 5.15] an asset is news once: to its owner by its name, to others that the
   )
   expect([panels.isDeed!(gained, 'red'), panels.isDeed!(gained, 'blue')]).toEqual([true, false])
 })
+
+it('[C 14.23] what set-up lays is placed and no find of its player', () => {
+  const of = { type: 'found', faction: 'red', at, find: 'town' } as const
+  const [placed, found]: Event[] = [
+    { ...of, rule: '14.23' },
+    { ...of, rule: '4.15' },
+  ]
+  expect([said(placed!), said(found!)]).toEqual([
+    'Red places a town at Cajamarca (S1206).',
+    'Red finds a town at Cajamarca (S1206).',
+  ])
+  expect([panels.weigh!('red', placed!), panels.weigh!('red', found!)]).toEqual([0, 1])
+  expect(panels.isDeed!(placed!, 'red')).toBe(true)
+})
+
+it('[C 17.11] a side that has no blow in a round tells nothing', () => {
+  const blow = (roll: { dice: number[]; total: number } | null): Event => ({
+    ...{ type: 'result', rule: '6.31', faction: null, captain: null, round: 0, value: 0, units: 2 },
+    ...{ enemy: { captain: 'cortes', value: 16, units: 8 }, roll, result: '-' },
+  })
+  expect(panels.isNews(blow(null))).toBe(false)
+  expect(panels.isNews(blow({ dice: [2, 2], total: 4 }))).toBe(true)
+})
