@@ -1,6 +1,6 @@
 /** Lands are looked at in secret: Portugal before the first era (N10.2), and the Spyglass (N9.3). */
 import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
-import { placeLabel } from '../map/names.ts'
+import { landName, placeLabel, worldName } from '../map/names.ts'
 import { allLands } from '../setup/setup.ts'
 import { type Context, landAt, type Position, partsOf, placeOf, tileAt } from '../state/context.ts'
 import { answered, type FrameRules } from '../state/flow.ts'
@@ -21,23 +21,26 @@ const unseen = (g: Position, { nation, world }: FrameOf<'look'>): Place[] =>
 
 export const lookFrames: FrameRules<'look', LookForm> = {
   decide(g, frame) {
-    const { nation, left, may } = frame
+    const { nation, world, left, may } = frame
     const enough: ChoiceOf<LookedForm> = { type: 'looked', rule: 'N10.2', label: 'Look no more', end: true }
     const lands = unseen(g, frame)
     // Whoever looks at all that there are in the world need not say in which order.
-    const isAll = frame.world !== null && !may && lands.length <= left
+    const isAll = world !== null && !may && lands.length <= left
     return {
       seat: nation,
       kind: 'look',
       segment: 'Look at lands',
       rule: may ? 'N10.2' : 'N9.3',
-      question: `Which unexplored land is looked at? ${left} to go, in one world.`,
+      question:
+        world === null
+          ? `Which unexplored land is looked at? ${left} to go, in one world.`
+          : `Which unexplored land of ${worldName(g, world)} is looked at? ${left} to go.`,
       choices: [
         ...lands.map(
           (at, index): ChoiceOf<LookAtForm> => ({
             type: 'look',
             rule: 'N9.3',
-            ...placeLabel(g, at),
+            ...(world === null ? placeLabel(g, at) : { label: landName(g, partsOf(at).land) }),
             fixed: { at },
             at,
             ...(isAll && index === 0 && { usual: true }),

@@ -22,6 +22,7 @@ const echoes: { readonly [T in GameAction['type']]?: readonly EventType[] } = {
   'select-two': ['selected'],
   pass: ['passed'],
   claim: ['passed'],
+  look: ['looked'],
   'place-bonus': ['bonus-placed', 'built'],
 }
 

@@ -123,15 +123,16 @@ describe('the board', () => {
     for (const type of ['Knight', 'Infantry', 'Artillery', 'Castle', 'any'])
       scene.give('Spain', { group: 'military', type })
     const printed = printedBoard(data, { zoom, color: false, paint: 'none', state: scene.state })
-    expect(printed).toMatch(/^s Spain: .* Knight,\n {2}Infantry, Artillery, Castle and Any/m)
+    expect(printed.replace(/\s+/g, ' ')).toMatch(/s Spain: [^:]* Knight, Infantry, Artillery, Castle, Any/)
   })
 
   it('tells all of a player in further lines where there is room', () => {
     const scene = settled()
     for (const type of ['Knight', 'Infantry', 'Artillery', 'Castle', 'any'])
       scene.give('Spain', { group: 'military', type })
+    scene.player('Spain').crew = 4
     const under = draw(scene, 'Spain', { zoom: allWorlds }, { width: 80, height: 40 }).slice(25)
-    expect(under.join('\n')).toMatch(/^S Spain: .* Knight, *\n {2}Infantry, Artillery, Castle and Any/m)
+    expect(under.join('\n')).toMatch(/^S Spain: .* crews of 4; .* Knight, *\n {2}Infantry, Artillery, Castle, Any/m)
     expect(under.some((line) => line.trimEnd().endsWith('~'))).toBe(false)
   })
 

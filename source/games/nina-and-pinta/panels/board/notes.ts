@@ -1,10 +1,10 @@
 /** What lies beside the worlds: the triangle with tokens, Cities and counters, the order of play and the price. */
 import type { Paper } from '../../../../app/panels.ts'
 import { cut, fill, wrap } from '../../../../app/parts/lines.ts'
-import { capital, listed } from '../../../../kernel/contract/words.ts'
+import { capital } from '../../../../kernel/contract/words.ts'
 import { lands, type Nation, type World, worlds } from '../../data/names.ts'
 import { citiesIn, isDiscPlaced } from '../../govern/sites.ts'
-import { counterName, landName, nationName, worldName } from '../../map/names.ts'
+import { counterName, landName, nationName, settlersText, worldName } from '../../map/names.ts'
 import { captainIn, hasTown, settlersIn } from '../../map/pieces.ts'
 import { landAt, type Position, playerOf, progressOf, sum } from '../../state/context.ts'
 import { actingNow } from '../viewer.ts'
@@ -171,19 +171,20 @@ function citiesText(g: Position, width: number): string {
   return `left: ${short.join(' ')}`
 }
 
-/** A player in a line: what may be seen of supply, ships and Military. */
+/** A player in a line: what may be seen of supply, Military and gold, and ships that are larger than at first. */
 function playerText(g: Position, nation: Nation, viewer: Nation | null): string {
   const { screen, settlers, towns, crew, military } = playerOf(g, nation)
   const types = military
     .map((counter) => progressOf(g, counter)!.type)
     .map((type) => (type === 'any' ? 'Any' : type))
+  const [small] = g.data.nations.crewSides
   const parts = [
-    `${settlers} Settlers, ${towns} Towns left`,
-    `ships carry ${crew}`,
+    `${settlersText(settlers)}, ${towns} Town${towns === 1 ? '' : 's'} left`,
+    ...(crew > small ? [`crews of ${crew}`] : []),
     ...(screen ? [`${screen.gold} gold`] : []),
-    ...(types.length > 0 ? [`Military ${listed(types)}`] : []),
+    ...(types.length > 0 ? [`Military ${types.join(', ')}`] : []),
   ]
-  return `${letterOf(g, nation, viewer)} ${nationName(g, nation)}: ${parts.join(', ')}`
+  return `${letterOf(g, nation, viewer)} ${nationName(g, nation)}: ${parts.join('; ')}`
 }
 
 const displayText = (g: Position): string =>
