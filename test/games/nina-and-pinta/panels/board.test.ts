@@ -132,7 +132,9 @@ describe('the board', () => {
       scene.give('Spain', { group: 'military', type })
     scene.player('Spain').crew = 4
     const under = draw(scene, 'Spain', { zoom: allWorlds }, { width: 80, height: 40 }).slice(25)
-    expect(under.join('\n')).toMatch(/^S Spain: .* crews of 4; .* Knight, *\n {2}Infantry, Artillery, Castle, Any/m)
+    expect(under.join('\n')).toMatch(
+      /^S Spain: .* crews of 4; .* Knight, *\n {2}Infantry, Artillery, Castle, Any/m,
+    )
     expect(under.some((line) => line.trimEnd().endsWith('~'))).toBe(false)
   })
 

@@ -91,7 +91,7 @@ export const scripts: Readonly<Partial<Record<QuestionKind, readonly Script[]>>>
       title: 'Gold',
       task: 'As usual: g, or the line with *.',
       pages: () => [
-        'There is more than one way to store this gold. A mine gives one for each Settler in its land, once an era, until it is empty.\n\nAs usual is nearly always right: all to the ship, and what it cannot reach to Strongholds.',
+        'There is more than one way to store this gold. A mine gives one for each Settler in its land, once an era, until it is empty.\n\nAs usual is nearly always right: all to the ship, and what it cannot reach to Strongholds. o leaves it to the program, as a new game does.',
       ],
     },
   ],
