@@ -180,6 +180,8 @@ export interface Scene {
   readonly unsaid?: readonly string[]
   /** What comes of it is told right after it, under a rule; what is said where nothing does, and where it was. */
   readonly outcome?: { readonly rule: string | null; readonly none: string; readonly where: string }
+  /** From it on all is told one after the other, also to who was away: a last count is no news among others. */
+  readonly apart?: true
 }
 
 /** A great moment of a game, which has a page of its own. */

@@ -97,14 +97,21 @@ interface Showing {
 
 /** The slides for a story, in order; none if there is nothing that a player must see. */
 export function slidesOf(
-  { events, since, isHere = false }: Story,
+  story: Story,
   panels: Pick<GamePanels, 'scene' | 'isNews'> & Partial<Pick<GamePanels, 'turnOf' | 'segmentOf'>>,
   describe: (event: GameEvent) => string,
   showing: Showing,
 ): readonly Slide[] {
+  const { events, since, isHere = false } = story
   const { pace, momentOf = noMoments, weigh = () => 0, stir = () => 0, isOwn = () => false } = showing
   const { across = Number.POSITIVE_INFINITY } = showing
   if (pace === 'off') return []
+  const apart = since ? events.findIndex((event) => panels.scene(event)?.apart) : -1
+  if (apart >= 0)
+    return [
+      ...slidesOf({ ...story, events: events.slice(0, apart) }, panels, describe, showing),
+      ...slidesOf({ events: events.slice(apart), since: false }, panels, describe, showing),
+    ]
   if (since) {
     // Of a roll of others the news is what came of it, which is told by itself.
     const told = events

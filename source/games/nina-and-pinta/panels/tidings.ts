@@ -47,7 +47,8 @@ export function weightOf(seat: Seat, event: Event): number {
 
 /** The points are counted part by part; an attack has both sides, and no dice (N4.27). */
 export function sceneOf(g: Components, event: Event): Scene | null {
-  if (event.type === 'counted') return { title: 'The count', lines: [], result: describe(g, event) }
+  if (event.type === 'counted')
+    return { title: 'The count', lines: [], result: describe(g, event), apart: true }
   if (event.type !== 'pairs') return null
   const { nation, victim, pairs, own, others } = event
   const side = (who: Nation, units: number) => ({

@@ -18,6 +18,21 @@ describe('what came while a player was away', () => {
     })
   }
 
+  it('comes before what is told apart, which is shown as it happened', () => {
+    const count = (event: IslandEvent) =>
+      event.type === 'storm'
+        ? { title: 'The count', lines: [], result: 'Ann 1.', apart: true as const }
+        : null
+    const news = ['no. 1.', 'no. 2.'].map((what) => ({ type: 'lost', rule: '8.1', what }))
+    const events = [...news, roll('storm', 3), { type: 'lost', rule: '8.1', what: 'no. 3.' }]
+    const panels = { ...islandsPanels, scene: count as typeof islandsPanels.scene }
+    const [digest, told, ...more] = slidesOf({ events, since: true }, panels, game.describe, look)
+    expect(digest!.lines.join(' ')).toMatch(/^Since you last looked: .*no\. 2/)
+    expect(digest!.lines.join(' ')).not.toContain('Ann')
+    expect(told!.lines.join(' ')).toMatch(/The count.*Ann 1\..*no\. 3/)
+    expect(more).toEqual([])
+  })
+
   it('names the worst and the best first, and is a page for a single grave event', () => {
     const weigh = (event: object) => ('what' in event ? (event.what === 'no. 1.' ? -2 : 0) : 3)
     const [slide] = away(2, { weigh })
