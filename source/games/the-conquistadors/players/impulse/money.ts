@@ -1,13 +1,16 @@
 /** Gold and pesos in an impulse: points, debts, gifts (10.2, 11.3, 16.1, 18.0). */
 import type { TallyDomain } from '../../../../kernel/contract/game.ts'
+import type { Space } from '../../data/names.ts'
 import { scoreOf } from '../../end/victory.ts'
 import { rowOf } from '../../rolls/rolling.ts'
 import type { GameChoice } from '../../sequence/actions.ts'
 import { factionOf, isStandard, playersOf, sum } from '../../state/context.ts'
+import { expeditionOf, expeditionsAt, isLone } from '../../state/forces.ts'
 import { pointsOf, sharesOf } from '../../turn/impulse/division.ts'
 import { actionOf, type ChoiceAt, type Counsel, figure, type Mind } from '../mind.ts'
 import { harmWorth } from '../worth/race.ts'
 import { boxesWorth, goldWorth } from '../worth/scale.ts'
+import { elsewhere } from './plans.ts'
 
 export function money(mind: Mind, open: readonly GameChoice[]): Counsel[] {
   return open.flatMap((choice) => {
@@ -84,10 +87,18 @@ function dividing(mind: Mind, choice: ChoiceAt<'divide'>): Counsel[] {
   if (winsWith(mind, points)) return counsel(100 + points, `With ${points} points more the game is won.`)
   if (isLastChance(mind))
     return counsel(points, 'The game may end with this turn, and undivided gold counts nothing.')
-  // They take as much of a small division as of a large one.
-  if (captains + men > mind.temper.shares * total) return []
+  // They take as much of a small division as of a large one, so that it waits while more is to come.
+  if (captains + men > mind.temper.shares * total && isMoreToCome(mind, at)) return []
   return counsel(1 + 0.02 * total, `${total} gold bring ${points} points now, and points cannot be stolen.`)
 }
+
+/** Whether a force in a space sees anything that is worth going on for. */
+const isMoreToCome = (mind: Mind, at: Space): boolean =>
+  expeditionsAt(mind, at).some(
+    (force) => force.faction === mind.seat && !isLone(force) && elsewhere(mind, force) >= enough,
+  )
+/** So many points. */
+const enough = 8
 
 /** 13.25: the goal is reached, and by nobody else with more. */
 function winsWith(mind: Mind, points: number): boolean {
@@ -125,7 +136,7 @@ function presenting(mind: Mind, choice: ChoiceAt<'present'>): Counsel[] {
     let favour = 0
     for (let one = 1; one <= 6; one++)
       for (let other = 1; other <= 6; other++) favour += worthOf(rowOf(rows, one + other + by)) / 36
-    const worth = favour - goldWorth(mind, gifts * minimumGold)
+    const worth = favour - givenWorth(mind, gold)
     if (!best || worth > best.worth)
       best = {
         action: actionOf(mind.seat, choice, { gold }),
@@ -135,6 +146,17 @@ function presenting(mind: Mind, choice: ChoiceAt<'present'>): Counsel[] {
   }
   return best ? [best] : []
 }
+
+/** What gold would bring that is given away: nothing if it does not even pay a division, and no more is to come. */
+const givenWorth = (mind: Mind, given: Readonly<Record<string, number>>): number =>
+  sum(
+    Object.entries(given).map(([id, part]) => {
+      const { at, gold } = expeditionOf(mind, Number(id))
+      if (!isStandard(mind) || isMoreToCome(mind, at)) return goldWorth(mind, part)
+      const divided = (all: number) => Math.max(0, pointsOf(mind, mind.seat, at, all))
+      return divided(gold) - divided(gold - part)
+    }),
+  )
 
 /** So much of a tally, from the first on; null if there is not so much. */
 function taken({ items }: TallyDomain, wanted: number): Record<string, number> | null {

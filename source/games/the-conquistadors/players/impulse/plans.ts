@@ -7,7 +7,7 @@ import { spaceAt, sum } from '../../state/context.ts'
 import type { Expedition } from '../../state/state.ts'
 import type { Mind } from '../mind.ts'
 import { menaceAt } from '../worth/menace.ts'
-import { type Reached, reachOf } from '../worth/reach.ts'
+import { farReachOf, type Reached, reachOf } from '../worth/reach.ts'
 import { alliesWorth, hitsWorth } from '../worth/scale.ts'
 import { holdingWorth, siteWorth } from '../worth/sites.ts'
 
@@ -23,25 +23,32 @@ export interface Plan extends Way {
   readonly there: number
 }
 
-/** The best plan of an expedition; null if nothing within its horizon is worth anything. */
+/** The best plan of an expedition, beyond its horizon if nothing within it is worth anything; else null. */
 export const planOf = (mind: Mind, expedition: Expedition): Plan | null =>
-  mind.once(`plan ${expedition.id} ${expedition.at}`, () => {
-    const plans = [...reachOf(mind, expedition)].flatMap(([goal, reached]) => {
-      const plan = towards(mind, expedition, { ...reached, goal })
-      return plan ? [plan] : []
-    })
-    plans.sort((one, other) => other.worth - one.worth)
-    const [first, second] = plans
-    if (!first || !second) return first ?? null
-    // A discovery that comes to nothing leaves what else there is.
-    let best = first
-    for (const [at, plan] of plans.slice(0, weighed).entries()) {
-      const other = mind.temper.later * (at === 0 ? second.worth : first.worth)
-      const again = towards(mind, expedition, plan, other)
-      if (again && (at === 0 || again.worth > best.worth)) best = again
-    }
-    return best
+  mind.once(
+    `plan ${expedition.id} ${expedition.at}`,
+    () =>
+      planWithin(mind, expedition, reachOf(mind, expedition)) ??
+      planWithin(mind, expedition, farReachOf(mind, expedition)),
+  )
+
+function planWithin(mind: Mind, expedition: Expedition, reach: ReadonlyMap<Space, Reached>): Plan | null {
+  const plans = [...reach].flatMap(([goal, reached]) => {
+    const plan = towards(mind, expedition, { ...reached, goal })
+    return plan ? [plan] : []
   })
+  plans.sort((one, other) => other.worth - one.worth)
+  const [first, second] = plans
+  if (!first || !second) return first ?? null
+  // A discovery that comes to nothing leaves what else there is.
+  let best = first
+  for (const [at, plan] of plans.slice(0, weighed).entries()) {
+    const other = mind.temper.later * (at === 0 ? second.worth : first.worth)
+    const again = towards(mind, expedition, plan, other)
+    if (again && (at === 0 || again.worth > best.worth)) best = again
+  }
+  return best
+}
 
 /** So many of the best goals are weighed again. */
 const weighed = 6
@@ -56,7 +63,9 @@ function towards(mind: Mind, expedition: Expedition, way: Way, other = 0): Plan 
     (isUndiscovered(mind, goal) && spaceAt(mind, goal).units.length === 0) || legendOn(mind, goal) !== null
   const wait = isFound ? activations - 1 : activations
   const worth =
-    there * mind.temper.later ** wait - stopCost(mind, expedition, way) - holdingWorth(mind, expedition.at)
+    there * mind.temper.later ** wait -
+    stopCost(mind, expedition, way) -
+    holdingWorth(mind, expedition, expedition.at)
   return worth > 0 ? { activations, first, by, goal, worth, there } : null
 }
 

@@ -32,10 +32,16 @@ const perActivation = 16
 
 /** All that an expedition can come to within the horizon of its player, its own space left out. */
 export const reachOf = (mind: Mind, expedition: Expedition): ReadonlyMap<Space, Reached> =>
-  mind.once(`reach ${expedition.id} ${expedition.at}`, () => search(mind, expedition))
+  mind.once(`reach ${expedition.id} ${expedition.at}`, () => search(mind, expedition, mind.temper.horizon))
 
-function search(mind: Mind, expedition: Expedition): Map<Space, Reached> {
-  const { horizon } = mind.temper
+/** As far as any way on either board takes: for those who find nothing within the horizon. */
+const farthest = 24
+
+/** All that an expedition can ever come to. */
+export const farReachOf = (mind: Mind, expedition: Expedition): ReadonlyMap<Space, Reached> =>
+  mind.once(`far reach ${expedition.id} ${expedition.at}`, () => search(mind, expedition, farthest))
+
+function search(mind: Mind, expedition: Expedition, horizon: number): Map<Space, Reached> {
   const [land, sea] = [allowanceOf(mind, expedition, 'land'), allowanceOf(mind, expedition, 'sea')]
   const mover: Mover = { expedition, most: { land, sea } }
   const reached = new Map<Space, Reached>()

@@ -80,10 +80,14 @@ export function legendWorth(mind: Mind, space: Space): number {
   })
 }
 
-/** Points for a city of an empire that is held at the end of a turn (13.221); they count when the game ends. */
-export function holdingWorth(mind: Mind, space: Space): number {
+/**
+ * Points for a city of an empire that a force holds at the end of a turn (13.221); they count when the game ends. It
+ * holds nothing where units of others are (13.22), and adds nothing where another own force is.
+ */
+export function holdingWorth(mind: Mind, expedition: Expedition, space: Space): number {
   const { empire, units } = spaceAt(mind, space)
   if (empire === null || units.length > 0) return 0
+  if (expeditionsAt(mind, space).some((other) => other.id !== expedition.id && !isLone(other))) return 0
   const { imperialCity, imperialCapital } = mind.data.tables.scoring
   const isCapital = mind.state.empires.some(({ capital }) => capital === space)
   return (isCapital ? imperialCapital : imperialCity) * Math.max(0, 1 - spanOf(mind))
@@ -126,7 +130,7 @@ export const siteWorth = (mind: Mind, expedition: Expedition, space: Space, othe
     const there = { ...expedition, at: space }
     return Math.max(
       legend,
-      plunderSiteWorth(mind, there, space) + holdingWorth(mind, space),
+      plunderSiteWorth(mind, there, space) + holdingWorth(mind, expedition, space),
       talksWorth(mind, there),
     )
   })

@@ -7,7 +7,7 @@ import { foodLimitOf } from '../../state/forces.ts'
 import type { Expedition } from '../../state/state.ts'
 import { modifiersOf } from '../../towns/negotiating.ts'
 import type { Mind } from '../mind.ts'
-import { alliesWorth, assetWorth, foodWorth, goldWorth } from './scale.ts'
+import { alliesWorth, assetWorth, foodWorth, goldWorth, spanOf } from './scale.ts'
 
 /** Value of an Indian unit of the cup, about. */
 const meanUnit = 17
@@ -44,6 +44,10 @@ export function allianceWorth(mind: Mind, space: Space): number {
 const roomForFood = (mind: Mind, expedition: Expedition): number =>
   Math.max(0, foodLimitOf(mind, expedition) - expedition.food)
 
+/** An asset drawn by lot: most are of use once, and in what is left of the game. */
+const furtherAssetWorth = (mind: Mind, { assets }: Expedition): number =>
+  0.8 * assetWorth * spanOf(mind) * 0.6 ** assets.length
+
 /** The worth of a row of the table for an expedition there. */
 export function rowWorth(mind: Mind, expedition: Expedition, row: DiplomacyRow): number {
   const space = expedition.at
@@ -60,11 +64,11 @@ export function rowWorth(mind: Mind, expedition: Expedition, row: DiplomacyRow):
     )
   return (
     food +
-    (row.choice ? Math.max(goldWorth(mind, gold), assetWorth * 0.8) : 0) +
+    (row.choice ? Math.max(goldWorth(mind, gold), furtherAssetWorth(mind, expedition)) : 0) +
     alliance +
     (king ? kingWorth : 0) +
     (row.status === 'hostile' && !hostile && ally === null ? -hostileCost : 0) +
-    (row.status === 'neutral' && hostile ? 1 : 0)
+    (row.status === 'neutral' && hostile && !plunderedOut ? 1 : 0)
   )
 }
 
