@@ -1,5 +1,4 @@
 /** A game set up at a segment, with pieces where a test wants them. */
-import { expect } from 'vitest'
 import type {
   BenefitGroup,
   Land,
@@ -16,7 +15,7 @@ import { engine } from '../../../source/games/nina-and-pinta/sequence/play.ts'
 import { type SegmentName, sequence } from '../../../source/games/nina-and-pinta/sequence/sequence.ts'
 import { openContext, type Position } from '../../../source/games/nina-and-pinta/state/context.ts'
 import type { LandState, PlayerState, Ship, State } from '../../../source/games/nina-and-pinta/state/state.ts'
-import type { Json } from '../../../source/kernel/contract/game.ts'
+import { PlayedGame } from '../played.ts'
 import { data, game } from './load.ts'
 
 const atlas = buildAtlas(data)
@@ -45,10 +44,16 @@ export interface Wanted {
   readonly type?: string
 }
 
-export class Scene {
-  state: State
-  events: readonly Event[] = []
+/** The types of this game, for what plays any. */
+interface Played {
+  readonly state: State
+  readonly event: Event
+  readonly decision: GameDecision
+  readonly action: GameAction['type']
+  readonly seat: Nation
+}
 
+export class Scene extends PlayedGame<Played> {
   /** A game of some nations, before its first era; with `planck` against him. */
   constructor(nations: readonly Nation[], planck?: Nation) {
     const seats = Object.fromEntries(nations.map((nation) => [nation, 'human']))
@@ -57,7 +62,7 @@ export class Scene {
       seed: 'scene',
       options: planck ? { seats, planck } : { seats },
     })
-    this.state = structuredClone(created.state)
+    super(game, created.state)
     const { state } = this
     Object.assign(state, { stack: [], work: [], finished: [], actor: 0, opened: false, round: 1 })
     // Portugal is asked before its first era; all others have begun it.
@@ -186,53 +191,12 @@ export class Scene {
     return this
   }
 
-  decisions(): readonly GameDecision[] {
-    return game.decisions(this.state) as readonly GameDecision[]
-  }
-
-  /** The question, of a kind; of a seat where several are asked. */
-  asked(kind: GameDecision['kind'], seat?: Nation): GameDecision {
-    const open = this.decisions().filter((one) => seat === undefined || one.seat === seat)
-    expect(open.map((one) => one.kind)).toContain(kind)
-    return open.find((one) => one.kind === kind)!
-  }
-
-  /** What the choices of a type fix. */
-  offered(type: GameAction['type']): (Readonly<Record<string, Json>> | null)[] {
-    return this.decisions().flatMap(({ choices }) =>
-      choices.filter((choice) => choice.type === type && !choice.off).map(({ fixed }) => fixed ?? null),
-    )
-  }
-
-  /** Acts for whoever is asked, or a seat. @throws Error with what the rules refuse */
-  act(type: GameAction['type'], args: Readonly<Record<string, Json>> = {}, seat?: Nation): this {
-    const by = seat ?? this.decisions()[0]!.seat
-    const applied = game.apply(this.state, { type, seat: by, ...args })
-    if (!applied.ok) throw new Error(`${applied.refusal.rule}: ${applied.refusal.reason}`)
-    this.state = structuredClone(applied.state)
-    this.events = applied.events
-    this.sound()
-    return this
-  }
-
-  /** The paragraph by which an action is refused. */
-  refusal(type: GameAction['type'], args: Readonly<Record<string, Json>> = {}, seat?: Nation): string {
-    const by = seat ?? this.decisions()[0]!.seat
-    const applied = game.apply(this.state, { type, seat: by, ...args })
-    return applied.ok ? 'none' : applied.refusal.rule
-  }
-
   happened<T extends EventType>(type: T): EventOf<T>[] {
     return ofType(this.events, type)
   }
 
   score(nation: Nation) {
     return scoreOf(positionOf(this.state), nation)
-  }
-
-  /** Every test ends in a state that could be. */
-  private sound(): void {
-    expect(game.audit(this.state)).toEqual([])
   }
 }
 

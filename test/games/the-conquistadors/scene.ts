@@ -24,6 +24,7 @@ import type {
 } from '../../../source/games/the-conquistadors/state/state.ts'
 import type { Json } from '../../../source/kernel/contract/game.ts'
 import { type DiceState, roll, seedDice } from '../../../source/kernel/flow/dice.ts'
+import { PlayedGame } from '../played.ts'
 import { data, game } from './load.ts'
 
 export const atlas = buildAtlas(data)
@@ -41,11 +42,17 @@ export interface Given extends Partial<Troops> {
   readonly assets?: readonly string[]
 }
 
-/** Any names of factions in their order of impulses. */
-export class Scene {
-  state: State
-  events: readonly Event[] = []
+/** The types of this game, for what plays any. */
+interface Played {
+  readonly state: State
+  readonly event: Event
+  readonly decision: GameDecision
+  readonly action: GameAction['type']
+  readonly seat: Faction
+}
 
+/** Any names of factions in their order of impulses. */
+export class Scene extends PlayedGame<Played> {
   constructor(
     scenario: Scenario = 'standard',
     players: readonly Faction[] = ['red', 'blue'],
@@ -54,7 +61,7 @@ export class Scene {
     const isSolo = scenario === 'north' || scenario === 'south'
     const seats = Object.fromEntries((isSolo ? players.slice(0, 1) : players).map((one) => [one, 'human']))
     const created = game.create({ scenario, seed: 'scene', options: { seats, ...more } })
-    this.state = structuredClone(created.state)
+    super(game, created.state)
     const { state } = this
     Object.assign(state, {
       stack: [],
@@ -171,42 +178,6 @@ export class Scene {
     return this
   }
 
-  decisions(): readonly GameDecision[] {
-    return game.decisions(this.state) as readonly GameDecision[]
-  }
-
-  /** The open question, of a kind. */
-  asked(kind: GameDecision['kind']): GameDecision {
-    const open = this.decisions()
-    expect(open.map((one) => one.kind)).toContain(kind)
-    return open.find((one) => one.kind === kind)!
-  }
-
-  /** What the choices of a type fix. */
-  offered(type: GameAction['type']): (Readonly<Record<string, Json>> | null)[] {
-    return this.decisions().flatMap(({ choices }) =>
-      choices.filter((choice) => choice.type === type && !choice.off).map(({ fixed }) => fixed ?? null),
-    )
-  }
-
-  /** Acts for whoever is asked, or a seat. @throws Error with what the rules refuse */
-  act(type: GameAction['type'], args: Readonly<Record<string, Json>> = {}, seat?: Faction): this {
-    const by = seat ?? this.decisions()[0]!.seat
-    const applied = game.apply(this.state, { type, seat: by, ...args })
-    if (!applied.ok) throw new Error(`${applied.refusal.rule}: ${applied.refusal.reason}`)
-    this.state = structuredClone(applied.state)
-    this.events = applied.events
-    this.sound()
-    return this
-  }
-
-  /** The paragraph by which an action is refused. */
-  refusal(type: GameAction['type'], args: Readonly<Record<string, Json>> = {}, seat?: Faction): string {
-    const by = seat ?? this.decisions()[0]!.seat
-    const applied = game.apply(this.state, { type, seat: by, ...args })
-    return applied.ok ? 'none' : applied.refusal.rule
-  }
-
   happened<T extends EventType>(type: T): EventOf<T>[] {
     return ofType(this.events, type)
   }
@@ -218,11 +189,6 @@ export class Scene {
 
   score(faction: Faction): Score {
     return scoreOf(positionOf(this.state), faction)
-  }
-
-  /** Every test ends in a state that could be. */
-  private sound(): void {
-    expect(game.audit(this.state)).toEqual([])
   }
 }
 
