@@ -292,7 +292,7 @@ const tellers: Tellers<GameForm> = {
         fight,
         cells.map(({ cell }) => cell),
       )}.`,
-      `The level falls by ${one(drop)} on average; a loss in ${percent(losses)}.`,
+      `The level falls by ${one(drop)} on average; ${losses > 0 ? `a loss in ${percent(losses)}` : 'no loss'}.`,
       ...citiesIn(g, action.area).map(
         ({ city, hex }) => `Treasure city ${city}: ${untilLooted(g.state, action.area, hex)}.`,
       ),
