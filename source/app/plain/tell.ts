@@ -3,6 +3,7 @@ import type { GameEvent } from '../../kernel/contract/game.ts'
 import { capital } from '../../kernel/contract/words.ts'
 import type { GamePanels, Scene } from '../panels.ts'
 import { type MomentOf, noMoments } from '../session/told/great-moments.ts'
+import { runsOf, toldOnce } from '../table/reel/alike.ts'
 
 /** Sentences for what an action brought, in order. A title that comes again is not told again. */
 export function storyWords(
@@ -12,7 +13,7 @@ export function storyWords(
   momentOf: MomentOf = noMoments,
 ): string[] {
   let title: string | null = null
-  return events.filter(panels.isNews).flatMap((event) => {
+  const sentences = events.filter(panels.isNews).flatMap((event) => {
     const scene = panels.scene(event)
     const moment = momentOf(event)
     const great = moment ? [moment.text] : []
@@ -24,6 +25,7 @@ export function storyWords(
     title = scene.title
     return [heading + sceneWords(scene), ...great]
   })
+  return runsOf(sentences, (text) => text).map(([text, ...more]) => toldOnce([{ text }, ...more]))
 }
 
 /** The result, after what it does not say. */
