@@ -49,7 +49,9 @@ export function listedPlaces(
     label: asking.nameOf(place),
     head: index === 0 && sorted.length > 0 ? allPlaces : null,
   }))
-  return words === null ? [...sorted, ...named] : found(asking, [...sorted, ...named], words)
+  if (words !== null) return found(asking, [...sorted, ...named], words)
+  // Where each is told once already, the same by name would only be longer.
+  return isWhole && all.length === places.length ? sorted : [...sorted, ...named]
 }
 
 /** Those with every word in what is said of them; each place once. */

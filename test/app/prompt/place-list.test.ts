@@ -12,16 +12,34 @@ const asking = {
     { title: 'Sorted', places: places.map((place) => ({ place, label: `${place} here` })) },
   ],
 }
-const listed = (of: readonly string[]) => listedPlaces(asking, { words: null }, { kind: 'place', of })
+const listed = (of: readonly string[], known = asking) =>
+  listedPlaces(known, { words: null }, { kind: 'place', of })
 
-it('a few places are a line each, more are sorted under heads and told once more by name', () => {
+it('a few places are a line each, more are sorted under heads, and told by name too where that tells more', () => {
   expect(listed(['a', 'b'])).toEqual([
     { place: 'a', label: 'a here', head: null },
     { place: 'b', label: 'b here', head: null },
   ])
-  const many = listed(['a', 'b', 'c', 'd', 'e'])
-  expect(many).toHaveLength(10)
+  const five = ['a', 'b', 'c', 'd', 'e']
+  const many = listed(five)
+  expect(many).toHaveLength(5)
   expect(many[0]!.head).toBe('Sorted')
+  const first = {
+    ...asking,
+    sortPlaces: (places: readonly string[]) => asking.sortPlaces(places.slice(0, 1)),
+  }
+  const twice = {
+    ...asking,
+    sortPlaces: (places: readonly string[]) => [...asking.sortPlaces(places), ...asking.sortPlaces(places)],
+  }
+  for (const [known, number] of [
+    [first, 6],
+    [twice, 15],
+  ] as const) {
+    const told = listed(five, known)
+    expect(told).toHaveLength(number)
+    expect(told.at(-5)).toEqual({ place: 'a', label: 'A', head: 'All places' })
+  }
 })
 
 it('a number begins with what is mostly wanted', () => {
