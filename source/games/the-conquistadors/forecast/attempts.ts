@@ -1,8 +1,17 @@
 /** What cards are asked for: the move, attempt or fight that goes on, with what decides whether to spend one. */
 import type { Note } from '../../../kernel/contract/game.ts'
+import { listed } from '../../../kernel/contract/words.ts'
 import { type Attempt, attemptOf } from '../cards/attempt.ts'
 import { valueOfUnit } from '../forces/troops.ts'
-import { captainName, factionName, hitsText, legendNames, spaceName, troopsText } from '../map/names.ts'
+import {
+  captainName,
+  factionName,
+  hitsText,
+  legendNames,
+  spaceName,
+  titleOf,
+  troopsText,
+} from '../map/names.ts'
 import { signed } from '../rolls/words.ts'
 import { type Position, spaceAt } from '../state/context.ts'
 import { commanderOf, expeditionOf, hasExpedition, unitsOf } from '../state/forces.ts'
@@ -65,8 +74,14 @@ function sentencesOf(g: Position, attempt: Attempt): string[] {
   }
 }
 
+/** 4.14: what was played works when all have passed, so the chances do not count it yet. */
+function playedText(g: Position, { kind, played }: Attempt): string[] {
+  if (kind === 'move' || kind === 'combat' || played.length === 0) return []
+  return [`Played, and still to count: ${listed(played.map((card) => titleOf(g, card)))}.`]
+}
+
 /** What a window is about, a line each; none where nothing goes on. */
 export function attemptNotes(g: Position): Note[] {
   const attempt = attemptOf(g)
-  return attempt ? sentencesOf(g, attempt).map((text) => ({ text })) : []
+  return attempt ? [...sentencesOf(g, attempt), ...playedText(g, attempt)].map((text) => ({ text })) : []
 }
