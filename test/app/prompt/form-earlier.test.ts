@@ -1,0 +1,88 @@
+/** Forms filled in as in an earlier turn. */
+import { describe, expect, it } from 'vitest'
+import { defaultBindings } from '../../../source/app/keys/bindings.ts'
+import { drawPrompt } from '../../../source/app/prompt/draw.ts'
+import { earlierThan } from '../../../source/app/prompt/earlier.ts'
+import { placeCodes } from '../../../source/app/prompt/row-letters.ts'
+import type { Action } from '../../../source/kernel/contract/game.ts'
+import { askingOf, driveIn } from './asking.ts'
+import { theme } from './drawn.ts'
+import { decision, fill } from './picnic.ts'
+
+describe('the key for an earlier turn', () => {
+  const sortPlaces = () => [{ title: 'Near', places: [{ place: '11', label: 'home' }] }]
+  const earlier = (): readonly Action[] => [
+    { type: 'picnic', seat: 'Ann', guests: 4, basket: { pies: 5 }, to: '11', mood: 'sad' },
+  ]
+  const again = askingOf(decision, { fill, earlier, sortPlaces })
+  const whole = { type: 'picnic', seat: 'Ann', guests: 4, basket: { pies: 5 }, to: '11', mood: 'sad' }
+
+  it('fills all of it in from the list of choices, whatever is marked there, and from the list of places', () => {
+    expect(driveIn(again, ['r', 'p']).action).toEqual(whole)
+    expect(driveIn(again, ['down', 'enter', 't', 'r', 'p']).action).toEqual(whole)
+    const never = askingOf(decision, { fill, sortPlaces })
+    expect(driveIn(never, ['r']).used).toBe(false)
+    expect(driveIn(never, ['down', 'enter', 'r']).prompt.argument).toBe('to')
+  })
+
+  it('is named beside the choice and over the list of places, where it is no letter of a place', () => {
+    const drawn = (...keys: string[]) => {
+      const { asking: now, prompt } = driveIn(again, keys)
+      return drawPrompt(now, prompt, { width: 60, height: 19 }, theme).map((line) => line.trimEnd())
+    }
+    expect(drawn()).toContainEqual(expect.stringMatching(/Plan a picnic \.\.\. r: as last turn$/))
+    expect(drawn('down', 'enter', 't')).toContainEqual(expect.stringMatching(/^3 of 4: to +r: as last turn$/))
+    const codes = placeCodes({ bindings: defaultBindings }, '', [
+      ...Array.from({ length: 40 }, (_, n) => ({ place: String(n), head: null })),
+    ])
+    expect(codes).not.toContain('r')
+  })
+
+  it('repeats of two what was not repeated in this turn yet', () => {
+    const entry = (to: string, turn = false) => ({
+      action: { type: 'picnic', seat: 'Ann', guests: 1, basket: {}, to, mood: 'sad' },
+      events: turn ? [{ type: 'turn', rule: '1.1' }] : [],
+    })
+    const turnOf = ({ type }: { readonly type: string }) => (type === 'turn' ? 2 : null)
+    const [, choice] = decision.choices
+    const placesNow = (...now: string[]) =>
+      earlierThan(
+        [entry('11'), entry('22', true), ...now.map((to) => entry(to))],
+        { turnOf },
+        {
+          ...{ choice: choice!, seat: 'Ann' },
+        },
+      ).map(({ to }) => to)
+    expect([placesNow(), placesNow('22'), placesNow('22', '11')]).toEqual([
+      ...[
+        ['22', '11'],
+        ['11', '22'],
+        ['22', '11'],
+      ],
+    ])
+  })
+})
+
+describe('a form that was carried out in an earlier turn', () => {
+  const went = (to: string): Action => ({ type: 'picnic', seat: 'Ann', guests: 4, to, mood: 'sad' })
+  const later = (to: string, ...keys: string[]) =>
+    driveIn(askingOf(decision, { fill, earlier: () => [went(to)] }), ['down', 'enter', ...keys])
+
+  it('is offered in the word that the game has for a turn', () => {
+    const change = { fill, earlier: () => [went('33')], turnName: 'era' }
+    const { asking, prompt } = driveIn(askingOf(decision, change), ['down', 'enter'])
+    const drawn = drawPrompt(asking, prompt, { width: 78, height: 19 }, theme).join('\n')
+    expect(drawn).toContain('r: as last era')
+  })
+
+  it('goes where it went then, with what is suggested now', () => {
+    expect(later('33', 'p').action).toEqual({
+      ...{ type: 'picnic', seat: 'Ann', guests: 2, basket: { pies: 2 }, mood: 'merry', to: '33' },
+    })
+    expect(later('nowhere', 'p').refusal?.reason).toBe('Where to is not said yet.')
+  })
+
+  it('is not begun by that: the segment can be ended from its page', () => {
+    expect(later('33', 'x').action).toEqual({ type: 'done', seat: 'Ann' })
+  })
+})
