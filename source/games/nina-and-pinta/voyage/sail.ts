@@ -188,7 +188,7 @@ function voyages(
       ),
   )
   const stay: ChoiceOf<StayForm> = lazily(
-    { type: 'stay' as const, rule: 'N3.2', end: true },
+    { type: 'stay' as const, rule: 'N3.2', end: true, at: world },
     {
       label: () => `Stay at home: ${afterwards(g, nation, world, (after) => turnHome(after, nation, world))}`,
     },
@@ -225,6 +225,7 @@ function victimsDomain(g: Position, nation: Nation, world: World, land: Land): T
 function migrateDecision(g: Position, nation: Nation): DecisionOf<MigrateForm | RemainForm> | null {
   const world = worldOf(g, nation)
   const moves = movesIn(g, nation, world)
+  const { at: harbour } = shipOf(g, nation, world)
   return {
     seat: nation,
     kind: 'migrate',
@@ -246,7 +247,11 @@ function migrateDecision(g: Position, nation: Nation): DecisionOf<MigrateForm | 
           ),
       ),
       lazily(
-        { type: 'remain' as const, rule: 'N4.29', end: true, usual: true as const },
+        {
+          ...{ type: 'remain' as const, rule: 'N4.29', end: true, usual: true as const },
+          // The board shows the world that is asked about.
+          at: harbour ? placeOf(world, harbour) : world,
+        },
         { label: () => `Nobody moves: ${afterwards(g, nation, world, () => {})}` },
       ),
     ],
