@@ -66,13 +66,17 @@ const fits: Readonly<Record<Exclude<PlacedKind, 'stronghold'>, Fits>> = {
   },
 }
 
-/** All legal targets. */
+/** All legal targets, those where it is of use to oneself first: a list opens on its first line. */
 export function targetsOf(g: Position, nation: Nation, kind: PlacedKind): Target[] {
   const explored = allLands.filter(({ world, land }) => landAt(g, world, land).explored)
-  if (kind === 'stronghold') return explored.flatMap((site) => garrisons(g, site))
-  return explored
-    .filter((site) => fits[kind](g, nation, site))
-    .map(({ world, land }) => ({ at: placeOf(world, land), of: nation }))
+  const targets =
+    kind === 'stronghold'
+      ? explored.flatMap((site) => garrisons(g, site))
+      : explored
+          .filter((site) => fits[kind](g, nation, site))
+          .map(({ world, land }) => ({ at: placeOf(world, land), of: nation }))
+  const isOwn = ({ at, of }: Target) => of === nation && hasSettlement(g.state.lands[at], nation)
+  return [...targets.filter(isOwn), ...targets.filter((target) => !isOwn(target))]
 }
 
 /** N9.6: a land without a Stronghold, and any player's Settler there. */

@@ -73,6 +73,20 @@ describe('a Bonus', () => {
     expect(scene.asked('look')).toMatchObject({ formality: 'always', choices: [{ usual: true }, {}] })
   })
 
+  it('[N9.6] [N9.10] of a Stronghold or an Increase is offered first where it is of use to oneself', () => {
+    for (const kind of ['stronghold', 'corn']) {
+      const scene = taken(
+        offering(kind)
+          .land('nina', 'isthmus', { terrain: 'plains', settlers: { England: 1 } })
+          .land('pinta', 'andes', { terrain: 'plains', settlers: { Spain: 1 } }),
+      )
+      expect(scene.offered('place-bonus').map((target) => target?.at)).toEqual([
+        'pinta/andes',
+        'nina/isthmus',
+      ])
+    }
+  })
+
   it('[N9.6] of a Stronghold takes in a Settler of a land without one', () => {
     const scene = offering('stronghold')
       .land('nina', 'caribbean', { settlers: { Spain: 1, England: 2 } })
@@ -233,7 +247,7 @@ describe('a Bonus', () => {
       .land('nina', 'isthmus', { towns: ['Spain'], city: 'England' })
       .land('pinta', 'isthmus', { towns: ['Spain'] })
     taken(scene)
-    expect(places(scene)).toEqual(['nina/caribbean', 'pinta/isthmus'])
+    expect(places(scene)).toEqual(['pinta/isthmus', 'nina/caribbean'])
     scene.act('place-bonus', { at: 'nina/caribbean', of: 'Spain' })
     expect(scene.at('nina', 'caribbean').counters).toHaveLength(1)
   })
