@@ -52,7 +52,7 @@ export const orderSets: readonly (OrderSet & { readonly name: (typeof leftToProg
 ]
 
 /** The standing orders of a seat, with the actions that turn them on and off. */
-export function standingOf(state: State, viewer: string): StandingOrderState[] {
+export function standingOf(state: State, viewer: Seat): StandingOrderState[] {
   const seat = viewerOf(state, viewer)
   if (seat === null) return []
   return standingOrders.map((order) => {
