@@ -38,6 +38,7 @@ const pictures: readonly PageShot[] = [
   { name: 'zoom-3', columns: 120, rows: 36, ...table, keys: [...toMap, 'z'] },
   { name: 'attrition', columns: 80, rows: 24, ...table, keys: [...toMap, 'V', 'V', 'V'] },
   { name: 'areas', columns: 80, rows: 24, ...table, keys: [...toMap, 'V'] },
+  { name: 'names', columns: 80, rows: 40, ...table, keys: [...toMap, 'N'] },
   // That of looking-around is the dark one.
   ...['light', 'contrast', 'colour-blind'].map((theme) => ({
     ...{ name: `theme-${theme}`, columns: 80, rows: 24, ...table, keys: toMap },
