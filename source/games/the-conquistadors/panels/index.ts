@@ -95,6 +95,7 @@ export function conquistadorsPanels(components: Components): GamePanels<State> {
     placesBy: (state, seat, places) => placesBy(at(state), seat, places),
     setUpTurn: 0,
     acts,
-    startOf: () => 'empty',
+    // Mostly all of the gold is divided; less of it would pay the same shares.
+    startOf: (_state, { type }) => (type === 'divide' ? 'full' : 'empty'),
   }
 }

@@ -9,7 +9,7 @@ import type { Faction } from '../../../../source/games/the-conquistadors/data/na
 import { theme } from '../../asking.ts'
 import { game } from '../load.ts'
 import { Scene } from '../scene.ts'
-import { askingAt } from './asking.ts'
+import { askingAt, panels } from './asking.ts'
 
 const town = 'N0912'
 const room = 12
@@ -93,6 +93,7 @@ describe('an impulse', () => {
       .decisions()[0]!
       .choices.find(({ type }) => type === 'divide')!
     expect(JSON.stringify(divide.args)).toContain('so 37 points.')
+    expect(panels.startOf(rich.state, divide, 'gold')).toBe('full')
   })
 
   it('asks where without a refusal of what nobody has chosen', () => {
