@@ -114,14 +114,14 @@ describe('the keys of a question', () => {
   })
 
   it('are named as they are', () => {
-    const keys = { take: ['ctrl-e'], back: ['ctrl-g'], otherPlace: [';'], all: ['N'], none: [], end: ['q'] }
+    const keys = { take: ['ctrl-e'], back: ['ctrl-g'], otherPlace: [';'], all: ['ctrl-f'], none: [], end: ['q'] }
     const { bindings } = readBindings(keys)
     const told = (before: readonly string[]): string => {
       const { asking, prompt } = drive(start, before)
       return drawPrompt({ ...asking, bindings }, prompt, size, theme).join('\n')
     }
     expect(told(['enter'])).toContain('Ctrl-E accept')
-    expect(told(load)).toContain('Left Right change, N fill')
+    expect(told(load)).toContain('Left Right change, Ctrl-F fill')
     expect(told(load)).not.toContain('empty')
     expect(told(['d', '@33'])).toMatch(/; the other shore[\s\S]*Ctrl-E choose/)
     expect(told(['end', 'enter'])).toMatch(/Ctrl-E q End the turn[\s\S]*Ctrl-G go back/)
