@@ -114,7 +114,14 @@ describe('the keys of a question', () => {
   })
 
   it('are named as they are', () => {
-    const keys = { take: ['ctrl-e'], back: ['ctrl-g'], otherPlace: [';'], all: ['ctrl-f'], none: [], end: ['q'] }
+    const keys = {
+      take: ['ctrl-e'],
+      back: ['ctrl-g'],
+      otherPlace: [';'],
+      all: ['ctrl-f'],
+      none: [],
+      end: ['q'],
+    }
     const { bindings } = readBindings(keys)
     const told = (before: readonly string[]): string => {
       const { asking, prompt } = drive(start, before)
