@@ -28,7 +28,7 @@ const onOff: readonly NewGameSwitch[] = [
   ]),
 ]
 
-const several = ['basic', 'standard']
+const several = ['basic', 'standard'] as const
 
 /** An option with several words, of which one at the most is chosen. */
 interface SwitchGroup {
@@ -36,8 +36,11 @@ interface SwitchGroup {
   readonly words: readonly string[]
   readonly label: (word: string) => string
   readonly about: string
-  readonly scenarios: readonly string[]
+  readonly scenarios: (word: string) => readonly string[]
 }
+
+/** The goals of 14.4 and 22.4: without a word of the group they hold, and only a lower one can be chosen (22.4). */
+const goals = { basic: 75, standard: 200 } as const
 
 const groups: readonly SwitchGroup[] = [
   {
@@ -45,35 +48,37 @@ const groups: readonly SwitchGroup[] = [
     words: Object.values(boardWords),
     label: (word) => (word === 'both' ? 'Both boards' : `The ${word} board alone`),
     about: 'Two players may play on one board (14.0).',
-    scenarios: ['basic'],
+    scenarios: () => ['basic'],
   },
   {
     name: 'goal',
     words: goalWords,
     label: (word) => `${word} points win`,
     about: 'A shorter game (22.4).',
-    scenarios: several,
+    scenarios: (word) => several.filter((scenario) => Number(word) < goals[scenario]),
   },
   {
     name: 'turns',
     words: turnWords,
     label: (word) => `${word} turns at most`,
     about: 'Then the most points win. Not in the book.',
-    scenarios: several,
+    scenarios: () => several,
   },
   {
     name: 'late',
     words: lateWords,
     label: (word) => `The last comes at turn ${word}`,
     about: 'A late player chooses two conquistadors (22.36).',
-    scenarios: ['standard'],
+    scenarios: () => ['standard'],
   },
 ]
 
 const switchesOf = ({ name: group, words, label, about, scenarios }: SwitchGroup): NewGameSwitch[] =>
-  words.map((word) => ({ ...named(`${group}-${word}`, label(word), about, scenarios), group }))
+  words.map((word) => ({ ...named(`${group}-${word}`, label(word), about, scenarios(word)), group }))
 
-export const switches: readonly NewGameSwitch[] = [...onOff, ...groups.flatMap(switchesOf)]
+export const switches: readonly NewGameSwitch[] = [...onOff, ...groups.flatMap(switchesOf)].filter(
+  ({ scenarios }) => scenarios === undefined || scenarios.length > 0,
+)
 
 /** The options of a new game; what is as usual is left out. */
 export function newGameOptions(
