@@ -92,6 +92,8 @@ interface Showing {
   readonly width: number
   readonly height: number
   readonly pace: Pace
+  /** Who reads only watches: nothing waits for him, however grave it is. */
+  readonly isLive?: boolean
   readonly theme: Theme
 }
 
@@ -199,9 +201,12 @@ function timeFor(lines: readonly string[], pace: Pace): number | null {
 const isGrave = (told: readonly { readonly loss: number }[]): boolean =>
   told.reduce((sum, { loss }) => sum + loss, 0) <= -1
 
-/** What is great or grave for the reader waits for him, unless he wants it quick. */
-const timeOf = (told: readonly Item[], lines: readonly string[], pace: Pace): number | null =>
-  pace !== 'quick' && (told.some(({ waits }) => waits) || isGrave(told)) ? null : timeFor(lines, pace)
+/** What is great or grave for the reader waits for him, unless he wants it quick or only watches. */
+const isWaiting = (told: readonly Item[], { pace, isLive = false }: Showing): boolean =>
+  pace !== 'quick' && !isLive && (told.some(({ waits }) => waits) || isGrave(told))
+
+const timeOf = (told: readonly Item[], lines: readonly string[], showing: Showing): number | null =>
+  isWaiting(told, showing) ? null : timeFor(lines, showing.pace)
 
 const waitingFor = (told: readonly Item[]): Pick<Slide, 'waitsFor'> => ({
   waitsFor: [
@@ -280,7 +285,7 @@ function pack(all: readonly Item[], showing: Showing): Slide[] {
   const told = gathered(all)
   const { width, height, pace, theme } = showing
   const scenes = told.filter((item) => 'scene' in item).length
-  const isDense = pace !== 'quick' && (scenes > mostLarge || told.some(({ waits }) => waits) || isGrave(told))
+  const isDense = pace !== 'quick' && (scenes > mostLarge || isWaiting(told, showing))
   const items = isDense ? inShort(told) : told
   const slides: Slide[] = []
   let slide: string[] = []
@@ -290,7 +295,7 @@ function pack(all: readonly Item[], showing: Showing): Slide[] {
   const close = (): void => {
     const [first] = held
     if (first)
-      slides.push({ lines: slide, time: timeOf(held, slide, pace), when: first.when, ...waitingFor(held) })
+      slides.push({ lines: slide, time: timeOf(held, slide, showing), when: first.when, ...waitingFor(held) })
     slide = []
     held = []
     title = null
@@ -305,7 +310,7 @@ function pack(all: readonly Item[], showing: Showing): Slide[] {
       const great = greatSlide(item, showing)
       slides.push({
         ...great,
-        time: timeOf([item], great.lines, pace),
+        time: timeOf([item], great.lines, showing),
         when: item.when,
         ...waitingFor([item]),
       })

@@ -48,6 +48,7 @@ export function useReel(play: Audience, { width, height }: Size, pace: Pace, has
         width,
         height: height - 2,
         pace,
+        isLive: watching,
         theme,
         weigh: (event) => panels.weigh?.(viewer, event) ?? 0,
         stir: (event) => panels.weigh?.(null, event) ?? 0,

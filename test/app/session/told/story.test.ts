@@ -105,14 +105,16 @@ describe('slides of dice', () => {
 
   it('wait for a key, together on a page, where one tells of an own gain or loss, unless all is to go quickly', () => {
     const loss = { type: 'lost', rule: '8.1', what: 'mast' }
-    const times = (own: string, pace: 'normal' | 'quick' = 'normal') =>
+    const times = (own: string, pace: 'normal' | 'quick' = 'normal', isLive = false) =>
       slides([roll('gambling', 1), roll('storm', 5), loss], {
-        ...{ pace, isOwn: (event) => event.type === own },
+        ...{ pace, isLive, isOwn: (event) => event.type === own },
         weigh: ({ type }) => (type === 'lost' ? -1 : 0),
       }).map(({ time }) => time === null)
     expect(times('lost')).toEqual([true])
     expect(times('gambling')).toEqual([false, false])
     expect(times('lost', 'quick')).toEqual([false, false])
+    // Live means live: nothing waits for who only watches.
+    expect(times('lost', 'normal', true)).toEqual([false, false])
   })
 
   it('wait for a key where the only roll is an own one', () => {
