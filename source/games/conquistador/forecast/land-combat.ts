@@ -70,8 +70,8 @@ export function moveFightLines(g: Position, nation: Nation, hex: Hex, arriving: 
   if (!defender || !occupies(arriving)) return []
   const units = addUp([unitsAt(g.state, nation, hex), arriving])
   return [
-    ...fightLines(g, { nation, units }, defender, null),
     ...breachLines(g, nation, [defender.nation], { people: hex }),
+    ...fightLines(g, { nation, units }, defender, null),
   ]
 }
 
@@ -82,8 +82,8 @@ export function invasionLines(g: Position, nation: Nation, id: string, landing: 
   if (!defender) return []
   const cost = stopCost(expedition)
   return [
+    ...breachLines(g, nation, [defender.nation], { people: hex }),
     `${nameGroup(landing)} go ashore for ${many(cost, 'movement point')}.`,
     ...fightLines(g, { nation, units: landing }, defender, landingOf(g, expedition)),
-    ...breachLines(g, nation, [defender.nation], { people: hex }),
   ]
 }

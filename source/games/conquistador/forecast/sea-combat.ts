@@ -9,8 +9,14 @@ import type { Position } from '../state/context.ts'
 import type { Tellers } from '../state/flow.ts'
 import { many } from '../state/units.ts'
 
-const fightAhead = (g: Position, fight: SeaFight, ...more: string[]): Forecast => ({
-  lines: [...seaForecast(g, fight), ...more],
+/** @param breach what it breaks, told first: the rest may find no room */
+const fightAhead = (
+  g: Position,
+  fight: SeaFight,
+  breach: readonly string[],
+  ...more: string[]
+): Forecast => ({
+  lines: [...breach, ...seaForecast(g, fight), ...more],
   places: [fight.place],
 })
 
@@ -32,20 +38,20 @@ export const seaCombatTellers: Tellers<AttackForm | EncounterForm> = {
     const expedition = findExpedition(g, nation, action.expedition)
     const cost = `It costs ${many(stopCost(expedition), 'movement point')}.`
     const breach = breachLines(g, nation, action.targets, { ships: expedition.place })
-    return fightAhead(g, attackBy(g, expedition, action.targets), cost, ...breach)
+    return fightAhead(g, attackBy(g, expedition, action.targets), breach, cost)
   },
   attackFleet(g, nation, action) {
     const mover = movingIn(g)!
     const breach = breachLines(g, nation, action.targets, { ships: mover.place })
-    return fightAhead(g, attackBy(g, mover, action.targets), ...breach)
+    return fightAhead(g, attackBy(g, mover, action.targets), breach)
   },
   intercept(g, nation) {
     const mover = movingIn(g)!
     return fightAhead(
       g,
       interceptBy(g, mover, nation),
+      breachLines(g, nation, [mover.nation], { ships: mover.place }),
       'A die of 1 to 3 brings it to battle (8.15).',
-      ...breachLines(g, nation, [mover.nation], { ships: mover.place }),
     )
   },
 }
