@@ -25,5 +25,5 @@ export function mapPicture(data: GameData, look: Pick<MapLook<State>, 'zoom' | '
   const zoom = zoomOf(look.zoom)
   const painted = { paints: paintsFor('dark'), grain: 'halves' as const }
   const window = { left: 0, top: 0, ...mapSize(world, zoom) }
-  return renderMap(world, { ...plainView, zoom, state, seat: '', painted }, window)
+  return renderMap(world, { ...plainView, zoom, state, painted }, window)
 }
