@@ -1,6 +1,7 @@
 /** The frame of every screen: a bar, a body of lines, and what the keys do. */
 import { Box, Text } from 'ink'
 import { memo, type ReactNode, useState } from 'react'
+import { counted } from '../../kernel/contract/words.ts'
 import { useActions, useHouse } from '../hooks.ts'
 import { shown } from '../keys/bindings.ts'
 import type { ActionName } from '../keys/keys.ts'
@@ -121,7 +122,7 @@ export function Reader({ title, right = '', lines, onClose, perform, hints = [] 
   return (
     <Page
       title={title}
-      right={beyond > 0 ? `${beyond} lines more` : right}
+      right={beyond > 0 ? `${counted(beyond, 'lines')} more` : right}
       hints={[...hints, ...scrolls, [shown(bindings, 'back'), 'back']]}
     >
       <Lines lines={['', ...window].map((line) => fill(line, size.width))} />

@@ -6,7 +6,7 @@ import { captainName, spaceName } from '../map/names.ts'
 import { sum } from '../state/context.ts'
 import { commanderOf, expeditionsOf, isLone } from '../state/forces.ts'
 import { planOf } from './impulse/plans.ts'
-import { figure, type Mind } from './mind.ts'
+import { inPoints, type Mind } from './mind.ts'
 
 /** Where each force goes, and once the turn is over what came of it. */
 export function aimsOf(mind: Mind, since?: readonly GameEvent[]): string[] {
@@ -15,7 +15,7 @@ export function aimsOf(mind: Mind, since?: readonly GameEvent[]): string[] {
     const plan = planOf(mind, force)
     const name = captainName(mind, commanderOf(force).captain)
     if (!plan) return []
-    return [`${name} goes for ${spaceName(mind, plan.goal)}, worth ${figure(plan.there)} points.`]
+    return [`${name} goes for ${spaceName(mind, plan.goal)}, worth ${inPoints(plan.there)}.`]
   })
   return [...lines, ...(since ? [cameOfIt(mind, since)] : [])]
 }

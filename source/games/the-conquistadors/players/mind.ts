@@ -87,5 +87,9 @@ export const figure = (value: number): string => {
   return Number.isInteger(rounded) ? String(rounded) : rounded.toFixed(1)
 }
 
+/** "1 point", "4.5 points". */
+export const inPoints = (value: number): string =>
+  `${figure(value)} ${figure(value) === '1' ? 'point' : 'points'}`
+
 /** Odds in a hundred. */
 export const inHundred = (share: number): string => `${Math.round(100 * share)} in 100`

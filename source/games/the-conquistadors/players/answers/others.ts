@@ -14,7 +14,7 @@ import {
   type ChoiceAt,
   choiceOf,
   choicesOf,
-  figure,
+  inPoints,
 } from '../mind.ts'
 import { harmWorth } from '../worth/race.ts'
 import {
@@ -58,8 +58,8 @@ export const gifts: Adviser = (mind, { open }) => {
   const by = sum(goldModifiers(mind, frame).map((modifier) => modifier.by)) + goldRolls
   const worth = goldWorth(mind, meanGift(mind, frame.space, by))
   return worth >= assetWorth
-    ? { action: actionOf(mind.seat, gold), reasons: [`The gold is worth ${figure(worth)} points.`] }
-    : { action: actionOf(mind.seat, asset), reasons: [`The gold is worth ${figure(worth)} points only.`] }
+    ? { action: actionOf(mind.seat, gold), reasons: [`The gold is worth ${inPoints(worth)}.`] }
+    : { action: actionOf(mind.seat, asset), reasons: [`The gold is worth ${inPoints(worth)} only.`] }
 }
 
 /** 5.22: of several allies the one that scores least. */
@@ -109,7 +109,7 @@ export const favours: Adviser = (mind, { open }) => {
         return {
           action: actionOf(mind.seat, choice),
           worth,
-          reasons: [`${whose} is worth ${figure(worth)} points.`],
+          reasons: [`${whose} is worth ${inPoints(worth)}.`],
         }
       }),
     ),
@@ -141,7 +141,7 @@ export const trades: Adviser = (mind, { open }) => {
   const [given, taken] = sells ? [meal, coins] : [coins, meal]
   const change = taken - (1 + harmWorth(mind, other)) * given
   return change > 0
-    ? { action: actionOf(mind.seat, agree), reasons: [`It gains you ${figure(change)} points.`] }
+    ? { action: actionOf(mind.seat, agree), reasons: [`It gains you ${inPoints(change)}.`] }
     : { action: actionOf(mind.seat, refuse), reasons: ['It gains the other more than you.'] }
 }
 

@@ -15,7 +15,7 @@ import {
   type ChoiceAt,
   type Counsel,
   choicesOf,
-  figure,
+  inPoints,
   type Mind,
 } from '../mind.ts'
 import { worthOfFind } from '../worth/finds.ts'
@@ -50,7 +50,7 @@ function using(mind: Mind, frame: RollFrame, worth: Worth, choice: ChoiceAt<'use
   return {
     action: actionOf(mind.seat, choice),
     worth: gain - keptWorth(mind, card),
-    reasons: [`It makes the roll worth ${figure(gain)} points more on average.`],
+    reasons: [`It makes the roll worth ${inPoints(gain)} more on average.`],
   }
 }
 

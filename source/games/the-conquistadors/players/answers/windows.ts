@@ -12,7 +12,7 @@ import { commanderOf, expeditionOf, hasExpedition } from '../../state/forces.ts'
 import type { FrameOf } from '../../state/frames.ts'
 import type { Expedition } from '../../state/state.ts'
 import { attemptCost } from '../impulse/cards.ts'
-import { type Adviser, actionOf, bestOf, type ChoiceAt, type Counsel, figure, type Mind } from '../mind.ts'
+import { type Adviser, actionOf, bestOf, type ChoiceAt, type Counsel, inPoints, type Mind } from '../mind.ts'
 import { costOf, oddsOf } from '../worth/battle.ts'
 import { discoveryWorth } from '../worth/finds.ts'
 import { harmWorth } from '../worth/race.ts'
@@ -47,7 +47,7 @@ function counselOn(mind: Mind, window: FrameOf<'window'>, choice: WindowChoice):
     {
       action,
       worth: gain - cardWorth,
-      reasons: [`${titleOf(mind, card)} is worth ${figure(gain)} points here.`],
+      reasons: [`${titleOf(mind, card)} is worth ${inPoints(gain)} here.`],
     },
   ]
 }

@@ -10,7 +10,16 @@ import { spaceAt, sum } from '../../state/context.ts'
 import { commanderOf, expeditionOf, isLone } from '../../state/forces.ts'
 import type { Expedition } from '../../state/state.ts'
 import { plunderModifiers } from '../../towns/plundering.ts'
-import { actionOf, type ChoiceAt, type Counsel, choicesOf, figure, inHundred, type Mind } from '../mind.ts'
+import {
+  actionOf,
+  type ChoiceAt,
+  type Counsel,
+  choicesOf,
+  figure,
+  inHundred,
+  inPoints,
+  type Mind,
+} from '../mind.ts'
 import { costOf, defendersOf, fightWorth, oddsOf } from '../worth/battle.ts'
 import { mean } from '../worth/chains.ts'
 import { facesWorth } from '../worth/finds.ts'
@@ -85,15 +94,12 @@ function deedOf(mind: Mind, choice: GameChoice): Deed[] {
         legendOn(mind, expedition.at) !== null
           ? legendWorth(mind, expedition.at)
           : searchWorth(mind, expedition, expedition.at, mind.temper.later * elsewhere(mind, expedition))
-      return deed(
-        worth,
-        `What may be found here, and all that it leads to, is worth ${figure(worth)} points.`,
-      )
+      return deed(worth, `What may be found here, and all that it leads to, is worth ${inPoints(worth)}.`)
     }
     case 'negotiate': {
       const worth = talksWorth(mind, expedition)
       const after = mind.temper.later * Math.max(elsewhere(mind, expedition), plunderHere(mind, expedition))
-      return deed(worth + after, `Talks bring ${figure(worth)} points on average.`)
+      return deed(worth + after, `Talks bring ${inPoints(worth)} on average.`)
     }
     case 'plunder':
       return deed(...plundering(mind, expedition))
@@ -123,8 +129,8 @@ function going(mind: Mind, choice: ChoiceAt<'march' | 'sail'>, expedition: Exped
   const far = number > 1 ? `, ${number} activations away` : ''
   const at = `${spaceName(mind, goal)}${far}`
   const reason = isUndiscovered(mind, goal)
-    ? `What may be found at ${at}, and all that it leads to, is worth ${figure(there)} points.`
-    : `What is to be had at ${at}${far === '' ? '' : ','} is worth ${figure(there)} points.`
+    ? `What may be found at ${at}, and all that it leads to, is worth ${inPoints(there)}.`
+    : `What is to be had at ${at}${far === '' ? '' : ','} is worth ${inPoints(there)}.`
   return [
     {
       action: actionOf(mind.seat, choice, { way: [plan.first] }),

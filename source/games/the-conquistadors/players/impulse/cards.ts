@@ -10,7 +10,7 @@ import type { GameChoice } from '../../sequence/actions.ts'
 import { factionOf, spaceAt } from '../../state/context.ts'
 import { expeditionOf, expeditionsAt, expeditionsOf, isLone } from '../../state/forces.ts'
 import type { Expedition } from '../../state/state.ts'
-import { actionOf, bestOf, type ChoiceAt, type Counsel, figure, type Mind } from '../mind.ts'
+import { actionOf, bestOf, type ChoiceAt, type Counsel, inPoints, type Mind } from '../mind.ts'
 import { costOf, oddsOf } from '../worth/battle.ts'
 import { emptySpaceWorth } from '../worth/finds.ts'
 import { harmWorth } from '../worth/race.ts'
@@ -62,7 +62,7 @@ function played(mind: Mind, choice: Played, second: number): Counsel[] {
     {
       action: actionOf(mind.seat, choice),
       worth,
-      reasons: [`${cardName(mind, card)} is worth ${figure(worth + cardWorth)} points ${whose}.`],
+      reasons: [`${cardName(mind, card)} is worth ${inPoints(worth + cardWorth)} ${whose}.`],
     },
   ]
 }

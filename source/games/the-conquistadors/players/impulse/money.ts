@@ -7,7 +7,7 @@ import type { GameChoice } from '../../sequence/actions.ts'
 import { factionOf, isStandard, playersOf, sum } from '../../state/context.ts'
 import { expeditionOf, expeditionsAt, isLone } from '../../state/forces.ts'
 import { pointsOf, sharesOf } from '../../turn/impulse/division.ts'
-import { actionOf, type ChoiceAt, type Counsel, figure, type Mind } from '../mind.ts'
+import { actionOf, type ChoiceAt, type Counsel, inPoints, type Mind } from '../mind.ts'
 import { harmWorth } from '../worth/race.ts'
 import { boxesWorth, goldWorth } from '../worth/scale.ts'
 import { elsewhere } from './plans.ts'
@@ -64,7 +64,7 @@ function repaying(mind: Mind, choice: ChoiceAt<'repay'>): Counsel[] {
     {
       action: actionOf(mind.seat, choice, { pesos: pesos.max }),
       worth,
-      reasons: [`It saves ${figure(worth)} points.`],
+      reasons: [`It saves ${inPoints(worth)}.`],
     },
   ]
 }
@@ -141,7 +141,7 @@ function presenting(mind: Mind, choice: ChoiceAt<'present'>): Counsel[] {
       best = {
         action: actionOf(mind.seat, choice, { gold }),
         worth,
-        reasons: [`The favour that it may bring is worth ${figure(favour)} points.`],
+        reasons: [`The favour that it may bring is worth ${inPoints(favour)}.`],
       }
   }
   return best ? [best] : []
