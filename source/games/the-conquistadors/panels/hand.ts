@@ -111,8 +111,23 @@ export function handLines(g: Position, viewer: Seat, paper: Paper): string[] {
   return [
     theme.heading(apart(`Hand of ${factionName(seat)}`, counted(number, 'cards'), width)),
     ...cards.flatMap((card) => cardLines(card, paper)),
+    ...waitingLines(g, paper),
     ...assetLines(g, seat, paper),
   ]
+}
+
+/** 23.34: combat cards that lie face up beside the map alone: for you, or for the Indians of the next fight. */
+function waitingLines(g: Position, paper: Paper): string[] {
+  const waiting = g.state.solo?.faceUp ?? []
+  if (waiting.length === 0) return []
+  const cards = [...new Set(waiting)].flatMap((card) => {
+    const { text, when } = strategyOf(g, card)
+    const copies = waiting.filter((one) => one === card).length
+    const whose = when === 'combatForIndians' ? 'the Indians have it' : 'you may play it'
+    const own = { card, copies, title: cardName(g, card), text, isPlayable: false, lack: null }
+    return cardLines({ ...own, when: `Combat: ${whose}` }, paper)
+  })
+  return ['', paper.theme.heading('Face up beside the map'), ...cards]
 }
 
 /** Lines that all begin so many columns further in. */

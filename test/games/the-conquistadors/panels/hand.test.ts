@@ -75,3 +75,23 @@ describe('the hand', () => {
     }
   })
 })
+
+describe('[C 23.34] cards face up beside the map', () => {
+  it('stand with the hand, and whose they are', () => {
+    const scene = new Scene('north')
+    scene.force('red', 'cortes', tlaxcala, { foot: 4 })
+    const { reaction } = scene.state.solo!
+    const waiting = ['war-dogs', 'great-host']
+    for (const card of waiting) {
+      const at = reaction.deck.indexOf(card)
+      expect(at, card).toBeGreaterThanOrEqual(0)
+      reaction.deck.splice(at, 1)
+    }
+    const told = () => pane.lines(scene.seen('red'), 'red', paper).join('\n')
+    expect(told()).not.toContain('Face up')
+    scene.state.solo!.faceUp.push(...waiting)
+    expect(told()).toMatch(
+      /Face up beside the map[\s\S]*War Dogs[\s\S]*Great Host +Combat: the Indians have it/,
+    )
+  })
+})
