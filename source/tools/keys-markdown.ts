@@ -7,6 +7,7 @@ import { wrap } from '../app/parts/lines.ts'
 import type { Act, RowKind } from '../app/prompt/acts.ts'
 import { acts } from '../games/conquistador/panels/choices/acts.ts'
 import { rowsOf } from '../games/conquistador/panels/choices/rows.ts'
+import { acts as ninaAndPintaActs } from '../games/nina-and-pinta/panels/acts.ts'
 import { acts as conquistadorsActs } from '../games/the-conquistadors/panels/acts.ts'
 
 const code = (text: string): string => `\`${text}\``
@@ -36,6 +37,7 @@ export function keysPage(): string {
     ...head,
     ...lists,
     ...lettersOf('Conquistador!', acts),
+    ...lettersOf('Niña & Pinta', ninaAndPintaActs),
     ...lettersOf('The Conquistadors', conquistadorsActs),
     ...rowsPage(rowsOf({ leaders: { leaders: [] } })),
     ...foot,

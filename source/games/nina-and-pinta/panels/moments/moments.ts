@@ -39,7 +39,7 @@ export function momentOf(g: Position, seat: Seat, event: Event): GreatMoment | n
     case 'pairs':
       return event.victim === seat
         ? bad({
-            key: `attack ${g.state.era} ${event.at}`,
+            key: `attack ${event.at}`,
             title: `${nationName(g, event.nation)} attacks`,
             picture: 'swords',
             text: `Ships of ${nationName(g, event.nation)} came to ${placeName(g, event.at)} with swords. ${settlersText(event.pairs)} of yours fell, and as many of theirs. Where there is war, only Towns, Cities and Strongholds are safe.`,
@@ -48,7 +48,7 @@ export function momentOf(g: Position, seat: Seat, event: Event): GreatMoment | n
     case 'robbed':
       return event.nation === seat && event.gold > 0
         ? bad({
-            key: `robbed ${g.state.era} ${event.world}`,
+            key: `robbed ${event.world}`,
             title: 'Pirates!',
             picture: 'pirate',
             text: `A black flag on the way home from ${worldName(g, event.world)}: ${nationName(g, event.robber)} has paid for it, and ${event.gold} gold are gone.`,

@@ -72,7 +72,7 @@ export function momentOf(g: Position, seat: Seat, event: Event): GreatMoment | n
       })
     case 'warrant':
       return bad({
-        key: `warrant ${g.state.turn}`,
+        key: 'warrant',
         title: 'A warrant',
         picture: 'seal',
         text: 'The governor has signed: whoever meets your forces may attack them now, and they whoever they meet. It ends when a conquistador of yours is dead or taken, when a letter from the crown lifts it, or when your favour is above 0 again.',
