@@ -6,7 +6,7 @@ import { carryingOut } from '../../../kernel/flow/acts.ts'
 import { change } from '../../../kernel/flow/draft.ts'
 import type { Nation } from '../data/shapes.ts'
 import { alliedInDefence } from '../diplomacy/treaties.ts'
-import { breakTruces, trucesFor } from '../diplomacy/truces.ts'
+import { breachLines, breakTruces } from '../diplomacy/truces.ts'
 import { placeName } from '../matters/ports.ts'
 import { type Context, closeFrame, nationOf, type Position } from '../state/context.ts'
 import type { DecisionOf, FrameRules, RuleTypes } from '../state/flow.ts'
@@ -53,8 +53,7 @@ const unasked = (g: Position, expedition: Expedition): Nation[] =>
     : []
 
 function attackLabel(g: Position, expedition: Expedition, targets: readonly Nation[]): string {
-  const { nation, place: ships } = expedition
-  const breaks = targets.some((target) => trucesFor(g, nation, target, { ships }).length > 0)
+  const breaks = breachLines(g, expedition.nation, targets, { ships: expedition.place }).length > 0
   const odds = seaOddsText(g, attackBy(g, expedition, targets))
   return `the ships of ${listed(targets)}${breaks ? ' and break a treaty' : ''} (${odds})`
 }

@@ -88,8 +88,10 @@ export const figure = (value: number): string => {
 }
 
 /** "1 point", "4.5 points". */
-export const inPoints = (value: number): string =>
-  `${figure(value)} ${figure(value) === '1' ? 'point' : 'points'}`
+export const inPoints = (value: number): string => {
+  const points = figure(value)
+  return `${points} ${points === '1' ? 'point' : 'points'}`
+}
 
 /** Odds in a hundred. */
 export const inHundred = (share: number): string => `${Math.round(100 * share)} in 100`
