@@ -3,7 +3,7 @@ import { type Sets, takes } from '../contract/domain.ts'
 import type { Action, Decision, Game, GameEvent, NewGame } from '../contract/game.ts'
 import type { Seat } from '../contract/named.ts'
 import { type Level, levelOf } from './holders.ts'
-import { type Pick, sampleAction } from './sample.ts'
+import { onceIn, type Pick, sampleAction } from './sample.ts'
 import { heldSeats } from './seats-given.ts'
 import type { Player } from './simulate.ts'
 
@@ -83,7 +83,7 @@ const mostRefusals = 500
  */
 export function* waysOut(decision: Decision, sets: Sets, pick: Pick): Generator<Action, undefined> {
   for (let tries = 0; tries < mostRefusals; tries++) {
-    const action = sampleAction(decision, sets, pick, tries === 0 ? { endOneIn: 1 } : {})
+    const action = sampleAction(decision, sets, pick, tries === 0 ? { ends: onceIn(1) } : {})
     if (!action) return
     yield action
   }

@@ -14,8 +14,8 @@ export interface Argument<C extends Choice = Choice> {
 }
 
 export interface SampleOptions<C extends Choice = Choice> {
-  /** A choice that ends the segment is taken once in so many times; 4 if left out. */
-  readonly endOneIn?: number
+  /** Whether the segment is ended where it may be, drawn each time; once in four times if left out. */
+  readonly ends?: (pick: Pick) => boolean
   /** Types of actions that lead nowhere and are taken only once in 50 times where there is another. */
   readonly rarely?: readonly C['type'][]
   /** How often a choice is taken against others, in whole numbers; 1 if left out, never at 0. */
@@ -23,6 +23,12 @@ export interface SampleOptions<C extends Choice = Choice> {
   /** A value for an argument, or undefined to have it drawn from its domain. */
   readonly draw?: (argument: Argument<C>, pick: Pick) => Json | undefined
 }
+
+/** Draws whether to do something that is done once in so many times. */
+export const onceIn =
+  (times: number) =>
+  (pick: Pick): boolean =>
+    pick(times) === 0
 
 /**
  * A random action that the decision's choices and domains allow. The rules may still refuse it, for domains
@@ -49,7 +55,7 @@ function sampleChoice<C extends Choice>(
   choices: readonly C[],
   sets: Sets,
   pick: Pick,
-  { endOneIn = 4, rarely = [], weight = () => 1 }: SampleOptions<C>,
+  { ends: endsHere = onceIn(4), rarely = [], weight = () => 1 }: SampleOptions<C>,
 ): C | null {
   const [ends, rare, others] = [new Lot<C>(), new Lot<C>(), new Lot<C>()]
   for (const choice of choices) {
@@ -58,7 +64,7 @@ function sampleChoice<C extends Choice>(
       (choice.end ? ends : rarely.includes(choice.type) ? rare : others).add(choice, weighs)
   }
   if (!rare.isEmpty && pick(50) === 0) return rare.draw(pick)
-  if (!ends.isEmpty && pick(endOneIn) === 0) return ends.draw(pick)
+  if (!ends.isEmpty && endsHere(pick)) return ends.draw(pick)
   return [others, ends, rare].find(({ isEmpty }) => !isEmpty)?.draw(pick) ?? null
 }
 

@@ -3,7 +3,7 @@ import { factions, type Scenario } from '../../../source/games/the-conquistadors
 import type { Event } from '../../../source/games/the-conquistadors/events/event.ts'
 import type { State } from '../../../source/games/the-conquistadors/state/state.ts'
 import type { Action, Decision, Json, NewGame, Outcome } from '../../../source/kernel/contract/game.ts'
-import { type Pick, sampleAction } from '../../../source/kernel/program/sample.ts'
+import { onceIn, type Pick, sampleAction } from '../../../source/kernel/program/sample.ts'
 import { playGame } from '../../../source/kernel/program/simulate.ts'
 import { game } from './load.ts'
 
@@ -28,7 +28,7 @@ const eventful = /^(play|use|incite|attack|march|sail|negotiate|plunder|enlist)/
 /** A player without a plan either, who plays cards, attacks and is never tired of being asked. */
 export const busyPlayer = (_view: () => State, decision: Decision, pick: Pick): Action | null =>
   sampleAction(decision, game.sets, pick, {
-    endOneIn: 8,
+    ends: onceIn(8),
     weight: ({ standing, type }) => (standing ? 0 : eventful.test(type) ? 4 : 1),
   })
 

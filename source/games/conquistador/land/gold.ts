@@ -7,8 +7,9 @@
 import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
 import type { Refusal, Undone } from '../../../kernel/contract/game.ts'
 import { carryingOut } from '../../../kernel/flow/acts.ts'
+import { keptFor } from '../../../kernel/flow/recently.ts'
 import { cityPrices } from '../data/city-prices.ts'
-import type { Nation } from '../data/shapes.ts'
+import type { GameData, Nation } from '../data/shapes.ts'
 import type { Hex } from '../map/hex.ts'
 import { heldByOthers } from '../matters/areas.ts'
 import { isSeen } from '../matters/veil.ts'
@@ -21,8 +22,10 @@ import { addGold } from '../state/units.ts'
 import { resourcesOf } from './resources.ts'
 
 /** Mines and cities by name, with their hexes, in order of the board. */
-const mines = (g: Position) => Object.entries(g.data.map.mines)
-const cities = (g: Position) => Object.entries(g.data.map.cities)
+const minesOf = keptFor((map: GameData['map']) => Object.entries(map.mines))
+const citiesOf = keptFor((map: GameData['map']) => Object.entries(map.cities))
+const mines = (g: Position) => minesOf(g.data.map)
+const cities = (g: Position) => citiesOf(g.data.map)
 
 /** 13.2: what finds and exhausts the mine of a hex, and its ducats; Caribbean mines follow other figures. */
 export const mineRules = (g: Position, hex: string) =>

@@ -3,7 +3,7 @@
  * Golden games and the tests of random games play with it.
  */
 import type { Sets } from '../../../kernel/contract/domain.ts'
-import type { Domain, Json } from '../../../kernel/contract/game.ts'
+import type { Decision, Domain, Json } from '../../../kernel/contract/game.ts'
 import type { Seat } from '../../../kernel/contract/named.ts'
 import { type Argument, type Pick, sampleAction } from '../../../kernel/program/sample.ts'
 import type { Player } from '../../../kernel/program/simulate.ts'
@@ -74,8 +74,8 @@ const rarely: readonly Type[] = [
   'renege',
   'killCaptive',
 ]
-/** Once in so many actions a segment ends while something is left undone, or nothing is. */
-const endOneIn = { undone: 12, settled: 3 }
+/** Of so many draws one ends a segment while something is left undone, and so many where nothing is. */
+const endings = { of: 12, settled: 4 }
 /** The farthest that a ship wanders within the New World, in waters. */
 const nearby = 12
 /** Purchases above the least, so that a treasury lasts longer than one council. */
@@ -108,12 +108,18 @@ export function randomPlayer(world: World, sets: Sets): Player<State> {
     }
     // Whoever plays this game hands on the decisions of this game.
     return sampleAction(decision as GameDecision, sets, pick, {
-      endOneIn: decision.undone.length > 0 ? endOneIn.undone : endOneIn.settled,
+      ends: (pick) => endsSegment(decision, pick),
       rarely,
       weight: (choice) => weightOf(choice, state),
       draw: (argument) => draw(world, argument, others, pick),
     })
   }
+}
+
+/** What is left undone takes long to find, so it is asked for only where the draw hangs on it. */
+function endsSegment(decision: Decision, pick: Pick): boolean {
+  const drawn = pick(endings.of)
+  return drawn === 0 || (drawn < endings.settled && decision.undone.length === 0)
 }
 
 /** Where others stand or lie, as far as a seat can see. */
