@@ -16,71 +16,80 @@ export interface KeyAction {
   readonly keys: readonly string[]
   readonly says: string
   readonly must?: Demand
-  /** A command that is done at once and opens no page. */
-  readonly acts?: true
-  /** A command that opens a pane, where the game that is played has one of this name. */
-  readonly pane?: true
+}
+
+/** A key of the table that is listed in its menu too. */
+interface Command extends KeyAction {
+  /**
+   * `act`: at once, without a page. `page`: it opens one that all may see, `own page` one about what a seat alone
+   * may know. `pane`: it opens the pane of this name, where the game that is played has one.
+   */
+  readonly does: 'act' | 'page' | 'own page' | 'pane'
+  /** It is of no use from the menu. */
+  readonly byKeyAlone?: true
 }
 
 type Actions = Readonly<Record<string, KeyAction>>
 
 /** The commands of the table, in the order of the menu. */
 export const commands = {
-  help: { keys: ['?'], says: 'Help for this very decision', must: 'some' },
-  focus: { keys: ['tab', 'shift-tab'], says: 'Between map and list', acts: true },
-  menu: { keys: ['M'], says: 'Menu of all commands' },
-  undo: { keys: ['U', 'ctrl-z'], says: 'Undo', acts: true },
-  redo: { keys: ['R', 'ctrl-y'], says: 'Redo', acts: true },
-  restart: { keys: ['X'], says: 'Restart this turn' },
-  advice: { keys: ['I'], says: 'Advice: what the program would do, and why', acts: true },
-  finish: { keys: ['F'], says: 'Let the program finish this segment', acts: true },
-  autopilot: { keys: ['D'], says: 'Autopilot: delegate segments to the program' },
-  standing: { keys: ['o', 'O'], says: 'Standing orders' },
-  court: { keys: ['C'], says: 'Court: what a seat has, and its points', pane: true },
-  hand: { keys: ['@'], says: 'At hand: your cards, and what can be played', pane: true },
-  tracker: { keys: ['S'], says: 'Sequence of play', pane: true },
-  log: { keys: ['L'], says: 'Log of everything' },
-  talk: { keys: ['"'], says: 'Talk with all at the table, or with one alone' },
-  review: { keys: ['H'], says: 'History: step back through the game' },
-  jump: { keys: ['G'], says: 'Go to an area, a place, a stack' },
-  search: { keys: ['/'], says: 'Search the map, or the log' },
-  zoomIn: { keys: ['z'], says: 'Zoom in, and out again', acts: true },
-  zoomOut: { keys: ['Z'], says: 'Zoom out', acts: true },
-  layer: { keys: ['V'], says: 'View: the next layer of the map, or its other board', acts: true },
-  overview: { keys: ['*'], says: 'Overview: the whole map and all on it' },
-  paint: { keys: ['J'], says: 'Map painted, or in characters; kept for this terminal', acts: true },
-  cells: { keys: ['#'], says: 'Marks of the cells of a map: quiet, or strong', acts: true },
-  names: { keys: ['N'], says: 'Names on the map: all that have room, or the fewest', acts: true },
-  verdict: { keys: ['E'], says: 'How it stands: points and charts' },
-  legend: { keys: ['='], says: 'Marks of the map' },
-  rules: { keys: ['B'], says: 'Book of rules' },
-  tables: { keys: ['T'], says: 'Tables' },
-  pace: { keys: ['P'], says: 'Pace of the scenes' },
-  colours: { keys: ['K'], says: 'Colours' },
-  preferences: { keys: ['A'], says: 'All preferences' },
-  keys: { keys: [], says: 'Keys: which does what' },
-  mouse: { keys: [], says: 'Mouse on or off', acts: true },
-  title: { keys: ['Q'], says: 'Leave the table (the game is saved)' },
-} as const satisfies Actions
+  help: { keys: ['?'], says: 'Help for this very decision', does: 'page', must: 'some' },
+  focus: { keys: ['tab', 'shift-tab'], says: 'Between map and list', does: 'act', byKeyAlone: true },
+  menu: { keys: ['M'], says: 'Menu of all commands', does: 'page', byKeyAlone: true },
+  undo: { keys: ['U', 'ctrl-z'], says: 'Undo', does: 'act' },
+  redo: { keys: ['R', 'ctrl-y'], says: 'Redo', does: 'act' },
+  restart: { keys: ['X'], says: 'Restart this turn', does: 'page' },
+  advice: { keys: ['I'], says: 'Advice: what the program would do, and why', does: 'act' },
+  finish: { keys: ['F'], says: 'Let the program finish this segment', does: 'act' },
+  autopilot: { keys: ['D'], says: 'Autopilot: delegate segments to the program', does: 'own page' },
+  standing: { keys: ['o', 'O'], says: 'Standing orders', does: 'own page' },
+  court: { keys: ['C'], says: 'Court: what a seat has, and its points', does: 'pane' },
+  hand: { keys: ['@'], says: 'At hand: your cards, and what can be played', does: 'pane' },
+  tracker: { keys: ['S'], says: 'Sequence of play', does: 'pane' },
+  log: { keys: ['L'], says: 'Log of everything', does: 'page' },
+  talk: { keys: ['"'], says: 'Talk with all at the table, or with one alone', does: 'page' },
+  review: { keys: ['H'], says: 'History: step back through the game', does: 'page' },
+  jump: { keys: ['G'], says: 'Go to an area, a place, a stack', does: 'page' },
+  search: { keys: ['/'], says: 'Search the map, or the log', does: 'page', byKeyAlone: true },
+  zoomIn: { keys: ['z'], says: 'Zoom in, and out again', does: 'act' },
+  zoomOut: { keys: ['Z'], says: 'Zoom out', does: 'act', byKeyAlone: true },
+  layer: { keys: ['V'], says: 'View: the next layer of the map, or its other board', does: 'act' },
+  overview: { keys: ['*'], says: 'Overview: the whole map and all on it', does: 'page' },
+  paint: { keys: ['J'], says: 'Map painted, or in characters; kept for this terminal', does: 'act' },
+  cells: { keys: ['#'], says: 'Marks of the cells of a map: quiet, or strong', does: 'act' },
+  names: { keys: ['N'], says: 'Names on the map: all that have room, or the fewest', does: 'act' },
+  verdict: { keys: ['E'], says: 'How it stands: points and charts', does: 'page' },
+  legend: { keys: ['='], says: 'Marks of the map', does: 'page' },
+  rules: { keys: ['B'], says: 'Book of rules', does: 'page' },
+  tables: { keys: ['T'], says: 'Tables', does: 'page' },
+  pace: { keys: ['P'], says: 'Pace of the scenes', does: 'page' },
+  colours: { keys: ['K'], says: 'Colours', does: 'page' },
+  preferences: { keys: ['A'], says: 'All preferences', does: 'page' },
+  keys: { keys: [], says: 'Keys: which does what', does: 'page' },
+  mouse: { keys: [], says: 'Mouse on or off', does: 'act' },
+  title: { keys: ['Q'], says: 'Leave the table (the game is saved)', does: 'page' },
+} as const satisfies Readonly<Record<string, Command>>
 
 export type KeyCommand = keyof typeof commands
-/** Commands that are done at once. */
-export type ActingCommand = {
-  [C in KeyCommand]: (typeof commands)[C] extends { readonly acts: true } ? C : never
+/** The commands that do something of a kind. */
+type CommandThat<D extends Command['does']> = {
+  [C in KeyCommand]: (typeof commands)[C]['does'] extends D ? C : never
 }[KeyCommand]
+/** Commands that are done at once. */
+export type ActingCommand = CommandThat<'act'>
 /** Commands that open a page over the table. */
 export type PageCommand = Exclude<KeyCommand, ActingCommand>
-
 /** Commands that open a pane of the game. */
-export type PaneCommand = {
-  [C in KeyCommand]: (typeof commands)[C] extends { readonly pane: true } ? C : never
-}[KeyCommand]
+export type PaneCommand = CommandThat<'pane'>
 
 const isCommand = (action: ActionName): action is KeyCommand => Object.hasOwn(commands, action)
 
 export const isPane = (action: ActionName | null): action is PaneCommand =>
-  action !== null && isCommand(action) && 'pane' in commands[action]
-export const isActing = (command: KeyCommand): command is ActingCommand => 'acts' in commands[command]
+  action !== null && isCommand(action) && commands[action].does === 'pane'
+export const isActing = (command: KeyCommand): command is ActingCommand => commands[command].does === 'act'
+/** It opens a page about what a seat alone may know. */
+export const isOwn = (command: KeyCommand): boolean => commands[command].does === 'own page'
+export const isInMenu = (command: KeyCommand): boolean => !('byKeyAlone' in commands[command])
 
 const everywhere = {
   quit: { keys: ['ctrl-c'], says: 'Quit the program (the game is saved)', must: 'control' },

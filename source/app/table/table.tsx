@@ -3,7 +3,14 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Save } from '../../kernel/saves/saves.ts'
 import { useKeys, useShell } from '../hooks.ts'
 import { actionIn, commandOf, directionOf, shown } from '../keys/bindings.ts'
-import { type ActingCommand, isActing, isPane, type KeyCommand, type PageCommand } from '../keys/keys.ts'
+import {
+  type ActingCommand,
+  isActing,
+  isOwn,
+  isPane,
+  type KeyCommand,
+  type PageCommand,
+} from '../keys/keys.ts'
 import { otherDrawing, whyUnpainted } from '../settings/paint.ts'
 import { useAdvice } from './asking/use-advice.ts'
 import { type Prompting, usePrompt } from './asking/use-prompt.ts'
@@ -31,8 +38,6 @@ import { openMemories, type ViewerMemory } from './viewers.ts'
 
 /** Actions that take what is marked. */
 const answering: readonly (string | null)[] = ['take', 'open']
-/** Pages about what a seat alone may know, for any game; so are panes that tell what a seat has. */
-const secret: readonly KeyCommand[] = ['standing', 'autopilot']
 /** Lines of the prompt's panel that an unfolded list leaves to the question and to what is told under it. */
 const aroundList = 9
 
@@ -167,8 +172,9 @@ function Seat({ save, play, reel, telling, showing, memory, lesson, layout, asks
       play.say({ text: failed ?? `The mouse is ${settings.mouse ? 'off' : 'on'}.`, bad: failed !== null })
     },
   }
+  /** What a seat alone may know; so are panes that tell what a seat has. */
   const isSecret = (name: KeyCommand): boolean =>
-    secret.includes(name) || panels.panes.some((pane) => pane.name === name && pane.ledger !== undefined)
+    isOwn(name) || panels.panes.some((pane) => pane.name === name && pane.ledger !== undefined)
   const command = (name: KeyCommand): void => {
     if (isActing(name)) acts[name]()
     // What is his alone he looks at when the others look away.

@@ -8,7 +8,7 @@ import type { Journal } from '../../../kernel/journal/journal.ts'
 import { computersText } from '../../../kernel/program/holder-words.ts'
 import { useActions, useShell } from '../../hooks.ts'
 import { shown } from '../../keys/bindings.ts'
-import { commands, isPane, type KeyCommand, type PageCommand } from '../../keys/keys.ts'
+import { commands, isInMenu, isPane, type KeyCommand, type PageCommand } from '../../keys/keys.ts'
 import type { Pane } from '../../panels.ts'
 import { fill, wrap } from '../../parts/lines.ts'
 import { Menu, type MenuItem } from '../../parts/menu.tsx'
@@ -180,9 +180,6 @@ function Choose<V extends string>({ title, about, items, now, onClose, onSelect 
   )
 }
 
-/** Commands that are of no use from a menu, or only by their key. */
-const notInMenu: readonly KeyCommand[] = ['menu', 'focus', 'search', 'zoomOut']
-
 /** Every other command with its key. */
 function CommandMenu({ onClose, onCommand }: OverlayProps) {
   const { panels, size, bindings, settings, talk } = useShell()
@@ -199,7 +196,7 @@ function CommandMenu({ onClose, onCommand }: OverlayProps) {
         : name === 'talk'
           ? talk !== null
           : name !== 'layer' || layers.length > 1
-  const names = keysOf(commands).filter((name) => !notInMenu.includes(name) && isOffered(name))
+  const names = keysOf(commands).filter((name) => isInMenu(name) && isOffered(name))
   const items = names.map((value) => {
     const now = value === 'mouse' ? (settings.mouse ? ' (now on)' : ' (now off)') : ''
     return {
