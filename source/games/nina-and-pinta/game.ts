@@ -6,7 +6,8 @@ import { playing } from '../../kernel/flow/playing.ts'
 import { type Nation, scenarios } from './data/names.ts'
 import type { GameData } from './data/shapes.ts'
 import { outcomeOf } from './end/scoring.ts'
-import type { Event, EventType } from './events/event.ts'
+import type { Event } from './events/event.ts'
+import { showing } from './events/showing.ts'
 import { fillLoading } from './forecast/crews.ts'
 import { exploringLines } from './forecast/exploring.ts'
 import { foreseenLines } from './forecast/foreseen.ts'
@@ -104,17 +105,6 @@ export function ninaAndPinta(
     commits,
     describe: (event) => (isEvent(event) ? describe({ atlas, data }, event) : `${event.type}.`),
   }
-}
-
-/** What shows something that was hidden. */
-const showing: Partial<Record<EventType, string>> = {
-  token: 'A token has been turned over.',
-  display: 'New Benefits have been laid out.',
-  revealed: 'The screens are off.',
-  explored: 'A land has been explored.',
-  seen: 'A land has been looked at.',
-  card: 'Planck has turned a card over.',
-  'land-card': 'Planck has drawn a land.',
 }
 
 /** What may come of an action although nobody knows it yet. */
