@@ -75,9 +75,12 @@ export const reachesOut = (path: string) => isBuiltin(path) && path !== 'crypto'
 export const clockOrChance =
   /\bDate\.now\b|\bnew Date\b|\bDate\(|\bperformance\b|\bMath\.random\b|\bprocess\b|\bglobalThis\b|\bset(Timeout|Interval|Immediate)\b|\brandom(Bytes|Int|UUID)\b|\bgetRandomValues\b/
 
-/** Code without comments and without the words of its strings. */
-export const codeOf = (file: string) =>
+/** Code without comments. */
+export const codeWithWords = (file: string) =>
   textOf(file)
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/(^|\s)\/\/.*$/gm, '')
-    .replace(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g, "''")
+
+/** Code without comments and without the words of its strings. */
+export const codeOf = (file: string) =>
+  codeWithWords(file).replace(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g, "''")
