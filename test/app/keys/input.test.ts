@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import fc from 'fast-check'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { keyName, mouseOf, splitKeys } from '../../../source/app/keys/input.ts'
 import { keyStream } from '../../../source/app/keys/key-stream.ts'
 
@@ -26,12 +26,15 @@ function listen() {
   return { mouse, type: (chunk: string) => source.emit('data', chunk), keys }
 }
 
-const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+// Time goes by only where a test says so, however busy the machine is.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setImmediate', 'Date'] }))
+afterEach(() => void vi.useRealTimers())
 
-/** Waits until keys have come, however busy the machine is, and a moment more for those that should not. */
+const wait = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
+
+/** Exactly these keys come, however long it takes. */
 async function heard(keys: readonly string[], wanted: readonly string[]): Promise<void> {
-  await vi.waitFor(() => expect(keys).toEqual(wanted), 5000)
-  await wait(5)
+  await vi.runAllTimersAsync()
   expect(keys).toEqual(wanted)
 }
 
@@ -156,6 +159,8 @@ describe('the stream of keys', () => {
   it('gives a lone Esc after a moment', async () => {
     const { type, keys } = listen()
     type('\u001B')
+    await wait(79)
+    expect(keys).toEqual([])
     await heard(keys, ['esc'])
   })
 
@@ -200,7 +205,7 @@ describe('what comes soon after a lone Esc', () => {
     type('[')
     await wait(60)
     type('B')
-    await vi.waitFor(() => expect(keys).toEqual(['esc', 'down']))
+    await heard(keys, ['esc', 'down'])
   })
 
   it('is typed if no rest of an arrow comes', async () => {
@@ -208,13 +213,18 @@ describe('what comes soon after a lone Esc', () => {
     type('\u001B')
     await wait(150)
     type('O')
-    await vi.waitFor(() => expect(keys).toEqual(['esc', 'O']), { timeout: 2000 })
+    await wait(399)
+    expect(keys).toEqual(['esc'])
+    await heard(keys, ['esc', 'O'])
     type('j')
-    await vi.waitFor(() => expect(keys).toEqual(['esc', 'O', 'j']))
+    await heard(keys, ['esc', 'O', 'j'])
   })
 })
 
 describe('a flood', () => {
+  // Thousands of keys come turn by turn of the event loop, which is no matter of time.
+  beforeEach(() => void vi.useRealTimers())
+
   it('of a sequence without end is no key, and of keys in one read loses none', async () => {
     const { type, keys } = listen()
     type(`\u001B[${'1'.repeat(200_000)}`)

@@ -1,6 +1,6 @@
 /** Seats that the program plays, at a table with one person, several, or none. */
 
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Computer } from '../../../../source/kernel/program/computer.ts'
 import { openSave, readSave } from '../../../../source/kernel/saves/saves.ts'
 import { inFull } from '../../../measure.ts'
@@ -8,7 +8,8 @@ import { islandsComputer } from '../../islands/computer.ts'
 import type { IslandsState } from '../../islands/state.ts'
 import { curtain, islets, tablesOfComputers, taken, wait } from './computers.ts'
 
-const { newIslets, newCampaign, atIslets, atCampaign, words, shows, app, leave, file } = tablesOfComputers()
+const { newIslets, newCampaign, atIslets, atCampaign, words, until, shows, app, leave, file } =
+  tablesOfComputers()
 
 describe('with one person', () => {
   it('the program answers and plays on without a curtain, and each action is in the file', async () => {
@@ -85,7 +86,8 @@ describe('what is taken back', () => {
     const save = newCampaign(alone)
     await atCampaign(save)
     await shows('Plan the turn')
-    await vi.waitFor(() => expect(taken(save).sort()).toEqual(['England done', 'France done']))
+    await until(() => taken(save).length === 2)
+    expect(taken(save).sort()).toEqual(['England done', 'France done'])
     expect(words()).toContain('Plan the turn')
     await app().press('b', 'enter')
     expect(taken(save)).toHaveLength(3)

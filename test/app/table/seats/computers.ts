@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect } from 'vitest'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { conquistadorPanels } from '../../../../source/games/conquistador/panels/index.tsx'
 import { buildComputer } from '../../../../source/games/conquistador/players/computer.ts'
 import type { State } from '../../../../source/games/conquistador/state/state.ts'
@@ -41,6 +41,8 @@ export function tablesOfComputers() {
   let app: Mounted | null
   let others: Save<object>[]
   beforeEach(() => {
+    // However long the program takes on a busy machine, nobody was kept waiting, so no key comes too early.
+    vi.useFakeTimers({ toFake: ['Date'] })
     folder = mkdtempSync(join(tmpdir(), 'computers-'))
     file = join(folder, 'game.save')
     app = null
@@ -53,6 +55,7 @@ export function tablesOfComputers() {
   afterEach(() => {
     leave()
     for (const save of others) save.close()
+    vi.useRealTimers()
     rmSync(folder, { recursive: true })
   })
 
@@ -81,11 +84,13 @@ export function tablesOfComputers() {
       .replace(/^.*[|]/gm, '')
       .replace(/\s+/g, ' ')
       .trim()
+  /** Waits until something is so, for as long as the test may take; at last it must be. */
+  async function until(isSo: () => boolean): Promise<boolean> {
+    for (let n = 0; n < 1000 && !isSo(); n++) await wait(10)
+    return isSo()
+  }
   async function shows(text: string | RegExp): Promise<void> {
-    for (let n = 0; n < 400; n++) {
-      if (typeof text === 'string' ? words().includes(text) : text.test(words())) return
-      await wait(10)
-    }
+    await until(() => (typeof text === 'string' ? words().includes(text) : text.test(words())))
     expect(words()).toMatch(text)
   }
 
@@ -95,6 +100,7 @@ export function tablesOfComputers() {
     atIslets,
     atCampaign,
     words,
+    until,
     shows,
     app: () => app!,
     leave,
