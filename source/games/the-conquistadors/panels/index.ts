@@ -17,7 +17,7 @@ import { lessonOf } from './lesson/lesson.ts'
 import { momentOf } from './moments/moments.ts'
 import { placesBy } from './places.ts'
 import { routines } from './routines.ts'
-import { newGameOptions, switches } from './switches.ts'
+import { newGameOptions, switchesOf } from './switches.ts'
 import { isDeed, isNews, isOnTable, sceneOf, weightOf } from './tidings.ts'
 import { titleBar, tracker } from './tracker.ts'
 import { verdict } from './verdict.ts'
@@ -62,7 +62,7 @@ export function conquistadorsPanels(components: Components): GamePanels<State> {
     howToPlay,
     lesson: lessonOf(components),
     scenarios: scenarioEntries,
-    switches,
+    switches: switchesOf(data),
     newGameOptions,
     setting: (newGame) => settingOf(components, newGame),
     isRuleInUse: ({ scenario, solo }, number) =>

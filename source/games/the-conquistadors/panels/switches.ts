@@ -4,6 +4,7 @@ import type { Json } from '../../../kernel/contract/game.ts'
 import type { Seat } from '../../../kernel/contract/named.ts'
 import { holderOf, type Level } from '../../../kernel/program/holders.ts'
 import { boardWords, goalWords, lateWords, turnWords } from '../data/names.ts'
+import type { GameData } from '../data/shapes.ts'
 
 const named = (name: string, label: string, about: string, scenarios: readonly string[]): NewGameSwitch => ({
   ...{ name, label, about, scenarios },
@@ -36,11 +37,8 @@ interface SwitchGroup {
   readonly words: readonly string[]
   readonly label: (word: string) => string
   readonly about: string
-  readonly scenarios: (word: string) => readonly string[]
+  readonly scenarios: (word: string, data: GameData) => readonly string[]
 }
-
-/** The goals of 14.4 and 22.4: without a word of the group they hold, and only a lower one can be chosen (22.4). */
-const goals = { basic: 75, standard: 200 } as const
 
 const groups: readonly SwitchGroup[] = [
   {
@@ -55,7 +53,9 @@ const groups: readonly SwitchGroup[] = [
     words: goalWords,
     label: (word) => `${word} points win`,
     about: 'A shorter game (22.4).',
-    scenarios: (word) => several.filter((scenario) => Number(word) < goals[scenario]),
+    // Without a word of the group the usual goal holds, and only a lower one can be chosen.
+    scenarios: (word, { scenarios: { scenarios } }) =>
+      several.filter((one) => scenarios.some(({ id, goal }) => id === one && Number(word) < goal)),
   },
   {
     name: 'turns',
@@ -73,12 +73,13 @@ const groups: readonly SwitchGroup[] = [
   },
 ]
 
-const switchesOf = ({ name: group, words, label, about, scenarios }: SwitchGroup): NewGameSwitch[] =>
-  words.map((word) => ({ ...named(`${group}-${word}`, label(word), about, scenarios(word)), group }))
-
-export const switches: readonly NewGameSwitch[] = [...onOff, ...groups.flatMap(switchesOf)].filter(
-  ({ scenarios }) => scenarios === undefined || scenarios.length > 0,
-)
+/** All that the page of a new game offers beside its seats; the usual goals stand in the data. */
+export function switchesOf(data: GameData): readonly NewGameSwitch[] {
+  const ofWords = groups.flatMap(({ name: group, words, label, about, scenarios }) =>
+    words.map((word) => ({ ...named(`${group}-${word}`, label(word), about, scenarios(word, data)), group })),
+  )
+  return [...onOff, ...ofWords.filter(({ scenarios }) => scenarios === undefined || scenarios.length > 0)]
+}
 
 /** The options of a new game; what is as usual is left out. */
 export function newGameOptions(

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { GreatMoment } from '../../../../source/app/panels.ts'
+import { momentsFor } from '../../../../source/app/session/told/great-moments.ts'
 import { nations } from '../../../../source/games/nina-and-pinta/data/names.ts'
 import type { Event } from '../../../../source/games/nina-and-pinta/events/event.ts'
 import { newGame, steps } from '../games.ts'
@@ -44,6 +45,26 @@ describe('great moments', () => {
         { who: 'Spain', strength: 4, units: 4, losses: 2 },
       ],
     })
+  })
+
+  it('are shown once in a game, also to who opens it again', () => {
+    const all = [...steps(newGame(4, 'moments'))]
+    const happened = all.flatMap(({ events }) => events)
+    const last = all.at(-1)!.after
+    for (const viewer of last.order) {
+      const seen = { panels, state: last, viewer, events: () => happened }
+      const keysOf = (events: readonly Event[]) => {
+        const find = momentsFor(seen)
+        return events.flatMap((event) => find(event)?.key ?? [])
+      }
+      const keys = keysOf(happened)
+      expect(keys).toContain('landfall')
+      expect(keys.at(-1)).toBe('verdict')
+      expect(new Set(keys).size).toBe(keys.length)
+      // Who opens it again is told of its end alone.
+      const first = happened.findIndex((event) => panels.moment!(last, viewer, event)?.key === 'landfall')
+      expect(keysOf(happened.slice(first + 1))).toEqual(keys.filter((key) => key !== 'landfall'))
+    }
   })
 
   it('end with the verdict, and fit their page, in whole games', () => {

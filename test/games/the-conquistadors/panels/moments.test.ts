@@ -1,13 +1,14 @@
 /** Great moments of the third game, which have pages of their own. */
 import { describe, expect, it } from 'vitest'
 import type { GreatMoment } from '../../../../source/app/panels.ts'
+import { momentsFor } from '../../../../source/app/session/told/great-moments.ts'
 import { slidesOf } from '../../../../source/app/table/reel/slides.ts'
 import { factions } from '../../../../source/games/the-conquistadors/data/names.ts'
 import type { Event } from '../../../../source/games/the-conquistadors/events/event.ts'
 import { pictures } from '../../../../source/games/the-conquistadors/panels/moments/pictures.ts'
 import { describe as describeEvent } from '../../../../source/games/the-conquistadors/text/events.ts'
 import { theme } from '../../asking.ts'
-import { newGame, steps } from '../games.ts'
+import { busyPlayer, newGame, steps } from '../games.ts'
 import { named, positionOf, Scene } from '../scene.ts'
 import { panels } from './asking.ts'
 
@@ -38,6 +39,25 @@ describe('great moments', () => {
     })
     expect(momentOf('red', gold(4))).toBeNull()
     expect(momentOf('red', gold(30))!.text).toContain('30 gold')
+  })
+
+  it('are shown once in a game, also to who opens it again', () => {
+    const happened: Event[] = []
+    let last = state
+    for (const { events, after } of steps(newGame('basic', 3, 'moments'), busyPlayer)) {
+      happened.push(...events)
+      last = after
+    }
+    const viewer = 'red'
+    const again: Event = { type: 'found', rule: '4.15', faction: viewer, at, find: 'town' }
+    happened.unshift(again, structuredClone(again))
+    const find = () => momentsFor({ panels, state: last, viewer, events: () => happened })
+    const keys = happened.flatMap((event) => panels.moment!(last, viewer, event)?.key ?? [])
+    const shown = happened.flatMap((event) => find()(event)?.key ?? [])
+    expect(keys[1]).toBe(keys[0])
+    expect(shown).toEqual([...new Set(keys)])
+    expect(shown.at(-1)).toBe('verdict')
+    expect(find()(happened[1]!)).toBeNull()
   })
 
   it('end with the verdict, and fit their page, in a whole game', () => {
