@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { answerFormality, formalitiesFor } from '../../../source/app/session/formalities.ts'
 import type { Decision } from '../../../source/kernel/contract/game.ts'
 import type { Journal } from '../../../source/kernel/journal/journal.ts'
+import { answer, does, forTwo } from './sessions.ts'
 
 const asked: Decision = {
   ...{ seat: 'Ann', kind: 'window', segment: 'Cards', rule: '2.14', question: 'A card?' },
@@ -52,6 +53,22 @@ describe('a question that is put only so that being asked tells nothing', () => 
     expect(formalitiesFor(taught, ['Ann'], among, lesson)(asked)).toBe(false)
     expect(formalitiesFor(taught, ['Ann'], among, { ...lesson, step: () => null })(asked)).toBe(true)
     expect(formalitiesFor(at, ['Ann'], among, lesson)(asked)).toBe(true)
+  })
+
+  it('is answered together with what led to it, so that nobody finds it open', () => {
+    const put = (decision: Decision): Decision => {
+      const choices = decision.choices.map((choice) => ({
+        ...choice,
+        usual: true as const,
+        fixed: { what: 'mast' },
+      }))
+      return decision.kind === 'loss' ? { ...decision, choices, formality: 'always' } : decision
+    }
+    const table = forTwo({ put })
+    table.session.sit()
+    answer(table, does('Ann', 'gamble'))
+    expect(table.taken()).toEqual(['Ann gamble', 'Bob lose', 'Bob lose'])
+    expect(table.session.snapshot()).toMatchObject({ decision: { seat: 'Ann' } })
   })
 
   it('is answered with what is usual, until there is none', () => {

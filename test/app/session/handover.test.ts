@@ -5,6 +5,20 @@ import { fleetDecision } from '../prompt/asking.ts'
 import { diligent } from './diligent.ts'
 import { alone, answer, digs, does, forTwo } from './sessions.ts'
 
+describe('a seat of the program', () => {
+  it('is played here, and not where another process plays it', () => {
+    const held = { Ann: 'human', Bob: 'computer' }
+    const gambled = (setting: object) => {
+      const table = forTwo({ held, ...setting })
+      answer(table, does('Ann', 'gamble'))
+      table.session.play(() => true)
+      return table.taken()
+    }
+    expect(gambled({})).toEqual(['Ann gamble', 'Bob lose', 'Bob lose'])
+    expect(gambled({ computersElsewhere: true })).toEqual(['Ann gamble'])
+  })
+})
+
 describe('the autopilot', () => {
   it('answers what is handed over, and waits before it plans a turn until it is let', () => {
     const table = alone()

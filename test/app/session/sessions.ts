@@ -1,7 +1,7 @@
 /** Sessions over the test game, with a disk and with others that do as they are told. */
 import type { GamePanels } from '../../../source/app/panels.ts'
 import { openSession, type Session } from '../../../source/app/session/session.ts'
-import type { Action, Game, GameEvent } from '../../../source/kernel/contract/game.ts'
+import type { Action, Decision, Game, GameEvent } from '../../../source/kernel/contract/game.ts'
 import type { Journal } from '../../../source/kernel/journal/journal.ts'
 import { openJournal } from '../../../source/kernel/journal/open.ts'
 import type { Computer } from '../../../source/kernel/program/computer.ts'
@@ -36,15 +36,20 @@ interface Setting {
   /** What the panels say otherwise than those of the test game. */
   readonly panels?: Partial<GamePanels>
   readonly isShow?: boolean
+  /** Another process plays the seats of the program. */
+  readonly computersElsewhere?: true
+  /** How questions are put otherwise than in the test game. */
+  readonly put?: (decision: Decision) => Decision
   /** What else happens with each action. */
   readonly besides?: readonly GameEvent[]
 }
 
 function open(of: Game<object>, usual: GamePanels, setting: Setting): Table {
-  const { held, computer = islandsComputer, isShow = false, besides = [] } = setting
+  const { held, computer = islandsComputer, isShow = false, besides = [], put = (asked) => asked } = setting
   const panels = { ...usual, ...setting.panels }
   const game: Game<object> = {
     ...of,
+    decisions: (state) => of.decisions(state).map(put),
     apply(state, action) {
       const applied = of.apply(state, action)
       return applied.ok ? { ...applied, events: [...applied.events, ...besides] } : applied
@@ -58,6 +63,7 @@ function open(of: Game<object>, usual: GamePanels, setting: Setting): Table {
     file: 'game.save',
     journal,
     seats: setting.seats ?? game.seats(journal.newGame),
+    ...(setting.computersElsewhere && { computersElsewhere: true }),
     change<T>(act: (of: Journal<object>) => T): Changed<T> {
       if (disk.held) throw new SaveError('Somebody else holds it.')
       return { result: act(journal), unsaved: disk.full ? new SaveError('The disk is full.') : null }

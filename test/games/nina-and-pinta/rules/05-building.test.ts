@@ -4,7 +4,7 @@ import { inGroup } from '../../../../source/games/nina-and-pinta/govern/sites.ts
 import { positionOf, Scene } from '../scene.ts'
 import { building, governing, two } from './governing.ts'
 
-const lands = (scene: Scene, type: 'build', what: string): unknown[] =>
+const lands = (scene: Scene, type: 'build' | 'build-from', what: string): unknown[] =>
   scene.offered(type).flatMap((fixed) => (fixed?.what === what ? [fixed.land] : []))
 
 describe('building', () => {
@@ -42,6 +42,12 @@ describe('building', () => {
     expect(other.at('nina', 'andes').stronghold!.gold).toBe(1)
     expect(other.ship('Spain', 'nina').gold).toBe(3)
     expect(held().refusal('build-from', { what: 'town', land: 'rockies', paid: { ship: 2 } })).toBe('N5.11')
+    // Where all of it is wanted nothing is to be chosen.
+    expect(lands(held(), 'build-from', 'town')).toContain('rockies')
+    const exact = held()
+    exact.ship('Spain', 'nina').gold = 1
+    expect(lands(exact, 'build', 'town')).toContain('rockies')
+    expect(lands(exact, 'build-from', 'town')).toEqual([])
     // Gold behind the screen, or in another world, builds nothing.
     const poor = building(3)
     poor.ship('Spain', 'pinta').gold = 9
