@@ -5,10 +5,10 @@ import { type Demand, sections } from '../app/keys/keys.ts'
 import { groupBy } from '../app/parts/group.ts'
 import { wrap } from '../app/parts/lines.ts'
 import type { Act, RowKind } from '../app/prompt/acts.ts'
-import { acts } from '../games/conquistador/panels/choices/acts.ts'
+import { gameInUse } from '../cli/game-in-use.ts'
 import { rowsOf } from '../games/conquistador/panels/choices/rows.ts'
-import { acts as ninaAndPintaActs } from '../games/nina-and-pinta/panels/acts.ts'
-import { acts as conquistadorsActs } from '../games/the-conquistadors/panels/acts.ts'
+import type { GameEntry } from '../games/entry.ts'
+import { games } from '../games/index.ts'
 
 const code = (text: string): string => `\`${text}\``
 
@@ -21,7 +21,7 @@ const demands: Readonly<Record<Demand, string>> = {
 }
 
 /** The page as Markdown, with the keys that nobody has changed. */
-export function keysPage(): string {
+export async function keysPage(): Promise<string> {
   const lists = sectionNames.flatMap((section) => [
     `## ${sections[section].title}`,
     '',
@@ -33,15 +33,19 @@ export function keysPage(): string {
     }),
     '',
   ])
+  const letters = await Promise.all(games.map(lettersPage))
   return [
     ...head,
     ...lists,
-    ...lettersOf('Conquistador!', acts),
-    ...lettersOf('Niña & Pinta', ninaAndPintaActs),
-    ...lettersOf('The Conquistadors', conquistadorsActs),
+    ...letters.flat(),
     ...rowsPage(rowsOf({ leaders: { leaders: [] } })),
     ...foot,
   ].join('\n')
+}
+
+async function lettersPage(entry: GameEntry): Promise<string[]> {
+  const { panels } = await gameInUse(entry)
+  return lettersOf(entry.title.name, (await panels()).acts)
 }
 
 /** The letters of a game, in the order of the alphabet. */

@@ -3,4 +3,4 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { keysPage } from './keys-markdown.ts'
 
-writeFileSync(join('docs', 'keys.md'), keysPage())
+writeFileSync(join('docs', 'keys.md'), await keysPage())

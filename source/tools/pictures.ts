@@ -4,6 +4,7 @@ import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { svgOf } from '../app/paint/svg.ts'
 import { openPty, type Pty, withFolder } from '../bench/terminal/pty.ts'
+import { games } from '../games/index.ts'
 
 const cli = join(import.meta.dirname, 'cli.js')
 const folder = join('docs', 'pictures')
@@ -27,9 +28,8 @@ const table = { args: ['new', '--seed', 'look'], shows: 'skip all' }
 const toMap = ['s', '\t']
 
 const pictures: readonly PageShot[] = [
-  { name: 'title', columns: 80, rows: 24, args: ['--game', 'conquistador'], shows: 'New game', keys: [] },
-  ...['nina-and-pinta', 'the-conquistadors'].map((game) => ({
-    ...{ name: `title-${game}`, columns: 80, rows: 24, args: ['--game', game] },
+  ...games.map(({ name }, at) => ({
+    ...{ name: at === 0 ? 'title' : `title-${name}`, columns: 80, rows: 24, args: ['--game', name] },
     ...{ shows: 'New game', keys: [] },
   })),
   { name: 'table', columns: 120, rows: 36, ...table, keys: ['s'] },

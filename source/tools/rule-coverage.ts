@@ -6,21 +6,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { games } from '../games/index.ts'
 import { messageOf } from '../kernel/contract/thrown.ts'
 
-/** A game that is counted: where its paragraphs are, and the tests of its rules. */
-interface Counted {
-  readonly name: string
-  readonly tests: string
-  /** What stands before a number in a title: `[C 6.371]`. */
-  readonly mark?: string
-}
-
-const games: readonly Counted[] = [
-  { name: 'conquistador', tests: 'test/games/conquistador/rules' },
-  { name: 'nina-and-pinta', tests: 'test/games/nina-and-pinta/rules' },
-  { name: 'the-conquistadors', tests: 'test/games/the-conquistadors/rules', mark: 'C ' },
-]
+/** What stands before a number in a title, `[C 6.371]`, of games whose numbers another game has as well. */
+const marks: Readonly<Record<string, string>> = { 'the-conquistadors': 'C ' }
 
 /** Paragraphs that are not in the program yet: numbers, or the beginnings of numbers, and the reason. */
 const outside: readonly { readonly reason: string; readonly numbers: readonly string[] }[] = [
@@ -50,16 +40,16 @@ export interface Coverage {
 
 /** Compares the paragraphs with the titles of all tests. @param all counts those outside the scope too. */
 export function coverRules(numbers: readonly string[], titles: readonly string[], all: boolean): Coverage {
-  const marks = new Set(titles.flatMap(marksOf))
+  const named = new Set(titles.flatMap(marksOf))
   const reasonFor = (number: string) =>
     outside.find(({ numbers: starts }) => starts.some((start) => number.startsWith(start)))?.reason
-  const apart = all ? [] : numbers.filter((number) => reasonFor(number) && !marks.has(number))
+  const apart = all ? [] : numbers.filter((number) => reasonFor(number) && !named.has(number))
   const wanted = numbers.filter((number) => !apart.includes(number))
   return {
-    covered: wanted.filter((number) => marks.has(number)),
-    missing: wanted.filter((number) => !marks.has(number)),
+    covered: wanted.filter((number) => named.has(number)),
+    missing: wanted.filter((number) => !named.has(number)),
     outside: apart.map((number) => ({ number, reason: reasonFor(number)! })),
-    unknown: [...marks].filter((mark) => /^(N|P|C )?\d+\.\d/.test(mark) && !numbers.includes(mark)),
+    unknown: [...named].filter((mark) => /^(N|P|C )?\d+\.\d/.test(mark) && !numbers.includes(mark)),
   }
 }
 
@@ -102,14 +92,15 @@ function paragraphsByMail(folder: string): string[] {
   return numbers
 }
 
-/** What is said of one game. */
-function countGame({ name, tests, mark = '' }: Counted, root: string, all: boolean): Coverage {
+/** What is said of one game, by the tests of its rules. */
+function countGame(name: string, root: string, all: boolean): Coverage {
+  const mark = marks[name] ?? ''
   const { rules }: { readonly rules: readonly { readonly number: string }[] } = JSON.parse(
     readFileSync(join(root, 'data', name, 'rules.json'), 'utf8'),
   )
   const coverage = coverRules(
     [...rules.map(({ number }) => `${mark}${number}`), ...paragraphsByMail(join(root, 'data', name))],
-    readTitles(join(root, tests)),
+    readTitles(join(root, 'test/games', name, 'rules')),
     all,
   )
   for (const line of report(coverage)) console.log(`${name}: ${line}`)
@@ -125,6 +116,6 @@ export function main(argv: readonly string[], root = '.'): number {
   if (!values) return 2
   const counted = games
     .filter(({ name }) => existsSync(join(root, 'data', name)))
-    .map((game) => countGame(game, root, values.all))
+    .map(({ name }) => countGame(name, root, values.all))
   return counted.some(({ missing }) => missing.length > 0) ? 1 : 0
 }

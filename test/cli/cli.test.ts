@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { commands } from '../../source/cli/commands.ts'
+import { games } from '../../source/games/index.ts'
 import { run } from '../built-program.ts'
 import { atCommandLine, cli, expectRefusal, folder, go, lines } from './command-line.ts'
 import { runHere } from './here.ts'
@@ -28,7 +29,7 @@ describe('the command line', () => {
     [['simulate', '--gems', '3'], /has no flag --gems/],
     [
       ['simulate', '--game', 'chess'],
-      /--game must be conquistador or nina-and-pinta or the-conquistadors, not "chess"/,
+      new RegExp(`--game must be ${games.map(({ name }) => name).join(' or ')}, not "chess"`),
     ],
     [['simulate', '--games', 'x'], /--games must be a whole number/],
     [['simulate', '--options', 'a\nb'], /--options has no option "a.b"/s],
