@@ -41,6 +41,21 @@ describe('the game', () => {
     expect(scene.at('pinta', 'caribbean').settlers).toEqual({})
   })
 
+  it('[N1.2] sends the ship of Santa Maria World to Santa Maria World alone: the example', () => {
+    const scene = new Scene(['Spain', 'Portugal'])
+      .land('nina', 'andes')
+      .land('pinta', 'rockies')
+      .land('santa-maria', 'caribbean')
+      .land('santa-maria', 'patagonia')
+      .load('Spain', 'santa-maria', { settlers: 1 })
+    scene.player('Spain').sailing = ['santa-maria', 'nina', 'pinta']
+    scene.begin('sail')
+    expect(scene.offered('consolidate')).toEqual([{ land: 'caribbean' }, { land: 'patagonia' }])
+    for (const land of ['andes', 'rockies']) expect(scene.refusal('consolidate', { land })).toBe('N4.21')
+    scene.act('consolidate', { land: 'patagonia' })
+    expect(scene.at('santa-maria', 'patagonia').settlers).toEqual({ Spain: 1 })
+  })
+
   it('[N1.3] has a shared store, tiles face down, and Settlers that never sail home', () => {
     const state = created(3)
     expect(state.bonus.flat().length + state.progress.flat().length).toBe(6 * 12)

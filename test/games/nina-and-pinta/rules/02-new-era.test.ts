@@ -54,6 +54,14 @@ describe('a new era', () => {
     expect(scene.state.bonus[2]).toEqual([])
     expect(game.view(scene.state, 'England').display).toEqual(scene.state.display)
   })
+
+  it('[N2.5] lays seven Bonus and seven Progress for four: the example', () => {
+    const { display } = new Scene(four).begin('new-era').state
+    const isBonus = (counter: string) => data.benefits.bonus.some(({ id }) => id === counter)
+    expect(display).toHaveLength(14)
+    expect(display.filter(isBonus)).toHaveLength(7)
+  })
+
   it('[N2.5] lays two circles and a square by turns from the blunt end, each in the order of its stack', () => {
     const scene = new Scene(['Spain', 'England'])
     const [bonus, progress] = [scene.state.bonus[0]!, scene.state.progress[0]!]

@@ -121,13 +121,30 @@ describe('building', () => {
     expect(scene.happened('building-paid')[0]).toMatchObject({ gold: 9 })
   })
 
-  it('[N5.18] has one disc for each land name; the example of the Caribbean', () => {
+  it('[N5.18] has one disc for each land name', () => {
     const cities = (taken: Land) => {
       const scene = building(9).land('pinta', taken, { city: 'England' })
       return lands(governing(scene), 'build', 'city')
     }
     expect(cities('andes')).toEqual(['rockies', 'isthmus'])
     expect(cities('caribbean')).toEqual(['rockies', 'isthmus', 'andes'])
+  })
+
+  it('[N5.18] builds no City in the Caribbean of a world where Nina World has it: the example', () => {
+    for (const world of ['pinta', 'santa-maria'] as const) {
+      const cities = (taken: boolean) => {
+        const scene = new Scene(two)
+          .land('nina', 'caribbean', taken ? { city: 'Spain' } : { settlers: { Spain: 1 } })
+          .land(world, 'caribbean', { terrain: 'mixed', settlers: { Spain: 1 } })
+          .land(world, 'isthmus', { terrain: 'plains', settlers: { Spain: 1 } })
+          .land(world, 'andes', { terrain: 'mountains', settlers: { Spain: 1 } })
+        scene.state.worlds[world].build = true
+        Object.assign(scene.ship('Spain', world), { at: 'caribbean', gold: 9 })
+        return lands(scene.begin('govern').act('govern', { world }), 'build', 'city')
+      }
+      expect(cities(false)).toEqual(['caribbean', 'isthmus', 'andes'])
+      expect(cities(true)).toEqual(['isthmus', 'andes'])
+    }
   })
 
   it('[N5.19] stops at three Cities in a world', () => {

@@ -89,6 +89,12 @@ describe('Progress', () => {
     }
   })
 
+  it('[N8.9] gives three for the first Religion where three Cities stand in its world: the example', () => {
+    const scene = cities({ pinta: 3 })
+    scene.state.worlds.pinta.marker = 'religion'
+    expect(give(scene, 'religion', 'Catholic').score('Spain').religion).toBe(3)
+  })
+
   it('[N8.10] scores five at the most: 3 + 4 + 5 + 6 + 7', () => {
     const scene = cities({ nina: 3 })
     scene.state.worlds.nina.marker = 'arts'

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Land } from '../../../../source/games/nina-and-pinta/data/names.ts'
 import { collectsIn } from '../../../../source/games/nina-and-pinta/planck/revenue.ts'
 import { data } from '../load.ts'
 import { positionOf, Scene } from '../scene.ts'
@@ -18,6 +19,18 @@ describe('his Bonus', () => {
     // One settlement fills the mountains.
     expect(placed(scene)).toEqual(['nina/amazonia'])
     expect(retained(taking('native', 4))).toEqual(['native'])
+  })
+
+  it('[N13.10] Native goes into Mixed terrain rather than Mountains: the example', () => {
+    const near = (mixed: Land, mountains: Land) =>
+      taking('native', 4, (one) =>
+        one
+          .land('nina', 'caribbean', { terrain: 'mountains', towns: [planck] })
+          .land('nina', mixed, { terrain: 'mixed' })
+          .land('nina', mountains, { terrain: 'mountains' }),
+      )
+    expect(placed(near('amazonia', 'isthmus'))).toEqual(['nina/amazonia'])
+    expect(placed(near('isthmus', 'amazonia'))).toEqual(['nina/isthmus'])
   })
 
   it('[N13.11] Spyglass is retained', () => {
