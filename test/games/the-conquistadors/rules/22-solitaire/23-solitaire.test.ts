@@ -163,15 +163,16 @@ describe('rolls alone', () => {
 })
 
 describe('the end alone', () => {
-  /** The sentence for so many points after the last turn. */
-  function ended(points: number): string {
+  /** What is told of so many points after the last turn. */
+  function outcomeWith(points: number) {
     const scene = new Scene('north')
     scene.state.turn = 10
     scene.faction('red').points.division = points
     scene.begin('victory')
     expect(scene.state.over).toBe(true)
-    return game.outcome(scene.state)!.summary
+    return game.outcome(scene.state)!
   }
+  const ended = (points: number): string => outcomeWith(points).summary
 
   it('[C 23.4] comes after ten turns, whatever the points', () => {
     const scene = new Scene('south')
@@ -194,6 +195,11 @@ describe('the end alone', () => {
     const words = (points: number) => ended(points).replace(/^\d+/, '')
     expect(words(below)).not.toBe(words(above))
     expect(words(above + 20)).toBe(words(above))
+  })
+
+  it('[C 23.4] [C 22.4] counts as won from the points of the chart that it calls a success', () => {
+    expect(outcomeWith(199).winners).toEqual([])
+    expect(outcomeWith(200).winners).toEqual(['red'])
   })
 
   it('[C 23.4] [C 13.21] reckons cities, favour and debt of the last turn', () => {
