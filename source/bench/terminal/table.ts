@@ -89,7 +89,7 @@ export async function openAndClose(
 ): Promise<{ opened: ScreenAnswer[]; closed: ScreenAnswer[] }> {
   const opened: ScreenAnswer[] = []
   const closed: ScreenAnswer[] = []
-  for (let n = 0; n < 20; n++) {
+  for (let n = 0; n < 41; n++) {
     opened.push(await screen.press('?'))
     closed.push(await screen.press(keys.esc))
   }
