@@ -1,7 +1,6 @@
 /** Windows (2.14, 4.13): all are asked in turn, until all have passed in a row, or nothing can be answered any more. */
 import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
 import type { Asset, Card, CardMoment, Faction } from '../data/names.ts'
-import { factionName } from '../map/names.ts'
 import { strikeAt, strikesOf } from '../movement/strikes.ts'
 import { type Context, factionOf, type Position } from '../state/context.ts'
 import { type DecisionOf, type FrameRules, pop, push, type Taken } from '../state/flow.ts'
@@ -15,6 +14,7 @@ import { choicesOf } from './choices.ts'
 import { changesFight, unitAims } from './in-fights.ts'
 import { type PlayForm, play, titlesFor } from './playing.ts'
 import { passFrom, windowMoments } from './standing.ts'
+import { subjectOf } from './subject.ts'
 
 export type WindowForm =
   | PlayForm
@@ -90,10 +90,18 @@ function assetChoices(g: Position, { moment }: Window): ChoiceOf<WindowForm>[] {
     }))
 }
 
+/** Whom the card is for or against, after what it is played in. */
 const questions: { readonly [M in CardMoment]?: string } = {
-  combatForIndians: 'Do you play a card for the Indians in this fight?',
-  combatForSpanish: 'Do you play a card for your force in this fight?',
+  combatForIndians: 'Do you play a card for the Indians?',
+  combatForSpanish: 'Do you play a card for your force?',
   againstAmbush: 'Do you stop the card that was played against your force?',
+}
+
+/** "Blue talks to Tumbes (S0507). Do you play a card against it?" */
+function questionOf(g: Position, { moment }: Window): string {
+  const attempt = attemptOf(g)
+  const question = questions[moment] ?? 'Do you play a card against it?'
+  return attempt ? `${subjectOf(g, attempt)}. ${question}` : question
 }
 
 export const windowFrames: FrameRules<'window', WindowForm> = {
@@ -111,7 +119,7 @@ export const windowFrames: FrameRules<'window', WindowForm> = {
       kind: 'window',
       segment: 'Cards',
       rule: '2.14',
-      question: questions[frame.moment] ?? `Do you play a card against ${factionName(frame.faction)}?`,
+      question: questionOf(g, frame),
       choices: [
         ...answers,
         { type: 'pass', rule: '2.14', label: 'Pass', usual: true, end: true },

@@ -1,6 +1,6 @@
 /** Losses (6.32, 6.34): whoever rolled them chooses the units, one after another. */
 import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
-import { type Captain, type Troop, troops } from '../data/names.ts'
+import { type Captain, type Faction, type Troop, troops } from '../data/names.ts'
 import { valueOfUnit } from '../forces/troops.ts'
 import { captainName, factionName, spaceName } from '../map/names.ts'
 import { type Context, changing, type Position, spaceAt } from '../state/context.ts'
@@ -41,7 +41,7 @@ export const strikeFrames: FrameRules<'strike', StrikeForm> = {
       kind: 'strike',
       segment: 'Combat',
       rule: '6.34',
-      question: `Which unit of ${whose} at ${at} takes the loss${left}?`,
+      question: `${opening(g, frame.striker!)} unit of ${whose} at ${at} takes the loss${left}?`,
       choices: marksOf(g, frame).map((mark) => choiceOf(g, frame, mark)),
       undone: [],
     }
@@ -55,6 +55,16 @@ export const strikeFrames: FrameRules<'strike', StrikeForm> = {
         ? { captain: action.captain, unit: action.unit, face: action.face }
         : { indian: action.indian },
     ),
+}
+
+/** Who throws for the Indians chooses what they strike (6.34), and is told for whom he does. */
+function opening(g: Position, striker: Faction): string {
+  const isForIndians = g.state.stack.some(
+    (frame) =>
+      frame.kind === 'combat' &&
+      frame.sides.some(({ player, expedition }) => player === striker && expedition === null),
+  )
+  return isForIndians ? 'You throw for the Indians: which' : 'Which'
 }
 
 function choiceOf(g: Position, frame: Strike, mark: Mark): ChoiceOf<StrikeForm> {

@@ -2,6 +2,7 @@
 import type { Note } from '../../../kernel/contract/game.ts'
 import { listed } from '../../../kernel/contract/words.ts'
 import { type Attempt, attemptOf } from '../cards/attempt.ts'
+import type { Troop } from '../data/names.ts'
 import { valueOfUnit } from '../forces/troops.ts'
 import {
   captainName,
@@ -13,19 +14,24 @@ import {
   troopsText,
 } from '../map/names.ts'
 import { signed } from '../rolls/words.ts'
-import { type Position, spaceAt } from '../state/context.ts'
+import { type Position, spaceAt, sum } from '../state/context.ts'
 import { commanderOf, expeditionOf, hasExpedition, unitsOf } from '../state/forces.ts'
 import type { Expedition } from '../state/state.ts'
 import { byOf } from './chances.ts'
 import { arrivalLines, discoveryText } from './finding.ts'
 
 /** The Spanish units of an expedition, all its conquistadors together. */
-export const unitsText = (expedition: Expedition): string =>
-  troopsText({
-    foot: unitsOf(expedition, 'foot'),
-    horse: unitsOf(expedition, 'horse'),
-    cannon: unitsOf(expedition, 'cannon'),
-  })
+export function unitsText(expedition: Expedition): string {
+  const flipped = (kind: Troop) => sum(expedition.parties.map((party) => party.flipped[kind]))
+  return troopsText(
+    {
+      foot: unitsOf(expedition, 'foot'),
+      horse: unitsOf(expedition, 'horse'),
+      cannon: unitsOf(expedition, 'cannon'),
+    },
+    { foot: flipped('foot'), horse: flipped('horse'), cannon: flipped('cannon') },
+  )
+}
 
 /** "Cortes of Red with 4 foot, 2 morale hits, 5 gold" */
 function forceText(g: Position, id: number): string {

@@ -67,9 +67,15 @@ export const factionName = (faction: Faction): string => capital(faction)
 
 const unitWords = { foot: 'foot', horse: 'horse', cannon: 'cannon' } as const
 
-/** "3 foot and 2 horse", "no units". */
-export const troopsText = (units: Readonly<Troops>): string =>
-  listed(troops.filter((kind) => units[kind] > 0).map((kind) => `${units[kind]} ${unitWords[kind]}`)) ||
-  'no units'
+/** "3 foot (1 reduced) and 2 horse", "no units". @param flipped those that a further loss eliminates (6.32) */
+export const troopsText = (units: Readonly<Troops>, flipped?: Readonly<Troops>): string =>
+  listed(
+    troops
+      .filter((kind) => units[kind] > 0)
+      .map((kind) => {
+        const reduced = flipped && flipped[kind] > 0 ? ` (${flipped[kind]} reduced)` : ''
+        return `${units[kind]} ${unitWords[kind]}${reduced}`
+      }),
+  ) || 'no units'
 
 export const hitsText = (hits: number): string => counted(hits, 'morale hits')

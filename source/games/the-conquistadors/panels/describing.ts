@@ -24,8 +24,8 @@ import type { Expedition } from '../state/state.ts'
 export function expeditionText(g: Position, expedition: Expedition): string {
   const { parties, indians, gold, food, hits, assets } = expedition
   const led = parties.map(
-    ({ captain, wounded, units }) =>
-      `${captainName(g, captain)}${wounded ? ' (wounded)' : ''} with ${troopsText(units)}`,
+    ({ captain, wounded, units, flipped }) =>
+      `${captainName(g, captain)}${wounded ? ' (wounded)' : ''} with ${troopsText(units, flipped)}`,
   )
   const known = assets.flatMap(({ card }) => (card === null ? [] : [card]))
   const hidden = assets.length - known.length

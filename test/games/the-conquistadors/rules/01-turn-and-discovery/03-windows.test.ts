@@ -52,6 +52,7 @@ describe('cards against a move over land', () => {
     const { scene, id } = marching(['flooded-trail'], [], ['theft'])
     scene.act('march', { expedition: id, way: ['N0807'] })
     expect(scene.asked('window')).toMatchObject({ seat: 'blue' })
+    expect(scene.asked('window').question).toMatch(/^Red marches to .* Do you play a card against it\?$/)
     expect(scene.asked('window').formality).toBeUndefined()
     scene.act('pass')
     // 2.18: he is asked although none of his cards fits.

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Faction } from '../../../../../source/games/the-conquistadors/data/names.ts'
+import { expeditionText } from '../../../../../source/games/the-conquistadors/panels/describing.ts'
 import { engine } from '../../../../../source/games/the-conquistadors/sequence/play.ts'
 import { openContext } from '../../../../../source/games/the-conquistadors/state/context.ts'
 import { atlas, Scene } from '../../scene.ts'
@@ -44,10 +45,19 @@ describe('losses', () => {
     const { scene, cortes } = inCity([40, 20], { foot: 2, horse: 1 })
     scene.begin().dice(3, 4, 1, 1).act('attack', { expedition: cortes })
     expect(scene.asked('strike').seat).toBe('blue')
+    expect(scene.asked('strike').question).toMatch(/^You throw for the Indians: which unit of Red /)
     expect(scene.asked('strike').choices.map(({ fixed }) => fixed)).toEqual([
       { captain: 'cortes', unit: 'foot', face: 'up' },
       { captain: 'cortes', unit: 'horse', face: 'up' },
     ])
+  })
+
+  it('[C 6.32] of units that are reduced are told wherever the force is, until the fight ends', () => {
+    const { scene, cortes } = inCity([40, 20], { foot: 2, horse: 1 })
+    scene.begin().dice(3, 4, 1, 1).act('attack', { expedition: cortes })
+    scene.act('strike', { captain: 'cortes', unit: 'foot', face: 'up' }, 'blue')
+    const there = expeditionText(openContext(atlas, scene.state), scene.expedition(cortes))
+    expect(there).toContain('2 foot (1 reduced) and 1 horse')
   })
 
   it.each([
