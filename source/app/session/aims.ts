@@ -70,6 +70,30 @@ export function planningAt<S extends object>(journal: Journal<S>, seat: Seat, tu
 }
 
 /**
+ * Whether the program planned a turn of a person, or what was left of the plan when he let it.
+ * @param isOfProgram whether it took an action, by how many had been taken before
+ */
+export function planWasLeft<S extends object>(
+  journal: Journal<S>,
+  { seat, turn }: { readonly seat: Seat; readonly turn: number },
+  isOfProgram: (at: number) => boolean,
+): boolean {
+  const { game } = journal
+  const from = planningAt(journal, seat, turn)
+  if (from === null) return false
+  const to = endOf(journal, turn) ?? journal.entries().length
+  const askedAt = (at: number) =>
+    game.decisions(journal.stateAt(at)).find((one) => one.seat === seat && !one.interrupts)
+  const kind = askedAt(from)?.kind
+  for (let at = from; at < to; at++) {
+    const asked = askedAt(at)
+    if (asked && asked.kind !== kind) return false
+    if (asked && journal.entries()[at]?.action.seat === seat && isOfProgram(at)) return true
+  }
+  return false
+}
+
+/**
  * What a seat aimed at in a turn, or what the program would in its place, and what came of it once the
  * turn is over; null if that cannot be known.
  */

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { aimsOf, computersAims, lastFinished, mayTellAims } from '../../../source/app/session/aims.ts'
+import {
+  aimsOf,
+  computersAims,
+  lastFinished,
+  mayTellAims,
+  planWasLeft,
+} from '../../../source/app/session/aims.ts'
 import { visibleTo } from '../../../source/kernel/contract/game.ts'
 import { openJournal } from '../../../source/kernel/journal/open.ts'
 import type { Computer } from '../../../source/kernel/program/computer.ts'
@@ -39,6 +45,16 @@ describe('what a computer aimed at', () => {
     expect(computersAims(journal, computer, { viewer: 'Ann', turn: 1 })).toEqual([
       { seat: 'Bob', level: 'hard', lines: ['More than 10 in turn 1.', 'Seen of others: 0.'] },
     ])
+  })
+
+  it('is that of a person, too, who planned some of a turn and left the rest of the plan to the program', () => {
+    const journal = played(1)
+    const left = (by: number) => planWasLeft(journal, { seat: 'Ann', turn: 1 }, (at) => at === by)
+    expect(journal.entries().map(({ action: { seat, type } }) => `${seat} ${type}`)).toEqual([
+      ...['Ann look', 'Bob buy', 'Ann done', 'Bob done', 'Ann rest', 'Bob rest'],
+    ])
+    expect([left(0), left(2)]).toEqual([true, true])
+    expect([left(1), left(3), left(4)]).toEqual([false, false, false])
   })
 
   it('goes with what the seat knows of what happened then, once the turn is over', () => {

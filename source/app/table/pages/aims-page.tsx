@@ -8,7 +8,7 @@ import { useShell } from '../../hooks.ts'
 import { shown } from '../../keys/bindings.ts'
 import { wrap } from '../../parts/lines.ts'
 import { Reader } from '../../parts/page.tsx'
-import { type Aims, aimsNote, computersAims, lastFinished, planningAt } from '../../session/aims.ts'
+import { type Aims, aimsNote, computersAims, lastFinished, planWasLeft } from '../../session/aims.ts'
 import { programLevel } from '../../session/autopilot.ts'
 import type { Play } from '../play.ts'
 
@@ -30,7 +30,7 @@ export function AimsPage({ journal, play, turn: wanted, onClose }: AimsPageProps
   const last = lastFinished(journal)
   const [chosen, setTurn] = useState(wanted)
   const turn = last === null ? null : Math.max(first, Math.min(chosen, last))
-  const isOwn = turn !== null && isOfProgram(planningAt(journal, viewer, turn))
+  const isOwn = turn !== null && planWasLeft(journal, { seat: viewer, turn }, isOfProgram)
   const [found, setFound] = useState<{ readonly turn: number; readonly aims: readonly Aims[] } | null>(null)
   useEffect(() => {
     if (turn === null || found?.turn === turn) return
