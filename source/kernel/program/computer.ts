@@ -28,6 +28,8 @@ export interface Computer<S extends object = object> {
    * also tells what came of it
    */
   aims(view: S, seat: Seat, level: Level, since?: readonly GameEvent[]): readonly string[]
+  /** What it would still order at a decision, a line each, where that is less than it aims at. */
+  stillToOrder?(view: S, decision: Decision, level: Level): readonly string[]
 }
 
 /** A game, and how the program decides in it. */
@@ -127,7 +129,12 @@ export const tellingFaults = <S extends object>(
       throw error
     }
   }
+  const { stillToOrder } = computer
   return {
+    ...(stillToOrder && {
+      stillToOrder: (view: S, decision: Decision, level: Level) =>
+        telling(`orders of ${decision.seat} at ${level}`, () => stillToOrder(view, decision, level)),
+    }),
     advise: (view, decision, level) =>
       telling(`decision "${decision.kind}" of ${decision.seat} at ${level}`, () =>
         computer.advise(view, decision, level),

@@ -38,7 +38,7 @@ export function AutopilotPage({ play, onClose }: AutopilotProps) {
   const any = isAnyOn(autopilot, viewer)
   const all = panels.routines.every((routine) => isOnAutopilot(autopilot, viewer, routine))
   const about = isPerson
-    ? `What is marked the program decides for ${viewer}, at level ${programLevel}, from when you close this page. It waits before it plans a turn: ${shown(bindings, 'take')} lets it. ${shown(bindings, 'back')} while it decides takes everything back, and so does undo. ${shown(bindings, 'finish')} at the table has it finish the open segment only.`
+    ? `What is marked the program decides for ${viewer}, at level ${programLevel}, from when you close this page, what is open now at once. It waits before it plans the turns that come: ${shown(bindings, 'take')} lets it. ${shown(bindings, 'back')} while it decides takes everything back, and so does undo. ${shown(bindings, 'finish')} at the table has it finish the open segment only.`
     : 'Nobody sits here who could hand anything over.'
   const box = (on: boolean): string => `[${on ? 'x' : ' '}]`
   const items = isPerson
@@ -80,7 +80,10 @@ export function FinishPage({ play, onClose }: AutopilotProps) {
   const { decision, state } = play
   const lines = useMemo(() => {
     const width = size.width - 4
-    const aims = decision ? computer.aims(state, decision.seat, programLevel) : []
+    const aims = decision
+      ? (computer.stillToOrder?.(state, decision, programLevel) ??
+        computer.aims(state, decision.seat, programLevel))
+      : []
     const told = aims.length > 0 ? aims : ['It would close this segment as it stands.']
     return [
       ...wrap('The program would finish this segment so, and close it:', width).map(theme.heading),

@@ -25,7 +25,7 @@ import { designate, encounter, intercept, prize, union } from './answers/encount
 import { cape, diverted, portLost, rounding } from './answers/journeys.ts'
 import { loseUnit } from './answers/losses.ts'
 import { seizureOf } from './bankers/seizures.ts'
-import { aimOf, council, plannedBy } from './council/council.ts'
+import { aimOf, council, leftToSend, plannedBy } from './council/council.ts'
 import { diplomacyOf } from './diplomacy/diplomacy.ts'
 import { repaymentOf } from './diplomacy/repayments.ts'
 import { upkeep } from './end/upkeep.ts'
@@ -99,6 +99,8 @@ export function buildComputer(world: World, sets: () => Sets): Computer<State> {
     },
     aims: (view, seat, level, since) =>
       isNation(seat) && isAtTable(view, seat) ? aims(positionOf(world, view), seat, level, since) : [],
+    stillToOrder: (view, decision, level) =>
+      isNation(decision.seat) ? leftToSend(mindOf(view, decision, level)).map(aimOf) : [],
   }
 
   /** Some choice, where nothing tells one from the other. */

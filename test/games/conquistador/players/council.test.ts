@@ -4,7 +4,12 @@ import { maintenanceBill } from '../../../../source/games/conquistador/end/maint
 import { resourcesOf } from '../../../../source/games/conquistador/land/resources.ts'
 import { aboard } from '../../../../source/games/conquistador/naval/ships.ts'
 import { beforeCouncil } from '../../../../source/games/conquistador/players/council/before.ts'
-import { aimOf, plannedBy } from '../../../../source/games/conquistador/players/council/council.ts'
+import {
+  aimOf,
+  council,
+  leftToSend,
+  plannedBy,
+} from '../../../../source/games/conquistador/players/council/council.ts'
 import { purseOf } from '../../../../source/games/conquistador/players/council/plan.ts'
 import { isRecall } from '../../../../source/games/conquistador/players/council/recalls.ts'
 import type { State } from '../../../../source/games/conquistador/state/state.ts'
@@ -13,12 +18,28 @@ import { levels } from '../../../../source/kernel/program/holders.ts'
 import { quiet } from '../rules/between-nations.ts'
 import { type Layout, layOut, ship, type Table } from '../rules/table.ts'
 import { follow } from './advice/advice.ts'
+import { mindOf, take } from './council.ts'
 import { segment, turn } from './turns.ts'
 
 const port = '2316'
 const colony = { [port]: { colonists: 3 } }
 const sent = ({ state }: Table) => addUp(state.expeditions.map(({ ships }) => aboard(ships)))
 const inEurope = ({ state }: Table) => state.harbours.find(({ place }) => place === 'Europe')!
+
+test('what is left of a plan to be ordered does without the voyages that are ordered', () => {
+  const table = layOut({
+    turn: 8,
+    natives: quiet,
+    europe: { colonists: 4 },
+    ships: { Europe: [ship('carrack'), ship('carrack')] },
+    land: colony,
+  })
+  const voyages = plannedBy(table.g, 'Spain', 'hard')
+  const left = () => leftToSend(mindOf(table, 'Spain', 'hard')).map(aimOf)
+  expect(left()).toEqual(voyages.map(aimOf))
+  take(table, council(mindOf(table, 'Spain', 'hard'))!)
+  expect(left()).toEqual(voyages.slice(1).map(aimOf))
+})
 
 describe('people', () => {
   test.each(levels)('[15.1] colonists who wait in Europe are sent to sea and not lost, at %s', (level) => {

@@ -96,6 +96,15 @@ function leftToOrder(mind: Mind): { readonly plan: Plan; readonly own: readonly 
   }
 }
 
+/** The voyages of the plan that no expedition is ready to sail on yet. */
+export function leftToSend(mind: Mind): readonly Voyage[] {
+  const { plan, own } = leftToOrder(mind)
+  return plan.voyages.filter((_, index) => {
+    const sent = own[index]
+    return !sent || !isWhole(mind.g, sent)
+  })
+}
+
 export const council: Adviser = (mind) => {
   const { g, nation } = mind
   const { plan, own } = leftToOrder(mind)
