@@ -9,10 +9,11 @@ import { moveRow } from '../parts/move-row.ts'
 import { askedFirst, askPlace, sortedFirst, startOnMap } from './ask-place.ts'
 import { choiceKey, type Row, rowsOf, startRow } from './choices.ts'
 import { choicesWith, codeIn, hasEndKey } from './codes.ts'
+import { repeat } from './form/again.ts'
 import {
   amountsOf,
-  enteredBefore,
   formRows,
+  isTyping,
   lettersOn,
   markingRow,
   repeatable,
@@ -147,6 +148,8 @@ function pressOnForm(asking: Asking, prompt: Prompt, { action, key, typed }: For
   if (done) return done
   if (key !== '' && !letters.includes(code) && letters.some((one) => one.startsWith(key)))
     return { prompt: { ...prompt, typed: key } }
+  // Whoever types a number ends it with Enter, and means no more by it.
+  if (action === 'take' && isTyping(form)) return { prompt: setDraft(asking, prompt, settled) }
   const pressed = pressForm(filled, draft, { action, key: code, letters })
   if (pressed === null) return null
   // Who presses Enter on a line that says 0 wants to change it.
@@ -177,16 +180,6 @@ const isUntouched = ({ filled, draft }: OpenedForm): boolean =>
       domain.kind !== 'tally' ||
       Object.values(amountsOf(filled.values[name])).every((amount) => amount === 0),
   )
-
-/** The form as it was carried out in an earlier turn, the last one first. */
-function repeat(asking: Asking, prompt: Prompt, { choice, draft }: OpenedForm): Pressed {
-  const earlier = repeatable(asking, choice)
-  const action = earlier[draft.repeated % Math.max(1, earlier.length)]
-  if (!action) return { prompt, refusal: { rule: choice.rule, reason: 'Nothing like this was done before.' } }
-  const given = enteredBefore(choice, action, asking.sets)
-  const repeated = setDraft(asking, prompt, { ...draft, given, typed: '', repeated: draft.repeated + 1 })
-  return { prompt: { ...repeated, argument: null, aside: false, words: null } }
-}
 
 /** Nothing is typed that the key for an earlier turn would go on with. */
 const isRepeat = ({ bindings }: Asking, { typed, words }: Prompt, key: string): boolean =>
@@ -309,14 +302,19 @@ function endSegment(asking: Asking, prompt: Prompt): Pressed {
   const index = choices.findIndex((choice) => hasEndKey(asking.codes, letters, choice))
   const { off } = choices[index] ?? { off: { rule, reason: 'First this is to be answered.' } }
   if (off) return { prompt, refusal: off }
+  const begun = formBegun(asking, prompt)
+  if (begun && prompt.argument !== null) return { prompt, refusal: begun }
+  if (begun) return withEnd(asking, commit(asking, prompt), choices[index]!)
+  return endBy(asking, { ...prompt, open: null, argument: null, aside: false }, index)
+}
+
+/** Why something else has to wait: a form is open in which something is entered; null if none is. */
+export function formBegun(asking: Asking, prompt: Prompt): Refusal | null {
   const form = openedForm(asking, prompt)
   const begun = form && prompt.drafts[choiceKey(form.choice)]
-  if (form && begun && Object.keys(begun.given).length > 0) {
-    const reason = `${labelOf(form.choice)} is begun: carry it out, or leave its page.`
-    if (prompt.argument !== null) return { prompt, refusal: { rule: form.choice.rule, reason } }
-    return withEnd(asking, commit(asking, prompt), choices[index]!)
-  }
-  return endBy(asking, { ...prompt, open: null, argument: null, aside: false }, index)
+  if (!begun || Object.keys(begun.given).length === 0) return null
+  const reason = `${labelOf(form.choice)} is begun: carry it out, or leave its page.`
+  return { rule: form.choice.rule, reason }
 }
 
 /** What is filled in is carried out, and the segment ends with it; where something is wanting it ends not yet. */

@@ -11,6 +11,7 @@ import {
   type KeyCommand,
   type PageCommand,
 } from '../keys/keys.ts'
+import { formBegun } from '../prompt/press.ts'
 import { otherDrawing, whyUnpainted } from '../settings/paint.ts'
 import { useAdvice } from './asking/use-advice.ts'
 import { type Prompting, usePrompt } from './asking/use-prompt.ts'
@@ -38,6 +39,8 @@ import { openMemories, type ViewerMemory } from './viewers.ts'
 
 /** Actions that take what is marked. */
 const answering: readonly (string | null)[] = ['take', 'open']
+/** What hands questions to the program. */
+const hands: readonly KeyCommand[] = ['finish', 'autopilot']
 /** Lines of the prompt's panel that an unfolded list leaves to the question and to what is told under it. */
 const aroundList = 9
 
@@ -176,7 +179,10 @@ function Seat({ save, play, reel, telling, showing, memory, lesson, layout, asks
   const isSecret = (name: KeyCommand): boolean =>
     isOwn(name) || panels.panes.some((pane) => pane.name === name && pane.ledger !== undefined)
   const command = (name: KeyCommand): void => {
-    if (isActing(name)) acts[name]()
+    // What he is about to order is his, and what the program would do instead is nothing that he has seen.
+    const begun = hands.includes(name) && prompting ? formBegun(prompting.asking, prompting.prompt) : null
+    if (begun) play.refuse(begun)
+    else if (isActing(name)) acts[name]()
     // What is his alone he looks at when the others look away.
     else if (isOpenSegment(play) && isSecret(name)) play.sitDown()
     // Who only watches is told at once that there is nothing of his to take back.

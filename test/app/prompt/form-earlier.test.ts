@@ -38,6 +38,18 @@ describe('the key for an earlier turn', () => {
     expect(codes).not.toContain('r')
   })
 
+  it('leaves to follow the rest what would have been suggested with it, and says what is wanting', () => {
+    const picnicAgain = (basket: Record<string, number>, ...keys: string[]) => {
+      const went = { type: 'picnic', seat: 'Ann', guests: 4, basket, to: '11', mood: 'sad' }
+      return driveIn(askingOf(decision, { fill, earlier: () => [went] }), ['r', ...keys])
+    }
+    expect(picnicAgain({ pies: 4 }, 'g', 'p').action).toMatchObject({ guests: 5, basket: { pies: 5 } })
+    expect(picnicAgain({ pies: 5 }, 'g', 'p').action).toMatchObject({ guests: 5, basket: { pies: 5 } })
+    expect(picnicAgain({ pies: 6 }, 'g', 'p').action).toMatchObject({ guests: 5, basket: { pies: 6 } })
+    expect(picnicAgain({ pies: 4 }).refusal).toBeNull()
+    expect(picnicAgain({ pies: 4, Carl: 1 }).refusal?.reason).toBe('Otherwise than then: no Carl.')
+  })
+
   it('repeats of two what was not repeated in this turn yet', () => {
     const entry = (to: string, turn = false) => ({
       action: { type: 'picnic', seat: 'Ann', guests: 1, basket: {}, to, mood: 'sad' },

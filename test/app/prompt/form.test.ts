@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { drawPrompt } from '../../../source/app/prompt/draw.ts'
 import { keysTo } from '../../../source/app/prompt/keys-to.ts'
-import { press } from '../../../source/app/prompt/press.ts'
+import { formBegun, press } from '../../../source/app/prompt/press.ts'
 import { giveByLetter } from '../../../source/app/prompt/press-field.ts'
-import { openPrompt } from '../../../source/app/prompt/prompt.ts'
+import { openedForm, openPrompt } from '../../../source/app/prompt/prompt.ts'
 import type { Action, Choice, TallyDomain } from '../../../source/kernel/contract/game.ts'
 import { askingOf, driveIn } from './asking.ts'
 import { theme } from './drawn.ts'
@@ -31,6 +31,28 @@ describe('a form', () => {
     expect(page(['5', 'down'])).toContainEqual(expect.stringMatching(/>i pies +< +5 > of 10/))
     expect(page(['down', 'down', ' '])).toContainEqual(expect.stringMatching(/>b Bob, who sings +< +1/))
     expect(page(['up', 'right'])).toContainEqual(expect.stringMatching(/>m Mood +< sad >/))
+  })
+
+  it('ends a number by Enter, and is carried out by the next', () => {
+    const there = ['t', '@33', 'enter', 'g', '4', 'enter'] as const
+    expect(form(...there).action).toBeNull()
+    expect(form(...there, 'enter').action).toMatchObject({ guests: 4, to: '33' })
+    expect(form('t', '@33', 'enter', 'g', '4', 'p').action).toMatchObject({ guests: 4 })
+  })
+
+  it('says beside a row that its letter would leave none', () => {
+    expect(page(['i'])).toContainEqual(expect.stringMatching(/>i pies +< +4 +of 4 +1 each; i takes out$/))
+    expect(page(['b'])).toContainEqual(expect.stringMatching(/>b Bob, who sings +< +1 +b takes out$/))
+    expect(page([]).join()).not.toContain('takes out')
+  })
+
+  it('tells who would hand the segment over that it is begun, unless its page is left', () => {
+    const told = (...keys: string[]) => {
+      const { asking: now, prompt } = form(...keys)
+      return formBegun(now, prompt)?.reason ?? null
+    }
+    expect(told('b')).toBe('Plan a picnic is begun: carry it out, or leave its page.')
+    expect([told(), told('b', 'esc')]).toEqual([null, null])
   })
 
   it('gives by the letter of a row all that fits, or none if it is all, and a number after it', () => {
@@ -147,9 +169,9 @@ describe('a form', () => {
     expect(renewed('r', 'p').action).toEqual({
       ...{ type: 'picnic', seat: 'Ann', guests: 4, basket: { pies: 5 }, to: '11', mood: 'sad' },
     })
-    expect(Object.values(renewed('r', 'r').prompt.drafts)[0]!.given).toEqual({
-      ...{ guests: 1, basket: { pies: 1 }, mood: 'merry' },
-    })
+    const again = renewed('r', 'r')
+    expect(Object.values(again.prompt.drafts)[0]!.given).toEqual({ guests: 1, mood: 'merry' })
+    expect(openedForm(again.asking, again.prompt)!.filled.values.basket).toEqual({ pies: 1 })
     expect(form('r').refusal?.reason).toBe('Nothing like this was done before.')
   })
 })

@@ -1,10 +1,49 @@
-/** What is said of a form that can be filled in as in an earlier turn, where it can. */
-import type { Choice } from '../../../kernel/contract/game.ts'
+/** A form that is filled in as in an earlier turn, and what is said of it where it can be. */
+import { type Choice, isRefusal } from '../../../kernel/contract/game.ts'
 import { shown } from '../../keys/bindings.ts'
-import type { Asking } from '../prompt.ts'
-import { repeatable } from './draft.ts'
+import type { Pressed } from '../pressed.ts'
+import { type Asking, type OpenedForm, openedForm, type Prompt, setDraft } from '../prompt.ts'
+import {
+  type Draft,
+  enteredAction,
+  enteredBefore,
+  isSameValue,
+  newDraft,
+  repeatable,
+  wantingFrom,
+} from './draft.ts'
 
 export const againIn = (asking: Asking, choice: Choice): string =>
   choice.form && repeatable(asking, choice).length > 0
     ? `${shown(asking.bindings, 'repeat')}: as last ${asking.turnName ?? 'turn'}`
     : ''
+
+/** The form as it was carried out in an earlier turn, the last one first. */
+export function repeat(asking: Asking, prompt: Prompt, { choice, draft }: OpenedForm): Pressed {
+  const earlier = repeatable(asking, choice)
+  const action = earlier[draft.repeated % Math.max(1, earlier.length)]
+  if (!action) return { prompt, refusal: { rule: choice.rule, reason: 'Nothing like this was done before.' } }
+  const entered = enteredBefore(choice, action, asking.sets)
+  const given = following(asking, choice, entered)
+  const repeated = setDraft(asking, prompt, { ...draft, given, typed: '', repeated: draft.repeated + 1 })
+  const after = { ...repeated, argument: null, aside: false, words: null }
+  const form = openedForm(asking, after)
+  const other = form ? wantingFrom(action, form.filled) : []
+  if (other.length === 0) return { prompt: after }
+  return {
+    prompt: after,
+    refusal: { rule: choice.rule, reason: `Otherwise than then: ${other.join(', ')}.` },
+  }
+}
+
+/** What is repeated, but for numbers that the game suggests all the same: they follow what is changed of the rest. */
+function following(asking: Asking, choice: Choice, entered: Draft['given']): Draft['given'] {
+  let given = entered
+  for (const [name, { kind }] of Object.entries(choice.args ?? {}).reverse()) {
+    if (kind !== 'tally' && kind !== 'count') continue
+    const { [name]: value, ...others } = given
+    const told = asking.fill(enteredAction(choice, asking.decision.seat, { ...newDraft, given: others }))
+    if (!isRefusal(told) && isSameValue(told.values[name], value)) given = others
+  }
+  return given
+}

@@ -80,6 +80,12 @@ export function markedRow(rows: readonly FormRow[], { row, on, given }: Draft): 
   return found ? rows.indexOf(found) : Math.max(0, Math.min(row, rows.length - 1))
 }
 
+/** A number is being typed in its row; digits on a place that is proposed go with the place. */
+export function isTyping({ draft, filled }: { readonly draft: Draft; readonly filled: Filled }): boolean {
+  const rows = formRows(filled)
+  return draft.typed !== '' && rows[markedRow(rows, draft)]?.offer === undefined
+}
+
 /** The action as far as it was entered, which is what a game is asked about. */
 export const enteredAction = (choice: Choice, seat: Seat, { given }: Draft): Action => ({
   type: choice.type,
@@ -122,6 +128,25 @@ const stillThere = ({ items }: TallyDomain, amounts: Readonly<Record<string, num
       .map(([key, amount]) => [key, Math.min(amount, items[key]?.max ?? 0)] as const)
       .filter(([, amount]) => amount > 0),
   )
+
+/** Values that mean the same: of nothing there is none. */
+export const isSameValue = (one: Json | undefined, other: Json | undefined): boolean =>
+  isDeepStrictEqual(withoutNothing(one ?? null), withoutNothing(other ?? null))
+
+/** What an earlier action had and the form has not, now that it is filled in like it. */
+export const wantingFrom = (action: Action, { args, values }: Filled): readonly string[] =>
+  Object.entries(args).flatMap(([name, domain]) => {
+    if (action[name] === undefined) return []
+    if (domain.kind === 'count' && Number(values[name]) !== Number(action[name]))
+      return [`${Number(values[name])} ${domain.unit} in place of ${Number(action[name])}`]
+    if (domain.kind !== 'tally') return []
+    const now = amountsOf(values[name])
+    return Object.entries(amountsOf(action[name])).flatMap(([item, amount]) => {
+      const { label = item } = domain.items[item] ?? {}
+      const less = amount - (now[item] ?? 0)
+      return less > 0 ? [amount > 1 ? `${less} of ${amount} ${label} wanting` : `no ${label}`] : []
+    })
+  })
 
 /** A place as the value of an argument that is a place or a way. */
 export const placeValue = ({ args }: Filled, name: string, place: string): Json =>

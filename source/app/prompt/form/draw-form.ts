@@ -127,9 +127,12 @@ function rowLines(drawing: Drawing, filled: Filled, row: FormRow, look: RowLook)
   const room = width - look.letter.length - 2
   const said = row.offer?.label ?? elseText(filled, row, drawing.asking.nameOf)
   const narrow = width < wide ? narrowRow(text, room) : null
+  const note = emptiedByLetter(filled, row)
+    ? [text.note, `${look.letter.trim()} takes out`].filter(Boolean).join('; ')
+    : text.note
   const lines =
     said === null
-      ? (narrow ?? wideRow(text, room, text.isItem ? columns.label : look.head))
+      ? (narrow ?? wideRow({ ...text, note }, room, text.isItem ? columns.label : look.head))
       : wrap(said, room, 5)
   return lines.map((line, index) => {
     const blank = ' '.repeat(look.letter.length)
@@ -137,6 +140,14 @@ function rowLines(drawing: Drawing, filled: Filled, row: FormRow, look: RowLook)
     if (look.isMarked) return theme.chosen(fill(`${mark}${letter} ${line}`, width))
     return `${mark}${letter === blank ? blank : theme.key(letter)} ${has ? line : theme.faint(line)}`
   })
+}
+
+/** The letter of a row would leave none of it, which nobody expects of a key that mostly gives. */
+function emptiedByLetter({ args, values }: Filled, { name, item }: FormRow): boolean {
+  const domain = args[name]!
+  if (domain.kind !== 'tally' || item === null) return false
+  const amounts = amountsOf(values[name])
+  return (amounts[item] ?? 0) > 0 && roomFor(domain, amounts, item) === 0
 }
 
 /** What the argument is for which places are proposed, if it is another one; null for anything else. */
