@@ -23,7 +23,10 @@ export interface PlayerMemory {
   heading: { turn: string; middle: string } | null
   /** The action he took last: how many there were before it, and whether it ended a segment. */
   taken: { readonly count: number; readonly end: boolean } | null
-  /** What he knows of the segment of a decision. Questions that interrupt one are told in full each time. */
+  /**
+   * What he knows of the segment of a decision. Questions that interrupt one are told in full each time, and so are
+   * those that all hear when the last was for another seat.
+   */
   about(decision: Decision, turn: number): Recollection
   /** What was told lies out of sight now: numbers stay, but everything is read again. */
   forget(): void
@@ -40,14 +43,17 @@ const newRecollection = (): Recollection => ({
 function openMemory(): PlayerMemory {
   const segments = new Map<string, Recollection>()
   let now = 0
+  let asked: Seat | null = null
   return {
     segment: null,
     heading: null,
     taken: null,
     about(decision, turn) {
       if (decision.interrupts) return newRecollection()
-      if (turn !== now) segments.clear()
+      // Who is asked in the hearing of all may not have heeded the question of another.
+      if (turn !== now || decision.seat !== asked) segments.clear()
       now = turn
+      asked = decision.seat
       const known = segments.get(decision.kind) ?? newRecollection()
       segments.set(decision.kind, known)
       return known

@@ -43,4 +43,17 @@ describe('the line mode', () => {
     const { all } = await playSave(game, panels, save, answersOf(['', '1']))
     expect(all.match(/puts Nina World in a State of War/g)).toHaveLength(1)
   })
+  it('asks the whole question of whoever is asked next in the hearing of all', async () => {
+    const save = saves.begin(game, settings[0]![1])
+    const { all } = await playSave(game, panels, save, randomListener('rounds', 400, 10).answer)
+    const asked = all.split(/(?=\b\w+ is asked, in the hearing of all\.\n)/).slice(1)
+    const seatOf = (part: string) => /^\w+/.exec(part)![0]
+    const turns = asked.filter((part, at) => at > 0 && seatOf(part) !== seatOf(asked[at - 1]!))
+    expect(turns.length).toBeGreaterThan(5)
+    for (const part of turns)
+      expect(part).toMatch(/^\w+ is asked, in the hearing of all\.\n[^[]+\[N\d+\.\d+\]/)
+    const governs = turns.filter((part) => /^.*\nWhich world is governed now/.test(part))
+    for (const part of governs) expect(part).toMatch(/\n1\. /)
+    expect(governs.length).toBeGreaterThan(0)
+  })
 })
