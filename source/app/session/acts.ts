@@ -52,7 +52,9 @@ export function act(at: Inside, action: Action, asked: Decision | null): Acted {
   // Whoever was asked openly still sits there: nobody's own view comes back without the curtain.
   if (before.openly) seatEverybody(at)
   const shown = new Set(before.entries)
-  const fresh = eventsOf(at.moment.entries.filter((entry) => !shown.has(entry)))
+  const entries = at.moment.entries.filter((entry) => !shown.has(entry))
+  if (before.openly) at.seen.share(entries)
+  const fresh = eventsOf(entries)
   const events = at.moment.outcome ? fresh : visibleTo(fresh, snapshotOf(at).viewer)
   tell(at, { by: 'action', before, events })
   return { ok: true, events }

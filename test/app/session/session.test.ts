@@ -65,9 +65,17 @@ describe('two persons at one screen', () => {
     answer(table, does('Ann', 'gamble'))
     for (let n = 0; n < 2; n++) answer(table, does('Bob', 'lose', { what: 'mast' }))
     expect(session.snapshot().behind?.seat).toBe('Ann')
-    // She sat there still when Bob answered first.
-    expect(typesOf(session.sit())).toEqual(['lost'])
+    // She sits there too, and saw what Bob answered in the open.
+    expect(session.sit()).toEqual([])
     expect(session.sit('Ann')).toEqual([])
+  })
+
+  it('are told behind the curtain what was secret of what happened in the open', () => {
+    const table = forTwo({ besides: [{ type: 'whisper', rule: '9', to: ['Ann'] }] })
+    table.session.sit()
+    answer(table, does('Ann', 'gamble'))
+    for (let n = 0; n < 2; n++) answer(table, does('Bob', 'lose', { what: 'mast' }))
+    expect(typesOf(table.session.sit())).toContain('whisper')
   })
 
   it('are asked openly without a curtain, by what everybody may see', () => {

@@ -3,11 +3,14 @@ import { type GameEvent, visibleTo } from '../../../kernel/contract/game.ts'
 import type { Seat } from '../../../kernel/contract/named.ts'
 import type { Journal } from '../../../kernel/journal/journal.ts'
 import type { Entry } from '../../../kernel/journal/steps.ts'
+import { everybody } from '../seating.ts'
 
 /** What a seat has been there for. */
 interface Attendance {
   /** The entries that it has seen happen; of one that has not sat here yet those up to its last action. */
   readonly known?: WeakSet<Entry>
+  /** What happened in the open before this keyboard, and was seen by all who sit at it. */
+  readonly shared?: WeakSet<Entry>
   /** From this entry on others have acted for it. */
   readonly awayFrom?: number
 }
@@ -17,12 +20,13 @@ export function newsFor(
   seat: Seat,
   { opening }: Pick<Journal<object>, 'opening'>,
   entries: readonly Entry[],
-  { known, awayFrom = entries.length }: Attendance,
+  { known, shared, awayFrom = entries.length }: Attendance,
 ): readonly GameEvent[] {
   const last = entries.slice(0, awayFrom).findLastIndex(({ action }) => action.seat === seat)
   const news = known ? entries.filter((entry) => !known.has(entry)) : entries.slice(last + 1)
   const before = !known && last < 0 ? opening : []
-  return visibleTo([...before, ...news.flatMap(({ events }) => events)], seat)
+  const fresh = news.filter((entry) => !shared?.has(entry))
+  return visibleTo([...before, ...fresh.flatMap(({ events }) => events)], seat)
 }
 
 export interface Seen {
@@ -32,17 +36,26 @@ export interface Seen {
   unseen(seat: Seat | null, entries: readonly Entry[]): readonly Entry[]
   /** A seat has now seen these entries, and no others. */
   note(seat: Seat, entries: readonly Entry[]): void
+  /** These entries happened in sight of all who sit at this keyboard; what is secret in one is still to be told. */
+  share(entries: readonly Entry[]): void
 }
 
 /** The journal may take entries out of its middle, so what has been seen is not counted. */
 export function openSeen(journal: Pick<Journal<object>, 'opening'>, awayFrom?: number): Seen {
   const seen = new Map<Seat, WeakSet<Entry>>()
+  const shared = new WeakSet<Entry>()
   return {
-    news: (seat, entries) => newsFor(seat, journal, entries, { known: seen.get(seat), awayFrom }),
+    news: (seat, entries) => newsFor(seat, journal, entries, { known: seen.get(seat), shared, awayFrom }),
     unseen(seat, entries) {
       const known = seat === null ? undefined : seen.get(seat)
       return entries.filter((entry) => !known?.has(entry))
     },
     note: (seat, entries) => void seen.set(seat, new WeakSet(entries)),
+    share(entries) {
+      for (const entry of entries) if (isOpen(entry)) shared.add(entry)
+    },
   }
 }
+
+/** Nothing in it is for the ears of some seats alone. */
+const isOpen = ({ events }: Entry): boolean => visibleTo(events, everybody).length === events.length
