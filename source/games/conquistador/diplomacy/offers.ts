@@ -14,7 +14,7 @@ import { fundsRefused } from './bankers.ts'
 import { type BankersForm, bankersOffers, mostDucats } from './bankers-clauses.ts'
 import type { Clause, Treaty } from './shapes.ts'
 import { type ClauseFormOf, knownRutter } from './treaties.ts'
-import { type TruceForm, truceOffers } from './truce-clauses.ts'
+import { type TruceForm, truceOffers, untilEnd } from './truce-clauses.ts'
 
 type ClauseKind = Clause['kind']
 export type ClauseForm =
@@ -127,13 +127,6 @@ const clause = <K extends ClauseKind>(partner: Nation, kind: K, rule: string, la
     fixed: { with: partner, clause: kind },
   }) as const
 
-const untilEnd = (g: Position): CountDomain => ({
-  kind: 'count',
-  min: g.state.turn,
-  max: lastTurn(g),
-  unit: 'as the last turn',
-})
-
 /** Who may be hired out or set free now, and whose Rutter there is. */
 function offersOfNow(
   g: Position,
@@ -151,7 +144,8 @@ function offersOfNow(
       ...clause(partner, 'explorer', '15.34', 'an explorer hired out'),
       args: {
         name: oneOf(explorers.map(({ name, owner }) => [name, `${name} of ${called(owner)}`])),
-        until: untilEnd(g),
+        // One voyage is what he is mostly hired for.
+        until: { ...untilEnd(g), start: g.state.turn },
       },
     })
   // 24.11: the Bankers have no ships to steer.

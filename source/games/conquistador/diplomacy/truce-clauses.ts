@@ -20,8 +20,7 @@ export type TruceForm =
 
 /** What may be added to a draft of one nation for another. */
 export function truceOffers(g: Position, nation: Nation, partner: Nation): ChoiceOf<TruceForm>[] {
-  const { turn } = g.state
-  const until: CountDomain = { kind: 'count', min: turn, max: lastTurn(g), unit: 'as the last turn' }
+  const until = untilEnd(g)
   const from = (verb: string) =>
     oneOf([
       [nation, does(nation, verb)],
@@ -57,6 +56,18 @@ export function truceOffers(g: Position, nation: Nation, partner: Nation): Choic
     },
   ]
 }
+
+/** For so many turns nations bind themselves mostly; what ends with this one is hardly worth a treaty. */
+const usualTurns = 3
+
+/** The last turn of what two agree on for some time, as it is mostly wanted. */
+export const usualEnd = (g: Position): number => Math.min(lastTurn(g), g.state.turn + usualTurns - 1)
+
+/** Until when two may bind themselves; interfaces begin with some turns. */
+export const untilEnd = (g: Position): CountDomain => ({
+  ...{ kind: 'count', min: g.state.turn, max: lastTurn(g), start: usualEnd(g) },
+  unit: 'as the last turn',
+})
 
 /** The clause that an action describes. */
 export function readTruce(action: Taken<TruceForm>): Clause {

@@ -186,6 +186,19 @@ test('[6.72] a draft has peace once, and passage of either off several Areas', (
   expect(table.state.treaties[0]!.clauses.map(({ kind }) => kind)).toEqual(['peace', 'passage', 'passage'])
 })
 
+test('[6.72] what binds for some time begins at three turns, never beyond the last one, and a hire at this turn', () => {
+  const starts = (turn: number) => {
+    const table = councilOf({ edit: (state) => Object.assign(state, { turn }) })
+    const found = table
+      .decisionOf('Spain')
+      .choices.filter(({ type, fixed }) => type === 'clause' && fixed?.with === 'England')
+      .map(({ fixed, args }) => [fixed!.clause, args?.until && 'start' in args.until ? args.until.start : 0])
+    return Object.fromEntries(found)
+  }
+  expect(starts(2)).toMatchObject({ peace: 4, passage: 4, tribute: 4, defence: 4 })
+  expect(starts(20)).toMatchObject({ peace: 21, passage: 21 })
+})
+
 test('[6.72] an only proposal says its terms once, and of two by one partner every answer says which it is', () => {
   const proposed =
     (...all: Clause[]) =>

@@ -6,8 +6,9 @@ import type { Nation } from '../../data/shapes.ts'
 import { fundsRefused } from '../../diplomacy/bankers.ts'
 import type { Clause } from '../../diplomacy/shapes.ts'
 import { alliedInDefence, knownRutter, otherNations, treatiesInForce } from '../../diplomacy/treaties.ts'
+import { usualEnd } from '../../diplomacy/truce-clauses.ts'
 import { areAtPeace } from '../../diplomacy/truces.ts'
-import { lastTurn, nationOf, type Position } from '../../state/context.ts'
+import { nationOf, type Position } from '../../state/context.ts'
 import { bankers, isMissionary, isNation, nationsInPlay } from '../../state/units.ts'
 import type { Mind } from '../adviser.ts'
 import { explorersAtHand, explorersOf, leaderOf, pointsOf } from '../worth/estimates.ts'
@@ -23,8 +24,6 @@ import { shipsAbroad } from './worth.ts'
 
 /** Who has less cannot send the explorer anywhere that he hires. */
 const forVoyage = 20
-/** A defence lasts so many turns, this one included. */
-const defenceTurns = 3
 /** A nation lends of what it has above this, which its own voyages need. */
 const lendsAbove = 120
 /** The leader has to be ahead by so much to bring the others together. */
@@ -168,7 +167,7 @@ const defence: Source = (mind, partner) => {
   const leader = leaderAhead(g, nation, partner)
   if (!leader || shipsAbroad(g, leader) === 0) return []
   if (alliedInDefence(g, nation, partner)) return []
-  const until = Math.min(lastTurn(g), g.state.turn + defenceTurns - 1)
+  const until = usualEnd(g)
   const thing: Clause = { kind: 'defence', until }
   const together = ifGood(mind, partner, [thing], `Stand together at sea against ${leader}, who leads.`)
   if (together || !mayPay(g, nation, partner)) return [together]
@@ -186,7 +185,7 @@ const peace: Source = (mind, partner) => {
   const { g, nation } = mind
   if (!isNation(partner) || areAtPeace(g, nation, partner)) return []
   if (!leaderAhead(g, nation, partner) && !isThreatened(g, nation, partner)) return []
-  const until = Math.min(lastTurn(g), g.state.turn + defenceTurns - 1)
+  const until = usualEnd(g)
   const thing = { kind: 'peace', until } as const
   const alone = ifGood(mind, partner, [thing], `Keep peace with ${partner} to the end of turn ${until}.`)
   if (alone || !mayPay(g, nation, partner)) return [alone]
@@ -200,7 +199,7 @@ const passage: Source = (mind, partner) => {
   const [area] = areasSailed(g, nation)
   if (!area || !isNation(partner) || areAtPeace(g, nation, partner)) return []
   if (shipsAbroad(g, partner) === 0 || hasPassage(g, nation, partner, area)) return []
-  const until = Math.min(lastTurn(g), g.state.turn + defenceTurns - 1)
+  const until = usualEnd(g)
   const thing = { kind: 'passage', from: partner, area, until } as const
   const alone = ifGood(mind, partner, [thing], `Ask ${partner} to leave our ships alone off ${area}.`)
   if (alone || !mayPay(g, nation, partner)) return [alone]
