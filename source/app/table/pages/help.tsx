@@ -1,6 +1,7 @@
 /** Help for the very decision at hand: its rule, every choice with its rule, and the keys. */
 
 import { useMemo } from 'react'
+import type { Choice } from '../../../kernel/contract/game.ts'
 import { labelOf } from '../../../kernel/contract/words.ts'
 import { useShell } from '../../hooks.ts'
 import { actionsOf, type Bindings, shown, shownAll } from '../../keys/bindings.ts'
@@ -75,14 +76,28 @@ interface Helping {
   readonly theme: Theme
 }
 
+/** Choices of one kind and rule together, those of one wording once: the rule is told beneath them all. */
+export function alikeIn(choices: readonly Choice[]): ReadonlyMap<string, readonly Choice[]> {
+  const alike = new Map<string, Choice[]>()
+  for (const choice of choices.filter((one) => !isStanding(one))) {
+    const kind = `${choice.type} ${choice.rule}`
+    const before = alike.get(kind) ?? []
+    if (!before.some((one) => labelOf(one) === labelOf(choice))) alike.set(kind, [...before, choice])
+  }
+  return alike
+}
+
 function helpLines(
   { decision }: Play,
   prompting: Prompting | null,
   { panels, bindings, width, theme }: Helping,
 ): string[] {
+  const told = new Set<string>()
   const ofRule = (number: string, indent: number): string[] => {
     const rule = panels.rules.find(number)
     if (!rule) return [`${' '.repeat(indent)}${theme.rule(number)}`]
+    if (told.has(number)) return [`${' '.repeat(indent)}${theme.rule(number)} as above`]
+    told.add(number)
     return wrap(`${theme.rule(number)} ${rule.title}: ${rule.summary}`, width - indent).map(
       (line) => ' '.repeat(indent) + line,
     )
@@ -92,22 +107,18 @@ function helpLines(
   const question = decision
     ? [...wrap(decision.question, width).map(theme.heading), ...ofRule(decision.rule, 2), '']
     : []
-  // Choices of one type are told once.
-  const types = new Map(
-    (decision?.choices ?? [])
-      .filter((one) => !isStanding(one))
-      .map((one) => [`${one.type} ${one.rule}`, one]),
-  )
-  const choices = [...types.values()].flatMap((choice) => [
-    ...wrap(labelOf(choice), width).map(theme.strong),
-    ...(choice.off
-      ? wrap(`Not now: ${choice.off.reason} [${choice.off.rule}]`, width - 2).map(
-          (line) => `  ${theme.bad(line)}`,
-        )
-      : []),
-    ...ofRule(choice.rule, 2),
+  const choices = [...alikeIn(decision?.choices ?? []).values()].flatMap((alike) => [
+    ...alike.flatMap((choice) => [
+      ...wrap(labelOf(choice), width).map(theme.strong),
+      ...(choice.off
+        ? wrap(`Not now: ${choice.off.reason} [${choice.off.rule}]`, width - 2).map(
+            (line) => `  ${theme.bad(line)}`,
+          )
+        : []),
+    ]),
+    ...ofRule(alike[0]!.rule, 2),
   ])
-  const bearing = panels.bearing?.[decision?.kind ?? ''] ?? []
+  const bearing = (panels.bearing?.[decision?.kind ?? ''] ?? []).filter((number) => !told.has(number))
   return [
     ...about,
     ...question,
