@@ -32,7 +32,7 @@ const story: Story = {
 }
 const told = {
   ...{ story, state: game.create({ scenario: 'isles', seed: 'a' }).state, viewer: 'Ann', watching: false },
-  ...{ events: () => story.events, seen: () => {}, say: () => {} },
+  ...{ events: () => story.events, seen: () => {}, say: vi.fn() },
 }
 
 let reel: Reel
@@ -81,6 +81,15 @@ const turned = async (since: number) => {
   expect(reel.slide).toBeNull()
   await pass(since)
 }
+
+it('tells whoever would end the segment over it how it is gone on with', async () => {
+  expect(await press('x')).toBe(true)
+  expect(reel.slide).not.toBeNull()
+  expect(told.say).toHaveBeenCalledWith({
+    text: 'First what happened: Space goes on, s skips all.',
+    bad: false,
+  })
+})
 
 describe('a page that goes on by itself', () => {
   it('swallows a key that would have scrolled it and comes late, once', async () => {

@@ -2,7 +2,7 @@
 
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useShell } from '../../hooks.ts'
-import { type ActsOf, actionIn, actOn } from '../../keys/bindings.ts'
+import { type ActsOf, actionIn, actOn, shown } from '../../keys/bindings.ts'
 import { isCharacter } from '../../keys/key-names.ts'
 import type { ActionName } from '../../keys/keys.ts'
 import type { Size } from '../../panels.ts'
@@ -145,6 +145,11 @@ export function useReel(play: Audience, { width, height }: Size, pace: Pace, has
       if (bindings.title.includes(key)) return false
       if (slide.isMoment) {
         perform(actionIn(bindings, 'reel', key) === 'skipAll' ? 'skipAll' : 'goOn')
+        return true
+      }
+      if (bindings.end.includes(key)) {
+        const [on, over] = [shown(bindings, 'goOn'), shown(bindings, 'skipAll')]
+        play.say({ text: `First what happened: ${on} goes on, ${over} skips all.`, bad: false })
         return true
       }
       if (slide.pinned === undefined) {
