@@ -33,8 +33,12 @@ const eraTellings: Tellings<'era' | 'phase' | 'token' | 'gold' | 'display' | 'wa
       ? `${worldName(g, world)} grows: each land holds one settlement more. The token brings ${gold(shown)} to everybody.`
       : `In ${worldName(g, world)} Towns and Cities may be built. The token brings ${gold(shown)} to everybody.`,
   gold: ({ nation, gold: amount, of }, g) => {
-    const from = { token: 'of the token', ship: 'carried home', benefit: 'of a Benefit' }[of]
-    return `${nationName(g, nation)} takes ${gold(amount)} ${from}.`
+    const doing = {
+      token: `takes ${gold(amount)} of the token`,
+      ship: `carries ${gold(amount)} home`,
+      benefit: `takes ${gold(amount)} of a Benefit`,
+    }[of]
+    return `${nationName(g, nation)} ${doing}.`
   },
   display: ({ counters }, g) =>
     `On display: ${counters.map((counter) => counterName(g, counter)).join('; ')}.`,

@@ -264,6 +264,7 @@ describe('sailing back', () => {
     const scene = captain('settler').act('captain-home')
     expect(scene.at('nina', 'rockies').captain).toBeNull()
     expect(scene.gold('Spain')).toBe(3 + 4)
+    expect(scene.happened('gold').map(game.describe)).toEqual(['Spain carries 4 gold home.'])
     expect(scene.ship('Spain', 'nina')).toMatchObject({ at: null, gold: 0 })
     expect(data.tables.loading.captain).toBe(1)
   })
