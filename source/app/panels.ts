@@ -325,6 +325,8 @@ export interface GamePanels<S extends object = object> {
   readonly switches: readonly NewGameSwitch[]
   /** What may be settled without asking; absent where there is nothing of the kind. */
   readonly orders?: StandingOrders<S>
+  /** What a seat has said to be passed over without asking, a sentence each, and how that ends. */
+  passedOver?(state: S, seat: Seat): readonly string[]
   /** The options of a new game with these switches on and these seats taken, some of them by the program. */
   newGameOptions(
     switches: readonly string[],

@@ -174,11 +174,13 @@ function standing(session: Session, rest: string): Given {
   const { decision, state, viewer } = session.snapshot()
   const offered = decision?.choices.some(isStanding) ?? false
   const orders = offered ? (session.panels.orders?.of(state, viewer) ?? []) : []
-  if (orders.length === 0) return only('No standing orders can be given now.')
+  const passed = session.panels.passedOver?.(state, viewer) ?? []
+  if (orders.length === 0)
+    return only(...(passed.length > 0 ? passed : ['No standing orders can be given now.']))
   const list = orders.map(
     ({ label, on, about }, index) => `${index + 1}. ${label}, ${on ? 'on' : 'off'}: ${about}`,
   )
-  if (rest === '') return only(...list, 'orders and a number turns one on or off.')
+  if (rest === '') return only(...list, ...passed, 'orders and a number turns one on or off.')
   const order = orders[Number(rest) - 1]
   if (!order) return only(`There is no standing order ${rest}; there are 1 to ${orders.length}.`)
   const acted = session.act(order.action, decision)

@@ -223,10 +223,20 @@ function StandingOrders({ play, onClose }: { readonly play: Play; onClose(): voi
   })
   const offered = play.decision?.choices.some(isStanding) ?? false
   const orders = offered ? (panels.orders?.of(play.state, play.viewer) ?? []) : []
-  const about = orders[row]?.about ?? 'There are none to give now.'
+  const passed = panels.passedOver?.(play.state, play.viewer) ?? []
+  const about = [
+    orders[row]?.about ?? (passed.length === 0 ? 'There are none to give now.' : []),
+    passed,
+  ].flat()
   return (
     <Page title="Standing orders: what is settled without asking" hints={useListHints('turn on or off')}>
-      <Lines lines={['', ...wrap(about, size.width - 4).map((line) => theme.faint(`  ${line}`)), '']} />
+      <Lines
+        lines={[
+          '',
+          ...about.flatMap((one) => wrap(one, size.width - 4)).map((line) => theme.faint(`  ${line}`)),
+          '',
+        ]}
+      />
       <Box marginLeft={2}>
         <Menu
           items={orders.map(({ label, on }, value) => ({ label: `[${on ? 'x' : ' '}] ${label}`, value }))}

@@ -15,6 +15,7 @@ import { court } from './court.ts'
 import { handLines } from './hand.ts'
 import { lessonOf } from './lesson/lesson.ts'
 import { momentOf } from './moments/moments.ts'
+import { passedOver } from './passed-over.ts'
 import { placesBy } from './places.ts'
 import { routines } from './routines.ts'
 import { newGameOptions, switchesOf } from './switches.ts'
@@ -93,6 +94,7 @@ export function conquistadorsPanels(components: Components): GamePanels<State> {
       weigh: (seat, event) => weightOf(seat ?? ('faction' in event ? (event.faction ?? '') : ''), event),
     }),
     placesBy: (state, seat, places) => placesBy(at(state), seat, places),
+    passedOver,
     setUpTurn: 0,
     acts,
     // Mostly all of the gold is divided; less of it would pay the same shares.

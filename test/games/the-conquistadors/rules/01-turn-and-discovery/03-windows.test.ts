@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { passedOver } from '../../../../../source/games/the-conquistadors/panels/passed-over.ts'
 import { Scene } from '../../scene.ts'
 
 // Row 8 of the North board: "~~~~01234343210"; N0804 is the coast of Vera Cruz.
@@ -225,6 +226,12 @@ describe('standing orders to pass', () => {
     scene.act('pass')
     expect(scene.faction('blue').passes).toEqual(['againstLandMove'])
     expect(scene.seen('red').factions.blue!.passes).toEqual([])
+    // He is told what he gave, and how it ends; nobody else is.
+    expect(passedOver(scene.seen('blue'), 'blue')).toEqual([
+      expect.stringMatching(/at: the march of another\..* next deal .* touches you/),
+    ])
+    for (const other of ['red', 'yellow'] as const) expect(passedOver(scene.seen(other), 'blue')).toEqual([])
+    expect(passedOver(scene.seen('red'), 'red')).toEqual([expect.stringContaining('a roll of yours')])
   })
 
   it('[C 2.18] end when something touches whoever gave them', () => {
