@@ -10,15 +10,19 @@ type Hint = readonly [key: string, says: string]
 export const ledgerHints = ({ panes }: Pick<GamePanels, 'panes'>, bindings: Bindings): readonly Hint[] =>
   panes.filter(({ ledger }) => ledger).map(({ name, short }) => [shown(bindings, name), short])
 
-/**
- * @param ledgers the panes that tell what a seat has
- * @param zooms how many zooms the map has
- */
+interface Hinted {
+  /** The panes that tell what a seat has. */
+  readonly ledgers: readonly Hint[]
+  /** How many zooms the map has. */
+  readonly zooms: number
+  readonly bindings: Bindings
+  /** Under guidance nothing is left to the program. */
+  readonly learns: boolean
+}
+
 export function hintsFor(
   { doing, told }: Mode,
-  ledgers: readonly Hint[],
-  zooms: number,
-  bindings: Bindings,
+  { ledgers, zooms, bindings, learns }: Hinted,
 ): readonly Hint[] {
   const key = (...actions: readonly ActionName[]): string => shown(bindings, ...actions)
   const reading: readonly Hint[] = [
@@ -50,8 +54,12 @@ export function hintsFor(
     [key('advice'), 'advice'],
     ...(zooms > 1 ? ([[key('zoomIn'), 'zoom']] as const) : []),
     [key('jump'), 'go to'],
-    [key('finish'), 'finish'],
-    [key('autopilot'), 'auto'],
+    ...(learns
+      ? []
+      : ([
+          [key('finish'), 'finish'],
+          [key('autopilot'), 'auto'],
+        ] as const)),
   ]
 }
 

@@ -80,10 +80,12 @@ interface Foot extends Pick<Beside, 'play' | 'showing' | 'panels' | 'bindings'> 
   readonly mode: Mode
   /** Whether others can be talked with. */
   readonly talks: boolean
+  /** Whether he plays under guidance. */
+  readonly learns: boolean
 }
 
 /** What can be pressed now. */
-export function hintsAtFoot({ play, showing, mode, panels, bindings, talks }: Foot) {
+export function hintsAtFoot({ play, showing, mode, panels, bindings, talks, learns }: Foot) {
   const ledgers = ledgerHints(panels, bindings)
   const zooms = panels.map.zooms.length
   if (showing && !play.outcome) return showHints(showing.state, mode.told !== null, panels, bindings)
@@ -96,7 +98,7 @@ export function hintsAtFoot({ play, showing, mode, panels, bindings, talks }: Fo
   // How the decision stands is told there, too.
   const isBriefed = (play.decision?.brief ?? []).length > 0
   const named = isBriefed && ledgers.length === 1 ? [[ledgers[0]![0], 'ledger'] as const] : ledgers
-  const hints = hintsFor(mode, mode.told === null ? named : ledgers, zooms, bindings)
-  const isSetUp = play.decision !== null && mode.told === null && play.turn === panels.setUpTurn
+  const hints = hintsFor(mode, { ledgers: mode.told === null ? named : ledgers, zooms, bindings, learns })
+  const isSetUp = !learns && play.decision !== null && mode.told === null && play.turn === panels.setUpTurn
   return isSetUp ? [[shown(bindings, 'finish'), 'set up all'] as const, ...hints] : hints
 }

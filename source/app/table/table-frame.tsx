@@ -141,7 +141,13 @@ export function TableFrame(props: TableFrameProps) {
       <Text>
         {last.lines.map((line) => (last.bad ? theme.bad : theme.faint)(fill(line, size.width))).join('\n')}
       </Text>
-      <Hints hints={hintsAtFoot({ play, showing, mode, panels, bindings, talks: talk !== null })} />
+      <Hints
+        hints={hintsAtFoot({
+          ...{ play, showing, mode, panels, bindings },
+          talks: talk !== null,
+          learns: lesson.on,
+        })}
+      />
     </Box>
   )
 }

@@ -106,8 +106,15 @@ describe('the autopilot at the table', () => {
   })
 
   it('and advice are on the key bar where there is room, and at the top of the help', async () => {
-    const keys = hintsFor({ doing: 'question', told: null }, [], 2, defaultBindings).map(([key]) => key)
-    expect(keys).toEqual(expect.arrayContaining(['I', 'F', 'D']))
+    const keysOf = (learns: boolean) =>
+      hintsFor(
+        { doing: 'question', told: null },
+        { ledgers: [], zooms: 2, bindings: defaultBindings, learns },
+      ).map(([key]) => key)
+    expect(keysOf(false)).toEqual(expect.arrayContaining(['I', 'F', 'D']))
+    // Under guidance nothing is left to the program, which the lesson would refuse.
+    expect(keysOf(true)).toContain('I')
+    for (const key of ['F', 'D']) expect(keysOf(true)).not.toContain(key)
     await table({ columns: 100 })
     expect(app.frame().split('\n').at(-1)).toContain('I advice')
     await app.press('?')
