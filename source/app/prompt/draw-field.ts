@@ -209,7 +209,9 @@ function drawPlace(
     const { words } = prompt
     const typed =
       words === null
-        ? theme.faint(`${shown(bindings, 'search')} or digits find, ${shown(bindings, 'placeList')} the map`)
+        ? theme.faint(
+            `${field.row + 1} of ${listed.length}: ${shown(bindings, 'search')} or digits find, ${shown(bindings, 'placeList')} map`,
+          )
         : `${theme.key('Find:')} ${words}_  ${listed.length === 0 ? 'nothing is called so' : ''}`
     return [
       ...placeRows({ domain, listed, row: field.row }, drawing, height - 1),

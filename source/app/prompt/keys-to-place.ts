@@ -4,7 +4,7 @@ import { placesOf } from '../../kernel/contract/domain.ts'
 import type { Domain, Json } from '../../kernel/contract/game.ts'
 import { type ActionName, type Direction, directions } from '../keys/keys.ts'
 import { wayOf } from './form/draft.ts'
-import { listedPlaces, placeLetters, rowOfPlace } from './place-list.ts'
+import { listedPlaces, numberOf, placeLetters, rowOfPlace } from './place-list.ts'
 import { type Asking, asked, type Prompt, pointedPlace } from './prompt.ts'
 
 /** Where an arrow leads on the map. */
@@ -54,10 +54,12 @@ function keyInList({ asking, prompt }: At, place: string): string | null {
   const words = prompt.words ?? ''
   const code = now ? codeOfPlace(asking, prompt, now.domain, place) : ''
   if (code !== '' && code.startsWith(prompt.typed)) return code[prompt.typed.length]!
-  if (cell === null || words === cell) return key('down')
-  if (!cell.startsWith(words)) return key('erase')
+  const number = cell && numberOf(cell)
+  const name = number ?? cell
+  if (name === null || words === name) return key('down')
+  if (!name.startsWith(words)) return key('erase')
   if (now && !isByNumber(asking, now.domain, place)) return key('down')
-  return prompt.words === null && !isNumber(cell) ? key('search') : cell[words.length]!
+  return prompt.words === null && number === null ? key('search') : name[words.length]!
 }
 
 function codeOfPlace(asking: Asking, prompt: Prompt, domain: Domain, place: string): string {
@@ -68,12 +70,11 @@ function codeOfPlace(asking: Asking, prompt: Prompt, domain: Domain, place: stri
 
 /** Whether the number of its cell leads there: of two places in one, to the first. */
 function isByNumber(asking: Asking, domain: Domain, place: string): boolean {
-  const words = asking.cellOf(place)
-  if (words === null || !isNumber(words) || (domain.kind !== 'place' && domain.kind !== 'path')) return true
+  const cell = asking.cellOf(place)
+  const words = cell && numberOf(cell)
+  if (words === null || (domain.kind !== 'place' && domain.kind !== 'path')) return true
   return listedPlaces(asking, { words }, domain)[0]?.place === place
 }
-
-const isNumber = (cell: string): boolean => /^\d+$/.test(cell)
 
 /** Over the map, or by the number of the cell where that is shorter. */
 export function keyOnMap(at: At, place: string): string | null {
@@ -85,8 +86,8 @@ export function keyOnMap(at: At, place: string): string | null {
   if (asking.cursor === cell) return keyOf(asking, 'otherPlace')
   const way = moveTo(at, cell)
   const domain = asked(asking, prompt)?.domain
-  const isNumbered = !at.isOnWay && isNumber(cell) && (!domain || isByNumber(asking, domain, place))
-  if (isNumbered && (way?.steps ?? cell.length) >= cell.length) return cell[0]!
+  const number = !at.isOnWay && (!domain || isByNumber(asking, domain, place)) ? numberOf(cell) : null
+  if (number && (way?.steps ?? number.length) >= number.length) return number[0]!
   return way && keyOf(asking, way.first)
 }
 

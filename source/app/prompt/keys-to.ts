@@ -53,6 +53,9 @@ export function keysTo(
   return null
 }
 
+/** Whether a place is asked for. */
+const isOnMap = (field: Field | undefined): boolean => field?.kind === 'place' || field?.kind === 'path'
+
 /** The next key on the way; null if there is none. */
 function nextKey(at: At, wanted: Choice, action: Action): string | null {
   const { asking, prompt } = at
@@ -62,7 +65,7 @@ function nextKey(at: At, wanted: Choice, action: Action): string | null {
   if (prompt.open === index && wanted.form) return keyInForm(at, action)
   const now = asked(asking, prompt)
   // Words by which a place is looked for, other than the number of the one that is wanted.
-  if (prompt.words !== null && (prompt.open !== index || now?.field.kind !== 'path')) return key('back')
+  if (prompt.words !== null && (prompt.open !== index || !isOnMap(now?.field))) return key('back')
   const endsIt = hasEndKey(asking.codes, lettersOf(asking.bindings), wanted)
   if (endsIt && now?.field.kind !== 'text') return key('end')
   if (isOnForm(asking, prompt)) return key('back')
@@ -281,8 +284,9 @@ function keyInField(
   }
   if (field.kind === 'tally' && domain.kind === 'tally')
     return keyInTally(asking, domain, field, amountsOf(value))
-  if (field.kind === 'place') return keyOnMap(at, String(value))
-  if (field.kind === 'path') return keyToPlace(at, value)
+  // A digit has opened the list.
+  if (field.kind === 'place' && prompt.words === null) return keyOnMap(at, String(value))
+  if (isOnMap(field)) return keyToPlace(at, value)
   return null
 }
 

@@ -26,6 +26,9 @@ const allPlaces = 'All places'
 /** So many places are seen at one look. */
 const few = 4
 
+/** The number by which a cell is typed, without the letter of its board ("N1120"); null where it has none. */
+export const numberOf = (cell: string): string | null => /^[A-Z]?(\d+)$/.exec(cell)?.[1] ?? null
+
 /**
  * Everything that may be chosen; a place stands in the list once for each sort that it belongs to.
  * @param words what is typed to find one; null if nothing is

@@ -21,7 +21,7 @@ import {
   wholeAction,
 } from './form/draft.ts'
 import { pressForm, tooMany } from './form/press-form.ts'
-import { listedPlaces } from './place-list.ts'
+import { listedPlaces, numberOf } from './place-list.ts'
 import { findPlace, type OnMap, pressField } from './press-field.ts'
 import type { Pressed } from './pressed.ts'
 import {
@@ -94,8 +94,9 @@ function numbered(asking: Asking, prompt: Prompt, onMap: OnMap, words: string): 
   const found = findPlace(asking, prompt, onMap, words)
   if (!/^\d+$/.test(words)) return found
   const listed = listedPlaces(asking, { words }, onMap.domain)
-  const isWhole = listed.length > 0 && listed.every(({ place }) => asking.cellOf(place) === words)
-  return isWhole ? (accept({ ...asking, cursor: words }, found.prompt) ?? found) : found
+  const [cell = null, ...others] = new Set(listed.map(({ place }) => asking.cellOf(place)))
+  const isWhole = cell !== null && others.length === 0 && numberOf(cell) === words
+  return isWhole ? (accept({ ...asking, cursor: cell }, found.prompt) ?? found) : found
 }
 
 /**

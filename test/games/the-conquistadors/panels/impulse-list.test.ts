@@ -4,8 +4,11 @@ import { proposedCell } from '../../../../source/app/prompt/ask-place.ts'
 import { choiceKey, headingOf, lastTaken, type Row } from '../../../../source/app/prompt/choices.ts'
 import { codeFor, subjectKey } from '../../../../source/app/prompt/codes.ts'
 import { drawPrompt } from '../../../../source/app/prompt/draw.ts'
+import { press } from '../../../../source/app/prompt/press.ts'
+import type { Pressed } from '../../../../source/app/prompt/pressed.ts'
 import { type Asking, openChoice, openPrompt, rowsIn } from '../../../../source/app/prompt/prompt.ts'
 import type { Faction } from '../../../../source/games/the-conquistadors/data/names.ts'
+import { placesOf } from '../../../../source/kernel/contract/domain.ts'
 import { theme } from '../../asking.ts'
 import { game } from '../load.ts'
 import { Scene } from '../scene.ts'
@@ -100,6 +103,19 @@ describe('an impulse', () => {
     const lines = drawPrompt(asking, openChoice(asking, openPrompt(asking, null), placing), size, theme)
     expect(lines.join('\n')).toContain('not a place for this')
     expect(lines.join('\n')).not.toContain('cannot be chosen')
+  })
+
+  it('takes the place of a march with the last digit of its number, without the letter of the board', () => {
+    const march = decision.choices.findIndex(({ type }) => type === 'march')
+    const domain = decision.choices[march]!.args!.way!
+    const places = domain.kind === 'path' ? placesOf(domain, asking.sets) : []
+    const goal = places.find((space) => space !== town)!
+    const opened = { prompt: openChoice(asking, openPrompt(asking, null), march) }
+    const pressed = [...goal.slice(1)].reduce<Pressed>(
+      (now, digit) => press(asking, now.prompt, digit)!,
+      opened,
+    )
+    expect(pressed.action).toMatchObject({ type: 'march', way: [goal] })
   })
 
   it('marks its end when no force may act any more, in the list of all', () => {
