@@ -1,10 +1,13 @@
 /** Factions played by the program: for each kind of question an adviser, on one scale of worth. */
-import type { Decision } from '../../../kernel/contract/game.ts'
+import type { Decision, Json } from '../../../kernel/contract/game.ts'
+import { listed } from '../../../kernel/contract/words.ts'
 import type { Advice, Computer } from '../../../kernel/program/computer.ts'
 import type { Level } from '../../../kernel/program/holders.ts'
 import { type Pick, sampleAction } from '../../../kernel/program/sample.ts'
 import { isPlay } from '../cards/playing.ts'
+import type { Card } from '../data/names.ts'
 import type { Atlas } from '../map/atlas.ts'
+import { cardName } from '../map/names.ts'
 import type { GameChoice, GameDecision } from '../sequence/actions.ts'
 import { playersOf } from '../state/context.ts'
 import type { QuestionKind } from '../state/flow.ts'
@@ -79,20 +82,36 @@ export function buildComputer(atlas: Atlas): Computer<State> {
     const seat = playersOf(at).find((faction) => faction === name)
     return seat ? openMind(at, seat, temperOf(level), fights) : null
   }
+  const advise: Computer<State>['advise'] = (view, decision, level) => {
+    const mind = mindOf(view, decision.seat, level)
+    // What the kernel asks about is a question of this game.
+    const { kind, choices } = decision as GameDecision
+    const open = choices.filter((choice) => !choice.off && !isBeside(kind, choice))
+    if (!mind || open.length === 0) return null
+    return advisers[kind]?.(mind, { kind, open }) ?? anything(mind, decision, open)
+  }
+  const aims: Computer<State>['aims'] = (view, seat, level, since) => {
+    const mind = mindOf(view, seat, level)
+    return mind ? aimsOf(mind, since) : []
+  }
   return {
-    advise(view, decision, level) {
-      const mind = mindOf(view, decision.seat, level)
-      // What the kernel asks about is a question of this game.
-      const { kind, choices } = decision as GameDecision
-      const open = choices.filter((choice) => !choice.off && !isBeside(kind, choice))
-      if (!mind || open.length === 0) return null
-      return advisers[kind]?.(mind, { kind, open }) ?? anything(mind, decision, open)
-    },
-    aims(view, seat, level, since) {
-      const mind = mindOf(view, seat, level)
-      return mind ? aimsOf(mind, since) : []
+    advise,
+    aims,
+    // Cards go before the turn is planned: what forces aim at says nothing of them.
+    stillToOrder(view, decision, level) {
+      const { kind } = decision as GameDecision
+      if (kind !== 'discard' && kind !== 'keep') return aims(view, decision.seat, level)
+      const advice = advise(view, decision, level)
+      return advice ? [dropText(atlas, advice.action.cards), ...advice.reasons] : []
     },
   }
+}
+
+/** "Forced March and Evil Omens go." */
+function dropText(atlas: Atlas, cards: Json | undefined): string {
+  const dropped = Object.keys((cards ?? {}) as Readonly<Partial<Record<Card, number>>>)
+  const names = dropped.map((card) => cardName({ atlas, data: atlas.data }, card as Card))
+  return names.length > 0 ? `${listed(names)} ${names.length > 1 ? 'go' : 'goes'}.` : 'All cards stay.'
 }
 
 /** Questions that are about cards of the hand; beside all others such cards wait for the impulse itself (2.12). */

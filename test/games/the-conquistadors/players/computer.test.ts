@@ -1,6 +1,6 @@
 /** The program as a player: it plays whole games unrefused, from its own view alone, and says why. */
 import { describe, expect, it } from 'vitest'
-import type { Scenario } from '../../../../source/games/the-conquistadors/data/names.ts'
+import type { Card, Scenario } from '../../../../source/games/the-conquistadors/data/names.ts'
 import { buildAtlas } from '../../../../source/games/the-conquistadors/map/atlas.ts'
 import { overLand } from '../../../../source/games/the-conquistadors/map/ground.ts'
 import { buildComputer } from '../../../../source/games/the-conquistadors/players/computer.ts'
@@ -158,3 +158,16 @@ function disguise(state: State, seat: string): void {
     if (faction !== seat)
       for (const asset of assets) if (!asset.shown) asset.card = state.assets.deck[0] ?? null
 }
+
+it('tells before it drops cards which ones go, and not where its forces will', () => {
+  const hand = ['buena-suerte-a-ambos', 'doctor', 'stirring-speech', 'mano-de-dios', 'tales-of-rich-towns']
+  const scene = new Scene().hand('red', ...hand, 'ultimatum', 'theft', 'war-dogs', 'hostage', 'desertion')
+  scene.force('red', 'cortes', 'N0724', { foot: 5 })
+  const { state } = scene.begin('keep')
+  const asked = scene.asked('keep')
+  const [cards = '', ...others] = computer.stillToOrder!(state, asked, 'hard')
+  const dropped = Object.keys(computer.advise(state, asked, 'hard')!.action.cards as object)
+  for (const card of dropped) expect(cards).toContain(atlas.strategy.get(card as Card)!.title)
+  expect(dropped).toHaveLength(2)
+  expect([cards, ...others].join(' ')).not.toContain('goes for')
+})
