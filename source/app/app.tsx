@@ -232,7 +232,7 @@ function draw(
 ): ReactElement {
   switch (screen.at) {
     case 'shelf':
-      return <ShelfScreen />
+      return <ShelfScreen left={screen.left} />
     case 'title':
       return <TitleScreen />
     case 'new':

@@ -18,7 +18,8 @@ import type { FoundTerminal } from './terminal/found.ts'
 
 /** A screen that needs no game. */
 export type HouseScreen =
-  | { readonly at: 'shelf' }
+  /** `left`: the game whose title was left for it, which is marked. */
+  | { readonly at: 'shelf'; readonly left?: string }
   /** The way in and out of games where the app is given one. */
   | { readonly at: 'lobby' }
   | { readonly at: 'saves' }

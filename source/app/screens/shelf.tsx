@@ -12,7 +12,8 @@ import { bodyHeight, Lines, Page } from '../parts/page.tsx'
 import { inOrder } from '../shelf.ts'
 import { faultLines } from '../terminal/fault-lines.ts'
 
-export function ShelfScreen() {
+/** @param left the game that was looked at before */
+export function ShelfScreen({ left }: { readonly left: string | undefined }) {
   const house = useHouse()
   const { shelf, theme, size, folder, bindings, faults } = house
   const games = useMemo(() => inOrder(shelf, folder), [shelf, folder])
@@ -24,6 +25,7 @@ export function ShelfScreen() {
     ...(latest ? [{ label: goOnText(latest), value: () => house.resume(latest.file) }] : []),
     ...games.map(({ name, title }) => ({
       label: `${fill(title.name, width)}${title.line}`,
+      game: name,
       value: () => house.take(name),
     })),
     ...(byLetter.length > 0 || saves.some(({ fault }) => fault === null)
@@ -32,6 +34,9 @@ export function ShelfScreen() {
     { label: 'Preferences', value: () => house.go({ at: 'preferences' }) },
     { label: 'Quit', value: house.quit },
   ]
+  // What is gone on with comes before its game.
+  const marked =
+    latest?.of?.name === left ? 0 : items.findIndex((item) => 'game' in item && item.game === left)
   const room = { width: size.width - 4, height: bodyHeight(size.height) - items.length - 4 }
   const told = faultLines(faults, room, 'Preferences shows them all').lines
   const about =
@@ -50,7 +55,7 @@ export function ShelfScreen() {
     >
       <Lines lines={['', theme.heading('  What is played?'), '']} />
       <Box marginLeft={2}>
-        <Menu items={items} onSelect={(act) => act()} />
+        <Menu items={items} initial={Math.max(0, marked)} onSelect={(act) => act()} />
       </Box>
       {told.length + about.length > 0 && <Text> </Text>}
       <Lines lines={[...told.map(theme.bad), ...about.map(theme.faint)].map((line) => `  ${line}`)} />

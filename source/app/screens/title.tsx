@@ -26,8 +26,9 @@ export function TitleScreen() {
   const { shelf, hand, panels, theme, size, go, folder, bindings, faults } = shell
   const saves = useMemo(() => savedGames(folder, shelf), [folder, shelf])
   const latest = toGoOnWith(savesOf(saves, hand.name))
-  const toShelf = () => go({ at: 'shelf' })
+  const toShelf = () => go({ at: 'shelf', left: hand.name })
   useActions('menu', (action) => {
+    if (action === 'help') go({ at: 'how' })
     if (action === 'back' && !shelf.only) toShelf()
   })
   const goOn = latest ? [{ label: goOnText(latest), value: () => shell.resume(latest.file) }] : []
@@ -92,6 +93,7 @@ export function TitleScreen() {
         [shown(bindings, 'up', 'down'), 'choose'],
         [shown(bindings, 'take'), 'take'],
         ...(shelf.only ? [] : [[shown(bindings, 'back'), 'other games'] as const]),
+        [shown(bindings, 'help'), 'how to play'],
         [shown(bindings, 'quit'), 'quit'],
       ]}
     >
