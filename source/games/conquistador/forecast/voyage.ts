@@ -36,6 +36,7 @@ import { boundsInPhase, stopCost } from '../naval/bounds.ts'
 import { couldMeet, hostileWaters } from '../naval/fleets.ts'
 import { aboard, chestOf } from '../naval/ships.ts'
 import { hexInfo, type Position, sum } from '../state/context.ts'
+import { called as seatName } from '../state/seat-words.ts'
 import { areasOf, unitsAt, unitsInArea } from '../state/stacks.ts'
 import type { Expedition } from '../state/state.ts'
 import { goldIn, isExplorer, isMissionary, many, tallyOf } from '../state/units.ts'
@@ -200,7 +201,23 @@ function notesOn(g: Position, means: Means, wanted: VoyageWanted, isManned: bool
     ...(wanted.to === null || isNone(wanted.ships) ? [] : [{ about: 'Risk', text: riskText(g, expedition) }]),
     ...ashoreNotes(g, expedition),
     ...marchNotes(g, means, wanted),
+    ...promisedNotes(g, means, wanted),
   ]
+}
+
+/** 15.34: whoever is offered for hire, or is to be let go, must be there when that is accepted. */
+function promisedNotes(g: Position, { nation }: Means, { aboard }: VoyageWanted): Note[] {
+  return g.state.treaties
+    .filter(({ by, status }) => by === nation && status === 'proposed')
+    .flatMap((treaty) =>
+      treaty.clauses
+        .flatMap((clause) => (clause.kind === 'explorer' && clause.from === nation ? [clause.name] : []))
+        .filter((name) => aboard[name])
+        .map((name) => ({
+          about: 'Treaty',
+          text: `! ${name} is offered to ${seatName(treaty.with)} for hire: if he sails, that treaty falls`,
+        })),
+    )
 }
 
 /** 6.81: what all will cost at the end of the turn, and what is wanting for it once this is paid. */

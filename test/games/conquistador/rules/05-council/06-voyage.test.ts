@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Treaty } from '../../../../../source/games/conquistador/diplomacy/shapes.ts'
 import type { Filled } from '../../../../../source/kernel/contract/game.ts'
 import { game, layOut, ship } from '../table.ts'
 
@@ -167,4 +168,22 @@ test('[18.14] who sails to a discovery is proposed the bound of its claim, and h
   const claim = { by: 'Spain', turn: 1, credited: true, expedition: null } as const
   table.state.discoveries['Chichen Itza'] = claim
   expect(filled(table, sails).values).toMatchObject({ bounds: 8 })
+})
+
+test('[15.34] who is offered for hire in a treaty that is not answered is told of before he sails', () => {
+  const table = layOut({
+    ...atHome,
+    others: { England: {} },
+    edit: (state) => void state.treaties.push(offer('proposed'), offer('refused')),
+  })
+  const told = (aboard: object) => noted(filled(table, { aboard, to: '2318' }), 'Treaty')
+  expect(told({ Columbus: 1, colonist: 3 })).toBe(
+    '! Columbus is offered to England for hire: if he sails, that treaty falls',
+  )
+  expect(told({ colonist: 3 })).toBe('')
+})
+
+const offer = (status: Treaty['status']): Treaty => ({
+  ...{ id: status === 'proposed' ? 1 : 2, turn: 1, by: 'Spain', with: 'England', announced: false },
+  ...{ status, brokenBy: null, clauses: [{ kind: 'explorer', from: 'Spain', name: 'Columbus', until: 2 }] },
 })
