@@ -54,15 +54,18 @@ async function drawTurns<S extends object>(
   const last = journal.entries().length
   const starts = journal.turnStarts().filter(({ at }) => at >= base)
   const drawn = [
-    ...starts.map(({ turn, at }) => ({ name: `turn-${String(turn).padStart(2, '0')}`, at })),
-    { name: 'end', at: last },
+    ...starts.map(({ turn, at }) => ({
+      ...{ name: `turn-${String(turn).padStart(2, '0')}`, at },
+      when: `as ${turnText(game, turn)} begins`,
+    })),
+    { name: 'end', at: last, when: journal.isOver() ? 'the end' : 'as far as it was played' },
   ]
-  for (const { name, at } of drawn) {
+  for (const { name, at, when } of drawn) {
     const state = game.view(journal.stateAt(at), '')
     const file = join(folder, `${name}.svg`)
     const lines = await map.picture(loaded.data, { zoom: map.usual, state })
     makeFolder(folder)
-    onDisk(file, 'write', () => writeFileSync(file, svgOf(lines)))
+    onDisk(file, 'write', () => writeFileSync(file, svgOf([`${title.name}, ${when}`, ...lines])))
     await print(file)
   }
   return 0

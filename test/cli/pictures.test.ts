@@ -47,7 +47,7 @@ describe('pictures', () => {
     const pictures = join(folder, 'pictures')
     expect(go('replay', saved(), '--svg', pictures).out).toContain('end.svg')
     const files = readdirSync(pictures)
-    expect(files).toContain('turn-01.svg')
+    expect(readFileSync(join(pictures, 'turn-01.svg'), 'utf8')).toContain('Conquistador!, as turn 1 begins')
     for (const file of files) expect(readFileSync(join(pictures, file), 'utf8')).toMatch(/^<svg /)
   })
 

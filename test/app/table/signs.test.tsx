@@ -40,3 +40,15 @@ it('names nothing that the player knows', async () => {
   await table({ games: { [islands().name]: { signs } } })
   expect(app.frame()).not.toContain('all signs')
 })
+
+it('say for as long as the map shows something else than ground what that is', async () => {
+  const signs = [port, wreck, mine].map(({ says }) => says)
+  await table({ games: { [islands().name]: { signs } } })
+  expect(app.frame()).not.toContain('what it means')
+  await app.press('V')
+  expect(app.frame()).toContain(' depth: = what it means, V next ')
+  await app.press('down')
+  expect(app.frame()).toContain(' depth: = what it means, V next ')
+  await app.press('V')
+  expect(app.frame()).not.toContain('what it means')
+})

@@ -17,7 +17,7 @@ interface Seeing {
   readonly width: number
 }
 
-/** A line that names signs which the player has not seen before; null where he knows all. A key goes on. */
+/** A line that names the layer of the map, or signs which the player has not seen before; null where he knows all. A key goes on. */
 export function useSigns({ state, viewer }: Play, { looking, isOpen, width }: Seeing): string | null {
   const { panels, preferred, prefer, theme, bindings, settings } = useShell()
   const strong = settings.cells
@@ -44,6 +44,9 @@ export function useSigns({ state, viewer }: Play, { looking, isOpen, width }: Se
     if (Date.now() - since.current < read) return
     prefer({ signs: [...known, ...named.map(({ says }) => says)] })
   }, named.length > 0)
+  // What the map shows in the place of terrain is said for as long as it does.
+  if (isOpen && layer !== panels.map.layers[0])
+    return ` ${layer}: ${shown(bindings, 'legend')} what it means, ${shown(bindings, 'layer')} next `
   return named.length > 0 ? text + end : null
 }
 

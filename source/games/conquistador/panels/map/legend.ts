@@ -70,8 +70,9 @@ const whoseAt: Readonly<Record<Zoom, string>> = {
   3: `Figures count them. The letter before tells whose they are: ${initials}.`,
 }
 
-const painted =
-  'Painted: the open sea is darkest, water along coasts is lighter, land lightest. Blue lines on sides are rivers, dark ones mountains. There " is forest, ^ rough ground, and a dot stands in each other hex; the signs of ground below are those of the map in characters, and of one painted with ASCII only. Counters have the colours of their nations. While a hex is chosen, those that cannot be are dark.'
+/** At zoom 1 the sides of hexes bear nothing. */
+const paintedAt = (zoom: Zoom): string =>
+  `Painted: the open sea is darkest, water along coasts is lighter, land lightest. ${zoom === 1 ? '' : 'Blue lines on sides are rivers, dark ones mountains. '}There " is forest, ^ rough ground, and a dot stands in each other hex; the signs of ground below are those of the map in characters, and of one painted with ASCII only. Counters have the colours of their nations. While a hex is chosen, those that cannot be are dark.`
 
 const line = (title: string, entries: readonly (readonly [string, string])[]): string =>
   `${title}: ${entries.map(([mark, meaning]) => `${mark} ${meaning}`).join(', ')}.`
@@ -89,12 +90,18 @@ const unitLine = (zoom: Zoom): string =>
 export function mapLegend(zoom: Zoom, layer: MapLayer = 'terrain'): string[] {
   const layers: Readonly<Record<MapLayer, string[]>> = {
     terrain: [],
-    areas: ['Areas: each hex bears the letter of its Area, and borders are dotted.'],
-    natives: ['Natives: each hex bears the Native Level of its Area.'],
-    ownership: [
-      `Ownership: a nation's initial, a capital where it controls the Area or has a European level, a small letter where it only has settlements, ${marks.unfound} for settlements of several, ${marks.independent} for independent Brasil (22.32).`,
+    areas: [
+      'Areas: each hex bears the letter of its Area. Painted, Areas side by side have grounds of different colours; in characters their borders are dotted.',
     ],
-    attrition: ['Attrition: each hex bears its level, as terrain and waters make it (12.2).'],
+    natives: [
+      'Natives: each hex bears the Native Level of its Area, on a ground of its own for 0, for 1 and 2, and for more.',
+    ],
+    ownership: [
+      `Ownership: a nation's initial, a capital where it controls the Area or has a European level, a small letter where it only has settlements, ${marks.unfound} for settlements of several, ${marks.independent} for independent Brasil (22.32). Painted, the ground has the colour of that nation.`,
+    ],
+    attrition: [
+      'Attrition: each hex bears its level, as terrain and waters make it (12.2), on three grounds from low to high.',
+    ],
     resources: [
       'Resources: how many times each Area gives them (14.24), 0 where a nation that is not played holds it.',
     ],
@@ -104,7 +111,7 @@ export function mapLegend(zoom: Zoom, layer: MapLayer = 'terrain'): string[] {
     gold: ['Gold: terrain is left out, so that mines, treasure cities and gold stand out.'],
   }
   return [
-    painted,
+    paintedAt(zoom),
     line('Ground', ground),
     line('Sides', sidesAt(zoom)),
     line('Places', sites),

@@ -67,7 +67,7 @@ const sites: Readonly<Partial<Record<MapRole, SignLook>>> = {
   unfound: { ink: 228, ground: 58 },
   city: { ink: white, ground: 53 },
   spent: { ink: 254, ground: 237 },
-  gold: { ink: 228, ground: 88 },
+  gold: { ink: white, ground: 58 },
   cape: { ink: white, ground: 52 },
   battle: { ink: 88, ground: white },
 }
