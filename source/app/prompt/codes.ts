@@ -72,6 +72,20 @@ export function carriedDigits(segments: Iterable<Codes>): Codes {
   return carried
 }
 
+/**
+ * The codes of a turn, and for subjects that are offered and have no digit yet that of the turn before: a force keeps
+ * its number from turn to turn.
+ */
+export function digitsKept(before: Codes, ofLast: Codes, { choices }: Decision): Codes {
+  const kept = new Map(before)
+  const offered = new Set(choices.filter(isListed).map(({ about = '' }) => subjectKey(about)))
+  for (const [key, code] of ofLast) {
+    const isFree = !kept.has(key) && [...kept.values()].every(({ letters }) => letters !== code.letters)
+    if (isFree && offered.has(key)) kept.set(key, code)
+  }
+  return kept
+}
+
 /** The letters that a segment had in an earlier turn, of what is offered there again. */
 export function carriedLetters(codes: Codes, { choices }: Decision): Codes {
   const offered = new Set(choices.filter(isListed).map(choiceKey))

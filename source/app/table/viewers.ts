@@ -7,7 +7,7 @@ import type { Letters } from '../keys/bindings.ts'
 import type { MapWindow } from '../panels.ts'
 import type { Act } from '../prompt/acts.ts'
 import { type Group, type LastTaken, lastTaken } from '../prompt/choices.ts'
-import { type Codes, carriedDigits, carriedLetters, giveCodes } from '../prompt/codes.ts'
+import { type Codes, carriedDigits, carriedLetters, digitsKept, giveCodes } from '../prompt/codes.ts'
 import type { Prompt } from '../prompt/prompt.ts'
 import type { SegmentBegun } from '../session/told/segments.ts'
 
@@ -85,11 +85,13 @@ export function codesAt(
   const segment = `${decision.kind} ${letters.free.join('')}${letters.end}`
   const ofTurn = codes.get(turn) ?? new Map<string, Codes>()
   const last = [...codes].findLast(([of, segments]) => of < turn && segments.has(segment))?.[1].get(segment)
+  const lastTurn = [...codes].findLast(([of]) => of < turn)?.[1] ?? new Map<string, Codes>()
   const before = ofTurn.get(segment) ?? [
     ...(last ? carriedLetters(last, decision) : []),
     ...carriedDigits(ofTurn.values()),
   ]
-  const given = giveCodes(decision, new Map(before), letters, acts)
+  const kept = digitsKept(new Map(before), carriedDigits(lastTurn.values()), decision)
+  const given = giveCodes(decision, kept, letters, acts)
   codes.set(turn, ofTurn.set(segment, given))
   return given
 }

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
+import { defaultLetters } from '../../../../source/app/keys/bindings.ts'
+import { codeFor, subjectKey } from '../../../../source/app/prompt/codes.ts'
 import { openPrompt } from '../../../../source/app/prompt/prompt.ts'
-import { lastFor, noteTaken, openMemories } from '../../../../source/app/table/viewers.ts'
+import { codesAt, lastFor, noteTaken, openMemories } from '../../../../source/app/table/viewers.ts'
 import { askingOf, fleetDecision } from '../../prompt/asking.ts'
 
 it('a question that interrupts leaves the list that was open as it was', () => {
@@ -13,6 +15,18 @@ it('a question that interrupts leaves the list that was open as it was', () => {
   noteTaken(memory, loss, lost, { group: null, count: 2 })
   expect(lastFor(memory, loss, 3)?.kind).toBe('loss')
   expect(openPrompt(askingOf(fleet), lastFor(memory, fleet, 3)).group).toEqual({ subject: 'Swan' })
+})
+
+it('a force keeps its digit from turn to turn, and gets back the one it had before a turn without it', () => {
+  const memory = openMemories()('Ann')
+  const digitsIn = (turn: number, ships: readonly string[]) => {
+    const codes = codesAt(memory, { decision: fleetDecision(ships), turn }, defaultLetters, [])
+    return ships.map((ship) => codeFor(codes, subjectKey(ship)))
+  }
+  expect(digitsIn(1, ['Sea Dog', 'Swan', 'Gull'])).toEqual(['1', '2', '3'])
+  expect(digitsIn(2, ['Swan', 'Gull'])).toEqual(['2', '3'])
+  expect(digitsIn(2, ['Sea Dog', 'Swan', 'Gull'])).toEqual(['1', '2', '3'])
+  expect(digitsIn(3, ['Gull', 'Tern', 'Swan'])).toEqual(['3', '1', '2'])
 })
 
 it('what was taken back leaves no mark after it', () => {
