@@ -110,6 +110,7 @@ export function handLines(g: Position, viewer: Seat, paper: Paper): string[] {
   const number = factionOf(g, seat).hand.length
   return [
     theme.heading(apart(`Hand of ${factionName(seat)}`, counted(number, 'cards'), width)),
+    ...(cards.some(({ isPlayable }) => isPlayable) ? [theme.faint('* can be played now')] : []),
     ...cards.flatMap((card) => cardLines(card, paper)),
     ...waitingLines(g, paper),
     ...assetLines(g, seat, paper),

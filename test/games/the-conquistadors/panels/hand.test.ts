@@ -58,6 +58,7 @@ describe('the hand', () => {
     const page = pane.lines(scene.seen('red'), 'red', paper).join('\n')
     expect(page).toContain('Hand of Red')
     expect(page).toMatch(/\* Ultimatum/)
+    expect(page).toContain('* can be played now')
     expect(page).toContain('Not now: no force has gold.')
     expect(page).toContain('Interpreter')
     for (const line of page.split('\n')) expect(line.length).toBeLessThanOrEqual(60)
