@@ -274,10 +274,10 @@ export interface Pane<S> {
   /** Its page may be scrolled; without this it keeps to the height that it is given. */
   readonly scrolled?: true
   /**
-   * What a seat has. Its page begins with how the open decision stands, and who is played by the program, unless
-   * it is `alone`.
+   * What a seat has. Its page begins with how the open decision stands, and who is played by the program; with the
+   * latter only where it tells the former itself (`whole`), with neither where it is `alone`.
    */
-  readonly ledger?: true | 'alone'
+  readonly ledger?: true | 'whole' | 'alone'
   /** Where the game is, which may be seen before what has led there is told. */
   readonly ahead?: true
   lines(state: S, seat: Seat, paper: Paper): readonly string[]

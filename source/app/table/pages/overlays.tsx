@@ -272,11 +272,9 @@ function PaneView({ pane, play, onClose }: PaneViewProps) {
     const width = size.width - 4
     // What is not scrolled stays in sight, under the blank line of the page.
     const height = pane.scrolled ? Number.POSITIVE_INFINITY : bodyHeight(size.height) - 1
-    const ledger =
-      pane.ledger === true
-        ? [...playedLines(computers, width, theme), ...ledgerLines(decision, width, theme)]
-        : []
-    return [...ledger, ...pane.lines(state, viewer, { width, height, theme })]
+    const played = pane.ledger && pane.ledger !== 'alone' ? playedLines(computers, width, theme) : []
+    const brief = pane.ledger === true ? ledgerLines(decision, width, theme) : []
+    return [...played, ...brief, ...pane.lines(state, viewer, { width, height, theme })]
   }, [pane, state, viewer, decision, computers, size, theme])
   return <Reader title={pane.title} lines={lines} onClose={onClose} />
 }

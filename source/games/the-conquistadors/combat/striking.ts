@@ -69,13 +69,25 @@ function opening(g: Position, striker: Faction): string {
 
 function choiceOf(g: Position, frame: Strike, mark: Mark): ChoiceOf<StrikeForm> {
   if ('captain' in mark) {
-    const label = `${mark.unit}${mark.face === 'down' ? ', which is eliminated' : ''}`
+    const label = spanishText(expeditionOf(g, frame.expedition!), mark)
     return { type: 'strike', rule: '6.34', about: captainName(g, mark.captain), label, fixed: mark }
   }
   const unit = indiansOf(g, frame)[mark.indian]!
-  const label = `Indians of ${valueOfUnit(g, unit)}${isLast(g, unit) ? ', which are eliminated' : ''}`
+  const label = `Indians of ${valueOfUnit(g, unit)}${unit.flipped ? ' (reduced)' : ''}: ${indianFate(g, unit)}`
   return { type: 'strike-indian', rule: '6.34', label, fixed: mark }
 }
+
+/** "foot, 1 of 3 whole: reduced", "foot, 1 of 2 reduced: eliminated" (6.32). */
+function spanishText({ parties }: Expedition, { captain, unit, face }: SpanishMark): string {
+  const { units, flipped } = parties.find((one) => one.captain === captain)!
+  return face === 'down'
+    ? `${unit}, 1 of ${flipped[unit]} reduced: eliminated`
+    : `${unit}, 1 of ${units[unit] - flipped[unit]} whole: reduced`
+}
+
+/** What the loss does to an Indian unit (1.231, 6.32). */
+const indianFate = (g: Position, unit: IndianUnit): string =>
+  isLast(g, unit) ? 'eliminated' : `reduced to ${valueOfUnit(g, { ...unit, flipped: true })}`
 
 const indiansOf = (g: Position, { at, expedition }: Strike): readonly IndianUnit[] =>
   expedition === null ? spaceAt(g, at).units : expeditionOf(g, expedition).indians

@@ -16,6 +16,7 @@ import {
 import { signed } from '../rolls/words.ts'
 import { type Position, spaceAt, sum } from '../state/context.ts'
 import { commanderOf, expeditionOf, hasExpedition, unitsOf } from '../state/forces.ts'
+import type { IndianUnit } from '../state/indians.ts'
 import type { Expedition } from '../state/state.ts'
 import { byOf } from './chances.ts'
 import { arrivalLines, discoveryText } from './finding.ts'
@@ -32,6 +33,10 @@ export function unitsText(expedition: Expedition): string {
     { foot: flipped('foot'), horse: flipped('horse'), cannon: flipped('cannon') },
   )
 }
+
+/** "Indians of 40, 8 (reduced)" */
+export const indiansText = (g: Position, units: readonly IndianUnit[]): string =>
+  `Indians of ${units.map((unit) => `${valueOfUnit(g, unit)}${unit.flipped ? ' (reduced)' : ''}`).join(', ')}`
 
 /** "Cortes of Red with 4 foot, 2 morale hits, 5 gold" */
 function forceText(g: Position, id: number): string {
@@ -68,14 +73,10 @@ function sentencesOf(g: Position, attempt: Attempt): string[] {
     }
     case 'combat': {
       const sides = attempt.sides.map(({ expedition }) =>
-        expedition === null
-          ? `Indians of ${spaceAt(g, attempt.at)
-              .units.map((unit) => valueOfUnit(g, unit))
-              .join(', ')}`
-          : forceText(g, expedition),
+        expedition === null ? indiansText(g, spaceAt(g, attempt.at).units) : forceText(g, expedition),
       )
-      const round = attempt.round === 0 ? 'the horse strike first' : `round ${attempt.round}`
-      return [`${sides.join(' against ')} at ${spaceName(g, attempt.at)}: ${round}.`]
+      // Where and in which round is in the question.
+      return [`${sides.join(' against ')}.`]
     }
   }
 }

@@ -15,7 +15,6 @@ import type { Troops } from '../state/state.ts'
 import { spaceOf } from './atlas.ts'
 
 const kindWords = {
-  land: 'land of level',
   sea: 'sea',
   marDelSur: 'Mar del Sur',
   desert: 'desert',
@@ -24,6 +23,15 @@ const kindWords = {
   panama: 'Panama',
   cuba: 'Santiago de Cuba',
 } as const
+
+/** "level 2, -1", "desert": what the name of a space has not told already; null if that is nothing. */
+export function groundText({ atlas }: Components, space: Space): string | null {
+  const { name, kind, level, minusOne } = spaceOf(atlas, space)
+  const isOwnName = kind === 'panama' || kind === 'cuba'
+  const ground = kind === 'land' ? `level ${level}` : kindWords[kind]
+  const told = [...(name && !isOwnName ? [ground] : []), ...(minusOne ? ['-1'] : [])]
+  return told.length > 0 ? told.join(', ') : null
+}
 
 /** "Tlaxcala (N0912)", "level 2 at N0913". */
 export function spaceName({ atlas }: Components, space: Space): string {

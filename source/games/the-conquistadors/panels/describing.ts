@@ -2,7 +2,8 @@
 import { counted, listed } from '../../../kernel/contract/words.ts'
 import type { Space } from '../data/names.ts'
 import { kingsOf } from '../forces/ends.ts'
-import { unitsOn, valueOfUnit } from '../forces/troops.ts'
+import { unitsOn } from '../forces/troops.ts'
+import { indiansText } from '../forecast/attempts.ts'
 import { legendGain } from '../forecast/finding.ts'
 import { spaceOf } from '../map/atlas.ts'
 import { legendOn } from '../map/ground.ts'
@@ -10,6 +11,7 @@ import {
   assetName,
   captainName,
   factionName,
+  groundText,
   hitsText,
   kingName,
   legendNames,
@@ -33,7 +35,7 @@ export function expeditionText(g: Position, expedition: Expedition): string {
     ...(gold > 0 ? [`${gold} gold`] : []),
     ...(food > 0 ? [`${food} food`] : []),
     ...(hits > 0 ? [hitsText(hits)] : []),
-    ...(indians.length > 0 ? [`Indians of ${indians.map((unit) => valueOfUnit(g, unit)).join(', ')}`] : []),
+    ...(indians.length > 0 ? [indiansText(g, indians)] : []),
     ...kingsOf(g, expedition).map(({ name }) => `${kingName(g, name)} captive`),
     ...numbered(known.map((card) => assetName(g, card))),
     ...(hidden > 0 ? [counted(hidden, 'unknown assets')] : []),
@@ -57,11 +59,23 @@ const findWords = {
   bare: 'nothing found',
 } as const
 
+/** "the capital of Atahualpa's empire"; null of what belongs to none. */
+function imperialText({ state, ...components }: Position, space: Space): string | null {
+  const empire = state.empires.find(({ name }) => name === state.spaces[space]?.empire)
+  if (!empire) return null
+  const what = empire.capital === space ? 'the capital' : 'a city'
+  return `${what} of ${kingName(components, empire.name)}'s empire`
+}
+
+/** "once", "3 times" */
+const timesText = (times: number): string => (times === 1 ? 'once' : `${times} times`)
+
 /** A space in one line, what matters most first. */
 export function spaceText(g: Position, space: Space): string {
-  const { find, hostile, ally, empire, plunderedOut } = spaceAt(g, space)
+  const { find, hostile, ally, plunderedOut, plunders, goldRolls } = spaceAt(g, space)
   const units = unitsOn(g, space)
-  const { kind, level, minusOne } = spaceOf(g.atlas, space)
+  const { kind } = spaceOf(g.atlas, space)
+  const ground = groundText(g, space)
   const legend = legendOn(g, space)
   const king = g.state.empires.find((one) => one.king.in === 'space' && one.king.space === space)
   const parts = [
@@ -72,14 +86,16 @@ export function spaceText(g: Position, space: Space): string {
       ? kind === 'land'
         ? ['undiscovered']
         : []
-      : [`${findWords[find]}${empire ? ` of ${kingName(g, empire)}'s empire` : ''}`]),
+      : [imperialText(g, space) ?? findWords[find]]),
     ...(king ? [`${kingName(g, king.name)} at home`] : []),
     ...(hostile ? ['hostile'] : []),
     ...(ally ? [`ally of ${factionName(ally)}`] : []),
-    ...(units.length > 0 ? [`Indians of ${units.map((unit) => valueOfUnit(g, unit)).join(', ')}`] : []),
+    ...(units.length > 0 ? [indiansText(g, units)] : []),
     ...(plunderedOut ? ['plundered out'] : []),
+    ...(plunders > 0 ? [`plundered ${timesText(plunders)} this turn`] : []),
+    ...(goldRolls > 0 ? [`gold rolled for ${timesText(goldRolls)} this turn`] : []),
     ...(legend ? [`said to be ${legendNames[legend]} (${legendGain(g, legend)})`] : []),
-    ...(kind === 'land' ? [`level ${level}${minusOne ? ', -1' : ''}`] : []),
+    ...(ground === null ? [] : [ground]),
   ]
   return `${spaceName(g, space)}${parts.length > 0 ? `: ${parts.join('; ')}` : ''}`
 }

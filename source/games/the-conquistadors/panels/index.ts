@@ -42,7 +42,7 @@ const panesOf = (at: (state: State) => Position): readonly Pane<State>[] => [
     title: 'Court',
     says: 'Court: conquistadors, money and points of every faction',
     short: 'court',
-    ...{ beside: true, scrolled: true, ledger: true },
+    ...{ beside: true, scrolled: true, ledger: 'whole' },
     lines: (state, seat, paper) => court(at(state), seat, paper),
   },
   {

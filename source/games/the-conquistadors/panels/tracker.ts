@@ -3,6 +3,7 @@ import type { Paper, TitleBar } from '../../../app/panels.ts'
 import { cut, wrap } from '../../../app/parts/lines.ts'
 import type { Seat } from '../../../kernel/contract/named.ts'
 import { counted } from '../../../kernel/contract/words.ts'
+import type { Faction } from '../data/names.ts'
 import { scoreOf } from '../end/victory.ts'
 import { factionName } from '../map/names.ts'
 import { type SegmentName, segmentAt } from '../sequence/sequence.ts'
@@ -69,6 +70,24 @@ function chance([from, to]: readonly [number, number]): number {
   return Math.round((ways / 36) * 100)
 }
 
+/** Who acts when; while the order is rolled for, what each has rolled and who is still to roll (2.0/3, 14.22). */
+function orderTexts({ stack, order }: State, named: (faction: Faction) => string): string[] {
+  const rolled = stack.find((frame) => frame.kind === 'order')
+  if (!rolled) return [`Order: ${order.map(named).join(' ')}`]
+  const [next] = rolled.rolling
+  const has = order.filter((faction) => rolled.rolls[faction])
+  const words = has.map((faction) => `${factionName(faction)} ${rolled.rolls[faction]!.join(', then ')}`)
+  return [
+    `The order of ${rolled.of === 'setup' ? 'set-up' : 'impulses'} is rolled for, high first.`,
+    ...(words.length > 0 ? [`Rolled: ${words.join('; ')}`] : []),
+    ...(rolled.rolling.length > 0
+      ? [
+          `To roll: ${rolled.rolling.map((one) => (one === next ? `[${factionName(one)}]` : factionName(one))).join(' ')}`,
+        ]
+      : []),
+  ]
+}
+
 export function tracker(g: Position, { width, height, theme }: Paper): string[] {
   const { state, data } = g
   const boxes = data.tables.impulseTrack.boxes.map(({ box, endsOn }) => {
@@ -78,15 +97,14 @@ export function tracker(g: Position, { width, height, theme }: Paper): string[] 
     return here ? theme.chosen(line) : box < state.box ? theme.faint(line) : line
   })
   const acting = actingNow(state)
-  const order = state.order.map((faction) =>
-    acting.includes(faction) ? `[${factionName(faction)}]` : factionName(faction),
-  )
+  const named = (faction: Faction) =>
+    acting.includes(faction) ? `[${factionName(faction)}]` : factionName(faction)
   const goal =
     state.solo === null ? `${state.options.goal} points win` : `${state.options.turns} turns are played`
   return [
     theme.heading(cut(state.turn === 0 ? 'Set-up' : `Turn ${state.turn}`, width)),
     cut(segmentText(g), width),
-    ...wrap(`Order: ${order.join(' ')}`, width, 2),
+    ...orderTexts(state, named).flatMap((line) => wrap(line, width, 2)),
     theme.heading('Impulses'),
     ...boxes,
     ...wrap(goal, width, 2),

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Faction } from '../../../../../source/games/the-conquistadors/data/names.ts'
-import { expeditionText } from '../../../../../source/games/the-conquistadors/panels/describing.ts'
+import { expeditionText, spaceText } from '../../../../../source/games/the-conquistadors/panels/describing.ts'
 import { engine } from '../../../../../source/games/the-conquistadors/sequence/play.ts'
 import { openContext } from '../../../../../source/games/the-conquistadors/state/context.ts'
+import { data } from '../../load.ts'
 import { atlas, Scene } from '../../scene.ts'
 import { city, inCity } from './in-city.ts'
 
@@ -58,6 +59,23 @@ describe('losses', () => {
     scene.act('strike', { captain: 'cortes', unit: 'foot', face: 'up' }, 'blue')
     const there = expeditionText(openContext(atlas, scene.state), scene.expedition(cortes))
     expect(there).toContain('2 foot (1 reduced) and 1 horse')
+  })
+
+  it('[C 6.32] are chosen by what they do to a unit, with how many there are of each', () => {
+    const { scene, cortes } = inCity([40, 20], { foot: 3 })
+    scene.begin().expedition(cortes).parties[0]!.flipped.foot = 2
+    scene.dice(3, 4, 1, 1).act('attack', { expedition: cortes })
+    expect(scene.asked('strike').choices.map(({ label }) => label)).toEqual([
+      'foot, 1 of 1 whole: reduced',
+      'foot, 1 of 2 reduced: eliminated',
+    ])
+  })
+
+  it('[C 1.231] [C 6.322] of Indians stay to be seen where they lie', () => {
+    const { scene } = inCity([15, 20], { foot: 3 })
+    const kind = data['indian-units'].units.findIndex(({ value, reverse }) => value === 15 && reverse === 8)
+    Object.assign(scene.at(city).units[0]!, { kind, flipped: true })
+    expect(spaceText(openContext(atlas, scene.state), city)).toContain('Indians of 8 (reduced), 20')
   })
 
   it.each([
