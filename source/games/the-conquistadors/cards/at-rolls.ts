@@ -16,6 +16,7 @@ import { spend } from './playing.ts'
 export type RollForm =
   | { type: 'use'; fixed: { card: string } }
   | { type: 'roll' }
+  | { type: 'roll-once' }
   | { type: 'stand' }
   | { type: 'roll-always' }
 
@@ -47,7 +48,7 @@ function forceOf(g: Position, faction: Faction): Expedition | null {
 export function fromOutside(g: Position, frame: RollFrame, faction: Faction): boolean {
   const { hand, manos, passes } = factionOf(g, faction)
   if (passes.includes('ownRoll') || passes.includes(frame.roll)) return false
-  if (untouched.includes(frame.roll) || frame.isAgain) return false
+  if (untouched.includes(frame.roll) || frame.isAgain || frame.isSettled) return false
   if (frame.stage === 'before' && unmodified.includes(frame.roll)) return false
   if (g.state.solo) return rollChoices(g, frame, faction).length > 0
   if (frame.stage === 'after') return hand.length + manos.length > 0

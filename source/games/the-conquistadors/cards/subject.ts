@@ -1,7 +1,7 @@
 /** What a window is about, in a few words: who does what where. */
-import { factionName, legendNames, spaceName } from '../map/names.ts'
+import { captainName, cardName, factionName, legendNames, spaceName } from '../map/names.ts'
 import { type Position, spaceAt } from '../state/context.ts'
-import { expeditionOf, hasExpedition } from '../state/forces.ts'
+import { commanderOf, expeditionOf, hasExpedition } from '../state/forces.ts'
 import type { Attempt } from './attempt.ts'
 
 /** "Blue marches to Tumbes (S0507)" */
@@ -18,6 +18,53 @@ export function subjectOf(g: Position, attempt: Attempt): string {
       return `${who} talks to the ${spaceAt(g, attempt.space).find ?? 'people'} of ${spaceName(g, attempt.space)}`
     case 'combat':
       return `${fightText(g, attempt)} at ${spaceName(g, attempt.at)}, ${attempt.round === 0 ? 'the horse first' : `round ${attempt.round}`}`
+  }
+}
+
+/** What a roll on top of the stack belongs to, so that nobody spends a card on it unawares; null where it says all. */
+export function rollSubject(g: Position): string | null {
+  const beneath = g.state.stack.at(-2)
+  switch (beneath?.kind) {
+    case 'move':
+    case 'discovery':
+    case 'legend':
+    case 'diplomacy':
+    case 'combat':
+      return subjectOf(g, beneath)
+    case 'plunder':
+      return `${factionName(beneath.faction)} plunders the ${spaceAt(g, beneath.space).find ?? 'people'} of ${spaceName(g, beneath.space)}`
+    case 'casualty':
+      return `${captainName(g, beneath.captain)} has led the fight`
+    case 'rally':
+    case 'morale':
+    case 'retreat':
+      return forceSubject(g, beneath.expedition)
+    case 'card':
+      return `${cardName(g, beneath.card)} is played${beneath.aim.captain ? ` against ${captainName(g, beneath.aim.captain)}` : ''}`
+    default:
+      return null
+  }
+}
+
+/** "Hernan Cortes at Tlaxcala (N0912)" */
+function forceSubject(g: Position, id: number): string | null {
+  if (!hasExpedition(g, id)) return null
+  const force = expeditionOf(g, id)
+  return `${captainName(g, commanderOf(force).captain)} at ${spaceName(g, force.at)}`
+}
+
+/** What goes on where nobody plays anything. */
+export function unansweredText(attempt: Attempt): string {
+  const who = factionName(attempt.faction)
+  switch (attempt.kind) {
+    case 'move':
+      return attempt.way.length > 0 ? `${who} goes on.` : 'What waits there comes next.'
+    case 'discovery':
+    case 'legend':
+    case 'diplomacy':
+      return `${who} rolls for it.`
+    case 'combat':
+      return attempt.round === 0 ? 'The horse strike.' : `Round ${attempt.round} is rolled.`
   }
 }
 

@@ -13,6 +13,7 @@ import { eventWords } from '../rolls/words.ts'
 import { type Position, playersOf, spaceAt, strategyOf, sum } from '../state/context.ts'
 import type { CombatFrame } from '../state/fights.ts'
 import type { OrderFrame, RollFrame } from '../state/frames.ts'
+import { attemptNotes } from './attempts.ts'
 import { byOf, type Dice, percent, totalsOf } from './chances.ts'
 
 /** What a modified roll comes to in words; null for a roll that only compares. */
@@ -166,7 +167,9 @@ function tieNotes(g: Position, { faction }: RollFrame): Note[] {
 export function rollNotes(g: Position): Note[] {
   const frame = g.state.stack.at(-1)
   if (frame?.kind !== 'roll') return []
-  if (frame.stage === 'before') return tieNotes(g, frame)
+  // With what they fight decides whether a card is spent.
+  if (frame.stage === 'before')
+    return [...tieNotes(g, frame), ...(frame.roll === 'combat' ? attemptNotes(g) : [])]
   const total = sum(frame.rolled) + byOf(frame.modifiers)
   const text = readingOf(g, frame)?.(total)
   return text === undefined ? [] : [{ text: `${total} brings: ${text}.` }]

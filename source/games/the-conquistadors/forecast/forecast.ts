@@ -3,6 +3,8 @@
 import type { Tally } from '../../../kernel/contract/actions.ts'
 import type { Forecast } from '../../../kernel/contract/game.ts'
 import { counted } from '../../../kernel/contract/words.ts'
+import { attemptOf } from '../cards/attempt.ts'
+import { unansweredText } from '../cards/subject.ts'
 import { type Faction, type Space, troops } from '../data/names.ts'
 import { allowanceOf, wholeWay } from '../movement/ways.ts'
 import type { GameAction } from '../sequence/actions.ts'
@@ -67,7 +69,7 @@ function linesOf(g: Position, action: GameAction): readonly string[] {
       // Between dice and in windows the line has all the words of the card.
       return g.state.stack.length > 0 ? fightWindowLines(g, action.card) : [strategyOf(g, action.card).text]
     case 'pass':
-      return fightWindowLines(g, null)
+      return passLines(g)
     case 'buy':
       return purchaseLines(g, action.seat, action.units)
     case 'convert':
@@ -78,6 +80,7 @@ function linesOf(g: Position, action: GameAction): readonly string[] {
       return action.pesos === 0 ? [] : [debtText(g, action.pesos)]
     case 'use':
     case 'roll':
+    case 'roll-once':
     case 'stand': {
       const frame = g.state.stack.at(-1)
       return frame?.kind === 'roll' ? rollLines(g, frame, action.type === 'use' ? action.card : null) : []
@@ -85,6 +88,13 @@ function linesOf(g: Position, action: GameAction): readonly string[] {
     default:
       return []
   }
+}
+
+/** What comes if nobody plays a card, and of a fight how it stands. */
+function passLines(g: Position): string[] {
+  const attempt = attemptOf(g)
+  const unanswered = attempt ? [`If nobody plays: ${unansweredText(attempt)}`] : []
+  return [...fightWindowLines(g, null), ...unanswered]
 }
 
 const duelLines = (g: Position, duel: Duel | null, side: 0 | 1): string[] =>

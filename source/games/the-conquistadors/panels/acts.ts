@@ -42,7 +42,7 @@ const ofFightsAndMoney = {
 /** Where others might be answered, or dice helped: no key of theirs is one that ends an impulse. */
 const ofCards = {
   pass: { letter: 'q', says: nothing },
-  roll: { letter: 'q', says: nothing },
+  'roll-once': { letter: 'q', says: nothing },
   stand: { letter: 'q', says: nothing },
   'pass-such': { letter: 'e', says: silence },
   'roll-always': { letter: 'e', says: silence },

@@ -1,7 +1,9 @@
 /** Rolls of the players (1.5): a rule asks for one, and finds it in `state.rolled` when it goes on. */
+import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
 import { keptFor } from '../../../kernel/flow/recently.ts'
 import { afterRoll, fromOutside, playAtRoll, type RollForm, rollChoices } from '../cards/at-rolls.ts'
 import { passFrom } from '../cards/standing.ts'
+import { rollSubject } from '../cards/subject.ts'
 import type { Faction } from '../data/names.ts'
 import { type Context, sum } from '../state/context.ts'
 import { type FrameRules, pop, push } from '../state/flow.ts'
@@ -71,6 +73,19 @@ function stand(g: Context, frame: FrameOf<'roll'>): void {
   g.state.rolled = { dice: frame.rolled, total: totalOf(frame) }
 }
 
+/** 1.531: what is added is said before the dice, a new roll after them; whoever wants neither is asked once. */
+const beforeChoices: readonly ChoiceOf<RollForm>[] = [
+  { type: 'roll', rule: '1.51', label: 'Roll, and look', usual: true },
+  { type: 'roll-once', rule: '1.531', label: 'Roll, and let it stand', end: true },
+]
+const standChoice: ChoiceOf<RollForm> = {
+  type: 'stand',
+  rule: '1.51',
+  label: 'Let it stand',
+  usual: true,
+  end: true,
+}
+
 const asked = ({ stage, faction, again }: FrameOf<'roll'>): Faction => (stage === 'before' ? faction : again)
 
 export const rollFrames: FrameRules<'roll', RollForm> = {
@@ -83,10 +98,12 @@ export const rollFrames: FrameRules<'roll', RollForm> = {
 
   decide(g, frame) {
     const { stage, roll } = frame
-    const question =
+    const asks =
       stage === 'before'
         ? `Do you play a card before the roll for ${rollWords[roll]}?`
         : `The roll for ${rollWords[roll]} shows ${shownText(frame)}. Does it stand?`
+    const about = rollSubject(g)
+    const question = about === null ? asks : `${about}. ${asks}`
     const helps = rollChoices(g, frame, asked(frame))
     return {
       seat: asked(frame),
@@ -96,9 +113,7 @@ export const rollFrames: FrameRules<'roll', RollForm> = {
       question,
       choices: [
         ...helps,
-        stage === 'before'
-          ? { type: 'roll', rule: '1.51', label: 'Roll', usual: true, end: true }
-          : { type: 'stand', rule: '1.51', label: 'Let it stand', usual: true, end: true },
+        ...(stage === 'before' ? beforeChoices : [standChoice]),
         {
           type: 'roll-always',
           rule: '1.53',
@@ -113,8 +128,10 @@ export const rollFrames: FrameRules<'roll', RollForm> = {
 
   act(g, frame, action) {
     if (action.type === 'roll-always') passFrom(g, asked(frame), [frame.roll])
-    else if (action.type === 'roll') cast(g, frame)
-    else if (action.type === 'stand') stand(g, frame)
+    else if (action.type === 'roll' || action.type === 'roll-once') {
+      frame.isSettled = action.type === 'roll-once'
+      cast(g, frame)
+    } else if (action.type === 'stand') stand(g, frame)
     else playAtRoll(g, frame, asked(frame), action.card)
     if (action.type === 'use' && frame.stage === 'after') {
       frame.isAgain = true

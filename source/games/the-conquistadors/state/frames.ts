@@ -56,6 +56,8 @@ export interface RollFrame {
   rolled: number[]
   /** It was made again, and stands (1.55). */
   isAgain: boolean
+  /** Its player has said before the dice that they stand; absent until he has rolled. */
+  isSettled?: boolean
   stage: 'before' | 'after'
 }
 

@@ -234,6 +234,7 @@ describe('a fight', () => {
       return foretold(scene, { type: choice.type, seat: 'blue', ...choice.fixed }).lines
     }
     const won = (lines: readonly string[]) => Number(/wins (\d+)%/.exec(lines.join())![1])
+    expect(linesOf('pass').at(-1)).toBe('If nobody plays: The horse strike.')
     expect(linesOf('pass')[0]).toMatch(/^As it stands Hernan Cortes wins \d+%, loses all .*%, and .* units/)
     expect(linesOf('play', 'painted-warriors')[0]).toMatch(/^With it Hernan Cortes wins/)
     expect(won(linesOf('play', 'painted-warriors'))).toBeLessThan(won(linesOf('pass')) - 3)

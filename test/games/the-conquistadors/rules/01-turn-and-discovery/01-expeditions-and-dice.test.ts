@@ -89,7 +89,7 @@ describe('Mano de Dios', () => {
     const scene = new Scene()
     scene.put('N0805', { find: 'town' })
     const id = scene.force('red', 'cortes', 'N0805', { foot: 3 })
-    if (card === 'mano-de-dios') scene.hand('red', card)
+    if (card !== 'asset-mano-de-dios') scene.hand('red', card)
     else {
       scene.state.assets.deck.splice(scene.state.assets.deck.indexOf(card), 1)
       scene.faction('red').manos.push(card)
@@ -104,6 +104,26 @@ describe('Mano de Dios', () => {
       return scene.happened('rolled')[0]!.modifiers.find(({ of }) => of === card)!.by
     })
     expect(added).toEqual([2, 2])
+  })
+
+  it('[C 1.531] has a moment before the dice and one after, or by one answer none of either', () => {
+    const twice = talking('mano-de-dios').act('roll')
+    expect(twice.asked('roll').question).toMatch(/shows 1 and 1.* Does it stand\?$/)
+    expect(twice.offered('use')).toEqual([{ card: 'mano-de-dios' }])
+    const once = talking('mano-de-dios').act('roll-once')
+    expect(once.happened('rolled')).toHaveLength(1)
+    expect(once.decisions()[0]!.kind).toBe('impulse')
+    // 2.18: who holds nothing that fits may answer the same.
+    const without = talking('theft')
+      .asked('roll')
+      .choices.map(({ type }) => type)
+    expect(without).toEqual(['roll', 'roll-once', 'roll-always'])
+  })
+
+  it('[C 1.53] is asked for with what the roll belongs to', () => {
+    expect(talking('mano-de-dios').asked('roll').question).toMatch(
+      /^Red talks to the town of .*N0805.*\. Do you play a card before the roll for diplomacy\?$/,
+    )
   })
 
   it('[C 1.54] touches own rolls alone', () => {
