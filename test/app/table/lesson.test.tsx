@@ -36,8 +36,9 @@ const patient = { ...lesson, patience: 60_000 }
 let app: Mounted
 afterEach(() => app.remove())
 
-const learn = (of = patient, reopened = false, panels = islandsPanels) =>
+const learn = (of = patient, reopened = false, panels = islandsPanels, columns = 80) =>
   mount({
+    columns,
     panels: { ...panels, lesson: of },
     first: (folder) => {
       const file = join(folder, 'game.save')
@@ -96,6 +97,23 @@ describe('a lesson at the table', () => {
     await app.press('\u007F', '2', 'enter')
     expect(actions()).toEqual(['buy'])
     expect(lines()[1]).toContain('Lesson 2 of 3: Paint')
+  })
+
+  it('offers no key by which the program would answer for the learner', async () => {
+    const setUp = { ...islandsPanels, setUpTurn: 1 }
+    app = await mount({
+      columns: 300,
+      panels: setUp,
+      first: (folder) => ({ at: 'table', save: newSave(folder) }),
+    })
+    await app.press('s')
+    const foot = () => lines().slice(-3).join(' ')
+    expect(foot()).toMatch(/F set up all .*F finish +D auto/)
+    app.remove()
+    app = await learn(patient, false, setUp, 300)
+    await app.press('s')
+    expect(foot()).toContain('advice')
+    expect(foot()).not.toMatch(/set up all|finish|auto/)
   })
 
   it('names the keys that lead on from here, on request', async () => {

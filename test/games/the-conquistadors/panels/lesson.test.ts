@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { press } from '../../../../source/app/prompt/press.ts'
+import { openPrompt } from '../../../../source/app/prompt/prompt.ts'
 import { lessonStep } from '../../../../source/app/session/lesson.ts'
+import { choiceTaken } from '../../../../source/kernel/contract/domain.ts'
 import { openJournal } from '../../../../source/kernel/journal/open.ts'
+import { askingOf } from '../../asking.ts'
 import { followLesson, itIsALesson } from '../../lesson.ts'
 import { game } from '../load.ts'
 import { panels, shown } from './asking.ts'
@@ -21,6 +25,24 @@ describe('the lesson', () => {
     expect(lesson.length).toBeLessThan(20)
     expect(lessonStep(lesson, journal)).toMatchObject({ action: null })
     expect(lessonStep(lesson, journal)!.pages.join(' ')).toContain('Gold also pays your debt')
+  })
+
+  it('is done by what its task says, where a place is to be typed', () => {
+    const typed: string[] = []
+    followLesson(shown, (before) => {
+      const { task, action } = lessonStep(lesson, before)!
+      if (!action || !Array.isArray(action.way)) return
+      const digits = /: open (?:Sail|March), type (\d+), Enter\.$/.exec(task)![1]!
+      const asking = askingOf(shown, before.state(), 10)
+      let prompt = openPrompt({ ...asking, wanted: choiceTaken(asking.decision.choices, action) }, null)
+      const [take] = asking.bindings.take
+      // A force is opened before its march.
+      while (prompt.open === null) prompt = press(asking, prompt, take!)!.prompt
+      for (const digit of digits) prompt = press(asking, prompt, digit)!.prompt
+      expect(press(asking, prompt, take!)!.action).toEqual(action)
+      typed.push(digits)
+    })
+    expect(typed.length).toBeGreaterThan(1)
   })
 
   it('is over for a game that goes its own way', () => {

@@ -39,7 +39,7 @@ export const scripts: Readonly<Partial<Record<QuestionKind, readonly Script[]>>>
       title: 'Where to begin',
       task: null,
       pages: () => [
-        `Santiago de Cuba lies in the sea, Panama on the isthmus. Nothing can be found in either, and no card strikes there.\n\nThe marks on the land are its level: ' is 1, " is 2, ^ is more. Nobody has seen it yet. z makes the map larger, = explains every mark, and the line under it tells all about the space at the cursor.`,
+        `Santiago de Cuba lies in the sea, Panama on the isthmus. Nothing can be found in either, and no card strikes there.\n\nNobody has seen the land yet. Marks tell its level: ' is 1, " is 2, ^ is 3 or 4. Where a space is to be chosen, figures take their place, 0 for the coast, and ~ is the sea. z makes the map larger, = explains every mark, and the line under it tells all about the space at the cursor.`,
       ],
     },
   ],
@@ -57,7 +57,7 @@ export const scripts: Readonly<Partial<Record<QuestionKind, readonly Script[]>>>
       title: 'Men',
       task: null,
       pages: () => [
-        'Foot count 2 in a fight, horse 8, cannon 3 and 1 on the dice. Horse strike before the others do, but cost most, and three a turn is all there are.\n\nFoot carry the food. Up and Down mark a line, a number is typed, Enter takes it all; the letter of a line buys one. W says which keys.',
+        'Foot count 2 in a fight, horse 8, cannon 3 and 1 on the dice. Horse strike before the others do, but cost most, and three a turn is all there are.\n\nFoot carry the food. Enter opens the line of a captain. There Up and Down mark a line, a number is typed, and Enter takes it all; the letter of a line buys one. W says which keys.',
       ],
     },
   ],
@@ -75,8 +75,8 @@ export const scripts: Readonly<Partial<Record<QuestionKind, readonly Script[]>>>
       title: 'An impulse',
       task: null,
       pages: () => [
-        'In an impulse one expedition does one thing: it moves, fights, talks, plunders or rallies. Cards, gifts and gold come beside that. Enter opens your force; its men and your cards have a line each.\n\nA ship goes six spaces and ends where it lands.',
-        'On unknown land the force must stop and discover it: one die, in the column of its level. Villages lead to towns and towns to cities. High land cannot even be entered before something has been found beside it.\n\nThe places stand in a list with their chances, and the number of one finds it; Tab shows them on the map.',
+        'In an impulse one expedition does one thing: it moves, fights, talks, plunders or rallies. Cards, gifts and gold come beside that. Enter opens the marked line; your men and your cards have lines of their own.\n\nA ship goes six spaces and ends where it lands.',
+        'On unknown land the force must stop and discover it: one die, in the column of its level. Villages lead to towns and towns to cities. High land cannot even be entered before something has been found beside it.\n\nThe places stand in a list with their chances, and the number of one finds it, which Enter then takes; Tab shows them on the map.',
       ],
     },
     {
@@ -92,7 +92,7 @@ export const scripts: Readonly<Partial<Record<QuestionKind, readonly Script[]>>>
       pages: (g) => {
         const [force] = g.state.expeditions
         return [
-          `${force ? `${captainName(g, commanderOf(force).captain)} stands at ${spaceName(g, force.at)}.` : ''} On foot he goes three known spaces, or two of which the second is unknown.\n\nBefore each impulse a card is drawn against you, and more where you act on land of level 1 and above. The line under the map tells what comes of them; most come to nothing.`,
+          `${force ? `${captainName(g, commanderOf(force).captain)} stands at ${spaceName(g, force.at)}.` : ''} On foot he goes three known spaces, or two of which the second is unknown. Enter opens his line, with March in it, and that the places.\n\nBefore each impulse a card is drawn against you, and more where you act on land of level 1 and above. You are told what comes of them; most come to nothing.`,
         ]
       },
     },
@@ -100,14 +100,14 @@ export const scripts: Readonly<Partial<Record<QuestionKind, readonly Script[]>>>
       title: 'A town',
       task: 'End the impulse: x.',
       pages: () => [
-        'Here you may talk, for food and for gold or an asset, or plunder, which brings more and turns the town hostile. From a town, cities can be found beside it; a city can become an ally, and on level 4 there are empires.',
+        'In your next impulse you may talk here, for food and for gold or an asset, or plunder, which brings more and turns the town hostile. From a town, cities can be found beside it; a city can become an ally, and on level 4 there are empires.',
       ],
     },
     {
       title: 'Talks',
       task: null,
       pages: () => [
-        'Beside Talk and Plunder stands what to expect, and under the list more of the marked one. Two dice decide, and the diplomacy of one of your captains is added.',
+        'Enter opens your force. Beside Talk and Plunder stands what to expect, and under the list more of the marked one. Two dice decide, and the diplomacy of one of your captains is added.',
       ],
     },
   ],
@@ -154,7 +154,7 @@ const amounts = (of: unknown, name: (key: string) => string): string =>
 /** What is to be done: the line that is taken, with its amounts or its place. */
 export function taskOf(g: Position, { task }: Script, { decision, action }: AskedStep): string {
   if (action.units)
-    return `For ${captainName(g, action.captain as Captain)}: ${amounts(action.units, (kind) => kind)}; then Enter.`
+    return `Open ${captainName(g, action.captain as Captain)}: ${amounts(action.units, (kind) => kind)}; then Enter.`
   if (typeof action.pesos === 'number') return `Type ${action.pesos} pesos; then Enter.`
   if (action.cards)
     return `Drop ${listed(Object.keys(action.cards).map((card) => cardName(g, card)))}; then Enter.`
@@ -162,7 +162,8 @@ export function taskOf(g: Position, { task }: Script, { decision, action }: Aske
     return task ?? `Take: ${actionWords(decision, action, (place) => spaceName(g, place))}.`
   const goal = spaceName(g, action.way.at(-1) as Space)
   const digits = String(action.way.at(-1)).slice(1)
-  return `${action.type === 'sail' ? 'Sail' : 'March'} to ${goal}: open it, and type ${digits}.`
+  const move = action.type === 'sail' ? 'Sail' : 'March'
+  return `${move} to ${goal}: open ${move}, type ${digits}, Enter.`
 }
 
 interface AskedStep {
