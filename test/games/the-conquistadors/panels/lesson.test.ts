@@ -32,14 +32,14 @@ describe('the lesson', () => {
     followLesson(shown, (before) => {
       const { task, action } = lessonStep(lesson, before)!
       if (!action || !Array.isArray(action.way)) return
-      const digits = /: open (?:Sail|March), type (\d+), Enter\.$/.exec(task)![1]!
+      const digits = /: open (?:Sail|March), and type (\d+)\.$/.exec(task)![1]!
       const asking = askingOf(shown, before.state(), 10)
       let prompt = openPrompt({ ...asking, wanted: choiceTaken(asking.decision.choices, action) }, null)
       const [take] = asking.bindings.take
       // A force is opened before its march.
       while (prompt.open === null) prompt = press(asking, prompt, take!)!.prompt
-      for (const digit of digits) prompt = press(asking, prompt, digit)!.prompt
-      expect(press(asking, prompt, take!)!.action).toEqual(action)
+      for (const digit of digits.slice(0, -1)) prompt = press(asking, prompt, digit)!.prompt
+      expect(press(asking, prompt, digits.at(-1)!)!.action).toEqual(action)
       typed.push(digits)
     })
     expect(typed.length).toBeGreaterThan(1)

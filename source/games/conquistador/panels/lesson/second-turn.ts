@@ -91,11 +91,11 @@ const abroad: readonly Script[] = [
   },
   {
     title: 'An escort for the gold',
-    task: 'From 2316: the line of 1 soldier with gold to 2314.',
+    task: 'Enter; letter of soldiers, 1; of the gold; then that of 2314.',
     action: { type: 'move', stack: '2316', units: { soldier: 1, 'gold:Cibao': 15 }, path: ['2314'] },
     pages: ({ last }) => [
       `A ${last('prospect').dice[0]}, and nothing. They may look again next turn; gold that is there does not run away.\n\nCibao is worked all the same.`,
-      'The gold lies in 2316, but your ships lie in 2314. So it must be carried: one soldier takes it over land.\n\nSuch a march is proposed, with who goes: its letter is enough.',
+      'The gold lies in 2316, but your ships lie in 2314. So it must be carried: one soldier takes it over land.\n\nNo line proposes that. So say who goes, as before: the letter of the soldiers, then 1, and the letter of the gold for all of it; then the letter of 2314.',
     ],
   },
   {

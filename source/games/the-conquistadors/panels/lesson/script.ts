@@ -76,7 +76,7 @@ export const scripts: Readonly<Partial<Record<QuestionKind, readonly Script[]>>>
       task: null,
       pages: () => [
         'In an impulse one expedition does one thing: it moves, fights, talks, plunders or rallies. Cards, gifts and gold come beside that. Enter opens the marked line; your men and your cards have lines of their own.\n\nA ship goes six spaces and ends where it lands.',
-        'On unknown land the force must stop and discover it: one die, in the column of its level. Villages lead to towns and towns to cities. High land cannot even be entered before something has been found beside it.\n\nThe places stand in a list with their chances, and the number of one finds it, which Enter then takes; Tab shows them on the map.',
+        'On unknown land the force must stop and discover it: one die, in the column of its level. Villages lead to towns and towns to cities. High land cannot even be entered before something has been found beside it.\n\nThe places stand in a list with their chances, and the number of one takes it; Tab shows them on the map.',
       ],
     },
     {
@@ -163,7 +163,7 @@ export function taskOf(g: Position, { task }: Script, { decision, action }: Aske
   const goal = spaceName(g, action.way.at(-1) as Space)
   const digits = String(action.way.at(-1)).slice(1)
   const move = action.type === 'sail' ? 'Sail' : 'March'
-  return `${move} to ${goal}: open ${move}, type ${digits}, Enter.`
+  return `${move} to ${goal}: open ${move}, and type ${digits}.`
 }
 
 interface AskedStep {
