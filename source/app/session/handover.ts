@@ -103,12 +103,12 @@ export function openHandover({ routines, persons, isFormal, setUpTurn, turnNow }
       planned.set(seat, turnNow())
       handed = autopilot
     },
-    finish({ seat, kind, segment }) {
+    finish({ seat, kind, within, segment }) {
       const turn = turnNow()
       const all = turn === setUpTurn
       // Others who have theirs set up are not kept waiting by it.
       if (!all) finishing.clear()
-      finishing.set(seat, { kind, segment, turn, all })
+      finishing.set(seat, { kind, segment: within ?? segment, turn, all })
     },
     note(open) {
       const segments = open.filter(({ interrupts }) => !interrupts)

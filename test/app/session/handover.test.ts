@@ -128,6 +128,22 @@ describe('a segment that the program finishes', () => {
     expect(handover.isFinishing()).toBe(false)
   })
 
+  it('is finished past what is asked within it under another name, also from there', () => {
+    const roll: Decision = { ...met, kind: 'roll', segment: 'Roll', within: sail.segment }
+    const handover = open()
+    handover.finish(sail)
+    handover.note([roll])
+    expect(handover.plays(roll)).not.toBeNull()
+    expect(handover.plays({ ...roll, within: 'Another' })).toBeNull()
+    handover.takeBack('Ann')
+    handover.finish(roll)
+    expect(handover.plays({ ...roll, kind: 'loss', segment: 'Loss' })).not.toBeNull()
+    // The segment itself stays the person's.
+    expect(handover.plays(sail)).toBeNull()
+    handover.note([sail])
+    expect(handover.isFinishing()).toBe(false)
+  })
+
   it('sets up for two who have both said so, each asked between the other, and for one alone else', () => {
     const persons = ['Ann', 'Bob']
     let turn = 0

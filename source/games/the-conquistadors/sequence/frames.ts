@@ -34,6 +34,7 @@ import { diplomacyFrames } from '../towns/negotiating.ts'
 import { plunderFrames } from '../towns/plundering.ts'
 import { foodTradeFrames } from '../turn/impulse/food-trade.ts'
 import { favourFrames } from '../turn/impulse/gifts.ts'
+import { impulseName } from '../turn/impulse/impulses.ts'
 import { randomEventFrames } from '../turn/random-events.ts'
 import type { GameForm } from './actions.ts'
 import { segmentAt } from './sequence.ts'
@@ -76,13 +77,14 @@ const ownRules: (frame: Frame) => FrameRules<FrameKind, GameForm> = framesFrom(f
 const isOwnImpulse = ({ state: { step, order, actor } }: Position, seat: Seat): seat is Faction =>
   segmentAt(step).id === 'impulses' && order[actor] === seat
 
-/** What a frame asks, and beside it the cards of the own impulse (2.12). */
+/** What a frame asks; in the own impulse, of which it is a part, with its cards beside it (2.12). */
 const withCards: FrameRules<FrameKind, GameForm> = {
   settle: (g, frame) => ownRules(frame).settle?.(g, frame) ?? false,
   decide(g, frame) {
-    const decision = ownRules(frame).decide(g, frame)
-    if (!isOwnImpulse(g, decision.seat)) return decision
-    const beside = besideChoices(g, frame, decision.seat)
+    const asks = ownRules(frame).decide(g, frame)
+    if (!isOwnImpulse(g, asks.seat)) return asks
+    const decision = { ...asks, within: impulseName(g) }
+    const beside = besideChoices(g, frame, asks.seat)
     if (beside.length === 0) return decision
     const { formality, ...asked } = decision
     return {

@@ -111,6 +111,9 @@ const woundedText = (g: Position, { parties }: Expedition) => ({
   text: `${captainName(g, parties[0]!.captain)} is wounded: his force acts if another of his men takes command [6.41].`,
 })
 
+/** What the open impulse is called. */
+export const impulseName = ({ state }: Position): string => `Impulse ${state.box}`
+
 export const impulses: SegmentRules<ImpulseForm> = {
   begin(g, faction) {
     g.state.impulse = freshImpulse()
@@ -120,7 +123,7 @@ export const impulses: SegmentRules<ImpulseForm> = {
   decide: (g, faction) => ({
     seat: faction,
     kind: 'impulse',
-    segment: `Impulse ${g.state.box}`,
+    segment: impulseName(g),
     rule: '2.0/5',
     question: 'What do you do in your impulse?',
     brief: leaderless(g, faction).map((one) => woundedText(g, one)),

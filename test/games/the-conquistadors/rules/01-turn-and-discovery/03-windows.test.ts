@@ -55,6 +55,7 @@ describe('cards against a move over land', () => {
     expect(scene.asked('window')).toMatchObject({ seat: 'blue' })
     expect(scene.asked('window').question).toMatch(/^Red marches to .* Do you play a card against it\?$/)
     expect(scene.asked('window').formality).toBeUndefined()
+    expect(scene.asked('window').within).toBeUndefined()
     scene.act('pass')
     // 2.18: he is asked although none of his cards fits.
     expect(scene.asked('window')).toMatchObject({ seat: 'yellow', formality: true })
@@ -203,7 +204,8 @@ describe('at the arrival', () => {
     scene.act('march', { expedition: id, way: ['N0805'] }).act('pass')
     scene.dice(6, 1).act('play-against', { card: 'poison-darts', expedition: id, captain: 'cortes' })
     scene.act('pass')
-    expect(scene.asked('roll').seat).toBe('red')
+    // What is asked of him in his impulse is a part of it, what is asked of others is not.
+    expect(scene.asked('roll')).toMatchObject({ seat: 'red', within: 'Impulse 1' })
     scene.act('use', { card: 'mano-de-dios' })
     expect(scene.happened('killed')).toEqual([])
   })
