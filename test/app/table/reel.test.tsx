@@ -14,12 +14,18 @@ const size = { width: 40, height: 12 }
 const game = islands()
 /** A loss that leads the page, if any does: the rest is folded then. */
 let worst: string | null = null
+/** The last of it is a great moment. */
+let isGreat = false
 const shell = {
   ...{ game, size, bindings: defaultBindings, theme: buildTheme('mono', 0) },
   // Nothing of it is great or grave.
   panels: {
     ...islandsPanels,
     holds: () => false,
+    moment: (_: unknown, __: unknown, { what }: { what?: string }) =>
+      isGreat && what === 'no. 19.'
+        ? { key: 'great', title: 'Great', picture: [], text: 'So great.', isGood: true }
+        : null,
     weigh: (_: unknown, { what }: { what?: string }) => (what === worst ? -0.5 : 0),
   },
 } as unknown as Shell
@@ -37,7 +43,7 @@ const told = {
 
 let reel: Reel
 function Page() {
-  reel = useReel(told, size, 'quick', false)
+  reel = useReel(told, size, 'quick', true)
   return <Text>{reel.slide ? 'a page' : 'no page'}</Text>
 }
 
@@ -68,6 +74,7 @@ beforeEach(open)
 afterEach(() => {
   app.unmount()
   worst = null
+  isGreat = false
   vi.useRealTimers()
 })
 
@@ -89,6 +96,32 @@ it('tells whoever would end the segment over it how it is gone on with', async (
     text: 'First what happened: Space goes on, s skips all.',
     bad: false,
   })
+})
+
+it('lets whoever reads look at every pane of the game, and says of a key without use here what goes on', async () => {
+  told.say.mockClear()
+  for (const key of ['C', 'S', 'L']) expect(await press(key), key).toBe(false)
+  expect(told.say).not.toHaveBeenCalled()
+  for (const key of ['a', 'F', 'z', 'tab']) {
+    told.say.mockClear()
+    expect(await press(key), key).toBe(true)
+    expect(told.say, key).toHaveBeenCalledWith(
+      expect.objectContaining({ text: expect.stringContaining('Space goes on') }),
+    )
+  }
+  expect(reel.slide).not.toBeNull()
+})
+
+it('takes a second key for the page of a great moment, which any key leaves, as long as nobody can have read on', async () => {
+  app.unmount()
+  isGreat = true
+  await open()
+  while (reel.slide && !reel.slide.isMoment) await press(' ')
+  expect(await press('q')).toBe(true)
+  expect(reel.slide).toBeNull()
+  expect(await press('r')).toBe(true)
+  await pass(300)
+  expect(await press('r')).toBe(false)
 })
 
 describe('a page that goes on by itself', () => {

@@ -72,8 +72,8 @@ export function useReel(play: Audience, { width, height }: Size, pace: Pace, has
   useLayoutEffect(() => {
     if (!slide) onSeen()
   }, [slide, story, onSeen])
-  /** When a slide was last left by a key, and by which. */
-  const gone = useRef({ at: 0, key: '' })
+  /** When a slide was last left by a key, by which, and whether any other would have left it too. */
+  const gone = useRef({ at: 0, key: '', isAny: false })
   /** The slide that last went by itself, and when. */
   const turned = useRef<{ readonly at: number; readonly slide: Slide | null }>({ at: 0, slide: null })
   // Who unfolds or scrolls a page reads it at his own pace.
@@ -134,34 +134,40 @@ export function useReel(play: Audience, { width, height }: Size, pace: Pace, has
           play.say({ text: `The scenes have ended; ${key} does now what stands beside it.`, bad: false })
           return true
         }
+        // Whoever may press any key may press two.
+        if (gone.current.isAny && Date.now() - gone.current.at < reaction) return true
         const isMeant = !leaves(key) && key !== gone.current.key
         if (!isMeant && Date.now() - gone.current.at < tooMany) return true
         // Whoever presses something else looks at the list by now.
-        gone.current = { at: 0, key: '' }
+        gone.current = { at: 0, key: '', isAny: false }
         return false
       }
-      gone.current = { at: 0, key }
+      gone.current = { at: 0, key, isAny: slide.isMoment === true }
       // Whoever leaves need not see the rest first: it is told again when he comes.
       if (bindings.title.includes(key)) return false
       if (slide.isMoment) {
         perform(actionIn(bindings, 'reel', key) === 'skipAll' ? 'skipAll' : 'goOn')
         return true
       }
-      if (bindings.end.includes(key)) {
+      const action = bindings.end.includes(key)
+        ? null
+        : actionIn(bindings, slide.pinned === undefined ? 'reel' : 'news', key)
+      // Who asks for advice, or wants back what he reads of, has read enough.
+      const ends = action === 'advice' || action === 'undo'
+      if (
+        !ends &&
+        action !== null &&
+        (beside.includes(action) || panels.panes.some(({ name }) => name === action))
+      )
+        return false
+      const turns = ends || action === 'goOn' || action === 'skipAll'
+      if (!turns && scrolled(slide, { up, height }, action) === null) {
         const [on, over] = [shown(bindings, 'goOn'), shown(bindings, 'skipAll')]
         play.say({ text: `First what happened: ${on} goes on, ${over} skips all.`, bad: false })
         return true
       }
-      if (slide.pinned === undefined) {
-        perform(actionIn(bindings, 'reel', key))
-        return true
-      }
-      const action = actionIn(bindings, 'news', key)
-      // Who asks for advice, or wants back what he reads of, has read enough.
-      const ends = action === 'advice' || action === 'undo'
       perform(ends ? 'skipAll' : action)
-      const isLedger = panels.panes.some(({ name, ledger }) => ledger && name === action)
-      return !ends && !isLedger && !beside.includes(action)
+      return !ends
     },
     perform,
   }
