@@ -99,7 +99,7 @@ export const lastEvent = ({ log }: Background, isNews: (event: GameEvent) => boo
   log.findLast(({ event }) => isNews(event))?.text ?? ''
 
 /** The end of the log, as much as there is room for. */
-export function recent({ log }: Background, { width, height }: Size): string[] {
+export function recent({ log }: Pick<Background, 'log'>, { width, height }: Size): string[] {
   if (height === 0) return []
   const lines: string[] = []
   for (const { text } of log.slice(-height)) lines.push(...wrap(text, width, 2))

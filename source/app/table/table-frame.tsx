@@ -32,6 +32,7 @@ import type { Lessons } from './beside/use-lesson.ts'
 import type { Showing } from './beside/use-show.ts'
 import { useSigns } from './beside/use-signs.ts'
 import { panesBeside, type TableLayout } from './layout.ts'
+import { logBeside } from './log-beside.ts'
 import { type Mode, mapHears } from './mode.ts'
 import { useMovesOfOthers } from './moves-of-others.ts'
 import type { Play } from './play.ts'
@@ -103,7 +104,13 @@ export function TableFrame(props: TableFrameProps) {
   // One row of each is theirs; what they have beside that is taken from above.
   const taken = Math.max(0, look.length - 1) + last.lines.length - 1
   const rows = (lines: readonly string[]) => lines.slice(0, lines.length - taken)
-  const sideLines = fitted(side, layout.side.height - taken).map(({ text }) => text)
+  const panel = fitted(side, layout.side.height - taken)
+  const used = rowsUsed(panel)
+  const before = isBeside || prompting === null ? [] : logBeside(around, layout, used + taken)
+  const sideLines = [
+    ...panel.slice(0, before.length > 0 ? used : panel.length).map(({ text }) => text),
+    ...before.map(theme.faint),
+  ]
   const mapLines = layout.log.height > 0 ? map : rows(map)
   const onMap = [
     props.asksForCoast && !isTold ? coastQuestion(bindings) : null,

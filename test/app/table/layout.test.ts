@@ -1,5 +1,8 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import type { LogLine } from '../../../source/app/session/told/log.ts'
+import { recent } from '../../../source/app/table/background.ts'
 import { layoutTable, withForm } from '../../../source/app/table/layout.ts'
+import { beforeEnd, logBeside } from '../../../source/app/table/log-beside.ts'
 
 it('gives a form the panes beside the map where there are some, and everything where there are none', () => {
   const wide = layoutTable({ width: 150, height: 40 }, 2)
@@ -15,4 +18,34 @@ it('gives the map the room of panels on a screen of middling width', () => {
   const { map, left, side, log } = layoutTable({ width: 119, height: 39 }, 2)
   expect([map.width, map.height, left.width, side.width]).toEqual([79, 31, 0, 38])
   expect(log.height).toBe(3)
+})
+
+const logOf = (...texts: readonly string[]) => ({
+  log: texts.map((text) => ({ text, event: { type: 'told', rule: '1.1' } })) as unknown as LogLine[],
+})
+const told = logOf('one', 'two', 'three words fit in', 'four')
+const texts = (width: number, height: number) =>
+  beforeEnd(told, { width, height }).log.map(({ text }) => text)
+
+describe('the log beside the map', () => {
+  it('has what its end under the map does not show whole', () => {
+    expect(texts(40, 2)).toEqual(['one', 'two'])
+    expect(texts(40, 9)).toEqual([])
+    // A sentence of two lines of which one would be cut off is told whole.
+    expect(texts(10, 2)).toEqual(['one', 'two', 'three words fit in'])
+  })
+
+  it('takes the rows that the list leaves, as on a screen of 120 by 40, and tells each sentence once', () => {
+    const layout = { side: { width: 38, height: 35 }, log: { width: 78, height: 3 } }
+    const all = logOf(...Array.from({ length: 60 }, (_, n) => `Event ${n}.`))
+    const beside = logBeside(all, layout, 19)
+    expect(beside).toHaveLength(16)
+    expect(beside[1]).toMatch(/^Before that -+$/)
+    const shown = [...beside.slice(2), ...recent(all, layout.log)]
+    expect(shown).toEqual(all.log.slice(-17).map(({ text }) => text))
+    // A few rows would be a fragment, and where the log does not stand at all there is no end of it.
+    expect(logBeside(all, layout, 30)).toEqual([])
+    expect(logBeside(all, { ...layout, log: { width: 78, height: 0 } }, 19)).toEqual([])
+    expect(logBeside(logOf('Event 0.'), layout, 19)).toEqual([])
+  })
 })
