@@ -208,6 +208,19 @@ describe('docs/referee.md', () => {
     for (const command of ['view', 'undo', 'redo', 'restart', 'forecast', 'quit'])
       expect(page).toContain(`{"type": "${command}"`)
   })
+  test('names every field of a question, its choices and their domains', () => {
+    const file = join(import.meta.dirname, '../../source/kernel/contract/game.ts')
+    const contract = readFileSync(file, 'utf8')
+    const fieldsOf = (name: string): string[] => {
+      const [, body] = new RegExp(`^export interface ${name}\\b[^{]*\\{\\n([^]*?)^\\}`, 'm').exec(contract)!
+      return [...body!.matchAll(/^ {2}readonly (\w+)/gm)].map((match) => match[1]!)
+    }
+    const asked = ['Decision', 'Choice', 'Note', 'Undone', 'TallyItem', 'TallyLimit']
+    const domains = ['One', 'Count', 'Tally', 'Place', 'Path', 'Text'].map((kind) => `${kind}Domain`)
+    for (const name of [...asked, ...domains])
+      for (const field of fieldsOf(name))
+        expect(page, `${field} of ${name}`).toMatch(new RegExp(`\`${field}\`|"${field}":`))
+  })
   test('shows every kind of domain with a value that it takes', () => {
     const domains = examples.filter(({ kind }) => kind !== undefined) as Domain[]
     expect(domains.map(({ kind }) => kind)).toEqual(['one', 'count', 'tally', 'place', 'path', 'text'])
