@@ -1,6 +1,7 @@
 /** Every kind of question, the commands, steps back, refusals: over the small test game. */
 import { existsSync, readFileSync } from 'node:fs'
 import { afterAll, describe, expect, it } from 'vitest'
+import { rangesOf } from '../../../source/app/plain/asking/decide.ts'
 import type { Game } from '../../../source/kernel/contract/game.ts'
 import { readSave } from '../../../source/kernel/saves/saves.ts'
 import { islands } from '../islands/game.ts'
@@ -205,6 +206,14 @@ describe('a command', () => {
     expect(parts[8]).toContain('Took back 2 actions.')
     expect(actions).toMatchObject([{ count: 2 }])
     expect((await play('7', '', 'undo')).all).toContain('Dice were rolled. [6.1]')
+  })
+
+  it('asks for the numbers that are there, for a choice that is gone keeps its own', () => {
+    expect(rangesOf([1, 2, 3])).toBe('1 to 3')
+    expect(rangesOf([2, 3, 4, 5, 6, 7])).toBe('2 to 7')
+    expect(rangesOf([7, 1, 3, 4])).toBe('1, 3 to 4, 7')
+    expect(rangesOf([2, 4, 6, 8])).toBe('2 to 8')
+    expect(rangesOf([])).toBe('')
   })
 
   it.each([

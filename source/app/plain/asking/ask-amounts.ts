@@ -55,7 +55,14 @@ function tallyWords(domain: TallyDomain): string[] {
   const limits = limitStates(domain, all)
     .filter(({ sum, min, max, label }) => label !== '' && (min > 0 || (max !== null && sum > max)))
     .map(({ min, max, label }) => {
-      const bound = max === null ? `at least ${min}` : min > 0 ? `${min} to ${max}` : `at most ${max}`
+      const bound =
+        max === null
+          ? `at least ${min}`
+          : min === 0
+            ? `at most ${max}`
+            : min === max
+              ? `${max}`
+              : `${min} to ${max}`
       return `${label}: ${bound}.`
     })
   const named = kindsOf(domain).map(({ keys, label }) => {

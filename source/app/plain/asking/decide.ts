@@ -191,6 +191,21 @@ function cellOf({ session }: At, entries: readonly ListEntry[]): string | null {
   return places[0] === undefined ? null : session.panels.map.cellOf(places[0])
 }
 
+/** So many runs of numbers are told one after the other. */
+const fewRuns = 3
+
+/** "1 to 7", "2 to 7", "1, 3 to 7": the numbers that are there, for a choice that is gone keeps its own. */
+export function rangesOf(numbers: readonly number[]): string {
+  const runs: [number, number][] = []
+  for (const number of numbers.toSorted((one, other) => one - other)) {
+    const last = runs.at(-1)
+    if (last?.[1] === number - 1) last[1] = number
+    else runs.push([number, number])
+  }
+  const told: [number, number][] = runs.length > fewRuns ? [[runs[0]![0], runs.at(-1)![1]]] : runs
+  return told.map(([least, most]) => (least === most ? `${least}` : `${least} to ${most}`)).join(', ')
+}
+
 function listPrompt(
   at: At,
   entries: readonly ListEntry[],
@@ -199,8 +214,7 @@ function listPrompt(
 ): string {
   const who = subject ?? (at.session.seats.length > 1 ? at.decision.seat : '')
   const numbers = entries.map(({ number }) => number).filter((number) => number !== endNumber)
-  const most = Math.max(...numbers, 0)
-  const range = most === 0 ? '' : most === 1 ? '1' : `1 to ${most}`
+  const range = rangesOf(numbers)
   const end = entries.some(({ number }) => number === endNumber)
     ? `${range === '' ? '' : ', or '}0 to end`
     : ''

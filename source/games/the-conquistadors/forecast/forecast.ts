@@ -148,6 +148,7 @@ function purchaseLines(g: Position, faction: Faction, units: Tally): string[] {
 /** 16.24. */
 function debtText(g: Position, pesos: number): string {
   const points = -g.data.tables.scoring.debt * pesos
+  if (pesos === 1) return `1 peso of debt costs ${points} points while it is owed.`
   return `${pesos} pesos of debt cost ${points} points while they are owed.`
 }
 

@@ -22,6 +22,7 @@ describe('recruiting', () => {
     const told = (action: object) =>
       (game.forecast(scene.state, { seat, ...action } as Action) as Forecast).lines
     expect(told({ type: 'borrow', pesos: 4 })).toEqual(['4 pesos of debt cost 8 points while they are owed.'])
+    expect(told({ type: 'borrow', pesos: 1 })).toEqual(['1 peso of debt costs 2 points while it is owed.'])
     scene.act('borrow', { pesos: 4 }, seat as 'red')
     const buy = scene.asked('buy').choices.find(({ type }) => type === 'buy')!
     const [line] = told({ type: 'buy', ...buy.fixed, units: { foot: 2, horse: 1 } })
