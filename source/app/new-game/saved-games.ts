@@ -45,10 +45,10 @@ export function toGoOnWith(saves: readonly SavedGame[]): SavedGame | undefined {
 export const savesOf = (saves: readonly SavedGame[], name: string): readonly SavedGame[] =>
   saves.filter(({ game }) => game === name)
 
-/** What is offered on the title screen: `Go on with duel-2024-05-31, turn 3, as Ann`. */
-export function goOnText(save: SavedGame): string {
+/** What is offered on the title screen: `Go on with duel-2024-05-31, turn 3, as Ann`. @param isBrief without the name */
+export function goOnText(save: SavedGame, isBrief = false): string {
   const as = save.persons.length > 0 ? `, as ${listed(save.persons)}` : ''
-  return `Go on with ${save.name}, ${turnIn(save)}${as}${markOf(save)}`
+  return `Go on${isBrief ? ':' : ` with ${save.name},`} ${turnIn(save)}${as}${markOf(save)}`
 }
 
 /** Scenario, seats and options of a save in words, as far as they are known. */

@@ -75,9 +75,17 @@ export function TitleScreen() {
   const fits = spare - under >= drawn.length
   const art = fits ? drawn : []
   // Where there is no line for it, it stands beside the menu.
-  const longest = Math.max(...items.map(({ label }) => label.length)) + 6
   const wide = Math.max(...drawn.map(widthOf))
-  const beside = !fits && size.width >= longest + wide && items.length >= drawn.length ? drawn : []
+  const isRoomBeside = (of: readonly { readonly label: string }[]): boolean =>
+    !fits &&
+    size.width >= Math.max(...of.map(({ label }) => label.length)) + 6 + wide &&
+    of.length >= drawn.length
+  // The name of the game that is gone on with gives way to it.
+  const brief = latest
+    ? items.map((item, index) => (index === 0 ? { ...item, label: goOnText(latest, true) } : item))
+    : items
+  const listed = !isRoomBeside(items) && isRoomBeside(brief) ? brief : items
+  const beside = isRoomBeside(listed) ? drawn : []
   // It is that of the game to go on with.
   const setting = latest && first && told.length === 0 ? wrap(panels.setting(latest), size.width - 4) : []
   const about = setting.length < spare - art.length ? setting : []
@@ -100,7 +108,7 @@ export function TitleScreen() {
       <Lines lines={head.map((line, index) => (index > art.length ? theme.heading(line) : line))} />
       <Box marginLeft={indent}>
         <Menu
-          items={items}
+          items={listed}
           initial={Math.max(0, marked)}
           onMark={(act) => {
             const label = items.find(({ value }) => value === act)?.label ?? ''

@@ -80,8 +80,10 @@ export function TableFrame(props: TableFrameProps) {
   )
   const bar = bars.find((one) => isWhole(one, size.width)) ?? bars.at(-1)!
   const faintBar = theme.faint('|')
+  /** Something stands on the left of the panel. */
+  const parted = layout.map.width > 0 || layout.left.width > 0
   const columnOf = (lines: readonly string[], width: number, height: number) =>
-    tall(lines, height).map((line) => `${faintBar} ${fill(line, width)}`)
+    tall(lines, height).map((line) => `${parted ? faintBar : ' '} ${fill(line, width)}`)
   const isTold = reel.slide !== null
   // News stands in the log where there is one, and beside the map for who watches and while something is told; who
   // looks around wants what he looks at. Who waits reads there what happens.

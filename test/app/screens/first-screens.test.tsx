@@ -28,6 +28,21 @@ describe('the first screens', () => {
     expect(app.frame()).toContain('What does Ann do?')
   })
 
+  it('leave the name of a game away where the drawing would have no room beside it', async () => {
+    const art = Array<string>(8).fill('~'.repeat(47))
+    const panels = { ...islandsPanels, title: { ...islandsPanels.title, art } }
+    const first = (folder: string) => {
+      const file = join(folder, 'a-game-with-a-very-long-name-of-its-own.save')
+      createSave(file, openJournal(islands(), { scenario: 'isles', seed: 'title' }), 'test').close()
+      return { at: 'title' } as const
+    }
+    app = await mount({ panels, first })
+    expect(app.frame()).toMatch(/Go on: turn 1.*~~~/)
+    app.remove()
+    app = await mount({ panels, first, columns: 120 })
+    expect(app.frame()).toMatch(/Go on with a-game-with-a-very-long-name-of-its-own, turn 1.*~~~/)
+  })
+
   it('keep their mark for who comes back from a page, and put it on the game for who comes from one', async () => {
     app = await mount()
     for (let n = 0; n < 9 && !/> +Tables/.test(app.frame()); n++) await app.press('down')

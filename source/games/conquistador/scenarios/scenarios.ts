@@ -70,6 +70,10 @@ export function scenarioCalled(world: Pick<World, 'data'>, name: string): Scenar
   return scenarios[name]!
 }
 
+/** Whether a state, which may come from anybody, names a scenario. */
+export const isScenario = (name: unknown): boolean =>
+  typeof name === 'string' && Object.hasOwn(scenarios, name)
+
 /** The scenario of a game. */
 export const scenarioOf = (g: Position): Scenario => scenarios[g.state.scenario]!
 

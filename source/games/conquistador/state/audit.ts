@@ -5,6 +5,7 @@ import { auditDiplomacy } from '../diplomacy/audit.ts'
 import { penalties } from '../matters/penalties.ts'
 import { auditCompanies } from '../naval/companies.ts'
 import { chest, hold } from '../naval/ships.ts'
+import { isScenario } from '../scenarios/scenarios.ts'
 import { auditBrasil } from '../scenarios/tordesillas.ts'
 import { segmentAt } from '../sequence/sequence.ts'
 import type { Position } from './context.ts'
@@ -33,6 +34,7 @@ export function audit(g: Position): string[] {
 function auditTurn(g: Position, check: Check): void {
   const { state } = g
   const { turns } = g.data.turns
+  check(isScenario(state.scenario), () => `21.1: there is no scenario ${JSON.stringify(state.scenario)}.`)
   check(segmentAt(state.step) !== undefined, () => `5.1: there is no segment ${state.step}.`)
   check(
     Number.isInteger(state.turn) && state.turn >= 1 && state.turn <= turns.length,

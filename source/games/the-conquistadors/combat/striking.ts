@@ -57,14 +57,14 @@ export const strikeFrames: FrameRules<'strike', StrikeForm> = {
     ),
 }
 
-/** Who throws for the Indians chooses what they strike (6.34), and is told for whom he does. */
+/** Who throws for the Indians chooses what they strike (6.34); everybody at the table reads it. */
 function opening(g: Position, striker: Faction): string {
   const isForIndians = g.state.stack.some(
     (frame) =>
       frame.kind === 'combat' &&
       frame.sides.some(({ player, expedition }) => player === striker && expedition === null),
   )
-  return isForIndians ? 'You throw for the Indians: which' : 'Which'
+  return isForIndians ? `${factionName(striker)} throws for the Indians: which` : 'Which'
 }
 
 function choiceOf(g: Position, frame: Strike, mark: Mark): ChoiceOf<StrikeForm> {

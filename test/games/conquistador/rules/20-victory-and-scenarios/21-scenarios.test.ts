@@ -70,3 +70,12 @@ test('[21.2] an unknown scenario or option is refused in a sentence', () => {
   const state = copy(first())
   expect(state).toEqual(first())
 })
+
+test('[21.1] a position from elsewhere that names no scenario is found by the audit', () => {
+  const state = first()
+  expect(game.audit(state)).toEqual([])
+  for (const scenario of [[], 'nowhere', 'constructor', null])
+    expect(game.audit({ ...state, scenario: scenario as never }).join()).toContain(
+      '21.1: there is no scenario',
+    )
+})

@@ -46,7 +46,7 @@ describe('losses', () => {
     const { scene, cortes } = inCity([40, 20], { foot: 2, horse: 1 })
     scene.begin().dice(3, 4, 1, 1).act('attack', { expedition: cortes })
     expect(scene.asked('strike').seat).toBe('blue')
-    expect(scene.asked('strike').question).toMatch(/^You throw for the Indians: which unit of Red /)
+    expect(scene.asked('strike').question).toMatch(/^Blue throws for the Indians: which unit of Red /)
     expect(scene.asked('strike').choices.map(({ fixed }) => fixed)).toEqual([
       { captain: 'cortes', unit: 'foot', face: 'up' },
       { captain: 'cortes', unit: 'horse', face: 'up' },
