@@ -23,7 +23,7 @@ import { isOpen, viewFor } from './state/view.ts'
 import { describe, isEvent } from './text/events.ts'
 
 /** Raised with every change that lets an old journal play differently. */
-const rulesVersion = 4
+const rulesVersion = 5
 
 /**
  * The game for some data.

@@ -1,6 +1,7 @@
 /** How a fight ends (6.36-6.371, 6.4): losses to the governor's ears, the beaten, the king, and leaders hit. */
 import { change } from '../../../kernel/flow/draft.ts'
 import { keepFood } from '../cards/food.ts'
+import type { Space } from '../data/names.ts'
 import { kill, wound } from '../forces/death.ts'
 import { dropAssets, kingsOf, sendHome } from '../forces/ends.ts'
 import { askRoll, takeRolled } from '../rolls/rolling.ts'
@@ -9,7 +10,7 @@ import type { CombatFrame, FightSide } from '../state/fights.ts'
 import { type FrameRules, pop, push, unasked } from '../state/flow.ts'
 import { dismissIndians, expeditionOf, hasExpedition, isLone, unitsOf } from '../state/forces.ts'
 import { moveIndex } from '../state/governor.ts'
-import type { Expedition } from '../state/state.ts'
+import type { EmpireState, Expedition } from '../state/state.ts'
 import { restore } from './striking.ts'
 import { isAgainstIndians } from './values.ts'
 
@@ -63,8 +64,16 @@ function strip(g: Context, force: Expedition): void {
 /** 6.371, 6.46: beaten by Indians, or both at once: gold is lost, kings go home, nobody comes back. */
 function perish(g: Context, force: Expedition): void {
   strip(g, force)
-  for (const empire of kingsOf(g, force)) sendHome(g, empire, force.at)
+  for (const empire of kingsOf(g, force)) freeKing(g, empire, force.at)
   for (const { captain } of [...force.parties]) kill(g, force, captain, false)
+}
+
+/** 12.252: in a city of his empire the Indians who have won keep him, whoever else stands in it. */
+function freeKing(g: Context, empire: EmpireState, at: Space): void {
+  const isHisOwn = [empire.capital, ...empire.cities].includes(at)
+  if (!isHisOwn || spaceAt(g, at).units.length === 0) return sendHome(g, empire, at)
+  empire.king = { in: 'space', space: at }
+  g.emit({ type: 'king-freed', rule: '12.252', empire: empire.name, at })
 }
 
 /** 10.13, 12.252: Spaniards take gold and kings, and the conquistadors alive (6.371). */

@@ -8,6 +8,7 @@ export const legend: readonly string[] = [
   `${marks.nothing} discovered and empty, ${marks.mosquito} mosquitoes, ${marks.legend} where a legend is said to be, ${marks.spent} plundered out`,
   `${marks.indians} Indians (and how many units), ${marks.hostile} hostile: on red, for they may fight you there; ${marks.allied} an ally, with the letter of whose`,
   'R B Y G P: an expedition by its faction, with its Spanish units; a small letter: conquistadors alone',
+  '"3 foot (1 reduced)" in a line: one was hit once; another hit eliminates it, and after the fight Spaniards are whole again',
   'land without a mark: settled by Spain, out of play',
   `[ ] the cursor, < > where it may be taken, ${marks.legal} may be chosen, o the way`,
 ]

@@ -143,6 +143,22 @@ describe('the end of a fight', () => {
     expect(scene.state.empires[0]!.king).toEqual({ in: 'expedition', expedition: cortes })
   })
 
+  it.each([false, true])('[C 12.252] frees a king in his own city, also with others there: %s', (others) => {
+    const { scene, cortes } = inCity([], { foot: 1 }, new Scene('standard'))
+    const empire = data.empires.empires[0]!.id
+    const elsewhere = 'N0809'
+    scene.put(elsewhere, { find: 'city', empire })
+    scene.put(city, { find: 'city', empire, hostile: true, units: [40, 20, 15] })
+    scene.state.empires.push({
+      ...{ name: empire, capital: city, cities: [elsewhere], shocked: true },
+      king: { in: 'expedition', expedition: cortes },
+    })
+    if (others) scene.force('blue', 'balboa', city, { foot: 2 })
+    // Two losses are the one foot, flipped and gone.
+    scene.begin().dice(3, 4, 1, 1).act('attack', { expedition: cortes })
+    expect(scene.state.empires[0]!.king).toEqual({ in: 'space', space: city })
+  })
+
   it('[C 10.13] [C 6.371] between Spaniards brings gold and captives, who die or are ransomed', () => {
     const { scene, cortes, balboa } = duel({ foot: 1, gold: 9 }, { horse: 8 })
     const home = scene.force('red', 'alvarado', 'N0807', { foot: 1, gold: 5 })
