@@ -286,7 +286,8 @@ export interface Pane<S> {
 /** Places of one sort, for a list; `label` says what tells each from the others. */
 export interface PlaceSort {
   readonly title: string
-  readonly places: readonly { readonly place: string; readonly label: string }[]
+  /** `whole`: the label tells all that would come of it, so that nothing is told of it under the list. */
+  readonly places: readonly { readonly place: string; readonly label: string; readonly whole?: true }[]
 }
 
 /** Where in the turn the game is; `short` where there is little room. */

@@ -12,6 +12,7 @@ import { againIn } from './form/again.ts'
 import { repeatableIn } from './form/draft.ts'
 import { drawForm } from './form/draw-form.ts'
 import { asLines, type Entry, linesOf, list, type PanelLine } from './list.ts'
+import { listedPlaces } from './place-list.ts'
 import {
   type Asking,
   asked,
@@ -30,7 +31,18 @@ function outlookLines(drawing: Drawing): string[] {
   const told = outlook(drawing.asking, drawing.prompt)
   if (!told) return []
   if (isRefusal(told)) return refusalLines(told, drawing)
+  if (isToldInList(drawing)) return []
   return told.lines.flatMap((line) => wrap(line, drawing.width, 1))
+}
+
+/** What comes of the marked place of a list stands beside it already. */
+function isToldInList({ asking, prompt }: Drawing): boolean {
+  const now = asked(asking, prompt)
+  if (!prompt.aside || !now) return false
+  const { domain, field } = now
+  if (domain.kind !== 'place' && domain.kind !== 'path') return false
+  if (field.kind !== 'place' && field.kind !== 'path') return false
+  return listedPlaces(asking, prompt, domain)[field.row]?.whole === true
 }
 
 /** Draws the question, what may be answered, and what would come of it, into exactly the room given. */

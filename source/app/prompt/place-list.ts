@@ -18,6 +18,8 @@ export interface ListedPlace {
   readonly label: string
   /** What stands above it where a sort of places begins. */
   readonly head: string | null
+  /** The label tells all that would come of it. */
+  readonly whole?: true
 }
 
 /** What stands above those that are told by name alone. */
@@ -61,11 +63,11 @@ export function listedPlaces(
 function found(asking: Known, listed: readonly ListedPlace[], words: string): readonly ListedPlace[] {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean)
   const seen = new Set<string>()
-  return listed.flatMap(({ place, label }) => {
+  return listed.flatMap(({ place, label, whole }) => {
     const text = `${label} ${asking.nameOf(place)} ${asking.cellOf(place) ?? ''}`.toLowerCase()
     if (seen.has(place) || !wanted.every((word) => text.includes(word))) return []
     seen.add(place)
-    return [{ place, label, head: null }]
+    return [{ place, label, head: null, ...(whole && { whole }) }]
   })
 }
 

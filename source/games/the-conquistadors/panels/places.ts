@@ -6,7 +6,7 @@ import { counted } from '../../../kernel/contract/words.ts'
 import type { Board } from '../data/names.ts'
 import { unitsOn } from '../forces/troops.ts'
 import { chanceThat } from '../forecast/chances.ts'
-import { discoveryChances, findsText, legendText } from '../forecast/finding.ts'
+import { discoveryChances, discoveryText, legendText } from '../forecast/finding.ts'
 import { spaceOf } from '../map/atlas.ts'
 import { hasTown, isUndiscovered, legendOn, overLand, spacesInPlay } from '../map/ground.ts'
 import { factionName, spaceName } from '../map/names.ts'
@@ -75,25 +75,29 @@ const isMarking = ({ state }: Position): boolean =>
 export function placesBy(g: Position, viewer: Seat, places: readonly string[]): PlaceSort[] {
   if (isMarking(g)) return sitesBy(g, places)
   const left = new Set(places)
-  const taken = (is: (space: string) => boolean, label: (space: string) => string) => {
+  const taken = (is: (space: string) => boolean, label: (space: string) => string, whole?: true) => {
     const found = [...left].filter(is)
     for (const space of found) left.delete(space)
     return found.map((place) => ({
       place,
       label: `${spaceName(g, place)}${label(place)}${standingText(g, viewer, place)}`,
+      ...(whole && { whole }),
     }))
   }
   const legends = taken(
     (space) => legendOn(g, space) !== null,
     (space) => `: ${legendText(g, legendOn(g, space)!)}`,
+    true,
   )
   const towns = taken(
     (space) => hasTown(g, space),
     (space) => `: ${spaceAt(g, space).hostile ? 'hostile ' : ''}${spaceAt(g, space).find}`,
+    true,
   )
   const unknown = taken(
     (space) => discoveryChances(g, space).length > 0,
-    (space) => `: ${findsText(g, space)}`,
+    (space) => `: ${discoveryText(g, space)}`,
+    true,
   ).sort((one, other) => promiseOf(g, other.place) - promiseOf(g, one.place))
   const rest = taken(
     () => true,

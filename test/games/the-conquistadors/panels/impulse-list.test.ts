@@ -105,6 +105,18 @@ describe('an impulse', () => {
     expect(lines.join('\n')).not.toContain('cannot be chosen')
   })
 
+  it('tells of a place of a list what is found there once, beside it or below', () => {
+    const march = decision.choices.findIndex(({ type }) => type === 'march')
+    const opened = openChoice(asking, openPrompt(asking, null), march)
+    const sorted: Asking = { ...asking, sortPlaces: (places) => panels.placesBy!(scene.state, 'red', places) }
+    const listed = press(sorted, opened, 'tab')!.prompt
+    const page = drawPrompt(sorted, listed, size, theme).join(' ').replaceAll(/\s+/g, ' ')
+    expect(page).toMatch(/>a .*village 33%, town 33%, mosquitoes 17%, nothing 17%.* 1 of \d+: /)
+    expect(page).not.toContain('Discovery:')
+    // Where the game does not say what lies there it stands below.
+    expect(drawPrompt(asking, listed, size, theme).join(' ')).toContain('Discovery: village 33%')
+  })
+
   it('takes the place of a march with the last digit of its number, without the letter of the board', () => {
     const march = decision.choices.findIndex(({ type }) => type === 'march')
     const domain = decision.choices[march]!.args!.way!
