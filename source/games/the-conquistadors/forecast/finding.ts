@@ -23,11 +23,15 @@ export function discoveryChances(g: Position, space: Space): Chance<Found>[] {
   return chancesOf(columns[levelAt(g.atlas, space)], dice, byOf(printedModifiers(g, space)))
 }
 
+/** "town 50%, village 33%": the same for a list; what lacks to 100 finds nothing. */
+export const findsText = (g: Position, space: Space): string =>
+  textOf(discoveryChances(g, space).filter(({ of }) => of !== 'none'))
+
+const textOf = (chances: readonly Chance<Found>[]): string =>
+  chances.map(({ of, chance }) => `${foundWords[of]} ${percent(chance)}`).join(', ')
+
 /** "town 50%, village 33%, nothing 17%"; empty where there is nothing to discover. */
-export const discoveryText = (g: Position, space: Space): string =>
-  discoveryChances(g, space)
-    .map(({ of, chance }) => `${foundWords[of]} ${percent(chance)}`)
-    .join(', ')
+export const discoveryText = (g: Position, space: Space): string => textOf(discoveryChances(g, space))
 
 /** The chance that a legend brings gold or points, and what it brings on average: "gold or points 28%, 2.1 on average". */
 export function legendGain(g: Position, legend: Legend): string {

@@ -6,7 +6,7 @@ import { counted } from '../../../kernel/contract/words.ts'
 import type { Board } from '../data/names.ts'
 import { unitsOn } from '../forces/troops.ts'
 import { chanceThat } from '../forecast/chances.ts'
-import { discoveryChances, discoveryText, legendText } from '../forecast/finding.ts'
+import { discoveryChances, findsText, legendText } from '../forecast/finding.ts'
 import { spaceOf } from '../map/atlas.ts'
 import { hasTown, isUndiscovered, legendOn, overLand, spacesInPlay } from '../map/ground.ts'
 import { factionName, spaceName } from '../map/names.ts'
@@ -96,7 +96,7 @@ export function placesBy(g: Position, viewer: Seat, places: readonly string[]): 
   )
   const unknown = taken(
     (space) => discoveryChances(g, space).length > 0,
-    (space) => `: ${discoveryText(g, space)}`,
+    (space) => `: ${findsText(g, space)}`,
     true,
   ).sort((one, other) => promiseOf(g, other.place) - promiseOf(g, one.place))
   const rest = taken(

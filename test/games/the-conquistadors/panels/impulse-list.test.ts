@@ -111,7 +111,7 @@ describe('an impulse', () => {
     const sorted: Asking = { ...asking, sortPlaces: (places) => panels.placesBy!(scene.state, 'red', places) }
     const listed = press(sorted, opened, 'tab')!.prompt
     const page = drawPrompt(sorted, listed, size, theme).join(' ').replaceAll(/\s+/g, ' ')
-    expect(page).toMatch(/>a .*village 33%, town 33%, mosquitoes 17%, nothing 17%.* 1 of \d+: /)
+    expect(page).toMatch(/>a .*village 33%, town 33%, mosquitoes 17% .* 1 of \d+: /)
     expect(page).not.toContain('Discovery:')
     // Where the game does not say what lies there it stands below.
     expect(drawPrompt(asking, listed, size, theme).join(' ')).toContain('Discovery: village 33%')
