@@ -15,7 +15,7 @@ describe('the first screens', { timeout: 60_000 }, () => {
     await terminal.press(keys.up, enter)
     await terminal.waitFor('Turn 1/21')
     await terminal.press('s', 'Q', enter)
-    await terminal.waitFor('Go on with solitaire-')
+    await terminal.waitFor('Go on: turn 1, as Spain')
     await terminal.press(enter, 's')
     await terminal.waitFor('Plan the turn')
   })

@@ -139,7 +139,7 @@ describe('the tutorial', { timeout: 240_000 }, () => {
       await second.ended()
 
       const third = player.open(['--game', 'conquistador'])
-      await third.waitFor(/> +Go on with tutorial-/)
+      await third.waitFor(/> +Go on: turn 1/)
       expect(third.text()).toContain('Learn to play')
     },
   )
