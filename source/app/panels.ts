@@ -358,6 +358,11 @@ export interface GamePanels<S extends object = object> {
   isOwn(event: GameEvent, seat: Seat): boolean
   /** What a seat has decided itself and knows, which is no news to it; absent where all is told. */
   isDeed?(event: GameEvent, seat: Seat): boolean
+  /**
+   * It asks nothing of a seat and brings it nothing to use: a segment that it has closed, and that this alone has
+   * opened again, is closed by itself. Absent where all that opens one is to be looked at.
+   */
+  leavesClosed?(event: GameEvent, seat: Seat): boolean
   /** The turn that begins with this event; null for all others. */
   turnOf(event: GameEvent): number | null
   /** The segment that begins with this event, as the bar names it; null for all others. */

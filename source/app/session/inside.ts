@@ -48,7 +48,7 @@ export function openInside(save: Save<object>, { panels, computer, isShow = fals
   const { game, newGame } = journal
   const computers = computersOf(newGame)
   const persons = isShow ? [] : save.seats.filter((seat) => !computers.has(seat))
-  const isFormal = formalitiesFor(journal, persons, computers, panels.lesson)
+  const isFormal = formalitiesFor(journal, persons, computers, panels)
   const turnNow = () => game.turn(journal.state())
   const moment = lookAt(journal)
   const sitting = firstSitting(journal, persons)

@@ -50,9 +50,9 @@ describe('a question that is put only so that being asked tells nothing', () => 
     const step = { title: '', pages: [], task: '', action: null }
     const lesson = { name: '', label: '', newGame, patience: 1, length: 1, step: () => step }
     const among = new Map([['Bob', 'hard']])
-    expect(formalitiesFor(taught, ['Ann'], among, lesson)(asked)).toBe(false)
-    expect(formalitiesFor(taught, ['Ann'], among, { ...lesson, step: () => null })(asked)).toBe(true)
-    expect(formalitiesFor(at, ['Ann'], among, lesson)(asked)).toBe(true)
+    expect(formalitiesFor(taught, ['Ann'], among, { lesson })(asked)).toBe(false)
+    expect(formalitiesFor(taught, ['Ann'], among, { lesson: { ...lesson, step: () => null } })(asked)).toBe(true)
+    expect(formalitiesFor(at, ['Ann'], among, { lesson })(asked)).toBe(true)
   })
 
   it('is answered together with what led to it, so that nobody finds it open', () => {

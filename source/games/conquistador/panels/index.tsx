@@ -25,7 +25,7 @@ import { dailyOf } from './daily.ts'
 import { lessonOf } from './lesson/lesson.ts'
 import { mapPanel } from './map-panel.ts'
 import { momentOf } from './moments/moments.ts'
-import { isDeed, isNews } from './moments/news.ts'
+import { isDeed, isNews, leavesClosed } from './moments/news.ts'
 import { isHeld, stirOf, weightOf } from './moments/weight.ts'
 import { rollOf } from './rolls.ts'
 import { segmentName, titleBar, tracker } from './tracker.ts'
@@ -102,6 +102,7 @@ export function conquistadorPanels(world: World): GamePanels<State> {
       return 'nation' in event && event.nation === seat
     },
     isDeed: (told, seat) => isDeed(seat, eventOf(told)),
+    leavesClosed: (told, seat) => leavesClosed(seat, eventOf(told)),
     turnOf: (told) => {
       const event = eventOf(told)
       return event.type === 'turn' ? event.turn : null

@@ -1,5 +1,6 @@
 /** What of all that happens is worth telling, and to whom it is no news. */
 import type { Seat } from '../../../../kernel/contract/named.ts'
+import type { Clause } from '../../diplomacy/shapes.ts'
 import type { Event, EventOf, EventType } from '../../events/event.ts'
 
 /** What other panels show already; the log has it all. */
@@ -25,3 +26,33 @@ export const isDeed = (seat: Seat, event: Event): boolean =>
 
 const isOrdered = (seat: Seat, event: Event): boolean =>
   deeds.includes(event.type) && 'nation' in event && event.nation === seat
+
+/** 6.72: what it proposed is accepted, and gives a nation nothing that it could use in the council that it has closed. */
+export function leavesClosed(seat: Seat, event: Event): boolean {
+  switch (event.type) {
+    case 'treaty-signed':
+      return event.terms.every((clause) => leavesPlans(seat, clause))
+    case 'treaty-payment':
+    case 'loan-made':
+    case 'explorer-hired':
+    case 'rutter-sold':
+    case 'captive-freed':
+      return event.nation === seat
+    default:
+      return false
+  }
+}
+
+function leavesPlans(seat: Seat, clause: Clause): boolean {
+  switch (clause.kind) {
+    case 'gift':
+    case 'loan':
+    case 'explorer':
+    case 'rutter':
+    case 'ransom':
+      return clause.from === seat
+    // Words may promise anything, so they are looked at.
+    default:
+      return clause.kind !== 'words'
+  }
+}
