@@ -29,5 +29,8 @@ export function logBeside(
   if (end.height === 0 || height < worthWhile) return []
   const before = beforeEnd(all, end)
   if (before.log.length === 0) return []
-  return ['', ruled('Before that', side.width), ...recent(before, { width: side.width, height })]
+  const lines = recent(before, { width: side.width, height })
+  // It begins with a whole sentence.
+  const first = lines.findIndex((line) => !line.startsWith(' '))
+  return first < 0 ? [] : ['', ruled('Before that', side.width), ...lines.slice(first)]
 }

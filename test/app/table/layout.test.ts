@@ -47,5 +47,12 @@ describe('the log beside the map', () => {
     expect(logBeside(all, layout, 30)).toEqual([])
     expect(logBeside(all, { ...layout, log: { width: 78, height: 0 } }, 19)).toEqual([])
     expect(logBeside(logOf('Event 0.'), layout, 19)).toEqual([])
+    // A sentence whose beginning has no room is left out.
+    const long = logOf(
+      'a sentence of many more words than one line has room for',
+      ...Array<string>(15).fill('.'),
+    )
+    expect(logBeside(long, layout, 20)[2]).toBe('.')
+    expect(logBeside(long, layout, 19)[2]).toMatch(/^a sentence/)
   })
 })
