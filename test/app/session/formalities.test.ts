@@ -51,7 +51,9 @@ describe('a question that is put only so that being asked tells nothing', () => 
     const lesson = { name: '', label: '', newGame, patience: 1, length: 1, step: () => step }
     const among = new Map([['Bob', 'hard']])
     expect(formalitiesFor(taught, ['Ann'], among, { lesson })(asked)).toBe(false)
-    expect(formalitiesFor(taught, ['Ann'], among, { lesson: { ...lesson, step: () => null } })(asked)).toBe(true)
+    expect(formalitiesFor(taught, ['Ann'], among, { lesson: { ...lesson, step: () => null } })(asked)).toBe(
+      true,
+    )
     expect(formalitiesFor(at, ['Ann'], among, { lesson })(asked)).toBe(true)
   })
 

@@ -205,7 +205,7 @@ function notesOn(g: Position, means: Means, wanted: VoyageWanted, isManned: bool
   ]
 }
 
-/** 15.34: whoever is offered for hire, or is to be let go, must be there when that is accepted. */
+/** 15.34: whoever is offered for hire must be there when that is accepted. */
 function promisedNotes(g: Position, { nation }: Means, { aboard }: VoyageWanted): Note[] {
   return g.state.treaties
     .filter(({ by, status }) => by === nation && status === 'proposed')

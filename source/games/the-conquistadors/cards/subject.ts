@@ -1,4 +1,5 @@
-/** What a window is about, in a few words: who does what where. */
+/** What a window or a roll is about, in a few words: who does what where, and what comes if nobody answers. */
+import type { Space } from '../data/names.ts'
 import { captainName, cardName, factionName, legendNames, spaceName } from '../map/names.ts'
 import { type Position, spaceAt } from '../state/context.ts'
 import { commanderOf, expeditionOf, hasExpedition } from '../state/forces.ts'
@@ -15,10 +16,16 @@ export function subjectOf(g: Position, attempt: Attempt): string {
     case 'legend':
       return `${who} looks for ${legendNames[attempt.legend]}`
     case 'diplomacy':
-      return `${who} talks to the ${spaceAt(g, attempt.space).find ?? 'people'} of ${spaceName(g, attempt.space)}`
+      return `${who} talks to ${peopleText(g, attempt.space)}`
     case 'combat':
       return `${fightText(g, attempt)} at ${spaceName(g, attempt.at)}, ${attempt.round === 0 ? 'the horse first' : `round ${attempt.round}`}`
   }
+}
+
+/** "the hostile town of Tlaxcala (N0912)" */
+function peopleText(g: Position, space: Space): string {
+  const { find, hostile } = spaceAt(g, space)
+  return `the ${hostile ? 'hostile ' : ''}${find ?? 'people'} of ${spaceName(g, space)}`
 }
 
 /** What a roll on top of the stack belongs to, so that nobody spends a card on it unawares; null where it says all. */
@@ -32,7 +39,7 @@ export function rollSubject(g: Position): string | null {
     case 'combat':
       return subjectOf(g, beneath)
     case 'plunder':
-      return `${factionName(beneath.faction)} plunders the ${spaceAt(g, beneath.space).find ?? 'people'} of ${spaceName(g, beneath.space)}`
+      return `${factionName(beneath.faction)} plunders ${peopleText(g, beneath.space)}`
     case 'casualty':
       return `${captainName(g, beneath.captain)} has led the fight`
     case 'rally':

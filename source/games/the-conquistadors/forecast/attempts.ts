@@ -4,15 +4,7 @@ import { listed } from '../../../kernel/contract/words.ts'
 import { type Attempt, attemptOf } from '../cards/attempt.ts'
 import type { Troop } from '../data/names.ts'
 import { valueOfUnit } from '../forces/troops.ts'
-import {
-  captainName,
-  factionName,
-  hitsText,
-  legendNames,
-  spaceName,
-  titleOf,
-  troopsText,
-} from '../map/names.ts'
+import { captainName, factionName, hitsText, titleOf, troopsText } from '../map/names.ts'
 import { signed } from '../rolls/words.ts'
 import { type Position, spaceAt, sum } from '../state/context.ts'
 import { commanderOf, expeditionOf, hasExpedition, unitsOf } from '../state/forces.ts'
@@ -48,34 +40,25 @@ function forceText(g: Position, id: number): string {
   return `${captainName(g, commanderOf(expedition).captain)} of ${factionName(faction)} with ${unitsText(expedition)}${more}`
 }
 
+/** Who with what, and what decides; that he sails there, or talks to them, is in the question. */
 function sentencesOf(g: Position, attempt: Attempt): string[] {
   switch (attempt.kind) {
     case 'move': {
       const goal = attempt.way.at(-1)
-      const who = forceText(g, attempt.expedition)
-      if (goal === undefined)
-        return [`${who} has come to ${spaceName(g, expeditionOf(g, attempt.expedition).at)}.`]
-      const verb = attempt.by === 'sea' ? 'sails' : 'marches'
-      return [`${who} ${verb} to ${spaceName(g, goal)}.`, ...arrivalLines(g, goal)]
+      return [`${forceText(g, attempt.expedition)}.`, ...(goal === undefined ? [] : arrivalLines(g, goal))]
     }
     case 'discovery': {
       const found = discoveryText(g, attempt.space)
-      return [
-        `${forceText(g, attempt.expedition)} would discover ${spaceName(g, attempt.space)}${found ? `: ${found}` : ''}.`,
-      ]
+      return [`${forceText(g, attempt.expedition)}${found ? `: ${found}` : ''}.`]
     }
     case 'legend':
-      return [`${forceText(g, attempt.expedition)} looks for ${legendNames[attempt.legend]}.`]
-    case 'diplomacy': {
-      const { find, hostile } = spaceAt(g, attempt.space)
-      const place = `the ${hostile ? 'hostile ' : ''}${find ?? 'place'} of ${spaceName(g, attempt.space)}`
-      return [`${forceText(g, attempt.expedition)} talks to ${place}, ${signed(byOf(attempt.modifiers))}.`]
-    }
+      return [`${forceText(g, attempt.expedition)}.`]
+    case 'diplomacy':
+      return [`${forceText(g, attempt.expedition)}, ${signed(byOf(attempt.modifiers))}.`]
     case 'combat': {
       const sides = attempt.sides.map(({ expedition }) =>
         expedition === null ? indiansText(g, spaceAt(g, attempt.at).units) : forceText(g, expedition),
       )
-      // Where and in which round is in the question.
       return [`${sides.join(' against ')}.`]
     }
   }

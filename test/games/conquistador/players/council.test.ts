@@ -23,17 +23,16 @@ import { segment, turn } from './turns.ts'
 
 const port = '2316'
 const colony = { [port]: { colonists: 3 } }
+/** Colonists in Europe, and carracks for them to a colony that is there. */
+const settling = {
+  ...{ turn: 8, natives: quiet, europe: { colonists: 4 }, land: colony },
+  ships: { Europe: [ship('carrack'), ship('carrack')] },
+}
 const sent = ({ state }: Table) => addUp(state.expeditions.map(({ ships }) => aboard(ships)))
 const inEurope = ({ state }: Table) => state.harbours.find(({ place }) => place === 'Europe')!
 
 test('what is left of a plan to be ordered does without the voyages that are ordered', () => {
-  const table = layOut({
-    turn: 8,
-    natives: quiet,
-    europe: { colonists: 4 },
-    ships: { Europe: [ship('carrack'), ship('carrack')] },
-    land: colony,
-  })
+  const table = layOut(settling)
   const voyages = plannedBy(table.g, 'Spain', 'hard')
   const left = () => leftToSend(mindOf(table, 'Spain', 'hard')).map(aimOf)
   expect(left()).toEqual(voyages.map(aimOf))
@@ -268,14 +267,7 @@ test('with its orders taken back the position reads as before, so that the plan 
 
 describe('advice', () => {
   test('says where the points of a voyage come from, and by when', () => {
-    const table = layOut({
-      turn: 8,
-      natives: quiet,
-      europe: { colonists: 4 },
-      ships: { Europe: [ship('carrack'), ship('carrack')] },
-      land: colony,
-      treasury: 100,
-    })
+    const table = layOut({ ...settling, treasury: 100 })
     const told = plannedBy(table.g, 'Spain', 'hard').map(aimOf)
     expect(told.join(' ')).toMatch(
       /some \d+ points for \d+ ducats \(.*(resources|control|gold) \d+.*, by turn \d+\)\./,

@@ -70,7 +70,7 @@ describe('cards against a move over land', () => {
     expect(choice!.args).toMatchObject({ space: { of: [coast, 'N0805', 'N0806', 'N0807'] } })
     // 2.14: nothing can strike it any more, so nobody is asked for another card.
     scene.act('play-space', { card: 'flooded-trail', space: 'N0806' })
-    expect(scene.asked('window').brief?.[0]?.text).toContain('has come to')
+    expect(scene.asked('window').question).toContain('has come to')
     scene.act('pass')
     expect(scene.expedition(id).at).toBe('N0806')
     expect(scene.state.impulse.activations).toBe(0)
