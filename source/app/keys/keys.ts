@@ -225,7 +225,7 @@ export const sections = {
   amounts: { title: 'Numbers', actions: amounts },
   form: {
     title:
-      'A form, beside lists and numbers; the letter of a row gives all or none of it, of what is bought and of a number one more; Enter does it, too, but ends a number and opens a place',
+      'A form, beside lists and numbers; the letter of a row gives all or none of it, of what is bought and of a number one more; Enter does it, too, but ends a number where a page has more than numbers, and opens a place',
     actions: form,
   },
   map: { title: 'The map', actions: map },

@@ -81,6 +81,11 @@ const filling: Hinting = (key) => [
   [key('none'), 'empty all'],
   [key('back'), 'leave'],
 ]
+const entering: Hinting = (key) => [
+  [key('take'), 'do it'],
+  [key('fewer', 'more'), 'change'],
+  [key('back'), 'leave'],
+]
 const lookingAround: Hinting = (key, bindings) => [
   [shownArrows(bindings), 'move'],
   [key('take'), 'what can be done here'],
@@ -96,6 +101,7 @@ const first: Readonly<Record<Doing, Hinting>> = {
   place: choosing,
   placeList: choosing,
   form: filling,
+  numbers: entering,
   question: answering,
   map: lookingAround,
   waiting: lookingAround,

@@ -1,6 +1,7 @@
 /** What the table is at: whose keys are heard, whether the map has a cursor to move, and what the foot says. */
 import type { Seat } from '../../kernel/contract/named.ts'
-import { asked, isOnForm } from '../prompt/prompt.ts'
+import { isOfNumbers } from '../prompt/form/draft.ts'
+import { asked, isOnForm, openedForm } from '../prompt/prompt.ts'
 import type { Advising } from './asking/use-advice.ts'
 import type { Prompting } from './asking/use-prompt.ts'
 import type { Play } from './play.ts'
@@ -19,6 +20,8 @@ export type Doing =
   | 'placeList'
   /** A form is filled in, on a page over the map. */
   | 'form'
+  /** A few numbers are entered, on such a page. */
+  | 'numbers'
   /** Any other question is answered. */
   | 'question'
   /** The player looks around on the map. */
@@ -69,7 +72,10 @@ export function doingUnderAdvice({
   if (kind === 'place' || kind === 'path') return prompting?.prompt.aside ? 'placeList' : 'place'
   if (kind === 'text') return 'text'
   if (play.waiting) return 'waiting'
-  if (prompting && !looksAround && isOnForm(prompting.asking, prompting.prompt)) return 'form'
+  if (prompting && !looksAround && isOnForm(prompting.asking, prompting.prompt)) {
+    const form = openedForm(prompting.asking, prompting.prompt)
+    return form && isOfNumbers(form.filled) ? 'numbers' : 'form'
+  }
   if (looksAround) return 'map'
   return prompting ? 'question' : 'over'
 }

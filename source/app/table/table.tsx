@@ -220,6 +220,7 @@ function Seat({ save, play, reel, telling, showing, memory, lesson, layout, asks
     placeList: (key) => prompting?.press(key),
     question: (key) => prompting?.press(key),
     form: (key) => prompting?.press(key),
+    numbers: (key) => prompting?.press(key),
     map: (key) => pressOnMap(key) || (mapHears(mode) && move(key)),
     waiting: (key) =>
       pressOnAutopilot(play, actionIn(bindings, 'map', key)) ||
@@ -282,7 +283,8 @@ function Seat({ save, play, reel, telling, showing, memory, lesson, layout, asks
     setLooksAround(null)
   }
 
-  const laid = doing === 'form' && !reel.slide ? withForm(layout) : whole ? mapAlone(layout) : layout
+  const isOnPage = doing === 'form' || doing === 'numbers'
+  const laid = isOnPage && !reel.slide ? withForm(layout) : whole ? mapAlone(layout) : layout
   const side = linesBeside({
     ...{ play, reel, advising, prompting, showing, stranger, game, panels, bindings, theme, times },
     size: whole ? layout.side : laid.side,

@@ -1,11 +1,12 @@
 /** Conquistador! as a game of this program: fulfils the contract of kernel/contract/game.ts. */
 
 import { choiceTaken } from '../../kernel/contract/domain.ts'
-import type { Game } from '../../kernel/contract/game.ts'
+import { type Game, isRefusal } from '../../kernel/contract/game.ts'
 import { orRefusal } from '../../kernel/contract/refusing.ts'
 import { lazily } from '../../kernel/flow/lazily.ts'
 import { playing } from '../../kernel/flow/playing.ts'
 import type { GameData } from './data/shapes.ts'
+import { fillClause } from './diplomacy/clause-page.ts'
 import { outcomeOf } from './end/verdict.ts'
 import { eventOf } from './events/earlier.ts'
 import type { Event, EventType } from './events/event.ts'
@@ -95,13 +96,19 @@ export function conquistador(
     forecast: (state, action) => orRefusal(() => forecast(at(state), check(state, action))),
     fill(state, draft) {
       const decision = decisions(state).find(({ seat }) => seat === draft.seat)
-      if (!decision || !choiceTaken(decision.choices, draft)?.form)
-        return { rule: '6.71', reason: 'No such order can be given now.' }
+      const choice = choiceTaken(decision?.choices ?? [], draft)
+      if (!decision || !choice?.form) return { rule: '6.71', reason: 'No such order can be given now.' }
+      const isClause = choice.type === 'clause'
       const fillIn = draft.type === 'move' ? fillMarch : fillVoyage
-      const filled = fillIn(at(state), seatAt(state, decision.seat), draft)
+      const filled = isClause
+        ? fillClause(choice.args ?? {}, draft)
+        : fillIn(at(state), seatAt(state, decision.seat), draft)
       if (filled.refusal) return filled
       const told = game.forecast(state, { ...draft, ...filled.values })
-      return { ...filled, refusal: 'reason' in told ? told : null }
+      if (isRefusal(told)) return { ...filled, refusal: told }
+      return isClause
+        ? { ...filled, notes: [...filled.notes, ...told.lines.map((text) => ({ text }))] }
+        : filled
     },
     outcome: (state) => (state.over ? outcomeOf(at(state)) : null),
     audit: (state) => audit(at(state)),

@@ -1,6 +1,7 @@
 /** A form in lines: a voyage is filled in by numbers and by words, in any order. */
 import { afterAll, expect, it } from 'vitest'
 import { conquistadorPanels } from '../../../source/games/conquistador/panels/index.tsx'
+import type { NewGame } from '../../../source/kernel/contract/game.ts'
 import { game } from '../../games/conquistador/rules/table.ts'
 import { world } from '../../games/conquistador/world.ts'
 import { expectPlain } from './heard.ts'
@@ -11,8 +12,8 @@ const saves = openFolder()
 afterAll(saves.remove)
 
 /** Plays a new game by these answers, and tells what was said and done. */
-async function played(answers: readonly string[]) {
-  const save = saves.begin(game, { scenario: 'solitaire', seed: 'form' })
+async function played(answers: readonly string[], begun: NewGame = { scenario: 'solitaire', seed: 'form' }) {
+  const save = saves.begin(game, begun)
   const left = [...answers]
   const heard = await playSave(game, panels, save, () => left.shift() ?? null)
   expectPlain(heard)
@@ -60,4 +61,21 @@ it('knows places by what lies there', async () => {
     /Own ports: 1\. 2316 Caribbean.* Treasure cities: 2\. 2328 Tenochtitlan, 1 inland from 2227/,
   )
   expect(actions).toMatchObject([{ type: 'voyage', to: '2227' }])
+})
+
+it('[6.25] writes a clause on one page, by its words and numbers in any order', async () => {
+  const { said, actions } = await played(
+    ['', 'england', 'payment every', 'help', 'until 5, 20 ducats, england pays', 'do', ''],
+    { scenario: 'campaign', seed: 'form' },
+  )
+  expect(said).toContain('words such as England pays, ducats 5, until 5; do,')
+  expect(said).toMatch(
+    /1\. From: France pays\. 2\. Ducats: 1 of 9999\. 3\. Until: 3 of 21; the last turn\. 4\. Do it\./,
+  )
+  expect(said).toContain('England pays 20 ducats at the end of every turn up to turn 5.')
+  // Enter proposes what was drafted.
+  expect(actions).toMatchObject([
+    { type: 'clause', clause: 'tribute', from: 'England', ducats: 20, until: 5 },
+    { type: 'propose', with: 'England' },
+  ])
 })

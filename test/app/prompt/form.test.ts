@@ -4,7 +4,7 @@ import { keysTo } from '../../../source/app/prompt/keys-to.ts'
 import { formBegun, press } from '../../../source/app/prompt/press.ts'
 import { giveByLetter } from '../../../source/app/prompt/press-field.ts'
 import { openedForm, openPrompt } from '../../../source/app/prompt/prompt.ts'
-import type { Action, Choice, TallyDomain } from '../../../source/kernel/contract/game.ts'
+import type { Action, Choice, Domain, TallyDomain } from '../../../source/kernel/contract/game.ts'
 import { askingOf, driveIn } from './asking.ts'
 import { theme } from './drawn.ts'
 import { asking, decision, fill, form, page, picnicOf } from './picnic.ts'
@@ -38,6 +38,28 @@ describe('a form', () => {
     expect(form(...there).action).toBeNull()
     expect(form(...there, 'enter').action).toMatchObject({ guests: 4, to: '33' })
     expect(form('t', '@33', 'enter', 'g', '4', 'p').action).toMatchObject({ guests: 4 })
+  })
+
+  it('of numbers and words alone takes Enter as done, and a digit on a word as meant for the first number', () => {
+    const guests: Domain = { kind: 'count', min: 1, max: 6 }
+    const args: Record<string, Domain> = {
+      mood: { kind: 'one', of: ['merry', 'sad'] },
+      guests,
+      songs: guests,
+    }
+    const choice: Choice = { type: 'party', rule: '4.5', label: 'Plan a party', form: true, args }
+    const rest = decision.choices.at(-1)!
+    const now = askingOf(
+      { ...decision, choices: [choice, rest] },
+      {
+        fill: ({ mood = 'merry', guests = 1, songs = 2 }) => ({
+          ...{ values: { mood, guests, songs }, args, notes: [], places: [], refusal: null },
+        }),
+      },
+    )
+    const done = (...keys: string[]) => driveIn(now, ['enter', ...keys]).action
+    expect(done('enter')).toMatchObject({ mood: 'merry', guests: 1, songs: 2 })
+    expect(done('right', '4', 'down', '5', 'enter')).toMatchObject({ mood: 'sad', guests: 4, songs: 5 })
   })
 
   it('says beside a row that its letter would leave none', () => {

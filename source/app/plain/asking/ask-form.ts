@@ -3,6 +3,7 @@ import { placesOf } from '../../../kernel/contract/domain.ts'
 import {
   type Choice,
   type Decision,
+  type Domain,
   type Filled,
   isRefusal,
   type Json,
@@ -237,9 +238,13 @@ function readPart(
     const meant = found.slice(0, 6).map(namesIn(session))
     return meant.length > 0 ? `"${part}" may be ${listed(meant, 'or')}.` : `"${part}" is no place for this.`
   }
-  const [, no, count, words = ''] = /^(no\b)?\s*(\d+)?\s*(.*)$/i.exec(part)!
-  const rows = called(words, formRows(filled), (row) => `${labelOfRow(filled, row)} ${row.item ?? row.name}`)
+  const { rows, wanted } = rowsIn(filled, part)
   const [row] = rows
+  const word = row ? null : wordIn(filled, part)
+  if (word) {
+    enter(word.name, word.value)
+    return null
+  }
   if (!row || rows.length > 1)
     return row
       ? `"${part}" may be ${listed(
@@ -249,7 +254,6 @@ function readPart(
       : `"${part}" is nothing that can be changed here; help says what may be typed.`
   const { name } = row
   const item = itemOf(filled, row)
-  const wanted = no ? 0 : count === undefined ? undefined : Number(count)
   const domain = filled.args[name]!
   if (item) {
     const amounts = entered.has(name) ? amountsOf(entered.get(name)) : amountsOf(filled.values[name])
@@ -264,6 +268,32 @@ function readPart(
   return null
 }
 
+/** `2 casks`, `no map`, or `until 5`: the rows that may be meant, and how many, if it is said. */
+function rowsIn(filled: Filled, part: string) {
+  const rows = formRows(filled)
+  const by = (words: string) =>
+    called(words, rows, (row) => `${labelOfRow(filled, row)} ${row.item ?? row.name}`)
+  const [, no, first, words = ''] = /^(no\b)?\s*(\d+)?\s*(.*)$/i.exec(part)!
+  const found = by(words)
+  const [, before, last] = (found.length === 0 && /^(.+?)\s+(\d+)$/.exec(part)) || []
+  const count = last ?? first
+  return {
+    rows: before === undefined ? found : by(before),
+    wanted: no ? 0 : count === undefined ? undefined : Number(count),
+  }
+}
+
+/** One of the words that an argument may be; null if they are none, or those of several. */
+function wordIn({ args }: Filled, part: string) {
+  const words = Object.entries(args).flatMap(([name, domain]) =>
+    domain.kind === 'one'
+      ? domain.of.map((value) => ({ name, value, label: domain.labels?.[value] ?? value }))
+      : [],
+  )
+  const [found, ...others] = called(part, words, ({ label }) => label)
+  return found && others.length === 0 ? found : null
+}
+
 /** `to Cork`: the name of an argument that is a place, or `to` for a way, and words for the place. */
 function placeIn({ args }: Filled, part: string) {
   for (const [name, domain] of Object.entries(args)) {
@@ -274,6 +304,14 @@ function placeIn({ args }: Filled, part: string) {
   return null
 }
 
+/** What might be said of an argument: a number of it, or the last of its words. */
+function wordsFor([name, domain]: readonly [string, Domain]): string[] {
+  if (domain.kind === 'count') return [`${spaced(name)} ${Math.min(5, domain.max)}`]
+  if (domain.kind !== 'one') return []
+  const value = domain.of.at(-1)!
+  return [domain.labels?.[value] ?? value]
+}
+
 /** Words that this form would understand. */
 function exampleOf(filled: Filled, rows: readonly FormRow[]): string {
   const items = rows.filter(({ item }) => item !== null).slice(0, 2)
@@ -282,5 +320,6 @@ function exampleOf(filled: Filled, rows: readonly FormRow[]): string {
     return max > 1 ? `2 ${label}` : label
   })
   const place = rows.find(({ name }) => filled.args[name]!.kind === 'place')
-  return [...words, ...(place ? [`${spaced(place.name)} and a place`] : [])].join(', ')
+  const others = items.length > 0 ? [] : Object.entries(filled.args).flatMap(wordsFor)
+  return [...words, ...others, ...(place ? [`${spaced(place.name)} and a place`] : [])].join(', ')
 }

@@ -80,11 +80,19 @@ export function markedRow(rows: readonly FormRow[], { row, on, given }: Draft): 
   return found ? rows.indexOf(found) : Math.max(0, Math.min(row, rows.length - 1))
 }
 
-/** A number is being typed in its row; digits on a place that is proposed go with the place. */
+/**
+ * A number is being typed in its row, which Enter ends; digits on a place that is proposed go with the place. Where a
+ * page has nothing but a few numbers, it is answered like one of them.
+ */
 export function isTyping({ draft, filled }: { readonly draft: Draft; readonly filled: Filled }): boolean {
+  if (isOfNumbers(filled)) return false
   const rows = formRows(filled)
   return draft.typed !== '' && rows[markedRow(rows, draft)]?.offer === undefined
 }
+
+/** Numbers, and what is one of some words: no place to be found, and nobody to be shared out. */
+export const isOfNumbers = ({ args }: Filled): boolean =>
+  Object.values(args).every(({ kind }) => kind === 'count' || kind === 'one')
 
 /** The action as far as it was entered, which is what a game is asked about. */
 export const enteredAction = (choice: Choice, seat: Seat, { given }: Draft): Action => ({

@@ -39,9 +39,16 @@ export function pressForm(
   const amount = action === 'all' || action === 'none' ? rows.find(({ item }) => item !== null) : undefined
   if (marked?.item === null && amount)
     return pressRow(filled, markingRow(before, rows, at), amount, { action, key })
+  const number =
+    marked && /^\d$/.test(key) && filled.args[marked.name]!.kind === 'one' ? firstNumber(filled, rows) : -1
+  if (number >= 0) return pressRow(filled, markingRow(before, rows, number), rows[number]!, { action, key })
   const draft = { ...markingRow(before, rows, at), typed: before.typed }
   return marked ? pressRow(filled, draft, marked, { action, key }) : null
 }
+
+/** A digit says nothing of a word, so it is meant for the first number. */
+const firstNumber = ({ args }: Filled, rows: readonly FormRow[]): number =>
+  rows.findIndex(({ name }) => args[name]!.kind === 'count')
 
 /** The letter of a row: all that fits of what it is, or one more of a number or of what costs; a place is chosen. */
 const press: Key & { readonly isLetter: true } = { action: 'toggle', key: '', isLetter: true }

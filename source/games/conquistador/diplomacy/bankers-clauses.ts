@@ -4,12 +4,12 @@ import type { ArgsOf, ChoiceOf } from '../../../kernel/contract/actions.ts'
 import { type CountDomain, type Refusal, Refused } from '../../../kernel/contract/game.ts'
 import type { Nation } from '../data/shapes.ts'
 import type { Area } from '../map/board.ts'
-import { lastTurn, type Position } from '../state/context.ts'
+import type { Position } from '../state/context.ts'
 import { bankers, isNation } from '../state/units.ts'
 import { bankersDebts } from './bankers.ts'
 import type { Loan, Share, Treaty } from './shapes.ts'
 import { sharesFault } from './shares.ts'
-import { type ClauseFormOf, openTreaty } from './treaties.ts'
+import { type ClauseFormOf, openTreaty, untilEnd } from './treaties.ts'
 
 type ShareForm = ClauseFormOf<'share', { area: Area; percent: number; until: number }>
 export type BankersForm = ShareForm | ClauseFormOf<'loan', { ducats: number; repay: number; due: number }>
@@ -22,8 +22,6 @@ export const mostDucats = 9999
 
 /** A loan that is due in the turn that it is made in is repaid before its maintenance (24.17). */
 export function bankersOffers(g: Position, partner: Nation): ChoiceOf<BankersForm>[] {
-  const { turn } = g.state
-  const last = lastTurn(g)
   const percent: CountDomain = { kind: 'count', min: 1, max: 100, unit: 'percent' }
   const loan: ChoiceOf<BankersForm> = {
     type: 'clause',
@@ -35,7 +33,7 @@ export function bankersOffers(g: Position, partner: Nation): ChoiceOf<BankersFor
       ducats: { kind: 'count', min: 1, max: mostDucats, unit: 'ducats lent' },
       // Nothing, where a share of the profits is all that is asked.
       repay: { kind: 'count', min: 0, max: mostDucats, unit: 'ducats to be repaid' },
-      due: { kind: 'count', min: turn, max: last, unit: 'as the turn it is due' },
+      due: { ...untilEnd(g), unit: 'as the turn it is due' },
     },
   }
   return [
@@ -49,7 +47,7 @@ export function bankersOffers(g: Position, partner: Nation): ChoiceOf<BankersFor
       args: {
         area: { kind: 'one', of: g.board.areas },
         percent,
-        until: { kind: 'count', min: turn, max: last, unit: 'as the last turn' },
+        until: untilEnd(g),
       },
     },
   ]

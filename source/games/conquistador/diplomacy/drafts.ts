@@ -35,7 +35,7 @@ export function draftChoices(
     type: 'strike',
     rule: '6.72',
     about: partner,
-    label: 'strike a clause of the draft, or all',
+    label: 'strike a clause, or all',
     fixed: { with: partner },
     args: { what: oneOf([...clauses, ['all', 'all']]) },
   })
@@ -43,7 +43,7 @@ export function draftChoices(
 }
 
 /** The clause that an action describes. @throws Refused if nobody could keep it. */
-function readClause(g: Position, nation: Nation, partner: Nation, action: Taken<ClauseForm>): Clause {
+export function readClause(g: Position, nation: Nation, partner: Nation, action: Taken<ClauseForm>): Clause {
   switch (action.clause) {
     case 'gift':
       return { kind: 'gift', from: action.from, ducats: action.ducats }

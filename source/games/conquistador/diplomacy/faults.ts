@@ -24,7 +24,11 @@ export function partFault(g: Position, nation: Nation, treaty: Treaty): Refusal 
  * Why a party has not the ducats or the explorers that a treaty asks of it, or null. Without them it is not
  * even proposed; of all else its author may think that it will come right.
  */
-export function meansFault(g: Position, nation: Nation, { clauses }: Treaty): Refusal | null {
+export function meansFault(
+  g: Position,
+  nation: Nation,
+  { clauses }: Pick<Treaty, 'clauses'>,
+): Refusal | null {
   const { treasury } = nationOf(g, nation)
   let purse = treasury
   for (const clause of clauses) {

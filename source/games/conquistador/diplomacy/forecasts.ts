@@ -1,5 +1,6 @@
 /** What a dealing with another nation would bring, told before it is done. */
 import type { Forecast } from '../../../kernel/contract/game.ts'
+import { capital } from '../../../kernel/contract/words.ts'
 import type { Nation } from '../data/shapes.ts'
 import { nationOf, type Position, sum } from '../state/context.ts'
 import type { Tellers } from '../state/flow.ts'
@@ -7,6 +8,8 @@ import { called, does, itsOrTheir } from '../state/seat-words.ts'
 import { goldIn, many } from '../state/units.ts'
 import { defaultedDucats, owedOn } from './bankers.ts'
 import { findDebt } from './debts.ts'
+import { readClause } from './drafts.ts'
+import { meansFault } from './faults.ts'
 import { coveredDebts, creditFor, findSeized, type SeizureForm } from './seizure.ts'
 import type { Treaty } from './shapes.ts'
 import { areasHeldWith } from './shares.ts'
@@ -17,7 +20,7 @@ import { alliedInDefence, findTreaty, openTreaty, partnerIn, unpaidLoans } from 
 const lines = (...text: string[]): Forecast => ({ lines: text, places: [] })
 
 /** "You pay 20 ducats of 90; 70 remain." */
-function moneyLine(g: Position, nation: Nation, { clauses }: Treaty): string[] {
+function moneyLine(g: Position, nation: Nation, { clauses }: Pick<Treaty, 'clauses'>): string[] {
   const { treasury } = nationOf(g, nation)
   let change = 0
   for (const clause of clauses)
@@ -36,6 +39,18 @@ const controlLines = (g: Position, { clauses }: Treaty): string[] =>
   )
 
 export const diplomacyTellers: Tellers<DiplomacyForm | SeizureForm> = {
+  clause(g, nation, action) {
+    // Words stand in the field where they are typed.
+    if (action.clause === 'words') return lines()
+    const clause = readClause(g, nation, action.with, action)
+    const treaty = { clauses: [...(openTreaty(g, nation, action.with)?.clauses ?? []), clause] }
+    const fault = meansFault(g, nation, treaty)
+    return lines(
+      `${capital(clauseTerms(clause))}.`,
+      ...(fault ? [fault.reason] : moneyLine(g, nation, treaty)),
+    )
+  },
+
   propose(g, nation, action) {
     const treaty = openTreaty(g, nation, action.with)!
     return lines(

@@ -13,8 +13,8 @@ import { areNations, isConquistador, isNation } from '../state/units.ts'
 import { fundsRefused } from './bankers.ts'
 import { type BankersForm, bankersOffers, mostDucats } from './bankers-clauses.ts'
 import type { Clause, Treaty } from './shapes.ts'
-import { type ClauseFormOf, knownRutter } from './treaties.ts'
-import { type TruceForm, truceOffers, untilEnd } from './truce-clauses.ts'
+import { type ClauseFormOf, knownRutter, untilEnd } from './treaties.ts'
+import { type TruceForm, truceOffers } from './truce-clauses.ts'
 
 type ClauseKind = Clause['kind']
 export type ClauseForm =
@@ -83,24 +83,23 @@ function lastingOffers(g: Position, nation: Nation, partner: Nation, unbegun: bo
 }
 
 function makeLasting(g: Position, nation: Nation, partner: Nation): Lasting {
-  const { turn } = g.state
-  const last = lastTurn(g)
   const nations = areNations(nation, partner)
   const off = fundsRefused(g, nation, partner)
   const ducats: CountDomain = { kind: 'count', min: 1, max: mostDucats, unit: 'ducats' }
-  const from = oneOf([
-    [nation, does(nation, 'pays')],
-    [partner, does(partner, 'pays')],
-  ])
+  const from = (verb: string) =>
+    oneOf([
+      [nation, does(nation, verb)],
+      [partner, does(partner, verb)],
+    ])
   const gift: ClauseChoice = {
     ...clause(partner, 'gift', '6.25', 'a payment'),
-    args: { from, ducats },
+    args: { from: from('pays'), ducats },
     ...(off && { off }),
   }
-  const due: CountDomain = { kind: 'count', min: turn, max: last, unit: 'as the turn it is due' }
+  const due: CountDomain = { ...untilEnd(g), unit: 'as the turn it is due' }
   const loan: ClauseChoice = {
     ...clause(partner, 'loan', '6.25', 'a loan'),
-    args: { from, ducats, repay: ducats, due },
+    args: { from: from('lends'), ducats, repay: ducats, due },
     ...(off && { off }),
   }
   const defence: ClauseChoice = {
@@ -108,15 +107,20 @@ function makeLasting(g: Position, nation: Nation, partner: Nation): Lasting {
     args: { until: untilEnd(g) },
   }
   const words: ClauseChoice = {
-    ...clause(partner, 'words', '6.72', 'free words, which the program does not enforce'),
+    ...clause(partner, 'words', '6.72', 'free words, unenforced'),
     args: { text: { kind: 'text', max: mostCharacters } },
   }
+  const before = [gift, ...(nations ? [loan, ...truceOffers(g, nation, partner)] : bankersOffers(g, partner))]
   return {
-    before: [gift, ...(nations ? [loan, ...truceOffers(g, nation, partner)] : bankersOffers(g, partner))],
+    before: before.map(onOnePage),
     // 24.11: the Bankers have no ships to defend.
     after: [...(nations ? [defence] : []), words],
   }
 }
+
+/** What is paid, to whom and until when is one thought, so it has one page. */
+const onOnePage = (choice: ClauseChoice): ClauseChoice =>
+  Object.keys(choice.args ?? {}).length > 1 ? { ...choice, form: true } : choice
 
 const clause = <K extends ClauseKind>(partner: Nation, kind: K, rule: string, label: string) =>
   ({
@@ -162,7 +166,7 @@ function offersOfNow(
         captive: oneOf(captives.map(({ name, holder }) => [name, `${name}, held by ${holder}`])),
       },
     })
-  return offers
+  return offers.map(onOnePage)
 }
 
 /**

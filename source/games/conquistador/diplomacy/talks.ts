@@ -110,7 +110,8 @@ function talkChoices(g: Position, nation: Nation, partner: Nation): DiplomacyCho
   const drafting = draftChoices(g, nation, partner, open)
   if (!open) return drafting
   const off = meansFault(g, nation, open) ?? lenderFault(g, open)
-  return [...drafting, propose(`it: ${termsText(open)}`, off)]
+  // What it says stands over its list.
+  return [...drafting, { ...propose('it', off), ...(!off && { usual: true }) }]
 }
 
 const proposalsMade = (g: Position, nation: Nation, partner: Nation): number =>

@@ -1,9 +1,9 @@
 /** 6.72 Treaties: whose they are, what is open between two nations, and how long they bind. */
 
-import { Refused } from '../../../kernel/contract/game.ts'
+import { type CountDomain, Refused } from '../../../kernel/contract/game.ts'
 import { change } from '../../../kernel/flow/draft.ts'
 import type { Nation } from '../data/shapes.ts'
-import { type Context, nationOf, type Position } from '../state/context.ts'
+import { type Context, lastTurn, nationOf, type Position } from '../state/context.ts'
 import type { State } from '../state/state.ts'
 import { seatsInPlay } from '../state/units.ts'
 import type { Breach, Clause, Loan, Treaty } from './shapes.ts'
@@ -14,6 +14,18 @@ export type ClauseFormOf<Kind extends Clause['kind'], Args> = {
   fixed: { with: Nation; clause: Kind }
   args: Args
 }
+
+/** For so many turns nations bind themselves mostly; what ends with this one is hardly worth a treaty. */
+const usualTurns = 3
+
+/** The last turn of what two agree on for some time, as it is mostly wanted. */
+export const usualEnd = (g: Position): number => Math.min(lastTurn(g), g.state.turn + usualTurns - 1)
+
+/** Until when two may bind themselves; interfaces begin with some turns. */
+export const untilEnd = (g: Position): CountDomain => ({
+  ...{ kind: 'count', min: g.state.turn, max: lastTurn(g), start: usualEnd(g) },
+  unit: 'as the last turn',
+})
 
 /** 8.14: a treaty of defence between the two is in force. */
 export const alliedInDefence = (g: Pick<Position, 'state'>, a: Nation, b: Nation): boolean =>

@@ -2,16 +2,15 @@
 
 import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
 import { oneOf } from '../../../kernel/contract/domain.ts'
-import type { CountDomain } from '../../../kernel/contract/game.ts'
 import type { Nation } from '../data/shapes.ts'
 import type { Area } from '../map/board.ts'
-import { lastTurn, type Position } from '../state/context.ts'
+import type { Position } from '../state/context.ts'
 import type { Taken } from '../state/flow.ts'
 import { does } from '../state/seat-words.ts'
 import { fundsRefused } from './bankers.ts'
 import { mostDucats } from './bankers-clauses.ts'
 import type { Clause } from './shapes.ts'
-import type { ClauseFormOf } from './treaties.ts'
+import { type ClauseFormOf, untilEnd } from './treaties.ts'
 
 export type TruceForm =
   | ClauseFormOf<'peace', { until: number }>
@@ -31,7 +30,7 @@ export function truceOffers(g: Position, nation: Nation, partner: Nation): Choic
     type: 'clause',
     about: partner,
     rule: '6.72',
-    label: 'draft peace: neither attacks the other',
+    label: 'draft peace',
     fixed: { with: partner, clause: 'peace' },
     args: { until },
   }
@@ -41,7 +40,7 @@ export function truceOffers(g: Position, nation: Nation, partner: Nation): Choic
       type: 'clause',
       about: partner,
       rule: '6.72',
-      label: 'draft passage: ships are left alone off an Area',
+      label: 'draft passage off an Area',
       fixed: { with: partner, clause: 'passage' },
       args: { from: from('lets pass'), area: { kind: 'one', of: g.board.areas }, until },
     },
@@ -56,18 +55,6 @@ export function truceOffers(g: Position, nation: Nation, partner: Nation): Choic
     },
   ]
 }
-
-/** For so many turns nations bind themselves mostly; what ends with this one is hardly worth a treaty. */
-const usualTurns = 3
-
-/** The last turn of what two agree on for some time, as it is mostly wanted. */
-export const usualEnd = (g: Position): number => Math.min(lastTurn(g), g.state.turn + usualTurns - 1)
-
-/** Until when two may bind themselves; interfaces begin with some turns. */
-export const untilEnd = (g: Position): CountDomain => ({
-  ...{ kind: 'count', min: g.state.turn, max: lastTurn(g), start: usualEnd(g) },
-  unit: 'as the last turn',
-})
 
 /** The clause that an action describes. */
 export function readTruce(action: Taken<TruceForm>): Clause {

@@ -9,6 +9,7 @@ import {
   type Decision,
   type Domain,
   type Filled,
+  type Refusal,
   Refused,
 } from '../../../kernel/contract/game.ts'
 import { capital, stopped } from '../../../kernel/contract/words.ts'
@@ -34,7 +35,7 @@ import {
   wordCalled,
   wordOf,
 } from './parts.ts'
-import { talkChoices, writeTalk } from './talks.ts'
+import { fillTalk, talkChoices, writeTalk } from './talks.ts'
 
 export const sheetOn = <S extends object>({ by, blank, writing }: Page<S>): Sheet => ({
   ...{ game: blank.game, ...by.byMail.at(blank.view), seat: blank.seat },
@@ -170,8 +171,10 @@ function wordAbout<S extends object>(
 }
 
 /** A form of the page as far as it is filled in. */
-export function fillPage<S extends object>(page: Page<S>, draft: Action): Filled {
+export function fillPage<S extends object>(page: Page<S>, draft: Action): Filled | Refusal {
   const { by, blank } = page
+  const talk = fillTalk(page, draft)
+  if (talk) return talk
   const choice = pageDecision(page).choices.find(
     ({ type, fixed = {} }) =>
       type === draft.type && Object.entries(fixed).every(([name, value]) => draft[name] === value),

@@ -7,7 +7,9 @@ import {
   type Applied,
   type Choice,
   type Decision,
+  type Filled,
   type Note,
+  type Refusal,
   Refused,
 } from '../../../kernel/contract/game.ts'
 import { orderOf as orderFor } from '../match.ts'
@@ -58,6 +60,13 @@ export function talkChoices<S extends object>(
   const partners = new Set(choices.map(({ about }) => about))
   const notes = (decision.brief ?? []).filter(({ about }) => about !== undefined && partners.has(about))
   return { choices, notes }
+}
+
+/** A page of what may be agreed on, as far as it is filled in; null for a page of anything else. */
+export function fillTalk<S extends object>(page: Page<S>, draft: Action): Filled | Refusal | null {
+  const { game, byMail } = page.by
+  const state = byMail.arrangements.includes(draft.type) ? tableOf(page) : null
+  return (state && game.fill?.(state, draft)) ?? null
 }
 
 /** @throws Refused */

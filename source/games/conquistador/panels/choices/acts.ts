@@ -100,7 +100,7 @@ const byType: Readonly<Record<GameForm['type'], ActWords | readonly ActWords[] |
   prospect: explore,
   revive: explore,
   accept: agree,
-  propose: { ...agree, aside },
+  propose: agree,
   announceUnion: by('on', { yes: agree }),
   refuse: { letter: '0y', says: 'Refuse', aside },
   decline: null,

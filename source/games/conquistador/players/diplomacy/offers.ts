@@ -5,8 +5,13 @@ import { stopped } from '../../../../kernel/contract/words.ts'
 import type { Nation } from '../../data/shapes.ts'
 import { fundsRefused } from '../../diplomacy/bankers.ts'
 import type { Clause } from '../../diplomacy/shapes.ts'
-import { alliedInDefence, knownRutter, otherNations, treatiesInForce } from '../../diplomacy/treaties.ts'
-import { usualEnd } from '../../diplomacy/truce-clauses.ts'
+import {
+  alliedInDefence,
+  knownRutter,
+  otherNations,
+  treatiesInForce,
+  usualEnd,
+} from '../../diplomacy/treaties.ts'
 import { areAtPeace } from '../../diplomacy/truces.ts'
 import { nationOf, type Position } from '../../state/context.ts'
 import { bankers, isMissionary, isNation, nationsInPlay } from '../../state/units.ts'

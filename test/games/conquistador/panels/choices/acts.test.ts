@@ -73,8 +73,13 @@ test('[6.25] after a clause the partner’s list stays open for the next one, al
   const taken = lastTaken(asking.decision, clause, null)
   before.act('clause', { with: partner, clause: 'gift', from: asking.decision.seat, ducats: 1 })
   const after = askingAt(before.state, '2316')
-  expect(openPrompt(after, taken).group).toEqual({ subject: partner })
-  // What ends it leads back to the list of all.
+  const open = openPrompt(after, taken)
+  expect(open.group).toEqual({ subject: partner })
+  // The mark stands on what is mostly done next.
   const propose = after.decision.choices.find(({ type }) => type === 'propose')!
-  expect(openPrompt(after, lastTaken(after.decision, propose, null)).group).toBeNull()
+  expect(rowsIn(after, open)[open.row]).toMatchObject({ choice: propose })
+  // What ends it leads back to the list of all.
+  const proposed = lastTaken(after.decision, propose, null)
+  before.act('propose', { with: partner })
+  expect(openPrompt(askingAt(before.state, '2316'), proposed).group).toBeNull()
 })

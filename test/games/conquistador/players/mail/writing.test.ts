@@ -165,7 +165,18 @@ function atPage(segment: 'B2' | 'C1') {
     take({ ...filled.values, ...draft })
     return filled.notes.filter(({ about }) => !about).map(({ text }) => text)
   }
-  return { seat, blank, choices, form, take, sheet: () => sheetOf(by, blank, at), state: () => at, table }
+  const brief = () => table.decisions(at)[0]!.brief!.map(({ text }) => text)
+  return {
+    seat,
+    blank,
+    choices,
+    form,
+    brief,
+    take,
+    sheet: () => sheetOf(by, blank, at),
+    state: () => at,
+    table,
+  }
 }
 
 test('[P6.5] an order chooses its goal by a form: any, all, the most gold, the nearest, the likest odds', () => {
@@ -225,11 +236,12 @@ test('[P6.5] a chase is added by a form, before its segment is closed, and left 
 })
 
 test('[P5.1] a treaty is drafted and proposed on the page of round 2', () => {
-  const { seat, choices, take, sheet, blank } = atPage('C1')
+  const { seat, choices, form, take, sheet, blank, brief } = atPage('C1')
   expect(choices().some(({ type, about }) => type === 'clause' && about === 'Spain')).toBe(true)
-  const events = take({ type: 'clause', seat, with: 'Spain', clause: 'gift', from: 'England', ducats: 20 })
-  expect(events.map(({ type }) => type)).toEqual(['treaty-drafted'])
-  expect(choices().find(({ type }) => type === 'propose')!.label).toContain('England gives 20 ducats')
+  const drafted = form({ type: 'clause', seat, with: 'Spain', clause: 'gift', from: 'England', ducats: 20 })
+  expect(drafted[0]).toBe('England gives 20 ducats.')
+  expect(choices().find(({ type }) => type === 'propose')).toMatchObject({ about: 'Spain', usual: true })
+  expect(brief()).toContain('draft: England gives 20 ducats')
   take({ type: 'propose', seat, with: 'Spain' })
   expect(sheet().orders.planning!.map(({ do: type, args }) => [type, args])).toEqual([
     ['clause', { with: 'Spain', clause: 'gift', from: 'England', ducats: '20' }],
