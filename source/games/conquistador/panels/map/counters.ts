@@ -5,7 +5,7 @@
 import type { Seat } from '../../../../kernel/contract/named.ts'
 import type { HexInfo } from '../../map/board.ts'
 import type { Presence } from './contents.ts'
-import { featureSpot, type GroundDrawing } from './ground.ts'
+import type { GroundDrawing } from './ground.ts'
 import { cellOf, hexSize } from './layout.ts'
 import type { MapRole } from './marks.ts'
 import { type MapMark, write } from './sheet.ts'
@@ -81,7 +81,3 @@ function drawLine(
   }
   return []
 }
-
-/** Where a mine or a city stands beside units. */
-export const siteSpot = (zoom: GroundDrawing['zoom'], hasUnits: boolean): readonly [number, number] =>
-  zoom === 1 && hasUnits ? [1, 0] : featureSpot[zoom]

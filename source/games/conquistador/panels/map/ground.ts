@@ -192,7 +192,7 @@ export const featureSpot: Readonly<Record<Zoom, readonly [number, number]>> = {
   3: [6, 0],
 }
 
-export function writeFeature({ world, sheet, zoom }: GroundDrawing, hex: Hex, mark: MapMark): void {
+function writeFeature({ world, sheet, zoom }: GroundDrawing, hex: Hex, mark: MapMark): void {
   const { x, y } = cellOf(world, hex, zoom)
   const [right, down] = featureSpot[zoom]
   write(sheet, x + right, y + down, mark)

@@ -65,7 +65,7 @@ const sidesAt = (zoom: Zoom) =>
 const initials = 's Spain, e England, f France, p Portugal'
 /** How the nation of small letters is told. */
 const whoseAt: Readonly<Record<Zoom, string>> = {
-  1: `The letter behind tells whose they are: ${initials}; a figure there tells how many other nations.`,
+  1: `The letter behind tells whose they are: ${initials}; a figure there tells how many other nations, and the sign of a mine or of a city goes before both.`,
   2: `Figures count them, # is ten or more. Below on the right: ${initials}, or how many other nations.`,
   3: `Figures count them. The letter before tells whose they are: ${initials}.`,
 }

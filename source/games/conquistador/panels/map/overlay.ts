@@ -1,7 +1,6 @@
 /** What changes on the drawn map: units, gold, the state of mines, layers, and what the player points at. */
 import type { Grain } from '../../../../app/paint/read-canvas.ts'
 import type { Seat } from '../../../../kernel/contract/named.ts'
-import { keptFor } from '../../../../kernel/flow/recently.ts'
 import { enemyAt } from '../../land/enemies.ts'
 import { type HexInfo, hexOfNode } from '../../map/board.ts'
 import type { Hex } from '../../map/hex.ts'
@@ -10,12 +9,13 @@ import type { State } from '../../state/state.ts'
 import { viewerOf } from '../viewer.ts'
 import { namesAmongMarks } from './all-names.ts'
 import { contents, type Presence, pendingFights } from './contents.ts'
-import { type GroundDrawing, writeFeature } from './ground.ts'
+import type { GroundDrawing } from './ground.ts'
 import { layerMarks, type MapLayer } from './layers.ts'
 import { cellOf, hexAt, hexSize, markSpot, type Window, type Zoom } from './layout.ts'
 import { marks, type Palette } from './marks.ts'
 import type { Paints } from './paints.ts'
 import { type MapMark, type Sheet, tint, wipe, write } from './sheet.ts'
+import { markOfSite, siteBesideUnits, siteSpot } from './sites.ts'
 import { toEurope } from './to-europe.ts'
 import { drawUnits } from './tokens.ts'
 
@@ -62,24 +62,26 @@ export function drawOver(world: World, sheet: Sheet, view: MapView): void {
   const drawing = { world, sheet, zoom }
   const edge = toEurope(world, sheet, zoom)
   if (edge) write(sheet, edge.x, edge.y, { text: edge.text, role: 'label' })
-  const sites = layer === 'terrain' || layer === 'gold'
-  const units = { seat, aside: !sites }
   for (const { text, x, y } of namesAmongMarks(world, view)) write(sheet, x, y, { text, role: 'label' })
   for (const hex of hexesShown(world, sheet, zoom)) {
     const info = world.board.hexes.get(hex)!
     if (layer !== 'terrain' && layer !== 'areas') drawPlain(drawing, info)
     const told = ofLayer?.of(info)
     if (told) writeMark(drawing, hex, told)
-    const hasRoom = sites || (layer !== 'areas' && (zoom > 1 || !told))
-    if (hasRoom && state && (info.mine || info.city)) drawSite(drawing, info, state)
     const here = present.get(hex)
-    if (here) drawUnits(drawing, info, here, units)
+    const isLettered = Boolean(told) || (layer === 'areas' && info.area !== null)
+    drawInHex(drawing, info, { state, seat, here, isLettered })
     if (fights.has(hex)) drawFight(drawing, hex)
     if (highlight.has(hex)) point(drawing, hex, legalHex)
     if (route.has(hex)) point(drawing, hex, onRoute)
     if (hex === attacked) drawFight(drawing, hex)
   }
-  if (view.cursor) drawCursor(drawing, view.cursor, highlight.has(view.cursor))
+  const { cursor } = view
+  if (!cursor) return
+  const info = world.board.hexes.get(cursor)
+  const isFull =
+    zoom === 1 && present.has(cursor) && info !== undefined && siteBesideUnits(info, state) !== null
+  drawCursor(drawing, cursor, { legal: highlight.has(cursor), isFull })
 }
 
 /** 11.11: the hex of enemies in which the way of a nation ends; null where it attacks nobody. */
@@ -108,10 +110,27 @@ export function isShown(world: World, { left, top, width, height }: Window, zoom
   return x + wide > left && x < left + width && y + high > top && y < top + height
 }
 
-/** The hexes with mines, treasure cities and the Cape: a few of all. */
-export const hexesWithSites = keptFor((world: World): readonly Hex[] =>
-  [...world.board.hexes.values()].filter((info) => markOfSite(info, null)).map(({ hex }) => hex),
-)
+interface InHex {
+  readonly state: State | null
+  readonly seat: Seat
+  readonly here: readonly Presence[] | undefined
+  /** A layer has its letter in the hex. */
+  readonly isLettered: boolean
+}
+
+/**
+ * Units and the site of a hex. At zoom 1 both leave no room for the letter of a layer: the rest of the Area has it, and
+ * the line about the hex.
+ */
+function drawInHex(drawing: GroundDrawing, info: HexInfo, { state, seat, here, isLettered }: InHex): void {
+  const { world, sheet, zoom } = drawing
+  const site = here && zoom === 1 ? siteBesideUnits(info, state) : markOfSite(info, state)
+  if (here) drawUnits(drawing, info, here, { seat, aside: isLettered && !(zoom === 1 && site) })
+  if (!site) return
+  const { x, y } = cellOf(world, info.hex, zoom)
+  const [right, down] = siteSpot(zoom, here !== undefined || isLettered)
+  write(sheet, x + right, y + down, site)
+}
 
 function writeMark({ world, sheet, zoom }: GroundDrawing, hex: Hex, mark: MapMark): void {
   const { x, y } = cellOf(world, hex, zoom)
@@ -131,28 +150,6 @@ function drawPlain(drawing: GroundDrawing, info: HexInfo): void {
   wipe(sheet, { left: x, top: y, width: wide, height: high }, info.terrain)
   const site = info.mine || info.city
   if (zoom > 1 || !site) writeMark(drawing, info.hex, info.coastal ? plainCoast : plainInland)
-}
-
-const spent: MapMark = { text: marks.spent, role: 'spent' }
-const city: MapMark = { text: marks.city, role: 'city' }
-const mines: Readonly<Record<State['mines'][string]['status'], MapMark>> = {
-  unknown: { text: marks.unfound, role: 'unfound' },
-  open: { text: marks.site, role: 'mine' },
-  abandoned: { text: marks.abandoned, role: 'mine' },
-  depleted: spent,
-}
-
-/** A mine or treasure city as the game has left it. */
-function drawSite(drawing: GroundDrawing, info: HexInfo, state: State): void {
-  const mark = markOfSite(info, state)
-  if (mark) writeFeature(drawing, info.hex, mark)
-}
-
-/** The mark of a mine, a treasure city or the Cape; without a game as the board has it. */
-export function markOfSite(info: HexInfo, state: State | null): MapMark | null {
-  if (info.city) return state?.emptied.includes(info.city) ? spent : city
-  if (info.mine) return mines[state?.mines[info.mine]?.status ?? 'unknown']
-  return info.cape ? { text: marks.cape, role: 'cape' } : null
 }
 
 const legalHex: MapMark = { text: marks.highlight, role: 'highlight' }
@@ -175,8 +172,14 @@ export function drawFight({ world, sheet, zoom }: GroundDrawing, hex: Hex): void
   write(sheet, x + wide - 1, y + high - 1, fight)
 }
 
+interface Pointed {
+  readonly legal: boolean
+  /** Units and a site fill the hex at zoom 1: the bracket stands behind both. */
+  readonly isFull: boolean
+}
+
 /** Brackets around the hex; pointed ones where it may be chosen. */
-function drawCursor({ world, sheet, zoom }: GroundDrawing, hex: Hex, legal: boolean): void {
+function drawCursor({ world, sheet, zoom }: GroundDrawing, hex: Hex, { legal, isFull }: Pointed): void {
   const { x, y } = cellOf(world, hex, zoom)
   const { wide, high } = hexSize[zoom]
   const west: MapMark = { text: legal ? '<' : '[', role: 'cursor' }
@@ -184,6 +187,6 @@ function drawCursor({ world, sheet, zoom }: GroundDrawing, hex: Hex, legal: bool
   tint(sheet, { left: x, top: y, width: wide - 1, height: high }, 'cursor')
   for (let line = 0; line < high; line++) {
     write(sheet, x - 1, y + line, west)
-    write(sheet, x + wide - 1, y + line, east)
+    write(sheet, isFull ? x + wide : x + wide - 1, y + line, east)
   }
 }

@@ -9,26 +9,18 @@ import type { World } from '../../map/world.ts'
 import { allNames, namesAmongMarks } from './all-names.ts'
 import { briefly } from './briefly.ts'
 import { contents, pendingFights } from './contents.ts'
-import { drawCounters, siteSpot } from './counters.ts'
+import { drawCounters } from './counters.ts'
 import { type GroundDrawing, ground, numberSpot } from './ground.ts'
 import { cellOf, hexSize, type Window } from './layout.ts'
 import { type MapRole, mapRoles, roleNumber } from './marks.ts'
 import { areaNames, oceanNames } from './names.ts'
-import {
-  attackedOnWay,
-  drawFight,
-  hexesShown,
-  hexesWithSites,
-  isShown,
-  type MapView,
-  markOfSite,
-  type Painted,
-} from './overlay.ts'
+import { attackedOnWay, drawFight, hexesShown, isShown, type MapView, type Painted } from './overlay.ts'
 import { drawCorner, hasCorner } from './overview.ts'
 import { paintedGround, paintNumber } from './painted-ground.ts'
 import type { Paints } from './paints.ts'
 import { placeNames } from './place-names.ts'
 import { cut, newSheet, type Sheet, write } from './sheet.ts'
+import { hexesWithSites, markOfSite, siteBesideUnits, siteSpot } from './sites.ts'
 import { tintOf } from './tints.ts'
 import { toEurope } from './to-europe.ts'
 
@@ -46,7 +38,7 @@ export function paintMap(world: World, view: MapView, window: Window, { paints, 
   const edge = toEurope(world, window, zoom)
   if (edge) writeSign(canvas, edge.x, edge.y, { text: edge.text, ink: inkOn(paints.ground.sea) })
   if (route.length > 0) drawWay(canvas, world, view)
-  drawSigns({ world, sheet, zoom }, view)
+  drawSigns(canvas, { world, sheet, zoom }, view)
   copySigns(canvas, sheet, paints)
   if (view.cursor) drawCursor(canvas, world, view, view.cursor)
   if (view.cursor && view.named) nameHex(canvas, world, view, view.cursor)
@@ -203,26 +195,28 @@ function drawWay(canvas: Canvas, world: World, { zoom, route }: MapView): void {
   paintWay(canvas, middles)
 }
 
+/** Whether a letter or a figure stands in a cell. */
+const hasFigure = (canvas: Canvas, x: number, y: number): boolean =>
+  isFigure(canvas.signs[indexIn(canvas, x, y)] ?? 0)
+
 /** Mines, cities, units and fights, as marks with roles. */
-function drawSigns(drawing: GroundDrawing, view: MapView): void {
-  const { layer, state, seat } = view
+function drawSigns(canvas: Canvas, drawing: GroundDrawing, view: MapView): void {
+  const { state, seat } = view
   const { world, sheet, zoom } = drawing
   const present = state ? contents(state, seat) : null
   const fights = state ? pendingFights(state) : null
   const attacked = attackedOnWay(view)
-  const sites = layer === 'terrain' || layer === 'gold'
   const marked = new Set([...hexesWithSites(world), ...(present?.keys() ?? []), ...(fights ?? [])])
   if (attacked !== null) marked.add(attacked)
   for (const hex of marked) {
     const info = world.board.hexes.get(hex)
     if (!info || !isShown(world, sheet, zoom, hex)) continue
     const here = present?.get(hex)
-    const site = sites ? markOfSite(info, state) : null
-    const isSpent = site?.role === 'spent'
-    if (here) drawCounters(drawing, info, here, { seat, hasSite: site !== null && !isSpent })
-    if (site && !(here && isSpent)) {
+    const site = here ? siteBesideUnits(info, state) : markOfSite(info, state)
+    if (here) drawCounters(drawing, info, here, { seat, hasSite: site !== null })
+    if (site) {
       const { x, y } = cellOf(world, hex, zoom)
-      const [right, down] = siteSpot(zoom, here !== undefined)
+      const [right, down] = siteSpot(zoom, here !== undefined || hasFigure(canvas, x, y))
       write(sheet, x + right, y + down, site)
     }
     if (fights?.has(hex) || hex === attacked) drawFight(drawing, hex)

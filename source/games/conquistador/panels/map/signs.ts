@@ -5,7 +5,8 @@ import { contents } from './contents.ts'
 import type { Window } from './layout.ts'
 import { sites, units } from './legend.ts'
 import { marks } from './marks.ts'
-import { hexesShown, hexesWithSites, isShown, type MapView, markOfSite } from './overlay.ts'
+import { hexesShown, isShown, type MapView } from './overlay.ts'
+import { hexesWithSites, markOfSite } from './sites.ts'
 import { tokensOf } from './tokens.ts'
 
 /** What stands on the ground, first what a player looks for first; then the ground where it has signs of its own. */
@@ -34,13 +35,11 @@ export function signsIn(world: World, view: MapView, window: Window): MapSign[] 
       for (const { text } of tokensOf(info, presence, seat)) shown.add(text.toUpperCase())
     }
   }
-  if (layer === 'terrain') {
-    for (const hex of hexesWithSites(world)) {
-      const site = isShown(world, window, zoom, hex) && markOfSite(hexes.get(hex)!, state)
-      if (site) shown.add(site.text)
-    }
-    for (const ground of groundsIn(world, view, window)) found.add(ground)
+  for (const hex of hexesWithSites(world)) {
+    const site = isShown(world, window, zoom, hex) && markOfSite(hexes.get(hex)!, state)
+    if (site) shown.add(site.text)
   }
+  if (layer === 'terrain') for (const ground of groundsIn(world, view, window)) found.add(ground)
   return [...all.filter(({ mark }) => shown.has(mark)), ...found]
 }
 

@@ -1,6 +1,6 @@
 /** All names on a key: where they have room, and never over what is played with. */
 import { expect, test } from 'vitest'
-import { hexesWithSites } from '../../../../../source/games/conquistador/panels/map/overlay.ts'
+import { hexesWithSites } from '../../../../../source/games/conquistador/panels/map/sites.ts'
 import {
   cellOf,
   hexSize,

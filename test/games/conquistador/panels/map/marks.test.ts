@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { attritionLevel } from '../../../../../source/games/conquistador/land/land-attrition.ts'
 import { type Hex, neighbour } from '../../../../../source/games/conquistador/map/hex.ts'
+import { hexesWithSites } from '../../../../../source/games/conquistador/panels/map/sites.ts'
 import {
+  cellOf,
   type MapLayer,
+  mapLayers,
   mapText,
+  plainView,
+  renderMap,
   type Zoom,
   zooms,
 } from '../../../../../source/games/conquistador/panels/map-text.ts'
@@ -89,17 +94,49 @@ describe('marks without colour', () => {
 
   it('draws colonists, soldiers, ships and gold of the seat in capitals', () => {
     const state = stateWith(
-      settle('2316', { colonists: 2, soldiers: 4, gold: { Cibao: 15 }, missionaries: ['M1'] }),
+      settle('2315', { colonists: 2, soldiers: 4, gold: { Cibao: 15 }, missionaries: ['M1'] }),
     )
     state.harbours.push({
       nation: 'Spain',
-      place: '2316/2',
+      place: '2315/1',
       ships: [{ kind: 'carrack', ...emptyGroup() }],
       ...emptyGroup(),
     })
-    expect(drawn('2316', 1, { state })).toMatch(/PV$/)
-    expect(drawn('2316', 2, { state })).toMatch(/P3[\s\S]*S4V/)
-    expect(drawn('2316', 3, { state })).toMatch(/P3S4V1[\s\S]*G15\+1/)
+    expect(drawn('2315', 1, { state })).toMatch(/PV$/)
+    expect(drawn('2315', 2, { state })).toMatch(/P2[\s\S]*S4V/)
+    expect(drawn('2315', 3, { state })).toMatch(/P2S4V1[\s\S]*G15\+1/)
+  })
+
+  it('leaves the mark of a mine in sight beside units, in every layer and under the cursor', () => {
+    const own = stateWith(settle('2316', { colonists: 2, soldiers: 4 }))
+    const theirs = stateWith((made) => {
+      made.stacks.length = 0
+      settle('2316', { colonists: 2, nation: 'England' })(made)
+    })
+    for (const layer of mapLayers) {
+      expect(drawn('2316', 1, { state: own, layer }), layer).toMatch(/P\?$/)
+      expect(drawn('2316', 1, { state: theirs, layer }), layer).toMatch(/p\?$/)
+      for (const zoom of [2, 3] as const)
+        expect(drawn('2316', zoom, { state: own, layer }), layer).toMatch(/\?[\s\S]*[PS]\d/)
+    }
+    const { x, y } = cellOf(world, '2316', 1)
+    const window = { left: x - 1, top: y, width: 4, height: 1 }
+    expect(renderMap(world, { ...plainView, state: own, cursor: '2316' }, window)).toEqual(['[P?]'])
+    const found = stateWith((made) => {
+      settle('2316', { colonists: 2 })(made)
+      changeMine(made, 'Cibao', { status: 'open' })
+    })
+    expect(drawn('2316', 1, { state: found })).toMatch(/P\$$/)
+    const spent = stateWith((made) => {
+      settle('2316', { colonists: 2 })(made)
+      changeMine(made, 'Cibao', { status: 'depleted' })
+    })
+    expect(drawn('2316', 1, { state: spent })).not.toMatch(/0/)
+  })
+
+  it.each(mapLayers)('shows every site in the layer %s', (layer) => {
+    const shown = hexesWithSites(world).filter((hex) => /[?@!]/.test(drawn(hex, 1, { layer })))
+    expect(shown).toEqual(hexesWithSites(world))
   })
 
   it('draws inland settlements, soldiers alone and the units of others', () => {
@@ -204,8 +241,9 @@ describe('layers', () => {
     const told = (hex: Hex, layer: MapLayer) => drawn(hex, 1, { layer, state }).slice(1, 2)
     expect(told('3817', 'attrition')).toBe(String(attritionLevel(world, '3817', state.options.edition)))
     expect(told('2315', 'resources')).toBe('2')
+    // P is the port that a game begins with, on a mine: both leave no room for the layer.
     const all = [...world.board.hexesOfArea.values()].flat().map((hex) => told(hex, 'discovery'))
-    expect(new Set(all)).toEqual(new Set(['?', '.', ',', 'E']))
+    expect(new Set(all)).toEqual(new Set(['?', '.', ',', 'E', 'P']))
   })
 
   it('leaves terrain out to show gold', () => {

@@ -64,7 +64,7 @@ describe('units of several nations', () => {
     expect(at('2118', 1, 'England')).toEqual(['PV'])
     expect(at('2118', 2, 'England')[0]).toMatch(/^P2/)
     expect(at('2118', 3, 'England')[1]).toMatch(/^P2S3V1/)
-    expect(at('2316', 1, 'England')[0]).toMatch(/^p2$/)
+    expect(at('2316', 2, 'England')[1]).toMatch(/2=$/)
   })
 
   it('are all small letters for everybody', () => {
@@ -76,7 +76,8 @@ describe('units of several nations', () => {
   })
 
   it('share a hex: own units first, and whose the others are or how many', () => {
-    expect(at('2316', 1, 'Spain')).toEqual(['Pf'])
+    // The mine goes before whose the others are.
+    expect(at('2316', 1, 'Spain')).toEqual(['P?'])
     expect(at('2316', 2, 'Spain')[1]).toMatch(/^v2f/)
     expect(at('2316', 3, 'Spain').slice(1).join('')).toMatch(/P3S2.*fv2/)
     expect(at('2419', 1, 'Spain')).toEqual(['V2'])

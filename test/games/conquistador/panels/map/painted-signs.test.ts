@@ -56,8 +56,8 @@ describe('counters', () => {
   })
 
   it('have the colours of their nations, and leave the mine beside them in sight', () => {
-    for (const zoom of zooms) {
-      const cells = inHex('2316', zoom, { state })
+    for (const [zoom, layer] of zooms.flatMap((zoom) => mapLayers.map((layer) => [zoom, layer] as const))) {
+      const cells = inHex('2316', zoom, { state, layer })
       const spain = cells.find(({ char }) => char === 'P')!
       expect(spain.ground).toBe(dark!.looks.ofSpain!.ground)
       expect(text(cells)).toContain('?')

@@ -20,7 +20,7 @@ describe('the signs of a window', () => {
     const port = stateWith(settle('2316', { colonists: 1, soldiers: 2 }))
     expect(marksIn({ state: port }, '2316')).toEqual(['P', 'S', '?'])
     expect(marksIn({ state: port, seat: 'England' }, '2316')).toEqual(['P', 'S', '?', 'a-z'])
-    expect(marksIn({ state: port, layer: 'natives' }, '2316')).toEqual(['P', 'S'])
+    expect(marksIn({ state: port, layer: 'natives' }, '2316')).toEqual(['P', 'S', '?'])
   })
 
   it('are those of the ground where it is painted', () => {
