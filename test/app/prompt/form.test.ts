@@ -26,6 +26,23 @@ describe('a form', () => {
     )
   })
 
+  it('goes on in the next line with a name that is longer than its column', () => {
+    const label = 'Bartholomew Roberts the younger, who sings'
+    const now = askingOf(decision, {
+      fill(draft) {
+        const filled = fill(draft)
+        const basket = filled.args.basket as TallyDomain
+        const items = { ...basket.items, Bob: { max: 1, label, note: 'from Wales' } }
+        return { ...filled, args: { ...filled.args, basket: { ...basket, items } } }
+      },
+    })
+    const { prompt } = driveIn(now, ['down', 'enter'])
+    const lines = drawPrompt(now, prompt, { width: 78, height: 19 }, theme).map((line) => line.trimEnd())
+    const at = lines.findIndex((line) => line.includes('Bartholomew'))
+    expect(lines[at]).toMatch(/^ b Bartholomew Roberts the +0 > +from Wales$/)
+    expect(lines[at + 1]).toBe('     younger, who sings')
+  })
+
   it('takes arrows and digits for amounts, and works everything out anew', () => {
     expect(page(['right'])).toContainEqual(expect.stringMatching(/Guests +< +3 > of 6 +3 mouths/))
     expect(page(['5', 'down'])).toContainEqual(expect.stringMatching(/>i pies +< +5 > of 10/))

@@ -193,10 +193,10 @@ interface RowText {
 function wideRow({ label, value, note, isItem }: RowText, width: number, head: number): string[] {
   const first = head - 1
   const second = isItem ? columns.value : Math.max(columns.value, widthOf(value) + 3)
-  const said = note === '' ? [''] : wrap(note, Math.max(12, width - first - second))
-  return said.map(
-    (line, index) =>
-      (index === 0 ? fill(label, first) + fill(value, second) : ' '.repeat(first + second)) + line,
+  const said = note === '' ? [] : wrap(note, Math.max(12, width - first - second))
+  const names = wrap(label, first - 1, 2)
+  return Array.from({ length: Math.max(names.length, said.length) }, (_, index) =>
+    [fill(names[index] ?? '', first), fill(index === 0 ? value : '', second), said[index] ?? ''].join(''),
   )
 }
 

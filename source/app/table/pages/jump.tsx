@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import { useActions, useShell } from '../../hooks.ts'
 import { shown } from '../../keys/bindings.ts'
 import { Clickable } from '../../parts/clickable.tsx'
-import { fill, tall, windowAt } from '../../parts/lines.ts'
+import { tall } from '../../parts/lines.ts'
 import { moveRow } from '../../parts/move-row.ts'
 import { bodyHeight, Lines, Page } from '../../parts/page.tsx'
 import { TextField } from '../../parts/text-field.tsx'
@@ -14,6 +14,7 @@ import { legalCells } from '../background.ts'
 import type { Play } from '../play.ts'
 import type { Looking } from '../use-map.ts'
 import { foundJumps } from './found-jumps.ts'
+import { jumpLines } from './jump-lines.ts'
 
 interface JumpMenuProps {
   readonly play: Play
@@ -52,11 +53,13 @@ export function JumpMenu({ play, looking, prompting, onClose }: JumpMenuProps) {
     },
     { typing: true },
   )
-  const first = windowAt(at, height, found.length, at - Math.floor(height / 2))
-  const lines = found.slice(first, first + height).map(({ group, label }, index) => {
-    const line = fill(`${first + index === at ? '>' : ' '} ${group.padEnd(14)} ${label}`, size.width - 4)
-    return first + index === at ? theme.chosen(line) : line
-  })
+  const lines = jumpLines(found, at, { width: size.width - 4, height }, theme)
+  const click = (y: number): void => {
+    const on = lines[y]?.on
+    if (typeof on !== 'number') return
+    if (on === at) go()
+    else setRow(on)
+  }
   return (
     <Page
       title="Go to"
@@ -79,11 +82,12 @@ export function JumpMenu({ play, looking, prompting, onClose }: JumpMenuProps) {
           }}
         />
       </Box>
-      <Clickable onClick={({ y }) => (first + y === at ? go() : setRow(first + y))}>
+      <Clickable onClick={({ y }) => click(y)}>
         <Lines
-          lines={tall(lines.length > 0 ? lines : [' Nothing has this name.'], height).map(
-            (line) => `  ${line}`,
-          )}
+          lines={tall(
+            lines.length > 0 ? lines.map(({ text }) => text) : [' Nothing has this name.'],
+            height,
+          ).map((line) => `  ${line}`)}
         />
       </Clickable>
     </Page>

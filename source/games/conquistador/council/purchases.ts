@@ -57,7 +57,7 @@ function buyChoice(g: Position, nation: Nation, ware: Ware): PurchaseChoice {
     rule: '6.61',
     label:
       ware === 'galleonFleet'
-        ? `Buy Galleon Fleet at ${price}, upkeep ${upkeep}`
+        ? `Buy Galleons at ${price}, upkeep ${upkeep}`
         : `Buy ${names[ware]} at ${price}, upkeep ${upkeep}`,
     fixed: { ware },
     args: { count: { kind: 'count', min: 1, max: Math.max(1, most), unit: names[ware] } },

@@ -45,11 +45,14 @@ export function repayChoices(g: Position, nation: Nation): ChoiceOf<RepayForm>[]
 
 /** Making treaties known and breaking them: nobody does that by a key too many, so it stands last. */
 export function keepingChoices(g: Position, nation: Nation): ChoiceOf<KeepingForm>[] {
-  const held = treatiesInForce(g, nation).map((treaty) => ({
-    treaty,
-    name: treatyName(treaty, partnerIn(treaty, nation)),
-    fixed: { treaty: String(treaty.id) },
-  }))
+  const inForce = treatiesInForce(g, nation)
+  const held = inForce.map((treaty) => {
+    const partner = partnerIn(treaty, nation)
+    // What it says is told of all in force; only several with one partner are told apart by it.
+    const isOnly = inForce.filter((other) => partnerIn(other, nation) === partner).length === 1
+    const name = isOnly ? `the treaty with ${called(partner)}` : treatyName(treaty, partner)
+    return { treaty, name, fixed: { treaty: String(treaty.id) } }
+  })
   return [
     ...held
       .filter(({ treaty }) => !treaty.announced)
@@ -57,7 +60,7 @@ export function keepingChoices(g: Position, nation: Nation): ChoiceOf<KeepingFor
         ({ name, fixed }): ChoiceOf<KeepingForm> => ({
           type: 'announce',
           rule: '6.72',
-          label: `Make known to all: ${name}`,
+          label: `Publish ${name}`,
           fixed,
         }),
       ),

@@ -61,6 +61,8 @@ export const diplomacyTellers: Tellers<DiplomacyForm | SeizureForm> = {
     )
   },
 
+  withdraw: (g, nation, action) => lines(...termsOf(findTreaty(g, nation, action.treaty))),
+
   accept(g, nation, action) {
     const treaty = findTreaty(g, nation, action.treaty)
     return lines(
@@ -112,6 +114,7 @@ export const diplomacyTellers: Tellers<DiplomacyForm | SeizureForm> = {
     const allied =
       treaty.clauses.some(({ kind }) => kind === 'defence') && alliedInDefence(g, nation, partner)
     return lines(
+      ...termsOf(treaty),
       ...(allied ? [`Your ships and those of ${partner} fight apart from now on.`] : []),
       ...(treaty.clauses.some(({ kind }) => kind === 'tribute') ? ['Nothing more is paid every turn.'] : []),
       ...debts,

@@ -73,7 +73,7 @@ function answers(g: Position, treaty: Treaty): DiplomacyChoice[] {
     {
       type: 'decline',
       rule: '6.72',
-      label: `Say why and refuse ${short}`,
+      label: `Say why and refuse ${isOnly ? called(treaty.by) : name}`,
       fixed,
       args: { reason: { kind: 'text', max: mostCharacters } },
     },
@@ -87,7 +87,8 @@ function talkChoices(g: Position, nation: Nation, partner: Nation): DiplomacyCho
       {
         type: 'withdraw',
         rule: '6.72',
-        label: `Withdraw ${treatyName(open, partner)}`,
+        // What it says stands beside the partner's name.
+        label: `Withdraw the offer to ${called(partner)}`,
         fixed: { treaty: String(open.id) },
       },
     ]

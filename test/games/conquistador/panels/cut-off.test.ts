@@ -1,9 +1,22 @@
 /** Nothing that matters is cut off while there is room, in any question of sampled games. */
 import { describe, expect, it } from 'vitest'
+import type { Size } from '../../../../source/app/panels.ts'
+import { bodyHeight } from '../../../../source/app/parts/page.tsx'
 import { layPrompt } from '../../../../source/app/prompt/draw.ts'
+import type { PanelLine } from '../../../../source/app/prompt/list.ts'
 import { perform } from '../../../../source/app/prompt/press.ts'
-import { type Asking, asked, openPrompt, type Prompt, rowsIn } from '../../../../source/app/prompt/prompt.ts'
-import { layoutTable, panesBeside } from '../../../../source/app/table/layout.ts'
+import {
+  type Asking,
+  asked,
+  isOnForm,
+  openPrompt,
+  type Prompt,
+  rowsIn,
+} from '../../../../source/app/prompt/prompt.ts'
+import { layoutTable, panesBeside, withForm } from '../../../../source/app/table/layout.ts'
+import { foundJumps } from '../../../../source/app/table/pages/found-jumps.ts'
+import { jumpLines } from '../../../../source/app/table/pages/jump-lines.ts'
+import type { State } from '../../../../source/games/conquistador/state/state.ts'
 import { measured } from '../../../measure.ts'
 import { game, play } from '../playing.ts'
 import { askingAt } from './asking.ts'
@@ -41,6 +54,34 @@ function whole(asking: Asking, prompt: Prompt, index: number): string {
 /** An entry without its letter; the digit of whom it is about tells it apart. */
 const uncoded = (text: string): string => text.trim().replace(/^([0-9]?)[a-z] +/, '$1 ')
 
+/** What is wrong with the list of places to go to, page by page: it scrolls, so no line of it need be cut. */
+function jumpFaults(state: State, seat: string, { width, height }: Size): string[] {
+  const jumps = foundJumps(panels.map.jumps(state, seat), '')
+  const size = { width: width - 4, height: bodyHeight(height) - 2 }
+  const entries = new Map<number, string>()
+  // At the foot of a page an entry may go on beyond it, and is whole on another.
+  for (let row = 0; row < jumps.length; row += Math.floor(size.height / 3))
+    for (const { on, text } of entriesOn(jumpLines(jumps, row, size, theme)))
+      if (text.length > (entries.get(on)?.length ?? 0)) entries.set(on, text)
+  return jumps.flatMap(({ group, label, cell }, index) => {
+    const drawn = entries.get(index) ?? 'not there'
+    const isOther = (other: number) =>
+      other < index && jumps[other]!.cell !== cell && entries.get(other) === drawn
+    return [
+      ...(drawn === `${group} ${label}` ? [] : [`cut: ${drawn}`]),
+      ...(jumps.some((_, other) => isOther(other)) ? [`twice: ${drawn}`] : []),
+    ]
+  })
+}
+
+/** What stands for each entry, over all its lines. */
+function entriesOn(lines: readonly PanelLine[]): { readonly on: number; readonly text: string }[] {
+  const numbers = [...new Set(lines.map(({ on }) => Number(on)))]
+  const textOf = (number: number) =>
+    lines.flatMap(({ text, on }) => (on === number ? text.slice(1).trim() : [])).join(' ')
+  return numbers.map((on) => ({ on, text: textOf(on).replaceAll(/\s+/g, ' ') }))
+}
+
 /** The question, and each of its choices opened. */
 function* prompts(asking: Asking): Generator<Prompt> {
   const start = openPrompt(asking, null)
@@ -58,7 +99,9 @@ describe.each([
   [80, 24],
   [120, 40],
 ])('at %ix%i', (width, height) => {
-  const { side } = layoutTable({ width, height }, panesBeside(panels).length)
+  const layout = layoutTable({ width, height }, panesBeside(panels).length)
+  const { side } = layout
+  const sizeOf = (asking: Asking, prompt: Prompt) => (isOnForm(asking, prompt) ? withForm(layout).side : side)
 
   it.each([
     { scenario: 'solitaire', seed: 'cut 1' },
@@ -72,7 +115,10 @@ describe.each([
       const home = panels.map.home(before, game.decisions(before)[0]!.seat)
       const asking = { ...askingAt(before, home), room: side.height - 8 }
       for (const prompt of prompts(asking))
-        for (const fault of faults(asking, prompt, side)) found.add(`${asking.decision.kind}: ${fault}`)
+        for (const fault of faults(asking, prompt, sizeOf(asking, prompt)))
+          found.add(`${asking.decision.kind}: ${fault}`)
+      for (const fault of jumpFaults(before, asking.decision.seat, { width, height }))
+        found.add(`to go to: ${fault}`)
     })
     expect([...found]).toEqual([])
   })
