@@ -26,10 +26,10 @@ import {
   lookText,
   mapLayers,
   mapLegend,
+  monoPalette,
   type Palette,
   paintOverview,
   paintsFor,
-  plainPalette,
   renderMap,
   signsIn,
   type Zoom,
@@ -49,16 +49,16 @@ const steps: Readonly<Record<Direction, (hex: Hex) => Hex>> = {
   downRight: (hex) => neighbour(hex, 'SE'),
 }
 
-const palettes: Readonly<Record<Theme['name'], (depth: 1 | 2 | 3) => Palette>> = {
+const palettes: Readonly<Record<Exclude<Theme['name'], 'mono'>, (depth: 1 | 2 | 3) => Palette>> = {
   dark: () => colourPalette,
   light: () => lightPalette,
   contrast: () => contrastPalette,
   'colour-blind': colourBlindPalette,
-  mono: () => plainPalette,
 }
 
-const paletteOf = ({ name, chalk: { level } }: Theme): Palette =>
-  level === 0 ? plainPalette : palettes[name](level)
+/** Without colours it has what a cell has else; a terminal that has nothing else shows the same. */
+const paletteOf = ({ name, chalk: { level }, strong }: Theme): Palette =>
+  level === 0 || name === 'mono' ? monoPalette(strong) : palettes[name](level)
 
 /** Columns and lines of map from which hexes are drawn larger at the start, with figures for units. */
 const roomy = { width: 76, height: 26 }
@@ -120,6 +120,7 @@ function viewOf(state: State, seat: Seat, view: MapView): BoardView {
     layer: layerOf(layer),
     ...{ state, seat, cursor, highlight: legal, route: way, named, names, strong: strong || way.length > 0 },
     palette: paletteOf(theme),
+    isMono: theme.chalk.level === 0,
     painted: grain && { paints: paintsFor(theme.name), grain },
   }
 }

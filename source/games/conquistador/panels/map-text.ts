@@ -36,6 +36,7 @@ export {
   colourPalette,
   contrastPalette,
   lightPalette,
+  monoPalette,
   plainPalette,
 } from './map/palettes.ts'
 export { signsIn } from './map/signs.ts'
@@ -53,6 +54,7 @@ export const plainView: MapView = {
   names: false,
   strong: false,
   palette: plainPalette,
+  isMono: false,
   painted: null,
 }
 

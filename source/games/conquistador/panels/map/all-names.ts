@@ -37,17 +37,25 @@ interface NamesInView {
   readonly seat: Seat
 }
 
+/** The names of the Areas alone, which their layer shows at all times: where no unit cuts them. */
+export function namesOfAreas(
+  world: World,
+  { zoom, state, seat }: Pick<NamesInView, 'zoom' | 'state' | 'seat'>,
+): readonly NameOnMap[] {
+  const areas = new Set([...world.board.hexesOfArea.keys()].map((area) => area.toUpperCase()))
+  return allNames(world, zoom, state, seat).filter(({ text }) => areas.has(text))
+}
+
 /**
  * On a map of characters, where a blank on either side keeps them apart from the marks of the ground; what the letters of
  * another layer tell goes before them.
  */
-export const namesAmongMarks = (
-  world: World,
-  { names, layer, zoom, state, seat }: NamesInView,
-): readonly NameOnMap[] =>
-  names && layer === 'terrain'
-    ? allNames(world, zoom, state, seat).map(({ x, y, text }) => ({ x: x - 1, y, text: ` ${text} ` }))
-    : []
+export function namesAmongMarks(world: World, view: NamesInView): readonly NameOnMap[] {
+  const { names, layer, zoom, state, seat } = view
+  const areas = layer === 'areas' ? namesOfAreas(world, view) : []
+  const shown = names && layer === 'terrain' ? allNames(world, zoom, state, seat) : areas
+  return shown.map(({ x, y, text }) => ({ x: x - 1, y, text: ` ${text} ` }))
+}
 
 /** Areas, which are looked for first, then treasure cities, then mines and lakes; each where it first has room. */
 function placed(world: World, zoom: Zoom, state: State | null, seat: Seat): readonly NameOnMap[] {

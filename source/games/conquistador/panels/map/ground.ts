@@ -6,7 +6,7 @@ import { columnOf, type Hex, neighbour, rowOf, sideNamed } from '../../map/hex.t
 import type { World } from '../../map/world.ts'
 import { cellOf, hexSize, mapSize, markSpot, sideCells, type Zoom } from './layout.ts'
 import { type MapRole, marks, roleNumber } from './marks.ts'
-import { areaNames, oceanNames } from './names.ts'
+import { oceanNames } from './names.ts'
 import { placeNames } from './place-names.ts'
 import { type MapMark, newSheet, type Sheet, write } from './sheet.ts'
 
@@ -33,7 +33,7 @@ const sheetsBy = keptForEach((world: World, _: string, zoom: Zoom, layer: Ground
     drawSides(drawing)
     drawPlaces(drawing)
     if (zoom === 3) namePlaces(drawing)
-  } else for (const { x, y, text } of areaNames(world, zoom)) write(sheet, x, y, { text, role: 'label' })
+  }
   for (const { x, y, text } of oceanNames(world, zoom)) write(sheet, x, y, { text, role: 'label' })
   return sheet
 })

@@ -27,7 +27,7 @@ export const layerOf = (name: string): MapLayer => mapLayers.find((layer) => lay
 type LayerRole = Exclude<TintRole, 'plain'>
 
 /** A mark that also tints the ground. */
-interface LayerMark extends MapMark {
+export interface LayerMark extends MapMark {
   readonly role: LayerRole
 }
 
@@ -124,7 +124,7 @@ function discoveriesIn(world: World, state: State): LayerMarks {
   }
 }
 
-const nationRoles: Readonly<Partial<Record<Nation, LayerRole>>> = {
+export const nationRoles: Readonly<Partial<Record<Nation, LayerRole>>> = {
   Spain: 'spain',
   England: 'england',
   France: 'france',

@@ -91,13 +91,13 @@ export function mapLegend(zoom: Zoom, layer: MapLayer = 'terrain'): string[] {
   const layers: Readonly<Record<MapLayer, string[]>> = {
     terrain: [],
     areas: [
-      'Areas: each hex bears the letter of its Area. Painted, Areas side by side have grounds of different colours; in characters their borders are dotted.',
+      'Areas: painted, those side by side have grounds of different colours; in characters each hex bears the letter of its Area, and borders are dotted. Their names stand where no unit does.',
     ],
     natives: [
       'Natives: each hex bears the Native Level of its Area, on a ground of its own for 0, for 1 and 2, and for more.',
     ],
     ownership: [
-      `Ownership: a nation's initial, a capital where it controls the Area or has a European level, a small letter where it only has settlements, ${marks.unfound} for settlements of several, ${marks.independent} for independent Brasil (22.32). Painted, the ground has the colour of that nation.`,
+      `Ownership: a nation's initial, a capital where it controls the Area or has a European level, a small letter where it only has settlements, ${marks.unfound} for settlements of several, ${marks.independent} for independent Brasil (22.32). Painted, the ground has the colour of that nation, and no capitals.`,
     ],
     attrition: [
       'Attrition: each hex bears its level, as terrain and waters make it (12.2), on three grounds from low to high.',
@@ -106,7 +106,7 @@ export function mapLegend(zoom: Zoom, layer: MapLayer = 'terrain'): string[] {
       'Resources: how many times each Area gives them (14.24), 0 where a nation that is not played holds it.',
     ],
     discovery: [
-      `Discovery: ${marks.unfound} where one can be made, else the initial of the nation that made it.`,
+      `Discovery: ${marks.unfound} where one can be made, else the initial of the nation that made it, or painted its colour.`,
     ],
     gold: ['Gold: terrain is left out, so that mines, treasure cities and gold stand out.'],
   }

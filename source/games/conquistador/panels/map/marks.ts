@@ -26,6 +26,7 @@ export const mapRoles = [
   'own',
   'ship',
   'theirs',
+  'behind',
   'ofSpain',
   'ofEngland',
   'ofFrance',

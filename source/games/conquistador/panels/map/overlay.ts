@@ -35,6 +35,8 @@ export interface MapView {
   /** Hexes or waters of a way, in order. */
   readonly route: readonly string[]
   readonly palette: Palette
+  /** The palette has no colours. */
+  readonly isMono: boolean
   /** The name of what lies under the cursor is written beside it. */
   readonly named: boolean
   /** All names that have room are written. */
@@ -70,7 +72,7 @@ export function drawOver(world: World, sheet: Sheet, view: MapView): void {
     if (told) writeMark(drawing, hex, told)
     const here = present.get(hex)
     const isLettered = Boolean(told) || (layer === 'areas' && info.area !== null)
-    drawInHex(drawing, info, { state, seat, here, isLettered })
+    drawInHex(drawing, info, { view, here, isLettered })
     if (fights.has(hex)) drawFight(drawing, hex)
     if (highlight.has(hex)) point(drawing, hex, legalHex)
     if (route.has(hex)) point(drawing, hex, onRoute)
@@ -111,8 +113,7 @@ export function isShown(world: World, { left, top, width, height }: Window, zoom
 }
 
 interface InHex {
-  readonly state: State | null
-  readonly seat: Seat
+  readonly view: MapView
   readonly here: readonly Presence[] | undefined
   /** A layer has its letter in the hex. */
   readonly isLettered: boolean
@@ -122,10 +123,11 @@ interface InHex {
  * Units and the site of a hex. At zoom 1 both leave no room for the letter of a layer: the rest of the Area has it, and
  * the line about the hex.
  */
-function drawInHex(drawing: GroundDrawing, info: HexInfo, { state, seat, here, isLettered }: InHex): void {
+function drawInHex(drawing: GroundDrawing, info: HexInfo, { view, here, isLettered }: InHex): void {
   const { world, sheet, zoom } = drawing
+  const { state, seat, isMono } = view
   const site = here && zoom === 1 ? siteBesideUnits(info, state) : markOfSite(info, state)
-  if (here) drawUnits(drawing, info, here, { seat, aside: isLettered && !(zoom === 1 && site) })
+  if (here) drawUnits(drawing, info, here, { seat, aside: isLettered && !(zoom === 1 && site), isMono })
   if (!site) return
   const { x, y } = cellOf(world, info.hex, zoom)
   const [right, down] = siteSpot(zoom, here !== undefined || isLettered)

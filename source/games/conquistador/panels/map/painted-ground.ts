@@ -156,36 +156,34 @@ function writeHex(painting: Painting, info: HexInfo): void {
   const { x, y } = cellOf(world, info.hex, zoom)
   const { wide, high } = hexSize[zoom]
   const tint = tints.of(info)
-  const quiet = tint?.sign
-    ? { sign: tint.sign, ink: inkOn(tint.colour), told: true }
-    : paints.quiet[info.veiled ? 'worthless' : info.terrain]
+  const quiet = paints.quiet[info.veiled ? 'worthless' : info.terrain]
   for (let line = 0; line < high; line++)
     for (let column = 0; column < wide; column++) setInk(canvas, x + column, y + line, quiet.ink)
-  paintDot(painting, { x, y }, quiet)
+  if (!tint?.sign || zoom > 1) paintDot(painting, { x, y }, quiet)
+  if (tint?.sign) paintTold(painting, { x, y }, { sign: tint.sign, ink: inkOn(tint.colour) })
   if (zoom === 3 && (info.terrain !== 'sea' || info.veiled)) paintNumber(canvas, x + numberSpot, y, info.hex)
 }
 
-interface Dot extends Quiet {
-  readonly told?: boolean
+/** The dot of a hex where a whole cell has room for it: a coast through the hex shows it as well. */
+function paintDot({ canvas, zoom, paints }: Painting, { x, y }: Cell, { sign, ink }: Quiet): void {
+  const free = dotSpots[zoom].find(([right, down]) => {
+    const cell = indexIn(canvas, x + right, y + down)
+    return canvas.first[cell] === canvas.second[cell] && canvas.first[cell] !== paints.ground.coast
+  })
+  if (free) writeSign(canvas, x + free[0], y + free[1], { text: sign, ink })
 }
 
-/**
- * The dot of a hex where a whole cell has room for it: a coast through the hex shows it as well. What a layer tells
- * stands there anyway.
- */
-function paintDot({ canvas, zoom, paints }: Painting, { x, y }: Cell, { sign, ink, told }: Dot): void {
-  for (const [right, down] of dotSpots[zoom]) {
+/** What a layer tells, beside the dot where there is room for both: on land, were it half a cell. */
+function paintTold({ canvas, zoom, paints }: Painting, { x, y }: Cell, { sign, ink }: Quiet): void {
+  const { coast } = paints.ground
+  const halvesOn = ([right, down]: readonly [number, number]): number => {
     const cell = indexIn(canvas, x + right, y + down)
-    if (canvas.first[cell] !== canvas.second[cell] || canvas.first[cell] === paints.ground.coast) continue
-    writeSign(canvas, x + right, y + down, { text: sign, ink })
-    return
+    return Number(canvas.first[cell] !== coast) + Number(canvas.second[cell] !== coast)
   }
-  if (!told) return
-  // On the lighter half of a cell, which is that of the land.
-  const [right, down] = dotSpots[zoom].find(([right, down]) => {
-    const cell = indexIn(canvas, x + right, y + down)
-    return canvas.first[cell] !== canvas.second[cell]
-  })!
+  const spots = toldSpots[zoom]
+  const [right, down] =
+    spots.find((spot) => halvesOn(spot) === 2) ?? spots.find((spot) => halvesOn(spot) === 1)!
+  // It stands on the lighter half, which is that of the land.
   writeSign(canvas, x + right, y + down, { text: sign, ink })
 }
 
@@ -218,6 +216,22 @@ const dotSpots: Readonly<Record<Zoom, readonly (readonly [number, number])[]>> =
   3: [
     [3, 2],
     [3, 1],
+  ],
+}
+
+/** Where what a layer tells may stand: above the counters, and beside the site. */
+const toldSpots: Readonly<Record<Zoom, readonly (readonly [number, number])[]>> = {
+  1: dotSpots[1],
+  2: [
+    [1, 0],
+    [2, 0],
+    [1, 1],
+    [2, 1],
+  ],
+  3: [
+    [6, 1],
+    [5, 1],
+    [5, 2],
   ],
 }
 

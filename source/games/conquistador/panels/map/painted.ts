@@ -1,25 +1,23 @@
 /** The painted map of a window: ground, what a layer tints, counters, and what the player points at. */
 import { type Canvas, changeGround, cutCanvas, indexIn, writeSign } from '../../../../app/paint/canvas.ts'
-import { black, dimmed, faintInkOn, inkOn, luminanceOf, none, white } from '../../../../app/paint/colours.ts'
+import { black, dimmed, faintInkOn, inkOn, none, white } from '../../../../app/paint/colours.ts'
 import { readCanvas } from '../../../../app/paint/read-canvas.ts'
-import { paintWay } from '../../../../app/paint/way.ts'
+import { numberWay, paintWay, type WayPoint } from '../../../../app/paint/way.ts'
 import { hexOfNode } from '../../map/board.ts'
 import type { Hex } from '../../map/hex.ts'
 import type { World } from '../../map/world.ts'
-import { allNames, namesAmongMarks } from './all-names.ts'
 import { briefly } from './briefly.ts'
 import { contents, pendingFights } from './contents.ts'
 import { drawCounters } from './counters.ts'
-import { type GroundDrawing, ground, numberSpot } from './ground.ts'
-import { cellOf, hexSize, type Window } from './layout.ts'
+import { type GroundDrawing, numberSpot } from './ground.ts'
+import { cellOf, hexAt, hexSize, type Window, type Zoom } from './layout.ts'
 import { type MapRole, mapRoles, roleNumber } from './marks.ts'
-import { areaNames, oceanNames } from './names.ts'
 import { attackedOnWay, drawFight, hexesShown, isShown, type MapView, type Painted } from './overlay.ts'
 import { drawCorner, hasCorner } from './overview.ts'
 import { paintedGround, paintNumber } from './painted-ground.ts'
-import type { Paints } from './paints.ts'
-import { placeNames } from './place-names.ts'
-import { cut, newSheet, type Sheet, write } from './sheet.ts'
+import { groundAt, groundOfLetter, isFigure, writeGround, writeNames } from './painted-letters.ts'
+import type { Paints, SignLook } from './paints.ts'
+import { newSheet, type Sheet, write } from './sheet.ts'
 import { hexesWithSites, markOfSite, siteBesideUnits, siteSpot } from './sites.ts'
 import { tintOf } from './tints.ts'
 import { toEurope } from './to-europe.ts'
@@ -37,38 +35,15 @@ export function paintMap(world: World, view: MapView, window: Window, { paints, 
   else writeNames(canvas, world, view, paints)
   const edge = toEurope(world, window, zoom)
   if (edge) writeSign(canvas, edge.x, edge.y, { text: edge.text, ink: inkOn(paints.ground.sea) })
-  if (route.length > 0) drawWay(canvas, world, view)
+  const way = route.map((place) => middleOf(world, hexOfNode(place), zoom))
+  paintWay(canvas, way)
   drawSigns(canvas, { world, sheet, zoom }, view)
-  copySigns(canvas, sheet, paints)
+  copySigns(canvas, sheet, { world, zoom, paints })
+  numberWay(canvas, way, hexSize[zoom])
   if (view.cursor) drawCursor(canvas, world, view, view.cursor)
   if (view.cursor && view.named) nameHex(canvas, world, view, view.cursor)
   if (hasCorner(world, view, window)) drawCorner(canvas, world, view, paints)
   return readCanvas(canvas, grain)
-}
-
-/** The colour of a cell that letters stand on. */
-function groundAt({ first, second }: Canvas, cell: number) {
-  return luminanceOf(first[cell]!) > luminanceOf(second[cell]!) ? first[cell]! : second[cell]!
-}
-
-/** The colour that a letter stands on: on a river that of water along coasts, on which letters can be read. */
-function groundOfLetter(canvas: Canvas, cell: number, { river, ground }: Paints) {
-  const under = groundAt(canvas, cell)
-  if (under !== river) return under
-  for (const half of [canvas.first, canvas.second]) if (half[cell] === river) half[cell] = ground.coast
-  return ground.coast
-}
-
-/** What the ground of characters has in the window, cell by cell. */
-function eachMark(
-  canvas: Canvas,
-  world: World,
-  { zoom, layer }: MapView,
-  write: (cell: number, char: number, role: MapRole) => void,
-): void {
-  const marks = cut(ground(world, zoom, layer === 'areas' ? 'areas' : 'terrain'), canvas)
-  for (let cell = 0; cell < marks.chars.length; cell++)
-    if (marks.chars[cell] !== 32) write(cell, marks.chars[cell]!, mapRoles[marks.roles[cell]!]!)
 }
 
 /** Marks of the ground that are as quiet as can be. */
@@ -102,65 +77,6 @@ function nameHex(canvas: Canvas, world: World, view: MapView, hex: Hex): void {
   writeSign(canvas, left, line, { text, ink: black, ground: white })
 }
 
-/**
- * Names of oceans and Areas, where the map of characters has them, and at zoom 3 of places. That map is not drawn for
- * them, since the first frame waits for it.
- */
-function writeNames(canvas: Canvas, world: World, view: MapView, paints: Paints): void {
-  const { layer, zoom, names, state, seat } = view
-  const letter = (x: number, y: number, char: number) => {
-    const cell = indexIn(canvas, x, y)
-    if (cell < 0) return
-    canvas.signs[cell] = char
-    canvas.inks[cell] = inkOn(groundOfLetter(canvas, cell, paints))
-  }
-  const name = (text: string, x: number, y: number, gaps: boolean) => {
-    for (let index = 0; index < text.length; index++)
-      if (gaps || text[index] !== ' ') letter(x + index, y, text.charCodeAt(index))
-  }
-  for (const { text, x, y } of oceanNames(world, zoom)) name(text, x, y, false)
-  if (names) {
-    for (const { text, x, y } of allNames(world, zoom, state, seat)) name(text, x, y, true)
-    return
-  }
-  const areas = areaNames(world, zoom)
-  if (layer === 'areas') for (const { text, x, y } of areas) name(text, x, y, false)
-  if (layer === 'areas') return
-  if (zoom === 3) for (const { name: place, x, y } of placeNames(world)) name(place, x, y, true)
-  // Colours are seen under letters, but coasts are not: Areas have their names where these hide nothing.
-  else if (layer === 'terrain')
-    for (const { text, x, y, hidden } of areas) if (hidden === 0) name(text, x, y, true)
-}
-
-const onlyShown: readonly MapRole[] = ['mine', 'city', 'outside']
-
-const washed: readonly MapRole[] = ['surf', 'water2', 'strait']
-
-/**
- * In ASCII everything has the marks of characters, on grounds of whole cells: where a mark tells of a coast, its water
- * is seen.
- */
-function writeGround(canvas: Canvas, world: World, view: MapView, paints: Paints): void {
-  const { ground } = paints
-  canvas.signs.fill(0)
-  eachMark(canvas, world, view, (cell, char, role) => {
-    if (onlyShown.includes(role)) return
-    if (washed.includes(role)) {
-      canvas.first[cell] = ground.coast
-      canvas.second[cell] = ground.coast
-    }
-    canvas.signs[cell] = char
-    canvas.inks[cell] = (role === 'label' ? inkOn : faintInkOn)(groundOfLetter(canvas, cell, paints))
-  })
-  for (const { text, x, y } of namesAmongMarks(world, view))
-    for (let index = 0; index < text.length; index++) {
-      const cell = indexIn(canvas, x + index, y)
-      if (cell < 0) continue
-      canvas.signs[cell] = text.charCodeAt(index)
-      canvas.inks[cell] = inkOn(groundOfLetter(canvas, cell, paints))
-    }
-}
-
 /** While hexes are chosen from, those that cannot be are darker. */
 function dimOthers(canvas: Canvas, world: World, { zoom, highlight, route }: MapView): void {
   const onWay = new Set(route.map(hexOfNode))
@@ -174,8 +90,6 @@ function dimOthers(canvas: Canvas, world: World, { zoom, highlight, route }: Map
   }
 }
 
-const isFigure = (code: number): boolean => /[A-Za-z0-9]/.test(String.fromCharCode(code))
-
 /** Letters and figures of the ground stay readable on what it has become. */
 function keepReadable(canvas: Canvas, { left, top, width, height }: Window): void {
   for (let y = Math.max(top, canvas.top); y < Math.min(top + height, canvas.top + canvas.height); y++)
@@ -185,14 +99,11 @@ function keepReadable(canvas: Canvas, { left, top, width, height }: Window): voi
     }
 }
 
-/** The way as a line of points through its hexes, with the number of steps at its corners and its end. */
-function drawWay(canvas: Canvas, world: World, { zoom, route }: MapView): void {
+/** Where a way passes a hex. */
+function middleOf(world: World, hex: Hex, zoom: Zoom): WayPoint {
+  const { x, y } = cellOf(world, hex, zoom)
   const { wide, high } = hexSize[zoom]
-  const middles = route.map(hexOfNode).map((hex) => {
-    const { x, y } = cellOf(world, hex, zoom)
-    return { x: x + wide / 2, y: y * 2 + high }
-  })
-  paintWay(canvas, middles)
+  return { x: x + wide / 2, y: y * 2 + high }
 }
 
 /** Whether a letter or a figure stands in a cell. */
@@ -224,13 +135,36 @@ function drawSigns(canvas: Canvas, drawing: GroundDrawing, view: MapView): void 
 }
 
 const outside = roleNumber('outside')
+const counterRoles: ReadonlySet<MapRole> = new Set([
+  'ofSpain',
+  'ofEngland',
+  'ofFrance',
+  'ofPortugal',
+  'theirs',
+])
+
+/** Whether a cell of the smallest hexes is the second of its hex. */
+const isSecondCell = (world: World, x: number, y: number): boolean =>
+  hexAt(world, { x, y }, 1) === hexAt(world, { x: x - 1, y }, 1)
+
+/** Counters of the smallest hexes have two cells: the second is the first turned, so that those side by side stay apart. */
+const turnedLook = ({ ink, ground }: SignLook): SignLook =>
+  ground === undefined ? { ink } : { ink: ground, ground: ink }
 
 /** Writes what stands on a sheet over the ground, each in the look of its role. */
-function copySigns(canvas: Canvas, sheet: Sheet, paints: Paints): void {
+function copySigns(
+  canvas: Canvas,
+  sheet: Sheet,
+  { world, zoom, paints }: { readonly world: World; readonly zoom: Zoom; readonly paints: Paints },
+): void {
   for (let cell = 0; cell < sheet.chars.length; cell++) {
     const role = sheet.roles[cell]!
     if (role === outside) continue
-    const look = paints.looks[mapRoles[role]!]
+    const name = mapRoles[role]!
+    const [x, y] = [sheet.left + (cell % sheet.width), sheet.top + Math.floor(cell / sheet.width)]
+    const isSecond = zoom === 1 && counterRoles.has(name) && isSecondCell(world, x, y)
+    const whole = paints.looks[name]
+    const look = whole && isSecond ? turnedLook(whole) : whole
     const ground = look?.ground ?? groundOfLetter(canvas, cell, paints)
     canvas.signs[cell] = sheet.chars[cell]!
     canvas.inks[cell] = look?.ink ?? inkOn(ground)

@@ -6,7 +6,7 @@ import type { Terrain } from '../../map/board.ts'
 import type { MapRole } from './marks.ts'
 
 /** How a sign looks: its ink, and a ground of its own if it is a counter. */
-interface SignLook {
+export interface SignLook {
   readonly ink: Colour
   readonly ground?: Colour
 }

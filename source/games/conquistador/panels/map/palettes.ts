@@ -5,6 +5,12 @@ import type { Palette } from './marks.ts'
 
 export const plainPalette: Palette = {}
 
+/** Without colours: what stands first in its hex is bold, so that units side by side do not run together. */
+export const monoPalette = (strong: (text: string) => string): Palette => ({
+  ...{ own: strong, ship: strong, gold: strong, theirs: strong },
+  ...{ ofSpain: strong, ofEngland: strong, ofFrance: strong, ofPortugal: strong },
+})
+
 const paint = new Chalk({ level: 1 })
 
 /** For dark backgrounds. Waters that ships pass are brighter than the sea, units brighter than any ground. */

@@ -1,9 +1,9 @@
-/** What a layer tints the ground with, and what it writes in the place of the dot of a hex. */
+/** What a layer tints the ground with, and what it writes on it where a letter says more than a colour. */
 import type { Colour } from '../../../../app/paint/colours.ts'
 import type { HexInfo } from '../../map/board.ts'
 import type { World } from '../../map/world.ts'
 import { areaColours } from './ground.ts'
-import { layerMarks } from './layers.ts'
+import { type LayerMark, layerMarks, nationRoles } from './layers.ts'
 import type { MapView } from './overlay.ts'
 import type { Paints } from './paints.ts'
 
@@ -21,6 +21,10 @@ export interface Tints {
 
 export const noTints: Tints = { name: '', of: () => null }
 
+/** The capital of a nation that has a colour says no more than that. */
+const isToldByColour = ({ text, role }: LayerMark): boolean =>
+  /[A-Z]/.test(text) && Object.values<LayerMark['role'] | undefined>(nationRoles).includes(role)
+
 /** The tints of a view: none where terrain is shown. */
 export function tintOf(world: World, view: MapView, { tints }: Paints): Tints {
   const plain: Tint = { colour: tints.plain, sign: null }
@@ -30,11 +34,9 @@ export function tintOf(world: World, view: MapView, { tints }: Paints): Tints {
   if (layer === 'gold') return { name: 'gold', of: (info) => (isTinted(info) ? plain : null) }
   if (layer === 'areas') {
     const colours = areaColours(world)
-    const letters = new Map(Object.entries(world.data.map.areaKey).map(([letter, name]) => [name, letter]))
     return {
       name: 'areas',
-      of: ({ area }) =>
-        area ? { colour: tints[colours.get(area) ?? 'plain'], sign: letters.get(area) ?? null } : null,
+      of: ({ area }) => (area ? { colour: tints[colours.get(area) ?? 'plain'], sign: null } : null),
     }
   }
   const told = layerMarks(world, view)
@@ -42,7 +44,7 @@ export function tintOf(world: World, view: MapView, { tints }: Paints): Tints {
     name: told?.name ?? layer,
     of(info) {
       const mark = told?.of(info)
-      if (mark) return { colour: tints[mark.role], sign: mark.text }
+      if (mark) return { colour: tints[mark.role], sign: isToldByColour(mark) ? null : mark.text }
       return isTinted(info) ? plain : null
     },
   }

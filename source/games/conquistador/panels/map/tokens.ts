@@ -83,6 +83,8 @@ export interface UnitStyle {
   readonly seat: Seat
   /** The hex keeps its own mark, and units stand behind or below it. */
   readonly aside: boolean
+  /** Without colours what stands second at zoom 1 has a role of its own, by which it is told from the first. */
+  readonly isMono: boolean
 }
 
 /**
@@ -93,7 +95,7 @@ export function drawUnits(
   { world, sheet, zoom }: GroundDrawing,
   info: HexInfo,
   here: readonly Presence[],
-  { seat, aside }: UnitStyle,
+  { seat, aside, isMono }: UnitStyle,
 ): void {
   const { x, y } = cellOf(world, info.hex, zoom)
   const put = (right: number, down: number, mark: MapMark | undefined) => {
@@ -106,7 +108,8 @@ export function drawUnits(
   const second = rest.find(({ beside }) => beside) ?? rest[0]
   if (zoom === 1) {
     if (!aside) put(0, 0, first)
-    put(1, 0, whose ?? (aside ? first : second))
+    const beside = whose ?? (aside ? first : second)
+    put(1, 0, beside && isMono ? { text: beside.text, role: 'behind' } : beside)
   } else if (zoom === 2) {
     const other = all[1]?.[0]
     const shown = whose

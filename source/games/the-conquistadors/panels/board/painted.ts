@@ -14,7 +14,7 @@ import {
   white,
 } from '../../../../app/paint/colours.ts'
 import { type Grain, readCanvas } from '../../../../app/paint/read-canvas.ts'
-import { paintWay } from '../../../../app/paint/way.ts'
+import { numberWay, paintWay } from '../../../../app/paint/way.ts'
 import type { MapView } from '../../../../app/panels.ts'
 import type { Space } from '../../data/names.ts'
 import { spacesInPlay } from '../../map/ground.ts'
@@ -173,9 +173,11 @@ function drawWay({ canvas, zoom }: Painting, way: readonly Space[]): void {
     return { x: x + wide / 2, y: y * 2 + high }
   })
   const split = way.findIndex((space, at) => at > 0 && boardOf(space) !== boardOf(way[at - 1]!))
-  if (split < 0) return paintWay(canvas, spots)
-  paintWay(canvas, spots.slice(0, split))
-  paintWay(canvas, spots.slice(split))
+  const parts = split < 0 ? [spots] : [spots.slice(0, split), spots.slice(split)]
+  for (const part of parts) {
+    paintWay(canvas, part)
+    numberWay(canvas, part, spaceSize[zoom])
+  }
 }
 
 /** Brackets around the space, pointed ones where it may be chosen; never over what is written beside it. */

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { paintsFor, plainView, renderMap } from '../../../../../source/games/conquistador/panels/map-text.ts'
 import { world } from '../../world.ts'
+import { settle, stateWith } from './drawing.ts'
 
 const bare = (line: string) => line.replaceAll(/\u001B\[[\d;]*m/g, '')
 const window = { left: 20, top: 12, width: 41, height: 19 }
@@ -40,10 +41,7 @@ test('and every map says where Europe lies, in the open Atlantic alone', () => {
 
 test('the oceans are named where the map of characters names them, at every zoom, and Areas on their layer too', () => {
   const oceans = ['Atlantic', 'Pacific'].map((name) => `${name} Ocean`.toUpperCase().split('').join(' '))
-  const areas = [...world.board.hexesOfArea.keys()]
-    .map((area) => area.toUpperCase())
-    // Painted, letters of Areas show between two words.
-    .filter((area) => !area.includes(' '))
+  const areas = [...world.board.hexesOfArea.keys()].map((area) => area.toUpperCase())
   for (const zoom of [1, 2, 3] as const)
     for (const layer of ['terrain', 'areas'] as const) {
       const whole = { left: 0, top: 0, width: 400, height: 200, zoom, layer }
@@ -55,5 +53,23 @@ test('the oceans are named where the map of characters names them, at every zoom
       }
       expect(spots('halves')).toEqual(spots(null))
       expect(spots('halves').length).toBeGreaterThanOrEqual(2)
+    }
+})
+
+test('no unit cuts the name of an Area, on the layer of Areas and on the terrain', () => {
+  const middle = '2031'
+  const area = world.board.hexes.get(middle)!.area!
+  const state = stateWith((made) => {
+    for (const hex of world.board.hexesOfArea.get(area)!.slice(4, -4)) settle(hex, { soldiers: 2 })(made)
+  })
+  const part = area.toUpperCase().slice(0, -2)
+  for (const layer of ['areas', 'terrain'])
+    for (const zoom of [1, 2]) {
+      const text = drawn('halves', { left: 0, top: 0, width: 400, height: 200, zoom, layer, state }).join(
+        '\n',
+      )
+      const [found] = new RegExp(`${part}..|${part.slice(0, 3)}[A-Z]+`).exec(text) ?? []
+      if (layer === 'areas') expect(text).toContain(area.toUpperCase())
+      expect(found ?? area.toUpperCase()).toBe(area.toUpperCase())
     }
 })

@@ -1,17 +1,20 @@
 import { describe, expect, it } from 'vitest'
+import type { Terrain } from '../../../../../source/games/conquistador/map/board.ts'
 import {
   allPaints,
   cellOf,
   hexSize,
   mapLayers,
+  monoPalette,
   plainView,
   renderMap,
   type Zoom,
   zooms,
 } from '../../../../../source/games/conquistador/panels/map-text.ts'
+import { changeArea } from '../../../../../source/games/conquistador/state/draft.ts'
 import { leastRatio } from '../../../../app/paint/palettes.ts'
 import { world } from '../../world.ts'
-import { settle, stateWith } from './drawing.ts'
+import { newState, settle, stateWith } from './drawing.ts'
 
 type Change = Partial<typeof plainView>
 const [dark] = allPaints
@@ -72,7 +75,85 @@ describe('counters', () => {
   })
 })
 
+describe('counters of the smallest hexes', () => {
+  const state = stateWith((made) => {
+    settle('3312', { soldiers: 3 })(made)
+    settle('3311', { soldiers: 4 })(made)
+  })
+
+  it('side by side stay apart: the second cell of each is the first turned', () => {
+    const { ink, ground } = dark!.looks.ofSpain!
+    const row = [...inHex('3312', 1, { state }), ...inHex('3311', 1, { state })]
+    expect(text(row)).toBe('S3S4')
+    expect(row.map((cell) => [cell.ink, cell.ground])).toEqual([
+      [ink, ground],
+      [ground, ink],
+      [ink, ground],
+      [ground, ink],
+    ])
+  })
+
+  it('stay apart without colours, too: what is first in its hex is bold', () => {
+    const crowd = stateWith((made) => {
+      settle('3312', { soldiers: 3, missionaries: ['M1'] })(made)
+      settle('3311', { soldiers: 4, missionaries: ['M2'] })(made)
+    })
+    const { x, y } = cellOf(world, '3312', 1)
+    const palette = monoPalette((sign) => `<${sign}>`)
+    const view = { ...plainView, state: crowd, palette, isMono: true }
+    expect(renderMap(world, view, { left: x, top: y, width: 4, height: 1 })).toEqual(['<S>+<S>+'])
+  })
+})
+
 describe('layers', () => {
+  const of = (kind: Terrain) =>
+    [...world.board.hexes.values()].find(
+      ({ terrain, area, coastal, mine }) => terrain === kind && area && !coastal && !mine,
+    )!.hex
+
+  it.each([2, 3] as const)('tint the ground and leave the signs on it, at zoom %i', (zoom) => {
+    const state = newState()
+    for (const layer of mapLayers) {
+      expect(text(inHex(of('forest'), zoom, { layer, state })), layer).toContain('"')
+      expect(text(inHex(of('rough'), zoom, { layer, state })), layer).toContain('^')
+    }
+  })
+
+  it.each(zooms)('have no letter that says what the colour says, at zoom %i', (zoom) => {
+    const state = stateWith((made) => {
+      changeArea(made, 'Brasil', { european: { nation: 'England', level: 5 } })
+      settle('3420', { colonists: 2 })(made)
+    })
+    const brasil = world.board.hexesOfArea.get('Brasil')!.find((hex) => !world.board.hexes.get(hex)!.coastal)!
+    const owned = inHex(brasil, zoom, { layer: 'ownership', state })
+    expect(text(owned)).not.toMatch(/[A-Z]/)
+    expect(owned.map(({ ground }) => ground)).toContain(dark!.tints.england)
+    // Settlements are less than control.
+    const settled = world.board.hexes.get('3420')!.area!
+    const other = world.board.hexesOfArea.get(settled)!.find((hex) => hex !== '3420')!
+    expect(text(inHex(other, zoom, { layer: 'ownership', state }))).toContain('s')
+    expect(text(inHex(of('clear'), zoom, { layer: 'areas' }))).not.toMatch(/[A-Z]/)
+  })
+
+  it('keep a level beside units and a mine where there is room', () => {
+    const state = stateWith(settle('2316', { colonists: 2 }))
+    for (const zoom of [2, 3] as const) {
+      const native = state.areas.Caribbean!.native
+      expect(text(inHex('2316', zoom, { layer: 'natives', state }))).toMatch(
+        zoom === 2 ? new RegExp(`^.${native}\\?.P3`) : new RegExp(`\\?.*P3 *${native}`),
+      )
+    }
+  })
+
+  it.each(zooms)('have their figures in ASCII, too, at zoom %i', (zoom) => {
+    const painted = { paints: dark!, grain: 'cells' as const }
+    const hex = of('clear')
+    const level = newState().areas[world.board.hexes.get(hex)!.area!]!.native
+    const [right, down] = { 1: [0, 0], 2: [1, 0], 3: [1, 1] }[zoom]
+    const cells = inHex(hex, zoom, { layer: 'natives', painted })
+    expect(cells[down! * hexSize[zoom].wide + right!]!.char).toBe(String(level))
+  })
+
   it.each(zooms)('tell every hex of land with an Area, islands too, at zoom %i', (zoom) => {
     for (const { hex, area } of world.board.hexes.values())
       if (area) expect(text(inHex(hex, zoom, { layer: 'natives' })), hex).toMatch(/\d/)
@@ -90,6 +171,14 @@ describe('while hexes are chosen', () => {
   it('the way is told by its steps where it turns and where it ends', () => {
     const cells = inHex('3310', 2, { route: ['3312', '3311', '3310'] })
     expect(text(cells)).toContain('2')
+  })
+
+  it('and the number stands apart from a counter, whose figure it would be read as', () => {
+    const state = stateWith(settle('3310', { soldiers: 4, nation: 'England' }))
+    const change = { state, route: ['3312', '3311', '3310'], seat: 'Portugal' as const }
+    expect(text(inHex('3310', 2, change))).toMatch(/^...2s4/)
+    expect(text(inHex('3310', 3, change))).not.toMatch(/s4 ?2/)
+    expect(text(inHex('3310', 1, change))).toBe('sB')
   })
 })
 
