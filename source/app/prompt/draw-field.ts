@@ -209,9 +209,7 @@ function drawPlace(
     const { words } = prompt
     const typed =
       words === null
-        ? theme.faint(
-            `${field.row + 1} of ${listed.length}: ${shown(bindings, 'search')} or digits find, ${shown(bindings, 'placeList')} map`,
-          )
+        ? theme.faint(placeHelp(`${field.row + 1} of ${listed.length}`, bindings, width))
         : `${theme.key('Find:')} ${words}_  ${listed.length === 0 ? 'nothing is called so' : ''}`
     return [
       ...placeRows({ domain, listed, row: field.row }, drawing, height - 1),
@@ -254,6 +252,13 @@ function wayLines(
   const stops = [domain.from, ...points].map(asking.nameOf)
   const reach = domain.points === null ? '' : `, ${domain.points} movement points`
   return wrap(`From ${stops.join(', by ')}${reach}`, width).map(theme.faint)
+}
+
+/** The keys of a list of places, in fewer words where the line is short. */
+function placeHelp(where: string, bindings: Bindings, width: number): string {
+  const [find, map] = [shown(bindings, 'search'), shown(bindings, 'placeList')]
+  const whole = `${where}: ${find} or digits find, ${map} map`
+  return widthOf(whole) <= width ? whole : `${where}: ${find} or digits, ${map} map`
 }
 
 /** The places of a domain that are listed, and the row that is marked. */

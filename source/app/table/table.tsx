@@ -11,7 +11,7 @@ import {
   type KeyCommand,
   type PageCommand,
 } from '../keys/keys.ts'
-import { formBegun } from '../prompt/press.ts'
+import { formBegun, leftBegun } from '../prompt/press.ts'
 import { otherDrawing, whyUnpainted } from '../settings/paint.ts'
 import { useAdvice } from './asking/use-advice.ts'
 import { type Prompting, usePrompt } from './asking/use-prompt.ts'
@@ -134,7 +134,11 @@ function Seat({ save, play, reel, telling, showing, memory, lesson, layout, asks
       setLooksAround(null)
       advising.ask()
     },
-    finish: () => (isWeighty(play, panels.routines) ? setFinishing(true) : finishSegment(play)),
+    finish() {
+      const begun = prompting && leftBegun(prompting.asking, prompting.prompt)
+      if (begun !== null || isWeighty(play, panels.routines)) setFinishing(true)
+      else finishSegment(play)
+    },
     undo: play.undo,
     redo: play.redo,
     zoomIn: looking.zoomIn,
@@ -315,7 +319,7 @@ function Seat({ save, play, reel, telling, showing, memory, lesson, layout, asks
       else prompting?.perform('back')
     },
   })
-  if (finishing) return <FinishPage play={play} onClose={() => setFinishing(false)} />
+  if (finishing) return <FinishPage play={play} prompting={prompting} onClose={() => setFinishing(false)} />
   if (page !== null)
     return (
       <Overlay

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { drawPrompt } from '../../../source/app/prompt/draw.ts'
 import { keysTo } from '../../../source/app/prompt/keys-to.ts'
-import { formBegun, press } from '../../../source/app/prompt/press.ts'
+import { formBegun, leftBegun, press } from '../../../source/app/prompt/press.ts'
 import { giveByLetter } from '../../../source/app/prompt/press-field.ts'
 import { openedForm, openPrompt } from '../../../source/app/prompt/prompt.ts'
 import type { Action, Choice, Domain, TallyDomain } from '../../../source/kernel/contract/game.ts'
@@ -92,6 +92,19 @@ describe('a form', () => {
     }
     expect(told('b')).toBe('Plan a picnic is begun: carry it out, or leave its page.')
     expect([told(), told('b', 'esc')]).toEqual([null, null])
+  })
+
+  it('is told of to who hands the segment over after he left its page, for the program knows nothing of it', () => {
+    const told = (...keys: string[]) => {
+      const { asking: now, prompt } = form(...keys)
+      return leftBegun(now, prompt)
+    }
+    expect(told('b', 'esc')).toMatch(
+      /^Plan a picnic is begun: the program decides without what you entered there,/,
+    )
+    // Who only looked at it has begun nothing, and what was carried out is begun no more.
+    expect(told('esc')).toBeNull()
+    expect(told('p', 'enter', '@55', 'enter', 'p')).toBeNull()
   })
 
   it('gives by the letter of a row all that fits, or none if it is all, and a number after it', () => {

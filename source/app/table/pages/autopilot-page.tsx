@@ -7,6 +7,7 @@ import type { ActionName } from '../../keys/keys.ts'
 import { wrap } from '../../parts/lines.ts'
 import { Menu } from '../../parts/menu.tsx'
 import { bodyHeight, Lines, Page, useListHints } from '../../parts/page.tsx'
+import { leftBegun } from '../../prompt/press.ts'
 import {
   isAnyOn,
   isOnAutopilot,
@@ -16,14 +17,16 @@ import {
   turnAutopilot,
   withAutopilot,
 } from '../../session/autopilot.ts'
+import type { Prompting } from '../asking/use-prompt.ts'
 import type { Play } from '../play.ts'
 
 interface AutopilotProps {
   readonly play: Play
+  readonly prompting: Pick<Prompting, 'asking' | 'prompt'> | null
   onClose(): void
 }
 
-export function AutopilotPage({ play, onClose }: AutopilotProps) {
+export function AutopilotPage({ play, prompting, onClose }: AutopilotProps) {
   const { panels, theme, size, bindings } = useShell()
   const { autopilot, viewer, computers, hold } = play
   // What has been marked by mistake can be taken back before anything comes of it.
@@ -53,7 +56,11 @@ export function AutopilotPage({ play, onClose }: AutopilotProps) {
         })),
       ]
     : []
-  const told = wrap(about, size.width - 4).map((line) => theme.faint(`  ${line}`))
+  const begun = prompting && leftBegun(prompting.asking, prompting.prompt)
+  const told = [
+    ...wrap(about, size.width - 4).map((line) => theme.faint(`  ${line}`)),
+    ...(begun === null ? [] : ['', ...wrap(begun, size.width - 4).map((line) => theme.warning(`  ${line}`))]),
+  ]
   const select = (routine: Routine | null): void =>
     play.hand(
       routine
@@ -75,7 +82,7 @@ export const isWeighty = ({ decision }: Play, routines: readonly Routine[]): boo
   decision !== null && routineOf(routines, decision)?.opensTurn === true
 
 /** What the program would plan, before it does. */
-export function FinishPage({ play, onClose }: AutopilotProps) {
+export function FinishPage({ play, prompting, onClose }: AutopilotProps) {
   const { computer, theme, size } = useShell()
   const { decision, state } = play
   const lines = useMemo(() => {
@@ -85,12 +92,14 @@ export function FinishPage({ play, onClose }: AutopilotProps) {
         computer.aims(state, decision.seat, programLevel))
       : []
     const told = aims.length > 0 ? aims : ['It would close this segment as it stands.']
+    const begun = prompting && leftBegun(prompting.asking, prompting.prompt)
     return [
+      ...(begun === null ? [] : [...wrap(begun, width).map(theme.warning), '']),
       ...wrap('The program would finish this segment so, and close it:', width).map(theme.heading),
       '',
       ...told.flatMap((line) => wrap(`- ${line}`, width, 2)),
     ].map((line) => `  ${line}`)
-  }, [computer, decision, state, size, theme])
+  }, [computer, decision, state, prompting, size, theme])
   useActions('menu', (action) => {
     if (action === 'back') onClose()
   })

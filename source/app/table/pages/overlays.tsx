@@ -60,7 +60,7 @@ export function Overlay(props: OverlayProps): ReactElement {
     case 'standing':
       return <StandingOrders play={play} onClose={onClose} />
     case 'autopilot':
-      return <AutopilotPage play={play} onClose={onClose} />
+      return <AutopilotPage play={play} prompting={props.prompting} onClose={onClose} />
     case 'verdict':
       return <Verdict play={play} onClose={onClose} />
     case 'legend':
