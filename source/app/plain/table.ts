@@ -51,9 +51,8 @@ export async function playTable(session: Session, talk: Talk, hasMoments = true)
   if (amended !== null) talk.say(amended)
   // Of several each is told when he sits down; who only listens never does.
   if (session.persons.length <= 1) {
-    const { persons, awayFrom } = session
     const { viewer } = session.snapshot()
-    const { events, since } = firstStory(journal, persons, persons[0] ?? null, awayFrom)
+    const { events, since } = firstStory(session, session.persons[0] ?? null)
     if (since) saySince(events, session, talk)
     else if (journal.entries().length === 0) tell(visibleTo(journal.opening, viewer))
   }

@@ -1,7 +1,6 @@
 /** What a key does to the order prompt. */
 import { placesOf } from '../../kernel/contract/domain.ts'
 import { type Choice, isRefusal, type Json, lossesIn, type Refusal } from '../../kernel/contract/game.ts'
-import { labelOf, listed } from '../../kernel/contract/words.ts'
 import { type ActsOf, actionIn, actOn, lettersOf, shown } from '../keys/bindings.ts'
 import { isCharacter } from '../keys/key-names.ts'
 import type { ActionName, KeyContext } from '../keys/keys.ts'
@@ -10,6 +9,7 @@ import { askedFirst, askPlace, sortedFirst, startOnMap } from './ask-place.ts'
 import { choiceKey, type Row, rowsOf, startRow } from './choices.ts'
 import { choicesWith, codeIn, hasEndKey } from './codes.ts'
 import { repeat } from './form/again.ts'
+import { formBegun } from './form/begun.ts'
 import {
   amountsOf,
   formRows,
@@ -307,25 +307,6 @@ function endSegment(asking: Asking, prompt: Prompt): Pressed {
   if (begun && prompt.argument !== null) return { prompt, refusal: begun }
   if (begun) return withEnd(asking, commit(asking, prompt), choices[index]!)
   return endBy(asking, { ...prompt, open: null, argument: null, aside: false }, index)
-}
-
-/** Why something else has to wait: a form is open in which something is entered; null if none is. */
-export function formBegun(asking: Asking, prompt: Prompt): Refusal | null {
-  const form = openedForm(asking, prompt)
-  const begun = form && prompt.drafts[choiceKey(form.choice)]
-  if (!begun || Object.keys(begun.given).length === 0) return null
-  const reason = `${labelOf(form.choice)} is begun: carry it out, or leave its page.`
-  return { rule: form.choice.rule, reason }
-}
-
-/** Said to who hands the segment over, of pages that he began and left; null if there are none. */
-export function leftBegun({ decision }: Asking, { drafts }: Prompt): string | null {
-  const left = decision.choices.filter(
-    (choice) => choice.form && Object.keys(drafts[choiceKey(choice)]?.given ?? {}).length > 0,
-  )
-  if (left.length === 0) return null
-  const are = left.length > 1 ? 'are' : 'is'
-  return `${listed(left.map(labelOf), 'and')} ${are} begun: the program decides without what you entered there, which is kept as long as the segment lasts.`
 }
 
 /** What is filled in is carried out, and the segment ends with it; where something is wanting it ends not yet. */

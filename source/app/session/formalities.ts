@@ -28,13 +28,43 @@ export function formalitiesFor(
   computers: ReadonlyMap<Seat, unknown>,
   { lesson, leavesClosed = () => false }: Told = {},
 ): IsFormal {
-  const { game, newGame } = journal
-  const isAmongComputers = persons.length === 1 && game.seats(newGame).length - computers.size === 1
   const isTaught = () => lesson !== undefined && lessonStep(lesson, journal) !== null
-  const isSpared = ({ formality }: Decision) =>
-    formality === 'always' || (formality === true && isAmongComputers)
-  const isAnswered = (asked: Decision) => isSpared(asked) || isStillClosed(journal, asked, leavesClosed)
+  const isAnswered = answeredIn(journal, persons, computers, leavesClosed)
   return (asked) => persons.includes(asked.seat) && isAnswered(asked) && !isTaught()
+}
+
+/** Whether an action that was taken, by its number, answered a question by itself: nobody has looked at the game then. */
+export type IsByItself = (at: number) => boolean
+
+/** Works it out from what was asked then, for the save does not tell. */
+export function byItselfIn(
+  journal: Journal<object>,
+  persons: readonly Seat[],
+  computers: ReadonlyMap<Seat, unknown>,
+  { leavesClosed = () => false }: Told,
+): IsByItself {
+  const isAnswered = answeredIn(journal, persons, computers, leavesClosed)
+  return (at) => {
+    const action = journal.entries()[at]?.action
+    if (!action || at < journal.base) return false
+    const asked = journal.game.decisions(journal.stateAt(at)).find(({ seat }) => seat === action.seat)
+    return asked !== undefined && answerTo(asked)?.type === action.type && isAnswered(asked, at)
+  }
+}
+
+/** Whether a question is answered by itself that is asked after so many entries, or now. */
+function answeredIn(
+  journal: Journal<object>,
+  persons: readonly Seat[],
+  computers: ReadonlyMap<Seat, unknown>,
+  leavesClosed: NonNullable<Told['leavesClosed']>,
+): (asked: Decision, at?: number) => boolean {
+  const isAmongComputers =
+    persons.length === 1 && journal.game.seats(journal.newGame).length - computers.size === 1
+  return (asked, at) =>
+    asked.formality === 'always' ||
+    (asked.formality === true && isAmongComputers) ||
+    isStillClosed(journal, asked, leavesClosed, at)
 }
 
 /**
@@ -45,20 +75,22 @@ function isStillClosed(
   journal: Journal<object>,
   asked: Decision,
   leavesClosed: NonNullable<Told['leavesClosed']>,
+  after?: number,
 ): boolean {
   const { seat, kind, interrupts } = asked
   if (interrupts) return false
-  const entries = journal.entries()
+  const at = after ?? journal.entries().length
+  const entries = journal.entries().slice(0, at)
   const last = entries.findLastIndex(({ action }) => action.seat === seat)
   if (last < journal.base) return false
   if (entries[last]!.action.type !== closing(asked)?.type) return false
-  const reached = visibleTo(journal.events(last, entries.length), seat)
+  const reached = visibleTo(journal.events(last, at), seat)
   if (reached.length === 0 || !reached.every((event) => leavesClosed(event, seat))) return false
   // Segments that are closed in the same words may follow each other.
   const then = journal.stateAt(last)
   const { game } = journal
   const closed = game.decisions(then).find((one) => one.seat === seat && one.kind === kind)
-  if (!closed || game.turn(then) !== game.turn(journal.state())) return false
+  if (!closed || game.turn(then) !== game.turn(journal.stateAt(at))) return false
   const told = new Set(closed.undone.map(({ reason }) => reason))
   return asked.undone.every(({ reason }) => told.has(reason))
 }

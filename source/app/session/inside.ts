@@ -8,7 +8,7 @@ import type { Level } from '../../kernel/program/holders.ts'
 import type { Save } from '../../kernel/saves/saves.ts'
 import type { GamePanels } from '../panels.ts'
 import type { Change } from './change.ts'
-import { formalitiesFor, type IsFormal } from './formalities.ts'
+import { byItselfIn, formalitiesFor, type IsByItself, type IsFormal } from './formalities.ts'
 import { type Handover, openHandover } from './handover.ts'
 import { type Keeping, openKeeping } from './keeping.ts'
 import { type Knowledge, lookAt, type Moment, openKnowledge, settled } from './moment.ts'
@@ -31,6 +31,7 @@ export interface Inside extends Required<SessionOptions> {
   readonly persons: readonly Seat[]
   readonly computers: ReadonlyMap<Seat, Level>
   readonly isFormal: IsFormal
+  readonly isByItself: IsByItself
   readonly handover: Handover
   readonly keeping: Keeping
   readonly knowledge: Knowledge
@@ -52,10 +53,27 @@ export function openInside(save: Save<object>, { panels, computer, isShow = fals
   const turnNow = () => game.turn(journal.state())
   const moment = lookAt(journal)
   const sitting = firstSitting(journal, persons)
-  const seen = openSeen(journal, save.awayFrom)
+  const isByItself = byItselfIn(journal, persons, computers, panels)
+  const seen = openSeen(journal, {
+    ...(save.awayFrom !== undefined && { awayFrom: save.awayFrom }),
+    isByItself,
+  })
   if (sitting !== null) seen.note(sitting, moment.entries)
   return {
-    ...{ save, journal, panels, computer, isShow, computers, persons, isFormal, seen, moment, sitting },
+    ...{
+      save,
+      journal,
+      panels,
+      computer,
+      isShow,
+      computers,
+      persons,
+      isFormal,
+      isByItself,
+      seen,
+      moment,
+      sitting,
+    },
     isAlone: game.seats(newGame).length === 1,
     handover: openHandover({ ...panels, persons, isFormal, turnNow }),
     keeping: openKeeping(save),

@@ -23,6 +23,7 @@ import type { GamePanels } from '../panels.ts'
 import { act, isDue, move, mover, play, sit } from './acts.ts'
 import { type Autopilot, programLevel } from './autopilot.ts'
 import type { Acted, Change, MovedHere, Played, StepBack } from './change.ts'
+import type { IsByItself } from './formalities.ts'
 import {
   eventsOf,
   lookAgain,
@@ -58,6 +59,8 @@ export interface Session {
   /** From this entry on others have acted for who plays here, while he was away; undefined where nobody has. */
   readonly awayFrom: number | undefined
   readonly chronicle: Chronicle
+  /** Whether an action, by its number, was taken by itself, so that nobody has looked at the game then. */
+  readonly isByItself: IsByItself
 
   /** How it stands; the same until something changes. */
   readonly snapshot: () => Snapshot
@@ -130,6 +133,7 @@ export function openSession(save: Save<object>, options: SessionOptions): Sessio
     ...{ panels: at.panels, computer: at.computer, seats: game.seats(journal.newGame) },
     hasCurtain: save.onePerson !== true,
     awayFrom: save.awayFrom,
+    isByItself: at.isByItself,
     chronicle: openChronicle(journal, at.panels, at.isShow),
 
     snapshot: now,

@@ -11,7 +11,7 @@ import {
   type KeyCommand,
   type PageCommand,
 } from '../keys/keys.ts'
-import { formBegun, leftBegun } from '../prompt/press.ts'
+import { formBegun, leftBegun } from '../prompt/form/begun.ts'
 import { otherDrawing, whyUnpainted } from '../settings/paint.ts'
 import { useAdvice } from './asking/use-advice.ts'
 import { type Prompting, usePrompt } from './asking/use-prompt.ts'

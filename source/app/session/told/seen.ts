@@ -3,6 +3,7 @@ import { type GameEvent, visibleTo } from '../../../kernel/contract/game.ts'
 import type { Seat } from '../../../kernel/contract/named.ts'
 import type { Journal } from '../../../kernel/journal/journal.ts'
 import type { Entry } from '../../../kernel/journal/steps.ts'
+import type { IsByItself } from '../formalities.ts'
 import { everybody } from '../seating.ts'
 
 /** What a seat has been there for. */
@@ -13,6 +14,8 @@ interface Attendance {
   readonly shared?: WeakSet<Entry>
   /** From this entry on others have acted for it. */
   readonly awayFrom?: number
+  /** What was answered for it by itself, by its number: it has seen nothing then. */
+  isByItself?: IsByItself
 }
 
 /** What a seat that sits down may know of what has happened since it last looked. */
@@ -20,9 +23,11 @@ export function newsFor(
   seat: Seat,
   { opening }: Pick<Journal<object>, 'opening'>,
   entries: readonly Entry[],
-  { known, shared, awayFrom = entries.length }: Attendance,
+  { known, shared, awayFrom = entries.length, isByItself = () => false }: Attendance,
 ): readonly GameEvent[] {
-  const last = entries.slice(0, awayFrom).findLastIndex(({ action }) => action.seat === seat)
+  const last = entries
+    .slice(0, awayFrom)
+    .findLastIndex(({ action }, at) => action.seat === seat && !isByItself(at))
   const news = known ? entries.filter((entry) => !known.has(entry)) : entries.slice(last + 1)
   const before = !known && last < 0 ? opening : []
   const fresh = news.filter((entry) => !shared?.has(entry))
@@ -41,11 +46,14 @@ export interface Seen {
 }
 
 /** The journal may take entries out of its middle, so what has been seen is not counted. */
-export function openSeen(journal: Pick<Journal<object>, 'opening'>, awayFrom?: number): Seen {
+export function openSeen(
+  journal: Pick<Journal<object>, 'opening'>,
+  away: Pick<Attendance, 'awayFrom' | 'isByItself'> = {},
+): Seen {
   const seen = new Map<Seat, WeakSet<Entry>>()
   const shared = new WeakSet<Entry>()
   return {
-    news: (seat, entries) => newsFor(seat, journal, entries, { known: seen.get(seat), shared, awayFrom }),
+    news: (seat, entries) => newsFor(seat, journal, entries, { ...away, known: seen.get(seat), shared }),
     unseen(seat, entries) {
       const known = seat === null ? undefined : seen.get(seat)
       return entries.filter((entry) => !known?.has(entry))

@@ -1,7 +1,7 @@
 /** Stories told one after the other: what happens while one is shown waits until it has been seen. */
 import { type GameEvent, visibleTo } from '../../../kernel/contract/game.ts'
 import type { Seat } from '../../../kernel/contract/named.ts'
-import type { Journal } from '../../../kernel/journal/journal.ts'
+import type { Session } from '../session.ts'
 import { newsFor } from './seen.ts'
 
 /** What is to be shown: all that an action brought, or in a few lines what came while the player was away. */
@@ -19,16 +19,21 @@ export const untold = (): Story => ({ events: [], since: false })
 
 /** What is told to who opens a game: how it begins, or what has happened since his own last action, or since others act for him. */
 export function firstStory(
-  journal: Journal<object>,
-  persons: readonly Seat[],
+  {
+    journal,
+    persons,
+    awayFrom,
+    isByItself,
+  }: Pick<Session, 'journal' | 'persons'> & Partial<Pick<Session, 'awayFrom' | 'isByItself'>>,
   sitting: Seat | null,
-  awayFrom?: number,
 ): Story {
   const entries = journal.entries()
   if (sitting !== null && entries.length === 0)
     return { events: visibleTo(journal.opening, sitting), since: false }
   const goesOn = sitting !== null && persons.includes(sitting) && !journal.isOver()
-  return goesOn ? { events: newsFor(sitting, journal, entries, { awayFrom }), since: true } : untold()
+  return goesOn
+    ? { events: newsFor(sitting, journal, entries, { awayFrom, isByItself }), since: true }
+    : untold()
 }
 
 const joined = (last: Story, next: Story): Story => ({

@@ -44,8 +44,9 @@ export interface Telling {
 }
 
 export function openTelling(session: Session): Telling {
-  const { journal, persons, awayFrom } = session
-  const stories = openStories(firstStory(journal, persons, firstSitting(journal, persons), awayFrom))
+  const { journal, persons } = session
+  const first = () => firstStory(session, firstSitting(journal, persons))
+  const stories = openStories(first())
   const listeners = new Set<() => void>()
   let now: Told = { story: stories.story(), notice: { kind: 'nothing' }, turns: 0, calls: 0, returns: 0 }
   const set = (part: Partial<Told>): void => {
@@ -69,7 +70,7 @@ export function openTelling(session: Session): Telling {
       case 'program':
         return set(catchUp(session, stories, now, change))
       case 'replay':
-        stories.tell(firstStory(journal, persons, firstSitting(journal, persons), awayFrom))
+        stories.tell(first())
         return set({ notice: { kind: 'amended', text: change.text } })
       case 'nobody':
         return

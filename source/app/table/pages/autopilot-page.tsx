@@ -7,7 +7,7 @@ import type { ActionName } from '../../keys/keys.ts'
 import { wrap } from '../../parts/lines.ts'
 import { Menu } from '../../parts/menu.tsx'
 import { bodyHeight, Lines, Page, useListHints } from '../../parts/page.tsx'
-import { leftBegun } from '../../prompt/press.ts'
+import { leftBegun } from '../../prompt/form/begun.ts'
 import {
   isAnyOn,
   isOnAutopilot,

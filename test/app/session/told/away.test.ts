@@ -163,7 +163,7 @@ describe('what is told to who opens a game', () => {
   ) => {
     const opening = [{ type: 'lost', rule: '8.1', what: 'nothing yet' }]
     const journal = { opening, entries: () => entries, isOver: () => over } as unknown as Journal<object>
-    const { events, since } = firstStory(journal, persons, 'Ann', awayFrom)
+    const { events, since } = firstStory({ journal, persons, awayFrom }, 'Ann')
     return { what: events.map(({ what }: IslandEvent) => what), since }
   }
 

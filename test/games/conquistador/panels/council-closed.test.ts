@@ -21,14 +21,16 @@ function proposed(clause: Draft, layout: Layout = {}) {
   }
   const history = { opening: [], entries: [], base }
   const journal = openJournal(game as unknown as Game<object>, newGame, history)
-  const session = openSession(
-    {
-      ...{ file: '', journal, seats: ['Spain', 'England'], close: () => {} },
-      change: (act) => ({ result: act(journal), unsaved: null }),
-      follow: () => () => {},
-    },
-    { panels: panels as GamePanels, computer: {} as Computer },
-  )
+  const opened = () =>
+    openSession(
+      {
+        ...{ file: '', journal, seats: ['Spain', 'England'], close: () => {} },
+        change: (act) => ({ result: act(journal), unsaved: null }),
+        follow: () => () => {},
+      },
+      { panels: panels as GamePanels, computer: {} as Computer },
+    )
+  let session = opened()
   const does = (seat: Nation, type: string, details: object = {}) => {
     if (session.snapshot().decision?.seat !== seat) session.sit(seat)
     const asked = journal.decisions().find((one) => one.seat === seat) ?? null
@@ -39,7 +41,12 @@ function proposed(clause: Draft, layout: Layout = {}) {
   does('Spain', 'done')
   session.sit('England')
   const councils = () => journal.decisions().map(({ seat, kind }) => `${seat} ${kind}`)
-  return { session, journal, does, councils }
+  /** The game is left, and gone on with. */
+  const goOn = () => {
+    session = opened()
+  }
+  const hears = (seat: Nation) => session.sit(seat).map(({ type }) => type)
+  return { journal, does, councils, goOn, hears }
 }
 
 const peace = { clause: 'peace', until: 3 }
@@ -56,10 +63,19 @@ describe('[6.72] a council that is closed', () => {
   })
 
   test('hears that it was accepted as soon as it is asked again', () => {
-    const { session, does } = proposed(peace)
+    const { does, hears } = proposed(peace)
     does('England', 'accept', { treaty: '1' })
     does('England', 'done')
-    expect(session.sit('Spain').map(({ type }) => type)).toContain('treaty-signed')
+    expect(hears('Spain')).toContain('treaty-signed')
+  })
+
+  test.each(['before', 'after'])('hears it, too, when the game is left %s the other closes his', (when) => {
+    const { does, goOn, hears } = proposed(peace)
+    does('England', 'accept', { treaty: '1' })
+    if (when === 'before') goOn()
+    does('England', 'done')
+    if (when === 'after') goOn()
+    expect(hears('Spain')).toContain('treaty-signed')
   })
 
   test.each([
