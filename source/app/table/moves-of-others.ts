@@ -1,14 +1,21 @@
 /** What others, or the dice, moved: each shown along its way for a moment, one after the other. */
 import { useEffect, useMemo, useState } from 'react'
+import type { GameEvent } from '../../kernel/contract/game.ts'
 import { useKeys } from '../hooks.ts'
-import type { GamePanels } from '../panels.ts'
+import type { GamePanels, MapWindow } from '../panels.ts'
+import type { Story } from '../session/told/stories.ts'
 import type { Play } from './play.ts'
 import type { Looking } from './use-map.ts'
 
 /** Milliseconds that a way stays; the more there are, the shorter each. */
 const moment = { longest: 1200, shortest: 500, all: 8000 }
 
-const none: readonly string[] = []
+/** What moved, and where the map shows all of its way that has room. */
+export interface MoveShown {
+  readonly cells: readonly string[]
+  readonly event: GameEvent
+  readonly window: MapWindow
+}
 
 interface MovesShown {
   /** The player wants to see them. */
@@ -18,56 +25,72 @@ interface MovesShown {
   readonly looking: Pick<Looking, 'window' | 'zoom'>
 }
 
+/** How far a story has been shown, for who looks at a page meanwhile and comes back. */
+interface Progress {
+  readonly story: Story
+  readonly count: number
+  readonly isEnded: boolean
+}
+
+const seen = new WeakMap<Story, Progress>()
+function noted(progress: Progress): Progress {
+  seen.set(progress.story, progress)
+  return progress
+}
+const progressOf = (story: Story): Progress => seen.get(story) ?? { story, count: 0, isEnded: false }
+
 /**
- * The cells of the way that is shown now; none when all have been, or when a key was pressed. A line that is slow
- * misses some of them, for a frame takes the place of one that still waits.
+ * The way that is shown now; null when all have been, or when a key was pressed. The map follows it and then is where
+ * the player had it. A line that is slow misses some of them, for a frame takes the place of one that still waits.
  */
 export function useMovesOfOthers(
   play: Play,
   panels: GamePanels,
   { isOn, isTold, looking: { window, zoom } }: MovesShown,
-): readonly string[] {
+): MoveShown | null {
   const { story, viewer } = play
-  const ways = useMemo(
-    () =>
-      isOn
-        ? movesIn({ story, viewer }, panels).filter((cells) =>
-            cells.some((cell) => isInView(panels.map, cell, { window, zoom })),
-          )
-        : [],
-    [isOn, story, viewer, panels, window, zoom],
-  )
-  const [shown, setShown] = useState({ story, count: 0, isEnded: false })
-  const { count, isEnded } = shown.story === story ? shown : { count: 0, isEnded: false }
+  const ways = useMemo(() => (isOn ? movesIn({ story, viewer }, panels) : []), [isOn, story, viewer, panels])
+  const [shown, setShown] = useState(() => progressOf(story))
+  const { count, isEnded } = shown.story === story ? shown : progressOf(story)
   const isLeft = !isEnded && count < ways.length
   useEffect(() => {
     if (!isLeft) return
     const time = Math.max(moment.shortest, Math.min(moment.longest, moment.all / ways.length))
-    const timer = setTimeout(() => setShown({ story, count: count + 1, isEnded: false }), time)
+    const timer = setTimeout(() => setShown(noted({ story, count: count + 1, isEnded: false })), time)
     return () => clearTimeout(timer)
   }, [isLeft, story, count, ways.length])
-  useKeys(() => setShown({ story, count, isEnded: true }), isLeft)
-  if (isEnded) return none
-  return ways[isTold ? Math.min(count, ways.length - 1) : count] ?? none
+  useKeys(() => setShown(noted({ story, count, isEnded: true })), isLeft)
+  const way = isEnded ? undefined : ways[isTold ? Math.min(count, ways.length - 1) : count]
+  return useMemo(
+    () => (way ? { ...way, window: windowOn(panels.map, way.cells, { window, zoom }) } : null),
+    [panels, way, window, zoom],
+  )
 }
 
-/** The map need not be moved to show a cell. */
-function isInView(map: GamePanels['map'], cell: string, { window, zoom }: MovesShown['looking']): boolean {
-  const { left, top } = map.follow(cell, window, zoom)
-  return left === window.left && top === window.top
+/** The window from which the way is seen, its end at any rate; that of the player where he sees all of it. */
+function windowOn(
+  map: GamePanels['map'],
+  cells: readonly string[],
+  { window, zoom }: MovesShown['looking'],
+): MapWindow {
+  const followed = cells.reduce((now, cell) => map.follow(cell, now, zoom), window)
+  const { left, top } = followed
+  return left === window.left && top === window.top ? window : followed
 }
 
-/** Where somebody else, or the dice, moved something in the story that is being shown: the cells of each way. */
-function movesIn({ story, viewer }: Pick<Play, 'story' | 'viewer'>, panels: GamePanels): string[][] {
+/** Where somebody else, or the dice, moved something in the story that is being shown. */
+function movesIn(
+  { story, viewer }: Pick<Play, 'story' | 'viewer'>,
+  panels: GamePanels,
+): Omit<MoveShown, 'window'>[] {
   return story.events
     .filter((event) => !panels.isOwn(event, viewer))
-    .map((event) =>
-      panels
+    .flatMap((event) => {
+      const [to, ...from] = panels
         .places(event)
         .map(panels.map.cellOf)
-        .filter((cell) => cell !== null),
-    )
-    .flatMap(([to, ...from]) =>
-      to === undefined || from.length === 0 ? [] : [[...from.filter((cell) => cell !== to), to]],
-    )
+        .filter((cell) => cell !== null)
+      if (to === undefined || from.length === 0) return []
+      return [{ event, cells: [...from.filter((cell) => cell !== to), to] }]
+    })
 }

@@ -7,7 +7,7 @@ import type { TimeLeft } from '../deadlines.ts'
 import { useKeys, useShell } from '../hooks.ts'
 import { type Bindings, shown } from '../keys/bindings.ts'
 import type { GamePanels } from '../panels.ts'
-import { fill, ruled, tall, wrap } from '../parts/lines.ts'
+import { cut, fill, ruled, tall, wrap } from '../parts/lines.ts'
 import { Hints, Lines } from '../parts/page.tsx'
 import { asMarked } from '../prompt/form/draw-form.ts'
 import { fitted, needed, type PanelLine, rowsUsed } from '../prompt/list.ts'
@@ -34,7 +34,7 @@ import { useSigns } from './beside/use-signs.ts'
 import { panesBeside, type TableLayout } from './layout.ts'
 import { logBeside } from './log-beside.ts'
 import { type Mode, mapHears } from './mode.ts'
-import { useMovesOfOthers } from './moves-of-others.ts'
+import { type MoveShown, useMovesOfOthers } from './moves-of-others.ts'
 import type { Play } from './play.ts'
 import type { Reel } from './reel/use-reel.ts'
 import { hintsAtFoot } from './side-panel.ts'
@@ -65,9 +65,9 @@ interface TableFrameProps {
 
 export function TableFrame(props: TableFrameProps) {
   const { play, reel, showing, lesson, layout, looking, prompting, side, mode } = props
-  const { panels, theme, size, bindings, talk } = useShell()
+  const { panels, game, theme, size, bindings, talk } = useShell()
   const around = background(play, props.telling)
-  const map = useMapLines(props, around)
+  const { lines: map, moved } = useMapLines(props, around)
   const left = useLeftLines(play, around, layout)
   const log = recent(around, layout.log)
   const time = props.times[play.viewer]
@@ -115,12 +115,14 @@ export function TableFrame(props: TableFrameProps) {
   ]
   const mapLines = layout.log.height > 0 ? map : rows(map)
   const onMap = [
+    // Whose it was, where nothing else tells it.
+    moved && !isBeside ? whoMoved(game.describe(moved.event), news) : null,
     props.asksForCoast && !isTold ? coastQuestion(bindings) : null,
     useSigns(play, { looking, isOpen: !isTold && layout.map.width > 0, width: layout.map.width }),
   ].filter((text) => text !== null)
   const shownMap = [
     ...mapLines.slice(0, mapLines.length - onMap.length),
-    ...onMap.map((text) => theme.chosen(fill(text, layout.map.width))),
+    ...onMap.map((text) => theme.chosen(fill(cut(text, layout.map.width), layout.map.width))),
   ]
   return (
     <Box flexDirection="column" width={size.width} height={size.height}>
@@ -161,6 +163,9 @@ export function TableFrame(props: TableFrameProps) {
   )
 }
 
+/** What moved along the way that is shown, unless the news under the map say it. */
+const whoMoved = (told: string, news: string): string | null => (told === '' || told === news ? null : told)
+
 /** In the last line of the map, of which it speaks. */
 const coastQuestion = (bindings: Bindings): string =>
   `Do you see a coast? If not, press ${shown(bindings, 'paint')}.`
@@ -195,27 +200,32 @@ function placesToDraw({ asking, prompt }: Prompting): readonly string[] {
   return form ? asMarked(asking, form).places : drawnPlaces(asking, prompt)
 }
 
+const nothing: readonly string[] = []
+
 /** The map with what is being decided on it. */
 function useMapLines(
   { play, reel, looking, prompting, advising }: TableFrameProps,
   { state }: Background,
-): readonly string[] {
+): { readonly lines: readonly string[]; readonly moved: MoveShown | null } {
   const { panels, theme, settings } = useShell()
   const { viewer } = play
   const advises = advising.lines !== null
   const isTold = reel.slide !== null
   const moved = useMovesOfOthers(play, panels, { isOn: settings.moves, isTold, looking })
+  const others = moved?.cells ?? nothing
   const shown = useMemo(() => {
-    if (isTold || !prompting) return { legal: nowhere, way: moved }
+    if (isTold || !prompting) return { legal: nowhere, way: others }
     if (advises) return { legal: nowhere, way: advising.cells }
     const cells = placesToDraw(prompting).map(panels.map.cellOf)
     const way = cells.filter((cell) => cell !== null)
-    return { legal: legalCells(prompting), way: way.length > 0 ? way : moved }
-  }, [prompting, isTold, panels, moved, advises, advising.cells])
-  const { cursor, zoom, layer, window } = looking
+    return { legal: legalCells(prompting), way: way.length > 0 ? way : others }
+  }, [prompting, isTold, panels, others, advises, advising.cells])
+  const { cursor, zoom, layer } = looking
+  const isShown = moved !== null && shown.way === others
+  const window = isShown ? moved.window : looking.window
   const named = useRest(cursor) && !reel.slide
   const { cells: strong, names } = settings
-  return useMemo(
+  const lines = useMemo(
     () =>
       panels.map.draw(state, viewer, {
         ...{ zoom, layer, window, cursor, ...shown },
@@ -223,6 +233,7 @@ function useMapLines(
       }),
     [panels, state, viewer, zoom, layer, window, cursor, shown, named, names, strong, theme],
   )
+  return { lines, moved: isShown ? moved : null }
 }
 
 /** Milliseconds without a step after which the cursor rests. */

@@ -166,6 +166,42 @@ describe('what others moved', () => {
     expect(drawn()).toEqual(['', '12 22', ''])
   })
 
+  it('is not shown again to who looks at a page meanwhile, nor after it', async () => {
+    await table({ pace: 'off', moments: false }, change)
+    await app.press('h')
+    for (let n = 0; n < 60 && drawn().length < 4; n++) await wait(100)
+    const count = views.length
+    await app.press('L', 'esc')
+    await wait(300)
+    expect(views.length).toBeGreaterThan(count)
+    expect(drawn()).toEqual(['', '12 22', '11 22 33', ''])
+  })
+
+  it('is followed by the map where it lies elsewhere, which then is where it was', async () => {
+    const map = watched()
+    const window = { left: 7, top: 5 }
+    const follow: typeof map.follow = (cell, now, zoom) =>
+      cell === '33' ? { ...now, ...window } : islandsPanels.map.follow(cell, now, zoom)
+    await seat({ ...map, follow }, { pace: 'off', moments: false }, change)
+    const before = views.at(-1)!.window
+    await app.press('h')
+    expect(views.at(-1)!.window).toEqual(before)
+    for (let n = 0; n < 60 && drawn().length < 4; n++) await wait(100)
+    const far = views.filter(({ way }) => way.includes('33'))
+    expect(far.length).toBeGreaterThan(0)
+    for (const view of far) expect(view.window).toEqual({ ...before, ...window })
+    expect(views.at(-1)!.window).toEqual(before)
+  })
+
+  it('is told with whose it was', async () => {
+    await table({ pace: 'off', moments: false }, { ...change, isNews: () => false })
+    expect(app.frame()).not.toMatch(/gambling/)
+    await app.press('h')
+    expect(app.frame()).toMatch(/gambling/)
+    await app.press('down')
+    expect(app.frame()).not.toMatch(/gambling/)
+  })
+
   it('is not shown where the player does not want it', async () => {
     await table({ pace: 'off', moves: false }, change)
     await app.press('h')

@@ -5,7 +5,8 @@ import type { Hex } from '../map/hex.ts'
 export interface NativeEvents {
   /**
    * 17.22, 21.28, 22.12. `bonus`: taken off the die, which gives the row; column and result as printed; `level`:
-   * of the target, after it; `loss`: soldiers that the attacker must lose.
+   * of the target, after it; `loss`: soldiers that the attacker must lose; `detachments` count in the attack, and so
+   * much of the level `fell`, which earlier programs did not tell.
    */
   'native-combat': {
     nation: Nation
@@ -18,6 +19,8 @@ export interface NativeEvents {
     result: string
     level: number
     loss: number
+    detachments?: number
+    fell?: number
   }
   /** 17.34. `level` of the uprising (17.32). */
   'uprising-check': { nation: Nation; area: string; level: number; dice: readonly number[]; rises: boolean }

@@ -153,6 +153,8 @@ function attack(g: Context, nation: Nation, area: Area, unaided: boolean): void 
     result: cell,
     level,
     loss,
+    detachments: fight.detachments,
+    fell: drop,
   })
   const hexes = [...new Set(stacksInArea(g, nation, area).map(({ hex }) => hex))].sort()
   askLosses(g, nation, {

@@ -12,8 +12,10 @@ type Grid = Tables['landCombat']
 /** What is shown of a type of event with dice. */
 interface Shown<T extends RolledType> {
   readonly title: string | ((event: EventOf<T>) => string)
-  /** Both sides of a fight between nations, each with its strength. */
-  readonly sides?: (event: EventOf<T>) => NonNullable<Scene['sides']>
+  /** Both sides of a fight, each with its strength; null where they were not told. */
+  readonly sides?: (event: EventOf<T>) => NonNullable<Scene['sides']> | null
+  /** The sentence of the event does not say how strong they were. */
+  readonly isStrengthUnsaid?: true
   /** The table on which is rolled, its column and its row from 1. */
   readonly table?: (event: EventOf<T>, tables: Tables) => readonly [Grid, column: string, row: number]
   /** What of the table is used, a phrase each. */
@@ -117,6 +119,14 @@ const rolls: { readonly [T in RolledType]: Shown<T> } = {
   },
   'native-combat': {
     title: 'Combat against natives',
+    isStrengthUnsaid: true,
+    sides: ({ nation, target, level, loss, detachments, fell }) =>
+      detachments === undefined || fell === undefined
+        ? null
+        : [
+            { who: nation, strength: detachments, units: detachments, losses: loss },
+            { who: target, strength: level + fell, units: level + fell, losses: fell },
+          ],
     table: ({ column, row }, { combatAgainstNatives }) => [combatAgainstNatives, column, row],
     details: ({ column, bonus, row, result }) => [
       said(`column ${column}`),
@@ -149,9 +159,10 @@ function columnOf([{ columns, rows }, name, row]: readonly [Grid, string, number
 
 /** An event with dice as it is shown. */
 export function rollOf<T extends RolledType>(event: EventOf<T>, tables: Tables, nameHex?: NameHex): Scene {
-  const { title, sides, table, details, outcome }: Shown<T> = rolls[event.type]
+  const { title, sides, isStrengthUnsaid, table, details, outcome }: Shown<T> = rolls[event.type]
   const phrases = details?.(event) ?? []
-  const fight = sides?.(event)
+  const fight = sides?.(event) ?? undefined
+  const against = fight?.map(({ who, strength }) => `${who} ${strength}`).join(' against ')
   const comes = outcome?.(event, nameHex ?? String)
   return {
     title: `${typeof title === 'string' ? title : title(event)} [${event.rule}]`,
@@ -159,10 +170,13 @@ export function rollOf<T extends RolledType>(event: EventOf<T>, tables: Tables, 
     ...(fight && { sides: fight }),
     ...(table && columnOf(table(event, tables))),
     lines: [
-      ...(fight ? [fight.map(({ who, strength }) => `${who} ${strength}`).join(' against ')] : []),
+      ...(against ? [against] : []),
       ...(phrases.length > 0 ? [phrases.map(({ text }) => text).join(', ')] : []),
     ],
-    unsaid: phrases.filter(({ isSaid }) => !isSaid).map(({ text }) => text),
+    unsaid: [
+      ...(against && isStrengthUnsaid ? [against] : []),
+      ...phrases.filter(({ isSaid }) => !isSaid).map(({ text }) => text),
+    ],
     result: describeEvent(event, nameHex),
     ...(comes && { outcome: comes }),
   }

@@ -67,6 +67,37 @@ describe('a fight', () => {
     expect(shown).toContain('> 5  A1*')
   })
 
+  it('against natives has their level with what of it falls, and none where an earlier program told no sides', () => {
+    const told = {
+      ...({
+        type: 'native-combat',
+        rule: '17.22',
+        nation: 'Spain',
+        area: 'Panama',
+        target: 'natives',
+      } as const),
+      ...{ dice: [2], bonus: 0, row: 2, column: '4', result: '2', level: 1, loss: 0 },
+    }
+    const shown = lines({ ...told, detachments: 4, fell: 2 })
+    expect(shown[1]).toMatch(/^Spain +4 █+$/)
+    expect(shown[2]).toMatch(/^natives +3 █+▄+ -2$/)
+    expect(shown.join('\n')).toContain('Spain 4 against natives 3')
+    expect(shown).toContain('> 2  2')
+    const beaten = lines({
+      ...told,
+      dice: [6],
+      row: 6,
+      result: 'S',
+      level: 3,
+      loss: 1,
+      detachments: 4,
+      fell: 0,
+    })
+    expect(beaten[1]).toMatch(/^Spain +4 █+▄+ -1$/)
+    expect(beaten[2]).toMatch(/^natives +3 █+$/)
+    expect(lines(told).join('\n')).not.toContain('against natives 3')
+  })
+
   it('has letters where a terminal has no blocks', () => {
     const plain = lines(landFight, 30, buildTheme('mono', 0))
     expect(plain.join('')).toMatch(/^[\x20-\x7E]*$/)
