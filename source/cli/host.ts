@@ -18,14 +18,14 @@ import type { Start } from './start.ts'
 
 const usualPort = 2222
 
-export async function runHost({ args, games, version }: Start): Promise<number> {
+export async function runHost({ args, games, entry, version }: Start): Promise<number> {
   const folder = args.text('games') ?? usualHostFolder(program)
   const port = Number(args.text('port') ?? usualPort)
   const address = args.text('address')
   const shelf = shelfOf(games, version)
   const host = await whenFree(() =>
     openHost({
-      ...{ folder, shelf, version, thinker: thinkerOf(games) },
+      ...{ folder, shelf, version, game: entry.name, thinker: thinkerOf(games) },
       title: args.text('name') ?? 'A table on the net',
       points: async (name) => (await (await gameInUse(entryOf(games, name))).simulation()).points,
     }),

@@ -31,6 +31,8 @@ export interface HostOptions {
   /** What the host is called in its lobby. */
   readonly title: string
   readonly shelf: Shelf
+  /** The game that is mostly played there. */
+  readonly game?: string
   /** Of the program. */
   readonly version: string
   readonly thinker: Thinker
@@ -52,7 +54,7 @@ const hour = 3_600_000
 
 /** @throws SaveError if something in the folder cannot be read or written */
 export function openHost(options: HostOptions): Host {
-  const { folder, title, shelf, version } = options
+  const { folder, title, shelf, version, game } = options
   makeFolder(folder)
   makeFolder(join(folder, 'preferences'))
   const key = hostKeyIn(folder)
@@ -78,6 +80,7 @@ export function openHost(options: HostOptions): Host {
   let number = 0
   const house: House = {
     ...{ title, folder, shelf, version, register, codes: openCodes(), hall, talks, guests, log },
+    ...(game !== undefined && { game }),
     mayName: (address) => names.take(networkOf(address), 1),
     maySay: (name, bytes) => speech.take(name, bytes),
     nextGuest: () => ++number,

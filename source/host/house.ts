@@ -13,6 +13,8 @@ export interface House {
   readonly title: string
   readonly folder: string
   readonly shelf: Shelf
+  /** The game that is mostly played here, by its name; absent where none is. */
+  readonly game?: string
   /** Of the program. */
   readonly version: string
   readonly register: Register

@@ -1,6 +1,9 @@
 /** What the lobby shows on the usual terminal, of 80 columns and 24 rows. */
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { LobbyProps } from '../../source/host/lobby/list.tsx'
+import { viewOf } from '../../source/host/lobby/views.ts'
+import type { Ways } from '../../source/host/lobby/ways.ts'
 import { taken } from '../../source/host/tables/seats.ts'
 import { closeHost, friend, type HostHere, hostHere, twoSeats } from './here.ts'
 
@@ -38,6 +41,22 @@ test('a long line of the lobby goes on in the next, and no letter of it is lost'
   ).toContain(`turn 1, Ann and Bob to decide since ${since.slice(0, 16).replace('T', ' ')} UTC`)
   expect(rows[at]!.slice(0, 5)).toBe('  >  ')
   expect(rows[at + 1]).toMatch(/^ {5}\S/)
+})
+
+test('of several games that is marked for a new table which the host was begun for', () => {
+  const titled = (name: string) => ({ name, title: { name, line: 'for two' } })
+  const markedAt = (game?: string) => {
+    const house = { shelf: { games: [titled('isles'), titled('rivers')] }, ...(game && { game }) }
+    const doings = { snapshot: () => ({ told: null }), go: () => {} }
+    const { items, marked } = viewOf(
+      { house, doings } as unknown as LobbyProps,
+      { at: 'games' },
+      {} as unknown as Ways,
+    )
+    return items[marked ?? -1]!.label
+  }
+  expect(markedAt('rivers')).toMatch(/^rivers/)
+  expect(markedAt()).toMatch(/^isles/)
 })
 
 test('where one way alone leads on the lobby names no other, and a list that is longer is scrolled', async () => {

@@ -21,6 +21,8 @@ export interface LobbyProps {
 interface ListProps extends LobbyProps {
   readonly lines: readonly string[]
   readonly items: readonly MenuItem<Act>[]
+  /** The one that is marked at first. */
+  readonly marked?: number | undefined
   /** Null where nothing lies behind. */
   readonly onBack: (() => void) | null
 }
@@ -38,7 +40,7 @@ function Reading({ house, visit, lines, onBack }: ListProps): ReactElement {
   )
 }
 
-function Choices({ house, visit, lines, items, onBack }: ListProps): ReactElement {
+function Choices({ house, visit, lines, items, marked = 0, onBack }: ListProps): ReactElement {
   const { size, bindings } = useHouse()
   useActions('menu', (action) => (action === 'back' ? onBack?.() : undefined))
   const height = bodyHeight(size.height)
@@ -57,7 +59,10 @@ function Choices({ house, visit, lines, items, onBack }: ListProps): ReactElemen
     >
       <Lines lines={['', ...about.map((line) => `  ${line}`), ...(about.length > 0 ? [''] : [])]} />
       <Box marginLeft={2}>
-        <Menu items={items} limit={room} width={size.width - 4} onSelect={(act) => void act()} />
+        <Menu
+          {...{ items, initial: marked, limit: room, width: size.width - 4 }}
+          onSelect={(act) => void act()}
+        />
       </Box>
     </Page>
   )

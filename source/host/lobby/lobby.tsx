@@ -20,13 +20,13 @@ export function Lobby(props: LobbyProps) {
   const shell = useHouse()
   if (page.at === 'name') return <NamePage {...props} />
   if (asking) return <AskPage {...props} asking={asking} onEnd={() => setAsking(null)} />
-  const { lines, items, back } = viewOf(props, page, {
+  const { lines, items, marked, back } = viewOf(props, page, {
     ...{ enter: shell.enter, take: shell.take, quit: shell.quit, ask: setAsking },
     preferences: () => shell.go({ at: 'preferences' }),
   })
   // A table that has begun has other things to be done: the mark begins anew at the first.
   const begun = page.at === 'table' && house.hall.record(page.name)?.begun
-  return <List key={JSON.stringify([page, begun])} {...props} lines={lines} items={items} onBack={back} />
+  return <List key={JSON.stringify([page, begun])} {...props} {...{ lines, items, marked }} onBack={back} />
 }
 
 /** Whether a page tells how much time is left: of one table, or of the games that are his. */

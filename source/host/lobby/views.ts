@@ -32,7 +32,13 @@ export function viewOf(lobby: LobbyProps, page: Exclude<LobbyPage, { at: 'name' 
         back: null,
       }
     case 'games':
-      return { lines: ['Which game?'], items: gameItems(lobby, ways), back }
+      return {
+        ...{ lines: ['Which game?'], items: gameItems(lobby, ways), back },
+        marked: Math.max(
+          0,
+          house.shelf.games.findIndex(({ name }) => name === house.game),
+        ),
+      }
     case 'people':
       return { lines: peopleLines(house), items: [], back }
     case 'scores':

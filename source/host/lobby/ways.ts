@@ -23,6 +23,8 @@ export interface Ways extends Pick<Shell, 'enter'> {
 export interface View {
   readonly lines: readonly string[]
   readonly items: readonly MenuItem<Act>[]
+  /** The one that is marked at first, if not the first. */
+  readonly marked?: number
   /** Null where nothing lies behind. */
   readonly back: (() => void) | null
 }
