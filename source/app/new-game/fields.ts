@@ -6,8 +6,10 @@ import { freeName } from '../../kernel/saves/saves.ts'
 export const freshSeed = (): string => Math.random().toString(36).slice(2, 8)
 
 /** The file of a new game until the player names one: a free one in the folder of saves, with what is played, and the day. */
-export const newFile = (folder: string, name: string): string =>
-  freeName(folder, name, new Date().toISOString().slice(0, 10))
+export const newFile = (folder: string, name: string): string => freeName(folder, name, today())
+
+/** The day that is part of a name. */
+export const today = (): string => new Date().toISOString().slice(0, 10)
 
 /** A bare name lies among the other saves; anything with a folder in it is taken as it is. */
 export function fileFor(folder: string, name: string): string | null {

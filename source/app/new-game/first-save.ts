@@ -1,11 +1,19 @@
 /** The game that the command line asks for. */
 import { openJournal } from '../../kernel/journal/open.ts'
-import { createSave, gameOfSave, openSave, type Save, SaveError, SaveHeld } from '../../kernel/saves/saves.ts'
+import {
+  createFreeSave,
+  createSave,
+  gameOfSave,
+  openSave,
+  type Save,
+  SaveError,
+  SaveHeld,
+} from '../../kernel/saves/saves.ts'
 import { openSeats, watchSave } from '../../kernel/saves/shared.ts'
 import { program } from '../../program.ts'
 import type { AppCommand } from '../asked.ts'
 import { gamesPlayed, type OpenGame, openAll, type Shelf } from '../shelf.ts'
-import { newFile } from './fields.ts'
+import { today } from './fields.ts'
 import { savedGames, savesOf, toGoOnWith } from './saved-games.ts'
 
 /** A save with the game that it is of. */
@@ -30,9 +38,11 @@ export async function openingOf(
   const of = await shelf.open(command.game)
   if (command.kind === 'new') {
     const { newGame, save, name, seats } = command
-    const file = save ?? newFile(folder, name ?? newGame.scenario)
-    const whole = createSave(file, openJournal(of.game, newGame), version)
+    const journal = openJournal(of.game, newGame)
+    const free = { folder, scenario: name ?? newGame.scenario, day: today() }
+    const whole = save ? createSave(save, journal, version) : createFreeSave(free, journal, version)
     if (!seats) return { save: whole, of }
+    const { file } = whole
     whole.close()
     return openNamed(file, of, () => openSeats(file, of.game, version, { seats }))
   }

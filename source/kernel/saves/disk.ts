@@ -38,6 +38,9 @@ export class SaveError extends Error {
 /** A save that somebody else has; it can be watched. */
 export class SaveHeld extends SaveError {}
 
+/** A name under which a game is saved already. */
+export class SaveTaken extends SaveError {}
+
 /** A save that somebody else is changing just now: nothing was done, and it can be tried again. */
 export class SaveBusy extends SaveHeld {}
 

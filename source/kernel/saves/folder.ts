@@ -43,10 +43,14 @@ export function saveFolder(program: string): string {
 /**
  * A file name that is free, of backups too: `duel-2024-05-31.save`, then `duel-2024-05-31-2.save`.
  */
-export function freeName(folder: string, scenario: string, day: string): string {
+export const freeName = (folder: string, scenario: string, day: string): string =>
+  freeNames(folder, scenario, day).next().value
+
+/** All such names, for whoever finds that another process has just taken the first. */
+export function* freeNames(folder: string, scenario: string, day: string): Generator<string, never> {
   for (let n = 1; ; n++) {
     const file = join(folder, `${scenario}-${day}${n > 1 ? `-${n}` : ''}${extension}`)
-    if (!lies(file) && !lies(backupOf(file, 1))) return file
+    if (!lies(file) && !lies(backupOf(file, 1))) yield file
   }
 }
 

@@ -18,7 +18,9 @@ import {
   replaceFile,
   SaveError,
   SaveHeld,
+  SaveTaken,
 } from './disk.ts'
+import { freeNames } from './folder.ts'
 import { openSaveWriter, readSaveText, type SaveContents, SaveFault } from './format.ts'
 import { type Hold, holdFile, holdSeat } from './hold.ts'
 import { noteClosed, noteOpen } from './in-play.ts'
@@ -101,11 +103,11 @@ export function createSave<S extends object>(
   try {
     const kind = onDisk(file, 'write', () => (existsSync(file) ? statSync(file).isDirectory() : null))
     if (kind === true) throw new SaveError(`${file} is a folder, not a file to save to.`)
-    if (kind === false) throw new SaveError(`${file} exists already; resume it or choose another name.`)
+    if (kind === false) throw new SaveTaken(`${file} exists already; resume it or choose another name.`)
     // The turns of a new game would push the old one out of its backups.
     const left = Array.from({ length: backups }, (_, n) => backupOf(file, n + 1)).find(lies)
     if (left)
-      throw new SaveError(
+      throw new SaveTaken(
         `${file} is gone, but ${left} is there: go on from that backup, or choose another name.`,
       )
     checkSeats(file, journal)
@@ -117,6 +119,29 @@ export function createSave<S extends object>(
     hold.release()
     throw error
   }
+}
+
+/** So many games begin at one moment at the most. */
+const atOnce = 50
+
+/**
+ * Saves a new game under the first name that is free. The names are looked for before one is held, so another process
+ * may take it meanwhile: then it has the next.
+ * @throws SaveError if none can be written
+ */
+export function createFreeSave<S extends object>(
+  { folder, scenario, day }: { readonly folder: string; readonly scenario: string; readonly day: string },
+  journal: Journal<S>,
+  program: string,
+): WholeSave<S> {
+  const names = freeNames(folder, scenario, day)
+  for (let tries = 1; ; tries++)
+    try {
+      return createSave(names.next().value, journal, program)
+    } catch (error) {
+      const isTaken = error instanceof SaveTaken || error instanceof SaveHeld
+      if (!isTaken || tries === atOnce) throw error
+    }
 }
 
 /**

@@ -1,9 +1,17 @@
 import { existsSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { freeName, gamesSaved, listSaves, saveFolder } from '../../../source/kernel/saves/saves.ts'
+import { openJournal } from '../../../source/kernel/journal/open.ts'
+import { holdFile } from '../../../source/kernel/saves/hold.ts'
+import {
+  createFreeSave,
+  freeName,
+  gamesSaved,
+  listSaves,
+  saveFolder,
+} from '../../../source/kernel/saves/saves.ts'
 import { onlyOf } from './look.ts'
-import { file, folder, inOwnFolder, played, refusal } from './toy-save.ts'
+import { file, folder, game, inOwnFolder, played, refusal } from './toy-save.ts'
 
 inOwnFolder()
 
@@ -44,6 +52,23 @@ describe('the folder of saves', () => {
     expect(first).toBe(join(folder, 'row-2024-05-31.save'))
     writeFileSync(first, '')
     expect(freeName(folder, 'row', '2024-05-31')).toBe(join(folder, 'row-2024-05-31-2.save'))
+  })
+  test('gives a game that begins while another takes the first name the next one', () => {
+    const free = { folder, scenario: 'row', day: '2024-05-31' }
+    // Another process holds the name, and its file is not there yet.
+    const hold = holdFile(join(folder, 'row-2024-05-31.save'))
+    const second = createFreeSave(free, openJournal(game, { scenario: 'row', seed: 'a' }), '1')
+    expect(second.file).toBe(join(folder, 'row-2024-05-31-2.save'))
+    const third = createFreeSave(free, openJournal(game, { scenario: 'row', seed: 'a' }), '1')
+    expect(third.file).toBe(join(folder, 'row-2024-05-31-3.save'))
+    hold.release()
+    second.close()
+    third.close()
+    expect(
+      refusal(() =>
+        createFreeSave({ ...free, folder: '/proc' }, openJournal(game, { scenario: 'row', seed: 'a' }), '1'),
+      ),
+    ).toMatch(/\/proc/)
   })
   test('is listed, the latest first, with what cannot be played', () => {
     played()
