@@ -94,7 +94,7 @@ export function TableFrame(props: TableFrameProps) {
   const news = isQuiet ? '' : lastEvent(around, panels.isNews)
   const isRead = useRead(news)
   const under = layUnderMap({
-    look: isFormAlone ? '' : panels.map.look(around.state, play.viewer, looking.cursor),
+    look: isFormAlone || reel.isPastMoment ? '' : panels.map.look(around.state, play.viewer, looking.cursor),
     told: play.held ?? play.message ?? play.unsaved ?? (isTold ? null : lesson.hint(prompting, looking)),
     ...{ news, isRead, width: size.width },
     free: mode.doing === 'text' ? 0 : freeRows(needed(side), layout, size.width),

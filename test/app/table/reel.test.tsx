@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Shell, ShellContext } from '../../../source/app/hooks.ts'
 import { defaultBindings } from '../../../source/app/keys/bindings.ts'
 import type { Story } from '../../../source/app/session/told/stories.ts'
+import type { Pace } from '../../../source/app/settings/settings.ts'
 import { buildTheme } from '../../../source/app/settings/theme.ts'
 import { type Reel, useReel } from '../../../source/app/table/reel/use-reel.ts'
 import { islands } from '../islands/game.ts'
@@ -42,8 +43,10 @@ const told = {
 }
 
 let reel: Reel
+let pace: Pace = 'quick'
+let room = size
 function Page() {
-  reel = useReel(told, size, 'quick', true)
+  reel = useReel(told, room, pace, true)
   return <Text>{reel.slide ? 'a page' : 'no page'}</Text>
 }
 
@@ -61,13 +64,14 @@ const press = async (key: string) => {
   return isTaken
 }
 let app: ReturnType<typeof render>
+const page = () => (
+  <ShellContext.Provider value={shell}>
+    <Page />
+  </ShellContext.Provider>
+)
 const open = async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
-  app = render(
-    <ShellContext.Provider value={shell}>
-      <Page />
-    </ShellContext.Provider>,
-  )
+  app = render(page())
   await settle()
 }
 beforeEach(open)
@@ -75,6 +79,8 @@ afterEach(() => {
   app.unmount()
   worst = null
   isGreat = false
+  pace = 'quick'
+  room = size
   vi.useRealTimers()
 })
 
@@ -122,6 +128,39 @@ it('takes a second key for the page of a great moment, which any key leaves, as 
   expect(await press('r')).toBe(true)
   await pass(300)
   expect(await press('r')).toBe(false)
+})
+
+it('says from a great moment on nothing more of how it stood before', async () => {
+  app.unmount()
+  isGreat = true
+  await open()
+  expect(reel.isPastMoment).toBe(false)
+  while (reel.slide && !reel.slide.isMoment) await press(' ')
+  expect(reel.isPastMoment).toBe(true)
+})
+
+describe('what has been told is not told again', () => {
+  const redraw = async () => {
+    app.rerender(page())
+    await settle()
+  }
+
+  it('when it is cut anew into more pages', async () => {
+    while (reel.slide) await press(' ')
+    isGreat = true
+    room = { width: 12, height: 4 }
+    await redraw()
+    expect(reel.slide).toBeNull()
+  })
+
+  it('nor what was not wanted at all, when the pace is changed afterwards', async () => {
+    app.unmount()
+    pace = 'off'
+    await open()
+    pace = 'slow'
+    await redraw()
+    expect(reel.slide).toBeNull()
+  })
 })
 
 describe('a page that goes on by itself', () => {

@@ -121,6 +121,7 @@ export function useLesson(save: Save<object>, play: Play): Lessons {
       }
       return {
         slide: { lines, time: null },
+        isPastMoment: false,
         lines: withFoot(lines, foot, height),
         press(key) {
           const action = actionIn(bindings, 'lessonPage', key)

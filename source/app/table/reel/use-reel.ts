@@ -20,6 +20,8 @@ const late = 1200
 const reaction = 300
 /** The same for those keys, and the one that was pressed, where the last slide was left by a key. */
 const tooMany = 1000
+/** More slides than any story has. */
+const everything = Number.POSITIVE_INFINITY
 
 /** What can be looked at from the page of news. */
 const beside: readonly (ActionName | null)[] = ['log', 'review', 'help', 'menu', 'talk']
@@ -28,6 +30,8 @@ export interface Reel {
   /** What is shown now; null when there is nothing or all has been seen. */
   readonly slide: Slide | null
   readonly lines: readonly PanelLine[]
+  /** A great moment is told, or was in this story: what stood before it of a place would contradict it. */
+  readonly isPastMoment: boolean
   /** Goes on or skips everything; other keys wait. False for keys that are not meant for a slide. */
   press(key: string): boolean
   perform(action: ActionName | null): void
@@ -68,9 +72,11 @@ export function useReel(play: Audience, { width, height }: Size, pace: Pace, has
   const [scroll, setScroll] = useState({ story, up: opened })
   const up = scroll.story === story ? scroll.up : opened
   // What waits is told before anything else is drawn.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each story is told of, also one without slides.
   useLayoutEffect(() => {
-    if (!slide) onSeen()
+    if (slide) return
+    // Cut anew for another size, or at another pace, it would have slides again that were seen, or were not wanted.
+    setSeen((now) => (now.story === story && now.count === everything ? now : { story, count: everything }))
+    onSeen()
   }, [slide, story, onSeen])
   /** When a slide was last left by a key, by which, and whether any other would have left it too. */
   const gone = useRef({ at: 0, key: '', isAny: false })
@@ -101,7 +107,7 @@ export function useReel(play: Audience, { width, height }: Size, pace: Pace, has
         if (slide && on !== null && isBelow(slide, { up, height })) setScroll({ story, up: on })
         else see(count + 1)
       },
-      skipAll: () => see(Number.POSITIVE_INFINITY),
+      skipAll: () => see(everything),
     }
     actOn(acts, action)
     const to = slide && scrolled(slide, { up, height }, action)
@@ -120,6 +126,7 @@ export function useReel(play: Audience, { width, height }: Size, pace: Pace, has
   return {
     slide,
     lines: slide ? lines(slide) : [],
+    isPastMoment: slide !== null && slides.slice(0, count + 1).some(({ isMoment }) => isMoment),
     press(key) {
       const { at, slide: before } = turned.current
       const since = Date.now() - at
