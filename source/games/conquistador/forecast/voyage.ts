@@ -43,6 +43,7 @@ import { goldIn, isExplorer, isMissionary, many, tallyOf } from '../state/units.
 import { homeboundLines } from './marches.ts'
 import { ashoreLines, landsNobody } from './natives.ts'
 import { goalText, riskText } from './voyage-words.ts'
+import { foundWithin } from './within-bounds.ts'
 
 /** What a draft says of a voyage. */
 const readDraft = ({ ships, aboard: people, to, bounds }: Action): Partial<VoyageWanted> => ({
@@ -340,10 +341,15 @@ function boundsText(g: Position, means: Means, wanted: VoyageWanted): string {
   const price = `${many(boundPrice(g, means.nation), 'ducat')} each`
   if (!trip) return price
   const { out, home } = trip
+  const way = `${out > 0 ? `${out} there, ` : ''}${home} home`
   const spare = wanted.bounds - out - home
+  if (spare < 0) return `${way}: ${-spare} short; ${price}`
   const claims = claimBounds(g, expedition) > 0
-  const use = claims ? 'claim' : 'look around'
-  const more =
-    spare > 0 ? `, ${spare} to ${use}` : spare < 0 ? `: ${-spare} short` : claims ? ', none to claim' : ''
-  return `${out > 0 ? `${out} there, ` : ''}${home} home${more}; ${price}`
+  const { within, beyond } = foundWithin(g, expedition)
+  const next = within === null && beyond !== null ? `; ${beyond}` : ''
+  if (spare === 0) return `${way}${claims ? ', none to claim' : next}; ${price}`
+  if (claims) return `${way}, ${spare} to claim${within === null ? '' : `; then ${within}`}; ${price}`
+  // What the spare ones find comes before what one costs, which the price tells of all.
+  const found = hasExplorer(g, expedition) ? `: ${within ?? 'nothing left'}${next}` : `; ${price}`
+  return `${way}, ${spare} to look around${found}`
 }

@@ -160,6 +160,8 @@ test('[18.14] who sails to a discovery is proposed the bound of its claim, and h
   const told = filled(table, sails)
   expect(told.values).toMatchObject({ bounds: 9 })
   expect(noted(told, 'bounds')).toContain('4 there, 4 home, 1 to claim;')
+  // The stop takes three of the eight points; the rest still reach those coasts, from which home is nearer.
+  expect(noted(told, 'bounds')).toContain('; then South America 25, The Isthmus 15;')
   expect(noted(filled(table, { ...sails, bounds: 8 }), 'bounds')).toContain('4 home, none to claim;')
   // [18.12] Those who land need none.
   expect(filled(table, { ...sails, aboard: { Columbus: 1, colonist: 1 } }).values).toMatchObject({
@@ -168,6 +170,39 @@ test('[18.14] who sails to a discovery is proposed the bound of its claim, and h
   const claim = { by: 'Spain', turn: 1, credited: true, expedition: null } as const
   table.state.discoveries['Chichen Itza'] = claim
   expect(filled(table, sails).values).toMatchObject({ bounds: 8 })
+})
+
+test('[18.13] bounds to look around say what they find, and where that is nothing, with how many there is more', () => {
+  const table = layOut(atHome)
+  const bounds = (draft: object) =>
+    noted(filled(table, { to: '2318', aboard: { Columbus: 1 }, ...draft }), 'bounds')
+  expect(bounds({ bounds: 6 })).toBe('3 there, 3 home; with 7 South America 25; 2 ducats each')
+  expect(bounds({ bounds: 7 })).toBe('3 there, 3 home, 1 to look around: South America 25')
+  expect(bounds({ bounds: 9 })).toBe(
+    '3 there, 3 home, 3 to look around: South America 25, Chichen Itza 25 and 2 more',
+  )
+  // [18.13] Nobody else discovers from his ship.
+  expect(bounds({ bounds: 7, aboard: { colonist: 1 } })).toBe(
+    '3 there, 3 home, 1 to look around; 2 ducats each',
+  )
+  // What is claimed is no more to be found, and of veiled sites nobody knows.
+  const claim = { by: 'Spain', turn: 1, credited: true, expedition: null } as const
+  table.state = {
+    ...table.state,
+    discoveries: { ...table.state.discoveries, 'South America': claim },
+    seen: [],
+  }
+  expect(bounds({ bounds: 7 })).toBe('3 there, 3 home, 1 to look around: nothing left; with 8 The Isthmus 15')
+  expect(bounds({ bounds: 9 })).toBe('3 there, 3 home, 3 to look around: Amazon River 25, The Isthmus 15')
+})
+
+test('[18.13] whom a bound past the last discovery takes nowhere is told so', () => {
+  const table = layOut(atHome)
+  const claim = { by: 'Spain', turn: 1, credited: true, expedition: null } as const
+  const all = table.g.data.discoveries.discoveries.map(({ name }) => [name, claim])
+  table.state = { ...table.state, discoveries: Object.fromEntries(all) }
+  const told = filled(table, { to: '2318', aboard: { Columbus: 1 }, bounds: 8 })
+  expect(noted(told, 'bounds')).toBe('3 there, 3 home, 2 to look around: nothing left')
 })
 
 test('[15.34] who is offered for hire in a treaty that is not answered is told of before he sails', () => {
