@@ -180,7 +180,8 @@ function paintTold({ canvas, zoom, paints }: Painting, { x, y }: Cell, { sign, i
     const cell = indexIn(canvas, x + right, y + down)
     return Number(canvas.first[cell] !== coast) + Number(canvas.second[cell] !== coast)
   }
-  const spots = toldSpots[zoom]
+  // In the smallest hexes it stands always first: two side by side would be read as one number.
+  const spots = zoom === 1 ? toldSpots[1].slice(0, 1) : toldSpots[zoom]
   const [right, down] =
     spots.find((spot) => halvesOn(spot) === 2) ?? spots.find((spot) => halvesOn(spot) === 1)!
   // It stands on the lighter half, which is that of the land.

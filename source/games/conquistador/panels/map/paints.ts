@@ -47,6 +47,7 @@ interface Chosen {
   readonly river: Colour
   readonly ridge: Colour
   readonly nations: Readonly<Record<keyof typeof nations, Colour>>
+  readonly tints?: Paints['tints']
 }
 
 /** Signs of one form each: forest and rough ground differ by these, too, and not by hue alone. */
@@ -79,10 +80,17 @@ const tints: Paints['tints'] = {
   ...{ spain: 227, england: 217, france: 117, portugal: 157, contested: 183 },
 }
 
+/** The same for eyes that see fewer hues: every two of a layer lie as far apart for them. */
+const safeTints: Paints['tints'] = {
+  ...{ plain: 250, area1: 231, area2: 153, area3: 221, area4: 121, area5: 247, area6: 177 },
+  ...{ calm: 195, uneasy: 222, hostile: 177 },
+  ...{ spain: 221, england: 216, france: 153, portugal: white, contested: 177 },
+}
+
 /** Counters; those of others are told from England's by lightness, too. */
 const nations = { ofSpain: 227, ofEngland: 88, ofFrance: 117, ofPortugal: 22, theirs: 183 }
 
-const paintsOf = ({ name, ground, dots, river, ridge, nations: counters }: Chosen): Paints => ({
+const paintsOf = ({ name, ground, dots, river, ridge, nations: counters, ...own }: Chosen): Paints => ({
   name,
   ground,
   quiet: {
@@ -94,7 +102,7 @@ const paintsOf = ({ name, ground, dots, river, ridge, nations: counters }: Chose
   },
   river,
   ridge,
-  tints,
+  tints: own.tints ?? tints,
   looks: {
     ...sites,
     ...Object.fromEntries(Object.entries(counters).map(([role, colour]) => [role, counter(colour)])),
@@ -136,6 +144,7 @@ const colourBlind = paintsOf({
   river: 26,
   ridge: 52,
   nations: { ...nations, ofPortugal: white },
+  tints: safeTints,
 })
 
 const sets: ByTheme<Paints> = {

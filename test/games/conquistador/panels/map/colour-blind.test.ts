@@ -3,12 +3,15 @@
  * to all eyes, on terminals of every depth.
  */
 import { describe, expect, it } from 'vitest'
+import { rgbOf } from '../../../../../source/app/paint/colours.ts'
 import { buildTheme } from '../../../../../source/app/settings/theme.ts'
+import type { TintRole } from '../../../../../source/games/conquistador/panels/map/paints.ts'
 import {
   colourBlindPalette,
   colourPalette,
   type MapRole,
   type Palette,
+  paintsFor,
 } from '../../../../../source/games/conquistador/panels/map-text.ts'
 import { apartFor, contrast, distance, eyes, seen, sixteen } from './eyes.ts'
 
@@ -96,6 +99,29 @@ describe('the colour-blind palette', () => {
     expect(sent(2)).toContain('[38;5;')
     expect(sent(2)).not.toMatch(/\[[34]8;2;/)
     expect(sent(3)).toContain('[38;2;')
+  })
+})
+
+describe('the tints of the painted layers', () => {
+  const layers: readonly (readonly TintRole[])[] = [
+    ['plain', 'calm', 'uneasy', 'hostile'],
+    ['plain', 'spain', 'england', 'france', 'portugal', 'contested'],
+    ['area1', 'area2', 'area3', 'area4', 'area5', 'area6'],
+  ]
+  const least = (name: 'dark' | 'colour-blind', roles: readonly TintRole[]) => {
+    const { tints } = paintsFor(name)
+    return Math.min(
+      ...roles.flatMap((one, index) =>
+        roles
+          .slice(index + 1)
+          .flatMap((two) => eyes.map((eye) => distance(rgbOf(tints[one]), rgbOf(tints[two]), eye))),
+      ),
+    )
+  }
+
+  it.each(layers)('lie apart for all eyes in the colour-blind theme: %s, ...', (...roles) => {
+    expect(least('colour-blind', roles)).toBeGreaterThan(15)
+    expect(least('dark', roles)).toBeLessThan(15)
   })
 })
 

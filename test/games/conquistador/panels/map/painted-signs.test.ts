@@ -158,6 +158,12 @@ describe('layers', () => {
     for (const { hex, area } of world.board.hexes.values())
       if (area) expect(text(inHex(hex, zoom, { layer: 'natives' })), hex).toMatch(/\d/)
   })
+
+  it('have one level a hex at zoom 1, never two that would be read as one number', () => {
+    for (const { hex, area, mine, city, cape } of world.board.hexes.values())
+      if (area && !mine && !city && !cape)
+        expect(text(inHex(hex, 1, { layer: 'attrition' })), hex).toMatch(/^\d\D$/)
+  })
 })
 
 describe('while hexes are chosen', () => {
