@@ -61,7 +61,7 @@ const paletteOf = ({ name, chalk: { level }, strong }: Theme): Palette =>
   level === 0 || name === 'mono' ? monoPalette(strong) : palettes[name](level)
 
 /** Columns and lines of map from which hexes are drawn larger at the start, with figures for units. */
-const roomy = { width: 76, height: 26 }
+const roomy = { width: 72, height: 26 }
 
 const zoomFor = ({ width, height }: Size): Zoom => (width >= roomy.width && height >= roomy.height ? 2 : 1)
 

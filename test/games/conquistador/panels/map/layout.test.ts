@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { layoutTable } from '../../../../../source/app/table/layout.ts'
 import { type Hex, neighbour } from '../../../../../source/games/conquistador/map/hex.ts'
 import { conquistadorPanels } from '../../../../../source/games/conquistador/panels/index.tsx'
 import {
@@ -86,4 +87,14 @@ describe('layout', () => {
     const window = { left: 20, top: 10, width: 60, height: 20 }
     expect(keepInView(world, hexAt(world, { x: 50, y: 20 }, 1)!, window, 1)).toEqual(window)
   })
+})
+
+it('begins with hexes no smaller where the screen is larger, though panes stand beside the map there', () => {
+  const { zoomFor } = conquistadorPanels(world).map
+  for (const height of [36, 45, 60]) {
+    const begun = Array.from({ length: 120 }, (_, more) =>
+      zoomFor(layoutTable({ width: 120 + more, height }, 2).map),
+    )
+    expect(begun, `${height}`).toEqual(begun.map(() => 2))
+  }
 })
