@@ -32,7 +32,16 @@ function outlookLines(drawing: Drawing): string[] {
   if (!told) return []
   if (isRefusal(told)) return refusalLines(told, drawing)
   if (isToldInList(drawing)) return []
-  return told.lines.flatMap((line) => wrap(line, drawing.width, 1))
+  const label = markedLabel(drawing)
+  return told.lines
+    .filter((line) => !label.includes(line.replace(/\.$/, '')))
+    .flatMap((line) => wrap(line, drawing.width, 1))
+}
+
+/** What the marked line of the list says itself, the odds of a fight say; empty where no list is open. */
+function markedLabel({ asking, prompt }: Drawing): string {
+  const row = prompt.open === null ? rowsIn(asking, prompt)[prompt.row] : undefined
+  return row?.kind === 'choice' ? row.text : ''
 }
 
 /** What comes of the marked place of a list stands beside it already. */

@@ -1,6 +1,6 @@
 /** The questions of the game in the prompt of the app. */
 import seedrandom from 'seedrandom'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { widthOf } from '../../../../source/app/parts/lines.ts'
 import { choiceKey } from '../../../../source/app/prompt/choices.ts'
 import { codeFor, noCodes } from '../../../../source/app/prompt/codes.ts'
@@ -136,6 +136,17 @@ describe('a late turn at 80x24', () => {
     )!
     expect(press(asking, openPrompt(asking, null), letter)?.prompt.open).not.toBeNull()
   })
+})
+
+test('[8.13] the odds of a fight at sea stand in its line alone, and what they bring under it', () => {
+  const table = meeting({ french: carracks(1) })
+  sailTo(table, port)
+  keepSilent(table)
+  const asking = askingAt(table.state, port)
+  const opened = openPrompt(asking, null)
+  const shown = text(drawPrompt(asking, { ...opened, row: 0 }, { width: 46, height: 30 }, theme))
+  expect(shown.match(/32 against 16/g)).toHaveLength(1)
+  expect(shown).toContain('Ships lost on average')
 })
 
 describe('every question of a game', () => {
