@@ -28,7 +28,15 @@ import type { Expedition, Group, Place } from '../state/state.ts'
 import { addUp, many, readTally } from '../state/units.ts'
 import { invasionLines } from './land-combat.ts'
 import { boardingLines, givenUpLines, homeboundLines } from './marches.ts'
-import { ashoreLines, fightLines, fightResults, landsNobody, peopleOf, uprisingLines } from './natives.ts'
+import {
+  ashoreLines,
+  fightLines,
+  fightResults,
+  landingBeside,
+  landsNobody,
+  peopleOf,
+  uprisingLines,
+} from './natives.ts'
 import { marchForecast } from './overland.ts'
 import { seaCombatTellers } from './sea-combat.ts'
 import { fillVoyage } from './voyage.ts'
@@ -92,7 +100,11 @@ function voyage(g: Position, expedition: Expedition, to: Place): string[] {
   const area = hexInfo(g, hexOfNode(to)).area
   const record = area ? g.state.areas[area] : undefined
   const none = landsNobody(g, { ...expedition, destination: to })
-  const ashore = none ? [none] : ashoreLines(g, expedition.nation, hexOfNode(to), addUp(expedition.ships))
+  const { nation } = expedition
+  const coming = addUp(expedition.ships)
+  const others = landingBeside(g, { ...expedition, destination: to })
+  const ashore = none ? [none] : ashoreLines(g, nation, hexOfNode(to), coming, others)
+  const rises = !none && area !== null && uprisingLines(g, nation, area, { coming, others }).length > 0
   // What decides comes first: of several expeditions there is little room for each, and the end is left away.
   return [
     ...(beyondCape(g, to) && !nationOf(g, expedition.nation).rutter
@@ -101,7 +113,7 @@ function voyage(g: Position, expedition: Expedition, to: Place): string[] {
     ...ashore,
     riskText(g, expedition, bounds, false),
     // Whom they would rise against says more than their level alone.
-    ...(record && ashore.length === 1 ? [`${peopleOf(g, area!, 'Natives')} in ${area}.`] : []),
+    ...(record && !rises ? [`${peopleOf(g, area!, 'Natives')} in ${area}.`] : []),
     `${many(bounds, 'bound')} out and ${bounds} home; ${boundsPaid(g, expedition, 2 * bounds)}.`,
   ]
 }

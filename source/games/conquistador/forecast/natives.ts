@@ -6,14 +6,16 @@ import type { Nation } from '../data/shapes.ts'
 import { attritionLevel } from '../land/land-attrition.ts'
 import { type Attack, attackOn, nativeResult } from '../land/native-combat.ts'
 import { columnFor, ratingOf, readUprising, uprisingLevel } from '../land/native-uprising.ts'
-import type { Area } from '../map/board.ts'
+import { type Area, hexOfNode } from '../map/board.ts'
 import type { Hex } from '../map/hex.ts'
 import { isTreatyArea } from '../matters/areas.ts'
 import { faces } from '../matters/odds.ts'
+import { aboard } from '../naval/ships.ts'
 import { hexInfo, type Position, sum } from '../state/context.ts'
 import { unitsInArea } from '../state/stacks.ts'
 import type { Expedition, Group } from '../state/state.ts'
 import { addUp, many } from '../state/units.ts'
+import { crowdedText } from './crowding.ts'
 import { hexAttrition } from './hazards.ts'
 
 const decimal = (value: number): string => String(Math.round(10 * value) / 10)
@@ -64,11 +66,11 @@ export function uprisingLines(
   g: Position,
   nation: Nation,
   area: Area,
-  change: { readonly coming?: Group; readonly leaving?: Group },
+  change: { readonly coming?: Group; readonly leaving?: Group; readonly others?: readonly Expedition[] },
 ): string[] {
   const there = unitsInArea(g, nation, area)
-  const { coming, leaving } = change
-  const whole = coming ? addUp([there, coming]) : there
+  const { coming, leaving, others = [] } = change
+  const whole = addUp([there, ...(coming ? [coming] : []), ...others.map(({ ships }) => aboard(ships))])
   const after: Group = {
     ...whole,
     colonists: whole.colonists - (leaving?.colonists ?? 0),
@@ -78,7 +80,8 @@ export function uprisingLines(
   const native = g.state.areas[area]?.native ?? 0
   if (native === 0 || after.colonists + after.soldiers === 0) return []
   const { most, isKnown, text } = levelIn(g, native, after)
-  const who = `uprising level ${text} with ${counted(after, isKnown)}`
+  const among = others.length > 0 ? `, those of ${listed(others.map(({ id }) => id))} among them` : ''
+  const who = `uprising level ${text} with ${counted(after, isKnown)}${among}`
   if (most <= 1) return [`${area}: nobody rises, ${who}.`]
   return [`${area} ${risesOn(most)}${isKnown ? '' : ' at worst'}; it ${tollText(g, after)}; ${who}.`]
 }
@@ -115,16 +118,56 @@ export function fightLines(g: Position, nation: Nation, area: Area | null, comin
   return [`A fight: ${fightResults(attack, cells)}.`]
 }
 
+/** Expeditions of the nation that will bring people to the same Area in this turn, as they are planned (17.32). */
+export function landingBeside(g: Position, { id, nation, destination }: Expedition): readonly Expedition[] {
+  const areaOf = (place: Expedition['destination']) =>
+    place === null || place === 'Europe' ? null : hexInfo(g, hexOfNode(place)).area
+  const area = areaOf(destination)
+  return g.state.expeditions.filter((one) => {
+    const { colonists, soldiers, missionaries } = aboard(one.ships)
+    const brings = colonists + soldiers + missionaries.length > 0
+    const isThere = area !== null && areaOf(one.destination) === area
+    return one.nation === nation && one.id !== id && brings && isThere && landsNobody(g, one) === null
+  })
+}
+
 /** 7.26: nothing is foretold of a landing that will be refused; null where those aboard may land. */
 export const landsNobody = (g: Position, expedition: Expedition): string | null =>
   expedition.origin === 'Europe' && !isGalleons(expedition) && fightsOnly(g, expedition)
     ? 'Nobody lands there without an Explorer aboard (7.26).'
     : null
 
-/** The natives of the Area of a hex, and its land attrition with the losses to expect in a turn (12.4). */
-export function ashoreLines(g: Position, nation: Nation, hex: Hex, coming: Group): string[] {
+/**
+ * The natives of the Area of a hex, who of those who come earn nothing there, and its land attrition with the losses
+ * to expect in a turn (12.4).
+ * @param others expeditions that come to the Area in the same turn
+ */
+export function ashoreLines(
+  g: Position,
+  nation: Nation,
+  hex: Hex,
+  coming: Group,
+  others: readonly Expedition[] = [],
+): string[] {
   const { area } = hexInfo(g, hex)
-  return [...(area ? uprisingLines(g, nation, area, { coming }) : []), attritionLine(g, nation, hex, coming)]
+  return [
+    ...(area ? uprisingLines(g, nation, area, { coming, others }) : []),
+    ...hexLines(g, nation, hex, coming, others),
+  ]
+}
+
+/** What a hex has for those who come to it, whatever its natives do. */
+function hexLines(
+  g: Position,
+  nation: Nation,
+  hex: Hex,
+  coming: Group,
+  others: readonly Expedition[] = [],
+): string[] {
+  const beside = others.filter(({ destination }) => destination !== null && hexOfNode(destination) === hex)
+  const colonists = sum([coming, ...beside.map(({ ships }) => aboard(ships))].map((group) => group.colonists))
+  const crowded = coming.colonists > 0 ? crowdedText(g, nation, hex, colonists) : ''
+  return [...(crowded === '' ? [] : [`${crowded}.`]), attritionLine(g, nation, hex, coming)]
 }
 
 function attritionLine(g: Position, nation: Nation, hex: Hex, group: Group): string {
@@ -145,7 +188,7 @@ export function marchLines(
   units: Group,
 ): string[] {
   const [left, entered] = [from, goal].map((hex) => hexInfo(g, hex).area)
-  if (left === entered) return [attritionLine(g, nation, goal, units)]
+  if (left === entered) return hexLines(g, nation, goal, units)
   return [
     ...ashoreLines(g, nation, goal, units),
     ...fightLines(g, nation, entered ?? null, units),

@@ -10,6 +10,7 @@ import { hexInfo, type Position } from '../state/context.ts'
 import { settlementsOf, stacksAt, stacksOf } from '../state/stacks.ts'
 import type { Stack } from '../state/state.ts'
 import { addUp, goldIn, hasUnits, many, nameGroup } from '../state/units.ts'
+import { crowdedText } from './crowding.ts'
 import { levelAfter, risesOn } from './natives.ts'
 import { type Aim, type Party, tallyWithGold } from './parties.ts'
 
@@ -123,8 +124,10 @@ function labelOf(g: Position, march: Marching, hex: Hex, told: readonly string[]
   const natives = area === null ? 0 : (g.state.areas[area]?.native ?? 0)
   const isOther = area !== null && area !== hexInfo(g, from).area
   const danger = isOther && natives > 0 ? `, ${risesOn(levelAfter(g, nation, area, group))}` : ''
+  const crowded = group.colonists > 0 ? crowdedText(g, nation, hex, group.colonists) : ''
   const parts = [
     many(steps, 'point'),
+    ...(crowded === '' ? [] : [crowded]),
     ...(isSeen(g.state, hex) && area !== null
       ? [`attrition ${attritionLevel(g, hex, g.state.options.edition)}`]
       : []),

@@ -11,6 +11,7 @@ import { hexName } from '../matters/ports.ts'
 import { hexInfo, type Position } from '../state/context.ts'
 import type { Group, Stack } from '../state/state.ts'
 import { emptyGroup, hasUnits, many, readTally, tallyItems } from '../state/units.ts'
+import { crowdedText } from './crowding.ts'
 import { moveFightLines } from './land-combat.ts'
 import { marchLines, peopleOf } from './natives.ts'
 import { overlandOffers } from './overland-goals.ts'
@@ -46,8 +47,12 @@ export function fillMarch(g: Position, nation: Nation, draft: Action): Filled {
         ? [
             {
               about: 'units',
-              text:
+              text: [
                 named || parties.length === 1 ? `${many(points, 'point')} left` : 'as each place below says',
+                crowdedText(g, nation, stack.hex, 0).replace(' there ', ' here '),
+              ]
+                .filter(Boolean)
+                .join('; '),
             },
           ]
         : []),

@@ -41,7 +41,7 @@ import { areasOf, unitsAt, unitsInArea } from '../state/stacks.ts'
 import type { Expedition } from '../state/state.ts'
 import { goldIn, isExplorer, isMissionary, many, tallyOf } from '../state/units.ts'
 import { homeboundLines } from './marches.ts'
-import { ashoreLines, landsNobody } from './natives.ts'
+import { ashoreLines, landingBeside, landsNobody } from './natives.ts'
 import { goalText, riskText } from './voyage-words.ts'
 import { foundWithin } from './within-bounds.ts'
 
@@ -270,7 +270,12 @@ function ashoreNotes(g: Position, expedition: Expedition): Note[] {
   const none = landsNobody(g, expedition)
   if (none !== null) return [{ about: 'Ashore', text: none }]
   // Of a fight the landing tells: a line more would push the first row off the smallest screen.
-  return [{ about: 'Ashore', text: ashoreLines(g, nation, hexOfNode(destination), cargo).join(' ') }]
+  return [
+    {
+      about: 'Ashore',
+      text: ashoreLines(g, nation, hexOfNode(destination), cargo, landingBeside(g, expedition)).join(' '),
+    },
+  ]
 }
 
 /** 6.41/14: a march whose last detachments go to Europe. */

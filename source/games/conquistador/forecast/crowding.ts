@@ -1,0 +1,32 @@
+/** 14.21: colonists past the fifth of a hex, or the twentieth of an Area, draw no resources; told before they come. */
+import type { Nation } from '../data/shapes.ts'
+import { mostInArea, mostInHex } from '../land/resources.ts'
+import type { Area } from '../map/board.ts'
+import type { Hex } from '../map/hex.ts'
+import { hexInfo, type Position, sum } from '../state/context.ts'
+import { settlementsOf, unitsAt } from '../state/stacks.ts'
+
+/**
+ * "7 of 12 colonists earn nothing there (five a hex)"; empty where all do, or none would be there.
+ * @param coming colonists who join those of the hex
+ */
+export function crowdedText(g: Position, nation: Nation, hex: Hex, coming: number): string {
+  const { area } = hexInfo(g, hex)
+  if (area === null) return ''
+  const colonists = unitsAt(g.state, nation, hex).colonists + coming
+  const past = Math.max(0, colonists - mostInHex)
+  const others = drawing(g, nation, area, hex)
+  const room = Math.max(0, mostInArea - others)
+  const left = Math.max(0, Math.min(mostInHex, colonists) - room)
+  if (past + left === 0) return ''
+  const why = left > 0 ? `${mostInArea} an Area` : 'five a hex'
+  return `${past + left} of ${colonists} colonists earn nothing there (${why})`
+}
+
+/** Colonists of an Area who draw resources, but for those of a hex. */
+const drawing = (g: Position, nation: Nation, area: Area, but: Hex): number =>
+  sum(
+    settlementsOf(g.state, nation)
+      .filter((hex) => hex !== but && hexInfo(g, hex).area === area)
+      .map((hex) => Math.min(mostInHex, unitsAt(g.state, nation, hex).colonists)),
+  )

@@ -1,0 +1,75 @@
+/** What is said of colonists who would earn nothing, before they go where others are; and of those who come together. */
+import { expect, test } from 'vitest'
+import type { Tally } from '../../../../source/kernel/contract/actions.ts'
+import type { Action } from '../../../../source/kernel/contract/game.ts'
+import { game, layOut, ship, type Table } from '../rules/table.ts'
+
+const filled = (table: Table, draft: object) => {
+  const told = game.fill!(table.state, { seat: 'Spain', ...draft } as Action)
+  if ('reason' in told) throw new Error(told.reason)
+  return told
+}
+
+/** What the page of a voyage from Europe says of those who land. */
+const ashore = (table: Table, colonist: number): string =>
+  filled(table, {
+    ...{ type: 'voyage', port: 'Europe', to: '2316' },
+    ...{ ships: { carrack: 3 }, aboard: { Columbus: 1, colonist } },
+  }).notes.find(({ about }) => about === 'Ashore')?.text ?? ''
+
+const settled = (colonists: number, elsewhere: object = {}, native = 0) =>
+  layOut({
+    ...{ treasury: 100, natives: { Caribbean: native } },
+    europe: { leaders: ['Columbus'], colonists: 8 },
+    ships: { Europe: [ship('carrack'), ship('carrack'), ship('carrack')] },
+    land: { '2316': { colonists }, ...elsewhere },
+  })
+
+test('[14.21] the page of a voyage says how many of a hex earn nothing, as resources will be drawn', () => {
+  expect(ashore(settled(6), 6)).toContain('7 of 12 colonists earn nothing there (five a hex).')
+  expect(ashore(settled(2), 3)).not.toContain('earn')
+  expect(ashore(settled(2), 4)).toContain('1 of 6 colonists earn nothing there (five a hex).')
+})
+
+test('[14.21] and how many of an Area, which is twenty', () => {
+  const five = { colonists: 5 }
+  const full = { '2315': five, '2317': five, '2318': five, '2314': { colonists: 4 } }
+  expect(ashore(settled(0, full), 1)).not.toContain('earn')
+  expect(ashore(settled(0, full), 3)).toContain('2 of 3 colonists earn nothing there (20 an Area).')
+})
+
+test('[14.21] who lands or marches hears of it, in the list of marches too, and who stands there already', () => {
+  const table = layOut({ segment: 'C2', land: { '2316': { colonists: 7 }, '2315': { colonists: 4 } } })
+  const page = filled(table, { type: 'move', stack: '2316' })
+  expect(page.notes.find(({ about }) => about === 'units')?.text).toContain(
+    '2 of 7 colonists earn nothing here (five a hex)',
+  )
+  const labels = page.offers!.of.map(({ label }) => label)
+  expect(labels.find((label) => label.startsWith('2 colonists to 2315'))).toContain(
+    '1 of 6 colonists earn nothing there (five a hex)',
+  )
+  const march = {
+    type: 'move',
+    seat: 'Spain',
+    stack: '2316',
+    units: { colonist: 2 } as Tally,
+    path: ['2315'],
+  }
+  const told = game.forecast(table.state, march as Action)
+  expect('lines' in told && told.lines).toContain('1 of 6 colonists earn nothing there (five a hex).')
+})
+
+test('[17.32] what another expedition of the turn brings to the Area is counted, and whose it is said', () => {
+  const table = settled(1, {}, 2)
+  const alone = ashore(table, 2)
+  expect(alone).toContain('uprising level 5 with 3 colonists.')
+  table.act('voyage', {
+    ...{ port: 'Europe', to: '2318', bounds: 6 },
+    ...{ ships: { carrack: 1 }, aboard: { Columbus: 1, colonist: 2 } },
+  })
+  const also = filled(table, {
+    ...{ type: 'voyage', port: 'Europe', to: '2316' },
+    ...{ ships: { carrack: 1 }, aboard: { colonist: 2 } },
+  }).notes.find(({ about }) => about === 'Ashore')?.text
+  expect(also).toContain('uprising level 7 with 5 colonists, those of S1 among them.')
+})
