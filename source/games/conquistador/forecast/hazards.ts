@@ -74,6 +74,17 @@ export function hexAttrition(g: Position, nation: Nation, hex: Hex, group: Group
   return attritionProspect(g, attritionLevel(g, hex, g.state.options.edition), bonus, group)
 }
 
+/** 12.4: on how many faces attrition leaves no soldier of a group in a hex. */
+export function soldiersDieOn(g: Position, nation: Nation, hex: Hex, group: Group): number {
+  const level = attritionLevel(g, hex, g.state.options.edition)
+  const isLed = group.leaders.some((name) => isConquistador(g, name))
+  const bonus = isLed ? 1 : attritionBonus(g, nation, hex)
+  return faces.filter((die) => {
+    const cell = attritionResult(g, level, Math.max(1, die - bonus))
+    return cell === 'All' || readResult(cell).S >= group.soldiers
+  }).length
+}
+
 /**
  * What is aboard when an expedition rolls for attrition, and was in the same phase; or what of it is lost.
  */

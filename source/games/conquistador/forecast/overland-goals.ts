@@ -11,6 +11,7 @@ import { settlementsOf, stacksAt, stacksOf } from '../state/stacks.ts'
 import type { Stack } from '../state/state.ts'
 import { addUp, goldIn, hasUnits, many, nameGroup } from '../state/units.ts'
 import { crowdedText } from './crowding.ts'
+import { lootText } from './looting.ts'
 import { levelAfter, risesOn } from './natives.ts'
 import { type Aim, type Party, tallyWithGold } from './parties.ts'
 
@@ -127,7 +128,7 @@ function labelOf(g: Position, march: Marching, hex: Hex, told: readonly string[]
   const crowded = group.colonists > 0 ? crowdedText(g, nation, hex, group.colonists) : ''
   const parts = [
     many(steps, 'point'),
-    ...(crowded === '' ? [] : [crowded]),
+    ...[crowded, lootText(g, nation, hex, group)].filter(Boolean),
     ...(isSeen(g.state, hex) && area !== null
       ? [`attrition ${attritionLevel(g, hex, g.state.options.edition)}`]
       : []),

@@ -13,6 +13,7 @@ import type { Group, Stack } from '../state/state.ts'
 import { emptyGroup, hasUnits, many, readTally, tallyItems } from '../state/units.ts'
 import { crowdedText } from './crowding.ts'
 import { moveFightLines } from './land-combat.ts'
+import { lootLines } from './looting.ts'
 import { marchLines, peopleOf } from './natives.ts'
 import { overlandOffers } from './overland-goals.ts'
 import { allOf, partiesOf, tallyWithGold } from './parties.ts'
@@ -115,6 +116,7 @@ export function marchForecast(
     lines: [
       `${many(way.length, 'movement point')} to ${hexName(g, goal)}.`,
       ...moveFightLines(g, nation, goal, units),
+      ...lootLines(g, nation, goal, units),
       ...(area ? [`${peopleOf(g, area, 'Natives')} in ${area}.`] : []),
       ...marchLines(g, nation, { from, goal }, units),
       ...portLines(g, goal, units),

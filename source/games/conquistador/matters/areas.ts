@@ -26,11 +26,11 @@ export function weakenNatives(g: Context, area: Area, level: number): void {
   else changeArea(g.state, area, { european: { ...european, level } })
 }
 
-/** 13.31: how far the natives of an Area are from leaving its treasure city to soldiers. */
+/** 13.31: how far the natives of an Area are from leaving its treasure city to soldiers, and when these loot it. */
 export function untilLooted({ areas }: Position['state'], area: Area, hex: Hex): string {
   const level = areas[area]?.native ?? 0
   return level === 0
-    ? `soldiers who march to ${hex} loot it`
+    ? `soldiers in ${hex} in the next Gold Segment loot it`
     : `${level} more ${level === 1 ? 'level' : 'levels'}, then it can be looted`
 }
 

@@ -1,0 +1,57 @@
+/** 13.31: when soldiers who march to a treasure city loot it, and how often attrition (12.4) kills them all before. */
+import type { Nation } from '../data/shapes.ts'
+import { cityYield } from '../land/gold.ts'
+import type { Hex } from '../map/hex.ts'
+import { heldByOthers, untilLooted } from '../matters/areas.ts'
+import { faces } from '../matters/odds.ts'
+import { isSeen } from '../matters/veil.ts'
+import { hexInfo, isLastTurn, type Position } from '../state/context.ts'
+import { unitsAt } from '../state/stacks.ts'
+import type { Group } from '../state/state.ts'
+import { addUp } from '../state/units.ts'
+import { soldiersDieOn } from './hazards.ts'
+
+/** What soldiers who march to a hex can loot there. */
+interface Spoils {
+  readonly city: string
+  /** Levels of natives that are in the way. */
+  readonly level: number
+  readonly ducats: number
+  /** Faces of the die of attrition that leave no soldier in the hex. */
+  readonly deaths: number
+}
+
+function spoilsFor(g: Position, nation: Nation, hex: Hex, coming: Group): Spoils | null {
+  const { city, area } = hexInfo(g, hex)
+  if (!city || !area || !isSeen(g.state, hex) || g.state.emptied.includes(city)) return null
+  if (coming.soldiers === 0 || heldByOthers(g, area)) return null
+  const there = addUp([unitsAt(g.state, nation, hex), coming])
+  return {
+    city,
+    level: g.state.areas[area]?.native ?? 0,
+    ducats: cityYield(g, city),
+    deaths: soldiersDieOn(g, nation, hex, there),
+  }
+}
+
+/** The Gold Segment of this turn is over when people march: of a march the next one is told. */
+export function lootLines(g: Position, nation: Nation, hex: Hex, coming: Group): string[] {
+  const spoils = spoilsFor(g, nation, hex, coming)
+  if (!spoils) return []
+  const { city, level, ducats, deaths } = spoils
+  const { area } = hexInfo(g, hex)
+  if (level > 0) return [`Treasure city ${city}: ${untilLooted(g.state, area!, hex)}.`]
+  if (isLastTurn(g)) return [`Treasure city ${city}: no Gold Segment comes any more in which to loot it.`]
+  const killed = deaths > 0 ? `; attrition leaves none in ${deaths} of ${faces.length}` : ''
+  return [
+    `Treasure city ${city}: ${ducats} ducats in the Gold Segment of next turn, if soldiers stand there${killed}.`,
+  ]
+}
+
+/** The same in a list of marches; empty where nothing is looted. */
+export function lootText(g: Position, nation: Nation, hex: Hex, coming: Group): string {
+  const spoils = spoilsFor(g, nation, hex, coming)
+  if (!spoils || spoils.level > 0 || isLastTurn(g)) return ''
+  const { ducats, deaths } = spoils
+  return `${ducats} ducats next turn${deaths > 0 ? `, all dead by then in ${deaths} of ${faces.length}` : ''}`
+}

@@ -1,0 +1,48 @@
+/** What is said of a treasure city to those who march there: when it is looted, and whether they live to see it. */
+import { expect, test } from 'vitest'
+import type { Action } from '../../../../source/kernel/contract/game.ts'
+import { game, layOut, type Table } from '../rules/table.ts'
+
+const besideMexico = (native: number, soldiers = 2, turn = 4) =>
+  layOut({
+    ...{ segment: 'C2', turn, natives: { 'Aztec Empire': native } },
+    ...{ land: { '2327': { soldiers, missionaries: ['M1'] } }, missionaries: { M1: 1 } },
+  })
+
+const march = (soldier: number) => ({ type: 'move', stack: '2327', units: { soldier }, path: ['2328'] })
+
+const told = (table: Table, soldier: number): string => {
+  const forecast = game.forecast(table.state, { ...march(soldier), seat: 'Spain' } as Action)
+  if (!('lines' in forecast)) throw new Error(forecast.reason)
+  return forecast.lines.filter((line) => line.includes('Tenochtitlan:')).join()
+}
+
+const listed = (table: Table): string => {
+  const page = game.fill!(table.state, { type: 'move', seat: 'Spain', stack: '2327' } as Action)
+  if (!('values' in page)) throw new Error(page.reason)
+  return page.offers!.of.map(({ label }) => label).find((label) => label.includes('to 2328')) ?? ''
+}
+
+test('[13.31] who marches to a city hears that he loots it next turn, and how often attrition kills all before', () => {
+  expect(told(besideMexico(0), 2)).toBe(
+    'Treasure city Tenochtitlan: 75 ducats in the Gold Segment of next turn, if soldiers stand there; attrition leaves none in 1 of 6.',
+  )
+  expect(listed(besideMexico(0))).toContain('75 ducats next turn, all dead by then in 1 of 6')
+})
+
+test('[12.4] so often as the dice of attrition leave nobody', () => {
+  const left = [1, 2, 3, 4, 5, 6].map((die) => {
+    const table = layOut({
+      ...{ segment: 'C5', turn: 4, natives: { 'Aztec Empire': 0 }, dice: [die] },
+      land: { '2328': { soldiers: 2 }, '2910': {} },
+    })
+    return table.state.stacks.some(({ hex, soldiers }) => hex === '2328' && soldiers > 0)
+  })
+  expect(left.filter((isLeft) => !isLeft)).toHaveLength(1)
+})
+
+test('[13.31] while natives are left there is nothing to loot, nor after the last Gold Segment', () => {
+  expect(told(besideMexico(3), 2)).toBe('Treasure city Tenochtitlan: 3 more levels, then it can be looted.')
+  expect(listed(besideMexico(3))).not.toContain('ducats')
+  expect(told(besideMexico(0, 2, 21), 2)).toContain('no Gold Segment comes any more')
+})
