@@ -5,7 +5,15 @@ import { type Bindings, shown, shownArrows } from '../keys/bindings.ts'
 import type { ActionName } from '../keys/keys.ts'
 import { apart, cut, fill, widthOf, windowAt, wrap } from '../parts/lines.ts'
 import type { Theme } from '../settings/theme.ts'
-import { type Field, limitStates, placesIn, roomFor, type TallyDomain } from './fields.ts'
+import {
+  barredCalled,
+  type Field,
+  limitStates,
+  placesIn,
+  roomFor,
+  type TallyDomain,
+  whyNoWay,
+} from './fields.ts'
 import { againIn } from './form/again.ts'
 import { asLines, list, type PanelLine, scroll, shareLines } from './list.ts'
 import { type ListedPlace, listedPlaces, placeLetters } from './place-list.ts'
@@ -207,10 +215,11 @@ function drawPlace(
   if (prompt.aside) {
     const listed = listedPlaces(asking, prompt, domain)
     const { words } = prompt
+    if (words !== null && listed.length === 0) return asLines(nothingFound(domain, words, drawing))
     const typed =
       words === null
         ? theme.faint(placeHelp(`${field.row + 1} of ${listed.length}`, bindings, width))
-        : `${theme.key('Find:')} ${words}_  ${listed.length === 0 ? 'nothing is called so' : ''}`
+        : `${theme.key('Find:')} ${words}_`
     return [
       ...placeRows({ domain, listed, row: field.row }, drawing, height - 1),
       { text: cut(typed, width), on: 'placeList' },
@@ -219,7 +228,7 @@ function drawPlace(
   const here = placesIn(domain, asking.sets, asking.cursor, asking.cellOf)
   const pointed = pointedPlace(asking, prompt)
   const atStart = domain.kind === 'path' && asking.cursor === asking.cellOf(domain.from)
-  const nowhere = theme.faint(atStart ? 'where the way starts' : 'not a place for this')
+  const nowhere = theme.faint(atStart ? 'where the way starts' : whyNowhere(asking, domain))
   const isStart = domain.kind === 'path' && pointed === domain.from
   const at =
     pointed === null
@@ -241,6 +250,28 @@ function drawPlace(
     { text: `${key('take')} choose, ${key('placeList')} what lies where`, on: 'take' },
   ]
   return [...asLines([...way, ...wrap(`Here: ${at}`, width), '']), ...keys]
+}
+
+/** What is typed, and why it is in no list: barred from this way, or called otherwise. */
+function nothingFound(
+  domain: Parameters<typeof placesIn>[0],
+  words: string,
+  { asking, width, theme }: Drawing,
+): string[] {
+  const [barred] = domain.kind === 'path' ? barredCalled(domain, words, asking) : []
+  const why = barred
+    ? `${asking.nameOf(barred.place)}: ${barred.reason} [${barred.rule}]`
+    : domain.kind === 'path' && domain.points !== null
+      ? `Nothing within ${domain.points} movement points is called so.`
+      : 'Nothing is called so.'
+  return [...wrap(why, width).map(theme.faint), '', cut(`${theme.key('Find:')} ${words}_`, width)]
+}
+
+/** Why nothing under the cursor may be chosen; of ways also which rule bars it. */
+function whyNowhere(asking: Asking, domain: Parameters<typeof placesIn>[0]): string {
+  if (domain.kind !== 'path' || domain.points === null) return 'not a place for this'
+  const { rule, reason } = whyNoWay(domain, asking, '')
+  return rule === '' ? 'beyond the movement points, or barred' : `not for this way: ${reason} [${rule}]`
 }
 
 function wayLines(

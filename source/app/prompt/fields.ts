@@ -212,3 +212,34 @@ export const indexPlaces = keptFor(
     cellOf: (place: string) => string | null,
   ): ReadonlyMap<string, readonly string[]> => groupBy(places, (place) => cellOf(place) ?? ''),
 )
+
+/** What a way needs to know of the map to say where it may not lead. */
+interface Pointing {
+  readonly cursor: string
+  cellOf(place: string): string | null
+  nameOf(place: string): string
+}
+
+/** What keeps a way from the cell under the cursor: a rule, or its length, under the rule of the way itself. */
+export function whyNoWay(domain: PathDomain, { cursor, cellOf }: Pointing, rule: string): Refusal {
+  const [, barred] = barredBy(domain).find(([place]) => cellOf(place) === cursor) ?? []
+  const reason =
+    domain.points === null ? 'No way leads here.' : `No way of ${domain.points} movement points leads here.`
+  return barred ?? { rule, reason }
+}
+
+/** The places that a way may not lead to although it comes so far, of those that have all these words in their names. */
+export function barredCalled(
+  domain: PathDomain,
+  words: string,
+  { cellOf, nameOf }: Omit<Pointing, 'cursor'>,
+): readonly (Refusal & { readonly place: string })[] {
+  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean)
+  return barredBy(domain).flatMap(([place, why]) => {
+    const text = `${nameOf(place)} ${cellOf(place) ?? ''}`.toLowerCase()
+    return wanted.every((word) => text.includes(word)) ? [{ place, ...why }] : []
+  })
+}
+
+const barredBy = ({ barred }: PathDomain): readonly (readonly [string, Refusal])[] =>
+  Object.entries(barred ?? {}).flatMap(([place, why]) => (why ? [[place, why] as const] : []))

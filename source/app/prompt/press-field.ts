@@ -7,12 +7,14 @@ import { codeAt } from './codes.ts'
 import {
   type Field,
   fillUp,
+  type PathDomain,
   type placesIn,
   roomFor,
   stepAmount,
   type TallyDomain,
   typeAmount,
   typedWith,
+  whyNoWay,
 } from './fields.ts'
 import { listedPlaces, placeLetters, rowOfPlace } from './place-list.ts'
 import type { Pressed } from './pressed.ts'
@@ -215,7 +217,8 @@ function pressPlace(
     otherPlace: () => ({ ...field, nth: field.nth + 1 }),
     nextPlace: () => step(1),
     lastPlace: () => step(-1),
-    addPoint: () => (field.kind === 'path' ? addPoint(asking, prompt, field) : null),
+    addPoint: () =>
+      field.kind === 'path' && domain.kind === 'path' ? addPoint(asking, prompt, domain, field) : null,
     removePoint: () => (field.kind === 'path' ? removePoint(asking, prompt, field) : null),
   }
   return actOn(acts, action) ?? null
@@ -223,10 +226,9 @@ function pressPlace(
 
 type PathField = Extract<Field, { kind: 'path' }>
 
-function addPoint(asking: Asking, prompt: Prompt, field: PathField): Field | Pressed {
+function addPoint(asking: Asking, prompt: Prompt, domain: PathDomain, field: PathField): Field | Pressed {
   const place = pointedPlace(asking, prompt)
-  if (place === null)
-    return { prompt, refusal: { rule: openedChoice(asking, prompt)!.rule, reason: 'No way leads here.' } }
+  if (place === null) return { prompt, refusal: whyNoWay(domain, asking, openedChoice(asking, prompt)!.rule) }
   return field.points.at(-1) === place ? field : { ...field, points: [...field.points, place], nth: 0 }
 }
 

@@ -28,7 +28,7 @@ import {
   subjectIn,
 } from './choices.ts'
 import { type Codes, codeFor, codeIn, subjectKey } from './codes.ts'
-import { type Field, isShort, newField, onlyValue, placesIn, tallyFault } from './fields.ts'
+import { type Field, isShort, newField, onlyValue, placesIn, tallyFault, whyNoWay } from './fields.ts'
 import { filledIn } from './filled-in.ts'
 import { type Draft, enteredAction, likeBefore, newDraft } from './form/draft.ts'
 import { listedPlaces } from './place-list.ts'
@@ -303,7 +303,7 @@ export function argumentValue(asking: Asking, prompt: Prompt, choice: Choice, na
     const before = field.points.at(-1) ?? domain.from
     if (!current || place === before)
       return field.points.length > 0 ? [...field.points] : { rule, reason: drawWay }
-    return place === null ? { rule, reason: 'No way leads here.' } : [...field.points, place]
+    return place === null ? whyNoWay(domain, asking, rule) : [...field.points, place]
   }
   return { rule, reason: 'Nothing to choose.' }
 }

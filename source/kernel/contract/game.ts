@@ -77,7 +77,8 @@ export interface PlaceDomain<Place extends string = string> {
 /**
  * A way over the map. Value: the places passed, in order, without `from`; legs that are not adjacent are
  * joined by the cheapest way. `on` says in a word of the game what it leads over: the sea, a road. `of`
- * as in `place`; `points` is the movement allowance, null without limit.
+ * as in `place`; `points` is the movement allowance, null without limit; `barred` are places within it to which no
+ * way may lead all the same, each with what is against it.
  */
 export interface PathDomain<Place extends string = string> {
   readonly kind: 'path'
@@ -85,6 +86,7 @@ export interface PathDomain<Place extends string = string> {
   readonly from: Place
   readonly of: readonly Place[] | string
   readonly points: number | null
+  readonly barred?: Readonly<Partial<Record<Place, Refusal>>>
 }
 
 /** Free text of at most `max` characters. */

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { drawPrompt } from '../../../source/app/prompt/draw.ts'
 import { asked, drawnPlaces, outlook } from '../../../source/app/prompt/prompt.ts'
 import type { Choice } from '../../../source/kernel/contract/game.ts'
 import { askingOf, drive, driveIn } from './asking.ts'
-import { draw, start } from './drawn.ts'
+import { draw, start, theme } from './drawn.ts'
 import { decision } from './picnic.ts'
 
 describe('a count', () => {
@@ -134,6 +135,42 @@ describe('a way', () => {
     const { action, refusal } = drive(start, [...sail, '@55', 'enter'])
     expect(action).toBeNull()
     expect(refusal).toMatchObject({ rule: '3.2' })
+  })
+
+  describe('that a rule keeps from some places', () => {
+    const why = { rule: '5.6', reason: 'A pilot must be with them.' }
+    const path = {
+      kind: 'path',
+      on: 'sea',
+      from: '11',
+      of: ['12', '13'],
+      points: 4,
+      barred: { '22': why },
+    } as const
+    const row: Choice = { type: 'row', rule: '5.5', label: 'Row', args: { path } }
+    const keys = (cursor: string, ...pressed: string[]) =>
+      driveIn(askingOf({ ...decision, choices: [row] }, { cursor }), ['enter', ...pressed])
+    const lines = (cursor: string, ...pressed: string[]) => {
+      const { asking, prompt } = keys('11', `@${cursor}`, ...pressed)
+      return drawPrompt(asking, prompt, { width: 60, height: 19 }, theme).join('\n')
+    }
+
+    it('says which under the cursor, and at Enter and Space', () => {
+      expect(lines('22')).toContain('not for this way: A pilot must be with them. [5.6]')
+      for (const key of ['enter', ' ']) expect(keys('11', '@22', key).refusal).toEqual(why)
+    })
+
+    it('says for any other that it is too far', () => {
+      const reason = 'No way of 4 movement points leads here.'
+      for (const key of ['enter', ' '])
+        expect(keys('11', '@55', key).refusal).toEqual({ rule: '5.5', reason })
+      expect(lines('55')).not.toContain('not for this way')
+    })
+
+    it('says it of what is looked for by name', () => {
+      expect(lines('11', 'tab', '/', '2', '2')).toContain('A pilot must be with them. [5.6]')
+      expect(lines('11', 'tab', '/', '5', '5')).toContain('Nothing within 4 movement points is called so.')
+    })
   })
 
   it('asks for an end while the cursor stands at the start', () => {

@@ -5,7 +5,7 @@ import { isRefusal, type Json, refusalText } from '../../../kernel/contract/game
 import { ownOf } from '../../../kernel/contract/own.ts'
 import { labelOf } from '../../../kernel/contract/words.ts'
 import type { Direction } from '../../keys/keys.ts'
-import { indexPlaces, type PathDomain } from '../../prompt/fields.ts'
+import { barredCalled, indexPlaces, type PathDomain } from '../../prompt/fields.ts'
 import { wayOf } from '../../prompt/form/draft.ts'
 import type { Session } from '../../session/session.ts'
 import type { Asked } from './asked.ts'
@@ -183,8 +183,14 @@ function namedLeg(answer: string, domain: PathDomain, asked: Asked, points: read
     nameOf,
   }).filter((place) => place !== here)
   const cells = new Set(found.map(map.cellOf))
-  if (found.length === 0)
-    return { reason: `"${answer}" is no place for this way; help says what may be typed.` }
+  if (found.length === 0) {
+    const [barred] = barredCalled(domain, answer, { cellOf: map.cellOf, nameOf })
+    return {
+      reason: barred
+        ? `${nameOf(barred.place)}: ${refusalText(barred)}`
+        : `"${answer}" is no place for this way; help says what may be typed.`,
+    }
+  }
   if (cells.size > 1) {
     const some = found.slice(0, few).map(nameOf)
     return { reason: `That may be ${some.join(' or ')}${found.length > few ? ' or others' : ''}.` }

@@ -1,6 +1,13 @@
 /** A march of a stack while it is ordered: who of it goes, where it can go, and what that costs and risks. */
 import { isTally, type Tally } from '../../../kernel/contract/actions.ts'
-import { type Action, type Filled, type Forecast, Refused } from '../../../kernel/contract/game.ts'
+import {
+  type Action,
+  type Filled,
+  type Forecast,
+  type Refusal,
+  Refused,
+  refusalText,
+} from '../../../kernel/contract/game.ts'
 import type { Nation } from '../data/shapes.ts'
 import { pointsPerArea, settledBy } from '../end/victory.ts'
 import { enemyHexes } from '../land/enemies.ts'
@@ -8,6 +15,7 @@ import { findStack, landPath, moveFault, pointsOf, stackKey, withGold } from '..
 import { shippingForbidden } from '../land/shipping.ts'
 import type { Hex } from '../map/hex.ts'
 import { hexName } from '../matters/ports.ts'
+import { isSeen } from '../matters/veil.ts'
 import { hexInfo, type Position } from '../state/context.ts'
 import type { Group, Stack } from '../state/state.ts'
 import { emptyGroup, hasUnits, many, readTally, tallyItems } from '../state/units.ts'
@@ -28,7 +36,7 @@ export function fillMarch(g: Position, nation: Nation, draft: Action): Filled {
   const named = isTally(draft.units) ? draft.units : null
   const units = named ?? everybody(g, stack)
   const group = readTally(g, units)
-  const { reach, points } = marchOf(g, stack, group)
+  const { reach, points, barred } = marchOf(g, stack, group)
   const parties = named
     ? [{ ...marchOf(g, stack, group), aims: 'all' as const }]
     : partiesOf(g, stack).map((party) => ({ ...party, ...marchOf(g, stack, party.group) }))
@@ -41,7 +49,7 @@ export function fillMarch(g: Position, nation: Nation, draft: Action): Filled {
         items: tallyItems(g, g.state, withGold(g, stack), true),
         limits: [],
       },
-      path: { kind: 'path', on: 'land', from: stack.hex, of: reach, points },
+      path: { kind: 'path', on: 'land', from: stack.hex, of: reach, points, barred },
     },
     notes: [
       ...(hasUnits(group)
@@ -58,6 +66,7 @@ export function fillMarch(g: Position, nation: Nation, draft: Action): Filled {
           ]
         : []),
       ...(told?.lines ?? []).map((text) => ({ text })),
+      ...(path ? [] : barredSites(g, barred).map((text) => ({ text }))),
     ],
     places: told?.places ?? [],
     refusal: path ? null : { rule: '10.1', reason: whereTo(group, reach) },
@@ -65,15 +74,27 @@ export function fillMarch(g: Position, nation: Nation, draft: Action): Filled {
   }
 }
 
-/** How far those of a stack come who march, and the hexes that they may go to. */
+/** How far those of a stack come who march, the hexes that they may go to, and those that a rule keeps them from. */
 function marchOf(g: Position, stack: Stack, group: Group) {
   const points = pointsOf(g, stack, group)
   const closed = enemyHexes(g.state, stack.nation)
-  const reach = g.routes
-    .landReach(stack.hex, points, closed)
-    .filter((hex) => moveFault(g, stack, group, g.routes.landWay(stack.hex, hex, closed) ?? []) === null)
-  return { group, points, reach }
+  const within = g.routes.landReach(stack.hex, points, closed)
+  const faults = within.map((hex) =>
+    moveFault(g, stack, group, g.routes.landWay(stack.hex, hex, closed) ?? []),
+  )
+  const reach = within.filter((_, index) => faults[index] === null)
+  const barred = Object.fromEntries(
+    within.flatMap((hex, index) => (faults[index] ? [[hex, faults[index]] as const] : [])),
+  )
+  return { group, points, reach, barred }
 }
+
+/** Mines and cities that a march comes to and may not enter, with the reason: whoever looks for them misses them. */
+const barredSites = ({ data, state }: Position, barred: Readonly<Record<Hex, Refusal>>): string[] =>
+  Object.entries({ ...data.map.cities, ...data.map.mines }).flatMap(([name, hex]) => {
+    const why = barred[hex]
+    return why && isSeen(state, hex) ? [`Not to ${name} (${hex}): ${refusalText(why)}`] : []
+  })
 
 const whereTo = (group: Group, reach: readonly Hex[]): string =>
   !hasUnits(group)

@@ -127,3 +127,22 @@ test('[10.1] of nobody no points are told', () => {
   expect(notes({ soldier: 4 })).toContain('8 points left')
   expect(notes({ soldier: 0 })).not.toContain('left')
 })
+
+test('[15.61] a city that a march comes to and may not enter is named with the reason', () => {
+  const land = { '2328': { soldiers: 6, leaders: ['Ojeda'] } }
+  const table = layOut({ segment: 'C2', turn: 9, natives: { 'Mayan Empire': 5 }, land })
+  const { args, notes, offers } = filled(table, { stack: '2328' })
+  expect(offers!.of.map(({ place }) => place)).not.toContain('2222')
+  expect(args.path).toMatchObject({ barred: { '2222': { rule: '15.61' } } })
+  expect(notes.map(({ text }) => text).join()).toMatch(
+    /Not to Chichen Itza \(2222\): .*must bring a missionary/,
+  )
+  const led = layOut({
+    ...{ segment: 'C2', turn: 9, natives: { 'Mayan Empire': 5 }, missionaries: { M1: 1 } },
+    land: { '2328': { soldiers: 6, missionaries: ['M1'] } },
+  })
+  const open = filled(led, { stack: '2328' })
+  expect(open.offers!.of.map(({ place }) => place)).toContain('2222')
+  expect(open.args.path).not.toHaveProperty('barred.2222')
+  expect(open.notes.map(({ text }) => text).join()).not.toContain('Not to')
+})

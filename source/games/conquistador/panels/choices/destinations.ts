@@ -20,6 +20,8 @@ interface Reach {
   /** The way to a place, in bounds, points or hexes; endless where there is none. */
   far(node: SeaNode): number
   said(node: SeaNode): string
+  /** Where one stops for what lies inland, or on the way to it; null where it cannot be reached so. */
+  stop(hex: Hex, nodes: readonly SeaNode[]): { readonly node: SeaNode; readonly inland: number } | null
 }
 
 /**
@@ -65,7 +67,7 @@ const few = 12
 
 const fromEurope = (g: Position): Reach => {
   const far = (node: SeaNode) => boundsTo(g, node) ?? Number.POSITIVE_INFINITY
-  return { far, said: (node) => many(far(node), 'bound') }
+  return { far, said: (node) => many(far(node), 'bound'), stop: landfall(far) }
 }
 
 const hexes = (count: number): string => (count === 1 ? '1 hex' : `${count} hexes`)
@@ -73,14 +75,22 @@ const hexes = (count: number): string => (count === 1 ? '1 hex' : `${count} hexe
 /** Hexes from where a ship lies, a movement point each, and bounds home from there. */
 const fromShip = (g: Position, from: SeaNode): Reach => {
   const far = (node: SeaNode) => g.routes.seaDistance(from, node) ?? Number.POSITIVE_INFINITY
-  return { far, said: (node) => `${hexes(far(node))} away, home ${boundsHome(g, node)}` }
+  const said = (node: SeaNode) => `${hexes(far(node))} away, home ${boundsHome(g, node)}`
+  return { far, said, stop: landfall(far) }
 }
 
-/** Hexes from where those stand who march. */
+/** Hexes from where those stand who march, who stop on the way by land. */
 function onFoot(g: Position, from: SeaNode): Reach {
-  const far = (node: SeaNode) =>
-    g.routes.landWay(hexOfNode(from), hexOfNode(node))?.length ?? Number.POSITIVE_INFINITY
-  return { far, said: (node) => `${hexes(far(node))} away` }
+  const start = hexOfNode(from)
+  const far = (node: SeaNode) => g.routes.landWay(start, hexOfNode(node))?.length ?? Number.POSITIVE_INFINITY
+  const stop: Reach['stop'] = (hex, nodes) => {
+    const way = g.routes.landWay(start, hex) ?? []
+    const within = new Map(nodes.map((node) => [hexOfNode(node), node]))
+    const at = way.findLastIndex((one) => within.has(one))
+    const node = way[at] && within.get(way[at])
+    return node ? { node, inland: way.length - 1 - at } : null
+  }
+  return { far, said: (node) => `${hexes(far(node))} away`, stop }
 }
 
 /** Expeditions of a nation that lie there. */
@@ -145,10 +155,15 @@ function foes(g: Position, nation: Nation, nodes: readonly SeaNode[]): Listed[] 
 }
 
 /** The landfall nearest to a hex; of those the nearest. */
-function landfallOf(reach: Reach, hex: Hex, nodes: readonly SeaNode[]): SeaNode | null {
-  const far = (node: SeaNode) => 1000 * distance(hex, hexOfNode(node)) + reach.far(node)
-  return nodes.reduce<SeaNode | null>((best, node) => (best && far(best) <= far(node) ? best : node), null)
-}
+const landfall =
+  (farOf: (node: SeaNode) => number): Reach['stop'] =>
+  (hex, nodes) => {
+    const far = (node: SeaNode) => 1000 * distance(hex, hexOfNode(node)) + farOf(node)
+    const [first, ...others] = nodes
+    if (first === undefined) return null
+    const node = others.reduce((best, one) => (far(best) <= far(one) ? best : one), first)
+    return { node, inland: distance(hex, hexOfNode(node)) }
+  }
 
 /** Mines and cities in which something is left, each with the landfall next to it; the nearest landfall first. */
 function sites(g: Position, reach: Reach, nodes: readonly SeaNode[], kind: 'mine' | 'city'): Listed[] {
@@ -158,12 +173,11 @@ function sites(g: Position, reach: Reach, nodes: readonly SeaNode[], kind: 'mine
   return Object.entries(kind === 'city' ? cities : mines)
     .filter(([name, hex]) => g.board.hexes.has(hex) && isLeft(name))
     .flatMap(([name, hex]) => {
-      const node = landfallOf(reach, hex, nodes)
-      return node ? [{ name, hex, node, far: reach.far(node) }] : []
+      const stop = reach.stop(hex, nodes)
+      return stop ? [{ name, hex, ...stop, far: reach.far(stop.node) }] : []
     })
     .sort((one, other) => one.far - other.far)
-    .map(({ name, hex, node }) => {
-      const inland = distance(hex, hexOfNode(node))
+    .map(({ name, hex, node, inland }) => {
       const state = kind === 'mine' && g.state.mines[name]?.status === 'open' ? ', found' : ''
       if (inland === 0) return labelled(g, reach, node, `${name}${state}`)
       // The hex of the site leads, for the landfall is another.

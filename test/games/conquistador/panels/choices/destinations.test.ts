@@ -106,3 +106,17 @@ test('a march from a coast is told what lies inland as one from anywhere, though
   expect(listed.length).toBeGreaterThan(0)
   expect(JSON.stringify(listed)).not.toContain('home')
 })
+
+test('who marches finds cities and mines by the way on land, and none beyond the sea', () => {
+  const march = layOut({ segment: 'C2', land: { '2227': { soldiers: 2 } } })
+  const [choice] = march.choices('move')
+  const reach = (choice!.args.path as { readonly of: readonly string[] }).of
+  const told = destinationsBy(march.g, 'Spain', reach, '2227')
+  const of = (title: string) => told.find((one) => one.title === title)?.places ?? []
+  expect(of('Treasure cities').map(({ label }) => label.replace(/,.*/, ''))).toEqual([
+    ...['2328 Tenochtitlan', '2222 Chichen Itza', '3816 Cuzco'],
+  ])
+  expect(of('Mines').length).toBeGreaterThan(0)
+  for (const { label } of [...of('Treasure cities'), ...of('Mines')])
+    expect(label).not.toMatch(/Cuba|Cibao|Puerto Rico/)
+})
