@@ -6,9 +6,9 @@ import { ground } from './map/ground.ts'
 import { hexSize, mapSize, type Window, type Zoom } from './map/layout.ts'
 import { mapLegend } from './map/legend.ts'
 import { drawOver, type MapView } from './map/overlay.ts'
-import { paintMap } from './map/painted.ts'
-import { paintsFor } from './map/paints.ts'
-import { colourPalette, plainPalette } from './map/palettes.ts'
+import { paintMap } from './map/paint/painted.ts'
+import { paintsFor } from './map/paint/paints.ts'
+import { colourPalette, plainPalette } from './map/paint/palettes.ts'
 import { cut, readOut } from './map/sheet.ts'
 
 export { layerOf, type MapLayer, mapLayers } from './map/layers.ts'
@@ -30,7 +30,7 @@ export { lookText } from './map/look.ts'
 export { type MapRole, mapRoles, marks, type Palette } from './map/marks.ts'
 export type { MapView, Painted } from './map/overlay.ts'
 export { paintOverview } from './map/overview.ts'
-export { allPaints, paintsFor } from './map/paints.ts'
+export { allPaints, paintsFor } from './map/paint/paints.ts'
 export {
   colourBlindPalette,
   colourPalette,
@@ -38,7 +38,7 @@ export {
   lightPalette,
   monoPalette,
   plainPalette,
-} from './map/palettes.ts'
+} from './map/paint/palettes.ts'
 export { signsIn } from './map/signs.ts'
 
 /** A view of the bare board, to be changed with `{...plainView, zoom: 2}`. */

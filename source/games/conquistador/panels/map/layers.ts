@@ -12,7 +12,7 @@ import { unitsInArea } from '../../state/stacks.ts'
 import type { State } from '../../state/state.ts'
 import { nationsInPlay } from '../../state/units.ts'
 import { marks } from './marks.ts'
-import type { TintRole } from './paints.ts'
+import type { TintRole } from './paint/paints.ts'
 import type { MapMark } from './sheet.ts'
 
 export const mapLayers = [

@@ -9,8 +9,8 @@ import type { World } from '../../map/world.ts'
 import { contents } from './contents.ts'
 import { cellOf, hexAt, hexSize, mapSize, type Window } from './layout.ts'
 import type { MapView } from './overlay.ts'
-import { paintedGround } from './painted-ground.ts'
-import type { Paints } from './paints.ts'
+import { paintedGround } from './paint/painted-ground.ts'
+import type { Paints } from './paint/paints.ts'
 import { foreignRole } from './tokens.ts'
 
 type Room = Pick<Window, 'width' | 'height'>

@@ -5,7 +5,7 @@
 import { describe, expect, it } from 'vitest'
 import { rgbOf } from '../../../../../source/app/paint/colours.ts'
 import { buildTheme } from '../../../../../source/app/settings/theme.ts'
-import type { TintRole } from '../../../../../source/games/conquistador/panels/map/paints.ts'
+import type { TintRole } from '../../../../../source/games/conquistador/panels/map/paint/paints.ts'
 import {
   colourBlindPalette,
   colourPalette,

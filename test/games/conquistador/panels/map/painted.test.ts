@@ -8,8 +8,8 @@ import { cellOf, hexSize, type Zoom } from '../../../../../source/games/conquist
 import {
   paintedGround,
   wetSides,
-} from '../../../../../source/games/conquistador/panels/map/painted-ground.ts'
-import { allPaints, type Paints } from '../../../../../source/games/conquistador/panels/map/paints.ts'
+} from '../../../../../source/games/conquistador/panels/map/paint/painted-ground.ts'
+import { allPaints, type Paints } from '../../../../../source/games/conquistador/panels/map/paint/paints.ts'
 import { leastRatio, lightUnder, palettes } from '../../../../app/paint/palettes.ts'
 import { world } from '../../world.ts'
 

@@ -1,7 +1,7 @@
 /** Palettes for the map: none, and some of the sixteen colours that every terminal has. */
 import { Chalk, type ChalkInstance } from 'chalk'
-import { ink, onGround } from '../../../../app/settings/colours.ts'
-import type { Palette } from './marks.ts'
+import { ink, onGround } from '../../../../../app/settings/colours.ts'
+import type { Palette } from '../marks.ts'
 
 export const plainPalette: Palette = {}
 

@@ -1,10 +1,10 @@
 /** What a layer tints the ground with, and what it writes on it where a letter says more than a colour. */
-import type { Colour } from '../../../../app/paint/colours.ts'
-import type { HexInfo } from '../../map/board.ts'
-import type { World } from '../../map/world.ts'
-import { areaColours } from './ground.ts'
-import { type LayerMark, layerMarks, nationRoles } from './layers.ts'
-import type { MapView } from './overlay.ts'
+import type { Colour } from '../../../../../app/paint/colours.ts'
+import type { HexInfo } from '../../../map/board.ts'
+import type { World } from '../../../map/world.ts'
+import { areaColours } from '../ground.ts'
+import { type LayerMark, layerMarks, nationRoles } from '../layers.ts'
+import type { MapView } from '../overlay.ts'
 import type { Paints } from './paints.ts'
 
 /** A colour for the land of a hex, and a letter on it. */

@@ -6,15 +6,15 @@ import {
   paintCell,
   paintPoint,
   writeSign,
-} from '../../../../app/paint/canvas.ts'
-import { type Colour, faintInkOn, inkOn } from '../../../../app/paint/colours.ts'
-import { eatenPoints, isWaterAt, rimOf, sidePoints, smallCoast } from '../../../../app/paint/six-sided.ts'
-import { keptFor } from '../../../../kernel/flow/recently.ts'
-import type { HexInfo, SeaNode } from '../../map/board.ts'
-import { columnOf, type Hex, rowOf, type Side, sideNamed } from '../../map/hex.ts'
-import type { World } from '../../map/world.ts'
-import { numberSpot } from './ground.ts'
-import { type Cell, cellOf, hexSize, mapSize, type Window, type Zoom } from './layout.ts'
+} from '../../../../../app/paint/canvas.ts'
+import { type Colour, faintInkOn, inkOn } from '../../../../../app/paint/colours.ts'
+import { eatenPoints, isWaterAt, rimOf, sidePoints, smallCoast } from '../../../../../app/paint/six-sided.ts'
+import { keptFor } from '../../../../../kernel/flow/recently.ts'
+import type { HexInfo, SeaNode } from '../../../map/board.ts'
+import { columnOf, type Hex, rowOf, type Side, sideNamed } from '../../../map/hex.ts'
+import type { World } from '../../../map/world.ts'
+import { numberSpot } from '../ground.ts'
+import { type Cell, cellOf, hexSize, mapSize, type Window, type Zoom } from '../layout.ts'
 import type { Paints, Quiet } from './paints.ts'
 import { noTints, type Tints } from './tints.ts'
 

@@ -1,9 +1,9 @@
 /** The colours of the painted board, a set for each theme that has colours. */
-import { type ByTheme, inTheme } from '../../../../app/paint/by-theme.ts'
-import { type Colour, inkOn, white } from '../../../../app/paint/colours.ts'
-import type { Theme } from '../../../../app/settings/theme.ts'
-import type { Terrain } from '../../map/board.ts'
-import type { MapRole } from './marks.ts'
+import { type ByTheme, inTheme } from '../../../../../app/paint/by-theme.ts'
+import { type Colour, inkOn, white } from '../../../../../app/paint/colours.ts'
+import type { Theme } from '../../../../../app/settings/theme.ts'
+import type { Terrain } from '../../../map/board.ts'
+import type { MapRole } from '../marks.ts'
 
 /** How a sign looks: its ink, and a ground of its own if it is a counter. */
 export interface SignLook {
