@@ -1,7 +1,7 @@
 /** Who controls which Areas, kept so that every change of it is told (19.1). */
 import type { Nation } from '../data/shapes.ts'
 import type { Context } from '../state/context.ts'
-import { settledBy } from './victory.ts'
+import { lackingIn, settledBy } from './victory.ts'
 
 /**
  * Tells what has come under control since this was done last, and what no longer is. What treaties promise the
@@ -15,7 +15,9 @@ export function noteControl(g: Context): void {
   // The first time there is nothing to tell: games begun before it was kept may have held Areas for long.
   if (!before) return
   const told = (area: string, nation: Nation | undefined, gained: boolean): void => {
-    if (nation) g.emit({ type: 'control', rule: '19.1', nation, area, gained })
+    if (!nation) return
+    const lacking = gained ? [] : lackingIn(g, nation, area)
+    g.emit({ type: 'control', rule: '19.1', nation, area, gained, lacking })
   }
   for (const area of Object.keys({ ...before, ...now }))
     if (before[area] !== now[area]) {

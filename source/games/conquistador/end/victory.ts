@@ -87,6 +87,10 @@ export function settledBy(g: Position): Record<string, Nation> {
   return holders
 }
 
+/** 19.1: what keeps a nation from an Area by what stands there, whatever is promised to the Bankers. */
+export const lackingIn = (g: Position, nation: Nation, area: Area): string[] =>
+  missingWithoutShare(g, censusOf(g, area), nation, area)
+
 /** What keeps a nation from an Area, the Bankers' share of its profits (24.3) among it. */
 function missingForNation(g: Position, census: Census, nation: Nation, area: Area): string[] {
   const missing = missingWithoutShare(g, census, nation, area)

@@ -64,6 +64,8 @@ const changes: Readonly<Record<string, Change>> = {
   treasury: ({ rule, reason = rule === '6.41/9' ? 'gift' : 'war' }) => ({ reason }),
   colony: ({ rule, founded = rule !== '21.24' }) => ({ founded }),
   depletion: ({ rule, kind = rule === '13.33' ? 'city' : 'mine' }) => ({ kind }),
+  // It was not told once what is lacking.
+  control: ({ lacking = [] }) => ({ lacking }),
   penalty: ({ rule }) => ({ reason: readReason(rule) }),
   'treaty-drafted': agreed,
   'treaty-struck': agreed,

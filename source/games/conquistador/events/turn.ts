@@ -29,8 +29,8 @@ export interface TurnEvents {
   }
   /** 6.8. `ducats` are paid, and `treasury` is left. */
   maintenance: { nation: Nation; ducats: number; treasury: number }
-  /** 19.1: an Area has come under the control of a nation, or no longer is. */
-  control: { nation: Nation; area: string; gained: boolean }
+  /** 19.1: an Area has come under the control of a nation, or no longer is, and what it lacks there. */
+  control: { nation: Nation; area: string; gained: boolean; lacking: readonly string[] }
   /** Points of victory are taken off. */
   penalty: { nation: Nation; points: number; reason: PenaltyReason }
 }

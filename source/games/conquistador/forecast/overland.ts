@@ -1,5 +1,6 @@
 /** A march of a stack while it is ordered: who of it goes, where it can go, and what that costs and risks. */
 import { isTally, type Tally } from '../../../kernel/contract/actions.ts'
+
 import {
   type Action,
   type Filled,
@@ -8,8 +9,9 @@ import {
   Refused,
   refusalText,
 } from '../../../kernel/contract/game.ts'
+import { listed } from '../../../kernel/contract/words.ts'
 import type { Nation } from '../data/shapes.ts'
-import { pointsPerArea, settledBy } from '../end/victory.ts'
+import { lackingIn, pointsPerArea, settledBy } from '../end/victory.ts'
 import { enemyHexes } from '../land/enemies.ts'
 import { findStack, landPath, moveFault, pointsOf, stackKey, withGold } from '../land/land-movement.ts'
 import { shippingForbidden } from '../land/shipping.ts'
@@ -166,16 +168,14 @@ function controlLines(
       : one,
   )
   const arrived: Stack = { nation, hex: goal, spent: 0, march: null, ...emptyGroup(), colonists, soldiers }
-  const [before, after] = [
-    settledBy(g),
-    settledBy({ ...g, state: { ...g.state, stacks: [...stacks, arrived] } }),
-  ]
+  const then = { ...g, state: { ...g.state, stacks: [...stacks, arrived] } }
+  const [before, after] = [settledBy(g), settledBy(then)]
   return Object.keys({ ...before, ...after })
     .filter((area) => (before[area] === nation) !== (after[area] === nation))
     .map((area) =>
       after[area] === nation
         ? `${area} comes under control: ${pointsPerArea} points, if it stays so.`
-        : `! ${area} is no longer controlled then: ${pointsPerArea} points less.`,
+        : `! ${area} is no longer controlled then (${listed(lackingIn(then, nation, area))}): ${pointsPerArea} points less.`,
     )
 }
 

@@ -94,7 +94,9 @@ test('[19.1] who marches hears of an Area that comes under control by it, or no 
   const table = layOut({ segment: 'C2', turn: 9, natives: quiet, land })
   const march = (units: Tally) =>
     told(table, { type: 'move', stack: '2227', units, path: ['2328'] }).join(' ')
-  expect(march({ colonist: 2 })).toContain('Aztec Empire is no longer controlled then: 150 points less.')
+  expect(march({ colonist: 2 })).toContain(
+    'Aztec Empire is no longer controlled then (no port and fewer than two settlements): 150 points less.',
+  )
   expect(march({ colonist: 1 })).not.toContain('controlled')
   const lone = layOut({ segment: 'C2', turn: 9, natives: quiet, land: { '2227': { colonists: 3 } } })
   expect(

@@ -56,10 +56,10 @@ export const turnTellings: Tellings<keyof TurnEvents> = {
   },
   control: {
     topic: 'land',
-    say: ({ nation, area, gained }) =>
+    say: ({ nation, area, gained, lacking }) =>
       gained
         ? `${nation} controls ${area}: ${pointsPerArea} points, if it does so at the end.`
-        : `${nation} no longer controls ${area}: ${pointsPerArea} points less.`,
+        : `${nation} no longer controls ${area}${lacking.length > 0 ? ` (${listed(lacking)})` : ''}: ${pointsPerArea} points less.`,
   },
   penalty: {
     topic: 'money',

@@ -3,7 +3,7 @@ import { control } from '../../../../../source/games/conquistador/end/victory.ts
 import { ofType } from '../../../../../source/games/conquistador/events/event.ts'
 import type { Group } from '../../../../../source/games/conquistador/state/state.ts'
 import { emptyGroup } from '../../../../../source/games/conquistador/state/units.ts'
-import { type Layout, layOut } from '../table.ts'
+import { game, type Layout, layOut } from '../table.ts'
 
 type Land = Record<string, Partial<Group>>
 
@@ -84,4 +84,21 @@ test('[19.1] what comes under control, and what no longer is, is told when the n
   expect(ofType(lonely.events, 'control')).toMatchObject([
     { rule: '19.1', nation: 'Spain', area: 'Sonora', gained: true },
   ])
+})
+
+test('[19.1] whoever controls an Area no more is told what he lacks there', () => {
+  const gathered = layOut({
+    ...{ segment: 'C2', turn: 6, natives: { Caribbean: 0 } },
+    land: { '2316': { colonists: 4 }, '2315': { colonists: 1 } },
+    edit: (state) => {
+      state.holders = { Caribbean: 'Spain' }
+    },
+  })
+  gathered.act('move', { stack: '2315', units: { colonist: 1 }, path: ['2316'] })
+  gathered.act('done')
+  const [lost] = ofType(gathered.events, 'control')
+  expect(lost).toMatchObject({ gained: false, lacking: ['fewer than two settlements'] })
+  expect(game.describe(lost!)).toBe(
+    'Spain no longer controls Caribbean (fewer than two settlements): 150 points less.',
+  )
 })
