@@ -72,13 +72,23 @@ function stakeIn(g: Position, expedition: Expedition): AttritionResult {
   }
 }
 
+/** 9.21: that some of those at risk are ashore already, which nobody expects of ships that are empty. */
+function landedText(g: Position, expedition: Expedition): string {
+  const [aboard, most] = [atStake(expedition), stakeIn(g, expedition)]
+  if (aboard.C + aboard.S === most.C + most.S) return ''
+  const who = aboard.C + aboard.S === 0 ? ', landed' : ', those landed'
+  return `${who} in this phase${aboard.C + aboard.S === 0 ? '' : ' among them'} (9.21)`
+}
+
 /** The risk of some bounds in one phase. */
 function riskText(g: Position, expedition: Expedition, bounds: number, pastBounds: boolean): string {
   if (!rollsAttrition(expedition))
     return `${expedition.raider ? 'Privateers' : 'Galleon Fleets'} roll no attrition.`
   if (bounds === 0) return 'No bounds, no attrition.'
   const column = pastBounds ? 'column 9+, past the bounds bought' : `${bounds} bounds`
-  return `Attrition (${column}): ${riskWords(voyageRolls(g.data, bounds, pastBounds), stakeIn(g, expedition))}.`
+  const rolls = voyageRolls(g.data, bounds, pastBounds)
+  const where = landedText(g, expedition)
+  return `Attrition (${column}): ${riskWords(rolls, stakeIn(g, expedition), { rolls, where })}.`
 }
 
 /** 7.25: what was paid for the turn, where it was; else the price of the way there and back. */

@@ -56,6 +56,16 @@ test('[9.21] ships that carry no people, and have landed none, are not said to l
   expect(sailing({ colonists: 2 })).toMatch(/ of 2 units/)
 })
 
+test('[9.21] of units that are at risk though they have landed it is said that they have', () => {
+  const table = offGuinea({ colonists: 3, soldiers: 1, missionaries: ['M1'], leaders: ['Columbus'] })
+  const sailing = () => told(table, { type: 'sail', expedition: 'S1', path: ['2811'] }).join(' ')
+  expect(sailing()).not.toContain('landed')
+  table.act('land', { expedition: 'S1', units: { colonist: 2, M1: 1 } })
+  expect(sailing()).toContain(' of 4 units, those landed in this phase among them (9.21)')
+  table.act('land', { expedition: 'S1', units: { colonist: 1, soldier: 1 } })
+  expect(sailing()).toContain(' of 4 units, landed in this phase (9.21)')
+})
+
 test('[9.3] who lands where the way home is then too long hears of it, but not with colonists, who make a port', () => {
   const { state } = offGuinea({ colonists: 3, soldiers: 1, missionaries: ['M1'] })
   const spent = { ...state, expeditions: state.expeditions.map((one) => ({ ...one, bounds: 0 })) }
