@@ -160,7 +160,7 @@ function pressOnForm(asking: Asking, prompt: Prompt, { action, key, typed }: For
   }
   if ('commits' in pressed) return commit(asking, setDraft(asking, prompt, pressed.commits))
   if (!('asks' in pressed)) {
-    const refusal = tooMany(filled, pressed, key)
+    const refusal = tooMany(choice, filled, pressed, key)
     return { prompt: setDraft(asking, prompt, pressed), ...(refusal && { refusal }) }
   }
   const domain = filled.args[pressed.asks]!

@@ -146,6 +146,15 @@ describe('a form', () => {
     expect(told('i', '1')).toBeNull()
   })
 
+  it('says of a digit that is more than there are how many there are', () => {
+    const told = (...keys: string[]) => form(...keys).refusal
+    expect(told('i', '5')).toEqual({ rule: '4.1', reason: 'No more than 4 pies.' })
+    expect(told('g', '9')).toEqual({ rule: '4.1', reason: 'No more than 6 guests.' })
+    // The second digit begins a new number.
+    expect(told('g', '3', '5')).toBeNull()
+    expect(told('i', '4')).toBeNull()
+  })
+
   it('begins a number anew where a digit comes back to a row', () => {
     const guestsOf = (...keys: string[]) => Object.values(form(...keys).prompt.drafts)[0]?.given.guests
     expect(guestsOf('3', 'down', 'up', '2')).toBe(2)

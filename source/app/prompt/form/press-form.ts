@@ -1,5 +1,5 @@
 /** What a key does on the page of a form. */
-import type { Filled, Offer, Refusal } from '../../../kernel/contract/game.ts'
+import type { Choice, Filled, Offer, Refusal } from '../../../kernel/contract/game.ts'
 import type { ActionName } from '../../keys/keys.ts'
 import { moveRow } from '../../parts/move-row.ts'
 import { type Field, limitReached } from '../fields.ts'
@@ -118,14 +118,33 @@ const given = (draft: Draft, name: string, value: Draft['given'][string]): Draft
   given: { ...draft.given, [name]: value },
 })
 
-/** Why an amount was left as it was, or did not become what was typed: what there is no room for is said. */
-export function tooMany(filled: Filled, after: Draft, key: string): Refusal | null {
+/**
+ * Why an amount was left as it was, or did not become what was typed: what there is no room for is said, and that
+ * there are no more.
+ */
+export function tooMany(
+  choice: Pick<Choice, 'rule'>,
+  filled: Filled,
+  after: Draft,
+  key: string,
+): Refusal | null {
   const rows = formRows(filled)
   const { name, item } = rows[markedRow(rows, after)]!
   const domain = filled.args[name]!
+  const isDigit = /^\d$/.test(key)
+  // A digit that would be too much begins a new number; alone it is refused.
+  const isOver = isDigit && after.typed === ''
+  if (domain.kind === 'count' && isOver) return noMore(choice, domain.max, domain.unit)
   if (domain.kind !== 'tally' || item === null || after.given[name] === undefined) return null
   const [before, now] = [amountsOf(filled.values[name]), amountsOf(after.given[name])]
-  const wanted = /^\d$/.test(key) ? Number(key) : (before[item] ?? 0) + 1
+  const wanted = isDigit ? Number(key) : (before[item] ?? 0) + 1
   const isLess = (now[item] ?? 0) < (before[item] ?? 0)
-  return isLess || (now[item] ?? 0) >= wanted ? null : limitReached(domain, now, item)
+  if (isLess || (now[item] ?? 0) >= wanted) return null
+  const { max, label } = domain.items[item]!
+  return limitReached(domain, now, item) ?? (isOver ? noMore(choice, max, label) : null)
 }
+
+const noMore = ({ rule }: Pick<Choice, 'rule'>, max: number, of = ''): Refusal => ({
+  rule,
+  reason: `No more than ${[max, of].filter((word) => word !== '').join(' ')}.`,
+})

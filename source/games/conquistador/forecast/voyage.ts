@@ -68,7 +68,7 @@ export function fillVoyage(g: Position, nation: Nation, draft: Action): Filled {
   const { to: goal, ...values } = wanted
   return {
     values: goal === null ? values : { ...values, to: goal },
-    args: { ...domains, to, ...(follows && { aboard: aboardOf(g, means, wanted) }) },
+    args: { ...domains, to, aboard: follows ? aboardOf(g, means, wanted) : asEntered(domains.aboard) },
     notes: notesOn(g, means, wanted, given.aboard !== undefined),
     places: goal === null || goal === 'Europe' ? [] : [goal],
     refusal:
@@ -84,6 +84,19 @@ const goalFault = (isOffered: boolean, isLed: boolean) =>
   isOffered || isLed
     ? null
     : { rule: '7.26', reason: 'Without an Explorer aboard it can only go to own ports, or to fight.' }
+
+/** 7.12: who is refused for want of room hears that ships which were entered follow nobody. */
+const asEntered = (domain: TallyDomain): TallyDomain => ({
+  ...domain,
+  limits: domain.limits.map((limit) =>
+    limit.rule === '7.12'
+      ? {
+          ...limit,
+          reason: `There is room for ${limit.max}: the ships were entered, and no longer follow who sails.`,
+        }
+      : limit,
+  ),
+})
 
 /** Who can sail while the ships follow them: as many as the treasury has soldiers and ships for. */
 function aboardOf(g: Position, means: Means, wanted: VoyageWanted): TallyDomain {

@@ -111,6 +111,19 @@ test('[7.12] ships that are not named follow who sails, and what is wanting is b
   expect(most(20)).toBe(most(4))
 })
 
+test('[7.12] who finds no room hears that ships which were entered no longer follow', () => {
+  const table = layOut(atHome)
+  const limit = (draft: object) => {
+    const { aboard } = filled(table, { to: '2316', ...draft }).args
+    return aboard?.kind === 'tally' ? aboard.limits[0] : undefined
+  }
+  expect(limit({ ships: { carrack: 1 } })).toMatchObject({
+    max: 2,
+    reason: 'There is room for 2: the ships were entered, and no longer follow who sails.',
+  })
+  expect(limit({ aboard: { colonist: 3 } })!.reason).not.toContain('follow')
+})
+
 test('[13.43] and the gold that waits where they go', () => {
   const table = layOut({
     treasury: 100,
