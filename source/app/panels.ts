@@ -1,6 +1,7 @@
 /** What a game adds to the app: its map, its panels, its help. The app knows nothing else of any game. */
-import type { Choice, GameEvent, Json, NewGame } from '../kernel/contract/game.ts'
+import type { Action, Choice, GameEvent, Json, NewGame } from '../kernel/contract/game.ts'
 import type { Seat } from '../kernel/contract/named.ts'
+import type { Entry } from '../kernel/journal/steps.ts'
 import type { Level } from '../kernel/program/holders.ts'
 import type { Direction, PaneCommand } from './keys/keys.ts'
 import type { Picture } from './paint/pixels.ts'
@@ -363,6 +364,8 @@ export interface GamePanels<S extends object = object> {
    * opened again, is closed by itself. Absent where all that opens one is to be looked at.
    */
   leavesClosed?(event: GameEvent, seat: Seat): boolean
+  /** Actions as they stood in the end; absent where none changes or takes back another. */
+  inTheEnd?(taken: readonly Entry[]): readonly Action[]
   /** The turn that begins with this event; null for all others. */
   turnOf(event: GameEvent): number | null
   /** The segment that begins with this event, as the bar names it; null for all others. */

@@ -11,13 +11,15 @@ import type { GamePanels } from '../panels.ts'
  */
 export function earlierThan(
   entries: readonly Entry[],
-  { turnOf }: Pick<GamePanels, 'turnOf'>,
+  { turnOf, inTheEnd = asTaken }: Pick<GamePanels, 'turnOf' | 'inTheEnd'>,
   { choice, seat }: { readonly choice: Choice; readonly seat: Seat },
 ): readonly Action[] {
   const begun = entries.findLastIndex(({ events }) => events.some((event) => turnOf(event) !== null))
   const taken = (some: readonly Entry[]): readonly Action[] =>
-    some.map(({ action }) => action).filter((action) => action.seat === seat && takes(choice, action))
+    inTheEnd(some.filter(({ action }) => action.seat === seat)).filter((action) => takes(choice, action))
   const before = taken(entries.slice(0, begun + 1)).toReversed()
   const again = taken(entries.slice(begun + 1)).length % Math.max(1, before.length)
   return [...before.slice(again), ...before.slice(0, again)]
 }
+
+const asTaken = (entries: readonly Entry[]): readonly Action[] => entries.map(({ action }) => action)

@@ -15,6 +15,7 @@ import { eventPlaces, eventTopic, eventTopics, isRolled } from '../text/events.t
 import { isRuleInUse, settingOf } from '../text/setting.ts'
 import { tableNames, tableOf, tableText } from '../text/tables.ts'
 import { acts } from './choices/acts.ts'
+import { asSailed } from './choices/as-sailed.ts'
 import { bearing } from './choices/bearing.ts'
 import { destinationsBy } from './choices/destinations.ts'
 import { routines } from './choices/routines.ts'
@@ -103,6 +104,7 @@ export function conquistadorPanels(world: World): GamePanels<State> {
     },
     isDeed: (told, seat) => isDeed(seat, eventOf(told)),
     leavesClosed: (told, seat) => leavesClosed(seat, eventOf(told)),
+    inTheEnd: asSailed,
     turnOf: (told) => {
       const event = eventOf(told)
       return event.type === 'turn' ? event.turn : null
