@@ -137,7 +137,7 @@ function homeLines(g: Position, expedition: Expedition): string[] {
   return [
     short > 0
       ? `Not home within the bounds: ${home} more, ${short} too many (9.3).`
-      : `Home takes ${home} more.`,
+      : `Home takes ${many(home, 'more bound')}.`,
   ]
 }
 
@@ -246,13 +246,14 @@ const tellers: Tellers<GameForm> = {
     const used = boundsUsed(g, after)
     const phase = used - expedition.used
     const past = used > expedition.bounds
+    const perBound = g.data.units.bound.movementPoints
     const cape = way.some((node) => g.board.ocean.get(node) === 'Cape') && !nationOf(g, nation).rutter
     const met = way.flatMap((node) =>
       foesAt(g, nation, node).map((foe) => `ships of ${foe} at ${placeName(g, node)}`),
     )
     return {
       lines: [
-        `${many(way.length, 'movement point')}, ${points} in all: ${used} of ${expedition.bounds} bounds used${past ? ', too many (9.3)' : ''}.`,
+        `${many(way.length, 'movement point')}, ${points} in all, ${perBound} to a bound: ${used} of ${expedition.bounds} bounds used${past ? ', too many (9.3)' : ''}.`,
         ...homeLines(g, { ...after, place: way.at(-1) ?? expedition.place }),
         riskText(g, expedition, phase, past),
         ...(cape ? ['The Cape must be rounded: 1 or 2 on a die.'] : []),

@@ -56,6 +56,13 @@ test('[9.21] ships that carry no people, and have landed none, are not said to l
   expect(sailing({ colonists: 2 })).toMatch(/ of 2 units/)
 })
 
+test('[7.33] who sails hears beside movement points how many are a bound, and in bounds how far home is', () => {
+  const table = offGuinea({ leaders: ['Columbus'] })
+  const lines = told(table, { type: 'sail', expedition: 'S1', path: ['2811'] })
+  expect(lines[0]).toMatch(/^\d+ movement points?, \d+ in all, 8 to a bound: \d+ of \d+ bounds used/)
+  expect(lines).toContainEqual(expect.stringMatching(/^Home takes \d+ more bounds?\.$/))
+})
+
 test('[9.21] of units that are at risk though they have landed it is said that they have', () => {
   const table = offGuinea({ colonists: 3, soldiers: 1, missionaries: ['M1'], leaders: ['Columbus'] })
   const sailing = () => told(table, { type: 'sail', expedition: 'S1', path: ['2811'] }).join(' ')

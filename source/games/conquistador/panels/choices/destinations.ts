@@ -72,10 +72,10 @@ const fromEurope = (g: Position): Reach => {
 
 const hexes = (count: number): string => (count === 1 ? '1 hex' : `${count} hexes`)
 
-/** Hexes from where a ship lies, a movement point each, and bounds home from there. */
+/** Hexes from where a ship lies, a movement point each, and home from there, which is told in bounds. */
 const fromShip = (g: Position, from: SeaNode): Reach => {
   const far = (node: SeaNode) => g.routes.seaDistance(from, node) ?? Number.POSITIVE_INFINITY
-  const said = (node: SeaNode) => `${hexes(far(node))} away, home ${boundsHome(g, node)}`
+  const said = (node: SeaNode) => `${hexes(far(node))} away, home ${many(boundsHome(g, node), 'bound')}`
   return { far, said, stop: landfall(far) }
 }
 
