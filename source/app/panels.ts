@@ -352,6 +352,8 @@ export interface GamePanels<S extends object = object> {
   readonly rules: RuleBook
   /** Paragraphs that help tells with the kinds of questions that they bear on, beside those of the choices. */
   readonly bearing?: Readonly<Record<string, readonly string[]>>
+  /** What the lines of a form mean, by the type of its choice. */
+  readonly formWords?: Readonly<Record<string, readonly string[]>>
   readonly tables: readonly TableSheet[]
   readonly topics: readonly string[]
   topic(event: GameEvent): string

@@ -195,6 +195,9 @@ describe('the table', () => {
     const help = app.frame()
     for (const text of ['Sail', '3.1 Sailing: A ship moves four cells.', 'What can be chosen'])
       expect(help).toContain(text)
+    expect(help).toMatch(
+      /A ship moves four cells\..*\n.*Way: the cells that it passes, the last one its goal\./,
+    )
     await app.press('end')
     expect(app.frame()).toContain('Leave the table')
     await app.press('esc')

@@ -70,7 +70,7 @@ function programLines(bindings: Bindings, theme: Theme): string[] {
 }
 
 interface Helping {
-  readonly panels: Pick<GamePanels, 'rules' | 'bearing'>
+  readonly panels: Pick<GamePanels, 'rules' | 'bearing' | 'formWords'>
   readonly bindings: Bindings
   readonly width: number
   readonly theme: Theme
@@ -86,6 +86,15 @@ export function alikeIn(choices: readonly Choice[]): ReadonlyMap<string, readonl
   }
   return alike
 }
+
+/** What the lines of a form mean, each under its head. */
+const formLines = (words: readonly string[], width: number, theme: Theme): string[] =>
+  words.flatMap((line) =>
+    wrap(line, width - 2).map((text, index) => {
+      const head = text.indexOf(':') + 1
+      return index === 0 ? `  ${theme.strong(text.slice(0, head))}${text.slice(head)}` : `  ${text}`
+    }),
+  )
 
 function helpLines(
   { decision }: Play,
@@ -103,7 +112,10 @@ function helpLines(
     )
   }
   const open = prompting && openedChoice(prompting.asking, prompting.prompt)
-  const about = open ? [...wrap(labelOf(open), width).map(theme.heading), ...ofRule(open.rule, 2), ''] : []
+  const meanings = open ? formLines(panels.formWords?.[open.type] ?? [], width, theme) : []
+  const about = open
+    ? [...wrap(labelOf(open), width).map(theme.heading), ...ofRule(open.rule, 2), ...meanings, '']
+    : []
   const question = decision
     ? [...wrap(decision.question, width).map(theme.heading), ...ofRule(decision.rule, 2), '']
     : []

@@ -18,6 +18,7 @@ import { acts } from './choices/acts.ts'
 import { asSailed } from './choices/as-sailed.ts'
 import { bearing } from './choices/bearing.ts'
 import { destinationsBy } from './choices/destinations.ts'
+import { formWordsOf } from './choices/form-words.ts'
 import { routines } from './choices/routines.ts'
 import { rowsOf } from './choices/rows.ts'
 import { newGameOptions, orderSets, standingOf, switches } from './choices/switches.ts'
@@ -91,6 +92,7 @@ export function conquistadorPanels(world: World): GamePanels<State> {
     words: gameWords(world),
     rules: books(data).rules,
     bearing,
+    formWords: formWordsOf(data),
     tables: tablePages(
       tableNames,
       (name) => tableOf(data, name).title,

@@ -1,0 +1,30 @@
+/** What the lines of the pages of voyages and marches mean: told in help while such a page is open. */
+import type { GameData } from '../../data/shapes.ts'
+import { mostInArea, mostInHex } from '../../land/resources.ts'
+
+/** A line each, by the type of the choice: its head, and what it means. */
+export function formWordsOf({ units }: GameData): Readonly<Record<string, readonly string[]>> {
+  const { bound, soldier, colonist } = units
+  const ashore = [
+    'Natives: "rises on 1 to 5" is the die of the turn that makes an Area rise; "at worst", as a missionary shows his rating only when he lands. "Takes 3.3 of 5, all on 2 of 6" is what that costs on average, and how often everybody.',
+    `Attrition: from 1 to 5, what the climate of the hex takes in a turn on average. ${mostInHex} colonists of a hex and ${mostInArea} of an Area draw resources; more are told to earn nothing.`,
+  ]
+  const voyage = [
+    'To: what lies there. Without an Explorer aboard only own ports, or to fight.',
+    'Aboard: who sails. What stands there is suggested until you change it.',
+    'Ships: they follow who sails until you enter them yourself; what is wanting is bought.',
+    `Bounds: for the way there and home, and to spare. Within the New World a bound is ${bound.movementPoints} movement points, and a stop to claim a discovery takes three. "To look around: South America 25" is what spare ones find, and its points; "with 8 The Isthmus 15" what 8 in all would find. Only an Explorer finds it, and it counts when somebody is home.`,
+    'Price: for what is bought and for the bounds, what is left, and what all of yours costs at the end of the turn.',
+    'Risk: how often a ship is lost there and home, and people on the way out on average.',
+    'Ashore: natives and attrition for those who land, with others who land there in this turn.',
+    ...ashore,
+  ]
+  return {
+    voyage,
+    changeVoyage: voyage,
+    move: [
+      `Points: a soldier has ${soldier.movement}, a colonist ${colonist.movement}; the slowest who marches decides.`,
+      ...ashore,
+    ],
+  }
+}
