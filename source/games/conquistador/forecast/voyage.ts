@@ -365,9 +365,10 @@ function boundsText(g: Position, means: Means, wanted: VoyageWanted): string {
   const claims = claimBounds(g, expedition) > 0
   const { within, beyond } = foundWithin(g, expedition)
   const next = within === null && beyond !== null ? `; ${beyond}` : ''
-  if (spare === 0) return `${way}${claims ? ', none to claim' : next}; ${price}`
+  if (spare === 0) return `${way}${claims ? `, none to claim; ${price}` : next || `; ${price}`}`
   if (claims) return `${way}, ${spare} to claim${within === null ? '' : `; then ${within}`}; ${price}`
-  // What the spare ones find comes before what one costs, which the price tells of all.
-  const found = hasExplorer(g, expedition) ? `: ${within ?? 'nothing left'}${next}` : `; ${price}`
+  // What they find has the one row that is free, before what one costs, which the price tells of all.
+  if (within !== null) return `${way}, ${spare} to find ${within}`
+  const found = hasExplorer(g, expedition) ? `: nothing left${next}` : `; ${price}`
   return `${way}, ${spare} to look around${found}`
 }

@@ -13,7 +13,7 @@ export function formWordsOf({ units }: GameData): Readonly<Record<string, readon
     'To: what lies there. Without an Explorer aboard only own ports, or to fight.',
     'Aboard: who sails. What stands there is suggested until you change it.',
     'Ships: they follow who sails until you enter them yourself; what is wanting is bought.',
-    `Bounds: for the way there and home, and to spare. Within the New World a bound is ${bound.movementPoints} movement points, and a stop to claim a discovery takes three. "To look around: South America 25" is what spare ones find, and its points; "with 8 The Isthmus 15" what 8 in all would find. Only an Explorer finds it, and it counts when somebody is home.`,
+    `Bounds: for the way there and home, and to spare, ${bound.cost} ducats each. Within the New World a bound is ${bound.movementPoints} movement points, and a stop to claim a discovery takes three. "1 to find South America 25" is what spare ones reach, and its points; "with 8 The Isthmus 15" what 8 in all would find. Only an Explorer finds it, and it counts when somebody is home.`,
     'Price: for what is bought and for the bounds, what is left, and what all of yours costs at the end of the turn.',
     'Risk: how often a ship is lost there and home, and people on the way out on average.',
     'Ashore: natives and attrition for those who land, with others who land there in this turn.',

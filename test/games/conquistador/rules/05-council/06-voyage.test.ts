@@ -189,10 +189,10 @@ test('[18.13] bounds to look around say what they find, and where that is nothin
   const table = layOut(atHome)
   const bounds = (draft: object) =>
     noted(filled(table, { to: '2318', aboard: { Columbus: 1 }, ...draft }), 'bounds')
-  expect(bounds({ bounds: 6 })).toBe('3 there, 3 home; with 7 South America 25; 2 ducats each')
-  expect(bounds({ bounds: 7 })).toBe('3 there, 3 home, 1 to look around: South America 25')
+  expect(bounds({ bounds: 6 })).toBe('3 there, 3 home; with 7 South America 25')
+  expect(bounds({ bounds: 7 })).toBe('3 there, 3 home, 1 to find South America 25')
   expect(bounds({ bounds: 9 })).toBe(
-    '3 there, 3 home, 3 to look around: South America 25, Chichen Itza 25 and 2 more',
+    '3 there, 3 home, 3 to find South America 25, Chichen Itza 25 and 2 more',
   )
   // [18.13] Nobody else discovers from his ship.
   expect(bounds({ bounds: 7, aboard: { colonist: 1 } })).toBe(
@@ -206,7 +206,7 @@ test('[18.13] bounds to look around say what they find, and where that is nothin
     seen: [],
   }
   expect(bounds({ bounds: 7 })).toBe('3 there, 3 home, 1 to look around: nothing left; with 8 The Isthmus 15')
-  expect(bounds({ bounds: 9 })).toBe('3 there, 3 home, 3 to look around: Amazon River 25, The Isthmus 15')
+  expect(bounds({ bounds: 9 })).toBe('3 there, 3 home, 3 to find Amazon River 25, The Isthmus 15')
 })
 
 test('[18.13] whom a bound past the last discovery takes nowhere is told so', () => {
