@@ -40,6 +40,23 @@ test('what is left of a plan to be ordered does without the voyages that are ord
   expect(left()).toEqual(voyages.slice(1).map(aimOf))
 })
 
+test('a council that is closed says of orders only what is true of them', () => {
+  const reason = (table: Table) => council(mindOf(table, 'Spain'))!.reasons[0]
+  expect(reason(layOut({ turn: 2, natives: quiet, treasury: 0 }))).toBe(
+    'The program would order nothing: no voyage that can be paid for promises more than it costs.',
+  )
+  const table = layOut(settling)
+  for (;;) {
+    const next = council(mindOf(table, 'Spain'))!
+    if (next.action.type === 'done') break
+    take(table, next)
+  }
+  expect(table.state.expeditions).not.toEqual([])
+  expect(reason(table)).toBe(
+    'The program would order nothing more: no other voyage that can be paid for promises more than it costs.',
+  )
+})
+
 describe('people', () => {
   test.each(levels)('[15.1] colonists who wait in Europe are sent to sea and not lost, at %s', (level) => {
     const table = layOut({

@@ -105,6 +105,14 @@ export function leftToSend(mind: Mind): readonly Voyage[] {
   })
 }
 
+/** Why the program orders nothing more: a person who has ordered nothing himself is told no more than is true. */
+function whyNothing(mind: Mind): string {
+  if (leftToSend(mind).length > 0) return 'What the program would still order cannot be had this turn.'
+  return expeditionsOf(mind).some((one) => isWhole(mind.g, one))
+    ? 'The program would order nothing more: no other voyage that can be paid for promises more than it costs.'
+    : 'The program would order nothing: no voyage that can be paid for promises more than it costs.'
+}
+
 export const council: Adviser = (mind) => {
   const { g, nation } = mind
   const { plan, own } = leftToOrder(mind)
@@ -113,7 +121,7 @@ export const council: Adviser = (mind) => {
     const { treasury } = nationOf(g, nation)
     const upkeep = upkeepToCome(g, nation)
     const kept = `${treasury} ducats are kept: maintenance takes ${upkeep}, events what comes.`
-    return close(mind, 'Every order of the plan has been given.', kept)
+    return close(mind, whyNothing(mind), kept)
   }
   const { action, voyage } = next
   return voyage
