@@ -117,7 +117,7 @@ function offersTo(g: Position, march: Marching, isNamed: boolean): Ranked[] {
   }))
 }
 
-/** "4213 Peru, towards Cuzco, 9 further: 4 points; attrition 3; natives 5, rises on 1 to 6" */
+/** "4213 Peru, towards Cuzco, 9 further: 4 moves; attrition 3; natives 5, rises on 1 to 6" */
 function labelOf(g: Position, march: Marching, hex: Hex, told: readonly string[]): string {
   const { nation, from, group, reach } = march
   const { area } = hexInfo(g, hex)
@@ -127,7 +127,7 @@ function labelOf(g: Position, march: Marching, hex: Hex, told: readonly string[]
   const danger = isOther && natives > 0 ? `, ${risesOn(levelAfter(g, nation, area, group))}` : ''
   const crowded = group.colonists > 0 ? crowdedText(g, nation, hex, group.colonists) : ''
   const parts = [
-    many(steps, 'point'),
+    many(steps, 'move'),
     ...[crowded, lootText(g, nation, hex, group)].filter(Boolean),
     ...(isSeen(g.state, hex) && area !== null
       ? [`attrition ${attritionLevel(g, hex, g.state.options.edition)}`]

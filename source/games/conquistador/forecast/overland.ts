@@ -59,7 +59,7 @@ export function fillMarch(g: Position, nation: Nation, draft: Action): Filled {
             {
               about: 'units',
               text: [
-                named || parties.length === 1 ? `${many(points, 'point')} left` : 'as each place below says',
+                named || parties.length === 1 ? `${many(points, 'move')} left` : 'as each place below says',
                 crowdedText(g, nation, stack.hex, 0).replace(' there ', ' here '),
               ]
                 .filter(Boolean)

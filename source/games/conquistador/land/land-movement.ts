@@ -155,7 +155,7 @@ function marchChoice(g: Position, stack: Stack): ChoiceOf<MoveForm> {
     type: 'move',
     form: true,
     rule: '10.1',
-    label: `${stack.hex}, ${hexInfo(g, stack.hex).area ?? 'worthless land'}: ${nameGroup(withGold(g, stack))}, ${many(points, 'point')}${
+    label: `${stack.hex}, ${hexInfo(g, stack.hex).area ?? 'worthless land'}: ${nameGroup(withGold(g, stack))}, ${many(points, 'move')}${
       stack.march ? ', on the march' : ''
     }`,
     fixed: { stack: stackKey(stack) },

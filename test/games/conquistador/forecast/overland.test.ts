@@ -45,7 +45,7 @@ test('[10.1] each place that is proposed says who of the stack goes there, and a
   for (const { place, label, given } of offers) {
     const units = given!.units!
     expect(filled(settled(), { stack: '2316', units, path: [place] }).refusal, label).toBeNull()
-    expect(label).toMatch(/^\d+ (colonist|soldier)s?.* to \d{4} .+: \d+ points?(;.*)?$/)
+    expect(label).toMatch(/^\d+ (colonist|soldier)s?.* to \d{4} .+: \d+ moves?(;.*)?$/)
   }
   expect(new Set(offers.map(({ place, given }) => JSON.stringify([place, given]))).size).toBe(offers.length)
 })
@@ -80,7 +80,7 @@ test('[10.1] every place that is proposed can be taken, and tells its way, clima
   for (const { place, label } of offers!.of) {
     const march = { stack: '3817', units: values.units!, path: [place] }
     expect(filled(table, march).refusal, label).toBeNull()
-    expect(label).toMatch(/^\d{4} .+: \d+ points?(; attrition \d)?(; natives \d+.*)?$/)
+    expect(label).toMatch(/^\d{4} .+: \d+ moves?(; attrition \d)?(; natives \d+.*)?$/)
   }
 })
 
@@ -124,7 +124,7 @@ test('[10.1] of goals beyond its reach a hex names the nearest two', () => {
 test('[10.1] of nobody no points are told', () => {
   const notes = (units: Record<string, number>) =>
     JSON.stringify(filled(peru(), { stack: '3817', units }).notes)
-  expect(notes({ soldier: 4 })).toContain('8 points left')
+  expect(notes({ soldier: 4 })).toContain('8 moves left')
   expect(notes({ soldier: 0 })).not.toContain('left')
 })
 
