@@ -33,6 +33,10 @@ const left = {
   'format-1-rules-7-campaign.save.gz': { scenario: 'campaign', turn: 3, actions: 244 },
   'format-1-rules-7-columbus.save.gz': { scenario: 'columbus', turn: 3, actions: 25 },
   'format-1-rules-7-conquest.save.gz': { scenario: 'conquest', turn: 8, actions: 79 },
+  'format-1-rules-8-solitaire.save.gz': { scenario: 'solitaire', turn: 3, actions: 25 },
+  'format-1-rules-8-campaign.save.gz': { scenario: 'campaign', turn: 3, actions: 232 },
+  'format-1-rules-8-columbus.save.gz': { scenario: 'columbus', turn: 3, actions: 25 },
+  'format-1-rules-8-conquest.save.gz': { scenario: 'conquest', turn: 8, actions: 79 },
 } as const
 const names = Object.keys(left) as (keyof typeof left)[]
 
