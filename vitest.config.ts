@@ -2,6 +2,7 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { inkAsBuilt } from './test/ink-as-built.ts'
+import { patience } from './test/measure.ts'
 
 export const long = 'test/**/*.long.test.{ts,tsx}'
 
@@ -21,7 +22,10 @@ export const both = {
   globalSetup: 'test/scratch.ts',
   // Those in terminals and those of locks mostly wait: one more than there are cores, on a machine with two.
   maxWorkers: 3,
-  testTimeout: 30_000,
+  // Only what hangs is ended: how fast a machine is, no test asks.
+  testTimeout: 900_000,
+  expect: { poll: { timeout: patience } },
+  hookTimeout: 900_000,
   sequence: { sequencer: GamesFirst },
   // Whole games throw away so much that collecting it in small parts, as Node does unasked, takes a quarter of the time.
   execArgv: ['--max-semi-space-size=64'],

@@ -17,3 +17,6 @@ export function sampled<T>(cases: readonly T[], some: number): readonly T[] {
   const apart = some > 1 ? (cases.length - 1) / (some - 1) : 0
   return Array.from({ length: some }, (_, n) => cases[Math.round(n * apart)]!)
 }
+
+/** Milliseconds until what is waited for has long been due, on the slowest machine: no test asks how fast one is. */
+export const patience = 60_000

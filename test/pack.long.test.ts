@@ -44,4 +44,4 @@ test('the archive has the program, its data and nothing for developers; it insta
   expect(call(home, 'npx', '--offline', 'conquistador', 'simulate', '--seed', '5', '--json')).toContain(
     '"turns":21',
   )
-}, 120_000)
+})

@@ -31,7 +31,7 @@ function run(command: 'arena' | 'balance', ...options: readonly string[]) {
 }
 const arena = (...options: readonly string[]) => run('arena', ...options)
 
-describe('npm run arena', { timeout: 60_000 }, () => {
+describe('npm run arena', () => {
   test('plays a pair in threads and prints the results of each', () => {
     const asked = [
       '--game',
@@ -62,7 +62,7 @@ describe('npm run arena', { timeout: 60_000 }, () => {
   })
 })
 
-describe('npm run balance', { timeout: 60_000 }, () => {
+describe('npm run balance', () => {
   test('tells of any game what goes with victory', () => {
     const { status, stdout, stderr } = run(
       'balance',
@@ -77,7 +77,7 @@ describe('npm run balance', { timeout: 60_000 }, () => {
   })
 })
 
-describe('of both commands', { timeout: 60_000 }, () => {
+describe('of both commands', () => {
   test.each([
     ['arena', ['--pair', 'hard,nobody'], 'A player is random, easy, normal, hard, not "nobody".'],
     [

@@ -138,7 +138,7 @@ describe('four games in the arena', () => {
   })
 })
 
-describe('a game that goes wrong', { timeout: 30_000 }, () => {
+describe('a game that goes wrong', () => {
   const match: Match = { newGame: { scenario: 'solitaire', seed: 'wrong' }, players: { Spain: 'hard' } }
 
   test('is told with its seed and the place', () => {

@@ -29,7 +29,7 @@ let inUse: InUse
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'combinations-'))
   inUse = await gameInUse(conquistador)
-}, 60_000)
+})
 afterEach(() => void vi.restoreAllMocks())
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -147,5 +147,5 @@ describe.each(sampled(cases, 8))('%s', (_name, one, n) => {
         expect(heard.at(-1)!.outcome).toEqual(game.outcome(journal.state()))
       else expect(heard.at(-2)!.view).toEqual(game.view(journal.state(), seat))
     }
-  }, 30_000)
+  })
 })

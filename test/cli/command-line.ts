@@ -14,7 +14,7 @@ export function atCommandLine(): void {
   beforeAll(() => {
     cli = builtProgram()
     folder = mkdtempSync(join(tmpdir(), 'cli-'))
-  }, 60_000)
+  })
   afterAll(() => rmSync(folder, { recursive: true }))
 }
 

@@ -22,13 +22,13 @@ beforeAll(async () => {
   for (const seat of ['Spain', 'England']) save.journal.act({ type: 'done', seat })
   save.write()
   save.close()
-}, 60_000)
+})
 afterEach(() => void vi.restoreAllMocks())
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const referees = async (...argv: string[]) => runReferee(await started('referee', argv))
 
-describe('a referee', { timeout: 60_000 }, () => {
+describe('a referee', () => {
   test('gives nobody a seat that the program plays', async () => {
     const seats = 'spain=human,england=computer'
     await expect(referees('--scenario', 'campaign', '--seats', seats, '--seat', 'england')).rejects.toThrow(
@@ -45,7 +45,7 @@ describe('a referee', { timeout: 60_000 }, () => {
   )
 })
 
-describe('a replay', { timeout: 60_000 }, () => {
+describe('a replay', () => {
   /** What is printed of the saved game. */
   async function replayed(...flags: string[]): Promise<string> {
     let told = ''

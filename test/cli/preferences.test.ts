@@ -38,24 +38,20 @@ describe('commands without a screen', () => {
   it.each([
     [['referee', '--seed', '1'], '{"type":"decisions"}\n{"type":"state"}\n'],
     [['simulate', '--seed', '1'], ''],
-  ])(
-    'know no preferences, sound or not: %o',
-    async (args, input) => {
-      const file = join(folder, 'conquistador', 'settings.json')
-      /** But for the time that it took. */
-      const ran = async () => {
-        const { out, err, code } = await runFed(args, input)
-        return { out: out.replace(/milliseconds \d+/, ''), err, code }
-      }
-      rmSync(file, { force: true })
-      const without = await ran()
-      expect(without).toMatchObject({ code: 0, err: '' })
-      expect(without.out).not.toBe('')
-      writeFileSync(file, '{"standing":["losses","prospect","loot","load","maintenance"]}')
-      expect(await ran()).toEqual(without)
-      writeFileSync(file, '{')
-      expect(await ran()).toEqual(without)
-    },
-    120_000,
-  )
+  ])('know no preferences, sound or not: %o', async (args, input) => {
+    const file = join(folder, 'conquistador', 'settings.json')
+    /** But for the time that it took. */
+    const ran = async () => {
+      const { out, err, code } = await runFed(args, input)
+      return { out: out.replace(/milliseconds \d+/, ''), err, code }
+    }
+    rmSync(file, { force: true })
+    const without = await ran()
+    expect(without).toMatchObject({ code: 0, err: '' })
+    expect(without.out).not.toBe('')
+    writeFileSync(file, '{"standing":["losses","prospect","loot","load","maintenance"]}')
+    expect(await ran()).toEqual(without)
+    writeFileSync(file, '{')
+    expect(await ran()).toEqual(without)
+  })
 })

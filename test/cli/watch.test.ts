@@ -8,7 +8,7 @@ import { started } from './started.ts'
 let inUse: InUse
 beforeAll(async () => {
   inUse = await gameInUse(conquistador)
-}, 60_000)
+})
 
 const argsOf = async (...argv: string[]): Promise<Args> => (await started('watch', argv)).args
 

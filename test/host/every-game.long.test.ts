@@ -36,7 +36,7 @@ const cases = await Promise.all(
 )
 
 describe.each(cases)('%s', (game, scenarios) => {
-  test.each(scenarios)('$name', { timeout: 240_000 }, async ({ name: scenario, seats: sets }) => {
+  test.each(scenarios)('$name', async ({ name: scenario, seats: sets }) => {
     const names = sets.at(-1)!
     const hall = hallHere()
     const seats = Object.fromEntries(names.map((name) => [name, 'human']))

@@ -59,29 +59,25 @@ test('a folder is served by one host', async () => {
   await expect(hostHere(folder)).rejects.toThrow(/is being used by/)
 })
 
-test.runIf(inFull)(
-  'who starts a host waits for the end of the one before',
-  async () => {
-    const next = spawn(
-      process.execPath,
-      [builtProgram(), 'host', '--port', '0', '--address', '127.0.0.1', '--games', folder],
-      { stdio: ['ignore', 'pipe', 'pipe'] },
-    )
-    let told = ''
-    for (const stream of [next.stdout, next.stderr])
-      stream.on('data', (piece: Buffer) => (told += piece.toString()))
-    try {
-      await until(() => told.includes('Its end is waited for.'), 'it waits', 30_000)
-      expect(told).toContain('is being used by')
-      await host.close()
-      await until(() => told.includes('listens at port'), 'it listens')
-    } finally {
-      next.kill()
-      await once(next, 'exit')
-    }
-  },
-  60_000,
-)
+test.runIf(inFull)('who starts a host waits for the end of the one before', async () => {
+  const next = spawn(
+    process.execPath,
+    [builtProgram(), 'host', '--port', '0', '--address', '127.0.0.1', '--games', folder],
+    { stdio: ['ignore', 'pipe', 'pipe'] },
+  )
+  let told = ''
+  for (const stream of [next.stdout, next.stderr])
+    stream.on('data', (piece: Buffer) => (told += piece.toString()))
+  try {
+    await until(() => told.includes('Its end is waited for.'), 'it waits', 30_000)
+    expect(told).toContain('is being used by')
+    await host.close()
+    await until(() => told.includes('listens at port'), 'it listens')
+  } finally {
+    next.kill()
+    await once(next, 'exit')
+  }
+})
 
 test('tables are lost while the folder is away, and go on when it is back', async () => {
   await begun('isles-1')

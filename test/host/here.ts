@@ -15,6 +15,7 @@ import { islandsComputer } from '../app/islands/computer.ts'
 import { islands } from '../app/islands/game.ts'
 import { islandsPanels } from '../app/islands/panels.ts'
 import { opened, shelfOf } from '../app/shelves.ts'
+import { patience } from '../measure.ts'
 
 /** A new game for two friends. */
 export const twoSeats = { scenario: 'isles', seed: 'x', options: { seats: { Ann: 'human', Bob: 'human' } } }
@@ -67,9 +68,9 @@ export async function closeHost(host: HostHere): Promise<void> {
 export async function until(
   holds: () => boolean,
   what: string | (() => string),
-  patience = 10_000,
+  within = patience,
 ): Promise<void> {
-  for (const end = performance.now() + patience; !holds(); await wait(5))
+  for (const end = performance.now() + within; !holds(); await wait(5))
     if (performance.now() > end) throw new Error(typeof what === 'string' ? what : what())
 }
 

@@ -44,4 +44,4 @@ test('no module of the program or of its packages gives what it exports another 
       if (name) changed.push(...valuesOf(name, text).map((where) => `${path}: ${where}`))
   }
   expect(changed).toEqual([])
-}, 120_000)
+})

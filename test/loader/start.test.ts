@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { builtProgram } from '../built-program.ts'
+import { patience } from '../measure.ts'
 import { makeHome, start } from '../terminal/harness.ts'
 
 let home: ReturnType<typeof makeHome>
@@ -25,15 +26,15 @@ test('the first start keeps what was compiled, and one that finds it damaged doe
   const cache = join(home.folder, 'cache')
   const file = join(cache, 'conquistador', 'code')
   await begin(cache, async () => {
-    await expect.poll(() => existsSync(file), { timeout: 20_000 }).toBe(true)
+    await expect.poll(() => existsSync(file), { timeout: patience }).toBe(true)
   })
   const kept = readFileSync(file)
   expect(kept.length).toBeGreaterThan(1_000_000)
   writeFileSync(file, kept.subarray(0, 1000))
   await begin(cache, async () => {
-    await expect.poll(() => readFileSync(file).length, { timeout: 20_000 }).toBeGreaterThan(1000)
+    await expect.poll(() => readFileSync(file).length, { timeout: patience }).toBeGreaterThan(1000)
   })
-}, 120_000)
+})
 
 test('where nothing can be kept it starts as well', async () => {
   await begin('/dev/null', async () => {})

@@ -6,7 +6,7 @@ import { seatPlayer } from './player.ts'
 const { enter, down } = keys
 const player = seatPlayer()
 
-describe('the first screens', { timeout: 60_000 }, () => {
+describe('the first screens', () => {
   it('lead from the title to a game of one name, and back to it', async () => {
     const terminal = player.open(['--game', 'conquistador'])
     await terminal.waitFor('New game')

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildSync } from 'esbuild'
 import { openPty } from '../../source/bench/terminal/pty.ts'
+import { patience } from '../measure.ts'
 
 /** Bundles another program as the real one is; the path of it. */
 export function buildEntry(name: string, entry: string): string {
@@ -91,9 +92,8 @@ export interface Terminal {
   ended(milliseconds?: number): Promise<{ readonly code: number; readonly signal: number }>
 }
 
-/** Milliseconds after which a key was not answered, and until what is waited for has long been due. */
+/** Milliseconds after which a key was not answered. */
 const unheard = 300
-const patience = 15_000
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /** Folders for one player: saves and settings of a test are its own. */

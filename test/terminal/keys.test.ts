@@ -40,7 +40,7 @@ const isMarked = (terminal: Terminal, label: string): boolean =>
 /** Two columns of the map for a hex at the first zoom, and every second row half a hex aside. */
 const neighbours = { east: [2, 0], southEast: [1, 1] } as const
 
-describe('keys in a terminal', { timeout: 60_000 }, () => {
+describe('keys in a terminal', () => {
   it('are others if the player says so in his file, and the old ones do nothing', async () => {
     writeSettings({ keys: { undo: ['~'], take: ['ctrl-e'], help: ['M'] } })
     const file = player.file('game.save')
@@ -87,7 +87,7 @@ describe('keys in a terminal', { timeout: 60_000 }, () => {
   })
 })
 
-describe('a mouse in a terminal', { timeout: 60_000 }, () => {
+describe('a mouse in a terminal', () => {
   it.runIf(inFull)('is not asked for while it is off, and means nothing then', async () => {
     const terminal = await player.newGame(player.file('game.save'))
     await terminal.press(click([10, 10]), click(placeOf(terminal, 'Buy soldiers')), report(65, [60, 8]), down)

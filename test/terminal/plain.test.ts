@@ -17,7 +17,7 @@ function expectPlain(terminal: Terminal, columns: number): void {
   expect(Math.max(...widths)).toBeLessThanOrEqual(columns)
 }
 
-describe('the line mode', { timeout: 60_000 }, () => {
+describe('the line mode', () => {
   it('is played with --plain on any terminal, and goes on where it was', async () => {
     const file = player.file('plain.save')
     const terminal = player.open([...begin(file), '--plain'], { columns: 60 })

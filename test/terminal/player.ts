@@ -23,7 +23,7 @@ export function seatPlayer(): Player {
   let program = ''
   beforeAll(() => {
     program = builtProgram()
-  }, 60_000)
+  })
   beforeEach(() => {
     home = makeHome()
   })

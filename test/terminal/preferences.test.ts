@@ -15,7 +15,7 @@ const put = (settings: object | string): void => {
 const kept = () => JSON.parse(readFileSync(settingsFile(), 'utf8'))
 const headerOf = (file: string) => JSON.parse(readFileSync(file, 'utf8').split('\n')[0]!)
 
-describe('preferences', { timeout: 60_000 }, () => {
+describe('preferences', () => {
   it('are changed on their screen, at once, and hold the next time', async () => {
     const terminal = player.open(['--game', 'conquistador'])
     await terminal.waitFor('Preferences')

@@ -13,10 +13,10 @@ const player = seatPlayer()
 let program = ''
 beforeAll(() => {
   program = buildEntry('terminal-shelf', join(import.meta.dirname, 'two-games.ts'))
-}, 60_000)
+})
 const open = (...args: readonly string[]) => player.run([program, ...args])
 
-describe('two games in one program', { timeout: 60_000 }, () => {
+describe('two games in one program', () => {
   it('are taken from the shelf, the one played last first', async () => {
     const terminal = open()
     await terminal.waitFor('What is played?')

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { keyName, mouseOf, splitKeys } from '../../../source/app/keys/input.ts'
 import { keyStream } from '../../../source/app/keys/key-stream.ts'
+import { patience } from '../../measure.ts'
 
 /** A terminal that gives chunks as it likes, and the keys that come out. */
 function listen() {
@@ -229,7 +230,7 @@ describe('a flood', () => {
     const { type, keys } = listen()
     type(`\u001B[${'1'.repeat(200_000)}`)
     type('j'.repeat(200))
-    await vi.waitFor(() => expect(keys.filter((key) => key === 'j')).toHaveLength(200), { timeout: 5000 })
+    await vi.waitFor(() => expect(keys.filter((key) => key === 'j')).toHaveLength(200), { timeout: patience })
     expect(keys).toHaveLength(200)
   })
 
@@ -238,6 +239,6 @@ describe('a flood', () => {
     type('\u001B[200~x')
     type('\u001B[200~\u001B[201~'.repeat(30_000))
     type('\u001B[201~j')
-    await vi.waitFor(() => expect(keys).toContain('j'), { timeout: 20_000 })
+    await vi.waitFor(() => expect(keys).toContain('j'), { timeout: patience })
   })
 })

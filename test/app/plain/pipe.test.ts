@@ -13,7 +13,7 @@ let folder: string
 beforeAll(() => {
   cli = builtProgram()
   folder = mkdtempSync(join(tmpdir(), 'plain-pipe-'))
-}, 60_000)
+})
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const play = (args: readonly string[], ...answers: readonly string[]) => {
@@ -21,7 +21,7 @@ const play = (args: readonly string[], ...answers: readonly string[]) => {
   return run(cli, args, answers.map((answer) => `${answer}\n`).join(''), home)
 }
 
-describe('the program over pipes', { timeout: 60_000 }, () => {
+describe('the program over pipes', () => {
   it('plays as long as there is input, and ends with everything saved', () => {
     const file = join(folder, 'piped.save')
     const { code, out, err } = play(['new', '--plain', '--seed', 'x', '--save', file], '2', '3')

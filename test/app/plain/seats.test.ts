@@ -11,6 +11,7 @@ import { createSave, readSave } from '../../../source/kernel/saves/saves.ts'
 import { openSeats, watchSave } from '../../../source/kernel/saves/shared.ts'
 import { game } from '../../games/conquistador/rules/table.ts'
 import { world } from '../../games/conquistador/world.ts'
+import { patience } from '../../measure.ts'
 import { flat, openFolder, playSave } from './listener.ts'
 
 const panels = conquistadorPanels(world)
@@ -40,7 +41,7 @@ function sitDown(seats: readonly string[]) {
   })
   const until = async (text: string): Promise<string> => {
     for (
-      const end = Date.now() + 8000;
+      const end = Date.now() + patience;
       !flat(heard).includes(text);
       await new Promise((r) => setTimeout(r, 20))
     )
@@ -61,7 +62,7 @@ function sitDown(seats: readonly string[]) {
   }
 }
 
-it('passes a turn from one line to the other, and tells the watcher', { timeout: 40_000 }, async () => {
+it('passes a turn from one line to the other, and tells the watcher', async () => {
   const spain = sitDown(['Spain'])
   const england = sitDown(['England'])
   const watcher = sitDown([])

@@ -48,7 +48,7 @@ describe('the short way to lay texts into rows', () => {
       }),
       { numRuns: measured(100, 1000) },
     )
-  }, 60_000)
+  })
 
   it('keeps the characters of the rows of the last frame for the writer, and no others', () => {
     const line = '\u001B[1mdeep\u001B[22m sea'

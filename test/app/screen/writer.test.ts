@@ -80,7 +80,6 @@ describe('the writer', () => {
         { numRuns: measured(12, 120) },
       )
     },
-    120_000,
   )
 
   it('leaves frames out while the line is busy, and is never more than one behind', async () => {
@@ -101,7 +100,7 @@ describe('the writer', () => {
       ),
       { numRuns: measured(12, 100) },
     )
-  }, 60_000)
+  })
 
   it('sends true colours while they are chosen, everything anew when that changes, and else none', async () => {
     const shown = terminal(30, 2)

@@ -3,7 +3,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { allActions, defaultBindings } from '../../../source/app/keys/bindings.ts'
 import { commands, type KeyCommand } from '../../../source/app/keys/keys.ts'
-import { sampled } from '../../measure.ts'
+import { patience, sampled } from '../../measure.ts'
 import { type Mounted, type MountOptions, mount, newSave } from '../mount.tsx'
 
 let app: Mounted
@@ -75,7 +75,7 @@ describe('a command of the table', () => {
         await app.press(...before)
         expect(app.frame()).not.toContain(text)
         await app.press(sequenceOf(key))
-        await vi.waitFor(() => expect(app.frame(), key).toContain(text))
+        await vi.waitFor(() => expect(app.frame(), key).toContain(text), { timeout: patience })
         app.remove()
       }
       await table({ keys: { [name]: ['Y'] } })
@@ -83,7 +83,7 @@ describe('a command of the table', () => {
       await app.press(...defaultBindings[name].map(sequenceOf))
       expect(app.frame()).not.toContain(text)
       await app.press('Y')
-      await vi.waitFor(() => expect(app.frame()).toContain(text))
+      await vi.waitFor(() => expect(app.frame()).toContain(text), { timeout: patience })
     },
   )
 })

@@ -9,6 +9,7 @@ import { openJournal } from '../../../source/kernel/journal/open.ts'
 import type { Computer } from '../../../source/kernel/program/computer.ts'
 import { createSave } from '../../../source/kernel/saves/saves.ts'
 import { openSeats, watchSave } from '../../../source/kernel/saves/shared.ts'
+import { patience } from '../../measure.ts'
 import { islandsComputer } from '../islands/computer.ts'
 import { parley, parleyPanels } from '../islands/parley.ts'
 import { diligent } from './diligent.ts'
@@ -91,8 +92,8 @@ describe('a game that others play elsewhere', () => {
     for (const one of [ann, bob, watcher]) one.follow()
     ann.act(buys('Ann'), ann.snapshot().decision)
     ann.act(does('Ann', 'done'), ann.snapshot().decision)
-    await vi.waitFor(() => expect(bob.snapshot().decision?.seat).toBe('Bob'), 5000)
-    await vi.waitFor(() => expect(watcher.snapshot().waiting?.seats).toEqual(['Bob']), 5000)
+    await vi.waitFor(() => expect(bob.snapshot().decision?.seat).toBe('Bob'), { timeout: patience })
+    await vi.waitFor(() => expect(watcher.snapshot().waiting?.seats).toEqual(['Bob']), { timeout: patience })
     expect(typesOf(bob.unseen())).toEqual(['turn'])
     expect(typesOf(watcher.events())).toEqual(['turn', 'turn'])
     expect(watcher.act(does('Bob', 'done'), null)).toMatchObject({ by: 'disk' })

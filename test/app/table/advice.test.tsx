@@ -20,7 +20,7 @@ async function advised(options: MountOptions = {}): Promise<void> {
   await shows('decide yourself')
 }
 async function shows(text: string): Promise<void> {
-  for (let n = 0; n < 100 && !words().includes(text); n++)
+  for (let n = 0; n < 1000 && !words().includes(text); n++)
     await new Promise((resolve) => setTimeout(resolve, 10))
   expect(words()).toContain(text)
 }

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { aimsNote } from '../../../source/app/session/aims.ts'
 import { openJournal } from '../../../source/kernel/journal/open.ts'
 import { createSave } from '../../../source/kernel/saves/saves.ts'
+import { patience } from '../../measure.ts'
 import { islandsComputer } from '../islands/computer.ts'
 import { islands } from '../islands/game.ts'
 import { type Mounted, mount, newSave } from '../mount.tsx'
@@ -11,9 +12,8 @@ import { type Mounted, mount, newSave } from '../mount.tsx'
 let app: Mounted
 afterEach(() => app.remove())
 const words = () => app.frame().replace(/\s+/g, ' ')
-const patience = { timeout: 4000 }
 const keys = () => app.frame().split('\n').at(-1)
-const shows = (text: string) => vi.waitFor(() => expect(words()).toContain(text), patience)
+const shows = (text: string) => vi.waitFor(() => expect(words()).toContain(text), { timeout: patience })
 
 describe('in the log', () => {
   it('the aims of computers are told for a turn that is over, and for those around it', async () => {
@@ -26,10 +26,13 @@ describe('in the log', () => {
     })
     await shows('VERDICT')
     // The verdict may come up while a key is under way.
-    await vi.waitFor(async () => {
-      await app.press('esc', 'L')
-      expect(keys()).toContain('a aims')
-    }, patience)
+    await vi.waitFor(
+      async () => {
+        await app.press('esc', 'L')
+        expect(keys()).toContain('a aims')
+      },
+      { timeout: patience },
+    )
     await app.press('a', '[')
     await shows('Ann (computer, hard) - Ann aims at gold in turn 2.')
     await shows('What was aimed at in turn 2')
@@ -38,7 +41,7 @@ describe('in the log', () => {
     await shows('Ann aims at gold in turn 1.')
     await app.press('esc')
     await shows('Words: ')
-  }, 20_000)
+  })
 
   it('a seat that planned nothing is named, and so is who lets the program play for him', async () => {
     const computer = { ...islandsComputer, aims: () => [] }

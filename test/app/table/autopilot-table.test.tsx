@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { defaultBindings } from '../../../source/app/keys/bindings.ts'
 import { hintsFor } from '../../../source/app/table/hints.ts'
 import { SaveError } from '../../../source/kernel/saves/saves.ts'
+import { patience } from '../../measure.ts'
 import { islandsComputer } from '../islands/computer.ts'
 import { type Mounted, type MountOptions, mount, newSave } from '../mount.tsx'
 
@@ -16,7 +17,7 @@ const table = async (options: MountOptions = {}): Promise<void> => {
 }
 const words = () => app.frame().replace(/[\s|]+/g, ' ')
 async function shows(text: string): Promise<void> {
-  for (let n = 0; n < 100 && !words().includes(text); n++)
+  for (let n = 0; n < 1000 && !words().includes(text); n++)
     await new Promise((resolve) => setTimeout(resolve, 10))
   expect(words()).toContain(text)
 }
@@ -78,7 +79,7 @@ describe('the autopilot at the table', () => {
     await table({ computer: { ...islandsComputer, advise } })
     await app.press('F', 'enter')
     await shows('Esc decide yourself')
-    await vi.waitFor(() => expect(actions().length).toBeGreaterThan(0))
+    await vi.waitFor(() => expect(actions().length).toBeGreaterThan(0), { timeout: patience })
     await app.press('esc')
     await shows('What does Ann do? [1.1]')
     const many = actions().length
@@ -167,9 +168,9 @@ describe('the autopilot at the table', () => {
     await table({ computer: { ...islandsComputer, advise } })
     await app.press('i', 'F', 'enter')
     await shows('The autopilot for Ann decides:')
-    await vi.waitFor(() => expect(actions().length).toBeGreaterThan(1))
+    await vi.waitFor(() => expect(actions().length).toBeGreaterThan(1), { timeout: patience })
     expect(words()).toContain('Esc stops the autopilot')
-    await vi.waitFor(() => expect(actions().length).toBeGreaterThan(2))
+    await vi.waitFor(() => expect(actions().length).toBeGreaterThan(2), { timeout: patience })
     await app.press('esc')
     await shows('What does Ann do?')
     const many = actions().length

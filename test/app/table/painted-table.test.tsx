@@ -153,7 +153,7 @@ describe('what others moved', () => {
     expect(views.at(-1)!.way).toEqual([])
     await app.press('h')
     expect(views.at(-1)!.way).toEqual(['12', '22'])
-    for (let n = 0; n < 60 && drawn().length < 4; n++) await wait(100)
+    for (let n = 0; n < 600 && drawn().length < 4; n++) await wait(100)
     expect(drawn()).toEqual(['', '12 22', '11 22 33', ''])
   })
 
@@ -169,7 +169,7 @@ describe('what others moved', () => {
   it('is not shown again to who looks at a page meanwhile, nor after it', async () => {
     await table({ pace: 'off', moments: false }, change)
     await app.press('h')
-    for (let n = 0; n < 60 && drawn().length < 4; n++) await wait(100)
+    for (let n = 0; n < 600 && drawn().length < 4; n++) await wait(100)
     const count = views.length
     await app.press('L', 'esc')
     await wait(300)
@@ -186,7 +186,7 @@ describe('what others moved', () => {
     const before = views.at(-1)!.window
     await app.press('h')
     expect(views.at(-1)!.window).toEqual(before)
-    for (let n = 0; n < 60 && drawn().length < 4; n++) await wait(100)
+    for (let n = 0; n < 600 && drawn().length < 4; n++) await wait(100)
     const far = views.filter(({ way }) => way.includes('33'))
     expect(far.length).toBeGreaterThan(0)
     for (const view of far) expect(view.window).toEqual({ ...before, ...window })

@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Guard } from '../../../source/app/terminal/guard.tsx'
 import { openSave, type Save, SaveError } from '../../../source/kernel/saves/saves.ts'
 import { forge } from '../../kernel/saves/damage/forged.ts'
+import { patience } from '../../measure.ts'
 import { islands } from '../islands/game.ts'
 import type { IslandsState } from '../islands/state.ts'
 import { type Mounted, mount, newSave } from '../mount.tsx'
@@ -52,10 +53,12 @@ describe('a resumed game', () => {
         return { at: 'table', save: openSave(file, islands(), 'test', 'later') as unknown as Save<object> }
       },
     })
-    await vi.waitFor(() =>
-      expect(app.frame()).toContain(
-        '! The history of this save was changed: of action 1 it told something else',
-      ),
+    await vi.waitFor(
+      () =>
+        expect(app.frame()).toContain(
+          '! The history of this save was changed: of action 1 it told something else',
+        ),
+      { timeout: patience },
     )
     expect(app.frame()).not.toContain('dug Eldorado.')
     await app.press('L')
@@ -72,7 +75,7 @@ describe('a resumed game', () => {
       }),
     })
     const text = readFileSync(join(app.folder, 'game.save'), 'utf8')
-    await vi.waitFor(() => expect(app.frame()).toContain('This game cannot be opened'))
+    await vi.waitFor(() => expect(app.frame()).toContain('This game cannot be opened'), { timeout: patience })
     expect(app.frame().replace(/\s+/g, ' ')).toContain('its actions do not lead to its last state')
     expect(app.frame()).toContain('newest good backup')
     await app.press('enter')

@@ -6,6 +6,7 @@ import type { Settings } from '../../../source/app/settings/settings.ts'
 import type { Game } from '../../../source/kernel/contract/game.ts'
 import { openJournal } from '../../../source/kernel/journal/open.ts'
 import { createSave } from '../../../source/kernel/saves/saves.ts'
+import { patience } from '../../measure.ts'
 import { islandsComputer } from '../islands/computer.ts'
 import { islands } from '../islands/game.ts'
 import { type Mounted, mount } from '../mount.tsx'
@@ -13,7 +14,7 @@ import { type Mounted, mount } from '../mount.tsx'
 let app: Mounted
 afterEach(() => app.remove())
 const words = () => app.frame().replace(/[\s|]+/g, ' ')
-const shows = (text: string) => vi.waitFor(() => expect(words()).toContain(text))
+const shows = (text: string) => vi.waitFor(() => expect(words()).toContain(text), { timeout: patience })
 
 async function watch(
   settings: Partial<Settings> = {},

@@ -6,6 +6,7 @@ import { keepingFaults, reportFault, toldFault } from '../../../source/app/termi
 import { openJournal } from '../../../source/kernel/journal/open.ts'
 import { actForComputers } from '../../../source/kernel/program/computers-turn.ts'
 import { type InPlay, noteClosed, openSaves } from '../../../source/kernel/saves/in-play.ts'
+import { patience } from '../../measure.ts'
 import { islands } from '../islands/game.ts'
 import { mount, newSave } from '../mount.tsx'
 
@@ -94,7 +95,7 @@ describe('a fault of the program as a player', () => {
     await app.press('L')
     expect(words()).not.toContain('The program failed')
     await app.press('esc', 'I')
-    await vi.waitFor(() => expect(words()).toContain('It has no advice here.'))
+    await vi.waitFor(() => expect(words()).toContain('It has no advice here.'), { timeout: patience })
     await app.press('esc', 'L')
     expect(words().replaceAll(' ', '')).toContain(toldFault(computer)!.replaceAll(' ', ''))
     expect(words()).toContain('Turn 1 > turn 1')

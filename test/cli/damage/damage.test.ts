@@ -30,7 +30,7 @@ beforeAll(() => {
   cli = builtProgram()
   prepared = mkdtempSync(join(tmpdir(), 'damaged-'))
   run(cli, ['referee', '--seed', '3', '--save', join(prepared, 'game.save')], buy)
-}, 60_000)
+})
 afterAll(() => rmSync(prepared, { recursive: true }))
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'damaged-'))
@@ -57,7 +57,7 @@ function expectSentence({ code, err }: Pick<Ran, 'code' | 'err'>, sentence: RegE
   expect(code).toBe(1)
 }
 
-describe('a save that cannot be read', { timeout: 60_000 }, () => {
+describe('a save that cannot be read', () => {
   const change = (from: string, to: string) => () =>
     writeFileSync(file, readFileSync(file, 'utf8').replace(from, to))
   const replaced = (make: () => void) => () => {
@@ -101,7 +101,7 @@ describe('a save that cannot be read', { timeout: 60_000 }, () => {
   })
 })
 
-describe('a save that cannot be written', { timeout: 60_000 }, () => {
+describe('a save that cannot be written', () => {
   /** Runs a script of bash; `$@` is the program. */
   const shell = (script: string, args: readonly string[], options: object = {}): Ran => {
     const ran = spawnSync('bash', ['--norc', '-c', script, 'bash', process.execPath, cli, ...args], {

@@ -20,7 +20,7 @@ let folder: string
 beforeAll(() => {
   cli = builtProgram()
   folder = mkdtempSync(join(tmpdir(), 'referee-'))
-}, 60_000)
+})
 afterAll(() => rmSync(folder, { recursive: true }))
 
 /** The n-th action of the game: always allowed, and no two next to each other are the same. */
@@ -40,7 +40,7 @@ async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await new Promise((resolve) => setTimeout(resolve, 2))
 }
 
-describe(`a referee killed at random moments (KILL_SEED=${seed})`, { timeout: 300_000 }, () => {
+describe(`a referee killed at random moments (KILL_SEED=${seed})`, () => {
   test.runIf(inFull)('has every action on the disk that it has answered, each time it goes on', async () => {
     const next = seedrandom(String(seed))
     const file = join(folder, 'killed.save')

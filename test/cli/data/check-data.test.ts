@@ -15,7 +15,7 @@ const builtIn = join(root, 'data/conquistador')
 let cli: string
 beforeAll(() => {
   cli = builtProgram()
-}, 60_000)
+})
 
 let folder: string
 beforeEach(() => {
@@ -26,7 +26,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 const go = (...args: string[]) => run(cli, args)
 const check = (...args: string[]) => runHere('check-data', ...args)
 
-describe('the example pack', { timeout: 60_000 }, () => {
+describe('the example pack', () => {
   test('is sound, and every figure that is its own is told', async () => {
     const { code, out, err } = await check(pack)
     expect(err).toBe('')
@@ -84,7 +84,7 @@ describe('the example pack', { timeout: 60_000 }, () => {
   })
 })
 
-describe('check-data', { timeout: 60_000 }, () => {
+describe('check-data', () => {
   const copy = (name: string, edit: (text: string) => string = (text) => text) =>
     writeFileSync(join(folder, name), edit(readFileSync(join(builtIn, name), 'utf8')))
 

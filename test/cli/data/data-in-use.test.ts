@@ -13,7 +13,7 @@ const root = join(import.meta.dirname, '../../..')
 let built: string
 beforeAll(() => {
   built = dirname(builtProgram())
-}, 60_000)
+})
 
 describe('the data that the build has checked', () => {
   test('is what a check of the files gives, to the order of its fields', () => {
@@ -26,7 +26,7 @@ describe('the data that the build has checked', () => {
     expect(checked.earlier).toEqual(earlier)
     expect(checked.digest).toBe(builtInDigest('conquistador'))
   })
-  test('opens games that were begun with the built-in data of earlier releases', { timeout: 30_000 }, () => {
+  test('opens games that were begun with the built-in data of earlier releases', () => {
     const saves = join(root, 'test/games/conquistador/saves')
     const file = join(mkdtempSync(join(tmpdir(), 'earlier-')), 'earlier.save')
     writeFileSync(file, gunzipSync(readFileSync(join(saves, 'format-1-rules-3-solitaire.save.gz'))))
@@ -40,7 +40,7 @@ describe('the data that the build has checked', () => {
   })
 })
 
-describe('a program whose files have changed since the build', { timeout: 60_000 }, () => {
+describe('a program whose files have changed since the build', () => {
   let folder: string
   let cli: string
   beforeEach(() => {

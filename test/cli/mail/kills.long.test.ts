@@ -42,7 +42,7 @@ beforeAll(() => {
   writeFileSync(join(base, 'killer.mjs'), killer)
   cli = builtProgram()
   vi.stubEnv('XDG_DATA_HOME', at('data'))
-}, 60_000)
+})
 afterAll(() => {
   vi.unstubAllEnvs()
   rmSync(base, { recursive: true, force: true })
@@ -92,7 +92,7 @@ const carry = (from: string, to: string, what: RegExp): void => {
     copyFileSync(at(from, 'out', name), at(to, 'in', name))
 }
 
-it('loses nothing, and goes on when the command is called again', { timeout: 900_000 }, async () => {
+it('loses nothing, and goes on when the command is called again', async () => {
   const [post, england] = [at('post'), at('england')]
   const seats = ['--seats', 'spain=human,england=human,france=computer:easy', '--post', 'Spain']
   await expectToRecover(post, ['new', post, ...seats, '--name', 'Ann'])

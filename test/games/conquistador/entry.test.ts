@@ -7,7 +7,7 @@ import { loadData } from './load.ts'
 
 const loaded = loadData()
 
-test('its names, scenarios, seats and options', { timeout: 30_000 }, async () => {
+test('its names, scenarios, seats and options', async () => {
   const { game, panels } = await conquistador.open(loaded)
   const { scenarios, switches, map, tables, lesson, rules, title } = await panels()
   const { asked } = conquistador

@@ -22,7 +22,7 @@ test('ten golden games of a lone Spain are kept, and three of three nations', ()
   expect(scenarios.filter((scenario) => scenario === 'campaign')).toHaveLength(3)
 })
 
-test.each(files)('%s plays as it did', { timeout: 60_000 }, (name) => {
+test.each(files)('%s plays as it did', (name) => {
   const golden = unpackGolden(readFileSync(new URL(name, folder)))
   expect(golden.outcome.scores).toHaveProperty('Spain')
   // If this change of play is meant: npm run build && node dist/record-golden.js

@@ -140,9 +140,7 @@ describe('a voyage that is planned in one go', () => {
     expect(found.fromPorts).toBeGreaterThan(2)
   })
 
-  it('comes to what its single orders come to, or changes nothing, in positions of random games', {
-    timeout: 120_000,
-  }, () => {
+  it('comes to what its single orders come to, or changes nothing, in positions of random games', () => {
     for (const seed of measured(['a'], ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'])) {
       const pick = pickWith(seed)
       const options = { scenario: 'solitaire', seed: `voyages ${seed}` }

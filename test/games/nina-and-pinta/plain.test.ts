@@ -22,21 +22,17 @@ const settings: readonly (readonly [string, NewGame])[] = [
 ]
 
 describe('the line mode', () => {
-  it.each(settings)(
-    'plays a whole game (%s), and the save is what a replay gives',
-    async (name, newGame) => {
-      const save = saves.begin(game, newGame)
-      const heard = await playSave(game, panels, save, randomListener(name, 20_000, 10).answer)
-      expectPlain(heard)
-      expect(heard.all).toContain('The game is over.')
-      expect(heard.all).not.toMatch(/undefined|NaN|\[object/)
-      const saved = readSave(save.file, game)
-      expect(saved.state()).toEqual(save.journal.state())
-      expect(game.outcome(saved.state())).not.toBeNull()
-      if (name === 'two') expect(expectSecrets(heard, saved.entries(), game)).toBeGreaterThan(5)
-    },
-    120_000,
-  )
+  it.each(settings)('plays a whole game (%s), and the save is what a replay gives', async (name, newGame) => {
+    const save = saves.begin(game, newGame)
+    const heard = await playSave(game, panels, save, randomListener(name, 20_000, 10).answer)
+    expectPlain(heard)
+    expect(heard.all).toContain('The game is over.')
+    expect(heard.all).not.toMatch(/undefined|NaN|\[object/)
+    const saved = readSave(save.file, game)
+    expect(saved.state()).toEqual(save.journal.state())
+    expect(game.outcome(saved.state())).not.toBeNull()
+    if (name === 'two') expect(expectSecrets(heard, saved.entries(), game)).toBeGreaterThan(5)
+  })
 
   it('tells once what is done at once', async () => {
     const save = saves.begin(game, settings[0]![1])

@@ -70,7 +70,7 @@ describe('in random games', () => {
     always(measured(8, 200), ({ before, events, after }) => {
       expect(goldOf(after) - goldOf(before)).toBe(sum(events.map(goldIn)))
     })
-  }, 120_000)
+  })
 
   it('[N4.33] Reduce leaves no own free Settler in an overfull land, and takes none out of others', () => {
     always(measured(6, 100), ({ after }) => {
@@ -86,7 +86,7 @@ describe('in random games', () => {
         if (crowdOf(was) <= capacity) expect(at.settlers).toEqual(was.settlers)
       }
     })
-  }, 120_000)
+  })
 
   it('[N1.10] nobody sees what is hidden, in views and in events', () => {
     always(measured(4, 60), ({ events, after }) => {
@@ -97,7 +97,7 @@ describe('in random games', () => {
         for (const event of visibleTo(hidden, seat)) expect(event.to).toContain(seat)
       for (const { type } of hidden) expect(['loaded', 'seen']).toContain(type)
     })
-  }, 120_000)
+  })
 
   it('[N1.10] what is asked openly can be asked by what everybody sees', () => {
     always(measured(4, 60), ({ after }) => {
@@ -106,7 +106,7 @@ describe('in random games', () => {
       const seen = open.length > 0 ? game.decisions(game.view(after, 'nobody')) : []
       for (const decision of open) expect(seen).toContainEqual(decision)
     })
-  }, 120_000)
+  })
 
   it('every decision can be answered, and every event told', () => {
     always(measured(6, 100), ({ events, after }) => {
@@ -120,7 +120,7 @@ describe('in random games', () => {
         expect(told).not.toMatch(/undefined|null|NaN|\[object/)
       }
     })
-  }, 120_000)
+  })
 
   it('a forecast tells what happens, and nothing that is hidden', () => {
     always(measured(3, 40), ({ before, action, events }) => {
@@ -144,7 +144,7 @@ describe('in random games', () => {
       if (found && odds.length > 0)
         expect(odds.some((tile) => tile.startsWith(`${found.terrain} for `))).toBe(true)
     })
-  }, 120_000)
+  })
 })
 
 /** What surely happens, and the tiles that may lie in a land, in the last line. */
@@ -196,7 +196,6 @@ describe('a game that is kept', () => {
         rmSync(folder, { recursive: true })
       }
     },
-    300_000,
   )
 
   it.each([1, 2, 4])(
@@ -221,7 +220,6 @@ describe('a game that is kept', () => {
       }
       expect(undone).toBeGreaterThan(20)
     },
-    120_000,
   )
 
   it('[N3.1] lets a seat take back what it has loaded until the last has sealed', () => {

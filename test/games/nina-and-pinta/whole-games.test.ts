@@ -22,5 +22,5 @@ describe.each([1, 2, 3, 4])('random games of %i', (players) => {
         if (next.value.after.over) expect(next.value.after.era).toBe(6)
       }
     }
-  }, 600_000)
+  })
 })

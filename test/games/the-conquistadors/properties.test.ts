@@ -143,7 +143,7 @@ describe.each(sampled(tables, 3))('in random games of %s for %i %j', (scenario, 
 
   it('coins, points and debts are as the events tell', () => {
     always(1, expectSums)
-  }, 300_000)
+  })
 
   it('nobody sees the cards of others, in views, in events, or by who is asked', () => {
     always(3, (taken) => {
@@ -153,7 +153,7 @@ describe.each(sampled(tables, 3))('in random games of %s for %i %j', (scenario, 
       expectQuiet(events, [...seatsOf(after), 'nobody'])
       if (!after.solo) expectBlind(taken)
     })
-  }, 300_000)
+  })
 
   it('a question is put by what its seat may know, an open one by what all see', () => {
     always(5, ({ after }) => {
@@ -163,7 +163,7 @@ describe.each(sampled(tables, 3))('in random games of %s for %i %j', (scenario, 
         if (open) expect(game.decisions(game.view(after, 'nobody'))).toContainEqual(decision)
       }
     })
-  }, 300_000)
+  })
 
   it('comes back from its save, its journal and its own text', () => {
     const folder = mkdtempSync(join(tmpdir(), 'conquistadors-'))
@@ -184,7 +184,7 @@ describe.each(sampled(tables, 3))('in random games of %s for %i %j', (scenario, 
     } finally {
       rmSync(folder, { recursive: true })
     }
-  }, 300_000)
+  })
 
   it('takes back what showed nothing hidden, and comes to the same state again', () => {
     const setting = newGame(scenario, players, 'undo 5', options)
@@ -204,5 +204,5 @@ describe.each(sampled(tables, 3))('in random games of %s for %i %j', (scenario, 
       undone++
     }
     expect(undone).toBeGreaterThan(5)
-  }, 300_000)
+  })
 })

@@ -10,7 +10,7 @@ import type { Action } from '../../../source/kernel/contract/game.ts'
 import { openJournal } from '../../../source/kernel/journal/open.ts'
 import { createSave, openSave, readSave, type Save, SaveBusy } from '../../../source/kernel/saves/saves.ts'
 import { openSeats } from '../../../source/kernel/saves/shared.ts'
-import { inFull } from '../../measure.ts'
+import { inFull, patience } from '../../measure.ts'
 import { type ToyState, toyGame } from '../toy-game.ts'
 import { bundled, kernelPath, testPath } from './other-process.ts'
 
@@ -39,7 +39,7 @@ const names = () =>
     .entries()
     .map(({ action }) => action.name)
 const soon = async (holds: () => boolean): Promise<void> => {
-  for (const end = performance.now() + 10_000; !holds(); ) {
+  for (const end = performance.now() + patience; !holds(); ) {
     if (performance.now() > end) throw new Error('It does not come.')
     await new Promise((resolve) => setTimeout(resolve, 10))
   }

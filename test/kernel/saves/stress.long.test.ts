@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openJournal } from '../../../source/kernel/journal/open.ts'
 import { createSave, openSave, readSave } from '../../../source/kernel/saves/saves.ts'
 import { watchSave } from '../../../source/kernel/saves/shared.ts'
+import { patience } from '../../measure.ts'
 import { dice } from '../pick.ts'
 import { toyGame } from '../toy-game.ts'
 import { bundled, testPath } from './other-process.ts'
@@ -110,13 +111,13 @@ function check(): number {
   return checked
 }
 
-test('two that act, and one that watches, agree about every action', { timeout: 30_000 }, async () => {
+test('two that act, and one that watches, agree about every action', async () => {
   const watcher = watchSave(file, game)
   const faults: unknown[] = []
   const stop = watcher.follow((fault) => fault && faults.push(fault))
   await Promise.all(['Ann', 'Bob'].map((seat) => play(seat, 4000, false)))
   await vi.waitFor(() => expect(watcher.journal.entries()).toEqual(readSave(file, game).entries()), {
-    timeout: 5000,
+    timeout: patience,
   })
   stop()
   expect(faults).toEqual([])
@@ -125,7 +126,7 @@ test('two that act, and one that watches, agree about every action', { timeout: 
   expect(existsSync(`${file}.lock`)).toBe(false)
 })
 
-test('nothing that was confirmed is lost when they are killed', { timeout: 60_000 }, async () => {
+test('nothing that was confirmed is lost when they are killed', async () => {
   await Promise.all(['Ann', 'Bob'].map((seat) => play(seat, 5000, true)))
   expect(check()).toBeGreaterThan(10)
 })

@@ -4,6 +4,7 @@ import type { Action } from '../../../source/kernel/contract/game.ts'
 import { openJournal } from '../../../source/kernel/journal/open.ts'
 import { createSave, type Save } from '../../../source/kernel/saves/saves.ts'
 import { openSeats, watchSave } from '../../../source/kernel/saves/shared.ts'
+import { patience } from '../../measure.ts'
 import type { ToyState } from '../toy-game.ts'
 import { file, game, inOwnFolder } from './toy-save.ts'
 
@@ -44,7 +45,7 @@ export const names = (save: Pick<Save<ToyState>, 'journal'>) =>
 export async function soon(holds: () => boolean): Promise<number> {
   const start = performance.now()
   while (!holds()) {
-    if (performance.now() - start > 3000) throw new Error('It does not come.')
+    if (performance.now() - start > patience) throw new Error('It does not come.')
     await new Promise((resolve) => setTimeout(resolve, 5))
   }
   return performance.now() - start

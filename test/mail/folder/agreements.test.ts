@@ -25,7 +25,7 @@ const eventsOf = (desk: Desk, type: string): readonly GameEvent[] =>
     reportFor(desk.standing, 1, desk.owner.seat)!.told as unknown as { readonly events: readonly GameEvent[] }
   ).events.filter((event) => event.type === type)
 
-describe('[P5.1] a treaty in letters of its own', { timeout: 120_000 }, () => {
+describe('[P5.1] a treaty in letters of its own', () => {
   it('is proposed and accepted by letter, and in force when the round is resolved', async () => {
     await propose(table.player('England'), 'France', gift('England', 3))
     expect(await table.carry()).toEqual([])

@@ -77,7 +77,7 @@ async function expectNoLeaks({ post, players, left }: Table): Promise<void> {
 }
 afterEach(() => table.hall.close())
 
-describe('a game by mail', { timeout: 120_000 }, () => {
+describe('a game by mail', () => {
   it('is played from folder to folder: joined, agreed, two rounds, and proved by all', async () => {
     table = await new Table().begin()
     expect(await table.carry()).toEqual([])

@@ -59,7 +59,7 @@ async function resolveHere(): Promise<void> {
 
 const statusNow = ({ standing, owner, writing }: Desk) => statusOf(standing, owner, writing)
 
-describe('a round that is resolved anew for a fault of the program', { timeout: 120_000 }, () => {
+describe('a round that is resolved anew for a fault of the program', () => {
   it('is told to all with what was wrong, has the same dice, and is no proof against the post', async () => {
     await table.send()
     await table.resolve()
@@ -96,7 +96,7 @@ describe('a round that is resolved anew for a fault of the program', { timeout: 
   })
 })
 
-describe('a replacement', { timeout: 120_000 }, () => {
+describe('a replacement', () => {
   it('has the seat from the next round on, with keys and a record of his own', async () => {
     const { print } = await friend()
     const { standing, writing } = table.post
@@ -134,7 +134,7 @@ describe('a replacement', { timeout: 120_000 }, () => {
   })
 })
 
-describe('a seat that is lent', { timeout: 120_000 }, () => {
+describe('a seat that is lent', () => {
   it.runIf(inFull)('is played by the friend for his rounds, seen by all, and goes back', async () => {
     const { print } = await friend()
     const owner = table.player('France')
@@ -211,7 +211,7 @@ describe('a seat that is lent', { timeout: 120_000 }, () => {
   })
 })
 
-describe('a deadline', { timeout: 120_000 }, () => {
+describe('a deadline', () => {
   it('is later for the first rounds than for those after them', async () => {
     const first = deadlineIn(table.post.standing, 1)! - table.hall.now()
     await table.send()

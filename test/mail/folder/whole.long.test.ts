@@ -21,4 +21,4 @@ it('a whole game ends with all orders told, and every player plays it again', as
     expect(findings(desk.standing, desk.owner.seat)).toEqual([])
     expect(await recomputed(playing, desk.standing, desk.inside)).toEqual([])
   }
-}, 600_000)
+})

@@ -8,7 +8,7 @@ import { actionsIn, expectGone, seatPlayer } from '../player.ts'
 const { enter, down } = keys
 const player = seatPlayer()
 
-describe('the way out', { timeout: 60_000 }, () => {
+describe('the way out', () => {
   const restored = (terminal: Terminal) => {
     expect(terminal.state()).toEqual({ alternate: false, cursorShown: true, pastes: false, mouse: false })
   }
@@ -56,7 +56,7 @@ describe('the way out', { timeout: 60_000 }, () => {
   })
 })
 
-describe('a disk that fails', { timeout: 60_000 }, () => {
+describe('a disk that fails', () => {
   it.each(sampled([true, false], 1))(
     'is tried once more at the end, which tells if it is in vain: %s',
     async (inVain) => {

@@ -13,9 +13,9 @@ const around =
 let faulty = ''
 beforeAll(() => {
   faulty = buildEntry('terminal-faults', join(import.meta.dirname, 'faulty.ts'))
-}, 60_000)
+})
 
-describe('a fault of the program', { timeout: 60_000 }, () => {
+describe('a fault of the program', () => {
   const files = () => {
     const save = player.file('fault.save')
     return { save, at: player.file('tty'), log: player.file('state/conquistador/fault.log') }

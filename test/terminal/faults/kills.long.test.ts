@@ -30,7 +30,7 @@ function treasury(terminal: Terminal): number | null {
   return bar === undefined || bar !== question ? null : Number(bar)
 }
 
-describe(`a game killed at random moments (KILL_SEED=${seed})`, { timeout: 300_000 }, () => {
+describe(`a game killed at random moments (KILL_SEED=${seed})`, () => {
   it.each(ways)('by %s goes on with everything that the screen had confirmed', async (way) => {
     const next = seedrandom(`${seed} ${way}`)
     const file = player.file('killed.save')

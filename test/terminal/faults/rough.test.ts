@@ -28,7 +28,7 @@ async function expectAnswer(terminal: Terminal): Promise<void> {
   await terminal.waitUntil(() => terminal.sent().length > before, 'The program does not answer')
 }
 
-describe('a paste', { timeout: 60_000 }, () => {
+describe('a paste', () => {
   it('plays nothing at the table, however long it is', async () => {
     const file = player.file('paste.save')
     const terminal = await player.newGame(file)
@@ -56,7 +56,7 @@ describe('a paste', { timeout: 60_000 }, () => {
   })
 })
 
-describe('the size of a terminal', { timeout: 60_000 }, () => {
+describe('the size of a terminal', () => {
   it.runIf(inFull)('may become anything, nothing too, and come back while keys are pressed', async () => {
     const file = player.file('sizes.save')
     const terminal = await player.newGame(file)
@@ -127,7 +127,7 @@ describe('the size of a terminal', { timeout: 60_000 }, () => {
   })
 })
 
-describe('keys that are pressed early', { timeout: 60_000 }, () => {
+describe('keys that are pressed early', () => {
   it('wait until the program is there, and are not written on the screen', async () => {
     const terminal = player.open(['--game', 'conquistador'])
     // Before the first frame: the screen has just been taken.
@@ -140,7 +140,7 @@ describe('keys that are pressed early', { timeout: 60_000 }, () => {
   })
 })
 
-describe('what nobody types', { timeout: 180_000 }, () => {
+describe('what nobody types', () => {
   it.runIf(inFull)('does not end the program, nor make it deaf', async () => {
     const file = player.file('rough.save')
     let terminal = await player.newGame(file)
@@ -203,7 +203,7 @@ describe('what nobody types', { timeout: 180_000 }, () => {
   })
 })
 
-describe('a terminal', { timeout: 60_000 }, () => {
+describe('a terminal', () => {
   // One called dumb gets no screen, but lines.
   const kinds = ['linux', 'xterm', 'screen', 'screen-256color', 'tmux', 'tmux-256color', 'vt100', 'nonsense']
   it.each(sampled(kinds, 2))('called %s is drawn on, and left without a trace', async (kind) => {

@@ -12,7 +12,7 @@ const taken = { alternate: true, cursorShown: false, pastes: true, mouse: false 
 /** The process that holds a save. */
 const holder = (file: string): number => JSON.parse(readFileSync(`${file}.pid`, 'utf8')).pid
 
-describe('a program that is stopped', { timeout: 60_000 }, () => {
+describe('a program that is stopped', () => {
   /** A shell that runs the program as a job, tells when it stops, and lets it go on after Enter. */
   const script = 'set -m; "$@"; echo "stopped with $?"; stty -a | grep -o " .echo\\b\\| .icanon"; read -r; fg'
 
@@ -86,7 +86,7 @@ describe('a program that is stopped', { timeout: 60_000 }, () => {
   })
 })
 
-describe('a terminal that reads nothing', { timeout: 60_000 }, () => {
+describe('a terminal that reads nothing', () => {
   /** Presses keys until the buffers of the system are full and the program's own fill up. */
   async function fill(terminal: Terminal): Promise<void> {
     terminal.stall(true)
@@ -139,7 +139,7 @@ describe('a terminal that reads nothing', { timeout: 60_000 }, () => {
   )
 })
 
-describe('a second signal', { timeout: 60_000 }, () => {
+describe('a second signal', () => {
   it('ends the program as the first did', async () => {
     const file = player.file('twice.save')
     const terminal = await player.newGame(file)

@@ -34,7 +34,7 @@ async function closeCouncil(terminal: Terminal): Promise<void> {
   if (terminal.text().includes('Left undone')) await terminal.press(enter)
 }
 
-describe('two nations at one terminal', { timeout: 60_000 }, () => {
+describe('two nations at one terminal', () => {
   it.runIf(inFull)('play a turn by keys alone, each behind the curtain of the other', async () => {
     const file = player.file('two.save')
     const terminal = player.open(['new', ...seats, '--seed', 'layout', '--save', file])

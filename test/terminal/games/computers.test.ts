@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { eventOf } from '../../../source/games/conquistador/events/earlier.ts'
 import { ofType } from '../../../source/games/conquistador/events/event.ts'
 import type { Entry } from '../../../source/kernel/journal/steps.ts'
-import { inFull } from '../../measure.ts'
+import { inFull, patience } from '../../measure.ts'
 import { keys, type Terminal } from '../harness.ts'
 import { actionsIn, seatPlayer, toTurn } from '../player.ts'
 import { skip } from './several.ts'
@@ -34,7 +34,7 @@ const inCouncil = async (terminal: Terminal): Promise<void> => {
   await terminal.waitFor('Plan the turn')
 }
 
-describe('one person and two computers', { timeout: 60_000 }, () => {
+describe('one person and two computers', () => {
   it.runIf(inFull)(
     'play on to the next council without a curtain, and after the program was killed',
     async () => {
@@ -42,7 +42,7 @@ describe('one person and two computers', { timeout: 60_000 }, () => {
       const terminal = player.open(['new', ...seats, '--seed', '5', '--save', file])
       await inCouncil(terminal)
       // The others have not waited for him.
-      await vi.waitFor(() => expect(decided(file)).toEqual(inTurns(1)), { timeout: 20_000, interval: 50 })
+      await vi.waitFor(() => expect(decided(file)).toEqual(inTurns(1)), { timeout: patience, interval: 50 })
       await terminal.press('C')
       expect(terminal.text().replace(/\s+/g, ' ')).toContain(
         'The program plays England (normal) and France (hard).',

@@ -6,7 +6,7 @@ import { actionsIn, keyOf, seatPlayer, toTurn } from '../player.ts'
 const { enter, esc, tab } = keys
 const player = seatPlayer()
 
-describe('a game in a terminal', { timeout: 60_000 }, () => {
+describe('a game in a terminal', () => {
   it('is played for a turn by keys, killed in the middle, resumed, and every action is there', async () => {
     const file = player.file('game.save')
     const first = await player.newGame(file)

@@ -8,7 +8,7 @@ import { begin, endSegment, live, skip, wait } from './several.ts'
 const { down, enter } = keys
 const player = seatPlayer()
 
-describe('a game that somebody plays', { timeout: 60_000 }, () => {
+describe('a game that somebody plays', () => {
   it('tells the story of the dice to who watches, at his pace', async () => {
     const file = player.file('dice.save')
     const spain = await player.newGame(file)
@@ -24,7 +24,7 @@ describe('a game that somebody plays', { timeout: 60_000 }, () => {
   })
 })
 
-describe('two seats at two terminals', { timeout: 120_000 }, () => {
+describe('two seats at two terminals', () => {
   const seats = ['--scenario', 'campaign', '--seats', 'spain=human,england=human', '--seed', 'layout']
 
   it('play through the segments into the next turn, and are called when it is theirs', async () => {

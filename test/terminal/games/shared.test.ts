@@ -10,7 +10,7 @@ import { begin, buy, calm, ducats, endSegment, live, wait } from './several.ts'
 const { enter, ctrlC, esc } = keys
 const player = seatPlayer()
 
-describe('a game that somebody plays', { timeout: 60_000 }, () => {
+describe('a game that somebody plays', () => {
   it.runIf(inFull)('is followed live by who watches, who can look around and decide nothing', async () => {
     const file = player.file('live.save')
     const spain = await player.newGame(file)
@@ -85,7 +85,7 @@ describe('a game that somebody plays', { timeout: 60_000 }, () => {
   })
 })
 
-describe('two seats at two terminals', { timeout: 120_000 }, () => {
+describe('two seats at two terminals', () => {
   const seats = ['--scenario', 'campaign', '--seats', 'spain=human,england=human', '--seed', 'layout']
 
   /** What a terminal must never have been sent. */

@@ -76,7 +76,7 @@ async function obey(terminal: Terminal, file: string): Promise<void> {
   await terminal.waitUntil(() => actionsIn(file).length > before, 'The lesson does not go on')
 }
 
-describe('the tutorial', { timeout: 240_000 }, () => {
+describe('the tutorial', () => {
   const sizes = [
     [80, 24],
     [120, 40],

@@ -5,7 +5,7 @@ import { seatPlayer } from '../player.ts'
 
 const player = seatPlayer()
 
-describe('a game of computers', { timeout: 60_000 }, () => {
+describe('a game of computers', () => {
   it('ends with the verdict', async () => {
     const terminal = player.open(['watch', '--scenario', 'solitaire', '--seed', '1', '--pace', '100'])
     await terminal.waitFor('The verdict', 50_000)

@@ -6,7 +6,7 @@ import { actionsIn, seatPlayer } from '../player.ts'
 const { ctrlC, esc } = keys
 const player = seatPlayer()
 
-describe('a game of computers', { timeout: 60_000 }, () => {
+describe('a game of computers', () => {
   it('goes on by itself, is paused and stepped, shows everything meanwhile, and is watched on later', async () => {
     const file = player.file('show.save')
     const seats = 'spain=computer,england=computer:hard'

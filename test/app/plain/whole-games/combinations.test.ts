@@ -19,24 +19,20 @@ let hidden = 0
 
 const played = sampled(games, 5)
 
-it.each(played)(
-  'plays two turns in lines: %s',
-  async (_name, newGame) => {
-    const save = saves.begin(game, newGame)
-    const listener = randomListener(newGame.seed, 20_000, 30)
-    // The conquest begins in a later turn than the first.
-    const end = game.turn(save.journal.state()) + 2
-    const heard = await playSave(game, panels, save, (said) =>
-      game.turn(save.journal.state()) >= end ? null : listener.answer(said),
-    )
-    expectPlain(heard)
-    const saved = readSave(save.file, game)
-    expect(game.turn(saved.state())).toBe(end)
-    expect(saved.state()).toEqual(save.journal.state())
-    // A lone player has no curtain, and nobody to hide anything from.
-    if (game.seats(newGame).length > 1) hidden += expectSecrets(heard, saved.entries())
-  },
-  60_000,
-)
+it.each(played)('plays two turns in lines: %s', async (_name, newGame) => {
+  const save = saves.begin(game, newGame)
+  const listener = randomListener(newGame.seed, 20_000, 30)
+  // The conquest begins in a later turn than the first.
+  const end = game.turn(save.journal.state()) + 2
+  const heard = await playSave(game, panels, save, (said) =>
+    game.turn(save.journal.state()) >= end ? null : listener.answer(said),
+  )
+  expectPlain(heard)
+  const saved = readSave(save.file, game)
+  expect(game.turn(saved.state())).toBe(end)
+  expect(saved.state()).toEqual(save.journal.state())
+  // A lone player has no curtain, and nobody to hide anything from.
+  if (game.seats(newGame).length > 1) hidden += expectSecrets(heard, saved.entries())
+})
 
 it('has had something to hide in them', () => expect(hidden).toBeGreaterThan(played.length))

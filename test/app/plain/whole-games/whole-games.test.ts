@@ -49,7 +49,6 @@ describe('the line mode', () => {
       if (name === 'campaign') expect(expectSecrets(heard, saved.entries())).toBeGreaterThan(100)
       for (const kind of Object.keys(listener.asked)) if (listener.asked[kind as Kind] > 0) asked.add(kind)
     },
-    240_000,
   )
 
   it('has asked every kind of question in them', () => {

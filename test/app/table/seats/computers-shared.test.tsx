@@ -7,6 +7,7 @@ import type { Computer } from '../../../../source/kernel/program/computer.ts'
 import { readSave, type Save } from '../../../../source/kernel/saves/saves.ts'
 import { openSeats, watchSave } from '../../../../source/kernel/saves/shared.ts'
 import { game as conquistador } from '../../../games/conquistador/rules/table.ts'
+import { patience } from '../../../measure.ts'
 import { computer, islets, panels, tablesOfComputers, taken, wait } from './computers.ts'
 
 const { newIslets, newCampaign, atIslets, atCampaign, shows, file, closing } = tablesOfComputers()
@@ -43,7 +44,7 @@ describe('in several processes', () => {
       readSave(file(), conquistador)
         .entries()
         .map(({ action }) => action.seat)
-    await vi.waitFor(() => expect(now()).toEqual(['France']), { timeout: 10_000, interval: 50 })
+    await vi.waitFor(() => expect(now()).toEqual(['France']), { timeout: patience, interval: 50 })
     spain.change((journal) => journal.act({ type: 'done', seat: 'Spain' }))
     // Long enough for its screen to have seen that, and to do what it must not do again.
     await wait(400)

@@ -133,7 +133,7 @@ describe('what is drawn for a seat', () => {
     for (const id of ['A3', 'B1', 'B2', 'C2', 'E']) expect(Object.keys(compared)).toContain(id)
     // The owner sees very well what was changed.
     expect(seen).toBeGreaterThan(measured(2, 10))
-  }, 120_000)
+  })
 
   it('tells of open questions nothing that is hidden', () => {
     let open = 0
@@ -153,7 +153,7 @@ describe('what is drawn for a seat', () => {
       }
     }
     expect(open).toBeGreaterThan(measured(5, 10))
-  }, 120_000)
+  })
 
   it('has no event that is told to others only', () => {
     let hidden = 0
@@ -166,5 +166,5 @@ describe('what is drawn for a seat', () => {
       if (hidden > 500) break
     }
     expect(hidden).toBeGreaterThan(100)
-  }, 60_000)
+  })
 })

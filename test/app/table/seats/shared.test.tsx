@@ -51,7 +51,7 @@ const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resol
 const pause = () => wait(700)
 
 async function shows(text: string | RegExp): Promise<void> {
-  for (let n = 0; n < 200; n++) {
+  for (let n = 0; n < 1000; n++) {
     if (typeof text === 'string' ? words().includes(text) : text.test(words())) return
     await wait(10)
   }

@@ -34,7 +34,7 @@ it('[6.71] hides from the others who has closed his council, and tells all else'
   }
   expect(seen.hidden).toBeGreaterThan(50)
   expect(seen.other).toBeGreaterThan(200)
-}, 60_000)
+})
 
 it('[6.71] hides it on the lines of a referee too, in what is waited for and in refusals', async () => {
   const journal = openJournal(game, { scenario: 'campaign', seed: 'asked' })

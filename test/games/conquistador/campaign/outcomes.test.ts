@@ -36,7 +36,6 @@ function faultsOf(state: State, decision: Decision): string[] {
 
 test.each(measured([sample[0]!], sample))(
   'every question of a game has several outcomes: $options',
-  { timeout: 120_000 },
   (options) => {
     const faults = new Set<string>()
     const kinds = new Set<string>()

@@ -42,9 +42,6 @@ function strangers(state: State): string[] {
 describe('[23.15] four nations', () => {
   test.runIf(inFull).each([1, 0])(
     '[23.15] game %i reaches the end, breaks no invariant and keeps its books',
-    {
-      timeout: 120_000,
-    },
     (n) => {
       const options = fourNations(n)
       let books: AllBooks | null = null
@@ -72,9 +69,7 @@ describe('[23.15] four nations', () => {
   )
 })
 
-test('[23.15] [6.71] in the council nobody sees what two of four do, but the two', {
-  timeout: 60_000,
-}, () => {
+test('[23.15] [6.71] in the council nobody sees what two of four do, but the two', () => {
   const options = fourNations(9)
   const isCouncil = ({ step, over }: State) => segmentAt(step).id === 'A3' && !over
   let compared = 0

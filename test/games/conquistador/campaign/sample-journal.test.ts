@@ -6,9 +6,6 @@ import { isLookedAt, sample } from './sample.ts'
 
 test.each(measured([sample[0]!, sample[2]!], sample))(
   'a journal comes to the same states, and undo and redo lead back and forth: $options',
-  {
-    timeout: 120_000,
-  },
   (options) => {
     const journal = openJournal(game, options)
     const isAlone = game.seats(options).length === 1

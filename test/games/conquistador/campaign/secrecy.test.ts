@@ -61,7 +61,7 @@ beforeAll(() => {
     })
     ends.push(end)
   }
-}, 240_000)
+})
 
 describe('in the council', () => {
   let compared = 0

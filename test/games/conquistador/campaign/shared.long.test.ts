@@ -57,4 +57,4 @@ it('is the same game for every seat, whoever acts and takes back', () => {
     for (const { save } of seats) save.close()
     rmSync(folder, { recursive: true })
   }
-}, 120_000)
+})

@@ -158,4 +158,4 @@ test('every aim of a turn that is over tells what came of it, and none before', 
     expect(line).toMatch(/ducats( \(.*, by turn \d+\))?\. ([SEF]\d|No expedition) .*\.$|^Not of this plan: /)
   const own = computersAims(journal, computer, { viewer: 'Spain', turn: 2 }).flatMap(({ lines }) => lines)
   for (const line of own) expect(line).toMatch(/ducats( \(.*, by turn \d+\))?\.$/)
-}, 60_000)
+})

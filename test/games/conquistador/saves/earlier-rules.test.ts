@@ -71,9 +71,7 @@ function formedExpedition(): object {
   return applied.state.expeditions[0]!
 }
 
-test('it plays on to the end of turn 21 under the rules of now, and what it writes opens again', {
-  timeout: 60_000,
-}, () => {
+test('it plays on to the end of turn 21 under the rules of now, and what it writes opens again', () => {
   const save = openSave(file, game, 'test', 'later')
   const pick = playerDice('earlier')
   while (save.journal.decisions().length > 0) {

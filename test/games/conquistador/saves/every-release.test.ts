@@ -54,9 +54,7 @@ test('there is one for the format and the rules of now, and nothing that is not 
 })
 
 describe.each(names)('%s', (name) => {
-  test('opens where it was left, is played on for 60 actions or to its end, and opens again', {
-    timeout: 60_000,
-  }, () => {
+  test('opens where it was left, is played on for 60 actions or to its end, and opens again', () => {
     const file = join(folder, 'release.save')
     writeFileSync(file, gunzipSync(readFileSync(join(import.meta.dirname, name))))
     const { scenario, turn, actions } = left[name]

@@ -29,15 +29,11 @@ function winsOf(own: Player<State>, other: Player<State>, games: number): number
 
 it('beats at normal who plays without a plan', () => {
   expect(winsOf(at('normal'), randomPlayer, 12)).toBeGreaterThanOrEqual(11)
-}, 120_000)
+})
 
 it.each([
   ['normal', 'easy'],
   ['hard', 'normal'],
-] as const)(
-  'is not beaten more often than not at %s by who plays at %s',
-  (better, worse) => {
-    expect(winsOf(at(better), at(worse), 12)).toBeGreaterThanOrEqual(4)
-  },
-  240_000,
-)
+] as const)('is not beaten more often than not at %s by who plays at %s', (better, worse) => {
+  expect(winsOf(at(better), at(worse), 12)).toBeGreaterThanOrEqual(4)
+})

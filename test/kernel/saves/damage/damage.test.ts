@@ -101,7 +101,7 @@ function expectRestored(): void {
   save.close()
 }
 
-describe('a damaged save', { timeout: 120_000 }, () => {
+describe('a damaged save', () => {
   test('cut at the end of any line, or near it, and at any place', () => {
     const ends = [...good.keys()].filter((at) => good[at] === 10)
     expect(ends.length).toBeGreaterThan(10)

@@ -59,7 +59,7 @@ beforeAll(() => {
   }
   save.close()
   dead = spawnSync(process.execPath, ['-e', '']).pid
-}, 60_000)
+})
 afterAll(() => rmSync(folder, { recursive: true }))
 
 /** Runs the driver on a fresh copy of the prepared save, on which the lock of a killed process lies. */
@@ -121,7 +121,7 @@ function playOn(where: string): Save<ToyState> {
   return save
 }
 
-describe('killed by SIGKILL between any two steps', { timeout: 300_000 }, () => {
+describe('killed by SIGKILL between any two steps', () => {
   test('of a game that goes on: every confirmed action is there, and the backups are good', () => {
     const kills = killEverywhere('resume', (confirmed, where) => {
       const types = playOn(where)

@@ -135,5 +135,5 @@ describe('a map that is moved', () => {
       }),
       { numRuns: measured(6, 120) },
     )
-  }, 300_000)
+  })
 })

@@ -22,7 +22,7 @@ beforeAll(async () => {
   vi.resetModules()
   const anew = await import('../../../../../source/games/conquistador/players/computer.ts')
   cold = anew.buildComputer(world, () => game.sets)
-}, 30_000)
+})
 
 /** A copy that throws if anybody changes it. */
 function frozen<T>(value: T): T {
@@ -80,7 +80,6 @@ test.each(sampled(games, 2))(
     for (const { view, decision, level, advice } of asked.reverse())
       expect(cold.advise(structuredClone(view), decision, level)).toEqual(advice)
   },
-  30_000,
 )
 
 describe('positions that differ in one thing', () => {
@@ -139,5 +138,5 @@ describe('positions that differ in one thing', () => {
     const forth = new Map(positions.map(([name, layout]) => [name, saidOf(warm, layout)]))
     const back = new Map([...positions].reverse().map(([name, layout]) => [name, saidOf(cold, layout)]))
     expect(positions.map(([name]) => name).filter((name) => back.get(name) !== forth.get(name))).toEqual([])
-  }, 30_000)
+  })
 })

@@ -52,7 +52,6 @@ const seeds = Array.from({ length: measured(2, 12) }, (_, n) => `table ${n}`)
 
 test.each(seeds)(
   '[P5.1] resolved with nobody else near it does what the table would have done: %s',
-  { timeout: 120_000 },
   (seed) => {
     let { state } = game.create({ scenario: 'campaign', seed })
     const rounds = measured(8, 42)

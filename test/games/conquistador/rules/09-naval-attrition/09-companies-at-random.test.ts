@@ -81,9 +81,7 @@ function playOut(
   return state
 }
 
-test('[9.21] [9.22] attrition takes those of a company, one by one, and nobody else', {
-  timeout: 60_000,
-}, () => {
+test('[9.21] [9.22] attrition takes those of a company, one by one, and nobody else', () => {
   let lost = 0
   for (let n = 0; n < measured(40, 400); n++) {
     const pick = playerDice(`companies ${n}`)

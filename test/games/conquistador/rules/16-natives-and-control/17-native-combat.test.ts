@@ -35,7 +35,7 @@ test('[17.1] each Area begins with the Native Level of its display', () => {
   for (const { name, native: printed } of data.areas.areas) expect(state.areas[name]!.native).toBe(printed)
 })
 
-test('[17.1] a Native Level falls, and never rises', { timeout: 60_000 }, () => {
+test('[17.1] a Native Level falls, and never rises', () => {
   const player = randomPlayer(world, game.sets)
   let falls = 0
   for (const seed of ['natives 1', 'natives 2', 'natives 3'])

@@ -265,20 +265,16 @@ describe('[22.32] nobody enters independent Brasil', () => {
 test.each([
   ['solitaire', {}],
   ['campaign', { seats: { Spain: 'human', England: 'human' } }],
-])(
-  '[22.11] [22.31] whole games are played under the treaty: %s',
-  { timeout: 60_000 },
-  (scenario, options) => {
-    const newGame = { scenario, seed: 'treaty 3', options: { ...options, tordesillas: true } }
-    const rolled = rollsIn(game.create(newGame).events)
-    for (const { after, events } of playGame(game, newGame, randomPlayer(world, game.sets))) {
-      expect(game.audit(after)).toEqual([])
-      rolled.push(...rollsIn(events))
-    }
-    expect(rolled.filter(({ type }) => type === 'brasil-growth')).toHaveLength(16)
-    expect(rolled.length).toBeGreaterThan(16)
-  },
-)
+])('[22.11] [22.31] whole games are played under the treaty: %s', (scenario, options) => {
+  const newGame = { scenario, seed: 'treaty 3', options: { ...options, tordesillas: true } }
+  const rolled = rollsIn(game.create(newGame).events)
+  for (const { after, events } of playGame(game, newGame, randomPlayer(world, game.sets))) {
+    expect(game.audit(after)).toEqual([])
+    rolled.push(...rollsIn(events))
+  }
+  expect(rolled.filter(({ type }) => type === 'brasil-growth')).toHaveLength(16)
+  expect(rolled.length).toBeGreaterThan(16)
+})
 
 test('[22.11] [22.32] without the treaty Brasil is an Area like any other', () => {
   const table = layOut({ turn: 17, segment: 'A1', dice: quietYear })
