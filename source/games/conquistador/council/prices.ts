@@ -16,6 +16,17 @@ export const priceOf = (g: Position, nation: Nation, ware: Ware): number =>
 export const upkeepOf = (g: Position, nation: Nation, kind: Ware | 'colonist' | 'missionary'): number =>
   g.data.units[kind].maintenance * priceFactor(g, nation)
 
+/** "upkeep 2 a turn"; of a turn that doubles it (6.41/10) what it takes now. @param word for where there is little room */
+export function upkeepEach(
+  g: Position,
+  nation: Nation,
+  kind: Ware | 'colonist' | 'missionary',
+  word = 'upkeep',
+): string {
+  const ducats = upkeepOf(g, nation, kind)
+  return priceFactor(g, nation) === 1 ? `${word} ${ducats} a turn` : `upkeep now ${ducats}`
+}
+
 export const boundPrice = (g: Position, nation: Nation): number =>
   g.data.units.bound.cost * priceFactor(g, nation)
 

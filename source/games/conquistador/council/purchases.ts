@@ -12,7 +12,7 @@ import type { Acts } from '../state/flow.ts'
 import { unitsAt } from '../state/stacks.ts'
 import { many } from '../state/units.ts'
 import { soldiersForbidden } from './political-events.ts'
-import { affordable, pay, priceOf, upkeepOf, type Ware, wares } from './prices.ts'
+import { affordable, pay, priceOf, upkeepEach, type Ware, wares } from './prices.ts'
 
 export type PurchaseForm =
   | { type: 'buy'; fixed: { ware: Ware }; args: { count: number } }
@@ -44,7 +44,9 @@ export const returnChoices = (g: Position, nation: Nation): PurchaseChoice[] =>
   wares.filter((ware) => returnable(g, nation, ware) > 0).map((ware) => returnChoice(g, nation, ware))
 
 function buyChoice(g: Position, nation: Nation, ware: Ware): PurchaseChoice {
-  const [price, upkeep] = [priceOf(g, nation, ware), upkeepOf(g, nation, ware)]
+  const price = priceOf(g, nation, ware)
+  // A word more would break the line in the list of the smallest screen.
+  const prices = `${price}, ${upkeepEach(g, nation, ware, 'then')}`
   const { rule, reason } = notForSale(g, nation, ware) ?? { rule: '', reason: '' }
   const most = ware === 'galleonFleet' ? 1 : affordable(g, nation, price)
   const off = rule
@@ -55,10 +57,7 @@ function buyChoice(g: Position, nation: Nation, ware: Ware): PurchaseChoice {
   return {
     type: 'buy',
     rule: '6.61',
-    label:
-      ware === 'galleonFleet'
-        ? `Buy Galleons at ${price}, upkeep ${upkeep}`
-        : `Buy ${names[ware]} at ${price}, upkeep ${upkeep}`,
+    label: `Buy ${ware === 'galleonFleet' ? 'Galleons' : names[ware]}: ${prices}`,
     fixed: { ware },
     args: { count: { kind: 'count', min: 1, max: Math.max(1, most), unit: names[ware] } },
     ...(off && { off }),

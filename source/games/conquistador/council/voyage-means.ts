@@ -20,7 +20,7 @@ import type { Expedition, Group, Place, Ship } from '../state/state.ts'
 import { addUp, emptyGroup, goldIn, isExplorer, many, readTally, tallyItems } from '../state/units.ts'
 import { destinations, mostBounds, newExpedition } from './expeditions.ts'
 import { holdLimit, waiting } from './loading.ts'
-import { boundPrice, priceOf, upkeepOf, type Ware, wares } from './prices.ts'
+import { boundPrice, priceOf, upkeepEach, type Ware, wares } from './prices.ts'
 import { notForSale } from './purchases.ts'
 
 /** A voyage as it is wanted: ships by kind, people by the names of a tally; `to` is null while it is open. */
@@ -232,7 +232,7 @@ function shipItems(
       max,
       label: shipLabels[kind],
       free: have,
-      note: [`${have} in port`, price].filter(Boolean).join(', '),
+      note: [`${have} here`, price].filter(Boolean).join(', '),
     }
   }
   return items
@@ -240,7 +240,7 @@ function shipItems(
 
 /** What one costs now, and at the end of each turn. */
 const priceText = (g: Position, nation: Nation, ware: Ware): string =>
-  `${priceOf(g, nation, ware)} each, upkeep ${upkeepOf(g, nation, ware)}`
+  `${priceOf(g, nation, ware)} each, ${upkeepEach(g, nation, ware)}`
 
 function peopleItems(
   g: Position,
@@ -252,11 +252,11 @@ function peopleItems(
   const price = soldiers > people.soldiers ? `, ${priceText(g, nation, 'soldier')}` : ''
   const { colonist } = others
   // 6.82: nobody maintains colonists who stay in Europe.
-  const upkeep = port === 'Europe' ? `upkeep ${upkeepOf(g, nation, 'colonist')} once they sail` : ''
+  const upkeep = port === 'Europe' ? `${upkeepEach(g, nation, 'colonist')} if they sail` : ''
   return {
     ...(soldiers > 0 && {
       soldier: {
-        ...{ max: soldiers, label: 'soldiers', note: `${people.soldiers} there${price}` },
+        ...{ max: soldiers, label: 'soldiers', note: `${people.soldiers} here${price}` },
         free: people.soldiers,
       },
     }),
@@ -267,7 +267,7 @@ function peopleItems(
         max: calls,
         label: 'missionaries, called',
         free: 0,
-        note: `free, upkeep ${upkeepOf(g, nation, 'missionary')}`,
+        note: `free, ${upkeepEach(g, nation, 'missionary')}`,
       },
     }),
   }

@@ -95,7 +95,7 @@ export function unitsTable({ units }: GameData): Table {
       ['Bound', cost(units.bound.cost), '', '', '', '', '', ''],
     ],
     key: [
-      'Cost and upkeep in ducats. Ships carry so many soldiers and colonists, and any number of leaders and missionaries, but a galleon fleet gold only.',
+      'Cost in ducats, and upkeep in ducats a turn. Ships carry so many soldiers and colonists, and any number of leaders and missionaries, but a galleon fleet gold only.',
       `Galleon fleets from turn ${fromTurn ?? 1}, ${limit ?? 'any number'} for a nation.`,
       `A bound is ${units.bound.movementPoints} movement points.`,
       `Missionaries are rated ${units.missionary.ratings.map((rating) => (rating > 0 ? `+${rating}` : rating)).join(', ')}.`,
