@@ -24,8 +24,7 @@ const tables = [
 const settings: Readonly<Record<string, (sets: readonly OrderSet[]) => readonly string[]>> = {
   everything: () => [],
   new: ([usual]) => usual?.orders ?? [],
-  voyages: (sets) =>
-    sets.reduce<readonly string[]>((most, { orders }) => (orders.length > most.length ? orders : most), []),
+  chores: (sets) => sets.find(({ name }) => name === 'chores')?.orders ?? [],
 }
 
 const spec: CommandSpec = {
@@ -39,8 +38,7 @@ const spec: CommandSpec = {
     settings: {
       value: 'NAME',
       of: Object.keys(settings),
-      about:
-        'what is left to the program: nothing that a new player would not leave to it, or the chores too',
+      about: 'what is left to the program: nothing, what a new game leaves to it, or the chores alone',
     },
     table: { value: 'NAME', of: tables.map(({ name }) => name), about: 'who plays; all if left out' },
   },

@@ -55,9 +55,9 @@ describe('the line mode', () => {
     await terminal.waitFor('Spain in the New World')
     terminal.send('1\r')
     await terminal.waitFor('Enter goes on:')
-    const [, left] = /(\d+)\. Left to the program: the chores/.exec(terminal.text())!
+    const [, left] = /(\d+)\. Left to the program: the chores and planned voyages/.exec(terminal.text())!
     terminal.send(`${left}\r`)
-    await terminal.waitFor('Left to the program: the chores and planned voyages.')
+    await terminal.waitFor('Left to the program: the chores.')
     terminal.send('\r')
     await terminal.waitFor('A seed')
     terminal.send('silver\r')

@@ -20,7 +20,7 @@ export const placesShown = ['open', 'veiled'] as const
 export const [usualPlaces] = placesShown
 
 /** What a new game may leave to standing orders, the usual choice first. */
-export const leftToProgram = ['chores', 'voyages', 'nothing'] as const
+export const leftToProgram = ['voyages', 'chores', 'nothing'] as const
 
 /** The optional rules, as `--options` names them. */
 export const optionalRuleNames = ['personne', 'tordesillas', 'portugal', 'bankers', 'errata-2nd'] as const

@@ -128,18 +128,17 @@ const chores: readonly StandingOrder[] = [
 
 export const orderSets: readonly (OrderSet & { readonly name: (typeof leftToProgram)[number] })[] = [
   {
-    name: 'chores',
-    label: 'the chores',
-    about:
-      'Gold is found, dug, looted, brought to port and aboard; all land where they were sent; bills that can be paid are paid; losses fall on the least. You are asked where more is at stake.',
-    orders: chores,
-  },
-  {
     name: 'voyages',
     label: 'the chores and planned voyages',
     about:
-      'The chores, and ships cross the ocean as you planned it, out and home. You are asked where a port is lost, ships lie in the way, the Cape is to be rounded, or gold and people are left over.',
+      'Ships cross the ocean as you planned it, out and home; gold is found, dug, looted, brought to port and aboard; all land where they were sent; bills that can be paid are paid; losses fall on the least. You are asked where more is at stake.',
     orders: [...chores, 'voyages'],
+  },
+  {
+    name: 'chores',
+    label: 'the chores',
+    about: 'All of that but the ocean: each crossing is asked for, as it was planned.',
+    orders: chores,
   },
   {
     name: 'nothing',
