@@ -232,15 +232,15 @@ function shipItems(
       max,
       label: shipLabels[kind],
       free: have,
-      note: [`${have} here`, price].filter(Boolean).join(', '),
+      note: [`${have} here`, price].filter(Boolean).join('; '),
     }
   }
   return items
 }
 
-/** What one costs now, and at the end of each turn. */
+/** What one costs now, and at the end of each turn: a word more would break the line on the smallest screen. */
 const priceText = (g: Position, nation: Nation, ware: Ware): string =>
-  `${priceOf(g, nation, ware)} each, ${upkeepEach(g, nation, ware)}`
+  `${priceOf(g, nation, ware)}, ${upkeepEach(g, nation, ware, 'then')}`
 
 function peopleItems(
   g: Position,
@@ -249,7 +249,7 @@ function peopleItems(
 ): Record<string, TallyItem> {
   const { soldier: _, ...others } = tallyItems(g, g.state, people, false)
   const calls = port === 'Europe' && keepsMissionaries(nation) ? missionariesLeft(g) : 0
-  const price = soldiers > people.soldiers ? `, ${priceText(g, nation, 'soldier')}` : ''
+  const price = soldiers > people.soldiers ? `; ${priceText(g, nation, 'soldier')}` : ''
   const { colonist } = others
   // 6.82: nobody maintains colonists who stay in Europe.
   const upkeep = port === 'Europe' ? `${upkeepEach(g, nation, 'colonist')} if they sail` : ''

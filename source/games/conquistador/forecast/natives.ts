@@ -15,7 +15,7 @@ import { hexInfo, type Position, sum } from '../state/context.ts'
 import { unitsInArea } from '../state/stacks.ts'
 import type { Expedition, Group } from '../state/state.ts'
 import { addUp, many } from '../state/units.ts'
-import { crowdedText } from './crowding.ts'
+import { crowdedText, earningsText } from './crowding.ts'
 import { hexAttrition } from './hazards.ts'
 
 const decimal = (value: number): string => String(Math.round(10 * value) / 10)
@@ -25,7 +25,7 @@ const counted = ({ colonists, soldiers }: Group, isRated: boolean): string =>
   listed([
     ...(colonists > 0 ? [many(colonists, 'colonist')] : []),
     ...(soldiers > 0 ? [many(soldiers, 'soldier')] : []),
-    ...(isRated ? [] : ['a missionary not rated yet']),
+    ...(isRated ? [] : ['an unrated missionary']),
   ])
 
 /** 17.34: "rises on 1 to 4"; a level of 1 or less never does. */
@@ -138,7 +138,7 @@ export const landsNobody = (g: Position, expedition: Expedition): string | null 
     : null
 
 /**
- * The natives of the Area of a hex, who of those who come earn nothing there, and its land attrition with the losses
+ * The natives of the Area of a hex, what those who come earn there and who earns nothing, and its land attrition with the losses
  * to expect in a turn (12.4).
  * @param others expeditions that come to the Area in the same turn
  */
@@ -166,8 +166,12 @@ function hexLines(
 ): string[] {
   const beside = others.filter(({ destination }) => destination !== null && hexOfNode(destination) === hex)
   const colonists = sum([coming, ...beside.map(({ ships }) => aboard(ships))].map((group) => group.colonists))
-  const crowded = coming.colonists > 0 ? crowdedText(g, nation, hex, colonists) : ''
-  return [...(crowded === '' ? [] : [`${crowded}.`]), attritionLine(g, nation, hex, coming)]
+  const earning =
+    coming.colonists > 0 ? [earningsText(g, nation, hex), crowdedText(g, nation, hex, colonists)] : []
+  return [
+    ...earning.filter((text) => text !== '').map((text) => `${text}.`),
+    attritionLine(g, nation, hex, coming),
+  ]
 }
 
 function attritionLine(g: Position, nation: Nation, hex: Hex, group: Group): string {

@@ -1,8 +1,11 @@
 /** What is said of colonists who would earn nothing, before they go where others are; and of those who come together. */
 import { expect, test } from 'vitest'
+import { ofType } from '../../../../source/games/conquistador/events/event.ts'
+import { changeArea } from '../../../../source/games/conquistador/state/draft.ts'
+import type { State } from '../../../../source/games/conquistador/state/state.ts'
 import type { Tally } from '../../../../source/kernel/contract/actions.ts'
 import type { Action } from '../../../../source/kernel/contract/game.ts'
-import { game, layOut, ship, type Table } from '../rules/table.ts'
+import { data, game, type Layout, layOut, passTurn, ship, type Table } from '../rules/table.ts'
 
 const filled = (table: Table, draft: object) => {
   const told = game.fill!(table.state, { seat: 'Spain', ...draft } as Action)
@@ -27,14 +30,14 @@ const settled = (colonists: number, elsewhere: object = {}, native = 0) =>
 
 test('[14.21] the page of a voyage says how many of a hex earn nothing, as resources will be drawn', () => {
   expect(ashore(settled(6), 6)).toContain('7 of 12 colonists earn nothing there (five a hex).')
-  expect(ashore(settled(2), 3)).not.toContain('earn')
+  expect(ashore(settled(2), 3)).not.toContain('earn nothing')
   expect(ashore(settled(2), 4)).toContain('1 of 6 colonists earn nothing there (five a hex).')
 })
 
 test('[14.21] and how many of an Area, which is twenty', () => {
   const five = { colonists: 5 }
   const full = { '2315': five, '2317': five, '2318': five, '2314': { colonists: 4 } }
-  expect(ashore(settled(0, full), 1)).not.toContain('earn')
+  expect(ashore(settled(0, full), 1)).not.toContain('earn nothing')
   expect(ashore(settled(0, full), 3)).toContain('2 of 3 colonists earn nothing there (20 an Area).')
 })
 
@@ -72,4 +75,45 @@ test('[17.32] what another expedition of the turn brings to the Area is counted,
     ...{ ships: { carrack: 1 }, aboard: { colonist: 2 } },
   }).notes.find(({ about }) => about === 'Ashore')?.text
   expect(also).toContain('uprising level 7 with 5 colonists, those of S1 among them.')
+})
+
+/** Colonists in 2315, and in 2219 with its mine. */
+const islands = (turn: number, mines: Layout['mines'] = {}): Layout => ({
+  ...{ turn, treasury: 200, natives: { Caribbean: 0 }, mines },
+  land: { '2315': { colonists: 2 }, '2219': { colonists: 1 } },
+  ...{ europe: { leaders: ['Columbus'], colonists: 8 }, ships: { Europe: [ship('carrack')] } },
+})
+
+/** What the page of a voyage says that a colonist earns at 2316. */
+const earnings = (layout: Layout): string =>
+  /A colonist earns [^.]*/.exec(ashore(layOut(layout), 1))?.[0] ?? ''
+
+/** Ducats that each colonist of the Caribbean draws in the Land Phase of the same position. */
+function drawn(layout: Layout): number {
+  const events = passTurn(layOut({ ...layout, segment: 'C1' }))
+  return ofType(events, 'resources').find(({ area }) => area === 'Caribbean')!.level
+}
+
+test.each([1, 8, 11])('[14.1] who is to land in turn %i hears what a colonist will draw there', (turn) => {
+  const { resourceLevel } = data.turns.turns[turn - 1]!
+  const doubled = data.areas.areas.find(({ name }) => name === 'Caribbean')!.resourcesDoubled
+  expect(drawn(islands(turn))).toBe(resourceLevel * (doubled ? 2 : 1))
+  expect(earnings(islands(turn))).toBe(`A colonist earns ${drawn(islands(turn))}`)
+})
+
+test('[13.16] and that it is less while a mine of the Area is worked', () => {
+  const dug = islands(11, { Cuba: { status: 'open' } })
+  expect(drawn(dug)).toBeLessThan(drawn(islands(11)))
+  expect(earnings(dug)).toBe(`A colonist earns ${drawn(dug)} while a mine is worked`)
+  // In its first turns the level is no more than a mine leaves.
+  expect(earnings({ ...dug, turn: 1 })).toBe(`A colonist earns ${drawn({ ...dug, turn: 1 })}`)
+  // An open mine at which nobody is left takes nothing.
+  expect(earnings({ ...dug, land: { '2315': { colonists: 2 } } })).toBe(earnings(islands(11)))
+})
+
+test('[13.16] who lands at an open mine earns nothing beside it, and nobody what an Area withholds', () => {
+  const dug = ashore(layOut(islands(11, { Cibao: { status: 'open' } })), 1)
+  expect(dug).toContain('A colonist digs there and earns nothing else.')
+  const sacked = (state: State) => changeArea(state, 'Caribbean', { barrenTurn: state.turn })
+  expect(earnings({ ...islands(11), edit: sacked })).toBe('A colonist earns nothing this turn')
 })

@@ -30,7 +30,7 @@ test('[17.32] who is about to land hears of the level with those there, and of t
   const units = { colonist: 3, soldier: 1, M1: 1 }
   // The column of 1 or 2 soldiers: 1, 2, 3, 4, 5 and all, of 4 people.
   expect(told(table, { type: 'land', expedition: 'S1', units })).toContainEqual(
-    'Guinea rises on 1 to 6 at worst; it takes 3 of 4, all on 3 of 6; uprising level 1 to 7 with 3 colonists, 1 soldier and a missionary not rated yet.',
+    'Guinea rises on 1 to 6 at worst; it takes 3 of 4, all on 3 of 6; uprising level 1 to 7 with 3 colonists, 1 soldier and an unrated missionary.',
   )
 })
 

@@ -30,8 +30,12 @@ test('[6.81] what sails with a voyage is told with what it takes every turn', ()
   const table = layOut(turnSix)
   const { carrack, soldier, colonist, missionary } = data.units
   const aTurn = ({ maintenance }: { readonly maintenance: number }) => `upkeep ${maintenance} a turn`
-  expect(noteOf(table, 'ships', 'carrack')).toBe(`0 here, ${carrack.cost} each, ${aTurn(carrack)}`)
-  expect(noteOf(table, 'aboard', 'soldier')).toContain(`${soldier.cost} each, ${aTurn(soldier)}`)
+  expect(noteOf(table, 'ships', 'carrack')).toBe(
+    `0 here; ${carrack.cost}, then ${carrack.maintenance} a turn`,
+  )
+  expect(noteOf(table, 'aboard', 'soldier')).toContain(
+    `; ${soldier.cost}, then ${soldier.maintenance} a turn`,
+  )
   expect(noteOf(table, 'aboard', 'colonist')).toBe(`${aTurn(colonist)} if they sail`)
   expect(noteOf(table, 'aboard', 'missionary')).toBe(`free, ${aTurn(missionary)}`)
 })
@@ -40,6 +44,6 @@ test('[6.41/10] of a turn that doubles it the upkeep of now is told, not what it
   const table = council('10', turnSix)
   const { cost, maintenance } = data.units.carrack
   expect(labelOf(table, 'carrack')).toMatch(new RegExp(`: ${2 * cost}, upkeep now ${2 * maintenance}$`))
-  expect(noteOf(table, 'ships', 'carrack')).toContain(`${2 * cost} each, upkeep now ${2 * maintenance}`)
+  expect(noteOf(table, 'ships', 'carrack')).toContain(`${2 * cost}, upkeep now ${2 * maintenance}`)
   expect(noteOf(table, 'aboard', 'colonist')).toContain(`upkeep now ${2 * data.units.colonist.maintenance}`)
 })
