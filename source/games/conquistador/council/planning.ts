@@ -17,7 +17,6 @@ import {
   endTalks,
   openTalks,
 } from '../diplomacy/talks.ts'
-import { upkeepToCome } from '../end/maintenance.ts'
 import { marchesEnded } from '../land/marches.ts'
 import { hexOfNode } from '../map/board.ts'
 import { lacksMissionary, needsMissionary } from '../matters/missionaries.ts'
@@ -28,6 +27,7 @@ import type { DecisionOf, DoneForm, RuleTypes, SegmentRules } from '../state/flo
 import type { Expedition } from '../state/state.ts'
 import { isBankers, many } from '../state/units.ts'
 import { bankersCouncil } from './bankers-council.ts'
+import { eachTurn } from './budget.ts'
 import {
   boundsThereAndBack,
   type ExpeditionForm,
@@ -101,7 +101,7 @@ class Council implements DecisionOf<PlanningForm | DoneForm> {
 
   get question() {
     const held = many(nationOf(this.#g, this.seat).treasury, 'ducat')
-    return `Plan the turn: ${held}, maintenance ${upkeepToCome(this.#g, this.seat)}.`
+    return `Plan the turn: ${held}. ${eachTurn(this.#g, this.seat)}.`
   }
 
   get choices(): ChoiceOf<PlanningForm | DoneForm>[] {

@@ -16,15 +16,19 @@ export const priceOf = (g: Position, nation: Nation, ware: Ware): number =>
 export const upkeepOf = (g: Position, nation: Nation, kind: Ware | 'colonist' | 'missionary'): number =>
   g.data.units[kind].maintenance * priceFactor(g, nation)
 
-/** "upkeep 2 a turn"; of a turn that doubles it (6.41/10) what it takes now. @param word for where there is little room */
+/**
+ * "upkeep 2 a turn"; of a turn that doubles it (6.41/10) what it takes now.
+ * @param word none where there is little room
+ */
 export function upkeepEach(
   g: Position,
   nation: Nation,
   kind: Ware | 'colonist' | 'missionary',
-  word = 'upkeep',
+  word: 'upkeep ' | 'then ' | '' = 'upkeep ',
 ): string {
   const ducats = upkeepOf(g, nation, kind)
-  return priceFactor(g, nation) === 1 ? `${word} ${ducats} a turn` : `upkeep now ${ducats}`
+  if (priceFactor(g, nation) === 1) return `${word}${ducats} a turn`
+  return word === '' ? `upkeep ${ducats}` : `upkeep now ${ducats}`
 }
 
 export const boundPrice = (g: Position, nation: Nation): number =>

@@ -46,7 +46,7 @@ export const returnChoices = (g: Position, nation: Nation): PurchaseChoice[] =>
 function buyChoice(g: Position, nation: Nation, ware: Ware): PurchaseChoice {
   const price = priceOf(g, nation, ware)
   // A word more would break the line in the list of the smallest screen.
-  const prices = `${price}, ${upkeepEach(g, nation, ware, 'then')}`
+  const prices = `${price}, ${upkeepEach(g, nation, ware, '')}`
   const { rule, reason } = notForSale(g, nation, ware) ?? { rule: '', reason: '' }
   const most = ware === 'galleonFleet' ? 1 : affordable(g, nation, price)
   const off = rule
@@ -57,7 +57,7 @@ function buyChoice(g: Position, nation: Nation, ware: Ware): PurchaseChoice {
   return {
     type: 'buy',
     rule: '6.61',
-    label: `Buy ${ware === 'galleonFleet' ? 'Galleons' : names[ware]}: ${prices}`,
+    label: `Buy ${ware === 'galleonFleet' ? 'Galleons' : names[ware]} at ${prices}`,
     fixed: { ware },
     args: { count: { kind: 'count', min: 1, max: Math.max(1, most), unit: names[ware] } },
     ...(off && { off }),

@@ -3,11 +3,12 @@
 import type { Nation } from '../data/shapes.ts'
 import { uprising } from '../land/native-uprising.ts'
 import { overdueMissionaries, watchMissionaries } from '../matters/missionaries.ts'
+import { faces } from '../matters/odds.ts'
 import { europe } from '../naval/ships.ts'
 import { scenarioOf } from '../scenarios/scenarios.ts'
 import { colonize } from '../scenarios/solitaire.ts'
 import { rollForBrasil } from '../scenarios/tordesillas.ts'
-import { type Context, nationOf } from '../state/context.ts'
+import { type Context, nationOf, type Position } from '../state/context.ts'
 import type { SegmentRules } from '../state/flow.ts'
 import { isBankers, isNation } from '../state/units.ts'
 import { politicalEvents } from './political-events.ts'
@@ -48,7 +49,7 @@ function collectTaxes(g: Context, nation: Nation, die: number, withheld: readonl
   const record = nationOf(g, nation)
   const paid = withheld.length === 0
   const added = addedToTaxes(g, nation)
-  const ducats = paid ? taxesOn(g.data.tables.randomEvents.taxes[record.monarch], die + added) : 0
+  const ducats = paid ? taxesByDie(g, nation)[die - 1]! : 0
   record.treasury += ducats
   g.emit({
     type: 'taxes',
@@ -62,8 +63,14 @@ function collectTaxes(g: Context, nation: Nation, die: number, withheld: readonl
   })
 }
 
+/** 6.31: the ducats of each die under the monarch who sits now, if none are withheld. */
+export function taxesByDie(g: Position, nation: Nation): number[] {
+  const row = g.data.tables.randomEvents.taxes[nationOf(g, nation).monarch]
+  return faces.map((die) => taxesOn(row, die + addedToTaxes(g, nation)))
+}
+
 /** 24.13: the taxes of the nations, and theirs alone, are better with the Bankers at the table. */
-const addedToTaxes = ({ state }: Context, nation: Nation): number =>
+const addedToTaxes = ({ state }: Position, nation: Nation): number =>
   state.options.bankers && isNation(nation) ? 1 : 0
 
 /**

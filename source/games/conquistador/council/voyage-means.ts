@@ -240,7 +240,7 @@ function shipItems(
 
 /** What one costs now, and at the end of each turn: a word more would break the line on the smallest screen. */
 const priceText = (g: Position, nation: Nation, ware: Ware): string =>
-  `${priceOf(g, nation, ware)}, ${upkeepEach(g, nation, ware, 'then')}`
+  `${priceOf(g, nation, ware)}, ${upkeepEach(g, nation, ware, 'then ')}`
 
 function peopleItems(
   g: Position,

@@ -3,7 +3,7 @@
  * Told before they come.
  */
 import type { Nation } from '../data/shapes.ts'
-import { mostInArea, mostInHex, resourcesOf } from '../land/resources.ts'
+import { mostInArea, mostInHex, openMines, resourcesOf, workedMines } from '../land/resources.ts'
 import type { Area } from '../map/board.ts'
 import type { Hex } from '../map/hex.ts'
 import { hexInfo, type Position, sum } from '../state/context.ts'
@@ -33,20 +33,13 @@ export function crowdedText(g: Position, nation: Nation, hex: Hex, coming: numbe
 export function earningsText(g: Position, nation: Nation, hex: Hex): string {
   const { area } = hexInfo(g, hex)
   if (area === null) return ''
-  const mines = openMines(g, area)
-  if (mines.includes(hex)) return 'A colonist digs there and earns nothing else'
-  const worked = mines.find((mine) => g.state.stacks.some((one) => one.hex === mine && one.colonists > 0))
-  const { level } = resourcesOf(g, nation, area, worked)
+  if (openMines(g, area).includes(hex)) return 'A colonist digs there and earns nothing else'
+  const { level } = resourcesOf(g, nation, area, workedMines(g, area))
   if (level === 0)
     return `A colonist earns nothing${g.state.areas[area]!.barrenTurn === g.state.turn ? ' this turn' : ' there'}`
   const isLess = level < resourcesOf(g, nation, area).level
   return `A colonist earns ${level}${isLess ? ' while a mine is worked' : ''}`
 }
-
-const openMines = (g: Position, area: Area): Hex[] =>
-  Object.entries(g.data.map.mines)
-    .filter(([name, hex]) => g.state.mines[name]?.status === 'open' && hexInfo(g, hex).area === area)
-    .map(([, hex]) => hex)
 
 /** Colonists of an Area who draw resources, but for those of a hex. */
 const drawing = (g: Position, nation: Nation, area: Area, but: Hex): number =>

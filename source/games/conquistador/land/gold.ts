@@ -226,7 +226,7 @@ function isWorthMining(g: Position, nation: Nation, site: string): boolean {
   const hex = g.data.map.mines[site]!
   const area = hexInfo(g, hex).area!
   const { ducats } = resourcesOf(g, nation, area)
-  const worked = resourcesOf(g, nation, area, hex)
+  const worked = resourcesOf(g, nation, area, [hex])
   return mineYield(g, nation, site) >= ducats - worked.ducats
 }
 
@@ -280,6 +280,10 @@ export const mineYield = (g: Position, nation: Nation, name: string): number =>
 
 /** 13.32: ducats of a treasure city that is looted for a turn. */
 export const cityYield = (g: Position, name: string): number => cityPrices(g.data.tables)[name]!
+
+/** 13.14, 13.32: ducats of a mine that is worked for a turn, or a city that is looted. */
+export const yieldOf = (g: Position, nation: Nation, site: string): number =>
+  g.data.map.cities[site] ? cityYield(g, site) : mineYield(g, nation, site)
 
 /** 13.14: the gold is put on the hex. */
 function mine(g: Context, nation: Nation, name: string): void {

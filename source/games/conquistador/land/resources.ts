@@ -91,18 +91,18 @@ function resourceLevel(
 
 /**
  * Colonists of an Area that draw resources, and the ducats that they bring (14.21, 21.26, 21.27).
- * @param mine a hex there, as if its mine had been worked this turn
+ * @param worked hexes there, as if their mines had been worked this turn
  */
 export function resourcesOf(
   g: Position,
   nation: Nation,
   area: Area,
-  mine?: Hex,
+  worked: readonly Hex[] = [],
 ): { colonists: number; level: number; ducats: number } {
   const barren = heldByOthers(g, area) || g.state.areas[area]!.barrenTurn === g.state.turn
-  const level = barren ? 0 : resourceLevel(g, area, mine !== undefined || undefined)
+  const level = barren ? 0 : resourceLevel(g, area, worked.length > 0 || undefined)
   const drawing = settlementsOf(g.state, nation)
-    .filter((hex) => hexInfo(g, hex).area === area && hex !== mine && !minedHere(g, hex))
+    .filter((hex) => hexInfo(g, hex).area === area && !worked.includes(hex) && !minedHere(g, hex))
     .map((hex) => Math.min(mostInHex, unitsAt(g.state, nation, hex).colonists))
   const colonists = Math.min(
     mostInArea,
@@ -110,6 +110,18 @@ export function resourcesOf(
   )
   return { colonists, level, ducats: colonists * level }
 }
+
+/** 13.17: hexes of an Area whose mines are open. */
+export const openMines = (g: Position, area: Area): Hex[] =>
+  Object.entries(g.data.map.mines)
+    .filter(([name, hex]) => g.state.mines[name]?.status === 'open' && hexInfo(g, hex).area === area)
+    .map(([, hex]) => hex)
+
+/** Those at which somebody's colonists stand, who will work them. */
+export const workedMines = (g: Position, area: Area): Hex[] =>
+  openMines(g, area).filter((mine) =>
+    g.state.stacks.some(({ hex, colonists }) => hex === mine && colonists > 0),
+  )
 
 /** 14.23: credited at once, without ships. */
 function collect(g: Context, nation: Nation): void {

@@ -1,7 +1,8 @@
 /** What a thing costs turn after turn stands where it is bought or sent. */
 import { expect, test } from 'vitest'
+import { ofType } from '../../../../source/games/conquistador/events/event.ts'
 import type { Filled } from '../../../../source/kernel/contract/game.ts'
-import { council, data, game, type Layout, layOut, ship, type Table } from '../rules/table.ts'
+import { council, data, game, type Layout, layOut, passTurn, ship, type Table } from '../rules/table.ts'
 
 const turnSix: Layout = {
   ...{ turn: 6, treasury: 100, natives: { Caribbean: 0 } },
@@ -22,7 +23,7 @@ test.each(['caravel', 'carrack', 'galleonFleet', 'soldier'] as const)(
   '[6.65] who buys a %s reads its price, and what it takes every turn',
   (ware) => {
     const { cost, maintenance } = data.units[ware]
-    expect(labelOf(layOut(turnSix), ware)).toMatch(new RegExp(`: ${cost}, then ${maintenance} a turn$`))
+    expect(labelOf(layOut(turnSix), ware)).toMatch(new RegExp(` at ${cost}, ${maintenance} a turn$`))
   },
 )
 
@@ -43,7 +44,61 @@ test('[6.81] what sails with a voyage is told with what it takes every turn', ()
 test('[6.41/10] of a turn that doubles it the upkeep of now is told, not what it would take every turn', () => {
   const table = council('10', turnSix)
   const { cost, maintenance } = data.units.carrack
-  expect(labelOf(table, 'carrack')).toMatch(new RegExp(`: ${2 * cost}, upkeep now ${2 * maintenance}$`))
+  expect(labelOf(table, 'carrack')).toMatch(new RegExp(` at ${2 * cost}, upkeep ${2 * maintenance}$`))
   expect(noteOf(table, 'ships', 'carrack')).toContain(`${2 * cost}, upkeep now ${2 * maintenance}`)
   expect(noteOf(table, 'aboard', 'colonist')).toContain(`upkeep now ${2 * data.units.colonist.maintenance}`)
+})
+
+/** Colonists who farm, one who digs, and a carrack in Europe. */
+const colony: Layout = {
+  ...{ turn: 11, treasury: 300, natives: { Caribbean: 0 }, spain: { monarch: 'C' } },
+  ...{ land: { '2315': { colonists: 4 }, '2219': { colonists: 1, soldiers: 2 } } },
+  ...{ mines: { Cuba: { status: 'open' } }, ships: { Europe: [ship('carrack')] } },
+}
+const { units, tables } = data
+const kept = 5 * units.colonist.maintenance + 2 * units.soldier.maintenance + units.carrack.maintenance
+const total = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0)
+const asked = ({ decision }: Table) => decision.question
+
+test('[6.81] the council is told what every turn brings and costs, as the turn then does', () => {
+  const table = layOut(colony)
+  const { C: row } = tables.randomEvents.taxes
+  const events = passTurn(layOut({ ...colony, segment: 'C1' }))
+  const farmed = total(ofType(events, 'resources').map(({ ducats }) => ducats))
+  const dug = total(ofType(events, 'mined').map(({ ducats }) => ducats))
+  expect(asked(table)).toContain(
+    `300 ducats. Each turn +${farmed}, gold ${dug}, taxes ${row[0]}-${row.at(-1)}, upkeep ${kept}.`,
+  )
+  // What is bought for good is told at once.
+  table.act('buy', { ware: 'carrack', count: 2 })
+  expect(asked(table)).toContain(`upkeep ${kept + 2 * units.carrack.maintenance}.`)
+})
+
+test('[6.81] upkeep is marked from where it is more than a turn brings on average', () => {
+  const { C: row } = tables.randomEvents.taxes
+  const layout = { ...colony, land: {}, mines: {} }
+  const mean = Math.floor(total(row) / row.length)
+  const soldiers = (mean - units.carrack.maintenance) / units.soldier.maintenance
+  expect(asked(layOut({ ...layout, europe: { soldiers } }))).toContain(`, upkeep ${mean}.`)
+  expect(asked(layOut({ ...layout, europe: { soldiers: soldiers + 1 } }))).toContain(
+    `, ! upkeep ${mean + units.soldier.maintenance}.`,
+  )
+})
+
+test('[6.41/10] a turn that doubles upkeep is told apart from the others', () => {
+  const once = /upkeep (\d+) \(now (\d+)\)\./.exec(asked(council('10', colony)))!
+  expect(once.slice(1).map(Number)).toEqual([kept, 2 * kept])
+})
+
+test('[24.13] with the Bankers at the table the taxes that are told are better', () => {
+  const { C: row } = tables.randomEvents.taxes
+  const rich = (state: Table['state']) => {
+    state.options = { ...state.options, bankers: true }
+  }
+  const [least, most] = /taxes (\d+)-(\d+)/
+    .exec(asked(layOut({ ...colony, edit: rich })))!
+    .slice(1)
+    .map(Number)
+  expect(least).toBe(row[1])
+  expect(most).toBeGreaterThan(row.at(-1)!)
 })

@@ -8,7 +8,7 @@ import { priceOf } from '../../council/prices.ts'
 import type { ShipKind } from '../../data/shapes.ts'
 import { pointsPerDucat } from '../../end/victory.ts'
 import { enemyAt } from '../../land/enemies.ts'
-import { cityYield, mineYield, producing } from '../../land/gold.ts'
+import { producing, yieldOf } from '../../land/gold.ts'
 import { hexOfNode } from '../../map/board.ts'
 import type { Hex } from '../../map/hex.ts'
 import { heldByOthers } from '../../matters/areas.ts'
@@ -127,11 +127,7 @@ export function lossAboard(outlook: Outlook, expedition: Expedition, lost: Group
 
 /** Ducats of gold that a nation digs and loots in a turn. */
 const goldInTurn = ({ g, nation }: Outlook): number =>
-  sum(
-    producing(g, nation).map((name) =>
-      g.data.map.cities[name] ? cityYield(g, name) : mineYield(g, nation, name),
-    ),
-  )
+  sum(producing(g, nation).map((name) => yieldOf(g, nation, name)))
 
 /**
  * Points of a ship without people and gold: what the voyages of the turns to come bring with it, full of
