@@ -24,6 +24,7 @@ import type { Acts } from '../state/flow.ts'
 import { addMarchers, takeMarchers } from '../state/marchers.ts'
 import { takeUp, unitsAt } from '../state/stacks.ts'
 import type { Expedition, Group, Marchers, Ship } from '../state/state.ts'
+import { tallyItems } from '../state/tally-items.ts'
 import {
   addUp,
   emptyGroup,
@@ -39,7 +40,6 @@ import {
   readTally,
   shipNames,
   takeGroup,
-  tallyItems,
   unitsOf,
 } from '../state/units.ts'
 import { findExpedition, isGalleons, leaveAt } from './expeditions.ts'
@@ -75,7 +75,7 @@ export function boarding(g: Position, expedition: Expedition, group: Group): Tal
   const space = room(g, expedition.ships)
   const fitting = space > 0 ? group : { ...group, soldiers: 0, colonists: 0 }
   if (!hasUnits(fitting)) return null
-  const items = tallyItems(g, g.state, fitting, false)
+  const items = tallyItems(g, fitting, false)
   return { kind: 'tally', items, limits: [holdLimit(space), ...boardingLimits(expedition)] }
 }
 
@@ -106,7 +106,7 @@ export function loadingChoices(g: Position, expedition: Expedition): ChoiceOf<Lo
       about: id,
       label: 'put units back',
       fixed,
-      args: { units: { kind: 'tally', items: tallyItems(g, g.state, cargo, false), limits: [] } },
+      args: { units: { kind: 'tally', items: tallyItems(g, cargo, false), limits: [] } },
     })
   return [...choices, ...stowChoices(g, expedition)]
 }

@@ -17,7 +17,8 @@ import { aboard, chest, harbourAt, hold, newShip } from '../naval/ships.ts'
 import { nationOf, type Position, sum } from '../state/context.ts'
 import { unitsAt } from '../state/stacks.ts'
 import type { Expedition, Group, Place, Ship } from '../state/state.ts'
-import { addUp, emptyGroup, goldIn, isExplorer, many, readTally, tallyItems } from '../state/units.ts'
+import { tallyItems } from '../state/tally-items.ts'
+import { addUp, emptyGroup, goldIn, isExplorer, many, readTally } from '../state/units.ts'
 import { destinations, mostBounds, newExpedition } from './expeditions.ts'
 import { holdLimit, waiting } from './loading.ts'
 import { boundPrice, priceOf, upkeepEach, type Ware, wares } from './prices.ts'
@@ -247,7 +248,7 @@ function peopleItems(
   { nation, port, people }: Means,
   soldiers: number,
 ): Record<string, TallyItem> {
-  const { soldier: _, ...others } = tallyItems(g, g.state, people, false)
+  const { soldier: _, ...others } = tallyItems(g, people, false)
   const calls = port === 'Europe' && keepsMissionaries(nation) ? missionariesLeft(g) : 0
   const price = soldiers > people.soldiers ? `; ${priceText(g, nation, 'soldier')}` : ''
   const { colonist } = others

@@ -20,7 +20,8 @@ import { hexName } from '../matters/ports.ts'
 import { isSeen } from '../matters/veil.ts'
 import { hexInfo, type Position } from '../state/context.ts'
 import type { Group, Stack } from '../state/state.ts'
-import { emptyGroup, hasUnits, many, readTally, tallyItems } from '../state/units.ts'
+import { tallyItems } from '../state/tally-items.ts'
+import { emptyGroup, hasUnits, many, readTally } from '../state/units.ts'
 import { crowdedText } from './crowding.ts'
 import { moveFightLines } from './land-combat.ts'
 import { lootLines } from './looting.ts'
@@ -48,7 +49,7 @@ export function fillMarch(g: Position, nation: Nation, draft: Action): Filled {
     args: {
       units: {
         kind: 'tally',
-        items: tallyItems(g, g.state, withGold(g, stack), true),
+        items: tallyItems(g, withGold(g, stack), true),
         limits: [],
       },
       path: { kind: 'path', on: 'land', from: stack.hex, of: reach, points, barred },

@@ -15,6 +15,7 @@ import { type Context, hexInfo, nationOf, type Position } from '../state/context
 import type { DoneForm, SegmentRules, Taken } from '../state/flow.ts'
 import { joinStack, settleStacks, stacksOf, sweepStacks, unitsAt } from '../state/stacks.ts'
 import type { Group, Stack } from '../state/state.ts'
+import { tallyItems } from '../state/tally-items.ts'
 import {
   addGroup,
   goldIn,
@@ -24,7 +25,6 @@ import {
   nameGroup,
   readTally,
   takeGroup,
-  tallyItems,
   tallyOf,
   unitsOf,
 } from '../state/units.ts'
@@ -162,7 +162,7 @@ function marchChoice(g: Position, stack: Stack): ChoiceOf<MoveForm> {
     args: {
       units: {
         kind: 'tally',
-        items: tallyItems(g, g.state, withGold(g, stack), true),
+        items: tallyItems(g, withGold(g, stack), true),
         limits: [],
       },
       path: {

@@ -11,7 +11,8 @@ import type { Taken } from '../state/flow.ts'
 import { marchersLeft } from '../state/marchers.ts'
 import { joinStack, mergeTwins, stacksInArea, stacksOf } from '../state/stacks.ts'
 import type { Group, Marchers, MarchState, Stack } from '../state/state.ts'
-import { addGroup, isConquistador, readTally, takeGroup, tallyItems } from '../state/units.ts'
+import { tallyItems } from '../state/tally-items.ts'
+import { addGroup, isConquistador, readTally, takeGroup } from '../state/units.ts'
 
 export type LaunchForm = {
   type: 'launch'
@@ -61,7 +62,7 @@ export function launchChoices(g: Position, nation: Nation): ChoiceOf<LaunchForm>
           rule: marchGoals[name].rule,
           label: `Begin the march for ${marchTitles[name]} in ${hexName(g, stack.hex)} (by the end of turn ${deadline})`,
           fixed: { march: name, hex: stack.hex },
-          args: { units: { kind: 'tally', items: tallyItems(g, g.state, stack, false), limits: [] } },
+          args: { units: { kind: 'tally', items: tallyItems(g, stack, false), limits: [] } },
           at: stack.hex,
         }),
       ),

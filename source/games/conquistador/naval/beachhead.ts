@@ -13,7 +13,8 @@ import type { Context, Position } from '../state/context.ts'
 import type { DecisionOf } from '../state/flow.ts'
 import { takeUp, unitsAt } from '../state/stacks.ts'
 import type { Expedition, Group } from '../state/state.ts'
-import { emptyGroup, goldIn, hasUnits, readTally, takeGroup, tallyItems, unitsOf } from '../state/units.ts'
+import { tallyItems } from '../state/tally-items.ts'
+import { emptyGroup, goldIn, hasUnits, readTally, takeGroup, unitsOf } from '../state/units.ts'
 import { goAlong } from './companies.ts'
 import { aboard, chestOf } from './ships.ts'
 
@@ -89,7 +90,7 @@ export function decideGarrison(g: Position, battle: Battle): DecisionOf<Garrison
         rule: '8.57',
         label: `Leave a garrison in ${hexName(g, hex)} (by default ${Math.ceil(held.soldiers / 2)} of ${held.soldiers} soldiers)`,
         args: {
-          units: { kind: 'tally', items: tallyItems(g, g.state, held, false), limits: [], empty: true },
+          units: { kind: 'tally', items: tallyItems(g, held, false), limits: [], empty: true },
         },
         at: hex,
       },

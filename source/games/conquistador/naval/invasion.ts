@@ -11,7 +11,8 @@ import { placeName } from '../matters/ports.ts'
 import { type Context, hexInfo, type Position } from '../state/context.ts'
 import { isSettlement } from '../state/stacks.ts'
 import type { Expedition, Group } from '../state/state.ts'
-import { isConquistador, many, readTally, tallyItems, unitsOf } from '../state/units.ts'
+import { tallyItems } from '../state/tally-items.ts'
+import { isConquistador, many, readTally, unitsOf } from '../state/units.ts'
 import { carracksIn } from './beachhead.ts'
 import { stopCost } from './bounds.ts'
 import { enterHex, putAshore } from './landing.ts'
@@ -82,7 +83,7 @@ export function invasionChoices(g: Position, expedition: Expedition): ChoiceOf<I
       args: {
         units: {
           kind: 'tally',
-          items: tallyItems(g, g.state, landing, false),
+          items: tallyItems(g, landing, false),
           limits: [
             { keys: ['soldier'], min: 1, rule: '8.52', reason: 'Only soldiers can invade a port.' },
             ...manning(expedition),

@@ -29,16 +29,8 @@ import { type Context, hexInfo, nationOf, type Position } from '../state/context
 import { noteSettled } from '../state/draft.ts'
 import { putDownMarching, stacksAt } from '../state/stacks.ts'
 import type { Expedition, Group } from '../state/state.ts'
-import {
-  emptyGroup,
-  hasUnits,
-  isConquistador,
-  isEmpty,
-  many,
-  readTally,
-  tallyItems,
-  unitsOf,
-} from '../state/units.ts'
+import { tallyItems } from '../state/tally-items.ts'
+import { emptyGroup, hasUnits, isConquistador, isEmpty, many, readTally, unitsOf } from '../state/units.ts'
 import { boundsUsed, landingCost, stopCost } from './bounds.ts'
 import { goAlong, noteLanded } from './companies.ts'
 import { explorersIn, isLed } from './explorers-ashore.ts'
@@ -113,7 +105,7 @@ export function shoreChoices(g: Position, expedition: Expedition, sailing: boole
       about: id,
       label: `land units at ${placeName(g, place)}${cost}`,
       fixed,
-      args: { units: { kind: 'tally', items: tallyItems(g, g.state, landing, true), limits: [] } },
+      args: { units: { kind: 'tally', items: tallyItems(g, landing, true), limits: [] } },
       at: place,
       ...(sailing && comesToLand(expedition) && { usual: true }),
       ...landingOff,

@@ -1,6 +1,5 @@
 /** Groups of units: counting, adding, taking away, and the tallies by which actions name them. */
 import type { Tally } from '../../../kernel/contract/actions.ts'
-import type { TallyItem } from '../../../kernel/contract/game.ts'
 import type { Seat } from '../../../kernel/contract/named.ts'
 import { keysOf } from '../../../kernel/contract/records.ts'
 import { keptFor } from '../../../kernel/flow/recently.ts'
@@ -117,33 +116,11 @@ export function readTally(world: Pick<World, 'data'>, tally: Tally): Group {
   return group
 }
 
-/** What of a group can be picked, for the domain of an action. */
-export function tallyItems(
-  world: World,
-  state: State,
-  group: Group,
-  withGold: boolean,
-): Record<string, TallyItem> {
-  const items: Record<string, TallyItem> = {}
-  if (group.soldiers) items.soldier = { max: group.soldiers, label: 'soldier detachments' }
-  if (group.colonists) items.colonist = { max: group.colonists, label: 'colonists' }
-  for (const name of group.leaders) items[name] = leaderItem(world, name)
-  for (const id of group.missionaries) items[id] = missionaryItem(state, id)
-  if (withGold)
-    for (const [from, ducats] of Object.entries(group.gold))
-      items[goldKey(from)] = { max: ducats, label: `ducats of gold from ${from}` }
-  return items
-}
-
-/** What a tally has of a leader. @throws Error as `kindOf` */
-export const leaderItem = (world: Pick<World, 'data'>, name: string): TallyItem =>
-  leaderNamed(world, name).item
-
 export const missionaryLabel = (state: State, id: string): string =>
   `missionary ${id}, ${ratingText(state, id)}`
 
 /** What is known of a missionary: "+2". */
-function ratingText(state: State, id: string): string {
+export function ratingText(state: State, id: string): string {
   const rating = state.missionaries[id]
   return rating === null || rating === undefined ? 'not yet known' : `${rating > 0 ? '+' : ''}${rating}`
 }
@@ -154,45 +131,23 @@ export const missionariesText = (state: State, ids: readonly string[]): string =
     ? missionaryLabel(state, ids[0]!)
     : `missionaries ${ids.map((id) => `${id} ${ratingText(state, id)}`).join(', ')}`
 
-/** 15.62: missionaries of one rating, or not yet known, differ in nothing but their number. */
-export const missionaryItem = (state: State, id: string): TallyItem => ({
-  max: 1,
-  label: missionaryLabel(state, id),
-  isNamed: true,
-  alike: `missionaries, ${ratingText(state, id)}`,
-})
-
-interface Leader {
-  readonly kind: LeaderData['kind']
-  readonly item: TallyItem
-}
-
-const leadersIn = keptFor(
-  ({ leaders }: GameData): ReadonlyMap<string, Leader> =>
-    new Map(
-      leaders.leaders.map(({ name, kind }) => [
-        name,
-        { kind, item: { max: 1, label: `${name}, ${kind}`, isNamed: true } },
-      ]),
-    ),
+const kindsIn = keptFor(
+  ({ leaders }: GameData): ReadonlyMap<string, LeaderData['kind']> =>
+    new Map(leaders.leaders.map(({ name, kind }) => [name, kind])),
 )
 
-/** @throws Error for a name that is on no list */
-function leaderNamed({ data }: Pick<World, 'data'>, name: string): Leader {
-  const found = leadersIn(data).get(name)
-  if (!found) throw new Error(`No leader is called ${name}.`)
-  return found
-}
-
 /** Whether a name is that of a leader, and not of a missionary counter or of a kind of unit. */
-const isLeader = ({ data }: Pick<World, 'data'>, name: string): boolean => leadersIn(data).has(name)
+const isLeader = ({ data }: Pick<World, 'data'>, name: string): boolean => kindsIn(data).has(name)
 
 /**
  * Whether a leader is an explorer, a conquistador or a privateer.
  * @throws Error for a name that is on no list.
  */
-export const kindOf = (world: Pick<World, 'data'>, name: string): LeaderData['kind'] =>
-  leaderNamed(world, name).kind
+export function kindOf({ data }: Pick<World, 'data'>, name: string): LeaderData['kind'] {
+  const kind = kindsIn(data).get(name)
+  if (!kind) throw new Error(`No leader is called ${name}.`)
+  return kind
+}
 
 export const isConquistador = (world: World, name: string): boolean => kindOf(world, name) === 'conquistador'
 /** Explorers and privateers: leaders of Voyages of Discovery (15.32, 15.41). */
