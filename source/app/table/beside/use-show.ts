@@ -11,8 +11,9 @@ import type { Play } from '../play.ts'
 import type { Reel } from '../reel/use-reel.ts'
 import type { Looking } from '../use-map.ts'
 
-/** From so many actions a second on dice are not shown one by one, or only for a short time. */
-const tooFast = 2
+/** From so many actions a second on nothing is shown by itself, fights alone, or dice for a short time. */
+const tooFast = 5
+const brisk = 2
 const quick = 1
 const normal = 0.5
 
@@ -29,14 +30,16 @@ export interface Showing {
 const nothing: ShowState = { running: false, pace: 1 }
 const never = () => () => {}
 
-/** How long dice stay in a show. */
-export function paceOf({ show, watching }: Play, usual: Pace): Pace {
+/** How long dice stay in a show; of one that goes on briskly only fights are shown. */
+export function paceOf({ show, watching }: Play, usual: Pace): Pace | 'fights' {
   // Live means live: no page waits for who only watches.
   if (!show && watching && usual === 'by key') return 'normal'
   if (!show || usual === 'off') return usual
   const { running, pace } = show.state()
-  if (pace >= tooFast) return 'off'
+  // Whoever goes step by step sees what each step rolled, however fast it went before.
   if (!running) return 'by key'
+  if (pace >= tooFast) return 'off'
+  if (pace >= brisk) return 'fights'
   return pace >= quick ? 'quick' : pace >= normal ? 'normal' : 'slow'
 }
 

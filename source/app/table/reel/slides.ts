@@ -1,4 +1,5 @@
 /** What has just happened, cut into slides: dice and whatever else is shown by itself, and what followed. */
+import { stripVTControlCharacters } from 'node:util'
 import type { GameEvent } from '../../../kernel/contract/game.ts'
 import type { GamePanels, GreatMoment, InTurn, Scene } from '../../panels.ts'
 import { widthOf, wrap } from '../../parts/lines.ts'
@@ -97,6 +98,13 @@ interface Showing {
   readonly theme: Theme
 }
 
+/** The fights of a story, each told as it happened. */
+export const fightsIn = (story: Story, panels: Pick<GamePanels, 'scene'>): Story => ({
+  ...story,
+  events: story.events.filter((event) => panels.scene(event)?.sides),
+  since: false,
+})
+
 /** The slides for a story, in order; none if there is nothing that a player must see. */
 export function slidesOf(
   story: Story,
@@ -194,8 +202,12 @@ const widest = (lines: readonly string[]): number => Math.max(0, ...lines.map(({
 function timeFor(lines: readonly string[], pace: Pace): number | null {
   if (pace === 'by key' || pace === 'off') return null
   const [base, letter] = reading[pace]
-  return Math.min(12_000, base + letter * lines.join('').length)
+  return Math.min(12_000, base + letter * lettersIn(lines))
 }
+
+/** What is read on some lines: bars and dice are seen at once, and colours not at all. */
+const lettersIn = (lines: readonly string[]): number =>
+  stripVTControlCharacters(lines.join('')).replaceAll(/[ \u2580-\u259F|+=-]{2,}/g, ' ').length
 
 /** Losses that deserve a key together. */
 const isGrave = (told: readonly { readonly loss: number }[]): boolean =>
@@ -333,7 +345,10 @@ function pack(all: readonly Item[], showing: Showing): Slide[] {
     const lead = isNext ? [...(slide.length > 0 ? [''] : []), ...heading] : []
     if (alone && heading.length + body.length > height) {
       close()
-      slides.push({ lines: [...heading, ...body], time: null, pinned: heading.length, when: item.when })
+      const lines = [...heading, ...body]
+      // Who reads scrolls at his own pace; a game that is only watched goes on.
+      const time = showing.isLive ? timeFor(lines, pace) : null
+      slides.push({ lines, time, pinned: heading.length, when: item.when })
       continue
     }
     if (slide.length + lead.length + body.length > height) {

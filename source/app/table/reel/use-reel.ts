@@ -12,7 +12,7 @@ import { momentsFor, noMoments } from '../../session/told/great-moments.ts'
 import type { Pace } from '../../settings/settings.ts'
 import type { Play } from '../play.ts'
 import { isBelow, newsLines, opened, scrolled } from './news-scroll.ts'
-import { type Slide, slidesOf } from './slides.ts'
+import { fightsIn, type Slide, slidesOf } from './slides.ts'
 
 /** Milliseconds in which a key to leave slides was still meant for one that has just gone by itself. */
 const late = 1200
@@ -40,18 +40,26 @@ export interface Reel {
 /** What is told, to whom, and what he knows; `seen` is called when all of a story has been seen, if any of it is. */
 type Audience = Pick<Play, 'story' | 'seen' | 'say' | 'events' | 'state' | 'viewer' | 'watching'>
 
-/** @param hasMoments great moments have pages of their own */
-export function useReel(play: Audience, { width, height }: Size, pace: Pace, hasMoments: boolean): Reel {
+/**
+ * @param pace how long slides stay; with `fights` both sides of each fight for a short time, and nothing else
+ * @param hasMoments great moments have pages of their own
+ */
+export function useReel(
+  play: Audience,
+  { width, height }: Size,
+  pace: Pace | 'fights',
+  hasMoments: boolean,
+): Reel {
   const { panels, game, theme, bindings, size } = useShell()
   const { story, seen: onSeen, viewer, watching } = play
   // biome-ignore lint/correctness/useExhaustiveDependencies: what happens while a story is told does not change it.
   const slides = useMemo(
     () =>
-      slidesOf(story, panels, game.describe, {
+      slidesOf(pace === 'fights' ? fightsIn(story, panels) : story, panels, game.describe, {
         across: size.width,
         width,
         height: height - 2,
-        pace,
+        pace: pace === 'fights' ? 'quick' : pace,
         isLive: watching,
         theme,
         weigh: (event) => panels.weigh?.(viewer, event) ?? 0,

@@ -169,10 +169,8 @@ export function rollOf<T extends RolledType>(event: EventOf<T>, tables: Tables, 
     dice: event.dice,
     ...(fight && { sides: fight }),
     ...(table && columnOf(table(event, tables))),
-    lines: [
-      ...(against ? [against] : []),
-      ...(phrases.length > 0 ? [phrases.map(({ text }) => text).join(', ')] : []),
-    ],
+    // Both strengths stand beside the bars of the sides.
+    lines: phrases.length > 0 ? [phrases.map(({ text }) => text).join(', ')] : [],
     unsaid: [
       ...(against && isStrengthUnsaid ? [against] : []),
       ...phrases.filter(({ isSaid }) => !isSaid).map(({ text }) => text),

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { storyWords } from '../../../../source/app/plain/tell.ts'
+import { buildTheme, type Theme } from '../../../../source/app/settings/theme.ts'
 import { drawDice } from '../../../../source/app/table/reel/scene-lines.ts'
-import { slidesOf } from '../../../../source/app/table/reel/slides.ts'
+import { fightsIn, slidesOf } from '../../../../source/app/table/reel/slides.ts'
 import type { IslandEvent } from '../../islands/game.ts'
 import { islandsPanels } from '../../islands/panels.ts'
 import { game } from '../../prompt/asking.ts'
@@ -205,6 +206,44 @@ describe('slides of dice', () => {
     )
     expect([rest, slide!.time, slide!.pinned]).toEqual([[], null, 1])
     for (const line of lines) expect(slide!.lines).toContain(line)
+    const live = (pace: 'quick' | 'by key') =>
+      slidesOf({ events: [{ type: 'card', rule: '4.1' }], since: false }, panels, game.describe, {
+        ...{ ...look, pace, isLive: true },
+      })[0]!.time
+    // Of a game that is only watched nothing stops what goes on.
+    expect(live('quick')).toBeGreaterThan(500)
+    expect(live('by key')).toBeNull()
+  })
+
+  it('stay as long whatever their colours are, and however long a bar is', () => {
+    const sides = [
+      { who: 'Ann', strength: 9, units: 9, losses: 0 },
+      { who: 'Bob', strength: 3, units: 3, losses: 1 },
+    ]
+    const time = (width: number, theme: Theme) =>
+      slidesOf(
+        { events: [{ type: 'card', rule: '4.1' }], since: false },
+        {
+          ...islandsPanels,
+          scene: () => ({ title: 'A fight', sides, lines: ['at dawn'], result: 'Ann wins.' }),
+        },
+        game.describe,
+        { ...look, width, theme },
+      )[0]!.time
+    expect(time(60, look.theme)).toBe(time(34, look.theme))
+    expect(time(34, buildTheme('dark', 2, 'halves'))).toBe(time(34, look.theme))
+  })
+
+  it('show of what is told briskly both sides of each fight, and nothing else', () => {
+    const sides = [{ who: 'Ann', strength: 9, units: 9, losses: 0 }]
+    const panels = {
+      ...islandsPanels,
+      scene: ({ type }: IslandEvent) =>
+        type === 'lost' ? null : { title: type, lines: [], result: '', ...(type === 'fight' && { sides }) },
+    }
+    const events = ['card', 'fight', 'lost', 'card', 'fight'].map((type) => ({ type, rule: '4.1' }))
+    const { events: fights, since } = fightsIn({ events, since: true }, panels)
+    expect([fights, since]).toEqual([[events[1], events[4]], false])
   })
 
   it('draw every face, and numbers beyond six', () => {

@@ -31,10 +31,11 @@ describe('rolls', () => {
     )
     expect(roll.title).toBe('Naval Combat [8.25]')
     expect(roll.dice).toEqual([4])
-    expect(roll.lines).toEqual([
-      'Spain 18 against England and France 16',
-      'column 1-2, a column down for a privateer, result A1*',
+    expect(roll.sides).toMatchObject([
+      { who: 'Spain', strength: 18 },
+      { who: 'England and France', strength: 16 },
     ])
+    expect(roll.lines).toEqual(['column 1-2, a column down for a privateer, result A1*'])
     expect(roll.result).toContain('England and France')
   })
 
@@ -55,8 +56,11 @@ describe('rolls', () => {
       invasion: false,
     })
     expect(panels.scene(fight)!.title).toBe('Land Combat [11.12]')
+    expect(panels.scene(fight)!.sides).toMatchObject([
+      { who: 'Spain', strength: 24 },
+      { who: 'England', strength: 9 },
+    ])
     expect(panels.scene(fight)!.lines).toEqual([
-      'Spain 24 against England 9',
       'column 2-1, die -1 for a conquistador, row 3, result A1/4 D1/2',
     ])
     const landing = drawn({ ...fight, type: 'land-combat', rule: '8.55', invasion: true })

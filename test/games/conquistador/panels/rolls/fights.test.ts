@@ -67,6 +67,19 @@ describe('a fight', () => {
     expect(shown).toContain('> 5  A1*')
   })
 
+  it('has whole names of all who fight as one, above the bars where they leave no room beside them', () => {
+    const two = lines({ ...seaFight, targets: ['England', 'France'] })
+    expect(two[2]).toMatch(/^England and France 3 █+$/)
+    const three = lines({ ...seaFight, targets: ['England', 'France', 'Portugal'] })
+    expect(three.slice(1, 5)).toEqual([
+      'Spain',
+      expect.stringMatching(/^4 █+▄+ -1$/),
+      'England, France and Portugal',
+      expect.stringMatching(/^3 █+$/),
+    ])
+    for (const line of [...two, ...three]) expect(line.length).toBeLessThanOrEqual(38)
+  })
+
   it('against natives has their level with what of it falls, and none where an earlier program told no sides', () => {
     const told = {
       ...({
@@ -81,7 +94,6 @@ describe('a fight', () => {
     const shown = lines({ ...told, detachments: 4, fell: 2 })
     expect(shown[1]).toMatch(/^Spain +4 █+$/)
     expect(shown[2]).toMatch(/^natives +3 █+▄+ -2$/)
-    expect(shown.join('\n')).toContain('Spain 4 against natives 3')
     expect(shown).toContain('> 2  2')
     const beaten = lines({
       ...told,
@@ -95,7 +107,7 @@ describe('a fight', () => {
     })
     expect(beaten[1]).toMatch(/^Spain +4 █+▄+ -1$/)
     expect(beaten[2]).toMatch(/^natives +3 █+$/)
-    expect(lines(told).join('\n')).not.toContain('against natives 3')
+    expect(lines(told)[1]).toBe(' +-------+')
   })
 
   it('has letters where a terminal has no blocks', () => {
@@ -104,10 +116,23 @@ describe('a fight', () => {
     expect(plain[2]).toMatch(/^England +4 =+-+ -2$/)
   })
 
-  it('keeps to its room: first the cells stay away, then the columns', () => {
+  it('keeps to its room: first cells stay away, then empty lines, then dice are numbers, then columns', () => {
+    const columns = ' 1-3  1-2  1-1 [2-1] 3-1  4-1'
+    const die = ' |   o   |'
     const whole = lines(landFight).length
-    expect(lines(landFight, whole - 1)).toContain(' 1-3  1-2  1-1 [2-1] 3-1  4-1')
-    expect(lines(landFight, whole - 1).join('\n')).not.toContain('> 1')
-    expect(lines(landFight, whole - 8).join('\n')).not.toContain('[2-1]')
+    const cut = lines(landFight, whole - 1)
+    expect(cut).toEqual(lines(landFight).filter((line) => !/^[> ] [1-6] {2}/.test(line)))
+    const close = lines(landFight, cut.length - 1)
+    expect(close).toEqual(cut.slice(1, -1))
+    const dense = lines(landFight, close.length - 1)
+    expect(dense).toEqual(close.filter((line) => line !== ''))
+    expect(dense).toEqual(expect.arrayContaining([columns, die]))
+    const small = lines(landFight, dense.length - 1)
+    expect(small).toContain(columns)
+    expect(small).not.toContain(die)
+    expect(small).toContain(' [1]')
+    const least = lines(landFight, small.length - 1)
+    expect(least).not.toContain(columns)
+    expect(least.slice(0, 3)).toEqual([...small.slice(0, 2), ' [1]'])
   })
 })
