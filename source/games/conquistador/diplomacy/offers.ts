@@ -7,9 +7,9 @@ import { keptFor } from '../../../kernel/flow/recently.ts'
 import type { Nation } from '../data/shapes.ts'
 import type { Board } from '../map/board.ts'
 import { lastTurn, nationOf, type Position } from '../state/context.ts'
-import { allServices } from '../state/leaders.ts'
+import { allServices, lastTurnText } from '../state/leaders.ts'
 import { called, does } from '../state/seat-words.ts'
-import { areNations, isConquistador, isNation } from '../state/units.ts'
+import { areNations, isConquistador, isMissionary, isNation } from '../state/units.ts'
 import { fundsRefused } from './bankers.ts'
 import { type BankersForm, bankersOffers, mostDucats } from './bankers-clauses.ts'
 import type { Clause, Treaty } from './shapes.ts'
@@ -147,7 +147,9 @@ function offersOfNow(
     offers.push({
       ...clause(partner, 'explorer', '15.34', 'an explorer hired out'),
       args: {
-        name: oneOf(explorers.map(({ name, owner }) => [name, `${name} of ${called(owner)}`])),
+        name: oneOf(
+          explorers.map(({ name, owner }) => [name, `${name} of ${called(owner)}, ${lastTurnText(g, name)}`]),
+        ),
         // One voyage is what he is mostly hired for.
         until: { ...untilEnd(g), start: g.state.turn },
       },
@@ -163,7 +165,12 @@ function offersOfNow(
     offers.push({
       ...clause(partner, 'ransom', '8.32', 'a captive set free'),
       args: {
-        captive: oneOf(captives.map(({ name, holder }) => [name, `${name}, held by ${holder}`])),
+        captive: oneOf(
+          captives.map(({ name, holder }) => [
+            name,
+            `${name}, held by ${holder}${isMissionary(name) ? '' : `, ${lastTurnText(g, name)}`}`,
+          ]),
+        ),
       },
     })
   return offers.map(onOnePage)

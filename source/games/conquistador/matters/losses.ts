@@ -12,6 +12,7 @@ import { aboard, takeOff } from '../naval/ships.ts'
 import { type Context, closeFrame, nationOf, openContext, type Position } from '../state/context.ts'
 import { draft } from '../state/draft.ts'
 import type { DecisionOf, FrameRules, Taken } from '../state/flow.ts'
+import { ownLastTurnText } from '../state/leaders.ts'
 import { marchersUpTo } from '../state/marchers.ts'
 import { loseLoneConquistadors, sweepStacks, takeUp, unitsAt } from '../state/stacks.ts'
 import type {
@@ -24,7 +25,7 @@ import type {
   LossScope,
   Place,
 } from '../state/state.ts'
-import { emptyGroup, isMissionary, takeGroup, tollOf } from '../state/units.ts'
+import { emptyGroup, isLeader, isMissionary, takeGroup, tollOf } from '../state/units.ts'
 import { settleClaims } from './discovery.ts'
 import { type Candidate, candidatesWords, type LossName, type UnitName } from './loss-candidates.ts'
 import { causeWords } from './loss-causes.ts'
@@ -68,13 +69,20 @@ function decideLoss(g: Position, frame: LossFrame): DecisionOf<LossForm> {
     choices: [
       ...(frame.count > 1 ? restChoice(g, frame) : []),
       ...candidates.map(
-        ({ name, label }): ChoiceOf<LossForm> => ({ type: 'lose', rule: frame.rule, label, fixed: name }),
+        ({ name, label }): ChoiceOf<LossForm> => ({
+          ...{ type: 'lose', rule: frame.rule, fixed: name },
+          label: label + servesText(g, name),
+        }),
       ),
     ],
     open: true,
     undone: [],
   }
 }
+
+/** ", to turn 5" of a leader: who stays longest is missed most. */
+const servesText = (g: Position, name: LossName): string =>
+  'unit' in name && isLeader(g, name.unit) ? `, ${ownLastTurnText(g, name.unit)}` : ''
 
 /** One answer for several losses: what the defaults give, told unit by unit; none where the first settles the rest. */
 function restChoice(g: Position, frame: LossFrame): ChoiceOf<LossForm>[] {

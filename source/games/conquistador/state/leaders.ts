@@ -45,6 +45,22 @@ export function serviceOf(g: Position, name: string): Service {
   return found
 }
 
+/** "to turn 5", "his last turn": how long a leader stays in the game, or with his nation (15.31, 15.52, 23.14). */
+export const lastTurnText = (g: Position, name: string): string => lastTurn(g, serviceOf(g, name).departs)
+
+/** The same of one who may be in the service of another, for those who have him (15.34). */
+export const ownLastTurnText = (g: Position, name: string): string =>
+  lastTurn(
+    g,
+    Math.min(
+      serviceOf(g, name).departs,
+      ...g.state.rentals.filter((one) => one.name === name).map(({ until }) => until),
+    ),
+  )
+
+const lastTurn = ({ state }: Position, turn: number): string =>
+  turn <= state.turn ? 'his last turn' : `to turn ${turn}`
+
 /** The service of a leader that begins after this turn, if there is one. */
 export const nextServiceOf = (g: Position, name: string): Service | undefined =>
   leadersOf(g).find((one) => one.name === name && one.arrives > g.state.turn)

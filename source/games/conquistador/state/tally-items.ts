@@ -1,6 +1,7 @@
-/** Who of a group can be picked, and what decides whether one does: what missionaries are good for. */
+/** Who of a group can be picked, and what decides whether one does: how long leaders stay, what missionaries are good for. */
 import type { TallyItem } from '../../../kernel/contract/game.ts'
 import type { Position } from './context.ts'
+import { ownLastTurnText } from './leaders.ts'
 import type { Group, State } from './state.ts'
 import { goldKey, kindOf, missionaryLabel, ratingText } from './units.ts'
 
@@ -22,6 +23,7 @@ const leaderItem = (g: Position, name: string): TallyItem => ({
   max: 1,
   label: `${name}, ${kindOf(g, name)}`,
   isNamed: true,
+  note: ownLastTurnText(g, name),
 })
 
 /** 15.62: missionaries of one rating, or not yet known, differ in nothing but their number. */

@@ -137,7 +137,7 @@ const kindsIn = keptFor(
 )
 
 /** Whether a name is that of a leader, and not of a missionary counter or of a kind of unit. */
-const isLeader = ({ data }: Pick<World, 'data'>, name: string): boolean => kindsIn(data).has(name)
+export const isLeader = ({ data }: Pick<World, 'data'>, name: string): boolean => kindsIn(data).has(name)
 
 /**
  * Whether a leader is an explorer, a conquistador or a privateer.

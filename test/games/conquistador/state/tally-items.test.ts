@@ -4,7 +4,7 @@ import { attackOn } from '../../../../source/games/conquistador/land/native-comb
 import { uprisingLevel } from '../../../../source/games/conquistador/land/native-uprising.ts'
 import { tallyItems } from '../../../../source/games/conquistador/state/tally-items.ts'
 import { emptyGroup } from '../../../../source/games/conquistador/state/units.ts'
-import { data, layOut } from '../rules/table.ts'
+import { council, data, type Layout, layOut, type Table } from '../rules/table.ts'
 
 const group = { ...emptyGroup(), missionaries: ['M1'] }
 
@@ -40,4 +40,44 @@ test.each([...new Set(data.units.missionary.ratings)])(
 
 test('[15.63] of one who has not landed nothing is foretold', () => {
   expect(preacher(null).note).toBe('known once he lands')
+})
+
+const led = (turn: number, layout: Layout = {}) =>
+  layOut({ treasury: 100, turn, europe: { leaders: ['Columbus', 'Pinzon'] }, ...layout })
+
+/** What is said of a leader where he can be sent. */
+const service = ({ g }: Pick<Table, 'g'>, name: string) =>
+  tallyItems(g, { ...emptyGroup(), leaders: [name] }, false)[name]!.note
+
+test.each(
+  data.leaders.leaders
+    .filter(({ changes }) => !changes)
+    .map(({ name, arrives, departs }) => ({ name, arrives, departs })),
+)('[15.31] of $name the last turn is told, by the turn record', ({ name, arrives, departs }) => {
+  const { g } = led(arrives)
+  const at = (turn: number) => ({ g: { ...g, state: { ...g.state, turn } } })
+  expect(service(at(departs - 1), name)).toBe(`to turn ${departs}`)
+  expect(service(at(departs), name)).toBe('his last turn')
+})
+
+test('[15.34] one who is hired is told with the end of his hire', () => {
+  const { departs } = data.leaders.leaders.find(({ name }) => name === 'Columbus')!
+  const hired = led(departs - 1, {
+    others: { England: {} },
+    edit(state) {
+      state.rentals = [{ name: 'Columbus', owner: 'England', renter: 'Spain', until: departs - 1 }]
+    },
+  })
+  expect(service(led(departs - 1), 'Columbus')).toBe(`to turn ${departs}`)
+  expect(service(hired, 'Columbus')).toBe('his last turn')
+})
+
+test('[6.41/16] who must lose one of several leaders is told how long each would have stayed', () => {
+  const table = council('16', {
+    ...{ natives: { Caribbean: 0 }, dice: [4], europe: { leaders: ['Balboa'] } },
+    land: { '2316': { colonists: 2, leaders: ['Ojeda'] } },
+  })
+  const lasts = table.choices('lose').map(({ label }) => Number(/, to turn (\d+)$/.exec(label)?.[1]))
+  const named = (name: string) => data.leaders.leaders.find((one) => one.name === name)!.departs
+  expect(lasts).toEqual(['Ojeda', 'Balboa'].map(named))
 })
