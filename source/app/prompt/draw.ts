@@ -3,7 +3,7 @@ import { type Choice, isRefusal, lossesIn, type Undone } from '../../kernel/cont
 import { labelOf, lineOf } from '../../kernel/contract/words.ts'
 import { lettersOf, shown } from '../keys/bindings.ts'
 import type { Size } from '../panels.ts'
-import { cut, fill, wrap } from '../parts/lines.ts'
+import { cut, fill, widthOf, wrap } from '../parts/lines.ts'
 import type { Theme } from '../settings/theme.ts'
 import { briefOf, headingOf, type Row, subjectIn, wantedRow } from './choices.ts'
 import { hasEndKey } from './codes.ts'
@@ -171,10 +171,23 @@ function toDo({ asking, prompt, width, theme }: Drawing, height: number): string
     return sentences.flat().length <= height ? sentences.flat().map(theme.warning) : []
   if (room < 2)
     return [theme.warning(`Still to do: ${decision.undone.length}, listed by ${shown(bindings, 'end')}`)]
-  const whole = sentences.filter((_, index) => sentences.slice(0, index + 1).flat().length <= room)
-  const held = whole.length > 0 ? whole : [sentences[0]!.slice(0, room)]
-  const more = held.length < sentences.length ? ` (${held.length} of ${sentences.length})` : ''
-  return ['', theme.warning(`Still to do${more}:`), ...held.flat()]
+  const { whole, begun } = heldIn(sentences, room, width)
+  const more = whole.length < sentences.length ? ` (${whole.length} of ${sentences.length})` : ''
+  return ['', theme.warning(`Still to do${more}:`), ...whole.flat(), ...begun]
+}
+
+/** The sentences that have room whole, in their order, and in the rows that are left the beginning of another. */
+function heldIn(sentences: readonly (readonly string[])[], room: number, width: number) {
+  const whole: (readonly string[])[] = []
+  const left = () => room - whole.flat().length
+  for (const sentence of sentences) if (sentence.length <= left()) whole.push(sentence)
+  const next = sentences.find((sentence) => !whole.includes(sentence))
+  const rows = next?.slice(0, left()) ?? []
+  const last = rows.at(-1)
+  const withRoom = (text: string) =>
+    widthOf(text) <= width - 4 ? text : text.slice(0, text.lastIndexOf(' ', width - 4))
+  const begun = last === undefined ? [] : [...rows.slice(0, -1), `${withRoom(last)} ...`]
+  return { whole, begun }
 }
 
 /** How things stand, but for what the rows of the list say already. */

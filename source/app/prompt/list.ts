@@ -2,7 +2,7 @@
 import type { ActionName } from '../keys/keys.ts'
 import type { Size } from '../panels.ts'
 import { groupBy } from '../parts/group.ts'
-import { cut, fill, widthOf, windowAt, wrap } from '../parts/lines.ts'
+import { cut, fill, inParts, widthOf, windowAt, wrap } from '../parts/lines.ts'
 import type { Theme } from '../settings/theme.ts'
 
 /** A line of a prompt, and what it stands for: a row that a click marks, or an action that a click does. */
@@ -85,11 +85,26 @@ function entryLines(
   })
 }
 
+/** All lines of a text; the dots after one that asks for more have no line to themselves. */
+function wrapped(text: string, width: number): string[] {
+  const lines = wrap(text, width)
+  return lines.length > 1 && lines.at(-1) === '...' ? lines.slice(0, -1) : lines
+}
+
 /** All lines of a text, or so many, of which the last is cut. */
 function wrapTo(text: string, width: number, most: number): string[] {
-  const lines = wrap(text, width)
+  const lines = wrapped(text, width)
   if (lines.length <= most) return lines
-  return [...lines.slice(0, most - 1), cut(lines.slice(most - 1).join(' '), width)]
+  return [...lines.slice(0, most - 1), begun(lines.slice(most - 1).join(' '), width)]
+}
+
+/** The beginning of what has no room, with `~`: after a part of it, or after a word, if that is more than half a line. */
+function begun(text: string, width: number): string {
+  if (widthOf(text) <= width) return text
+  const short = cut(text, width)
+  const words = text.slice(0, Math.max(0, text.lastIndexOf(' ', width - 1)))
+  const after = [inParts(text, width, ' ~'), `${words}~`]
+  return after.find((said) => said !== short && widthOf(said) > width / 2) ?? short
 }
 
 /**
@@ -135,7 +150,7 @@ const roomOf =
 /** How many lines each entry needs to be whole. */
 export function linesOf(entries: readonly Entry[], width: number): readonly number[] {
   const room = roomOf(codeWidthOf(entries), width)
-  return entries.map((entry) => wrap(entry.text, room(entry)).length)
+  return entries.map((entry) => wrapped(entry.text, room(entry)).length)
 }
 
 /**
@@ -146,7 +161,7 @@ function shortened(entries: readonly Entry[], roomIn: (entry: Entry) => number):
   const told = new Map<number, string>()
   const tailRoom = (index: number) => roomIn(entries[index]!) - firstWord(entries[index]!).length
   const tellApart = (long: readonly (readonly [number, string])[], room: (index: number) => number): void => {
-    for (const same of groupBy(long, ([index, text]) => cut(text, room(index))).values()) {
+    for (const same of groupBy(long, ([index, text]) => begun(text, room(index))).values()) {
       if (same.length < 2) continue
       const from = commonStart(same.map(([, text]) => text))
       if (from <= 1) continue

@@ -11,6 +11,7 @@ import { Clickable } from '../../parts/clickable.tsx'
 import { fill, inParts, tall, wrap } from '../../parts/lines.ts'
 import { Hints, Lines } from '../../parts/page.tsx'
 import type { LogLine } from '../../session/told/log.ts'
+import { barText } from '../background.ts'
 import { layoutTable, panesBeside } from '../layout.ts'
 import type { Play } from '../play.ts'
 import type { Looking } from '../use-map.ts'
@@ -102,7 +103,7 @@ export function Review({ journal, play, looking, onClose }: ReviewProps) {
       : ''
   return (
     <Box flexDirection="column" width={size.width} height={size.height}>
-      <Text>{theme.bar(fill(` REVIEW   ${bar.left}   ${bar.middle}   ${bar.right}`, size.width))}</Text>
+      <Text>{theme.bar(barText({ ...bar, left: `REVIEW   ${bar.left}` }, size.width))}</Text>
       <Box>
         <Clickable onClick={goTo}>
           <Lines lines={map} width={width} />

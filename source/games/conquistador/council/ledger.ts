@@ -34,7 +34,7 @@ export function ledger(g: Position, nation: Nation): Note[] {
 }
 
 /**
- * "S1: 5 bounds (6 needed) to Caribbean (2316), risk: a ship in 31% of such voyages; 2
+ * "S1: 5 of 6 bounds to Caribbean (2316), risk: a ship in 31% of such voyages; 2
  * carracks, 3 colonists, Columbus." What is decided comes first, for a narrow list shows no more.
  */
 function entry(g: Position, expedition: Expedition): Note {
@@ -47,7 +47,7 @@ function entry(g: Position, expedition: Expedition): Note {
       : ` in ${placeName(g, origin)}`
   const needed = trip ? trip.out + trip.home : 0
   // Of bounds that are enough their number says all, and where it sails has the room.
-  const bought = many(bounds, 'bound') + (bounds < needed ? ` (${needed} needed)` : '')
+  const bought = bounds < needed ? `${bounds} of ${needed} bounds` : many(bounds, 'bound')
   return { about: id, text: sentence(`${bought}${goal}${danger(g, expedition)}; ${fleet(ships)}`) }
 }
 

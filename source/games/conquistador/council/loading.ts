@@ -134,7 +134,7 @@ export function stowChoices(g: Position, expedition: Expedition): ChoiceOf<StowF
       type: 'stow',
       rule: '8.32',
       about: id,
-      label: 'move cargo from ship to ship',
+      label: 'move cargo between ships',
       fixed: { expedition: id },
       args: {
         from: oneOf(laden.map(({ entry }) => entry)),

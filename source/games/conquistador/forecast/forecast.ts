@@ -24,6 +24,7 @@ import { play } from '../sequence/play.ts'
 import { hexInfo, nationOf, openContext, type Position, sum } from '../state/context.ts'
 import { draft } from '../state/draft.ts'
 import { foretell, type Tellers } from '../state/flow.ts'
+import { unitsInArea } from '../state/stacks.ts'
 import type { Expedition, Group, Place } from '../state/state.ts'
 import { addUp, many, readTally } from '../state/units.ts'
 import { invasionLines } from './land-combat.ts'
@@ -305,13 +306,14 @@ const tellers: Tellers<GameForm> = {
 
   attack(g, nation, action) {
     const fight = attackOn(g, nation, action.area)
+    const { soldiers } = unitsInArea(g, nation, action.area)
     const cells = [1, 2, 3, 4, 5, 6].map((die) => nativeResult(g, fight, die))
     const drop =
       sum(cells.map(({ cell }) => (cell === 'S' ? 0 : Math.min(Number(cell), fight.level)))) / cells.length
     const losses = cells.filter(({ cell }) => cell === 'S').length / cells.length
     const growing = fight.target === 'Portuguese' && g.state.turn < g.data.tables.tordesillas.lastGrowth
     return lines(
-      `Column ${cells[0]!.column}, ${bonusText(fight)}: ${fightResults(
+      `${many(soldiers, 'soldier')}, column ${cells[0]!.column}, ${bonusText(fight)}: ${fightResults(
         fight,
         cells.map(({ cell }) => cell),
       )}.`,

@@ -12,7 +12,7 @@ import { changeArea } from '../state/draft.ts'
 import type { DoneForm, SegmentRules } from '../state/flow.ts'
 import { areasOf, stacksInArea, unitsInArea } from '../state/stacks.ts'
 import type { Group } from '../state/state.ts'
-import { addUp, emptyGroup, isConquistador, many } from '../state/units.ts'
+import { addUp, emptyGroup, isConquistador } from '../state/units.ts'
 import { columnFor } from './native-uprising.ts'
 
 /** 15.54, 15.65, 17.23. */
@@ -107,9 +107,8 @@ function attackChoices(g: Position, nation: Nation): ChoiceOf<NativesForm>[] {
     return [
       {
         ...{ ...common, type: 'attack', rule: ruleOf[target] },
-        label: `attack the ${target} (level ${level}) with ${many(soldiers, 'detachment')}${
-          target === 'Portuguese' ? ', halved' : bonus > 0 ? `, die -${bonus}` : ''
-        }`,
+        // With the Area before it this has a line to itself in the narrowest list; who attacks is told beside the odds.
+        label: `attack ${target === 'natives' ? '' : `${target}, `}level ${level}`,
       },
       ...(g.state.options.mail && bonus > 0
         ? [

@@ -122,7 +122,7 @@ export const missionaryLabel = (state: State, id: string): string =>
 /** What is known of a missionary: "+2". */
 export function ratingText(state: State, id: string): string {
   const rating = state.missionaries[id]
-  return rating === null || rating === undefined ? 'not yet known' : `${rating > 0 ? '+' : ''}${rating}`
+  return rating === null || rating === undefined ? 'unrated' : `${rating > 0 ? '+' : ''}${rating}`
 }
 
 /** "missionary M1, -2"; of several what they are is said once: "missionaries M1 -2, M2 +1". */

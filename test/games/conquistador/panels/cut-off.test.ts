@@ -16,9 +16,14 @@ import {
 import { layoutTable, panesBeside, withForm } from '../../../../source/app/table/layout.ts'
 import { foundJumps } from '../../../../source/app/table/pages/found-jumps.ts'
 import { jumpLines } from '../../../../source/app/table/pages/jump-lines.ts'
+import { buildComputer } from '../../../../source/games/conquistador/players/computer.ts'
 import type { State } from '../../../../source/games/conquistador/state/state.ts'
+import type { NewGame } from '../../../../source/kernel/contract/game.ts'
+import { computerPlayer } from '../../../../source/kernel/program/computer.ts'
+import { playGame } from '../../../../source/kernel/program/simulate.ts'
 import { measured } from '../../../measure.ts'
 import { game, play } from '../playing.ts'
+import { world } from '../world.ts'
 import { askingAt } from './asking.ts'
 import { panels, theme } from './mono.ts'
 
@@ -28,8 +33,14 @@ function faults(asking: Asking, prompt: Prompt, size: { width: number; height: n
   const last = lines.findLastIndex(({ text }) => text.trim() !== '')
   // What is still to be done has a line at least; more of it stands only under a list that is whole.
   const hasReminders = lines.some(({ text }) => /^Still to do.*:$/.test(text.trimEnd()))
-  const isFull = last === size.height - 1 && !hasReminders
-  const cuts = lines.filter(({ text }) => text.trimEnd().endsWith('~')).map(({ text }) => `cut: ${text}`)
+  const isToFoot = last === size.height - 1
+  const isFull = isToFoot && !hasReminders
+  // After a `~` within a line goes on what tells it from others; an amount stands there behind spaces.
+  const isCut = (text: string) => /~(\s|$)/.test(text)
+  const cuts = lines.filter(({ text }) => isCut(text)).map(({ text }) => `cut: ${text}`)
+  const begun = isToFoot
+    ? []
+    : lines.filter(({ text }) => /^Still to do \(/.test(text)).map(({ text }) => text)
   const entries = new Map<number, string>()
   for (const { text, on } of lines)
     if (typeof on === 'number') entries.set(on, `${entries.get(on) ?? ''} ${text.slice(1).trim()}`)
@@ -42,8 +53,12 @@ function faults(asking: Asking, prompt: Prompt, size: { width: number; height: n
       ? [`twice: ${text}`]
       : [],
   )
-  return [...(isFull ? [] : cuts), ...alike]
+  const isWhole = asking.decision.kind in alwaysWhole || asked(asking, prompt)?.domain.kind === 'tally'
+  return [...(isFull && !isWhole ? [] : cuts), ...begun, ...alike]
 }
+
+/** Lists so short that nothing of them need ever be cut, whatever is told under them; and so are amounts. */
+const alwaysWhole = { 'native-combat': true }
 
 /** All that an entry of the list says; two treaties may be the same to the letter. */
 function whole(asking: Asking, prompt: Prompt, index: number): string {
@@ -95,6 +110,19 @@ function* prompts(asking: Asking): Generator<Prompt> {
   }
 }
 
+/** A game in which something happens: chance finds few Areas to attack and no missionary to land. */
+function* computersGame(newGame: NewGame): Generator<State> {
+  const computer = computerPlayer(
+    buildComputer(world, () => game.sets),
+    () => 'hard',
+    game.sets,
+  )
+  for (const { before } of playGame(game, newGame, computer)) {
+    if (before.turn > measured(7, 21)) return
+    yield before
+  }
+}
+
 describe.each([
   [80, 24],
   [120, 40],
@@ -121,5 +149,19 @@ describe.each([
         found.add(`to go to: ${fault}`)
     })
     expect([...found]).toEqual([])
+  })
+
+  it.each(['a', 'cut 4'])('nor where the program plays and fights, %s', (seed) => {
+    const found = new Set<string>()
+    const kinds = new Set<string>()
+    for (const state of computersGame({ scenario: 'solitaire', seed })) {
+      const { kind, seat } = game.decisions(state)[0]!
+      const asking = { ...askingAt(state, panels.map.home(state, seat)), room: side.height - 8 }
+      kinds.add(kind)
+      for (const prompt of prompts(asking))
+        for (const fault of faults(asking, prompt, sizeOf(asking, prompt))) found.add(`${kind}: ${fault}`)
+    }
+    expect([...found]).toEqual([])
+    expect([...kinds]).toEqual(expect.arrayContaining(['native-combat', 'land-movement']))
   })
 })

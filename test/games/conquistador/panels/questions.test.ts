@@ -72,7 +72,7 @@ describe('planning', () => {
     const bound = (bounds: number) =>
       layOut({ expeditions: [{ destination: '2316', bounds, ships: [{ kind: 'carrack' }] }] }).state
     expect(panel(bound(7), 35, 8)).toContain('S1: 7 bounds to Caribbean')
-    expect(panel(bound(5), 46, 40)).toContain('S1: 5 bounds (6 needed) to')
+    expect(panel(bound(5), 46, 40)).toContain('S1: 5 of 6 bounds to')
   })
 
   it('has labels that fit the narrowest panel', () => {

@@ -1,5 +1,6 @@
 /** What lies in a hex in a few words, each sign with its meaning, for whoever sees it the first time. */
 import type { Seat } from '../../../../kernel/contract/named.ts'
+import type { Nation } from '../../data/shapes.ts'
 import type { HexInfo } from '../../map/board.ts'
 import type { State } from '../../state/state.ts'
 import { contents } from './contents.ts'
@@ -18,12 +19,14 @@ const units: Readonly<Record<string, string>> = {
   [marks.leader]: 'leader',
 }
 
-/** "Caribbean: P Spain's port, ? mine Cibao, not found yet"; what has no room is left out whole. */
+/** "Caribbean: P port, V England's ships, ? mine Cibao, not found yet"; what has no room is left out whole. */
 export function briefly(info: HexInfo, state: State | null, seat: Seat, room: number): string {
+  // What stands alone is one's own.
+  const whose = (nation: Nation) => (nation === seat ? '' : `${nation}'s `)
   const here = (state && contents(state, seat).get(info.hex)) ?? []
   const signs = here.flatMap((presence) =>
     tokensOf(info, presence, seat).map(({ text }) =>
-      `${text} ${presence.nation}'s ${units[text.toUpperCase()] ?? ''}`.trimEnd(),
+      `${text} ${whose(presence.nation)}${units[text.toUpperCase()] ?? ''}`.trimEnd(),
     ),
   )
   const site = siteText(state, info)

@@ -4,13 +4,17 @@ import { briefly } from '../../../../../source/games/conquistador/panels/map/bri
 import { setUp } from '../../../../../source/games/conquistador/scenarios/setup.ts'
 import { world } from '../../world.ts'
 
-const at = (room: number) =>
-  briefly(world.board.hexes.get('2316')!, setUp(world, { scenario: 'solitaire', seed: '1' }), 'Spain', room)
+const at = (room: number, seat = 'Spain') =>
+  briefly(world.board.hexes.get('2316')!, setUp(world, { scenario: 'solitaire', seed: '1' }), seat, room)
 
 it('leaves out whole what has no room', () => {
   const whole = at(80)
-  expect(whole).toBe("Caribbean: P Spain's port, mine Cibao, not found yet")
+  expect(whole).toBe('Caribbean: P port, mine Cibao, not found yet')
   expect(at(whole.length)).toBe(whole)
-  expect(at(whole.length - 1)).toBe("Caribbean: P Spain's port, ...")
+  expect(at(whole.length - 1)).toBe('Caribbean: P port, ...')
   for (let room = 10; room < 60; room++) expect(at(room).length).toBeLessThanOrEqual(room)
+})
+
+it('names the nation of what is not one’s own', () => {
+  expect(at(80, 'England')).toContain("Spain's port")
 })

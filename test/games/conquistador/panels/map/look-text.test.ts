@@ -57,7 +57,7 @@ describe('lookText', () => {
   it('says of several missionaries once that they are some', () => {
     const state = stateWith(settle('2316', { missionaries: ['M1', 'M2', 'M3'] }))
     Object.assign(state.missionaries, { M1: -2, M2: 1, M3: null })
-    expect(lookText(world, state, '2316')).toContain('missionaries M1 -2, M2 +1, M3 not yet known')
+    expect(lookText(world, state, '2316')).toContain('missionaries M1 -2, M2 +1, M3 unrated')
   })
 
   it('tells units, missionaries, ships, gold and the state of the mine', () => {

@@ -3,6 +3,7 @@ import { type Canvas, changeGround, cutCanvas, indexIn, writeSign } from '../../
 import { black, dimmed, faintInkOn, inkOn, none, white } from '../../../../../app/paint/colours.ts'
 import { readCanvas } from '../../../../../app/paint/read-canvas.ts'
 import { numberWay, paintWay, type WayPoint } from '../../../../../app/paint/way.ts'
+import { wrap } from '../../../../../app/parts/lines.ts'
 import { hexOfNode } from '../../../map/board.ts'
 import type { Hex } from '../../../map/hex.ts'
 import type { World } from '../../../map/world.ts'
@@ -64,17 +65,23 @@ function strengthen(canvas: Canvas): void {
     if (isQuiet(canvas.signs[cell]!)) canvas.inks[cell] = faintInkOn(groundAt(canvas, cell))
 }
 
-/** What lies in a hex in a few words, over it or under it. */
+/** So many columns may be left at the end of a line whose next word is a long one. */
+const longestWord = 12
+
+/** What lies in a hex in a few words, over it or under it, in a line or in two. */
 function nameHex(canvas: Canvas, world: World, view: MapView, hex: Hex): void {
   const { zoom, state, seat } = view
   const info = world.board.hexes.get(hex)
   if (!info) return
-  const text = ` ${briefly(info, state, seat, canvas.width - 2)} `
+  const room = canvas.width - 2
+  const lines = wrap(briefly(info, state, seat, 2 * room - longestWord), room)
+  const width = Math.max(...lines.map(({ length }) => length))
   const { x, y } = cellOf(world, hex, zoom)
   const below = y + hexSize[zoom].high
-  const line = below < canvas.top + canvas.height ? below : y - 1
-  const left = Math.max(canvas.left, Math.min(x - 1, canvas.left + canvas.width - text.length))
-  writeSign(canvas, left, line, { text, ink: black, ground: white })
+  const first = below + lines.length <= canvas.top + canvas.height ? below : y - lines.length
+  const left = Math.max(canvas.left, Math.min(x - 1, canvas.left + room - width))
+  for (const [index, line] of lines.entries())
+    writeSign(canvas, left, first + index, { text: ` ${line.padEnd(width)} `, ink: black, ground: white })
 }
 
 /** While hexes are chosen from, those that cannot be are darker. */
