@@ -6,7 +6,7 @@ import { attritionLevel } from '../land/land-attrition.ts'
 import type { Hex } from '../map/hex.ts'
 import { undiscoveredIn } from '../matters/discovery.ts'
 import { isSeen } from '../matters/veil.ts'
-import { hexInfo, type Position } from '../state/context.ts'
+import { hexInfo, type Position, sum } from '../state/context.ts'
 import { settlementsOf, stacksAt, stacksOf } from '../state/stacks.ts'
 import type { Stack } from '../state/state.ts'
 import { addUp, goldIn, hasUnits, many, nameGroup } from '../state/units.ts'
@@ -35,6 +35,8 @@ interface Goal {
   readonly what: string
   /** The hex only lies on the way there. */
   readonly isBeyond?: boolean
+  /** What whoever comes there has won with it. */
+  readonly points?: number
 }
 
 /** So many places are proposed at most. */
@@ -61,10 +63,14 @@ const goalsFor: Readonly<Record<Aim, (g: Position, march: Marching) => readonly 
 }
 
 /** What a whole stack may go for, what matters most first. */
-const allAims: readonly Aim[] = ['enemy', 'gold', 'city', 'mine', 'own', 'find', 'area', 'healthy', 'any']
+const allAims: readonly Aim[] = ['enemy', 'gold', 'find', 'city', 'mine', 'own', 'area', 'healthy', 'any']
 
-/** The order of what parts of a stack go for. */
-const ranks: readonly Aim[] = ['enemy', 'gold', 'city', 'dig', 'own', 'find', 'area', 'healthy', 'ferry']
+/** The order of what somebody goes for, where it wins no points. */
+const ranks: readonly Aim[] = [
+  ...(['enemy', 'gold', 'city', 'mine', 'dig', 'own', 'find', 'area', 'healthy', 'ferry', 'any'] as const),
+]
+/** What goes before any points: who must be fought, and gold. */
+const urgent: readonly Aim[] = ['enemy', 'gold']
 
 /**
  * The places that may be proposed, with way, climate and natives beside them; each once for everybody who might go.
@@ -76,14 +82,22 @@ export function overlandOffers(g: Position, stack: Stack, parties: readonly Marc
   const ofParts = parts.reverse().flatMap((march) => offersTo(g, march, true))
   const told = ranked(ofParts).slice(0, mostOfParts)
   const left = offersTo(g, whole!, whole!.aims === 'all' && parties.length > 1)
-  return [...told, ...left.slice(0, most - told.length)].map(({ offer }) => offer)
+  return [...told, ...ranked(left).slice(0, most - told.length)].map(({ offer }) => offer)
 }
 
-/** What matters most comes first, then what is near, whoever goes. */
+/** What is worth most comes first, then what matters most, then what is near, whoever goes. */
 const ranked = (offers: readonly Ranked[]): Ranked[] =>
-  offers.toSorted((one, other) => one.rank - other.rank || one.steps - other.steps)
+  offers.toSorted(
+    (one, other) =>
+      Number(other.isUrgent) - Number(one.isUrgent) ||
+      other.points - one.points ||
+      one.rank - other.rank ||
+      one.steps - other.steps,
+  )
 
 interface Ranked {
+  readonly isUrgent: boolean
+  readonly points: number
   readonly rank: number
   readonly steps: number
   readonly offer: Offer
@@ -96,26 +110,39 @@ function offersTo(g: Position, march: Marching, isNamed: boolean): Ranked[] {
   const wanted = (aims === 'all' ? allAims : aims).flatMap((aim) =>
     goalsFor[aim](g, march).map((goal) => ({ ...goal, rank: ranks.indexOf(aim) })),
   )
-  const said = new Map<Hex, { told: string[]; rank: number; beyond: number }>()
-  for (const { hex, what, isBeyond, rank } of wanted) {
+  const said = new Map<Hex, { told: Goal[]; rank: number }>()
+  for (const { rank, ...goal } of wanted) {
+    const { hex, what, isBeyond } = goal
     if (!inReach.has(hex) || (said.size >= most && !said.has(hex))) continue
-    const { told, ...known } = said.get(hex) ?? { told: [], rank, beyond: 0 }
+    const { told, ...known } = said.get(hex) ?? { told: [], rank }
     // A city that is to be discovered is named once.
-    const others = told.filter((one) => !what.startsWith(`${one}, `))
-    const isMore = what !== '' && !told.includes(what) && !(isBeyond && known.beyond >= mostBeyond)
-    const beyond = known.beyond + (isMore && isBeyond ? 1 : 0)
-    said.set(hex, { told: isMore ? [...others, what] : told, rank: Math.min(known.rank, rank), beyond })
+    const isKnown = what === '' || told.some((one) => one.what === what || one.what.startsWith(`${what}, `))
+    const isTooMuch = isBeyond && told.filter((one) => one.isBeyond).length >= mostBeyond
+    const others = told.filter((one) => !what.startsWith(`${one.what}, `))
+    said.set(hex, { told: isKnown || isTooMuch ? told : [...others, goal], rank: Math.min(known.rank, rank) })
   }
   return [...said].map(([hex, { told, rank }]) => ({
+    isUrgent: urgent.includes(ranks[rank]!),
+    points: sum(told.map(({ points = 0 }) => points)),
     rank,
     steps: reach.indexOf(hex),
     offer: {
       place: hex,
-      label: `${isNamed ? `${nameGroup(group)} to ` : ''}${labelOf(g, march, hex, told)}`,
+      label: `${isNamed ? `${nameGroup(group)} to ` : ''}${labelOf(g, march, hex, bestFirst(told))}`,
       ...(isNamed && { given: { units: tallyWithGold(group) } }),
     },
   }))
 }
+
+/** What is won there, the most first, before what else is there, and at last what is only on the way. */
+const bestFirst = (goals: readonly Goal[]): string[] =>
+  goals
+    .toSorted(
+      (one, other) =>
+        (other.points ?? 0) - (one.points ?? 0) ||
+        Number(one.isBeyond ?? false) - Number(other.isBeyond ?? false),
+    )
+    .map(({ what }) => what)
 
 /** "4213 Peru, towards Cuzco, 9 further: 4 moves; attrition 3; natives 5, rises on 1 to 6" */
 function labelOf(g: Position, march: Marching, hex: Hex, told: readonly string[]): string {
@@ -218,7 +245,7 @@ function finds(g: Position, { reach }: Marching): Goal[] {
         .filter(
           ({ by, place }) => by.includes('land') && (isSeen(g.state, hex) || !place.hexes?.includes(hex)),
         )
-        .map(({ name, points }) => ({ hex, what: `${name}, ${many(points, 'point')}`, key: name })),
+        .map(({ name, points }) => ({ hex, points, what: `${name}, ${many(points, 'point')}`, key: name })),
     ),
   )
 }

@@ -13,9 +13,11 @@ interface Findable {
   readonly name: string
   readonly points: number
   readonly bounds: number
+  /** The waters where it lies within the bounds that are planned. */
+  readonly nodes: readonly SeaNode[]
 }
 
-/** Names told in full; of the rest their number alone. */
+/** Names told; of the rest their number alone. */
 const told = 2
 
 /** The soonest first, of those the best; not what lies where it goes, of which the destination tells. */
@@ -24,7 +26,7 @@ function findable(g: Position, expedition: Expedition): Findable[] {
   const trip = boundsThereAndBack(g, expedition)
   if (!trip || start === 'Europe') return []
   const best = new Map<string, Findable>()
-  const stop = ownClaims(g, { ...expedition, place: start }).length > 0 ? stopCost(expedition) : 0
+  const stop = stopAtStart(g, expedition, start)
   const here = new Set(openAt(g, expedition, start).map(({ name }) => name))
   for (const node of watersOf(g)) {
     const way = g.routes.seaDistance(start, node)
@@ -33,10 +35,62 @@ function findable(g: Position, expedition: Expedition): Findable[] {
       if (here.has(name)) continue
       const bounds = trip.out + boundsAround(g, expedition, stop + way) + boundsHome(g, node)
       const known = best.get(name)
-      if (!known || bounds < known.bounds) best.set(name, { name, points, bounds })
+      const nodes = [...(known?.nodes ?? []), ...(bounds <= expedition.bounds ? [node] : [])]
+      best.set(name, { name, points, bounds: Math.min(bounds, known?.bounds ?? bounds), nodes })
     }
   }
   return [...best.values()].sort((one, other) => one.bounds - other.bounds || other.points - one.points)
+}
+
+/** 18.14: what a stop to claim where it goes takes of the bounds. */
+const stopAtStart = (g: Position, expedition: Expedition, start: SeaNode): number =>
+  ownClaims(g, { ...expedition, place: start }).length > 0 ? stopCost(expedition) : 0
+
+/** Whether the bounds take one voyage to some waters one after the other, with a stop in each, and home. */
+function areEnough(g: Position, expedition: Expedition, nodes: readonly SeaNode[]): boolean {
+  const [start, trip, last] = [startOf(expedition), boundsThereAndBack(g, expedition), nodes.at(-1)]
+  if (!trip || start === 'Europe' || last === undefined) return false
+  const passing = stopCost({ ...expedition, stop: 'passing' })
+  let points = stopAtStart(g, expedition, start)
+  for (const [index, node] of nodes.entries()) {
+    const before = index === 0 ? start : nodes[index - 1]!
+    const way = g.routes.seaDistance(before, node)
+    if (way === null) return false
+    points += way + (index === 0 || before === node ? 0 : passing)
+  }
+  return trip.out + boundsAround(g, expedition, points) + boundsHome(g, last) <= expedition.bounds
+}
+
+/** Both, in whichever order. */
+const canFindBoth = (g: Position, expedition: Expedition, one: Findable, other: Findable): boolean =>
+  one.nodes.some((first) =>
+    other.nodes.some((last) =>
+      [
+        [first, last],
+        [last, first],
+      ].some((way) => areEnough(g, expedition, way)),
+    ),
+  )
+
+/** All, the nearest first each time; another order might do where that does not, which nobody is promised. */
+function canFindAll(g: Position, expedition: Expedition, all: readonly Findable[]): boolean {
+  const [left, nodes] = [new Set(all), [] as SeaNode[]]
+  let at = startOf(expedition)
+  while (left.size > 0 && at !== 'Europe') {
+    const from = at
+    const ways = [...left].flatMap((one) =>
+      one.nodes.map((node) => ({
+        one,
+        node,
+        way: g.routes.seaDistance(from, node) ?? Number.POSITIVE_INFINITY,
+      })),
+    )
+    const next = ways.reduce((best, way) => (way.way < best.way ? way : best))
+    left.delete(next.one)
+    nodes.push(next.node)
+    at = next.node
+  }
+  return areEnough(g, expedition, nodes)
 }
 
 /** Whence it sails on: from where it is sent, or from the port in which it waits. */
@@ -67,8 +121,9 @@ const watersOf = (g: Position): readonly SeaNode[] => [
 ]
 
 /**
- * "Mississippi River 25" within the bounds planned; beyond them, what the fewest more would bring. Null where no
- * Explorer sails who could discover anything (18.13), or from nowhere yet.
+ * "Mississippi River 25" within the bounds planned, "Amazon River 25 or The Isthmus 15" where they are not enough for
+ * both; beyond them, what the fewest more would bring. Null where no Explorer sails who could discover anything
+ * (18.13), or from nowhere yet.
  */
 export function foundWithin(
   g: Position,
@@ -80,11 +135,24 @@ export function foundWithin(
     .filter(({ bounds }) => bounds <= expedition.bounds)
     .sort((one, other) => other.points - one.points)
   const next = all.find(({ bounds }) => bounds > expedition.bounds)
-  const more = near.length > told ? ` and ${near.length - told} more` : ''
+  const [best, second] = near
   return {
-    within: near.length === 0 ? null : near.slice(0, told).map(said).join(', ') + more,
+    within: best ? said(best) + (second ? also(g, expedition, near, [best, second]) : '') : null,
     beyond: next ? `with ${next.bounds} ${said(next)}` : null,
   }
+}
+
+/** " and Amazon River 25, or 2 more": what else the same bounds find, beside the best or in its place. */
+function also(
+  g: Position,
+  expedition: Expedition,
+  near: readonly Findable[],
+  [best, second]: readonly [Findable, Findable],
+): string {
+  const rest = near.length - told
+  if (rest > 0 && canFindAll(g, expedition, near)) return `, ${said(second)} and ${rest} more`
+  const both = canFindBoth(g, expedition, best, second)
+  return `${both ? ' and' : ' or'} ${said(second)}${rest > 0 ? `, or ${rest} more` : ''}`
 }
 
 const said = ({ name, points }: Findable): string => `${name} ${points}`

@@ -146,3 +146,39 @@ test('[15.61] a city that a march comes to and may not enter is named with the r
   expect(open.args.path).not.toHaveProperty('barred.2222')
   expect(open.notes.map(({ text }) => text).join()).not.toContain('Not to')
 })
+
+test('[18.12] what wins most points leads the list, and each line of it, and what is only on the way comes last', () => {
+  const land = { '2820': { colonists: 3, soldiers: 4, leaders: ['Ojeda'], missionaries: ['M1'] } }
+  const table = layOut({ segment: 'C2', turn: 3, missionaries: { M1: 1 }, land })
+  const pointsOf = new Map(table.g.data.discoveries.discoveries.map(({ name, points }) => [name, points]))
+  /** Points of the discoveries that a line names, in the order in which it does. */
+  const won = (label: string) =>
+    [...label.matchAll(/, ([^,]+), (\d+) points/g)].map(([, name]) => pointsOf.get(name!)!)
+  for (const units of [undefined, { soldier: 4, Ojeda: 1 }]) {
+    const labels = filled(table, { stack: '2820', ...(units && { units }) }).offers!.of.map(
+      ({ label }) => label,
+    )
+    expect(labels.some((label) => won(label).length > 1)).toBe(true)
+    for (const label of labels) {
+      expect(won(label)).toEqual(won(label).toSorted((one, other) => other - one))
+      if (won(label).length > 0) expect(label).not.toMatch(/towards.* points/)
+    }
+    // Parts of the stack, and then all of it, each by themselves.
+    const lists = units
+      ? [labels]
+      : [
+          labels.filter((label) => !/colonists,/.test(label)),
+          labels.filter((label) => /colonists,/.test(label)),
+        ]
+    for (const list of lists) {
+      const sums = list.map((label) => won(label).reduce((sum, one) => sum + one, 0))
+      expect(sums).toEqual(sums.toSorted((one, other) => other - one))
+      expect(sums[0]).toBeGreaterThan(0)
+    }
+  }
+})
+
+test('[13.31] a city that is to be discovered is named once, whoever goes for it', () => {
+  for (const { label } of filled(peru(), { stack: '3817' }).offers!.of)
+    expect(label.split('Cuzco').length - 1, label).toBeLessThan(2)
+})

@@ -1,0 +1,84 @@
+/** Of several discoveries that spare bounds could make it is told whether one voyage makes them all. */
+import { expect, test } from 'vitest'
+import type { SeaNode } from '../../../../source/games/conquistador/map/board.ts'
+import { claimable } from '../../../../source/games/conquistador/matters/discovery.ts'
+import { allLandfalls, boundsHome } from '../../../../source/games/conquistador/matters/ports.ts'
+import { boundsUsed } from '../../../../source/games/conquistador/naval/bounds.ts'
+import type { Action, Filled } from '../../../../source/kernel/contract/game.ts'
+import { game, layOut, ship, type Table } from '../rules/table.ts'
+
+const to = '2227'
+const out = 4
+const pair = ['Chichen Itza', 'South America'] as const
+
+/** What the page of a voyage says of so many bounds. */
+function told(bounds: number): string {
+  const table = layOut({
+    ...{ treasury: 100, europe: { leaders: ['Columbus'] }, ships: { Europe: [ship('caravel')] } },
+  })
+  const draft = { type: 'voyage', seat: 'Spain', port: 'Europe', to, aboard: { Columbus: 1 }, bounds }
+  const { notes } = game.fill!(table.state, draft as Action) as Filled
+  return notes.find(({ about }) => about === 'bounds')!.text
+}
+
+/** The voyage where it was sent. */
+const there = (bounds: number): Table =>
+  layOut({
+    ...{ segment: 'B2', natives: { Caribbean: 0 } },
+    expeditions: [
+      {
+        ...{ bounds, used: out, place: to, destination: to, stop: 'landfall' },
+        ships: [ship('caravel', { leaders: ['Columbus'] })],
+      },
+    ],
+  })
+
+/** The waters from which a discovery can be claimed. */
+function watersOf({ g }: Table, name: string): SeaNode[] {
+  const [expedition] = g.state.expeditions
+  return allLandfalls(g).filter((node) =>
+    claimable(g, { ...expedition!, place: node }).some((one) => one.name === name),
+  )
+}
+
+/** Bounds that are used when all of some waters were reached, each claimed in, and home from the last; by playing it. */
+function played(way: readonly (readonly [node: SeaNode, name: string])[]): number {
+  const table = there(90)
+  for (const [node, name] of way) {
+    const { place } = table.state.expeditions[0]!
+    const path = table.g.routes.seaWay(place, node)!
+    if (path.length > 0) table.act('sail', { expedition: 'S1', path })
+    table.act('claim', { expedition: 'S1' })
+    expect(table.state.discoveries[name]).toBeTruthy()
+  }
+  const [expedition] = table.state.expeditions
+  return boundsUsed(table.g, expedition!) + boundsHome(table.g, expedition!.place)
+}
+
+test('[18.14] what the bounds do not take one voyage to is told as the one or the other, until they do', () => {
+  const table = there(90)
+  const [one, other] = pair
+  const ways = watersOf(table, one).flatMap((first) =>
+    watersOf(table, other).flatMap((second) => {
+      const way = [[first, one] as const, [second, other] as const]
+      return [way, way.toReversed()]
+    }),
+  )
+  const lengthOf = (way: (typeof ways)[number]) => {
+    const nodes = [to, ...way.map(([node]) => node)]
+    const legs = nodes.slice(1).map((node, index) => table.g.routes.seaDistance(nodes[index]!, node)!)
+    return legs.reduce((sum, leg) => sum + leg, 8 * boundsHome(table.g, nodes.at(-1)!))
+  }
+  // Of all ways those that could be the shortest.
+  const near = ways.toSorted((way, another) => lengthOf(way) - lengthOf(another)).slice(0, 12)
+  const least = Math.min(...near.map(played))
+  expect(told(least)).toMatch(/Chichen Itza 25(,| and) South America 25/)
+  expect(told(least - 1)).toContain('Chichen Itza 25 or South America 25')
+})
+
+test('[18.13] no more is said to be found beside them than there are bounds for', () => {
+  const more = (bounds: number) => /(and|or) (\d+) more/.exec(told(bounds))!
+  expect(more(out + out + 1)[1]).toBe('or')
+  expect(more(90)[1]).toBe('and')
+  expect(Number(more(90)[2])).toBeGreaterThan(Number(more(out + out + 1)[2]))
+})
