@@ -114,7 +114,7 @@ function Seat({ save, play, reel, telling, showing, memory, lesson, layout, asks
   const looking = useMap(play, memory, (whole ? mapAlone(layout) : layout).map)
   useLead(showing, play, panels, looking)
   const room = layout.side.height - aroundList
-  const prompting = usePrompt(play, memory, looking, room)
+  const prompting = usePrompt(play, memory, looking, { room, isTold: reel.slide !== null })
   const advising = useAdvice(play, layout.side, prompting, looking.goTo)
   const [page, setPage] = useState<PageCommand | null>(play.outcome ? 'verdict' : null)
   const meeting = useStranger(play)

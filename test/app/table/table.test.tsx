@@ -34,6 +34,15 @@ describe('the table', () => {
     expect(app.frame()).toContain('48 gold')
   })
 
+  it('stands on the map where the marked line is, also after an act that moved the mark', async () => {
+    app = await table({ settings: { pace: 'off' } })
+    while (!/>.*Dig at 12/.test(app.frame())) await app.press('down')
+    expect(app.frame()).toContain('Cell 12')
+    await app.press('enter')
+    expect(app.frame()).toMatch(/>.*Dig at 22/)
+    expect(app.frame()).toContain('Cell 22')
+  })
+
   it('undoes and redoes, and says why undo stops', async () => {
     app = await table()
     await app.press('enter', 'enter', 'U')

@@ -39,12 +39,15 @@ export interface Prompting {
   wheel(kind: 'up' | 'down'): void
 }
 
-/** @param room rows that a list may have before it is folded */
+/**
+ * @param room rows that a list may have before it is folded
+ * @param isTold what happened is being shown: the map stays where it was until then
+ */
 export function usePrompt(
   play: Play,
   memory: ViewerMemory,
   { cursor, goTo }: Pick<Looking, 'cursor' | 'goTo'>,
-  room: number,
+  { room, isTold }: { readonly room: number; readonly isTold: boolean },
 ): Prompting | null {
   const { game, panels, bindings } = useShell()
   const { decision, state, turn, count, forecast, fill, entries, openly, wanted } = play
@@ -105,6 +108,8 @@ export function usePrompt(
     return ending.current === asking.decision.kind ? endAsked(asking, fresh) : fresh
   }, [asking, held, decision, memory, segmentKey, count])
   const kind = useRef<string | null>(null)
+  /** Where the line is on which the mark stands after one's own act. */
+  const next = useRef<string | null>(null)
   useEffect(() => {
     if (!asking || !prompt || held?.decision === decision) return
     // Once opened for a decision a prompt stays as it is, whatever the cursor does.
@@ -112,18 +117,24 @@ export function usePrompt(
     const wasOpen =
       held?.decision.kind === asking.decision.kind && !acted.current && held.prompt.open !== null
     if (wasOpen && prompt.open === null) setBroken((times) => times + 1)
+    const cell = cellOfRow(asking, rowsIn(asking, prompt)[prompt.row])
+    next.current = acted.current && prompt.open === null ? (cell ?? null) : null
     acted.current = false
     ending.current = null
     // A question that opens by itself begins where it says.
     const first = wasOpen ? undefined : proposedCell(asking, prompt)
     if (first !== undefined) goTo(first)
     // An open question comes out of the blue: everybody is shown where.
-    if (openly || (kind.current !== null && kind.current !== asking.decision.kind)) {
-      const cell = cellOfRow(asking, rowsIn(asking, prompt)[prompt.row])
+    if (openly || (kind.current !== null && kind.current !== asking.decision.kind))
       if (cell !== undefined) goTo(cell)
-    }
     kind.current = asking.decision.kind
   }, [asking, prompt, held, decision, goTo, openly])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another question may have another line.
+  useEffect(() => {
+    if (isTold || next.current === null) return
+    goTo(next.current)
+    next.current = null
+  }, [decision, isTold, goTo])
 
   if (!asking || !prompt || !known) return null
   const set = (next: Prompt): void => {

@@ -11,7 +11,7 @@ import type { Context, Position } from '../state/context.ts'
 import { changeArea } from '../state/draft.ts'
 import type { DoneForm, SegmentRules } from '../state/flow.ts'
 import { areasOf, stacksInArea, unitsInArea } from '../state/stacks.ts'
-import type { Group } from '../state/state.ts'
+import type { Group, Stack } from '../state/state.ts'
 import { addUp, emptyGroup, isConquistador } from '../state/units.ts'
 import { columnFor } from './native-uprising.ts'
 
@@ -89,6 +89,10 @@ export const nativeCombat: SegmentRules<NativesForm | DoneForm> = {
   },
 }
 
+/** Where most of the soldiers stand. */
+const ofMost = (stacks: readonly Stack[]): Stack =>
+  stacks.reduce((most, one) => (one.soldiers > most.soldiers ? one : most))
+
 function attackChoices(g: Position, nation: Nation): ChoiceOf<NativesForm>[] {
   return areasOf(g, nation).flatMap((area): ChoiceOf<NativesForm>[] => {
     const { target, level, detachments, bonus } = attackOn(g, nation, area)
@@ -101,7 +105,7 @@ function attackChoices(g: Position, nation: Nation): ChoiceOf<NativesForm>[] {
         ? { rule: '21.28', reason: `Two detachments count as one against ${target}; there is only one.` }
         : undefined
     const common = {
-      ...{ about: area, fixed: { area }, at: stacksInArea(g, nation, area)[0]!.hex },
+      ...{ about: area, fixed: { area }, at: ofMost(stacksInArea(g, nation, area)).hex },
       ...(off && { off }),
     }
     return [

@@ -67,9 +67,14 @@ test('[17.21] the detachments of the whole Area attack together, those of other 
 
 test('[17.21] one detachment that attacks is called one', () => {
   const { state } = fight({ land: { '3817': { soldiers: 2, missionaries: ['M1'] } } })
-  const labels = game.decisions(state)[0]!.choices.map(({ label }) => label)
-  expect(labels.filter((label) => /with 1 detachment\b/.test(label))).toHaveLength(1)
-  expect(labels.filter((label) => /with 2 detachments/.test(label))).toHaveLength(1)
+  const told = game
+    .decisions(state)[0]!
+    .choices.flatMap(({ type, fixed }) =>
+      type === 'attack' ? [game.forecast(state, { type, seat: 'Spain', ...fixed })] : [],
+    )
+    .map((forecast) => ('lines' in forecast ? forecast.lines[0]! : ''))
+  expect(told.filter((line) => line.startsWith('1 soldier, '))).toHaveLength(1)
+  expect(told.filter((line) => line.startsWith('2 soldiers, '))).toHaveLength(1)
 })
 
 test('[17.21] detachments are counted, not strength points: colonists and leaders add nothing', () => {
@@ -252,6 +257,6 @@ test('[17.22] what each face of the die would bring is told in words before the 
   })
   const told = game.forecast(table.state, { type: 'attack', seat: 'Spain', area: 'Aztec Empire' })
   expect('lines' in told && told.lines[0]).toMatch(
-    /^Column 4, the die as it falls: (level \d on \d( to \d)?, )*(level \d|1 detachment lost) on \d( to \d)?\.$/,
+    /^4 soldiers, column 4, the die as it falls: (level \d on \d( to \d)?, )*(level \d|1 detachment lost) on \d( to \d)?\.$/,
   )
 })
