@@ -16,7 +16,7 @@ import { areLast } from '../naval/explorers-ashore.ts'
 import { foesAt } from '../naval/fleets.ts'
 import { checkLanding } from '../naval/landing.ts'
 import { type AttritionResult, atStake, rollsAttrition, voyageRolls } from '../naval/naval-attrition.ts'
-import { riskWords } from '../naval/risk-words.ts'
+import { capeWords, riskWords } from '../naval/risk-words.ts'
 import { seaPath } from '../naval/sailing.ts'
 import { harboursIn } from '../naval/ships.ts'
 import type { GameAction, GameForm } from '../sequence/actions.ts'
@@ -24,9 +24,9 @@ import { play } from '../sequence/play.ts'
 import { hexInfo, nationOf, openContext, type Position, sum } from '../state/context.ts'
 import { draft } from '../state/draft.ts'
 import { foretell, type Tellers } from '../state/flow.ts'
-import { unitsInArea } from '../state/stacks.ts'
+import { unitsAt, unitsInArea } from '../state/stacks.ts'
 import type { Expedition, Group, Place } from '../state/state.ts'
-import { addUp, many, readTally } from '../state/units.ts'
+import { addUp, goldIn, many, readTally } from '../state/units.ts'
 import { invasionLines } from './land-combat.ts'
 import { boardingLines, givenUpLines, homeboundLines } from './marches.ts'
 import {
@@ -92,6 +92,15 @@ function riskText(g: Position, expedition: Expedition, bounds: number, pastBound
   return `Attrition (${column}): ${riskWords(rolls, stakeIn(g, expedition), { rolls, where })}.`
 }
 
+/** 13.43: why the gold that lies there is not among what can be taken aboard. */
+function quayLines(g: Position, { nation, place }: Expedition): string[] {
+  const gold = place === 'Europe' ? 0 : goldIn(unitsAt(g.state, nation, hexOfNode(place)))
+  if (gold === 0) return []
+  return [
+    `${many(gold, 'ducat')} of gold ${gold === 1 ? 'lies' : 'lie'} there: ships in a port load gold in the Resource Segment (13.43).`,
+  ]
+}
+
 /** 7.25: what was paid for the turn, where it was; else the price of the way there and back. */
 function boundsPaid(g: Position, { nation, bounds }: Expedition, needed: number): string {
   const ducats = many((bounds || needed) * boundPrice(g, nation), 'ducat')
@@ -118,9 +127,7 @@ function voyage(g: Position, expedition: Expedition, to: Place): string[] {
   const rises = !none && area !== null && uprisingLines(g, nation, area, { coming, others }).length > 0
   // What decides comes first: of several expeditions there is little room for each, and the end is left away.
   return [
-    ...(beyondCape(g, to) && !nationOf(g, expedition.nation).rutter
-      ? ['The Cape must be rounded: 1 or 2 on a die.']
-      : []),
+    ...(beyondCape(g, to) && !nationOf(g, expedition.nation).rutter ? [`${capital(capeWords)}.`] : []),
     ...ashore,
     riskText(g, expedition, bounds, false),
     // Whom they would rise against says more than their level alone.
@@ -257,7 +264,7 @@ const tellers: Tellers<GameForm> = {
         `${many(way.length, 'movement point')}, ${points} in all, ${perBound} to a bound: ${used} of ${expedition.bounds} bounds used${past ? ', too many (9.3)' : ''}.`,
         ...homeLines(g, { ...after, place: way.at(-1) ?? expedition.place }),
         riskText(g, expedition, phase, past),
-        ...(cape ? ['The Cape must be rounded: 1 or 2 on a die.'] : []),
+        ...(cape ? [`${capital(capeWords)}.`] : []),
         ...met.map((ships) => `There lie ${ships}, who may try to attack (8.15).`),
       ],
       places: way,
@@ -286,7 +293,8 @@ const tellers: Tellers<GameForm> = {
 
   embark(g, nation, action) {
     const { soldiers } = readTally(g, action.units)
-    return lines(...boardingLines(g, findExpedition(g, nation, action.expedition), soldiers))
+    const expedition = findExpedition(g, nation, action.expedition)
+    return lines(...boardingLines(g, expedition, soldiers), ...quayLines(g, expedition))
   },
 
   load(g, nation, action) {

@@ -138,8 +138,8 @@ export const landsNobody = (g: Position, expedition: Expedition): string | null 
     : null
 
 /**
- * The natives of the Area of a hex, what those who come earn there and who earns nothing, and its land attrition with the losses
- * to expect in a turn (12.4).
+ * The natives of the Area of a hex, what those who come earn there and who earns nothing, and its land attrition with
+ * the losses to expect in a turn (12.4).
  * @param others expeditions that come to the Area in the same turn
  */
 export function ashoreLines(
@@ -150,11 +150,17 @@ export function ashoreLines(
   others: readonly Expedition[] = [],
 ): string[] {
   const { area } = hexInfo(g, hex)
-  return [
-    ...(area ? uprisingLines(g, nation, area, { coming, others }) : []),
-    ...hexLines(g, nation, hex, coming, others),
-  ]
+  const rising = area ? uprisingLines(g, nation, area, { coming, others }) : []
+  if (coming.colonists + coming.soldiers === 0 && coming.missionaries.length > 0)
+    return rising.length > 0 ? rising : [aloneText(g, area)]
+  return [...rising, ...hexLines(g, nation, hex, coming, others)]
 }
+
+/** 15.61: missionaries where there is nobody whom natives would rise against. */
+const aloneText = (g: Position, area: Area | null): string =>
+  area === null || (g.state.areas[area]?.native ?? 0) === 0
+    ? 'No natives live there.'
+    : `Nobody else of yours is in ${area}: natives do not rise.`
 
 /** What a hex has for those who come to it, whatever its natives do. */
 function hexLines(

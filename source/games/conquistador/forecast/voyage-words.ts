@@ -7,7 +7,7 @@ import { beyondCape, isFriendlyPort } from '../matters/ports.ts'
 import { isSeen } from '../matters/veil.ts'
 import { hostileWaters } from '../naval/fleets.ts'
 import { atStake, rollsAttrition } from '../naval/naval-attrition.ts'
-import { riskWords, rollsThereAndBack } from '../naval/risk-words.ts'
+import { capeWords, riskWords, rollsThereAndBack } from '../naval/risk-words.ts'
 import { hexInfo, nationOf, type Position } from '../state/context.ts'
 import type { Expedition, MineState, Place } from '../state/state.ts'
 import { many } from '../state/units.ts'
@@ -22,7 +22,7 @@ export function riskText(g: Position, expedition: Expedition): string {
   return [
     riskWords([...outward, ...homeward], atStake(expedition), { rolls: outward, where: ' on the way out' }),
     ...(short ? ['the way home past its bounds (9.3)'] : []),
-    ...(capeTold(g, expedition) ? ['the Cape on 1 or 2'] : []),
+    ...(capeTold(g, expedition) ? [capeWords] : []),
   ].join('; ')
 }
 

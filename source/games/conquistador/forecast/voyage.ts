@@ -279,7 +279,8 @@ function upkeepAdded(
 function ashoreNotes(g: Position, expedition: Expedition): Note[] {
   const { nation, ships, destination } = expedition
   const cargo = aboard(ships)
-  if (destination === null || destination === 'Europe' || cargo.colonists + cargo.soldiers === 0) return []
+  const landing = cargo.colonists + cargo.soldiers + cargo.missionaries.length
+  if (destination === null || destination === 'Europe' || landing === 0) return []
   const none = landsNobody(g, expedition)
   if (none !== null) return [{ about: 'Ashore', text: none }]
   // Of a fight the landing tells: a line more would push the first row off the smallest screen.

@@ -10,7 +10,7 @@ import type { Expedition } from '../state/state.ts'
 export const capeRoads: SeaNode = ruleCape.roads
 
 /** 7.52: the rolls that round it. */
-const roundsOn = 2
+export const roundsOn = 2
 
 /**
  * An ocean voyage through the Cape. It claims the Cape on the way: there are no movement points in the segment

@@ -27,10 +27,19 @@ import {
 import { boundsHome, isFriendlyPort, placeName } from '../matters/ports.ts'
 import { type Context, hexInfo, nationOf, type Position } from '../state/context.ts'
 import { noteSettled } from '../state/draft.ts'
-import { putDownMarching, stacksAt } from '../state/stacks.ts'
+import { putDownMarching, stacksAt, unitsAt } from '../state/stacks.ts'
 import type { Expedition, Group } from '../state/state.ts'
 import { tallyItems } from '../state/tally-items.ts'
-import { emptyGroup, hasUnits, isConquistador, isEmpty, many, readTally, unitsOf } from '../state/units.ts'
+import {
+  emptyGroup,
+  goldIn,
+  hasUnits,
+  isConquistador,
+  isEmpty,
+  many,
+  readTally,
+  unitsOf,
+} from '../state/units.ts'
 import { boundsUsed, landingCost, stopCost } from './bounds.ts'
 import { goAlong, noteLanded } from './companies.ts'
 import { explorersIn, isLed } from './explorers-ashore.ts'
@@ -110,6 +119,7 @@ export function shoreChoices(g: Position, expedition: Expedition, sailing: boole
       ...(sailing && comesToLand(expedition) && { usual: true }),
       ...landingOff,
     })
+  const isGoldThere = goldIn(unitsAt(g.state, expedition.nation, hex)) > 0
   const leader = forbidden && explorerAlone(g, expedition)
   const units = boarding(g, expedition, leader ?? waiting(g, expedition))
   if (units)
@@ -117,7 +127,8 @@ export function shoreChoices(g: Position, expedition: Expedition, sailing: boole
       type: 'embark',
       rule: '10.5',
       about: id,
-      label: `take aboard in ${hex}${cost}`,
+      // 13.43: whoever looks for the gold here is told that it comes aboard elsewhere.
+      label: `take aboard in ${hex}${isGoldThere ? ', no gold yet' : ''}${cost}`,
       fixed,
       args: { units },
       at: place,

@@ -1,9 +1,11 @@
 /** What attrition at sea may take, in the same words wherever a voyage is thought over (9.1). */
 
 import { boundsThereAndBack } from '../council/expeditions.ts'
+import { face } from '../matters/odds.ts'
 import { type Position, sum } from '../state/context.ts'
 import type { Expedition } from '../state/state.ts'
 import { many } from '../state/units.ts'
+import { roundsOn } from './cape.ts'
 import { type AttritionResult, voyageRolls } from './naval-attrition.ts'
 
 const percent = (chance: number): string => {
@@ -11,6 +13,9 @@ const percent = (chance: number): string => {
   return whole === 0 && chance > 0 ? 'under 1%' : `${whole}%`
 }
 const one = (value: number): string => String(Math.round(10 * value) / 10)
+
+/** 7.52: what a voyage is to expect that must round the Cape without a Rutter. */
+export const capeWords = `through the Cape in ${percent(roundsOn * face)}, on 1 or ${roundsOn}`
 
 /** Rolls of the attrition tables, each face by face of its die. */
 type Rolls = readonly AttritionResult[][]

@@ -1,0 +1,91 @@
+/** What the page of a voyage says of the Cape and of a missionary alone; what is said of gold that stays on the quay. */
+import { expect, test } from 'vitest'
+import { uprisingLevel } from '../../../../source/games/conquistador/land/native-uprising.ts'
+import type { Action, Filled } from '../../../../source/kernel/contract/game.ts'
+import { data, game, type Layout, layOut, ship, world } from '../rules/table.ts'
+
+const quiet = Object.fromEntries(data.areas.areas.map(({ name }) => [name, 0]))
+const pacific = [...world.board.hexes.values()]
+  .filter(({ coastal, cape }) => coastal && !cape)
+  .flatMap(({ nodes }) => nodes)
+  .find((node) => world.board.ocean.get(node) === 'Pacific')!
+
+/** What the page of a voyage from Europe says. */
+function page(layout: Layout, draft: object): (about: string) => string {
+  const table = layOut({ treasury: 200, ...layout })
+  const { notes } = game.fill!(table.state, {
+    ...{ type: 'voyage', seat: 'Spain', port: 'Europe', ...draft },
+  } as Action) as Filled
+  return (about) => notes.find((note) => note.about === about)?.text ?? ''
+}
+
+/** Whether a die lets a voyage through that crosses to the Pacific. */
+function isThrough(die: number): boolean {
+  const table = layOut({
+    ...{ segment: 'B1', turn: 6, natives: quiet, dice: [die] },
+    expeditions: [{ bounds: 40, destination: pacific, ships: [ship('carrack', { leaders: ['Loaysa'] })] }],
+  })
+  table.act('depart', { expedition: 'S1' })
+  return table.event('cape').passed
+}
+
+test('[7.52] a way round the Cape is told with the chance of its die, and not to who has a Rutter', () => {
+  const layout = { turn: 6, europe: { leaders: ['Loaysa'] }, ships: { Europe: [ship('carrack')] } }
+  const sails = { ships: { carrack: 1 }, aboard: { Loaysa: 1 }, to: pacific }
+  const through = [1, 2, 3, 4, 5, 6].filter(isThrough)
+  const chance = Math.round((100 * through.length) / 6)
+  expect(page(layout, sails)('Risk')).toContain(`through the Cape in ${chance}%, on ${through.join(' or ')}`)
+  expect(page({ ...layout, spain: { rutter: true } }, sails)('Risk')).not.toContain('Cape')
+  expect(page(layout, { ...sails, to: '2318' })('Risk')).not.toContain('Cape')
+})
+
+const mission = { ships: { caravel: 1 }, aboard: { Columbus: 1, M1: 1 }, to: '2318' }
+const alone: Layout = {
+  europe: { leaders: ['Columbus'], missionaries: ['M1'] },
+  ...{ ships: { Europe: [ship('caravel')] }, missionaries: { M1: null } },
+}
+
+test('[15.66] a voyage that carries a missionary alone hears what he may do for those who are there', () => {
+  const land = { '2316': { colonists: 4, soldiers: 1 } }
+  const layout: Layout = { ...alone, natives: { Caribbean: 3 }, land }
+  const before = uprisingLevel(layOut(layout).g, 'Spain', 'Caribbean')
+  const { ratings } = data.units.missionary
+  const [least, most] = [Math.min(...ratings), Math.max(...ratings)].map((rating) => before + rating)
+  expect(page(layout, mission)('Ashore')).toContain(`uprising level ${least} to ${most} with 4 colonists`)
+})
+
+test('[15.61] and where nobody is, or no natives are, that they do not rise', () => {
+  expect(page({ ...alone, natives: { Caribbean: 3 } }, mission)('Ashore')).toBe(
+    'Nobody else of yours is in Caribbean: natives do not rise.',
+  )
+  expect(page({ ...alone, natives: quiet }, mission)('Ashore')).toBe('No natives live there.')
+  expect(page({ ...alone, natives: quiet }, { ...mission, aboard: { Columbus: 1 } })('Ashore')).toBe('')
+})
+
+test('[13.43] who takes people aboard is told that the gold there is loaded in another segment', () => {
+  const quay = (gold: Record<string, number>) =>
+    layOut({
+      ...{ segment: 'B2', natives: quiet, land: { '2316': { colonists: 2, gold } } },
+      expeditions: [
+        { bounds: 9, place: '2316', destination: '2316', stop: 'landfall', ships: [ship('carrack')] },
+      ],
+    })
+  const told = (table: ReturnType<typeof quay>) => {
+    const action = { type: 'embark', seat: 'Spain', expedition: 'S1', units: { colonist: 1 } } as Action
+    const answer = game.forecast(table.state, action)
+    return 'lines' in answer ? answer.lines.join(' ') : answer.reason
+  }
+  const [laden, bare] = [quay({ Cibao: 40 }), quay({})]
+  expect(laden.choices('embark')[0]!.label).toContain('no gold yet')
+  expect(told(laden)).toContain('40 ducats of gold lie there')
+  expect(bare.choices('embark')[0]!.label).not.toContain('gold')
+  expect(told(bare)).not.toContain('gold')
+  // It is so: of what can be taken aboard none is gold, and the segment that is named loads it.
+  expect(JSON.stringify(laden.choices('embark')[0]!.args)).not.toContain('gold')
+  const ashore = layOut({
+    ...{ segment: 'C6', natives: quiet, land: { '2316': { colonists: 2, gold: { Cibao: 40 } } } },
+    ships: { '2316': [ship('carrack')] },
+  })
+  expect(ashore.decision.segment).toBe('Resources')
+  expect(ashore.choices('loadGold')).toHaveLength(1)
+})
