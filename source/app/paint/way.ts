@@ -1,6 +1,6 @@
 /** A way over a board as a line of points, with the number of steps where it turns and where it ends. */
 import { type Canvas, indexIn, paintPoint, writeSign } from './canvas.ts'
-import { black, type Colour, white } from './colours.ts'
+import { black, inkOn, white } from './colours.ts'
 
 /** A place on a canvas: a column, and a row of half lines. */
 export interface WayPoint {
@@ -8,12 +8,16 @@ export interface WayPoint {
   readonly y: number
 }
 
-/** @param spots the middles of the cells that the way passes, from its start */
-export function paintWay(canvas: Canvas, spots: readonly WayPoint[], colour: Colour = white): void {
-  for (const [index, to] of spots.entries()) {
-    const from = spots[index - 1]
-    if (from) paintLine(canvas, from, to, colour)
-  }
+/**
+ * Points are white on waters and black on land, which in some themes, or under a palette that a terminal derives from the
+ * user's, is all but white itself.
+ * @param spots the middles of the cells that the way passes, from its start
+ */
+export function paintWay(canvas: Canvas, spots: readonly WayPoint[]): void {
+  const points = spots.flatMap((to, index) => (index === 0 ? [] : pointsBetween(spots[index - 1]!, to)))
+  // Each once, where a way turns or comes back: painted over, a point would turn its colour.
+  for (const { x, y } of new Map(points.map((one) => [`${one.x} ${one.y}`, one])).values())
+    point(canvas, x, y)
 }
 
 /** Columns and lines of a cell of the board. */
@@ -42,7 +46,7 @@ export function numberWay(canvas: Canvas, spots: readonly WayPoint[], size: Cell
 function writeNumber(canvas: Canvas, { x, y }: WayPoint, text: string, { wide, high }: CellSize): void {
   const [left, top] = [x - wide / 2, (y - high) / 2]
   const [right, bottom] = [left + wide - text.length, top + high - 1]
-  const spots = [
+  const spots: readonly (readonly [x: number, line: number])[] = [
     ...([
       [x, Math.floor(y / 2)],
       [right, top],
@@ -58,15 +62,31 @@ function writeNumber(canvas: Canvas, { x, y }: WayPoint, text: string, { wide, h
       (cell) => canvas.bold[cell] !== 1,
     )
   const free = spots.find(([at, line]) => isFree(at, line))
-  if (free) writeSign(canvas, free[0], free[1], { text, ink: black, ground: white, bold: true })
+  if (!free) return
+  const under = canvas[y % 2 === 0 ? 'first' : 'second'][indexIn(canvas, ...free)] ?? black
+  // In the middle it covers a point of the way, and has its colour.
+  const ground = free === spots[0] && (under === black || under === white) ? under : inkOn(under)
+  writeSign(canvas, ...free, { text, ink: ground === white ? black : white, ground, bold: true })
+}
+
+/** Letters and figures. */
+const isWord = (code: number): boolean => /[\dA-Za-z]/.test(String.fromCharCode(code))
+
+/** A point, but over a letter of a name or a figure of a number, which would be lost. */
+function point(canvas: Canvas, x: number, row: number): void {
+  const cell = indexIn(canvas, x, Math.floor(row / 2))
+  if (cell < 0 || isWord(canvas.signs[cell]!)) return
+  paintPoint(canvas, x, row, inkOn(canvas[row % 2 === 0 ? 'first' : 'second'][cell]!))
 }
 
 /** Every second point between two spots, and both of them. */
-function paintLine(canvas: Canvas, from: WayPoint, to: WayPoint, colour: Colour): void {
+function pointsBetween(from: WayPoint, to: WayPoint): WayPoint[] {
   const length = Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y))
-  for (let step = 0; step <= length; step += 2) {
-    const share = length === 0 ? 0 : step / length
-    const x = Math.round(from.x + (to.x - from.x) * share)
-    paintPoint(canvas, x, Math.round(from.y + (to.y - from.y) * share), colour)
-  }
+  return Array.from({ length: Math.floor(length / 2) + 1 }, (_, index) => {
+    const share = length === 0 ? 0 : (index * 2) / length
+    return {
+      x: Math.round(from.x + (to.x - from.x) * share),
+      y: Math.round(from.y + (to.y - from.y) * share),
+    }
+  })
 }

@@ -188,6 +188,23 @@ describe('while hexes are chosen', () => {
   })
 })
 
+describe('the mark of an attack', () => {
+  it.each(allPaints)(
+    'is no part of a counter, of a site or of a way, on which it stands: $name',
+    ({ looks }) => {
+      const { battle, ...others } = looks
+      const pairs = Object.values(others).map(({ ink, ground }) => [ground, ink])
+      // The second cell of a small counter is the first turned, and numbers of a way are black on white or turned.
+      const taken = [...pairs, ...pairs.map(([ground, ink]) => [ink, ground]), [231, 16], [16, 231]]
+      expect(battle!.ground).toBeDefined()
+      for (const [ground, ink] of taken) expect([battle!.ground, battle!.ink]).not.toEqual([ground, ink])
+      const grounds = taken.map(([ground]) => ground)
+      expect(grounds).not.toContain(battle!.ground)
+      expect(leastRatio(battle!.ink, battle!.ground!)).toBeGreaterThanOrEqual(4.5)
+    },
+  )
+})
+
 describe('letters on the painted map', () => {
   it.each(allPaints)('can be read on whatever they stand, under every palette: $name', (paints) => {
     const window = { left: 40, top: 20, width: 80, height: 60 }

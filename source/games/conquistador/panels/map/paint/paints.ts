@@ -1,6 +1,6 @@
 /** The colours of the painted board, a set for each theme that has colours. */
 import { type ByTheme, inTheme } from '../../../../../app/paint/by-theme.ts'
-import { type Colour, inkOn, white } from '../../../../../app/paint/colours.ts'
+import { black, type Colour, inkOn, white } from '../../../../../app/paint/colours.ts'
 import type { Theme } from '../../../../../app/settings/theme.ts'
 import type { Terrain } from '../../../map/board.ts'
 import type { MapRole } from '../marks.ts'
@@ -70,7 +70,8 @@ const sites: Readonly<Partial<Record<MapRole, SignLook>>> = {
   spent: { ink: 254, ground: 237 },
   gold: { ink: white, ground: 58 },
   cape: { ink: white, ground: 52 },
-  battle: { ink: 88, ground: white },
+  // A hue that no nation and no ground has.
+  battle: { ink: black, ground: 213 },
 }
 
 /** Light enough for black letters, and apart from each other by hue and by lightness. */
