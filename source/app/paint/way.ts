@@ -1,6 +1,7 @@
 /** A way over a board as a line of points, with the number of steps where it turns and where it ends. */
 import { type Canvas, indexIn, paintPoint, writeSign } from './canvas.ts'
 import { black, inkOn, white } from './colours.ts'
+import type { Grain } from './read-canvas.ts'
 
 /** A place on a canvas: a column, and a row of half lines. */
 export interface WayPoint {
@@ -8,16 +9,19 @@ export interface WayPoint {
   readonly y: number
 }
 
+/** What a point is where a terminal is to have ASCII only. */
+const ascii = 'o'
+
 /**
- * Points are white on waters and black on land, which in some themes, or under a palette that a terminal derives from the
- * user's, is all but white itself.
+ * Points are white on dark grounds and black on light ones, which in some themes, or under a palette that a terminal
+ * derives from the user's, are all but white themselves.
  * @param spots the middles of the cells that the way passes, from its start
  */
-export function paintWay(canvas: Canvas, spots: readonly WayPoint[]): void {
+export function paintWay(canvas: Canvas, spots: readonly WayPoint[], grain: Grain): void {
   const points = spots.flatMap((to, index) => (index === 0 ? [] : pointsBetween(spots[index - 1]!, to)))
   // Each once, where a way turns or comes back: painted over, a point would turn its colour.
   for (const { x, y } of new Map(points.map((one) => [`${one.x} ${one.y}`, one])).values())
-    point(canvas, x, y)
+    point(canvas, { x, y }, grain)
 }
 
 /** Columns and lines of a cell of the board. */
@@ -69,14 +73,19 @@ function writeNumber(canvas: Canvas, { x, y }: WayPoint, text: string, { wide, h
   writeSign(canvas, ...free, { text, ink: ground === white ? black : white, ground, bold: true })
 }
 
-/** Letters and figures. */
-const isWord = (code: number): boolean => /[\dA-Za-z]/.test(String.fromCharCode(code))
+/** What marks the ground, and is not missed under a point. */
+const isQuiet = (code: number): boolean => code === 0 || '\u00B7"\'^:.,~ '.includes(String.fromCharCode(code))
 
 /** A point, but over a letter of a name or a figure of a number, which would be lost. */
-function point(canvas: Canvas, x: number, row: number): void {
-  const cell = indexIn(canvas, x, Math.floor(row / 2))
-  if (cell < 0 || isWord(canvas.signs[cell]!)) return
-  paintPoint(canvas, x, row, inkOn(canvas[row % 2 === 0 ? 'first' : 'second'][cell]!))
+function point(canvas: Canvas, { x, y: row }: WayPoint, grain: Grain): void {
+  const line = Math.floor(row / 2)
+  const cell = indexIn(canvas, x, line)
+  if (cell < 0 || !isQuiet(canvas.signs[cell]!)) return
+  const ground = canvas[row % 2 === 0 ? 'first' : 'second'][cell]!
+  if (grain === 'cells') return writeSign(canvas, x, line, { text: ascii, ink: inkOn(ground), ground })
+  // On a sign a cell has one ground only, the lighter.
+  canvas.signs[cell] = 0
+  paintPoint(canvas, x, row, inkOn(ground))
 }
 
 /** Every second point between two spots, and both of them. */

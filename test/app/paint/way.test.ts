@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest'
 import { newCanvas, paintCell, writeSign } from '../../../source/app/paint/canvas.ts'
 import { black, type Colour, white } from '../../../source/app/paint/colours.ts'
+import { readCanvas } from '../../../source/app/paint/read-canvas.ts'
 import { numberWay, paintWay } from '../../../source/app/paint/way.ts'
 import { allPaints } from '../../../source/games/conquistador/panels/map-text.ts'
 import { leastRatio } from './palettes.ts'
@@ -23,7 +24,7 @@ const across = [
 it.each(allPaints)('is seen on every ground and every tint, under every palette: $name', (paints) => {
   for (const ground of [...Object.values(paints.ground), ...Object.values(paints.tints)]) {
     const canvas = board(ground)
-    paintWay(canvas, across)
+    paintWay(canvas, across, 'halves')
     const points = [1, 3, 5].map((x) => canvas.second[x]!)
     for (const point of points) expect(leastRatio(point, ground), `${ground}`).toBeGreaterThanOrEqual(3)
     expect([canvas.second[2], canvas.first[3]]).toEqual([ground, ground])
@@ -35,13 +36,27 @@ it.each(allPaints)('is seen on every ground and every tint, under every palette:
 
 it('has one colour where it comes back the way it went', () => {
   const canvas = board(white)
-  paintWay(canvas, [...across, across[0]!])
+  paintWay(canvas, [...across, across[0]!], 'halves')
   expect([1, 3, 5].map((x) => canvas.second[x])).toEqual([black, black, black])
+})
+
+it('is seen on the quiet sign of a cell, which has one ground only', () => {
+  const canvas = board(white)
+  writeSign(canvas, 3, 0, { text: '"', ink: black })
+  paintWay(canvas, across, 'halves')
+  expect([canvas.second[3], canvas.signs[3]]).toEqual([black, 0])
+})
+
+it('is letters where there is ASCII only, for a cell has one colour there, the lighter', () => {
+  const canvas = board(white)
+  paintWay(canvas, across, 'cells')
+  expect(readCanvas(canvas, 'cells')[0]!.replaceAll(/\u001B\[[\d;]*m/g, '')).toBe(' o o o  ')
+  expect(canvas.inks[3]).toBe(black)
 })
 
 it('leaves names and numbers readable', () => {
   const canvas = board(black)
   writeSign(canvas, 3, 0, { text: '2', ink: white })
-  paintWay(canvas, across)
+  paintWay(canvas, across, 'halves')
   expect([1, 3, 5].map((x) => canvas.second[x])).toEqual([white, black, white])
 })

@@ -59,7 +59,7 @@ export function paintBoard(g: Position, view: MapView, grain: Grain): string[] {
       marks.filter((mark) => !isOfGround(mark)),
       strong,
     )
-  if (way.length > 1) drawWay(painting, way)
+  if (way.length > 1) drawWay(painting, way, grain)
   if (cursor !== null && boardOf(cursor) === board) {
     drawCursor(painting, cursor, legal.has(cursor))
   }
@@ -166,7 +166,7 @@ const reliefs: readonly string[] = [dot, "'", '"', '^', '^']
 const waters: readonly string[] = [marks.sea, marks.marDelSur]
 
 /** Of a way over both boards the part that is shown. */
-function drawWay({ canvas, zoom }: Painting, way: readonly Space[]): void {
+function drawWay({ canvas, zoom }: Painting, way: readonly Space[], grain: Grain): void {
   const { wide, high } = spaceSize[zoom]
   const spots = way.map((space) => {
     const { x, y } = spotOf(space, zoom)
@@ -175,7 +175,7 @@ function drawWay({ canvas, zoom }: Painting, way: readonly Space[]): void {
   const split = way.findIndex((space, at) => at > 0 && boardOf(space) !== boardOf(way[at - 1]!))
   const parts = split < 0 ? [spots] : [spots.slice(0, split), spots.slice(split)]
   for (const part of parts) {
-    paintWay(canvas, part)
+    paintWay(canvas, part, grain)
     numberWay(canvas, part, spaceSize[zoom])
   }
 }

@@ -37,7 +37,7 @@ export function paintMap(world: World, view: MapView, window: Window, { paints, 
   const edge = toEurope(world, window, zoom)
   if (edge) writeSign(canvas, edge.x, edge.y, { text: edge.text, ink: inkOn(paints.ground.sea) })
   const way = route.map((place) => middleOf(world, hexOfNode(place), zoom))
-  paintWay(canvas, way)
+  paintWay(canvas, way, grain)
   drawSigns(canvas, { world, sheet, zoom }, view)
   copySigns(canvas, sheet, { world, zoom, paints })
   numberWay(canvas, way, hexSize[zoom])
