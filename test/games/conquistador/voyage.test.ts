@@ -220,3 +220,37 @@ describe('the notes of a voyage', () => {
     expect(notesFor(100, sails)).toMatch(/left; maintenance then \d+$/m)
   })
 })
+
+describe('ships of a voyage that is changed', () => {
+  const planned = (carracks: number, colonist: number) => {
+    const ships = Array.from({ length: carracks }, (_, index) =>
+      ship('carrack', index === 0 ? { colonists: colonist } : {}),
+    )
+    return layOut({
+      ...{ segment: 'A3', treasury: 100, natives: { Caribbean: 0 } },
+      ships: { Europe: [ship('carrack')] },
+      europe: { colonists: 4 },
+      land: { '2316': { colonists: 1 } },
+      expeditions: [{ destination: '2316', bounds: 6, ships }],
+    }).state
+  }
+  const draft: Action = { type: 'changeVoyage', seat: 'Spain', expedition: 'S1' }
+  const shipsOf = (state: State, more: Readonly<Record<string, Json>>) =>
+    filledOf(state, { ...draft, ...more }).values.ships
+
+  it('follow who sails, as those of a new one do', () => {
+    const state = planned(1, 2)
+    expect(shipsOf(state, {})).toEqual({ carrack: 1 })
+    expect(shipsOf(state, { aboard: { colonist: 4 } })).toEqual({ carrack: 2 })
+    expect(shipsOf(state, { aboard: { colonist: 6 } })).toEqual({ carrack: 3 })
+    expect(filledOf(state, { ...draft, aboard: { colonist: 6 } }).refusal).toBeNull()
+    expect(shipsOf(planned(2, 4), { aboard: { colonist: 2 } })).toEqual({ carrack: 1 })
+  })
+
+  it('stay as they are where only bounds change, where they were entered, and where one is to spare', () => {
+    const state = planned(1, 2)
+    expect(shipsOf(state, { bounds: 8 })).toEqual({ carrack: 1 })
+    expect(shipsOf(state, { aboard: { colonist: 4 }, ships: { carrack: 1 } })).toEqual({ carrack: 1 })
+    expect(shipsOf(planned(2, 2), { aboard: { colonist: 1 } })).toEqual({ carrack: 2 })
+  })
+})

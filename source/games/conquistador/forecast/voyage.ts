@@ -34,7 +34,7 @@ import { lacksMissionary, needsMissionary } from '../matters/missionaries.ts'
 import { isFriendlyPort } from '../matters/ports.ts'
 import { boundsInPhase, stopCost } from '../naval/bounds.ts'
 import { couldMeet, hostileWaters } from '../naval/fleets.ts'
-import { aboard, chestOf } from '../naval/ships.ts'
+import { aboard, chestOf, hold } from '../naval/ships.ts'
 import { hexInfo, type Position, sum } from '../state/context.ts'
 import { called as seatName } from '../state/seat-words.ts'
 import { areasOf, unitsAt, unitsInArea } from '../state/stacks.ts'
@@ -61,7 +61,7 @@ export function fillVoyage(g: Position, nation: Nation, draft: Action): Filled {
       : meansOf(g, findExpedition(g, nation, String(draft.expedition)))
   const given = readDraft(draft)
   const wanted = suggested(g, means, given)
-  const follows = !given.ships && !means.expedition
+  const follows = !given.ships && shipsFollow(g, means)
   const domains = domainsFor(g, means, wanted)
   const open = given.aboard ? wanted : { ...wanted, aboard: { ...wanted.aboard, ...explorersOf(g, means) } }
   const { to } = domainsFor(g, means, open)
@@ -116,6 +116,16 @@ function isPaidFor(g: Position, means: Means, wanted: VoyageWanted, soldiers: nu
   return goods + bounds <= means.ducats
 }
 
+/** Colonists and soldiers. */
+const inHold = ({ soldier = 0, colonist = 0 }: Tally): number => soldier + colonist
+
+/** Whether ships go by who sails where none are entered: those of a plan with a carrack to spare were wanted so. */
+function shipsFollow(g: Position, { expedition }: Means): boolean {
+  if (!expedition) return true
+  const spare = holdOf(g, shipTally(expedition.ships)) - inHold(tallyOf(aboard(expedition.ships)))
+  return !isGalleons(expedition) && spare < hold(g, 'carrack')
+}
+
 const explorersOf = (g: Position, { people }: Means): Tally =>
   Object.fromEntries(people.leaders.filter((name) => isExplorer(g, name)).map((name) => [name, 1]))
 
@@ -131,7 +141,8 @@ function suggested(g: Position, means: Means, given: Partial<VoyageWanted>): Voy
       }
     : {}
   const { to = port === 'Europe' ? null : port } = { ...planned, ...given }
-  const entered = given.ships ?? planned.ships
+  const isOther = given.aboard && planned.aboard && inHold(given.aboard) !== inHold(planned.aboard)
+  const entered = given.ships ?? (isOther && shipsFollow(g, means) ? undefined : planned.ships)
   const { aboard: people = passengers(g, means, entered ?? allShips(means), to) } = { ...planned, ...given }
   const ships = entered ?? fleetFor(g, means, { aboard: people, to })
   const most = domainsFor(g, means, { ships, aboard: people, to, bounds: 0 }).bounds.max
