@@ -55,6 +55,18 @@ it('says what it wants and what it does not understand, and is kept when it is l
   expect(actions).toEqual([])
 })
 
+it('tells what a line is that help is asked for, by its number, its words or its head', async () => {
+  const asked = async (words: string) => (await played(['plan a voyage', `help ${words}`])).said
+  expect(await asked('')).toMatch(/What a line means: help and its number, or to, aboard, .* or attrition\./)
+  expect(await asked('risk')).toContain('Risk: how often a ship is lost there and home')
+  expect(await asked('columbus')).toMatch(/\d+\. Columbus, explorer: .* Aboard: who sails\./)
+  const numbered = await asked('2')
+  expect(numbered).toMatch(/(2\. [^.]*: ).*\1/)
+  expect(numbered).toContain('Aboard: who sails.')
+  expect(await asked('undo')).toContain('undo, or u:')
+  expect(await asked('whales')).toContain('Type the number of what is to be changed')
+})
+
 it('knows places by what lies there', async () => {
   const { said, actions } = await played(['plan a voyage', 'to tenochtitlan', '1', 'list', 'back', 'do'])
   expect(said).toMatch(

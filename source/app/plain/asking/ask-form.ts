@@ -59,6 +59,7 @@ export async function askForm(around: FormAround, choice: Choice): Promise<Made 
   const enter = (name: string, value: Json): void => {
     drafts.set(key, { ...drafts.get(key), [name]: value })
   }
+  const meanings = session.panels.formWords?.[choice.type] ?? []
   let said: readonly string[] = []
   const read = (whole: boolean): void => {
     const lines = linesOf(fill(), session)
@@ -77,7 +78,8 @@ export async function askForm(around: FormAround, choice: Choice): Promise<Made 
     const answer = await dialogue.ask({
       prompt: () => `1 to ${last}, or back:`,
       again,
-      help: `Type the number of what is to be changed, or words such as ${exampleOf(filled, rows)}; do, or ${last}, carries it out. What was entered is kept when you go back.`,
+      help: `Type the number of what is to be changed, or words such as ${exampleOf(filled, rows)}; do, or ${last}, carries it out. What was entered is kept when you go back.${helpHint(meanings)}`,
+      meaning: (words) => meaningOf({ session, filled }, meanings, words),
       words: ['do'],
       rule: choice.rule,
     })
@@ -139,6 +141,35 @@ function linesOf(filled: Filled, session: Session): string[] {
     `${rows.length + 1}. Do it.`,
     ...whole.map((note) => stopped(lineOf(note))),
     ...(filled.refusal ? [`Not yet: ${refusalText(filled.refusal)}`] : []),
+  ]
+}
+
+/** The head of what a line of a form means: "Price". */
+const headOf = (meaning: string): string => meaning.slice(0, meaning.indexOf(':'))
+
+const helpHint = (meanings: readonly string[]): string =>
+  meanings.length > 0
+    ? ` What a line means: help and its number, or ${listed(
+        meanings.map((one) => headOf(one).toLowerCase()),
+        'or',
+      )}.`
+    : ''
+
+/** What is said in the form of what has a number, a name or a head, and what that means. */
+function meaningOf(
+  { session, filled }: { readonly session: Session; readonly filled: Filled },
+  meanings: readonly string[],
+  words: string,
+): readonly string[] {
+  const byHead = meanings.filter((one) => headOf(one).toLowerCase() === words.toLowerCase())
+  if (byHead.length > 0) return byHead
+  const rows = formRows(filled)
+  const number = numberIn(words)
+  const row = number === null ? rowsIn(filled, words).rows[0] : rows[number - 1]
+  if (!row) return []
+  return [
+    ...linesOf(filled, session).filter((line) => line.startsWith(`${rows.indexOf(row) + 1}. `)),
+    ...meanings.filter((one) => headOf(one) === capital(spaced(row.name))),
   ]
 }
 

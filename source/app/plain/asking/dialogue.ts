@@ -21,6 +21,8 @@ export interface Question extends About {
   again(): void
   /** What may be typed here. */
   readonly help: string
+  /** What something is that can be read here, by its number or words; empty for what is nothing of it. */
+  meaning?(words: string): readonly string[]
   /** Words that are answers here, though they are commands elsewhere. */
   readonly words?: readonly string[]
   /** Commands of this question alone. */
@@ -42,6 +44,12 @@ const changing: readonly CommandName[] = ['undo', 'redo', 'restart', 'orders']
 /** Commands in the middle of a free text. */
 const alwaysHeard: readonly CommandName[] = ['help', 'back', 'again', 'quit']
 
+/** What something of a question is, if that is asked for; else null. */
+function meant({ meaning }: Question, words: string): readonly string[] | null {
+  const said = words === '' ? [] : (meaning?.(words) ?? [])
+  return said.length > 0 ? said : null
+}
+
 export function openDialogue(talk: Talk, session: Session): Dialogue {
   /** Obeys a command. @returns true for one step back */
   async function obey(name: CommandName, rest: string, question: Question): Promise<boolean> {
@@ -53,7 +61,7 @@ export function openDialogue(talk: Talk, session: Session): Dialogue {
         question.again()
         return false
       case 'help':
-        talk.say(question.help, ...helpWords(rest))
+        talk.say(...(meant(question, rest) ?? [question.help, ...helpWords(rest)]))
         return false
       case 'quit':
         throw new Left()
