@@ -3,6 +3,7 @@ import type { ChoiceOf, Tally } from '../../../kernel/contract/actions.ts'
 import { carryingOut } from '../../../kernel/flow/acts.ts'
 import { showPlans } from '../council/plans.ts'
 import { priceFactor } from '../council/political-events.ts'
+import { upkeepOf } from '../council/prices.ts'
 import type { Nation, ShipKind } from '../data/shapes.ts'
 import { collectDebts, debtsComeFirst, declareDefaults } from '../diplomacy/collection.ts'
 import { keepingActs, lastRepayments, type RepayForm } from '../diplomacy/debts.ts'
@@ -241,16 +242,51 @@ function restChoice(g: Position, nation: Nation): ChoiceOf<DismissForm>[] {
   ]
 }
 
+/** 6.81: ducats that the treasury has too few for everybody; 0 if it has enough. */
+const missingFor = (g: Position, nation: Nation): number =>
+  Math.max(0, maintenanceBill(g, nation).total - nationOf(g, nation).treasury)
+
+/** "18 ducats missing: 9 of these save them", "18 ducats missing: these save 6"; nothing where all can be paid. */
+function missingNote(missing: number, each: number, count: number) {
+  if (missing === 0) return {}
+  const enough = Math.ceil(missing / each)
+  const saved = enough > count ? `these save ${count * each}` : `${enough} of these would do`
+  return { note: `${many(missing, 'ducat')} missing: ${saved}` }
+}
+
+/** The same for units that are picked to be given up. */
+export function missingLines(
+  g: Position,
+  nation: Nation,
+  kind: Taken<PickedForm>['kind'],
+  units: Tally,
+): string[] {
+  const missing = missingFor(g, nation)
+  if (missing === 0) return []
+  const saved = sum(Object.values(units)) * upkeepOf(g, nation, kind)
+  const left = Math.max(0, missing - saved)
+  return [
+    `${saved} of the ${many(missing, 'ducat')} missing are saved${left > 0 ? `, ${left} are not` : ''}.`,
+  ]
+}
+
 function dismissals(g: Position, nation: Nation): ChoiceOf<DismissForm>[] {
   const all = posts(g, nation)
+  const missing = missingFor(g, nation)
   return dismissed.flatMap((kind): ChoiceOf<DismissForm>[] => {
+    const each = upkeepOf(g, nation, kind)
     const items = Object.fromEntries(
       all
         .filter((post) => post.kind === kind)
-        .map(({ at, count }) => [at, { max: count, label: `${names[kind]} in ${hexName(g, at)}` }]),
+        .map(({ at, count }) => [
+          at,
+          {
+            ...{ max: count, label: `${names[kind]} in ${hexName(g, at)}` },
+            ...missingNote(missing, each, count),
+          },
+        ]),
     )
     if (Object.keys(items).length === 0) return []
-    const each = g.data.units[kind].maintenance * priceFactor(g, nation)
     return [
       {
         type: 'dismiss',

@@ -1,11 +1,13 @@
 /** What an action would cost and risk, told before it is taken. */
 
+import type { Tally } from '../../../kernel/contract/actions.ts'
 import type { Forecast } from '../../../kernel/contract/game.ts'
 import { capital, lineOf, listed, stopped } from '../../../kernel/contract/words.ts'
 import { boundsThereAndBack, findExpedition } from '../council/expeditions.ts'
 import { boundPrice, priceOf } from '../council/prices.ts'
 import type { Nation } from '../data/shapes.ts'
 import { diplomacyTellers } from '../diplomacy/forecasts.ts'
+import { missingLines } from '../end/maintenance.ts'
 import { type Attack, attackOn, nativeResult } from '../land/native-combat.ts'
 import { hexOfNode } from '../map/board.ts'
 import { citiesIn, untilLooted } from '../matters/areas.ts'
@@ -90,6 +92,18 @@ function riskText(g: Position, expedition: Expedition, bounds: number, pastBound
   const rolls = voyageRolls(g.data, bounds, pastBounds)
   const where = landedText(g, expedition)
   return `Attrition (${column}): ${riskWords(rolls, stakeIn(g, expedition), { rolls, where })}.`
+}
+
+/** What is lost with units that are given up. */
+function givenUpWith(
+  g: Position,
+  nation: Nation,
+  kind: Extract<GameAction, { type: 'dismiss' }>['kind'],
+  units: Tally,
+): string[] {
+  if (kind === 'soldier') return givenUpLines(g, nation, units)
+  if (kind === 'colonist') return lostPortLines(g, nation, units)
+  return kind === 'carrack' || kind === 'caravel' ? lastShipLines(g, nation, units) : []
 }
 
 /** 13.43: why the gold that lies there is not among what can be taken aboard. */
@@ -302,12 +316,8 @@ const tellers: Tellers<GameForm> = {
     return lines(...boardingLines(g, findExpedition(g, nation, action.expedition), soldiers))
   },
 
-  dismiss(g, nation, { kind, units }) {
-    if (kind === 'soldier') return lines(...givenUpLines(g, nation, units))
-    if (kind === 'colonist') return lines(...lostPortLines(g, nation, units))
-    const isCarrier = kind === 'carrack' || kind === 'caravel'
-    return isCarrier ? lines(...lastShipLines(g, nation, units)) : lines()
-  },
+  dismiss: (g, nation, { kind, units }) =>
+    lines(...missingLines(g, nation, kind, units), ...givenUpWith(g, nation, kind, units)),
 
   invade: (g, nation, action) =>
     lines(...invasionLines(g, nation, action.expedition, readTally(g, action.units))),

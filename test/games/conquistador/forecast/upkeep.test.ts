@@ -1,7 +1,7 @@
 /** What a thing costs turn after turn stands where it is bought or sent. */
 import { expect, test } from 'vitest'
 import { ofType } from '../../../../source/games/conquistador/events/event.ts'
-import type { Filled } from '../../../../source/kernel/contract/game.ts'
+import type { Action, Filled, TallyDomain } from '../../../../source/kernel/contract/game.ts'
 import { council, data, game, type Layout, layOut, passTurn, ship, type Table } from '../rules/table.ts'
 
 const turnSix: Layout = {
@@ -101,4 +101,40 @@ test('[24.13] with the Bankers at the table the taxes that are told are better',
     .map(Number)
   expect(least).toBe(row[1])
   expect(most).toBeGreaterThan(row.at(-1)!)
+})
+
+const poor: Layout = {
+  ...{ segment: 'E', natives: { Caribbean: 0 }, ships: { Europe: [ship('carrack')] } },
+  land: { '2316': { colonists: 2, soldiers: 6 } },
+}
+const bill = 2 * units.colonist.maintenance + 6 * units.soldier.maintenance + units.carrack.maintenance
+
+/** What is said where soldiers are picked to be given up, before and after so many are. */
+function picking(treasury: number, soldiers: number) {
+  const table = layOut({ ...poor, treasury })
+  const { args, fixed } = table.choices('dismiss').find((choice) => choice.fixed.kind === 'soldier')!
+  const { note = '' } = (args.units as TallyDomain).items['2316']!
+  const dismissal = { type: 'dismiss', seat: 'Spain', ...fixed, units: { '2316': soldiers } } as Action
+  const told = game.forecast(table.state, dismissal)
+  return { table, note, told: 'lines' in told ? told.lines.join(' ') : told.reason }
+}
+
+test('[6.81] who gives units up is told how much is missing, how many of them would do, and what is saved', () => {
+  const missing = 4 * units.soldier.maintenance
+  const { table, note, told } = picking(bill - missing, 3)
+  const [missed, enough] = /^(\d+) ducats missing: (\d+) of these would do$/.exec(note)!.slice(1).map(Number)
+  expect(missed).toBe(missing)
+  expect(told).toContain(`Saved 3 of the ${missing} ducats missing, 1 to go.`)
+  // It is so: with one soldier fewer than would do nothing can be paid yet.
+  table.act('dismiss', { kind: 'soldier', units: { '2316': enough! - 1 } })
+  expect(table.choices('done')[0]!.off).toBeTruthy()
+  table.act('dismiss', { kind: 'soldier', units: { '2316': 1 } })
+  expect(table.choices('done')[0]?.off).toBeUndefined()
+})
+
+test('[6.81] and where all of a kind save too little, what they save; nothing where all can be paid', () => {
+  const all = 6 * units.soldier.maintenance
+  expect(picking(bill - all - 1, 6).note).toBe(`${all + 1} ducats missing: these save ${all}`)
+  const { note, told } = picking(bill, 1)
+  expect(note + told).not.toContain('missing')
 })
