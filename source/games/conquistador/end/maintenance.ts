@@ -265,9 +265,7 @@ export function missingLines(
   if (missing === 0) return []
   const saved = sum(Object.values(units)) * upkeepOf(g, nation, kind)
   const left = Math.max(0, missing - saved)
-  return [
-    `${saved} of the ${many(missing, 'ducat')} missing are saved${left > 0 ? `, ${left} are not` : ''}.`,
-  ]
+  return [`Saved ${saved} of the ${many(missing, 'ducat')} missing${left > 0 ? `, ${left} to go` : ''}.`]
 }
 
 function dismissals(g: Position, nation: Nation): ChoiceOf<DismissForm>[] {
