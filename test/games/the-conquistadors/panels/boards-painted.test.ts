@@ -142,6 +142,27 @@ it('land rises by its level where it is painted, in figures where the player wan
   ])
 })
 
+it('is no field of figures with ASCII only either: levels rise in the same signs, and the coast is bare', () => {
+  const { state } = new Scene()
+  const theme = buildTheme('dark', 2, 'cells')
+  const text = (strong: boolean) =>
+    stripVTControlCharacters(map.draw(state, 'red', viewOf('N0912', 1, { theme, strong })).join('\n'))
+  expect(text(false)).toMatch(/^[\x20-\x7E\n]*$/)
+  expect(text(false)).not.toMatch(/\d/)
+  expect(text(true)).toMatch(/3 4/)
+  for (const sign of ["'", '"', '^']) expect(text(false)).toContain(sign)
+})
+
+it('no name of a country runs into the figure of a level behind it', () => {
+  const { state } = new Scene()
+  for (const board of ['N0912', 'S0810'])
+    for (const zoom of zooms) {
+      const window = { ...map.centre(board, { width: 160, height: 90 }, zoom), width: 160, height: 90 }
+      const drawn = map.draw(state, 'red', viewOf(board, zoom, { window })).join('\n')
+      expect(stripVTControlCharacters(drawn)).not.toMatch(/[A-Z]{4}\d/)
+    }
+})
+
 it('no theme is without colours of the boards', () => {
   const { state } = new Scene()
   for (const name of themeNames)

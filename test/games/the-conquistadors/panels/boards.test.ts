@@ -190,18 +190,20 @@ it('a first look has the names of seas and countries, and of what has been found
   }
 })
 
-it('levels have the signs by which they are told, figures in ASCII and where marks are strong', () => {
+it('levels have the signs by which they are told: figures in characters and where marks are strong', () => {
   const scene = new Scene()
   for (const [paint, strong] of [
     ['halves', false],
     ['halves', true],
     ['cells', false],
+    ['cells', true],
+    ['none', false],
   ] as const) {
     const view = { ...viewOf('N0710', 1, { theme: buildTheme('dark', 2, paint) }), cursor: null, strong }
     const board = map.draw(scene.state, 'red', view).map(stripVTControlCharacters).join('\n')
     const told = map.signs!(scene.state, 'red', view).map(({ mark }) => mark)
     const inFigures = /[1-4]/.test(board)
-    expect(inFigures).toBe(strong || paint === 'cells')
+    expect(inFigures).toBe(strong || paint === 'none')
     expect([told.includes('0-4'), told.includes('\' " ^')]).toEqual([inFigures, !inFigures])
   }
 })

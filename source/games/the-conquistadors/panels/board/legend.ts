@@ -2,7 +2,7 @@
 import { marks } from './marks.ts'
 
 export const legend: readonly string[] = [
-  `0 to 4: undiscovered land by its level, the lighter the higher (painted ' is 1, " 2, ^ 3 and 4, in figures where it may be chosen and with ASCII only); "${marks.minusOne}" beside it: the -1 of mosquito coasts`,
+  `0 to 4: undiscovered land by its level, the lighter the higher (painted ' is 1, " 2, ^ 3 and 4, in figures where it may be chosen); "${marks.minusOne}" beside it: the -1 of mosquito coasts`,
   `${marks.sea} sea, ${marks.marDelSur} Mar del Sur, ${marks.desert} desert, ${marks.rainForest} rain forest, ${marks.legendSpace} legend space, ${marks.panama} Panama, ${marks.cuba} Santiago de Cuba`,
   `${marks.village} village, ${marks.town} town, ${marks.city} city, ${marks.empire} city of an empire, ${marks.capital} its capital, ${marks.king} its king at home`,
   `${marks.nothing} discovered and empty, ${marks.mosquito} mosquitoes, ${marks.legend} where a legend is said to be, ${marks.spent} plundered out`,

@@ -9,7 +9,7 @@ import { boardOf, spaceSize, spotOf, wholeBoard, type Zoom } from './layout.ts'
 /** Where the first letter stands; all lie over water, waste or rain forest, where nothing is found. */
 const regions: Readonly<Record<Space, string>> = {
   ...{ N0615: 'GULF OF MEXICO', N1023: 'CARIBBEAN', N1302: 'SOUTH SEA', N0320: 'FLORIDA', N0523: 'CUBA' },
-  ...{ N0801: 'MEXICO', N0715: 'YUCATAN', N1314: 'HONDURAS', N1516: 'NICARAGUA', N1620: 'PANAMA' },
+  ...{ N0800: 'MEXICO', N0715: 'YUCATAN', N1313: 'HONDURAS', N1516: 'NICARAGUA', N1620: 'PANAMA' },
   ...{ S0001: 'CARIBBEAN', S0010: 'TIERRA FIRME', S0400: 'MAR DEL SUR', S0600: 'POPAYAN', S0800: 'QUITO' },
   ...{ S1300: 'PERU', S1500: 'CUZCO', S0714: 'AMAZONIA', S0417: 'GUIANA' },
 }

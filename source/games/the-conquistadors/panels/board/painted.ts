@@ -30,6 +30,7 @@ interface Painting {
   readonly canvas: Canvas
   readonly zoom: Zoom
   readonly paints: Paints
+  readonly grain: Grain
 }
 
 /** As many lines as the window is high, each of its width. */
@@ -39,12 +40,11 @@ export function paintBoard(g: Position, view: MapView, grain: Grain): string[] {
   const board = boardIn(window)
   const paints = paintsFor(theme.name)
   const canvas = cutCanvas(paintedGround(g, board, zoom, paints), window)
-  const painting = { g, canvas, zoom, paints }
+  const painting = { g, canvas, zoom, paints, grain }
   const shown = spacesShown(painting)
   if (legal.size > 0)
     for (const space of shown) if (!legal.has(space) && !way.includes(space)) dim(painting, space)
-  // In ASCII everything has the marks of characters.
-  const strong = view.strong || way.length > 0 || grain === 'cells'
+  const strong = view.strong || way.length > 0
   const listed = shown.map((space) => ({ space, marks: marksIn(g, space, zoom) }))
   // A level that may be chosen is told in figures.
   for (const { space, marks } of listed)
@@ -59,7 +59,7 @@ export function paintBoard(g: Position, view: MapView, grain: Grain): string[] {
       marks.filter((mark) => !isOfGround(mark)),
       strong,
     )
-  if (way.length > 1) drawWay(painting, way, grain)
+  if (way.length > 1) drawWay(painting, way)
   if (cursor !== null && boardOf(cursor) === board) {
     drawCursor(painting, cursor, legal.has(cursor))
   }
@@ -67,7 +67,7 @@ export function paintBoard(g: Position, view: MapView, grain: Grain): string[] {
 }
 
 /** Spaces of which at least a cell lies on the canvas. */
-export function spacesShown({ g, canvas, zoom }: Omit<Painting, 'paints'>): Space[] {
+export function spacesShown({ g, canvas, zoom }: Pick<Painting, 'g' | 'canvas' | 'zoom'>): Space[] {
   const { left, top, width, height } = canvas
   const { wide, high } = spaceSize[zoom]
   return spacesInPlay(g)
@@ -101,6 +101,7 @@ function isSplit(canvas: Canvas, x: number, y: number): boolean {
 interface Writing {
   readonly under: Colour
   readonly zoom: Zoom
+  readonly grain: Grain
   /** Levels are figures, and dots can be counted. */
   readonly strong: boolean
 }
@@ -108,17 +109,17 @@ interface Writing {
 const isOfGround = ({ role }: BoardMark): boolean => role === 'quiet' || role === 'level'
 
 /** Letters on whatever ground there is. */
-function writeNames({ canvas, zoom }: Painting, letters: Letters): void {
+function writeNames({ canvas, zoom, grain }: Painting, letters: Letters): void {
   for (const [at, text] of letters) {
     const [x = 0, y = 0] = at.split(' ').map(Number)
     const under = groundAt(canvas, x, y)
     if (under !== none)
-      writeSign(canvas, x, y, onGround({ text, role: 'name' }, { under, zoom, strong: false }))
+      writeSign(canvas, x, y, onGround({ text, role: 'name' }, { under, zoom, grain, strong: false }))
   }
 }
 
 function writeMarks(
-  { canvas, zoom, paints }: Painting,
+  { canvas, zoom, paints, grain }: Painting,
   space: Space,
   list: readonly PlacedMark[],
   strong: boolean,
@@ -131,7 +132,7 @@ function writeMarks(
     else
       for (const [index, char] of [...text].entries()) {
         const under = groundAt(canvas, spot.x + index, spot.y)
-        const sign = onGround({ text: char, role }, { under, zoom, strong })
+        const sign = onGround({ text: char, role }, { under, zoom, grain, strong })
         // A cell with a sign has one ground: dots on a coast would make it a wall with battlements, and it shows its spaces.
         const isCoast = zoom === 1 && sign.text === dot && isSplit(canvas, spot.x + index, spot.y)
         if (strong || !isCoast) writeSign(canvas, spot.x + index, spot.y, sign)
@@ -146,9 +147,10 @@ const faint = 0.25
  * Marks without a ground of their own: letters where they can be read, else on a dark piece; dots on the ground. A
  * level is shown as land that rises, but where there is room for its figure or the player wants it.
  */
-function onGround({ text, role }: BoardMark, { under, zoom, strong }: Writing) {
+function onGround({ text, role }: BoardMark, { under, zoom, grain, strong }: Writing) {
   const isRelief = role === 'level' && zoom < 3 && !strong
-  const dotted = isRelief ? text.replace(/\d/, (level) => reliefs[Number(level)] ?? dot) : text
+  const quiet = (sign: string) => (grain === 'cells' && sign === dot ? ' ' : sign)
+  const dotted = isRelief ? text.replace(/\d/, (level) => quiet(reliefs[Number(level)] ?? dot)) : text
   const isLetter = !isRelief && /[A-Za-z0-9?]/.test(dotted)
   if (isLetter && !isLegible(under)) {
     const ground = dimmed(under)
@@ -157,7 +159,10 @@ function onGround({ text, role }: BoardMark, { under, zoom, strong }: Writing) {
   if (isLetter || strong || role === 'name')
     return { text: dotted, ink: (role === 'name' ? inkOn : faintInkOn)(under) }
   const [shade, share] = luminanceOf(under) < 0.05 ? [white, faint] : [black, faint * 2]
-  return { text: waters.includes(text) ? dot : dotted, ink: between(under, shade, share) }
+  return {
+    text: waters.includes(text) && grain !== 'cells' ? dot : dotted,
+    ink: between(under, shade, share),
+  }
 }
 
 const dot = '\u00B7'
@@ -166,7 +171,7 @@ const reliefs: readonly string[] = [dot, "'", '"', '^', '^']
 const waters: readonly string[] = [marks.sea, marks.marDelSur]
 
 /** Of a way over both boards the part that is shown. */
-function drawWay({ canvas, zoom }: Painting, way: readonly Space[], grain: Grain): void {
+function drawWay({ canvas, zoom, grain }: Painting, way: readonly Space[]): void {
   const { wide, high } = spaceSize[zoom]
   const spots = way.map((space) => {
     const { x, y } = spotOf(space, zoom)

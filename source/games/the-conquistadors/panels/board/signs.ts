@@ -30,9 +30,9 @@ const grounds: readonly MapSign[] = [
   { mark: marks.legendSpace, says: 'legend space' },
 ]
 
-/** In whole cells, and where marks are strong, levels are figures, as in characters. */
+/** Where marks are strong levels are figures, as in characters. */
 const unknown = ({ theme, strong }: MapView): readonly MapSign[] =>
-  theme.paint === 'halves' && !strong
+  theme.paint !== 'none' && !strong
     ? [{ mark: '\' " ^', says: 'levels 1 to 4' }]
     : [{ mark: '0-4', says: 'levels of land' }]
 
