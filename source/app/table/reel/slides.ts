@@ -185,7 +185,7 @@ function greatSlide({ moment, told }: Great, { width, height, pace, theme }: Sho
   const style = isGood ? theme.good : theme.bad
   const left = ' '.repeat(Math.max(0, Math.floor((width - widest(picture)) / 2)))
   const head = [...wrap(title, width).map(theme.heading), '']
-  const drawn = [...picture.map((line) => style(left + line)), '']
+  const drawn = picture.length > 0 ? [...picture.map((line) => style(left + line)), ''] : []
   const words = wrap(text, width)
   const fact = told === '' ? [] : ['', ...wrap(told, width).map(theme.strong)]
   const tries = [

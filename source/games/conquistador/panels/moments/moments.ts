@@ -16,9 +16,11 @@ import {
   discoveries,
   empires,
   fleet,
+  homecoming,
   landfall,
   looted,
   type MomentPage,
+  massacre,
   monarchs,
   treaty,
   uprising,
@@ -70,8 +72,11 @@ function concerning(g: Position, event: Event): Concerning | null {
     case 'lost': {
       const { nation, cause, toll } = event
       if (cause.by !== 'uprising' || toll.colonists + toll.soldiers === 0) return null
-      return isEmpty(g, nation, cause.area) ? of(...emptied(cause.area), false) : null
+      if (isEmpty(g, nation, cause.area)) return of(...emptied(cause.area), false)
+      return toll.colonists + toll.soldiers >= many ? of('massacre', massacre, false) : null
     }
+    case 'gold-credited':
+      return of('gold', homecoming, true)
     case 'area-lost':
       return of(...emptied(event.area), false)
     case 'expedition-lost':
@@ -93,6 +98,9 @@ function concerning(g: Position, event: Event): Concerning | null {
       return null
   }
 }
+
+/** So many dead are a massacre. */
+const many = 3
 
 /** An Area in which natives have left nobody. */
 const emptied = (area: string): [string, MomentPage] => [

@@ -114,6 +114,19 @@ export const uprising: MomentPage = {
   text: 'They came before dawn, and they came from everywhere. The next ship finds ashes, and nobody who could tell of it.',
 }
 
+/** The first rising that kills many and leaves some. */
+export const massacre: MomentPage = {
+  title: 'The natives rise',
+  picture: 'arrows',
+  text: 'Yesterday they brought maize. Whoever was in the fields today is dead, and those behind the fence count heads, and then arrows. It can happen again: they were too many of yours, or too few of them soldiers.',
+}
+
+export const homecoming: MomentPage = {
+  title: 'Gold',
+  picture: 'harbour',
+  text: 'Bells, and a crowd on the quay. It is weighed, and weighed again, and a fifth of what was said to be there is missing, as always. The crown wants to know when the next ship comes.',
+}
+
 export const fleet: MomentPage = {
   title: 'Lost at sea',
   picture: 'wreck',

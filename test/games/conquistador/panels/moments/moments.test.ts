@@ -62,6 +62,15 @@ const samples: readonly Event[] = [
     toll: { ...nobody, ships: ['carrack'] },
   },
   { type: 'civil-war', rule: '6.41/7', nation: 'Spain', soldiers: 8, due: 2 },
+  {
+    ...{ type: 'gold-credited', rule: '13.41', nation: 'Spain', expedition: 'S1', from: 'Cibao' },
+    ducats: 30,
+  },
+  {
+    ...{ type: 'lost', rule: '17.35', nation: 'Spain', at: { place: '2316' } },
+    cause: { by: 'uprising', area: 'Caribbean' },
+    toll: { ...nobody, colonists: 3 },
+  },
   ...(['A', 'B', 'C', 'D'] as const).map(
     (monarch): Event => ({ type: 'monarch', rule: '6.41/A-D', nation: 'Spain', monarch }),
   ),
@@ -165,6 +174,21 @@ test('[17.35] a rising after which nobody is left has its page, and one that lea
   expect(of(fallen('Panama', 1), 'England')).toBeNull()
   // Spain begins with a colonist there.
   expect(of(fallen('Caribbean', 1))).toBeNull()
+  expect(of(fallen('Caribbean', 3))).toMatchObject({ key: 'massacre', isGood: false })
+})
+
+test('a picture is shown once in a game, and later moments that have it are told without', () => {
+  const found = (name: string): Event => ({
+    ...{ type: 'discovery', rule: '18.12', nation: 'Spain', name, points: 5, by: 'land', hex: '2316' },
+  })
+  const happened = [found('Amazon River'), found('Great Lakes'), found('Amazon River'), land('Spain')]
+  const momentOf = momentsFor({ panels, state: campaign, viewer: 'Spain', events: () => happened })
+  const shown = happened.map((event) => momentOf(event)?.picture)
+  expect(shown).toEqual([pictures.river, [], undefined, pictures.palm])
+  const look = { width: side.width, height: side.height - 2, pace: 'by key', momentOf } as const
+  const theme = buildTheme('mono', 0)
+  const slides = slidesOf({ events: happened, since: false }, panels, game.describe, { ...look, theme })
+  expect(slides[1]!.lines.slice(0, 3)).toEqual(['Great Lakes', '', expect.stringMatching(/^A sea without/)])
 })
 
 describe('the page of an event', () => {
