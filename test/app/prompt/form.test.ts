@@ -86,6 +86,23 @@ describe('a form', () => {
     expect(page([]).join()).not.toContain('takes out')
   })
 
+  it('says so on a line of its own only of the marked row, for it would push others out of sight', () => {
+    const long = 'a sentence that has just room'
+    const now = askingOf(decision, {
+      fill(draft) {
+        const filled = fill(draft)
+        const basket = filled.args.basket as TallyDomain
+        const items = { ...basket.items, Bob: { max: 1, label: 'Bob', note: long } }
+        return { ...filled, args: { ...filled.args, basket: { ...basket, items } } }
+      },
+    })
+    const lines = (...keys: string[]) =>
+      drawPrompt(now, driveIn(now, ['down', 'enter', 'b', ...keys]).prompt, { width: 78, height: 19 }, theme)
+    expect(lines().join(' ')).toContain('takes out')
+    expect(lines('up').join(' ')).not.toContain('takes out')
+    expect(lines('up').join(' ')).toContain(long)
+  })
+
   it('tells who would hand the segment over that it is begun, unless its page is left', () => {
     const told = (...keys: string[]) => {
       const { asking: now, prompt } = form(...keys)

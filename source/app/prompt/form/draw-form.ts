@@ -127,9 +127,10 @@ function rowLines(drawing: Drawing, filled: Filled, row: FormRow, look: RowLook)
   const room = width - look.letter.length - 2
   const said = row.offer?.label ?? elseText(filled, row, drawing.asking.nameOf)
   const narrow = width < wide ? narrowRow(text, room) : null
-  const note = emptiedByLetter(filled, row)
-    ? [text.note, `${look.letter.trim()} takes out`].filter(Boolean).join('; ')
-    : text.note
+  const warned = [text.note, `${look.letter.trim()} takes out`].filter(Boolean).join('; ')
+  // In a row that is not marked it has no line of its own: it would push others out of sight.
+  const hasRoom = look.isMarked || widthOf(warned) <= noteRoom(room, columns.label - 1, columns.value)
+  const note = hasRoom && emptiedByLetter(filled, row) ? warned : text.note
   const lines =
     said === null
       ? (narrow ?? wideRow({ ...text, note }, room, text.isItem ? columns.label : look.head))
@@ -189,11 +190,15 @@ interface RowText {
   readonly isItem: boolean
 }
 
+/** Columns of what is said of a row, behind those of its name and of its value. */
+const noteRoom = (width: number, first: number, second: number): number =>
+  Math.max(12, width - first - second)
+
 /** Three columns; an argument that is no tally begins its value where all heads end. */
 function wideRow({ label, value, note, isItem }: RowText, width: number, head: number): string[] {
   const first = head - 1
   const second = isItem ? columns.value : Math.max(columns.value, widthOf(value) + 3)
-  const said = note === '' ? [] : wrap(note, Math.max(12, width - first - second))
+  const said = note === '' ? [] : wrap(note, noteRoom(width, first, second))
   const names = wrap(label, first - 1, 2)
   return Array.from({ length: Math.max(names.length, said.length) }, (_, index) =>
     [fill(names[index] ?? '', first), fill(index === 0 ? value : '', second), said[index] ?? ''].join(''),
