@@ -39,7 +39,7 @@ test.each([...new Set(data.units.missionary.ratings)])(
 )
 
 test('[15.63] of one who has not landed nothing is foretold', () => {
-  expect(preacher(null).note).toBe('known once he lands')
+  expect(preacher(null).note).toBe('known ashore')
 })
 
 const led = (turn: number, layout: Layout = {}) =>
