@@ -112,12 +112,12 @@ export interface MapPanel<S> {
    * painted. Without this it is shown as on the table, with more room.
    */
   overview?(state: S, seat: Seat, view: MapView, room: Size): readonly string[]
-  /**
-   * Where to look after turning to the next of several boards that are shown one at a time; null where there is
-   * no other. Without this a map is one board, and the same key shows its next layer.
-   */
+  // Without this a map is one board, and the same key shows its next layer.
+  /** Where to look after turning to the next of several boards shown one at a time; null where there is no other. */
   otherBoard?(state: S, seat: Seat, cell: string): string | null
   legend(zoom: number, layer: string): readonly string[]
+  /** What letters and tints of a layer tell, in at most twenty columns; absent where its name says all. */
+  layerSays?(layer: string): string
   /** The signs that a window shows, what matters most first: each is named when it is first seen. */
   signs?(state: S, seat: Seat, view: MapView): readonly MapSign[]
   jumps(state: S, seat: Seat): readonly Jump[]

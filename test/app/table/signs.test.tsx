@@ -13,8 +13,11 @@ const port = { mark: 'P', says: 'port' }
 const wreck = { mark: 'W', says: 'a wreck' }
 const mine = { mark: '$', says: 'a mine that lies in the hills behind the forest' }
 
-async function table(settings: Partial<Settings> = {}) {
-  const map: typeof islandsPanels.map = { ...islandsPanels.map, signs: () => [port, wreck, mine] }
+async function table(settings: Partial<Settings> = {}, says?: string) {
+  const map: typeof islandsPanels.map = {
+    ...{ ...islandsPanels.map, signs: () => [port, wreck, mine] },
+    ...(says !== undefined && { layerSays: () => says }),
+  }
   app = await mount({
     panels: { ...islandsPanels, map },
     settings,
@@ -51,4 +54,20 @@ it('say for as long as the map shows something else than ground what that is', a
   expect(app.frame()).toContain(' depth: = what it means, V next ')
   await app.press('V')
   expect(app.frame()).not.toContain('what it means')
+})
+
+it('say what the tints of that layer tell, and of the keys as much as there is room for', async () => {
+  const signs = [port, wreck, mine].map(({ says }) => says)
+  const shown = async (says: string) => {
+    await table({ games: { [islands().name]: { signs } } }, says)
+    await app.press('V')
+    const frame = app.frame()
+    app.remove()
+    return frame
+  }
+  expect(await shown('1, 2, 3 up')).toContain(' depth: 1, 2, 3 up  = more, V next ')
+  const long = await shown('one, two, three, or more')
+  expect(long).toContain(' depth: one, two, three, or more  = more ')
+  expect(long).not.toContain('V next')
+  await table()
 })

@@ -45,8 +45,15 @@ export function useSigns({ state, viewer }: Play, { looking, isOpen, width }: Se
     prefer({ signs: [...known, ...named.map(({ says }) => says)] })
   }, named.length > 0)
   // What the map shows in the place of terrain is said for as long as it does.
-  if (isOpen && layer !== panels.map.layers[0])
-    return ` ${layer}: ${shown(bindings, 'legend')} what it means, ${shown(bindings, 'layer')} next `
+  if (isOpen && layer !== panels.map.layers[0]) {
+    const [legend, next] = [shown(bindings, 'legend'), shown(bindings, 'layer')]
+    const says = panels.map.layerSays?.(layer)
+    if (says === undefined) return ` ${layer}: ${legend} what it means, ${next} next `
+    const line = ` ${layer}: ${says}  ${legend} more`
+    return (
+      [`${line}, ${next} next `, `${line} `].find((one) => widthOf(one) <= width) ?? ` ${layer}: ${says} `
+    )
+  }
   return named.length > 0 ? text + end : null
 }
 

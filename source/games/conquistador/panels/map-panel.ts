@@ -21,6 +21,7 @@ import {
   contrastPalette,
   hexAt,
   keepInView,
+  layerBrief,
   layerOf,
   lightPalette,
   lookText,
@@ -96,6 +97,7 @@ export function mapPanel(world: World): MapPanel<State> {
       return paintOverview(seenWorld(world, state), viewOf(state, seat, view), view.window, room)
     },
     legend: (zoom, layer) => mapLegend(zoomOf(zoom), layerOf(layer)),
+    layerSays: (layer) => layerBrief(layerOf(layer)),
     signs: (state, seat, view) => signsIn(seenWorld(world, state), viewOf(state, seat, view), view.window),
     jumps: (state, seat) => jumpsOf(seenWorld(world, state), state, seat),
   }

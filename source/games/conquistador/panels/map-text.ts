@@ -25,7 +25,7 @@ export {
   zoomOf,
   zooms,
 } from './map/layout.ts'
-export { mapLegend } from './map/legend.ts'
+export { layerBrief, mapLegend } from './map/legend.ts'
 export { lookText } from './map/look.ts'
 export { type MapRole, mapRoles, marks, type Palette } from './map/marks.ts'
 export type { MapView, Painted } from './map/overlay.ts'

@@ -83,6 +83,19 @@ export const letterLegend = (): string[] => [line('Places', sites), unitLine(1)]
 const unitLine = (zoom: Zoom): string =>
   `${line('Units', units)} Capitals are yours, small letters those of others. ${whoseAt[zoom]}`
 
+/** What the tints of a layer tell, which several share, from the calmest: beside the map for as long as it is shown. */
+const brief: Readonly<Record<MapLayer, string>> = {
+  terrain: 'the ground',
+  areas: 'a ground each',
+  natives: '0, 1-2, 3 up',
+  ownership: 'who settles there',
+  attrition: '1-2, 3, 4 up',
+  resources: 'twice, once, none',
+  discovery: '? to make, or whose',
+  gold: 'where it lies',
+}
+export const layerBrief = (layer: MapLayer): string => brief[layer]
+
 /**
  * The legend, a paragraph a line; wrap it to the width at hand.
  * @param layer adds what the layer shows.

@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest'
+import { layerMarks } from '../../../../../source/games/conquistador/panels/map/layers.ts'
 import {
   allPaints,
   cellOf,
   centreOn,
+  layerBrief,
+  type MapLayer,
+  mapLayers,
   plainView,
   renderMap,
   signsIn,
 } from '../../../../../source/games/conquistador/panels/map-text.ts'
+import { changeArea } from '../../../../../source/games/conquistador/state/draft.ts'
 import { world } from '../../world.ts'
 import { settle, stateWith } from './drawing.ts'
 
@@ -14,6 +19,31 @@ const small = { width: 9, height: 3 }
 const around = (hex: string) => centreOn(world, hex, small, 1)
 const marksIn = (view: Partial<typeof plainView>, hex: string) =>
   signsIn(world, { ...plainView, ...view }, around(hex)).map(({ mark }) => mark)
+
+describe('what a layer tells in a line', () => {
+  const calmed = stateWith((made) => {
+    changeArea(made, 'Caribbean', { native: 0 })
+  })
+  const rolesIn = (layer: MapLayer): string => {
+    const { of } = layerMarks(world, { layer, state: calmed })!
+    const levels = new Map<string, Set<string>>()
+    for (const info of world.board.hexes.values()) {
+      const mark = of(info)
+      if (mark) levels.set(mark.role, (levels.get(mark.role) ?? new Set()).add(mark.text))
+    }
+    return ['calm', 'uneasy', 'hostile'].map((role) => [...(levels.get(role) ?? [])].sort().join()).join(' ')
+  }
+
+  it('are the levels that share a tint, by which natives and attrition are told apart', () => {
+    expect([rolesIn('natives'), layerBrief('natives')]).toEqual(['0 1,2 3,4,5,6', '0, 1-2, 3 up'])
+    expect([rolesIn('attrition'), layerBrief('attrition')]).toEqual(['1,2 3 4,5', '1-2, 3, 4 up'])
+  })
+
+  it('has room beside the map at 80 columns, with the key to more', () => {
+    for (const layer of mapLayers)
+      expect(` ${layer}: ${layerBrief(layer)}  = more `.length, layer).toBeLessThanOrEqual(42)
+  })
+})
 
 describe('the signs of a window', () => {
   it('are those of what lies in it, what matters most first', () => {
