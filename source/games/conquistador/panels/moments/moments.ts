@@ -4,6 +4,7 @@ import type { Seat } from '../../../../kernel/contract/named.ts'
 import type { Nation } from '../../data/shapes.ts'
 import { outcomeOf } from '../../end/verdict.ts'
 import type { Event } from '../../events/event.ts'
+import { readUprising } from '../../land/native-uprising.ts'
 import type { Area } from '../../map/board.ts'
 import type { Position } from '../../state/context.ts'
 import { unitsInArea } from '../../state/stacks.ts'
@@ -72,8 +73,13 @@ function concerning(g: Position, event: Event): Concerning | null {
     case 'lost': {
       const { nation, cause, toll } = event
       if (cause.by !== 'uprising' || toll.colonists + toll.soldiers === 0) return null
-      if (isEmpty(g, nation, cause.area)) return of(...emptied(cause.area), false)
-      return toll.colonists + toll.soldiers >= many ? of('massacre', massacre, false) : null
+      return isEmpty(g, nation, cause.area) ? of(...emptied(cause.area), false) : null
+    }
+    case 'uprising': {
+      const { nation, area, result } = event
+      const { people, all } = readUprising(result)
+      const isMany = !all && people >= many && !isEmpty(g, nation, area)
+      return isMany ? of('massacre', massacre, false) : null
     }
     case 'gold-credited':
       return of('gold', homecoming, true)

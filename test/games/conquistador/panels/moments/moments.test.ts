@@ -67,9 +67,8 @@ const samples: readonly Event[] = [
     ducats: 30,
   },
   {
-    ...{ type: 'lost', rule: '17.35', nation: 'Spain', at: { place: '2316' } },
-    cause: { by: 'uprising', area: 'Caribbean' },
-    toll: { ...nobody, colonists: 3 },
+    ...{ type: 'uprising', rule: '17.35', nation: 'Spain', area: 'Caribbean' },
+    ...{ dice: [1], column: '1', result: '4' },
   },
   ...(['A', 'B', 'C', 'D'] as const).map(
     (monarch): Event => ({ type: 'monarch', rule: '6.41/A-D', nation: 'Spain', monarch }),
@@ -174,7 +173,13 @@ test('[17.35] a rising after which nobody is left has its page, and one that lea
   expect(of(fallen('Panama', 1), 'England')).toBeNull()
   // Spain begins with a colonist there.
   expect(of(fallen('Caribbean', 1))).toBeNull()
-  expect(of(fallen('Caribbean', 3))).toMatchObject({ key: 'massacre', isGood: false })
+  const risen = (result: string): Event => ({
+    ...{ type: 'uprising', rule: '17.35', nation: 'Spain', area: 'Caribbean' },
+    ...{ dice: [1], column: '1', result },
+  })
+  expect(of(risen('3'))).toMatchObject({ key: 'massacre', isGood: false })
+  expect(of(risen('2'))).toBeNull()
+  expect(of({ ...risen('3'), area: 'Panama' } as Event)).toBeNull()
 })
 
 test('a picture is shown once in a game, and later moments that have it are told without', () => {
