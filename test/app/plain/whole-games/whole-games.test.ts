@@ -25,7 +25,8 @@ async function playWhole(newGame: NewGame, seed: string, endPercent: number) {
   const save = saves.begin(game, newGame)
   const listener = randomListener(seed, 60_000, endPercent)
   const heard = await playSave(game, panels, save, listener.answer)
-  return { save, listener, heard }
+  for (const kind of Object.keys(listener.asked)) if (listener.asked[kind as Kind] > 0) asked.add(kind)
+  return { save, heard }
 }
 
 describe('the line mode', () => {
@@ -37,7 +38,7 @@ describe('the line mode', () => {
   it.each(sampled(played, 1))(
     'plays a whole game of the %s, and the save is what a replay gives',
     async (name, newGame, endPercent) => {
-      const { save, listener, heard } = await playWhole(newGame, name, endPercent)
+      const { save, heard } = await playWhole(newGame, name, endPercent)
       expectPlain(heard)
       expect(heard.all).toContain('The game is over.')
       expect(game.turn(save.journal.state())).toBe(21)
@@ -47,12 +48,14 @@ describe('the line mode', () => {
       expect(saved.state()).toEqual(save.journal.state())
       expect(game.outcome(saved.state())).not.toBeNull()
       if (name === 'campaign') expect(expectSecrets(heard, saved.entries())).toBeGreaterThan(100)
-      for (const kind of Object.keys(listener.asked)) if (listener.asked[kind as Kind] > 0) asked.add(kind)
     },
   )
 
-  it('has asked every kind of question in them', () => {
-    const all = Object.keys(randomListener('', 0, 0).asked).sort()
-    expect([...asked].sort()).toEqual(all.filter((kind) => !measured(ofSeveral, []).includes(kind)))
+  it('has asked every kind of question in them, or in a few more', async () => {
+    const all = Object.keys(randomListener('', 0, 0).asked)
+    const missing = () => all.filter((kind) => !asked.has(kind) && !measured(ofSeveral, []).includes(kind))
+    for (let more = 1; more <= 12 && missing().length > 0; more++)
+      await playWhole({ scenario: 'solitaire', seed: `more lines ${more}` }, `more ${more}`, 6)
+    expect(missing()).toEqual([])
   })
 })
