@@ -134,9 +134,10 @@ describe('[23.15] a fight of one against three', () => {
   }
 
   it('names them all, in the roll and in the log', () => {
-    expect(rollOf(fight, world.data.tables).lines).toContain(
-      'England 48 against Spain, France and Portugal 40',
-    )
+    expect(rollOf(fight, world.data.tables).sides).toMatchObject([
+      { who: 'England', strength: 48 },
+      { who: 'Spain, France and Portugal', strength: 40 },
+    ])
     expect(rollOf(fight, world.data.tables).result).toContain(
       'the ships of Spain, France and Portugal in 2316',
     )
