@@ -35,6 +35,10 @@ export function risesOn(level: number): string {
   return last === 1 ? 'rises on 1' : `rises on 1 to ${last}`
 }
 
+/** "rises on 1 to 4"; after a disease nobody does in this turn (6.41/13). */
+export const risingText = ({ state }: Position, level: number): string =>
+  state.noUprisings ? 'nobody rises this turn' : risesOn(level)
+
 /** 17.35: what an uprising takes, on average, and how often all. */
 function tollText(g: Position, { colonists, soldiers }: Group): string {
   const table = g.data.tables.nativeUprising
@@ -82,7 +86,7 @@ export function uprisingLines(
   const { most, isKnown, text } = levelIn(g, native, after)
   const among = others.length > 0 ? `, those of ${listed(others.map(({ id }) => id))} among them` : ''
   const who = `uprising level ${text} with ${counted(after, isKnown)}${among}`
-  if (most <= 1) return [`${area}: nobody rises, ${who}.`]
+  if (most <= 1 || g.state.noUprisings) return [`${area}: ${risingText(g, most)}, ${who}.`]
   return [`${area} ${risesOn(most)}${isKnown ? '' : ' at worst'}; it ${tollText(g, after)}; ${who}.`]
 }
 
@@ -211,7 +215,7 @@ export function uprisingText(g: Position, nation: Nation, area: Area): string {
   const { colonists, soldiers } = unitsInArea(g, nation, area)
   const level = uprisingLevel(g, nation, area)
   if ((g.state.areas[area]?.native ?? 0) === 0 || colonists + soldiers === 0 || level <= 1) return ''
-  return `uprising ${level}, ${risesOn(level)}`
+  return `uprising ${level}, ${risingText(g, level)}`
 }
 
 /** Who lives in an Area: "natives 2", or the Portuguese of Brasil (22.11). */

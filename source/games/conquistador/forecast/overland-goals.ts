@@ -12,7 +12,7 @@ import type { Stack } from '../state/state.ts'
 import { addUp, goldIn, hasUnits, many, nameGroup } from '../state/units.ts'
 import { crowdedText } from './crowding.ts'
 import { lootText } from './looting.ts'
-import { levelAfter, risesOn } from './natives.ts'
+import { levelAfter, risingText } from './natives.ts'
 import { type Aim, type Party, tallyWithGold } from './parties.ts'
 
 /** Who would march, what for, and how far it may be. */
@@ -151,7 +151,7 @@ function labelOf(g: Position, march: Marching, hex: Hex, told: readonly string[]
   const steps = g.routes.landDistance(from, hex) ?? reach.length
   const natives = area === null ? 0 : (g.state.areas[area]?.native ?? 0)
   const isOther = area !== null && area !== hexInfo(g, from).area
-  const danger = isOther && natives > 0 ? `, ${risesOn(levelAfter(g, nation, area, group))}` : ''
+  const danger = isOther && natives > 0 ? `, ${risingText(g, levelAfter(g, nation, area, group))}` : ''
   const crowded = group.colonists > 0 ? crowdedText(g, nation, hex, group.colonists) : ''
   const parts = [
     many(steps, 'move'),

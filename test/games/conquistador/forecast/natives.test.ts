@@ -34,6 +34,21 @@ test('[17.32] who is about to land hears of the level with those there, and of t
   )
 })
 
+test('[6.41/13] nobody is said to rise in a turn in which a disease was read', () => {
+  const table = offGuinea(
+    { colonists: 3, soldiers: 1, missionaries: ['M1'] },
+    {
+      edit: (state) => {
+        state.noUprisings = true
+      },
+    },
+  )
+  const units = { colonist: 3, soldier: 1, M1: 1 }
+  expect(told(table, { type: 'land', expedition: 'S1', units })).toContainEqual(
+    'Guinea: nobody rises this turn, uprising level 1 to 7 with 3 colonists, 1 soldier and an unrated missionary.',
+  )
+})
+
 test('[15.61] a landing that would be refused is not foretold', () => {
   const table = offGuinea({ colonists: 3, missionaries: ['M1'] })
   const landing = { type: 'land', seat: 'Spain', expedition: 'S1', units: { colonist: 3 } } as Action
