@@ -28,7 +28,7 @@ export function upkeepWanting(g: Position, nation: Nation): Undone[] {
     : [
         {
           ...{ rule: '6.81', harmless: true },
-          reason: `Maintenance will take ${many(upkeep, 'ducat')}, ${missing} more than there are.`,
+          reason: `Maintenance will take ${many(upkeep, 'ducat')}: ${missing} must come from this turn's gold and resources, or units are given up.`,
         },
       ]
 }

@@ -225,3 +225,17 @@ test('[6.84] a bankrupt nation loses on the last turn what it cannot maintain, s
   expect(stack).toMatchObject({ colonists: 2, soldiers: 0, missionaries: ['M1'] })
   expect(table.state.harbours.flatMap(({ ships }) => ships.map(({ kind }) => kind))).toEqual(['caravel'])
 })
+
+test('[6.81] a council is told where what it keeps has still to be brought in, or is given up', () => {
+  const laid = (treasury: number) =>
+    layOut({ treasury, land: { '2316': { soldiers: 4, colonists: 1 } }, natives: { Caribbean: 0 } })
+  const told = (treasury: number) =>
+    laid(treasury)
+      .decision.undone.filter(({ rule }) => rule === '6.81')
+      .map(({ reason }) => reason)
+  // Four soldiers at 1, a colonist at 2.
+  expect(told(6)).toEqual([])
+  expect(told(2)).toEqual([
+    "Maintenance will take 6 ducats: 4 must come from this turn's gold and resources, or units are given up.",
+  ])
+})
