@@ -209,8 +209,8 @@ describe('the notes of a voyage', () => {
   const sails = { ships: { carrack: 2 }, aboard: { Columbus: 1 }, to: '2316/2', bounds: 6 }
 
   it('[7.11] [7.12] say how much of the gold that lies there has room aboard', () => {
-    expect(notesFor(100, sails, 100)).toContain('ships: gold: room for 50 of 100 that lie there')
-    expect(notesFor(100, sails, 40)).toContain('ships: gold: room for the 40 that lie there')
+    expect(notesFor(100, sails, 100)).toContain('ships: gold: room for 50 of 100 there, 25 a carrack')
+    expect(notesFor(100, sails, 40)).toContain('ships: gold: room for the 40 there, 25 a carrack')
     expect(notesFor(100, sails)).not.toContain('gold: room')
   })
 

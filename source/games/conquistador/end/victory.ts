@@ -16,6 +16,12 @@ export interface Control {
   readonly missing: readonly string[]
 }
 
+/** A condition of 19.1 that is not met: what fails, and what it would take. */
+interface Lack {
+  readonly missing: string
+  readonly wanting: string
+}
+
 /** What a nation has in an Area, as far as 19.1 asks for it. */
 interface Presence {
   readonly colonists: number
@@ -91,6 +97,13 @@ export function settledBy(g: Position): Record<string, Nation> {
 export const lackingIn = (g: Position, nation: Nation, area: Area): string[] =>
   missingWithoutShare(g, censusOf(g, area), nation, area)
 
+/** 19.1: what it would take for a nation to control an Area, in as few words as can be; empty if it does. */
+export function wantingIn(g: Position, nation: Nation, area: Area): string[] {
+  const census = censusOf(g, area)
+  const wanting = lacksOf(g, census, nation, area).map((lack) => lack.wanting)
+  return wanting.length > 0 ? wanting : missingForNation(g, census, nation, area)
+}
+
 /** What keeps a nation from an Area, the Bankers' share of its profits (24.3) among it. */
 function missingForNation(g: Position, census: Census, nation: Nation, area: Area): string[] {
   const missing = missingWithoutShare(g, census, nation, area)
@@ -119,8 +132,12 @@ function missingForBankers(g: Position, census: Census, area: Area): string[] {
   return lacks.flatMap(({ one, missing }) => missing.map((what) => `${what} (${one})`))
 }
 
+/** The conditions of 19.1 that a nation does not meet, in words. */
+const missingFor = (g: Position, census: Census, nation: Nation, area: Area): string[] =>
+  lacksOf(g, census, nation, area).map(({ missing }) => missing)
+
 /** The conditions of 19.1 that a nation does not meet, leaving aside that another may meet them too. */
-function missingFor(g: Position, census: Census, nation: Nation, area: Area): string[] {
+function lacksOf(g: Position, census: Census, nation: Nation, area: Area): Lack[] {
   const there = census.get(area)
   const own = there?.get(nation) ?? nobody
   const total = { colonists: 0, soldiers: 0, ports: 0 }
@@ -131,18 +148,33 @@ function missingFor(g: Position, census: Census, nation: Nation, area: Area): st
     total.ports += ports
   }
   const hasCoast = () => g.board.hexesOfArea.get(area)!.some((hex) => hexInfo(g, hex).coastal)
-  return [
-    ...(own.colonists * 2 < total.colonists ? ['fewer than half of the colonists'] : []),
-    ...(own.soldiers * 4 < total.soldiers * 3 ? ['fewer than three quarters of the soldiers'] : []),
-    ...(total.ports > own.ports ? ['an enemy port'] : []),
-    ...(own.ports === 0 && hasCoast() ? ['no port'] : []),
-    ...(own.colonists < fewestColonists ? ['fewer than three colonists'] : []),
-    ...(own.settlements.size < fewestSettlements ? ['fewer than two settlements'] : []),
+  const { colonists, soldiers, settlements, ports } = own
+  const settled = settlements.size
+  const conditions: readonly (readonly [fails: boolean, missing: string, wanting: string])[] = [
+    [colonists * 2 < total.colonists, 'fewer than half of the colonists', 'half of the colonists'],
+    [
+      soldiers * 4 < total.soldiers * 3,
+      'fewer than three quarters of the soldiers',
+      'three quarters of the soldiers',
+    ],
+    [total.ports > ports, 'an enemy port', 'no enemy port'],
+    [ports === 0 && hasCoast(), 'no port', 'a port'],
+    [
+      colonists < fewestColonists,
+      'fewer than three colonists',
+      `${colonists} of ${fewestColonists} colonists`,
+    ],
+    [
+      settled < fewestSettlements,
+      'fewer than two settlements',
+      `${settled} of ${fewestSettlements} settlements`,
+    ],
     // 21.29, 22.21
-    ...(heldByOthers(g, area)
-      ? [isTreatyArea(g, area) ? 'a Portuguese Level above 0' : 'a European level above 0']
-      : []),
+    isTreatyArea(g, area)
+      ? [heldByOthers(g, area), 'a Portuguese Level above 0', 'Portuguese Level 0']
+      : [heldByOthers(g, area), 'a European level above 0', 'European level 0'],
   ]
+  return conditions.flatMap(([fails, missing, wanting]) => (fails ? [{ missing, wanting }] : []))
 }
 
 export type Score = {

@@ -29,17 +29,10 @@ import { foretell, type Tellers } from '../state/flow.ts'
 import { unitsAt, unitsInArea } from '../state/stacks.ts'
 import type { Expedition, Group, Place } from '../state/state.ts'
 import { addUp, goldIn, many, readTally } from '../state/units.ts'
+import { landingLines } from './control.ts'
 import { invasionLines } from './land-combat.ts'
 import { boardingLines, givenUpLines, homeboundLines } from './marches.ts'
-import {
-  ashoreLines,
-  fightLines,
-  fightResults,
-  landingBeside,
-  landsNobody,
-  peopleOf,
-  uprisingLines,
-} from './natives.ts'
+import { fightLines, fightResults, landingBeside, landsNobody, peopleOf, uprisingLines } from './natives.ts'
 import { marchForecast } from './overland.ts'
 import { seaCombatTellers } from './sea-combat.ts'
 import { fillVoyage } from './voyage.ts'
@@ -137,7 +130,7 @@ function voyage(g: Position, expedition: Expedition, to: Place): string[] {
   const { nation } = expedition
   const coming = addUp(expedition.ships)
   const others = landingBeside(g, { ...expedition, destination: to })
-  const ashore = none ? [none] : ashoreLines(g, nation, hexOfNode(to), coming, others)
+  const ashore = none ? [none] : landingLines(g, nation, hexOfNode(to), coming, others)
   const rises = !none && area !== null && uprisingLines(g, nation, area, { coming, others }).length > 0
   // What decides comes first: of several expeditions there is little room for each, and the end is left away.
   return [
@@ -299,7 +292,7 @@ const tellers: Tellers<GameForm> = {
     const units = readTally(g, action.units)
     checkLanding(g, expedition, units)
     return lines(
-      ...ashoreLines(g, nation, hexOfNode(expedition.place), units),
+      ...landingLines(g, nation, hexOfNode(expedition.place), units),
       ...fightLines(g, nation, hexInfo(g, hexOfNode(expedition.place)).area, units),
       ...lateLines(g, expedition, units),
     )

@@ -99,7 +99,9 @@ export function fightResults({ level, target }: Attack, cells: readonly string[]
   const results = cells.map((cell) =>
     cell === 'S'
       ? `${many(target === 'natives' ? 1 : 2, 'detachment')} lost`
-      : `level ${level - Math.min(Number(cell), level)}`,
+      : Number(cell) >= level
+        ? `${target} down to 0`
+        : `level ${level - Number(cell)}`,
   )
   const firsts = results.flatMap((text, index) => (text === results[index - 1] ? [] : [index]))
   return firsts

@@ -9,9 +9,7 @@ import {
   Refused,
   refusalText,
 } from '../../../kernel/contract/game.ts'
-import { listed } from '../../../kernel/contract/words.ts'
 import type { Nation } from '../data/shapes.ts'
-import { lackingIn, pointsPerArea, settledBy } from '../end/victory.ts'
 import { enemyHexes } from '../land/enemies.ts'
 import { findStack, landPath, moveFault, pointsOf, stackKey, withGold } from '../land/land-movement.ts'
 import { shippingForbidden } from '../land/shipping.ts'
@@ -21,7 +19,8 @@ import { isSeen } from '../matters/veil.ts'
 import { hexInfo, type Position } from '../state/context.ts'
 import type { Group, Stack } from '../state/state.ts'
 import { tallyItems } from '../state/tally-items.ts'
-import { emptyGroup, hasUnits, many, readTally } from '../state/units.ts'
+import { hasUnits, many, readTally } from '../state/units.ts'
+import { marchControl } from './control.ts'
 import { crowdedText } from './crowding.ts'
 import { moveFightLines } from './land-combat.ts'
 import { lootLines } from './looting.ts'
@@ -144,40 +143,10 @@ export function marchForecast(
       ...(area ? [`${peopleOf(g, area, 'Natives')} in ${area}.`] : []),
       ...marchLines(g, nation, { from, goal }, units),
       ...portLines(g, goal, units),
-      ...controlLines(g, nation, { from, goal }, units),
+      ...marchControl(g, nation, { from, goal }, units),
     ],
     places: way,
   }
-}
-
-/** 19.1: Areas that would come under control by it, or no longer be. */
-function controlLines(
-  g: Position,
-  nation: Nation,
-  { from, goal }: { readonly from: Hex; readonly goal: Hex },
-  { colonists, soldiers }: Group,
-): string[] {
-  const left = { colonists, soldiers }
-  const less = (kind: keyof typeof left, there: number): number => {
-    const gone = Math.min(left[kind], there)
-    left[kind] -= gone
-    return there - gone
-  }
-  const stacks = g.state.stacks.map((one) =>
-    one.nation === nation && one.hex === from
-      ? { ...one, colonists: less('colonists', one.colonists), soldiers: less('soldiers', one.soldiers) }
-      : one,
-  )
-  const arrived: Stack = { nation, hex: goal, spent: 0, march: null, ...emptyGroup(), colonists, soldiers }
-  const then = { ...g, state: { ...g.state, stacks: [...stacks, arrived] } }
-  const [before, after] = [settledBy(g), settledBy(then)]
-  return Object.keys({ ...before, ...after })
-    .filter((area) => (before[area] === nation) !== (after[area] === nation))
-    .map((area) =>
-      after[area] === nation
-        ? `${area} comes under control: ${pointsPerArea} points, if it stays so.`
-        : `! ${area} is no longer controlled then (${listed(lackingIn(then, nation, area))}): ${pointsPerArea} points less.`,
-    )
 }
 
 /** Gold that comes to a coast from which it may not be shipped (13.44). */

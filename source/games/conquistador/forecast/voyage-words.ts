@@ -1,5 +1,6 @@
 /** What a voyage is to expect, in a few words each: at sea, where it goes, and ashore. */
 import type { Nation } from '../data/shapes.ts'
+import { cityYield, mineYield } from '../land/gold.ts'
 import { hexOfNode } from '../map/board.ts'
 import { isTreatyArea, untilLooted } from '../matters/areas.ts'
 import { undiscoveredIn } from '../matters/discovery.ts'
@@ -48,9 +49,11 @@ export function goalText(g: Position, nation: Nation, to: Place | null): string 
   return [
     isFriendlyPort(g, nation, to) ? 'own port' : '',
     hostileWaters(g, nation).includes(to) ? 'others have ships or a port there' : '',
-    mine && isShown ? `mine ${mine} ${mineWords[g.state.mines[mine]?.status ?? 'unknown']}` : '',
+    mine && isShown
+      ? `mine ${mine}, ${mineYield(g, nation, mine)} ducats a turn, ${mineWords[g.state.mines[mine]?.status ?? 'unknown']}`
+      : '',
     city && isShown && !g.state.emptied.includes(city)
-      ? `treasure city ${city}${area ? `, ${untilLooted(g.state, area, hex)}` : ''}`
+      ? `treasure city ${city}, ${cityYield(g, city)} ducats${area ? `, ${untilLooted(g.state, area, hex)}` : ''}`
       : '',
     found.length > 0 ? `to discover: ${found.join(', ')}` : '',
     area ? peopleText(g, area) : '',

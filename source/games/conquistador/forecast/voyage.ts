@@ -34,14 +34,15 @@ import { lacksMissionary, needsMissionary } from '../matters/missionaries.ts'
 import { isFriendlyPort } from '../matters/ports.ts'
 import { boundsInPhase, stopCost } from '../naval/bounds.ts'
 import { couldMeet, hostileWaters } from '../naval/fleets.ts'
-import { aboard, chestOf, hold } from '../naval/ships.ts'
+import { aboard, chest, chestOf, hold } from '../naval/ships.ts'
 import { hexInfo, type Position, sum } from '../state/context.ts'
 import { called as seatName } from '../state/seat-words.ts'
 import { areasOf, unitsAt, unitsInArea } from '../state/stacks.ts'
 import type { Expedition } from '../state/state.ts'
-import { goldIn, isExplorer, isMissionary, many, tallyOf } from '../state/units.ts'
+import { goldIn, isExplorer, isMissionary, many, shipNames, tallyOf } from '../state/units.ts'
+import { landingControl, landingLines } from './control.ts'
 import { homeboundLines } from './marches.ts'
-import { ashoreLines, landingBeside, landsNobody } from './natives.ts'
+import { ashoreLines, landingBeside, landsNobody, uprisingLines } from './natives.ts'
 import { goalText, riskText } from './voyage-words.ts'
 import { foundWithin } from './within-bounds.ts'
 
@@ -210,13 +211,14 @@ function notesOn(g: Position, means: Means, wanted: VoyageWanted, isManned: bool
   const left = means.ducats - goods - bounds
   const parts = goods > 0 && bounds > 0 ? ` (${goods} to buy, ${bounds} for bounds)` : ''
   const expedition = expeditionOf(g, means, wanted)
+  const people = peopleNotes(g, means, wanted)
   const goal = [goalText(g, means.nation, wanted.to), ...(isManned ? unled(g, expedition) : [])]
     .filter(Boolean)
     .join('; ')
   return [
     { about: 'ships', text: roomText(g, wanted) },
     ...goldNotes(g, means, expedition),
-    ...peopleNotes(g, means, wanted),
+    ...(people.length > 0 ? people : controlNotes(g, expedition)),
     ...(goal === '' ? [] : [{ about: 'to', text: goal }]),
     { about: 'bounds', text: boundsText(g, means, wanted) },
     {
@@ -224,7 +226,7 @@ function notesOn(g: Position, means: Means, wanted: VoyageWanted, isManned: bool
       text: `${many(goods + bounds, 'ducat')}${parts}, ${left < 0 ? `${-left} too many` : `${left} left`}; ${upkeepText(g, means, wanted, left)}`,
     },
     ...(wanted.to === null || isNone(wanted.ships) ? [] : [{ about: 'Risk', text: riskText(g, expedition) }]),
-    ...ashoreNotes(g, expedition),
+    ...ashoreNotes(g, expedition, people.length > 0),
     ...marchNotes(g, means, wanted),
     ...promisedNotes(g, means, wanted),
   ]
@@ -286,8 +288,26 @@ function upkeepAdded(
   return sum(more.map(([kind, count]) => Math.max(0, count) * upkeepOf(g, nation, kind)))
 }
 
-/** What awaits those who land. */
-function ashoreNotes(g: Position, expedition: Expedition): Note[] {
+/**
+ * 19.1: what the Area wants for control, beside who goes aboard: in a row of its own it would push the first one off
+ * the smallest screen.
+ */
+function controlNotes(g: Position, expedition: Expedition): Note[] {
+  const { nation, ships, destination } = expedition
+  if (destination === null || destination === 'Europe' || landsNobody(g, expedition) !== null) return []
+  const beside = landingBeside(g, expedition)
+  return landingControl(g, nation, hexOfNode(destination), aboard(ships), beside).map((text) => ({
+    about: 'aboard',
+    text: `then ${text}`,
+  }))
+}
+
+/**
+ * What awaits those who land.
+ * @param isControlUntold the row of who goes aboard has other things to say: of control is said here, if natives
+ *   leave room for it
+ */
+function ashoreNotes(g: Position, expedition: Expedition, isControlUntold: boolean): Note[] {
   const { nation, ships, destination } = expedition
   const cargo = aboard(ships)
   const landing = cargo.colonists + cargo.soldiers + cargo.missionaries.length
@@ -295,12 +315,12 @@ function ashoreNotes(g: Position, expedition: Expedition): Note[] {
   const none = landsNobody(g, expedition)
   if (none !== null) return [{ about: 'Ashore', text: none }]
   // Of a fight the landing tells: a line more would push the first row off the smallest screen.
-  return [
-    {
-      about: 'Ashore',
-      text: ashoreLines(g, nation, hexOfNode(destination), cargo, landingBeside(g, expedition)).join(' '),
-    },
-  ]
+  const hex = hexOfNode(destination)
+  const { area } = hexInfo(g, hex)
+  const others = landingBeside(g, expedition)
+  const isQuiet = area !== null && uprisingLines(g, nation, area, { coming: cargo, others }).length === 0
+  const lines = isQuiet && isControlUntold ? landingLines : ashoreLines
+  return [{ about: 'Ashore', text: lines(g, nation, hex, cargo, others).join(' ') }]
 }
 
 /** 6.41/14: a march whose last detachments go to Europe. */
@@ -337,9 +357,10 @@ function goldNotes(g: Position, { nation }: Means, { ships, destination, origin 
   const lies = place === 'Europe' ? 0 : goldIn(unitsAt(g.state, nation, hexOfNode(place)))
   if (lies === 0) return []
   const free = chestOf(g, ships) - goldIn(aboard(ships))
-  const text =
-    free >= lies ? `room for the ${lies} that lie there` : `room for ${free} of ${lies} that lie there`
-  return [{ about: 'ships', text: `gold: ${text}` }]
+  const text = free >= lies ? `room for the ${lies} there` : `room for ${free} of ${lies} there`
+  // More may lie there before it loads (13.43): what a ship more would hold.
+  const kind = ships.some((ship) => ship.kind === 'galleonFleet') ? 'galleonFleet' : 'carrack'
+  return [{ about: 'ships', text: `gold: ${text}, ${chest(g, kind)} a ${shipNames[kind]}` }]
 }
 
 /** 15.1: colonists who stay; 15.61: a missionary who is wanting. */

@@ -145,3 +145,11 @@ test('[17.22] who comes with soldiers hears what a fight would leave of the nati
   expect(land({ colonist: 3, soldier: 2, Pizarro: 1, M1: 1 })).not.toEqual([alone])
   expect(land({ colonist: 3, M1: 1 })).toEqual([])
 })
+
+test('[17.22] natives who are brought down to 0 are told as that, for level 0 reads as nothing', () => {
+  const table = offGuinea({ colonists: 3, soldiers: 4, missionaries: ['M1'] }, { natives: { Guinea: 1 } })
+  const lines = told(table, {
+    ...{ type: 'land', expedition: 'S1', units: { colonist: 3, soldier: 4, M1: 1 } },
+  })
+  expect(lines).toContainEqual(expect.stringMatching(/^A fight: natives down to 0 on 1/))
+})

@@ -2,6 +2,7 @@
 import type { PlaceSort } from '../../../../app/panels.ts'
 import type { Seat } from '../../../../kernel/contract/named.ts'
 import type { AreaData, Nation } from '../../data/shapes.ts'
+import { yieldOf } from '../../land/gold.ts'
 import { hexOfNode, type SeaNode, waterName } from '../../map/board.ts'
 import { distance, type Hex } from '../../map/hex.ts'
 import { claimable, undiscoveredIn } from '../../matters/discovery.ts'
@@ -56,8 +57,8 @@ export function destinationsBy(
     { title: 'Own ports', places: own },
     ...(isNew ? everywhere : []),
     { title: 'Ships and ports of others', places: foes(g, nation, nodes) },
-    { title: 'Treasure cities', places: sites(g, reach, nodes, 'city') },
-    { title: 'Mines', places: sites(g, reach, nodes, 'mine') },
+    { title: 'Treasure cities', places: sites(g, reach, nation, nodes, 'city') },
+    { title: 'Mines', places: sites(g, reach, nation, nodes, 'mine') },
     { title: from === undefined ? 'To discover' : 'To discover, beyond the bounds', places: far },
     ...(isNew ? [] : everywhere),
   ].filter(({ places: of }) => of.length > 0)
@@ -165,8 +166,14 @@ const landfall =
     return { node, inland: distance(hex, hexOfNode(node)) }
   }
 
-/** Mines and cities in which something is left, each with the landfall next to it; the nearest landfall first. */
-function sites(g: Position, reach: Reach, nodes: readonly SeaNode[], kind: 'mine' | 'city'): Listed[] {
+/** Mines and cities in which something is left, and what they yield (13.14, 13.32), each with the landfall next to it; the nearest landfall first. */
+function sites(
+  g: Position,
+  reach: Reach,
+  nation: Nation,
+  nodes: readonly SeaNode[],
+  kind: 'mine' | 'city',
+): Listed[] {
   const { cities, mines } = g.data.map
   const isLeft = (name: string) =>
     kind === 'city' ? !g.state.emptied.includes(name) : g.state.mines[name]?.status !== 'depleted'
@@ -179,10 +186,11 @@ function sites(g: Position, reach: Reach, nodes: readonly SeaNode[], kind: 'mine
     .sort((one, other) => one.far - other.far)
     .map(({ name, hex, node, inland }) => {
       const state = kind === 'mine' && g.state.mines[name]?.status === 'open' ? ', found' : ''
-      if (inland === 0) return labelled(g, reach, node, `${name}${state}`)
+      const worth = `${yieldOf(g, nation, name)} ducats${kind === 'mine' ? ' a turn' : ''}`
+      if (inland === 0) return labelled(g, reach, node, `${name}${state}, ${worth}`)
       // The hex of the site leads, for the landfall is another.
       const from = [`${inland} inland from ${hexOfNode(node)}`, ...wayTo(g, reach, node)].join(', ')
-      return { place: node, label: `${hex} ${name}${state}, ${from}` }
+      return { place: node, label: `${hex} ${name}${state}, ${worth}, ${from}` }
     })
 }
 

@@ -44,7 +44,7 @@ test('each is named by what lies there, with the bounds that it takes', () => {
   ])
   expect(titled('Treasure cities')).toContainEqual({
     place: '2227',
-    label: '2328 Tenochtitlan, 1 inland from 2227, 4 bounds',
+    label: '2328 Tenochtitlan, 75 ducats, 1 inland from 2227, 4 bounds',
   })
   expect(titled('To discover').some(({ label }) => /South America, 25 points/.test(label))).toBe(true)
   expect(titled('Areas')[0]!.label).toMatch(/Caribbean, natives 2, attrition 1 \(Area 2\), resources doubled/)

@@ -1,0 +1,65 @@
+/** What the page of a voyage, a landing and a march say of the control of an Area, which counts at the end only. */
+import { expect, test } from 'vitest'
+import { control } from '../../../../source/games/conquistador/end/victory.ts'
+import type { Action, Filled } from '../../../../source/kernel/contract/game.ts'
+import { data, game, type Layout, layOut, ship } from '../rules/table.ts'
+
+const quiet = Object.fromEntries(data.areas.areas.map(({ name }) => [name, 0]))
+
+/** What the page of a voyage from Europe says of who goes aboard, and of those ashore; three colonists are there. */
+function page(layout: Layout, to: string, aboard: object) {
+  const table = layOut({
+    ...{ treasury: 200, natives: quiet, ships: { Europe: [ship('carrack')] } },
+    ...{ europe: { colonists: 3, soldiers: 1, leaders: ['Columbus'] }, ...layout },
+  })
+  const { notes } = game.fill!(table.state, {
+    ...{ type: 'voyage', seat: 'Spain', port: 'Europe', to },
+    ...{ ships: { carrack: 2 }, aboard: { Columbus: 1, ...aboard } },
+  } as Action) as Filled
+  const of = (about: string) => notes.flatMap((note) => (note.about === about ? [note.text] : [])).join('; ')
+  return { aboard: of('aboard'), ashore: of('Ashore') }
+}
+
+test('[19.1] a voyage of all colonists says beside them what their Area wants for control once they land', () => {
+  const missing = page({ europe: { colonists: 2, leaders: ['Columbus'] } }, '2318', { colonist: 2 })
+  expect(missing.aboard).toBe('then control, 150 at the end: 2 of 3 colonists, 1 of 2 settlements')
+  const land = { '2316': { colonists: 1 } }
+  expect(page({ land }, '2316/2', { colonist: 3 }).aboard).toContain('at the end: 1 of 2 settlements')
+  expect(page({ land }, '2318', { colonist: 3 }).aboard).toContain('control, 150 at the end: held')
+})
+
+test('[19.1] where others are left in Europe that is said first, and of control ashore if no natives are', () => {
+  const { aboard, ashore } = page({}, '2318', { colonist: 2 })
+  expect(aboard).toMatch(/^1 more colonist in Europe[^;]*$/)
+  expect(ashore).toContain('Control, 150 at the end: 2 of 3 colonists, 1 of 2 settlements.')
+  expect(page({ natives: { Caribbean: 2 } }, '2318', { colonist: 2 }).ashore).not.toContain('Control')
+})
+
+test('[19.1] and nothing of it where nobody comes to settle', () => {
+  const { aboard, ashore } = page({}, '2318', { soldier: 1 })
+  expect(aboard + ashore).not.toMatch(/control/i)
+})
+
+test('[19.1] a march that brings colonists says it, until the Area is held', () => {
+  const march = (land: Layout['land'], stack: string, path: string[]) => {
+    const table = layOut({ segment: 'C2', turn: 9, natives: quiet, land })
+    const action = { type: 'move', seat: 'Spain', stack, units: { colonist: 1 }, path }
+    const forecast = game.forecast(table.state, action as unknown as Action)
+    if (!('lines' in forecast)) throw new Error(forecast.reason)
+    return { said: forecast.lines.join(' '), now: control(table.g, 'Spain', 'Aztec Empire') }
+  }
+  expect(march({ '2227': { colonists: 2 } }, '2227', ['2328']).said).toContain(
+    'Control, 150 at the end: 2 of 3 colonists.',
+  )
+  const whole = march({ '2227': { colonists: 3 }, '2328': { colonists: 1 } }, '2227', ['2328'])
+  expect(whole.now.controlled).toBe(true)
+  expect(whole.said).not.toContain('Control')
+})
+
+test('[13.32] the page of a voyage to a mine says what it yields in a turn', () => {
+  const table = layOut({ treasury: 200, europe: { colonists: 1 }, land: { '2316': { colonists: 1 } } })
+  const { notes } = game.fill!(table.state, {
+    ...{ type: 'voyage', seat: 'Spain', port: 'Europe', to: '2316/2' },
+  } as Action) as Filled
+  expect(notes.find(({ about }) => about === 'to')!.text).toMatch(/mine Cibao, \d+ ducats a turn, /)
+})
