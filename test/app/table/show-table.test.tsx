@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { showPace } from '../../../source/app/session/show.ts'
 import type { Settings } from '../../../source/app/settings/settings.ts'
+import { paceOf } from '../../../source/app/table/beside/use-show.ts'
+import type { Play } from '../../../source/app/table/play.ts'
 import type { Game } from '../../../source/kernel/contract/game.ts'
 import { openJournal } from '../../../source/kernel/journal/open.ts'
 import { createSave } from '../../../source/kernel/saves/saves.ts'
@@ -69,6 +71,20 @@ describe('a game of computers at the table', () => {
       expect(words()).not.toContain('Log --')
       if (size.columns < 100) app.remove()
     }
+  })
+
+  it('waits for no key before the verdict, however fast it went', () => {
+    const ended = (pace: number) =>
+      ({ show: { state: () => ({ running: false, pace }) }, watching: true, outcome: {} }) as unknown as Play
+    expect([0.2, 0.5, 1, 2, 5].map((pace) => paceOf(ended(pace), 'normal'))).toEqual([
+      'slow',
+      'normal',
+      'quick',
+      'fights',
+      'off',
+    ])
+    const paused = { ...ended(5), outcome: null }
+    expect(paceOf(paused, 'normal')).toBe('by key')
   })
 
   it('waits while dice are read, which the step skips', async () => {

@@ -31,13 +31,13 @@ const nothing: ShowState = { running: false, pace: 1 }
 const never = () => () => {}
 
 /** How long dice stay in a show; of one that goes on briskly only fights are shown. */
-export function paceOf({ show, watching }: Play, usual: Pace): Pace | 'fights' {
+export function paceOf({ show, watching, outcome }: Play, usual: Pace): Pace | 'fights' {
   // Live means live: no page waits for who only watches.
   if (!show && watching && usual === 'by key') return 'normal'
   if (!show || usual === 'off') return usual
   const { running, pace } = show.state()
   // Whoever goes step by step sees what each step rolled, however fast it went before.
-  if (!running) return 'by key'
+  if (!running && !outcome) return 'by key'
   if (pace >= tooFast) return 'off'
   if (pace >= brisk) return 'fights'
   return pace >= quick ? 'quick' : pace >= normal ? 'normal' : 'slow'
