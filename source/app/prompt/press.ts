@@ -106,6 +106,9 @@ function numbered(asking: Asking, prompt: Prompt, onMap: OnMap, words: string): 
 export function perform(asking: Asking, before: Prompt, action: ActionName | null, key = ''): Pressed | null {
   const { typed } = before
   const prompt = typed === '' ? before : { ...before, typed: '' }
+  // The name of a key (`up`) may look like letters of a row, and never is.
+  const letter = isCharacter(key) ? key : ''
+  const lead = letter === '' ? '' : typed
   if (action === 'back') return { prompt: typed === '' ? stepBack(asking, prompt) : prompt }
   if (prompt.ending !== null) {
     const isSure = action === 'take' || asking.bindings.end.includes(key)
@@ -114,13 +117,13 @@ export function perform(asking: Asking, before: Prompt, action: ActionName | nul
   const now = asked(asking, prompt)
   if (typed === '' && now?.field.kind !== 'text' && asking.bindings.end.includes(key))
     return endSegment(asking, prompt)
-  if (isOnForm(asking, prompt)) return pressOnForm(asking, prompt, { action, key, typed })
-  if (!now) return pressList(asking, prompt, action, typed + key)
+  if (isOnForm(asking, prompt)) return pressOnForm(asking, prompt, { action, key: letter, typed: lead })
+  if (!now) return pressList(asking, prompt, action, lead + letter)
   const isAmount = now.field.kind === 'tally' || now.field.kind === 'count'
   if (action === 'take' || (isAmount && asking.bindings.commit.includes(key))) return accept(asking, prompt)
   const form = prompt.aside && isRepeat(asking, prompt, key) ? openedForm(asking, prompt) : null
   if (form && repeatable(asking, form.choice).length > 0) return repeat(asking, prompt, form)
-  const field = pressField(asking, prompt, { action, key, typed })
+  const field = pressField(asking, prompt, { action, key: letter, typed: lead })
   if (!field) return null
   if ('answered' in field) return accept(asking, field.answered)
   return 'prompt' in field ? field : { prompt: setField(asking, prompt, field) }

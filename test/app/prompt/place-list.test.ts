@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { namedKeys } from '../../../source/app/keys/input.ts'
 import { newField } from '../../../source/app/prompt/fields.ts'
 import { listedPlaces, placeLetters, rowToOpen } from '../../../source/app/prompt/place-list.ts'
 import { asked } from '../../../source/app/prompt/prompt.ts'
@@ -79,6 +80,32 @@ it('the map looks where a letter of the list has sent somebody', () => {
   expect(sent.action).toMatchObject({ type: 'sail' })
   expect(sent.asking.cursor).not.toBe(now.cursor)
   expect(sent.action!.path).toEqual([sent.asking.cursor])
+})
+
+it('the name of a key is never taken for the letters of a row', () => {
+  for (const key of [...namedKeys, 'ctrl-a']) {
+    const keptLetters = new Map<string, string>()
+    const sailing = {
+      ...askingAt(firstState()),
+      keptLetters,
+      sortPlaces: (places: readonly string[]) => [
+        { title: 'Near', places: places.slice(0, 3).map((place) => ({ place, label: place })) },
+        { title: 'Far', places: places.slice(3, 9).map((place) => ({ place, label: place })) },
+      ],
+    }
+    const codes = () => {
+      const { asking: now, prompt } = driveIn(sailing, ['d'])
+      const { domain } = asked(now, prompt)!
+      if (domain.kind !== 'path') throw new Error('It asks for a way.')
+      return placeLetters(now, prompt, domain, listedPlaces(now, prompt, domain))
+    }
+    const row = 6
+    const holder = codes()[row]!
+    for (const [item, letters] of keptLetters) if (letters === holder) keptLetters.set(item, key)
+    expect(codes()[row]).toBe(key)
+    const top = driveIn(sailing, ['d', 'enter']).action
+    expect(driveIn(sailing, ['d', key]).action).toEqual(key === 'enter' ? top : null)
+  }
 })
 
 it('a hex is taken by its number on the map too', () => {
