@@ -44,6 +44,26 @@ describe('a form', () => {
     expect(lines[at + 1]).toBe('     younger, who sings')
   })
 
+  it('is scrolled no further than rows are hidden, where the marked row has several lines', () => {
+    const text =
+      'merry, since the sun is out and the drum and the fife and the fiddle are played by all who came'
+    const now = askingOf(decision, {
+      fill: (draft) => ({ ...fill(draft), notes: [{ about: 'mood', text }] }),
+    })
+    const { prompt } = driveIn(now, ['down', 'enter', 'up'])
+    const heights = Array.from({ length: 8 }, (_, n) => n + 9)
+    const scrolled = heights.flatMap((height) => {
+      const lines = drawPrompt(now, prompt, { width: 34, height }, theme)
+      return lines.some((line) => /\d+ above/.test(line)) ? [{ height, lines }] : []
+    })
+    expect(scrolled.length).toBeGreaterThan(2)
+    for (const { height, lines } of scrolled)
+      expect(
+        lines.filter((line) => line.trim() !== ''),
+        String(height),
+      ).toHaveLength(height)
+  })
+
   it('takes arrows and digits for amounts, and works everything out anew', () => {
     expect(page(['right'])).toContainEqual(expect.stringMatching(/Guests +< +3 > of 6 +3 mouths/))
     expect(page(['5', 'down'])).toContainEqual(expect.stringMatching(/>i pies +< +5 > of 10/))

@@ -61,7 +61,9 @@ export function drawForm(drawing: Drawing, form: OpenedForm, height: number): Pa
   const room = isWhole || told.length > 0 ? most : most - 1
   const at = lines.findIndex(({ on }) => on === marked)
   const end = lines.findLastIndex(({ on }) => on === marked)
-  const top = windowAt(at, room - (end - at), lines.length, Math.max(0, end - room + 2))
+  // A marked row of several lines is not scrolled further than there is something left to show.
+  const last = Math.max(0, lines.length - room)
+  const top = Math.min(last, windowAt(at, room - (end - at), lines.length, Math.max(0, end - room + 2)))
   const rule = isWhole && told.length === 0 ? [] : [theme.faint(ruled(outOfSight(lines, top, room), width))]
   return [...asLines(title), ...lines.slice(top, top + room), ...asLines([...rule, ...told])]
 }

@@ -1,6 +1,5 @@
 /** A march of a stack while it is ordered: who of it goes, where it can go, and what that costs and risks. */
 import { isTally, type Tally } from '../../../kernel/contract/actions.ts'
-
 import {
   type Action,
   type Filled,
@@ -9,6 +8,7 @@ import {
   Refused,
   refusalText,
 } from '../../../kernel/contract/game.ts'
+import { listed } from '../../../kernel/contract/words.ts'
 import type { Nation } from '../data/shapes.ts'
 import { enemyHexes } from '../land/enemies.ts'
 import { findStack, landPath, moveFault, pointsOf, stackKey, withGold } from '../land/land-movement.ts'
@@ -91,12 +91,18 @@ function marchOf(g: Position, stack: Stack, group: Group) {
   return { group, points, reach, barred }
 }
 
-/** Mines and cities that a march comes to and may not enter, with the reason: whoever looks for them misses them. */
-const barredSites = ({ data, state }: Position, barred: Readonly<Record<Hex, Refusal>>): string[] =>
-  Object.entries({ ...data.map.cities, ...data.map.mines }).flatMap(([name, hex]) => {
+/** Mines and cities that a march comes to and may not enter, by reason: whoever looks for them misses them. */
+function barredSites({ data, state }: Position, barred: Readonly<Record<Hex, Refusal>>): string[] {
+  const sites = Object.entries({ ...data.map.cities, ...data.map.mines }).flatMap(([name, hex]) => {
     const why = barred[hex]
-    return why && isSeen(state, hex) ? [`Not to ${name} (${hex}): ${refusalText(why)}`] : []
+    return why && isSeen(state, hex) ? [{ site: `${name} (${hex})`, reason: refusalText(why) }] : []
   })
+  const reasons = [...new Set(sites.map(({ reason }) => reason))]
+  return reasons.map((reason) => {
+    const those = sites.filter((one) => one.reason === reason).map(({ site }) => site)
+    return `Not to ${listed(those)}: ${reason}`
+  })
+}
 
 const whereTo = (group: Group, reach: readonly Hex[]): string =>
   !hasUnits(group)

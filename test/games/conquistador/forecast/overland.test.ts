@@ -147,6 +147,18 @@ test('[15.61] a city that a march comes to and may not enter is named with the r
   expect(open.notes.map(({ text }) => text).join()).not.toContain('Not to')
 })
 
+test('[15.61] places that one rule bars are named in one sentence, which leaves room for those that are open', () => {
+  const table = layOut({
+    ...{ segment: 'C2', turn: 9, natives: { 'Mayan Empire': 0, 'Aztec Empire': 5 } },
+    land: { '2222': { soldiers: 6, leaders: ['Ojeda'] } },
+  })
+  const barred = filled(table, { stack: '2222' })
+    .notes.map(({ text }) => text)
+    .filter((text) => text.includes('Natives live in Aztec Empire'))
+  expect(barred).toHaveLength(1)
+  expect(barred[0]).toMatch(/^Not to .+ \(\d{4}\)(, .+ \(\d{4}\))* and .+ \(\d{4}\): /)
+})
+
 test('[18.12] what wins most points leads the list, and each line of it, and what is only on the way comes last', () => {
   const land = { '2820': { colonists: 3, soldiers: 4, leaders: ['Ojeda'], missionaries: ['M1'] } }
   const table = layOut({ segment: 'C2', turn: 3, missionaries: { M1: 1 }, land })
