@@ -10,16 +10,8 @@ import { choiceKey, type Row, rowsOf, startRow } from './choices.ts'
 import { choicesWith, codeIn, hasEndKey } from './codes.ts'
 import { repeat } from './form/again.ts'
 import { formBegun } from './form/begun.ts'
-import {
-  amountsOf,
-  formRows,
-  isTyping,
-  lettersOn,
-  markingRow,
-  repeatable,
-  repeatableIn,
-  wholeAction,
-} from './form/draft.ts'
+import { formRows, lettersOn, markingRow, repeatable, repeatableIn, wholeAction } from './form/draft.ts'
+import { enterOn } from './form/enter.ts'
 import { pressForm, tooMany } from './form/press-form.ts'
 import { listedPlaces, numberOf } from './place-list.ts'
 import { findPlace, type OnMap, pressField } from './press-field.ts'
@@ -152,12 +144,12 @@ function pressOnForm(asking: Asking, prompt: Prompt, { action, key, typed }: For
   if (done) return done
   if (key !== '' && !letters.includes(code) && letters.some((one) => one.startsWith(key)))
     return { prompt: { ...prompt, typed: key } }
+  const enters = action === 'take' ? enterOn(form) : null
   // Whoever types a number ends it with Enter, and means no more by it.
-  if (action === 'take' && isTyping(form)) return { prompt: setDraft(asking, prompt, settled) }
+  if (enters === 'ends') return { prompt: setDraft(asking, prompt, settled) }
   const pressed = pressForm(filled, draft, { action, key: code, letters })
   if (pressed === null) return null
-  // Who presses Enter on a line that says 0 wants to change it.
-  if ('commits' in pressed && action === 'take' && isUntouched(form)) {
+  if (enters === 'nothing') {
     const reason = `Nothing is entered yet; ${shown(asking.bindings, 'commit')} does it so.`
     return { prompt, refusal: { rule: choice.rule, reason } }
   }
@@ -174,16 +166,6 @@ function pressOnForm(asking: Asking, prompt: Prompt, { action, key, typed }: For
   const left = setDraft(asking, prompt, settled)
   return askPlace(asking, left, form, pressed)
 }
-
-/** Amounts that may be none are none, and nothing was entered. */
-const isUntouched = ({ filled, draft }: OpenedForm): boolean =>
-  Object.keys(draft.given).length === 0 &&
-  Object.values(filled.args).some((domain) => domain.kind === 'tally' && domain.empty) &&
-  Object.entries(filled.args).every(
-    ([name, domain]) =>
-      domain.kind !== 'tally' ||
-      Object.values(amountsOf(filled.values[name])).every((amount) => amount === 0),
-  )
 
 /** Nothing is typed that the key for an earlier turn would go on with. */
 const isRepeat = ({ bindings }: Asking, { typed, words }: Prompt, key: string): boolean =>

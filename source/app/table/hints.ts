@@ -21,7 +21,7 @@ interface Hinted {
 }
 
 export function hintsFor(
-  { doing, told }: Mode,
+  { doing, told, enters }: Mode,
   { ledgers, zooms, bindings, learns }: Hinted,
 ): readonly Hint[] {
   const key = (...actions: readonly ActionName[]): string => shown(bindings, ...actions)
@@ -44,7 +44,7 @@ export function hintsFor(
       ...ledgers,
     ]
   return [
-    ...first[doing](key, bindings),
+    ...first[doing](key, bindings, enters),
     [key('help'), 'help'],
     [key('menu'), 'menu'],
     [key('undo'), 'undo'],
@@ -63,7 +63,11 @@ export function hintsFor(
   ]
 }
 
-type Hinting = (key: (...actions: readonly ActionName[]) => string, bindings: Bindings) => readonly Hint[]
+type Hinting = (
+  key: (...actions: readonly ActionName[]) => string,
+  bindings: Bindings,
+  enters: Mode['enters'],
+) => readonly Hint[]
 
 const answering: Hinting = (key) => [
   [key('take'), 'take'],
@@ -74,8 +78,11 @@ const choosing: Hinting = (key) => [
   [key('take'), 'choose'],
   [key('back'), 'back'],
 ]
-const filling: Hinting = (key) => [
-  [key('commit'), 'do it'],
+/** Enter goes by the row that is marked: whoever means to choose a place must not carry out the whole. */
+const filling: Hinting = (key, _, enters) => [
+  ...(enters === 'opens' ? ([[key('take'), 'choose']] as const) : []),
+  ...(enters === 'ends' ? ([[key('take'), 'end the number']] as const) : []),
+  enters === 'does' ? [key('take', 'commit'), 'do it'] : [key('commit'), 'do it'],
   [key('fewer', 'more'), 'change'],
   [key('all'), 'fill all'],
   [key('none'), 'empty all'],

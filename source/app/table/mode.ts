@@ -1,6 +1,7 @@
 /** What the table is at: whose keys are heard, whether the map has a cursor to move, and what the foot says. */
 import type { Seat } from '../../kernel/contract/named.ts'
 import { isOfNumbers } from '../prompt/form/draft.ts'
+import { type EnterOn, enterOn } from '../prompt/form/enter.ts'
 import { asked, isOnForm, openedForm } from '../prompt/prompt.ts'
 import type { Advising } from './asking/use-advice.ts'
 import type { Prompting } from './asking/use-prompt.ts'
@@ -38,6 +39,8 @@ export interface Mode {
    * scrolled.
    */
   readonly told: 'scenes' | 'moment' | 'news' | null
+  /** What Enter does on the page of a form; null where none is filled in. */
+  readonly enters: EnterOn | null
 }
 
 /** What decides what the table is at. */
@@ -54,8 +57,11 @@ interface AtTable {
 
 export function modeOf(now: AtTable): Mode {
   const { slide } = now.reel
+  const doing = now.advising.lines ? 'advice' : doingUnderAdvice(now)
+  const form = doing === 'form' && now.prompting && openedForm(now.prompting.asking, now.prompting.prompt)
   return {
-    doing: now.advising.lines ? 'advice' : doingUnderAdvice(now),
+    doing,
+    enters: form ? enterOn(form) : null,
     told: slide === null ? null : slide.isMoment ? 'moment' : slide.pinned === undefined ? 'scenes' : 'news',
   }
 }

@@ -109,7 +109,7 @@ describe('the autopilot at the table', () => {
   it('and advice are on the key bar where there is room, and at the top of the help', async () => {
     const keysOf = (learns: boolean) =>
       hintsFor(
-        { doing: 'question', told: null },
+        { doing: 'question', told: null, enters: null },
         { ledgers: [], zooms: 2, bindings: defaultBindings, learns },
       ).map(([key]) => key)
     expect(keysOf(false)).toEqual(expect.arrayContaining(['I', 'F', 'D']))

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { defaultBindings } from '../../../source/app/keys/bindings.ts'
+import { enterOn } from '../../../source/app/prompt/form/enter.ts'
+import { openedForm } from '../../../source/app/prompt/prompt.ts'
+import { hintsFor } from '../../../source/app/table/hints.ts'
+import { form } from './picnic.ts'
+
+/** What the foot says of Enter after these keys on the page of a picnic. */
+function saidOfEnter(keys: readonly string[]): string | undefined {
+  const { asking, prompt } = form(...keys)
+  const mode = { doing: 'form', told: null, enters: enterOn(openedForm(asking, prompt)!) } as const
+  const hints = hintsFor(mode, { ledgers: [], zooms: 1, bindings: defaultBindings, learns: false })
+  return hints.find(([key]) => key.split(' ').includes('Enter'))?.join(': ')
+}
+
+describe('the foot of the table over a form', () => {
+  it('says what Enter does on the marked row, which does it', () => {
+    const there = ['t', '@33', 'enter'] as const
+    expect(saidOfEnter(there)).toBe('Enter p: do it')
+    expect(form(...there, 'enter').action).toMatchObject({ type: 'picnic', to: '33' })
+    const onPlace = ['up', 'up']
+    expect(saidOfEnter(onPlace)).toBe('Enter: choose')
+    expect(form(...onPlace, 'enter').prompt.argument).toBe('to')
+    const typed = [...there, 'g', '3']
+    expect(saidOfEnter(typed)).toBe('Enter: end the number')
+    expect(form(...typed, 'enter').action).toBeNull()
+    expect(saidOfEnter([...typed, 'enter'])).toBe('Enter p: do it')
+    expect(form(...typed, 'enter', 'enter').action).toMatchObject({ guests: 3 })
+  })
+})
