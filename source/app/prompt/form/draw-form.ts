@@ -2,14 +2,13 @@
 import { type Domain, type Filled, isRefusal, type Json } from '../../../kernel/contract/game.ts'
 import { capital, labelOf } from '../../../kernel/contract/words.ts'
 import { lettersOf, shown } from '../../keys/bindings.ts'
-import { apart, fill, ruled, widthOf, windowAt, wrap } from '../../parts/lines.ts'
+import { apart, fill, ruled, widthOf, wrap } from '../../parts/lines.ts'
 import { choiceKey } from '../choices.ts'
 import { hasEndKey } from '../codes.ts'
 import { type Drawing, spaced } from '../draw-field.ts'
 import { roomFor, type TallyDomain } from '../fields.ts'
 import { asLines, type PanelLine } from '../list.ts'
 import type { Asking, OpenedForm } from '../prompt.ts'
-import { refusalLines } from '../refusal-lines.ts'
 import { againIn } from './again.ts'
 import {
   amountsOf,
@@ -22,11 +21,12 @@ import {
   lettersOn,
   markedRow,
 } from './draft.ts'
+import { headed, headWidth } from './headed.ts'
+import { inSight, leastInSight } from './in-sight.ts'
+import { allTold, leastTold, tellings, toldWithin } from './tellings.ts'
 
 /** Columns of what is changed and of its value; what is said of it has the rest. */
 const columns = { label: 30, value: 16 }
-/** Columns of the name of an argument, or of what a line under them is about. */
-const headWidth = 9
 /** From this width on there are three columns. */
 const wide = 66
 
@@ -56,38 +56,24 @@ export function drawForm(drawing: Drawing, form: OpenedForm, height: number): Pa
       index,
     ),
   ])
-  const most = Math.max(3, height - title.length - (told.length > 0 ? told.length + 1 : 0))
+  const isKept = (row: number) => rows[row]!.item === null && !rows[row]!.offer
+  const held = { lines, marked, isKept }
+  const free = height - title.length
+  const rule = allTold(told) > 0 ? 1 : 0
+  // What is told gives way to the rows, which leave it a line for each note where they can be scrolled for it.
+  const fewest = Math.min(leastTold(told), free - rule - leastInSight(held))
+  const under = toldWithin(told, Math.max(fewest, free - rule - lines.length), width)
+  const most = Math.max(3, free - under.length - rule)
   const isWhole = lines.length <= most
-  const room = isWhole || told.length > 0 ? most : most - 1
-  const at = lines.findIndex(({ on }) => on === marked)
-  const end = lines.findLastIndex(({ on }) => on === marked)
-  // A marked row of several lines is not scrolled further than there is something left to show.
-  const last = Math.max(0, lines.length - room)
-  const top = Math.min(last, windowAt(at, room - (end - at), lines.length, Math.max(0, end - room + 2)))
-  const rule = isWhole && told.length === 0 ? [] : [theme.faint(ruled(outOfSight(lines, top, room), width))]
-  return [...asLines(title), ...lines.slice(top, top + room), ...asLines([...rule, ...told])]
+  const seen = inSight(held, isWhole || rule > 0 ? most : most - 1)
+  const between = isWhole && rule === 0 ? [] : [theme.faint(ruled(seen.hidden, width))]
+  return [...asLines(title), ...seen.lines, ...asLines([...between, ...under])]
 }
 
 /** Something is filled in, and the segment can be ended with it. */
 const canEnd = ({ codes, decision, bindings }: Asking, { given }: Draft): boolean =>
   Object.keys(given).length > 0 &&
   decision.choices.some((choice) => !choice.off && hasEndKey(codes, lettersOf(bindings), choice))
-
-/** How many rows are above and below what is shown; empty if all are. */
-function outOfSight(lines: readonly PanelLine[], top: number, room: number): string {
-  const rowsOf = (some: readonly PanelLine[]) =>
-    new Set(some.flatMap(({ on }) => (on === undefined ? [] : [on])))
-  const [above, seen, below] = [
-    lines.slice(0, top),
-    lines.slice(top, top + room),
-    lines.slice(top + room),
-  ].map(rowsOf)
-  const count = (rows: typeof seen) => [...rows!].filter((row) => !seen!.has(row)).length
-  return [
-    ...(count(above) > 0 ? [`${count(above)} above`] : []),
-    ...(count(below) > 0 ? [`${count(below)} below`] : []),
-  ].join(', ')
-}
 
 /** The form with the place that is proposed in the marked row, if one is. */
 export function asMarked(asking: Asking, { choice, draft, filled }: OpenedForm): Filled {
@@ -118,9 +104,6 @@ const notesAbout = ({ notes }: Filled, name: string): string =>
     .filter(({ about }) => about === name)
     .map(({ text }) => text)
     .join('; ')
-
-const headed = (head: string, text: string, width: number): string[] =>
-  wrap(text, width - headWidth).map((line, index) => fill(index === 0 ? head : '', headWidth) + line)
 
 /** Something that can be changed: its name, its value, and what is said of it. */
 function rowLines(drawing: Drawing, filled: Filled, row: FormRow, look: RowLook): string[] {
@@ -238,13 +221,4 @@ function valueText(domain: Domain, value: Json | undefined, nameOf: (place: stri
     default:
       return ''
   }
-}
-
-/** What the whole would cost, risk and bring, and why it cannot be done as it stands. */
-function tellings({ width, theme, said }: Drawing, filled: Filled): string[] {
-  const whole = filled.notes.filter(({ about }) => about === undefined || !Object.hasOwn(filled.args, about))
-  const lines = whole.flatMap(({ about, text }) =>
-    about === undefined ? wrap(text, width) : headed(about, text, width),
-  )
-  return [...lines, ...(filled.refusal ? refusalLines(filled.refusal, { width, theme, said }) : [])]
 }

@@ -1,0 +1,66 @@
+/** The rows of a form that are in sight where there is no room for all. */
+import { windowAt } from '../../parts/lines.ts'
+import type { PanelLine } from '../list.ts'
+
+/** The lines of the rows, and which of them are marked, or stay whatever is marked. */
+interface Rows {
+  readonly lines: readonly PanelLine[]
+  /** The marked row. */
+  readonly marked: number
+  /** A row that is one of its kind, as a destination is: it stays while items of a tally and places are scrolled. */
+  isKept(row: number): boolean
+}
+
+interface InSight {
+  readonly lines: readonly PanelLine[]
+  /** How many rows are above and below what is shown; empty if all are. */
+  readonly hidden: string
+}
+
+/** As many lines as there is room for: the marked row, those that stay, and the others around the marked one. */
+export function inSight({ lines, marked, isKept }: Rows, room: number): InSight {
+  if (lines.length <= room) return { lines, hidden: '' }
+  const kept = keptOf({ lines, marked, isKept })
+  const holds = leastInSight({ lines, marked, isKept }) <= room
+  const moving = holds ? lines.filter((line) => !kept.includes(line)) : lines
+  const at = moving.findIndex(({ on }) => on === marked)
+  const end = moving.findLastIndex(({ on }) => on === marked)
+  const height = room - (lines.length - moving.length)
+  // A marked row of several lines is not scrolled further than there is something left to show.
+  const last = Math.max(0, moving.length - height)
+  const top = Math.min(last, windowAt(at, height - (end - at), moving.length, Math.max(0, end - height + 2)))
+  const shown = moving.slice(top, top + height)
+  return {
+    lines: lines.filter((line) => shown.includes(line) || (holds && kept.includes(line))),
+    hidden: outOfSight(moving, top, height),
+  }
+}
+
+/** Lines of rows that stay whatever is marked, but for the marked one. */
+const keptOf = ({ lines, marked, isKept }: Rows): readonly PanelLine[] =>
+  lines.filter(({ on }) => typeof on === 'number' && on !== marked && isKept(on))
+
+/** Lines that are left around the marked row, without which rows that stay do so no longer. */
+const leastAround = 2
+
+/** Lines without which the marked row and those that stay cannot all be in sight. */
+export function leastInSight(rows: Rows): number {
+  const own = rows.lines.filter(({ on }) => on === rows.marked)
+  return Math.min(rows.lines.length, keptOf(rows).length + own.length + leastAround)
+}
+
+/** How many rows are above and below what is shown; empty if all are. */
+function outOfSight(lines: readonly PanelLine[], top: number, room: number): string {
+  const rowsOf = (some: readonly PanelLine[]) =>
+    new Set(some.flatMap(({ on }) => (on === undefined ? [] : [on])))
+  const [above, seen, below] = [
+    lines.slice(0, top),
+    lines.slice(top, top + room),
+    lines.slice(top + room),
+  ].map(rowsOf)
+  const count = (rows: typeof seen) => [...rows!].filter((row) => !seen!.has(row)).length
+  return [
+    ...(count(above) > 0 ? [`${count(above)} above`] : []),
+    ...(count(below) > 0 ? [`${count(below)} below`] : []),
+  ].join(', ')
+}

@@ -1,0 +1,52 @@
+/** What is said under the rows of a form: what the whole would cost, risk and bring, and why it cannot be done. */
+import type { Filled } from '../../../kernel/contract/game.ts'
+import { wrap } from '../../parts/lines.ts'
+import type { Drawing } from '../draw-field.ts'
+import { refusalLines } from '../refusal-lines.ts'
+import { headed } from './headed.ts'
+
+export interface Tellings {
+  /** The lines of each note. */
+  readonly notes: readonly (readonly string[])[]
+  /** Why it cannot be done as it stands. */
+  readonly refusal: readonly string[]
+}
+
+export function tellings({ width, theme, said }: Drawing, { args, notes, refusal }: Filled): Tellings {
+  const whole = notes.filter(({ about }) => about === undefined || !Object.hasOwn(args, about))
+  return {
+    notes: whole.map(({ about, text }) =>
+      about === undefined ? wrap(text, width) : headed(about, text, width),
+    ),
+    refusal: refusal ? refusalLines(refusal, { width, theme, said }) : [],
+  }
+}
+
+export const allTold = ({ notes, refusal }: Tellings): number => [...notes, refusal].flat().length
+
+/** Lines with which each note has one, and the refusal all. */
+export const leastTold = ({ notes, refusal }: Tellings): number => notes.length + refusal.length
+
+/**
+ * As many lines as there is room for: the refusal whole, the first line of each note, where what decides stands, then
+ * the next ones. A note of which more is left says so.
+ */
+export function toldWithin({ notes, refusal }: Tellings, most: number, width: number): readonly string[] {
+  let free = most - refusal.length
+  const held = notes.map(() => 0)
+  const longest = Math.max(0, ...notes.map(({ length }) => length))
+  for (let line = 0; line < longest; line++)
+    for (const [index, note] of notes.entries())
+      if (free > 0 && line < note.length) {
+        held[index] = line + 1
+        free--
+      }
+  const lines = notes.flatMap((note, index) => {
+    const shown = note.slice(0, held[index])
+    const last = shown.at(-1)
+    return last === undefined || shown.length === note.length
+      ? shown
+      : [...shown.slice(0, -1), `${wrap(last, width - 4)[0]} ...`]
+  })
+  return [...lines, ...refusal]
+}

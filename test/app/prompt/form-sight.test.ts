@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { drawPrompt } from '../../../source/app/prompt/draw.ts'
+import type { TallyDomain } from '../../../source/kernel/contract/game.ts'
+import { askingOf, driveIn } from './asking.ts'
+import { theme } from './drawn.ts'
+import { decision, fill } from './picnic.ts'
+
+const singers = Array.from({ length: 10 }, (_, n) => `Singer ${n + 1}`)
+const abouts = ['Price', 'Risk', 'Ashore'] as const
+/** A picnic with a long list of guests, of which more is said than has room. */
+const crowded = askingOf(decision, {
+  fill(draft) {
+    const filled = fill(draft)
+    const basket = filled.args.basket as TallyDomain
+    const more = Object.fromEntries(singers.map((label) => [label, { max: 1, label }]))
+    return {
+      ...filled,
+      args: { ...filled.args, basket: { ...basket, items: { ...basket.items, ...more } } },
+      notes: abouts.map((about) => ({
+        about,
+        text: `${about} first, ${'and more of it '.repeat(12)}at last`,
+      })),
+    }
+  },
+})
+const rowsInAll = 4 + singers.length + 1
+
+function pageWith(downs: number, height = 19): readonly string[] {
+  const { asking, prompt } = driveIn(crowded, ['down', 'enter', ...Array(downs).fill('down')])
+  return drawPrompt(asking, prompt, { width: 78, height }, theme).map((line) => line.trimEnd())
+}
+
+describe('a form with more to tell than there is room for', () => {
+  it('keeps the marked row in sight, and every row that is one of its kind', () => {
+    const marks = Array.from({ length: rowsInAll }, (_, row) => {
+      const lines = pageWith(row)
+      for (const kept of [/^.\w+ +Guests/, /^.\w+ +To/, /^.\w+ +Mood/])
+        expect(lines, `row ${row}`).toContainEqual(expect.stringMatching(kept))
+      return lines.find((line) => line.startsWith('>'))
+    })
+    expect(new Set(marks).size).toBe(rowsInAll)
+    expect(marks).not.toContain(undefined)
+  })
+
+  it('tells the beginning of each note and all of a refusal before more of one', () => {
+    const lines = pageWith(3)
+    for (const about of abouts)
+      expect(lines).toContainEqual(
+        expect.stringMatching(new RegExp(`^${about} +${about} first,.* \\.\\.\\.$`)),
+      )
+    expect(lines.at(-1)).toBe('! Where to is not said yet. [4.3]')
+    const roomy = pageWith(3, 40).join(' ')
+    expect(roomy.match(/at last/g)).toHaveLength(abouts.length)
+  })
+})
