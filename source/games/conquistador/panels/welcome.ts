@@ -5,6 +5,7 @@ import type { World } from '../map/world.ts'
 import { scenarioCalled, scenarioNames } from '../scenarios/scenarios.ts'
 import { shortScenario } from '../state/context.ts'
 import { shortTitles } from '../text/setting.ts'
+import { grouped } from '../text/words.ts'
 import { ship } from './ship.ts'
 
 export const title = {
@@ -58,8 +59,6 @@ function toldOfShort({ data }: World, name: ShortScenario): ScenarioWords {
   }
 }
 
-const grouped = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',')
-
 export const scenarioEntries = (world: World): ScenarioEntry[] =>
   scenarioNames(world).map((name) => ({
     name,
@@ -68,7 +67,7 @@ export const scenarioEntries = (world: World): ScenarioEntry[] =>
   }))
 
 export const howToPlay = [
-  'GOAL. Lead your nation through 21 turns. At the end a ducat counts 2 points, an area that you control 150, a discovery 5 to 100. A lone Spain wins with 4,500; of several nations the one with the most wins. Two short games of our own, seven or eight turns each, have goals of their own.',
+  'GOAL. Lead your nation through 21 turns. At the end a ducat counts 2 points, an area that you control 150, a discovery 15 to 75. A lone Spain wins with 4,500; of several nations the one with the most wins. Two short games of our own, seven or eight turns each, have goals of their own.',
   'COUNCIL. Dice bring taxes, colonists and an event. Then plan: buy caravels (room for one unit), carracks (two) and soldiers; form an expedition, load it, give it a destination and bounds. You are told how many bounds it needs there and back, and what the sea may take.',
   'DISCOVERY. Only an expedition with an Explorer may go where you have no port. It claims what nobody has seen, and is credited when it comes home.',
   'COLONIES. Three colonists in two settlements, one of them a port, control an area. Settlers bring ducats every turn. Soldiers keep the natives quiet; where natives live, Spain must bring a missionary.',

@@ -13,6 +13,9 @@ export function many(count: number, word: string): string {
   return count === 0 ? `no ${word}` : `${count} ${count === 1 ? word : plural}`
 }
 
+/** "4,500". */
+export const grouped = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',')
+
 /** Wares and ships by the names that the rules use. */
 export const wareWord = (ware: ShipKind | 'soldier' | 'colonist' | 'missionary'): string =>
   ware === 'galleonFleet' ? 'galleon fleet' : ware

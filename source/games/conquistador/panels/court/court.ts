@@ -23,6 +23,7 @@ import type { Expedition, Harbour, State } from '../../state/state.ts'
 import { countShips, goldIn, isBankers, isNation, kindOf, nameGroup } from '../../state/units.ts'
 import { many } from '../../text/words.ts'
 import { isContest, viewerOf } from '../viewer.ts'
+import { aimTitle, aimWords } from '../words/aims.ts'
 import { bankersLines, type Entered } from './bankers.ts'
 import { nationLines, strangerLines, treatyLines } from './others.ts'
 
@@ -48,6 +49,7 @@ export function court(world: World, state: State, viewer: Seat, paper: Paper): s
             europeLines(g, seat, width, theme),
             expeditionLines(g, seat, width, theme),
             upkeepLines(g, seat, width, theme),
+            aimLines(g, width, theme),
           ]),
     ].filter((section) => section.length > 0)
   const full = sections(false)
@@ -115,6 +117,12 @@ function pointLines(g: Position, seat: Nation, line: Entered, theme: Theme): str
     ...(isNation(seat) ? [line(`  ${discoveryCount(discoveries.length)}`, discoveryPoints)] : []),
     ...(penalties > 0 ? [line('  penalties', -penalties)] : []),
   ]
+}
+
+/** What wins alone: last, as it is the same in every turn. */
+function aimLines(g: Position, width: number, theme: Theme): string[] {
+  const words = aimWords(g).flatMap((sentence) => wrap(sentence, width - 2).map((line) => `  ${line}`))
+  return words.length > 0 ? [theme.heading(cut(`What makes ${aimTitle(g)}`, width)), ...words] : []
 }
 
 const discoveryCount = (count: number): string => (count === 1 ? '1 discovery' : `${count} discoveries`)

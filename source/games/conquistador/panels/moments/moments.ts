@@ -9,6 +9,7 @@ import type { Area } from '../../map/board.ts'
 import type { Position } from '../../state/context.ts'
 import { unitsInArea } from '../../state/stacks.ts'
 import { isAtTable } from '../../state/units.ts'
+import { aimTitle, aimWords } from '../words/aims.ts'
 import { pictures } from './pictures.ts'
 import {
   anywhere,
@@ -39,9 +40,18 @@ interface Concerning {
 /** An event as a great moment of a seat; null if it is none, or concerns others. */
 export function momentOf(g: Position, seat: Seat, event: Event): GreatMoment | null {
   if (event.type === 'game-over') return verdictOf(g, seat)
+  if (event.type === 'turn') return aimsOf(g, seat)
   const moment = concerning(g, event)
   if (!moment?.seats.some((one) => one === seat)) return null
   return shown(moment.key, moment.page, moment.isGood)
+}
+
+/** What wins, as the first turn begins: it has the same key in every turn, and is shown once. */
+function aimsOf(g: Position, seat: Seat): GreatMoment | null {
+  const title = isAtTable(g.state, seat) ? aimTitle(g) : null
+  if (title === null) return null
+  const text = `${aimWords(g).join(' ')} C shows your points, and this again.`
+  return { key: 'aims', title, picture: [], text, isGood: true }
 }
 
 const shown = (key: string, { title, picture, text }: MomentPage, isGood: boolean): GreatMoment => ({
