@@ -157,11 +157,13 @@ export function useReel(
         gone.current = { at: 0, key: '', isAny: false }
         return false
       }
-      gone.current = { at: 0, key, isAny: slide.isMoment === true }
+      // Who skips all has read which key that is, and presses no second one by chance.
+      const skips = actionIn(bindings, 'reel', key) === 'skipAll'
+      gone.current = { at: 0, key, isAny: slide.isMoment === true && !skips }
       // Whoever leaves need not see the rest first: it is told again when he comes.
       if (bindings.title.includes(key)) return false
       if (slide.isMoment) {
-        perform(actionIn(bindings, 'reel', key) === 'skipAll' ? 'skipAll' : 'goOn')
+        perform(skips ? 'skipAll' : 'goOn')
         return true
       }
       const action = bindings.end.includes(key)
