@@ -3,7 +3,7 @@ import { type Choice, isRefusal, lossesIn, type Undone } from '../../kernel/cont
 import { labelOf, lineOf } from '../../kernel/contract/words.ts'
 import { lettersOf, shown } from '../keys/bindings.ts'
 import type { Size } from '../panels.ts'
-import { cut, fill, widthOf, wrap } from '../parts/lines.ts'
+import { cut, fill, wrap } from '../parts/lines.ts'
 import type { Theme } from '../settings/theme.ts'
 import { briefOf, headingOf, type Row, subjectIn, wantedRow } from './choices.ts'
 import { hasEndKey } from './codes.ts'
@@ -171,23 +171,21 @@ function toDo({ asking, prompt, width, theme }: Drawing, height: number): string
     return sentences.flat().length <= height ? sentences.flat().map(theme.warning) : []
   if (room < 2)
     return [theme.warning(`Still to do: ${decision.undone.length}, listed by ${shown(bindings, 'end')}`)]
-  const { whole, begun } = heldIn(sentences, room, width)
-  const more = whole.length < sentences.length ? ` (${whole.length} of ${sentences.length})` : ''
-  return ['', theme.warning(`Still to do${more}:`), ...whole.flat(), ...begun]
+  const [whole, close] = [heldIn(sentences, room), heldIn(sentences, room + 1)]
+  const isClose = close.length > whole.length
+  const held = isClose ? close : whole
+  const more = held.length < sentences.length ? ` (${held.length} of ${sentences.length})` : ''
+  return [...(isClose ? [] : ['']), theme.warning(`Still to do${more}:`), ...held.flat()]
 }
 
-/** The sentences that have room whole, in their order, and in the rows that are left the beginning of another. */
-function heldIn(sentences: readonly (readonly string[])[], room: number, width: number) {
-  const whole: (readonly string[])[] = []
-  const left = () => room - whole.flat().length
-  for (const sentence of sentences) if (sentence.length <= left()) whole.push(sentence)
-  const next = sentences.find((sentence) => !whole.includes(sentence))
-  const rows = next?.slice(0, left()) ?? []
-  const last = rows.at(-1)
-  const withRoom = (text: string) =>
-    widthOf(text) <= width - 4 ? text : text.slice(0, text.lastIndexOf(' ', width - 4))
-  const begun = last === undefined ? [] : [...rows.slice(0, -1), `${withRoom(last)} ...`]
-  return { whole, begun }
+/** The sentences that have room whole, in their order: half of one tells nobody what he has to do. */
+function heldIn(sentences: readonly (readonly string[])[], room: number): readonly (readonly string[])[] {
+  let left = room
+  return sentences.filter(({ length }) => {
+    const fits = length <= left
+    if (fits) left -= length
+    return fits
+  })
 }
 
 /** How things stand, but for what the rows of the list say already. */

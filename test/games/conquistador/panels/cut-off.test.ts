@@ -1,6 +1,7 @@
 /** Nothing that matters is cut off while there is room, in any question of sampled games. */
 import { describe, expect, it } from 'vitest'
 import type { Size } from '../../../../source/app/panels.ts'
+import { wrap } from '../../../../source/app/parts/lines.ts'
 import { bodyHeight } from '../../../../source/app/parts/page.tsx'
 import { layPrompt } from '../../../../source/app/prompt/draw.ts'
 import type { PanelLine } from '../../../../source/app/prompt/list.ts'
@@ -18,7 +19,7 @@ import { foundJumps } from '../../../../source/app/table/pages/found-jumps.ts'
 import { jumpLines } from '../../../../source/app/table/pages/jump-lines.ts'
 import { buildComputer } from '../../../../source/games/conquistador/players/computer.ts'
 import type { State } from '../../../../source/games/conquistador/state/state.ts'
-import type { NewGame } from '../../../../source/kernel/contract/game.ts'
+import type { NewGame, Undone } from '../../../../source/kernel/contract/game.ts'
 import { computerPlayer } from '../../../../source/kernel/program/computer.ts'
 import { playGame } from '../../../../source/kernel/program/simulate.ts'
 import { measured } from '../../../measure.ts'
@@ -38,9 +39,10 @@ function faults(asking: Asking, prompt: Prompt, size: { width: number; height: n
   // After a `~` within a line goes on what tells it from others; an amount stands there behind spaces.
   const isCut = (text: string) => /~(\s|$)/.test(text)
   const cuts = lines.filter(({ text }) => isCut(text)).map(({ text }) => `cut: ${text}`)
-  const begun = isToFoot
-    ? []
-    : lines.filter(({ text }) => /^Still to do \(/.test(text)).map(({ text }) => text)
+  const free = size.height - 1 - last
+  const said = lines.map(({ text }) => text.trim()).join(' ')
+  const untold = hasReminders ? asking.decision.undone.filter((one) => isLeftOut(one, said)) : []
+  const begun = untold.filter(({ reason }) => wrap(`- ${reason}`, size.width, 2).length <= free)
   const entries = new Map<number, string>()
   for (const { text, on } of lines)
     if (typeof on === 'number') entries.set(on, `${entries.get(on) ?? ''} ${text.slice(1).trim()}`)
@@ -54,8 +56,23 @@ function faults(asking: Asking, prompt: Prompt, size: { width: number; height: n
       : [],
   )
   const isWhole = asking.decision.kind in alwaysWhole || asked(asking, prompt)?.domain.kind === 'tally'
-  return [...(isFull && !isWhole ? [] : cuts), ...begun, ...alike]
+  const left = begun.map(({ reason }) => `left out: ${reason}`)
+  const torn = hasReminders ? tornIn(asking, lines, size.width) : []
+  return [...(isFull && !isWhole ? [] : cuts), ...left, ...torn, ...alike]
 }
+
+/** Things to be done of which only the beginning is said. */
+function tornIn({ decision }: Asking, lines: readonly PanelLine[], width: number): string[] {
+  const texts = lines.map(({ text }) => text.trimEnd())
+  const heading = texts.findIndex((text) => text.startsWith('Still to do'))
+  const wholes = decision.undone.map(({ reason }) => wrap(`- ${reason}`, width, 2))
+  const isWhole = (at: number) =>
+    wholes.some((sentence) => sentence.every((line, index) => line === texts[at + index]))
+  return texts.filter((text, at) => at > heading && text.startsWith('- ') && !isWhole(at))
+}
+
+/** What is to be done and is not said under the list. */
+const isLeftOut = ({ reason, obvious }: Undone, said: string): boolean => !obvious && !said.includes(reason)
 
 /** Lists so short that nothing of them need ever be cut, whatever is told under them; and so are amounts. */
 const alwaysWhole = { 'native-combat': true }
