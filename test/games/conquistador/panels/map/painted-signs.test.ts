@@ -223,4 +223,24 @@ describe('letters on the painted map', () => {
     expect(seen.size).toBeGreaterThan(10)
     for (const { ratio, at } of seen.values()) expect(ratio, at).toBeGreaterThanOrEqual(4.5)
   })
+
+  it('break rivers and mountains off where a name crosses them, for a piece of their colour would be a counter', () => {
+    const paints = dark!
+    const whole = { left: 0, top: 0, width: 140, height: 130 }
+    const sides = [paints.river, paints.ridge]
+    // In ASCII names are shown on their key alone.
+    for (const [grain, names] of [
+      ['halves', false],
+      ['halves', true],
+      ['cells', true],
+    ] as const) {
+      const view = { ...plainView, zoom: 2 as const, names, state: newState(), painted: { paints, grain } }
+      const lines = cellsOf(renderMap(world, view, whole))
+      const at = lines.findIndex((cells) => text(cells).includes('MIDWEST PLATEAU'))
+      const start = text(lines[at]!).indexOf('MIDWEST PLATEAU')
+      const under = lines[at]!.slice(start, start + 15).map(({ ground }) => ground)
+      const pieces = under.filter((ground) => [...sides, paints.ground.coast].includes(ground))
+      expect(pieces).toEqual([])
+    }
+  })
 })

@@ -92,9 +92,9 @@ function paintRow(painting: Painting, row: readonly HexInfo[]): void {
   for (const info of row) writeHex(painting, info)
 }
 
-function terrainColour({ terrain, veiled }: HexInfo, { ground }: Paints): Colour {
-  return veiled ? ground.veil : ground[terrain]
-}
+/** What a hex of land is painted with: what a layer shows of it, else its terrain. */
+export const landColour = (info: HexInfo, { ground }: Paints, tints: Tints): Colour =>
+  tints.of(info)?.colour ?? (info.veiled ? ground.veil : ground[info.terrain])
 
 /** The sides on which the waters of a hex open, each with its water: of the open sea all. */
 export function wetSides({ board }: World, { nodes }: Pick<HexInfo, 'nodes'>): ReadonlyMap<Side, SeaNode> {
@@ -106,8 +106,7 @@ function paintHex(painting: Painting, info: HexInfo): void {
   const { ground } = paints
   const { x, y } = cellOf(world, info.hex, zoom)
   const isSea = info.terrain === 'sea' && !info.veiled
-  const tint = tints.of(info)
-  const land = isSea ? ground.sea : (tint?.colour ?? terrainColour(info, paints))
+  const land = isSea ? ground.sea : landColour(info, paints, tints)
   const wet: ReadonlyMap<Side, SeaNode> = isSea ? new Map() : wetSides(world, info)
   const water = ground.coast
   const seed = rowOf(info.hex) * 7 + columnOf(info.hex) * 13

@@ -5,12 +5,13 @@ import type { World } from '../../../map/world.ts'
 import { allNames, namesAmongMarks, namesOfAreas } from '../all-names.ts'
 import { contents } from '../contents.ts'
 import { ground } from '../ground.ts'
-import { type Cell, cellOf, hexSize, markSpot } from '../layout.ts'
+import { type Cell, cellOf, hexAt, hexSize, markSpot } from '../layout.ts'
 import { type MapRole, mapRoles } from '../marks.ts'
 import { areaNames, oceanNames } from '../names.ts'
 import { hexesShown, type MapView } from '../overlay.ts'
 import { placeNames } from '../place-names.ts'
 import { cut } from '../sheet.ts'
+import { landColour } from './painted-ground.ts'
 import type { Paints } from './paints.ts'
 import { tintOf } from './tints.ts'
 
@@ -47,12 +48,8 @@ function eachMark(
  */
 export function writeNames(canvas: Canvas, world: World, view: MapView, paints: Paints): void {
   const { layer, zoom, names, state, seat } = view
-  const letter = (x: number, y: number, char: number) => {
-    const cell = indexIn(canvas, x, y)
-    if (cell < 0) return
-    canvas.signs[cell] = char
-    canvas.inks[cell] = inkOn(groundOfLetter(canvas, cell, paints))
-  }
+  const letter = (x: number, y: number, char: number) =>
+    writeLetter(canvas, world, view, { x, y, char, paints })
   const name = (text: string, x: number, y: number, gaps: boolean) => {
     for (let index = 0; index < text.length; index++)
       if (gaps || text[index] !== ' ') letter(x + index, y, text.charCodeAt(index))
@@ -74,6 +71,29 @@ export function writeNames(canvas: Canvas, world: World, view: MapView, paints: 
   else if (layer === 'terrain')
     for (const { text, x, y, hidden } of areaNames(world, zoom))
       if (hidden === 0 && !isUnderUnits(world, view, { x, y, width: text.length })) name(text, x, y, true)
+}
+
+interface Letter extends Cell {
+  readonly char: number
+  readonly paints: Paints
+}
+
+/**
+ * A letter of a name. Rivers and mountains break off under it, as on paper: on a piece of their colour it would be taken
+ * for a counter.
+ */
+function writeLetter(canvas: Canvas, world: World, view: MapView, { x, y, char, paints }: Letter): void {
+  const cell = indexIn(canvas, x, y)
+  if (cell < 0) return
+  const under = groundAt(canvas, cell)
+  if (under === paints.river || under === paints.ridge) {
+    const info = world.board.hexes.get(hexAt(world, { x, y }, view.zoom) ?? '')
+    const land = info ? landColour(info, paints, tintOf(world, view, paints)) : under
+    canvas.first[cell] = land
+    canvas.second[cell] = land
+  }
+  canvas.signs[cell] = char
+  canvas.inks[cell] = inkOn(groundAt(canvas, cell))
 }
 
 /** Whether units stand on a stretch of a line: a name is not cut by them, but left away. */
@@ -111,12 +131,8 @@ export function writeGround(canvas: Canvas, world: World, view: MapView, paints:
   })
   writeTold(canvas, world, view, paints)
   for (const { text, x, y } of namesAmongMarks(world, view))
-    for (let index = 0; index < text.length; index++) {
-      const cell = indexIn(canvas, x + index, y)
-      if (cell < 0) continue
-      canvas.signs[cell] = text.charCodeAt(index)
-      canvas.inks[cell] = inkOn(groundOfLetter(canvas, cell, paints))
-    }
+    for (let index = 0; index < text.length; index++)
+      writeLetter(canvas, world, view, { x: x + index, y, char: text.charCodeAt(index), paints })
 }
 
 /** What the layer tells of each hex by more than a colour, where the mark of the hex stands. */
