@@ -17,6 +17,8 @@ export interface LetteredRow {
   readonly key: string
   /** Its name, in small letters; empty for what stands in a list of like things. */
   readonly word: string
+  /** What it is whoever has to do with it: where it is new it has the letter that another row had for the same. */
+  readonly goal?: string
 }
 
 /** Where letters run out the last one begins codes of two. */
@@ -51,6 +53,13 @@ export function rowLetters(
   for (const [index, row] of rows.entries()) give(index, [ownOf(row) ?? ''])
   // A letter that the game has named is that of a place only where nothing of its kind stands on the page.
   for (const [index, { key }] of rows.entries()) give(index, [kept.get(key) ?? ''])
+  // A goal keeps its letter when other people are to go there.
+  for (const [index, { goal }] of rows.entries())
+    if (goal !== undefined)
+      give(
+        index,
+        [...kept].filter(([key]) => key.startsWith(`${goal} `)).map(([, letter]) => letter),
+      )
   if (kinds.length === 0) {
     for (const [index, { word }] of rows.entries()) give(index, [...word.slice(0, 1)])
     for (const [index, { word }] of rows.entries()) give(index, [...word])
@@ -71,11 +80,13 @@ export interface CodedPlace {
 
 /** So many letters begin codes of two in a list of places. */
 const leads = 4
+/** So many single ones are left for what comes to be wanted most while the table is open. */
+const inStore = 5
 
 /**
  * The letters beside the places of a list, the same for a place wherever it stands and as long as the table is open;
- * two where letters run out. What is wanted most is the first sort: a place that is new there takes a single letter
- * from what is no longer listed, or the last of another sort, if none is left.
+ * two where letters run out. What is wanted most is the first sort: some single letters wait for a place that is new
+ * there, and it may take one from what is no longer listed, never from what is.
  * @param kind lists of one kind share their letters
  */
 export function placeCodes(
@@ -93,12 +104,8 @@ export function placeCodes(
   const keys = new Set(listed.map(({ place }) => keyOf(place)))
   const held = [...kept.keys()].filter(isOfKind)
   const used = new Set(held.map((key) => kept.get(key)!))
-  const hasSingle = (key: string): boolean => kept.get(key)?.length === 1 && !firstSort.has(key)
-  // Who gives up a single letter first comes last.
-  const givers = [...[...keys].filter((key) => !firstSort.has(key)), ...held.filter((key) => !keys.has(key))]
   const stolen = (): string | undefined => {
-    let holder = givers.pop()
-    while (holder !== undefined && !hasSingle(holder)) holder = givers.pop()
+    const holder = held.findLast((key) => kept.get(key)?.length === 1 && !keys.has(key))
     const code = holder === undefined ? undefined : kept.get(holder)
     if (holder !== undefined) kept.delete(holder)
     return code
@@ -107,7 +114,8 @@ export function placeCodes(
   for (const key of keys) {
     const had = kept.get(key)
     if (had !== undefined && (had.length === 1 || !firstSort.has(key))) continue
-    const single = singles.find((one) => !used.has(one)) ?? (firstSort.has(key) ? stolen() : undefined)
+    const free = singles.filter((one) => !used.has(one))
+    const single = firstSort.has(key) ? (free[0] ?? stolen()) : free.slice(0, -inStore)[0]
     const code = single ?? had ?? pairs.find((one) => !used.has(one))
     if (code === undefined) break
     kept.set(key, code)

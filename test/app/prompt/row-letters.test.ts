@@ -45,6 +45,30 @@ it('are those of a place that is proposed, however many would go there', () => {
   expect(lettersFor(['2315', 1], ['2314', 1], ['2314', 5], ['2219', 1]).slice(1)).toEqual([one, all, cuba])
 })
 
+it('stay those of a goal when other people are entered for it, and when they are taken back', () => {
+  const source = { bindings: defaultBindings, keptLetters: new Map<string, string>() }
+  type March = readonly [place: string, units?: Record<string, number>]
+  const lettersFor = (...marches: readonly March[]) => {
+    const of = marches.map(([place, units]) => ({ place, label: place, ...(units && { given: { units } }) }))
+    const path = { kind: 'path', on: 'land', from: '11', of: [], points: 4 } as const
+    const filled = { values: {}, args: { path }, notes: [], places: [], refusal: null }
+    return lettersOn(source, 'march', { ...filled, offers: { argument: 'path', of } }).slice(0, of.length)
+  }
+  const all: readonly March[] = [
+    ['2314', { colonist: 1 }],
+    ['2314', { soldier: 2 }],
+    ['2219', { soldier: 2 }],
+    ['2220', { soldier: 2 }],
+  ]
+  const [settle, fight, cuba, coast] = lettersFor(...all)
+  // Who goes is entered: some goals are gone, some new, and those that stay are these.
+  const [rest, fresh, back] = lettersFor(['2220'], ['2401'], ['2314'])
+  expect([rest, back]).toEqual([coast, settle])
+  expect([settle, fight, cuba, coast]).not.toContain(fresh)
+  expect(lettersFor(...all)).toEqual([settle, fight, cuba, coast])
+  expect(lettersFor(['2220', { colonist: 1 }], ['2314'])).toEqual([coast, settle])
+})
+
 describe('letters of places', () => {
   const listed = (sorts: readonly (readonly string[])[]) =>
     sorts.flatMap((of, sort) => of.map((place, n) => ({ place, head: n === 0 ? `Sort ${sort}` : null })))
@@ -81,7 +105,19 @@ describe('letters of places', () => {
     const before = placeCodes(source, 'place', listed([ports, others]))
     const after = placeCodes(source, 'place', listed([[...ports, 'new'], others]))
     expect(after[2]).toHaveLength(1)
-    const moved = others.filter((_, n) => before[n + 2] !== after[n + 3])
-    expect(moved).toHaveLength(1)
+    // Nothing that is still listed has given up its letter.
+    expect([...after.slice(0, 2), ...after.slice(3)]).toEqual(before)
+  })
+
+  it('are never taken from what is listed, however much comes to be wanted', () => {
+    const source = { bindings: defaultBindings, keptLetters: new Map<string, string>() }
+    const before = placeCodes(source, 'place', listed([ports, others]))
+    const many = Array.from({ length: 12 }, (_, n) => `new ${n}`)
+    const after = placeCodes(source, 'place', listed([[...ports, ...many], others]))
+    expect(after.slice(2 + many.length)).toEqual(before.slice(2))
+    expect(new Set(after).size).toBe(after.length)
+    // Who is no longer listed gives up his.
+    const later = placeCodes(source, 'place', listed([['later'], others.slice(10)]))
+    expect(later[0]).toHaveLength(1)
   })
 })

@@ -193,10 +193,11 @@ export function lettersOn(source: LetterSource, about: string, { args, offers }:
     rows.map(({ name, item, offer }, index) => {
       const domain = args[name]!
       if (offer) {
-        const of = `${about} ${offer.place} ${kindsIn(offer)}`
+        const goal = `${about} ${offer.place}`
+        const of = `${goal} ${kindsIn(offer)}`
         const before = rows.slice(0, index).filter((row) => row.offer && row.offer.place === offer.place)
         const same = before.filter((row) => kindsIn(row.offer!) === kindsIn(offer))
-        return { key: `${of} ${same.length}`, word: '' }
+        return { key: `${of} ${same.length}`, word: '', goal }
       }
       if (offers?.argument === name) return { key: name, word: elsewhere }
       return domain.kind === 'tally' && item !== null
