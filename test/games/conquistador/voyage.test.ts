@@ -214,6 +214,30 @@ describe('the notes of a voyage', () => {
     expect(notesFor(100, sails)).not.toContain('gold: room')
   })
 
+  it('[13.14] [13.43] [13.44] say what of it may come before it sails: dug there, or carried from another hex', () => {
+    const notesWith = ({ land, mines = {} }: Parameters<typeof layOut>[0]) => {
+      const { state } = layOut({ treasury: 100, land, mines, europe: { leaders: ['Columbus'] } })
+      const { notes } = filledOf(state, { type: 'voyage', seat: 'Spain', port: 'Europe', ...sails })
+      return notes.map(({ about, text }) => `${about}: ${text}`).join('\n')
+    }
+    const here = { '2316': { colonists: 1, gold: { Cibao: 40 } } }
+    const mines = { Cibao: { status: 'open' as const } }
+    expect(notesWith({ land: here, mines })).toContain(
+      'room for 50 of 55 there, 15 of them yet to come, 25 a',
+    )
+    expect(notesWith({ land: { '2316': { colonists: 1 } }, mines })).toContain('room for the 15 yet to come')
+    // No mine is worked without a colonist.
+    expect(notesWith({ land: { '2316': { soldiers: 1, gold: { Cibao: 40 } } }, mines })).toContain(
+      'the 40 there',
+    )
+    // A soldier beside it carries it; what lies beside nobody stays.
+    const carried = { ...here, '2317': { soldiers: 1, gold: { Cibao: 5 } } }
+    expect(notesWith({ land: carried })).toContain('room for the 45 there, 5 of them yet to come')
+    expect(notesWith({ land: { ...here, '2317': { gold: { Cibao: 5 } } } })).toContain(
+      'room for the 40 there,',
+    )
+  })
+
   it('[6.81] mark what maintenance will want beyond what is left and to come', () => {
     expect(notesFor(40, sails)).toMatch(/! maintenance then \d+, \d+ short/)
     expect(notesFor(40, sails, 40)).toMatch(/left; maintenance then \d+, \d+ of it from what is to come/)

@@ -34,12 +34,13 @@ import { lacksMissionary, needsMissionary } from '../matters/missionaries.ts'
 import { isFriendlyPort } from '../matters/ports.ts'
 import { boundsInPhase, stopCost } from '../naval/bounds.ts'
 import { couldMeet, hostileWaters } from '../naval/fleets.ts'
-import { aboard, chest, chestOf, hold } from '../naval/ships.ts'
+import { aboard, hold } from '../naval/ships.ts'
 import { hexInfo, type Position, sum } from '../state/context.ts'
 import { called as seatName } from '../state/seat-words.ts'
-import { areasOf, unitsAt, unitsInArea } from '../state/stacks.ts'
+import { areasOf, unitsInArea } from '../state/stacks.ts'
 import type { Expedition } from '../state/state.ts'
-import { goldIn, isExplorer, isMissionary, many, shipNames, tallyOf } from '../state/units.ts'
+import { goldIn, isExplorer, isMissionary, many, tallyOf } from '../state/units.ts'
+import { goldNotes } from './gold-there.ts'
 import { homeboundLines } from './marches.ts'
 import { ashoreNotes, controlNotes } from './voyage-ashore.ts'
 import { goalText, riskText } from './voyage-words.ts'
@@ -216,7 +217,7 @@ function notesOn(g: Position, means: Means, wanted: VoyageWanted, isManned: bool
     .join('; ')
   return [
     { about: 'ships', text: roomText(g, wanted) },
-    ...goldNotes(g, means, expedition),
+    ...goldNotes(g, expedition),
     ...(people.length > 0 ? people : controlNotes(g, expedition)),
     ...(goal === '' ? [] : [{ about: 'to', text: goal }]),
     { about: 'bounds', text: boundsText(g, means, wanted) },
@@ -313,18 +314,6 @@ function roomText(g: Position, { ships, aboard: people }: VoyageWanted): string 
   const free = room - (people.colonist ?? 0) - (people.soldier ?? 0)
   if (room === 0) return ships.galleonFleet ? 'carries nothing but gold' : 'no ships yet'
   return `room for ${room}, ${free > 0 ? `${free} free` : free === 0 ? 'none free' : `${-free} too many`}`
-}
-
-/** 7.11-7.13: how much of the gold that lies there the ships can bring home. */
-function goldNotes(g: Position, { nation }: Means, { ships, destination, origin }: Expedition): Note[] {
-  const place = destination ?? origin
-  const lies = place === 'Europe' ? 0 : goldIn(unitsAt(g.state, nation, hexOfNode(place)))
-  if (lies === 0) return []
-  const free = chestOf(g, ships) - goldIn(aboard(ships))
-  const text = free >= lies ? `room for the ${lies} there` : `room for ${free} of ${lies} there`
-  // More may lie there before it loads (13.43): what a ship more would hold.
-  const kind = ships.some((ship) => ship.kind === 'galleonFleet') ? 'galleonFleet' : 'carrack'
-  return [{ about: 'ships', text: `gold: ${text}, ${chest(g, kind)} a ${shipNames[kind]}` }]
 }
 
 /** 15.1: colonists who stay; 15.61: a missionary who is wanting. */

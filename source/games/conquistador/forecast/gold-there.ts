@@ -1,0 +1,57 @@
+/** The gold that ships can bring home from where they go: what lies there, and what may come there before they sail. */
+import type { Note } from '../../../kernel/contract/game.ts'
+import type { Nation } from '../data/shapes.ts'
+import { enemyHexes } from '../land/enemies.ts'
+import { producing, yieldOf } from '../land/gold.ts'
+import { shippingForbidden } from '../land/shipping.ts'
+import { hexOfNode, type SeaNode } from '../map/board.ts'
+import type { Hex } from '../map/hex.ts'
+import { aboard, chest, chestOf } from '../naval/ships.ts'
+import { type Position, sum } from '../state/context.ts'
+import { stacksOf, unitsAt } from '../state/stacks.ts'
+import type { Expedition } from '../state/state.ts'
+import { goldIn, shipNames } from '../state/units.ts'
+
+/** 7.11-7.13: how much of the gold that will be there the ships can bring home. */
+export function goldNotes(g: Position, { nation, ships, destination, origin }: Expedition): Note[] {
+  const place = destination ?? origin
+  if (place === 'Europe') return []
+  const lies = goldIn(unitsAt(g.state, nation, hexOfNode(place)))
+  const comes = goldToCome(g, nation, place)
+  if (lies + comes === 0) return []
+  const all = lies + comes
+  const free = chestOf(g, ships) - goldIn(aboard(ships))
+  const later = comes === 0 ? 'there' : lies === 0 ? 'yet to come' : `there, ${comes} of them yet to come`
+  const text = free >= all ? `room for the ${all} ${later}` : `room for ${free} of ${all} ${later}`
+  const kind = ships.some((ship) => ship.kind === 'galleonFleet') ? 'galleonFleet' : 'carrack'
+  return [{ about: 'ships', text: `gold: ${text}, ${chest(g, kind)} a ${shipNames[kind]}` }]
+}
+
+/**
+ * Ducats of gold that may come to a port before ships load there (13.43): of sites that pay before (13.14, 13.31), and
+ * what lies in other hexes, if it may leave by the port (13.44) and who stands beside it comes there in one turn.
+ */
+function goldToCome(g: Position, nation: Nation, port: SeaNode): number {
+  const hex = hexOfNode(port)
+  const closed = enemyHexes(g.state, nation)
+  const comes = (from: string, at: Hex): boolean => {
+    if (shippingForbidden(g, from, port) !== null) return false
+    const way = at === hex ? [] : g.routes.landWay(at, hex, closed)
+    return way !== null && way.length <= farthest(g, nation, at)
+  }
+  const dug = producing(g, nation)
+    .filter((site) => comes(site, g.data.map.mines[site] ?? g.data.map.cities[site]!))
+    .map((site) => yieldOf(g, nation, site))
+  const lies = stacksOf(g.state, nation)
+    .filter((stack) => stack.hex !== hex)
+    .flatMap((stack) => Object.entries(stack.gold).filter(([from]) => comes(from, stack.hex)))
+    .map(([, ducats]) => ducats)
+  return sum([...dug, ...lies])
+}
+
+/** The points by land of who can carry gold away from a hex (13.42). */
+function farthest({ state, data }: Position, nation: Nation, hex: Hex): number {
+  const { soldiers, colonists } = unitsAt(state, nation, hex)
+  const { soldier, colonist } = data.units
+  return Math.max(soldiers > 0 ? soldier.movement : 0, colonists > 0 ? colonist.movement : 0)
+}
