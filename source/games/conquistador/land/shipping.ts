@@ -3,11 +3,14 @@
  * what the second edition's errata make of it.
  */
 
+import type { Nation } from '../data/shapes.ts'
 import { type Area, hexOfNode, type SeaNode } from '../map/board.ts'
 import type { Hex } from '../map/hex.ts'
-import { placeName } from '../matters/ports.ts'
+import { hexName, isFriendlyPort, placeName } from '../matters/ports.ts'
 import { hasSecondErrata } from '../scenarios/options.ts'
 import { hexInfo, type Position } from '../state/context.ts'
+import { stacksOf } from '../state/stacks.ts'
+import { goldIn } from '../state/units.ts'
 
 /** 13.44: points by land between a mine and a port of a neighbouring Area. */
 const haul = 8
@@ -57,3 +60,19 @@ function forbiddenByErrata(g: Position, from: string, home: string, port: SeaNod
   if (isNeighbour(g, home, hexInfo(g, hexOfNode(port)).area) && (!coast || isPacific)) return null
   return `By the errata of the second edition gold from ${from} leaves by a port${coast} of an Area beside the ${home}; ${placeName(g, port)} is none.`
 }
+
+/** 13.43: coasts where gold of the nation lies that no ship can load, for no port is there, or is there any more. */
+export const stuckAshore = (g: Position, nation: Nation): Hex[] => [
+  ...new Set(
+    stacksOf(g.state, nation)
+      .filter((stack) => goldIn(stack) > 0 && hexInfo(g, stack.hex).coastal && !hasPort(g, nation, stack.hex))
+      .map(({ hex }) => hex),
+  ),
+]
+
+const hasPort = (g: Position, nation: Nation, hex: Hex): boolean =>
+  hexInfo(g, hex).nodes.some((node) => isFriendlyPort(g, nation, node))
+
+/** "The gold of Caribbean (2316) stays ashore: no port is there." */
+export const stuckText = (g: Position, hex: Hex): string =>
+  `The gold of ${hexName(g, hex)} stays ashore: no port is there.`

@@ -1,9 +1,10 @@
 /** 6.71: voyages that sail by themselves, by standing order, as long as nothing differs from what was planned. */
 import type { Refusal } from '../../../kernel/contract/game.ts'
 import { listed } from '../../../kernel/contract/words.ts'
+import type { Nation } from '../data/shapes.ts'
 import { marchesEnded, marchTitles } from '../land/marches.ts'
-import { shippingForbidden } from '../land/shipping.ts'
-import { hexOfNode } from '../map/board.ts'
+import { shippingForbidden, stuckAshore, stuckText } from '../land/shipping.ts'
+import { hexOfNode, type SeaNode } from '../map/board.ts'
 import { claimable } from '../matters/discovery.ts'
 import { beyondCape, boundsHome, isFriendlyPort, placeName } from '../matters/ports.ts'
 import type { Position } from '../state/context.ts'
@@ -62,7 +63,10 @@ export function heldInTheNewWorld(g: Position, expedition: Expedition): Refusal 
   const where = placeName(g, place)
   // Without another port in reach there is nothing but the way home.
   if (strandedInPort(g, expedition) && portsInReach(g, expedition).length > 0)
-    return because('7.27', `${where}, to which ${id} came, is no port any more.`)
+    return because(
+      '7.27',
+      [`${where}, to which ${id} came, is no port any more.`, ...stuckAt(g, nation, place)].join(' '),
+    )
   if (!hasBoundsHome(g, expedition))
     return because('9.3', `${id} has no bounds left for the way home from ${where}.`)
   const { soldiers, colonists } = aboard(expedition.ships)
@@ -72,6 +76,12 @@ export function heldInTheNewWorld(g: Position, expedition: Expedition): Refusal 
   const left = Object.keys(quay).filter((from) => shippingForbidden(g, from, place) === null)
   if (left.length > 0) return because('13.43', `Gold is left on the quay of ${where}, where ${id} lies.`)
   return heldOnTheWayHome(g, expedition)
+}
+
+/** 13.43: gold that was to go aboard there. */
+function stuckAt(g: Position, nation: Nation, place: SeaNode): string[] {
+  const hex = hexOfNode(place)
+  return stuckAshore(g, nation).includes(hex) ? [stuckText(g, hex)] : []
 }
 
 function heldOnTheWayHome(g: Position, expedition: Expedition): Refusal | null {

@@ -246,6 +246,11 @@ test('[6.71] [7.27] it stays where its port of arrival is lost, for it may also 
   expect(table.decision).toMatchObject({ kind: 'final-passage' })
   expect(table.choices('shift')).not.toEqual([])
   expect(table.decision.brief![0]!.text).toContain('no port any more')
+  expect(table.decision.brief![0]!.text).not.toContain('ashore')
+  const gold = { '2316': { soldiers: 1, gold: { Cibao: 25 } }, '2219': { colonists: 1 } }
+  expect(planned({ land: gold, expeditions }, 'D1').decision.brief![0]!.text).toContain(
+    'The gold of Caribbean (2316) stays ashore: no port is there.',
+  )
 })
 
 test('[6.71] [7.27] it sails home by itself where no other port is in reach, for else it would be lost', () => {

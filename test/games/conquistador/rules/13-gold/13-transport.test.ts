@@ -220,3 +220,18 @@ test('[13.46] a ship that is lost takes its gold down, and each ship carries its
   const inPlay: Group[] = [...table.state.stacks, ...ships]
   expect(inPlay.map(goldIn)).toEqual([25])
 })
+
+test('[13.43] the council is told of gold on a coast that is no port, and not of what can be loaded or carried', () => {
+  const told = (land: Parameters<typeof layOut>[0]['land']) =>
+    layOut({ segment: 'A3', land }).decision.undone!.filter(({ rule }) => rule === '13.43')
+  const gold = { Cibao: 25 }
+  expect(told({ '2316': { soldiers: 1, gold } })).toEqual([
+    {
+      ...{ rule: '13.43', harmless: true },
+      reason: 'The gold of Caribbean (2316) stays ashore: no port is there.',
+    },
+  ])
+  expect(told({ '2316': { colonists: 1, gold } })).toEqual([])
+  // Inland it waits for whoever carries it.
+  expect(told({ '2328': { soldiers: 1, gold: { Tenochtitlan: 75 } } })).toEqual([])
+})
