@@ -1,7 +1,8 @@
 /** What a voyage is to expect, in a few words each: at sea, where it goes, and ashore. */
 import type { Nation } from '../data/shapes.ts'
-import { cityYield, mineYield } from '../land/gold.ts'
-import { hexOfNode } from '../map/board.ts'
+import { cityYield, mineYield, yieldOf } from '../land/gold.ts'
+import { hexOfNode, type SeaNode } from '../map/board.ts'
+import { distance } from '../map/hex.ts'
 import { isTreatyArea, untilLooted } from '../matters/areas.ts'
 import { undiscoveredIn } from '../matters/discovery.ts'
 import { beyondCape, isFriendlyPort } from '../matters/ports.ts'
@@ -38,8 +39,44 @@ const mineWords: Readonly<Record<MineState['status'], string>> = {
   depleted: 'exhausted',
 }
 
-/** What lies where it goes: whose port, mine or city, what is undiscovered, natives. */
-export function goalText(g: Position, nation: Nation, to: Place | null): string {
+/** So many places inland are named of a landfall, the nearest. */
+const mostInland = 2
+
+/** Cities and mines inland to which a place is the nearest landfall of those that may be chosen: what it is gone to for. */
+function inlandFrom(g: Position, nation: Nation, to: SeaNode, offered: readonly string[]): string[] {
+  const landfalls = offered.filter((place) => place !== 'Europe').map(hexOfNode)
+  const here = hexOfNode(to)
+  const isLeft = (name: string, isCity: boolean) =>
+    isCity ? !g.state.emptied.includes(name) : g.state.mines[name]?.status !== 'depleted'
+  return ([g.data.map.cities, g.data.map.mines] as const)
+    .flatMap((named, index) =>
+      Object.entries(named).map(([name, hex]) => ({
+        name,
+        hex,
+        isCity: index === 0,
+        far: distance(hex, here),
+      })),
+    )
+    .filter(
+      ({ name, hex, isCity, far }) =>
+        far > 0 &&
+        isLeft(name, isCity) &&
+        isSeen(g.state, hex) &&
+        landfalls.every((other) => distance(hex, other) >= far),
+    )
+    .sort((one, other) => one.far - other.far)
+    .slice(0, mostInland)
+    .map(({ name, hex, isCity, far }) => {
+      const worth = `${yieldOf(g, nation, name)} ducats${isCity ? '' : ' a turn'}`
+      return `for ${isCity ? '' : 'mine '}${name} (${hex}), ${far} inland, ${worth}`
+    })
+}
+
+/**
+ * What lies where it goes, and inland from there: whose port, mine or city, what is undiscovered, natives.
+ * @param offered all places that may be chosen
+ */
+export function goalText(g: Position, nation: Nation, to: Place | null, offered: readonly string[]): string {
   if (to === null || to === 'Europe') return ''
   const hex = hexOfNode(to)
   const { mine, city, area } = hexInfo(g, hex)
@@ -55,6 +92,7 @@ export function goalText(g: Position, nation: Nation, to: Place | null): string 
     city && isShown && !g.state.emptied.includes(city)
       ? `treasure city ${city}, ${cityYield(g, city)} ducats${area ? `, ${untilLooted(g.state, area, hex)}` : ''}`
       : '',
+    ...inlandFrom(g, nation, to, offered),
     found.length > 0 ? `to discover: ${found.join(', ')}` : '',
     area ? peopleText(g, area) : '',
   ]

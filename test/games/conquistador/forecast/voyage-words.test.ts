@@ -1,6 +1,7 @@
 /** What the page of a voyage says of the Cape and of a missionary alone; what is said of gold that stays on the quay. */
 import { expect, test } from 'vitest'
 import { uprisingLevel } from '../../../../source/games/conquistador/land/native-uprising.ts'
+import { distance } from '../../../../source/games/conquistador/map/hex.ts'
 import type { Action, Filled } from '../../../../source/kernel/contract/game.ts'
 import { data, game, type Layout, layOut, ship, world } from '../rules/table.ts'
 
@@ -88,4 +89,23 @@ test('[13.43] who takes people aboard is told that the gold there is loaded in a
   })
   expect(ashore.decision.segment).toBe('Resources')
   expect(ashore.choices('loadGold')).toHaveLength(1)
+})
+
+test('[13.31] where a voyage goes for a city inland its page names the city, how far it is and what it yields', () => {
+  const layout: Layout = { ...alone, natives: quiet, turn: 3 }
+  const city = data.map.cities.Tenochtitlan!
+  const near = [...world.board.hexes.values()]
+    .filter(({ coastal, area }) => coastal && area !== null)
+    .toSorted((one, other) => distance(one.hex, city) - distance(other.hex, city))
+  const inland = distance(near[0]!.hex, city)
+  expect(inland).toBeGreaterThan(0)
+  const to = near[0]!.nodes[0]!
+  const said = page(layout, { ...mission, to })('to')
+  expect(said).toContain(`for Tenochtitlan (${city}), ${inland} inland`)
+  // A landfall that is further from it is not for it.
+  const far = near.find(({ hex }) => distance(hex, city) > inland)!.nodes[0]!
+  expect(page(layout, { ...mission, to: far })('to')).not.toContain('Tenochtitlan')
+  expect(
+    page({ ...layout, edit: ({ emptied }) => void emptied.push('Tenochtitlan') }, { ...mission, to })('to'),
+  ).not.toContain('Tenochtitlan')
 })
