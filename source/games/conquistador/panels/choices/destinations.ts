@@ -1,6 +1,7 @@
 /** The places to which a voyage may go, or a ship may sail on, by what lies there. */
 import type { PlaceSort } from '../../../../app/panels.ts'
 import type { Seat } from '../../../../kernel/contract/named.ts'
+import { listed } from '../../../../kernel/contract/words.ts'
 import type { AreaData, Nation } from '../../data/shapes.ts'
 import { yieldOf } from '../../land/gold.ts'
 import { hexOfNode, type SeaNode, waterName } from '../../map/board.ts'
@@ -9,7 +10,7 @@ import { claimable, undiscoveredIn } from '../../matters/discovery.ts'
 import { boundsHome, boundsTo, isFriendlyPort, placeName } from '../../matters/ports.ts'
 import { boundsUsed, stopCost } from '../../naval/bounds.ts'
 import { hostileWaters } from '../../naval/fleets.ts'
-import { hexInfo, type Position } from '../../state/context.ts'
+import { hexInfo, type Position, sum } from '../../state/context.ts'
 import type { Expedition } from '../../state/state.ts'
 import { many, nationsInPlay } from '../../state/units.ts'
 import { attritionText, nativesText, siteText } from '../map/look.ts'
@@ -47,7 +48,8 @@ export function destinationsBy(
     start === undefined ? fromEurope(g) : from === undefined ? onFoot(g, start) : fromShip(g, from)
   const near = from === undefined ? [] : nodes.filter((node) => isHomeInTime(g, nation, from, node))
   const claims = undiscovered(g, reach, near, (node) => claimsAt(g, nation, from, node))
-  const far = undiscovered(g, reach, nodes).filter(({ name }) => !claims.some((one) => one.name === name))
+  const inTime = new Set(claims.flatMap((one) => one.nearest))
+  const far = undiscovered(g, reach, nodes).filter((one) => one.nearest.some((name) => !inTime.has(name)))
   const own = ports(g, reach, nation, nodes)
   const everywhere = [{ title: 'Areas', places: areas(g, reach, nodes, start === undefined) }]
   // Who has no port yet looks for a place to settle, and not for an empire to land in.
@@ -194,9 +196,12 @@ function sites(
     })
 }
 
+/** A line of what is undiscovered, with the names for which no other place is nearer. */
+type Undiscovered = Listed & { readonly nearest: readonly string[] }
+
 /**
  * Each discovery that is open, at the nearest landfall; what only ships make that have rounded the Cape (7.17), in its
- * own waters.
+ * own waters. Whoever goes there makes all that can be made there, so each line counts them all.
  * @param only names of those that count at a place; all if absent
  */
 function undiscovered(
@@ -204,20 +209,30 @@ function undiscovered(
   reach: Reach,
   nodes: readonly SeaNode[],
   only?: (node: SeaNode) => readonly string[],
-): (Listed & { readonly name: string })[] {
-  const nearest = new Map<string, { node: SeaNode; points: number }>()
+): Undiscovered[] {
+  const openAt = (node: SeaNode) => {
+    const names = only?.(node)
+    return undiscoveredIn(g, hexOfNode(node)).filter(
+      ({ name, by, place }) =>
+        (by.some((way) => way !== 'cape-sea') || g.board.ocean.get(node) === place.ocean) &&
+        names?.includes(name) !== false,
+    )
+  }
+  const nearest = new Map<string, SeaNode>()
   for (const node of nodes)
-    for (const { name, points, by, place } of undiscoveredIn(g, hexOfNode(node))) {
-      const isHere = by.some((way) => way !== 'cape-sea') || g.board.ocean.get(node) === place.ocean
-      if (!isHere || only?.(node).includes(name) === false) continue
+    for (const { name } of openAt(node)) {
       const known = nearest.get(name)
-      if (!known || reach.far(node) < reach.far(known.node)) nearest.set(name, { node, points })
+      if (!known || reach.far(node) < reach.far(known)) nearest.set(name, node)
     }
-  return [...nearest]
-    .sort(([, one], [, other]) => other.points - one.points)
-    .map(([name, { node, points }]) => ({
-      ...labelled(g, reach, node, `${name}, ${many(points, 'point')}`),
-      name,
+  return [...new Set(nearest.values())]
+    .map((node) => {
+      const open = openAt(node).sort((one, other) => other.points - one.points)
+      return { node, names: open.map(({ name }) => name), points: sum(open.map(({ points }) => points)) }
+    })
+    .sort((one, other) => other.points - one.points || reach.far(one.node) - reach.far(other.node))
+    .map(({ node, names, points }) => ({
+      ...labelled(g, reach, node, `${listed(names)}, ${many(points, 'point')}`),
+      nearest: names.filter((name) => nearest.get(name) === node),
     }))
 }
 

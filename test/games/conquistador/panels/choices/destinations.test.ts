@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { hexOfNode } from '../../../../../source/games/conquistador/map/board.ts'
+import { undiscoveredIn } from '../../../../../source/games/conquistador/matters/discovery.ts'
 import { destinationsBy } from '../../../../../source/games/conquistador/panels/choices/destinations.ts'
 import { placesOf } from '../../../../../source/kernel/contract/domain.ts'
 import { layOut, ship } from '../../rules/table.ts'
@@ -91,6 +93,28 @@ test('[9.3] a ship that sails on hears how far it is from where it lies, first o
   expect(on(6).map(({ title }) => title)).not.toContain('To discover within the bounds')
   expect(on(6).map(({ title }) => title)).toContain('To discover, beyond the bounds')
   expect(on(7).flatMap(({ places: of }) => of.map(({ place }) => place))).not.toContain('2616')
+})
+
+test('[18.13] a line counts all that is discovered at its place, so that lines can be compared', () => {
+  const { g } = layOut({
+    segment: 'B2',
+    land: { '2316': { colonists: 1 } },
+    expeditions: [
+      {
+        ships: [ship('carrack', { leaders: ['Columbus'] })],
+        ...{ place: '2316', crossing: 3, bounds: 30, stop: 'landfall' },
+      },
+    ],
+  })
+  const all = places.filter((place) => g.board.ocean.get(place) === 'Atlantic')
+  const [inTime] = destinationsBy(g, 'Spain', all, '2316')
+  const [first] = inTime!.places
+  expect(first!.label).toMatch(/ and .*points/)
+  for (const { place, label } of inTime!.places) {
+    const open = undiscoveredIn(g, hexOfNode(place)).filter(({ by }) => by.includes('sea'))
+    for (const { name } of open) expect(label).toContain(name)
+    expect(label).toContain(`${open.reduce((sum, { points }) => sum + points, 0)} points`)
+  }
 })
 
 test('a march from a coast is told what lies inland as one from anywhere, though ships lie there too', () => {
