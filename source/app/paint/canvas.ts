@@ -100,6 +100,22 @@ export function paintPoint(canvas: Canvas, x: number, row: number, colour: Colou
   if (cell >= 0) canvas[row % 2 === 0 ? 'first' : 'second'][cell] = colour
 }
 
+/**
+ * Lets the ground of a space go on to either side as it ends there: rows of a board lie half a space apart, and its
+ * border is to be straight.
+ * @param area the space, with half of one more at its left or its right
+ * @param space the columns of the space itself
+ */
+export function widenGround(canvas: Canvas, area: Area, { left, width }: Pick<Area, 'left' | 'width'>): void {
+  for (let y = area.top; y < area.top + area.height; y++)
+    for (let x = area.left; x < area.left + area.width; x++) {
+      const [cell, from] = [x, Math.max(left, Math.min(x, left + width - 1))].map((at) =>
+        indexIn(canvas, at, y),
+      )
+      for (const layer of [canvas.first, canvas.second, canvas.shape]) layer[cell!] = layer[from!]!
+    }
+}
+
 /** Changes every colour of the ground within a rectangle, such as to dim it or to tint it. */
 export function changeGround(canvas: Canvas, area: Area, change: (colour: Colour) => Colour): void {
   for (let y = area.top; y < area.top + area.height; y++)

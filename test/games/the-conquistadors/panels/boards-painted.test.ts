@@ -96,6 +96,16 @@ function* lettersOf(lines: readonly string[]): Generator<[letters: string, ink: 
   }
 }
 
+/** Every cell of a line, with its ground. */
+function* cellsOf(line: string): Generator<{ readonly char: string; readonly ground: number }> {
+  let ground = 0
+  for (const [, code, char] of line.matchAll(/\u001B\[([0-9;]*)m|([^\u001B])/g)) {
+    if (code?.startsWith('48;5;')) ground = Number(code.slice(5))
+    else if (code === '49') ground = 0
+    if (char !== undefined) yield { char, ground }
+  }
+}
+
 describe.each(['dark', 'light', 'contrast', 'colour-blind'] as const)('painted in %s', (name) => {
   const theme = buildTheme(name, 2, 'halves')
   const { ground, looks } = allPaints.find((paints) => paints.name === name)!
@@ -162,6 +172,55 @@ it('no name of a country runs into the figure of a level behind it', () => {
       expect(stripVTControlCharacters(drawn)).not.toMatch(/[A-Z]{4}\d/)
     }
 })
+
+it('a name that crosses land on which letters cannot be read stands on one piece: one a letter would be a counter', () => {
+  const { state } = new Scene()
+  const theme = buildTheme('dark', 2, 'halves')
+  const groundsUnder = (name: string, cell: string, zoom: number) => {
+    const window = { ...map.centre(cell, { width: 160, height: 54 }, zoom), width: 160, height: 54 }
+    for (const line of map.draw(state, 'red', viewOf('N0000', zoom, { theme, window }))) {
+      const cells = [...cellsOf(line)]
+      const at = cells
+        .map(({ char }) => char)
+        .join('')
+        .indexOf(name)
+      if (at >= 0) return new Set(cells.slice(at, at + name.length).map(({ ground }) => ground))
+    }
+    return null
+  }
+  const shown = [
+    ['Santiago de Cuba', 'N0724', 2],
+    ['A M A Z O N I A', 'S0714', 2],
+    ['Tampa', 'N0224', 3],
+  ] as const
+  for (const [name, cell, zoom] of shown) expect(groundsUnder(name, cell, zoom)?.size, name).toBe(1)
+})
+
+it.each(zooms)(
+  'the border of a board is straight, and what is dimmed there is dimmed to the border, at zoom %i',
+  (zoom) => {
+    const { state } = new Scene()
+    const theme = buildTheme('dark', 2, 'halves')
+    for (const board of ['N0912', 'S0810'])
+      for (const legal of [new Set<string>(), new Set(['N0912'])]) {
+        const window = { ...map.centre(board, { width: 300, height: 60 }, zoom), width: 300, height: 60 }
+        const lines = map.draw(state, 'red', viewOf('N0912', zoom, { theme, window, legal, cursor: null }))
+        const grounds = lines.map((line) => [...cellsOf(line)].map(({ ground }) => ground))
+        const painted = grounds.filter((line) => line.some((ground) => ground > 0))
+        const ends = painted.map(
+          (line) => `${line.findIndex((one) => one > 0)} ${line.findLastIndex((one) => one > 0)}`,
+        )
+        expect(new Set(ends).size).toBe(1)
+        if (legal.size === 0) continue
+        const bright = painted.flatMap((line) => [
+          line.find((one) => one > 0)!,
+          line.findLast((one) => one > 0)!,
+        ])
+        for (const one of bright)
+          expect(luminanceOf(one)).toBeLessThan(luminanceOf(allPaints[0]!.ground.level0) / 1.5)
+      }
+  },
+)
 
 it('no theme is without colours of the boards', () => {
   const { state } = new Scene()

@@ -7,7 +7,7 @@ import { isInPlay } from '../../map/ground.ts'
 import type { Position } from '../../state/context.ts'
 import { boardIn, spaceAtSpot, spaceSize, spotOf, type Zoom, zoomOf } from './layout.ts'
 import { groundOf, isWritten, marks, marksIn, type Role } from './marks.ts'
-import { foundLetters, regionLetters, spotKey } from './names.ts'
+import { foundNames, lettersOf, regionNames, spotKey } from './names.ts'
 
 type CharacterStyle = 'cursor' | 'way' | 'legal' | 'water' | 'ground' | 'find' | 'force'
 
@@ -43,8 +43,8 @@ export function drawCharacters(g: Position, view: MapView): string[] {
     return known
   }
   const paint = painter(view.theme)
-  const found = view.legal.size === 0 || view.names ? foundLetters(g, zoom) : new Map<string, string>()
-  const names = new Map([...regionLetters(zoom, found), ...found])
+  const found = view.legal.size === 0 || view.names ? foundNames(g, zoom) : []
+  const names = lettersOf([...regionNames(zoom, found), ...found])
   return Array.from({ length: height }, (_, line) => {
     const y = top + line
     const row = Array.from({ length: width }, (__, column): CharacterCell => {

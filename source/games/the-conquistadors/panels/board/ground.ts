@@ -1,14 +1,21 @@
 /** The painted ground of both boards, which never changes: kept for each zoom and theme. */
 
-import { type Canvas, newCanvas, paintCell, paintPoint } from '../../../../app/paint/canvas.ts'
-import type { Colour } from '../../../../app/paint/colours.ts'
+import {
+  type Canvas,
+  changeGround,
+  newCanvas,
+  paintCell,
+  paintPoint,
+  widenGround,
+} from '../../../../app/paint/canvas.ts'
+import { type Colour, dimmed } from '../../../../app/paint/colours.ts'
 import { eatenPoints, rimOf, type SixSide, smallCoast } from '../../../../app/paint/six-sided.ts'
 import { keysOf } from '../../../../kernel/contract/records.ts'
 import { keptForEach } from '../../../../kernel/flow/recently.ts'
 import type { Board, Space } from '../../data/names.ts'
 import { type Atlas, cellOf, isSea, type SpaceInfo, spaceOf } from '../../map/atlas.ts'
 import type { Components } from '../../state/context.ts'
-import { spaceSize, spotOf, wholeBoard, type Zoom } from './layout.ts'
+import { onBoard, roomOf, spaceSize, spotOf, wholeBoard, type Zoom } from './layout.ts'
 import { groundOf } from './marks.ts'
 import type { Paints } from './paints.ts'
 
@@ -21,8 +28,15 @@ const canvasesBy = keptForEach(
     const { g, zoom, paints } = look
     const canvas = newCanvas(wholeBoard(g, board, zoom))
     const painting = { ...look, canvas }
+    // Where rows end sooner than others, what lies beyond is a dark piece of the same board.
+    changeGround(canvas, onBoard(g, board, zoom), () => dimmed(paints.ground.waste))
     for (const space of wasteOf(g, board)) fillSpace(painting, space, paints.ground.waste)
-    for (const info of atlas.spaces.values()) if (info.board === board) paintSpace(painting, info)
+    for (const info of atlas.spaces.values()) {
+      if (info.board !== board) continue
+      paintSpace(painting, info)
+      const { x: left } = spotOf(info.id, zoom)
+      widenGround(canvas, roomOf(g, info.id, zoom), { left, width: spaceSize[zoom].wide })
+    }
     return canvas
   },
 )
@@ -35,7 +49,7 @@ interface Painting {
 }
 
 /** Settled land out of play, which is no space. */
-function wasteOf({ data }: Components, board: Board): Space[] {
+export function wasteOf({ data }: Components, board: Board): Space[] {
   return data.map.maps[board].drawing.flatMap((line, row) =>
     [...line].flatMap((sign, column) =>
       sign === 'x' ? [`${board}${String(row).padStart(2, '0')}${String(column).padStart(2, '0')}`] : [],

@@ -17,7 +17,7 @@ export const spaceSize: Readonly<Record<Zoom, { readonly wide: number; readonly 
   3: { wide: 8, high: 3 },
 }
 
-/** One column is kept free at the left, for the bracket of the cursor. */
+/** One column is kept free at either side, for the brackets of the cursor. */
 const margin = 1
 /** Columns from the beginning of one board to that of the next. */
 const apart = 2000
@@ -33,7 +33,13 @@ export const boardIn = ({ left, width }: MapWindow): Board => (left + width > ap
 export function wholeBoard({ data }: Components, board: Board, zoom: Zoom): MapWindow {
   const { rows, columns } = data.map.maps[board]
   const { wide, high } = spaceSize[zoom]
-  return { left: startOf(board), top: 0, width: margin + columns * wide + wide / 2 + 1, height: rows * high }
+  return { left: startOf(board), top: 0, width: columns * wide + wide / 2 + 2 * margin, height: rows * high }
+}
+
+/** The same without the columns of brackets. */
+export function onBoard(g: Components, board: Board, zoom: Zoom): MapWindow {
+  const whole = wholeBoard(g, board, zoom)
+  return { ...whole, left: whole.left + margin, width: whole.width - 2 * margin }
 }
 
 /** The first column and line of a space. */
@@ -42,6 +48,17 @@ export function spotOf(space: Space, zoom: Zoom): Point {
   const { wide, high } = spaceSize[zoom]
   const shift = row % 2 === 0 ? 0 : wide / 2
   return { x: startOf(boardOf(space)) + margin + column * wide + shift, y: row * high }
+}
+
+/** What a space takes of its board: at the border half a space more, where its row begins later or ends sooner than others. */
+export function roomOf({ data }: Components, space: Space, zoom: Zoom): MapWindow {
+  const { row, column } = cellOf(space)
+  const { wide, high } = spaceSize[zoom]
+  const { x, y } = spotOf(space, zoom)
+  const isLate = row % 2 === 1
+  const atBorder = column === (isLate ? 0 : data.map.maps[boardOf(space)].columns - 1)
+  const more = atBorder ? wide / 2 : 0
+  return { left: isLate ? x - more : x, top: y, width: wide + more, height: high }
 }
 
 /** The space that is drawn at a point; null where none is. */

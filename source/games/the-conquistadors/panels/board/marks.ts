@@ -231,6 +231,6 @@ function namedForces(g: Position, here: readonly Expedition[]): PlacedMark[] {
 }
 
 const nameLine = ({ name }: SpaceInfo): PlacedMark[] =>
-  name ? [{ text: name.slice(0, spaceSize[3].wide - 1), role: 'name', right: 0, down: 2 }] : []
+  name ? [{ text: name.slice(0, spaceSize[3].wide - 1).trimEnd(), role: 'name', right: 0, down: 2 }] : []
 
 export const boardNames: Readonly<Record<Board, string>> = { N: 'North', S: 'South' }

@@ -1,4 +1,6 @@
 /** Names written over a board: seas and countries, for who looks at it first, and what has been found beside its mark. */
+
+import type { Point } from '../../../../app/panels.ts'
 import type { Space } from '../../data/names.ts'
 import type { SpaceInfo } from '../../map/atlas.ts'
 import { spacesInPlay } from '../../map/ground.ts'
@@ -14,31 +16,37 @@ const regions: Readonly<Record<Space, string>> = {
   ...{ S1300: 'PERU', S1500: 'CUZCO', S0714: 'AMAZONIA', S0417: 'GUIANA' },
 }
 
-/** Letters by the column and the line of the drawn board on which they stand. */
-export type Letters = ReadonlyMap<string, string>
+/** A name, and the column and the line of the drawn board on which it begins. */
+export interface NameOnBoard extends Point {
+  readonly text: string
+}
+
+/** Letters by the column and the line on which they stand. */
+type Letters = ReadonlyMap<string, string>
 
 export const spotKey = (x: number, y: number): string => `${x} ${y}`
+
+export const lettersOf = (names: readonly NameOnBoard[]): Letters =>
+  new Map(names.flatMap(({ x, y, text }) => [...text].map((letter, at) => [spotKey(x + at, y), letter])))
 
 /**
  * Names of seas and countries at a zoom: their letters lie as far apart as half a space is wide. One that another name
  * runs into is left out, for what is left of it would read as a part of that.
  */
-export function regionLetters(zoom: Zoom, others: Letters = new Map()): Letters {
+export function regionNames(zoom: Zoom, others: readonly NameOnBoard[] = []): NameOnBoard[] {
   const { wide, high } = spaceSize[zoom]
-  const letters = new Map<string, string>()
-  for (const [space, name] of Object.entries(regions)) {
+  const taken = lettersOf(others)
+  return Object.entries(regions).flatMap(([space, name]) => {
     const { x, y } = spotOf(space, zoom)
-    const apart = wide / 2
     // Between the letters the dots of the waters stay away.
-    const written = [...name]
-      .map((letter) => letter.padEnd(apart))
+    const text = [...name]
+      .map((letter) => letter.padEnd(wide / 2))
       .join('')
       .trimEnd()
     const line = y + high - 1
-    if ([...written, ''].some((_, index) => others.has(spotKey(x + index, line)))) continue
-    for (const [index, letter] of [...written].entries()) letters.set(spotKey(x + index, line), letter)
-  }
-  return letters
+    const isFree = [...text, ''].every((_, index) => !taken.has(spotKey(x + index, line)))
+    return isFree ? [{ x, y: line, text }] : []
+  })
 }
 
 /** What somebody looks for by its name: towns, cities, and where expeditions begin. */
@@ -58,10 +66,10 @@ const least = 4
  * Names of what was found, each at the right of its space. One that would go on there over the edge of the board or into
  * something else stands at the left, if all of it has room; else it is as long as there is room at the right.
  */
-export function foundLetters(g: Position, zoom: Zoom): Letters {
-  const letters = new Map<string, string>()
+export function foundNames(g: Position, zoom: Zoom): NameOnBoard[] {
+  const names: NameOnBoard[] = []
   // At the largest zoom each space has room for its own name.
-  if (zoom === 3) return letters
+  if (zoom === 3) return names
   const { wide } = spaceSize[zoom]
   const taken = new Set(
     spacesInPlay(g).flatMap(({ id }) => {
@@ -69,7 +77,7 @@ export function foundLetters(g: Position, zoom: Zoom): Letters {
       return isTaken(g, id) ? Array.from({ length: wide }, (_, right) => spotKey(x + right, y)) : []
     }),
   )
-  const regions = regionLetters(zoom)
+  const regions = lettersOf(regionNames(zoom))
   for (const info of spacesInPlay(g)) {
     const { id, name } = info
     if (!name || !isNamed(g, info)) continue
@@ -77,7 +85,7 @@ export function foundLetters(g: Position, zoom: Zoom): Letters {
     const { left, width } = wholeBoard(g, boardOf(id), zoom)
     const isFree = (column: number) => {
       const at = spotKey(column, y)
-      return column >= left && column < left + width - 1 && !taken.has(at) && !letters.has(at)
+      return column >= left && column < left + width - 1 && !taken.has(at)
     }
     const columns = (start: number) => Array.from({ length: name.length }, (_, index) => start + index)
     const [east, west] = [columns(x + wide + 1), columns(x - 1 - name.length)]
@@ -87,8 +95,9 @@ export function foundLetters(g: Position, zoom: Zoom): Letters {
       end >= 0 && west.every((column) => isFree(column) && !regions.get(spotKey(column, y))?.trim())
     const shown = isWest ? name : name.slice(0, room)
     if (shown.length < Math.min(name.length, Math.max(least, name.length / 2))) continue
-    for (const [index, letter] of [...shown].entries())
-      letters.set(spotKey((isWest ? west : east)[index]!, y), letter)
+    const placed = { x: (isWest ? west : east)[0]!, y, text: shown }
+    names.push(placed)
+    for (const at of lettersOf([placed]).keys()) taken.add(at)
   }
-  return letters
+  return names
 }

@@ -19,10 +19,10 @@ import type { MapView } from '../../../../app/panels.ts'
 import type { Space } from '../../data/names.ts'
 import { spacesInPlay } from '../../map/ground.ts'
 import type { Position } from '../../state/context.ts'
-import { paintedGround } from './ground.ts'
-import { boardIn, boardOf, spaceSize, spotOf, type Zoom, zoomOf } from './layout.ts'
+import { paintedGround, wasteOf } from './ground.ts'
+import { boardIn, boardOf, roomOf, spaceSize, spotOf, type Zoom, zoomOf } from './layout.ts'
 import { type BoardMark, isWritten, marks, marksIn, type PlacedMark } from './marks.ts'
-import { foundLetters, type Letters, regionLetters } from './names.ts'
+import { foundNames, type NameOnBoard, regionNames } from './names.ts'
 import { type Paints, paintsFor } from './paints.ts'
 
 interface Painting {
@@ -42,16 +42,15 @@ export function paintBoard(g: Position, view: MapView, grain: Grain): string[] {
   const canvas = cutCanvas(paintedGround(g, board, zoom, paints), window)
   const painting = { g, canvas, zoom, paints, grain }
   const shown = spacesShown(painting)
-  if (legal.size > 0)
-    for (const space of shown) if (!legal.has(space) && !way.includes(space)) dim(painting, space)
+  const rest = [...shown, ...wasteOf(g, board)].filter((space) => !legal.has(space) && !way.includes(space))
+  if (legal.size > 0) for (const space of rest) dim(painting, space)
   const strong = view.strong || way.length > 0
   const listed = shown.map((space) => ({ space, marks: marksIn(g, space, zoom) }))
   // A level that may be chosen is told in figures.
   for (const { space, marks } of listed)
     writeMarks(painting, space, marks.filter(isOfGround), strong || legal.has(space))
-  const found: Letters = legal.size === 0 || view.names ? foundLetters(g, zoom) : new Map()
-  writeNames(painting, regionLetters(zoom, found))
-  writeNames(painting, found)
+  const found = legal.size === 0 || view.names ? foundNames(g, zoom) : []
+  for (const name of [...regionNames(zoom, found), ...found]) writeName(painting, name)
   for (const { space, marks } of listed)
     writeMarks(
       painting,
@@ -78,11 +77,8 @@ export function spacesShown({ g, canvas, zoom }: Pick<Painting, 'g' | 'canvas' |
     })
 }
 
-function dim({ canvas, zoom }: Painting, space: Space): void {
-  const { x, y } = spotOf(space, zoom)
-  const { wide, high } = spaceSize[zoom]
-  changeGround(canvas, { left: x, top: y, width: wide, height: high }, dimmed)
-}
+const dim = ({ g, canvas, zoom }: Painting, space: Space): void =>
+  changeGround(canvas, roomOf(g, space, zoom), dimmed)
 
 function groundAt({ left, top, width, height, first, second }: Canvas, x: number, y: number) {
   const [column, line] = [x - left, y - top]
@@ -108,27 +104,31 @@ interface Writing {
 
 const isOfGround = ({ role }: BoardMark): boolean => role === 'quiet' || role === 'level'
 
-/** Letters on whatever ground there is. */
-function writeNames({ canvas, zoom, grain }: Painting, letters: Letters): void {
-  for (const [at, text] of letters) {
-    const [x = 0, y = 0] = at.split(' ').map(Number)
-    const under = groundAt(canvas, x, y)
+/**
+ * A name on whatever ground there is. Where one of its letters cannot be read there, all of it stands on one dark piece:
+ * a piece a letter would be taken for counters.
+ */
+function writeName({ g, canvas, zoom, paints }: Painting, { x, y, text }: NameOnBoard): void {
+  const board = paintedGround(g, boardIn(canvas), zoom, paints)
+  const unders = [...text].map((_, index) => groundAt(board, x + index, y))
+  const hard = unders.find((under) => under !== none && !isLegible(under))
+  const piece = hard === undefined ? undefined : dimmed(hard)
+  for (const [index, letter] of [...text].entries()) {
+    const under = groundAt(canvas, x + index, y)
+    const ink = inkOn(piece ?? under)
     if (under !== none)
-      writeSign(canvas, x, y, onGround({ text, role: 'name' }, { under, zoom, grain, strong: false }))
+      writeSign(canvas, x + index, y, { text: letter, ink, ...(piece && { ground: piece }) })
   }
 }
 
-function writeMarks(
-  { canvas, zoom, paints, grain }: Painting,
-  space: Space,
-  list: readonly PlacedMark[],
-  strong: boolean,
-): void {
+function writeMarks(painting: Painting, space: Space, list: readonly PlacedMark[], strong: boolean): void {
+  const { canvas, zoom, paints, grain } = painting
   const { x, y } = spotOf(space, zoom)
   for (const { text, role, right, down } of list) {
     const look = paints.looks[role]
     const spot = { x: x + right, y: y + down }
-    if (look?.ground !== undefined) writeSign(canvas, spot.x, spot.y, { text, ...look, bold: true })
+    if (role === 'name') writeName(painting, { ...spot, text })
+    else if (look?.ground !== undefined) writeSign(canvas, spot.x, spot.y, { text, ...look, bold: true })
     else
       for (const [index, char] of [...text].entries()) {
         const under = groundAt(canvas, spot.x + index, spot.y)
@@ -156,8 +156,7 @@ function onGround({ text, role }: BoardMark, { under, zoom, grain, strong }: Wri
     const ground = dimmed(under)
     return { text: dotted, ground, ink: inkOn(ground) }
   }
-  if (isLetter || strong || role === 'name')
-    return { text: dotted, ink: (role === 'name' ? inkOn : faintInkOn)(under) }
+  if (isLetter || strong) return { text: dotted, ink: faintInkOn(under) }
   const [shade, share] = luminanceOf(under) < 0.05 ? [white, faint] : [black, faint * 2]
   return {
     text: waters.includes(text) && grain !== 'cells' ? dot : dotted,
