@@ -1,12 +1,12 @@
 /** The log of everything, what people said too, by turn: scrolled, and filtered by topic and words. */
 import { Box, Text } from 'ink'
 import { useMemo, useState } from 'react'
-import { capital, turnText } from '../../../kernel/contract/words.ts'
+import { turnText } from '../../../kernel/contract/words.ts'
 import type { Journal } from '../../../kernel/journal/journal.ts'
 import { useActions, useShell } from '../../hooks.ts'
 import { type ActsOf, actOn, shown } from '../../keys/bindings.ts'
 import { Clickable } from '../../parts/clickable.tsx'
-import { cut, fill, tall, windowAt, wrap } from '../../parts/lines.ts'
+import { tall, wrap } from '../../parts/lines.ts'
 import { moveRow } from '../../parts/move-row.ts'
 import { bodyHeight, Lines, Page } from '../../parts/page.tsx'
 import { TextField } from '../../parts/text-field.tsx'
@@ -16,6 +16,7 @@ import type { TalkLine } from '../../talk.ts'
 import { toldFault } from '../../terminal/fault.ts'
 import type { Play } from '../play.ts'
 import { AimsPage } from './aims-page.tsx'
+import { type LogRow, logLines } from './log-lines.ts'
 
 interface LogViewProps {
   readonly journal: Journal<object>
@@ -24,9 +25,6 @@ interface LogViewProps {
   /** Shows where something happened. */
   onGoTo(cell: string): void
 }
-
-/** A row of the view: a turn's heading, a line of the log, or what somebody said. */
-type LogRow = { readonly turn: number } | { readonly line: LogLine } | { readonly said: TalkLine }
 
 /** What people say to each other is a topic beside those of the game. */
 const talkTopic = 'talk'
@@ -91,12 +89,17 @@ export function LogView({ journal, play, onClose, onGoTo }: LogViewProps) {
     onClose()
   }
 
-  const first = windowAt(at, height, rows.length, at - Math.floor(height / 2))
-  const lines = rows.slice(first, first + height).map((one, index) => {
-    if ('turn' in one) return theme.heading(capital(turnText(journal.game, one.turn)))
-    const text = `${first + index === at ? '>' : ' '} ${'said' in one ? one.said.text : one.line.text}`
-    return first + index === at ? theme.chosen(fill(text, size.width - 2)) : cut(text, size.width - 2)
-  })
+  const lines = logLines(
+    rows,
+    at,
+    { width: size.width - 2, height },
+    { theme, turnText: (turn) => turnText(journal.game, turn) },
+  )
+  const click = (y: number): void => {
+    const on = Number(lines[y]?.on ?? at)
+    if (on === at) show(rows[at])
+    else move(on)
+  }
   const marked = rows[at]
   const full = wrap(marked ? wholeText(marked) : '', size.width - 2)
   if (aims !== null)
@@ -127,8 +130,13 @@ export function LogView({ journal, play, onClose, onGoTo }: LogViewProps) {
         />
       </Box>
       {note.length > 0 && <Lines lines={note.map((line) => ` ${line}`)} />}
-      <Clickable onClick={({ y }) => (first + y === at ? show(rows[at]) : move(first + y))}>
-        <Lines lines={tall(lines, height).map((line) => ` ${line}`)} />
+      <Clickable onClick={({ y }) => click(y)}>
+        <Lines
+          lines={tall(
+            lines.map(({ text }) => text),
+            height,
+          ).map((line) => ` ${line}`)}
+        />
       </Clickable>
       <Text>{theme.faint('-'.repeat(size.width - 1))}</Text>
       <Lines lines={tall(full, 2).map((line) => ` ${line}`)} />
