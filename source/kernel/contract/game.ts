@@ -20,6 +20,8 @@ export interface TallyItem {
   readonly isNamed?: true
   /** What is said of several that differ only in their keys: they are asked for by how many. */
   readonly alike?: string
+  /** Other items that do as well and are at hand: taken first where it was taken in an earlier turn. */
+  readonly after?: readonly string[]
 }
 
 /** A bound on the sum of some items of a tally, e.g. what a hold takes. */

@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { defaultBindings } from '../../../source/app/keys/bindings.ts'
 import { drawPrompt } from '../../../source/app/prompt/draw.ts'
 import { earlierThan } from '../../../source/app/prompt/earlier.ts'
+import { enteredBefore, wantingFrom } from '../../../source/app/prompt/form/draft.ts'
 import { placeCodes } from '../../../source/app/prompt/row-letters.ts'
-import type { Action } from '../../../source/kernel/contract/game.ts'
+import type { Action, Filled, TallyDomain } from '../../../source/kernel/contract/game.ts'
 import { askingOf, driveIn } from './asking.ts'
 import { theme } from './drawn.ts'
 import { decision, fill } from './picnic.ts'
@@ -48,6 +49,29 @@ describe('the key for an earlier turn', () => {
     expect(picnicAgain({ pies: 6 }, 'g', 'p').action).toMatchObject({ guests: 5, basket: { pies: 6 } })
     expect(picnicAgain({ pies: 4 }).refusal).toBeNull()
     expect(picnicAgain({ pies: 4, Carl: 1 }).refusal?.reason).toBe('Otherwise than then: no Carl.')
+  })
+
+  it('takes what is at hand and does as well before what would have to be got', () => {
+    const pies = { max: 9, label: 'pies' }
+    const withPies = (more: object): Filled => {
+      const filled = fill({ type: 'picnic', seat: 'Ann' }) as Filled
+      const { basket } = filled.args as { basket: TallyDomain }
+      const items = { ...basket.items, pies: { ...pies, ...more }, tart: { max: 1, label: 'tart' } }
+      return { ...filled, args: { ...filled.args, basket: { ...basket, items } } }
+    }
+    const given = (more: object, basket: Record<string, number>) => {
+      const { args } = withPies(more)
+      const went = { type: 'picnic', seat: 'Ann', basket }
+      return enteredBefore({ type: 'picnic', rule: '1.1', label: 'Plan', args }, went, {}).basket
+    }
+    expect(given({}, { pies: 1 })).toEqual({ pies: 1 })
+    expect(given({ after: ['tart'] }, { pies: 1 })).toEqual({ tart: 1 })
+    expect(given({ after: ['tart'] }, { pies: 3 })).toEqual({ pies: 2, tart: 1 })
+    // It is taken but once.
+    expect(given({ after: ['tart'] }, { pies: 3, tart: 1 })).toEqual({ pies: 3, tart: 1 })
+    const then = { type: 'picnic', seat: 'Ann', basket: { pies: 1 } }
+    const now = { ...withPies({ after: ['tart'] }), values: { basket: { tart: 1 } } }
+    expect(wantingFrom(then, now)).toEqual([])
   })
 
   it('repeats of two what was not repeated in this turn yet', () => {

@@ -130,12 +130,27 @@ export function enteredBefore({ args = {} }: Choice, action: Action, sets: Sets)
   return given
 }
 
-const stillThere = ({ items }: TallyDomain, amounts: Readonly<Record<string, number>>) =>
+const stillThere = ({ items }: TallyDomain, amounts: Amounts) =>
   Object.fromEntries(
-    Object.entries(amounts)
+    Object.entries(atHandFirst(items, amounts))
       .map(([key, amount]) => [key, Math.min(amount, items[key]?.max ?? 0)] as const)
       .filter(([, amount]) => amount > 0),
   )
+
+type Amounts = Readonly<Record<string, number>>
+
+/** The amounts, with what does as well and is at hand in place of what would have to be got. */
+function atHandFirst(items: TallyDomain['items'], amounts: Amounts): Amounts {
+  const all: Record<string, number> = { ...amounts }
+  for (const [key, { after = [] }] of Object.entries(items))
+    for (const other of after) {
+      const more = Math.min(all[key] ?? 0, (items[other]?.max ?? 0) - (all[other] ?? 0))
+      if (more <= 0) continue
+      all[other] = (all[other] ?? 0) + more
+      all[key] = (all[key] ?? 0) - more
+    }
+  return all
+}
 
 /** Values that mean the same: of nothing there is none. */
 export const isSameValue = (one: Json | undefined, other: Json | undefined): boolean =>
@@ -149,7 +164,7 @@ export const wantingFrom = (action: Action, { args, values }: Filled): readonly 
       return [`${Number(values[name])} ${domain.unit} in place of ${Number(action[name])}`]
     if (domain.kind !== 'tally') return []
     const now = amountsOf(values[name])
-    return Object.entries(amountsOf(action[name])).flatMap(([item, amount]) => {
+    return Object.entries(atHandFirst(domain.items, amountsOf(action[name]))).flatMap(([item, amount]) => {
       const { label = item } = domain.items[item] ?? {}
       const less = amount - (now[item] ?? 0)
       return less > 0 ? [amount > 1 ? `${less} of ${amount} ${label} wanting` : `no ${label}`] : []

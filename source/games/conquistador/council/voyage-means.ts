@@ -269,6 +269,7 @@ function peopleItems(
         label: 'missionaries, called',
         free: 0,
         note: `free, ${upkeepEach(g, nation, 'missionary')}`,
+        ...(people.missionaries.length > 0 && { after: people.missionaries }),
       },
     }),
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Treaty } from '../../../../../source/games/conquistador/diplomacy/shapes.ts'
-import type { Filled } from '../../../../../source/kernel/contract/game.ts'
+import type { Filled, TallyDomain } from '../../../../../source/kernel/contract/game.ts'
 import { game, layOut, ship } from '../table.ts'
 
 const europe = { leaders: ['Columbus'], colonists: 4 }
@@ -81,6 +81,16 @@ test('[9.22] nobody who is not aboard is told to be at risk', () => {
   const to = '2318'
   expect(noted(filled(table, { aboard: { Columbus: 1 }, to }), 'Risk')).not.toContain('unit')
   expect(noted(filled(table, { aboard: { Columbus: 1, colonist: 3 }, to }), 'Risk')).toMatch(/of 3 units/)
+})
+
+test('[15.63] who waits in Europe does as well as a missionary who would be called', () => {
+  const after = (missionaries: string[]) => {
+    const [choice] = layOut({ segment: 'A3', treasury: 50, europe: { missionaries } }).choices('voyage')
+    const { aboard } = choice!.args as { aboard: TallyDomain }
+    return aboard.items.missionary!.after
+  }
+  expect(after([])).toBeUndefined()
+  expect(after(['M2'])).toEqual(['M2'])
 })
 
 test('[15.61] a missionary is suggested where one is wanting, and missed where none sails', () => {
