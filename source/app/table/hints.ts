@@ -18,22 +18,24 @@ interface Hinted {
   readonly bindings: Bindings
   /** Under guidance nothing is left to the program. */
   readonly learns: boolean
+  /** What is said of the key that skips what is told. */
+  readonly skips?: string
 }
 
 export function hintsFor(
   { doing, told, enters }: Mode,
-  { ledgers, zooms, bindings, learns }: Hinted,
+  { ledgers, zooms, bindings, learns, skips = 'skip all' }: Hinted,
 ): readonly Hint[] {
   const key = (...actions: readonly ActionName[]): string => shown(bindings, ...actions)
   const reading: readonly Hint[] = [
     [key('goOn'), 'go on'],
-    [key('skipAll'), 'skip all'],
+    [key('skipAll'), skips],
   ]
   if (told === 'scenes') return reading
   if (told === 'moment')
     return [
       ['any key', 'go on'],
-      [key('skipAll'), 'skip all'],
+      [key('skipAll'), skips],
     ]
   if (told === 'news')
     return [

@@ -82,10 +82,21 @@ interface Foot extends Pick<Beside, 'play' | 'showing' | 'panels' | 'bindings'> 
   readonly talks: boolean
   /** Whether he plays under guidance. */
   readonly learns: boolean
+  readonly ahead: Reel['ahead']
+  /** How the game calls the turn. */
+  readonly turn: string
+}
+
+/** How far whoever skips what is told goes: at the end of a turn that is further than the page before him. */
+function skipText({ play: { decision }, ahead, turn }: Pick<Foot, 'play' | 'ahead' | 'turn'>): string {
+  if (ahead.slides < 2) return 'skip all'
+  const to = [...(ahead.turns ? [turn] : []), ...(decision ? [decision.segment] : [])].join(', ')
+  return `skip all ${ahead.slides}${to === '' ? '' : `, to ${to}`}`
 }
 
 /** What can be pressed now. */
-export function hintsAtFoot({ play, showing, mode, panels, bindings, talks, learns }: Foot) {
+export function hintsAtFoot(foot: Foot) {
+  const { play, showing, mode, panels, bindings, talks, learns } = foot
   const ledgers = ledgerHints(panels, bindings)
   const zooms = panels.map.zooms.length
   if (showing && !play.outcome) return showHints(showing.state, mode.told !== null, panels, bindings)
@@ -98,7 +109,13 @@ export function hintsAtFoot({ play, showing, mode, panels, bindings, talks, lear
   // How the decision stands is told there, too.
   const isBriefed = (play.decision?.brief ?? []).length > 0
   const named = isBriefed && ledgers.length === 1 ? [[ledgers[0]![0], 'ledger'] as const] : ledgers
-  const hints = hintsFor(mode, { ledgers: mode.told === null ? named : ledgers, zooms, bindings, learns })
+  const hints = hintsFor(mode, {
+    ledgers: mode.told === null ? named : ledgers,
+    zooms,
+    bindings,
+    learns,
+    skips: skipText(foot),
+  })
   const isSetUp = !learns && play.decision !== null && mode.told === null && play.turn === panels.setUpTurn
   return isSetUp ? [[shown(bindings, 'finish'), 'set up all'] as const, ...hints] : hints
 }

@@ -2,6 +2,7 @@
 import { Box, Text } from 'ink'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Seat } from '../../kernel/contract/named.ts'
+import { turnText } from '../../kernel/contract/words.ts'
 import { computersInShort } from '../../kernel/program/holder-words.ts'
 import type { TimeLeft } from '../deadlines.ts'
 import { useKeys, useShell } from '../hooks.ts'
@@ -157,6 +158,8 @@ export function TableFrame(props: TableFrameProps) {
           ...{ play, showing, mode, panels, bindings },
           talks: talk !== null,
           learns: lesson.on,
+          ahead: reel.ahead,
+          turn: turnText(game, play.turn),
         })}
       />
     </Box>

@@ -8,6 +8,7 @@ import type { Story } from '../../../source/app/session/told/stories.ts'
 import type { Pace } from '../../../source/app/settings/settings.ts'
 import { buildTheme } from '../../../source/app/settings/theme.ts'
 import { type Reel, useReel } from '../../../source/app/table/reel/use-reel.ts'
+import { hintsAtFoot } from '../../../source/app/table/side-panel.ts'
 import { islands } from '../islands/game.ts'
 import { islandsPanels } from '../islands/panels.ts'
 
@@ -196,5 +197,31 @@ describe('a page that goes on by itself', () => {
     expect(reel.slide).not.toBeNull()
     await press('s')
     expect(reel.slide).toBeNull()
+  })
+})
+
+describe('the foot under what is told', () => {
+  const skipping = (ahead: Reel['ahead'], decision: object | null) => {
+    const foot = {
+      play: { decision, waiting: null, outcome: null },
+      showing: null,
+      panels: islandsPanels,
+    } as const
+    const mode = { doing: 'question', told: 'scenes', enters: null } as const
+    const rest = { mode, bindings: defaultBindings, talks: false, learns: false, turn: 'turn 2', ahead }
+    const hints = hintsAtFoot({ ...foot, ...rest } as unknown as Parameters<typeof hintsAtFoot>[0])
+    return hints.find(([key]) => key === 's')?.[1]
+  }
+
+  it('says how far the key goes that skips it all, over the end of a turn too', () => {
+    const plan = { segment: 'Planning', brief: [] }
+    expect(skipping({ slides: 12, turns: true }, plan)).toBe('skip all 12, to turn 2, Planning')
+    expect(skipping({ slides: 3, turns: false }, plan)).toBe('skip all 3, to Planning')
+    expect(skipping({ slides: 3, turns: false }, null)).toBe('skip all 3')
+    expect(skipping({ slides: 1, turns: false }, plan)).toBe('skip all')
+  })
+
+  it('counts what has not been seen yet', async () => {
+    expect(reel.ahead).toEqual({ slides: 1, turns: false })
   })
 })

@@ -122,6 +122,7 @@ export function useLesson(save: Save<object>, play: Play): Lessons {
       return {
         slide: { lines, time: null },
         isPastMoment: false,
+        ahead: { slides: 1, turns: false },
         lines: withFoot(lines, foot, height),
         press(key) {
           const action = actionIn(bindings, 'lessonPage', key)

@@ -30,6 +30,8 @@ export interface Reel {
   /** What is shown now; null when there is nothing or all has been seen. */
   readonly slide: Slide | null
   readonly lines: readonly PanelLine[]
+  /** How far whoever skips all goes: so many slides with the present one, and whether a turn begins among them. */
+  readonly ahead: { readonly slides: number; readonly turns: boolean }
   /** A great moment is told, or was in this story: what stood before it of a place would contradict it. */
   readonly isPastMoment: boolean
   /** Goes on or skips everything; other keys wait. False for keys that are not meant for a slide. */
@@ -134,6 +136,10 @@ export function useReel(
   return {
     slide,
     lines: slide ? lines(slide) : [],
+    ahead: {
+      slides: left + 1,
+      turns: slides.slice(count + 1).some(({ when }) => when?.turned) && !slide?.when?.turned,
+    },
     isPastMoment: slide !== null && slides.slice(0, count + 1).some(({ isMoment }) => isMoment),
     press(key) {
       const { at, slide: before } = turned.current
