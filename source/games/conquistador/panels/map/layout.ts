@@ -57,6 +57,16 @@ export function cellOf(world: World, hex: Hex, zoom: Zoom): Cell {
   return { x: margin + (lastColumn - columnOf(hex)) * wide + shift, y: (row - firstRow) * high }
 }
 
+/** What a hex takes of the map: at its border half a hex more, where its row begins later or ends sooner than others. */
+export function roomOf(world: World, hex: Hex, zoom: Zoom): Window {
+  const { firstColumn, lastColumn } = world.data.map.grid
+  const { wide, high } = hexSize[zoom]
+  const { x, y } = cellOf(world, hex, zoom)
+  const isLate = rowOf(hex) % 2 !== 0
+  const more = columnOf(hex) === (isLate ? lastColumn : firstColumn) ? wide / 2 : 0
+  return { left: isLate ? x - more : x, top: y, width: wide + more, height: high }
+}
+
 /** The hex drawn at a cell, or null beside the map. */
 export function hexAt(world: World, { x, y }: Cell, zoom: Zoom): Hex | null {
   const { firstRow, lastRow, firstColumn, lastColumn } = world.data.map.grid

@@ -4,12 +4,18 @@ import { dimmed, faintInkOn, inkOn, luminanceOf } from '../../../../../source/ap
 import { readCanvas } from '../../../../../source/app/paint/read-canvas.ts'
 import { rimOf, type SixSide } from '../../../../../source/app/paint/six-sided.ts'
 import { neighbour, sides } from '../../../../../source/games/conquistador/map/hex.ts'
-import { cellOf, hexSize, type Zoom } from '../../../../../source/games/conquistador/panels/map/layout.ts'
+import {
+  cellOf,
+  hexSize,
+  mapSize,
+  type Zoom,
+} from '../../../../../source/games/conquistador/panels/map/layout.ts'
 import {
   paintedGround,
   wetSides,
 } from '../../../../../source/games/conquistador/panels/map/paint/painted-ground.ts'
 import { allPaints, type Paints } from '../../../../../source/games/conquistador/panels/map/paint/paints.ts'
+import { plainView, renderMap } from '../../../../../source/games/conquistador/panels/map-text.ts'
 import { leastRatio, lightUnder, palettes } from '../../../../app/paint/palettes.ts'
 import { world } from '../../world.ts'
 
@@ -161,6 +167,40 @@ const lightness = (colour: number): number => {
   const light = luminanceOf(colour)
   return light > 0.008856 ? 116 * Math.cbrt(light) - 16 : 903.3 * light
 }
+
+describe('the border of the map', () => {
+  it.each([1, 2, 3] as const)(
+    'is straight: no half hex is missing at either end of a row, at zoom %i',
+    (zoom) => {
+      const { first, second, width, height } = paintedGround({ world, zoom, paints: dark })
+      const bare = [0, 1].flatMap((end) =>
+        // The first column is that of brackets.
+        Array.from({ length: height }, (_, y) => y * width + (end === 0 ? 1 : width - 1)).filter(
+          (cell) => first[cell] === 0 || second[cell] === 0,
+        ),
+      )
+      expect(bare).toEqual([])
+    },
+  )
+
+  it.each([1, 2, 3] as const)('is dimmed with its hexes, at zoom %i', (zoom) => {
+    const view = {
+      ...plainView,
+      zoom,
+      highlight: new Set(['2316']),
+      painted: { paints: dark, grain: 'halves' as const },
+    }
+    const { height } = mapSize(world, zoom)
+    const strip = renderMap(world, view, { left: 1, top: 0, width: 1, height: Math.floor(height / 3) })
+    const grounds = strip.flatMap((line) =>
+      [...line.matchAll(/[34]8;5;(\d+)m/g)].map(([, colour]) => Number(colour)),
+    )
+    // The north-west is land.
+    for (const land of Object.values(dark.ground))
+      if (luminanceOf(land) > 0.3) expect(grounds).not.toContain(land)
+    expect(grounds).toContain(dimmed(dark.ground.worthless))
+  })
+})
 
 describe.each(allPaints)('the paints $name', ({ ground, looks, tints, quiet }) => {
   const lands = [ground.clear, ground.forest, ground.rough, ground.worthless]

@@ -5,6 +5,7 @@ import {
   newCanvas,
   paintCell,
   paintPoint,
+  widenGround,
   writeSign,
 } from '../../../../../app/paint/canvas.ts'
 import { type Colour, faintInkOn, inkOn } from '../../../../../app/paint/colours.ts'
@@ -14,7 +15,7 @@ import type { HexInfo, SeaNode } from '../../../map/board.ts'
 import { columnOf, type Hex, rowOf, type Side, sideNamed } from '../../../map/hex.ts'
 import type { World } from '../../../map/world.ts'
 import { numberSpot } from '../ground.ts'
-import { type Cell, cellOf, hexSize, mapSize, type Window, type Zoom } from '../layout.ts'
+import { type Cell, cellOf, hexSize, mapSize, roomOf, type Window, type Zoom } from '../layout.ts'
 import type { Paints, Quiet } from './paints.ts'
 import { noTints, type Tints } from './tints.ts'
 
@@ -85,10 +86,15 @@ const rowsOf = keptFor((world: World): readonly (readonly HexInfo[])[] => {
   return rows
 })
 
-/** All that is drawn of a hex lies within its own lines and columns, its sides included. */
+/** All that is drawn of a hex lies within its own lines and columns, its sides included; the border is straight. */
 function paintRow(painting: Painting, row: readonly HexInfo[]): void {
-  for (const info of row) paintHex(painting, info)
-  if (painting.zoom > 1) for (const info of row) paintSides(painting, info)
+  const { world, canvas, zoom } = painting
+  for (const info of row) {
+    paintHex(painting, info)
+    const { x: left } = cellOf(world, info.hex, zoom)
+    widenGround(canvas, roomOf(world, info.hex, zoom), { left, width: hexSize[zoom].wide })
+  }
+  if (zoom > 1) for (const info of row) paintSides(painting, info)
   for (const info of row) writeHex(painting, info)
 }
 

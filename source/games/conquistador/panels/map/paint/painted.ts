@@ -11,7 +11,7 @@ import { briefly } from '../briefly.ts'
 import { contents, pendingFights } from '../contents.ts'
 import { drawCounters } from '../counters.ts'
 import { type GroundDrawing, numberSpot } from '../ground.ts'
-import { cellOf, hexAt, hexSize, type Window, type Zoom } from '../layout.ts'
+import { cellOf, hexAt, hexSize, roomOf, type Window, type Zoom } from '../layout.ts'
 import { type MapRole, mapRoles, roleNumber } from '../marks.ts'
 import { attackedOnWay, drawFight, hexesShown, isShown, type MapView, type Painted } from '../overlay.ts'
 import { drawCorner, hasCorner } from '../overview.ts'
@@ -87,11 +87,9 @@ function nameHex(canvas: Canvas, world: World, view: MapView, hex: Hex): void {
 /** While hexes are chosen from, those that cannot be are darker. */
 function dimOthers(canvas: Canvas, world: World, { zoom, highlight, route }: MapView): void {
   const onWay = new Set(route.map(hexOfNode))
-  const { wide: width, high: height } = hexSize[zoom]
   for (const hex of hexesShown(world, canvas, zoom)) {
     if (highlight.has(hex) || onWay.has(hex)) continue
-    const { x: left, y: top } = cellOf(world, hex, zoom)
-    const area = { left, top, width, height }
+    const area = roomOf(world, hex, zoom)
     changeGround(canvas, area, dimmed)
     keepReadable(canvas, area)
   }
