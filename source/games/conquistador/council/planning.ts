@@ -5,7 +5,7 @@
 
 import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
 import type { Undone } from '../../../kernel/contract/game.ts'
-import { stopped } from '../../../kernel/contract/words.ts'
+import { entriesOf } from '../../../kernel/contract/records.ts'
 import { carryingOut } from '../../../kernel/flow/acts.ts'
 import { copy } from '../../../kernel/flow/draft.ts'
 import type { Nation } from '../data/shapes.ts'
@@ -25,8 +25,9 @@ import { placeName } from '../matters/ports.ts'
 import { aboard, europe } from '../naval/ships.ts'
 import { nationOf, type Position } from '../state/context.ts'
 import type { DecisionOf, DoneForm, RuleTypes, SegmentRules } from '../state/flow.ts'
+import { ownLastTurnText } from '../state/leaders.ts'
 import type { Expedition } from '../state/state.ts'
-import { isBankers, many } from '../state/units.ts'
+import { isBankers, kindOf, many } from '../state/units.ts'
 import { bankersCouncil } from './bankers-council.ts'
 import { eachTurn } from './budget.ts'
 import {
@@ -142,6 +143,20 @@ function landsWithout({ ships }: Expedition): boolean {
   return soldiers + colonists > 0 && missionaries.length === 0
 }
 
+/** What leaders of a kind are good for (15.3, 15.4, 15.5). */
+const goodFor = { explorer: 'for discoveries', conquistador: 'for fights', privateer: 'for raids' } as const
+
+/** "Columbus (his last turn), Pinzon (to turn 3) for discoveries; Ojeda (to turn 3) for fights". */
+const leadersWaiting = (g: Position, names: readonly string[]): string =>
+  entriesOf(goodFor)
+    .map(([kind, purpose]) => {
+      const those = names.filter((name) => kindOf(g, name) === kind)
+      const told = those.map((name) => `${name} (${ownLastTurnText(g, name)})`).join(', ')
+      return told && `${told} ${purpose}`
+    })
+    .filter(Boolean)
+    .join('; ')
+
 /** What a planner would want to hear before the council closes. */
 function leftOpen(g: Position, nation: Nation): Undone[] {
   const notes: Undone[] = []
@@ -154,7 +169,7 @@ function leftOpen(g: Position, nation: Nation): Undone[] {
   if (home.leaders.length > 0)
     notes.push({
       ...{ rule: '15.31', harmless: true },
-      reason: stopped(`In no expedition: ${home.leaders.join(', ')}`),
+      reason: `In no expedition: ${leadersWaiting(g, home.leaders)}.`,
     })
   for (const expedition of g.state.expeditions.filter((one) => one.nation === nation)) {
     const name = expedition.id

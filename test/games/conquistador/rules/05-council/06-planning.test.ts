@@ -239,3 +239,15 @@ test('[6.81] a council is told where what it keeps has still to be brought in, o
     "Maintenance will take 6 ducats: 4 must come from this turn's gold and resources, or units are given up.",
   ])
 })
+
+test('[15.31] [15.52] leaders who stay in Europe are told with what they are good for, and until when', () => {
+  const { decision } = layOut({
+    ...{ segment: 'A3', turn: 2 },
+    europe: { leaders: ['Columbus', 'Pinzon', 'Ojeda'] },
+  })
+  expect(decision.undone!.find(({ rule }) => rule === '15.31')).toEqual({
+    ...{ rule: '15.31', harmless: true },
+    reason:
+      'In no expedition: Columbus (his last turn), Pinzon (to turn 3) for discoveries; Ojeda (to turn 3) for fights.',
+  })
+})
