@@ -165,6 +165,23 @@ describe('the stream of keys', () => {
     await heard(keys, ['esc'])
   })
 
+  it.each(['1', '0', 'b'])('gives Esc and %s that arrive together, or soon after each other', async (key) => {
+    // Alt and a key send the same: nothing here is pressed with Alt.
+    const together = listen()
+    together.type(`\u001B${key}`)
+    await heard(together.keys, ['esc', key])
+    const apart = listen()
+    apart.type('\u001B')
+    await wait(40)
+    apart.type(key)
+    await heard(apart.keys, ['esc', key])
+    const late = listen()
+    late.type('\u001B')
+    await wait(120)
+    late.type(key)
+    await heard(late.keys, ['esc', key])
+  })
+
   it('understands the rest of an arrow that comes after its Esc was given', async () => {
     const { type, keys } = listen()
     type('\u001B')

@@ -60,6 +60,16 @@ describe('a form with places that are proposed', () => {
     expect(walked('down', 'down', 'enter').action).toEqual(action({ guests: 4, Bob: 1 }, '12'))
   })
 
+  it('says over them that a letter acts at once, and of nobody that it does', () => {
+    const { asking: now, prompt } = walked()
+    const lines = drawPrompt(now, prompt, { width: 78, height: 19 }, theme).map((line) => line.trimEnd())
+    const at = lines.indexOf('To       a letter or Enter does it at once')
+    expect(lines[at + 1]).toBe(' d 12 the brook')
+    expect(lines.filter((line) => line.includes('at once'))).toHaveLength(1)
+    expect(walked('d').action).not.toBeNull()
+    expect(walked('g').action).toBeNull()
+  })
+
   it('tells of the marked one what the whole would be with it', () => {
     const { asking: now, prompt } = walked('down', 'down')
     expect(drawPrompt(now, prompt, { width: 78, height: 19 }, theme).join()).toContain('Shade    at 12')

@@ -95,8 +95,13 @@ function headOf(
   const { name, item, offer } = rows[index]!
   if ((item === null && !offer) || rows[index - 1]?.name === name) return []
   const notes = notesAbout(filled, name)
-  return asLines(headed(offer ? 'To' : capital(spaced(name)), notes, width).map(theme.strong))
+  // Beside people a letter only gives or takes; here it leaves no time to think.
+  const said = offer ? [notes, atOnce].filter(Boolean).join('; ') : notes
+  return asLines(headed(offer ? 'To' : capital(spaced(name)), said, width).map(theme.strong))
 }
+
+/** Said of the letters beside places that are proposed. */
+const atOnce = 'a letter or Enter does it at once'
 
 /** What is said of an argument, or of the whole where it is about none. */
 const notesAbout = ({ notes }: Filled, name: string): string =>
