@@ -164,7 +164,11 @@ function pressOnForm(asking: Asking, prompt: Prompt, { action, key, typed }: For
     return { prompt, refusal: filled.refusal ?? { rule: choice.rule, reason } }
   }
   const left = setDraft(asking, prompt, settled)
-  return askPlace(asking, left, form, pressed)
+  const asks = askPlace(asking, left, form, pressed)
+  if (pressed.digit === undefined) return asks
+  // The number of a place can be typed without opening its list first.
+  const there = { ...asking, cursor: asks.cursor ?? asking.cursor }
+  return pressWords(there, asks.prompt, pressed.digit) ?? asks
 }
 
 /** Nothing is typed that the key for an earlier turn would go on with. */

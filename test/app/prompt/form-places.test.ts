@@ -194,6 +194,15 @@ describe('a place that is asked for', () => {
     expect(at('tab').prompt.aside).toBe(false)
   })
 
+  it('begins to be found by a digit where it is marked on the page', () => {
+    const onPlace = at('esc', 'down', 'down', 'down')
+    expect(onPlace.prompt.argument).toBeNull()
+    expect(at('esc', 'down', 'down', 'down', '5').prompt).toMatchObject({ argument: 'to', words: '5' })
+    const taken = at('esc', 'down', 'down', 'down', '5', '5').prompt
+    expect(taken).toMatchObject({ argument: null, words: null })
+    expect(Object.values(taken.drafts)[0]!.given).toEqual({ to: '55' })
+  })
+
   it('is found by words, by digits, and by / from the map', () => {
     expect(list('/', 'b', 'e', 'a')).toContain('>  the far beach')
     expect(list('/', 'b', 'e', 'a').join()).not.toContain('oak')

@@ -7,7 +7,14 @@ import { giveByLetter, pressCount, pressTally } from '../press-field.ts'
 import { amountsOf, type Draft, entering, type FormRow, formRows, markedRow, markingRow } from './draft.ts'
 
 /** What comes of a key: the draft, or that a place is to be chosen, or the whole taken. */
-export type FormPressed = Draft | { readonly asks: string; readonly on: 'list' | 'map' } | Committed
+export type FormPressed = Draft | Asks | Committed
+
+/** A place is to be chosen; `digit` begins its number. */
+export interface Asks {
+  readonly asks: string
+  readonly on: 'list' | 'map'
+  readonly digit?: string
+}
 
 /** The whole is taken, with a place that was proposed for it if one was chosen. */
 export interface Committed {
@@ -63,7 +70,9 @@ function pressRow(
   const domain = filled.args[name]!
   if (domain.kind === 'place' || domain.kind === 'path') {
     if (action === 'placeList') return { asks: name, on: 'map' }
-    if (offer && /^\d$/.test(key)) return otherNumber(filled, before, { ...row, offer }, key)
+    const isDigit = /^\d$/.test(key)
+    if (offer && isDigit) return otherNumber(filled, before, { ...row, offer }, key)
+    if (isDigit) return { asks: name, on: 'list', digit: key }
     if (action !== 'take' && action !== 'more' && action !== 'toggle') return null
     if (!offer) return { asks: name, on: 'list' }
     return { commits: { ...before, given: entering(filled, before, { ...row, offer }) } }
