@@ -8,6 +8,7 @@ import {
   cellOf,
   hexSize,
   mapSize,
+  roomOf,
   type Zoom,
 } from '../../../../../source/games/conquistador/panels/map/layout.ts'
 import {
@@ -182,6 +183,22 @@ describe('the border of the map', () => {
       expect(bare).toEqual([])
     },
   )
+
+  it.each([2, 3] as const)('has water beyond a coast, which no land bridge leaves, at zoom %i', (zoom) => {
+    const canvas = paintedGround({ world, zoom, paints: dark })
+    const east = land.filter(
+      ({ hex, veiled }) => !veiled && roomOf(world, hex, zoom).width > hexSize[zoom].wide,
+    )
+    const capes = east.filter(({ nodes }) => nodes.length > 0)
+    expect(capes.length).toBeGreaterThan(0)
+    for (const { hex } of capes) {
+      const { left, top, width, height } = roomOf(world, hex, zoom)
+      const end = left < cellOf(world, hex, zoom).x ? left : left + width - 1
+      const strip = cutCanvas(canvas, { left: end, top, width: 1, height })
+      const colours = new Set([...strip.first, ...strip.second])
+      expect(colours, hex).toEqual(new Set([dark.ground.coast]))
+    }
+  })
 
   it.each([1, 2, 3] as const)('is dimmed with its hexes, at zoom %i', (zoom) => {
     const view = {

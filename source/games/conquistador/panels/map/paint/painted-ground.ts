@@ -1,6 +1,7 @@
 /** The painted ground: what never changes, drawn once for each zoom and theme in colours instead of marks. */
 import {
   type Canvas,
+  changeGround,
   indexIn,
   newCanvas,
   paintCell,
@@ -88,13 +89,11 @@ const rowsOf = keptFor((world: World): readonly (readonly HexInfo[])[] => {
 
 /** All that is drawn of a hex lies within its own lines and columns, its sides included; the border is straight. */
 function paintRow(painting: Painting, row: readonly HexInfo[]): void {
-  const { world, canvas, zoom } = painting
   for (const info of row) {
     paintHex(painting, info)
-    const { x: left } = cellOf(world, info.hex, zoom)
-    widenGround(canvas, roomOf(world, info.hex, zoom), { left, width: hexSize[zoom].wide })
+    paintBorder(painting, info)
   }
-  if (zoom > 1) for (const info of row) paintSides(painting, info)
+  if (painting.zoom > 1) for (const info of row) paintSides(painting, info)
   for (const info of row) writeHex(painting, info)
 }
 
@@ -133,6 +132,17 @@ interface Shore {
   readonly land: Colour
   /** A whole number that differs from hex to hex. */
   readonly seed: number
+}
+
+/** Half a hex more at the border: beyond a hex with waters lies the sea, or a cape would be a land bridge. */
+function paintBorder({ world, canvas, zoom, paints }: Painting, { hex, terrain, nodes }: HexInfo): void {
+  const { x: left } = cellOf(world, hex, zoom)
+  const { wide: width } = hexSize[zoom]
+  const room = roomOf(world, hex, zoom)
+  widenGround(canvas, room, { left, width })
+  if (terrain === 'sea' || nodes.length === 0) return
+  const beside = { ...room, left: room.left < left ? room.left : left + width, width: room.width - width }
+  changeGround(canvas, beside, () => paints.ground.coast)
 }
 
 /** A hex point by point, with its waters along the sides that they open on. */
