@@ -19,7 +19,7 @@ import { isSeen } from '../matters/veil.ts'
 import { hexInfo, type Position } from '../state/context.ts'
 import type { Group, Stack } from '../state/state.ts'
 import { tallyItems } from '../state/tally-items.ts'
-import { hasUnits, many, readTally } from '../state/units.ts'
+import { goldIn, hasUnits, many, readTally } from '../state/units.ts'
 import { marchControl } from './control.ts'
 import { crowdedText } from './crowding.ts'
 import { moveFightLines } from './land-combat.ts'
@@ -106,7 +106,9 @@ function barredSites({ data, state }: Position, barred: Readonly<Record<Hex, Ref
 
 const whereTo = (group: Group, reach: readonly Hex[]): string =>
   !hasUnits(group)
-    ? 'Gold does not move by itself: a soldier or colonist must carry it.'
+    ? goldIn(group) > 0
+      ? 'Gold does not move by itself: a soldier or colonist must carry it.'
+      : 'Who marches is not said yet.'
     : reach.length === 0
       ? 'They can go nowhere.'
       : 'Where they march is not said yet.'

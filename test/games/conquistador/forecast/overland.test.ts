@@ -108,6 +108,10 @@ test('[13.42] gold goes with those who can carry it, and never by itself', () =>
   expect(refusal?.reason).toMatch(/^Gold does not move by itself/)
 })
 
+test('[10.1] who has taken everybody out is asked who marches, and hears nothing of gold that is not there', () => {
+  expect(filled(settled(), { stack: '2316', units: {} }).refusal?.reason).toBe('Who marches is not said yet.')
+})
+
 test('[10.1] of goals beyond its reach a hex names the nearest two', () => {
   const table = layOut({
     segment: 'C2',
