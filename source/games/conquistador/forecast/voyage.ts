@@ -147,7 +147,10 @@ function suggested(g: Position, means: Means, given: Partial<VoyageWanted>): Voy
   const { to = port === 'Europe' ? null : port } = { ...planned, ...given }
   const isOther = given.aboard && planned.aboard && inHold(given.aboard) !== inHold(planned.aboard)
   const entered = given.ships ?? (isOther && shipsFollow(g, means) ? undefined : planned.ships)
-  const { aboard: people = passengers(g, means, entered ?? allShips(means), to) } = { ...planned, ...given }
+  const { aboard: people = entered ? passengers(g, means, entered, to) : settlers(g, means, to) } = {
+    ...planned,
+    ...given,
+  }
   const ships = entered ?? fleetFor(g, means, { aboard: people, to })
   const most = domainsFor(g, means, { ships, aboard: people, to, bounds: 0 }).bounds.max
   const { bounds = Math.min(most, boundsFor(g, means, { ships, aboard: people, to, bounds: 0 })) } = {
@@ -182,6 +185,26 @@ function passengers(g: Position, means: Means, ships: Tally, to: string | null):
     ...(leader && { [leader]: 1 }),
     ...(preacher && colonist + soldier > 0 && { [preacher]: 1 }),
   }
+}
+
+/**
+ * Who sails where ships follow: to own ports with the colonists for whom ships can be bought, who would be lost in
+ * Europe (15.1), as long as maintenance is left. Whoever has bought soldiers has weighed how much of either he sends.
+ */
+function settlers(g: Position, means: Means, to: string | null): Tally {
+  const people = passengers(g, means, allShips(means), to)
+  const isSettled = to !== null && to !== 'Europe' && isFriendlyPort(g, means.nation, to)
+  if (means.port !== 'Europe' || !isSettled || means.people.soldiers > 0) return people
+  for (let colonist = means.people.colonists; colonist > (people.colonist ?? 0); colonist--) {
+    const preacher = wantsPreacher(g, means, to) ? { [means.people.missionaries[0] ?? called]: 1 } : {}
+    const more = { ...people, ...preacher, colonist }
+    const wanted = { ships: fleetFor(g, means, { aboard: more, to }), aboard: more, to, bounds: 0 }
+    const all = { ...wanted, bounds: boundsFor(g, means, wanted) }
+    const { goods, bounds } = costOf(g, means, all)
+    const due = upkeepToCome(g, means.nation) + upkeepAdded(g, means, all)
+    if (goods + bounds + due <= means.ducats) return more
+  }
+  return people
 }
 
 /** 15.61: natives live where it goes, and no missionary is among them. */

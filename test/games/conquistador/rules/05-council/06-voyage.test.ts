@@ -121,6 +121,23 @@ test('[7.12] ships that are not named follow who sails, and what is wanting is b
   expect(most(20)).toBe(most(4))
 })
 
+test('[15.1] as many colonists are suggested as ships and maintenance can be paid for', () => {
+  const suggested = (treasury: number, more: object = {}) => {
+    const europe = { leaders: ['Columbus'], colonists: 5, ...more }
+    const table = layOut({
+      ...{ treasury, europe, land: { '2316': { colonists: 1 } } },
+      ships: { Europe: [ship('caravel')] },
+    })
+    const { values, refusal } = filled(table, { to: '2316' })
+    expect(refusal).toBeNull()
+    return values
+  }
+  expect(suggested(100)).toMatchObject({ aboard: { colonist: 5 }, ships: { carrack: 2, caravel: 1 } })
+  expect(suggested(12)).toMatchObject({ aboard: { colonist: 1 }, ships: { caravel: 1 } })
+  // Who has bought soldiers has weighed who sails.
+  expect(suggested(100, { soldiers: 1 }).aboard).toEqual({ soldier: 1, missionary: 1 })
+})
+
 test('[7.12] who finds no room hears that ships which were entered no longer follow', () => {
   const table = layOut(atHome)
   const limit = (draft: object) => {
