@@ -166,6 +166,28 @@ describe('layers', () => {
   })
 })
 
+describe('the cursor', () => {
+  const beside = (...hexes: string[]) =>
+    stateWith((made) => {
+      for (const hex of hexes) settle(hex, { colonists: 2, soldiers: 4 })(made)
+    })
+  /** What stands in the hex of the cursor and in the columns beside it. */
+  const around = (state: ReturnType<typeof newState>) => {
+    const { x, y } = cellOf(world, '3312', 1)
+    const window = { left: x - 2, top: y, width: 6, height: 1 }
+    const painted = { paints: dark!, grain: 'halves' as const }
+    return cellsOf(renderMap(world, { ...plainView, zoom: 1, painted, state, cursor: '3312' }, window)).flat()
+  }
+
+  it('has its brackets beside the hex, but for the letter of a counter that stands there', () => {
+    expect(text(around(beside()))).toMatch(/^.\[..\].$/)
+    expect(text(around(beside('3311')))).toMatch(/^.\[..[^\]]./)
+    const between = around(beside('3313', '3311'))
+    expect(text(between)).not.toMatch(/[[\]]/)
+    expect(between.slice(2, 4).map(({ ground }) => ground)).toEqual([231, 231])
+  })
+})
+
 describe('while hexes are chosen', () => {
   it('those that cannot be are darker, and the others as before', () => {
     const change = { highlight: new Set(['3312']) }

@@ -179,15 +179,31 @@ function copySigns(
   }
 }
 
-/** Brackets around the hex; pointed ones where it may be chosen. */
+/** Brackets around the hex, pointed ones where it may be chosen; never over a counter beside it. */
 function drawCursor(canvas: Canvas, world: World, { zoom, highlight }: MapView, hex: Hex): void {
   const { x, y } = cellOf(world, hex, zoom)
   const { wide, high } = hexSize[zoom]
   // In the terminal's own colours, which cost least: a cursor moves at every key.
   const bracket = { ink: none, ground: none, bold: true }
   const [west, east] = highlight.has(hex) ? ['<', '>'] : ['[', ']']
-  for (let line = 0; line < high; line++) {
-    writeSign(canvas, x - 1, y + line, { text: west!, ...bracket })
-    writeSign(canvas, x + wide, y + line, { text: east!, ...bracket })
+  const isCounter = (at: number, line: number) => canvas.bold[indexIn(canvas, at, line)] === 1
+  const sides = [
+    { at: x - 1, text: west! },
+    { at: x + wide, text: east! },
+  ]
+  for (let line = y; line < y + high; line++) {
+    const free = sides.filter(({ at }) => !isCounter(at, line))
+    for (const { at, text } of free) writeSign(canvas, at, line, { text, ...bracket })
+    // Between two counters, which stand close in small hexes, there would be no cursor.
+    if (zoom === 1 && free.length === 0) for (const at of [x, x + 1]) light(canvas, at, line)
   }
+}
+
+/** A cell under the cursor: its sign in black on white. */
+function light(canvas: Canvas, x: number, y: number): void {
+  const cell = indexIn(canvas, x, y)
+  if (cell < 0) return
+  canvas.first[cell] = white
+  canvas.second[cell] = white
+  canvas.inks[cell] = black
 }
