@@ -1,7 +1,6 @@
 /** The colours of the painted boards, a set for each theme that has colours. */
-import { type ByTheme, inTheme } from '../../../../app/paint/by-theme.ts'
+import { paintsByTheme } from '../../../../app/paint/by-theme.ts'
 import { black, type Colour, white } from '../../../../app/paint/colours.ts'
-import type { Theme } from '../../../../app/settings/theme.ts'
 import type { Faction } from '../../data/names.ts'
 import type { Ground, Role } from './marks.ts'
 
@@ -72,14 +71,9 @@ const colourBlind: Paints = {
   looks: looks({ red: 216, blue: 117, yellow: 227, green: 122, purple: 182 }),
 }
 
-const sets: ByTheme<Paints> = {
+export const { all: allPaints, of: paintsFor } = paintsByTheme<Paints>({
   dark,
   light,
   contrast,
   'colour-blind': colourBlind,
-}
-
-export const allPaints: readonly Paints[] = Object.values(sets)
-
-/** The colours of a theme. */
-export const paintsFor = (name: Theme['name']): Paints => inTheme(sets, name)
+})

@@ -1,7 +1,6 @@
 /** The colours of the painted board, a set for each theme that has colours. */
-import { type ByTheme, inTheme } from '../../../../../app/paint/by-theme.ts'
+import { paintsByTheme } from '../../../../../app/paint/by-theme.ts'
 import { black, type Colour, inkOn, white } from '../../../../../app/paint/colours.ts'
-import type { Theme } from '../../../../../app/settings/theme.ts'
 import type { Terrain } from '../../../map/board.ts'
 import type { MapRole } from '../marks.ts'
 
@@ -148,14 +147,9 @@ const colourBlind = paintsOf({
   tints: safeTints,
 })
 
-const sets: ByTheme<Paints> = {
+export const { all: allPaints, of: paintsFor } = paintsByTheme<Paints>({
   dark,
   light,
   contrast,
   'colour-blind': colourBlind,
-}
-
-export const allPaints: readonly Paints[] = Object.values(sets)
-
-/** The colours of a theme. */
-export const paintsFor = (name: Theme['name']): Paints => inTheme(sets, name)
+})
