@@ -1,5 +1,5 @@
 /** 19.1 What those who come to an Area do for its control, and what is wanting then: it pays only at the end (20.0). */
-import { capital, listed, stopped } from '../../../kernel/contract/words.ts'
+import { listed, stopped } from '../../../kernel/contract/words.ts'
 import type { Nation } from '../data/shapes.ts'
 import { lackingIn, pointsPerArea, settledBy, wantingIn } from '../end/victory.ts'
 import { type Area, hexOfNode } from '../map/board.ts'
@@ -28,7 +28,7 @@ function after(g: Position, nation: Nation, arrivals: readonly Arrival[]): Posit
 }
 
 /**
- * "control, 150 at the end: 1 of 2 settlements" once those have landed who come, or that it is held; nothing where
+ * "150 at the end: 1 of 2 settlements" of control once those have landed who come, or that it is held; nothing where
  * nobody of them settles.
  * @param others expeditions that come to the Area in the same turn
  */
@@ -52,12 +52,14 @@ export function landingControl(
 /** What those hear who land: natives and climate, and what the control of the Area wants then. */
 export const landingLines = (...landing: Parameters<typeof landingControl>): string[] => [
   ...ashoreLines(...landing),
-  ...landingControl(...landing).map((text) => stopped(capital(text))),
+  ...landingControl(...landing).map(controlLine),
 ]
+
+const controlLine = (text: string): string => stopped(`Control, ${text}`)
 
 function controlText(g: Position, nation: Nation, area: Area): string {
   const wanting = wantingIn(g, nation, area)
-  return `control, ${pointsPerArea} at the end: ${wanting.length === 0 ? 'held' : wanting.join(', ')}`
+  return `${pointsPerArea} at the end: ${wanting.length === 0 ? 'held' : wanting.join(', ')}`
 }
 
 /**
@@ -94,6 +96,6 @@ export function marchControl(
           ? `${area} comes under control: ${pointsPerArea} points, if it stays so.`
           : `! ${area} is no longer controlled then (${listed(lackingIn(then, nation, area))}): ${pointsPerArea} points less.`,
       ),
-    ...(isOpen && isNation(nation) ? [stopped(capital(controlText(then, nation, entered)))] : []),
+    ...(isOpen && isNation(nation) ? [controlLine(controlText(then, nation, entered))] : []),
   ]
 }

@@ -243,14 +243,13 @@ function notesOn(g: Position, means: Means, wanted: VoyageWanted, { offered, isM
   const left = means.ducats - goods - bounds
   const parts = goods > 0 && bounds > 0 ? ` (${goods} to buy, ${bounds} for bounds)` : ''
   const expedition = expeditionOf(g, means, wanted)
-  const people = peopleNotes(g, means, wanted)
   const goal = [goalText(g, means.nation, wanted.to, offered), ...(isManned ? unled(g, expedition) : [])]
     .filter(Boolean)
     .join('; ')
   return [
     { about: 'ships', text: roomText(g, wanted) },
     ...goldNotes(g, expedition),
-    ...(people.length > 0 ? people : controlNotes(g, expedition)),
+    ...peopleNotes(g, means, wanted),
     ...(goal === '' ? [] : [{ about: 'to', text: goal }]),
     { about: 'bounds', text: boundsText(g, means, wanted) },
     {
@@ -258,7 +257,8 @@ function notesOn(g: Position, means: Means, wanted: VoyageWanted, { offered, isM
       text: `${many(goods + bounds, 'ducat')}${parts}, ${left < 0 ? `${-left} too many` : `${left} left`}; ${upkeepText(g, means, wanted, left)}`,
     },
     ...(wanted.to === null || isNone(wanted.ships) ? [] : [{ about: 'Risk', text: riskText(g, expedition) }]),
-    ...ashoreNotes(g, expedition, people.length > 0),
+    ...ashoreNotes(g, expedition),
+    ...controlNotes(g, expedition),
     ...marchNotes(g, means, wanted),
     ...promisedNotes(g, means, wanted),
   ]

@@ -17,26 +17,31 @@ function page(layout: Layout, to: string, aboard: object) {
     ...{ ships: { carrack: 2 }, aboard: { Columbus: 1, ...aboard } },
   } as Action) as Filled
   const of = (about: string) => notes.flatMap((note) => (note.about === about ? [note.text] : [])).join('; ')
-  return { aboard: of('aboard'), ashore: of('Ashore') }
+  return { aboard: of('aboard'), ashore: of('Ashore'), control: of('Control') }
 }
 
-test('[19.1] a voyage of all colonists says beside them what their Area wants for control once they land', () => {
+test('[19.1] a voyage of all colonists says in a row what their Area wants for control once they land', () => {
   const missing = page({ europe: { colonists: 2, leaders: ['Columbus'] } }, '2318', { colonist: 2 })
-  expect(missing.aboard).toBe('then control, 150 at the end: 2 of 3 colonists, 1 of 2 settlements')
+  expect(missing.control).toBe('150 at the end: 2 of 3 colonists, 1 of 2 settlements')
   const land = { '2316': { colonists: 1 } }
-  expect(page({ land }, '2316/2', { colonist: 3 }).aboard).toContain('at the end: 1 of 2 settlements')
-  expect(page({ land }, '2318', { colonist: 3 }).aboard).toContain('control, 150 at the end: held')
+  expect(page({ land }, '2316/2', { colonist: 3 }).control).toContain('at the end: 1 of 2 settlements')
+  expect(page({ land }, '2318', { colonist: 3 }).control).toBe('150 at the end: held')
 })
 
-test('[19.1] where others are left in Europe that is said first, and of control ashore if no natives are', () => {
-  const { aboard, ashore } = page({}, '2318', { colonist: 2 })
-  expect(aboard).toMatch(/^1 more colonist in Europe[^;]*$/)
-  expect(ashore).toContain('Control, 150 at the end: 2 of 3 colonists, 1 of 2 settlements.')
-  expect(page({ natives: { Caribbean: 2 } }, '2318', { colonist: 2 }).ashore).not.toContain('Control')
+test('[19.1] and it says so where others are left in Europe, no missionary is there, and natives may rise', () => {
+  const wanting = '150 at the end: 2 of 3 colonists, 1 of 2 settlements'
+  const left = page({}, '2318', { colonist: 2 })
+  expect(left.aboard).toMatch(/^1 more colonist in Europe[^;]*$/)
+  expect(left.control).toBe(wanting)
+  const unquiet = page({ natives: { Caribbean: 2 } }, '2318', { colonist: 2 })
+  expect(unquiet.aboard).toMatch(/1 more colonist in Europe.*; no missionary/)
+  expect(unquiet.ashore).toContain('uprising')
+  expect(unquiet.control).toBe(wanting)
 })
 
 test('[19.1] and nothing of it where nobody comes to settle', () => {
-  const { aboard, ashore } = page({}, '2318', { soldier: 1 })
+  const { aboard, ashore, control: said } = page({}, '2318', { soldier: 1 })
+  expect(said).toBe('')
   expect(aboard + ashore).not.toMatch(/control/i)
 })
 
