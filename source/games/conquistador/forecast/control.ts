@@ -2,19 +2,12 @@
 import { listed, stopped } from '../../../kernel/contract/words.ts'
 import type { Nation } from '../data/shapes.ts'
 import { lackingIn, pointsPerArea, settledBy, wantingIn } from '../end/victory.ts'
-import { type Area, hexOfNode } from '../map/board.ts'
+import type { Area } from '../map/board.ts'
 import type { Hex } from '../map/hex.ts'
-import { aboard } from '../naval/ships.ts'
 import { hexInfo, type Position } from '../state/context.ts'
 import type { Expedition, Group, Stack } from '../state/state.ts'
 import { emptyGroup, isNation } from '../state/units.ts'
-import { ashoreLines } from './natives.ts'
-
-/** Those who come to a hex. */
-interface Arrival {
-  readonly hex: Hex
-  readonly group: Group
-}
+import { type Arrival, arrivalsOf, ashoreLines } from './natives.ts'
 
 /** The position once they have come, as far as control goes by it. */
 function after(g: Position, nation: Nation, arrivals: readonly Arrival[]): Position {
@@ -42,11 +35,8 @@ export function landingControl(
   const { area } = hexInfo(g, hex)
   // 24.4: the Bankers land nobody of their own.
   if (area === null || coming.colonists === 0 || !isNation(nation)) return []
-  const beside = others.map(({ ships, destination }) => ({
-    hex: hexOfNode(destination!),
-    group: aboard(ships),
-  }))
-  return [controlText(after(g, nation, [{ hex, group: coming }, ...beside]), nation, area)]
+  const then = after(g, nation, [{ hex, group: coming }, ...arrivalsOf(others)])
+  return [controlText(then, nation, area)]
 }
 
 /** What those hear who land: natives and climate, and what the control of the Area wants then. */

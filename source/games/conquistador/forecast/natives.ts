@@ -74,7 +74,7 @@ export function uprisingLines(
 ): string[] {
   const there = unitsInArea(g, nation, area)
   const { coming, leaving, others = [] } = change
-  const whole = addUp([there, ...(coming ? [coming] : []), ...others.map(({ ships }) => aboard(ships))])
+  const whole = addUp([there, ...(coming ? [coming] : []), ...arrivalsOf(others).map(({ group }) => group)])
   const after: Group = {
     ...whole,
     colonists: whole.colonists - (leaving?.colonists ?? 0),
@@ -137,6 +137,20 @@ export function landingBeside(g: Position, { id, nation, destination }: Expediti
   })
 }
 
+/** Those who come to a hex. */
+export interface Arrival {
+  readonly hex: Hex
+  readonly group: Group
+}
+
+/** Who comes to which hex with expeditions, as they are planned. */
+export const arrivalsOf = (expeditions: readonly Expedition[]): Arrival[] =>
+  expeditions.flatMap(({ ships, destination }) =>
+    destination === null || destination === 'Europe'
+      ? []
+      : [{ hex: hexOfNode(destination), group: aboard(ships) }],
+  )
+
 /** 7.26: nothing is foretold of a landing that will be refused; null where those aboard may land. */
 export const landsNobody = (g: Position, expedition: Expedition): string | null =>
   expedition.origin === 'Europe' && !isGalleons(expedition) && fightsOnly(g, expedition)
@@ -176,8 +190,8 @@ function hexLines(
   coming: Group,
   others: readonly Expedition[] = [],
 ): string[] {
-  const beside = others.filter(({ destination }) => destination !== null && hexOfNode(destination) === hex)
-  const colonists = sum([coming, ...beside.map(({ ships }) => aboard(ships))].map((group) => group.colonists))
+  const arrivals = [{ hex, group: coming }, ...arrivalsOf(others)].filter((one) => one.hex === hex)
+  const colonists = sum(arrivals.map(({ group }) => group.colonists))
   const earning =
     coming.colonists > 0 ? [earningsText(g, nation, hex), crowdedText(g, nation, hex, colonists)] : []
   return [
