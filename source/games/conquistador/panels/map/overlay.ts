@@ -12,9 +12,9 @@ import { contents, type Presence, pendingFights } from './contents.ts'
 import type { GroundDrawing } from './ground.ts'
 import { layerMarks, type MapLayer } from './layers.ts'
 import { cellOf, hexAt, hexSize, markSpot, type Window, type Zoom } from './layout.ts'
-import { marks, type Palette } from './marks.ts'
+import { type MapRole, marks, type Palette, roleNumber } from './marks.ts'
 import type { Paints } from './paint/paints.ts'
-import { type MapMark, type Sheet, tint, wipe, write } from './sheet.ts'
+import { type MapMark, roleAt, type Sheet, tint, wipe, write } from './sheet.ts'
 import { markOfSite, siteBesideUnits, siteSpot } from './sites.ts'
 import { toEurope } from './to-europe.ts'
 import { drawUnits } from './tokens.ts'
@@ -78,12 +78,7 @@ export function drawOver(world: World, sheet: Sheet, view: MapView): void {
     if (route.has(hex)) point(drawing, hex, onRoute)
     if (hex === attacked) drawFight(drawing, hex)
   }
-  const { cursor } = view
-  if (!cursor) return
-  const info = world.board.hexes.get(cursor)
-  const isFull =
-    zoom === 1 && present.has(cursor) && info !== undefined && siteBesideUnits(info, state) !== null
-  drawCursor(drawing, cursor, { legal: highlight.has(cursor), isFull })
+  if (view.cursor) drawCursor(drawing, view.cursor, highlight.has(view.cursor))
 }
 
 /** 11.11: the hex of enemies in which the way of a nation ends; null where it attacks nobody. */
@@ -174,21 +169,26 @@ export function drawFight({ world, sheet, zoom }: GroundDrawing, hex: Hex): void
   write(sheet, x + wide - 1, y + high - 1, fight)
 }
 
-interface Pointed {
-  readonly legal: boolean
-  /** Units and a site fill the hex at zoom 1: the bracket stands behind both. */
-  readonly isFull: boolean
-}
+/** What the cursor leaves in sight in the columns of its brackets: units, sites that are worth something, fights. */
+const units: readonly MapRole[] = ['own', 'ship', 'gold', 'theirs', 'behind']
+const strangers: readonly MapRole[] = ['ofSpain', 'ofEngland', 'ofFrance', 'ofPortugal']
+const sites: readonly MapRole[] = ['mine', 'unfound', 'city', 'cape']
+const precious = new Set([...units, ...strangers, ...sites, 'battle' as const].map(roleNumber))
 
-/** Brackets around the hex; pointed ones where it may be chosen. */
-function drawCursor({ world, sheet, zoom }: GroundDrawing, hex: Hex, { legal, isFull }: Pointed): void {
+/**
+ * Brackets around the hex; pointed ones where it may be chosen. They stand beside what is precious, in the hex or in
+ * the next one: where small hexes are full on either side, the cursor is its colour alone.
+ */
+function drawCursor({ world, sheet, zoom }: GroundDrawing, hex: Hex, legal: boolean): void {
   const { x, y } = cellOf(world, hex, zoom)
   const { wide, high } = hexSize[zoom]
   const west: MapMark = { text: legal ? '<' : '[', role: 'cursor' }
   const east: MapMark = { text: legal ? '>' : ']', role: 'cursor' }
   tint(sheet, { left: x, top: y, width: wide - 1, height: high }, 'cursor')
-  for (let line = 0; line < high; line++) {
-    write(sheet, x - 1, y + line, west)
-    write(sheet, isFull ? x + wide : x + wide - 1, y + line, east)
+  for (let line = y; line < y + high; line++) {
+    const isFree = (column: number) => !precious.has(roleAt(sheet, column, line) ?? -1)
+    if (isFree(x - 1)) write(sheet, x - 1, line, west)
+    const end = [x + wide - 1, x + wide].find(isFree)
+    if (end !== undefined) write(sheet, end, line, east)
   }
 }

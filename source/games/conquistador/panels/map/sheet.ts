@@ -58,6 +58,13 @@ export function write(sheet: Sheet, x: number, y: number, { text, role }: MapMar
   }
 }
 
+/** The number of the role of a cell; none beside the sheet. */
+export function roleAt({ left, top, width, height, roles }: Sheet, x: number, y: number): number | undefined {
+  const [column, line] = [x - left, y - top]
+  const isOn = column >= 0 && column < width && line >= 0 && line < height
+  return isOn ? roles[line * width + column] : undefined
+}
+
 /** Gives a rectangle of cells a role and leaves their characters. */
 export function tint(sheet: Sheet, { left, top, width, height }: Window, role: MapRole): void {
   const number = roleNumber(role)

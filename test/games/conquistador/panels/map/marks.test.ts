@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Nation } from '../../../../../source/games/conquistador/data/shapes.ts'
 import { attritionLevel } from '../../../../../source/games/conquistador/land/land-attrition.ts'
 import { type Hex, neighbour } from '../../../../../source/games/conquistador/map/hex.ts'
 import { hexesWithSites } from '../../../../../source/games/conquistador/panels/map/sites.ts'
@@ -132,6 +133,27 @@ describe('marks without colour', () => {
       changeMine(made, 'Cibao', { status: 'depleted' })
     })
     expect(drawn('2316', 1, { state: spent })).not.toMatch(/0/)
+  })
+
+  it('has the brackets of the cursor beside units and mines, or is its colour alone between them', () => {
+    const around = (...stacks: readonly (readonly [Hex, Nation])[]) => {
+      const state = stateWith((made) => {
+        made.stacks.length = 0
+        for (const [hex, nation] of stacks) settle(hex, { colonists: 2, soldiers: 1, nation })(made)
+      })
+      const { x, y } = cellOf(world, '2316', 1)
+      const window = { left: x - 2, top: y, width: 6, height: 1 }
+      return renderMap(world, { ...plainView, state, cursor: '2316' }, window)[0]!
+    }
+    const own: readonly [Hex, Nation] = ['2316', 'Spain']
+    const west: readonly [Hex, Nation] = ['2317', 'England']
+    const east: readonly [Hex, Nation] = ['2315', 'France']
+    expect(around(own)).toMatch(/^.\[P\?\]/)
+    expect(around(own, west)).toMatch(/^peP\?\]/)
+    expect(around(own, east)).toMatch(/^.\[P\?pf$/)
+    expect(around(own, west, east)).toBe('peP?pf')
+    expect(around(west, east)).toBe('pe?]pf')
+    expect(around(['3316', 'Spain'])).toMatch(/^.\[\?\]/)
   })
 
   it.each(mapLayers)('shows every site in the layer %s', (layer) => {

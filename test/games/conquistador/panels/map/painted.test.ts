@@ -184,7 +184,7 @@ describe('the border of the map', () => {
     },
   )
 
-  it.each([2, 3] as const)('has water beyond a coast, which no land bridge leaves, at zoom %i', (zoom) => {
+  it.each([2, 3] as const)('has open sea beyond a coast, which no land bridge leaves, at zoom %i', (zoom) => {
     const canvas = paintedGround({ world, zoom, paints: dark })
     const east = land.filter(
       ({ hex, veiled }) => !veiled && roomOf(world, hex, zoom).width > hexSize[zoom].wide,
@@ -196,7 +196,7 @@ describe('the border of the map', () => {
       const end = left < cellOf(world, hex, zoom).x ? left : left + width - 1
       const strip = cutCanvas(canvas, { left: end, top, width: 1, height })
       const colours = new Set([...strip.first, ...strip.second])
-      expect(colours, hex).toEqual(new Set([dark.ground.coast]))
+      expect(colours, hex).toEqual(new Set([dark.ground.sea]))
     }
   })
 

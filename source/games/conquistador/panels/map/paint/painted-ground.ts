@@ -134,7 +134,10 @@ interface Shore {
   readonly seed: number
 }
 
-/** Half a hex more at the border: beyond a hex with waters lies the sea, or a cape would be a land bridge. */
+/**
+ * Half a hex more at the border: beyond a hex with waters lies the open sea, or a cape would be a land
+ * bridge, and a coast of its own on a map made small.
+ */
 function paintBorder({ world, canvas, zoom, paints }: Painting, { hex, terrain, nodes }: HexInfo): void {
   const { x: left } = cellOf(world, hex, zoom)
   const { wide: width } = hexSize[zoom]
@@ -142,7 +145,7 @@ function paintBorder({ world, canvas, zoom, paints }: Painting, { hex, terrain, 
   widenGround(canvas, room, { left, width })
   if (terrain === 'sea' || nodes.length === 0) return
   const beside = { ...room, left: room.left < left ? room.left : left + width, width: room.width - width }
-  changeGround(canvas, beside, () => paints.ground.coast)
+  changeGround(canvas, beside, () => paints.ground.sea)
 }
 
 /** A hex point by point, with its waters along the sides that they open on. */
