@@ -7,7 +7,7 @@ import type { Nation } from '../data/shapes.ts'
 import { placeName } from '../matters/ports.ts'
 import { boundsUsed } from '../naval/bounds.ts'
 import { atStake, rollsAttrition } from '../naval/naval-attrition.ts'
-import { riskWords, rollsThereAndBack } from '../naval/risk-words.ts'
+import { riskBriefly, rollsThereAndBack } from '../naval/risk-words.ts'
 import { aboard } from '../naval/ships.ts'
 import { nationOf, type Position, sum } from '../state/context.ts'
 import type { Expedition, Ship } from '../state/state.ts'
@@ -34,8 +34,8 @@ export function ledger(g: Position, nation: Nation): Note[] {
 }
 
 /**
- * "S1: 5 of 6 bounds to Caribbean (2316), risk: a ship in 31% of such voyages; 2
- * carracks, 3 colonists, Columbus." What is decided comes first, for a narrow list shows no more.
+ * "S1: 5 of 6 bounds to Caribbean (2316), risk: a ship 31%; 2 carracks, 3 colonists,
+ * Columbus." What is decided comes first, for a narrow list shows no more.
  */
 function entry(g: Position, expedition: Expedition): Note {
   const { id, ships, destination, origin, bounds } = expedition
@@ -51,7 +51,7 @@ function entry(g: Position, expedition: Expedition): Note {
   return { about: id, text: sentence(`${bought}${goal}${danger(g, expedition)}; ${fleet(ships)}`) }
 }
 
-/** ", risk: a ship in 31% of such voyages": who else may be lost is told where the voyage is planned. */
+/** ", risk: a ship 31%, a leader 8%": who else may be lost is told where the voyage is planned. */
 function danger(g: Position, expedition: Expedition): string {
   const trip = boundsThereAndBack(g, expedition)
   if (expedition.raider) return ', to raid'
@@ -59,7 +59,7 @@ function danger(g: Position, expedition: Expedition): string {
   if (!trip || expedition.bounds === 0 || !rollsAttrition(expedition)) return ''
   if (expedition.bounds < trip.out) return ', too few to sail'
   const { outward, homeward } = rollsThereAndBack(g, expedition)!
-  return `, risk: ${riskWords([...outward, ...homeward], { ...atStake(expedition), C: 0, S: 0 })}`
+  return `, risk: ${riskBriefly([...outward, ...homeward], atStake(expedition))}`
 }
 
 /**

@@ -33,7 +33,7 @@ import { beginFights } from './fights.ts'
 import { cityWaits } from './gold.ts'
 import { type Haul, nextHaul } from './haulage.ts'
 import { noteBattle } from './land-combat.ts'
-import { type LaunchForm, launchChoices, launchMarch, recordMarch } from './marches.ts'
+import { type LaunchForm, launchChoices, launchMarch, marchNames, recordMarch } from './marches.ts'
 
 type MoveForm = {
   type: 'move'
@@ -63,7 +63,7 @@ export const landMovement: SegmentRules<MovementForm | DoneForm> = {
       rule: '10.1',
       question: 'Move units on land, and carry gold to the ports.',
       choices: [
-        ...stacks.map((stack) => marchChoice(g, stack)),
+        ...stacks.map((stack, index) => marchChoice(g, stack, stacks[index - 1]?.hex !== stack.hex)),
         ...launchChoices(g, nation),
         { type: 'done', rule: '10.1', label: 'End of Land Movement', end: true },
       ],
@@ -149,15 +149,17 @@ export function withGold(g: Position, stack: Stack): Group {
 export const pointsOf = (g: Position, stack: Stack, group: Group): number =>
   hasUnits(group) ? Math.max(0, allowance(g, group) - stack.spent) : 0
 
-function marchChoice(g: Position, stack: Stack): ChoiceOf<MoveForm> {
+/** @param isFirst of the stacks of a hex, where its Area is named: others have that room for what tells them apart */
+function marchChoice(g: Position, stack: Stack, isFirst: boolean): ChoiceOf<MoveForm> {
   const points = pointsLeft(g, stack)
+  const where = isFirst ? `${stack.hex}, ${hexInfo(g, stack.hex).area ?? 'worthless land'}` : stack.hex
+  // Of two marches in a hex nothing else may tell one from the other.
+  const march = stack.march ? `, marching for ${marchNames[stack.march]}` : ''
   return {
     type: 'move',
     form: true,
     rule: '10.1',
-    label: `${stack.hex}, ${hexInfo(g, stack.hex).area ?? 'worthless land'}: ${nameGroup(withGold(g, stack))}, ${many(points, 'move')}${
-      stack.march ? ', on the march' : ''
-    }`,
+    label: `${where}: ${nameGroup(withGold(g, stack))}, ${many(points, 'move')}${march}`,
     fixed: { stack: stackKey(stack) },
     args: {
       units: {

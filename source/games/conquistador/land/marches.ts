@@ -24,6 +24,8 @@ export type LaunchForm = {
 export const leastSoldiers = 3
 /** What they are sent to find. */
 export const marchTitles = { cibola: 'the Seven Cities of Cibola', eldorado: 'El Dorado' } as const
+/** The same in a list. */
+export const marchNames = { cibola: 'Cibola', eldorado: 'El Dorado' } as const
 
 const waiting = (g: Position, nation: Nation): MarchState[] =>
   g.state.marches.filter(

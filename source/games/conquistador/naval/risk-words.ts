@@ -24,6 +24,21 @@ type Rolls = readonly AttritionResult[][]
 const chanceOf = (rolls: Rolls, takes: (result: AttritionResult) => boolean): number =>
   1 - rolls.reduce((spared, faces) => spared * (1 - faces.filter(takes).length / faces.length), 1)
 
+/** The chances that a ship and a leader are lost. */
+const chancesIn = (rolls: Rolls, most: Pick<AttritionResult, 'L'>) => ({
+  ship: chanceOf(rolls, ({ V }) => V > 0),
+  leader: most.L > 0 ? chanceOf(rolls, ({ L }) => L > 0) : 0,
+})
+
+/** "a ship 31%, a leader 8%": where several voyages are listed, each by a line or two. */
+export function riskBriefly(rolls: Rolls, most: Pick<AttritionResult, 'L'>): string {
+  const { ship, leader } = chancesIn(rolls, most)
+  return [
+    ship > 0 ? `a ship ${percent(ship)}` : 'no ship',
+    ...(leader > 0 ? [`a leader ${percent(leader)}`] : []),
+  ].join(', ')
+}
+
 /**
  * "a ship in 31% of such voyages; 0.3 of 4 units on the way out; a leader in 8%".
  * @param rolls all of the voyage
@@ -40,8 +55,7 @@ export function riskWords(
       sum(faces.map(({ C, S }) => (Math.min(C, most.C) + Math.min(S, most.S)) / faces.length)),
     ),
   )
-  const ship = chanceOf(rolls, ({ V }) => V > 0)
-  const leader = most.L > 0 ? chanceOf(rolls, ({ L }) => L > 0) : 0
+  const { ship, leader } = chancesIn(rolls, most)
   const there = most.C + most.S
   return [
     ship > 0 ? `a ship in ${percent(ship)} of such voyages` : 'no ship',

@@ -220,7 +220,7 @@ describe('manning', () => {
     }
     expect(told()).toMatch(/Attrition \(/)
     expect(table.decisionOf('England').brief!.map(lineOf).join(' ')).toMatch(
-      /risk: a ship in \d+% of such voyages/,
+      /risk: a ship \d+%, a leader \d+%; 2 carracks/,
     )
     table.act('raid', { ...E1, on: 'yes' })
     expect(told()).toMatch(/Privateers roll no attrition/)

@@ -1,0 +1,64 @@
+/** Lists of many stacks at one hex and of several voyages, on the smallest screen. */
+import { expect, it } from 'vitest'
+import { layPrompt } from '../../../../../source/app/prompt/draw.ts'
+import { openPrompt } from '../../../../../source/app/prompt/prompt.ts'
+import { layoutTable, panesBeside } from '../../../../../source/app/table/layout.ts'
+import type { Stack } from '../../../../../source/games/conquistador/state/state.ts'
+import { type Layout, layOut, ship } from '../../rules/table.ts'
+import { askingAt } from '../asking.ts'
+import { panels, theme } from '../mono.ts'
+
+const { side } = layoutTable({ width: 80, height: 24 }, panesBeside(panels).length)
+
+/** The list as it opens, with what wraps in one line. */
+function listed(layout: Layout): string {
+  const { state } = layOut(layout)
+  const asking = { ...askingAt(state, '2328'), room: side.height - 8 }
+  const lines = layPrompt(asking, openPrompt(asking, null), side, theme)
+  return lines.map(({ text }) => text.trim()).join(' ')
+}
+
+/** Stacks at one hex, where one was. */
+const inStacks =
+  (parts: readonly Partial<Stack>[]): NonNullable<Layout['edit']> =>
+  (state) => {
+    state.stacks = parts.map((part) => ({ ...state.stacks[0]!, ...part }))
+  }
+
+const camp = { segment: 'C2', turn: 9, land: { '2328': { soldiers: 2 } }, natives: { 'Aztec Empire': 3 } }
+
+it('names the Area of ten stacks at a hex once, and has all of each', () => {
+  const parts = Array.from({ length: 8 }, (_, spent) => ({ spent, colonists: spent < 5 ? spent % 3 : 0 }))
+  const marches = [{ march: 'cibola' }, { march: 'eldorado' }] as const
+  const list = listed({ ...camp, edit: inStacks([...parts, ...marches]) })
+  expect(list).not.toContain('~')
+  expect(list.match(/Aztec Empire/g)).toHaveLength(1)
+  for (const moves of [7, 6, 5, 4, 3, 2, 1]) expect(list).toMatch(new RegExp(`2328: [^:]*, ${moves} moves?`))
+})
+
+it('[6.41/14] tells two stacks on a hex apart that are alike but for their march, or for their moves', () => {
+  const list = listed({
+    ...camp,
+    edit: inStacks([{}, { spent: 3 }, { march: 'cibola' }, { march: 'eldorado' }]),
+  })
+  expect(list).toContain('2328, Aztec Empire: 2 soldiers, 8 moves ...')
+  expect(list).toContain('2328: 2 soldiers, 5 moves ...')
+  expect(list).toContain('2328: 2 soldiers, 8 moves, marching for Cibola ...')
+  expect(list).toContain('2328: 2 soldiers, 8 moves, marching for El Dorado ...')
+})
+
+it('says in a few words over a planned voyage what may be lost, so that its ships are in sight', () => {
+  const voyage = (leader: string, destination: string, cargo: object) => ({
+    ...{ bounds: 12, destination },
+    ships: [ship('carrack', { ...cargo, leaders: [leader] }), ship('caravel')],
+  })
+  const list = listed({
+    ...{ segment: 'A3', turn: 9, treasury: 300 },
+    expeditions: [
+      voyage('Columbus', '2318', { colonists: 2, soldiers: 1 }),
+      voyage('Cortes', '2316/2', { soldiers: 1 }),
+    ],
+  })
+  expect(list).not.toContain('~')
+  expect(list).toMatch(/S1: [^:]*, risk: a ship \d+%, a leader \d+%; 1 carrack.*Columbus\..*S2: .*Cortes\./)
+})
