@@ -17,6 +17,7 @@ export function formWordsOf({ units }: GameData): Readonly<Record<string, readon
     'Price: for what is bought and for the bounds, what is left, and what all of yours costs at the end of the turn.',
     'Risk: how often a ship is lost there and home, and people on the way out on average.',
     'Ashore: natives and attrition for those who land, with others who land there in this turn.',
+    'Control: what the Area scores at the end of the game for who holds it then, and what is still wanting for that once these have landed; "held" if nothing is.',
     ...ashore,
   ]
   return {
