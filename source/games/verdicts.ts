@@ -1,7 +1,7 @@
 /** What verdicts of several games are made of: lines of figures, and curves under a title. */
 import { type Curve, paintCurves } from '../app/paint/curves.ts'
-import type { Paper } from '../app/panels.ts'
 import { cut, fill, wrap } from '../app/parts/lines.ts'
+import type { Paper } from '../app/parts/paper.ts'
 import { letterChart } from './charts.ts'
 
 /** How many characters the names take, and each figure. */

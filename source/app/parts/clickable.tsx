@@ -2,7 +2,7 @@
 import { Box, type DOMElement } from 'ink'
 import { type ReactNode, useRef } from 'react'
 import { useMouse } from '../hooks.ts'
-import type { Point } from '../panels.ts'
+import type { Point } from './paper.ts'
 
 /** Where a point of the screen lies within an element as it was drawn last; null if it is beside it. */
 function pointWithin(element: DOMElement | null, { x, y }: Point): Point | null {

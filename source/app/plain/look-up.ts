@@ -1,5 +1,7 @@
 /** What is looked up beside a question: places, areas, rules, tables. */
-import type { BookRule, GamePanels, Jump, RuleBook } from '../panels.ts'
+
+import type { BookRule, GamePanels, RuleBook } from '../panels.ts'
+import type { Jump } from '../parts/map-panel.ts'
 import type { Session } from '../session/session.ts'
 import { byFit } from '../table/pages/found-jumps.ts'
 import { wordsIn } from './asking/names.ts'

@@ -1,8 +1,8 @@
 /** Lists in a panel: entries with letters, the marked one always in sight. */
 import type { ActionName } from '../keys/keys.ts'
-import type { Size } from '../panels.ts'
 import { groupBy } from '../parts/group.ts'
 import { cut, fill, inParts, widthOf, windowAt, wrap } from '../parts/lines.ts'
+import type { Size } from '../parts/paper.ts'
 import type { Theme } from '../settings/theme.ts'
 
 /** A line of a prompt, and what it stands for: a row that a click marks, or an action that a click does. */

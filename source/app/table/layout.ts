@@ -1,5 +1,6 @@
 /** Where the panels of the table lie, by the size of the screen. */
-import type { GamePanels, Pane, Point, Size } from '../panels.ts'
+import type { GamePanels, Pane } from '../panels.ts'
+import type { Point, Size } from '../parts/paper.ts'
 
 export interface TableLayout {
   readonly map: Size

@@ -2,7 +2,8 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useShell } from '../hooks.ts'
 import type { Direction } from '../keys/keys.ts'
-import type { MapWindow, Size } from '../panels.ts'
+import type { MapWindow } from '../parts/map-panel.ts'
+import type { Size } from '../parts/paper.ts'
 import type { Play } from './play.ts'
 import type { Sight, ViewerMemory } from './viewers.ts'
 

@@ -4,7 +4,7 @@
 import type { Choice, Decision } from '../../kernel/contract/game.ts'
 import type { Seat } from '../../kernel/contract/named.ts'
 import type { Letters } from '../keys/bindings.ts'
-import type { MapWindow } from '../panels.ts'
+import type { MapWindow } from '../parts/map-panel.ts'
 import type { Act } from '../prompt/acts.ts'
 import { type Group, type LastTaken, lastTaken } from '../prompt/choices.ts'
 import { type Codes, carriedDigits, carriedLetters, digitsKept, giveCodes } from '../prompt/codes.ts'

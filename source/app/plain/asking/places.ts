@@ -1,5 +1,7 @@
 /** Places by what is typed of them. */
-import type { MapPanel, PlaceSort } from '../../panels.ts'
+
+import type { PlaceSort } from '../../panels.ts'
+import type { MapPanel } from '../../parts/map-panel.ts'
 import type { Session } from '../../session/session.ts'
 import { called, wordsIn } from './names.ts'
 

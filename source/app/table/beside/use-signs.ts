@@ -2,8 +2,8 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { useKeys, useShell } from '../../hooks.ts'
 import { shown } from '../../keys/bindings.ts'
-import type { MapSign } from '../../panels.ts'
 import { widthOf } from '../../parts/lines.ts'
+import type { MapSign } from '../../parts/map-panel.ts'
 import type { Play } from '../play.ts'
 import type { Looking } from '../use-map.ts'
 

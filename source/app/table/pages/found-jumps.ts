@@ -1,5 +1,5 @@
 /** What is found on the map by words or by a number. */
-import type { Jump } from '../../panels.ts'
+import type { Jump } from '../../parts/map-panel.ts'
 
 /** How well a name answers to words: the whole of it, its beginning, a word of it, the beginning of one. */
 function fitOf(name: string, words: string): number {

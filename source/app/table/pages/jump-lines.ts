@@ -1,6 +1,8 @@
 /** The places that one may go to as lines: each with what it is, and whole however long its name. */
-import type { Jump, Size } from '../../panels.ts'
+
 import { fill, wrap } from '../../parts/lines.ts'
+import type { Jump } from '../../parts/map-panel.ts'
+import type { Size } from '../../parts/paper.ts'
 import { asLines, type PanelLine } from '../../prompt/list.ts'
 import type { Theme } from '../../settings/theme.ts'
 

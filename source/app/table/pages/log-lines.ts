@@ -1,7 +1,7 @@
 /** The log as lines around the marked one: each sentence whole, for what breaks off has to be looked up one by one. */
 import { capital } from '../../../kernel/contract/words.ts'
-import type { Size } from '../../panels.ts'
 import { fill, wrap } from '../../parts/lines.ts'
+import type { Size } from '../../parts/paper.ts'
 import { asLines, type PanelLine } from '../../prompt/list.ts'
 import type { LogLine } from '../../session/told/log.ts'
 import type { Theme } from '../../settings/theme.ts'

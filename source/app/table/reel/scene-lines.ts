@@ -1,6 +1,7 @@
 /** A scene that has a slide for itself: both sides of a fight, dice, the table on which is rolled, and what follows. */
-import type { Paper, Scene } from '../../panels.ts'
+import type { Scene } from '../../panels.ts'
 import { fill, wrap } from '../../parts/lines.ts'
+import type { Paper } from '../../parts/paper.ts'
 import type { Theme } from '../../settings/theme.ts'
 
 /**

@@ -1,5 +1,5 @@
 /** Where one may jump to on the map: own units, those of others, places, Areas. */
-import type { Jump } from '../../../app/panels.ts'
+import type { Jump } from '../../../app/parts/map-panel.ts'
 import type { Seat } from '../../../kernel/contract/named.ts'
 import type { Nation } from '../data/shapes.ts'
 import { hexOfNode, waterName } from '../map/board.ts'

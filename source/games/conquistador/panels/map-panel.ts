@@ -1,6 +1,7 @@
 /** The map as the app moves over it: cells are hexes. */
 import type { Direction } from '../../../app/keys/keys.ts'
-import type { MapPanel, MapView, Size } from '../../../app/panels.ts'
+import type { MapPanel, MapView } from '../../../app/parts/map-panel.ts'
+import type { Size } from '../../../app/parts/paper.ts'
 import { grainOf, type Theme } from '../../../app/settings/theme.ts'
 import type { Seat } from '../../../kernel/contract/named.ts'
 import { hexOfNode } from '../map/board.ts'

@@ -1,6 +1,7 @@
 /** The turn and the sequence of play (5.1), with the present segment marked. */
-import type { Paper, TitleBar } from '../../../app/panels.ts'
+import type { TitleBar } from '../../../app/panels.ts'
 import { cut, wrap } from '../../../app/parts/lines.ts'
+import type { Paper } from '../../../app/parts/paper.ts'
 import type { Seat } from '../../../kernel/contract/named.ts'
 import type { Nation } from '../data/shapes.ts'
 import { score } from '../end/victory.ts'

@@ -1,6 +1,7 @@
 /** What a nation has: gold, pieces, ships, Benefits, points; and what is seen of the others. */
-import type { Paper } from '../../../app/panels.ts'
+
 import { apart, cut, wrap } from '../../../app/parts/lines.ts'
+import type { Paper } from '../../../app/parts/paper.ts'
 import type { Seat } from '../../../kernel/contract/named.ts'
 import { type Nation, worlds } from '../data/names.ts'
 import { counterName, landName, nationName, shortWorld } from '../map/names.ts'

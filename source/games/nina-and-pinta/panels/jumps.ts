@@ -1,5 +1,5 @@
 /** Where one may jump to on the board: worlds, own lands, those of others, finds, all others. */
-import type { Jump } from '../../../app/panels.ts'
+import type { Jump } from '../../../app/parts/map-panel.ts'
 import type { Seat } from '../../../kernel/contract/named.ts'
 import { worlds } from '../data/names.ts'
 import { landName, nationName, placeName, worldName } from '../map/names.ts'

@@ -1,6 +1,7 @@
 /** Where the game is: the era, its phases, the Turn Order, the cost of Benefits, the tokens. */
-import type { Paper, TitleBar } from '../../../app/panels.ts'
+import type { TitleBar } from '../../../app/panels.ts'
 import { cut, wrap } from '../../../app/parts/lines.ts'
+import type { Paper } from '../../../app/parts/paper.ts'
 import type { Seat } from '../../../kernel/contract/named.ts'
 import { counted } from '../../../kernel/contract/words.ts'
 import { lastEra, worlds } from '../data/names.ts'

@@ -2,8 +2,8 @@
 
 import type { Colour } from '../../../app/paint/colours.ts'
 import { type Curve, legendOf } from '../../../app/paint/curves.ts'
-import type { Paper } from '../../../app/panels.ts'
 import { wrap } from '../../../app/parts/lines.ts'
+import type { Paper } from '../../../app/parts/paper.ts'
 import type { GameEvent } from '../../../kernel/contract/game.ts'
 import { meeting } from '../../charts.ts'
 import { figuresLine, titledChart } from '../../verdicts.ts'

@@ -1,6 +1,7 @@
 /** What a faction has: conquistadors, index, money, points by source; and the same of the others. */
-import type { Paper } from '../../../app/panels.ts'
+
 import { apart, cut, wrap } from '../../../app/parts/lines.ts'
+import type { Paper } from '../../../app/parts/paper.ts'
 import type { Seat } from '../../../kernel/contract/named.ts'
 import { keysOf } from '../../../kernel/contract/records.ts'
 import { counted } from '../../../kernel/contract/words.ts'

@@ -1,6 +1,7 @@
 /** The hand as a panel: what can be played now first, then everything else with the reason why not. */
-import type { Paper } from '../../../app/panels.ts'
+
 import { apart, wrap } from '../../../app/parts/lines.ts'
+import type { Paper } from '../../../app/parts/paper.ts'
 import type { Seat } from '../../../kernel/contract/named.ts'
 import { counted } from '../../../kernel/contract/words.ts'
 import { aimsOf } from '../cards/aims.ts'

@@ -1,6 +1,7 @@
 /** Where the game is: the turn, its impulses with the roll that ends them, and who acts when. */
-import type { Paper, TitleBar } from '../../../app/panels.ts'
+import type { TitleBar } from '../../../app/panels.ts'
 import { cut, wrap } from '../../../app/parts/lines.ts'
+import type { Paper } from '../../../app/parts/paper.ts'
 import type { Seat } from '../../../kernel/contract/named.ts'
 import { counted } from '../../../kernel/contract/words.ts'
 import type { Faction } from '../data/names.ts'

@@ -1,8 +1,8 @@
 /** How it stands or ended: the points of everybody by what they are for, and turn by turn as curves. */
 import type { Colour } from '../../../app/paint/colours.ts'
 import { type Curve, legendOf } from '../../../app/paint/curves.ts'
-import type { Paper } from '../../../app/panels.ts'
 import { wrap } from '../../../app/parts/lines.ts'
+import type { Paper } from '../../../app/parts/paper.ts'
 import type { GameEvent } from '../../../kernel/contract/game.ts'
 import { keysOf } from '../../../kernel/contract/records.ts'
 import { meeting } from '../../charts.ts'

@@ -1,8 +1,8 @@
 /** Nothing that matters is cut off while there is room, in any question of sampled games. */
 import { describe, expect, it } from 'vitest'
-import type { Size } from '../../../../source/app/panels.ts'
 import { wrap } from '../../../../source/app/parts/lines.ts'
 import { bodyHeight } from '../../../../source/app/parts/page.tsx'
+import type { Size } from '../../../../source/app/parts/paper.ts'
 import { layPrompt } from '../../../../source/app/prompt/draw.ts'
 import type { PanelLine } from '../../../../source/app/prompt/list.ts'
 import { perform } from '../../../../source/app/prompt/press.ts'

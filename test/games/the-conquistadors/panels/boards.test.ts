@@ -2,8 +2,8 @@
 import { stripVTControlCharacters } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import type { Direction } from '../../../../source/app/keys/keys.ts'
-import type { MapView } from '../../../../source/app/panels.ts'
 import { widthOf } from '../../../../source/app/parts/lines.ts'
+import type { MapView } from '../../../../source/app/parts/map-panel.ts'
 import { buildTheme } from '../../../../source/app/settings/theme.ts'
 import {
   boardOf,

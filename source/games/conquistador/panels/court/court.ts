@@ -1,6 +1,7 @@
 /** The court: what a nation has, owes and may expect, and how the others stand. */
-import type { Paper } from '../../../../app/panels.ts'
+
 import { apart, cut, wrap } from '../../../../app/parts/lines.ts'
+import type { Paper } from '../../../../app/parts/paper.ts'
 import type { Theme } from '../../../../app/settings/theme.ts'
 import type { Seat } from '../../../../kernel/contract/named.ts'
 import { multipliers } from '../../council/initiative.ts'

@@ -1,6 +1,7 @@
 /** The other nations at the court: how they stand, and what is agreed with them. */
-import type { Paper } from '../../../../app/panels.ts'
+
 import { apart, cut, wrap } from '../../../../app/parts/lines.ts'
+import type { Paper } from '../../../../app/parts/paper.ts'
 import type { Theme } from '../../../../app/settings/theme.ts'
 import type { Nation } from '../../data/shapes.ts'
 import { owedOn } from '../../diplomacy/bankers.ts'

@@ -1,5 +1,5 @@
 /** The signs that a window of the map shows, each with what it means: for who sees it for the first time. */
-import type { MapSign } from '../../../../app/panels.ts'
+import type { MapSign } from '../../../../app/parts/map-panel.ts'
 import type { World } from '../../map/world.ts'
 import { contents } from './contents.ts'
 import type { Window } from './layout.ts'

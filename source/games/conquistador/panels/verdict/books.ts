@@ -1,6 +1,7 @@
 /** The books of a nation: what came in and went out in each turn, so that its treasury adds up. */
-import type { Paper } from '../../../../app/panels.ts'
+
 import { cut, fill } from '../../../../app/parts/lines.ts'
+import type { Paper } from '../../../../app/parts/paper.ts'
 import type { Nation } from '../../data/shapes.ts'
 import { bookings, gainerOf, isPaid, type Money } from '../../end/bookings.ts'
 import type { Event } from '../../events/event.ts'

@@ -2,8 +2,8 @@
 
 import type { Colour } from '../../../../app/paint/colours.ts'
 import { legendOf, paintBar, paintCurves } from '../../../../app/paint/curves.ts'
-import type { Paper } from '../../../../app/panels.ts'
 import { apart, cut, fill, wrap } from '../../../../app/parts/lines.ts'
+import type { Paper } from '../../../../app/parts/paper.ts'
 import type { Theme } from '../../../../app/settings/theme.ts'
 import { listed } from '../../../../kernel/contract/words.ts'
 import { letterChart, meeting } from '../../../charts.ts'

@@ -1,6 +1,7 @@
 /** How it ended: points by source, and the game as two curves. */
-import type { Paper } from '../../../../app/panels.ts'
+
 import { apart, wrap } from '../../../../app/parts/lines.ts'
+import type { Paper } from '../../../../app/parts/paper.ts'
 import type { Theme } from '../../../../app/settings/theme.ts'
 import type { Seat } from '../../../../kernel/contract/named.ts'
 import { blockChart, lineChart, turnsBelow } from '../../../charts.ts'

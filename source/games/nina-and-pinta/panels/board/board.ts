@@ -1,5 +1,6 @@
 /** The board as the app moves over it: cells are lands, and the compass of each world. */
-import type { MapPanel, MapWindow, Size } from '../../../../app/panels.ts'
+import type { MapPanel, MapWindow } from '../../../../app/parts/map-panel.ts'
+import type { Size } from '../../../../app/parts/paper.ts'
 import type { Seat } from '../../../../kernel/contract/named.ts'
 import { type World, worlds, zooms } from '../../data/names.ts'
 import { placeName, worldName } from '../../map/names.ts'

@@ -1,5 +1,5 @@
 /** The board as lines of a window: the worlds on the sea, and under them what lies beside them. */
-import type { MapView } from '../../../../app/panels.ts'
+import type { MapView } from '../../../../app/parts/map-panel.ts'
 import type { Nation } from '../../data/names.ts'
 import type { Position } from '../../state/context.ts'
 import { layoutBoard, worldsIn } from './layout.ts'

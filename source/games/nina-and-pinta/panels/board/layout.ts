@@ -1,5 +1,6 @@
 /** Where the hexes of the board lie in a window: one world, or all three side by side, and the lines under them. */
-import type { MapWindow, Point, Size } from '../../../../app/panels.ts'
+import type { MapWindow } from '../../../../app/parts/map-panel.ts'
+import type { Point, Size } from '../../../../app/parts/paper.ts'
 import { type World, worlds } from '../../data/names.ts'
 import type { GameData } from '../../data/shapes.ts'
 import type { Place } from '../../state/state.ts'

@@ -1,6 +1,7 @@
 /** What lies beside the worlds: the triangle with tokens, Cities and counters, the order of play and the price. */
-import type { Paper } from '../../../../app/panels.ts'
+
 import { cut, fill, wrap } from '../../../../app/parts/lines.ts'
+import type { Paper } from '../../../../app/parts/paper.ts'
 import { capital } from '../../../../kernel/contract/words.ts'
 import { lands, type Nation, type World, worlds } from '../../data/names.ts'
 import { citiesIn, isDiscPlaced } from '../../govern/sites.ts'

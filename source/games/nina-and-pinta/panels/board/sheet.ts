@@ -1,5 +1,5 @@
 /** A sheet of characters, each with a role and the ground under it. */
-import type { Size } from '../../../../app/panels.ts'
+import type { Size } from '../../../../app/parts/paper.ts'
 import type { Ground, Painter, Role } from './palette.ts'
 
 /** A character, and the ground in its upper and lower half. */

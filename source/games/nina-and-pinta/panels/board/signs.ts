@@ -1,6 +1,6 @@
 /** The signs that a window of the board shows, each with what it means: for who sees it for the first time. */
 
-import type { MapSign, MapView } from '../../../../app/panels.ts'
+import type { MapSign, MapView } from '../../../../app/parts/map-panel.ts'
 import { entriesOf } from '../../../../kernel/contract/records.ts'
 import type { Nation } from '../../data/names.ts'
 import { hasTown, settlersIn } from '../../map/pieces.ts'

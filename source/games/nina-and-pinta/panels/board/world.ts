@@ -1,5 +1,5 @@
 /** Draws the worlds: hexes with their sides, their grounds, and what lies in them. */
-import type { MapView } from '../../../../app/panels.ts'
+import type { MapView } from '../../../../app/parts/map-panel.ts'
 import { type Land, lands, type Nation, type World } from '../../data/names.ts'
 import { hasPiece } from '../../map/pieces.ts'
 import { landAt, type Position } from '../../state/context.ts'

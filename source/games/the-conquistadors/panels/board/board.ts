@@ -1,6 +1,7 @@
 /** Both boards as the app moves over them, one at a time. */
 import type { Direction } from '../../../../app/keys/keys.ts'
-import type { MapPanel, Size } from '../../../../app/panels.ts'
+import type { MapPanel } from '../../../../app/parts/map-panel.ts'
+import type { Size } from '../../../../app/parts/paper.ts'
 import type { Seat } from '../../../../kernel/contract/named.ts'
 import { boards, type Space } from '../../data/names.ts'
 import { isInPlay } from '../../map/ground.ts'

@@ -1,5 +1,5 @@
 /** A board in a window in characters, which need no colours. */
-import type { MapView } from '../../../../app/panels.ts'
+import type { MapView } from '../../../../app/parts/map-panel.ts'
 import type { Theme } from '../../../../app/settings/theme.ts'
 import type { Space } from '../../data/names.ts'
 import { spaceOf } from '../../map/atlas.ts'

@@ -1,5 +1,5 @@
 /** Where one can go to: boards, expeditions, finds, and every name. */
-import type { Jump } from '../../../../app/panels.ts'
+import type { Jump } from '../../../../app/parts/map-panel.ts'
 import { capital } from '../../../../kernel/contract/words.ts'
 import { type Board, boards, type Faction, type Space } from '../../data/names.ts'
 import { isInPlay, legendOn, spacesInPlay } from '../../map/ground.ts'

@@ -1,5 +1,6 @@
 /** Where spaces lie on a drawn board, in columns and lines; South lies so far east that no window holds both. */
-import type { MapWindow, Point, Size } from '../../../../app/panels.ts'
+import type { MapWindow } from '../../../../app/parts/map-panel.ts'
+import type { Point, Size } from '../../../../app/parts/paper.ts'
 import { type Board, boards, type Space } from '../../data/names.ts'
 import { cellOf } from '../../map/atlas.ts'
 import type { Components } from '../../state/context.ts'

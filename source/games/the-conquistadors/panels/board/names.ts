@@ -1,6 +1,6 @@
 /** Names written over a board: seas and countries, for who looks at it first, and what has been found beside its mark. */
 
-import type { Point } from '../../../../app/panels.ts'
+import type { Point } from '../../../../app/parts/paper.ts'
 import type { Space } from '../../data/names.ts'
 import type { SpaceInfo } from '../../map/atlas.ts'
 import { spacesInPlay } from '../../map/ground.ts'

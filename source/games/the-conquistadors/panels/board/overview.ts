@@ -1,7 +1,9 @@
 /** A whole board made small, painted or in letters, with the forces of each faction. */
+
 import { overviewLetters, overviewOf } from '../../../../app/paint/overview.ts'
 import { readCanvas } from '../../../../app/paint/read-canvas.ts'
-import type { MapView, MapWindow, Size } from '../../../../app/panels.ts'
+import type { MapView, MapWindow } from '../../../../app/parts/map-panel.ts'
+import type { Size } from '../../../../app/parts/paper.ts'
 import type { Board } from '../../data/names.ts'
 import { spaceOf } from '../../map/atlas.ts'
 import type { Position } from '../../state/context.ts'

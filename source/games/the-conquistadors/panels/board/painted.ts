@@ -15,7 +15,7 @@ import {
 } from '../../../../app/paint/colours.ts'
 import { type Grain, readCanvas } from '../../../../app/paint/read-canvas.ts'
 import { numberWay, paintWay } from '../../../../app/paint/way.ts'
-import type { MapView } from '../../../../app/panels.ts'
+import type { MapView } from '../../../../app/parts/map-panel.ts'
 import type { Space } from '../../data/names.ts'
 import { spacesInPlay } from '../../map/ground.ts'
 import type { Position } from '../../state/context.ts'

@@ -1,5 +1,5 @@
 /** The signs that a window of a board shows, each with what it means: for who sees it for the first time. */
-import type { MapSign, MapView } from '../../../../app/panels.ts'
+import type { MapSign, MapView } from '../../../../app/parts/map-panel.ts'
 import type { Faction } from '../../data/names.ts'
 import { isUndiscovered, spacesInPlay } from '../../map/ground.ts'
 import type { Position } from '../../state/context.ts'
