@@ -237,3 +237,24 @@ it('names what lies at the edge of the board wholly, at its left, or not at all'
   expect(large).toContain('Panama')
   expect(small).not.toMatch(/Santi(?!ago)/)
 })
+
+describe.each(['halves', 'none'] as const)('names, paint %s', (paint) => {
+  const theme = paint === 'none' ? mono : buildTheme('dark', 2, paint)
+  const drawnAt = (scene: Scene, cursor: string, zoom: number, legal: readonly string[] = []) => {
+    const view = viewOf(cursor, zoom, { theme, legal: new Set(legal) })
+    return map.draw(scene.state, 'red', view).map(stripVTControlCharacters).join('\n')
+  }
+
+  it('go on into the spaces beside at the largest zoom, where neither a name nor a force stands', () => {
+    expect(drawnAt(new Scene(), 'N0724', 3)).toContain('Santiago de Cuba')
+    expect(drawnAt(new Scene(), named('Mayapan'), 3)).toMatch(/Champot[^a-z]Mayapan[\s\S]*Chetumal/)
+    const held = new Scene()
+    held.force('red', 'cortes', 'N0725')
+    expect(drawnAt(held, 'N0724', 3)).toContain('Santiag ')
+    expect(drawnAt(new Scene(), 'N0724', 3, ['N0724'])).toContain('Santiago de Cuba')
+  })
+
+  it('keep away from the brackets of their space', () => {
+    expect(drawnAt(new Scene(), 'N0724', 2)).toMatch(/Santiago de Cuba[ ~·]\[/)
+  })
+})

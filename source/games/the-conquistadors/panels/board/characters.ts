@@ -7,7 +7,7 @@ import { isInPlay } from '../../map/ground.ts'
 import type { Position } from '../../state/context.ts'
 import { boardIn, spaceAtSpot, spaceSize, spotOf, type Zoom, zoomOf } from './layout.ts'
 import { groundOf, isWritten, marks, marksIn, type Role } from './marks.ts'
-import { foundNames, lettersOf, regionNames, spotKey } from './names.ts'
+import { foundNames, isNaming, keptLetters, lettersOf, regionNames, spotKey } from './names.ts'
 
 type CharacterStyle = 'cursor' | 'way' | 'legal' | 'water' | 'ground' | 'find' | 'force'
 
@@ -26,7 +26,7 @@ const fills: Readonly<Partial<Record<ReturnType<typeof groundOf>, string>>> = {
 
 const factions: readonly Role[] = ['red', 'blue', 'yellow', 'green', 'purple']
 
-const ofGround: readonly Role[] = ['quiet', 'level', 'empty', 'name']
+const ofGround: readonly Role[] = ['quiet', 'level', 'empty']
 
 const styleOf = (role: Role): CharacterStyle =>
   ofGround.includes(role) ? 'ground' : factions.includes(role) ? 'force' : 'find'
@@ -43,21 +43,24 @@ export function drawCharacters(g: Position, view: MapView): string[] {
     return known
   }
   const paint = painter(view.theme)
-  const found = view.legal.size === 0 || view.names ? foundNames(g, zoom) : []
+  const found = isNaming(view) ? foundNames(g, zoom) : []
   const names = lettersOf([...regionNames(zoom, found), ...found])
+  const beside = keptLetters(found, zoom)
   return Array.from({ length: height }, (_, line) => {
     const y = top + line
     const row = Array.from({ length: width }, (__, column): CharacterCell => {
       const x = left + column
       const space = isInPlay(g, board) ? spaceAtSpot(g, { x, y }, zoom) : null
-      const bracket = isWritten(g, { x, y }, zoom) ? null : bracketAt(view, x, y, zoom)
-      if (bracket) return bracket
+      const bracket = bracketAt(view, x, y, zoom)
+      if (bracket && !beside.has(spotKey(x, y)) && !isWritten(g, { x, y }, zoom)) return bracket
       if (space === null) return { char: ' ', style: 'ground' }
       const spot = spotOf(space, zoom)
       const cell = drawn(space)[y - spot.y]![x - spot.x]!
       const letter = names.get(spotKey(x, y))
       const isBare = cell.style === 'ground' || cell.style === 'water'
-      return letter !== undefined && isBare ? { char: letter, style: 'find' } : cell
+      if (letter !== undefined && isBare) return { char: letter, style: 'find' }
+      // The last line of a large space has its name alone, also where it may be chosen.
+      return zoom === 3 && beside.has(spotKey(x, y)) ? { ...cell, char: letter! } : cell
     })
     return runs(row)
       .map(({ text, style }) => paint[style](text))

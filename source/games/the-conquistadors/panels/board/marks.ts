@@ -34,7 +34,6 @@ export type Role =
   | 'indians'
   | 'hostile'
   | 'haven'
-  | 'name'
 
 export interface BoardMark {
   readonly text: string
@@ -170,7 +169,7 @@ export function marksIn(g: Position, space: Space, zoom: Zoom): PlacedMark[] {
     ...(isBare ? inLine(1, [ground], zoom) : find ? [] : inLine(0, [ground], zoom)),
     ...inLine(0, upper, zoom),
     ...inLine(1, lower, zoom),
-    ...(zoom === 2 ? [] : here.length > 0 ? namedForces(g, here) : nameLine(info)),
+    ...(zoom === 2 ? [] : namedForces(g, here)),
   ]
 }
 
@@ -181,7 +180,7 @@ export function isWritten(g: Position, at: { readonly x: number; readonly y: num
   const { x, y } = spotOf(space, zoom)
   return marksIn(g, space, zoom).some(
     ({ text, role, right, down }) =>
-      !['quiet', 'level', 'empty', 'name'].includes(role) &&
+      !['quiet', 'level', 'empty'].includes(role) &&
       y + down === at.y &&
       x + right <= at.x &&
       at.x < x + right + text.length,
@@ -229,8 +228,5 @@ function namedForces(g: Position, here: readonly Expedition[]): PlacedMark[] {
     return inLine(index + 1, [{ text: `${text}${shortName(g, expedition).slice(0, room)}${more}`, role }], 3)
   })
 }
-
-const nameLine = ({ name }: SpaceInfo): PlacedMark[] =>
-  name ? [{ text: name.slice(0, spaceSize[3].wide - 1).trimEnd(), role: 'name', right: 0, down: 2 }] : []
 
 export const boardNames: Readonly<Record<Board, string>> = { N: 'North', S: 'South' }

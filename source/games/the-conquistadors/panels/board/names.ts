@@ -1,12 +1,13 @@
 /** Names written over a board: seas and countries, for who looks at it first, and what has been found beside its mark. */
 
+import type { MapView } from '../../../../app/parts/map-panel.ts'
 import type { Point } from '../../../../app/parts/paper.ts'
 import type { Space } from '../../data/names.ts'
 import type { SpaceInfo } from '../../map/atlas.ts'
 import { spacesInPlay } from '../../map/ground.ts'
 import { type Position, spaceAt } from '../../state/context.ts'
 import { expeditionsAt } from '../../state/forces.ts'
-import { boardOf, spaceSize, spotOf, wholeBoard, type Zoom } from './layout.ts'
+import { boardOf, onBoard, spaceSize, spotOf, wholeBoard, type Zoom } from './layout.ts'
 
 /** Where the first letter stands; all lie over water, waste or rain forest, where nothing is found. */
 const regions: Readonly<Record<Space, string>> = {
@@ -22,7 +23,7 @@ export interface NameOnBoard extends Point {
 }
 
 /** Letters by the column and the line on which they stand. */
-type Letters = ReadonlyMap<string, string>
+export type Letters = ReadonlyMap<string, string>
 
 export const spotKey = (x: number, y: number): string => `${x} ${y}`
 
@@ -62,15 +63,26 @@ const isTaken = (g: Position, space: Space): boolean => {
 /** Fewer letters of a name than these tell nothing, nor does less than half of it. */
 const least = 4
 
+/** Names of finds are read by who looks around, or wants them; at the largest zoom they cover nothing that is chosen. */
+export const isNaming = ({ legal, names, zoom }: MapView): boolean => legal.size === 0 || names || zoom === 3
+
+/** Letters that brackets leave in sight: where spaces have several lines, the cursor is seen on the others. */
+export const keptLetters = (found: readonly NameOnBoard[], zoom: Zoom): Letters =>
+  lettersOf(zoom === 1 ? [] : found)
+
+/** Columns between a space and its name: the bracket of the cursor, and a free one where spaces are not small. */
+const gapAt = (zoom: Zoom): number => (zoom === 1 ? 1 : 2)
+
 /**
  * Names of what was found, each at the right of its space. One that would go on there over the edge of the board or into
- * something else stands at the left, if all of it has room; else it is as long as there is room at the right.
+ * something else stands at the left, if all of it has room; else it is as long as there is room at the right. At the
+ * largest zoom each stands in its own space.
  */
 export function foundNames(g: Position, zoom: Zoom): NameOnBoard[] {
+  if (zoom === 3) return namesWithin(g)
   const names: NameOnBoard[] = []
-  // At the largest zoom each space has room for its own name.
-  if (zoom === 3) return names
   const { wide } = spaceSize[zoom]
+  const gap = gapAt(zoom)
   const taken = new Set(
     spacesInPlay(g).flatMap(({ id }) => {
       const { x, y } = spotOf(id, zoom)
@@ -88,7 +100,7 @@ export function foundNames(g: Position, zoom: Zoom): NameOnBoard[] {
       return column >= left && column < left + width - 1 && !taken.has(at)
     }
     const columns = (start: number) => Array.from({ length: name.length }, (_, index) => start + index)
-    const [east, west] = [columns(x + wide + 1), columns(x - 1 - name.length)]
+    const [east, west] = [columns(x + wide + gap), columns(x - gap - name.length)]
     const end = east.findIndex((column) => !isFree(column))
     const room = end < 0 ? name.length : Math.max(0, end - 1)
     const isWest =
@@ -100,4 +112,24 @@ export function foundNames(g: Position, zoom: Zoom): NameOnBoard[] {
     for (const at of lettersOf([placed]).keys()) taken.add(at)
   }
   return names
+}
+
+/** Names at the largest zoom: on the last line of their spaces, and on into those beside which have neither names nor forces. */
+function namesWithin(g: Position): NameOnBoard[] {
+  const { wide, high } = spaceSize[3]
+  const hasLine = ({ id, name }: SpaceInfo) => Boolean(name) || expeditionsAt(g, id).length > 0
+  const full = new Set(
+    spacesInPlay(g)
+      .filter(hasLine)
+      .map(({ id }) => spotKey(spotOf(id, 3).x, spotOf(id, 3).y)),
+  )
+  return spacesInPlay(g).flatMap(({ id, name }) => {
+    if (!name || expeditionsAt(g, id).length > 0) return []
+    const { x, y } = spotOf(id, 3)
+    const whole = onBoard(g, boardOf(id), 3)
+    let end = x + wide
+    while (end <= x + name.length && end < whole.left + whole.width && !full.has(spotKey(end, y))) end += wide
+    const shown = name.slice(0, Math.min(end, whole.left + whole.width) - 1 - x).trimEnd()
+    return [{ x, y: y + high - 1, text: shown }]
+  })
 }

@@ -16,13 +16,22 @@ import {
 import { type Grain, readCanvas } from '../../../../app/paint/read-canvas.ts'
 import { numberWay, paintWay } from '../../../../app/paint/way.ts'
 import type { MapView } from '../../../../app/parts/map-panel.ts'
+import type { Point } from '../../../../app/parts/paper.ts'
 import type { Space } from '../../data/names.ts'
 import { spacesInPlay } from '../../map/ground.ts'
 import type { Position } from '../../state/context.ts'
 import { paintedGround, wasteOf } from './ground.ts'
 import { boardIn, boardOf, roomOf, spaceSize, spotOf, type Zoom, zoomOf } from './layout.ts'
 import { type BoardMark, isWritten, marks, marksIn, type PlacedMark } from './marks.ts'
-import { foundNames, type NameOnBoard, regionNames } from './names.ts'
+import {
+  foundNames,
+  isNaming,
+  keptLetters,
+  type Letters,
+  type NameOnBoard,
+  regionNames,
+  spotKey,
+} from './names.ts'
 import { type Paints, paintsFor } from './paints.ts'
 
 interface Painting {
@@ -49,7 +58,7 @@ export function paintBoard(g: Position, view: MapView, grain: Grain): string[] {
   // A level that may be chosen is told in figures.
   for (const { space, marks } of listed)
     writeMarks(painting, space, marks.filter(isOfGround), strong || legal.has(space))
-  const found = legal.size === 0 || view.names ? foundNames(g, zoom) : []
+  const found = isNaming(view) ? foundNames(g, zoom) : []
   for (const name of [...regionNames(zoom, found), ...found]) writeName(painting, name)
   for (const { space, marks } of listed)
     writeMarks(
@@ -60,7 +69,7 @@ export function paintBoard(g: Position, view: MapView, grain: Grain): string[] {
     )
   if (way.length > 1) drawWay(painting, way)
   if (cursor !== null && boardOf(cursor) === board) {
-    drawCursor(painting, cursor, legal.has(cursor))
+    drawCursor(painting, cursor, { isLegal: legal.has(cursor), names: keptLetters(found, zoom) })
   }
   return readCanvas(canvas, grain)
 }
@@ -127,8 +136,7 @@ function writeMarks(painting: Painting, space: Space, list: readonly PlacedMark[
   for (const { text, role, right, down } of list) {
     const look = paints.looks[role]
     const spot = { x: x + right, y: y + down }
-    if (role === 'name') writeName(painting, { ...spot, text })
-    else if (look?.ground !== undefined) writeSign(canvas, spot.x, spot.y, { text, ...look, bold: true })
+    if (look?.ground !== undefined) writeSign(canvas, spot.x, spot.y, { text, ...look, bold: true })
     else
       for (const [index, char] of [...text].entries()) {
         const under = groundAt(canvas, spot.x + index, spot.y)
@@ -184,17 +192,22 @@ function drawWay({ canvas, zoom, grain }: Painting, way: readonly Space[]): void
   }
 }
 
+interface Pointed {
+  readonly isLegal: boolean
+  /** Letters that the brackets leave in sight. */
+  readonly names: Letters
+}
+
 /** Brackets around the space, pointed ones where it may be chosen; never over what is written beside it. */
-function drawCursor({ g, canvas, zoom }: Painting, space: Space, isLegal: boolean): void {
+function drawCursor({ g, canvas, zoom }: Painting, space: Space, { isLegal, names }: Pointed): void {
   const { x, y } = spotOf(space, zoom)
   const { wide, high } = spaceSize[zoom]
   const bracket = { ink: none, ground: none, bold: true }
   const [west, east] = isLegal ? ['<', '>'] : ['[', ']']
-  for (let line = 0; line < high; line++) {
-    if (!isWritten(g, { x: x - 1, y: y + line }, zoom))
-      writeSign(canvas, x - 1, y + line, { text: west!, ...bracket })
-    if (!isWritten(g, { x: x + wide, y: y + line }, zoom))
-      writeSign(canvas, x + wide, y + line, { text: east!, ...bracket })
+  const isFree = (at: Point) => !isWritten(g, at, zoom) && !names.has(spotKey(at.x, at.y))
+  for (let line = y; line < y + high; line++) {
+    if (isFree({ x: x - 1, y: line })) writeSign(canvas, x - 1, line, { text: west!, ...bracket })
+    if (isFree({ x: x + wide, y: line })) writeSign(canvas, x + wide, line, { text: east!, ...bracket })
   }
   // Small spaces stand close: one between two that are written would have no brackets.
   if (zoom === 1) for (let column = 0; column < wide; column++) light(canvas, x + column, y)
