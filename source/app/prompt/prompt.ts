@@ -330,10 +330,11 @@ export function drawnPlaces(asking: Asking, prompt: Prompt): readonly string[] {
   if (told && !isRefusal(told)) return told.places
   const now = asked(asking, prompt)
   const choice = openedChoice(asking, prompt)
-  if (!choice || now?.field.kind !== 'path' || now.field.points.length === 0) return []
+  if (!choice || now?.domain.kind !== 'path') return []
+  if (now.field.kind !== 'path' || now.field.points.length === 0) return []
   const action = draftAction(asking, prompt, choice, { [now.name]: [...now.field.points] })
   const way = isRefusal(action) ? action : asking.forecast(action)
-  return isRefusal(way) ? now.field.points : way.places
+  return isRefusal(way) ? [now.domain.from, ...now.field.points] : way.places
 }
 
 /** True while the last argument is asked, so that the whole action can be judged. */

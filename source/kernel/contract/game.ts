@@ -235,7 +235,7 @@ export type Applied<S, E extends GameEvent = GameEvent> =
   | { readonly ok: true; readonly state: S; readonly events: readonly E[] }
   | { readonly ok: false; readonly refusal: Refusal }
 
-/** What an action would bring, told before it is taken. `places` is the way, or where it is. */
+/** What an action would bring, told before it is taken. `places` is the way, its start first, or where it is. */
 export interface Forecast {
   readonly lines: readonly string[]
   readonly places: readonly string[]

@@ -274,7 +274,7 @@ const tellers: Tellers<GameForm> = {
         ...(cape ? [`${capital(capeWords)}.`] : []),
         ...met.map((ships) => `There lie ${ships}, who may try to attack (8.15).`),
       ],
-      places: way,
+      places: [expedition.place, ...way],
     }
   },
 

@@ -153,7 +153,7 @@ export function marchForecast(
       ...portLines(g, goal, units),
       ...marchControl(g, nation, { from, goal }, units),
     ],
-    places: way,
+    places: [from, ...way],
   }
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { risesOn } from '../../../../source/games/conquistador/forecast/natives.ts'
 import { lookText } from '../../../../source/games/conquistador/panels/map/look.ts'
 import type { Tally } from '../../../../source/kernel/contract/actions.ts'
-import type { Action } from '../../../../source/kernel/contract/game.ts'
+import type { Action, Forecast } from '../../../../source/kernel/contract/game.ts'
 import { offGuinea, rising } from '../rules/among-natives.ts'
 import { game, layOut, type Table } from '../rules/table.ts'
 import { world } from '../world.ts'
@@ -59,6 +59,15 @@ test('[12.4] and of what attrition takes in the hex', () => {
   const table = offGuinea({ colonists: 3, missionaries: ['M1'] })
   const lines = told(table, { type: 'land', expedition: 'S1', units: { colonist: 3, M1: 1 } })
   expect(lines).toContainEqual(expect.stringMatching(/^Attrition \d: [\d.]+ colonists a turn\.$/))
+})
+
+test('[9.12] the way of ships is told from the water where they lie', () => {
+  const table = offGuinea({ colonists: 3 })
+  const { place } = table.state.expeditions[0]!
+  const told = game.forecast(table.state, { type: 'sail', seat: 'Spain', expedition: 'S1', path: ['2811'] })
+  const { lines, places } = told as Forecast
+  expect([places[0], places.at(-1)]).toEqual([place, '2811'])
+  expect(lines[0]).toMatch(new RegExp(`^${places.length - 1} movement points?,`))
 })
 
 test('[9.21] ships that carry no people, and have landed none, are not said to lose any', () => {

@@ -50,6 +50,16 @@ test('[10.1] each place that is proposed says who of the stack goes there, and a
   expect(new Set(offers.map(({ place, given }) => JSON.stringify([place, given]))).size).toBe(offers.length)
 })
 
+test('[10.1] the way of a march is told from the hex where it begins, so that its steps are numbered by moves', () => {
+  const stacked = { stack: '2316', units: { colonist: 1 } }
+  const march = { ...stacked, path: ['2317', '2318'], type: 'move', seat: 'Spain' } as Action
+  expect(game.forecast(settled().state, march)).toMatchObject({
+    lines: expect.arrayContaining([expect.stringMatching(/^2 movement points to /)]),
+    places: ['2316', '2317', '2318'],
+  })
+  expect(filled(settled(), { ...stacked, path: ['2317'] }).places).toEqual(['2316', '2317'])
+})
+
 test('[14.21] one colonist, and those past the fifth, are proposed for own ports', () => {
   const { of } = filled(settled(), { stack: '2316' }).offers!
   const toPort = of.filter(({ place }) => place === '2219').map(({ given }) => given!.units)
