@@ -5,7 +5,7 @@ import { hexOfNode, type SeaNode } from '../map/board.ts'
 import { distance } from '../map/hex.ts'
 import { isTreatyArea, untilLooted } from '../matters/areas.ts'
 import { undiscoveredIn } from '../matters/discovery.ts'
-import { beyondCape, isFriendlyPort } from '../matters/ports.ts'
+import { allLandfalls, beyondCape, isFriendlyPort } from '../matters/ports.ts'
 import { isSeen } from '../matters/veil.ts'
 import { hostileWaters } from '../naval/fleets.ts'
 import { atStake, rollsAttrition } from '../naval/naval-attrition.ts'
@@ -42,9 +42,9 @@ const mineWords: Readonly<Record<MineState['status'], string>> = {
 /** So many places inland are named of a landfall, the nearest. */
 const mostInland = 2
 
-/** Cities and mines inland to which a place is the nearest landfall of those that may be chosen: what it is gone to for. */
-function inlandFrom(g: Position, nation: Nation, to: SeaNode, offered: readonly string[]): string[] {
-  const landfalls = offered.filter((place) => place !== 'Europe').map(hexOfNode)
+/** Cities and mines inland to which a place is the nearest landfall of all: what it is gone to for. */
+function inlandFrom(g: Position, nation: Nation, to: SeaNode): string[] {
+  const landfalls = allLandfalls(g).map(hexOfNode)
   const here = hexOfNode(to)
   const isLeft = (name: string, isCity: boolean) =>
     isCity ? !g.state.emptied.includes(name) : g.state.mines[name]?.status !== 'depleted'
@@ -72,11 +72,8 @@ function inlandFrom(g: Position, nation: Nation, to: SeaNode, offered: readonly 
     })
 }
 
-/**
- * What lies where it goes, and inland from there: whose port, mine or city, what is undiscovered, natives.
- * @param offered all places that may be chosen
- */
-export function goalText(g: Position, nation: Nation, to: Place | null, offered: readonly string[]): string {
+/** What lies where it goes, and inland from there: whose port, mine or city, what is undiscovered, natives. */
+export function goalText(g: Position, nation: Nation, to: Place | null): string {
   if (to === null || to === 'Europe') return ''
   const hex = hexOfNode(to)
   const { mine, city, area } = hexInfo(g, hex)
@@ -92,7 +89,7 @@ export function goalText(g: Position, nation: Nation, to: Place | null, offered:
     city && isShown && !g.state.emptied.includes(city)
       ? `treasure city ${city}, ${cityYield(g, city)} ducats${area ? `, ${untilLooted(g.state, area, hex)}` : ''}`
       : '',
-    ...inlandFrom(g, nation, to, offered),
+    ...inlandFrom(g, nation, to),
     found.length > 0 ? `to discover: ${found.join(', ')}` : '',
     area ? peopleText(g, area) : '',
   ]

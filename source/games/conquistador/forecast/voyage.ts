@@ -70,10 +70,7 @@ export function fillVoyage(g: Position, nation: Nation, draft: Action): Filled {
   return {
     values: goal === null ? values : { ...values, to: goal },
     args: { ...domains, to, aboard: follows ? aboardOf(g, means, wanted) : asEntered(domains.aboard) },
-    notes: notesOn(g, means, wanted, {
-      offered: typeof to.of === 'string' ? [] : to.of,
-      isManned: given.aboard !== undefined,
-    }),
+    notes: notesOn(g, means, wanted, given.aboard !== undefined),
     places: goal === null || goal === 'Europe' ? [] : [goal],
     refusal:
       faultIn(g, means, wanted) ??
@@ -231,19 +228,13 @@ function claimBounds(g: Position, expedition: Expedition): number {
     : 0
 }
 
-interface Asked {
-  /** Every place that may be chosen. */
-  readonly offered: readonly string[]
-  /** Who sails was entered, and is no suggestion that a destination may change. */
-  readonly isManned: boolean
-}
-
-function notesOn(g: Position, means: Means, wanted: VoyageWanted, { offered, isManned }: Asked): Note[] {
+/** @param isManned who sails was entered, and is no suggestion that a destination may change */
+function notesOn(g: Position, means: Means, wanted: VoyageWanted, isManned: boolean): Note[] {
   const { goods, bounds } = costOf(g, means, wanted)
   const left = means.ducats - goods - bounds
   const parts = goods > 0 && bounds > 0 ? ` (${goods} to buy, ${bounds} for bounds)` : ''
   const expedition = expeditionOf(g, means, wanted)
-  const goal = [goalText(g, means.nation, wanted.to, offered), ...(isManned ? unled(g, expedition) : [])]
+  const goal = [goalText(g, means.nation, wanted.to), ...(isManned ? unled(g, expedition) : [])]
     .filter(Boolean)
     .join('; ')
   return [

@@ -109,3 +109,14 @@ test('[13.31] where a voyage goes for a city inland its page names the city, how
     page({ ...layout, edit: ({ emptied }) => void emptied.push('Tenochtitlan') }, { ...mission, to })('to'),
   ).not.toContain('Tenochtitlan')
 })
+
+test('[13.31] an island beyond the sea is not said to lie inland, nor where only own ports may be chosen', () => {
+  const layout: Layout = {
+    ...{ natives: quiet, turn: 3, europe: { soldiers: 2 } },
+    ...{ land: { '2316': { colonists: 2 } }, ships: { Europe: [ship('carrack')] } },
+  }
+  // Without an Explorer own ports alone may be chosen, to which other islands are no nearer for that.
+  const said = page(layout, { aboard: { soldier: 2 }, ships: { carrack: 1 }, to: '2316s' })('to')
+  expect(said).toContain('own port')
+  expect(said).not.toContain('inland')
+})
