@@ -22,7 +22,8 @@ export function asSailed(taken: readonly Entry[]): readonly Action[] {
     }
     const formed = type === 'voyage' ? formedIn(events) : undefined
     if (formed !== undefined) planned.set(formed, told.length)
-    told.push(action)
+    // A change is part of its voyage: by itself it would send the next expedition of that name where this one went.
+    if (type !== 'changeVoyage') told.push(action)
   }
   return told.filter((action) => action !== null)
 }
