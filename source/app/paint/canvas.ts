@@ -3,7 +3,7 @@
  * ground once, cuts the window out of it for each frame, and writes its signs over that. What a cell shows
  * depends on what lies there and never on the window, so that a board which is moved shows the same cells.
  */
-import { type Colour, none } from './colours.ts'
+import { black, type Colour, none, white } from './colours.ts'
 
 /** A rectangle of cells of text: columns and lines of the drawn board. */
 export interface Area {
@@ -98,6 +98,16 @@ export function paintCell(
 export function paintPoint(canvas: Canvas, x: number, row: number, colour: Colour): void {
   const cell = indexIn(canvas, x, Math.floor(row / 2))
   if (cell >= 0) canvas[row % 2 === 0 ? 'first' : 'second'][cell] = colour
+}
+
+/** Shows the sign of a cell in black on white, as under a cursor. @param bold whether its strokes are heavy too */
+export function lightCell(canvas: Canvas, x: number, y: number, { bold = false } = {}): void {
+  const cell = indexIn(canvas, x, y)
+  if (cell < 0) return
+  canvas.first[cell] = white
+  canvas.second[cell] = white
+  canvas.inks[cell] = black
+  if (bold) canvas.bold[cell] = 1
 }
 
 /**

@@ -1,5 +1,4 @@
 /** What is looked up beside a question: places, areas, rules, tables. */
-
 import type { BookRule, GamePanels, RuleBook } from '../panels.ts'
 import type { Jump } from '../parts/map-panel.ts'
 import type { Session } from '../session/session.ts'

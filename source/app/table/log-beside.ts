@@ -1,5 +1,4 @@
 /** The log where the screen is wide: its end stands under the map, and what was before it beside the map, where rows are free. */
-
 import { ruled, wrap } from '../parts/lines.ts'
 import type { Size } from '../parts/paper.ts'
 import { type Background, recent } from './background.ts'

@@ -1,5 +1,4 @@
 /** Places by what is typed of them. */
-
 import type { PlaceSort } from '../../panels.ts'
 import type { MapPanel } from '../../parts/map-panel.ts'
 import type { Session } from '../../session/session.ts'

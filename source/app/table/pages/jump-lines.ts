@@ -1,5 +1,4 @@
 /** The places that one may go to as lines: each with what it is, and whole however long its name. */
-
 import { fill, wrap } from '../../parts/lines.ts'
 import type { Jump } from '../../parts/map-panel.ts'
 import type { Size } from '../../parts/paper.ts'

@@ -1,5 +1,4 @@
 /** What a nation has: gold, pieces, ships, Benefits, points; and what is seen of the others. */
-
 import { apart, cut, wrap } from '../../../app/parts/lines.ts'
 import type { Paper } from '../../../app/parts/paper.ts'
 import type { Seat } from '../../../kernel/contract/named.ts'

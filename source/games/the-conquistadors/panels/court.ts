@@ -1,5 +1,4 @@
 /** What a faction has: conquistadors, index, money, points by source; and the same of the others. */
-
 import { apart, cut, wrap } from '../../../app/parts/lines.ts'
 import type { Paper } from '../../../app/parts/paper.ts'
 import type { Seat } from '../../../kernel/contract/named.ts'

@@ -1,5 +1,4 @@
 /** The hand as a panel: what can be played now first, then everything else with the reason why not. */
-
 import { apart, wrap } from '../../../app/parts/lines.ts'
 import type { Paper } from '../../../app/parts/paper.ts'
 import type { Seat } from '../../../kernel/contract/named.ts'

@@ -1,5 +1,4 @@
 /** The court: what a nation has, owes and may expect, and how the others stand. */
-
 import { apart, cut, wrap } from '../../../../app/parts/lines.ts'
 import type { Paper } from '../../../../app/parts/paper.ts'
 import type { Theme } from '../../../../app/settings/theme.ts'

@@ -1,5 +1,4 @@
 /** The other nations at the court: how they stand, and what is agreed with them. */
-
 import { apart, cut, wrap } from '../../../../app/parts/lines.ts'
 import type { Paper } from '../../../../app/parts/paper.ts'
 import type { Theme } from '../../../../app/settings/theme.ts'

@@ -1,5 +1,4 @@
 /** The books of a nation: what came in and went out in each turn, so that its treasury adds up. */
-
 import { cut, fill } from '../../../../app/parts/lines.ts'
 import type { Paper } from '../../../../app/parts/paper.ts'
 import type { Nation } from '../../data/shapes.ts'

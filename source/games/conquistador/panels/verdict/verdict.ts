@@ -1,5 +1,4 @@
 /** How it ended: points by source, and the game as two curves. */
-
 import { apart, wrap } from '../../../../app/parts/lines.ts'
 import type { Paper } from '../../../../app/parts/paper.ts'
 import type { Theme } from '../../../../app/settings/theme.ts'

@@ -1,5 +1,4 @@
 /** What lies beside the worlds: the triangle with tokens, Cities and counters, the order of play and the price. */
-
 import { cut, fill, wrap } from '../../../../app/parts/lines.ts'
 import type { Paper } from '../../../../app/parts/paper.ts'
 import { capital } from '../../../../kernel/contract/words.ts'

@@ -1,5 +1,4 @@
 /** Names written over a board: seas and countries, for who looks at it first, and what has been found beside its mark. */
-
 import type { MapView } from '../../../../app/parts/map-panel.ts'
 import type { Point } from '../../../../app/parts/paper.ts'
 import type { Space } from '../../data/names.ts'

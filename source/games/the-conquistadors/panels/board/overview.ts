@@ -1,5 +1,4 @@
 /** A whole board made small, painted or in letters, with the forces of each faction. */
-
 import { overviewLetters, overviewOf } from '../../../../app/paint/overview.ts'
 import { readCanvas } from '../../../../app/paint/read-canvas.ts'
 import type { MapView, MapWindow } from '../../../../app/parts/map-panel.ts'

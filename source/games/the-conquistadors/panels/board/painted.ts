@@ -1,6 +1,13 @@
 /** A board in a window, painted: ground, finds, forces, and what the player points at. */
 
-import { type Canvas, changeGround, cutCanvas, indexIn, writeSign } from '../../../../app/paint/canvas.ts'
+import {
+  type Canvas,
+  changeGround,
+  cutCanvas,
+  indexIn,
+  lightCell,
+  writeSign,
+} from '../../../../app/paint/canvas.ts'
 import {
   between,
   black,
@@ -210,15 +217,6 @@ function drawCursor({ g, canvas, zoom }: Painting, space: Space, { isLegal, name
     if (isFree({ x: x + wide, y: line })) writeSign(canvas, x + wide, line, { text: east!, ...bracket })
   }
   // Small spaces stand close: one between two that are written would have no brackets.
-  if (zoom === 1) for (let column = 0; column < wide; column++) light(canvas, x + column, y)
-}
-
-/** A cell under the cursor: its sign in black on white. */
-function light(canvas: Canvas, x: number, y: number): void {
-  const cell = indexIn(canvas, x, y)
-  if (cell < 0) return
-  canvas.first[cell] = white
-  canvas.second[cell] = white
-  canvas.inks[cell] = black
-  canvas.bold[cell] = 1
+  if (zoom === 1)
+    for (let column = 0; column < wide; column++) lightCell(canvas, x + column, y, { bold: true })
 }

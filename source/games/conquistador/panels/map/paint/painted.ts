@@ -1,5 +1,12 @@
 /** The painted map of a window: ground, what a layer tints, counters, and what the player points at. */
-import { type Canvas, changeGround, cutCanvas, indexIn, writeSign } from '../../../../../app/paint/canvas.ts'
+import {
+  type Canvas,
+  changeGround,
+  cutCanvas,
+  indexIn,
+  lightCell,
+  writeSign,
+} from '../../../../../app/paint/canvas.ts'
 import { black, dimmed, faintInkOn, inkOn, none, white } from '../../../../../app/paint/colours.ts'
 import { readCanvas } from '../../../../../app/paint/read-canvas.ts'
 import { numberWay, paintWay, type WayPoint } from '../../../../../app/paint/way.ts'
@@ -195,15 +202,6 @@ function drawCursor(canvas: Canvas, world: World, { zoom, highlight }: MapView, 
     const free = sides.filter(({ at }) => !isCounter(at, line))
     for (const { at, text } of free) writeSign(canvas, at, line, { text, ...bracket })
     // Between two counters, which stand close in small hexes, there would be no cursor.
-    if (zoom === 1 && free.length === 0) for (const at of [x, x + 1]) light(canvas, at, line)
+    if (zoom === 1 && free.length === 0) for (const at of [x, x + 1]) lightCell(canvas, at, line)
   }
-}
-
-/** A cell under the cursor: its sign in black on white. */
-function light(canvas: Canvas, x: number, y: number): void {
-  const cell = indexIn(canvas, x, y)
-  if (cell < 0) return
-  canvas.first[cell] = white
-  canvas.second[cell] = white
-  canvas.inks[cell] = black
 }
