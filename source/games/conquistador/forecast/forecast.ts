@@ -33,6 +33,7 @@ import { landingLines } from './control.ts'
 import { invasionLines } from './land-combat.ts'
 import { boardingLines, givenUpLines, homeboundLines } from './marches.ts'
 import { fightLines, fightResults, landingBeside, landsNobody, peopleOf, uprisingLines } from './natives.ts'
+import { cityOutlets } from './outlets.ts'
 import { marchForecast } from './overland.ts'
 import { seaCombatTellers } from './sea-combat.ts'
 import { fillVoyage } from './voyage.ts'
@@ -291,9 +292,11 @@ const tellers: Tellers<GameForm> = {
     const expedition = findExpedition(g, nation, action.expedition)
     const units = readTally(g, action.units)
     checkLanding(g, expedition, units)
+    const hex = hexOfNode(expedition.place)
     return lines(
-      ...landingLines(g, nation, hexOfNode(expedition.place), units),
-      ...fightLines(g, nation, hexInfo(g, hexOfNode(expedition.place)).area, units),
+      ...cityOutlets(g, nation, hex, units).map(stopped),
+      ...landingLines(g, nation, hex, units),
+      ...fightLines(g, nation, hexInfo(g, hex).area, units),
       ...lateLines(g, expedition, units),
     )
   },

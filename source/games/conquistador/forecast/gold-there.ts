@@ -6,17 +6,49 @@ import { producing, yieldOf } from '../land/gold.ts'
 import { shippingForbidden } from '../land/shipping.ts'
 import { hexOfNode, type SeaNode } from '../map/board.ts'
 import type { Hex } from '../map/hex.ts'
+import { isFriendlyPort } from '../matters/ports.ts'
 import { aboard, chest, chestOf } from '../naval/ships.ts'
-import { type Position, sum } from '../state/context.ts'
+import { hexInfo, type Position, sum } from '../state/context.ts'
 import { stacksOf, unitsAt } from '../state/stacks.ts'
 import type { Expedition } from '../state/state.ts'
-import { goldIn, shipNames } from '../state/units.ts'
+import { emptyGroup, goldIn, shipNames } from '../state/units.ts'
+import { landsNobody } from './natives.ts'
+import { cityOutlets } from './outlets.ts'
 
-/** 7.11-7.13: how much of the gold that will be there the ships can bring home. */
-export function goldNotes(g: Position, { nation, ships, destination, origin }: Expedition): Note[] {
+/**
+ * 7.11-7.13: how much of the gold that will be there the ships can bring home, and what gold wants that is gone for
+ * (13.44). Where no port will be nothing is loaded (13.43).
+ */
+export function goldNotes(g: Position, expedition: Expedition): Note[] {
+  const { nation, ships, destination, origin } = expedition
   const place = destination ?? origin
   if (place === 'Europe') return []
-  const lies = goldIn(unitsAt(g.state, nation, hexOfNode(place)))
+  const hex = hexOfNode(place)
+  const lands = landsNobody(g, expedition) === null ? aboard(ships) : emptyGroup()
+  const wanting = cityOutlets(g, nation, hex, lands).map((text) => ({ about: 'ships', text }))
+  const isPort = isFriendlyPort(g, nation, place) || (lands.colonists > 0 && hexInfo(g, hex).coastal)
+  return [...(isPort ? roomNotes(g, nation, place, ships) : stuckNotes(g, nation, hex)), ...wanting]
+}
+
+/** 13.43: gold that lies where no port is. */
+function stuckNotes(g: Position, nation: Nation, hex: Hex): Note[] {
+  const lies = goldIn(unitsAt(g.state, nation, hex))
+  return lies === 0
+    ? []
+    : [
+        {
+          about: 'ships',
+          text: `the gold there, ${lies}, is not loaded: no port of yours, a colonist makes one`,
+        },
+      ]
+}
+
+function roomNotes(g: Position, nation: Nation, place: SeaNode, ships: Expedition['ships']): Note[] {
+  const lies = sum(
+    Object.entries(unitsAt(g.state, nation, hexOfNode(place)).gold)
+      .filter(([from]) => shippingForbidden(g, from, place) === null)
+      .map(([, ducats]) => ducats),
+  )
   const comes = goldToCome(g, nation, place)
   if (lies + comes === 0) return []
   const all = lies + comes

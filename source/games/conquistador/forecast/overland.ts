@@ -8,7 +8,7 @@ import {
   Refused,
   refusalText,
 } from '../../../kernel/contract/game.ts'
-import { listed } from '../../../kernel/contract/words.ts'
+import { listed, stopped } from '../../../kernel/contract/words.ts'
 import type { Nation } from '../data/shapes.ts'
 import { enemyHexes } from '../land/enemies.ts'
 import { findStack, landPath, moveFault, pointsOf, stackKey, withGold } from '../land/land-movement.ts'
@@ -25,6 +25,7 @@ import { crowdedText } from './crowding.ts'
 import { moveFightLines } from './land-combat.ts'
 import { lootLines } from './looting.ts'
 import { marchLines, peopleOf } from './natives.ts'
+import { marchOutlets } from './outlets.ts'
 import { overlandOffers } from './overland-goals.ts'
 import { allOf, partiesOf, tallyWithGold } from './parties.ts'
 
@@ -148,6 +149,7 @@ export function marchForecast(
       `${many(way.length, 'movement point')} to ${hexName(g, goal)}.`,
       ...moveFightLines(g, nation, goal, units),
       ...lootLines(g, nation, goal, units),
+      ...marchOutlets(g, nation, goal, units).map(stopped),
       ...(area ? [`${peopleOf(g, area, 'Natives')} in ${area}.`] : []),
       ...marchLines(g, nation, { from, goal }, units),
       ...portLines(g, goal, units),

@@ -6,7 +6,7 @@
 import type { Nation } from '../data/shapes.ts'
 import { type Area, hexOfNode, type SeaNode } from '../map/board.ts'
 import type { Hex } from '../map/hex.ts'
-import { hexName, isFriendlyPort, placeName } from '../matters/ports.ts'
+import { allLandfalls, hexName, isFriendlyPort, placeName } from '../matters/ports.ts'
 import { hasSecondErrata } from '../scenarios/options.ts'
 import { hexInfo, type Position } from '../state/context.ts'
 import { stacksOf } from '../state/stacks.ts'
@@ -32,6 +32,15 @@ export function shippingForbidden(g: Position, from: string, port: SeaNode): str
   const errata = hasSecondErrata(g)
   if (area === eastward && from === (errata ? eastwardSite.errata : eastwardSite.book)) return null
   return errata ? forbiddenByErrata(g, from, home, port) : forbiddenByBook(g, from, home, port)
+}
+
+/** 13.44: the Areas by whose coasts gold of a mine or city may leave, its own first. */
+export function portAreas(g: Position, from: string): readonly Area[] {
+  const home = hexInfo(g, originOf(g, from)).area
+  const areas = allLandfalls(g)
+    .filter((port) => shippingForbidden(g, from, port) === null)
+    .flatMap((port) => hexInfo(g, hexOfNode(port)).area ?? [])
+  return [...new Set(areas)].sort((one, other) => Number(other === home) - Number(one === home))
 }
 
 const isNeighbour = (g: Position, home: string, area: Area | null): boolean =>
