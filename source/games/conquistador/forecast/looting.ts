@@ -48,10 +48,10 @@ export function lootLines(g: Position, nation: Nation, hex: Hex, coming: Group):
   ]
 }
 
-/** The same in a list of marches; empty where nothing is looted. */
+/** When, in a list of marches, which has what it yields (siteBriefly); empty where nothing is looted. */
 export function lootText(g: Position, nation: Nation, hex: Hex, coming: Group): string {
   const spoils = spoilsFor(g, nation, hex, coming)
   if (!spoils || spoils.level > 0 || isLastTurn(g)) return ''
-  const { ducats, deaths } = spoils
-  return `${ducats} ducats next turn${deaths > 0 ? `, all dead by then in ${deaths} of ${faces.length}` : ''}`
+  const { deaths } = spoils
+  return `looted next turn${deaths > 0 ? `, all dead by then in ${deaths} of ${faces.length}` : ''}`
 }

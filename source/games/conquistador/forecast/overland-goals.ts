@@ -14,6 +14,7 @@ import { crowdedText } from './crowding.ts'
 import { lootText } from './looting.ts'
 import { levelAfter, risingText } from './natives.ts'
 import { type Aim, type Party, tallyWithGold } from './parties.ts'
+import { siteBriefly } from './site-worth.ts'
 
 /** Who would march, what for, and how far it may be. */
 export interface March extends Party {
@@ -37,6 +38,8 @@ interface Goal {
   readonly isBeyond?: boolean
   /** What whoever comes there has won with it. */
   readonly points?: number
+  /** What a mine or city promises by the tables. */
+  readonly worth?: string
 }
 
 /** So many places are proposed at most. */
@@ -112,14 +115,11 @@ function offersTo(g: Position, march: Marching, isNamed: boolean): Ranked[] {
   )
   const said = new Map<Hex, { told: Goal[]; rank: number }>()
   for (const { rank, ...goal } of wanted) {
-    const { hex, what, isBeyond } = goal
+    const { hex, isBeyond } = goal
     if (!inReach.has(hex) || (said.size >= most && !said.has(hex))) continue
     const { told, ...known } = said.get(hex) ?? { told: [], rank }
-    // A city that is to be discovered is named once.
-    const isKnown = what === '' || told.some((one) => one.what === what || one.what.startsWith(`${what}, `))
     const isTooMuch = isBeyond && told.filter((one) => one.isBeyond).length >= mostBeyond
-    const others = told.filter((one) => !what.startsWith(`${one.what}, `))
-    said.set(hex, { told: isKnown || isTooMuch ? told : [...others, goal], rank: Math.min(known.rank, rank) })
+    said.set(hex, { told: isTooMuch ? told : joined(told, goal), rank: Math.min(known.rank, rank) })
   }
   return [...said].map(([hex, { told, rank }]) => ({
     isUrgent: urgent.includes(ranks[rank]!),
@@ -134,6 +134,18 @@ function offersTo(g: Position, march: Marching, isNamed: boolean): Ranked[] {
   }))
 }
 
+/** One goal more of a hex: a city that is to be discovered is named once, with what it is worth. */
+function joined(told: readonly Goal[], goal: Goal): Goal[] {
+  if (goal.what === '') return [...told]
+  const isOf = (one: Goal, other: Goal) =>
+    one.what === other.what || (one.what !== '' && other.what.startsWith(`${one.what}, `))
+  const same = told.find((one) => isOf(one, goal) || isOf(goal, one))
+  if (!same) return [...told, goal]
+  const [worth] = [goal.worth, same.worth].filter((one) => one !== undefined)
+  const both = { ...(isOf(goal, same) ? same : goal), ...(worth !== undefined && { worth }) }
+  return told.map((one) => (one === same ? both : one))
+}
+
 /** What is won there, the most first, before what else is there, and at last what is only on the way. */
 const bestFirst = (goals: readonly Goal[]): string[] =>
   goals
@@ -142,7 +154,7 @@ const bestFirst = (goals: readonly Goal[]): string[] =>
         (other.points ?? 0) - (one.points ?? 0) ||
         Number(one.isBeyond ?? false) - Number(other.isBeyond ?? false),
     )
-    .map(({ what }) => what)
+    .map(({ what, worth }) => (worth ? `${what}, ${worth}` : what))
 
 /** "4213 Peru, towards Cuzco, 9 further: 4 moves; attrition 3; natives 5, rises on 1 to 6" */
 function labelOf(g: Position, march: Marching, hex: Hex, told: readonly string[]): string {
@@ -201,7 +213,7 @@ function sites(g: Position, march: Marching, named: Named): Goal[] {
   return towards(
     g,
     march,
-    shown.map(([name, hex]) => [hex, name]),
+    shown.map(([name, hex]) => [hex, name, siteBriefly(g, march.nation, name)]),
   )
 }
 
@@ -209,21 +221,22 @@ function sites(g: Position, march: Marching, named: Named): Goal[] {
 function towards(
   g: Position,
   { from, points, reach }: Marching,
-  places: readonly (readonly [hex: Hex, name: string])[],
+  places: readonly (readonly [hex: Hex, name: string, worth?: string])[],
 ): Goal[] {
   const inReach = new Set(reach)
   return places
-    .flatMap(([hex, name]) => {
+    .flatMap(([hex, name, worth]) => {
       const way = hex === from ? null : g.routes.landWay(from, hex)
-      return way && way.length <= furthest * points ? [{ name, way }] : []
+      return way && way.length <= furthest * points ? [{ name, way, worth }] : []
     })
     .sort((one, other) => one.way.length - other.way.length)
-    .flatMap(({ name, way }): Goal[] => {
+    .flatMap(({ name, way, worth }): Goal[] => {
       const at = way.findLastIndex((hex) => inReach.has(hex))
       if (at < 0) return []
       const further = way.length - 1 - at
       const isBeyond = further > 0
-      return [{ hex: way[at]!, what: isBeyond ? `towards ${name}, ${further} further` : name, isBeyond }]
+      const what = isBeyond ? `towards ${name}, ${further} further` : name
+      return [{ hex: way[at]!, what, isBeyond, ...(worth && { worth }) }]
     })
 }
 

@@ -28,6 +28,7 @@ import { marchLines, peopleOf } from './natives.ts'
 import { marchOutlets } from './outlets.ts'
 import { overlandOffers } from './overland-goals.ts'
 import { allOf, partiesOf, tallyWithGold } from './parties.ts'
+import { siteWhole } from './site-worth.ts'
 
 /**
  * A march as a draft of it stands: while nobody is named each place that is proposed says who goes there, and to
@@ -148,6 +149,7 @@ export function marchForecast(
     lines: [
       `${many(way.length, 'movement point')} to ${hexName(g, goal)}.`,
       ...moveFightLines(g, nation, goal, units),
+      ...mineLines(g, nation, goal),
       ...lootLines(g, nation, goal, units),
       ...marchOutlets(g, nation, goal, units).map(stopped),
       ...(area ? [`${peopleOf(g, area, 'Natives')} in ${area}.`] : []),
@@ -157,6 +159,12 @@ export function marchForecast(
     ],
     places: [from, ...way],
   }
+}
+
+/** What the mine of a hex promises. */
+function mineLines(g: Position, nation: Nation, hex: Hex): string[] {
+  const { mine } = hexInfo(g, hex)
+  return mine && isSeen(g.state, hex) ? [`Mine ${mine}, ${siteWhole(g, nation, mine)}.`] : []
 }
 
 /** Gold that comes to a coast from which it may not be shipped (13.44). */

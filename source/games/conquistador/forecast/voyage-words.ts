@@ -1,6 +1,5 @@
 /** What a voyage is to expect, in a few words each: at sea, where it goes, and ashore. */
 import type { Nation } from '../data/shapes.ts'
-import { cityYield, mineYield, yieldOf } from '../land/gold.ts'
 import { hexOfNode, type SeaNode } from '../map/board.ts'
 import { distance } from '../map/hex.ts'
 import { isTreatyArea, untilLooted } from '../matters/areas.ts'
@@ -11,8 +10,9 @@ import { hostileWaters } from '../naval/fleets.ts'
 import { atStake, rollsAttrition } from '../naval/naval-attrition.ts'
 import { capeWords, riskWords, rollsThereAndBack } from '../naval/risk-words.ts'
 import { hexInfo, nationOf, type Position } from '../state/context.ts'
-import type { Expedition, MineState, Place } from '../state/state.ts'
+import type { Expedition, Place } from '../state/state.ts'
 import { many } from '../state/units.ts'
+import { siteBriefly, siteWhole } from './site-worth.ts'
 
 /** Who is aboard on the way home only that phase shows, so units are told of the way out alone. */
 export function riskText(g: Position, expedition: Expedition): string {
@@ -31,13 +31,6 @@ export function riskText(g: Position, expedition: Expedition): string {
 /** 7.5: a voyage past the Cape without a Rutter. */
 const capeTold = (g: Position, { nation, origin, destination }: Expedition): boolean =>
   [origin, destination].some((place) => place !== null && beyondCape(g, place)) && !nationOf(g, nation).rutter
-
-const mineWords: Readonly<Record<MineState['status'], string>> = {
-  unknown: 'not found yet',
-  open: 'found',
-  abandoned: 'abandoned',
-  depleted: 'exhausted',
-}
 
 /** So many places inland are named of a landfall, the nearest. */
 const mostInland = 2
@@ -66,10 +59,10 @@ function inlandFrom(g: Position, nation: Nation, to: SeaNode): string[] {
     )
     .sort((one, other) => one.far - other.far)
     .slice(0, mostInland)
-    .map(({ name, hex, isCity, far }) => {
-      const worth = `${yieldOf(g, nation, name)} ducats${isCity ? '' : ' a turn'}`
-      return `for ${isCity ? '' : 'mine '}${name} (${hex}), ${far} inland, ${worth}`
-    })
+    .map(
+      ({ name, hex, isCity, far }) =>
+        `for ${isCity ? '' : 'mine '}${name} (${hex}), ${far} inland, ${siteBriefly(g, nation, name)}`,
+    )
 }
 
 /** What lies where it goes, and inland from there: whose port, mine or city, what is undiscovered, natives. */
@@ -83,11 +76,9 @@ export function goalText(g: Position, nation: Nation, to: Place | null): string 
   return [
     isFriendlyPort(g, nation, to) ? 'own port' : '',
     hostileWaters(g, nation).includes(to) ? 'others have ships or a port there' : '',
-    mine && isShown
-      ? `mine ${mine}, ${mineYield(g, nation, mine)} ducats a turn, ${mineWords[g.state.mines[mine]?.status ?? 'unknown']}`
-      : '',
+    mine && isShown ? `mine ${mine}, ${siteWhole(g, nation, mine)}` : '',
     city && isShown && !g.state.emptied.includes(city)
-      ? `treasure city ${city}, ${cityYield(g, city)} ducats${area ? `, ${untilLooted(g.state, area, hex)}` : ''}`
+      ? `treasure city ${city}, ${siteWhole(g, nation, city)}${area ? `, ${untilLooted(g.state, area, hex)}` : ''}`
       : '',
     ...inlandFrom(g, nation, to),
     found.length > 0 ? `to discover: ${found.join(', ')}` : '',

@@ -4,6 +4,12 @@ export const faces = [1, 2, 3, 4, 5, 6] as const
 /** The chance of one face of a die. */
 export const face = 1 / faces.length
 
+/** The chance of one of some totals of one die or two. */
+export function chanceOfTotals(dice: number, totals: readonly number[]): number {
+  if (dice === 1) return totals.length / 6
+  return totals.reduce((sum, wanted) => sum + (6 - Math.abs(7 - wanted)) / 36, 0)
+}
+
 /**
  * The column of some odds. Fractions go to the defender's good: 26 to 9 is 2-1, 9 to 26 is 1-3.
  * Odds beyond the table use its end columns.

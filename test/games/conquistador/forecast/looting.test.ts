@@ -27,7 +27,9 @@ test('[13.31] who marches to a city hears that he loots it next turn, and how of
   expect(told(besideMexico(0), 2)).toBe(
     'Treasure city Tenochtitlan: 75 ducats in the Gold Segment of next turn, if soldiers stand there; attrition leaves none in 1 of 6.',
   )
-  expect(listed(besideMexico(0))).toContain('75 ducats next turn, all dead by then in 1 of 6')
+  expect(listed(besideMexico(0))).toContain(
+    'Tenochtitlan, 50 points, 75 ducats a turn, some 4.5 turns: 1 move; looted next turn, all dead by then in 1 of 6',
+  )
 })
 
 test('[12.4] so often as the dice of attrition leave nobody', () => {
@@ -43,6 +45,6 @@ test('[12.4] so often as the dice of attrition leave nobody', () => {
 
 test('[13.31] while natives are left there is nothing to loot, nor after the last Gold Segment', () => {
   expect(told(besideMexico(3), 2)).toBe('Treasure city Tenochtitlan: 3 more levels, then it can be looted.')
-  expect(listed(besideMexico(3))).not.toContain('ducats')
+  expect(listed(besideMexico(3))).not.toContain('looted')
   expect(told(besideMexico(0, 2, 21), 2)).toContain('no Gold Segment comes any more')
 })

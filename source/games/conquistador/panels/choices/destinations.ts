@@ -3,8 +3,8 @@ import type { PlaceSort } from '../../../../app/panels.ts'
 import type { Seat } from '../../../../kernel/contract/named.ts'
 import { listed } from '../../../../kernel/contract/words.ts'
 import type { AreaData, Nation } from '../../data/shapes.ts'
-import { yieldOf } from '../../land/gold.ts'
-import { hexOfNode, type SeaNode, waterName } from '../../map/board.ts'
+import { siteBriefly } from '../../forecast/site-worth.ts'
+import { type HexInfo, hexOfNode, type SeaNode, waterName } from '../../map/board.ts'
 import { distance, type Hex } from '../../map/hex.ts'
 import { claimable, undiscoveredIn } from '../../matters/discovery.ts'
 import { boundsHome, boundsTo, isFriendlyPort, placeName } from '../../matters/ports.ts'
@@ -149,8 +149,12 @@ const ports = (g: Position, reach: Reach, nation: Nation, nodes: readonly SeaNod
     .map(({ node }) => node)
     .map((node) => {
       const info = hexInfo(g, hexOfNode(node))
-      return labelled(g, reach, node, [info.area, siteText(g.state, info)].filter(Boolean).join(', '))
+      return labelled(g, reach, node, [info.area, portSite(g, nation, info)].filter(Boolean).join(', '))
     })
+
+/** The mine of a port with what it promises, or its city. */
+const portSite = (g: Position, nation: Nation, info: HexInfo): string =>
+  info.mine ? `mine ${info.mine}, ${siteBriefly(g, nation, info.mine)}` : siteText(g.state, info)
 
 function foes(g: Position, nation: Nation, nodes: readonly SeaNode[]): Listed[] {
   const known = new Set(hostileWaters(g, nation))
@@ -187,12 +191,11 @@ function sites(
     })
     .sort((one, other) => one.far - other.far)
     .map(({ name, hex, node, inland }) => {
-      const state = kind === 'mine' && g.state.mines[name]?.status === 'open' ? ', found' : ''
-      const worth = `${yieldOf(g, nation, name)} ducats${kind === 'mine' ? ' a turn' : ''}`
-      if (inland === 0) return labelled(g, reach, node, `${name}${state}, ${worth}`)
+      const said = `${name}, ${siteBriefly(g, nation, name)}`
+      if (inland === 0) return labelled(g, reach, node, said)
       // The hex of the site leads, for the landfall is another.
       const from = [`${inland} inland from ${hexOfNode(node)}`, ...wayTo(g, reach, node)].join(', ')
-      return { place: node, label: `${hex} ${name}${state}, ${worth}, ${from}` }
+      return { place: node, label: `${hex} ${said}, ${from}` }
     })
 }
 

@@ -4,6 +4,7 @@
 import { recently } from '../../../../kernel/flow/recently.ts'
 import type { Nation } from '../../data/shapes.ts'
 import { mineRules, mineYield } from '../../land/gold.ts'
+import { chanceOfTotals } from '../../matters/odds.ts'
 import type { State } from '../../state/state.ts'
 import type { LandToll } from './figures.ts'
 import type { Post } from './holding.ts'
@@ -90,12 +91,6 @@ function yieldOf({ g, nation, stepsToShip }: Outlook, { area }: AreaSites, hex: 
     found: discover.length / 6,
     spent: chanceOfTotals(depletedOn.dice, depletedOn.totals),
   }
-}
-
-/** The chance of one of some totals of one die or two. */
-export function chanceOfTotals(dice: number, totals: readonly number[]): number {
-  if (dice === 1) return totals.length / 6
-  return totals.reduce((sum, wanted) => sum + (6 - Math.abs(7 - wanted)) / 36, 0)
 }
 
 /** People of a kind in all of them. */

@@ -42,11 +42,13 @@ test('Areas far from Europe stand after all others, however kind they are', () =
 test('each is named by what lies there, with the bounds that it takes', () => {
   // Of two coasts as far as each other one is enough.
   expect(titled('Own ports').map(({ label }) => label)).toEqual([
-    expect.stringMatching(/^2316 Caribbean, mine Cibao, not found yet, \w+ coast, 3 bounds$/),
+    expect.stringMatching(
+      /^2316 Caribbean, mine Cibao, found on 1 to 4, 15 ducats a turn, some 3 turns, \w+ coast, 3 bounds$/,
+    ),
   ])
   expect(titled('Treasure cities')).toContainEqual({
     place: '2227',
-    label: '2328 Tenochtitlan, 75 ducats, 1 inland from 2227, 4 bounds',
+    label: '2328 Tenochtitlan, 75 ducats a turn, some 4.5 turns, 1 inland from 2227, 4 bounds',
   })
   expect(titled('To discover').some(({ label }) => /South America, 25 points/.test(label))).toBe(true)
   expect(titled('Areas')[0]!.label).toMatch(/Caribbean, natives 2, attrition 1 \(Area 2\), resources doubled/)

@@ -1,0 +1,57 @@
+/** What a mine or treasure city promises by the tables: how it is found, what it pays a turn, and when it runs dry. */
+import { listed } from '../../../kernel/contract/words.ts'
+import type { Nation } from '../data/shapes.ts'
+import { mineRules, yieldOf } from '../land/gold.ts'
+import { chanceOfTotals } from '../matters/odds.ts'
+import type { Position } from '../state/context.ts'
+import type { MineState } from '../state/state.ts'
+
+/** "1 to 4", "1 or 2". */
+function facesText(faces: readonly number[]): string {
+  const [first, last] = [faces[0], faces.at(-1)]
+  const isRun = faces.every((one, index) => index === 0 || one === faces[index - 1]! + 1)
+  return isRun && faces.length > 2 ? `${first} to ${last}` : listed(faces.map(String), 'or')
+}
+
+const stateWords: Readonly<Record<MineState['status'], string>> = {
+  unknown: 'found on ',
+  open: 'found',
+  abandoned: 'abandoned',
+  depleted: 'exhausted',
+}
+
+/** 13.12, 13.2: the faces on which gold is found, or that it is. */
+function foundText(g: Position, mine: string): string {
+  const { status } = g.state.mines[mine]!
+  const faces = facesText(mineRules(g, g.data.map.mines[mine]!).discover)
+  return `${stateWords[status]}${status === 'unknown' ? faces : ''}`
+}
+
+const depletionOf = (g: Position, site: string) =>
+  g.data.map.cities[site]
+    ? g.data.tables.gold.treasureCities.depletedOn
+    : mineRules(g, g.data.map.mines[site]!).depletedOn
+
+/** 13.15, 13.33: it is rolled for after each turn in which it pays, so that it does so this often on average. */
+function turnsText(g: Position, site: string): string {
+  const { dice, totals } = depletionOf(g, site)
+  return `some ${Math.round(10 / chanceOfTotals(dice, totals)) / 10} turns`
+}
+
+const isSpent = (g: Position, site: string): boolean =>
+  g.state.mines[site]?.status === 'depleted' || g.state.emptied.includes(site)
+
+/** "found on 1 to 4, 15 ducats a turn, some 3 turns": in lists of places to go to. */
+export const siteBriefly = (g: Position, nation: Nation, site: string): string =>
+  [
+    ...(g.data.map.cities[site] ? [] : [foundText(g, site)]),
+    ...(isSpent(g, site) ? [] : [`${yieldOf(g, nation, site)} ducats a turn, ${turnsText(g, site)}`]),
+  ].join(', ')
+
+/** "found on 1 to 4, 15 ducats a turn, dry on 1 or 2, some 3 turns": where one place is told of. */
+export function siteWhole(g: Position, nation: Nation, site: string): string {
+  if (isSpent(g, site)) return siteBriefly(g, nation, site)
+  const { dice, totals } = depletionOf(g, site)
+  const dry = `dry on ${facesText(totals)}${dice === 1 ? '' : ' of two dice'}`
+  return siteBriefly(g, nation, site).replace(/, some/, `, ${dry}, some`)
+}

@@ -1,0 +1,54 @@
+/** What the lists and pages say of a mine or city by the tables: the die that finds it, and how long it pays. */
+import { expect, test } from 'vitest'
+import { siteBriefly, siteWhole } from '../../../../source/games/conquistador/forecast/site-worth.ts'
+import type { Action } from '../../../../source/kernel/contract/game.ts'
+import { data, game, type Layout, layOut } from '../rules/table.ts'
+
+const quiet = Object.fromEntries(data.areas.areas.map(({ name }) => [name, 0]))
+const turn9: Layout = { segment: 'C2', turn: 9, natives: quiet, land: { '2327': { soldiers: 2 } } }
+
+/** How many turns something pays on average that a roll of some dice may end after each. */
+function lasting(rolls: readonly number[], ends: readonly number[]): string {
+  const spent = rolls.filter((roll) => ends.includes(roll)).length
+  return `some ${Math.round((10 * rolls.length) / spent) / 10} turns`
+}
+const one = [1, 2, 3, 4, 5, 6]
+const two = one.flatMap((first) => one.map((second) => first + second))
+
+test('[13.12] a mine is told with the faces that find it, what it pays a turn, and how long on average', () => {
+  const { g } = layOut(turn9)
+  const { caribbean, mainland } = data.tables.gold
+  expect(siteWhole(g, 'Spain', 'Cibao')).toBe(
+    `found on 1 to 4, ${caribbean.ducats} ducats a turn, dry on 1 or 2, ${lasting(one, caribbean.depletedOn.totals)}`,
+  )
+  expect(siteWhole(g, 'Spain', 'Taxco')).toBe(
+    `found on 1 or 2, ${mainland.ducats} ducats a turn, dry on 2 or 11 of two dice, ${lasting(two, mainland.depletedOn.totals)}`,
+  )
+})
+
+test('[13.33] a city likewise, which need not be found, and a mine that is found or exhausted says that', () => {
+  const { g } = layOut({ ...turn9, mines: { Cibao: { status: 'open' }, Cuba: { status: 'depleted' } } })
+  const { Tenochtitlan, depletedOn } = data.tables.gold.treasureCities
+  expect(siteBriefly(g, 'Spain', 'Tenochtitlan')).toBe(
+    `${Tenochtitlan} ducats a turn, ${lasting(two, depletedOn.totals)}`,
+  )
+  expect(siteBriefly(g, 'Spain', 'Cibao')).toBe('found, 15 ducats a turn, some 3 turns')
+  expect(siteBriefly(g, 'Spain', 'Cuba')).toBe('exhausted')
+})
+
+test('[13.2] each mine among the goals of a march has it, and the march to one', () => {
+  const { state } = layOut({ ...turn9, land: { '2327': { soldiers: 2, colonists: 1 } } })
+  const page = game.fill!(state, { type: 'move', seat: 'Spain', stack: '2327' } as Action)
+  if (!('values' in page)) throw new Error(page.reason)
+  const labels = page.offers!.of.map(({ label }) => label).join('\n')
+  const named = Object.keys(data.map.mines).filter((mine) => labels.includes(mine))
+  expect(named.length).toBeGreaterThan(1)
+  for (const mine of named)
+    expect(labels).toMatch(new RegExp(`${mine}(, \\d+ further)?, found on 1 or 2, 25 ducats a turn`))
+  const hex = data.map.mines.Taxco!
+  const way = { type: 'move', seat: 'Spain', stack: '2327', units: { colonist: 1 }, path: [hex] }
+  const told = game.forecast(state, way as unknown as Action)
+  expect('lines' in told ? told.lines : told.reason).toContainEqual(
+    expect.stringMatching(/^Mine Taxco, found on 1 or 2, .*dry on 2 or 11/),
+  )
+})
