@@ -2,14 +2,15 @@
 
 import { constants, copyFileSync, existsSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { isDeepStrictEqual } from 'node:util'
 import { printable } from '../../kernel/contract/printable.ts'
-import { isRecord, keysOf } from '../../kernel/contract/records.ts'
+import { isRecord } from '../../kernel/contract/records.ts'
 import { codeOf, messageOf } from '../../kernel/contract/thrown.ts'
 import { lies, makeFolder, onDisk, replaceQuickly, SaveError } from '../../kernel/saves/disk.ts'
+import { holdBriefly, longest } from '../../kernel/saves/hold.ts'
 import { placesOf } from '../../kernel/saves/places.ts'
+import { changed } from './changed.ts'
 import { parseSettings, type SettingsRead } from './read-settings.ts'
-import { defaultSettings, type GameToSet, type Settings, withGame } from './settings.ts'
+import { defaultSettings, type GameToSet, type Settings } from './settings.ts'
 
 /** What came of keeping settings. */
 export interface Kept {
@@ -86,24 +87,6 @@ export function openSettingsIn(file: string, games: readonly GameToSet[]): Setti
   }
 }
 
-/** The fields of an object that differ from those of another. */
-function changesOf<T extends object>(before: T, next: T): Partial<T> {
-  const changes: Partial<T> = {}
-  for (const name of keysOf(next))
-    if (!isDeepStrictEqual(next[name], before[name])) changes[name] = next[name]
-  return changes
-}
-
-/** Settings as they were found, with what has been changed since in others: for every game by itself. */
-function changed(found: Settings, before: Settings, { games, ...next }: Settings): Settings {
-  const { games: _, ...shared } = before
-  const all = { ...found, ...changesOf(shared, next) }
-  return Object.entries(games).reduce(
-    (settings, [name, game]) => withGame(settings, name, changesOf(before.games[name] ?? {}, game)),
-    all,
-  )
-}
-
 /** An object with all that stands in another, which has the last word. */
 const merged = (
   one: Readonly<Record<string, unknown>>,
@@ -139,13 +122,25 @@ function write(file: string, before: Settings, next: Settings, games: readonly G
   if (existsSync(folder) && !statSync(folder).isDirectory())
     throw new SaveError(`${folder} is a file, where a folder for preferences is expected`)
   makeFolder(folder)
-  // It may have been changed since the program was started.
-  const { settings: found, unknown, damaged } = read(file, games)
-  const kept = damaged ? keepDamaged(file) : null
+  // It may be a link to where somebody keeps the preferences of all programs.
+  const real = existsSync(file) ? realpathSync(file) : file
+  // What another program changes between the reading and the writing would be lost.
+  const hold = holdBriefly(real, longest.change)
   try {
+    // It may have been changed since the program was started.
+    const { settings: found, unknown, damaged } = read(file, games)
     const all = merged({ ...changed(found, before, next) }, unknown)
-    // It may be a link to where somebody keeps the preferences of all programs.
-    replaceQuickly(existsSync(file) ? realpathSync(file) : file, `${JSON.stringify(all, null, 2)}\n`)
+    return replaceKeeping(damaged ? file : null, real, `${JSON.stringify(all, null, 2)}\n`)
+  } finally {
+    hold.release()
+  }
+}
+
+/** Writes the file anew, after one that is damaged is kept. @returns where that is kept */
+function replaceKeeping(damaged: string | null, real: string, text: string): string | null {
+  const kept = damaged === null ? null : keepDamaged(damaged)
+  try {
+    replaceQuickly(real, text)
   } catch (error) {
     if (kept !== null) rmSync(kept, { force: true })
     throw error

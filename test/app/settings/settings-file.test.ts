@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFile, execFileSync } from 'node:child_process'
 import fs, {
   chmodSync,
   existsSync,
@@ -13,6 +13,7 @@ import fs, {
 import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { defaultSettings, type Settings, withGame } from '../../../source/app/settings/settings.ts'
 import { openSettings } from '../../../source/app/settings/settings-file.ts'
@@ -157,6 +158,47 @@ describe('the file of the settings', () => {
       chess: { clock: 5 },
     })
     expect(JSON.parse(readFileSync(file, 'utf8'))).not.toHaveProperty('zoom')
+  })
+
+  it('keeps what others have set for other terminals and keys', () => {
+    const [one, other] = [open(), open()]
+    one.keep({ ...one.settings, boards: { tmux: 'characters' }, keys: { undo: ['~'] } })
+    other.keep({ ...other.settings, boards: { xterm: 'characters' }, trueColour: ['xterm'] })
+    one.keep({ ...one.settings, boards: { tmux: 'painted' }, keys: { help: ['!'] }, trueColour: ['tmux'] })
+    expect(open().settings).toEqual({
+      ...defaultSettings,
+      boards: { tmux: 'painted', xterm: 'characters' },
+      keys: { help: ['!'] },
+      trueColour: ['xterm', 'tmux'],
+    })
+  })
+
+  it('keeps the characters that another sitting has chosen for a terminal while nothing was said here', () => {
+    const [one, other] = [open(), open()]
+    one.keep({ ...one.settings, boards: { tmux: 'characters' } })
+    // Who plays on without a word sees the painted map well.
+    other.keep({ ...other.settings, boards: { tmux: 'painted' } })
+    expect(open().settings.boards).toEqual({ tmux: 'characters' })
+    // The key says so, the last one.
+    one.keep({ ...one.settings, boards: { tmux: 'painted' } })
+    expect(open().settings.boards).toEqual({ tmux: 'painted' })
+  })
+
+  it('loses nothing of programs that write it at once', { timeout: 60_000 }, async () => {
+    const code = `import { openSettings } from ${JSON.stringify(join(import.meta.dirname, '../../../source/app/settings/settings-file.ts'))}
+      const settings = openSettings('isles', [])
+      let own = settings.settings
+      for (let n = 0; n < 20; n++) {
+        own = { ...own, boards: { ...own.boards, [process.argv[2] + n]: 'characters' } }
+        const { failed } = settings.keep(own)
+        if (failed !== null) throw new Error(failed)
+      }`
+    const script = bundled(folder, 'at-once', code)
+    const names = ['a', 'b', 'c']
+    await Promise.all(names.map((name) => promisify(execFile)(process.execPath, [script, name])))
+    const written = names.flatMap((name) => Array.from({ length: 20 }, (_, n) => `${name}${n}`))
+    expect(Object.keys(open().settings.boards).sort()).toEqual(written.sort())
+    expect(readdirSync(dirname(file))).toEqual(['settings.json'])
   })
 
   it('tells that the disk takes no more, and loses nothing', () => {
