@@ -30,6 +30,7 @@ import type { Expedition } from '../state/state.ts'
 import { isBankers, kindOf, many } from '../state/units.ts'
 import { bankersCouncil } from './bankers-council.ts'
 import { eachTurn } from './budget.ts'
+import { marchesWanting, recallWanting, toFetch } from './demands.ts'
 import {
   boundsThereAndBack,
   type ExpeditionForm,
@@ -127,8 +128,10 @@ class Council implements DecisionOf<PlanningForm | DoneForm> {
 
   get undone() {
     const [g, nation] = [this.#g, this.seat]
-    // What costs ships and people first: of a long list the end is not shown.
+    // What costs points, ships and people first: of a long list the end is not shown.
     return [
+      ...recallWanting(g, nation, toFetch(g, nation) > 0),
+      ...marchesWanting(g, nation, () => false),
       ...upkeepWanting(g, nation),
       ...tributesWanting(g, nation),
       ...openTalks(g, nation),

@@ -7,6 +7,7 @@ import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
 import { type Note, Refused, type Undone } from '../../../kernel/contract/game.ts'
 import { carryingOut } from '../../../kernel/flow/acts.ts'
 import { change } from '../../../kernel/flow/draft.ts'
+import { recallWanting } from '../council/demands.ts'
 import { findExpedition } from '../council/expeditions.ts'
 import { inSight, underWay } from '../council/ledger.ts'
 import { takeExplorers } from '../council/loading.ts'
@@ -95,7 +96,14 @@ export const finalPassage: SegmentRules<FinalForm | DoneForm> = {
       brief: isOpen
         ? abroad.filter(hasSailed).map((one) => inSight(g, one))
         : [...(isOrdered ? heldNotes(g, nation) : []), ...expeditions.map((one) => underWay(g, one))],
-      undone: expeditions.flatMap((one) => leftOpen(g, one)),
+      undone: [
+        ...recallWanting(
+          g,
+          nation,
+          abroad.some((one) => one.homeward > 0 && !homeChoice(g, one).off),
+        ),
+        ...expeditions.flatMap((one) => leftOpen(g, one)),
+      ],
     }
   },
 

@@ -4,6 +4,7 @@
  */
 import type { ChoiceOf, Tally } from '../../../kernel/contract/actions.ts'
 import { type Refusal, Refused } from '../../../kernel/contract/game.ts'
+import { marchesWanting } from '../council/demands.ts'
 import type { Nation } from '../data/shapes.ts'
 import type { Hex } from '../map/hex.ts'
 import { discoverByLand } from '../matters/discovery.ts'
@@ -68,6 +69,7 @@ export const landMovement: SegmentRules<MovementForm | DoneForm> = {
         { type: 'done', rule: '10.1', label: 'End of Land Movement', end: true },
       ],
       undone: [
+        ...marchesWanting(g, nation, (name) => stacks.some(({ march }) => march === name)),
         ...cityWaits(g, nation),
         ...stacks
           .filter((stack) => goldIn(stack) > 0 && !hexInfo(g, stack.hex).coastal)

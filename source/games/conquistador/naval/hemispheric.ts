@@ -4,6 +4,7 @@ import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
 import type { Undone } from '../../../kernel/contract/game.ts'
 import { carryingOut } from '../../../kernel/flow/acts.ts'
 import { change } from '../../../kernel/flow/draft.ts'
+import { recallWanting, toFetch } from '../council/demands.ts'
 import { findExpedition, isGalleons } from '../council/expeditions.ts'
 import { underWay } from '../council/ledger.ts'
 import { type StowForm, stow, stowChoices } from '../council/loading.ts'
@@ -88,7 +89,10 @@ export const hemispheric: SegmentRules<SailingForm | DoneForm> = {
         ),
       ),
       brief: expeditions.map((one) => underWay(g, one)),
-      undone: expeditions.flatMap((one) => leftOpen(g, one)),
+      undone: [
+        ...recallWanting(g, nation, fetchesMore(g, nation, expeditions)),
+        ...expeditions.flatMap((one) => leftOpen(g, one)),
+      ],
     }
   },
 
@@ -214,15 +218,27 @@ function expeditionChoices(g: Position, expedition: Expedition): ChoiceOf<Sailin
   ]
 }
 
+/** 6.41/7: soldiers are wanted at home, and some can still be taken aboard. */
+function fetchesMore(g: Position, nation: Nation, expeditions: readonly Expedition[]): boolean {
+  if (toFetch(g, nation) === 0) return false
+  return expeditions.some((one) =>
+    shoreChoices(g, one, true).some(
+      ({ type, off, args: { units } }) => type === 'embark' && !off && 'soldier' in units.items,
+    ),
+  )
+}
+
 function leftOpen(g: Position, expedition: Expedition): Undone[] {
-  const { id, nation, begun } = expedition
+  const { id, nation, begun, homeward } = expedition
   const cargo = aboard(expedition.ships)
   const notes: Undone[] = []
-  if (cargo.soldiers + cargo.colonists > 0)
+  // 6.41/7: who is called home is to stay aboard.
+  const soldiers = cargo.soldiers - (nationOf(g, nation).recall ? homeward : 0)
+  if (soldiers + cargo.colonists > 0)
     notes.push({
       about: id,
       rule: '10.5',
-      reason: `${id} still carries ${nameGroup({ ...emptyGroup(), colonists: cargo.colonists, soldiers: cargo.soldiers })}.`,
+      reason: `${id} still carries ${nameGroup({ ...emptyGroup(), colonists: cargo.colonists, soldiers })}.`,
     })
   // A second claim of the nation only waits for the loss of the first.
   const open = claimable(g, expedition).filter(({ name }) => g.state.discoveries[name]?.by !== nation)

@@ -98,7 +98,7 @@ function concerning(g: Position, event: Event): Concerning | null {
     case 'expedition-lost':
       return event.toll.ships.length > 0 ? of('fleet', fleet, false) : null
     case 'civil-war':
-      return of('civil war', civilWar, false)
+      return of('civil war', civilWar(event.soldiers, event.due), false)
     case 'monarch':
       return of(
         `monarch ${event.monarch}`,

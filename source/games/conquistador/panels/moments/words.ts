@@ -1,5 +1,7 @@
 /** What is said on the pages of great moments: two or three sentences each, as the tutorial speaks. */
 import type { Monarch } from '../../data/shapes.ts'
+import { penaltyPoints } from '../../matters/penalties.ts'
+import { many } from '../../text/words.ts'
 import type { PictureName } from './pictures.ts'
 
 /** A page of its own. */
@@ -133,11 +135,16 @@ export const fleet: MomentPage = {
   text: 'In port they look out for sails, for months. Then they stop. The ocean does not say where.',
 }
 
-export const civilWar: MomentPage = {
+/** 6.41/7: with how many must come, and what it costs if they do not. */
+export const civilWar = (soldiers: number, due: number): MomentPage => ({
   title: 'Civil war',
   picture: 'swords',
-  text: 'At home neighbours shoot at each other over who is to be obeyed. The crown calls its soldiers back across the sea, this very turn.',
-}
+  text: `At home neighbours shoot at each other over who is to be obeyed, and no soldier is left to be hired. ${
+    due === 0
+      ? 'You have none across the sea whom the crown could call back.'
+      : `The crown calls back ${due} of your ${many(soldiers, 'soldier')} across the sea: if they are not home by the end of this turn, you lose ${penaltyPoints} points.`
+  }`,
+})
 
 /** By the rating of who follows. */
 export const monarchs: Readonly<Record<Monarch, string>> = {

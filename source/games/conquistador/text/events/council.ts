@@ -5,6 +5,7 @@ import { listed } from '../../../../kernel/contract/words.ts'
 import type { ShipKind } from '../../data/shapes.ts'
 import type { CouncilEvents } from '../../events/council.ts'
 import type { EventOf } from '../../events/event.ts'
+import { penaltyPoints } from '../../matters/penalties.ts'
 import { sum } from '../../state/context.ts'
 import { called, does } from '../../state/seat-words.ts'
 import { isBankers, nameGroup } from '../../state/units.ts'
@@ -139,7 +140,7 @@ export const councilTellings: Tellings<keyof CouncilEvents> = {
     say: ({ nation, due, soldiers }) =>
       due === 0
         ? `Civil war: ${nation} can buy no soldiers this turn.`
-        : `Civil war: ${nation} can buy no soldiers this turn, and ${due} of its ${many(soldiers, 'soldier')} in the New World must come home.`,
+        : `Civil war: ${nation} can buy no soldiers this turn, and ${due} of its ${many(soldiers, 'soldier')} in the New World must come home this turn, or ${penaltyPoints} points are lost.`,
   },
   'colonists-changed': {
     topic: 'council',

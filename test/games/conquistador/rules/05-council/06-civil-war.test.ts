@@ -91,3 +91,49 @@ test('[6.41/7] soldiers who come aboard in the New World do, whoever brought the
   expect(table.event('recalled')).toMatchObject({ soldiers: 1, left: 0 })
   expect(table.state.harbours[0]!.soldiers).toBe(1)
 })
+
+const calls = ({ decision }: Table) => decision.undone!.filter(({ rule }) => rule === '6.41/7')
+const told = (so: string) =>
+  `Civil war: 2 soldiers must come home from the New World this turn, or 100 points are lost (${so}).`
+
+test('[6.41/7] the council is told first whom the war calls home and what it costs, and stops for it until they are aboard', () => {
+  const table = council('7', { ...civilWar, dice: far })
+  expect(table.decision.undone![0]).toEqual({ rule: '6.41/7', reason: told('0 home, 0 aboard') })
+  table.act('form', { port: '2316', ships: { carrack: 1 } })
+  table.act('load', { expedition: 'S1', units: { soldier: 1 } })
+  expect(calls(table)).toEqual([{ rule: '6.41/7', reason: told('0 home, 1 aboard') }])
+  table.act('load', { expedition: 'S1', units: { soldier: 1 } })
+  expect(calls(table)).toEqual([{ rule: '6.41/7', harmless: true, reason: told('0 home, 2 aboard') }])
+})
+
+test('[6.41/7] while any can be taken aboard or brought home, no segment ends without a word of them', () => {
+  const table = layOut({
+    segment: 'B2',
+    natives: { Caribbean: 0 },
+    land: { '2316': { colonists: 1, soldiers: 4 } },
+    expeditions: [{ ships: [ship('carrack')], place: '2316', destination: '2316', stop: 'landfall' }],
+    spain: { recall: { due: 2, done: 0 } },
+  })
+  expect(table.decision.undone).toEqual([{ rule: '6.41/7', reason: told('0 home, 0 aboard') }])
+  table.act('embark', { expedition: 'S1', units: { soldier: 2 } })
+  // Who stays aboard for the way home is nobody who has been forgotten there.
+  expect(table.decision.undone).toEqual([
+    { rule: '6.41/7', harmless: true, reason: told('0 home, 2 aboard') },
+  ])
+  table.playTo('final-passage')
+  expect(calls(table)).toEqual([{ rule: '6.41/7', reason: told('0 home, 2 aboard') }])
+  table.dice(1)
+  table.act('home', { expedition: 'S1' })
+  expect(calls(table)).toEqual([])
+})
+
+test('[6.41/7] where none can come any more it is told, and nobody is kept from going on', () => {
+  const table = layOut({
+    segment: 'B2',
+    natives: { Caribbean: 0 },
+    land: { '2316': { colonists: 1 } },
+    expeditions: [{ ships: [ship('carrack')], place: '2316', destination: '2316', stop: 'landfall' }],
+    spain: { recall: { due: 2, done: 0 } },
+  })
+  expect(calls(table)).toEqual([{ rule: '6.41/7', harmless: true, reason: told('0 home, 0 aboard') }])
+})

@@ -231,7 +231,7 @@ describe('who ends a march is warned first', () => {
     const table = quest({ segment: 'A3', marching: 2, strays: { colonists: 2 }, expeditions })
     const load = { expedition: 'S1', units: { soldier: 2 } }
     expect(told(table, 'load', load)).toContain(ends)
-    const warned = () => table.decision.undone.filter(({ rule }) => rule === '6.41/15')
+    const warned = () => table.decision.undone.filter(({ rule, about }) => rule === '6.41/15' && about)
     expect(warned()).toEqual([])
     table.act('load', load)
     expect(warned()).toMatchObject([{ about: 'S1' }])

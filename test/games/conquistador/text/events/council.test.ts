@@ -32,7 +32,7 @@ describe('events of the Council Phase and the frame of the game', () => {
     ],
     ['The middle class gives Spain 20 ducats.', { type: 'treasury', reason: 'gift', ducats: 20 }],
     [
-      'Civil war: Spain can buy no soldiers this turn, and 3 of its 10 soldiers in the New World must come home.',
+      'Civil war: Spain can buy no soldiers this turn, and 3 of its 10 soldiers in the New World must come home this turn, or 100 points are lost.',
       { type: 'civil-war', soldiers: 10, due: 3 },
     ],
     [

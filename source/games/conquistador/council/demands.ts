@@ -1,0 +1,71 @@
+/** What takes points at the end of a turn unless something is done before (6.41/7, /14, /15): told where it can be done. */
+import type { Undone } from '../../../kernel/contract/game.ts'
+import type { Nation } from '../data/shapes.ts'
+import { marchTitles } from '../land/marches.ts'
+import { penaltyPoints } from '../matters/penalties.ts'
+import { nationOf, type Position, sum } from '../state/context.ts'
+import { many } from '../state/units.ts'
+import { marchGoals } from './political-events.ts'
+
+/** 6.41/7: soldiers whom a civil war calls home: how many must come, are there, and lie aboard in the New World. */
+interface Call {
+  readonly due: number
+  readonly home: number
+  readonly aboard: number
+}
+
+/** Null where no soldier is called home, or all are there. */
+function callOf(g: Position, nation: Nation): Call | null {
+  const { recall } = nationOf(g, nation)
+  if (!recall) return null
+  const own = g.state.expeditions.filter((one) => one.nation === nation)
+  const [there, abroad] = [own.filter(isHome), own.filter((one) => !isHome(one))]
+  const [back, aboard] = [there, abroad].map((all) => sum(all.map(({ homeward }) => homeward)))
+  const home = recall.done + back!
+  return home >= recall.due ? null : { due: recall.due, home, aboard: aboard! }
+}
+
+const isHome = ({ place }: { readonly place: string }): boolean => place === 'Europe'
+
+/** 6.41/7: soldiers who are neither home nor aboard, so that ships must still take them. */
+export function toFetch(g: Position, nation: Nation): number {
+  const call = callOf(g, nation)
+  return call ? Math.max(0, call.due - call.home - call.aboard) : 0
+}
+
+/**
+ * 6.41/7: "Civil war: 3 soldiers must come home from the New World this turn, or 100 points are lost: 0 are home, 1 is
+ * aboard." @param canHelp something can be done about it now, so that it is a loss to leave it
+ */
+export function recallWanting(g: Position, nation: Nation, canHelp: boolean): Undone[] {
+  const call = callOf(g, nation)
+  if (!call) return []
+  const { due, home, aboard } = call
+  const so = `${home} home, ${aboard} aboard`
+  return [
+    {
+      ...{ rule: '6.41/7', ...(!canHelp && { harmless: true as const }) },
+      reason: `Civil war: ${many(due, 'soldier')} must come home from the New World this turn, or ${penaltyPoints} points are lost (${so}).`,
+    },
+  ]
+}
+
+/** 6.41/14, /15: marches that are open. @param canHelp one of them can still be gone on with before its last turn ends */
+export function marchesWanting(
+  g: Position,
+  nation: Nation,
+  canHelp: (name: keyof typeof marchGoals) => boolean,
+): Undone[] {
+  return g.state.marches
+    .filter((march) => march.nation === nation && march.outcome === 'open')
+    .map(({ name, deadline, start, visited }) => {
+      const { areas, rule } = marchGoals[name]
+      const so = start === null ? 'not begun' : `${visited.length} of ${areas.length} Areas reached`
+      const isNow = deadline <= g.state.turn
+      const when = isNow ? 'this turn' : `by the end of turn ${deadline}`
+      return {
+        ...{ rule, ...(!(isNow && canHelp(name)) && { harmless: true as const }) },
+        reason: `The march for ${marchTitles[name]} must be finished ${when}, or ${penaltyPoints} points are lost (${so}).`,
+      }
+    })
+}
