@@ -8,7 +8,7 @@ import { called } from '../state/seat-words.ts'
 import { isNation, many } from '../state/units.ts'
 import { bindsDebtor, owedOn, repayBankers } from './bankers.ts'
 import type { Loan, Treaty } from './shapes.ts'
-import { treatyName } from './terms.ts'
+import { termsText, treatyName } from './terms.ts'
 import {
   breakTreaty,
   closeFulfilled,
@@ -48,9 +48,11 @@ export function keepingChoices(g: Position, nation: Nation): ChoiceOf<KeepingFor
   const inForce = treatiesInForce(g, nation)
   const held = inForce.map((treaty) => {
     const partner = partnerIn(treaty, nation)
-    // What it says is told of all in force; only several with one partner are told apart by it.
+    // What it says is told of all in force; only several with one partner are told apart by it, and by their numbers.
     const isOnly = inForce.filter((other) => partnerIn(other, nation) === partner).length === 1
-    const name = isOnly ? `the treaty with ${called(partner)}` : treatyName(treaty, partner)
+    const name = isOnly
+      ? `the treaty with ${called(partner)}`
+      : `treaty ${treaty.id} with ${called(partner)}: ${termsText(treaty)}`
     return { treaty, name, fixed: { treaty: String(treaty.id) } }
   })
   return [
