@@ -70,7 +70,7 @@ it('tells what a line is that help is asked for, by its number, its words or its
 it('knows places by what lies there', async () => {
   const { said, actions } = await played(['plan a voyage', 'to tenochtitlan', '1', 'list', 'back', 'do'])
   expect(said).toMatch(
-    /Own ports: 1\. 2316 Caribbean.* Treasure cities: 2\. 2328 Tenochtitlan, 75 ducats, 1 inland from 2227/,
+    /Own ports: 1\. 2316 Caribbean.* Treasure cities: 2\. 2328 Tenochtitlan, 75 ducats a turn, some 4\.5 turns, 1 inland from 2227/,
   )
   expect(actions).toMatchObject([{ type: 'voyage', to: '2227' }])
 })

@@ -70,20 +70,30 @@ export function attritionProspect(
  * conquistador there counts, and one in the group.
  */
 export function hexAttrition(g: Position, nation: Nation, hex: Hex, group: Group): AttritionProspect {
-  const bonus = group.leaders.some((name) => isConquistador(g, name)) ? 1 : attritionBonus(g, nation, hex)
-  return attritionProspect(g, attritionLevel(g, hex, g.state.options.edition), bonus, group)
+  const level = attritionLevel(g, hex, g.state.options.edition)
+  return attritionProspect(g, level, bonusOf(g, nation, hex, group), group)
 }
 
-/** 12.4: on how many faces attrition leaves no soldier of a group in a hex. */
-export function soldiersDieOn(g: Position, nation: Nation, hex: Hex, group: Group): number {
+/** 12.4: the faces on which attrition leaves no soldier of a group in a hex, no colonist, nobody at all. */
+export function attritionDeaths(g: Position, nation: Nation, hex: Hex, group: Group) {
   const level = attritionLevel(g, hex, g.state.options.edition)
-  const isLed = group.leaders.some((name) => isConquistador(g, name))
-  const bonus = isLed ? 1 : attritionBonus(g, nation, hex)
-  return faces.filter((die) => {
-    const cell = attritionResult(g, level, Math.max(1, die - bonus))
-    return cell === 'All' || readResult(cell).S >= group.soldiers
-  }).length
+  const bonus = bonusOf(g, nation, hex, group)
+  const dieOn = (takes: (lost: AttritionResult) => boolean): readonly number[] =>
+    faces.filter((die) => {
+      const cell = attritionResult(g, level, Math.max(1, die - bonus))
+      return cell === 'All' || takes(readResult(cell))
+    })
+  const { colonists, soldiers } = group
+  return {
+    soldiers: dieOn(({ S }) => S >= soldiers),
+    colonists: dieOn(({ C }) => C >= colonists),
+    all: dieOn(({ C, S }) => C >= colonists && S >= soldiers),
+  }
 }
+
+/** 12.3: the conquistadors there, or who come, take one off the die. */
+const bonusOf = (g: Position, nation: Nation, hex: Hex, { leaders }: Group): number =>
+  leaders.some((name) => isConquistador(g, name)) ? 1 : attritionBonus(g, nation, hex)
 
 /**
  * What is aboard when an expedition rolls for attrition, and was in the same phase; or what of it is lost.

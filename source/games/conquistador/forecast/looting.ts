@@ -9,7 +9,7 @@ import { hexInfo, isLastTurn, type Position } from '../state/context.ts'
 import { unitsAt } from '../state/stacks.ts'
 import type { Group } from '../state/state.ts'
 import { addUp } from '../state/units.ts'
-import { soldiersDieOn } from './hazards.ts'
+import { attritionDeaths } from './hazards.ts'
 
 /** What soldiers who march to a hex can loot there. */
 interface Spoils {
@@ -30,7 +30,7 @@ function spoilsFor(g: Position, nation: Nation, hex: Hex, coming: Group): Spoils
     city,
     level: g.state.areas[area]?.native ?? 0,
     ducats: cityYield(g, city),
-    deaths: soldiersDieOn(g, nation, hex, there),
+    deaths: attritionDeaths(g, nation, hex, there).soldiers.length,
   }
 }
 
@@ -48,10 +48,8 @@ export function lootLines(g: Position, nation: Nation, hex: Hex, coming: Group):
   ]
 }
 
-/** When, in a list of marches, which has what it yields (siteBriefly); empty where nothing is looted. */
+/** When, in a list of marches, which has what it yields and who may be dead by then; empty where nothing is looted. */
 export function lootText(g: Position, nation: Nation, hex: Hex, coming: Group): string {
   const spoils = spoilsFor(g, nation, hex, coming)
-  if (!spoils || spoils.level > 0 || isLastTurn(g)) return ''
-  const { deaths } = spoils
-  return `looted next turn${deaths > 0 ? `, all dead by then in ${deaths} of ${faces.length}` : ''}`
+  return !spoils || spoils.level > 0 || isLastTurn(g) ? '' : 'looted next turn'
 }

@@ -3,7 +3,6 @@
 import { listed } from '../../../kernel/contract/words.ts'
 import { fightsOnly, isGalleons } from '../council/expeditions.ts'
 import type { Nation } from '../data/shapes.ts'
-import { attritionLevel } from '../land/land-attrition.ts'
 import { type Attack, attackOn, nativeResult } from '../land/native-combat.ts'
 import { columnFor, ratingOf, readUprising, uprisingLevel } from '../land/native-uprising.ts'
 import { type Area, hexOfNode } from '../map/board.ts'
@@ -15,8 +14,8 @@ import { hexInfo, type Position, sum } from '../state/context.ts'
 import { unitsInArea } from '../state/stacks.ts'
 import type { Expedition, Group } from '../state/state.ts'
 import { addUp, many } from '../state/units.ts'
+import { attritionLine } from './climate.ts'
 import { crowdedText, earningsText } from './crowding.ts'
-import { hexAttrition } from './hazards.ts'
 
 const decimal = (value: number): string => String(Math.round(10 * value) / 10)
 
@@ -196,18 +195,8 @@ function hexLines(
     coming.colonists > 0 ? [earningsText(g, nation, hex), crowdedText(g, nation, hex, colonists)] : []
   return [
     ...earning.filter((text) => text !== '').map((text) => `${text}.`),
-    attritionLine(g, nation, hex, coming),
+    attritionLine(g, nation, hex, addUp(arrivals.map(({ group }) => group))),
   ]
-}
-
-function attritionLine(g: Position, nation: Nation, hex: Hex, group: Group): string {
-  const { colonists, soldiers } = hexAttrition(g, nation, hex, group)
-  const toll = [
-    ...(colonists > 0 ? [`${decimal(colonists)} colonists`] : []),
-    ...(soldiers > 0 ? [`${decimal(soldiers)} soldiers`] : []),
-  ]
-  const level = attritionLevel(g, hex, g.state.options.edition)
-  return `Attrition ${level}${toll.length > 0 ? `: ${listed(toll)} a turn` : ''}.`
 }
 
 /** A march by land: the hex that it comes to, and the natives of the Area that it leaves, if it does. */

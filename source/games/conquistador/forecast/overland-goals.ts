@@ -10,6 +10,7 @@ import { hexInfo, type Position, sum } from '../state/context.ts'
 import { settlementsOf, stacksAt, stacksOf } from '../state/stacks.ts'
 import type { Stack } from '../state/state.ts'
 import { addUp, goldIn, hasUnits, many, nameGroup } from '../state/units.ts'
+import { attritionBriefly } from './climate.ts'
 import { crowdedText } from './crowding.ts'
 import { lootText } from './looting.ts'
 import { levelAfter, risingText } from './natives.ts'
@@ -168,9 +169,7 @@ function labelOf(g: Position, march: Marching, hex: Hex, told: readonly string[]
   const parts = [
     many(steps, 'move'),
     ...[crowded, lootText(g, nation, hex, group)].filter(Boolean),
-    ...(isSeen(g.state, hex) && area !== null
-      ? [`attrition ${attritionLevel(g, hex, g.state.options.edition)}`]
-      : []),
+    ...(isSeen(g.state, hex) && area !== null ? [attritionBriefly(g, nation, hex, group)] : []),
     ...(isOther ? [`natives ${natives}${danger}`] : []),
   ]
   return `${[`${hex} ${area ?? 'worthless land'}`, ...told].join(', ')}: ${parts.join('; ')}`

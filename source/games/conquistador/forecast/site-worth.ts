@@ -1,17 +1,9 @@
 /** What a mine or treasure city promises by the tables: how it is found, what it pays a turn, and when it runs dry. */
-import { listed } from '../../../kernel/contract/words.ts'
 import type { Nation } from '../data/shapes.ts'
 import { mineRules, yieldOf } from '../land/gold.ts'
-import { chanceOfTotals } from '../matters/odds.ts'
+import { chanceOfTotals, facesText } from '../matters/odds.ts'
 import type { Position } from '../state/context.ts'
 import type { MineState } from '../state/state.ts'
-
-/** "1 to 4", "1 or 2". */
-function facesText(faces: readonly number[]): string {
-  const [first, last] = [faces[0], faces.at(-1)]
-  const isRun = faces.every((one, index) => index === 0 || one === faces[index - 1]! + 1)
-  return isRun && faces.length > 2 ? `${first} to ${last}` : listed(faces.map(String), 'or')
-}
 
 const stateWords: Readonly<Record<MineState['status'], string>> = {
   unknown: 'found on ',

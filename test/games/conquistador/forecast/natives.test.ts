@@ -58,7 +58,7 @@ test('[15.61] a landing that would be refused is not foretold', () => {
 test('[12.4] and of what attrition takes in the hex', () => {
   const table = offGuinea({ colonists: 3, missionaries: ['M1'] })
   const lines = told(table, { type: 'land', expedition: 'S1', units: { colonist: 3, M1: 1 } })
-  expect(lines).toContainEqual(expect.stringMatching(/^Attrition \d: [\d.]+ colonists a turn\.$/))
+  expect(lines).toContainEqual(expect.stringMatching(/^Attrition 4: [\d.]+ colonists a turn\.$/))
 })
 
 test('[9.12] the way of ships is told from the water where they lie', () => {

@@ -1,0 +1,57 @@
+/** 12.4: what land attrition takes of those who are in a hex then: on average, and on which faces of the die all. */
+import { listed } from '../../../kernel/contract/words.ts'
+import type { Nation } from '../data/shapes.ts'
+import { attritionLevel } from '../land/land-attrition.ts'
+import type { Hex } from '../map/hex.ts'
+import { faces, facesText } from '../matters/odds.ts'
+import type { Position } from '../state/context.ts'
+import { unitsAt } from '../state/stacks.ts'
+import type { Group } from '../state/state.ts'
+import { addUp } from '../state/units.ts'
+import { attritionDeaths, hexAttrition } from './hazards.ts'
+
+const decimal = (value: number): string => String(Math.round(10 * value) / 10)
+
+/** "on 6", "on any die". */
+const on = (dice: readonly number[]): string =>
+  dice.length === faces.length ? 'on any die' : `on ${facesText(dice)}`
+
+/** "all die on 6", and where colonists, who make a port, go before soldiers: "no colonist is left on 5 or 6". */
+function deathsText(g: Position, nation: Nation, hex: Hex, group: Group): string[] {
+  const deaths = attritionDeaths(g, nation, hex, group)
+  const people = group.colonists + group.soldiers
+  const kinds = [
+    { kind: 'colonist', dice: deaths.colonists, there: group.colonists },
+    { kind: 'soldier', dice: deaths.soldiers, there: group.soldiers },
+  ]
+  const one = people === 1 ? `${group.colonists === 1 ? 'the colonist' : 'the soldier'} dies` : 'all die'
+  return [
+    ...(people > 0 && deaths.all.length > 0 ? [`${one} ${on(deaths.all)}`] : []),
+    ...kinds
+      .filter(({ dice, there }) => there > 0 && dice.length > deaths.all.length)
+      .map(({ kind, dice }) => `no ${kind} is left ${on(dice)}`),
+  ]
+}
+
+/** "Attrition 5: 0.9 colonists a turn; all die on 6." of those who come to a hex and those who are there. */
+export function attritionLine(g: Position, nation: Nation, hex: Hex, coming: Group): string {
+  const group = addUp([unitsAt(g.state, nation, hex), coming])
+  const { colonists, soldiers } = hexAttrition(g, nation, hex, group)
+  const toll = [
+    ...(colonists > 0 ? [`${decimal(colonists)} colonists`] : []),
+    ...(soldiers > 0 ? [`${decimal(soldiers)} soldiers`] : []),
+  ]
+  const level = attritionLevel(g, hex, g.state.options.edition)
+  const said = [
+    ...(toll.length > 0 ? [`${listed(toll)} a turn`] : []),
+    ...deathsText(g, nation, hex, group),
+  ].join('; ')
+  return `Attrition ${level}${said === '' ? '' : `: ${said}`}.`
+}
+
+/** "attrition 5, all die on 6": in a list of places. */
+export const attritionBriefly = (g: Position, nation: Nation, hex: Hex, coming: Group): string =>
+  [
+    `attrition ${attritionLevel(g, hex, g.state.options.edition)}`,
+    ...deathsText(g, nation, hex, addUp([unitsAt(g.state, nation, hex), coming])),
+  ].join(', ')
