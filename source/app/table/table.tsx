@@ -74,7 +74,7 @@ export function Table({ save, pace: ofShow, onFault }: TableProps) {
   const reel = lesson.pages(dice, layout.side)
   const showing = useShow(play, reel)
   const memoryOf = useRef(openMemories()).current
-  const asksForCoast = useCoastQuestion(save)
+  const asksForCoast = useCoastQuestion(save, play.watching)
   // Who leaves sees what came of it first; then nothing of the game is drawn.
   if (play.behind && !reel.slide) return play.hasCurtain ? <Curtain play={play} /> : <NextSeat play={play} />
   // Another viewer begins anew: nothing stays open that somebody else has opened.

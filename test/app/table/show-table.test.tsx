@@ -11,7 +11,8 @@ import { createSave } from '../../../source/kernel/saves/saves.ts'
 import { patience } from '../../measure.ts'
 import { islandsComputer } from '../islands/computer.ts'
 import { islands } from '../islands/game.ts'
-import { type Mounted, mount } from '../mount.tsx'
+import { islandsPanels } from '../islands/panels.ts'
+import { type Mounted, type MountOptions, mount } from '../mount.tsx'
 
 let app: Mounted
 afterEach(() => app.remove())
@@ -21,20 +22,54 @@ const shows = (text: string) => vi.waitFor(() => expect(words()).toContain(text)
 async function watch(
   settings: Partial<Settings> = {},
   computer = islandsComputer,
-  size: { readonly columns?: number; readonly rows?: number } = {},
+  terminal: Partial<Pick<MountOptions, 'columns' | 'rows' | 'paints' | 'panels'>> = {},
 ): Promise<void> {
   const newGame = { scenario: 'isles', seed: 'show', options: { seats: { Ann: 'computer:hard' } } }
   const game = islands() as unknown as Game<object>
   app = await mount({
     settings,
     computer,
-    ...size,
+    ...terminal,
     first(folder) {
       const save = createSave(join(folder, 'game.save'), openJournal(game, newGame), 'test')
       return { at: 'table', save, pace: showPace(save, 0.2) }
     },
   })
 }
+
+describe('the question whether a coast is seen', () => {
+  const question = 'Do you see a coast?'
+  const map = { ...islandsPanels.map, overview: () => ['the whole board'] }
+  const painted = { paints: true as const, columns: 100, rows: 30, panels: { ...islandsPanels, map } }
+
+  it.each([
+    ['any key', 'down', 'painted'],
+    ['the key of paint', 'J', 'characters'],
+  ])('stands while the program plays, and goes with %s', async (_, key, drawing) => {
+    await watch({}, islandsComputer, painted)
+    await shows('- dug 12')
+    expect(words()).toContain(question)
+    expect(app.kept).toEqual([])
+    await app.press(key)
+    expect(words()).not.toContain(question)
+    expect(app.kept.map(({ boards }) => boards)).toEqual([{ test: drawing }])
+  })
+
+  it('goes when no key is pressed for a while, and nothing is kept of that', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    try {
+      await watch({}, islandsComputer, painted)
+      expect(words()).toContain(question)
+      vi.advanceTimersByTime(19_000)
+      expect(words()).toContain(question)
+      vi.advanceTimersByTime(2000)
+    } finally {
+      vi.useRealTimers()
+    }
+    await vi.waitFor(() => expect(words()).not.toContain(question), { timeout: patience })
+    expect(app.kept).toEqual([])
+  })
+})
 
 describe('a game of computers at the table', () => {
   it('is paused and stepped, and the map goes where something happens unless it was moved', async () => {
