@@ -1,4 +1,6 @@
-/** Curves in letters that every terminal has at one column each. */
+/** Curves and bars in letters that every terminal has at one column each. */
+
+import { axisOfTurns } from '../app/paint/curves.ts'
 
 /** One of several curves, drawn with its own letter. */
 export interface Series {
@@ -15,6 +17,10 @@ const scaleWidth = 7
 const lineAt = (value: number, axis: string, drawn: readonly string[]): string =>
   `${String(Math.round(value)).padStart(scaleWidth)} ${axis}${drawn.join('').trimEnd()}`
 
+/** Columns of a turn. */
+const columnsOfTurn = (turns: number, width: number): number =>
+  Math.max(1, Math.min(3, Math.floor((width - scaleWidth - 2) / turns)))
+
 /**
  * A chart of so many lines, its scale on the left. Every value is a letter in the column of its turn; where
  * letters of several curves fall together an asterisk stands.
@@ -24,7 +30,7 @@ export function letterChart(series: readonly Series[], height: number, width: nu
   const turns = Math.max(...series.map((one) => one.values.length))
   const low = Math.min(0, ...values)
   const high = Math.max(low + 1, ...values)
-  const step = Math.max(1, Math.min(3, Math.floor((width - scaleWidth - 1) / turns)))
+  const step = columnsOfTurn(turns, width)
   const rows = Array.from({ length: height }, () => Array.from({ length: turns * step }, () => ' '))
   const rowOf = (value: number) => Math.round(((high - value) / (high - low)) * (height - 1))
   for (const { letter, values: own } of series)
@@ -34,6 +40,24 @@ export function letterChart(series: readonly Series[], height: number, width: nu
       row[at] = row[at] === ' ' ? letter : meeting
     }
   return rows.map((row, index) => lineAt(high - ((high - low) * index) / (height - 1), '|', row))
+}
+
+/** The same, with an axis of the turns under it. */
+export function letterCurves(series: readonly Series[], height: number, width: number): string[] {
+  const turns = Math.max(...series.map((one) => one.values.length))
+  const axis = axisOfTurns(turns, columnsOfTurn(turns, width))
+  return [...letterChart(series, height, width), `${' '.repeat(scaleWidth + 1)}+${axis}`]
+}
+
+/**
+ * A bar from the middle to the right for what is more than a value, and to the left for what is less.
+ * @param share how far, from -1 to 1
+ */
+export function letterBar(share: number, width: number): string {
+  const middle = Math.floor(width / 2)
+  const reach = Math.round(Math.max(-1, Math.min(1, share)) * middle)
+  const left = '='.repeat(Math.max(0, -reach)).padStart(middle)
+  return `${left}|${'='.repeat(Math.max(0, reach))}`
 }
 
 /** The numbers of the first turn and of every fifth, under a chart with two columns to a turn. */

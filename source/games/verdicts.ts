@@ -2,7 +2,7 @@
 import { type Curve, paintCurves } from '../app/paint/curves.ts'
 import { cut, fill, wrap } from '../app/parts/lines.ts'
 import type { Paper } from '../app/parts/paper.ts'
-import { letterChart } from './charts.ts'
+import { letterCurves } from './charts.ts'
 
 /** How many characters the names take, and each figure. */
 export interface Columns {
@@ -28,5 +28,5 @@ export const titledChart = (
 ): string[] => [
   '',
   ...wrap(title, width).map(theme.heading),
-  ...(theme.paint === 'halves' ? paintCurves : letterChart)(curves, chartHeight, width),
+  ...(theme.paint === 'halves' ? paintCurves : letterCurves)(curves, chartHeight, width),
 ]

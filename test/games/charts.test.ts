@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { letterChart, lineChart } from '../../source/games/charts.ts'
+import { letterBar, letterChart, letterCurves, lineChart } from '../../source/games/charts.ts'
 
 describe('letterChart', () => {
   it('draws each curve with its letter, and an asterisk where they meet', () => {
@@ -21,6 +21,32 @@ describe('letterChart', () => {
     expect(lines[0]).toContain('800 |')
     expect(lines[8]).toContain('-200 |F')
     for (const line of lines) expect(line.length).toBeLessThanOrEqual(40)
+  })
+})
+
+describe('letterCurves', () => {
+  it('have an axis with the number of each turn under its letters', () => {
+    const lines = letterCurves([{ letter: 'S', values: [0, 10, 20] }], 3, 20)
+    expect(lines).toEqual(['     20 |      S', '     10 |   S', '      0 |S', '        +1--2--3--'])
+    for (const width of [30, 40]) {
+      const values = Array.from({ length: 20 }, (_, turn) => turn)
+      const long = letterCurves([{ letter: 'F', values }], 9, width)
+      for (const line of long) expect(line.length).toBeLessThanOrEqual(width)
+      const [top, axis] = [long[0]!, long.at(-1)!]
+      expect(axis.indexOf('20')).toBe(top.lastIndexOf('F'))
+    }
+  })
+})
+
+describe('letterBar', () => {
+  it('goes to the right for more, to the left for less, and no farther than its ends', () => {
+    expect([0.5, -0.5, 0, 3].map((share) => letterBar(share, 9))).toEqual([
+      '    |==',
+      '  ==|',
+      '    |',
+      '    |====',
+    ])
+    expect(letterBar(-3, 9)).toBe('====|')
   })
 })
 

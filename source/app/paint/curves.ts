@@ -47,7 +47,7 @@ export function paintCurves(curves: readonly Curve[], height: number, width: num
   const lines = readCanvas(canvas, 'halves').map(
     (line, index) => `${figure(high - ((high - low) * index) / Math.max(1, height - 1))}|${line}`,
   )
-  return [...lines, `${' '.repeat(scale)}+${turnsBelow(turns, wide)}`]
+  return [...lines, `${' '.repeat(scale)}+${axisOfTurns(turns, wide)}`]
 }
 
 function plotOf(width: number, height: number): Canvas {
@@ -101,7 +101,7 @@ function writeLetters(
 }
 
 /** The axis below, with the number of every fifth turn where that turn stands, or of every one where there are few. */
-function turnsBelow(turns: number, wide: number): string {
+export function axisOfTurns(turns: number, wide: number): string {
   const step = turns < 10 && wide > 1 ? 1 : 5
   let line = ''
   for (let turn = step; turn <= turns; turn += step) line = line.padEnd((turn - 1) * wide, '-') + turn

@@ -6,7 +6,7 @@ import { apart, cut, fill, wrap } from '../../../../app/parts/lines.ts'
 import type { Paper } from '../../../../app/parts/paper.ts'
 import type { Theme } from '../../../../app/settings/theme.ts'
 import { listed } from '../../../../kernel/contract/words.ts'
-import { letterChart, meeting } from '../../../charts.ts'
+import { letterBar, letterCurves, meeting } from '../../../charts.ts'
 import type { Nation } from '../../data/shapes.ts'
 import { outcomeOf, technicalText } from '../../end/verdict.ts'
 import { control, holderOf, pointsPerDucat, type Score, score } from '../../end/victory.ts'
@@ -190,7 +190,7 @@ function chart(
   const foot = `${span}; ${key}, ${meeting} several`
   return [
     theme.heading(title),
-    ...letterChart(series, chartHeight, width),
+    ...letterCurves(series, chartHeight, width),
     ...wrap(foot, width - 9).map((line) => theme.faint(`         ${line}`)),
     '',
   ]
@@ -227,19 +227,20 @@ function luckRows(
 /** Columns of a bar at the most; how much better or worse than fair fills half of it. */
 const bar = { width: 41, reach: 1 }
 
-/** How far the dice of each nation were from fair ones, where that can be painted. */
+/** How far the dice of each nation were from fair ones. */
 function luckBars(
   nations: readonly Nation[],
   all: readonly DiceLuck[],
   { width, theme }: Pick<Paper, 'width' | 'theme'>,
 ): string[] {
-  if (theme.paint !== 'halves') return []
   const room = Math.min(bar.width, Math.floor((width - label - 1) / 2) * 2 + 1)
   const bars = nations.flatMap((nation, index) => {
     const { dice, total } = all[index]!
     if (dice === 0) return []
     const share = (total / dice - fairDie) / bar.reach
-    return [`${fill(nation, label)}${paintBar(share, room, chartColours[nation])}`]
+    const drawn =
+      theme.paint === 'halves' ? paintBar(share, room, chartColours[nation]) : letterBar(share, room)
+    return [`${fill(nation, label)}${drawn}`]
   })
   const ends = [fairDie - bar.reach, fairDie, fairDie + bar.reach].map(String)
   const gap = ' '.repeat((room - ends.join('').length) / 2)

@@ -87,6 +87,9 @@ describe('the verdict', () => {
     expect(shown).toMatch(/Dice rolled +3 +0 +1/)
     expect(shown).toMatch(/Mean, fair 3\.5 +5\.00 +- +1\.00/)
     expect(shown).toMatch(/Taxes drawn +40 +0 +10/)
+    expect(shown).toMatch(/ {8}\+1--2--3--4--\n +turns 1 to 4 of 21;/)
+    // Five and one where three and a half are fair: as far as the bars go.
+    expect(shown).toMatch(/Spain {31}\|={20}\n *France {10}={20}\|\n +2\.5 +3\.5 +4\.5/)
     expect(verdict(over, 'Spain', 78, [])).not.toContain('Luck')
   })
 
