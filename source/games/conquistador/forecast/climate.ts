@@ -3,7 +3,7 @@ import { listed } from '../../../kernel/contract/words.ts'
 import type { Nation } from '../data/shapes.ts'
 import { attritionLevel } from '../land/land-attrition.ts'
 import type { Hex } from '../map/hex.ts'
-import { faces, facesText } from '../matters/odds.ts'
+import { facesText } from '../matters/odds.ts'
 import type { Position } from '../state/context.ts'
 import { unitsAt } from '../state/stacks.ts'
 import type { Group } from '../state/state.ts'
@@ -11,10 +11,6 @@ import { addUp } from '../state/units.ts'
 import { attritionDeaths, hexAttrition } from './hazards.ts'
 
 const decimal = (value: number): string => String(Math.round(10 * value) / 10)
-
-/** "on 6", "on any die". */
-const on = (dice: readonly number[]): string =>
-  dice.length === faces.length ? 'on any die' : `on ${facesText(dice)}`
 
 /** "all die on 6", and where colonists, who make a port, go before soldiers: "no colonist is left on 5 or 6". */
 function deathsText(g: Position, nation: Nation, hex: Hex, group: Group): string[] {
@@ -26,10 +22,10 @@ function deathsText(g: Position, nation: Nation, hex: Hex, group: Group): string
   ]
   const one = people === 1 ? `${group.colonists === 1 ? 'the colonist' : 'the soldier'} dies` : 'all die'
   return [
-    ...(people > 0 && deaths.all.length > 0 ? [`${one} ${on(deaths.all)}`] : []),
+    ...(people > 0 && deaths.all.length > 0 ? [`${one} on ${facesText(deaths.all)}`] : []),
     ...kinds
       .filter(({ dice, there }) => there > 0 && dice.length > deaths.all.length)
-      .map(({ kind, dice }) => `no ${kind} is left ${on(dice)}`),
+      .map(({ kind, dice }) => `no ${kind} is left on ${facesText(dice)}`),
   ]
 }
 

@@ -7,6 +7,7 @@ import type { Hex } from '../map/hex.ts'
 import { hexInfo, type Position } from '../state/context.ts'
 import type { Expedition, Group, Stack } from '../state/state.ts'
 import { emptyGroup, isNation } from '../state/units.ts'
+import { fightLines } from './native-fight.ts'
 import { type Arrival, arrivalsOf, ashoreLines } from './natives.ts'
 
 /** The position once they have come, as far as control goes by it. */
@@ -39,11 +40,13 @@ export function landingControl(
   return [controlText(then, nation, area)]
 }
 
-/** What those hear who land: natives and climate, and what the control of the Area wants then. */
-export const landingLines = (...landing: Parameters<typeof landingControl>): string[] => [
-  ...ashoreLines(...landing),
-  ...landingControl(...landing).map(controlLine),
-]
+/** What those hear who land: natives, a fight with them, climate, and what the control of the Area wants then. */
+export function landingLines(...landing: Parameters<typeof landingControl>): string[] {
+  const [g, nation, hex, coming, others] = landing
+  const control = landingControl(...landing).map(controlLine)
+  const fight = fightLines(g, nation, hexInfo(g, hex).area, coming)
+  return ashoreLines(g, nation, hex, coming, others, { fight, control })
+}
 
 const controlLine = (text: string): string => stopped(`Control, ${text}`)
 

@@ -8,9 +8,10 @@ import { boundPrice, priceOf } from '../council/prices.ts'
 import type { Nation } from '../data/shapes.ts'
 import { diplomacyTellers } from '../diplomacy/forecasts.ts'
 import { missingLines } from '../end/maintenance.ts'
-import { type Attack, attackOn, nativeResult } from '../land/native-combat.ts'
+import { attackOn, nativeResult } from '../land/native-combat.ts'
 import { hexOfNode } from '../map/board.ts'
 import { citiesIn, untilLooted } from '../matters/areas.ts'
+import { faces } from '../matters/odds.ts'
 import { beyondCape, boundsHome, boundsTo, isFriendlyPort, placeName, unmakesPort } from '../matters/ports.ts'
 import { boundsUsed, landingCost, stopCost } from '../naval/bounds.ts'
 import { companyOf } from '../naval/companies.ts'
@@ -32,7 +33,8 @@ import { addUp, goldIn, many, readTally } from '../state/units.ts'
 import { landingLines } from './control.ts'
 import { invasionLines } from './land-combat.ts'
 import { boardingLines, givenUpLines, homeboundLines } from './marches.ts'
-import { fightLines, fightResults, landingBeside, landsNobody, peopleOf, uprisingLines } from './natives.ts'
+import { attackText } from './native-fight.ts'
+import { landingBeside, landsNobody, peopleOf, uprisingLines } from './natives.ts'
 import { cityOutlets } from './outlets.ts'
 import { marchForecast } from './overland.ts'
 import { seaCombatTellers } from './sea-combat.ts'
@@ -166,9 +168,6 @@ function lateLines(g: Position, expedition: Expedition, { colonists }: Group): s
 }
 
 /** 22.12: against the Portuguese of Brasil nothing comes off the die. */
-const bonusText = ({ target, bonus }: Attack): string =>
-  target === 'Portuguese' || bonus === 0 ? 'the die as it falls' : `die -${bonus}`
-
 function voyageLines(g: Position, nation: Nation, action: GameAction): Forecast {
   const { notes, places } = fillVoyage(g, nation, action)
   return { lines: notes.map((note) => `${stopped(capital(lineOf(note)))}`), places }
@@ -296,7 +295,6 @@ const tellers: Tellers<GameForm> = {
     return lines(
       ...cityOutlets(g, nation, hex, units).map(stopped),
       ...landingLines(g, nation, hex, units),
-      ...fightLines(g, nation, hexInfo(g, hex).area, units),
       ...lateLines(g, expedition, units),
     )
   },
@@ -321,16 +319,14 @@ const tellers: Tellers<GameForm> = {
   attack(g, nation, action) {
     const fight = attackOn(g, nation, action.area)
     const { soldiers } = unitsInArea(g, nation, action.area)
-    const cells = [1, 2, 3, 4, 5, 6].map((die) => nativeResult(g, fight, die))
+    const cells = faces.map((die) => nativeResult(g, fight, die))
+    const { reading, results } = attackText(g, fight)
     const drop =
       sum(cells.map(({ cell }) => (cell === 'S' ? 0 : Math.min(Number(cell), fight.level)))) / cells.length
     const losses = cells.filter(({ cell }) => cell === 'S').length / cells.length
     const growing = fight.target === 'Portuguese' && g.state.turn < g.data.tables.tordesillas.lastGrowth
     return lines(
-      `${many(soldiers, 'soldier')}, column ${cells[0]!.column}, ${bonusText(fight)}: ${fightResults(
-        fight,
-        cells.map(({ cell }) => cell),
-      )}.`,
+      `${many(soldiers, 'soldier')}, ${reading}: ${results}.`,
       `The level falls by ${one(drop)} on average; ${losses > 0 ? `a loss in ${percent(losses)}` : 'no loss'}.`,
       ...citiesIn(g, action.area).map(
         ({ city, hex }) => `Treasure city ${city}: ${untilLooted(g.state, action.area, hex)}.`,

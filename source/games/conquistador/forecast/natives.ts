@@ -1,14 +1,13 @@
 /** What natives and climate mean for people who are in a hex, or are about to be: told before they go there. */
 
-import { listed } from '../../../kernel/contract/words.ts'
+import { capital, listed } from '../../../kernel/contract/words.ts'
 import { fightsOnly, isGalleons } from '../council/expeditions.ts'
 import type { Nation } from '../data/shapes.ts'
-import { type Attack, attackOn, nativeResult } from '../land/native-combat.ts'
 import { columnFor, ratingOf, readUprising, uprisingLevel } from '../land/native-uprising.ts'
 import { type Area, hexOfNode } from '../map/board.ts'
 import type { Hex } from '../map/hex.ts'
 import { isTreatyArea } from '../matters/areas.ts'
-import { faces } from '../matters/odds.ts'
+import { faces, facesText } from '../matters/odds.ts'
 import { aboard } from '../naval/ships.ts'
 import { hexInfo, type Position, sum } from '../state/context.ts'
 import { unitsInArea } from '../state/stacks.ts'
@@ -16,6 +15,7 @@ import type { Expedition, Group } from '../state/state.ts'
 import { addUp, many } from '../state/units.ts'
 import { attritionLine } from './climate.ts'
 import { crowdedText, earningsText } from './crowding.ts'
+import { fightLines } from './native-fight.ts'
 
 const decimal = (value: number): string => String(Math.round(10 * value) / 10)
 
@@ -38,7 +38,7 @@ export function risesOn(level: number): string {
 export const risingText = ({ state }: Position, level: number): string =>
   state.noUprisings ? 'nobody rises this turn' : risesOn(level)
 
-/** 17.35: what an uprising takes, on average, and how often all. */
+/** 17.35: what an uprising takes, on average, and the faces of its second die on which it takes all. */
 function tollText(g: Position, { colonists, soldiers }: Group): string {
   const table = g.data.tables.nativeUprising
   const column = columnFor(table.columns, soldiers)
@@ -46,8 +46,8 @@ function tollText(g: Position, { colonists, soldiers }: Group): string {
   const results = table.rows.map((row) => readUprising(row[column]!))
   const mean =
     sum(results.map((result) => (result.all ? people : Math.min(people, result.people)))) / faces.length
-  const all = results.filter((result) => result.all || result.people >= people).length
-  const worst = all > 0 ? `, all on ${all} of ${faces.length}` : ''
+  const all = faces.filter((_, index) => results[index]!.all || results[index]!.people >= people)
+  const worst = all.length > 0 ? `, all on ${facesText(all)}` : ''
   return `takes ${decimal(mean)} of ${people}${worst}`
 }
 
@@ -60,19 +60,19 @@ function levelIn(g: Position, native: number, { colonists, soldiers, missionarie
   return { most, isKnown: least === most, text: least === most ? String(most) : `${least} to ${most}` }
 }
 
+/** Who comes to an Area, and who leaves it. */
+interface Change {
+  readonly coming?: Group
+  readonly leaving?: Group
+  readonly others?: readonly Expedition[]
+}
+
 /**
- * How the natives of an Area stand to the people of a nation there (17.32 to 17.35), with those who come and
- * without those who leave; nothing where there are no natives or no such people. What decides comes first: where
- * there is little room the end is left away.
+ * How the natives of an Area stand to the people of a nation there (17.32 to 17.35), with those who come and without
+ * those who leave: what decides, and what it goes by; null where there are no natives or no such people.
  */
-export function uprisingLines(
-  g: Position,
-  nation: Nation,
-  area: Area,
-  change: { readonly coming?: Group; readonly leaving?: Group; readonly others?: readonly Expedition[] },
-): string[] {
+function uprisingIn(g: Position, nation: Nation, area: Area, { coming, leaving, others = [] }: Change) {
   const there = unitsInArea(g, nation, area)
-  const { coming, leaving, others = [] } = change
   const whole = addUp([there, ...(coming ? [coming] : []), ...arrivalsOf(others).map(({ group }) => group)])
   const after: Group = {
     ...whole,
@@ -81,47 +81,26 @@ export function uprisingLines(
     missionaries: whole.missionaries.filter((id) => !leaving?.missionaries.includes(id)),
   }
   const native = g.state.areas[area]?.native ?? 0
-  if (native === 0 || after.colonists + after.soldiers === 0) return []
+  if (native === 0 || after.colonists + after.soldiers === 0) return null
   const { most, isKnown, text } = levelIn(g, native, after)
   const among = others.length > 0 ? `, those of ${listed(others.map(({ id }) => id))} among them` : ''
-  const who = `uprising level ${text} with ${counted(after, isKnown)}${among}`
-  if (most <= 1 || g.state.noUprisings) return [`${area}: ${risingText(g, most)}, ${who}.`]
-  return [`${area} ${risesOn(most)}${isKnown ? '' : ' at worst'}; it ${tollText(g, after)}; ${who}.`]
+  const by = `uprising level ${text} with ${counted(after, isKnown)}${among}`
+  const decides =
+    most <= 1 || g.state.noUprisings
+      ? `${area}: ${risingText(g, most)}`
+      : `${area} ${risesOn(most)}${isKnown ? '' : ' at worst'}, ${tollText(g, after)}`
+  return { decides, by }
+}
+
+/** Both in one sentence: where there is little room the end is left away. */
+export function uprisingLines(g: Position, nation: Nation, area: Area, change: Change): string[] {
+  const uprising = uprisingIn(g, nation, area, change)
+  return uprising ? [`${uprising.decides}; ${uprising.by}.`] : []
 }
 
 /** The Uprising Level of an Area, at worst, once a group has come to it (17.32, 17.33). */
 export const levelAfter = (g: Position, nation: Nation, area: Area, coming: Group): number =>
   levelIn(g, g.state.areas[area]?.native ?? 0, addUp([unitsInArea(g, nation, area), coming])).most
-
-/** 17.22: "level 2 is left on 1 to 3, 3 on 4 to 5, 1 detachment is lost on 6". */
-export function fightResults({ level, target }: Attack, cells: readonly string[]): string {
-  const results = cells.map((cell) =>
-    cell === 'S'
-      ? `${many(target === 'natives' ? 1 : 2, 'detachment')} lost`
-      : Number(cell) >= level
-        ? `${target} down to 0`
-        : `level ${level - Number(cell)}`,
-  )
-  const firsts = results.flatMap((text, index) => (text === results[index - 1] ? [] : [index]))
-  return firsts
-    .map((first, index) => {
-      const last = (firsts[index + 1] ?? results.length) - 1
-      return `${results[first]} on ${first === last ? first + 1 : `${first + 1} to ${last + 1}`}`
-    })
-    .join(', ')
-}
-
-/**
- * What a fight with natives would leave of them, with those who come to whoever is there (17.22); nothing where they
- * are fought by nobody. What a missionary is worth who has not landed yet nobody knows (15.63).
- */
-export function fightLines(g: Position, nation: Nation, area: Area | null, coming: Group): string[] {
-  if (!area) return []
-  const attack = attackOn(g, nation, area, { ...coming, missionaries: [] })
-  if (attack.target !== 'natives' || attack.level === 0 || attack.detachments === 0) return []
-  const cells = faces.map((die) => nativeResult(g, attack, die).cell)
-  return [`A fight: ${fightResults(attack, cells)}.`]
-}
 
 /** Expeditions of the nation that will bring people to the same Area in this turn, as they are planned (17.32). */
 export function landingBeside(g: Position, { id, nation, destination }: Expedition): readonly Expedition[] {
@@ -157,9 +136,10 @@ export const landsNobody = (g: Position, expedition: Expedition): string | null 
     : null
 
 /**
- * The natives of the Area of a hex, what those who come earn there and who earns nothing, and its land attrition with
- * the losses to expect in a turn (12.4).
+ * What awaits those who come to a hex: its natives, what the climate takes (12.4), and what they earn; at last what an
+ * uprising goes by, which is the first to go where there is no room for all.
  * @param others expeditions that come to the Area in the same turn
+ * @param beside what is said of a fight there, and of control
  */
 export function ashoreLines(
   g: Position,
@@ -167,12 +147,20 @@ export function ashoreLines(
   hex: Hex,
   coming: Group,
   others: readonly Expedition[] = [],
+  beside: { readonly fight?: readonly string[]; readonly control?: readonly string[] } = {},
 ): string[] {
   const { area } = hexInfo(g, hex)
-  const rising = area ? uprisingLines(g, nation, area, { coming, others }) : []
+  const rising = area ? uprisingIn(g, nation, area, { coming, others }) : null
+  const [decides, by] = rising ? [[`${rising.decides}.`], [`${capital(rising.by)}.`]] : [[], []]
   if (coming.colonists + coming.soldiers === 0 && coming.missionaries.length > 0)
-    return rising.length > 0 ? rising : [aloneText(g, area)]
-  return [...rising, ...hexLines(g, nation, hex, coming, others)]
+    return rising ? [...decides, ...by] : [aloneText(g, area)]
+  return [
+    ...decides,
+    ...(beside.fight ?? []),
+    ...hexLines(g, nation, hex, coming, others),
+    ...(beside.control ?? []),
+    ...by,
+  ]
 }
 
 /** 15.61: missionaries where there is nobody whom natives would rise against. */
@@ -194,8 +182,8 @@ function hexLines(
   const earning =
     coming.colonists > 0 ? [earningsText(g, nation, hex), crowdedText(g, nation, hex, colonists)] : []
   return [
-    ...earning.filter((text) => text !== '').map((text) => `${text}.`),
     attritionLine(g, nation, hex, addUp(arrivals.map(({ group }) => group))),
+    ...earning.filter((text) => text !== '').map((text) => `${text}.`),
   ]
 }
 
@@ -209,8 +197,7 @@ export function marchLines(
   const [left, entered] = [from, goal].map((hex) => hexInfo(g, hex).area)
   if (left === entered) return hexLines(g, nation, goal, units)
   return [
-    ...ashoreLines(g, nation, goal, units),
-    ...fightLines(g, nation, entered ?? null, units),
+    ...ashoreLines(g, nation, goal, units, [], { fight: fightLines(g, nation, entered ?? null, units) }),
     ...(left ? uprisingLines(g, nation, left, { leaving: units }) : []),
   ]
 }

@@ -2,10 +2,12 @@
 import type { Note } from '../../../kernel/contract/game.ts'
 import { hexOfNode } from '../map/board.ts'
 import { aboard } from '../naval/ships.ts'
-import type { Position } from '../state/context.ts'
+import { hexInfo, type Position } from '../state/context.ts'
 import type { Expedition } from '../state/state.ts'
+import { addUp } from '../state/units.ts'
 import { landingControl } from './control.ts'
-import { ashoreLines, landingBeside, landsNobody } from './natives.ts'
+import { fightText } from './native-fight.ts'
+import { arrivalsOf, ashoreLines, landingBeside, landsNobody } from './natives.ts'
 
 /** 19.1: what the Area wants for control once they have landed, whatever else is said of them. */
 export function controlNotes(g: Position, expedition: Expedition): Note[] {
@@ -18,7 +20,7 @@ export function controlNotes(g: Position, expedition: Expedition): Note[] {
   }))
 }
 
-/** What awaits those who land. Of a fight the landing tells: a line more would push rows off the smallest screen. */
+/** What awaits those who land; of a fight in a row of its own, for who sends soldiers must know its odds. */
 export function ashoreNotes(g: Position, expedition: Expedition): Note[] {
   const { nation, ships, destination } = expedition
   const cargo = aboard(ships)
@@ -26,6 +28,14 @@ export function ashoreNotes(g: Position, expedition: Expedition): Note[] {
   if (destination === null || destination === 'Europe' || landing === 0) return []
   const none = landsNobody(g, expedition)
   if (none !== null) return [{ about: 'Ashore', text: none }]
-  const lines = ashoreLines(g, nation, hexOfNode(destination), cargo, landingBeside(g, expedition))
-  return [{ about: 'Ashore', text: lines.join(' ') }]
+  const others = landingBeside(g, expedition)
+  const hex = hexOfNode(destination)
+  const army = addUp([cargo, ...arrivalsOf(others).map(({ group }) => group)])
+  return [
+    { about: 'Ashore', text: ashoreLines(g, nation, hex, cargo, others).join(' ') },
+    ...(cargo.soldiers > 0 ? fightText(g, nation, hexInfo(g, hex).area, army) : []).map((text) => ({
+      about: 'Fight',
+      text,
+    })),
+  ]
 }

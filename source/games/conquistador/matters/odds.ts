@@ -12,8 +12,9 @@ export function chanceOfTotals(dice: number, totals: readonly number[]): number 
   return totals.reduce((sum, wanted) => sum + (6 - Math.abs(7 - wanted)) / 36, 0)
 }
 
-/** "1 to 4", "1 or 2", "2 or 4 to 6". */
+/** "1 to 4", "1 or 2", "2 or 4 to 6", "any die". */
 export function facesText(dice: readonly number[]): string {
+  if (dice.length === faces.length) return 'any die'
   const firsts = dice.filter((one) => !dice.includes(one - 1))
   const runs = firsts.map((first) => dice.filter((one) => one >= first && !gapped(dice, first, one)))
   return listed(

@@ -5,7 +5,7 @@ import { lookText } from '../../../../source/games/conquistador/panels/map/look.
 import type { Tally } from '../../../../source/kernel/contract/actions.ts'
 import type { Action, Forecast } from '../../../../source/kernel/contract/game.ts'
 import { offGuinea, rising } from '../rules/among-natives.ts'
-import { game, layOut, type Table } from '../rules/table.ts'
+import { game, layOut, ship, type Table } from '../rules/table.ts'
 import { world } from '../world.ts'
 
 const told = (table: Pick<Table, 'state'>, action: Omit<Action, 'seat'>): readonly string[] => {
@@ -29,9 +29,9 @@ test('[17.32] who is about to land hears of the level with those there, and of t
   const table = offGuinea({ colonists: 3, soldiers: 1, missionaries: ['M1'] })
   const units = { colonist: 3, soldier: 1, M1: 1 }
   // The column of 1 or 2 soldiers: 1, 2, 3, 4, 5 and all, of 4 people.
-  expect(told(table, { type: 'land', expedition: 'S1', units })).toContainEqual(
-    'Guinea rises on 1 to 6 at worst; it takes 3 of 4, all on 3 of 6; uprising level 1 to 7 with 3 colonists, 1 soldier and an unrated missionary.',
-  )
+  const lines = told(table, { type: 'land', expedition: 'S1', units })
+  expect(lines[0]).toBe('Guinea rises on 1 to 6 at worst, takes 3 of 4, all on 4 to 6.')
+  expect(lines.at(-1)).toBe('Uprising level 1 to 7 with 3 colonists, 1 soldier and an unrated missionary.')
 })
 
 test('[6.41/13] nobody is said to rise in a turn in which a disease was read', () => {
@@ -45,7 +45,7 @@ test('[6.41/13] nobody is said to rise in a turn in which a disease was read', (
   )
   const units = { colonist: 3, soldier: 1, M1: 1 }
   expect(told(table, { type: 'land', expedition: 'S1', units })).toContainEqual(
-    'Guinea: nobody rises this turn, uprising level 1 to 7 with 3 colonists, 1 soldier and an unrated missionary.',
+    'Guinea: nobody rises this turn.',
   )
 })
 
@@ -118,7 +118,7 @@ test('[17.32] who marches hears of those whom he leaves behind, and nothing new 
   expect(beyond.filter((line) => line.includes('uprising'))).toEqual([])
   const away = told(table, { type: 'move', stack: '3817', units: { soldier: 4 }, path: ['4211'] })
   expect(away).toContainEqual(
-    expect.stringMatching(/^Incan Empire rises on 1 to 6; it takes .*; uprising level 9 with 6 colonists\.$/),
+    expect.stringMatching(/^Incan Empire rises on 1 to 6, takes .*; uprising level 9 with 6 colonists\.$/),
   )
 })
 
@@ -150,8 +150,8 @@ test('[17.22] who comes with soldiers hears what a fight would leave of the nati
   const land = (units: Tally) =>
     told(table, { type: 'land', expedition: 'S1', units }).filter((line) => line.startsWith('A fight'))
   const [alone] = land({ colonist: 3, soldier: 2, M1: 1 })
-  expect(alone).toBe('A fight: level 1 on 1 to 3, level 2 on 4, 1 detachment lost on 5 to 6.')
-  expect(land({ colonist: 3, soldier: 2, Pizarro: 1, M1: 1 })).not.toEqual([alone])
+  expect(alone).toBe('A fight, column 2, die as it falls: to 1 on 1 to 3, 2 on 4; 1 lost on 5 or 6.')
+  expect(land({ colonist: 3, soldier: 2, Pizarro: 1, M1: 1 })[0]).toMatch(/^A fight, column 2, die -1: to /)
   expect(land({ colonist: 3, M1: 1 })).toEqual([])
 })
 
@@ -160,5 +160,30 @@ test('[17.22] natives who are brought down to 0 are told as that, for level 0 re
   const lines = told(table, {
     ...{ type: 'land', expedition: 'S1', units: { colonist: 3, soldier: 4, M1: 1 } },
   })
-  expect(lines).toContainEqual(expect.stringMatching(/^A fight: natives down to 0 on 1/))
+  expect(lines).toContainEqual(expect.stringMatching(/^A fight, .*: to 0 on 1 to /))
+})
+
+test('[17.22] the page of a voyage tells the fight whole in a row of its own, column and die of it too', () => {
+  const planned = (soldiers: number, leaders: string[], native = 3) =>
+    layOut({
+      ...{ turn: 9, treasury: 200, natives: { Guinea: native } },
+      expeditions: [
+        {
+          ...{ place: 'Europe', destination: '2910', bounds: 9 },
+          ships: [ship('carrack', { soldiers, colonists: 2 - soldiers, leaders: ['Ulloa', ...leaders] })],
+        },
+      ],
+    })
+  const fight = (...plan: Parameters<typeof planned>) => {
+    const draft = { type: 'changeVoyage', seat: 'Spain', expedition: 'S1' } as unknown as Action
+    const page = game.fill!(planned(...plan).state, draft)
+    if (!('notes' in page)) throw new Error(page.reason)
+    return page.notes.filter(({ about }) => about === 'Fight').map(({ text }) => text)
+  }
+  const row = 72 - 'Fight    '.length
+  expect(fight(2, [])).toEqual(['column 2, die as it falls: to 2 on 1 to 3, 3 on 4; 1 lost on 5 or 6'])
+  expect(fight(2, ['Pizarro'])).toEqual(['column 2, die -1: to 2 on 1 to 4, 3 on 5; 1 lost on 6'])
+  expect(fight(2, ['Pizarro'])[0]!.length).toBeLessThan(row)
+  expect(fight(0, [])).toEqual([])
+  expect(fight(2, [], 0)).toEqual([])
 })
