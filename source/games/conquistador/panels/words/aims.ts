@@ -27,7 +27,7 @@ export function aimWords(g: Position): string[] {
   return [
     `At the end a ducat counts ${ducatPoints}, an area that you control ${pointsPerArea}, a discovery ${worst} to ${best}.`,
     `${grouped(thousand)} points are about ${ducats} ducats, an area and the best discovery.`,
-    `Taxes hardly pay for the ships. Ducats come from gold (a mine ${mine} a turn, a looted city ${range(cities)}) and from colonists (${range(levels)} each a turn).`,
+    `Taxes hardly pay for ships. Every turn mines pay ${mine} and looted cities ${range(cities)}, until they run dry; a colonist earns ${range(levels)}, costs ${g.data.units.colonist.maintenance}.`,
     `${grouped(needed)} points in ${turns} turns are ${Math.round(needed / turns)} a turn: less at first, more with every mine and colony.`,
   ]
 }

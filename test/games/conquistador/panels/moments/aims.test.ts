@@ -37,7 +37,9 @@ describe('what wins alone', () => {
     }
     const page = told('solitaire', { ...world, data: other })!
     expect(page.text).toContain('2,100 points in 21 turns are 100 a turn')
-    expect(page.text).toContain('a mine 15 to 33 a turn')
+    expect(page.text).toContain(
+      'Every turn mines pay 15 to 33 and looted cities 40 to 100, until they run dry; a colonist earns 1 to 4, costs 2.',
+    )
   })
 
   it('is told to nobody where several play', () => {
