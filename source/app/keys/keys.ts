@@ -160,8 +160,8 @@ export const directions: Readonly<Record<keyof typeof map, Direction>> = {
 }
 
 const place = {
-  nextPlace: { keys: ['.'], says: 'The next place that may be chosen' },
-  lastPlace: { keys: [','], says: 'The last place that may be chosen' },
+  nextPlace: { keys: ['.'], says: 'The next place that may be chosen; in a list the next heading' },
+  lastPlace: { keys: [','], says: 'The last place that may be chosen; the heading before' },
   addPoint: { keys: [' '], says: 'Add a point on the way' },
   removePoint: { keys: ['backspace'], says: 'Take that point back' },
   otherPlace: { keys: ['w'], says: 'The other place of a cell that has two' },

@@ -287,9 +287,13 @@ function wayLines(
 
 /** The keys of a list of places, in fewer words where the line is short. */
 function placeHelp(where: string, bindings: Bindings, width: number): string {
-  const [find, map] = [shown(bindings, 'search'), shown(bindings, 'placeList')]
-  const whole = `${where}: ${find} or digits find, ${map} map`
-  return widthOf(whole) <= width ? whole : `${where}: ${find} or digits, ${map} map`
+  const [find, map, next] = [
+    shown(bindings, 'search'),
+    shown(bindings, 'placeList'),
+    shown(bindings, 'nextPlace'),
+  ]
+  const whole = `${where}: ${find} or digits find, ${next} next heading, ${map} map`
+  return widthOf(whole) <= width ? whole : `${where}: ${find} digits, ${next} heading, ${map} map`
 }
 
 /** The places of a domain that are listed, and the row that is marked. */

@@ -18,6 +18,8 @@ export interface ListedPlace {
   readonly label: string
   /** What stands above it where a sort of places begins. */
   readonly head: string | null
+  /** The sort that it is listed for. */
+  readonly sort?: string
   /** The label tells all that would come of it. */
   readonly whole?: true
 }
@@ -47,7 +49,7 @@ export function listedPlaces(
   // A few that all tell their sort need no heads, and no second list by name.
   if (words === null && places.length <= few && isWhole) return all.map((one) => ({ ...one, head: null }))
   const sorted = sorts.flatMap(({ title, places: of }) =>
-    of.map((one, index) => ({ ...one, head: index === 0 ? title : null })),
+    of.map((one, index) => ({ ...one, head: index === 0 ? title : null, sort: title })),
   )
   const named = places.map((place, index) => ({
     place,
@@ -59,12 +61,12 @@ export function listedPlaces(
   return isWhole && all.length === places.length ? sorted : [...sorted, ...named]
 }
 
-/** Those with every word in what is said of them; each place once. */
+/** Those with every word in what is said of them or stands above them; each place once. */
 function found(asking: Known, listed: readonly ListedPlace[], words: string): readonly ListedPlace[] {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean)
   const seen = new Set<string>()
-  return listed.flatMap(({ place, label, whole }) => {
-    const text = `${label} ${asking.nameOf(place)} ${asking.cellOf(place) ?? ''}`.toLowerCase()
+  return listed.flatMap(({ place, label, whole, sort = '' }) => {
+    const text = `${label} ${asking.nameOf(place)} ${asking.cellOf(place) ?? ''} ${sort}`.toLowerCase()
     if (seen.has(place) || !wanted.every((word) => text.includes(word))) return []
     seen.add(place)
     return [{ place, label, head: null, ...(whole && { whole }) }]
@@ -85,6 +87,13 @@ export const rowOfPlace = (listed: readonly ListedPlace[], place: string | null)
 export function rowToOpen(listed: readonly ListedPlace[], place: string | null): number {
   const row = rowOfPlace(listed, place)
   return listed.slice(1, row + 1).some(({ head }) => head === allPlaces) ? 0 : row
+}
+
+/** The entry at which the next sort of places begins, or this one and those before it; after the last comes the first. */
+export function nextSort(listed: readonly Pick<ListedPlace, 'head'>[], row: number, by: 1 | -1): number {
+  const heads = listed.flatMap(({ head }, index) => (head !== null || index === 0 ? [index] : []))
+  const next = by === 1 ? heads.find((index) => index > row) : heads.findLast((index) => index < row)
+  return next ?? heads.at(by === 1 ? 0 : -1)!
 }
 
 /** The letters beside the places of a list, while none is looked for by words. */

@@ -16,7 +16,7 @@ import {
   typedWith,
   whyNoWay,
 } from './fields.ts'
-import { listedPlaces, placeLetters, rowOfPlace } from './place-list.ts'
+import { listedPlaces, nextSort, placeLetters, rowOfPlace } from './place-list.ts'
 import type { Pressed } from './pressed.ts'
 import { type Asking, asked, openedChoice, type Prompt, pointedPlace, setField } from './prompt.ts'
 import { tallyLetters } from './row-letters.ts'
@@ -194,7 +194,11 @@ function pressPlace(
   if (action === 'search') return findPlace(asking, prompt, { domain, field }, '')
   if (prompt.aside && action !== 'placeList') {
     const listed = listedPlaces(asking, prompt, domain)
-    const row = moveRow(action, field.row, listed.length)
+    const by = action === 'nextPlace' ? 1 : action === 'lastPlace' ? -1 : null
+    const row =
+      by !== null && listed.length > 0
+        ? nextSort(listed, field.row, by)
+        : moveRow(action, field.row, listed.length)
     if (row === null) return null
     return {
       prompt: setField(asking, prompt, { ...field, row }),

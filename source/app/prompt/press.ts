@@ -88,7 +88,14 @@ function numbered(asking: Asking, prompt: Prompt, onMap: OnMap, words: string): 
   const listed = listedPlaces(asking, { words }, onMap.domain)
   const [cell = null, ...others] = new Set(listed.map(({ place }) => asking.cellOf(place)))
   const isWhole = cell !== null && others.length === 0 && numberOf(cell) === words
-  return isWhole ? (accept({ ...asking, cursor: cell }, found.prompt) ?? found) : found
+  return isWhole ? byNumber(asking, accept({ ...asking, cursor: cell }, found.prompt)) : found
+}
+
+/** A place of a form that was chosen by its last digit. */
+function byNumber(asking: Asking, pressed: Pressed): Pressed {
+  const form = pressed.action ? null : openedForm(asking, pressed.prompt)
+  if (!form || !isOnForm(asking, pressed.prompt)) return pressed
+  return { ...pressed, prompt: setDraft(asking, pressed.prompt, { ...form.draft, numbered: true }) }
 }
 
 /**
@@ -133,7 +140,7 @@ function pressOnForm(asking: Asking, prompt: Prompt, { action, key, typed }: For
   if (!form) return null
   const { choice, filled, draft } = form
   // A first digit on a row begins anew, also when it comes back there.
-  const settled = { ...draft, typed: '' }
+  const settled = { ...draft, typed: '', numbered: false }
   const acts: ActsOf<'form', Pressed> = {
     commit: () => commit(asking, setDraft(asking, prompt, settled)),
     repeat: () => repeat(asking, prompt, form),

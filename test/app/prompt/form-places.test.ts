@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { drawPrompt } from '../../../source/app/prompt/draw.ts'
 import { keysTo } from '../../../source/app/prompt/keys-to.ts'
-import { openPrompt } from '../../../source/app/prompt/prompt.ts'
+import { openedForm, openPrompt } from '../../../source/app/prompt/prompt.ts'
 import type { Action, Choice, Filled, Json } from '../../../source/kernel/contract/game.ts'
 import { askingOf, driveIn } from './asking.ts'
 import { theme } from './drawn.ts'
-import { decision, fill } from './picnic.ts'
+import { decision, fill, form, picnicOf } from './picnic.ts'
 
 /** Some guests walk somewhere; all go if nothing else is said. */
 const walkOf = (guests: number): Choice => ({
@@ -215,5 +215,21 @@ describe('a place that is asked for', () => {
     expect(at('/', 'x', 'x', 'enter').prompt.argument).toBe('to')
     expect(at('/', 'b', 'backspace', 'backspace').prompt.words).toBe('')
     expect(at('/', 'b', 'esc').prompt).toMatchObject({ words: null, aside: true, argument: 'to' })
+  })
+})
+
+describe('a place of a form that is typed by its number', () => {
+  const typed = ['down', 'down', 'down', '1', '1']
+
+  it('is chosen by its last digit, and the Enter that a hand adds only ends the number', () => {
+    const chosen = form(...typed, 'enter')
+    expect(picnicOf(chosen)).toBeNull()
+    expect(openedForm(chosen.asking, chosen.prompt)!.filled.values.to).toBe('11')
+    expect(picnicOf(form(...typed, 'enter', 'enter'))).toMatchObject({ type: 'picnic', to: '11' })
+  })
+
+  it('is carried out at once by the key that does that, and by Enter once another row was marked', () => {
+    expect(picnicOf(form(...typed, 'p'))).toMatchObject({ to: '11' })
+    expect(picnicOf(form(...typed, 'up', 'up', 'enter'))).toMatchObject({ to: '11' })
   })
 })

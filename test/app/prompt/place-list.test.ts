@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { namedKeys } from '../../../source/app/keys/input.ts'
 import { newField } from '../../../source/app/prompt/fields.ts'
-import { listedPlaces, placeLetters, rowToOpen } from '../../../source/app/prompt/place-list.ts'
+import { listedPlaces, nextSort, placeLetters, rowToOpen } from '../../../source/app/prompt/place-list.ts'
 import { asked } from '../../../source/app/prompt/prompt.ts'
 import { askingAt, driveIn, firstState } from './asking.ts'
 
@@ -126,4 +126,50 @@ it('a list opens where somebody has gone before, or at its top where nothing lie
     entry('mine'),
   ]
   expect(['port', 'mine', 'coast', 'gone'].map((place) => rowToOpen(list, place))).toEqual([0, 1, 0, 0])
+})
+
+it('a sort of places is found by what stands above it, and one key goes on to the next, round and back', () => {
+  const sorted = {
+    ...asking,
+    sortPlaces: ([a = '', b = '', c = '']: readonly string[]) => [
+      { title: 'Own ports', places: [{ place: a, label: 'the port' }] },
+      {
+        title: 'To discover',
+        places: [
+          { place: b, label: 'a river' },
+          { place: c, label: 'a sea' },
+        ],
+      },
+    ],
+  }
+  const domain = { kind: 'place' as const, of: ['a', 'b', 'c', 'd', 'e'] }
+  const found = listedPlaces(sorted, { words: 'disco' }, domain)
+  expect(found.map(({ place }) => place)).toEqual(['b', 'c'])
+  const whole = listedPlaces(sorted, { words: null }, domain)
+  expect(whole.map(({ head }) => head)).toEqual([
+    'Own ports',
+    'To discover',
+    null,
+    'All places',
+    ...Array(4).fill(null),
+  ])
+  expect([0, 1, 2, 3, 7].map((row) => nextSort(whole, row, 1))).toEqual([1, 3, 3, 0, 0])
+  expect([0, 1, 2, 3, 7].map((row) => nextSort(whole, row, -1))).toEqual([3, 0, 1, 1, 3])
+})
+
+it('the keys of the next heading go through a list of places', () => {
+  const sailing = {
+    ...askingAt(firstState()),
+    sortPlaces: (places: readonly string[]) => [
+      { title: 'Near', places: places.slice(0, 3).map((place) => ({ place, label: place })) },
+      { title: 'Far', places: places.slice(3, 9).map((place) => ({ place, label: place })) },
+    ],
+  }
+  const rowAfter = (...keys: string[]) => {
+    const { asking: now, prompt } = driveIn(sailing, ['d', ...keys])
+    return asked(now, prompt)!.field
+  }
+  expect(rowAfter('.')).toMatchObject({ row: 3 })
+  expect(rowAfter('.', 'down', ',')).toMatchObject({ row: 3 })
+  expect(rowAfter('.', ',')).toMatchObject({ row: 0 })
 })

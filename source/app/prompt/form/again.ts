@@ -25,7 +25,13 @@ export function repeat(asking: Asking, prompt: Prompt, { choice, draft }: Opened
   if (!action) return { prompt, refusal: { rule: choice.rule, reason: 'Nothing like this was done before.' } }
   const entered = enteredBefore(choice, action, asking.sets)
   const given = following(asking, choice, entered)
-  const repeated = setDraft(asking, prompt, { ...draft, given, typed: '', repeated: draft.repeated + 1 })
+  const repeated = setDraft(asking, prompt, {
+    ...draft,
+    given,
+    typed: '',
+    numbered: false,
+    repeated: draft.repeated + 1,
+  })
   const after = { ...repeated, argument: null, aside: false, words: null }
   const form = openedForm(asking, after)
   const other = form ? wantingFrom(action, form.filled) : []

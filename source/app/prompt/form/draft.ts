@@ -25,11 +25,13 @@ export interface Draft {
   readonly on: FormRow | null
   /** Digits of a number that is being typed. */
   readonly typed: string
+  /** The last digit of its number chose a place: Enter, which a hand adds to a number, only ends it. */
+  readonly numbered: boolean
   /** How many of the earlier ones have been repeated. */
   readonly repeated: number
 }
 
-export const newDraft: Draft = { given: {}, row: 0, on: null, typed: '', repeated: 0 }
+export const newDraft: Draft = { given: {}, row: 0, on: null, typed: '', numbered: false, repeated: 0 }
 
 /** Something of a form that can be marked and changed: one item of a tally, or a whole argument. */
 export interface FormRow {
@@ -63,6 +65,7 @@ export const markingRow = (draft: Draft, rows: readonly FormRow[], row: number):
   row,
   on: rows[row] ?? null,
   typed: '',
+  numbered: false,
 })
 
 /**
@@ -85,6 +88,7 @@ export function markedRow(rows: readonly FormRow[], { row, on, given }: Draft): 
  * page has nothing but a few numbers, it is answered like one of them.
  */
 export function isTyping({ draft, filled }: { readonly draft: Draft; readonly filled: Filled }): boolean {
+  if (draft.numbered) return true
   if (isOfNumbers(filled)) return false
   const rows = formRows(filled)
   return draft.typed !== '' && rows[markedRow(rows, draft)]?.offer === undefined

@@ -27,7 +27,8 @@ interface Reach {
 }
 
 /**
- * Own ports, whom to fight, cities, mines, what is undiscovered, and each Area by what it promises.
+ * Own ports, whom to fight, cities, what is undiscovered, mines, of which there are most, and each Area by what it
+ * promises.
  * @param start where a ship lies that sails on, or who marches stands; absent for voyages from Europe. What a ship can
  *   claim and still be home within its bounds comes first then.
  */
@@ -60,8 +61,8 @@ export function destinationsBy(
     ...(isNew ? everywhere : []),
     { title: 'Ships and ports of others', places: foes(g, nation, nodes) },
     { title: 'Treasure cities', places: sites(g, reach, nation, nodes, 'city') },
-    { title: 'Mines', places: sites(g, reach, nation, nodes, 'mine') },
     { title: from === undefined ? 'To discover' : 'To discover, beyond the bounds', places: far },
+    { title: 'Mines', places: sites(g, reach, nation, nodes, 'mine') },
     ...(isNew ? [] : everywhere),
   ].filter(({ places: of }) => of.length > 0)
 }

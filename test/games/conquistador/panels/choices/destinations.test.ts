@@ -15,9 +15,9 @@ const places = (choice!.args.to as { readonly of: readonly string[] }).of
 const sorts = destinationsBy(table.g, 'Spain', places)
 const titled = (title: string) => sorts.find((one) => one.title === title)?.places ?? []
 
-test('a voyage may go to own ports, cities, mines, what is undiscovered, and Areas, in this order', () => {
+test('a voyage may go to own ports, cities, what is undiscovered, mines, and Areas, in this order', () => {
   expect(sorts.map(({ title }) => title)).toEqual([
-    ...['Own ports', 'Treasure cities', 'Mines', 'To discover', 'Areas'],
+    ...['Own ports', 'Treasure cities', 'To discover', 'Mines', 'Areas'],
   ])
   for (const { places: of } of sorts) for (const { place } of of) expect(places).toContain(place)
 })
@@ -27,7 +27,7 @@ test('who has no port yet is shown Areas first, the kindest before all others', 
   const [first, ...more] = destinationsBy(g, 'Spain', places)
   expect(first!.title).toBe('Areas')
   expect(first!.places[0]!.label).toContain('Caribbean')
-  expect(more.map(({ title }) => title)).toEqual(['Treasure cities', 'Mines', 'To discover'])
+  expect(more.map(({ title }) => title)).toEqual(['Treasure cities', 'To discover', 'Mines'])
 })
 
 test('Areas far from Europe stand after all others, however kind they are', () => {
