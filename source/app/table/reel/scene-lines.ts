@@ -1,4 +1,4 @@
-/** A scene that has a slide for itself: both sides of a fight, dice, the table on which is rolled, and what follows. */
+/** A scene in lines, alone on a slide or among many: both sides of a fight, dice, the table on which is rolled, and what follows. */
 import type { Scene } from '../../panels.ts'
 import { fill, wrap } from '../../parts/lines.ts'
 import type { Paper } from '../../parts/paper.ts'
@@ -26,6 +26,17 @@ export function sceneLarge(scene: Scene, { width, height, theme }: Paper): strin
     [drawnSides, small, words].flat(),
   ]
   return tries.find(({ length }) => length <= height) ?? tries.at(-1)!
+}
+
+/** A scene among many: the dice that it shows and what follows; of a fight both sides and the column too. */
+export function sceneSmall(
+  { dice, sides = [], table, result }: Scene,
+  width: number,
+  theme: Theme,
+): string[] {
+  const rolled = dice ? `${theme.dice(`[${dice.join('] [')}]`)} ${result}` : result
+  const strip = table && sides.length > 0 ? drawTable(table, width, theme).slice(0, 1) : []
+  return [...drawSides(sides, width, theme), ...strip, ...wrap(rolled, width, 4)]
 }
 
 /** Parts one under the other with an empty line between. */

@@ -9,7 +9,7 @@ import type { Pace } from '../../settings/settings.ts'
 import type { Theme } from '../../settings/theme.ts'
 import { runsOf, toldOnce } from './alike.ts'
 import { digestOf } from './digest.ts'
-import { sceneLarge } from './scene-lines.ts'
+import { sceneLarge, sceneSmall } from './scene-lines.ts'
 
 /** One thing shown: a scene, a sentence, or the page of a great moment. */
 type Item = Happened & ({ readonly scene: Scene } | Sentence | Great)
@@ -367,7 +367,3 @@ const isOther =
   (item: Item) =>
   (other: Item): boolean =>
     other !== item && 'scene' in other
-
-/** A scene among many: the dice that it shows and what follows. */
-const sceneSmall = ({ dice, result }: Scene, width: number, theme: Theme): string[] =>
-  wrap(dice ? `${theme.dice(`[${dice.join('] [')}]`)} ${result}` : result, width, 4)

@@ -1,7 +1,7 @@
 /** Fights as the reel shows them: both sides, the table with its column, the dice, and what falls. */
 import { describe, expect, it } from 'vitest'
 import { buildTheme } from '../../../../../source/app/settings/theme.ts'
-import { sceneLarge } from '../../../../../source/app/table/reel/scene-lines.ts'
+import { sceneLarge, sceneSmall } from '../../../../../source/app/table/reel/scene-lines.ts'
 import { conquistadorPanels } from '../../../../../source/games/conquistador/panels/index.tsx'
 import { drawn } from '../../text/events/tells.ts'
 import { world } from '../../world.ts'
@@ -27,6 +27,22 @@ const seaFight = {
   ...({ type: 'naval-combat', rule: '8.25', nation: 'Spain', targets: ['England'] } as const),
   ...{ place: '2419', ships: 4, targetShips: 3, attack: 4, defence: 3, shift: 0 },
   ...{ column: '1-1', dice: [5], result: 'A1*' },
+} as const
+
+const nativeFight = {
+  ...({
+    type: 'native-combat',
+    rule: '17.22',
+    nation: 'Spain',
+    area: 'Caribbean',
+    target: 'natives',
+  } as const),
+  ...{ dice: [3], bonus: 0, row: 3, column: '2', result: '1*', level: 1, loss: 1, detachments: 2, fell: 1 },
+} as const
+
+const attrition = {
+  ...({ type: 'land-attrition', rule: '12.4', nation: 'Spain', hex: '2118', level: 2, bonus: 0 } as const),
+  ...{ dice: [4], result: '1' },
 } as const
 
 const theme = buildTheme('dark', 2, 'halves')
@@ -65,6 +81,19 @@ describe('a fight', () => {
     expect(shown[2]).toMatch(/^England +3 █+$/)
     expect(shown).toContain(' 1-2 [1-1] 2-1  3-1  4-1')
     expect(shown).toContain('> 5  A1*')
+  })
+
+  it('among other rolls has both sides, the column and what falls too, and another roll has not', () => {
+    const small = (event: object) =>
+      bare(sceneSmall(panels.scene(drawn(event as never))!, 38, theme)).slice(0, 4)
+    expect(small(nativeFight)).toEqual([
+      'Spain   2 ████████████▄▄▄▄▄▄▄▄▄▄▄▄▄ -1',
+      'natives 2 ████████████▄▄▄▄▄▄▄▄▄▄▄▄▄ -1',
+      expect.stringMatching(/\[2\]/),
+      expect.stringContaining('[3] Spain attacks the natives'),
+    ])
+    expect(small(landFight)[2]).toBe(' 1-3  1-2  1-1 [2-1] 3-1  4-1')
+    expect(small({ ...attrition })[0]).toMatch(/^\[4\] /)
   })
 
   it('has whole names of all who fight as one, above the bars where they leave no room beside them', () => {
