@@ -3,6 +3,7 @@
  * Told before they come.
  */
 import type { Nation } from '../data/shapes.ts'
+import { mineYield } from '../land/gold.ts'
 import { mostInArea, mostInHex, openMines, resourcesOf, workedMines } from '../land/resources.ts'
 import type { Area } from '../map/board.ts'
 import type { Hex } from '../map/hex.ts'
@@ -27,18 +28,20 @@ export function crowdedText(g: Position, nation: Nation, hex: Hex, coming: numbe
 }
 
 /**
- * "A colonist earns 2", if he draws resources; empty in no Area. Where there is an open mine
- * they dig; one that is worked elsewhere sets the level of the Area (13.16).
+ * "A colonist earns 4 and costs 2", if he draws resources; empty in no Area. Where there is an open mine all dig it
+ * together (13.16); one that is worked elsewhere sets the level of the Area.
  */
 export function earningsText(g: Position, nation: Nation, hex: Hex): string {
-  const { area } = hexInfo(g, hex)
+  const { area, mine } = hexInfo(g, hex)
   if (area === null) return ''
-  if (openMines(g, area).includes(hex)) return 'A colonist digs there and earns nothing else'
+  const cost = `costs ${g.data.units.colonist.maintenance}`
+  if (mine && openMines(g, area).includes(hex))
+    return `Colonists there dig, ${mineYield(g, nation, mine)} for all together, and earn nothing else; each ${cost}`
   const { level } = resourcesOf(g, nation, area, workedMines(g, area))
-  if (level === 0)
-    return `A colonist earns nothing${g.state.areas[area]!.barrenTurn === g.state.turn ? ' this turn' : ' there'}`
-  const isLess = level < resourcesOf(g, nation, area).level
-  return `A colonist earns ${level}${isLess ? ' while a mine is worked' : ''}`
+  const isLess = level > 0 && level < resourcesOf(g, nation, area).level
+  const isBarren = level === 0 && g.state.areas[area]!.barrenTurn === g.state.turn
+  const when = isLess ? ' while a mine is worked' : isBarren ? ' this turn' : level === 0 ? ' there' : ''
+  return `A colonist earns ${level || 'nothing'}${when} and ${cost}`
 }
 
 /** Colonists of an Area who draw resources, but for those of a hex. */

@@ -84,6 +84,9 @@ const islands = (turn: number, mines: Layout['mines'] = {}): Layout => ({
   ...{ europe: { leaders: ['Columbus'], colonists: 8 }, ships: { Europe: [ship('carrack')] } },
 })
 
+/** 6.81: what each takes every turn. */
+const cost = `costs ${data.units.colonist.maintenance}`
+
 /** What the page of a voyage says that a colonist earns at 2316. */
 const earnings = (layout: Layout): string =>
   /A colonist earns [^.]*/.exec(ashore(layOut(layout), 1))?.[0] ?? ''
@@ -98,22 +101,22 @@ test.each([1, 8, 11])('[14.1] who is to land in turn %i hears what a colonist wi
   const { resourceLevel } = data.turns.turns[turn - 1]!
   const doubled = data.areas.areas.find(({ name }) => name === 'Caribbean')!.resourcesDoubled
   expect(drawn(islands(turn))).toBe(resourceLevel * (doubled ? 2 : 1))
-  expect(earnings(islands(turn))).toBe(`A colonist earns ${drawn(islands(turn))}`)
+  expect(earnings(islands(turn))).toBe(`A colonist earns ${drawn(islands(turn))} and ${cost}`)
 })
 
 test('[13.16] and that it is less while a mine of the Area is worked', () => {
   const dug = islands(11, { Cuba: { status: 'open' } })
   expect(drawn(dug)).toBeLessThan(drawn(islands(11)))
-  expect(earnings(dug)).toBe(`A colonist earns ${drawn(dug)} while a mine is worked`)
+  expect(earnings(dug)).toBe(`A colonist earns ${drawn(dug)} while a mine is worked and ${cost}`)
   // In its first turns the level is no more than a mine leaves.
-  expect(earnings({ ...dug, turn: 1 })).toBe(`A colonist earns ${drawn({ ...dug, turn: 1 })}`)
+  expect(earnings({ ...dug, turn: 1 })).toBe(`A colonist earns ${drawn({ ...dug, turn: 1 })} and ${cost}`)
   // An open mine at which nobody is left takes nothing.
   expect(earnings({ ...dug, land: { '2315': { colonists: 2 } } })).toBe(earnings(islands(11)))
 })
 
 test('[13.16] who lands at an open mine earns nothing beside it, and nobody what an Area withholds', () => {
   const dug = ashore(layOut(islands(11, { Cibao: { status: 'open' } })), 1)
-  expect(dug).toContain('A colonist digs there and earns nothing else.')
+  expect(dug).toContain(`Colonists there dig, 15 for all together, and earn nothing else; each ${cost}.`)
   const sacked = (state: State) => changeArea(state, 'Caribbean', { barrenTurn: state.turn })
-  expect(earnings({ ...islands(11), edit: sacked })).toBe('A colonist earns nothing this turn')
+  expect(earnings({ ...islands(11), edit: sacked })).toBe(`A colonist earns nothing this turn and ${cost}`)
 })
