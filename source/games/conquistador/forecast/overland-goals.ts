@@ -184,7 +184,7 @@ function enemies(g: Position, { nation, group, reach }: Marching): Goal[] {
   })
 }
 
-/** 13.42: gold goes to a port of the nation, or towards the nearest. */
+/** 13.42: gold goes to a port of the nation, or towards the nearest, but who comes to a port is not on his way to one. */
 function carried(g: Position, march: Marching): Goal[] {
   if (goldIn(march.group) === 0) return []
   const ports = settlementsOf(g.state, march.nation).filter((hex) => hexInfo(g, hex).coastal)
@@ -192,7 +192,9 @@ function carried(g: Position, march: Marching): Goal[] {
     g,
     march,
     ports.map((hex) => [hex, 'own port']),
-  ).slice(0, nearestPorts)
+  )
+    .filter(({ hex, isBeyond }) => !isBeyond || !ports.includes(hex))
+    .slice(0, nearestPorts)
 }
 
 /** So many ports are proposed to those who carry gold. */

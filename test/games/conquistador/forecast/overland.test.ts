@@ -1,7 +1,7 @@
 /** A march as it is ordered: who goes, and the places that are proposed for it. */
 import { expect, test } from 'vitest'
 import type { Action, Filled } from '../../../../source/kernel/contract/game.ts'
-import { game, layOut, type Table } from '../rules/table.ts'
+import { game, layOut, type Table, world } from '../rules/table.ts'
 
 const filled = (table: Table, draft: Omit<Action, 'seat' | 'type'>): Filled => {
   const told = game.fill!(table.state, { ...draft, type: 'move', seat: 'Spain' } as Action)
@@ -207,4 +207,26 @@ test('[18.12] what wins most points leads the list, and each line of it, and wha
 test('[13.31] a city that is to be discovered is named once, whoever goes for it', () => {
   for (const { label } of filled(peru(), { stack: '3817' }).offers!.of)
     expect(label.split('Cuzco').length - 1, label).toBeLessThan(2)
+})
+
+test('[13.42] who comes to an own port with gold is not said to march towards another', () => {
+  const [from, points] = ['2328', world.data.units.soldier.movement]
+  const coasts = [...world.board.hexes.values()].filter(({ coastal, area }) => coastal && area !== null)
+  const isPort = (hex: string | undefined) => coasts.some((one) => one.hex === hex)
+  // A port beyond his reach, on the way to which he ends the turn at another coast.
+  const far = coasts.find(({ hex }) => {
+    const way = world.routes.landWay(from, hex) ?? []
+    return way.length > points && isPort(way[points - 1])
+  })!.hex
+  const near = world.routes.landWay(from, far)![points - 1]!
+  const labels = (ports: readonly string[]) => {
+    const land = Object.fromEntries(ports.map((hex) => [hex, { colonists: 1 }]))
+    const army = { [from]: { soldiers: 1, gold: { Tenochtitlan: 75 } } }
+    const table = layOut({ segment: 'C2', turn: 9, natives: {}, land: { ...army, ...land } })
+    const { of } = filled(table, { stack: from }).offers!
+    return of.filter(({ place }) => place === near).map(({ label }) => label)
+  }
+  expect(labels([far]).join()).toContain('towards own port')
+  expect(labels([near, far]).join()).toContain('own port')
+  expect(labels([near, far]).join()).not.toContain('towards own port')
 })
