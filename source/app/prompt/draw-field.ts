@@ -293,7 +293,7 @@ function placeHelp(where: string, bindings: Bindings, width: number): string {
     shown(bindings, 'nextPlace'),
   ]
   const whole = `${where}: ${find} or digits find, ${next} next heading, ${map} map`
-  return widthOf(whole) <= width ? whole : `${where}: ${find} digits, ${next} heading, ${map} map`
+  return widthOf(whole) <= width ? whole : `${where}: ${find} find, ${next} next, ${map} map`
 }
 
 /** The places of a domain that are listed, and the row that is marked. */

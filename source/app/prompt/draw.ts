@@ -148,9 +148,13 @@ function toldIn(drawing: Drawing, height: number, listed = leastListed): string[
   const lines = outlookLines(drawing)
   if (lines.length === 0) return []
   const most = Math.max(4, height - Math.min(leastListed, listed + 1))
-  // A sentence that breaks off says that it does, after a whole word.
-  const last = lines.length > most ? [`${wrap(lines[most - 1]!, drawing.width - 3)[0]}...`] : []
-  return ['', ...lines.slice(0, most - last.length), ...last]
+  return ['', ...brokenOff(lines, most, drawing.width)]
+}
+
+/** As many lines of a text as have room; where it breaks off it says so, after a whole word. */
+function brokenOff(lines: readonly string[], most: number, width: number): readonly string[] {
+  if (lines.length <= most) return lines
+  return [...lines.slice(0, most - 1), `${wrap(lines[most - 1]!, width - 3)[0]}...`]
 }
 
 /**
@@ -174,6 +178,8 @@ function toDo({ asking, prompt, width, theme }: Drawing, height: number): string
   const [whole, close] = [heldIn(sentences, room), heldIn(sentences, room + 1)]
   const isClose = close.length > whole.length
   const held = isClose ? close : whole
+  // Of none that has room whole the first breaks off, and says that it does.
+  if (held.length === 0) return ['', theme.warning('Still to do:'), ...brokenOff(sentences[0]!, room, width)]
   const more = held.length < sentences.length ? ` (${held.length} of ${sentences.length})` : ''
   return [...(isClose ? [] : ['']), theme.warning(`Still to do${more}:`), ...held.flat()]
 }

@@ -157,6 +157,20 @@ describe('under the list', () => {
     expect(lines(0, 19).join(' ')).not.toContain('Still')
   })
 
+  it('breaks off the first where none of it has room whole, and never stands a heading over nothing', () => {
+    const undone = [{ rule: '1.4', reason: 'One and two and three '.repeat(12), harmless: true as const }]
+    const asking = askingOf({ ...fleetDecision([], { brief: false }), undone })
+    for (let height = 4; height < 24; height++) {
+      const drawn = drawPrompt(asking, openPrompt(asking, null), { width: 30, height }, theme)
+      const heading = drawn.findIndex((line) => line.startsWith('Still to do'))
+      if (heading < 0) continue
+      expect(drawn[heading]).toBe('Still to do:')
+      expect(drawn[heading + 1]).toMatch(/^- One and two/)
+      const last = drawn.findLast((line) => line !== '')!
+      expect(last.endsWith('...') || drawn.join(' ').split('three').length === 13).toBe(true)
+    }
+  })
+
   it('says that the key of the end lists it only where it does', () => {
     const undone = [{ rule: '1.4', reason: 'Somebody is idle.', harmless: true as const }]
     const decision = { ...fleetDecision([], { brief: false }), undone }

@@ -61,14 +61,16 @@ function faults(asking: Asking, prompt: Prompt, size: { width: number; height: n
   return [...(isFull && !isWhole ? [] : cuts), ...left, ...torn, ...alike]
 }
 
-/** Things to be done of which only the beginning is said. */
+/** Things to be done of which only the beginning is said, and it is not said that they break off, or others stand there. */
 function tornIn({ decision }: Asking, lines: readonly PanelLine[], width: number): string[] {
   const texts = lines.map(({ text }) => text.trimEnd())
   const heading = texts.findIndex((text) => text.startsWith('Still to do'))
   const wholes = decision.undone.map(({ reason }) => wrap(`- ${reason}`, width, 2))
   const isWhole = (at: number) =>
     wholes.some((sentence) => sentence.every((line, index) => line === texts[at + index]))
-  return texts.filter((text, at) => at > heading && text.startsWith('- ') && !isWhole(at))
+  const begun = texts.flatMap((text, at) => (at > heading && text.startsWith('- ') ? [at] : []))
+  const breaksOff = begun.length === 1 && texts.findLast((text) => text !== '')!.endsWith('...')
+  return breaksOff ? [] : begun.filter((at) => !isWhole(at)).map((at) => texts[at]!)
 }
 
 /** What is to be done and is not said under the list. */
