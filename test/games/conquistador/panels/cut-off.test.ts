@@ -58,7 +58,18 @@ function faults(asking: Asking, prompt: Prompt, size: { width: number; height: n
   const isWhole = asking.decision.kind in alwaysWhole || asked(asking, prompt)?.domain.kind === 'tally'
   const left = begun.map(({ reason }) => `left out: ${reason}`)
   const torn = hasReminders ? tornIn(asking, lines, size.width) : []
-  return [...(isFull && !isWhole ? [] : cuts), ...left, ...torn, ...alike]
+  // A note under a form that breaks off says so with dots; there is then no row free that it could have had.
+  const broken =
+    isOnForm(asking, prompt) && free > 0
+      ? lines.filter(({ text, on }) => on === undefined && / \.\.\.\s*$/.test(text))
+      : []
+  return [
+    ...broken.map(({ text }) => `broken off: ${text}`),
+    ...(isFull && !isWhole ? [] : cuts),
+    ...left,
+    ...torn,
+    ...alike,
+  ]
 }
 
 /** Things to be done of which only the beginning is said, and it is not said that they break off, or others stand there. */
