@@ -3,10 +3,11 @@
 import chalk from 'chalk'
 import wrapAnsi from 'wrap-ansi'
 import { svgOf } from '../app/paint/svg.ts'
+import { widthOf } from '../app/parts/lines.ts'
 import { trueColours } from '../app/screen/true-colours.ts'
 import { colourDepth, isColourless } from '../app/settings/theme.ts'
 import { isAsciiOnly } from '../app/terminal/ascii.ts'
-import type { GameEntry } from '../games/entry.ts'
+import type { GameEntry, MapLook, PrintedMap } from '../games/entry.ts'
 import type { LoadedData } from '../kernel/contract/data.ts'
 import { listedRule } from '../kernel/contract/words.ts'
 import { readSave } from '../kernel/saves/saves.ts'
@@ -27,19 +28,38 @@ export async function printMap({ args, entry }: Start): Promise<number> {
   const color = args.on('color') && wanted && !isColourless(process.env)
   const loaded = await dataInUse(entry, args.text('data'))
   const { data } = loaded
-  const zoom = args.whole('zoom') ?? map.usual
+  const asked = args.whole('zoom')
   const file = args.text('save')
   const state = file === undefined ? null : await publicState(entry, loaded, file)
   if (args.on('svg')) {
-    await print(svgOf(await map.picture(data, { zoom, state })).trimEnd())
+    await print(svgOf(await map.picture(data, { zoom: asked ?? map.usual, state })).trimEnd())
     return 0
   }
   const depth = colourDepth(process.env, chalk.level)
   const paint =
     color && depth >= 2 ? (isAsciiOnly(process.env, args.on('ascii'), 'auto') ? 'cells' : 'halves') : 'none'
-  const text = await map.text(data, { zoom, color, paint, state })
+  const look: Omit<MapLook, 'zoom'> = { color, paint, state }
+  const text =
+    asked === undefined
+      ? await fittingMap((zoom) => map.text(data, { zoom, ...look }), map, process.stdout.columns)
+      : await map.text(data, { zoom: asked, ...look })
   await printInStyle(args.on('truecolor') ? trueColours(text) : text)
   return 0
+}
+
+/**
+ * The map at its usual zoom, or at the largest below it that a terminal of so many columns has room for: its lines would
+ * be broken there, and nothing be seen.
+ */
+export async function fittingMap(
+  draw: (zoom: number) => Promise<string>,
+  { zooms: [least], usual }: Pick<PrintedMap, 'zooms' | 'usual'>,
+  columns = Number.POSITIVE_INFINITY,
+): Promise<string> {
+  for (let zoom = usual; ; zoom--) {
+    const text = await draw(zoom)
+    if (zoom <= least || text.split('\n').every((line) => widthOf(line) <= columns)) return text
+  }
 }
 
 /** A saved game as everybody may see it. */

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import { fittingMap } from '../../source/cli/look-up.ts'
 import { run } from '../built-program.ts'
 import { inFull } from '../measure.ts'
 import { atCommandLine, cli, expectRefusal, folder, go } from './command-line.ts'
@@ -75,4 +76,14 @@ describe('pictures', () => {
       for (const off of ['0', 'false']) expect(map({ FORCE_COLOR: off })).not.toContain('\u001B')
     },
   )
+})
+
+test('a printed map is as large as the terminal has room for, and no larger than usual', async () => {
+  const map = { zooms: [1, 3], usual: 2 } as const
+  const draw = async (zoom: number) => `zoom ${zoom}\n\u001B[31m${'x'.repeat(zoom * 10)}\u001B[39m`
+  const at = async (columns?: number) => (await fittingMap(draw, map, columns)).slice(0, 6)
+  expect(await Promise.all([undefined, 100, 20, 19, 5].map(at))).toEqual([
+    ...['zoom 2', 'zoom 2', 'zoom 2'],
+    ...['zoom 1', 'zoom 1'],
+  ])
 })
