@@ -52,4 +52,23 @@ describe('a form with more to tell than there is room for', () => {
     const roomy = pageWith(3, 40).join(' ')
     expect(roomy.match(/at last/g)).toHaveLength(abouts.length)
   })
+
+  it('has a row that stays and says much give way to others, but for its first two lines', () => {
+    const wordy = askingOf(decision, {
+      fill(draft) {
+        const filled = fill({ ...draft, to: '33' })
+        const notes = [{ about: 'to', text: `a shore, ${'with shade and more '.repeat(12)}at last` }]
+        return { ...filled, notes }
+      },
+    })
+    const { asking, prompt } = driveIn(wordy, ['down', 'enter'])
+    const drawn = (height: number) =>
+      drawPrompt(asking, prompt, { width: 78, height }, theme).map((line) => line.trimEnd())
+    expect(drawn(30).join(' ')).toMatch(/at +last/)
+    const lines = drawn(8)
+    const at = lines.findIndex((line) => /^.\w+ +To/.test(line))
+    expect(lines[at + 1]).toMatch(/ \.\.\.$/)
+    expect(lines[at + 2]).toMatch(/^.\w+ +Mood/)
+    for (const row of [/pies/, /Bob/, /Guests/]) expect(lines).toContainEqual(expect.stringMatching(row))
+  })
 })

@@ -226,9 +226,9 @@ describe('the notes of a voyage', () => {
       'room for 50 of 55 there, 15 of them yet to come, 25 a',
     )
     expect(notesWith({ land: { '2316': { colonists: 1 } }, mines })).toContain('room for the 15 yet to come')
-    // No mine is worked without a colonist.
+    // Without a colonist no mine is worked, and no port is there from which gold may go.
     expect(notesWith({ land: { '2316': { soldiers: 1, gold: { Cibao: 40 } } }, mines })).toContain(
-      'the 40 there',
+      'the gold there, 40, is not loaded: no port of yours',
     )
     // A soldier beside it carries it; what lies beside nobody stays.
     const carried = { ...here, '2317': { soldiers: 1, gold: { Cibao: 5 } } }

@@ -22,7 +22,7 @@ import {
   markedRow,
 } from './draft.ts'
 import { headed, headWidth } from './headed.ts'
-import { inSight, leastInSight } from './in-sight.ts'
+import { inSight, leastInSight, shortened } from './in-sight.ts'
 import { allTold, leastTold, tellings, toldWithin } from './tellings.ts'
 
 /** Columns of what is changed and of its value; what is said of it has the rest. */
@@ -45,7 +45,7 @@ export function drawForm(drawing: Drawing, form: OpenedForm, height: number): Pa
   const letters = lettersOn(asking, choiceKey(choice), filled)
   const code = Math.max(1, ...letters.map(({ length }) => length))
   const head = Math.max(headWidth, ...rows.map((row) => (row.item === null ? headOfRow(row).length + 2 : 0)))
-  const lines = rows.flatMap((row, index) => [
+  const whole = rows.flatMap((row, index) => [
     ...headOf(drawing, filled, rows, index),
     ...asLines(
       rowLines(drawing, filled, row, {
@@ -57,9 +57,10 @@ export function drawForm(drawing: Drawing, form: OpenedForm, height: number): Pa
     ),
   ])
   const isKept = (row: number) => rows[row]!.item === null && !rows[row]!.offer
-  const held = { lines, marked, isKept }
   const free = height - title.length
   const rule = allTold(told) > 0 ? 1 : 0
+  const lines = shortened({ lines: whole, marked, isKept }, free - rule - leastTold(told), width)
+  const held = { lines, marked, isKept }
   // What is told gives way to the rows, which leave it a line for each note where they can be scrolled for it.
   const fewest = Math.min(leastTold(told), free - rule - leastInSight(held))
   const under = toldWithin(told, Math.max(fewest, free - rule - lines.length), width)

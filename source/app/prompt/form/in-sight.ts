@@ -1,5 +1,5 @@
 /** The rows of a form that are in sight where there is no room for all. */
-import { windowAt } from '../../parts/lines.ts'
+import { windowAt, wrap } from '../../parts/lines.ts'
 import type { PanelLine } from '../list.ts'
 
 /** The lines of the rows, and which of them are marked, or stay whatever is marked. */
@@ -16,6 +16,37 @@ interface InSight {
   /** How many rows are above and below what is shown; empty if all are. */
   readonly hidden: string
 }
+
+/** Lines of a row that stays, of which the later ones give way to other rows: where it leads stands in the first. */
+const leastOfKept = 2
+
+/** The lines without what rows that stay say at length, as far as others would be out of sight for it. */
+export function shortened(
+  { lines, marked, isKept }: Rows,
+  room: number,
+  width: number,
+): readonly PanelLine[] {
+  let over = lines.length - room
+  const of = (on: PanelLine['on']) => lines.filter((line) => line.on === on)
+  const dropped = new Set<PanelLine>()
+  for (const line of lines.toReversed()) {
+    const { on } = line
+    if (over <= 0 || typeof on !== 'number' || on === marked || !isKept(on)) continue
+    if (of(on).indexOf(line) < leastOfKept) continue
+    dropped.add(line)
+    over--
+  }
+  return lines
+    .filter((line) => !dropped.has(line))
+    .map((line) => {
+      const next = lines[lines.indexOf(line) + 1]
+      if (!next || !dropped.has(next)) return line
+      const [text = ''] = wrap(line.text.trim(), width - 4 - indentOf(line.text))
+      return { ...line, text: `${' '.repeat(indentOf(line.text))}${text} ...` }
+    })
+}
+
+const indentOf = (text: string): number => text.length - text.trimStart().length
 
 /** As many lines as there is room for: the marked row, those that stay, and the others around the marked one. */
 export function inSight({ lines, marked, isKept }: Rows, room: number): InSight {
