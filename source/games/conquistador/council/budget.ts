@@ -6,18 +6,53 @@ import { producing, yieldOf } from '../land/gold.ts'
 import { resourcesOf, workedMines } from '../land/resources.ts'
 import { type Position, sum } from '../state/context.ts'
 import { areasOf } from '../state/stacks.ts'
+import { goldIn } from '../state/units.ts'
 import { priceFactor } from './political-events.ts'
 import { taxesByDie } from './random-events.ts'
+
+/** Ducats of a turn as things stand: of those who farm while the mines are worked (14.2), and of what is dug (13.14, 13.31). */
+export function incomeOf(g: Position, nation: Nation): { readonly resources: number; readonly gold: number } {
+  const farmed = areasOf(g, nation).map((area) => resourcesOf(g, nation, area, workedMines(g, area)).ducats)
+  const dug = producing(g, nation).map((site) => yieldOf(g, nation, site))
+  return { resources: sum(farmed), gold: sum(dug) }
+}
+
+/** Ducats of gold that lie in ports, ashore and aboard, and are not home yet. */
+export function goldAbroad(g: Position, nation: Nation): number {
+  const fleets = [...g.state.expeditions, ...g.state.harbours].filter((one) => one.nation === nation)
+  const stacks = g.state.stacks.filter((one) => one.nation === nation)
+  return sum([...fleets.flatMap(({ ships }) => ships), ...stacks].map(goldIn))
+}
+
+/** What a council has too little of for maintenance: nothing, what may still come, or what cannot. */
+interface Shortfall {
+  /** "34 short unless gold comes (65 expected)"; empty where nothing is short. */
+  readonly words: string
+  /** Even with all that may come. */
+  readonly isSure: boolean
+}
+
+/** 6.8: how maintenance of so many ducats is covered by those that are held in the council, and those that come before. */
+export function shortfallOf(g: Position, nation: Nation, due: number, held: number): Shortfall {
+  const short = due - Math.max(0, held)
+  if (short <= 0) return { words: '', isSure: false }
+  const { resources, gold: dug } = incomeOf(g, nation)
+  if (short <= resources) return { words: `${short} of it from resources`, isSure: false }
+  const gold = dug + goldAbroad(g, nation)
+  const left = short - resources
+  const farmed = resources > 0 ? ` after ${resources} of resources` : ''
+  if (left <= gold)
+    return { words: `${left} short${farmed} unless gold comes (${gold} expected)`, isSure: false }
+  const hoped = gold > 0 ? `, ${left - gold} even if all gold comes (${gold} expected)` : ''
+  return { words: `${left} short${farmed}${hoped}`, isSure: true }
+}
 
 /**
  * "Each turn +18, gold 25, taxes 15-40, upkeep 44": resources and gold of those who are ashore, the taxes of the present
  * monarch, and the upkeep of all, planned voyages among them. With ! where that is more than a turn brings on average.
  */
 export function eachTurn(g: Position, nation: Nation): string {
-  const resources = sum(
-    areasOf(g, nation).map((area) => resourcesOf(g, nation, area, workedMines(g, area)).ducats),
-  )
-  const gold = sum(producing(g, nation).map((site) => yieldOf(g, nation, site)))
+  const { resources, gold } = incomeOf(g, nation)
   const taxes = taxesByDie(g, nation)
   const [now, factor] = [upkeepToCome(g, nation), priceFactor(g, nation)]
   const upkeep = now / factor

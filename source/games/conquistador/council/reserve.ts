@@ -2,9 +2,10 @@
 import type { Note, Undone } from '../../../kernel/contract/game.ts'
 import type { Nation } from '../data/shapes.ts'
 import { tributesOf } from '../diplomacy/debts.ts'
-import { upkeepToCome } from '../end/maintenance.ts'
+import { upkeepToCome, upkeepWords } from '../end/maintenance.ts'
 import { nationOf, type Position } from '../state/context.ts'
 import { many } from '../state/units.ts'
+import { shortfallOf } from './budget.ts'
 import { warCost } from './political-events.ts'
 
 /** 6.41/5, 6.8: once everybody is kept, little is left if the next turn begins with a war. Nothing where nothing was spent. */
@@ -19,18 +20,21 @@ export function reserveNotes(g: Position, nation: Nation): Note[] {
   return [{ text: `${kept}, before resources and gold: a costly war would take ${warCost}.` }]
 }
 
-/** 6.8: what the turn will cost at its end, where the treasury does not hold it. */
+/**
+ * 6.8: what the turn will cost at its end, kind by kind, where the treasury does not hold it. Only what cannot be paid
+ * whatever comes is a loss.
+ */
 export function upkeepWanting(g: Position, nation: Nation): Undone[] {
   const upkeep = upkeepToCome(g, nation)
-  const missing = upkeep - nationOf(g, nation).treasury
-  return missing <= 0
-    ? []
-    : [
-        {
-          ...{ rule: '6.81', harmless: true },
-          reason: `Maintenance will take ${many(upkeep, 'ducat')}: ${missing} must come from this turn's gold and resources, or units are given up.`,
-        },
-      ]
+  const { words, isSure } = shortfallOf(g, nation, upkeep, nationOf(g, nation).treasury)
+  if (words === '') return []
+  const rest = isSure ? ': units must be given up then' : ''
+  return [
+    {
+      ...{ rule: '6.81', ...(!isSure && { harmless: true as const }) },
+      reason: `Maintenance at the end of the turn takes ${many(upkeep, 'ducat')} (${upkeepWords(g, nation)}), ${words}${rest}.`,
+    },
+  ]
 }
 
 /** What is promised for every turn is paid after maintenance (6.25), and breaks its treaty if it is not there. */

@@ -1,6 +1,7 @@
 /** A voyage while it is planned: what each part of it can be, what is suggested, what it costs and risks. */
 import { isTally, type Tally } from '../../../kernel/contract/actions.ts'
 import type { Action, Filled, Note, TallyDomain } from '../../../kernel/contract/game.ts'
+import { shortfallOf } from '../council/budget.ts'
 import {
   boundsThereAndBack,
   fightsOnly,
@@ -27,7 +28,6 @@ import {
 } from '../council/voyage-means.ts'
 import type { Nation } from '../data/shapes.ts'
 import { upkeepToCome } from '../end/maintenance.ts'
-import { resourcesOf } from '../land/resources.ts'
 import { hexOfNode } from '../map/board.ts'
 import { hasExplorer, ownClaims } from '../matters/discovery.ts'
 import { lacksMissionary, needsMissionary } from '../matters/missionaries.ts'
@@ -37,9 +37,9 @@ import { couldMeet, hostileWaters } from '../naval/fleets.ts'
 import { aboard, hold } from '../naval/ships.ts'
 import { hexInfo, type Position, sum } from '../state/context.ts'
 import { called as seatName } from '../state/seat-words.ts'
-import { areasOf, unitsInArea } from '../state/stacks.ts'
+import { unitsInArea } from '../state/stacks.ts'
 import type { Expedition } from '../state/state.ts'
-import { goldIn, isExplorer, isMissionary, many, tallyOf } from '../state/units.ts'
+import { isExplorer, isMissionary, many, tallyOf } from '../state/units.ts'
 import { goldNotes } from './gold-there.ts'
 import { homeboundLines } from './marches.ts'
 import { ashoreNotes, controlNotes } from './voyage-ashore.ts'
@@ -274,20 +274,8 @@ function promisedNotes(g: Position, { nation }: Means, { aboard }: VoyageWanted)
 function upkeepText(g: Position, means: Means, wanted: VoyageWanted, left: number): string {
   const { nation } = means
   const due = upkeepToCome(g, nation) + upkeepAdded(g, means, wanted)
-  const short = due - Math.max(0, left)
-  const coming = short <= 0 ? 0 : toCome(g, nation)
-  if (short <= 0) return `maintenance then ${due}`
-  return coming >= short
-    ? `maintenance then ${due}, ${short} of it from what is to come`
-    : `! maintenance then ${due}, ${short - coming} short${coming > 0 ? ` with ${coming} to come` : ''}`
-}
-
-/** Ducats that may come before maintenance: of resources, and of gold that is not yet home. */
-function toCome(g: Position, nation: Nation): number {
-  const fleets = [...g.state.expeditions, ...g.state.harbours].filter((one) => one.nation === nation)
-  const stacks = g.state.stacks.filter((one) => one.nation === nation)
-  const gold = sum([...fleets.flatMap(({ ships }) => ships), ...stacks].map(goldIn))
-  return gold + sum(areasOf(g, nation).map((area) => resourcesOf(g, nation, area).ducats))
+  const { words, isSure } = shortfallOf(g, nation, due, left)
+  return `${isSure ? '! ' : ''}maintenance then ${due}${words && `, ${words}`}`
 }
 
 /** 6.81: what those cost whom the voyage buys or takes from Europe. */

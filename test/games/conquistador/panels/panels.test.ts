@@ -5,7 +5,7 @@ import { barOf, barText } from '../../../../source/app/table/background.ts'
 import type { Event } from '../../../../source/games/conquistador/events/event.ts'
 import { sequence } from '../../../../source/games/conquistador/sequence/sequence.ts'
 import { paneOf } from '../../../app/pane.ts'
-import { game, layOut, newTable } from '../rules/table.ts'
+import { game, type Layout, layOut, newTable, ship } from '../rules/table.ts'
 import { drawn } from '../text/events/tells.ts'
 import { world } from '../world.ts'
 import { panels, text, theme } from './mono.ts'
@@ -33,6 +33,32 @@ describe('the court', () => {
     expect(text(lines).replaceAll(/\s+/g, ' ')).toContain(
       'missionaries 1, colonists 6, carracks 2, soldiers 4',
     )
+  })
+
+  it('[6.81] [6.84] tells how to have less maintenance, where anybody is asked', () => {
+    const said = (layout: Layout) =>
+      text(paneOf(panels, 'court')(layOut(layout).state, 'Spain', { ...size, theme })).replaceAll(/\s+/g, ' ')
+    const colony: Layout = { land: { '2316': { colonists: 3 } }, natives: { Caribbean: 0 } }
+    const how = 'Ships and people are given up in Maintenance, at the end of the turn'
+    expect(said(colony)).toContain(`${how}.`)
+    expect(said({ ...colony, spain: { standing: { pay: true } } as never })).toContain(
+      `${how}, while the standing orders Paying and Maintenance are off.`,
+    )
+    expect(said({ ...colony, turn: 21, segment: 'B2', treasury: 50 })).not.toContain(how)
+  })
+
+  it('[13.14] [14.23] tells what is still to come of the turn, and not what it has brought already', () => {
+    const said = (segment: Layout['segment']) => {
+      const table = layOut({
+        ...{ segment, treasury: 100, natives: { Caribbean: 0 }, mines: { Cuba: { status: 'open' } } },
+        land: { '2315': { colonists: 4 }, '2219': { colonists: 1 } },
+        expeditions: [{ place: '2315', bounds: 6, ships: [ship('carrack')] }],
+      })
+      return text(paneOf(panels, 'court')(table.state, 'Spain', { ...size, theme })).replaceAll(/\s+/g, ' ')
+    }
+    // Four farm at 1 while the mine is worked, twice as much in the Caribbean.
+    expect(said('A3')).toMatch(/resources to come \+8 .*gold to be dug \+15/)
+    expect(said('D1')).not.toMatch(/to come \+|to be dug/)
   })
 
   it('tells points by source, leaders with their last turn, who waits, and expeditions', () => {

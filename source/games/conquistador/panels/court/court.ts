@@ -3,24 +3,24 @@ import { apart, cut, wrap } from '../../../../app/parts/lines.ts'
 import type { Paper } from '../../../../app/parts/paper.ts'
 import type { Theme } from '../../../../app/settings/theme.ts'
 import type { Seat } from '../../../../kernel/contract/named.ts'
+import { goldAbroad, incomeOf } from '../../council/budget.ts'
 import { multipliers } from '../../council/initiative.ts'
 import { priceFactor } from '../../council/political-events.ts'
 import type { Nation } from '../../data/shapes.ts'
 import { upkeepToCome, upkeepWords } from '../../end/maintenance.ts'
 import { pointsPerDucat, score } from '../../end/victory.ts'
 import { producing } from '../../land/gold.ts'
-import { resourcesOf } from '../../land/resources.ts'
 import { hexOfNode } from '../../map/board.ts'
 import { positionOf } from '../../map/closed.ts'
 import type { World } from '../../map/world.ts'
 import { boundsUsed } from '../../naval/bounds.ts'
 import { aboard } from '../../naval/ships.ts'
 import { pointsNeeded } from '../../scenarios/scenarios.ts'
-import { type Position, sum } from '../../state/context.ts'
+import { stepOf } from '../../sequence/sequence.ts'
+import { isLastTurn, type Position } from '../../state/context.ts'
 import { serviceOf } from '../../state/leaders.ts'
-import { areasOf } from '../../state/stacks.ts'
 import type { Expedition, Harbour, State } from '../../state/state.ts'
-import { countShips, goldIn, isBankers, isNation, kindOf, nameGroup } from '../../state/units.ts'
+import { countShips, isBankers, isNation, kindOf, nameGroup } from '../../state/units.ts'
 import { many } from '../../text/words.ts'
 import { isContest, viewerOf } from '../viewer.ts'
 import { aimTitle, aimWords } from '../words/aims.ts'
@@ -48,7 +48,7 @@ export function court(world: World, state: State, viewer: Seat, paper: Paper): s
             leaderLines(g, seat, width, theme),
             europeLines(g, seat, width, theme),
             expeditionLines(g, seat, width, theme),
-            upkeepLines(g, seat, width, theme),
+            upkeepLines(g, seat, paper, brief),
             aimLines(g, width, theme),
           ]),
     ].filter((section) => section.length > 0)
@@ -65,10 +65,10 @@ export function moneyLines(g: Position, seat: Nation, line: Entered, theme: Them
   const record = g.state.nations[seat]!
   const { treasury, monarch, multiplierShift, rutter } = record
   const owed = upkeepToCome(g, seat)
-  const income = sum(areasOf(g, seat).map((area) => resourcesOf(g, seat, area).ducats))
+  const { resources: income, gold: dug } = stillToCome(g, seat)
   const level = g.data.turns.turns[g.state.turn - 1]?.resourceLevel ?? 0
   const sites = producing(g, seat)
-  const gold = goldAtSea(g, seat)
+  const gold = goldAbroad(g, seat)
   return [
     theme.heading(line('Treasury', many(treasury, 'ducat'))),
     line('  maintenance to come', `-${owed}`),
@@ -76,6 +76,7 @@ export function moneyLines(g: Position, seat: Nation, line: Entered, theme: Them
     line('  left after maintenance', treasury - owed + income),
     // Whether it comes home before the bill is not known.
     ...(gold > 0 ? [line('  gold not yet home', `+${gold}`)] : []),
+    ...(dug > 0 ? [line('  gold to be dug', `+${dug}`)] : []),
     line(
       `Monarch ${monarch}`,
       `x${Math.max(1, multipliers[monarch] + multiplierShift)}${rutter ? ', Rutter' : ''}`,
@@ -85,6 +86,17 @@ export function moneyLines(g: Position, seat: Nation, line: Entered, theme: Them
     ...(priceFactor(g, seat) > 1 ? [theme.warning('Prices are doubled this turn [6.41/10]')] : []),
     ...(sites.length > 0 ? [line('Gold is dug at', sites.join(', '))] : []),
   ]
+}
+
+/** What a turn brings of which nothing has been dug (C1) or farmed (C6) yet. */
+function stillToCome(g: Position, seat: Nation): ReturnType<typeof incomeOf> {
+  const { resources, gold } = incomeOf(g, seat)
+  const { step, order, actor } = g.state
+  const at = order.indexOf(seat)
+  // Gold is dug as the segment of a nation ends, and its farms pay as it begins.
+  const isDug = step > stepOf('C1') || (step === stepOf('C1') && at < actor)
+  const isFarmed = step > stepOf('C6') || (step === stepOf('C6') && at <= actor)
+  return { resources: isFarmed ? 0 : resources, gold: isDug ? 0 : gold }
 }
 
 /** 22.0: how Brasil stands, if the Treaty of Tordesillas is played. */
@@ -97,12 +109,6 @@ function brasilLine({ state, data }: Position, line: Entered): string[] {
     independent: 'closed to all',
   }
   return [line(area, words[state.brasil.status])]
-}
-
-function goldAtSea(g: Position, seat: Nation): number {
-  const fleets = [...g.state.expeditions, ...g.state.harbours].filter(({ nation }) => nation === seat)
-  const stacks = g.state.stacks.filter(({ nation }) => nation === seat)
-  return sum([...fleets.flatMap(({ ships }) => ships), ...stacks].map(goldIn))
 }
 
 const inWords = { 2: 'two', 3: 'three' } as const
@@ -202,11 +208,21 @@ function expeditionLines(g: Position, seat: Nation, width: number, theme: Theme)
   return [theme.heading(apart('Expeditions', 'bounds', width)), ...lines]
 }
 
-/** 6.81: what maintenance to come is for. */
-function upkeepLines(g: Position, seat: Nation, width: number, theme: Theme): string[] {
+/** 6.81: what maintenance to come is for, and, where it is not brief, how to have less of it. */
+function upkeepLines(g: Position, seat: Nation, { width, theme }: Paper, brief: boolean): string[] {
   const words = upkeepWords(g, seat)
   if (words === '') return []
-  return [theme.heading('Maintenance by kinds'), ...wrap(words, width - 2).map((line) => `  ${line}`)]
+  const { pay, maintenance } = g.state.nations[seat]!.standing
+  const unless = pay || maintenance ? ', while the standing orders Paying and Maintenance are off' : ''
+  // 6.84: on the last turn nothing may be given up.
+  const how =
+    brief || isLastTurn(g)
+      ? []
+      : wrap(`Ships and people are given up in Maintenance, at the end of the turn${unless}.`, width - 2)
+  return [
+    theme.heading('Maintenance by kinds'),
+    ...[...wrap(words, width - 2), ...how].map((text) => `  ${text}`),
+  ]
 }
 
 const shortPlace = (place: string): string => (place === 'Europe' ? place : hexOfNode(place))
