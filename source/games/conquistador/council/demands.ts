@@ -2,8 +2,12 @@
 import type { Undone } from '../../../kernel/contract/game.ts'
 import type { Nation } from '../data/shapes.ts'
 import { marchTitles } from '../land/marches.ts'
+import { hexOfNode } from '../map/board.ts'
+import { lacksMissionary, needsMissionary } from '../matters/missionaries.ts'
 import { penaltyPoints } from '../matters/penalties.ts'
-import { nationOf, type Position, sum } from '../state/context.ts'
+import { aboard } from '../naval/ships.ts'
+import { hexInfo, nationOf, type Position, sum } from '../state/context.ts'
+import { areasOf } from '../state/stacks.ts'
 import { many } from '../state/units.ts'
 import { marchGoals } from './political-events.ts'
 
@@ -68,4 +72,21 @@ export function marchesWanting(
         reason: `The march for ${marchTitles[name]} must be finished ${when}, or ${penaltyPoints} points are lost (${so}).`,
       }
     })
+}
+
+/** 15.61, 21.1: Areas of which the taxes hang on a missionary who must land by the end of this turn, and none is on the way. */
+export function missionariesWanting(g: Position, nation: Nation): Undone[] {
+  const brought = g.state.expeditions
+    .filter(({ nation: own, ships }) => own === nation && aboard(ships).missionaries.length > 0)
+    .map(({ destination }) =>
+      destination === null || destination === 'Europe' ? null : hexInfo(g, hexOfNode(destination)).area,
+    )
+  return areasOf(g, nation)
+    .filter((area) => needsMissionary(g, nation, area) && lacksMissionary(g, nation, area))
+    .filter((area) => (g.state.areas[area]?.missionaryDue ?? g.state.turn) <= g.state.turn)
+    .filter((area) => !brought.includes(area))
+    .map((area) => ({
+      rule: '15.61',
+      reason: `No missionary is in ${area} or on the way: one must land this turn, or the next taxes are withheld.`,
+    }))
 }

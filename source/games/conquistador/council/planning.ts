@@ -30,7 +30,7 @@ import type { Expedition } from '../state/state.ts'
 import { isBankers, kindOf, many } from '../state/units.ts'
 import { bankersCouncil } from './bankers-council.ts'
 import { eachTurn } from './budget.ts'
-import { marchesWanting, recallWanting, toFetch } from './demands.ts'
+import { marchesWanting, missionariesWanting, recallWanting, toFetch } from './demands.ts'
 import {
   boundsThereAndBack,
   type ExpeditionForm,
@@ -132,6 +132,7 @@ class Council implements DecisionOf<PlanningForm | DoneForm> {
     return [
       ...recallWanting(g, nation, toFetch(g, nation) > 0),
       ...marchesWanting(g, nation, () => false),
+      ...missionariesWanting(g, nation),
       ...upkeepWanting(g, nation),
       ...tributesWanting(g, nation),
       ...openTalks(g, nation),

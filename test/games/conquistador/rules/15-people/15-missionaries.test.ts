@@ -146,6 +146,24 @@ test('[15.61] a lost missionary must be replaced in the next turn, or the taxes 
   expect(nextCouncil(table)).toMatchObject({ ducats: 0 })
 })
 
+test('[15.61] the council is told what hangs on a missionary, in the turn in which he must land, until one sails there', () => {
+  const reminders = (table: Table) =>
+    table.decision.undone.filter(({ rule }) => rule === '15.61').map(({ reason }) => reason)
+  const table = martyred()
+  nextCouncil(table)
+  expect(table.state.turn).toBe(6)
+  const said =
+    'No missionary is in Incan Empire or on the way: one must land this turn, or the next taxes are withheld.'
+  table.playTo('planning')
+  expect(reminders(table)).toEqual([said])
+  table.act('missionary', { count: 1 })
+  expect(reminders(table)).toEqual([said])
+  table.act('form', { port: 'Europe', ships: { carrack: 1 } })
+  table.act('load', { expedition: 'S1', units: { M1: 1 } })
+  table.act('destination', { expedition: 'S1', to: '3918' })
+  expect(reminders(table)).toEqual([])
+})
+
 test('[15.61] taxes come again when a replacement is there', () => {
   const table = martyred()
   nextCouncil(table)
