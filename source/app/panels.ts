@@ -259,6 +259,8 @@ export interface GamePanels<S extends object = object> {
   leavesClosed?(event: GameEvent, seat: Seat): boolean
   /** Actions as they stood in the end; absent where none changes or takes back another. */
   inTheEnd?(taken: readonly Entry[]): readonly Action[]
+  /** What it comes to now to do as in an earlier turn; absent where that is the same always. */
+  asNow?(state: S, action: Action): Action
   /** The turn that begins with this event; null for all others. */
   turnOf(event: GameEvent): number | null
   /** The segment that begins with this event, as the bar names it; null for all others. */

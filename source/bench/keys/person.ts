@@ -83,7 +83,8 @@ export function openPerson(session: Session, panels: GamePanels, room: number): 
           panels.placesBy!(state, decision.seat, places, from),
       }),
       ruleOf: panels.rules.find,
-      earlier: (choice) => earlierThan(session.journal.entries(), panels, { choice, seat: decision.seat }),
+      earlier: (choice) =>
+        earlierThan(session.journal.entries(), panels, { choice, seat: decision.seat, state }),
       startOf: (choice, argument) => panels.startOf(state, choice, argument),
     }
   }

@@ -85,9 +85,7 @@ describe('the key for an earlier turn', () => {
       earlierThan(
         [entry('11'), entry('22', true), ...now.map((to) => entry(to))],
         { turnOf },
-        {
-          ...{ choice: choice!, seat: 'Ann' },
-        },
+        { choice: choice!, seat: 'Ann', state: {} },
       ).map(({ to }) => to)
     expect([placesNow(), placesNow('22'), placesNow('22', '11')]).toEqual([
       ...[

@@ -82,7 +82,7 @@ export function usePrompt(
         forecast,
         fill,
         ruleOf: panels.rules.find,
-        earlier: (choice) => earlierThan(entries, panels, { choice, seat: decision.seat }),
+        earlier: (choice) => earlierThan(entries, panels, { choice, seat: decision.seat, state }),
         ...(panels.placesBy && { sortPlaces: sorter(panels, state, decision.seat) }),
         startOf: (choice, argument) => panels.startOf(state, choice, argument),
       },

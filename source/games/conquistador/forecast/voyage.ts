@@ -28,16 +28,15 @@ import {
 } from '../council/voyage-means.ts'
 import type { Nation } from '../data/shapes.ts'
 import { upkeepToCome } from '../end/maintenance.ts'
-import { hexOfNode } from '../map/board.ts'
+import { type Area, hexOfNode } from '../map/board.ts'
 import { hasExplorer, ownClaims } from '../matters/discovery.ts'
-import { lacksMissionary, needsMissionary } from '../matters/missionaries.ts'
+import { wantsPreacher } from '../matters/missionaries.ts'
 import { isFriendlyPort } from '../matters/ports.ts'
 import { boundsInPhase, stopCost } from '../naval/bounds.ts'
 import { couldMeet, hostileWaters } from '../naval/fleets.ts'
 import { aboard, hold } from '../naval/ships.ts'
 import { hexInfo, type Position, sum } from '../state/context.ts'
 import { called as seatName } from '../state/seat-words.ts'
-import { unitsInArea } from '../state/stacks.ts'
 import type { Expedition } from '../state/state.ts'
 import { isExplorer, isMissionary, many, tallyOf } from '../state/units.ts'
 import { goldNotes } from './gold-there.ts'
@@ -163,6 +162,9 @@ function allShips({ ships }: Means): Tally {
   return isNone(others) && galleonFleet > 0 ? { galleonFleet } : others
 }
 
+const areaAt = (g: Position, to: string | null): Area | null =>
+  to === null || to === 'Europe' ? null : hexInfo(g, hexOfNode(to)).area
+
 /**
  * Who sails from Europe if nothing is said: the soldiers, who were bought for it, then colonists; an Explorer
  * where it takes one (7.26), a missionary where one is wanting (15.61).
@@ -175,7 +177,7 @@ function passengers(g: Position, means: Means, ships: Tally, to: string | null):
   const colonist = Math.min(room - soldier, people.colonists)
   const isOpen = to !== null && !isFriendlyPort(g, nation, to) && !hostileWaters(g, nation).includes(to)
   const leader = isOpen ? people.leaders.find((name) => isExplorer(g, name)) : undefined
-  const preacher = wantsPreacher(g, means, to) ? (people.missionaries[0] ?? called) : undefined
+  const preacher = wantsPreacher(g, nation, areaAt(g, to)) ? (people.missionaries[0] ?? called) : undefined
   return {
     ...(colonist > 0 && { colonist }),
     ...(soldier > 0 && { soldier }),
@@ -193,7 +195,9 @@ function settlers(g: Position, means: Means, to: string | null): Tally {
   const isSettled = to !== null && to !== 'Europe' && isFriendlyPort(g, means.nation, to)
   if (means.port !== 'Europe' || !isSettled || means.people.soldiers > 0) return people
   for (let colonist = means.people.colonists; colonist > (people.colonist ?? 0); colonist--) {
-    const preacher = wantsPreacher(g, means, to) ? { [means.people.missionaries[0] ?? called]: 1 } : {}
+    const preacher = wantsPreacher(g, means.nation, areaAt(g, to))
+      ? { [means.people.missionaries[0] ?? called]: 1 }
+      : {}
     const more = { ...people, ...preacher, colonist }
     const wanted = { ships: fleetFor(g, means, { aboard: more, to }), aboard: more, to, bounds: 0 }
     const all = { ...wanted, bounds: boundsFor(g, means, wanted) }
@@ -202,13 +206,6 @@ function settlers(g: Position, means: Means, to: string | null): Tally {
     if (goods + bounds + due <= means.ducats) return more
   }
   return people
-}
-
-/** 15.61: natives live where it goes, and no missionary is among them. */
-function wantsPreacher(g: Position, { nation }: Means, to: string | null): boolean {
-  const area = to === null || to === 'Europe' ? null : hexInfo(g, hexOfNode(to)).area
-  if (!needsMissionary(g, nation, area)) return false
-  return lacksMissionary(g, nation, area) || unitsInArea(g, nation, area).missionaries.length === 0
 }
 
 /** Bounds there and home (7.23), and those of a claim to be made there. */
@@ -344,7 +341,7 @@ function peopleNotes(g: Position, means: Means, wanted: VoyageWanted): Note[] {
           },
         ]
       : []),
-    ...(lands && !preaches && wantsPreacher(g, means, wanted.to)
+    ...(lands && !preaches && wantsPreacher(g, means.nation, areaAt(g, wanted.to))
       ? [{ about: 'aboard', text: 'no missionary, and none is there (15.61)' }]
       : []),
   ]

@@ -23,6 +23,10 @@ export function lacksMissionary(g: Position, nation: Nation, area: Area): boolea
   return soldiers + colonists > 0 && missionaries.length === 0
 }
 
+/** 15.61: natives live there, and no missionary is among them. */
+export const wantsPreacher = (g: Position, nation: Nation, area: Area | null): boolean =>
+  needsMissionary(g, nation, area) && unitsInArea(g, nation, area).missionaries.length === 0
+
 /**
  * 15.61: what keeps a group, a conquistador too, from entering an Area for want of a missionary, or null.
  * Colonists or soldiers of Spain already there, or a missionary there or with the group, open it.

@@ -15,6 +15,7 @@ import { eventPlaces, eventTopic, eventTopics, isRolled } from '../text/events.t
 import { isRuleInUse, settingOf } from '../text/setting.ts'
 import { tableNames, tableOf, tableText } from '../text/tables.ts'
 import { acts } from './choices/acts.ts'
+import { asNow } from './choices/as-now.ts'
 import { asSailed } from './choices/as-sailed.ts'
 import { bearing } from './choices/bearing.ts'
 import { destinationsBy } from './choices/destinations.ts'
@@ -107,6 +108,7 @@ export function conquistadorPanels(world: World): GamePanels<State> {
     isDeed: (told, seat) => isDeed(seat, eventOf(told)),
     leavesClosed: (told, seat) => leavesClosed(seat, eventOf(told)),
     inTheEnd: asSailed,
+    asNow: (state, action) => asNow(positionOf(world, state), action),
     turnOf: (told) => {
       const event = eventOf(told)
       return event.type === 'turn' ? event.turn : null

@@ -36,7 +36,13 @@ function repeatedFor({ type: kind, fixed }: typeof voyage | typeof change, ...ac
   const choice = table.decision.choices.find(
     (one) => one.type === kind && isDeepStrictEqual(one.fixed, fixed),
   )!
-  return earlierThan([...entries, turn as unknown as Entry], panels, { choice, seat: 'Spain' })
+  const { turnOf, inTheEnd } = panels
+  const { state } = table
+  return earlierThan(
+    [...entries, turn as unknown as Entry],
+    { turnOf, inTheEnd: inTheEnd! },
+    { choice, seat: 'Spain', state },
+  )
 }
 
 test('[6.71] as it was changed, with the same ships or with others, once or more often', () => {
