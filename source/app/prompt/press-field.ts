@@ -132,7 +132,7 @@ export function pressTally(
     none: () => ({ ...field, amounts: {}, typed: '' }),
     toggle: () =>
       (field.amounts[marked] ?? 0) > 0
-        ? typeAmount(domain, field, '0')
+        ? stepAmount(domain, field, -everything)
         : stepAmount(domain, field, everything),
     erase: () => typeAmount(domain, { ...field, typed: '' }, '0'),
   }
@@ -158,7 +158,7 @@ export function giveByLetter(domain: TallyDomain, field: Extract<Field, { kind: 
   const marked = Object.keys(domain.items)[field.row] ?? ''
   const free = domain.items[marked]?.free
   const now = field.amounts[marked] ?? 0
-  if (roomFor(domain, field.amounts, marked) === 0) return typeAmount(domain, { ...field, typed: '' }, '0')
+  if (roomFor(domain, field.amounts, marked) === 0) return stepAmount(domain, field, -everything)
   return stepAmount(domain, field, free === undefined ? everything : Math.max(1, free - now))
 }
 

@@ -322,6 +322,15 @@ describe('the key that ends a segment, on a form', () => {
     expect(form('g', 'x').refusal!.reason).toBe('Where to is not said yet.')
   })
 
+  it('types no number with a letter or Space that takes all of a row out, so that Enter still does the whole', () => {
+    const filledIn = ['t', '@33', 'enter']
+    for (const key of ['b', ' ']) {
+      const { asking: now, prompt } = form(...filledIn, 'b', key)
+      const { draft } = openedForm(now, prompt)!
+      expect([key, draft.typed]).toEqual([key, ''])
+    }
+  })
+
   it('ends the segment alone where nothing is filled in', () => {
     expect(form('x')).toMatchObject({ action: end })
     expect(form('x').endsBy).toBeUndefined()
