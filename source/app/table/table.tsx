@@ -115,7 +115,7 @@ function Seat({ save, play, reel, telling, showing, memory, lesson, layout, asks
   useLead(showing, play, panels, looking)
   const room = layout.side.height - aroundList
   const prompting = usePrompt(play, memory, looking, { room, isTold: reel.slide !== null })
-  const advising = useAdvice(play, layout.side, prompting, looking.goTo)
+  const advising = useAdvice(play, layout.side, prompting, looking)
   const [page, setPage] = useState<PageCommand | null>(play.outcome ? 'verdict' : null)
   const meeting = useStranger(play)
   const { stranger } = meeting

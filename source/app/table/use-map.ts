@@ -14,6 +14,8 @@ export interface Looking {
   readonly window: MapWindow
   step(direction: Direction): void
   goTo(cell: string): void
+  /** Looks where the player looks now again, whatever has moved the map since. */
+  readonly comeBack: () => void
   zoomIn(): void
   zoomOut(): void
   /** The next layer, or the next board. @returns what the map shows now; null where there is nothing else */
@@ -61,6 +63,7 @@ export function useMap({ state, viewer }: Play, memory: ViewerMemory, size: Size
     window,
     step: (direction) => goTo(map.step(cursor, direction)),
     goTo,
+    comeBack: () => setSight(sight),
     zoomIn: () => zoomTo(at + 1),
     zoomOut: () => zoomTo(at - 1),
     nextView() {

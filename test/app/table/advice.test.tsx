@@ -51,6 +51,20 @@ describe('advice', () => {
     expect(last()).toBeUndefined()
   })
 
+  it('has the map look again where it looked before, once it is closed', async () => {
+    app = await mount({ first: (folder) => ({ at: 'table', save: newSave(folder) }) })
+    const cell = () => /Cell \d+/.exec(words())?.[0]
+    const before = cell()
+    expect(before).not.toBe('Cell 12')
+    for (const close of ['esc', 'I']) {
+      await app.press('I')
+      await shows('Dig at 12')
+      expect(cell()).toBe('Cell 12')
+      await app.press(close)
+      expect(cell()).toBe(before)
+    }
+  })
+
   it('tells the main reason, then what it costs, then the others, and nothing twice', () => {
     const costs = ['It costs 4 ducats, 206 stay.', 'Risk: 1 in 6.']
     const others = ['Risk: 1 in 6.', 'Far away. Risk: 1 in 6.', 'Far away.', 'Worth 30 points.']

@@ -14,6 +14,7 @@ import { placesOfAction } from '../../prompt/action-words.ts'
 import { asLines, type PanelLine } from '../../prompt/list.ts'
 import { whereaboutsOf } from '../../prompt/whereabouts.ts'
 import type { Play } from '../play.ts'
+import type { Looking } from '../use-map.ts'
 import { adviceFoot, adviceLines, type Counsel } from './advice-lines.ts'
 import type { Prompting } from './use-prompt.ts'
 
@@ -50,9 +51,12 @@ interface Thinking {
   close(): void
 }
 
-/** @param goTo moves the map cursor to what the advice is about */
-function useThinking({ decision, forecast, advice: adviseOn }: Play, goTo: (cell: string) => void): Thinking {
+/** The map cursor goes to what the advice is about, and comes back where it is closed. */
+type Mapping = Pick<Looking, 'goTo' | 'comeBack'>
+
+function useThinking({ decision, forecast, advice: adviseOn }: Play, { goTo, comeBack }: Mapping): Thinking {
   const { map } = useShell().panels
+  const before = useRef<(() => void) | null>(null)
   const [asked, setAsked] = useState<Counsel | null>(null)
   /** What was taken of the advice on a decision: if that is still open, it was refused. */
   const tried = useRef<{ decision: Decision | null; actions: readonly Action[] }>({
@@ -89,28 +93,31 @@ function useThinking({ decision, forecast, advice: adviseOn }: Play, goTo: (cell
     counsel,
     advice,
     cells,
-    begin: (open) => setAsked({ decision: open, advice: null }),
+    begin(open) {
+      before.current = comeBack
+      setAsked({ decision: open, advice: null })
+    },
     note: (action) => {
       const before = tried.current.decision === decision ? tried.current.actions : []
       tried.current = { decision, actions: [...before, action] }
     },
-    close: () => setAsked(null),
+    close() {
+      if (advice) before.current?.()
+      setAsked(null)
+    },
   }
 }
 
-/**
- * @param prompting the prompt that is open while advice is asked
- * @param goTo moves the map cursor
- */
+/** @param prompting the prompt that is open while advice is asked */
 export function useAdvice(
   play: Play,
   { width, height }: Size,
   prompting: Prompting | null,
-  goTo: (cell: string) => void,
+  looking: Mapping,
 ): Advising {
   const { panels, theme, bindings } = useShell()
   const { decision, forecast } = play
-  const { counsel, advice, cells, begin, note, close } = useThinking(play, goTo)
+  const { counsel, advice, cells, begin, note, close } = useThinking(play, looking)
   const [top, setTop] = useState(0)
   const nameOf = (place: string) => panels.map.nameOf(place, play.state)
   const whereabouts = (choice: Choice) =>
