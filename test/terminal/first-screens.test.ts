@@ -12,7 +12,7 @@ describe('the first screens', () => {
     await terminal.waitFor('New game')
     await terminal.press(down, enter)
     await terminal.waitFor('Save in')
-    await terminal.press(keys.up, enter)
+    await terminal.press(enter)
     await terminal.waitFor('Turn 1/21')
     await terminal.press('s', 'Q', enter)
     await terminal.waitFor('Go on: turn 1, as Spain')
@@ -23,7 +23,7 @@ describe('the first screens', () => {
   it('type into fields, pasted text too', async () => {
     const terminal = player.open(['--game', 'conquistador'])
     await terminal.waitFor('New game')
-    await terminal.press(down, enter, down, down, down, '\u007F'.repeat(8), 'silver fleet')
+    await terminal.press(down, enter, down, down, down, down, '\u007F'.repeat(8), 'silver fleet')
     await terminal.waitFor('silver fleet')
     const file = player.file('pasted.save')
     await terminal.press(down, file, ...Array<string>(5).fill(keys.up), enter)

@@ -64,7 +64,7 @@ export function useNewGame(): NewGamePage {
   )
   const [seed, setSeed] = useState(freshSeed)
   const [file, setFile] = useState('')
-  const [wanted, setField] = useState('scenario')
+  const [wanted, setField] = useState('start')
   const { scenario } = draft
   const offered = offeredIn(shell, draft)
   const options = offered.filter(({ rule }) => rule)

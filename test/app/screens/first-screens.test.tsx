@@ -49,7 +49,7 @@ describe('the first screens', () => {
     await app.press('enter', 'esc')
     expect(app.frame()).toMatch(/> +Tables/)
     for (let n = 0; n < 9 && !/> +New game/.test(app.frame()); n++) await app.press('up')
-    await app.press('enter', 'up', 'enter')
+    await app.press('enter', 'enter')
     expect(app.frame()).toContain('What does Ann do?')
     await app.press('Q', 'enter')
     expect(app.frame()).toMatch(/> +Go on with/)
@@ -60,7 +60,7 @@ describe('the first screens', () => {
     await app.press('enter')
     for (const text of ['The isles', 'Seed', 'Save in', 'Left to the program'])
       expect(app.frame()).toContain(text)
-    await app.press('down', 'down', 'right', 'down', 'X')
+    await app.press('down', 'down', 'down', 'right', 'down', 'X')
     expect(app.frame()).toMatch(/Left to the program +losses/)
     await app.press('down', 'down', 'enter')
     expect(app.frame()).toContain('What does Ann do?')
@@ -104,7 +104,7 @@ describe('the first screens', () => {
     await app.press('enter')
     expect(app.frame()).not.toContain('Seats')
     expect(app.frame()).not.toContain('Tides')
-    await app.press('right')
+    await app.press('down', 'right')
     // Everything fits into 80x24, with the longest words about a scenario.
     for (const text of [
       'Two isles',

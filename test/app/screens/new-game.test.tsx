@@ -77,7 +77,7 @@ describe('the options of a new game', () => {
 
   it('turn with the seats, and the seats with them', async () => {
     await open()
-    await app.press('right')
+    await app.press('down', 'right')
     await turn('Portugal', 'German Bankers')
     expect(app.frame()).toContain('Spain, England, France, Portugal, Bankers')
     await turn('[x] Portugal')
@@ -101,7 +101,7 @@ describe('the options of a new game', () => {
 
   it('[23.15] close Portugal while the Treaty is on, and the Treaty while Portugal plays', async () => {
     await open()
-    await app.press('right')
+    await app.press('down', 'right')
     await turn('Treaty of Tordesillas')
     await turn('(Portugal) [23.15]')
     expect(flat()).toContain(
@@ -131,7 +131,7 @@ describe('the options of a new game', () => {
 
   it('are kept in the save with the edition', async () => {
     await open()
-    await app.press('right')
+    await app.press('down', 'right')
     await turn('Edition', 'Treaty of Tordesillas', 'German Bankers', 'Errata', 'Personne')
     expect(app.frame()).toContain('1976  [revised]')
     await hold('England', 'person')
@@ -158,7 +158,7 @@ describe('the options of a new game', () => {
     [120, 40],
   ])('fit %i columns by %i rows wherever the mark stands', async (columns, rows) => {
     await open(columns, rows)
-    await app.press('right')
+    await app.press('down', 'right')
     await turn('Portugal', 'German Bankers')
     for (let n = 0; n < 20; n++) {
       const frame = app.frame().split('\n')
@@ -191,6 +191,7 @@ describe('the options of a new game', () => {
       await app.mouse(0, frame[y]!.indexOf(words), y)
     }
     await click('Scenario')
+    await click('Scenario')
     expect(app.frame()).toContain('Campaign')
     await click('Portugal')
     expect(app.frame()).toContain('> [ ] Portugal')
@@ -212,7 +213,7 @@ describe('the options of a new game', () => {
 describe('who holds the seats', () => {
   it('is one person against the program, unless it is changed by a key', async () => {
     await open()
-    await app.press('right')
+    await app.press('down', 'right')
     expect(flat()).toContain(`Spain ${held('person')} England ${held('normal')} France ${held('normal')}`)
     await hold('England', 'hard')
     expect(flat()).toContain('A curtain falls only between two persons.')
@@ -232,7 +233,7 @@ describe('who holds the seats', () => {
 
   it('stays as it was chosen when the set of seats changes, and the mark where it stands', async () => {
     await open()
-    await app.press('right')
+    await app.press('down', 'right')
     await hold('France', 'hard')
     await turn('Portugal')
     expect(app.frame()).toContain('> [x] Portugal')

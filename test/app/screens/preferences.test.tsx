@@ -193,7 +193,7 @@ describe('a preference in use', () => {
   it('is on, on the page of a new game', async () => {
     app = await mount({ first: () => ({ at: 'new' }), settings: set({ standing: ['losses'] }) })
     expect(app.frame()).toMatch(/Left to the program +losses/)
-    await app.press('up', 'enter')
+    await app.press('enter')
     expect(app.frame()).toContain('What does Ann do?')
     const [file] = readdirSync(app.folder).filter((name) => name.endsWith('.save'))
     const header = JSON.parse(readFileSync(join(app.folder, file!), 'utf8').split('\n')[0]!)

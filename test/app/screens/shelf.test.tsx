@@ -72,7 +72,7 @@ describe('the shelf', () => {
     await app.press('2', 'enter')
     expect(app.frame()).toContain('New game: RIVERS')
     expect(app.frame()).toContain('The delta')
-    await app.press('up', 'enter')
+    await app.press('enter')
     expect(app.frame()).toContain('What does Ann do?')
     const [file] = readdirSync(app.folder).filter((name) => name.endsWith('.save'))
     expect(headerOf(file!).game).toBe('rivers-test')
@@ -111,7 +111,7 @@ describe('the list of saves', () => {
   it('has those of every game, and opens each with its own', async () => {
     await open()
     saveRivers(app.folder)
-    await app.press('1', 'enter', 'up', 'enter')
+    await app.press('1', 'enter', 'enter')
     expect(headerOf(readdirSync(app.folder).find((name) => name.startsWith('isles'))!).game).toBe(
       'islands-test',
     )

@@ -277,7 +277,7 @@ describe('screens without colours', () => {
     app = await mount({ settings: { theme: 'dark' } })
     await app.press('enter')
     expect(app.frame()).toMatch(/Save in +\(isles-[\d-]+\.save\)/)
-    await app.press('down', 'down', 'down', 'down', 'mine')
+    await app.press('down', 'down', 'down', 'down', 'down', 'mine')
     expect(app.frame()).toMatch(/Save in +mine/)
   })
 })

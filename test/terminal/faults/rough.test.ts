@@ -45,7 +45,7 @@ describe('a paste', () => {
   it('comes into a field by its first line, after what is there', async () => {
     const terminal = player.open(['--game', 'conquistador'])
     await terminal.waitFor('New game')
-    await terminal.press(down, enter, down, down, down, '\u007F'.repeat(8))
+    await terminal.press(down, enter, down, down, down, down, '\u007F'.repeat(8))
     await terminal.press(pasted('silver\r\n\u0007fleet'), 's')
     await terminal.waitFor('silvers')
     expect(terminal.text()).not.toContain('fleet')
