@@ -188,18 +188,14 @@ const isUsual = (row: Row): boolean => row.kind === 'choice' && row.choice.usual
 
 const isEnd = (row: Row): boolean => row.kind === 'choice' && row.choice.end === true && isOpen(row)
 
-/** What is mostly done with the subject of the choice last taken, after it. */
+/** What is mostly done next with the subject of the choice last taken: of what stands after it, or else before it. */
 function dueNext({ rows, last }: Opened): number {
   const taken = rows.findIndex((row) => row.kind === 'choice' && choiceKey(row.choice) === last?.key)
-  return rows.findIndex(
-    (row, index) =>
-      taken >= 0 &&
-      index > taken &&
-      row.kind === 'choice' &&
-      isUsual(row) &&
-      !isEnd(row) &&
-      row.choice.about === last?.subject,
-  )
+  const isDue = (row: Row): boolean =>
+    row.kind === 'choice' && isUsual(row) && !isEnd(row) && row.choice.about === last?.subject
+  const after = rows.findIndex((row, index) => index > taken && isDue(row))
+  if (taken >= 0 && after >= 0) return after
+  return last?.subject ? rows.findIndex((row, index) => index !== taken && isDue(row)) : -1
 }
 
 /** An end that is mostly taken, as to pass. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
+import { islandsPanels } from '../islands/panels.ts'
 import { type Mounted, type MountOptions, mount, newSave } from '../mount.tsx'
 
 let app: Mounted
@@ -41,6 +42,23 @@ describe('the table', () => {
     await app.press('enter')
     expect(app.frame()).toMatch(/>.*Dig at 22/)
     expect(app.frame()).toContain('Cell 22')
+  })
+
+  it('ends no segment by an Enter that a hand adds to a letter that acted', async () => {
+    const types = ['buy', 'load', 'sail', 'visit', 'paint', 'name', 'gamble', 'dig']
+    const acts = types.map((type, index) => ({
+      ...{ type, letter: 'gdzvwmot'[index]!, says: type, aside: true as const },
+    }))
+    app = await table({ panels: { ...islandsPanels, acts }, settings: { pace: 'off' } })
+    const code = /(\w+) +Dig at 12/.exec(app.frame())![1]!
+    await app.press(...code)
+    expect(actions()).toEqual(['dig'])
+    expect(app.frame()).toMatch(/> *x /)
+    await app.press('enter')
+    expect(actions()).toEqual(['dig'])
+    expect(app.frame()).toContain('Enter again ends the segment')
+    await app.press('enter')
+    expect(actions()).toEqual(['dig', 'done'])
   })
 
   it('undoes and redoes, and says why undo stops', async () => {

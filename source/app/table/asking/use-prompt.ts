@@ -4,7 +4,8 @@ import { choiceTaken } from '../../../kernel/contract/domain.ts'
 import type { Action, Decision } from '../../../kernel/contract/game.ts'
 import type { Seat } from '../../../kernel/contract/named.ts'
 import { useShell } from '../../hooks.ts'
-import { lettersOf } from '../../keys/bindings.ts'
+import { lettersOf, shown } from '../../keys/bindings.ts'
+import { isCharacter } from '../../keys/key-names.ts'
 import type { ActionName } from '../../keys/keys.ts'
 import type { GamePanels, PlaceSort } from '../../panels.ts'
 import { proposedCell } from '../../prompt/ask-place.ts'
@@ -14,7 +15,7 @@ import { goneOn } from '../../prompt/gone-on.ts'
 import type { PanelLine } from '../../prompt/list.ts'
 import { cellOfRow, endAsked, perform, press } from '../../prompt/press.ts'
 import type { Pressed } from '../../prompt/pressed.ts'
-import { type Asking, openPrompt, type Prompt, rowsIn } from '../../prompt/prompt.ts'
+import { type Asking, isOnForm, openPrompt, type Prompt, rowsIn } from '../../prompt/prompt.ts'
 import { isEarly, newsOf, segmentAt } from '../../session/told/segments.ts'
 import type { Play } from '../play.ts'
 import type { Looking } from '../use-map.ts'
@@ -94,6 +95,8 @@ export function usePrompt(
   const acted = useRef(false)
   /** The kind of the question that was to end with it; null where none was. */
   const ending = useRef<string | null>(null)
+  /** The last key was a letter or a digit that acted: an Enter that a hand adds to it ends no segment. */
+  const lettered = useRef(false)
   const [broken, setBroken] = useState(0)
   const prompt = useMemo(() => {
     if (!asking) return null
@@ -162,7 +165,18 @@ export function usePrompt(
     asking,
     prompt,
     set,
-    press: (key) => followed(press(asking, prompt, key)),
+    press(key) {
+      const pressed = press(asking, prompt, key)
+      const { action, choice } = pressed ?? {}
+      const isAdded = lettered.current && bindings.take.includes(key) && choice?.end === true
+      lettered.current = isCharacter(key) && action !== undefined && !choice?.end && !isOnForm(asking, prompt)
+      if (!isAdded || !choice) return followed(pressed)
+      play.refuse({
+        rule: choice.rule,
+        reason: `That was done at once; ${shown(bindings, 'take')} again ends the segment.`,
+      })
+      return true
+    },
     perform: (action) => followed(perform(asking, prompt, action)),
     take: (action) =>
       follow({ prompt, action, choice: choiceTaken(asking.decision.choices, action) ?? undefined }),

@@ -30,7 +30,7 @@ import type { Nation } from '../data/shapes.ts'
 import { upkeepToCome } from '../end/maintenance.ts'
 import { type Area, hexOfNode } from '../map/board.ts'
 import { hasExplorer, ownClaims } from '../matters/discovery.ts'
-import { wantsPreacher } from '../matters/missionaries.ts'
+import { lacksMissionary, wantsPreacher } from '../matters/missionaries.ts'
 import { isFriendlyPort } from '../matters/ports.ts'
 import { boundsInPhase, stopCost } from '../naval/bounds.ts'
 import { couldMeet, hostileWaters } from '../naval/fleets.ts'
@@ -167,7 +167,7 @@ const areaAt = (g: Position, to: string | null): Area | null =>
 
 /**
  * Who sails from Europe if nothing is said: the soldiers, who were bought for it, then colonists; an Explorer
- * where it takes one (7.26), a missionary where one is wanting (15.61).
+ * where it takes one (7.26), a missionary where one is wanting (15.61), alone too where Spaniards wait for him.
  */
 function passengers(g: Position, means: Means, ships: Tally, to: string | null): Tally {
   const { nation, port, people } = means
@@ -177,12 +177,14 @@ function passengers(g: Position, means: Means, ships: Tally, to: string | null):
   const colonist = Math.min(room - soldier, people.colonists)
   const isOpen = to !== null && !isFriendlyPort(g, nation, to) && !hostileWaters(g, nation).includes(to)
   const leader = isOpen ? people.leaders.find((name) => isExplorer(g, name)) : undefined
-  const preacher = wantsPreacher(g, nation, areaAt(g, to)) ? (people.missionaries[0] ?? called) : undefined
+  const area = areaAt(g, to)
+  const preacher = wantsPreacher(g, nation, area) ? (people.missionaries[0] ?? called) : undefined
+  const isWaitedFor = area !== null && lacksMissionary(g, nation, area)
   return {
     ...(colonist > 0 && { colonist }),
     ...(soldier > 0 && { soldier }),
     ...(leader && { [leader]: 1 }),
-    ...(preacher && colonist + soldier > 0 && { [preacher]: 1 }),
+    ...(preacher && (colonist + soldier > 0 || isWaitedFor) && { [preacher]: 1 }),
   }
 }
 

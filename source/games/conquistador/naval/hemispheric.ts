@@ -10,8 +10,8 @@ import { underWay } from '../council/ledger.ts'
 import { type StowForm, stow, stowChoices } from '../council/loading.ts'
 import type { Nation } from '../data/shapes.ts'
 import type { SeaNode } from '../map/board.ts'
-import { claimable } from '../matters/discovery.ts'
-import { isFriendlyPort } from '../matters/ports.ts'
+import { claimable, hasExplorer } from '../matters/discovery.ts'
+import { boundsHome, isFriendlyPort } from '../matters/ports.ts'
 import { type Context, nationOf, type Position } from '../state/context.ts'
 import type { DoneForm, RuleTypes, SegmentRules } from '../state/flow.ts'
 import type { Expedition } from '../state/state.ts'
@@ -203,6 +203,7 @@ function expeditionChoices(g: Position, expedition: Expedition): ChoiceOf<Sailin
       fixed: { expedition: id },
       args: { path: { kind: 'path', on: 'sea', from: place, of: waters(g, expedition), points: null } },
       at: place,
+      ...(goesOn(g, expedition, used) && { usual: true }),
       ...(cannotSail(g, expedition) && {
         off: { rule: '7.26', reason: `Without an Explorer ${id} has no port to sail to, and no fight.` },
       }),
@@ -217,6 +218,10 @@ function expeditionChoices(g: Position, expedition: Expedition): ChoiceOf<Sailin
     ...stowChoices(g, expedition),
   ]
 }
+
+/** 8.24, 18.14: an Explorer who has begun can look for more, and still be home in time; another expedition would end it. */
+const goesOn = (g: Position, expedition: Expedition, used: number): boolean =>
+  expedition.begun && hasExplorer(g, expedition) && used + boundsHome(g, expedition.place) < expedition.bounds
 
 /** 6.41/7: soldiers are wanted at home, and some can still be taken aboard. */
 function fetchesMore(g: Position, nation: Nation, expeditions: readonly Expedition[]): boolean {

@@ -88,6 +88,20 @@ test('[18.12] [18.14] a claim is proposed where nobody aboard has it by stepping
   expect(usual([ship('carrack', { soldiers: 1, leaders: ['Loaysa'] })])).toEqual(['land'])
 })
 
+test('[8.24] [18.14] an Explorer who has begun is proposed to sail on while his bounds take him further and home', () => {
+  const usual = (bounds: number, begun: boolean) =>
+    at(
+      '2316',
+      {},
+      { expeditions: [{ ships: [ship('carrack', { leaders: ['Loaysa'] })], place: '2316', bounds, begun }] },
+    )
+      .decision.choices.filter((choice) => choice.usual)
+      .map(({ type }) => type)
+  expect(usual(9, true)).toContain('sail')
+  expect(usual(9, false)).not.toContain('sail')
+  expect(usual(3, true)).not.toContain('sail')
+})
+
 test('[18.13] without an Explorer a fleet discovers nothing', () => {
   const table = at(
     '2910',
