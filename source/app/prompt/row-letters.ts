@@ -19,6 +19,8 @@ export interface LetteredRow {
   readonly word: string
   /** What it is whoever has to do with it: where it is new it has the letter that another row had for the same. */
   readonly goal?: string
+  /** The page on which such goals come and go: no letter that one of them had there is given to another. */
+  readonly page?: string
 }
 
 /** Where letters run out the last one begins codes of two. */
@@ -67,6 +69,14 @@ export function rowLetters(
   const unnamed = free.filter((letter) => !named.includes(letter))
   const others = [...unnamed.filter((letter) => ![...kept.values()].includes(letter)), ...unnamed, ...free]
   const short = others.toSorted((one, other) => one.length - other.length)
+  for (const [index, { page }] of rows.entries()) {
+    if (page === undefined) continue
+    const had = [...kept].filter(([key]) => key.startsWith(`${page} `)).map(([, letter]) => letter)
+    give(
+      index,
+      short.filter((letter) => !had.includes(letter)),
+    )
+  }
   for (const index of rows.keys()) give(index, short)
   for (const [index, { key }] of rows.entries()) if (letters[index]) kept.set(key, letters[index]!)
   return letters

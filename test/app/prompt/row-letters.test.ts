@@ -45,6 +45,21 @@ it('are those of a place that is proposed, however many would go there', () => {
   expect(lettersFor(['2315', 1], ['2314', 1], ['2314', 5], ['2219', 1]).slice(1)).toEqual([one, all, cuba])
 })
 
+it('are never given from a goal that is gone to one that comes, on the same page: a letter acts at once', () => {
+  const source = { bindings: defaultBindings, keptLetters: new Map<string, string>() }
+  const lettersFor = (about: string, from: number) => {
+    const places = Array.from({ length: 12 }, (_, n) => String(2000 + from + n))
+    const of = places.map((place) => ({ place, label: place, given: { units: { soldier: from + 1 } } }))
+    const path = { kind: 'path', on: 'land', from: '11', of: [], points: 4 } as const
+    const filled = { values: {}, args: { path }, notes: [], places: [], refusal: null }
+    return lettersOn(source, about, { ...filled, offers: { argument: 'path', of } }).slice(0, 12)
+  }
+  const all = [0, 12].flatMap((from) => lettersFor('march', from))
+  expect(new Set(all).size).toBe(24)
+  // Another page begins with single letters again.
+  expect(lettersFor('sail', 0).every((letter) => letter.length === 1)).toBe(true)
+})
+
 it('stay those of a goal when other people are entered for it, and when they are taken back', () => {
   const source = { bindings: defaultBindings, keptLetters: new Map<string, string>() }
   type March = readonly [place: string, units?: Record<string, number>]

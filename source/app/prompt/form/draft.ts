@@ -216,7 +216,7 @@ export function lettersOn(source: LetterSource, about: string, { args, offers }:
         const of = `${goal} ${kindsIn(offer)}`
         const before = rows.slice(0, index).filter((row) => row.offer && row.offer.place === offer.place)
         const same = before.filter((row) => kindsIn(row.offer!) === kindsIn(offer))
-        return { key: `${of} ${same.length}`, word: '', goal }
+        return { key: `${of} ${same.length}`, word: '', goal, page: about }
       }
       if (offers?.argument === name) return { key: name, word: elsewhere }
       return domain.kind === 'tally' && item !== null

@@ -1,8 +1,10 @@
 /** What a mine or treasure city promises by the tables: how it is found, what it pays a turn, and when it runs dry. */
 import type { Nation } from '../data/shapes.ts'
 import { mineRules, yieldOf } from '../land/gold.ts'
+import { heldByOthers } from '../matters/areas.ts'
 import { chanceOfTotals, facesText } from '../matters/odds.ts'
-import type { Position } from '../state/context.ts'
+import { hexInfo, type Position } from '../state/context.ts'
+import { unitsAt } from '../state/stacks.ts'
 import type { MineState } from '../state/state.ts'
 
 const stateWords: Readonly<Record<MineState['status'], string>> = {
@@ -33,10 +35,26 @@ function turnsText(g: Position, site: string): string {
 const isSpent = (g: Position, site: string): boolean =>
   g.state.mines[site]?.status === 'depleted' || g.state.emptied.includes(site)
 
+/** 21.27: nothing is looted or dug in an Area that a nation holds which is not played. */
+function barredText(g: Position, site: string): string[] {
+  const { area } = hexInfo(g, (g.data.map.cities[site] ?? g.data.map.mines[site])!)
+  if (!heldByOthers(g, area)) return []
+  const { nation, level } = g.state.areas[area!]!.european!
+  return [`not while ${nation} holds ${area} (level ${level})`]
+}
+
+/** 13.17: a mine that is open and has nobody to dig. */
+const unworkedText = (g: Position, nation: Nation, site: string): string[] =>
+  g.state.mines[site]?.status === 'open' && unitsAt(g.state, nation, g.data.map.mines[site]!).colonists === 0
+    ? ['wants a colonist']
+    : []
+
 /** "found on 1 to 4, 15 ducats a turn, some 3 turns": in lists of places to go to. */
 export const siteBriefly = (g: Position, nation: Nation, site: string): string =>
   [
+    ...barredText(g, site),
     ...(g.data.map.cities[site] ? [] : [foundText(g, site)]),
+    ...unworkedText(g, nation, site),
     ...(isSpent(g, site) ? [] : [`${yieldOf(g, nation, site)} ducats a turn, ${turnsText(g, site)}`]),
   ].join(', ')
 

@@ -68,7 +68,8 @@ export const hemispheric: SegmentRules<SailingForm | DoneForm> = {
     const expeditions = sailing(g, nation)
     const { ashore, voyages } = nationOf(g, nation).standing
     // 6.71: who leaves landing or voyages to a standing order is not asked where nothing else is to be done.
-    if (expeditions.every((one) => (ashore || voyages) && isWhereItWasSent(g, one))) return null
+    const isDone = expeditions.every((one) => (ashore || voyages) && isWhereItWasSent(g, one))
+    if (isDone && !fetchesMore(g, nation, expeditions)) return null
     return {
       seat: nation,
       kind: 'hemispheric',

@@ -94,7 +94,7 @@ function landingForbidden(g: Position, { nation, place, raider }: Expedition, gr
  * @param sailing within the New World, where it costs movement points
  */
 export function shoreChoices(g: Position, expedition: Expedition, sailing: boolean): ChoiceOf<ShoreForm>[] {
-  const { id, place } = expedition
+  const { id, nation, place } = expedition
   if (place === 'Europe') return []
   const hex = hexOfNode(place)
   const fixed = { expedition: id }
@@ -116,7 +116,7 @@ export function shoreChoices(g: Position, expedition: Expedition, sailing: boole
       fixed,
       args: { units: { kind: 'tally', items: tallyItems(g, landing, true), limits: [] } },
       at: place,
-      ...(sailing && comesToLand(expedition) && { usual: true }),
+      ...(sailing && comesToLand(expedition) && !wantsMissionary(g, nation, hex, landing) && { usual: true }),
       ...landingOff,
     })
   const isGoldThere = goldIn(unitsAt(g.state, expedition.nation, hex)) > 0
@@ -200,10 +200,19 @@ export function claimChoice(
     type: 'claim',
     rule: '18.14',
     about: id,
-    label: `claim ${names.join(', ')}${costText(stopCost(expedition))}${shortText(g, expedition)}`,
+    label: `claim ${names.join(', ')}${costText(stopCost(expedition))}${shortText(g, expedition)}${ashoreText(g, expedition, claims)}`,
     fixed: { expedition: id },
     at: place,
   }
+}
+
+/** 18.12: whoever steps ashore discovers too, with its credit at once: a stop to claim it is spent in vain. */
+function ashoreText(g: Position, expedition: Expedition, claims: readonly DiscoveryData[]): string {
+  const group = canLand(g, expedition)
+  const isByLand = claims.every(({ by }) => by.includes('land'))
+  const canStep = expedition.place !== 'Europe' && hasUnits(group)
+  const isOpen = canStep && !wantsMissionary(g, expedition.nation, hexOfNode(expedition.place), group)
+  return isByLand && isOpen ? '; who lands there has it without a claim' : ''
 }
 
 /** 9.3: how many bounds the way home is then short, where it was not before. */

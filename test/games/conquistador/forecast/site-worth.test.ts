@@ -1,6 +1,7 @@
 /** What the lists and pages say of a mine or city by the tables: the die that finds it, and how long it pays. */
 import { expect, test } from 'vitest'
 import { siteBriefly, siteWhole } from '../../../../source/games/conquistador/forecast/site-worth.ts'
+import { changeArea } from '../../../../source/games/conquistador/state/draft.ts'
 import type { Action } from '../../../../source/kernel/contract/game.ts'
 import { data, game, type Layout, layOut } from '../rules/table.ts'
 
@@ -32,8 +33,25 @@ test('[13.33] a city likewise, which need not be found, and a mine that is found
   expect(siteBriefly(g, 'Spain', 'Tenochtitlan')).toBe(
     `${Tenochtitlan} ducats a turn, ${lasting(two, depletedOn.totals)}`,
   )
-  expect(siteBriefly(g, 'Spain', 'Cibao')).toBe('found, 15 ducats a turn, some 3 turns')
+  const worth = '15 ducats a turn, some 3 turns'
+  expect(siteBriefly(g, 'Spain', 'Cibao')).toBe(`found, wants a colonist, ${worth}`)
   expect(siteBriefly(g, 'Spain', 'Cuba')).toBe('exhausted')
+  const worked = layOut({
+    ...turn9,
+    mines: { Cibao: { status: 'open' } },
+    land: { '2316': { colonists: 1, missionaries: ['M1'] } },
+    missionaries: { M1: 0 },
+  })
+  expect(siteBriefly(worked.g, 'Spain', 'Cibao')).toBe(`found, ${worth}`)
+})
+
+test('[21.27] nothing is promised without a word where a nation that is not played holds the Area', () => {
+  const { g } = layOut({
+    ...turn9,
+    edit: (state) => changeArea(state, 'Aztec Empire', { european: { nation: 'England', level: 5 } }),
+  })
+  for (const site of ['Tenochtitlan', 'Taxco'])
+    expect(siteBriefly(g, 'Spain', site)).toMatch(/^not while England holds Aztec Empire \(level 5\), /)
 })
 
 test('[13.2] each mine among the goals of a march has it, and the march to one', () => {

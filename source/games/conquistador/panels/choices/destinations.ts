@@ -231,11 +231,17 @@ function undiscovered(
   return [...new Set(nearest.values())]
     .map((node) => {
       const open = openAt(node).sort((one, other) => other.points - one.points)
-      return { node, names: open.map(({ name }) => name), points: sum(open.map(({ points }) => points)) }
+      const ashore = open.every(({ by }) => by.every((way) => way === 'land')) ? ', for who goes ashore' : ''
+      return {
+        node,
+        ashore,
+        names: open.map(({ name }) => name),
+        points: sum(open.map(({ points }) => points)),
+      }
     })
     .sort((one, other) => other.points - one.points || reach.far(one.node) - reach.far(other.node))
-    .map(({ node, names, points }) => ({
-      ...labelled(g, reach, node, `${listed(names)}, ${many(points, 'point')}`),
+    .map(({ node, ashore, names, points }) => ({
+      ...labelled(g, reach, node, `${listed(names)}, ${many(points, 'point')}${ashore}`),
       nearest: names.filter((name) => nearest.get(name) === node),
     }))
 }

@@ -127,6 +127,24 @@ test('[6.41/7] while any can be taken aboard or brought home, no segment ends wi
   expect(calls(table)).toEqual([])
 })
 
+test('[6.41/7] whom standing orders would not ask is asked while ships that lie there can take more aboard', () => {
+  const voyages = (soldiers: number) =>
+    layOut({
+      segment: 'B2',
+      natives: { Caribbean: 0 },
+      land: { '2316': { colonists: 1, soldiers } },
+      expeditions: [
+        { ships: [ship('carrack')], place: '2316', destination: '2316', stop: 'landfall', bounds: 3 },
+      ],
+      edit: (state) => {
+        state.nations.Spain!.recall = { due: 2, done: 0 }
+        state.nations.Spain!.standing = { ...state.nations.Spain!.standing, voyages: true, ashore: true }
+      },
+    })
+  expect(voyages(4).decision.kind).toBe('hemispheric')
+  expect(voyages(0).decision.kind).not.toBe('hemispheric')
+})
+
 test('[6.41/7] where none can come any more it is told, and nobody is kept from going on', () => {
   const table = layOut({
     segment: 'B2',

@@ -88,6 +88,33 @@ test('[18.12] [18.14] a claim is proposed where nobody aboard has it by stepping
   expect(usual([ship('carrack', { soldiers: 1, leaders: ['Loaysa'] })])).toEqual(['land'])
 })
 
+test('[18.12] a claim says that who lands there needs none, where somebody may land', () => {
+  const labelWith = (...ships: ReturnType<typeof ship>[]) =>
+    at(
+      '2910',
+      { bounds: 8 },
+      { natives: { Guinea: 0 }, expeditions: [{ ships, place: '2910', stop: 'landfall' }] },
+    ).choices('claim')[0]!.label
+  expect(labelWith(ship('carrack', { soldiers: 1, leaders: ['Loaysa'] }))).toContain(
+    '; who lands there has it without a claim',
+  )
+  expect(labelWith(ship('carrack', { leaders: ['Loaysa'] }))).not.toContain('who lands')
+})
+
+test('[15.61] [18.14] the claim is proposed, and not a landing for which a missionary is wanting', () => {
+  const { choices } = at(
+    '2910',
+    { bounds: 8 },
+    {
+      natives: { Guinea: 3 },
+      expeditions: [
+        { ships: [ship('carrack', { soldiers: 1, leaders: ['Loaysa'] })], place: '2910', stop: 'landfall' },
+      ],
+    },
+  ).decision
+  expect(choices.find(({ type }) => type === 'land')).not.toHaveProperty('usual')
+})
+
 test('[8.24] [18.14] an Explorer who has begun is proposed to sail on while his bounds take him further and home', () => {
   const usual = (bounds: number, begun: boolean) =>
     at(
