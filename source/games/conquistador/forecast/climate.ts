@@ -7,7 +7,7 @@ import { facesText } from '../matters/odds.ts'
 import type { Position } from '../state/context.ts'
 import { unitsAt } from '../state/stacks.ts'
 import type { Group } from '../state/state.ts'
-import { addUp } from '../state/units.ts'
+import { addUp, nameGroup } from '../state/units.ts'
 import { attritionDeaths, hexAttrition } from './hazards.ts'
 
 const decimal = (value: number): string => String(Math.round(10 * value) / 10)
@@ -31,18 +31,34 @@ function deathsText(g: Position, nation: Nation, hex: Hex, group: Group): string
 
 /** "Attrition 5: 0.9 colonists a turn; all die on 6." of those who come to a hex and those who are there. */
 export function attritionLine(g: Position, nation: Nation, hex: Hex, coming: Group): string {
-  const group = addUp([unitsAt(g.state, nation, hex), coming])
+  const said = tollText(g, nation, hex, addUp([unitsAt(g.state, nation, hex), coming]))
+  return `Attrition ${attritionLevel(g, hex, g.state.options.edition)}${said === '' ? '' : `: ${said}`}.`
+}
+
+/** "In 2328 stay 2 soldiers: 0.7 soldiers a turn; all die on 6." once others have gone; nothing where nobody is lost. */
+export function stayingLines(g: Position, nation: Nation, hex: Hex, leaving: Group): string[] {
+  const there = unitsAt(g.state, nation, hex)
+  const group: Group = {
+    ...there,
+    colonists: there.colonists - leaving.colonists,
+    soldiers: there.soldiers - leaving.soldiers,
+    leaders: there.leaders.filter((name) => !leaving.leaders.includes(name)),
+    missionaries: there.missionaries.filter((id) => !leaving.missionaries.includes(id)),
+  }
+  const said = tollText(g, nation, hex, group)
+  return said === '' ? [] : [`In ${hex} stay ${nameGroup({ ...group, gold: {} })}: ${said}.`]
+}
+
+/** "0.9 colonists a turn; all die on 6"; empty where nobody is lost. */
+function tollText(g: Position, nation: Nation, hex: Hex, group: Group): string {
   const { colonists, soldiers } = hexAttrition(g, nation, hex, group)
   const toll = [
     ...(colonists > 0 ? [`${decimal(colonists)} colonists`] : []),
     ...(soldiers > 0 ? [`${decimal(soldiers)} soldiers`] : []),
   ]
-  const level = attritionLevel(g, hex, g.state.options.edition)
-  const said = [
-    ...(toll.length > 0 ? [`${listed(toll)} a turn`] : []),
-    ...deathsText(g, nation, hex, group),
-  ].join('; ')
-  return `Attrition ${level}${said === '' ? '' : `: ${said}`}.`
+  return [...(toll.length > 0 ? [`${listed(toll)} a turn`] : []), ...deathsText(g, nation, hex, group)].join(
+    '; ',
+  )
 }
 
 /** "attrition 5, all die on 6": in a list of places. */

@@ -13,7 +13,7 @@ import { hexInfo, type Position, sum } from '../state/context.ts'
 import { unitsInArea } from '../state/stacks.ts'
 import type { Expedition, Group } from '../state/state.ts'
 import { addUp, many } from '../state/units.ts'
-import { attritionLine } from './climate.ts'
+import { attritionLine, stayingLines } from './climate.ts'
 import { crowdedText, earningsText } from './crowding.ts'
 import { fightLines } from './native-fight.ts'
 
@@ -195,9 +195,11 @@ export function marchLines(
   units: Group,
 ): string[] {
   const [left, entered] = [from, goal].map((hex) => hexInfo(g, hex).area)
-  if (left === entered) return hexLines(g, nation, goal, units)
+  const staying = stayingLines(g, nation, from, units)
+  if (left === entered) return [...hexLines(g, nation, goal, units), ...staying]
   return [
     ...ashoreLines(g, nation, goal, units, [], { fight: fightLines(g, nation, entered ?? null, units) }),
+    ...staying,
     ...(left ? uprisingLines(g, nation, left, { leaving: units }) : []),
   ]
 }

@@ -63,8 +63,7 @@ export function fillVoyage(g: Position, nation: Nation, draft: Action): Filled {
   const wanted = suggested(g, means, given)
   const follows = !given.ships && shipsFollow(g, means)
   const domains = domainsFor(g, means, wanted)
-  // Where only an Explorer could go (7.26) is offered all the same: the page says that one is wanting.
-  const open = { ...wanted, aboard: { ...wanted.aboard, ...explorersOf(g, means) } }
+  const open = given.aboard ? wanted : { ...wanted, aboard: { ...wanted.aboard, ...explorersOf(g, means) } }
   const { to } = domainsFor(g, means, open)
   const { to: goal, ...values } = wanted
   return {

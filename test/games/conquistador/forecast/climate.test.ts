@@ -80,3 +80,19 @@ test('[12.4] the list of places to march to says it of each', () => {
   const to = page.offers!.of.find(({ place }) => place === harsh)!
   expect(to.label).toContain('attrition 5, all die on 6')
 })
+
+test('[12.4] who stays behind is told with what attrition takes of him, once others have marched away', () => {
+  const linesFor = (soldier: number): readonly string[] => {
+    const { state } = layOut({ segment: 'C2', turn: 9, natives: quiet, land: { [harsh]: { soldiers: 4 } } })
+    const march = { type: 'move', seat: 'Spain', stack: harsh, units: { soldier }, path: [from] }
+    const answer = game.forecast(state, march as never)
+    if (!('lines' in answer)) throw new Error(answer.reason)
+    return answer.lines.filter((line) => line.startsWith('In 2328'))
+  }
+  const dice = facesText(fatal({ soldiers: 1 }, 'soldiers'))
+  expect(dice).not.toBe('')
+  expect(linesFor(3)).toHaveLength(1)
+  expect(linesFor(3)[0]).toMatch(/^In 2328 stay 1 soldier: /)
+  expect(linesFor(3)[0]!.endsWith(`the soldier dies on ${dice}.`)).toBe(true)
+  expect(linesFor(4)).toEqual([])
+})
