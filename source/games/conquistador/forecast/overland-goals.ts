@@ -200,6 +200,9 @@ function carried(g: Position, march: Marching): Goal[] {
 /** So many ports are proposed to those who carry gold. */
 const nearestPorts = 2
 
+/** So many mines, and so many cities, that are beyond reach are named to march towards: of a dozen nobody reads the last. */
+const nearestBeyond = 2
+
 type Named = readonly (readonly [name: string, hex: Hex])[]
 
 const citiesLeft = ({ data, state }: Position): Named =>
@@ -215,7 +218,10 @@ function sites(g: Position, march: Marching, named: Named): Goal[] {
     g,
     march,
     shown.map(([name, hex]) => [hex, name, siteBriefly(g, march.nation, name)]),
-  )
+  ).filter(({ isBeyond }, index, all) => {
+    const before = all.slice(0, index).filter((one) => one.isBeyond)
+    return !isBeyond || before.length < nearestBeyond
+  })
 }
 
 /** Places by name, the nearest first: each itself, or where a march to it ends this turn. */
