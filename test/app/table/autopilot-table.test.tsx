@@ -206,6 +206,7 @@ describe('the autopilot at the table', () => {
     ]) {
       const before = actions().length
       await app.press(...keys)
+      await expect.poll(() => actions().length, { timeout: patience }).toBe(before + 1)
       await shows('NOT SAVED, and so the autopilot is off: Ann decides everything again.')
       await shows('What does Ann do? [1.1]')
       expect(words()).not.toContain('AUTO')

@@ -107,7 +107,7 @@ describe('what is taken back', () => {
     await shows('It is your turn')
     const before = taken(save)
     await app().press('U')
-    expect(words()).toContain('The game has gone on since; what was done stands.')
+    await shows('The game has gone on since; what was done stands.')
     await wait(100)
     expect(taken(save)).toEqual(before)
   })
