@@ -49,19 +49,21 @@ const unworkedText = (g: Position, nation: Nation, site: string): string[] =>
     ? ['wants a colonist']
     : []
 
+/** What bars it, what finds it and what it pays; of what is spent no more than that it is. */
+function worthParts(g: Position, nation: Nation, site: string, dry: readonly string[]): string {
+  const found = g.data.map.cities[site] ? [] : [foundText(g, site)]
+  const paid = isSpent(g, site)
+    ? []
+    : [`${yieldOf(g, nation, site)} ducats a turn`, ...dry, turnsText(g, site)]
+  return [...barredText(g, site), ...found, ...unworkedText(g, nation, site), ...paid].join(', ')
+}
+
 /** "found on 1 to 4, 15 ducats a turn, some 3 turns": in lists of places to go to. */
 export const siteBriefly = (g: Position, nation: Nation, site: string): string =>
-  [
-    ...barredText(g, site),
-    ...(g.data.map.cities[site] ? [] : [foundText(g, site)]),
-    ...unworkedText(g, nation, site),
-    ...(isSpent(g, site) ? [] : [`${yieldOf(g, nation, site)} ducats a turn, ${turnsText(g, site)}`]),
-  ].join(', ')
+  worthParts(g, nation, site, [])
 
 /** "found on 1 to 4, 15 ducats a turn, dry on 1 or 2, some 3 turns": where one place is told of. */
 export function siteWhole(g: Position, nation: Nation, site: string): string {
-  if (isSpent(g, site)) return siteBriefly(g, nation, site)
   const { dice, totals } = depletionOf(g, site)
-  const dry = `dry on ${facesText(totals)}${dice === 1 ? '' : ' of two dice'}`
-  return siteBriefly(g, nation, site).replace(/, some/, `, ${dry}, some`)
+  return worthParts(g, nation, site, [`dry on ${facesText(totals)}${dice === 1 ? '' : ' of two dice'}`])
 }
