@@ -27,6 +27,10 @@ export interface LetteredRow {
 const twoEach = (letters: readonly string[], leads: number): readonly string[] =>
   letters.slice(-leads).flatMap((lead) => letters.map((letter) => lead + letter))
 
+/** The letters that are kept for a goal, or for all that have stood on a page. */
+const heldUnder = (kept: ReadonlyMap<string, string>, about: string): readonly string[] =>
+  [...kept].filter(([key]) => key.startsWith(`${about} `)).map(([, letter]) => letter)
+
 /**
  * A letter for each row, or two where there are more rows than letters. A row keeps that which it had. What the game
  * has named has its own everywhere; the rest have one of their name where the game has named nothing, else the next
@@ -56,12 +60,7 @@ export function rowLetters(
   // A letter that the game has named is that of a place only where nothing of its kind stands on the page.
   for (const [index, { key }] of rows.entries()) give(index, [kept.get(key) ?? ''])
   // A goal keeps its letter when other people are to go there.
-  for (const [index, { goal }] of rows.entries())
-    if (goal !== undefined)
-      give(
-        index,
-        [...kept].filter(([key]) => key.startsWith(`${goal} `)).map(([, letter]) => letter),
-      )
+  for (const [index, { goal }] of rows.entries()) if (goal !== undefined) give(index, heldUnder(kept, goal))
   if (kinds.length === 0) {
     for (const [index, { word }] of rows.entries()) give(index, [...word.slice(0, 1)])
     for (const [index, { word }] of rows.entries()) give(index, [...word])
@@ -71,7 +70,7 @@ export function rowLetters(
   const short = others.toSorted((one, other) => one.length - other.length)
   for (const [index, { page }] of rows.entries()) {
     if (page === undefined) continue
-    const had = [...kept].filter(([key]) => key.startsWith(`${page} `)).map(([, letter]) => letter)
+    const had = heldUnder(kept, page)
     give(
       index,
       short.filter((letter) => !had.includes(letter)),

@@ -1,9 +1,9 @@
-/** What takes points at the end of a turn unless something is done before (6.41/7, /14, /15): told where it can be done. */
+/** What takes points or taxes unless something is done in this turn (6.41/7, /14, /15, 15.61): told where it can be done. */
 import type { Undone } from '../../../kernel/contract/game.ts'
 import type { Nation } from '../data/shapes.ts'
 import { marchTitles } from '../land/marches.ts'
 import { hexOfNode } from '../map/board.ts'
-import { lacksMissionary, needsMissionary } from '../matters/missionaries.ts'
+import { lacksMissionary } from '../matters/missionaries.ts'
 import { penaltyPoints } from '../matters/penalties.ts'
 import { aboard } from '../naval/ships.ts'
 import { hexInfo, nationOf, type Position, sum } from '../state/context.ts'
@@ -24,9 +24,9 @@ function callOf(g: Position, nation: Nation): Call | null {
   if (!recall) return null
   const own = g.state.expeditions.filter((one) => one.nation === nation)
   const [there, abroad] = [own.filter(isHome), own.filter((one) => !isHome(one))]
-  const [back, aboard] = [there, abroad].map((all) => sum(all.map(({ homeward }) => homeward)))
+  const [back, waiting] = [there, abroad].map((all) => sum(all.map(({ homeward }) => homeward)))
   const home = recall.done + back!
-  return home >= recall.due ? null : { due: recall.due, home, aboard: aboard! }
+  return home >= recall.due ? null : { due: recall.due, home, aboard: waiting! }
 }
 
 const isHome = ({ place }: { readonly place: string }): boolean => place === 'Europe'
@@ -44,8 +44,8 @@ export function toFetch(g: Position, nation: Nation): number {
 export function recallWanting(g: Position, nation: Nation, canHelp: boolean): Undone[] {
   const call = callOf(g, nation)
   if (!call) return []
-  const { due, home, aboard } = call
-  const so = `${home} home, ${aboard} aboard`
+  const { due, home } = call
+  const so = `${home} home, ${call.aboard} aboard`
   return [
     {
       ...{ rule: '6.41/7', ...(!canHelp && { harmless: true as const }) },
@@ -82,7 +82,7 @@ export function missionariesWanting(g: Position, nation: Nation): Undone[] {
       destination === null || destination === 'Europe' ? null : hexInfo(g, hexOfNode(destination)).area,
     )
   return areasOf(g, nation)
-    .filter((area) => needsMissionary(g, nation, area) && lacksMissionary(g, nation, area))
+    .filter((area) => lacksMissionary(g, nation, area))
     .filter((area) => (g.state.areas[area]?.missionaryDue ?? g.state.turn) <= g.state.turn)
     .filter((area) => !brought.includes(area))
     .map((area) => ({

@@ -21,19 +21,23 @@ export function asNow(g: Position, action: Action): Action {
   const area = typeof to === 'string' && to !== 'Europe' ? hexInfo(g, hexOfNode(to)).area : null
   const preacher = wantsPreacher(g, nation, area) ? (people.missionaries[0] ?? called) : null
   const { colonist = 0, soldier = 0, ...named } = before
+  const wasSent = Object.keys(named).some(isPreacher)
   const aboard = {
     ...(colonist > 0 && { colonist: Math.max(colonist, people.colonists) }),
     ...(soldier > 0 && { soldier }),
     ...leadersFor(g, named, people),
-    ...(preacher && colonist + soldier > 0 && { [preacher]: 1 }),
+    ...(preacher && (colonist + soldier > 0 || wasSent) && { [preacher]: 1 }),
   }
   const isFollowing = colonist + soldier > 0 && isTally(ships) && !isRoomy(g, ships, colonist + soldier)
   return { ...rest, type, port, to: to!, aboard, ...(!isFollowing && { ships: ships! }) }
 }
 
+/** A missionary, by name or one who is to be called. */
+const isPreacher = (key: string): boolean => key === called || isMissionary(key)
+
 /** The leaders who sailed; for each who does not wait any more one of his kind who does. */
 function leadersFor(g: Position, named: Tally, { leaders }: Group): Tally {
-  const before = Object.keys(named).filter((key) => key !== called && !isMissionary(key))
+  const before = Object.keys(named).filter((key) => !isPreacher(key))
   const free = leaders.filter((name) => !before.includes(name))
   return Object.fromEntries(
     before.map((name) => {

@@ -44,6 +44,13 @@ test('[15.61] a missionary goes where none is left, one who waits before one who
   })
 })
 
+test('[15.61] a missionary who sailed alone does so again where one is wanting', () => {
+  const alone = { ships: { caravel: 1 }, aboard: { missionary: 1 } }
+  const land = { '2316': { colonists: 1 } }
+  expect(again(alone, { land, missionaries: {} }).now).toMatchObject(alone)
+  expect(again(alone, {}).now.aboard).toEqual({})
+})
+
 test('[15.31] for a leader who is gone another of his kind sails, and he is named where there is none', () => {
   const led = { ships: { carrack: 1 }, aboard: { soldier: 2, Columbus: 1, Ojeda: 1 } }
   const aboardWith = (...leaders: string[]) => again(led, { europe: { soldiers: 2, leaders } }).now.aboard
