@@ -53,7 +53,7 @@ const chosen = ({ help, flags }: AskedFor): Flags => ({
 
 const zoomOf = ({ zooms: [min, max], usual, about }: PrintedMap): Flag => ({
   value: Array.from({ length: max - min + 1 }, (_, index) => min + index).join('|'),
-  about: `${about} (${usual})`,
+  about: `${about} (usual: ${usual})`,
   whole: [min, max],
 })
 
@@ -273,6 +273,10 @@ export const commands: readonly Command[] = [
       truecolor: { about: 'painted in true colour, for terminals that have it' },
       data,
     }),
+    more: () => [
+      'Without --zoom a terminal that is too narrow for the usual one has a smaller one printed. What has no room there',
+      'is left out, which is said at the end.',
+    ],
     usually: { saved: ({ text }) => text('save'), otherwise: 'first' },
     run: async (start) => (await import('./look-up.ts')).printMap(start),
   },

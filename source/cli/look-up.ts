@@ -1,9 +1,10 @@
 /** The commands that print what the game is made of: map, rules, table. */
 
 import chalk from 'chalk'
+import sliceAnsi from 'slice-ansi'
 import wrapAnsi from 'wrap-ansi'
 import { svgOf } from '../app/paint/svg.ts'
-import { widthOf } from '../app/parts/lines.ts'
+import { widthOf, wrap } from '../app/parts/lines.ts'
 import { trueColours } from '../app/screen/true-colours.ts'
 import { colourDepth, isColourless } from '../app/settings/theme.ts'
 import { isAsciiOnly } from '../app/terminal/ascii.ts'
@@ -39,26 +40,37 @@ export async function printMap({ args, entry }: Start): Promise<number> {
   const paint =
     color && depth >= 2 ? (isAsciiOnly(process.env, args.on('ascii'), 'auto') ? 'cells' : 'halves') : 'none'
   const look: Omit<MapLook, 'zoom'> = { color, paint, state }
-  const text =
-    asked === undefined
-      ? await fittingMap((zoom) => map.text(data, { zoom, ...look }), map, process.stdout.columns)
-      : await map.text(data, { zoom: asked, ...look })
+  const room = { asked, columns: process.stdout.columns }
+  const text = await fittingMap((zoom, columns) => map.text(data, { zoom, columns, ...look }), map, room)
   await printInStyle(args.on('truecolor') ? trueColours(text) : text)
   return 0
 }
 
+interface RoomForMap {
+  /** The zoom that was asked for. */
+  readonly asked?: number | undefined
+  /** Of the terminal; a file has no end. */
+  readonly columns?: number | undefined
+}
+
 /**
- * The map at its usual zoom, or at the largest below it that a terminal of so many columns has room for: its lines would
- * be broken there, and nothing be seen.
+ * The map at the zoom asked for, or else at its usual one or the largest below it that a terminal has room for. What has
+ * none is left out, and that is said: lines would be broken there, and nothing be seen.
  */
 export async function fittingMap(
-  draw: (zoom: number) => Promise<string>,
+  draw: (zoom: number, columns?: number) => Promise<string>,
   { zooms: [least], usual }: Pick<PrintedMap, 'zooms' | 'usual'>,
-  columns = Number.POSITIVE_INFINITY,
+  { asked, columns = Number.POSITIVE_INFINITY }: RoomForMap,
 ): Promise<string> {
-  for (let zoom = usual; ; zoom--) {
+  for (let zoom = asked ?? usual; ; zoom--) {
     const text = await draw(zoom)
-    if (zoom <= least || text.split('\n').every((line) => widthOf(line) <= columns)) return text
+    const width = Math.max(...text.split('\n').map(widthOf))
+    if (width <= columns) return text
+    if (asked === undefined && zoom > least) continue
+    const smaller = zoom > least ? `--zoom ${zoom - 1}, ` : ''
+    const told = `At zoom ${zoom} the map is ${width} columns wide and the terminal ${columns}: not all of it is shown. ${smaller}--svg or a wider terminal shows more.`
+    const part = (await draw(zoom, columns)).split('\n').map((line) => sliceAnsi(line, 0, columns))
+    return [...part, '', ...wrap(told, Math.min(columns, widestText))].join('\n')
   }
 }
 

@@ -62,8 +62,8 @@ export interface PrintedMap<D extends Data = Data, S extends object = object> {
   readonly usual: number
   /** What the zoom changes. */
   readonly about: string
-  /** The whole map with its rulers and its legend. */
-  text(data: D, look: MapLook<S>): Promise<string>
+  /** The whole map with its rulers and its legend; a game may choose what it shows in too few columns. */
+  text(data: D, look: MapLook<S> & { readonly columns?: number }): Promise<string>
   /** The map alone, painted: lines with colours, as for a picture. */
   picture(data: D, look: Omit<MapLook<S>, 'color' | 'paint'>): Promise<readonly string[]>
 }

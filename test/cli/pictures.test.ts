@@ -2,7 +2,9 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import { dataInUse } from '../../source/cli/data/data-in-use.ts'
 import { fittingMap } from '../../source/cli/look-up.ts'
+import { games } from '../../source/games/index.ts'
 import { run } from '../built-program.ts'
 import { inFull } from '../measure.ts'
 import { atCommandLine, cli, expectRefusal, folder, go } from './command-line.ts'
@@ -81,9 +83,25 @@ describe('pictures', () => {
 test('a printed map is as large as the terminal has room for, and no larger than usual', async () => {
   const map = { zooms: [1, 3], usual: 2 } as const
   const draw = async (zoom: number) => `zoom ${zoom}\n\u001B[31m${'x'.repeat(zoom * 10)}\u001B[39m`
-  const at = async (columns?: number) => (await fittingMap(draw, map, columns)).slice(0, 6)
-  expect(await Promise.all([undefined, 100, 20, 19, 5].map(at))).toEqual([
+  const at = async (columns?: number) => (await fittingMap(draw, map, { columns })).slice(0, 6)
+  expect(await Promise.all([undefined, 100, 20, 19, 10].map(at))).toEqual([
     ...['zoom 2', 'zoom 2', 'zoom 2'],
     ...['zoom 1', 'zoom 1'],
   ])
 })
+
+test.each(games.flatMap(({ map, ...game }) => (map ? [[game.name, { ...game, map }] as const] : [])))(
+  'a printed map of %s is no wider than the terminal, and says where something is left out',
+  async (_, game) => {
+    const { data } = await dataInUse(game, undefined)
+    const draw = (zoom: number, columns?: number) =>
+      game.map.text(data, { zoom, columns, color: false, paint: 'none', state: null })
+    const widest = (text: string) => Math.max(...text.split('\n').map((line) => line.length))
+    for (const [asked, columns] of [[undefined, 60] as const, [1, 80] as const, [2, 80] as const]) {
+      const text = await fittingMap(draw, game.map, { asked, columns })
+      expect(widest(text)).toBeLessThanOrEqual(columns)
+      const isCut = widest(await draw(asked ?? 1)) > columns
+      expect(text.includes('not all of it is'), `${asked} in ${columns} columns`).toBe(isCut)
+    }
+  },
+)

@@ -2,6 +2,7 @@
 import wrapAnsi from 'wrap-ansi'
 import type { Paint } from '../../../app/settings/theme.ts'
 import type { World } from '../map/world.ts'
+import { fullestColumns } from './map/fullest.ts'
 import { ground } from './map/ground.ts'
 import { hexSize, mapSize, type Window, type Zoom } from './map/layout.ts'
 import { mapLegend } from './map/legend.ts'
@@ -104,26 +105,32 @@ function rowRuler(world: World, zoom: Zoom, { top, height }: Pick<Window, 'top' 
 /** Columns to which the legend under the whole map is wrapped; it fits the map at the first zoom. */
 const legendWidth = 80
 
+const widest = Number.POSITIVE_INFINITY
+
 interface PrintedLook {
   readonly zoom: Zoom
   readonly color: boolean
   readonly paint?: Paint
   readonly state?: MapView['state']
   readonly layer?: MapView['layer']
+  /** Columns that there is room for. */
+  readonly columns?: number
 }
 
-/** The whole map with its rulers and its legend. */
+/** The whole map with its rulers and its legend; where it is too wide, the part of it with most on it. */
 export function mapText(
   world: World,
-  { zoom, color, paint = 'none', state = null, layer = 'terrain' }: PrintedLook,
+  { zoom, color, paint = 'none', state = null, layer = 'terrain', columns = widest }: PrintedLook,
 ): string {
-  const window = { left: 0, top: 0, ...mapSize(world, zoom) }
   const view = {
     ...{ ...plainView, zoom, layer, state },
     palette: color ? colourPalette : plainPalette,
     painted: paint === 'none' ? null : { paints: paintsFor('dark'), grain: paint },
   }
-  const legend = mapLegend(zoom, layer).map((line) => wrapAnsi(line, legendWidth))
+  const { width: all, height } = mapSize(world, zoom)
+  const width = Math.min(all, Math.max(1, columns - rulerWidth))
+  const window = { left: fullestColumns(world, view, width), top: 0, width, height }
+  const legend = mapLegend(zoom, layer).map((line) => wrapAnsi(line, Math.min(legendWidth, columns)))
   return [...withRulers(world, view, window), '', ...legend].join('\n')
 }
 

@@ -14,9 +14,9 @@ function shown(data: GameData, state: State | null): { readonly world: World; re
   return { world: state ? seenWorld(world, state) : world, state }
 }
 
-export function printedMap(data: GameData, { zoom, color, paint, state }: MapLook<State>): string {
+export function printedMap(data: GameData, { zoom, state, ...look }: MapLook<State>): string {
   const board = shown(data, state)
-  return mapText(board.world, { ...{ color, paint }, zoom: zoomOf(zoom), state: board.state })
+  return mapText(board.world, { ...look, zoom: zoomOf(zoom), state: board.state })
 }
 
 /** The whole map painted for a dark background. */

@@ -45,7 +45,7 @@ export const conquistador: GameEntry<GameData, State> = {
   map: {
     zooms: [1, 3],
     usual: 2,
-    about: 'how large a hex is drawn',
+    about: 'a hex is 2, 4 or 8 columns wide',
     text: async (data, look) => (await import('../panels/printed-map.ts')).printedMap(data, look),
     picture: async (data, look) => (await import('../panels/printed-map.ts')).mapPicture(data, look),
   },

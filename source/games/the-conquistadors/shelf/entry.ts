@@ -37,7 +37,7 @@ export const theConquistadors: GameEntry<GameData, State> = {
   map: {
     zooms: [1, 3],
     usual: 2,
-    about: 'how large a space is drawn',
+    about: 'a space is 2, 4 or 8 columns wide',
     text: async (data, look) => (await import('../panels/printed-boards.ts')).printedBoards(data, look),
     picture: async (data, look) =>
       (await import('../panels/printed-boards.ts')).boardLines(data, {
