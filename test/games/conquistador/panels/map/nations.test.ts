@@ -89,7 +89,8 @@ describe('units of several nations', () => {
   it('[11.11] are marked where a fight is pending', () => {
     expect(at('3817', 1, 'Spain')).toEqual(['SB'])
     expect(at('3817', 2, 'Spain')[1]).toMatch(/e.?B$/)
-    expect(at('3817', 3, 'England').at(-1)!.at(-1)).toBe('B')
+    // The last line of a large hex has the name of a place, which a mark behind it would be read as a part of.
+    expect(at('3817', 3, 'England')[0]).toMatch(/^B 3817/)
     expect(at('3816', 3, 'Spain').join('')).not.toContain('B')
   })
 
@@ -97,16 +98,15 @@ describe('units of several nations', () => {
     const { paints, grain } = { paints: paintsFor('dark'), grain: 'halves' as const }
     for (const zoom of zooms)
       for (const painted of [null, { paints, grain }]) {
-        const last = (route: readonly string[]) => {
-          const lines = drawn('2118', zoom, { state, seat: 'Spain', route, painted }).split('\n')
-          return lines
-            .at(-1)!
+        const mark = (route: readonly string[]) => {
+          const lines = drawn('2118', zoom, { state, seat: 'Spain', route, painted })
             .replaceAll(/\u001B\[[\d;]*m/g, '')
-            .at(-1)
+            .split('\n')
+          return zoom === 3 ? lines[0]![1] : lines.at(-1)!.at(-1)
         }
-        expect(last(['2119', '2118'])).toBe('B')
-        expect(last(['2118', '2119'])).not.toBe('B')
-        expect(last([])).not.toBe('B')
+        expect(mark(['2119', '2118'])).toBe('B')
+        expect(mark(['2118', '2119'])).not.toBe('B')
+        expect(mark([])).not.toBe('B')
       }
   })
 
