@@ -8,7 +8,7 @@ import { boundPrice, priceOf } from '../council/prices.ts'
 import type { Nation } from '../data/shapes.ts'
 import { diplomacyTellers } from '../diplomacy/forecasts.ts'
 import { missingLines } from '../end/maintenance.ts'
-import { attackOn, nativeResult } from '../land/native-combat.ts'
+import { attackOn, chancesOf } from '../land/native-combat.ts'
 import { hexOfNode } from '../map/board.ts'
 import { citiesIn, untilLooted } from '../matters/areas.ts'
 import { faces } from '../matters/odds.ts'
@@ -319,15 +319,12 @@ const tellers: Tellers<GameForm> = {
   attack(g, nation, action) {
     const fight = attackOn(g, nation, action.area)
     const { soldiers } = unitsInArea(g, nation, action.area)
-    const cells = faces.map((die) => nativeResult(g, fight, die))
     const { reading, results } = attackText(g, fight)
-    const drop =
-      sum(cells.map(({ cell }) => (cell === 'S' ? 0 : Math.min(Number(cell), fight.level)))) / cells.length
-    const losses = cells.filter(({ cell }) => cell === 'S').length / cells.length
+    const { drop, losing } = chancesOf(g, fight)
     const growing = fight.target === 'Portuguese' && g.state.turn < g.data.tables.tordesillas.lastGrowth
     return lines(
       `${many(soldiers, 'soldier')}, ${reading}: ${results}.`,
-      `The level falls by ${one(drop)} on average; ${losses > 0 ? `a loss in ${percent(losses)}` : 'no loss'}.`,
+      `The level falls by ${one(drop)} on average; ${losing > 0 ? `a loss in ${percent(losing / faces.length)}` : 'no loss'}.`,
       ...citiesIn(g, action.area).map(
         ({ city, hex }) => `Treasure city ${city}: ${untilLooted(g.state, action.area, hex)}.`,
       ),

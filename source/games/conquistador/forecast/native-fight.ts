@@ -1,20 +1,9 @@
 /** 17.2, 21.28: what soldiers would do to the natives of an Area, or to a colony there of a nation that is not played. */
 import type { Nation } from '../data/shapes.ts'
-import { type Attack, attackOn, nativeResult } from '../land/native-combat.ts'
+import { type Attack, attackOn, nativeResult, resultsText } from '../land/native-combat.ts'
 import type { Area } from '../map/board.ts'
-import { faces, facesText } from '../matters/odds.ts'
 import type { Position } from '../state/context.ts'
 import type { Group } from '../state/state.ts'
-
-/** "to 2 on 1 to 3, 3 on 4 or 5; 1 lost on 6": how far the level comes down, and the detachments that are lost. */
-function resultsText({ level, target }: Attack, cells: readonly string[]): string {
-  const left = cells.map((cell) => (cell === 'S' ? null : Math.max(0, level - Number(cell))))
-  const on = (wanted: number | null) => facesText(faces.filter((_, index) => left[index] === wanted))
-  const levels = [...new Set(left)].filter((one) => one !== null)
-  const said = levels.map((one) => `${one} on ${on(one)}`).join(', ')
-  const lost = left.includes(null) ? [`${target === 'natives' ? 1 : 2} lost on ${on(null)}`] : []
-  return [...(said === '' ? [] : [`to ${said}`]), ...lost].join('; ')
-}
 
 /** "column 4, die -1": where the table is read. */
 function readingText(attack: Attack, column: string): string {
@@ -24,14 +13,8 @@ function readingText(attack: Attack, column: string): string {
 
 /** An attack as it would be made. */
 export function attackText(g: Position, attack: Attack): { reading: string; results: string } {
-  const cells = faces.map((die) => nativeResult(g, attack, die))
-  return {
-    reading: readingText(attack, cells[0]!.column),
-    results: resultsText(
-      attack,
-      cells.map(({ cell }) => cell),
-    ),
-  }
+  const { column } = nativeResult(g, attack, 1)
+  return { reading: readingText(attack, column), results: resultsText(g, attack) }
 }
 
 /**

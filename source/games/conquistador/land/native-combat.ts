@@ -7,7 +7,8 @@ import type { Nation } from '../data/shapes.ts'
 import type { Area } from '../map/board.ts'
 import { heldByOthers, isTreatyArea, weakenNatives } from '../matters/areas.ts'
 import { askLosses } from '../matters/losses.ts'
-import type { Context, Position } from '../state/context.ts'
+import { faces, facesText } from '../matters/odds.ts'
+import { type Context, hexInfo, nationOf, type Position, sum } from '../state/context.ts'
 import { changeArea } from '../state/draft.ts'
 import type { DoneForm, SegmentRules } from '../state/flow.ts'
 import { areasOf, stacksInArea, unitsInArea } from '../state/stacks.ts'
@@ -57,12 +58,44 @@ export function nativeResult(
   return { column: String(table.columns[index]), row, cell: table.rows[row - 1]![index]! }
 }
 
+/** What an attack may bring: faces on which detachments are lost, and levels that it takes on average. */
+export function chancesOf(g: Position, attack: Attack): { readonly losing: number; readonly drop: number } {
+  const cells = faces.map((die) => nativeResult(g, attack, die).cell)
+  const drops = cells.map((cell) => (cell === 'S' ? 0 : Math.min(Number(cell), attack.level)))
+  return { losing: cells.filter((cell) => cell === 'S').length, drop: sum(drops) / faces.length }
+}
+
+/** "to 2 on 1 to 3, 3 on 4 or 5; 1 lost on 6": how far the level comes down, and the detachments that are lost. */
+export function resultsText(g: Position, attack: Attack): string {
+  const { level } = attack
+  const cells = faces.map((die) => nativeResult(g, attack, die).cell)
+  const left = cells.map((cell) => (cell === 'S' ? null : Math.max(0, level - Number(cell))))
+  const on = (wanted: number | null) => facesText(faces.filter((_, index) => left[index] === wanted))
+  const levels = [...new Set(left)].filter((one) => one !== null)
+  const said = levels.map((one) => `${one} on ${on(one)}`).join(', ')
+  const lost = left.includes(null) ? [lossText(g, attack)] : []
+  return [...(said === '' ? [] : [`to ${said}`]), ...lost].join('; ')
+}
+
+/** "1 lost on 5 or 6", "no loss". */
+function lossText(g: Position, attack: Attack): string {
+  const losing = faces.filter((die) => nativeResult(g, attack, die).cell === 'S')
+  if (losing.length === 0) return 'no loss'
+  return `${attack.target === 'natives' ? 1 : 2} lost on ${facesText(losing)}`
+}
+
 export type NativesForm =
   | { type: 'attack'; fixed: { area: Area } }
   /** P17.23: by mail a sheet may say that nothing is taken off the die. */
   | { type: 'attackUnaided'; fixed: { area: Area } }
 
 export const nativeCombat: SegmentRules<NativesForm | DoneForm> = {
+  routine(g, nation) {
+    const area = nationOf(g, nation).standing.natives ? safeAttacks(g, nation)[0] : undefined
+    if (area !== undefined) attack(g, nation, area, false)
+    return area !== undefined
+  },
+
   decide(g, nation) {
     const choices = attackChoices(g, nation)
     if (choices.every(({ off }) => off)) return null
@@ -89,16 +122,51 @@ export const nativeCombat: SegmentRules<NativesForm | DoneForm> = {
   },
 }
 
+/** Areas where soldiers may attack: 17.21, 17.24. */
+const attackable = (g: Position, nation: Nation): Area[] =>
+  areasOf(g, nation).filter(
+    (area) => attackOn(g, nation, area).level > 0 && unitsInArea(g, nation, area).soldiers > 0,
+  )
+
+/**
+ * 6.71: attacks that are a chore, for they can only win. Where another nation lives the lower level would be its gain
+ * too, and whether the Portuguese are to be beaten for whoever comes to Brasil is for the player (22.12); by mail a
+ * sheet says what is attacked.
+ */
+function safeAttacks(g: Position, nation: Nation): Area[] {
+  const isShared = (area: Area) =>
+    g.state.stacks.some((stack) => stack.nation !== nation && hexInfo(g, stack.hex).area === area)
+  return attackable(g, nation).filter((area) => {
+    const fight = attackOn(g, nation, area)
+    if (g.state.options.mail || fight.target === 'Portuguese' || isShared(area)) return false
+    const isDone = g.state.attacked.includes(area) || fight.detachments === 0
+    return !isDone && chancesOf(g, fight).losing === 0
+  })
+}
+
+/** Best first: the fewest faces that lose anybody, then the most levels taken; what cannot be attacked is last. */
+function bestFirst(g: Position, nation: Nation, areas: readonly Area[]): Area[] {
+  const rank = (area: Area): readonly [number, number, number] => {
+    const fight = attackOn(g, nation, area)
+    if (g.state.attacked.includes(area) || fight.detachments === 0) return [1, 0, 0]
+    const { losing, drop } = chancesOf(g, fight)
+    return [0, losing, -drop]
+  }
+  const ranked = areas.map((area) => ({ area, by: rank(area) }))
+  const order = ranked.toSorted(
+    ({ by: [off, losing, drop] }, { by: other }) => off - other[0] || losing - other[1] || drop - other[2],
+  )
+  return order.map(({ area }) => area)
+}
+
 /** Where most of the soldiers stand. */
 const ofMost = (stacks: readonly Stack[]): Stack =>
   stacks.reduce((most, one) => (one.soldiers > most.soldiers ? one : most))
 
 function attackChoices(g: Position, nation: Nation): ChoiceOf<NativesForm>[] {
-  return areasOf(g, nation).flatMap((area): ChoiceOf<NativesForm>[] => {
-    const { target, level, detachments, bonus } = attackOn(g, nation, area)
-    const { soldiers } = unitsInArea(g, nation, area)
-    // 17.24
-    if (level === 0 || soldiers === 0) return []
+  return bestFirst(g, nation, attackable(g, nation)).flatMap((area): ChoiceOf<NativesForm>[] => {
+    const fight = attackOn(g, nation, area)
+    const { target, detachments, bonus } = fight
     const off = g.state.attacked.includes(area)
       ? { rule: '17.21', reason: `The soldiers in ${area} have attacked this turn.` }
       : detachments === 0
@@ -111,8 +179,7 @@ function attackChoices(g: Position, nation: Nation): ChoiceOf<NativesForm>[] {
     return [
       {
         ...{ ...common, type: 'attack', rule: ruleOf[target] },
-        // With the Area before it this has a line to itself in the narrowest list; who attacks is told beside the odds.
-        label: `attack ${target === 'natives' ? '' : `${target}, `}level ${level}`,
+        label: off ? attackLabel(g, { ...fight, detachments: 0 }) : attackLabel(g, fight),
       },
       ...(g.state.options.mail && bonus > 0
         ? [
@@ -127,6 +194,15 @@ function attackChoices(g: Position, nation: Nation): ChoiceOf<NativesForm>[] {
         : []),
     ]
   })
+}
+
+/**
+ * "attack level 5; 1 lost on 5 or 6": with the Area before it the first part has a line to itself in the narrowest
+ * list; who attacks, and each face, is told beside it.
+ */
+function attackLabel(g: Position, fight: Attack): string {
+  const what = `attack ${fight.target === 'natives' ? '' : `${fight.target}, `}level ${fight.level}`
+  return fight.detachments === 0 ? what : `${what}; ${lossText(g, fight)}`
 }
 
 function attack(g: Context, nation: Nation, area: Area, unaided: boolean): void {

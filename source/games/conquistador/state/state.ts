@@ -93,6 +93,7 @@ export type Arrival = Pick<Expedition, 'id' | 'nation' | 'place' | 'bounds' | 'u
 /** Loss choices and routine acts that a player may leave to the defaults of the play-by-mail rules. */
 export const standingOrders = [
   'losses',
+  'natives',
   'prospect',
   'mine',
   'loot',

@@ -37,6 +37,10 @@ const left = {
   'format-1-rules-8-campaign.save.gz': { scenario: 'campaign', turn: 3, actions: 232 },
   'format-1-rules-8-columbus.save.gz': { scenario: 'columbus', turn: 3, actions: 25 },
   'format-1-rules-8-conquest.save.gz': { scenario: 'conquest', turn: 8, actions: 79 },
+  'format-1-rules-9-solitaire.save.gz': { scenario: 'solitaire', turn: 3, actions: 25 },
+  'format-1-rules-9-campaign.save.gz': { scenario: 'campaign', turn: 3, actions: 232 },
+  'format-1-rules-9-columbus.save.gz': { scenario: 'columbus', turn: 3, actions: 25 },
+  'format-1-rules-9-conquest.save.gz': { scenario: 'conquest', turn: 8, actions: 79 },
 } as const
 const names = Object.keys(left) as (keyof typeof left)[]
 

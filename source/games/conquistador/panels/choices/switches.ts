@@ -17,6 +17,11 @@ const orders: Readonly<Record<StandingOrder, Omit<NewGameSwitch, 'name'>>> = {
     label: 'Losses',
     about: 'Which units are lost is settled as the play-by-mail rules have it.',
   },
+  natives: {
+    label: 'Safe fights',
+    about:
+      'Natives are fought where no face of the die costs you a soldier and no other nation lives in the Area; you are asked for all other fights.',
+  },
   prospect: { label: 'Looking for gold', about: 'Everybody who stands on a gold hex looks for gold.' },
   mine: {
     label: 'Mining',
@@ -123,7 +128,7 @@ const optional: readonly NewGameSwitch[] = [
 ]
 
 const chores: readonly StandingOrder[] = [
-  ...(['losses', 'prospect', 'mine', 'loot', 'load', 'haul', 'ashore', 'pay'] as const),
+  ...(['losses', 'natives', 'prospect', 'mine', 'loot', 'load', 'haul', 'ashore', 'pay'] as const),
 ]
 
 export const orderSets: readonly (OrderSet & { readonly name: (typeof leftToProgram)[number] })[] = [
@@ -131,7 +136,7 @@ export const orderSets: readonly (OrderSet & { readonly name: (typeof leftToProg
     name: 'voyages',
     label: 'the chores and planned voyages',
     about:
-      'Ships cross the ocean as you planned it, out and home; gold is found, dug, looted, brought to port and aboard; all land where they were sent; bills that can be paid are paid; losses fall on the least. You are asked where more is at stake.',
+      'Ships cross the ocean as you planned it, out and home; natives are fought where nobody can be lost; gold is found, dug, looted, brought to port and aboard; all land where they were sent; bills that can be paid are paid; losses fall on the least. You are asked where more is at stake.',
     orders: [...chores, 'voyages'],
   },
   {

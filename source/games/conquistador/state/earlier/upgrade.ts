@@ -1,5 +1,6 @@
 /** States that earlier programs saved, as this one plays them. */
 
+import { recordOf } from '../../../../kernel/contract/records.ts'
 import { readCause, readReason } from '../../events/earlier.ts'
 import { hexOfNode } from '../../map/board.ts'
 import type { Hex } from '../../map/hex.ts'
@@ -7,7 +8,14 @@ import { shipsOf } from '../../naval/fleets.ts'
 import type { Fleet } from '../../naval/shapes.ts'
 import { announcedAt } from '../../naval/unions.ts'
 import { isSettlement } from '../stacks.ts'
-import type { Expedition, Frame, NationState, State, WorkItem } from '../state.ts'
+import {
+  type Expedition,
+  type Frame,
+  type NationState,
+  type State,
+  standingOrders,
+  type WorkItem,
+} from '../state.ts'
 import { withCompanies } from './companies.ts'
 
 /** The state with what rules of an earlier number did not yet keep in it, or kept in another way. */
@@ -15,7 +23,7 @@ export function upgradeState(state: State, rules: number): State {
   if (rules < 2) return upgradeState(withOtherNations(state), 2)
   if (rules < 3) return upgradeState(withOptions(state), 5)
   if (rules < 6) return upgradeState(withFields(state), 6)
-  return rules < 7 ? withOrders(withCompanies(withRules7(state))) : state
+  return withOrders(rules < 7 ? withCompanies(withRules7(state)) : state)
 }
 
 /** Rules 6 did not keep whether the hex written down was a port of its own. */
@@ -48,7 +56,7 @@ const withRules7 = (state: State): State => ({
   ),
 })
 
-/** Rules 6 knew fewer standing orders; those that have come since are off. */
+/** Earlier rules knew fewer standing orders; those that have come since are off. */
 const withOrders = (state: State): State => ({
   ...state,
   nations: Object.fromEntries(
@@ -56,7 +64,7 @@ const withOrders = (state: State): State => ({
       nation,
       {
         ...record,
-        standing: { ...record.standing, mine: false, haul: false, ashore: false, pay: false, voyages: false },
+        standing: { ...recordOf(standingOrders, () => false), ...record.standing },
       },
     ]),
   ),
@@ -165,7 +173,7 @@ function withOtherNations(state: State): State {
   return {
     ...state,
     nations: Object.fromEntries(
-      Object.entries(nations).map(([nation, record]) => [nation, recordOf(record)]),
+      Object.entries(nations).map(([nation, record]) => [nation, nationOf(record)]),
     ),
     expeditions: expeditions.map(expeditionOf),
     absent: [],
@@ -178,7 +186,7 @@ function withOtherNations(state: State): State {
   }
 }
 
-const recordOf = (record: NationState): NationState => ({
+const nationOf = (record: NationState): NationState => ({
   ...record,
   shown: record.treasury,
   standing: { ...record.standing, passage: false },

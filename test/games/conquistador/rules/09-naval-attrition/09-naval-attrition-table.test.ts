@@ -34,6 +34,7 @@ const voyage = (bounds: number, die: number, bought = 20): Table =>
         ashore: false,
         pay: false,
         passage: false,
+        natives: false,
         voyages: false,
       },
     },

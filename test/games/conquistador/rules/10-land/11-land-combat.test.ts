@@ -242,6 +242,7 @@ test('[11.21] with the standing order soldiers are lost and the default way is t
     ashore: false,
     pay: false,
     passage: false,
+    natives: false,
     voyages: false,
     losses: true,
   }

@@ -126,6 +126,7 @@ test('[13.13] nobody must look: an attempt is a choice, but the standing order m
     ashore: false,
     pay: false,
     passage: false,
+    natives: false,
     voyages: false,
   }
   const routine = Cuiaba({ soldiers: 1 }, { spain: { standing }, dice: [2] })

@@ -87,6 +87,7 @@ test('[13.44] the standing order loads what may be loaded and leaves the rest', 
     ashore: false,
     pay: false,
     passage: false,
+    natives: false,
     voyages: false,
   }
   const table = opened('C6', {

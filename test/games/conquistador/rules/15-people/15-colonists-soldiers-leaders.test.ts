@@ -81,6 +81,7 @@ const allOrders = {
   ashore: false,
   pay: false,
   passage: false,
+  natives: false,
   voyages: false,
 }
 

@@ -137,6 +137,7 @@ function bill(treasury: number, layout: Layout): Table {
         ashore: false,
         pay: false,
         passage: false,
+        natives: false,
         voyages: false,
       },
     },

@@ -1,0 +1,82 @@
+/** 17.2, 6.71: attacks that can only win are a chore; of the others the best stands first. */
+import { expect, test } from 'vitest'
+import { type Layout, layOut, type Table } from '../table.ts'
+
+const land: NonNullable<Layout['land']> = {
+  // No face costs six detachments anybody, nor three with a conquistador; one may fall on three faces, two on two.
+  '3817': { soldiers: 6, missionaries: ['M1'] },
+  '2910': { soldiers: 1, missionaries: ['M9'] },
+  '2227': { soldiers: 2, missionaries: ['M3'] },
+}
+
+const fights = (layout: Layout = {}): Table =>
+  layOut({
+    segment: 'C3',
+    turn: 9,
+    missionaries: { M1: -1, M3: -1, M9: -1 },
+    land,
+    natives: { Guinea: 2, 'Aztec Empire': 5 },
+    ...layout,
+  })
+
+/** The standing orders of a new game, as far as they matter here. */
+const chores = { edit: (state) => Object.assign(state.nations.Spain!.standing, { natives: true }) } as Layout
+
+const offered = (table: Table) => table.choices('attack').map(({ fixed, off }) => [fixed.area, off?.rule])
+
+test('[17.22] an attack that no face can lose is made by standing order, and only the others are asked', () => {
+  const table = fights({ ...chores, dice: [6] })
+  expect(table.event('native-combat')).toMatchObject({ area: 'Incan Empire', dice: [6], loss: 0 })
+  expect(offered(table)).toEqual([
+    ['Aztec Empire', undefined],
+    ['Guinea', undefined],
+    ['Incan Empire', '17.21'],
+  ])
+})
+
+test('[17.22] where no other is left nobody is asked', () => {
+  const table = fights({ ...chores, land: { '3817': land['3817']! } })
+  expect(table.event('native-combat').area).toBe('Incan Empire')
+  expect(table.decision.kind).not.toBe('native-combat')
+})
+
+test('[17.23] a die that is lowered far enough loses nobody either', () => {
+  const three = (missionary: number) =>
+    fights({
+      ...chores,
+      missionaries: { M1: missionary },
+      land: { '3817': { soldiers: 3, missionaries: ['M1'] } },
+    })
+  expect(three(1).event('native-combat')).toMatchObject({ bonus: 1, loss: 0 })
+  expect(offered(three(-1))).toEqual([['Incan Empire', undefined]])
+})
+
+test('[17.21] without the order each is asked for, the surest first and of those the one that takes most', () => {
+  expect(offered(fights()).map(([area]) => area)).toEqual(['Incan Empire', 'Aztec Empire', 'Guinea'])
+})
+
+test('[17.2] where another nation lives the lower level is its gain too, so the player is asked', () => {
+  const table = fights({
+    ...chores,
+    land: { '3817': land['3817']! },
+    others: { England: { land: { '3818': { colonists: 2 } } } },
+  })
+  expect(table.g.board.hexes.get('3818')?.area).toBe('Incan Empire')
+  expect(offered(table)).toEqual([['Incan Empire', undefined]])
+})
+
+test('[21.28] a colony of a nation that is not played is fought so too, the Portuguese of Brasil are not', () => {
+  const table = fights({
+    ...chores,
+    land: { '2910': { soldiers: 10, colonists: 1 } },
+    european: { Guinea: { nation: 'France', level: 3 } },
+  })
+  expect(table.event('native-combat')).toMatchObject({ target: 'Europeans', loss: 0 })
+})
+
+test('[17.22] the line of an attack says against what, and on which faces somebody is lost', () => {
+  const [inca, aztec, guinea] = fights().choices('attack')
+  expect(inca!.label).toBe('attack level 6; no loss')
+  expect(aztec!.label).toBe('attack level 5; 1 lost on 5 or 6')
+  expect(guinea!.label).toBe('attack level 2; 1 lost on 4 to 6')
+})
