@@ -263,7 +263,7 @@ function nothingFound(
     ? `${asking.nameOf(barred.place)}: ${barred.reason} [${barred.rule}]`
     : domain.kind === 'path' && domain.points !== null
       ? `Nothing within ${domain.points} movement points is called so.`
-      : 'Nothing is called so.'
+      : (domain.kind === 'place' && domain.reason) || 'Nothing is called so.'
   return [...wrap(why, width).map(theme.faint), '', cut(`${theme.key('Find:')} ${words}_`, width)]
 }
 

@@ -131,6 +131,19 @@ it('takes a second key for the page of a great moment, which any key leaves, as 
   expect(await press('r')).toBe(false)
 })
 
+it('takes what follows a digit for it longer, for both together were meant for a row of the list', async () => {
+  app.unmount()
+  isGreat = true
+  await open()
+  while (reel.slide && !reel.slide.isMoment) await press(' ')
+  expect(await press('1')).toBe(true)
+  expect(reel.slide).toBeNull()
+  await pass(900)
+  expect(await press('v')).toBe(true)
+  await pass(1000)
+  expect(await press('v')).toBe(false)
+})
+
 it('says from a great moment on nothing more of how it stood before', async () => {
   app.unmount()
   isGreat = true

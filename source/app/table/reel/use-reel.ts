@@ -155,8 +155,9 @@ export function useReel(
           play.say({ text: `The scenes have ended; ${key} does now what stands beside it.`, bad: false })
           return true
         }
-        // Whoever may press any key may press two.
-        if (gone.current.isAny && Date.now() - gone.current.at < reaction) return true
+        // Whoever may press any key may press two; a digit begins what a letter ends.
+        const another = /^\d$/.test(gone.current.key) ? tooMany : reaction
+        if (gone.current.isAny && Date.now() - gone.current.at < another) return true
         const isMeant = !leaves(key) && key !== gone.current.key
         if (!isMeant && Date.now() - gone.current.at < tooMany) return true
         // Whoever presses something else looks at the list by now.

@@ -1,7 +1,7 @@
 /** 6.62, 6.71, 7.2 Forming expeditions, their destinations and bounds. */
 
 import type { ChoiceOf, Tally } from '../../../kernel/contract/actions.ts'
-import { Refused } from '../../../kernel/contract/game.ts'
+import { type Refusal, Refused } from '../../../kernel/contract/game.ts'
 import { change } from '../../../kernel/flow/draft.ts'
 import type { Nation, ShipKind } from '../data/shapes.ts'
 import { hexOfNode } from '../map/board.ts'
@@ -93,11 +93,7 @@ export function expeditionChoices(g: Position, expedition: Expedition): Expediti
     label: `destination${expedition.destination ? `, now ${hexName(g, expedition.destination)}` : ''}`,
     fixed,
     args: { to: { kind: 'place', of: places } },
-    ...(places.length === 0 && {
-      off: isGalleons(expedition)
-        ? { rule: '7.13', reason: 'A Galleon Fleet sails only to a friendly port of the Atlantic.' }
-        : { rule: '7.26', reason: 'Without an Explorer it may sail only to a friendly port.' },
-    }),
+    ...(places.length === 0 && { off: noOtherGoal(g, expedition) ?? withoutExplorer }),
   })
   choices.push({
     type: 'bounds',
@@ -130,6 +126,16 @@ export function destinations(g: Position, expedition: Expedition): readonly Plac
   const ports = friendlyPorts(g, expedition.nation).filter((node) => boundsTo(g, node) !== null)
   if (isGalleons(expedition)) return ports.filter((node) => !beyondCape(g, node))
   return couldMeet(g) || hasExplorer(g, expedition) ? openLandfalls(g) : ports
+}
+
+const withoutExplorer = { rule: '7.26', reason: 'Without an Explorer it may sail only to a friendly port.' }
+
+/** Why it can be sent from Europe to friendly ports alone; null where any landfall will do. */
+export function noOtherGoal(g: Position, expedition: Expedition): Refusal | null {
+  if (expedition.origin !== 'Europe') return null
+  if (isGalleons(expedition))
+    return { rule: '7.13', reason: 'A Galleon Fleet sails only to a friendly port of the Atlantic.' }
+  return couldMeet(g) || hasExplorer(g, expedition) ? null : withoutExplorer
 }
 
 /** 22.32: not in an Area that lets nobody ashore. */

@@ -44,6 +44,7 @@ import { type LoadingForm, loadingActs, loadingChoices } from './loading.ts'
 import { writeDownPlans } from './plans.ts'
 import { type PurchaseForm, purchaseActs, purchaseChoices, returnChoices } from './purchases.ts'
 import { reserveNotes, tributesWanting, upkeepWanting } from './reserve.ts'
+import { standingAfter } from './standing.ts'
 import { changeChoice, type VoyageForm, voyageActs, voyageChoices } from './voyage.ts'
 
 /** What a nation may do in the council. */
@@ -104,7 +105,15 @@ class Council implements DecisionOf<PlanningForm | DoneForm> {
 
   get question() {
     const held = many(nationOf(this.#g, this.seat).treasury, 'ducat')
-    return `Plan the turn: ${held}. ${eachTurn(this.#g, this.seat)}.`
+    const sentences = [
+      `Plan the turn: ${held}`,
+      eachTurn(this.#g, this.seat),
+      standingAfter(this.#g, this.seat),
+    ]
+    return sentences
+      .filter(Boolean)
+      .map((sentence) => `${sentence}.`)
+      .join(' ')
   }
 
   get choices(): ChoiceOf<PlanningForm | DoneForm>[] {

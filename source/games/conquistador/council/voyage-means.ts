@@ -19,7 +19,7 @@ import { unitsAt } from '../state/stacks.ts'
 import type { Expedition, Group, Place, Ship } from '../state/state.ts'
 import { tallyItems } from '../state/tally-items.ts'
 import { addUp, emptyGroup, goldIn, isExplorer, many, readTally } from '../state/units.ts'
-import { destinations, mostBounds, newExpedition } from './expeditions.ts'
+import { destinations, mostBounds, newExpedition, noOtherGoal } from './expeditions.ts'
 import { holdLimit, waiting } from './loading.ts'
 import { boundPrice, priceOf, upkeepEach, type Ware, wares } from './prices.ts'
 import { notForSale } from './purchases.ts'
@@ -201,7 +201,7 @@ export function domainsFor(
   }
   const price = boundPrice(g, means.nation)
   return {
-    to: { kind: 'place', of: goals(g, means, wanted) },
+    to: goalsOf(g, means, wanted),
     aboard: {
       kind: 'tally',
       empty: true,
@@ -273,6 +273,11 @@ function peopleItems(
       },
     }),
   }
+}
+
+function goalsOf(g: Position, means: Means, wanted: VoyageWanted): PlaceDomain {
+  const why = noOtherGoal(g, expeditionOf(g, means, wanted))
+  return { kind: 'place', of: goals(g, means, wanted), ...(why && { reason: why.reason }) }
 }
 
 /** Where it can be sent; a port of the New World stands for staying there until it has loaded. */

@@ -3,8 +3,8 @@ import { isRecord } from '../../../kernel/contract/records.ts'
 import { ownName } from './check/places.ts'
 import type { GameData } from './shapes.ts'
 
-/** Keys whose texts are for people; they change no game. */
-export const notes: readonly string[] = ['source', 'about', 'where', 'rules']
+/** Keys of what is for people only; they change no game. */
+export const notes: readonly string[] = ['source', 'about', 'where', 'rules', 'usual']
 
 /** Figures that only an option plays, added when there were games already that knew nothing of them. */
 const optional: readonly string[] = ['secondErrata', 'edition', 'tordesillas', 'changes', 'short']

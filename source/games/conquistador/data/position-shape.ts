@@ -58,11 +58,21 @@ const positionSchema = z.strictObject({
 })
 
 export type StartPosition = z.infer<typeof positionSchema>
+export type UsualPoints = z.infer<typeof usualSchema>
+
+/** The points of the program after each turn, told beside a player's own. No rule goes by them. */
+export const usualSchema = z.strictObject({
+  source,
+  /** The turn after which the first of them stand. */
+  from: count.min(1),
+  points: z.array(count).min(1),
+})
 
 const shortSchema = z.strictObject({
   /** The last turn, and the points needed after it. */
   to: count.min(1),
   winAt: count,
+  usual: usualSchema.optional(),
   position: positionSchema.optional(),
 })
 

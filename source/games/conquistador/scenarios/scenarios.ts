@@ -1,6 +1,7 @@
 /** 21.0 The scenarios: in what they differ, all in one place. */
 import { Refused } from '../../../kernel/contract/game.ts'
 import { isShort, type ShortScenario } from '../data/names.ts'
+import type { UsualPoints } from '../data/position-shape.ts'
 import type { Nation, Settler } from '../data/shapes.ts'
 import type { World } from '../map/world.ts'
 import { type Position, shortScenario } from '../state/context.ts'
@@ -19,6 +20,8 @@ export interface Scenario {
   barred(world: World): readonly string[]
   /** The points that a lone player needs (21.29); null where the nations play against each other. */
   winAt(world: World): number | null
+  /** The points that the program, alone at hard, mostly has after a turn; null where that was not measured. */
+  usual(world: World, turn: number): number | null
 }
 
 /** 21.2 Spain alone, for the century. */
@@ -28,13 +31,18 @@ const solitaire: Scenario = {
   settler: ({ data }, event) => data.tables.nonPlayerColonization.reference[event] ?? null,
   barred: ({ data }) => data.scenarios.solitaire.noDiscovery,
   winAt: ({ data }) => data.scenarios.solitaire.winAt,
+  usual: ({ data }, turn) => usualAfter(data.scenarios.solitaire.usual, turn),
 }
 
 /** A part of it, with a goal of its own. Not of the book. */
 const shortened = (name: ShortScenario): Scenario => ({
   ...solitaire,
   winAt: ({ data }) => shortScenario(data, name)!.winAt,
+  usual: ({ data }, turn) => usualAfter(shortScenario(data, name)!.usual, turn),
 })
+
+const usualAfter = (usual: UsualPoints | undefined, turn: number): number | null =>
+  usual?.points[turn - usual.from] ?? null
 
 const scenarios: Readonly<Record<string, Scenario>> = {
   solitaire,
@@ -53,6 +61,7 @@ const scenarios: Readonly<Record<string, Scenario>> = {
     settler: () => null,
     barred: () => [],
     winAt: () => null,
+    usual: () => null,
   },
   columbus: shortened('columbus'),
   conquest: shortened('conquest'),
@@ -79,3 +88,6 @@ export const scenarioOf = (g: Position): Scenario => scenarios[g.state.scenario]
 
 /** The points that the lone player of a game needs; null where the nations play against each other. */
 export const pointsNeeded = (g: Position): number | null => scenarioOf(g).winAt(g)
+
+/** The points that the program mostly has in this scenario after a turn; null where nobody measured it. */
+export const usualPoints = (g: Position, turn: number): number | null => scenarioOf(g).usual(g, turn)

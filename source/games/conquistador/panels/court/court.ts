@@ -15,7 +15,7 @@ import { positionOf } from '../../map/closed.ts'
 import type { World } from '../../map/world.ts'
 import { boundsUsed } from '../../naval/bounds.ts'
 import { aboard } from '../../naval/ships.ts'
-import { pointsNeeded } from '../../scenarios/scenarios.ts'
+import { pointsNeeded, usualPoints } from '../../scenarios/scenarios.ts'
 import { stepOf } from '../../sequence/sequence.ts'
 import { isLastTurn, type Position } from '../../state/context.ts'
 import { serviceOf } from '../../state/leaders.ts'
@@ -116,8 +116,10 @@ const inWords = { 2: 'two', 3: 'three' } as const
 function pointLines(g: Position, seat: Nation, line: Entered, theme: Theme): string[] {
   const { ducatPoints, areaPoints, areas, discoveryPoints, discoveries, penalties, total } = score(g, seat)
   const winAt = pointsNeeded(g)
+  const usual = usualPoints(g, g.state.turn)
   return [
     theme.heading(line('Points', winAt !== null ? `${total} of ${winAt}` : total)),
+    ...(usual !== null ? [line('  the program after this turn', usual)] : []),
     line(`  ducats, ${inWords[pointsPerDucat(seat)]} each`, ducatPoints),
     line(`  ${many(areas.length, 'controlled area')}`, areaPoints),
     ...(isNation(seat) ? [line(`  ${discoveryCount(discoveries.length)}`, discoveryPoints)] : []),

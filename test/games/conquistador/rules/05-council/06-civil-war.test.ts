@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ofType } from '../../../../../source/games/conquistador/events/event.ts'
-import { council, type Layout, layOut, lost, passTurn, ship, type Table } from '../table.ts'
+import { council, data, type Layout, layOut, lost, passTurn, ship, type Table } from '../table.ts'
 
 const spain = ({ state }: Table) => state.nations.Spain!
 /** Dice of a colony that touches no Spaniards: Saguenay, Norumbega or the Incan Empire. */
@@ -56,6 +56,22 @@ test('[6.41/7] too few cost 100 points at the end of the turn', () => {
   const events = passTurn(table)
   expect(ofType(events, 'penalty')[0]).toMatchObject({ rule: '6.41/7', points: 100 })
   expect(spain(table).penalties).toEqual([{ turn: 2, reason: 'recall', points: 100 }])
+})
+
+test('[6.41/7] and the next council says how many points the turn brought, and what took some', () => {
+  const table = sendHome(1, 1)
+  expect(table.decision.question).not.toContain('ended with')
+  passTurn(table)
+  table.playTo('planning')
+  const { points } = spain(table).history.at(-1)!
+  const { usual } = data.scenarios.solitaire
+  expect(table.decision.question).toContain(
+    `Turn 2 ended with ${points} points (-100 of it: too few soldiers came home for the civil war), the program mostly with ${usual!.points[1]}.`,
+  )
+  passTurn(table)
+  table.playTo('planning')
+  const change = spain(table).history.at(-1)!.points - points
+  expect(table.decision.question).toContain(`(${change < 0 ? '' : '+'}${change}), the program`)
 })
 
 test('[6.41/7] soldiers who sail out and come back without landing do not answer the call', () => {

@@ -52,6 +52,8 @@ test('[7.26] alone, without an Explorer aboard, only own ports are offered', () 
     '2316',
     '2316',
   ])
+  // Whoever looks for another place is told why there is none.
+  expect((args.to as { reason?: string }).reason).toContain('Without an Explorer')
   expect(table.refuse('voyage', { ...voyage, aboard: { colonist: 3 } })).toMatchObject({ kind: 'domain' })
 })
 
