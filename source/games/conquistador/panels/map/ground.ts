@@ -84,8 +84,8 @@ const texture: Readonly<
   },
 }
 
-/** The column of a hex at zoom 3 where its number begins: in the middle of its first line. */
-export const numberSpot = 2
+/** The column of a hex at zoom 3 where its number begins, in its first line: a column before the mark of a mine or city. */
+export const numberSpot = 1
 
 function drawHex({ world, sheet, zoom }: GroundDrawing, info: HexInfo): void {
   const { x, y } = cellOf(world, info.hex, zoom)

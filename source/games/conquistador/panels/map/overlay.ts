@@ -162,12 +162,11 @@ function point({ world, sheet, zoom }: GroundDrawing, hex: Hex, mark: MapMark): 
 
 const fight: MapMark = { text: marks.battle, role: 'battle' }
 
-/** A pending fight: in the last cell of the hex, but in the first of a large one, whose last line has the name of a place. */
+/** A pending fight: in the last cell of the hex; of a large one in its first line, for the last has the name of a place. */
 export function drawFight({ world, sheet, zoom }: GroundDrawing, hex: Hex): void {
   const { x, y } = cellOf(world, hex, zoom)
   const { wide, high } = hexSize[zoom]
-  const [right, down] = zoom === 3 ? [0, 0] : [wide - 1, high - 1]
-  write(sheet, x + right, y + down, fight)
+  write(sheet, x + wide - 1, zoom === 3 ? y : y + high - 1, fight)
 }
 
 /** What the cursor leaves in sight in the columns of its brackets: units, sites that are worth something, fights. */

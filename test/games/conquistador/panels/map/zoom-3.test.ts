@@ -29,7 +29,7 @@ describe('zoom 3', () => {
     })
     expect(drawn('2316', 1, { state })).toMatchInlineSnapshot(`
       [
-        "  2316? ",
+        " 2316 ? ",
         " P3S14  ",
         " s3·    ",
         " Cibao  ",
