@@ -66,7 +66,7 @@ function placed(world: World, zoom: Zoom, state: State | null, seat: Seat): read
   for (const name of oceanNames(world, zoom)) room.take(name)
   const names: NameOnMap[] = []
   for (const spots of [...areas(world, zoom), ...places(world, zoom)]) {
-    const free = spots.find((spot) => room.isFree(spot))
+    const free = spots.find((spot) => room.isApart(spot)) ?? spots.find((spot) => room.isFree(spot))
     if (!free) continue
     room.take(free)
     names.push(free)
@@ -118,6 +118,12 @@ class Room {
     })
   }
 
+  /** With a blank between it and all marks, which are read as its letters in the smallest hexes. */
+  isApart({ x, y, text }: NameOnMap): boolean {
+    const beside = [this.at(x - 1, y), this.at(x + text.length, y)]
+    return this.isFree({ x, y, text }) && !beside.some((cell) => this.marks.has(cell))
+  }
+
   private at(x: number, y: number): number {
     return y * (this.size.width + 2) + x + 1
   }
@@ -163,6 +169,7 @@ function around(world: World, hex: Hex, text: string, zoom: Zoom): NameOnMap[] {
   return [
     ...(high > 1 ? [{ x: middle, y: y + high - 1, text }] : []),
     { x: x + wide, y, text },
+    { x: x + wide + 1, y, text },
     { x: x - 1 - text.length, y, text },
     { x: middle, y: y + high, text },
     { x: middle, y: y - 1, text },

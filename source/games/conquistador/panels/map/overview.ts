@@ -1,6 +1,6 @@
 /** The whole map made small: on a page of its own, and in a corner of a large window. */
 import { type Canvas, paintCell, writeSign } from '../../../../app/paint/canvas.ts'
-import { none, white } from '../../../../app/paint/colours.ts'
+import { black, none, white } from '../../../../app/paint/colours.ts'
 import { overviewLetters, overviewOf } from '../../../../app/paint/overview.ts'
 import { readCanvas } from '../../../../app/paint/read-canvas.ts'
 import { widthOf } from '../../../../app/parts/lines.ts'
@@ -26,7 +26,10 @@ export function hasCorner(world: World, { zoom }: MapView, { width, height }: Wi
   return zoom > 1 && width >= large.width && height >= large.height && !isWhole
 }
 
-/** The overview beside the board where a wide window has room for it, else in the corner that is farthest from the cursor. */
+/**
+ * The overview beside the board where a wide window has room for it, else in the corner that is farthest from the cursor.
+ * A dark edge parts it from the board, whose land would be taken to go on in it.
+ */
 export function drawCorner(canvas: Canvas, world: World, view: MapView, paints: Paints): void {
   const window = canvas
   const small = smallMap(world, view, paints, { window, room: corner })
@@ -36,11 +39,13 @@ export function drawCorner(canvas: Canvas, world: World, view: MapView, paints: 
   const isEast = !isBeside && at !== null && at.x > window.left + window.width / 2
   const left = window.left + (isEast ? 0 : window.width - small.width)
   const top = window.top + window.height - small.height
-  for (let y = 0; y < small.height; y++)
-    for (let x = 0; x < small.width; x++) {
-      const cell = y * small.width + x
+  const edge = isEast ? small.width : -1
+  for (let y = -1; y < small.height; y++)
+    for (let x = Math.min(0, edge); x < Math.max(small.width, edge + 1); x++) {
+      const cell = y < 0 || x === edge ? -1 : y * small.width + x
+      const [first, second] = [small.first[cell] ?? black, small.second[cell] ?? black]
       writeSign(canvas, left + x, top + y, { text: '\0', ink: none })
-      paintCell(canvas, left + x, top + y, { first: small.first[cell]!, second: small.second[cell]! })
+      paintCell(canvas, left + x, top + y, { first, second })
     }
 }
 

@@ -82,6 +82,19 @@ test.each(zooms)('no unit, mine or city is hidden by a name at zoom %i', (zoom) 
     }
 })
 
+test('names stand apart from counters where there is room: p7 and CARIBBEAN are two things', () => {
+  const ports = ['2217', '2316', '1824', '1321', '2524', '2616', '3420']
+  const state = stateWith((made) => {
+    for (const hex of ports) settle(hex, { colonists: 7 })(made)
+  })
+  for (const zoom of zooms)
+    for (const grain of grains) {
+      const text = drawn(zoom, grain, { state }).join('\n')
+      expect(text).toMatch(/[PC]7|P /)
+      expect(text).not.toMatch(/[PC]7[A-Z]{2}|[A-Z]{2}[PC]7/)
+    }
+})
+
 test('names stand where they stand, whatever part of the map is shown', () => {
   for (const zoom of zooms)
     for (const grain of grains) {

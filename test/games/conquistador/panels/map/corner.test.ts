@@ -9,7 +9,7 @@ import {
   renderMap,
 } from '../../../../../source/games/conquistador/panels/map-text.ts'
 import { world } from '../../world.ts'
-import { settle, stateWith } from './drawing.ts'
+import { cellsOf, settle, stateWith } from './drawing.ts'
 
 const painted = { paints: allPaints[0]!, grain: 'halves' as const }
 const size = { width: 116, height: 44 }
@@ -49,6 +49,17 @@ function firstWhite(lines: readonly string[]): number {
 it('is away from the cursor', () => {
   const at = (cursor: string) => firstWhite(corners(cursor).large.split('\n'))
   expect(at('2316')).not.toBe(at('2327'))
+})
+
+it('is parted from the board by a dark edge, for land would seem to go on in it', () => {
+  const window = { ...centreOn(world, '2316', size, 2), ...size }
+  const lines = renderMap(world, { ...plainView, zoom: 2, cursor: '2316', painted }, window).slice(-19)
+  const cells = lines.map((line) => cellsOf([line])[0]!)
+  const edge = cells[0]!.findIndex(({ ground }) => ground === 16)
+  expect(edge).toBeGreaterThanOrEqual(0)
+  const [first, last] = [edge, cells[0]!.findLastIndex(({ ground }) => ground === 16)]
+  expect([first, last + 1]).toContain(first === 0 ? 0 : size.width)
+  for (const line of cells) expect(line[first === 0 ? last : first]!.ground).toBe(16)
 })
 
 it('stands beside the board where the window is that much wider, wherever the cursor is', () => {

@@ -31,3 +31,26 @@ export function stateWith(change: (state: State) => void): State {
 
 export const settle = (hex: Hex, units: Partial<State['stacks'][number]>) => (state: State) =>
   void state.stacks.push({ nation: 'Spain', hex, spent: 0, march: null, ...emptyGroup(), ...units })
+
+/** A cell of a painted map. */
+export interface Cell {
+  readonly char: string
+  readonly ink: number
+  readonly ground: number
+}
+
+/** The cells of lines with colours. */
+export function cellsOf(lines: readonly string[]): Cell[][] {
+  return lines.map((line) => {
+    let [ink, ground] = [0, 0]
+    const cells: Cell[] = []
+    for (const [, codes, char] of line.matchAll(/\u001B\[([\d;]*)m|([^\u001B])/g)) {
+      if (char !== undefined) cells.push({ char, ink, ground })
+      else if (codes!.startsWith('38;5;')) ink = Number(codes!.slice(5))
+      else if (codes!.startsWith('48;5;')) ground = Number(codes!.slice(5))
+      else if (codes === '39') ink = 0
+      else if (codes === '49') ground = 0
+    }
+    return cells
+  })
+}

@@ -4,6 +4,7 @@ import {
   allPaints,
   cellOf,
   hexSize,
+  type MapLayer,
   mapLayers,
   monoPalette,
   plainView,
@@ -14,32 +15,10 @@ import {
 import { changeArea } from '../../../../../source/games/conquistador/state/draft.ts'
 import { leastRatio } from '../../../../app/paint/palettes.ts'
 import { world } from '../../world.ts'
-import { newState, settle, stateWith } from './drawing.ts'
+import { type Cell, cellsOf, newState, settle, stateWith } from './drawing.ts'
 
 type Change = Partial<typeof plainView>
 const [dark] = allPaints
-
-interface Cell {
-  readonly char: string
-  readonly ink: number
-  readonly ground: number
-}
-
-/** The cells of lines with colours. */
-function cellsOf(lines: readonly string[]): Cell[][] {
-  return lines.map((line) => {
-    let [ink, ground] = [0, 0]
-    const cells: Cell[] = []
-    for (const [, codes, char] of line.matchAll(/\u001B\[([\d;]*)m|([^\u001B])/g)) {
-      if (char !== undefined) cells.push({ char, ink, ground })
-      else if (codes!.startsWith('38;5;')) ink = Number(codes!.slice(5))
-      else if (codes!.startsWith('48;5;')) ground = Number(codes!.slice(5))
-      else if (codes === '39') ink = 0
-      else if (codes === '49') ground = 0
-    }
-    return cells
-  })
-}
 
 /** What stands in a hex, painted. */
 function inHex(hex: string, zoom: Zoom, change: Change): Cell[] {
@@ -164,6 +143,20 @@ describe('layers', () => {
       if (area && !mine && !city && !cape)
         expect(text(inHex(hex, 1, { layer: 'attrition' })), hex).toMatch(/^\d\D$/)
   })
+})
+
+it('a level gives way behind the smallest counters, whose figure it would be read as the end of', () => {
+  const { x, y } = cellOf(world, '3312', 1)
+  const window = { left: x, top: y, width: 4, height: 1 }
+  const row = (colonists: number, layer: MapLayer) => {
+    const state = stateWith(colonists > 0 ? settle('3312', { colonists }) : () => {})
+    const painted = { paints: dark!, grain: 'halves' as const }
+    return text(cellsOf(renderMap(world, { ...plainView, zoom: 1, painted, state, layer }, window)).flat())
+  }
+  for (const layer of ['natives', 'attrition', 'resources'] as const) {
+    expect(row(0, layer)).toMatch(/^\d\D\d/)
+    expect(row(3, layer)).toMatch(/^[PC]3\D/)
+  }
 })
 
 describe('the cursor', () => {

@@ -46,6 +46,7 @@ export function paintMap(world: World, view: MapView, window: Window, { paints, 
   const way = route.map((place) => middleOf(world, hexOfNode(place), zoom))
   paintWay(canvas, way, grain)
   drawSigns(canvas, { world, sheet, zoom }, view)
+  if (zoom === 1) partFigures(canvas, world, view)
   copySigns(canvas, sheet, { world, zoom, paints })
   numberWay(canvas, way, hexSize[zoom])
   if (view.cursor) drawCursor(canvas, world, view, view.cursor)
@@ -118,6 +119,8 @@ function middleOf(world: World, hex: Hex, zoom: Zoom): WayPoint {
   return { x: x + wide / 2, y: y * 2 + high }
 }
 
+const isDigit = (code = 0): boolean => code >= 48 && code <= 57
+
 /** Whether a letter or a figure stands in a cell. */
 const hasFigure = (canvas: Canvas, x: number, y: number): boolean =>
   isFigure(canvas.signs[indexIn(canvas, x, y)] ?? 0)
@@ -143,6 +146,15 @@ function drawSigns(canvas: Canvas, drawing: GroundDrawing, view: MapView): void 
       write(sheet, x + right, y + down, site)
     }
     if (fights?.has(hex) || hex === attacked) drawFight(drawing, hex)
+  }
+}
+
+/** What a layer tells by a figure gives way behind the smallest counters, which end in one: p3 and 0 are no 30 colonists. */
+function partFigures(canvas: Canvas, world: World, { state, seat }: MapView): void {
+  for (const hex of state ? contents(state, seat).keys() : []) {
+    const { x, y } = cellOf(world, hex, 1)
+    const cell = indexIn(canvas, x + hexSize[1].wide, y)
+    if (isDigit(canvas.signs[cell])) canvas.signs[cell] = 0
   }
 }
 
