@@ -4,24 +4,45 @@ import { tributesOf } from '../diplomacy/debts.ts'
 import { upkeepToCome } from '../end/maintenance.ts'
 import { producing, yieldOf } from '../land/gold.ts'
 import { resourcesOf, workedMines } from '../land/resources.ts'
+import { hasOutlet } from '../land/shipping.ts'
 import { type Position, sum } from '../state/context.ts'
 import { areasOf } from '../state/stacks.ts'
 import { goldIn } from '../state/units.ts'
 import { priceFactor } from './political-events.ts'
 import { taxesByDie } from './random-events.ts'
 
-/** Ducats of a turn as things stand: of those who farm while the mines are worked (14.2), and of what is dug (13.14, 13.31). */
-export function incomeOf(g: Position, nation: Nation): { readonly resources: number; readonly gold: number } {
-  const farmed = areasOf(g, nation).map((area) => resourcesOf(g, nation, area, workedMines(g, area)).ducats)
-  const dug = producing(g, nation).map((site) => yieldOf(g, nation, site))
-  return { resources: sum(farmed), gold: sum(dug) }
+/** Ducats of gold: what can come home, and what no port of the nation may ship (13.44). */
+export interface GoldToCome {
+  readonly gold: number
+  readonly shut: number
 }
 
-/** Ducats of gold that lie in ports, ashore and aboard, and are not home yet. */
-export function goldAbroad(g: Position, nation: Nation): number {
+/** Ducats of a turn as things stand: of those who farm while the mines are worked (14.2), and of what is dug (13.14, 13.31). */
+export function incomeOf(g: Position, nation: Nation): GoldToCome & { readonly resources: number } {
+  const farmed = areasOf(g, nation).map((area) => resourcesOf(g, nation, area, workedMines(g, area)).ducats)
+  const dug = producing(g, nation).map((site): Lot => [site, yieldOf(g, nation, site)])
+  return { resources: sum(farmed), ...byOutlet(g, nation, dug) }
+}
+
+/** Ducats of gold that lie in ports, ashore and aboard, and are not home yet. What is aboard has left by a port. */
+export function goldAbroad(g: Position, nation: Nation): GoldToCome {
   const fleets = [...g.state.expeditions, ...g.state.harbours].filter((one) => one.nation === nation)
   const stacks = g.state.stacks.filter((one) => one.nation === nation)
-  return sum([...fleets.flatMap(({ ships }) => ships), ...stacks].map(goldIn))
+  const { gold, shut } = byOutlet(
+    g,
+    nation,
+    stacks.flatMap((stack) => Object.entries(stack.gold)),
+  )
+  return { gold: gold + sum(fleets.flatMap(({ ships }) => ships).map(goldIn)), shut }
+}
+
+/** Ducats of a mine or city. */
+type Lot = readonly [from: string, ducats: number]
+
+function byOutlet(g: Position, nation: Nation, lots: readonly Lot[]): GoldToCome {
+  const of = (isOpen: boolean) =>
+    sum(lots.filter(([from]) => hasOutlet(g, nation, from) === isOpen).map(([, ducats]) => ducats))
+  return { gold: of(true), shut: of(false) }
 }
 
 /** What a council has too little of for maintenance: nothing, what may still come, or what cannot. */
@@ -38,7 +59,7 @@ export function shortfallOf(g: Position, nation: Nation, due: number, held: numb
   if (short <= 0) return { words: '', isSure: false }
   const { resources, gold: dug } = incomeOf(g, nation)
   if (short <= resources) return { words: `${short} of it from resources`, isSure: false }
-  const gold = dug + goldAbroad(g, nation)
+  const gold = dug + goldAbroad(g, nation).gold
   const left = short - resources
   const farmed = resources > 0 ? ` after ${resources} of resources` : ''
   if (left <= gold)
@@ -48,11 +69,11 @@ export function shortfallOf(g: Position, nation: Nation, due: number, held: numb
 }
 
 /**
- * "Each turn +18, gold 25, taxes 15-40, upkeep 44": resources and gold of those who are ashore, the taxes of the present
+ * "Each turn +18, gold 25, 100 without a port, taxes 15-40, upkeep 44": resources and gold of those who are ashore, the taxes of the present
  * monarch, and the upkeep of all, planned voyages among them. With ! where that is more than a turn brings on average.
  */
 export function eachTurn(g: Position, nation: Nation): string {
-  const { resources, gold } = incomeOf(g, nation)
+  const { resources, gold, shut } = incomeOf(g, nation)
   const taxes = taxesByDie(g, nation)
   const [now, factor] = [upkeepToCome(g, nation), priceFactor(g, nation)]
   const upkeep = now / factor
@@ -61,6 +82,7 @@ export function eachTurn(g: Position, nation: Nation): string {
   const parts = [
     ...(resources > 0 ? [`+${resources}`] : []),
     ...(gold > 0 ? [`gold ${gold}`] : []),
+    ...(shut > 0 ? [`${gold > 0 ? '' : 'gold '}${shut} without a port`] : []),
     `taxes ${Math.min(...taxes)}-${Math.max(...taxes)}`,
     // 6.41/10 doubles what this turn takes, and no other.
     `${isLosing ? '! ' : ''}upkeep ${upkeep}${factor > 1 ? ` (now ${now})` : ''}`,

@@ -18,7 +18,7 @@ import {
   openTalks,
 } from '../diplomacy/talks.ts'
 import { marchesEnded } from '../land/marches.ts'
-import { stuckAshore, stuckText } from '../land/shipping.ts'
+import { stuckAshore } from '../land/shipping.ts'
 import { hexOfNode } from '../map/board.ts'
 import { lacksMissionary, needsMissionary } from '../matters/missionaries.ts'
 import { placeName } from '../matters/ports.ts'
@@ -228,7 +228,6 @@ function leftOpen(g: Position, nation: Nation): Undone[] {
         ...{ rule: '7.25', harmless: true },
         reason: `In no expedition: ${many(harbour.ships.length, 'ship')} in ${placeName(g, harbour.place)}.`,
       })
-  for (const hex of stuckAshore(g, nation))
-    notes.push({ ...{ rule: '13.43', harmless: true }, reason: stuckText(g, hex) })
+  for (const { rule, reason } of stuckAshore(g, nation)) notes.push({ rule, reason, harmless: true })
   return notes
 }

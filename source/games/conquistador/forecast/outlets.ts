@@ -1,7 +1,7 @@
 /** 13.41, 13.44: gold of a city or mine that could not be shipped, for the nation has no port for it: told before it is gone for. */
 import { listed } from '../../../kernel/contract/words.ts'
 import type { Nation } from '../data/shapes.ts'
-import { portAreas, shippingForbidden } from '../land/shipping.ts'
+import { leavesBy, portAreas } from '../land/shipping.ts'
 import type { Hex } from '../map/hex.ts'
 import { citiesIn } from '../matters/areas.ts'
 import { isSeen } from '../matters/veil.ts'
@@ -21,10 +21,11 @@ const settledBy = (g: Position, nation: Nation, hex: Hex, coming: Group): readon
 
 /** What the gold of a site wants that leaves by no port which the nation has then; nothing where it has one. */
 function outletText(g: Position, site: string, settled: readonly Hex[]): string[] {
-  const ports = settled.map((hex) => hexInfo(g, hex)).filter(({ coastal }) => coastal)
-  const isOpen = ports.some(({ nodes }) => nodes.some((node) => shippingForbidden(g, site, node) === null))
+  const ports = settled.flatMap((hex) => hexInfo(g, hex).nodes)
   const coasts = listed(portAreas(g, site), 'or')
-  return isOpen ? [] : [`Gold of ${site} needs a port of yours: a colonist on a coast of ${coasts}`]
+  return leavesBy(g, site, ports)
+    ? []
+    : [`Gold of ${site} needs a port of yours: a colonist on a coast of ${coasts}`]
 }
 
 /** For soldiers who come ashore: the cities of the Area that they could loot (13.31). */

@@ -1,8 +1,11 @@
 /** Where a stack would march: what lies in its reach and what lies beyond, what matters most first. */
 import type { Offer } from '../../../kernel/contract/game.ts'
+import { listed } from '../../../kernel/contract/words.ts'
 import type { Nation } from '../data/shapes.ts'
 import { enemyAt } from '../land/enemies.ts'
 import { attritionLevel } from '../land/land-attrition.ts'
+import { leavesBy } from '../land/shipping.ts'
+import type { SeaNode } from '../map/board.ts'
 import type { Hex } from '../map/hex.ts'
 import { undiscoveredIn } from '../matters/discovery.ts'
 import { isSeen } from '../matters/veil.ts'
@@ -15,7 +18,7 @@ import { crowdedText } from './crowding.ts'
 import { lootText } from './looting.ts'
 import { levelAfter, risingText } from './natives.ts'
 import { type Aim, type Party, tallyWithGold } from './parties.ts'
-import { siteBriefly } from './site-worth.ts'
+import { siteAbroad } from './site-worth.ts'
 
 /** Who would march, what for, and how far it may be. */
 export interface March extends Party {
@@ -184,10 +187,25 @@ function enemies(g: Position, { nation, group, reach }: Marching): Goal[] {
   })
 }
 
-/** 13.42: gold goes to a port of the nation, or towards the nearest, but who comes to a port is not on his way to one. */
+/**
+ * 13.42: gold goes to a port of the nation by which it leaves (13.44), or towards the nearest, but who comes to a port is not
+ * on his way to one; where no port will do, to a coast that would.
+ */
 function carried(g: Position, march: Marching): Goal[] {
+  const sources = Object.keys(march.group.gold)
   if (goldIn(march.group) === 0) return []
-  const ports = settlementsOf(g.state, march.nation).filter((hex) => hexInfo(g, hex).coastal)
+  const leaves = ({ nodes }: { readonly nodes: readonly SeaNode[] }) =>
+    sources.some((from) => leavesBy(g, from, nodes))
+  const ports = settlementsOf(g.state, march.nation).filter((hex) => leaves(hexInfo(g, hex)))
+  if (ports.length === 0) {
+    const coasts = [...g.board.hexes].filter(([, info]) => leaves(info))
+    const name = `a coast to ship gold of ${listed(sources, 'or')} from`
+    return towards(
+      g,
+      march,
+      coasts.map(([hex]) => [hex, name]),
+    ).slice(0, 1)
+  }
   return towards(
     g,
     march,
@@ -217,7 +235,7 @@ function sites(g: Position, march: Marching, named: Named): Goal[] {
   return towards(
     g,
     march,
-    shown.map(([name, hex]) => [hex, name, siteBriefly(g, march.nation, name)]),
+    shown.map(([name, hex]) => [hex, name, siteAbroad(g, march.nation, name)]),
   ).filter(({ isBeyond }, index, all) => {
     const before = all.slice(0, index).filter((one) => one.isBeyond)
     return !isBeyond || before.length < nearestBeyond

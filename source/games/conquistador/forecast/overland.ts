@@ -12,7 +12,7 @@ import { listed, stopped } from '../../../kernel/contract/words.ts'
 import type { Nation } from '../data/shapes.ts'
 import { enemyHexes } from '../land/enemies.ts'
 import { findStack, landPath, moveFault, pointsOf, stackKey, withGold } from '../land/land-movement.ts'
-import { shippingForbidden } from '../land/shipping.ts'
+import { shutTo } from '../land/shipping.ts'
 import type { Hex } from '../map/hex.ts'
 import { hexName } from '../matters/ports.ts'
 import { isSeen } from '../matters/veil.ts'
@@ -148,13 +148,14 @@ export function marchForecast(
   return {
     lines: [
       `${many(way.length, 'movement point')} to ${hexName(g, goal)}.`,
+      // Who has gone there for nothing learns it a turn later.
+      ...portLines(g, goal, units),
+      ...marchOutlets(g, nation, goal, units).map(stopped),
       ...moveFightLines(g, nation, goal, units),
       ...mineLines(g, nation, goal),
       ...lootLines(g, nation, goal, units),
-      ...marchOutlets(g, nation, goal, units).map(stopped),
       ...(area ? [`${peopleOf(g, area, 'Natives')} in ${area}.`] : []),
       ...marchLines(g, nation, { from, goal }, units),
-      ...portLines(g, goal, units),
       ...marchControl(g, nation, { from, goal }, units),
     ],
     places: [from, ...way],
@@ -169,8 +170,4 @@ function mineLines(g: Position, nation: Nation, hex: Hex): string[] {
 
 /** Gold that comes to a coast from which it may not be shipped (13.44). */
 const portLines = (g: Position, hex: Hex, { gold }: Group): string[] =>
-  Object.keys(gold).flatMap((from) => {
-    const reasons = hexInfo(g, hex).nodes.map((port) => shippingForbidden(g, from, port))
-    const [first] = reasons
-    return first && !reasons.includes(null) ? [`No ships can take it there. ${first}`] : []
-  })
+  Object.keys(gold).flatMap((from) => shutTo(g, from, hex) ?? [])

@@ -1,6 +1,7 @@
 /** What a mine or treasure city promises by the tables: how it is found, what it pays a turn, and when it runs dry. */
 import type { Nation } from '../data/shapes.ts'
 import { mineRules, yieldOf } from '../land/gold.ts'
+import { hasOutlet } from '../land/shipping.ts'
 import { heldByOthers } from '../matters/areas.ts'
 import { chanceOfTotals, facesText } from '../matters/odds.ts'
 import { hexInfo, type Position } from '../state/context.ts'
@@ -61,6 +62,13 @@ function worthParts(g: Position, nation: Nation, site: string, dry: readonly str
 /** "found on 1 to 4, 15 ducats a turn, some 3 turns": in lists of places to go to. */
 export const siteBriefly = (g: Position, nation: Nation, site: string): string =>
   worthParts(g, nation, site, [])
+
+/** The same to those who march there: also that the nation has no port for its gold (13.44). */
+export const siteAbroad = (g: Position, nation: Nation, site: string): string =>
+  [
+    siteBriefly(g, nation, site),
+    ...(isSpent(g, site) || hasOutlet(g, nation, site) ? [] : ['no port for its gold']),
+  ].join(', ')
 
 /** "found on 1 to 4, 15 ducats a turn, dry on 1 or 2, some 3 turns": where one place is told of. */
 export function siteWhole(g: Position, nation: Nation, site: string): string {

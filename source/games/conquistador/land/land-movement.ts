@@ -35,6 +35,7 @@ import { cityWaits } from './gold.ts'
 import { type Haul, nextHaul } from './haulage.ts'
 import { noteBattle } from './land-combat.ts'
 import { type LaunchForm, launchChoices, launchMarch, marchNames, recordMarch } from './marches.ts'
+import { hasOutlet, outletsOf } from './shipping.ts'
 
 type MoveForm = {
   type: 'move'
@@ -75,7 +76,12 @@ export const landMovement: SegmentRules<MovementForm | DoneForm> = {
           .filter((stack) => goldIn(stack) > 0 && !hexInfo(g, stack.hex).coastal)
           .map(({ hex, gold }) => ({
             rule: '13.41',
-            reason: `Gold lies inland in ${hexName(g, hex)}: ${Object.keys(gold).join(', ')}.`,
+            reason: [
+              `Gold lies inland in ${hexName(g, hex)}: ${Object.keys(gold).join(', ')}.`,
+              ...Object.keys(gold).flatMap((from) =>
+                hasOutlet(g, nation, from) ? [] : [`${outletsOf(g, from)}: none is yours.`],
+              ),
+            ].join(' '),
           })),
       ],
     }

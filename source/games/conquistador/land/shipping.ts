@@ -3,13 +3,14 @@
  * what the second edition's errata make of it.
  */
 
+import { listed } from '../../../kernel/contract/words.ts'
 import type { Nation } from '../data/shapes.ts'
 import { type Area, hexOfNode, type SeaNode } from '../map/board.ts'
 import type { Hex } from '../map/hex.ts'
-import { allLandfalls, hexName, isFriendlyPort, placeName } from '../matters/ports.ts'
+import { allLandfalls, friendlyPorts, hexName, isFriendlyPort, placeName } from '../matters/ports.ts'
 import { hasSecondErrata } from '../scenarios/options.ts'
 import { hexInfo, type Position } from '../state/context.ts'
-import { stacksOf } from '../state/stacks.ts'
+import { stacksOf, unitsAt } from '../state/stacks.ts'
 import { goldIn } from '../state/units.ts'
 
 /** 13.44: points by land between a mine and a port of a neighbouring Area. */
@@ -70,18 +71,53 @@ function forbiddenByErrata(g: Position, from: string, home: string, port: SeaNod
   return `By the errata of the second edition gold from ${from} leaves by a port${coast} of an Area beside the ${home}; ${placeName(g, port)} is none.`
 }
 
-/** 13.43: coasts where gold of the nation lies that no ship can load, for no port is there, or is there any more. */
-export const stuckAshore = (g: Position, nation: Nation): Hex[] => [
-  ...new Set(
-    stacksOf(g.state, nation)
-      .filter((stack) => goldIn(stack) > 0 && hexInfo(g, stack.hex).coastal && !hasPort(g, nation, stack.hex))
-      .map(({ hex }) => hex),
-  ),
-]
+/** 13.44: whether ships may take gold of a mine or city aboard in one of these ports. */
+export const leavesBy = (g: Position, from: string, ports: readonly SeaNode[]): boolean =>
+  ports.some((port) => shippingForbidden(g, from, port) === null)
+
+/** 13.41, 13.44: whether the nation has a port by which gold of a mine or city may leave. */
+export const hasOutlet = (g: Position, nation: Nation, from: string): boolean =>
+  leavesBy(g, from, friendlyPorts(g, nation))
+
+/** "Gold of Cuzco leaves by a port of Incan Empire or Rio del Plate" (13.44). */
+export const outletsOf = (g: Position, from: string): string =>
+  `Gold of ${from} leaves by a port of ${listed(portAreas(g, from), 'or')}`
+
+/** 13.44: why gold of a mine or city would not leave from a coast, with where it does; null where it would. */
+export function shutTo(g: Position, from: string, hex: Hex): string | null {
+  const { area, nodes } = hexInfo(g, hex)
+  const [first] = nodes
+  if (first === undefined || leavesBy(g, from, nodes)) return null
+  // Another coast of the same Area would do: only the rule tells why this one does not.
+  return area !== null && portAreas(g, from).includes(area)
+    ? `Gold of ${from} does not leave from ${hexName(g, hex)}. ${shippingForbidden(g, from, first)}`
+    : `${outletsOf(g, from)}, and not from ${hexName(g, hex)}.`
+}
+
+/** Gold on a coast from which it does not leave, and why. */
+interface Stuck {
+  readonly hex: Hex
+  readonly rule: '13.43' | '13.44'
+  readonly reason: string
+}
+
+/**
+ * 13.43, 13.44: coasts where gold of the nation lies that no ship can load, for no port is there, or is there any more, or
+ * for it may not leave by that port.
+ */
+export function stuckAshore(g: Position, nation: Nation): Stuck[] {
+  const laden = stacksOf(g.state, nation).filter(
+    (stack) => goldIn(stack) > 0 && hexInfo(g, stack.hex).coastal,
+  )
+  return [...new Set(laden.map(({ hex }) => hex))].flatMap((hex): Stuck[] => {
+    if (!hasPort(g, nation, hex))
+      return [
+        { hex, rule: '13.43', reason: `The gold of ${hexName(g, hex)} stays ashore: no port is there.` },
+      ]
+    const reasons = Object.keys(unitsAt(g.state, nation, hex).gold).map((from) => shutTo(g, from, hex))
+    return reasons.flatMap((reason) => (reason ? [{ hex, rule: '13.44', reason }] : []))
+  })
+}
 
 const hasPort = (g: Position, nation: Nation, hex: Hex): boolean =>
   hexInfo(g, hex).nodes.some((node) => isFriendlyPort(g, nation, node))
-
-/** "The gold of Caribbean (2316) stays ashore: no port is there." */
-export const stuckText = (g: Position, hex: Hex): string =>
-  `The gold of ${hexName(g, hex)} stays ashore: no port is there.`

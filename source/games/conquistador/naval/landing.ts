@@ -7,7 +7,8 @@ import { boarding, leavePort, takeAboard, takeAshore, waiting } from '../council
 import type { DiscoveryData } from '../data/shapes.ts'
 import { captureGold, enemyAt, occupies } from '../land/enemies.ts'
 import { recordMarch } from '../land/marches.ts'
-import { hexOfNode } from '../map/board.ts'
+import { leavesBy } from '../land/shipping.ts'
+import { hexOfNode, type SeaNode } from '../map/board.ts'
 import type { Hex } from '../map/hex.ts'
 import {
   aheadOf,
@@ -30,16 +31,7 @@ import { noteSettled } from '../state/draft.ts'
 import { putDownMarching, stacksAt, unitsAt } from '../state/stacks.ts'
 import type { Expedition, Group } from '../state/state.ts'
 import { tallyItems } from '../state/tally-items.ts'
-import {
-  emptyGroup,
-  goldIn,
-  hasUnits,
-  isConquistador,
-  isEmpty,
-  many,
-  readTally,
-  unitsOf,
-} from '../state/units.ts'
+import { emptyGroup, hasUnits, isConquistador, isEmpty, many, readTally, unitsOf } from '../state/units.ts'
 import { boundsUsed, landingCost, stopCost } from './bounds.ts'
 import { goAlong, noteLanded } from './companies.ts'
 import { explorersIn, isLed } from './explorers-ashore.ts'
@@ -119,7 +111,7 @@ export function shoreChoices(g: Position, expedition: Expedition, sailing: boole
       ...(sailing && comesToLand(expedition) && !wantsMissionary(g, nation, hex, landing) && { usual: true }),
       ...landingOff,
     })
-  const isGoldThere = goldIn(unitsAt(g.state, expedition.nation, hex)) > 0
+  const { gold } = unitsAt(g.state, expedition.nation, hex)
   const leader = forbidden && explorerAlone(g, expedition)
   const units = boarding(g, expedition, leader ?? waiting(g, expedition))
   if (units)
@@ -128,13 +120,20 @@ export function shoreChoices(g: Position, expedition: Expedition, sailing: boole
       rule: '10.5',
       about: id,
       // 13.43: whoever looks for the gold here is told that it comes aboard elsewhere.
-      label: `take aboard in ${hex}${isGoldThere ? ', no gold yet' : ''}${cost}`,
+      label: `take aboard in ${hex}${goldLater(g, place, gold)}${cost}`,
       fixed,
       args: { units },
       at: place,
       ...(!leader && off),
     })
   return choices
+}
+
+/** 13.43, 13.44: gold comes aboard elsewhere in the turn, or from no such port. */
+function goldLater(g: Position, place: SeaNode, gold: Group['gold']): string {
+  const sources = Object.keys(gold)
+  if (sources.length === 0) return ''
+  return sources.some((from) => leavesBy(g, from, [place])) ? ', no gold yet' : ', its gold by another port'
 }
 
 /** It lies where it was sent with people aboard. */

@@ -3,7 +3,7 @@ import type { Refusal } from '../../../kernel/contract/game.ts'
 import { listed } from '../../../kernel/contract/words.ts'
 import type { Nation } from '../data/shapes.ts'
 import { marchesEnded, marchTitles } from '../land/marches.ts'
-import { shippingForbidden, stuckAshore, stuckText } from '../land/shipping.ts'
+import { shippingForbidden, stuckAshore } from '../land/shipping.ts'
 import { hexOfNode, type SeaNode } from '../map/board.ts'
 import { claimable } from '../matters/discovery.ts'
 import { beyondCape, boundsHome, isFriendlyPort, placeName } from '../matters/ports.ts'
@@ -80,8 +80,8 @@ export function heldInTheNewWorld(g: Position, expedition: Expedition): Refusal 
 
 /** 13.43: gold that was to go aboard there. */
 function stuckAt(g: Position, nation: Nation, place: SeaNode): string[] {
-  const hex = hexOfNode(place)
-  return stuckAshore(g, nation).includes(hex) ? [stuckText(g, hex)] : []
+  const here = stuckAshore(g, nation).filter(({ hex }) => hex === hexOfNode(place))
+  return here.map(({ reason }) => reason)
 }
 
 function heldOnTheWayHome(g: Position, expedition: Expedition): Refusal | null {

@@ -28,7 +28,7 @@ test('[13.31] who marches to a city hears that he loots it next turn, and how of
     'Treasure city Tenochtitlan: 75 ducats in the Gold Segment of next turn, if soldiers stand there; attrition leaves none in 1 of 6.',
   )
   expect(listed(besideMexico(0))).toContain(
-    'Tenochtitlan, 50 points, 75 ducats a turn, some 4.5 turns: 1 move; looted next turn; attrition 5, all die on 6',
+    'Tenochtitlan, 50 points, 75 ducats a turn, some 4.5 turns, no port for its gold: 1 move; looted next turn; attrition 5, all die on 6',
   )
 })
 

@@ -1,5 +1,6 @@
 /** A march as it is ordered: who goes, and the places that are proposed for it. */
 import { expect, test } from 'vitest'
+import { leavesBy } from '../../../../source/games/conquistador/land/shipping.ts'
 import type { Action, Filled } from '../../../../source/kernel/contract/game.ts'
 import { game, layOut, type Table, world } from '../rules/table.ts'
 
@@ -210,8 +211,12 @@ test('[13.31] a city that is to be discovered is named once, whoever goes for it
 })
 
 test('[13.42] who comes to an own port with gold is not said to march towards another', () => {
-  const [from, points] = ['2328', world.data.units.soldier.movement]
-  const coasts = [...world.board.hexes.values()].filter(({ coastal, area }) => coastal && area !== null)
+  const [from, points] = ['3816', world.data.units.soldier.movement]
+  const g = { ...world, state: layOut({ natives: {} }).state }
+  // 13.44: by no other port its gold leaves.
+  const coasts = [...world.board.hexes.values()].filter(
+    ({ area, nodes }) => area !== null && leavesBy(g, 'Cuzco', nodes),
+  )
   const isPort = (hex: string | undefined) => coasts.some((one) => one.hex === hex)
   // A port beyond his reach, on the way to which he ends the turn at another coast.
   const far = coasts.find(({ hex }) => {
@@ -221,7 +226,7 @@ test('[13.42] who comes to an own port with gold is not said to march towards an
   const near = world.routes.landWay(from, far)![points - 1]!
   const labels = (ports: readonly string[]) => {
     const land = Object.fromEntries(ports.map((hex) => [hex, { colonists: 1 }]))
-    const army = { [from]: { soldiers: 1, gold: { Tenochtitlan: 75 } } }
+    const army = { [from]: { soldiers: 1, gold: { Cuzco: 100 } } }
     const table = layOut({ segment: 'C2', turn: 9, natives: {}, land: { ...army, ...land } })
     const { of } = filled(table, { stack: from }).offers!
     return of.filter(({ place }) => place === near).map(({ label }) => label)
@@ -229,4 +234,33 @@ test('[13.42] who comes to an own port with gold is not said to march towards an
   expect(labels([far]).join()).toContain('towards own port')
   expect(labels([near, far]).join()).toContain('own port')
   expect(labels([near, far]).join()).not.toContain('towards own port')
+})
+
+/** Chichen Itza's gold with a soldier at Panama, who has a port there: it leaves by none of that Area. */
+const atPanama = { '2820': { soldiers: 1, colonists: 1, gold: { 'Chichen Itza': 40 } } }
+
+test('[13.44] gold that no port of now may ship is sent towards a coast that may, and not to that port', () => {
+  const table = layOut({ segment: 'C2', turn: 9, natives: {}, land: { ...atPanama } })
+  const labels = filled(table, { stack: '2820' }).offers!.of.map(({ label }) => label)
+  expect(labels.filter((label) => label.includes('a coast to ship gold of Chichen Itza from'))).not.toEqual(
+    [],
+  )
+  const away = { '2222': { soldiers: 1, gold: { 'Chichen Itza': 40 } }, '2820': { colonists: 1 } }
+  const inland = layOut({ segment: 'C2', turn: 9, natives: {}, land: away })
+  const offered = filled(inland, { stack: '2222' }).offers!.of.map(({ label }) => label)
+  expect(offered.join()).not.toContain('towards own port')
+})
+
+test('[13.44] who brings gold to a port by which it does not leave hears so first, with the ports by which it does', () => {
+  const land = { '2720': { soldiers: 1, gold: { 'Chichen Itza': 40 } }, '2820': { colonists: 1 } }
+  const table = layOut({ segment: 'C2', turn: 9, natives: {}, land })
+  const units = { soldier: 1, 'gold:Chichen Itza': 40 }
+  const told = game.forecast(table.state, {
+    type: 'move',
+    seat: 'Spain',
+    stack: '2720',
+    units,
+    path: ['2820'],
+  })
+  expect('lines' in told && told.lines[1]).toMatch(/^Gold of Chichen Itza leaves by a port of Mayan Empire/)
 })

@@ -65,10 +65,10 @@ export function moneyLines(g: Position, seat: Nation, line: Entered, theme: Them
   const record = g.state.nations[seat]!
   const { treasury, monarch, multiplierShift, rutter } = record
   const owed = upkeepToCome(g, seat)
-  const { resources: income, gold: dug } = stillToCome(g, seat)
+  const { resources: income, gold: dug, shut: dugInVain } = stillToCome(g, seat)
   const level = g.data.turns.turns[g.state.turn - 1]?.resourceLevel ?? 0
   const sites = producing(g, seat)
-  const gold = goldAbroad(g, seat)
+  const { gold, shut } = goldAbroad(g, seat)
   return [
     theme.heading(line('Treasury', many(treasury, 'ducat'))),
     line('  maintenance to come', `-${owed}`),
@@ -77,6 +77,8 @@ export function moneyLines(g: Position, seat: Nation, line: Entered, theme: Them
     // Whether it comes home before the bill is not known.
     ...(gold > 0 ? [line('  gold not yet home', `+${gold}`)] : []),
     ...(dug > 0 ? [line('  gold to be dug', `+${dug}`)] : []),
+    // 13.44
+    ...(shut + dugInVain > 0 ? [line('  gold without a port', shut + dugInVain)] : []),
     line(
       `Monarch ${monarch}`,
       `x${Math.max(1, multipliers[monarch] + multiplierShift)}${rutter ? ', Rutter' : ''}`,
@@ -90,13 +92,13 @@ export function moneyLines(g: Position, seat: Nation, line: Entered, theme: Them
 
 /** What a turn brings of which nothing has been dug (C1) or farmed (C6) yet. */
 function stillToCome(g: Position, seat: Nation): ReturnType<typeof incomeOf> {
-  const { resources, gold } = incomeOf(g, seat)
+  const { resources, gold, shut } = incomeOf(g, seat)
   const { step, order, actor } = g.state
   const at = order.indexOf(seat)
   // Gold is dug as the segment of a nation ends, and its farms pay as it begins.
   const isDug = step > stepOf('C1') || (step === stepOf('C1') && at < actor)
   const isFarmed = step > stepOf('C6') || (step === stepOf('C6') && at <= actor)
-  return { resources: isFarmed ? 0 : resources, gold: isDug ? 0 : gold }
+  return { resources: isFarmed ? 0 : resources, gold: isDug ? 0 : gold, shut: isDug ? 0 : shut }
 }
 
 /** 22.0: how Brasil stands, if the Treaty of Tordesillas is played. */

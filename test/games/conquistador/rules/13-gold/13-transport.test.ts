@@ -235,3 +235,32 @@ test('[13.43] the council is told of gold on a coast that is no port, and not of
   // Inland it waits for whoever carries it.
   expect(told({ '2328': { soldiers: 1, gold: { Tenochtitlan: 75 } } })).toEqual([])
 })
+
+test('[13.44] gold at a port by which it does not leave is told of as such, with the ports by which it does', () => {
+  const gold = { 'Chichen Itza': 40, Veragua: 25 }
+  const table = layOut({ segment: 'A3', land: { '2820': { colonists: 1, soldiers: 1, gold } } })
+  const told = table.decision.undone!.filter(({ rule }) => rule === '13.44')
+  expect(told).toEqual([
+    {
+      ...{ rule: '13.44', harmless: true },
+      reason: expect.stringMatching(
+        /^Gold of Chichen Itza leaves by a port of Mayan Empire.*, and not from Panama/,
+      ),
+    },
+  ])
+})
+
+test('[13.44] the council counts no gold that no port may ship among what a turn brings, nor for maintenance', () => {
+  const held = (ports: NonNullable<Layout['land']>) =>
+    layOut({
+      ...{ segment: 'A3', turn: 9, treasury: 0, natives: quiet },
+      mines: { Taxco: { status: 'open' } },
+      land: { '2329': { colonists: 1, gold: { Taxco: 40 } }, ...ports },
+    }).decision
+  const shut = held({ '2316': { colonists: 1 } })
+  expect(shut.question).toMatch(/gold \d+ without a port, taxes/)
+  expect(shut.undone!.map(({ reason }) => reason).join()).not.toMatch(/\d+ expected/)
+  const open = held({ '2227': { colonists: 1 } })
+  expect(open.question).toMatch(/gold \d+, taxes/)
+  expect(open.undone!.map(({ reason }) => reason).join()).toMatch(/\d+ expected/)
+})

@@ -151,12 +151,12 @@ describe('ports for gold', () => {
       const table = layOut(played({ secondErrata }, { segment: 'C2', turn: 9, natives: quiet, land }))
       const order = { type: 'move', seat: 'Spain', stack: '2328', path: to }
       const told = game.forecast(table.state, { ...order, units: { soldier: 1, [`gold:${gold}`]: 25 } })
-      return 'lines' in told ? told.lines.filter((line) => line.startsWith('No ships')) : [told.reason]
+      return 'lines' in told ? told.lines.filter((line) => line.startsWith('Gold of')) : [told.reason]
     }
     expect(lines(false, 'Tenochtitlan', ['2227'])).toEqual([])
     expect(lines(true, 'Tenochtitlan', ['2227'])).toEqual([])
     expect(lines(true, 'Zacatecas', ['2227'])).toEqual([
-      'No ships can take it there. By the errata of the second edition gold from Zacatecas leaves by a port of Sonora.',
+      'Gold of Zacatecas leaves by a port of Sonora, and not from Aztec Empire (2227).',
     ])
     expect(lines(false, 'Zacatecas', ['2227'])).toEqual([])
     expect(lines(true, 'Zacatecas', ['2228'])).toEqual([])
