@@ -9,7 +9,7 @@ import { askedFirst, askPlace, sortedFirst, startOnMap } from './ask-place.ts'
 import { choiceKey, type Row, rowsOf, startRow } from './choices.ts'
 import { choicesWith, codeIn, hasEndKey } from './codes.ts'
 import { repeat } from './form/again.ts'
-import { formBegun } from './form/begun.ts'
+import { formBegun, isOnlyLookedAt } from './form/begun.ts'
 import { formRows, lettersOn, markingRow, repeatable, repeatableIn, wholeAction } from './form/draft.ts'
 import { enterOn } from './form/enter.ts'
 import { pressForm, tooMany } from './form/press-form.ts'
@@ -110,8 +110,7 @@ export function perform(asking: Asking, before: Prompt, action: ActionName | nul
   const lead = letter === '' ? '' : typed
   if (action === 'back') return { prompt: typed === '' ? stepBack(asking, prompt) : prompt }
   if (prompt.ending !== null) {
-    const isSure = action === 'take' || asking.bindings.end.includes(key)
-    return isSure ? take(asking, prompt, asking.decision.choices[prompt.ending]!) : null
+    return pressEnding(asking, prompt, asking.decision.choices[prompt.ending]!, { action, key })
   }
   const now = asked(asking, prompt)
   if (typed === '' && now?.field.kind !== 'text' && asking.bindings.end.includes(key))
@@ -126,6 +125,15 @@ export function perform(asking: Asking, before: Prompt, action: ActionName | nul
   if (!field) return null
   if ('answered' in field) return accept(asking, field.answered)
   return 'prompt' in field ? field : { prompt: setField(asking, prompt, field) }
+}
+
+/** A key where the end of a segment is asked for once more, maybe over a page that would be left undone. */
+function pressEnding(asking: Asking, prompt: Prompt, end: Choice, { action, key }: Omit<FormKey, 'typed'>) {
+  const isCommitted = action === 'commit' || asking.bindings.commit.includes(key)
+  if (prompt.open !== null && isCommitted)
+    return withEnd(asking, commit(asking, { ...prompt, ending: null }), end)
+  const isSure = action === 'take' || asking.bindings.end.includes(key)
+  return isSure ? take(asking, { ...prompt, open: null }, end) : null
 }
 
 /** A key on a form, what it means, and the first of two letters if that was typed before. */
@@ -208,7 +216,8 @@ function commit(asking: Asking, prompt: Prompt): Pressed {
 function enterPlace(asking: Asking, prompt: Prompt, { draft, filled }: OpenedForm, value: Json): Prompt {
   const name = prompt.argument!
   const next = formRows(filled).findIndex((row) => row.name === name) + 1
-  const entered = { ...draft, given: { ...draft.given, [name]: value }, row: next, on: null, typed: '' }
+  const given = { ...draft.given, [name]: value }
+  const entered = { ...draft, given, entered: 'now', row: next, on: null, typed: '' } as const
   return { ...setDraft(asking, prompt, entered), argument: null, aside: false, words: null }
 }
 
@@ -301,6 +310,8 @@ function endSegment(asking: Asking, prompt: Prompt): Pressed {
   if (off) return { prompt, refusal: off }
   const begun = formBegun(asking, prompt)
   if (begun && prompt.argument !== null) return { prompt, refusal: begun }
+  // A page that was come back to, or is as an earlier turn had it, may have been looked at only.
+  if (isOnlyLookedAt(asking, prompt)) return { prompt: { ...prompt, ending: index } }
   if (begun) return withEnd(asking, commit(asking, prompt), choices[index]!)
   return endBy(asking, { ...prompt, open: null, argument: null, aside: false }, index)
 }

@@ -30,7 +30,7 @@ import {
 import { type Codes, codeFor, codeIn, subjectKey } from './codes.ts'
 import { type Field, isShort, newField, onlyValue, placesIn, tallyFault, whyNoWay } from './fields.ts'
 import { filledIn } from './filled-in.ts'
-import { type Draft, enteredAction, likeBefore, newDraft } from './form/draft.ts'
+import { type Draft, enteredAction, leftDrafts, likeBefore, newDraft } from './form/draft.ts'
 import { listedPlaces } from './place-list.ts'
 
 /** What a prompt must know of the game and the map. */
@@ -219,12 +219,12 @@ export function stepBack(asking: Asking, prompt: Prompt): Prompt {
   const choice = openedChoice(asking, prompt)
   if (choice) {
     if (choice.form && prompt.argument !== null)
-      return { ...prompt, argument: null, aside: false, words: null }
+      return { ...prompt, drafts: leftDrafts(prompt.drafts), argument: null, aside: false, words: null }
     const names = askedOf(choice, asking.sets)
     const before = names[names.indexOf(prompt.argument ?? '') - 1]
     const fields = untyped(prompt.fields)
     if (before !== undefined) return atArgument(asking, { ...prompt, fields }, choice, before)
-    const drafts = untyped(prompt.drafts)
+    const drafts = leftDrafts(prompt.drafts)
     return { ...prompt, fields, drafts, open: null, argument: null, aside: false, words: null }
   }
   if (prompt.group === null) return prompt

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { defaultBindings } from '../../../source/app/keys/bindings.ts'
 import { drawPrompt } from '../../../source/app/prompt/draw.ts'
 import { earlierThan } from '../../../source/app/prompt/earlier.ts'
+import { formBegun } from '../../../source/app/prompt/form/begun.ts'
 import { enteredBefore, wantingFrom } from '../../../source/app/prompt/form/draft.ts'
 import { placeCodes } from '../../../source/app/prompt/row-letters.ts'
 import type { Action, Filled, TallyDomain } from '../../../source/kernel/contract/game.ts'
@@ -116,7 +117,14 @@ describe('a form that was carried out in an earlier turn', () => {
     expect(later('nowhere', 'p').refusal?.reason).toBe('Where to is not said yet.')
   })
 
-  it('is not begun by that: the segment can be ended from its page', () => {
-    expect(later('33', 'x').action).toEqual({ type: 'done', seat: 'Ann' })
+  it('is not begun by that: the segment can be ended from its page, once it is asked whether the page is meant', () => {
+    const asked = later('33', 'x')
+    expect(asked.action).toBeNull()
+    const drawn = drawPrompt(asked.asking, asked.prompt, { width: 78, height: 19 }, theme).join('\n')
+    expect(drawn).toMatch(/Left undone:\s+- Plan a picnic/)
+    expect(later('33', 'x', 'x').action).toEqual({ type: 'done', seat: 'Ann' })
+    expect(later('33', 'x', 'p')).toMatchObject({ action: { type: 'picnic' }, endsBy: { type: 'done' } })
+    expect(later('33', 'x', 'esc').prompt).toMatchObject({ ending: null, open: 1 })
+    expect(formBegun(asked.asking, later('33', 'down').prompt)).toBeNull()
   })
 })

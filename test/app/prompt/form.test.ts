@@ -331,6 +331,19 @@ describe('the key that ends a segment, on a form', () => {
     }
   })
 
+  it('asks first where the page, or a list of it, was left since something was entered', () => {
+    for (const keys of [
+      ['t', '@33', 'enter', 't', 'esc'],
+      ['t', '@33', 'enter', 'esc', 'enter'],
+      ['t', '@33', 'enter', 'esc', 'b', 't', 'esc'],
+    ]) {
+      expect([keys, form(...keys, 'x').action, form(...keys, 'x', 'x').action]).toEqual([keys, null, end])
+      expect(form(...keys, 'x', 'p').action).toEqual(form(...keys, 'p').action)
+      expect(page(keys)[0]).not.toContain('end')
+    }
+    expect(form('t', '@33', 'enter', 't', 'esc', 'b', 'x').endsBy).toEqual(end)
+  })
+
   it('ends the segment alone where nothing is filled in', () => {
     expect(form('x')).toMatchObject({ action: end })
     expect(form('x').endsBy).toBeUndefined()

@@ -28,6 +28,7 @@ export function repeat(asking: Asking, prompt: Prompt, { choice, draft }: Opened
   const repeated = setDraft(asking, prompt, {
     ...draft,
     given,
+    entered: 'now',
     typed: '',
     numbered: false,
     repeated: draft.repeated + 1,

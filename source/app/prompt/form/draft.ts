@@ -20,6 +20,11 @@ import { type LetterSource, rowLetters } from '../row-letters.ts'
 export interface Draft {
   /** The arguments that were entered, by name; the game suggests the others. */
   readonly given: Readonly<Record<string, Json>>
+  /**
+   * By hand: not if all that is given is taken over from an earlier turn; `now` since the page was opened or come back
+   * to, `before` if the page or a list of it was left since.
+   */
+  readonly entered: 'no' | 'before' | 'now'
   readonly row: number
   /** What stands in that row, for rows come and go with what is entered; null where only the row is known. */
   readonly on: FormRow | null
@@ -31,7 +36,28 @@ export interface Draft {
   readonly repeated: number
 }
 
-export const newDraft: Draft = { given: {}, row: 0, on: null, typed: '', numbered: false, repeated: 0 }
+export const newDraft: Draft = {
+  given: {},
+  entered: 'no',
+  row: 0,
+  on: null,
+  typed: '',
+  numbered: false,
+  repeated: 0,
+}
+
+/** Something stands in it, and a hand has entered some of that. */
+export const isBegun = ({ given, entered }: Draft): boolean =>
+  entered !== 'no' && Object.keys(given).length > 0
+
+/** Drafts after their page, or a list opened from it, was left: what stands there may have been looked at only. */
+export const leftDrafts = (drafts: Readonly<Record<string, Draft>>): Readonly<Record<string, Draft>> =>
+  Object.fromEntries(
+    Object.entries(drafts).map(([key, draft]) => [
+      key,
+      { ...draft, typed: '', entered: draft.entered === 'no' ? 'no' : 'before' },
+    ]),
+  )
 
 /** Something of a form that can be marked and changed: one item of a tally, or a whole argument. */
 export interface FormRow {

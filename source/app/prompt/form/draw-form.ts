@@ -71,8 +71,9 @@ export function drawForm(drawing: Drawing, form: OpenedForm, height: number): Pa
   return [...asLines(title), ...seen.lines, ...asLines([...between, ...under])]
 }
 
-/** Something is filled in, and the segment can be ended with it. */
-const canEnd = ({ codes, decision, bindings }: Asking, { given }: Draft): boolean =>
+/** Something was just filled in, and the segment can be ended with it. */
+const canEnd = ({ codes, decision, bindings }: Asking, { given, entered }: Draft): boolean =>
+  entered === 'now' &&
   Object.keys(given).length > 0 &&
   decision.choices.some((choice) => !choice.off && hasEndKey(codes, lettersOf(bindings), choice))
 

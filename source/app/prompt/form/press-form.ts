@@ -75,7 +75,9 @@ function pressRow(
     if (isDigit) return { asks: name, on: 'list', digit: key }
     if (action !== 'take' && action !== 'more' && action !== 'toggle') return null
     if (!offer) return { asks: name, on: 'list' }
-    return { commits: { ...before, given: entering(filled, before, { ...row, offer }) } }
+    return {
+      commits: { ...before, entered: 'now', given: entering(filled, before, { ...row, offer }) },
+    }
   }
   if (action === 'take') return { commits: before }
   const value = filled.values[name]
@@ -124,6 +126,7 @@ function otherNumber(
 
 const given = (draft: Draft, name: string, value: Draft['given'][string]): Draft => ({
   ...draft,
+  entered: 'now',
   given: { ...draft.given, [name]: value },
 })
 
