@@ -145,7 +145,7 @@ describe('layers', () => {
   })
 })
 
-it('a level gives way behind the smallest counters, whose figure it would be read as the end of', () => {
+it('a level gives way behind a counter, whose figure it would be read as the end of', () => {
   const { x, y } = cellOf(world, '3312', 1)
   const window = { left: x, top: y, width: 4, height: 1 }
   const row = (colonists: number, layer: MapLayer) => {
@@ -153,9 +153,15 @@ it('a level gives way behind the smallest counters, whose figure it would be rea
     const painted = { paints: dark!, grain: 'halves' as const }
     return text(cellsOf(renderMap(world, { ...plainView, zoom: 1, painted, state, layer }, window)).flat())
   }
+  const ashore = [...world.board.hexes.values()].filter(({ coastal }) => coastal)
   for (const layer of ['natives', 'attrition', 'resources'] as const) {
     expect(row(0, layer)).toMatch(/^\d\D\d/)
     expect(row(3, layer)).toMatch(/^[PC]3\D/)
+    // On coasts it has to stand where there is land.
+    for (const { hex } of ashore.slice(0, 100))
+      expect(text(inHex(hex, 2, { layer, state: stateWith(settle(hex, { colonists: 3 })) }))).not.toMatch(
+        /P3\d/,
+      )
   }
 })
 

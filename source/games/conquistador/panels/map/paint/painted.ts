@@ -46,8 +46,8 @@ export function paintMap(world: World, view: MapView, window: Window, { paints, 
   const way = route.map((place) => middleOf(world, hexOfNode(place), zoom))
   paintWay(canvas, way, grain)
   drawSigns(canvas, { world, sheet, zoom }, view)
-  if (zoom === 1) partFigures(canvas, world, view)
   copySigns(canvas, sheet, { world, zoom, paints })
+  partFigures(canvas, sheet)
   numberWay(canvas, way, hexSize[zoom])
   if (view.cursor) drawCursor(canvas, world, view, view.cursor)
   if (view.cursor && view.named) nameHex(canvas, world, view, view.cursor)
@@ -149,15 +149,6 @@ function drawSigns(canvas: Canvas, drawing: GroundDrawing, view: MapView): void 
   }
 }
 
-/** What a layer tells by a figure gives way behind the smallest counters, which end in one: p3 and 0 are no 30 colonists. */
-function partFigures(canvas: Canvas, world: World, { state, seat }: MapView): void {
-  for (const hex of state ? contents(state, seat).keys() : []) {
-    const { x, y } = cellOf(world, hex, 1)
-    const cell = indexIn(canvas, x + hexSize[1].wide, y)
-    if (isDigit(canvas.signs[cell])) canvas.signs[cell] = 0
-  }
-}
-
 const outside = roleNumber('outside')
 const counterRoles: ReadonlySet<MapRole> = new Set([
   'ofSpain',
@@ -195,6 +186,15 @@ function copySigns(
     canvas.bold[cell] = look?.ground === undefined ? 0 : 1
     canvas.first[cell] = ground
     canvas.second[cell] = ground
+  }
+}
+
+/** What a layer tells by a figure gives way behind the figure of a counter: p3 and 0 are no 30 colonists. */
+function partFigures(canvas: Canvas, { chars, roles, width }: Sheet): void {
+  for (let cell = 0; cell + 1 < chars.length; cell++) {
+    const next = cell + 1
+    if (next % width === 0 || roles[next] !== outside || !isDigit(canvas.signs[next])) continue
+    if (isDigit(chars[cell]) && counterRoles.has(mapRoles[roles[cell]!]!)) canvas.signs[next] = 0
   }
 }
 
