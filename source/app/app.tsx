@@ -101,15 +101,18 @@ export function App(props: AppProps) {
 
   useEffect(() => void watchMouse(settings.mouse), [watchMouse, settings.mouse])
 
+  // One key may change two things before the next frame: the drawing, and which signs have been named.
+  const latest = useRef(settings)
   const change = useCallback(
     (part: Partial<Settings>) => {
-      const next = { ...settings, ...part }
+      const next = { ...latest.current, ...part }
+      latest.current = next
       const kept = keep(next)
       setFaults(kept.faults)
       setSettings(next)
       return kept.failed
     },
-    [settings, keep],
+    [keep],
   )
   const tooSmall = columns < smallest.columns || rows < smallest.rows
   const theme = useMemo(() => props.theme(settings), [props.theme, settings])

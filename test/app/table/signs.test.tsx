@@ -13,14 +13,14 @@ const port = { mark: 'P', says: 'port' }
 const wreck = { mark: 'W', says: 'a wreck' }
 const mine = { mark: '$', says: 'a mine that lies in the hills behind the forest' }
 
-async function table(settings: Partial<Settings> = {}, says?: string) {
+async function table(settings: Partial<Settings> = {}, says?: string, paints?: true) {
   const map: typeof islandsPanels.map = {
     ...{ ...islandsPanels.map, signs: () => [port, wreck, mine] },
     ...(says !== undefined && { layerSays: () => says }),
   }
   app = await mount({
     panels: { ...islandsPanels, map },
-    settings,
+    ...{ settings, ...(paints && { paints }) },
     first: (folder) => ({ at: 'table', save: newSave(folder) }),
   })
 }
@@ -36,6 +36,15 @@ it('names as many new signs as the map has room for in a line, until a key is pr
   expect(app.frame()).not.toContain('W a wreck')
   // One that is too long by itself is cut with a sign.
   expect(app.frame()).toContain(' $ a mine')
+})
+
+it('keeps what the key does that ends the line, too: J after the signs were read still changes the drawing', async () => {
+  await table({ boards: { test: 'painted' } }, undefined, true)
+  await wait(1600)
+  await app.press('J')
+  const { boards, games } = app.kept.at(-1)!
+  expect(boards).toEqual({ test: 'characters' })
+  expect(games[islands().name]!.signs).toEqual(['port', 'a wreck'])
 })
 
 it('names nothing that the player knows', async () => {
