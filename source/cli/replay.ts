@@ -53,6 +53,11 @@ async function drawTurns<S extends object>(
   const { game, base } = journal
   const last = journal.entries().length
   const starts = journal.turnStarts().filter(({ at }) => at >= base)
+  const [first] = starts
+  if (base > 0)
+    warn(
+      `This save was begun under earlier rules, whose boards cannot be drawn any more: the pictures begin ${first ? `with ${turnText(game, first.turn)}` : 'with the last position'}.`,
+    )
   const drawn = [
     ...starts.map(({ turn, at }) => ({
       ...{ name: `turn-${String(turn).padStart(2, '0')}`, at },

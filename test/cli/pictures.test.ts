@@ -54,6 +54,16 @@ describe('pictures', () => {
     for (const file of files) expect(readFileSync(join(pictures, file), 'utf8')).toMatch(/^<svg /)
   })
 
+  test('of a game that was begun under earlier rules begin late, which is said', () => {
+    const file = join(folder, 'earlier.save')
+    writeFileSync(file, gunzipSync(readFileSync(join(saves, 'format-1-rules-7-columbus.save.gz'))))
+    const pictures = join(folder, 'earlier-pictures')
+    const { out, err } = go('replay', file, '--svg', pictures)
+    expect(out).not.toContain('turn-01.svg')
+    expect(err).toMatch(/^This save was begun under earlier rules.* the pictures begin with .*\n$/)
+    expect(go('replay', saved(), '--svg', pictures).err).toBe('')
+  })
+
   test.runIf(inFull)(
     'are painted where a terminal has 256 colours, and characters where it has sixteen or none',
     () => {
