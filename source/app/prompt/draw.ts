@@ -92,7 +92,10 @@ function drawOpened(drawing: Drawing, choice: Choice, height: number): PanelLine
   const { asking, prompt, width, theme } = drawing
   const alone = rowsIn(asking, prompt).length === 1 && prompt.group === null
   const head = alone ? questionHead(drawing) : asLines(choiceHead(choice, width, theme))
-  const told = asLines(toldIn(drawing, height - head.length))
+  const { domain } = asked(asking, prompt)!
+  // Of amounts all rows stay in sight, with what stands around them; what comes of them breaks off for that.
+  const least = domain.kind === 'tally' ? Object.keys(domain.items).length + aroundAmounts : leastListed
+  const told = asLines(toldIn(drawing, height - head.length, least, Math.min(least, mostKept)))
   const room = Math.max(3, height - head.length - told.length)
   const lines = [...head, ...drawField(drawing, choice, room).slice(0, room), ...told]
   return alone ? [...lines, ...asLines(briefLines(drawing, [], height - lines.length))] : lines
@@ -143,11 +146,16 @@ const leastToDo = 4
 /** Lines that are left to a list or a field, whatever would come of what is marked there. */
 const leastListed = 6
 
+/** Lines around amounts: what they are part of, a blank one, their limits and keys. */
+const aroundAmounts = 5
+/** More lines are not kept for amounts. */
+const mostKept = 12
+
 /** What would come of the marked choice or the form as it stands, after a blank line. @param listed lines over it */
-function toldIn(drawing: Drawing, height: number, listed = leastListed): string[] {
+function toldIn(drawing: Drawing, height: number, listed = leastListed, kept = leastListed): string[] {
   const lines = outlookLines(drawing)
   if (lines.length === 0) return []
-  const most = Math.max(4, height - Math.min(leastListed, listed + 1))
+  const most = Math.max(4, height - Math.min(kept, listed + 1))
   return ['', ...brokenOff(lines, most, drawing.width)]
 }
 
