@@ -5,7 +5,6 @@ import { choiceTaken, placesOf } from '../../kernel/contract/domain.ts'
 import type { Action, Choice, Domain, Filled, Json, TallyItem } from '../../kernel/contract/game.ts'
 import { lettersOf } from '../keys/bindings.ts'
 import { type ActionName, directions } from '../keys/keys.ts'
-import { choiceKey } from './choices.ts'
 import { codeAt, codeIn, hasEndKey } from './codes.ts'
 import { type Field, roomFor } from './fields.ts'
 import { amountsOf, type Draft, type FormRow, formRows, lettersOn, markedRow, wayOf } from './form/draft.ts'
@@ -133,7 +132,7 @@ function keyInForm(at: At, action: Action): string | null {
   if (begun < 0 && whole > 1 + partly && inTallies.every(({ now }) => now === 0)) return keyOf(asking, 'all')
   if (begun < 0 && idle > 1 + inTally.filter(({ to }) => Number(to) > 0).length) return keyOf(asking, 'none')
   const row = [begun, place, over].find((one) => one >= 0) ?? next
-  const codes = lettersOn(asking, choiceKey(form.choice), filled)
+  const codes = lettersOn(asking, form.choice, filled)
   const { typed } = prompt
   const letters = codes.map((code) => (code.startsWith(typed) ? (code[typed.length] ?? '') : ''))
   const stand = { rows, letters, marked }

@@ -153,7 +153,7 @@ function pressOnForm(asking: Asking, prompt: Prompt, { action, key, typed }: For
     commit: () => commit(asking, setDraft(asking, prompt, settled)),
     repeat: () => repeat(asking, prompt, form),
   }
-  const letters = lettersOn(asking, choiceKey(choice), filled)
+  const letters = lettersOn(asking, choice, filled)
   const code = letters.includes(typed + key) ? typed + key : key
   const done = code === key ? actOn(acts, action) : undefined
   if (done) return done

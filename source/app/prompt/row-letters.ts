@@ -19,6 +19,8 @@ export interface LetteredRow {
   readonly word: string
   /** What it is whoever has to do with it: where it is new it has the letter that another row had for the same. */
   readonly goal?: string
+  /** The same on pages of others who might go there: where it is new to this page, it has the letter that it had on theirs. */
+  readonly anyones?: string
   /** The page on which such goals come and go: no letter that one of them had there is given to another. */
   readonly page?: string
 }
@@ -61,6 +63,14 @@ export function rowLetters(
   for (const [index, { key }] of rows.entries()) give(index, [kept.get(key) ?? ''])
   // A goal keeps its letter when other people are to go there.
   for (const [index, { goal }] of rows.entries()) if (goal !== undefined) give(index, heldUnder(kept, goal))
+  for (const [index, { anyones, page }] of rows.entries()) {
+    if (anyones === undefined) continue
+    const had = page === undefined ? [] : heldUnder(kept, page)
+    give(
+      index,
+      heldUnder(kept, anyones).filter((letter) => !had.includes(letter)),
+    )
+  }
   if (kinds.length === 0) {
     for (const [index, { word }] of rows.entries()) give(index, [...word.slice(0, 1)])
     for (const [index, { word }] of rows.entries()) give(index, [...word])
@@ -77,7 +87,11 @@ export function rowLetters(
     )
   }
   for (const index of rows.keys()) give(index, short)
-  for (const [index, { key }] of rows.entries()) if (letters[index]) kept.set(key, letters[index]!)
+  for (const [index, { key, anyones }] of rows.entries()) {
+    if (!letters[index]) continue
+    kept.set(key, letters[index]!)
+    if (anyones !== undefined && !kept.has(`${anyones} first`)) kept.set(`${anyones} first`, letters[index]!)
+  }
   return letters
 }
 

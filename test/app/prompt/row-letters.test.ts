@@ -36,7 +36,7 @@ it('are those of a place that is proposed, however many would go there', () => {
     const of = marches.map(([place, colonist]) => ({ place, label: place, given: { units: { colonist } } }))
     const path = { kind: 'path', on: 'land', from: '11', of: [], points: 4 } as const
     const filled = { values: {}, args: { path }, notes: [], places: [], refusal: null }
-    return lettersOn(source, 'march', { ...filled, offers: { argument: 'path', of } }).slice(
+    return lettersOn(source, { type: 'march' }, { ...filled, offers: { argument: 'path', of } }).slice(
       0,
       marches.length,
     )
@@ -52,7 +52,7 @@ it('are never given from a goal that is gone to one that comes, on the same page
     const of = places.map((place) => ({ place, label: place, given: { units: { soldier: from + 1 } } }))
     const path = { kind: 'path', on: 'land', from: '11', of: [], points: 4 } as const
     const filled = { values: {}, args: { path }, notes: [], places: [], refusal: null }
-    return lettersOn(source, about, { ...filled, offers: { argument: 'path', of } }).slice(0, 12)
+    return lettersOn(source, { type: about }, { ...filled, offers: { argument: 'path', of } }).slice(0, 12)
   }
   const all = [0, 12].flatMap((from) => lettersFor('march', from))
   expect(new Set(all).size).toBe(24)
@@ -67,7 +67,10 @@ it('stay those of a goal when other people are entered for it, and when they are
     const of = marches.map(([place, units]) => ({ place, label: place, ...(units && { given: { units } }) }))
     const path = { kind: 'path', on: 'land', from: '11', of: [], points: 4 } as const
     const filled = { values: {}, args: { path }, notes: [], places: [], refusal: null }
-    return lettersOn(source, 'march', { ...filled, offers: { argument: 'path', of } }).slice(0, of.length)
+    return lettersOn(source, { type: 'march' }, { ...filled, offers: { argument: 'path', of } }).slice(
+      0,
+      of.length,
+    )
   }
   const all: readonly March[] = [
     ['2314', { colonist: 1 }],
@@ -82,6 +85,24 @@ it('stay those of a goal when other people are entered for it, and when they are
   expect([settle, fight, cuba, coast]).not.toContain(fresh)
   expect(lettersFor(...all)).toEqual([settle, fight, cuba, coast])
   expect(lettersFor(['2220', { colonist: 1 }], ['2314'])).toEqual([coast, settle])
+})
+
+it('are those that a goal has on the page of another who may go there, while they are free on this one', () => {
+  const source = { bindings: defaultBindings, keptLetters: new Map<string, string>() }
+  const lettersFor = (stack: string, ...places: readonly string[]) => {
+    const of = places.map((place) => ({ place, label: place, given: { units: { soldier: 2 } } }))
+    const path = { kind: 'path', on: 'land', from: '11', of: [], points: 4 } as const
+    const filled = { values: {}, args: { path }, notes: [], places: [], refusal: null }
+    const form = { type: 'march', fixed: { stack } }
+    return lettersOn(source, form, { ...filled, offers: { argument: 'path', of } }).slice(0, of.length)
+  }
+  const many = Array.from({ length: 14 }, (_, n) => String(2000 + n))
+  const first = lettersFor('a', ...many)
+  expect(lettersFor('b', '3000', many[5]!, '3001', many[0]!)).toEqual(
+    expect.arrayContaining([first[5], first[0]]),
+  )
+  expect(lettersFor('c', ...many.toReversed())).toEqual(first.toReversed())
+  expect(lettersFor('a', ...many)).toEqual(first)
 })
 
 describe('letters of places', () => {

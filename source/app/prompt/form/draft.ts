@@ -14,6 +14,7 @@ import type {
 } from '../../../kernel/contract/game.ts'
 import type { Seat } from '../../../kernel/contract/named.ts'
 import { isRecord } from '../../../kernel/contract/records.ts'
+import { choiceKey } from '../choices.ts'
 import { type LetterSource, rowLetters } from '../row-letters.ts'
 
 /** What a player has entered in a form, and where the marker stands. */
@@ -229,9 +230,14 @@ const kindsIn = ({ given = {} }: Offer): string =>
 
 /**
  * The letters beside the rows of a form; places that are proposed have free ones in their order, and keep them.
- * @param about tells the form from others
+ * @param form tells it from others; those of its type share the letter of a place where both have it free
  */
-export function lettersOn(source: LetterSource, about: string, { args, offers }: Filled): readonly string[] {
+export function lettersOn(
+  source: LetterSource,
+  form: Pick<Choice, 'type' | 'fixed'>,
+  { args, offers }: Filled,
+): readonly string[] {
+  const about = choiceKey(form)
   const rows = formRows({ args, ...(offers && { offers }) })
   return rowLetters(
     source,
@@ -242,7 +248,8 @@ export function lettersOn(source: LetterSource, about: string, { args, offers }:
         const of = `${goal} ${kindsIn(offer)}`
         const before = rows.slice(0, index).filter((row) => row.offer && row.offer.place === offer.place)
         const same = before.filter((row) => kindsIn(row.offer!) === kindsIn(offer))
-        return { key: `${of} ${same.length}`, word: '', goal, page: about }
+        const anyones = `any ${form.type} ${offer.place}`
+        return { key: `${of} ${same.length}`, word: '', goal, anyones, page: about }
       }
       if (offers?.argument === name) return { key: name, word: elsewhere }
       return domain.kind === 'tally' && item !== null

@@ -3,7 +3,6 @@ import { type Domain, type Filled, isRefusal, type Json } from '../../../kernel/
 import { capital, labelOf } from '../../../kernel/contract/words.ts'
 import { lettersOf, shown } from '../../keys/bindings.ts'
 import { apart, fill, ruled, widthOf, wrap } from '../../parts/lines.ts'
-import { choiceKey } from '../choices.ts'
 import { hasEndKey } from '../codes.ts'
 import { type Drawing, spaced } from '../draw-field.ts'
 import { roomFor, type TallyDomain } from '../fields.ts'
@@ -42,7 +41,7 @@ export function drawForm(drawing: Drawing, form: OpenedForm, height: number): Pa
   const rows = formRows(filled)
   const marked = markedRow(rows, draft)
   const told = tellings(drawing, asMarked(asking, form))
-  const letters = lettersOn(asking, choiceKey(choice), filled)
+  const letters = lettersOn(asking, choice, filled)
   const code = Math.max(1, ...letters.map(({ length }) => length))
   const head = Math.max(headWidth, ...rows.map((row) => (row.item === null ? headOfRow(row).length + 2 : 0)))
   const whole = rows.flatMap((row, index) => [
