@@ -194,6 +194,8 @@ export interface TitleBar extends InTurn {
   /** How long there is time, where there is room; absent where there is always. */
   readonly until?: string
   readonly right: string
+  /** The same with more, where there is room. */
+  readonly fuller?: string | undefined
 }
 
 /**

@@ -10,7 +10,15 @@ import { choiceKey, type Row, rowsOf, startRow } from './choices.ts'
 import { choicesWith, codeIn, hasEndKey } from './codes.ts'
 import { repeat } from './form/again.ts'
 import { formBegun, isOnlyLookedAt } from './form/begun.ts'
-import { formRows, lettersOn, markingRow, repeatable, repeatableIn, wholeAction } from './form/draft.ts'
+import {
+  formRows,
+  lettersOn,
+  markedRow,
+  markingRow,
+  repeatable,
+  repeatableIn,
+  wholeAction,
+} from './form/draft.ts'
 import { enterOn } from './form/enter.ts'
 import { pressForm, tooMany } from './form/press-form.ts'
 import { listedPlaces, numberOf } from './place-list.ts'
@@ -168,6 +176,7 @@ function pressOnForm(asking: Asking, prompt: Prompt, { action, key, typed }: For
     const reason = `Nothing is entered yet; ${shown(asking.bindings, 'commit')} does it so.`
     return { prompt, refusal: { rule: choice.rule, reason } }
   }
+  if ('commits' in pressed && enters === 'confirms') return chosenFirst(asking, prompt, form)
   if ('commits' in pressed) return commit(asking, setDraft(asking, prompt, pressed.commits))
   if (!('asks' in pressed)) {
     const refusal = tooMany(choice, filled, pressed, key)
@@ -184,6 +193,17 @@ function pressOnForm(asking: Asking, prompt: Prompt, { action, key, typed }: For
   // The number of a place can be typed without opening its list first.
   const there = { ...asking, cursor: asks.cursor ?? asking.cursor }
   return pressWords(there, asks.prompt, pressed.digit) ?? asks
+}
+
+/** What is proposed on a page that was only opened is chosen by Enter, and done by another: what that does is said. */
+function chosenFirst(asking: Asking, prompt: Prompt, { choice, filled, draft }: OpenedForm): Pressed {
+  const rows = formRows(filled)
+  const row = markedRow(rows, draft)
+  const reason = `Enter again: ${rows[row]?.offer?.confirm}`
+  return {
+    prompt: setDraft(asking, prompt, markingRow(draft, rows, row)),
+    refusal: { rule: choice.rule, reason },
+  }
 }
 
 /** Nothing is typed that the key for an earlier turn would go on with. */

@@ -18,7 +18,10 @@ import type { When } from './reel/slides.ts'
 export const nowhere: ReadonlySet<string> = new Set()
 
 /** The line above everything; where there is little room first the phase stays away, then how long there is time. */
-export function barText({ left, middle, short, until, right }: TitleBar, width: number): string {
+export function barText(bar: TitleBar, width: number): string {
+  const { left, middle, short, until, fuller } = bar
+  const hasRoom = widthOf(left) + widthOf(middle) + widthOf(fuller ?? '') + 6 <= width
+  const right = fuller !== undefined && hasRoom ? fuller : bar.right
   const room = width - widthOf(left) - widthOf(right) - 6
   const timed = until === undefined ? [] : [`${middle}, ${until}`, `${short}, ${until}`]
   const said = [...timed, middle].find((text) => widthOf(text) <= room) ?? short
@@ -78,12 +81,14 @@ export function barOf(
 ): TitleBar {
   const now = titleBar(state, viewer)
   if (figures === state) return now
-  if (!figures) return { ...now, right: viewer }
+  if (!figures) return { ...now, right: viewer, fuller: undefined }
   const then = titleBar(figures, viewer)
-  if (!when) return { ...now, right: then.right }
+  if (!when) return { ...now, ...figuresIn(then) }
   const { left } = when.turned ? now : then
-  return { ...now, ...(when.segment ?? { middle: then.middle, short: then.short }), left, right: then.right }
+  return { ...now, ...(when.segment ?? { middle: then.middle, short: then.short }), left, ...figuresIn(then) }
 }
+
+const figuresIn = ({ right, fuller }: TitleBar): Pick<TitleBar, 'right' | 'fuller'> => ({ right, fuller })
 
 /** Whether nothing of the bar is cut. */
 export const isWhole = ({ left, short, right }: TitleBar, width: number): boolean =>

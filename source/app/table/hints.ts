@@ -83,6 +83,7 @@ const choosing: Hinting = (key) => [
 /** Enter goes by the row that is marked: whoever means to choose a place must not carry out the whole. */
 const filling: Hinting = (key, _, enters) => [
   ...(enters === 'opens' ? ([[key('take'), 'choose']] as const) : []),
+  ...(enters === 'confirms' ? ([[key('take'), 'choose what is marked']] as const) : []),
   ...(enters === 'ends' ? ([[key('take'), 'end the number']] as const) : []),
   enters === 'does' ? [key('take', 'commit'), 'do it'] : [key('commit'), 'do it'],
   [key('fewer', 'more'), 'change'],

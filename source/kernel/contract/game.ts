@@ -245,6 +245,8 @@ export interface Forecast {
 export interface Offer {
   readonly place: string
   readonly label: string
+  /** What it would do, where that is grave: Enter on a page that was only opened asks once more, and says this. */
+  readonly confirm?: string
   /** Other arguments, which it brings as far as nothing was entered for them. */
   readonly given?: Readonly<Record<string, Json>>
 }

@@ -1,5 +1,5 @@
 /** The page of a form: every argument with what it may be, and under them what the whole would bring. */
-import { type Domain, type Filled, isRefusal, type Json } from '../../../kernel/contract/game.ts'
+import { type Domain, type Filled, isRefusal, type Json, type Offer } from '../../../kernel/contract/game.ts'
 import { capital, labelOf } from '../../../kernel/contract/words.ts'
 import { lettersOf, shown } from '../../keys/bindings.ts'
 import { apart, fill, ruled, widthOf, wrap } from '../../parts/lines.ts'
@@ -97,12 +97,15 @@ function headOf(
   if ((item === null && !offer) || rows[index - 1]?.name === name) return []
   const notes = notesAbout(filled, name)
   // Beside people a letter only gives or takes; here it leaves no time to think.
-  const said = offer ? [notes, atOnce].filter(Boolean).join('; ') : notes
+  const said = offer ? [notes, byKey(offer)].filter(Boolean).join('; ') : notes
   return asLines(headed(offer ? 'To' : capital(spaced(name)), said, width).map(theme.strong))
 }
 
-/** Said of the letters beside places that are proposed. */
-const atOnce = 'a letter or Enter does it at once'
+/** Said of the letters beside places that are proposed, and of numbers where people go there. */
+const byKey = ({ confirm }: Offer): string =>
+  confirm === undefined
+    ? 'a letter or Enter does it at once'
+    : 'a letter does it at once; a digit: so many go'
 
 /** What is said of an argument, or of the whole where it is about none. */
 const notesAbout = ({ notes }: Filled, name: string): string =>

@@ -2,8 +2,8 @@
 import type { OpenedForm } from '../prompt.ts'
 import { amountsOf, formRows, isTyping, markedRow } from './draft.ts'
 
-/** It ends a number that is typed, opens what is to be chosen, does nothing yet, or carries out the whole. */
-export type EnterOn = 'ends' | 'opens' | 'nothing' | 'does'
+/** It ends a number that is typed, opens what is to be chosen, asks once more, does nothing yet, or carries out the whole. */
+export type EnterOn = 'ends' | 'opens' | 'confirms' | 'nothing' | 'does'
 
 export function enterOn(form: OpenedForm): EnterOn {
   if (isTyping(form)) return 'ends'
@@ -12,6 +12,8 @@ export function enterOn(form: OpenedForm): EnterOn {
   const marked = rows[markedRow(rows, draft)]
   const kind = marked && filled.args[marked.name]!.kind
   if ((kind === 'place' || kind === 'path') && !marked?.offer) return 'opens'
+  // Nobody has moved the mark: it stands on what is proposed.
+  if (marked?.offer?.confirm !== undefined && draft.on === null) return 'confirms'
   return isUntouched(form) ? 'nothing' : 'does'
 }
 

@@ -10,7 +10,7 @@ import type { Hex } from '../map/hex.ts'
 import { undiscoveredIn } from '../matters/discovery.ts'
 import { isSeen } from '../matters/veil.ts'
 import { hexInfo, type Position, sum } from '../state/context.ts'
-import { settlementsOf, stacksAt, stacksOf } from '../state/stacks.ts'
+import { settlementsOf, stacksAt, stacksOf, unitsAt } from '../state/stacks.ts'
 import type { Stack } from '../state/state.ts'
 import { addUp, goldIn, hasUnits, many, nameGroup } from '../state/units.ts'
 import { attritionBriefly } from './climate.ts'
@@ -133,9 +133,24 @@ function offersTo(g: Position, march: Marching, isNamed: boolean): Ranked[] {
     offer: {
       place: hex,
       label: `${isNamed ? `${nameGroup(group)} to ` : ''}${labelOf(g, march, hex, bestFirst(told))}`,
+      confirm: departure(g, march, hex),
       ...(isNamed && { given: { units: tallyWithGold(group) } }),
     },
   }))
+}
+
+/** "2 soldiers march to 2328 and 1 colonist stays in 2227.": who goes, and who does not. */
+function departure(g: Position, { nation, from, group }: Marching, hex: Hex): string {
+  const there = unitsAt(g.state, nation, from)
+  const staying = {
+    soldiers: there.soldiers - group.soldiers,
+    colonists: there.colonists - group.colonists,
+    leaders: there.leaders.filter((name) => !group.leaders.includes(name)),
+    missionaries: there.missionaries.filter((id) => !group.missionaries.includes(id)),
+    gold: {},
+  }
+  const left = hasUnits(staying) ? `in ${from} stay: ${nameGroup(staying)}` : `nobody stays in ${from}`
+  return `${nameGroup(group)} to ${hex}; ${left}.`
 }
 
 /** One goal more of a hex: a city that is to be discovered is named once, with what it is worth. */

@@ -33,13 +33,17 @@ export function titleBar(world: World, state: State, viewer: Seat): TitleBar {
     left: `Turn ${state.turn}/${lastTurn({ ...world, state })}  ${yearsOf(world, state)}`,
     middle: state.over ? 'The game is over' : segment + acting.join(''),
     short: state.over ? 'The game is over' : name,
-    right: seat === null ? '' : standingText(world, state, seat),
+    ...(seat === null ? { right: '' } : standingText(world, state, seat)),
   }
 }
 
-function standingText(world: World, state: State, seat: Nation): string {
-  const { total } = score(positionOf(world, state), seat)
-  return `${seat}  ${state.nations[seat]!.treasury} ducats  ${many(total, 'point')}`
+/** 19.1: control of an Area counts only at the end, so it is no part of the points that stand. */
+function standingText(world: World, state: State, seat: Nation): Pick<TitleBar, 'right' | 'fuller'> {
+  const { total, areaPoints } = score(positionOf(world, state), seat)
+  const has = `${seat}  ${state.nations[seat]!.treasury} ducats  `
+  if (state.over || areaPoints === 0) return { right: has + many(total, 'point') }
+  const right = has + many(total - areaPoints, 'point')
+  return { right, fuller: `${right}, ${total} with Areas if it ended now` }
 }
 
 /** The order of initiative, with who acts in brackets. */

@@ -32,9 +32,11 @@ function scoreWords(g: Position, nation: Nation): string {
     nation,
   )
   const named = (names: readonly string[]) => (names.length > 0 ? ` (${listed(names)})` : '')
+  // 19.1
+  const atEnd = g.state.over || areaPoints === 0 ? '' : ', which count at the end'
   const parts = [
     `${ducatPoints} for ${many(treasury, 'ducat')}`,
-    `${areaPoints} for ${many(areas.length, 'controlled area')}${named(areas)}`,
+    `${areaPoints} for ${many(areas.length, 'controlled area')}${named(areas)}${atEnd}`,
     ...(isNation(nation)
       ? [
           `${discoveryPoints} for ${discoveries.length === 1 ? 'one discovery' : `${discoveries.length} discoveries`}${named(discoveries.map(({ name }) => name))}`,

@@ -40,7 +40,7 @@ const politicalEffects: Readonly<Record<string, string>> = {
   3: 'Its monarch counts one less for initiative among nations this turn',
   4: 'A settlement of one or two colonists is lost, if any stands among natives; without one there is no effect',
   6: 'Its ships pass the Cape freely from now on; no effect before somebody has rounded it, or where a nation plays alone',
-  8: 'Natives rise in each Area where it has a settlement among them; without one there is no effect',
+  8: 'Natives rise at once in each Area where it has a settlement among them, whatever their level; later this turn they may rise again. Without one there is no effect',
   14: 'A march must look for them, if it has units near and none is under way; otherwise there is no effect',
   15: 'A march must look for it, if it has units near and none is under way; otherwise there is no effect',
   17: 'People of its own in the Caribbean are lost, if natives are left there; otherwise there is no effect',
@@ -111,7 +111,8 @@ export const councilTellings: Tellings<keyof CouncilEvents> = {
   },
   monarch: {
     topic: 'council',
-    say: ({ nation, monarch }) => `A monarch rated ${monarch} takes the throne of ${nation}.`,
+    say: ({ nation, monarch }) =>
+      `A monarch rated ${monarch} takes the throne of ${nation}, whose taxes and initiative go by that until another follows.`,
   },
   potosi: {
     topic: 'gold',
@@ -164,7 +165,7 @@ export const councilTellings: Tellings<keyof CouncilEvents> = {
   'march-demanded': {
     topic: 'council',
     say: ({ nation, march, deadline }) =>
-      `${nation} must send a march to find ${marchWords[march]} by the end of turn ${deadline}.`,
+      `${nation} must send a march to find ${marchWords[march]} by the end of turn ${deadline}, or ${penaltyPoints} points are lost.`,
   },
   plague: {
     topic: 'council',

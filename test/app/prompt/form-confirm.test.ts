@@ -1,0 +1,63 @@
+/** What is proposed on a page that was only opened, and is grave, takes one key more than what was chosen. */
+import { expect, it } from 'vitest'
+import type { Action, Choice, Filled, Json } from '../../../source/kernel/contract/game.ts'
+import { askingOf, driveIn } from './asking.ts'
+import { decision } from './picnic.ts'
+
+const items = { guests: { max: 4, label: 'guests' } }
+const walk: Choice = {
+  type: 'walk',
+  rule: '5.1',
+  label: 'Walk',
+  form: true,
+  args: {
+    who: { kind: 'tally', items, limits: [] },
+    path: { kind: 'path', on: 'land', from: '11', of: ['12', '13'], points: 3 },
+  },
+}
+const fill = (draft: Action): Filled => {
+  const values: Record<string, Json> = { who: draft.who ?? { guests: 4 } }
+  if (draft.path !== undefined) values.path = draft.path
+  return {
+    values,
+    args: { ...walk.args! },
+    notes: [],
+    places: [],
+    refusal: draft.path === undefined ? { rule: '5.2', reason: 'Where to?' } : null,
+    offers: {
+      argument: 'path',
+      of: [
+        {
+          place: '12',
+          label: 'brook',
+          given: { who: { guests: 4 } },
+          confirm: '4 guests to 12; nobody stays.',
+        },
+        {
+          place: '13',
+          label: 'mill',
+          given: { who: { guests: 4 } },
+          confirm: '4 guests to 13; nobody stays.',
+        },
+      ],
+    },
+  }
+}
+const walked = (...keys: string[]) =>
+  driveIn(askingOf({ ...decision, choices: [walk, decision.choices[2]!] }, { fill }), ['enter', ...keys])
+
+it('is not done by the first Enter, which says who goes and who stays', () => {
+  const { action, refusal } = walked('enter')
+  expect(action).toBeNull()
+  expect(refusal?.reason).toBe('Enter again: 4 guests to 12; nobody stays.')
+  expect(walked('enter', 'enter').action).toMatchObject({ type: 'walk', path: ['12'] })
+})
+
+it('is not done by Enter after only those who go were filled in', () => {
+  expect(walked('a', 'enter').action).toBeNull()
+  expect(walked('a', 'enter', 'enter').action).toMatchObject({ path: ['12'] })
+})
+
+it('is done at once by Enter where the mark was moved', () => {
+  expect(walked('down', 'enter').action).toMatchObject({ path: ['13'] })
+})

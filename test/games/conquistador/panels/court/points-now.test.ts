@@ -1,0 +1,43 @@
+/** 19.1: control counts at the end, so neither bar nor court has it among the points that stand. */
+import { expect, test } from 'vitest'
+import { buildTheme } from '../../../../../source/app/settings/theme.ts'
+import { barText } from '../../../../../source/app/table/background.ts'
+import { conquistadorPanels } from '../../../../../source/games/conquistador/panels/index.tsx'
+import type { Action } from '../../../../../source/kernel/contract/game.ts'
+import { paneOf } from '../../../../app/pane.ts'
+import { data, game, layOut } from '../../rules/table.ts'
+import { world } from '../../world.ts'
+
+const panels = conquistadorPanels(world)
+const theme = buildTheme('mono', 0)
+const quiet = Object.fromEntries(data.areas.areas.map(({ name }) => [name, 0]))
+const land = { '2316': { colonists: 2 }, '2314': { colonists: 1 } }
+const { state } = layOut({ segment: 'C2', turn: 9, treasury: 100, natives: quiet, land })
+
+test('[19.1] the bar has the points that stand, and where there is room what it would come to', () => {
+  const bar = panels.titleBar(state, 'Spain')
+  expect(bar.right).toBe('Spain  100 ducats  225 points')
+  expect(barText(bar, 80)).toContain('100 ducats  225 points ')
+  expect(barText(bar, 140)).toContain('225 points, 375 with Areas if it ended now')
+})
+
+test('[19.1] the court says that Areas count at the end, and what that would come to', () => {
+  const lines = paneOf(panels, 'court')(state, 'Spain', { width: 60, height: 60, theme }).join('\n')
+  expect(lines).toMatch(/Points +225 of 4500/)
+  expect(lines).toMatch(/1 Area \(counts at the end\) +150/)
+  expect(lines).toMatch(/if it ended now +375/)
+})
+
+test('[10.1] the page of a march says of each place who would go and who would stay', () => {
+  const page = game.fill!(state, { type: 'move', seat: 'Spain', stack: '2316' } as Action)
+  if (!('values' in page)) throw new Error(page.reason)
+  const told = page.offers!.of.map(({ confirm }) => confirm)
+  expect(told).toContainEqual(expect.stringMatching(/^1 colonist to \d{4}; in 2316 stay: 1 colonist\.$/))
+  expect(told).toContainEqual(expect.stringMatching(/^2 colonists to \d{4}; nobody stays in 2316\.$/))
+})
+
+test('[6.41] harsh rule, a monarch and a march say what they do, and how long', () => {
+  const say = (event: object) => game.describe({ rule: '6.41', nation: 'Spain', ...event } as never)
+  expect(say({ type: 'political-event', dice: [1, 2], result: '8' })).toContain('whatever their level')
+  expect(say({ type: 'monarch', monarch: 'B' })).toContain('until another follows')
+})
