@@ -179,7 +179,7 @@ export const maintenance: SegmentRules<KeepingForm, 'attritionAtSea'> = {
       kind: 'maintenance',
       segment: 'Maintenance',
       rule: '6.81',
-      question: `Maintenance comes to ${total} ducats; the treasury holds ${treasury}.${short ? ' Give units up until it can be paid.' : ''}`,
+      question: `Maintenance comes to ${total} ducats; the treasury holds ${treasury}${short ? `: ${total - treasury} missing. Give units up until it can be paid.` : '.'}`,
       choices: [
         ...repayments,
         ...(short ? restChoice(g, nation) : []),
