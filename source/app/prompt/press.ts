@@ -1,6 +1,6 @@
 /** What a key does to the order prompt. */
 import { placesOf } from '../../kernel/contract/domain.ts'
-import { type Choice, isRefusal, type Json, lossesIn, type Refusal } from '../../kernel/contract/game.ts'
+import { type Choice, isRefusal, lossesIn, type Refusal } from '../../kernel/contract/game.ts'
 import { type ActsOf, actionIn, actOn, lettersOf, shown } from '../keys/bindings.ts'
 import { isCharacter } from '../keys/key-names.ts'
 import type { ActionName, KeyContext } from '../keys/keys.ts'
@@ -10,16 +10,8 @@ import { choiceKey, type Row, rowsOf, startRow } from './choices.ts'
 import { choicesWith, codeIn, hasEndKey } from './codes.ts'
 import { repeat } from './form/again.ts'
 import { formBegun, isOnlyLookedAt } from './form/begun.ts'
-import {
-  formRows,
-  lettersOn,
-  markedRow,
-  markingRow,
-  repeatable,
-  repeatableIn,
-  wholeAction,
-} from './form/draft.ts'
-import { enterOn } from './form/enter.ts'
+import { formRows, lettersOn, markingRow, repeatable, repeatableIn, wholeAction } from './form/draft.ts'
+import { chosenFirst, enterOn, enterPlace } from './form/enter.ts'
 import { pressForm, tooMany } from './form/press-form.ts'
 import { listedPlaces, numberOf } from './place-list.ts'
 import { findPlace, type OnMap, pressField } from './press-field.ts'
@@ -34,7 +26,6 @@ import {
   draftAction,
   isLast,
   isOnForm,
-  type OpenedForm,
   openChoice,
   openedChoice,
   openedForm,
@@ -195,17 +186,6 @@ function pressOnForm(asking: Asking, prompt: Prompt, { action, key, typed }: For
   return pressWords(there, asks.prompt, pressed.digit) ?? asks
 }
 
-/** What is proposed on a page that was only opened is chosen by Enter, and done by another: what that does is said. */
-function chosenFirst(asking: Asking, prompt: Prompt, { choice, filled, draft }: OpenedForm): Pressed {
-  const rows = formRows(filled)
-  const row = markedRow(rows, draft)
-  const reason = `Enter again: ${rows[row]?.offer?.confirm}`
-  return {
-    prompt: setDraft(asking, prompt, markingRow(draft, rows, row)),
-    refusal: { rule: choice.rule, reason },
-  }
-}
-
 /** Nothing is typed that the key for an earlier turn would go on with. */
 const isRepeat = ({ bindings }: Asking, { typed, words }: Prompt, key: string): boolean =>
   typed === '' && words === null && bindings.repeat.includes(key)
@@ -230,15 +210,6 @@ function commit(asking: Asking, prompt: Prompt): Pressed {
   const wanting = formRows(filled).findIndex(({ name }) => filled.values[name] === undefined)
   const marked = wanting < 0 ? prompt : setDraft(asking, prompt, markingRow(draft, formRows(filled), wanting))
   return { prompt: marked, refusal: action }
-}
-
-/** A place is entered in the form for which it was chosen; the marker goes on. */
-function enterPlace(asking: Asking, prompt: Prompt, { draft, filled }: OpenedForm, value: Json): Prompt {
-  const name = prompt.argument!
-  const next = formRows(filled).findIndex((row) => row.name === name) + 1
-  const given = { ...draft.given, [name]: value }
-  const entered = { ...draft, given, entered: 'now', row: next, on: null, typed: '' } as const
-  return { ...setDraft(asking, prompt, entered), argument: null, aside: false, words: null }
 }
 
 function pressList(asking: Asking, prompt: Prompt, action: ActionName | null, code: string): Pressed | null {

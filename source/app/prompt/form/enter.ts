@@ -1,6 +1,8 @@
 /** What Enter does on the page of a form, by the row that is marked: the foot of the table says it before. */
-import type { OpenedForm } from '../prompt.ts'
-import { amountsOf, formRows, isTyping, markedRow } from './draft.ts'
+import type { Json } from '../../../kernel/contract/game.ts'
+import type { Pressed } from '../pressed.ts'
+import { type Asking, type OpenedForm, type Prompt, setDraft } from '../prompt.ts'
+import { amountsOf, formRows, isTyping, markedRow, markingRow } from './draft.ts'
 
 /** It ends a number that is typed, opens what is to be chosen, asks once more, does nothing yet, or carries out the whole. */
 export type EnterOn = 'ends' | 'opens' | 'confirms' | 'nothing' | 'does'
@@ -26,3 +28,28 @@ const isUntouched = ({ filled, draft }: OpenedForm): boolean =>
       domain.kind !== 'tally' ||
       Object.values(amountsOf(filled.values[name])).every((amount) => amount === 0),
   )
+
+/** What is proposed on a page that was only opened is chosen by Enter, and done by another: what that does is said. */
+export function chosenFirst(asking: Asking, prompt: Prompt, { choice, filled, draft }: OpenedForm): Pressed {
+  const rows = formRows(filled)
+  const row = markedRow(rows, draft)
+  const reason = `Enter again: ${rows[row]?.offer?.confirm}`
+  return {
+    prompt: setDraft(asking, prompt, markingRow(draft, rows, row)),
+    refusal: { rule: choice.rule, reason },
+  }
+}
+
+/** A place is entered in the form for which it was chosen; the marker goes on. */
+export function enterPlace(
+  asking: Asking,
+  prompt: Prompt,
+  { draft, filled }: OpenedForm,
+  value: Json,
+): Prompt {
+  const name = prompt.argument!
+  const next = formRows(filled).findIndex((row) => row.name === name) + 1
+  const given = { ...draft.given, [name]: value }
+  const entered = { ...draft, given, entered: 'now', row: next, on: null, typed: '' } as const
+  return { ...setDraft(asking, prompt, entered), argument: null, aside: false, words: null }
+}
