@@ -132,6 +132,7 @@ const amounts = {
 const form = {
   commit: { keys: ['p'], says: 'Carry out the whole form' },
   repeat: { keys: ['r'], says: 'Fill it in as in the last turn; again, as before that' },
+  notes: { keys: ['.'], says: 'All that is told under it and beside its rows; then back to them' },
 } as const satisfies Actions
 
 const map = {

@@ -10,6 +10,7 @@ import { hasEndKey } from './codes.ts'
 import { type Drawing, drawField } from './draw-field.ts'
 import { againIn } from './form/again.ts'
 import { repeatableIn } from './form/draft.ts'
+import { drawEnding } from './form/draw-ending.ts'
 import { drawForm } from './form/draw-form.ts'
 import { asLines, type Entry, linesOf, list, type PanelLine } from './list.ts'
 import { listedPlaces } from './place-list.ts'
@@ -257,26 +258,6 @@ const choiceHead = (choice: Choice, width: number, theme: Theme): string[] => [
   ...wrap(`${labelOf(choice)} [${choice.rule}]`, width).map(theme.heading),
   '',
 ]
-
-function drawEnding({ asking, prompt, width, theme }: Drawing, height: number): PanelLine[] {
-  const { choices, undone } = asking.decision
-  const choice = choices[prompt.ending!]!
-  const page = prompt.open === null ? null : choices[prompt.open]!
-  const key = (...actions: readonly ('take' | 'end' | 'back' | 'commit')[]): string =>
-    theme.key(shown(asking.bindings, ...actions))
-  const foot = [
-    { text: '' },
-    ...(page ? [{ text: `${key('commit')} Do it, and end with it`, on: 'commit' } as const] : []),
-    ...asLines(wrap(`${key('take', 'end')} ${labelOf(choice)}, all the same`, width, 6), 'take'),
-    { text: `${key('back')} go back`, on: 'back' } as const,
-  ]
-  const notes = undone.flatMap(({ rule, reason }) => wrap(`- ${reason} [${rule}]`, width, 2))
-  const open = page ? wrap(`- ${labelOf(page)}, filled in as its page shows [${page.rule}]`, width, 2) : []
-  const heading = notes.length + open.length > 0 ? [theme.warning('Left undone:'), '', ...open] : []
-  const room = height - foot.length - heading.length
-  const listed = notes.length > room ? [...notes.slice(0, room - 1), theme.faint('  ... and more')] : notes
-  return [...asLines([...heading, ...listed]), ...foot]
-}
 
 /** The rows as entries of a list. */
 function entriesOf({ asking, prompt }: Drawing, rows: readonly Row[]): readonly Entry[] {

@@ -146,11 +146,14 @@ function pressOnForm(asking: Asking, prompt: Prompt, { action, key, typed }: For
   const form = openedForm(asking, prompt)
   if (!form) return null
   const { choice, filled, draft } = form
+  // What is read in the place of the rows is left by any key but the one that does it.
+  if (prompt.aside && action !== 'commit') return { prompt: { ...prompt, aside: false } }
   // A first digit on a row begins anew, also when it comes back there.
   const settled = { ...draft, typed: '', numbered: false }
   const acts: ActsOf<'form', Pressed> = {
     commit: () => commit(asking, setDraft(asking, prompt, settled)),
     repeat: () => repeat(asking, prompt, form),
+    notes: () => ({ prompt: { ...prompt, aside: true } }),
   }
   const letters = lettersOn(asking, choice, filled)
   const code = letters.includes(typed + key) ? typed + key : key

@@ -88,7 +88,7 @@ export interface Prompt {
   readonly ending: number | null
   /** What is typed to find a place in the list; null while nothing is. */
   readonly words: string | null
-  /** Tab: with a map question, the list of places has the keys; else the map has them. */
+  /** With a map question the list of places has the keys, else the map; on a form all that is told has the place of the rows. */
   readonly aside: boolean
 }
 
@@ -220,6 +220,7 @@ export function stepBack(asking: Asking, prompt: Prompt): Prompt {
   if (choice) {
     if (choice.form && prompt.argument !== null)
       return { ...prompt, drafts: leftDrafts(prompt.drafts), argument: null, aside: false, words: null }
+    if (choice.form && prompt.aside) return { ...prompt, aside: false }
     const names = askedOf(choice, asking.sets)
     const before = names[names.indexOf(prompt.argument ?? '') - 1]
     const fields = untyped(prompt.fields)

@@ -81,7 +81,14 @@ const choosing: Hinting = (key) => [
   [key('back'), 'back'],
 ]
 /** Enter goes by the row that is marked: whoever means to choose a place must not carry out the whole. */
-const filling: Hinting = (key, _, enters) => [
+const filling: Hinting = (key, bindings, enters) =>
+  enters === 'returns'
+    ? [
+        [key('take', 'back'), 'back to the rows'],
+        [key('commit'), 'do it'],
+      ]
+    : changing(key, bindings, enters)
+const changing: Hinting = (key, _, enters) => [
   ...(enters === 'opens' ? ([[key('take'), 'choose']] as const) : []),
   ...(enters === 'confirms' ? ([[key('take'), 'choose what is marked']] as const) : []),
   ...(enters === 'ends' ? ([[key('take'), 'end the number']] as const) : []),

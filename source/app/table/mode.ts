@@ -61,7 +61,7 @@ export function modeOf(now: AtTable): Mode {
   const form = doing === 'form' && now.prompting && openedForm(now.prompting.asking, now.prompting.prompt)
   return {
     doing,
-    enters: form ? enterOn(form) : null,
+    enters: form ? (now.prompting?.prompt.aside ? 'returns' : enterOn(form)) : null,
     told: slide === null ? null : slide.isMoment ? 'moment' : slide.pinned === undefined ? 'scenes' : 'news',
   }
 }

@@ -12,6 +12,7 @@ import {
   type PageCommand,
 } from '../keys/keys.ts'
 import { formBegun, leftBegun } from '../prompt/form/begun.ts'
+import { isLongEnding } from '../prompt/form/draw-ending.ts'
 import { otherDrawing, whyUnpainted } from '../settings/paint.ts'
 import { useAdvice } from './asking/use-advice.ts'
 import { type Prompting, usePrompt } from './asking/use-prompt.ts'
@@ -287,7 +288,9 @@ function Seat({ save, play, reel, telling, showing, memory, lesson, layout, asks
     setLooksAround(null)
   }
 
-  const isOnPage = doing === 'form' || doing === 'numbers'
+  // A long list of what is left undone has the place of the map, too.
+  const isLong = prompting !== null && isLongEnding(prompting.asking, prompting.prompt, layout.side)
+  const isOnPage = doing === 'form' || doing === 'numbers' || (doing === 'question' && isLong)
   const laid = isOnPage && !reel.slide ? withForm(layout) : whole ? mapAlone(layout) : layout
   const side = linesBeside({
     ...{ play, reel, advising, prompting, showing, stranger, game, panels, bindings, theme, times },

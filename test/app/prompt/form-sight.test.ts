@@ -72,3 +72,32 @@ describe('a form with more to tell than there is room for', () => {
     for (const row of [/pies/, /Bob/, /Guests/]) expect(lines).toContainEqual(expect.stringMatching(row))
   })
 })
+
+describe('all that is told of a form', () => {
+  const drawn = (...keys: string[]) => {
+    const { asking, prompt } = driveIn(crowded, ['down', 'enter', ...keys])
+    return drawPrompt(asking, prompt, { width: 78, height: 24 }, theme).map((line) => line.trimEnd())
+  }
+
+  it('is read whole by a key that is named where some of it breaks off', () => {
+    expect(drawn()).toContainEqual(expect.stringMatching(/-- \.: all notes$/))
+    const whole = drawn('.')
+    expect(whole.join(' ').match(/at last/g)).toHaveLength(abouts.length)
+    expect(whole.join('\n')).not.toMatch(/Singer| \.\.\.$/m)
+  })
+
+  it('gives way to the rows at any key, and is carried out from by the one that does it', () => {
+    const at = (...keys: string[]) => driveIn(crowded, ['down', 'enter', '.', ...keys])
+    for (const key of ['.', 'enter', 'esc', '4', 'g']) {
+      const { prompt } = at(key)
+      expect([key, prompt.open, prompt.aside, prompt.drafts]).toEqual([key, 1, false, {}])
+    }
+    expect(at('p').refusal?.reason).toBe('Where to is not said yet.')
+  })
+
+  it('is named nowhere while all has room', () => {
+    const { asking, prompt } = driveIn(crowded, ['down', 'enter'])
+    const roomy = drawPrompt(asking, prompt, { width: 78, height: 50 }, theme).join('\n')
+    expect(roomy).not.toContain('all notes')
+  })
+})

@@ -38,6 +38,8 @@ export function drawForm(drawing: Drawing, form: OpenedForm, height: number): Pa
   const again = [againIn(asking, choice), ends].filter((words) => words !== '').join(', ')
   const [first = '', ...rest] = wrap(`${labelOf(choice)} [${choice.rule}]`, width - again.length - 1)
   const title = [theme.heading(first) + theme.key(apart('', again, width - widthOf(first))), ...rest]
+  if (drawing.prompt.aside)
+    return [...asLines(title), ...toldPage(drawing, asMarked(asking, form), height - title.length)]
   const rows = formRows(filled)
   const marked = markedRow(rows, draft)
   const told = tellings(drawing, asMarked(asking, form))
@@ -66,8 +68,28 @@ export function drawForm(drawing: Drawing, form: OpenedForm, height: number): Pa
   const most = Math.max(3, free - under.length - rule)
   const isWhole = lines.length <= most
   const seen = inSight(held, isWhole || rule > 0 ? most : most - 1)
-  const between = isWhole && rule === 0 ? [] : [theme.faint(ruled(seen.hidden, width))]
+  const isBroken = under.length < allTold(told) || lines.length < whole.length
+  const between = isWhole && rule === 0 ? [] : [ruleOver(drawing, seen.hidden, isBroken)]
   return [...asLines(title), ...seen.lines, ...asLines([...between, ...under])]
+}
+
+/** The line between the rows and what is told under them; where something breaks off, with the key for all of it. */
+function ruleOver({ asking, width, theme }: Drawing, hidden: string, isBroken: boolean): string {
+  const more = isBroken ? ` ${shown(asking.bindings, 'notes')}: all notes` : ''
+  return theme.faint(ruled(hidden, width - widthOf(more))) + theme.key(more)
+}
+
+/** All that is told of a form, and what is said beside its rows, in the place of these. */
+function toldPage(drawing: Drawing, filled: Filled, room: number): PanelLine[] {
+  const { asking, width, theme } = drawing
+  const notes = filled.notes.map(({ about, text }) =>
+    about !== undefined && Object.hasOwn(filled.args, about)
+      ? { about: headOfRow({ name: about }), text }
+      : { about, text },
+  )
+  const back = `${shown(asking.bindings, 'take', 'back')} back to the rows`
+  const told = toldWithin(tellings(drawing, { ...filled, notes }), room - 2, width)
+  return [...asLines(['', ...told]), { text: theme.key(back), on: 'back' }]
 }
 
 /** Something was just filled in, and the segment can be ended with it. */

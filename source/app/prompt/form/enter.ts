@@ -4,8 +4,11 @@ import type { Pressed } from '../pressed.ts'
 import { type Asking, type OpenedForm, type Prompt, setDraft } from '../prompt.ts'
 import { amountsOf, formRows, isTyping, markedRow, markingRow } from './draft.ts'
 
-/** It ends a number that is typed, opens what is to be chosen, asks once more, does nothing yet, or carries out the whole. */
-export type EnterOn = 'ends' | 'opens' | 'confirms' | 'nothing' | 'does'
+/**
+ * It ends a number that is typed, opens what is to be chosen, asks once more, does nothing yet, carries out the whole, or
+ * returns to the rows from all that is told.
+ */
+export type EnterOn = 'ends' | 'opens' | 'confirms' | 'nothing' | 'does' | 'returns'
 
 export function enterOn(form: OpenedForm): EnterOn {
   if (isTyping(form)) return 'ends'

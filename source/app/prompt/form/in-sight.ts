@@ -1,6 +1,7 @@
 /** The rows of a form that are in sight where there is no room for all. */
-import { windowAt, wrap } from '../../parts/lines.ts'
+import { windowAt } from '../../parts/lines.ts'
 import type { PanelLine } from '../list.ts'
+import { brokenOff } from './tellings.ts'
 
 /** The lines of the rows, and which of them are marked, or stay whatever is marked. */
 interface Rows {
@@ -41,12 +42,9 @@ export function shortened(
     .map((line) => {
       const next = lines[lines.indexOf(line) + 1]
       if (!next || !dropped.has(next)) return line
-      const [text = ''] = wrap(line.text.trim(), width - 4 - indentOf(line.text))
-      return { ...line, text: `${' '.repeat(indentOf(line.text))}${text} ...` }
+      return { ...line, text: brokenOff(line.text, width) }
     })
 }
-
-const indentOf = (text: string): number => text.length - text.trimStart().length
 
 /** As many lines as there is room for: the marked row, those that stay, and the others around the marked one. */
 export function inSight({ lines, marked, isKept }: Rows, room: number): InSight {

@@ -24,6 +24,12 @@ export function tellings({ width, theme, said }: Drawing, { args, notes, refusal
 
 export const allTold = ({ notes, refusal }: Tellings): number => [...notes, refusal].flat().length
 
+/** A line that ends with dots after a whole word, and begins where it did. */
+export function brokenOff(text: string, width: number): string {
+  const indent = text.length - text.trimStart().length
+  return `${' '.repeat(indent)}${wrap(text.trim(), width - 4 - indent)[0]} ...`
+}
+
 /** Lines with which each note has one, and the refusal all. */
 export const leastTold = ({ notes, refusal }: Tellings): number => notes.length + refusal.length
 
@@ -46,7 +52,7 @@ export function toldWithin({ notes, refusal }: Tellings, most: number, width: nu
     const last = shown.at(-1)
     return last === undefined || shown.length === note.length
       ? shown
-      : [...shown.slice(0, -1), `${wrap(last, width - 4)[0]} ...`]
+      : [...shown.slice(0, -1), brokenOff(last, width)]
   })
   return [...lines, ...refusal]
 }

@@ -10,6 +10,7 @@ import {
   type Asking,
   asked,
   isOnForm,
+  openedForm,
   openPrompt,
   type Prompt,
   rowsIn,
@@ -65,10 +66,30 @@ function faults(asking: Asking, prompt: Prompt, size: { width: number; height: n
       : []
   return [
     ...broken.map(({ text }) => `broken off: ${text}`),
+    ...(isOnForm(asking, prompt) && !prompt.aside ? untoldFaults(asking, prompt, size, lines) : []),
     ...(isFull && !isWhole ? [] : cuts),
     ...left,
     ...torn,
     ...alike,
+  ]
+}
+
+/** Notes of a form that break off: a warning whose figure has no room, and no key by which the whole can be read. */
+function untoldFaults(asking: Asking, prompt: Prompt, size: Size, lines: readonly PanelLine[]): string[] {
+  const texts = lines.map(({ text }) => text.trim())
+  const said = texts.join(' ').replaceAll(/\s+/g, ' ')
+  const form = openedForm(asking, prompt)!
+  const warnings = form.filled.notes.flatMap(({ text }) => text.match(/! [^;]*?\d+/g) ?? [])
+  const isBroken = lines.some(({ text, on }) => on === undefined && / \.\.\.\s*$/.test(text))
+  const rule = texts.find((text) => /-- \.: all notes$/.test(text))
+  const told = layPrompt(asking, { ...prompt, aside: true }, size, theme)
+  const broken = told.filter(({ text }) => / \.\.\.\s*$/.test(text))
+  return [
+    ...warnings
+      .filter((one) => !said.includes(one.replaceAll(/\s+/g, ' ')))
+      .map((one) => `no figure: ${one}`),
+    ...(isBroken && rule === undefined ? [`no way to all notes: ${said}`] : []),
+    ...broken.map(({ text }) => `broken off in all notes: ${text}`),
   ]
 }
 

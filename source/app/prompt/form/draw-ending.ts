@@ -1,0 +1,68 @@
+/** The end of a segment that is asked for twice: what would be left undone, and what can be done about it. */
+import { labelOf } from '../../../kernel/contract/words.ts'
+import { shown } from '../../keys/bindings.ts'
+import { wrap } from '../../parts/lines.ts'
+import type { Size } from '../../parts/paper.ts'
+import type { Drawing } from '../draw-field.ts'
+import { asLines, type PanelLine } from '../list.ts'
+import type { Asking, Prompt } from '../prompt.ts'
+
+type Ending = Pick<Drawing, 'asking' | 'prompt' | 'width'>
+
+/** A sentence for each thing that is left undone, the page that was open before all others. */
+function sentencesOf({ asking: { decision }, prompt, width }: Ending): readonly (readonly string[])[] {
+  const page = prompt.open === null ? null : decision.choices[prompt.open]!
+  return [
+    ...(page ? [{ rule: page.rule, reason: `${labelOf(page)}, filled in as its page shows` }] : []),
+    ...decision.undone,
+  ].map(({ rule, reason }) => wrap(`- ${reason} [${rule}]`, width, 2))
+}
+
+/** Beside the sentences: a heading and a blank line after it. */
+const headLines = 2
+
+export function drawEnding({ asking, prompt, width, theme }: Drawing, height: number): PanelLine[] {
+  const sentences = sentencesOf({ asking, prompt, width })
+  const foot = footOf({ asking, prompt, width, theme })
+  const room = height - foot.length - headLines
+  const listed = sentences.flat()
+  if (listed.length <= room) {
+    const heading = listed.length > 0 ? [theme.warning('Left undone:'), ''] : []
+    return [...asLines([...heading, ...listed]), ...foot]
+  }
+  // The blank line and the last one are for what has room whole, and for how many more there are.
+  const held: string[] = []
+  let told = 0
+  for (const sentence of sentences) {
+    if (held.length + sentence.length > room) break
+    held.push(...sentence)
+    told++
+  }
+  const more = theme.warning(`Left undone (${told} of ${sentences.length}):`)
+  return [...asLines([more, ...held]), ...foot]
+}
+
+/** The list has no room beside the map. */
+export function isLongEnding(asking: Asking, prompt: Prompt, { width, height }: Size): boolean {
+  if (prompt.ending === null) return false
+  const foot = footOf({ asking, prompt, width, theme: null })
+  const news = asking.news === null ? 0 : 1
+  return sentencesOf({ asking, prompt, width }).flat().length > height - news - foot.length - headLines
+}
+
+/** The keys that go on or back. */
+function footOf({ asking, prompt, width, theme }: Ending & { theme: Drawing['theme'] | null }): PanelLine[] {
+  const key = (...actions: readonly ('take' | 'end' | 'back' | 'commit')[]): string => {
+    const keys = shown(asking.bindings, ...actions)
+    return theme ? theme.key(keys) : keys
+  }
+  const ends = labelOf(asking.decision.choices[prompt.ending!]!)
+  return [
+    { text: '' },
+    ...(prompt.open === null
+      ? []
+      : [{ text: `${key('commit')} Do it, and end with it`, on: 'commit' } as const]),
+    ...asLines(wrap(`${key('take', 'end')} ${ends}, all the same`, width, 6), 'take'),
+    { text: `${key('back')} go back`, on: 'back' },
+  ]
+}
