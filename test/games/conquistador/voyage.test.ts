@@ -239,15 +239,15 @@ describe('the notes of a voyage', () => {
   })
 
   it('[6.81] mark what maintenance will want beyond what is left and to come', () => {
-    expect(notesFor(40, sails)).toMatch(/! maintenance then \d+, \d+ short/)
+    expect(notesFor(40, sails)).toMatch(/left; ! upkeep \d+ short.*, of \d+/)
     // A colonist brings 2 of resources; the gold must come home first.
     expect(notesFor(40, sails, 40)).toMatch(
-      /left; maintenance then \d+, \d+ short after 2 of resources unless gold comes \(40 expected\)/,
+      /left; upkeep then \d+, \d+ short after 2 of resources unless gold comes \(40 expected\)/,
     )
     expect(notesFor(40, sails, 10)).toMatch(
-      /! maintenance then \d+, \d+ short after 2 of resources, \d+ even if all gold comes \(10 expected\)/,
+      /! upkeep \d+ short after 2 of resources, \d+ even if all gold comes \(10 expected\), of \d+/,
     )
-    expect(notesFor(100, sails)).toMatch(/left; maintenance then \d+$/m)
+    expect(notesFor(100, sails)).toMatch(/left; upkeep then \d+(;|$)/m)
   })
 })
 

@@ -3,12 +3,12 @@ import type { Nation } from '../data/shapes.ts'
 import { hexOfNode, type SeaNode } from '../map/board.ts'
 import { distance } from '../map/hex.ts'
 import { isTreatyArea, untilLooted } from '../matters/areas.ts'
-import { undiscoveredIn } from '../matters/discovery.ts'
+import { undiscoveredFrom } from '../matters/discovery.ts'
 import { allLandfalls, beyondCape, isFriendlyPort } from '../matters/ports.ts'
 import { isSeen } from '../matters/veil.ts'
 import { hostileWaters } from '../naval/fleets.ts'
 import { atStake, rollsAttrition } from '../naval/naval-attrition.ts'
-import { capeWords, riskWords, rollsThereAndBack } from '../naval/risk-words.ts'
+import { capeAfter, capeBriefly, riskWords, rollsThereAndBack } from '../naval/risk-words.ts'
 import { hexInfo, nationOf, type Position } from '../state/context.ts'
 import type { Expedition, Place } from '../state/state.ts'
 import { many } from '../state/units.ts'
@@ -21,10 +21,13 @@ export function riskText(g: Position, expedition: Expedition): string {
   const rolls = rollsThereAndBack(g, expedition)
   if (!rolls) return 'none while it stays in port'
   const { outward, homeward, short } = rolls
+  const cape = capeTold(g, expedition)
+  // Figures first: what the end of the line says may have no room.
   return [
+    ...(cape ? [capeBriefly] : []),
     riskWords([...outward, ...homeward], atStake(expedition), { rolls: outward, where: ' on the way out' }),
     ...(short ? ['the way home past its bounds (9.3)'] : []),
-    ...(capeTold(g, expedition) ? [capeWords] : []),
+    ...(cape ? [`the Cape ${capeAfter}`] : []),
   ].join('; ')
 }
 
@@ -71,7 +74,7 @@ export function goalText(g: Position, nation: Nation, to: Place | null): string 
   const hex = hexOfNode(to)
   const { mine, city, area } = hexInfo(g, hex)
   const isShown = isSeen(g.state, hex)
-  const open = undiscoveredIn(g, hex).filter(({ place }) => isShown || !place.hexes?.includes(hex))
+  const open = undiscoveredFrom(g, to).filter(({ place }) => isShown || !place.hexes?.includes(hex))
   const found = open.map(({ name, points }) => `${name}, ${many(points, 'point')}`)
   return [
     isFriendlyPort(g, nation, to) ? 'own port' : '',

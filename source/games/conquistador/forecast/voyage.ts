@@ -29,7 +29,7 @@ import {
 import type { Nation } from '../data/shapes.ts'
 import { upkeepToCome } from '../end/maintenance.ts'
 import { type Area, hexOfNode } from '../map/board.ts'
-import { hasExplorer, ownClaims } from '../matters/discovery.ts'
+import { foundByLanding, hasExplorer, ownClaims } from '../matters/discovery.ts'
 import { lacksMissionary, wantsPreacher } from '../matters/missionaries.ts'
 import { isFriendlyPort } from '../matters/ports.ts'
 import { boundsInPhase, stopCost } from '../naval/bounds.ts'
@@ -231,7 +231,7 @@ function claimBounds(g: Position, expedition: Expedition): number {
 function notesOn(g: Position, means: Means, wanted: VoyageWanted, isManned: boolean): Note[] {
   const { goods, bounds } = costOf(g, means, wanted)
   const left = means.ducats - goods - bounds
-  const parts = goods > 0 && bounds > 0 ? ` (${goods} to buy, ${bounds} for bounds)` : ''
+  const parts = goods > 0 && bounds > 0 ? `; ${goods} to buy, ${bounds} for bounds` : ''
   const expedition = expeditionOf(g, means, wanted)
   const goal = [goalText(g, means.nation, wanted.to), ...(isManned ? unled(g, expedition) : [])]
     .filter(Boolean)
@@ -244,7 +244,7 @@ function notesOn(g: Position, means: Means, wanted: VoyageWanted, isManned: bool
     { about: 'bounds', text: boundsText(g, means, wanted) },
     {
       about: 'Price',
-      text: `${many(goods + bounds, 'ducat')}${parts}, ${left < 0 ? `${-left} too many` : `${left} left`}; ${upkeepText(g, means, wanted, left)}`,
+      text: `${many(goods + bounds, 'ducat')}, ${left < 0 ? `${-left} too many` : `${left} left`}; ${upkeepText(g, means, wanted, left)}${parts}`,
     },
     ...(wanted.to === null || isNone(wanted.ships) ? [] : [{ about: 'Risk', text: riskText(g, expedition) }]),
     ...ashoreNotes(g, expedition),
@@ -274,7 +274,8 @@ function upkeepText(g: Position, means: Means, wanted: VoyageWanted, left: numbe
   const { nation } = means
   const due = upkeepToCome(g, nation) + upkeepAdded(g, means, wanted)
   const { words, isSure } = shortfallOf(g, nation, due, left)
-  return `${isSure ? '! ' : ''}maintenance then ${due}${words && `, ${words}`}`
+  // What is wanting comes first, for the end of the line may have no room.
+  return isSure ? `! upkeep ${words}, of ${due}` : `upkeep then ${due}${words && `, ${words}`}`
 }
 
 /** 6.81: what those cost whom the voyage buys or takes from Europe. */
@@ -363,6 +364,9 @@ function boundsText(g: Position, means: Means, wanted: VoyageWanted): string {
   const next = within === null && beyond !== null ? `; ${beyond}` : ''
   if (spare === 0) return `${way}${claims ? `, none to claim; ${price}` : next || `; ${price}`}`
   if (claims) return `${way}, ${spare} to claim${within === null ? '' : `; then ${within}`}; ${price}`
+  const landed = foundByLanding(g, { ...expedition, place: wanted.to ?? expedition.place })
+  if (within === null && landed.length > 0)
+    return `${way}, ${spare} spare: who lands has ${landed[0]!.name} without a claim`
   // What they find has the one row that is free, before what one costs, which the price tells of all.
   if (within !== null) return `${way}, ${spare} to find ${within}`
   const found = hasExplorer(g, expedition) ? `: nothing left${next}` : `; ${price}`

@@ -3,7 +3,7 @@
 import type { Refusal } from '../../../kernel/contract/game.ts'
 import { keptForEach } from '../../../kernel/flow/recently.ts'
 import type { DiscoveryData, Nation } from '../data/shapes.ts'
-import { hexOfNode } from '../map/board.ts'
+import { hexOfNode, type SeaNode } from '../map/board.ts'
 import type { Hex } from '../map/hex.ts'
 import type { World } from '../map/world.ts'
 import { isBackInPort } from '../naval/companies.ts'
@@ -42,6 +42,12 @@ export function liesIn(world: Pick<World, 'data' | 'board'>, hex: Hex, { place }
 /** What may still be discovered in a hex, by land or by sea. */
 export const undiscoveredIn = (g: Position, hex: Hex): readonly DiscoveryData[] =>
   discoveriesIn(g, hex).filter(({ name, by }) => by.length > 0 && isOpen(g, name))
+
+/** 7.17: what may still be discovered from a water: what only ships make that have rounded the Cape, in its own ocean. */
+export const undiscoveredFrom = (g: Position, node: SeaNode): readonly DiscoveryData[] =>
+  undiscoveredIn(g, hexOfNode(node)).filter(
+    ({ by, place }) => by.some((way) => way !== 'cape-sea') || g.board.ocean.get(node) === place.ocean,
+  )
 
 /** A discovery whose place holds a hex, who was first, if anybody was, and why it cannot be made there any more, or null. */
 export interface DiscoveryFound {
@@ -132,11 +138,16 @@ export function claimable(g: Position, expedition: Expedition): readonly Discove
  * what people aboard discover when they land has its credit at once (18.12).
  */
 export function ownClaims(g: Position, expedition: Expedition): readonly DiscoveryData[] {
-  const { colonists, soldiers } = addUp(expedition.ships)
-  const lands = colonists + soldiers > 0
+  const ashore = foundByLanding(g, expedition)
   return claimable(g, expedition).filter(
-    ({ name, by }) => g.state.discoveries[name]?.by !== expedition.nation && !(lands && by.includes('land')),
+    (one) => g.state.discoveries[one.name]?.by !== expedition.nation && !ashore.includes(one),
   )
+}
+
+/** 18.12: what could be claimed where an expedition lies, and needs no claim as people aboard discover it ashore. */
+export function foundByLanding(g: Position, expedition: Expedition): readonly DiscoveryData[] {
+  const { colonists, soldiers } = addUp(expedition.ships)
+  return colonists + soldiers > 0 ? claimable(g, expedition).filter(({ by }) => by.includes('land')) : []
 }
 
 /**

@@ -14,8 +14,10 @@ const percent = (chance: number): string => {
 }
 const one = (value: number): string => String(Math.round(10 * value) / 10)
 
-/** 7.52: what a voyage is to expect that must round the Cape without a Rutter. */
-export const capeWords = `through the Cape in ${percent(roundsOn * face)}, on 1 or ${roundsOn}, and freely ever after (7.53); else it stays on this side, and sails on there or home`
+/** 7.52: what a voyage is to expect that must round the Cape without a Rutter, and what then. */
+export const capeBriefly = `through the Cape in ${percent(roundsOn * face)}`
+export const capeAfter = `on 1 or ${roundsOn}, and freely ever after (7.53); else it stays on this side, and sails on there or home`
+export const capeWords = `${capeBriefly}, ${capeAfter}`
 
 /** Rolls of the attrition tables, each face by face of its die. */
 type Rolls = readonly AttritionResult[][]

@@ -35,7 +35,10 @@ test('[7.52] a way round the Cape is told with the chance of its die, and not to
   const sails = { ships: { carrack: 1 }, aboard: { Loaysa: 1 }, to: pacific }
   const through = [1, 2, 3, 4, 5, 6].filter(isThrough)
   const chance = Math.round((100 * through.length) / 6)
-  expect(page(layout, sails)('Risk')).toContain(`through the Cape in ${chance}%, on ${through.join(' or ')}`)
+  // The chance stands first: the end of a note that has no room breaks off.
+  expect(page(layout, sails)('Risk')).toMatch(
+    new RegExp(`^through the Cape in ${chance}%; .*; the Cape on ${through.join(' or ')}, `),
+  )
   expect(page({ ...layout, spain: { rutter: true } }, sails)('Risk')).not.toContain('Cape')
   expect(page(layout, { ...sails, to: '2318' })('Risk')).not.toContain('Cape')
 })
@@ -119,4 +122,56 @@ test('[13.31] an island beyond the sea is not said to lie inland, nor where only
   const said = page(layout, { aboard: { soldier: 2 }, ships: { carrack: 1 }, to: '2316s' })('to')
   expect(said).toContain('own port')
   expect(said).not.toContain('inland')
+})
+
+test('[7.17] the Pacific by sea is promised on its own coast alone, where a hex has one on either ocean', () => {
+  const coasts = [...world.board.hexes.values()].find(({ area, nodes }) => {
+    const oceans = nodes.map((node) => world.board.ocean.get(node))
+    return area === 'Panama' && oceans.includes('Pacific') && oceans.includes('Atlantic')
+  })!.nodes
+  const layout = { turn: 6, europe: { leaders: ['Loaysa'] }, ships: { Europe: [ship('carrack')] } }
+  const said = (ocean: string) => {
+    const to = coasts.find((node) => world.board.ocean.get(node) === ocean)
+    return page(layout, { ships: { carrack: 1 }, aboard: { Loaysa: 1 }, to })('to')
+  }
+  expect(said('Pacific')).toContain('Pacific Ocean by sea')
+  expect(said('Atlantic')).toContain('Pacific Ocean by land')
+  expect(said('Atlantic')).not.toContain('Pacific Ocean by sea')
+})
+
+test('[18.12] no bound is proposed for a claim of what those aboard discover ashore, and a spare one is told so', () => {
+  const to = [...world.board.hexes.values()]
+    .filter(({ area, coastal }) => area === 'Nicaragua' && coastal)
+    .flatMap(({ nodes }) => nodes)
+    .find((node) => world.board.ocean.get(node) === 'Atlantic')!
+  const layout = {
+    ...{ turn: 6, ships: { Europe: [ship('carrack')] } },
+    europe: { leaders: ['Loaysa'], soldiers: 2 },
+  }
+  const names = data.discoveries.discoveries.map(({ name }) => name).filter((name) => name !== 'The Isthmus')
+  const found = { by: 'Spain', turn: 1, credited: true, expedition: null } as const
+  const state = {
+    ...layOut({ treasury: 200, ...layout }).state,
+    discoveries: Object.fromEntries(names.map((name) => [name, found])),
+  }
+  const bounds = (aboard: object, more = {}) => {
+    const draft = {
+      type: 'voyage',
+      seat: 'Spain',
+      port: 'Europe',
+      ships: { carrack: 1 },
+      aboard,
+      to,
+      ...more,
+    }
+    const { notes } = game.fill!(state, draft as Action) as Filled
+    return notes.find(({ about }) => about === 'bounds')?.text ?? ''
+  }
+  expect(bounds({ Loaysa: 1 })).toMatch(/home, 1 to claim/)
+  expect(bounds({ Loaysa: 1, soldier: 2 })).toMatch(/^(\d) there, \d home/)
+  expect(bounds({ Loaysa: 1, soldier: 2 })).not.toMatch(/claim/)
+  const [, out = '', home = ''] = bounds({ Loaysa: 1, soldier: 2 }).match(/^(\d) there, (\d) home/) ?? []
+  expect(bounds({ Loaysa: 1, soldier: 2 }, { bounds: Number(out) + Number(home) + 1 })).toMatch(
+    /1 spare: who lands has The Isthmus without a claim$/,
+  )
 })

@@ -6,7 +6,7 @@ import type { AreaData, Nation } from '../../data/shapes.ts'
 import { siteBriefly } from '../../forecast/site-worth.ts'
 import { type HexInfo, hexOfNode, type SeaNode, waterName } from '../../map/board.ts'
 import { distance, type Hex } from '../../map/hex.ts'
-import { claimable, undiscoveredIn } from '../../matters/discovery.ts'
+import { claimable, undiscoveredFrom } from '../../matters/discovery.ts'
 import { boundsHome, boundsTo, isFriendlyPort, placeName } from '../../matters/ports.ts'
 import { boundsUsed, stopCost } from '../../naval/bounds.ts'
 import { hostileWaters } from '../../naval/fleets.ts'
@@ -216,11 +216,7 @@ function undiscovered(
 ): Undiscovered[] {
   const openAt = (node: SeaNode) => {
     const names = only?.(node)
-    return undiscoveredIn(g, hexOfNode(node)).filter(
-      ({ name, by, place }) =>
-        (by.some((way) => way !== 'cape-sea') || g.board.ocean.get(node) === place.ocean) &&
-        names?.includes(name) !== false,
-    )
+    return undiscoveredFrom(g, node).filter(({ name }) => names?.includes(name) !== false)
   }
   const nearest = new Map<string, SeaNode>()
   for (const node of nodes)

@@ -156,10 +156,14 @@ const discoveriesFor = (world: World, state: State, { hex, veiled }: HexInfo): r
     ({ discovery: { place } }) => !veiled || !place.hexes?.includes(hex),
   )
 
-/** "to discover: The Isthmus 15, Pacific Ocean by land 50, by sea 50 points"; nothing where all is done. */
+/** "to discover: The Isthmus 15, Pacific Ocean by land 50, by sea round the Cape 50 points"; nothing where all is done. */
 function openText(found: readonly DiscoveryFound[]): string {
   const open = found.flatMap(({ discovery, why }) => (why === null ? [discovery] : []))
-  const told = open.map(({ name, points }, index) => `${newIn(name, open[index - 1]?.name ?? '')} ${points}`)
+  const told = open.map(({ name, by, points }, index) => {
+    // 7.17: a coast on another ocean than this hex may have too is no place for it.
+    const round = by.every((way) => way === 'cape-sea') ? ' round the Cape' : ''
+    return `${newIn(name, open[index - 1]?.name ?? '')}${round} ${points}`
+  })
   return told.length > 0 ? `to discover: ${told.join(', ')} points` : ''
 }
 

@@ -41,10 +41,10 @@ describe('lookText', () => {
     state.discoveries['South America'] = found
     state.discoveries['Pacific Ocean by land'] = { ...found, credited: false }
     expect(lookText(world, state, '4416')).toMatch(
-      /to discover: Pacific Ocean by sea 50 points; .*; discovered: South America \(Spain, turn 2\); claimed: Pacific Ocean by land \(Spain, turn 2\)$/,
+      /to discover: Pacific Ocean by sea round the Cape 50 points; .*; discovered: South America \(Spain, turn 2\); claimed: Pacific Ocean by land \(Spain, turn 2\)$/,
     )
     expect(lookText(world, newState(), '4416')).toMatch(
-      /to discover: South America \d+, Pacific Ocean by land 50, sea 50 points;/,
+      /to discover: South America \d+, Pacific Ocean by land 50, sea round the Cape 50 points;/,
     )
     // All of Panama, with its two seas and its discoveries, has room in three lines.
     const { look, last } = layUnderMap({
