@@ -7,14 +7,18 @@ import { facesText } from '../matters/odds.ts'
 import type { Position } from '../state/context.ts'
 import { unitsAt } from '../state/stacks.ts'
 import type { Group } from '../state/state.ts'
-import { addUp, nameGroup } from '../state/units.ts'
-import { attritionDeaths, hexAttrition } from './hazards.ts'
+import { addUp, isConquistador, nameGroup } from '../state/units.ts'
+import { attritionDeaths, attritionProspect } from './hazards.ts'
 
 const decimal = (value: number): string => String(Math.round(10 * value) / 10)
 
+/** "1 soldier", "0.3 soldiers". */
+const amount = (value: number, kind: string): string =>
+  `${decimal(value)} ${kind}${decimal(value) === '1' ? '' : 's'}`
+
 /** "all die on 6", and where colonists, who make a port, go before soldiers: "no colonist is left on 5 or 6". */
 function deathsText(g: Position, nation: Nation, hex: Hex, group: Group): string[] {
-  const deaths = attritionDeaths(g, nation, hex, group)
+  const deaths = attritionDeaths(g, nation, hex, group, bonusIn(g, group))
   const people = group.colonists + group.soldiers
   const kinds = [
     { kind: 'colonist', dice: deaths.colonists, there: group.colonists },
@@ -29,13 +33,15 @@ function deathsText(g: Position, nation: Nation, hex: Hex, group: Group): string
   ]
 }
 
-/** "Attrition 5: 0.9 colonists a turn; all die on 6." of those who come to a hex and those who are there. */
+/** "Attrition 5, die -1 by Balboa: 0.9 colonists a turn; all die on 6." of those who come to a hex and those who are there. */
 export function attritionLine(g: Position, nation: Nation, hex: Hex, coming: Group): string {
-  const said = tollText(g, nation, hex, addUp([unitsAt(g.state, nation, hex), coming]))
-  return `Attrition ${attritionLevel(g, hex, g.state.options.edition)}${said === '' ? '' : `: ${said}`}.`
+  const all = addUp([unitsAt(g.state, nation, hex), coming])
+  const said = tollText(g, nation, hex, all)
+  const goesBy = `Attrition ${attritionLevel(g, hex, g.state.options.edition)}`
+  return said === '' ? `${goesBy}.` : `${goesBy}${dieText(g, all)}: ${said}.`
 }
 
-/** "In 2328 stay 2 soldiers: 0.7 soldiers a turn; all die on 6." once others have gone; nothing where nobody is lost. */
+/** "In 2328 stay 2 soldiers, attrition 5: 0.7 soldiers a turn; all die on 6." once others have gone; nothing where nobody is lost. */
 export function stayingLines(g: Position, nation: Nation, hex: Hex, leaving: Group): string[] {
   const there = unitsAt(g.state, nation, hex)
   const group: Group = {
@@ -46,15 +52,32 @@ export function stayingLines(g: Position, nation: Nation, hex: Hex, leaving: Gro
     missionaries: there.missionaries.filter((id) => !leaving.missionaries.includes(id)),
   }
   const said = tollText(g, nation, hex, group)
-  return said === '' ? [] : [`In ${hex} stay ${nameGroup({ ...group, gold: {} })}: ${said}.`]
+  const goesBy = `attrition ${attritionLevel(g, hex, g.state.options.edition)}${dieText(g, group)}`
+  return said === '' ? [] : [`In ${hex} stay ${nameGroup({ ...group, gold: {} })}, ${goesBy}: ${said}.`]
 }
+
+/** 12.3: the conquistador of all who will be there, who takes one off the die. */
+const guideOf = (g: Position, { leaders }: Group): string | undefined =>
+  leaders.find((name) => isConquistador(g, name))
+
+const bonusIn = (g: Position, group: Group): number => (guideOf(g, group) === undefined ? 0 : 1)
+
+/** ", die -1 by Balboa". */
+function dieText(g: Position, group: Group): string {
+  const guide = guideOf(g, group)
+  return guide === undefined ? '' : `, die -1 by ${guide}`
+}
+
+/** 12.4: what decides how many of a march go or stay. */
+export const attritionGoesBy = 'Attrition goes by the hex and the die, not by how many are there (12.4).'
 
 /** "0.9 colonists a turn; all die on 6"; empty where nobody is lost. */
 function tollText(g: Position, nation: Nation, hex: Hex, group: Group): string {
-  const { colonists, soldiers } = hexAttrition(g, nation, hex, group)
+  const level = attritionLevel(g, hex, g.state.options.edition)
+  const { colonists, soldiers } = attritionProspect(g, level, bonusIn(g, group), group)
   const toll = [
-    ...(colonists > 0 ? [`${decimal(colonists)} colonists`] : []),
-    ...(soldiers > 0 ? [`${decimal(soldiers)} soldiers`] : []),
+    ...(colonists > 0 ? [amount(colonists, 'colonist')] : []),
+    ...(soldiers > 0 ? [amount(soldiers, 'soldier')] : []),
   ]
   return [...(toll.length > 0 ? [`${listed(toll)} a turn`] : []), ...deathsText(g, nation, hex, group)].join(
     '; ',

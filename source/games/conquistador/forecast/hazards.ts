@@ -75,9 +75,14 @@ export function hexAttrition(g: Position, nation: Nation, hex: Hex, group: Group
 }
 
 /** 12.4: the faces on which attrition leaves no soldier of a group in a hex, no colonist, nobody at all. */
-export function attritionDeaths(g: Position, nation: Nation, hex: Hex, group: Group) {
+export function attritionDeaths(
+  g: Position,
+  nation: Nation,
+  hex: Hex,
+  group: Group,
+  bonus = bonusOf(g, nation, hex, group),
+) {
   const level = attritionLevel(g, hex, g.state.options.edition)
-  const bonus = bonusOf(g, nation, hex, group)
   const dieOn = (takes: (lost: AttritionResult) => boolean): readonly number[] =>
     faces.filter((die) => {
       const cell = attritionResult(g, level, Math.max(1, die - bonus))

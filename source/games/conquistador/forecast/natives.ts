@@ -13,7 +13,7 @@ import { hexInfo, type Position, sum } from '../state/context.ts'
 import { unitsInArea } from '../state/stacks.ts'
 import type { Expedition, Group } from '../state/state.ts'
 import { addUp, many } from '../state/units.ts'
-import { attritionLine, stayingLines } from './climate.ts'
+import { attritionGoesBy, attritionLine, stayingLines } from './climate.ts'
 import { crowdedText, earningsText } from './crowding.ts'
 import { fightLines } from './native-fight.ts'
 
@@ -196,11 +196,14 @@ export function marchLines(
 ): string[] {
   const [left, entered] = [from, goal].map((hex) => hexInfo(g, hex).area)
   const staying = stayingLines(g, nation, from, units)
-  if (left === entered) return [...hexLines(g, nation, goal, units), ...staying]
+  // Who chooses how many go and stay must know that their number does not decide.
+  const goesBy = staying.length > 0 ? [attritionGoesBy] : []
+  if (left === entered) return [...hexLines(g, nation, goal, units), ...staying, ...goesBy]
   return [
     ...ashoreLines(g, nation, goal, units, [], { fight: fightLines(g, nation, entered ?? null, units) }),
     ...staying,
     ...(left ? uprisingLines(g, nation, left, { leaving: units }) : []),
+    ...goesBy,
   ]
 }
 

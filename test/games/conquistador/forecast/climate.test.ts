@@ -47,13 +47,15 @@ function fatal(
 test('[12.4] the faces on which all die stand beside the average, as the table has them', () => {
   const army = { soldiers: 4 }
   expect(fatal(army, 'soldiers')).toEqual([6])
-  expect(told({ soldier: 4 }, army)).toMatch(/^Attrition 5: [\d.]+ soldiers a turn; all die on 6\.$/)
+  expect(told({ soldier: 4 }, army)).toMatch(/^Attrition 5: [\d.]+ soldiers? a turn; all die on 6\.$/)
 })
 
 test('[12.3] a conquistador who goes along takes one off, and then not all can die', () => {
   const led = { soldiers: 4, leaders: ['Cortes'] }
   expect(fatal(led, 'soldiers')).toEqual([])
-  expect(told({ soldier: 4, Cortes: 1 }, led)).toMatch(/^Attrition 5: [\d.]+ soldiers a turn\.$/)
+  expect(told({ soldier: 4, Cortes: 1 }, led)).toMatch(
+    /^Attrition 5, die -1 by Cortes: [\d.]+ soldiers? a turn\.$/,
+  )
 })
 
 test('[16.1] of a colonist alone it is said on which faces he dies, and his port with him', () => {
@@ -92,7 +94,27 @@ test('[12.4] who stays behind is told with what attrition takes of him, once oth
   const dice = facesText(fatal({ soldiers: 1 }, 'soldiers'))
   expect(dice).not.toBe('')
   expect(linesFor(3)).toHaveLength(1)
-  expect(linesFor(3)[0]).toMatch(/^In 2328 stay 1 soldier: /)
+  expect(linesFor(3)[0]).toMatch(/^In 2328 stay 1 soldier, attrition 5: /)
   expect(linesFor(3)[0]!.endsWith(`the soldier dies on ${dice}.`)).toBe(true)
   expect(linesFor(4)).toEqual([])
+})
+
+test('[12.3] who stays has no help of the conquistador who marches away, and it is said what attrition goes by', () => {
+  const linesFor = (units: object): readonly string[] => {
+    const { state } = layOut({
+      ...{ segment: 'C2', turn: 9, natives: quiet, land: { [harsh]: { soldiers: 4, leaders: ['Cortes'] } } },
+    })
+    const march = { type: 'move', seat: 'Spain', stack: harsh, units, path: [from] }
+    const answer = game.forecast(state, march as never)
+    if (!('lines' in answer)) throw new Error(answer.reason)
+    return answer.lines
+  }
+  const alone = facesText(fatal({ soldiers: 1 }, 'soldiers'))
+  const led = facesText(fatal({ soldiers: 1, leaders: ['Cortes'] }, 'soldiers'))
+  expect(alone).not.toBe(led)
+  const [left, kept] = [linesFor({ soldier: 3, Cortes: 1 }), linesFor({ soldier: 3 })]
+  const stayIn = (lines: readonly string[]) => lines.find((line) => line.startsWith('In 2328'))
+  expect(stayIn(left)).toMatch(new RegExp(`^In 2328 stay 1 soldier, attrition 5: .*dies on ${alone}\\.$`))
+  expect(stayIn(kept)).toMatch(new RegExp(`, attrition 5, die -1 by Cortes: .*dies on ${led}\\.$`))
+  expect(left.join(' ')).toContain('goes by the hex and the die, not by how many are there (12.4).')
 })
