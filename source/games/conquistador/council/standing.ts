@@ -20,7 +20,7 @@ export function standingAfter(g: Position, nation: Nation): string {
   const how = [...gained, ...taken].join('; ')
   const usual = usualPoints(g, last.turn)
   const beside = usual === null ? '' : `, the program mostly with ${usual}`
-  return `Turn ${last.turn} ended with ${last.points} points${how && ` (${how})`}${beside}`
+  return `Turn ${last.turn} ended with ${last.points} points, Areas counted${how && ` (${how})`}${beside}`
 }
 
 const takenBy = (lost: Readonly<ReturnType<typeof nationOf>>['penalties']): string =>

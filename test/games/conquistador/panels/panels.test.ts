@@ -5,7 +5,7 @@ import { barOf, barText } from '../../../../source/app/table/background.ts'
 import type { Event } from '../../../../source/games/conquistador/events/event.ts'
 import { sequence } from '../../../../source/games/conquistador/sequence/sequence.ts'
 import { paneOf } from '../../../app/pane.ts'
-import { game, type Layout, layOut, newTable, ship } from '../rules/table.ts'
+import { data, game, type Layout, layOut, newTable, ship } from '../rules/table.ts'
 import { drawn } from '../text/events/tells.ts'
 import { world } from '../world.ts'
 import { panels, text, theme } from './mono.ts'
@@ -135,6 +135,16 @@ describe('the verdict', () => {
     expect(text(won)).toMatch(/Points +4625 of 4500/)
     const poor = { ...state, over: true, nations: { Spain: { ...state.nations.Spain!, treasury: 0 } } }
     expect(text(panels.verdict(poor, 'Spain', { ...size, theme }, []))).toContain('4475 points are missing')
+  })
+
+  it('says what the program has mostly had by then, and once it is over where others want the same', () => {
+    const read = (over: boolean) =>
+      text(panels.verdict({ ...state, over }, 'Spain', { ...size, theme }, [])).replace(/\s+/g, ' ')
+    const after = (turn: number) => data.scenarios.solitaire.usual!.points[turn - 1]
+    expect(read(true)).toContain(`mostly has ${after(21)} after turn 21.`)
+    expect(read(true)).toContain('go for the same cities')
+    expect(read(false)).toContain(`mostly has ${after(20)} after turn 20.`)
+    expect(read(false)).not.toContain('go for the same cities')
   })
 
   it('draws with letters of one column', () => {

@@ -8,7 +8,7 @@ import type { Nation } from '../../data/shapes.ts'
 import { control, score } from '../../end/victory.ts'
 import type { Event } from '../../events/event.ts'
 import { penaltiesOf } from '../../matters/penalties.ts'
-import { pointsNeeded } from '../../scenarios/scenarios.ts'
+import { pointsNeeded, usualPoints } from '../../scenarios/scenarios.ts'
 import { lastTurn, type Position } from '../../state/context.ts'
 import { many } from '../../state/units.ts'
 import { rulesInUse } from '../../text/setting.ts'
@@ -52,6 +52,9 @@ function loneVerdict(g: Position, seat: Nation, { width, theme }: Paper): string
   return [
     '',
     ...head,
+    ...besideProgram(g, state.over ? lastTurn(g) : state.turn - 1).flatMap((text) =>
+      wrap(text, column).map(theme.faint),
+    ),
     '',
     theme.heading(line('Points', `${total} of ${winAt}`)),
     line(`  Treasury of ${many(treasury, 'ducat')}`, ducatPoints),
@@ -67,6 +70,19 @@ function loneVerdict(g: Position, seat: Nation, { width, theme }: Paper): string
     '',
     ...charts(g, seat, theme),
     ...(state.seed === '' ? [] : [line('Seed', state.seed)]),
+  ]
+}
+
+/** What the program has by then, and at the end where the same cities are contested: who plays alone knows where all lies. */
+function besideProgram(g: Position, turn: number): string[] {
+  const usual = usualPoints(g, turn)
+  return [
+    ...(usual === null ? [] : [`The program, at hard, mostly has ${usual} after turn ${turn}.`]),
+    ...(g.state.over
+      ? [
+          'In a campaign (New game, Scenario) England and France, played by the program, go for the same cities and mines; with places veiled nobody sees on the map where they lie.',
+        ]
+      : []),
   ]
 }
 

@@ -66,7 +66,7 @@ test('[6.41/7] and the next council says how many points the turn brought, and w
   const { points } = spain(table).history.at(-1)!
   const { usual } = data.scenarios.solitaire
   expect(table.decision.question).toContain(
-    `Turn 2 ended with ${points} points (-100 of it: too few soldiers came home for the civil war), the program mostly with ${usual!.points[1]}.`,
+    `Turn 2 ended with ${points} points, Areas counted (-100 of it: too few soldiers came home for the civil war), the program mostly with ${usual!.points[1]}.`,
   )
   passTurn(table)
   table.playTo('planning')
