@@ -36,7 +36,7 @@ const missionaryItem = (state: State, id: string): TallyItem => ({
 })
 
 /** 15.65, 15.66: a minus keeps natives from rising, a plus helps those who fight them; 15.63: of others nobody knows. */
-function ratingWords(rating: number | null): string {
+export function ratingWords(rating: number | null): string {
   if (rating === null) return 'known ashore'
   return rating > 0 ? 'stirs natives, helps fights' : 'calms natives'
 }

@@ -1,6 +1,7 @@
 /** Natives, uprisings and missionaries in words (15.6, 17.0, 21.28). */
 import type { NativeEvents } from '../../events/natives.ts'
 import { readUprising } from '../../land/native-uprising.ts'
+import { ratingWords } from '../../state/tally-items.ts'
 import { many, reduced, shown } from '../words.ts'
 import type { Tellings } from './telling.ts'
 
@@ -34,7 +35,7 @@ export const nativeTellings: Tellings<keyof NativeEvents> = {
   'missionary-shown': {
     topic: 'natives',
     say: ({ missionary, rating, hex }, { where }) =>
-      `Missionary ${missionary} sets foot ${where(hex)} and is rated ${rating > 0 ? '+' : ''}${rating}.`,
+      `Missionary ${missionary} sets foot ${where(hex)} and is rated ${rating > 0 ? '+' : ''}${rating}: ${ratingWords(rating)}.`,
   },
   'missionary-missing': {
     topic: 'natives',

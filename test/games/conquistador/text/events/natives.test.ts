@@ -4,6 +4,14 @@ import { tellsEach } from './tells.ts'
 describe('events of natives', () => {
   tellsEach([
     [
+      'Missionary M3 sets foot in 2316 and is rated -2: calms natives.',
+      { type: 'missionary-shown', missionary: 'M3', rating: -2, hex: '2316' },
+    ],
+    [
+      'Missionary M4 sets foot in 2316 and is rated +3: stirs natives, helps fights.',
+      { type: 'missionary-shown', missionary: 'M4', rating: 3, hex: '2316' },
+    ],
+    [
       'Spain attacks the natives of Saguenay, rolls 4 less 2 in column 4 and reads 2: level 0 is left.',
       {
         type: 'native-combat',
