@@ -60,18 +60,22 @@ test('[6.41/7] too few cost 100 points at the end of the turn', () => {
 
 test('[6.41/7] and the next council says how many points the turn brought, and what took some', () => {
   const table = sendHome(1, 1)
-  expect(table.decision.question).not.toContain('ended with')
+  expect(table.decision.question).not.toContain('Last turn')
   passTurn(table)
   table.playTo('planning')
   const { points } = spain(table).history.at(-1)!
-  const { usual } = data.scenarios.solitaire
+  const ahead = (turn: number) =>
+    spain(table).history.at(-1)!.points - data.scenarios.solitaire.usual!.points[turn - 1]!
+  const said = (by: number) => `${Math.abs(by)} ${by > 0 ? 'ahead of' : 'behind'} the program.`
   expect(table.decision.question).toContain(
-    `Turn 2 ended with ${points} points, Areas counted (-100 of it: too few soldiers came home for the civil war), the program mostly with ${usual!.points[1]}.`,
+    `Last turn (-100: too few soldiers came home for the civil war), now ${said(ahead(2))}`,
   )
   passTurn(table)
   table.playTo('planning')
   const change = spain(table).history.at(-1)!.points - points
-  expect(table.decision.question).toContain(`(${change < 0 ? '' : '+'}${change}), the program`)
+  expect(table.decision.question).toContain(
+    `Last turn ${change < 0 ? '' : '+'}${change} points, now ${said(ahead(3))}`,
+  )
 })
 
 test('[6.41/7] soldiers who sail out and come back without landing do not answer the call', () => {
