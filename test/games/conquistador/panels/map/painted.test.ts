@@ -38,6 +38,22 @@ function rimColours(canvas: Canvas, zoom: Zoom, hex: string): ReadonlyMap<SixSid
   )
 }
 
+it.each([1, 2, 3] as const)('lakes are water in the midst of land at zoom %i', (zoom) => {
+  const { first, second, width } = paintedGround({ world, zoom, paints: dark })
+  const { wide, high } = hexSize[zoom]
+  const inner = land.filter(({ nodes }) => nodes.length === 0)
+  for (const { hex, lake } of inner) {
+    const { x, y } = cellOf(world, hex, zoom)
+    const cells = Array.from({ length: high }, (_, row) => (y + row) * width + x)
+    const points = cells.flatMap((cell) =>
+      [first, second].flatMap((half) => [...half.subarray(cell, cell + wide)]),
+    )
+    const wet = points.filter((colour) => colour === dark.ground.coast)
+    expect(wet.length > 0, hex).toBe(lake !== null)
+    expect(wet.length, hex).toBeLessThan(points.length)
+  }
+})
+
 describe('the painted coast', () => {
   it.each([2, 3] as const)('is wet on every side of a water, and dry on all others, at zoom %i', (zoom) => {
     const canvas = paintedGround({ world, zoom, paints: dark })
@@ -111,7 +127,7 @@ describe('the painted coast', () => {
         ['NW', 'W', 'SW'],
         ['NE', 'E', 'SE'],
       ].entries()) {
-        const isWet = half.some((side) => wet.has(side as SixSide))
+        const isWet = info.lake !== null || half.some((side) => wet.has(side as SixSide))
         const shows = seen[index]!.includes(ground.coast)
         expect(shows, `${info.hex} ${half}`).toBe(isWet)
       }

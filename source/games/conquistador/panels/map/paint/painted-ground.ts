@@ -124,7 +124,7 @@ function paintHex(painting: Painting, info: HexInfo): void {
         smallCoast(column === 0, (side) => wet.get(side) ?? null, { inner: land, outer: water, seed }),
       )
   else paintRim(painting, info, { wet, land, seed })
-  if (!isSea && info.lake && zoom > 1) paintLake(painting, info.hex)
+  if (!isSea && info.lake) paintLake(painting, info.hex)
 }
 
 interface Shore {
@@ -254,12 +254,14 @@ const toldSpots: Readonly<Record<Zoom, readonly (readonly [number, number])[]>> 
   ],
 }
 
-/** A lake in the middle of its hex. */
+/** A lake in the middle of its hex; of the smallest the lower half, so that land is between it and the next one. */
 function paintLake({ world, canvas, zoom, paints }: Painting, hex: Hex): void {
   const { x, y } = cellOf(world, hex, zoom)
   const { wide, high } = hexSize[zoom]
-  for (let row = high - 1; row <= high; row++)
-    for (let column = wide / 4; column < (wide * 3) / 4; column++)
+  const [top, bottom] = zoom === 1 ? [1, 1] : [high - 1, high]
+  const [left, right] = zoom === 1 ? [0, wide] : [wide / 4, (wide * 3) / 4]
+  for (let row = top; row <= bottom; row++)
+    for (let column = left; column < right; column++)
       paintPoint(canvas, x + column, y * 2 + row, paints.ground.coast)
 }
 
