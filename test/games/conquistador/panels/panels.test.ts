@@ -140,10 +140,10 @@ describe('the verdict', () => {
   it('says what the program has mostly had by then, and once it is over where others want the same', () => {
     const read = (over: boolean) =>
       text(panels.verdict({ ...state, over }, 'Spain', { ...size, theme }, [])).replace(/\s+/g, ' ')
-    const after = (turn: number) => data.scenarios.solitaire.usual!.points[turn - 1]
-    expect(read(true)).toContain(`mostly has ${after(21)} after turn 21.`)
+    const usualAt = (turn: number) => data.scenarios.solitaire.usual!.points[turn - 1]
+    expect(read(true)).toContain(`mostly has ${usualAt(21)} after turn 21.`)
     expect(read(true)).toContain('go for the same cities')
-    expect(read(false)).toContain(`mostly has ${after(20)} after turn 20.`)
+    expect(read(false)).toContain(`mostly has ${usualAt(20)} after turn 20.`)
     expect(read(false)).not.toContain('go for the same cities')
   })
 
