@@ -45,6 +45,7 @@ export function hintsFor(
       [key('advice'), 'advice'],
       ...ledgers,
     ]
+  const isOver = doing === 'over'
   return [
     ...first[doing](key, bindings, enters),
     [key('help'), 'help'],
@@ -53,10 +54,10 @@ export function hintsFor(
     ...ledgers,
     ...(zooms > 1 ? ([[key('overview'), 'world']] as const) : []),
     [key('log'), 'log'],
-    [key('advice'), 'advice'],
+    ...(isOver ? [] : ([[key('advice'), 'advice']] as const)),
     ...(zooms > 1 ? ([[key('zoomIn'), 'zoom']] as const) : []),
     [key('jump'), 'go to'],
-    ...(learns
+    ...(learns || isOver
       ? []
       : ([
           [key('finish'), 'finish'],
@@ -122,7 +123,7 @@ const first: Readonly<Record<Doing, Hinting>> = {
   question: answering,
   map: lookingAround,
   waiting: lookingAround,
-  over: answering,
+  over: (key) => [[key('focus'), 'map']],
 }
 
 /** What can still be done when the game is over. */

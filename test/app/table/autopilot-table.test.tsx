@@ -116,6 +116,11 @@ describe('the autopilot at the table', () => {
     // Under guidance nothing is left to the program, which the lesson would refuse.
     expect(keysOf(true)).toContain('I')
     for (const key of ['F', 'D']) expect(keysOf(true)).not.toContain(key)
+    const atTheEnd = hintsFor(
+      { doing: 'over', told: null, enters: null },
+      { ledgers: [], zooms: 2, bindings: defaultBindings, learns: false },
+    ).map(([key]) => key)
+    for (const key of ['I', 'F', 'D', 'Enter']) expect(atTheEnd).not.toContain(key)
     await table({ columns: 100 })
     expect(app.frame().split('\n').at(-1)).toContain('I advice')
     await app.press('?')
