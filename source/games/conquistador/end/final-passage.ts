@@ -31,7 +31,13 @@ import {
   sailOut,
   strandedInPort,
 } from '../naval/passage.ts'
-import { hasBoundsHome, heldInTheNewWorld, restsAsPlanned } from '../naval/planned.ts'
+import {
+  hasBoundsHome,
+  heldInTheNewWorld,
+  missesHome,
+  restsAsPlanned,
+  shortOfHome,
+} from '../naval/planned.ts'
 import { raiderChoices } from '../naval/privateers.ts'
 import { hasSailed } from '../naval/ships.ts'
 import { type Context, nationOf, type Position } from '../state/context.ts'
@@ -102,6 +108,8 @@ export const finalPassage: SegmentRules<FinalForm | DoneForm> = {
           nation,
           abroad.some((one) => one.homeward > 0 && !homeChoice(g, one).off),
         ),
+        // By standing order the brief has said it, with the other reasons.
+        ...(isOrdered ? [] : abroad.flatMap((one) => leftAbroad(g, one))),
         ...expeditions.flatMap((one) => leftOpen(g, one)),
       ],
     }
@@ -184,6 +192,12 @@ export function shift(g: Context, expedition: Expedition, port: string): void {
     place: port,
   })
 }
+
+/** 9.3: in port it is safe, but what it was to bring home stays there. */
+const leftAbroad = (g: Position, expedition: Expedition): Undone[] =>
+  isFriendlyPort(g, expedition.nation, expedition.place) && missesHome(g, expedition)
+    ? [{ about: expedition.id, rule: '9.3', reason: shortOfHome(g, expedition) }]
+    : []
 
 export function leftOpen(g: Position, expedition: Expedition): Undone[] {
   const { id, place, nation } = expedition

@@ -19,6 +19,7 @@ import { areLast } from '../naval/explorers-ashore.ts'
 import { foesAt } from '../naval/fleets.ts'
 import { checkLanding } from '../naval/landing.ts'
 import { type AttritionResult, atStake, rollsAttrition, voyageRolls } from '../naval/naval-attrition.ts'
+import { boundsWanting, isPaidHome } from '../naval/planned.ts'
 import { capeWords, riskWords } from '../naval/risk-words.ts'
 import { seaPath } from '../naval/sailing.ts'
 import { harboursIn } from '../naval/ships.ts'
@@ -146,17 +147,16 @@ function voyage(g: Position, expedition: Expedition, to: Place): string[] {
   ]
 }
 
-/** 9.3: whether what is left of the bounds takes it home from where it then is; nothing in a friendly port. */
+/** 9.3: whether its bounds take it home from where it then is; in a friendly port only that those that it has for it do not. */
 function homeLines(g: Position, expedition: Expedition): string[] {
-  const { nation, place, bounds } = expedition
-  if (place === 'Europe' || isFriendlyPort(g, nation, place)) return []
-  const home = boundsHome(g, place)
-  const short = boundsUsed(g, expedition) + home - bounds
-  return [
-    short > 0
-      ? `Not home within the bounds: ${home} more, ${short} too many (9.3).`
-      : `Home takes ${many(home, 'more bound')}.`,
-  ]
+  const { nation, place } = expedition
+  if (place === 'Europe') return []
+  const isPort = isFriendlyPort(g, nation, place)
+  const [home, wanting] = [boundsHome(g, place), boundsWanting(g, expedition)]
+  if (wanting === 0) return isPort ? [] : [`Home takes ${many(home, 'more bound')}.`]
+  if (isPort && !isPaidHome(g, expedition)) return []
+  const are = wanting === 1 ? 'is' : 'are'
+  return [`! Then ${many(wanting, 'bound')} ${are} wanting for the way home, which takes ${home} (9.3).`]
 }
 
 /** 9.3: that who lands here comes home late, unless colonists make it a port of their own to stay in. */

@@ -1,6 +1,7 @@
 /** 6.71: voyages that sail by themselves, by standing order, as long as nothing differs from what was planned. */
 import type { Refusal } from '../../../kernel/contract/game.ts'
 import { listed } from '../../../kernel/contract/words.ts'
+import { boundsThereAndBack } from '../council/expeditions.ts'
 import type { Nation } from '../data/shapes.ts'
 import { marchesEnded, marchTitles } from '../land/marches.ts'
 import { shippingForbidden, stuckAshore } from '../land/shipping.ts'
@@ -10,6 +11,7 @@ import { beyondCape, boundsHome, isFriendlyPort, placeName } from '../matters/po
 import type { Position } from '../state/context.ts'
 import { unitsAt } from '../state/stacks.ts'
 import type { Expedition } from '../state/state.ts'
+import { many } from '../state/units.ts'
 import { boundsUsed } from './bounds.ts'
 import { foesAt } from './fleets.ts'
 import { departureChoice, homeChoice, portsInReach, strandedInPort } from './passage.ts'
@@ -36,15 +38,40 @@ export function heldBeforeCrossing(g: Position, expedition: Expedition): Refusal
     : null
 }
 
-/** It stays as planned: in a port of its nation, without the bounds for the way home. */
+/** It stays as planned: in a port of its nation, without the bounds for the way home, and none were meant for that. */
 export const restsAsPlanned = (g: Position, expedition: Expedition): boolean =>
   expedition.place === 'Europe'
     ? expedition.crossed || expedition.destination === null
-    : isFriendlyPort(g, expedition.nation, expedition.place) && !hasBoundsHome(g, expedition)
+    : isFriendlyPort(g, expedition.nation, expedition.place) &&
+      !hasBoundsHome(g, expedition) &&
+      !missesHome(g, expedition)
 
 export const hasBoundsHome = (g: Position, expedition: Expedition): boolean =>
-  expedition.place !== 'Europe' &&
-  boundsUsed(g, expedition) + boundsHome(g, expedition.place) <= expedition.bounds
+  expedition.place !== 'Europe' && boundsWanting(g, expedition) === 0
+
+/** 9.3: the bounds that are wanting for the way home from where it lies. */
+export const boundsWanting = (g: Position, expedition: Expedition): number =>
+  expedition.place === 'Europe'
+    ? 0
+    : Math.max(0, boundsUsed(g, expedition) + boundsHome(g, expedition.place) - expedition.bounds)
+
+/** 6.62: its bounds were bought for the way home, too. */
+export function isPaidHome(g: Position, expedition: Expedition): boolean {
+  const trip = boundsThereAndBack(g, expedition)
+  return trip !== null && expedition.bounds >= trip.out + trip.home
+}
+
+/** 9.3: it was to come home within its bounds, and in the Final Naval Phase they are too few; not who sails out only then. */
+export const missesHome = (g: Position, expedition: Expedition): boolean =>
+  !expedition.raider &&
+  !expedition.finished &&
+  expedition.crossing === 0 &&
+  isPaidHome(g, expedition) &&
+  boundsWanting(g, expedition) > 0
+
+/** "S1 is 1 bound short for the way home from Caribbean (2316)." */
+export const shortOfHome = (g: Position, expedition: Expedition): string =>
+  `${expedition.id} is ${many(boundsWanting(g, expedition), 'bound')} short for the way home from ${placeName(g, expedition.place)}.`
 
 /** It lies where it was sent, all are ashore, and no bounds are left to sail anywhere but home. */
 export function isWhereItWasSent(g: Position, expedition: Expedition): boolean {
@@ -67,8 +94,7 @@ export function heldInTheNewWorld(g: Position, expedition: Expedition): Refusal 
       '7.27',
       [`${where}, to which ${id} came, is no port any more.`, ...stuckAt(g, nation, place)].join(' '),
     )
-  if (!hasBoundsHome(g, expedition))
-    return because('9.3', `${id} has no bounds left for the way home from ${where}.`)
+  if (!hasBoundsHome(g, expedition)) return because('9.3', shortOfHome(g, expedition))
   const { soldiers, colonists } = aboard(expedition.ships)
   if (soldiers + colonists > 0 && expedition.homeward < soldiers + colonists)
     return because('10.5', `${id} still has people aboard that it brought.`)

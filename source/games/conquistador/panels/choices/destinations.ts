@@ -10,6 +10,7 @@ import { claimable, undiscoveredFrom } from '../../matters/discovery.ts'
 import { boundsHome, boundsTo, isFriendlyPort, placeName } from '../../matters/ports.ts'
 import { boundsUsed, stopCost } from '../../naval/bounds.ts'
 import { hostileWaters } from '../../naval/fleets.ts'
+import { boundsWanting, isPaidHome } from '../../naval/planned.ts'
 import { hexInfo, type Position, sum } from '../../state/context.ts'
 import type { Expedition } from '../../state/state.ts'
 import { many, nationsInPlay } from '../../state/units.ts'
@@ -46,7 +47,7 @@ export function destinationsBy(
   const isAtSea = [...nodes, start ?? 'Europe'].every((place) => g.board.ocean.has(place))
   const from = isAtSea && lyingAt(g, nation, start).length > 0 ? start : undefined
   const reach =
-    start === undefined ? fromEurope(g) : from === undefined ? onFoot(g, start) : fromShip(g, from)
+    start === undefined ? fromEurope(g) : from === undefined ? onFoot(g, start) : fromShip(g, nation, from)
   const near = from === undefined ? [] : nodes.filter((node) => isHomeInTime(g, nation, from, node))
   const claims = undiscovered(g, reach, near, (node) => claimsAt(g, nation, from, node))
   const inTime = new Set(claims.flatMap((one) => one.nearest))
@@ -76,10 +77,24 @@ const fromEurope = (g: Position): Reach => {
 
 const hexes = (count: number): string => (count === 1 ? '1 hex' : `${count} hexes`)
 
-/** Hexes from where a ship lies, a movement point each, and home from there, which is told in bounds. */
-const fromShip = (g: Position, from: SeaNode): Reach => {
+/**
+ * Hexes from where a ship lies, a movement point each, and home from there, which is told in bounds: 9.3, with those
+ * that are then wanting to who has bought them for the way home.
+ */
+const fromShip = (g: Position, nation: Nation, from: SeaNode): Reach => {
   const far = (node: SeaNode) => g.routes.seaDistance(from, node) ?? Number.POSITIVE_INFINITY
-  const said = (node: SeaNode) => `${hexes(far(node))} away, home ${many(boundsHome(g, node), 'bound')}`
+  const paid = lyingAt(g, nation, from).filter((one) => isPaidHome(g, one))
+  const wantingAt = (node: SeaNode): number => {
+    const points = far(node)
+    if (paid.length === 0 || points === Number.POSITIVE_INFINITY) return 0
+    return Math.min(
+      ...paid.map((one) => boundsWanting(g, { ...one, place: node, points: one.points + points })),
+    )
+  }
+  const said = (node: SeaNode) => {
+    const [home, wanting] = [`home ${many(boundsHome(g, node), 'bound')}`, wantingAt(node)]
+    return `${hexes(far(node))} away, ${wanting > 0 ? `! ${home}, ${wanting} wanting` : home}`
+  }
   return { far, said, stop: landfall(far) }
 }
 

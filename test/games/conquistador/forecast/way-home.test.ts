@@ -1,0 +1,97 @@
+/** What ships hear that sail on along a coast with the bounds there and home again, and in the end cannot come home. */
+import { expect, test } from 'vitest'
+import { ofType } from '../../../../source/games/conquistador/events/event.ts'
+import { destinationsBy } from '../../../../source/games/conquistador/panels/choices/destinations.ts'
+import { type StandingOrder, standingOrders } from '../../../../source/games/conquistador/state/state.ts'
+import { placesOf } from '../../../../source/kernel/contract/domain.ts'
+import type { Action } from '../../../../source/kernel/contract/game.ts'
+import { data, game, type Layout, layOut, ship } from '../rules/table.ts'
+
+const quiet = Object.fromEntries(data.areas.areas.map(({ name }) => [name, 0]))
+const [sentTo, quay] = ['2227', '2222']
+const voyage = { place: sentTo, origin: 'Europe', destination: sentTo, crossed: true } as const
+
+/** Ships off the coast to which they were sent; in a port farther along it lies gold. */
+const sailing = (bounds: number, edit: Partial<NonNullable<Layout['expeditions']>[number]> = {}) =>
+  layOut({
+    ...{ segment: 'B2', turn: 9, natives: quiet },
+    land: { [quay]: { colonists: 1, gold: { Tenochtitlan: 40 } }, [sentTo]: { colonists: 1 } },
+    expeditions: [
+      {
+        ...voyage,
+        ...{ crossing: 4, bounds, stop: 'landfall', ships: [ship('carrack', { leaders: ['Columbus'] })] },
+        ...edit,
+      },
+    ],
+  })
+
+function told({ state, g }: ReturnType<typeof sailing>, from = sentTo, to = quay): string {
+  const path = g.routes.seaWay(from, to)
+  const answer = game.forecast(state, { type: 'sail', seat: 'Spain', expedition: 'S1', path } as Action)
+  if (!('lines' in answer)) throw new Error(answer.reason)
+  return answer.lines.join(' ')
+}
+
+const short = '! Then 1 bound is wanting for the way home, which takes 4 (9.3).'
+
+test('[9.3] who sails to another port hears that bounds bought for the way home are then too few for it', () => {
+  expect(told(sailing(8))).toContain(short)
+  expect(told(sailing(9))).not.toContain('wanting')
+  // Nor is it said to who has none for the way home, and stays in port as planned.
+  expect(told(sailing(5))).not.toContain('wanting')
+  expect(told(sailing(8, { points: 6, stop: 'passing', place: '2223' }), '2223')).toContain(short)
+})
+
+test('[9.3] and so does the list of the places to which it can sail', () => {
+  const labelOf = (bounds: number) => {
+    const table = sailing(bounds)
+    const { of } = table.choices('sail')[0]!.args.path
+    const sorts = destinationsBy(table.g, 'Spain', placesOf({ of }, game.sets), sentTo)
+    const ports = sorts.find(({ title }) => title === 'Own ports')!.places
+    return ports.find(({ place }) => place === quay)!.label
+  }
+  expect(labelOf(8)).toMatch(/hexes away, ! home 4 bounds, 1 wanting$/)
+  expect(labelOf(9)).toMatch(/hexes away, home 4 bounds$/)
+  expect(labelOf(5)).toMatch(/hexes away, home 4 bounds$/)
+})
+
+/** The end of a turn with ships in a port, with voyages left to a standing order or not. */
+const ending = (orders: readonly StandingOrder[], bounds: number, edit: object = {}) => {
+  const standing = Object.fromEntries(standingOrders.map((order) => [order, orders.includes(order)]))
+  return layOut({
+    ...{ segment: 'D1', turn: 9, natives: quiet, land: { [quay]: { colonists: 1 } } },
+    spain: { standing: standing as Record<StandingOrder, boolean> },
+    expeditions: [
+      { ...voyage, place: quay, used: 5, bounds, ships: [ship('carrack', { gold: { Cibao: 25 } })], ...edit },
+    ],
+  })
+}
+const why = 'S1 is 1 bound short for the way home from'
+
+test('[9.3] [6.71] ships that were to come home and cannot do not stay by standing order without a word', () => {
+  const table = ending(['voyages'], 8)
+  expect(table.decision).toMatchObject({ kind: 'final-passage' })
+  expect(table.decision.brief![0]!.text).toContain(why)
+  // They may yet dare it past the bounds.
+  table.act('home', { expedition: 'S1' })
+  expect(ofType(table.events, 'crossed').map(({ place }) => place)).toEqual(['Europe'])
+})
+
+test('[9.3] and whoever ends the turn without such an order hears of it among what is left undone', () => {
+  const undone = (bounds: number, edit: object = {}) =>
+    ending([], bounds, edit)
+      .decision.undone.map(({ reason }) => reason)
+      .join()
+  expect(undone(8)).toContain(why)
+  expect(undone(9)).not.toContain('short')
+  expect(undone(7)).not.toContain('short')
+})
+
+test('[6.71] who had none for it stays unasked, as do privateers and who sails out in that phase', () => {
+  for (const [bounds, edit] of [
+    [7, {}],
+    [8, { raider: true }],
+    [8, { used: 4, crossing: 4 }],
+  ] as const)
+    expect(ending(['voyages'], bounds, edit).decision.kind).not.toBe('final-passage')
+})
