@@ -11,7 +11,7 @@ import { choicesWith, codeIn, hasEndKey } from './codes.ts'
 import { repeat } from './form/again.ts'
 import { formBegun, isOnlyLookedAt } from './form/begun.ts'
 import { formRows, lettersOn, markingRow, repeatable, repeatableIn, wholeAction } from './form/draft.ts'
-import { chosenFirst, enterOn, enterPlace } from './form/enter.ts'
+import { chosenFirst, enterOn, enterPlace, withMarked } from './form/enter.ts'
 import { pressForm, tooMany } from './form/press-form.ts'
 import { listedPlaces, numberOf } from './place-list.ts'
 import { findPlace, type OnMap, pressField } from './press-field.ts'
@@ -151,7 +151,7 @@ function pressOnForm(asking: Asking, prompt: Prompt, { action, key, typed }: For
   // A first digit on a row begins anew, also when it comes back there.
   const settled = { ...draft, typed: '', numbered: false }
   const acts: ActsOf<'form', Pressed> = {
-    commit: () => commit(asking, setDraft(asking, prompt, settled)),
+    commit: () => commit(asking, setDraft(asking, prompt, withMarked({ ...form, draft: settled }))),
     repeat: () => repeat(asking, prompt, form),
     notes: () => ({ prompt: { ...prompt, aside: true } }),
   }
@@ -177,7 +177,7 @@ function pressOnForm(asking: Asking, prompt: Prompt, { action, key, typed }: For
     return { prompt: setDraft(asking, prompt, pressed), ...(refusal && { refusal }) }
   }
   const domain = filled.args[pressed.asks]!
-  if (domain.kind === 'place' && placesOf(domain, asking.sets).length === 0) {
+  if ((domain.kind === 'place' || domain.kind === 'path') && placesOf(domain, asking.sets).length === 0) {
     const reason = 'No place can be chosen as it stands.'
     return { prompt, refusal: filled.refusal ?? { rule: choice.rule, reason } }
   }

@@ -61,3 +61,11 @@ it('is not done by Enter after only those who go were filled in', () => {
 it('is done at once by Enter where the mark was moved', () => {
   expect(walked('down', 'enter').action).toMatchObject({ path: ['13'] })
 })
+
+it('is done by the key that carries a page out, as its foot says, where no place was chosen', () => {
+  const { action, refusal } = walked('p')
+  expect(refusal).toBeNull()
+  expect(action).toMatchObject({ type: 'walk', who: { guests: 4 }, path: ['12'] })
+  // Of the marked one, also where who goes was changed first.
+  expect(walked('down', 'p').action).toMatchObject({ path: ['13'] })
+})

@@ -2,7 +2,7 @@
 import type { Json } from '../../../kernel/contract/game.ts'
 import type { Pressed } from '../pressed.ts'
 import { type Asking, type OpenedForm, type Prompt, setDraft } from '../prompt.ts'
-import { amountsOf, formRows, isTyping, markedRow, markingRow } from './draft.ts'
+import { amountsOf, type Draft, entering, formRows, isTyping, markedRow, markingRow } from './draft.ts'
 
 /**
  * It ends a number that is typed, opens what is to be chosen, asks once more, does nothing yet, carries out the whole, or
@@ -20,6 +20,14 @@ export function enterOn(form: OpenedForm): EnterOn {
   // Nobody has moved the mark: it stands on what is proposed.
   if (marked?.offer?.confirm !== undefined && draft.on === null) return 'confirms'
   return isUntouched(form) ? 'nothing' : 'does'
+}
+
+/** With the place that is marked, where none is chosen yet: whoever does it all means the one whose page he reads. */
+export function withMarked({ filled, draft }: OpenedForm): Draft {
+  const rows = formRows(filled)
+  const row = rows[markedRow(rows, draft)]
+  if (!row?.offer || filled.values[row.name] !== undefined) return draft
+  return { ...draft, entered: 'now', given: entering(filled, draft, { ...row, offer: row.offer }) }
 }
 
 /** Amounts that may be none are none, and nothing was entered: who presses Enter on a line that says 0 wants to change it. */

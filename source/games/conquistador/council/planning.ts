@@ -157,7 +157,12 @@ function landsWithout({ ships }: Expedition): boolean {
 }
 
 /** What leaders of a kind are good for (15.3, 15.4, 15.5). */
-const goodFor = { explorer: 'for discoveries', conquistador: 'for fights', privateer: 'for raids' } as const
+const goodFor = {
+  explorer: 'for discoveries',
+  // 12.3
+  conquistador: 'for fights and against attrition on land',
+  privateer: 'for raids',
+} as const
 
 /** "Columbus (his last turn), Pinzon (to turn 3) for discoveries; Ojeda (to turn 3) for fights". */
 const leadersWaiting = (g: Position, names: readonly string[]): string =>

@@ -275,8 +275,12 @@ function peopleItems(
   }
 }
 
+const onlyHome = {
+  reason: 'From the New World orders lead home or stay; elsewhere ships sail in Hemispheric Movement.',
+}
+
 function goalsOf(g: Position, means: Means, wanted: VoyageWanted): PlaceDomain {
-  const why = noOtherGoal(g, expeditionOf(g, means, wanted))
+  const why = means.port === 'Europe' ? noOtherGoal(g, expeditionOf(g, means, wanted)) : onlyHome
   return { kind: 'place', of: goals(g, means, wanted), ...(why && { reason: why.reason }) }
 }
 

@@ -56,8 +56,20 @@ export function stayingLines(g: Position, nation: Nation, hex: Hex, leaving: Gro
   return said === '' ? [] : [`In ${hex} stay ${nameGroup({ ...group, gold: {} })}, ${goesBy}: ${said}.`]
 }
 
+/** 12.3: "with a conquistador on none" of the faces on which all die, where the nation has one who is elsewhere. */
+function guidedText(g: Position, nation: Nation, hex: Hex, group: Group): string[] {
+  const deaths = (bonus: number) => attritionDeaths(g, nation, hex, group, bonus).all
+  const isElsewhere = [...g.state.stacks, ...g.state.harbours].some(
+    (one) => one.nation === nation && guideOf(g, one) !== undefined,
+  )
+  if (!isElsewhere || guideOf(g, group) !== undefined) return []
+  const [alone, guided] = [deaths(0), deaths(1)]
+  if (guided.length >= alone.length) return []
+  return [`with a conquistador on ${guided.length === 0 ? 'none' : facesText(guided)}`]
+}
+
 /** 12.3: the conquistador of all who will be there, who takes one off the die. */
-const guideOf = (g: Position, { leaders }: Group): string | undefined =>
+const guideOf = (g: Position, { leaders }: Pick<Group, 'leaders'>): string | undefined =>
   leaders.find((name) => isConquistador(g, name))
 
 const bonusIn = (g: Position, group: Group): number => (guideOf(g, group) === undefined ? 0 : 1)
@@ -79,9 +91,11 @@ function tollText(g: Position, nation: Nation, hex: Hex, group: Group): string {
     ...(colonists > 0 ? [amount(colonists, 'colonist')] : []),
     ...(soldiers > 0 ? [amount(soldiers, 'soldier')] : []),
   ]
-  return [...(toll.length > 0 ? [`${listed(toll)} a turn`] : []), ...deathsText(g, nation, hex, group)].join(
-    '; ',
-  )
+  return [
+    ...(toll.length > 0 ? [`${listed(toll)} a turn`] : []),
+    ...deathsText(g, nation, hex, group),
+    ...guidedText(g, nation, hex, group),
+  ].join('; ')
 }
 
 /** "attrition 5, all die on 6": in a list of places. */

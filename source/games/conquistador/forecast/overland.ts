@@ -68,7 +68,7 @@ export function fillMarch(g: Position, nation: Nation, draft: Action): Filled {
                 .join('; '),
             },
           ]
-        : []),
+        : [{ about: 'units', text: '! nobody is chosen yet, so that no place is proposed' }]),
       ...(told?.lines ?? []).map((text) => ({ text })),
       ...(path ? [] : barredSites(g, barred).map((text) => ({ text }))),
     ],

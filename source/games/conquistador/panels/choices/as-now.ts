@@ -11,7 +11,8 @@ import { isMissionary, kindOf, nationsInPlay } from '../../state/units.ts'
 
 /**
  * The voyage with all colonists where it took some, who would be lost in Europe (15.1), with a missionary where one is
- * wanting (15.61), and for a leader who is gone another of his kind. Ships that had no room to spare are left to follow.
+ * wanting (15.61), and for a leader who is gone another of his kind. Ships that had no room to spare, or have none for all of
+ * these, are left to follow.
  */
 export function asNow(g: Position, action: Action): Action {
   const nation = nationsInPlay(g.state).find((one) => one === action.seat)
@@ -28,7 +29,11 @@ export function asNow(g: Position, action: Action): Action {
     ...leadersFor(g, named, people),
     ...(preacher && (colonist + soldier > 0 || wasSent) && { [preacher]: 1 }),
   }
-  const isFollowing = colonist + soldier > 0 && isTally(ships) && !isRoomy(g, ships, colonist + soldier)
+  const now = (aboard.colonist ?? 0) + soldier
+  const isFollowing =
+    colonist + soldier > 0 &&
+    isTally(ships) &&
+    (!isRoomy(g, ships, colonist + soldier) || holdOf(g, ships) < now)
   return { ...rest, type, port, to: to!, aboard, ...(!isFollowing && { ships: ships! }) }
 }
 

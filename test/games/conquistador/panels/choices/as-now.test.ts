@@ -27,6 +27,10 @@ test('[15.1] all colonists sail where some did, the ships follow them, and no mi
   expect(now.aboard).not.toHaveProperty('missionary')
   expect(now).not.toHaveProperty('ships')
   act()
+  // Ships that had room to spare then, and have none for all who wait now, follow as well.
+  const roomy = { ships: { carrack: 2 }, aboard: { colonist: 1 } }
+  expect(again(roomy, { europe: { colonists: 9 } }).now).not.toHaveProperty('ships')
+  expect(again(roomy, { europe: { colonists: 3 } }).now).toHaveProperty('ships')
   // Fewer than then: the page says how many are wanting.
   expect(again(full, { europe: { colonists: 1 } }).now.aboard).toEqual({ colonist: 2 })
 })

@@ -259,6 +259,6 @@ test('[15.31] [15.52] leaders who stay in Europe are told with what they are goo
   expect(decision.undone!.find(({ rule }) => rule === '15.31')).toEqual({
     ...{ rule: '15.31', harmless: true },
     reason:
-      'In no expedition: Columbus (his last turn), Pinzon (to turn 3) for discoveries; Ojeda (to turn 3) for fights.',
+      'In no expedition: Columbus (his last turn), Pinzon (to turn 3) for discoveries; Ojeda (to turn 3) for fights and against attrition on land.',
   })
 })
