@@ -207,15 +207,21 @@ export const newExpedition = (id: string, nation: Nation, port: Place, ships: Sh
   driven: false,
 })
 
+/**
+ * The ships of a port that sail where some of these kinds are wanted, in their order; undefined where none is left.
+ * Ships with the most gold first: they are the ones an owner sends home.
+ */
+export function shipsFor(ships: readonly Ship[], wanted: readonly ShipKind[]): (Ship | undefined)[] {
+  const byGold = [...ships].sort((a, b) => sum(Object.values(b.gold)) - sum(Object.values(a.gold)))
+  return wanted.map((kind) => {
+    const at = byGold.findIndex((one) => one.kind === kind)
+    return at < 0 ? undefined : byGold.splice(at, 1)[0]
+  })
+}
+
 function form(g: Context, nation: Nation, port: Place, wanted: readonly ShipKind[]): void {
   const harbour = openHarbour(g.state, nation, port)
-  // Ships with the most gold first: they are the ones an owner sends home.
-  const byGold = [...harbour.ships].sort((a, b) => sum(Object.values(b.gold)) - sum(Object.values(a.gold)))
-  const ships = wanted.map((kind) => {
-    const ship = byGold.find((one) => one.kind === kind)!
-    byGold.splice(byGold.indexOf(ship), 1)
-    return ship
-  })
+  const ships = shipsFor(harbour.ships, wanted).map((ship) => ship!)
   harbour.ships = harbour.ships.filter((ship) => !ships.includes(ship))
   sortShips(ships)
   const id = nextId(g, nation)

@@ -19,7 +19,7 @@ import { unitsAt } from '../state/stacks.ts'
 import type { Expedition, Group, Place, Ship } from '../state/state.ts'
 import { tallyItems } from '../state/tally-items.ts'
 import { addUp, emptyGroup, goldIn, isExplorer, many, readTally } from '../state/units.ts'
-import { destinations, mostBounds, newExpedition, noOtherGoal } from './expeditions.ts'
+import { destinations, mostBounds, newExpedition, noOtherGoal, shipsFor } from './expeditions.ts'
 import { holdLimit, waiting } from './loading.ts'
 import { boundPrice, priceOf, upkeepEach, type Ware, wares } from './prices.ts'
 import { notForSale } from './purchases.ts'
@@ -290,7 +290,7 @@ const goals = (g: Position, means: Means, wanted: VoyageWanted): readonly Place[
   ...destinations(g, expeditionOf(g, means, wanted)),
 ]
 
-/** The expedition that a voyage would be, its cargo on its first ship. */
+/** The expedition that a voyage would be, its cargo on its first ship, and in each ship the gold that lies there now. */
 export function expeditionOf(
   g: Position,
   means: Means,
@@ -298,8 +298,10 @@ export function expeditionOf(
 ): Expedition {
   const { [called]: calls = 0, ...named } = crew
   const kinds = [...shipKinds].reverse().flatMap((kind) => Array<ShipKind>(ships[kind] ?? 0).fill(kind))
-  const fleet = (kinds.length > 0 ? kinds : ['caravel' as const]).map(newShip)
-  change(fleet[0]!, { ...emptyGroup(), ...readTally(g, named) })
+  const wanted = kinds.length > 0 ? kinds : ['caravel' as const]
+  const taken = shipsFor(inPort(means, ships), wanted)
+  const fleet = wanted.map((kind, index) => ({ ...newShip(kind), gold: { ...taken[index]?.gold } }))
+  change(fleet[0]!, { ...emptyGroup(), ...readTally(g, named), gold: fleet[0]!.gold })
   for (let call = 1; call <= calls; call++) fleet[0]!.missionaries.push(`${called} ${call}`)
   return {
     ...(means.expedition ?? newExpedition('', means.nation, means.port, [])),
@@ -308,6 +310,10 @@ export function expeditionOf(
     bounds,
   }
 }
+
+/** The ships among which a voyage finds its own: as long as their number stays those that it has. */
+const inPort = ({ expedition, ships }: Means, wanted: Tally): readonly Ship[] =>
+  expedition && isSameTally(shipTally(expedition.ships), wanted) ? expedition.ships : ships
 
 export const isNone = (tally: Tally): boolean => Object.values(tally).every((amount) => amount === 0)
 

@@ -52,9 +52,11 @@ function roomNotes(g: Position, nation: Nation, place: SeaNode, ships: Expeditio
   const comes = goldToCome(g, nation, place)
   if (lies + comes === 0) return []
   const all = lies + comes
-  const free = chestOf(g, ships) - goldIn(aboard(ships))
+  const laden = goldIn(aboard(ships))
+  const free = chestOf(g, ships) - laden
   const later = comes === 0 ? 'there' : lies === 0 ? 'yet to come' : `there, ${comes} of them yet to come`
-  const text = free >= all ? `room for the ${all} ${later}` : `room for ${free} of ${all} ${later}`
+  const room = free >= all ? `room for the ${all} ${later}` : `room for ${free} of ${all} ${later}`
+  const text = laden > 0 ? `${room} beside ${laden} aboard` : room
   const kind = ships.some((ship) => ship.kind === 'galleonFleet') ? 'galleonFleet' : 'carrack'
   return [{ about: 'ships', text: `gold: ${text}, ${chest(g, kind)} a ${shipNames[kind]}` }]
 }

@@ -66,3 +66,27 @@ test('[13.44] who lands, and who marches into the city, hears it too', () => {
   expect(march({})).toContain(needs)
   expect(march({ '2427': { colonists: 1 } })).not.toContain('needs a port')
 })
+
+test('[7.12] ships of a port that hold gold have so much less room for what is still to come there', () => {
+  const laden = (ducats: number) => ship('carrack', { gold: { Tenochtitlan: ducats } })
+  const land = { [coast]: { colonists: 1, gold: { Tenochtitlan: 40 } } }
+  const room = (layout: Layout, draft: object) => {
+    const table = layOut({ treasury: 200, natives: quiet, turn: 3, land, ...layout })
+    const { notes } = game.fill!(table.state, { seat: 'Spain', ...draft } as Action) as Filled
+    return notes.map(({ text }) => text).find((text) => text.startsWith('gold: '))
+  }
+  const two = 'gold: room for 10 of 40 there beside 40 aboard, 25 a carrack'
+  const voyage = (carrack: number) => ({ type: 'voyage', port: coast, to: coast, ships: { carrack } })
+  const ships = { [coast]: [ship('carrack'), laden(15), laden(25)] }
+  // Those with the most gold sail, as they do when the voyage is ordered.
+  expect(room({ ships }, voyage(2))).toBe(two)
+  expect(room({ ships }, voyage(1))).toContain('room for 0 of 40 there beside 25 aboard')
+  expect(room({ ships }, voyage(3))).toContain('room for 35 of 40 there beside 40 aboard')
+  const expeditions = [{ place: coast, origin: coast, bounds: 4, ships: [laden(25), laden(15)] }]
+  const change = { type: 'changeVoyage', expedition: 'S1' }
+  expect(room({ expeditions }, change)).toBe(two)
+  expect(room({ expeditions, ships: { [coast]: [laden(25)] } }, change)).toBe(two)
+  expect(
+    room({ expeditions: [{ ...expeditions[0]!, ships: [ship('carrack'), ship('carrack')] }] }, change),
+  ).toBe('gold: room for the 40 there, 25 a carrack')
+})
