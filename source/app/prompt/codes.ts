@@ -16,6 +16,8 @@ interface Code {
   readonly of: Holder
   /** The letter is the game's; the last of `many` tells those of a kind apart. */
   readonly act?: 'one' | 'many'
+  /** It has been offered beside others of its kind. */
+  readonly apart?: true
 }
 
 /**
@@ -35,10 +37,13 @@ export const codeFor = (codes: Codes, key: string): string => codes.get(key)?.le
 export const hasEndKey = (codes: Codes, { end }: Pick<Letters, 'end'>, choice: Choice): boolean =>
   choice.end === true && codeFor(codes, choiceKey(choice)) === end
 
-/** The letters of a choice as a decision has it: of a kind that has only this one, the letter of the kind. */
+/**
+ * The letters of a choice as a decision has it: of a kind that has only this one, the letter of the kind. What has been
+ * told from others keeps its own letter when they are gone: typed ahead it would be left over, and mean something else.
+ */
 export function codeIn(codes: Codes, decision: Decision, choice: Choice): string {
   const code = codes.get(choiceKey(choice))
-  if (code?.act !== 'many') return code?.letters ?? ''
+  if (code?.act !== 'many' || code.apart) return code?.letters ?? ''
   const kind = code.letters.slice(0, -1)
   const alike = decision.choices.filter((one) => codeFor(codes, choiceKey(one)).startsWith(kind))
   return alike.length === 1 ? kind : code.letters
@@ -179,7 +184,21 @@ export function giveCodes(
       )
     }
   }
+  tellApart(
+    codes,
+    lettered.flatMap(({ choice, act }) => (act ? [choiceKey(choice)] : [])),
+  )
   return codes
+}
+
+/** Notes of what is offered which of it is told from others of its kind. */
+function tellApart(codes: Map<string, Code>, offered: readonly string[]): void {
+  const many = offered.flatMap((key) => {
+    const code = codes.get(key)
+    return code?.act === 'many' ? [{ key, code, kind: code.letters.slice(0, -1) }] : []
+  })
+  for (const { key, code, kind } of many)
+    if (many.filter((one) => one.kind === kind).length > 1) codes.set(key, { ...code, apart: true })
 }
 
 /** The letters in the list of one subject, with those of what is not offered now; of a code of more the first. */

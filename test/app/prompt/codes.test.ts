@@ -193,6 +193,9 @@ describe('the letters beside choices', () => {
       return { ...decision, choices: [...sites.map(dig), ...choices] }
     }
 
+    const shown = (decision: Decision, from: Codes) =>
+      decision.choices.filter(({ type }) => type === 'dig').map((choice) => codeIn(from, decision, choice))
+
     it('go before all others, whatever else is offered', () => {
       const decision = fleetDecision(['S1', 'S2'], { wares: ['rope', 'tar'], orders: ['sail', 'load'] })
       expect(codesOf(decision, given(decision))).toEqual(['a', 't', '1a', '1l', '2a', '2l', 'x'])
@@ -206,14 +209,23 @@ describe('the letters beside choices', () => {
     it('tell several of a kind apart by one more', () => {
       const two = withDigs('12', '22')
       const codes = given(two)
-      const shown = (decision: Decision, from: Codes) =>
-        decision.choices.filter(({ type }) => type === 'dig').map((choice) => codeIn(from, decision, choice))
       expect(shown(two, codes)).toEqual(['da', 'db'])
-      expect(shown(withDigs('22'), given(withDigs('22'), codes))).toEqual(['d'])
       const asking = askingOf(two, { codes })
       expect(driveIn(asking, ['d']).prompt.typed).toBe('d')
       expect(driveIn(asking, ['d', 'b']).action).toMatchObject({ type: 'dig', site: '22' })
-      expect(driveIn(askingOf(withDigs('22'), { codes }), ['d']).action).toMatchObject({ site: '22' })
+    })
+
+    it('are enough for one alone, but what was told from others keeps its own as long as it is offered', () => {
+      const one = withDigs('22')
+      expect(shown(one, given(one))).toEqual(['d'])
+      expect(driveIn(askingOf(one, { codes: given(one) }), ['d']).action).toMatchObject({ site: '22' })
+      // One after the other each is alone.
+      const other = withDigs('12')
+      expect(shown(other, given(other, given(one)))).toEqual(['d'])
+      const left = given(one, given(withDigs('12', '22')))
+      expect(shown(one, left)).toEqual(['db'])
+      expect(driveIn(askingOf(one, { codes: left }), ['d', 'b']).action).toMatchObject({ site: '22' })
+      expect(driveIn(askingOf(one, { codes: left }), ['d']).action).toBeNull()
     })
 
     it('mean the same in the list of a subject', () => {
