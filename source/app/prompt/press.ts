@@ -11,7 +11,7 @@ import { choicesWith, codeIn, hasEndKey } from './codes.ts'
 import { repeat } from './form/again.ts'
 import { formBegun, isOnlyLookedAt } from './form/begun.ts'
 import { formRows, lettersOn, markingRow, repeatable, repeatableIn, wholeAction } from './form/draft.ts'
-import { chosenFirst, enterOn, enterPlace, withMarked } from './form/enter.ts'
+import { asksFirst, chosenFirst, enterOn, enterPlace, withMarked } from './form/enter.ts'
 import { pressForm, tooMany } from './form/press-form.ts'
 import { listedPlaces, numberOf } from './place-list.ts'
 import { findPlace, type OnMap, pressField } from './press-field.ts'
@@ -151,7 +151,10 @@ function pressOnForm(asking: Asking, prompt: Prompt, { action, key, typed }: For
   // A first digit on a row begins anew, also when it comes back there.
   const settled = { ...draft, typed: '', numbered: false }
   const acts: ActsOf<'form', Pressed> = {
-    commit: () => commit(asking, setDraft(asking, prompt, withMarked({ ...form, draft: settled }))),
+    commit: () =>
+      asksFirst(form)
+        ? chosenFirst(asking, prompt, form)
+        : commit(asking, setDraft(asking, prompt, withMarked({ ...form, draft: settled }))),
     repeat: () => repeat(asking, prompt, form),
     notes: () => ({ prompt: { ...prompt, aside: true } }),
   }

@@ -20,8 +20,9 @@ export const nowhere: ReadonlySet<string> = new Set()
 /** The line above everything; where there is little room first the phase stays away, then how long there is time. */
 export function barText(bar: TitleBar, width: number): string {
   const { left, middle, short, until, fuller } = bar
-  // The phase gives way to what stands, not the other way round.
-  const hasRoom = widthOf(left) + widthOf(short) + widthOf(fuller ?? '') + 6 <= width
+  // The phase gives way to what stands, not the other way round; how long there is time stays.
+  const least = until === undefined ? short : `${short}, ${until}`
+  const hasRoom = widthOf(left) + widthOf(least) + widthOf(fuller ?? '') + 6 <= width
   const right = fuller !== undefined && hasRoom ? fuller : bar.right
   const room = width - widthOf(left) - widthOf(right) - 6
   const timed = until === undefined ? [] : [`${middle}, ${until}`, `${short}, ${until}`]

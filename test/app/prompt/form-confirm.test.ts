@@ -62,10 +62,16 @@ it('is done at once by Enter where the mark was moved', () => {
   expect(walked('down', 'enter').action).toMatchObject({ path: ['13'] })
 })
 
-it('is done by the key that carries a page out, as its foot says, where no place was chosen', () => {
+it('is asked for by the key that carries a page out too, which takes the marked place', () => {
   const { action, refusal } = walked('p')
-  expect(refusal).toBeNull()
-  expect(action).toMatchObject({ type: 'walk', who: { guests: 4 }, path: ['12'] })
-  // Of the marked one, also where who goes was changed first.
+  expect(action).toBeNull()
+  expect(refusal?.reason).toBe('Enter again: 4 guests to 12; nobody stays.')
+  expect(walked('p', 'p').action).toMatchObject({ type: 'walk', who: { guests: 4 }, path: ['12'] })
   expect(walked('down', 'p').action).toMatchObject({ path: ['13'] })
+})
+
+it('is asked for once more where who goes was changed since, and where the page was left', () => {
+  expect(walked('enter', 'a', 'enter').action).toBeNull()
+  expect(walked('enter', 'a', 'enter', 'enter').action).toMatchObject({ path: ['12'] })
+  expect(walked('down', 'esc', 'enter', 'enter').action).toBeNull()
 })

@@ -29,6 +29,8 @@ export interface Draft {
   readonly row: number
   /** What stands in that row, for rows come and go with what is entered; null where only the row is known. */
   readonly on: FormRow | null
+  /** A hand has put the mark there, or has read what it would do, and nothing of who goes was changed since. */
+  readonly chosen: boolean
   /** Digits of a number that is being typed. */
   readonly typed: string
   /** The last digit of its number chose a place: Enter, which a hand adds to a number, only ends it. */
@@ -42,6 +44,7 @@ export const newDraft: Draft = {
   entered: 'no',
   row: 0,
   on: null,
+  chosen: false,
   typed: '',
   numbered: false,
   repeated: 0,
@@ -56,7 +59,7 @@ export const leftDrafts = (drafts: Readonly<Record<string, Draft>>): Readonly<Re
   Object.fromEntries(
     Object.entries(drafts).map(([key, draft]) => [
       key,
-      { ...draft, typed: '', entered: draft.entered === 'no' ? 'no' : 'before' },
+      { ...draft, typed: '', chosen: false, entered: draft.entered === 'no' ? 'no' : 'before' },
     ]),
   )
 
@@ -91,6 +94,7 @@ export const markingRow = (draft: Draft, rows: readonly FormRow[], row: number):
   ...draft,
   row,
   on: rows[row] ?? null,
+  chosen: true,
   typed: '',
   numbered: false,
 })

@@ -17,9 +17,15 @@ export function enterOn(form: OpenedForm): EnterOn {
   const marked = rows[markedRow(rows, draft)]
   const kind = marked && filled.args[marked.name]!.kind
   if ((kind === 'place' || kind === 'path') && !marked?.offer) return 'opens'
-  // Nobody has moved the mark: it stands on what is proposed.
-  if (marked?.offer?.confirm !== undefined && draft.on === null) return 'confirms'
+  if (asksFirst(form)) return 'confirms'
   return isUntouched(form) ? 'nothing' : 'does'
+}
+
+/** Nobody has moved the mark: it stands on what is proposed, and who goes there has to be said first. */
+export function asksFirst({ filled, draft }: OpenedForm): boolean {
+  const rows = formRows(filled)
+  const { name, offer } = rows[markedRow(rows, draft)] ?? {}
+  return offer?.confirm !== undefined && !draft.chosen && filled.values[name!] === undefined
 }
 
 /** With the place that is marked, where none is chosen yet: whoever does it all means the one whose page he reads. */

@@ -45,8 +45,8 @@ export function pressForm(
   const marked = rows[at]
   const amount = action === 'all' || action === 'none' ? rows.find(({ item }) => item !== null) : undefined
   if (marked?.item === null && amount)
-    // Who goes says nothing of the place that is only proposed: as before, nobody has chosen it.
-    return pressRow(filled, { ...markingRow(before, rows, at), on: before.on }, amount, { action, key })
+    // The place stays marked, but to go there with others is another thing than was read.
+    return pressRow(filled, { ...markingRow(before, rows, at), chosen: false }, amount, { action, key })
   const number =
     marked && /^\d$/.test(key) && filled.args[marked.name]!.kind === 'one' ? firstNumber(filled, rows) : -1
   if (number >= 0) return pressRow(filled, markingRow(before, rows, number), rows[number]!, { action, key })

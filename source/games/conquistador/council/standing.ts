@@ -1,26 +1,30 @@
 /** How a nation stands after the turn before: its points, what took some, and what the program mostly has by then. */
+import { capital } from '../../../kernel/contract/words.ts'
 import type { Nation } from '../data/shapes.ts'
 import { penalties } from '../matters/penalties.ts'
 import { usualPoints } from '../scenarios/scenarios.ts'
-import { nationOf, type Position, sum } from '../state/context.ts'
+import { nationOf, type Position, shortScenario, sum } from '../state/context.ts'
 
 const signed = (points: number): string => (points < 0 ? String(points) : `+${points}`)
 
 /**
  * "Last turn +173 points, now 233 ahead of the program", where the program alone at hard was played often enough to say so.
- * Empty in the first turn of a game. Points are those of 20.0 if the game had ended then.
+ * Empty in the first turn that is played. Points are those of 20.0 if the game had ended then, with Areas.
  */
 export function standingAfter(g: Position, nation: Nation): string {
   const { history, penalties: lost } = nationOf(g, nation)
   const [before, last] = [history.at(-2), history.at(-1)]
-  if (!last) return ''
+  // What the position of a short scenario brings along nobody has played.
+  const begins = shortScenario(g.data, g.state.scenario)?.position?.turn ?? 1
+  if (!last || last.turn < begins) return ''
   const reasons = lost.filter(({ turn }) => turn === last.turn)
   const gained = before ? [`${signed(last.points - before.points)} points`] : []
   const taken = reasons.length > 0 ? [takenBy(reasons)] : []
   const usual = usualPoints(g, last.turn)
-  const beside = usual === null ? [] : [`now ${besideProgram(last.points - usual)}`]
-  const parts = [[...gained, ...taken].join(' '), ...beside].filter(Boolean)
-  return parts.length > 0 ? `Last turn ${parts.join(', ')}` : ''
+  const beside = usual === null ? '' : `now ${besideProgram(last.points - usual)}`
+  const told = [...gained, ...taken].join(' ')
+  if (told === '') return capital(beside)
+  return [`Last turn ${told}`, beside].filter(Boolean).join(', ')
 }
 
 const besideProgram = (ahead: number): string =>

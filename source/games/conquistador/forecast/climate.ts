@@ -17,7 +17,7 @@ const amount = (value: number, kind: string): string =>
   `${decimal(value)} ${kind}${decimal(value) === '1' ? '' : 's'}`
 
 /** "all die on 6", and where colonists, who make a port, go before soldiers: "no colonist is left on 5 or 6". */
-function deathsText(g: Position, nation: Nation, hex: Hex, group: Group): string[] {
+function deathsText(g: Position, nation: Nation, hex: Hex, group: Group, guided = ''): string[] {
   const deaths = attritionDeaths(g, nation, hex, group, bonusIn(g, group))
   const people = group.colonists + group.soldiers
   const kinds = [
@@ -26,7 +26,7 @@ function deathsText(g: Position, nation: Nation, hex: Hex, group: Group): string
   ]
   const one = people === 1 ? `${group.colonists === 1 ? 'the colonist' : 'the soldier'} dies` : 'all die'
   return [
-    ...(people > 0 && deaths.all.length > 0 ? [`${one} on ${facesText(deaths.all)}`] : []),
+    ...(people > 0 && deaths.all.length > 0 ? [`${one} on ${facesText(deaths.all)}${guided}`] : []),
     ...kinds
       .filter(({ dice, there }) => there > 0 && dice.length > deaths.all.length)
       .map(({ kind, dice }) => `no ${kind} is left on ${facesText(dice)}`),
@@ -56,16 +56,16 @@ export function stayingLines(g: Position, nation: Nation, hex: Hex, leaving: Gro
   return said === '' ? [] : [`In ${hex} stay ${nameGroup({ ...group, gold: {} })}, ${goesBy}: ${said}.`]
 }
 
-/** 12.3: "with a conquistador on none" of the faces on which all die, where the nation has one who is elsewhere. */
-function guidedText(g: Position, nation: Nation, hex: Hex, group: Group): string[] {
+/** 12.3: " (with a conquistador on none)" of the faces on which all die, where the nation has one who is elsewhere. */
+function guidedText(g: Position, nation: Nation, hex: Hex, group: Group): string {
   const deaths = (bonus: number) => attritionDeaths(g, nation, hex, group, bonus).all
   const isElsewhere = [...g.state.stacks, ...g.state.harbours].some(
     (one) => one.nation === nation && guideOf(g, one) !== undefined,
   )
-  if (!isElsewhere || guideOf(g, group) !== undefined) return []
+  if (!isElsewhere || guideOf(g, group) !== undefined) return ''
   const [alone, guided] = [deaths(0), deaths(1)]
-  if (guided.length >= alone.length) return []
-  return [`with a conquistador on ${guided.length === 0 ? 'none' : facesText(guided)}`]
+  if (guided.length >= alone.length) return ''
+  return ` (with a conquistador on ${guided.length === 0 ? 'none' : facesText(guided)})`
 }
 
 /** 12.3: the conquistador of all who will be there, who takes one off the die. */
@@ -93,8 +93,7 @@ function tollText(g: Position, nation: Nation, hex: Hex, group: Group): string {
   ]
   return [
     ...(toll.length > 0 ? [`${listed(toll)} a turn`] : []),
-    ...deathsText(g, nation, hex, group),
-    ...guidedText(g, nation, hex, group),
+    ...deathsText(g, nation, hex, group, guidedText(g, nation, hex, group)),
   ].join('; ')
 }
 

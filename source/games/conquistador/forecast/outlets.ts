@@ -1,7 +1,6 @@
 /** 13.41, 13.44: gold of a city or mine that could not be shipped, for the nation has no port for it: told before it is gone for. */
-import { listed } from '../../../kernel/contract/words.ts'
 import type { Nation } from '../data/shapes.ts'
-import { leavesBy, portAreas } from '../land/shipping.ts'
+import { leavesBy, outletAreas } from '../land/shipping.ts'
 import type { Hex } from '../map/hex.ts'
 import { citiesIn } from '../matters/areas.ts'
 import { isSeen } from '../matters/veil.ts'
@@ -22,10 +21,9 @@ const settledBy = (g: Position, nation: Nation, hex: Hex, coming: Group): readon
 /** What the gold of a site wants that leaves by no port which the nation has then; nothing where it has one. */
 function outletText(g: Position, site: string, settled: readonly Hex[]): string[] {
   const ports = settled.flatMap((hex) => hexInfo(g, hex).nodes)
-  const coasts = listed(portAreas(g, site), 'or')
   return leavesBy(g, site, ports)
     ? []
-    : [`Gold of ${site} needs a port of yours: a colonist on a coast of ${coasts}`]
+    : [`Gold of ${site} needs a port of yours: a colonist on a coast of ${outletAreas(g, site)}`]
 }
 
 /** For soldiers who come ashore: the cities of the Area that they could loot (13.31). */

@@ -214,7 +214,8 @@ function carried(g: Position, march: Marching): Goal[] {
   const ports = settlementsOf(g.state, march.nation).filter((hex) => leaves(hexInfo(g, hex)))
   if (ports.length === 0) {
     const coasts = [...g.board.hexes].filter(([, info]) => leaves(info))
-    const name = `a coast to ship gold of ${listed(sources, 'or')} from`
+    if (leaves(hexInfo(g, march.from))) return []
+    const name = `a coast where a colonist makes a port for gold of ${listed(sources, 'or')}`
     return towards(
       g,
       march,

@@ -79,7 +79,9 @@ export const landMovement: SegmentRules<MovementForm | DoneForm> = {
             reason: [
               `Gold lies inland in ${hexName(g, hex)}: ${Object.keys(gold).join(', ')}.`,
               ...Object.keys(gold).flatMap((from) =>
-                hasOutlet(g, nation, from) ? [] : [`${outletsOf(g, from)}: none is yours.`],
+                hasOutlet(g, nation, from)
+                  ? []
+                  : [`${outletsOf(g, from)}; no port of yours will do [13.44].`],
               ),
             ].join(' '),
           })),

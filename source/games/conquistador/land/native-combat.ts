@@ -5,7 +5,7 @@
 import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
 import type { Nation } from '../data/shapes.ts'
 import type { Area } from '../map/board.ts'
-import { heldByOthers, isTreatyArea, weakenNatives } from '../matters/areas.ts'
+import { citiesIn, heldByOthers, isTreatyArea, weakenNatives } from '../matters/areas.ts'
 import { askLosses } from '../matters/losses.ts'
 import { faces, facesText } from '../matters/odds.ts'
 import { type Context, hexInfo, nationOf, type Position, sum } from '../state/context.ts'
@@ -13,7 +13,7 @@ import { changeArea } from '../state/draft.ts'
 import type { DoneForm, SegmentRules } from '../state/flow.ts'
 import { areasOf, stacksInArea, unitsInArea } from '../state/stacks.ts'
 import type { Group, Stack } from '../state/state.ts'
-import { addUp, emptyGroup, isConquistador } from '../state/units.ts'
+import { addUp, emptyGroup, isConquistador, nationsInPlay } from '../state/units.ts'
 import { columnFor } from './native-uprising.ts'
 
 /** 15.54, 15.65, 17.23. */
@@ -130,12 +130,14 @@ const attackable = (g: Position, nation: Nation): Area[] =>
 
 /**
  * 6.71: attacks that are a chore, for they can only win. Where another nation lives the lower level would be its gain
- * too, and whether the Portuguese are to be beaten for whoever comes to Brasil is for the player (22.12); by mail a
+ * too, as where a city lies on a coast that others may land on first (13.31), and whether the Portuguese are to be beaten for whoever comes to Brasil is for the player (22.12); by mail a
  * sheet says what is attacked.
  */
 function safeAttacks(g: Position, nation: Nation): Area[] {
+  const hasRivals = nationsInPlay(g.state).length > 1
   const isShared = (area: Area) =>
-    g.state.stacks.some((stack) => stack.nation !== nation && hexInfo(g, stack.hex).area === area)
+    g.state.stacks.some((stack) => stack.nation !== nation && hexInfo(g, stack.hex).area === area) ||
+    (hasRivals && citiesIn(g, area).some(({ hex }) => hexInfo(g, hex).coastal))
   return attackable(g, nation).filter((area) => {
     const fight = attackOn(g, nation, area)
     if (g.state.options.mail || fight.target === 'Portuguese' || isShared(area)) return false

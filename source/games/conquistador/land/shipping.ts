@@ -81,7 +81,18 @@ export const hasOutlet = (g: Position, nation: Nation, from: string): boolean =>
 
 /** "Gold of Cuzco leaves by a port of Incan Empire or Rio del Plate" (13.44). */
 export const outletsOf = (g: Position, from: string): string =>
-  `Gold of ${from} leaves by a port of ${listed(portAreas(g, from), 'or')}`
+  `Gold of ${from} leaves by a port of ${outletAreas(g, from)}`
+
+/** "Incan Empire or Rio del Plate, or within 8 moves in Panama or Venezuela" (13.44). */
+export function outletAreas(g: Position, from: string): string {
+  const home = hexInfo(g, originOf(g, from)).area
+  const areas = portAreas(g, from)
+  const isFree = (area: Area) =>
+    area === home || hasSecondErrata(g) || (area === eastward && from === eastwardSite.book)
+  const [free, near] = [areas.filter(isFree), areas.filter((area) => !isFree(area))]
+  const within = near.length > 0 ? [`within ${haul} moves in ${listed(near, 'or')}`] : []
+  return [...(free.length > 0 ? [listed(free, 'or')] : []), ...within].join(', or ')
+}
 
 /** 13.44: why gold of a mine or city would not leave from a coast, with where it does; null where it would. */
 export function shutTo(g: Position, from: string, hex: Hex): string | null {

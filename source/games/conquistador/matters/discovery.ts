@@ -11,6 +11,7 @@ import { scenarioOf } from '../scenarios/scenarios.ts'
 import { type Context, hexInfo, type Position } from '../state/context.ts'
 import type { Discovery, Expedition, Place } from '../state/state.ts'
 import { addUp, isExplorer } from '../state/units.ts'
+import { wantsMissionary } from './missionaries.ts'
 
 /** The discoveries whose place holds a hex; asked again and again of a few hexes, and of most never. */
 const discoveriesIn = (world: World, hex: Hex): readonly DiscoveryData[] =>
@@ -146,8 +147,15 @@ export function ownClaims(g: Position, expedition: Expedition): readonly Discove
 
 /** 18.12: what could be claimed where an expedition lies, and needs no claim as people aboard discover it ashore. */
 export function foundByLanding(g: Position, expedition: Expedition): readonly DiscoveryData[] {
-  const { colonists, soldiers } = addUp(expedition.ships)
-  return colonists + soldiers > 0 ? claimable(g, expedition).filter(({ by }) => by.includes('land')) : []
+  const { nation, place, raider, ships } = expedition
+  const people = addUp(ships)
+  // 15.42: raiders put nobody ashore; 15.61: where natives live nobody goes without a missionary.
+  const canLand =
+    !raider &&
+    place !== 'Europe' &&
+    people.colonists + people.soldiers > 0 &&
+    wantsMissionary(g, nation, hexOfNode(place), people) === null
+  return canLand ? claimable(g, expedition).filter(({ by }) => by.includes('land')) : []
 }
 
 /**

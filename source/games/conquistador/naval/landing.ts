@@ -210,8 +210,13 @@ function ashoreText(g: Position, expedition: Expedition, claims: readonly Discov
   const group = canLand(g, expedition)
   const isByLand = claims.every(({ by }) => by.includes('land'))
   const canStep = expedition.place !== 'Europe' && hasUnits(group)
-  const isOpen = canStep && !wantsMissionary(g, expedition.nation, hexOfNode(expedition.place), group)
-  return isByLand && isOpen ? '; who lands there has it without a claim' : ''
+  const isOpen =
+    canStep &&
+    !expedition.raider &&
+    !wantsMissionary(g, expedition.nation, hexOfNode(expedition.place), group)
+  // 18.15: behind a claim by sea whoever steps ashore waits for its loss too.
+  const isFirst = claims.every(({ name }) => aheadOf(g, name).length === 0)
+  return isByLand && isOpen && isFirst ? '; who lands there has it without a claim' : ''
 }
 
 /** 9.3: how many bounds the way home is then short, where it was not before. */

@@ -60,7 +60,7 @@ test('[12.3] a conquistador who goes along takes one off, and then not all can d
 
 test('[12.3] where all could die a conquistador who stays behind is named as what would help', () => {
   const led = { soldiers: 4, leaders: ['Cortes'] }
-  expect(told({ soldier: 4 }, led)).toMatch(/; all die on 6; with a conquistador on none\.$/)
+  expect(told({ soldier: 4 }, led)).toMatch(/; all die on 6 \(with a conquistador on none\)\.$/)
 })
 
 test('[16.1] of a colonist alone it is said on which faces he dies, and his port with him', () => {
@@ -120,7 +120,9 @@ test('[12.3] who stays has no help of the conquistador who marches away, and it 
   const [left, kept] = [linesFor({ soldier: 3, Cortes: 1 }), linesFor({ soldier: 3 })]
   const stayIn = (lines: readonly string[]) => lines.find((line) => line.startsWith('In 2328'))
   expect(stayIn(left)).toMatch(
-    new RegExp(`^In 2328 stay 1 soldier, attrition 5: .*dies on ${alone}; with a conquistador on ${led}\\.$`),
+    new RegExp(
+      `^In 2328 stay 1 soldier, attrition 5: .*dies on ${alone} \\(with a conquistador on ${led}\\)\\.$`,
+    ),
   )
   expect(stayIn(kept)).toMatch(new RegExp(`, attrition 5, die -1 by Cortes: .*dies on ${led}\\.$`))
   expect(left.join(' ')).toContain('goes by the hex and the die, not by how many are there (12.4).')

@@ -7,7 +7,7 @@ const quiet = Object.fromEntries(data.areas.areas.map(({ name }) => [name, 0]))
 const coast = '2227'
 const mexico = data.map.cities.Tenochtitlan!
 const needs =
-  'Gold of Tenochtitlan needs a port of yours: a colonist on a coast of Aztec Empire, Sonora or Mayan Empire'
+  'Gold of Tenochtitlan needs a port of yours: a colonist on a coast of Aztec Empire, or within 8 moves in Sonora or Mayan Empire'
 
 /** What is said of a voyage to the coast of Mexico. */
 function page(layout: Layout, aboard: object): string {

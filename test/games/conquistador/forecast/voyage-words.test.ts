@@ -168,10 +168,11 @@ test('[18.12] no bound is proposed for a claim of what those aboard discover ash
     return notes.find(({ about }) => about === 'bounds')?.text ?? ''
   }
   expect(bounds({ Loaysa: 1 })).toMatch(/home, 1 to claim/)
-  expect(bounds({ Loaysa: 1, soldier: 2 })).toMatch(/^(\d) there, \d home/)
-  expect(bounds({ Loaysa: 1, soldier: 2 })).not.toMatch(/claim/)
-  const [, out = '', home = ''] = bounds({ Loaysa: 1, soldier: 2 }).match(/^(\d) there, (\d) home/) ?? []
-  expect(bounds({ Loaysa: 1, soldier: 2 }, { bounds: Number(out) + Number(home) + 1 })).toMatch(
-    /1 spare: who lands has The Isthmus without a claim$/,
-  )
+  expect(bounds({ Loaysa: 1, soldier: 2, missionary: 1 })).toMatch(/^(\d) there, \d home/)
+  expect(bounds({ Loaysa: 1, soldier: 2, missionary: 1 })).not.toMatch(/claim/)
+  const [, out = '', home = ''] =
+    bounds({ Loaysa: 1, soldier: 2, missionary: 1 }).match(/^(\d) there, (\d) home/) ?? []
+  expect(
+    bounds({ Loaysa: 1, soldier: 2, missionary: 1 }, { bounds: Number(out) + Number(home) + 1 }),
+  ).toMatch(/1 spare: who lands has The Isthmus without a claim$/)
 })

@@ -1,5 +1,6 @@
 /** The short scenarios of the program: where they begin and end, what wins them, and what they cannot be played with. */
 import { expect, test } from 'vitest'
+import { standingAfter } from '../../../../source/games/conquistador/council/standing.ts'
 import { shortScenarios } from '../../../../source/games/conquistador/data/names.ts'
 import { positionOf } from '../../../../source/games/conquistador/map/closed.ts'
 import { titleBar } from '../../../../source/games/conquistador/panels/tracker.ts'
@@ -94,3 +95,15 @@ findsEach([
     /that of Spain/,
   ],
 ])
+
+test('the first council of a short scenario says nothing of turns that nobody played', () => {
+  for (const scenario of shortScenarios) {
+    const g = positionOf(world, setUp(world, { scenario, seed: '1' }))
+    expect(standingAfter(g, 'Spain'), scenario).toBe('')
+  }
+  const g = positionOf(world, setUp(world, { scenario: 'columbus', seed: '1' }))
+  const spain = { ...g.state.nations.Spain!, history: [{ turn: 1, treasury: 100, points: 430 }] }
+  const after = { ...g, state: { ...g.state, turn: 2, nations: { Spain: spain } } }
+  const by = 430 - short.columbus.usual!.points[0]!
+  expect(standingAfter(after, 'Spain')).toBe(`Now ${by} ahead of the program`)
+})

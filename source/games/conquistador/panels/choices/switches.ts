@@ -20,7 +20,7 @@ const orders: Readonly<Record<StandingOrder, Omit<NewGameSwitch, 'name'>>> = {
   natives: {
     label: 'Safe fights',
     about:
-      'Natives are fought where no face of the die costs you a soldier and no other nation lives in the Area; you are asked for all other fights.',
+      'Natives, and colonies of nations that are not played, are fought where no face of the die costs you a soldier and nobody else at the table could profit; you are asked for all other fights.',
   },
   prospect: { label: 'Looking for gold', about: 'Everybody who stands on a gold hex looks for gold.' },
   mine: {

@@ -205,8 +205,10 @@ test('[18.14] who sails to a discovery is proposed the bound of its claim, and h
   // The stop takes three of the eight points; the rest still reach those coasts, from which home is nearer.
   expect(noted(told, 'bounds')).toContain('; then South America 25 and The Isthmus 15;')
   expect(noted(filled(table, { ...sails, bounds: 8 }), 'bounds')).toContain('4 home, none to claim;')
-  // [18.12] Those who land need none.
-  expect(filled(table, { ...sails, aboard: { Columbus: 1, colonist: 1 } }).values).toMatchObject({
+  // [18.12] Those who land need none; [15.61] without a missionary nobody does.
+  const landing = { Columbus: 1, colonist: 1 }
+  expect(filled(table, { ...sails, aboard: landing }).values).toMatchObject({ bounds: 9 })
+  expect(filled(table, { ...sails, aboard: { ...landing, missionary: 1 } }).values).toMatchObject({
     bounds: 8,
   })
   const claim = { by: 'Spain', turn: 1, credited: true, expedition: null } as const

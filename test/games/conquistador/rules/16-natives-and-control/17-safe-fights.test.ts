@@ -80,3 +80,12 @@ test('[17.22] the line of an attack says against what, and on which faces somebo
   expect(aztec!.label).toBe('attack level 5; 1 lost on 5 or 6')
   expect(guinea!.label).toBe('attack level 2; 1 lost on 4 to 6')
 })
+
+test('[13.31] where a treasure city lies on a coast, and others could land on it first, the player is asked', () => {
+  const army = { land: { '2423': { soldiers: 6, missionaries: ['M1'], leaders: ['Cortes'] } } }
+  const rivals = { others: { England: { land: { '1525': { colonists: 1 } } } } }
+  const mayas = { ...chores, ...army, natives: { 'Mayan Empire': 1 } }
+  expect(fights(mayas).event('native-combat')).toMatchObject({ area: 'Mayan Empire', loss: 0 })
+  const table = fights({ ...mayas, ...rivals })
+  expect(offered(table)).toEqual([['Mayan Empire', undefined]])
+})
