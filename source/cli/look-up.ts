@@ -40,7 +40,8 @@ export async function printMap({ args, entry }: Start): Promise<number> {
   const paint =
     color && depth >= 2 ? (isAsciiOnly(process.env, args.on('ascii'), 'auto') ? 'cells' : 'halves') : 'none'
   const look: Omit<MapLook, 'zoom'> = { color, paint, state }
-  const room = { asked, columns: process.stdout.columns }
+  // A terminal that does not know its size says 0.
+  const room = { asked, columns: process.stdout.columns || undefined }
   const text = await fittingMap((zoom, columns) => map.text(data, { zoom, columns, ...look }), map, room)
   await printInStyle(args.on('truecolor') ? trueColours(text) : text)
   return 0

@@ -26,6 +26,7 @@ import {
   draftAction,
   isLast,
   isOnForm,
+  type OpenedForm,
   openChoice,
   openedChoice,
   openedForm,
@@ -151,10 +152,7 @@ function pressOnForm(asking: Asking, prompt: Prompt, { action, key, typed }: For
   // A first digit on a row begins anew, also when it comes back there.
   const settled = { ...draft, typed: '', numbered: false }
   const acts: ActsOf<'form', Pressed> = {
-    commit: () =>
-      asksFirst(form)
-        ? chosenFirst(asking, prompt, form)
-        : commit(asking, setDraft(asking, prompt, withMarked({ ...form, draft: settled }))),
+    commit: () => commitMarked(asking, prompt, { ...form, draft: settled }),
     repeat: () => repeat(asking, prompt, form),
     notes: () => ({ prompt: { ...prompt, aside: true } }),
   }
@@ -217,6 +215,12 @@ function commit(asking: Asking, prompt: Prompt): Pressed {
   const marked = wanting < 0 ? prompt : setDraft(asking, prompt, markingRow(draft, formRows(filled), wanting))
   return { prompt: marked, refusal: action }
 }
+
+/** A page is carried out with the place that is marked on it; what that does is said first where nobody marked it. */
+const commitMarked = (asking: Asking, prompt: Prompt, form: OpenedForm): Pressed =>
+  asksFirst(form)
+    ? chosenFirst(asking, prompt, form)
+    : commit(asking, setDraft(asking, prompt, withMarked(form)))
 
 function pressList(asking: Asking, prompt: Prompt, action: ActionName | null, code: string): Pressed | null {
   const rows = rowsIn(asking, prompt)
@@ -309,7 +313,8 @@ function endSegment(asking: Asking, prompt: Prompt): Pressed {
   if (begun && prompt.argument !== null) return { prompt, refusal: begun }
   // A page that was come back to, or is as an earlier turn had it, may have been looked at only.
   if (isOnlyLookedAt(asking, prompt)) return { prompt: { ...prompt, ending: index } }
-  if (begun) return withEnd(asking, commit(asking, prompt), choices[index]!)
+  const form = begun && openedForm(asking, prompt)
+  if (form) return withEnd(asking, commitMarked(asking, prompt, form), choices[index]!)
   return endBy(asking, { ...prompt, open: null, argument: null, aside: false }, index)
 }
 

@@ -75,3 +75,8 @@ it('is asked for once more where who goes was changed since, and where the page 
   expect(walked('enter', 'a', 'enter', 'enter').action).toMatchObject({ path: ['12'] })
   expect(walked('down', 'esc', 'enter', 'enter').action).toBeNull()
 })
+
+it('is carried out by the key that ends the segment too, once who goes was entered', () => {
+  const done = [walked('g', '2', 'x'), walked('g', '2', 'x', 'x')].map(({ action }) => action)
+  expect(done).toContainEqual(expect.objectContaining({ type: 'walk', path: ['12'] }))
+})

@@ -77,6 +77,21 @@ test('a save tells which it is', () => {
 
 findsEach([
   [
+    'usual points of too few turns',
+    set('scenarios/solitaire/usual/points', [1, 2]),
+    'scenarios.json: solitaire.usual.points',
+    /each of 21 turns/,
+  ],
+  [
+    'usual points from another turn than the first',
+    set('scenarios/short/conquest/usual/from', 1),
+    'scenarios.json: short.conquest.usual.from',
+    /first turn is 6/,
+  ],
+])
+
+findsEach([
+  [
     'a turn that there is not',
     set('scenarios/short/columbus/to', 22),
     'scenarios.json: short.columbus.to',

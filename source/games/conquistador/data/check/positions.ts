@@ -2,15 +2,22 @@
 import type { DataFault } from '../../../../kernel/contract/data.ts'
 import type { Board } from '../../map/board.ts'
 import { shortScenarios } from '../names.ts'
-import type { StartPosition } from '../position-shape.ts'
+import type { StartPosition, UsualPoints } from '../position-shape.ts'
 import type { GameData } from '../shapes.ts'
 
 export function checkShortScenarios(data: GameData, board: Board): DataFault[] {
   const { short, solitaire } = data.scenarios
-  if (!short) return []
   const last = data.turns.turns.length
-  return shortScenarios.flatMap((name) => {
-    const { to, position } = short[name]
+  const ofWhole = usualFaults(solitaire.usual, 1, last).map(
+    ({ path, expected }): DataFault => ({
+      file: 'scenarios.json',
+      path: ['solitaire', 'usual', ...path],
+      expected,
+    }),
+  )
+  if (!short) return ofWhole
+  const ofShort = shortScenarios.flatMap((name) => {
+    const { to, position, usual } = short[name]
     const fault = (path: readonly string[], expected: string): DataFault => ({
       file: 'scenarios.json',
       path: ['short', name, ...path],
@@ -24,11 +31,27 @@ export function checkShortScenarios(data: GameData, board: Board): DataFault[] {
       ...(position && solitaire.nation !== 'Spain'
         ? [fault(['position'], 'The position is that of Spain, which must be the nation of solitaire.')]
         : []),
+      ...usualFaults(usual, position?.turn ?? 1, to).map(({ path, expected }) =>
+        fault(['usual', ...path], expected),
+      ),
       ...(position ? unknownIn(data, board, position) : []).map(({ path, expected }) =>
         fault(['position', ...path], expected),
       ),
     ]
   })
+  return [...ofWhole, ...ofShort]
+}
+
+/** Points after each turn of a scenario, which are told beside a player's own. */
+export function usualFaults(usual: UsualPoints | undefined, begins: number, last: number): Unknown[] {
+  if (!usual) return []
+  const turns = last - begins + 1
+  return [
+    ...(usual.from === begins ? [] : [{ path: ['from'], expected: `The first turn is ${begins}.` }]),
+    ...(usual.points.length === turns
+      ? []
+      : [{ path: ['points'], expected: `There must be a figure for each of ${turns} turns.` }]),
+  ]
 }
 
 interface Unknown {
