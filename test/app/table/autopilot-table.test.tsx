@@ -238,7 +238,12 @@ describe('the autopilot at the table', () => {
     expect(words()).not.toContain('below')
     await app.press('L')
     expect(words()).toContain('Words: ')
-    await app.press('esc')
+    expect(words()).toContain('[ ] turns')
+    // Whoever types words would write the keys that move there.
+    await app.press('/')
+    expect(words()).not.toContain('[ ] turns')
+    expect(words()).toContain('Esc all again')
+    await app.press('esc', 'esc')
     expect(words()).toContain('Since you last looked:')
     await app.press('I')
     expect(words()).not.toContain('Since you last looked:')

@@ -104,21 +104,27 @@ export function LogView({ journal, play, onClose, onGoTo }: LogViewProps) {
   const full = wrap(marked ? wholeText(marked) : '', size.width - 2)
   if (aims !== null)
     return <AimsPage journal={journal} play={play} turn={aims} onClose={() => setAims(null)} />
+  // Whoever types words writes these keys too.
+  const typing = [
+    [shown(bindings, 'take'), 'to the list'],
+    [shown(bindings, 'back'), 'all again'],
+  ] as const
+  const reading = [
+    [shown(bindings, 'up', 'down'), 'move'],
+    [shown(bindings, 'turnBack', 'turnOn'), 'turns'],
+    [shown(bindings, 'nextSheet'), 'topic'],
+    [shown(bindings, 'search'), 'words'],
+    ...(play.computers.size > 0 || isAnyOn(play.autopilot, play.viewer)
+      ? [[shown(bindings, 'aims'), 'aims'] as const]
+      : []),
+    [shown(bindings, 'take'), 'show on map'],
+    [shown(bindings, 'back'), 'back'],
+  ] as const
   return (
     <Page
       title="Log"
       right={`${topics[topic]}; ${rows.length - headings.length} of ${all.length + said.length}`}
-      hints={[
-        [shown(bindings, 'up', 'down'), 'move'],
-        [shown(bindings, 'turnBack', 'turnOn'), 'turns'],
-        [shown(bindings, 'nextSheet'), 'topic'],
-        [shown(bindings, 'search'), 'words'],
-        ...(play.computers.size > 0 || isAnyOn(play.autopilot, play.viewer)
-          ? [[shown(bindings, 'aims'), 'aims'] as const]
-          : []),
-        [shown(bindings, 'take'), 'show on map'],
-        [shown(bindings, 'back'), 'back'],
-      ]}
+      hints={searching ? typing : reading}
     >
       <Box>
         <Text>{theme.key(' Words: ')}</Text>

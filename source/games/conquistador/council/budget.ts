@@ -57,13 +57,21 @@ interface Shortfall {
 export function shortfallOf(g: Position, nation: Nation, due: number, held: number): Shortfall {
   const short = due - Math.max(0, held)
   if (short <= 0) return { words: '', isSure: false }
-  const { resources, gold: dug } = incomeOf(g, nation)
+  const { resources, ...dug } = incomeOf(g, nation)
   if (short <= resources) return { words: `${short} of it from resources`, isSure: false }
-  const gold = dug + goldAbroad(g, nation).gold
+  const abroad = goldAbroad(g, nation)
+  const gold = dug.gold + abroad.gold
+  // A port for it may be made before maintenance, so nothing is sure yet.
+  const shut = dug.shut + abroad.shut
   const left = short - resources
   const farmed = resources > 0 ? ` after ${resources} of resources` : ''
   if (left <= gold)
     return { words: `${left} short${farmed} unless gold comes (${gold} expected)`, isSure: false }
+  if (left <= gold + shut)
+    return {
+      words: `${left} short${farmed} unless gold comes (${gold} expected, ${shut} without a port)`,
+      isSure: false,
+    }
   const hoped = gold > 0 ? `, ${left - gold} even if all gold comes (${gold} expected)` : ''
   return { words: `${left} short${farmed}${hoped}`, isSure: true }
 }
