@@ -47,7 +47,7 @@ describe('preferences', () => {
     const next = player.open(['new', '--seed', 'x', '--save', file])
     await next.waitFor('Turn 1/21')
     // The largest zoom writes the number of each hex.
-    await next.waitFor('2316?')
+    await next.waitFor('2316 ?')
     expect(headerOf(file)).toMatchObject({ options: { standing: ['losses'] } })
     expect(next.sent()).toMatch(/\u001B\[[34]8;/)
   })

@@ -23,7 +23,8 @@ export function upgradeState(state: State, rules: number): State {
   if (rules < 2) return upgradeState(withOtherNations(state), 2)
   if (rules < 3) return upgradeState(withOptions(state), 5)
   if (rules < 6) return upgradeState(withFields(state), 6)
-  return withOrders(rules < 7 ? withCompanies(withRules7(state)) : state)
+  if (rules < 9) return withOrders(rules < 7 ? withCompanies(withRules7(state)) : state)
+  return state
 }
 
 /** Rules 6 did not keep whether the hex written down was a port of its own. */
