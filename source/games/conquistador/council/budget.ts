@@ -77,8 +77,8 @@ export function shortfallOf(g: Position, nation: Nation, due: number, held: numb
 }
 
 /**
- * "Each turn +18, gold 25, 100 without a port, taxes 15-40, upkeep 44": resources and gold of those who are ashore, the taxes of the present
- * monarch, and the upkeep of all, planned voyages among them. With ! where that is more than a turn brings on average.
+ * "Each turn +18, gold 25, 100 without a port, taxes 15-40, upkeep 44": resources and gold of those who are ashore, the taxes of the
+ * present monarch, and the upkeep of all, planned voyages among them. With ! where that is more than a turn brings on average.
  */
 export function eachTurn(g: Position, nation: Nation): string {
   const { resources, gold, shut } = incomeOf(g, nation)

@@ -139,7 +139,7 @@ function offersTo(g: Position, march: Marching, isNamed: boolean): Ranked[] {
   }))
 }
 
-/** "2 soldiers march to 2328 and 1 colonist stays in 2227.": who goes, and who does not. */
+/** "2 soldiers to 2328; in 2227 stay: 1 colonist.": who goes, and who does not. */
 function departure(g: Position, { nation, from, group }: Marching, hex: Hex): string {
   const there = unitsAt(g.state, nation, from)
   const staying = {

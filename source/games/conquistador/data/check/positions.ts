@@ -43,7 +43,7 @@ export function checkShortScenarios(data: GameData, board: Board): DataFault[] {
 }
 
 /** Points after each turn of a scenario, which are told beside a player's own. */
-export function usualFaults(usual: UsualPoints | undefined, begins: number, last: number): Unknown[] {
+function usualFaults(usual: UsualPoints | undefined, begins: number, last: number): Unknown[] {
   if (!usual) return []
   const turns = last - begins + 1
   return [

@@ -55,7 +55,7 @@ test('[17.21] without the order each is asked for, the surest first and of those
   expect(offered(fights()).map(([area]) => area)).toEqual(['Incan Empire', 'Aztec Empire', 'Guinea'])
 })
 
-test('[17.2] where another nation lives the lower level is its gain too, so the player is asked', () => {
+test('[17.22] where another nation lives the lower level is its gain too, so the player is asked', () => {
   const table = fights({
     ...chores,
     land: { '3817': land['3817']! },
