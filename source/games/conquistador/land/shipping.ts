@@ -36,7 +36,7 @@ export function shippingForbidden(g: Position, from: string, port: SeaNode): str
 }
 
 /** 13.44: the Areas by whose coasts gold of a mine or city may leave, its own first. */
-export function portAreas(g: Position, from: string): readonly Area[] {
+function portAreas(g: Position, from: string): readonly Area[] {
   const home = hexInfo(g, originOf(g, from)).area
   const areas = allLandfalls(g)
     .filter((port) => shippingForbidden(g, from, port) === null)
