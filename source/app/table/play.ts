@@ -72,5 +72,7 @@ export interface Play extends Snapshot, Pick<Told, 'story' | 'turns'> {
   /** Gives everything that is handed to the program back to the persons; false if nothing is. */
   takeBack(): boolean
   say(message: Message | null): void
+  /** What was said is over, if nothing else has been said since. */
+  unsay(message: Message): void
   refuse(refusal: Refusal): void
 }

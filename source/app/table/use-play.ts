@@ -48,10 +48,10 @@ export function usePlay(
   const waitsFor = useSyncExternalStore(driver.patience.subscribe, driver.patience.waitsFor)
   const haste = useHaste(isAskedHere(snapshot), told.returns)
   useBell(told)
-  const { message, say } = useMessage(telling, told)
+  const { message, say, unsay } = useMessage(telling, told)
   return {
     ...snapshot,
-    ...{ story, turns, earlier, message, say },
+    ...{ story, turns, earlier, message, say, unsay },
     computers: session.computers,
     watching: session.persons.length === 0,
     show: driver.show,
@@ -96,11 +96,11 @@ function useBell({ calls }: Told): void {
   })
 }
 
+/** Nothing was said at the table since any notice. */
+const unsaid = { message: null, after: {} }
+
 /** What is said under the map: the last notice of the session, or what was said at the table since. */
-function useMessage(
-  telling: Telling,
-  { notice }: Told,
-): { readonly message: Message | null; say(message: Message | null): void } {
+function useMessage(telling: Telling, { notice }: Told): Pick<Play, 'message' | 'say' | 'unsay'> {
   const { game, panels, settings, bindings, size } = useShell()
   const [said, setSaid] = useState<{ readonly message: Message | null; readonly after: object }>({
     message: null,
@@ -116,7 +116,11 @@ function useMessage(
     (message: Message | null) => setSaid({ message, after: telling.snapshot().notice }),
     [telling],
   )
-  return { message: said.after === notice ? said.message : noticed, say }
+  const unsay = useCallback(
+    (message: Message) => setSaid((now) => (now.message === message ? unsaid : now)),
+    [],
+  )
+  return { message: said.after === notice ? said.message : noticed, say, unsay }
 }
 
 /** Ways to another moment of the game. */

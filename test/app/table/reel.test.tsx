@@ -40,8 +40,10 @@ const story: Story = {
 }
 const told = {
   ...{ story, state: game.create({ scenario: 'isles', seed: 'a' }).state, viewer: 'Ann', watching: false },
-  ...{ events: () => story.events, seen: () => {}, say: vi.fn() },
+  ...{ events: () => story.events, seen: () => {}, say: vi.fn(), unsay: vi.fn() },
 }
+
+const ended = { text: 'The scenes have ended; s does now what stands beside it.', bad: false }
 
 let reel: Reel
 let pace: Pace = 'quick'
@@ -82,10 +84,15 @@ afterEach(() => {
   isGreat = false
   pace = 'quick'
   room = size
+  told.story = story
   vi.useRealTimers()
 })
 
 const foot = () => reel.lines.at(-1)!.text
+/** All is read to its end. */
+const leave = async () => {
+  while (reel.slide) await press(' ')
+}
 /** The page has turned by itself, so long ago. */
 const turned = async (since: number) => {
   const time = reel.slide!.time!
@@ -103,6 +110,15 @@ it('tells whoever would end the segment over it how it is gone on with', async (
     text: 'First what happened: Space goes on, s skips all.',
     bad: false,
   })
+})
+
+it('takes back what it said of the key when its page is left, and says nothing more of what is told', async () => {
+  told.say.mockClear()
+  told.unsay.mockClear()
+  await press('x')
+  expect(told.unsay).not.toHaveBeenCalled()
+  await leave()
+  expect(told.unsay).toHaveBeenCalledExactlyOnceWith(told.say.mock.lastCall![0])
 })
 
 it('lets whoever reads look at every pane of the game, and says of a key without use here what goes on', async () => {
@@ -153,6 +169,44 @@ it('says from a great moment on nothing more of how it stood before', async () =
   expect(reel.isPastMoment).toBe(true)
 })
 
+describe('the last page, left by the key that goes on', () => {
+  it('has told whoever skips it afterwards, however late, that it is gone: then the key means a choice', async () => {
+    told.say.mockClear()
+    await leave()
+    await pass(5000)
+    expect(await press('s')).toBe(true)
+    expect(told.say).toHaveBeenCalledExactlyOnceWith(ended)
+    expect(await press('s')).toBe(false)
+  })
+
+  it('says so no second time', async () => {
+    await leave()
+    await press('s')
+    told.say.mockClear()
+    told.story = { ...story }
+    app.rerender(page())
+    await settle()
+    await leave()
+    await pass(1000)
+    expect(await press('s')).toBe(false)
+    expect(told.say).not.toHaveBeenCalled()
+  })
+
+  it('does not keep the key from whoever skipped them, once he cannot have meant them any more', async () => {
+    await press('s')
+    expect(await press('s')).toBe(true)
+    await pass(1000)
+    expect(await press('s')).toBe(false)
+  })
+
+  it('nor from whoever has pressed another key since', async () => {
+    await leave()
+    await pass(1000)
+    expect(await press('q')).toBe(false)
+    expect(await press('s')).toBe(false)
+  })
+})
+
 describe('what has been told is not told again', () => {
   const redraw = async () => {
     app.rerender(page())
@@ -183,6 +237,17 @@ describe('a page that goes on by itself', () => {
     expect(await press('down')).toBe(true)
     expect(await press('down')).toBe(false)
   })
+
+  it.each([400, 5000])(
+    'tells whoever skips it %i ms late that it is gone, before the key means a choice',
+    async (since) => {
+      told.say.mockClear()
+      await turned(since)
+      expect(await press('s')).toBe(true)
+      expect(told.say).toHaveBeenCalledExactlyOnceWith(ended)
+      expect(await press('s')).toBe(false)
+    },
+  )
 
   it('swallows none that comes later', async () => {
     await turned(1300)

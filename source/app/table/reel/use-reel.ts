@@ -10,7 +10,7 @@ import type { Size } from '../../parts/paper.ts'
 import { asLines, type PanelLine, withFoot } from '../../prompt/list.ts'
 import { momentsFor, noMoments } from '../../session/told/great-moments.ts'
 import type { Pace } from '../../settings/settings.ts'
-import type { Play } from '../play.ts'
+import type { Message, Play } from '../play.ts'
 import { isBelow, newsLines, opened, scrolled } from './news-scroll.ts'
 import { fightsIn, type Slide, slidesOf } from './slides.ts'
 
@@ -40,7 +40,7 @@ export interface Reel {
 }
 
 /** What is told, to whom, and what he knows; `seen` is called when all of a story has been seen, if any of it is. */
-type Audience = Pick<Play, 'story' | 'seen' | 'say' | 'events' | 'state' | 'viewer' | 'watching'>
+type Audience = Pick<Play, 'story' | 'seen' | 'say' | 'unsay' | 'events' | 'state' | 'viewer' | 'watching'>
 
 /**
  * @param pace how long slides stay; with `fights` both sides of each fight for a short time, and nothing else
@@ -53,7 +53,7 @@ export function useReel(
   hasMoments: boolean,
 ): Reel {
   const { panels, game, theme, bindings, size } = useShell()
-  const { story, seen: onSeen, viewer, watching } = play
+  const { story, seen: onSeen, unsay, viewer, watching } = play
   // biome-ignore lint/correctness/useExhaustiveDependencies: what happens while a story is told does not change it.
   const slides = useMemo(
     () =>
@@ -90,6 +90,18 @@ export function useReel(
   }, [slide, story, onSeen])
   /** When a slide was last left by a key, by which, and whether any other would have left it too. */
   const gone = useRef({ at: 0, key: '', isAny: false })
+  /** It was told that after pages which a key has left their letters mean something else. */
+  const isTold = useRef(false)
+  /** What a key got for an answer that means nothing on a page: it goes with the page. */
+  const warned = useRef<Message | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the page goes, its word goes.
+  useEffect(
+    () => () => {
+      if (warned.current) unsay(warned.current)
+      warned.current = null
+    },
+    [slide, unsay],
+  )
   /** The slide that last went by itself, and when. */
   const turned = useRef<{ readonly at: number; readonly slide: Slide | null }>({ at: 0, slide: null })
   // Who unfolds or scrolls a page reads it at his own pace.
@@ -129,6 +141,14 @@ export function useReel(
   /** Whether a key would have shown more of a page that has just opened. */
   const scrolls = (page: Slide | null, key: string): boolean =>
     page !== null && scrolled(page, { up: opened, height }, actionIn(bindings, 'news', key)) !== null
+  /** Whether somebody who skips scenes where there are none has not heard of it: once is enough if he left them. */
+  const isUntold = (hasTurned: boolean): boolean => {
+    const hasLeft = gone.current.at > 0 && !bindings.skipAll.includes(gone.current.key)
+    if (!hasTurned && (!hasLeft || isTold.current)) return false
+    if (!hasTurned) isTold.current = true
+    gone.current = { at: 0, key: '', isAny: false }
+    return true
+  }
   const lines = (of: Slide): PanelLine[] =>
     of.pinned === undefined
       ? withFoot(of.lines, foot, height)
@@ -148,13 +168,15 @@ export function useReel(
       // It was meant for what has just gone.
       const isToGoOn =
         before?.isMoment || bindings.goOn.includes(key) || (!slide && leaves(key)) || scrolls(before, key)
-      if (since < (isToGoOn ? late : slide ? 0 : reaction)) return true
+      const isLate = since < (isToGoOn ? late : slide ? 0 : reaction)
+      if (isLate && slide) return true
       if (!slide) {
         // However late it comes, a letter that skips scenes does nothing else before it was told that there are none.
-        if (at > 0 && bindings.skipAll.includes(key) && isCharacter(key)) {
+        if (bindings.skipAll.includes(key) && isCharacter(key) && isUntold(at > 0)) {
           play.say({ text: `The scenes have ended; ${key} does now what stands beside it.`, bad: false })
           return true
         }
+        if (isLate) return true
         // Whoever may press any key may press two; a digit begins what a letter ends.
         const another = /^\d$/.test(gone.current.key) ? tooMany : reaction
         if (gone.current.isAny && Date.now() - gone.current.at < another) return true
@@ -187,7 +209,8 @@ export function useReel(
       const turns = ends || action === 'goOn' || action === 'skipAll'
       if (!turns && scrolled(slide, { up, height }, action) === null) {
         const [on, over] = [shown(bindings, 'goOn'), shown(bindings, 'skipAll')]
-        play.say({ text: `First what happened: ${on} goes on, ${over} skips all.`, bad: false })
+        warned.current = { text: `First what happened: ${on} goes on, ${over} skips all.`, bad: false }
+        play.say(warned.current)
         return true
       }
       perform(ends ? 'skipAll' : action)
