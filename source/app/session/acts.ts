@@ -10,7 +10,7 @@ import {
 import type { Seat } from '../../kernel/contract/named.ts'
 import { actForComputers, type ComputersAction, type Plays } from '../../kernel/program/computers-turn.ts'
 import type { Acted, MovedHere, Played, StepBack } from './change.ts'
-import { answerFormality } from './formalities.ts'
+import { answerFormalities } from './formalities.ts'
 import { eventsOf, type Inside, lookAgain, newTo, noteSeen, snapshotOf, tell } from './inside.ts'
 import { type NotDone, notOnDisk, refused } from './keeping.ts'
 import { everybody } from './seating.ts'
@@ -32,12 +32,13 @@ export function sit(at: Inside, seat: Seat): readonly GameEvent[] {
 export function act(at: Inside, action: Action, asked: Decision | null): Acted {
   const { journal } = at
   const before = snapshotOf(at)
+  let left: readonly Decision[] = []
   const done = change(at, (): Applied<object> => {
     const now = journal.decisions().find(({ seat }) => seat === action.seat)
     if (!isSame(now, asked)) return { ok: false, refusal: overtaken }
     const applied = journal.act(action)
     // What he is not asked belongs to what he has done.
-    if (applied.ok) while (answerFormality(journal, at.isFormal));
+    if (applied.ok) left = answerFormalities(journal, at.isFormal)
     return applied
   })
   if (!done.ok) {
@@ -56,8 +57,8 @@ export function act(at: Inside, action: Action, asked: Decision | null): Acted {
   if (before.openly) at.seen.share(entries)
   const fresh = eventsOf(entries)
   const events = at.moment.outcome ? fresh : visibleTo(fresh, snapshotOf(at).viewer)
-  tell(at, { by: 'action', before, events })
-  return { ok: true, events }
+  tell(at, { by: 'action', before, events, left })
+  return { ok: true, events, left }
 }
 
 /**
@@ -95,14 +96,15 @@ export const isDue = (at: Inside): boolean =>
  */
 export function play(at: Inside, goesOn: () => boolean): Played {
   // Looked up first, so that the file is held only where something is to be done.
-  if (!isDue(at)) return { taken: [], notDone: null, stopped: [] }
+  if (!isDue(at)) return { taken: [], left: [], notDone: null, stopped: [] }
   const { journal, computer, keeping, runs } = at
   const before = snapshotOf(at)
   const taken: ComputersAction<object>[] = []
+  const left: Decision[] = []
   let notDone: NotDone | null = null
   do {
     const done = keeping.change(() => {
-      while (answerFormality(journal, at.isFormal));
+      left.push(...answerFormalities(journal, at.isFormal))
       return { action: actForComputers(journal, computer, driven(at)) }
     })
     if (!done.ok) notDone = done
@@ -114,7 +116,7 @@ export function play(at: Inside, goesOn: () => boolean): Played {
   if (!notDone || taken.length > 0) lookAgain(at, 'settled')
   // What goes on unseen by the disk would be lost, so persons decide again.
   const stopped = keeping.isFailing() ? at.persons.filter(at.handover.takeBack) : []
-  const played = { taken, notDone, stopped }
+  const played = { taken, left, notDone, stopped }
   tell(at, { by: 'program', before, ...played })
   return played
 }

@@ -1,12 +1,12 @@
 /** What is done in a session, and what comes of it. */
-import type { GameEvent } from '../../kernel/contract/game.ts'
+import type { Decision, GameEvent } from '../../kernel/contract/game.ts'
 import type { Seat } from '../../kernel/contract/named.ts'
 import type { ComputersAction } from '../../kernel/program/computers-turn.ts'
 import type { NotDone } from './keeping.ts'
 import type { Snapshot } from './snapshot.ts'
 
 /** What came of an action: what the viewer may know of what has happened since he looked, or why not. */
-export type Acted = { readonly ok: true; readonly events: readonly GameEvent[] } | NotDone
+export type Acted = ({ readonly ok: true; readonly events: readonly GameEvent[] } & Left) | NotDone
 
 /** What was taken back or done again, and whether the program had done the last of it for a person. */
 export type MovedHere =
@@ -16,8 +16,13 @@ export type MovedHere =
 /** Ways to another moment of the game. */
 export type StepBack = 'undo' | 'redo' | 'restartTurn'
 
+/** The segments that have ended by themselves as in the turn before. */
+export interface Left {
+  readonly left: readonly Decision[]
+}
+
 /** What the program has done in one go. */
-export interface Played {
+export interface Played extends Left {
   readonly taken: readonly ComputersAction<object>[]
   /** Why it could not go on; null if it could. */
   readonly notDone: NotDone | null
@@ -27,7 +32,7 @@ export interface Played {
 
 /** What has made the session another one. `before` is how it was. */
 export type Change = { readonly before: Snapshot } & (
-  | { readonly by: 'action'; readonly events: readonly GameEvent[] }
+  | ({ readonly by: 'action'; readonly events: readonly GameEvent[] } & Left)
   | { readonly by: 'move' }
   /** Somebody has sat down, who has not seen these events. */
   | { readonly by: 'sitting'; readonly events: readonly GameEvent[] }

@@ -1,8 +1,14 @@
 /**
  * Questions of one answer, put so that being asked tells nothing: the only person of a game need not see them, nor
- * anybody those that are open. And segments that a seat has closed, opened again by what asks nothing of it.
+ * anybody those that are open. And segments that a seat has closed, opened again by what asks nothing of it, or offering what it left in the turn before.
  */
-import { type Action, type Decision, type GameEvent, visibleTo } from '../../kernel/contract/game.ts'
+import {
+  type Action,
+  type Decision,
+  type GameEvent,
+  type Json,
+  visibleTo,
+} from '../../kernel/contract/game.ts'
 import type { Seat } from '../../kernel/contract/named.ts'
 import type { Journal } from '../../kernel/journal/journal.ts'
 import { type Lesson, lessonStep } from './lesson.ts'
@@ -64,8 +70,32 @@ function answeredIn(
   return (asked, at) =>
     asked.formality === 'always' ||
     (asked.formality === true && isAmongComputers) ||
-    isStillClosed(journal, asked, leavesClosed, at)
+    isStillClosed(journal, asked, leavesClosed, at) ||
+    isLeftAgain(journal, asked, at)
 }
+
+/** The seat ended this segment in the turn before, and left there all that it offers now. */
+function isLeftAgain(journal: Journal<object>, asked: Decision, after?: number): boolean {
+  const { seat, kind, again, interrupts } = asked
+  if (!again || interrupts) return false
+  const { game } = journal
+  const at = after ?? journal.entries().length
+  const before = game.turn(journal.stateAt(at)) - 1
+  const ends = closing(asked)?.type
+  const entries = journal.entries()
+  for (let last = at - 1; last >= journal.base; last--) {
+    const { type, seat: actor } = entries[last]!.action
+    if (actor !== seat || type !== ends) continue
+    const state = journal.stateAt(last)
+    if (game.turn(state) < before) return false
+    const left = game.decisions(state).find((one) => one.seat === seat && one.kind === kind)?.again
+    if (left)
+      return game.turn(state) === before && Object.entries(again).every(([of, as]) => isSame(left[of], as))
+  }
+  return false
+}
+
+const isSame = (one: Json | undefined, other: Json): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 /**
  * The last that the seat did was to close this segment, and nothing has reached it since that would have kept it from
@@ -102,6 +132,16 @@ export function answerFormality(journal: Journal<object>, isFormal: IsFormal): b
   const decision = journal.decisions().find(isFormal)
   const answer = decision && answerTo(decision)
   return answer !== undefined && journal.act(answer).ok
+}
+
+/** Answers all questions that are formalities. @returns those of them that end as in the turn before, and leave something */
+export function answerFormalities(journal: Journal<object>, isFormal: IsFormal): readonly Decision[] {
+  const left: Decision[] = []
+  for (;;) {
+    const asked = journal.decisions().find(isFormal)
+    if (!answerFormality(journal, isFormal)) return left
+    if (asked?.again) left.push(asked)
+  }
 }
 
 function answerTo(decision: Decision): Action | undefined {

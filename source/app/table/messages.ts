@@ -1,5 +1,5 @@
 /** What is said under the map of what happens in a session. */
-import { type GameEvent, refusalText } from '../../kernel/contract/game.ts'
+import { type Decision, type GameEvent, refusalText } from '../../kernel/contract/game.ts'
 import { listed } from '../../kernel/contract/words.ts'
 import type { Shell } from '../hooks.ts'
 import { shown, shownLog } from '../keys/bindings.ts'
@@ -48,6 +48,8 @@ export function noticeMessage(notice: Notice, saying: Saying): Message | null {
       const many = notice.actions > 1 ? `${notice.actions} actions` : 'one action'
       return good(`${listed(notice.seats)} took back ${many}.`)
     }
+    case 'left':
+      return good(`${leftText(notice.decisions)} Standing orders: ${shown(saying.bindings, 'standing')}.`)
     case 'since':
       return good(sinceText(newsOf(notice.events, saying).length, saying))
     case 'turn': {
@@ -61,6 +63,12 @@ export function noticeMessage(notice: Notice, saying: Saying): Message | null {
     }
   }
 }
+
+/** "Native Combat was left as last time: Cuba, Florida." */
+export const leftText = (decisions: readonly Decision[]): string =>
+  decisions
+    .map(({ segment, again }) => `${segment} was left as last time: ${listed(Object.keys(again ?? {}))}.`)
+    .join(' ')
 
 const newsOf = (events: readonly GameEvent[], { panels }: Saying): readonly GameEvent[] =>
   events.filter(panels.isNews)

@@ -200,6 +200,11 @@ export interface Decision<C extends Choice = Choice, Kind extends string = strin
    * are, for all lies open that makes it one.
    */
   readonly formality?: true | 'always'
+  /**
+   * What it offers, by what each is about, in figures that are the same as long as it offers the same. Whoever ended
+   * it in the turn before, and left all of this undone then, leaves it so again: interfaces end it for him.
+   */
+  readonly again?: Readonly<Record<string, Json>>
   /** The segment in which it is asked, where `segment` says what it is about. */
   readonly within?: string
   /** What would be left undone if the segment ended now. */

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { answerFormality, formalitiesFor } from '../../../source/app/session/formalities.ts'
+import {
+  answerFormalities,
+  answerFormality,
+  formalitiesFor,
+} from '../../../source/app/session/formalities.ts'
 import type { Decision } from '../../../source/kernel/contract/game.ts'
 import type { Journal } from '../../../source/kernel/journal/journal.ts'
 import { answer, does, forTwo } from './sessions.ts'
@@ -15,8 +19,61 @@ const asked: Decision = {
   undone: [],
 }
 
+/** A turn in which Ann may end a segment that offers so much in each place. */
+const turnOf = (turn: number, again?: Decision['again'], kind = 'fights') => ({
+  turn,
+  open: [
+    {
+      ...{ seat: 'Ann', kind, segment: 'Fights', rule: '8.1', question: 'Where?', undone: [] },
+      choices: [{ type: 'done', rule: '8.1', label: 'End', end: true }],
+      ...(again && { again }),
+    },
+  ] as readonly Decision[],
+})
+type Turn = ReturnType<typeof turnOf>
+
+/** Ann has ended what each turn but the last asked. */
+function ended(...turns: readonly Turn[]) {
+  let now = turns.length - 1
+  const entries = turns.map(() => ({ action: { type: 'done', seat: 'Ann' }, events: [] }))
+  const journal = {
+    game: { seats: () => seats, decisions: ({ open }: Turn) => open, turn: ({ turn }: Turn) => turn },
+    ...{ newGame: {}, base: 0, entries: () => entries.slice(0, now), events: () => [] },
+    decisions: () => turns[now]?.open ?? [],
+    stateAt: (at: number) => turns[at],
+    act() {
+      now++
+      return { ok: true }
+    },
+  } as unknown as Journal<object>
+  return { journal, isFormal: formalitiesFor(journal, ['Ann', 'Bob'], new Map()) }
+}
+const endsByItself = (...turns: readonly Turn[]): boolean => ended(...turns).isFormal(turns.at(-1)!.open[0]!)
+
 const seats = ['Ann', 'Bob']
 const at = { game: { seats: () => seats }, newGame: {} } as unknown as Journal<object>
+
+describe('a segment that was ended in the turn before', () => {
+  const cuba = { Cuba: { level: 2, soldiers: 1 } }
+
+  it('is left again where it offers nothing that was not left then, in the same figures', () => {
+    expect(endsByItself(turnOf(1, { ...cuba, Peru: 1 }), turnOf(2, cuba))).toBe(true)
+    expect(endsByItself(turnOf(1, cuba), turnOf(2, { Cuba: { level: 2, soldiers: 2 } }))).toBe(false)
+    expect(endsByItself(turnOf(1, cuba), turnOf(2, { ...cuba, Peru: 1 }))).toBe(false)
+  })
+
+  it('is asked where it was not asked then, or by a game that does not say what it offers', () => {
+    expect(endsByItself(turnOf(1, cuba), turnOf(2, cuba, 'marches'), turnOf(3, cuba))).toBe(false)
+    expect(endsByItself(turnOf(2, cuba))).toBe(false)
+    expect(endsByItself(turnOf(1), turnOf(2))).toBe(false)
+  })
+
+  it('is told of when it has been left', () => {
+    const { journal, isFormal } = ended(turnOf(1, cuba), turnOf(2, cuba))
+    expect(answerFormalities(journal, isFormal).map(({ again }) => again)).toEqual([cuba])
+    expect(answerFormalities(journal, isFormal)).toEqual([])
+  })
+})
 
 describe('a question that is put only so that being asked tells nothing', () => {
   it('is answered by itself where one person plays among computers', () => {

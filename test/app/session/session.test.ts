@@ -168,7 +168,7 @@ describe('a seat of the program', () => {
     const { session } = table
     expect(session.snapshot()).toMatchObject({ decision: { seat: 'Ann' }, viewer: 'Ann' })
     expect(session.isDue()).toBe(false)
-    expect(session.play()).toEqual({ taken: [], notDone: null, stopped: [] })
+    expect(session.play()).toEqual({ taken: [], left: [], notDone: null, stopped: [] })
     answer(table, does('Ann', 'gamble'))
     expect(session.snapshot()).toMatchObject({
       decision: null,

@@ -4,6 +4,15 @@ import { noticeMessage } from '../../../source/app/table/messages.ts'
 import { islandsPanels } from '../islands/panels.ts'
 import { game } from '../prompt/asking.ts'
 
+test('a segment that was left as in the turn before is named with what was left, and where that is changed', () => {
+  const decisions = [{ segment: 'Fights', again: { Cuba: 1, Peru: 1 } }] as never
+  const said = noticeMessage(
+    { kind: 'left', decisions },
+    { game, panels: islandsPanels, bindings: defaultBindings, isShown: true, width: 79 },
+  )
+  expect(said?.text).toBe('Fights was left as last time: Cuba and Peru. Standing orders: o.')
+})
+
 test('who is called is told why, where the line has no room for both that and that it is his turn', () => {
   const decision = { segment: 'Day' } as never
   const events = [{ type: 'lost', rule: '8.1', what: 'the ship and all that it had aboard' }]

@@ -1,7 +1,7 @@
 /** What of a session is told, and when, to who looks at it and reads one thing after the other. */
 import type { Decision, GameEvent } from '../../../kernel/contract/game.ts'
 import type { Seat } from '../../../kernel/contract/named.ts'
-import type { Change } from '../change.ts'
+import type { Change, Left } from '../change.ts'
 import { firstSitting } from '../seating.ts'
 import type { Session } from '../session.ts'
 import { isAskedHere } from '../snapshot.ts'
@@ -13,6 +13,8 @@ export type Notice =
   | { readonly kind: 'nothing' }
   /** Somebody here is asked, after others or the program. */
   | { readonly kind: 'turn'; readonly decision: Decision; readonly events: readonly GameEvent[] }
+  /** These segments have ended by themselves as in the turn before. */
+  | { readonly kind: 'left'; readonly decisions: readonly Decision[] }
   /** What who has sat down has not seen. */
   | { readonly kind: 'since'; readonly events: readonly GameEvent[] }
   | ({ readonly kind: 'takenBack' } & TakenBack)
@@ -57,7 +59,7 @@ export function openTelling(session: Session): Telling {
     switch (change.by) {
       case 'action':
         stories.tell({ events: change.events, since: false, before: change.before.whole })
-        return set({ notice: { kind: 'nothing' } })
+        return set({ notice: leftNotice(change) ?? { kind: 'nothing' } })
       case 'move':
         stories.tell(untold())
         return set({})
@@ -108,7 +110,9 @@ function catchUp(session: Session, stories: Stories, told: Told, change: CaughtU
   const after = session.snapshot()
   const gone = takenBack(before.entries, after.entries, after.viewer, session.seats.length === 1)
   const notice = noticeOf(change) ?? (gone && { notice: { kind: 'takenBack', ...gone } })
-  if (session.persons.length > 0) return { ...notice, ...playOn(session, stories, told, change) }
+  const left = change.by === 'program' ? leftNotice(change) : null
+  if (session.persons.length > 0)
+    return { ...(left && { notice: left }), ...notice, ...playOn(session, stories, told, change) }
   watchOn(session, stories, change, gone !== null)
   return { ...notice }
 }
@@ -153,6 +157,9 @@ function noticeOf(change: CaughtUp): Pick<Told, 'notice'> | null {
   if (notDone) return { notice: { kind: 'notDone', reason: notDone.refusal.reason } }
   return stopped.length > 0 ? { notice: { kind: 'stopped', seats: stopped } } : null
 }
+
+const leftNotice = ({ left }: Left): Notice | null =>
+  left.length > 0 ? { kind: 'left', decisions: left } : null
 
 /** How a player learns that it is his turn. */
 const calledBy = (told: Told, isByProgram: boolean, isQuiet: boolean): Partial<Told> =>

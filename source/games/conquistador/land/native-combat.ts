@@ -3,6 +3,7 @@
  */
 
 import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
+import type { Json } from '../../../kernel/contract/game.ts'
 import type { Nation } from '../data/shapes.ts'
 import type { Area } from '../map/board.ts'
 import { citiesIn, heldByOthers, isTreatyArea, weakenNatives } from '../matters/areas.ts'
@@ -109,6 +110,8 @@ export const nativeCombat: SegmentRules<NativesForm | DoneForm> = {
       question: 'Where do the soldiers attack? Once in each Area.',
       choices: [...choices, { type: 'done', rule: '17.21', label: 'End of Native Combat', end: true }],
       undone: [],
+      // 6.71: what was not worth the risk to whoever leaves safe fights to a standing order is not worth it a turn later.
+      ...(nationOf(g, nation).standing.natives && { again: openAttacks(g, nation) }),
     }
   },
 
@@ -141,16 +144,28 @@ function safeAttacks(g: Position, nation: Nation): Area[] {
   return attackable(g, nation).filter((area) => {
     const fight = attackOn(g, nation, area)
     if (g.state.options.mail || fight.target === 'Portuguese' || isShared(area)) return false
-    const isDone = g.state.attacked.includes(area) || fight.detachments === 0
-    return !isDone && chancesOf(g, fight).losing === 0
+    return !isOff(g, area, fight) && chancesOf(g, fight).losing === 0
   })
 }
+
+/** The attacks that are still open, in the figures by which each would be decided. */
+const openAttacks = (g: Position, nation: Nation): Readonly<Record<Area, Json>> =>
+  Object.fromEntries(
+    attackable(g, nation).flatMap((area) => {
+      const fight = attackOn(g, nation, area)
+      return isOff(g, area, fight) ? [] : [[area, { ...fight }]]
+    }),
+  )
+
+/** 17.21, 21.28. */
+const isOff = (g: Position, area: Area, { detachments }: Attack): boolean =>
+  g.state.attacked.includes(area) || detachments === 0
 
 /** Best first: the fewest faces that lose anybody, then the most levels taken; what cannot be attacked is last. */
 function bestFirst(g: Position, nation: Nation, areas: readonly Area[]): Area[] {
   const rank = (area: Area): readonly [number, number, number] => {
     const fight = attackOn(g, nation, area)
-    if (g.state.attacked.includes(area) || fight.detachments === 0) return [1, 0, 0]
+    if (isOff(g, area, fight)) return [1, 0, 0]
     const { losing, drop } = chancesOf(g, fight)
     return [0, losing, -drop]
   }

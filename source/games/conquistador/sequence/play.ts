@@ -94,12 +94,13 @@ export const openDecisions = (g: Position): GameDecision[] =>
  * any other question is whole already.
  */
 function withStanding(g: Position, decision: DecisionOf<PlayForm>): GameDecision {
-  const { seat, kind, segment, rule, open, interrupts, within } = decision
+  const { seat, kind, segment, rule, open, interrupts, within, again } = decision
   const known = {
     ...{ seat, kind, segment, rule },
     ...(open && { open }),
     ...(interrupts && { interrupts }),
     ...(within && { within }),
+    ...(again && { again }),
   }
   if (kind !== 'planning') {
     const { question, choices, undone, brief } = decision

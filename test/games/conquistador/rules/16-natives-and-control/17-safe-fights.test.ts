@@ -81,6 +81,15 @@ test('[17.22] the line of an attack says against what, and on which faces somebo
   expect(guinea!.label).toBe('attack level 2; 1 lost on 4 to 6')
 })
 
+test('[17.21] by standing order it is said of what may be lost in which figures it is offered, to be left again unasked', () => {
+  expect(fights().decision.again).toBeUndefined()
+  const { again } = fights({ ...chores, dice: [6] }).decision
+  expect(again).toEqual({
+    'Aztec Empire': { target: 'natives', level: 5, detachments: 2, bonus: 0 },
+    Guinea: { target: 'natives', level: 2, detachments: 1, bonus: 0 },
+  })
+})
+
 test('[13.31] where a treasure city lies on a coast, and others could land on it first, the player is asked', () => {
   const army = { land: { '2423': { soldiers: 6, missionaries: ['M1'], leaders: ['Cortes'] } } }
   const rivals = { others: { England: { land: { '1525': { colonists: 1 } } } } }
