@@ -2,11 +2,10 @@
 import type { Undone } from '../../../kernel/contract/game.ts'
 import type { Nation } from '../data/shapes.ts'
 import { marchTitles } from '../land/marches.ts'
-import { hexOfNode } from '../map/board.ts'
 import { lacksMissionary } from '../matters/missionaries.ts'
 import { penaltyPoints } from '../matters/penalties.ts'
 import { aboard } from '../naval/ships.ts'
-import { hexInfo, nationOf, type Position, sum } from '../state/context.ts'
+import { areaOff, nationOf, type Position, sum } from '../state/context.ts'
 import { areasOf } from '../state/stacks.ts'
 import { many } from '../state/units.ts'
 import { marchGoals } from './political-events.ts'
@@ -78,9 +77,7 @@ export function marchesWanting(
 export function missionariesWanting(g: Position, nation: Nation): Undone[] {
   const brought = g.state.expeditions
     .filter(({ nation: own, ships }) => own === nation && aboard(ships).missionaries.length > 0)
-    .map(({ destination }) =>
-      destination === null || destination === 'Europe' ? null : hexInfo(g, hexOfNode(destination)).area,
-    )
+    .map(({ destination }) => areaOff(g, destination))
   return areasOf(g, nation)
     .filter((area) => lacksMissionary(g, nation, area))
     .filter((area) => (g.state.areas[area]?.missionaryDue ?? g.state.turn) <= g.state.turn)

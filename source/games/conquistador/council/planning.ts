@@ -19,11 +19,10 @@ import {
 } from '../diplomacy/talks.ts'
 import { marchesEnded } from '../land/marches.ts'
 import { stuckAshore } from '../land/shipping.ts'
-import { hexOfNode } from '../map/board.ts'
 import { lacksMissionary, needsMissionary } from '../matters/missionaries.ts'
 import { placeName } from '../matters/ports.ts'
 import { aboard, europe } from '../naval/ships.ts'
-import { nationOf, type Position } from '../state/context.ts'
+import { areaOff, nationOf, type Position } from '../state/context.ts'
 import type { DecisionOf, DoneForm, RuleTypes, SegmentRules } from '../state/flow.ts'
 import { ownLastTurnText } from '../state/leaders.ts'
 import type { Expedition } from '../state/state.ts'
@@ -214,7 +213,7 @@ function leftOpen(g: Position, nation: Nation): Undone[] {
     if (goal === 'Europe')
       for (const { rule, reason } of marchesEnded(g, nation, expedition.marching))
         notes.push({ about: name, rule, reason })
-    const area = goal && goal !== 'Europe' ? g.board.hexes.get(hexOfNode(goal))!.area : null
+    const area = areaOff(g, goal)
     if (needsMissionary(g, nation, area) && landsWithout(expedition)) {
       const missing =
         lacksMissionary(g, nation, area) ||

@@ -3,9 +3,9 @@
  * The promise can be broken like any other, and the attack does it.
  */
 import type { Nation } from '../data/shapes.ts'
-import { hexOfNode, type SeaNode } from '../map/board.ts'
+import type { SeaNode } from '../map/board.ts'
 import type { Hex } from '../map/hex.ts'
-import { type Context, hexInfo, type Position } from '../state/context.ts'
+import { areaOff, type Context, type Position } from '../state/context.ts'
 import type { Treaty } from './shapes.ts'
 import { treatyName } from './terms.ts'
 import { breakTreaty, isParty, partnerIn } from './treaties.ts'
@@ -28,7 +28,7 @@ export function trucesFor(
 ): Treaty[] {
   const held = trucesWith(g, nation, other)
   if (held.length === 0) return held
-  const off = 'ships' in prey ? hexInfo(g, hexOfNode(prey.ships)).area : null
+  const off = 'ships' in prey ? areaOff(g, prey.ships) : null
   return held.filter((treaty) =>
     treaty.clauses.some(
       (clause) =>

@@ -25,7 +25,7 @@ import { seaPath } from '../naval/sailing.ts'
 import { harboursIn } from '../naval/ships.ts'
 import type { GameAction, GameForm } from '../sequence/actions.ts'
 import { play } from '../sequence/play.ts'
-import { hexInfo, nationOf, openContext, type Position, sum } from '../state/context.ts'
+import { areaOff, nationOf, openContext, type Position, sum } from '../state/context.ts'
 import { draft } from '../state/draft.ts'
 import { foretell, type Tellers } from '../state/flow.ts'
 import { unitsAt, unitsInArea } from '../state/stacks.ts'
@@ -128,7 +128,7 @@ function voyage(g: Position, expedition: Expedition, to: Place): string[] {
     ]
   }
   const bounds = boundsTo(g, to) ?? boundsHome(g, to)
-  const area = hexInfo(g, hexOfNode(to)).area
+  const area = areaOff(g, to)
   const record = area ? g.state.areas[area] : undefined
   const none = landsNobody(g, { ...expedition, destination: to })
   const { nation } = expedition

@@ -9,7 +9,7 @@ import type { Hex } from '../map/hex.ts'
 import { isTreatyArea } from '../matters/areas.ts'
 import { faces, facesText } from '../matters/odds.ts'
 import { aboard } from '../naval/ships.ts'
-import { hexInfo, type Position, sum } from '../state/context.ts'
+import { areaOff, hexInfo, type Position, sum } from '../state/context.ts'
 import { unitsInArea } from '../state/stacks.ts'
 import type { Expedition, Group } from '../state/state.ts'
 import { addUp, many } from '../state/units.ts'
@@ -104,13 +104,11 @@ export const levelAfter = (g: Position, nation: Nation, area: Area, coming: Grou
 
 /** Expeditions of the nation that will bring people to the same Area in this turn, as they are planned (17.32). */
 export function landingBeside(g: Position, { id, nation, destination }: Expedition): readonly Expedition[] {
-  const areaOf = (place: Expedition['destination']) =>
-    place === null || place === 'Europe' ? null : hexInfo(g, hexOfNode(place)).area
-  const area = areaOf(destination)
+  const area = areaOff(g, destination)
   return g.state.expeditions.filter((one) => {
     const { colonists, soldiers, missionaries } = aboard(one.ships)
     const brings = colonists + soldiers + missionaries.length > 0
-    const isThere = area !== null && areaOf(one.destination) === area
+    const isThere = area !== null && areaOff(g, one.destination) === area
     return one.nation === nation && one.id !== id && brings && isThere && landsNobody(g, one) === null
   })
 }

@@ -28,14 +28,13 @@ import {
 } from '../council/voyage-means.ts'
 import type { Nation } from '../data/shapes.ts'
 import { upkeepToCome } from '../end/maintenance.ts'
-import { type Area, hexOfNode } from '../map/board.ts'
 import { foundByLanding, hasExplorer, ownClaims } from '../matters/discovery.ts'
 import { lacksMissionary, wantsPreacher } from '../matters/missionaries.ts'
 import { isFriendlyPort } from '../matters/ports.ts'
 import { boundsInPhase, stopCost } from '../naval/bounds.ts'
 import { couldMeet, hostileWaters } from '../naval/fleets.ts'
 import { aboard, hold } from '../naval/ships.ts'
-import { hexInfo, type Position, sum } from '../state/context.ts'
+import { areaOff, type Position, sum } from '../state/context.ts'
 import { called as seatName } from '../state/seat-words.ts'
 import type { Expedition } from '../state/state.ts'
 import { isExplorer, isMissionary, many, tallyOf } from '../state/units.ts'
@@ -162,9 +161,6 @@ function allShips({ ships }: Means): Tally {
   return isNone(others) && galleonFleet > 0 ? { galleonFleet } : others
 }
 
-const areaAt = (g: Position, to: string | null): Area | null =>
-  to === null || to === 'Europe' ? null : hexInfo(g, hexOfNode(to)).area
-
 /**
  * Who sails from Europe if nothing is said: the soldiers, who were bought for it, then colonists; an Explorer
  * where it takes one (7.26), a missionary where one is wanting (15.61), alone too where Spaniards wait for him.
@@ -177,7 +173,7 @@ function passengers(g: Position, means: Means, ships: Tally, to: string | null):
   const colonist = Math.min(room - soldier, people.colonists)
   const isOpen = to !== null && !isFriendlyPort(g, nation, to) && !hostileWaters(g, nation).includes(to)
   const leader = isOpen ? people.leaders.find((name) => isExplorer(g, name)) : undefined
-  const area = areaAt(g, to)
+  const area = areaOff(g, to)
   const preacher = wantsPreacher(g, nation, area) ? (people.missionaries[0] ?? called) : undefined
   const isWaitedFor = area !== null && lacksMissionary(g, nation, area)
   return {
@@ -197,7 +193,7 @@ function settlers(g: Position, means: Means, to: string | null): Tally {
   const isSettled = to !== null && to !== 'Europe' && isFriendlyPort(g, means.nation, to)
   if (means.port !== 'Europe' || !isSettled || means.people.soldiers > 0) return people
   for (let colonist = means.people.colonists; colonist > (people.colonist ?? 0); colonist--) {
-    const preacher = wantsPreacher(g, means.nation, areaAt(g, to))
+    const preacher = wantsPreacher(g, means.nation, areaOff(g, to))
       ? { [means.people.missionaries[0] ?? called]: 1 }
       : {}
     const more = { ...people, ...preacher, colonist }
@@ -344,7 +340,7 @@ function peopleNotes(g: Position, means: Means, wanted: VoyageWanted): Note[] {
           },
         ]
       : []),
-    ...(lands && !preaches && wantsPreacher(g, means.nation, areaAt(g, wanted.to))
+    ...(lands && !preaches && wantsPreacher(g, means.nation, areaOff(g, wanted.to))
       ? [{ about: 'aboard', text: 'no missionary, and none is there (15.61)' }]
       : []),
   ]

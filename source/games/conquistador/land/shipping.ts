@@ -9,7 +9,7 @@ import { type Area, hexOfNode, type SeaNode } from '../map/board.ts'
 import type { Hex } from '../map/hex.ts'
 import { allLandfalls, friendlyPorts, hexName, isFriendlyPort, placeName } from '../matters/ports.ts'
 import { hasSecondErrata } from '../scenarios/options.ts'
-import { hexInfo, type Position } from '../state/context.ts'
+import { areaOff, hexInfo, type Position } from '../state/context.ts'
 import { stacksOf, unitsAt } from '../state/stacks.ts'
 import { goldIn } from '../state/units.ts'
 
@@ -28,7 +28,7 @@ const originOf = (g: Position, from: string): Hex => (g.data.map.mines[from] ?? 
 /** 13.44: what forbids shipping gold of a source from a port with ships in this water, or null. */
 export function shippingForbidden(g: Position, from: string, port: SeaNode): string | null {
   const home = hexInfo(g, originOf(g, from)).area!
-  const { area } = hexInfo(g, hexOfNode(port))
+  const area = areaOff(g, port)
   if (area === home) return null
   const errata = hasSecondErrata(g)
   if (area === eastward && from === (errata ? eastwardSite.errata : eastwardSite.book)) return null
@@ -40,7 +40,7 @@ function portAreas(g: Position, from: string): readonly Area[] {
   const home = hexInfo(g, originOf(g, from)).area
   const areas = allLandfalls(g)
     .filter((port) => shippingForbidden(g, from, port) === null)
-    .flatMap((port) => hexInfo(g, hexOfNode(port)).area ?? [])
+    .flatMap((port) => areaOff(g, port) ?? [])
   return [...new Set(areas)].sort((one, other) => Number(other === home) - Number(one === home))
 }
 
@@ -67,7 +67,7 @@ function forbiddenByErrata(g: Position, from: string, home: string, port: SeaNod
   }
   const isPacific = g.board.ocean.get(port) === 'Pacific'
   const coast = home === westward ? ' on the Pacific' : ''
-  if (isNeighbour(g, home, hexInfo(g, hexOfNode(port)).area) && (!coast || isPacific)) return null
+  if (isNeighbour(g, home, areaOff(g, port)) && (!coast || isPacific)) return null
   return `By the errata of the second edition gold from ${from} leaves by a port${coast} of an Area beside the ${home}; ${placeName(g, port)} is none.`
 }
 

@@ -1,10 +1,9 @@
 /** What became of the voyages that a nation had planned, as far as the events of their turn tell it. */
 import { listed } from '../../../kernel/contract/words.ts'
 import { type Event, type EventOf, ofType } from '../events/event.ts'
-import { hexOfNode } from '../map/board.ts'
 import type { World } from '../map/world.ts'
 import { hexName } from '../matters/ports.ts'
-import { sum } from '../state/context.ts'
+import { areaOff, sum } from '../state/context.ts'
 import { many, nameGroup } from '../state/units.ts'
 import type { Voyage } from './council/plan.ts'
 import { isRecall } from './council/recalls.ts'
@@ -128,8 +127,8 @@ function discoveries(own: readonly Event[], id: string): string[] {
 }
 
 /** How the natives stood after the last fight with them in the Area that soldiers were sent to. */
-function natives({ board }: World, { to, soldiers }: Voyage, own: readonly Event[]): string[] {
-  const area = to === null || to === 'Europe' ? null : board.hexes.get(hexOfNode(to))?.area
+function natives(world: World, { to, soldiers }: Voyage, own: readonly Event[]): string[] {
+  const area = areaOff(world, to)
   const fight = ofType(own, 'native-combat').findLast((event) => event.area === area)
   return area && soldiers > 0 && fight ? [`left the natives of ${area} at level ${fight.level}`] : []
 }

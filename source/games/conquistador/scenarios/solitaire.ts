@@ -1,10 +1,10 @@
 /** 21.2 Spain alone: England, France and Portugal settle by the dice. */
 
 import type { Nation, Settler } from '../data/shapes.ts'
-import { type Area, hexOfNode } from '../map/board.ts'
+import type { Area } from '../map/board.ts'
 import { isTreatyArea } from '../matters/areas.ts'
 import { askLosses } from '../matters/losses.ts'
-import { type Context, hexInfo, type Position, sum } from '../state/context.ts'
+import { areaOff, type Context, type Position, sum } from '../state/context.ts'
 import { changeArea } from '../state/draft.ts'
 import { stacksInArea, unitsInArea } from '../state/stacks.ts'
 import type { LossCause } from '../state/state.ts'
@@ -65,7 +65,7 @@ function raid(g: Context, spain: Nation, settler: Settler, area: Area): void {
   const harbours = g.state.harbours
     .filter(({ nation, place }) => nation === spain && place !== 'Europe')
     .map(({ place }) => place)
-    .filter((place) => hexInfo(g, hexOfNode(place)).area === area)
+    .filter((place) => areaOff(g, place) === area)
   const cause: LossCause = { by: 'raid', nation: settler }
   const rule = '21.26'
   askLosses(g, spain, { rule, cause, kinds: ['ship'], count: 1, scope: { harbours } })

@@ -4,11 +4,11 @@
 
 import { change } from '../../../kernel/flow/draft.ts'
 import type { Nation } from '../data/shapes.ts'
-import { type Area, hexOfNode } from '../map/board.ts'
+import type { Area } from '../map/board.ts'
 import type { World } from '../map/world.ts'
 import { heldByOthers } from '../matters/areas.ts'
 import { bury } from '../matters/losses.ts'
-import { type Context, hexInfo, type Position } from '../state/context.ts'
+import { areaOff, type Context, hexInfo, type Position } from '../state/context.ts'
 import { changeArea } from '../state/draft.ts'
 import { stacksInArea } from '../state/stacks.ts'
 import type { AreaState, BrasilState, State } from '../state/state.ts'
@@ -114,10 +114,7 @@ function revolt(g: Context, brasil: BrasilState): void {
  */
 function expel(g: Context, nation: Nation, area: Area): void {
   const stacks = stacksInArea(g, nation, area)
-  const harbours = g.state.harbours.filter(
-    (one) =>
-      one.nation === nation && one.place !== 'Europe' && hexInfo(g, hexOfNode(one.place)).area === area,
-  )
+  const harbours = g.state.harbours.filter((one) => one.nation === nation && areaOff(g, one.place) === area)
   const ships = harbours.flatMap((one) => one.ships)
   const dead = addUp([...stacks, ...harbours, ...ships])
   if (isEmpty(dead) && ships.length === 0) return

@@ -4,11 +4,11 @@ import { Drafting } from '../../../kernel/flow/drafting.ts'
 import { isShort } from '../data/names.ts'
 import type { GameData, Nation } from '../data/shapes.ts'
 import type { Event } from '../events/event.ts'
-import type { HexInfo } from '../map/board.ts'
+import { type Area, type HexInfo, hexOfNode } from '../map/board.ts'
 import { worldOf } from '../map/closed.ts'
 import type { Hex } from '../map/hex.ts'
 import type { World } from '../map/world.ts'
-import type { Frame, NationState, State } from './state.ts'
+import type { Frame, NationState, Place, State } from './state.ts'
 
 /** Reading access to a game. */
 export interface Position extends World {
@@ -101,5 +101,9 @@ export function hexInfo(g: Pick<World, 'board'>, hex: Hex): HexInfo {
   if (!info) throw new Error(`There is no hex ${hex} on the map.`)
   return info
 }
+
+/** The Area that ships lie off or go to; null in Europe, off worthless land, and where no place is. */
+export const areaOff = (g: Pick<World, 'board'>, place: Place | null): Area | null =>
+  place === null || place === 'Europe' ? null : hexInfo(g, hexOfNode(place)).area
 
 export const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)

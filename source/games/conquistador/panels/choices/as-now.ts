@@ -2,10 +2,9 @@
 import { isTally, type Tally } from '../../../../kernel/contract/actions.ts'
 import type { Action } from '../../../../kernel/contract/game.ts'
 import { called, holdOf, meansAt } from '../../council/voyage-means.ts'
-import { hexOfNode } from '../../map/board.ts'
 import { wantsPreacher } from '../../matters/missionaries.ts'
 import { hold } from '../../naval/ships.ts'
-import { hexInfo, type Position } from '../../state/context.ts'
+import { areaOff, type Position } from '../../state/context.ts'
 import type { Group } from '../../state/state.ts'
 import { isMissionary, kindOf, nationsInPlay } from '../../state/units.ts'
 
@@ -19,7 +18,7 @@ export function asNow(g: Position, action: Action): Action {
   const { type, port, to, aboard: before, ships, ...rest } = action
   if (type !== 'voyage' || port !== 'Europe' || !nation || !isTally(before)) return action
   const { people } = meansAt(g, nation, port)
-  const area = typeof to === 'string' && to !== 'Europe' ? hexInfo(g, hexOfNode(to)).area : null
+  const area = typeof to === 'string' ? areaOff(g, to) : null
   const preacher = wantsPreacher(g, nation, area) ? (people.missionaries[0] ?? called) : null
   const { colonist = 0, soldier = 0, ...named } = before
   const wasSent = Object.keys(named).some(isPreacher)

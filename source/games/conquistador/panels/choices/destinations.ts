@@ -11,7 +11,7 @@ import { boundsHome, boundsTo, isFriendlyPort, placeName } from '../../matters/p
 import { boundsUsed, stopCost } from '../../naval/bounds.ts'
 import { hostileWaters } from '../../naval/fleets.ts'
 import { boundsWanting, isPaidHome } from '../../naval/planned.ts'
-import { hexInfo, type Position, sum } from '../../state/context.ts'
+import { areaOff, hexInfo, type Position, sum } from '../../state/context.ts'
 import type { Expedition } from '../../state/state.ts'
 import { many, nationsInPlay } from '../../state/units.ts'
 import { attritionText, nativesText, siteText } from '../map/look.ts'
@@ -265,7 +265,7 @@ function areas(g: Position, reach: Reach, nodes: readonly SeaNode[], isVoyage: b
   const hardship = ({ attrition, resourcesDoubled, name }: AreaData) =>
     (g.state.areas[name]?.native ?? 0) + attrition - (resourcesDoubled ? 10 : 0)
   const found = g.data.areas.areas.flatMap((area) => {
-    const own = nodes.filter((node) => hexInfo(g, hexOfNode(node)).area === area.name)
+    const own = nodes.filter((node) => areaOff(g, node) === area.name)
     const node = nearestOf(reach, own)
     return node ? [{ area, node, far: reach.far(node) }] : []
   })

@@ -4,9 +4,8 @@
  */
 import type { Nation } from '../../data/shapes.ts'
 import type { Passage, Peace } from '../../diplomacy/shapes.ts'
-import { hexOfNode } from '../../map/board.ts'
 import type { Position } from '../../state/context.ts'
-import { hexInfo, sum } from '../../state/context.ts'
+import { areaOff, sum } from '../../state/context.ts'
 import { areasOf, unitsInArea } from '../../state/stacks.ts'
 
 /** Points that a ship loses in a turn to another nation that has as many there, and for how many it is reckoned. */
@@ -24,9 +23,7 @@ const turnsOf = (g: Position, until: number): number => Math.min(farthest, until
 const shipsOff = (g: Position, nation: Nation, area: string | null): number =>
   [...g.state.harbours, ...g.state.expeditions]
     .filter((fleet) => fleet.nation === nation && fleet.place !== 'Europe')
-    .filter(
-      ({ place }) => area === null || (place !== 'Europe' && hexInfo(g, hexOfNode(place)).area === area),
-    )
+    .filter(({ place }) => area === null || areaOff(g, place) === area)
     .flatMap(({ ships }) => ships)
     .filter(({ kind }) => kind !== 'galleonFleet').length
 

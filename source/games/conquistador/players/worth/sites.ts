@@ -2,10 +2,10 @@
 
 import { keptForEach } from '../../../../kernel/flow/recently.ts'
 import { attritionLevel } from '../../land/land-attrition.ts'
-import { type Board, hexOfNode, type SeaNode } from '../../map/board.ts'
+import type { Board, SeaNode } from '../../map/board.ts'
 import type { Hex } from '../../map/hex.ts'
 import { allLandfalls } from '../../matters/ports.ts'
-import { hexInfo, type Position } from '../../state/context.ts'
+import { areaOff, hexInfo, type Position } from '../../state/context.ts'
 
 /** A hex in which colonists could live. */
 export interface Site {
@@ -58,6 +58,6 @@ function survey(
     byHex: new Map(sites.map((site) => [site.hex, site])),
     city: city ? { name: city.city!, hex: city.hex } : null,
     doubled: resourcesDoubled,
-    landfalls: allLandfalls(g).filter((node) => hexInfo(g, hexOfNode(node)).area === name),
+    landfalls: allLandfalls(g).filter((node) => areaOff(g, node) === name),
   }
 }
