@@ -3,14 +3,12 @@ import { listed } from '../../../kernel/contract/words.ts'
 import type { Nation } from '../data/shapes.ts'
 import { attritionLevel } from '../land/land-attrition.ts'
 import type { Hex } from '../map/hex.ts'
-import { facesText } from '../matters/odds.ts'
+import { decimal, facesText } from '../matters/odds.ts'
 import type { Position } from '../state/context.ts'
 import { unitsAt } from '../state/stacks.ts'
 import type { Group } from '../state/state.ts'
 import { addUp, isConquistador, nameGroup } from '../state/units.ts'
 import { attritionDeaths, attritionProspect } from './hazards.ts'
-
-const decimal = (value: number): string => String(Math.round(10 * value) / 10)
 
 /** "1 soldier", "0.3 soldiers". */
 const amount = (value: number, kind: string): string =>

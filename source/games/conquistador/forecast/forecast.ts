@@ -11,7 +11,7 @@ import { missingLines } from '../end/maintenance.ts'
 import { attackOn, chancesOf } from '../land/native-combat.ts'
 import { hexOfNode } from '../map/board.ts'
 import { citiesIn, untilLooted } from '../matters/areas.ts'
-import { faces } from '../matters/odds.ts'
+import { decimal, faces } from '../matters/odds.ts'
 import { beyondCape, boundsHome, boundsTo, isFriendlyPort, placeName, unmakesPort } from '../matters/ports.ts'
 import { boundsUsed, landingCost, stopCost } from '../naval/bounds.ts'
 import { companyOf } from '../naval/companies.ts'
@@ -43,7 +43,6 @@ import { fillVoyage } from './voyage.ts'
 
 const lines = (...text: string[]): Forecast => ({ lines: text, places: [] })
 const percent = (chance: number): string => `${Math.round(100 * chance)}%`
-const one = (value: number): string => String(Math.round(10 * value) / 10)
 
 /** @throws Refused if the action would be refused. */
 export function forecast(g: Position, action: GameAction): Forecast {
@@ -324,7 +323,7 @@ const tellers: Tellers<GameForm> = {
     const growing = fight.target === 'Portuguese' && g.state.turn < g.data.tables.tordesillas.lastGrowth
     return lines(
       `${many(soldiers, 'soldier')}, ${reading}: ${results}.`,
-      `The level falls by ${one(drop)} on average; ${losing > 0 ? `a loss in ${percent(losing / faces.length)}` : 'no loss'}.`,
+      `The level falls by ${decimal(drop)} on average; ${losing > 0 ? `a loss in ${percent(losing / faces.length)}` : 'no loss'}.`,
       ...citiesIn(g, action.area).map(
         ({ city, hex }) => `Treasure city ${city}: ${untilLooted(g.state, action.area, hex)}.`,
       ),

@@ -7,7 +7,7 @@ import { columnFor, ratingOf, readUprising, uprisingLevel } from '../land/native
 import { type Area, hexOfNode } from '../map/board.ts'
 import type { Hex } from '../map/hex.ts'
 import { isTreatyArea } from '../matters/areas.ts'
-import { faces, facesText } from '../matters/odds.ts'
+import { decimal, faces, facesText } from '../matters/odds.ts'
 import { aboard } from '../naval/ships.ts'
 import { areaOff, hexInfo, type Position, sum } from '../state/context.ts'
 import { unitsInArea } from '../state/stacks.ts'
@@ -16,8 +16,6 @@ import { addUp, many } from '../state/units.ts'
 import { attritionGoesBy, attritionLine, stayingLines } from './climate.ts'
 import { crowdedText, earningsText } from './crowding.ts'
 import { fightLines } from './native-fight.ts'
-
-const decimal = (value: number): string => String(Math.round(10 * value) / 10)
 
 /** "3 colonists and 2 soldiers" of those whom natives count, with a missionary whose rating they wait for (15.63). */
 const counted = ({ colonists, soldiers }: Group, isRated: boolean): string =>

@@ -3,6 +3,9 @@
 import { listed } from '../../../kernel/contract/words.ts'
 
 export const faces = [1, 2, 3, 4, 5, 6] as const
+/** A number in a sentence: one decimal at most. */
+export const decimal = (value: number): string => String(Math.round(10 * value) / 10)
+
 /** The chance of one face of a die. */
 export const face = 1 / faces.length
 

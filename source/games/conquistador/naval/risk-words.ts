@@ -1,7 +1,7 @@
 /** What attrition at sea may take, in the same words wherever a voyage is thought over (9.1). */
 
 import { boundsThereAndBack } from '../council/expeditions.ts'
-import { face } from '../matters/odds.ts'
+import { decimal, face } from '../matters/odds.ts'
 import { type Position, sum } from '../state/context.ts'
 import type { Expedition } from '../state/state.ts'
 import { many } from '../state/units.ts'
@@ -12,7 +12,6 @@ const percent = (chance: number): string => {
   const whole = Math.round(100 * chance)
   return whole === 0 && chance > 0 ? 'under 1%' : `${whole}%`
 }
-const one = (value: number): string => String(Math.round(10 * value) / 10)
 
 /** 7.52: what a voyage is to expect that must round the Cape without a Rutter, and what then. */
 export const capeBriefly = `through the Cape in ${percent(roundsOn * face)}`
@@ -61,7 +60,7 @@ export function riskWords(
   const there = most.C + most.S
   return [
     ship > 0 ? `a ship in ${percent(ship)} of such voyages` : 'no ship',
-    ...(lost > 0 ? [`${one(lost)} of ${many(there, 'unit')}${units.where}`] : []),
+    ...(lost > 0 ? [`${decimal(lost)} of ${many(there, 'unit')}${units.where}`] : []),
     ...(leader > 0 ? [`a leader in ${percent(leader)}`] : []),
   ].join('; ')
 }

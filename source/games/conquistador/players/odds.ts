@@ -6,7 +6,7 @@
 import type { GameData } from '../data/shapes.ts'
 import { fightOutcomes } from '../forecast/land-combat.ts'
 import type { Landing, Side } from '../land/strengths.ts'
-import { face, faces } from '../matters/odds.ts'
+import { decimal, face, faces } from '../matters/odds.ts'
 import { readSeaResult } from '../naval/naval-combat.ts'
 import { type Position, sum } from '../state/context.ts'
 
@@ -21,11 +21,9 @@ export const meanOf = <T>(all: readonly Chance<T>[], figure: (one: T) => number)
 export const chanceOf = <T>(all: readonly Chance<T>[], is: (one: T) => boolean): number =>
   meanOf(all, (one) => (is(one) ? 1 : 0))
 
-/** A number in a sentence: one decimal at most. */
-export const figure = (value: number): string => String(Math.round(10 * value) / 10)
 /** "1 point", "2.5 points". */
 export const inPoints = (value: number): string =>
-  `${figure(value)} ${figure(value) === '1' ? 'point' : 'points'}`
+  `${decimal(value)} ${decimal(value) === '1' ? 'point' : 'points'}`
 
 /** A chance in a sentence, in the faces of a die where it is one: "4 of 6", else "41%". */
 export function odds(chance: number): string {

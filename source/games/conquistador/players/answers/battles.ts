@@ -8,6 +8,7 @@ import { weigh } from '../../land/strengths.ts'
 import { hexOfNode } from '../../map/board.ts'
 import type { Hex } from '../../map/hex.ts'
 import { strandsArea } from '../../matters/missionaries.ts'
+import { decimal } from '../../matters/odds.ts'
 import { hexName } from '../../matters/ports.ts'
 import { hexInfo, sum } from '../../state/context.ts'
 import { joinStack, unitsAt } from '../../state/stacks.ts'
@@ -15,7 +16,7 @@ import type { Group, Stack } from '../../state/state.ts'
 import { addGroup, addUp, many } from '../../state/units.ts'
 import { type Adviser, actionOf, advise, choiceOf, choicesOf, type Mind } from '../adviser.ts'
 import { temperOf } from '../levels.ts'
-import { figure, inPoints } from '../odds.ts'
+import { inPoints } from '../odds.ts'
 import { one, peopleWorth } from '../worth/afloat.ts'
 import { presenceWorth, withStacks } from '../worth/ashore.ts'
 import { type Outlook, outlookOf } from '../worth/outlook.ts'
@@ -82,7 +83,7 @@ export const retreat: Adviser = ({ g, nation, level, decision }) => {
     ...open
       .filter((other) => other !== best)
       .slice(0, 2)
-      .map(({ to, worth }) => `${hexName(g, to)} would cost ${figure(-worth)}.`),
+      .map(({ to, worth }) => `${hexName(g, to)} would cost ${decimal(-worth)}.`),
   )
 }
 
@@ -112,7 +113,7 @@ export const garrison: Adviser = (mind) => {
     best.soldiers === 0
       ? 'All go back aboard: the place is worth no garrison.'
       : `${many(best.soldiers, 'soldier')} of ${held.soldiers} stay in ${hexName(g, hex)}.`,
-    `That is worth ${inPoints(best.worth)}, all aboard ${figure(options[0]!.worth)}.`,
+    `That is worth ${inPoints(best.worth)}, all aboard ${decimal(options[0]!.worth)}.`,
   )
 }
 

@@ -6,6 +6,7 @@
 import { listed } from '../../../../kernel/contract/words.ts'
 import type { Nation } from '../../data/shapes.ts'
 import { alliedInDefence } from '../../diplomacy/treaties.ts'
+import { decimal } from '../../matters/odds.ts'
 import { foesAt, isSameFleet, shipsOf } from '../../naval/fleets.ts'
 import { attackBy, interceptBy } from '../../naval/naval-combat.ts'
 import type { SunkFrame } from '../../naval/shapes.ts'
@@ -13,7 +14,7 @@ import { sum } from '../../state/context.ts'
 import type { Expedition } from '../../state/state.ts'
 import { type Adviser, actionOf, advise, type ChoiceAt, choiceOf, choicesOf, type Mind } from '../adviser.ts'
 import { fights, temperOf } from '../levels.ts'
-import { figure, inPoints } from '../odds.ts'
+import { inPoints } from '../odds.ts'
 import { type Prospect, prizeWorth, seaProspect } from '../war/sea-fights.ts'
 import { shipWorth } from '../worth/afloat.ts'
 import { outlookOf } from '../worth/outlook.ts'
@@ -94,7 +95,7 @@ export const union: Adviser = (mind) => {
     if (together.worth >= alone.worth)
       return advise(
         actionOf(decision, yes),
-        `Together we stand better: ${inPoints(together.worth)} on average, alone ${figure(alone.worth)}.`,
+        `Together we stand better: ${inPoints(together.worth)} on average, alone ${decimal(alone.worth)}.`,
         ...together.lines,
       )
   }

@@ -7,6 +7,7 @@ import { enemyAt } from '../../land/enemies.ts'
 import { hexOfNode } from '../../map/board.ts'
 import type { Hex } from '../../map/hex.ts'
 import { hasExplorer } from '../../matters/discovery.ts'
+import { decimal } from '../../matters/odds.ts'
 import { boundsHome, boundsTo, placeName } from '../../matters/ports.ts'
 import { landingOf } from '../../naval/beachhead.ts'
 import { boundsUsed, stopCost } from '../../naval/bounds.ts'
@@ -20,7 +21,7 @@ import type { Expedition, Group } from '../../state/state.ts'
 import { emptyGroup, goldIn } from '../../state/units.ts'
 import { type Adviser, actionOf, advise, type ChoiceAt, choicesOf, type Mind } from '../adviser.ts'
 import { fights } from '../levels.ts'
-import { chanceOf, figure, inPoints, landOutcomes, odds } from '../odds.ts'
+import { chanceOf, inPoints, landOutcomes, odds } from '../odds.ts'
 import { claimsAboard } from '../war/sea-fights.ts'
 import { hullWorth, peopleWorth } from '../worth/afloat.ts'
 import { explorerWorth, leaderWorth } from '../worth/leaders.ts'
@@ -133,7 +134,7 @@ export const cape: Adviser = (mind) => {
     return {
       worth: hope - cost,
       reasons: [
-        `Waiting off the Cape risks ${inPoints(cost)} at sea; this side of it is worth ${figure(hope)}.`,
+        `Waiting off the Cape risks ${inPoints(cost)} at sea; this side of it is worth ${decimal(hope)}.`,
       ],
     }
   })

@@ -8,22 +8,14 @@ import { enemyAt, occupies } from '../../land/enemies.ts'
 import { retreatHexes } from '../../land/retreat.ts'
 import { type Landing, weigh } from '../../land/strengths.ts'
 import type { Hex } from '../../map/hex.ts'
+import { decimal } from '../../matters/odds.ts'
 import { hexName } from '../../matters/ports.ts'
 import { hexInfo, type Position, sum } from '../../state/context.ts'
 import { stacksOf, unitsAt } from '../../state/stacks.ts'
 import type { Group, Stack } from '../../state/state.ts'
 import { addUp, goldIn, nameGroup, takeGroup } from '../../state/units.ts'
 import { denial, type Thinker } from '../answers/rivals.ts'
-import {
-  type Chance,
-  chanceOf,
-  figure,
-  inPoints,
-  type LandOutcome,
-  landOutcomes,
-  meanOf,
-  odds,
-} from '../odds.ts'
+import { type Chance, chanceOf, inPoints, type LandOutcome, landOutcomes, meanOf, odds } from '../odds.ts'
 import { one, peopleWorth } from '../worth/afloat.ts'
 import { presenceWorth, withStacks } from '../worth/ashore.ts'
 import { type Outlook, outlookOf } from '../worth/outlook.ts'
@@ -87,7 +79,7 @@ export function landProspect(mind: Thinker, assault: Assault): Prospect | null {
     worth,
     lines: [
       `${nameGroup(ours)} against ${nameGroup({ ...theirs, gold: {} })} of ${defender} in ${hexName(g, target)}: ${fight.odds}.`,
-      `They are driven out in ${odds(chanceOf(outcomes, ({ attackerLoses }) => !attackerLoses))}; on average we lose ${figure(meanOf(outcomes, ({ attackerLost }) => attackerLost))} and they ${figure(meanOf(outcomes, ({ defenderLost }) => defenderLost))}.`,
+      `They are driven out in ${odds(chanceOf(outcomes, ({ attackerLoses }) => !attackerLoses))}; on average we lose ${decimal(meanOf(outcomes, ({ attackerLost }) => attackerLost))} and they ${decimal(meanOf(outcomes, ({ defenderLost }) => defenderLost))}.`,
       ...(gold > 0 ? [`${gold} ducats lie there, ${gold * pointsPerDucat(nation)} points.`] : []),
       `On average the attack brings ${inPoints(worth)}.`,
     ],
