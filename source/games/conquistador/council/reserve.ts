@@ -8,16 +8,20 @@ import { many } from '../state/units.ts'
 import { shortfallOf } from './budget.ts'
 import { warCost } from './political-events.ts'
 
-/** 6.41/5, 6.8: once everybody is kept, little is left if the next turn begins with a war. Nothing where nothing was spent. */
+/**
+ * 6.41/5, 6.8: once everybody is kept, little is left if the next turn begins with a war. Nothing where nothing was spent; that
+ * maintenance itself is short is still to do.
+ */
 export function reserveNotes(g: Position, nation: Nation): Note[] {
   const { treasury, shown } = nationOf(g, nation)
   const left = treasury - upkeepToCome(g, nation)
   if (left >= warCost || treasury >= shown) return []
-  const kept =
-    left < 0
-      ? `Maintenance takes ${-left} more than is left`
-      : `${many(left, 'ducat')} left after maintenance`
-  return [{ text: `${kept}, before resources and gold: a costly war would take ${warCost}.` }]
+  const kept = many(Math.max(0, left), 'ducat')
+  return [
+    {
+      text: `${kept} left after maintenance, before resources and gold: a costly war would take ${warCost}.`,
+    },
+  ]
 }
 
 /**

@@ -164,7 +164,7 @@ test('[13.43] and the gold that waits where they go', () => {
 })
 
 test('[6.41/5] who leaves less than a war costs is told so while there is time', () => {
-  const told = (treasury: number) => {
+  const planned = (treasury: number) => {
     const table = layOut({
       ...atHome,
       treasury,
@@ -172,8 +172,9 @@ test('[6.41/5] who leaves less than a war costs is told so while there is time',
       land: { '2316': { colonists: 4 } },
     })
     table.act('voyage', { ...voyage, bounds: 6 })
-    return (table.decision.brief ?? []).map(({ text }) => text).join(' ')
+    return table.decision
   }
+  const told = (treasury: number) => (planned(treasury).brief ?? []).map(({ text }) => text).join(' ')
   expect(told(40)).toMatch(
     /\d+ ducats left after maintenance, before resources and gold: a costly war would take 50\./,
   )
@@ -182,6 +183,9 @@ test('[6.41/5] who leaves less than a war costs is told so while there is time',
   const left = Number(/(\d+) ducats left after maintenance/.exec(told(40))![1])
   expect(told(40 + 49 - left)).toContain('49 ducats left after maintenance')
   expect(told(40 + 50 - left)).not.toContain('costly war')
+  // What maintenance is short of is said once, where it is still to do.
+  expect(told(40 - left - 1)).toContain(' 0 ducats left after maintenance')
+  expect(planned(40 - left - 1).undone).toContainEqual(expect.objectContaining({ rule: '6.81' }))
 })
 
 test('[7.26] with no ship in port an Explorer is still suggested for an open coast, and his want is named', () => {
