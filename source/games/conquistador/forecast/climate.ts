@@ -7,7 +7,7 @@ import { decimal, facesText } from '../matters/odds.ts'
 import type { Position } from '../state/context.ts'
 import { unitsAt } from '../state/stacks.ts'
 import type { Group } from '../state/state.ts'
-import { addUp, isConquistador, nameGroup } from '../state/units.ts'
+import { addUp, isConquistador, nameGroup, remaining } from '../state/units.ts'
 import { attritionDeaths, attritionProspect } from './hazards.ts'
 
 /** "1 soldier", "0.3 soldiers". */
@@ -41,14 +41,7 @@ export function attritionLine(g: Position, nation: Nation, hex: Hex, coming: Gro
 
 /** "In 2328 stay 2 soldiers, attrition 5: 0.7 soldiers a turn; all die on 6." once others have gone; nothing where nobody is lost. */
 export function stayingLines(g: Position, nation: Nation, hex: Hex, leaving: Group): string[] {
-  const there = unitsAt(g.state, nation, hex)
-  const group: Group = {
-    ...there,
-    colonists: there.colonists - leaving.colonists,
-    soldiers: there.soldiers - leaving.soldiers,
-    leaders: there.leaders.filter((name) => !leaving.leaders.includes(name)),
-    missionaries: there.missionaries.filter((id) => !leaving.missionaries.includes(id)),
-  }
+  const group = remaining(unitsAt(g.state, nation, hex), leaving)
   const said = tollText(g, nation, hex, group)
   const goesBy = `attrition ${attritionLevel(g, hex, g.state.options.edition)}${dieText(g, group)}`
   return said === '' ? [] : [`In ${hex} stay ${nameGroup({ ...group, gold: {} })}, ${goesBy}: ${said}.`]

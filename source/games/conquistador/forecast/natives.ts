@@ -12,7 +12,7 @@ import { aboard } from '../naval/ships.ts'
 import { areaOff, hexInfo, type Position, sum } from '../state/context.ts'
 import { unitsInArea } from '../state/stacks.ts'
 import type { Expedition, Group } from '../state/state.ts'
-import { addUp, many } from '../state/units.ts'
+import { addUp, many, remaining } from '../state/units.ts'
 import { attritionGoesBy, attritionLine, stayingLines } from './climate.ts'
 import { crowdedText, earningsText } from './crowding.ts'
 import { fightLines } from './native-fight.ts'
@@ -72,12 +72,7 @@ interface Change {
 function uprisingIn(g: Position, nation: Nation, area: Area, { coming, leaving, others = [] }: Change) {
   const there = unitsInArea(g, nation, area)
   const whole = addUp([there, ...(coming ? [coming] : []), ...arrivalsOf(others).map(({ group }) => group)])
-  const after: Group = {
-    ...whole,
-    colonists: whole.colonists - (leaving?.colonists ?? 0),
-    soldiers: whole.soldiers - (leaving?.soldiers ?? 0),
-    missionaries: whole.missionaries.filter((id) => !leaving?.missionaries.includes(id)),
-  }
+  const after = leaving ? remaining(whole, leaving) : whole
   const native = g.state.areas[area]?.native ?? 0
   if (native === 0 || after.colonists + after.soldiers === 0) return null
   const { most, isKnown, text } = levelIn(g, native, after)

@@ -12,7 +12,7 @@ import { isSeen } from '../matters/veil.ts'
 import { hexInfo, type Position, sum } from '../state/context.ts'
 import { settlementsOf, stacksAt, stacksOf, unitsAt } from '../state/stacks.ts'
 import type { Stack } from '../state/state.ts'
-import { addUp, goldIn, hasUnits, many, nameGroup } from '../state/units.ts'
+import { addUp, goldIn, hasUnits, many, nameGroup, remaining } from '../state/units.ts'
 import { attritionBriefly } from './climate.ts'
 import { crowdedText } from './crowding.ts'
 import { lootText } from './looting.ts'
@@ -141,14 +141,7 @@ function offersTo(g: Position, march: Marching, isNamed: boolean): Ranked[] {
 
 /** "2 soldiers to 2328; in 2227 stay: 1 colonist.": who goes, and who does not. */
 function departure(g: Position, { nation, from, group }: Marching, hex: Hex): string {
-  const there = unitsAt(g.state, nation, from)
-  const staying = {
-    soldiers: there.soldiers - group.soldiers,
-    colonists: there.colonists - group.colonists,
-    leaders: there.leaders.filter((name) => !group.leaders.includes(name)),
-    missionaries: there.missionaries.filter((id) => !group.missionaries.includes(id)),
-    gold: {},
-  }
+  const staying = { ...remaining(unitsAt(g.state, nation, from), group), gold: {} }
   const left = hasUnits(staying) ? `in ${from} stay: ${nameGroup(staying)}` : `nobody stays in ${from}`
   return `${nameGroup(group)} to ${hex}; ${left}.`
 }

@@ -60,6 +60,20 @@ export function takeGroup(from: Group, part: Group): void {
   for (const source in part.gold) addGold(from, source, -part.gold[source]!)
 }
 
+/** What is there of a group once others have gone, with the gold that they leave. */
+export function remaining(there: Group, leaving: Group): Group {
+  const gold = Object.entries(there.gold).map(
+    ([from, ducats]) => [from, ducats - (leaving.gold[from] ?? 0)] as const,
+  )
+  return {
+    soldiers: there.soldiers - leaving.soldiers,
+    colonists: there.colonists - leaving.colonists,
+    leaders: there.leaders.filter((name) => !leaving.leaders.includes(name)),
+    missionaries: there.missionaries.filter((id) => !leaving.missionaries.includes(id)),
+    gold: Object.fromEntries(gold.filter(([, ducats]) => ducats > 0)),
+  }
+}
+
 export function addUp(groups: readonly Group[]): Group {
   const total = emptyGroup()
   for (const group of groups) addGroup(total, group)
