@@ -139,10 +139,13 @@ function offersTo(g: Position, march: Marching, isNamed: boolean): Ranked[] {
   }))
 }
 
-/** "2 soldiers to 2328; in 2227 stay: 1 colonist.": who goes, and who does not. */
+/** "2 soldiers to 2328; in 2227 stay: 1 colonist, 25 ducats of gold.": who goes, and who and what does not. */
 function departure(g: Position, { nation, from, group }: Marching, hex: Hex): string {
-  const staying = { ...remaining(unitsAt(g.state, nation, from), group), gold: {} }
-  const left = hasUnits(staying) ? `in ${from} stay: ${nameGroup(staying)}` : `nobody stays in ${from}`
+  const staying = remaining(unitsAt(g.state, nation, from), group)
+  const alone = goldIn(staying) > 0 ? `; left there: ${nameGroup(staying)}` : ''
+  const left = hasUnits(staying)
+    ? `in ${from} stay: ${nameGroup(staying)}`
+    : `nobody stays in ${from}${alone}`
   return `${nameGroup(group)} to ${hex}; ${left}.`
 }
 

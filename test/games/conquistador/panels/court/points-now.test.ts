@@ -30,12 +30,33 @@ test('[19.1] the court says that Areas count at the end, and what that would com
   expect(lines).toMatch(/if it ended now +375/)
 })
 
-test('[10.1] the page of a march says of each place who would go and who would stay', () => {
-  const page = game.fill!(state, { type: 'move', seat: 'Spain', stack: '2316' } as Action)
+/** What is asked before a march from 2316 to each place that is proposed. */
+function asked(position: typeof state, given: object = {}) {
+  const page = game.fill!(position, { type: 'move', seat: 'Spain', stack: '2316', ...given } as Action)
   if (!('values' in page)) throw new Error(page.reason)
-  const told = page.offers!.of.map(({ confirm }) => confirm)
+  return page.offers!.of.map(({ confirm }) => confirm)
+}
+
+test('[10.1] the page of a march says of each place who would go and who would stay', () => {
+  const told = asked(state)
   expect(told).toContainEqual(expect.stringMatching(/^1 colonist to \d{4}; in 2316 stay: 1 colonist\.$/))
   expect(told).toContainEqual(expect.stringMatching(/^2 colonists to \d{4}; nobody stays in 2316\.$/))
+})
+
+test('[13.42] and what gold would stay there, beside others or alone', () => {
+  const gold = { Cibao: 25 }
+  const { state: laden } = layOut({
+    segment: 'C2',
+    turn: 9,
+    natives: quiet,
+    land: { '2316': { colonists: 2, gold } },
+  })
+  const some = asked(laden, { units: { colonist: 1 } })
+  expect(some[0]).toMatch(/^1 colonist to \d{4}; in 2316 stay: 1 colonist, 25 ducats of gold\.$/)
+  const all = asked(laden, { units: { colonist: 2 } })
+  expect(all[0]).toMatch(/^2 colonists to \d{4}; nobody stays in 2316; left there: 25 ducats of gold\.$/)
+  const carried = asked(laden, { units: { colonist: 2, 'gold:Cibao': 25 } })
+  expect(carried[0]).toMatch(/^2 colonists, 25 ducats of gold to \d{4}; nobody stays in 2316\.$/)
 })
 
 test('[6.41] harsh rule, a monarch and a march say what they do, and how long', () => {
