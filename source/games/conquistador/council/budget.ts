@@ -8,10 +8,11 @@ import { hasOutlet } from '../land/shipping.ts'
 import { type Position, sum } from '../state/context.ts'
 import { areasOf } from '../state/stacks.ts'
 import { goldIn } from '../state/units.ts'
+import { coastsToSettle } from './expeditions.ts'
 import { priceFactor } from './political-events.ts'
 import { taxesByDie } from './random-events.ts'
 
-/** Ducats of gold: what can come home, and what no port of the nation may ship (13.44). */
+/** Ducats of gold: what can come home, and what no port of the nation may ship, those that are made this turn among them (13.44). */
 export interface GoldToCome {
   readonly gold: number
   readonly shut: number
@@ -40,8 +41,9 @@ export function goldAbroad(g: Position, nation: Nation): GoldToCome {
 type Lot = readonly [from: string, ducats: number]
 
 function byOutlet(g: Position, nation: Nation, lots: readonly Lot[]): GoldToCome {
+  const settling = coastsToSettle(g, nation)
   const of = (isOpen: boolean) =>
-    sum(lots.filter(([from]) => hasOutlet(g, nation, from) === isOpen).map(([, ducats]) => ducats))
+    sum(lots.filter(([from]) => hasOutlet(g, nation, from, settling) === isOpen).map(([, ducats]) => ducats))
   return { gold: of(true), shut: of(false) }
 }
 

@@ -5,6 +5,7 @@ import { type Refusal, Refused } from '../../../kernel/contract/game.ts'
 import { change } from '../../../kernel/flow/draft.ts'
 import type { Nation, ShipKind } from '../data/shapes.ts'
 import { hexOfNode } from '../map/board.ts'
+import type { Hex } from '../map/hex.ts'
 import { hasExplorer } from '../matters/discovery.ts'
 import {
   allLandfalls,
@@ -151,6 +152,15 @@ export const fightsOnly = (g: Position, expedition: Expedition): boolean =>
   expedition.destination !== null &&
   !isFriendlyPort(g, expedition.nation, expedition.destination) &&
   !hasExplorer(g, expedition)
+
+/** 16.1: where colonists land who are on their way in this turn, so that the nation has a port there then. */
+export const coastsToSettle = (g: Position, nation: Nation): Hex[] =>
+  g.state.expeditions.flatMap((one) => {
+    const { destination, place, ships } = one
+    if (one.nation !== nation || destination === null || destination === 'Europe') return []
+    const lands = place !== destination && aboard(ships).colonists > 0 && !fightsOnly(g, one)
+    return lands ? [hexOfNode(destination)] : []
+  })
 
 /** Bounds for the voyage out and home again (7.23); null without a destination. */
 export function boundsThereAndBack(

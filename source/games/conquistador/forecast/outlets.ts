@@ -1,27 +1,17 @@
 /** 13.41, 13.44: gold of a city or mine that could not be shipped, for the nation has no port for it: told before it is gone for. */
+import { coastsToSettle } from '../council/expeditions.ts'
 import type { Nation } from '../data/shapes.ts'
-import { leavesBy, outletAreas } from '../land/shipping.ts'
+import { hasOutlet, outletAreas } from '../land/shipping.ts'
 import type { Hex } from '../map/hex.ts'
 import { citiesIn } from '../matters/areas.ts'
 import { isSeen } from '../matters/veil.ts'
 import { hexInfo, type Position } from '../state/context.ts'
-import { settlementsOf } from '../state/stacks.ts'
 import type { Group } from '../state/state.ts'
-import { arrivalsOf } from './natives.ts'
 
-/** Where the nation has settlers, or will once those have come who are on their way in this turn. */
-const settledBy = (g: Position, nation: Nation, hex: Hex, coming: Group): readonly Hex[] => [
-  ...settlementsOf(g.state, nation),
-  ...arrivalsOf(g.state.expeditions.filter((one) => one.nation === nation && one.place !== one.destination))
-    .filter(({ group }) => group.colonists > 0)
-    .map((arrival) => arrival.hex),
-  ...(coming.colonists > 0 ? [hex] : []),
-]
-
-/** What the gold of a site wants that leaves by no port which the nation has then; nothing where it has one. */
-function outletText(g: Position, site: string, settled: readonly Hex[]): string[] {
-  const ports = settled.flatMap((hex) => hexInfo(g, hex).nodes)
-  return leavesBy(g, site, ports)
+/** What gold of a site wants that leaves by no port of the nation once all have come who are on their way; nothing where it has one. */
+function outletText(g: Position, nation: Nation, site: string, hex: Hex, coming: Group): string[] {
+  const settling = [...coastsToSettle(g, nation), ...(coming.colonists > 0 ? [hex] : [])]
+  return hasOutlet(g, nation, site, settling)
     ? []
     : [`Gold of ${site} needs a port of yours: a colonist on a coast of ${outletAreas(g, site)}`]
 }
@@ -32,7 +22,7 @@ export const cityOutlets = (g: Position, nation: Nation, hex: Hex, coming: Group
   if (area === null || coming.soldiers === 0) return []
   return citiesIn(g, area)
     .filter((one) => isSeen(g.state, one.hex))
-    .flatMap(({ city }) => outletText(g, city, settledBy(g, nation, hex, coming)))
+    .flatMap(({ city }) => outletText(g, nation, city, hex, coming))
 }
 
 /** For a march: the city that soldiers come to, the mine that colonists do. */
@@ -43,5 +33,5 @@ export function marchOutlets(g: Position, nation: Nation, hex: Hex, coming: Grou
     ...(city && coming.soldiers > 0 && !g.state.emptied.includes(city) ? [city] : []),
     ...(mine && coming.colonists > 0 && g.state.mines[mine]?.status !== 'depleted' ? [mine] : []),
   ]
-  return left.flatMap((site) => outletText(g, site, settledBy(g, nation, hex, coming)))
+  return left.flatMap((site) => outletText(g, nation, site, hex, coming))
 }

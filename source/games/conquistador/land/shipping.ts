@@ -7,10 +7,10 @@ import { listed } from '../../../kernel/contract/words.ts'
 import type { Nation } from '../data/shapes.ts'
 import { type Area, hexOfNode, type SeaNode } from '../map/board.ts'
 import type { Hex } from '../map/hex.ts'
-import { allLandfalls, friendlyPorts, hexName, isFriendlyPort, placeName } from '../matters/ports.ts'
+import { allLandfalls, hexName, isFriendlyPort, placeName } from '../matters/ports.ts'
 import { hasSecondErrata } from '../scenarios/options.ts'
 import { areaOff, hexInfo, type Position } from '../state/context.ts'
-import { stacksOf, unitsAt } from '../state/stacks.ts'
+import { settlementsOf, stacksOf, unitsAt } from '../state/stacks.ts'
 import { goldIn } from '../state/units.ts'
 
 /** 13.44: points by land between a mine and a port of a neighbouring Area. */
@@ -75,9 +75,17 @@ function forbiddenByErrata(g: Position, from: string, home: string, port: SeaNod
 export const leavesBy = (g: Position, from: string, ports: readonly SeaNode[]): boolean =>
   ports.some((port) => shippingForbidden(g, from, port) === null)
 
-/** 13.41, 13.44: whether the nation has a port by which gold of a mine or city may leave. */
-export const hasOutlet = (g: Position, nation: Nation, from: string): boolean =>
-  leavesBy(g, from, friendlyPorts(g, nation))
+/**
+ * 13.41, 13.44: whether the nation has a port by which gold of a mine or city may leave.
+ * @param settling where its colonists will land, to ask for the time after that; nowhere, to ask for now
+ */
+export const hasOutlet = (
+  g: Position,
+  nation: Nation,
+  from: string,
+  settling: readonly Hex[] = [],
+): boolean =>
+  [...settlementsOf(g.state, nation), ...settling].some((hex) => leavesBy(g, from, hexInfo(g, hex).nodes))
 
 /** "Gold of Cuzco leaves by a port of Incan Empire or Rio del Plate" (13.44). */
 export const outletsOf = (g: Position, from: string): string =>

@@ -251,11 +251,12 @@ test('[13.44] gold at a port by which it does not leave is told of as such, with
 })
 
 test('[13.44] the council counts no gold that no port may ship among what a turn brings, nor for maintenance', () => {
-  const held = (ports: NonNullable<Layout['land']>) =>
+  const held = (ports: NonNullable<Layout['land']>, planned: Layout = {}) =>
     layOut({
       ...{ segment: 'A3', turn: 9, treasury: 0, natives: quiet },
       mines: { Taxco: { status: 'open' } },
       land: { '2329': { colonists: 1, gold: { Taxco: 40 } }, ...ports },
+      ...planned,
     }).decision
   const shut = held({ '2316': { colonists: 1, soldiers: 9 } })
   expect(shut.question).toMatch(/gold \d+ without a port, taxes/)
@@ -266,4 +267,12 @@ test('[13.44] the council counts no gold that no port may ship among what a turn
   const open = held({ '2227': { colonists: 1 } })
   expect(open.question).toMatch(/gold \d+, taxes/)
   expect(open.undone!.map(({ reason }) => reason).join()).toMatch(/\d+ expected/)
+  // So it is with the port that a planned voyage makes, if somebody leads it who can land (7.26).
+  const sent = (leaders: string[], colonists: number) =>
+    held(
+      {},
+      { expeditions: [{ destination: '2227', bounds: 9, ships: [ship('carrack', { colonists, leaders })] }] },
+    )
+  expect(sent(['Ulloa'], 1).question).toMatch(/gold \d+, taxes/)
+  for (const no of [sent([], 1), sent(['Ulloa'], 0)]) expect(no.question).toMatch(/gold \d+ without a port/)
 })
