@@ -5,6 +5,7 @@ import { upkeepToCome } from '../end/maintenance.ts'
 import { producing, yieldOf } from '../land/gold.ts'
 import { resourcesOf, workedMines } from '../land/resources.ts'
 import { hasOutlet } from '../land/shipping.ts'
+import type { Hex } from '../map/hex.ts'
 import { type Position, sum } from '../state/context.ts'
 import { areasOf } from '../state/stacks.ts'
 import { goldIn } from '../state/units.ts'
@@ -21,7 +22,7 @@ export interface GoldToCome {
 /** Ducats of a turn as things stand: of those who farm while the mines are worked (14.2), and of what is dug (13.14, 13.31). */
 export function incomeOf(g: Position, nation: Nation): GoldToCome & { readonly resources: number } {
   const farmed = areasOf(g, nation).map((area) => resourcesOf(g, nation, area, workedMines(g, area)).ducats)
-  const dug = producing(g, nation).map((site): Lot => [site, yieldOf(g, nation, site)])
+  const dug = producing(g, nation).map((from): Lot => ({ from, ducats: yieldOf(g, nation, from) }))
   return { resources: sum(farmed), ...byOutlet(g, nation, dug) }
 }
 
@@ -32,19 +33,25 @@ export function goldAbroad(g: Position, nation: Nation): GoldToCome {
   const { gold, shut } = byOutlet(
     g,
     nation,
-    stacks.flatMap((stack) => Object.entries(stack.gold)),
+    stacks.flatMap(({ hex, gold: lies }) =>
+      Object.entries(lies).map(([from, ducats]): Lot => ({ from, ducats, at: hex })),
+    ),
   )
   return { gold: gold + sum(fleets.flatMap(({ ships }) => ships).map(goldIn)), shut }
 }
 
-/** Ducats of a mine or city. */
-type Lot = readonly [from: string, ducats: number]
+/** Ducats of a mine or city, and where they lie if no more there. */
+interface Lot {
+  readonly from: string
+  readonly ducats: number
+  readonly at?: Hex
+}
 
 function byOutlet(g: Position, nation: Nation, lots: readonly Lot[]): GoldToCome {
   const settling = coastsToSettle(g, nation)
-  const of = (isOpen: boolean) =>
-    sum(lots.filter(([from]) => hasOutlet(g, nation, from, settling) === isOpen).map(([, ducats]) => ducats))
-  return { gold: of(true), shut: of(false) }
+  const open = lots.filter(({ from, at }) => hasOutlet(g, nation, from, { at, settling }))
+  const [all, gold] = [lots, open].map((some) => sum(some.map(({ ducats }) => ducats)))
+  return { gold: gold!, shut: all! - gold! }
 }
 
 /** What a council has too little of for maintenance: nothing, what may still come, or what cannot. */

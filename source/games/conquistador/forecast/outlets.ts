@@ -11,7 +11,7 @@ import type { Group } from '../state/state.ts'
 /** What gold of a site wants that leaves by no port of the nation once all have come who are on their way; nothing where it has one. */
 function outletText(g: Position, nation: Nation, site: string, hex: Hex, coming: Group): string[] {
   const settling = [...coastsToSettle(g, nation), ...(coming.colonists > 0 ? [hex] : [])]
-  return hasOutlet(g, nation, site, settling)
+  return hasOutlet(g, nation, site, { settling })
     ? []
     : [`Gold of ${site} needs a port of yours: a colonist on a coast of ${outletAreas(g, site)}`]
 }

@@ -79,7 +79,7 @@ export const landMovement: SegmentRules<MovementForm | DoneForm> = {
             reason: [
               `Gold lies inland in ${hexName(g, hex)}: ${Object.keys(gold).join(', ')}.`,
               ...Object.keys(gold).flatMap((from) =>
-                hasOutlet(g, nation, from)
+                hasOutlet(g, nation, from, { at: hex })
                   ? []
                   : [`${outletsOf(g, from)}; no port of yours will do [13.44].`],
               ),

@@ -75,17 +75,27 @@ function forbiddenByErrata(g: Position, from: string, home: string, port: SeaNod
 export const leavesBy = (g: Position, from: string, ports: readonly SeaNode[]): boolean =>
   ports.some((port) => shippingForbidden(g, from, port) === null)
 
-/**
- * 13.41, 13.44: whether the nation has a port by which gold of a mine or city may leave.
- * @param settling where its colonists will land, to ask for the time after that; nowhere, to ask for now
- */
+/** Which gold is asked about. */
+interface Whence {
+  /** Where it lies, if no more where it was dug or looted. */
+  readonly at?: Hex | undefined
+  /** Where colonists of the nation will land, to ask for the time after that; nowhere, to ask for now. */
+  readonly settling?: readonly Hex[]
+}
+
+/** 13.41, 13.44: whether gold of a mine or city comes by land to a port of the nation by which it may leave. */
 export const hasOutlet = (
   g: Position,
   nation: Nation,
   from: string,
-  settling: readonly Hex[] = [],
+  { at = originOf(g, from), settling = [] }: Whence = {},
 ): boolean =>
-  [...settlementsOf(g.state, nation), ...settling].some((hex) => leavesBy(g, from, hexInfo(g, hex).nodes))
+  [...settlementsOf(g.state, nation), ...settling].some(
+    (hex) => isByLand(g, at, hex) && leavesBy(g, from, hexInfo(g, hex).nodes),
+  )
+
+const isByLand = (g: Position, from: Hex, to: Hex): boolean =>
+  from === to || g.routes.landDistance(from, to) !== null
 
 /** "Gold of Cuzco leaves by a port of Incan Empire or Rio del Plate" (13.44). */
 export const outletsOf = (g: Position, from: string): string =>

@@ -250,6 +250,28 @@ test('[13.44] gold at a port by which it does not leave is told of as such, with
   ])
 })
 
+test('[13.41] the council counts no gold that lies on an island from which no way by land leads to a port', () => {
+  const held = (land: NonNullable<Layout['land']>, sent: Layout = {}) =>
+    layOut({ segment: 'A3', turn: 9, treasury: 0, natives: quiet, land, ...sent })
+      .decision.undone!.map(({ reason }) => reason)
+      .join()
+  const island = '2018'
+  const lies = (people: object) => ({
+    [island]: { gold: { Cibao: 30 }, ...people },
+    '2316': { colonists: 1, soldiers: 9 },
+  })
+  expect(held(lies({ soldiers: 1 }))).toMatch(/0 expected, 30 without a port/)
+  expect(held(lies({ colonists: 1 }))).toMatch(/30 expected/)
+  const ships = [ship('carrack', { colonists: 1, leaders: ['Ulloa'] })]
+  expect(held(lies({ soldiers: 1 }), { expeditions: [{ destination: island, bounds: 9, ships }] })).toMatch(
+    /30 expected/,
+  )
+  // Cuba is joined to Hispaniola.
+  expect(held({ '2219': { soldiers: 9, gold: { Cibao: 30 } }, '2316': { colonists: 1 } })).toMatch(
+    /30 expected/,
+  )
+})
+
 test('[13.44] the council counts no gold that no port may ship among what a turn brings, nor for maintenance', () => {
   const held = (ports: NonNullable<Layout['land']>, planned: Layout = {}) =>
     layOut({
