@@ -22,7 +22,11 @@ const deeds: readonly EventType[] = [
 
 /** It has ordered this, or is asked for an answer to it in its council. */
 export const isDeed = (seat: Seat, event: Event): boolean =>
-  event.type === 'treaty-proposed' ? event.partner === seat : isOrdered(seat, event)
+  event.type === 'treaty-proposed' ? event.partner === seat : isOrdered(seat, event) && !isHaul(event)
+
+/** 13.42, 6.71: a colonist leaves with gold, perhaps by standing order, and lives from now on where he brings it. */
+const isHaul = (event: Event): boolean =>
+  event.type === 'moved' && event.units.colonists > 0 && Object.keys(event.units.gold).length > 0
 
 const isOrdered = (seat: Seat, event: Event): boolean =>
   deeds.includes(event.type) && 'nation' in event && event.nation === seat

@@ -1,5 +1,5 @@
 /** Movement, marches and attrition on land in words (10.0, 12.0, 6.41/14). */
-import { capital } from '../../../../kernel/contract/words.ts'
+import { capital, listed } from '../../../../kernel/contract/words.ts'
 import type { LandEvents } from '../../events/land.ts'
 import type { MarchState } from '../../state/state.ts'
 import { nameGroup } from '../../state/units.ts'
@@ -14,8 +14,11 @@ export const marchWords: Readonly<Record<MarchState['name'], string>> = {
 export const landTellings: Tellings<keyof LandEvents> = {
   moved: {
     topic: 'land',
-    say: ({ units, from, hex, points }, { nameOf }) =>
-      `${capital(nameGroup(units))}: from ${nameOf(from)} to ${nameOf(hex)}, ${many(points, 'movement point')}.`,
+    say: ({ units, from, hex, points }, { nameOf }) => {
+      const mines = Object.keys(units.gold)
+      const of = mines.length > 0 ? ` of ${listed(mines)}` : ''
+      return `${capital(nameGroup(units))}${of}: from ${nameOf(from)} to ${nameOf(hex)}, ${many(points, 'movement point')}.`
+    },
   },
   'march-begun': {
     topic: 'land',

@@ -1,6 +1,7 @@
 /** What is told of others, and what is no news to a nation since it has ordered it. */
 import { describe, expect, it } from 'vitest'
 import type { Event } from '../../../../../source/games/conquistador/events/event.ts'
+import type { Units } from '../../../../../source/games/conquistador/events/shapes.ts'
 import { panels } from '../mono.ts'
 
 describe('news of what others did', () => {
@@ -15,6 +16,18 @@ describe('news of what others did', () => {
     expect([panels.isDeed!(paid, 'Spain'), panels.isDeed!(paid, 'England')]).toEqual([true, false])
     // Nobody orders what the dice bring.
     expect(panels.isDeed!(mined('Spain'), 'Spain')).toBe(false)
+  })
+
+  it('tells who leaves with gold to settle elsewhere, by standing order too, for it is not ordered by name', () => {
+    const moved = (people: Partial<Units>, gold: Units['gold']): Event => ({
+      ...{ type: 'moved', rule: '10.1', nation: 'Spain', from: '2229', hex: '2327', way: [], points: 2 },
+      units: { soldiers: 0, colonists: 0, leaders: [], missionaries: [], ...people, gold },
+    })
+    const gold = { Guanajuato: 25 }
+    expect(panels.isDeed!(moved({ colonists: 1 }, gold), 'Spain')).toBe(false)
+    // A soldier may be back, and settles nowhere.
+    expect(panels.isDeed!(moved({ soldiers: 1 }, gold), 'Spain')).toBe(true)
+    expect(panels.isDeed!(moved({ colonists: 1 }, {}), 'Spain')).toBe(true)
   })
 
   it('does not tell who is asked for an answer that a treaty is proposed, nor anybody of an empty plan', () => {

@@ -12,7 +12,7 @@ describe('events of movement on land', () => {
       { type: 'land-attrition', hex: '3817', level: 5, dice: [6], bonus: 0, result: 'All' },
     ],
     [
-      '3 soldiers, Cortes, 15 ducats of gold: from 2316 to 2318, 2 movement points.',
+      '3 soldiers, Cortes, 15 ducats of gold of Cibao: from 2316 to 2318, 2 movement points.',
       {
         type: 'moved',
         from: '2316',
