@@ -18,6 +18,8 @@ export interface Message {
 export interface Play extends Snapshot, Pick<Told, 'story' | 'turns'> {
   /** The state before what is being told, as the viewer may know it; null where nothing was before. */
   readonly earlier: object | null
+  /** All seats of the game. */
+  readonly seats: readonly Seat[]
   /** The seats that the program plays, with their levels. */
   readonly computers: ReadonlyMap<Seat, Level>
   /** No person plays here; the game is only watched. */

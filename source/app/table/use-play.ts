@@ -52,7 +52,7 @@ export function usePlay(
   return {
     ...snapshot,
     ...{ story, turns, earlier, message, say, unsay },
-    computers: session.computers,
+    ...{ seats: session.seats, computers: session.computers },
     watching: session.persons.length === 0,
     show: driver.show,
     chronicle: session.chronicle,

@@ -1,7 +1,10 @@
 /**
  * The page of what has happened since somebody last looked: the worst and the best of it for him, then what matters
- * most to others. The rest stands under it as far as there is room, and is scrolled by a key.
+ * most to others. The rest stands under it if all of it has room there; else it is a line a seat, which a key unfolds.
  */
+
+import type { Seat } from '../../../kernel/contract/named.ts'
+import { capital } from '../../../kernel/contract/words.ts'
 import { wrap } from '../../parts/lines.ts'
 import type { Theme } from '../../settings/theme.ts'
 import { runsOf, toldOnce } from './alike.ts'
@@ -15,6 +18,10 @@ export interface Tiding {
   readonly stir: number
   /** It befell who reads. */
   readonly isOwn: boolean
+  /** Whom it is of; null where of nobody. */
+  readonly seat: Seat | null
+  /** What it is about, in a word. */
+  readonly topic: string
 }
 
 export interface Digest {
@@ -23,6 +30,8 @@ export interface Digest {
   readonly pinned: number
   /** So many lines lead it: whoever goes on has read it; absent where all of it is to be read. */
   readonly brief?: number
+  /** What stands under these in the place of all other lines until somebody unfolds them; absent where there is room. */
+  readonly folded?: readonly string[]
 }
 
 /** So few sentences are read as quickly as what would lead them. */
@@ -32,9 +41,9 @@ const most = 4
 
 export function digestOf(
   told: readonly Tiding[],
-  paper: { readonly width: number; readonly theme: Theme },
+  paper: { readonly width: number; readonly height: number; readonly theme: Theme },
 ): Digest {
-  const { width, theme } = paper
+  const { width, height, theme } = paper
   const heading = [theme.heading('Since you last looked:'), '']
   const page = { pinned: heading.length }
   const led = ledBy(told, paper)
@@ -43,7 +52,23 @@ export function digestOf(
   const gap = led.lines.length > 0 && sentences.length > 0 ? [''] : []
   const lines = [...heading, ...led.lines, ...gap, ...sentences]
   if (led.lines.length === 0 || sentences.length === 0 || told.length <= few) return { ...page, lines }
-  return { ...page, lines, brief: heading.length + led.lines.length }
+  const brief = heading.length + led.lines.length
+  // The last row says what can be pressed.
+  if (lines.length < height) return { ...page, lines, brief }
+  return { ...page, lines, brief, folded: foldedOf(rest).flatMap((text) => wrap(`- ${text}`, width, 2)) }
+}
+
+/** "England: 5 land, 2 gold", a line for each seat and one for what is of nobody, in the order of what is told. */
+function foldedOf(told: readonly Tiding[]): readonly string[] {
+  const seats = [...new Set(told.map(({ seat }) => seat))].toSorted(
+    (one, other) => Number(one === null) - Number(other === null),
+  )
+  return seats.map((seat) => {
+    const its = told.filter((one) => one.seat === seat)
+    const topics = [...new Set(its.map(({ topic }) => topic))]
+    const counts = topics.map((topic) => `${its.filter((one) => one.topic === topic).length} ${topic}`)
+    return `${capital(seat ?? 'besides')}: ${counts.join(', ')}`
+  })
 }
 
 /** What weighs no more only waits to be read, and is nobody's best. */

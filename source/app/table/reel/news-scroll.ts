@@ -26,6 +26,8 @@ export function scrolled(slide: Slide, { up, height }: Scroll, action: ActionNam
   if (slide.pinned === undefined || action === null) return null
   const most = mostUp(slide, height)
   const page = roomOf(slide, height) - 1
+  // Unfolded it is read from its top.
+  if (slide.folded && isFolded(slide, up) && (action === 'down' || action === 'pageDown')) return most
   const now = Math.min(up, most)
   const moves: Partial<Record<ActionName, number>> = {
     up: now + 1,
@@ -62,13 +64,18 @@ export function newsLines(
   { up, height }: Scroll,
   { theme, bindings, turns = '', width = 0 }: Foot,
 ): string[] {
-  const { lines, pinned = 0 } = slide
+  const { lines, pinned = 0, brief = lines.length, folded } = slide
   const footOf = (moves: string): string => (turns === '' ? moves : apart(turns, moves, width))
   const room = roomOf(slide, height)
   const most = mostUp(slide, height)
   const from = most - Math.min(up, most)
   const below = most - from
   const more = [...(from > 0 ? [`${from} above`] : []), ...(below > 0 ? [`${below} below`] : [])]
+  if (folded && isFolded(slide, up)) {
+    const shorter = [...lines.slice(0, brief), '', ...folded].slice(0, height - 1)
+    const foot = `${shown(bindings, 'down')}: all ${lines.length - brief} lines`
+    return [...tall(shorter, height - 1), theme.faint(footOf(foot))]
+  }
   const foot = isFolded(slide, up)
     ? `${shown(bindings, 'down')}: ${below} more`
     : `${shown(bindings, 'up', 'down')}: ${more.join(', ')}`

@@ -1,6 +1,7 @@
 /** What has just happened, cut into slides: dice and whatever else is shown by itself, and what followed. */
 import { stripVTControlCharacters } from 'node:util'
 import type { GameEvent } from '../../../kernel/contract/game.ts'
+import type { Seat } from '../../../kernel/contract/named.ts'
 import type { GamePanels, GreatMoment, InTurn, Scene } from '../../panels.ts'
 import { widthOf, wrap } from '../../parts/lines.ts'
 import { type MomentOf, noMoments } from '../../session/told/great-moments.ts'
@@ -52,6 +53,8 @@ export interface Slide {
   readonly pinned?: number
   /** So many lines lead it: whoever goes on has read it; absent where all of it is to be read. */
   readonly brief?: number
+  /** What stands under these until the page is scrolled; absent, all that has room. */
+  readonly folded?: readonly string[]
   /** Any key goes on. */
   readonly isMoment?: boolean
   /** When the first thing on it happened; absent for news. */
@@ -80,6 +83,10 @@ interface Showing {
   readonly weigh?: (event: GameEvent) => number
   /** What an event means to whomever it concerns; see `GamePanels.weigh`. */
   readonly stir?: (event: GameEvent) => number
+  /** Whose an event is; null: nobody's. */
+  readonly seatOf?: (event: GameEvent) => Seat | null
+  /** What an event is about, in a word. */
+  readonly topicOf?: (event: GameEvent) => string
   /** Whether an event is one of who reads; without it nothing waits for him alone. */
   readonly isOwn?: (event: GameEvent) => boolean
   /** What waits for who reads, beside great moments and grave losses; absent: each gain, each loss, a single roll. */
@@ -131,6 +138,8 @@ export function slidesOf(
         weight: weigh(event),
         stir: stir(event),
         isOwn: isOwn(event),
+        seat: showing.seatOf?.(event) ?? null,
+        topic: showing.topicOf?.(event) ?? 'more',
         loss: Math.min(0, weigh(event)),
         holds: showing.holds?.(event) === true,
       }))
@@ -144,7 +153,7 @@ export function slidesOf(
       told.length < 2 && !told.some(({ text, weight }) => weight <= -1 || widthOf(text) > across)
     if (isLittle) return great
     const digest = digestOf(told, showing)
-    const lines = digest.lines.slice(0, digest.brief)
+    const lines = [...digest.lines.slice(0, digest.brief), ...(digest.folded ?? [])]
     const isTold = isHere && showing.holds !== undefined && !told.some(({ holds }) => holds) && !isGrave(told)
     return [{ ...digest, time: isTold ? timeFor(lines, pace) : null }, ...great]
   }

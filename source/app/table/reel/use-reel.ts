@@ -40,7 +40,10 @@ export interface Reel {
 }
 
 /** What is told, to whom, and what he knows; `seen` is called when all of a story has been seen, if any of it is. */
-type Audience = Pick<Play, 'story' | 'seen' | 'say' | 'unsay' | 'events' | 'state' | 'viewer' | 'watching'>
+type Audience = Pick<
+  Play,
+  'story' | 'seats' | 'seen' | 'say' | 'unsay' | 'events' | 'state' | 'viewer' | 'watching'
+>
 
 /**
  * @param pace how long slides stay; with `fights` both sides of each fight for a short time, and nothing else
@@ -53,7 +56,7 @@ export function useReel(
   hasMoments: boolean,
 ): Reel {
   const { panels, game, theme, bindings, size } = useShell()
-  const { story, seen: onSeen, unsay, viewer, watching } = play
+  const { story, seats, seen: onSeen, unsay, viewer, watching } = play
   // biome-ignore lint/correctness/useExhaustiveDependencies: what happens while a story is told does not change it.
   const slides = useMemo(
     () =>
@@ -66,6 +69,8 @@ export function useReel(
         theme,
         weigh: (event) => panels.weigh?.(viewer, event) ?? 0,
         stir: (event) => panels.weigh?.(null, event) ?? 0,
+        seatOf: (event) => seats.find((seat) => panels.isOwn(event, seat)) ?? null,
+        topicOf: panels.topic,
         // Live means live: nothing waits for who only watches.
         isOwn: (event) => !watching && panels.isOwn(event, viewer),
         ...(panels.holds && { holds: (event) => !watching && panels.holds!(play.state, viewer, event) }),

@@ -74,6 +74,30 @@ describe('what came while a player was away', () => {
     expect(scrolled(slide, { up: opened, height: 17 }, 'goOn')).toBeNull()
   })
 
+  it('folds the rest to a line a seat where it has no room, until a key shows all of it from its top', () => {
+    const n = (event: object) => ('what' in event ? Number(/\d+/.exec(String(event.what))) : -1)
+    const slide = away(30, {
+      ...{ width: 30, height: 12, weigh: (event) => (n(event) === 1 ? -2 : 0) },
+      seatOf: (event) => (n(event) < 0 ? null : n(event) < 10 ? 'Ann' : 'Bob'),
+      topicOf: (event) => (n(event) % 2 === 0 ? 'land' : 'gold'),
+    })[0]!
+    const seen = { theme: look.theme, bindings: defaultBindings }
+    const at = (up: number) => newsLines(slide, { up, height: 12 }, seen).filter((line) => line !== '')
+    const opened = Number.POSITIVE_INFINITY
+    expect(at(opened)).toEqual([
+      ...['Since you last looked:', 'Worst: lost no. 1.'],
+      ...['- Ann: 5 land, 4 gold', '- Bob: 10 land, 10 gold', '- Besides: 1 gold'],
+      'Down: all 31 lines',
+    ])
+    const top = scrolled(slide, { up: opened, height: 12 }, 'down')!
+    expect(at(top).slice(0, 4)).toEqual([
+      ...['Since you last looked:', 'Worst: lost no. 1.', '- storm 3', '- lost no. 0.'],
+    ])
+    expect(scrolled(slide, { up: top, height: 12 }, 'down')).toBe(top - 1)
+    // Where all has room nothing is folded.
+    expect(away(9, { weigh: (event) => (n(event) === 1 ? -2 : 0), height: 20 })[0]!.folded).toBeUndefined()
+  })
+
   it('tells first what befell who reads, of all that neither wins nor loses him anything', () => {
     const of = (what: string) => (event: object) => 'what' in event && event.what === what
     const stir = (event: object) => ('what' in event ? 1 : 0)
