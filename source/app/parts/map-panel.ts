@@ -41,6 +41,8 @@ export interface Jump {
   readonly label: string
   /** Null for what is on no map now. */
   readonly cell: string | null
+  /** What it is there for, if nothing ever ends there: "boats row round it". */
+  readonly passed?: string
   /** Found by words alone: one of so many that a list of all would be no help. */
   readonly sought?: true
 }

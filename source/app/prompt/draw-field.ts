@@ -16,7 +16,7 @@ import {
 } from './fields.ts'
 import { againIn } from './form/again.ts'
 import { asLines, list, type PanelLine, scroll, shareLines } from './list.ts'
-import { type ListedPlace, listedPlaces, placeLetters } from './place-list.ts'
+import { type ListedPlace, listedPlaces, notListed, placeLetters } from './place-list.ts'
 import { entryCodes } from './press-field.ts'
 import { type Asking, asked, askedOf, openedForm, type Prompt, pointedPlace } from './prompt.ts'
 import { tallyLetters } from './row-letters.ts'
@@ -263,7 +263,7 @@ function nothingFound(
     ? `${asking.nameOf(barred.place)}: ${barred.reason} [${barred.rule}]`
     : domain.kind === 'path' && domain.points !== null
       ? `Nothing within ${domain.points} movement points is called so.`
-      : (domain.kind === 'place' && domain.reason) || 'Nothing is called so.'
+      : (domain.kind === 'place' && domain.reason) || notListed(asking, words) || 'Nothing is called so.'
   return [...wrap(why, width).map(theme.faint), '', cut(`${theme.key('Find:')} ${words}_`, width)]
 }
 

@@ -1,6 +1,7 @@
 /** The places that may be chosen as a list: sorted by what lies there, as far as the game does, or by words. */
 import { placesOf, type Sets } from '../../kernel/contract/domain.ts'
 import type { PlaceSort } from '../panels.ts'
+import type { Jump } from '../parts/map-panel.ts'
 import type { PathDomain, PlaceDomain } from './fields.ts'
 import { type LetterSource, placeCodes } from './row-letters.ts'
 
@@ -71,6 +72,19 @@ function found(asking: Known, listed: readonly ListedPlace[], words: string): re
     seen.add(place)
     return [{ place, label, head: null, ...(whole && { whole }) }]
   })
+}
+
+/** What looks for places by words. */
+export interface Called {
+  /** What of the map is called so, a place to choose or not; null where nothing is. */
+  called?(words: string): Pick<Jump, 'label' | 'passed'> | null
+}
+
+/** What somebody means who looks for a place by words, where it is none that can be chosen; null where it is nothing. */
+export function notListed({ called }: Called, words: string | null): string | null {
+  const meant = words?.trim() ? (called?.(words) ?? null) : null
+  if (!meant) return null
+  return `${meant.label}, is no place to choose here${meant.passed ? `: ${meant.passed}` : ''}.`
 }
 
 /** The first entry for a place, where it is there. */

@@ -173,6 +173,23 @@ describe('a way', () => {
     })
   })
 
+  it('names what is looked for by words and is no place to choose, with what it is there for', () => {
+    const to = { kind: 'place', of: ['11', '12'] } as const
+    const row: Choice = { type: 'row', rule: '5.5', label: 'Row', args: { to } }
+    const called = (words: string) =>
+      words === 'cape' ? { label: 'The Cape, 33', passed: 'boats row round it' } : null
+    const asked = askingOf({ ...decision, choices: [row] }, { called })
+    const typed = (word: string, ...more: string[]) => driveIn(asked, ['enter', 'tab', '/', ...word, ...more])
+    const drawn = (word: string) => {
+      const { asking, prompt } = typed(word)
+      return drawPrompt(asking, prompt, { width: 60, height: 19 }, theme).join(' ')
+    }
+    const reason = 'The Cape, 33, is no place to choose here: boats row round it.'
+    expect(drawn('cape')).toContain(reason)
+    expect(typed('cape', 'enter').refusal?.reason).toBe(reason)
+    expect(drawn('qqq')).toContain('Nothing is called so.')
+  })
+
   it('asks for an end while the cursor stands at the start', () => {
     expect(drive(start, [...sail, 'enter']).refusal?.reason).toContain('Move the cursor')
   })

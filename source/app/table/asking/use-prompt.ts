@@ -17,6 +17,7 @@ import { cellOfRow, endAsked, perform, press } from '../../prompt/press.ts'
 import type { Pressed } from '../../prompt/pressed.ts'
 import { type Asking, isOnForm, openPrompt, type Prompt, rowsIn } from '../../prompt/prompt.ts'
 import { isEarly, newsOf, segmentAt } from '../../session/told/segments.ts'
+import { foundJumps } from '../pages/found-jumps.ts'
 import type { Play } from '../play.ts'
 import type { Looking } from '../use-map.ts'
 import { codesAt, lastFor, noteTaken, type ViewerMemory } from '../viewers.ts'
@@ -85,6 +86,7 @@ export function usePrompt(
         ruleOf: panels.rules.find,
         earlier: (choice) => earlierThan(entries, panels, { choice, seat: decision.seat, state }),
         ...(panels.placesBy && { sortPlaces: sorter(panels, state, decision.seat) }),
+        called: (words) => foundJumps(panels.map.jumps(state, decision.seat), words)[0] ?? null,
         startOf: (choice, argument) => panels.startOf(state, choice, argument),
       },
     [decision, known, state, game, cursor, room, panels, forecast, fill, entries, bindings, wanted],

@@ -58,7 +58,7 @@ export function digestOf(
   return { ...page, lines, brief, folded: foldedOf(rest).flatMap((text) => wrap(`- ${text}`, width, 2)) }
 }
 
-/** "England: 5 land, 2 gold", a line for each seat and one for what is of nobody, in the order of what is told. */
+/** "Ann: 5 gold, 2 losses", a line for each seat and one for what is of nobody, in the order of what is told. */
 function foldedOf(told: readonly Tiding[]): readonly string[] {
   const seats = [...new Set(told.map(({ seat }) => seat))].toSorted(
     (one, other) => Number(one === null) - Number(other === null),

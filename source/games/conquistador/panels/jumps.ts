@@ -136,7 +136,10 @@ function places({ data, board }: World): Jump[] {
   const named = (group: string, list: Readonly<Record<string, Hex>>) =>
     Object.entries(list).map(([name, cell]) => ({ group, label: `${name}, ${cell}`, cell }))
   const lakes = Object.entries(data.map.lakes).map(([name, hexes]) => [name, hexes[0]!] as const)
-  const capes = data.map.capes.map((cell) => ({ group: 'Cape', label: `The Cape, ${cell}`, cell }))
+  const capes = data.map.capes.map((cell) => ({
+    ...{ group: 'Cape', label: `The Cape, ${cell}`, cell },
+    passed: 'ships round it on their way from ocean to ocean [7.5]',
+  }))
   return [
     ...named('Treasure city', data.map.cities),
     ...named('Mine', data.map.mines),

@@ -17,6 +17,14 @@ test('waters are found by their names: oceans, bays, rivers, and coasts of a hex
   for (const { cell } of jumps) if (cell !== null) expect(world.board.hexes.has(cell)).toBe(true)
 })
 
+test('[7.5] the Cape is found with what it is there for, as no voyage ends in it', () => {
+  const jumps = jumpsOf(world, layOut({}).state, 'Spain')
+  expect(foundJumps(jumps, 'cape')[0]).toMatchObject({
+    label: `The Cape, ${world.data.map.capes[0]}`,
+    passed: 'ships round it on their way from ocean to ocean [7.5]',
+  })
+})
+
 test('who is still in Europe is found by name, and an expedition leads to where it is bound', () => {
   const { state } = layOut({
     europe: { leaders: ['Pinzon'] },
