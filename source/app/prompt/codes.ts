@@ -16,7 +16,7 @@ interface Code {
   readonly of: Holder
   /** The letter is the game's; the last of `many` tells those of a kind apart. */
   readonly act?: 'one' | 'many'
-  /** It has been offered beside others of its kind. */
+  /** It has been offered beside others of its kind, or more of them may come. */
   readonly apart?: true
 }
 
@@ -155,7 +155,12 @@ export function giveCodes(
     codes.delete(key)
     // The letter of the game goes before one that was only free.
     for (const [other, { letters: held, act: kept }] of codes) if (held === code && !kept) codes.delete(other)
-    give(key, { of, act: many ? 'many' : 'one' }, many ? letters.free.map((letter) => code + letter) : [code])
+    const apart = many && act.comes ? { apart: true as const } : {}
+    give(
+      key,
+      { of, act: many ? 'many' : 'one', ...apart },
+      many ? letters.free.map((letter) => code + letter) : [code],
+    )
   }
   const ending = lettered.find(({ choice, act }) => choice.end && !act)?.choice
   // What ended the segment before may still be offered, but no longer as the first.

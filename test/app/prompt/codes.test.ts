@@ -103,6 +103,21 @@ describe('the letters beside choices', () => {
     expect(codesOf(two, giveCodes(two, codes))).toEqual(['a', 'b', '1d', '1c', '1b', '2d', '2c', '2b', 'x'])
   })
 
+  it('are from the first those that tell an offer from the next, where others may bring more', () => {
+    const accept = (offer: string): Choice => ({
+      ...{ type: 'accept', rule: '1.1', label: `Accept ${offer}`, fixed: { offer } },
+    })
+    const shown = (comes?: true): string[] => {
+      const acts: Act[] = [{ type: 'accept', letter: 'y', says: 'Agree', ...(comes && { comes }) }]
+      const [alone, both] = [withChoices([accept('1')]), withChoices([accept('1'), accept('2')])]
+      const before = giveCodes(alone, noCodes, defaultLetters, acts)
+      const after = giveCodes(both, before, defaultLetters, acts)
+      return [codeIn(before, alone, accept('1')), ...both.choices.map((one) => codeIn(after, both, one))]
+    }
+    expect(shown(true)).toEqual(['ya', 'ya', 'yb'])
+    expect(shown()).toEqual(['y', 'ya', 'yb'])
+  })
+
   it('leave the first digits to what comes later, where the game says so of what is done with a subject', () => {
     const acts: Act[] = [{ type: 'treat', letter: 't', says: 'Treat', fromNine: true }]
     const decision = fleetDecision(['S1', 'S2'])

@@ -99,10 +99,10 @@ const byType: Readonly<Record<GameForm['type'], ActWords | readonly ActWords[] |
   dismiss: giveUp,
   prospect: explore,
   revive: explore,
-  accept: agree,
+  accept: { ...agree, comes: true },
   propose: agree,
   announceUnion: by('on', { yes: agree }),
-  refuse: { letter: '0y', says: 'Refuse', aside },
+  refuse: { letter: '0y', says: 'Refuse', aside, comes: true },
   decline: null,
   // Partners are there before any expedition, whose numbers are their digits.
   clause: by('clause', clauses).map((act) => ({ ...act, fromNine: true, step: true, aside })),
