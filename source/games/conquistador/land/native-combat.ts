@@ -3,7 +3,7 @@
  */
 
 import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
-import type { Json } from '../../../kernel/contract/game.ts'
+import type { Json, Refusal } from '../../../kernel/contract/game.ts'
 import type { Nation } from '../data/shapes.ts'
 import type { Area } from '../map/board.ts'
 import { citiesIn, heldByOthers, isTreatyArea, weakenNatives } from '../matters/areas.ts'
@@ -125,11 +125,30 @@ export const nativeCombat: SegmentRules<NativesForm | DoneForm> = {
   },
 }
 
+/** An attack in an Area with soldiers and somebody to fight. */
+interface Fight {
+  readonly area: Area
+  readonly attack: Attack
+  /** Why it cannot be made now; null where it can. */
+  readonly off: Refusal | null
+}
+
 /** Areas where soldiers may attack: 17.21, 17.24. */
-const attackable = (g: Position, nation: Nation): Area[] =>
-  areasOf(g, nation).filter(
-    (area) => attackOn(g, nation, area).level > 0 && unitsInArea(g, nation, area).soldiers > 0,
-  )
+const fightsOf = (g: Position, nation: Nation): Fight[] =>
+  areasOf(g, nation)
+    .map((area) => ({ area, attack: attackOn(g, nation, area) }))
+    .filter(({ area, attack }) => attack.level > 0 && unitsInArea(g, nation, area).soldiers > 0)
+    .map((fight) => ({ ...fight, off: barredNow(g, fight) }))
+
+function barredNow(g: Position, { area, attack }: Omit<Fight, 'off'>): Refusal | null {
+  if (g.state.attacked.includes(area))
+    return { rule: '17.21', reason: `The soldiers in ${area} have attacked this turn.` }
+  if (attack.detachments > 0) return null
+  return {
+    rule: '21.28',
+    reason: `Two detachments count as one against ${attack.target}; there is only one.`,
+  }
+}
 
 /**
  * 6.71: attacks that are a chore, for they can only win. Where another nation lives the lower level would be its gain
@@ -141,39 +160,32 @@ function safeAttacks(g: Position, nation: Nation): Area[] {
   const isShared = (area: Area) =>
     g.state.stacks.some((stack) => stack.nation !== nation && hexInfo(g, stack.hex).area === area) ||
     (hasRivals && citiesIn(g, area).some(({ hex }) => hexInfo(g, hex).coastal))
-  return attackable(g, nation).filter((area) => {
-    const fight = attackOn(g, nation, area)
-    if (g.state.options.mail || fight.target === 'Portuguese' || isShared(area)) return false
-    return !isOff(g, area, fight) && chancesOf(g, fight).losing === 0
-  })
+  return fightsOf(g, nation)
+    .filter(({ area, attack, off }) => {
+      if (g.state.options.mail || attack.target === 'Portuguese' || isShared(area)) return false
+      return off === null && chancesOf(g, attack).losing === 0
+    })
+    .map(({ area }) => area)
 }
 
 /** The attacks that are still open, in the figures by which each would be decided. */
 const openAttacks = (g: Position, nation: Nation): Readonly<Record<Area, Json>> =>
   Object.fromEntries(
-    attackable(g, nation).flatMap((area) => {
-      const fight = attackOn(g, nation, area)
-      return isOff(g, area, fight) ? [] : [[area, { ...fight }]]
-    }),
+    fightsOf(g, nation).flatMap(({ area, attack, off }) => (off ? [] : [[area, { ...attack }]])),
   )
 
-/** 17.21, 21.28. */
-const isOff = (g: Position, area: Area, { detachments }: Attack): boolean =>
-  g.state.attacked.includes(area) || detachments === 0
-
 /** Best first: the fewest faces that lose anybody, then the most levels taken; what cannot be attacked is last. */
-function bestFirst(g: Position, nation: Nation, areas: readonly Area[]): Area[] {
-  const rank = (area: Area): readonly [number, number, number] => {
-    const fight = attackOn(g, nation, area)
-    if (isOff(g, area, fight)) return [1, 0, 0]
-    const { losing, drop } = chancesOf(g, fight)
+function bestFirst(g: Position, fights: readonly Fight[]): Fight[] {
+  const rank = ({ attack, off }: Fight): readonly [number, number, number] => {
+    if (off) return [1, 0, 0]
+    const { losing, drop } = chancesOf(g, attack)
     return [0, losing, -drop]
   }
-  const ranked = areas.map((area) => ({ area, by: rank(area) }))
+  const ranked = fights.map((fight) => ({ fight, by: rank(fight) }))
   const order = ranked.toSorted(
     ({ by: [off, losing, drop] }, { by: other }) => off - other[0] || losing - other[1] || drop - other[2],
   )
-  return order.map(({ area }) => area)
+  return order.map(({ fight }) => fight)
 }
 
 /** Where most of the soldiers stand. */
@@ -181,24 +193,15 @@ const ofMost = (stacks: readonly Stack[]): Stack =>
   stacks.reduce((most, one) => (one.soldiers > most.soldiers ? one : most))
 
 function attackChoices(g: Position, nation: Nation): ChoiceOf<NativesForm>[] {
-  return bestFirst(g, nation, attackable(g, nation)).flatMap((area): ChoiceOf<NativesForm>[] => {
-    const fight = attackOn(g, nation, area)
-    const { target, detachments, bonus } = fight
-    const off = g.state.attacked.includes(area)
-      ? { rule: '17.21', reason: `The soldiers in ${area} have attacked this turn.` }
-      : detachments === 0
-        ? { rule: '21.28', reason: `Two detachments count as one against ${target}; there is only one.` }
-        : undefined
+  return bestFirst(g, fightsOf(g, nation)).flatMap((fight): ChoiceOf<NativesForm>[] => {
+    const { area, attack, off } = fight
     const common = {
       ...{ about: area, fixed: { area }, at: ofMost(stacksInArea(g, nation, area)).hex },
       ...(off && { off }),
     }
     return [
-      {
-        ...{ ...common, type: 'attack', rule: ruleOf[target] },
-        label: off ? attackLabel(g, { ...fight, detachments: 0 }) : attackLabel(g, fight),
-      },
-      ...(g.state.options.mail && bonus > 0
+      { ...common, type: 'attack', rule: ruleOf[attack.target], label: attackLabel(g, fight) },
+      ...(g.state.options.mail && attack.bonus > 0
         ? [
             {
               ...common,
@@ -217,9 +220,10 @@ function attackChoices(g: Position, nation: Nation): ChoiceOf<NativesForm>[] {
  * "attack level 5; 1 lost on 5 or 6": with the Area before it the first part has a line to itself in the narrowest
  * list; who attacks, and each face, is told beside it.
  */
-function attackLabel(g: Position, fight: Attack): string {
-  const what = `attack ${fight.target === 'natives' ? '' : `${fight.target}, `}level ${fight.level}`
-  return fight.detachments === 0 ? what : `${what}; ${lossText(g, fight)}`
+function attackLabel(g: Position, { attack, off }: Fight): string {
+  const { target, level } = attack
+  const what = `attack ${target === 'natives' ? '' : `${target}, `}level ${level}`
+  return off ? what : `${what}; ${lossText(g, attack)}`
 }
 
 function attack(g: Context, nation: Nation, area: Area, unaided: boolean): void {
