@@ -32,6 +32,7 @@ import { type Field, isShort, newField, onlyValue, placesIn, tallyFault, whyNoWa
 import { filledIn } from './filled-in.ts'
 import { type Draft, enteredAction, leftDrafts, likeBefore, newDraft } from './form/draft.ts'
 import { type Called, listedPlaces, notListed } from './place-list.ts'
+import type { KeptLetters } from './row-letters.ts'
 
 /** What a prompt must know of the game and the map. */
 export interface Asking extends Called {
@@ -48,7 +49,7 @@ export interface Asking extends Called {
   /** Rows of forms and of amounts that the game has given a letter. */
   readonly rows?: readonly RowKind[]
   /** The letters that rows of forms have had before, which they keep. */
-  readonly keptLetters?: Map<string, string>
+  readonly keptLetters?: KeptLetters
   readonly bindings: Bindings
   readonly turnName?: string
   /** What has changed since the last question, said above this one until it is answered. */

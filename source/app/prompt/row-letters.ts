@@ -7,31 +7,81 @@ import type { RowKind } from './acts.ts'
 export interface LetterSource {
   readonly bindings: Bindings
   readonly rows?: readonly RowKind[]
-  /** The letters that rows have had before, by item or argument; those that are given now are noted. */
-  readonly keptLetters?: Map<string, string>
+  /** The letters that rows have had before; those that are given now are noted. */
+  readonly keptLetters?: KeptLetters
 }
 
-/** A row that is to have a letter. */
-export interface LetteredRow {
-  /** The item or the argument, or what stands in a list of like things. */
-  readonly key: string
-  /** Its name, in small letters; empty for what stands in a list of like things. */
-  readonly word: string
-  /** What it is whoever has to do with it: where it is new it has the letter that another row had for the same. */
-  readonly goal?: string
-  /** The same on pages of others who might go there: where it is new to this page, it has the letter that it had on theirs. */
-  readonly anyones?: string
-  /** The page on which such goals come and go: no letter that one of them had there is given to another. */
-  readonly page?: string
+/** The letters that rows have had. */
+export interface KeptLetters {
+  /** Those of items and arguments, by name. */
+  readonly named: Map<string, string>
+  /** Those of goals, the first that had one first. */
+  readonly goals: KeptGoal[]
+  /** Those of places, by the kind of their lists. */
+  readonly places: Map<string, Map<string, string>>
 }
+
+interface KeptGoal extends Goal {
+  letter: string
+}
+
+export const noLetters = (): KeptLetters => ({ named: new Map(), goals: [], places: new Map() })
+
+const lettersIn = ({ named, goals, places }: KeptLetters): ReadonlySet<string> =>
+  new Set([
+    ...named.values(),
+    ...goals.map(({ letter }) => letter),
+    ...[...places.values()].flatMap((of) => [...of.values()]),
+  ])
+
+/** A row that is to have a letter: an item or an argument, or a goal among others. */
+export type LetteredRow = NamedRow | Goal
+
+interface NamedRow {
+  readonly key: string
+  /** Its name, in small letters. */
+  readonly word: string
+}
+
+/** A place that is proposed. */
+export interface Goal {
+  /** The page on which goals come and go: no letter that one of them had there is given to another. */
+  readonly page: string
+  /** Pages of a kind share the letter of a place, where it is new to one of them and free there. */
+  readonly kind: string
+  /** Where it is new, whoever has to do with it, it has the letter that another row of the page had for the same. */
+  readonly place: string
+  /** Who would go, and how many of these stand before it: a goal of the same keeps its letter. */
+  readonly who: string
+  readonly nth: number
+}
+
+const isGoal = (row: LetteredRow): row is Goal => 'place' in row
 
 /** Where letters run out the last one begins codes of two. */
 const twoEach = (letters: readonly string[], leads: number): readonly string[] =>
   letters.slice(-leads).flatMap((lead) => letters.map((letter) => lead + letter))
 
-/** The letters that are kept for a goal, or for all that have stood on a page. */
-const heldUnder = (kept: ReadonlyMap<string, string>, about: string): readonly string[] =>
-  [...kept].filter(([key]) => key.startsWith(`${about} `)).map(([, letter]) => letter)
+const isThere = (one: Goal, other: Goal): boolean => one.page === other.page && one.place === other.place
+
+const keptGoal = ({ goals }: KeptLetters, goal: Goal): KeptGoal | undefined =>
+  goals.find((one) => isThere(one, goal) && one.who === goal.who && one.nth === goal.nth)
+
+const hadBy = (kept: KeptLetters, row: LetteredRow): string | undefined =>
+  isGoal(row) ? keptGoal(kept, row)?.letter : kept.named.get(row.key)
+
+function keep(kept: KeptLetters, row: LetteredRow, letter: string): void {
+  if (!isGoal(row)) kept.named.set(row.key, letter)
+  else {
+    const known = keptGoal(kept, row)
+    if (known) known.letter = letter
+    else kept.goals.push({ ...row, letter })
+  }
+}
+
+/** The letters of the goals for which something is so. */
+const lettersWhere = ({ goals }: KeptLetters, is: (goal: Goal) => boolean): readonly string[] =>
+  goals.filter(is).map(({ letter }) => letter)
 
 /**
  * A letter for each row, or two where there are more rows than letters. A row keeps that which it had. What the game
@@ -39,12 +89,12 @@ const heldUnder = (kept: ReadonlyMap<string, string>, about: string): readonly s
  * free one.
  */
 export function rowLetters(
-  { bindings, rows: kinds = [], keptLetters: kept = new Map() }: LetterSource,
+  { bindings, rows: kinds = [], keptLetters: kept = noLetters() }: LetterSource,
   rows: readonly LetteredRow[],
 ): string[] {
   const all = freeIn(bindings, 'form')
   // Places come and go, so their pages always have letters in store.
-  const isLong = rows.length > all.length || rows.some(({ word }) => word === '')
+  const isLong = rows.length > all.length || rows.some(isGoal)
   const free = isLong ? [...all.slice(0, -1), ...twoEach(all, 1)] : all
   const letters = rows.map(() => '')
   const give = (index: number, wanted: readonly string[]): void => {
@@ -52,46 +102,48 @@ export function rowLetters(
       letters[index] = wanted.find((one) => free.includes(one) && !letters.includes(one)) ?? ''
   }
   const named = kinds.map(({ letter }) => letter)
-  const ownOf = ({ key, word }: LetteredRow) =>
-    word === '' ? undefined : kinds.find((one) => one.is(key))?.letter
+  const ownOf = (row: LetteredRow) => (isGoal(row) ? undefined : kinds.find((one) => one.is(row.key))?.letter)
   for (const [index, row] of rows.entries()) {
-    const had = kept.get(row.key)
+    const had = hadBy(kept, row)
     if (had !== undefined && (had === ownOf(row) || !named.includes(had))) give(index, [had])
   }
   for (const [index, row] of rows.entries()) give(index, [ownOf(row) ?? ''])
   // A letter that the game has named is that of a place only where nothing of its kind stands on the page.
-  for (const [index, { key }] of rows.entries()) give(index, [kept.get(key) ?? ''])
+  for (const [index, row] of rows.entries()) give(index, [hadBy(kept, row) ?? ''])
+  const goals = [...rows.entries()].flatMap(([index, row]) => (isGoal(row) ? [[index, row] as const] : []))
+  const hadOn = ({ page }: Goal) => lettersWhere(kept, (one) => one.page === page)
   // A goal keeps its letter when other people are to go there.
-  for (const [index, { goal }] of rows.entries()) if (goal !== undefined) give(index, heldUnder(kept, goal))
-  for (const [index, { anyones, page }] of rows.entries()) {
-    if (anyones === undefined) continue
-    const had = page === undefined ? [] : heldUnder(kept, page)
+  for (const [index, goal] of goals)
     give(
       index,
-      heldUnder(kept, anyones).filter((letter) => !had.includes(letter)),
+      lettersWhere(kept, (one) => isThere(one, goal)),
+    )
+  for (const [index, goal] of goals) {
+    const had = hadOn(goal)
+    const others = lettersWhere(kept, ({ kind, place }) => kind === goal.kind && place === goal.place)
+    give(
+      index,
+      others.slice(0, 1).filter((letter) => !had.includes(letter)),
     )
   }
   if (kinds.length === 0) {
-    for (const [index, { word }] of rows.entries()) give(index, [...word.slice(0, 1)])
-    for (const [index, { word }] of rows.entries()) give(index, [...word])
+    const words = rows.map((row) => (isGoal(row) ? '' : row.word))
+    for (const [index, word] of words.entries()) give(index, [...word.slice(0, 1)])
+    for (const [index, word] of words.entries()) give(index, [...word])
   }
   const unnamed = free.filter((letter) => !named.includes(letter))
-  const others = [...unnamed.filter((letter) => ![...kept.values()].includes(letter)), ...unnamed, ...free]
+  const taken = lettersIn(kept)
+  const others = [...unnamed.filter((letter) => !taken.has(letter)), ...unnamed, ...free]
   const short = others.toSorted((one, other) => one.length - other.length)
-  for (const [index, { page }] of rows.entries()) {
-    if (page === undefined) continue
-    const had = heldUnder(kept, page)
+  for (const [index, goal] of goals) {
+    const had = hadOn(goal)
     give(
       index,
       short.filter((letter) => !had.includes(letter)),
     )
   }
   for (const index of rows.keys()) give(index, short)
-  for (const [index, { key, anyones }] of rows.entries()) {
-    if (!letters[index]) continue
-    kept.set(key, letters[index]!)
-    if (anyones !== undefined && !kept.has(`${anyones} first`)) kept.set(`${anyones} first`, letters[index]!)
-  }
+  for (const [index, row] of rows.entries()) if (letters[index]) keep(kept, row, letters[index])
   return letters
 }
 
@@ -113,38 +165,38 @@ const inStore = 5
  * @param kind lists of one kind share their letters
  */
 export function placeCodes(
-  { bindings, keptLetters: kept = new Map() }: LetterSource,
+  { bindings, keptLetters = noLetters() }: LetterSource,
   kind: string,
   listed: readonly CodedPlace[],
 ): string[] {
   // The key that repeats a form does so from the list of its places, too.
   const all = freeIn(bindings, 'placeList').filter((letter) => !bindings.repeat.includes(letter))
   const singles = all.slice(0, -leads)
-  const keyOf = (place: string): string => `${kind} ${place}`
-  const isOfKind = (key: string): boolean => key.startsWith(`${kind} `)
+  const kept = keptLetters.places.get(kind) ?? new Map<string, string>()
+  keptLetters.places.set(kind, kept)
   const second = listed.findIndex(({ head }, index) => index > 0 && head !== null)
-  const firstSort = new Set(listed.slice(0, second < 0 ? undefined : second).map(({ place }) => keyOf(place)))
-  const keys = new Set(listed.map(({ place }) => keyOf(place)))
-  const held = [...kept.keys()].filter(isOfKind)
-  const used = new Set(held.map((key) => kept.get(key)!))
+  const firstSort = new Set(listed.slice(0, second < 0 ? undefined : second).map(({ place }) => place))
+  const places = new Set(listed.map(({ place }) => place))
+  const held = [...kept.keys()]
+  const used = new Set(kept.values())
   const stolen = (): string | undefined => {
-    const holder = held.findLast((key) => kept.get(key)?.length === 1 && !keys.has(key))
+    const holder = held.findLast((place) => kept.get(place)?.length === 1 && !places.has(place))
     const code = holder === undefined ? undefined : kept.get(holder)
     if (holder !== undefined) kept.delete(holder)
     return code
   }
   const pairs = twoEach(all, leads)
-  for (const key of keys) {
-    const had = kept.get(key)
-    if (had !== undefined && (had.length === 1 || !firstSort.has(key))) continue
+  for (const place of places) {
+    const had = kept.get(place)
+    if (had !== undefined && (had.length === 1 || !firstSort.has(place))) continue
     const free = singles.filter((one) => !used.has(one))
-    const single = firstSort.has(key) ? (free[0] ?? stolen()) : free.slice(0, -inStore)[0]
+    const single = firstSort.has(place) ? (free[0] ?? stolen()) : free.slice(0, -inStore)[0]
     const code = single ?? had ?? pairs.find((one) => !used.has(one))
     if (code === undefined) break
-    kept.set(key, code)
+    kept.set(place, code)
     used.add(code)
   }
-  return listed.map(({ place }) => kept.get(keyOf(place)) ?? '')
+  return listed.map(({ place }) => kept.get(place) ?? '')
 }
 
 /** The letters beside the amounts of a tally that stands by itself. */

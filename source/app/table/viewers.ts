@@ -9,6 +9,7 @@ import type { Act } from '../prompt/acts.ts'
 import { type Group, type LastTaken, lastTaken } from '../prompt/choices.ts'
 import { type Codes, carriedDigits, carriedLetters, digitsKept, giveCodes } from '../prompt/codes.ts'
 import type { Prompt } from '../prompt/prompt.ts'
+import { type KeptLetters, noLetters } from '../prompt/row-letters.ts'
 import type { SegmentBegun } from '../session/told/segments.ts'
 
 /** Where a player looks. */
@@ -25,8 +26,8 @@ type TakenAt = LastTaken & { readonly count: number }
 export interface ViewerMemory {
   /** By turn and segment. */
   readonly codes: Map<number, Map<string, Codes>>
-  /** The letters that rows of forms have had, by item or argument. */
-  readonly rowLetters: Map<string, string>
+  /** The letters that rows of forms have had. */
+  readonly rowLetters: KeptLetters
   segment: SegmentBegun | null
   last: (TakenAt & { readonly end: boolean }) | null
   /** The choice last taken in a segment itself: a question that interrupts one leaves its list as it was. */
@@ -41,7 +42,14 @@ export function openMemories(): (viewer: Seat) => ViewerMemory {
   const known = new Map<Seat, ViewerMemory>()
   return (viewer) => {
     const memory = known.get(viewer) ?? {
-      ...{ codes: new Map(), rowLetters: new Map(), segment: null, last: null, inSegment: null, sight: null },
+      ...{
+        codes: new Map(),
+        rowLetters: noLetters(),
+        segment: null,
+        last: null,
+        inSegment: null,
+        sight: null,
+      },
       drafts: { segment: '', of: {} },
     }
     known.set(viewer, memory)

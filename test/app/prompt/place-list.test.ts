@@ -3,6 +3,7 @@ import { namedKeys } from '../../../source/app/keys/input.ts'
 import { newField } from '../../../source/app/prompt/fields.ts'
 import { listedPlaces, nextSort, placeLetters, rowToOpen } from '../../../source/app/prompt/place-list.ts'
 import { asked } from '../../../source/app/prompt/prompt.ts'
+import { noLetters } from '../../../source/app/prompt/row-letters.ts'
 import { askingAt, driveIn, firstState } from './asking.ts'
 
 const asking = {
@@ -84,7 +85,7 @@ it('the map looks where a letter of the list has sent somebody', () => {
 
 it('the name of a key is never taken for the letters of a row', () => {
   for (const key of [...namedKeys, 'ctrl-a']) {
-    const keptLetters = new Map<string, string>()
+    const keptLetters = noLetters()
     const sailing = {
       ...askingAt(firstState()),
       keptLetters,
@@ -101,7 +102,8 @@ it('the name of a key is never taken for the letters of a row', () => {
     }
     const row = 6
     const holder = codes()[row]!
-    for (const [item, letters] of keptLetters) if (letters === holder) keptLetters.set(item, key)
+    for (const kept of keptLetters.places.values())
+      for (const [place, letters] of kept) if (letters === holder) kept.set(place, key)
     expect(codes()[row]).toBe(key)
     const top = driveIn(sailing, ['d', 'enter']).action
     expect(driveIn(sailing, ['d', key]).action).toEqual(key === 'enter' ? top : null)

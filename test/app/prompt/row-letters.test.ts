@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { defaultBindings } from '../../../source/app/keys/bindings.ts'
 import { lettersOn } from '../../../source/app/prompt/form/draft.ts'
-import { placeCodes, rowLetters } from '../../../source/app/prompt/row-letters.ts'
+import { noLetters, placeCodes, rowLetters } from '../../../source/app/prompt/row-letters.ts'
 
 const rowsOf = (...keys: string[]) => keys.map((key) => ({ key, word: key.toLowerCase() }))
 const rows = [{ letter: 'e', is: (key: string) => key.endsWith('Explorer'), says: 'An Explorer' }]
 
 it('keep their letters while others come and go, and no other row has one meanwhile', () => {
-  const source = { bindings: defaultBindings, rows, keptLetters: new Map<string, string>() }
+  const source = { bindings: defaultBindings, rows, keptLetters: noLetters() }
   const [, pinzon, vespucci] = rowLetters(source, rowsOf('first Explorer', 'Pinzon', 'Vespucci'))
   const [balboa, again] = rowLetters(source, rowsOf('Balboa', 'Vespucci'))
   expect(again).toBe(vespucci)
@@ -16,22 +16,28 @@ it('keep their letters while others come and go, and no other row has one meanwh
 })
 
 it('leave the letter of a kind to who has it, though another is the first of the kind now', () => {
-  const source = { bindings: defaultBindings, rows, keptLetters: new Map<string, string>() }
+  const source = { bindings: defaultBindings, rows, keptLetters: noLetters() }
   const [columbus, pinzon] = rowLetters(source, rowsOf('Columbus, Explorer', 'Pinzon, Explorer'))
   expect(columbus).toBe('e')
   expect(rowLetters(source, rowsOf('Pinzon, Explorer', 'Columbus, Explorer'))).toEqual([pinzon, 'e'])
 })
 
 it('are two where there are more rows than letters, and none begins another', () => {
-  const source = { bindings: defaultBindings, keptLetters: new Map<string, string>() }
-  const places = Array.from({ length: 20 }, (_, n) => ({ key: `march ${n}`, word: '' }))
+  const source = { bindings: defaultBindings, keptLetters: noLetters() }
+  const places = Array.from({ length: 20 }, (_, n) => ({
+    page: 'march',
+    kind: 'march',
+    place: `${n}`,
+    who: '',
+    nth: 0,
+  }))
   const letters = rowLetters(source, places)
   expect(new Set(letters).size).toBe(20)
   for (const one of letters) expect(letters.filter((other) => other.startsWith(one))).toEqual([one])
 })
 
 it('are those of a place that is proposed, however many would go there', () => {
-  const source = { bindings: defaultBindings, keptLetters: new Map<string, string>() }
+  const source = { bindings: defaultBindings, keptLetters: noLetters() }
   const lettersFor = (...marches: readonly (readonly [place: string, colonists: number])[]) => {
     const of = marches.map(([place, colonist]) => ({ place, label: place, given: { units: { colonist } } }))
     const path = { kind: 'path', on: 'land', from: '11', of: [], points: 4 } as const
@@ -46,7 +52,7 @@ it('are those of a place that is proposed, however many would go there', () => {
 })
 
 it('are never given from a goal that is gone to one that comes, on the same page: a letter acts at once', () => {
-  const source = { bindings: defaultBindings, keptLetters: new Map<string, string>() }
+  const source = { bindings: defaultBindings, keptLetters: noLetters() }
   const lettersFor = (about: string, from: number) => {
     const places = Array.from({ length: 12 }, (_, n) => String(2000 + from + n))
     const of = places.map((place) => ({ place, label: place, given: { units: { soldier: from + 1 } } }))
@@ -61,7 +67,7 @@ it('are never given from a goal that is gone to one that comes, on the same page
 })
 
 it('stay those of a goal when other people are entered for it, and when they are taken back', () => {
-  const source = { bindings: defaultBindings, keptLetters: new Map<string, string>() }
+  const source = { bindings: defaultBindings, keptLetters: noLetters() }
   type March = readonly [place: string, units?: Record<string, number>]
   const lettersFor = (...marches: readonly March[]) => {
     const of = marches.map(([place, units]) => ({ place, label: place, ...(units && { given: { units } }) }))
@@ -88,7 +94,7 @@ it('stay those of a goal when other people are entered for it, and when they are
 })
 
 it('are those that a goal has on the page of another who may go there, while they are free on this one', () => {
-  const source = { bindings: defaultBindings, keptLetters: new Map<string, string>() }
+  const source = { bindings: defaultBindings, keptLetters: noLetters() }
   const lettersFor = (stack: string, ...places: readonly string[]) => {
     const of = places.map((place) => ({ place, label: place, given: { units: { soldier: 2 } } }))
     const path = { kind: 'path', on: 'land', from: '11', of: [], points: 4 } as const
@@ -112,7 +118,7 @@ describe('letters of places', () => {
   const others = Array.from({ length: 60 }, (_, n) => `o${n}`)
 
   it('are enough for all, and stay theirs while others come and go', () => {
-    const source = { bindings: defaultBindings, keptLetters: new Map<string, string>() }
+    const source = { bindings: defaultBindings, keptLetters: noLetters() }
     const first = placeCodes(source, 'place', listed([ports, others]))
     expect(new Set(first).size).toBe(62)
     for (const one of first) expect(first.filter((other) => other.startsWith(one))).toEqual([one])
@@ -129,7 +135,7 @@ describe('letters of places', () => {
   })
 
   it('are the same wherever a place stands, and those of a way are others', () => {
-    const source = { bindings: defaultBindings, keptLetters: new Map<string, string>() }
+    const source = { bindings: defaultBindings, keptLetters: noLetters() }
     const [port, mine, again] = placeCodes(source, 'place', listed([['2316'], ['2219', '2316']]))
     expect(again).toBe(port)
     expect(placeCodes(source, 'path', listed([['2219']]))).toEqual([port])
@@ -137,7 +143,7 @@ describe('letters of places', () => {
   })
 
   it('are single for what is wanted most, also where it is new', () => {
-    const source = { bindings: defaultBindings, keptLetters: new Map<string, string>() }
+    const source = { bindings: defaultBindings, keptLetters: noLetters() }
     const before = placeCodes(source, 'place', listed([ports, others]))
     const after = placeCodes(source, 'place', listed([[...ports, 'new'], others]))
     expect(after[2]).toHaveLength(1)
@@ -146,7 +152,7 @@ describe('letters of places', () => {
   })
 
   it('are never taken from what is listed, however much comes to be wanted', () => {
-    const source = { bindings: defaultBindings, keptLetters: new Map<string, string>() }
+    const source = { bindings: defaultBindings, keptLetters: noLetters() }
     const before = placeCodes(source, 'place', listed([ports, others]))
     const many = Array.from({ length: 12 }, (_, n) => `new ${n}`)
     const after = placeCodes(source, 'place', listed([[...ports, ...many], others]))

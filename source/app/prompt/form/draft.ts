@@ -248,12 +248,10 @@ export function lettersOn(
     rows.map(({ name, item, offer }, index) => {
       const domain = args[name]!
       if (offer) {
-        const goal = `${about} ${offer.place}`
-        const of = `${goal} ${kindsIn(offer)}`
         const before = rows.slice(0, index).filter((row) => row.offer && row.offer.place === offer.place)
-        const same = before.filter((row) => kindsIn(row.offer!) === kindsIn(offer))
-        const anyones = `any ${form.type} ${offer.place}`
-        return { key: `${of} ${same.length}`, word: '', goal, anyones, page: about }
+        const who = kindsIn(offer)
+        const same = before.filter((row) => kindsIn(row.offer!) === who)
+        return { page: about, kind: form.type, place: offer.place, who, nth: same.length }
       }
       if (offers?.argument === name) return { key: name, word: elsewhere }
       return domain.kind === 'tally' && item !== null
