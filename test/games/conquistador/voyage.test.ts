@@ -10,7 +10,7 @@ import { copy } from '../../../source/kernel/flow/draft.ts'
 import { type Pick, sampleAction } from '../../../source/kernel/program/sample.ts'
 import { measured } from '../../measure.ts'
 import { game, play } from './playing.ts'
-import { layOut, ship } from './rules/table.ts'
+import { type Layout, layOut, ship } from './rules/table.ts'
 
 const isForm = ({ form }: Choice): boolean => form === true
 
@@ -282,5 +282,40 @@ describe('ships of a voyage that is changed', () => {
     expect(shipsOf(state, { bounds: 8 })).toEqual({ carrack: 1 })
     expect(shipsOf(state, { aboard: { colonist: 4 }, ships: { carrack: 1 } })).toEqual({ carrack: 1 })
     expect(shipsOf(planned(2, 2), { aboard: { colonist: 1 } })).toEqual({ carrack: 2 })
+  })
+})
+
+describe('ships that follow gold', () => {
+  const suggested = (layout: Layout, port: string, to: string): unknown => {
+    const { state } = layOut({ segment: 'A3', treasury: 100, turn: 9, ...layout })
+    const nobody = { aboard: {}, bounds: 6 }
+    return filledOf(state, { type: 'voyage', seat: 'Spain', port, to, ...nobody }).values.ships
+  }
+  const carracks = (...gold: readonly number[]) =>
+    gold.map((Cibao) => ship('carrack', Cibao > 0 ? { gold: { Cibao } } : {}))
+  const lies = (Cibao: number) => ({ '2316': { colonists: 1, gold: { Cibao } } })
+
+  it('[7.11] [7.12] are as many as it takes, caravels too where there are no others', () => {
+    const fetch = (ships: ReturnType<typeof ship>[], gold: number) =>
+      suggested({ ships: { Europe: ships }, land: lies(gold) }, 'Europe', '2316/2')
+    expect(fetch(carracks(0, 0, 0), 40)).toEqual({ carrack: 2 })
+    expect(fetch([ship('caravel'), ship('caravel'), ship('caravel')], 8)).toEqual({ caravel: 2 })
+    expect(fetch([...carracks(0), ship('caravel'), ship('caravel')], 29)).toEqual({ carrack: 1, caravel: 1 })
+  })
+
+  it('[13.44] are none for what may not leave by the port, nor where no port is', () => {
+    const ships = { Europe: carracks(0, 0, 0) }
+    const foreign = { '2316': { colonists: 1, gold: { Potosi: 75 } } }
+    expect(suggested({ ships, land: foreign }, 'Europe', '2316/2')).toEqual({ carrack: 1 })
+    const beach = { '2316': { soldiers: 1, gold: { Cibao: 75 } } }
+    expect(suggested({ ships, land: beach }, 'Europe', '2316/2')).toEqual({ carrack: 1 })
+  })
+
+  it('[13.41] sail home with all that is aboard already, and with room for what lies in their port', () => {
+    const home = (ships: ReturnType<typeof ship>[], gold: number) =>
+      suggested({ ships: { '2316/2': ships }, land: lies(gold) }, '2316/2', 'Europe')
+    expect(home(carracks(25, 20, 0), 0)).toEqual({ carrack: 2 })
+    expect(home(carracks(25, 20, 0, 0), 30)).toEqual({ carrack: 3 })
+    expect(home(carracks(0, 0), 0)).toEqual({ carrack: 1 })
   })
 })

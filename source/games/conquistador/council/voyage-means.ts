@@ -10,11 +10,13 @@ import type {
 } from '../../../kernel/contract/game.ts'
 import { change } from '../../../kernel/flow/draft.ts'
 import type { Nation, ShipKind } from '../data/shapes.ts'
+import { shippingForbidden } from '../land/shipping.ts'
 import { hexOfNode } from '../map/board.ts'
 import { keepsMissionaries, missionariesLeft } from '../matters/missionaries.ts'
+import { isFriendlyPort } from '../matters/ports.ts'
 import { boardingLimits } from '../naval/privateers.ts'
 import { aboard, chest, harbourAt, hold, newShip } from '../naval/ships.ts'
-import { nationOf, type Position, sum } from '../state/context.ts'
+import { hexInfo, nationOf, type Position, sum } from '../state/context.ts'
 import { unitsAt } from '../state/stacks.ts'
 import type { Expedition, Group, Place, Ship } from '../state/state.ts'
 import { tallyItems } from '../state/tally-items.ts'
@@ -106,8 +108,8 @@ export const holdOf = (g: Position, ships: Tally): number =>
   sum(shipKinds.map((kind) => (ships[kind] ?? 0) * hold(g, kind)))
 
 /**
- * The fewest ships for those aboard and for the gold that lies where they go: carracks, a caravel for one alone; what
- * is wanting is bought. A Galleon Fleet only where there is nothing else, and nobody to carry.
+ * The fewest ships for those aboard and for the gold to be fetched, or taken home: carracks, a caravel for one alone;
+ * what is wanting is bought, but not for gold. A Galleon Fleet only where there is nothing else, and nobody to carry.
  */
 export function fleetFor(
   g: Position,
@@ -116,22 +118,51 @@ export function fleetFor(
 ): Tally {
   const units = (people.soldier ?? 0) + (people.colonist ?? 0)
   const have = (kind: ShipKind) => countOf(means, kind)
-  const ofGold = Math.ceil(goldAt(g, means.nation, to) / chest(g, 'carrack'))
+  const gold = goldToLoad(g, means, people, to)
+  const ofGold = shipsForGold(g, means, { kind: 'carrack', gold, to })
+  const { count } = shipsForGold(g, means, { kind: 'caravel', gold: gold - ofGold.room, to })
   const isAlone = have('carrack') + have('caravel') === 0 && isNone(people)
   if (isAlone && have('galleonFleet') > 0) return { galleonFleet: 1 }
-  if (units <= 1 && ofGold === 0 && (have('caravel') > 0 || have('carrack') === 0)) return { caravel: 1 }
-  const wanted = Math.max(Math.ceil(units / hold(g, 'carrack')), ofGold, 1)
+  if (units <= 1 && ofGold.count === 0 && (have('caravel') > 0 || have('carrack') === 0))
+    return { caravel: Math.max(1, count) }
+  const wanted = Math.max(Math.ceil(units / hold(g, 'carrack')), ofGold.count, 1)
   const carrack = Math.min(wanted, have('carrack'))
   const room = (wanted - carrack) * hold(g, 'carrack')
   const rest = Math.min(room, Math.max(0, units - carrack * hold(g, 'carrack')))
-  const caravel = Math.min(rest, have('caravel'))
-  const bought = means.port === 'Europe' ? Math.ceil((rest - caravel) / hold(g, 'carrack')) : 0
+  const caravel = Math.min(Math.max(rest, count), have('caravel'))
+  const bought = means.port === 'Europe' ? Math.ceil(Math.max(0, rest - caravel) / hold(g, 'carrack')) : 0
   return { ...(carrack + bought > 0 && { carrack: carrack + bought }), ...(caravel > 0 && { caravel }) }
 }
 
-/** Gold of a nation that lies where a voyage goes. */
-const goldAt = (g: Position, nation: Nation, to: Place | null): number =>
-  to === null || to === 'Europe' ? 0 : goldIn(unitsAt(g.state, nation, hexOfNode(to)))
+/** The ships of a kind in which gold finds room, the fullest first, as they sail; home go all that have some aboard. */
+function shipsForGold(
+  g: Position,
+  { ships }: Means,
+  { kind, gold, to }: { readonly kind: ShipKind; readonly gold: number; readonly to: Place | null },
+): { readonly count: number; readonly room: number } {
+  const held = ships.filter((ship) => ship.kind === kind).map(goldIn)
+  const laden = to === 'Europe' ? held.filter((ducats) => ducats > 0).length : 0
+  let [room, count] = [0, 0]
+  for (const ducats of held.toSorted((one, other) => other - one)) {
+    if (count >= laden && room >= gold) break
+    room += chest(g, kind) - ducats
+    count++
+  }
+  return { count, room }
+}
+
+/** 13.43, 13.44: gold that lies in the port to which ships go, or from which they sail home, and may leave by it. */
+function goldToLoad(g: Position, { nation, port }: Means, people: Tally, to: Place | null): number {
+  const place = to === 'Europe' ? port : to
+  if (place === null || place === 'Europe') return 0
+  const hex = hexOfNode(place)
+  const isSettled = to !== 'Europe' && (people.colonist ?? 0) > 0 && hexInfo(g, hex).coastal
+  if (!isFriendlyPort(g, nation, place) && !isSettled) return 0
+  const may = Object.entries(unitsAt(g.state, nation, hex).gold).filter(
+    ([from]) => shippingForbidden(g, from, place) === null,
+  )
+  return sum(may.map(([, ducats]) => ducats))
+}
 
 /** Room in all ships of the port and in those that the treasury buys. */
 export function mostRoom(g: Position, means: Means): number {
