@@ -127,9 +127,9 @@ export function conquistador(
 
 /** The sets of places that domains name: every water, and those of each ocean. */
 function namedWaters({ board }: World): Record<string, readonly string[]> {
-  const waters = [...board.seaWays.keys()]
-  const of = (ocean: string) => waters.filter((node) => board.ocean.get(node) === ocean)
-  return { sea: waters, atlantic: of('Atlantic'), pacific: of('Pacific') }
+  const waters = () => [...board.seaWays.keys()]
+  const of = (ocean: string) => waters().filter((node) => board.ocean.get(node) === ocean)
+  return lazily({}, { sea: waters, atlantic: () => of('Atlantic'), pacific: () => of('Pacific') })
 }
 
 /**

@@ -70,40 +70,34 @@ export function buildBoard(data: GameData): Board {
   const { map } = data
   const hexes = readHexes(map)
   const blocked = new Set([...map.straits, ...Object.values(map.mountains).flat()].flatMap(bothWays))
+  // Few hexes have such a side: of the others no side is named, of which there are thousands.
+  const walled = new Set([...blocked].map((side) => sideNamed(side).hex))
+  const isBlocked = (hex: Hex, side: Side) => walled.has(hex) && blocked.has(`${hex} ${side}`)
   const landWays = new Map<Hex, readonly Hex[]>()
   for (const { hex, terrain } of hexes.values())
     if (terrain !== 'sea')
       landWays.set(
         hex,
-        neighbours(hex).filter((other, n) => isLand(hexes.get(other)) && !blocked.has(`${hex} ${sides[n]}`)),
+        neighbours(hex).filter((other, n) => isLand(hexes.get(other)) && !isBlocked(hex, sides[n]!)),
       )
   markMainland(hexes, landWays)
-  const openings = readOpenings(map, hexes)
-  const seaWays = linkWaters(map, hexes, openings)
   const areas = data.areas.areas.map(({ name }) => name)
   const hexesOfArea = new Map<string, Hex[]>(areas.map((area) => [area, []]))
   for (const { hex, area } of hexes.values()) if (area) hexesOfArea.get(area)?.push(hex)
   const riverSides = new Map<string, string>()
   for (const [river, list] of Object.entries(map.rivers))
     for (const side of list) for (const way of bothWays(side)) riverSides.set(way, river)
-  return lazily(
+  // A game begins ashore: its first frame waits for no water.
+  const board: Board = lazily(
+    { map, hexes, landWays, areas, hexesOfArea, blocked, riverSides, closed: new Set<Hex>() },
     {
-      map,
-      hexes,
-      landWays,
-      seaWays,
-      openings,
-      areas,
-      hexesOfArea,
-      blocked,
-      riverSides,
-      closed: new Set<Hex>(),
-    },
-    {
-      ocean: () => nameOceans(map, seaWays),
+      openings: () => readOpenings(map, hexes),
+      seaWays: () => linkWaters(map, hexes, board.openings),
+      ocean: () => nameOceans(map, board.seaWays),
       neighbouringAreas: () => findNeighbours(hexesOfArea, hexes),
     },
   )
+  return board
 }
 
 const isLand = (info: HexInfo | undefined): boolean => info !== undefined && info.terrain !== 'sea'

@@ -1,4 +1,5 @@
 /** Cheapest ways over the sea and over land, every step one movement point. */
+import { lazily } from '../../../kernel/flow/lazily.ts'
 import type { Board, SeaNode } from './board.ts'
 import type { Hex } from './hex.ts'
 
@@ -75,12 +76,19 @@ export interface Routes {
 }
 
 export function buildRoutes(board: Board): Routes {
-  const waters = netOf(board.seaWays)
-  const sea = searched(waters, (node) => board.ocean.get(node) === 'Cape')
-  const round = searched(waters, () => false)
-  const land = searched(netOf(board.landWays), () => false)
+  const nets = lazily({}, { waters: () => netOf(board.seaWays), land: () => netOf(board.landWays) })
+  // A game begins before anybody goes anywhere, and its first frame waits for no way.
+  const searches = lazily(
+    {},
+    {
+      sea: () => searched(nets.waters, (node) => board.ocean.get(node) === 'Cape'),
+      round: () => searched(nets.waters, () => false),
+      land: () => searched(nets.land, () => false),
+    },
+  )
   const reaches = new Map<string, readonly Hex[]>()
-  const seaFor = (from: SeaNode, to: SeaNode) => (board.ocean.get(from) === board.ocean.get(to) ? sea : round)
+  const seaFor = (from: SeaNode, to: SeaNode) =>
+    board.ocean.get(from) === board.ocean.get(to) ? searches.sea : searches.round
   const openReach = (from: Hex, points: number): readonly Hex[] => {
     const key = `${from} ${points}`
     const known = reaches.get(key) ?? spread(from, points, board.landWays)
@@ -91,12 +99,13 @@ export function buildRoutes(board: Board): Routes {
     seaWay: (from, to) => seaFor(from, to).way(from, to),
     seaDistance: (from, to) => seaFor(from, to).distance(from, to),
     landWay: (from, to, closed) => {
+      const { land } = searches
       const open = land.way(from, to)
       // Only where the cheapest way is closed another must be looked for.
       if (!closed || !open?.slice(0, -1).some((hex) => closed.has(hex))) return open
       return land.way(from, to, (hex) => closed.has(hex) && hex !== from)
     },
-    landDistance: land.distance,
+    landDistance: (from, to) => searches.land.distance(from, to),
     landReach: (from, points, closed) => {
       const open = openReach(from, points)
       return closed && open.some((hex) => closed.has(hex))

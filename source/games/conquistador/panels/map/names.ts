@@ -1,7 +1,6 @@
 /** Names of Areas and oceans on the map: found without drawing what lies under them. */
 import { keptForEach } from '../../../../kernel/flow/recently.ts'
-import { hexOfNode } from '../../map/board.ts'
-import { type Hex, neighbour, rowOf } from '../../map/hex.ts'
+import { columnOf, type Hex, neighbour, rowOf } from '../../map/hex.ts'
 import type { World } from '../../map/world.ts'
 import { type Cell, cellOf, hexSize, markSpot, type Zoom } from './layout.ts'
 
@@ -43,14 +42,23 @@ function nameOf(world: World, zoom: Zoom, area: string, list: readonly Hex[]): A
   return spots.sort((one, other) => one.name.hidden - other.name.hidden || one.off - other.off)[0]?.name
 }
 
-/** The names of the two oceans, each in its broadest row. */
+/**
+ * The names of the two oceans, each in its broadest row from its edge of the board: so they are found without asking
+ * which waters meet, which a first frame would wait for.
+ */
 export const oceanNames = keptForEach((world: World, zoom: Zoom): readonly NameOnMap[] => {
-  const { hexes, ocean } = world.board
+  const { hexes, map } = world.board
+  const { firstColumn, lastColumn } = map.grid
   const { wide } = hexSize[zoom]
-  return (['Atlantic', 'Pacific'] as const).flatMap((name) => {
-    const open = [...ocean].filter(([, of]) => of === name).map(([node]) => hexOfNode(node))
-    const runs = runsOf(open.filter((hex) => hexes.get(hex)?.terrain === 'sea'))
-    const run = runs.reduce<Hex[]>((longest, one) => (one.length > longest.length ? one : longest), [])
+  const open = [...hexes.values()].filter(({ terrain, cape }) => terrain === 'sea' && !cape)
+  const runs = runsOf(open.map(({ hex }) => hex))
+  const broadest = (isOf: (run: readonly Hex[]) => boolean) =>
+    runs.filter(isOf).reduce<readonly Hex[]>((longest, run) => (run.length > longest.length ? run : longest), [])
+  const rows = {
+    Atlantic: broadest((run) => columnOf(run.at(-1)!) === firstColumn),
+    Pacific: broadest((run) => columnOf(run[0]!) === lastColumn),
+  }
+  return Object.entries(rows).flatMap(([name, run]) => {
     const text = ` ${name} Ocean `.toUpperCase().split('').join(' ')
     if (run.length * wide < text.length) return []
     const { x, y } = cellOf(world, run[0]!, zoom)

@@ -1,5 +1,6 @@
 /** Where Europe lies, which is no place on the map: a sign at its edge. */
 import { hexOfNode } from '../../map/board.ts'
+import { columnOf, type Hex, neighbour } from '../../map/hex.ts'
 import type { World } from '../../map/world.ts'
 import { type Cell, hexAt, type Window, type Zoom } from './layout.ts'
 
@@ -23,7 +24,18 @@ export function toEurope(
   return null
 }
 
-const isOpenAtlantic = ({ board }: World, hex: string): boolean =>
+const isOpenAtlantic = (world: World, hex: Hex): boolean => isOpenToEast(world, hex) || isAtlantic(world, hex)
+
+/** Nothing but sea as far as the edge of the board: so a first frame need not wait for which waters meet. */
+function isOpenToEast({ board }: World, hex: Hex): boolean {
+  for (let at = hex; ; at = neighbour(at, 'E')) {
+    const info = board.hexes.get(at)
+    if (info?.terrain !== 'sea' || info.cape) return false
+    if (columnOf(at) === board.map.grid.firstColumn) return true
+  }
+}
+
+const isAtlantic = ({ board }: World, hex: Hex): boolean =>
   board.hexes.get(hex)?.terrain === 'sea' &&
   [...(board.hexes.get(hex)?.nodes ?? [])].some(
     (node) => hexOfNode(node) === hex && board.ocean.get(node) === 'Atlantic',

@@ -1,7 +1,8 @@
 /** Names on the first view of the map. */
 import { expect, test } from 'vitest'
+import { conquistador } from '../../../../../source/games/conquistador/game.ts'
 import { paintsFor, plainView, renderMap } from '../../../../../source/games/conquistador/panels/map-text.ts'
-import { world } from '../../world.ts'
+import { data, world, worldOf } from '../../world.ts'
 import { settle, stateWith } from './drawing.ts'
 
 const bare = (line: string) => line.replaceAll(/\u001B\[[\d;]*m/g, '')
@@ -37,6 +38,20 @@ test('and every map says where Europe lies, in the open Atlantic alone', () => {
     expect(drawn(grain, { left: 0 }).join('')).not.toContain('Europe')
     expect(drawn(grain, { width: 30, left: 30 }).join('')).not.toContain('Europe')
   }
+})
+
+test('a new game and the map that it begins with wait for no way over the sea', () => {
+  const unlinked = worldOf(data)
+  const asked = () => {
+    throw new Error('The waters were linked.')
+  }
+  for (const field of ['seaWays', 'ocean']) Object.defineProperty(unlinked.board, field, { get: asked })
+  const state = conquistador(data, '', unlinked).create({ scenario: 'solitaire', seed: 'map' }).state
+  for (const grain of ['halves', null] as const) {
+    const view = { ...plainView, state, painted: grain && { paints: paintsFor('dark'), grain } }
+    expect(renderMap(unlinked, view, window).map(bare).join('')).toContain('to Europe')
+  }
+  expect(() => unlinked.routes.seaDistance('0101', '0102')).toThrow('linked')
 })
 
 test('the oceans are named where the map of characters names them, at every zoom, and Areas on their layer too', () => {
