@@ -53,7 +53,9 @@ export const oceanNames = keptForEach((world: World, zoom: Zoom): readonly NameO
   const open = [...hexes.values()].filter(({ terrain, cape }) => terrain === 'sea' && !cape)
   const runs = runsOf(open.map(({ hex }) => hex))
   const broadest = (isOf: (run: readonly Hex[]) => boolean) =>
-    runs.filter(isOf).reduce<readonly Hex[]>((longest, run) => (run.length > longest.length ? run : longest), [])
+    runs
+      .filter(isOf)
+      .reduce<readonly Hex[]>((longest, run) => (run.length > longest.length ? run : longest), [])
   const rows = {
     Atlantic: broadest((run) => columnOf(run.at(-1)!) === firstColumn),
     Pacific: broadest((run) => columnOf(run[0]!) === lastColumn),
