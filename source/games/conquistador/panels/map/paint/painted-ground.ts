@@ -142,6 +142,7 @@ function paintBorder({ world, canvas, zoom, paints }: Painting, { hex, terrain, 
   const { x: left } = cellOf(world, hex, zoom)
   const { wide: width } = hexSize[zoom]
   const room = roomOf(world, hex, zoom)
+  if (room.width === width) return
   widenGround(canvas, room, { left, width })
   if (terrain === 'sea' || nodes.length === 0) return
   const beside = { ...room, left: room.left < left ? room.left : left + width, width: room.width - width }
@@ -156,6 +157,11 @@ function paintRim(
 ): void {
   const { x, y } = cellOf(world, hex, zoom)
   const size = hexSize[zoom]
+  // Most hexes have no coast, and the first frame waits for each point that is looked at.
+  if (wet.size === 0) {
+    changeGround(canvas, { left: x, top: y, width: size.wide, height: size.high }, () => land)
+    return
+  }
   const waters = (side: Side) => wet.get(side) ?? null
   const isStrait = (side: Side) => world.board.blocked.has(`${hex} ${side}`)
   const paint = (column: number, row: number, colour: Colour) =>
