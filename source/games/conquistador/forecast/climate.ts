@@ -22,9 +22,12 @@ function deathsText(g: Position, nation: Nation, hex: Hex, group: Group, guided 
     { kind: 'colonist', dice: deaths.colonists, there: group.colonists },
     { kind: 'soldier', dice: deaths.soldiers, there: group.soldiers },
   ]
+  // 15.56.
+  const leaders = group.leaders.filter((name) => isConquistador(g, name))
+  const last = leaders.length > 0 ? `, ${listed(leaders)} too` : ''
   const one = people === 1 ? `${group.colonists === 1 ? 'the colonist' : 'the soldier'} dies` : 'all die'
   return [
-    ...(people > 0 && deaths.all.length > 0 ? [`${one} on ${facesText(deaths.all)}${guided}`] : []),
+    ...(people > 0 && deaths.all.length > 0 ? [`${one} on ${facesText(deaths.all)}${guided}${last}`] : []),
     ...kinds
       .filter(({ dice, there }) => there > 0 && dice.length > deaths.all.length)
       .map(({ kind, dice }) => `no ${kind} is left on ${facesText(dice)}`),

@@ -31,6 +31,7 @@ import { foretell, type Tellers } from '../state/flow.ts'
 import { unitsAt, unitsInArea } from '../state/stacks.ts'
 import type { Expedition, Group, Place } from '../state/state.ts'
 import { addUp, goldIn, many, readTally } from '../state/units.ts'
+import { aloneLines } from './alone.ts'
 import { landingLines } from './control.ts'
 import { invasionLines } from './land-combat.ts'
 import { boardingLines, givenUpLines, homeboundLines } from './marches.ts'
@@ -292,6 +293,7 @@ const tellers: Tellers<GameForm> = {
     checkLanding(g, expedition, units)
     const hex = hexOfNode(expedition.place)
     return lines(
+      ...aloneLines(g, nation, hex, { coming: units }),
       ...cityOutlets(g, nation, hex, units).map(stopped),
       ...landingLines(g, nation, hex, units),
       ...lateLines(g, expedition, units),
@@ -299,9 +301,15 @@ const tellers: Tellers<GameForm> = {
   },
 
   embark(g, nation, action) {
-    const { soldiers } = readTally(g, action.units)
+    const leaving = readTally(g, action.units)
     const expedition = findExpedition(g, nation, action.expedition)
-    return lines(...boardingLines(g, expedition, soldiers), ...quayLines(g, expedition))
+    return lines(
+      ...(expedition.place === 'Europe'
+        ? []
+        : aloneLines(g, nation, hexOfNode(expedition.place), { leaving })),
+      ...boardingLines(g, expedition, leaving.soldiers),
+      ...quayLines(g, expedition),
+    )
   },
 
   load(g, nation, action) {

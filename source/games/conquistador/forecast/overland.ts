@@ -20,6 +20,7 @@ import { hexInfo, type Position } from '../state/context.ts'
 import type { Group, Stack } from '../state/state.ts'
 import { tallyItems } from '../state/tally-items.ts'
 import { goldIn, hasUnits, many, readTally } from '../state/units.ts'
+import { aloneLines } from './alone.ts'
 import { marchControl } from './control.ts'
 import { crowdedText } from './crowding.ts'
 import { moveFightLines } from './land-combat.ts'
@@ -148,6 +149,8 @@ export function marchForecast(
   return {
     lines: [
       `${many(way.length, 'movement point')} to ${hexName(g, goal)}.`,
+      ...aloneLines(g, nation, goal, { coming: units }),
+      ...aloneLines(g, nation, from, { leaving: units }),
       // Who has gone there for nothing learns it a turn later.
       ...portLines(g, goal, units),
       ...marchOutlets(g, nation, goal, units).map(stopped),

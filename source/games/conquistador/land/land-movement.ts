@@ -3,7 +3,7 @@
  * all have moved, the combats that it brought about (11.11).
  */
 import type { ChoiceOf, Tally } from '../../../kernel/contract/actions.ts'
-import { type Refusal, Refused } from '../../../kernel/contract/game.ts'
+import { type Refusal, Refused, type Undone } from '../../../kernel/contract/game.ts'
 import { marchesWanting } from '../council/demands.ts'
 import type { Nation } from '../data/shapes.ts'
 import type { Hex } from '../map/hex.ts'
@@ -14,7 +14,7 @@ import { goAlong } from '../naval/companies.ts'
 import { enterHex } from '../naval/landing.ts'
 import { type Context, hexInfo, nationOf, type Position } from '../state/context.ts'
 import type { DoneForm, SegmentRules, Taken } from '../state/flow.ts'
-import { joinStack, settleStacks, stacksOf, sweepStacks, unitsAt } from '../state/stacks.ts'
+import { joinStack, loneIn, settleStacks, stacksOf, sweepStacks, unitsAt } from '../state/stacks.ts'
 import type { Group, Stack } from '../state/state.ts'
 import { tallyItems } from '../state/tally-items.ts'
 import {
@@ -72,6 +72,7 @@ export const landMovement: SegmentRules<MovementForm | DoneForm> = {
       undone: [
         ...marchesWanting(g, nation, (name) => stacks.some(({ march }) => march === name)),
         ...cityWaits(g, nation),
+        ...leftAlone(g, nation),
         ...stacks
           .filter((stack) => goldIn(stack) > 0 && !hexInfo(g, stack.hex).coastal)
           .map(({ hex, gold }) => ({
@@ -111,6 +112,15 @@ export const landMovement: SegmentRules<MovementForm | DoneForm> = {
     settleStacks(g.state, nation)
   },
 }
+
+/** 15.56: conquistadors who will not outlive the phase as they stand. */
+const leftAlone = (g: Position, nation: Nation): Undone[] =>
+  [...new Set(stacksOf(g.state, nation).map(({ hex }) => hex))].flatMap((hex) =>
+    loneIn(g, unitsAt(g.state, nation, hex)).map((name) => ({
+      rule: '15.56',
+      reason: `${name} stands alone in ${hexName(g, hex)}, and dies without a soldier or colonist there.`,
+    })),
+  )
 
 /** 11.11: all movement of the nation is over, and its combats are fought one after the other. */
 function ceaseMoving(g: Context, nation: Nation): void {

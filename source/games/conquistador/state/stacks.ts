@@ -156,6 +156,10 @@ export function mergeTwins(state: State): void {
   sweepStacks(state)
 }
 
+/** 15.56: the conquistadors of all who are in a hex, if neither a soldier nor a colonist is. */
+export const loneIn = (g: Position, { soldiers, colonists, leaders }: Group): readonly string[] =>
+  soldiers + colonists > 0 ? [] : leaders.filter((name) => isConquistador(g, name))
+
 /** 15.56: a conquistador without soldier or colonist in its hex dies. Returns those that did. */
 export function loseLoneConquistadors(
   g: Context,
@@ -164,10 +168,9 @@ export function loseLoneConquistadors(
 ): { name: string; hex: Hex }[] {
   const dead: { name: string; hex: Hex }[] = []
   for (const hex of new Set(hexes ?? stacksOf(g.state, nation).map((stack) => stack.hex))) {
-    const group = unitsAt(g.state, nation, hex)
-    if (group.soldiers + group.colonists > 0) continue
+    const lone = loneIn(g, unitsAt(g.state, nation, hex))
     for (const stack of stacksAt(g.state, nation, hex))
-      for (const name of stack.leaders.filter((one) => isConquistador(g, one))) {
+      for (const name of stack.leaders.filter((one) => lone.includes(one))) {
         stack.leaders = stack.leaders.filter((one) => one !== name)
         g.state.lost.push(name)
         dead.push({ name, hex })

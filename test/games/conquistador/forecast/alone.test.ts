@@ -1,0 +1,74 @@
+/** 15.56: what is said before a conquistador is left alone. */
+import { expect, test } from 'vitest'
+import type { Tally } from '../../../../source/kernel/contract/actions.ts'
+import { game, type Layout, layOut, ship } from '../rules/table.ts'
+
+const layout = (land: Layout['land']) => layOut({ segment: 'C2', turn: 9, land })
+const dies = 'at the end of the Land Phase without a soldier or colonist there (15.56).'
+
+test('[15.56] a march says whom it leaves alone, where it ends and where it began', () => {
+  const told = (units: Tally, there: object = {}): string[] => {
+    const { state } = layout({ '2327': { soldiers: 2, leaders: ['Cortes', 'Balboa'] }, '2328': there })
+    const move = { type: 'move', seat: 'Spain', stack: '2327', units, path: ['2328'] } as const
+    const answer = game.forecast(state, move)
+    if (!('lines' in answer)) throw new Error(answer.reason)
+    return answer.lines.filter((line) => line.includes('15.56'))
+  }
+  expect(told({ soldier: 2, Cortes: 1 })).toEqual([`! Balboa is alone in 2327 then, and dies ${dies}`])
+  expect(told({ Cortes: 1 })).toEqual([`! Cortes is alone in 2328 then, and dies ${dies}`])
+  expect(told({ Cortes: 1, Balboa: 1 })).toEqual([
+    `! Cortes and Balboa are alone in 2328 then, and die ${dies}`,
+  ])
+  expect(told({ Cortes: 1 }, { colonists: 1 })).toEqual([])
+  expect(told({ soldier: 1, Cortes: 1 })).toEqual([])
+})
+
+test('[15.56] so does a landing, and who takes aboard those who were with him', () => {
+  const told = (type: 'land' | 'embark', units: Tally, land: Layout['land'], leaders: string[]): string[] => {
+    const place = {
+      place: '2316/2',
+      destination: '2316/2',
+      bounds: 6,
+      crossed: true,
+      stop: 'landfall' as const,
+    }
+    const { state } = layOut({
+      ...{ segment: 'B2', turn: 9, land, natives: { Caribbean: 0 } },
+      expeditions: [{ ...place, ships: [ship('carrack', { leaders })] }],
+    })
+    const answer = game.forecast(state, { type, seat: 'Spain', expedition: 'S1', units })
+    if (!('lines' in answer)) throw new Error(answer.reason)
+    return answer.lines.filter((line) => line.includes('15.56'))
+  }
+  expect(told('land', { Cortes: 1 }, {}, ['Columbus', 'Cortes'])).toEqual([
+    `! Cortes is alone in 2316 then, and dies ${dies}`,
+  ])
+  const there = { '2316': { soldiers: 1, leaders: ['Balboa'] } }
+  expect(told('embark', { soldier: 1 }, there, ['Columbus'])).toEqual([
+    `! Balboa is alone in 2316 then, and dies ${dies}`,
+  ])
+})
+
+test('[15.56] Land Movement says at its end who would not outlive the phase', () => {
+  const undone = (land: Layout['land']) => layout(land).decision.undone.filter(({ rule }) => rule === '15.56')
+  expect(undone({ '2327': { leaders: ['Cortes'] }, '2328': { soldiers: 1, leaders: ['Balboa'] } })).toEqual([
+    {
+      rule: '15.56',
+      reason: 'Cortes stands alone in Aztec Empire (2327), and dies without a soldier or colonist there.',
+    },
+  ])
+})
+
+test('[15.56] attrition that kills all others kills him with them', () => {
+  const { state } = layout({ '2327': { soldiers: 4, leaders: ['Cortes'] } })
+  const units = { soldier: 4, Cortes: 1 }
+  const move = { type: 'move', seat: 'Spain', stack: '2327', units, path: ['2328'] } as const
+  const answer = game.forecast(state, move)
+  if (!('lines' in answer)) throw new Error(answer.reason)
+  const said = answer.lines.find((line) => line.startsWith('Attrition'))
+  expect(said).not.toContain('all die')
+  const few = layout({ '2327': { soldiers: 1, leaders: ['Cortes'] } })
+  const alone = game.forecast(few.state, { ...move, units: { soldier: 1, Cortes: 1 } })
+  if (!('lines' in alone)) throw new Error(alone.reason)
+  expect(alone.lines.join(' ')).toMatch(/the soldier dies on [\d a-z]+, Cortes too/)
+})
