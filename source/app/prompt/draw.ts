@@ -108,7 +108,7 @@ function drawOpened(drawing: Drawing, choice: Choice, height: number): PanelLine
  */
 function drawList(drawing: Drawing, height: number): PanelLine[] {
   const { asking, prompt } = drawing
-  const head = questionHead(drawing)
+  const head = [...asLines(whyAsked(drawing, height)), ...questionHead(drawing)]
   const rows = rowsIn(asking, prompt)
   const entries = entriesOf(drawing, rows)
   const room = height - head.length
@@ -212,7 +212,7 @@ function briefLines({ asking, prompt, width }: Drawing, rows: readonly Row[], he
     subject === null ? null : briefOf(decision, subject),
   ]
   const lines = (decision.brief ?? [])
-    .filter((note) => !said.includes(note))
+    .filter((note) => !note.first && !said.includes(note))
     .flatMap((note) => wrap(lineOf(note), width, 2))
   return lines.length > 0 && lines.length < height ? ['', ...lines] : []
 }
@@ -228,6 +228,13 @@ function ruleLines(
   if (!rule) return []
   const lines = wrap(`${rule.number} ${rule.title}: ${rule.short ?? rule.summary}`, width)
   return lines.length < height ? ['', ...lines.map(theme.faint)] : []
+}
+
+/** Why the question is asked, in at most half of the room, so that a list is left. */
+function whyAsked({ asking, width, theme }: Drawing, height: number): readonly string[] {
+  const why = (asking.decision.brief ?? []).filter(({ first }) => first)
+  const lines = why.flatMap(({ text }) => wrap(text, width, 1))
+  return brokenOff(lines, Math.floor(height / 2), width).map(theme.warning)
 }
 
 function questionHead({ asking, prompt, width, theme }: Drawing): PanelLine[] {

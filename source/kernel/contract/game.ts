@@ -164,6 +164,8 @@ export interface Choice {
 export interface Note {
   readonly text: string
   readonly about?: string
+  /** It is why the question is asked: interfaces say it before what may be answered, whatever is marked there. */
+  readonly first?: true
 }
 
 /** What would be left undone, and the part of the game that it is about. */

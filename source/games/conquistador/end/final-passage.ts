@@ -146,7 +146,7 @@ const unsettled = (g: Position, nation: Nation): Expedition[] =>
 const heldNotes = (g: Position, nation: Nation): Note[] =>
   unsettled(g, nation).flatMap((one) => {
     const held = heldInTheNewWorld(g, one)
-    return held ? [{ text: held.reason }] : []
+    return held ? [{ text: held.reason, first: true }] : []
   })
 
 function expeditionChoices(g: Position, expedition: Expedition): ChoiceOf<FinalForm>[] {

@@ -83,5 +83,5 @@ function sailAsPlanned(g: Context, expedition: Expedition): void {
 const heldNotes = (g: Position, nation: Nation): Note[] =>
   crossing(g, nation).flatMap((one) => {
     const held = heldBeforeCrossing(g, one)
-    return held ? [{ text: held.reason }] : []
+    return held ? [{ text: held.reason, first: true }] : []
   })
