@@ -24,21 +24,49 @@ export function reserveNotes(g: Position, nation: Nation): Note[] {
   ]
 }
 
+/** 6.41/5: such a spending leaves less than a costly war takes, once everybody is kept. */
+export const spendsReserve = (g: Position, nation: Nation, ducats: number): boolean =>
+  ducats > 0 && nationOf(g, nation).treasury - ducats - upkeepToCome(g, nation) < warCost
+
+/** What is said of orders that spend it. */
+export const reserveSpent = `It spends what an event could ask: less is left after maintenance, before resources and gold, than the ${warCost} ducats of a costly war.`
+
+/** What a council that orders nothing more keeps: in the figures in which its list warns of the same. */
+export function keptWords(g: Position, nation: Nation): string {
+  const { treasury } = nationOf(g, nation)
+  const upkeep = upkeepToCome(g, nation)
+  const left = Math.max(0, treasury - upkeep)
+  const kept = `${many(treasury, 'ducat')} are kept`
+  const rest =
+    left >= warCost
+      ? `${left} are left for events.`
+      : `${left === 0 ? 'nothing is' : `${left} are`} left for events, and a costly war would take ${warCost}.`
+  const wanting = upkeepTold(g, nation)
+  if (wanting === null) return `${kept}: maintenance takes ${upkeep}, ${rest}`
+  return `${kept}. ${wanting.reason} So ${rest}`
+}
+
+/** How maintenance is covered, where the treasury does not hold it; null where it does. */
+function upkeepTold(
+  g: Position,
+  nation: Nation,
+): { readonly reason: string; readonly isSure: boolean } | null {
+  const upkeep = upkeepToCome(g, nation)
+  const { words, isSure } = shortfallOf(g, nation, upkeep, nationOf(g, nation).treasury)
+  if (words === '') return null
+  const rest = isSure ? ': units must be given up then' : ''
+  const reason = `Maintenance at the end of the turn takes ${many(upkeep, 'ducat')} (${upkeepWords(g, nation)}), ${words}${rest}.`
+  return { reason, isSure }
+}
+
 /**
  * 6.8: what the turn will cost at its end, kind by kind, where the treasury does not hold it. Only what cannot be paid
  * whatever comes is a loss.
  */
 export function upkeepWanting(g: Position, nation: Nation): Undone[] {
-  const upkeep = upkeepToCome(g, nation)
-  const { words, isSure } = shortfallOf(g, nation, upkeep, nationOf(g, nation).treasury)
-  if (words === '') return []
-  const rest = isSure ? ': units must be given up then' : ''
-  return [
-    {
-      ...{ rule: '6.81', ...(!isSure && { harmless: true as const }) },
-      reason: `Maintenance at the end of the turn takes ${many(upkeep, 'ducat')} (${upkeepWords(g, nation)}), ${words}${rest}.`,
-    },
-  ]
+  const told = upkeepTold(g, nation)
+  if (told === null) return []
+  return [{ ...{ rule: '6.81', ...(!told.isSure && { harmless: true as const }) }, reason: told.reason }]
 }
 
 /** What is promised for every turn is paid after maintenance (6.25), and breaks its treaty if it is not there. */

@@ -57,6 +57,47 @@ test('a council that is closed says of orders only what is true of them', () => 
   )
 })
 
+test('[6.41/5] advice warns of the same reserve as the council does, in its figures', () => {
+  const table = layOut({ ...settling, treasury: 40 })
+  const next = council(mindOf(table, 'Spain'))!
+  expect(next.reasons.at(-1)).toMatch(
+    /^It spends what an event could ask: .* the 50 ducats of a costly war\.$/,
+  )
+  take(table, next)
+  const brief = () => (table.decision.brief ?? []).map(({ text }) => text).join(' ')
+  expect(brief()).toContain('a costly war would take 50')
+  for (;;) {
+    const { action, reasons } = council(mindOf(table, 'Spain'))!
+    if (action.type !== 'done') {
+      take(table, { action, reasons })
+      continue
+    }
+    const left = /(\d+) ducats left after maintenance/.exec(brief())![1]
+    expect(reasons.at(-1)).toContain(`${left === '0' ? 'nothing is' : `${left} are`} left for events`)
+    break
+  }
+})
+
+test('[6.41/5] it says nothing of a reserve that stays', () => {
+  const next = council(mindOf(layOut({ ...settling, treasury: 300 }), 'Spain'))!
+  expect(next.reasons.join(' ')).not.toContain('costly war')
+})
+
+test('[6.81] who orders nothing more is told in the words of the list what maintenance is short of', () => {
+  const table = layOut({
+    turn: 2,
+    natives: quiet,
+    treasury: 5,
+    land: { [port]: { colonists: 9, soldiers: 9 } },
+  })
+  const { action, reasons } = council(mindOf(table, 'Spain'))!
+  expect(action.type).toBe('done')
+  const [told] = table.decision.undone!.filter(({ rule }) => rule === '6.81')
+  expect(reasons.at(-1)).toBe(
+    `5 ducats are kept. ${told!.reason} So nothing is left for events, and a costly war would take 50.`,
+  )
+})
+
 describe('people', () => {
   test.each(levels)('[15.1] colonists who wait in Europe are sent to sea and not lost, at %s', (level) => {
     const table = layOut({

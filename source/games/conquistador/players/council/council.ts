@@ -4,12 +4,12 @@
  */
 import { keptFor } from '../../../../kernel/flow/recently.ts'
 import type { Level } from '../../../../kernel/program/holders.ts'
+import { keptWords, reserveSpent, spendsReserve } from '../../council/reserve.ts'
 import type { Nation } from '../../data/shapes.ts'
-import { upkeepToCome } from '../../end/maintenance.ts'
 import { hexOfNode } from '../../map/board.ts'
 import type { World } from '../../map/world.ts'
 import { chest } from '../../naval/ships.ts'
-import { nationOf, type Position } from '../../state/context.ts'
+import { type Position, sum } from '../../state/context.ts'
 import type { Expedition, State } from '../../state/state.ts'
 import { type Adviser, advise, close, type Mind } from '../adviser.ts'
 import { withQuests } from '../quest/voyages.ts'
@@ -117,14 +117,11 @@ export const council: Adviser = (mind) => {
   const { g, nation } = mind
   const { plan, own } = leftToOrder(mind)
   const next = nextOrder(mind, plan, own)
-  if (!next) {
-    const { treasury } = nationOf(g, nation)
-    const upkeep = upkeepToCome(g, nation)
-    const kept = `${treasury} ducats are kept: maintenance takes ${upkeep}, events what comes.`
-    return close(mind, whyNothing(mind), kept)
-  }
+  if (!next) return close(mind, whyNothing(mind), keptWords(g, nation))
   const { action, voyage } = next
+  const toPay = voyage ? [voyage] : plan.voyages.slice(own.length)
+  const spent = spendsReserve(g, nation, sum(toPay.map(({ ducats }) => ducats))) ? [reserveSpent] : []
   return voyage
-    ? advise(action, aimOf(voyage))
-    : advise(action, 'The planned voyages need it.', ...plan.voyages.map(aimOf))
+    ? advise(action, aimOf(voyage), ...spent)
+    : advise(action, 'The planned voyages need it.', ...plan.voyages.map(aimOf), ...spent)
 }
