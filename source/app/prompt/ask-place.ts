@@ -1,6 +1,7 @@
 /** Where a question for a place begins: in the list of places, where the game sorts them, or on the map. */
 import { placesOf } from '../../kernel/contract/domain.ts'
 import { isRefusal } from '../../kernel/contract/game.ts'
+import { choiceKey } from './choices.ts'
 import { enteredAction, newDraft } from './form/draft.ts'
 import { listedPlaces, rowToOpen } from './place-list.ts'
 import type { Pressed } from './pressed.ts'
@@ -44,6 +45,14 @@ export function askedFirst(asking: Asking, prompt: Prompt): Pressed | null {
   const { args } = form.filled
   const asks = Object.keys(args).find((name) => isOpenPlace(asking, form, name))
   return asks === undefined ? null : askPlace(asking, prompt, form, { asks, on: 'list' })
+}
+
+/** The place is asked for with which a form begins, and nothing was entered there. */
+export function isUnbegun(asking: Asking, prompt: Prompt): boolean {
+  const form = prompt.argument === null ? null : openedForm(asking, prompt)
+  if (!form || prompt.argument === null || !asking.sortPlaces) return false
+  const { given = {} } = prompt.drafts[choiceKey(form.choice)] ?? {}
+  return Object.keys(given).length === 0 && isOpenPlace(asking, form, prompt.argument)
 }
 
 /** A way begins with the list of places too, where the game sorts those to which it may lead. */

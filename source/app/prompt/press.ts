@@ -5,7 +5,7 @@ import { type ActsOf, actionIn, actOn, lettersOf, shown } from '../keys/bindings
 import { isCharacter } from '../keys/key-names.ts'
 import type { ActionName, KeyContext } from '../keys/keys.ts'
 import { moveRow } from '../parts/move-row.ts'
-import { askedFirst, askPlace, sortedFirst, startOnMap } from './ask-place.ts'
+import { askedFirst, askPlace, isUnbegun, sortedFirst, startOnMap } from './ask-place.ts'
 import { choiceKey, type Row, rowsOf, startRow } from './choices.ts'
 import { choicesWith, codeIn, hasEndKey } from './codes.ts'
 import { repeat } from './form/again.ts'
@@ -108,7 +108,7 @@ export function perform(asking: Asking, before: Prompt, action: ActionName | nul
   // The name of a key (`up`) may look like letters of a row, and never is.
   const letter = isCharacter(key) ? key : ''
   const lead = letter === '' ? '' : typed
-  if (action === 'back') return { prompt: typed === '' ? stepBack(asking, prompt) : prompt }
+  if (action === 'back') return { prompt: typed === '' ? back(asking, prompt) : prompt }
   if (prompt.ending !== null) {
     return pressEnding(asking, prompt, asking.decision.choices[prompt.ending]!, { action, key })
   }
@@ -125,6 +125,12 @@ export function perform(asking: Asking, before: Prompt, action: ActionName | nul
   if (!field) return null
   if ('answered' in field) return accept(asking, field.answered)
   return 'prompt' in field ? field : { prompt: setField(asking, prompt, field) }
+}
+
+/** One step back; whoever opened a form and chose nothing leaves it with the list that it began with. */
+function back(asking: Asking, prompt: Prompt): Prompt {
+  const before = stepBack(asking, prompt)
+  return isUnbegun(asking, prompt) ? stepBack(asking, before) : before
 }
 
 /** A key where the end of a segment is asked for once more, maybe over a page that would be left undone. */

@@ -173,10 +173,12 @@ describe('a place that is asked for', () => {
     return drawPrompt(now, prompt, { width: 35, height: 19 }, theme).map((line) => line.trimEnd())
   }
 
-  it('is asked for at once where the game suggests none, and the page is a step back', () => {
+  it('is asked for at once where the game suggests none, and whoever has chosen nothing leaves with its list', () => {
     expect(at().prompt).toMatchObject({ argument: 'to', aside: true })
-    expect(at('esc').prompt).toMatchObject({ open: 1, argument: null })
-    expect(at('esc', 'right', 'esc', 'enter').prompt).toMatchObject({ argument: 'to', aside: true })
+    expect(at('esc').prompt).toMatchObject({ open: null, argument: null })
+    expect(at('tab', 'esc').prompt).toMatchObject({ open: null, argument: null })
+    expect(at('b', 'esc', 'enter').prompt).toMatchObject({ argument: 'to', aside: true })
+    expect(at('b', 'esc', 'enter', 'esc').prompt).toMatchObject({ open: 1, argument: null })
     const somewhere = (draft: Action) => {
       const filled = fill(draft)
       return { ...filled, values: { to: '12', ...filled.values } }
@@ -195,10 +197,10 @@ describe('a place that is asked for', () => {
   })
 
   it('begins to be found by a digit where it is marked on the page', () => {
-    const onPlace = at('esc', 'down', 'down', 'down')
-    expect(onPlace.prompt.argument).toBeNull()
-    expect(at('esc', 'down', 'down', 'down', '5').prompt).toMatchObject({ argument: 'to', words: '5' })
-    const taken = at('esc', 'down', 'down', 'down', '5', '5').prompt
+    const toPlace = ['a', 'down', 'down', 'down', 'down']
+    expect(at(...toPlace).prompt.argument).toBeNull()
+    expect(at(...toPlace, '5').prompt).toMatchObject({ argument: 'to', words: '5' })
+    const taken = at(...toPlace, '5', '5').prompt
     expect(taken).toMatchObject({ argument: null, words: null })
     expect(Object.values(taken.drafts)[0]!.given).toEqual({ to: '55' })
   })
