@@ -9,6 +9,7 @@ import type { Hex } from '../map/hex.ts'
 import { isTreatyArea } from '../matters/areas.ts'
 import { decimal, faces, facesText } from '../matters/odds.ts'
 import { aboard } from '../naval/ships.ts'
+import { isRevised } from '../scenarios/options.ts'
 import { areaOff, hexInfo, type Position, sum } from '../state/context.ts'
 import { unitsInArea } from '../state/stacks.ts'
 import type { Expedition, Group } from '../state/state.ts'
@@ -17,13 +18,25 @@ import { attritionGoesBy, attritionLine, stayingLines } from './climate.ts'
 import { crowdedText, earningsText } from './crowding.ts'
 import { fightLines } from './native-fight.ts'
 
-/** "3 colonists and 2 soldiers" of those whom natives count, with a missionary whose rating they wait for (15.63). */
-const counted = ({ colonists, soldiers }: Group, isRated: boolean): string =>
+/**
+ * "3 colonists and 2 soldiers" of those whom natives count, with a missionary whose rating they wait for (15.63), or
+ * what several count for together (17.32).
+ */
+const counted = (g: Position, { colonists, soldiers, missionaries }: Group, isRated: boolean): string =>
   listed([
     ...(colonists > 0 ? [many(colonists, 'colonist')] : []),
     ...(soldiers > 0 ? [many(soldiers, 'soldier')] : []),
-    ...(isRated ? [] : ['an unrated missionary']),
+    ...(isRated ? ratedTogether(g, missionaries) : ['an unrated missionary']),
   ])
+
+/** "the lowest rating of 2 missionaries, -2"; in the revised edition "2 missionaries, together +1". */
+function ratedTogether(g: Position, missionaries: readonly string[]): string[] {
+  if (missionaries.length < 2) return []
+  const rating = ratingOf(g, missionaries)
+  const signed = rating > 0 ? `+${rating}` : String(rating)
+  const all = many(missionaries.length, 'missionary')
+  return [isRevised(g) ? `${all}, together ${signed}` : `the lowest rating of ${all}, ${signed}`]
+}
 
 /** 17.34: "rises on 1 to 4"; a level of 1 or less never does. */
 export function risesOn(level: number): string {
@@ -77,7 +90,7 @@ function uprisingIn(g: Position, nation: Nation, area: Area, { coming, leaving, 
   if (native === 0 || after.colonists + after.soldiers === 0) return null
   const { most, isKnown, text } = levelIn(g, native, after)
   const among = others.length > 0 ? `, those of ${listed(others.map(({ id }) => id))} among them` : ''
-  const by = `uprising level ${text} with ${counted(after, isKnown)}${among}`
+  const by = `uprising level ${text} with ${counted(g, after, isKnown)}${among}`
   const decides =
     most <= 1 || g.state.noUprisings
       ? `${area}: ${risingText(g, most)}`

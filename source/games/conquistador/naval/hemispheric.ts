@@ -15,7 +15,7 @@ import { boundsHome, isFriendlyPort } from '../matters/ports.ts'
 import { type Context, nationOf, type Position } from '../state/context.ts'
 import type { DoneForm, RuleTypes, SegmentRules } from '../state/flow.ts'
 import type { Expedition } from '../state/state.ts'
-import { emptyGroup, nameGroup, tallyOf } from '../state/units.ts'
+import { emptyGroup, many, nameGroup, tallyOf } from '../state/units.ts'
 import { boundsUsed, comeToRest, landingCost, stopCost } from './bounds.ts'
 import { type AttackForm, attackChoices, attackShips, challenge } from './encounter.ts'
 import { type InvasionForm, invade, invasionChoices } from './invasion.ts'
@@ -30,7 +30,7 @@ import {
   shoreChoices,
 } from './landing.ts'
 import { noteArrivals } from './passage.ts'
-import { isWhereItWasSent } from './planned.ts'
+import { boundsWanting, isWhereItWasSent } from './planned.ts'
 import { raiderChoices, raiderOverrun } from './privateers.ts'
 import { cannotSail, mustPutIn, type PutInForm, putInChoices } from './putting-in.ts'
 import { sail, waters } from './sailing.ts'
@@ -83,7 +83,7 @@ export const hemispheric: SegmentRules<SailingForm | DoneForm> = {
           expeditions.find((one) => mustPutIn(g, one)),
           [
             ...expeditions.flatMap((one) =>
-              withEnded(underWayAtSea(g, expeditions), one, expeditionChoices(g, one)),
+              withEnded(g, underWayAtSea(g, expeditions), one, expeditionChoices(g, one)),
             ),
             { type: 'done', rule: '7.4', label: 'End of Hemispheric Movement', end: true },
           ],
@@ -170,8 +170,16 @@ function canSailOn(g: Position, expedition: Expedition): boolean {
 const underWayAtSea = (g: Position, expeditions: readonly Expedition[]): Expedition | undefined =>
   expeditions.find((one) => one.begun && !isFriendlyPort(g, one.nation, one.place))
 
+/** 9.3: "home takes 3 bounds, 1 of them wanting": what it costs who stays where no port is. */
+function wayHome(g: Position, expedition: Expedition): string {
+  const wanting = boundsWanting(g, expedition)
+  const short = wanting > 0 ? `, ! ${wanting} wanting` : ''
+  return `home takes ${many(boundsHome(g, expedition.place), 'bound')}${short}`
+}
+
 /** 8.24: every order to another expedition says first whom it leaves at sea. */
 const withEnded = (
+  g: Position,
   left: Expedition | undefined,
   expedition: Expedition,
   choices: readonly ChoiceOf<SailingForm>[],
@@ -179,7 +187,10 @@ const withEnded = (
   choices.map((choice) =>
     !left || left === expedition || choice.type === 'stow'
       ? choice
-      : { ...choice, label: `${choice.label}; ${left.id} stays where it is, in no port` },
+      : {
+          ...choice,
+          label: `${choice.label}; ${left.id} stays where it is, in no port, ${wayHome(g, left)}`,
+        },
   )
 
 /** 8.24: another expedition begins, so the one before has finished. */

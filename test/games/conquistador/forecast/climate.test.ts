@@ -124,6 +124,8 @@ test('[12.3] who stays has no help of the conquistador who marches away, and it 
       `^In 2328 stay 1 soldier, attrition 5: .*dies on ${alone} \\(with a conquistador on ${led}\\)\\.$`,
     ),
   )
-  expect(stayIn(kept)).toMatch(new RegExp(`, attrition 5, die -1 by Cortes: .*dies on ${led}, Cortes too\\.$`))
+  expect(stayIn(kept)).toMatch(
+    new RegExp(`, attrition 5, die -1 by Cortes: .*dies on ${led}, Cortes too\\.$`),
+  )
   expect(left.join(' ')).toContain('goes by the hex and the die, not by how many are there (12.4).')
 })

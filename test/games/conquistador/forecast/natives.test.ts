@@ -122,6 +122,30 @@ test('[17.32] who marches hears of those whom he leaves behind, and nothing new 
   )
 })
 
+test('[17.32] of several missionaries it is said what counts: the rating that helps most, or all of them together', () => {
+  const level = (isRevised: boolean, ids: readonly string[]) => {
+    const table = layOut({
+      ...{
+        segment: 'C2',
+        turn: 9,
+        missionaries: { M1: 3, M2: -1 },
+        natives: { 'Incan Empire': 2, 'Rio del Plate': 0 },
+      },
+      edit: (state) => Object.assign(state.options, isRevised ? { edition: 'revised' } : {}),
+      land: { '3817': { colonists: 6, soldiers: 4, missionaries: [...ids] } },
+    })
+    const away = told(table, { type: 'move', stack: '3817', units: { soldier: 4 }, path: ['4211'] })
+    return /uprising level .*\./.exec(away.join(' '))?.[0]
+  }
+  expect(level(false, ['M1', 'M2'])).toContain(
+    'uprising level 7 with 6 colonists and the lowest rating of 2 missionaries, -1.',
+  )
+  expect(level(true, ['M1', 'M2'])).toContain(
+    'uprising level 10 with 6 colonists and 2 missionaries, together +2.',
+  )
+  expect(level(false, ['M1'])).toContain('uprising level 11 with 6 colonists.')
+})
+
 test('[17.32] the line about a hex says where own people are in danger, and whose they are matters', () => {
   const land = { '3817': { colonists: 4, soldiers: 1, missionaries: ['M1'] } }
   const { state } = rising({ natives: { 'Incan Empire': 2 }, land, others: { England: {} } })

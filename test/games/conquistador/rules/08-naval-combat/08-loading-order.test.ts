@@ -66,7 +66,7 @@ test('[8.24] to move cargo from ship to ship is no operation, and ends nobody’
   table.act('sail', { expedition: 'S1', path: ['2910'] })
 })
 
-test('[8.24] an order to another expedition says first whom it leaves at sea, in no port', () => {
+test('[8.24] an order to another expedition says first whom it leaves at sea, in no port, and what its way home takes', () => {
   const table = layOut({
     segment: 'B2',
     natives: { Guinea: 0 },
@@ -83,7 +83,7 @@ test('[8.24] an order to another expedition says first whom it leaves at sea, in
   expect(said().join()).not.toContain('in no port')
   table.act('sail', { expedition: 'S1', path: ['2911'] })
   expect(said().length).toBeGreaterThan(0)
-  for (const label of said()) expect(label).toMatch(/; S1 stays where it is, in no port$/)
+  for (const label of said()) expect(label).toMatch(/; S1 stays where it is, in no port, home takes 3 bounds$/)
 })
 
 test('[7.12] [8.32] nothing is offered to be moved between ships where no ship has room for any of it', () => {
