@@ -39,7 +39,13 @@ const story: Story = {
   isHere: true,
 }
 const told = {
-  ...{ story, state: game.create({ scenario: 'isles', seed: 'a' }).state, viewer: 'Ann', watching: false, seats: ['Ann', 'Bob'] },
+  ...{
+    story,
+    state: game.create({ scenario: 'isles', seed: 'a' }).state,
+    viewer: 'Ann',
+    watching: false,
+    seats: ['Ann', 'Bob'],
+  },
   ...{ events: () => story.events, seen: () => {}, say: vi.fn(), unsay: vi.fn() },
 }
 

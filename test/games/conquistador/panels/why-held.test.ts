@@ -57,5 +57,6 @@ test('[6.71] [7.27] before the turn ends, above what is said of the expedition',
     ],
   })
   expect(drawn.length).toBeGreaterThan(1)
-  for (const text of drawn) expect(text).toMatch(/^Caribbean \(2316 south coast\), to which S1 came, is no port/)
+  for (const text of drawn)
+    expect(text).toMatch(/^Caribbean \(2316 south coast\), to which S1 came, is no port/)
 })
