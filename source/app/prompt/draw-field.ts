@@ -1,5 +1,5 @@
 /** One argument of a choice as lines: a list, a number, amounts, or a place on the map. */
-import type { Choice } from '../../kernel/contract/game.ts'
+import { type Choice, refusalText } from '../../kernel/contract/game.ts'
 import { singular } from '../../kernel/contract/words.ts'
 import { type Bindings, shown, shownArrows } from '../keys/bindings.ts'
 import type { ActionName } from '../keys/keys.ts'
@@ -16,7 +16,7 @@ import {
 } from './fields.ts'
 import { againIn } from './form/again.ts'
 import { asLines, list, type PanelLine, scroll, shareLines } from './list.ts'
-import { type ListedPlace, listedPlaces, notListed, placeLetters } from './place-list.ts'
+import { type ListedPlace, listedPlaces, placeLetters, whyNoPlace } from './place-list.ts'
 import { entryCodes } from './press-field.ts'
 import { type Asking, asked, askedOf, openedForm, type Prompt, pointedPlace } from './prompt.ts'
 import { tallyLetters } from './row-letters.ts'
@@ -258,13 +258,20 @@ function nothingFound(
   words: string,
   { asking, width, theme }: Drawing,
 ): string[] {
+  return [
+    ...wrap(whyNotFound(asking, domain, words), width).map(theme.faint),
+    '',
+    cut(`${theme.key('Find:')} ${words}_`, width),
+  ]
+}
+
+function whyNotFound(asking: Asking, domain: Parameters<typeof placesIn>[0], words: string): string {
   const [barred] = domain.kind === 'path' ? barredCalled(domain, words, asking) : []
-  const why = barred
-    ? `${asking.nameOf(barred.place)}: ${barred.reason} [${barred.rule}]`
-    : domain.kind === 'path' && domain.points !== null
-      ? `Nothing within ${domain.points} movement points is called so.`
-      : (domain.kind === 'place' && domain.reason) || notListed(asking, words) || 'Nothing is called so.'
-  return [...wrap(why, width).map(theme.faint), '', cut(`${theme.key('Find:')} ${words}_`, width)]
+  if (barred) return `${asking.nameOf(barred.place)}: ${refusalText(barred)}`
+  if (domain.kind === 'path' && domain.points !== null)
+    return `Nothing within ${domain.points} movement points is called so.`
+  const why = whyNoPlace(asking, domain.kind === 'place' ? domain : {}, words, '')
+  return why.rule === '' ? why.reason : refusalText(why)
 }
 
 /** Why nothing under the cursor may be chosen; of ways also which rule bars it. */

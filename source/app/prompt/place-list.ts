@@ -1,5 +1,6 @@
 /** The places that may be chosen as a list: sorted by what lies there, as far as the game does, or by words. */
 import { placesOf, type Sets } from '../../kernel/contract/domain.ts'
+import type { Refusal } from '../../kernel/contract/game.ts'
 import type { PlaceSort } from '../panels.ts'
 import type { Jump } from '../parts/map-panel.ts'
 import type { PathDomain, PlaceDomain } from './fields.ts'
@@ -80,11 +81,22 @@ export interface Called {
   called?(words: string): Pick<Jump, 'label' | 'passed'> | null
 }
 
-/** What somebody means who looks for a place by words, where it is none that can be chosen; null where it is nothing. */
-export function notListed({ called }: Called, words: string | null): string | null {
-  const meant = words?.trim() ? (called?.(words) ?? null) : null
-  if (!meant) return null
-  return `${meant.label}, is no place to choose here${meant.passed ? `: ${meant.passed}` : ''}.`
+/**
+ * Why nothing that is looked for by words, or else is pointed at, can be chosen: the reason that the rules have for all places
+ * but those of a list, or what it is; of a word for nothing on the map no more than that.
+ * @param rule the paragraph where the rules have no reason
+ */
+export function whyNoPlace(
+  { called }: Called,
+  { others }: Pick<PlaceDomain, 'others'>,
+  words: string | null,
+  rule: string,
+): Refusal {
+  if (!words?.trim()) return others ?? { rule, reason: 'This place cannot be chosen.' }
+  const meant = called?.(words) ?? null
+  if (!meant) return { rule, reason: 'Nothing is called so.' }
+  const what = meant.passed ? `: ${meant.passed}` : ''
+  return others ?? { rule, reason: `${meant.label}, is no place to choose here${what}.` }
 }
 
 /** The first entry for a place, where it is there. */

@@ -31,7 +31,7 @@ import { type Codes, codeFor, codeIn, subjectKey } from './codes.ts'
 import { type Field, isShort, newField, onlyValue, placesIn, tallyFault, whyNoWay } from './fields.ts'
 import { filledIn } from './filled-in.ts'
 import { type Draft, enteredAction, leftDrafts, likeBefore, newDraft } from './form/draft.ts'
-import { type Called, listedPlaces, notListed } from './place-list.ts'
+import { type Called, listedPlaces, whyNoPlace } from './place-list.ts'
 import type { KeptLetters } from './row-letters.ts'
 
 /** What a prompt must know of the game and the map. */
@@ -298,9 +298,8 @@ export function argumentValue(asking: Asking, prompt: Prompt, choice: Choice, na
   }
   if (field.kind === 'text') return field.text.trim()
   const place = current ? pointedPlace(asking, prompt) : null
-  const why = (domain.kind === 'place' && domain.reason) || notListed(asking, prompt.words)
-  const reason = why || 'This place cannot be chosen.'
-  if (field.kind === 'place') return place ?? (current ? null : field.kept) ?? { rule, reason }
+  if (field.kind === 'place' && domain.kind === 'place')
+    return place ?? (current ? null : field.kept) ?? whyNoPlace(asking, domain, prompt.words, rule)
   if (field.kind === 'path' && domain.kind === 'path') {
     const before = field.points.at(-1) ?? domain.from
     if (!current || place === before)

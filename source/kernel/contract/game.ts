@@ -72,8 +72,8 @@ export interface PlaceDomain<Place extends string = string> {
   readonly of: readonly Place[] | string
   /** One of them, where interfaces begin to look. */
   readonly start?: Place
-  /** What they have in common, as a sentence: why any other place is none. */
-  readonly reason?: string
+  /** Why any other place is none. */
+  readonly others?: Refusal
 }
 
 /**

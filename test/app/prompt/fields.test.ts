@@ -100,10 +100,12 @@ describe('a place', () => {
   })
 
   it('is refused with what the places have in common, where the question says it', () => {
-    const args = { at: { kind: 'place', of: ['12', '13'], reason: 'There is a well.' } } as const
+    const args = {
+      at: { kind: 'place', of: ['12', '13'], others: { rule: '4.4', reason: 'There is a well.' } },
+    } as const
     const dig: Choice = { type: 'dig', rule: '4.3', label: 'Dig', args }
     const asking = askingOf({ ...decision, choices: [dig] }, { cursor: '22' })
-    expect(driveIn(asking, ['enter']).refusal).toEqual({ rule: '4.3', reason: 'There is a well.' })
+    expect(driveIn(asking, ['enter']).refusal).toEqual({ rule: '4.4', reason: 'There is a well.' })
   })
 })
 
@@ -188,6 +190,28 @@ describe('a way', () => {
     expect(drawn('cape')).toContain(reason)
     expect(typed('cape', 'enter').refusal?.reason).toBe(reason)
     expect(drawn('qqq')).toContain('Nothing is called so.')
+  })
+
+  it('gives the reason of the rules for what is on the map and not in the list, and not for a mistyped word', () => {
+    const others = { rule: '4.4', reason: 'There is a well.' }
+    const dig: Choice = {
+      type: 'dig',
+      rule: '4.3',
+      label: 'Dig',
+      args: { at: { kind: 'place', of: ['11', '12'], others } },
+    }
+    const called = (words: string) => (['cape', '33'].includes(words) ? { label: 'The Cape, 33' } : null)
+    const asked = askingOf({ ...decision, choices: [dig] }, { called })
+    const drawn = (word: string) => {
+      const { asking, prompt } = driveIn(asked, ['enter', 'tab', '/', ...word])
+      return drawPrompt(asking, prompt, { width: 60, height: 19 }, theme).join(' ')
+    }
+    for (const word of ['cape', '33']) expect(drawn(word), word).toContain('There is a well. [4.4]')
+    expect(drawn('caqe')).toContain('Nothing is called so.')
+    expect(driveIn(asked, ['enter', 'tab', '/', ...'caqe', 'enter']).refusal).toEqual({
+      rule: '4.3',
+      reason: 'Nothing is called so.',
+    })
   })
 
   it('asks for an end while the cursor stands at the start', () => {

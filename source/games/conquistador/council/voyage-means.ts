@@ -306,13 +306,14 @@ function peopleItems(
   }
 }
 
-const onlyHome = {
+const onlyHome: Refusal = {
+  rule: '6.71',
   reason: 'From the New World orders lead home or stay; elsewhere ships sail in Hemispheric Movement.',
 }
 
 function goalsOf(g: Position, means: Means, wanted: VoyageWanted): PlaceDomain {
   const why = means.port === 'Europe' ? noOtherGoal(g, expeditionOf(g, means, wanted)) : onlyHome
-  return { kind: 'place', of: goals(g, means, wanted), ...(why && { reason: why.reason }) }
+  return { kind: 'place', of: goals(g, means, wanted), ...(why && { others: why }) }
 }
 
 /** Where it can be sent; a port of the New World stands for staying there until it has loaded. */

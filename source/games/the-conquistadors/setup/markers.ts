@@ -99,7 +99,14 @@ function markerDecision(
         type: find,
         rule: '14.23',
         label: `Place a ${find}`,
-        args: { at: { kind: 'place', of, start: nearestOf(g, faction, of), reason: sites[ordinal] } },
+        args: {
+          at: {
+            kind: 'place',
+            of,
+            start: nearestOf(g, faction, of),
+            others: { rule: '14.23', reason: sites[ordinal] },
+          },
+        },
       },
     ],
     undone: [],

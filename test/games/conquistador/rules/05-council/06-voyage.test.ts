@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Treaty } from '../../../../../source/games/conquistador/diplomacy/shapes.ts'
-import type { Filled, TallyDomain } from '../../../../../source/kernel/contract/game.ts'
+import type { Filled, PlaceDomain, TallyDomain } from '../../../../../source/kernel/contract/game.ts'
 import { game, layOut, ship } from '../table.ts'
 
 const europe = { leaders: ['Columbus'], colonists: 4 }
@@ -53,7 +53,10 @@ test('[7.26] alone, without an Explorer aboard, only own ports are offered', () 
     '2316',
   ])
   // Whoever looks for another place is told why there is none.
-  expect((args.to as { reason?: string }).reason).toContain('Without an Explorer')
+  expect((args.to as PlaceDomain).others).toMatchObject({
+    rule: '7.26',
+    reason: expect.stringContaining('Without an Explorer'),
+  })
   expect(table.refuse('voyage', { ...voyage, aboard: { colonist: 3 } })).toMatchObject({ kind: 'domain' })
 })
 
