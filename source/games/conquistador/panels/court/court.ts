@@ -131,7 +131,7 @@ function pointLines(g: Position, seat: Nation, line: Entered, theme: Theme): str
       areaPoints,
     ),
     ...(g.state.over || areaPoints === 0 ? [] : [line('  if it ended now', total)]),
-    ...(usual !== null ? [line('  the program after this turn', usual)] : []),
+    ...(usual !== null ? [line(`  program after turn ${g.state.turn}, with Areas`, usual)] : []),
   ]
 }
 

@@ -77,7 +77,7 @@ function loneVerdict(g: Position, seat: Nation, { width, theme }: Paper): string
 function besideProgram(g: Position, turn: number): string[] {
   const usual = usualPoints(g, turn)
   return [
-    ...(usual === null ? [] : [`The program, at hard, mostly has ${usual} after turn ${turn}.`]),
+    ...(usual === null ? [] : [`The program, at hard, mostly has ${usual} with Areas after turn ${turn}.`]),
     ...(g.state.over
       ? [
           'In a campaign (New game, Scenario) England and France, played by the program, go for the same cities and mines; with places veiled nobody sees on the map where they lie.',
