@@ -1,5 +1,7 @@
 /** How each level of the program plays: how far and how widely it looks, and what it does not do. */
 import type { Level } from '../../../kernel/program/holders.ts'
+import type { Position } from '../state/context.ts'
+import { nationsInPlay } from '../state/units.ts'
 
 export interface Temper {
   /** Turns ahead that count. */
@@ -16,6 +18,8 @@ export interface Temper {
   readonly inland: boolean
   /** Expeditions are sent to fight. */
   readonly wars: boolean
+  /** Soldiers alone are sent to take what others hold, or to guard what these could reach. */
+  readonly campaigns: boolean
   /**
    * Ships are sent for gold alone, for what mines will give and
    * people can carry to a port.
@@ -44,6 +48,7 @@ const tempers: Readonly<Record<Level, Temper>> = {
     discoveries: 0,
     inland: false,
     wars: false,
+    campaigns: false,
     fetches: false,
     leastGain: Number.POSITIVE_INFINITY,
     strengths: () => [],
@@ -60,6 +65,7 @@ const tempers: Readonly<Record<Level, Temper>> = {
     discoveries: 2,
     inland: false,
     wars: false,
+    campaigns: true,
     fetches: true,
     leastGain: 40,
     strengths: (all) => [all, Math.ceil(all / 2)],
@@ -76,6 +82,7 @@ const tempers: Readonly<Record<Level, Temper>> = {
     discoveries: 6,
     inland: true,
     wars: true,
+    campaigns: true,
     fetches: true,
     leastGain: 5,
     strengths: (all) => [all, all - 1, Math.ceil((3 * all) / 4), Math.ceil(all / 2)],
@@ -86,7 +93,23 @@ const tempers: Readonly<Record<Level, Temper>> = {
   },
 }
 
-export const temperOf = (level: Level): Temper => tempers[level]
+/**
+ * What is otherwise where others play too. Land that is left for later is theirs by then, and ducats that lie in Europe
+ * take nothing from them: with the horizon of whoever is alone a nation founded its second port in turn 7.
+ */
+const amongRivals: Readonly<Partial<Record<Level, Partial<Temper>>>> = {
+  normal: { horizon: 9, voyages: 4, leastGain: 10 },
+}
+const together = (level: Level): Temper => ({ ...tempers[level], ...amongRivals[level] })
+const contending: Readonly<Record<Level, Temper>> = {
+  easy: together('easy'),
+  normal: together('normal'),
+  hard: together('hard'),
+}
+
+/** How a level plays a position. */
+export const temperOf = ({ g, level }: { readonly g: Position; readonly level: Level }): Temper =>
+  (nationsInPlay(g.state).length > 1 ? contending : tempers)[level]
 
 /** Whether a level ever begins a fight. */
-export const fights = (level: Level): boolean => temperOf(level).leastGain < Number.POSITIVE_INFINITY
+export const fights = (level: Level): boolean => tempers[level].leastGain < Number.POSITIVE_INFINITY

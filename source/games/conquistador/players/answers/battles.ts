@@ -59,10 +59,11 @@ function wildWorth(outlook: Outlook, hex: Hex, group: Group): number {
 }
 
 /** 11.22: to the hex where those who are left are worth most. */
-export const retreat: Adviser = ({ g, nation, level, decision }) => {
+export const retreat: Adviser = (mind) => {
+  const { g, nation, level, decision } = mind
   const outlook = outlookOf(g, nation, level)
   const frame = g.state.stack.at(-1)
-  if (frame?.kind !== 'battle' || !temperOf(level).weighs) return first(decision)
+  if (frame?.kind !== 'battle' || !temperOf(mind).weighs) return first(decision)
   const group = { ...unitsAt(g.state, nation, frame.hex), missionaries: [], gold: {} }
   const areas = (to: Hex) => [...new Set([frame.hex, to].flatMap((hex) => hexInfo(g, hex).area ?? []))]
   const open = choicesOf(decision, 'retreat').map((choice) => {
@@ -95,13 +96,13 @@ const first = (decision: Mind['decision']) => {
 
 /** 8.57: as many stay in a port that was taken as are worth more there than aboard. */
 export const garrison: Adviser = (mind) => {
-  const { g, nation, level, decision } = mind
+  const { g, nation, decision } = mind
   const frame = g.state.stack.at(-1)
   const choice = choiceOf(decision, 'garrison')
   if (frame?.kind !== 'battle' || !choice) return null
   const { hex } = frame
   const held = { ...unitsAt(g.state, nation, hex), gold: {} }
-  const counts = temperOf(level).weighs ? range(held.soldiers) : [Math.ceil(held.soldiers / 2)]
+  const counts = temperOf(mind).weighs ? range(held.soldiers) : [Math.ceil(held.soldiers / 2)]
   const options = counts.map((soldiers) => ({ soldiers, worth: stayingWorth(mind, hex, held, soldiers) }))
   const best = options.reduce((a, b) => (b.worth > a.worth ? b : a))
   const back = { ...held, soldiers: held.soldiers - best.soldiers }

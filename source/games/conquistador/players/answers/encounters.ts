@@ -45,7 +45,7 @@ export function bestAttack<C extends ChoiceAt<'attackShips' | 'attackFleet'>>(
     return [{ choice, prospect: seaProspect(mind, attackBy(g, expedition, targets)) }]
   })
   const [best] = open.sort((a, b) => b.prospect.worth - a.prospect.worth)
-  return best && best.prospect.worth >= temperOf(level).leastGain ? best : null
+  return best && best.prospect.worth >= temperOf(mind).leastGain ? best : null
 }
 
 /** 8.13: attack the ships that are met, or nobody. */
@@ -70,7 +70,7 @@ export const intercept: Adviser = (mind) => {
   const [attack, pass] = [choiceOf(decision, 'intercept'), choiceOf(decision, 'letPass')]
   if (mover && attack && fights(level) && !leavesAlone(mind, mover.nation, { ships: mover.place })) {
     const { worth, lines } = seaProspect(mind, interceptBy(g, mover, nation))
-    if (worth >= temperOf(level).leastGain)
+    if (worth >= temperOf(mind).leastGain)
       return advise(
         actionOf(decision, attack),
         `Try to attack ${mover.id} of ${mover.nation}; it succeeds in 3 of 6.`,

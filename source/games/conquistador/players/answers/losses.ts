@@ -31,7 +31,7 @@ export const loseUnit: Adviser = (mind) => {
   const losses = choicesOf(mind.decision, 'lose').map((choice) => ({
     choice,
     label: choice.label,
-    cost: temperOf(mind.level).weighs ? costOf(mind, choice.fixed) : 0,
+    cost: temperOf(mind).weighs ? costOf(mind, choice.fixed) : 0,
   }))
   const [first, ...others] = losses
   if (!first) return null
@@ -39,8 +39,8 @@ export const loseUnit: Adviser = (mind) => {
   return advise(actionOf(mind.decision, least.choice), ...reasons(mind, least, losses))
 }
 
-function reasons({ level }: Mind, least: Loss, losses: readonly Loss[]): string[] {
-  if (!temperOf(level).weighs) return [`The first that may be lost is given: ${least.label}.`]
+function reasons(mind: Mind, least: Loss, losses: readonly Loss[]): string[] {
+  if (!temperOf(mind).weighs) return [`The first that may be lost is given: ${least.label}.`]
   const others = losses.filter((loss) => loss !== least).sort((a, b) => a.cost - b.cost)
   const [next] = others
   const cost = Math.max(0, least.cost)

@@ -66,10 +66,11 @@ export function leavesAlone({ g, nation, level }: Thinker, other: Nation, prey: 
  * What a point that a rival loses is worth, from 0 to 1; nothing for a partner in a treaty of defence, or in
  * peace (6.72).
  */
-export function denial({ g, nation, level }: Thinker, rival: Nation): number {
+export function denial(mind: Thinker, rival: Nation): number {
+  const { g, nation } = mind
   if (alliedInDefence(g, nation, rival) || areAtPeace(g, nation, rival) || rival === nation) return 0
   const rivals = othersByPoints(g, nation)
   if (rivals.length === 1) return weights.lone
-  if (!temperOf(level).seesLeader) return alike
+  if (!temperOf(mind).seesLeader) return alike
   return rivals[0]!.rival === rival ? weights.leader : weights.other
 }

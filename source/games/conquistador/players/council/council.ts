@@ -15,6 +15,7 @@ import { type Adviser, advise, close, type Mind } from '../adviser.ts'
 import { withQuests } from '../quest/voyages.ts'
 import { outlookOf } from '../worth/outlook.ts'
 import { beforeCouncil } from './before.ts'
+import { campaignOf } from './campaigns.ts'
 import { convoysOf } from './convoys.ts'
 import { explorations } from './explore.ts'
 import { fetchesOf } from './fetch.ts'
@@ -65,7 +66,7 @@ function make(g: Position, nation: Nation, level: Level): Plan {
   const peopled = [...returns, ...convoys, ...recalls]
   const fetches = !outlook.temper.fetches ? [] : fetchesOf(outlook, purse, freight)
   const laden = withQuests(outlook, purse, [...peopled, ...fetches])
-  const wars = warsOf(outlook, purse)
+  const wars = [...warsOf(outlook, purse), ...campaignOf(outlook, purse)]
   const explored = explorations(outlook, purse)
   const sailing = outlook.temper.fetches ? withSpares(outlook, purse, laden) : laden
   return { voyages: [...sailing, ...wars, ...explored] }

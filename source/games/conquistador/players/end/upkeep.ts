@@ -6,18 +6,21 @@
 import type { Advice } from '../../../../kernel/program/computer.ts'
 import { priceFactor } from '../../council/political-events.ts'
 import { maintenanceBill } from '../../end/maintenance.ts'
+import { pointsPerDucat } from '../../end/victory.ts'
 import { producing } from '../../land/gold.ts'
 import type { Hex } from '../../map/hex.ts'
 import { penaltyPoints } from '../../matters/penalties.ts'
 import { hexInfo, isLastTurn } from '../../state/context.ts'
-import { areasOf, stacksInArea, stacksOf, unitsAt } from '../../state/stacks.ts'
+import { areasOf, stacksAt, stacksInArea, stacksOf, unitsAt } from '../../state/stacks.ts'
 import type { Stack } from '../../state/state.ts'
-import { goldIn } from '../../state/units.ts'
+import { addUp, goldIn } from '../../state/units.ts'
 import { type Adviser, actionOf, advise, type ChoiceAt, choiceOf, close, type Mind } from '../adviser.ts'
 import { temperOf } from '../levels.ts'
 import { isOnQuest } from '../quest/march.ts'
+import { threatTo } from '../war/threats.ts'
 import { hullWorth } from '../worth/afloat.ts'
 import { cityGuard, worthOf } from '../worth/area-worth.ts'
+import { withStacks } from '../worth/ashore.ts'
 import { type Holding, holdingOf, withUnits } from '../worth/holding.ts'
 import { type Outlook, outlookOf } from '../worth/outlook.ts'
 
@@ -30,11 +33,11 @@ const poor = 60
 const fleet = { carrack: 3, caravel: 1 } as const
 
 export const upkeep: Adviser = (mind) => {
-  const { g, nation, level } = mind
+  const { g, nation } = mind
   const { total } = maintenanceBill(g, nation)
   const short = total - g.state.nations[nation]!.treasury
   if (short > 0 && !isLastTurn(g)) return giveUp(mind, short) ?? close(mind, 'The bill is paid.')
-  if (temperOf(level).dismisses && !isLastTurn(g)) {
+  if (temperOf(mind).dismisses && !isLastTurn(g)) {
     const idle = idleSoldiers(mind) ?? idleShips(mind)
     if (idle) return idle
   }
@@ -58,6 +61,7 @@ function idleSoldiers(mind: Mind): Advice | null {
       continue
     const count = post.soldiers - (needsCarrier(outlook, holding) ? 1 : 0)
     if (count === 0 || hasCityAhead(outlook, post.hex)) continue
+    if (isGuard(mind, post.hex, count)) continue
     const gain =
       worthOf(outlook, withUnits(holding, post.hex, { soldiers: -count })) - worthOf(outlook, holding)
     if (gain > count)
@@ -67,6 +71,18 @@ function idleSoldiers(mind: Mind): Advice | null {
       )
   }
   return null
+}
+
+/** Others near by would come if they were not there. */
+function isGuard({ g, nation, level }: Mind, hex: Hex, soldiers: number): boolean {
+  const here = stacksAt(g.state, nation, hex)
+  const [first] = here
+  if (!first) return false
+  const left = addUp(here)
+  const others = g.state.stacks.filter((stack) => !here.includes(stack))
+  const bare = withStacks(g, [...others, { ...first, ...left, soldiers: left.soldiers - soldiers }])
+  const each = pointsPerDucat(nation) * g.data.units.soldier.maintenance
+  return threatTo({ g: bare, nation, level }, hex) > threatTo({ g, nation, level }, hex) + each * soldiers
 }
 
 /** Hexes of those whose march saves points (6.41/14). */

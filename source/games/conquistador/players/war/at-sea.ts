@@ -52,7 +52,7 @@ export const attackAtSea: Adviser = (mind) => {
 
 /** 8.13: a fleet beside ours. Of several who may fight as one all are attacked together, or none. */
 function attackHere(mind: Mind, expedition: Expedition): Advice | null {
-  const { g, nation, level, decision } = mind
+  const { g, nation, decision } = mind
   const foes = foesAt(g, nation, expedition.place)
   const all = choicesOf(decision, 'attackShips').filter(
     ({ fixed }) => fixed.expedition === expedition.id && foes.every((foe) => fixed.targets.includes(foe)),
@@ -60,7 +60,7 @@ function attackHere(mind: Mind, expedition: Expedition): Advice | null {
   if (!staysInBounds(g, expedition, expedition.place, stopCost(expedition))) return null
   const call = choiceOf(decision, 'challenge', { expedition: expedition.id })
   const together = call ? prospectAgainst(mind, expedition, foes) : null
-  if (call && together && together.worth >= temperOf(level).leastGain)
+  if (call && together && together.worth >= temperOf(mind).leastGain)
     return advise(
       actionOf(decision, call),
       `${expedition.id} looks for a fight with the ships of ${listed(foes)}.`,
@@ -79,13 +79,13 @@ function attackHere(mind: Mind, expedition: Expedition): Advice | null {
 
 /** 8.52: the soldiers aboard against a port, as many as bring most. */
 function invadeHere(mind: Mind, expedition: Expedition): Advice | null {
-  const { g, level, decision } = mind
+  const { g, decision } = mind
   const choice = choiceOf(decision, 'invade', { expedition: expedition.id })
   if (!choice) return null
   if (!staysInBounds(g, expedition, expedition.place, stopCost(expedition))) return null
   if (expedition.place === 'Europe') return null
   const best = bestInvasion(mind, expedition, expedition.place)
-  if (!best || best.prospect.worth < temperOf(level).leastGain) return null
+  if (!best || best.prospect.worth < temperOf(mind).leastGain) return null
   const { soldiers, leaders, missionaries } = best.group
   const tally = {
     soldier: soldiers,
@@ -143,9 +143,10 @@ const isWarParty = (g: Position, expedition: Expedition): boolean => {
  * Its voyage is done: nobody is aboard who is to settle or explore, and no gold of ours waits where it lies. Who
  * sees so far sends it against others nearby, where odds and prize are good, before it goes home.
  */
-function hasTime({ g, nation, level }: Mind, expedition: Expedition): boolean {
+function hasTime(mind: Mind, expedition: Expedition): boolean {
+  const { g, nation, level } = mind
   const { ships, place } = expedition
-  if (!temperOf(level).wars || isGalleons(expedition) || place === 'Europe' || !isEmpty(aboard(ships)))
+  if (!temperOf(mind).wars || isGalleons(expedition) || place === 'Europe' || !isEmpty(aboard(ships)))
     return false
   const { area } = hexInfo(g, hexOfNode(place))
   return !freightOf(outlookOf(g, nation, level)).heaps.some(({ hex }) => hexInfo(g, hex).area === area)
@@ -203,7 +204,7 @@ const isGuarded = (g: Position, nation: Nation, place: SeaNode): boolean =>
 
 /** The way to the best fight within the bounds. */
 function sailToFight(mind: Mind, expedition: Expedition): Advice | null {
-  const { g, level, decision } = mind
+  const { g, decision } = mind
   const { place, id } = expedition
   const choice = choiceOf(decision, 'sail', { expedition: id })
   if (!choice || place === 'Europe' || !(isWarParty(g, expedition) || hasTime(mind, expedition))) return null
@@ -214,7 +215,7 @@ function sailToFight(mind: Mind, expedition: Expedition): Advice | null {
       return prospect ? [{ goal, far, prospect }] : []
     })
     .sort((a, b) => b.prospect.worth - a.prospect.worth || a.far - b.far)[0]
-  if (!best || best.prospect.worth < temperOf(level).leastGain) return null
+  if (!best || best.prospect.worth < temperOf(mind).leastGain) return null
   return advise(
     actionOf(decision, choice, { path: [best.goal] }),
     `${id} sails to ${placeName(g, best.goal)} to fight, ${many(best.far, 'movement point')}.`,
@@ -224,7 +225,7 @@ function sailToFight(mind: Mind, expedition: Expedition): Advice | null {
 
 /** Waters of others within the bounds with enough to win there, most first. */
 function reachable(mind: Mind, expedition: Expedition): { readonly goal: SeaNode; readonly far: number }[] {
-  const { g, nation, level } = mind
+  const { g, nation } = mind
   const { place } = expedition
   if (place === 'Europe') return []
   return hostileWaters(g, nation)
@@ -235,7 +236,7 @@ function reachable(mind: Mind, expedition: Expedition): { readonly goal: SeaNode
         return []
       if (!isFeasible(g, expedition, goal)) return []
       const stake = stakeAt(mind, goal)
-      return stake < temperOf(level).leastGain ? [] : [{ goal, far, stake }]
+      return stake < temperOf(mind).leastGain ? [] : [{ goal, far, stake }]
     })
     .sort((a, b) => b.stake - a.stake)
 }

@@ -65,12 +65,14 @@ export function landProspect(mind: Thinker, assault: Assault): Prospect | null {
     weight: denial(mind, defender),
     areas: areasOf(g, target, parts),
   }
-  const after = meanOf(
-    merged(outcomes),
-    (outcome) =>
-      balance(field, positionAfter(mind, assault, defender, outcome)) +
-      (invaders ? reembarked(field, target, invaders, outcome) : 0),
-  )
+  const after = meanOf(merged(outcomes), (outcome) => {
+    const left = positionAfter(mind, assault, defender, outcome)
+    const digging = worked(left, nation, target)
+    return (
+      Math.max(balance(field, left), digging ? balance(field, digging) : Number.NEGATIVE_INFINITY) +
+      (invaders ? reembarked(field, target, invaders, outcome) : 0)
+    )
+  })
   const before = balance(field, g) + (invaders ? peopleWorth(field.own, invaders.group) : 0)
   const worth = after - before - revenge(field, target, ours)
   const fight = weigh(g, ...sides, landing)
@@ -160,6 +162,23 @@ function positionAfter(
   if (goal && occupies(left)) stacks.push({ ...left, gold: {}, ...base, nation: defender, hex: goal })
   if (!invaders) stacks.push({ ...ours, gold: { ...there.gold }, ...base, nation, hex: target })
   return withStacks(g, stacks)
+}
+
+/** The same position once a colonist nearby has gone to a mine that was taken (13.1); null where none can. */
+function worked(g: Position, nation: Nation, target: Hex): Position | null {
+  const { mine } = hexInfo(g, target)
+  const held =
+    mine !== null && g.state.mines[mine]!.status !== 'depleted' && enemyAt(g.state, nation, target) === null
+  if (!held || unitsAt(g.state, nation, target).soldiers === 0) return null
+  const { movement } = g.data.units.colonist
+  const home = stacksOf(g.state, nation).find(
+    ({ hex, colonists }) =>
+      colonists > 1 && hex !== target && (g.routes.landDistance(hex, target) ?? movement + 1) <= movement,
+  )
+  if (!home) return null
+  const others = g.state.stacks.filter((stack) => stack !== home)
+  const settler = { ...one({ colonists: 1 }), nation, hex: target, spent: 0, march: null }
+  return withStacks(g, [...others, { ...home, colonists: home.colonists - 1 }, settler])
 }
 
 /** 11.21: soldiers go first where there are any. */

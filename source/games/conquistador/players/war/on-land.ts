@@ -46,7 +46,7 @@ export const attackOnLand: Adviser = (mind) => {
     (a, b) => (a === null || b.prospect.worth > a.prospect.worth ? b : a),
     null,
   )
-  if (!best || best.prospect.worth < temperOf(level).leastGain) return null
+  if (!best || best.prospect.worth < temperOf(mind).leastGain) return null
   const [{ choice, group, hex }] = best.parts as readonly [Column]
   const units = { soldier: group.soldiers, ...Object.fromEntries(group.leaders.map((name) => [name, 1])) }
   return advise(
@@ -61,12 +61,12 @@ const reachOf = ({ args: { path } }: ChoiceAt<'move'>): readonly Hex[] =>
 
 /** Hexes of others that some stack reaches and with most to win, but for whom a treaty spares. */
 function targetsOf(mind: Mind): Hex[] {
-  const { g, nation, level, decision } = mind
+  const { g, nation, decision } = mind
   const reached = new Set(choicesOf(decision, 'move').flatMap(reachOf))
   return [...enemyHexes(g.state, nation)]
     .filter((hex) => reached.has(hex) && !leavesAlone(mind, enemyAt(g.state, nation, hex)!, { people: hex }))
     .map((hex) => ({ hex, stake: hexStake(mind, hex) }))
-    .filter(({ stake }) => stake >= temperOf(level).leastGain)
+    .filter(({ stake }) => stake >= temperOf(mind).leastGain)
     .sort((a, b) => b.stake - a.stake)
     .slice(0, mostTargets)
     .map(({ hex }) => hex)
@@ -86,7 +86,7 @@ function attacksOn(mind: Mind, target: Hex): Attack[] {
   const wholes = stacks.map(({ choice, stack }) => column(mind, choice, stack, stack.soldiers))
   const joined = wholes.slice(1).map((_, index) => wholes.slice(0, index + 2))
   const single = stacks.flatMap(({ choice, stack }) =>
-    strengths(stack.soldiers, mind.level).map((soldiers) => [column(mind, choice, stack, soldiers)]),
+    strengths(mind, stack.soldiers).map((soldiers) => [column(mind, choice, stack, soldiers)]),
   )
   // 11.11: those who stand there already fight in any case; only what more are good for counts.
   const committed = unitsAt(g.state, nation, target).soldiers > 0
@@ -103,8 +103,8 @@ function attacksOn(mind: Mind, target: Hex): Attack[] {
 }
 
 /** All of a stack or part of it. */
-const strengths = (soldiers: number, level: Mind['level']): number[] =>
-  [...new Set(temperOf(level).strengths(soldiers))].filter((count) => count > 0)
+const strengths = (mind: Mind, soldiers: number): number[] =>
+  [...new Set(temperOf(mind).strengths(soldiers))].filter((count) => count > 0)
 
 /** 15.53: conquistadors lead most of their soldiers, and never leave colonists for less. */
 function column({ g }: Mind, choice: ChoiceAt<'move'>, stack: Stack, soldiers: number): Column {

@@ -60,7 +60,7 @@ export function outlookOf(g: Position, nation: Nation, level: Level): Outlook {
 
 function look(g: Position, nation: Nation, level: Level): Outlook {
   const { turns } = g.data.turns
-  const temper = temperOf(level)
+  const temper = temperOf({ g, level })
   const ways = new Map<string, number>()
   const ahead = turns.slice(g.state.turn - 1, Math.min(lastTurn(g), g.state.turn - 1 + temper.horizon))
   return {
