@@ -94,10 +94,11 @@ const changing: Hinting = (key, _, enters) => [
   ...(enters === 'confirms' ? ([[key('take'), 'choose what is marked']] as const) : []),
   ...(enters === 'ends' ? ([[key('take'), 'end the number']] as const) : []),
   enters === 'does' ? [key('take', 'commit'), 'do it'] : [key('commit'), 'do it'],
+  // Where there is no room for all that a page can do, it still says how it is left.
+  [key('back'), 'leave'],
   [key('fewer', 'more'), 'change'],
   [key('all'), 'fill all'],
   [key('none'), 'empty all'],
-  [key('back'), 'leave'],
 ]
 const entering: Hinting = (key) => [
   [key('take'), 'do it'],

@@ -14,6 +14,17 @@ function saidOfEnter(keys: readonly string[]): string | undefined {
 }
 
 describe('the foot of the table over a form', () => {
+  it.each(['opens', 'confirms', 'ends', 'does', 'returns', null] as const)(
+    'says within 80 columns how its page is left, whatever Enter does (%s)',
+    (enters) => {
+      const mode = { doing: 'form', told: null, enters } as const
+      const hints = hintsFor(mode, { ledgers: [], zooms: 1, bindings: defaultBindings, learns: false })
+      const upTo = hints.slice(0, hints.findIndex(([key]) => key.includes('Esc')) + 1)
+      expect(upTo.length).toBeGreaterThan(0)
+      expect(upTo.map((hint) => hint.join(' ')).join('  ').length).toBeLessThanOrEqual(80)
+    },
+  )
+
   it('says what Enter does on the marked row, which does it', () => {
     const there = ['t', '@33', 'enter'] as const
     expect(saidOfEnter(there)).toBe('Enter p: do it')
