@@ -238,10 +238,23 @@ describe('what has been told is not told again', () => {
 })
 
 describe('a page that goes on by itself', () => {
-  it('swallows a key that would have scrolled it and comes late, once', async () => {
+  it('comes back for a key that would have scrolled it and comes late, and waits for a key from then on', async () => {
     await turned(1100)
     expect(await press('down')).toBe(true)
-    expect(await press('down')).toBe(false)
+    expect(reel.slide).not.toBeNull()
+    expect(foot()).toContain('1 above')
+    await pass(60_000)
+    expect(reel.slide).not.toBeNull()
+    expect(await press('down')).toBe(true)
+    expect(foot()).toContain('2 above')
+    await press('s')
+    expect(reel.slide).toBeNull()
+  })
+
+  it('waits for a key once it is scrolled', async () => {
+    await press('down')
+    await pass(60_000)
+    expect(reel.slide).not.toBeNull()
   })
 
   it.each([400, 5000])(

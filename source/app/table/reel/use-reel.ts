@@ -146,6 +146,12 @@ export function useReel(
   /** Whether a key would have shown more of a page that has just opened. */
   const scrolls = (page: Slide | null, key: string): boolean =>
     page !== null && scrolled(page, { up: opened, height }, actionIn(bindings, 'news', key)) !== null
+  /** Shows a page again that has just gone, scrolled by a key. */
+  const goBack = (page: Slide, key: string): void => {
+    const to = scrolled(page, { up: opened, height }, actionIn(bindings, 'news', key))
+    setSeen({ story, count: slides.indexOf(page) })
+    setScroll({ story, up: to ?? opened })
+  }
   /** Whether somebody who skips scenes where there are none has not heard of it: once is enough if he left them. */
   const isUntold = (hasTurned: boolean): boolean => {
     const hasLeft = gone.current.at > 0 && !bindings.skipAll.includes(gone.current.key)
@@ -170,9 +176,13 @@ export function useReel(
       const { at, slide: before } = turned.current
       const since = Date.now() - at
       turned.current = { at: 0, slide: null }
+      // Whoever was about to scroll a page reads it, and has it back.
+      if (before && since < late && scrolls(before, key) && slides.includes(before)) {
+        goBack(before, key)
+        return true
+      }
       // It was meant for what has just gone.
-      const isToGoOn =
-        before?.isMoment || bindings.goOn.includes(key) || (!slide && leaves(key)) || scrolls(before, key)
+      const isToGoOn = before?.isMoment || bindings.goOn.includes(key) || (!slide && leaves(key))
       const isLate = since < (isToGoOn ? late : slide ? 0 : reaction)
       if (isLate && slide) return true
       if (!slide) {

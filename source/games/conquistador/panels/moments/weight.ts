@@ -35,10 +35,16 @@ export function weightOf(world: World, seat: Seat, event: Event): number {
   if (event.type === 'uprising') return isOwn(event.nation) ? -slight : 0
   if (event.type === 'discovery' || event.type === 'discovery-credited')
     return isOwn(event.nation) ? event.points / grave : 0
-  if (event.type === 'mined' || event.type === 'looted' || event.type === 'gold-captured')
-    return isOwn(event.nation) ? event.ducats / grave : 0
+  if (isGain(event)) return isOwn(event.nation) ? event.ducats / grave : 0
   return 0
 }
+
+/** Gold that a nation wins, and what comes of it at home: it may lie overseas for turns before (13.41). */
+const isGain = (event: Event) =>
+  event.type === 'mined' ||
+  event.type === 'looted' ||
+  event.type === 'gold-captured' ||
+  event.type === 'gold-credited'
 
 /** What it means to whomever it concerns; what its council met with is worth a line, if nothing else is. */
 export function stirOf(world: World, event: Event): number {

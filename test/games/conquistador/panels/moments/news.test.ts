@@ -51,6 +51,21 @@ describe('news of what others did', () => {
     expect(panels.weigh!(null, turn)).toBe(0)
   })
 
+  it('[13.41] counts gold that comes home among the gains, the whole of it', () => {
+    const home: Event = {
+      ...{
+        type: 'gold-credited',
+        rule: '13.41',
+        nation: 'Spain',
+        expedition: 'S1',
+        from: 'Cuba',
+        ducats: 75,
+      },
+    }
+    expect(panels.weigh!('Spain', home)).toBeGreaterThan(panels.weigh!('England', mined('England')))
+    expect(panels.weigh!('England', home)).toBe(0)
+  })
+
   it('leads with what the council met with, though it weighs nothing for a page', () => {
     const graft: Event = {
       ...{ type: 'political-event', rule: '6.33', nation: 'Spain', dice: [2, 4], result: '10' },
