@@ -99,6 +99,30 @@ export function carriedLetters(codes: Codes, { choices }: Decision): Codes {
   )
 }
 
+/** What a choice stands under, and under what it goes on once it was taken. */
+export interface GoneOn {
+  readonly from: string
+  readonly to: Pick<Choice, 'type' | 'fixed'>
+}
+
+/**
+ * The codes with those of what has gone on: it keeps its letter as long as that is free, and what stays behind gets
+ * another one. What was taken back has its own again.
+ */
+export function followed(codes: Codes, moves: readonly GoneOn[], { choices }: Decision): Codes {
+  const kept = new Map(codes)
+  const offered = new Set(choices.map(choiceKey))
+  const hand = (from: string, to: string): void => {
+    const code = kept.get(from)
+    if (!code || kept.has(to)) return
+    kept.delete(from)
+    kept.set(to, code)
+  }
+  for (const { from, to } of moves) if (offered.has(choiceKey(to))) hand(from, choiceKey(to))
+  for (const { from, to } of moves.toReversed()) if (!offered.has(choiceKey(to))) hand(choiceKey(to), from)
+  return kept
+}
+
 /** The code of the nth entry of a list that never changes; empty where there are no more. */
 export function codeAt(index: number, { free }: Letters = defaultLetters): string {
   const letter = free[index % free.length] ?? ''

@@ -6,8 +6,16 @@ import type { Seat } from '../../kernel/contract/named.ts'
 import type { Letters } from '../keys/bindings.ts'
 import type { MapWindow } from '../parts/map-panel.ts'
 import type { Act } from '../prompt/acts.ts'
-import { type Group, type LastTaken, lastTaken } from '../prompt/choices.ts'
-import { type Codes, carriedDigits, carriedLetters, digitsKept, giveCodes } from '../prompt/codes.ts'
+import { choiceKey, type Group, type LastTaken, lastTaken } from '../prompt/choices.ts'
+import {
+  type Codes,
+  carriedDigits,
+  carriedLetters,
+  digitsKept,
+  followed,
+  type GoneOn,
+  giveCodes,
+} from '../prompt/codes.ts'
 import type { Prompt } from '../prompt/prompt.ts'
 import { type KeptLetters, noLetters } from '../prompt/row-letters.ts'
 import type { SegmentBegun } from '../session/told/segments.ts'
@@ -26,6 +34,8 @@ type TakenAt = LastTaken & { readonly count: number }
 export interface ViewerMemory {
   /** By turn and segment. */
   readonly codes: Map<number, Map<string, Codes>>
+  /** What has gone on under another name, by the kind of the decision; of the turn in which it did. */
+  gone: { readonly turn: number; readonly of: ReadonlyMap<string, readonly GoneOn[]> }
   /** The letters that rows of forms have had. */
   readonly rowLetters: KeptLetters
   segment: SegmentBegun | null
@@ -44,6 +54,7 @@ export function openMemories(): (viewer: Seat) => ViewerMemory {
     const memory = known.get(viewer) ?? {
       ...{
         codes: new Map(),
+        gone: { turn: 0, of: new Map() },
         rowLetters: noLetters(),
         segment: null,
         last: null,
@@ -82,9 +93,21 @@ export function noteTaken(
   if (!decision.interrupts) memory.inSegment = { ...taken, count }
 }
 
+/** Keeps in mind under what goes on what a choice has moved, so that it is found there by its letter. */
+export function noteGoneOn(
+  memory: ViewerMemory,
+  { decision, turn }: { readonly decision: Decision; readonly turn: number },
+  choice: Choice,
+  to: GoneOn['to'],
+): void {
+  const of = new Map(memory.gone.turn === turn ? memory.gone.of : [])
+  of.set(decision.kind, [...(of.get(decision.kind) ?? []), { from: choiceKey(choice), to }])
+  memory.gone = { turn, of }
+}
+
 /** The letters of a decision: as they were before in the turn, and what is there still as it was in the last one. */
 export function codesAt(
-  { codes }: ViewerMemory,
+  { codes, gone }: ViewerMemory,
   { decision, turn }: { readonly decision: Decision; readonly turn: number },
   letters: Letters,
   acts: readonly Act[],
@@ -99,7 +122,8 @@ export function codesAt(
     ...carriedDigits(ofTurn.values()),
   ]
   const kept = digitsKept(new Map(before), carriedDigits(lastTurn.values()), decision)
-  const given = giveCodes(decision, kept, letters, acts)
+  const moves = gone.turn === turn ? (gone.of.get(decision.kind) ?? []) : []
+  const given = giveCodes(decision, followed(kept, moves, decision), letters, acts)
   codes.set(turn, ofTurn.set(segment, given))
   return given
 }

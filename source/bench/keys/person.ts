@@ -9,7 +9,14 @@ import type { Pressed } from '../../app/prompt/pressed.ts'
 import { type Asking, openPrompt, type Prompt, rowsIn } from '../../app/prompt/prompt.ts'
 import type { Session } from '../../app/session/session.ts'
 import { segmentAt } from '../../app/session/told/segments.ts'
-import { codesAt, lastFor, noteTaken, openMemories, type ViewerMemory } from '../../app/table/viewers.ts'
+import {
+  codesAt,
+  lastFor,
+  noteGoneOn,
+  noteTaken,
+  openMemories,
+  type ViewerMemory,
+} from '../../app/table/viewers.ts'
 import { isTally } from '../../kernel/contract/actions.ts'
 import { choiceTaken } from '../../kernel/contract/domain.ts'
 import { type Action, type Choice, type Decision, type Json, lossesIn } from '../../kernel/contract/game.ts'
@@ -106,10 +113,13 @@ export function openPerson(session: Session, panels: GamePanels, room: number): 
         panels,
       ).pressed
       const { choice, prompt } = pressed ?? {}
+      const { turn, state } = session.snapshot()
+      const on = pressed?.action && panels.goesOn?.(state, pressed.action)
       return () => {
         endsBy = isDeepStrictEqual(ended?.action, pressed?.action) ? (ended?.endsBy ?? null) : null
         cursors.set(viewer, asking.cursor)
         if (choice && prompt) noteTaken(memory, decision, choice, { group: prompt.group, count })
+        if (choice && on) noteGoneOn(memory, { decision, turn }, choice, on)
       }
     },
     rise() {

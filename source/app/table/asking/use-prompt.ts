@@ -20,7 +20,7 @@ import { isEarly, newsOf, segmentAt } from '../../session/told/segments.ts'
 import { foundJumps } from '../pages/found-jumps.ts'
 import type { Play } from '../play.ts'
 import type { Looking } from '../use-map.ts'
-import { codesAt, lastFor, noteTaken, type ViewerMemory } from '../viewers.ts'
+import { codesAt, lastFor, noteGoneOn, noteTaken, type ViewerMemory } from '../viewers.ts'
 
 export interface Prompting {
   /** So many times others have ended what was being put together: the keys that follow were meant for that. */
@@ -153,6 +153,8 @@ export function usePrompt(
     if (refusal) play.refuse(refusal)
     if (!action) return
     if (choice) noteTaken(memory, asking.decision, choice, { group: next.group, count })
+    const on = choice && panels.goesOn?.(state, action)
+    if (on) noteGoneOn(memory, { decision: asking.decision, turn }, choice, on)
     acted.current = true
     ending.current = endsBy ? asking.decision.kind : null
     play.act(action, endsBy)

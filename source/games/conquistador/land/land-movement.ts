@@ -238,9 +238,7 @@ function move(g: Context, nation: Nation, action: Taken<MoveForm>): void {
   goAlong(g, { nation, group, from: { hex: from }, to: { hex: goal } })
   takeWithGold(g, stack, group)
   const enemy = enemyAt(g.state, nation, goal)
-  // 10.1, 10.32: whoever enters a hex of enemies has no points left.
-  const spent = enemy ? g.data.units.soldier.movement : stack.spent + way.length
-  const joined = joinStack(g.state, nation, goal, { spent, march: stack.march })
+  const joined = joinStack(g.state, nation, goal, arrival(g, stack, way))
   addGroup(joined, group)
   g.emit({
     type: 'moved',
@@ -262,6 +260,29 @@ function move(g: Context, nation: Nation, action: Taken<MoveForm>): void {
   enterHex(g, nation, goal, group)
   sweepStacks(g.state)
   watchMissionaries(g, nation)
+}
+
+/** 10.1, 10.32: whoever enters a hex of enemies has no points left. */
+function arrival(g: Position, stack: Stack, way: readonly Hex[]): Pick<Stack, 'spent' | 'march'> {
+  const isHeld = enemyAt(g.state, stack.nation, way.at(-1)!) !== null
+  return { spent: isHeld ? g.data.units.soldier.movement : stack.spent + way.length, march: stack.march }
+}
+
+/** The key of the stack as part of which those march on who have taken a way; null if there is no such way. */
+export function keyAfter(
+  g: Position,
+  nation: Nation,
+  { stack: key, path }: { readonly stack: string; readonly path: readonly Hex[] },
+): string | null {
+  const stack = stacksOf(g.state, nation).find((one) => stackKey(one) === key)
+  if (!stack) return null
+  try {
+    const way = landPath(g, nation, stack.hex, path)
+    return stackKey({ ...stack, ...arrival(g, stack, way), hex: way.at(-1)! })
+  } catch (error) {
+    if (error instanceof Refused) return null
+    throw error
+  }
 }
 
 /** 6.71: gold is carried by standing order; the carrier comes back if he has the points for it. */

@@ -20,6 +20,7 @@ import { asSailed } from './choices/as-sailed.ts'
 import { bearing } from './choices/bearing.ts'
 import { destinationsBy } from './choices/destinations.ts'
 import { formWordsOf } from './choices/form-words.ts'
+import { goesOn } from './choices/goes-on.ts'
 import { routines } from './choices/routines.ts'
 import { rowsOf } from './choices/rows.ts'
 import { newGameOptions, orderSets, standingOf, switches } from './choices/switches.ts'
@@ -108,6 +109,7 @@ export function conquistadorPanels(world: World): GamePanels<State> {
     isDeed: (told, seat) => isDeed(seat, eventOf(told)),
     leavesClosed: (told, seat) => leavesClosed(seat, eventOf(told)),
     inTheEnd: asSailed,
+    goesOn: (state, action) => goesOn(positionOf(world, state), action),
     asNow: (state, action) => asNow(positionOf(world, state), action),
     turnOf: (told) => {
       const event = eventOf(told)

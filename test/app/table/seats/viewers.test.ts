@@ -1,8 +1,16 @@
 import { expect, it } from 'vitest'
 import { defaultLetters } from '../../../../source/app/keys/bindings.ts'
+import { choiceKey } from '../../../../source/app/prompt/choices.ts'
 import { codeFor, subjectKey } from '../../../../source/app/prompt/codes.ts'
 import { openPrompt } from '../../../../source/app/prompt/prompt.ts'
-import { codesAt, lastFor, noteTaken, openMemories } from '../../../../source/app/table/viewers.ts'
+import {
+  codesAt,
+  lastFor,
+  noteGoneOn,
+  noteTaken,
+  openMemories,
+} from '../../../../source/app/table/viewers.ts'
+import type { Choice } from '../../../../source/kernel/contract/game.ts'
 import { askingOf, fleetDecision } from '../../prompt/asking.ts'
 
 it('a question that interrupts leaves the list that was open as it was', () => {
@@ -35,4 +43,43 @@ it('what was taken back leaves no mark after it', () => {
   noteTaken(memory, fleet, fleet.choices[0]!, { group: null, count: 4 })
   expect(lastFor(memory, fleet, 5)).not.toBeNull()
   expect(lastFor(memory, fleet, 4)).toBeNull()
+})
+
+/** The letters of those who march from place to place, as they stand in one list after another. */
+function marching() {
+  const memory = openMemories()('Ann')
+  const march = (place: string): Choice => ({ type: 'march', rule: '1.2', label: place, fixed: { place } })
+  const at = (...places: readonly string[]) => ({ ...fleetDecision([]), choices: places.map(march) })
+  return {
+    letters(...places: readonly string[]) {
+      const decision = at(...places)
+      const codes = codesAt(memory, { decision, turn: 1 }, defaultLetters, [])
+      return decision.choices.map((choice) => codeFor(codes, choiceKey(choice)))
+    },
+    go: (from: string, to: string) =>
+      noteGoneOn(memory, { decision: at(from), turn: 1 }, march(from), march(to)),
+  }
+}
+
+it('what marches keeps its letter under each name that it comes to have, and what stays behind gets another', () => {
+  const { letters, go } = marching()
+  expect(letters('York', 'Kent')).toEqual(['a', 'b'])
+  go('York', 'Ely')
+  expect(letters('Ely', 'Kent')).toEqual(['a', 'b'])
+  go('Ely', 'Bath')
+  // Some have stayed in Ely.
+  expect(letters('Bath', 'Ely', 'Kent')).toEqual(['a', 'c', 'b'])
+  go('Bath', 'Kent')
+  expect(letters('Ely', 'Kent')).toEqual(['c', 'b'])
+})
+
+it('what marched has its letter again when that is taken back', () => {
+  const { letters, go } = marching()
+  expect(letters('York', 'Kent')).toEqual(['a', 'b'])
+  go('York', 'Ely')
+  expect(letters('Ely', 'Kent')).toEqual(['a', 'b'])
+  go('Ely', 'Kent')
+  expect(letters('Kent')).toEqual(['b'])
+  expect(letters('York', 'Kent')).toEqual(['a', 'b'])
+  expect(letters('Ely', 'Kent')).toEqual(['a', 'b'])
 })
