@@ -28,6 +28,7 @@ import {
   landsByOrder,
   type ShoreForm,
   shoreChoices,
+  whyAskedToLand,
 } from './landing.ts'
 import { noteArrivals } from './passage.ts'
 import { boundsWanting, isWhereItWasSent } from './planned.ts'
@@ -89,7 +90,10 @@ export const hemispheric: SegmentRules<SailingForm | DoneForm> = {
           ],
         ),
       ),
-      brief: expeditions.map((one) => underWay(g, one)),
+      brief: [
+        ...expeditions.flatMap((one) => whyAskedToLand(g, one) ?? []),
+        ...expeditions.map((one) => underWay(g, one)),
+      ],
       undone: [
         ...recallWanting(g, nation, fetchesMore(g, nation, expeditions)),
         ...expeditions.flatMap((one) => leftOpen(g, one)),

@@ -1,7 +1,7 @@
 /** 7.26, 7.32, 10.5 Stopping at a coast: landing, embarking and claiming discoveries. */
 
 import type { ChoiceOf, Tally } from '../../../kernel/contract/actions.ts'
-import { Refused } from '../../../kernel/contract/game.ts'
+import { type Note, Refused } from '../../../kernel/contract/game.ts'
 import { listed } from '../../../kernel/contract/words.ts'
 import { boarding, leavePort, takeAboard, takeAshore, waiting } from '../council/loading.ts'
 import type { DiscoveryData } from '../data/shapes.ts'
@@ -262,14 +262,34 @@ export function checkLanding(g: Position, expedition: Expedition, group: Group):
  * more is to be decided.
  */
 export function landsByOrder(g: Position, expedition: Expedition): Group | null {
-  const { nation, place, destination, crossed, stop, raider, bounds } = expedition
-  if (!crossed || stop !== 'landfall' || raider || place !== destination || place === 'Europe') return null
-  const spare = bounds - boundsUsed(g, expedition) - boundsHome(g, place)
-  if (spare > 0 || !(isFriendlyPort(g, nation, place) || isSettledAsPlanned(g, expedition))) return null
+  const { nation, place } = expedition
+  if (!hasComeAsWritten(expedition) || askedBeforeLanding(g, expedition) !== null) return null
   const group = { ...canLand(g, expedition), gold: {} }
   const isBarred =
     landingForbidden(g, expedition, group) ?? wantsMissionary(g, nation, hexOfNode(place), group)
   return isEmpty(group) || isBarred !== null ? null : group
+}
+
+const hasComeAsWritten = ({ crossed, stop, raider, place, destination }: Expedition): boolean =>
+  crossed && stop === 'landfall' && !raider && place === destination && place !== 'Europe'
+
+/** Why who leaves landing to a standing order is asked all the same; null if not for its sake. */
+function askedBeforeLanding(g: Position, expedition: Expedition): string | null {
+  const { id, nation, place, bounds } = expedition
+  const spare = bounds - boundsUsed(g, expedition) - boundsHome(g, place)
+  if (spare > 0) return `${id} has ${many(spare, 'bound')} to spare, and might sail on before it lands`
+  return isFriendlyPort(g, nation, place) || isSettledAsPlanned(g, expedition)
+    ? null
+    : `${placeName(g, place)}, where ${id} would land, is no port of yours yet`
+}
+
+/** Said before the question: what keeps those aboard from landing by standing order; null if nothing of the kind does. */
+export function whyAskedToLand(g: Position, expedition: Expedition): Note | null {
+  const { id, nation } = expedition
+  const isMeant = nationOf(g, nation).standing.ashore && hasComeAsWritten(expedition)
+  if (!isMeant || isEmpty({ ...canLand(g, expedition), gold: {} })) return null
+  const why = askedBeforeLanding(g, expedition)
+  return why === null ? null : { about: id, text: `You are asked: ${why}.`, first: true }
 }
 
 /** Colonists are where they were sent, and neither natives nor other Europeans are. */

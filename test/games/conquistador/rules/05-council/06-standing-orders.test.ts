@@ -99,6 +99,17 @@ test('[6.71] nobody lands by order with bounds left to sail on, nor where no por
   expect(at(voyage(6, {}), '2316').soldiers).toBe(0)
 })
 
+test('[6.71] who is asked all the same where all are to land by order is told first why', () => {
+  const said = (table: Table) => table.decision.brief!.filter(({ first }) => first).map(({ text }) => text)
+  expect(said(voyage(7))).toEqual([
+    'You are asked: S1 has 1 bound to spare, and might sail on before it lands.',
+  ])
+  expect(said(voyage(6, {}))).toEqual([
+    'You are asked: Caribbean (2316 south coast), where S1 would land, is no port of yours yet.',
+  ])
+  expect(said(voyage(7, undefined, { orders: [] }))).toEqual([])
+})
+
 test('[6.71] who leaves voyages to an order, too, has colonists settle where they were sent and nobody can rise', () => {
   const orders: StandingOrder[] = ['ashore', 'voyages']
   expect(at(voyage(6, {}, { orders, natives: 0 }), '2316')).toMatchObject({ soldiers: 1, colonists: 1 })
