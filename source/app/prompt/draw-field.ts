@@ -60,7 +60,7 @@ export function drawField(drawing: Drawing, choice: Choice, height: number): Pan
       { text: `   < ${theme.chosen(` ${field.value} `)} >  ${unit}`, on: 'more' },
       ...asLines(
         wrap(
-          `${domain.min} to ${domain.max}: ${['digits', ...keysOf(bindings, 'fewer', 'more')].join(', ')}`,
+          `${domain.min} ${domain.endless ? 'or more' : `to ${domain.max}`}: ${['digits', ...keysOf(bindings, 'fewer', 'more')].join(', ')}`,
           width - 3,
         ).map((line) => theme.faint(`   ${line}`)),
       ),

@@ -6,7 +6,7 @@ import { orRefusal } from '../../kernel/contract/refusing.ts'
 import { lazily } from '../../kernel/flow/lazily.ts'
 import { playing } from '../../kernel/flow/playing.ts'
 import type { GameData } from './data/shapes.ts'
-import { fillClause } from './diplomacy/clause-page.ts'
+import { clauseBefore, fillClause } from './diplomacy/clause-page.ts'
 import { outcomeOf } from './end/verdict.ts'
 import { eventOf } from './events/earlier.ts'
 import type { Event, EventType } from './events/event.ts'
@@ -101,7 +101,7 @@ export function conquistador(
       const isClause = choice.type === 'clause'
       const fillIn = draft.type === 'move' ? fillMarch : fillVoyage
       const filled = isClause
-        ? fillClause(choice.args ?? {}, draft)
+        ? fillClause(choice.args ?? {}, draft, clauseBefore(at(state), draft))
         : fillIn(at(state), seatAt(state, decision.seat), draft)
       if (filled.refusal) return filled
       const told = game.forecast(state, { ...draft, ...filled.values })

@@ -48,6 +48,8 @@ export interface CountDomain {
   readonly unit?: string
   /** The number that interfaces begin with, where one is mostly wanted. */
   readonly start?: number
+  /** The most is only what keeps it a number: nobody comes near it, and nobody is told of it. */
+  readonly endless?: true
 }
 
 /**

@@ -197,7 +197,7 @@ function valueText(filled: Filled, row: FormRow, nameOf: (place: string) => stri
   if (domain.kind === 'place') return nameOf(String(value))
   if (domain.kind === 'path') return wayOf(value).map(nameOf).join(', ')
   if (domain.kind === 'one') return domain.labels?.[String(value)] ?? String(value)
-  return domain.kind === 'count' ? `${value} of ${domain.max}` : String(value)
+  return domain.kind === 'count' && !domain.endless ? `${value} of ${domain.max}` : String(value)
 }
 
 /** Asks for what has a number; who or what there is one of changes sides. @returns why it cannot, or null */

@@ -242,7 +242,7 @@ const stepsText = (amount: number, less: boolean, more: boolean): string =>
 function valueText(domain: Domain, value: Json | undefined, nameOf: (place: string) => string): string {
   switch (domain.kind) {
     case 'count':
-      return `${stepsText(Number(value), Number(value) > domain.min, Number(value) < domain.max)} of ${domain.max}`
+      return `${stepsText(Number(value), Number(value) > domain.min, Number(value) < domain.max)}${domain.endless ? '' : ` of ${domain.max}`}`
     case 'one':
       return `< ${domain.labels?.[String(value)] ?? value} >`
     case 'place':

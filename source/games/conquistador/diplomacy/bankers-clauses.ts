@@ -30,9 +30,9 @@ export function bankersOffers(g: Position, partner: Nation): ChoiceOf<BankersFor
     label: 'draft a loan',
     fixed: { with: partner, clause: 'loan' },
     args: {
-      ducats: { kind: 'count', min: 1, max: mostDucats, unit: 'ducats lent' },
+      ducats: { kind: 'count', min: 1, max: mostDucats, endless: true, unit: 'ducats lent' },
       // Nothing, where a share of the profits is all that is asked.
-      repay: { kind: 'count', min: 0, max: mostDucats, unit: 'ducats to be repaid' },
+      repay: { kind: 'count', min: 0, max: mostDucats, endless: true, unit: 'ducats to be repaid' },
       due: { ...untilEnd(g), unit: 'as the turn it is due' },
     },
   }

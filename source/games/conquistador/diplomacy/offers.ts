@@ -85,7 +85,7 @@ function lastingOffers(g: Position, nation: Nation, partner: Nation, unbegun: bo
 function makeLasting(g: Position, nation: Nation, partner: Nation): Lasting {
   const nations = areNations(nation, partner)
   const off = fundsRefused(g, nation, partner)
-  const ducats: CountDomain = { kind: 'count', min: 1, max: mostDucats, unit: 'ducats' }
+  const ducats: CountDomain = { kind: 'count', min: 1, max: mostDucats, endless: true, unit: 'ducats' }
   const from = (verb: string) =>
     oneOf([
       [nation, does(nation, verb)],

@@ -50,7 +50,11 @@ export function truceOffers(g: Position, nation: Nation, partner: Nation): Choic
       rule: '6.25',
       label: 'draft a payment every turn',
       fixed: { with: partner, clause: 'tribute' },
-      args: { from: from('pays'), ducats: { kind: 'count', min: 1, max: mostDucats, unit: 'ducats' }, until },
+      args: {
+        from: from('pays'),
+        ducats: { kind: 'count', min: 1, max: mostDucats, endless: true, unit: 'ducats' },
+        until,
+      },
       ...(off && { off }),
     },
   ]

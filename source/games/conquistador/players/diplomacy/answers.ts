@@ -23,8 +23,8 @@ export interface Verdict {
   readonly theirs: number
   /** Why, a sentence each, with what only the seat itself may know. */
   readonly reasons: readonly string[]
-  /** What the other is told of it where it is refused: no treasury, no points (6.71). */
-  readonly word: string
+  /** What the other is told of it where it is refused. */
+  readonly why: Why
 }
 
 /** Percent of an Area's profits for which the Bankers still give something. */
@@ -33,8 +33,8 @@ const mostShared = 60
 /** A hair is no gain, and free words alone are worth nothing. */
 const leastGain = 0.5
 
-/** What a seat says of a proposal to who made it. */
-const words = {
+/** What a seat says of a proposal to who made it: no treasury, no points (6.71). */
+export const words = {
   agreed: 'that is worth it to both',
   costs: 'it gives away more than it brings us',
   nothing: 'there is nothing in it for us',
@@ -53,10 +53,12 @@ const words = {
   shares: 'that is more of an Area than anyone gives away',
 } as const
 
+export type Why = keyof typeof words
+
 /** Why not: for the seat itself, and as the other is told. */
 interface WhyNot {
   readonly reason: string
-  readonly word: string
+  readonly why: Why
 }
 
 const points = (value: number) => many(Math.abs(Math.round(value)), 'point')
@@ -69,15 +71,15 @@ export function judge(
   const other = terms.by === nation ? terms.with : terms.by
   const gain = worthOfTerms(g, nation, terms)
   const theirs = worthOfTerms(g, other, terms)
-  const verdict = (good: boolean, word: string, ...reasons: string[]): Verdict => ({
+  const verdict = (good: boolean, why: Why, ...reasons: string[]): Verdict => ({
     good,
     gain,
     theirs,
     reasons,
-    word,
+    why,
   })
   const fault = faultIn(g, nation, other, terms)
-  if (fault) return verdict(false, fault.word, fault.reason)
+  if (fault) return verdict(false, fault.why, fault.reason)
   const manners = mannersOf[level]
   const leads = manners.againstLeader > 1 && isAhead(g, other)
   const least = manners.part * (leads ? manners.againstLeader : 1) * Math.max(0, theirs)
@@ -88,13 +90,13 @@ export function judge(
   if (gain < margin)
     return verdict(
       false,
-      lent > 0 ? words.lends : leads ? words.leads : words.unequal,
+      lent > 0 ? 'lends' : leads ? 'leads' : 'unequal',
       balance,
       `For that it would have to bring ${points(margin)}.`,
     )
   return verdict(
     true,
-    words.agreed,
+    'agreed',
     balance,
     ...loansFrom(terms, nation).map((loan) => riskOf(g, nation, other, loan)),
   )
@@ -108,11 +110,11 @@ const isAhead = (g: Position, other: Nation): boolean =>
   leaderOf(g) === other && (isNation(other) || 2 * g.state.turn > lastTurn(g))
 
 /** What the other is told of terms that bring nothing: its broken word, if that is why, or what war would bring. */
-function wordOfLoss(g: Position, nation: Nation, terms: TreatyTerms, gain: number): string {
-  if (worthOfTerms(g, nation, terms, 1) >= leastGain) return words.distrust
+function wordOfLoss(g: Position, nation: Nation, terms: TreatyTerms, gain: number): Why {
+  if (worthOfTerms(g, nation, terms, 1) >= leastGain) return 'distrust'
   const sparing = terms.clauses.filter(({ kind }) => kind === 'peace' || kind === 'passage')
-  if (worthOfTerms(g, nation, { ...terms, clauses: sparing }) < 0) return words.war
-  return gain < 0 ? words.costs : words.nothing
+  if (worthOfTerms(g, nation, { ...terms, clauses: sparing }) < 0) return 'war'
+  return gain < 0 ? 'costs' : 'nothing'
 }
 
 const loansFrom = ({ clauses }: TreatyTerms, lender: Nation): Loan[] =>
@@ -130,27 +132,27 @@ function faultIn(g: Position, nation: Nation, other: Nation, terms: TreatyTerms)
     if (ducats > treasuryOf(g, payer))
       return {
         reason: `${capital(called(payer))} would have to pay ${many(ducats, 'ducat')} and had ${treasuryOf(g, payer)}.`,
-        word: payer === nation ? words.poor : words.poorOther,
+        why: payer === nation ? 'poor' : 'poorOther',
       }
   }
   const lent = loansFrom(terms, nation)
   if (lent.length > 0) {
     const ducats = sum(lent.map((loan) => loan.ducats))
     const most = mostLentTo(g, nation, other) - owedBy(g, nation, other)
-    if (lent.length > 1) return { reason: 'Two loans in one treaty hide what is owed.', word: words.twoLoans }
+    if (lent.length > 1) return { reason: 'Two loans in one treaty hide what is owed.', why: 'twoLoans' }
     if (isDefaulter(g, other))
-      return { reason: `${capital(does(other, 'has'))} not paid what was due.`, word: words.defaulter }
+      return { reason: `${capital(does(other, 'has'))} not paid what was due.`, why: 'defaulter' }
     if (!isNation(nation) && hoards(g))
-      return { reason: 'The treasury is kept together for the end.', word: words.kept }
+      return { reason: 'The treasury is kept together for the end.', why: 'kept' }
     if (ducats > most)
       return {
         reason: `${capital(called(other))} may have ${many(Math.max(0, most), 'ducat')} more at most, not ${ducats}.`,
-        word: words.tooMuch,
+        why: 'tooMuch',
       }
   }
   for (const clause of terms.clauses) {
     const reason = clauseFault(g, nation, terms, clause)
-    if (reason) return { reason, word: clause.kind === 'share' ? words.shares : words.notThere }
+    if (reason) return { reason, why: clause.kind === 'share' ? 'shares' : 'notThere' }
   }
   return null
 }

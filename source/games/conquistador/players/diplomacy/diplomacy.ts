@@ -16,6 +16,7 @@ import { judge } from './answers.ts'
 import { pursue } from './drafting.ts'
 import { offersOf } from './offers.ts'
 import { conflictWith, unkeepable } from './promises.ts'
+import { refusalWords } from './refusals.ts'
 import { repaymentOf } from './repayments.ts'
 
 /**
@@ -60,7 +61,7 @@ const isAnswer = (status: Treaty['status']): boolean => status !== 'draft' && st
 function answer(mind: Mind, asked: Treaty): Advice | null {
   const { g, nation, decision } = mind
   const fixed = { treaty: String(asked.id) }
-  const { good, reasons, word } = judge(mind, asked)
+  const { good, reasons, why } = judge(mind, asked)
   const accept = choiceOf(decision, 'accept', fixed)
   const [who, what] = [called(asked.by), termsText(asked)]
   if (good && accept) {
@@ -70,7 +71,11 @@ function answer(mind: Mind, asked: Treaty): Advice | null {
   }
   const decline = choiceOf(decision, 'decline', fixed)
   return decline
-    ? advise(actionOf(decision, decline, { reason: word }), `Refuse ${who}: ${what}.`, ...reasons)
+    ? advise(
+        actionOf(decision, decline, { reason: refusalWords(mind, asked, why) }),
+        `Refuse ${who}: ${what}.`,
+        ...reasons,
+      )
     : null
 }
 

@@ -85,6 +85,22 @@ describe.each(levels)('a computer at %s', (level) => {
   })
 })
 
+test('[6.25] a lender names the loan that it would give, and gives that, or says that it gives none', () => {
+  const told = (layout: Layout, ...clauses: Draft[]) => {
+    const table = fourth(layout)
+    propose(table, 'England', 'Spain', ...clauses)
+    take(table, wordOf(table, 'Spain', 'hard')!)
+    return table.event('treaty-refused').reason
+  }
+  expect(told({}, loan('Spain', 60, 80, 6))).toBe(
+    'that is more than we lend you; we would lend 10 ducats for it',
+  )
+  expect(answerOf(fourth(), 'England', 'Spain', 'hard', loan('Spain', 10, 80, 6))).toBe('inForce')
+  expect(told({}, loan('Spain', 60, 1, 6))).toBe('we lend you nothing now')
+  // The sum would tell what is in its treasury.
+  expect(told({ treasury: 6 }, loan('Spain', 60, 80, 6))).toBe('we cannot pay that')
+})
+
 test('[20.0] the hard ask more of who leads the game, the others the same of everybody', () => {
   const past = (points: number) => ({ history: [{ turn: 3, treasury: 100, points }] })
   /** The least that England has to pay for an explorer. */

@@ -75,6 +75,17 @@ test('[6.72] it says what it refuses for: war that brings more, a word that was 
   expect(reasonOf(apart, 'Spain', peace)).toContain('nothing in it for us')
 })
 
+test('[6.72] it names the sum for which it would sign what it refuses, and signs for just that', () => {
+  const told = reasonOf(beside(), 'England', peace)
+  const [sum = ''] = /\d+/.exec(told) ?? []
+  expect(told).toBe(`we gain more by war than by leaving you alone; offer ${sum} ducats more`)
+  expect(answerOf(beside(), 'England', 'Spain', 'hard', peace, gift(Number(sum) - 1))).toBe('refused')
+  expect(answerOf(beside(), 'England', 'Spain', 'hard', peace, gift(Number(sum)))).toBe('inForce')
+  expect(reasonOf(beside(), 'Spain', peace, gift(190))).toMatch(
+    /; ask for \d+ ducats in place of 190$|brings us$/,
+  )
+})
+
 test('[6.72] who is threatened asks for peace and offers ducats for it; who is not asks nobody', () => {
   const table = beside()
   const said = talkOut(table, ['Spain', 'England', 'France'], 'hard')

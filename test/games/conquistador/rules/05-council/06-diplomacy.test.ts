@@ -140,6 +140,17 @@ describe('[6.72] a treaty', () => {
     expect(statusOf(table, treaty)).toBe('refused')
   })
 
+  test('[6.72] begins on its page as the last one of the turn, with whomever it was', () => {
+    const table = councilOf({}, { England: {}, France: {} })
+    const begun = (partner: string) => {
+      const filled = game.fill!(table.state, { type: 'clause', seat: 'Spain', with: partner, clause: 'loan' })
+      return 'values' in filled ? filled.values : filled
+    }
+    expect(begun('England')).toEqual({ from: 'Spain', ducats: 1, repay: 1, due: 3 })
+    propose(table, 'Spain', 'France', { clause: 'loan', from: 'France', ducats: 60, repay: 80, due: 6 })
+    expect(begun('England')).toEqual({ from: 'England', ducats: 60, repay: 80, due: 6 })
+  })
+
   test('[6.72] that leaves nothing to keep is fulfilled at once; one of defence when its turns are over', () => {
     const table = councilOf()
     const paid = sign(table, 'Spain', 'England', gift('Spain', 10))
