@@ -25,7 +25,12 @@ export function riskText(g: Position, expedition: Expedition): string {
   // Figures first: what the end of the line says may have no room.
   return [
     ...(cape ? [capeBriefly] : []),
-    riskWords([...outward, ...homeward], atStake(expedition), { rolls: outward, where: ' on the way out' }),
+    riskWords(
+      [...outward, ...homeward],
+      atStake(expedition),
+      { rolls: outward, where: ' on the way out' },
+      homeward.length > 0 ? 'voyages there and home' : 'such voyages',
+    ),
     ...(short ? ['the way home past its bounds (9.3)'] : []),
     ...(cape ? [`the Cape ${capeAfter}`] : []),
   ].join('; ')

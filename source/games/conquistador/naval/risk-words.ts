@@ -45,11 +45,13 @@ export function riskBriefly(rolls: Rolls, most: Pick<AttritionResult, 'L'>): str
  * @param rolls all of the voyage
  * @param most no more than this can be lost
  * @param units the rolls whose units are told, and where that is
+ * @param voyages what is rolled for, where it might be taken for something else
  */
 export function riskWords(
   rolls: Rolls,
   most: AttritionResult,
   units: { readonly rolls: Rolls; readonly where: string } = { rolls, where: '' },
+  voyages = 'such voyages',
 ): string {
   const lost = sum(
     units.rolls.map((faces) =>
@@ -59,7 +61,7 @@ export function riskWords(
   const { ship, leader } = chancesIn(rolls, most)
   const there = most.C + most.S
   return [
-    ship > 0 ? `a ship in ${percent(ship)} of such voyages` : 'no ship',
+    ship > 0 ? `a ship in ${percent(ship)} of ${voyages}` : 'no ship',
     ...(lost > 0 ? [`${decimal(lost)} of ${many(there, 'unit')}${units.where}`] : []),
     ...(leader > 0 ? [`a leader in ${percent(leader)}`] : []),
   ].join('; ')

@@ -85,7 +85,9 @@ test('[9.22] nobody who is not aboard is told to be at risk', () => {
   const table = layOut(atHome)
   const to = '2318'
   expect(noted(filled(table, { aboard: { Columbus: 1 }, to }), 'Risk')).not.toContain('unit')
-  expect(noted(filled(table, { aboard: { Columbus: 1, colonist: 3 }, to }), 'Risk')).toMatch(/of 3 units/)
+  expect(noted(filled(table, { aboard: { Columbus: 1, colonist: 3 }, to }), 'Risk')).toMatch(
+    /of voyages there and home; .* of 3 units/,
+  )
 })
 
 test('[15.63] who waits in Europe does as well as a missionary who would be called', () => {
