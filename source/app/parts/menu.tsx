@@ -3,6 +3,7 @@ import { Text } from 'ink'
 import SelectInput from 'ink-select-input'
 import { useState } from 'react'
 import { useActions, useHouse, useKeys } from '../hooks.ts'
+import { actionIn } from '../keys/bindings.ts'
 import { Clickable } from './clickable.tsx'
 import { wrap } from './lines.ts'
 import { firstShown, fitting } from './menu-rows.ts'
@@ -25,6 +26,8 @@ interface MenuProps<V> {
   readonly active?: boolean
   /** Its entries are switches, which Space turns, too. */
   readonly switches?: boolean
+  /** A letter that no other key of the page has marks the next entry that begins with it. */
+  readonly byLetter?: boolean
   onSelect(value: V): void
   onMark?(value: V): void
 }
@@ -78,6 +81,11 @@ export function Menu<V>({
   )
   useKeys((key) => {
     if (on.switches && bindings.toggle.includes(key)) return select(row)
+    if (on.byLetter && /^\p{L}$/u.test(key) && actionIn(bindings, 'menu', key) === null) {
+      const after = [...items.slice(row + 1), ...items.slice(0, row + 1)]
+      const next = after.find(({ label }) => label.toLowerCase().startsWith(key.toLowerCase()))
+      return next && mark(items.indexOf(next))
+    }
     const index = first + Number(key) - 1
     if (/^[1-9]$/.test(key) && index < first + count) select(index)
   }, active)

@@ -109,6 +109,7 @@ export function TitleScreen() {
       <Box marginLeft={indent}>
         <Menu
           items={listed}
+          byLetter
           initial={Math.max(0, marked)}
           onMark={(act) => {
             const label = items.find(({ value }) => value === act)?.label ?? ''

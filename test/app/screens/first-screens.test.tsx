@@ -28,6 +28,14 @@ describe('the first screens', () => {
     expect(app.frame()).toContain('What does Ann do?')
   })
 
+  it('mark what begins with a letter that is pressed, and do nothing yet', async () => {
+    app = await mount()
+    await app.press('t')
+    expect(app.frame()).toMatch(/> +Tables/)
+    await app.press('n')
+    expect(app.frame()).toMatch(/> +New game/)
+  })
+
   it('leave the name of a game away where the drawing would have no room beside it', async () => {
     const art = Array<string>(8).fill('~'.repeat(47))
     const panels = { ...islandsPanels, title: { ...islandsPanels.title, art } }
