@@ -285,6 +285,8 @@ export interface GamePanels<S extends object = object> {
   weigh?(seat: Seat | null, event: GameEvent): number
   /** What waits for a key beside great moments and grave losses; absent: all gains, losses, lone rolls and news. */
   holds?(state: S, seat: Seat, event: GameEvent): boolean
+  /** A roll of a seat that has its page also among what happened while others were asked; absent where none has. */
+  isClimax?(seat: Seat, event: GameEvent): boolean
   /** The turn before play, in which all is set up: the key that finishes a segment finishes all of it. */
   readonly setUpTurn?: number
   /** The letters of kinds of acts, the same in every segment. */

@@ -91,6 +91,8 @@ interface Showing {
   readonly isOwn?: (event: GameEvent) => boolean
   /** What waits for who reads, beside great moments and grave losses; absent: each gain, each loss, a single roll. */
   readonly holds?: (event: GameEvent) => boolean
+  /** Whether the roll of an event has its page wherever it is told; see `GamePanels.isClimax`. */
+  readonly isClimax?: (event: GameEvent) => boolean
   /** Whether an event is what who reads has ordered himself: its sentence is none to him. */
   readonly isDeed?: (event: GameEvent) => boolean
   /** Whether the question that comes next tells of an event by itself. */
@@ -146,7 +148,9 @@ export function slidesOf(
       .filter(({ text }) => text !== '')
     const great = events.flatMap((event) => {
       const moment = momentOf(event)
-      return moment ? [greatSlide({ moment, told: describe(event) }, showing)] : []
+      const rolled = showing.isClimax?.(event) ? climax(event, panels.scene(event), showing) : []
+      const told = rolled.length > 0 ? '' : describe(event)
+      return [...rolled, ...(moment ? [greatSlide({ moment, told }, showing)] : [])]
     })
     // A single one has its line under the map, unless it is grave or has no room there.
     const isLittle =
@@ -159,7 +163,7 @@ export function slidesOf(
   }
   // What nobody else may know are the orders that were given just now.
   if (events.every(({ to }) => to?.length === 1)) return []
-  let when: When = { turned: false, segment: null }
+  let when = begun
   // The answer to what was just ordered; of many rolls those wait that bring or cost something.
   const isLone = events.filter((event) => panels.isNews(event) && panels.scene(event)).length === 1
   const counts = (event: GameEvent) => (isLone && panels.scene(event) !== null) || weigh(event) !== 0
@@ -187,6 +191,13 @@ export function slidesOf(
     items.length <= quiet
   return pack(isQuiet ? items.filter((item) => 'moment' in item) : items, showing)
 }
+
+/** The page of a roll, as if nothing else had happened: it waits for a key. */
+const climax = ({ type }: GameEvent, scene: Scene | null, showing: Showing): readonly Slide[] =>
+  scene ? pack([{ when: begun, kind: type, waits: true, loss: 0, scene }], showing) : []
+
+/** Where a story begins. */
+const begun: When = { turned: false, segment: null }
 
 /** The page of a great moment; where there is little room first its picture stays away, then what happened. */
 function greatSlide({ moment, told }: Great, { width, height, pace, theme }: Showing): Slide {

@@ -74,6 +74,7 @@ export function useReel(
         // Live means live: nothing waits for who only watches.
         isOwn: (event) => !watching && panels.isOwn(event, viewer),
         ...(panels.holds && { holds: (event) => !watching && panels.holds!(play.state, viewer, event) }),
+        isClimax: (event) => !watching && panels.isClimax?.(viewer, event) === true,
         isDeed: (event) => !watching && panels.isDeed?.(event, viewer) === true,
         isInQuestion: (event) => !watching && panels.isInQuestion?.(play.state, viewer, event) === true,
         momentOf: hasMoments ? momentsFor({ ...play, panels }) : noMoments,

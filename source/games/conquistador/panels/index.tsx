@@ -30,7 +30,7 @@ import { lessonOf } from './lesson/lesson.ts'
 import { mapPanel } from './map-panel.ts'
 import { momentOf } from './moments/moments.ts'
 import { isDeed, isNews, leavesClosed } from './moments/news.ts'
-import { isHeld, stirOf, weightOf } from './moments/weight.ts'
+import { isClimax, isHeld, stirOf, weightOf } from './moments/weight.ts'
 import { rollOf } from './rolls.ts'
 import { segmentName, titleBar, tracker } from './tracker.ts'
 import { verdict } from './verdict/verdict.ts'
@@ -130,6 +130,7 @@ export function conquistadorPanels(world: World): GamePanels<State> {
     weigh: (seat, told) =>
       seat === null ? stirOf(world, eventOf(told)) : weightOf(world, seat, eventOf(told)),
     holds: (state, seat, told) => isHeld(positionOf(world, state), seat, eventOf(told)),
+    isClimax: (seat, told) => isClimax(seat, eventOf(told)),
     acts,
     rows: rowsOf(data),
     startOf: (state, choice) => startOf(positionOf(world, state), choice),

@@ -10,6 +10,7 @@ import type { World } from '../../map/world.ts'
 import type { Position } from '../../state/context.ts'
 import { unitsAt } from '../../state/stacks.ts'
 import type { State } from '../../state/state.ts'
+import { empires } from './words.ts'
 
 /** Ducats that deserve a page: more than one ship. */
 const grave = 10
@@ -77,6 +78,13 @@ export function isHeld({ state }: Position, seat: Seat, event: Event): boolean {
       return false
   }
 }
+
+/** 17.22: a fight with an empire, or that leaves no natives: a standing order may have made it. */
+export const isClimax = (seat: Seat, event: Event): boolean =>
+  event.type === 'native-combat' &&
+  event.nation === seat &&
+  event.target === 'natives' &&
+  (event.level === 0 || Object.hasOwn(empires, event.area))
 
 /** Settlers of a hex are lost, and nobody is left there. */
 function isEnd(state: State, event: EventOf<'lost' | 'all-lost'>): boolean {

@@ -229,6 +229,22 @@ describe('the page of an event', () => {
     expect(waits(attrition, lost(1, '2018'))).toEqual([true])
   })
 
+  it('[17.22] shows the dice of a fight with an empire, and of the last of a level, among the news of others too', () => {
+    const toldWith = (...events: Event[]) =>
+      slidesOf({ events, since: true }, panels, game.describe, {
+        ...{ width: side.width, height: side.height, pace: 'normal', theme: buildTheme('mono', 0) },
+        isClimax: (told) => panels.isClimax!('Spain', told),
+      }).map(({ lines, time }) => ({ page: lines.join(' '), waits: time === null }))
+    const fight = (area: string, level: number): Event => ({ ...beaten(level), area }) as Event
+    for (const climax of [fight('Aztec Empire', 3), fight('Caribbean', 0)]) {
+      const [shown, ...more] = toldWith(climax)
+      expect(shown).toMatchObject({ page: expect.stringContaining('+-------+'), waits: true })
+      expect(more).toEqual([])
+    }
+    expect(toldWith(fight('Caribbean', 1))).toEqual([])
+    expect(toldWith({ ...fight('Aztec Empire', 3), nation: 'England' } as Event)).toEqual([])
+  })
+
   it('goes by itself for gold', () => {
     const mined: Event = {
       ...{ type: 'mined', rule: '13.4', nation: 'Spain', site: 'Cibao', hex: '2316', ducats: 90 },
