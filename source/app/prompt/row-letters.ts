@@ -105,7 +105,10 @@ export function rowLetters(
   const ownOf = (row: LetteredRow) => (isGoal(row) ? undefined : kinds.find((one) => one.is(row.key))?.letter)
   for (const [index, row] of rows.entries()) {
     const had = hadBy(kept, row)
-    if (had !== undefined && (had === ownOf(row) || !named.includes(had))) give(index, [had])
+    if (had === undefined) continue
+    // Who came second to a letter of the game keeps another when the first is gone.
+    const isUnused = !isGoal(row) && !rows.some((other) => ownOf(other) === had)
+    if (had === ownOf(row) || !named.includes(had) || isUnused) give(index, [had])
   }
   for (const [index, row] of rows.entries()) give(index, [ownOf(row) ?? ''])
   // A letter that the game has named is that of a place only where nothing of its kind stands on the page.

@@ -15,6 +15,15 @@ it('keep their letters while others come and go, and no other row has one meanwh
   expect(rowLetters(source, rowsOf('Pinzon', 'Balboa'))).toEqual([pinzon, balboa])
 })
 
+it('keep for who was second of a kind a letter that the game has given to what is not there', () => {
+  const fleet = { letter: 'f', is: (key: string) => key === 'fleet', says: 'The fleet' }
+  const source = { bindings: defaultBindings, rows: [...rows, fleet], keptLetters: noLetters() }
+  source.keptLetters.named.set('Pinzon, Explorer', 'f')
+  expect(rowLetters(source, rowsOf('Columbus, Explorer', 'Pinzon, Explorer'))).toEqual(['e', 'f'])
+  expect(rowLetters(source, rowsOf('Pinzon, Explorer'))).toEqual(['f'])
+  expect(rowLetters(source, rowsOf('fleet', 'Pinzon, Explorer'))).toEqual(['f', 'e'])
+})
+
 it('leave the letter of a kind to who has it, though another is the first of the kind now', () => {
   const source = { bindings: defaultBindings, rows, keptLetters: noLetters() }
   const [columbus, pinzon] = rowLetters(source, rowsOf('Columbus, Explorer', 'Pinzon, Explorer'))
