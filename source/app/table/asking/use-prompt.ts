@@ -1,7 +1,7 @@
 /** The order prompt of the open decision, kept while it stands. */
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { choiceTaken } from '../../../kernel/contract/domain.ts'
-import type { Action, Decision } from '../../../kernel/contract/game.ts'
+import type { Action, Choice, Decision } from '../../../kernel/contract/game.ts'
 import type { Seat } from '../../../kernel/contract/named.ts'
 import { useShell } from '../../hooks.ts'
 import { lettersOf, shown } from '../../keys/bindings.ts'
@@ -97,8 +97,8 @@ export function usePrompt(
   const acted = useRef(false)
   /** The kind of the question that was to end with it; null where none was. */
   const ending = useRef<string | null>(null)
-  /** The last key was a letter or a digit that acted: an Enter that a hand adds to it ends no segment. */
-  const lettered = useRef(false)
+  /** What the last key has done, if it was a letter or a digit: an Enter added to it ends no segment, nor goes on with that subject. */
+  const lettered = useRef<Choice | null>(null)
   const [broken, setBroken] = useState(0)
   const prompt = useMemo(() => {
     if (!asking) return null
@@ -172,12 +172,14 @@ export function usePrompt(
     press(key) {
       const pressed = press(asking, prompt, key)
       const { action, choice } = pressed ?? {}
-      const isAdded = lettered.current && bindings.take.includes(key) && choice?.end === true
-      lettered.current = isCharacter(key) && action !== undefined && !choice?.end && !isOnForm(asking, prompt)
+      const isAdded =
+        action !== undefined && bindings.take.includes(key) && isMeantBy(lettered.current, choice)
+      const isAct = isCharacter(key) && action !== undefined && !choice?.end && !isOnForm(asking, prompt)
+      lettered.current = isAct ? (choice ?? null) : null
       if (!isAdded || !choice) return followed(pressed)
       play.refuse({
         rule: choice.rule,
-        reason: `That was done at once; ${shown(bindings, 'take')} again ends the segment.`,
+        reason: `That was done at once; ${shown(bindings, 'take')} again ${choice.end ? 'ends the segment' : `does this: ${choice.about ? `${choice.about}, ` : ''}${choice.label}`}.`,
       })
       return true
     },
@@ -188,6 +190,10 @@ export function usePrompt(
     wheel: (kind) => void followed(wheel(asking, prompt, kind)),
   }
 }
+
+/** Whether a hand that adds an Enter to what has been done may mean no more than that. */
+const isMeantBy = (done: Choice | null, next: Choice | undefined): boolean =>
+  done !== null && (next?.end === true || (next?.about !== undefined && next.about === done.about))
 
 /** Sorts places as the game does, the same ones only once. */
 function sorter({ placesBy }: GamePanels, state: object, seat: Seat) {

@@ -138,6 +138,10 @@ const isInSight = (g: Position, expedition: Expedition): boolean =>
   hasBoundsHome(g, expedition) &&
   !homeChoice(g, expedition).off
 
+/** 9.3: its bounds do not reach home, and where it lies it is safe. */
+const risksHome = (g: Position, expedition: Expedition): boolean =>
+  isFriendlyPort(g, expedition.nation, expedition.place) && !hasBoundsHome(g, expedition)
+
 /** 6.71: those that neither stay as planned nor have come home. */
 const unsettled = (g: Position, nation: Nation): Expedition[] =>
   g.state.expeditions.filter((one) => one.nation === nation && !restsAsPlanned(g, one))
@@ -161,7 +165,7 @@ function expeditionChoices(g: Position, expedition: Expedition): ChoiceOf<FinalF
     return sails ? [sails] : []
   }
   return [
-    { ...homeChoice(g, expedition), usual: true },
+    { ...homeChoice(g, expedition), ...(!risksHome(g, expedition) && { usual: true }) },
     ...(strandedInPort(g, expedition) ? shiftChoices(g, expedition) : []),
     ...raiderChoices(g, expedition, landingCost(expedition), shoreChoices(g, expedition, false)),
   ]

@@ -35,6 +35,7 @@ import { emptyGroup, hasUnits, isConquistador, isEmpty, many, readTally, unitsOf
 import { boundsUsed, landingCost, stopCost } from './bounds.ts'
 import { goAlong, noteLanded } from './companies.ts'
 import { explorersIn, isLed } from './explorers-ashore.ts'
+import { boundsToSpare } from './planned.ts'
 import { aboard, sweepHarbours } from './ships.ts'
 
 export type ShoreForm =
@@ -275,8 +276,8 @@ const hasComeAsWritten = ({ crossed, stop, raider, place, destination }: Expedit
 
 /** Why who leaves landing to a standing order is asked all the same; null if not for its sake. */
 function askedBeforeLanding(g: Position, expedition: Expedition): string | null {
-  const { id, nation, place, bounds } = expedition
-  const spare = bounds - boundsUsed(g, expedition) - boundsHome(g, place)
+  const { id, nation, place } = expedition
+  const spare = boundsToSpare(g, expedition)
   if (spare > 0) return `${id} has ${many(spare, 'bound')} to spare, and might sail on before it lands`
   return isFriendlyPort(g, nation, place) || isSettledAsPlanned(g, expedition)
     ? null

@@ -73,14 +73,19 @@ export const missesHome = (g: Position, expedition: Expedition): boolean =>
 export const shortOfHome = (g: Position, expedition: Expedition): string =>
   `${expedition.id} is ${many(boundsWanting(g, expedition), 'bound')} short for the way home from ${placeName(g, expedition.place)}.`
 
+/** 7.33: bounds left to sail within the New World: all, where they do not reach home anyhow. */
+export function boundsToSpare(g: Position, expedition: Expedition): number {
+  const left = expedition.bounds - boundsUsed(g, expedition)
+  return hasBoundsHome(g, expedition) ? left - boundsHome(g, expedition.place) : left
+}
+
 /** It lies where it was sent, all are ashore, and no bounds are left to sail anywhere but home. */
 export function isWhereItWasSent(g: Position, expedition: Expedition): boolean {
-  const { nation, place, bounds } = expedition
+  const { nation, place } = expedition
   if (place === 'Europe' || !isFriendlyPort(g, nation, place)) return place === 'Europe'
   const { soldiers, colonists } = aboard(expedition.ships)
-  const spare = bounds - boundsUsed(g, expedition) - boundsHome(g, place)
   const isFree = foesAt(g, nation, place).length === 0 && claimable(g, expedition).length === 0
-  return spare <= 0 && soldiers + colonists === 0 && isFree
+  return boundsToSpare(g, expedition) <= 0 && soldiers + colonists === 0 && isFree
 }
 
 /** What keeps an expedition from going home by itself in the Final Naval Phase; null if it sails as planned. */

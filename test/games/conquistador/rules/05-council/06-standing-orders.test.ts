@@ -110,6 +110,27 @@ test('[6.71] who is asked all the same where all are to land by order is told fi
   expect(said(voyage(7, undefined, { orders: [] }))).toEqual([])
 })
 
+test('[6.71] [7.33] bounds that do not reach home are there to sail on with: the segment stays open for them', () => {
+  const orders: StandingOrder[] = ['ashore', 'voyages']
+  const asked = voyage(5, undefined, { orders })
+  expect(at(asked, '2316').soldiers).toBe(0)
+  expect(asked.decision.kind).toBe('hemispheric')
+  asked.act('land', { expedition: 'S1', units: { soldier: 1, colonist: 1, Cortes: 1 } })
+  expect(asked.decision.kind).toBe('hemispheric')
+  expect(voyage(3, undefined, { orders }).decision.kind).not.toBe('hemispheric')
+})
+
+test('[9.3] the mark stands on the way home only where bounds reach it, or nothing else saves the ships', () => {
+  const lying = (bounds: number, land: Layout['land']) =>
+    ordered('D1', [], {
+      land,
+      expeditions: [{ ships: [ship('carrack')], place: '2316', bounds, crossing: 3, stop: 'stopped' }],
+    }).choices('home')[0]!
+  expect(lying(6, { '2316': { colonists: 1 } })).toMatchObject({ usual: true })
+  expect(lying(5, { '2316': { colonists: 1 } })).not.toHaveProperty('usual')
+  expect(lying(5, {})).toMatchObject({ usual: true })
+})
+
 test('[6.71] who leaves voyages to an order, too, has colonists settle where they were sent and nobody can rise', () => {
   const orders: StandingOrder[] = ['ashore', 'voyages']
   expect(at(voyage(6, {}, { orders, natives: 0 }), '2316')).toMatchObject({ soldiers: 1, colonists: 1 })
