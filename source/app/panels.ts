@@ -86,6 +86,8 @@ export interface GreatMoment {
   /** Two or three sentences. */
   readonly text: string
   readonly isGood: boolean
+  /** It is shown also to who skips what is told. */
+  readonly stays?: true
 }
 
 /** A scenario on the page of a new game. */

@@ -18,6 +18,8 @@ const game = islands()
 let worst: string | null = null
 /** The last of it is a great moment. */
 let isGreat = false
+/** And one that stays for who skips. */
+let stays = false
 const shell = {
   ...{ game, size, bindings: defaultBindings, theme: buildTheme('mono', 0) },
   // Nothing of it is great or grave.
@@ -26,7 +28,14 @@ const shell = {
     holds: () => false,
     moment: (_: unknown, __: unknown, { what }: { what?: string }) =>
       isGreat && what === 'no. 19.'
-        ? { key: 'great', title: 'Great', picture: [], text: 'So great.', isGood: true }
+        ? {
+            key: 'great',
+            title: 'Great',
+            picture: [],
+            text: 'So great.',
+            isGood: true,
+            ...(stays && { stays }),
+          }
         : null,
     weigh: (_: unknown, { what }: { what?: string }) => (what === worst ? -0.5 : 0),
   },
@@ -88,6 +97,7 @@ afterEach(() => {
   app.unmount()
   worst = null
   isGreat = false
+  stays = false
   pace = 'quick'
   room = size
   told.story = story
@@ -151,6 +161,19 @@ it('takes a second key for the page of a great moment, which any key leaves, as 
   expect(await press('r')).toBe(true)
   await pass(300)
   expect(await press('r')).toBe(false)
+})
+
+it('comes first to what stays for whoever skips all, and from there skips the rest', async () => {
+  app.unmount()
+  isGreat = true
+  stays = true
+  await open()
+  expect(reel.slide?.isMoment).not.toBe(true)
+  await press('s')
+  expect(reel.slide?.isMoment).toBe(true)
+  expect(reel.ahead.slides).toBe(1)
+  await press('s')
+  expect(reel.slide).toBeNull()
 })
 
 it('takes what follows a digit for it longer, for both together were meant for a row of the list', async () => {

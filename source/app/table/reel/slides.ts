@@ -57,6 +57,8 @@ export interface Slide {
   readonly folded?: readonly string[]
   /** Any key goes on. */
   readonly isMoment?: boolean
+  /** Whoever skips all comes to it first. */
+  readonly stays?: true
   /** When the first thing on it happened; absent for news. */
   readonly when?: When
   /** The kinds of events for which it waits; absent for news. */
@@ -201,7 +203,7 @@ const begun: When = { turned: false, segment: null }
 
 /** The page of a great moment; where there is little room first its picture stays away, then what happened. */
 function greatSlide({ moment, told }: Great, { width, height, pace, theme }: Showing): Slide {
-  const { title, picture, text, isGood } = moment
+  const { title, picture, text, isGood, stays } = moment
   const style = isGood ? theme.good : theme.bad
   const left = ' '.repeat(Math.max(0, Math.floor((width - widest(picture)) / 2)))
   const head = [...wrap(title, width).map(theme.heading), '']
@@ -214,7 +216,7 @@ function greatSlide({ moment, told }: Great, { width, height, pace, theme }: Sho
     [...head, ...words, ...fact],
   ]
   const lines = tries.find(({ length }) => length <= height) ?? [...head, ...words]
-  return { lines, time: timeFor(lines, pace), isMoment: true }
+  return { lines, time: timeFor(lines, pace), isMoment: true, ...(stays && { stays }) }
 }
 
 const widest = (lines: readonly string[]): number => Math.max(0, ...lines.map(({ length }) => length))

@@ -121,6 +121,9 @@ export function useReel(
     return () => clearTimeout(timer)
   }, [slide, story, count, isTimed])
   const left = slides.length - count - 1
+  const staying = slides.findIndex(({ stays }, index) => stays === true && index > count)
+  /** How far whoever skips all goes. */
+  const skipped = staying < 0 ? everything : staying
   const many = left > 0 ? `${count + 1} of ${slides.length}` : ''
   const turns = isTimed ? 'goes on by itself' : ''
   const foot = theme.faint(apart(turns, many, width))
@@ -135,7 +138,7 @@ export function useReel(
         if (slide && on !== null && isBelow(slide, { up, height })) setScroll({ story, up: on })
         else see(count + 1)
       },
-      skipAll: () => see(everything),
+      skipAll: () => see(skipped),
     }
     actOn(acts, action)
     const to = slide && scrolled(slide, { up, height }, action)
@@ -169,8 +172,8 @@ export function useReel(
     slide,
     lines: slide ? lines(slide) : [],
     ahead: {
-      slides: left + 1,
-      turns: slides.slice(count + 1).some(({ when }) => when?.turned) && !slide?.when?.turned,
+      slides: Math.min(slides.length, skipped) - count,
+      turns: slides.slice(count + 1, skipped).some(({ when }) => when?.turned) && !slide?.when?.turned,
     },
     isPastMoment: slide !== null && slides.slice(0, count + 1).some(({ isMoment }) => isMoment),
     press(key) {

@@ -35,6 +35,7 @@ interface Concerning {
   readonly page: MomentPage
   readonly seats: readonly Nation[]
   readonly isGood: boolean
+  readonly stays?: true
 }
 
 /** An event as a great moment of a seat; null if it is none, or concerns others. */
@@ -43,7 +44,7 @@ export function momentOf(g: Position, seat: Seat, event: Event): GreatMoment | n
   if (event.type === 'turn') return aimsOf(g, seat)
   const moment = concerning(g, event)
   if (!moment?.seats.some((one) => one === seat)) return null
-  return shown(moment.key, moment.page, moment.isGood)
+  return { ...shown(moment.key, moment.page, moment.isGood), ...(moment.stays && { stays: true }) }
 }
 
 /** What wins, as the first turn begins: it has the same key in every turn, and is shown once. */
@@ -96,7 +97,9 @@ function concerning(g: Position, event: Event): Concerning | null {
     case 'area-lost':
       return of(...emptied(event.area), false)
     case 'expedition-lost':
-      return event.toll.ships.length > 0 ? of('fleet', fleet, false) : null
+      return event.toll.ships.length > 0
+        ? { key: 'fleet', page: fleet, isGood: false, seats: [event.nation], stays: true }
+        : null
     case 'civil-war':
       return of('civil war', civilWar(event.soldiers, event.due), false)
     case 'monarch':
@@ -137,7 +140,7 @@ function deathOf(event: Event): Concerning | null {
     'toll' in event ? event.toll.leaders[0] : event.type === 'conquistador-alone' ? event.name : null
   if (name === null || name === undefined) return null
   const page: MomentPage = { title: `${name} is dead`, picture: 'cross', text: death }
-  return { key: `death ${name}`, page, isGood: false, seats: [event.nation] }
+  return { key: `death ${name}`, page, isGood: false, seats: [event.nation], stays: true }
 }
 
 /** 20.0, 21.29 */

@@ -85,6 +85,13 @@ describe('a great moment', () => {
     expect(of(event)?.key).toBe(key)
   })
 
+  it('stays for who skips all where a leader is dead or a fleet lost, and else goes with the rest', () => {
+    const kept = samples.filter((event) => of(event)?.stays).map((event) => of(event)!.key)
+    expect(kept).toContain('fleet')
+    expect(kept.every((key) => key === 'fleet' || key.startsWith('death'))).toBe(true)
+    expect(of(lost(['Cortes']))?.stays).toBe(true)
+  })
+
   it('is nothing that is small, or that befalls others', () => {
     expect(of(beaten(2))).toBeNull()
     expect(of(lost([]))).toBeNull()
