@@ -20,14 +20,16 @@ import { putDown, takeUp } from '../state/stacks.ts'
 import type { Harbour, Place, Ship } from '../state/state.ts'
 import { emptyGroup, isEmpty, many, shipNames, tollOf } from '../state/units.ts'
 import { decidePortLost, type LeavingForm, leavePortLost } from './discovery-credit.ts'
+import {
+  type Dismissed,
+  dismissed,
+  holdsSite,
+  type Kept,
+  leastMissed,
+  order,
+  type Post,
+} from './least-missed.ts'
 import { beginLeaving, endLeaving, isLeaving } from './leaving.ts'
-
-/** What is maintained, in the order in which the play-by-mail rules pay (6.8 there). */
-const order = ['missionary', 'colonist', 'galleonFleet', 'carrack', 'caravel', 'soldier'] as const
-type Kept = (typeof order)[number]
-/** 6.81, 6.83: what may be given up: anything but missionaries. */
-const dismissed = ['colonist', 'galleonFleet', 'carrack', 'caravel', 'soldier'] as const
-type Dismissed = (typeof dismissed)[number]
 
 const names: Readonly<Record<Kept, string>> = {
   missionary: 'missionaries',
@@ -39,13 +41,6 @@ const names: Readonly<Record<Kept, string>> = {
 }
 
 const nouns: Readonly<Record<Dismissed, string>> = { ...shipNames, colonist: 'colonist', soldier: 'soldier' }
-
-/** Units of one kind in one place. */
-interface Post<Kind extends Kept = Kept> {
-  readonly kind: Kind
-  readonly at: string
-  count: number
-}
 
 /** Units of one kind in one place, as they are come upon. */
 type Tell = (kind: Kept, at: string, count: number) => void
@@ -149,7 +144,7 @@ export function upkeepWords(g: Position, nation: Nation): string {
 type PickedForm = { type: 'dismiss'; fixed: { kind: Dismissed }; args: { units: Tally } }
 export type DismissForm =
   | PickedForm
-  /** Everything that cannot be paid for, as the play-by-mail rules have it, and the rest is paid. */
+  /** As much as cannot be paid for, who is missed least first, and the rest is paid. */
   | { type: 'dismissRest' }
 
 type KeepingForm = DismissForm | RepayForm | LeavingForm | DoneForm
@@ -169,7 +164,8 @@ export const maintenance: SegmentRules<KeepingForm, 'attritionAtSea'> = {
     const repayments = lastRepayments(g, nation, by.missionary)
     const payable = repayments.some(({ off }) => !off)
     const isOrdered =
-      (standing.maintenance && !strandsExplorers(g, nation)) || (standing.pay && total <= treasury)
+      (standing.maintenance && !strandsExplorers(g, nation, settlement(g, nation).unpaid)) ||
+      (standing.pay && total <= treasury)
     // 6.84: nothing may be given up on the last turn.
     const settled = total === by.missionary || isLastTurn(g) || isOrdered
     if (settled && !payable) return null
@@ -182,8 +178,7 @@ export const maintenance: SegmentRules<KeepingForm, 'attritionAtSea'> = {
       question: `Maintenance comes to ${total} ducats; the treasury holds ${treasury}${short ? `: ${total - treasury} missing. Give units up until it can be paid.` : '.'}`,
       choices: [
         ...repayments,
-        ...(short ? restChoice(g, nation) : []),
-        ...(settled ? [] : dismissals(g, nation)),
+        ...(settled ? [] : givenUp(g, nation, short ? restChoice(g, nation) : [])),
         {
           type: 'done',
           rule: '6.81',
@@ -204,7 +199,7 @@ export const maintenance: SegmentRules<KeepingForm, 'attritionAtSea'> = {
 
   act: carryingOut<RuleTypes, KeepingForm>({
     done: finish,
-    dismissRest: finish,
+    dismissRest: giveUpRest,
     repay: keepingActs.repay,
     dismiss,
     home: leavePortLost,
@@ -227,19 +222,37 @@ export const maintenance: SegmentRules<KeepingForm, 'attritionAtSea'> = {
   },
 }
 
+/** Who holds a city, a mine or a port is not what the mark proposes. */
+function givenUp(g: Position, nation: Nation, rest: ChoiceOf<DismissForm>[]): ChoiceOf<DismissForm>[] {
+  const isUsual = rest.some(({ usual }) => usual)
+  return isUsual ? [...rest, ...dismissals(g, nation)] : [...dismissals(g, nation), ...rest]
+}
+
 /** One answer for all that must go; not where it takes Explorers along, who are nobody's proposal. */
 function restChoice(g: Position, nation: Nation): ChoiceOf<DismissForm>[] {
-  const { left, unpaid } = settlement(g, nation)
-  if (unpaid.length === 0 || strandsExplorers(g, nation)) return []
-  const given = unpaid.map(({ kind, at, count }) => `${many(count, nouns[kind])} in ${hexName(g, at)}`)
+  const given = proposal(g, nation)
+  if (given.length === 0 || strandsExplorers(g, nation, given)) return []
+  const saved = sum(given.map(({ kind, count }) => count * upkeepOf(g, nation, kind)))
+  const { treasury } = nationOf(g, nation)
+  const ducats = Math.min(treasury, maintenanceBill(g, nation).total - saved)
+  const words = given.map(({ kind, at, count }) => `${many(count, nouns[kind])} in ${hexName(g, at)}`)
   return [
     {
       type: 'dismissRest',
       rule: '6.81',
-      label: `Give up as proposed: ${given.join(', ')}; pay ${many(nationOf(g, nation).treasury - left, 'ducat')}`,
-      usual: true,
+      label: `Give up as proposed: ${words.join(', ')}; pay ${many(ducats, 'ducat')}`,
+      ...(!given.some((post) => holdsSite(g, nation, post)) && { usual: true }),
     },
   ]
+}
+
+/** 6.81: who is missed least, for all that is missing. */
+const proposal = (g: Position, nation: Nation): Post<Dismissed>[] =>
+  leastMissed(g, nation, posts(g, nation), missingFor(g, nation))
+
+function giveUpRest(g: Context, nation: Nation): void {
+  for (const post of proposal(g, nation)) giveUp(g, nation, post)
+  finish(g, nation)
 }
 
 /** 6.81: ducats that the treasury has too few for everybody; 0 if it has enough. */
@@ -366,13 +379,12 @@ function settleBill(g: Context, nation: Nation): void {
   g.emit({ type: 'maintenance', rule: '6.81', nation, ducats, treasury: left })
 }
 
-/** 6.71, 15.35: what the treasury cannot pay for takes the last ship, or the port, from Explorers who wait there. */
-function strandsExplorers(g: Position, nation: Nation): boolean {
+/** 6.71, 15.35: what is given up takes the last ship, or the port, from Explorers who wait there. */
+function strandsExplorers(g: Position, nation: Nation, unpaid: readonly Post<Dismissed>[]): boolean {
   const waitsInPort = g.state.harbours.filter(
     ({ nation: whose, place, leaders }) => whose === nation && place !== 'Europe' && leaders.length > 0,
   )
   if (waitsInPort.length === 0) return false
-  const { unpaid } = settlement(g, nation)
   const given = (kinds: readonly Dismissed[], port: Place): number =>
     sum(
       unpaid.filter(({ kind, at }) => kinds.includes(kind) && isSamePort(at, port)).map(({ count }) => count),

@@ -174,24 +174,41 @@ test('[6.71] [6.81] by order maintenance is paid where the treasury suffices, an
   expect(ofType(short.events, 'dismissed')).toEqual([])
 })
 
-test('[6.81] what cannot be paid is given up in one answer, told unit by unit, as by order', () => {
+test('[6.81] what cannot be paid is given up in one answer, ships idle in Europe before settlers', () => {
   const layout = {
     land: { '2316': { colonists: 3 } },
     ships: { '2316': [ship('carrack')], Europe: [ship('caravel')] },
-    treasury: 5,
+    treasury: 6,
   }
   const asked = ordered('E', ['pay'], layout)
   expect(asked.refuse('done').reason).toMatch(/missing/)
-  expect(asked.choices('dismissRest').map(({ label }) => label)).toEqual([
-    'Give up as proposed: 1 colonist in Caribbean (2316), 1 carrack in Caribbean (2316); pay 5 ducats',
+  expect(asked.choices('dismissRest')).toMatchObject([
+    { label: 'Give up as proposed: 1 caravel in Europe, 1 carrack in Caribbean (2316); pay 6 ducats' },
   ])
   asked.act('dismissRest')
-  const given = ({ events }: Table) =>
-    ofType(events, 'dismissed').map(({ unit, at, count }) => [unit, at, count])
-  expect(given(asked)).toEqual(given(ordered('E', ['maintenance'], layout)))
-  expect(asked.event('maintenance')).toMatchObject({ ducats: 5, treasury: 0 })
+  const given = ofType(asked.events, 'dismissed').map(({ unit, at, count }) => [unit, at, count])
+  expect(given).toEqual([
+    ['caravel', 'Europe', 1],
+    ['carrack', '2316', 1],
+  ])
+  expect(asked.event('maintenance')).toMatchObject({ ducats: 6, treasury: 0 })
+  // No more goes than must: with the carrack the caravel need not.
+  expect(ordered('E', ['pay'], { ...layout, treasury: 7 }).choices('dismissRest')).toMatchObject([
+    { label: 'Give up as proposed: 1 carrack in Caribbean (2316); pay 7 ducats' },
+  ])
   // With enough for all there is nothing to propose.
   expect(ordered('E', [], { ...layout, treasury: 50 }).choices('dismissRest')).toEqual([])
+})
+
+test('[6.81] soldiers on a treasure city go after those in the open, and the mark gives up nobody who holds it', () => {
+  const short = (treasury: number) =>
+    ordered('E', ['pay'], { treasury, land: { '2328': { soldiers: 3 }, '2427': { soldiers: 2 } } }).choices(
+      'dismissRest',
+    )[0]!
+  expect(short(3)).toMatchObject({ usual: true })
+  expect(short(3).label).toContain('2 soldiers in Aztec Empire (2427);')
+  expect(short(2).label).toContain('2 soldiers in Aztec Empire (2427), 1 soldier in Aztec Empire (2328);')
+  expect(short(2)).not.toHaveProperty('usual')
 })
 
 test('[6.71] [15.35] by order ships are given up unasked, but not the last where an Explorer waits', () => {
