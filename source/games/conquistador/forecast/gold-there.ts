@@ -43,13 +43,26 @@ function stuckNotes(g: Position, nation: Nation, hex: Hex): Note[] {
       ]
 }
 
-function roomNotes(g: Position, nation: Nation, place: SeaNode, ships: Expedition['ships']): Note[] {
-  const lies = sum(
+/** 13.44: ducats that may be shipped by a port: what lies there, and what comes there before ships leave it. */
+const goldFor = (g: Position, nation: Nation, place: SeaNode): { lies: number; comes: number } => ({
+  lies: sum(
     Object.entries(unitsAt(g.state, nation, hexOfNode(place)).gold)
       .filter(([from]) => shippingForbidden(g, from, place) === null)
       .map(([, ducats]) => ducats),
-  )
-  const comes = goldToCome(g, nation, place)
+  ),
+  comes: goldToCome(g, nation, place),
+})
+
+/** 13.43: it is sent to a port with gold to bring home, which it leaves there if it sails elsewhere first. */
+export function fetchesGold(g: Position, { nation, destination, origin }: Expedition): boolean {
+  const place = destination ?? origin
+  if (place === 'Europe' || !isFriendlyPort(g, nation, place)) return false
+  const { lies, comes } = goldFor(g, nation, place)
+  return lies + comes > 0
+}
+
+function roomNotes(g: Position, nation: Nation, place: SeaNode, ships: Expedition['ships']): Note[] {
+  const { lies, comes } = goldFor(g, nation, place)
   if (lies + comes === 0) return []
   const all = lies + comes
   const laden = goldIn(aboard(ships))

@@ -38,7 +38,7 @@ import { areaOff, type Position, sum } from '../state/context.ts'
 import { called as seatName } from '../state/seat-words.ts'
 import type { Expedition } from '../state/state.ts'
 import { isExplorer, isMissionary, many, tallyOf } from '../state/units.ts'
-import { goldNotes } from './gold-there.ts'
+import { fetchesGold, goldNotes } from './gold-there.ts'
 import { homeboundLines } from './marches.ts'
 import { ashoreNotes, controlNotes } from './voyage-ashore.ts'
 import { goalText, riskText } from './voyage-words.ts'
@@ -357,7 +357,8 @@ function boundsText(g: Position, means: Means, wanted: VoyageWanted): string {
   if (spare < 0) return `${way}: ${-spare} short; ${price}`
   const claims = claimBounds(g, expedition) > 0
   const { within, beyond } = foundWithin(g, expedition)
-  const next = within === null && beyond !== null ? `; ${beyond}` : ''
+  // 13.43: who sails on from gold leaves it there, so nothing is offered beyond.
+  const next = within === null && beyond !== null && !fetchesGold(g, expedition) ? `; ${beyond}` : ''
   if (spare === 0) return `${way}${claims ? `, none to claim; ${price}` : next || `; ${price}`}`
   if (claims) return `${way}, ${spare} to claim${within === null ? '' : `; then ${within}`}; ${price}`
   const landed = foundByLanding(g, { ...expedition, place: wanted.to ?? expedition.place })

@@ -176,3 +176,21 @@ test('[18.12] no bound is proposed for a claim of what those aboard discover ash
     bounds({ Loaysa: 1, soldier: 2, missionary: 1 }, { bounds: Number(out) + Number(home) + 1 }),
   ).toMatch(/1 spare: who lands has The Isthmus without a claim$/)
 })
+
+test('[13.43] [18.14] ships that are sent for gold are offered nothing to discover beyond their bounds', () => {
+  const sent = (gold: Record<string, number>) =>
+    page(
+      {
+        ...{
+          turn: 6,
+          natives: quiet,
+          europe: { leaders: ['Columbus'] },
+          ships: { Europe: [ship('carrack')] },
+        },
+        land: { '2316': { colonists: 2, gold } },
+      },
+      { ships: { carrack: 1 }, aboard: { Columbus: 1 }, to: '2316', bounds: 6 },
+    )('bounds')
+  expect(sent({})).toMatch(/^3 there, 3 home; with \d+ /)
+  expect(sent({ Cibao: 25 })).toMatch(/^3 there, 3 home; 2 ducats each$/)
+})
