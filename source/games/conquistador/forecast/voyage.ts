@@ -210,18 +210,23 @@ function settlers(g: Position, means: Means, to: string | null): Tally {
 function boundsFor(g: Position, means: Means, wanted: VoyageWanted): number {
   const expedition = expeditionOf(g, means, wanted)
   const { out = 0, home = 0 } = boundsThereAndBack(g, expedition) ?? {}
-  return out + home + claimBounds(g, expedition)
+  return out + home + stopBounds(g, expedition)
 }
 
-/** 18.14: the bounds of a stop where it would have something to claim; 0 elsewhere. */
-function claimBounds(g: Position, expedition: Expedition): number {
-  const { destination } = expedition
-  if (destination === null || destination === 'Europe') return 0
-  const claims = ownClaims(g, { ...expedition, place: destination })
-  return claims.length > 0
-    ? boundsInPhase(g, { ...expedition, crossing: 0, points: stopCost(expedition) })
-    : 0
+/** 18.14, 8.21: what it would stop for where it goes: to claim, or soldiers to fight whoever has ships or a port there. */
+function stopsFor(g: Position, expedition: Expedition): 'claim' | 'fight' | null {
+  const { nation, destination, ships } = expedition
+  if (destination === null || destination === 'Europe') return null
+  if (ownClaims(g, { ...expedition, place: destination }).length > 0) return 'claim'
+  const isMet = aboard(ships).soldiers > 0 && hostileWaters(g, nation).includes(destination)
+  return isMet ? 'fight' : null
 }
+
+/** The bounds of such a stop. */
+const stopBounds = (g: Position, expedition: Expedition): number =>
+  stopsFor(g, expedition) === null
+    ? 0
+    : boundsInPhase(g, { ...expedition, crossing: 0, points: stopCost(expedition) })
 
 /** @param isManned who sails was entered, and is no suggestion that a destination may change */
 function notesOn(g: Position, means: Means, wanted: VoyageWanted, isManned: boolean): Note[] {
@@ -355,12 +360,12 @@ function boundsText(g: Position, means: Means, wanted: VoyageWanted): string {
   const way = `${out > 0 ? `${out} there, ` : ''}${home} home`
   const spare = wanted.bounds - out - home
   if (spare < 0) return `${way}: ${-spare} short; ${price}`
-  const claims = claimBounds(g, expedition) > 0
+  const stop = stopsFor(g, expedition)
   const { within, beyond } = foundWithin(g, expedition)
   // 13.43: who sails on from gold leaves it there, so nothing is offered beyond.
   const next = within === null && beyond !== null && !fetchesGold(g, expedition) ? `; ${beyond}` : ''
-  if (spare === 0) return `${way}${claims ? `, none to claim; ${price}` : next || `; ${price}`}`
-  if (claims) return `${way}, ${spare} to claim${within === null ? '' : `; then ${within}`}; ${price}`
+  if (spare === 0) return `${way}${stop ? `, none to ${stop}; ${price}` : next || `; ${price}`}`
+  if (stop) return `${way}, ${spare} to ${stop}${within === null ? '' : `; then ${within}`}; ${price}`
   const landed = foundByLanding(g, { ...expedition, place: wanted.to ?? expedition.place })
   if (within === null && landed.length > 0)
     return `${way}, ${spare} spare: who lands has ${landed[0]!.name} without a claim`

@@ -194,3 +194,19 @@ test('[13.43] [18.14] ships that are sent for gold are offered nothing to discov
   expect(sent({})).toMatch(/^3 there, 3 home; with \d+ /)
   expect(sent({ Cibao: 25 })).toMatch(/^3 there, 3 home; 2 ducats each$/)
 })
+
+test('[8.52] soldiers sent where others have a port are offered the bound that an invasion takes', () => {
+  const sent = (aboard: object, bounds?: number) =>
+    page(
+      {
+        ...{ turn: 6, natives: quiet, order: ['Spain', 'England'] },
+        europe: { leaders: ['Columbus'], soldiers: 2 },
+        ships: { Europe: [ship('carrack')] },
+        others: { England: { land: { '2018': { colonists: 1 } } } },
+      },
+      { ships: { carrack: 1 }, aboard, to: '2018', ...(bounds !== undefined && { bounds }) },
+    )('bounds')
+  expect(sent({ Columbus: 1, soldier: 2 })).toMatch(/^3 there, 3 home, 1 to fight/)
+  expect(sent({ Columbus: 1, soldier: 2 }, 6)).toMatch(/^3 there, 3 home, none to fight/)
+  expect(sent({ Columbus: 1 })).not.toContain('fight')
+})
