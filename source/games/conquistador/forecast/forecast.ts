@@ -294,9 +294,9 @@ const tellers: Tellers<GameForm> = {
     const hex = hexOfNode(expedition.place)
     return lines(
       ...aloneLines(g, nation, hex, { coming: units }),
-      ...cityOutlets(g, nation, hex, units).map(stopped),
-      ...landingLines(g, nation, hex, units),
       ...lateLines(g, expedition, units),
+      ...landingLines(g, nation, hex, units),
+      ...cityOutlets(g, nation, hex, units).map(stopped),
     )
   },
 

@@ -83,7 +83,7 @@ export function invasionLines(g: Position, nation: Nation, id: string, landing: 
   const cost = stopCost(expedition)
   return [
     ...breachLines(g, nation, [defender.nation], { people: hex }),
-    `${nameGroup(landing)} go ashore for ${many(cost, 'movement point')}.`,
     ...fightLines(g, { nation, units: landing }, defender, landingOf(g, expedition)),
+    `${nameGroup(landing)} go ashore for ${many(cost, 'movement point')}.`,
   ]
 }

@@ -1,6 +1,6 @@
 /** What natives and climate mean for people who are in a hex, or are about to be: told before they go there. */
 
-import { capital, listed } from '../../../kernel/contract/words.ts'
+import { listed } from '../../../kernel/contract/words.ts'
 import { fightsOnly, isGalleons } from '../council/expeditions.ts'
 import type { Nation } from '../data/shapes.ts'
 import { columnFor, ratingOf, readUprising, uprisingLevel } from '../land/native-uprising.ts'
@@ -90,18 +90,19 @@ function uprisingIn(g: Position, nation: Nation, area: Area, { coming, leaving, 
   if (native === 0 || after.colonists + after.soldiers === 0) return null
   const { most, isKnown, text } = levelIn(g, native, after)
   const among = others.length > 0 ? `, those of ${listed(others.map(({ id }) => id))} among them` : ''
-  const by = `uprising level ${text} with ${counted(g, after, isKnown)}${among}`
-  const decides =
-    most <= 1 || g.state.noUprisings
-      ? `${area}: ${risingText(g, most)}`
-      : `${area} ${risesOn(most)}${isKnown ? '' : ' at worst'}, ${tollText(g, after)}`
-  return { decides, by }
+  const isCalm = most <= 1 || g.state.noUprisings
+  const chance = isCalm
+    ? risingText(g, most)
+    : `${risesOn(most)}${isKnown ? '' : ' at worst'}, ${tollText(g, after)}`
+  return { isCalm, chance, level: `uprising level ${text}`, who: counted(g, after, isKnown) + among }
 }
 
 /** Both in one sentence: where there is little room the end is left away. */
 export function uprisingLines(g: Position, nation: Nation, area: Area, change: Change): string[] {
   const uprising = uprisingIn(g, nation, area, change)
-  return uprising ? [`${uprising.decides}; ${uprising.by}.`] : []
+  if (!uprising) return []
+  const { isCalm, chance, level, who } = uprising
+  return [`${area}${isCalm ? ':' : ''} ${chance}; ${level} with ${who}.`]
 }
 
 /** The Uprising Level of an Area, at worst, once a group has come to it (17.32, 17.33). */
@@ -140,8 +141,8 @@ export const landsNobody = (g: Position, expedition: Expedition): string | null 
     : null
 
 /**
- * What awaits those who come to a hex: its natives, what the climate takes (12.4), and what they earn; at last what an
- * uprising goes by, which is the first to go where there is no room for all.
+ * What awaits those who come to a hex: its natives, what the climate takes (12.4), and what they earn; at last whom
+ * natives count, which is the first to go where there is no room for all.
  * @param others expeditions that come to the Area in the same turn
  * @param beside what is said of a fight there, and of control
  */
@@ -155,7 +156,8 @@ export function ashoreLines(
 ): string[] {
   const { area } = hexInfo(g, hex)
   const rising = area ? uprisingIn(g, nation, area, { coming, others }) : null
-  const [decides, by] = rising ? [[`${rising.decides}.`], [`${capital(rising.by)}.`]] : [[], []]
+  const decides = rising ? [`${area}: ${rising.level}, ${rising.chance}.`] : []
+  const by = rising ? [`Natives count ${rising.who}.`] : []
   if (coming.colonists + coming.soldiers === 0 && coming.missionaries.length > 0)
     return rising ? [...decides, ...by] : [aloneText(g, area)]
   return [

@@ -35,7 +35,7 @@ test('[19.1] and it says so where others are left in Europe, no missionary is th
   expect(left.control).toBe(wanting)
   const unquiet = page({ natives: { Caribbean: 2 } }, '2318', { colonist: 2 })
   expect(unquiet.aboard).toMatch(/1 more colonist in Europe.*; no missionary/)
-  expect(unquiet.ashore).toContain('Uprising level')
+  expect(unquiet.ashore).toContain('uprising level')
   expect(unquiet.control).toBe(wanting)
 })
 

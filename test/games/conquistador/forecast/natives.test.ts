@@ -30,8 +30,10 @@ test('[17.32] who is about to land hears of the level with those there, and of t
   const units = { colonist: 3, soldier: 1, M1: 1 }
   // The column of 1 or 2 soldiers: 1, 2, 3, 4, 5 and all, of 4 people.
   const lines = told(table, { type: 'land', expedition: 'S1', units })
-  expect(lines[0]).toBe('Guinea rises on 1 to 6 at worst, takes 3 of 4, all on 4 to 6.')
-  expect(lines.at(-1)).toBe('Uprising level 1 to 7 with 3 colonists, 1 soldier and an unrated missionary.')
+  expect(lines[0]).toBe(
+    'Guinea: uprising level 1 to 7, rises on 1 to 6 at worst, takes 3 of 4, all on 4 to 6.',
+  )
+  expect(lines.at(-1)).toBe('Natives count 3 colonists, 1 soldier and an unrated missionary.')
 })
 
 test('[6.41/13] nobody is said to rise in a turn in which a disease was read', () => {
@@ -45,7 +47,7 @@ test('[6.41/13] nobody is said to rise in a turn in which a disease was read', (
   )
   const units = { colonist: 3, soldier: 1, M1: 1 }
   expect(told(table, { type: 'land', expedition: 'S1', units })).toContainEqual(
-    'Guinea: nobody rises this turn.',
+    'Guinea: uprising level 1 to 7, nobody rises this turn.',
   )
 })
 

@@ -55,7 +55,9 @@ test('[15.66] a voyage that carries a missionary alone hears what he may do for 
   const before = uprisingLevel(layOut(layout).g, 'Spain', 'Caribbean')
   const { ratings } = data.units.missionary
   const [least, most] = [Math.min(...ratings), Math.max(...ratings)].map((rating) => before + rating)
-  expect(page(layout, mission)('Ashore')).toContain(`Uprising level ${least} to ${most} with 4 colonists`)
+  const ashore = page(layout, mission)('Ashore')
+  expect(ashore).toContain(`uprising level ${least} to ${most}, rises on`)
+  expect(ashore).toContain('Natives count 4 colonists, 1 soldier and an unrated missionary.')
 })
 
 test('[15.61] and where nobody is, or no natives are, that they do not rise', () => {
