@@ -132,7 +132,10 @@ const amounts = {
 const form = {
   commit: { keys: ['p'], says: 'Carry out the whole form' },
   repeat: { keys: ['r'], says: 'Fill it in as in the last turn; again, as before that' },
-  notes: { keys: ['.'], says: 'All that is told under it and beside its rows; then back to them' },
+} as const satisfies Actions
+
+const told = {
+  notes: { keys: ['.'], says: 'All that is told under the rows and beside them; then back to these' },
 } as const satisfies Actions
 
 const map = {
@@ -229,6 +232,7 @@ export const sections = {
       'A form, beside lists and numbers; the letter of a row gives all or none of it, of what is bought and of a number one more; Enter does it, too, but ends a number where a page has more than numbers, and opens a place',
     actions: form,
   },
+  told: { title: 'What is told of a choice, of numbers or a form', actions: told },
   map: { title: 'The map', actions: map },
   place: { title: 'Choosing a place or a way', actions: place },
   commands: { title: 'Commands at the table', actions: commands },
@@ -251,10 +255,10 @@ export type ActionName = ActionOf<SectionName>
 
 /** What can be open, and whose actions have keys then: where two share a key, the one named first has it. */
 export const contexts = {
-  choices: ['question', 'list', 'choices', 'asking', 'commands'],
-  count: ['question', 'amounts', 'list', 'asking', 'commands'],
-  tally: ['question', 'list', 'amounts', 'asking', 'commands'],
-  form: ['question', 'list', 'form', 'amounts', 'asking', 'place', 'commands'],
+  choices: ['question', 'list', 'choices', 'told', 'asking', 'commands'],
+  count: ['question', 'amounts', 'list', 'told', 'asking', 'commands'],
+  tally: ['question', 'list', 'amounts', 'told', 'asking', 'commands'],
+  form: ['question', 'list', 'form', 'told', 'amounts', 'asking', 'place', 'commands'],
   place: ['question', 'place', 'map', 'asking', 'commands'],
   placeList: ['question', 'list', 'place', 'asking', 'commands'],
   map: ['question', 'map', 'asking', 'commands'],

@@ -15,7 +15,7 @@ import {
   whyNoWay,
 } from './fields.ts'
 import { againIn } from './form/again.ts'
-import { asLines, list, type PanelLine, scroll, shareLines } from './list.ts'
+import { asLines, gap, list, needed, type PanelLine, scroll, shareLines } from './list.ts'
 import { type ListedPlace, listedPlaces, placeLetters, whyNoPlace } from './place-list.ts'
 import { entryCodes } from './press-field.ts'
 import { type Asking, asked, askedOf, openedForm, type Prompt, pointedPlace } from './prompt.ts'
@@ -64,7 +64,7 @@ export function drawField(drawing: Drawing, choice: Choice, height: number): Pan
           width - 3,
         ).map((line) => theme.faint(`   ${line}`)),
       ),
-      { text: '' },
+      gap,
       { text: `${theme.key(shown(bindings, 'take'))} accept`, on: 'take' },
     ]
   }
@@ -143,9 +143,9 @@ function drawTally(
   })
   const held = limits.slice(0, Math.max(2, Math.floor(height / 3)))
   const help = theme.faint(cut(tallyHelp(asking.bindings), width))
-  const foot = asLines(['', ...held, help])
+  const foot = [gap, ...asLines([...held, help])]
   const items = Object.entries(domain.items)
-  const room = { width, height: Math.max(3, height - foot.length) }
+  const room = { width, height: Math.max(3, height - needed(foot).length) }
   const amounts = amountsBeside(domain, field, width)
   const letters = tallyLetters(asking, domain)
   const names = items.map(([, { label }], index) => wrap(label, nameRoom(width, amounts[index]!)))
@@ -188,7 +188,8 @@ function drawTally(
         { width, height: listed - marked + 1 },
         theme,
       )),
-    ...asLines(told.length < free ? ['', ...told] : wholeTo(note ?? '', told, { free, width })),
+    ...(told.length > 0 && told.length <= free ? [gap] : []),
+    ...asLines(wholeTo(note ?? '', told, { free, width })),
     ...foot,
   ]
 }
@@ -249,7 +250,7 @@ function drawPlace(
       : []),
     { text: `${key('take')} choose, ${key('placeList')} what lies where`, on: 'take' },
   ]
-  return [...asLines([...way, ...wrap(`Here: ${at}`, width), '']), ...keys]
+  return [...asLines([...way, ...wrap(`Here: ${at}`, width)]), gap, ...keys]
 }
 
 /** What is typed, and why it is in no list: barred from this way, or called otherwise. */

@@ -2,7 +2,7 @@
 import { type Choice, isRefusal, lossesIn, type Undone } from '../../kernel/contract/game.ts'
 import { labelOf, lineOf } from '../../kernel/contract/words.ts'
 import { lettersOf, shown } from '../keys/bindings.ts'
-import { cut, fill, wrap } from '../parts/lines.ts'
+import { cut, fill, ruled, widthOf, wrap } from '../parts/lines.ts'
 import type { Size } from '../parts/paper.ts'
 import type { Theme } from '../settings/theme.ts'
 import { briefOf, headingOf, type Row, subjectIn, wantedRow } from './choices.ts'
@@ -12,7 +12,7 @@ import { againIn } from './form/again.ts'
 import { repeatableIn } from './form/draft.ts'
 import { drawEnding } from './form/draw-ending.ts'
 import { drawForm } from './form/draw-form.ts'
-import { asLines, type Entry, linesOf, list, type PanelLine } from './list.ts'
+import { asLines, type Entry, fitted, gap, linesOf, list, needed, type PanelLine } from './list.ts'
 import { listedPlaces } from './place-list.ts'
 import {
   type Asking,
@@ -20,6 +20,8 @@ import {
   askedOf,
   codeOf,
   isOnForm,
+  isPlaceAsked,
+  isReadingNotes,
   openedChoice,
   openedForm,
   outlook,
@@ -78,28 +80,65 @@ export function layPrompt(asking: Asking, prompt: Prompt, size: Room, theme: The
       ? drawEnding(drawing, room)
       : form
         ? drawForm(drawing, form, room)
-        : choice && asked(asking, prompt)
-          ? drawOpened(drawing, choice, room)
-          : drawList(drawing, room)
-  const all = [...asLines(news), ...lines]
-  return Array.from({ length: height }, (_, index) => all[index] ?? { text: '' }).map((line) => ({
-    ...line,
-    text: cut(line.text, width),
-  }))
+        : isReadingNotes(asking, prompt)
+          ? drawNotes(drawing, room)
+          : choice && asked(asking, prompt)
+            ? drawOpened(drawing, choice, room)
+            : drawList(drawing, room)
+  const all = [...asLines(news), ...fitted(lines, room)]
+  return Array.from({ length: height }, (_, index) => all[index] ?? { text: '' }).map(
+    ({ text, on, fills }) => ({
+      text: cut(text, width),
+      ...(on !== undefined && { on }),
+      // A gap gave way here already; under the map nothing has such need of it that the list would jump.
+      ...(fills === 'together' && { fills }),
+    }),
+  )
+}
+
+/** All that is told of what is marked or filled in, in the place of the question. */
+function drawNotes(drawing: Drawing, height: number): PanelLine[] {
+  const { asking, prompt, width, theme } = drawing
+  const now = asked(asking, prompt)
+  const item =
+    now?.domain.kind === 'tally' && now.field.kind === 'tally'
+      ? Object.values(now.domain.items)[now.field.row]?.note
+      : undefined
+  const row = rowsIn(asking, prompt)[prompt.row]
+  const choice = openedChoice(asking, prompt) ?? (row?.kind === 'choice' ? row.choice : null)
+  const lines = [
+    ...(choice ? choiceHead(choice, width, theme) : asLines([''])),
+    ...asLines(item === undefined ? [] : wrap(item, width, 1)),
+    ...asLines(outlookLines(drawing)),
+  ]
+  const back = `${shown(asking.bindings, 'take', 'back')} back`
+  const told = brokenOff(
+    lines.map(({ text }) => text),
+    height - 2,
+    width,
+  )
+  return [...asLines([...told, '']), { text: theme.key(back), on: 'back' }]
 }
 
 /** The argument of a choice that is being asked. */
 function drawOpened(drawing: Drawing, choice: Choice, height: number): PanelLine[] {
   const { asking, prompt, width, theme } = drawing
   const alone = rowsIn(asking, prompt).length === 1 && prompt.group === null
-  const head = alone ? questionHead(drawing) : asLines(choiceHead(choice, width, theme))
+  const head = alone ? questionHead(drawing) : choiceHead(choice, width, theme)
+  const own = (rows: number) => [
+    ...head,
+    ...drawField(drawing, choice, Math.max(3, rows - head.length)).slice(0, rows - head.length),
+  ]
   const { domain } = asked(asking, prompt)!
-  // Of amounts all rows stay in sight, with what stands around them; what comes of them breaks off for that.
-  const least = domain.kind === 'tally' ? Object.keys(domain.items).length + aroundAmounts : leastListed
-  const told = asLines(toldIn(drawing, height - head.length, least, Math.min(least, mostKept)))
-  const room = Math.max(3, height - head.length - told.length)
-  const lines = [...head, ...drawField(drawing, choice, room).slice(0, room), ...told]
-  return alone ? [...lines, ...asLines(briefLines(drawing, [], height - lines.length))] : lines
+  const isListed = domain.kind === 'place' || domain.kind === 'path'
+  const whole = own(height)
+  // Of amounts all rows stay in sight; what comes of them breaks off for that.
+  const least = isListed ? needed(head).length + leastListed : Math.min(needed(whole).length, mostKept)
+  const told = toldIn(drawing, height - least)
+  const left = height - needed(told).length
+  const lines = needed(whole).length <= left ? whole : own(left + whole.length - needed(whole).length)
+  const all = fitted([...lines, ...told], height)
+  return alone ? [...all, ...asLines(briefLines(drawing, [], height - all.length))] : [...all]
 }
 
 /**
@@ -111,20 +150,19 @@ function drawList(drawing: Drawing, height: number): PanelLine[] {
   const head = [...asLines(whyAsked(drawing, height)), ...questionHead(drawing)]
   const rows = rowsIn(asking, prompt)
   const entries = entriesOf(drawing, rows)
-  const room = height - head.length
+  const room = height - needed(head).length
   const whole = linesOf(entries, drawing.width).reduce((all, lines) => all + lines, 0)
-  const told = toldIn(drawing, room, whole)
+  const told = toldIn(drawing, room - Math.min(leastListed, whole))
   const least = whole <= room - leastToDo ? leastToDo : 1
   const kept =
-    told.length > 0 ? told.length : asking.decision.undone.some(({ obvious }) => !obvious) ? least : 0
+    told.length > 0 ? needed(told).length : asking.decision.undone.some(({ obvious }) => !obvious) ? least : 0
   const lay = (most: number): PanelLine[] => {
-    const lines = [...head, ...drawRows(drawing, entries, most).slice(0, most)]
+    const lines = [...head, ...drawRows(drawing, entries, most).slice(0, most), ...told]
     const parts = [
-      () => told,
       (room: number) => (told.length > 0 ? [] : toDo(drawing, room)),
       (room: number) => briefLines(drawing, rows, room),
     ]
-    for (const part of parts) lines.push(...asLines(part(height - lines.length)))
+    for (const part of parts) lines.push(...asLines(part(height - needed(lines).length)))
     const rule = told.length > 0 ? [] : ruleLines(drawing, rows, height - lines.length)
     return [...lines, ...rule.map((text) => ({ text, fills: 'together' as const }))]
   }
@@ -135,7 +173,7 @@ function drawList(drawing: Drawing, height: number): PanelLine[] {
     most += height - lines.length
     lines = lay(most)
   }
-  return lines
+  return [...fitted(lines, height)]
 }
 
 /**
@@ -145,19 +183,27 @@ function drawList(drawing: Drawing, height: number): PanelLine[] {
 const leastToDo = 4
 
 /** Lines that are left to a list or a field, whatever would come of what is marked there. */
-const leastListed = 6
+const leastListed = 5
+/** Lines that are left to what would come of it. */
+const leastTold = 5
 
-/** Lines around amounts: what they are part of, a blank one, their limits and keys. */
-const aroundAmounts = 5
-/** More lines are not kept for amounts. */
-const mostKept = 12
+/** More lines are not kept for amounts and what stands over them. */
+const mostKept = 14
 
-/** What would come of the marked choice or the form as it stands, after a blank line. @param listed lines over it */
-function toldIn(drawing: Drawing, height: number, listed = leastListed, kept = leastListed): string[] {
+/** What would come of the marked choice or the form as it stands; where it breaks off, with the key for all of it. */
+function toldIn(drawing: Drawing, most: number): PanelLine[] {
+  const { asking, prompt, width, theme } = drawing
   const lines = outlookLines(drawing)
   if (lines.length === 0) return []
-  const most = Math.max(4, height - Math.min(kept, listed + 1))
-  return ['', ...brokenOff(lines, most, drawing.width)]
+  const rows = Math.max(leastTold, most)
+  if (lines.length <= rows) return [gap, ...asLines(lines)]
+  const key = shown(asking.bindings, 'notes')
+  if (key === '' || isPlaceAsked(asking, prompt)) return [gap, ...asLines(brokenOff(lines, rows, width))]
+  const words = `${key}: all of it`
+  return [
+    { text: theme.faint(ruled('', width - widthOf(words) - 1)) + theme.key(` ${words}`), on: 'notes' },
+    ...asLines(brokenOff(lines, rows - 1, width)),
+  ]
 }
 
 /** As many lines of a text as have room; where it breaks off it says so, after a whole word. */
@@ -247,7 +293,7 @@ function questionHead({ asking, prompt, width, theme }: Drawing): PanelLine[] {
   const back = theme.faint(backWords(asking, width))
   return [
     ...asLines(wrap(about, width).map(theme.heading)),
-    group === null || waits ? { text: waits } : { text: back, on: 'back' },
+    group !== null && !waits ? { text: back, on: 'back' } : waits ? { text: waits } : gap,
   ]
 }
 
@@ -261,9 +307,9 @@ function backWords({ decision, codes, bindings }: Asking, width: number): string
   return both.find((words) => words.length <= width) ?? back
 }
 
-const choiceHead = (choice: Choice, width: number, theme: Theme): string[] => [
-  ...wrap(`${labelOf(choice)} [${choice.rule}]`, width).map(theme.heading),
-  '',
+const choiceHead = (choice: Choice, width: number, theme: Theme): PanelLine[] => [
+  ...asLines(wrap(`${labelOf(choice)} [${choice.rule}]`, width).map(theme.heading)),
+  gap,
 ]
 
 /** The rows as entries of a list. */

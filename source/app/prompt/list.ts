@@ -16,6 +16,9 @@ export interface PanelLine {
   readonly fills?: 'alone' | 'together'
 }
 
+/** A blank line that gives way by itself. */
+export const gap: PanelLine = { text: '', fills: 'alone' }
+
 /** Lines that stand for nothing, or all for the same. */
 export const asLines = (texts: readonly string[], on?: PanelLine['on']): PanelLine[] =>
   texts.map((text) => (on === undefined ? { text } : { text, on }))
@@ -23,10 +26,7 @@ export const asLines = (texts: readonly string[], on?: PanelLine['on']): PanelLi
 /** Lines with one at the foot of a panel; the free rows between them give way. */
 export const withFoot = (lines: readonly string[], foot: string, height: number): PanelLine[] => [
   ...asLines(lines.slice(0, height - 1)),
-  ...Array.from({ length: Math.max(0, height - 1 - lines.length) }, () => ({
-    text: '',
-    fills: 'alone' as const,
-  })),
+  ...Array.from({ length: Math.max(0, height - 1 - lines.length) }, () => gap),
   { text: foot },
 ]
 

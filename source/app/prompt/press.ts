@@ -26,10 +26,12 @@ import {
   draftAction,
   isLast,
   isOnForm,
+  isReadingNotes,
   type OpenedForm,
   openChoice,
   openedChoice,
   openedForm,
+  outlook,
   type Prompt,
   pointedPlace,
   rowsIn,
@@ -115,6 +117,9 @@ export function perform(asking: Asking, before: Prompt, action: ActionName | nul
   const now = asked(asking, prompt)
   if (typed === '' && now?.field.kind !== 'text' && asking.bindings.end.includes(key))
     return endSegment(asking, prompt)
+  // What is read in the place of the rows is left by any key.
+  if (isReadingNotes(asking, prompt)) return { prompt: { ...prompt, aside: false } }
+  if (action === 'notes' && !isOnForm(asking, prompt)) return readNotes(asking, prompt)
   if (isOnForm(asking, prompt)) return pressOnForm(asking, prompt, { action, key: letter, typed: lead })
   if (!now) return pressList(asking, prompt, action, lead + letter)
   const isAmount = now.field.kind === 'tally' || now.field.kind === 'count'
@@ -131,6 +136,12 @@ export function perform(asking: Asking, before: Prompt, action: ActionName | nul
 function back(asking: Asking, prompt: Prompt): Prompt {
   const before = stepBack(asking, prompt)
   return isUnbegun(asking, prompt) ? stepBack(asking, before) : before
+}
+
+/** Opens all that is told of what is marked or filled in, if anything is. */
+function readNotes(asking: Asking, prompt: Prompt): Pressed | null {
+  const told = outlook(asking, prompt)
+  return told && (isRefusal(told) || told.lines.length > 0) ? { prompt: { ...prompt, aside: true } } : null
 }
 
 /** A key where the end of a segment is asked for once more, maybe over a page that would be left undone. */
@@ -157,7 +168,7 @@ function pressOnForm(asking: Asking, prompt: Prompt, { action, key, typed }: For
   if (prompt.aside && action !== 'commit') return { prompt: { ...prompt, aside: false } }
   // A first digit on a row begins anew, also when it comes back there.
   const settled = { ...draft, typed: '', numbered: false }
-  const acts: ActsOf<'form', Pressed> = {
+  const acts: ActsOf<'form' | 'told', Pressed> = {
     commit: () => commitMarked(asking, prompt, { ...form, draft: settled }),
     repeat: () => repeat(asking, prompt, form),
     notes: () => ({ prompt: { ...prompt, aside: true } }),

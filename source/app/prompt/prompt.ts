@@ -89,7 +89,7 @@ export interface Prompt {
   readonly ending: number | null
   /** What is typed to find a place in the list; null while nothing is. */
   readonly words: string | null
-  /** With a map question the list of places has the keys, else the map; on a form all that is told has the place of the rows. */
+  /** With a map question the list of places has the keys, else the map; anywhere else all that is told has the place of the rows. */
   readonly aside: boolean
 }
 
@@ -173,6 +173,16 @@ export function setDraft(asking: Asking, prompt: Prompt, draft: Draft): Prompt {
 export const isOnForm = (asking: Asking, prompt: Prompt): boolean =>
   prompt.ending === null && prompt.argument === null && choiceAt(asking, prompt)?.form === true
 
+/** A place or a way is chosen, on the map or in a list. */
+export function isPlaceAsked(asking: Asking, prompt: Prompt): boolean {
+  const kind = asked(asking, prompt)?.domain.kind
+  return kind === 'place' || kind === 'path'
+}
+
+/** All that is told of a question, in a list or of amounts, is read in the place of its rows. */
+export const isReadingNotes = (asking: Asking, prompt: Prompt): boolean =>
+  prompt.aside && prompt.ending === null && !isOnForm(asking, prompt) && !isPlaceAsked(asking, prompt)
+
 /** The domain being asked, and its field. */
 export function asked(
   asking: Asking,
@@ -217,6 +227,7 @@ export function atArgument(asking: Asking, prompt: Prompt, choice: Choice, argum
  */
 export function stepBack(asking: Asking, prompt: Prompt): Prompt {
   if (prompt.ending !== null) return { ...prompt, ending: null }
+  if (isReadingNotes(asking, prompt)) return { ...prompt, aside: false }
   const choice = openedChoice(asking, prompt)
   if (choice) {
     if (choice.form && prompt.argument !== null)

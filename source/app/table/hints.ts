@@ -72,9 +72,13 @@ type Hinting = (
   enters: Mode['enters'],
 ) => readonly Hint[]
 
-const answering: Hinting = (key) => [
-  [key('take'), 'take'],
-  [key('back'), 'back'],
+const answering: Hinting = (key, _, enters) => [
+  ...(enters === 'returns'
+    ? ([[key('take', 'back'), 'back to the list']] as const)
+    : ([
+        [key('take'), 'take'],
+        [key('back'), 'back'],
+      ] as const)),
   [key('focus'), 'map'],
 ]
 const choosing: Hinting = (key) => [

@@ -2,7 +2,7 @@
 import type { Seat } from '../../kernel/contract/named.ts'
 import { isOfNumbers } from '../prompt/form/draft.ts'
 import { type EnterOn, enterOn } from '../prompt/form/enter.ts'
-import { asked, isOnForm, openedForm } from '../prompt/prompt.ts'
+import { asked, isOnForm, isReadingNotes, openedForm } from '../prompt/prompt.ts'
 import type { Advising } from './asking/use-advice.ts'
 import type { Prompting } from './asking/use-prompt.ts'
 import type { Play } from './play.ts'
@@ -39,7 +39,7 @@ export interface Mode {
    * scrolled.
    */
   readonly told: 'scenes' | 'moment' | 'news' | null
-  /** What Enter does on the page of a form; null where none is filled in. */
+  /** What Enter does on the page of a form, or where all that is told of a question is read; null anywhere else. */
   readonly enters: EnterOn | null
 }
 
@@ -58,12 +58,18 @@ interface AtTable {
 export function modeOf(now: AtTable): Mode {
   const { slide } = now.reel
   const doing = now.advising.lines ? 'advice' : doingUnderAdvice(now)
-  const form = doing === 'form' && now.prompting && openedForm(now.prompting.asking, now.prompting.prompt)
   return {
     doing,
-    enters: form ? (now.prompting?.prompt.aside ? 'returns' : enterOn(form)) : null,
+    enters: now.prompting && entersOn(doing, now.prompting),
     told: slide === null ? null : slide.isMoment ? 'moment' : slide.pinned === undefined ? 'scenes' : 'news',
   }
+}
+
+function entersOn(doing: Doing, { asking, prompt }: Pick<Prompting, 'asking' | 'prompt'>): EnterOn | null {
+  if (doing === 'question') return isReadingNotes(asking, prompt) ? 'returns' : null
+  const form = doing === 'form' && openedForm(asking, prompt)
+  if (!form) return null
+  return prompt.aside ? 'returns' : enterOn(form)
 }
 
 /** What is gone on with when advice is closed. */

@@ -29,3 +29,26 @@ it.each([16, 17, 19, 24])(
     expect(drawn).toContain('On the way')
   },
 )
+
+const told = Array.from({ length: 14 }, (_, n) => `Bear ${n + 1} may come along here.`)
+const crowded = askingOf(
+  { ...decision, choices: [load, ...decision.choices] },
+  { startOf: () => 'full', forecast: () => ({ lines: told, places: [] }) },
+)
+
+it.each([
+  ['of amounts', ['enter']],
+  ['of a list', ['down']],
+])('no row %s is blank while what comes of them breaks off, and a key shows all of it', (_, keys) => {
+  const { asking, prompt } = driveIn(crowded, keys)
+  const size = { width: 35, height: 16 }
+  const drawn = drawPrompt(asking, prompt, size, theme).map((line) => line.trim())
+  expect(drawn.at(-1)).toMatch(/\.\.\.$/)
+  expect(drawn).not.toContain('')
+  expect(drawn).toContainEqual(expect.stringMatching(/-- \.: all of it$/))
+  const read = driveIn(crowded, [...keys, '.'])
+  const page = drawPrompt(read.asking, read.prompt, { ...size, height: 20 }, theme).join('\n')
+  for (const line of told) expect(page).toContain(line)
+  for (const key of ['enter', 'esc', '.'])
+    expect(driveIn(crowded, [...keys, '.', key])).toMatchObject({ prompt, action: null })
+})
