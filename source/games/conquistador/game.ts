@@ -12,7 +12,7 @@ import { eventOf } from './events/earlier.ts'
 import type { Event, EventType } from './events/event.ts'
 import { forecast } from './forecast/forecast.ts'
 import { fillMarch } from './forecast/overland.ts'
-import { fillVoyage } from './forecast/voyage.ts'
+import { fillVoyage, refusedVoyage } from './forecast/voyage.ts'
 import { positionOf } from './map/closed.ts'
 import { buildWorld, type World } from './map/world.ts'
 import { hexName } from './matters/ports.ts'
@@ -105,7 +105,7 @@ export function conquistador(
         : fillIn(at(state), seatAt(state, decision.seat), draft)
       if (filled.refusal) return filled
       const told = game.forecast(state, { ...draft, ...filled.values })
-      if (isRefusal(told)) return { ...filled, refusal: told }
+      if (isRefusal(told)) return refusedVoyage(filled, told)
       return isClause
         ? { ...filled, notes: [...filled.notes, ...told.lines.map((text) => ({ text }))] }
         : filled

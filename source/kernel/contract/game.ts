@@ -168,6 +168,8 @@ export interface Note {
   readonly about?: string
   /** It is why the question is asked: interfaces say it before what may be answered, whatever is marked there. */
   readonly first?: true
+  /** It foretells what comes of an order, and is not told where that is refused. */
+  readonly foretells?: true
 }
 
 /** What would be left undone, and the part of the game that it is about. */

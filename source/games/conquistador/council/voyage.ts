@@ -5,7 +5,7 @@
 
 import type { ChoiceOf, Tally } from '../../../kernel/contract/actions.ts'
 import { checkChoice } from '../../../kernel/contract/domain.ts'
-import { Refused } from '../../../kernel/contract/game.ts'
+import { type Refusal, Refused } from '../../../kernel/contract/game.ts'
 import { carryingOut } from '../../../kernel/flow/acts.ts'
 import { lazily } from '../../../kernel/flow/lazily.ts'
 import type { Nation } from '../data/shapes.ts'
@@ -37,6 +37,7 @@ import {
   meansOf,
   shipTally,
   toBuy,
+  type VoyageWanted,
   widest,
 } from './voyage-means.ts'
 
@@ -145,14 +146,31 @@ function prepare(g: Context, means: Means, wanted: VoyageArgs): void {
   mustSail(g, expedition)
 }
 
+/** The same people, destination and bounds, for the same ships. */
+export const isAsPlanned = (
+  { ships, origin, destination, bounds }: Expedition,
+  wanted: VoyageWanted,
+): boolean =>
+  isSameTally(shipTally(ships), wanted.ships) &&
+  isSameTally(tallyOf(aboard(ships)), wanted.aboard) &&
+  wanted.to === (destination ?? origin) &&
+  wanted.bounds === bounds
+
+export const plannedAlready = ({ id }: Expedition): Refusal => ({
+  rule: '6.71',
+  reason: `That is what is planned for ${id} already.`,
+})
+
 /** Other people, another destination, other bounds for the same ships. */
 function change(g: Context, expedition: Expedition, wanted: VoyageArgs): void {
   const { id, nation: seat, origin, destination } = expedition
   const { to, bounds } = wanted
   const order = { seat, expedition: id }
   const now = tallyOf(aboard(expedition.ships))
-  if (isSameTally(now, wanted.aboard) && to === (destination ?? origin) && bounds === expedition.bounds)
-    throw new Refused('6.71', `That is what is planned for ${id} already.`)
+  if (isAsPlanned(expedition, wanted)) {
+    const { rule, reason } = plannedAlready(expedition)
+    throw new Refused(rule, reason)
+  }
   const means = meansOf(g, expedition)
   // What bounds no longer cost may be spent on soldiers.
   if (bounds < expedition.bounds) give(g, { type: 'bounds', ...order, count: bounds })

@@ -17,6 +17,7 @@ export function controlNotes(g: Position, expedition: Expedition): Note[] {
   return landingControl(g, nation, hexOfNode(destination), aboard(ships), others).map((text) => ({
     about: 'Control',
     text,
+    foretells: true,
   }))
 }
 
@@ -32,10 +33,11 @@ export function ashoreNotes(g: Position, expedition: Expedition): Note[] {
   const hex = hexOfNode(destination)
   const army = addUp([cargo, ...arrivalsOf(others).map(({ group }) => group)])
   return [
-    { about: 'Ashore', text: ashoreLines(g, nation, hex, cargo, others).join(' ') },
+    { about: 'Ashore', text: ashoreLines(g, nation, hex, cargo, others).join(' '), foretells: true },
     ...(cargo.soldiers > 0 ? fightText(g, nation, hexInfo(g, hex).area, army) : []).map((text) => ({
       about: 'Fight',
       text,
+      foretells: true as const,
     })),
   ]
 }

@@ -1,6 +1,6 @@
 /** A voyage while it is planned: what each part of it can be, what is suggested, what it costs and risks. */
 import { isTally, type Tally } from '../../../kernel/contract/actions.ts'
-import type { Action, Filled, Note, TallyDomain } from '../../../kernel/contract/game.ts'
+import type { Action, Filled, Note, Refusal, TallyDomain } from '../../../kernel/contract/game.ts'
 import { shortfallOf } from '../council/budget.ts'
 import {
   boundsThereAndBack,
@@ -10,6 +10,7 @@ import {
   newExpedition,
 } from '../council/expeditions.ts'
 import { boundPrice, upkeepOf } from '../council/prices.ts'
+import { isAsPlanned, plannedAlready } from '../council/voyage.ts'
 import {
   called,
   costOf,
@@ -65,18 +66,31 @@ export function fillVoyage(g: Position, nation: Nation, draft: Action): Filled {
   const open = given.aboard ? wanted : { ...wanted, aboard: { ...wanted.aboard, ...explorersOf(g, means) } }
   const { to } = domainsFor(g, means, open)
   const { to: goal, ...values } = wanted
-  return {
+  const refusal =
+    faultIn(g, means, wanted) ??
+    (goal === null
+      ? { rule: '6.71', reason: 'Where it goes is not said yet.' }
+      : goalFault(domains.to.of.includes(goal), hasExplorer(g, expeditionOf(g, means, wanted))))
+  const filled = {
     values: goal === null ? values : { ...values, to: goal },
     args: { ...domains, to, aboard: follows ? aboardOf(g, means, wanted) : asEntered(domains.aboard) },
     notes: notesOn(g, means, wanted, given.aboard !== undefined),
     places: goal === null || goal === 'Europe' ? [] : [goal],
-    refusal:
-      faultIn(g, means, wanted) ??
-      (goal === null
-        ? { rule: '6.71', reason: 'Where it goes is not said yet.' }
-        : goalFault(domains.to.of.includes(goal), hasExplorer(g, expeditionOf(g, means, wanted)))),
+    refusal,
   }
+  if (refusal) return refusedVoyage(filled, refusal)
+  const { expedition } = means
+  return expedition && isAsPlanned(expedition, wanted)
+    ? { ...filled, refusal: plannedAlready(expedition) }
+    : filled
 }
+
+/** A voyage that cannot be planned so: nothing is foretold of what will not be done. */
+export const refusedVoyage = (filled: Filled, refusal: Refusal): Filled => ({
+  ...filled,
+  refusal,
+  notes: filled.notes.filter(({ foretells }) => !foretells),
+})
 
 /** 7.26: a coast that only an Explorer can be sent to. */
 const goalFault = (isOffered: boolean, isLed: boolean) =>
@@ -247,7 +261,9 @@ function notesOn(g: Position, means: Means, wanted: VoyageWanted, isManned: bool
       about: 'Price',
       text: `${many(goods + bounds, 'ducat')}, ${left < 0 ? `${-left} too many` : `${left} left`}; ${upkeepText(g, means, wanted, left)}${parts}`,
     },
-    ...(wanted.to === null || isNone(wanted.ships) ? [] : [{ about: 'Risk', text: riskText(g, expedition) }]),
+    ...(wanted.to === null || isNone(wanted.ships)
+      ? []
+      : [{ about: 'Risk', text: riskText(g, expedition), foretells: true as const }]),
     ...ashoreNotes(g, expedition),
     ...controlNotes(g, expedition),
     ...marchNotes(g, means, wanted),

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { uprisingLevel } from '../../../../source/games/conquistador/land/native-uprising.ts'
 import { distance } from '../../../../source/games/conquistador/map/hex.ts'
-import type { Action, Filled } from '../../../../source/kernel/contract/game.ts'
+import { type Action, type Filled, isRefusal } from '../../../../source/kernel/contract/game.ts'
 import { data, game, type Layout, layOut, ship, world } from '../rules/table.ts'
 
 const quiet = Object.fromEntries(data.areas.areas.map(({ name }) => [name, 0]))
@@ -211,4 +211,43 @@ test('[8.52] soldiers sent where others have a port are offered the bound that a
   expect(sent({ Columbus: 1, soldier: 2 })).toMatch(/^3 there, 3 home, 1 to fight/)
   expect(sent({ Columbus: 1, soldier: 2 }, 6)).toMatch(/^3 there, 3 home, none to fight/)
   expect(sent({ Columbus: 1 })).not.toContain('fight')
+})
+
+test('[7.23] [7.26] nothing is foretold of a voyage that will be refused, and of one that is planned already all is', () => {
+  const layout: Layout = {
+    ...{ natives: { Caribbean: 2 }, land: { '2316': { colonists: 4, soldiers: 1 } } },
+    europe: { leaders: ['Columbus'], colonists: 4, soldiers: 2 },
+    ships: { Europe: [ship('carrack'), ship('carrack')] },
+  }
+  const told = ['Risk', 'Ashore', 'Fight', 'Control']
+  const wanted = {
+    ...{ type: 'voyage', port: 'Europe', to: '2318', bounds: 6 },
+    ...{ ships: { carrack: 2 }, aboard: { Columbus: 1, colonist: 2, soldier: 1 } },
+  }
+  const table = layOut({ turn: 3, treasury: 100, ...layout })
+  const pageOf = (draft: object) => {
+    const filled = game.fill!(table.state, { seat: 'Spain', ...wanted, ...draft } as Action)
+    if (isRefusal(filled)) throw new Error(filled.reason)
+    const { notes, refusal } = filled
+    // That nobody lands without an Explorer is what is wanting.
+    const foretold = notes.filter(({ text }) => !text.startsWith('Nobody lands there'))
+    return { refusal, told: told.filter((name) => foretold.some(({ about }) => about === name)), notes }
+  }
+  expect(pageOf({})).toMatchObject({ refusal: null, told })
+  for (const [rule, draft] of [
+    ['7.23', { bounds: 1 }],
+    ['7.26', { aboard: { colonist: 2, soldier: 1 } }],
+    ['6.25', { bounds: 99 }],
+  ] as const) {
+    const { refusal, told: foretold, notes } = pageOf(draft)
+    expect(refusal?.rule, rule).toBe(rule)
+    expect(foretold, rule).toEqual([])
+    expect(notes.map(({ about }) => about)).toContain('Price')
+  }
+  const { port: _, type: __, ...planned } = wanted
+  table.act('voyage', { port: 'Europe', ...planned })
+  expect(pageOf({ type: 'changeVoyage', port: undefined, expedition: 'S1', ...planned })).toMatchObject({
+    refusal: { rule: '6.71' },
+    told,
+  })
 })
