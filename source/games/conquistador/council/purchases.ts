@@ -122,7 +122,7 @@ function buildChoices(g: Position, nation: Nation): PurchaseChoice[] {
     return {
       type: 'build',
       rule: '7.17',
-      label: `Build a ${ware} overseas, ${many(price, 'ducat')}`,
+      label: `Build a ${ware} overseas at ${price}`,
       fixed: { ware },
       args: { port: { kind: 'place', of: ports } },
       ...(off && { off }),

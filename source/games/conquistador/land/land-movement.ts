@@ -169,17 +169,17 @@ export function withGold(g: Position, stack: Stack): Group {
 export const pointsOf = (g: Position, stack: Stack, group: Group): number =>
   hasUnits(group) ? Math.max(0, allowance(g, group) - stack.spent) : 0
 
-/** @param isFirst of the stacks of a hex, where its Area is named: others have that room for what tells them apart */
+/** @param isFirst of the stacks of a hex, where its Area is named, at the end: who is there tells them apart */
 function marchChoice(g: Position, stack: Stack, isFirst: boolean): ChoiceOf<MoveForm> {
   const points = pointsLeft(g, stack)
-  const where = isFirst ? `${stack.hex}, ${hexInfo(g, stack.hex).area ?? 'worthless land'}` : stack.hex
+  const where = isFirst ? `; ${hexInfo(g, stack.hex).area ?? 'worthless land'}` : ''
   // Of two marches in a hex nothing else may tell one from the other.
   const march = stack.march ? `, marching for ${marchNames[stack.march]}` : ''
   return {
     type: 'move',
     form: true,
     rule: '10.1',
-    label: `${where}: ${nameGroup(withGold(g, stack))}, ${many(points, 'move')}${march}`,
+    label: `${stack.hex}: ${nameGroup(withGold(g, stack))}, ${many(points, 'move')}${march}${where}`,
     fixed: { stack: stackKey(stack) },
     args: {
       units: {

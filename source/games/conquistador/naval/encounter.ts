@@ -55,7 +55,7 @@ const unasked = (g: Position, expedition: Expedition): Nation[] =>
 function attackLabel(g: Position, expedition: Expedition, targets: readonly Nation[]): string {
   const breaks = breachLines(g, expedition.nation, targets, { ships: expedition.place }).length > 0
   const odds = seaOddsText(g, attackBy(g, expedition, targets))
-  return `the ships of ${listed(targets)}${breaks ? ' and break a treaty' : ''} (${odds})`
+  return `${listed(targets)} at sea${breaks ? ' and break a treaty' : ''} (${odds})`
 }
 
 /** Attacks among the orders of an expedition that lies beside ships of others (8.0). */
@@ -67,7 +67,7 @@ export function attackChoices(g: Position, expedition: Expedition): ChoiceOf<Att
         type: 'challenge',
         rule: '8.14',
         about: id,
-        label: `attack the ships of ${listed(attackable(g, expedition))}, who first say whether they fight as one`,
+        label: `attack ${listed(attackable(g, expedition))} at sea, who first say whether they fight as one`,
         fixed: { expedition: id },
         at: place,
       },

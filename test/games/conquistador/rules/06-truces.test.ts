@@ -213,7 +213,7 @@ test('[6.72] an only proposal says its terms once, and of two by one partner eve
       .choices.filter(({ type }) => ['accept', 'refuse', 'decline'].includes(type))
       .map(({ label }) => label)
   const [accept, ...others] = answers(peace)
-  expect(accept).toMatch(/^Accept the treaty with Spain \(.+\)$/)
+  expect(accept).toMatch(/^Accept Spain: .+$/)
   expect(others).toEqual(['Refuse the treaty with Spain', 'Say why and refuse Spain'])
   const both = answers(peace, passage('Spain'))
   expect([both.length, new Set(both).size]).toEqual([6, 6])

@@ -41,7 +41,7 @@ it('[6.41/14] tells two stacks on a hex apart that are alike but for their march
     ...camp,
     edit: inStacks([{}, { spent: 3 }, { march: 'cibola' }, { march: 'eldorado' }]),
   })
-  expect(list).toContain('2328, Aztec Empire: 2 soldiers, 8 moves ...')
+  expect(list).toContain('2328: 2 soldiers, 8 moves; Aztec Empire ...')
   expect(list).toContain('2328: 2 soldiers, 5 moves ...')
   expect(list).toContain('2328: 2 soldiers, 8 moves, marching for Cibola ...')
   expect(list).toContain('2328: 2 soldiers, 8 moves, marching for El Dorado ...')
