@@ -12,6 +12,7 @@ import { againIn } from './form/again.ts'
 import { repeatableIn } from './form/draft.ts'
 import { drawEnding } from './form/draw-ending.ts'
 import { drawForm } from './form/draw-form.ts'
+import { isPlaceAsked, isReadingNotes } from './form/reading.ts'
 import { asLines, type Entry, fitted, gap, linesOf, list, needed, type PanelLine } from './list.ts'
 import { listedPlaces } from './place-list.ts'
 import {
@@ -20,8 +21,6 @@ import {
   askedOf,
   codeOf,
   isOnForm,
-  isPlaceAsked,
-  isReadingNotes,
   openedChoice,
   openedForm,
   outlook,

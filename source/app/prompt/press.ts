@@ -13,6 +13,7 @@ import { formBegun, isOnlyLookedAt } from './form/begun.ts'
 import { formRows, lettersOn, markingRow, repeatable, repeatableIn, wholeAction } from './form/draft.ts'
 import { asksFirst, chosenFirst, enterOn, enterPlace, withMarked } from './form/enter.ts'
 import { pressForm, tooMany } from './form/press-form.ts'
+import { isReadingNotes, readNotes } from './form/reading.ts'
 import { listedPlaces, numberOf } from './place-list.ts'
 import { findPlace, type OnMap, pressField } from './press-field.ts'
 import type { Pressed } from './pressed.ts'
@@ -26,12 +27,10 @@ import {
   draftAction,
   isLast,
   isOnForm,
-  isReadingNotes,
   type OpenedForm,
   openChoice,
   openedChoice,
   openedForm,
-  outlook,
   type Prompt,
   pointedPlace,
   rowsIn,
@@ -110,6 +109,7 @@ export function perform(asking: Asking, before: Prompt, action: ActionName | nul
   // The name of a key (`up`) may look like letters of a row, and never is.
   const letter = isCharacter(key) ? key : ''
   const lead = letter === '' ? '' : typed
+  if (isReadingNotes(asking, prompt)) return { prompt: { ...prompt, aside: false } }
   if (action === 'back') return { prompt: typed === '' ? back(asking, prompt) : prompt }
   if (prompt.ending !== null) {
     return pressEnding(asking, prompt, asking.decision.choices[prompt.ending]!, { action, key })
@@ -117,8 +117,6 @@ export function perform(asking: Asking, before: Prompt, action: ActionName | nul
   const now = asked(asking, prompt)
   if (typed === '' && now?.field.kind !== 'text' && asking.bindings.end.includes(key))
     return endSegment(asking, prompt)
-  // What is read in the place of the rows is left by any key.
-  if (isReadingNotes(asking, prompt)) return { prompt: { ...prompt, aside: false } }
   if (action === 'notes' && !isOnForm(asking, prompt)) return readNotes(asking, prompt)
   if (isOnForm(asking, prompt)) return pressOnForm(asking, prompt, { action, key: letter, typed: lead })
   if (!now) return pressList(asking, prompt, action, lead + letter)
@@ -136,12 +134,6 @@ export function perform(asking: Asking, before: Prompt, action: ActionName | nul
 function back(asking: Asking, prompt: Prompt): Prompt {
   const before = stepBack(asking, prompt)
   return isUnbegun(asking, prompt) ? stepBack(asking, before) : before
-}
-
-/** Opens all that is told of what is marked or filled in, if anything is. */
-function readNotes(asking: Asking, prompt: Prompt): Pressed | null {
-  const told = outlook(asking, prompt)
-  return told && (isRefusal(told) || told.lines.length > 0) ? { prompt: { ...prompt, aside: true } } : null
 }
 
 /** A key where the end of a segment is asked for once more, maybe over a page that would be left undone. */

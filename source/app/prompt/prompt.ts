@@ -173,16 +173,6 @@ export function setDraft(asking: Asking, prompt: Prompt, draft: Draft): Prompt {
 export const isOnForm = (asking: Asking, prompt: Prompt): boolean =>
   prompt.ending === null && prompt.argument === null && choiceAt(asking, prompt)?.form === true
 
-/** A place or a way is chosen, on the map or in a list. */
-export function isPlaceAsked(asking: Asking, prompt: Prompt): boolean {
-  const kind = asked(asking, prompt)?.domain.kind
-  return kind === 'place' || kind === 'path'
-}
-
-/** All that is told of a question, in a list or of amounts, is read in the place of its rows. */
-export const isReadingNotes = (asking: Asking, prompt: Prompt): boolean =>
-  prompt.aside && prompt.ending === null && !isOnForm(asking, prompt) && !isPlaceAsked(asking, prompt)
-
 /** The domain being asked, and its field. */
 export function asked(
   asking: Asking,
@@ -227,7 +217,6 @@ export function atArgument(asking: Asking, prompt: Prompt, choice: Choice, argum
  */
 export function stepBack(asking: Asking, prompt: Prompt): Prompt {
   if (prompt.ending !== null) return { ...prompt, ending: null }
-  if (isReadingNotes(asking, prompt)) return { ...prompt, aside: false }
   const choice = openedChoice(asking, prompt)
   if (choice) {
     if (choice.form && prompt.argument !== null)

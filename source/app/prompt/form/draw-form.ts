@@ -60,10 +60,11 @@ export function drawForm(drawing: Drawing, form: OpenedForm, height: number): Pa
   const isKept = (row: number) => rows[row]!.item === null && !rows[row]!.offer
   const free = height - title.length
   const rule = allTold(told) > 0 ? 1 : 0
-  const lines = shortened({ lines: whole, marked, isKept }, free - rule - leastTold(told), width)
-  const held = { lines, marked, isKept }
+  const isPlace = (row: number) => rows[row]!.offer !== undefined
+  const lines = shortened({ lines: whole, marked, isKept, isPlace }, free - rule - leastTold(told), width)
+  const held = { lines, marked, isKept, isPlace }
   // What is told gives way to the rows, which leave it a line for each note where they can be scrolled for it.
-  const fewest = Math.min(leastTold(told), free - rule - leastInSight(held))
+  const fewest = Math.max(told.refusal.length, Math.min(leastTold(told), free - rule - leastInSight(held)))
   const under = toldWithin(told, Math.max(fewest, free - rule - lines.length), width)
   const most = Math.max(3, free - under.length - rule)
   const isWhole = lines.length <= most

@@ -10,6 +10,8 @@ interface Rows {
   readonly marked: number
   /** A row that is one of its kind, as a destination is: it stays while items of a tally and places are scrolled. */
   isKept(row: number): boolean
+  /** A place that is proposed. */
+  isPlace(row: number): boolean
 }
 
 interface InSight {
@@ -20,10 +22,12 @@ interface InSight {
 
 /** Lines of a row that stays, of which the later ones give way to other rows: where it leads stands in the first. */
 const leastOfKept = 2
+/** Lines of a place that is not marked, likewise. */
+const leastOfPlace = 1
 
-/** The lines without what rows that stay say at length, as far as others would be out of sight for it. */
+/** The lines without what rows that stay, and places, say at length, as far as others would be out of sight for it. */
 export function shortened(
-  { lines, marked, isKept }: Rows,
+  { lines, marked, isKept, isPlace }: Rows,
   room: number,
   width: number,
 ): readonly PanelLine[] {
@@ -32,8 +36,9 @@ export function shortened(
   const dropped = new Set<PanelLine>()
   for (const line of lines.toReversed()) {
     const { on } = line
-    if (over <= 0 || typeof on !== 'number' || on === marked || !isKept(on)) continue
-    if (of(on).indexOf(line) < leastOfKept) continue
+    if (over <= 0 || typeof on !== 'number' || on === marked) continue
+    const least = isKept(on) ? leastOfKept : isPlace(on) ? leastOfPlace : Number.POSITIVE_INFINITY
+    if (of(on).indexOf(line) < least) continue
     dropped.add(line)
     over--
   }
@@ -47,10 +52,11 @@ export function shortened(
 }
 
 /** As many lines as there is room for: the marked row, those that stay, and the others around the marked one. */
-export function inSight({ lines, marked, isKept }: Rows, room: number): InSight {
+export function inSight(rows: Rows, room: number): InSight {
+  const { lines, marked } = rows
   if (lines.length <= room) return { lines, hidden: '' }
-  const kept = keptOf({ lines, marked, isKept })
-  const holds = leastInSight({ lines, marked, isKept }) <= room
+  const kept = keptOf(rows)
+  const holds = ownAndKept(rows) + leastAround <= room
   const moving = holds ? lines.filter((line) => !kept.includes(line)) : lines
   const at = moving.findIndex(({ on }) => on === marked)
   const end = moving.findLastIndex(({ on }) => on === marked)
@@ -71,11 +77,18 @@ const keptOf = ({ lines, marked, isKept }: Rows): readonly PanelLine[] =>
 
 /** Lines that are left around the marked row, without which rows that stay do so no longer. */
 const leastAround = 2
+/** Places beside the marked one that are in sight before more is told of that. */
+const placesAround = 5
 
-/** Lines without which the marked row and those that stay cannot all be in sight. */
+const ownAndKept = (rows: Rows): number =>
+  keptOf(rows).length + rows.lines.filter(({ on }) => on === rows.marked).length
+
+/** Lines without which the marked row and those that stay cannot all be in sight, nor some places with all over them. */
 export function leastInSight(rows: Rows): number {
-  const own = rows.lines.filter(({ on }) => on === rows.marked)
-  return Math.min(rows.lines.length, keptOf(rows).length + own.length + leastAround)
+  const { lines, marked, isPlace } = rows
+  const places = lines.filter(({ on }) => typeof on === 'number' && on !== marked && isPlace(on)).length
+  if (places > 0) return lines.length - Math.max(0, places - placesAround)
+  return Math.min(lines.length, ownAndKept(rows) + leastAround)
 }
 
 /** How many rows are above and below what is shown; empty if all are. */
