@@ -208,6 +208,20 @@ export function useActions<C extends KeyContext>(
   }, active)
 }
 
+/**
+ * Calls for the key that ends a segment, where a page has it for nothing else.
+ * @param onEnd null where no segment is under way
+ */
+export function useEndKey(context: KeyContext, onEnd: (() => void) | null, active = true): void {
+  const { bindings } = useHouse()
+  useKeys(
+    (key) => {
+      if (bindings.end.includes(key) && actionIn(bindings, context, key) === null) onEnd?.()
+    },
+    active && onEnd !== null,
+  )
+}
+
 /** Hands what was pasted, its first line, to a handler while `active`. No key comes of it. */
 export function usePaste(handler: (text: string) => void, active = true): void {
   const { stdin } = useStdin()

@@ -2,7 +2,7 @@
 import { Box, Text } from 'ink'
 import { memo, type ReactNode, useState } from 'react'
 import { counted } from '../../kernel/contract/words.ts'
-import { useActions, useHouse } from '../hooks.ts'
+import { useActions, useEndKey, useHouse } from '../hooks.ts'
 import { shown } from '../keys/bindings.ts'
 import type { ActionName } from '../keys/keys.ts'
 import { apart, cut, fill, tall } from './lines.ts'
@@ -102,13 +102,15 @@ interface ReaderProps {
   readonly right?: string
   readonly lines: readonly string[]
   onClose(): void
+  /** For the key that ends a segment, where it is read over the table. */
+  readonly onEnd?: () => void
   /** Further actions; true if this was one. */
   readonly perform?: (action: ActionName) => boolean
   readonly hints?: PageProps['hints']
 }
 
 /** A text to be read, scrolled if it is long. */
-export function Reader({ title, right = '', lines, onClose, perform, hints = [] }: ReaderProps) {
+export function Reader({ title, right = '', lines, onClose, onEnd, perform, hints = [] }: ReaderProps) {
   const { size, bindings } = useHouse()
   const height = bodyHeight(size.height) - 1
   const { top, perform: scroll } = useScroll(lines.length, height)
@@ -116,6 +118,7 @@ export function Reader({ title, right = '', lines, onClose, perform, hints = [] 
     if (perform?.(action) || scroll(action)) return
     if (action === 'back' || action === 'leave' || action === 'take') onClose()
   })
+  useEndKey('page', onEnd ?? null)
   const beyond = lines.length - top - height
   const window = tall(lines.slice(top, top + height), height).map((line) => cut(` ${line}`, size.width))
   const scrolls: PageProps['hints'] = lines.length > height ? [[shown(bindings, 'up', 'down'), 'scroll']] : []

@@ -5,6 +5,7 @@ import { type ActsOf, actionIn, actOn, lettersOf, shown } from '../keys/bindings
 import { isCharacter } from '../keys/key-names.ts'
 import type { ActionName, KeyContext } from '../keys/keys.ts'
 import { moveRow } from '../parts/move-row.ts'
+import { actOf } from './acts.ts'
 import { askedFirst, askPlace, isUnbegun, sortedFirst, startOnMap } from './ask-place.ts'
 import { choiceKey, type Row, rowsOf, startRow } from './choices.ts'
 import { choicesWith, codeIn, hasEndKey } from './codes.ts'
@@ -266,7 +267,10 @@ export function meantBy(asking: Asking, prompt: Prompt, letter: string): Choice 
   const alike = choicesWith(asking.codes, asking.decision, letter)
   const row = rowsIn(asking, prompt)[prompt.row]
   const subject = row?.kind === 'group' ? row.subject : row?.choice.about
-  return (alike.length === 1 ? alike[0] : alike.find(({ about }) => about === subject)) ?? null
+  const [only] = alike
+  // A step of an order is meant for whose list is open or marked: from elsewhere it would begin one unseen.
+  if (only && alike.length === 1 && !actOf(asking.acts, only)?.step) return only
+  return alike.find(({ about }) => about === subject) ?? null
 }
 
 /** A letter without its digit; where several have it, it is said whose they are. */

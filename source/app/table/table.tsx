@@ -212,9 +212,21 @@ function Seat({ save, play, reel, telling, showing, memory, lesson, layout, asks
   // What was to end a segment that has ended by itself does not end the next one.
   const settled = useQuiet(play.decision)
   const isLate = (): boolean => isStray(settled)
+  /** Ends the segment from wherever its key is pressed, as if it were pressed in the list. */
+  const end = (): void => {
+    setLooksAround(null)
+    advising.close()
+    if (!prompting) play.say({ text: 'Nothing is to be decided here now.', bad: false })
+    else prompting.press(bindings.end[0] ?? '')
+  }
+  const pressEnd = (key: string): boolean => {
+    if (!bindings.end.includes(key)) return false
+    end()
+    return true
+  }
   /** A key where nothing is told. */
   const pressAt: Readonly<Record<Doing, (key: string) => boolean | undefined>> = {
-    advice: (key) => advising.press(key) || move(key),
+    advice: (key) => advising.press(key) || move(key) || pressEnd(key),
     stranger: (key) => answering.includes(actionIn(bindings, 'choices', key)) && meeting.meet(),
     text: (key) => {
       if (actionIn(bindings, 'search', key, true) === 'back') prompting?.perform('back')
@@ -226,7 +238,7 @@ function Seat({ save, play, reel, telling, showing, memory, lesson, layout, asks
     question: (key) => prompting?.press(key),
     form: (key) => prompting?.press(key),
     numbers: (key) => prompting?.press(key),
-    map: (key) => pressOnMap(key) || (mapHears(mode) && move(key)),
+    map: (key) => pressOnMap(key) || (mapHears(mode) && move(key)) || pressEnd(key),
     waiting: (key) =>
       pressOnAutopilot(play, actionIn(bindings, 'map', key)) ||
       pressOnMap(key) ||
@@ -333,6 +345,10 @@ function Seat({ save, play, reel, telling, showing, memory, lesson, layout, asks
         journal={save.journal}
         open={setPage}
         onClose={() => setPage(null)}
+        onEnd={() => {
+          setPage(null)
+          end()
+        }}
         onCommand={(name) => {
           setPage(null)
           command(name)

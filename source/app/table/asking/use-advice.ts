@@ -78,7 +78,8 @@ function useThinking({ decision, forecast, advice: adviseOn }: Play, { goTo, com
     if (!subject) return
     const timer = setTimeout(() => {
       const found = adviseOn(tried.current.decision === subject ? tried.current.actions : [])
-      setAsked({ decision: subject, advice: found ?? 'none' })
+      // It may have been closed while it was thought about.
+      setAsked((now) => (now?.decision === subject ? { decision: subject, advice: found ?? 'none' } : now))
       const cell = found && cellsOf(subject, found.action).at(-1)
       if (cell) goTo(cell)
     }, beforehand)

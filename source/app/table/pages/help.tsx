@@ -19,9 +19,10 @@ interface HelpProps {
   readonly play: Play
   readonly prompting: Prompting | null
   onClose(): void
+  onEnd(): void
 }
 
-export function Help({ play, prompting, onClose }: HelpProps) {
+export function Help({ play, prompting, ...leaving }: HelpProps) {
   const { panels, size, bindings, theme } = useShell()
   const lines = useMemo(
     () => [
@@ -30,7 +31,7 @@ export function Help({ play, prompting, onClose }: HelpProps) {
     ],
     [play, prompting, panels, bindings, size.width, theme],
   )
-  return <Reader title="Help" lines={lines} onClose={onClose} />
+  return <Reader title="Help" lines={lines} {...leaving} />
 }
 
 /** The sections of keys, those nearest to the question first. */

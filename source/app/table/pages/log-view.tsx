@@ -3,7 +3,7 @@ import { Box, Text } from 'ink'
 import { useMemo, useState } from 'react'
 import { turnText } from '../../../kernel/contract/words.ts'
 import type { Journal } from '../../../kernel/journal/journal.ts'
-import { useActions, useShell } from '../../hooks.ts'
+import { useActions, useEndKey, useShell } from '../../hooks.ts'
 import { type ActsOf, actOn, shown } from '../../keys/bindings.ts'
 import { Clickable } from '../../parts/clickable.tsx'
 import { tall, wrap } from '../../parts/lines.ts'
@@ -22,6 +22,7 @@ interface LogViewProps {
   readonly journal: Journal<object>
   readonly play: Play
   onClose(): void
+  onEnd(): void
   /** Shows where something happened. */
   onGoTo(cell: string): void
 }
@@ -29,7 +30,7 @@ interface LogViewProps {
 /** What people say to each other is a topic beside those of the game. */
 const talkTopic = 'talk'
 
-export function LogView({ journal, play, onClose, onGoTo }: LogViewProps) {
+export function LogView({ journal, play, onClose, onEnd, onGoTo }: LogViewProps) {
   const { panels, computer, theme, size, bindings, talk } = useShell()
   const fault = toldFault(computer)
   const note = fault === null ? [] : wrap(`! ${fault}`, size.width - 2, 2).map(theme.bad)
@@ -74,6 +75,7 @@ export function LogView({ journal, play, onClose, onGoTo }: LogViewProps) {
     },
     { active: aims === null, typing: searching },
   )
+  useEndKey('log', onEnd, aims === null && !searching)
   function turnOf(marked: LogRow | undefined): number {
     if (!marked) return 1
     return 'turn' in marked ? marked.turn : 'said' in marked ? marked.said.turn : marked.line.turn

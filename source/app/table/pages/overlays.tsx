@@ -38,11 +38,13 @@ export interface OverlayProps {
   readonly journal: Journal<object>
   open(name: PageCommand): void
   onClose(): void
+  /** The key that ends the segment is pressed. */
+  onEnd(): void
   onCommand(command: KeyCommand): void
 }
 
 export function Overlay(props: OverlayProps): ReactElement {
-  const { name, play, onClose } = props
+  const { name, play, onClose, onEnd } = props
   const { panels, settings, bindings, change, go, quit, talk, isHosted } = useShell()
   const set = (part: Partial<Settings>): void => {
     const failed = change(part)
@@ -50,11 +52,11 @@ export function Overlay(props: OverlayProps): ReactElement {
   }
   if (isPane(name)) {
     const pane = panels.panes.find((one) => one.name === name)!
-    return <PaneView pane={pane} play={play} onClose={onClose} />
+    return <PaneView pane={pane} play={play} onClose={onClose} onEnd={onEnd} />
   }
   switch (name) {
     case 'help':
-      return <Help play={play} prompting={props.prompting} onClose={onClose} />
+      return <Help play={play} prompting={props.prompting} onClose={onClose} onEnd={onEnd} />
     case 'menu':
       return <CommandMenu {...props} />
     case 'standing':
@@ -62,13 +64,21 @@ export function Overlay(props: OverlayProps): ReactElement {
     case 'autopilot':
       return <AutopilotPage play={play} prompting={props.prompting} onClose={onClose} />
     case 'verdict':
-      return <Verdict play={play} onClose={onClose} />
+      return <Verdict play={play} onClose={onClose} onEnd={onEnd} />
     case 'legend':
-      return <Legend looking={props.looking} onClose={onClose} />
+      return <Legend looking={props.looking} onClose={onClose} onEnd={onEnd} />
     case 'overview':
-      return <Overview play={play} looking={props.looking} onClose={onClose} />
+      return <Overview play={play} looking={props.looking} onClose={onClose} onEnd={onEnd} />
     case 'log':
-      return <LogView journal={props.journal} play={play} onClose={onClose} onGoTo={props.looking.goTo} />
+      return (
+        <LogView
+          journal={props.journal}
+          play={play}
+          onClose={onClose}
+          onEnd={onEnd}
+          onGoTo={props.looking.goTo}
+        />
+      )
     case 'talk':
       return talk ? <TalkPage talk={talk} onClose={onClose} /> : <Text> </Text>
     case 'review':
@@ -250,22 +260,23 @@ function StandingOrders({ play, onClose }: { readonly play: Play; onClose(): voi
 }
 
 /** What the marks of the map mean, at this zoom and layer. */
-function Legend({ looking, onClose }: { readonly looking: Looking; onClose(): void }) {
+function Legend({ looking, ...leaving }: Pick<OverlayProps, 'looking' | 'onClose' | 'onEnd'>) {
   const { panels, size } = useShell()
   const lines = panels.map
     .legend(looking.zoom, looking.layer)
     .flatMap((line) => wrap(line, size.width - 4, 2))
-  return <Reader title="Marks of the map" lines={lines} onClose={onClose} />
+  return <Reader title="Marks of the map" lines={lines} {...leaving} />
 }
 
 interface PaneViewProps {
   readonly pane: Pane<object>
   readonly play: Play
   onClose(): void
+  onEnd(): void
 }
 
 /** A pane of the game over the whole screen. */
-function PaneView({ pane, play, onClose }: PaneViewProps) {
+function PaneView({ pane, play, ...leaving }: PaneViewProps) {
   const { size, theme } = useShell()
   const { state, viewer, decision, computers } = play
   const lines = useMemo(() => {
@@ -276,18 +287,18 @@ function PaneView({ pane, play, onClose }: PaneViewProps) {
     const brief = pane.ledger === true ? ledgerLines(decision, width, theme) : []
     return [...played, ...brief, ...pane.lines(state, viewer, { width, height, theme })]
   }, [pane, state, viewer, decision, computers, size, theme])
-  return <Reader title={pane.title} lines={lines} onClose={onClose} />
+  return <Reader title={pane.title} lines={lines} {...leaving} />
 }
 
 /** How it stands, or ended. */
-function Verdict({ play, onClose }: Omit<PaneViewProps, 'pane'>) {
+function Verdict({ play, ...leaving }: Omit<PaneViewProps, 'pane'>) {
   const { panels, size, theme } = useShell()
   const { state, viewer, events, computers } = play
   const lines = useMemo(() => {
     const paper = { width: size.width - 4, height: bodyHeight(size.height) - 1, theme }
     return [...playedLines(computers, paper.width, theme), ...panels.verdict(state, viewer, paper, events())]
   }, [panels, state, viewer, events, computers, size, theme])
-  return <Reader title={panels.verdictTitle?.(state) ?? 'The verdict'} lines={lines} onClose={onClose} />
+  return <Reader title={panels.verdictTitle?.(state) ?? 'The verdict'} lines={lines} {...leaving} />
 }
 
 /** Who plays by himself is no matter of the rules, so what a game shows does not tell it. */

@@ -1,6 +1,6 @@
 /** The whole board on one page: small, with the window on it and everybody's pieces as dots, or as it is drawn on the table. */
 import { useMemo } from 'react'
-import { useActions, useShell } from '../../hooks.ts'
+import { useActions, useEndKey, useShell } from '../../hooks.ts'
 import { shown } from '../../keys/bindings.ts'
 import { centred } from '../../parts/lines.ts'
 import { bodyHeight, Lines, Page } from '../../parts/page.tsx'
@@ -11,9 +11,10 @@ interface OverviewProps {
   readonly play: Play
   readonly looking: Looking
   onClose(): void
+  onEnd(): void
 }
 
-export function Overview({ play, looking, onClose }: OverviewProps) {
+export function Overview({ play, looking, onClose, onEnd }: OverviewProps) {
   const { panels, theme, size, bindings } = useShell()
   const { state, viewer } = play
   const { zoom, layer, window, cursor } = looking
@@ -29,6 +30,7 @@ export function Overview({ play, looking, onClose }: OverviewProps) {
   useActions('page', (action) => {
     if (action === 'back' || action === 'leave') onClose()
   })
+  useEndKey('page', onEnd)
   const told = theme.paint === 'none' ? 'capitals are units, +' : 'dots are units, white'
   return (
     <Page

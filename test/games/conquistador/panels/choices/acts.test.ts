@@ -2,6 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import { defaultLetters } from '../../../../../source/app/keys/bindings.ts'
 import { groupBy } from '../../../../../source/app/parts/group.ts'
 import { lastTaken } from '../../../../../source/app/prompt/choices.ts'
+import { press } from '../../../../../source/app/prompt/press.ts'
 import { openPrompt, type Prompt, rowsIn } from '../../../../../source/app/prompt/prompt.ts'
 import { acts } from '../../../../../source/games/conquistador/panels/choices/acts.ts'
 import { game, newTable, tableWith } from '../../rules/table.ts'
@@ -28,6 +29,9 @@ describe('the letters of the game', () => {
     expect(letterOf('form')).toBe('f')
     expect(letterOf('voyage')).toBe('f')
     expect(letterOf('buy')).toBe('b')
+    expect(letterOf('load')).toBe('l')
+    expect(letterOf('loadGold')).toBe('l')
+    for (const type of ['announce', 'renege', 'decline']) expect(letterOf(type)).toMatch(/^0[a-z]$/)
   })
 })
 
@@ -61,6 +65,31 @@ test('[6.23] after a second voyage it does not go to the first, whose plan stand
   const asking = askingAt(table.state, '2316')
   const prompt = openPrompt(asking, lastTaken(decision, voyage, null))
   expect(rowsIn(asking, prompt)[prompt.row]).toMatchObject({ choice: { type: 'voyage' } })
+})
+
+test('[6.25] a clause is drafted by its letter alone only where its partner is marked', () => {
+  const { state } = game.create({ scenario: 'campaign', seed: 'clauses' })
+  const asking = askingAt(state, '2316')
+  const partners = new Set(
+    asking.decision.choices.flatMap(({ type, about }) => (type === 'clause' ? about : [])),
+  )
+  const [partner] = partners
+  const { choices } = asking.decision
+  const alone = {
+    ...asking,
+    decision: {
+      ...asking.decision,
+      choices: choices.filter(({ type, about }) => type !== 'clause' || about === partner),
+    },
+  }
+  const marking = (isPartner: boolean): Prompt => {
+    const prompt = openPrompt(alone, null)
+    const row = rowsIn(alone, prompt).findIndex((one) => one.kind === 'group' && one.subject === partner)
+    expect(row).toBeGreaterThanOrEqual(0)
+    return isPartner ? { ...prompt, row } : prompt
+  }
+  expect(press(alone, marking(false), 't')?.refusal?.reason).toMatch(/^Of which one\? \dt\.$/)
+  expect(press(alone, marking(true), 't')?.refusal).toBeUndefined()
 })
 
 test('[6.25] after a clause the partner’s list stays open for the next one, also for who drafted it by its letters', () => {
