@@ -6,7 +6,7 @@ import { outcomeOf } from '../../end/verdict.ts'
 import type { Event } from '../../events/event.ts'
 import { readUprising } from '../../land/native-uprising.ts'
 import type { Area } from '../../map/board.ts'
-import type { Position } from '../../state/context.ts'
+import { type Position, shortScenario } from '../../state/context.ts'
 import { unitsInArea } from '../../state/stacks.ts'
 import { isAtTable } from '../../state/units.ts'
 import { aimTitle, aimWords } from '../words/aims.ts'
@@ -67,7 +67,8 @@ function concerning(g: Position, event: Event): Concerning | null {
     'nation' in event ? { key, page, isGood, seats: [event.nation] } : null
   switch (event.type) {
     case 'landed':
-      return of('landfall', landfall, true)
+      // Where the islands are settled before the first turn nobody lands as the first.
+      return shortScenario(g.data, g.state.scenario)?.position ? null : of('landfall', landfall, true)
     case 'discovery':
       return of(
         `discovery ${event.name}`,
@@ -77,7 +78,7 @@ function concerning(g: Position, event: Event): Concerning | null {
     case 'native-combat': {
       const text = Object.hasOwn(empires, event.area) ? empires[event.area] : undefined
       if (text === undefined || event.level > 0 || event.target !== 'natives') return null
-      return of(`empire ${event.area}`, { title: `The ${event.area}`, picture: 'pyramid', text }, true)
+      return of(`empire ${event.area}`, { title: `The ${event.area}`, picture: 'sun', text }, true)
     }
     case 'looted':
       return of(`city ${event.site}`, { ...looted, title: `The treasure of ${event.site}` }, true)
@@ -104,7 +105,7 @@ function concerning(g: Position, event: Event): Concerning | null {
       return of('civil war', civilWar(event.soldiers, event.due), false)
     case 'monarch':
       return of(
-        `monarch ${event.monarch}`,
+        'monarch',
         { title: 'The monarch is dead', picture: 'crown', text: monarchs[event.monarch] },
         event.monarch < 'C',
       )

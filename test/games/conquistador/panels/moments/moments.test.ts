@@ -135,6 +135,19 @@ test('pictures are small, and no two are alike', () => {
   expect(new Set(all.map((one) => one.join('\n'))).size).toBe(all.length)
 })
 
+test('nobody lands as the first where a scenario begins with settled islands', () => {
+  const later = setUp(world, { scenario: 'conquest', seed: '1' })
+  expect(of(land('Spain'), 'Spain', later)).toBeNull()
+})
+
+test('a monarch dies on one page in a game, and an empire falls on one with a picture of its own', () => {
+  const deaths = samples.filter(({ type }) => type === 'monarch').map((event) => of(event)?.key)
+  expect(new Set(deaths).size).toBe(1)
+  const found = Object.values(discoveries).map(({ picture }) => pictures[picture])
+  expect(of(beaten(0))!.picture.length).toBeGreaterThan(0)
+  expect(found).not.toContain(of(beaten(0))!.picture)
+})
+
 test('the same is shown once in a game, also to who opens it again; off, it is not shown', () => {
   const happened: Event[] = []
   const last = play({ scenario: 'solitaire', seed: 'moments 2' }, ({ events }) => {
