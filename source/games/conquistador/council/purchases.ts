@@ -3,16 +3,26 @@
 import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
 import { type Refusal, Refused } from '../../../kernel/contract/game.ts'
 import type { Nation } from '../data/shapes.ts'
+import { upkeepToCome } from '../end/maintenance.ts'
 import { hexOfNode } from '../map/board.ts'
 import { drawMissionary, keepsMissionaries, missionariesLeft } from '../matters/missionaries.ts'
 import { friendlyPorts, placeName } from '../matters/ports.ts'
-import { europe, newShip, openHarbour, shipsOfKind, sortShips } from '../naval/ships.ts'
-import { type Context, nationOf, type Position } from '../state/context.ts'
+import {
+  europe,
+  harbourAt,
+  hold,
+  newShip,
+  openHarbour,
+  room,
+  shipsOfKind,
+  sortShips,
+} from '../naval/ships.ts'
+import { type Context, nationOf, type Position, sum } from '../state/context.ts'
 import type { Acts } from '../state/flow.ts'
 import { unitsAt } from '../state/stacks.ts'
 import { many } from '../state/units.ts'
 import { soldiersForbidden } from './political-events.ts'
-import { affordable, pay, priceOf, upkeepEach, type Ware, wares } from './prices.ts'
+import { affordable, pay, priceOf, upkeepEach, upkeepOf, type Ware, wares } from './prices.ts'
 
 export type PurchaseForm =
   | { type: 'buy'; fixed: { ware: Ware }; args: { count: number } }
@@ -59,9 +69,30 @@ function buyChoice(g: Position, nation: Nation, ware: Ware): PurchaseChoice {
     rule: '6.61',
     label: `Buy ${ware === 'galleonFleet' ? 'Galleons' : names[ware]} at ${prices}`,
     fixed: { ware },
-    args: { count: { kind: 'count', min: 1, max: Math.max(1, most), unit: names[ware] } },
+    args: {
+      count: {
+        ...{ kind: 'count', min: 1, max: Math.max(1, most), unit: names[ware] },
+        start: Math.max(1, Math.min(most, wantedNow(g, nation, ware))),
+      },
+    },
     ...(off && { off }),
   }
+}
+
+/**
+ * 7.12: ships for those in Europe for whom there is no room yet; soldiers for whom there is, first on planned voyages, and
+ * whose upkeep leaves what maintenance takes.
+ */
+function wantedNow(g: Position, nation: Nation, ware: Ware): number {
+  const home = harbourAt(g.state, nation, 'Europe')
+  if (!home || ware === 'galleonFleet') return 1
+  const free = room(g, home.ships) - home.colonists - home.soldiers
+  if (ware !== 'soldier') return Math.ceil(-free / hold(g, ware))
+  const planned = g.state.expeditions.filter((one) => one.nation === nation && one.origin === 'Europe')
+  const onVoyages = sum(planned.map(({ ships }) => room(g, ships)))
+  const spare = nationOf(g, nation).treasury - upkeepToCome(g, nation)
+  const each = priceOf(g, nation, ware) + upkeepOf(g, nation, ware)
+  return Math.min(onVoyages > 0 ? onVoyages : free, Math.floor(spare / each))
 }
 
 /** Why something cannot be bought now for any price, or null. */

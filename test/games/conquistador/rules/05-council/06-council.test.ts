@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ofType } from '../../../../../source/games/conquistador/events/event.ts'
 import { sum } from '../../../../../source/games/conquistador/state/context.ts'
-import { council, data, eventDice, layOut, newTable, passTurn } from '../table.ts'
+import { council, data, eventDice, type Layout, layOut, newTable, passTurn, ship } from '../table.ts'
 
 test('[6.11] a monarch reigns until the events bring another', () => {
   const table = council('D')
@@ -141,4 +141,24 @@ test('[6.53] of equals the better monarch goes first, then the higher die', () =
   expect(thrown.event('tie')).toMatchObject({ rule: '6.53', dice: [2, 5] })
   const { nations } = thrown.event('tie') as unknown as { nations: string[] }
   expect(thrown.state.order).toEqual([nations[1], nations[0]])
+})
+
+test('[6.61] what is bought starts at what is wanted: ships for those in Europe, soldiers for room aboard, never past maintenance', () => {
+  const { carrack, caravel } = data.units
+  const starts = (layout: Layout) =>
+    Object.fromEntries(
+      layOut({ turn: 2, treasury: 300, ...layout })
+        .choices('buy')
+        .map(({ fixed, args }) => [fixed!.ware, args!.count]),
+    ) as Record<string, { start: number }>
+  const waiting = starts({ europe: { colonists: 9 } })
+  expect(waiting.carrack!.start).toBe(Math.ceil(9 / carrack.landUnits))
+  expect(waiting.caravel!.start).toBe(Math.ceil(9 / caravel.landUnits))
+  expect(waiting.soldier!.start).toBe(1)
+  const empty = { europe: { colonists: 1 }, ships: { Europe: [ship('carrack'), ship('carrack')] } }
+  expect(starts(empty)).toMatchObject({
+    carrack: { start: 1 },
+    soldier: { start: 2 * carrack.landUnits - 1 },
+  })
+  expect(starts({ ...empty, treasury: 10 }).soldier!.start).toBe(1)
 })
