@@ -52,8 +52,8 @@ const form: ActWords = { letter: 'f', says: 'Form an expedition: plan its voyage
 const byType: Readonly<Record<GameForm['type'], ActWords | readonly ActWords[] | null>> = {
   buy: by('ware', wares),
   build: by('ware', {
-    carrack: { letter: '0b', says: 'Build carracks overseas' },
-    caravel: { letter: '0c', says: 'Build caravels overseas' },
+    carrack: { letter: '0b', says: 'Build carracks overseas', aside },
+    caravel: { letter: '0c', says: 'Build caravels overseas', aside },
   }),
   return: giveUp,
   missionary: { letter: 'm', says: 'Call missionaries', aside },

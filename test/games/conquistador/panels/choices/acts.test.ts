@@ -5,7 +5,7 @@ import { lastTaken } from '../../../../../source/app/prompt/choices.ts'
 import { press } from '../../../../../source/app/prompt/press.ts'
 import { openPrompt, type Prompt, rowsIn } from '../../../../../source/app/prompt/prompt.ts'
 import { acts } from '../../../../../source/games/conquistador/panels/choices/acts.ts'
-import { game, newTable, tableWith } from '../../rules/table.ts'
+import { game, layOut, newTable, tableWith } from '../../rules/table.ts'
 import { askingAt } from '../asking.ts'
 
 describe('the letters of the game', () => {
@@ -65,6 +65,20 @@ test('[6.23] after a second voyage it does not go to the first, whose plan stand
   const asking = askingAt(table.state, '2316')
   const prompt = openPrompt(asking, lastTaken(decision, voyage, null))
   expect(rowsIn(asking, prompt)[prompt.row]).toMatchObject({ choice: { type: 'voyage' } })
+})
+
+test('[7.17] a ship overseas is never what the mark of a council stands on by itself', () => {
+  const table = layOut({
+    turn: 8,
+    treasury: 200,
+    land: { '2316': { colonists: 4 } },
+    natives: { Caribbean: 0 },
+  })
+  const asking = askingAt(table.state, '2316')
+  expect(asking.decision.choices.some(({ type }) => type === 'build')).toBe(true)
+  const prompt = openPrompt(asking, null)
+  const row = rowsIn(asking, prompt)[prompt.row]
+  expect(row).not.toMatchObject({ choice: { type: 'build' } })
 })
 
 test('[6.25] a clause is drafted by its letter alone only where its partner is marked', () => {
