@@ -133,12 +133,18 @@ export function Reader({ title, right = '', lines, onClose, onEnd, perform, hint
   )
 }
 
-/** The hints of every list that is looked through. */
-export function useListHints(taking: string): PageProps['hints'] {
+/**
+ * The hints of every list that is looked through.
+ * @param switches another key takes its entries, too
+ */
+export function useListHints(
+  taking: string,
+  { switches = false }: { readonly switches?: boolean } = {},
+): PageProps['hints'] {
   const { bindings } = useHouse()
   return [
     [shown(bindings, 'up', 'down'), 'choose'],
-    [shown(bindings, 'take'), taking],
+    [switches ? shown(bindings, 'take', 'toggle') : shown(bindings, 'take'), taking],
     [shown(bindings, 'back'), 'back'],
   ]
 }

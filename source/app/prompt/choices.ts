@@ -123,7 +123,7 @@ const under = (row: ChoiceRow, inside: boolean): ChoiceRow => ({ ...row, text: r
 
 /**
  * The choice last taken: its key, its act, its subject, the kind of its decision, the subject in whose list it was
- * taken, and what stood after it.
+ * taken, and what stood after it and before it.
  */
 export interface LastTaken {
   readonly key: string
@@ -131,19 +131,25 @@ export interface LastTaken {
   readonly subject: string | null
   readonly kind: string
   readonly group: string | null
-  readonly after: readonly Pick<Choice, 'type' | 'fixed' | 'about'>[]
+  readonly after: readonly Stood[]
+  readonly before: readonly Stood[]
 }
+
+/** What tells a choice of a list from the others. */
+type Stood = Pick<Choice, 'type' | 'fixed' | 'about'>
 
 /** What is remembered of a choice that was taken, in the list of a subject or of all. */
 export function lastTaken(decision: Decision, choice: Choice, group: Group | null): LastTaken {
-  const rest = decision.choices.slice(decision.choices.indexOf(choice) + 1)
+  const at = decision.choices.indexOf(choice)
+  const listedIn = (choices: readonly Choice[]) => choices.filter((one) => !one.end && isListed(one))
   return {
     key: choiceKey(choice),
     act: { type: choice.type, ...(choice.fixed && { fixed: choice.fixed }) },
     subject: choice.about ?? null,
     kind: decision.kind,
     group: subjectIn(group),
-    after: rest.filter((one) => !one.end && isListed(one)),
+    after: listedIn(decision.choices.slice(at + 1)),
+    before: listedIn(decision.choices.slice(0, at)),
   }
 }
 
@@ -204,11 +210,11 @@ function usualEnd({ rows }: Opened): number {
   return usual >= 0 && isEnd(rows[usual]!) ? usual : -1
 }
 
-/** The first that is still there of what stood after the choice last taken; no heading over what is listed under it. */
-function stoodNext({ rows, last, isPlain }: Opened): number {
+/** The first that is still there of what stood somewhere before; no heading over what is listed under it. */
+function firstOf(stood: readonly Stood[], { rows, isPlain }: Opened): number {
   const isHeading = (subject: string) =>
     rows.some((row) => row.kind === 'choice' && row.inside && row.choice.about === subject)
-  const rowOf = ({ about, ...choice }: LastTaken['after'][number]): number =>
+  const rowOf = ({ about, ...choice }: Stood): number =>
     rows.findIndex(
       (row) =>
         isPlain(row) &&
@@ -216,8 +222,14 @@ function stoodNext({ rows, last, isPlain }: Opened): number {
           ? row.subject === about && !isHeading(row.subject)
           : choiceKey(row.choice) === choiceKey(choice)),
     )
-  return last?.after.map(rowOf).find((row) => row >= 0) ?? -1
+  return stood.map(rowOf).find((row) => row >= 0) ?? -1
 }
+
+/** What stood after the choice last taken. */
+const stoodNext = (opened: Opened): number => firstOf(opened.last?.after ?? [], opened)
+
+/** What stood before it: what has only come of the act, as the rest of a march, waits until that is done. */
+const stoodBefore = (opened: Opened): number => firstOf(opened.last?.before ?? [], opened)
 
 /** What else there is of the subject of the choice last taken. */
 const ofSame = ({ rows, last, isPlain }: Opened): number =>
@@ -236,6 +248,7 @@ const starts: readonly ((opened: Opened) => number)[] = [
   stoodNext,
   ({ rows }) => rows.findIndex(isUsual),
   ofSame,
+  stoodBefore,
   ({ rows, isPlain }) => rows.findIndex(isPlain),
   ({ rows }) => rows.findIndex(isEnd),
   ({ rows }) => rows.findIndex(isOpen),

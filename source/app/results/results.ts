@@ -74,9 +74,9 @@ const endOf = ({ over, points, goal }: DayResult): string =>
   !over ? 'under way' : points >= goal ? 'reached' : 'missed'
 
 /** Widths of turn, points, goal, keys and minutes. */
-const columns = [5, 7, 6, 7, 5]
+const columns = [5, 7, 6, 6, 4]
 
-/** A table of results, the latest day first, in lines of at most 79 columns. */
+/** A table of results, the latest day first, in lines of at most 76 columns. */
 export function resultLines(results: readonly DayResult[]): readonly string[] {
   if (results.length === 0) return ['Nobody has played a game of the day here yet.']
   const row = (day: string, played: string, figures: readonly string[], end: string) =>

@@ -8,7 +8,8 @@ import type { Bindings } from '../keys/bindings.ts'
 import type { GamePanels, TitleBar } from '../panels.ts'
 import { apart, tall, widthOf, wrap } from '../parts/lines.ts'
 import type { Size } from '../parts/paper.ts'
-import { asked } from '../prompt/prompt.ts'
+import type { PathDomain, PlaceDomain } from '../prompt/fields.ts'
+import { asked, openedForm } from '../prompt/prompt.ts'
 import type { LogLine } from '../session/told/log.ts'
 import type { Prompting } from './asking/use-prompt.ts'
 import { hintsAtEnd } from './hints.ts'
@@ -37,12 +38,23 @@ export function legalCells({ asking, prompt }: Prompting): ReadonlySet<string> {
   const { domain } = now
   // Marking a whole ocean tells nothing.
   if (domain.kind === 'path' && typeof domain.of === 'string') return nowhere
-  return new Set(
+  return cellsOf(asking, domain)
+}
+
+/** The cells of all places that the open question, or a row of the open form, may have; null where none has one. */
+export function choosableCells({ asking, prompt }: Prompting): ReadonlySet<string> | null {
+  const now = asked(asking, prompt)
+  const domains = now ? [now.domain] : Object.values(openedForm(asking, prompt)?.filled.args ?? {})
+  const onMap = domains.filter((domain) => domain.kind === 'place' || domain.kind === 'path')
+  return onMap.length === 0 ? null : new Set(onMap.flatMap((domain) => [...cellsOf(asking, domain)]))
+}
+
+const cellsOf = (asking: Prompting['asking'], domain: PlaceDomain | PathDomain): ReadonlySet<string> =>
+  new Set(
     placesOf(domain, asking.sets)
       .map(asking.cellOf)
       .filter((cell) => cell !== null),
   )
-}
 
 /** Beside the map when nothing is asked any more. */
 export function overLines({ outcome }: Play, width: number, bindings: Bindings): string[] {

@@ -113,7 +113,9 @@ function Seat({ save, play, reel, telling, showing, memory, lesson, layout, asks
   // Who looks around by a key wants to see the map; a click must not move what lies under it.
   const whole = looksAround === 'whole' && panels.map.zooms.length > 1
   const looking = useMap(play, memory, (whole ? mapAlone(layout) : layout).map)
-  useLead(showing, play, panels, looking)
+  // Who watches what others play is led as in a show, until he moves over the map himself.
+  const [strays, setStrays] = useState(false)
+  useLead(showing?.leads ?? (play.watching && !strays), play, panels, looking)
   const room = layout.side.height - aroundList
   const prompting = usePrompt(play, memory, looking, { room, isTold: reel.slide !== null })
   const advising = useAdvice(play, layout.side, prompting, looking)
@@ -261,6 +263,7 @@ function Seat({ save, play, reel, telling, showing, memory, lesson, layout, asks
     const direction = directionOf(bindings, key)
     if (!direction) return false
     showing?.look()
+    setStrays(true)
     looking.step(direction)
     return true
   }
@@ -275,8 +278,10 @@ function Seat({ save, play, reel, telling, showing, memory, lesson, layout, asks
   /** Keys while the player looks around. */
   function pressOnMap(key: string): boolean {
     const action = actionIn(bindings, 'map', key)
-    if (action === 'back') setLooksAround(null)
-    else if (action === 'take' && prompting) lookHere(prompting)
+    if (action === 'back') {
+      setLooksAround(null)
+      setStrays(false)
+    } else if (action === 'take' && prompting) lookHere(prompting)
     else return false
     return true
   }

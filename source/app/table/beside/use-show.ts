@@ -83,12 +83,12 @@ export function useShow({ show, hold }: Play, reel: Reel): Showing | null {
 
 /** Has the map follow what happens, unless the player looks elsewhere. */
 export function useLead(
-  showing: Showing | null,
+  leads: boolean,
   { chronicle, viewer }: Play,
   { map, places, isNews }: Pick<GamePanels, 'map' | 'places' | 'isNews'>,
   { goTo }: Looking,
 ): void {
-  const event = showing?.leads
+  const event = leads
     ? chronicle.lines(viewer).findLast((line) => isNews(line.event) && places(line.event).length > 0)?.event
     : undefined
   const told = useRef<unknown>(null)

@@ -68,7 +68,10 @@ export function AutopilotPage({ play, prompting, onClose }: AutopilotProps) {
         : withAutopilot(autopilot, viewer, all ? [] : panels.routines),
     )
   return (
-    <Page title="Autopilot: what the program decides for you" hints={useListHints('turn on or off')}>
+    <Page
+      title="Autopilot: what the program decides for you"
+      hints={useListHints('turn on or off', { switches: true })}
+    >
       <Lines lines={['', ...told, '']} />
       <Box marginLeft={2}>
         <Menu items={items} limit={bodyHeight(size.height) - told.length - 2} switches onSelect={select} />

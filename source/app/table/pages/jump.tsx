@@ -8,9 +8,8 @@ import { tall } from '../../parts/lines.ts'
 import { moveRow } from '../../parts/move-row.ts'
 import { bodyHeight, Lines, Page } from '../../parts/page.tsx'
 import { TextField } from '../../parts/text-field.tsx'
-import { asked } from '../../prompt/prompt.ts'
 import type { Prompting } from '../asking/use-prompt.ts'
-import { legalCells } from '../background.ts'
+import { choosableCells } from '../background.ts'
 import type { Play } from '../play.ts'
 import type { Looking } from '../use-map.ts'
 import { foundJumps } from './found-jumps.ts'
@@ -37,7 +36,7 @@ export function JumpMenu({ play, looking, prompting, onClose }: JumpMenuProps) {
     if (!found[at]) return
     const { cell, label } = found[at]
     if (cell !== null) looking.goTo(cell)
-    const legal = prompting && isOnMap(prompting) ? legalCells(prompting) : null
+    const legal = prompting && choosableCells(prompting)
     if (cell === null) play.say({ text: `${label}: not on the map.`, bad: true })
     else if (legal && !legal.has(cell))
       play.say({ text: `${label}: no place that may be chosen now.`, bad: true })
@@ -92,10 +91,4 @@ export function JumpMenu({ play, looking, prompting, onClose }: JumpMenuProps) {
       </Clickable>
     </Page>
   )
-}
-
-/** A place or a way is being chosen. */
-function isOnMap({ asking, prompt }: Prompting): boolean {
-  const kind = asked(asking, prompt)?.domain.kind
-  return kind === 'place' || kind === 'path'
 }

@@ -239,7 +239,10 @@ function StandingOrders({ play, onClose }: { readonly play: Play; onClose(): voi
     passed,
   ].flat()
   return (
-    <Page title="Standing orders: what is settled without asking" hints={useListHints('turn on or off')}>
+    <Page
+      title="Standing orders: what is settled without asking"
+      hints={useListHints('turn on or off', { switches: true })}
+    >
       <Lines
         lines={[
           '',

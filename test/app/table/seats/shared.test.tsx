@@ -68,6 +68,20 @@ const buy = (save: Save<IslandsState>) => act(save, 'Ann', 'buy', { ware: 'barre
 const dig = (save: Save<IslandsState>, site: string) => act(save, 'Ann', 'dig', { site })
 
 describe('a seat whose turn it is not', () => {
+  it('is led to where things happen if it only watches, until it moves over the map itself', async () => {
+    const ann = sit('Ann')
+    const watcher = openSeats(file, game, 'test', { seats: [] })
+    others.push(watcher)
+    await table(watcher)
+    dig(ann, '12')
+    await shows('Cell 12')
+    await app.press('up', 'down', 'down')
+    const strayed = /Cell \d+/.exec(words())![0]
+    dig(ann, '22')
+    await pause()
+    expect(words()).toContain(strayed)
+  })
+
   it('sees whom it waits for, no curtain, and may look around', async () => {
     await table(sit('Bob'))
     expect(words()).toContain('Waiting for Ann: Day')

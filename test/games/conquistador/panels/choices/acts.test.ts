@@ -81,6 +81,23 @@ test('[7.17] a ship overseas is never what the mark of a council stands on by it
   expect(row).not.toMatchObject({ choice: { type: 'build' } })
 })
 
+test('[10.1] after a march the mark stands on a stack that has not moved, not on what is left of the march', () => {
+  const table = layOut({
+    ...{ turn: 6, segment: 'C2' },
+    land: { '2314': { colonists: 2 }, '2315': { colonists: 2 }, '2316': { colonists: 2 } },
+    natives: { Caribbean: 0 },
+  })
+  const asking = askingAt(table.state, '2316')
+  const march = asking.decision.choices.find(({ fixed }) => fixed?.stack === '2316')!
+  const taken = lastTaken(asking.decision, march, null)
+  table.act('move', { stack: '2316', units: { colonist: 2 }, path: ['2217'] })
+  const after = askingAt(table.state, '2316')
+  const stacks = after.decision.choices.map(({ fixed }) => fixed?.stack)
+  expect(stacks[0]).toMatch(/^2217\+/)
+  const prompt = openPrompt(after, taken)
+  expect(rowsIn(after, prompt)[prompt.row]).toMatchObject({ choice: { fixed: { stack: '2314' } } })
+})
+
 test('[6.25] a clause is drafted by its letter alone only where its partner is marked', () => {
   const { state } = game.create({ scenario: 'campaign', seed: 'clauses' })
   const asking = askingAt(state, '2316')
