@@ -9,7 +9,8 @@ import { codeAt, codeIn, hasEndKey } from './codes.ts'
 import { type Field, roomFor } from './fields.ts'
 import { amountsOf, type Draft, type FormRow, formRows, lettersOn, markedRow, wayOf } from './form/draft.ts'
 import { type At, arrows, keyOf, keyOnMap, keyToPlace, type MapStep } from './keys-to-place.ts'
-import { meantBy, press } from './press.ts'
+import { meantBy } from './meant.ts'
+import { press } from './press.ts'
 import {
   type Asking,
   argumentValue,

@@ -5,7 +5,6 @@ import { type ActsOf, actionIn, actOn, lettersOf, shown } from '../keys/bindings
 import { isCharacter } from '../keys/key-names.ts'
 import type { ActionName, KeyContext } from '../keys/keys.ts'
 import { moveRow } from '../parts/move-row.ts'
-import { actOf } from './acts.ts'
 import { askedFirst, askPlace, isUnbegun, sortedFirst, startOnMap } from './ask-place.ts'
 import { choiceKey, type Row, rowsOf, startRow } from './choices.ts'
 import { choicesWith, codeIn, hasEndKey } from './codes.ts'
@@ -15,6 +14,7 @@ import { formRows, lettersOn, markingRow, repeatable, repeatableIn, wholeAction 
 import { asksFirst, chosenFirst, enterOn, enterPlace, withMarked } from './form/enter.ts'
 import { pressForm, tooMany } from './form/press-form.ts'
 import { isReadingNotes, readNotes } from './form/reading.ts'
+import { meantBy } from './meant.ts'
 import { listedPlaces, numberOf } from './place-list.ts'
 import { findPlace, type OnMap, pressField } from './press-field.ts'
 import type { Pressed } from './pressed.ts'
@@ -260,17 +260,6 @@ function pressListed(asking: Asking, prompt: Prompt, code: string): Pressed | nu
   if (index >= 0) return takeRow(asking, { ...prompt, row: index }, rows, index)
   if (codes.some((one) => one.startsWith(code))) return { prompt: { ...prompt, typed: code } }
   return null
-}
-
-/** What a letter without its digit takes: of the subject that is marked, or the only one that has it. */
-export function meantBy(asking: Asking, prompt: Prompt, letter: string): Choice | null {
-  const alike = choicesWith(asking.codes, asking.decision, letter)
-  const row = rowsIn(asking, prompt)[prompt.row]
-  const subject = row?.kind === 'group' ? row.subject : row?.choice.about
-  const [only] = alike
-  // A step of an order is meant for whose list is open or marked: from elsewhere it would begin one unseen.
-  if (only && alike.length === 1 && !actOf(asking.acts, only)?.step) return only
-  return alike.find(({ about }) => about === subject) ?? null
 }
 
 /** A letter without its digit; where several have it, it is said whose they are. */
