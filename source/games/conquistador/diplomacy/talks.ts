@@ -68,7 +68,13 @@ function answers(g: Position, treaty: Treaty): DiplomacyChoice[] {
   const short = isOnly ? `the treaty with ${called(treaty.by)}` : name
   const off = partFault(g, treaty.with, treaty)
   return [
-    { type: 'accept', rule: '6.72', label: `Accept ${called(treaty.by)}: ${termsText(treaty)}`, fixed, ...(off && { off }) },
+    {
+      type: 'accept',
+      rule: '6.72',
+      label: `Accept ${called(treaty.by)}: ${termsText(treaty)}`,
+      fixed,
+      ...(off && { off }),
+    },
     { type: 'refuse', rule: '6.72', label: `Refuse ${short}`, fixed },
     {
       type: 'decline',

@@ -1,7 +1,7 @@
 /** Whatever the rules let one do, the prompt has keys for: nobody comes to a wall in any scenario. */
 import { expect, it } from 'vitest'
-import { keysTo } from '../../../../source/app/prompt/keys-to.ts'
 import { openPrompt } from '../../../../source/app/prompt/prompt.ts'
+import { keysTo } from '../../../../source/app/prompt/shortest/keys-to.ts'
 import { measured } from '../../../measure.ts'
 import { newGame, steps } from '../games.ts'
 import { game } from '../load.ts'

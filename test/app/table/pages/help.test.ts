@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { alikeIn } from '../../../source/app/table/pages/help.tsx'
+import { alikeIn } from '../../../../source/app/table/pages/help.tsx'
 
 const choice = (type: string, rule: string, label: string, more = {}) => ({ type, rule, label, ...more })
 

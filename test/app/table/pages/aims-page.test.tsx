@@ -1,13 +1,13 @@
 /** What computers aimed at, told in the log. */
 import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { aimsNote } from '../../../source/app/session/aims.ts'
-import { openJournal } from '../../../source/kernel/journal/open.ts'
-import { createSave } from '../../../source/kernel/saves/saves.ts'
-import { patience } from '../../measure.ts'
-import { islandsComputer } from '../islands/computer.ts'
-import { islands } from '../islands/game.ts'
-import { type Mounted, mount, newSave } from '../mount.tsx'
+import { aimsNote } from '../../../../source/app/session/aims.ts'
+import { openJournal } from '../../../../source/kernel/journal/open.ts'
+import { createSave } from '../../../../source/kernel/saves/saves.ts'
+import { patience } from '../../../measure.ts'
+import { islandsComputer } from '../../islands/computer.ts'
+import { islands } from '../../islands/game.ts'
+import { type Mounted, mount, newSave } from '../../mount.tsx'
 
 let app: Mounted
 afterEach(() => app.remove())

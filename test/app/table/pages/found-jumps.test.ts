@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Jump } from '../../../source/app/parts/map-panel.ts'
-import { foundJumps } from '../../../source/app/table/pages/found-jumps.ts'
+import type { Jump } from '../../../../source/app/parts/map-panel.ts'
+import { foundJumps } from '../../../../source/app/table/pages/found-jumps.ts'
 
 const area = (label: string): Jump => ({ group: 'Area', label, cell: '11' })
 const jumps: readonly Jump[] = [

@@ -1,11 +1,11 @@
 /** The keys to a place: in the list of places, or over the map. */
 
-import { placesOf } from '../../kernel/contract/domain.ts'
-import type { Domain, Json } from '../../kernel/contract/game.ts'
-import { type ActionName, type Direction, directions } from '../keys/keys.ts'
-import { wayOf } from './form/draft.ts'
-import { listedPlaces, numberOf, placeLetters, rowOfPlace } from './place-list.ts'
-import { type Asking, asked, type Prompt, pointedPlace } from './prompt.ts'
+import { placesOf } from '../../../kernel/contract/domain.ts'
+import type { Domain, Json } from '../../../kernel/contract/game.ts'
+import { type ActionName, type Direction, directions } from '../../keys/keys.ts'
+import { wayOf } from '../form/draft.ts'
+import { listedPlaces, numberOf, placeLetters, rowOfPlace } from '../place-list.ts'
+import { type Asking, asked, type Prompt, pointedPlace } from '../prompt.ts'
 
 /** Where an arrow leads on the map. */
 export type MapStep = (cell: string, direction: Direction) => string

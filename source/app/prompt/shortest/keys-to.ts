@@ -1,16 +1,15 @@
 /** The keys from where a prompt stands to an action: what a player is told who asks which to press. */
 
 import { isDeepStrictEqual } from 'node:util'
-import { choiceTaken, placesOf } from '../../kernel/contract/domain.ts'
-import type { Action, Choice, Domain, Filled, Json, TallyItem } from '../../kernel/contract/game.ts'
-import { lettersOf } from '../keys/bindings.ts'
-import { type ActionName, directions } from '../keys/keys.ts'
-import { codeAt, codeIn, hasEndKey } from './codes.ts'
-import { type Field, roomFor } from './fields.ts'
-import { amountsOf, type Draft, type FormRow, formRows, lettersOn, markedRow, wayOf } from './form/draft.ts'
-import { type At, arrows, keyOf, keyOnMap, keyToPlace, type MapStep } from './keys-to-place.ts'
-import { meantBy } from './meant.ts'
-import { press } from './press.ts'
+import { choiceTaken, placesOf } from '../../../kernel/contract/domain.ts'
+import type { Action, Choice, Domain, Filled, Json, TallyItem } from '../../../kernel/contract/game.ts'
+import { lettersOf } from '../../keys/bindings.ts'
+import { type ActionName, directions } from '../../keys/keys.ts'
+import { codeAt, codeIn, hasEndKey } from '../codes.ts'
+import { type Field, roomFor } from '../fields.ts'
+import { amountsOf, type Draft, type FormRow, formRows, lettersOn, markedRow, wayOf } from '../form/draft.ts'
+import { meantBy } from '../meant.ts'
+import { press } from '../press.ts'
 import {
   type Asking,
   argumentValue,
@@ -21,8 +20,9 @@ import {
   openedForm,
   type Prompt,
   rowsIn,
-} from './prompt.ts'
-import { tallyLetters } from './row-letters.ts'
+} from '../prompt.ts'
+import { tallyLetters } from '../row-letters.ts'
+import { type At, arrows, keyOf, keyOnMap, keyToPlace, type MapStep } from './keys-to-place.ts'
 
 /** More keys than this lead nowhere. */
 const most = 80
