@@ -10,6 +10,7 @@ import { defaultedDucats, owedOn } from './bankers.ts'
 import { findDebt } from './debts.ts'
 import { readClause } from './drafts.ts'
 import { meansFault } from './faults.ts'
+import { memoryLine } from './memory.ts'
 import { coveredDebts, creditFor, findSeized, type SeizureForm } from './seizure.ts'
 import type { Treaty } from './shapes.ts'
 import { areasHeldWith } from './shares.ts'
@@ -119,6 +120,7 @@ export const diplomacyTellers: Tellers<DiplomacyForm | SeizureForm> = {
       ...(treaty.clauses.some(({ kind }) => kind === 'tribute') ? ['Nothing more is paid every turn.'] : []),
       ...debts,
       'What has been paid, shared or hired out already stays so.',
+      memoryLine(g, treaty),
     )
   },
 

@@ -6,6 +6,7 @@ import type { Nation } from '../data/shapes.ts'
 import type { SeaNode } from '../map/board.ts'
 import type { Hex } from '../map/hex.ts'
 import { areaOff, type Context, type Position } from '../state/context.ts'
+import { memoryLine } from './memory.ts'
 import type { Treaty } from './shapes.ts'
 import { treatyName } from './terms.ts'
 import { breakTreaty, isParty, partnerIn } from './treaties.ts'
@@ -54,5 +55,7 @@ export function breakTruces(g: Context, nation: Nation, others: readonly Nation[
 /** What an attack would break, told before it is made. */
 export const breachLines = (g: Position, nation: Nation, others: readonly Nation[], prey: Prey): string[] =>
   others.flatMap((other) =>
-    trucesFor(g, nation, other, prey).map((treaty) => `It breaks ${treatyName(treaty, other)}.`),
+    trucesFor(g, nation, other, prey).map(
+      (treaty) => `It breaks ${treatyName(treaty, other)}. ${memoryLine(g, treaty)}`,
+    ),
   )

@@ -36,7 +36,9 @@ describe('[6.72] peace, and passage where it was granted, are broken by an attac
     const table = meeting({ at: port, dice: [4], edit: agreed(clause) })
     const order = { expedition: 'E1', targets: ['Spain'] }
     // First of all that is told, and in the list: one key orders the attack.
-    const warned = told(table, 'attackShips', order).startsWith(breach)
+    const before = told(table, 'attackShips', order)
+    const warned = before.startsWith(breach)
+    expect(before.includes('Computers remember it to the end of turn 21')).toBe(warned)
     const choice = table.decision.choices.find(({ type }) => type === 'attackShips')!
     expect(choice.label.includes('and break a treaty')).toBe(warned)
     table.act('attackShips', order)

@@ -7,6 +7,7 @@ import { holderOf, type Level } from '../../../../kernel/program/holders.ts'
 import { editions, type leftToProgram, placesShown } from '../../data/names.ts'
 import type { Nation } from '../../data/shapes.ts'
 import { breakable } from '../../diplomacy/debts.ts'
+import { memory } from '../../diplomacy/memory.ts'
 import { type StandingOrder, type State, standingOrders } from '../../state/state.ts'
 import { bankers, isBankers } from '../../state/units.ts'
 import { optionNames } from '../../text/setting.ts'
@@ -193,7 +194,7 @@ export function standingOf(state: State, viewer: Seat): StandingOrderState[] {
 const treatiesToBreak = (state: State, seat: Nation): StandingOrderState[] =>
   breakable({ state }, seat).map(({ id, name }) => ({
     label: 'Break a treaty',
-    about: `You break ${name}.`,
+    about: `You break ${name}. Computers remember it for ${memory} turns after it would have ended.`,
     on: false,
     action: { type: 'renege', seat, treaty: id },
   }))

@@ -110,8 +110,9 @@ function concerning(g: Position, event: Event): Concerning | null {
         event.monarch < 'C',
       )
     case 'treaty-broken': {
-      const { nation, partner } = event
-      const page: MomentPage = { title: `${nation} breaks a treaty`, picture: 'torn', text: treaty.broken }
+      const { nation, partner, to } = event
+      const text = to ? treaty.brokenInSecret : treaty.broken
+      const page: MomentPage = { title: `${nation} breaks a treaty`, picture: 'torn', text }
       return { key: `treaty ${event.treaty}`, page, isGood: false, seats: [nation, partner] }
     }
     default:

@@ -156,6 +156,8 @@ export const monarchs: Readonly<Record<Monarch, string>> = {
 
 export const treaty = {
   broken: 'Seals were hung on it, and hands were shaken. What a promise is worth is known to everybody now.',
+  brokenInSecret:
+    'Seals were hung on it, and hands were shaken. What a promise is worth is known to the two of you now.',
 }
 
 export const death =

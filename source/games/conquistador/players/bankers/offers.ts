@@ -10,6 +10,7 @@ import { many, nationsInPlay } from '../../state/units.ts'
 import type { Mind } from '../adviser.ts'
 import { bargain } from '../diplomacy/bargains.ts'
 import { isNews, type Proposal } from '../diplomacy/drafting.ts'
+import { areEstranged } from '../diplomacy/grudges.ts'
 import { dueTurn, loanOffers } from '../diplomacy/loan-offers.ts'
 import { loanTurns, mostLentTo, mostLoan, owedBy, roundSum } from '../diplomacy/loans.ts'
 import { mannersOf } from '../diplomacy/manners.ts'
@@ -37,9 +38,9 @@ const late = 0.5
 export function* bankersOffersOf(mind: Mind): Generator<Proposal> {
   const { g, level } = mind
   const sources = mannersOf[level].active ? [hireOut, loan, share, ransom] : [hireOut, loan]
+  const partners = nationsInPlay(g.state).filter((partner) => !areEstranged(mind, partner))
   for (const source of sources)
-    for (const partner of nationsInPlay(g.state))
-      for (const proposal of source(mind, partner)) if (proposal) yield proposal
+    for (const partner of partners) for (const proposal of source(mind, partner)) if (proposal) yield proposal
 }
 
 /** Ducats that may be lent to a nation now. */

@@ -10,6 +10,7 @@ import { isNation, many } from '../../state/units.ts'
 import type { Mind } from '../adviser.ts'
 import { hoards } from '../bankers/technical-victory.ts'
 import { explorersAtHand, explorersOf, isDefaulter, leaderOf, treasuryOf } from '../worth/estimates.ts'
+import { grudgeUntil, pledgeMissing } from './grudges.ts'
 import { chanceOfRepayment, mostLentTo, owedBy } from './loans.ts'
 import { mannersOf } from './manners.ts'
 import { outlay } from './promises.ts'
@@ -39,6 +40,7 @@ export const words = {
   costs: 'it gives away more than it brings us',
   nothing: 'there is nothing in it for us',
   distrust: 'you have broken your word before, and we do not build on it',
+  betrayed: 'you broke a treaty with us; give at once twice what this is worth',
   war: 'we gain more by war than by leaving you alone; offer more',
   unequal: 'you gain far more by it than we do; offer more',
   leads: 'you lead, and it helps you more than us; offer more',
@@ -80,6 +82,8 @@ export function judge(
   })
   const fault = faultIn(g, nation, other, terms)
   if (fault) return verdict(false, fault.why, fault.reason)
+  const held = grudge({ g, nation, level }, other, terms)
+  if (held) return verdict(false, 'betrayed', held)
   const manners = mannersOf[level]
   const leads = manners.againstLeader > 1 && isAhead(g, other)
   const least = manners.part * (leads ? manners.againstLeader : 1) * Math.max(0, theirs)
@@ -100,6 +104,19 @@ export function judge(
     balance,
     ...loansFrom(terms, nation).map((loan) => riskOf(g, nation, other, loan)),
   )
+}
+
+/** Why nothing is signed with who broke a treaty, for what it hands over; null if that is enough, or there is no grudge. */
+function grudge(
+  bearer: Pick<Mind, 'g' | 'nation' | 'level'>,
+  other: Nation,
+  terms: TreatyTerms,
+): string | null {
+  const { g, nation } = bearer
+  if (grudgeUntil(bearer, other) === null) return null
+  const missing = pledgeMissing(g, nation, other, terms)
+  if (missing <= 0) return null
+  return `${capital(does(other, 'has'))} broken a treaty with us: ${points(missing)} more would have to be handed over at once.`
 }
 
 /**

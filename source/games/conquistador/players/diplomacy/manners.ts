@@ -15,10 +15,28 @@ interface Manners {
   readonly caution: number
   /** Whether it breaks its word where nothing follows from it any more (6.72). */
   readonly breaks: boolean
+  /** Whether it holds a breach against who broke a treaty with it, and asks a pledge for anything (6.72). */
+  readonly resents: boolean
 }
 
 export const mannersOf: Readonly<Record<Level, Manners>> = {
-  easy: { part: 0.1, againstLeader: 1, ask: 0.4, active: false, caution: 0.03, breaks: false },
-  normal: { part: 0.25, againstLeader: 1, ask: 0.5, active: true, caution: 0.09, breaks: false },
-  hard: { part: 0.35, againstLeader: 2, ask: 0.6, active: true, caution: 0.15, breaks: true },
+  easy: {
+    part: 0.1,
+    againstLeader: 1,
+    ask: 0.4,
+    active: false,
+    caution: 0.03,
+    breaks: false,
+    resents: false,
+  },
+  normal: {
+    part: 0.25,
+    againstLeader: 1,
+    ask: 0.5,
+    active: true,
+    caution: 0.09,
+    breaks: false,
+    resents: true,
+  },
+  hard: { part: 0.35, againstLeader: 2, ask: 0.6, active: true, caution: 0.15, breaks: true, resents: true },
 }

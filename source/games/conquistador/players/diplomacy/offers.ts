@@ -20,6 +20,7 @@ import { explorersAtHand, explorersOf, leaderOf, pointsOf } from '../worth/estim
 import { judge } from './answers.ts'
 import { sale, salePaidByTurn } from './bargains.ts'
 import { isNews, type Proposal } from './drafting.ts'
+import { areEstranged } from './grudges.ts'
 import { loanOffers } from './loan-offers.ts'
 import { loanWanted, mostLentTo } from './loans.ts'
 import { mannersOf } from './manners.ts'
@@ -43,9 +44,9 @@ export function* offersOf(mind: Mind): Generator<Proposal> {
   const sources = mannersOf[level].active
     ? [...usual, rutter, ransom, exchange, defence, peace, passage, loanOnWord]
     : usual
+  const partners = otherNations(g, nation).filter((partner) => !areEstranged(mind, partner))
   for (const source of sources)
-    for (const partner of otherNations(g, nation))
-      for (const proposal of source(mind, partner)) if (proposal) yield proposal
+    for (const partner of partners) for (const proposal of source(mind, partner)) if (proposal) yield proposal
 }
 
 /** Whether ducats may pass between two seats (24.16). */

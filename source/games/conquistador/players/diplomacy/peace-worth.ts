@@ -12,6 +12,8 @@ import { areasOf, unitsInArea } from '../../state/stacks.ts'
 const afloat = { points: 0.5, ships: 6 }
 /** The same of a unit on land, in an Area where the other has soldiers who are a match. */
 const ashore = { points: 2.5, units: 10 }
+/** Of two that meet the stronger has little to fear: half as many harm it a quarter as much as its like would. */
+const odds = 2
 /** Of what one loses the other has a part as its own gain: what it takes, and a rival that is less. */
 const spoils = 0.8
 /** Nobody reckons further ahead than so many turns, this one included. */
@@ -30,7 +32,7 @@ const shipsOff = (g: Position, nation: Nation, area: string | null): number =>
 /** Points that ships of a nation can expect to lose in a turn to those of another. */
 function harmAfloat(g: Position, nation: Nation, by: Nation, area: string | null): number {
   const own = Math.min(afloat.ships, shipsOff(g, nation, area))
-  return own === 0 ? 0 : afloat.points * own * Math.min(1, shipsOff(g, by, null) / own)
+  return own === 0 ? 0 : afloat.points * own * Math.min(1, shipsOff(g, by, null) / own) ** odds
 }
 
 /** Points that people of a nation can expect to lose in a turn to soldiers of another in the same Areas. */
@@ -40,7 +42,7 @@ function harmAshore(g: Position, nation: Nation, by: Nation): number {
     areasOf(g, nation).map((area) => {
       const [own, theirs] = [unitsInArea(g, nation, area), unitsInArea(g, by, area)]
       const strength = own.soldiers * soldier.strength + own.colonists * colonist.strength
-      const match = Math.min(1, (theirs.soldiers * soldier.strength) / Math.max(1, strength))
+      const match = Math.min(1, (theirs.soldiers * soldier.strength) / Math.max(1, strength)) ** odds
       return ashore.points * Math.min(ashore.units, own.soldiers + own.colonists) * match
     }),
   )

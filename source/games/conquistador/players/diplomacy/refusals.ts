@@ -1,8 +1,10 @@
 /** 6.72 What the other is told of a proposal that is refused, with the figure at which it would be signed, where there is one. */
 import type { Clause, Treaty } from '../../diplomacy/shapes.ts'
+import { lastTurn } from '../../state/context.ts'
 import { isNation, many } from '../../state/units.ts'
 import type { Mind } from '../adviser.ts'
 import { judge, type Why, words } from './answers.ts'
+import { grudgeUntil } from './grudges.ts'
 import { mostLentTo, owedBy } from './loans.ts'
 
 /** More is asked for nothing. */
@@ -18,6 +20,12 @@ export function refusalWords(mind: Mind, asked: Treaty, why: Why): string {
     case 'costs': {
       const more = wanted(mind, asked)
       return more === null ? words[why] : `${words[why].replace('; offer more', '')}; ${more}`
+    }
+    case 'betrayed': {
+      const until = grudgeUntil(mind, asked.by)
+      return until === null || until >= lastTurn(mind.g)
+        ? words.betrayed
+        : `${words.betrayed}, or come again in turn ${until + 1}`
     }
     default:
       return words[why]

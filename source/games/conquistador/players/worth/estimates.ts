@@ -4,6 +4,7 @@
 
 import type { Nation } from '../../data/shapes.ts'
 import { owedOn } from '../../diplomacy/bankers.ts'
+import { faithless, forgottenPart } from '../../diplomacy/memory.ts'
 import type { Loan, Treaty } from '../../diplomacy/shapes.ts'
 import { debtsOf, isParty, receiver } from '../../diplomacy/treaties.ts'
 import { maintenanceBill } from '../../end/maintenance.ts'
@@ -94,15 +95,17 @@ const signedBy = (g: Position, nation: Nation): Treaty[] =>
     (treaty) => isParty(treaty, nation) && ['inForce', 'fulfilled', 'broken'].includes(treaty.status),
   )
 
-/** What a broken treaty, and a debt that was paid after its time, leave of the trust in a seat. */
-const [afterBreach, afterDelay] = [0.5, 0.85]
+/** What a broken treaty, fresh and when it is no longer held against a seat, and a debt paid late leave of the trust in it. */
+const leaves = { breach: 0.2, oldBreach: 0.5, delay: 0.85 }
 
 /** Chance, 0 to 1, that a seat keeps its word, by how it has kept it so far as the viewer knows. */
 export function trustIn(g: Position, nation: Nation): number {
   const signed = signedBy(g, nation)
-  const broken = signed.filter(({ brokenBy }) => brokenBy === nation).length
+  const broken = signed.filter((treaty) => faithless(treaty) === nation)
   const late = signed.flatMap((treaty) => loansTo(treaty, nation)).filter(({ defaulted }) => defaulted).length
-  return afterBreach ** broken * afterDelay ** late
+  const afterBreach = (treaty: Treaty) =>
+    leaves.breach + (leaves.oldBreach - leaves.breach) * forgottenPart(g, treaty)
+  return broken.reduce((trust, treaty) => trust * afterBreach(treaty), leaves.delay ** late)
 }
 
 /** Whether a seat owes what was due, or has broken off a treaty with a loan unpaid: nobody lends to it. */

@@ -92,6 +92,13 @@ describe('a great moment', () => {
     expect(of(lost(['Cortes']))?.stays).toBe(true)
   })
 
+  it('says to whom a broken word is known: of a secret treaty to the two alone', () => {
+    const secret: Event = { ...broken, to: ['England', 'Spain'] }
+    const [open, hidden] = [of(broken), of(secret)].map((moment) => moment?.text)
+    expect(open).toContain('known to everybody')
+    expect(hidden).toContain('known to the two of you')
+  })
+
   it('is nothing that is small, or that befalls others', () => {
     expect(of(beaten(2))).toBeNull()
     expect(of(lost([]))).toBeNull()

@@ -13,7 +13,8 @@ import { type Layout, ship, type Table } from '../../rules/table.ts'
 import { answerOf, mindOf, take, talkOut, wordOf } from '../council.ts'
 
 const peace: Draft = { clause: 'peace', until: 8 }
-const gift = (ducats: number): Draft => ({ clause: 'gift', from: 'England', ducats })
+const giftOf = (from: 'Spain' | 'England', ducats: number): Draft => ({ clause: 'gift', from, ducats })
+const gift = (ducats: number): Draft => giftOf('England', ducats)
 const tribute = (ducats: number): Draft => ({ clause: 'tribute', from: 'England', ducats, until: 8 })
 const passage: Draft = { clause: 'passage', from: 'Spain', area: 'Caribbean', until: 8 }
 
@@ -59,6 +60,15 @@ describe.each(levels)('a computer at %s', (level) => {
     expect(answerOf(beside(), 'Spain', 'England', level, peace, gift(190))).toBe('refused')
   })
 
+  test('[6.72] gives no peace for nothing to soldiers whom it outnumbers, but to as many', () => {
+    const host = (soldiers: number) => ({ [camp]: { soldiers, colonists: 1 } })
+    const facingMany = (soldiers: number) =>
+      beside({ others: { England: { land: { [field]: { soldiers, colonists: 1 } } } }, land: host(4) })
+    expect(answerOf(facingMany(4), 'Spain', 'England', level, peace)).toBe('inForce')
+    expect(answerOf(facingMany(8), 'Spain', 'England', level, peace)).toBe('refused')
+    expect(answerOf(facingMany(8), 'Spain', 'England', level, peace, giftOf('Spain', 40))).toBe('inForce')
+  })
+
   test('[6.72] lets ships pass for ducats', () => {
     const fleets = { ships: { [port]: carracks(2) } }
     expect(answerOf(beside(fleets), 'England', 'Spain', level, passage)).toBe('refused')
@@ -69,7 +79,8 @@ describe.each(levels)('a computer at %s', (level) => {
 test('[6.72] it says what it refuses for: war that brings more, a word that was broken, nothing to gain', () => {
   expect(reasonOf(beside(), 'England', peace)).toContain('we gain more by war')
   expect(reasonOf(beside(), 'Spain', peace, gift(190))).toContain('gives away more than it brings')
-  const edit = holding({ kind: 'peace', until: 21 }, { status: 'broken', brokenBy: 'Spain' })
+  const known = { with: 'France', announced: true, status: 'broken', brokenBy: 'Spain' } as const
+  const edit = holding({ kind: 'peace', until: 21 }, known)
   expect(reasonOf(beside({ edit }), 'Spain', peace, gift(12))).toContain('broken your word')
   const apart = beside({ land: {}, others: { England: { land: {} } } })
   expect(reasonOf(apart, 'Spain', peace)).toContain('nothing in it for us')

@@ -1,7 +1,14 @@
 /** 6.72 A treaty may be broken at any of one's questions. */
 import { expect, test } from 'vitest'
+import {
+  faithless,
+  forgottenPart,
+  rememberedUntil,
+} from '../../../../../source/games/conquistador/diplomacy/memory.ts'
+import type { Clause, Treaty } from '../../../../../source/games/conquistador/diplomacy/shapes.ts'
 import { standingOf } from '../../../../../source/games/conquistador/panels/choices/switches.ts'
 import { ally, carracks, coast, meeting, port, sailTo } from '../at-sea.ts'
+import { councilOf, sign } from '../deal.ts'
 import { game } from '../table.ts'
 
 const allied = () => meeting({ french: carracks(1), edit: ally, at: coast })
@@ -40,4 +47,43 @@ test('[6.72] each party has it among its standing orders, and nobody else', () =
   expect(offered('Spain')).toMatchObject([{ action: { type: 'renege', seat: 'Spain', treaty: '1' } }])
   expect(offered('France')).toHaveLength(1)
   expect(offered('England')).toEqual([])
+})
+
+test('[6.72] it is held against who breaks it for four turns after it would have ended', () => {
+  const treaty = (...clauses: Clause[]): Treaty => ({
+    ...{ id: 1, turn: 5, by: 'Spain', with: 'England', announced: false },
+    ...{ clauses, status: 'broken', brokenBy: 'Spain' },
+  })
+  const peace = treaty({ kind: 'gift', from: 'Spain', ducats: 3 }, { kind: 'peace', until: 7 })
+  expect(rememberedUntil(peace)).toBe(11)
+  const loan: Clause = { kind: 'loan', from: 'England', ducats: 9, repay: 10, due: 8, repaid: false }
+  expect(rememberedUntil(treaty(loan))).toBe(12)
+  expect(rememberedUntil(treaty({ kind: 'words', text: 'friends' }))).toBe(9)
+  const forgotten = (turn: number) => forgottenPart(councilOf({ turn }).g, peace)
+  expect([5, 7, 8, 9, 11, 15].map(forgotten)).toEqual([0, 0, 0.25, 0.5, 1, 1])
+})
+
+test('[24.16] who lets a debtor off breaks no word, as who owes, or has promised peace, does', () => {
+  const loan: Clause = { kind: 'loan', from: 'England', ducats: 9, repay: 10, due: 8, repaid: false }
+  const broken = (brokenBy: 'Spain' | 'England', ...clauses: Clause[]): Treaty => ({
+    ...{ id: 1, turn: 5, by: 'Spain', with: 'England', announced: false },
+    ...{ clauses, status: 'broken', brokenBy },
+  })
+  expect(faithless(broken('England', loan))).toBeNull()
+  expect(faithless(broken('Spain', loan))).toBe('Spain')
+  expect(faithless(broken('England', loan, { kind: 'peace', until: 7 }))).toBe('England')
+})
+
+test('[6.72] how long computers remember it is told before it is broken, by a word', () => {
+  const table = councilOf({ turn: 5 })
+  const treaty = sign(table, 'Spain', 'England', { clause: 'peace', until: 7 })
+  const told = (type: string, args: object) => {
+    const answer = game.forecast(table.state, { type, seat: 'Spain', ...args })
+    return 'lines' in answer ? answer.lines.join(' ') : answer.reason
+  }
+  expect(told('renege', { treaty })).toContain('Computers remember it to the end of turn 11')
+  const [breaking] = standingOf(game.view(table.state, 'Spain'), 'Spain').filter(
+    ({ action }) => action.type === 'renege',
+  )
+  expect(breaking!.about).toContain('Computers remember it for 4 turns after it would have ended')
 })
