@@ -14,6 +14,7 @@ atCommandLine()
 const saves = join(import.meta.dirname, '../games/conquistador/saves')
 const played = readdirSync(saves)
   .filter((name) => name.endsWith('-campaign.save.gz'))
+  .sort(new Intl.Collator('en', { numeric: true }).compare)
   .at(-1)!
 
 /** A saved game of several turns. */

@@ -21,7 +21,7 @@ const orders: Readonly<Record<StandingOrder, Omit<NewGameSwitch, 'name'>>> = {
   natives: {
     label: 'Safe fights',
     about:
-      'Natives, and colonies of nations that are not played, are fought where no face of the die costs you a soldier and nobody else at the table could profit; you are asked for all other fights, but not again while all is as it was when you left them the turn before.',
+      'Natives, and colonies of nations not played, are fought where no die costs you a soldier and nobody else could profit; other fights are asked of you, but not again while all is as when you left them the turn before.',
   },
   prospect: { label: 'Looking for gold', about: 'Everybody who stands on a gold hex looks for gold.' },
   mine: {

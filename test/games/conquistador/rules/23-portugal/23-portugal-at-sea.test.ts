@@ -43,7 +43,7 @@ describe('[8.13] three others in one hex', () => {
     sailTo(table, port)
     keepSilent(table)
     expect(targets(table)).toEqual(['Spain', 'France', 'Portugal', 'Spain and France and Portugal'])
-    expect(table.choices('attackFleet').at(-1)!.label).toContain('the ships of Spain, France and Portugal (')
+    expect(table.choices('attackFleet').at(-1)!.label).toContain('Spain, France and Portugal at sea (')
   })
 
   test('[8.13] in the revised edition any of them', () => {
