@@ -10,4 +10,4 @@ const first = [...new Set(tables)]
 
 // All of them, and hundreds more, are played in the long measure (games-1, games-2).
 const numbers = first.map((n, index) => n + (index % tables.filter((one) => one === tables[n]).length))
-testGames(sampled(numbers, 5))
+testGames(sampled(numbers, 6))
