@@ -26,7 +26,7 @@ import { describe, isEvent } from './text/events.ts'
 import { worldOf } from './voyage/sail.ts'
 
 /** Raised with every change that lets an old journal play differently. */
-const rulesVersion = 2
+const rulesVersion = 3
 
 /**
  * The game for some data.

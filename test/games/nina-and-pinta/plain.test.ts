@@ -14,7 +14,7 @@ const saves = openFolder()
 afterAll(saves.remove)
 
 const settings: readonly (readonly [string, NewGame])[] = [
-  ['two', { scenario: 'table', seed: 'lines', options: { seats: { Spain: 'human', France: 'human' } } }],
+  ['two', { scenario: 'table', seed: 'voices', options: { seats: { Spain: 'human', France: 'human' } } }],
   [
     'planck',
     { scenario: 'planck', seed: 'lines', options: { seats: { Portugal: 'human' }, planck: 'Spain' } },
@@ -41,7 +41,7 @@ describe('the line mode', () => {
   })
   it('asks the whole question of whoever is asked next in the hearing of all', async () => {
     const save = saves.begin(game, settings[0]![1])
-    const { all } = await playSave(game, panels, save, randomListener('rounds', 400, 10).answer)
+    const { all } = await playSave(game, panels, save, randomListener('in turn', 400, 10).answer)
     const asked = all.split(/(?=\b\w+ is asked, in the hearing of all\.\n)/).slice(1)
     const seatOf = (part: string) => /^\w+/.exec(part)![0]
     const turns = asked.filter((part, at) => at > 0 && seatOf(part) !== seatOf(asked[at - 1]!))

@@ -49,6 +49,23 @@ export const moved: readonly (readonly MovedFigure<DataFile>[])[] = [
     { file: 'benefits', keys: ['display', 'order'], was: ['circle', 'square'] },
     { file: 'benefits', keys: ['display', 'laid'], was: 'shape by shape' },
   ],
+  [
+    { file: 'benefits', keys: ['bonus', 'b06', 'kind'], was: 'double-selection' },
+    { file: 'benefits', keys: ['bonus', 'b06', 'value'], was: undefined },
+    { file: 'benefits', keys: ['bonus', 'b07', 'kind'], was: 'turn-order' },
+    { file: 'benefits', keys: ['bonus', 'b07', 'value'], was: undefined },
+    { file: 'benefits', keys: ['bonus', 'b14', 'kind'], was: 'double-selection' },
+    { file: 'benefits', keys: ['bonus', 'b18', 'kind'], was: 'pirate' },
+    { file: 'benefits', keys: ['bonus', 'b23', 'kind'], was: 'turn-order' },
+    { file: 'benefits', keys: ['display', 'order'], was: ['circle', 'circle', 'square'] },
+    { file: 'eras', keys: ['eras', 'era 4', 'worldsAtWar'], was: 1 },
+    { file: 'eras', keys: ['eras', 'era 5', 'worldsAtWar'], was: 2 },
+    { file: 'tiles', keys: ['tiles', '4', 'discovery'], was: { kind: 'gold', value: 3 } },
+    { file: 'tiles', keys: ['tiles', '6', 'discovery'], was: { kind: 'gold', value: 3 } },
+    { file: 'tiles', keys: ['tiles', '14', 'discovery'], was: { kind: 'gold', value: 3 } },
+    { file: 'tiles', keys: ['tiles', '24', 'discovery'], was: { kind: 'gold', value: 3 } },
+    { file: 'tiles', keys: ['tiles', '34', 'discovery'], was: { kind: 'gold', value: 3 } },
+  ],
 ]
 
 /** The built-in data as each earlier release had it, the first one first. */

@@ -14,6 +14,7 @@ testMoved(
       '594ef7be4f2488e5',
       'f9b36f9859e77f4a',
       '816f2d1ba92f9f60',
+      '354a9356f3c7fe07',
     ],
     setting: {
       scenario: 'planck',

@@ -62,12 +62,12 @@ describe('a new era', () => {
     expect(display.filter(isBonus)).toHaveLength(7)
   })
 
-  it('[N2.5] lays two circles and a square by turns from the blunt end, each in the order of its stack', () => {
+  it('[N2.5] lays two circles, a square, a circle and a square by turns from the blunt end, each in the order of its stack', () => {
     const scene = new Scene(['Spain', 'England'])
     const [bonus, progress] = [scene.state.bonus[0]!, scene.state.progress[0]!]
     scene.begin('new-era')
     const { display } = scene.state
-    expect(display.slice(0, 6)).toEqual([bonus[0], bonus[1], progress[0], bonus[2], bonus[3], progress[1]])
+    expect(display.slice(0, 6)).toEqual([bonus[0], bonus[1], progress[0], bonus[2], progress[1], bonus[3]])
     expect(display.filter((one) => bonus.includes(one))).toEqual(bonus)
     expect(display.filter((one) => progress.includes(one))).toEqual(progress)
   })
@@ -104,7 +104,7 @@ describe('a State of War', () => {
 
   it('[N2.8] is placed second by who has second most, in another world', () => {
     const scene = new Scene(four)
-    scene.state.era = 5
+    scene.state.era = 4
     scene.give('France', { type: 'Knight' })
     scene.give('France', { type: 'Castle' })
     scene.give('England', { type: 'General' })

@@ -264,7 +264,7 @@ describe('Pirates', () => {
   }
 
   it('[N9.4] take up to half of a ship that sails back, in a later era than their own', () => {
-    const scene = sailingBack(7, ['England', 3])
+    const scene = sailingBack(7, ['England', 2])
     expect(scene.asked('pirate').seat).toBe('England')
     expect(scene.refusal('rob', { gold: 4 })).toBe('N9.4')
     scene.act('rob', { gold: 3 })
@@ -272,24 +272,29 @@ describe('Pirates', () => {
     expect(scene.kept('England')).toEqual([])
     // One of this era waits for the next.
     const fresh = new Scene(three)
-    fresh.state.era = 3
-    fresh.give('England', { kind: 'pirate', era: 3 })
+    fresh.state.era = 4
+    fresh.give('England', { kind: 'pirate', era: 4 })
     Object.assign(fresh.ship('Spain', 'nina'), { at: 'andes', gold: 7 })
     expect(fresh.begin('govern').act('govern', { world: 'nina' }).offered('rob')).toEqual([])
-    expect(sailingBack(1, ['England', 3]).offered('rob')).toEqual([])
-    const spared = sailingBack(7, ['England', 3]).act('spare')
+    expect(sailingBack(1, ['England', 2]).offered('rob')).toEqual([])
+    const spared = sailingBack(7, ['England', 2]).act('spare')
     expect(spared.gold('Spain')).toBe(10)
     expect(spared.kept('England')).toHaveLength(1)
   })
 
   it('[N9.5] come in Turn Order, one counter at a time', () => {
-    const scene = sailingBack(9, ['France', 4], ['England', 2], ['England', 3])
-    const asked: string[] = []
-    while (scene.decisions()[0]!.kind === 'pirate') {
-      asked.push(scene.decisions()[0]!.seat)
-      scene.act('rob', { gold: 1 })
+    /** Who is asked, when each takes one gold. */
+    const asked = (scene: Scene): string[] => {
+      const seats: string[] = []
+      while (scene.decisions()[0]!.kind === 'pirate') {
+        seats.push(scene.decisions()[0]!.seat)
+        scene.act('rob', { gold: 1 })
+      }
+      return seats
     }
-    expect(asked).toEqual(['England', 'France', 'England'])
-    expect(scene.gold('Spain')).toBe(3 + 6)
+    const two = sailingBack(9, ['France', 4], ['England', 2])
+    expect(asked(two)).toEqual(['England', 'France'])
+    expect(two.gold('Spain')).toBe(3 + 7)
+    expect(asked(sailingBack(9, ['England', 2], ['England', 4]))).toEqual(['England', 'England'])
   })
 })

@@ -23,7 +23,7 @@ describe('Planck in general', () => {
 
   it('[N12.2] puts war where he earns least, of the worlds at peace', () => {
     const scene = against().land('nina', 'caribbean', { settlers: { [planck]: 1 } })
-    scene.state.era = 5
+    scene.state.era = 4
     scene.land('pinta', 'caribbean', { settlers: { [planck]: 2 } })
     scene.begin('wars')
     // His marker is first, the Soloist's second.

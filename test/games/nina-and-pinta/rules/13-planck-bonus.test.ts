@@ -40,7 +40,7 @@ describe('his Bonus', () => {
   it('[N13.12] Pirate lies in wait next era on the richest world of the Soloist, and takes half', () => {
     const scene = new Scene([me], planck)
     scene.state.era = 4
-    const pirate = scene.give(planck, { kind: 'pirate', era: 3 })
+    const pirate = scene.give(planck, { kind: 'pirate', era: 2 })
     scene
       .land('nina', 'caribbean', { settlers: { [me]: 1 } })
       .land('pinta', 'caribbean', { settlers: { [me]: 3 } })
@@ -52,12 +52,12 @@ describe('his Bonus', () => {
     scene.act('govern', { world: 'pinta' })
     expect(scene.happened('robbed')[0]).toMatchObject({ robber: planck, gold: 3 })
     expect(scene.state.discarded).toContain(pirate)
-    const fresh = taking('pirate', 3)
+    const fresh = taking('pirate', 4)
     expect(fresh.kept(planck)).toHaveLength(1)
     // Two: the second where most is left.
     const two = new Scene([me], planck)
     two.state.era = 5
-    for (const era of [2, 3]) two.give(planck, { kind: 'pirate', era })
+    for (const era of [2, 4]) two.give(planck, { kind: 'pirate', era })
     two
       .land('nina', 'caribbean', { settlers: { [me]: 2 } })
       .land('pinta', 'caribbean', { settlers: { [me]: 3 } })
@@ -98,7 +98,7 @@ describe('his Bonus', () => {
       { type: 'Painter' },
       { type: 'Printer' },
     )
-    scene.give(planck, { kind: 'double-selection', era: 2 })
+    scene.give(planck, { kind: 'double-selection' })
     const [, poet, , painter] = scene.state.display
     scene.begin('select')
     expect(scene.kept(planck)).toEqual([poet, painter])

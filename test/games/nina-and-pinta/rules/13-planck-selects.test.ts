@@ -26,7 +26,10 @@ describe('Planck selects', () => {
     expect(scene.kept(planck)).toEqual([first])
     expect(scene.gold(planck)).toBe(18)
     // By turns, so that his first three hold a square.
-    expect(data.benefits.display).toMatchObject({ order: ['circle', 'circle', 'square'], laid: 'by turns' })
+    expect(data.benefits.display).toMatchObject({
+      order: ['circle', 'circle', 'square', 'circle', 'square'],
+      laid: 'by turns',
+    })
   })
 
   it('[N13.3] as long as he can pay', () => {

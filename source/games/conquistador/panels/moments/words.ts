@@ -15,7 +15,7 @@ export interface MomentPage {
 export const discoveries: Readonly<Record<string, Omit<MomentPage, 'title'>>> = {
   'North America': {
     picture: 'palm',
-    text: 'Pines down to the water, and cod so thick that they slow the ships. It is no island: the coast runs on north and south.',
+    text: 'A coast of trees that runs on north and south as far as anybody sees, and rivers too great for an island to have.',
   },
   'South America': {
     picture: 'river',
