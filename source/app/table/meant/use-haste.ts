@@ -16,19 +16,23 @@ interface Haste {
  * @param returns how often somebody here was asked when the program was done
  */
 export function useHaste(isHere: boolean, returns: number): Haste {
-  const waitingSince = useRef(0)
-  const handedOver = useRef(0)
+  /** Null while he is asked: the program may be done before it was ever seen to be waited for. */
+  const waitingSince = useRef<number | null>(null)
+  const handedOver = useRef<{ readonly at: number; readonly waited: number } | null>(null)
   const counted = useRef(returns)
   useEffect(() => {
-    if (!isHere) waitingSince.current = Date.now()
+    waitingSince.current = isHere ? null : Date.now()
   }, [isHere])
   // The next key may come before effects run.
   useLayoutEffect(() => {
-    if (returns !== counted.current) handedOver.current = Date.now()
+    const at = Date.now()
+    if (returns !== counted.current) handedOver.current = { at, waited: at - (waitingSince.current ?? at) }
     counted.current = returns
   }, [returns])
   return {
-    isHasty: () =>
-      handedOver.current - waitingSince.current > reaction && Date.now() - handedOver.current < reaction,
+    isHasty: () => {
+      const last = handedOver.current
+      return last !== null && last.waited > reaction && Date.now() - last.at < reaction
+    },
   }
 }
