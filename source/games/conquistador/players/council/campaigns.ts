@@ -18,7 +18,7 @@ import { threatTo } from '../war/threats.ts'
 import { one } from '../worth/afloat.ts'
 import { withStacks } from '../worth/ashore.ts'
 import type { Outlook } from '../worth/outlook.ts'
-import { canPay, type Purse, pay, spentOn, type Voyage } from './plan.ts'
+import { canPay, convoy, type Purse, pay, spentOn, type Voyage } from './plan.ts'
 
 /** Numbers of soldiers that are weighed. */
 const forces = [2, 4, 6, 8, 10]
@@ -139,17 +139,6 @@ function order({ g, nation }: Outlook, purse: Purse, campaign: Campaign): Voyage
   purse.carracks = Math.max(0, purse.carracks - carracks)
   const defender = enemyAt(g.state, nation, target)
   const aim = defender ? `take ${hexName(g, target)} from ${defender}` : 'guard it against others nearby'
-  return {
-    from: 'Europe',
-    ships: { carrack: carracks, caravel: 0, galleonFleet: 0 },
-    colonists: 0,
-    soldiers,
-    leaders: [],
-    missionaries: 0,
-    to: port,
-    bounds,
-    purpose: `${many(soldiers, 'soldier')} for ${hexName(g, hexOfNode(port))}, to ${aim}`,
-    points,
-    ducats,
-  }
+  const purpose = `${many(soldiers, 'soldier')} for ${hexName(g, hexOfNode(port))}, to ${aim}`
+  return convoy({ carracks, soldiers, to: port, bounds, purpose, points, ducats })
 }

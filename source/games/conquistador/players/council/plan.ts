@@ -40,6 +40,21 @@ export interface Voyage {
   readonly raid?: boolean
 }
 
+interface Convoy extends Omit<Voyage, 'from' | 'ships' | 'colonists' | 'leaders' | 'missionaries'> {
+  readonly carracks: number
+  readonly missionaries?: number
+}
+
+/** Soldiers, and missionaries with them, from Europe: nobody settles, and nobody leads them. */
+export const convoy = ({ carracks, missionaries = 0, ...rest }: Convoy): Voyage => ({
+  from: 'Europe',
+  ships: { carrack: carracks, caravel: 0, galleonFleet: 0 },
+  colonists: 0,
+  leaders: [],
+  missionaries,
+  ...rest,
+})
+
 export interface Plan {
   readonly voyages: readonly Voyage[]
 }

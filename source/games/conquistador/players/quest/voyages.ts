@@ -16,7 +16,7 @@ import { mergeTwins } from '../../state/stacks.ts'
 import type { MarchState, Stack } from '../../state/state.ts'
 import { emptyGroup, many } from '../../state/units.ts'
 import { landingsOf } from '../council/landings.ts'
-import { type Purse, pay, spentOn, type Voyage } from '../council/plan.ts'
+import { convoy, type Purse, pay, spentOn, type Voyage } from '../council/plan.ts'
 import { type Outlook, outlookOf } from '../worth/outlook.ts'
 import { bestMuster, type Muster, marchesAsked, type Shipped } from './muster.ts'
 
@@ -202,19 +202,8 @@ function joined(voyage: Voyage, march: MarchState, option: Option): Voyage {
 function sent(g: Position, march: MarchState, option: Option): Voyage {
   const { soldiers, missionaries, carracks, to, bounds, saved, ducats } = option
   const people = peopleOf(option)
-  return {
-    from: 'Europe',
-    ships: { carrack: carracks, caravel: 0, galleonFleet: 0 },
-    colonists: 0,
-    soldiers,
-    leaders: [],
-    missionaries,
-    to,
-    bounds,
-    purpose: `${people[0]!.toUpperCase()}${people.slice(1)} to ${hexName(g, to)} for the march for ${marchTitles[march.name]}`,
-    points: saved,
-    ducats,
-  }
+  const purpose = `${people[0]!.toUpperCase()}${people.slice(1)} to ${hexName(g, to)} for the march for ${marchTitles[march.name]}`
+  return convoy({ carracks, soldiers, missionaries, to, bounds, purpose, points: saved, ducats })
 }
 
 const peopleOf = ({ soldiers, missionaries }: Reinforcement): string =>
