@@ -7,12 +7,12 @@ export const penaltyPoints = 100
 
 export const penalties: Readonly<Record<PenaltyReason, { readonly rule: string; readonly words: string }>> = {
   recall: { rule: '6.41/7', words: 'too few soldiers came home for the civil war' },
-  cibola: { rule: '6.41/14', words: 'the march was not finished in time' },
-  eldorado: { rule: '6.41/15', words: 'the march was not finished in time' },
+  cibola: { rule: '6.41/14', words: 'the march to the Seven Cities was not finished in time' },
+  eldorado: { rule: '6.41/15', words: 'the march to El Dorado was not finished in time' },
 }
 
 /**
- * The penalties of a nation, each with its points and `turn 6: the march was not finished in time [6.41/14]`.
+ * The penalties of a nation, each with its points and `turn 6: too few soldiers came home for the civil war [6.41/7]`.
  */
 export const penaltiesOf = (
   { nations }: Pick<State, 'nations'>,

@@ -78,7 +78,7 @@ const told: readonly (readonly [string, Written])[] = [
     { type: 'colony', rule: '21.24', nation: 'France', area: 'Guinea', level: 10 },
   ],
   [
-    'Spain loses 100 points: the march was not finished in time.',
+    'Spain loses 100 points: the march to El Dorado was not finished in time.',
     { type: 'penalty', rule: '6.41/15', points: 100, reason: 'the march was not finished in time' },
   ],
 ]

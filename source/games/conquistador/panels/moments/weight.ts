@@ -7,9 +7,11 @@ import type { Event, EventOf } from '../../events/event.ts'
 import type { Toll } from '../../events/shapes.ts'
 import { hexOfNode } from '../../map/board.ts'
 import type { World } from '../../map/world.ts'
+import { penaltyPoints } from '../../matters/penalties.ts'
 import type { Position } from '../../state/context.ts'
 import { unitsAt } from '../../state/stacks.ts'
 import type { State } from '../../state/state.ts'
+import { isMissionary } from '../../state/units.ts'
 import { empires } from './words.ts'
 
 /** Ducats that deserve a page: more than one ship. */
@@ -20,32 +22,98 @@ const leader = 20
 /** Less than any loss or gain. */
 const slight = 0.01
 
-/** An Area under control: as much as its points are worth in gold. */
-const control = pointsPerArea / pointsPerDucat('Spain') / grave
+/** Points weigh as much as the gold that is worth them. */
+const ofPoints = (points: number): number => points / pointsPerDucat('Spain') / grave
+
+/** A penalty that hangs over a nation, which may still escape it. */
+const threat = ofPoints(penaltyPoints) / 2
 
 /** Below 0 what it lost, above what it won; from 1 on either way it deserves a page of its own. */
 export function weightOf(world: World, seat: Seat, event: Event): number {
-  const isOwn = (nation: Nation) => nation === seat
-  // What a partner breaks is grave for whoever kept it, with pages of great moments and without.
-  if (event.type === 'treaty-broken') return isOwn(event.partner) ? -1 : 0
-  if (event.type === 'control') return isOwn(event.nation) ? (event.gained ? control : -control) : 0
-  if (isTolling(event))
-    return 'nation' in event && isOwn(event.nation) ? -worthOf(world, event.toll) / grave : 0
-  // What the nation has ordered, and what is done to it: neither goes by unread.
-  if (event.type === 'native-combat') return isOwn(event.nation) ? (event.loss > 0 ? -slight : slight) : 0
-  if (event.type === 'uprising') return isOwn(event.nation) ? -slight : 0
-  if (event.type === 'discovery' || event.type === 'discovery-credited')
-    return isOwn(event.nation) ? event.points / grave : 0
-  if (isGain(event)) return isOwn(event.nation) ? event.ducats / grave : 0
-  return 0
+  if ('nation' in event && event.nation === seat) return ownWeight(world, event)
+  return otherSideOf(event) === seat ? -takenWeight(world, event) : 0
+}
+
+/** What it means to the nation of the event. */
+function ownWeight(world: World, event: Event): number {
+  if (isTaken(event)) return takenWeight(world, event)
+  if (isTolling(event)) return -worthOf(world, event.toll) / grave - (leadersBeside(event) * leader) / grave
+  if (isGain(event)) return event.ducats / grave
+  switch (event.type) {
+    case 'control':
+      return ofPoints(pointsPerArea) * (event.gained ? 1 : -1)
+    case 'penalty':
+      return -ofPoints(event.points)
+    case 'civil-war':
+      return event.due > 0 ? -threat : -slight
+    case 'march-demanded':
+      return -threat
+    case 'treasury':
+      return event.ducats / grave
+    case 'colonists-changed':
+      return (event.change * world.data.units.soldier.cost) / grave
+    // What the nation has ordered, and what is done to it: neither goes by unread.
+    case 'native-combat':
+      return event.loss > 0 ? -slight : slight
+    case 'uprising':
+      return -slight
+    case 'conquistador-alone':
+      return -leader / grave
+    case 'captured':
+      return isMissionary(event.name) ? -slight : -leader / grave
+    case 'discovery':
+    case 'discovery-credited':
+      return event.points / grave
+    default:
+      return 0
+  }
+}
+
+/** 7.27: leaders who waited where a harbour is lost stand beside its toll. */
+const leadersBeside = (event: Event): number => (event.type === 'harbour-lost' ? event.leaders.length : 0)
+
+/** What one nation takes from another, which loses as much as is won. */
+type Taken = EventOf<'prize' | 'gold-taken' | 'gold-captured'>
+const isTaken = (event: Event): event is Taken =>
+  event.type === 'prize' || event.type === 'gold-taken' || event.type === 'gold-captured'
+
+/** Who loses by what another does; null where nobody does. */
+function otherSideOf(event: Event): Nation | null {
+  switch (event.type) {
+    // What a partner breaks is grave for whoever kept it, with pages of great moments and without.
+    case 'treaty-broken':
+    case 'captive-killed':
+      return event.partner
+    case 'prize':
+    case 'gold-taken':
+      return event.owner
+    case 'gold-captured':
+      return event.victim
+    default:
+      return null
+  }
+}
+
+/** How much changes hands, or is lost to the other side. */
+function takenWeight(world: World, event: Event): number {
+  switch (event.type) {
+    case 'treaty-broken':
+      return 1
+    case 'captive-killed':
+      return isMissionary(event.name) ? slight : leader / grave
+    case 'prize':
+      return (world.data.units[event.ship].cost + event.ducats + worthOf(world, event.toll)) / grave
+    case 'gold-taken':
+    case 'gold-captured':
+      return event.ducats / grave
+    default:
+      return 0
+  }
 }
 
 /** Gold that a nation wins, and what comes of it at home: it may lie overseas for turns before (13.41). */
 const isGain = (event: Event) =>
-  event.type === 'mined' ||
-  event.type === 'looted' ||
-  event.type === 'gold-captured' ||
-  event.type === 'gold-credited'
+  event.type === 'mined' || event.type === 'looted' || event.type === 'gold-credited'
 
 /** What it means to whomever it concerns; what its council met with is worth a line, if nothing else is. */
 export function stirOf(world: World, event: Event): number {

@@ -4,6 +4,8 @@ import type { Event } from '../../../../../source/games/conquistador/events/even
 import type { Units } from '../../../../../source/games/conquistador/events/shapes.ts'
 import { panels } from '../mono.ts'
 
+const nobody: Units = { soldiers: 0, colonists: 0, leaders: [], missionaries: [], gold: {} }
+
 describe('news of what others did', () => {
   const paid: Event = { type: 'maintenance', rule: '16.1', nation: 'Spain', ducats: 13, treasury: 160 }
   const mined = (nation: 'Spain' | 'England'): Event => ({
@@ -72,5 +74,36 @@ describe('news of what others did', () => {
     }
     expect(panels.weigh!(null, graft)).toBeGreaterThan(0)
     expect(panels.weigh!('Spain', graft)).toBe(0)
+  })
+
+  it('[6.41/7] weighs points that are lost, and that may be, beside ducats and units', () => {
+    const penalty: Event = {
+      ...{ type: 'penalty', rule: '6.41/7', nation: 'Spain', points: 100, reason: 'recall' },
+    }
+    const civilWar = (due: number): Event => ({
+      ...{ type: 'civil-war', rule: '6.41/7', nation: 'Spain', soldiers: 8, due },
+    })
+    const weights = [penalty, civilWar(2), civilWar(0)].map((event) => panels.weigh!('Spain', event))
+    // As much as the gold that is worth them: 50 ducats, more than any one ship.
+    expect(weights[0]).toBe(-5)
+    expect(weights[1]).toBeLessThanOrEqual(-1)
+    expect(weights[1]).toBeGreaterThan(weights[0]!)
+    expect(weights[2]).toBeGreaterThan(-1)
+    expect(panels.weigh!('England', penalty)).toBe(0)
+    const war: Event = { type: 'treasury', rule: '6.41/5', nation: 'Spain', reason: 'war', ducats: -50 }
+    expect(panels.weigh!('Spain', war)).toBe(-5)
+  })
+
+  it('[8.32] [15.56] weighs what others take for who loses it, and a leader who dies alone', () => {
+    const prize: Event = {
+      ...{ type: 'prize', rule: '8.32', nation: 'England', owner: 'Spain', ship: 'carrack' },
+      ...{ gold: { Cibao: 15 }, ducats: 15, place: '2018' as never, toll: { ...nobody, ships: [] } },
+    }
+    expect(panels.weigh!('Spain', prize)).toBeLessThan(-2)
+    expect(panels.weigh!('England', prize)).toBe(-panels.weigh!('Spain', prize))
+    const alone: Event = {
+      ...{ type: 'conquistador-alone', rule: '15.56', nation: 'Spain', name: 'Cortes', hex: '2316' },
+    }
+    expect(panels.weigh!('Spain', alone)).toBeLessThanOrEqual(-1)
   })
 })

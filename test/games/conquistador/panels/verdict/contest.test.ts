@@ -39,12 +39,12 @@ describe('the verdict', () => {
     const failed = structuredClone(over)
     failed.nations.Spain!.penalties = [{ turn: 6, reason: 'cibola', points: 100 }]
     expect(verdict(failed, 'Spain')).toMatch(/Penalties +-100 +0 +0/)
-    expect(verdict(failed, 'Spain')).toContain(
-      'Spain lost 100 points in turn 6: the march was not finished in time',
+    expect(verdict(failed, 'Spain')).toMatch(
+      /Spain lost 100 points in turn 6: the march to the Seven Cities was not\s+finished in time/,
     )
     expect(verdict(over, 'Spain')).not.toContain('lost 100 points')
     expect(panels.words.points(failed, 'Spain').join(' ')).toContain(
-      '100 taken away as penalties (turn 6: the march was not finished in time [6.41/14])',
+      '100 taken away as penalties (turn 6: the march to the Seven Cities was not finished in time [6.41/14])',
     )
   })
 

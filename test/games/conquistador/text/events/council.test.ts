@@ -72,7 +72,7 @@ describe('events of the Council Phase and the frame of the game', () => {
       { type: 'recalled', soldiers: 3, left: 0 },
     ],
     [
-      'Spain loses 100 points: the march was not finished in time.',
+      'Spain loses 100 points: the march to the Seven Cities was not finished in time.',
       { type: 'penalty', points: 100, reason: 'cibola' },
     ],
   ])
