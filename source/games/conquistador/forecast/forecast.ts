@@ -14,13 +14,11 @@ import { citiesIn, untilLooted } from '../matters/areas.ts'
 import { decimal, faces } from '../matters/odds.ts'
 import { beyondCape, boundsHome, boundsTo, isFriendlyPort, placeName, unmakesPort } from '../matters/ports.ts'
 import { boundsUsed, landingCost, stopCost } from '../naval/bounds.ts'
-import { companyOf } from '../naval/companies.ts'
 import { areLast } from '../naval/explorers-ashore.ts'
 import { foesAt } from '../naval/fleets.ts'
 import { checkLanding } from '../naval/landing.ts'
-import { type AttritionResult, atStake, rollsAttrition, voyageRolls } from '../naval/naval-attrition.ts'
 import { boundsWanting, isPaidHome } from '../naval/planned.ts'
-import { capeWords, riskWords } from '../naval/risk-words.ts'
+import { capeWords } from '../naval/risk-words.ts'
 import { seaPath } from '../naval/sailing.ts'
 import { harboursIn } from '../naval/ships.ts'
 import type { GameAction, GameForm } from '../sequence/actions.ts'
@@ -39,7 +37,9 @@ import { attackText } from './native-fight.ts'
 import { landingBeside, landsNobody, peopleOf, uprisingLines } from './natives.ts'
 import { cityOutlets } from './outlets.ts'
 import { marchForecast } from './overland.ts'
+import { forgoneLines } from './sailing-on.ts'
 import { seaCombatTellers } from './sea-combat.ts'
+import { riskSoFar, riskText } from './sea-risk.ts'
 import { fillVoyage } from './voyage.ts'
 
 const lines = (...text: string[]): Forecast => ({ lines: text, places: [] })
@@ -60,35 +60,10 @@ function price(g: Position, nation: Nation, ducats: number): string {
     : `${many(-ducats, 'ducat')} come back; the treasury will hold ${treasury - ducats}.`
 }
 
-/** 9.21: who is aboard, and who was with it when the phase began, landed or not. */
-function stakeIn(g: Position, expedition: Expedition): AttritionResult {
-  const most = atStake(expedition)
-  const { crew, leaders } = companyOf(g.state, expedition.id) ?? { crew: [], leaders: [] }
-  return {
-    ...most,
-    C: Math.max(most.C, sum(crew.map(({ colonists }) => colonists))),
-    S: Math.max(most.S, sum(crew.map(({ soldiers }) => soldiers))),
-    L: Math.max(most.L, leaders.length),
-  }
-}
-
-/** 9.21: that some of those at risk are ashore already, which nobody expects of ships that are empty. */
-function landedText(g: Position, expedition: Expedition): string {
-  const [aboard, most] = [atStake(expedition), stakeIn(g, expedition)]
-  if (aboard.C + aboard.S === most.C + most.S) return ''
-  const who = aboard.C + aboard.S === 0 ? ', landed' : ', those landed'
-  return `${who} in this phase${aboard.C + aboard.S === 0 ? '' : ' among them'} (9.21)`
-}
-
-/** The risk of some bounds in one phase. */
-function riskText(g: Position, expedition: Expedition, bounds: number, pastBounds: boolean): string {
-  if (!rollsAttrition(expedition))
-    return `${expedition.raider ? 'Privateers' : 'Galleon Fleets'} roll no attrition.`
-  if (bounds === 0) return 'No bounds, no attrition.'
-  const column = pastBounds ? 'column 9+, past the bounds bought' : `${bounds} bounds`
-  const rolls = voyageRolls(g.data, bounds, pastBounds)
-  const where = landedText(g, expedition)
-  return `Attrition (${column}): ${riskWords(rolls, stakeIn(g, expedition), { rolls, where })}.`
+/** 9.12: what the same roll would be if the expedition sailed no farther; nothing where it would be no other. */
+function stayingText(g: Position, now: Expedition, after: Expedition): string[] {
+  const [risk, more] = [riskSoFar(g, now), riskSoFar(g, after)]
+  return risk === more || more === '' ? [] : [`If it stays: ${risk || 'no roll'}.`]
 }
 
 /** What is lost with units that are given up. */
@@ -257,7 +232,7 @@ const tellers: Tellers<GameForm> = {
     const expedition = findExpedition(g, nation, action.expedition)
     const way = seaPath(g, expedition.place, action.path)
     const points = expedition.points + way.length
-    const after = { ...expedition, points }
+    const after = { ...expedition, points, place: way.at(-1) ?? expedition.place }
     const used = boundsUsed(g, after)
     const phase = used - expedition.used
     const past = used > expedition.bounds
@@ -269,8 +244,9 @@ const tellers: Tellers<GameForm> = {
     return {
       lines: [
         `${many(way.length, 'movement point')}, ${points} in all, ${perBound} to a bound: ${used} of ${expedition.bounds} bounds used${past ? ', too many (9.3)' : ''}.`,
-        ...homeLines(g, { ...after, place: way.at(-1) ?? expedition.place }),
-        riskText(g, expedition, phase, past),
+        ...forgoneLines(g, expedition, after),
+        ...homeLines(g, after),
+        [riskText(g, expedition, phase, past), ...stayingText(g, expedition, after)].join(' '),
         ...(cape ? [`${capital(capeWords)}.`] : []),
         ...met.map((ships) => `There lie ${ships}, who may try to attack (8.15).`),
       ],

@@ -44,7 +44,7 @@ function stuckNotes(g: Position, nation: Nation, hex: Hex): Note[] {
 }
 
 /** 13.44: ducats that may be shipped by a port: what lies there, and what comes there before ships leave it. */
-const goldFor = (g: Position, nation: Nation, place: SeaNode): { lies: number; comes: number } => ({
+export const goldFor = (g: Position, nation: Nation, place: SeaNode): { lies: number; comes: number } => ({
   lies: sum(
     Object.entries(unitsAt(g.state, nation, hexOfNode(place)).gold)
       .filter(([from]) => shippingForbidden(g, from, place) === null)

@@ -3,6 +3,7 @@ import type { PlaceSort } from '../../../../app/panels.ts'
 import type { Seat } from '../../../../kernel/contract/named.ts'
 import { listed } from '../../../../kernel/contract/words.ts'
 import type { AreaData, Nation } from '../../data/shapes.ts'
+import { riskSoFar } from '../../forecast/sea-risk.ts'
 import { siteBriefly } from '../../forecast/site-worth.ts'
 import { type HexInfo, hexOfNode, type SeaNode, waterName } from '../../map/board.ts'
 import { distance, type Hex } from '../../map/hex.ts'
@@ -91,11 +92,29 @@ const fromShip = (g: Position, nation: Nation, from: SeaNode): Reach => {
       ...paid.map((one) => boundsWanting(g, { ...one, place: node, points: one.points + points })),
     )
   }
+  const risk = riskOn(g, lyingAt(g, nation, from))
   const said = (node: SeaNode) => {
     const [home, wanting] = [`home ${many(boundsHome(g, node), 'bound')}`, wantingAt(node)]
-    return `${hexes(far(node))} away, ${wanting > 0 ? `! ${home}, ${wanting} wanting` : home}`
+    const away = `${hexes(far(node))} away, ${wanting > 0 ? `! ${home}, ${wanting} wanting` : home}`
+    return [away, ...risk(node, far(node))].join(', ')
   }
   return { far, said, stop: landfall(far) }
+}
+
+/**
+ * 9.12: what the roll for the longer voyage may take, beside that for the voyage so far; nothing where it is no other. Of
+ * several that lie there and differ nothing is said: the forecast of each does.
+ */
+function riskOn(g: Position, lying: readonly Expedition[]): (place: SeaNode, way: number) => string[] {
+  const all = lying.map((one) => ({ one, now: riskSoFar(g, one) }))
+  return (place, way) => {
+    if (way === Number.POSITIVE_INFINITY) return []
+    const [said = '', ...others] = all.map(({ one, now }) => {
+      const risk = riskSoFar(g, { ...one, place, points: one.points + way })
+      return risk === now ? '' : `${risk} (now ${now || 'no roll'})`
+    })
+    return said !== '' && others.every((other) => other === said) ? [said] : []
+  }
 }
 
 /** Hexes from where those stand who march, who stop on the way by land. */
