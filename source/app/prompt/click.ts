@@ -68,7 +68,7 @@ function shownList(asking: Asking, prompt: Prompt): Shown | null {
  * A line that tells what a key does is as good as the key. Null where nothing is to be clicked on.
  */
 export function click(asking: Asking, before: Prompt, on: PanelLine['on']): Pressed | null {
-  const prompt = { ...before, typed: '' }
+  const prompt = { ...before, typed: '', stray: '' }
   if (on === undefined) return null
   if (typeof on === 'string') return perform(asking, prompt, on)
   const list = shownList(asking, prompt)

@@ -5,15 +5,17 @@ import { type ActsOf, actionIn, actOn, lettersOf, shown } from '../keys/bindings
 import { isCharacter } from '../keys/key-names.ts'
 import type { ActionName, KeyContext } from '../keys/keys.ts'
 import { moveRow } from '../parts/move-row.ts'
-import { askedFirst, askPlace, isUnbegun, sortedFirst, startOnMap } from './ask-place.ts'
+import { askedFirst, askPlace, sortedFirst, startOnMap } from './ask-place.ts'
 import { choiceKey, type Row, rowsOf, startRow } from './choices.ts'
 import { choicesWith, codeIn, hasEndKey } from './codes.ts'
 import { repeat } from './form/again.ts'
+import { back, droppedFirst, stepBack } from './form/back.ts'
 import { formBegun, isOnlyLookedAt } from './form/begun.ts'
 import { formRows, lettersOn, markingRow, repeatable, repeatableIn, wholeAction } from './form/draft.ts'
 import { asksFirst, chosenFirst, enterOn, enterPlace, withMarked } from './form/enter.ts'
 import { pressForm, tooMany } from './form/press-form.ts'
 import { isReadingNotes, readNotes } from './form/reading.ts'
+import { strayLetter, strayNumber } from './form/stray.ts'
 import { meantBy } from './meant.ts'
 import { listedPlaces, numberOf } from './place-list.ts'
 import { findPlace, type OnMap, pressField } from './press-field.ts'
@@ -37,7 +39,6 @@ import {
   rowsIn,
   setDraft,
   setField,
-  stepBack,
 } from './prompt.ts'
 
 /** Which keys the question that is open has. */
@@ -105,13 +106,14 @@ function byNumber(asking: Asking, pressed: Pressed): Pressed {
  * @param key what was pressed, which may be a digit or the letter beside an entry; empty for the mouse
  */
 export function perform(asking: Asking, before: Prompt, action: ActionName | null, key = ''): Pressed | null {
-  const { typed } = before
-  const prompt = typed === '' ? before : { ...before, typed: '' }
+  const { typed, stray } = before
+  const prompt = typed + stray === '' ? before : { ...before, typed: '', stray: '' }
   // The name of a key (`up`) may look like letters of a row, and never is.
   const letter = isCharacter(key) ? key : ''
   const lead = letter === '' ? '' : typed
   if (isReadingNotes(asking, prompt)) return { prompt: { ...prompt, aside: false } }
-  if (action === 'back') return { prompt: typed === '' ? back(asking, prompt) : prompt }
+  if (action === 'back')
+    return { prompt: droppedFirst(before) === null ? back(asking, prompt) : { ...prompt, words: null } }
   if (prompt.ending !== null) {
     return pressEnding(asking, prompt, asking.decision.choices[prompt.ending]!, { action, key })
   }
@@ -119,22 +121,21 @@ export function perform(asking: Asking, before: Prompt, action: ActionName | nul
   if (typed === '' && now?.field.kind !== 'text' && asking.bindings.end.includes(key))
     return endSegment(asking, prompt)
   if (action === 'notes' && !isOnForm(asking, prompt)) return readNotes(asking, prompt)
-  if (isOnForm(asking, prompt)) return pressOnForm(asking, prompt, { action, key: letter, typed: lead })
+  const strayed = stray === '' ? null : strayNumber(asking, prompt, stray, { action, key: letter })
+  if (strayed) return strayed
+  if (isOnForm(asking, prompt))
+    return (
+      pressOnForm(asking, prompt, { action, key: letter, typed: lead }) ?? strayLetter(asking, prompt, letter)
+    )
   if (!now) return pressList(asking, prompt, action, lead + letter)
   const isAmount = now.field.kind === 'tally' || now.field.kind === 'count'
   if (action === 'take' || (isAmount && asking.bindings.commit.includes(key))) return accept(asking, prompt)
   const form = prompt.aside && isRepeat(asking, prompt, key) ? openedForm(asking, prompt) : null
   if (form && repeatable(asking, form.choice).length > 0) return repeat(asking, prompt, form)
   const field = pressField(asking, prompt, { action, key: letter, typed: lead })
-  if (!field) return null
+  if (!field) return strayLetter(asking, prompt, letter)
   if ('answered' in field) return accept(asking, field.answered)
   return 'prompt' in field ? field : { prompt: setField(asking, prompt, field) }
-}
-
-/** One step back; whoever opened a form and chose nothing leaves it with the list that it began with. */
-function back(asking: Asking, prompt: Prompt): Prompt {
-  const before = stepBack(asking, prompt)
-  return isUnbegun(asking, prompt) ? stepBack(asking, before) : before
 }
 
 /** A key where the end of a segment is asked for once more, maybe over a page that would be left undone. */

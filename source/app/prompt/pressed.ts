@@ -12,6 +12,8 @@ export interface Pressed {
   readonly endsBy?: Action
   /** Why not. */
   readonly refusal?: Refusal
+  /** The key was only noted here, and may be a command of the table. */
+  readonly passes?: true
   /** Where the map cursor goes. */
   readonly cursor?: string
 }

@@ -30,7 +30,7 @@ import {
 import { type Codes, codeFor, codeIn, subjectKey } from './codes.ts'
 import { type Field, isShort, newField, onlyValue, placesIn, tallyFault, whyNoWay } from './fields.ts'
 import { filledIn } from './filled-in.ts'
-import { type Draft, enteredAction, leftDrafts, likeBefore, newDraft } from './form/draft.ts'
+import { type Draft, enteredAction, likeBefore, newDraft } from './form/draft.ts'
 import { type Called, listedPlaces, whyNoPlace } from './place-list.ts'
 import type { KeptLetters } from './row-letters.ts'
 
@@ -76,6 +76,8 @@ export interface Prompt {
   readonly group: Group | null
   /** The first letter of a code, while the second is awaited; empty if none. */
   readonly typed: string
+  /** A letter that names no row of a page, and the digits after it; empty if none. */
+  readonly stray: string
   readonly row: number
   /** The choice whose arguments are being asked, by its index. */
   readonly open: number | null
@@ -107,6 +109,7 @@ export function openPrompt(asking: Asking, last: LastTaken | null, drafts: Promp
   const prompt = {
     group,
     typed: '',
+    stray: '',
     row: startRow(rows, again, asking.acts, asking.wanted),
     open: null,
     argument: null,
@@ -211,35 +214,6 @@ export function atArgument(asking: Asking, prompt: Prompt, choice: Choice, argum
   const aside = isPlace && placesOf(domain, asking.sets).every((place) => asking.cellOf(place) === null)
   return { ...prompt, argument, aside, words: null }
 }
-
-/**
- * One step back: to the argument before, to the list, to the whole list. The same prompt if there is none.
- */
-export function stepBack(asking: Asking, prompt: Prompt): Prompt {
-  if (prompt.ending !== null) return { ...prompt, ending: null }
-  const choice = openedChoice(asking, prompt)
-  if (choice) {
-    if (choice.form && prompt.argument !== null)
-      return { ...prompt, drafts: leftDrafts(prompt.drafts), argument: null, aside: false, words: null }
-    if (choice.form && prompt.aside) return { ...prompt, aside: false }
-    const names = askedOf(choice, asking.sets)
-    const before = names[names.indexOf(prompt.argument ?? '') - 1]
-    const fields = untyped(prompt.fields)
-    if (before !== undefined) return atArgument(asking, { ...prompt, fields }, choice, before)
-    const drafts = leftDrafts(prompt.drafts)
-    return { ...prompt, fields, drafts, open: null, argument: null, aside: false, words: null }
-  }
-  if (prompt.group === null) return prompt
-  const rows = rowsOf(asking.decision, null, asking.room, asking.cellOf)
-  const row = rows.findIndex((one) => one.kind === 'group' && one.subject === subjectIn(prompt.group))
-  return { ...prompt, group: null, row: row >= 0 ? row : startRow(rows, null, asking.acts, asking.wanted) }
-}
-
-/** The arguments as they are, but digits typed from now on begin anew. */
-const untyped = <T extends object>(some: Readonly<Record<string, T>>): Readonly<Record<string, T>> =>
-  Object.fromEntries(
-    Object.entries(some).map(([name, one]) => [name, 'typed' in one ? { ...one, typed: '' } : one]),
-  )
 
 /** The letters beside a row: in the list of one subject the subject's own is left away. */
 export function codeOf({ codes, decision }: Asking, { group }: Prompt, row: Row): string {

@@ -38,7 +38,7 @@ export function keysTo(
   const keys: string[] = []
   let now: At = { asking, prompt, step }
   while (wanted && keys.length < most) {
-    const key = nextKey(now, wanted, action)
+    const key = afterStray(now, nextKey(now, wanted, action))
     if (key === null) return null
     keys.push(key)
     const pressed = press(now.asking, now.prompt, key)
@@ -52,6 +52,12 @@ export function keysTo(
   }
   return null
 }
+
+/** A digit, and Enter, mean nothing after a letter that named no row: the mark is moved first. */
+const afterStray = ({ asking, prompt: { stray } }: At, key: string | null): string | null =>
+  stray !== '' && key !== null && (/^\d$/.test(key) || key === keyOf(asking, 'take'))
+    ? keyOf(asking, 'down')
+    : key
 
 /** Whether a place is asked for. */
 const isOnMap = (field: Field | undefined): boolean => field?.kind === 'place' || field?.kind === 'path'

@@ -176,7 +176,7 @@ export function usePrompt(
         action !== undefined && bindings.take.includes(key) && isMeantBy(lettered.current, choice)
       const isAct = isCharacter(key) && action !== undefined && !choice?.end && !isOnForm(asking, prompt)
       lettered.current = isAct ? (choice ?? null) : null
-      if (!isAdded || !choice) return followed(pressed)
+      if (!isAdded || !choice) return followed(pressed) && !pressed?.passes
       play.refuse({
         rule: choice.rule,
         reason: `That was done at once; ${shown(bindings, 'take')} again ${choice.end ? 'ends the segment' : `does this: ${choice.about ? `${choice.about}, ` : ''}${choice.label}`}.`,

@@ -1,0 +1,46 @@
+/** The way back from a question, a step at a time. */
+
+import { isUnbegun } from '../ask-place.ts'
+import { rowsOf, startRow, subjectIn } from '../choices.ts'
+import { type Asking, askedOf, atArgument, openedChoice, type Prompt } from '../prompt.ts'
+import { leftDrafts } from './draft.ts'
+
+/** What is typed in sight and not finished, which is dropped before any step is taken; null if nothing is. */
+export const droppedFirst = ({ open, typed, words }: Prompt): string | null =>
+  // On a page nobody sees a letter that waits for another.
+  words ?? (open === null && typed !== '' ? typed : null)
+
+/** One step back; whoever opened a form and chose nothing leaves it with the list that it began with. */
+export function back(asking: Asking, prompt: Prompt): Prompt {
+  const before = stepBack(asking, prompt)
+  return isUnbegun(asking, prompt) ? stepBack(asking, before) : before
+}
+
+/**
+ * One step back: to the argument before, to the list, to the whole list. The same prompt if there is none.
+ */
+export function stepBack(asking: Asking, prompt: Prompt): Prompt {
+  if (prompt.ending !== null) return { ...prompt, ending: null }
+  const choice = openedChoice(asking, prompt)
+  if (choice) {
+    if (choice.form && prompt.argument !== null)
+      return { ...prompt, drafts: leftDrafts(prompt.drafts), argument: null, aside: false, words: null }
+    if (choice.form && prompt.aside) return { ...prompt, aside: false }
+    const names = askedOf(choice, asking.sets)
+    const before = names[names.indexOf(prompt.argument ?? '') - 1]
+    const fields = untyped(prompt.fields)
+    if (before !== undefined) return atArgument(asking, { ...prompt, fields }, choice, before)
+    const drafts = leftDrafts(prompt.drafts)
+    return { ...prompt, fields, drafts, open: null, argument: null, aside: false, words: null }
+  }
+  if (prompt.group === null) return prompt
+  const rows = rowsOf(asking.decision, null, asking.room, asking.cellOf)
+  const row = rows.findIndex((one) => one.kind === 'group' && one.subject === subjectIn(prompt.group))
+  return { ...prompt, group: null, row: row >= 0 ? row : startRow(rows, null, asking.acts, asking.wanted) }
+}
+
+/** The arguments as they are, but digits typed from now on begin anew. */
+const untyped = <T extends object>(some: Readonly<Record<string, T>>): Readonly<Record<string, T>> =>
+  Object.fromEntries(
+    Object.entries(some).map(([name, one]) => [name, 'typed' in one ? { ...one, typed: '' } : one]),
+  )

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { defaultBindings } from '../../../source/app/keys/bindings.ts'
+import { press } from '../../../source/app/prompt/press.ts'
+import { openedForm } from '../../../source/app/prompt/prompt.ts'
+import { askingOf, driveIn } from './asking.ts'
+import { decision, fill, form, picnicOf } from './picnic.ts'
+
+/** How many guests and pies there are after these keys on the page of a picnic. */
+function amounts(...keys: string[]) {
+  const { asking: now, prompt } = form(...keys)
+  const { guests, basket } = openedForm(now, prompt)!.filled.values
+  return { guests, basket }
+}
+
+describe('a letter that names no row of a page', () => {
+  it('is refused, and keeps digits after it from the row before', () => {
+    expect(form('i', '3', 'q').refusal?.reason).toBe('q is no row of this page.')
+    expect(amounts('i', '3', 'q', '1')).toEqual(amounts('i', '3'))
+    expect(form('i', '3', 'q', '1').refusal?.reason).toBe(
+      "q is no row here, so 1 changes nothing: first a row's letter.",
+    )
+    expect(amounts('i', '3', 'q', '1', '4')).toEqual(amounts('i', '3'))
+  })
+
+  it('is over with the letter of a row, or with any other key', () => {
+    expect(amounts('i', '3', 'q', '1', 'g', '4').guests).toBe(4)
+    expect(amounts('i', '3', 'q', 'up', '4').guests).toBe(4)
+    expect(picnicOf(form('t', '@33', 'enter', 'g', 'q', '1', 'p'))).toMatchObject({ to: '33' })
+    expect(form('q', 'x').prompt.open).toBeNull()
+  })
+
+  it('leaves nothing for the Enter that a hand adds to the number', () => {
+    const there = ['t', '@33', 'enter', 'q', '1', 'enter'] as const
+    expect(form(...there).action).toBeNull()
+    expect(form(...there).refusal?.reason).toBe('That number was for no row; Enter again goes on.')
+    expect(form(...there, 'enter').action).toMatchObject({ type: 'picnic', to: '33' })
+  })
+
+  it('may be a command of the table, which it stays, and digits after it are astray as well', () => {
+    const before = form('i', '3')
+    expect(press(before.asking, before.prompt, 'z')).toMatchObject({ passes: true })
+    expect(amounts('i', '3', 'z', '1')).toEqual(amounts('i', '3'))
+    expect(press(before.asking, before.prompt, 'C')).toBeNull()
+    expect(press(before.asking, before.prompt, '?')).toBeNull()
+  })
+
+  it('does so among amounts that are asked for by themselves', () => {
+    const { items } = decision.choices[1]!.args!.basket as {
+      items: Record<string, { max: number; label: string }>
+    }
+    const pack = {
+      ...{ type: 'pack', rule: '4.7', label: 'Pack' },
+      args: { basket: { kind: 'tally', items, limits: [] } },
+    } as const
+    const now = askingOf({ ...decision, choices: [pack, ...decision.choices] }, { fill })
+    const done = (...keys: string[]) => driveIn(now, ['enter', ...keys])
+    expect(done('3', 'q', '1').refusal?.rule).toBe('4.7')
+    expect(done('3', 'q', '1', 'enter', 'enter').action).toMatchObject({ basket: { pies: 3 } })
+  })
+})
+
+describe('one step back', () => {
+  it('leaves a page at once, also after digits, or a letter of two that nobody sees waiting', () => {
+    for (const keys of [['i', '3'], ['i', '1', '2'], ['q'], ['q', '1']])
+      expect(form(...keys, 'esc').prompt.open, keys.join('')).toBeNull()
+    const { asking: now, prompt } = form()
+    expect(press(now, { ...prompt, typed: 'z' }, defaultBindings.back[0]!)?.prompt.open).toBeNull()
+  })
+
+  it('first drops what is typed to find a place, and stays in its list', () => {
+    const listed = ['up', 'up', 'tab', 'tab', '/', '3']
+    expect(form(...listed).prompt).toMatchObject({ words: '3', argument: 'to' })
+    expect(form(...listed, 'esc').prompt).toMatchObject({ words: null, argument: 'to' })
+    expect(form(...listed, 'esc', 'esc').prompt.argument).toBeNull()
+  })
+})
