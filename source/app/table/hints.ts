@@ -23,7 +23,7 @@ interface Hinted {
 }
 
 export function hintsFor(
-  { doing, told, enters }: Mode,
+  { doing, told, enters, drops = null }: Mode,
   { ledgers, zooms, bindings, learns, skips = 'skip all' }: Hinted,
 ): readonly Hint[] {
   const key = (...actions: readonly ActionName[]): string => shown(bindings, ...actions)
@@ -47,7 +47,7 @@ export function hintsFor(
     ]
   const isOver = doing === 'over'
   return [
-    ...first[doing](key, bindings, enters),
+    ...first[doing](key, bindings, { enters, drops }),
     [key('help'), 'help'],
     [key('menu'), 'menu'],
     [key('undo'), 'undo'],
@@ -69,31 +69,34 @@ export function hintsFor(
 type Hinting = (
   key: (...actions: readonly ActionName[]) => string,
   bindings: Bindings,
-  enters: Mode['enters'],
+  now: Required<Pick<Mode, 'enters' | 'drops'>>,
 ) => readonly Hint[]
 
-const answering: Hinting = (key, _, enters) => [
+const answering: Hinting = (key, _, { enters, drops }) => [
   ...(enters === 'returns'
     ? ([[key('take', 'back'), 'back to the list']] as const)
     : ([
         [key('take'), 'take'],
-        [key('back'), 'back'],
+        [key('back'), backTo(drops)],
       ] as const)),
   [key('focus'), 'map'],
 ]
-const choosing: Hinting = (key) => [
+const choosing: Hinting = (key, _, { drops }) => [
   [key('take'), 'choose'],
-  [key('back'), 'back'],
+  [key('back'), backTo(drops)],
 ]
+/** A digit or two stand here as they are typed; words by which a place is looked for may be long. */
+const backTo = (drops: string | null): string =>
+  drops === null ? 'back' : drops === '' || drops.length > 4 ? 'end the search' : `drop ${drops}`
 /** Enter goes by the row that is marked: whoever means to choose a place must not carry out the whole. */
-const filling: Hinting = (key, bindings, enters) =>
-  enters === 'returns'
+const filling: Hinting = (key, bindings, now) =>
+  now.enters === 'returns'
     ? [
         [key('take', 'back'), 'back to the rows'],
         [key('commit'), 'do it'],
       ]
-    : changing(key, bindings, enters)
-const changing: Hinting = (key, _, enters) => [
+    : changing(key, bindings, now)
+const changing: Hinting = (key, _, { enters }) => [
   ...(enters === 'opens' ? ([[key('take'), 'choose']] as const) : []),
   ...(enters === 'confirms' ? ([[key('take'), 'choose what is marked']] as const) : []),
   ...(enters === 'ends' ? ([[key('take'), 'end the number']] as const) : []),

@@ -1,5 +1,6 @@
 /** What the table is at: whose keys are heard, whether the map has a cursor to move, and what the foot says. */
 import type { Seat } from '../../kernel/contract/named.ts'
+import { droppedFirst } from '../prompt/form/back.ts'
 import { isOfNumbers } from '../prompt/form/draft.ts'
 import { type EnterOn, enterOn } from '../prompt/form/enter.ts'
 import { isReadingNotes } from '../prompt/form/reading.ts'
@@ -42,6 +43,8 @@ export interface Mode {
   readonly told: 'scenes' | 'moment' | 'news' | null
   /** What Enter does on the page of a form, or where all that is told of a question is read; null anywhere else. */
   readonly enters: EnterOn | null
+  /** What is typed and not finished, which Esc drops before it goes back; null, or nothing, if nothing is. */
+  readonly drops?: string | null
 }
 
 /** What decides what the table is at. */
@@ -62,6 +65,7 @@ export function modeOf(now: AtTable): Mode {
   return {
     doing,
     enters: now.prompting && entersOn(doing, now.prompting),
+    drops: doing === 'question' || doing === 'placeList' ? droppedFirst(now.prompting!.prompt) : null,
     told: slide === null ? null : slide.isMoment ? 'moment' : slide.pinned === undefined ? 'scenes' : 'news',
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { defaultBindings } from '../../../source/app/keys/bindings.ts'
+import { droppedFirst } from '../../../source/app/prompt/form/back.ts'
 import { enterOn } from '../../../source/app/prompt/form/enter.ts'
 import { openedForm } from '../../../source/app/prompt/prompt.ts'
 import { hintsFor } from '../../../source/app/table/hints.ts'
@@ -37,5 +38,23 @@ describe('the foot of the table over a form', () => {
     expect(form(...typed, 'enter').action).toBeNull()
     expect(saidOfEnter([...typed, 'enter'])).toBe('Enter p: do it')
     expect(form(...typed, 'enter', 'enter').action).toMatchObject({ guests: 3 })
+  })
+})
+
+describe('the foot of the table over a list', () => {
+  it('says what Esc does while something is typed, which is not a step back', () => {
+    const saidOfEsc = (drops: string | null): string | undefined => {
+      const mode = { doing: 'placeList', told: null, enters: null, drops } as const
+      const hints = hintsFor(mode, { ledgers: [], zooms: 1, bindings: defaultBindings, learns: false })
+      return hints.find(([key]) => key === 'Esc')?.[1]
+    }
+    expect([null, '22', '', 'Tenochtitlan'].map(saidOfEsc)).toEqual([
+      'back',
+      'drop 22',
+      'end the search',
+      'end the search',
+    ])
+    const typed = (...keys: string[]) => droppedFirst(form('up', 'up', 'tab', 'tab', ...keys).prompt)
+    expect([typed(), typed('3'), typed('3', 'esc')]).toEqual([null, '3', null])
   })
 })
