@@ -14,7 +14,7 @@ import type { LogLine } from '../session/told/log.ts'
 import type { Prompting } from './asking/use-prompt.ts'
 import { hintsAtEnd } from './hints.ts'
 import type { Play } from './play.ts'
-import type { When } from './reel/slides.ts'
+import type { When } from './reel/slide.ts'
 
 export const nowhere: ReadonlySet<string> = new Set()
 

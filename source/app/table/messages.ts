@@ -53,7 +53,12 @@ export function noticeMessage(notice: Notice, saying: Saying): Message | null {
     case 'since':
       return good(sinceText(newsOf(notice.events, saying).length, saying))
     case 'turn': {
-      const news = newsOf(notice.events, saying).map(saying.game.describe)
+      const { seat } = notice.decision
+      // What has the page of its dice is told there, and not before they fall.
+      const isRolled = (event: GameEvent) => saying.isShown && saying.panels.isClimax?.(seat, event) === true
+      const news = newsOf(notice.events, saying)
+        .filter((event) => !isRolled(event))
+        .map(saying.game.describe)
       // The page of it may have gone by itself.
       const what = news.length === 1 ? news[0]! : afterwards(news.length, saying)
       const call = `It is your turn: ${notice.decision.segment}.`

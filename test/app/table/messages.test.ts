@@ -27,3 +27,19 @@ test('who is called is told why, where the line has no room for both that and th
   // A page tells it then.
   expect(said(why.length - 1)).toBe('It is your turn: Day.')
 })
+
+test('what has a page for its dice is not told under the map before they fall', () => {
+  const decision = { segment: 'Day', seat: 'Ann' } as never
+  const events = [{ type: 'lost', rule: '8.1', what: 'the fight' }]
+  const said = (isShown: boolean) =>
+    noticeMessage(
+      { kind: 'turn', decision, events },
+      {
+        ...{ game, bindings: defaultBindings, isShown, width: 79 },
+        panels: { ...islandsPanels, isClimax: (seat: string) => seat === 'Ann' },
+      },
+    )?.text
+  expect(said(true)).toBe('It is your turn: Day.')
+  // Where nothing is shown at once it is all that is told.
+  expect(said(false)).toContain('the fight')
+})

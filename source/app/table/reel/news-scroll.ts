@@ -6,7 +6,7 @@ import { type Bindings, shown } from '../../keys/bindings.ts'
 import type { ActionName } from '../../keys/keys.ts'
 import { apart, tall } from '../../parts/lines.ts'
 import type { Theme } from '../../settings/theme.ts'
-import type { Slide } from './slides.ts'
+import type { Slide } from './slide.ts'
 
 /** Lines of a page for a panel of a height, of which the last says what can be pressed. */
 interface Scroll {

@@ -12,7 +12,8 @@ import { momentsFor, noMoments } from '../../session/told/great-moments.ts'
 import type { Pace } from '../../settings/settings.ts'
 import type { Message, Play } from '../play.ts'
 import { isBelow, newsLines, opened, scrolled } from './news-scroll.ts'
-import { fightsIn, type Slide, slidesOf } from './slides.ts'
+import type { Slide } from './slide.ts'
+import { fightsIn, slidesOf } from './slides.ts'
 
 /** Milliseconds in which a key to leave slides was still meant for one that has just gone by itself. */
 const late = 1200

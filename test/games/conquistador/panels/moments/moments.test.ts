@@ -268,6 +268,17 @@ describe('the page of an event', () => {
       expect(shown).toMatchObject({ page: expect.stringContaining('+-------+'), waits: true })
       expect(more).toEqual([])
     }
+    // Its dice come before the news of what it brought, which do not tell it again.
+    const found = (name: string): Event => ({
+      ...{ type: 'discovery', rule: '18.12', nation: 'Spain', name, points: 5, by: 'land', hex: '2316' },
+    })
+    const [dice, news, ...more] = toldWith(
+      ...[found('Amazon River'), fight('Aztec Empire', 0), found('Great Lakes'), found('Tenochtitlan')],
+    )
+    expect(dice!.page).toContain('+-------+')
+    expect(news!.page).toMatch(/^Since you last looked: .*Tenochtitlan/)
+    expect(news!.page).not.toContain('attacks')
+    expect(more).toEqual([])
     expect(toldWith(fight('Caribbean', 1))).toEqual([])
     expect(toldWith({ ...fight('Aztec Empire', 3), nation: 'England' } as Event)).toEqual([])
   })

@@ -1,0 +1,79 @@
+/** What has happened since somebody last looked: dice that he must see, one page of news, and great moments. */
+import type { GameEvent } from '../../../kernel/contract/game.ts'
+import type { GamePanels } from '../../panels.ts'
+import { widthOf } from '../../parts/lines.ts'
+import { noMoments } from '../../session/told/great-moments.ts'
+import type { Story } from '../../session/told/stories.ts'
+import { digestOf, type Tiding } from './digest.ts'
+import { pack } from './pack.ts'
+import { begun, greatSlide, isGrave, type Showing, type Slide, timeFor } from './slide.ts'
+
+/** A sentence of the news, and whether it holds the page until a key. */
+interface Told extends Tiding {
+  readonly loss: number
+  readonly holds: boolean
+}
+
+export function sinceSlides(
+  { events, isHere = false }: Story,
+  panels: Pick<GamePanels, 'scene' | 'isNews'>,
+  describe: (event: GameEvent) => string,
+  showing: Showing,
+): readonly Slide[] {
+  const { across = Number.POSITIVE_INFINITY, momentOf = noMoments, pace } = showing
+  const climaxes = events.filter(
+    (event) => showing.isClimax?.(event) === true && panels.scene(event) !== null,
+  )
+  // Of a roll of others the news is what came of it, which is told by itself; of what has its own page that is enough.
+  const told = events
+    .filter(
+      (event) => panels.isNews(event) && !panels.scene(event)?.outcome?.rule && !climaxes.includes(event),
+    )
+    .map((event) => toldOf(event, describe, showing))
+    .filter(({ text }) => text !== '')
+  // What comes of such a roll is news, which would tell how it ends: the dice come before.
+  const rolled = climaxes.flatMap((event) => [
+    ...climax(event, panels, showing),
+    ...greatOf(event, '', momentOf, showing),
+  ])
+  const great = events
+    .filter((event) => !climaxes.includes(event))
+    .flatMap((event) => greatOf(event, describe(event), momentOf, showing))
+  // A single one has its line under the map, unless it is grave or has no room there.
+  const isLittle = told.length < 2 && !told.some(({ text, weight }) => weight <= -1 || widthOf(text) > across)
+  if (isLittle) return [...rolled, ...great]
+  const digest = digestOf(told, showing)
+  const lines = [...digest.lines.slice(0, digest.brief), ...(digest.folded ?? [])]
+  const isTold = isHere && showing.holds !== undefined && !told.some(({ holds }) => holds) && !isGrave(told)
+  return [...rolled, { ...digest, time: isTold ? timeFor(lines, pace) : null }, ...great]
+}
+
+function toldOf(event: GameEvent, describe: (event: GameEvent) => string, showing: Showing): Told {
+  const { weigh = () => 0, stir = () => 0, isOwn = () => false } = showing
+  return {
+    text: describe(event),
+    weight: weigh(event),
+    stir: stir(event),
+    isOwn: isOwn(event),
+    seat: showing.seatOf?.(event) ?? null,
+    topic: showing.topicOf?.(event) ?? 'more',
+    loss: Math.min(0, weigh(event)),
+    holds: showing.holds?.(event) === true,
+  }
+}
+
+function greatOf(
+  event: GameEvent,
+  told: string,
+  momentOf: NonNullable<Showing['momentOf']>,
+  showing: Showing,
+): readonly Slide[] {
+  const moment = momentOf(event)
+  return moment ? [greatSlide({ moment, told }, showing)] : []
+}
+
+/** The page of a roll, as if nothing else had happened: it waits for a key. */
+const climax = (event: GameEvent, panels: Pick<GamePanels, 'scene'>, showing: Showing): readonly Slide[] => {
+  const scene = panels.scene(event)
+  return scene ? pack([{ when: begun, kind: event.type, waits: true, loss: 0, scene }], showing) : []
+}
