@@ -10,6 +10,7 @@ import { defaultedDucats, owedOn } from './bankers.ts'
 import { findDebt } from './debts.ts'
 import { readClause } from './drafts.ts'
 import { meansFault } from './faults.ts'
+import { lastExplorerLines } from './last-explorer.ts'
 import { memoryLine } from './memory.ts'
 import { coveredDebts, creditFor, findSeized, type SeizureForm } from './seizure.ts'
 import type { Treaty } from './shapes.ts'
@@ -48,7 +49,9 @@ export const diplomacyTellers: Tellers<DiplomacyForm | SeizureForm> = {
     const fault = meansFault(g, nation, treaty)
     return lines(
       `${capital(clauseTerms(clause))}.`,
-      ...(fault ? [fault.reason] : moneyLine(g, nation, treaty)),
+      ...(fault
+        ? [fault.reason]
+        : [...lastExplorerLines(g, nation, treaty), ...moneyLine(g, nation, treaty)]),
     )
   },
 
@@ -56,6 +59,7 @@ export const diplomacyTellers: Tellers<DiplomacyForm | SeizureForm> = {
     const treaty = openTreaty(g, nation, action.with)!
     return lines(
       ...termsOf(treaty),
+      ...lastExplorerLines(g, nation, treaty),
       ...moneyLine(g, nation, treaty),
       ...controlLines(g, treaty),
       `Nothing changes until ${does(treaty.with, 'accepts')}.`,
@@ -68,6 +72,7 @@ export const diplomacyTellers: Tellers<DiplomacyForm | SeizureForm> = {
     const treaty = findTreaty(g, nation, action.treaty)
     return lines(
       ...termsOf(treaty),
+      ...lastExplorerLines(g, nation, treaty),
       ...moneyLine(g, nation, treaty),
       ...controlLines(g, treaty),
       `If ${called(treaty.by)} cannot keep ${itsOrTheir(treaty.by)} part now, all of it falls.`,
