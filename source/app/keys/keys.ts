@@ -132,6 +132,7 @@ const amounts = {
 const form = {
   commit: { keys: ['p'], says: 'Carry out the whole form' },
   repeat: { keys: ['r'], says: 'Fill it in as in the last turn; again, as before that' },
+  anew: { keys: ['_'], says: 'Begin it anew, without what was entered' },
 } as const satisfies Actions
 
 const told = {

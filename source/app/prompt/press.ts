@@ -8,7 +8,7 @@ import { moveRow } from '../parts/move-row.ts'
 import { askedFirst, askPlace, sortedFirst, startOnMap } from './ask-place.ts'
 import { choiceKey, type Row, rowsOf, startRow } from './choices.ts'
 import { choicesWith, codeIn, hasEndKey } from './codes.ts'
-import { repeat } from './form/again.ts'
+import { anew, repeat } from './form/again.ts'
 import { back, droppedFirst, stepBack } from './form/back.ts'
 import { formBegun, isOnlyLookedAt } from './form/begun.ts'
 import { formRows, lettersOn, markingRow, repeatable, repeatableIn, wholeAction } from './form/draft.ts'
@@ -130,8 +130,10 @@ export function perform(asking: Asking, before: Prompt, action: ActionName | nul
   if (!now) return pressList(asking, prompt, action, lead + letter)
   const isAmount = now.field.kind === 'tally' || now.field.kind === 'count'
   if (action === 'take' || (isAmount && asking.bindings.commit.includes(key))) return accept(asking, prompt)
-  const form = prompt.aside && isRepeat(asking, prompt, key) ? openedForm(asking, prompt) : null
-  if (form && repeatable(asking, form.choice).length > 0) return repeat(asking, prompt, form)
+  const form = prompt.aside ? openedForm(asking, prompt) : null
+  if (form && isRepeat(asking, prompt, key) && repeatable(asking, form.choice).length > 0)
+    return repeat(asking, prompt, form)
+  if (form && asking.bindings.anew.includes(key)) return anew(asking, prompt, form)
   const field = pressField(asking, prompt, { action, key: letter, typed: lead })
   if (!field) return strayLetter(asking, prompt, letter)
   if ('answered' in field) return accept(asking, field.answered)
@@ -165,6 +167,7 @@ function pressOnForm(asking: Asking, prompt: Prompt, { action, key, typed }: For
   const acts: ActsOf<'form' | 'told', Pressed> = {
     commit: () => commitMarked(asking, prompt, { ...form, draft: settled }),
     repeat: () => repeat(asking, prompt, form),
+    anew: () => anew(asking, prompt, form),
     notes: () => ({ prompt: { ...prompt, aside: true } }),
   }
   const letters = lettersOn(asking, choice, filled)

@@ -128,3 +128,37 @@ describe('a form that was carried out in an earlier turn', () => {
     expect(formBegun(asked.asking, later('33', 'down').prompt)).toBeNull()
   })
 })
+
+describe('a page that was begun and left', () => {
+  const drawn = (...keys: string[]) => {
+    const { asking: now, prompt } = driveIn(askingOf(decision, { fill }), ['down', 'enter', ...keys])
+    return drawPrompt(now, prompt, { width: 60, height: 19 }, theme).map((line) => line.trimEnd())
+  }
+  const left = ['i', '3', 'esc', 'enter'] as const
+
+  it('says so when it is opened again, until something is entered there', () => {
+    expect(drawn('i', '3')[0]).not.toContain('begun before')
+    expect(drawn(...left)[0]).toMatch(/^Plan a picnic .* begun before, _: anew$/)
+    expect(drawn(...left).join()).toMatch(/pies +< +3/)
+    expect(drawn(...left, 'i')[0]).not.toContain('begun before')
+    expect(drawn('down', 'esc', 'enter')[0]).not.toContain('begun before')
+  })
+
+  it('is as at first by a key, on the page and in the list of its places', () => {
+    expect(drawn(...left, '_').join()).toEqual(drawn().join())
+    const sortPlaces = () => [
+      { title: 'Near', places: [{ place: '11', label: 'home' }] },
+      { title: 'Far', places: [{ place: '55', label: 'the cape' }] },
+    ]
+    const now = askingOf(decision, { fill, sortPlaces })
+    const begun = ['down', 'enter', '5', '5', 'enter', 'esc', 'enter'] as const
+    const lines = (...keys: string[]) => {
+      const { asking, prompt } = driveIn(now, [...begun, ...keys])
+      return drawPrompt(asking, prompt, { width: 36, height: 19 }, theme).map((line) => line.trimEnd())
+    }
+    expect(lines()).toContainEqual(expect.stringMatching(/^3 of 4: to +begun before, _: anew$/))
+    expect(lines()).toContainEqual(expect.stringMatching(/^>\w the cape$/))
+    expect(lines('_')).toContainEqual(expect.stringMatching(/^>\w home$/))
+    expect(lines('_').join()).not.toContain('begun before')
+  })
+})

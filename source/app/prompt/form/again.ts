@@ -1,12 +1,15 @@
 /** A form that is filled in as in an earlier turn, and what is said of it where it can be. */
 import { type Choice, isRefusal } from '../../../kernel/contract/game.ts'
 import { shown } from '../../keys/bindings.ts'
+import { askedFirst } from '../ask-place.ts'
+import { choiceKey } from '../choices.ts'
 import type { Pressed } from '../pressed.ts'
 import { type Asking, type OpenedForm, openedForm, type Prompt, setDraft } from '../prompt.ts'
 import {
   type Draft,
   enteredAction,
   enteredBefore,
+  isBegun,
   isSameValue,
   newDraft,
   repeatable,
@@ -17,6 +20,20 @@ export const againIn = (asking: Asking, choice: Choice): string =>
   choice.form && repeatable(asking, choice).length > 0
     ? `${shown(asking.bindings, 'repeat')}: as last ${asking.turnName ?? 'turn'}`
     : ''
+
+/** Said of a page, or of the list of its places, that was begun before and left: what stands there is from then. */
+export function leftIn({ bindings }: Asking, { draft }: OpenedForm): string {
+  if (draft.entered !== 'before' || !isBegun(draft)) return ''
+  const key = shown(bindings, 'anew')
+  return `begun before${key === '' ? '' : `, ${key}: anew`}`
+}
+
+/** The form without what was entered, from where it begins. */
+export function anew(asking: Asking, prompt: Prompt, { choice }: OpenedForm): Pressed {
+  const { [choiceKey(choice)]: _, ...drafts } = prompt.drafts
+  const fresh = { ...prompt, drafts, argument: null, aside: false, words: null }
+  return askedFirst(asking, fresh) ?? { prompt: fresh }
+}
 
 /** The form as it was carried out in an earlier turn, the last one first. */
 export function repeat(asking: Asking, prompt: Prompt, { choice, draft }: OpenedForm): Pressed {

@@ -8,7 +8,7 @@ import { type Drawing, spaced } from '../draw-field.ts'
 import { roomFor, type TallyDomain } from '../fields.ts'
 import { asLines, type PanelLine } from '../list.ts'
 import type { Asking, OpenedForm } from '../prompt.ts'
-import { againIn } from './again.ts'
+import { againIn, leftIn } from './again.ts'
 import {
   amountsOf,
   type Draft,
@@ -35,7 +35,9 @@ export function drawForm(drawing: Drawing, form: OpenedForm, height: number): Pa
   const { choice, filled, draft } = form
   const { asking } = drawing
   const ends = width >= wide && canEnd(asking, draft) ? `${shown(asking.bindings, 'end')}: do it and end` : ''
-  const again = [againIn(asking, choice), ends].filter((words) => words !== '').join(', ')
+  const again = [leftIn(asking, form), againIn(asking, choice), ends]
+    .filter((words) => words !== '')
+    .join(', ')
   const [first = '', ...rest] = wrap(`${labelOf(choice)} [${choice.rule}]`, width - again.length - 1)
   const title = [theme.heading(first) + theme.key(apart('', again, width - widthOf(first))), ...rest]
   if (drawing.prompt.aside)
