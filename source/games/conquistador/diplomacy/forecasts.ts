@@ -2,6 +2,7 @@
 import type { Forecast } from '../../../kernel/contract/game.ts'
 import { capital } from '../../../kernel/contract/words.ts'
 import type { Nation } from '../data/shapes.ts'
+import { ducatsInPoints } from '../end/victory.ts'
 import { nationOf, type Position, sum } from '../state/context.ts'
 import type { Tellers } from '../state/flow.ts'
 import { called, does, itsOrTheir } from '../state/seat-words.ts'
@@ -13,7 +14,7 @@ import { meansFault } from './faults.ts'
 import { lastExplorerLines } from './last-explorer.ts'
 import { memoryLine } from './memory.ts'
 import { coveredDebts, creditFor, findSeized, type SeizureForm } from './seizure.ts'
-import type { Treaty } from './shapes.ts'
+import type { Clause, Treaty } from './shapes.ts'
 import { areasHeldWith } from './shares.ts'
 import type { DiplomacyForm } from './talks.ts'
 import { clauseTerms, termsOf } from './terms.ts'
@@ -21,7 +22,7 @@ import { alliedInDefence, findTreaty, openTreaty, partnerIn, unpaidLoans } from 
 
 const lines = (...text: string[]): Forecast => ({ lines: text, places: [] })
 
-/** "You pay 20 ducats of 90; 70 remain." */
+/** "At once you pay 20 ducats; the treasury will hold 70, 40 points fewer. To come back in turn 3: 25 ducats, 50 points." */
 function moneyLine(g: Position, nation: Nation, { clauses }: Pick<Treaty, 'clauses'>): string[] {
   const { treasury } = nationOf(g, nation)
   let change = 0
@@ -30,7 +31,17 @@ function moneyLine(g: Position, nation: Nation, { clauses }: Pick<Treaty, 'claus
       change += clause.from === nation ? -clause.ducats : clause.ducats
   if (change === 0) return []
   const way = change < 0 ? `pay ${many(-change, 'ducat')}` : `receive ${many(change, 'ducat')}`
-  return [`At once you ${way}; the treasury will hold ${treasury + change}.`]
+  const points = `${ducatsInPoints(nation, Math.abs(change))} ${change < 0 ? 'fewer' : 'more'}`
+  const now = `At once you ${way}; the treasury will hold ${treasury + change}, ${points}.`
+  return [[now, ...clauses.flatMap((clause) => paidBack(nation, clause))].join(' ')]
+}
+
+/** What of a loan is to come back, to whoever lent it, and when. */
+function paidBack(nation: Nation, clause: Clause): string[] {
+  if (clause.kind !== 'loan' || clause.repay === 0) return []
+  const way = clause.from === nation ? 'To come back' : 'To be paid back'
+  const { repay, due } = clause
+  return [`${way} in turn ${due}: ${many(repay, 'ducat')}, ${ducatsInPoints(nation, repay)}.`]
 }
 
 /** 24.3: the Areas whose control a treaty would give to the Bankers. */
@@ -87,7 +98,7 @@ export const diplomacyTellers: Tellers<DiplomacyForm | SeizureForm> = {
     const ducats = 'ducats' in action ? action.ducats : owed
     const rest = owed - ducats
     return lines(
-      `${many(ducats, 'ducat')} of ${treasury}; ${treasury - ducats} remain.`,
+      `${many(ducats, 'ducat')} of ${treasury}; ${treasury - ducats} remain, ${ducatsInPoints(nation, ducats)} fewer.`,
       ...(rest > 0 ? [`${many(rest, 'ducat')} will still be owed.`] : []),
     )
   },

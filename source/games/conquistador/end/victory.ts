@@ -7,7 +7,7 @@ import type { Hex } from '../map/hex.ts'
 import { heldByOthers, isTreatyArea } from '../matters/areas.ts'
 import { discoveryPoints } from '../matters/discovery.ts'
 import { hexInfo, type Position } from '../state/context.ts'
-import { isNation, nationsInPlay, seatsInPlay } from '../state/units.ts'
+import { isNation, many, nationsInPlay, seatsInPlay } from '../state/units.ts'
 
 /** Whether a nation controls an Area, and if not which conditions of 19.1 fail, in words. */
 export interface Control {
@@ -190,6 +190,10 @@ export type Score = {
 
 /** 20.0, 24.4: the points of a ducat. */
 export const pointsPerDucat = (nation: Nation): 2 | 3 => (isNation(nation) ? 2 : 3)
+
+/** "16 points": what ducats in a treasury count. */
+export const ducatsInPoints = (nation: Nation, ducats: number): string =>
+  many(ducats * pointsPerDucat(nation), 'point')
 
 /** 20.0: the points of an Area that is controlled at the end. */
 export const pointsPerArea = 150

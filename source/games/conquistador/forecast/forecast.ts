@@ -8,6 +8,7 @@ import { boundPrice, priceOf } from '../council/prices.ts'
 import type { Nation } from '../data/shapes.ts'
 import { diplomacyTellers } from '../diplomacy/forecasts.ts'
 import { missingLines } from '../end/maintenance.ts'
+import { ducatsInPoints } from '../end/victory.ts'
 import { attackOn, chancesOf } from '../land/native-combat.ts'
 import { hexOfNode } from '../map/board.ts'
 import { citiesIn, untilLooted } from '../matters/areas.ts'
@@ -56,8 +57,8 @@ export function forecast(g: Position, action: GameAction): Forecast {
 function price(g: Position, nation: Nation, ducats: number): string {
   const { treasury } = nationOf(g, nation)
   return ducats >= 0
-    ? `${many(ducats, 'ducat')} of ${treasury}; ${treasury - ducats} remain.`
-    : `${many(-ducats, 'ducat')} come back; the treasury will hold ${treasury - ducats}.`
+    ? `${many(ducats, 'ducat')} of ${treasury}; ${treasury - ducats} remain, ${ducatsInPoints(nation, ducats)} fewer.`
+    : `${many(-ducats, 'ducat')} come back; the treasury will hold ${treasury - ducats}, ${ducatsInPoints(nation, -ducats)} more.`
 }
 
 /** 9.12: what the same roll would be if the expedition sailed no farther; nothing where it would be no other. */

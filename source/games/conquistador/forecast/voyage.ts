@@ -29,6 +29,7 @@ import {
 } from '../council/voyage-means.ts'
 import type { Nation } from '../data/shapes.ts'
 import { upkeepToCome } from '../end/maintenance.ts'
+import { ducatsInPoints } from '../end/victory.ts'
 import { foundByLanding, hasExplorer, ownClaims } from '../matters/discovery.ts'
 import { lacksMissionary, wantsPreacher } from '../matters/missionaries.ts'
 import { isFriendlyPort } from '../matters/ports.ts'
@@ -259,7 +260,7 @@ function notesOn(g: Position, means: Means, wanted: VoyageWanted, isManned: bool
     { about: 'bounds', text: boundsText(g, means, wanted) },
     {
       about: 'Price',
-      text: `${many(goods + bounds, 'ducat')}, ${left < 0 ? `${-left} too many` : `${left} left`}; ${upkeepText(g, means, wanted, left)}${parts}`,
+      text: `${many(goods + bounds, 'ducat')} (${ducatsInPoints(means.nation, goods + bounds)}), ${left < 0 ? `${-left} too many` : `${left} left`}; ${upkeepText(g, means, wanted, left)}${parts}`,
     },
     ...(wanted.to === null || isNone(wanted.ships)
       ? []

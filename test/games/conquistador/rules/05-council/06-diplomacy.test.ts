@@ -287,13 +287,18 @@ test('[6.72] [6.25] what a dealing would bring is told before it is done', () =>
   const loan = { clause: 'loan', from: 'England', ducats: 40, repay: 50, due: 3 }
   for (const clause of [loan, { clause: 'defence', until: 4 }])
     table.act('clause', { seat: 'Spain', with: 'England', ...clause })
-  expect(told('propose', { seat: 'Spain', with: 'England' })).toContain('receive 40 ducats')
+  // 20.0: a ducat in the treasury counts two points.
+  expect(told('propose', { seat: 'Spain', with: 'England' })).toContain(
+    'receive 40 ducats; the treasury will hold 130, 80 points more. To be paid back in turn 3: 50 ducats, 100 points.',
+  )
   table.act('propose', { seat: 'Spain', with: 'England' })
   expect(told('accept', { seat: 'England', treaty: '1' })).toContain(
-    'pay 40 ducats; the treasury will hold 20',
+    'pay 40 ducats; the treasury will hold 20, 80 points fewer. To come back in turn 3: 50 ducats, 100 points.',
   )
   table.act('accept', { seat: 'England', treaty: '1' })
-  expect(told('repay', { seat: 'Spain', treaty: '1', clause: '1' })).toBe('50 ducats of 130; 80 remain.')
+  expect(told('repay', { seat: 'Spain', treaty: '1', clause: '1' })).toBe(
+    '50 ducats of 130; 80 remain, 100 points fewer.',
+  )
   expect(told('announce', { seat: 'Spain', treaty: '1' })).toContain('England lends 40 ducats')
   const broken = told('renege', { seat: 'Spain', treaty: '1' })
   expect(broken).toContain('Not to be repaid: England lends 40 ducats, 50 due in turn 3.')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ofType } from '../../../../../source/games/conquistador/events/event.ts'
-import { data, layOut, passTurn, ship } from '../table.ts'
+import { data, game, layOut, passTurn, ship } from '../table.ts'
 
 test('[6.61] what is bought becomes available in Europe', () => {
   const table = layOut({ treasury: 100 })
@@ -261,4 +261,16 @@ test('[15.31] [15.52] leaders who stay in Europe are told with what they are goo
     reason:
       'In no expedition: Columbus (his last turn), Pinzon (to turn 3) for discoveries; Ojeda (to turn 3) for fights and against attrition on land.',
   })
+})
+
+test('[20.0] [6.61] what is bought is told in ducats and in points, which a ducat that is spent no longer counts', () => {
+  const table = layOut({ treasury: 240 })
+  const told = (type: string, count: number) => {
+    const answer = game.forecast(table.state, { type, seat: 'Spain', ware: 'carrack', count } as never)
+    if (!('lines' in answer)) throw new Error(answer.reason)
+    return answer.lines.join(' ')
+  }
+  expect(told('buy', 2)).toBe('16 ducats of 240; 224 remain, 32 points fewer.')
+  table.act('buy', { ware: 'carrack', count: 2 })
+  expect(told('return', 1)).toBe('8 ducats come back; the treasury will hold 232, 16 points more.')
 })

@@ -101,6 +101,15 @@ describe('[24.16] with the Bankers at the table', () => {
     expect(ofType(table.events, 'loan-repaid')).toMatchObject([{ nation: 'Spain', ducats: 50, left: 0 }])
   })
 
+  test('[24.4] [24.16] the Bankers hear what a loan takes of their points, three a ducat, and what comes back', () => {
+    const table = withBankers([])
+    const told = game.forecast(table.state, {
+      ...{ type: 'clause', seat: 'Bankers', with: 'Spain', ...lending(40, 50, 3) },
+    } as never)
+    if (!('lines' in told)) throw new Error(told.reason)
+    expect(told.lines.join(' ')).toContain('120 points fewer. To come back in turn 3: 50 ducats, 150 points.')
+  })
+
   test('[24.16] a loan cannot be due before the turn in which it is made', () => {
     const table = withBankers([], { turn: 5 })
     const past = table.refuse('clause', { seat: 'Bankers', with: 'Spain', ...lending(40, 50, 4) })
@@ -119,7 +128,9 @@ describe('[24.16] with the Bankers at the table', () => {
     const debt = { seat: 'Spain', treaty: '1', clause: '1' }
     expect(table.refuse('repay', { ...debt, ducats: 31 }).rule).toBe('24.16')
     const told = game.forecast!(table.state, { type: 'repay', ...debt, ducats: 12 })
-    expect(told).toMatchObject({ lines: ['12 ducats of 200; 188 remain.', '18 ducats will still be owed.'] })
+    expect(told).toMatchObject({
+      lines: ['12 ducats of 200; 188 remain, 24 points fewer.', '18 ducats will still be owed.'],
+    })
     table.act('repay', { ...debt, ducats: 12 })
     expect(loanOf(table)).toMatchObject({ paid: 12, repaid: false })
     expect(describeEvent(table.event('loan-repaid'))).toContain('to the Bankers; 18 are still owed.')
