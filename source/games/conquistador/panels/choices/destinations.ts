@@ -162,15 +162,28 @@ const wayTo = (g: Position, reach: Reach, place: SeaNode): string[] => [
   reach.said(place),
 ]
 
-/** Which of several waters of a hex. */
+/** Which of several waters of a hex, with the ocean where they are not of the same. */
 function coastOf(g: Position, place: SeaNode): string {
   const name = waterName(g.board, place)
-  return name ? `${name} coast` : ''
+  if (!name) return ''
+  const isDivided = oceansOf(g, [hexOfNode(place)]).size > 1
+  return `${name} coast${isDivided ? ` (${g.board.ocean.get(place)})` : ''}`
+}
+
+/** The oceans that some hexes lie on. */
+const oceansOf = (g: Position, hexes: Iterable<Hex>): ReadonlySet<string | undefined> =>
+  new Set([...hexes].flatMap((hex) => hexInfo(g, hex).nodes.map((node) => g.board.ocean.get(node))))
+
+/** On which side of an Area that lies between two oceans a hex is; empty where its own waters are told. */
+function sideOf(g: Position, place: SeaNode): string {
+  const { area, nodes } = hexInfo(g, hexOfNode(place))
+  if (area === null || nodes.length > 1 || oceansOf(g, g.board.hexesOfArea.get(area)!).size < 2) return ''
+  return `${g.board.ocean.get(place)} coast`
 }
 
 /**
- * The nearest first, so that of two coasts of a port the near one stands above the far one; of coasts that are as
- * far as each other all but the first stand among all places only.
+ * The nearest first, so that of two coasts of a port the near one stands above the far one; of coasts on one ocean that are
+ * as far as each other all but the first stand among all places only.
  */
 const ports = (g: Position, reach: Reach, nation: Nation, nodes: readonly SeaNode[]): Listed[] =>
   nodes
@@ -179,13 +192,17 @@ const ports = (g: Position, reach: Reach, nation: Nation, nodes: readonly SeaNod
     .sort((one, other) => one.far - other.far)
     .filter(
       ({ node, far }, index, all) =>
-        all.findIndex((one) => one.far === far && hexOfNode(one.node) === hexOfNode(node)) === index,
+        all.findIndex((one) => one.far === far && isSameCoast(g, one.node, node)) === index,
     )
     .map(({ node }) => node)
     .map((node) => {
       const info = hexInfo(g, hexOfNode(node))
-      return labelled(g, reach, node, [info.area, portSite(g, nation, info)].filter(Boolean).join(', '))
+      const said = [info.area, portSite(g, nation, info), sideOf(g, node)].filter(Boolean)
+      return labelled(g, reach, node, said.join(', '))
     })
+
+const isSameCoast = ({ board: { ocean } }: Position, one: SeaNode, other: SeaNode): boolean =>
+  hexOfNode(one) === hexOfNode(other) && ocean.get(one) === ocean.get(other)
 
 /** The mine of a port with what it promises, or its city. */
 const portSite = (g: Position, nation: Nation, info: HexInfo): string =>

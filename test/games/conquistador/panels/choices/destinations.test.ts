@@ -54,6 +54,28 @@ test('each is named by what lies there, with the bounds that it takes', () => {
   expect(titled('Areas')[0]!.label).toMatch(/Caribbean, natives 2, attrition 1 \(Area 2\), resources doubled/)
 })
 
+test('a port between two oceans stands for each of its coasts, and one of an Area there says on which it lies', () => {
+  const land = { '2820': { colonists: 1 }, '2720': { colonists: 1 }, '2819': { colonists: 1 } }
+  const { g } = layOut({ land, ships: { Europe: [ship('carrack')] } })
+  const own = destinationsBy(g, 'Spain', places).find(({ title }) => title === 'Own ports')!
+  const labels = own.places.map(({ label }) => label)
+  expect(labels).toContain('2819 Panama, north coast (Atlantic), 4 bounds')
+  expect(labels).toContain('2819 Panama, south coast (Pacific), 11 bounds')
+  expect(labels).toContain('2720 Panama, Atlantic coast, 4 bounds')
+  expect(labels.filter((label) => label.startsWith('2820'))).toHaveLength(2)
+  // Where both would be as far they still are two: no ship lies on both oceans.
+  const [atlantic, pacific] = ['2819/2', '2819']
+  const between = layOut({
+    ...{ segment: 'B2', land },
+    expeditions: [{ ships: [ship('carrack')], place: '2720', crossing: 4, bounds: 20, stop: 'landfall' }],
+  })
+  const far = { ...between.g, routes: { ...between.g.routes, seaDistance: () => 9 } }
+  const [few] = destinationsBy(far, 'Spain', [...places.slice(0, 20), atlantic, pacific], '2720').filter(
+    ({ title }) => title === 'Own ports',
+  )
+  expect(few!.places.map(({ place }) => place)).toEqual(expect.arrayContaining([atlantic, pacific]))
+})
+
 test('what is gone is no destination any more', () => {
   const emptied = layOut({ edit: (state) => void state.emptied.push('Tenochtitlan') })
   const cities = destinationsBy(emptied.g, 'Spain', places).find(({ title }) => title === 'Treasure cities')
