@@ -8,6 +8,7 @@ import { tall } from '../../parts/lines.ts'
 import { moveRow } from '../../parts/move-row.ts'
 import { bodyHeight, Lines, Page } from '../../parts/page.tsx'
 import { TextField } from '../../parts/text-field.tsx'
+import { markedAt } from '../../prompt/whereabouts.ts'
 import type { Prompting } from '../asking/use-prompt.ts'
 import { choosableCells } from '../background.ts'
 import type { Play } from '../play.ts'
@@ -40,6 +41,7 @@ export function JumpMenu({ play, looking, prompting, onClose }: JumpMenuProps) {
     if (cell === null) play.say({ text: `${label}: not on the map.`, bad: true })
     else if (legal && !legal.has(cell))
       play.say({ text: `${label}: no place that may be chosen now.`, bad: true })
+    else if (prompting) prompting.set(markedAt(prompting.asking, prompting.prompt, cell))
     onClose()
   }
   useActions(
