@@ -11,7 +11,7 @@ import { riskBriefly, rollsThereAndBack } from '../naval/risk-words.ts'
 import { aboard } from '../naval/ships.ts'
 import { nationOf, type Position, sum } from '../state/context.ts'
 import type { Expedition, Ship } from '../state/state.ts'
-import { countShips, isEmpty, many, nameGroup } from '../state/units.ts'
+import { countShips, isEmpty, isExplorer, many, nameGroup } from '../state/units.ts'
 import { boundsThereAndBack } from './expeditions.ts'
 import { boundPrice, priceOf, wares } from './prices.ts'
 
@@ -63,19 +63,24 @@ function danger(g: Position, expedition: Expedition): string {
 }
 
 /**
- * "S1: 2316 (Caribbean), 3 of 6 bounds used; 2 carracks, 3 colonists, Columbus.": an expedition under way.
+ * "S1: 2 carracks, Columbus; Caribbean (2316), 3 of 6 bounds used; 3 colonists.": an expedition under way. A narrow list
+ * shows the beginning alone, which says whose voyage it is.
  */
-export function underWay(g: Position, expedition: Expedition): Note {
-  const { id, place, ships, bounds } = expedition
-  const used = `${boundsUsed(g, expedition)} of ${bounds} bounds used`
-  return { about: id, text: sentence(`${placeName(g, place)}, ${used}; ${fleet(ships)}`) }
-}
+export const underWay = (g: Position, expedition: Expedition): Note =>
+  led(g, expedition, `, ${boundsUsed(g, expedition)} of ${expedition.bounds} bounds used`)
 
 /** The same as all can see it: bounds are known to who has bought them (6.71). */
-export const inSight = (g: Position, { id, place, ships }: Expedition): Note => ({
-  about: id,
-  text: sentence(`${placeName(g, place)}; ${fleet(ships)}`),
-})
+export const inSight = (g: Position, expedition: Expedition): Note => led(g, expedition, '')
+
+function led(g: Position, { id, place, ships }: Expedition, used: string): Note {
+  const cargo = aboard(ships)
+  const leader = cargo.leaders.find((name) => isExplorer(g, name)) ?? cargo.leaders[0]
+  const others = { ...cargo, leaders: cargo.leaders.filter((name) => name !== leader) }
+  const who = leader ?? (isEmpty(cargo) ? 'empty' : null)
+  const voyage = [shipList(ships), who].filter(Boolean).join(', ')
+  const crew = isEmpty(others) ? '' : `; ${nameGroup(others)}`
+  return { about: id, text: sentence(`${voyage}; ${placeName(g, place)}${used}${crew}`) }
+}
 
 function fleet(ships: readonly Ship[]): string {
   const cargo = aboard(ships)

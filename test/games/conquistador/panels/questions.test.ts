@@ -13,7 +13,7 @@ import type { Action } from '../../../../source/kernel/contract/game.ts'
 import { seedDice } from '../../../../source/kernel/flow/dice.ts'
 import { measured } from '../../../measure.ts'
 import { carracks, keepSilent, meeting, port, sailTo } from '../rules/at-sea.ts'
-import { game, layOut, newTable } from '../rules/table.ts'
+import { game, layOut, newTable, ship } from '../rules/table.ts'
 import { world } from '../world.ts'
 import { askingAt } from './asking.ts'
 import { panels, text, theme } from './mono.ts'
@@ -68,6 +68,28 @@ describe('planning', () => {
     expect(narrow).toContain('Still to do')
   })
 
+  it('[7.31] names of a voyage under way its ships and who leads it first, then where it is', () => {
+    const { state } = layOut({
+      segment: 'B2',
+      expeditions: [
+        {
+          ...{ place: '4607', destination: '4607', crossing: 5, bounds: 10, stop: 'landfall' },
+          ships: [
+            ship('carrack', { leaders: ['Cortes', 'Columbus'], soldiers: 4 }),
+            ship('carrack', { colonists: 2 }),
+          ],
+        },
+        { ...{ place: '2616', crossing: 3, bounds: 6 }, ships: [ship('caravel')] },
+      ],
+    })
+    expect(panel(state, 46, 40).replaceAll(/\s+/g, ' ')).toContain(
+      'S1: 2 carracks, Columbus; Rio del Plate (4607), 5 of 10 bounds used; 4 soldiers, 2 colonists, Cortes.',
+    )
+    const narrow = panel(state, 35, 20)
+    expect(narrow).toMatch(/1 S1: 2 carracks, Columbus; Rio/)
+    expect(panel(state, 35, 23)).toMatch(/2 \(S2: 1 caravel, empty; *\n +Venezuela/)
+  })
+
   it('names on one line the place of a voyage, and what it needs only where that is more than it has', () => {
     const bound = (bounds: number) =>
       layOut({ expeditions: [{ destination: '2316', bounds, ships: [{ kind: 'carrack' }] }] }).state
@@ -117,7 +139,7 @@ describe('a late turn at 80x24', () => {
     for (const n of [1, 2, 3, 4, 5, 6]) expect(text(shown)).toMatch(new RegExp(`[ >]${n} S${n}: `))
     expect(text(shown)).toContain('x End of Hemispheric Movement')
     expect(text(lines(asking, ['4']))).toContain('land units')
-    expect(text(lines(asking, ['4']))).toContain('S4: Caribbean (2217)')
+    expect(text(lines(asking, ['4']))).toContain('S4: 1 carrack, 1 caravel; Caribbean\n(2217)')
   })
 
   it('scrolls through fifteen stacks, each with a letter', () => {

@@ -28,7 +28,7 @@ describe('[6.71] the way home is asked for openly', () => {
     const { state, decision } = asked({ expeditions: [home] })
     expect(decision).toMatchObject({ kind: 'final-passage', seat: 'Spain', open: true })
     expect(decision.brief!.map(({ text }) => text)).toEqual([
-      'Caribbean (2316 south coast); 1 carrack, 1 colonist.',
+      '1 carrack; Caribbean (2316 south coast); 1 colonist.',
     ])
     // England knows the treasury, the bounds and the orders of Spain no better than this.
     const other = withOtherSecrets(state, 'England')
