@@ -90,6 +90,22 @@ export interface GreatMoment {
   readonly stays?: true
 }
 
+/** What happened while somebody was away, in few words. */
+export interface News {
+  /** What touches who reads comes first, then what matters most. */
+  readonly lines: readonly NewsLine[]
+  /** What else others did, in a line; empty where nothing. */
+  readonly rest: string
+}
+
+export interface NewsLine {
+  readonly text: string
+  /** It touches who reads. */
+  readonly isOwn: boolean
+  /** All of what happened that it tells of. */
+  readonly events: readonly GameEvent[]
+}
+
 /** A scenario on the page of a new game. */
 export interface ScenarioEntry {
   readonly name: string
@@ -275,6 +291,8 @@ export interface GamePanels<S extends object = object> {
   places(event: GameEvent): readonly string[]
   /** Worth showing as it happens; the log has everything. */
   isNews(event: GameEvent): boolean
+  /** What a seat may know of what happened while it was away, in half a page; absent: a sentence an event. */
+  news?(state: S, seat: Seat, events: readonly GameEvent[]): News
   /** An event that is worth being shown by itself; null for all others. */
   scene(event: GameEvent): Scene | null
   /** What the open question to a seat tells by itself, so that no scene of it comes before; absent where none does. */

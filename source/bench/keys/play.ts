@@ -143,6 +143,7 @@ function openReader(
         weigh: (event) => panels.weigh?.(viewer, event) ?? 0,
         stir: (event) => panels.weigh?.(null, event) ?? 0,
         isOwn: (event) => panels.isOwn(event, viewer),
+        ...(panels.news && { news: (events) => panels.news!(state, viewer, events) }),
         ...(panels.holds && { holds: (event) => panels.holds!(state, viewer, event) }),
         isDeed: (event) => panels.isDeed?.(event, viewer) === true,
         isInQuestion: (event) => panels.isInQuestion?.(state, viewer, event) === true,

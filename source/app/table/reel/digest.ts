@@ -44,7 +44,7 @@ export function digestOf(
   paper: { readonly width: number; readonly height: number; readonly theme: Theme },
 ): Digest {
   const { width, height, theme } = paper
-  const heading = [theme.heading('Since you last looked:'), '']
+  const heading = headingOf(theme)
   const page = { pinned: heading.length }
   const led = ledBy(told, paper)
   const rest = told.filter((one) => !led.shown.has(one))
@@ -57,6 +57,9 @@ export function digestOf(
   if (lines.length < height) return { ...page, lines, brief }
   return { ...page, lines, brief, folded: foldedOf(rest).flatMap((text) => wrap(`- ${text}`, width, 2)) }
 }
+
+/** The heading of the page, which stays when it is scrolled. */
+export const headingOf = (theme: Theme): readonly string[] => [theme.heading('Since you last looked:'), '']
 
 /** "Ann: 5 gold, 2 losses", a line for each seat and one for what is of nobody, in the order of what is told. */
 function foldedOf(told: readonly Tiding[]): readonly string[] {

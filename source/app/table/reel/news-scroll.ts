@@ -72,8 +72,11 @@ export function newsLines(
   const below = most - from
   const more = [...(from > 0 ? [`${from} above`] : []), ...(below > 0 ? [`${below} below`] : [])]
   if (folded && isFolded(slide, up)) {
-    const shorter = [...lines.slice(0, brief), '', ...folded].slice(0, height - 1)
-    const foot = `${shown(bindings, 'down')}: all ${lines.length - brief} lines`
+    const led = lines.slice(0, brief)
+    // What leads the page needs no row between where it fills it.
+    const gap = folded.length > 0 && led.length + folded.length < height - 1 ? [''] : []
+    const shorter = [...led, ...gap, ...folded].slice(0, height - 1)
+    const foot = `${shown(bindings, 'down')}: ${lines.length - brief} lines`
     return [...tall(shorter, height - 1), theme.faint(footOf(foot))]
   }
   const foot = isFolded(slide, up)

@@ -4,12 +4,14 @@ import type { GamePanels } from '../../panels.ts'
 import { widthOf } from '../../parts/lines.ts'
 import { noMoments } from '../../session/told/great-moments.ts'
 import type { Story } from '../../session/told/stories.ts'
-import { digestOf, type Tiding } from './digest.ts'
+import { type Digest, digestOf, type Tiding } from './digest.ts'
+import { halfPage } from './half-page.ts'
 import { pack } from './pack.ts'
 import { begun, greatSlide, isGrave, type Showing, type Slide, timeFor } from './slide.ts'
 
 /** A sentence of the news, and whether it holds the page until a key. */
 interface Told extends Tiding {
+  readonly event: GameEvent
   readonly loss: number
   readonly holds: boolean
 }
@@ -42,15 +44,24 @@ export function sinceSlides(
   // A single one has its line under the map, unless it is grave or has no room there.
   const isLittle = told.length < 2 && !told.some(({ text, weight }) => weight <= -1 || widthOf(text) > across)
   if (isLittle) return [...rolled, ...great]
-  const digest = digestOf(told, showing)
+  const digest = pageOf(told, showing)
+  if (digest === null) return [...rolled, ...great]
   const lines = [...digest.lines.slice(0, digest.brief), ...(digest.folded ?? [])]
   const isTold = isHere && showing.holds !== undefined && !told.some(({ holds }) => holds) && !isGrave(told)
   return [...rolled, { ...digest, time: isTold ? timeFor(lines, pace) : null }, ...great]
 }
 
+/** The page itself; null where nothing of it is worth one. */
+function pageOf(told: readonly Told[], showing: Showing): Digest | null {
+  if (!showing.news) return digestOf(told, showing)
+  const news = showing.news(told.map(({ event }) => event))
+  return news.lines.length === 0 ? null : halfPage(news, told, showing.weigh ?? (() => 0), showing)
+}
+
 function toldOf(event: GameEvent, describe: (event: GameEvent) => string, showing: Showing): Told {
   const { weigh = () => 0, stir = () => 0, isOwn = () => false } = showing
   return {
+    event,
     text: describe(event),
     weight: weigh(event),
     stir: stir(event),

@@ -2,7 +2,7 @@
 import { stripVTControlCharacters } from 'node:util'
 import type { GameEvent } from '../../../kernel/contract/game.ts'
 import type { Seat } from '../../../kernel/contract/named.ts'
-import type { GreatMoment, InTurn } from '../../panels.ts'
+import type { GreatMoment, InTurn, News } from '../../panels.ts'
 import { wrap } from '../../parts/lines.ts'
 import type { MomentOf } from '../../session/told/great-moments.ts'
 import type { Pace } from '../../settings/settings.ts'
@@ -56,6 +56,8 @@ export interface Showing {
   readonly weigh?: (event: GameEvent) => number
   /** What an event means to whomever it concerns; see `GamePanels.weigh`. */
   readonly stir?: (event: GameEvent) => number
+  /** What happened in few words; see `GamePanels.news`. */
+  readonly news?: (events: readonly GameEvent[]) => News
   /** Whose an event is; null: nobody's. */
   readonly seatOf?: (event: GameEvent) => Seat | null
   /** What an event is about, in a word. */
@@ -73,6 +75,7 @@ export interface Showing {
   /** Columns of the line under the map. */
   readonly across?: number
   readonly width: number
+  /** Rows for what is told: what can be pressed stands under it, two rows lower. */
   readonly height: number
   readonly pace: Pace
   /** Who reads only watches: nothing waits for him, however grave it is. */

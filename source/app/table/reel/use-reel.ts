@@ -70,6 +70,7 @@ export function useReel(
         theme,
         weigh: (event) => panels.weigh?.(viewer, event) ?? 0,
         stir: (event) => panels.weigh?.(null, event) ?? 0,
+        ...(panels.news && { news: (events) => panels.news!(play.state, viewer, events) }),
         seatOf: (event) => seats.find((seat) => panels.isOwn(event, seat)) ?? null,
         topicOf: panels.topic,
         // Live means live: nothing waits for who only watches.

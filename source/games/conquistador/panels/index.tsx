@@ -32,6 +32,7 @@ import { momentOf } from './moments/moments.ts'
 import { isDeed, isNews, leavesClosed } from './moments/news.ts'
 import { isClimax, isHeld, stirOf, weightOf } from './moments/weight.ts'
 import { rollOf } from './rolls.ts'
+import { newsFor } from './tidings/tidings.ts'
 import { segmentName, titleBar, tracker } from './tracker.ts'
 import { verdict } from './verdict/verdict.ts'
 import { howToPlay, scenarioEntries, title } from './welcome.ts'
@@ -121,6 +122,7 @@ export function conquistadorPanels(world: World): GamePanels<State> {
     },
     places: (told) => eventPlaces(eventOf(told)),
     isNews: (told) => isNews(eventOf(told)),
+    news: (state, seat, told) => newsFor(world, state, seat, told),
     scene: (told) => {
       const event = eventOf(told)
       return isRolled(event) ? rollOf(event, data.tables, (hex) => hexName(world, hex)) : null

@@ -23,7 +23,8 @@ export const wareWord = (ware: ShipKind | 'soldier' | 'colonist' | 'missionary')
 /** A leader by his name, a missionary by its counter: "Cortes", "missionary M3". */
 export const personWord = (name: string): string => (isMissionary(name) ? `missionary ${name}` : name)
 
-const some = (count: number, word: string): string[] =>
+/** "a soldier", "3 soldiers"; nothing for none. */
+export const some = (count: number, word: string): string[] =>
   count === 0 ? [] : [count === 1 ? `a ${word}` : many(count, word)]
 
 /** Units one by one: "a soldier", "2 colonists", "Cortes and missionary M3"; gold by where it is from. */

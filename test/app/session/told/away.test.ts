@@ -87,7 +87,7 @@ describe('what came while a player was away', () => {
     expect(at(opened)).toEqual([
       ...['Since you last looked:', 'Worst: lost no. 1.'],
       ...['- Ann: 5 land, 4 gold', '- Bob: 10 land, 10 gold', '- Besides: 1 gold'],
-      'Down: all 31 lines',
+      'Down: 31 lines',
     ])
     const top = scrolled(slide, { up: opened, height: 12 }, 'down')!
     expect(at(top).slice(0, 4)).toEqual([

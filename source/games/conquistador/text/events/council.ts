@@ -34,6 +34,9 @@ const politicalEvents: Readonly<Record<string, string>> = {
   17: 'Caribs on the rampage',
 }
 
+/** The entry of the list by its number; null for a new monarch. */
+export const politicalEventName = (result: string): string | null => ownOf(politicalEvents, result) ?? null
+
 /** What those of them do that no event after them tells, or on what it depends. */
 const politicalEffects: Readonly<Record<string, string>> = {
   1: 'Its monarch counts one more for initiative among nations this turn',

@@ -1,0 +1,87 @@
+/**
+ * The page of what has happened since somebody last looked, where a game tells it in few words: the worst and the best
+ * for who reads, what else touched him, what others won and lost as far as the page goes, and the rest in a line.
+ */
+import type { News, NewsLine } from '../../panels.ts'
+import { wrap } from '../../parts/lines.ts'
+import type { Theme } from '../../settings/theme.ts'
+import { runsOf, toldOnce } from './alike.ts'
+import { type Digest, headingOf } from './digest.ts'
+
+/** A line of the news, and what it means to who reads: below 0 a loss, above a gain. */
+interface Weighed extends NewsLine {
+  readonly weight: number
+}
+
+/** What weighs no more is nobody's best. */
+const slight = 0.2
+
+/** @param sentences what happened event by event, of which those that no line of the page tells stand under it */
+export function halfPage(
+  { lines, rest }: News,
+  sentences: readonly { readonly event: NewsLine['events'][number]; readonly text: string }[],
+  weigh: (event: NewsLine['events'][number]) => number,
+  { width, height, theme }: { readonly width: number; readonly height: number; readonly theme: Theme },
+): Digest {
+  const heading = headingOf(theme)
+  const weighed = lines.map((line) => ({
+    ...line,
+    weight: line.events.reduce((sum, event) => sum + weigh(event), 0),
+  }))
+  const folded = rest === '' ? [] : wrap(`- ${rest}`, width, 2)
+  const room = height - heading.length - folded.length
+  const shown = inRoom(ranked(weighed), room, width, theme)
+  const told = new Set(shown.flatMap(({ line }) => line.events))
+  const more = runsOf(
+    sentences.filter(({ event }) => !told.has(event)),
+    ({ text }) => text,
+  ).flatMap((run) => wrap(`- ${toldOnce(run)}`, width, 2))
+  const led = [...heading, ...shown.flatMap(({ drawn }) => drawn)]
+  const page = { pinned: heading.length, lines: [...led, ...(more.length > 0 ? ['', ...more] : [])] }
+  if (more.length === 0) return page
+  return { ...page, brief: led.length, folded }
+}
+
+/** The worst and the best first, each named so. */
+function ranked(
+  lines: readonly Weighed[],
+): readonly { readonly line: Weighed; readonly mark: 'worst' | 'best' | null }[] {
+  const byWeight = lines.filter(({ isOwn }) => isOwn).toSorted((one, other) => one.weight - other.weight)
+  const worst = byWeight.find(({ weight }) => weight < 0)
+  const best = byWeight.findLast(({ weight }) => weight > slight)
+  const others = lines.filter((line) => line !== worst && line !== best)
+  return [
+    ...(worst ? [{ line: worst, mark: 'worst' as const }] : []),
+    ...(best ? [{ line: best, mark: 'best' as const }] : []),
+    ...others.map((line) => ({ line, mark: null })),
+  ]
+}
+
+/** As many as a page holds; the first is told however long it is. */
+function inRoom(
+  all: ReturnType<typeof ranked>,
+  room: number,
+  width: number,
+  theme: Theme,
+): readonly { readonly line: Weighed; readonly drawn: readonly string[] }[] {
+  const shown: { readonly line: Weighed; readonly drawn: readonly string[] }[] = []
+  let left = room
+  for (const { line, mark } of all) {
+    const drawn = drawnOf(line.text, mark, width, theme)
+    left -= drawn.length
+    if (left < 0 && shown.length > 0) break
+    shown.push({ line, drawn })
+  }
+  return shown
+}
+
+function drawnOf(
+  text: string,
+  mark: 'worst' | 'best' | null,
+  width: number,
+  theme: Theme,
+): readonly string[] {
+  if (mark === 'worst') return wrap(`Worst: ${text}`, width).map(theme.bad)
+  if (mark === 'best') return wrap(`Best: ${text}`, width).map(theme.good)
+  return wrap(`- ${text}`, width, 2)
+}

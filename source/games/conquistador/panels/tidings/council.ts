@@ -1,0 +1,59 @@
+/** What the council of who reads met with: taxes and colonists, events of the dice, leaders who come. */
+import { listed } from '../../../../kernel/contract/words.ts'
+import type { EventType } from '../../events/event.ts'
+import { politicalEventName } from '../../text/events/council.ts'
+import { describeEvent } from '../../text/events.ts'
+import { many } from '../../text/words.ts'
+import type { Gathered, Pile, Reader } from './pile.ts'
+
+export const ownCouncil = (reader: Reader, pile: Pile): readonly Gathered[] => [
+  ...politicalEvent(reader, pile),
+  ...taxes(reader, pile),
+  ...leaders(reader, pile),
+]
+
+/** What an event of the dice brings, which says what it was. */
+const brought: readonly EventType[] = [
+  ...(['monarch', 'potosi', 'treasury', 'rutter', 'civil-war', 'colonists-changed'] as const),
+  ...(['disease', 'uprising-spared', 'march-demanded'] as const),
+]
+
+function politicalEvent({ seat }: Reader, pile: Pile): readonly Gathered[] {
+  const isTold = pile
+    .left()
+    .some((event) => brought.includes(event.type) && 'nation' in event && event.nation === seat)
+  return pile
+    .take(['political-event'], ({ nation }) => nation === seat)
+    .flatMap((event) => {
+      const name = politicalEventName(event.result)
+      const text = `The event of ${seat}: ${name}.`
+      return name === null || isTold ? [] : [{ text, events: [event], isOwn: true }]
+    })
+}
+
+function taxes({ seat, nameHex }: Reader, pile: Pile): readonly Gathered[] {
+  const isOwn = ({ nation }: { readonly nation: string }) => nation === seat
+  const [withheld, ...more] = pile.take(['taxes'], (event) => isOwn(event) && event.withheld.length > 0)
+  const paid = pile.take(['taxes'], isOwn)
+  // Who sails in the end is told with what changed it.
+  const isChanged = pile.left().some((event) => event.type === 'colonists-changed' && isOwn(event))
+  const sailing = isChanged ? [] : pile.take(['colonists'], isOwn)
+  const refused = withheld
+    ? [{ text: describeEvent(withheld, nameHex), events: [withheld, ...more], isOwn: true }]
+    : []
+  const parts = [
+    ...paid.map(({ ducats }) => `collects ${many(ducats, 'ducat')} of taxes`),
+    ...sailing.map(({ colonists }) => `has ${many(colonists, 'colonist')} to sail`),
+  ]
+  if (parts.length === 0) return refused
+  return [...refused, { text: `${seat} ${listed(parts)}.`, events: [...paid, ...sailing], isOwn: true }]
+}
+
+function leaders({ seat }: Reader, pile: Pile): readonly Gathered[] {
+  const come = pile.take(['leader-arrives'], ({ nation }) => nation === seat)
+  if (come.length === 0) return []
+  const names = listed(come.map(({ name, kind }) => `${name} (${kind})`))
+  return [
+    { text: `${names} ${come.length > 1 ? 'arrive' : 'arrives'} in Europe.`, events: come, isOwn: true },
+  ]
+}

@@ -1,0 +1,215 @@
+/**
+ * What happened while a seat was away, in half a page: first what touched it, then what others won and lost, with names
+ * and sums instead of counts, and the rest in a line.
+ */
+import type { News } from '../../../../app/panels.ts'
+import type { GameEvent } from '../../../../kernel/contract/game.ts'
+import type { Seat } from '../../../../kernel/contract/named.ts'
+import { listed } from '../../../../kernel/contract/words.ts'
+import type { Nation } from '../../data/shapes.ts'
+import { eventOf } from '../../events/earlier.ts'
+import type { Event, EventType } from '../../events/event.ts'
+import { positionOf } from '../../map/closed.ts'
+import type { World } from '../../map/world.ts'
+import { hexName } from '../../matters/ports.ts'
+import type { State } from '../../state/state.ts'
+import { isAtTable, many } from '../../state/units.ts'
+import { type EventTopic, eventTopic } from '../../text/events.ts'
+import { wareWord } from '../../text/words.ts'
+import { isDeed, isNews } from '../moments/news.ts'
+import { ownCouncil } from './council.ts'
+import { landFights, nativeFights, seaFights, subdued } from './fights.ts'
+import { gainsOf } from './gains.ts'
+import { neighbours } from './neighbours.ts'
+import { eachTold, type Gathered, grouped, openPile, type Pile, type Reader, readerOf } from './pile.ts'
+import { isNothing, lossesOfOthers, ownLosses } from './tolls.ts'
+
+/** The news of a seat, as the app asks for them. */
+export function newsFor(world: World, state: State, seat: Seat, told: readonly GameEvent[]): News {
+  const origins = new Map(told.map((event) => [eventOf(event), event]))
+  const { lines, rest } = tidingsOf(
+    readerOf(positionOf(world, state), seat, (hex) => hexName(world, hex)),
+    [...origins.keys()],
+  )
+  const originsOf = ({ events }: Gathered) => events.flatMap((event) => origins.get(event) ?? [])
+  return { lines: lines.map((line) => ({ ...line, events: originsOf(line) })), rest }
+}
+
+interface Tidings {
+  readonly lines: readonly Gathered[]
+  readonly rest: string
+}
+
+function tidingsOf(reader: Reader, events: readonly Event[]): Tidings {
+  const { g, seat } = reader
+  const pile = openPile(events.filter((event) => isNews(event) && !isDeed(seat, event)))
+  const fights = [...landFights(reader, pile), ...seaFights(reader, pile), ...nativeFights(reader, pile)]
+  const lines = [
+    ...fights,
+    ...risings(reader, pile),
+    ...ownLosses(reader, pile),
+    ...dealings(reader, pile),
+    ...neighbours(reader, pile),
+    ...(isAtTable(g.state, seat) ? gainsOf(reader, pile, seat) : []),
+    ...ownCouncil(reader, pile),
+    ...eachTold(reader, befallen(reader, pile), true),
+    ...others(reader, pile),
+  ]
+  return {
+    lines: [...lines.filter(({ isOwn }) => isOwn), ...lines.filter(({ isOwn }) => !isOwn)],
+    rest: restOf(pile.left(), seat),
+  }
+}
+
+/** Where natives rise against who reads, and who dies of it. */
+function risings({ seat }: Reader, pile: Pile): readonly Gathered[] {
+  return grouped(
+    pile.take(['uprising'], ({ nation }) => nation === seat),
+    ({ area }) => area,
+  ).flatMap((events) => {
+    const [{ area }] = events
+    const isOf = (event: Event) =>
+      (event.type === 'area-lost' && event.area === area) ||
+      (event.type === 'lost' && event.cause.by === 'uprising' && event.cause.area === area)
+    // Who falls is told with what took him.
+    if (pile.left().some(isOf)) return []
+    return [{ text: `The natives of ${area} rise, and nobody of ${seat} dies.`, events, isOwn: true }]
+  })
+}
+
+/** What nations agree, keep and break; an agreement is told once, when it is known. */
+const agreed = ['treaty-announced', 'treaty-signed'] as const
+const dealt: readonly EventType[] = [
+  ...(['treaty-broken', 'treaty-refused', 'treaty-lapsed', 'treaty-failed', 'treaty-withdrawn'] as const),
+  ...(['treaty-proposed', 'treaty-payment', 'loan-made', 'loan-repaid', 'loan-defaulted'] as const),
+  ...(['debt-covered', 'explorer-hired', 'explorer-returns', 'rutter-sold'] as const),
+  ...(['captive-freed', 'captive-killed'] as const),
+]
+
+function dealings(reader: Reader, pile: Pile): readonly Gathered[] {
+  const { seat } = reader
+  const isOf = (event: Event) =>
+    'partner' in event && 'nation' in event && (event.nation === seat || event.partner === seat)
+  const signed = pile.take(agreed)
+  return [
+    ...grouped(signed, ({ treaty }) => `${treaty}`).flatMap(([first, ...again]) =>
+      eachTold(reader, [first], isOf(first)).map((line) => ({ ...line, events: [first, ...again] })),
+    ),
+    ...eachTold(
+      reader,
+      pile.takeAll((event) => dealt.includes(event.type) && isOf(event)),
+      true,
+    ),
+  ]
+}
+
+/** What becomes of it is told where something does. */
+const idle: readonly EventType[] = [
+  ...(['uprising-check', 'naval-attrition', 'land-attrition', 'prospect', 'leader-departs'] as const),
+  ...(['turn', 'tie', 'plague', 'caribs', 'gold-loaded', 'embarked', 'landed', 'moved'] as const),
+  ...(['standing', 'raid-ordered', 'uprising', 'city-rested', 'missionary-shown', 'colonists'] as const),
+]
+
+/** Whatever else befell who reads. */
+function befallen({ seat }: Reader, pile: Pile): readonly Event[] {
+  const isIdle = (event: Event) =>
+    idle.includes(event.type) ||
+    (event.type === 'depletion' && !event.depleted) ||
+    (event.type === 'expedition-lost' && isNothing(event))
+  return pile.takeAll((event) => !isIdle(event) && touches(seat, event))
+}
+
+const touches = (seat: Seat, event: Event): boolean =>
+  ('nation' in event && event.nation === seat) ||
+  ('target' in event && event.target === seat) ||
+  ('owner' in event && event.owner === seat) ||
+  ('victim' in event && event.victim === seat) ||
+  ('holder' in event && event.holder === seat)
+
+/** What changes how the others stand. */
+const turns: readonly EventType[] = [
+  ...(['treaty-broken', 'loan-defaulted', 'civil-war', 'penalty', 'treasury', 'captured'] as const),
+  ...(['captive-killed', 'raid', 'explorer-hired', 'march-done'] as const),
+]
+
+function others(reader: Reader, pile: Pile): readonly Gathered[] {
+  const { g } = reader
+  const nations = grouped(
+    pile.left().flatMap((event) => ('nation' in event ? [event.nation] : [])),
+    String,
+  )
+  return [
+    ...nations.flatMap(([nation]) => given(pile, nation)),
+    ...nations.flatMap(([nation]) => subdued(pile, nation)),
+    ...nations
+      .filter(([nation]) => isAtTable(g.state, nation))
+      .flatMap(([nation]) => gainsOf(reader, pile, nation)),
+    ...eachTold(reader, pile.take(turns), false),
+    ...eachTold(
+      reader,
+      pile.take(['annexation'], ({ annexed }) => annexed),
+      false,
+    ),
+    ...eachTold(
+      reader,
+      pile.take(['independence'], ({ free }) => free),
+      false,
+    ),
+    ...eachTold(
+      reader,
+      pile.take(['colony'], ({ founded }) => founded),
+      false,
+    ),
+    ...lossesOfOthers(reader, pile),
+  ]
+}
+
+/** 6.81: units that a nation cannot keep, and how little it has left. */
+function given(pile: Pile, nation: Nation): readonly Gathered[] {
+  const gone = pile.take(['dismissed'], (event) => event.nation === nation)
+  if (gone.length === 0) return []
+  const paid = pile.take(['maintenance'], (event) => event.nation === nation)
+  const units = grouped(gone, ({ unit }) => unit).map((all) =>
+    many(
+      all.reduce((sum, { count }) => sum + count, 0),
+      wareWord(all[0].unit),
+    ),
+  )
+  const left = paid.map(({ treasury }) => `, and has ${many(treasury, 'ducat')} left`)
+  return [
+    {
+      text: `${nation} does not keep ${listed(units)}${left.join('')}.`,
+      events: [...gone, ...paid],
+      isOwn: false,
+    },
+  ]
+}
+
+/** What is told of the rest by its topic; taxes, purchases and upkeep of others are no news. */
+const topicWords: Readonly<Record<EventTopic, string | null>> = {
+  council: null,
+  naval: 'ships',
+  land: 'marches',
+  gold: 'gold',
+  natives: 'natives',
+  discovery: 'discoveries',
+  money: null,
+  war: 'fights',
+  diplomacy: 'treaties',
+}
+
+/** "Besides: ships and marches of England and France." */
+function restOf(left: readonly Event[], seat: Seat): string {
+  const rest = left.flatMap((event) => {
+    const word = topicWords[eventTopic(event)]
+    return 'nation' in event && event.nation !== seat && word !== null ? [{ nation: event.nation, word }] : []
+  })
+  const topics = grouped(rest, ({ word }) => word).map((all) => ({
+    word: all[0].word,
+    whose: listed([...new Set(all.map(({ nation }) => nation))].toSorted()),
+  }))
+  const parts = grouped(topics, ({ whose }) => whose).map(
+    (all) => `${listed(all.map(({ word }) => word))} of ${all[0].whose}`,
+  )
+  return parts.length === 0 ? '' : `Besides: ${parts.join('; ')}.`
+}

@@ -1,0 +1,69 @@
+/** The page of what happened since, of a game that tells it in few words. */
+import { expect, it } from 'vitest'
+import { defaultBindings } from '../../../../source/app/keys/bindings.ts'
+import type { News } from '../../../../source/app/panels.ts'
+import { newsLines, scrolled } from '../../../../source/app/table/reel/news-scroll.ts'
+import { slidesOf } from '../../../../source/app/table/reel/slides.ts'
+import type { GameEvent } from '../../../../source/kernel/contract/game.ts'
+import { islandsPanels } from '../../islands/panels.ts'
+import { game } from '../../prompt/asking.ts'
+import { look } from './slides.ts'
+
+const events = Array.from({ length: 30 }, (_, n) => ({ type: 'lost', rule: '8.1', what: `no. ${n}.` }))
+const numberOf = (event: GameEvent) => (events as GameEvent[]).indexOf(event)
+const line = (text: string, isOwn: boolean, ...numbers: number[]) => ({
+  ...{ text, isOwn, events: numbers.map((n) => events[n]!) },
+})
+
+const height = 12
+const page = (news: News, weigh: (event: GameEvent) => number = () => 0) =>
+  slidesOf({ events, since: true }, islandsPanels, game.describe, {
+    ...look,
+    // Two rows are left to what can be pressed.
+    ...{ width: 30, height: height - 2, weigh, news: () => news },
+  })
+const drawn = (slide: ReturnType<typeof page>[number], up = Number.POSITIVE_INFINITY) =>
+  newsLines(slide, { up, height }, { theme: look.theme, bindings: defaultBindings }).filter(
+    (one) => one !== '',
+  )
+
+it('leads with the worst and the best of who reads, and folds all that no line tells to one', () => {
+  const weights: Record<number, number> = { 1: -1, 2: -1, 3: 2 }
+  const [slide] = page(
+    {
+      lines: [
+        line('A ship comes near.', true, 0),
+        line('Two masts break.', true, 1, 2),
+        line('Gold is found.', true, 3),
+        line('Bob is ill.', false, 4),
+      ],
+      rest: 'Besides: Bob sails.',
+    },
+    (event) => weights[numberOf(event)] ?? 0,
+  )
+  expect(drawn(slide!)).toEqual([
+    ...['Since you last looked:', 'Worst: Two masts break.', 'Best: Gold is found.'],
+    ...['- A ship comes near.', '- Bob is ill.', '- Besides: Bob sails.', 'Down: 26 lines'],
+  ])
+  // What a line tells is not told again under it.
+  const top = scrolled(slide!, { up: Number.POSITIVE_INFINITY, height }, 'down')!
+  expect(slide!.lines.join(' ')).not.toContain('no. 2.')
+  expect(drawn(slide!, top)).toContain('- lost no. 5.')
+})
+
+it('keeps to a page: what has no room stands under it, event by event', () => {
+  const lines = Array.from({ length: 15 }, (_, n) => line(`Line ${n}.`, n < 3, n))
+  const [slide] = page({ lines, rest: 'Besides: Bob sails.' })
+  const shown = drawn(slide!)
+  expect(
+    newsLines(slide!, { up: Number.POSITIVE_INFINITY, height }, { ...look, bindings: defaultBindings }),
+  ).toHaveLength(height)
+  expect(shown.at(-2)).toBe('- Besides: Bob sails.')
+  expect(shown).toContain('- Line 6.')
+  expect(shown).not.toContain('- Line 7.')
+  expect(slide!.lines).toContain('- lost no. 7.')
+})
+
+it('is none where nothing is worth a line', () => {
+  expect(page({ lines: [], rest: 'Besides: Bob sails.' })).toEqual([])
+})

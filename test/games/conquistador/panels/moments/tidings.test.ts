@@ -1,0 +1,127 @@
+/** What a nation is told of what happened while others were asked: places and results, its own first. */
+import { describe, expect, it } from 'vitest'
+import type { Event } from '../../../../../source/games/conquistador/events/event.ts'
+import type { Toll, Units } from '../../../../../source/games/conquistador/events/shapes.ts'
+import { panels } from '../mono.ts'
+import { state } from '../three-nations.ts'
+
+const nobody: Units = { soldiers: 0, colonists: 0, leaders: [], missionaries: [], gold: {} }
+const toll = (part: Partial<Toll>): Toll => ({ ...nobody, ships: [], ...part })
+
+const news = (...events: Event[]) => panels.news!(state, 'Spain', events)
+const lines = (...events: Event[]) => news(...events).lines.map(({ text }) => text)
+
+const landed = (place: string, soldiers: number): Event =>
+  ({
+    ...{ type: 'landed', rule: '7.4', nation: 'England', expedition: 'E1', place },
+    units: { ...nobody, soldiers },
+  }) as Event
+const lost = (nation: 'Spain' | 'France', part: Partial<Toll>, hex: string): Event =>
+  ({
+    ...{ type: 'lost', rule: '12.4', nation, cause: { by: 'land' }, at: { place: hex } },
+    toll: toll(part),
+  }) as Event
+
+describe('the news of a seat', () => {
+  it('name discoveries with their points, cities looted with the sum, and Areas, in a sentence a nation', () => {
+    const of = (nation: 'England') => ({ nation, rule: '18.1' })
+    const told = lines(
+      { ...of('England'), type: 'discovery', name: 'Chichen Itza', points: 25, by: 'land', hex: '2222' },
+      {
+        ...{ ...of('England'), type: 'discovery', name: 'North America', points: 25, by: 'sea' },
+        ...{ place: '1720' as never, expedition: 'E1' },
+      },
+      { ...of('England'), type: 'looted', site: 'Tenochtitlan', hex: '2327', ducats: 50 },
+      { ...of('England'), type: 'mined', site: 'Taxco', hex: '2326', ducats: 25 },
+      { ...of('England'), type: 'control', area: 'Venezuela', gained: true, lacking: [] },
+    )
+    expect(told).toEqual([
+      'England controls Venezuela: 150 points at the end.',
+      'England discovers Chichen Itza (25 points) and North America (25 points once home).',
+      'England loots 50 ducats in Tenochtitlan and mines 25 ducats at Taxco.',
+    ])
+  })
+
+  it('tell first of what touched the seat: its losses, its fights, and who comes where it has people', () => {
+    const told = news(
+      lost('France', { colonists: 2 }, '2217'),
+      landed('1520', 2),
+      landed('2219', 3),
+      lost('Spain', { soldiers: 1 }, '2316'),
+      lost('Spain', { colonists: 1 }, '3817'),
+    )
+    expect(told.lines.map(({ text, isOwn }) => [isOwn, text])).toEqual([
+      [
+        true,
+        'Spain loses a soldier and a colonist in Caribbean (2316) and in Incan Empire (3817) to land attrition.',
+      ],
+      [true, 'England lands 3 soldiers in Caribbean (2219), where Spain is.'],
+      [false, 'France loses 2 colonists to land attrition.'],
+    ])
+    // Where nobody of it is, a landing is but a movement.
+    expect(told.rest).toBe('Besides: ships of England.')
+  })
+
+  it('[11.12] tell a fight once, however many rounds it had, with who lost what and who gives way', () => {
+    const round = (losses: number, lossesOfDefender: number): Event =>
+      ({
+        ...{ type: 'land-combat', rule: '11.12', nation: 'England', against: 'Spain', hex: '2316' },
+        ...{
+          invasion: false,
+          soldiers: 4,
+          carracks: 0,
+          attack: 4,
+          defenders: 2,
+          colonists: 3,
+          doubled: false,
+        },
+        ...{ defence: 2, column: '2-1', dice: [3], shift: 0, row: 3, result: '-', losses, lossesOfDefender },
+      }) as Event
+    const fallen: Event = {
+      ...{ type: 'lost', rule: '11.21', nation: 'Spain', at: { place: '2316' } },
+      ...{ cause: { by: 'battle', hex: '2316', invasion: false }, toll: toll({ soldiers: 2 }) },
+    } as Event
+    const ended: Event = {
+      ...{ type: 'battle-decided', rule: '11.23', nation: 'England', loser: 'Spain', hex: '2316' },
+      ...{ attacker: 3, defender: 0, destroyed: true },
+    }
+    const told = news(round(1, 1), round(0, 1), fallen, ended).lines
+    expect(told.map(({ text }) => text)).toEqual([
+      'England attacks Spain in Caribbean (2316): England loses 1 unit and Spain loses 2 units; Spain has nobody left there.',
+    ])
+    expect(told[0]).toMatchObject({ isOwn: true, events: expect.arrayContaining([fallen, ended]) })
+  })
+
+  it('[6.81] name what a nation cannot keep, and what it has left', () => {
+    const gone: Event = {
+      ...{ type: 'dismissed', rule: '6.81', nation: 'France', unit: 'carrack', at: 'Europe', count: 2 },
+    } as Event
+    const paid: Event = { type: 'maintenance', rule: '6.81', nation: 'France', ducats: 30, treasury: 0 }
+    expect(lines(gone, paid)).toEqual(['France does not keep 2 carracks, and has 0 ducats left.'])
+  })
+
+  it('[6.41/7] tell a penalty with its cause, and no event of the dice beside what it brings', () => {
+    const rolled: Event = {
+      ...{ type: 'political-event', rule: '6.33', nation: 'Spain', dice: [3, 4], result: '7' },
+    }
+    const war: Event = { type: 'civil-war', rule: '6.41/7', nation: 'Spain', soldiers: 8, due: 2 }
+    const penalty: Event = {
+      ...{ type: 'penalty', rule: '6.41/7', nation: 'Spain', points: 100, reason: 'recall' },
+    }
+    const told = lines(rolled, war, penalty)
+    expect(told).toHaveLength(2)
+    expect(told[1]).toBe('Spain loses 100 points: too few soldiers came home for the civil war.')
+    expect(lines({ ...rolled, result: '10' } as Event)).toEqual([
+      'The event of Spain: graft doubles purchases and maintenance this turn.',
+    ])
+  })
+
+  it('leave out what the seat has ordered itself, and what nothing came of', () => {
+    const sailed: Event = {
+      ...{ type: 'sailed', rule: '7.31', expedition: 'S1', from: 'Europe', place: '2316', way: [] },
+      ...{ nation: 'Spain', points: 3, bounds: 1 },
+    } as unknown as Event
+    expect(news(sailed)).toEqual({ lines: [], rest: '' })
+    expect(news({ ...sailed, nation: 'England' } as Event).rest).toBe('Besides: ships of England.')
+  })
+})
