@@ -33,6 +33,11 @@ export interface RowKind {
   readonly letter: string
   /** What such a row is, in a few words. */
   readonly says: string
+  /**
+   * The types of forms on whose pages such rows come and go: no other row and no place that is proposed there ever has the
+   * letter, for a place acts at once.
+   */
+  readonly on?: readonly string[]
   /** Whether an item of a tally, or an argument, is of this kind; of several the first one has the letter. */
   is(row: string): boolean
 }

@@ -83,6 +83,13 @@ function keep(kept: KeptLetters, row: LetteredRow, letter: string): void {
 const lettersWhere = ({ goals }: KeptLetters, is: (goal: Goal) => boolean): readonly string[] =>
   goals.filter(is).map(({ letter }) => letter)
 
+/** The letters of rows that come and go on a page where places are proposed. */
+function reservedOn(kinds: readonly RowKind[], rows: readonly LetteredRow[]): ReadonlySet<string> {
+  const form = rows.find(isGoal)?.kind
+  const come = kinds.filter(({ on = [] }) => form !== undefined && on.includes(form))
+  return new Set(come.map(({ letter }) => letter))
+}
+
 /**
  * A letter for each row, or two where there are more rows than letters. A row keeps that which it had. What the game
  * has named has its own everywhere; the rest have one of their name where the game has named nothing, else the next
@@ -97,12 +104,15 @@ export function rowLetters(
   const isLong = rows.length > all.length || rows.some(isGoal)
   const free = isLong ? [...all.slice(0, -1), ...twoEach(all, 1)] : all
   const letters = rows.map(() => '')
-  const give = (index: number, wanted: readonly string[]): void => {
-    if (letters[index] === '')
-      letters[index] = wanted.find((one) => free.includes(one) && !letters.includes(one)) ?? ''
-  }
   const named = kinds.map(({ letter }) => letter)
   const ownOf = (row: LetteredRow) => (isGoal(row) ? undefined : kinds.find((one) => one.is(row.key))?.letter)
+  const reserved = reservedOn(kinds, rows)
+  const give = (index: number, wanted: readonly string[]): void => {
+    if (letters[index] !== '') return
+    const own = ownOf(rows[index]!)
+    const isFree = (one: string) => free.includes(one) && (one === own || !reserved.has(one))
+    letters[index] = wanted.find((one) => isFree(one) && !letters.includes(one)) ?? ''
+  }
   for (const [index, row] of rows.entries()) {
     const had = hadBy(kept, row)
     if (had === undefined) continue

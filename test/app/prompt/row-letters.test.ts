@@ -120,6 +120,21 @@ it('are those that a goal has on the page of another who may go there, while the
   expect(lettersFor('a', ...many)).toEqual(first)
 })
 
+it('are never those of rows that come and go beside goals, while none of these is there and when letters run out', () => {
+  const on = ['march']
+  const kinds = ['d', 'e', 'f', 'g'].map((letter) => ({ letter, is: () => false, says: letter, on }))
+  const source = { bindings: defaultBindings, rows: kinds, keptLetters: noLetters() }
+  for (let round = 0; round < 5; round++) {
+    const goals = Array.from({ length: 12 }, (_, n) => {
+      const place = `${round} ${n}`
+      return { page: 'one', kind: 'march', place, who: '', nth: 0 }
+    })
+    const letters = rowLetters(source, [...goals, ...rowsOf('second')])
+    expect(new Set(letters).size).toBe(13)
+    for (const letter of ['', ...'defg']) expect(letters).not.toContain(letter)
+  }
+})
+
 describe('letters of places', () => {
   const listed = (sorts: readonly (readonly string[])[]) =>
     sorts.flatMap((of, sort) => of.map((place, n) => ({ place, head: n === 0 ? `Sort ${sort}` : null })))

@@ -3,10 +3,13 @@ import type { RowKind } from '../../../../app/prompt/acts.ts'
 import type { GameData, LeaderData } from '../../data/shapes.ts'
 import { goldSource, isMissionary } from '../../state/units.ts'
 
+/** What marches, or is carried on a march: who goes changes which of these stand on its page. */
+const on: RowKind['on'] = ['move']
+
 /** By the names of what has a letter. */
 const named: readonly (Omit<RowKind, 'is'> & { readonly name: string })[] = [
-  { letter: 's', says: 'Soldiers', name: 'soldier' },
-  { letter: 'i', says: 'Colonists', name: 'colonist' },
+  { letter: 's', says: 'Soldiers', name: 'soldier', on },
+  { letter: 'i', says: 'Colonists', name: 'colonist', on },
   { letter: 'b', says: 'Carracks', name: 'carrack' },
   { letter: 'v', says: 'Caravels', name: 'caravel' },
   { letter: 'f', says: 'The Galleon Fleet', name: 'galleonFleet' },
@@ -21,9 +24,9 @@ export function rowsOf({ leaders }: Pick<GameData, 'leaders'>): readonly RowKind
     leaders.leaders.find(({ name }) => name === row)?.kind
   return [
     ...named.map(({ name, ...kind }): RowKind => ({ ...kind, is: (row) => row === name })),
-    { letter: 'm', says: 'Missionaries', is: (row) => row === 'missionary' || isMissionary(row) },
-    { letter: 'g', says: 'Gold', is: (row) => goldSource(row) !== null },
-    { letter: 'e', says: 'An Explorer', is: (row) => kindOf(row) === 'explorer' },
-    { letter: 'q', says: 'A Conquistador', is: (row) => kindOf(row) === 'conquistador' },
+    { letter: 'm', says: 'Missionaries', on, is: (row) => row === 'missionary' || isMissionary(row) },
+    { letter: 'g', says: 'Gold', on, is: (row) => goldSource(row) !== null },
+    { letter: 'e', says: 'An Explorer', on, is: (row) => kindOf(row) === 'explorer' },
+    { letter: 'q', says: 'A Conquistador', on, is: (row) => kindOf(row) === 'conquistador' },
   ]
 }
