@@ -133,6 +133,14 @@ export function Reader({ title, right = '', lines, onClose, onEnd, perform, hint
   )
 }
 
+/** What a page that is to be answered, or left by itself, says of the key that ends a segment, once that was pressed. */
+export function useNoEnd(active = true): string {
+  const { bindings } = useHouse()
+  const [isPressed, setPressed] = useState(false)
+  useEndKey('menu', () => setPressed(true), active)
+  return isPressed ? `${shown(bindings, 'end')} ends nothing here: first ${shown(bindings, 'back')}` : ''
+}
+
 /**
  * The hints of every list that is looked through.
  * @param switches another key takes its entries, too

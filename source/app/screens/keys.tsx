@@ -1,6 +1,6 @@
 /** Keys: every action with the keys that it has, which may be changed here. */
 import { useMemo, useState } from 'react'
-import { useActions, useHouse, useKeys } from '../hooks.ts'
+import { useActions, useEndKey, useHouse, useKeys } from '../hooks.ts'
 import { actionsOf, allActions, type Bindings, sectionNames, shown, shownAll } from '../keys/bindings.ts'
 import { fileName } from '../keys/key-names.ts'
 import { type ActionName, sections } from '../keys/keys.ts'
@@ -28,7 +28,13 @@ const aboutLines = 3
 /** Columns of the list for the keys. */
 const keysWidth = 22
 
-export function KeysScreen({ onClose }: { onClose(): void }) {
+interface KeysScreenProps {
+  onClose(): void
+  /** For the key that ends a segment, where it lies over the table. */
+  readonly onEnd?: (() => void) | undefined
+}
+
+export function KeysScreen({ onClose, onEnd }: KeysScreenProps) {
   const { settings, bindings, theme, size, change } = useHouse()
   const [marked, setMarked] = useState(0)
   const [waiting, setWaiting] = useState(false)
@@ -64,6 +70,7 @@ export function KeysScreen({ onClose }: { onClose(): void }) {
     },
     { active: !waiting },
   )
+  useEndKey('menu', onEnd ?? null, !waiting)
   useKeys((key) => {
     if (waiting) {
       setWaiting(false)

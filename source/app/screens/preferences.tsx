@@ -16,6 +16,8 @@ import { KeysScreen } from './keys.tsx'
 
 interface PreferencesProps {
   onClose(): void
+  /** For the key that ends a segment, where they lie over the table. */
+  readonly onEnd?: () => void
 }
 
 interface PreferenceRow {
@@ -31,7 +33,7 @@ interface PreferenceRow {
 const labelWidth = 24
 const margin = 2
 
-export function Preferences({ onClose }: PreferencesProps) {
+export function Preferences({ onClose, onEnd }: PreferencesProps) {
   const house = useHouse()
   const shell = useContext(ShellContext)
   const { theme, size, faults, bindings } = house
@@ -77,6 +79,7 @@ export function Preferences({ onClose }: PreferencesProps) {
     (action) => {
       if (action === 'back') onClose()
       else if (action === 'take') acts.alter()
+      else if (action === 'end') onEnd?.()
       else {
         const row = moveRow(action, at, rows.length)
         if (row !== null) setMarked(row)
@@ -85,13 +88,14 @@ export function Preferences({ onClose }: PreferencesProps) {
     },
     { active: page === null },
   )
-  if (page === 'keys') return <KeysScreen onClose={() => setPage(null)} />
+  if (page === 'keys') return <KeysScreen onClose={() => setPage(null)} onEnd={onEnd} />
   if (page === 'faults')
     return (
       <Reader
         title="What is wrong with the preferences"
         lines={faults.flatMap((fault) => [...wrap(fault, width, 2), ''])}
         onClose={() => setPage(null)}
+        {...(onEnd && { onEnd })}
       />
     )
 

@@ -94,34 +94,6 @@ describe('the table', () => {
     expect(actions()).toEqual(['dig', 'done'])
   })
 
-  it.each([
-    ['the whole map', ['tab']],
-    ['advice', ['I']],
-    ['the log', ['L']],
-    ['the court', ['C']],
-    ['help', ['?']],
-    ['the overview', ['*']],
-  ])('ends a segment from %s by the key that does it in the list', async (_, keys) => {
-    app = await table()
-    const list = app.frame()
-    await app.press('x')
-    const asked = app.frame()
-    expect(asked).toContain('Nobody has dug.')
-    app.remove()
-    app = await table()
-    await app.press(...keys)
-    expect(app.frame()).not.toBe(list)
-    await app.press('x')
-    expect(app.frame()).toBe(asked)
-  })
-
-  it('takes the key that ends a segment for a letter where words are typed', async () => {
-    app = await table()
-    await app.press('L', '/', 'x')
-    expect(app.frame()).toContain('Words: x')
-    expect(actions()).toEqual([])
-  })
-
   it('undoes and redoes, and says why undo stops', async () => {
     app = await table()
     await app.press('enter', 'enter', 'U')

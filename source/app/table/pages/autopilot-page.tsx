@@ -6,7 +6,7 @@ import { shown } from '../../keys/bindings.ts'
 import type { ActionName } from '../../keys/keys.ts'
 import { wrap } from '../../parts/lines.ts'
 import { Menu } from '../../parts/menu.tsx'
-import { bodyHeight, Lines, Page, useListHints } from '../../parts/page.tsx'
+import { bodyHeight, Lines, Page, useListHints, useNoEnd } from '../../parts/page.tsx'
 import { leftBegun } from '../../prompt/form/begun.ts'
 import {
   isAnyOn,
@@ -37,6 +37,7 @@ export function AutopilotPage({ play, prompting, onClose }: AutopilotProps) {
   useActions('menu', (action) => {
     if (action === 'back' || action === 'autopilot') onClose()
   })
+  const noEnd = useNoEnd()
   const isPerson = !play.watching && viewer !== '' && !computers.has(viewer)
   const any = isAnyOn(autopilot, viewer)
   const all = panels.routines.every((routine) => isOnAutopilot(autopilot, viewer, routine))
@@ -70,6 +71,7 @@ export function AutopilotPage({ play, prompting, onClose }: AutopilotProps) {
   return (
     <Page
       title="Autopilot: what the program decides for you"
+      right={noEnd}
       hints={useListHints('turn on or off', { switches: true })}
     >
       <Lines lines={['', ...told, '']} />
@@ -106,9 +108,10 @@ export function FinishPage({ play, prompting, onClose }: AutopilotProps) {
   useActions('menu', (action) => {
     if (action === 'back') onClose()
   })
+  const noEnd = useNoEnd()
   const room = bodyHeight(size.height) - 4
   return (
-    <Page title="Let the program finish this segment?" hints={useListHints('take')}>
+    <Page title="Let the program finish this segment?" right={noEnd} hints={useListHints('take')}>
       <Lines lines={['', ...lines.slice(0, room), '']} />
       <Box marginLeft={2}>
         <Menu

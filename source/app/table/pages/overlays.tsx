@@ -6,13 +6,20 @@ import { keysOf } from '../../../kernel/contract/records.ts'
 import { lineOf } from '../../../kernel/contract/words.ts'
 import type { Journal } from '../../../kernel/journal/journal.ts'
 import { computersText } from '../../../kernel/program/holder-words.ts'
-import { useActions, useShell } from '../../hooks.ts'
+import { useActions, useEndKey, useShell } from '../../hooks.ts'
 import { shown } from '../../keys/bindings.ts'
-import { commands, isInMenu, isPane, type KeyCommand, type PageCommand } from '../../keys/keys.ts'
+import {
+  commands,
+  isInMenu,
+  isPane,
+  type KeyCommand,
+  type KeyContext,
+  type PageCommand,
+} from '../../keys/keys.ts'
 import type { Pane } from '../../panels.ts'
 import { fill, wrap } from '../../parts/lines.ts'
 import { Menu, type MenuItem } from '../../parts/menu.tsx'
-import { bodyHeight, Lines, Page, Reader, useListHints } from '../../parts/page.tsx'
+import { bodyHeight, Lines, Page, Reader, useListHints, useNoEnd } from '../../parts/page.tsx'
 import { isStanding } from '../../prompt/choices.ts'
 import { RulesBook, TablesBook } from '../../screens/books.tsx'
 import { KeysScreen } from '../../screens/keys.tsx'
@@ -43,6 +50,16 @@ export interface OverlayProps {
   onCommand(command: KeyCommand): void
 }
 
+/** Pages with nothing to answer and nothing to type, which leave the key that ends a segment to the table; others see to it themselves. */
+const endsFrom = {
+  menu: 'menu',
+  standing: 'menu',
+  pace: 'menu',
+  colours: 'menu',
+  tables: 'page',
+  review: 'history',
+} as const satisfies Partial<Record<PageCommand, KeyContext>>
+
 export function Overlay(props: OverlayProps): ReactElement {
   const { name, play, onClose, onEnd } = props
   const { panels, settings, bindings, change, go, quit, talk, isHosted } = useShell()
@@ -50,6 +67,8 @@ export function Overlay(props: OverlayProps): ReactElement {
     const failed = change(part)
     if (failed !== null) play.say({ text: failed, bad: true })
   }
+  const context = Object.hasOwn(endsFrom, name) ? endsFrom[name as keyof typeof endsFrom] : null
+  useEndKey(context ?? 'page', onEnd, context !== null)
   if (isPane(name)) {
     const pane = panels.panes.find((one) => one.name === name)!
     return <PaneView pane={pane} play={play} onClose={onClose} onEnd={onEnd} />
@@ -91,7 +110,7 @@ export function Overlay(props: OverlayProps): ReactElement {
     case 'tables':
       return <TablesBook onClose={onClose} />
     case 'keys':
-      return <KeysScreen onClose={onClose} />
+      return <KeysScreen onClose={onClose} onEnd={onEnd} />
     case 'pace':
       return (
         <Choose
@@ -115,11 +134,12 @@ export function Overlay(props: OverlayProps): ReactElement {
         />
       )
     case 'preferences':
-      return <Preferences onClose={onClose} />
+      return <Preferences onClose={onClose} onEnd={onEnd} />
     case 'restart':
       return (
         <Choose
           title="Restart this turn?"
+          asks
           about="Everything since chance last decided, or since the start of the turn, is taken back. Redo brings it again."
           items={[goOn, { label: 'Yes, take it back', value: 'restart' }]}
           now="stay"
@@ -133,6 +153,7 @@ export function Overlay(props: OverlayProps): ReactElement {
       return (
         <Choose
           title="Leave the table?"
+          asks
           about={
             play.unsaved?.text ?? 'The game is saved after every action; you can go on with it at any time.'
           }
@@ -160,6 +181,8 @@ const goOn = { label: 'No, go on', value: 'stay' } as const
 
 interface ChooseProps<V extends string> {
   readonly title: string
+  /** It is to be answered before the segment can end. */
+  readonly asks?: true
   readonly about: string
   readonly items: readonly MenuItem<V>[]
   readonly now: V
@@ -168,13 +191,14 @@ interface ChooseProps<V extends string> {
 }
 
 /** A question with a few answers. */
-function Choose<V extends string>({ title, about, items, now, onClose, onSelect }: ChooseProps<V>) {
+function Choose<V extends string>({ title, asks, about, items, now, onClose, onSelect }: ChooseProps<V>) {
   const { size, theme } = useShell()
+  const noEnd = useNoEnd(asks === true)
   useActions('menu', (action) => {
     if (action === 'back') onClose()
   })
   return (
-    <Page title={title} hints={useListHints('take')}>
+    <Page title={title} right={noEnd} hints={useListHints('take')}>
       <Lines lines={['', ...wrap(about, size.width - 4).map((line) => theme.faint(`  ${line}`)), '']} />
       <Box marginLeft={2}>
         <Menu

@@ -1,0 +1,58 @@
+/** The key that ends a segment, pressed on a page over the table. */
+import { afterEach, expect, it } from 'vitest'
+import { type Mounted, mount, newSave } from '../../mount.tsx'
+
+let app: Mounted
+afterEach(() => app.remove())
+
+const table = () => mount({ first: (folder) => ({ at: 'table', save: newSave(folder) }) })
+
+it.each([
+  ['the whole map', ['tab']],
+  ['advice', ['I']],
+  ['the log', ['L']],
+  ['the court', ['C']],
+  ['help', ['?']],
+  ['the overview', ['*']],
+  ['standing orders', ['o']],
+  ['the menu', ['M']],
+  ['the tables', ['T']],
+  ['the preferences', ['A']],
+  ['the keys', ['M', 'up', 'up', 'up', 'enter']],
+  ['the history', ['H']],
+  ['the pace', ['P']],
+  ['the colours', ['K']],
+])('ends a segment from %s by the key that does it in the list', async (_, keys) => {
+  app = await table()
+  const list = app.frame()
+  await app.press('x')
+  const asked = app.frame()
+  expect(asked).toContain('Nobody has dug.')
+  app.remove()
+  app = await table()
+  await app.press(...keys)
+  expect(app.frame()).not.toBe(list)
+  await app.press('x')
+  expect(app.frame()).toBe(asked)
+})
+
+it('takes the key that ends a segment for a letter where words are typed', async () => {
+  app = await table()
+  await app.press('L', '/', 'x')
+  expect(app.frame()).toContain('Words: x')
+})
+
+it.each([
+  ['the autopilot', ['D']],
+  ['what is taken back', ['X']],
+  ['who leaves', ['Q']],
+])('says on a page about %s that it is to be left first', async (_, keys) => {
+  app = await table()
+  await app.press(...keys)
+  const page = app.frame()
+  expect(page).not.toContain('x ends nothing')
+  await app.press('x')
+  expect(app.frame()).toContain('x ends nothing here: first Esc')
+  await app.press('esc', 'x')
+  expect(app.frame()).toContain('Nobody has dug.')
+})
