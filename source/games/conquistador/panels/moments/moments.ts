@@ -1,6 +1,7 @@
 /** Great moments: which events they are, whom they concern, and what is said of them. */
 import type { GreatMoment } from '../../../../app/panels.ts'
 import type { Seat } from '../../../../kernel/contract/named.ts'
+import { capital } from '../../../../kernel/contract/words.ts'
 import type { Nation } from '../../data/shapes.ts'
 import { outcomeOf } from '../../end/verdict.ts'
 import type { Event } from '../../events/event.ts'
@@ -9,6 +10,7 @@ import type { Area } from '../../map/board.ts'
 import { type Position, shortScenario } from '../../state/context.ts'
 import { unitsInArea } from '../../state/stacks.ts'
 import { isAtTable } from '../../state/units.ts'
+import { reignText } from '../tidings/meanings.ts'
 import { aimTitle, aimWords } from '../words/aims.ts'
 import { pictures } from './pictures.ts'
 import {
@@ -103,12 +105,12 @@ function concerning(g: Position, event: Event): Concerning | null {
         : null
     case 'civil-war':
       return of('civil war', civilWar(event.soldiers, event.due), false)
-    case 'monarch':
-      return of(
-        'monarch',
-        { title: 'The monarch is dead', picture: 'crown', text: monarchs[event.monarch] },
-        event.monarch < 'C',
-      )
+    case 'monarch': {
+      const { nation, monarch } = event
+      const reign = isAtTable(g.state, nation) ? reignText(g, nation, monarch) : null
+      const text = `${monarchs[monarch]}${reign === null ? '' : ` ${capital(reign)} from now on.`}`
+      return of('monarch', { title: 'The monarch is dead', picture: 'crown', text }, monarch < 'C')
+    }
     case 'treaty-broken': {
       const { nation, partner, to } = event
       const text = to ? treaty.brokenInSecret : treaty.broken

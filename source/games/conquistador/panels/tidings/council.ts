@@ -4,10 +4,12 @@ import type { EventType } from '../../events/event.ts'
 import { politicalEventName } from '../../text/events/council.ts'
 import { describeEvent } from '../../text/events.ts'
 import { many } from '../../text/words.ts'
+import { reignText } from './meanings.ts'
 import type { Gathered, Pile, Reader } from './pile.ts'
 
 export const ownCouncil = (reader: Reader, pile: Pile): readonly Gathered[] => [
   ...politicalEvent(reader, pile),
+  ...monarch(reader, pile),
   ...taxes(reader, pile),
   ...leaders(reader, pile),
 ]
@@ -26,8 +28,28 @@ function politicalEvent({ seat }: Reader, pile: Pile): readonly Gathered[] {
     .take(['political-event'], ({ nation }) => nation === seat)
     .flatMap((event) => {
       const name = politicalEventName(event.result)
-      const text = `The event of ${seat}: ${name}.`
+      const effect = initiative[event.result]
+      const text = `The event of ${seat}: ${name}${effect ? `, ${effect}` : ''}.`
       return name === null || isTold ? [] : [{ text, events: [event], isOwn: true }]
+    })
+}
+
+/** What of them no event tells after them. */
+const initiative: Readonly<Record<string, string>> = {
+  1: 'one more for initiative this turn',
+  3: 'one less for initiative this turn',
+}
+
+function monarch({ g, seat, nameHex }: Reader, pile: Pile): readonly Gathered[] {
+  return pile
+    .take(['monarch'], ({ nation }) => nation === seat)
+    .map((event) => {
+      const reign = reignText(g, event.nation, event.monarch)
+      const text =
+        reign === null
+          ? describeEvent(event, nameHex)
+          : `A monarch rated ${event.monarch} takes the throne of ${seat}: ${reign}.`
+      return { text, events: [event], isOwn: true }
     })
 }
 
@@ -51,9 +73,13 @@ function taxes({ seat, nameHex }: Reader, pile: Pile): readonly Gathered[] {
 
 function leaders({ seat }: Reader, pile: Pile): readonly Gathered[] {
   const come = pile.take(['leader-arrives'], ({ nation }) => nation === seat)
-  if (come.length === 0) return []
-  const names = listed(come.map(({ name, kind }) => `${name} (${kind})`))
-  return [
-    { text: `${names} ${come.length > 1 ? 'arrive' : 'arrives'} in Europe.`, events: come, isOwn: true },
+  const gone = pile.take(['leader-departs'], ({ nation }) => nation === seat)
+  const arrived = listed(come.map(({ name, kind }) => `${name} (${kind})`))
+  const left = listed(gone.map(({ name, back }) => (back ? `${name} (back in turn ${back})` : name)))
+  const parts = [
+    ...(come.length > 0 ? [`${arrived} ${come.length > 1 ? 'arrive' : 'arrives'} in Europe`] : []),
+    ...(gone.length > 0 ? [`${left} ${gone.length > 1 ? 'serve' : 'serves'} no more`] : []),
   ]
+  if (parts.length === 0) return []
+  return [{ text: `${parts.join('; ')}.`, events: [...come, ...gone], isOwn: true }]
 }

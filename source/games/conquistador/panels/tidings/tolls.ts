@@ -4,8 +4,10 @@ import { listed } from '../../../../kernel/contract/words.ts'
 import { columnIn, type LossColumn, type Tolling } from '../../end/bookings.ts'
 import type { EventOf } from '../../events/event.ts'
 import type { Toll } from '../../events/shapes.ts'
+import { hexOfNode } from '../../map/board.ts'
 import { addUp, emptyGroup, goldIn, isEmpty, shipNames, tollOf } from '../../state/units.ts'
 import { many, personWord, some, wareWord } from '../../text/words.ts'
+import { withoutConquistador, withoutExplorer } from './meanings.ts'
 import { type Gathered, grouped, type Pile, type Reader } from './pile.ts'
 
 /** What one nation loses by it; prizes are told of who takes them. */
@@ -57,12 +59,21 @@ export const ownLosses = (reader: Reader, pile: Pile): readonly Gathered[] =>
     const where =
       spots.length === 0 ? '' : ` ${spots.length > 2 ? `in ${spots.length} places` : listed(spots)}`
     const taken = tollWords(sumOf(events.map(tollIn)))
-    return {
-      text: `${first.nation} loses ${taken}${where} to ${takenBy(first, reader)}.`,
-      events,
-      isOwn: true,
-    }
+    const means = [...new Set(events.flatMap((event) => meaningOf(event, reader) ?? []))]
+    const text = `${first.nation} loses ${taken}${where} to ${takenBy(first, reader)}.`
+    return { text: [text, ...means].join(' '), events, isOwn: true }
   })
+
+/** What the nation goes without from now on. */
+function meaningOf(event: EventOf<Loss>, { g }: Reader): string | null {
+  const { leaders } = tollIn(event)
+  if (leaders.length === 0) return null
+  if ('hex' in event) return withoutConquistador(g, event.nation, event.hex, leaders)
+  if (event.type !== 'lost' && event.type !== 'ship-lost') return null
+  const { at } = event
+  if ('expedition' in at) return withoutExplorer(g, event.nation, at.expedition, leaders)
+  return at.place === 'Europe' ? null : withoutConquistador(g, event.nation, hexOfNode(at.place), leaders)
+}
 
 /** A sentence for each of the others. */
 export const lossesOfOthers = (reader: Reader, pile: Pile): readonly Gathered[] =>

@@ -124,4 +124,48 @@ describe('the news of a seat', () => {
     expect(news(sailed)).toEqual({ lines: [], rest: '' })
     expect(news({ ...sailed, nation: 'England' } as Event).rest).toBe('Besides: ships of England.')
   })
+
+  it('[15.32] [15.53] [6.31] say what is gone with an explorer, a conquistador, a monarch, as far as it is known', () => {
+    const fallen = (hex: string) => lines(lost('Spain', { leaders: ['Cortes'] }, hex))[0]!
+    expect(fallen('2316')).toBe(
+      'Spain loses Cortes in Caribbean (2316) to land attrition. Fights and attrition there go without his help on the die.',
+    )
+    // Pizarro is there.
+    expect(fallen('3817')).not.toContain('help')
+    const ship = {
+      kind: 'carrack',
+      soldiers: 0,
+      colonists: 0,
+      missionaries: [],
+      gold: {},
+      leaders: [] as string[],
+    }
+    const drowned: Event = {
+      ...{ type: 'lost', rule: '9.22', nation: 'Spain', cause: { by: 'sea' }, at: { expedition: 'S7' } },
+      toll: toll({ leaders: ['Columbus'] }),
+    }
+    const afloat = (leaders: string[]) => {
+      const fleet = { id: 'S7', nation: 'Spain', place: '2018', ships: [{ ...ship, leaders }] } as never
+      return panels.news!({ ...state, expeditions: [fleet] }, 'Spain', [drowned]).lines[0]!.text
+    }
+    expect(afloat([])).toMatch(/attrition\. Without an explorer S7 lands in friendly ports alone/)
+    expect(afloat(['Pinzon'])).not.toContain('Without')
+    const crowned = (monarch: 'A' | 'D'): Event => ({
+      ...{ type: 'monarch', rule: '6.41/A-D', nation: 'Spain', monarch },
+    })
+    expect(lines(crowned('A'))[0]).toMatch(/^A monarch rated A .*: taxes bring \d+ to \d+ ducats a turn\.$/)
+    expect(panels.moment!(state, 'Spain', crowned('A'))!.text).toMatch(/Taxes bring \d+ to \d+ ducats/)
+    // Another has come since.
+    expect(lines(crowned('D'))[0]).not.toContain('ducats')
+  })
+
+  it('[15.31] name leaders who come, and who serves no more', () => {
+    const of = (name: string) => ({ nation: 'Spain', name }) as const
+    expect(
+      lines(
+        { ...of('Solis'), type: 'leader-arrives', rule: '15.31', kind: 'explorer' },
+        { ...of('Columbus'), type: 'leader-departs', rule: '15.31' },
+      ),
+    ).toEqual(['Solis (explorer) arrives in Europe; Columbus serves no more.'])
+  })
 })
