@@ -52,7 +52,9 @@ export function AimsPage({ journal, play, turn: wanted, onClose }: AimsPageProps
     if (found.aims.length === 0) return said('Nothing is known of this turn.')
     const told = found.aims.flatMap(({ seat, level, lines: of }) => [
       theme.heading(held.has(seat) ? seatWith(seat, level) : `${seat} (autopilot, ${level})`),
-      ...(of.length === 0 ? [`${seat}: nothing this ${journal.game.turnName ?? 'turn'}.`] : []),
+      ...(of.length === 0
+        ? [`${seat}: no new plan this ${journal.game.turnName ?? 'turn'}; what it did is in the log.`]
+        : []),
       ...of.flatMap((line) => wrap(`- ${line}`, width, 2)),
       '',
     ])

@@ -51,7 +51,7 @@ describe('in the log', () => {
     await app.press('L')
     expect(app.frame().split('\n').at(-1)).toContain('a aims')
     await app.press('a')
-    await shows('Ann (autopilot, hard) Ann: nothing this turn.')
+    await shows('Ann (autopilot, hard) Ann: no new plan this turn; what it did is in the log.')
   })
 
   it('there are none where the program plays nobody', async () => {
