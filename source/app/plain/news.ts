@@ -26,10 +26,18 @@ export function takeNews(session: Session): readonly GameEvent[] {
   return events
 }
 
-/** Tells a player what happened since he decided last; nothing if nothing did. */
+/** So few sentences are heard as soon as what would tell them in fewer. */
+const few = 4
+
+/** Tells a player what happened since he decided last, in few words where a game has them; nothing if nothing did. */
 export function saySince(events: readonly GameEvent[], session: Session, talk: Talk): void {
   const told = newsLines(events, session)
-  if (told.length > 0) talk.say('What happened since:', ...latest(told))
+  if (told.length === 0) return
+  const { state, viewer } = session.snapshot()
+  const news = told.length > few ? session.panels.news?.(state, viewer, events) : undefined
+  if (!news) return talk.say('What happened since:', ...latest(told))
+  const brief = [...news.lines.map(({ text }) => text), news.rest].filter(Boolean)
+  talk.say('What happened since:', ...brief, `log ${told.length} reads it event by event.`)
 }
 
 /** A part of a line of the screen as it is said. */
