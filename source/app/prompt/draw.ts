@@ -215,7 +215,7 @@ function brokenOff(lines: readonly string[], most: number, width: number): reado
  * What would be left undone, as far as there is room; what is about the subject that is listed comes first.
  */
 function toDo({ asking, prompt, width, theme }: Drawing, height: number): string[] {
-  const { decision, bindings } = asking
+  const { decision } = asking
   const subject = subjectIn(prompt.group)
   const isNear = ({ about }: Undone) => subject !== null && about === subject
   const undone = decision.undone.filter(({ obvious }) => !obvious)
@@ -227,8 +227,7 @@ function toDo({ asking, prompt, width, theme }: Drawing, height: number): string
   // Without losses the end is not asked for twice, so its key lists nothing.
   if (room < 2 && lossesIn(decision).length === 0)
     return sentences.flat().length <= height ? sentences.flat().map(theme.warning) : []
-  if (room < 2)
-    return [theme.warning(`Still to do: ${decision.undone.length}, listed by ${shown(bindings, 'end')}`)]
+  if (room < 2) return worstToDo({ asking, width }, height).map(theme.warning)
   const [whole, close] = [heldIn(sentences, room), heldIn(sentences, room + 1)]
   const isClose = close.length > whole.length
   const held = isClose ? close : whole
@@ -236,6 +235,18 @@ function toDo({ asking, prompt, width, theme }: Drawing, height: number): string
   if (held.length === 0) return ['', theme.warning('Still to do:'), ...brokenOff(sentences[0]!, room, width)]
   const more = held.length < sentences.length ? ` (${held.length} of ${sentences.length})` : ''
   return [...(isClose ? [] : ['']), theme.warning(`Still to do${more}:`), ...held.flat()]
+}
+
+/** How much is to be done, and the worst of it, where there is no room for a list: the key of the end has that. */
+function worstToDo({ asking, width }: Pick<Drawing, 'asking' | 'width'>, height: number): readonly string[] {
+  const { decision, bindings } = asking
+  const [end, count] = [shown(bindings, 'end'), decision.undone.length]
+  const losses = lossesIn(decision)
+  const { reason } = losses.find(({ obvious }) => !obvious) ?? losses[0]!
+  const many = `Still to do: ${count}, listed by ${end}`
+  if (height > 1) return [many, ...brokenOff(wrap(`- ${reason}`, width, 2), height - 1, width)]
+  const [line = ''] = brokenOff(wrap(`To do, ${end} lists ${count}: ${reason}`, width), 1, width)
+  return [line.length > many.length ? line : many]
 }
 
 /** The sentences that have room whole, in their order: half of one tells nobody what he has to do. */

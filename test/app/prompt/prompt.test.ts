@@ -157,6 +157,20 @@ describe('under the list', () => {
     expect(lines(0, 19).join(' ')).not.toContain('Still')
   })
 
+  it('names the worst of it in one line or two where there is no room for more', () => {
+    expect(lines(9, 5)).toContain('To do, x lists 9: Thing 0...')
+    expect(lines(9, 6).slice(-2)).toEqual(['Still to do: 9, listed by x', '- Thing 0 is to be done.'])
+    const undone = [
+      { rule: '1.4', reason: 'Somebody is idle.', harmless: true as const },
+      { rule: '1.4', reason: 'The sea comes in.' },
+    ]
+    const asking = askingOf({ ...fleetDecision([], { brief: false }), undone })
+    const drawn = drawPrompt(asking, openPrompt(asking, null), { width: 36, height: 5 }, theme)
+    expect(drawn).toContain('To do, x lists 2: The sea comes in.')
+    const narrow = drawPrompt(asking, openPrompt(asking, null), { width: 25, height: 5 }, theme)
+    expect(narrow.join()).not.toContain('To do, x')
+  })
+
   it('breaks off the first where none of it has room whole, and never stands a heading over nothing', () => {
     const undone = [{ rule: '1.4', reason: 'One and two and three '.repeat(12), harmless: true as const }]
     const asking = askingOf({ ...fleetDecision([], { brief: false }), undone })
