@@ -1,11 +1,17 @@
-/** 15.56: conquistadors whom a march, a landing or an embarkation leaves alone in a hex, where they die. */
+/**
+ * What is left by a march, a landing or an embarkation: conquistadors alone in a hex, where they die (15.56); mines and
+ * cities without those for whom they pay (13.17, 13.31).
+ */
 import { listed } from '../../../kernel/contract/words.ts'
 import type { Nation } from '../data/shapes.ts'
+import { producing, yieldOf } from '../land/gold.ts'
 import type { Hex } from '../map/hex.ts'
-import type { Position } from '../state/context.ts'
+import { facesText } from '../matters/odds.ts'
+import { hexInfo, isLastTurn, type Position } from '../state/context.ts'
 import { loneIn, unitsAt } from '../state/stacks.ts'
 import type { Group } from '../state/state.ts'
 import { addUp, emptyGroup, remaining } from '../state/units.ts'
+import { attritionDeaths } from './hazards.ts'
 
 /** What comes of conquistadors in a hex once some have come there or left it; nothing where they have company. */
 export function aloneLines(
@@ -20,4 +26,47 @@ export function aloneLines(
   return [
     `! ${listed(names)} ${are} alone in ${hex} then, and ${die} at the end of the Land Phase without a soldier or colonist there (15.56).`,
   ]
+}
+
+/** A mine or city that pays now, and who must stand there for it. */
+interface Site {
+  readonly name: string
+  readonly kind: 'soldiers' | 'colonists'
+  readonly rule: string
+}
+
+/** The site of a hex that some would leave who are of the kind for which it pays. */
+function siteOf(g: Position, nation: Nation, hex: Hex, leaving: Group): Site | null {
+  const { city, mine } = hexInfo(g, hex)
+  const name = city ?? mine
+  if (!name || isLastTurn(g) || !producing(g, nation).includes(name)) return null
+  const site: Site = city
+    ? { name, kind: 'soldiers', rule: '13.31' }
+    : { name, kind: 'colonists', rule: '13.17' }
+  return leaving[site.kind] > 0 ? site : null
+}
+
+/** The mine or city that nobody works once some have gone; null where enough stay. */
+export function lastAt(g: Position, nation: Nation, hex: Hex, leaving: Group): string | null {
+  const site = siteOf(g, nation, hex, leaving)
+  return site && unitsAt(g.state, nation, hex)[site.kind] <= leaving[site.kind] ? site.name : null
+}
+
+/** What a march costs where it begins: the income of a mine or city, or the chance of it where fewer stay than attrition may take. */
+export function leftLines(g: Position, nation: Nation, hex: Hex, leaving: Group): string[] {
+  const site = siteOf(g, nation, hex, leaving)
+  if (!site) return []
+  const { name, kind, rule } = site
+  const there = unitsAt(g.state, nation, hex)
+  const staying = remaining(there, leaving)
+  if (staying[kind] <= 0) {
+    const ducats = yieldOf(g, nation, name)
+    return [`! No ${kind.slice(0, -1)} is left at ${name}: its ${ducats} ducats a turn end (${rule}).`]
+  }
+  const [before, after] = [there, staying].map((group) => attritionDeaths(g, nation, hex, group)[kind])
+  return after!.length > before!.length
+    ? [
+        `! Attrition leaves no ${kind.slice(0, -1)} at ${name} on ${facesText(after!)} then: it would pay nothing.`,
+      ]
+    : []
 }

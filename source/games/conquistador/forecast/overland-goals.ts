@@ -13,6 +13,7 @@ import { hexInfo, type Position, sum } from '../state/context.ts'
 import { settlementsOf, stacksAt, stacksOf, unitsAt } from '../state/stacks.ts'
 import type { Stack } from '../state/state.ts'
 import { addUp, goldIn, hasUnits, many, nameGroup, remaining } from '../state/units.ts'
+import { lastAt } from './alone.ts'
 import { attritionBriefly } from './climate.ts'
 import { crowdedText } from './crowding.ts'
 import { lootText } from './looting.ts'
@@ -32,6 +33,8 @@ export interface March extends Party {
 interface Marching extends March {
   readonly nation: Nation
   readonly from: Hex
+  /** The mine or city where nobody is left then for whom it pays. */
+  readonly last: string | null
 }
 
 /** A hex to go to, and what for. */
@@ -84,7 +87,13 @@ const urgent: readonly Aim[] = ['enemy', 'gold']
  * @param parties who might, the whole of the stack last
  */
 export function overlandOffers(g: Position, stack: Stack, parties: readonly March[]): Offer[] {
-  const marches = parties.map((party) => ({ ...party, nation: stack.nation, from: stack.hex }))
+  const { nation, hex: from } = stack
+  const marches = parties.map((party) => ({
+    ...party,
+    nation,
+    from,
+    last: lastAt(g, nation, from, party.group),
+  }))
   const [whole, ...parts] = marches.toReversed()
   const ofParts = parts.reverse().flatMap((march) => offersTo(g, march, true))
   const told = ranked(ofParts).slice(0, mostOfParts)
@@ -112,7 +121,8 @@ interface Ranked {
 
 /** The places for one march, by what it goes for. @param isNamed it is said who goes */
 function offersTo(g: Position, march: Marching, isNamed: boolean): Ranked[] {
-  const { aims, group, reach } = march
+  const { aims, group, reach, last } = march
+  const who = `${nameGroup(group)}${last ? `, the last at ${last},` : ''}`
   const inReach = new Set(reach)
   const wanted = (aims === 'all' ? allAims : aims).flatMap((aim) =>
     goalsFor[aim](g, march).map((goal) => ({ ...goal, rank: ranks.indexOf(aim) })),
@@ -132,7 +142,7 @@ function offersTo(g: Position, march: Marching, isNamed: boolean): Ranked[] {
     steps: reach.indexOf(hex),
     offer: {
       place: hex,
-      label: `${isNamed ? `${nameGroup(group)} to ` : ''}${labelOf(g, march, hex, bestFirst(told))}`,
+      label: `${isNamed ? `${who} to ` : ''}${labelOf(g, march, hex, bestFirst(told))}`,
       confirm: departure(g, march, hex),
       ...(isNamed && { given: { units: tallyWithGold(group) } }),
     },
@@ -140,13 +150,13 @@ function offersTo(g: Position, march: Marching, isNamed: boolean): Ranked[] {
 }
 
 /** "2 soldiers to 2328; in 2227 stay: 1 colonist, 25 ducats of gold.": who goes, and who and what does not. */
-function departure(g: Position, { nation, from, group }: Marching, hex: Hex): string {
+function departure(g: Position, { nation, from, group, last }: Marching, hex: Hex): string {
   const staying = remaining(unitsAt(g.state, nation, from), group)
   const alone = goldIn(staying) > 0 ? `; left there: ${nameGroup(staying)}` : ''
   const left = hasUnits(staying)
     ? `in ${from} stay: ${nameGroup(staying)}`
     : `nobody stays in ${from}${alone}`
-  return `${nameGroup(group)} to ${hex}; ${left}.`
+  return `${nameGroup(group)} to ${hex}; ${left}${last ? `; ${last} pays nothing then` : ''}.`
 }
 
 /** One goal more of a hex: a city that is to be discovered is named once, with what it is worth. */

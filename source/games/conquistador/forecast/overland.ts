@@ -20,7 +20,7 @@ import { hexInfo, type Position } from '../state/context.ts'
 import type { Group, Stack } from '../state/state.ts'
 import { tallyItems } from '../state/tally-items.ts'
 import { goldIn, hasUnits, many, readTally } from '../state/units.ts'
-import { aloneLines } from './alone.ts'
+import { aloneLines, lastAt, leftLines } from './alone.ts'
 import { marchControl } from './control.ts'
 import { crowdedText } from './crowding.ts'
 import { moveFightLines } from './land-combat.ts'
@@ -64,6 +64,7 @@ export function fillMarch(g: Position, nation: Nation, draft: Action): Filled {
               text: [
                 named || parties.length === 1 ? `${many(points, 'move')} left` : 'as each place below says',
                 crowdedText(g, nation, stack.hex, 0).replace(' there ', ' here '),
+                lastText(named || path || parties.length === 1 ? lastAt(g, nation, stack.hex, group) : null),
               ]
                 .filter(Boolean)
                 .join('; '),
@@ -78,6 +79,9 @@ export function fillMarch(g: Position, nation: Nation, draft: Action): Filled {
     offers: { argument: 'path', of: overlandOffers(g, stack, parties) },
   }
 }
+
+/** Said of those who march, before where they do: what lies in the places may hide what they leave. */
+const lastText = (site: string | null): string => (site ? `! the last at ${site}` : '')
 
 /** How far those of a stack come who march, the hexes that they may go to, and those that a rule keeps them from. */
 function marchOf(g: Position, stack: Stack, group: Group) {
@@ -151,6 +155,7 @@ export function marchForecast(
       `${many(way.length, 'movement point')} to ${hexName(g, goal)}.`,
       ...aloneLines(g, nation, goal, { coming: units }),
       ...aloneLines(g, nation, from, { leaving: units }),
+      ...leftLines(g, nation, from, units),
       // Who has gone there for nothing learns it a turn later.
       ...portLines(g, goal, units),
       ...marchOutlets(g, nation, goal, units).map(stopped),

@@ -19,6 +19,7 @@ import { changeArea, changeMine } from '../state/draft.ts'
 import { type DoneForm, finish, type RuleTypes, type SegmentRules } from '../state/flow.ts'
 import { joinStack, stacksOf, unitsAt } from '../state/stacks.ts'
 import { addGold } from '../state/units.ts'
+import { enemyAt } from './enemies.ts'
 import { resourcesOf } from './resources.ts'
 
 /** Mines and cities by name, with their hexes, in order of the board. */
@@ -162,6 +163,29 @@ export const cityWaits = (g: Position, nation: Nation): Undone[] =>
       rule: '13.31',
       reason: `${name} waits to be looted: soldiers must march to ${hex}.`,
     }))
+
+/** 13.17: open mines without a colonist, to which one could still march this turn who digs nowhere by himself. */
+export const mineWaits = (g: Position, nation: Nation): Undone[] => {
+  const worked = workingMines(g, nation).map((name) => g.data.map.mines[name]!)
+  const idle = stacksOf(g.state, nation).filter(
+    ({ hex, colonists }) =>
+      colonists > 0 && (!worked.includes(hex) || unitsAt(g.state, nation, hex).colonists > 1),
+  )
+  return mines(g)
+    .filter(([name, hex]) => g.state.mines[name]!.status === 'open' && isSeen(g.state, hex))
+    .filter(([, hex]) => unitsAt(g.state, nation, hex).colonists === 0)
+    .filter(([, hex]) => !heldByOthers(g, hexInfo(g, hex).area) && !enemyAt(g.state, nation, hex))
+    .filter(([, mine]) =>
+      idle.some(({ hex, spent }) => {
+        const far = g.routes.landDistance(hex, mine)
+        return far !== null && far <= g.data.units.colonist.movement - spent
+      }),
+    )
+    .map(([name, hex]) => ({
+      ...{ rule: '13.17', harmless: true },
+      reason: `The mine ${name} waits to be worked: a colonist must march to ${hex}.`,
+    }))
+}
 
 const lootedCities = (g: Position, nation: Nation) =>
   lootable(g, nation).filter((name) => !g.state.rested.includes(name))

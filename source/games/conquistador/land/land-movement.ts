@@ -31,7 +31,7 @@ import {
 } from '../state/units.ts'
 import { enemyAt, enemyHexes } from './enemies.ts'
 import { beginFights } from './fights.ts'
-import { cityWaits } from './gold.ts'
+import { cityWaits, mineWaits } from './gold.ts'
 import { type Haul, nextHaul } from './haulage.ts'
 import { noteBattle } from './land-combat.ts'
 import { type LaunchForm, launchChoices, launchMarch, marchNames, recordMarch } from './marches.ts'
@@ -73,6 +73,7 @@ export const landMovement: SegmentRules<MovementForm | DoneForm> = {
         ...marchesWanting(g, nation, (name) => stacks.some(({ march }) => march === name)),
         ...cityWaits(g, nation),
         ...leftAlone(g, nation),
+        ...mineWaits(g, nation),
         ...stacks
           .filter((stack) => goldIn(stack) > 0 && !hexInfo(g, stack.hex).coastal)
           .map(({ hex, gold }) => ({

@@ -1,0 +1,91 @@
+/** What is said before a march leaves a mine or city without those for whom it pays. */
+import { expect, test } from 'vitest'
+import type { Tally } from '../../../../source/kernel/contract/actions.ts'
+import type { Action } from '../../../../source/kernel/contract/game.ts'
+import { game, type Layout, layOut } from '../rules/table.ts'
+
+const cuzco = (there: object, turn = 9) =>
+  layOut({
+    ...{ segment: 'C2', turn, natives: { 'Incan Empire': 0 }, missionaries: { M1: 1 } },
+    land: { '3816': there, '3817': { colonists: 1, missionaries: ['M1'] } },
+  } as Layout)
+
+const cibao = (there: object) =>
+  layOut({
+    ...{ segment: 'C2', turn: 9, mines: { Cibao: { status: 'open' } } },
+    land: { '2316': there, '2317': { colonists: 1 } },
+  } as Layout)
+
+const told = (table: ReturnType<typeof layOut>, stack: string, units: Tally, to: string): string[] => {
+  const answer = game.forecast(table.state, {
+    type: 'move',
+    seat: 'Spain',
+    stack,
+    units,
+    path: [to],
+  } as Action)
+  if (!('lines' in answer)) throw new Error(answer.reason)
+  return answer.lines.filter((line) => /Cuzco|Cibao/.test(line) && line.startsWith('!'))
+}
+
+const labels = (table: ReturnType<typeof layOut>, stack: string, units?: Tally) => {
+  const page = game.fill!(table.state, {
+    type: 'move',
+    seat: 'Spain',
+    stack,
+    ...(units && { units }),
+  } as Action)
+  if (!('values' in page)) throw new Error(page.reason)
+  return { offers: page.offers!.of, notes: page.notes.map(({ text }) => text).join('\n') }
+}
+
+test('[13.31] a march says that it leaves no soldier at a city that is looted', () => {
+  const none = ['! No soldier is left at Cuzco: its 100 ducats a turn end (13.31).']
+  expect(told(cuzco({ soldiers: 2 }), '3816', { soldier: 2 }, '3817')).toEqual(none)
+  expect(told(cuzco({ soldiers: 9 }), '3816', { soldier: 1 }, '3817')).toEqual([])
+  expect(told(cuzco({ soldiers: 2 }, 21), '3816', { soldier: 2 }, '3817')).toEqual([])
+})
+
+test('[12.4] and that so few are left there that attrition may take them all', () => {
+  expect(told(cuzco({ soldiers: 9 }), '3816', { soldier: 8 }, '3817')).toEqual([
+    expect.stringMatching(
+      /^! Attrition leaves no soldier at Cuzco on [\d a-z,]+ then: it would pay nothing\.$/,
+    ),
+  ])
+})
+
+test('[13.17] a march says that it leaves no colonist at a mine that is worked', () => {
+  expect(told(cibao({ colonists: 1, soldiers: 1 }), '2316', { colonist: 1 }, '2317')).toEqual([
+    '! No colonist is left at Cibao: its 15 ducats a turn end (13.17).',
+  ])
+  expect(told(cibao({ colonists: 1, soldiers: 1 }), '2316', { soldier: 1 }, '2317')).toEqual([])
+})
+
+test('[13.31] so does each place to which the last would go by its letter, before it says where that is', () => {
+  const { offers } = labels(cuzco({ soldiers: 2, colonists: 1 }), '3816')
+  const armies = offers.filter(({ label }) => label.startsWith('2 soldiers'))
+  expect(armies.length).toBeGreaterThan(0)
+  for (const { label, confirm } of armies) {
+    expect(label).toMatch(/^2 soldiers(, 1 colonist)?, the last at Cuzco, to \d{4} /)
+    expect(confirm).toMatch(/Cuzco pays nothing then\.$/)
+  }
+  for (const { label } of offers.filter((one) => one.label.startsWith('1 colonist')))
+    expect(label).not.toContain('the last')
+})
+
+test('[13.31] and beside who marches, where that was chosen', () => {
+  const table = cuzco({ soldiers: 2, colonists: 1 })
+  expect(labels(table, '3816', { soldier: 2 }).notes).toContain('! the last at Cuzco')
+  expect(labels(table, '3816', { soldier: 1 }).notes).not.toContain('the last at')
+})
+
+test('[13.17] Land Movement says which mine waits for a colonist who could march there', () => {
+  const undone = (layout: object) =>
+    layOut({ ...{ segment: 'C2', turn: 9, mines: { Cibao: { status: 'open' } } }, ...layout } as Layout)
+      .decision.undone.filter(({ rule }) => rule === '13.17')
+      .map(({ reason }) => reason)
+  const waits = ['The mine Cibao waits to be worked: a colonist must march to 2316.']
+  expect(undone({ land: { '2317': { colonists: 1 } } })).toEqual(waits)
+  expect(undone({ land: { '2317': { soldiers: 1 } } })).toEqual([])
+  expect(undone({ land: { '2316': { colonists: 1 }, '2317': { colonists: 1 } } })).toEqual([])
+})
