@@ -174,16 +174,22 @@ const leadersWaiting = (g: Position, names: readonly string[]): string =>
     .filter(Boolean)
     .join('; ')
 
+/** Some ship sails from Europe, or can be sent: else nobody there is left out of anything. */
+const sailsFromEurope = (g: Position, nation: Nation): boolean =>
+  voyageChoices(g, nation).some(({ fixed }) => 'port' in fixed && fixed.port === 'Europe') ||
+  g.state.expeditions.some((one) => one.nation === nation && one.origin === 'Europe')
+
 /** What a planner would want to hear before the council closes. */
 function leftOpen(g: Position, nation: Nation): Undone[] {
   const notes: Undone[] = []
   const home = europe(g.state, nation)
-  if (home.colonists > 0)
+  const sails = sailsFromEurope(g, nation)
+  if (sails && home.colonists > 0)
     notes.push({
       rule: '15.1',
       reason: `${many(home.colonists, 'colonist')} in Europe: who does not sail now is lost.`,
     })
-  if (home.leaders.length > 0)
+  if (sails && home.leaders.length > 0)
     notes.push({
       ...{ rule: '15.31', harmless: true },
       reason: `In no expedition: ${leadersWaiting(g, home.leaders)}.`,

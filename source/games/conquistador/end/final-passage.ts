@@ -110,7 +110,10 @@ export const finalPassage: SegmentRules<FinalForm | DoneForm> = {
         ),
         // By standing order the brief has said it, with the other reasons.
         ...(isOrdered ? [] : abroad.flatMap((one) => leftAbroad(g, one))),
-        ...expeditions.flatMap((one) => leftOpen(g, one)),
+        // What is lost whatever is ordered is nothing that is still to be done.
+        ...expeditions
+          .filter(({ id }) => choices.some(({ about, off }) => about === id && !off))
+          .flatMap((one) => leftOpen(g, one)),
       ],
     }
   },

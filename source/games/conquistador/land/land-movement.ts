@@ -76,6 +76,7 @@ export const landMovement: SegmentRules<MovementForm | DoneForm> = {
         ...mineWaits(g, nation),
         ...stacks
           .filter((stack) => goldIn(stack) > 0 && !hexInfo(g, stack.hex).coastal)
+          .filter(({ hex }) => stacks.some((one) => one.hex === hex && one.soldiers + one.colonists > 0))
           .map(({ hex, gold }) => ({
             rule: '13.41',
             reason: [
@@ -114,14 +115,30 @@ export const landMovement: SegmentRules<MovementForm | DoneForm> = {
   },
 }
 
-/** 15.56: conquistadors who will not outlive the phase as they stand. */
+/** 15.56: conquistadors who will not outlive the phase as they stand, and who can still be helped. */
 const leftAlone = (g: Position, nation: Nation): Undone[] =>
   [...new Set(stacksOf(g.state, nation).map(({ hex }) => hex))].flatMap((hex) =>
-    loneIn(g, unitsAt(g.state, nation, hex)).map((name) => ({
-      rule: '15.56',
-      reason: `${name} stands alone in ${hexName(g, hex)}, and dies without a soldier or colonist there.`,
-    })),
+    loneIn(g, unitsAt(g.state, nation, hex))
+      .filter((name) => canBeJoined(g, nation, hex, name))
+      .map((name) => ({
+        rule: '15.56',
+        reason: `${name} stands alone in ${hexName(g, hex)}, and dies without a soldier or colonist there.`,
+      })),
   )
+
+/** He can still march himself, or a soldier or colonist can come to him. */
+function canBeJoined(g: Position, nation: Nation, hex: Hex, name: string): boolean {
+  const { soldier, colonist, conquistador } = g.data.units
+  return stacksOf(g.state, nation).some((stack) => {
+    if (stack.leaders.includes(name) && stack.spent < conquistador.movement) return true
+    const far = g.routes.landDistance(stack.hex, hex)
+    const points = Math.max(
+      stack.soldiers > 0 ? soldier.movement : 0,
+      stack.colonists > 0 ? colonist.movement : 0,
+    )
+    return far !== null && far <= points - stack.spent
+  })
+}
 
 /** 11.11: all movement of the nation is over, and its combats are fought one after the other. */
 function ceaseMoving(g: Context, nation: Nation): void {

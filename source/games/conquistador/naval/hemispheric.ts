@@ -249,13 +249,17 @@ function fetchesMore(g: Position, nation: Nation, expeditions: readonly Expediti
   )
 }
 
+/** What brings people ashore, or to where they can land. */
+const landing: ReadonlySet<SailingForm['type']> = new Set(['sail', 'land', 'invade'])
+
 function leftOpen(g: Position, expedition: Expedition): Undone[] {
   const { id, nation, begun, homeward } = expedition
   const cargo = aboard(expedition.ships)
   const notes: Undone[] = []
   // 6.41/7: who is called home is to stay aboard.
   const soldiers = cargo.soldiers - (nationOf(g, nation).recall ? homeward : 0)
-  if (soldiers + cargo.colonists > 0)
+  const mayLand = expeditionChoices(g, expedition).some(({ type, off }) => !off && landing.has(type))
+  if (mayLand && soldiers + cargo.colonists > 0)
     notes.push({
       about: id,
       rule: '10.5',

@@ -59,6 +59,26 @@ test('[15.56] Land Movement says at its end who would not outlive the phase', ()
   ])
 })
 
+test('[15.56] but not who can be helped no more in this segment', () => {
+  const undone = (gone: boolean, soldier?: { readonly hex: string; readonly spent: number }) =>
+    layOut({
+      ...{ segment: 'C2', turn: 9, missionaries: { M1: 1 } },
+      // Somebody else can still move, so that the segment is open.
+      land: {
+        ...{ '2327': { leaders: ['Cortes'] }, '1120': { missionaries: ['M1'] } },
+        ...(soldier && { [soldier.hex]: { soldiers: 1 } }),
+      },
+      edit(state) {
+        for (const stack of state.stacks)
+          stack.spent = stack.leaders.length > 0 ? (gone ? 8 : 0) : stack.soldiers > 0 ? soldier!.spent : 0
+      },
+    }).decision.undone.filter(({ rule }) => rule === '15.56').length
+  expect(undone(false)).toBe(1)
+  expect(undone(true)).toBe(0)
+  expect(undone(true, { hex: '2328', spent: 7 })).toBe(1)
+  expect(undone(true, { hex: '2328', spent: 8 })).toBe(0)
+})
+
 test('[15.56] attrition that kills all others kills him with them', () => {
   const { state } = layout({ '2327': { soldiers: 4, leaders: ['Cortes'] } })
   const units = { soldier: 4, Cortes: 1 }

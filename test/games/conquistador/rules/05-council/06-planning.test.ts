@@ -274,3 +274,16 @@ test('[20.0] [6.61] what is bought is told in ducats and in points, which a duca
   table.act('buy', { ware: 'carrack', count: 2 })
   expect(told('return', 1)).toBe('8 ducats come back; the treasury will hold 232, 16 points more.')
 })
+
+test('[15.1] [15.31] but not where no ship sails from Europe, nor can one be bought', () => {
+  const undone = (treasury: number, ships: { kind: 'caravel' }[] = []) =>
+    layOut({
+      ...{ segment: 'A3', turn: 2, treasury, ships: { Europe: ships } },
+      europe: { leaders: ['Columbus'], colonists: 2 },
+    })
+      .decision.undone!.map(({ rule }) => rule)
+      .filter((rule) => rule === '15.1' || rule === '15.31')
+  expect(undone(200)).toEqual(['15.1', '15.31'])
+  expect(undone(0, [{ kind: 'caravel' }])).toEqual(['15.1', '15.31'])
+  expect(undone(0)).toEqual([])
+})
