@@ -3,11 +3,12 @@
 import { formRows, markedRow, markingRow } from './form/draft.ts'
 import type { PanelLine } from './list.ts'
 import { listedPlaces } from './place-list.ts'
-import { cellOfRow, perform } from './press.ts'
+import { perform } from './press.ts'
 import type { Pressed } from './pressed.ts'
 import {
   type Asking,
   asked,
+  cellOfRow,
   isOnForm,
   openedForm,
   type Prompt,

@@ -9,7 +9,7 @@ import { askedFirst, askPlace, sortedFirst, startOnMap } from './ask-place.ts'
 import { choiceKey, type Row, rowsOf, startRow } from './choices.ts'
 import { choicesWith, codeIn, hasEndKey } from './codes.ts'
 import { anew, repeat } from './form/again.ts'
-import { back, droppedFirst, stepBack } from './form/back.ts'
+import { droppedFirst, goBack, stepBack } from './form/back.ts'
 import { formBegun, isOnlyLookedAt } from './form/begun.ts'
 import { formRows, lettersOn, markingRow, repeatable, repeatableIn, wholeAction } from './form/draft.ts'
 import { asksFirst, chosenFirst, enterOn, enterPlace, withMarked } from './form/enter.ts'
@@ -26,6 +26,7 @@ import {
   asked,
   askedOf,
   atArgument,
+  cellOfRow,
   codeOf,
   draftAction,
   isLast,
@@ -112,8 +113,7 @@ export function perform(asking: Asking, before: Prompt, action: ActionName | nul
   const letter = isCharacter(key) ? key : ''
   const lead = letter === '' ? '' : typed
   if (isReadingNotes(asking, prompt)) return { prompt: { ...prompt, aside: false } }
-  if (action === 'back')
-    return { prompt: droppedFirst(before) === null ? back(asking, prompt) : { ...prompt, words: null } }
+  if (action === 'back') return goBack(asking, prompt, droppedFirst(before))
   if (prompt.ending !== null) {
     return pressEnding(asking, prompt, asking.decision.choices[prompt.ending]!, { action, key })
   }
@@ -281,12 +281,6 @@ function openGroup(asking: Asking, prompt: Prompt, row: Extract<Row, { kind: 'gr
   const members = rowsOf(asking.decision, group, asking.room, asking.cellOf)
   const opened = { ...prompt, group, row: startRow(members, null, asking.acts, asking.wanted) }
   return { prompt: opened, cursor: cellOfRow(asking, row) }
-}
-
-/** The map cell that a row of the list is about. */
-export function cellOfRow(asking: Asking, row: Row | undefined): string | undefined {
-  const at = row?.kind === 'group' ? row.at : row?.choice.at
-  return at ? (asking.cellOf(at) ?? undefined) : undefined
 }
 
 function takeRow(asking: Asking, prompt: Prompt, rows: readonly Row[], index: number): Pressed {

@@ -215,6 +215,12 @@ export function atArgument(asking: Asking, prompt: Prompt, choice: Choice, argum
   return { ...prompt, argument, aside, words: null }
 }
 
+/** The map cell that a row of the list is about. */
+export function cellOfRow(asking: Asking, row: Row | undefined): string | undefined {
+  const at = row?.kind === 'group' ? row.at : row?.choice.at
+  return at ? (asking.cellOf(at) ?? undefined) : undefined
+}
+
 /** The letters beside a row: in the list of one subject the subject's own is left away. */
 export function codeOf({ codes, decision }: Asking, { group }: Prompt, row: Row): string {
   if (row.kind === 'group') return codeFor(codes, subjectKey(row.subject))

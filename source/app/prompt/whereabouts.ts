@@ -4,10 +4,10 @@ import type { Choice, Domain } from '../../kernel/contract/game.ts'
 import { askPlace } from './ask-place.ts'
 import { formRows, markingRow } from './form/draft.ts'
 import { listedPlaces } from './place-list.ts'
-import { cellOfRow } from './press.ts'
 import {
   type Asking,
   asked,
+  cellOfRow,
   choiceAt,
   type OpenedForm,
   openedForm,

@@ -179,6 +179,8 @@ export interface Undone extends Refusal {
   readonly harmless?: true
   /** The question says it already: interfaces tell of it only where the segment is to end without it. */
   readonly obvious?: true
+  /** The choice by which something is done about it, where no subject tells: its type, and where it is. */
+  readonly by?: Pick<Choice, 'type' | 'at'>
 }
 
 /** What would be lost if a segment ended now, for whose sake its end is asked for twice. */

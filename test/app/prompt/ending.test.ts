@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { drawPrompt } from '../../../source/app/prompt/draw.ts'
 import { isLongEnding } from '../../../source/app/prompt/form/draw-ending.ts'
+import type { Choice, Decision } from '../../../source/kernel/contract/game.ts'
 import { askingOf, driveIn } from './asking.ts'
 import { theme } from './drawn.ts'
 import { decision, fill } from './picnic.ts'
@@ -38,5 +39,30 @@ describe('what is left undone at the end of a segment', () => {
       expect(lines[0]).toBe(isLong ? `Left undone (${told} of 6):` : 'Left undone:')
       if (isLong) expect([height, blank <= 1 + 3]).toEqual([height, true])
     }
+  })
+})
+
+describe('one step back from what is left undone', () => {
+  const at = (about: string): Choice => ({ type: 'visit', rule: '4.4', label: `Visit ${about}`, at: about })
+  const listed = (undone: Decision['undone']) =>
+    askingOf({ ...decision, choices: [at('11'), at('55'), ...decision.choices], undone }, { fill })
+  const lazy = { rule: '4.9', reason: 'Nobody sings.', harmless: true as const, by: { type: 'sing' } }
+  const wet = { rule: '4.9', reason: 'It rains at the cape.' }
+
+  it('leads to the row for the first of it that is a loss and has one, and the map with it', () => {
+    const led = (undone: Decision['undone']) => driveIn(listed(undone), ['x', 'esc'])
+    const cape = led([lazy, wet, { ...wet, by: { type: 'visit', at: '55' } }])
+    expect([cape.prompt.ending, cape.prompt.row, cape.asking.cursor]).toEqual([null, 1, '55'])
+    expect(led([wet, { ...wet, by: { type: 'picnic' } }]).prompt.row).toBe(3)
+    expect(led([wet]).prompt.row).toBe(0)
+  })
+
+  it('is said to do so only where it does', () => {
+    const said = (undone: Decision['undone']) => {
+      const { asking, prompt } = driveIn(listed(undone), ['x'])
+      return drawPrompt(asking, prompt, { width: 40, height: 19 }, theme).join('\n')
+    }
+    expect(said([{ ...wet, by: { type: 'visit', at: '55' } }])).toMatch(/Esc go back to the first of it\s*$/m)
+    expect(said([wet])).toMatch(/Esc go back\s*$/m)
   })
 })

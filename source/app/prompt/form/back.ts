@@ -2,25 +2,39 @@
 
 import { isUnbegun } from '../ask-place.ts'
 import { rowsOf, startRow, subjectIn } from '../choices.ts'
-import { type Asking, askedOf, atArgument, openedChoice, type Prompt } from '../prompt.ts'
+import type { Pressed } from '../pressed.ts'
+import { type Asking, askedOf, atArgument, cellOfRow, openedChoice, type Prompt, rowsIn } from '../prompt.ts'
 import { leftDrafts } from './draft.ts'
+import { rowToMend } from './undone-row.ts'
 
 /** What is typed in sight and not finished, which is dropped before any step is taken; null if nothing is. */
 export const droppedFirst = ({ open, typed, words }: Prompt): string | null =>
   // On a page nobody sees a letter that waits for another.
   words ?? (open === null && typed !== '' ? typed : null)
 
+/** What comes of the key for it: what is typed is dropped, or a step is taken. */
+export function goBack(asking: Asking, prompt: Prompt, dropped: string | null): Pressed {
+  if (dropped !== null) return { prompt: { ...prompt, words: null } }
+  const before = back(asking, prompt)
+  const isMoved = prompt.ending !== null && before.row !== prompt.row
+  return { prompt: before, ...(isMoved && { cursor: cellOfRow(asking, rowsIn(asking, before)[before.row]) }) }
+}
+
 /** One step back; whoever opened a form and chose nothing leaves it with the list that it began with. */
-export function back(asking: Asking, prompt: Prompt): Prompt {
+function back(asking: Asking, prompt: Prompt): Prompt {
   const before = stepBack(asking, prompt)
   return isUnbegun(asking, prompt) ? stepBack(asking, before) : before
 }
 
 /**
- * One step back: to the argument before, to the list, to the whole list. The same prompt if there is none.
+ * One step back: to the argument before, to the list, to the whole list; from what is left undone to the row for it. The
+ * same prompt if there is none.
  */
 export function stepBack(asking: Asking, prompt: Prompt): Prompt {
-  if (prompt.ending !== null) return { ...prompt, ending: null }
+  if (prompt.ending !== null) {
+    const row = prompt.open === null ? rowToMend(asking, prompt) : null
+    return { ...prompt, ending: null, row: row ?? prompt.row }
+  }
   const choice = openedChoice(asking, prompt)
   if (choice) {
     if (choice.form && prompt.argument !== null)

@@ -6,6 +6,7 @@ import type { Size } from '../../parts/paper.ts'
 import type { Drawing } from '../draw-field.ts'
 import { asLines, type PanelLine } from '../list.ts'
 import type { Asking, Prompt } from '../prompt.ts'
+import { rowToMend } from './undone-row.ts'
 
 type Ending = Pick<Drawing, 'asking' | 'prompt' | 'width'>
 
@@ -57,12 +58,13 @@ function footOf({ asking, prompt, width, theme }: Ending & { theme: Drawing['the
     return theme ? theme.key(keys) : keys
   }
   const ends = labelOf(asking.decision.choices[prompt.ending!]!)
+  const isMendable = prompt.open === null && rowToMend(asking, prompt) !== null
   return [
     { text: '' },
     ...(prompt.open === null
       ? []
       : [{ text: `${key('commit')} Do it, and end with it`, on: 'commit' } as const]),
     ...asLines(wrap(`${key('take', 'end')} ${ends}, all the same`, width, 6), 'take'),
-    { text: `${key('back')} go back`, on: 'back' },
+    { text: `${key('back')} go back${isMendable ? ' to the first of it' : ''}`, on: 'back' },
   ]
 }

@@ -10,6 +10,9 @@ import { areasOf } from '../state/stacks.ts'
 import { many } from '../state/units.ts'
 import { marchGoals } from './political-events.ts'
 
+/** What is done about it with ships from Europe. */
+export const fromEurope = { type: 'voyage' } as const
+
 /** 6.41/7: soldiers whom a civil war calls home: how many must come, are there, and lie aboard in the New World. */
 interface Call {
   readonly due: number
@@ -83,7 +86,7 @@ export function missionariesWanting(g: Position, nation: Nation): Undone[] {
     .filter((area) => (g.state.areas[area]?.missionaryDue ?? g.state.turn) <= g.state.turn)
     .filter((area) => !brought.includes(area))
     .map((area) => ({
-      rule: '15.61',
+      ...{ rule: '15.61', by: fromEurope },
       reason: `No missionary is in ${area} or on the way: one must land this turn, or the next taxes are withheld.`,
     }))
 }

@@ -29,7 +29,7 @@ import type { Expedition } from '../state/state.ts'
 import { isBankers, kindOf, many } from '../state/units.ts'
 import { bankersCouncil } from './bankers-council.ts'
 import { eachTurn } from './budget.ts'
-import { marchesWanting, missionariesWanting, recallWanting, toFetch } from './demands.ts'
+import { fromEurope, marchesWanting, missionariesWanting, recallWanting, toFetch } from './demands.ts'
 import {
   boundsThereAndBack,
   type ExpeditionForm,
@@ -186,12 +186,12 @@ function leftOpen(g: Position, nation: Nation): Undone[] {
   const sails = sailsFromEurope(g, nation)
   if (sails && home.colonists > 0)
     notes.push({
-      rule: '15.1',
+      ...{ rule: '15.1', by: fromEurope },
       reason: `${many(home.colonists, 'colonist')} in Europe: who does not sail now is lost.`,
     })
   if (sails && home.leaders.length > 0)
     notes.push({
-      ...{ rule: '15.31', harmless: true },
+      ...{ rule: '15.31', harmless: true, by: fromEurope },
       reason: `In no expedition: ${leadersWaiting(g, home.leaders)}.`,
     })
   for (const expedition of g.state.expeditions.filter((one) => one.nation === nation)) {
@@ -236,6 +236,7 @@ function leftOpen(g: Position, nation: Nation): Undone[] {
     if (harbour.nation === nation && harbour.ships.length > 0)
       notes.push({
         ...{ rule: '7.25', harmless: true },
+        by: harbour.place === 'Europe' ? fromEurope : { type: 'voyage', at: harbour.place },
         reason: `In no expedition: ${many(harbour.ships.length, 'ship')} in ${placeName(g, harbour.place)}.`,
       })
   for (const { rule, reason } of stuckAshore(g, nation)) notes.push({ rule, reason, harmless: true })

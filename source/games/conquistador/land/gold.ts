@@ -64,7 +64,10 @@ export const goldSegment: SegmentRules<GoldForm | DoneForm> = {
       ],
       undone: choices
         .filter(({ type, off }) => type === 'prospect' && !off)
-        .map(({ fixed, rule }) => ({ rule, reason: `Not done yet: look for gold at ${fixed.site}.` })),
+        .map(({ type, fixed, rule, at }) => ({
+          ...{ rule, by: { type, at } },
+          reason: `Not done yet: look for gold at ${fixed.site}.`,
+        })),
     }
   },
 
@@ -153,16 +156,15 @@ const lootable = (g: Position, nation: Nation): string[] =>
 export const cityWaits = (g: Position, nation: Nation): Undone[] =>
   openCities(g)
     .filter(([, hex]) => isSeen(g.state, hex) && unitsAt(g.state, nation, hex).soldiers === 0)
-    .filter(([, city]) =>
-      stacksOf(g.state, nation).some(({ hex, soldiers, spent }) => {
+    .flatMap(([name, city]) => {
+      const near = stacksOf(g.state, nation).find(({ hex, soldiers, spent }) => {
         const far = g.routes.landDistance(hex, city)
         return soldiers > 0 && far !== null && far <= g.data.units.soldier.movement - spent
-      }),
-    )
-    .map(([name, hex]) => ({
-      rule: '13.31',
-      reason: `${name} waits to be looted: soldiers must march to ${hex}.`,
-    }))
+      })
+      if (!near) return []
+      const reason = `${name} waits to be looted: soldiers must march to ${city}.`
+      return [{ rule: '13.31', by: { type: 'move', at: near.hex }, reason }]
+    })
 
 /** 13.17: open mines without a colonist, to which one could still march this turn who digs nowhere by himself. */
 export const mineWaits = (g: Position, nation: Nation): Undone[] => {
@@ -175,16 +177,15 @@ export const mineWaits = (g: Position, nation: Nation): Undone[] => {
     .filter(([name, hex]) => g.state.mines[name]!.status === 'open' && isSeen(g.state, hex))
     .filter(([, hex]) => unitsAt(g.state, nation, hex).colonists === 0)
     .filter(([, hex]) => !heldByOthers(g, hexInfo(g, hex).area) && !enemyAt(g.state, nation, hex))
-    .filter(([, mine]) =>
-      idle.some(({ hex, spent }) => {
+    .flatMap(([name, mine]) => {
+      const near = idle.find(({ hex, spent }) => {
         const far = g.routes.landDistance(hex, mine)
         return far !== null && far <= g.data.units.colonist.movement - spent
-      }),
-    )
-    .map(([name, hex]) => ({
-      ...{ rule: '13.17', harmless: true },
-      reason: `The mine ${name} waits to be worked: a colonist must march to ${hex}.`,
-    }))
+      })
+      if (!near) return []
+      const reason = `The mine ${name} waits to be worked: a colonist must march to ${mine}.`
+      return [{ rule: '13.17', harmless: true, by: { type: 'move', at: near.hex }, reason }]
+    })
 }
 
 const lootedCities = (g: Position, nation: Nation) =>

@@ -78,7 +78,7 @@ export const landMovement: SegmentRules<MovementForm | DoneForm> = {
           .filter((stack) => goldIn(stack) > 0 && !hexInfo(g, stack.hex).coastal)
           .filter(({ hex }) => stacks.some((one) => one.hex === hex && one.soldiers + one.colonists > 0))
           .map(({ hex, gold }) => ({
-            rule: '13.41',
+            ...{ rule: '13.41', by: { type: 'move', at: hex } },
             reason: [
               `Gold lies inland in ${hexName(g, hex)}: ${Object.keys(gold).join(', ')}.`,
               ...Object.keys(gold).flatMap((from) =>
@@ -118,18 +118,18 @@ export const landMovement: SegmentRules<MovementForm | DoneForm> = {
 /** 15.56: conquistadors who will not outlive the phase as they stand, and who can still be helped. */
 const leftAlone = (g: Position, nation: Nation): Undone[] =>
   [...new Set(stacksOf(g.state, nation).map(({ hex }) => hex))].flatMap((hex) =>
-    loneIn(g, unitsAt(g.state, nation, hex))
-      .filter((name) => canBeJoined(g, nation, hex, name))
-      .map((name) => ({
-        rule: '15.56',
-        reason: `${name} stands alone in ${hexName(g, hex)}, and dies without a soldier or colonist there.`,
-      })),
+    loneIn(g, unitsAt(g.state, nation, hex)).flatMap((name) => {
+      const who = whoCanJoin(g, nation, hex, name)
+      if (!who) return []
+      const reason = `${name} stands alone in ${hexName(g, hex)}, and dies without a soldier or colonist there.`
+      return [{ rule: '15.56', by: { type: 'move', at: who.hex }, reason }]
+    }),
   )
 
-/** He can still march himself, or a soldier or colonist can come to him. */
-function canBeJoined(g: Position, nation: Nation, hex: Hex, name: string): boolean {
+/** The stack that ends it: his own if he can still march, or one with a soldier or colonist who can come to him. */
+function whoCanJoin(g: Position, nation: Nation, hex: Hex, name: string): Stack | undefined {
   const { soldier, colonist, conquistador } = g.data.units
-  return stacksOf(g.state, nation).some((stack) => {
+  return stacksOf(g.state, nation).find((stack) => {
     if (stack.leaders.includes(name) && stack.spent < conquistador.movement) return true
     const far = g.routes.landDistance(stack.hex, hex)
     const points = Math.max(

@@ -52,8 +52,8 @@ export const resources: SegmentRules<LoadGoldForm | DoneForm> = {
       choices: [...choices, { type: 'done', rule: '13.43', label: 'End of the Resource Segment', end: true }],
       undone: choices
         .filter(({ off }) => !off)
-        .map(({ rule, fixed, at }) => ({
-          rule,
+        .map(({ type, rule, fixed, at }) => ({
+          ...{ rule, by: { type, at } },
           reason: `Gold from ${fixed.from} is still on the quay of ${hexName(g, String(at))}.`,
         })),
     }

@@ -54,6 +54,7 @@ test('[15.56] Land Movement says at its end who would not outlive the phase', ()
   expect(undone({ '2327': { leaders: ['Cortes'] }, '2328': { soldiers: 1, leaders: ['Balboa'] } })).toEqual([
     {
       rule: '15.56',
+      by: { type: 'move', at: '2327' },
       reason: 'Cortes stands alone in Aztec Empire (2327), and dies without a soldier or colonist there.',
     },
   ])

@@ -257,7 +257,7 @@ test('[15.31] [15.52] leaders who stay in Europe are told with what they are goo
     europe: { leaders: ['Columbus', 'Pinzon', 'Ojeda'] },
   })
   expect(decision.undone!.find(({ rule }) => rule === '15.31')).toEqual({
-    ...{ rule: '15.31', harmless: true },
+    ...{ rule: '15.31', harmless: true, by: { type: 'voyage' } },
     reason:
       'In no expedition: Columbus (his last turn), Pinzon (to turn 3) for discoveries; Ojeda (to turn 3) for fights and against attrition on land.',
   })
