@@ -81,7 +81,7 @@ export interface GreatMoment {
   /** What it is: the same is shown once in a game. */
   readonly key: string
   readonly title: string
-  /** In ASCII; at most 30 columns and 7 rows. The same one, told by identity, is shown once in a game. */
+  /** In ASCII; at most 30 columns and 7 rows. */
   readonly picture: readonly string[]
   /** Two or three sentences. */
   readonly text: string
