@@ -49,6 +49,11 @@ export interface Stories {
   tell(story: Story): void
   /** Tells a story when all before has been seen; what waits and is told alike becomes one story. */
   add(story: Story): void
+  /**
+   * Tells a story as `add` does to who is not waited for: what becomes too much while he reads is told in short, with the
+   * rest of what is told at length.
+   */
+  keepUp(story: Story, isTooMuch: (events: readonly GameEvent[]) => boolean): void
   /** The story has been seen, or there was nothing to see in it. */
   seen(): void
   /** Nothing is being shown. */
@@ -69,18 +74,25 @@ export function openStories(first: Story): Stories {
     if (next) show(next)
     else quiet = true
   }
+  const add = (next: Story): void => {
+    const last = waiting.at(-1)
+    waiting = last?.since === next.since ? [...waiting.slice(0, -1), joined(last, next)] : [...waiting, next]
+    if (quiet) seen()
+  }
   return {
     story: () => story,
     seen,
+    add,
+    keepUp(next, isTooMuch) {
+      const [last] = waiting
+      const behind = last ? joined(last, next) : next
+      if (quiet || !isTooMuch(behind.events)) return add({ ...next, since: last?.since ?? next.since })
+      waiting = story.since ? [{ ...behind, since: true }] : []
+      if (!story.since) show({ ...joined(story, behind), since: true })
+    },
     tell(next) {
       waiting = []
       show(next)
-    },
-    add(next) {
-      const last = waiting.at(-1)
-      waiting =
-        last?.since === next.since ? [...waiting.slice(0, -1), joined(last, next)] : [...waiting, next]
-      if (quiet) seen()
     },
     isQuiet: () => quiet,
   }

@@ -117,6 +117,9 @@ function catchUp(session: Session, stories: Stories, told: Told, change: CaughtU
   return { ...notice }
 }
 
+/** So much news can be read in a short while, as much as a segment has mostly. */
+const readable = 30
+
 /** Who watches reads on. What is taken back he sees at once, whatever was to be told. */
 function watchOn(session: Session, stories: Stories, { by, before }: CaughtUp, isTakenBack: boolean): void {
   const story = { events: session.unseen(), since: false, before: before.whole }
@@ -124,7 +127,9 @@ function watchOn(session: Session, stories: Stories, { by, before }: CaughtUp, i
   // Nothing holds the program up here, and nobody could read it all.
   const isTooMuch = by === 'program' && !session.isShow
   if (isTakenBack) stories.tell(story)
-  else if (!isTooMuch) stories.add(story)
+  else if (session.isShow) stories.add(story)
+  else if (!isTooMuch)
+    stories.keepUp(story, (events) => events.filter(session.panels.isNews).length > readable)
 }
 
 /** Who plays is told of everything when it is his turn again, when the program waits for his leave, and at the end. */

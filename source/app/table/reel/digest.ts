@@ -41,10 +41,10 @@ const most = 4
 
 export function digestOf(
   told: readonly Tiding[],
-  paper: { readonly width: number; readonly height: number; readonly theme: Theme },
+  paper: Heading & { readonly width: number; readonly height: number },
 ): Digest {
-  const { width, height, theme } = paper
-  const heading = headingOf(theme)
+  const { width, height } = paper
+  const heading = headingOf(paper)
   const page = { pinned: heading.length }
   const led = ledBy(told, paper)
   const rest = told.filter((one) => !led.shown.has(one))
@@ -58,8 +58,17 @@ export function digestOf(
   return { ...page, lines, brief, folded: foldedOf(rest).flatMap((text) => wrap(`- ${text}`, width, 2)) }
 }
 
+export interface Heading {
+  readonly theme: Theme
+  /** Whoever reads has looked all the while, and could not be shown it all. */
+  readonly isLive?: boolean
+}
+
 /** The heading of the page, which stays when it is scrolled. */
-export const headingOf = (theme: Theme): readonly string[] => [theme.heading('Since you last looked:'), '']
+export const headingOf = ({ theme, isLive = false }: Heading): readonly string[] => [
+  theme.heading(isLive ? 'Too fast to show all; in short:' : 'Since you last looked:'),
+  '',
+]
 
 /** "Ann: 5 gold, 2 losses", a line for each seat and one for what is of nobody, in the order of what is told. */
 function foldedOf(told: readonly Tiding[]): readonly string[] {

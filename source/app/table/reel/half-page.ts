@@ -6,7 +6,7 @@ import type { News, NewsLine } from '../../panels.ts'
 import { wrap } from '../../parts/lines.ts'
 import type { Theme } from '../../settings/theme.ts'
 import { runsOf, toldOnce } from './alike.ts'
-import { type Digest, headingOf } from './digest.ts'
+import { type Digest, type Heading, headingOf } from './digest.ts'
 
 /** A line of the news, and what it means to who reads: below 0 a loss, above a gain. */
 interface Weighed extends NewsLine {
@@ -21,9 +21,10 @@ export function halfPage(
   { lines, rest }: News,
   sentences: readonly { readonly event: NewsLine['events'][number]; readonly text: string }[],
   weigh: (event: NewsLine['events'][number]) => number,
-  { width, height, theme }: { readonly width: number; readonly height: number; readonly theme: Theme },
+  paper: Heading & { readonly width: number; readonly height: number },
 ): Digest {
-  const heading = headingOf(theme)
+  const { width, height, theme } = paper
+  const heading = headingOf(paper)
   const weighed = lines.map((line) => ({
     ...line,
     weight: line.events.reduce((sum, event) => sum + weigh(event), 0),

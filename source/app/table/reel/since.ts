@@ -26,14 +26,8 @@ export function sinceSlides(
   const climaxes = events.filter(
     (event) => showing.isClimax?.(event) === true && panels.scene(event) !== null,
   )
-  // Of a roll of others the news is what came of it, which is told by itself; of what has its own page that is enough.
-  const told = events
-    .filter(
-      (event) => panels.isNews(event) && !panels.scene(event)?.outcome?.rule && !climaxes.includes(event),
-    )
-    .map((event) => toldOf(event, describe, showing))
-    .filter(({ text }) => text !== '')
-  // What comes of such a roll is news, which would tell how it ends: the dice come before.
+  const told = tidingsOf(events, panels, describe, showing).filter(({ event }) => !climaxes.includes(event))
+  // Of what has its own page that is enough: what comes of such a roll is news, which would tell how it ends: the dice come before.
   const rolled = climaxes.flatMap((event) => [
     ...climax(event, panels, showing),
     ...greatOf(event, '', momentOf, showing),
@@ -50,6 +44,32 @@ export function sinceSlides(
   const isTold = isHere && showing.holds !== undefined && !told.some(({ holds }) => holds) && !isGrave(told)
   return [...rolled, { ...digest, time: isTold ? timeFor(lines, pace) : null }, ...great]
 }
+
+/** What went on faster than it could be shown to who watches: one page, which goes by itself, and he is at the present. */
+export function inShort(
+  { events }: Story,
+  panels: Pick<GamePanels, 'scene' | 'isNews'>,
+  describe: (event: GameEvent) => string,
+  showing: Showing,
+): readonly Slide[] {
+  const told = tidingsOf(events, panels, describe, showing)
+  const digest = told.length === 0 ? null : pageOf(told, showing)
+  if (digest === null) return []
+  const lines = [...digest.lines.slice(0, digest.brief), ...(digest.folded ?? [])]
+  return [{ ...digest, time: timeFor(lines, showing.pace) }]
+}
+
+/** What is news in a sentence; of a roll that is what came of it, which is told by itself. */
+const tidingsOf = (
+  events: readonly GameEvent[],
+  panels: Pick<GamePanels, 'scene' | 'isNews'>,
+  describe: (event: GameEvent) => string,
+  showing: Showing,
+): readonly Told[] =>
+  events
+    .filter((event) => panels.isNews(event) && !panels.scene(event)?.outcome?.rule)
+    .map((event) => toldOf(event, describe, showing))
+    .filter(({ text }) => text !== '')
 
 /** The page itself; null where nothing of it is worth one. */
 function pageOf(told: readonly Told[], showing: Showing): Digest | null {
