@@ -101,7 +101,10 @@ export function conquistador(
       const isClause = choice.type === 'clause'
       const fillIn = draft.type === 'move' ? fillMarch : fillVoyage
       const filled = isClause
-        ? fillClause(choice.args ?? {}, draft, clauseBefore(at(state), draft))
+        ? fillClause(choice.args ?? {}, draft, {
+            last: clauseBefore(at(state), draft),
+            purse: state.nations[seatAt(state, decision.seat)]!.treasury,
+          })
         : fillIn(at(state), seatAt(state, decision.seat), draft)
       if (filled.refusal) return filled
       const told = game.forecast(state, { ...draft, ...filled.values })

@@ -84,7 +84,7 @@ it('[6.25] writes a clause on one page, by its words and numbers in any order', 
   )
   expect(said).toContain('words such as England pays, ducats 5, until 5; do,')
   expect(said).toMatch(
-    /1\. From: France pays\. 2\. Ducats: 1\. 3\. Until: 3 of 21; the last turn\. 4\. Do it\./,
+    /1\. From: France pays\. 2\. Ducats: 5\. 3\. Until: 3 of 21; the last turn\. 4\. Do it\./,
   )
   expect(said).toContain('England pays 20 ducats at the end of every turn up to turn 5.')
   // Enter proposes what was drafted.

@@ -21,6 +21,7 @@ import { type Context, nationOf, type Position, sum } from '../state/context.ts'
 import type { Acts } from '../state/flow.ts'
 import { unitsAt } from '../state/stacks.ts'
 import { many } from '../state/units.ts'
+import { missionariesWanting } from './demands.ts'
 import { soldiersForbidden } from './political-events.ts'
 import { affordable, pay, priceOf, upkeepEach, upkeepOf, type Ware, wares } from './prices.ts'
 
@@ -44,7 +45,7 @@ const colonistsToBuild = 3
 export function purchaseChoices(g: Position, nation: Nation): PurchaseChoice[] {
   return [
     ...wares.map((ware) => buyChoice(g, nation, ware)),
-    ...(keepsMissionaries(nation) ? [missionaryChoice(g)] : []),
+    ...(keepsMissionaries(nation) ? [missionaryChoice(g, nation)] : []),
     ...buildChoices(g, nation),
   ]
 }
@@ -125,13 +126,21 @@ const returnChoice = (g: Position, nation: Nation, ware: Ware): PurchaseChoice =
   args: { count: { kind: 'count', min: 1, max: returnable(g, nation, ware), unit: names[ware] } },
 })
 
-function missionaryChoice(g: Position): PurchaseChoice {
+function missionaryChoice(g: Position, nation: Nation): PurchaseChoice {
   const left = missionariesLeft(g)
+  const waiting = harbourAt(g.state, nation, 'Europe')?.missionaries.length ?? 0
+  // 15.61: one for each Area that must have one this turn.
+  const wanted = missionariesWanting(g, nation).length - waiting
   return {
     type: 'missionary',
     rule: '15.63',
     label: 'Call missionaries, free',
-    args: { count: { kind: 'count', min: 1, max: Math.max(1, left), unit: 'missionaries' } },
+    args: {
+      count: {
+        ...{ kind: 'count', min: 1, max: Math.max(1, left), unit: 'missionaries' },
+        start: Math.max(1, Math.min(left, wanted)),
+      },
+    },
     ...(left === 0 && { off: { rule: '15.63', reason: 'Every missionary counter is in play.' } }),
   }
 }

@@ -18,11 +18,23 @@ export type BankersForm = ShareForm | ClauseFormOf<'loan', { ducats: number; rep
  * No treasury comes near it. The present one is no limit: what is
  * asked of a partner must not tell what he has.
  */
-export const mostDucats = 9999
+const mostDucats = 9999
+
+/** Ducats that are written into a treaty; interfaces begin with what is mostly meant of such a kind. */
+export const ducatsFrom = (start: number): CountDomain => ({
+  ...{ kind: 'count', min: 1, max: mostDucats, start },
+  ...{ endless: true, unit: 'ducats' },
+})
+/** What a voyage of a few ships comes to. */
+export const usualLoan = 40
+/** What a favour is mostly paid with at once, and what with every turn. */
+export const usualGift = 10
+export const usualTribute = 5
 
 /** A loan that is due in the turn that it is made in is repaid before its maintenance (24.17). */
 export function bankersOffers(g: Position, partner: Nation): ChoiceOf<BankersForm>[] {
-  const percent: CountDomain = { kind: 'count', min: 1, max: 100, unit: 'percent' }
+  // 24.3: from half on the Area counts as theirs.
+  const percent: CountDomain = { kind: 'count', min: 1, max: 100, start: 50, unit: 'percent' }
   const loan: ChoiceOf<BankersForm> = {
     type: 'clause',
     rule: '24.16',
@@ -30,9 +42,9 @@ export function bankersOffers(g: Position, partner: Nation): ChoiceOf<BankersFor
     label: 'draft a loan',
     fixed: { with: partner, clause: 'loan' },
     args: {
-      ducats: { kind: 'count', min: 1, max: mostDucats, endless: true, unit: 'ducats lent' },
+      ducats: { ...ducatsFrom(usualLoan), unit: 'ducats lent' },
       // Nothing, where a share of the profits is all that is asked.
-      repay: { kind: 'count', min: 0, max: mostDucats, endless: true, unit: 'ducats to be repaid' },
+      repay: { ...ducatsFrom(usualLoan), min: 0, unit: 'ducats to be repaid' },
       due: { ...untilEnd(g), unit: 'as the turn it is due' },
     },
   }

@@ -1,6 +1,8 @@
 /** 6.72 The page on which a clause is written: all that it says, with what is mostly wanted of it at first. */
 import type { Action, CountDomain, Domain, Filled, Json } from '../../../kernel/contract/game.ts'
 import type { Position } from '../state/context.ts'
+import { bankers } from '../state/units.ts'
+import type { Treaty } from './shapes.ts'
 
 /** What is said beside a number whose name does not tell it. */
 const said: Readonly<Record<string, string>> = {
@@ -12,22 +14,37 @@ const said: Readonly<Record<string, string>> = {
 /** What a clause says, by name. */
 type Said = Readonly<Record<string, unknown>>
 
-/** The clause of its kind that a nation proposed last in this turn, to that partner before any other. */
+/** What a clause may say that is the same in another turn; until when it is to hold is not. */
+const lasting = ['from', 'ducats', 'repay', 'percent', 'area']
+
+/** The clause of its kind that a nation proposed last, in this turn before others, to that partner before any other. */
 export function clauseBefore({ state }: Position, { seat, with: partner, clause }: Action): Said {
-  const own = state.treaties.filter(({ by, turn }) => by === seat && turn === state.turn)
-  const written = [...own.filter((one) => one.with !== partner), ...own.filter((one) => one.with === partner)]
-  const last = written.flatMap(({ clauses }) => clauses).findLast(({ kind }) => kind === clause)
+  const own = state.treaties.filter(({ by }) => by === seat)
+  const among = (all: readonly Treaty[]) =>
+    [...all.filter((one) => one.with !== partner), ...all.filter((one) => one.with === partner)]
+      .flatMap(({ clauses }) => clauses)
+      .findLast(({ kind }) => kind === clause)
+  const now = among(own.filter(({ turn }) => turn === state.turn))
+  const before = Object.entries(among(own) ?? {}).filter(([name]) => lasting.includes(name))
+  const last: Said = now ? { ...now } : Object.fromEntries(before)
   // What another partner was to give is asked of this one.
-  return { ...last, ...(last && 'from' in last && last.from !== seat && { from: partner }) }
+  return { ...last, ...('from' in last && last.from !== seat && { from: partner }) }
 }
 
 /**
  * A clause as far as a draft of it says.
  * @param last what was proposed last, as which it begins
+ * @param purse what its author has: nobody begins with more to pay
  */
-export function fillClause(args: Readonly<Record<string, Domain>>, draft: Action, last: Said): Filled {
+export function fillClause(
+  args: Readonly<Record<string, Domain>>,
+  draft: Action,
+  { last, purse }: { readonly last: Said; readonly purse: number },
+): Filled {
   const values: Record<string, Json> = {}
   for (const [name, domain] of Object.entries(args)) {
+    // 24.16: a loan of the Bankers does not say who lends.
+    const pays = values.from === undefined ? draft.with !== bankers : values.from === draft.seat
     if (domain.kind === 'one')
       values[name] =
         domain.of.find((word) => word === draft[name]) ??
@@ -35,7 +52,12 @@ export function fillClause(args: Readonly<Record<string, Domain>>, draft: Action
         domain.of[0]!
     // As much is paid back as was lent, if nothing else is said.
     if (domain.kind === 'count')
-      values[name] = numberIn(domain, [draft[name], last[name], name === 'repay' ? values.ducats : null])
+      values[name] = numberIn(domain, [
+        draft[name],
+        last[name],
+        ...(name === 'repay' ? [values.ducats] : []),
+        ...(name === 'ducats' && pays ? [Math.min(purse, domain.start ?? domain.min)] : []),
+      ])
   }
   const notes = Object.keys(args).flatMap((name) => (said[name] ? [{ about: name, text: said[name] }] : []))
   return { values, args, notes, places: [], refusal: null }

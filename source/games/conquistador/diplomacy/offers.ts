@@ -11,7 +11,7 @@ import { allServices, lastTurnText } from '../state/leaders.ts'
 import { called, does } from '../state/seat-words.ts'
 import { areNations, isConquistador, isMissionary, isNation } from '../state/units.ts'
 import { fundsRefused } from './bankers.ts'
-import { type BankersForm, bankersOffers, mostDucats } from './bankers-clauses.ts'
+import { type BankersForm, bankersOffers, ducatsFrom, usualGift, usualLoan } from './bankers-clauses.ts'
 import type { Clause, Treaty } from './shapes.ts'
 import { type ClauseFormOf, knownRutter, untilEnd } from './treaties.ts'
 import { type TruceForm, truceOffers } from './truce-clauses.ts'
@@ -85,7 +85,6 @@ function lastingOffers(g: Position, nation: Nation, partner: Nation, unbegun: bo
 function makeLasting(g: Position, nation: Nation, partner: Nation): Lasting {
   const nations = areNations(nation, partner)
   const off = fundsRefused(g, nation, partner)
-  const ducats: CountDomain = { kind: 'count', min: 1, max: mostDucats, endless: true, unit: 'ducats' }
   const from = (verb: string) =>
     oneOf([
       [nation, does(nation, verb)],
@@ -93,13 +92,13 @@ function makeLasting(g: Position, nation: Nation, partner: Nation): Lasting {
     ])
   const gift: ClauseChoice = {
     ...clause(partner, 'gift', '6.25', 'a payment'),
-    args: { from: from('pays'), ducats },
+    args: { from: from('pays'), ducats: ducatsFrom(usualGift) },
     ...(off && { off }),
   }
   const due: CountDomain = { ...untilEnd(g), unit: 'as the turn it is due' }
   const loan: ClauseChoice = {
     ...clause(partner, 'loan', '6.25', 'a loan'),
-    args: { from: from('lends'), ducats, repay: ducats, due },
+    args: { from: from('lends'), ducats: ducatsFrom(usualLoan), repay: ducatsFrom(usualLoan), due },
     ...(off && { off }),
   }
   const defence: ClauseChoice = {

@@ -8,7 +8,7 @@ import type { Position } from '../state/context.ts'
 import type { Taken } from '../state/flow.ts'
 import { does } from '../state/seat-words.ts'
 import { fundsRefused } from './bankers.ts'
-import { mostDucats } from './bankers-clauses.ts'
+import { ducatsFrom, usualTribute } from './bankers-clauses.ts'
 import type { Clause } from './shapes.ts'
 import { type ClauseFormOf, untilEnd } from './treaties.ts'
 
@@ -52,7 +52,7 @@ export function truceOffers(g: Position, nation: Nation, partner: Nation): Choic
       fixed: { with: partner, clause: 'tribute' },
       args: {
         from: from('pays'),
-        ducats: { kind: 'count', min: 1, max: mostDucats, endless: true, unit: 'ducats' },
+        ducats: ducatsFrom(usualTribute),
         until,
       },
       ...(off && { off }),

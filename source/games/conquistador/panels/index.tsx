@@ -40,12 +40,15 @@ import { gameWords } from './words.ts'
 
 /** Events that the tracker shows already. */
 
-/** Choices whose units start with all that are there: most are moved together. */
-const wholeStack: readonly string[] = ['land', 'embark', 'launch', 'invade', 'garrison', 'loadGold']
+/** Choices whose amounts start with all that there is: most units are moved together, and most debts paid whole. */
+const wholes: readonly string[] = [
+  ...['form', 'load', 'land', 'embark', 'launch', 'invade', 'garrison', 'loadGold'],
+  'repay',
+]
 
 /** Where the amounts of a choice start; bounds at those needed there and back (7.23). */
 function startOf(g: Position, { type, fixed }: Choice): 'full' | 'empty' | number {
-  if (wholeStack.includes(type)) return 'full'
+  if (wholes.includes(type)) return 'full'
   const expedition = g.state.expeditions.find(({ id }) => id === fixed?.expedition)
   if (type !== 'bounds' || !expedition) return 'empty'
   const { out = 0, home = 0 } = boundsThereAndBack(g, expedition) ?? {}

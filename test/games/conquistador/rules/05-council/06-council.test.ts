@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { ofType } from '../../../../../source/games/conquistador/events/event.ts'
 import { sum } from '../../../../../source/games/conquistador/state/context.ts'
+import { changeArea } from '../../../../../source/games/conquistador/state/draft.ts'
+import type { State } from '../../../../../source/games/conquistador/state/state.ts'
 import { council, data, eventDice, type Layout, layOut, newTable, passTurn, ship } from '../table.ts'
 
 test('[6.11] a monarch reigns until the events bring another', () => {
@@ -161,4 +163,18 @@ test('[6.61] what is bought starts at what is wanted: ships for those in Europe,
     soldier: { start: 2 * carrack.landUnits - 1 },
   })
   expect(starts({ ...empty, treasury: 10 }).soldier!.start).toBe(1)
+})
+
+test('[15.61] missionaries that are called start at those that must land this turn and do not wait yet', () => {
+  const start = (europe: object) => {
+    const land = { '2316': { colonists: 1 }, '2720': { colonists: 1 }, '1519': { colonists: 1 } }
+    const due = (state: State) => {
+      for (const area of ['Caribbean', 'Panama', 'East Coast']) changeArea(state, area, { missionaryDue: 3 })
+    }
+    const table = layOut({ turn: 3, land, europe, missionaries: { M1: null, M2: null }, edit: due })
+    return (table.choices('missionary')[0]!.args.count as { start?: number }).start
+  }
+  expect(start({})).toBe(3)
+  expect(start({ missionaries: ['M1'] })).toBe(2)
+  expect(start({ missionaries: ['M1', 'M2'] })).toBe(1)
 })
