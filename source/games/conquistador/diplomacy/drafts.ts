@@ -11,7 +11,7 @@ import { seatsInPlay } from '../state/units.ts'
 import { bankersLoan, bankersShare } from './bankers-clauses.ts'
 import { type ClauseForm, offered, rutterSeller } from './offers.ts'
 import type { Clause, Treaty } from './shapes.ts'
-import { clauseTerms } from './terms.ts'
+import { termsOf } from './terms.ts'
 import { isDraft, openTreaty, writtenIn } from './treaties.ts'
 import { readTruce } from './truce-clauses.ts'
 
@@ -30,7 +30,10 @@ export function draftChoices(
   const full = (draft?.clauses.length ?? 0) >= mostClauses
   const choices: ChoiceOf<DraftForm>[] = full ? [] : offered(g, nation, partner, draft)
   if (!draft) return choices
-  const clauses = draft.clauses.map((clause, index) => [String(index + 1), clauseTerms(clause)] as const)
+  const terms = termsOf(draft)
+  const clauses = terms.map(
+    (said, index) => [String(index + 1), toldApart(said, terms.slice(0, index))] as const,
+  )
   choices.push({
     type: 'strike',
     rule: '6.72',
@@ -40,6 +43,12 @@ export function draftChoices(
     args: { what: oneOf([...clauses, ['all', 'all']]) },
   })
   return choices
+}
+
+/** "Spain gives 1 ducat (2)": a clause that says the same as one before it. */
+function toldApart(said: string, before: readonly string[]): string {
+  const same = before.filter((one) => one === said).length
+  return same === 0 ? said : `${said} (${same + 1})`
 }
 
 /** The clause that an action describes. @throws Refused if nobody could keep it. */

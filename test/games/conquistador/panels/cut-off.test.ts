@@ -5,6 +5,7 @@ import { bodyHeight } from '../../../../source/app/parts/page.tsx'
 import type { Size } from '../../../../source/app/parts/paper.ts'
 import { layPrompt } from '../../../../source/app/prompt/draw.ts'
 import type { PanelLine } from '../../../../source/app/prompt/list.ts'
+import { listedPlaces } from '../../../../source/app/prompt/place-list.ts'
 import { perform } from '../../../../source/app/prompt/press.ts'
 import {
   type Asking,
@@ -49,21 +50,18 @@ function faults(asking: Asking, prompt: Prompt, size: { width: number; height: n
     if (typeof on === 'number') entries.set(on, `${entries.get(on) ?? ''} ${text.slice(1).trim()}`)
   const texts = [...entries].map(([index, text]) => ({
     text: uncoded(text),
-    whole: text.includes('~') ? whole(asking, prompt, index) : uncoded(text),
+    meant: meant(asking, prompt, index),
   }))
-  const alike = texts.flatMap(({ text, whole: one }, index) =>
-    texts.slice(0, index).some((other) => other.text === text && other.whole !== one)
+  const alike = texts.flatMap(({ text, meant: one }, index) =>
+    texts.slice(0, index).some((other) => other.text === text && other.meant !== one)
       ? [`twice: ${text}`]
       : [],
   )
   const isWhole = asking.decision.kind in alwaysWhole || asked(asking, prompt)?.domain.kind === 'tally'
   const left = begun.map(({ reason }) => `left out: ${reason}`)
   const torn = hasReminders ? tornIn(asking, lines, size.width) : []
-  // A note under a form that breaks off says so with dots; there is then no row free that it could have had.
-  const broken =
-    isOnForm(asking, prompt) && free > 0
-      ? lines.filter(({ text, on }) => on === undefined && / \.\.\.\s*$/.test(text))
-      : []
+  // What is told under a list or form and breaks off says so with dots; there is then no row free that it could have had.
+  const broken = free > 0 ? lines.filter(({ text, on }) => on === undefined && /\.\.\.\s*$/.test(text)) : []
   return [
     ...broken.map(({ text }) => `broken off: ${text}`),
     ...(isOnForm(asking, prompt) && !prompt.aside ? untoldFaults(asking, prompt, size, lines) : []),
@@ -111,10 +109,13 @@ const isLeftOut = ({ reason, obvious }: Undone, said: string): boolean => !obvio
 /** Lists so short that nothing of them need ever be cut, whatever is told under them; and so are amounts. */
 const alwaysWhole = { 'native-combat': true }
 
-/** All that an entry of the list says; two treaties may be the same to the letter. */
-function whole(asking: Asking, prompt: Prompt, index: number): string {
-  const row = asked(asking, prompt) ? undefined : rowsIn(asking, prompt)[index]
-  return row?.kind === 'choice' ? row.text : String(index)
+/** What an entry stands for: the same may be had in two lines, as a place that is listed for two things. */
+function meant(asking: Asking, prompt: Prompt, index: number): string {
+  const now = asked(asking, prompt)
+  if (!now) return String(index)
+  const { domain } = now
+  if (domain.kind !== 'place' && domain.kind !== 'path') return String(index)
+  return listedPlaces(asking, { words: null }, domain)[index]?.place ?? String(index)
 }
 
 /** An entry without its letter; the digit of whom it is about tells it apart. */
@@ -148,7 +149,10 @@ function entriesOn(lines: readonly PanelLine[]): { readonly on: number; readonly
   return numbers.map((on) => ({ on, text: textOf(on).replaceAll(/\s+/g, ' ') }))
 }
 
-/** The question, and each of its choices opened. */
+/** Pages that open one behind the other: a list of places, the form that it belongs to, an amount. */
+const deepest = 3
+
+/** The question, and each of its choices opened, page behind page. */
 function* prompts(asking: Asking): Generator<Prompt> {
   const start = openPrompt(asking, null)
   yield start
@@ -156,8 +160,13 @@ function* prompts(asking: Asking): Generator<Prompt> {
   for (const [row, one] of rowsIn(asking, start).entries()) {
     if (one.kind !== 'choice' || seen.has(one.choice.type)) continue
     seen.add(one.choice.type)
-    const opened = perform(asking, { ...start, row }, 'take')
-    if (opened && !opened.action && !opened.refusal) yield opened.prompt
+    let prompt: Prompt = { ...start, row }
+    for (let depth = 0; depth < deepest; depth++) {
+      const opened = perform(asking, prompt, 'take')
+      if (!opened || opened.action || opened.refusal) break
+      prompt = opened.prompt
+      yield prompt
+    }
   }
 }
 

@@ -140,6 +140,19 @@ describe('[6.72] a treaty', () => {
     expect(statusOf(table, treaty)).toBe('refused')
   })
 
+  test('[6.72] lists two clauses that say the same apart, where one is struck', () => {
+    const table = councilOf()
+    for (const ducats of [1, 2, 1])
+      table.act('clause', { seat: 'Spain', with: 'England', ...gift('Spain', ducats) })
+    const { labels } = table.choices('strike')[0]!.args.what as { labels?: Readonly<Record<string, string>> }
+    expect(Object.values(labels!)).toEqual([
+      'Spain gives 1 ducat',
+      'Spain gives 2 ducats',
+      'Spain gives 1 ducat (2)',
+      'all',
+    ])
+  })
+
   test('[6.72] begins on its page as the last one of the turn, with whomever it was', () => {
     const table = councilOf({}, { England: {}, France: {} })
     const begun = (partner: string) => {
