@@ -15,7 +15,7 @@ import type { DoneForm, SegmentRules } from '../state/flow.ts'
 import { areasOf, stacksInArea, unitsInArea } from '../state/stacks.ts'
 import type { Group, Stack } from '../state/state.ts'
 import { addUp, emptyGroup, isConquistador, nationsInPlay } from '../state/units.ts'
-import { columnFor } from './native-uprising.ts'
+import { columnFor, uprisingLevel } from './native-uprising.ts'
 
 /** 15.54, 15.65, 17.23. */
 export const mostOff = 3
@@ -168,10 +168,12 @@ function safeAttacks(g: Position, nation: Nation): Area[] {
     .map(({ area }) => area)
 }
 
-/** The attacks that are still open, in the figures by which each would be decided. */
+/** The attacks that are still open, in the figures by which each would be decided: 17.3, what it is to leave them too. */
 const openAttacks = (g: Position, nation: Nation): Readonly<Record<Area, Json>> =>
   Object.fromEntries(
-    fightsOf(g, nation).flatMap(({ area, attack, off }) => (off ? [] : [[area, { ...attack }]])),
+    fightsOf(g, nation).flatMap(({ area, attack, off }) =>
+      off ? [] : [[area, { ...attack, uprising: uprisingLevel(g, nation, area) }]],
+    ),
   )
 
 /** Best first: the fewest faces that lose anybody, then the most levels taken; what cannot be attacked is last. */

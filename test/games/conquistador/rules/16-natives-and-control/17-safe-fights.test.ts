@@ -85,9 +85,17 @@ test('[17.21] by standing order it is said of what may be lost in which figures 
   expect(fights().decision.again).toBeUndefined()
   const { again } = fights({ ...chores, dice: [6] }).decision
   expect(again).toEqual({
-    'Aztec Empire': { target: 'natives', level: 5, detachments: 2, bonus: 0 },
-    Guinea: { target: 'natives', level: 2, detachments: 1, bonus: 0 },
+    'Aztec Empire': { target: 'natives', level: 5, detachments: 2, bonus: 0, uprising: 2 },
+    Guinea: { target: 'natives', level: 2, detachments: 1, bonus: 0, uprising: 0 },
   })
+})
+
+test('[17.3] where more have settled since, and the natives would rise sooner, it is not as it was left', () => {
+  const colonists = { '2910': { soldiers: 1, colonists: 3, missionaries: ['M9'] } }
+  const [before, after] = [land, colonists].map(
+    (at) => fights({ ...chores, land: at }).decision.again!.Guinea,
+  )
+  expect(after).toEqual({ ...(before as object), uprising: 3 })
 })
 
 test('[13.31] where a treasure city lies on a coast, and others could land on it first, the player is asked', () => {
