@@ -18,6 +18,7 @@ import { boundsUsed, landingCost, stopCost } from '../naval/bounds.ts'
 import { areLast } from '../naval/explorers-ashore.ts'
 import { foesAt } from '../naval/fleets.ts'
 import { checkLanding } from '../naval/landing.ts'
+import { interceptBy } from '../naval/naval-combat.ts'
 import { boundsWanting, isPaidHome } from '../naval/planned.ts'
 import { capeWords } from '../naval/risk-words.ts'
 import { seaPath } from '../naval/sailing.ts'
@@ -240,7 +241,10 @@ const tellers: Tellers<GameForm> = {
     const perBound = g.data.units.bound.movementPoints
     const cape = way.some((node) => g.board.ocean.get(node) === 'Cape') && !nationOf(g, nation).rutter
     const met = way.flatMap((node) =>
-      foesAt(g, nation, node).map((foe) => `ships of ${foe} at ${placeName(g, node)}`),
+      // 8.23: who has attacked these ships this turn may not try again.
+      foesAt(g, nation, node)
+        .filter((foe) => interceptBy(g, { ...expedition, place: node }, foe).attackers.length > 0)
+        .map((foe) => `ships of ${foe} at ${placeName(g, node)}`),
     )
     return {
       lines: [

@@ -129,6 +129,8 @@ describe('once a turn', () => {
     table.act('intercept')
     expect(table.event('naval-combat')).toMatchObject({ column: '1-1', result: '-' })
     sailTo(table, coast)
+    const sail = { type: 'sail', seat: 'England', expedition: 'E1', path: [port] }
+    expect(JSON.stringify(game.forecast(table.state, sail))).not.toContain('may try to attack')
     sailTo(table, port)
     expect(targets(table, 'attackFleet')).toEqual(['Spain'])
     table.act('holdFire')
