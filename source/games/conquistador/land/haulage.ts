@@ -19,21 +19,24 @@ export interface Haul {
 }
 
 type Carrier = 'soldier' | 'colonist'
-const carriers: readonly Carrier[] = ['soldier', 'colonist']
+export const carriers: readonly Carrier[] = ['soldier', 'colonist']
 
 /** The next gold that somebody carries towards a port; null if there is none, or it is left to the nation. */
 export function nextHaul(g: Position, nation: Nation): Haul | null {
-  const heaps = new Set(
-    stacksOf(g.state, nation)
-      .filter((stack) => goldIn(stack) > 0)
-      .map(({ hex }) => hex),
-  )
-  for (const hex of heaps) {
+  for (const hex of heapsOf(g, nation)) {
     const haul = haulFrom(g, nation, hex)
     if (haul) return haul
   }
   return null
 }
+
+/** Hexes where gold of a nation lies. */
+export const heapsOf = (g: Position, nation: Nation): ReadonlySet<Hex> =>
+  new Set(
+    stacksOf(g.state, nation)
+      .filter((stack) => goldIn(stack) > 0)
+      .map(({ hex }) => hex),
+  )
 
 /** All gold of a hex that may leave by its nearest port. */
 function haulFrom(g: Position, nation: Nation, hex: Hex): Haul | null {
@@ -89,11 +92,11 @@ function haulBy(g: Position, stack: Stack, { carrier, load, way }: Task): Haul |
 }
 
 /** Colonists settle where they come, so that they stop only in an Area; the first there need a missionary. */
-const mayEnter = (g: Position, { nation }: Stack, group: Group, to: Hex): boolean =>
+export const mayEnter = (g: Position, { nation }: Stack, group: Group, to: Hex): boolean =>
   (group.colonists === 0 || hexInfo(g, to).area !== null) && wantsMissionary(g, nation, to, group) === null
 
 /** The last colonist keeps a port and a mine, also while he is away. */
-const isGuarded = (g: Position, { nation, hex }: Stack, carrier: Carrier): boolean =>
+export const isGuarded = (g: Position, { nation, hex }: Stack, carrier: Carrier): boolean =>
   carrier === 'soldier' || unitsAt(g.state, nation, hex).colonists > 1
 
 /**

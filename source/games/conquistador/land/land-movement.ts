@@ -36,6 +36,7 @@ import { type Haul, nextHaul } from './haulage.ts'
 import { noteBattle } from './land-combat.ts'
 import { type LaunchForm, launchChoices, launchMarch, marchNames, recordMarch } from './marches.ts'
 import { hasOutlet, outletsOf } from './shipping.ts'
+import { shipsInReach } from './ships-in-reach.ts'
 
 type MoveForm = {
   type: 'move'
@@ -74,6 +75,7 @@ export const landMovement: SegmentRules<MovementForm | DoneForm> = {
         ...cityWaits(g, nation),
         ...leftAlone(g, nation),
         ...mineWaits(g, nation),
+        ...shipsInReach(g, nation),
         ...stacks
           .filter((stack) => goldIn(stack) > 0 && !hexInfo(g, stack.hex).coastal)
           .filter(({ hex }) => stacks.some((one) => one.hex === hex && one.soldiers + one.colonists > 0))

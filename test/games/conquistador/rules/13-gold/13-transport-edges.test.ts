@@ -204,3 +204,30 @@ test('[13.42] a conquistador or a missionary carries gold only beside a soldier 
   table.act('move', { stack: '2328', units: { soldier: 1, Cortes: 1, M1: 1, ...gold }, path: ['2227'] })
   expect(pile(table, '2227')).toEqual({ Tenochtitlan: 75 })
 })
+
+test('[13.42] gold in a port without ships that could still be carried to some is still to do, whoever carries it there', () => {
+  const waits = (gold: Record<string, number>, soldiers: number, more: Layout = {}) =>
+    layOut({
+      segment: 'C2',
+      land: { '2219': { colonists: 1, soldiers, gold }, '2316': { colonists: 1 } },
+      natives: { Caribbean: 0 },
+      expeditions: [{ ships: [ship('carrack')], place: '2316', bounds: 6 }],
+      edit: (state) => Object.assign(state.nations.Spain!.standing, { haul: true }),
+      ...more,
+    })
+  const told = (table: Table) => table.decision.undone!.map(({ rule, reason }) => [rule, reason])
+  const table = waits({ Cuba: 15 }, 1)
+  expect(told(table)).toEqual([
+    [
+      '13.42',
+      '15 ducats of gold in Caribbean (2219) could be carried to Caribbean (2316) this turn, where S1 has room.',
+    ],
+  ])
+  table.act('move', { stack: '2219', units: { soldier: 1, 'gold:Cuba': 15 }, path: ['2316'] })
+  expect(told(table)).toEqual([])
+  // Its last colonist keeps the port, and no ships wait there or they are full.
+  expect(told(waits({ Cuba: 15 }, 0))).toEqual([])
+  expect(told(waits({ Cuba: 15 }, 1, { expeditions: [] }))).toEqual([])
+  const full = ship('carrack', { gold: { Cibao: 50 } })
+  expect(told(waits({ Cuba: 15 }, 1, { expeditions: [{ ships: [full], place: '2316' }] }))).toEqual([])
+})
