@@ -32,6 +32,8 @@ describe('a paste', () => {
   it('plays nothing at the table, however long it is', async () => {
     const file = player.file('paste.save')
     const terminal = await player.newGame(file)
+    // A busy machine pauses in the middle of a screen, too.
+    await terminal.waitUntil(isWhole, 'The screen is not whole')
     await terminal.settle()
     const before = terminal.text()
     await terminal.press(pasted('\r\r1\rx\ry\rQ\r'), pasted(`${'a1\r\n'.repeat(5000)}Q\r`), pasted('x'))
