@@ -69,6 +69,16 @@ it('tells what a line is that help is asked for, by its number, its words or its
   expect(await asked('whales')).toContain('Type the number of what is to be changed')
 })
 
+it('is carried out by the words of its last line, to the number of a hex typed alone', async () => {
+  const { said, actions } = await played([
+    'plan a voyage',
+    ...['1 carracks', 'columbus', '99', '1224', '3303', 'do it'],
+  ])
+  expect(said).toContain('There is no 99; a place is typed so: to 2316.')
+  expect(said).toContain('"to 1224" is no place for this.')
+  expect(actions).toMatchObject([{ type: 'voyage', to: '3303', ships: { carrack: 1 } }])
+})
+
 it('knows places by what lies there', async () => {
   const { said, actions } = await played(['plan a voyage', 'to tenochtitlan', '1', 'list', 'back', 'do'])
   expect(said).toMatch(

@@ -92,7 +92,7 @@ export async function askForm(around: FormAround, choice: Choice): Promise<Made 
     const row = number === null ? undefined : rows[number - 1]
     if (row?.offer)
       drafts.set(key, entering(filled, { given: drafts.get(key) ?? {} }, { ...row, offer: row.offer }))
-    if (answer.toLowerCase() === 'do' || number === last || row?.offer) {
+    if (/^do( it)?$/i.test(answer) || number === last || row?.offer) {
       const action = wholeAction(choice, decision.seat, fill())
       if (!isRefusal(action)) {
         drafts.delete(key)
@@ -106,7 +106,7 @@ export async function askForm(around: FormAround, choice: Choice): Promise<Made 
       ? await askRow(around, { choice, filled, row, enter })
       : number === null
         ? enterWords({ session, filled, enter }, answer)
-        : `There is no ${number}.`
+        : enterCell({ session, filled, enter }, answer)
     if (fault !== null) {
       talk.drop()
       talk.say(fault)
@@ -232,6 +232,19 @@ async function askRow(
   return null
 }
 
+/** The number of a cell is meant for where the form leads. @returns why it is none, or null */
+function enterCell(
+  around: Omit<Entering, 'choice'> & { readonly session: Session },
+  typed: string,
+): string | null {
+  const { filled, session } = around
+  const goal = Object.entries(filled.args).find(([, { kind }]) => kind === 'place' || kind === 'path')
+  if (!goal) return `There is no ${typed}.`
+  const said = `${leadOf(goal)}${typed}`
+  const isCell = session.panels.map.cellOf(typed) !== null
+  return isCell ? enterWords(around, said) : `There is no ${typed}; a place is typed so: ${leadOf(goal)}2316.`
+}
+
 /** `2 casks of wine, the map, to Cork`: each is entered. @returns what cannot be read of it, else null */
 function enterWords(
   { session, filled, enter }: Omit<Entering, 'choice'> & { readonly session: Session },
@@ -325,10 +338,14 @@ function wordIn({ args }: Filled, part: string) {
   return found && others.length === 0 ? found : null
 }
 
-/** `to Cork`: the name of an argument that is a place, or `to` for a way, and words for the place. */
+/** What is said before the words for a place: the name of the argument, or `to` for a way. */
+const leadOf = ([name, { kind }]: readonly [string, Domain]): string =>
+  kind === 'path' ? 'to ' : `${spaced(name)} `
+
+/** `to Cork`: an argument that is a place or a way, and words for the place. */
 function placeIn({ args }: Filled, part: string) {
   for (const [name, domain] of Object.entries(args)) {
-    const lead = domain.kind === 'path' ? 'to ' : `${spaced(name)} `
+    const lead = leadOf([name, domain])
     if ((domain.kind === 'place' || domain.kind === 'path') && part.toLowerCase().startsWith(lead))
       return { name, domain, words: part.slice(lead.length) }
   }
