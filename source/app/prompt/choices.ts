@@ -68,9 +68,9 @@ export function subjectsOf(decision: Decision): ReadonlyMap<string, readonly Cho
   return subjects
 }
 
-/** The line of the decision's brief that is about a subject. */
+/** The line of the decision's brief that is about a subject; what is said before the question is said there alone. */
 export const briefOf = ({ brief = [] }: Decision, subject: string): Note | null =>
-  brief.find(({ about }) => about === subject) ?? null
+  brief.find(({ about, first }) => about === subject && !first) ?? null
 
 /** A subject as a heading: how things stand with it, or its name and how much can be chosen. */
 export const headingOf = ({ subject, brief, about }: Extract<Row, { kind: 'group' }>): string =>

@@ -30,7 +30,7 @@ import {
 import type { Nation } from '../data/shapes.ts'
 import { upkeepToCome } from '../end/maintenance.ts'
 import { ducatsInPoints } from '../end/victory.ts'
-import { foundByLanding, hasExplorer, ownClaims } from '../matters/discovery.ts'
+import { foundByLanding, hasExplorer } from '../matters/discovery.ts'
 import { lacksMissionary, wantsPreacher } from '../matters/missionaries.ts'
 import { isFriendlyPort } from '../matters/ports.ts'
 import { boundsInPhase, stopCost } from '../naval/bounds.ts'
@@ -44,7 +44,7 @@ import { fetchesGold, goldNotes } from './gold-there.ts'
 import { homeboundLines } from './marches.ts'
 import { ashoreNotes, controlNotes } from './voyage-ashore.ts'
 import { goalText, riskText } from './voyage-words.ts'
-import { foundWithin } from './within-bounds.ts'
+import { foundWithin, stopsFor } from './within-bounds.ts'
 
 /** What a draft says of a voyage. */
 const readDraft = ({ ships, aboard: people, to, bounds }: Action): Partial<VoyageWanted> => ({
@@ -226,15 +226,6 @@ function boundsFor(g: Position, means: Means, wanted: VoyageWanted): number {
   const expedition = expeditionOf(g, means, wanted)
   const { out = 0, home = 0 } = boundsThereAndBack(g, expedition) ?? {}
   return out + home + stopBounds(g, expedition)
-}
-
-/** 18.14, 8.21: what it would stop for where it goes: to claim, or soldiers to fight whoever has ships or a port there. */
-function stopsFor(g: Position, expedition: Expedition): 'claim' | 'fight' | null {
-  const { nation, destination, ships } = expedition
-  if (destination === null || destination === 'Europe') return null
-  if (ownClaims(g, { ...expedition, place: destination }).length > 0) return 'claim'
-  const isMet = aboard(ships).soldiers > 0 && hostileWaters(g, nation).includes(destination)
-  return isMet ? 'fight' : null
 }
 
 /** The bounds of such a stop. */

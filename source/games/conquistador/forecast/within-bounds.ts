@@ -5,6 +5,8 @@ import { capeClaims, claimable, hasExplorer, ownClaims } from '../matters/discov
 import { allLandfalls, boundsHome } from '../matters/ports.ts'
 import { isSeen } from '../matters/veil.ts'
 import { boundsInPhase, stopCost } from '../naval/bounds.ts'
+import { hostileWaters } from '../naval/fleets.ts'
+import { aboard } from '../naval/ships.ts'
 import type { Position } from '../state/context.ts'
 import type { Expedition, Place } from '../state/state.ts'
 
@@ -140,6 +142,23 @@ export function foundWithin(
     within: best ? said(best) + (second ? also(g, expedition, near, [best, second]) : '') : null,
     beyond: next ? `with ${next.bounds} ${said(next)}` : null,
   }
+}
+
+/** 18.14, 8.21: what it would stop for where it goes: to claim, or soldiers to fight whoever has ships or a port there. */
+export function stopsFor(g: Position, expedition: Expedition): 'claim' | 'fight' | null {
+  const { nation, destination, ships } = expedition
+  if (destination === null || destination === 'Europe') return null
+  if (ownClaims(g, { ...expedition, place: destination }).length > 0) return 'claim'
+  const isMet = aboard(ships).soldiers > 0 && hostileWaters(g, nation).includes(destination)
+  return isMet ? 'fight' : null
+}
+
+/** 18.13: an Explorer has bounds left beyond the way there and home, and within them finds nothing. */
+export function looksInVain(g: Position, expedition: Expedition): boolean {
+  const trip = boundsThereAndBack(g, expedition)
+  const hasSpare = trip !== null && expedition.bounds > trip.out + trip.home
+  const mayStop = hasSpare && stopsFor(g, expedition) !== null
+  return hasSpare && !mayStop && hasExplorer(g, expedition) && foundWithin(g, expedition).within === null
 }
 
 /** " and Amazon River 25, or 2 more": what else the same bounds find, beside the best or in its place. */

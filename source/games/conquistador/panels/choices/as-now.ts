@@ -1,7 +1,8 @@
 /** What it comes to now to sail as in an earlier turn: who is there sails, and the ships follow them. */
 import { isTally, type Tally } from '../../../../kernel/contract/actions.ts'
 import type { Action } from '../../../../kernel/contract/game.ts'
-import { called, holdOf, meansAt } from '../../council/voyage-means.ts'
+import { called, expeditionOf, holdOf, meansAt } from '../../council/voyage-means.ts'
+import { looksInVain } from '../../forecast/within-bounds.ts'
 import { wantsPreacher } from '../../matters/missionaries.ts'
 import { hold } from '../../naval/ships.ts'
 import { areaOff, type Position } from '../../state/context.ts'
@@ -10,14 +11,16 @@ import { isMissionary, kindOf, nationsInPlay } from '../../state/units.ts'
 
 /**
  * The voyage with all colonists where it took some, who would be lost in Europe (15.1), with a missionary where one is
- * wanting (15.61), and for a leader who is gone another of his kind. Ships that had no room to spare, or have none for all of
- * these, are left to follow.
+ * wanting (15.61), and for a leader who is gone another of his kind. Bounds to look
+ * around are left out where nothing is left to find. Ships that had no room to spare, or have none for all of these, are left
+ * to follow.
  */
 export function asNow(g: Position, action: Action): Action {
   const nation = nationsInPlay(g.state).find((one) => one === action.seat)
-  const { type, port, to, aboard: before, ships, ...rest } = action
+  const { type, port, to, aboard: before, ships, bounds, ...rest } = action
   if (type !== 'voyage' || port !== 'Europe' || !nation || !isTally(before)) return action
-  const { people } = meansAt(g, nation, port)
+  const means = meansAt(g, nation, port)
+  const { people } = means
   const area = typeof to === 'string' ? areaOff(g, to) : null
   const preacher = wantsPreacher(g, nation, area) ? (people.missionaries[0] ?? called) : null
   const { colonist = 0, soldier = 0, ...named } = before
@@ -29,11 +32,17 @@ export function asNow(g: Position, action: Action): Action {
     ...(preacher && (colonist + soldier > 0 || wasSent) && { [preacher]: 1 }),
   }
   const now = (aboard.colonist ?? 0) + soldier
+  const wanted = { ships: isTally(ships) ? ships : {}, aboard, to: String(to), bounds: Number(bounds) }
+  const isVain = to !== undefined && looksInVain(g, expeditionOf(g, means, wanted))
   const isFollowing =
     colonist + soldier > 0 &&
     isTally(ships) &&
     (!isRoomy(g, ships, colonist + soldier) || holdOf(g, ships) < now)
-  return { ...rest, type, port, to: to!, aboard, ...(!isFollowing && { ships: ships! }) }
+  return {
+    ...{ ...rest, type, port, to: to!, aboard },
+    ...(!isFollowing && { ships: ships! }),
+    ...(bounds !== undefined && !isVain && { bounds }),
+  }
 }
 
 /** A missionary, by name or one who is to be called. */

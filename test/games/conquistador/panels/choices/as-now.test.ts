@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { positionOf } from '../../../../../source/games/conquistador/map/closed.ts'
 import { asNow } from '../../../../../source/games/conquistador/panels/choices/as-now.ts'
+import type { State } from '../../../../../source/games/conquistador/state/state.ts'
 import { type Layout, layOut } from '../../rules/table.ts'
 import { world } from '../../world.ts'
 
@@ -68,4 +69,18 @@ test('[7.12] ships with room to spare sail as they did, as do those that carry n
   expect(again(roomy, { europe: { colonists: 2 } }).now.ships).toEqual({ carrack: 3 })
   const empty = { ships: { caravel: 1 }, aboard: { Columbus: 1 } }
   expect(again(empty, { europe: { leaders: ['Columbus'] } }).now).toMatchObject(empty)
+})
+
+test('[18.13] bounds to look around are bought again as long as something is left to find within them', () => {
+  const led = { ships: { caravel: 1 }, aboard: { Columbus: 1 }, bounds: 7 }
+  const europe = { leaders: ['Columbus'] }
+  const boundsWith = (...found: string[]) => {
+    const discovered = (state: State) => {
+      for (const name of found)
+        state.discoveries[name] = { by: 'Spain', turn: 1, credited: true, expedition: null }
+    }
+    return again(led, { europe, edit: discovered }).now.bounds
+  }
+  expect(boundsWith()).toBe(7)
+  expect(boundsWith(...world.data.discoveries.discoveries.map(({ name }) => name))).toBeUndefined()
 })
