@@ -14,6 +14,7 @@ import { forecast } from './forecast/forecast.ts'
 import { fillMarch } from './forecast/overland.ts'
 import { fillVoyage, refusedVoyage } from './forecast/voyage.ts'
 import { positionOf } from './map/closed.ts'
+import { seenPosition } from './map/seen-world.ts'
 import { buildWorld, type World } from './map/world.ts'
 import { hexName } from './matters/ports.ts'
 import { noteSeen } from './matters/veil.ts'
@@ -50,6 +51,7 @@ export function conquistador(
   earlierData: readonly string[] = [],
 ): Game<State, Event> {
   const at = (state: State): Position => positionOf(world, state)
+  const shown = (state: State): Position => seenPosition(world, state)
   const { create, decisions, apply, check } = playing<RuleTypes, State, Event, GameForm>({
     sets: () => game.sets,
     begin(options) {
@@ -93,7 +95,7 @@ export function conquistador(
 
     apply,
     view: viewFor,
-    forecast: (state, action) => orRefusal(() => forecast(at(state), check(state, action))),
+    forecast: (state, action) => orRefusal(() => forecast(at(state), check(state, action), shown(state))),
     fill(state, draft) {
       const decision = decisions(state).find(({ seat }) => seat === draft.seat)
       const choice = choiceTaken(decision?.choices ?? [], draft)
@@ -105,7 +107,7 @@ export function conquistador(
             last: clauseBefore(at(state), draft),
             purse: state.nations[seatAt(state, decision.seat)]!.treasury,
           })
-        : fillIn(at(state), seatAt(state, decision.seat), draft)
+        : fillIn(shown(state), seatAt(state, decision.seat), draft)
       if (filled.refusal) return filled
       const told = game.forecast(state, { ...draft, ...filled.values })
       if (isRefusal(told)) return refusedVoyage(filled, told)

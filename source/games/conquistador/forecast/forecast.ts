@@ -47,12 +47,15 @@ import { fillVoyage } from './voyage.ts'
 const lines = (...text: string[]): Forecast => ({ lines: text, places: [] })
 const percent = (chance: number): string => `${Math.round(100 * chance)}%`
 
-/** @throws Refused if the action would be refused. */
-export function forecast(g: Position, action: GameAction): Forecast {
+/**
+ * @param shown the position as it is shown, of which it tells: the rules go by the whole
+ * @throws Refused if the action would be refused.
+ */
+export function forecast(g: Position, action: GameAction, shown = g): Forecast {
   // The rules refuse before they roll, so a trial on a draft with the
   // dice left alone tells nothing of the future.
   play(openContext(g, draft(g.state)), action)
-  return foretell(tellers, g, action) ?? lines()
+  return foretell(tellers, shown, action) ?? lines()
 }
 
 function price(g: Position, nation: Nation, ducats: number): string {

@@ -3,12 +3,12 @@
 import { lazily } from '../../../kernel/flow/lazily.ts'
 import { keptFor } from '../../../kernel/flow/recently.ts'
 import type { State } from '../state/state.ts'
-import type { Board, HexInfo } from './board.ts'
+import { type Board, bothWays, type HexInfo } from './board.ts'
 import { worldOf } from './closed.ts'
 import { type Hex, neighbour, sideNamed } from './hex.ts'
 import type { World } from './world.ts'
 
-/** A state with the world as it is shown in it. For panels and texts; rules and computers know all of it. */
+/** A state with the world as it is shown in it. For all that is told, and for who decides; rules know all of it. */
 export const seenPosition = (world: World, state: State): World & { readonly state: State } => ({
   ...seenWorld(world, state),
   state,
@@ -23,7 +23,7 @@ export function seenWorld(world: World, state: Pick<State, 'brasil' | 'seen'>): 
 const veiledWorld = keptFor((seen: readonly Hex[], { data, board, routes }: World): World => {
   const shown = new Set(seen)
   return lazily(
-    { data: { ...data, map: veiledMap(data.map, shown) } },
+    { data: { ...data, map: veiledMap(data.map, shown), discoveries: veiledDiscoveries(data, shown) } },
     { board: () => veiledBoard(board, shown), routes: () => routes },
   )
 })
@@ -55,10 +55,21 @@ function veiledMap(map: World['data']['map'], shown: Shown): World['data']['map'
   }
 }
 
+/** What is discovered in a hex of its own lies nowhere until that is seen. */
+const veiledDiscoveries = ({ discoveries }: World['data'], shown: Shown): World['data']['discoveries'] => ({
+  ...discoveries,
+  discoveries: discoveries.discoveries.map((one) => {
+    const { hexes } = one.place
+    return hexes ? { ...one, place: { ...one.place, hexes: hexes.filter((hex) => shown.has(hex)) } } : one
+  }),
+})
+
 function veiledBoard(board: Board, shown: Shown): Board {
   const hexes = new Map([...board.hexes].map(([hex, info]) => [hex, shown.has(hex) ? info : veiledHex(info)]))
   const riverSides = new Map([...board.riverSides].filter(([side]) => isShown(side, shown)))
-  return { ...board, hexes, riverSides }
+  const straits = new Set(board.map.straits.flatMap(bothWays))
+  const blocked = new Set([...board.blocked].filter((side) => straits.has(side) || isShown(side, shown)))
+  return { ...board, hexes, riverSides, blocked }
 }
 
 /** A coast is seen from the sea; what lies there or behind it is not. */

@@ -1,6 +1,6 @@
 /**
- * Which places somebody has seen, in a game that veils the others. No rule reads it, and nothing is hidden from
- * rules and computers: what is not seen is not shown.
+ * Which places somebody has seen, in a game that veils the others. No rule reads it, and nothing is hidden from rules:
+ * what is not seen is not shown, and nobody decides by it.
  */
 import { ofType } from '../events/event.ts'
 import { hexOfNode } from '../map/board.ts'

@@ -12,7 +12,7 @@ import { sampleAction } from '../../../kernel/program/sample.ts'
 import { playerDice } from '../../../kernel/program/simulate.ts'
 import type { Nation } from '../data/shapes.ts'
 import { eventOf } from '../events/earlier.ts'
-import { positionOf } from '../map/closed.ts'
+import { seenPosition } from '../map/seen-world.ts'
 import type { World } from '../map/world.ts'
 import type { GameDecision } from '../sequence/actions.ts'
 import type { Position } from '../state/context.ts'
@@ -80,7 +80,7 @@ const ofBankers: Partial<Record<QuestionKind, readonly Adviser[]>> = {
 /** The computer player for some data; `sets` gives those of the game, which a start need not wait for. */
 export function buildComputer(world: World, sets: () => Sets): Computer<State> {
   const mindOf = (view: State, decision: Decision, level: Level): Mind => ({
-    g: positionOf(world, view),
+    g: seenPosition(world, view),
     nation: seatAt(view, decision.seat),
     level,
     // Whoever plays this game hands on the decisions of this game.
@@ -98,7 +98,7 @@ export function buildComputer(world: World, sets: () => Sets): Computer<State> {
       return close(mind, 'Nothing more is worth doing here.') ?? any(mind)
     },
     aims: (view, seat, level, since) =>
-      isNation(seat) && isAtTable(view, seat) ? aims(positionOf(world, view), seat, level, since) : [],
+      isNation(seat) && isAtTable(view, seat) ? aims(seenPosition(world, view), seat, level, since) : [],
     stillToOrder: (view, decision, level) =>
       isNation(decision.seat) ? leftToSend(mindOf(view, decision, level)).map(aimOf) : [],
   }

@@ -6,7 +6,6 @@ import type { Score } from '../end/victory.ts'
 import { conquistador } from '../game.ts'
 import { buildWorld } from '../map/world.ts'
 import { buildComputer } from '../players/computer.ts'
-import { veiling } from '../players/veiling.ts'
 import type { State } from '../state/state.ts'
 import { settingOf } from '../text/setting.ts'
 
@@ -18,10 +17,7 @@ export function open({ data, hash, earlier }: LoadedData<GameData>): LoadedGame<
   const game = conquistador(data, hash, world, earlier)
   return {
     game,
-    computer: veiling(
-      world,
-      buildComputer(world, () => game.sets),
-    ),
+    computer: buildComputer(world, () => game.sets),
     byMail: async () => (await import('../players/mail/by-mail.ts')).byMail(world),
     letterMap: async () => {
       const { letterMap } = await import('../panels/letter-map.ts')

@@ -5,7 +5,6 @@ import { distance } from '../../../../source/games/conquistador/map/hex.ts'
 import { seenPosition, seenWorld } from '../../../../source/games/conquistador/map/seen-world.ts'
 import { destinationsBy } from '../../../../source/games/conquistador/panels/choices/destinations.ts'
 import { conquistadorPanels } from '../../../../source/games/conquistador/panels/index.tsx'
-import { veiledText } from '../../../../source/games/conquistador/players/veiling.ts'
 import type { State } from '../../../../source/games/conquistador/state/state.ts'
 import { settingOf } from '../../../../source/games/conquistador/text/setting.ts'
 import { Refused } from '../../../../source/kernel/contract/game.ts'
@@ -69,19 +68,14 @@ test('lines, lists, search and names do not tell of them', () => {
   expect(told.filter((text) => text.includes('treasure city'))).toEqual([])
   expect(map.nameOf(chichen, whole)).toBe('Chichen Itza (2222)')
   expect(map.nameOf(chichen, first)).toBe('Mayan Empire (2222)')
+  // The Andes lie between 3816 and 3817.
+  expect(words.place(whole, 'Spain', '3816').join()).toContain('land units cannot cross')
+  expect(words.place(first, 'Spain', '3816').join()).not.toContain('land units cannot cross')
   const places = [...world.board.seaWays.keys()]
   const titles = (of: State) =>
     destinationsBy(seenPosition(world, of), 'Spain', places).map(({ title }) => title)
   expect(titles(whole)).toContain('Treasure cities')
   expect(titles(first)).not.toContain('Treasure cities')
-})
-
-test('advice names no place that nobody has seen', () => {
-  const text = 'Cortes goes for Tenochtitlan, and Cibao is worked.'
-  expect(veiledText(world, whole, text)).toBe(text)
-  expect(veiledText(world, first, text)).toBe(
-    'Cortes goes for a place that nobody has seen, and Cibao is worked.',
-  )
 })
 
 test('the dice fall as they would, and more is seen as units go on', () => {

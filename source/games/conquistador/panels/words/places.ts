@@ -52,17 +52,20 @@ function neighbourWords(g: Position, seat: Seat, from: Hex, side: Side): string 
     siteText(g.state, there),
     ...(contents(g.state, seat).get(to) ?? []).map((one) => presenceText(g.state, there, one)),
     river ? `the ${river} river between` : '',
-    isCut(g, here, there) ? 'land units cannot cross' : '',
+    isCut(g, here, side, there) ? 'land units cannot cross' : '',
     isClosed(g, here, there) ? 'ships cannot pass' : '',
   ]
     .filter(Boolean)
     .join('; ')
 }
 
-const isLand = ({ terrain }: HexInfo): boolean => terrain !== 'sea'
+const isLand = ({ terrain }: Pick<HexInfo, 'terrain'>): boolean => terrain !== 'sea'
 
-const isCut = ({ board }: Position, here: HexInfo, there: HexInfo): boolean =>
-  isLand(here) && isLand(there) && !board.landWays.get(here.hex)!.includes(there.hex)
+const isCut = ({ board }: Position, { hex, ...here }: HexInfo, side: Side, there: HexInfo): boolean => {
+  // What nobody has seen may lie between them.
+  const isKnown = board.blocked.has(`${hex} ${side}`) || board.closed.has(hex) || board.closed.has(there.hex)
+  return isLand(here) && isLand(there) && isKnown && !board.landWays.get(hex)!.includes(there.hex)
+}
 
 /** Both have water, but no ship gets from one to the other over their side. */
 const isClosed = ({ board }: Position, here: HexInfo, there: HexInfo): boolean =>
