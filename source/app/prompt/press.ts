@@ -14,7 +14,7 @@ import { formBegun, isOnlyLookedAt } from './form/begun.ts'
 import { formRows, lettersOn, markingRow, repeatable, repeatableIn, wholeAction } from './form/draft.ts'
 import { asksFirst, chosenFirst, enterOn, enterPlace, withMarked } from './form/enter.ts'
 import { pressForm, tooMany } from './form/press-form.ts'
-import { isReadingNotes, readNotes } from './form/reading.ts'
+import { isReadingNotes, leaveNotes, readNotes } from './form/reading.ts'
 import { strayLetter, strayNumber } from './form/stray.ts'
 import { meantBy } from './meant.ts'
 import { listedPlaces, numberOf } from './place-list.ts'
@@ -112,7 +112,8 @@ export function perform(asking: Asking, before: Prompt, action: ActionName | nul
   // The name of a key (`up`) may look like letters of a row, and never is.
   const letter = isCharacter(key) ? key : ''
   const lead = letter === '' ? '' : typed
-  if (isReadingNotes(asking, prompt)) return { prompt: { ...prompt, aside: false } }
+  if (isReadingNotes(asking, prompt))
+    return leaveNotes(prompt, { action, key }, (closed) => perform(asking, closed, action, key))
   if (action === 'back') return goBack(asking, prompt, droppedFirst(before))
   if (prompt.ending !== null) {
     return pressEnding(asking, prompt, asking.decision.choices[prompt.ending]!, { action, key })
@@ -160,8 +161,10 @@ function pressOnForm(asking: Asking, prompt: Prompt, { action, key, typed }: For
   const form = openedForm(asking, prompt)
   if (!form) return null
   const { choice, filled, draft } = form
-  // What is read in the place of the rows is left by any key but the one that does it.
-  if (prompt.aside && action !== 'commit') return { prompt: { ...prompt, aside: false } }
+  if (prompt.aside && action !== 'commit')
+    return leaveNotes(prompt, { action, key }, (closed) =>
+      pressOnForm(asking, closed, { action, key, typed }),
+    )
   // A first digit on a row begins anew, also when it comes back there.
   const settled = { ...draft, typed: '', numbered: false }
   const acts: ActsOf<'form' | 'told', Pressed> = {

@@ -52,3 +52,11 @@ it.each([
   for (const key of ['enter', 'esc', '.'])
     expect(driveIn(crowded, [...keys, '.', key])).toMatchObject({ prompt, action: null })
 })
+
+it.each([
+  ['of amounts', 'a digit', ['enter'], '2'],
+  ['of a list', 'a letter', ['down'], 'x'],
+])('what is read of a row %s gives way to %s, which is taken there', (_, __, keys, key) => {
+  const [shut, read] = [driveIn(crowded, [...keys, key]), driveIn(crowded, [...keys, '.', key])]
+  expect([read.prompt, read.action]).toEqual([shut.prompt, shut.action])
+})

@@ -88,11 +88,20 @@ describe('all that is told of a form', () => {
 
   it('gives way to the rows at any key, and is carried out from by the one that does it', () => {
     const at = (...keys: string[]) => driveIn(crowded, ['down', 'enter', '.', ...keys])
-    for (const key of ['.', 'enter', 'esc', '4', 'g']) {
+    for (const key of ['.', 'enter', 'esc', 'up', ' ']) {
       const { prompt } = at(key)
       expect([key, prompt.open, prompt.aside, prompt.drafts]).toEqual([key, 1, false, {}])
     }
     expect(at('p').refusal?.reason).toBe('Where to is not said yet.')
+  })
+
+  it('gives way to a letter of a row and the digits after it, which are taken as if the rows were in sight', () => {
+    const told = (...keys: string[]) => driveIn(crowded, ['down', 'enter', ...keys]).prompt
+    for (const keys of [['b'], ['b', '2'], ['4']]) {
+      const { drafts, argument, aside } = told(...keys)
+      expect([keys, drafts]).not.toEqual([keys, {}])
+      expect(told('.', ...keys)).toMatchObject({ drafts, argument, aside })
+    }
   })
 
   it('is named nowhere while all has room', () => {

@@ -1,5 +1,7 @@
-/** All that is told of a question, in a list or of amounts, read in the place of its rows until any key is pressed. */
+/** All that is told of a question, read in the place of its rows until any key is pressed. */
 import { isRefusal } from '../../../kernel/contract/game.ts'
+import { isCharacter } from '../../keys/key-names.ts'
+import type { ActionName } from '../../keys/keys.ts'
 import type { Pressed } from '../pressed.ts'
 import { type Asking, asked, isOnForm, outlook, type Prompt } from '../prompt.ts'
 
@@ -16,4 +18,21 @@ export const isReadingNotes = (asking: Asking, prompt: Prompt): boolean =>
 export function readNotes(asking: Asking, prompt: Prompt): Pressed | null {
   const told = outlook(asking, prompt)
   return told && (isRefusal(told) || told.lines.length > 0) ? { prompt: { ...prompt, aside: true } } : null
+}
+
+/** What only ends the reading: a hand that presses it has nothing of the rows in mind. */
+const ends: readonly (ActionName | null)[] = ['notes', 'take', 'back']
+
+/**
+ * The rows again; a letter or a digit is also taken there, as one of a row is remembered while it is out of sight.
+ * @param onRows what the key does where the rows are in sight
+ */
+export function leaveNotes(
+  prompt: Prompt,
+  { action, key }: { readonly action: ActionName | null; readonly key: string },
+  onRows: (closed: Prompt) => Pressed | null,
+): Pressed {
+  const closed = { ...prompt, aside: false }
+  const isMeant = isCharacter(key) && key !== ' ' && !ends.includes(action)
+  return (isMeant ? onRows(closed) : null) ?? { prompt: closed }
 }
