@@ -7,7 +7,7 @@ import { slidesOf } from '../../../../source/app/table/reel/slides.ts'
 import type { GameEvent } from '../../../../source/kernel/contract/game.ts'
 import { islandsPanels } from '../../islands/panels.ts'
 import { game } from '../../prompt/asking.ts'
-import { look } from './slides.ts'
+import { look } from '../../session/told/slides.ts'
 
 const events = Array.from({ length: 30 }, (_, n) => ({ type: 'lost', rule: '8.1', what: `no. ${n}.` }))
 const numberOf = (event: GameEvent) => (events as GameEvent[]).indexOf(event)
