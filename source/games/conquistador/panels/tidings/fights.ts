@@ -1,72 +1,128 @@
 /** Fights between nations: who attacked whom where, and who lost what, a sentence a fight however many rounds it had. */
 import { listed } from '../../../../kernel/contract/words.ts'
 import type { Nation } from '../../data/shapes.ts'
-import type { EventOf } from '../../events/event.ts'
+import { type Event, type EventOf, type EventType, ofType } from '../../events/event.ts'
+import { hexOfNode } from '../../map/board.ts'
+import type { Hex } from '../../map/hex.ts'
 import { sum } from '../../state/context.ts'
 import { called } from '../../state/seat-words.ts'
 import { many, wareWord } from '../../text/words.ts'
 import { type Gathered, grouped, type Pile, type Reader } from './pile.ts'
 import { sumOf, tollWords } from './tolls.ts'
 
+/**
+ * Takes from a pile what happened of each fight, in order: each event belongs to the last fight that began at its spot.
+ * @param spotOf null for what is of no fight
+ * @param isBegun whether another begins with it than the one that was on there
+ */
+function takeFights(
+  pile: Pile,
+  round: EventType,
+  spotOf: (event: Event) => string | null,
+  isBegun: (event: Event, fight: readonly Event[]) => boolean,
+): readonly (readonly Event[])[] {
+  const begun: Event[][] = []
+  const last = new Map<string, Event[]>()
+  for (const event of pile.left()) {
+    const spot = spotOf(event)
+    if (spot === null) continue
+    const fight = last.get(spot)
+    if (isBegun(event, fight ?? [])) {
+      last.set(spot, [event])
+      begun.push(last.get(spot)!)
+    } else fight?.push(event)
+  }
+  const fights = begun.filter((fight) => fight.some(({ type }) => type === round))
+  const taken = new Set(fights.flat())
+  pile.takeAll((event) => taken.has(event))
+  return fights
+}
+
 export const landFights = (reader: Reader, pile: Pile): readonly Gathered[] =>
-  grouped(pile.take(['land-combat']), ({ nation, against, hex }) => `${nation} ${against} ${hex}`).map(
-    (rounds) => {
-      const [{ nation, against, hex }] = rounds
-      const ended = pile.take(['battle-decided'], (event) => event.hex === hex)
-      const lost = pile.take(
-        ['lost', 'all-lost'],
-        ({ cause, nation: whose }) =>
-          cause.by === 'battle' && cause.hex === hex && (whose === nation || whose === against),
-      )
-      const went = pile.take(['retreated'], ({ from }) => from === hex)
-      const before = pile.take(['invaded'], (event) => event.nation === nation && event.against === against)
-      const after = pile.take(['garrison'], (event) => event.hex === hex)
-      const back = pile.take(['re-embarked'], (event) => before.some(({ place }) => place === event.place))
-      const losses = [
-        ...lossOf(nation, sum(rounds.map(({ losses }) => losses))),
-        ...lossOf(against, sum(rounds.map(({ lossesOfDefender }) => lossesOfDefender))),
-      ]
-      const what = losses.length > 0 ? listed(losses) : 'nobody falls'
-      const end = ended.map(({ loser, destroyed }) =>
-        destroyed ? `; ${loser} has nobody left there` : `; ${loser} gives way`,
-      )
-      return {
-        text: `${nation} attacks ${against} ${reader.places.where(hex)}: ${what}${end.join('')}.`,
-        events: [...rounds, ...ended, ...lost, ...went, ...before, ...after, ...back],
-        isOwn: nation === reader.seat || against === reader.seat,
-      }
-    },
+  takeFights(pile, 'land-combat', hexOfFight, isLandFightBegun).map((events) => landFightText(reader, events))
+
+function hexOfFight(event: Event): Hex | null {
+  switch (event.type) {
+    case 'land-combat':
+    case 'battle-decided':
+    case 'garrison':
+      return event.hex
+    case 'retreated':
+      return event.from
+    case 'invaded':
+    case 're-embarked':
+      return hexOfNode(event.place)
+    case 'lost':
+    case 'all-lost':
+      return event.cause.by === 'battle' ? event.cause.hex : null
+    default:
+      return null
+  }
+}
+
+/** Where one is decided another may begin, also between the same. */
+function isLandFightBegun(event: Event, fight: readonly Event[]): boolean {
+  if (event.type === 'invaded') return true
+  if (event.type !== 'land-combat') return false
+  const isBetween = (one: Event) =>
+    (one.type === 'land-combat' || one.type === 'invaded') &&
+    one.nation === event.nation &&
+    one.against === event.against
+  return !fight.some(isBetween) || fight.some(({ type }) => type === 'battle-decided')
+}
+
+function landFightText({ places, seat }: Reader, events: readonly Event[]): Gathered {
+  const rounds = ofType(events, 'land-combat')
+  const [{ nation, against, hex }] = rounds as [EventOf<'land-combat'>]
+  const losses = [
+    ...lossOf(nation, sum(rounds.map(({ losses }) => losses))),
+    ...lossOf(against, sum(rounds.map(({ lossesOfDefender }) => lossesOfDefender))),
+  ]
+  const what = losses.length > 0 ? listed(losses) : 'nobody falls'
+  const end = ofType(events, 'battle-decided').map(({ loser, destroyed }) =>
+    destroyed ? `; ${loser} has nobody left there` : `; ${loser} gives way`,
   )
+  return {
+    text: `${nation} attacks ${against} ${places.where(hex)}: ${what}${end.join('')}.`,
+    events,
+    isOwn: nation === seat || against === seat,
+  }
+}
 
 const lossOf = (nation: Nation, lost: number): readonly string[] =>
   lost > 0 ? [`${nation} loses ${many(lost, 'unit')}`] : []
 
+const seaTypes = ['naval-combat', 'intercept', 'ship-sunk', 'expedition-lost', 'prize', 'gold-taken'] as const
+
+/** One is over before another begins, wherever it is. */
+const ofSeaFight = (event: Event): 'sea' | null => {
+  if (event.type === 'intercept' && !event.caught) return null
+  if (event.type === 'expedition-lost' && event.cause.by !== 'sea-combat') return null
+  return seaTypes.some((type) => type === event.type) ? 'sea' : null
+}
+
+/** A single roll decides it; who catches another attacks him there and then. */
+const isSeaFightBegun = ({ type }: Event, fight: readonly Event[]): boolean =>
+  type === 'intercept' || (type === 'naval-combat' && fight.at(-1)?.type !== 'intercept')
+
 export const seaFights = (reader: Reader, pile: Pile): readonly Gathered[] =>
-  grouped(pile.take(['naval-combat']), ({ nation, targets, place }) => `${nation} ${targets} ${place}`).map(
-    (rounds) => {
-      const [{ nation, targets, place }] = rounds
-      const isIn = (whose: Nation) => whose === nation || targets.includes(whose)
-      const sunk = pile.take(['ship-sunk'], (event) => event.place === place && isIn(event.nation))
-      const ended = pile.take(
-        ['expedition-lost'],
-        ({ cause, nation: whose }) => cause.by === 'sea-combat' && isIn(whose),
-      )
-      const met = pile.take(['intercept'], (event) => event.place === place && event.caught)
-      const won = pile.take(['prize', 'gold-taken'], (event) => event.place === place && isIn(event.nation))
-      const ends = [
-        ...grouped(sunk, (event) => event.nation).map(
-          (all) => `${all[0].nation} loses ${tollWords(sumOf(all.map(({ toll }) => toll)))}`,
-        ),
-        ...won.map(wonText),
-      ]
-      const what = ends.length > 0 ? listed(ends) : 'nobody loses a ship'
-      return {
-        text: `${nation} attacks the ships of ${listed(targets.map(called))} ${reader.places.where(place)}: ${what}.`,
-        events: [...rounds, ...met, ...sunk, ...ended, ...won],
-        isOwn: isIn(reader.seat as Nation),
-      }
-    },
-  )
+  takeFights(pile, 'naval-combat', ofSeaFight, isSeaFightBegun).map((events) => seaFightText(reader, events))
+
+function seaFightText({ places, seat }: Reader, events: readonly Event[]): Gathered {
+  const [{ nation, targets, place }] = ofType(events, 'naval-combat') as [EventOf<'naval-combat'>]
+  const ends = [
+    ...grouped(ofType(events, 'ship-sunk'), (event) => event.nation).map(
+      (all) => `${all[0].nation} loses ${tollWords(sumOf(all.map(({ toll }) => toll)))}`,
+    ),
+    ...[...ofType(events, 'prize'), ...ofType(events, 'gold-taken')].map(wonText),
+  ]
+  const what = ends.length > 0 ? listed(ends) : 'nobody loses a ship'
+  return {
+    text: `${nation} attacks the ships of ${listed(targets.map(called))} ${places.where(place)}: ${what}.`,
+    events,
+    isOwn: [nation, ...targets].some((whose) => whose === seat),
+  }
+}
 
 function wonText(event: EventOf<'prize' | 'gold-taken'>): string {
   const gold = event.ducats > 0 ? `${many(event.ducats, 'ducat')} of gold` : null
