@@ -1,6 +1,7 @@
 /** What the council of who reads met with: taxes and colonists, events of the dice, leaders who come. */
 import { listed } from '../../../../kernel/contract/words.ts'
-import type { EventType } from '../../events/event.ts'
+import { type EventType, ofType } from '../../events/event.ts'
+import { sum } from '../../state/context.ts'
 import { politicalEventName } from '../../text/events/council.ts'
 import { describeEvent } from '../../text/events.ts'
 import { many } from '../../text/words.ts'
@@ -55,30 +56,42 @@ function monarch({ g, seat, nameHex }: Reader, pile: Pile): readonly Gathered[] 
 
 function taxes({ seat, nameHex }: Reader, pile: Pile): readonly Gathered[] {
   const isOwn = ({ nation }: { readonly nation: string }) => nation === seat
-  const [withheld, ...more] = pile.take(['taxes'], (event) => isOwn(event) && event.withheld.length > 0)
+  const withheld = pile.take(['taxes'], (event) => isOwn(event) && event.withheld.length > 0)
   const paid = pile.take(['taxes'], isOwn)
-  // Who sails in the end is told with what changed it.
-  const isChanged = pile.left().some((event) => event.type === 'colonists-changed' && isOwn(event))
-  const sailing = isChanged ? [] : pile.take(['colonists'], isOwn)
-  const refused = withheld
-    ? [{ text: describeEvent(withheld, nameHex), events: [withheld, ...more], isOwn: true }]
-    : []
+  // Of several turns the last tells who sails; in the end that is told with what changed it.
+  const [sailing] = ofType(
+    pile
+      .left()
+      .filter(({ type }) => type === 'colonists' || type === 'colonists-changed')
+      .filter((event) => 'nation' in event && isOwn(event))
+      .slice(-1),
+    'colonists',
+  )
+  const ducats = sum(paid.map((event) => event.ducats))
   const parts = [
-    ...paid.map(({ ducats }) => `collects ${many(ducats, 'ducat')} of taxes`),
-    ...sailing.map(({ colonists }) => `has ${many(colonists, 'colonist')} to sail`),
+    ...(paid.length > 0 ? [`collects ${many(ducats, 'ducat')} of taxes`] : []),
+    ...(sailing ? [`has ${many(sailing.colonists, 'colonist')} to sail`] : []),
   ]
-  if (parts.length === 0) return refused
-  return [...refused, { text: `${seat} ${listed(parts)}.`, events: [...paid, ...sailing], isOwn: true }]
+  const events = [...paid, ...pile.take(['colonists'], (event) => isOwn(event) && sailing !== undefined)]
+  return [
+    ...withheld.map((event) => ({ text: describeEvent(event, nameHex), events: [event], isOwn: true })),
+    ...(parts.length > 0 ? [{ text: `${seat} ${listed(parts)}.`, events, isOwn: true }] : []),
+  ]
 }
 
 function leaders({ seat }: Reader, pile: Pile): readonly Gathered[] {
   const come = pile.take(['leader-arrives'], ({ nation }) => nation === seat)
   const gone = pile.take(['leader-departs'], ({ nation }) => nation === seat)
-  const arrived = listed(come.map(({ name, kind }) => `${name} (${kind})`))
-  const left = listed(gone.map(({ name, back }) => (back ? `${name} (back in turn ${back})` : name)))
+  const arrived = come.map(({ name, kind }) => `${name} (${kind})`)
+  const left = gone.flatMap(({ name, back }) => (back === undefined ? [name] : []))
   const parts = [
-    ...(come.length > 0 ? [`${arrived} ${come.length > 1 ? 'arrive' : 'arrives'} in Europe`] : []),
-    ...(gone.length > 0 ? [`${left} ${gone.length > 1 ? 'serve' : 'serves'} no more`] : []),
+    ...(arrived.length > 0
+      ? [`${listed(arrived)} ${arrived.length > 1 ? 'arrive' : 'arrives'} in Europe`]
+      : []),
+    ...(left.length > 0 ? [`${listed(left)} ${left.length > 1 ? 'serve' : 'serves'} no more`] : []),
+    ...gone.flatMap(({ name, back }) =>
+      back === undefined ? [] : [`${name} leaves, and is in Europe again in turn ${back}`],
+    ),
   ]
   if (parts.length === 0) return []
   return [{ text: `${parts.join('; ')}.`, events: [...come, ...gone], isOwn: true }]

@@ -69,8 +69,11 @@ function risings({ seat }: Reader, pile: Pile): readonly Gathered[] {
   ).flatMap((events) => {
     const [{ area }] = events
     const isOf = (event: Event) =>
-      (event.type === 'area-lost' && event.area === area) ||
-      (event.type === 'lost' && event.cause.by === 'uprising' && event.cause.area === area)
+      (event.type === 'area-lost' && event.nation === seat && event.area === area) ||
+      (event.type === 'lost' &&
+        event.nation === seat &&
+        event.cause.by === 'uprising' &&
+        event.cause.area === area)
     // Who falls is told with what took him.
     if (pile.left().some(isOf)) return []
     return [{ text: `The natives of ${area} rise, and nobody of ${seat} dies.`, events, isOwn: true }]
@@ -175,7 +178,8 @@ function given(pile: Pile, nation: Nation): readonly Gathered[] {
       wareWord(all[0].unit),
     ),
   )
-  const left = paid.map(({ treasury }) => `, and has ${many(treasury, 'ducat')} left`)
+  // Of several turns the last tells how it stands.
+  const left = paid.slice(-1).map(({ treasury }) => `, and has ${many(treasury, 'ducat')} left`)
   return [
     {
       text: `${nation} does not keep ${listed(units)}${left.join('')}.`,

@@ -1,15 +1,10 @@
 /** What a nation is told of what happened while others were asked: places and results, its own first. */
 import { describe, expect, it } from 'vitest'
 import type { Event } from '../../../../../source/games/conquistador/events/event.ts'
-import type { Toll, Units } from '../../../../../source/games/conquistador/events/shapes.ts'
+import type { Toll } from '../../../../../source/games/conquistador/events/shapes.ts'
 import { panels } from '../mono.ts'
 import { state } from '../three-nations.ts'
-
-const nobody: Units = { soldiers: 0, colonists: 0, leaders: [], missionaries: [], gold: {} }
-const toll = (part: Partial<Toll>): Toll => ({ ...nobody, ships: [], ...part })
-
-const news = (...events: Event[]) => panels.news!(state, 'Spain', events)
-const lines = (...events: Event[]) => news(...events).lines.map(({ text }) => text)
+import { lines, news, nobody, toll } from './reading.ts'
 
 const landed = (place: string, soldiers: number): Event =>
   ({
@@ -98,6 +93,10 @@ describe('the news of a seat', () => {
     } as Event
     const paid: Event = { type: 'maintenance', rule: '6.81', nation: 'France', ducats: 30, treasury: 0 }
     expect(lines(gone, paid)).toEqual(['France does not keep 2 carracks, and has 0 ducats left.'])
+    // Of two turns, as the last left it.
+    expect(lines(gone, { ...paid, treasury: 3 }, { ...gone }, { ...paid, treasury: 5 })).toEqual([
+      'France does not keep 4 carracks, and has 5 ducats left.',
+    ])
   })
 
   it('[6.41/7] tell a penalty with its cause, and no event of the dice beside what it brings', () => {
@@ -114,6 +113,26 @@ describe('the news of a seat', () => {
     expect(lines({ ...rolled, result: '10' } as Event)).toEqual([
       'The event of Spain: graft doubles purchases and maintenance this turn.',
     ])
+  })
+
+  it('[17.35] tell that nobody dies of an uprising of its own, where another loses people there', () => {
+    const risen = (nation: 'Spain' | 'France'): Event => ({
+      ...{ type: 'uprising', rule: '17.35', nation, area: 'Caribbean', dice: [2], column: '3', result: '-' },
+    })
+    const killed = (nation: 'Spain' | 'France'): Event => ({
+      ...{ type: 'lost', rule: '17.35', nation, cause: { by: 'uprising', area: 'Caribbean' } },
+      ...{ at: { place: '2217' as never }, toll: toll({ colonists: 1 }) },
+    })
+    expect(lines(risen('Spain'), risen('France'), killed('France'))).toEqual([
+      'The natives of Caribbean rise, and nobody of Spain dies.',
+      'France loses a colonist to natives.',
+    ])
+    const gone: Event = {
+      ...{ type: 'area-lost', rule: '17.35', nation: 'France', area: 'Caribbean' },
+      toll: toll({ colonists: 1 }),
+    }
+    expect(lines(risen('Spain'), gone)[0]).toContain('nobody of Spain dies')
+    expect(lines(risen('Spain'), killed('Spain'))).toHaveLength(1)
   })
 
   it('leave out what the seat has ordered itself, and what nothing came of', () => {
@@ -167,5 +186,40 @@ describe('the news of a seat', () => {
         { ...of('Columbus'), type: 'leader-departs', rule: '15.31' },
       ),
     ).toEqual(['Solis (explorer) arrives in Europe; Columbus serves no more.'])
+  })
+
+  it('[23.14] say of a leader who comes again that he does', () => {
+    const left = (name: string, back?: number): Event => ({
+      ...{ type: 'leader-departs', rule: '23.14', nation: 'Spain', name, ...(back && { back }) },
+    })
+    expect(lines(left('Cabot, S.', 11), left('Columbus'))).toEqual([
+      'Columbus serves no more; Cabot, S. leaves, and is in Europe again in turn 11.',
+    ])
+  })
+
+  it('[6.31] [15.61] add up the taxes of several turns, and tell each that is withheld', () => {
+    const taxes = (ducats: number, ...withheld: string[]): Event => ({
+      ...{ type: 'taxes', rule: '6.31', nation: 'Spain', dice: [3], monarch: 'A', ducats, withheld },
+    })
+    const waiting = (colonists: number): Event => ({
+      ...{ type: 'colonists', rule: '6.32', nation: 'Spain', dice: [3], colonists },
+    })
+    // Who waited in the turn before has sailed, or is gone.
+    expect(lines(taxes(20), waiting(5), taxes(15), waiting(3))).toEqual([
+      'Spain collects 35 ducats of taxes and has 3 colonists to sail.',
+    ])
+    const refused = lines(taxes(0, 'Caribbean'), taxes(0, 'Incan Empire'))
+    expect(refused).toEqual([
+      expect.stringContaining('want of a missionary in Caribbean.'),
+      expect.stringContaining('want of a missionary in Incan Empire.'),
+    ])
+    const doubled: Event = {
+      ...{ type: 'colonists-changed', rule: '6.41/11', nation: 'Spain', colonists: 6, change: 3 },
+    }
+    expect(lines(taxes(20), waiting(3), doubled)).toEqual([
+      'Spain collects 20 ducats of taxes.',
+      'Twice as many sail: 6 colonists for Spain.',
+    ])
+    expect(lines(waiting(3), doubled, waiting(4))[0]).toBe('Spain has 4 colonists to sail.')
   })
 })
