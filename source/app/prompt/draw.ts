@@ -1,6 +1,6 @@
 /** The order prompt as lines of a panel. */
 import { type Choice, isRefusal, lossesIn, type Undone } from '../../kernel/contract/game.ts'
-import { labelOf, lineOf } from '../../kernel/contract/words.ts'
+import { labelOf, lineOf, undoneHeading } from '../../kernel/contract/words.ts'
 import { lettersOf, shown } from '../keys/bindings.ts'
 import { cut, fill, ruled, widthOf, wrap } from '../parts/lines.ts'
 import type { Size } from '../parts/paper.ts'
@@ -231,10 +231,11 @@ function toDo({ asking, prompt, width, theme }: Drawing, height: number): string
   const [whole, close] = [heldIn(sentences, room), heldIn(sentences, room + 1)]
   const isClose = close.length > whole.length
   const held = isClose ? close : whole
+  const heading = undoneHeading(decision)
   // Of none that has room whole the first breaks off, and says that it does.
-  if (held.length === 0) return ['', theme.warning('Still to do:'), ...brokenOff(sentences[0]!, room, width)]
+  if (held.length === 0) return ['', theme.warning(`${heading}:`), ...brokenOff(sentences[0]!, room, width)]
   const more = held.length < sentences.length ? ` (${held.length} of ${sentences.length})` : ''
-  return [...(isClose ? [] : ['']), theme.warning(`Still to do${more}:`), ...held.flat()]
+  return [...(isClose ? [] : ['']), theme.warning(`${heading}${more}:`), ...held.flat()]
 }
 
 /** How much is to be done, and the worst of it, where there is no room for a list: the key of the end has that. */

@@ -1,4 +1,4 @@
-import type { Choice, Game, Note } from './game.ts'
+import { type Choice, type Decision, type Game, lossesIn, type Note } from './game.ts'
 
 /** "A", "A and B", "A, B and C". */
 export const listed = (names: readonly string[], word: 'and' | 'or' = 'and'): string =>
@@ -43,3 +43,10 @@ export const lineOf = ({ about, text }: Note): string => withName(about, text)
 /** "turn 3", or what else the game calls it; before the first one "set-up". */
 export const turnText = ({ turnName = 'turn' }: Pick<Game, 'turnName'>, turn: number): string =>
   turn === 0 ? 'set-up' : `${turnName} ${turn}`
+
+/**
+ * What stands above what is undone: only what is listed before the segment ends is still to do. Where nothing would be
+ * lost, the segment ends without a word.
+ */
+export const undoneHeading = (decision: Decision): string =>
+  lossesIn(decision).length > 0 ? 'Still to do' : 'Bear in mind'

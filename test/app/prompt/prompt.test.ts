@@ -5,6 +5,7 @@ import { lastTaken, rowsOf, startRow } from '../../../source/app/prompt/choices.
 import { drawPrompt } from '../../../source/app/prompt/draw.ts'
 import { endAsked } from '../../../source/app/prompt/press.ts'
 import { asked, openPrompt } from '../../../source/app/prompt/prompt.ts'
+import type { Undone } from '../../../source/kernel/contract/game.ts'
 import { cellOf } from '../islands/game.ts'
 import { askingAt, askingOf, drive, driveIn, fleetDecision, game } from './asking.ts'
 import { draw, start, theme } from './drawn.ts'
@@ -176,23 +177,26 @@ describe('under the list', () => {
     const asking = askingOf({ ...fleetDecision([], { brief: false }), undone })
     for (let height = 4; height < 24; height++) {
       const drawn = drawPrompt(asking, openPrompt(asking, null), { width: 30, height }, theme)
-      const heading = drawn.findIndex((line) => line.startsWith('Still to do'))
+      const heading = drawn.findIndex((line) => line.startsWith('Bear in mind'))
       if (heading < 0) continue
-      expect(drawn[heading]).toBe('Still to do:')
+      expect(drawn[heading]).toBe('Bear in mind:')
       expect(drawn[heading + 1]).toMatch(/^- One and two/)
       const last = drawn.findLast((line) => line !== '')!
       expect(last.endsWith('...') || drawn.join(' ').split('three').length === 13).toBe(true)
     }
   })
 
-  it('says that the key of the end lists it only where it does', () => {
-    const undone = [{ rule: '1.4', reason: 'Somebody is idle.', harmless: true as const }]
-    const decision = { ...fleetDecision([], { brief: false }), undone }
-    const asking = askingOf(decision)
-    for (let height = 4; height < 12; height++)
-      expect(
-        drawPrompt(asking, openPrompt(asking, null), { width: 30, height }, theme).join(' '),
-      ).not.toContain('listed by')
+  it('calls that still to do which the key of the end lists, and says so only where it does', () => {
+    const idle = { rule: '1.4', reason: 'Somebody is idle.', harmless: true as const }
+    const wet = { rule: '1.4', reason: 'The sea comes in.' }
+    const drawn = (undone: readonly Undone[], height: number) => {
+      const asking = askingOf({ ...fleetDecision([], { brief: false }), undone })
+      return drawPrompt(asking, openPrompt(asking, null), { width: 30, height }, theme)
+    }
+    for (let height = 4; height < 20; height++)
+      expect(drawn([idle], height).join(' ')).not.toMatch(/listed by|to do/i)
+    expect(drawn([idle], 19)).toEqual(expect.arrayContaining(['Bear in mind:', '- Somebody is idle.']))
+    expect(drawn([idle, wet], 19)).toContain('Still to do:')
   })
 
   it('stands the brief where there is room, else not a part of it', () => {

@@ -7,7 +7,7 @@ import {
   lossesIn,
   refusalText,
 } from '../../../kernel/contract/game.ts'
-import { labelOf, lineOf } from '../../../kernel/contract/words.ts'
+import { labelOf, lineOf, undoneHeading } from '../../../kernel/contract/words.ts'
 import { isListed, isStanding, subjectsOf } from '../../prompt/choices.ts'
 import { askedOf } from '../../prompt/prompt.ts'
 import type { Session } from '../../session/session.ts'
@@ -86,13 +86,11 @@ function newsOf({ decision, memory, session }: At, whole: boolean): string[] {
   return first ? [...fresh, ...toDo(decision)] : fresh
 }
 
-function toDo({ undone }: Decision): string[] {
+function toDo(decision: Decision): string[] {
+  const { undone } = decision
   if (undone.length === 0) return []
-  return [
-    undone.length === 1
-      ? `Still to do: ${undone[0]!.reason}`
-      : `Still to do: ${undone.length} things; todo reads them.`,
-  ]
+  const said = undone.length === 1 ? undone[0]!.reason : `${undone.length} things; todo reads them.`
+  return [`${undoneHeading(decision)}: ${said}`]
 }
 
 /** Asks for a choice: of the whole list, or of one subject. */

@@ -184,7 +184,7 @@ export const mineWaits = (g: Position, nation: Nation): Undone[] => {
       })
       if (!near) return []
       const reason = `The mine ${name} waits to be worked: a colonist must march to ${mine}.`
-      return [{ rule: '13.17', harmless: true, by: { type: 'move', at: near.hex }, reason }]
+      return [{ rule: '13.17', by: { type: 'move', at: near.hex }, reason }]
     })
 }
 

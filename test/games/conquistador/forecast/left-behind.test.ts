@@ -1,7 +1,7 @@
 /** What is said before a march leaves a mine or city without those for whom it pays. */
 import { expect, test } from 'vitest'
 import type { Tally } from '../../../../source/kernel/contract/actions.ts'
-import type { Action } from '../../../../source/kernel/contract/game.ts'
+import { type Action, lossesIn } from '../../../../source/kernel/contract/game.ts'
 import { game, type Layout, layOut } from '../rules/table.ts'
 
 const cuzco = (there: object, turn = 9) =>
@@ -79,10 +79,13 @@ test('[13.31] and beside who marches, where that was chosen', () => {
   expect(labels(table, '3816', { soldier: 1 }).notes).not.toContain('the last at')
 })
 
-test('[13.17] Land Movement says which mine waits for a colonist who could march there', () => {
+test('[13.17] Land Movement asks twice before its end where a mine waits for a colonist who could march there', () => {
   const undone = (layout: object) =>
-    layOut({ ...{ segment: 'C2', turn: 9, mines: { Cibao: { status: 'open' } } }, ...layout } as Layout)
-      .decision.undone.filter(({ rule }) => rule === '13.17')
+    lossesIn(
+      layOut({ ...{ segment: 'C2', turn: 9, mines: { Cibao: { status: 'open' } } }, ...layout } as Layout)
+        .decision,
+    )
+      .filter(({ rule }) => rule === '13.17')
       .map(({ reason }) => reason)
   const waits = ['The mine Cibao waits to be worked: a colonist must march to 2316.']
   expect(undone({ land: { '2317': { colonists: 1 } } })).toEqual(waits)

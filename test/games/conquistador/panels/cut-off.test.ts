@@ -35,7 +35,7 @@ function faults(asking: Asking, prompt: Prompt, size: { width: number; height: n
   const lines = layPrompt(asking, prompt, size, theme)
   const last = lines.findLastIndex(({ text }) => text.trim() !== '')
   // What is still to be done has a line at least; more of it stands only under a list that is whole.
-  const hasReminders = lines.some(({ text }) => /^Still to do.*:$/.test(text.trimEnd()))
+  const hasReminders = lines.some(({ text }) => /^(Still to do|Bear in mind).*:$/.test(text.trimEnd()))
   const isToFoot = last === size.height - 1
   const isFull = isToFoot && !hasReminders
   // After a `~` within a line goes on what tells it from others; an amount stands there behind spaces.
@@ -69,7 +69,15 @@ function faults(asking: Asking, prompt: Prompt, size: { width: number; height: n
     ...left,
     ...torn,
     ...alike,
+    ...endsUnasked(asking, prompt, lines),
   ]
+}
+
+/** A segment that its key ends though something stands there as still to do. */
+function endsUnasked(asking: Asking, prompt: Prompt, lines: readonly PanelLine[]): string[] {
+  const told = lines.find(({ text }) => /^(Still to do|To do, )/.test(text))
+  const ends = told && perform(asking, prompt, 'end')?.action
+  return ends ? [`ended with: ${told.text}`] : []
 }
 
 /** Notes of a form that break off: a warning whose figure has no room, and no key by which the whole can be read. */
@@ -94,7 +102,7 @@ function untoldFaults(asking: Asking, prompt: Prompt, size: Size, lines: readonl
 /** Things to be done of which only the beginning is said, and it is not said that they break off, or others stand there. */
 function tornIn({ decision }: Asking, lines: readonly PanelLine[], width: number): string[] {
   const texts = lines.map(({ text }) => text.trimEnd())
-  const heading = texts.findIndex((text) => text.startsWith('Still to do'))
+  const heading = texts.findIndex((text) => /^(Still to do|Bear in mind)/.test(text))
   const wholes = decision.undone.map(({ reason }) => wrap(`- ${reason}`, width, 2))
   const isWhole = (at: number) =>
     wholes.some((sentence) => sentence.every((line, index) => line === texts[at + index]))
