@@ -50,21 +50,18 @@ export function fillClause(
         domain.of.find((word) => word === draft[name]) ??
         domain.of.find((word) => word === last[name]) ??
         domain.of[0]!
-    // As much is paid back as was lent, if nothing else is said.
-    if (domain.kind === 'count')
-      values[name] = numberIn(domain, [
-        draft[name],
-        last[name],
-        ...(name === 'repay' ? [values.ducats] : []),
-        ...(name === 'ducats' && pays ? [Math.min(purse, domain.start ?? domain.min)] : []),
-      ])
+    if (domain.kind === 'count') {
+      // What came back of another sum says nothing of this one, of which as much is paid back as was lent.
+      const begun = name === 'repay' && values.ducats !== last.ducats ? values.ducats : last[name]
+      const most = name === 'ducats' && pays ? purse : domain.max
+      values[name] = numberIn(domain, draft[name], Math.min(most, numberIn(domain, begun, domain.start)))
+    }
   }
   const notes = Object.keys(args).flatMap((name) => (said[name] ? [{ about: name, text: said[name] }] : []))
   return { values, args, notes, places: [], refusal: null }
 }
 
-/** What was entered, as far as it may be; else what is proposed, or the least. */
-function numberIn({ min, max, start = min }: CountDomain, said: readonly unknown[]) {
-  const number = said.find((one) => typeof one === 'number') ?? start
-  return Math.max(min, Math.min(max, number))
+/** What was said, as far as it may be; else what is meant otherwise, or the least. */
+function numberIn({ min, max }: CountDomain, said: unknown, otherwise = min): number {
+  return Math.max(min, Math.min(max, typeof said === 'number' ? said : otherwise))
 }

@@ -29,11 +29,13 @@ function moneyLine(g: Position, nation: Nation, { clauses }: Pick<Treaty, 'claus
   for (const clause of clauses)
     if (clause.kind === 'gift' || clause.kind === 'loan')
       change += clause.from === nation ? -clause.ducats : clause.ducats
-  if (change === 0) return []
+  const back = clauses.flatMap((clause) => paidBack(nation, clause))
+  // What is lent may be what is given, and is to come back all the same.
+  if (change === 0) return back.length === 0 ? [] : [back.join(' ')]
   const way = change < 0 ? `pay ${many(-change, 'ducat')}` : `receive ${many(change, 'ducat')}`
   const points = `${ducatsInPoints(nation, Math.abs(change))} ${change < 0 ? 'fewer' : 'more'}`
   const now = `At once you ${way}; the treasury will hold ${treasury + change}, ${points}.`
-  return [[now, ...clauses.flatMap((clause) => paidBack(nation, clause))].join(' ')]
+  return [[now, ...back].join(' ')]
 }
 
 /** What of a loan is to come back, to whoever lent it, and when. */

@@ -6,8 +6,15 @@ import { panels } from '../../panels/mono.ts'
 import { councilOf, propose } from '../deal.ts'
 import { game, layOut, passTurn, ship, type Table } from '../table.ts'
 
-const page = (table: Table, clause: string, seat: Nation = 'Spain', partner: Nation = 'England') => {
-  const filled = game.fill!(table.state, { type: 'clause', seat, with: partner, clause } as Action)
+const page = (
+  table: Table,
+  clause: string,
+  seat: Nation = 'Spain',
+  partner: Nation = 'England',
+  entered: object = {},
+) => {
+  const draft = { type: 'clause', seat, with: partner, clause, ...entered }
+  const filled = game.fill!(table.state, draft as unknown as Action)
   if (!('values' in filled)) throw new Error(filled.reason)
   return filled.values
 }
@@ -32,6 +39,32 @@ describe('[6.72] amounts of a treaty begin with', () => {
     propose(table, 'Spain', 'England', { clause: 'loan', from: 'England', ducats: 30, repay: 36, due: 2 })
     passTurn(table)
     expect(page(table, 'loan')).toMatchObject({ from: 'England', ducats: 30, repay: 36, due: 4 })
+  })
+
+  test('[6.25] what was to be paid back last only of the same sum, and else the sum', () => {
+    const table = councilOf({ treasury: 200 })
+    propose(table, 'Spain', 'England', { clause: 'loan', from: 'Spain', ducats: 30, repay: 36, due: 2 })
+    passTurn(table)
+    const repay = (entered: object) => page(table, 'loan', 'Spain', 'England', entered).repay
+    expect(repay({})).toBe(36)
+    expect(repay({ ducats: 30 })).toBe(36)
+    expect(repay({ ducats: 100 })).toBe(100)
+    expect(repay({ ducats: 100, repay: 110 })).toBe(110)
+  })
+
+  test('[6.25] no more than its author has to pay, also where more was proposed last', () => {
+    const table = councilOf({ treasury: 100 })
+    for (const clause of ['gift', 'loan'])
+      table.act('clause', {
+        ...{ seat: 'Spain', with: 'England', clause, from: 'Spain', ducats: 90 },
+        ...(clause === 'loan' && { repay: 95, due: 2 }),
+      })
+    table.state.nations.Spain!.treasury = 5
+    expect(page(table, 'gift')).toMatchObject({ from: 'Spain', ducats: 5 })
+    expect(page(table, 'loan')).toMatchObject({ ducats: 5, repay: 5 })
+    // He sees what he has entered, and why it cannot be.
+    expect(page(table, 'gift', 'Spain', 'England', { ducats: 90 })).toMatchObject({ ducats: 90 })
+    expect(page(table, 'gift', 'Spain', 'England', { from: 'England' })).toMatchObject({ ducats: 90 })
   })
 
   test('[24.3] [24.16] half of the profits, a loan, and the whole of what is repaid to the Bankers', () => {

@@ -320,6 +320,24 @@ test('[6.72] [6.25] what a dealing would bring is told before it is done', () =>
   expect(told('repay', { seat: 'Spain', treaty: '1', clause: '1' })).toBe('The treasury holds 10 ducats.')
 })
 
+test('[6.25] what is to be paid back is told too where a gift is as much as the loan', () => {
+  const table = councilOf()
+  const told = (type: string, args: Record<string, unknown>) => {
+    const forecast = game.forecast(table.state, { type, ...args } as never)
+    return 'lines' in forecast ? forecast.lines.join(' ') : forecast.reason
+  }
+  const loan = { clause: 'loan', from: 'England', ducats: 20, repay: 25, due: 3 }
+  for (const clause of [loan, gift('Spain', 20)])
+    table.act('clause', { seat: 'Spain', with: 'England', ...clause })
+  const said = told('propose', { seat: 'Spain', with: 'England' })
+  expect(said).toContain('To be paid back in turn 3: 25 ducats, 50 points.')
+  expect(said).not.toContain('At once')
+  table.act('propose', { seat: 'Spain', with: 'England' })
+  expect(told('accept', { seat: 'England', treaty: '1' })).toContain(
+    'To come back in turn 3: 25 ducats, 50 points.',
+  )
+})
+
 test('[6.72] a nation that is alone has nobody to deal with', () => {
   const alone = layOut({})
   expect(offers(alone, 'Spain')).toEqual([])
