@@ -18,8 +18,9 @@ import { type Context, hexInfo, nationOf, type Position, sum } from '../state/co
 import { changeArea, changeMine } from '../state/draft.ts'
 import { type DoneForm, finish, type RuleTypes, type SegmentRules } from '../state/flow.ts'
 import { joinStack, stacksOf, unitsAt } from '../state/stacks.ts'
-import { addGold } from '../state/units.ts'
-import { enemyAt } from './enemies.ts'
+import { addGold, emptyGroup } from '../state/units.ts'
+import { enemyHexes } from './enemies.ts'
+import { mayEnter } from './haulage.ts'
 import { resourcesOf } from './resources.ts'
 
 /** Mines and cities by name, with their hexes, in order of the board. */
@@ -152,22 +153,30 @@ const lootable = (g: Position, nation: Nation): string[] =>
     .filter(([, hex]) => unitsAt(g.state, nation, hex).soldiers > 0)
     .map(([name]) => name)
 
+/** Points of the way over land past who is in it. */
+const marchTo = (g: Position, from: Hex, to: Hex, closed: ReadonlySet<Hex>): number =>
+  g.routes.landWay(from, to, closed)?.length ?? Number.POSITIVE_INFINITY
+
 /** 13.31: cities that nobody loots though soldiers of the nation could still march there this turn. */
-export const cityWaits = (g: Position, nation: Nation): Undone[] =>
-  openCities(g)
+export const cityWaits = (g: Position, nation: Nation): Undone[] => {
+  const closed = enemyHexes(g.state, nation)
+  return openCities(g)
     .filter(([, hex]) => isSeen(g.state, hex) && unitsAt(g.state, nation, hex).soldiers === 0)
     .flatMap(([name, city]) => {
-      const near = stacksOf(g.state, nation).find(({ hex, soldiers, spent }) => {
-        const far = g.routes.landDistance(hex, city)
-        return soldiers > 0 && far !== null && far <= g.data.units.soldier.movement - spent
-      })
+      const near = stacksOf(g.state, nation).find(
+        ({ hex, soldiers, spent }) =>
+          soldiers > 0 && marchTo(g, hex, city, closed) <= g.data.units.soldier.movement - spent,
+      )
       if (!near) return []
       const reason = `${name} waits to be looted: soldiers must march to ${city}.`
       return [{ rule: '13.31', by: { type: 'move', at: near.hex }, reason }]
     })
+}
 
 /** 13.17: open mines without a colonist, to which one could still march this turn who digs nowhere by himself. */
 export const mineWaits = (g: Position, nation: Nation): Undone[] => {
+  const closed = enemyHexes(g.state, nation)
+  const colonist = { ...emptyGroup(), colonists: 1 }
   const worked = workingMines(g, nation).map((name) => g.data.map.mines[name]!)
   const idle = stacksOf(g.state, nation).filter(
     ({ hex, colonists }) =>
@@ -176,12 +185,13 @@ export const mineWaits = (g: Position, nation: Nation): Undone[] => {
   return mines(g)
     .filter(([name, hex]) => g.state.mines[name]!.status === 'open' && isSeen(g.state, hex))
     .filter(([, hex]) => unitsAt(g.state, nation, hex).colonists === 0)
-    .filter(([, hex]) => !heldByOthers(g, hexInfo(g, hex).area) && !enemyAt(g.state, nation, hex))
+    .filter(([, hex]) => !heldByOthers(g, hexInfo(g, hex).area) && !closed.has(hex))
     .flatMap(([name, mine]) => {
-      const near = idle.find(({ hex, spent }) => {
-        const far = g.routes.landDistance(hex, mine)
-        return far !== null && far <= g.data.units.colonist.movement - spent
-      })
+      const near = idle.find(
+        (stack) =>
+          mayEnter(g, stack, colonist, mine) &&
+          marchTo(g, stack.hex, mine, closed) <= g.data.units.colonist.movement - stack.spent,
+      )
       if (!near) return []
       const reason = `The mine ${name} waits to be worked: a colonist must march to ${mine}.`
       return [{ rule: '13.17', by: { type: 'move', at: near.hex }, reason }]

@@ -3,7 +3,7 @@
  * all have moved, the combats that it brought about (11.11).
  */
 import type { ChoiceOf, Tally } from '../../../kernel/contract/actions.ts'
-import { type Refusal, Refused, type Undone } from '../../../kernel/contract/game.ts'
+import { type Refusal, Refused } from '../../../kernel/contract/game.ts'
 import { marchesWanting } from '../council/demands.ts'
 import type { Nation } from '../data/shapes.ts'
 import type { Hex } from '../map/hex.ts'
@@ -14,7 +14,7 @@ import { goAlong } from '../naval/companies.ts'
 import { enterHex } from '../naval/landing.ts'
 import { type Context, hexInfo, nationOf, type Position } from '../state/context.ts'
 import type { DoneForm, SegmentRules, Taken } from '../state/flow.ts'
-import { joinStack, loneIn, settleStacks, stacksOf, sweepStacks, unitsAt } from '../state/stacks.ts'
+import { joinStack, settleStacks, stacksOf, sweepStacks, unitsAt } from '../state/stacks.ts'
 import type { Group, Stack } from '../state/state.ts'
 import { tallyItems } from '../state/tally-items.ts'
 import {
@@ -34,6 +34,7 @@ import { beginFights } from './fights.ts'
 import { cityWaits, mineWaits } from './gold.ts'
 import { type Haul, nextHaul } from './haulage.ts'
 import { noteBattle } from './land-combat.ts'
+import { leftAlone } from './left-alone.ts'
 import { type LaunchForm, launchChoices, launchMarch, marchNames, recordMarch } from './marches.ts'
 import { hasOutlet, outletsOf } from './shipping.ts'
 import { shipsInReach } from './ships-in-reach.ts'
@@ -115,31 +116,6 @@ export const landMovement: SegmentRules<MovementForm | DoneForm> = {
   end(g, nation) {
     settleStacks(g.state, nation)
   },
-}
-
-/** 15.56: conquistadors who will not outlive the phase as they stand, and who can still be helped. */
-const leftAlone = (g: Position, nation: Nation): Undone[] =>
-  [...new Set(stacksOf(g.state, nation).map(({ hex }) => hex))].flatMap((hex) =>
-    loneIn(g, unitsAt(g.state, nation, hex)).flatMap((name) => {
-      const who = whoCanJoin(g, nation, hex, name)
-      if (!who) return []
-      const reason = `${name} stands alone in ${hexName(g, hex)}, and dies without a soldier or colonist there.`
-      return [{ rule: '15.56', by: { type: 'move', at: who.hex }, reason }]
-    }),
-  )
-
-/** The stack that ends it: his own if he can still march, or one with a soldier or colonist who can come to him. */
-function whoCanJoin(g: Position, nation: Nation, hex: Hex, name: string): Stack | undefined {
-  const { soldier, colonist, conquistador } = g.data.units
-  return stacksOf(g.state, nation).find((stack) => {
-    if (stack.leaders.includes(name) && stack.spent < conquistador.movement) return true
-    const far = g.routes.landDistance(stack.hex, hex)
-    const points = Math.max(
-      stack.soldiers > 0 ? soldier.movement : 0,
-      stack.colonists > 0 ? colonist.movement : 0,
-    )
-    return far !== null && far <= points - stack.spent
-  })
 }
 
 /** 11.11: all movement of the nation is over, and its combats are fought one after the other. */

@@ -74,10 +74,47 @@ test('[15.56] but not who can be helped no more in this segment', () => {
           stack.spent = stack.leaders.length > 0 ? (gone ? 8 : 0) : stack.soldiers > 0 ? soldier!.spent : 0
       },
     }).decision.undone.filter(({ rule }) => rule === '15.56').length
-  expect(undone(false)).toBe(1)
+  // With points left, but nobody to come to.
+  expect(undone(false)).toBe(0)
+  expect(undone(false, { hex: '2219', spent: 0 })).toBe(0)
+  expect(undone(false, { hex: '2328', spent: 8 })).toBe(1)
   expect(undone(true)).toBe(0)
   expect(undone(true, { hex: '2328', spent: 7 })).toBe(1)
   expect(undone(true, { hex: '2328', spent: 8 })).toBe(0)
+})
+
+/** The hexes of the stacks that are to march for conquistadors who are alone. */
+const marches = (layout: Layout) =>
+  layOut({ segment: 'C2', turn: 9, ...layout }).decision.undone.flatMap(({ rule, by }) =>
+    rule === '15.56' ? [by?.at] : [],
+  )
+
+test('[15.56] who meets others half way can be helped', () => {
+  // Five points apart: with four each, neither comes all the way.
+  const land = { '2327': { leaders: ['Cortes'] }, '1829': { soldiers: 1 } }
+  const tired = (spent: number) =>
+    marches({
+      land,
+      edit: ({ stacks }) => {
+        for (const stack of stacks) stack.spent = spent
+      },
+    })
+  expect([0, 4, 8].map(tired)).toEqual([['2327'], ['2327'], []])
+})
+
+test('[15.61] soldiers come to him only where natives let them in', () => {
+  const land = { '3816': { leaders: ['Pizarro'] }, '3516': { soldiers: 1 } }
+  const comes = (native: number, missionaries: string[] = []) =>
+    marches({
+      ...{ natives: { 'Incan Empire': native }, missionaries: { M1: 1 } },
+      land: { ...land, '3816': { leaders: ['Pizarro'], missionaries } },
+      edit: ({ stacks }) => {
+        for (const stack of stacks) if (stack.hex === '3816') stack.spent = 8
+      },
+    })
+  expect(comes(3)).toEqual([])
+  expect(comes(0)).toEqual(['3516'])
+  expect(comes(3, ['M1'])).toEqual(['3516'])
 })
 
 test('[15.56] attrition that kills all others kills him with them', () => {

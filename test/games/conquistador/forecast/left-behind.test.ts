@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest'
 import type { Tally } from '../../../../source/kernel/contract/actions.ts'
 import { type Action, lossesIn } from '../../../../source/kernel/contract/game.ts'
-import { game, type Layout, layOut } from '../rules/table.ts'
+import { data, game, type Layout, layOut } from '../rules/table.ts'
+import { world } from '../world.ts'
 
 const cuzco = (there: object, turn = 9) =>
   layOut({
@@ -91,4 +92,37 @@ test('[13.17] Land Movement asks twice before its end where a mine waits for a c
   expect(undone({ land: { '2317': { colonists: 1 } } })).toEqual(waits)
   expect(undone({ land: { '2317': { soldiers: 1 } } })).toEqual([])
   expect(undone({ land: { '2316': { colonists: 1 }, '2317': { colonists: 1 } } })).toEqual([])
+})
+
+test('[15.61] but none where natives would not let a colonist in', () => {
+  const undone = (native: number, missionaries: string[] = []) =>
+    layOut({
+      ...{ segment: 'C2', turn: 9, mines: { Guanajuato: { status: 'open' } }, missionaries: { M1: 1 } },
+      natives: { 'Northern Mexico': 0, 'Aztec Empire': native },
+      land: { '2130': { colonists: 1 }, ...(missionaries.length > 0 && { '2327': { missionaries } }) },
+    } as Layout)
+      .decision.undone.filter(({ rule }) => rule === '13.17')
+      .map(({ reason }) => reason)
+  const waits = ['The mine Guanajuato waits to be worked: a colonist must march to 2229.']
+  expect(undone(3)).toEqual([])
+  expect(undone(0)).toEqual(waits)
+  expect(undone(3, ['M1'])).toEqual(waits)
+})
+
+test('[10.1] nor a city or mine to which every way leads through enemies', () => {
+  const undone = (rule: string, ring: readonly string[]) =>
+    layOut({
+      ...{ segment: 'C2', turn: 9, mines: { Guanajuato: { status: 'open' } } },
+      natives: Object.fromEntries(data.areas.areas.map(({ name }) => [name, 0])),
+      land: { '2131': { colonists: 1, soldiers: 1 } },
+      others: { England: { land: Object.fromEntries(ring.map((hex) => [hex, { soldiers: 1 }])) } },
+    } as Layout).decision.undone.filter((one) => one.rule === rule).length
+  const around = (goal: string) => world.board.landWays.get(goal)!
+  for (const [rule, goal] of [
+    ['13.17', '2229'],
+    ['13.31', '2328'],
+  ] as const) {
+    expect(undone(rule, [])).toBe(1)
+    expect(undone(rule, around(goal))).toBe(0)
+  }
 })
