@@ -54,16 +54,15 @@ export function noticeMessage(notice: Notice, saying: Saying): Message | null {
       return good(sinceText(newsOf(notice.events, saying).length, saying))
     case 'turn': {
       const { seat } = notice.decision
-      // What has the page of its dice is told there, and not before they fall.
       const isRolled = (event: GameEvent) => saying.isShown && saying.panels.isClimax?.(seat, event) === true
-      const news = newsOf(notice.events, saying)
-        .filter((event) => !isRolled(event))
-        .map(saying.game.describe)
+      const news = newsOf(notice.events, saying).filter((event) => !isRolled(event))
+      // What has the page of its dice is told there, and what came of it not before they fall.
+      const only = news.length === 1 && !notice.events.some(isRolled) ? saying.game.describe(news[0]!) : null
       // The page of it may have gone by itself.
-      const what = news.length === 1 ? news[0]! : afterwards(news.length, saying)
+      const what = only ?? afterwards(news.length, saying)
       const call = `It is your turn: ${notice.decision.segment}.`
       // What is asked stands beside the map; why it is asked stands here alone.
-      const texts = [`${call} ${what}`.trimEnd(), ...(news.length === 1 ? [what] : [])]
+      const texts = [`${call} ${what}`.trimEnd(), ...(only === null ? [] : [only])]
       return good(texts.find((text) => widthOf(text) <= saying.width) ?? call)
     }
   }

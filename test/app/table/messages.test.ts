@@ -43,3 +43,20 @@ test('what has a page for its dice is not told under the map before they fall', 
   // Where nothing is shown at once it is all that is told.
   expect(said(false)).toContain('the fight')
 })
+
+test('nor is what came of them, be it the one thing that is told beside', () => {
+  const decision = { segment: 'Day', seat: 'Ann' } as never
+  const lost = (what: string) => ({ type: 'lost', rule: '8.1', what })
+  const [fight, loss, gift] = [lost('the fight'), lost('a soldier'), lost('a shoe')]
+  const said = (...events: readonly ReturnType<typeof lost>[]) =>
+    noticeMessage(
+      { kind: 'turn', decision, events },
+      {
+        ...{ game, bindings: defaultBindings, isShown: true, width: 79 },
+        panels: { ...islandsPanels, isClimax: (_: string, event: object) => event === fight },
+      },
+    )?.text
+  expect(said(fight, loss)).toBe('It is your turn: Day.')
+  expect(said(fight, loss, gift)).toBe('It is your turn: Day. What happened: L.')
+  expect(said(loss)).toContain('a soldier')
+})

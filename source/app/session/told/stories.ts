@@ -83,10 +83,10 @@ export function openStories(first: Story): Stories {
     story: () => story,
     seen,
     add,
-    keepUp(next, isTooMuch) {
-      const [last] = waiting
-      const behind = last ? joined(last, next) : next
-      if (quiet || !isTooMuch(behind.events)) return add({ ...next, since: last?.since ?? next.since })
+    keepUp(latest, isTooMuch) {
+      const [next] = waiting
+      const behind = next ? joined(next, latest) : latest
+      if (quiet || !isTooMuch(behind.events)) return add({ ...latest, since: next?.since ?? latest.since })
       waiting = story.since ? [{ ...behind, since: true }] : []
       if (!story.since) show({ ...joined(story, behind), since: true })
     },

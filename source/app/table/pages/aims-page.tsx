@@ -18,12 +18,13 @@ interface AimsPageProps {
   /** The turn that is told of at first, or the last one that is over. */
   readonly turn: number
   onClose(): void
+  onEnd(): void
 }
 
 /** Milliseconds until it is found out, so that it is seen at once that it is. */
 const beforehand = 40
 
-export function AimsPage({ journal, play, turn: wanted, onClose }: AimsPageProps) {
+export function AimsPage({ journal, play, turn: wanted, onClose, onEnd }: AimsPageProps) {
   const { computer, theme, size, bindings } = useShell()
   const { viewer, isOfProgram } = play
   const first = journal.turnStarts()[0]?.turn ?? 1
@@ -71,6 +72,7 @@ export function AimsPage({ journal, play, turn: wanted, onClose }: AimsPageProps
         return true
       }}
       onClose={onClose}
+      onEnd={onEnd}
     />
   )
 }

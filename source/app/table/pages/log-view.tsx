@@ -105,7 +105,7 @@ export function LogView({ journal, play, onClose, onEnd, onGoTo }: LogViewProps)
   const marked = rows[at]
   const full = wrap(marked ? wholeText(marked) : '', size.width - 2)
   if (aims !== null)
-    return <AimsPage journal={journal} play={play} turn={aims} onClose={() => setAims(null)} />
+    return <AimsPage {...{ journal, play, onEnd }} turn={aims} onClose={() => setAims(null)} />
   // Whoever types words writes these keys too.
   const typing = [
     [shown(bindings, 'take'), 'to the list'],

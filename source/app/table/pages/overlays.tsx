@@ -2,6 +2,7 @@
 import { Box, Text } from 'ink'
 import { type ReactElement, useMemo, useState } from 'react'
 import type { Decision } from '../../../kernel/contract/game.ts'
+import { ownOf } from '../../../kernel/contract/own.ts'
 import { keysOf } from '../../../kernel/contract/records.ts'
 import { lineOf } from '../../../kernel/contract/words.ts'
 import type { Journal } from '../../../kernel/journal/journal.ts'
@@ -67,8 +68,8 @@ export function Overlay(props: OverlayProps): ReactElement {
     const failed = change(part)
     if (failed !== null) play.say({ text: failed, bad: true })
   }
-  const context = Object.hasOwn(endsFrom, name) ? endsFrom[name as keyof typeof endsFrom] : null
-  useEndKey(context ?? 'page', onEnd, context !== null)
+  const context = ownOf<KeyContext>(endsFrom, name)
+  useEndKey(context ?? 'page', onEnd, context !== undefined)
   if (isPane(name)) {
     const pane = panels.panes.find((one) => one.name === name)!
     return <PaneView pane={pane} play={play} onClose={onClose} onEnd={onEnd} />

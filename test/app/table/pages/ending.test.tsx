@@ -11,6 +11,7 @@ it.each([
   ['the whole map', ['tab']],
   ['advice', ['I']],
   ['the log', ['L']],
+  ['what was aimed at', ['L', 'a']],
   ['the court', ['C']],
   ['help', ['?']],
   ['the overview', ['*']],
