@@ -10,7 +10,7 @@ import { areasOf } from '../state/stacks.ts'
 import { many } from '../state/units.ts'
 import { marchGoals } from './political-events.ts'
 
-/** What is done about it with ships from Europe. */
+/** The choice by which people of Europe come to where they are wanted. */
 export const fromEurope = { type: 'voyage' } as const
 
 /** 6.41/7: soldiers whom a civil war calls home: how many must come, are there, and lie aboard in the New World. */

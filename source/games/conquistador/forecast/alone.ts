@@ -5,6 +5,7 @@
 import { listed } from '../../../kernel/contract/words.ts'
 import type { Nation } from '../data/shapes.ts'
 import { producing, yieldOf } from '../land/gold.ts'
+import type { Carrier } from '../land/haulage.ts'
 import type { Hex } from '../map/hex.ts'
 import { facesText } from '../matters/odds.ts'
 import { hexInfo, isLastTurn, type Position } from '../state/context.ts'
@@ -31,7 +32,7 @@ export function aloneLines(
 /** A mine or city that pays now, and who must stand there for it. */
 interface Site {
   readonly name: string
-  readonly kind: 'soldiers' | 'colonists'
+  readonly unit: Carrier
   readonly rule: string
 }
 
@@ -41,32 +42,33 @@ function siteOf(g: Position, nation: Nation, hex: Hex, leaving: Group): Site | n
   const name = city ?? mine
   if (!name || isLastTurn(g) || !producing(g, nation).includes(name)) return null
   const site: Site = city
-    ? { name, kind: 'soldiers', rule: '13.31' }
-    : { name, kind: 'colonists', rule: '13.17' }
-  return leaving[site.kind] > 0 ? site : null
+    ? { name, unit: 'soldier', rule: '13.31' }
+    : { name, unit: 'colonist', rule: '13.17' }
+  return leaving[`${site.unit}s`] > 0 ? site : null
 }
 
 /** The mine or city that nobody works once some have gone; null where enough stay. */
 export function lastAt(g: Position, nation: Nation, hex: Hex, leaving: Group): string | null {
   const site = siteOf(g, nation, hex, leaving)
-  return site && unitsAt(g.state, nation, hex)[site.kind] <= leaving[site.kind] ? site.name : null
+  if (!site) return null
+  const kind = `${site.unit}s` as const
+  return unitsAt(g.state, nation, hex)[kind] <= leaving[kind] ? site.name : null
 }
 
 /** What a march costs where it begins: the income of a mine or city, or the chance of it where fewer stay than attrition may take. */
 export function leftLines(g: Position, nation: Nation, hex: Hex, leaving: Group): string[] {
   const site = siteOf(g, nation, hex, leaving)
   if (!site) return []
-  const { name, kind, rule } = site
+  const { name, unit, rule } = site
+  const kind = `${unit}s` as const
   const there = unitsAt(g.state, nation, hex)
   const staying = remaining(there, leaving)
   if (staying[kind] <= 0) {
     const ducats = yieldOf(g, nation, name)
-    return [`! No ${kind.slice(0, -1)} is left at ${name}: its ${ducats} ducats a turn end (${rule}).`]
+    return [`! No ${unit} is left at ${name}: its ${ducats} ducats a turn end (${rule}).`]
   }
   const [before, after] = [there, staying].map((group) => attritionDeaths(g, nation, hex, group)[kind])
   return after!.length > before!.length
-    ? [
-        `! Attrition leaves no ${kind.slice(0, -1)} at ${name} on ${facesText(after!)} then: it would pay nothing.`,
-      ]
+    ? [`! Attrition leaves no ${unit} at ${name} on ${facesText(after!)} then: it would pay nothing.`]
     : []
 }

@@ -18,7 +18,7 @@ export interface Haul {
   readonly returns: boolean
 }
 
-type Carrier = 'soldier' | 'colonist'
+export type Carrier = 'soldier' | 'colonist'
 export const carriers: readonly Carrier[] = ['soldier', 'colonist']
 
 /** The next gold that somebody carries towards a port; null if there is none, or it is left to the nation. */

@@ -38,8 +38,6 @@ import { verdict } from './verdict/verdict.ts'
 import { howToPlay, scenarioEntries, title } from './welcome.ts'
 import { gameWords } from './words.ts'
 
-/** Events that the tracker shows already. */
-
 /** Choices whose amounts start with all that there is: most units are moved together, and most debts paid whole. */
 const wholes: readonly string[] = [
   ...['form', 'load', 'land', 'embark', 'launch', 'invade', 'garrison', 'loadGold'],

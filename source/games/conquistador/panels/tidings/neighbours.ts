@@ -40,7 +40,7 @@ const hexOf = (event: Coming): string => (event.type === 'landed' ? hexOfNode(ev
 
 const areaOf = ({ g }: Reader, event: Coming): string | null => hexInfo(g, hexOf(event)).area
 
-const besideOf = ({ g }: Reader, seat: Nation, event: Coming): string =>
-  areasOf(g, seat).includes(areaOf({ g } as Reader, event) ?? '')
+const besideOf = (reader: Reader, seat: Nation, event: Coming): string =>
+  areasOf(reader.g, seat).includes(areaOf(reader, event) ?? '')
     ? `where ${seat} is`
     : `which ${seat} controls`
