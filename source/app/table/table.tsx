@@ -211,8 +211,8 @@ function Seat({ save, play, reel, telling, showing, memory, lesson, layout, asks
   /** What was meant for the map is no answer when it has become his turn. */
   const early = () => play.isHasty() || isTorn() || unless(play.turns === 0)
   const tooSoon = () => early() || unless(other === null)
-  // What was to end a segment that has ended by itself does not end the next one.
-  const settled = useQuiet(play.decision)
+  // What was to end a segment that has ended by itself does not end the next one, which nobody sees before its dice.
+  const settled = useQuiet(reel.slide ?? play.decision)
   const isLate = (): boolean => isStray(settled)
   /** Ends the segment from wherever its key is pressed, as if it were pressed in the list. */
   const end = (): void => {

@@ -188,6 +188,22 @@ describe('the table', () => {
     expect(app.frame()).toContain('Now: Day')
   })
 
+  it('takes no key for the end of a segment that a page has hidden until it has been seen', async () => {
+    const great = { key: 'great', title: 'A find', picture: [], text: 'So great.', isGood: true }
+    const moment: typeof islandsPanels.moment = (_, __, event) =>
+      'place' in event && event.place === '52' ? great : null
+    app = await table({ panels: { ...islandsPanels, moment }, settings: { pace: 'by key' } })
+    for (const letter of 'ilmnp') await app.press(letter)
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    expect(app.frame()).toContain('So great.')
+    await app.press('s', 'x')
+    expect(actions()).toHaveLength(5)
+    expect(app.frame()).toContain('Now: Night')
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    await app.press('x')
+    expect(actions()).toHaveLength(6)
+  })
+
   it('asks nothing twice in a segment that follows one ended by the player', async () => {
     app = await table()
     await app.press('i', 'x')

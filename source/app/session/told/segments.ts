@@ -31,7 +31,8 @@ export function segmentAt(
   if (before?.key === key || decision.interrupts) return before
   // What is mostly done to end a segment may be done at once: there is nothing to run past.
   const usual = decision.choices.some((choice) => choice.end && choice.usual)
-  const early = !usual && taken !== null && taken.count === count - 1 && !taken.end
+  // Whatever the program did for him in between, he has not seen it when he presses the next key.
+  const early = !usual && taken !== null && taken.count < count && !taken.end
   return { key, since: count, early: early && before !== null, first: before === null }
 }
 

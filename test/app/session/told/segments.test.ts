@@ -53,7 +53,9 @@ describe('the segment that is being played', () => {
     const afterAction = (end: boolean, count = 3) => moment('land', 4, { taken: { count, end } })
     expect(tell([moment('sail', 3), afterAction(false)])[1]).toEqual(['Now: Segment of land', true])
     expect(tell([moment('sail', 3), afterAction(true)])[1]).toEqual(['Now: Segment of land', false])
-    // By undo or a standing order, not by the player's last choice.
+    // A standing order did the rest.
+    expect(tell([moment('sail', 1), afterAction(false, 1)])[1]).toEqual(['Now: Segment of land', true])
+    // By undo, not by the player's last choice.
     expect(tell([moment('sail', 3), afterAction(false, 5)])[1]).toEqual(['Now: Segment of land', false])
   })
 
