@@ -27,7 +27,7 @@ export function sinceSlides(
     (event) => showing.isClimax?.(event) === true && panels.scene(event) !== null,
   )
   const told = tidingsOf(events, panels, describe, showing).filter(({ event }) => !climaxes.includes(event))
-  // Of what has its own page that is enough: what comes of such a roll is news, which would tell how it ends: the dice come before.
+  // Of what has its own page that is enough. The dice come before what came of them.
   const rolled = climaxes.flatMap((event) => [
     ...climax(event, panels, showing),
     ...greatOf(event, '', momentOf, showing),
@@ -40,13 +40,12 @@ export function sinceSlides(
   if (isLittle) return [...rolled, ...great]
   const digest = pageOf(told, showing)
   if (digest === null) return [...rolled, ...great]
-  const lines = [...digest.lines.slice(0, digest.brief), ...(digest.folded ?? [])]
   const isTold = isHere && showing.holds !== undefined && !told.some(({ holds }) => holds) && !isGrave(told)
-  return [...rolled, { ...digest, time: isTold ? timeFor(lines, pace) : null }, ...great]
+  return [...rolled, { ...digest, time: isTold ? timeToRead(digest, pace) : null }, ...great]
 }
 
 /** What went on faster than it could be shown to who watches: one page, which goes by itself, and he is at the present. */
-export function inShort(
+export function tooFastSlides(
   { events }: Story,
   panels: Pick<GamePanels, 'scene' | 'isNews'>,
   describe: (event: GameEvent) => string,
@@ -54,10 +53,12 @@ export function inShort(
 ): readonly Slide[] {
   const told = tidingsOf(events, panels, describe, showing)
   const digest = told.length === 0 ? null : pageOf(told, showing)
-  if (digest === null) return []
-  const lines = [...digest.lines.slice(0, digest.brief), ...(digest.folded ?? [])]
-  return [{ ...digest, time: timeFor(lines, showing.pace) }]
+  return digest === null ? [] : [{ ...digest, time: timeToRead(digest, showing.pace) }]
 }
+
+/** How long a page stays: so long as what stands there takes to read, before anybody unfolds the rest. */
+const timeToRead = ({ lines, brief, folded = [] }: Digest, pace: Showing['pace']): number | null =>
+  timeFor([...lines.slice(0, brief), ...folded], pace)
 
 /** What is news in a sentence; of a roll that is what came of it, which is told by itself. */
 const tidingsOf = (

@@ -4,7 +4,7 @@ import type { GamePanels } from '../../panels.ts'
 import { noMoments } from '../../session/told/great-moments.ts'
 import type { Story } from '../../session/told/stories.ts'
 import { type Item, pack } from './pack.ts'
-import { inShort, sinceSlides } from './since.ts'
+import { sinceSlides, tooFastSlides } from './since.ts'
 import { begun, type Showing, type Slide } from './slide.ts'
 
 /** More sentences than this after one action are worth a slide although there is no scene. */
@@ -28,7 +28,7 @@ export function slidesOf(
 ): readonly Slide[] {
   const { events, since } = story
   if (showing.pace === 'off') return []
-  if (since && showing.isLive) return inShort(story, panels, describe, showing)
+  if (since && showing.isLive) return tooFastSlides(story, panels, describe, showing)
   const apart = since ? events.findIndex((event) => panels.scene(event)?.apart) : -1
   if (apart >= 0)
     return [
