@@ -3,7 +3,7 @@ import type { Seat } from '../../../../kernel/contract/named.ts'
 import type { Nation } from '../../data/shapes.ts'
 import { isTolling } from '../../end/bookings.ts'
 import { pointsPerArea, pointsPerDucat } from '../../end/victory.ts'
-import type { Event, EventOf } from '../../events/event.ts'
+import type { Event, EventOf, EventType } from '../../events/event.ts'
 import type { Toll } from '../../events/shapes.ts'
 import { hexOfNode } from '../../map/board.ts'
 import type { World } from '../../map/world.ts'
@@ -31,12 +31,14 @@ const threat = ofPoints(penaltyPoints) / 2
 /** Below 0 what it lost, above what it won; from 1 on either way it deserves a page of its own. */
 export function weightOf(world: World, seat: Seat, event: Event): number {
   if ('nation' in event && event.nation === seat) return ownWeight(world, event)
-  return otherSideOf(event) === seat ? -takenWeight(world, event) : 0
+  const loss = isTaking(event) ? takenIn(world, event) : null
+  return loss?.from === seat ? -loss.weight : 0
 }
 
 /** What it means to the nation of the event. */
 function ownWeight(world: World, event: Event): number {
-  if (isTaken(event)) return takenWeight(world, event)
+  const won = isTaking(event) ? takenIn(world, event) : null
+  if (won?.isWon) return won.weight
   if (isTolling(event)) return -worthOf(world, event.toll) / grave - (leadersBeside(event) * leader) / grave
   if (isGain(event)) return event.ducats / grave
   switch (event.type) {
@@ -72,43 +74,37 @@ function ownWeight(world: World, event: Event): number {
 /** 7.27: leaders who waited where a harbour is lost stand beside its toll. */
 const leadersBeside = (event: Event): number => (event.type === 'harbour-lost' ? event.leaders.length : 0)
 
-/** What one nation takes from another, which loses as much as is won. */
-type Taken = EventOf<'prize' | 'gold-taken' | 'gold-captured'>
-const isTaken = (event: Event): event is Taken =>
-  event.type === 'prize' || event.type === 'gold-taken' || event.type === 'gold-captured'
-
-/** Who loses by what another does; null where nobody does. */
-function otherSideOf(event: Event): Nation | null {
-  switch (event.type) {
-    // What a partner breaks is grave for whoever kept it, with pages of great moments and without.
-    case 'treaty-broken':
-    case 'captive-killed':
-      return event.partner
-    case 'prize':
-    case 'gold-taken':
-      return event.owner
-    case 'gold-captured':
-      return event.victim
-    default:
-      return null
-  }
+/** What an event takes from another nation than its own. */
+interface Taking<T extends EventType> {
+  readonly from: (event: EventOf<T>) => Nation
+  /** How much changes hands, or is lost to the other side. */
+  readonly weight: (event: EventOf<T>, world: World) => number
+  /** Whether the nation of the event wins as much. */
+  readonly isWon: boolean
 }
+type Taken = 'treaty-broken' | 'captive-killed' | 'prize' | 'gold-taken' | 'gold-captured'
+const takings: { readonly [T in Taken]: Taking<T> } = {
+  // What a partner breaks is grave for whoever kept it, with pages of great moments and without.
+  'treaty-broken': { from: ({ partner }) => partner, weight: () => 1, isWon: false },
+  'captive-killed': {
+    from: ({ partner }) => partner,
+    weight: ({ name }) => (isMissionary(name) ? slight : leader / grave),
+    isWon: false,
+  },
+  prize: {
+    from: ({ owner }) => owner,
+    weight: ({ ship, ducats, toll }, world) =>
+      (world.data.units[ship].cost + ducats + worthOf(world, toll)) / grave,
+    isWon: true,
+  },
+  'gold-taken': { from: ({ owner }) => owner, weight: ({ ducats }) => ducats / grave, isWon: true },
+  'gold-captured': { from: ({ victim }) => victim, weight: ({ ducats }) => ducats / grave, isWon: true },
+}
+const isTaking = (event: Event): event is EventOf<Taken> => Object.hasOwn(takings, event.type)
 
-/** How much changes hands, or is lost to the other side. */
-function takenWeight(world: World, event: Event): number {
-  switch (event.type) {
-    case 'treaty-broken':
-      return 1
-    case 'captive-killed':
-      return isMissionary(event.name) ? slight : leader / grave
-    case 'prize':
-      return (world.data.units[event.ship].cost + event.ducats + worthOf(world, event.toll)) / grave
-    case 'gold-taken':
-    case 'gold-captured':
-      return event.ducats / grave
-    default:
-      return 0
-  }
+const takenIn = <T extends Taken>(world: World, event: EventOf<T>) => {
+  const { from, weight, isWon } = takings[event.type]
+  return { from: from(event), weight: weight(event, world), isWon }
 }
 
 /** Gold that a nation wins, and what comes of it at home: it may lie overseas for turns before (13.41). */
