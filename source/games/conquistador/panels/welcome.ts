@@ -5,7 +5,7 @@ import type { World } from '../map/world.ts'
 import { scenarioCalled, scenarioNames } from '../scenarios/scenarios.ts'
 import { shortScenario } from '../state/context.ts'
 import { shortTitles } from '../text/setting.ts'
-import { grouped } from '../text/words.ts'
+import { inThousands } from '../text/words.ts'
 import { ship } from './ship.ts'
 
 export const title = {
@@ -54,7 +54,7 @@ function toldOfShort({ data }: World, name: ShortScenario): ScenarioWords {
   return {
     label: `${shortTitles[name]} (one player, half an hour)`,
     about:
-      `${beginnings[name]} Spain alone, turns ${from} to ${to} of the 21. You need ${grouped(winAt)} points. ` +
+      `${beginnings[name]} Spain alone, turns ${from} to ${to} of the 21. You need ${inThousands(winAt)} points. ` +
       'Not in the book: this scenario is ours.',
   }
 }

@@ -14,7 +14,7 @@ export function many(count: number, word: string): string {
 }
 
 /** "4,500". */
-export const grouped = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',')
+export const inThousands = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',')
 
 /** Wares and ships by the names that the rules use. */
 export const wareWord = (ware: ShipKind | 'soldier' | 'colonist' | 'missionary'): string =>

@@ -2,12 +2,12 @@
 import { pointsPerArea, pointsPerDucat } from '../../end/victory.ts'
 import { pointsNeeded, scenarioOf } from '../../scenarios/scenarios.ts'
 import { lastTurn, type Position, shortScenario } from '../../state/context.ts'
-import { grouped } from '../../text/words.ts'
+import { inThousands } from '../../text/words.ts'
 
 /** What is needed alone, and by when; null where the nations play against each other. */
 export const aimTitle = (g: Position): string | null => {
   const needed = pointsNeeded(g)
-  return needed === null ? null : `${grouped(needed)} points by turn ${lastTurn(g)}`
+  return needed === null ? null : `${inThousands(needed)} points by turn ${lastTurn(g)}`
 }
 
 /** Sentences, what counts first and what a turn must bring last; none where the nations play against each other. */
@@ -26,9 +26,9 @@ export function aimWords(g: Position): string[] {
   const mine = range([caribbean.ducats, mainland.ducats])
   return [
     `At the end a ducat counts ${ducatPoints}, an area that you control ${pointsPerArea}, a discovery ${worst} to ${best}.`,
-    `${grouped(thousand)} points are about ${ducats} ducats, an area and the best discovery.`,
+    `${inThousands(thousand)} points are about ${ducats} ducats, an area and the best discovery.`,
     `Taxes hardly pay for ships. Every turn mines pay ${mine} and looted cities ${range(cities)}, until they run dry; a colonist earns ${range(levels)}, costs ${g.data.units.colonist.maintenance}.`,
-    `${grouped(needed)} points in ${turns} turns are ${Math.round(needed / turns)} a turn: less at first, more with every mine and colony.`,
+    `${inThousands(needed)} points in ${turns} turns are ${Math.round(needed / turns)} a turn: less at first, more with every mine and colony.`,
   ]
 }
 
