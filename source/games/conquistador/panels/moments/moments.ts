@@ -10,8 +10,8 @@ import type { Area } from '../../map/board.ts'
 import { type Position, shortScenario } from '../../state/context.ts'
 import { unitsInArea } from '../../state/stacks.ts'
 import { isAtTable } from '../../state/units.ts'
-import { reignText } from '../tidings/meanings.ts'
 import { aimTitle, aimWords } from '../words/aims.ts'
+import { reignText } from '../words/meanings.ts'
 import { pictures } from './pictures.ts'
 import {
   anywhere,

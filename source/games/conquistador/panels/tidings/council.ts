@@ -2,10 +2,10 @@
 import { listed } from '../../../../kernel/contract/words.ts'
 import { type EventType, ofType } from '../../events/event.ts'
 import { sum } from '../../state/context.ts'
-import { politicalEventName } from '../../text/events/council.ts'
+import { politicalEventBriefly } from '../../text/events/council.ts'
 import { describeEvent } from '../../text/events.ts'
 import { many } from '../../text/words.ts'
-import { reignText } from './meanings.ts'
+import { reignText } from '../words/meanings.ts'
 import type { Gathered, Pile, Reader } from './pile.ts'
 
 export const ownCouncil = (reader: Reader, pile: Pile): readonly Gathered[] => [
@@ -28,17 +28,11 @@ function politicalEvent({ seat }: Reader, pile: Pile): readonly Gathered[] {
   return pile
     .take(['political-event'], ({ nation }) => nation === seat)
     .flatMap((event) => {
-      const name = politicalEventName(event.result)
-      const effect = initiative[event.result]
-      const text = `The event of ${seat}: ${name}${effect ? `, ${effect}` : ''}.`
-      return name === null || isTold ? [] : [{ text, events: [event], isOwn: true }]
+      const text = politicalEventBriefly(event.result)
+      return text === null || isTold
+        ? []
+        : [{ text: `The event of ${seat}: ${text}.`, events: [event], isOwn: true }]
     })
-}
-
-/** What of them no event tells after them. */
-const initiative: Readonly<Record<string, string>> = {
-  1: 'one more for initiative this turn',
-  3: 'one less for initiative this turn',
 }
 
 function monarch({ g, seat, nameHex }: Reader, pile: Pile): readonly Gathered[] {

@@ -3,11 +3,13 @@ import { keysOf } from '../../../../kernel/contract/records.ts'
 import { listed } from '../../../../kernel/contract/words.ts'
 import { columnIn, type LossColumn, type Tolling } from '../../end/bookings.ts'
 import type { EventOf } from '../../events/event.ts'
-import type { Toll } from '../../events/shapes.ts'
+import type { Toll, Whereabouts } from '../../events/shapes.ts'
 import { hexOfNode } from '../../map/board.ts'
+import type { Hex } from '../../map/hex.ts'
+import type { LossCause, Place } from '../../state/state.ts'
 import { addUp, emptyGroup, goldIn, isEmpty, shipNames, tollOf } from '../../state/units.ts'
 import { many, personWord, some, wareWord } from '../../text/words.ts'
-import { withoutConquistador, withoutExplorer } from './meanings.ts'
+import { withoutConquistador, withoutExplorer } from '../words/meanings.ts'
 import { type Gathered, grouped, type Pile, type Reader } from './pile.ts'
 
 /** What one nation loses by it; prizes are told of who takes them. */
@@ -36,7 +38,7 @@ export const sumOf = (tolls: readonly Toll[]): Toll =>
     tolls.flatMap(({ ships }) => ships),
   )
 
-export function tollIn(event: EventOf<Loss>): Toll {
+function tollIn(event: EventOf<Loss>): Toll {
   if (event.type === 'conquistador-alone') return tollOf({ ...emptyGroup(), leaders: [event.name] })
   if (event.type !== 'harbour-lost') return event.toll
   return { ...event.toll, leaders: [...new Set([...event.toll.leaders, ...event.leaders])] }
@@ -52,10 +54,10 @@ export const isNothing = (event: EventOf<Loss>): boolean => {
 export const ownLosses = (reader: Reader, pile: Pile): readonly Gathered[] =>
   grouped(
     pile.take(losses, (event) => event.nation === reader.seat && !isNothing(event)),
-    (event) => takenBy(event, reader),
+    takerKey,
   ).map((events) => {
     const [first] = events
-    const spots = [...new Set(events.flatMap((event) => whereOf(event, reader)))]
+    const spots = [...new Set(events.flatMap((event) => spotOf(event) ?? []).map(reader.places.where))]
     const where =
       spots.length === 0 ? '' : ` ${spots.length > 2 ? `in ${spots.length} places` : listed(spots)}`
     const taken = tollWords(sumOf(events.map(tollIn)))
@@ -81,16 +83,17 @@ export const lossesOfOthers = (reader: Reader, pile: Pile): readonly Gathered[] 
     pile.take(losses, (event) => !isNothing(event)),
     ({ nation }) => nation,
   ).map((events) => {
-    const parts = grouped(events, (event) => briefly(event, reader)).map(
-      (alike) => `${tollWords(sumOf(alike.map(tollIn)))} to ${briefly(alike[0], reader)}`,
-    )
+    const parts = grouped(events, (event) => manyTaker(event) ?? takerKey(event)).map((alike) => {
+      const known = manyTaker(alike[0])
+      return `${tollWords(sumOf(alike.map(tollIn)))} to ${known ? words[known] : takenBy(alike[0], reader)}`
+    })
     return { text: `${events[0].nation} loses ${listed(parts)}.`, events, isOwn: false }
   })
 
-/** What takes many units of others in many places; what is rarer is named. */
-function briefly(event: EventOf<Loss>, reader: Reader): string {
+/** What takes many units of others in many places; null for what is rarer, which is named. */
+function manyTaker(event: EventOf<Loss>): keyof typeof words | null {
   const column = event.type === 'conquistador-alone' ? 'land' : columnIn(event)
-  return column === 'other' ? takenBy(event, reader) : words[column]
+  return column === 'other' ? null : column
 }
 
 const words: Readonly<Record<Exclude<LossColumn, 'other'>, string>> = {
@@ -100,47 +103,71 @@ const words: Readonly<Record<Exclude<LossColumn, 'other'>, string>> = {
   combat: 'enemies',
 }
 
-function takenBy(event: EventOf<Loss>, { places }: Reader): string {
+/** What has no cause of its own among those of losses. */
+type Rare = 'cut-off' | 'brasil-lost' | 'ship-seized' | 'conquistador-alone'
+const rareTakers: Readonly<Record<Rare, string>> = {
+  'cut-off': 'the fight, with no way out',
+  'brasil-lost': 'the loss of Brasil',
+  'ship-seized': 'its creditors',
+  'conquistador-alone': 'the wilderness, left alone',
+}
+
+function takerOf(event: EventOf<Loss>): LossCause | Rare {
   switch (event.type) {
+    case 'area-lost':
+      return { by: 'uprising', area: event.area }
+    case 'ship-sunk':
+      return { by: 'sea-combat' }
+    case 'harbour-lost':
+      return { by: 'stranding' }
     case 'lost':
     case 'ship-lost':
-      return places.causeOf(event.cause, event.at)
     case 'expedition-lost':
-      return places.causeOf(event.cause, { expedition: event.expedition })
     case 'all-lost':
-      return places.causeOf(event.cause, event.hex)
-    case 'area-lost':
-      return `the uprising in ${event.area}`
-    case 'cut-off':
-      return 'the fight, with no way out'
-    case 'ship-sunk':
-      return 'the fight at sea'
-    case 'harbour-lost':
-      return 'the want of a friendly port'
-    case 'brasil-lost':
-      return 'the loss of Brasil'
-    case 'ship-seized':
-      return 'its creditors'
-    case 'conquistador-alone':
-      return 'the wilderness, left alone'
+      return event.cause
+    default:
+      return event.type
   }
 }
 
-function whereOf(event: EventOf<Loss>, { places }: Reader): readonly string[] {
+/** The same for losses to the same: a fight of one hex is another than that of the next. */
+function takerKey(event: EventOf<Loss>): string {
+  const taker = takerOf(event)
+  if (typeof taker === 'string') return taker
+  switch (taker.by) {
+    case 'native-combat':
+    case 'uprising':
+      return `${taker.by} ${taker.area}`
+    case 'battle':
+      return `${taker.by} ${taker.hex} ${taker.invasion}`
+    case 'raid':
+      return `${taker.by} ${taker.nation}`
+    default:
+      return taker.by
+  }
+}
+
+function takenBy(event: EventOf<Loss>, { places }: Reader): string {
+  const taker = takerOf(event)
+  return typeof taker === 'string' ? rareTakers[taker] : places.causeOf(taker, spotOf(event))
+}
+
+/** Where they are lost; null where the cause says that, or it is in many places. */
+function spotOf(event: EventOf<Loss>): Hex | Place | Whereabouts | null {
   switch (event.type) {
     case 'lost':
     case 'ship-lost':
-      return [places.where(event.at)]
+      return event.at
     case 'expedition-lost':
-      return [places.where({ expedition: event.expedition })]
+      return { expedition: event.expedition }
     case 'all-lost':
     case 'cut-off':
     case 'conquistador-alone':
-      return [places.where(event.hex)]
+      return event.hex
     case 'ship-sunk':
     case 'harbour-lost':
-      return [places.where(event.place)]
+      return event.place
     default:
-      return []
+      return null
   }
 }

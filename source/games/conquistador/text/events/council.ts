@@ -34,13 +34,23 @@ const politicalEvents: Readonly<Record<string, string>> = {
   17: 'Caribs on the rampage',
 }
 
-/** The entry of the list by its number; null for a new monarch. */
-export const politicalEventName = (result: string): string | null => ownOf(politicalEvents, result) ?? null
+/** What great or little interest overseas makes of a monarch. */
+const initiative: Readonly<Record<string, string>> = {
+  1: 'one more for initiative',
+  3: 'one less for initiative',
+}
+
+/** The entry of the list by its number, with what it does if no event after it tells that; null for a new monarch. */
+export function politicalEventBriefly(result: string): string | null {
+  const name = ownOf(politicalEvents, result)
+  const counts = ownOf(initiative, result)
+  return name === undefined ? null : `${name}${counts ? `, ${counts} this turn` : ''}`
+}
 
 /** What those of them do that no event after them tells, or on what it depends. */
 const politicalEffects: Readonly<Record<string, string>> = {
-  1: 'Its monarch counts one more for initiative among nations this turn',
-  3: 'Its monarch counts one less for initiative among nations this turn',
+  1: `Its monarch counts ${initiative[1]} among nations this turn`,
+  3: `Its monarch counts ${initiative[3]} among nations this turn`,
   4: 'A settlement of one or two colonists is lost, if any stands among natives; without one there is no effect',
   6: 'Its ships pass the Cape freely from now on; no effect before somebody has rounded it, or where a nation plays alone',
   8: 'Natives rise at once in each Area where it has a settlement among them, whatever their level; later this turn they may rise again. Without one there is no effect',

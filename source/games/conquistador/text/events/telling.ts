@@ -38,8 +38,8 @@ export interface PlaceWords {
   where(at: Hex | Place | Whereabouts): string
   /** "Caribbean (2316)", "Europe". */
   nameOf(place: Hex | Place): string
-  /** What units fell to, without its place where they fell there. */
-  causeOf(cause: LossCause, at: Hex | Whereabouts): string
+  /** What units fell to, without its place where they fell there; null: nowhere by name. */
+  causeOf(cause: LossCause, at: Hex | Place | Whereabouts | null): string
 }
 
 /** @param nameHex puts hexes into words; without it they are told by their numbers alone */
@@ -52,7 +52,8 @@ export const placeWords = (nameHex: NameHex = (hex) => hex): PlaceWords => {
       return 'expedition' in at ? `aboard ${at.expedition}` : `in ${nameOf(at.place)}`
     },
     causeOf: (cause, at) => {
-      const here = typeof at === 'string' ? at : 'place' in at ? hexOfNode(at.place) : null
+      const place = at === null || typeof at === 'string' ? at : 'place' in at ? at.place : null
+      const here = place === null ? null : hexOfNode(place)
       return causeWords(cause, (hex) => (hex === here ? null : nameHex(hex)))
     },
   }

@@ -87,12 +87,24 @@ describe('the news of a seat', () => {
     expect(told[0]).toMatchObject({ isOwn: true, events: expect.arrayContaining([fallen, ended]) })
   })
 
+  it('put losses together by what took them, and keep the fights of two hexes apart', () => {
+    const fallen = (hex: string, at: string): Event => ({
+      ...{ type: 'lost', rule: '11.21', nation: 'Spain', at: { place: at as never } },
+      ...{ cause: { by: 'battle', hex, invasion: false }, toll: toll({ soldiers: 1 }) },
+    })
+    // Those of a fight are lost to it wherever they stood.
+    expect(lines(fallen('2316', '2316'), fallen('3817', '3817'), fallen('2316', '2219'))).toEqual([
+      'Spain loses 2 soldiers in Caribbean (2316) and in Caribbean (2219) to the fight.',
+      'Spain loses a soldier in Incan Empire (3817) to the fight.',
+    ])
+  })
+
   it('[6.81] name what a nation cannot keep, and what it has left', () => {
     const gone: Event = {
       ...{ type: 'dismissed', rule: '6.81', nation: 'France', unit: 'carrack', at: 'Europe', count: 2 },
     } as Event
     const paid: Event = { type: 'maintenance', rule: '6.81', nation: 'France', ducats: 30, treasury: 0 }
-    expect(lines(gone, paid)).toEqual(['France does not keep 2 carracks, and has 0 ducats left.'])
+    expect(lines(gone, paid)).toEqual(['France does not keep 2 carracks, and has no ducat left.'])
     // Of two turns, as the last left it.
     expect(lines(gone, { ...paid, treasury: 3 }, { ...gone }, { ...paid, treasury: 5 })).toEqual([
       'France does not keep 4 carracks, and has 5 ducats left.',
