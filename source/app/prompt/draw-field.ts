@@ -1,5 +1,5 @@
 /** One argument of a choice as lines: a list, a number, amounts, or a place on the map. */
-import { type Choice, refusalText } from '../../kernel/contract/game.ts'
+import { type Choice, type Refusal, refusalText } from '../../kernel/contract/game.ts'
 import { singular } from '../../kernel/contract/words.ts'
 import { type Bindings, shown, shownArrows } from '../keys/bindings.ts'
 import type { ActionName } from '../keys/keys.ts'
@@ -18,7 +18,7 @@ import { againIn, leftIn } from './form/again.ts'
 import { asLines, gap, list, needed, type PanelLine, scroll, shareLines } from './list.ts'
 import { type ListedPlace, listedPlaces, placeLetters, whyNoPlace } from './place-list.ts'
 import { entryCodes } from './press-field.ts'
-import { type Asking, asked, askedOf, openedForm, type Prompt, pointedPlace } from './prompt.ts'
+import { type Asking, asked, askedOf, noWay, openedForm, type Prompt, pointedPlace } from './prompt.ts'
 import { tallyLetters } from './row-letters.ts'
 
 /** A prompt, and what it is drawn with. */
@@ -229,7 +229,7 @@ function drawPlace(
   const here = placesIn(domain, asking.sets, asking.cursor, asking.cellOf)
   const pointed = pointedPlace(asking, prompt)
   const atStart = domain.kind === 'path' && asking.cursor === asking.cellOf(domain.from)
-  const nowhere = theme.faint(atStart ? 'where the way starts' : whyNowhere(asking, domain))
+  const nowhere = theme.faint(atStart ? 'where the way starts' : whyNowhere(drawing, domain))
   const isStart = domain.kind === 'path' && pointed === domain.from
   const at =
     pointed === null
@@ -254,30 +254,38 @@ function drawPlace(
 }
 
 /** What is typed, and why it is in no list: barred from this way, or called otherwise. */
-function nothingFound(
-  domain: Parameters<typeof placesIn>[0],
-  words: string,
-  { asking, width, theme }: Drawing,
-): string[] {
+function nothingFound(domain: Parameters<typeof placesIn>[0], words: string, drawing: Drawing): string[] {
+  const { width, theme } = drawing
   return [
-    ...wrap(whyNotFound(asking, domain, words), width).map(theme.faint),
+    ...wrap(whyNotFound(drawing, domain, words), width).map(theme.faint),
     '',
     cut(`${theme.key('Find:')} ${words}_`, width),
   ]
 }
 
-function whyNotFound(asking: Asking, domain: Parameters<typeof placesIn>[0], words: string): string {
+/** A reason with its rule, where it has one. */
+const toldWay = (why: Refusal): string => (why.rule === '' ? why.reason : refusalText(why))
+
+function whyNotFound(
+  { asking, prompt }: Drawing,
+  domain: Parameters<typeof placesIn>[0],
+  words: string,
+): string {
   const [barred] = domain.kind === 'path' ? barredCalled(domain, words, asking) : []
   if (barred) return `${asking.nameOf(barred.place)}: ${refusalText(barred)}`
+  if (domain.kind === 'path' && openedForm(asking, prompt))
+    return toldWay(noWay(asking, prompt, { rule: '' }))
   if (domain.kind === 'path' && domain.points !== null)
     return `Nothing within ${domain.points} movement points is called so.`
   const why = whyNoPlace(asking, domain.kind === 'place' ? domain : {}, words, '')
-  return why.rule === '' ? why.reason : refusalText(why)
+  return toldWay(why)
 }
 
 /** Why nothing under the cursor may be chosen; of ways also which rule bars it. */
-function whyNowhere(asking: Asking, domain: Parameters<typeof placesIn>[0]): string {
+function whyNowhere({ asking, prompt }: Drawing, domain: Parameters<typeof placesIn>[0]): string {
   if (domain.kind !== 'path' || domain.points === null) return 'not a place for this'
+  // What a form brings is told beside it, and so is why it cannot.
+  if (openedForm(asking, prompt)) return 'not for this way'
   const { rule, reason } = whyNoWay(domain, asking, '')
   return rule === '' ? 'beyond the movement points, or barred' : `not for this way: ${reason} [${rule}]`
 }

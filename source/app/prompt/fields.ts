@@ -222,11 +222,17 @@ interface Pointing {
 
 /** What keeps a way from the cell under the cursor: a rule, or its length, under the rule of the way itself. */
 export function whyNoWay(domain: PathDomain, { cursor, cellOf }: Pointing, rule: string): Refusal {
-  const [, barred] = barredBy(domain).find(([place]) => cellOf(place) === cursor) ?? []
   const reason =
     domain.points === null ? 'No way leads here.' : `No way of ${domain.points} movement points leads here.`
-  return barred ?? { rule, reason }
+  return barredAt(domain, { cellOf }, cursor) ?? { rule, reason }
 }
+
+/** What keeps a way from a cell to which it comes; undefined where no rule does. */
+export const barredAt = (
+  domain: PathDomain,
+  { cellOf }: Pick<Pointing, 'cellOf'>,
+  cell: string,
+): Refusal | undefined => barredBy(domain).find(([place]) => cellOf(place) === cell)?.[1]
 
 /** The places that a way may not lead to although it comes so far, of those that have all these words in their names. */
 export function barredCalled(

@@ -78,7 +78,7 @@ function found(asking: Known, listed: readonly ListedPlace[], words: string): re
 /** What looks for places by words. */
 export interface Called {
   /** What of the map is called so, a place to choose or not; null where nothing is. */
-  called?(words: string): Pick<Jump, 'label' | 'passed'> | null
+  called?(words: string): (Pick<Jump, 'label' | 'passed'> & Partial<Pick<Jump, 'cell'>>) | null
 }
 
 /**

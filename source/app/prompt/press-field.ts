@@ -7,18 +7,16 @@ import { codeAt } from './codes.ts'
 import {
   type Field,
   fillUp,
-  type PathDomain,
   type placesIn,
   roomFor,
   stepAmount,
   type TallyDomain,
   typeAmount,
   typedWith,
-  whyNoWay,
 } from './fields.ts'
 import { listedPlaces, nextSort, placeLetters, rowOfPlace } from './place-list.ts'
 import type { Pressed } from './pressed.ts'
-import { type Asking, asked, openedChoice, type Prompt, pointedPlace, setField } from './prompt.ts'
+import { type Asking, asked, noWay, openedChoice, type Prompt, pointedPlace, setField } from './prompt.ts'
 import { tallyLetters } from './row-letters.ts'
 
 /** A field as a key leaves it, or more: a whole prompt, or one whose open argument is answered. */
@@ -221,8 +219,7 @@ function pressPlace(
     otherPlace: () => ({ ...field, nth: field.nth + 1 }),
     nextPlace: () => step(1),
     lastPlace: () => step(-1),
-    addPoint: () =>
-      field.kind === 'path' && domain.kind === 'path' ? addPoint(asking, prompt, domain, field) : null,
+    addPoint: () => (field.kind === 'path' ? addPoint(asking, prompt, field) : null),
     removePoint: () => (field.kind === 'path' ? removePoint(asking, prompt, field) : null),
   }
   return actOn(acts, action) ?? null
@@ -230,9 +227,9 @@ function pressPlace(
 
 type PathField = Extract<Field, { kind: 'path' }>
 
-function addPoint(asking: Asking, prompt: Prompt, domain: PathDomain, field: PathField): Field | Pressed {
+function addPoint(asking: Asking, prompt: Prompt, field: PathField): Field | Pressed {
   const place = pointedPlace(asking, prompt)
-  if (place === null) return { prompt, refusal: whyNoWay(domain, asking, openedChoice(asking, prompt)!.rule) }
+  if (place === null) return { prompt, refusal: noWay(asking, prompt, openedChoice(asking, prompt)!) }
   return field.points.at(-1) === place ? field : { ...field, points: [...field.points, place], nth: 0 }
 }
 

@@ -358,8 +358,7 @@ function accept(asking: Asking, prompt: Prompt): Pressed {
   }
   const form = openedForm(asking, prompt)
   if (form) {
-    const entered = enterPlace(asking, prompt, form, value)
-    return form.filled.offers?.argument === name ? commit(asking, entered) : { prompt: entered }
+    return { prompt: enterPlace(asking, prompt, form, value) }
   }
   if (isLast(asking, prompt)) return lookingThere(asking, prompt, take(asking, prompt, choice))
   const names = askedOf(choice, asking.sets)

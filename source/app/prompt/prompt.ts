@@ -28,9 +28,10 @@ import {
   subjectIn,
 } from './choices.ts'
 import { type Codes, codeFor, codeIn, subjectKey } from './codes.ts'
-import { type Field, isShort, newField, onlyValue, placesIn, tallyFault, whyNoWay } from './fields.ts'
+import { type Field, isShort, newField, onlyValue, placesIn, tallyFault } from './fields.ts'
 import { filledIn } from './filled-in.ts'
 import { type Draft, enteredAction, likeBefore, newDraft } from './form/draft.ts'
+import { noWayTo } from './form/no-way.ts'
 import { type Called, listedPlaces, whyNoPlace } from './place-list.ts'
 import type { KeptLetters } from './row-letters.ts'
 
@@ -284,9 +285,18 @@ export function argumentValue(asking: Asking, prompt: Prompt, choice: Choice, na
     const before = field.points.at(-1) ?? domain.from
     if (!current || place === before)
       return field.points.length > 0 ? [...field.points] : { rule, reason: drawWay }
-    return place === null ? whyNoWay(domain, asking, rule) : [...field.points, place]
+    return place === null ? noWay(asking, prompt, choice) : [...field.points, place]
   }
   return { rule, reason: 'Nothing to choose.' }
+}
+
+/** Why the way that is asked for leads to nothing that is pointed at or looked for. */
+export function noWay(asking: Asking, prompt: Prompt, { rule }: Pick<Choice, 'rule'>): Refusal {
+  const { name, domain, field } = asked(asking, prompt)!
+  if (domain.kind !== 'path' || field.kind !== 'path') return { rule, reason: 'Nothing to choose.' }
+  const { points } = field
+  const form = openedForm(asking, prompt)
+  return noWayTo(asking, { name, domain, points, words: prompt.words, form }, rule)
 }
 
 const drawWay = 'Move the cursor to where the way leads.'
@@ -347,6 +357,10 @@ function formOutlook(asking: Asking, prompt: Prompt, name: string): Forecast | R
   const form = openedForm(asking, prompt)
   if (!form) return null
   const { choice, filled, draft } = form
+  // What is looked for by words says in its list why it is not there; and a way is chosen before it can be judged.
+  if (prompt.words !== null && pointedPlace(asking, prompt) === null) return null
+  const hint = filled.args[name]!.kind === 'path' ? hintFor(asking, prompt) : null
+  if (hint !== null) return { lines: [hint], places: [] }
   const value = argumentValue(asking, prompt, { ...choice, args: filled.args }, name)
   if (isRefusal(value)) return value
   const given = { ...draft.given, [name]: value }

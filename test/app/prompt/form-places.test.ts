@@ -84,8 +84,62 @@ describe('a form with places that are proposed', () => {
     expect(walked('left', 'd').action).toEqual(action({ guests: 3, Bob: 1 }, '12'))
   })
 
-  it('is carried out with any other place that is chosen on the map', () => {
-    expect(walked('e', '@14', 'enter').action).toEqual(action({ guests: 4, Bob: 1 }, '14'))
+  it('stays open with any other place that is chosen, says what comes of it, and is then carried out', () => {
+    const chosen = [walked('e', '@14', 'enter'), walked('e', '1', '4'), walked('e', 'tab', '/', '1', '4')]
+    for (const { asking: now, prompt, action: done } of chosen) {
+      expect([done, prompt.argument]).toEqual([null, null])
+      const lines = drawPrompt(now, prompt, { width: 78, height: 19 }, theme).map((line) => line.trimEnd())
+      expect(lines).toContain('>e Elsewhere: cell 14')
+      expect(lines.join()).toContain('Shade    at 14')
+    }
+    const there = action({ guests: 4, Bob: 1 }, '14')
+    expect(walked('e', '@14', 'enter', 'enter').action).toEqual(there)
+    expect(walked('e', '@14', 'enter', 'p').action).toEqual(there)
+    expect(walked('e', '1', '4', 'p').action).toEqual(there)
+    // The Enter that a hand adds to a number only ends it.
+    expect(walked('e', '1', '4', 'enter').action).toBeNull()
+    expect(walked('e', '1', '4', 'enter', 'enter').action).toEqual(there)
+  })
+
+  it('goes with the place that is marked, and opens the map anew by the letter of any other', () => {
+    expect(walked('e', '1', '4', 'up', 'p').action).toEqual(action({ guests: 4, Bob: 1 }, '13'))
+    expect(walked('e', '1', '4', 'e').prompt.argument).toBe('path')
+    const { asking: now, prompt } = walked('e', '1', '4')
+    const keys = (place: string) =>
+      keysTo(now, prompt, (cell) => cell, action({ guests: 4, Bob: 1 }, place))?.join(' ')
+    expect([keys('14'), keys('13'), keys('12')]).toEqual(['p', 'f', 'd'])
+    const other = walked('e', '1', '4', 'up')
+    expect(keysTo(other.asking, other.prompt, (cell) => cell, action({ guests: 4, Bob: 1 }, '14'))).toEqual([
+      'down',
+      'p',
+    ])
+  })
+
+  it('says no more of where the way begins than that one chooses, and of any other what is against it', () => {
+    const refusal = { rule: '5.3', reason: 'A bog lies before it.' }
+    const fillBog = (draft: Action): Filled => ({
+      ...fillWalk(draft),
+      ...(String(draft.path) === '25' && { refusal }),
+    })
+    const called = (words: string) =>
+      ['25', 'bog'].includes(words) ? { label: '25 the far side', cell: '25' } : null
+    const bog = askingOf(day, { fill: fillBog, called })
+    const drawn = (...keys: string[]) => {
+      const { asking: now, prompt } = driveIn(bog, ['enter', 'e', ...keys])
+      return drawPrompt(now, prompt, { width: 78, height: 19 }, theme).join('\n')
+    }
+    expect(drawn()).toContain('Move the cursor to where the way leads.')
+    expect(drawn()).not.toContain('!')
+    expect(drawn('@25')).toContain('! A bog lies before it. [5.3]')
+    expect(driveIn(bog, ['enter', 'e', '@25', 'enter']).refusal).toEqual(refusal)
+    for (const words of [
+      ['2', '5'],
+      ['/', ...'bog'],
+    ]) {
+      expect(drawn(...words)).toContain('25 the far side: A bog lies before it. [5.3]')
+      expect(drawn(...words)).not.toContain('No way of')
+    }
+    expect(drawn('9')).toContain('Nothing in reach is called so.')
   })
 
   it.each([

@@ -83,6 +83,10 @@ export const formRows = ({ args, offers }: Pick<Filled, 'args' | 'offers'>): rea
 /** What the row of an argument is called for which places are proposed. */
 export const elsewhere = 'elsewhere'
 
+/** The row of a place that makes the form whole, beside those that are proposed, and one is chosen. */
+export const isGoalChosen = ({ offers, values }: Filled, { name, offer }: FormRow): boolean =>
+  offers?.argument === name && !offer && values[name] !== undefined
+
 const isSameRow = (one: FormRow, other: FormRow): boolean =>
   one.name === other.name && one.item === other.item && one.offer?.place === other.offer?.place
 

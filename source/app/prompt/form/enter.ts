@@ -2,7 +2,16 @@
 import type { Json } from '../../../kernel/contract/game.ts'
 import type { Pressed } from '../pressed.ts'
 import { type Asking, type OpenedForm, type Prompt, setDraft } from '../prompt.ts'
-import { amountsOf, type Draft, entering, formRows, isTyping, markedRow, markingRow } from './draft.ts'
+import {
+  amountsOf,
+  type Draft,
+  entering,
+  formRows,
+  isGoalChosen,
+  isTyping,
+  markedRow,
+  markingRow,
+} from './draft.ts'
 
 /**
  * It ends a number that is typed, opens what is to be chosen, asks once more, does nothing yet, carries out the whole, or
@@ -16,7 +25,8 @@ export function enterOn(form: OpenedForm): EnterOn {
   const rows = formRows(filled)
   const marked = rows[markedRow(rows, draft)]
   const kind = marked && filled.args[marked.name]!.kind
-  if ((kind === 'place' || kind === 'path') && !marked?.offer) return 'opens'
+  const isPlace = kind === 'place' || kind === 'path'
+  if (isPlace && !marked?.offer && !isGoalChosen(filled, marked!)) return 'opens'
   if (asksFirst(form)) return 'confirms'
   return isUntouched(form) ? 'nothing' : 'does'
 }
@@ -28,11 +38,11 @@ export function asksFirst({ filled, draft }: OpenedForm): boolean {
   return offer?.confirm !== undefined && !draft.chosen && filled.values[name!] === undefined
 }
 
-/** With the place that is marked, where none is chosen yet: whoever does it all means the one whose page he reads. */
+/** With the place that is marked: whoever does it all means the one whose page he reads. */
 export function withMarked({ filled, draft }: OpenedForm): Draft {
   const rows = formRows(filled)
   const row = rows[markedRow(rows, draft)]
-  if (!row?.offer || filled.values[row.name] !== undefined) return draft
+  if (!row?.offer) return draft
   return { ...draft, entered: 'now', given: entering(filled, draft, { ...row, offer: row.offer }) }
 }
 
@@ -65,7 +75,10 @@ export function enterPlace(
   value: Json,
 ): Prompt {
   const name = prompt.argument!
-  const next = formRows(filled).findIndex((row) => row.name === name) + 1
+  const rows = formRows(filled)
+  // What makes the form whole stays marked, for Enter to carry it out.
+  const isGoal = filled.offers?.argument === name
+  const next = rows.findIndex((row) => row.name === name && !(isGoal && row.offer)) + (isGoal ? 0 : 1)
   const given = { ...draft.given, [name]: value }
   const entered = { ...draft, given, entered: 'now', row: next, on: null, typed: '' } as const
   return { ...setDraft(asking, prompt, entered), argument: null, aside: false, words: null }

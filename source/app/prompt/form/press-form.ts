@@ -4,7 +4,16 @@ import type { ActionName } from '../../keys/keys.ts'
 import { moveRow } from '../../parts/move-row.ts'
 import { type Field, limitReached } from '../fields.ts'
 import { giveByLetter, pressCount, pressTally } from '../press-field.ts'
-import { amountsOf, type Draft, entering, type FormRow, formRows, markedRow, markingRow } from './draft.ts'
+import {
+  amountsOf,
+  type Draft,
+  entering,
+  type FormRow,
+  formRows,
+  isGoalChosen,
+  markedRow,
+  markingRow,
+} from './draft.ts'
 
 /** What comes of a key: the draft, or that a place is to be chosen, or the whole taken. */
 export type FormPressed = Draft | Asks | Committed
@@ -75,6 +84,7 @@ function pressRow(
     if (offer && isDigit) return otherNumber(filled, before, { ...row, offer }, key)
     if (isDigit) return { asks: name, on: 'list', digit: key }
     if (action !== 'take' && action !== 'more' && action !== 'toggle') return null
+    if (action === 'take' && isGoalChosen(filled, row)) return { commits: before }
     if (!offer) return { asks: name, on: 'list' }
     return {
       commits: { ...before, entered: 'now', given: entering(filled, before, { ...row, offer }) },

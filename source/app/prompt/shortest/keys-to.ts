@@ -7,7 +7,16 @@ import { lettersOf } from '../../keys/bindings.ts'
 import { type ActionName, directions } from '../../keys/keys.ts'
 import { codeAt, codeIn, hasEndKey } from '../codes.ts'
 import { type Field, roomFor } from '../fields.ts'
-import { amountsOf, type Draft, type FormRow, formRows, lettersOn, markedRow, wayOf } from '../form/draft.ts'
+import {
+  amountsOf,
+  type Draft,
+  type FormRow,
+  formRows,
+  isGoalChosen,
+  lettersOn,
+  markedRow,
+  wayOf,
+} from '../form/draft.ts'
 import { meantBy } from '../meant.ts'
 import { press } from '../press.ts'
 import {
@@ -147,7 +156,13 @@ function keyInForm(at: At, action: Action): string | null {
   if (proposed >= 0) return keyToRow(asking, stand, proposed)
   const digit = next >= 0 ? otherNumber(rows, draft, action, marked) : null
   if (digit !== null) return digit
-  if (row < 0) return goal === undefined ? keyOf(asking, 'commit') : keyToGoal(asking, stand, action[goal]!)
+  if (row < 0) {
+    const isProposed = rows[marked]?.offer !== undefined
+    if (goal === undefined) return keyOf(asking, 'commit')
+    if (!isDeepStrictEqual(filled.values[goal], action[goal])) return keyToGoal(asking, stand, filled, action)
+    // What is proposed and marked would be done in its place.
+    return keyOf(asking, isProposed ? 'down' : 'commit')
+  }
   return keyOnRow(asking, stand, {
     ...wants[row]!,
     row,
@@ -249,9 +264,18 @@ function keyOnRow(
 }
 
 /** To a place that is proposed, or to the row by which another one is chosen. */
-function keyToGoal(asking: Asking, { rows, letters, marked }: Stand, value: Json): string | null {
+function keyToGoal(
+  asking: Asking,
+  { rows, letters, marked }: Stand,
+  filled: Filled,
+  action: Action,
+): string | null {
+  const value = action[filled.offers!.argument]!
   const [place, ...more] = typeof value === 'string' ? [value] : wayOf(value)
   const offered = more.length > 0 ? -1 : rows.findIndex(({ offer }) => offer?.place === place)
+  // Enter would carry out the one that is chosen.
+  if (offered < 0 && marked === rows.length - 1 && isGoalChosen(filled, rows[marked]!))
+    return letters[marked] || keyOf(asking, 'toggle')
   return keyToRow(asking, { rows, letters, marked }, offered >= 0 ? offered : rows.length - 1)
 }
 

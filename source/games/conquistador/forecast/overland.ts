@@ -45,7 +45,8 @@ export function fillMarch(g: Position, nation: Nation, draft: Action): Filled {
   const parties = named
     ? [{ ...marchOf(g, stack, group), aims: 'all' as const }]
     : partiesOf(g, stack).map((party) => ({ ...party, ...marchOf(g, stack, party.group) }))
-  const told = path && foretold(g, nation, { stack: stackKey(stack), units, path })
+  const fault = path && wayFault(g, stack, group, path)
+  const told = path && !fault ? foretold(g, nation, { stack: stackKey(stack), units, path }) : null
   return {
     values: { units: named || path || parties.length === 1 ? units : {}, ...(path && { path }) },
     args: {
@@ -75,7 +76,7 @@ export function fillMarch(g: Position, nation: Nation, draft: Action): Filled {
       ...(path ? [] : barredSites(g, barred).map((text) => ({ text }))),
     ],
     places: told?.places ?? [],
-    refusal: path ? null : { rule: '10.1', reason: whereTo(group, reach) },
+    refusal: path ? fault : { rule: '10.1', reason: whereTo(group, reach) },
     offers: { argument: 'path', of: overlandOffers(g, stack, parties) },
   }
 }
@@ -96,6 +97,16 @@ function marchOf(g: Position, stack: Stack, group: Group) {
     within.flatMap((hex, index) => (faults[index] ? [[hex, faults[index]] as const] : [])),
   )
   return { group, points, reach, barred }
+}
+
+/** Why those of a stack cannot take a way, wherever on the map it leads; null if they can. */
+function wayFault(g: Position, stack: Stack, group: Group, path: readonly Hex[]): Refusal | null {
+  try {
+    return moveFault(g, stack, group, landPath(g, stack.nation, stack.hex, path))
+  } catch (error) {
+    if (error instanceof Refused) return error.refusal
+    throw error
+  }
 }
 
 /** Mines and cities that a march comes to and may not enter, by reason: whoever looks for them misses them. */

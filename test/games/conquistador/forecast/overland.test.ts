@@ -266,3 +266,20 @@ test('[13.44] who brings gold to a port by which it does not leave hears so firs
   })
   expect('lines' in told && told.lines[1]).toMatch(/^Gold of Chichen Itza leaves by a port of Mayan Empire/)
 })
+
+test('[10.1] of a way that cannot be gone the rules say why, wherever on the map it leads', () => {
+  const stack = { stack: '3817', units: { colonist: 1 } }
+  const why = (table: Table, to: string) => filled(table, { ...stack, path: [to] }).refusal
+  expect(why(peru(), '3818')).toBeNull()
+  expect(why(peru(), '4607')?.reason).toMatch(
+    /^The way takes \d+ points; the slowest of these units has 4 left\.$/,
+  )
+  expect(why(peru(), '2316')?.reason).toBe('No way by land leads from 3817 to 2316.')
+  const held = layOut({
+    segment: 'C2',
+    turn: 9,
+    land: { '3817': { colonists: 2 } },
+    others: { England: { land: { '3818': { soldiers: 1 } } } },
+  })
+  expect(why(held, '3818')?.reason).toBe('England holds 3818: colonists do not go there without soldiers.')
+})
