@@ -98,16 +98,18 @@ export function conquistador(
     forecast: (state, action) => orRefusal(() => forecast(at(state), check(state, action), shown(state))),
     fill(state, draft) {
       const decision = decisions(state).find(({ seat }) => seat === draft.seat)
-      const choice = choiceTaken(decision?.choices ?? [], draft)
+      const taken = choiceTaken(decision?.choices ?? [], draft)
+      const choice = decision?.choices.find((one) => one === taken)
       if (!decision || !choice?.form) return { rule: '6.71', reason: 'No such order can be given now.' }
-      const isClause = choice.type === 'clause'
+      const isClause = choice.type === 'clause' || choice.type === 'redraft'
+      const nation = seatAt(state, decision.seat)
       const fillIn = draft.type === 'move' ? fillMarch : fillVoyage
       const filled = isClause
         ? fillClause(choice.args ?? {}, draft, {
-            last: clauseBefore(at(state), draft),
-            purse: state.nations[seatAt(state, decision.seat)]!.treasury,
+            last: clauseBefore(at(state), nation, choice.fixed),
+            purse: state.nations[nation]!.treasury,
           })
-        : fillIn(shown(state), seatAt(state, decision.seat), draft)
+        : fillIn(shown(state), nation, draft)
       if (filled.refusal) return filled
       const told = game.forecast(state, { ...draft, ...filled.values })
       if (isRefusal(told)) return refusedVoyage(filled, told)

@@ -152,11 +152,14 @@ export interface ByMail<S extends object = object> {
   readonly answering: readonly string[]
   /**
    * How a sheet orders an agreement, for those that travel in letters of their own: the kind of question, the types of the
-   * actions that draft a clause and propose it, and the argument that names the other seat.
+   * actions that draft a clause, draft one in the place of those about the same, and propose it, and the arguments that
+   * name what a clause is about and the other seat.
    */
   readonly pacts: {
     readonly kind: string
     readonly clause: string
+    readonly redraft: string
+    readonly about: string
     readonly propose: string
     readonly partner: string
   }

@@ -69,10 +69,21 @@ const byLetter = 'By letter'
 export function draftedFor({ pacts }: Pick<ByMail, 'pacts'>, sheet: Sheet, other: Seat): ClauseArgs[] {
   const orders = withPartner(pacts, sheet.orders[pacts.kind] ?? [], other)
   const end = orders.findIndex((order) => order.do === pacts.propose)
-  return orders
-    .slice(0, end < 0 ? orders.length : end)
-    .filter((order) => order.do === pacts.clause)
-    .map(({ args }) => bare(pacts, args))
+  return draftedBy(pacts, orders.slice(0, end < 0 ? orders.length : end))
+}
+
+/** The clauses that orders draft for one partner, a later one in the place of those that it changes. */
+function draftedBy(pacts: Pacts, orders: readonly Order[]): ClauseArgs[] {
+  let drafted: ClauseArgs[] = []
+  for (const order of orders) {
+    const clause = bare(pacts, order.args)
+    if (order.do === pacts.clause) drafted.push(clause)
+    if (order.do !== pacts.redraft) continue
+    const isSame = (one: ClauseArgs) => one[pacts.about] === clause[pacts.about]
+    const first = drafted.findIndex(isSame)
+    drafted = drafted.flatMap((one, index) => (index === first ? [clause] : isSame(one) ? [] : [one]))
+  }
+  return drafted
 }
 
 const withPartner = ({ partner }: Pacts, orders: readonly Order[], other: Seat): readonly Order[] =>
@@ -92,8 +103,8 @@ function withoutDraft(
   for (const order of withPartner(pacts, orders, other)) {
     draft.push(order)
     if (order.do !== pacts.propose) continue
-    const drafted = draft.filter((one) => one.do === pacts.clause).map(({ args }) => bare(pacts, args))
-    if (textOf(drafted) === textOf(clauses)) return orders.filter((one) => !draft.includes(one))
+    if (textOf(draftedBy(pacts, draft)) === textOf(clauses))
+      return orders.filter((one) => !draft.includes(one))
     draft = []
   }
   return orders

@@ -1,8 +1,11 @@
 /** 6.72 The page on which a clause is written: all that it says, with what is mostly wanted of it at first. */
 import type { Action, CountDomain, Domain, Filled, Json } from '../../../kernel/contract/game.ts'
+import type { Nation } from '../data/shapes.ts'
 import type { Position } from '../state/context.ts'
 import { bankers } from '../state/units.ts'
-import type { Treaty } from './shapes.ts'
+import { giverOf } from './payments.ts'
+import type { Clause, Treaty } from './shapes.ts'
+import { openTreaty } from './treaties.ts'
 
 /** What is said beside a number whose name does not tell it. */
 const said: Readonly<Record<string, string>> = {
@@ -15,10 +18,18 @@ const said: Readonly<Record<string, string>> = {
 type Said = Readonly<Record<string, unknown>>
 
 /** What a clause may say that is the same in another turn; until when it is to hold is not. */
-const lasting = ['from', 'ducats', 'repay', 'percent', 'area']
+const lasting = ['ducats', 'repay', 'percent', 'area']
 
-/** The clause of its kind that a nation proposed last, in this turn before others, to that partner before any other. */
-export function clauseBefore({ state }: Position, { seat, with: partner, clause }: Action): Said {
+/**
+ * The clause of its kind that a nation proposed last, in this turn before others, to that partner before any other. Who
+ * gives what it says goes by this treaty alone: in the last one the roles may have been others.
+ */
+export function clauseBefore(
+  g: Position,
+  seat: Nation,
+  { with: partner, clause }: { readonly with: Nation; readonly clause: Clause['kind'] },
+): Said {
+  const { state } = g
   const own = state.treaties.filter(({ by }) => by === seat)
   const among = (all: readonly Treaty[]) =>
     [...all.filter((one) => one.with !== partner), ...all.filter((one) => one.with === partner)]
@@ -27,8 +38,8 @@ export function clauseBefore({ state }: Position, { seat, with: partner, clause 
   const now = among(own.filter(({ turn }) => turn === state.turn))
   const before = Object.entries(among(own) ?? {}).filter(([name]) => lasting.includes(name))
   const last: Said = now ? { ...now } : Object.fromEntries(before)
-  // What another partner was to give is asked of this one.
-  return { ...last, ...('from' in last && last.from !== seat && { from: partner }) }
+  const draft = { by: seat, with: partner, clauses: openTreaty(g, seat, partner)?.clauses ?? [] }
+  return { ...last, from: giverOf(draft, clause) }
 }
 
 /**

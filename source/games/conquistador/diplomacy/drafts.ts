@@ -10,12 +10,16 @@ import { nextServiceOf, serviceOf } from '../state/leaders.ts'
 import { seatsInPlay } from '../state/units.ts'
 import { bankersLoan, bankersShare } from './bankers-clauses.ts'
 import { type ClauseForm, offered, rutterSeller } from './offers.ts'
+import { type RedraftForm, withInstead } from './payments.ts'
 import type { Clause, Treaty } from './shapes.ts'
 import { termsOf } from './terms.ts'
 import { isDraft, openTreaty, writtenIn } from './treaties.ts'
 import { readTruce } from './truce-clauses.ts'
 
-export type DraftForm = ClauseForm | { type: 'strike'; fixed: { with: Nation }; args: { what: string } }
+export type DraftForm =
+  | ClauseForm
+  | RedraftForm
+  | { type: 'strike'; fixed: { with: Nation }; args: { what: string } }
 
 /** More would be no treaty but a book. */
 const mostClauses = 8
@@ -28,7 +32,9 @@ export function draftChoices(
   draft: Treaty | undefined,
 ): ChoiceOf<DraftForm>[] {
   const full = (draft?.clauses.length ?? 0) >= mostClauses
-  const choices: ChoiceOf<DraftForm>[] = full ? [] : offered(g, nation, partner, draft)
+  const choices: ChoiceOf<DraftForm>[] = offered(g, nation, partner, draft).filter(
+    ({ type }) => !full || type === 'redraft',
+  )
   if (!draft) return choices
   const terms = termsOf(draft)
   const clauses = terms.map(
@@ -52,13 +58,19 @@ function toldApart(said: string, before: readonly string[]): string {
 }
 
 /** The clause that an action describes. @throws Refused if nobody could keep it. */
-export function readClause(g: Position, nation: Nation, partner: Nation, action: Taken<ClauseForm>): Clause {
+export function readClause(
+  g: Position,
+  nation: Nation,
+  partner: Nation,
+  action: Taken<ClauseForm | RedraftForm>,
+): Clause {
   switch (action.clause) {
     case 'gift':
       return { kind: 'gift', from: action.from, ducats: action.ducats }
+    case 'tribute':
+      return { kind: 'tribute', from: action.from, ducats: action.ducats, until: action.until }
     case 'peace':
     case 'passage':
-    case 'tribute':
       return readTruce(action)
     case 'share':
       return bankersShare(g, nation, partner, action)
@@ -97,6 +109,20 @@ export const draftActs: Acts<DraftForm> = {
     draft.clauses.push(clause)
     const terms = writtenIn({ clauses: [clause] })
     g.emit({ type: 'treaty-drafted', rule: '6.72', nation, partner, treaty: draft.id, terms, to: [nation] })
+  },
+
+  redraft(g, nation, action) {
+    const partner = action.with
+    const clause = readClause(g, nation, partner, action)
+    const draft = openTreaty(g, nation, partner)!
+    const { clauses, instead } = withInstead(draft.clauses, clause)
+    draft.clauses = clauses
+    const terms = writtenIn({ clauses: [clause] })
+    const before = writtenIn({ clauses: instead })
+    g.emit({
+      ...{ type: 'treaty-drafted', rule: '6.72', nation, partner, treaty: draft.id },
+      ...{ terms, instead: before, to: [nation] },
+    })
   },
 
   strike(g, nation, action) {

@@ -13,12 +13,13 @@ import { readClause } from './drafts.ts'
 import { meansFault } from './faults.ts'
 import { lastExplorerLines } from './last-explorer.ts'
 import { memoryLine } from './memory.ts'
+import { withInstead } from './payments.ts'
 import { coveredDebts, creditFor, findSeized, type SeizureForm } from './seizure.ts'
 import type { Clause, Treaty } from './shapes.ts'
 import { areasHeldWith } from './shares.ts'
 import type { DiplomacyForm } from './talks.ts'
-import { clauseTerms, termsOf } from './terms.ts'
-import { alliedInDefence, findTreaty, openTreaty, partnerIn, unpaidLoans } from './treaties.ts'
+import { clauseTerms, termsOf, termsText } from './terms.ts'
+import { alliedInDefence, findTreaty, givesOnly, openTreaty, partnerIn, unpaidLoans } from './treaties.ts'
 
 const lines = (...text: string[]): Forecast => ({ lines: text, places: [] })
 
@@ -46,6 +47,19 @@ function paidBack(nation: Nation, clause: Clause): string[] {
   return [`${way} in turn ${due}: ${many(repay, 'ducat')}, ${ducatsInPoints(nation, repay)}.`]
 }
 
+const givenLines = (nation: Nation, treaty: Treaty): string[] =>
+  givesOnly(treaty, nation) ? ['! You give, and get nothing:'] : []
+
+/** What a clause says, and what the draft would bring with it, or why its author could not keep that. */
+function draftLines(g: Position, nation: Nation, clause: Clause, clauses: readonly Clause[]): string[] {
+  const treaty = { clauses: [...clauses] }
+  const fault = meansFault(g, nation, treaty)
+  return [
+    `${capital(clauseTerms(clause))}.`,
+    ...(fault ? [fault.reason] : [...lastExplorerLines(g, nation, treaty), ...moneyLine(g, nation, treaty)]),
+  ]
+}
+
 /** 24.3: the Areas whose control a treaty would give to the Bankers. */
 const controlLines = (g: Position, { clauses }: Treaty): string[] =>
   areasHeldWith(g, clauses).map(
@@ -58,19 +72,21 @@ export const diplomacyTellers: Tellers<DiplomacyForm | SeizureForm> = {
     // Words stand in the field where they are typed.
     if (action.clause === 'words') return lines()
     const clause = readClause(g, nation, action.with, action)
-    const treaty = { clauses: [...(openTreaty(g, nation, action.with)?.clauses ?? []), clause] }
-    const fault = meansFault(g, nation, treaty)
-    return lines(
-      `${capital(clauseTerms(clause))}.`,
-      ...(fault
-        ? [fault.reason]
-        : [...lastExplorerLines(g, nation, treaty), ...moneyLine(g, nation, treaty)]),
-    )
+    const before = openTreaty(g, nation, action.with)?.clauses ?? []
+    return lines(...draftLines(g, nation, clause, [...before, clause]))
+  },
+
+  redraft(g, nation, action) {
+    const clause = readClause(g, nation, action.with, action)
+    const { clauses, instead } = withInstead(openTreaty(g, nation, action.with)?.clauses ?? [], clause)
+    const [said, ...more] = draftLines(g, nation, clause, clauses)
+    return lines(said!, `It takes the place of: ${termsText({ clauses: instead })}.`, ...more)
   },
 
   propose(g, nation, action) {
     const treaty = openTreaty(g, nation, action.with)!
     return lines(
+      ...givenLines(nation, treaty),
       ...termsOf(treaty),
       ...lastExplorerLines(g, nation, treaty),
       ...moneyLine(g, nation, treaty),
@@ -84,6 +100,7 @@ export const diplomacyTellers: Tellers<DiplomacyForm | SeizureForm> = {
   accept(g, nation, action) {
     const treaty = findTreaty(g, nation, action.treaty)
     return lines(
+      ...givenLines(nation, treaty),
       ...termsOf(treaty),
       ...lastExplorerLines(g, nation, treaty),
       ...moneyLine(g, nation, treaty),

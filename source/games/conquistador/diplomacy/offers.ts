@@ -12,13 +12,14 @@ import { called, does } from '../state/seat-words.ts'
 import { areNations, isConquistador, isMissionary, isNation } from '../state/units.ts'
 import { fundsRefused } from './bankers.ts'
 import { type BankersForm, bankersOffers, ducatsFrom, usualGift, usualLoan } from './bankers-clauses.ts'
+import { offeredBeside, type PaidForm, type RedraftForm } from './payments.ts'
 import type { Clause, Treaty } from './shapes.ts'
 import { type ClauseFormOf, knownRutter, untilEnd } from './treaties.ts'
 import { type TruceForm, truceOffers } from './truce-clauses.ts'
 
 type ClauseKind = Clause['kind']
 export type ClauseForm =
-  | ClauseFormOf<'gift', { from: Nation; ducats: number }>
+  | PaidForm
   | ClauseFormOf<'loan', { from: Nation; ducats: number; repay: number; due: number }>
   | ClauseFormOf<'explorer', { name: string; until: number }>
   | { type: 'clause'; fixed: { with: Nation; clause: 'rutter' } }
@@ -38,12 +39,13 @@ export function offered(
   nation: Nation,
   partner: Nation,
   draft: Treaty | undefined,
-): ClauseChoice[] {
+): ChoiceOf<ClauseForm | RedraftForm>[] {
   const written = (clause: ClauseKind) => draft?.clauses.some(({ kind }) => kind === clause) ?? false
   const { before, after } = lastingOffers(g, nation, partner, !draft)
   const now = offersOfNow(g, nation, partner, draft)
   const lasting = ({ fixed: { clause } }: ClauseChoice) => !once.includes(clause) || !written(clause)
-  return [...before.filter(lasting), ...(draft ? now : now.map(tucked)), ...after.filter(lasting)]
+  const beside = before.filter(lasting).flatMap((choice) => offeredBeside(draft, choice))
+  return [...beside, ...(draft ? now : now.map(tucked)), ...after.filter(lasting)]
 }
 
 /** Clauses of which a treaty has one at the most. */

@@ -62,6 +62,13 @@ const textOf = ({ clauses }: Pick<Treaty, 'clauses'>): string =>
     .sort()
     .join()
 
+/** A nation gives what a treaty says, and nothing of it comes back: no peace, and no word of the other either. */
+export const givesOnly = ({ clauses }: Pick<Treaty, 'clauses'>, nation: Nation): boolean =>
+  clauses.length > 0 &&
+  clauses.every(
+    (clause) => 'from' in clause && clause.from === nation && !(clause.kind === 'loan' && clause.repay > 0),
+  )
+
 /** Who gets what a clause gives. */
 export const receiver = (treaty: Parties, { from }: { from: Nation }): Nation => partnerIn(treaty, from)
 

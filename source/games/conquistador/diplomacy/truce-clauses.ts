@@ -9,16 +9,16 @@ import type { Taken } from '../state/flow.ts'
 import { does } from '../state/seat-words.ts'
 import { fundsRefused } from './bankers.ts'
 import { ducatsFrom, usualTribute } from './bankers-clauses.ts'
+import type { PaidForm } from './payments.ts'
 import type { Clause } from './shapes.ts'
 import { type ClauseFormOf, untilEnd } from './treaties.ts'
 
 export type TruceForm =
   | ClauseFormOf<'peace', { until: number }>
   | ClauseFormOf<'passage', { from: Nation; area: Area; until: number }>
-  | ClauseFormOf<'tribute', { from: Nation; ducats: number; until: number }>
 
 /** What may be added to a draft of one nation for another. */
-export function truceOffers(g: Position, nation: Nation, partner: Nation): ChoiceOf<TruceForm>[] {
+export function truceOffers(g: Position, nation: Nation, partner: Nation): ChoiceOf<TruceForm | PaidForm>[] {
   const until = untilEnd(g)
   const from = (verb: string) =>
     oneOf([
@@ -67,7 +67,5 @@ export function readTruce(action: Taken<TruceForm>): Clause {
       return { kind: 'peace', until: action.until }
     case 'passage':
       return { kind: 'passage', from: action.from, area: action.area, until: action.until }
-    case 'tribute':
-      return { kind: 'tribute', from: action.from, ducats: action.ducats, until: action.until }
   }
 }

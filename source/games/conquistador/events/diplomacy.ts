@@ -16,8 +16,8 @@ interface Offered extends Dealing {
 }
 
 export interface DiplomacyEvents {
-  /** The clauses that are written down, or struck out. */
-  'treaty-drafted': Offered
+  /** The clauses that are written down, `instead` of those of a payment that is changed, or struck out. */
+  'treaty-drafted': Offered & { instead?: readonly Clause[] }
   'treaty-struck': Offered
   'treaty-proposed': Offered
   'treaty-withdrawn': Dealing

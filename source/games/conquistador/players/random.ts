@@ -206,6 +206,8 @@ function encounters(
 function weightOf(choice: GameChoice, view: () => State): number {
   const { type } = choice
   const ordered = () => view().expeditions.find(({ id }) => id === expeditionOf(choice))
+  // A payment is as likely to be written as to be changed: chance has had its way with it.
+  if (choice.type === 'redraft') return 0
   if (choice.type === 'clause' && sparing.includes(choice.fixed.clause)) return 0
   if (choice.type === 'destination' && ordered()?.destination) return seldom
   if (choice.type === 'bounds' && (choice.args.count.max === 0 || ordered()?.bounds)) return seldom

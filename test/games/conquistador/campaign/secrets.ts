@@ -35,7 +35,7 @@ function parties(step: PlayedAction<State>): readonly string[] {
   return treaty ? [treaty.by, treaty.with] : [action.seat, String(action.with ?? '')]
 }
 /** Drafting stays with the author. */
-const isDrafting = ({ type }: Action) => type === 'clause' || type === 'strike'
+const isDrafting = ({ type }: Action) => type === 'clause' || type === 'redraft' || type === 'strike'
 
 /** A step from one question of a council to the next. */
 export const isWithinCouncil = ({ before, after }: PlayedAction<State>): boolean =>

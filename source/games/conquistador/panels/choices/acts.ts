@@ -2,6 +2,7 @@
 import type { Act, ActWords } from '../../../../app/prompt/acts.ts'
 import type { Ware } from '../../council/prices.ts'
 import type { ClauseForm } from '../../diplomacy/offers.ts'
+import type { PaidForm } from '../../diplomacy/payments.ts'
 import type { GameForm } from '../../sequence/actions.ts'
 
 const aside = true
@@ -29,8 +30,16 @@ const clauses: Readonly<Record<ClauseForm['fixed']['clause'], ActWords>> = {
   share: { letter: 's', says: 'With a partner: draft a share' },
 }
 
+/** The same letters, for one that stands in the draft is changed where it was drafted. */
+const payments: Readonly<Record<PaidForm['fixed']['clause'], ActWords>> = {
+  gift: { letter: clauses.gift.letter, says: 'With a partner: change the payment' },
+  tribute: { letter: clauses.tribute.letter, says: 'With a partner: change the payment every turn' },
+}
+
 const by = (name: string, of: Readonly<Record<string, ActWords>>): readonly ActWords[] =>
   Object.entries(of).map(([value, told]) => ({ ...told, fixed: { [name]: value } }))
+
+const drafted = (act: ActWords): ActWords => ({ ...act, fromNine: true, step: true, aside })
 
 const agree: ActWords = { letter: 'y', says: 'Agree: accept, propose, announce' }
 const attack: ActWords = { letter: 'a', says: 'Attack', aside }
@@ -106,7 +115,8 @@ const byType: Readonly<Record<GameForm['type'], ActWords | readonly ActWords[] |
   refuse: { letter: '0y', says: 'Refuse', aside, comes: true },
   decline: { letter: '0n', says: 'Say why, and refuse', aside, comes: true },
   // Partners are there before any expedition, whose numbers are their digits.
-  clause: by('clause', clauses).map((act) => ({ ...act, fromNine: true, step: true, aside })),
+  clause: by('clause', clauses).map(drafted),
+  redraft: by('clause', payments).map(drafted),
   repay: { letter: 'p', says: 'Pay a loan back' },
   announce: { letter: '0p', says: 'Publish a treaty', aside, comes: true },
   renege: { letter: '0t', says: 'Break a treaty', aside, comes: true },

@@ -32,11 +32,13 @@ const clauses: Readonly<Record<Clause['kind'], Say>> = {
   words: (o) => `in words "${o.text('text') ?? ''}"`,
 }
 
-const clause: Say = (o) => {
+const termsOf: Say = (o) => {
   const terms = ownOf(clauses, o.text('clause') ?? '')
-  const said = terms ? terms(o) : o.rest('clause', 'with')
-  return o.text('with') === null ? said : `draft for ${o.seat('with')}: ${said}`
+  return terms ? terms(o) : o.rest('clause', 'with')
 }
+
+const clause: Say = (o) =>
+  o.text('with') === null ? termsOf(o) : `draft for ${o.seat('with')}: ${termsOf(o)}`
 
 const unitsOf = (o: Said): string => o.tally('units')
 const voyage = (o: Said, who: string): string => {
@@ -109,6 +111,7 @@ const sayings: Readonly<Record<GameForm['type'], Say>> = {
   loadGold: (o) => `load ${o.count('ducats', 'ducat')} of ${o.text('from') ?? 'the gold'} ${o.onto()}`,
   dismiss: (o) => `give up ${o.lots('units', o.ware('kind'))}`,
   clause,
+  redraft: (o) => `draft for ${o.seat('with')}, in place of what is paid there: ${termsOf(o)}`,
   strike: (o) =>
     `strike ${o.text('what') === 'all' ? 'all' : `clause ${o.text('what')}`} from the draft for ${o.seat('with')}`,
   propose: (o) => `propose it to ${o.seat('with')}`,

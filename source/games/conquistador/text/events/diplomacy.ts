@@ -27,8 +27,8 @@ const breaches: Readonly<Record<Breach, (nation: Nation, partner: Nation) => str
 export const diplomacyTellings: Tellings<keyof DiplomacyEvents> = {
   'treaty-drafted': {
     topic: 'diplomacy',
-    say: ({ nation, partner, terms }) =>
-      `${does(nation, 'drafts')} for ${called(partner)} ${inBrackets(terms)}.`,
+    say: ({ nation, partner, terms, instead }) =>
+      `${does(nation, 'drafts')} for ${called(partner)} ${inBrackets(terms)}${instead ? ` in place of ${inBrackets(instead)}` : ''}.`,
   },
   'treaty-struck': {
     topic: 'diplomacy',

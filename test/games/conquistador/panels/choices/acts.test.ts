@@ -17,11 +17,16 @@ describe('the letters of the game', () => {
   })
 
   it('mean one kind of act each, but for what is drafted with a partner', () => {
-    const all = acts.filter(({ type }) => type !== 'clause')
+    const all = acts.filter(({ type }) => type !== 'clause' && type !== 'redraft')
     for (const [letter, kinds] of groupBy(all, (act) => act.letter))
       expect(new Set(kinds.map(({ says }) => says)).size, letter).toBe(1)
     const clauses = acts.filter(({ type }) => type === 'clause').map(({ letter }) => letter)
     expect(new Set(clauses).size).toBe(clauses.length)
+    const changes = acts.filter(({ type }) => type === 'redraft')
+    for (const { letter, fixed } of changes)
+      expect(acts.find((act) => act.type === 'clause' && act.fixed?.clause === fixed?.clause)?.letter).toBe(
+        letter,
+      )
   })
 
   it('are those that were promised', () => {

@@ -26,7 +26,8 @@ describe('[6.72] amounts of a treaty begin with', () => {
     expect(page(table, 'tribute')).toMatchObject({ ducats: 5 })
     expect(page(table, 'loan')).toMatchObject({ ducats: 40, repay: 40 })
     const poor = councilOf({ treasury: 7 })
-    expect(page(poor, 'loan')).toMatchObject({ ducats: 7, repay: 7 })
+    const lent = page(poor, 'loan', 'Spain', 'England', { from: 'Spain' })
+    expect(lent).toMatchObject({ ducats: 7, repay: 7 })
     expect(page(councilOf({ treasury: 0 }), 'gift')).toMatchObject({ ducats: 1 })
     // What a partner has is no secret to be told by it.
     const asked = { type: 'clause', seat: 'Spain', with: 'England', clause: 'loan', from: 'England' }

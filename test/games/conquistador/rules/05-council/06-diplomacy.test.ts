@@ -159,7 +159,7 @@ describe('[6.72] a treaty', () => {
       const filled = game.fill!(table.state, { type: 'clause', seat: 'Spain', with: partner, clause: 'loan' })
       return 'values' in filled ? filled.values : filled
     }
-    expect(begun('England')).toEqual({ from: 'Spain', ducats: 40, repay: 40, due: 3 })
+    expect(begun('England')).toEqual({ from: 'England', ducats: 40, repay: 40, due: 3 })
     propose(table, 'Spain', 'France', { clause: 'loan', from: 'France', ducats: 60, repay: 80, due: 6 })
     expect(begun('England')).toEqual({ from: 'England', ducats: 60, repay: 80, due: 6 })
   })
