@@ -96,3 +96,9 @@ export function startOnMap(asking: Asking, prompt: Prompt): string | undefined {
   const on = places.find((place) => asking.cellOf(place) !== null)
   return on !== undefined && places.length <= fewPlaces ? (asking.cellOf(on) ?? undefined) : undefined
 }
+
+/** What was taken from the list of places by its letter or number is where the map looks from now on. */
+export function lookingThere(asking: Asking, prompt: Prompt, taken: Pressed): Pressed {
+  const place = prompt.aside && taken.action ? pointedPlace(asking, prompt) : null
+  return place === null ? taken : { ...taken, cursor: asking.cellOf(place) ?? undefined }
+}

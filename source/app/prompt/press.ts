@@ -5,7 +5,7 @@ import { type ActsOf, actionIn, actOn, lettersOf, shown } from '../keys/bindings
 import { isCharacter } from '../keys/key-names.ts'
 import type { ActionName, KeyContext } from '../keys/keys.ts'
 import { moveRow } from '../parts/move-row.ts'
-import { askedFirst, askPlace, sortedFirst, startOnMap } from './ask-place.ts'
+import { askedFirst, askPlace, lookingThere, sortedFirst, startOnMap } from './ask-place.ts'
 import { choiceKey, type Row, rowsOf, startRow } from './choices.ts'
 import { choicesWith, codeIn, hasEndKey } from './codes.ts'
 import { anew, repeat } from './form/again.ts'
@@ -16,6 +16,7 @@ import { asksFirst, chosenFirst, enterOn, enterPlace, withMarked } from './form/
 import { pressForm, tooMany } from './form/press-form.ts'
 import { isReadingNotes, leaveNotes, readNotes } from './form/reading.ts'
 import { strayLetter, strayNumber } from './form/stray.ts'
+import { saidFirst, unlessSure } from './form/sure.ts'
 import { meantBy } from './meant.ts'
 import { listedPlaces, numberOf } from './place-list.ts'
 import { findPlace, type OnMap, pressField } from './press-field.ts'
@@ -106,7 +107,14 @@ function byNumber(asking: Asking, pressed: Pressed): Pressed {
  * Does to the question that is open what an action means there; null if it means nothing.
  * @param key what was pressed, which may be a digit or the letter beside an entry; empty for the mouse
  */
-export function perform(asking: Asking, before: Prompt, action: ActionName | null, key = ''): Pressed | null {
+export const perform = (
+  asking: Asking,
+  before: Prompt,
+  action: ActionName | null,
+  key = '',
+): Pressed | null => unlessSure(before, performed(asking, before, action, key))
+
+function performed(asking: Asking, before: Prompt, action: ActionName | null, key: string): Pressed | null {
   const { typed, stray } = before
   const prompt = typed + stray === '' ? before : { ...before, typed: '', stray: '' }
   // The name of a key (`up`) may look like letters of a row, and never is.
@@ -340,6 +348,8 @@ const endBy = (asking: Asking, prompt: Prompt, index: number): Pressed =>
     : take(asking, prompt, asking.decision.choices[index]!)
 
 function take(asking: Asking, prompt: Prompt, choice: Choice): Pressed {
+  const said = saidFirst(prompt, choice)
+  if (said) return said
   const action = draftAction(asking, prompt, choice)
   if (isRefusal(action)) return { prompt, refusal: action }
   // What leaves nothing to choose was foretold to nobody.
@@ -364,12 +374,6 @@ function accept(asking: Asking, prompt: Prompt): Pressed {
   const names = askedOf(choice, asking.sets)
   const next = atArgument(asking, fixPlace(asking, prompt), choice, names[names.indexOf(name) + 1]!)
   return { prompt: next, cursor: startOnMap(asking, next) }
-}
-
-/** What was taken from the list of places by its letter or number is where the map looks from now on. */
-function lookingThere(asking: Asking, prompt: Prompt, taken: Pressed): Pressed {
-  const place = prompt.aside && taken.action ? pointedPlace(asking, prompt) : null
-  return place === null ? taken : { ...taken, cursor: asking.cellOf(place) ?? undefined }
 }
 
 /** The rules' own reason why the cell under the cursor is no place for this, if they give one. */

@@ -90,6 +90,8 @@ export interface Prompt {
   readonly drafts: Readonly<Record<string, Draft>>
   /** The segment is to end although something is left undone. */
   readonly ending: number | null
+  /** The choice of which was just said what is grave about it, by its key; it is taken now. */
+  readonly sure: string | null
   /** What is typed to find a place in the list; null while nothing is. */
   readonly words: string | null
   /** With a map question the list of places has the keys, else the map; anywhere else all that is told has the place of the rows. */
@@ -117,6 +119,7 @@ export function openPrompt(asking: Asking, last: LastTaken | null, drafts: Promp
     fields: {},
     drafts,
     ending: null,
+    sure: null,
     aside: false,
     words: null,
   }

@@ -251,6 +251,10 @@ async function confirmed(at: At, choice: Choice, { action, heard }: Made): Promi
     return sure(at, choice, 'Enter ends it all the same, back does not:')
   }
   if (heard) return true
+  if (choice.confirm !== undefined) {
+    talk.say(choice.confirm, ...told.lines)
+    return sure(at, choice, 'Enter does it all the same, back does not:')
+  }
   const { says, sealed } = triedOut(session, action)
   const asks = sealed && told.lines.length > 0
   // What is done at once is told as it is done.

@@ -52,7 +52,7 @@ export function keysTo(
     keys.push(key)
     const pressed = press(now.asking, now.prompt, key)
     if (pressed?.action) return isDeepStrictEqual(pressed.action, action) ? keys : null
-    if (pressed?.refusal) return null
+    if (pressed?.refusal && pressed.prompt.sure === null) return null
     const arrow = pressed ? undefined : arrows.find((one) => keyOf(asking, one) === key)
     if (!pressed && !arrow) return null
     const at = now.asking.cursor

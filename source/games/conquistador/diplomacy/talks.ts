@@ -8,7 +8,7 @@ import { capital } from '../../../kernel/contract/words.ts'
 import type { Nation } from '../data/shapes.ts'
 import type { Context, Position } from '../state/context.ts'
 import type { Acts } from '../state/flow.ts'
-import { called, does, itsOrTheir } from '../state/seat-words.ts'
+import { called, does, itsOrTheir, verbOf } from '../state/seat-words.ts'
 import { many } from '../state/units.ts'
 import { lenderFault } from './bankers-clauses.ts'
 import { type CaptiveForm, captiveChoices, killCaptive } from './captives.ts'
@@ -22,6 +22,7 @@ import { termsText, treatyName } from './terms.ts'
 import {
   closeFulfilled,
   findTreaty,
+  givesOnly,
   isDraft,
   openTreaty,
   otherNations,
@@ -67,13 +68,14 @@ function answers(g: Position, treaty: Treaty): DiplomacyChoice[] {
   const isOnly = proposalsTo(g, treaty.with).filter(({ by }) => by === treaty.by).length === 1
   const short = isOnly ? `the treaty with ${called(treaty.by)}` : name
   const off = partFault(g, treaty.with, treaty)
+  const onlyGives = givesOnly(treaty, treaty.with)
   return [
     {
       type: 'accept',
       rule: '6.72',
-      label: `Accept ${called(treaty.by)}: ${termsText(treaty)}`,
+      label: `Accept ${called(treaty.by)}${onlyGives ? ' and get nothing' : ''}: ${termsText(treaty)}`,
       fixed,
-      ...(off && { off }),
+      ...(off ? { off } : onlyGives && { confirm: nothingBack(treaty.by) }),
     },
     { type: 'refuse', rule: '6.72', label: `Refuse ${short}`, fixed },
     {
@@ -118,8 +120,14 @@ function talkChoices(g: Position, nation: Nation, partner: Nation): DiplomacyCho
   if (!open) return drafting
   const off = meansFault(g, nation, open) ?? lenderFault(g, open)
   // What it says stands over its list.
-  return [...drafting, { ...propose('it', off), ...(!off && { usual: true }) }]
+  if (off) return [...drafting, propose('it', off)]
+  if (!givesOnly(open, nation)) return [...drafting, { ...propose('it', null), usual: true }]
+  const label = `it: ${does(nation, 'gives')}, and ${verbOf(nation, 'gets')} nothing`
+  return [...drafting, { ...propose(label, null), usual: true, confirm: nothingBack(partner) }]
 }
+
+/** Said to who is about to give for nothing, as it was mostly meant the other way round. */
+const nothingBack = (partner: Nation): string => `You only give here, and get nothing of ${called(partner)}.`
 
 const proposalsMade = (g: Position, nation: Nation, partner: Nation): number =>
   g.state.treaties.filter(
