@@ -31,7 +31,7 @@ import {
   whyAskedToLand,
 } from './landing.ts'
 import { noteArrivals } from './passage.ts'
-import { boundsWanting, isWhereItWasSent } from './planned.ts'
+import { boundsToSpare, boundsWanting, findInReach, hasBoundsHome, isWhereItWasSent } from './planned.ts'
 import { raiderChoices, raiderOverrun } from './privateers.ts'
 import { cannotSail, mustPutIn, type PutInForm, putInChoices } from './putting-in.ts'
 import { sail, waters } from './sailing.ts'
@@ -174,10 +174,11 @@ function canSailOn(g: Position, expedition: Expedition): boolean {
 const underWayAtSea = (g: Position, expeditions: readonly Expedition[]): Expedition | undefined =>
   expeditions.find((one) => one.begun && !isFriendlyPort(g, one.nation, one.place))
 
-/** 9.3: "home takes 3 bounds, 1 of them wanting": what it costs who stays where no port is. */
+/** 9.3: "home takes 3 bounds, it has 4", "! 1 wanting": what it costs who stays where no port is. */
 function wayHome(g: Position, expedition: Expedition): string {
   const wanting = boundsWanting(g, expedition)
-  const short = wanting > 0 ? `, ! ${wanting} wanting` : ''
+  const left = expedition.bounds - boundsUsed(g, expedition)
+  const short = wanting > 0 ? `, ! ${wanting} wanting` : `, it has ${left}`
   return `home takes ${many(boundsHome(g, expedition.place), 'bound')}${short}`
 }
 
@@ -253,7 +254,7 @@ function fetchesMore(g: Position, nation: Nation, expeditions: readonly Expediti
 const landing: ReadonlySet<SailingForm['type']> = new Set(['sail', 'land', 'invade'])
 
 function leftOpen(g: Position, expedition: Expedition): Undone[] {
-  const { id, nation, begun, homeward } = expedition
+  const { id, nation, homeward } = expedition
   const cargo = aboard(expedition.ships)
   const notes: Undone[] = []
   // 6.41/7: who is called home is to stay aboard.
@@ -267,11 +268,17 @@ function leftOpen(g: Position, expedition: Expedition): Undone[] {
     })
   // A second claim of the nation only waits for the loss of the first.
   const open = claimable(g, expedition).filter(({ name }) => g.state.discoveries[name]?.by !== nation)
-  if (open.length > 0 && begun)
+  if (open.length > 0)
     notes.push({
       about: id,
       rule: '18.14',
       reason: `${id} could still claim ${open.map(({ name }) => name).join(', ')}.`,
     })
+  const find = open.length > 0 ? null : findInReach(g, expedition)
+  if (find) {
+    const left = `${many(boundsToSpare(g, expedition), 'bound')} ${hasBoundsHome(g, expedition) ? 'to spare' : 'left'}`
+    const reason = `${id} has ${left}, enough to claim ${find.name}, ${many(find.points, 'point')}.`
+    notes.push({ about: id, rule: '18.14', harmless: true, reason })
+  }
   return notes
 }

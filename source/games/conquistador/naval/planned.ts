@@ -2,17 +2,18 @@
 import type { Refusal } from '../../../kernel/contract/game.ts'
 import { listed } from '../../../kernel/contract/words.ts'
 import { boundsThereAndBack } from '../council/expeditions.ts'
-import type { Nation } from '../data/shapes.ts'
+import type { DiscoveryData, Nation } from '../data/shapes.ts'
 import { marchesEnded, marchTitles } from '../land/marches.ts'
 import { shippingForbidden, stuckAshore } from '../land/shipping.ts'
 import { hexOfNode, type SeaNode } from '../map/board.ts'
-import { claimable } from '../matters/discovery.ts'
-import { beyondCape, boundsHome, isFriendlyPort, placeName } from '../matters/ports.ts'
+import { claimable, hasExplorer } from '../matters/discovery.ts'
+import { allLandfalls, beyondCape, boundsHome, isFriendlyPort, placeName } from '../matters/ports.ts'
+import { isSeen } from '../matters/veil.ts'
 import type { Position } from '../state/context.ts'
 import { unitsAt } from '../state/stacks.ts'
 import type { Expedition } from '../state/state.ts'
 import { many } from '../state/units.ts'
-import { boundsUsed } from './bounds.ts'
+import { boundsUsed, stopCost } from './bounds.ts'
 import { foesAt } from './fleets.ts'
 import { departureChoice, homeChoice, portsInReach, strandedInPort } from './passage.ts'
 import { aboard } from './ships.ts'
@@ -77,6 +78,33 @@ export const shortOfHome = (g: Position, expedition: Expedition): string =>
 export function boundsToSpare(g: Position, expedition: Expedition): number {
   const left = expedition.bounds - boundsUsed(g, expedition)
   return hasBoundsHome(g, expedition) ? left - boundsHome(g, expedition.place) : left
+}
+
+/**
+ * 18.13, 18.14: what an Explorer could still claim in other waters with bounds that are left, and be home in time where they
+ * were bought for that: the best of it, with its points. Null where nothing is in reach, or is seen to be.
+ */
+export function findInReach(g: Position, expedition: Expedition): DiscoveryData | null {
+  const { place: from } = expedition
+  if (from === 'Europe' || boundsToSpare(g, expedition) <= 0 || !hasExplorer(g, expedition)) return null
+  const isHomeWanted = hasBoundsHome(g, expedition)
+  const stop = stopCost({ ...expedition, stop: 'passing' })
+  const isInTime = (node: SeaNode): boolean => {
+    const way = g.routes.seaDistance(from, node)
+    if (way === null || node === from || g.board.ocean.get(node) !== g.board.ocean.get(from)) return false
+    const used = boundsUsed(g, { ...expedition, points: expedition.points + way + stop })
+    return used + (isHomeWanted ? boundsHome(g, node) : 0) <= expedition.bounds
+  }
+  const found = allLandfalls(g)
+    .filter(isInTime)
+    .flatMap((node) => claimable(g, { ...expedition, place: node }).filter((one) => isOpenAt(g, node, one)))
+  return found.toSorted((one, other) => other.points - one.points)[0] ?? null
+}
+
+/** Nobody has claimed it, and no veil hides where it lies. */
+const isOpenAt = (g: Position, node: SeaNode, { name, place }: DiscoveryData): boolean => {
+  const hex = hexOfNode(node)
+  return !g.state.discoveries[name] && (isSeen(g.state, hex) || !place.hexes?.includes(hex))
 }
 
 /** It lies where it was sent, all are ashore, and no bounds are left to sail anywhere but home. */

@@ -263,3 +263,36 @@ test('[9.3] a claim says when the way home is short for what it uses', () => {
   const told = [5, 6, 7, 8, 9, 10].map(shortWith).filter((short) => short !== undefined)
   expect(told).toEqual(['1'])
 })
+
+test('[18.14] bounds to spare that take an Explorer to what nobody has claimed, and home, are told of each turn', () => {
+  const told = (turn: number, bounds: number, leader = 'Columbus') =>
+    layOut({
+      ...{ segment: 'B2', turn, natives: quiet },
+      land: { '2316': { colonists: 1 } },
+      expeditions: [
+        {
+          ...{ place: '2316', origin: 'Europe', destination: '2316', crossing: 3, bounds },
+          ships: [ship('carrack', { leaders: [leader], colonists: 1 })],
+        },
+      ],
+    } as Layout).decision.undone.filter(({ rule }) => rule === '18.14')
+  for (const turn of [1, 2, 3])
+    expect(told(turn, 7)).toEqual([
+      {
+        ...{ about: 'S1', rule: '18.14', harmless: true },
+        reason: 'S1 has 1 bound to spare, enough to claim South America, 25 points.',
+      },
+    ])
+  expect(told(2, 6)).toEqual([])
+  expect(told(2, 7, 'Cortes')).toEqual([])
+})
+
+test('[18.14] what could be claimed where an Explorer lies is told of before he has begun, too', () => {
+  const { decision } = layOut({
+    ...{ segment: 'B2', turn: 6, natives: quiet },
+    expeditions: [
+      { place: world.board.hexes.get('2909')!.nodes[0]!, ships: [ship('caravel', { leaders: ['Loaysa'] })] },
+    ],
+  } as Layout)
+  expect(decision.undone.map(({ reason }) => reason)).toContain('S1 could still claim South America.')
+})

@@ -1,5 +1,6 @@
 /** 18.11, 18.15 Two nations after one discovery. */
 import { expect, test } from 'vitest'
+import { lossesIn } from '../../../../../source/kernel/contract/game.ts'
 import { layOut, ship, type Table, world } from '../table.ts'
 
 const { board } = world
@@ -140,7 +141,9 @@ test('[18.11] [18.15] a claim names every voyage that must be lost before it cou
 })
 
 test('[18.15] and its own claim is no reason to be warned of', () => {
-  expect(bothOfSpain().decision.undone.map(({ rule }) => rule)).not.toContain('18.14')
+  const { decision } = bothOfSpain()
+  expect(lossesIn(decision).map(({ rule }) => rule)).not.toContain('18.14')
+  expect(decision.undone.map(({ reason }) => reason).join()).not.toContain('South America')
 })
 
 test('[18.11] [18.12] nobody stands behind those who came by land after a claim', () => {
