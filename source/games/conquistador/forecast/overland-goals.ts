@@ -150,7 +150,11 @@ function offersTo(g: Position, march: Marching, isNamed: boolean): Ranked[] {
 }
 
 /** "2 soldiers to 2328; in 2227 stay: 1 colonist, 25 ducats of gold.": who goes, and who and what does not. */
-function departure(g: Position, { nation, from, group, last }: Marching, hex: Hex): string {
+export function departure(
+  g: Position,
+  { nation, from, group, last }: Pick<Marching, 'nation' | 'from' | 'group' | 'last'>,
+  hex: Hex,
+): string {
   const staying = remaining(unitsAt(g.state, nation, from), group)
   const alone = goldIn(staying) > 0 ? `; left there: ${nameGroup(staying)}` : ''
   const left = hasUnits(staying)

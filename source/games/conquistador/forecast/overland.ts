@@ -27,7 +27,7 @@ import { moveFightLines } from './land-combat.ts'
 import { lootLines } from './looting.ts'
 import { marchLines, peopleOf } from './natives.ts'
 import { marchOutlets } from './outlets.ts'
-import { overlandOffers } from './overland-goals.ts'
+import { departure, overlandOffers } from './overland-goals.ts'
 import { allOf, partiesOf, tallyWithGold } from './parties.ts'
 import { siteWhole } from './site-worth.ts'
 
@@ -63,7 +63,9 @@ export function fillMarch(g: Position, nation: Nation, draft: Action): Filled {
             {
               about: 'units',
               text: [
-                named || parties.length === 1 ? `${many(points, 'move')} left` : 'as each place below says',
+                named || path || parties.length === 1
+                  ? `${many(points, 'move')} left`
+                  : 'as each place below says',
                 crowdedText(g, nation, stack.hex, 0).replace(' there ', ' here '),
                 lastText(named || path || parties.length === 1 ? lastAt(g, nation, stack.hex, group) : null),
               ]
@@ -72,6 +74,8 @@ export function fillMarch(g: Position, nation: Nation, draft: Action): Filled {
             },
           ]
         : [{ about: 'units', text: '! nobody is chosen yet, so that no place is proposed' }]),
+      // Whoever has chosen a place and nobody reads who goes there: their rows may be out of sight.
+      ...(told && path && !named ? [{ text: wholeStack(g, stack, group, path.at(-1)!) }] : []),
       ...(told?.lines ?? []).map((text) => ({ text })),
       ...(path ? [] : barredSites(g, barred).map((text) => ({ text }))),
     ],
@@ -98,6 +102,9 @@ function marchOf(g: Position, stack: Stack, group: Group) {
   )
   return { group, points, reach, barred }
 }
+
+const wholeStack = (g: Position, { nation, hex: from }: Stack, group: Group, to: Hex): string =>
+  departure(g, { nation, from, group, last: lastAt(g, nation, from, group) }, to)
 
 /** Why those of a stack cannot take a way, wherever on the map it leads; null if they can. */
 function wayFault(g: Position, stack: Stack, group: Group, path: readonly Hex[]): Refusal | null {

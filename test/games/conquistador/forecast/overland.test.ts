@@ -267,6 +267,14 @@ test('[13.44] who brings gold to a port by which it does not leave hears so firs
   expect('lines' in told && told.lines[1]).toMatch(/^Gold of Chichen Itza leaves by a port of Mayan Empire/)
 })
 
+test('[10.1] a place that was chosen while nobody was named says that the whole stack goes there', () => {
+  const notes = (draft: object) =>
+    filled(peru(), { stack: '3817', path: ['3818'], ...draft }).notes.map(({ text }) => text)
+  const who = /^4 soldiers, 2 colonists, 1 missionary to 3818; nobody stays in 3817\.$/
+  expect(notes({})).toContainEqual(expect.stringMatching(who))
+  expect(notes({ units: { soldier: 4 } })).not.toContainEqual(expect.stringMatching(/ to 3818; /))
+})
+
 test('[10.1] of a way that cannot be gone the rules say why, wherever on the map it leads', () => {
   const stack = { stack: '3817', units: { colonist: 1 } }
   const why = (table: Table, to: string) => filled(table, { ...stack, path: [to] }).refusal
