@@ -24,8 +24,9 @@ export interface Verdict {
   readonly theirs: number
   /** Why, a sentence each, with what only the seat itself may know. */
   readonly reasons: readonly string[]
-  /** What the other is told of it where it is refused. */
+  /** What the other is told of it where it is refused, and of which part of it, if it is one. */
   readonly why: Why
+  readonly minded?: Clause
 }
 
 /** Percent of an Area's profits for which the Bankers still give something. */
@@ -61,6 +62,7 @@ export type Why = keyof typeof words
 interface WhyNot {
   readonly reason: string
   readonly why: Why
+  readonly minded?: Clause
 }
 
 const points = (value: number) => many(Math.abs(Math.round(value)), 'point')
@@ -81,7 +83,10 @@ export function judge(
     why,
   })
   const fault = faultIn(g, nation, other, terms)
-  if (fault) return verdict(false, fault.why, fault.reason)
+  if (fault) {
+    const { minded } = fault
+    return { ...verdict(false, fault.why, fault.reason), ...(minded && { minded }) }
+  }
   const held = grudge({ g, nation, level }, other, terms)
   if (held) return verdict(false, 'betrayed', held)
   const manners = mannersOf[level]
@@ -169,7 +174,7 @@ function faultIn(g: Position, nation: Nation, other: Nation, terms: TreatyTerms)
   }
   for (const clause of terms.clauses) {
     const reason = clauseFault(g, nation, terms, clause)
-    if (reason) return { reason, why: clause.kind === 'share' ? 'shares' : 'notThere' }
+    if (reason) return { reason, why: clause.kind === 'share' ? 'shares' : 'notThere', minded: clause }
   }
   return null
 }

@@ -61,7 +61,8 @@ const isAnswer = (status: Treaty['status']): boolean => status !== 'draft' && st
 function answer(mind: Mind, asked: Treaty): Advice | null {
   const { g, nation, decision } = mind
   const fixed = { treaty: String(asked.id) }
-  const { good, reasons, why } = judge(mind, asked)
+  const verdict = judge(mind, asked)
+  const { good, reasons } = verdict
   const accept = choiceOf(decision, 'accept', fixed)
   const [who, what] = [called(asked.by), termsText(asked)]
   if (good && accept) {
@@ -72,7 +73,7 @@ function answer(mind: Mind, asked: Treaty): Advice | null {
   const decline = choiceOf(decision, 'decline', fixed)
   return decline
     ? advise(
-        actionOf(decision, decline, { reason: refusalWords(mind, asked, why) }),
+        actionOf(decision, decline, { reason: refusalWords(mind, asked, verdict) }),
         `Refuse ${who}: ${what}.`,
         ...reasons,
       )

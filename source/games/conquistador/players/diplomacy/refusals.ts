@@ -1,26 +1,45 @@
 /** 6.72 What the other is told of a proposal that is refused, with the figure at which it would be signed, where there is one. */
 import type { Clause, Treaty } from '../../diplomacy/shapes.ts'
+import { clauseTerms } from '../../diplomacy/terms.ts'
 import { lastTurn } from '../../state/context.ts'
 import { isNation, many } from '../../state/units.ts'
 import type { Mind } from '../adviser.ts'
-import { judge, type Why, words } from './answers.ts'
+import { judge, type Verdict, words } from './answers.ts'
 import { grudgeUntil } from './grudges.ts'
 import { mostLentTo, owedBy } from './loans.ts'
+import { outlay } from './promises.ts'
 
 /** More is asked for nothing. */
 const dearest = 60
 
-export function refusalWords(mind: Mind, asked: Treaty, why: Why): string {
+export function refusalWords(
+  mind: Mind,
+  asked: Treaty,
+  { why, minded }: Pick<Verdict, 'why' | 'minded'>,
+): string {
   switch (why) {
     case 'tooMuch':
       return lendable(mind, asked) ?? words.tooMuch
+    case 'lends':
+      return withHint(words.lends, dearer(mind, asked))
+    case 'poor':
+      return `we cannot pay ${many(outlay(asked.clauses, mind.nation), 'ducat')}`
+    case 'poorOther':
+      return `we doubt that you can pay ${many(outlay(asked.clauses, asked.by), 'ducat')}`
+    case 'nothing':
+      // For words alone nobody asks a price.
+      if (asked.clauses.every(({ kind }) => kind === 'words')) return words.nothing
+      return withHint(words.nothing, wanted(mind, asked))
     case 'unequal':
     case 'leads':
     case 'war':
     case 'costs': {
-      const more = wanted(mind, asked)
-      return more === null ? words[why] : `${words[why].replace('; offer more', '')}; ${more}`
+      const more = wanted(mind, asked) ?? without(mind, asked)
+      return more === null ? words[why] : withHint(words[why].replace('; offer more', ''), more)
     }
+    case 'notThere':
+    case 'shares':
+      return minded ? `${words[why]}: ${clauseTerms(minded)}` : words[why]
     case 'betrayed': {
       const until = grudgeUntil(mind, asked.by)
       return until === null || until >= lastTurn(mind.g)
@@ -31,6 +50,8 @@ export function refusalWords(mind: Mind, asked: Treaty, why: Why): string {
       return words[why]
   }
 }
+
+const withHint = (said: string, hint: string | null): string => (hint === null ? said : `${said}; ${hint}`)
 
 const isGood = (mind: Mind, { by, with: partner }: Treaty, clauses: readonly Clause[]): boolean =>
   judge(mind, { by, with: partner, clauses: [...clauses] }).good
@@ -66,15 +87,43 @@ function lendable(mind: Mind, asked: Treaty): string | null {
   return `that is more than we lend you; we would lend ${many(ducats, 'ducat')} for it`
 }
 
+/** What would have to come back of a loan that is asked for; null if no such sum would do. */
+function dearer(mind: Mind, asked: Treaty): string | null {
+  const lent = asked.clauses.find((clause) => clause.kind === 'loan' && clause.from === mind.nation)
+  if (lent?.kind !== 'loan') return null
+  const wants = (repay: number) =>
+    asked.clauses.map((clause) => (clause === lent ? { ...lent, repay } : clause))
+  // Of so much more none is likely to come back.
+  const repay = least(lent.repay + 1, lent.repay + dearest, (sum) => isGood(mind, asked, wants(sum)))
+  return repay === null ? null : `we would want ${many(repay, 'ducat')} back`
+}
+
+/** The part of it without which all the rest would be signed; null if there is none. */
+function without(mind: Mind, asked: Treaty): string | null {
+  const minded = asked.clauses.find((clause) => {
+    const rest = asked.clauses.filter((one) => one !== clause)
+    return rest.length > 0 && isGood(mind, asked, rest)
+  })
+  return minded ? `we would sign it without this: ${clauseTerms(minded)}` : null
+}
+
 /** What the other would have to add in ducats at once, or take less of; null if no sum of his would do. */
 function wanted(mind: Mind, asked: Treaty): string | null {
-  const { nation } = mind
-  const other = asked.by
-  const adding = (ducats: number): Clause[] => [...asked.clauses, { kind: 'gift', from: other, ducats }]
+  const less = cheaper(mind, asked)
+  if (less !== null) return less
+  const adding = (ducats: number): Clause[] => [...asked.clauses, { kind: 'gift', from: asked.by, ducats }]
   const more = least(1, dearest, (ducats) => isGood(mind, asked, adding(ducats)))
-  if (more === null) return null
-  const paid = asked.clauses.find((clause) => clause.kind === 'gift' && clause.from === nation)
-  return paid?.kind === 'gift' && paid.ducats > more
-    ? `ask for ${paid.ducats - more} ducats in place of ${paid.ducats}`
-    : `offer ${many(more, 'ducat')} more`
+  return more === null ? null : `offer ${many(more, 'ducat')} more`
+}
+
+/** The most that would be paid in the place of what is asked; null if nothing is asked, or none would do. */
+function cheaper(mind: Mind, asked: Treaty): string | null {
+  const paid = asked.clauses.find((clause) => clause.kind === 'gift' && clause.from === mind.nation)
+  if (paid?.kind !== 'gift') return null
+  const pays = (ducats: number) =>
+    asked.clauses.map((clause) => (clause === paid ? { ...paid, ducats } : clause))
+  const first = least(1, paid.ducats, (ducats) => !isGood(mind, asked, pays(ducats)))
+  return first === null || first === 1
+    ? null
+    : `ask for ${many(first - 1, 'ducat')} in place of ${paid.ducats}`
 }

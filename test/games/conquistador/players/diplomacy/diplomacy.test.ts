@@ -98,7 +98,28 @@ test('[6.25] a lender names the loan that it would give, and gives that, or says
   expect(answerOf(fourth(), 'England', 'Spain', 'hard', loan('Spain', 10, 80, 6))).toBe('inForce')
   expect(told({}, loan('Spain', 60, 1, 6))).toBe('we lend you nothing now')
   // The sum would tell what is in its treasury.
-  expect(told({ treasury: 6 }, loan('Spain', 60, 80, 6))).toBe('we cannot pay that')
+  expect(told({ treasury: 6 }, loan('Spain', 60, 80, 6))).toBe('we cannot pay 60 ducats')
+})
+
+test('[6.72] a refusal names the part that is minded, and what would be signed instead', () => {
+  const told = (layout: Layout, ...clauses: Draft[]) => {
+    const table = fourth(layout)
+    propose(table, 'Spain', 'England', ...clauses)
+    take(table, wordOf(table, 'England', 'hard')!)
+    return table.event('treaty-refused').reason
+  }
+  const both = [hire('Solis'), hire('Leon')]
+  const poor = { others: { England: { treasury: 10 } } }
+  expect(told(poor, ...both, gift('England', 14))).toBe('we cannot pay 14 ducats')
+  expect(told({}, ...both, gift('England', 40))).toBe(
+    'you gain far more by it than we do; ask for 33 ducats in place of 40',
+  )
+  const tribute: Draft = { clause: 'tribute', from: 'England', ducats: 40, until: 21 }
+  expect(told({}, hire('Solis'), tribute)).toBe(
+    'it gives away more than it brings us; we would sign it without this: England pays 40 ducats at the end of every turn up to turn 21',
+  )
+  // For words alone nobody asks a price.
+  expect(told({}, words)).toBe('there is nothing in it for us')
 })
 
 test('[20.0] the hard ask more of who leads the game, the others the same of everybody', () => {
