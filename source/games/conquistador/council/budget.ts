@@ -2,57 +2,10 @@
 import type { Nation } from '../data/shapes.ts'
 import { tributesOf } from '../diplomacy/debts.ts'
 import { upkeepToCome } from '../end/maintenance.ts'
-import { producing, yieldOf } from '../land/gold.ts'
-import { resourcesOf, workedMines } from '../land/resources.ts'
-import { hasOutlet } from '../land/shipping.ts'
-import type { Hex } from '../map/hex.ts'
 import { type Position, sum } from '../state/context.ts'
-import { areasOf } from '../state/stacks.ts'
-import { goldIn } from '../state/units.ts'
-import { coastsToSettle } from './expeditions.ts'
+import { goldAbroad, incomeOf } from './income.ts'
 import { priceFactor } from './political-events.ts'
 import { taxesByDie } from './random-events.ts'
-
-/** Ducats of gold: what can come home, and what no port of the nation may ship, those that are made this turn among them (13.44). */
-export interface GoldToCome {
-  readonly gold: number
-  readonly shut: number
-}
-
-/** Ducats of a turn as things stand: of those who farm while the mines are worked (14.2), and of what is dug (13.14, 13.31). */
-export function incomeOf(g: Position, nation: Nation): GoldToCome & { readonly resources: number } {
-  const farmed = areasOf(g, nation).map((area) => resourcesOf(g, nation, area, workedMines(g, area)).ducats)
-  const dug = producing(g, nation).map((from): Lot => ({ from, ducats: yieldOf(g, nation, from) }))
-  return { resources: sum(farmed), ...byOutlet(g, nation, dug) }
-}
-
-/** Ducats of gold that lie in ports, ashore and aboard, and are not home yet. What is aboard has left by a port. */
-export function goldAbroad(g: Position, nation: Nation): GoldToCome {
-  const fleets = [...g.state.expeditions, ...g.state.harbours].filter((one) => one.nation === nation)
-  const stacks = g.state.stacks.filter((one) => one.nation === nation)
-  const { gold, shut } = byOutlet(
-    g,
-    nation,
-    stacks.flatMap(({ hex, gold: lies }) =>
-      Object.entries(lies).map(([from, ducats]): Lot => ({ from, ducats, at: hex })),
-    ),
-  )
-  return { gold: gold + sum(fleets.flatMap(({ ships }) => ships).map(goldIn)), shut }
-}
-
-/** Ducats of a mine or city, and where they lie if no more there. */
-interface Lot {
-  readonly from: string
-  readonly ducats: number
-  readonly at?: Hex
-}
-
-function byOutlet(g: Position, nation: Nation, lots: readonly Lot[]): GoldToCome {
-  const settling = coastsToSettle(g, nation)
-  const open = lots.filter(({ from, at }) => hasOutlet(g, nation, from, { at, settling }))
-  const [all, gold] = [lots, open].map((some) => sum(some.map(({ ducats }) => ducats)))
-  return { gold: gold!, shut: all! - gold! }
-}
 
 /** What a council has too little of for maintenance: nothing, what may still come, or what cannot. */
 interface Shortfall {

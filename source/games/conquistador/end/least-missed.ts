@@ -38,22 +38,27 @@ const missedLess: readonly ((g: Position, nation: Nation, post: Post) => boolean
   (_g, _nation, { kind }) => kind === 'galleonFleet',
 ]
 
-const isGivenUp = (post: Post): post is Post<Dismissed> => dismissed.some((kind) => kind === post.kind)
+/** The place of a post among them, the least missed first: 0 for ships that lie idle in Europe. */
+export function rankOf(g: Position, nation: Nation, post: Post): number {
+  const found = missedLess.findIndex((isSuch) => isSuch(g, nation, post))
+  return found < 0 ? missedLess.length : found
+}
 
-/** 6.81: what to give up so that the treasury reaches: who is missed least, and no more than that; settlers last. */
+export const isGivenUp = (post: Post): post is Post<Dismissed> => dismissed.some((kind) => kind === post.kind)
+
+/**
+ * 6.81: what `dismissRest` gives up so that the treasury reaches: who is missed least by kind and place alone. Games were
+ * played by it, so it stays as it was; what is proposed now weighs what they earn (`proposal.ts`).
+ */
 export function leastMissed(
   g: Position,
   nation: Nation,
   all: readonly Post[],
   short: number,
 ): Post<Dismissed>[] {
-  const rank = (post: Post): number => {
-    const found = missedLess.findIndex((isSuch) => isSuch(g, nation, post))
-    return found < 0 ? missedLess.length : found
-  }
   const spare = all
     .filter(isGivenUp)
-    .sort((one, other) => rank(one) - rank(other))
+    .sort((one, other) => rankOf(g, nation, one) - rankOf(g, nation, other))
     .map((post) => ({ post, each: upkeepOf(g, nation, post.kind), count: 0 }))
     .filter(({ each }) => each > 0)
   let missing = short

@@ -4,32 +4,24 @@ import { carryingOut } from '../../../kernel/flow/acts.ts'
 import { showPlans } from '../council/plans.ts'
 import { priceFactor } from '../council/political-events.ts'
 import { upkeepOf } from '../council/prices.ts'
-import type { Nation, ShipKind } from '../data/shapes.ts'
+import type { Nation } from '../data/shapes.ts'
 import { collectDebts, debtsComeFirst, declareDefaults } from '../diplomacy/collection.ts'
 import { keepingActs, lastRepayments, type RepayForm } from '../diplomacy/debts.ts'
-import { hexOfNode } from '../map/board.ts'
-import { afterLosses, bury } from '../matters/losses.ts'
 import { hexName, unmakesPort } from '../matters/ports.ts'
 import { openPhase } from '../naval/bounds.ts'
-import { areLast, goWithLast } from '../naval/explorers-ashore.ts'
+import { areLast } from '../naval/explorers-ashore.ts'
 import { checkAttrition } from '../naval/naval-attrition.ts'
-import { isSamePort, sweepHarbours } from '../naval/ships.ts'
+import { isSamePort } from '../naval/ships.ts'
 import { type Context, isLastTurn, nationOf, type Position, sum } from '../state/context.ts'
 import { type DoneForm, finish, type RuleTypes, type SegmentRules, type Taken } from '../state/flow.ts'
-import { putDown, takeUp } from '../state/stacks.ts'
-import type { Harbour, Place, Ship } from '../state/state.ts'
-import { emptyGroup, isEmpty, many, shipNames, tollOf } from '../state/units.ts'
+import type { Place } from '../state/state.ts'
+import { many } from '../state/units.ts'
+import { giveUp } from './disbanding.ts'
 import { decidePortLost, type LeavingForm, leavePortLost } from './discovery-credit.ts'
-import {
-  type Dismissed,
-  dismissed,
-  holdsSite,
-  type Kept,
-  leastMissed,
-  order,
-  type Post,
-} from './least-missed.ts'
+import { postWords, readThese, savedBy, type TheseForm, theseChoice } from './giving-up.ts'
+import { type Dismissed, dismissed, type Kept, leastMissed, order, type Post } from './least-missed.ts'
 import { beginLeaving, endLeaving, isLeaving } from './leaving.ts'
+import { proposalFor } from './proposal.ts'
 
 const names: Readonly<Record<Kept, string>> = {
   missionary: 'missionaries',
@@ -39,8 +31,6 @@ const names: Readonly<Record<Kept, string>> = {
   caravel: 'caravels',
   soldier: 'soldiers',
 }
-
-const nouns: Readonly<Record<Dismissed, string>> = { ...shipNames, colonist: 'colonist', soldier: 'soldier' }
 
 /** Units of one kind in one place, as they are come upon. */
 type Tell = (kind: Kept, at: string, count: number) => void
@@ -144,6 +134,7 @@ export function upkeepWords(g: Position, nation: Nation): string {
 type PickedForm = { type: 'dismiss'; fixed: { kind: Dismissed }; args: { units: Tally } }
 export type DismissForm =
   | PickedForm
+  | TheseForm
   /** As much as cannot be paid for, who is missed least first, and the rest is paid. */
   | { type: 'dismissRest' }
 
@@ -178,7 +169,7 @@ export const maintenance: SegmentRules<KeepingForm, 'attritionAtSea'> = {
       question: `Maintenance comes to ${total} ducats; the treasury holds ${treasury}${short ? `: ${total - treasury} missing. Give units up until it can be paid.` : '.'}`,
       choices: [
         ...repayments,
-        ...(settled ? [] : givenUp(g, nation, short ? restChoice(g, nation) : [])),
+        ...(settled ? [] : givenUp(g, nation, short)),
         {
           type: 'done',
           rule: '6.81',
@@ -200,6 +191,7 @@ export const maintenance: SegmentRules<KeepingForm, 'attritionAtSea'> = {
   act: carryingOut<RuleTypes, KeepingForm>({
     done: finish,
     dismissRest: giveUpRest,
+    dismissThese: giveUpThese,
     repay: keepingActs.repay,
     dismiss,
     home: leavePortLost,
@@ -222,37 +214,44 @@ export const maintenance: SegmentRules<KeepingForm, 'attritionAtSea'> = {
   },
 }
 
-/** Who holds a city, a mine or a port is not what the mark proposes. */
-function givenUp(g: Position, nation: Nation, rest: ChoiceOf<DismissForm>[]): ChoiceOf<DismissForm>[] {
-  const isUsual = rest.some(({ usual }) => usual)
-  return isUsual ? [...rest, ...dismissals(g, nation)] : [...dismissals(g, nation), ...rest]
+/**
+ * Where not everybody can be paid, all who may be given up in one list, with a proposal; kind by kind where none can be
+ * made. Programs and saves answer in steps.
+ */
+function givenUp(g: Position, nation: Nation, short: boolean): ChoiceOf<DismissForm>[] {
+  const these = short ? theseOf(g, nation) : []
+  const steps = [...dismissals(g, nation), ...(short ? restChoice(g, nation) : [])]
+  const isStep = ({ type }: ChoiceOf<DismissForm>) => these.length > 0 || type === 'dismissRest'
+  return [...these, ...steps.map((choice) => (isStep(choice) ? { ...choice, step: true as const } : choice))]
 }
 
-/** One answer for all that must go; not where it takes Explorers along, who are nobody's proposal. */
-function restChoice(g: Position, nation: Nation): ChoiceOf<DismissForm>[] {
-  const given = proposal(g, nation)
+/** Not where it takes Explorers along, who are nobody's proposal. */
+function theseOf(g: Position, nation: Nation): ChoiceOf<DismissForm>[] {
+  const all = posts(g, nation)
+  const given = proposalFor(g, nation, all, missingFor(g, nation))
   if (given.length === 0 || strandsExplorers(g, nation, given)) return []
-  const saved = sum(given.map(({ kind, count }) => count * upkeepOf(g, nation, kind)))
-  const { treasury } = nationOf(g, nation)
-  const ducats = Math.min(treasury, maintenanceBill(g, nation).total - saved)
-  const words = given.map(({ kind, at, count }) => `${many(count, nouns[kind])} in ${hexName(g, at)}`)
-  return [
-    {
-      type: 'dismissRest',
-      rule: '6.81',
-      label: `Give up as proposed: ${words.join(', ')}; pay ${many(ducats, 'ducat')}`,
-      ...(!given.some((post) => holdsSite(g, nation, post)) && { usual: true }),
-    },
-  ]
+  return [theseChoice(g, nation, all, maintenanceBill(g, nation).total, given)]
 }
 
-/** 6.81: who is missed least, for all that is missing. */
-const proposal = (g: Position, nation: Nation): Post<Dismissed>[] =>
+/** The same by kind and place alone, as it was once proposed and is still in saves. */
+function restChoice(g: Position, nation: Nation): ChoiceOf<DismissForm>[] {
+  const given = rest(g, nation)
+  if (given.length === 0 || strandsExplorers(g, nation, given)) return []
+  return [{ type: 'dismissRest', rule: '6.81', label: `Give up ${postWords(g, given)}` }]
+}
+
+const rest = (g: Position, nation: Nation): Post<Dismissed>[] =>
   leastMissed(g, nation, posts(g, nation), missingFor(g, nation))
 
 function giveUpRest(g: Context, nation: Nation): void {
-  for (const post of proposal(g, nation)) giveUp(g, nation, post)
+  for (const post of rest(g, nation)) giveUp(g, nation, post)
   finish(g, nation)
+}
+
+/** Whoever gives up too little is asked for the rest. */
+function giveUpThese(g: Context, nation: Nation, { units }: Taken<TheseForm>): void {
+  for (const post of readThese(units)) giveUp(g, nation, post)
+  if (missingFor(g, nation) === 0) finish(g, nation)
 }
 
 /** 6.81: ducats that the treasury has too few for everybody; 0 if it has enough. */
@@ -268,15 +267,10 @@ function missingNote(missing: number, each: number, count: number) {
 }
 
 /** The same for units that are picked to be given up. */
-export function missingLines(
-  g: Position,
-  nation: Nation,
-  kind: Taken<PickedForm>['kind'],
-  units: Tally,
-): string[] {
+export function missingLines(g: Position, nation: Nation, given: readonly Post<Dismissed>[]): string[] {
   const missing = missingFor(g, nation)
   if (missing === 0) return []
-  const saved = sum(Object.values(units)) * upkeepOf(g, nation, kind)
+  const saved = savedBy(g, nation, given)
   const left = Math.max(0, missing - saved)
   return [`Saved ${saved} of the ${many(missing, 'ducat')} missing${left > 0 ? `, ${left} to go` : ''}.`]
 }
@@ -312,45 +306,6 @@ function dismissals(g: Position, nation: Nation): ChoiceOf<DismissForm>[] {
 
 function dismiss(g: Context, nation: Nation, { kind, units }: Taken<PickedForm>): void {
   for (const [at, count] of Object.entries(units)) if (count > 0) giveUp(g, nation, { kind, at, count })
-}
-
-function giveUp(g: Context, nation: Nation, { kind, at, count }: Post<Dismissed>): void {
-  const harbour = g.state.harbours.find((one) => one.nation === nation && one.place === at)
-  if (kind === 'soldier' && harbour?.place === 'Europe') harbour.soldiers -= count
-  else if (kind === 'soldier') takeUp(g.state, nation, at, { ...emptyGroup(), soldiers: count })
-  else if (kind === 'colonist') takeUp(g.state, nation, at, { ...emptyGroup(), colonists: count })
-  else if (harbour) dropShips(g, harbour, kind, count)
-  sweepHarbours(g.state)
-  g.emit({ type: 'dismissed', rule: '6.81', nation, unit: kind, at, count })
-  // 15.56 gives a conquistador left behind until the end of the Land Phase.
-  afterLosses(g, nation, [])
-}
-
-/** Ships without gold go first; the gold of others is left on the quay. */
-function dropShips(g: Context, { nation, place, ships }: Harbour, kind: ShipKind, count: number): void {
-  for (let left = count; left > 0; left--) {
-    const empty = ships.findLastIndex((ship) => ship.kind === kind && Object.keys(ship.gold).length === 0)
-    const last = empty >= 0 ? empty : ships.findLastIndex((ship) => ship.kind === kind)
-    const [ship] = ships.splice(last, 1)
-    loseWaiting(g, nation, place, ship!)
-    if (place !== 'Europe') putDown(g.state, nation, hexOfNode(place), { ...emptyGroup(), gold: ship!.gold })
-  }
-}
-
-/** 15.35: whoever gives up the last ship in a port gives up the Explorers who wait there with it. */
-function loseWaiting(g: Context, nation: Nation, place: Place, given: Ship): void {
-  goWithLast(g, nation, place, given)
-  const lost = { ...emptyGroup(), leaders: given.leaders }
-  if (isEmpty(lost)) return
-  g.emit({
-    type: 'lost',
-    rule: '15.35',
-    nation,
-    cause: { by: 'disbanding' },
-    at: { place },
-    toll: tollOf(lost),
-  })
-  bury(g, lost)
 }
 
 /** What the treasury pays for, in order: what is left of it, and what must be given up; missionaries never (15.67). */

@@ -7,6 +7,8 @@ import { boundsThereAndBack, findExpedition } from '../council/expeditions.ts'
 import { boundPrice, priceOf } from '../council/prices.ts'
 import type { Nation } from '../data/shapes.ts'
 import { diplomacyTellers } from '../diplomacy/forecasts.ts'
+import { readThese } from '../end/giving-up.ts'
+import { type Dismissed, dismissed, type Post } from '../end/least-missed.ts'
 import { missingLines } from '../end/maintenance.ts'
 import { ducatsInPoints } from '../end/victory.ts'
 import { attackOn, chancesOf } from '../land/native-combat.ts'
@@ -70,6 +72,9 @@ function stayingText(g: Position, now: Expedition, after: Expedition): string[] 
   const [risk, more] = [riskSoFar(g, now), riskSoFar(g, after)]
   return risk === more || more === '' ? [] : [`If it stays: ${risk || 'no roll'}.`]
 }
+
+const postsOf = (kind: Dismissed, units: Tally): Post<Dismissed>[] =>
+  Object.entries(units).map(([at, count]) => ({ kind, at, count }))
 
 /** What is lost with units that are given up. */
 function givenUpWith(
@@ -302,7 +307,16 @@ const tellers: Tellers<GameForm> = {
   },
 
   dismiss: (g, nation, { kind, units }) =>
-    lines(...missingLines(g, nation, kind, units), ...givenUpWith(g, nation, kind, units)),
+    lines(...missingLines(g, nation, postsOf(kind, units)), ...givenUpWith(g, nation, kind, units)),
+
+  dismissThese(g, nation, { units }) {
+    const given = readThese(units)
+    const lost = dismissed.flatMap((kind) => {
+      const there = given.filter((post) => post.kind === kind)
+      return givenUpWith(g, nation, kind, Object.fromEntries(there.map(({ at, count }) => [at, count])))
+    })
+    return lines(...missingLines(g, nation, given), ...lost)
+  },
 
   invade: (g, nation, action) =>
     lines(...invasionLines(g, nation, action.expedition, readTally(g, action.units))),

@@ -120,10 +120,17 @@ export function watchMissionaries(g: Context, nation: Nation, due = g.state.turn
   }
 }
 
-/** 15.61: Areas whose missionary was not replaced in time; taxes are withheld for them. */
-export const overdueMissionaries = (g: Position, nation: Nation): string[] =>
+/** 15.61: Areas whose missionary was to come by the end of a turn before this one. */
+const dueBefore = (g: Position, nation: Nation, turn: number): string[] =>
   keepsMissionaries(nation)
     ? Object.entries(g.state.areas)
-        .filter(([, { missionaryDue }]) => missionaryDue !== null && missionaryDue < g.state.turn)
+        .filter(([, { missionaryDue }]) => missionaryDue !== null && missionaryDue < turn)
         .map(([area]) => area)
     : []
+
+/** 15.61: Areas whose missionary was not replaced in time; taxes are withheld for them. */
+export const overdueMissionaries = (g: Position, nation: Nation): string[] =>
+  dueBefore(g, nation, g.state.turn)
+
+/** 15.61: Areas for whose sake those of the next turn are withheld, if none comes before. */
+export const withheldNext = (g: Position, nation: Nation): string[] => dueBefore(g, nation, g.state.turn + 1)

@@ -26,6 +26,7 @@ const weights: Readonly<Partial<Record<Type, number>>> = {
   // And losses one by one.
   loseRest: 0,
   dismissRest: 0,
+  dismissThese: 0,
   form: 24,
   formGalleons: 32,
   load: 48,

@@ -93,6 +93,7 @@ const sayings: Readonly<Record<GameForm['type'], Say>> = {
   sink: () => 'take no prize',
   seize: (o) => `seize ship ${o.text('ship')} ${o.spot()}`,
   dismissRest: () => 'give up what cannot be paid for',
+  dismissThese: () => 'give up some of those who cannot be paid for',
   loseRest: () => 'lose what is proposed',
   lose: (o) => `lose ${o.text('ship') === null ? o.unit('unit') : `ship ${o.text('ship')}`} ${o.spot()}`,
   prospect: (o) => `look for gold at ${o.text('site')}`,

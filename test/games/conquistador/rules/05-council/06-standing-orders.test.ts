@@ -182,33 +182,32 @@ test('[6.81] what cannot be paid is given up in one answer, ships idle in Europe
   }
   const asked = ordered('E', ['pay'], layout)
   expect(asked.refuse('done').reason).toMatch(/missing/)
-  expect(asked.choices('dismissRest')).toMatchObject([
-    { label: 'Give up as proposed: 1 caravel in Europe, 1 carrack in Caribbean (2316); pay 6 ducats' },
-  ])
-  asked.act('dismissRest')
+  const [proposed] = asked.choices('dismissThese')
+  expect(proposed!.label).toBe(
+    'Give up as proposed, or others: 1 caravel in Europe, 1 carrack in Caribbean (2316); pay 6 ducats',
+  )
+  asked.act('dismissThese', { units: proposed!.args.units.start })
   const given = ofType(asked.events, 'dismissed').map(({ unit, at, count }) => [unit, at, count])
   expect(given).toEqual([
-    ['caravel', 'Europe', 1],
     ['carrack', '2316', 1],
+    ['caravel', 'Europe', 1],
   ])
   expect(asked.event('maintenance')).toMatchObject({ ducats: 6, treasury: 0 })
   // No more goes than must: with the carrack the caravel need not.
-  expect(ordered('E', ['pay'], { ...layout, treasury: 7 }).choices('dismissRest')).toMatchObject([
-    { label: 'Give up as proposed: 1 carrack in Caribbean (2316); pay 7 ducats' },
+  expect(ordered('E', ['pay'], { ...layout, treasury: 7 }).choices('dismissThese')).toMatchObject([
+    { label: 'Give up as proposed, or others: 1 carrack in Caribbean (2316); pay 7 ducats' },
   ])
   // With enough for all there is nothing to propose.
-  expect(ordered('E', [], { ...layout, treasury: 50 }).choices('dismissRest')).toEqual([])
+  expect(ordered('E', [], { ...layout, treasury: 50 }).choices('dismissThese')).toEqual([])
 })
 
-test('[6.81] soldiers on a treasure city go after those in the open, and the mark gives up nobody who holds it', () => {
+test('[6.81] soldiers on a treasure city go after those in the open', () => {
   const short = (treasury: number) =>
     ordered('E', ['pay'], { treasury, land: { '2328': { soldiers: 3 }, '2427': { soldiers: 2 } } }).choices(
-      'dismissRest',
-    )[0]!
-  expect(short(3)).toMatchObject({ usual: true })
-  expect(short(3).label).toContain('2 soldiers in Aztec Empire (2427);')
-  expect(short(2).label).toContain('2 soldiers in Aztec Empire (2427), 1 soldier in Aztec Empire (2328);')
-  expect(short(2)).not.toHaveProperty('usual')
+      'dismissThese',
+    )[0]!.args.units.start
+  expect(short(3)).toEqual({ 'soldier 2427': 2 })
+  expect(short(2)).toEqual({ 'soldier 2328': 1, 'soldier 2427': 2 })
 })
 
 test('[6.71] [15.35] by order ships are given up unasked, but not the last where an Explorer waits', () => {
@@ -222,7 +221,7 @@ test('[6.71] [15.35] by order ships are given up unasked, but not the last where
   const asked = upkeep(['Loaysa'], 1)
   expect(asked.decision.kind).toBe('maintenance')
   // Nobody proposes to lose an Explorer.
-  expect(asked.choices('dismissRest')).toEqual([])
+  expect([...asked.choices('dismissRest'), ...asked.choices('dismissThese')]).toEqual([])
   expect(asked.state.lost).toEqual([])
   asked.act('dismiss', { kind: 'carrack', units: { '2316': 1 } })
   expect(asked.state.lost).toEqual(['Loaysa'])

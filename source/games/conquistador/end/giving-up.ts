@@ -1,0 +1,66 @@
+/** 6.81: all who can be given up in one list, with what is proposed, and what goes with each. */
+import type { ChoiceOf, Tally } from '../../../kernel/contract/actions.ts'
+import { upkeepOf } from '../council/prices.ts'
+import type { Nation } from '../data/shapes.ts'
+import { hexName } from '../matters/ports.ts'
+import { nationOf, type Position, sum } from '../state/context.ts'
+import { many, shipNames } from '../state/units.ts'
+import { type Dismissed, dismissed, isGivenUp, type Post } from './least-missed.ts'
+import { goesWith } from './missed.ts'
+
+export type TheseForm = {
+  type: 'dismissThese'
+  /** By kind and place: `soldier 2328`. */
+  args: { units: Tally }
+}
+
+const nouns: Readonly<Record<Dismissed, string>> = { ...shipNames, colonist: 'colonist', soldier: 'soldier' }
+
+const keyOf = ({ kind, at }: Post<Dismissed>): string => `${kind} ${at}`
+
+/** "1 caravel in Europe, 2 soldiers in Aztec Empire (2427)" */
+export const postWords = (g: Position, given: readonly Post<Dismissed>[]): string =>
+  given.map((post) => `${many(post.count, nouns[post.kind])} in ${hexName(g, post.at)}`).join(', ')
+
+/** Ducats that need not be paid for them. */
+export const savedBy = (g: Position, nation: Nation, given: readonly Post<Dismissed>[]): number =>
+  sum(given.map(({ kind, count }) => count * upkeepOf(g, nation, kind)))
+
+/** The units of a tally, post by post. */
+export const readThese = (units: Tally): Post<Dismissed>[] =>
+  dismissed.flatMap((kind) =>
+    Object.entries(units)
+      .filter(([key, count]) => count > 0 && key.startsWith(`${kind} `))
+      .map(([key, count]) => ({ kind, at: key.slice(kind.length + 1), count })),
+  )
+
+/** @param bill ducats that all of them cost @param given who is proposed, whose lines come first */
+export function theseChoice(
+  g: Position,
+  nation: Nation,
+  all: readonly Post[],
+  bill: number,
+  given: readonly Post<Dismissed>[],
+): ChoiceOf<TheseForm> {
+  const told = goesWith(g, nation)
+  const start = Object.fromEntries(given.map((post) => [keyOf(post), post.count]))
+  const lines = all.filter(isGivenUp).sort((one, other) => rowOf(start, one) - rowOf(start, other))
+  const items = Object.fromEntries(
+    lines.map((post) => {
+      const { weighty, slight } = told(post)
+      const label = [`${nouns[post.kind]} in ${hexName(g, post.at)}`, ...weighty].join('; ')
+      const note = [`saves ${upkeepOf(g, nation, post.kind)} each`, ...slight].join('; ')
+      return [keyOf(post), { max: post.count, label, note }]
+    }),
+  )
+  const ducats = Math.min(nationOf(g, nation).treasury, bill - savedBy(g, nation, given))
+  return {
+    type: 'dismissThese',
+    rule: '6.81',
+    label: `Give up as proposed, or others: ${postWords(g, given)}; pay ${many(ducats, 'ducat')}`,
+    args: { units: { kind: 'tally', items, limits: [], start } },
+    usual: true,
+  }
+}
+
+const rowOf = (start: Tally, post: Post<Dismissed>): number => (keyOf(post) in start ? 0 : 1)
