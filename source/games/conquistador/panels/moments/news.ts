@@ -15,7 +15,7 @@ const isIdle = ({ voyages, bought, built }: EventOf<'plans-shown'>): boolean =>
 
 /** What a nation has ordered itself, and seen done. */
 const deeds: readonly EventType[] = [
-  ...(['bought', 'returned', 'built', 'missionaries-called', 'plans-shown', 'maintenance'] as const),
+  ...(['bought', 'returned', 'built', 'missionaries-called', 'plans-shown'] as const),
   ...(['formed', 'disbanded', 'destination', 'bounds', 'loaded', 'unloaded', 'stowed'] as const),
   ...(['crossed', 'sailed', 'moved'] as const),
 ]

@@ -12,6 +12,7 @@ import type { Event, EventType } from '../../events/event.ts'
 import { positionOf } from '../../map/closed.ts'
 import type { World } from '../../map/world.ts'
 import { hexName } from '../../matters/ports.ts'
+import { sum } from '../../state/context.ts'
 import type { State } from '../../state/state.ts'
 import { isAtTable } from '../../state/units.ts'
 import { type EventTopic, eventTopic } from '../../text/events.ts'
@@ -51,6 +52,7 @@ function tidingsOf(reader: Reader, events: readonly Event[]): Tidings {
     ...dealings(reader, pile),
     ...neighbours(reader, pile),
     ...(isAtTable(g.state, seat) ? gainsOf(reader, pile, seat) : []),
+    ...upkeep(reader, pile),
     ...ownCouncil(reader, pile),
     ...eachTold(reader, befallen(reader, pile), true),
     ...others(reader, pile),
@@ -165,6 +167,17 @@ function others(reader: Reader, pile: Pile): readonly Gathered[] {
     ),
     ...lossesOfOthers(reader, pile),
   ]
+}
+
+/** 6.81: what was paid, without which what came in and what is left do not agree. */
+function upkeep({ seat }: Reader, pile: Pile): readonly Gathered[] {
+  const paid = pile.take(['maintenance'], ({ nation }) => nation === seat)
+  const ducats = sum(paid.map((event) => event.ducats))
+  const last = paid.at(-1)
+  if (last === undefined || ducats === 0) return []
+  const turns = paid.length > 1 ? ` in ${paid.length} turns` : ''
+  const text = `${seat} pays ${many(ducats, 'ducat')} of maintenance${turns} and keeps ${last.treasury}.`
+  return [{ text, events: paid, isOwn: true }]
 }
 
 /** 6.81: units that a nation cannot keep, and how little it has left. */

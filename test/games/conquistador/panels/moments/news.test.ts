@@ -8,6 +8,9 @@ const nobody: Units = { soldiers: 0, colonists: 0, leaders: [], missionaries: []
 
 describe('news of what others did', () => {
   const paid: Event = { type: 'maintenance', rule: '16.1', nation: 'Spain', ducats: 13, treasury: 160 }
+  const sent: Event = {
+    ...{ type: 'destination', rule: '7.22', nation: 'Spain', expedition: 'S1', place: null },
+  }
   const mined = (nation: 'Spain' | 'England'): Event => ({
     ...{ type: 'mined', rule: '13.3', nation, site: 'Veragua', hex: '2820', ducats: 20 },
   })
@@ -15,7 +18,9 @@ describe('news of what others did', () => {
   const turn: Event = { type: 'turn', rule: '5.1', turn: 2, years: '1501-1505' }
 
   it('tells nobody what he has ordered himself, but others', () => {
-    expect([panels.isDeed!(paid, 'Spain'), panels.isDeed!(paid, 'England')]).toEqual([true, false])
+    expect([panels.isDeed!(sent, 'Spain'), panels.isDeed!(sent, 'England')]).toEqual([true, false])
+    // Maintenance is paid unasked, and by how much says why less is left than came in.
+    expect(panels.isDeed!(paid, 'Spain')).toBe(false)
     // Nobody orders what the dice bring.
     expect(panels.isDeed!(mined('Spain'), 'Spain')).toBe(false)
   })

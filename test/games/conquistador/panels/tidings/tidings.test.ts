@@ -111,6 +111,17 @@ describe('the news of a seat', () => {
     ])
   })
 
+  it('[6.81] tell what was paid for maintenance in a line, with what is left, over several turns in one', () => {
+    const paid = (ducats: number, treasury: number): Event => ({
+      ...{ type: 'maintenance', rule: '6.81', nation: 'Spain', ducats, treasury },
+    })
+    expect(lines(paid(31, 5))).toEqual(['Spain pays 31 ducats of maintenance and keeps 5.'])
+    expect(lines(paid(31, 5), paid(10, 7))).toEqual([
+      'Spain pays 41 ducats of maintenance in 2 turns and keeps 7.',
+    ])
+    expect(lines(paid(0, 7))).toEqual([])
+  })
+
   it('[6.41/7] tell a penalty with its cause, and no event of the dice beside what it brings', () => {
     const rolled: Event = {
       ...{ type: 'political-event', rule: '6.33', nation: 'Spain', dice: [3, 4], result: '7' },
