@@ -64,21 +64,24 @@ export const drawPrompt = (asking: Asking, prompt: Prompt, size: Size, theme: Th
 interface Room extends Size {
   /** What is said under the map at the same time; null, or nothing, if nothing is. */
   readonly said?: string | null
+  /** Rows under it, which only the notes of a page go on in: they are there from one message to the next. */
+  readonly spare?: number
 }
 
 /** The lines of `drawPrompt`, with what each of them stands for. */
 export function layPrompt(asking: Asking, prompt: Prompt, size: Room, theme: Theme): readonly PanelLine[] {
-  const { width, height, said = null } = size
+  const { width, said = null, spare = 0 } = size
   const news = asking.news === null ? [] : [theme.chosen(fill(` ${asking.news}`, width))]
   const drawing = { asking, prompt, width, theme, said }
-  const room = height - news.length
   const choice = openedChoice(asking, prompt)
-  const form = isOnForm(asking, prompt) ? openedForm(asking, prompt) : null
+  const form = isOnForm(asking, prompt) && prompt.ending === null ? openedForm(asking, prompt) : null
+  const height = size.height + (form ? spare : 0)
+  const room = height - news.length
   const lines =
     prompt.ending !== null
       ? drawEnding(drawing, room)
       : form
-        ? drawForm(drawing, form, room)
+        ? drawForm(drawing, form, { height: room - spare, spare })
         : isReadingNotes(asking, prompt)
           ? drawNotes(drawing, room)
           : choice && asked(asking, prompt)

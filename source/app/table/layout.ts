@@ -59,6 +59,9 @@ export function withForm({ map, side, left, log, ...layout }: TableLayout): Tabl
   return { ...layout, map: { ...none, height: map.height }, left: none, log: none, side: { width, height } }
 }
 
+/** A page has the whole screen, but for the line of messages and that of the keys. */
+export const isAlone = ({ map, side }: TableLayout): boolean => map.width === 0 && side.width > 0
+
 /** The map alone, with the whole width and the lines of the log. */
 export const mapAlone = ({ map, side, left, ...layout }: TableLayout): TableLayout => ({
   ...layout,

@@ -29,6 +29,8 @@ interface Beside {
   /** Who is asked out of turn and has not said that he is there; null if nobody is. */
   readonly stranger: Seat | null
   readonly size: Size
+  /** Rows under a page in which nothing else stands now: its notes go on there. */
+  readonly spare: number
   /** What is left of the time for a decision, by seat. */
   readonly times: Readonly<Record<Seat, TimeLeft>>
   /** For what it calls a turn. */
@@ -52,8 +54,10 @@ export function linesBeside({
   if (reel.slide) return reel.lines
   if (advising.lines) return advising.lines
   if (stranger !== null && play.decision) return strangerLines(play.decision, shell)
-  if (prompting)
-    return layPrompt(prompting.asking, prompting.prompt, { ...size, said: play.message?.text ?? null }, theme)
+  if (prompting) {
+    const room = { ...size, spare: shell.spare, said: play.message?.text ?? null }
+    return layPrompt(prompting.asking, prompting.prompt, room, theme)
+  }
   if (showing && !play.outcome)
     return asLines(showLines(showing, play, size, { isNews: panels.isNews, theme }))
   if (play.waiting) {

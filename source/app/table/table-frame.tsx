@@ -36,7 +36,7 @@ import { panesBeside, type TableLayout } from './layout.ts'
 import { logBeside } from './log-beside.ts'
 import { type Mode, mapHears } from './mode.ts'
 import { type MoveShown, useMovesOfOthers } from './moves-of-others.ts'
-import type { Play } from './play.ts'
+import type { Message, Play } from './play.ts'
 import type { Reel } from './reel/use-reel.ts'
 import { hintsAtFoot } from './side-panel.ts'
 import { layUnderMap } from './under-map.ts'
@@ -47,6 +47,8 @@ interface TableFrameProps {
   readonly reel: Reel
   /** A story is being shown; a lesson may have a page before it. */
   readonly telling: boolean
+  /** What stands under the map before all else; null if nothing does. */
+  readonly told: Message | null
   readonly showing: Showing | null
   readonly lesson: Lessons
   readonly layout: TableLayout
@@ -89,6 +91,9 @@ export function TableFrame(props: TableFrameProps) {
   // News stands in the log where there is one, and beside the map for who watches and while something is told; who
   // looks around wants what he looks at. Who waits reads there what happens.
   const isFormAlone = layout.map.width === 0
+  const { height } = layout.side
+  // A page may go on where nothing is told.
+  const [over = ''] = isFormAlone && props.told === null ? side.slice(height).map(({ text }) => text) : []
   const isBeside = isTold || (showing !== null && !play.outcome)
   const isQuiet =
     isFormAlone || layout.log.height > 0 || isBeside || (mapHears(mode) && mode.doing !== 'waiting')
@@ -96,9 +101,9 @@ export function TableFrame(props: TableFrameProps) {
   const isRead = useRead(news)
   const under = layUnderMap({
     look: isFormAlone || reel.isPastMoment ? '' : panels.map.look(around.state, play.viewer, looking.cursor),
-    told: play.held ?? play.message ?? play.unsaved ?? (isTold ? null : lesson.hint(prompting, looking)),
+    told: props.told,
     ...{ news, isRead, width: size.width },
-    free: mode.doing === 'text' ? 0 : freeRows(needed(side), layout, size.width),
+    free: mode.doing === 'text' ? 0 : freeRows(needed(side.slice(0, height)), layout, size.width),
     kept: layout.side.width === 0,
     more: moreSign(mode, panels, bindings),
   })
@@ -107,7 +112,7 @@ export function TableFrame(props: TableFrameProps) {
   // One row of each is theirs; what they have beside that is taken from above.
   const taken = Math.max(0, look.length - 1) + last.lines.length - 1
   const rows = (lines: readonly string[]) => lines.slice(0, lines.length - taken)
-  const panel = fitted(side, layout.side.height - taken)
+  const panel = fitted(side.slice(0, height), height - taken)
   const used = rowsUsed(panel)
   const before = isBeside || prompting === null ? [] : logBeside(around, layout, used + taken)
   const sideLines = [
@@ -151,7 +156,9 @@ export function TableFrame(props: TableFrameProps) {
       </Box>
       <Lines lines={look.map((line) => theme.strong(fill(line, size.width)))} />
       <Text>
-        {last.lines.map((line) => (last.bad ? theme.bad : theme.faint)(fill(line, size.width))).join('\n')}
+        {over !== ''
+          ? columnOf([over], layout.side.width, 1)[0]
+          : last.lines.map((line) => (last.bad ? theme.bad : theme.faint)(fill(line, size.width))).join('\n')}
       </Text>
       <Hints
         hints={hintsAtFoot({

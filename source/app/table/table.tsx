@@ -22,7 +22,15 @@ import { useResult } from './beside/use-result.ts'
 import { paceOf, type Showing, useLead, useShow, useShowState } from './beside/use-show.ts'
 import { useTalk } from './beside/use-talk.ts'
 import { useTimeLeft } from './beside/use-time-left.ts'
-import { layoutTable, mapAlone, panesBeside, type TableLayout, withForm, withoutLog } from './layout.ts'
+import {
+  isAlone,
+  layoutTable,
+  mapAlone,
+  panesBeside,
+  type TableLayout,
+  withForm,
+  withoutLog,
+} from './layout.ts'
 import { Curtain, NextSeat } from './meant/curtain.tsx'
 import { isStray, useQuiet } from './meant/use-quiet.ts'
 import { useStranger } from './meant/use-stranger.ts'
@@ -309,9 +317,12 @@ function Seat({ save, play, reel, telling, showing, memory, lesson, layout, asks
   const isLong = prompting !== null && isLongEnding(prompting.asking, prompting.prompt, layout.side)
   const isOnPage = doing === 'form' || doing === 'numbers' || (doing === 'question' && isLong)
   const laid = isOnPage && !reel.slide ? withForm(layout) : whole ? mapAlone(layout) : layout
+  const told =
+    play.held ?? play.message ?? play.unsaved ?? (reel.slide ? null : lesson.hint(prompting, looking))
   const side = linesBeside({
     ...{ play, reel, advising, prompting, showing, stranger, game, panels, bindings, theme, times },
     size: whole ? layout.side : laid.side,
+    spare: told === null && isAlone(laid) ? 1 : 0,
   })
   useTableMouse({
     layout: laid,
@@ -366,6 +377,7 @@ function Seat({ save, play, reel, telling, showing, memory, lesson, layout, asks
         play,
         reel,
         telling,
+        told,
         showing,
         lesson,
         looking,

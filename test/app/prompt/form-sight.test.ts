@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { drawPrompt } from '../../../source/app/prompt/draw.ts'
-import type { TallyDomain } from '../../../source/kernel/contract/game.ts'
+import { drawPrompt, layPrompt } from '../../../source/app/prompt/draw.ts'
+import { type Filled, isRefusal, type TallyDomain } from '../../../source/kernel/contract/game.ts'
 import { askingOf, driveIn } from './asking.ts'
 import { theme } from './drawn.ts'
 import { decision, fill } from './picnic.ts'
@@ -51,6 +51,29 @@ describe('a form with more to tell than there is room for', () => {
     expect(lines.at(-1)).toBe('! Where to is not said yet. [4.3]')
     const roomy = pageWith(3, 40).join(' ')
     expect(roomy.match(/at last/g)).toHaveLength(abouts.length)
+  })
+
+  it('goes on with what is foretold in a row that is free, and moves no row for it', () => {
+    const foretold = askingOf(decision, {
+      fill(draft) {
+        const filled = crowded.fill(draft)
+        if (isRefusal(filled)) return filled
+        const notes = filled.notes.map((note) => ({
+          ...note,
+          foretells: note.about !== 'Price' || undefined,
+        }))
+        return { ...filled, notes: notes as Filled['notes'] }
+      },
+    })
+    const { asking, prompt } = driveIn(foretold, ['down', 'enter'])
+    const drawn = (spare: number) =>
+      layPrompt(asking, prompt, { width: 78, height: 19, spare }, theme).map(({ text }) => text.trimEnd())
+    const [held, given] = [drawn(0), drawn(1)]
+    expect([held.length, given.length]).toEqual([19, 20])
+    const risk = held.findIndex((line) => line.startsWith('Risk'))
+    expect(given.slice(0, risk)).toEqual(held.slice(0, risk))
+    expect(given[risk]).not.toMatch(/ \.\.\.$/)
+    expect(given[risk + 1]).toMatch(/^ {9}\S.* \.\.\.$/)
   })
 
   it('has a row that stays and says much give way to others, but for its first two lines', () => {

@@ -29,8 +29,14 @@ const columns = { label: 30, value: 16 }
 /** From this width on there are three columns. */
 const wide = 66
 
+/** Lines that there are, and those under them in which only notes go on, so that no row moves when they are taken. */
+interface PageRoom {
+  readonly height: number
+  readonly spare: number
+}
+
 /** Draws the form into exactly as many lines as there is room for. */
-export function drawForm(drawing: Drawing, form: OpenedForm, height: number): PanelLine[] {
+export function drawForm(drawing: Drawing, form: OpenedForm, { height, spare }: PageRoom): PanelLine[] {
   const { width, theme } = drawing
   const { choice, filled, draft } = form
   const { asking } = drawing
@@ -67,8 +73,9 @@ export function drawForm(drawing: Drawing, form: OpenedForm, height: number): Pa
   const held = { lines, marked, isKept, isPlace }
   // What is told gives way to the rows, which leave it a line for each note where they can be scrolled for it.
   const fewest = Math.max(told.refusal.length, Math.min(leastTold(told), free - rule - leastInSight(held)))
-  const under = toldWithin(told, Math.max(fewest, free - rule - lines.length), width)
-  const most = Math.max(3, free - under.length - rule)
+  const room = Math.max(fewest, free - rule - lines.length)
+  const under = toldWithin(told, room + spare, width)
+  const most = Math.max(3, free - Math.min(room, under.length) - rule)
   const isWhole = lines.length <= most
   const seen = inSight(held, isWhole || rule > 0 ? most : most - 1)
   const isBroken = under.length < allTold(told) || lines.length < whole.length

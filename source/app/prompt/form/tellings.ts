@@ -8,6 +8,8 @@ import { headed } from './headed.ts'
 export interface Tellings {
   /** The lines of each note. */
   readonly notes: readonly (readonly string[])[]
+  /** Of each note, whether it foretells what comes of the whole. */
+  readonly foretell: readonly boolean[]
   /** Why it cannot be done as it stands. */
   readonly refusal: readonly string[]
 }
@@ -15,6 +17,7 @@ export interface Tellings {
 export function tellings({ width, theme, said }: Drawing, { args, notes, refusal }: Filled): Tellings {
   const whole = notes.filter(({ about }) => about === undefined || !Object.hasOwn(args, about))
   return {
+    foretell: whole.map(({ foretells }) => foretells === true),
     notes: whole.map(({ about, text }) =>
       about === undefined ? wrap(text, width) : headed(about, text, width),
     ),
@@ -35,15 +38,22 @@ export const leastTold = ({ notes, refusal }: Tellings): number => notes.length 
 
 /**
  * As many lines as there is room for: the refusal whole, the first line of each note, where what decides stands, then
- * the next ones. A note of which more is left says so.
+ * the next ones, of what is foretold first, and of that the longest: what a price is made of decides less. A note of which more is left says so.
  */
-export function toldWithin({ notes, refusal }: Tellings, most: number, width: number): readonly string[] {
+export function toldWithin(
+  { notes, foretell, refusal }: Tellings,
+  most: number,
+  width: number,
+): readonly string[] {
   let free = most - refusal.length
   const held = notes.map(() => 0)
   const longest = Math.max(0, ...notes.map(({ length }) => length))
+  const order = [...notes.keys()].sort(
+    (a, b) => Number(foretell[b]) - Number(foretell[a]) || notes[b]!.length - notes[a]!.length,
+  )
   for (let line = 0; line < longest; line++)
-    for (const [index, note] of notes.entries())
-      if (free > 0 && line < note.length) {
+    for (const index of line === 0 ? notes.keys() : order)
+      if (free > 0 && line < notes[index]!.length) {
         held[index] = line + 1
         free--
       }

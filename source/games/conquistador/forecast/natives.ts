@@ -91,18 +91,18 @@ function uprisingIn(g: Position, nation: Nation, area: Area, { coming, leaving, 
   const { most, isKnown, text } = levelIn(g, native, after)
   const among = others.length > 0 ? `, those of ${listed(others.map(({ id }) => id))} among them` : ''
   const isCalm = most <= 1 || g.state.noUprisings
-  const chance = isCalm
-    ? risingText(g, most)
-    : `${risesOn(most)}${isKnown ? '' : ' at worst'}, ${tollText(g, after)}`
-  return { isCalm, chance, level: `uprising level ${text}`, who: counted(g, after, isKnown) + among }
+  const rises = `${risingText(g, most)}${isCalm || isKnown ? '' : ' at worst'}`
+  const toll = isCalm ? null : tollText(g, after)
+  return { rises, toll, level: `uprising level ${text}`, who: counted(g, after, isKnown) + among }
 }
 
 /** Both in one sentence: where there is little room the end is left away. */
 export function uprisingLines(g: Position, nation: Nation, area: Area, change: Change): string[] {
   const uprising = uprisingIn(g, nation, area, change)
   if (!uprising) return []
-  const { isCalm, chance, level, who } = uprising
-  return [`${area}${isCalm ? ':' : ''} ${chance}; ${level} with ${who}.`]
+  const { rises, toll, level, who } = uprising
+  const chance = toll === null ? `: ${rises}` : ` ${rises}, ${toll}`
+  return [`${area}${chance}; ${level} with ${who}.`]
 }
 
 /** The Uprising Level of an Area, at worst, once a group has come to it (17.32, 17.33). */
@@ -156,7 +156,7 @@ export function ashoreLines(
 ): string[] {
   const { area } = hexInfo(g, hex)
   const rising = area ? uprisingIn(g, nation, area, { coming, others }) : null
-  const decides = rising ? [`${area}: ${rising.level}, ${rising.chance}.`] : []
+  const decides = rising ? [risingFirst(area!, rising)] : []
   const by = rising ? [`Natives count ${rising.who}.`] : []
   if (coming.colonists + coming.soldiers === 0 && coming.missionaries.length > 0)
     return rising ? [...decides, ...by] : [aloneText(g, area)]
@@ -168,6 +168,13 @@ export function ashoreLines(
     ...by,
   ]
 }
+
+/** What an uprising takes before all else, for the end of a line may have no room. */
+const risingFirst = (
+  area: Area,
+  { rises, toll, level }: { readonly rises: string; readonly toll: string | null; readonly level: string },
+): string =>
+  toll === null ? `${area}: ${level}, ${rises}.` : `${area}: an uprising ${toll}; ${rises}, ${level}.`
 
 /** 15.61: missionaries where there is nobody whom natives would rise against. */
 const aloneText = (g: Position, area: Area | null): string =>

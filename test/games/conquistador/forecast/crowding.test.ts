@@ -65,7 +65,7 @@ test('[14.21] who lands or marches hears of it, in the list of marches too, and 
 test('[17.32] what another expedition of the turn brings to the Area is counted, and whose it is said', () => {
   const table = settled(1, {}, 2)
   const alone = ashore(table, 2)
-  expect(alone).toMatch(/uprising level 5,.*Natives count 3 colonists[.]/)
+  expect(alone).toMatch(/uprising level 5[.].*Natives count 3 colonists[.]/)
   table.act('voyage', {
     ...{ port: 'Europe', to: '2318', bounds: 6 },
     ...{ ships: { carrack: 1 }, aboard: { Columbus: 1, colonist: 2 } },
@@ -74,7 +74,7 @@ test('[17.32] what another expedition of the turn brings to the Area is counted,
     ...{ type: 'voyage', port: 'Europe', to: '2316' },
     ...{ ships: { carrack: 1 }, aboard: { colonist: 2 } },
   }).notes.find(({ about }) => about === 'Ashore')?.text
-  expect(also).toMatch(/uprising level 7,.*Natives count 5 colonists, those of S1 among them[.]/)
+  expect(also).toMatch(/uprising level 7[.].*Natives count 5 colonists, those of S1 among them[.]/)
 })
 
 /** Colonists in 2315, and in 2219 with its mine. */

@@ -56,7 +56,7 @@ test('[15.66] a voyage that carries a missionary alone hears what he may do for 
   const { ratings } = data.units.missionary
   const [least, most] = [Math.min(...ratings), Math.max(...ratings)].map((rating) => before + rating)
   const ashore = page(layout, mission)('Ashore')
-  expect(ashore).toContain(`uprising level ${least} to ${most}, rises on`)
+  expect(ashore).toContain(`uprising level ${least} to ${most}.`)
   expect(ashore).toContain('Natives count 4 colonists, 1 soldier and an unrated missionary.')
 })
 
