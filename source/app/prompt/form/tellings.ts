@@ -38,7 +38,8 @@ export const leastTold = ({ notes, refusal }: Tellings): number => notes.length 
 
 /**
  * As many lines as there is room for: the refusal whole, the first line of each note, where what decides stands, then
- * the next ones, of what is foretold first, and of that the longest: what a price is made of decides less. A note of which more is left says so.
+ * the next ones, of what is foretold first, and of that the longest: what a price is made of decides less. A note of
+ * which more is left says so.
  */
 export function toldWithin(
   { notes, foretell, refusal }: Tellings,

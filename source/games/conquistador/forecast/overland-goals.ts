@@ -47,6 +47,8 @@ interface Goal {
   readonly points?: number
   /** What a mine or city promises by the tables. */
   readonly worth?: string
+  /** Somebody who would have to be fought. */
+  readonly isFoe?: true
 }
 
 /** So many places are proposed at most. */
@@ -175,15 +177,23 @@ function joined(told: readonly Goal[], goal: Goal): Goal[] {
   return told.map((one) => (one === same ? both : one))
 }
 
-/** What is won there, the most first, before what else is there, and at last what is only on the way. */
-const bestFirst = (goals: readonly Goal[]): string[] =>
-  goals
-    .toSorted(
-      (one, other) =>
-        (other.points ?? 0) - (one.points ?? 0) ||
-        Number(one.isBeyond ?? false) - Number(other.isBeyond ?? false),
-    )
-    .map(({ what, worth }) => (worth ? `${what}, ${worth}` : what))
+/**
+ * What is won there, the most first, before what else is there, and at last what is only on the way. A mine or city is
+ * named before whoever has to be fought for it, and he before what it is worth: the end of the line may have no room.
+ */
+function bestFirst(goals: readonly Goal[]): string[] {
+  const sorted = goals.toSorted(
+    (one, other) =>
+      (other.points ?? 0) - (one.points ?? 0) ||
+      Number(one.isBeyond ?? false) - Number(other.isBeyond ?? false) ||
+      Number(one.isFoe ?? false) - Number(other.isFoe ?? false),
+  )
+  return sorted.map(({ what, worth, isFoe }, index) => {
+    const site = isFoe ? sorted[index - 1] : undefined
+    const isLater = sorted[index + 1]?.isFoe === true
+    return [what, isLater ? undefined : worth, site?.worth].filter(Boolean).join(', ')
+  })
+}
 
 /** "4213 Peru, towards Cuzco, 9 further: 4 moves; attrition 3; natives 5, rises on 1 to 6" */
 function labelOf(g: Position, march: Marching, hex: Hex, told: readonly string[]): string {
@@ -208,7 +218,7 @@ function enemies(g: Position, { nation, group, reach }: Marching): Goal[] {
   if (group.soldiers === 0) return []
   return reach.flatMap((hex) => {
     const enemy = enemyAt(g.state, nation, hex)
-    return enemy ? [{ hex, what: `${enemy} to fight` }] : []
+    return enemy ? [{ hex, what: `${enemy} to fight`, isFoe: true }] : []
   })
 }
 

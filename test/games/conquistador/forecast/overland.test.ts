@@ -291,3 +291,17 @@ test('[10.1] of a way that cannot be gone the rules say why, wherever on the map
   })
   expect(why(held, '3818')?.reason).toBe('England holds 3818: colonists do not go there without soldiers.')
 })
+
+test('[11.11] a city is named before whoever has to be fought for it, and what it is worth after both', () => {
+  const table = layOut({
+    segment: 'C2',
+    turn: 9,
+    natives: { 'Aztec Empire': 0 },
+    others: { England: { land: { '2328': { soldiers: 2 } } } },
+    land: { '2327': { soldiers: 6 } },
+  })
+  const labels = filled(table, { stack: '2327' }).offers!.of.map(({ label }) => label)
+  expect(labels[0]).toMatch(
+    /^2328 Aztec Empire, Tenochtitlan, 50 points, England to fight, \d+ ducats.*: 1 move/,
+  )
+})
