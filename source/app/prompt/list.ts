@@ -109,7 +109,7 @@ function begun(text: string, width: number): string {
 
 /**
  * Entries that keep the marked one in sight. None is cut while there is a free line: the marked one has its
- * lines first, then those that read alike when they are cut, then the nearest.
+ * lines first, then each one more, those first that read alike when they are cut, then the nearest.
  */
 export function list(entries: readonly Entry[], row: number, size: Size, theme: Theme): PanelLine[] {
   const { width, height } = size
@@ -194,7 +194,7 @@ function commonStart(texts: readonly string[]): number {
   return at < 0 ? 0 : first.lastIndexOf(' ', at) + 1
 }
 
-/** How many lines each entry has: one, and of the free ones as many as it needs while they last. */
+/** How many lines each entry has: one, the marked one all, and the others one more each in turn while free ones last. */
 export function shareLines(
   whole: readonly number[],
   {
@@ -207,11 +207,15 @@ export function shareLines(
   const order = [...whole.keys()].sort((a, b) => rank(a) - rank(b) || Math.abs(a - row) - Math.abs(b - row))
   const lines = whole.map(() => 1)
   let left = free
-  for (const index of order) {
-    const more = Math.min(left, whole[index]! - 1)
-    lines[index] = 1 + more
+  const give = (index: number, most: number): void => {
+    const more = Math.min(left, most - lines[index]!)
+    lines[index]! += more
     left -= more
   }
+  if (whole[row] !== undefined) give(row, whole[row])
+  // Two lines of each say more than all of one.
+  for (let most = 2; left > 0 && most <= Math.max(...whole); most++)
+    for (const index of order) if (lines[index]! < most) give(index, Math.min(most, whole[index]!))
   return lines
 }
 

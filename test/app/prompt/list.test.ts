@@ -21,6 +21,13 @@ test('of what is left out of the middle the first word stays, so that no act rea
   ])
 })
 
+test('each entry has a second line before any but the marked one has a third', () => {
+  const texts = ['aaaa', 'bbbb', 'cccc', 'dddd'].map((word) => Array(12).fill(word).join(' '))
+  const entries = texts.map((text) => ({ text, code: '', off: false }))
+  const drawn = list(entries, 1, { width: 22, height: 9 }, theme)
+  expect([0, 1, 2, 3].map((row) => drawn.filter(({ on }) => on === row).length)).toEqual([2, 3, 2, 2])
+})
+
 const textsOf = (lines: readonly PanelLine[]): string[] => lines.map(({ text }) => text)
 
 test('a foot stands in the last row, and comes up as far as the free rows over it are wanted', () => {

@@ -34,8 +34,8 @@ export function ledger(g: Position, nation: Nation): Note[] {
 }
 
 /**
- * "S1: 5 of 6 bounds to Caribbean (2316), risk: a ship 31%; 2 carracks, 3 colonists,
- * Columbus." What is decided comes first, for a narrow list shows no more.
+ * "S1: 5 of 6 bounds to Caribbean (2316); 3 colonists, Columbus; 2 carracks; risk: a ship 31%." What is decided comes
+ * first, for a narrow list shows no more.
  */
 function entry(g: Position, expedition: Expedition): Note {
   const { id, ships, destination, origin, bounds } = expedition
@@ -48,18 +48,29 @@ function entry(g: Position, expedition: Expedition): Note {
   const needed = trip ? trip.out + trip.home : 0
   // Of bounds that are enough their number says all, and where it sails has the room.
   const bought = bounds < needed ? `${bounds} of ${needed} bounds` : many(bounds, 'bound')
-  return { about: id, text: sentence(`${bought}${goal}${danger(g, expedition)}; ${fleet(ships)}`) }
+  const cargo = aboard(ships)
+  const fleet = isEmpty(cargo) ? `${shipList(ships)}, empty` : `${nameGroup(cargo)}; ${shipList(ships)}`
+  const told = [`${bought}${goal}${shortOf(g, expedition)}`, fleet, riskOf(g, expedition)]
+  return { about: id, text: sentence(told.filter(Boolean).join('; ')) }
 }
 
-/** ", risk: a ship 31%, a leader 8%": who else may be lost is told where the voyage is planned. */
-function danger(g: Position, expedition: Expedition): string {
+/** What it sails for, or that it cannot. */
+function shortOf(g: Position, expedition: Expedition): string {
   const trip = boundsThereAndBack(g, expedition)
   if (expedition.raider) return ', to raid'
-  // Without bounds it does not sail, and the risk of sailing beyond them would only frighten.
-  if (!trip || expedition.bounds === 0 || !rollsAttrition(expedition)) return ''
-  if (expedition.bounds < trip.out) return ', too few to sail'
+  return isRisky(expedition) && trip && expedition.bounds < trip.out ? ', too few to sail' : ''
+}
+
+/** Without bounds it does not sail, and the risk of sailing beyond them would only frighten. */
+const isRisky = (expedition: Expedition): boolean =>
+  !expedition.raider && expedition.bounds > 0 && rollsAttrition(expedition)
+
+/** "risk: a ship 31%, a leader 8%": who else may be lost is told where the voyage is planned. */
+function riskOf(g: Position, expedition: Expedition): string {
+  const trip = boundsThereAndBack(g, expedition)
+  if (!trip || !isRisky(expedition) || expedition.bounds < trip.out) return ''
   const { outward, homeward } = rollsThereAndBack(g, expedition)!
-  return `, risk: ${riskBriefly([...outward, ...homeward], atStake(expedition))}`
+  return `risk: ${riskBriefly([...outward, ...homeward], atStake(expedition))}`
 }
 
 /**
@@ -80,11 +91,6 @@ function led(g: Position, { id, place, ships }: Expedition, used: string): Note 
   const voyage = [shipList(ships), who].filter(Boolean).join(', ')
   const crew = isEmpty(others) ? '' : `; ${nameGroup(others)}`
   return { about: id, text: sentence(`${voyage}; ${placeName(g, place)}${used}${crew}`) }
-}
-
-function fleet(ships: readonly Ship[]): string {
-  const cargo = aboard(ships)
-  return `${shipList(ships)}, ${isEmpty(cargo) ? 'empty' : nameGroup(cargo)}`
 }
 
 const shipList = (ships: readonly Ship[]): string =>

@@ -51,7 +51,7 @@ export function keepingChoices(g: Position, nation: Nation): ChoiceOf<KeepingFor
     // What it says is told of all in force; only several with one partner are told apart by it, and by their numbers.
     const isOnly = inForce.filter((other) => partnerIn(other, nation) === partner).length === 1
     const name = isOnly
-      ? `the treaty with ${called(partner)}`
+      ? `treaty with ${called(partner)}`
       : `treaty ${treaty.id} with ${called(partner)}: ${termsText(treaty)}`
     return { treaty, name, fixed: { treaty: String(treaty.id) } }
   })

@@ -18,7 +18,7 @@ import { carryOut } from './execution.ts'
 import { meansFault, partFault } from './faults.ts'
 import { mostCharacters } from './offers.ts'
 import type { Treaty } from './shapes.ts'
-import { termsText, treatyName } from './terms.ts'
+import { termsBriefly, termsText, treatyName } from './terms.ts'
 import {
   closeFulfilled,
   findTreaty,
@@ -73,7 +73,7 @@ function answers(g: Position, treaty: Treaty): DiplomacyChoice[] {
     {
       type: 'accept',
       rule: '6.72',
-      label: `Accept ${called(treaty.by)}${onlyGives ? ' and get nothing' : ''}: ${termsText(treaty)}`,
+      label: `Accept ${called(treaty.by)}${onlyGives ? ' and get nothing' : ''}: ${termsBriefly(treaty, treaty.by)}`,
       fixed,
       ...(off ? { off } : onlyGives && { confirm: nothingBack(treaty.by) }),
     },

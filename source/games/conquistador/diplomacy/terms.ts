@@ -45,6 +45,19 @@ export const termsOf = ({ clauses }: Clauses): string[] => clauses.map(clauseTer
 /** "England gives 5 ducats; defence as one to the end of turn 3". */
 export const termsText = (treaty: Clauses): string => termsOf(treaty).join('; ')
 
+/**
+ * "gives 20 ducats for Columbus to turn 6": a hire that is paid for in two lines of a list; else all terms.
+ * @param by who is named before it already
+ */
+export function termsBriefly(treaty: Clauses, by: Nation): string {
+  const [hire, gift, ...others] = treaty.clauses.toSorted((one) => (one.kind === 'explorer' ? -1 : 1))
+  const isHire = hire?.kind === 'explorer' && gift?.kind === 'gift' && gift.from !== hire.from
+  if (!isHire || others.length > 0) return termsText(treaty)
+  const terms = `${clauseTerms(gift)} for ${hire.name} to turn ${hire.until}`
+  const name = `${called(by)} `
+  return terms.startsWith(name) ? terms.slice(name.length) : terms
+}
+
 /** "the treaty with England (Spain gives 5 ducats)". */
 export const treatyName = (treaty: Treaty, partner: Nation): string =>
   `the treaty with ${called(partner)} (${termsText(treaty)})`

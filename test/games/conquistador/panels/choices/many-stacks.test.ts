@@ -60,5 +60,33 @@ it('says in a few words over a planned voyage what may be lost, so that its ship
     ],
   })
   expect(list).not.toContain('~')
-  expect(list).toMatch(/S1: [^:]*, risk: a ship \d+%, a leader \d+%; 1 carrack.*Columbus\..*S2: .*Cortes\./)
+  expect(list).toMatch(
+    /S1: [^:]*; [^:;]*Columbus; 1 carrack[^:;]*; risk: a ship \d+%, a leader \d+%\..*S2: .*Cortes; /,
+  )
+})
+
+it('[15.34] says in two lines of an offer who is hired, from whom and for how much, beside a voyage', () => {
+  const list = listed({
+    ...{ segment: 'A3', turn: 5, treasury: 300, others: { England: {} } },
+    europe: { leaders: ['Columbus'] },
+    expeditions: [
+      { bounds: 8, destination: '2318', ships: [ship('carrack', { colonists: 2, leaders: ['Ojeda'] })] },
+    ],
+    edit(state) {
+      const treaty = { turn: 5, by: 'England', with: 'Spain', announced: false, brokenBy: null } as const
+      const hire = { kind: 'explorer', from: 'Spain', name: 'Columbus', until: 6 } as const
+      state.treaties.push(
+        {
+          ...treaty,
+          id: 1,
+          status: 'proposed',
+          clauses: [hire, { kind: 'gift', from: 'England', ducats: 20 }],
+        },
+        { ...treaty, id: 2, turn: 4, status: 'inForce', clauses: [{ kind: 'peace', until: 7 }] },
+      )
+    },
+  })
+  expect(list).toContain('Accept England: gives 20 ducats for Columbus to turn 6')
+  expect(list).toContain('Publish treaty with England')
+  expect(list).toMatch(/S1: 8 bounds to Caribbean \(2318\); 2 +colonists/)
 })

@@ -220,11 +220,13 @@ describe('manning', () => {
     }
     expect(told()).toMatch(/Attrition \(/)
     expect(table.decisionOf('England').brief!.map(lineOf).join(' ')).toMatch(
-      /risk: a ship \d+%, a leader \d+%; 2 carracks/,
+      /; 2 carracks; risk: a ship \d+%, a leader \d+%/,
     )
     table.act('raid', { ...E1, on: 'yes' })
     expect(told()).toMatch(/Privateers roll no attrition/)
-    expect(table.decisionOf('England').brief!.map(lineOf).join(' ')).toMatch(/E1: .*, to raid; 2 carracks/)
+    expect(table.decisionOf('England').brief!.map(lineOf).join(' ')).toMatch(
+      /E1: .*, to raid; .*; 2 carracks/,
+    )
   })
 
   test('[15.41] without the privateer it sails as any other', () => {
