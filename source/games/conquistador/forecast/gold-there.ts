@@ -14,6 +14,7 @@ import type { Expedition } from '../state/state.ts'
 import { emptyGroup, goldIn, shipNames } from '../state/units.ts'
 import { landsNobody } from './natives.ts'
 import { cityOutlets } from './outlets.ts'
+import { foundAndBack } from './within-bounds.ts'
 
 /**
  * 7.11-7.13: how much of the gold that will be there the ships can bring home, and what gold wants that is gone for
@@ -27,7 +28,7 @@ export function goldNotes(g: Position, expedition: Expedition): Note[] {
   const lands = landsNobody(g, expedition) === null ? aboard(ships) : emptyGroup()
   const wanting = cityOutlets(g, nation, hex, lands).map((text) => ({ about: 'ships', text }))
   const isPort = isFriendlyPort(g, nation, place) || (lands.colonists > 0 && hexInfo(g, hex).coastal)
-  return [...(isPort ? roomNotes(g, nation, place, ships) : stuckNotes(g, nation, hex)), ...wanting]
+  return [...(isPort ? roomNotes(g, expedition, place) : stuckNotes(g, nation, hex)), ...wanting]
 }
 
 /** 13.43: gold that lies where no port is. */
@@ -61,7 +62,8 @@ export function fetchesGold(g: Position, { nation, destination, origin }: Expedi
   return lies + comes > 0
 }
 
-function roomNotes(g: Position, nation: Nation, place: SeaNode, ships: Expedition['ships']): Note[] {
+function roomNotes(g: Position, expedition: Expedition, place: SeaNode): Note[] {
+  const { nation, ships } = expedition
   const { lies, comes } = goldFor(g, nation, place)
   if (lies + comes === 0) return []
   const all = lies + comes
@@ -71,7 +73,9 @@ function roomNotes(g: Position, nation: Nation, place: SeaNode, ships: Expeditio
   const room = free >= all ? `room for the ${all} ${later}` : `room for ${free} of ${all} ${later}`
   const text = laden > 0 ? `${room} beside ${laden} aboard` : room
   const kind = ships.some((ship) => ship.kind === 'galleonFleet') ? 'galleonFleet' : 'carrack'
-  return [{ about: 'ships', text: `gold: ${text}, ${chest(g, kind)} a ${shipNames[kind]}` }]
+  const back = foundAndBack(g, expedition)
+  const waits = back === 'none' || back === 'some' ? '; it waits if they sail on and are not back' : ''
+  return [{ about: 'ships', text: `gold: ${text}${waits}, ${chest(g, kind)} a ${shipNames[kind]}` }]
 }
 
 /**

@@ -44,7 +44,7 @@ import { fetchesGold, goldNotes } from './gold-there.ts'
 import { homeboundLines } from './marches.ts'
 import { ashoreNotes, controlNotes } from './voyage-ashore.ts'
 import { goalText, riskText } from './voyage-words.ts'
-import { foundWithin, stopsFor } from './within-bounds.ts'
+import { foundAndBack, foundWithin, stopsFor } from './within-bounds.ts'
 
 /** What a draft says of a voyage. */
 const readDraft = ({ ships, aboard: people, to, bounds }: Action): Partial<VoyageWanted> => ({
@@ -378,7 +378,10 @@ function boundsText(g: Position, means: Means, wanted: VoyageWanted): string {
   if (within === null && landed.length > 0)
     return `${way}, ${spare} spare: who lands has ${landed[0]!.name} without a claim`
   // What they find has the one row that is free, before what one costs, which the price tells of all.
-  if (within !== null) return `${way}, ${spare} to find ${within}`
+  if (within !== null) {
+    const isEither = fetchesGold(g, expedition) && foundAndBack(g, expedition) === 'none'
+    return `${way}, ${spare} to find ${within}${isEither ? ', or the gold' : ''}`
+  }
   const found = hasExplorer(g, expedition) ? `: nothing left${next}` : `; ${price}`
   return `${way}, ${spare} to look around${found}`
 }

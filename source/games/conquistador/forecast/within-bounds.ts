@@ -144,6 +144,25 @@ export function foundWithin(
   }
 }
 
+/**
+ * 13.43: how much of what the bounds take it to it could find and be back where it was sent, and home: gold is loaded where
+ * ships lie in the Land Phase. Null where nothing is found within them.
+ */
+export function foundAndBack(g: Position, expedition: Expedition): 'all' | 'some' | 'none' | null {
+  const [start, trip] = [startOf(expedition), boundsThereAndBack(g, expedition)]
+  if (!trip || start === 'Europe' || !hasExplorer(g, expedition)) return null
+  const stop = stopAtStart(g, expedition, start)
+  const isBack = (node: SeaNode): boolean => {
+    const [way, back] = [g.routes.seaDistance(start, node), g.routes.seaDistance(node, start)]
+    if (way === null || back === null) return false
+    return trip.out + boundsAround(g, expedition, stop + way + back) + trip.home <= expedition.bounds
+  }
+  const near = findable(g, expedition).filter(({ nodes }) => nodes.length > 0)
+  if (near.length === 0) return null
+  const found = near.filter(({ nodes }) => nodes.some(isBack))
+  return found.length === near.length ? 'all' : found.length > 0 ? 'some' : 'none'
+}
+
 /** 18.14, 8.21: what it would stop for where it goes: to claim, or soldiers to fight whoever has ships or a port there. */
 export function stopsFor(g: Position, expedition: Expedition): 'claim' | 'fight' | null {
   const { nation, destination, ships } = expedition

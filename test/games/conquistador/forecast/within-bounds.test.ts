@@ -1,6 +1,6 @@
 /** Of several discoveries that spare bounds could make it is told whether one voyage makes them all. */
 import { expect, test } from 'vitest'
-import type { SeaNode } from '../../../../source/games/conquistador/map/board.ts'
+import { hexOfNode, type SeaNode } from '../../../../source/games/conquistador/map/board.ts'
 import { claimable } from '../../../../source/games/conquistador/matters/discovery.ts'
 import { allLandfalls, boundsHome } from '../../../../source/games/conquistador/matters/ports.ts'
 import { boundsUsed } from '../../../../source/games/conquistador/naval/bounds.ts'
@@ -81,4 +81,25 @@ test('[18.13] no more is said to be found beside them than there are bounds for'
   expect(more(out + out + 1)[1]).toBe('or')
   expect(more(90)[1]).toBe('and')
   expect(Number(more(90)[2])).toBeGreaterThan(Number(more(out + out + 1)[2]))
+})
+
+test('[13.43] where gold is to be loaded it is told that it waits for who sails on, unless the bounds bring him back', () => {
+  const notes = (bounds: number): readonly string[] => {
+    const table = layOut({
+      ...{ treasury: 200, europe: { leaders: ['Columbus'] }, ships: { Europe: [ship('carrack')] } },
+      land: { [hexOfNode(to)]: { colonists: 2, gold: { 'Chichen Itza': 20 } } },
+    })
+    const draft = { type: 'voyage', seat: 'Spain', port: 'Europe', to, aboard: { Columbus: 1 }, bounds }
+    const filled = game.fill!(table.state, { ...draft, ships: { carrack: 1 } } as Action) as Filled
+    return filled.notes.filter(({ about }) => about === 'ships' || about === 'bounds').map(({ text }) => text)
+  }
+  const waits = '; it waits if they sail on and are not back'
+  const found = Array.from({ length: 30 }, (_, more) => notes(2 * out + more).join(' '))
+  const first = found.findIndex((text) => text.includes(' to find '))
+  for (const text of found) expect(text).toContain('gold: room for the 20 there')
+  expect(found[0]).not.toContain(waits)
+  expect(found[first]).toContain(waits)
+  expect(found[first]).toMatch(/ to find .*, or the gold/)
+  expect(found.at(-1)).toContain(' to find ')
+  expect(found.at(-1)).not.toContain(', or the gold')
 })
