@@ -123,7 +123,10 @@ const choices = {
 const amounts = {
   fewer: { keys: ['left', '-', 'h'], says: 'Fewer' },
   more: { keys: ['right', '+', '=', 'l'], says: 'More; or type the number' },
-  all: { keys: ['a'], says: 'All that fits' },
+  all: {
+    keys: ['a'],
+    says: 'All that fits; on a page in the marked row alone, and on the row of a place in all rows',
+  },
   none: { keys: ['c'], says: 'None of anything' },
   toggle: { keys: [' '], says: 'All or none of what is marked' },
   erase: { keys: ['backspace', 'delete'], says: 'Take back what was typed' },

@@ -160,6 +160,10 @@ export function giveByLetter(domain: TallyDomain, field: Extract<Field, { kind: 
   return stepAmount(domain, field, free === undefined ? everything : Math.max(1, free - now))
 }
 
+/** All that fits of the marked item, and of no other. */
+export const fillRow = (domain: TallyDomain, field: Extract<Field, { kind: 'tally' }>): Field =>
+  stepAmount(domain, field, everything)
+
 /** More than there is of anything. */
 const everything = 9999
 

@@ -104,9 +104,12 @@ const changing: Hinting = (key, _, { enters }) => [
   // Where there is no room for all that a page can do, it still says how it is left.
   [key('back'), 'leave'],
   [key('fewer', 'more'), 'change'],
-  [key('all'), 'fill all'],
-  [key('none'), 'empty all'],
+  [key('all'), filledBy(enters)],
+  [key('none'), 'empty all rows'],
 ]
+/** On the row of a place all that costs a number is filled; whether Enter does the whole says nothing of the row. */
+const filledBy = (enters: Mode['enters']): string =>
+  enters === 'opens' || enters === 'confirms' ? 'fill all rows' : enters === 'does' ? 'fill' : 'fill the row'
 const entering: Hinting = (key) => [
   [key('take'), 'do it'],
   [key('fewer', 'more'), 'change'],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { choiceKey } from '../../../source/app/prompt/choices.ts'
 import { drawPrompt } from '../../../source/app/prompt/draw.ts'
 import { formBegun, leftBegun } from '../../../source/app/prompt/form/begun.ts'
 import { press } from '../../../source/app/prompt/press.ts'
@@ -8,7 +9,7 @@ import { keysTo } from '../../../source/app/prompt/shortest/keys-to.ts'
 import type { Action, Choice, Domain, TallyDomain } from '../../../source/kernel/contract/game.ts'
 import { askingOf, driveIn } from './asking.ts'
 import { theme } from './drawn.ts'
-import { asking, decision, fill, form, page, picnicOf } from './picnic.ts'
+import { asking, decision, fill, form, page, picnic, picnicOf } from './picnic.ts'
 
 describe('a form', () => {
   it('shows all its arguments on one page, with what is said of them and of the whole', () => {
@@ -388,4 +389,12 @@ describe('the keys to a form', () => {
     }
     expect(taken).toEqual(action)
   })
+})
+
+it('fills the marked row alone, and all rows only on that of a place', () => {
+  const basketOf = (...keys: string[]) => form(...keys).prompt.drafts[choiceKey(picnic)]?.given
+  expect(basketOf('down', 'a')).toEqual({ basket: { pies: 4 } })
+  expect(basketOf('down', 'down', 'a')).toEqual({ basket: { pies: 2, Bob: 1 } })
+  expect(basketOf('down', 'down', 'down', 'a')).toEqual({ basket: { pies: 4, Bob: 1 } })
+  expect(basketOf('a')).toEqual({ guests: 6 })
 })

@@ -3,7 +3,7 @@ import type { Choice, Filled, Offer, Refusal } from '../../../kernel/contract/ga
 import type { ActionName } from '../../keys/keys.ts'
 import { moveRow } from '../../parts/move-row.ts'
 import { type Field, limitReached } from '../fields.ts'
-import { giveByLetter, pressCount, pressTally } from '../press-field.ts'
+import { fillRow, giveByLetter, pressCount, pressTally } from '../press-field.ts'
 import {
   amountsOf,
   type Draft,
@@ -53,15 +53,22 @@ export function pressForm(
   if (to !== null) return markingRow(before, rows, to)
   const marked = rows[at]
   const amount = action === 'all' || action === 'none' ? rows.find(({ item }) => item !== null) : undefined
-  if (marked?.item === null && amount)
+  const isPlace = marked !== undefined && isAboutPlace(filled, marked)
+  if (marked?.item === null && amount && (action === 'none' || isPlace))
     // The place stays marked, but to go there with others is another thing than was read.
     return pressRow(filled, { ...markingRow(before, rows, at), chosen: false }, amount, { action, key })
   const number =
     marked && /^\d$/.test(key) && filled.args[marked.name]!.kind === 'one' ? firstNumber(filled, rows) : -1
   if (number >= 0) return pressRow(filled, markingRow(before, rows, number), rows[number]!, { action, key })
   const draft = { ...markingRow(before, rows, at), typed: before.typed }
-  return marked ? pressRow(filled, draft, marked, { action, key }) : null
+  // On the row of one thing all of that is meant, and nobody else comes along.
+  const isOne = action === 'all' && marked?.item !== null
+  return marked ? pressRow(filled, draft, marked, { action, key, isOne }) : null
 }
+
+/** The row of a place or a way, in which there is nothing to fill: all rows are meant there. */
+export const isAboutPlace = ({ args }: Pick<Filled, 'args'>, { name }: FormRow): boolean =>
+  args[name]!.kind === 'place' || args[name]!.kind === 'path'
 
 /** A digit says nothing of a word, so it is meant for the first number. */
 const firstNumber = ({ args }: Filled, rows: readonly FormRow[]): number =>
@@ -74,7 +81,12 @@ function pressRow(
   filled: Filled,
   before: Draft,
   row: FormRow,
-  { action, key, isLetter = false }: Key & { readonly isLetter?: boolean },
+  {
+    action,
+    key,
+    isLetter = false,
+    isOne = false,
+  }: Key & { readonly isLetter?: boolean; readonly isOne?: boolean },
 ): FormPressed | null {
   const { name, item, offer } = row
   const domain = filled.args[name]!
@@ -107,6 +119,7 @@ function pressRow(
   if (domain.kind === 'tally') {
     const index = Object.keys(domain.items).indexOf(item ?? '')
     const field = { kind: 'tally' as const, row: index, amounts: amountsOf(value), typed }
+    if (isOne) return enter(fillRow(domain, field))
     return enter(isLetter ? giveByLetter(domain, field) : pressTally(domain, field, { action, key }))
   }
   const step = action === 'more' || action === 'toggle' ? 1 : action === 'fewer' ? -1 : 0

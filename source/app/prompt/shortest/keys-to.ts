@@ -17,6 +17,7 @@ import {
   markedRow,
   wayOf,
 } from '../form/draft.ts'
+import { isAboutPlace } from '../form/press-form.ts'
 import { meantBy } from '../meant.ts'
 import { press } from '../press.ts'
 import {
@@ -145,7 +146,9 @@ function keyInForm(at: At, action: Action): string | null {
   const idle = inTally.filter(({ now, to }) => Number(to) === 0 && Number(now) > 0).length
   const whole = inTallies.filter(({ now, to, max }) => now === 0 && to === max).length
   const partly = inTallies.filter(({ now, to, max }) => now !== to && to !== max).length
-  if (begun < 0 && whole > 1 + partly && inTallies.every(({ now }) => now === 0)) return keyOf(asking, 'all')
+  const fillsAll = isAboutPlace(filled, rows[marked]!)
+  if (fillsAll && begun < 0 && whole > 1 + partly && inTallies.every(({ now }) => now === 0))
+    return keyOf(asking, 'all')
   if (begun < 0 && idle > 1 + inTally.filter(({ to }) => Number(to) > 0).length) return keyOf(asking, 'none')
   const row = [begun, place, over].find((one) => one >= 0) ?? next
   const codes = lettersOn(asking, form.choice, filled)
