@@ -240,7 +240,7 @@ test('[18.13] bounds to look around say what they find, and where that is nothin
   expect(bounds({ bounds: 7, aboard: { colonist: 1 } })).toBe(
     '3 there, 3 home, 1 to look around; 2 ducats each',
   )
-  // What is claimed is no more to be found, and of veiled sites nobody knows.
+  // What is claimed is no more to be found, and where a veiled site or river lies nobody knows.
   const claim = { by: 'Spain', turn: 1, credited: true, expedition: null } as const
   table.state = {
     ...table.state,
@@ -248,7 +248,7 @@ test('[18.13] bounds to look around say what they find, and where that is nothin
     seen: [],
   }
   expect(bounds({ bounds: 7 })).toBe('3 there, 3 home, 1 to look around: nothing left; with 8 The Isthmus 15')
-  expect(bounds({ bounds: 9 })).toBe('3 there, 3 home, 3 to find Amazon River 25 or The Isthmus 15')
+  expect(bounds({ bounds: 9 })).toBe('3 there, 3 home, 3 to find The Isthmus 15')
 })
 
 test('[18.13] whom a bound past the last discovery takes nowhere is told so', () => {
