@@ -1,10 +1,16 @@
 /** What a turn brings and costs a nation as things stand, beside the purchases that it would keep for many of them. */
+import { listed } from '../../../kernel/contract/words.ts'
 import type { Nation } from '../data/shapes.ts'
 import { tributesOf } from '../diplomacy/debts.ts'
 import { upkeepToCome } from '../end/maintenance.ts'
-import { type Position, sum } from '../state/context.ts'
+import { overdueMissionaries, withheldNext } from '../matters/missionaries.ts'
+import { allLandfalls, boundsHome } from '../matters/ports.ts'
+import { aboard } from '../naval/ships.ts'
+import { areaOff, nationOf, type Position, sum } from '../state/context.ts'
+import { isBankers } from '../state/units.ts'
 import { goldAbroad, incomeOf } from './income.ts'
 import { priceFactor } from './political-events.ts'
+import { boundPrice } from './prices.ts'
 import { taxesByDie } from './random-events.ts'
 
 /** What a council has too little of for maintenance: nothing, what may still come, or what cannot. */
@@ -38,6 +44,30 @@ export function shortfallOf(g: Position, nation: Nation, due: number, held: numb
   return { words: `${left} short${farmed}${hoped}`, isSure: true }
 }
 
+/** 6.25: the treasury does not hold the bounds of the shortest way over the ocean, and no voyage has any. */
+export function isStranded(g: Position, nation: Nation): boolean {
+  if (isBankers(nation)) return false
+  if (g.state.expeditions.some((one) => one.nation === nation && one.bounds > 0)) return false
+  const shortest = Math.min(...allLandfalls(g).map((node) => boundsHome(g, node)))
+  return nationOf(g, nation).treasury < shortest * boundPrice(g, nation)
+}
+
+/** 15.61: Areas without whose missionary there are no taxes, as far as none is on the way to them. */
+function withheldFor(g: Position, nation: Nation, stranded: boolean): string[] {
+  const brought = g.state.expeditions
+    .filter((one) => one.nation === nation && aboard(one.ships).missionaries.length > 0)
+    .map(({ destination }) => areaOff(g, destination))
+  // Who could still send one this turn has been told that he must.
+  const areas = stranded ? withheldNext(g, nation) : overdueMissionaries(g, nation)
+  return areas.filter((area) => !brought.includes(area))
+}
+
+/** "taxes 15-40", or what keeps them back, and what ends it. */
+function taxWords(taxes: readonly number[], withheld: readonly string[]): string {
+  if (withheld.length === 0) return `taxes ${Math.min(...taxes)}-${Math.max(...taxes)}`
+  return `no taxes until a missionary is in ${listed(withheld)} or nobody of yours`
+}
+
 /**
  * "Each turn +18, gold 25, 100 without a port, taxes 15-40, upkeep 44": resources and gold of those who are ashore, the taxes of the
  * present monarch, and the upkeep of all, planned voyages among them. With ! where that is more than a turn brings on average.
@@ -48,12 +78,15 @@ export function eachTurn(g: Position, nation: Nation): string {
   const [now, factor] = [upkeepToCome(g, nation), priceFactor(g, nation)]
   const upkeep = now / factor
   const owed = tributesOf(g, nation)
-  const isLosing = upkeep + owed > resources + gold + sum(taxes) / taxes.length
+  const stranded = isStranded(g, nation)
+  const withheld = withheldFor(g, nation, stranded)
+  const paid = withheld.length > 0 ? 0 : sum(taxes) / taxes.length
+  const isLosing = upkeep + owed > resources + (stranded ? 0 : gold) + paid
   const parts = [
     ...(resources > 0 ? [`+${resources}`] : []),
-    ...(gold > 0 ? [`gold ${gold}`] : []),
+    ...(gold > 0 ? [`gold ${gold}${stranded ? ' (stays ashore)' : ''}`] : []),
     ...(shut > 0 ? [`${gold > 0 ? '' : 'gold '}${shut} without a port`] : []),
-    `taxes ${Math.min(...taxes)}-${Math.max(...taxes)}`,
+    taxWords(taxes, withheld),
     // 6.41/10 doubles what this turn takes, and no other.
     `${isLosing ? '! ' : ''}upkeep ${upkeep}${factor > 1 ? ` (now ${now})` : ''}`,
     ...(owed > 0 ? [`by treaty ${owed}`] : []),

@@ -28,10 +28,11 @@ import { ownLastTurnText } from '../state/leaders.ts'
 import type { Expedition } from '../state/state.ts'
 import { isBankers, kindOf, many } from '../state/units.ts'
 import { bankersCouncil } from './bankers-council.ts'
-import { eachTurn } from './budget.ts'
+import { eachTurn, isStranded } from './budget.ts'
 import { fromEurope, marchesWanting, missionariesWanting, recallWanting, toFetch } from './demands.ts'
 import {
   boundsThereAndBack,
+  coastsToSettle,
   type ExpeditionForm,
   expeditionActs,
   expeditionChoices,
@@ -106,6 +107,7 @@ class Council implements DecisionOf<PlanningForm | DoneForm> {
     const held = many(nationOf(this.#g, this.seat).treasury, 'ducat')
     const sentences = [
       `Plan the turn: ${held}`,
+      ...(isStranded(this.#g, this.seat) ? ['No voyage can be paid this turn'] : []),
       eachTurn(this.#g, this.seat),
       standingAfter(this.#g, this.seat),
     ]
@@ -239,6 +241,9 @@ function leftOpen(g: Position, nation: Nation): Undone[] {
         by: harbour.place === 'Europe' ? fromEurope : { type: 'voyage', at: harbour.place },
         reason: `In no expedition: ${many(harbour.ships.length, 'ship')} in ${placeName(g, harbour.place)}.`,
       })
-  for (const { rule, reason } of stuckAshore(g, nation)) notes.push({ rule, reason, harmless: true })
+  // Colonists who are bound there make a port of it.
+  const settling = coastsToSettle(g, nation)
+  for (const { hex, rule, reason } of stuckAshore(g, nation))
+    if (rule !== '13.43' || !settling.includes(hex)) notes.push({ rule, reason, harmless: true })
   return notes
 }

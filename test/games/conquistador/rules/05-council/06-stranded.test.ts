@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { changeArea } from '../../../../../source/games/conquistador/state/draft.ts'
+import { type Layout, layOut, ship } from '../table.ts'
+
+const planning = (layout: Layout) =>
+  layOut({ turn: 3, natives: { Caribbean: 1 }, land: { '2316': { colonists: 1 } }, ...layout }).decision
+const overdue: Layout['edit'] = (state) => changeArea(state, 'Caribbean', { missionaryDue: 2 })
+
+test('[6.25] who cannot pay for the shortest voyage is told so, and that no gold comes by it', () => {
+  expect(planning({ treasury: 3 }).question).toContain('3 ducats. No voyage can be paid this turn.')
+  expect(planning({ treasury: 60 }).question).not.toContain('No voyage')
+})
+
+test('[15.61] taxes that are withheld are not promised, and it is said what ends that', () => {
+  const asked = planning({ treasury: 60, edit: overdue })
+  expect(asked.question).toContain('no taxes until a missionary is in Caribbean or nobody of yours')
+  expect(asked.question).not.toMatch(/taxes \d/)
+  expect(planning({ treasury: 60 }).question).toMatch(/taxes \d/)
+})
+
+test('[13.43] gold on a coast to which colonists sail is not told to stay ashore', () => {
+  const stuck = (destination: string | null) =>
+    planning({
+      treasury: 60,
+      land: { '2316': { soldiers: 1, gold: { Cibao: 15 } } },
+      expeditions: [
+        {
+          ships: [ship('carrack', { colonists: 1, leaders: ['Columbus'] })],
+          place: 'Europe',
+          destination: destination as never,
+          bounds: 6,
+        },
+      ],
+    }).undone.filter(({ rule }) => rule === '13.43')
+  expect(stuck(null)).toHaveLength(1)
+  expect(stuck('2316')).toEqual([])
+})
