@@ -19,7 +19,15 @@ import { many } from '../state/units.ts'
 import { giveUp } from './disbanding.ts'
 import { decidePortLost, type LeavingForm, leavePortLost } from './discovery-credit.ts'
 import { postWords, readThese, savedBy, type TheseForm, theseChoice } from './giving-up.ts'
-import { type Dismissed, dismissed, type Kept, leastMissed, order, type Post } from './least-missed.ts'
+import {
+  type Dismissed,
+  dismissed,
+  isGivenUp,
+  type Kept,
+  leastMissed,
+  order,
+  type Post,
+} from './least-missed.ts'
 import { beginLeaving, endLeaving, isLeaving } from './leaving.ts'
 import { proposalFor } from './proposal.ts'
 
@@ -161,15 +169,17 @@ export const maintenance: SegmentRules<KeepingForm, 'attritionAtSea'> = {
     const settled = total === by.missionary || isLastTurn(g) || isOrdered
     if (settled && !payable) return null
     const short = total > treasury && !settled
+    const isOne = short && isOneAlone(g, nation)
     return {
       seat: nation,
       kind: 'maintenance',
       segment: 'Maintenance',
       rule: '6.81',
+      ...(isOne && !payable && { formality: true as const }),
       question: `Maintenance comes to ${total} ducats; the treasury holds ${treasury}${short ? `: ${total - treasury} missing. Give units up until it can be paid.` : '.'}`,
       choices: [
         ...repayments,
-        ...(settled ? [] : givenUp(g, nation, short)),
+        ...(settled ? [] : isOne ? oneGivenUp(g, nation) : givenUp(g, nation, short)),
         {
           type: 'done',
           rule: '6.81',
@@ -225,6 +235,15 @@ function givenUp(g: Position, nation: Nation, short: boolean): ChoiceOf<DismissF
   return [...these, ...steps.map((choice) => (isStep(choice) ? { ...choice, step: true as const } : choice))]
 }
 
+/** There is but one unit that can be given up, so that nobody has a choice. */
+const isOneAlone = (g: Position, nation: Nation): boolean =>
+  sum(posts(g, nation).map((post) => (isGivenUp(post) ? post.count : 0))) === 1
+
+function oneGivenUp(g: Position, nation: Nation): ChoiceOf<DismissForm>[] {
+  const steps = dismissals(g, nation).map((choice) => ({ ...choice, step: true as const }))
+  return [{ ...restOf(g, rest(g, nation)), usual: true }, ...steps]
+}
+
 /** Not where it takes Explorers along, who are nobody's proposal. */
 function theseOf(g: Position, nation: Nation): ChoiceOf<DismissForm>[] {
   const all = posts(g, nation)
@@ -237,8 +256,14 @@ function theseOf(g: Position, nation: Nation): ChoiceOf<DismissForm>[] {
 function restChoice(g: Position, nation: Nation): ChoiceOf<DismissForm>[] {
   const given = rest(g, nation)
   if (given.length === 0 || strandsExplorers(g, nation, given)) return []
-  return [{ type: 'dismissRest', rule: '6.81', label: `Give up ${postWords(g, given)}` }]
+  return [restOf(g, given)]
 }
+
+const restOf = (g: Position, given: readonly Post<Dismissed>[]): ChoiceOf<DismissForm> => ({
+  type: 'dismissRest',
+  rule: '6.81',
+  label: `Give up ${postWords(g, given)}`,
+})
 
 const rest = (g: Position, nation: Nation): Post<Dismissed>[] =>
   leastMissed(g, nation, posts(g, nation), missingFor(g, nation))

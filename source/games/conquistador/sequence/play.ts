@@ -103,13 +103,13 @@ function withStanding(g: Position, decision: DecisionOf<PlayForm>): GameDecision
     ...(again && { again }),
   }
   if (kind !== 'planning') {
-    const { question, choices, undone, brief } = decision
+    const { question, choices, undone, brief, formality } = decision
     const only = endsOnly(choices, interrupts)
     return {
       ...known,
       question,
       choices: [...(only ? choices.map(asUsual) : choices), ...alwaysOpen(g, decision)],
-      formality: only ? true : undefined,
+      formality: only ? true : formality,
       undone,
       ...(brief && { brief }),
     }

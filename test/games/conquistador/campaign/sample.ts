@@ -5,7 +5,7 @@ import { gameOf, legalCombinations } from '../combinations/legal.ts'
 /** One game alone, of two, of three and of everybody, each with other rules. */
 export const sample = [1, 2, 3, 5].map((seats, n) => {
   const same = legalCombinations().filter((one) => one.seats.length === seats)
-  return gameOf(same[(n * 7) % same.length]!, `sample ${n}`)
+  return gameOf(same[(n * 7) % same.length]!, `example ${n}`)
 })
 
 /** With everybody at the table the first turns are looked at: such a game has four times as many steps. */

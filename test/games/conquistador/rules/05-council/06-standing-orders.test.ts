@@ -218,11 +218,15 @@ test('[6.71] [15.35] by order ships are given up unasked, but not the last where
       edit: (state) => void state.harbours.find(({ place }) => place === '2316')!.leaders.push(...leaders),
     })
   expect(ofType(upkeep([], 1).events, 'dismissed')).toHaveLength(1)
+  // Nobody proposes to lose an Explorer.
+  const two = upkeep(['Loaysa'], 2)
+  expect([...two.choices('dismissRest'), ...two.choices('dismissThese')]).toEqual([])
+  expect(two.decision.formality).toBeUndefined()
   const asked = upkeep(['Loaysa'], 1)
   expect(asked.decision.kind).toBe('maintenance')
-  // Nobody proposes to lose an Explorer.
-  expect([...asked.choices('dismissRest'), ...asked.choices('dismissThese')]).toEqual([])
   expect(asked.state.lost).toEqual([])
+  // Of one ship alone there is nothing to propose: it must go.
+  expect(asked.decision.formality).toBe(true)
   asked.act('dismiss', { kind: 'carrack', units: { '2316': 1 } })
   expect(asked.state.lost).toEqual(['Loaysa'])
 })
