@@ -166,6 +166,8 @@ function askUnion(g: Position, { frame, expedition, where }: Met, seat: Nation):
     seat,
     kind: 'union',
     rule: '8.14',
+    // Asked all the same, so that being asked tells of no treaty.
+    ...(allies.length === 0 && { formality: true as const }),
     question: `${frame.expedition} of ${frame.nation} is at ${where}. Announce that you fight as one with ${listed(partners)}?`,
     choices: [
       {
@@ -177,7 +179,14 @@ function askUnion(g: Position, { frame, expedition, where }: Met, seat: Nation):
           off: { rule: '8.14', reason: 'No treaty of common defence is in force between you.' },
         }),
       },
-      { type: 'announceUnion', rule: '8.14', label: 'Keep silent', fixed: { on: 'no' }, end: true },
+      {
+        type: 'announceUnion',
+        rule: '8.14',
+        label: 'Keep silent',
+        fixed: { on: 'no' },
+        end: true,
+        ...(allies.length === 0 && { usual: true }),
+      },
     ],
   }
 }

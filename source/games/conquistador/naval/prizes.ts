@@ -160,6 +160,8 @@ const prizeChoices = (frame: SunkFrame): ChoiceOf<SunkForm>[] => [
       rule: prizeRule(frame),
       label: `Take the ${labelOf(lost.ship)} of ${lost.fleet.nation}`,
       fixed: { ship: index + 1 },
+      // Of ships that are alike one is enough.
+      ...(frame.chosen.slice(0, index).some((other) => isAlike(lost, other)) && { step: true }),
     }),
   ),
   {

@@ -26,6 +26,7 @@ describe('fighting as one', () => {
     expect(table.decision).toMatchObject({ seat: 'Spain', kind: 'union' })
     // The treaty may be secret.
     expect(table.decision.open).toBeUndefined()
+    expect(table.decision.formality).toBeUndefined()
     table.act('announceUnion', { on: 'yes' })
     expect(table.decision).toMatchObject({ seat: 'France', kind: 'union' })
     table.act('announceUnion', { on: 'yes' })
@@ -48,7 +49,7 @@ describe('fighting as one', () => {
     const strangers = three([], () => {})
     strangers.act('sail', { expedition: 'E1', path: [port] })
     // The same question of the same nations, so that it tells nothing of a secret treaty.
-    expect(strangers.decision).toMatchObject({ seat: 'Spain', kind: 'union' })
+    expect(strangers.decision).toMatchObject({ seat: 'Spain', kind: 'union', formality: true })
     expect(strangers.refuse('announceUnion', { on: 'yes' }).rule).toBe('8.14')
     strangers.act('announceUnion', { on: 'no' })
     strangers.act('announceUnion', { on: 'no' })
