@@ -85,6 +85,15 @@ const sessionsAsTold = {
   },
 }
 
+/** Of ssh2 the side that answers: nobody is called, and no agent asked. */
+const serverAlone = {
+  name: 'server-alone',
+  setup({ onLoad }) {
+    const filter = /[/\\]ssh2[/\\]lib[/\\](agent|client|http-agents)\.js$/
+    onLoad({ filter }, () => ({ contents: 'module.exports = {}' }))
+  },
+}
+
 /** Shapes are checked and never told as JSON Schema, which is a fifth of zod. */
 const shapesAlone = {
   name: 'shapes-alone',
@@ -154,7 +163,15 @@ const { metafile } = await build({
   alias: { 'jsonc-parser': 'jsonc-parser/lib/esm/main.js' },
   // Of ssh2 the parts in C are left out: it does without.
   external: ['*/sshcrypto.node', 'cpu-features'],
-  plugins: [shortOutput, tablesWhenAsked, packageAsTold, sessionsAsTold, shapesAlone, waitingForNothing],
+  plugins: [
+    shortOutput,
+    tablesWhenAsked,
+    packageAsTold,
+    sessionsAsTold,
+    serverAlone,
+    shapesAlone,
+    waitingForNothing,
+  ],
   define: {
     ...common.define,
     // Yoga would fetch its own code from a data: URL, for which Node loads all of its HTTP client.
