@@ -90,7 +90,7 @@ test('[17.21] by standing order it is said of what may be lost in which figures 
   })
 })
 
-test('[17.3] where more have settled since, and the natives would rise sooner, it is not as it was left', () => {
+test('[17.32] where more have settled since, and the natives would rise sooner, it is not as it was left', () => {
   const colonists = { '2910': { soldiers: 1, colonists: 3, missionaries: ['M9'] } }
   const [before, after] = [land, colonists].map(
     (at) => fights({ ...chores, land: at }).decision.again!.Guinea,
