@@ -287,7 +287,9 @@ test('[13.44] the council counts no gold that no port may ship among what a turn
   expect(told).toMatch(/unless gold comes \(0 expected, \d+ without a port\)/)
   expect(told).not.toContain('must be given up')
   const open = held({ '2227': { colonists: 1 } })
-  expect(open.question).toMatch(/gold \d+, taxes/)
+  expect(open.question).toContain('gold 25 (stays ashore), taxes')
+  const paid = held({ '2227': { colonists: 1 } }, { treasury: 200 })
+  expect(paid.question).toMatch(/gold \d+, taxes/)
   expect(open.undone!.map(({ reason }) => reason).join()).toMatch(/\d+ expected/)
   // So it is with the port that a planned voyage makes, if somebody leads it who can land (7.26).
   const sent = (leaders: string[], colonists: number) =>
