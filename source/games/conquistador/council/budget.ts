@@ -8,7 +8,7 @@ import { allLandfalls, boundsHome } from '../matters/ports.ts'
 import { aboard } from '../naval/ships.ts'
 import { areaOff, nationOf, type Position, sum } from '../state/context.ts'
 import { isBankers } from '../state/units.ts'
-import { goldAbroad, incomeOf } from './income.ts'
+import { type GoldToCome, goldAboard, goldAshore, incomeOf } from './income.ts'
 import { priceFactor } from './political-events.ts'
 import { boundPrice } from './prices.ts'
 import { taxesByDie } from './random-events.ts'
@@ -27,21 +27,29 @@ export function shortfallOf(g: Position, nation: Nation, due: number, held: numb
   if (short <= 0) return { words: '', isSure: false }
   const { resources, ...dug } = incomeOf(g, nation)
   if (short <= resources) return { words: `${short} of it from resources`, isSure: false }
-  const abroad = goldAbroad(g, nation)
-  const gold = dug.gold + abroad.gold
-  // A port for it may be made before maintenance, so nothing is sure yet.
-  const shut = dug.shut + abroad.shut
+  const { gold, shut, ashore } = goldToCome(g, nation, dug)
   const left = short - resources
   const farmed = resources > 0 ? ` after ${resources} of resources` : ''
   if (left <= gold)
     return { words: `${left} short${farmed} unless gold comes (${gold} expected)`, isSure: false }
+  // A port for it may be made before maintenance, so nothing is sure yet.
   if (left <= gold + shut)
     return {
       words: `${left} short${farmed} unless gold comes (${gold} expected, ${shut} without a port)`,
       isSure: false,
     }
   const hoped = gold > 0 ? `, ${left - gold} even if all gold comes (${gold} expected)` : ''
-  return { words: `${left} short${farmed}${hoped}`, isSure: true }
+  const stays = ashore > 0 ? ` (${ashore} in gold ${ashore === 1 ? 'stays' : 'stay'} ashore)` : ''
+  return { words: `${left} short${farmed}${hoped}${stays}`, isSure: true }
+}
+
+/** Gold that may be home before maintenance: for who can pay for no voyage only what is aboard, and the rest stays ashore. */
+function goldToCome(g: Position, nation: Nation, dug: GoldToCome): GoldToCome & { readonly ashore: number } {
+  const [lying, aboard] = [goldAshore(g, nation), goldAboard(g, nation)]
+  const [gold, shut] = [dug.gold + lying.gold, dug.shut + lying.shut]
+  return isStranded(g, nation)
+    ? { gold: aboard, shut: 0, ashore: gold + shut }
+    : { gold: gold + aboard, shut, ashore: 0 }
 }
 
 /** 6.25: the treasury does not hold the bounds of the shortest way over the ocean, and no voyage has any. */

@@ -22,18 +22,28 @@ export function incomeOf(g: Position, nation: Nation): GoldToCome & { readonly r
   return { resources: sum(farmed), ...byOutlet(g, nation, dug) }
 }
 
-/** Ducats of gold that lie in ports, ashore and aboard, and are not home yet. What is aboard has left by a port. */
+/** Ducats of gold that are not home yet, ashore and aboard. */
 export function goldAbroad(g: Position, nation: Nation): GoldToCome {
-  const fleets = [...g.state.expeditions, ...g.state.harbours].filter((one) => one.nation === nation)
+  const { gold, shut } = goldAshore(g, nation)
+  return { gold: gold + goldAboard(g, nation), shut }
+}
+
+/** Ducats of gold that lie in ports and elsewhere ashore. */
+export function goldAshore(g: Position, nation: Nation): GoldToCome {
   const stacks = g.state.stacks.filter((one) => one.nation === nation)
-  const { gold, shut } = byOutlet(
+  return byOutlet(
     g,
     nation,
     stacks.flatMap(({ hex, gold: lies }) =>
       Object.entries(lies).map(([from, ducats]): Lot => ({ from, ducats, at: hex })),
     ),
   )
-  return { gold: gold + sum(fleets.flatMap(({ ships }) => ships).map(goldIn)), shut }
+}
+
+/** Ducats of gold aboard, which has left by a port. */
+export function goldAboard(g: Position, nation: Nation): number {
+  const fleets = [...g.state.expeditions, ...g.state.harbours].filter((one) => one.nation === nation)
+  return sum(fleets.flatMap(({ ships }) => ships).map(goldIn))
 }
 
 /** Ducats of a mine or city, and where they lie if no more there. */

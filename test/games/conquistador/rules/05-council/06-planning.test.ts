@@ -230,20 +230,20 @@ test('[6.81] a council is told where what it keeps has still to be brought in, o
   const laid = (treasury: number, gold: number) =>
     layOut({
       ...{ treasury, natives: { Caribbean: 0 } },
-      land: { '2316': { soldiers: 4, colonists: 1, gold: { Cibao: gold } } },
+      land: { '2316': { soldiers: 8, colonists: 1, gold: { Cibao: gold } } },
     })
   const told = (treasury: number, gold = 0) =>
     laid(treasury, gold).decision.undone.filter(({ rule }) => rule === '6.81')
   const reason = (words: string) =>
-    `Maintenance at the end of the turn takes 6 ducats (colonists 2, soldiers 4), ${words}.`
-  // Four soldiers at 1, a colonist at 2, who farms 2.
-  expect(told(6)).toEqual([])
-  expect(told(4)).toEqual([{ rule: '6.81', harmless: true, reason: reason('2 of it from resources') }])
-  expect(told(2)).toEqual([
+    `Maintenance at the end of the turn takes 10 ducats (colonists 2, soldiers 8), ${words}.`
+  // Eight soldiers at 1, a colonist at 2, who farms 2.
+  expect(told(10)).toEqual([])
+  expect(told(8)).toEqual([{ rule: '6.81', harmless: true, reason: reason('2 of it from resources') }])
+  expect(told(6)).toEqual([
     { rule: '6.81', reason: reason('2 short after 2 of resources: units must be given up then') },
   ])
-  // What gold may pay is no loss yet.
-  expect(told(2, 5)).toEqual([
+  // What gold may pay is no loss yet, as long as a voyage for it can be paid (6.25).
+  expect(told(6, 5)).toEqual([
     {
       ...{ rule: '6.81', harmless: true },
       reason: reason('2 short after 2 of resources unless gold comes (5 expected)'),

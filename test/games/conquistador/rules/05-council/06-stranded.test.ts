@@ -11,6 +11,27 @@ test('[6.25] who cannot pay for the shortest voyage is told so, and that no gold
   expect(planning({ treasury: 60 }).question).not.toContain('No voyage')
 })
 
+test('[6.25] who cannot pay for a voyage is not told to hope for gold that is ashore or is dug, only for what is aboard', () => {
+  const told = (layout: Layout) => {
+    const { question, undone } = planning({
+      mines: { Cibao: { status: 'open' } },
+      land: { '2316': { colonists: 1, soldiers: 9, gold: { Cibao: 25 } } },
+      ...layout,
+    })
+    return { question, wanting: undone!.filter(({ rule }) => rule === '6.81').map(({ reason }) => reason) }
+  }
+  const stranded = told({ treasury: 3 })
+  expect(stranded.question).toMatch(/gold \d+ \(stays ashore\)/)
+  expect(stranded.wanting).toEqual([
+    expect.stringMatching(/\d short.* \(\d+ in gold stay ashore\): units must be given up then\.$/),
+  ])
+  expect(told({ treasury: 6 }).wanting).toEqual([expect.stringMatching(/unless gold comes \(\d+ expected\)/)])
+  const ships = { '2316': [ship('carrack', { gold: { Cibao: 20 } })] }
+  expect(told({ treasury: 3, ships }).wanting).toEqual([
+    expect.stringMatching(/unless gold comes \(20 expected\)/),
+  ])
+})
+
 test('[15.61] taxes that are withheld are not promised, and it is said what ends that', () => {
   const asked = planning({ treasury: 60, edit: overdue })
   expect(asked.question).toContain('no taxes until a missionary is in Caribbean or nobody of yours')
