@@ -25,7 +25,6 @@ interface Shown {
 }
 
 function shownList(asking: Asking, prompt: Prompt): Shown | null {
-  if (prompt.ending !== null) return null
   const form = isOnForm(asking, prompt) ? openedForm(asking, prompt) : null
   if (form) {
     const rows = formRows(form.filled)
@@ -72,6 +71,7 @@ export function click(asking: Asking, before: Prompt, on: PanelLine['on']): Pres
   const prompt = { ...before, typed: '', stray: '' }
   if (on === undefined) return null
   if (typeof on === 'string') return perform(asking, prompt, on)
+  if (prompt.ending !== null) return perform(asking, prompt, null, String(on))
   const list = shownList(asking, prompt)
   if (!list) return null
   if (list.row !== on) return list.mark(on)
@@ -81,6 +81,7 @@ export function click(asking: Asking, before: Prompt, on: PanelLine['on']): Pres
 
 /** The wheel: up and down a list as far as it goes, more and fewer of a number. */
 export function wheel(asking: Asking, prompt: Prompt, kind: 'up' | 'down'): Pressed | null {
+  if (prompt.ending !== null) return null
   const list = shownList(asking, prompt)
   const edge = kind === 'up' ? 0 : (list?.count ?? 0) - 1
   return list?.row === edge ? null : perform(asking, prompt, kind)

@@ -17,6 +17,7 @@ import { pressForm, tooMany } from './form/press-form.ts'
 import { isReadingNotes, leaveNotes, readNotes } from './form/reading.ts'
 import { strayLetter, strayNumber } from './form/stray.ts'
 import { saidFirst, unlessSure } from './form/sure.ts'
+import { leadsIn } from './form/undone-row.ts'
 import { meantBy } from './meant.ts'
 import { listedPlaces, numberOf } from './place-list.ts'
 import { findPlace, type OnMap, pressField } from './press-field.ts'
@@ -154,6 +155,8 @@ function pressEnding(asking: Asking, prompt: Prompt, end: Choice, { action, key 
   const isCommitted = action === 'commit' || asking.bindings.commit.includes(key)
   if (prompt.open !== null && isCommitted)
     return withEnd(asking, commit(asking, { ...prompt, ending: null }), end)
+  const lead = leadsIn(asking, prompt).find(({ digit }) => digit !== null && digit === key)?.lead
+  if (lead) return lead
   const isSure = action === 'take' || asking.bindings.end.includes(key)
   return isSure ? take(asking, { ...prompt, open: null }, end) : null
 }

@@ -183,6 +183,8 @@ export interface Undone extends Refusal {
   readonly obvious?: true
   /** The choice by which something is done about it, where no subject tells: its type, and where it is. */
   readonly by?: Pick<Choice, 'type' | 'at'>
+  /** The map place that it is about, where that is not the one of its choices. */
+  readonly at?: string
 }
 
 /** What would be lost if a segment ended now, for whose sake its end is asked for twice. */

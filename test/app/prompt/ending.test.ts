@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { drawPrompt } from '../../../source/app/prompt/draw.ts'
+import { click } from '../../../source/app/prompt/click.ts'
+import { drawPrompt, layPrompt } from '../../../source/app/prompt/draw.ts'
 import { isLongEnding } from '../../../source/app/prompt/form/draw-ending.ts'
 import type { Choice, Decision } from '../../../source/kernel/contract/game.ts'
 import { askingOf, driveIn } from './asking.ts'
@@ -64,5 +65,57 @@ describe('one step back from what is left undone', () => {
     }
     expect(said([{ ...wet, by: { type: 'visit', at: '55' } }])).toMatch(/Esc go back to the first of it\s*$/m)
     expect(said([wet])).toMatch(/Esc go back\s*$/m)
+  })
+})
+
+describe('a line of what is left undone', () => {
+  const at = (about: string): Choice => ({ type: 'visit', rule: '4.4', label: `Visit ${about}`, at: about })
+  const choices = [at('11'), at('55'), ...decision.choices]
+  const undone: Decision['undone'] = [
+    { rule: '4.9', reason: 'Nobody sings.', harmless: true, by: { type: 'sing' } },
+    { rule: '4.9', reason: 'It rains.' },
+    { rule: '4.9', reason: 'It rains at the cape.', by: { type: 'visit', at: '55' } },
+    { rule: '4.9', reason: 'Bread lies at the quay.', at: '42' },
+  ]
+  const listed = askingOf({ ...decision, choices, undone }, { fill })
+  const led = (...keys: string[]) => {
+    const { prompt, asking } = driveIn(listed, ['x', ...keys])
+    return [prompt.ending, prompt.row, asking.cursor]
+  }
+
+  it('leads by its digit to the row for it, and on the map to its place', () => {
+    expect(led('1')).toEqual([null, 2, '11'])
+    expect(led('2')).toEqual([null, 1, '55'])
+    expect(led('3')).toEqual([null, driveIn(listed, []).prompt.row, '42'])
+    expect(led('4')[0]).not.toBe(null)
+  })
+
+  it('has a digit only where it leads somewhere, and a click on any part of it leads there', () => {
+    const { asking, prompt } = driveIn(listed, ['x'])
+    const lines = layPrompt(asking, prompt, { width: 22, height: 19 }, theme)
+    const begun = lines.filter(({ text }) => /^[-\d] /.test(text)).map(({ text }) => text.slice(0, 4))
+    expect(begun).toEqual(['1 No', '- It', '2 It', '3 Br', '1 to'])
+    const cape = lines.filter(({ on }) => on === 2)
+    expect(cape.map(({ text }) => text.trim())).toEqual(['2 It rains at the', 'cape. [4.9]'])
+    expect(click(asking, prompt, cape[1]!.on)).toMatchObject({
+      prompt: { ending: null, row: 1 },
+      cursor: '55',
+    })
+    expect(lines.map(({ text }) => text)).toContain('1 to 3 go there')
+  })
+
+  it('leads to a subject that can do nothing now, which says why', () => {
+    const boat = { type: 'row', rule: '4.5', label: 'Row', about: 'boat' }
+    const off = { rule: '4.5', reason: 'It leaks.' }
+    const leaking = askingOf(
+      {
+        ...decision,
+        choices: [...decision.choices, { ...boat, off }],
+        undone: [{ rule: '4.5', reason: 'The boat lies in the rain.', about: 'boat' }],
+      },
+      { fill },
+    )
+    const { prompt, asking } = driveIn(leaking, ['x', '1'])
+    expect(drawPrompt(asking, prompt, { width: 40, height: 19 }, theme).join()).toContain('It leaks.')
   })
 })

@@ -205,8 +205,7 @@ function leftOpen(g: Position, nation: Nation): Undone[] {
       })
     if (fightsOnly(g, expedition))
       notes.push({
-        about: name,
-        rule: '7.26',
+        ...{ about: name, rule: '7.26', at: expedition.destination! },
         reason: `${name} has no Explorer: at ${placeName(g, expedition.destination!)} it can only fight.`,
       })
     const { out = 0 } = boundsThereAndBack(g, expedition) ?? {}
@@ -244,6 +243,6 @@ function leftOpen(g: Position, nation: Nation): Undone[] {
   // Colonists who are bound there make a port of it.
   const settling = coastsToSettle(g, nation)
   for (const { hex, rule, reason } of stuckAshore(g, nation))
-    if (rule !== '13.43' || !settling.includes(hex)) notes.push({ rule, reason, harmless: true })
+    if (rule !== '13.43' || !settling.includes(hex)) notes.push({ rule, reason, harmless: true, at: hex })
   return notes
 }

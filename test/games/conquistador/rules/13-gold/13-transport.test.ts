@@ -227,7 +227,7 @@ test('[13.43] the council is told of gold on a coast that is no port, and not of
   const gold = { Cibao: 25 }
   expect(told({ '2316': { soldiers: 1, gold } })).toEqual([
     {
-      ...{ rule: '13.43', harmless: true },
+      ...{ rule: '13.43', harmless: true, at: '2316' },
       reason: 'The gold of Caribbean (2316) stays ashore: no port is there.',
     },
   ])
@@ -242,7 +242,7 @@ test('[13.44] gold at a port by which it does not leave is told of as such, with
   const told = table.decision.undone!.filter(({ rule }) => rule === '13.44')
   expect(told).toEqual([
     {
-      ...{ rule: '13.44', harmless: true },
+      ...{ rule: '13.44', harmless: true, at: '2820' },
       reason: expect.stringMatching(
         /^Gold of Chichen Itza leaves by a port of Mayan Empire.*, and not from Panama/,
       ),
