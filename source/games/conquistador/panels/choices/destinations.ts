@@ -182,23 +182,24 @@ function sideOf(g: Position, place: SeaNode): string {
 }
 
 /**
- * The nearest first, so that of two coasts of a port the near one stands above the far one; of coasts on one ocean that are
- * as far as each other all but the first stand among all places only.
+ * The nearest first, so that of two coasts of a port the near one stands above the far one. Which coast it is comes before
+ * what else there is to say, which is said once for coasts on one ocean.
  */
 const ports = (g: Position, reach: Reach, nation: Nation, nodes: readonly SeaNode[]): Listed[] =>
   nodes
     .filter((node) => isFriendlyPort(g, nation, node))
-    .map((node) => ({ node, far: reach.far(node) }))
-    .sort((one, other) => one.far - other.far)
-    .filter(
-      ({ node, far }, index, all) =>
-        all.findIndex((one) => one.far === far && isSameCoast(g, one.node, node)) === index,
-    )
-    .map(({ node }) => node)
-    .map((node) => {
+    .sort((one, other) => reach.far(one) - reach.far(other))
+    .map((node, index, all) => {
       const info = hexInfo(g, hexOfNode(node))
-      const said = [info.area, portSite(g, nation, info), sideOf(g, node)].filter(Boolean)
-      return labelled(g, reach, node, said.join(', '))
+      const isFirst = all.findIndex((one) => isSameCoast(g, one, node)) === index
+      const said = [
+        info.area,
+        coastOf(g, node),
+        isFirst && portSite(g, nation, info),
+        sideOf(g, node),
+        reach.said(node),
+      ]
+      return { place: node, label: `${info.hex} ${said.filter(Boolean).join(', ')}` }
     })
 
 const isSameCoast = ({ board: { ocean } }: Position, one: SeaNode, other: SeaNode): boolean =>
