@@ -319,7 +319,10 @@ interface PlaceList {
   readonly row: number
 }
 
-/** The places with what stands above each sort of them; the marked one is in sight. */
+/**
+ * The places with what stands above each sort of them; the marked one is in sight. The first that is there has its
+ * beginning, which tells it apart, and the last says where it goes on.
+ */
 function placeRows(
   { domain, listed, row }: PlaceList,
   { asking, prompt, width, theme }: Drawing,
@@ -335,6 +338,21 @@ function placeRows(
     return [...(head === null ? [] : [{ text: theme.strong(head) }]), ...asLines(text, index)]
   })
   const at = lines.findIndex(({ on }) => on === row)
-  const first = windowAt(at, height, lines.length, Math.max(0, at - Math.floor(height / 2)))
-  return Array.from({ length: height }, (_, index) => lines[first + index] ?? { text: '' })
+  const isBegun = (index: number) =>
+    lines[index]?.on === undefined || lines[index]!.on !== lines[index - 1]?.on
+  const above = windowAt(at, height, lines.length, Math.max(0, at - Math.floor(height / 2)))
+  const first = Math.max(
+    0,
+    lines.findIndex((_, index) => index >= above && isBegun(index)),
+  )
+  const last = first + height - 1
+  return Array.from({ length: height }, (_, index): PanelLine => {
+    const line = lines[first + index] ?? { text: '' }
+    const isBroken = first + index === last && line.on !== row && !isBegun(last + 1)
+    return isBroken ? { ...line, text: goingOn(line.text, width) } : line
+  })
 }
+
+/** A line that breaks off, after a whole word. */
+const goingOn = (text: string, width: number): string =>
+  `${text.length > width - 4 ? text.slice(0, width - 3).replace(/\s\S*$/, '') : text} ...`

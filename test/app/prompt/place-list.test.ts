@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest'
 import { namedKeys } from '../../../source/app/keys/input.ts'
+import { layPrompt } from '../../../source/app/prompt/draw.ts'
 import { newField } from '../../../source/app/prompt/fields.ts'
 import { listedPlaces, nextSort, placeLetters, rowToOpen } from '../../../source/app/prompt/place-list.ts'
 import { asked } from '../../../source/app/prompt/prompt.ts'
 import { noLetters } from '../../../source/app/prompt/row-letters.ts'
 import { askingAt, driveIn, firstState } from './asking.ts'
+import { theme } from './drawn.ts'
 
 const asking = {
   sets: {},
@@ -174,4 +176,28 @@ it('the keys of the next heading go through a list of places', () => {
   expect(rowAfter('.')).toMatchObject({ row: 3 })
   expect(rowAfter('.', 'down', ',')).toMatchObject({ row: 3 })
   expect(rowAfter('.', ',')).toMatchObject({ row: 0 })
+})
+
+it('a long list begins with the beginning of a place, which tells it apart, and says where its last one goes on', () => {
+  const known = {
+    ...askingAt(firstState()),
+    sortPlaces: (places: readonly string[]) => [
+      {
+        title: 'Near',
+        places: places.map((place) => ({
+          place,
+          label: `Isle ${place}, where the wind blows and no harbour is in sight`,
+        })),
+      },
+    ],
+  }
+  for (const height of [11, 12, 13, 14])
+    for (const down of [0, 1, 4, 6]) {
+      const { asking, prompt } = driveIn(known, ['d', ...Array.from({ length: down }, () => 'down')])
+      const rows = layPrompt(asking, prompt, { width: 24, height }, theme).filter(
+        ({ on }) => typeof on === 'number',
+      )
+      expect(rows[0]!.text).toContain('Isle')
+      expect(rows.at(-1)!.text.trimEnd()).toMatch(/in sight$|[a-z,] \.\.\.$/)
+    }
 })
