@@ -30,7 +30,10 @@ type Chunk = (
 
 export interface Chunks {
   load: Load
-  /** What V8 has compiled by now, with what was kept of other chunks of this program; null if all of it was kept. */
+  /**
+   * What V8 has compiled by now, with what was kept of other chunks of this program; null if all chunks that are loaded were
+   * kept or have been told.
+   */
   compiled(): CodeCache | null
 }
 
@@ -61,6 +64,10 @@ export function openChunks(folder: string, kept: CodeCache): Chunks {
   const anew = () => [...scripts].map(([name, script]) => [name, script.createCachedData()])
   return {
     load,
-    compiled: () => (isAllKept ? null : Object.fromEntries([...ofNow(), ...anew()])),
+    compiled() {
+      if (isAllKept) return null
+      isAllKept = true
+      return Object.fromEntries([...ofNow(), ...anew()])
+    },
   }
 }

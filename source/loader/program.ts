@@ -8,8 +8,8 @@ import { readCodeCache, writeCodeCache } from './code-cache.ts'
 
 /** Milliseconds without anything new on the screen after which whoever looks at it is not kept waiting. */
 const pause = 1000
-/** Bytes: more than what clears a screen, and less than what fills one. */
-const frame = 1000
+/** Bytes: more than what clears a screen and asks a terminal for its name, and less than the emptiest first page. */
+const frame = 200
 
 /**
  * @param folder of the chunks
@@ -21,7 +21,7 @@ export function loadProgram(folder: string, name: string) {
   const file = join(placesOf(program).cache, 'code')
   const { load, compiled } = openChunks(folder, readCodeCache(file))
   const exports = load(name)
-  whenShown(() => {
+  wheneverItRests(() => {
     // The flags are set back whenever a thread is started.
     keepHeapSmall()
     const cache = compiled()
@@ -30,12 +30,17 @@ export function loadProgram(folder: string, name: string) {
   return exports
 }
 
-/** Acts once a first frame stands on the terminal, for what draws it is compiled by then; never where there is none. */
-function whenShown(act: () => void, before = 0): void {
-  const look = () => {
+/**
+ * Acts whenever a frame stands on the terminal, for what draws it is compiled by then: of a first page first, and of a table
+ * that is opened from it. Never where there is none.
+ */
+function wheneverItRests(act: () => void): void {
+  let before = 0
+  const looks = setInterval(() => {
     const { isTTY, bytesWritten } = process.stdout
-    if (isTTY && bytesWritten > frame && bytesWritten === before) act()
-    else if (isTTY) whenShown(act, bytesWritten)
-  }
-  setTimeout(look, pause).unref()
+    if (!isTTY) clearInterval(looks)
+    else if (bytesWritten > frame && bytesWritten === before) act()
+    before = bytesWritten
+  }, pause)
+  looks.unref()
 }

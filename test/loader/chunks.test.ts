@@ -39,6 +39,7 @@ test('what was compiled is kept, and added to only by what was not', () => {
   expect(second.compiled()).toBeNull()
   second.load('c.js')
   expect(Object.keys(second.compiled()!).sort()).toEqual(['a.js', 'b.js', 'c.js'])
+  expect(second.compiled()).toBeNull()
   rmSync(join(folder, 'b.js'))
   const other = open(kept)
   other.load('c.js')

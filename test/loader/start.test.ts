@@ -12,12 +12,14 @@ beforeEach(() => {
 })
 afterEach(() => home.remove())
 
-async function begin(cache: string, after: () => Promise<void>): Promise<void> {
-  const terminal = start([builtProgram(), 'new', '--seed', 'a'], {
-    env: { ...home.env, XDG_CACHE_HOME: cache },
-  })
-  await terminal.waitFor('Turn 1/21')
-  await after()
+async function begin(
+  cache: string,
+  after: (terminal: ReturnType<typeof start>) => Promise<void>,
+  { args, shows } = { args: ['new', '--seed', 'a'], shows: 'Turn 1/21' },
+): Promise<void> {
+  const terminal = start([builtProgram(), ...args], { env: { ...home.env, XDG_CACHE_HOME: cache } })
+  await terminal.waitFor(shows)
+  await after(terminal)
   terminal.kill('SIGTERM')
   await terminal.ended()
 }
@@ -34,6 +36,22 @@ test('the first start keeps what was compiled, and one that finds it damaged doe
   await begin(cache, async () => {
     await expect.poll(() => readFileSync(file).length, { timeout: patience }).toBeGreaterThan(1000)
   })
+})
+
+test('what a first page has compiled is kept, and what is opened from it as soon as that stands', async () => {
+  const cache = join(home.folder, 'cache')
+  const file = join(cache, 'conquistador', 'code')
+  const title = { args: [], shows: 'Games' }
+  await begin(
+    cache,
+    async (terminal) => {
+      await expect.poll(() => existsSync(file), { timeout: patience }).toBe(true)
+      const first = readFileSync(file).length
+      terminal.send('\r')
+      await expect.poll(() => readFileSync(file).length, { timeout: patience }).toBeGreaterThan(first)
+    },
+    title,
+  )
 })
 
 test('where nothing can be kept it starts as well', async () => {
