@@ -10,7 +10,7 @@ import { goesWith } from './missed.ts'
 
 export type TheseForm = {
   type: 'dismissThese'
-  /** By kind and place: `soldier 2328`. */
+  /** By kind and place, as `keyOf` joins them. */
   args: { units: Tally }
 }
 
@@ -26,13 +26,12 @@ export const postWords = (g: Position, given: readonly Post<Dismissed>[]): strin
 export const savedBy = (g: Position, nation: Nation, given: readonly Post<Dismissed>[]): number =>
   sum(given.map(({ kind, count }) => count * upkeepOf(g, nation, kind)))
 
-/** The units of a tally, post by post. */
-export const readThese = (units: Tally): Post<Dismissed>[] =>
-  dismissed.flatMap((kind) =>
-    Object.entries(units)
-      .filter(([key, count]) => count > 0 && key.startsWith(`${kind} `))
-      .map(([key, count]) => ({ kind, at: key.slice(kind.length + 1), count })),
-  )
+/** @param all who could be given up; the keys of a tally are made from them, and never read apart */
+export const readThese = (all: readonly Post[], units: Tally): Post<Dismissed>[] =>
+  dismissed
+    .flatMap((kind) => all.filter(isGivenUp).filter((post) => post.kind === kind))
+    .map((post) => ({ ...post, count: units[keyOf(post)] ?? 0 }))
+    .filter(({ count }) => count > 0)
 
 /** @param bill ducats that all of them cost @param given who is proposed, whose lines come first */
 export function theseChoice(

@@ -60,7 +60,7 @@ function forKept(g: Position, nation: Nation, tell: Tell): void {
 }
 
 /** What costs maintenance, place by place. */
-function posts(g: Position, nation: Nation): Post[] {
+export function posts(g: Position, nation: Nation): Post[] {
   const found: Post[] = []
   forKept(g, nation, (kind, at, count) => {
     const same = found.find((post) => post.kind === kind && post.at === at)
@@ -275,7 +275,7 @@ function giveUpRest(g: Context, nation: Nation): void {
 
 /** Whoever gives up too little is asked for the rest. */
 function giveUpThese(g: Context, nation: Nation, { units }: Taken<TheseForm>): void {
-  for (const post of readThese(units)) giveUp(g, nation, post)
+  for (const post of readThese(posts(g, nation), units)) giveUp(g, nation, post)
   if (missingFor(g, nation) === 0) finish(g, nation)
 }
 

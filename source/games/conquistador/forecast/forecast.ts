@@ -9,7 +9,7 @@ import type { Nation } from '../data/shapes.ts'
 import { diplomacyTellers } from '../diplomacy/forecasts.ts'
 import { readThese } from '../end/giving-up.ts'
 import { type Dismissed, dismissed, type Post } from '../end/least-missed.ts'
-import { missingLines } from '../end/maintenance.ts'
+import { missingLines, posts } from '../end/maintenance.ts'
 import { ducatsInPoints } from '../end/victory.ts'
 import { attackOn, chancesOf } from '../land/native-combat.ts'
 import { hexOfNode } from '../map/board.ts'
@@ -310,7 +310,7 @@ const tellers: Tellers<GameForm> = {
     lines(...missingLines(g, nation, postsOf(kind, units)), ...givenUpWith(g, nation, kind, units)),
 
   dismissThese(g, nation, { units }) {
-    const given = readThese(units)
+    const given = readThese(posts(g, nation), units)
     const lost = dismissed.flatMap((kind) => {
       const there = given.filter((post) => post.kind === kind)
       return givenUpWith(g, nation, kind, Object.fromEntries(there.map(({ at, count }) => [at, count])))
