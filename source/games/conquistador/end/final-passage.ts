@@ -39,7 +39,7 @@ import {
   shortOfHome,
 } from '../naval/planned.ts'
 import { raiderChoices } from '../naval/privateers.ts'
-import { hasSailed } from '../naval/ships.ts'
+import { fleetTold, hasSailed } from '../naval/ships.ts'
 import { type Context, nationOf, type Position } from '../state/context.ts'
 import type { DoneForm, RuleTypes, SegmentRules } from '../state/flow.ts'
 import type { Expedition } from '../state/state.ts'
@@ -197,6 +197,7 @@ export function shift(g: Context, expedition: Expedition, port: string): void {
     expedition: expedition.id,
     from,
     place: port,
+    fleet: fleetTold(expedition),
   })
 }
 

@@ -7,6 +7,7 @@ import { hexOfNode, type SeaNode } from '../map/board.ts'
 import type { Hex } from '../map/hex.ts'
 import type { World } from '../map/world.ts'
 import { isBackInPort } from '../naval/companies.ts'
+import { fleetTold } from '../naval/ships.ts'
 import { scenarioOf } from '../scenarios/scenarios.ts'
 import { type Context, hexInfo, type Position } from '../state/context.ts'
 import type { Discovery, Expedition, Place } from '../state/state.ts'
@@ -187,7 +188,10 @@ export function claimBySea(
       continue
     }
     g.state.discoveries[name] = claim
-    g.emit({ type: 'discovery', rule: '18.14', nation, name, place, points, by: 'sea', expedition: id })
+    g.emit({
+      ...{ type: 'discovery', rule: '18.14', nation, name, place, points },
+      ...{ by: 'sea', expedition: id, fleet: fleetTold(expedition) },
+    })
   }
 }
 

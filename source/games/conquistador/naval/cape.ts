@@ -5,6 +5,7 @@ import type { SeaNode } from '../map/board.ts'
 import { capeClaims, claimBySea } from '../matters/discovery.ts'
 import { type Context, nationOf, type Position } from '../state/context.ts'
 import type { Expedition } from '../state/state.ts'
+import { fleetTold } from './ships.ts'
 
 /** The sea hex off the eastern mouth, where those wait whom the Cape turned back. */
 export const capeRoads: SeaNode = ruleCape.roads
@@ -32,7 +33,8 @@ export function roundCape(g: Context, expedition: Expedition): 'refused' | 'thro
   if (!record.rutter) {
     const [die] = g.rollFor({ what: 'cape', seat: nation, which: id })
     const passed = die! <= roundsOn
-    g.emit({ type: 'cape', rule: '7.52', nation, expedition: id, dice: [die!], passed })
+    const fleet = fleetTold(expedition)
+    g.emit({ type: 'cape', rule: '7.52', nation, expedition: id, dice: [die!], passed, fleet })
     if (!passed) {
       expedition.cape = 'failed'
       return 'refused'

@@ -8,7 +8,7 @@ import type { SegmentRules } from '../state/flow.ts'
 import type { Expedition, LossKind, WorkItem } from '../state/state.ts'
 import { boundsInPhase, closePhase, isPastBounds } from './bounds.ts'
 import { dismissCrews } from './companies.ts'
-import { aboard } from './ships.ts'
+import { aboard, fleetTold } from './ships.ts'
 
 type AttritionRoll = Extract<WorkItem, { kind: 'attritionAtSea' }>
 
@@ -104,6 +104,7 @@ export function checkAttrition(g: Context, nation: Nation, { expedition: id, col
     dice: [die!],
     column: columns[column - 1]!,
     result,
+    ...(expedition && { place: expedition.place, fleet: fleetTold(expedition) }),
   })
   const { C, S, V, L } = readResult(result)
   const ask = (kinds: LossKind[], count: number) =>

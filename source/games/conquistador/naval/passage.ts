@@ -24,6 +24,7 @@ import { boundsUsed } from './bounds.ts'
 import { capeOf, capeRoads, enterCape } from './cape.ts'
 import { couldMeet } from './fleets.ts'
 import type { CapeFrame, DivertedFrame } from './shapes.ts'
+import { fleetTold } from './ships.ts'
 
 export type DepartForm = { type: 'depart'; fixed: { expedition: string } }
 /** 5.1 D1 */
@@ -227,6 +228,7 @@ function arrive(g: Context, expedition: Expedition, place: Place, bounds: number
     from,
     place,
     bounds,
+    fleet: fleetTold(expedition),
   })
 }
 

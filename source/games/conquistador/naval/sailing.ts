@@ -12,6 +12,7 @@ import { boundsInPhase, stopCost } from './bounds.ts'
 import { roundCape } from './cape.ts'
 import { foesAt } from './fleets.ts'
 import { raiderOverrun } from './privateers.ts'
+import { fleetTold } from './ships.ts'
 
 /**
  * The named set of waters that an expedition can try for: the other ocean
@@ -74,7 +75,10 @@ export function sailOn(g: Context, expedition: Expedition, way: readonly SeaNode
   const { place, points } = expedition
   if (passed.length > 0) expedition.arrived = hasComeToPort(g, expedition)
   const bounds = boundsInPhase(g, expedition) - before
-  g.emit({ type: 'sailed', rule: '7.31', nation, expedition: id, from, place, way: passed, points, bounds })
+  g.emit({
+    ...{ type: 'sailed', rule: '7.31', nation, expedition: id, from, place },
+    ...{ way: passed, points, bounds, fleet: fleetTold(expedition) },
+  })
 }
 
 /** 18.14: asks whether the Cape is claimed; false if it cannot be, or the points for it are not there (15.42). */

@@ -3,6 +3,7 @@
 import { Refused } from '../../../kernel/contract/game.ts'
 import { change } from '../../../kernel/flow/draft.ts'
 import type { Nation, ShipKind } from '../data/shapes.ts'
+import type { Told } from '../events/shapes.ts'
 import { hexOfNode } from '../map/board.ts'
 import type { World } from '../map/world.ts'
 import { type Position, sum } from '../state/context.ts'
@@ -22,6 +23,12 @@ export const chestOf = (world: World, ships: readonly Ship[]): number =>
 
 /** Everything aboard. */
 export const aboard = (ships: readonly Ship[]): Group => addUp(ships)
+
+/** The ships of an expedition and the leaders aboard, as an event tells who sails. */
+export const fleetTold = ({ ships }: Pick<Expedition, 'ships'>): NonNullable<Told['fleet']> => ({
+  ships: ships.map(({ kind }) => kind),
+  leaders: aboard(ships).leaders,
+})
 
 /** Places left for colonists and soldiers. */
 export function room(world: World, ships: readonly Ship[]): number {

@@ -5,6 +5,7 @@ import type { GameData } from '../data/shapes.ts'
 import type { EventOf } from '../events/event.ts'
 import { readSeaResult } from '../naval/naval-combat.ts'
 import { describeEvent, type NameHex, type RolledType } from '../text/events.ts'
+import { sailing } from '../text/words.ts'
 
 type Tables = GameData['tables']
 type Grid = Tables['landCombat']
@@ -90,7 +91,7 @@ const rolls: { readonly [T in RolledType]: Shown<T> } = {
   intercept: { title: 'Do the ships slip away?' },
   'naval-attrition': {
     title: 'Naval Attrition',
-    outcome: ({ expedition }) => comesTo('No loss', expedition, '9.22'),
+    outcome: (event) => comesTo('No loss', sailing(event), '9.22'),
     details: ({ column, result }) => [said(`column ${column}`), letters(result)],
   },
   'land-combat': {

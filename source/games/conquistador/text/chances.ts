@@ -5,7 +5,7 @@ import { uprisingToll } from './events/natives.ts'
 import { seaOutcome } from './events/sea-combat.ts'
 import type { PlaceWords } from './events/telling.ts'
 import { isRolled, type RolledType } from './events.ts'
-import { many, tableLoss } from './words.ts'
+import { many, sailing, tableLoss } from './words.ts'
 
 /** A roll: what it is for, and what came of it. */
 export interface RollWords {
@@ -28,12 +28,12 @@ const says: Says = {
   'brasil-growth': null,
   annexation: null,
   independence: null,
-  cape: ({ expedition, passed }) => ({
-    what: `${expedition} at the Cape`,
+  cape: ({ passed, ...who }) => ({
+    what: `${sailing(who)} at the Cape`,
     outcome: passed ? 'it rounds it' : 'it is turned back',
   }),
-  'naval-attrition': ({ expedition, column, pastBounds, result }) => ({
-    what: `Attrition of ${expedition} in column ${column}${pastBounds ? ', past the bounds that it bought' : ''}`,
+  'naval-attrition': ({ column, pastBounds, result, ...who }) => ({
+    what: `Attrition of ${sailing(who)} in column ${column}${pastBounds ? ', past the bounds that it bought' : ''}`,
     outcome: tableLoss(result),
   }),
   'naval-combat': ({ nation, targets, attack, defence, column, result }) => ({

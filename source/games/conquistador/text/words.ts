@@ -1,7 +1,7 @@
 /** The words that sentences of events are made of: units, dice, results of tables. */
 import { listed } from '../../../kernel/contract/words.ts'
-import type { ShipKind } from '../data/shapes.ts'
-import type { Units } from '../events/shapes.ts'
+import type { Nation, ShipKind } from '../data/shapes.ts'
+import type { Told, Units } from '../events/shapes.ts'
 import { readResult } from '../naval/naval-attrition.ts'
 import { isMissionary } from '../state/units.ts'
 
@@ -35,6 +35,18 @@ export const eachUnit = ({ soldiers, colonists, leaders, missionaries, gold }: U
     ...[...leaders, ...missionaries].map(personWord),
     ...Object.keys(gold).map((source) => `gold from ${source}`),
   ])
+
+/** "2 carracks and 1 caravel" from a list of kinds. */
+export const shipList = (kinds: readonly ShipKind[]): string =>
+  listed([...new Set(kinds)].map((kind) => many(kinds.filter((one) => one === kind).length, wareWord(kind))))
+
+/** "S1 of Spain (Columbus, 2 carracks)": who sails and in what, for "S1" alone says it to nobody who was away. */
+export const sailing = ({
+  expedition,
+  nation,
+  fleet,
+}: Told & { expedition: string; nation: Nation }): string =>
+  fleet ? `${expedition} of ${nation} (${[...fleet.leaders, shipList(fleet.ships)].join(', ')})` : expedition
 
 /** The dice as rolled: "4", "2 and 5". */
 export const shown = (dice: readonly number[]): string => listed(dice.map(String))

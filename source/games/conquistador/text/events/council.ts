@@ -2,14 +2,13 @@
 import { ownOf } from '../../../../kernel/contract/own.ts'
 import { keysOf } from '../../../../kernel/contract/records.ts'
 import { listed } from '../../../../kernel/contract/words.ts'
-import type { ShipKind } from '../../data/shapes.ts'
 import type { CouncilEvents } from '../../events/council.ts'
 import type { EventOf } from '../../events/event.ts'
 import { penaltyPoints } from '../../matters/penalties.ts'
 import { sum } from '../../state/context.ts'
 import { called, does } from '../../state/seat-words.ts'
 import { isBankers, nameGroup } from '../../state/units.ts'
-import { eachUnit, many, shown, wareWord } from '../words.ts'
+import { eachUnit, many, shipList, shown, wareWord } from '../words.ts'
 import { marchWords } from './land.ts'
 import type { PlaceWords, Tellings } from './telling.ts'
 
@@ -93,10 +92,6 @@ function purchasesText({ bought, built }: EventOf<'plans-shown'>): string {
   ]
   return all.length > 0 ? listed(all) : 'nothing'
 }
-
-/** "2 carracks and 1 caravel" from a list of kinds. */
-const shipList = (kinds: readonly ShipKind[]): string =>
-  listed([...new Set(kinds)].map((kind) => many(kinds.filter((one) => one === kind).length, wareWord(kind))))
 
 export const councilTellings: Tellings<keyof CouncilEvents> = {
   taxes: {

@@ -4,7 +4,7 @@ import type { LossEvents } from '../../events/losses.ts'
 import type { Toll } from '../../events/shapes.ts'
 import type { LossCause } from '../../state/state.ts'
 import { isEmpty, nameGroup } from '../../state/units.ts'
-import { eachUnit, many, wareWord } from '../words.ts'
+import { eachUnit, many, sailing, wareWord } from '../words.ts'
 import type { EventTopic, Tellings } from './telling.ts'
 
 const topics: Readonly<Record<LossCause['by'], EventTopic>> = {
@@ -48,7 +48,8 @@ export const lossTellings: Tellings<keyof LossEvents> = {
   },
   'expedition-lost': {
     topic: 'naval',
-    say: ({ expedition }) => `${expedition} is lost with all hands.`,
+    say: ({ expedition, nation, toll }) =>
+      `${sailing({ expedition, nation, ...(toll.ships.length > 0 && { fleet: toll }) })} is lost with all hands.`,
   },
   'all-lost': {
     topic: lossTopic,

@@ -1,30 +1,30 @@
 /** The two naval phases and discoveries in words (7.0, 9.0, 18.0). */
 import type { NavalEvents } from '../../events/naval.ts'
 import { nameGroup } from '../../state/units.ts'
-import { many, shown, tableLoss } from '../words.ts'
+import { many, sailing, shown, tableLoss } from '../words.ts'
 import type { Tellings } from './telling.ts'
 
 export const navalTellings: Tellings<keyof NavalEvents> = {
   crossed: {
     topic: 'naval',
-    say: ({ expedition, from, place, bounds }, { nameOf }) =>
+    say: ({ from, place, bounds, ...who }, { nameOf }) =>
       nameOf(from) === nameOf(place)
-        ? `${expedition} turns back to ${nameOf(place)} after ${many(bounds, 'bound')}.`
-        : `${expedition} crosses the ocean from ${nameOf(from)} to ${nameOf(place)} in ${many(bounds, 'bound')}.`,
+        ? `${sailing(who)} turns back to ${nameOf(place)} after ${many(bounds, 'bound')}.`
+        : `${sailing(who)} crosses the ocean from ${nameOf(from)} to ${nameOf(place)} in ${many(bounds, 'bound')}.`,
   },
   sailed: {
     topic: 'naval',
-    say: ({ expedition, from, place, way, points, bounds }, { nameOf }) =>
+    say: ({ from, place, way, points, bounds, ...who }, { nameOf }) =>
       way.length === 0
-        ? `${expedition} cannot sail on from ${nameOf(place)}.`
-        : `${expedition} sails ${many(way.length, 'hex')} from ${nameOf(from)} to ${nameOf(place)}: ${many(points, 'movement point')} so far, ${many(bounds, 'new bound')}.`,
+        ? `${sailing(who)} cannot sail on from ${nameOf(place)}.`
+        : `${sailing(who)} sails ${many(way.length, 'hex')} from ${nameOf(from)} to ${nameOf(place)}: ${many(points, 'movement point')} so far, ${many(bounds, 'new bound')}.`,
   },
   cape: {
     topic: 'naval',
-    say: ({ passed, expedition, dice }) =>
+    say: ({ passed, dice, ...who }) =>
       passed
-        ? `${expedition} rolls ${shown(dice)} at the Cape and rounds it.`
-        : `${expedition} rolls ${shown(dice)} at the Cape, needs 1 or 2, and is turned back.`,
+        ? `${sailing(who)} rolls ${shown(dice)} at the Cape and rounds it.`
+        : `${sailing(who)} rolls ${shown(dice)} at the Cape, needs 1 or 2, and is turned back.`,
   },
   landed: {
     topic: 'naval',
@@ -38,15 +38,16 @@ export const navalTellings: Tellings<keyof NavalEvents> = {
   },
   'naval-attrition': {
     topic: 'naval',
-    say: ({ expedition, dice, column, pastBounds, result }) => {
+    say: ({ dice, column, pastBounds, result, place, ...who }, { where }) => {
       const past = pastBounds ? ', past the bounds that it bought' : ''
-      return `${expedition} rolls ${shown(dice)} for attrition in column ${column}${past}: ${tableLoss(result)}.`
+      const there = place === undefined ? '' : ` ${where(place)}`
+      return `${sailing(who)}${there} rolls ${shown(dice)} for attrition in column ${column}${past}: ${tableLoss(result)}.`
     },
   },
   shifted: {
     topic: 'naval',
-    say: ({ expedition, from, place }, { nameOf }) =>
-      `${expedition} leaves ${nameOf(from)}, no friendly port any more, for ${nameOf(place)}.`,
+    say: ({ from, place, ...who }, { nameOf }) =>
+      `${sailing(who)} leaves ${nameOf(from)}, no friendly port any more, for ${nameOf(place)}.`,
   },
   discovery: {
     topic: 'discovery',
@@ -54,7 +55,7 @@ export const navalTellings: Tellings<keyof NavalEvents> = {
       const { nation, name } = event
       const points = many(event.points, 'point')
       return event.by === 'sea'
-        ? `${event.expedition} discovers ${name} ${where(event.place)}: ${points} once it is back in a friendly port.`
+        ? `${sailing(event)} discovers ${name} ${where(event.place)}: ${points} once it is back in a friendly port.`
         : `${nation} discovers ${name} ${where(event.hex)}: ${points}.`
     },
   },

@@ -1,6 +1,12 @@
 import { describe } from 'vitest'
 import { tellsEach } from './tells.ts'
 
+const told = {
+  nation: 'Spain',
+  expedition: 'S1',
+  fleet: { ships: ['carrack', 'carrack', 'caravel'], leaders: ['Columbus'] },
+} as const
+
 describe('events of the naval phases', () => {
   tellsEach([
     [
@@ -50,6 +56,18 @@ describe('events of the naval phases', () => {
     [
       'S1 discovers Cuzco in 3816: 75 points once it is back in a friendly port.',
       { type: 'discovery', by: 'sea', expedition: 'S1', name: 'Cuzco', place: '3816', points: 75 },
+    ],
+    [
+      'S1 of Spain (Columbus, 2 carracks and 1 caravel) crosses the ocean from Europe to 2316 in 3 bounds.',
+      { ...told, type: 'crossed', from: 'Europe', place: '2316', bounds: 3 },
+    ],
+    [
+      'S1 of Spain (Columbus, 2 carracks and 1 caravel) in 2316 rolls 6 for attrition in column 8: up to 1 ship lost.',
+      { ...told, type: 'naval-attrition', place: '2316', dice: [6], column: '8', result: 'V' },
+    ],
+    [
+      'S1 of Spain (Columbus, 2 carracks and 1 caravel) rolls 2 at the Cape and rounds it.',
+      { ...told, type: 'cape', dice: [2], passed: true },
     ],
     [
       'Spain discovers Cuzco in 3816: 75 points.',
