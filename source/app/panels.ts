@@ -301,6 +301,8 @@ export interface GamePanels<S extends object = object> {
   moment?(state: S, seat: Seat, event: GameEvent): GreatMoment | null
   /** Some places that may be chosen, by what lies there, what is looked for first; `from`: where the way starts. */
   placesBy?(state: S, seat: Seat, places: readonly string[], from?: string): readonly PlaceSort[]
+  /** Several places of one cell, told apart: first the one that is reached first. Absent where a cell has but one. */
+  inOneCell?(state: S, seat: Seat, places: readonly string[], from?: string): PlaceSort['places']
   /** What an event means to a seat, null: to that which it concerns; below 0 a loss, above a gain, from 1 on a page. */
   weigh?(seat: Seat | null, event: GameEvent): number
   /** What waits for a key beside great moments and grave losses; absent: all gains, losses, lone rolls and news. */

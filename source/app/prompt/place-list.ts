@@ -12,6 +12,7 @@ interface Known {
   cellOf(place: string): string | null
   nameOf(place: string): string
   sortPlaces?(places: readonly string[], from?: string): readonly PlaceSort[]
+  inOneCell?(places: readonly string[], from?: string): PlaceSort['places']
 }
 
 /** A place as it is listed. */
@@ -45,7 +46,11 @@ export function listedPlaces(
   domain: PlaceDomain | PathDomain,
 ): readonly ListedPlace[] {
   const places = placesOf(domain, asking.sets)
-  const sorts = asking.sortPlaces?.(places, domain.kind === 'path' ? domain.from : undefined) ?? []
+  const from = domain.kind === 'path' ? domain.from : undefined
+  const numbered = words === null ? [] : placesNumbered(asking, places, words)
+  const apart = numbered.length > 1 ? asking.inOneCell?.(numbered, from) : undefined
+  if (apart) return apart.map((one) => ({ ...one, head: null }))
+  const sorts = asking.sortPlaces?.(places, from) ?? []
   const all = sorts.flatMap((sort) => sort.places)
   const isWhole = places.every((place) => all.some((one) => one.place === place))
   // A few that all tell their sort need no heads, and no second list by name.
@@ -62,6 +67,17 @@ export function listedPlaces(
   // Where each is told once already, the same by name would only be longer.
   return isWhole && all.length === places.length ? sorted : [...sorted, ...named]
 }
+
+/** The places of the cell that has a number. */
+const placesNumbered = (
+  { cellOf }: Pick<Known, 'cellOf'>,
+  places: readonly string[],
+  number: string,
+): readonly string[] =>
+  places.filter((place) => {
+    const cell = cellOf(place)
+    return cell !== null && numberOf(cell) === number
+  })
 
 /** Those with every word in what is said of them or stands above them; each place once. */
 function found(asking: Known, listed: readonly ListedPlace[], words: string): readonly ListedPlace[] {

@@ -12,11 +12,11 @@ import { anew, repeat } from './form/again.ts'
 import { droppedFirst, goBack, stepBack } from './form/back.ts'
 import { formBegun, isOnlyLookedAt } from './form/begun.ts'
 import { formRows, lettersOn, markingRow, repeatable, repeatableIn, wholeAction } from './form/draft.ts'
-import { asksFirst, chosenFirst, enterOn, enterPlace, withMarked } from './form/enter.ts'
+import { asksFirst, byNumber, chosenFirst, enterOn, enterPlace, withMarked } from './form/enter.ts'
 import { pressForm, tooMany } from './form/press-form.ts'
 import { isReadingNotes, leaveNotes, readNotes } from './form/reading.ts'
 import { strayLetter, strayNumber } from './form/stray.ts'
-import { saidFirst, unlessSure } from './form/sure.ts'
+import { saidFirst, unlessRolled, unlessSure } from './form/sure.ts'
 import { leadsIn } from './form/undone-row.ts'
 import { meantBy } from './meant.ts'
 import { listedPlaces, numberOf } from './place-list.ts'
@@ -87,21 +87,18 @@ function pressWords(asking: Asking, prompt: Prompt, key: string): Pressed | null
 const isFirstDigit = (asking: Asking, prompt: Prompt, key: string): boolean =>
   /^\d$/.test(key) && (prompt.aside || actionIn(asking.bindings, contextOf(asking, prompt), key) === null)
 
-/** The last digit of the number of a cell takes what lies there; of two places in it, the one that is listed first. */
+/**
+ * The last digit of the number of a cell takes what lies there. Where that is not all that a number says, of several
+ * places there or of a roll on the way, the list tells it first, and waits for its key.
+ */
 function numbered(asking: Asking, prompt: Prompt, onMap: OnMap, words: string): Pressed {
   const found = findPlace(asking, prompt, onMap, words)
   if (!/^\d+$/.test(words)) return found
   const listed = listedPlaces(asking, { words }, onMap.domain)
   const [cell = null, ...others] = new Set(listed.map(({ place }) => asking.cellOf(place)))
   const isWhole = cell !== null && others.length === 0 && numberOf(cell) === words
-  return isWhole ? byNumber(asking, accept({ ...asking, cursor: cell }, found.prompt)) : found
-}
-
-/** A place of a form that was chosen by its last digit. */
-function byNumber(asking: Asking, pressed: Pressed): Pressed {
-  const form = pressed.action ? null : openedForm(asking, pressed.prompt)
-  if (!form || !isOnForm(asking, pressed.prompt)) return pressed
-  return { ...pressed, prompt: setDraft(asking, pressed.prompt, { ...form.draft, numbered: true }) }
+  if (!isWhole || listed.length > 1) return found
+  return unlessRolled(asking, byNumber(asking, accept({ ...asking, cursor: cell }, found.prompt)), found)
 }
 
 /**
@@ -146,7 +143,8 @@ function performed(asking: Asking, before: Prompt, action: ActionName | null, ke
   if (form && asking.bindings.anew.includes(key)) return anew(asking, prompt, form)
   const field = pressField(asking, prompt, { action, key: letter, typed: lead })
   if (!field) return strayLetter(asking, prompt, letter)
-  if ('answered' in field) return accept(asking, field.answered)
+  if ('answered' in field)
+    return unlessRolled(asking, accept(asking, field.answered), { prompt: field.answered })
   return 'prompt' in field ? field : { prompt: setField(asking, prompt, field) }
 }
 

@@ -63,6 +63,8 @@ export interface Asking extends Called {
   earlier?(choice: Choice): readonly Action[]
   /** The same places by what lies there, as far as the game sorts them. */
   sortPlaces?(places: readonly string[], from?: string): readonly PlaceSort[]
+  /** Several places of one cell, as the game tells them apart: first the one that is reached first. */
+  inOneCell?(places: readonly string[], from?: string): PlaceSort['places']
   /** What people call another place in the same cell. */
   readonly otherPlace: string
   forecast(action: Action): Forecast | Refusal
@@ -243,8 +245,8 @@ export function pointedPlace(asking: Asking, prompt: Prompt): string | null {
   if (here.length < 2) return here[0] ?? null
   const { domain, field } = now
   const isWay = domain.kind === 'path' && field.kind === 'path'
-  const sorted = isWay ? byWay(asking, prompt, [domain.from, ...field.points], here) : here
-  return sorted[field.nth % sorted.length]!
+  if (isWay) return byWay(asking, prompt, [domain.from, ...field.points], here)[field.nth % here.length]!
+  return (asking.inOneCell?.(here)[field.nth % here.length]?.place ?? here[field.nth % here.length])!
 }
 
 /** Several places of one cell: where the way has come to, then the one with the shortest way. */

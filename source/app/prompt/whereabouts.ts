@@ -3,7 +3,7 @@ import { placesOf } from '../../kernel/contract/domain.ts'
 import type { Choice, Domain } from '../../kernel/contract/game.ts'
 import { askPlace } from './ask-place.ts'
 import { formRows, markingRow } from './form/draft.ts'
-import { listedPlaces } from './place-list.ts'
+import { listedPlaces, numberOf } from './place-list.ts'
 import {
   type Asking,
   asked,
@@ -41,11 +41,18 @@ export function markedAt(asking: Asking, before: Prompt, cell: string): Prompt {
   return (form ? onPage(asking, prompt, form, cell) : inChoices(asking, prompt, cell)) ?? before
 }
 
-/** What was looked for by words gives way to the whole list, where letters and digits choose. */
+/**
+ * What was looked for by words gives way to the whole list, where letters and digits choose, or to the several places of
+ * the cell.
+ */
 function inPlaceList(asking: Asking, prompt: Prompt, cell: string): Prompt | null {
   const now = asked(asking, prompt)
   if (!prompt.aside || (now?.domain.kind !== 'place' && now?.domain.kind !== 'path')) return null
   if (now.field.kind !== 'place' && now.field.kind !== 'path') return null
+  const words = numberOf(cell)
+  const here = words === null ? [] : listedPlaces(asking, { words }, now.domain)
+  if (here.length > 1 && here.every(({ place }) => asking.cellOf(place) === cell))
+    return setField(asking, { ...prompt, words }, { ...now.field, row: 0 })
   const whole = { ...prompt, words: null }
   const row = listedPlaces(asking, whole, now.domain).findIndex(({ place }) => asking.cellOf(place) === cell)
   return row < 0 ? null : setField(asking, whole, { ...now.field, row })

@@ -89,6 +89,10 @@ export function openPerson(session: Session, panels: GamePanels, room: number): 
         sortPlaces: (places: readonly string[], from?: string) =>
           panels.placesBy!(state, decision.seat, places, from),
       }),
+      ...(panels.inOneCell && {
+        inOneCell: (places: readonly string[], from?: string) =>
+          panels.inOneCell!(state, decision.seat, places, from),
+      }),
       ruleOf: panels.rules.find,
       earlier: (choice) =>
         earlierThan(session.journal.entries(), panels, { choice, seat: decision.seat, state }),

@@ -256,6 +256,8 @@ export type Applied<S, E extends GameEvent = GameEvent> =
 export interface Forecast {
   readonly lines: readonly string[]
   readonly places: readonly string[]
+  /** Dice fall on the way, so that it cannot be taken back: interfaces show it before they take it. */
+  readonly rolls?: true
 }
 
 /** A place that is proposed for an argument, with what decides whether it is the one. */

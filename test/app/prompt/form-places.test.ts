@@ -263,10 +263,18 @@ describe('a place that is asked for', () => {
     expect(list('/', 'b', 'e', 'a')).toContain('>  the far beach')
     expect(list('/', 'b', 'e', 'a').join()).not.toContain('oak')
     expect(Object.values(at('5', 'enter').prompt.drafts)[0]!.given).toEqual({ to: '55' })
-    // The last digit takes the first of two places of a cell, and letters mean what they do on the page.
-    expect(Object.values(at('3', '3').prompt.drafts)[0]!.given).toEqual({ to: '33/2' })
-    expect(at('3', '3').prompt).toMatchObject({ argument: null, words: null })
-    expect(Object.values(at('/', '3', '3').prompt.drafts)[0]!.given).toEqual({ to: '33/2' })
+    // The last digit takes what lies there, and letters mean what they do on the page.
+    expect(Object.values(at('5', '5').prompt.drafts)[0]!.given).toEqual({ to: '55' })
+    expect(at('5', '5').prompt).toMatchObject({ argument: null, words: null })
+    // Of two places of a cell a number says neither: the first is marked, and Enter takes the one that is.
+    for (const keys of [
+      ['3', '3'],
+      ['/', '3', '3'],
+    ]) {
+      expect(at(...keys).prompt).toMatchObject({ argument: 'to', words: '33', drafts: {} })
+      expect(Object.values(at(...keys, 'enter').prompt.drafts)[0]!.given).toEqual({ to: '33/2' })
+      expect(Object.values(at(...keys, 'down', 'enter').prompt.drafts)[0]!.given).toEqual({ to: '33' })
+    }
     expect(Object.values(at('tab', '/', 'o', 'a', 'enter').prompt.drafts)[0]!.given).toEqual({ to: '33/2' })
     expect(at('/', 'x', 'x', 'enter').prompt.argument).toBe('to')
     expect(at('/', 'b', 'backspace', 'backspace').prompt.words).toBe('')

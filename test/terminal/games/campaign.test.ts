@@ -111,7 +111,7 @@ async function planAsEngland(terminal: Terminal): Promise<void> {
   await terminal.press(keyOf(terminal, 'Plan a voyage'))
   // Who has no port yet is shown where to settle; Spain's port is found by its number.
   await terminal.waitFor('Areas')
-  await terminal.press('2', '3', '1', '6')
+  await terminal.press('2', '3', '1', '6', enter)
   await terminal.waitFor(/To +Caribbean \(2316/)
   await terminal.press(down, down, right)
   await terminal.waitFor(/Cabot, J\., explorer +< +1/)

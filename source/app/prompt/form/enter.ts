@@ -1,7 +1,7 @@
 /** What Enter does on the page of a form, by the row that is marked: the foot of the table says it before. */
 import type { Json } from '../../../kernel/contract/game.ts'
 import type { Pressed } from '../pressed.ts'
-import { type Asking, type OpenedForm, type Prompt, setDraft } from '../prompt.ts'
+import { type Asking, isOnForm, type OpenedForm, openedForm, type Prompt, setDraft } from '../prompt.ts'
 import {
   amountsOf,
   type Draft,
@@ -65,6 +65,13 @@ export function chosenFirst(asking: Asking, prompt: Prompt, { choice, filled, dr
     prompt: setDraft(asking, prompt, markingRow(draft, rows, row)),
     refusal: { rule: choice.rule, reason },
   }
+}
+
+/** A place of a form that was chosen by its last digit. */
+export function byNumber(asking: Asking, pressed: Pressed): Pressed {
+  const form = pressed.action ? null : openedForm(asking, pressed.prompt)
+  if (!form || !isOnForm(asking, pressed.prompt)) return pressed
+  return { ...pressed, prompt: setDraft(asking, pressed.prompt, { ...form.draft, numbered: true }) }
 }
 
 /** A place is entered in the form for which it was chosen; the marker goes on. */

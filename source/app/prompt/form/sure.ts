@@ -1,8 +1,9 @@
 /** What is grave is said first, and done by the same choice once more. */
-import type { Choice } from '../../../kernel/contract/game.ts'
+import { type Choice, isRefusal } from '../../../kernel/contract/game.ts'
+import { shown } from '../../keys/bindings.ts'
 import { choiceKey } from '../choices.ts'
 import type { Pressed } from '../pressed.ts'
-import type { Prompt } from '../prompt.ts'
+import { type Asking, type Prompt, pointedPlace } from '../prompt.ts'
 
 /** What is said before a choice is taken; null if nothing is, or has just been. */
 export function saidFirst(prompt: Prompt, choice: Choice): Pressed | null {
@@ -19,4 +20,18 @@ export function unlessSure({ sure }: Prompt, pressed: Pressed | null): Pressed |
   return prompt.sure !== sure || prompt.typed !== ''
     ? pressed
     : { ...pressed, prompt: { ...prompt, sure: null } }
+}
+
+/**
+ * What a letter or a number of a list has chosen, as far as it can be taken back; where dice fall on the way the list
+ * stays, with it marked and what may come of it told, and waits for the key that takes it.
+ */
+export function unlessRolled(asking: Asking, pressed: Pressed, { prompt }: Pressed): Pressed {
+  const { action, choice } = pressed
+  const told = action && choice?.args ? asking.forecast(action) : null
+  if (!choice || !told || isRefusal(told) || !told.rolls) return pressed
+  const place = pointedPlace(asking, prompt)
+  const reason = `Dice may fall on the way, which nobody takes back: ${shown(asking.bindings, 'take')} does it.`
+  const cursor = place === null ? undefined : (asking.cellOf(place) ?? undefined)
+  return { prompt, cursor, refusal: { rule: choice.rule, reason } }
 }

@@ -86,6 +86,9 @@ export function usePrompt(
         ruleOf: panels.rules.find,
         earlier: (choice) => earlierThan(entries, panels, { choice, seat: decision.seat, state }),
         ...(panels.placesBy && { sortPlaces: sorter(panels, state, decision.seat) }),
+        ...(panels.inOneCell && {
+          inOneCell: (places, from) => panels.inOneCell!(state, decision.seat, places, from),
+        }),
         called: (words) => foundJumps(panels.map.jumps(state, decision.seat), words)[0] ?? null,
         startOf: (choice, argument) => panels.startOf(state, choice, argument),
       },

@@ -264,6 +264,7 @@ const tellers: Tellers<GameForm> = {
         ...met.map((ships) => `There lie ${ships}, who may try to attack (8.15).`),
       ],
       places: [expedition.place, ...way],
+      ...((cape || met.length > 0) && { rolls: true }),
     }
   },
 

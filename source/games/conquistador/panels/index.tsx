@@ -18,6 +18,7 @@ import { acts } from './choices/acts.ts'
 import { asNow } from './choices/as-now.ts'
 import { asSailed } from './choices/as-sailed.ts'
 import { bearing } from './choices/bearing.ts'
+import { coastsBy } from './choices/coasts.ts'
 import { destinationsBy } from './choices/destinations.ts'
 import { formWordsOf } from './choices/form-words.ts'
 import { goesOn } from './choices/goes-on.ts'
@@ -130,6 +131,7 @@ export function conquistadorPanels(world: World): GamePanels<State> {
     },
     moment: (state, seat, told) => momentOf(positionOf(world, state), seat, eventOf(told)),
     placesBy: (state, seat, places, from) => destinationsBy(seenPosition(world, state), seat, places, from),
+    inOneCell: (state, seat, places, from) => coastsBy(seenPosition(world, state), seat, places, from),
     weigh: (seat, told) =>
       seat === null ? stirOf(world, eventOf(told)) : weightOf(world, seat, eventOf(told)),
     holds: (state, seat, told) => isHeld(positionOf(world, state), seat, eventOf(told)),

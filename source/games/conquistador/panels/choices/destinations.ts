@@ -20,7 +20,7 @@ import { attritionText, nativesText, siteText } from '../map/look.ts'
 type Listed = PlaceSort['places'][number]
 
 /** How far places are, from where it is asked. */
-interface Reach {
+export interface Reach {
   /** The way to a place, in bounds, points or hexes; endless where there is none. */
   far(node: SeaNode): number
   said(node: SeaNode): string
@@ -71,7 +71,7 @@ export function destinationsBy(
 
 const few = 12
 
-const fromEurope = (g: Position): Reach => {
+export const fromEurope = (g: Position): Reach => {
   const far = (node: SeaNode) => boundsTo(g, node) ?? Number.POSITIVE_INFINITY
   return { far, said: (node) => many(far(node), 'bound'), stop: landfall(far) }
 }
@@ -82,7 +82,7 @@ const hexes = (count: number): string => (count === 1 ? '1 hex' : `${count} hexe
  * Hexes from where a ship lies, a movement point each, and home from there, which is told in bounds: 9.3, with those
  * that are then wanting to who has bought them for the way home.
  */
-const fromShip = (g: Position, nation: Nation, from: SeaNode): Reach => {
+export const fromShip = (g: Position, nation: Nation, from: SeaNode): Reach => {
   const far = (node: SeaNode) => g.routes.seaDistance(from, node) ?? Number.POSITIVE_INFINITY
   const paid = lyingAt(g, nation, from).filter((one) => isPaidHome(g, one))
   const wantingAt = (node: SeaNode): number => {
@@ -132,7 +132,7 @@ function onFoot(g: Position, from: SeaNode): Reach {
 }
 
 /** Expeditions of a nation that lie there. */
-const lyingAt = (g: Position, nation: Nation, from: SeaNode | undefined): readonly Expedition[] =>
+export const lyingAt = (g: Position, nation: Nation, from: SeaNode | undefined): readonly Expedition[] =>
   g.state.expeditions.filter((one) => one.nation === nation && one.place === from)
 
 /** 9.3: the bounds of a ship that lies there take it to a place, to claim what is there (18.14), and home. */
@@ -151,7 +151,7 @@ const claimsAt = (g: Position, nation: Nation, from: SeaNode | undefined, to: Se
   lyingAt(g, nation, from).flatMap((one) => claimable(g, { ...one, place: to }).map(({ name }) => name))
 
 /** "2316 Caribbean, 3 bounds" and what else there is to say. */
-const labelled = (g: Position, reach: Reach, place: SeaNode, said: string): Listed => ({
+export const labelled = (g: Position, reach: Reach, place: SeaNode, said: string): Listed => ({
   place,
   label: `${hexOfNode(place)} ${[said, ...wayTo(g, reach, place)].filter(Boolean).join(', ')}`,
 })
