@@ -2,9 +2,9 @@
 import { refusalText } from '../../kernel/contract/game.ts'
 import { keysOf } from '../../kernel/contract/records.ts'
 import { capital, turnText } from '../../kernel/contract/words.ts'
-import { isStanding } from '../prompt/choices.ts'
 import type { StepBack } from '../session/change.ts'
 import type { Session } from '../session/session.ts'
+import { ordersAt } from '../standing-orders.ts'
 import { movedText } from '../table/pages/autopilot-words.ts'
 import { toldFault } from '../terminal/fault.ts'
 import { adviceWords, aimsWords, takenBackWords, turnWords } from './counsel.ts'
@@ -172,18 +172,25 @@ function logWords({ journal, chronicle, snapshot, computer }: Session, rest: str
 
 function standing(session: Session, rest: string): Given {
   const { decision, state, viewer } = session.snapshot()
-  const offered = decision?.choices.some(isStanding) ?? false
-  const orders = offered ? (session.panels.orders?.of(state, viewer) ?? []) : []
+  const { given: orders, once } = ordersAt(session.panels.orders, decision, state, viewer)
   const passed = session.panels.passedOver?.(state, viewer) ?? []
-  if (orders.length === 0)
+  if (orders.length + once.length === 0)
     return only(...(passed.length > 0 ? passed : ['No standing orders can be given now.']))
-  const list = orders.map(
-    ({ label, on, about }, index) => `${index + 1}. ${label}, ${on ? 'on' : 'off'}: ${about}`,
-  )
+  const list = [
+    ...orders.map(({ label, on, about }) => `${label}, ${on ? 'on' : 'off'}: ${about}`),
+    ...once.map(({ label, about }) => `${label}, once and for good: ${about}`),
+  ].map((line, index) => `${index + 1}. ${line}`)
   if (rest === '') return only(...list, ...passed, 'orders and a number turns one on or off.')
-  const order = orders[Number(rest) - 1]
-  if (!order) return only(`There is no standing order ${rest}; there are 1 to ${orders.length}.`)
-  const acted = session.act(order.action, decision)
+  const [number = '', answer] = rest.split(/\s+/)
+  const order = orders[Number(number) - 1]
+  const act = once[Number(number) - 1 - orders.length]
+  if (!order && !act) return only(`There is no standing order ${rest}; there are 1 to ${list.length}.`)
+  if (act && answer !== sureWord) return only(`${act.confirm} orders ${number} ${sureWord} does it.`)
+  const acted = session.act((order ?? act)!.action, decision)
   if (!acted.ok) return only(refusalText(acted.refusal))
-  return { said: [`${order.label} is now ${order.on ? 'off' : 'on'}.`], turned: true }
+  const done = order ? `${order.label} is now ${order.on ? 'off' : 'on'}.` : 'It is done.'
+  return { said: [done], turned: true }
 }
+
+/** Said after the number of what no order takes back. */
+const sureWord = 'yes'

@@ -260,6 +260,21 @@ describe('a command', () => {
     expect((await play('orders 9')).all).toContain('There is no standing order 9')
   })
 
+  it('does what no order takes back after a yes alone', async () => {
+    const grave = { label: 'Break', about: 'Void then.', confirm: 'It is held against you.' }
+    const action = { type: 'order', seat: 'Ann', on: 'on' }
+    const orders = { ...islandsPanels.orders!, once: () => [{ ...grave, action }] }
+    const { all, parts } = await playSave(
+      game,
+      { ...islandsPanels, orders },
+      saves.begin(game, { scenario: 'isles', seed: 'test' }),
+      answersOf(['orders', 'orders 2', 'orders 2 yes']),
+    )
+    expect(flat(all)).toContain('2. Break, once and for good: Void then.')
+    expect(flat(parts[2]!)).toContain('It is held against you. orders 2 yes does it.')
+    expect(flat(parts[3]!)).toContain('It is done.')
+  })
+
   it('quits, and says where the game is', async () => {
     const { all, save } = await play('1', '2', 'quit')
     expect(all).toContain(`The game is saved in ${save.file}.`)

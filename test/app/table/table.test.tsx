@@ -246,6 +246,22 @@ describe('the table', () => {
     expect(actions()).toEqual(['order'])
   })
 
+  it('asks once more for what no order takes back, and has no box for it', async () => {
+    const grave = { label: 'Break treaty', about: 'Void then.', confirm: 'It is held against you.' }
+    const action = { type: 'order', seat: 'Ann', on: 'on' }
+    const orders = { ...islandsPanels.orders!, once: () => [{ ...grave, action }] }
+    app = await table({ panels: { ...islandsPanels, orders } })
+    await app.press('o', 'up')
+    expect(app.frame()).toMatch(/> +Break treaty \.\.\./)
+    await app.press(' ')
+    expect(app.frame()).toContain('It is held against you. Once more does it.')
+    expect(actions()).toEqual([])
+    await app.press('up', 'down', ' ')
+    expect(actions()).toEqual([])
+    await app.press('enter')
+    expect(actions()).toEqual(['order'])
+  })
+
   it('zooms, changes the layer, and draws anew', async () => {
     app = await table()
     await app.press('V')

@@ -5,12 +5,13 @@ import { choiceKey } from '../choices.ts'
 import type { Pressed } from '../pressed.ts'
 import { type Asking, type Prompt, pointedPlace } from '../prompt.ts'
 
+export const onceMore = (confirm: string): string => `${confirm} Once more does it.`
+
 /** What is said before a choice is taken; null if nothing is, or has just been. */
 export function saidFirst(prompt: Prompt, choice: Choice): Pressed | null {
   const sure = choiceKey(choice)
   if (choice.confirm === undefined || prompt.sure === sure) return null
-  const reason = `${choice.confirm} Once more does it.`
-  return { prompt: { ...prompt, sure }, refusal: { rule: choice.rule, reason } }
+  return { prompt: { ...prompt, sure }, refusal: { rule: choice.rule, reason: onceMore(choice.confirm) } }
 }
 
 /** What came of a key after that was said: any other than those of the choice takes it for not wanted. */

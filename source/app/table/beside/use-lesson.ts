@@ -19,6 +19,7 @@ import { withFoot } from '../../prompt/list.ts'
 import { keysTo } from '../../prompt/shortest/keys-to.ts'
 import { isExpected, type LessonStep, lessonStep, notYet } from '../../session/lesson.ts'
 import type { Pace } from '../../settings/settings.ts'
+import { ordersAt } from '../../standing-orders.ts'
 import type { Prompting } from '../asking/use-prompt.ts'
 import type { Message, Play } from '../play.ts'
 import type { Reel } from '../reel/use-reel.ts'
@@ -154,7 +155,7 @@ export function useLesson(save: Save<object>, play: Play): Lessons {
     const choice = choiceTaken(asking.decision.choices, action)
     if (!choice || !isStanding(choice))
       return keysTo({ ...asking, cursor: looking.cursor }, prompt, panels.map.step, action)
-    const orders = panels.orders?.of(play.state, play.viewer) ?? []
+    const { given: orders } = ordersAt(panels.orders, asking.decision, play.state, play.viewer)
     const row = orders.findIndex((order) => isDeepStrictEqual(order.action, action))
     const keys = (['standing', ...Array<'down'>(Math.max(0, row)).fill('down'), 'take', 'back'] as const).map(
       (name) => bindings[name][0],

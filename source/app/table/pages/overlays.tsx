@@ -1,6 +1,6 @@
 /** What lies over the table for a while: one component for each command that opens something. */
 import { Box, Text } from 'ink'
-import { type ReactElement, useMemo, useState } from 'react'
+import { type ReactElement, useMemo } from 'react'
 import type { Decision } from '../../../kernel/contract/game.ts'
 import { ownOf } from '../../../kernel/contract/own.ts'
 import { keysOf } from '../../../kernel/contract/records.ts'
@@ -21,7 +21,6 @@ import type { Pane } from '../../panels.ts'
 import { fill, wrap } from '../../parts/lines.ts'
 import { Menu, type MenuItem } from '../../parts/menu.tsx'
 import { bodyHeight, Lines, Page, Reader, useListHints, useNoEnd } from '../../parts/page.tsx'
-import { isStanding } from '../../prompt/choices.ts'
 import { RulesBook, TablesBook } from '../../screens/books.tsx'
 import { KeysScreen } from '../../screens/keys.tsx'
 import { Preferences } from '../../screens/preferences.tsx'
@@ -34,6 +33,7 @@ import { AutopilotPage } from './autopilot-page.tsx'
 import { Help } from './help.tsx'
 import { JumpMenu } from './jump.tsx'
 import { LogView } from './log-view.tsx'
+import { OrdersPage } from './orders-page.tsx'
 import { Overview } from './overview.tsx'
 import { Review } from './review.tsx'
 import { TalkPage } from './talk-page.tsx'
@@ -80,7 +80,7 @@ export function Overlay(props: OverlayProps): ReactElement {
     case 'menu':
       return <CommandMenu {...props} />
     case 'standing':
-      return <StandingOrders play={play} onClose={onClose} />
+      return <OrdersPage play={play} onClose={onClose} />
     case 'autopilot':
       return <AutopilotPage play={play} prompting={props.prompting} onClose={onClose} />
     case 'verdict':
@@ -244,44 +244,6 @@ function CommandMenu({ onClose, onCommand }: OverlayProps) {
       <Text> </Text>
       <Box marginLeft={2}>
         <Menu items={items} limit={bodyHeight(size.height) - 1} onSelect={onCommand} />
-      </Box>
-    </Page>
-  )
-}
-
-/** The standing orders of the seat, each turned on and off. */
-function StandingOrders({ play, onClose }: { readonly play: Play; onClose(): void }) {
-  const { panels, theme, size } = useShell()
-  const [row, setRow] = useState(0)
-  useActions('menu', (action) => {
-    if (action === 'back' || action === 'standing') onClose()
-  })
-  const offered = play.decision?.choices.some(isStanding) ?? false
-  const orders = offered ? (panels.orders?.of(play.state, play.viewer) ?? []) : []
-  const passed = panels.passedOver?.(play.state, play.viewer) ?? []
-  const about = [
-    orders[row]?.about ?? (passed.length === 0 ? 'There are none to give now.' : []),
-    passed,
-  ].flat()
-  return (
-    <Page
-      title="Standing orders: what is settled without asking"
-      hints={useListHints('turn on or off', { switches: true })}
-    >
-      <Lines
-        lines={[
-          '',
-          ...about.flatMap((one) => wrap(one, size.width - 4)).map((line) => theme.faint(`  ${line}`)),
-          '',
-        ]}
-      />
-      <Box marginLeft={2}>
-        <Menu
-          items={orders.map(({ label, on }, value) => ({ label: `[${on ? 'x' : ' '}] ${label}`, value }))}
-          switches
-          onMark={(index: number) => setRow(index)}
-          onSelect={(index: number) => play.act(orders[index]!.action)}
-        />
       </Box>
     </Page>
   )

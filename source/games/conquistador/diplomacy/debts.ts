@@ -7,6 +7,7 @@ import type { Acts } from '../state/flow.ts'
 import { called } from '../state/seat-words.ts'
 import { isNation, many } from '../state/units.ts'
 import { bindsDebtor, owedOn, repayBankers } from './bankers.ts'
+import { memory } from './memory.ts'
 import type { Loan, Treaty } from './shapes.ts'
 import { termsText, treatyName } from './terms.ts'
 import {
@@ -45,16 +46,7 @@ export function repayChoices(g: Position, nation: Nation): ChoiceOf<RepayForm>[]
 
 /** Making treaties known and breaking them: nobody does that by a key too many, so it stands last. */
 export function keepingChoices(g: Position, nation: Nation): ChoiceOf<KeepingForm>[] {
-  const inForce = treatiesInForce(g, nation)
-  const held = inForce.map((treaty) => {
-    const partner = partnerIn(treaty, nation)
-    // What it says is told of all in force; only several with one partner are told apart by it, and by their numbers.
-    const isOnly = inForce.filter((other) => partnerIn(other, nation) === partner).length === 1
-    const name = isOnly
-      ? `treaty with ${called(partner)}`
-      : `treaty ${treaty.id} with ${called(partner)}: ${termsText(treaty)}`
-    return { treaty, name, fixed: { treaty: String(treaty.id) } }
-  })
+  const held = heldBy(g, nation)
   return [
     ...held
       .filter(({ treaty }) => !treaty.announced)
@@ -72,20 +64,48 @@ export function keepingChoices(g: Position, nation: Nation): ChoiceOf<KeepingFor
         rule: '6.72',
         label: `Break ${name}`,
         fixed,
-        ...(bindsDebtor(g, treaty, nation) && { off: bound }),
+        ...(bindsDebtor(g, treaty, nation) ? { off: bound } : { confirm: breachText(treaty, nation) }),
       }),
     ),
   ]
 }
 
-/** What a nation may break at a question out of the council: each treaty by its number, and its terms. */
+/** A treaty in force, as a list names it. */
+interface Held {
+  readonly treaty: Treaty
+  readonly name: string
+  readonly fixed: { readonly treaty: string }
+}
+
+function heldBy(g: Pick<Position, 'state'>, nation: Nation): Held[] {
+  const inForce = treatiesInForce(g, nation)
+  return inForce.map((treaty) => {
+    const partner = partnerIn(treaty, nation)
+    // What it says is told of all in force; only several with one partner are told apart by it, and by their numbers.
+    const isOnly = inForce.filter((other) => partnerIn(other, nation) === partner).length === 1
+    const name = isOnly
+      ? `treaty with ${called(partner)}`
+      : `treaty ${treaty.id} with ${called(partner)}: ${termsText(treaty)}`
+    return { treaty, name, fixed: { treaty: String(treaty.id) } }
+  })
+}
+
+const breachText = (treaty: Treaty, nation: Nation): string =>
+  `This ends the treaty with ${called(partnerIn(treaty, nation))}, and it is held against you.`
+
+/** What a nation may break at a question out of the council. */
 export const breakable = (
   g: Pick<Position, 'state'>,
   nation: Nation,
-): { readonly id: string; readonly name: string }[] =>
-  treatiesInForce(g, nation)
-    .filter((treaty) => !bindsDebtor(g, treaty, nation))
-    .map((treaty) => ({ id: String(treaty.id), name: treatyName(treaty, partnerIn(treaty, nation)) }))
+): { readonly id: string; readonly label: string; readonly about: string; readonly confirm: string }[] =>
+  heldBy(g, nation)
+    .filter(({ treaty }) => !bindsDebtor(g, treaty, nation))
+    .map(({ treaty, name, fixed }) => ({
+      id: fixed.treaty,
+      label: `Break ${name}`,
+      about: `You break ${treatyName(treaty, partnerIn(treaty, nation))}. Computers remember it for ${memory} turns after it would have ended.`,
+      confirm: breachText(treaty, nation),
+    }))
 
 const bound: Refusal = { rule: '24.16', reason: 'What you owe to the Bankers only they can let you off.' }
 

@@ -24,7 +24,7 @@ import { formWordsOf } from './choices/form-words.ts'
 import { goesOn } from './choices/goes-on.ts'
 import { routines } from './choices/routines.ts'
 import { rowsOf } from './choices/rows.ts'
-import { newGameOptions, orderSets, standingOf, switches } from './choices/switches.ts'
+import { breachesOf, newGameOptions, orderSets, standingOf, switches } from './choices/switches.ts'
 import { court } from './court/court.ts'
 import { dailyOf } from './daily.ts'
 import { lessonOf } from './lesson/lesson.ts'
@@ -84,7 +84,7 @@ export function conquistadorPanels(world: World): GamePanels<State> {
     ...(daily && { daily }),
     scenarios: scenarioEntries(world),
     switches,
-    orders: { sets: orderSets, of: standingOf },
+    orders: { sets: orderSets, of: standingOf, once: breachesOf },
     newGameOptions,
     setting: (newGame) => settingOf(world, newGame),
     isRuleInUse,

@@ -1,13 +1,12 @@
 /** Standing orders and options of the rules, as they are offered. */
 import type { NewGameSwitch } from '../../../../app/panels.ts'
-import type { OrderSet, StandingOrderState } from '../../../../app/standing-orders.ts'
+import type { OnceForAll, OrderSet, StandingOrderState } from '../../../../app/standing-orders.ts'
 import type { Json } from '../../../../kernel/contract/game.ts'
 import type { Seat } from '../../../../kernel/contract/named.ts'
 import { holderOf, type Level } from '../../../../kernel/program/holders.ts'
 import { editions, type leftToProgram, placesShown } from '../../data/names.ts'
 import type { Nation } from '../../data/shapes.ts'
 import { breakable } from '../../diplomacy/debts.ts'
-import { memory } from '../../diplomacy/memory.ts'
 import { type StandingOrder, type State, standingOrders } from '../../state/state.ts'
 import { bankers, isBankers } from '../../state/units.ts'
 import { optionNames } from '../../text/setting.ts'
@@ -187,17 +186,19 @@ export function standingOf(state: State, viewer: Seat): StandingOrderState[] {
   const seat = viewerOf(state, viewer)
   if (seat === null) return []
   // 24.11: nothing comes about on the map that the Bankers could leave to the program.
-  return [...(isBankers(seat) ? [] : ordersOf(state, seat)), ...treatiesToBreak(state, seat)]
+  return isBankers(seat) ? [] : ordersOf(state, seat)
 }
 
 /** 6.72: a treaty may be broken at any time. */
-const treatiesToBreak = (state: State, seat: Nation): StandingOrderState[] =>
-  breakable({ state }, seat).map(({ id, name }) => ({
-    label: 'Break a treaty',
-    about: `You break ${name}. Computers remember it for ${memory} turns after it would have ended.`,
-    on: false,
-    action: { type: 'renege', seat, treaty: id },
-  }))
+export function breachesOf(state: State, viewer: Seat): OnceForAll[] {
+  const seat = viewerOf(state, viewer)
+  return seat === null
+    ? []
+    : breakable({ state }, seat).map(({ id, label, about, confirm }) => ({
+        ...{ label, about, confirm },
+        action: { type: 'renege', seat, treaty: id },
+      }))
+}
 
 const ordersOf = (state: State, seat: Nation): StandingOrderState[] =>
   standingOrders

@@ -1,12 +1,13 @@
 /** 6.72 A treaty may be broken at any of one's questions. */
 import { expect, test } from 'vitest'
+import { ordersAt } from '../../../../../source/app/standing-orders.ts'
 import {
   faithless,
   forgottenPart,
   rememberedUntil,
 } from '../../../../../source/games/conquistador/diplomacy/memory.ts'
 import type { Clause, Treaty } from '../../../../../source/games/conquistador/diplomacy/shapes.ts'
-import { standingOf } from '../../../../../source/games/conquistador/panels/choices/switches.ts'
+import { breachesOf, standingOf } from '../../../../../source/games/conquistador/panels/choices/switches.ts'
 import { ally, carracks, coast, meeting, port, sailTo } from '../at-sea.ts'
 import { councilOf, sign } from '../deal.ts'
 import { game } from '../table.ts'
@@ -40,13 +41,29 @@ test('[6.72] [6.71] that it can be done tells nobody of a secret treaty', () => 
   expect(secret.refuse('renege', { seat: 'England', treaty: '1' }).rule).toBe('6.72')
 })
 
-test('[6.72] each party has it among its standing orders, and nobody else', () => {
+test('[6.72] each party has it beside its standing orders, by the name of the other, and nobody else', () => {
   const { state } = allied()
-  const offered = (seat: string) =>
-    standingOf(game.view(state, seat), seat).filter(({ action }) => action.type === 'renege')
-  expect(offered('Spain')).toMatchObject([{ action: { type: 'renege', seat: 'Spain', treaty: '1' } }])
-  expect(offered('France')).toHaveLength(1)
+  const offered = (seat: string) => breachesOf(game.view(state, seat), seat)
+  expect(offered('Spain')).toMatchObject([
+    { label: 'Break treaty with France', action: { type: 'renege', seat: 'Spain', treaty: '1' } },
+  ])
+  expect(offered('France')).toMatchObject([{ label: 'Break treaty with Spain' }])
   expect(offered('England')).toEqual([])
+})
+
+test('[6.72] it is asked once more wherever it is offered, and in the council in the list alone', () => {
+  const table = councilOf({ turn: 5 })
+  sign(table, 'Spain', 'England', { clause: 'peace', until: 7 })
+  const confirm = 'This ends the treaty with England, and it is held against you.'
+  expect(table.decision.choices.find(({ type }) => type === 'renege')).toMatchObject({ confirm })
+  const orders = { sets: [], of: standingOf, once: breachesOf }
+  const atQuestion = ({ state, decision }: Pick<typeof table, 'state' | 'decision'>) =>
+    ordersAt(orders, decision, game.view(state, 'Spain'), 'Spain')
+  expect(atQuestion(table).given.length).toBeGreaterThan(0)
+  expect(atQuestion(table).once).toEqual([])
+  const atSea = allied()
+  sailTo(atSea, port)
+  expect(atQuestion(atSea).once).toMatchObject([{ confirm: confirm.replace('England', 'France') }])
 })
 
 test('[6.72] it is held against who breaks it for four turns after it would have ended', () => {
@@ -82,8 +99,6 @@ test('[6.72] how long computers remember it is told before it is broken, by a wo
     return 'lines' in answer ? answer.lines.join(' ') : answer.reason
   }
   expect(told('renege', { treaty })).toContain('Computers remember it to the end of turn 11')
-  const [breaking] = standingOf(game.view(table.state, 'Spain'), 'Spain').filter(
-    ({ action }) => action.type === 'renege',
-  )
+  const [breaking] = breachesOf(game.view(table.state, 'Spain'), 'Spain')
   expect(breaking!.about).toContain('Computers remember it for 4 turns after it would have ended')
 })
