@@ -287,6 +287,8 @@ export interface GamePanels<S extends object = object> {
   turnOf(event: GameEvent): number | null
   /** The segment that begins with this event, as the bar names it; null for all others. */
   segmentOf?(event: GameEvent): InTurn | null
+  /** Whether an event moves figures of the bar, which are as they were before a story while it is told. */
+  movesFigures?(event: GameEvent): boolean
   /** Places of an event on the map. */
   places(event: GameEvent): readonly string[]
   /** Worth showing as it happens; the log has everything. */

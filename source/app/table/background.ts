@@ -84,7 +84,8 @@ export function background({ state, earlier, story, chronicle, viewer }: Play, t
 }
 
 /**
- * The line above everything: where the game is, and the figures as they were where nothing else is told yet.
+ * The line above everything: where the game is, and the figures as they were where nothing else is told yet; none where
+ * what is told has moved them, and they come to something else.
  * @param when what is told happened; absent where nothing is
  */
 export function barOf(
@@ -97,9 +98,11 @@ export function barOf(
   if (figures === state) return now
   if (!figures) return { ...now, right: viewer, fuller: undefined }
   const then = titleBar(figures, viewer)
-  if (!when) return { ...now, ...figuresIn(then) }
+  const isMoved = when?.moved === true && (then.fuller ?? then.right) !== (now.fuller ?? now.right)
+  const shown = isMoved ? { right: viewer, fuller: undefined } : figuresIn(then)
+  if (!when) return { ...now, ...shown }
   const { left } = when.turned ? now : then
-  return { ...now, ...(when.segment ?? { middle: then.middle, short: then.short }), left, ...figuresIn(then) }
+  return { ...now, ...(when.segment ?? { middle: then.middle, short: then.short }), left, ...shown }
 }
 
 const figuresIn = ({ right, fuller }: TitleBar): Pick<TitleBar, 'right' | 'fuller'> => ({ right, fuller })

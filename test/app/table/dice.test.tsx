@@ -59,6 +59,20 @@ describe('while dice are told', () => {
     expect(around()).toEqual({ bar: '2', court: '2', last: expect.stringMatching(/^storm \d/) })
   })
 
+  it('no figure stands that what was told by then has moved', async () => {
+    const losing: typeof islandsPanels = { ...panels, movesFigures: ({ type }) => type === 'storm' }
+    app = await table(islands(), { panels: losing })
+    await app.press('h')
+    // The first slide tells of no storm yet, the second does.
+    expect(app.frame()).toContain('It shows')
+    expect(around().bar).toBe('0')
+    await app.press('space')
+    expect(app.frame()).toContain('+-------+')
+    expect(around().bar).toBe(null)
+    await app.press('space')
+    expect(around().bar).toBe('2')
+  })
+
   it('no figure stands where the game has just begun', async () => {
     const created = ({ seed }: NewGame) => {
       const { state } = islands().create({ scenario: 'isles', seed })

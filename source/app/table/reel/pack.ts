@@ -120,8 +120,11 @@ export function pack(all: readonly Item[], showing: Showing): Slide[] {
   let held: Item[] = []
   const close = (): void => {
     const [first] = held
-    if (first)
-      slides.push({ lines: slide, time: timeOf(held, slide, showing), when: first.when, ...waitingFor(held) })
+    if (first) {
+      const moved = held.some(({ when }) => when.moved)
+      const when: When = { ...first.when, ...(moved && { moved }) }
+      slides.push({ lines: slide, time: timeOf(held, slide, showing), when, ...waitingFor(held) })
+    }
     slide = []
     held = []
     title = null

@@ -14,6 +14,8 @@ export interface When {
   readonly turned: boolean
   /** The segment that has begun last in the story; null while none has. */
   readonly segment: InTurn | null
+  /** Something that moves the figures of the bar has happened in the story by then. */
+  readonly moved?: true
 }
 
 /** A great moment, with what happened in one sentence if nothing else tells it. */

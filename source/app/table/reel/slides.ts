@@ -17,7 +17,8 @@ export const fightsIn = (story: Story, panels: Pick<GamePanels, 'scene'>): Story
   since: false,
 })
 
-type Cutting = Pick<GamePanels, 'scene' | 'isNews'> & Partial<Pick<GamePanels, 'turnOf' | 'segmentOf'>>
+type Cutting = Pick<GamePanels, 'scene' | 'isNews'> &
+  Partial<Pick<GamePanels, 'turnOf' | 'segmentOf' | 'movesFigures'>>
 
 /** The slides for a story, in order; none if there is nothing that a player must see. */
 export function slidesOf(
@@ -57,6 +58,7 @@ function asItHappened(
     when = {
       turned: when.turned || (panels.turnOf?.(event) ?? null) !== null,
       segment: panels.segmentOf?.(event) ?? when.segment,
+      ...((when.moved || panels.movesFigures?.(event)) && { moved: true }),
     }
     if (!panels.isNews(event) || showing.isInQuestion?.(event)) return []
     const scene = panels.scene(event)

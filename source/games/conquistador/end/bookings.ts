@@ -45,6 +45,13 @@ export const bookings: { readonly [T in Paid]: readonly [Money, 1 | -1] | null }
 }
 export const isPaid = (event: Event): event is EventOf<Paid> => Object.hasOwn(bookings, event.type)
 
+/** Events that tell of points of victory beside those for ducats. */
+const scoring: readonly Event['type'][] = ['discovery', 'discovery-credited', 'penalty']
+
+/** It changes what is in a treasury, or the points. */
+export const movesTreasury = (event: Event): boolean =>
+  (isPaid(event) && bookings[event.type] !== null) || scoring.includes(event.type)
+
 /** Whether the ducats of an event come to the partner of its nation. */
 const gains: { readonly [T in Extract<EventOf<Paid>, { readonly partner: Nation }>['type']]: boolean } = {
   'treaty-payment': true,

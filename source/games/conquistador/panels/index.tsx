@@ -3,6 +3,7 @@ import type { GamePanels, Pane } from '../../../app/panels.ts'
 import type { Choice } from '../../../kernel/contract/game.ts'
 import { tablePages } from '../../panels.ts'
 import { boundsThereAndBack } from '../council/expeditions.ts'
+import { movesTreasury } from '../end/bookings.ts'
 import { eventOf } from '../events/earlier.ts'
 import { positionOf } from '../map/closed.ts'
 import { seenPosition } from '../map/seen-world.ts'
@@ -122,6 +123,7 @@ export function conquistadorPanels(world: World): GamePanels<State> {
       const event = eventOf(told)
       return event.type === 'segment' ? { middle: segmentName(event), short: event.name } : null
     },
+    movesFigures: (told) => movesTreasury(eventOf(told)),
     places: (told) => eventPlaces(eventOf(told)),
     isNews: (told) => isNews(eventOf(told)),
     news: (state, seat, told) => newsFor(world, state, seat, told),

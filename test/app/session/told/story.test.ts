@@ -167,6 +167,17 @@ describe('slides of dice', () => {
     ])
   })
 
+  it('know whether what moves the figures of the bar has been told with them, or before', () => {
+    const panels = {
+      ...islandsPanels,
+      movesFigures: ({ type }: { readonly type: string }) => type === 'lost',
+    }
+    const lost: IslandEvent = { type: 'lost', rule: '8.1', what: 'mast' }
+    const events = [roll('gambling', 1), roll('storm', 2), lost, roll('gambling', 4)]
+    const told = slidesOf({ events, since: false }, panels, game.describe, look)
+    expect(told.map(({ when }) => when?.moved ?? false)).toEqual([false, true, true])
+  })
+
   it('are not made for a single quiet event', () => {
     expect(slides([{ type: 'bought', rule: '2.1', count: 1 }])).toEqual([])
   })
