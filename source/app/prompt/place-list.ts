@@ -112,7 +112,8 @@ export function whyNoPlace(
   const meant = called?.(words) ?? null
   if (!meant) return { rule, reason: 'Nothing is called so.' }
   const what = meant.passed ? `: ${meant.passed}` : ''
-  return others ?? { rule, reason: `${meant.label}, is no place to choose here${what}.` }
+  const name = meant.label.includes(',') ? `${meant.label},` : meant.label
+  return others ?? { rule, reason: `${name} is no place to choose here${what}.` }
 }
 
 /** The first entry for a place, where it is there. */

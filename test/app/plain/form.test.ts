@@ -75,7 +75,7 @@ it('is carried out by the words of its last line, to the number of a hex typed a
     ...['1 carracks', 'columbus', '99', '1224', '3303', 'do it'],
   ])
   expect(said).toContain('There is no 99; a place is typed so: to 2316.')
-  expect(said).toContain('"to 1224" is no place for this.')
+  expect(said).toContain('1224 Great Lakes is no place to choose here. [7.')
   expect(actions).toMatchObject([{ type: 'voyage', to: '3303', ships: { carrack: 1 } }])
 })
 
@@ -102,4 +102,16 @@ it('[6.25] writes a clause on one page, by its words and numbers in any order', 
     { type: 'clause', clause: 'tribute', from: 'England', ducats: 20, until: 5 },
     { type: 'propose', with: 'England' },
   ])
+})
+
+it('[10.1] names the rule by which a march cannot come to a place, and how far it is', async () => {
+  const { said } = await played(['0', '', '1', 'to 1518', 'to 2018', 'to xyzzy', 'back', '0', ''], {
+    scenario: 'conquest',
+    seed: '5',
+  })
+  expect(said).toMatch(
+    /1518 East Coast: The way takes 15 points; the slowest of these units has \d left\. \[10\.1\]/,
+  )
+  expect(said).toContain('2018 Caribbean: No way by land leads from 0809 to 2018. [10.2]')
+  expect(said).toContain('Nothing in reach is called so. [10.1]')
 })

@@ -91,7 +91,7 @@ describe('a question', () => {
     expect(first(twice.actions)).toMatchObject({ port: '33/2' })
     const { all, actions } = await play('4', '11', '42')
     expect(all).toContain('There is plague in 11. [4.2]')
-    expect(all).toContain('"42" is no place for this.')
+    expect(all).toContain('cell 42 is no place to choose here. [4.')
     expect(actions).toEqual([])
   })
 

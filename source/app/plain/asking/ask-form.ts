@@ -31,6 +31,7 @@ import { askDomain, type Made } from './arguments.ts'
 import { askCount } from './ask-amounts.ts'
 import { type Back, back, type Dialogue, type Question } from './dialogue.ts'
 import { called, numberIn } from './names.ts'
+import { noPlaceFor } from './no-place.ts'
 import { namesIn, placeBySort, placesCalled } from './places.ts'
 
 /** What was entered in forms and not carried out, by choice. */
@@ -102,11 +103,12 @@ export async function askForm(around: FormAround, choice: Choice): Promise<Made 
       talk.say(refusalText(action))
       continue
     }
+    const entered = { session, choice, filled, given: drafts.get(key) ?? {}, enter }
     const fault = row
       ? await askRow(around, { choice, filled, row, enter })
       : number === null
-        ? enterWords({ session, filled, enter }, answer)
-        : enterCell({ session, filled, enter }, answer)
+        ? enterWords(entered, answer)
+        : enterCell(entered, answer)
     if (fault !== null) {
       talk.drop()
       talk.say(fault)
@@ -118,6 +120,12 @@ interface Entering {
   readonly choice: Choice
   readonly filled: Filled
   enter(name: string, value: Json): void
+}
+
+/** What is typed in words, and what was entered before. */
+interface EnteringWords extends Entering {
+  readonly session: Session
+  readonly given: Draft['given']
 }
 
 /** Everything that can be changed with its number, and what the whole would bring. */
@@ -233,10 +241,7 @@ async function askRow(
 }
 
 /** The number of a cell is meant for where the form leads. @returns why it is none, or null */
-function enterCell(
-  around: Omit<Entering, 'choice'> & { readonly session: Session },
-  typed: string,
-): string | null {
+function enterCell(around: EnteringWords, typed: string): string | null {
   const { filled, session } = around
   const goal = Object.entries(filled.args).find(([, { kind }]) => kind === 'place' || kind === 'path')
   if (!goal) return `There is no ${typed}.`
@@ -246,17 +251,14 @@ function enterCell(
 }
 
 /** `2 casks of wine, the map, to Cork`: each is entered. @returns what cannot be read of it, else null */
-function enterWords(
-  { session, filled, enter }: Omit<Entering, 'choice'> & { readonly session: Session },
-  typed: string,
-): string | null {
+function enterWords({ enter, ...around }: EnteringWords, typed: string): string | null {
   const entered = new Map<string, Json>()
   for (const part of typed
     .split(/,|\band\b/)
     .map((one) => one.trim())
     .filter(Boolean)) {
     const fault = readPart(
-      { session, filled, enter: (name, value) => void entered.set(name, value) },
+      { ...around, enter: (name, value) => void entered.set(name, value) },
       part,
       entered,
     )
@@ -267,7 +269,7 @@ function enterWords(
 }
 
 function readPart(
-  { session, filled, enter }: Omit<Entering, 'choice'> & { readonly session: Session },
+  { session, choice, filled, given, enter }: EnteringWords,
   part: string,
   entered: ReadonlyMap<string, Json>,
 ): string | null {
@@ -280,7 +282,9 @@ function readPart(
     if (found.length === 1) enter(goal.name, placeValue(filled, goal.name, found[0]!))
     if (found.length === 1) return null
     const meant = found.slice(0, 6).map(namesIn(session))
-    return meant.length > 0 ? `"${part}" may be ${listed(meant, 'or')}.` : `"${part}" is no place for this.`
+    if (meant.length > 0) return `"${part}" may be ${listed(meant, 'or')}.`
+    const typed = { ...given, ...Object.fromEntries(entered) }
+    return noPlaceFor(session, { ...{ choice, given: typed, points: [] }, ...goal })
   }
   const { rows, wanted } = rowsIn(filled, part)
   const [row] = rows

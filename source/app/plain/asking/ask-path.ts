@@ -10,6 +10,7 @@ import { wayOf } from '../../prompt/form/draft.ts'
 import type { Session } from '../../session/session.ts'
 import type { Asked } from './asked.ts'
 import { type Back, back } from './dialogue.ts'
+import { noPlaceFor } from './no-place.ts'
 import { placesCalled } from './places.ts'
 
 /** A leg that was added, or why it was not. */
@@ -184,11 +185,12 @@ function namedLeg(answer: string, domain: PathDomain, asked: Asked, points: read
   }).filter((place) => place !== here)
   const cells = new Set(found.map(map.cellOf))
   if (found.length === 0) {
+    const { session, choice } = asked
     const [barred] = barredCalled(domain, answer, { cellOf: map.cellOf, nameOf })
     return {
       reason: barred
         ? `${nameOf(barred.place)}: ${refusalText(barred)}`
-        : `"${answer}" is no place for this way; help says what may be typed.`,
+        : noPlaceFor(session, { choice, domain, name: '', points, words: answer, given: null }),
     }
   }
   if (cells.size > 1) {

@@ -7,6 +7,7 @@ import { openPages } from './ask-words.ts'
 import type { Asked } from './asked.ts'
 import { type Back, back } from './dialogue.ts'
 import { numberIn, wordsIn } from './names.ts'
+import { noPlaceFor } from './no-place.ts'
 import { namesIn, placeBySort, placesCalled, sortedPlaces } from './places.ts'
 
 /** So many places are read without being asked for. */
@@ -87,7 +88,7 @@ export async function askPlace(domain: PlaceDomain, asked: Asked): Promise<Json 
     const isStray = number !== null && found.length > few
     if (found.length > many && !isStray) talk.say(...byArea(found, asked))
     else if (found.length > 1 && !isStray) read(found)
-    else talk.say(refusedPlace(asked, answer))
+    else talk.say(refusedPlace(asked, domain, answer))
   }
 }
 
@@ -105,10 +106,10 @@ function byArea(places: readonly string[], { session }: Asked): string[] {
 }
 
 /** Why something is no place for this: the rules' own reason, if they give one. */
-function refusedPlace({ session, forecast }: Asked, answer: string): string {
+function refusedPlace({ session, choice, forecast }: Asked, domain: PlaceDomain, answer: string): string {
   const cell = session.panels.map.cellOf(answer)
   const told = cell === null ? null : forecast(cell)
   // Where the kernel refuses a value it names the argument, which means nothing to a player.
   if (told && isRefusal(told) && told.kind !== 'domain') return refusalText(told)
-  return `"${answer}" is no place for this.`
+  return noPlaceFor(session, { choice, domain, name: '', points: [], words: answer, given: null })
 }
