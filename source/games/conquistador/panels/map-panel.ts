@@ -59,8 +59,10 @@ const palettes: Readonly<Record<Exclude<Theme['name'], 'mono'>, (depth: 1 | 2 | 
 }
 
 /** Without colours it has what a cell has else; a terminal that has nothing else shows the same. */
-const paletteOf = ({ name, chalk: { level }, strong }: Theme): Palette =>
-  level === 0 || name === 'mono' ? monoPalette(strong) : palettes[name](level)
+const paletteOf = ({ name, chalk, strong }: Theme): Palette => {
+  const { level } = chalk
+  return level === 0 || name === 'mono' ? monoPalette(strong, chalk.bold.underline) : palettes[name](level)
+}
 
 /** Columns and lines of map from which hexes are drawn larger at the start, with figures for units. */
 const roomy = { width: 72, height: 26 }

@@ -81,7 +81,7 @@ const line = (title: string, entries: readonly (readonly [string, string])[]): s
 export const letterLegend = (): string[] => [line('Places', sites), unitLine(1)]
 
 const unitLine = (zoom: Zoom): string =>
-  `${line('Units', units)} Capitals are yours, small letters those of others. ${whoseAt[zoom]}`
+  `${line('Units', units)} Capitals are yours, small letters those of others, underlined where the map is in characters: they are no keys, which stand before the orders of a list. ${whoseAt[zoom]}`
 
 /** What the tints of a layer tell, which several share, from the calmest: beside the map for as long as it is shown. */
 const brief: Readonly<Record<MapLayer, string>> = {

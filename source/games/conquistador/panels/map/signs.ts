@@ -14,7 +14,7 @@ const all: readonly MapSign[] = [
   ...[...units, ...sites].map(([mark, says]) => ({ mark, says })),
   { mark: marks.cape, says: 'the Cape' },
 ]
-const others: MapSign = { mark: 'a-z', says: 'units of others' }
+const others: MapSign = { mark: 'a-z', says: 'units of others, no keys' }
 /** In whole cells the ground has the marks of characters. */
 const grounds = {
   finer: { forest: { mark: '"', says: 'forest' }, rough: { mark: '^', says: 'rough' } },

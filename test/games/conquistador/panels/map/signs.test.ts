@@ -4,9 +4,13 @@ import {
   allPaints,
   cellOf,
   centreOn,
+  colourPalette,
   layerBrief,
+  lightPalette,
   type MapLayer,
   mapLayers,
+  mapLegend,
+  monoPalette,
   plainView,
   renderMap,
   signsIn,
@@ -44,6 +48,29 @@ describe('what a layer tells in a line', () => {
       expect(` ${layer}: ${layerBrief(layer)}  = more `.length, layer).toBeLessThanOrEqual(42)
   })
 })
+
+describe('letters of the units of others', () => {
+  it('are underlined with and without colours, so that none reads as the key of an order', () => {
+    const foreign = ['theirs', 'ofSpain', 'ofEngland', 'ofFrance', 'ofPortugal'] as const
+    for (const palette of [monoPalette(plain, (text) => `_${text}`), colourPalette, lightPalette])
+      for (const role of foreign) {
+        expect(palette[role]!('p')).toMatch(/_p|\u001b\[4m/)
+        expect(palette.own!('p')).not.toMatch(/_p|\u001b\[4m/)
+      }
+  })
+
+  it('are said to be no keys', () => {
+    expect(mapLegend(1).join(' ')).toContain('small letters those of others, underlined')
+    const port = stateWith(settle('2316', { colonists: 1 }))
+    const view = { ...plainView, state: port, seat: 'England' }
+    expect(signsIn(world, view, around('2316'))).toContainEqual({
+      mark: 'a-z',
+      says: 'units of others, no keys',
+    })
+  })
+})
+
+const plain = (text: string) => text
 
 describe('the signs of a window', () => {
   it('are those of what lies in it, what matters most first', () => {

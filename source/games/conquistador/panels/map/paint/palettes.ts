@@ -5,15 +5,20 @@ import type { Palette } from '../marks.ts'
 
 export const plainPalette: Palette = {}
 
-/** Without colours: what stands first in its hex is bold, so that units side by side do not run together. */
-export const monoPalette = (strong: (text: string) => string): Palette => ({
-  ...{ own: strong, ship: strong, gold: strong, theirs: strong },
-  ...{ ofSpain: strong, ofEngland: strong, ofFrance: strong, ofPortugal: strong },
+type Style = (text: string) => string
+
+/**
+ * Without colours: what stands first in its hex is bold, so that units side by side do not run together, and units of
+ * others are underlined, so that no letter of theirs reads as the key of an order.
+ */
+export const monoPalette = (strong: Style, lined: Style = strong): Palette => ({
+  ...{ own: strong, ship: strong, gold: strong, theirs: lined },
+  ...{ ofSpain: lined, ofEngland: lined, ofFrance: lined, ofPortugal: lined },
 })
 
 const paint = new Chalk({ level: 1 })
 
-/** For dark backgrounds. Waters that ships pass are brighter than the sea, units brighter than any ground. */
+/** For dark backgrounds. Waters that ships pass are brighter than the sea, units brighter than any ground; those of others are underlined. */
 export const colourPalette: Palette = {
   sea: paint.blue,
   clear: paint.green,
@@ -37,11 +42,11 @@ export const colourPalette: Palette = {
   gold: paint.yellow.bold,
   own: paint.whiteBright.bold,
   ship: paint.cyanBright.bold,
-  theirs: paint.magentaBright,
-  ofSpain: paint.yellowBright.bold,
-  ofEngland: paint.redBright.bold,
-  ofFrance: paint.blueBright.bold,
-  ofPortugal: paint.greenBright.bold,
+  theirs: paint.magentaBright.underline,
+  ofSpain: paint.yellowBright.bold.underline,
+  ofEngland: paint.redBright.bold.underline,
+  ofFrance: paint.blueBright.bold.underline,
+  ofPortugal: paint.greenBright.bold.underline,
   battle: paint.whiteBright.bgRed.bold,
   area1: paint.green,
   area2: paint.yellow,
