@@ -128,7 +128,7 @@ export async function playTable(session: Session, talk: Talk, hasMoments = true)
     }
     memory.taken = { count, end: isEnd(decision, action) }
     tell(acted.events)
-    if (acted.left.length > 0) talk.say(`${leftText(acted.left)} Standing orders: orders.`)
+    if (acted.left.length > 0) talk.say(`${leftText(acted.left)} To be asked: orders.`)
     // What was typed ahead was meant for this segment.
     const next = session.snapshot().decision
     if (next?.kind !== decision.kind || next.seat !== decision.seat) talk.drop()

@@ -1,6 +1,6 @@
 /**
  * Questions of one answer, put so that being asked tells nothing: the only person of a game need not see them, nor
- * anybody those that are open. And segments that a seat has closed, opened again by what asks nothing of it, or offering what it left in the turn before.
+ * anybody those that are open. And segments that a seat has closed, opened again by what asks nothing of it, or offering what it left in the turn before, or what is worth nothing.
  */
 import {
   type Action,
@@ -70,6 +70,7 @@ function answeredIn(
   return (asked, at) =>
     asked.formality === 'always' ||
     (asked.formality === true && isAmongComputers) ||
+    asked.idle !== undefined ||
     isStillClosed(journal, asked, leavesClosed, at) ||
     isLeftAgain(journal, asked, at)
 }
@@ -134,13 +135,13 @@ export function answerFormality(journal: Journal<object>, isFormal: IsFormal): b
   return answer !== undefined && journal.act(answer).ok
 }
 
-/** Answers all questions that are formalities. @returns those of them that end as in the turn before, and leave something */
+/** Answers all questions that are formalities. @returns those of them that leave what they offered */
 export function answerFormalities(journal: Journal<object>, isFormal: IsFormal): readonly Decision[] {
   const left: Decision[] = []
   for (;;) {
     const asked = journal.decisions().find(isFormal)
     if (!answerFormality(journal, isFormal)) return left
-    if (asked?.again) left.push(asked)
+    if (asked?.again || asked?.idle) left.push(asked)
   }
 }
 

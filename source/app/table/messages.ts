@@ -49,7 +49,7 @@ export function noticeMessage(notice: Notice, saying: Saying): Message | null {
       return good(`${listed(notice.seats)} took back ${many}.`)
     }
     case 'left':
-      return good(`${leftText(notice.decisions)} Standing orders: ${shown(saying.bindings, 'standing')}.`)
+      return good(leftMessage(notice.decisions, saying))
     case 'since':
       return good(sinceText(newsOf(notice.events, saying).length, saying))
     case 'turn': {
@@ -68,11 +68,21 @@ export function noticeMessage(notice: Notice, saying: Saying): Message | null {
   }
 }
 
-/** "Native Combat was left as last time: Cuba, Florida." */
-export const leftText = (decisions: readonly Decision[]): string =>
+/** "Left as last time, nothing has changed: Native Combat, Cuba and Florida." */
+export const leftText = (decisions: readonly Decision[], isBrief = false): string =>
   decisions
-    .map(({ segment, again }) => `${segment} was left as last time: ${listed(Object.keys(again ?? {}))}.`)
+    .map(({ segment, again, idle }) => {
+      const why = idle ? 'for its price' : `as last time${isBrief ? '' : ', nothing has changed'}`
+      return `Left ${why}: ${segment}, ${listed(idle ?? Object.keys(again ?? {}))}.`
+    })
     .join(' ')
+
+function leftMessage(decisions: readonly Decision[], { bindings, width }: Saying): string {
+  const how = `standing orders, ${shown(bindings, 'standing')}.`
+  const texts = [`${leftText(decisions)} To be asked: ${how}`, `${leftText(decisions, true)} Asked by ${how}`]
+  const bare = `${listed(decisions.map(({ segment }) => segment))} left unasked: ${how}`
+  return texts.find((text) => widthOf(text) <= width) ?? bare
+}
 
 const newsOf = (events: readonly GameEvent[], { panels }: Saying): readonly GameEvent[] =>
   events.filter(panels.isNews)

@@ -217,6 +217,8 @@ export interface Decision<C extends Choice = Choice, Kind extends string = strin
    * it in the turn before, and left all of this undone then, leaves it so again: interfaces end it for him.
    */
   readonly again?: Readonly<Record<string, Json>>
+  /** Nothing that it offers is worth its price, by what each is about: interfaces end it, and say so. */
+  readonly idle?: readonly string[]
   /** The segment in which it is asked, where `segment` says what it is about. */
   readonly within?: string
   /** What would be left undone if the segment ended now. */

@@ -75,6 +75,15 @@ describe('a segment that was ended in the turn before', () => {
   })
 })
 
+it('a segment that offers nothing worth its price is ended, and told of', () => {
+  const turn = turnOf(1)
+  const idle = { ...turn, open: turn.open.map((one) => ({ ...one, idle: ['Cuba'] })) }
+  expect(endsByItself(idle)).toBe(true)
+  expect(endsByItself(turn)).toBe(false)
+  const { journal, isFormal } = ended(idle)
+  expect(answerFormalities(journal, isFormal)).toEqual(idle.open)
+})
+
 describe('a question that is put only so that being asked tells nothing', () => {
   it('is answered by itself where one person plays among computers', () => {
     const isFormal = formalitiesFor(at, ['Ann'], new Map([['Bob', 'hard']]))

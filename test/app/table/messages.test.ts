@@ -4,13 +4,21 @@ import { noticeMessage } from '../../../source/app/table/messages.ts'
 import { islandsPanels } from '../islands/panels.ts'
 import { game } from '../prompt/asking.ts'
 
-test('a segment that was left as in the turn before is named with what was left, and where that is changed', () => {
-  const decisions = [{ segment: 'Fights', again: { Cuba: 1, Peru: 1 } }] as never
-  const said = noticeMessage(
-    { kind: 'left', decisions },
-    { game, panels: islandsPanels, bindings: defaultBindings, isShown: true, width: 79 },
+test('a segment that was left is named with why, with what was left, and where that is changed', () => {
+  const said = (left: object, width: number) =>
+    noticeMessage(
+      { kind: 'left', decisions: [{ segment: 'Fights', ...left }] as never },
+      { game, panels: islandsPanels, bindings: defaultBindings, isShown: true, width },
+    )?.text
+  const again = { again: { Cuba: 1, Peru: 1 } }
+  expect(said(again, 120)).toBe(
+    'Left as last time, nothing has changed: Fights, Cuba and Peru. To be asked: standing orders, o.',
   )
-  expect(said?.text).toBe('Fights was left as last time: Cuba and Peru. Standing orders: o.')
+  expect(said(again, 79)).toBe('Left as last time: Fights, Cuba and Peru. Asked by standing orders, o.')
+  expect(said(again, 50)).toBe('Fights left unasked: standing orders, o.')
+  expect(said({ idle: ['Cuba'] }, 79)).toBe(
+    'Left for its price: Fights, Cuba. To be asked: standing orders, o.',
+  )
 })
 
 test('who is called is told why, where the line has no room for both that and that it is his turn', () => {

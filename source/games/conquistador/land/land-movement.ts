@@ -36,6 +36,7 @@ import { type Haul, nextHaul } from './haulage.ts'
 import { noteBattle } from './land-combat.ts'
 import { leftAlone } from './left-alone.ts'
 import { type LaunchForm, launchChoices, launchMarch, marchNames, recordMarch } from './marches.ts'
+import { stormsAhead } from './native-combat.ts'
 import { hasOutlet, outletsOf } from './shipping.ts'
 import { shipsInReach } from './ships-in-reach.ts'
 
@@ -73,6 +74,7 @@ export const landMovement: SegmentRules<MovementForm | DoneForm> = {
       ],
       undone: [
         ...marchesWanting(g, nation, (name) => stacks.some(({ march }) => march === name)),
+        ...stormsAhead(g, nation),
         ...cityWaits(g, nation),
         ...leftAlone(g, nation),
         ...mineWaits(g, nation),

@@ -3,18 +3,20 @@
  */
 
 import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
-import type { Json, Refusal } from '../../../kernel/contract/game.ts'
+import type { Decision, Json, Refusal, Undone } from '../../../kernel/contract/game.ts'
+import { listed } from '../../../kernel/contract/words.ts'
 import type { Nation } from '../data/shapes.ts'
 import type { Area } from '../map/board.ts'
 import { citiesIn, heldByOthers, isTreatyArea, weakenNatives } from '../matters/areas.ts'
 import { askLosses } from '../matters/losses.ts'
 import { faces, facesText } from '../matters/odds.ts'
+import { isSeen } from '../matters/veil.ts'
 import { type Context, hexInfo, nationOf, type Position, sum } from '../state/context.ts'
 import { changeArea } from '../state/draft.ts'
 import type { DoneForm, SegmentRules } from '../state/flow.ts'
 import { areasOf, stacksInArea, unitsInArea } from '../state/stacks.ts'
 import type { Group, Stack } from '../state/state.ts'
-import { addUp, emptyGroup, isConquistador, nationsInPlay } from '../state/units.ts'
+import { addUp, emptyGroup, isConquistador, many, nationsInPlay } from '../state/units.ts'
 import { columnFor, uprisingLevel } from './native-uprising.ts'
 
 /** 15.54, 15.65, 17.23. */
@@ -78,11 +80,14 @@ export function resultsText(g: Position, attack: Attack): string {
   return [...(said === '' ? [] : [`to ${said}`]), ...lost].join('; ')
 }
 
+/** Detachments that a fight takes which loses any. */
+const lostAgainst = ({ target }: Attack): number => (target === 'natives' ? 1 : 2)
+
 /** "1 lost on 5 or 6", "no loss". */
 function lossText(g: Position, attack: Attack): string {
   const losing = faces.filter((die) => nativeResult(g, attack, die).cell === 'S')
   if (losing.length === 0) return 'no loss'
-  return `${attack.target === 'natives' ? 1 : 2} lost on ${facesText(losing)}`
+  return `${lostAgainst(attack)} lost on ${facesText(losing)}`
 }
 
 export type NativesForm =
@@ -110,8 +115,7 @@ export const nativeCombat: SegmentRules<NativesForm | DoneForm> = {
       question: 'Where do the soldiers attack? Once in each Area.',
       choices: [...choices, { type: 'done', rule: '17.21', label: 'End of Native Combat', end: true }],
       undone: [],
-      // 6.71: what was not worth the risk to whoever leaves safe fights to a standing order is not worth it a turn later.
-      ...(nationOf(g, nation).standing.natives && { again: openAttacks(g, nation) }),
+      ...(nationOf(g, nation).standing.natives && leftByOrder(g, nation)),
     }
   },
 
@@ -168,13 +172,46 @@ function safeAttacks(g: Position, nation: Nation): Area[] {
     .map(({ area }) => area)
 }
 
-/** The attacks that are still open, in the figures by which each would be decided: 17.3, what it is to leave them too. */
-const openAttacks = (g: Position, nation: Nation): Readonly<Record<Area, Json>> =>
-  Object.fromEntries(
-    fightsOf(g, nation).flatMap(({ area, attack, off }) =>
-      off ? [] : [[area, { ...attack, uprising: uprisingLevel(g, nation, area) }]],
-    ),
-  )
+/**
+ * 13.31: the fights of that order by which a treasure city may fall this turn, or may not. Nobody is lost in them, but more
+ * soldiers could still come: whoever ends his marches is told how they stand.
+ */
+export const stormsAhead = (g: Position, nation: Nation): Undone[] => {
+  const areas = nationOf(g, nation).standing.natives ? safeAttacks(g, nation) : []
+  return areas.flatMap((area): Undone[] => {
+    const fight = attackOn(g, nation, area)
+    const cities = citiesIn(g, area).filter(({ hex }) => isSeen(g.state, hex))
+    const isSure = faces.every((die) => Number(nativeResult(g, fight, die).cell) >= fight.level)
+    if (cities.length === 0 || isSure) return []
+    const { column } = nativeResult(g, fight, 1)
+    const die = fight.bonus > 0 ? `die -${fight.bonus}` : 'die as it falls'
+    const soldiers = many(unitsInArea(g, nation, area).soldiers, 'soldier')
+    const reason = `For ${listed(cities.map(({ city }) => city))} the natives of ${area} are attacked next with ${soldiers}, column ${column}, ${die}: ${resultsText(g, fight)}.`
+    return [{ rule: ruleOf[fight.target], about: area, at: cities[0]!.hex, reason }]
+  })
+}
+
+/**
+ * 6.71: what whoever leaves safe fights to a standing order is not asked about: what was not worth the risk to him in the
+ * turn before, in the figures by which each would be decided (17.3, what it is to leave them too); and where nothing is
+ * offered but attacks that cost more soldiers than levels, with no city to be had, these.
+ */
+function leftByOrder(g: Position, nation: Nation): Pick<Decision, 'again' | 'idle'> {
+  const open = fightsOf(g, nation).filter(({ off }) => off === null)
+  const worth = open.filter((fight) => !isHopeless(g, fight))
+  if (worth.length === 0) return { idle: open.map(({ area }) => area) }
+  const figures = worth.map(({ area, attack }): [Area, Json] => [
+    area,
+    { ...attack, uprising: uprisingLevel(g, nation, area) },
+  ])
+  return { again: Object.fromEntries(figures) }
+}
+
+function isHopeless(g: Position, { area, attack }: Fight): boolean {
+  const { losing, drop } = chancesOf(g, attack)
+  const isPrized = citiesIn(g, area).some(({ hex }) => isSeen(g.state, hex))
+  return !isPrized && (losing * lostAgainst(attack)) / faces.length >= drop
+}
 
 /** Best first: the fewest faces that lose anybody, then the most levels taken; what cannot be attacked is last. */
 function bestFirst(g: Position, fights: readonly Fight[]): Fight[] {
@@ -234,7 +271,7 @@ function attack(g: Context, nation: Nation, area: Area, unaided: boolean): void 
   const [die] = g.rollFor({ what: 'fight', seat: nation, which: area })
   const { column, row, cell } = nativeResult(g, fight, die!)
   const rule = ruleOf[fight.target]
-  const loss = cell === 'S' ? (fight.target === 'natives' ? 1 : 2) : 0
+  const loss = cell === 'S' ? lostAgainst(fight) : 0
   const drop = cell === 'S' ? 0 : Math.min(Number(cell), fight.level)
   const level = fight.level - drop
   // 22.11, 22.22: Brasil pays as soon as the Portuguese are beaten, as an Area without natives does.

@@ -86,16 +86,43 @@ test('[17.21] by standing order it is said of what may be lost in which figures 
   const { again } = fights({ ...chores, dice: [6] }).decision
   expect(again).toEqual({
     'Aztec Empire': { target: 'natives', level: 5, detachments: 2, bonus: 0, uprising: 2 },
-    Guinea: { target: 'natives', level: 2, detachments: 1, bonus: 0, uprising: 0 },
   })
 })
 
 test('[17.32] where more have settled since, and the natives would rise sooner, it is not as it was left', () => {
-  const colonists = { '2910': { soldiers: 1, colonists: 3, missionaries: ['M9'] } }
-  const [before, after] = [land, colonists].map(
-    (at) => fights({ ...chores, land: at }).decision.again!.Guinea,
+  const settled = (colonists: number) => ({ '2910': { soldiers: 2, colonists, missionaries: ['M9'] } })
+  const [before, after] = [0, 4].map(
+    (colonists) => fights({ ...chores, land: settled(colonists) }).decision.again!.Guinea,
   )
   expect(after).toEqual({ ...(before as object), uprising: 3 })
+})
+
+test('[17.22] fights that cost more soldiers than levels, with no city to be had, are left without a question', () => {
+  const one = { '2910': land['2910']! }
+  const { decision } = fights({ ...chores, land: one })
+  expect([decision.idle, decision.again]).toEqual([['Guinea'], undefined])
+  expect(fights({ land: one }).decision.idle).toBeUndefined()
+  // Where a city is the prize, or another fight is worth it, the player is asked.
+  const cities = fights({ ...chores, land: { '2227': { soldiers: 1, missionaries: ['M3'] } } })
+  expect(Object.keys(cities.decision.again!)).toEqual(['Aztec Empire'])
+})
+
+test('[17.22] [13.31] before the marches end it is told how a fight for a treasure city stands that order makes', () => {
+  const marches = (layout: Layout) =>
+    fights({ segment: 'C2', ...chores, land: { '2423': { soldiers: 6, missionaries: ['M1'] } }, ...layout })
+  const told = (table: Table) =>
+    table.decision.undone.filter(({ about }) => about !== undefined).map(({ reason }) => reason)
+  expect(told(marches({ natives: { 'Mayan Empire': 4 } }))).toEqual([
+    'For Chichen Itza the natives of Mayan Empire are attacked next with 6 soldiers, column 6-8, die as it falls: to 0 on 1 or 2, 1 on 3, 2 on 4 or 5, 3 on 6.',
+  ])
+  // It falls on any die, the player is asked, or no city is to be had.
+  expect(told(marches({ natives: { 'Mayan Empire': 1 } }))).toEqual([])
+  expect(told(marches({ natives: { 'Mayan Empire': 4 }, edit: () => {} }))).toEqual([])
+  const looted: Layout['edit'] = (state) => {
+    chores.edit!(state)
+    Object.assign(state, { emptied: ['Chichen Itza'] })
+  }
+  expect(told(marches({ edit: looted }))).toEqual([])
 })
 
 test('[13.31] where a treasure city lies on a coast, and others could land on it first, the player is asked', () => {
