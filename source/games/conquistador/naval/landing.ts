@@ -265,6 +265,8 @@ export function checkLanding(g: Position, expedition: Expedition, group: Group):
 export function landsByOrder(g: Position, expedition: Expedition): Group | null {
   const { nation, place } = expedition
   if (!hasComeAsWritten(expedition) || askedBeforeLanding(g, expedition) !== null) return null
+  // Soldiers whom a player has taken aboard are not to land again.
+  if (expedition.homeward > 0) return null
   const group = { ...canLand(g, expedition), gold: {} }
   const isBarred =
     landingForbidden(g, expedition, group) ?? wantsMissionary(g, nation, hexOfNode(place), group)

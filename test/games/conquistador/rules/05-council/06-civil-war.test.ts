@@ -165,6 +165,30 @@ test('[6.41/7] whom standing orders would not ask is asked while ships that lie 
   expect(voyages(0).decision.kind).not.toBe('hemispheric')
 })
 
+test('[6.41/7, 6.71] who was taken aboard is not landed again by the standing order to land all', () => {
+  const table = layOut({
+    segment: 'B2',
+    natives: { Caribbean: 0 },
+    land: { '2316': { colonists: 1, soldiers: 4 } },
+    expeditions: [
+      {
+        ...{ place: '2316', destination: '2316', bounds: 3, crossing: 3, crossed: true, stop: 'landfall' },
+        ships: [ship('carrack', { colonists: 1 })],
+      },
+    ],
+    edit: (state) => {
+      state.nations.Spain!.recall = { due: 2, done: 0 }
+      state.nations.Spain!.standing = { ...state.nations.Spain!.standing, ashore: true }
+    },
+  })
+  const aboard = () => table.state.expeditions[0]!.ships
+  expect(aboard()).toMatchObject([{ colonists: 0 }])
+  table.act('embark', { expedition: 'S1', units: { soldier: 1 } })
+  expect(aboard()).toMatchObject([{ soldiers: 1 }])
+  table.act('embark', { expedition: 'S1', units: { colonist: 1 } })
+  expect(aboard()).toMatchObject([{ soldiers: 1, colonists: 1 }])
+})
+
 test('[6.41/7] where none can come any more it is told, and nobody is kept from going on', () => {
   const table = layOut({
     segment: 'B2',
