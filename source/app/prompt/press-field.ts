@@ -42,7 +42,8 @@ export function pressField(asking: Asking, prompt: Prompt, { action, key, typed 
       return domain.kind === 'count' ? pressCount(domain, field, { action, key }) : null
     case 'tally':
       return domain.kind === 'tally'
-        ? (pressRowLetter(asking, domain, field, key) ?? pressTally(domain, field, { action, key }))
+        ? (pressRowLetter(asking, prompt, { domain, field }, typed + key) ??
+            pressTally(domain, field, { action, key }))
         : null
     case 'place':
     case 'path':
@@ -137,15 +138,18 @@ export function pressTally(
   return actOn(acts, action) ?? (/^\d$/.test(key) ? typeAmount(domain, field, key) : null)
 }
 
-/** The letter beside an amount. */
+/** The letter beside an amount, or the first of two. */
 function pressRowLetter(
   asking: Asking,
-  domain: TallyDomain,
-  field: Extract<Field, { kind: 'tally' }>,
-  key: string,
-): Field | null {
-  const row = key === '' ? -1 : tallyLetters(asking, domain).indexOf(key)
-  return row < 0 ? null : giveByLetter(domain, { ...field, row })
+  prompt: Prompt,
+  { domain, field }: { readonly domain: TallyDomain; readonly field: Extract<Field, { kind: 'tally' }> },
+  code: string,
+): FieldPressed | null {
+  if (code === '') return null
+  const codes = tallyLetters(asking, domain)
+  const row = codes.indexOf(code)
+  if (row >= 0) return giveByLetter(domain, { ...field, row })
+  return codes.some((one) => one.startsWith(code)) ? { prompt: { ...prompt, typed: code } } : null
 }
 
 /**

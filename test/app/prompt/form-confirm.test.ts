@@ -1,5 +1,7 @@
 /** What is proposed on a page that was only opened, and is grave, takes one key more than what was chosen. */
 import { expect, it } from 'vitest'
+import { type Asking, openPrompt } from '../../../source/app/prompt/prompt.ts'
+import { keysTo } from '../../../source/app/prompt/shortest/keys-to.ts'
 import type { Action, Choice, Filled, Json } from '../../../source/kernel/contract/game.ts'
 import { askingOf, driveIn } from './asking.ts'
 import { decision } from './picnic.ts'
@@ -56,6 +58,15 @@ it('is not done by the first Enter, which says who goes and who stays', () => {
 it('is not done by Enter after only those who go were filled in', () => {
   expect(walked('a', 'enter').action).toBeNull()
   expect(walked('a', 'enter', 'enter').action).toMatchObject({ path: ['12'] })
+})
+
+it('is told by its letter, the shortest way to it, or by Enter twice where it has none', () => {
+  const wanted = { type: 'walk', seat: 'Ann', who: { guests: 4 }, path: ['12'] }
+  const asking = askingOf({ ...decision, choices: [walk, decision.choices[2]!] }, { fill })
+  const keysIn = (one: Asking) => keysTo(one, openPrompt(one, null), (cell) => cell, wanted)
+  expect(keysIn(asking)).toEqual(['enter', 'b'])
+  const bindings = { ...asking.bindings, down: [...'abcdefghijklmnopqrstuvwxyz'] }
+  expect(keysIn({ ...asking, bindings })).toEqual(['enter', 'enter', 'enter'])
 })
 
 it('is done at once by Enter where the mark was moved', () => {

@@ -17,6 +17,7 @@ import {
   markedRow,
   wayOf,
 } from '../form/draft.ts'
+import { asksFirst } from '../form/enter.ts'
 import { isAboutPlace } from '../form/press-form.ts'
 import { meantBy } from '../meant.ts'
 import { press } from '../press.ts'
@@ -53,7 +54,7 @@ export function keysTo(
     keys.push(key)
     const pressed = press(now.asking, now.prompt, key)
     if (pressed?.action) return isDeepStrictEqual(pressed.action, action) ? keys : null
-    if (pressed?.refusal && pressed.prompt.sure === null) return null
+    if (pressed?.refusal && pressed.prompt.sure === null && !isSaidFirst(now, pressed.prompt)) return null
     const arrow = pressed ? undefined : arrows.find((one) => keyOf(asking, one) === key)
     if (!pressed && !arrow) return null
     const at = now.asking.cursor
@@ -61,6 +62,12 @@ export function keysTo(
     now = { asking: { ...now.asking, cursor }, prompt: pressed?.prompt ?? now.prompt, step }
   }
   return null
+}
+
+/** What a marked place would do was said, and the same key does it now. */
+function isSaidFirst({ asking, prompt }: At, said: Prompt): boolean {
+  const [before, after] = [openedForm(asking, prompt), openedForm(asking, said)]
+  return before !== null && after !== null && asksFirst(before) && !asksFirst(after)
 }
 
 /** A digit, and Enter, mean nothing after a letter that named no row: the mark is moved first. */
@@ -140,7 +147,8 @@ function keyInForm(at: At, action: Action): string | null {
   const marked = markedRow(rows, draft)
   const { now, to } = wants[marked]!
   const isEntered = open[marked] && draft.given[rows[marked]!.name] !== undefined
-  const begun = isEntered && (now === 0 || Number(now) > Number(to)) ? marked : -1
+  const isTyped = digitOf(Number(to), draft.typed) !== null && draft.typed !== ''
+  const begun = isEntered && (now === 0 || isTyped || Number(now) > Number(to)) ? marked : -1
   const inTallies = wants.filter(({ max }) => max !== null)
   const inTally = wants.filter(({ max }, index) => max !== null && rows[index]!.name === rows[marked]!.name)
   const idle = inTally.filter(({ now, to }) => Number(to) === 0 && Number(now) > 0).length
@@ -154,7 +162,7 @@ function keyInForm(at: At, action: Action): string | null {
   const codes = lettersOn(asking, form.choice, filled)
   const { typed } = prompt
   const letters = codes.map((code) => (code.startsWith(typed) ? (code[typed.length] ?? '') : ''))
-  const stand = { rows, letters, marked }
+  const stand = { rows, letters, marked, isAsked: asksFirst(form) }
   const proposed = proposedRow(rows, draft, action)
   if (proposed >= 0) return keyToRow(asking, stand, proposed)
   const digit = next >= 0 ? otherNumber(rows, draft, action, marked) : null
@@ -243,6 +251,8 @@ interface Stand {
   readonly rows: readonly FormRow[]
   readonly letters: readonly string[]
   readonly marked: number
+  /** Enter on it says first what that does. */
+  readonly isAsked: boolean
 }
 
 function keyOnRow(
@@ -267,23 +277,20 @@ function keyOnRow(
 }
 
 /** To a place that is proposed, or to the row by which another one is chosen. */
-function keyToGoal(
-  asking: Asking,
-  { rows, letters, marked }: Stand,
-  filled: Filled,
-  action: Action,
-): string | null {
+function keyToGoal(asking: Asking, stand: Stand, filled: Filled, action: Action): string | null {
+  const { rows, letters, marked } = stand
   const value = action[filled.offers!.argument]!
   const [place, ...more] = typeof value === 'string' ? [value] : wayOf(value)
   const offered = more.length > 0 ? -1 : rows.findIndex(({ offer }) => offer?.place === place)
   // Enter would carry out the one that is chosen.
   if (offered < 0 && marked === rows.length - 1 && isGoalChosen(filled, rows[marked]!))
     return letters[marked] || keyOf(asking, 'toggle')
-  return keyToRow(asking, { rows, letters, marked }, offered >= 0 ? offered : rows.length - 1)
+  return keyToRow(asking, stand, offered >= 0 ? offered : rows.length - 1)
 }
 
-function keyToRow(asking: Asking, { rows, letters, marked }: Stand, row: number): string | null {
-  if (row === marked) return keyOf(asking, 'take')
+function keyToRow(asking: Asking, { rows, letters, marked, isAsked }: Stand, row: number): string | null {
+  // Enter says first what a place does that nobody has marked, its letter does it at once.
+  if (row === marked && !(isAsked && letters[row])) return keyOf(asking, 'take')
   return letters[row] || keyOf(asking, rowStep(marked, row, rows.length).key)
 }
 
@@ -316,7 +323,7 @@ function keyInField(
     return digitOf(Number(value), field.typed) ?? key('first')
   }
   if (field.kind === 'tally' && domain.kind === 'tally')
-    return keyInTally(asking, domain, field, amountsOf(value))
+    return keyInTally(at, domain, field, amountsOf(value))
   // A digit has opened the list.
   if (field.kind === 'place' && prompt.words === null) return keyOnMap(at, String(value))
   if (isOnMap(field)) return keyToPlace(at, value)
@@ -331,7 +338,7 @@ function digitOf(value: number, typed: string): string | null {
 }
 
 function keyInTally(
-  asking: Asking,
+  { asking, prompt: { typed } }: At,
   domain: Extract<Domain, { kind: 'tally' }>,
   field: Extract<Field, { kind: 'tally' }>,
   value: Readonly<Record<string, number>>,
@@ -347,7 +354,8 @@ function keyInTally(
   if (items.every(({ now, to }) => now === to)) return key('take')
   const nothing = items.every(({ now }) => now === 0)
   if (nothing && items.every(({ max, to }) => to === max) && domain.limits.length === 0) return key('all')
-  const letters = tallyLetters(asking, domain)
+  const codes = tallyLetters(asking, domain)
+  const letters = codes.map((code) => (code.startsWith(typed) ? (code[typed.length] ?? '') : ''))
   if (items.filter(({ now, to }) => now > to).length > 1) return key('none')
   // What is too much goes first, for there may be no room for the rest.
   const over = items.findIndex(({ now, to }) => now > to)
@@ -358,7 +366,10 @@ function keyInTally(
     (to === 0 ? roomFor(domain, field.amounts, keys[row]!) === 0 : to === byLetter && now < to)
   )
     return letters[row]
-  if (field.row !== row) return key(row > field.row ? 'down' : 'up')
+  if (field.row !== row) {
+    const step = rowStep(field.row, row, items.length)
+    return step.by > codes[row]!.length && letters[row] ? letters[row] : key(step.key)
+  }
   if (to === max && now === 0) return key('toggle')
   return digitOf(to, field.typed) ?? key('erase')
 }

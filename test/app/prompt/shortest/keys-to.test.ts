@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { defaultBindings, directionOf } from '../../../source/app/keys/bindings.ts'
-import { keyWords } from '../../../source/app/keys/key-words.ts'
-import { press } from '../../../source/app/prompt/press.ts'
-import { type Asking, openPrompt, type Prompt } from '../../../source/app/prompt/prompt.ts'
-import { keysTo } from '../../../source/app/prompt/shortest/keys-to.ts'
-import type { Action } from '../../../source/kernel/contract/game.ts'
-import { islandsPanels } from '../islands/panels.ts'
-import { askingAt, askingOf, firstState, fleetDecision } from './asking.ts'
+import { defaultBindings, directionOf } from '../../../../source/app/keys/bindings.ts'
+import { keyWords } from '../../../../source/app/keys/key-words.ts'
+import { press } from '../../../../source/app/prompt/press.ts'
+import { type Asking, openPrompt, type Prompt } from '../../../../source/app/prompt/prompt.ts'
+import { keysTo } from '../../../../source/app/prompt/shortest/keys-to.ts'
+import type { Action } from '../../../../source/kernel/contract/game.ts'
+import { islandsPanels } from '../../islands/panels.ts'
+import { askingAt, askingOf, firstState, fleetDecision } from '../asking.ts'
 
 const { step } = islandsPanels.map
 
