@@ -17,9 +17,7 @@ import {
   openMemories,
   type ViewerMemory,
 } from '../../app/table/viewers.ts'
-import { isTally } from '../../kernel/contract/actions.ts'
-import { choiceTaken } from '../../kernel/contract/domain.ts'
-import { type Action, type Choice, type Decision, type Json, lossesIn } from '../../kernel/contract/game.ts'
+import { type Action, type Decision, lossesIn } from '../../kernel/contract/game.ts'
 import type { Seat } from '../../kernel/contract/named.ts'
 
 export interface Person {
@@ -152,34 +150,3 @@ function pressAll(
   }
   return { asking, pressed }
 }
-
-/**
- * The ways in which a person may say the same as an action: ways over the map by their ends alone come first,
- * amounts of nothing are left away.
- */
-export function waysToSay({ choices }: Decision, action: Action): readonly Action[] {
-  const choice = choiceTaken(choices, action)
-  if (!choice) return [action]
-  const plain = withArguments(choice, action, (kind, value) =>
-    kind === 'tally' && isTally(value)
-      ? Object.fromEntries(Object.entries(value).filter(([, n]) => n > 0))
-      : value,
-  )
-  const short = withArguments(choice, plain, (kind, value) =>
-    kind === 'path' && Array.isArray(value) ? value.slice(-1) : value,
-  )
-  return isDeepStrictEqual(short, plain) ? [plain] : [short, plain]
-}
-
-const withArguments = (
-  { args = {} }: Choice,
-  action: Action,
-  change: (kind: string, value: Json) => Json,
-): Action => ({
-  ...action,
-  ...Object.fromEntries(
-    Object.entries(args).flatMap(([name, { kind }]) =>
-      action[name] === undefined ? [] : [[name, change(kind, action[name])]],
-    ),
-  ),
-})

@@ -2,7 +2,6 @@
  * A game played by the keys of a keyboard, without a screen: pages, curtains and the prompt are those of the table at
  * 80x24, and persons decide as the program would at hard.
  */
-import { isDeepStrictEqual } from 'node:util'
 import type { GamePanels } from '../../app/panels.ts'
 import { askedOf } from '../../app/prompt/prompt.ts'
 import { programLevel, withAutopilot } from '../../app/session/autopilot.ts'
@@ -15,13 +14,14 @@ import { layoutTable, panesBeside } from '../../app/table/layout.ts'
 import type { Slide } from '../../app/table/reel/slide.ts'
 import { slidesOf } from '../../app/table/reel/slides.ts'
 import { choiceTaken } from '../../kernel/contract/domain.ts'
-import type { Action, Decision, Game, NewGame } from '../../kernel/contract/game.ts'
+import type { Decision, Game, NewGame } from '../../kernel/contract/game.ts'
 import type { Seat } from '../../kernel/contract/named.ts'
 import { openJournal } from '../../kernel/journal/open.ts'
 import type { Computer } from '../../kernel/program/computer.ts'
 import { nextInJournal } from '../../kernel/program/computers-turn.ts'
 import type { Save } from '../../kernel/saves/saves.ts'
-import { openPerson, type Person, waysToSay } from './person.ts'
+import { openPerson, type Person } from './person.ts'
+import { said } from './said.ts'
 
 /** What is played, and how it is shown. */
 export interface Offered {
@@ -180,16 +180,4 @@ function answer(
     return { keys: keys?.length ?? 0, answered }
   }
   throw new Error(`The program finds no answer to "${decision.kind}" of ${decision.seat}.`)
-}
-
-/** The shortest way to say an action that comes to the same; null if the rules refuse it. */
-function said({ game, snapshot }: Session, decision: Decision, wanted: Action): Action | null {
-  const { whole } = snapshot()
-  const result = game.apply(whole, wanted)
-  if (!result.ok) return null
-  const same = waysToSay(decision, wanted).find((action) => {
-    const other = game.apply(whole, action)
-    return other.ok && isDeepStrictEqual(other.state, result.state)
-  })
-  return same ?? wanted
 }
