@@ -154,7 +154,8 @@ function drawList(drawing: Drawing, height: number): PanelLine[] {
   const entries = entriesOf(drawing, rows)
   const room = height - needed(head).length
   const whole = linesOf(entries, drawing.width).reduce((all, lines) => all + lines, 0)
-  const told = toldIn(drawing, room - Math.min(leastListed, whole))
+  // Whoever reads what comes of it has a key for all of it, and none for a line of the list that is cut.
+  const told = toldIn(drawing, room - whole)
   const least = whole <= room - leastToDo ? leastToDo : 1
   const kept =
     told.length > 0 ? needed(told).length : asking.decision.undone.some(({ obvious }) => !obvious) ? least : 0

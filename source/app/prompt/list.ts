@@ -129,14 +129,33 @@ export function list(entries: readonly Entry[], row: number, size: Size, theme: 
     const most = shareLines(whole, { row, free: height - entries.length, first: short })
     return entries.flatMap((_, index) => draw(index, most[index]!))
   }
-  return scroll(
-    {
-      ...{ count: entries.length, row },
-      draw: (index) => draw(index, index === row ? marked : 1),
-    },
-    { width, height: height - marked + 1 },
-    theme,
-  )
+  // Fewer lines that tell what they are say more than all of them cut.
+  const texts = entries.map((_, index) => draw(index, index === row ? marked : 2))
+  return around(texts, row, size, theme)
+}
+
+/** Whole entries around the marked one, as many as there is room for; the last line says how many are beyond. */
+function around(
+  texts: readonly (readonly PanelLine[])[],
+  row: number,
+  { width, height }: Size,
+  theme: Theme,
+): PanelLine[] {
+  const room = height - 1
+  const rowsOf = (from: number, to: number) => texts.slice(from, to).flat().length
+  let [first, last] = [row, row + 1]
+  while (first > 0 || last < texts.length) {
+    const isUp = first > 0 && (rowsOf(first, row) <= rowsOf(row + 1, last) || last === texts.length)
+    const [from, to] = isUp ? [first - 1, last] : [first, last + 1]
+    if (rowsOf(from, to) > room) break
+    ;[first, last] = [from, to]
+  }
+  const below = texts.length - last
+  const more = [first > 0 ? `${first} above` : '', below > 0 ? `${below} below` : '']
+    .filter(Boolean)
+    .join(', ')
+  const foot = theme.faint(fill(`   ${row + 1} of ${texts.length}: ${more}`, width))
+  return [...texts.slice(first, last).flat(), { text: foot }]
 }
 
 const codeWidthOf = (entries: readonly Entry[]): number =>

@@ -48,3 +48,22 @@ test('what only fills a panel goes all at once, and only where its rows are want
   expect(textsOf(fitted(panel, 4))).toHaveLength(4)
   expect(textsOf(fitted(panel, 3))).toEqual(['one'])
 })
+
+test('a list that is longer than its room has fewer of its lines whole, not all of them cut, the marked one among them', () => {
+  const entries = Array.from({ length: 12 }, (_, n) => ({
+    ...{ code: `${n + 1}a`, off: false },
+    text: `Partner ${n + 1}: proposed: peace to turn ${n + 1}, 20 ducats`,
+  }))
+  for (let row = 0; row < entries.length; row++) {
+    const lines = list(entries, row, { width: 34, height: 11 }, theme).map(({ text }) => text)
+    expect(lines.length).toBeLessThanOrEqual(11)
+    expect(lines.join('\n')).not.toContain('~')
+    const marked = lines.filter((line) => line.startsWith('>'))
+    expect(marked).toEqual([expect.stringContaining(`Partner ${row + 1}: `)])
+    const shown = lines.filter((line) => line.includes('Partner')).length
+    const foot = lines.at(-1)!
+    const beyond = [...foot.matchAll(/(\d+) (?:above|below)/g)].map(([, count]) => Number(count))
+    expect(beyond.reduce((sum, count) => sum + count, shown)).toBe(12)
+    expect(shown).toBe(5)
+  }
+})
