@@ -80,9 +80,9 @@ function rowsPage(kinds: readonly RowKind[]): string[] {
   return [
     '## Letters of rows',
     '',
-    'On the pages of voyages and marches, and wherever amounts are filled in, they give all that fits of a row, or none if',
-    'it has all; of a number one more, and of what is bought all that is at hand, then one more each time. `a` gives all',
-    'that is at hand of all rows, `c` leaves none. Of several leaders, missionaries or loads of gold the first has',
+    'On the pages of voyages and marches, and wherever amounts are filled in, they give one more of a row, of a load of gold',
+    'all; and none where no more fits, as the marked row says before. `a` gives all of the marked row, on that of a place all',
+    'that is at hand of all rows; `c` leaves none. Of several leaders, missionaries or loads of gold the first has',
     'the letter; the others, and places that are proposed, have the next free ones, and keep them. In a list of places a',
     'place has the same letter in every turn, and two where single ones have run out, first what matters most.',
     '',

@@ -152,16 +152,11 @@ function pressRowLetter(
   return codes.some((one) => one.startsWith(code)) ? { prompt: { ...prompt, typed: code } } : null
 }
 
-/**
- * What the letter of an amount makes of it: all that fits, or none if it is all. Of what costs something all that is
- * at hand, then one more each time: nobody means to spend all that he has by one letter.
- */
+/** What the letter of an amount makes of it: one more, of a load all that fits; or none where no more fits. */
 export function giveByLetter(domain: TallyDomain, field: Extract<Field, { kind: 'tally' }>): Field {
   const marked = Object.keys(domain.items)[field.row] ?? ''
-  const free = domain.items[marked]?.free
-  const now = field.amounts[marked] ?? 0
   if (roomFor(domain, field.amounts, marked) === 0) return stepAmount(domain, field, -everything)
-  return stepAmount(domain, field, free === undefined ? everything : Math.max(1, free - now))
+  return stepAmount(domain, field, domain.items[marked]?.isLoad ? everything : 1)
 }
 
 /** All that fits of the marked item, and of no other. */

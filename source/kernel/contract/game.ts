@@ -16,6 +16,8 @@ export interface TallyItem {
   readonly note?: string
   /** So many are at hand; whatever is beyond them costs something. Absent where nothing costs. */
   readonly free?: number
+  /** It is one load, and not counted: where one more is given of others, all of it is. */
+  readonly isLoad?: true
   /** It has a name of its own, which is told as it is, and counted only where there are several. */
   readonly isNamed?: true
   /** What is said of several that differ only in their keys: they are asked for by how many. */

@@ -16,7 +16,7 @@ describe('a form', () => {
     expect(page([])).toEqual(
       expect.arrayContaining([
         expect.stringMatching(/^Plan a picnic .*\[4\.1\]$/),
-        expect.stringMatching(/^>g Guests +< +2 > of 6 +2 mouths$/),
+        expect.stringMatching(/^>g Guests +< +2 > of 6 +2 mouths; g one more$/),
         expect.stringMatching(/^Basket/),
         expect.stringMatching(/^ i pies +< +2 > of 4 +1 each$/),
         expect.stringMatching(/^ b Bob, who sings +0 >$/),
@@ -101,8 +101,14 @@ describe('a form', () => {
     expect(done('right', '4', 'down', '5', 'enter')).toMatchObject({ mood: 'sad', guests: 4, songs: 5 })
   })
 
-  it('says beside a row that its letter would leave none', () => {
-    expect(page(['i'])).toContainEqual(expect.stringMatching(/>i pies +< +4 +of 4 +1 each; i takes out$/))
+  it('says beside the marked row what its letter would do, and beside any that it would leave none', () => {
+    expect(page(['i'])).toContainEqual(expect.stringMatching(/>i pies +< +3 > of 4 +1 each; i one more$/))
+    expect(page(['i', 'i'])).toContainEqual(
+      expect.stringMatching(/>i pies +< +4 +of 4 +1 each; i takes out$/),
+    )
+    expect(page(['i', 'i', 'g'])).toContainEqual(expect.stringMatching(/ i pies +< +4 > of 6 +1 each$/))
+    expect(page(['b', 'up'])).toContainEqual(expect.stringMatching(/ b Bob, who sings +< +1 +b takes out$/))
+    expect(page(['g', '6'])).toContainEqual(expect.stringMatching(/>g Guests +< +6 +of 6 .*; g back to 1$/))
     expect(page(['b'])).toContainEqual(expect.stringMatching(/>b Bob, who sings +< +1 +b takes out$/))
     expect(page([]).join()).not.toContain('takes out')
   })
@@ -146,28 +152,34 @@ describe('a form', () => {
     expect(told('p', 'enter', '@55', 'enter', 'p')).toBeNull()
   })
 
-  it('gives by the letter of a row all that fits, or none if it is all, and a number after it', () => {
+  it('gives by the letter of any row one more, or none where no more fits, and a number after it', () => {
     const basketOf = (...keys: string[]) => Object.values(form(...keys).prompt.drafts)[0]?.given.basket
     expect(basketOf('b')).toEqual({ pies: 2, Bob: 1 })
     expect(basketOf('b', 'b')).toEqual({ pies: 2, Bob: 0 })
-    expect(basketOf('i')).toEqual({ pies: 4 })
-    expect(basketOf('i', 'i')).toEqual({ pies: 0 })
-    expect(basketOf('i', '3')).toEqual({ pies: 3 })
+    expect(basketOf('i')).toEqual({ pies: 3 })
+    expect(basketOf('i', 'i')).toEqual({ pies: 4 })
+    expect(basketOf('i', 'i', 'i')).toEqual({ pies: 0 })
+    expect(basketOf('i', '4')).toEqual({ pies: 4 })
     expect(Object.values(form('m').prompt.drafts)[0]!.given).toEqual({ mood: 'sad' })
     expect(form('t').prompt.argument).toBe('to')
+    const guestsOf = (...keys: string[]) => Object.values(form(...keys).prompt.drafts)[0]?.given.guests
+    expect([guestsOf('g'), guestsOf('g', 'g'), guestsOf('g', '5'), guestsOf('g', '6', 'g')]).toEqual([
+      3, 4, 5, 1,
+    ])
   })
 
-  it('gives by the letter of a number one more, and of what costs what is at hand, then one more each time', () => {
-    const guestsOf = (...keys: string[]) => Object.values(form(...keys).prompt.drafts)[0]?.given.guests
-    expect([guestsOf('g'), guestsOf('g', 'g'), guestsOf('g', '5')]).toEqual([3, 4, 5])
-    const shop = (now: number, free: number) => {
-      const domain = { kind: 'tally' as const, items: { ship: { max: 4, label: 'ships', free } }, limits: [] }
-      const field = { kind: 'tally' as const, row: 0, amounts: { ship: now }, typed: '' }
-      const given = giveByLetter(domain, field)
+  it('gives so of what costs, too, and all of a load', () => {
+    const givenOf = (now: number, more: object) => {
+      const domain = {
+        kind: 'tally' as const,
+        items: { ship: { max: 4, label: 'ships', ...more } },
+        limits: [],
+      }
+      const given = giveByLetter(domain, { kind: 'tally', row: 0, amounts: { ship: now }, typed: '' })
       return given.kind === 'tally' ? given.amounts.ship : null
     }
-    expect([shop(0, 0), shop(1, 0), shop(4, 0)]).toEqual([1, 2, 0])
-    expect([shop(0, 3), shop(2, 3), shop(3, 3), shop(4, 3)]).toEqual([3, 3, 4, 0])
+    expect([0, 2, 3, 4].map((now) => givenOf(now, { free: 3 }))).toEqual([1, 3, 4, 0])
+    expect([0, 4].map((now) => givenOf(now, { isLoad: true }))).toEqual([4, 0])
   })
 
   it('says what there is no room for, instead of leaving a key without effect', () => {

@@ -153,10 +153,14 @@ function rowLines(drawing: Drawing, filled: Filled, row: FormRow, look: RowLook)
   const room = width - look.letter.length - 2
   const said = row.offer?.label ?? elseText(filled, row, drawing.asking.nameOf)
   const narrow = width < wide ? narrowRow(text, room) : null
-  const warned = [text.note, `${look.letter.trim()} takes out`].filter(Boolean).join('; ')
+  const does = letterDoes(filled, row)
+  const letter = look.letter.trim()
+  const told =
+    does === null || letter === '' ? text.note : [text.note, `${letter} ${does}`].filter(Boolean).join('; ')
   // In a row that is not marked it has no line of its own: it would push others out of sight.
-  const hasRoom = look.isMarked || widthOf(warned) <= noteRoom(room, columns.label - 1, columns.value)
-  const note = hasRoom && emptiedByLetter(filled, row) ? warned : text.note
+  const hasRoom = widthOf(told) <= noteRoom(room, columns.label - 1, columns.value)
+  const isSaid = does === takesOut ? look.isMarked || hasRoom : look.isMarked && hasRoom
+  const note = isSaid ? told : text.note
   const lines =
     said === null
       ? (narrow ?? wideRow({ ...text, note }, room, text.isItem ? columns.label : look.head))
@@ -169,12 +173,16 @@ function rowLines(drawing: Drawing, filled: Filled, row: FormRow, look: RowLook)
   })
 }
 
-/** The letter of a row would leave none of it, which nobody expects of a key that mostly gives. */
-function emptiedByLetter({ args, values }: Filled, { name, item }: FormRow): boolean {
+const takesOut = 'takes out'
+
+/** What the letter of a row would do next: nobody expects of a key that mostly gives that it leaves none. */
+function letterDoes({ args, values }: Filled, { name, item }: FormRow): string | null {
   const domain = args[name]!
-  if (domain.kind !== 'tally' || item === null) return false
+  if (domain.kind === 'count') return Number(values[name]) < domain.max ? 'one more' : `back to ${domain.min}`
+  if (domain.kind !== 'tally' || item === null) return null
   const amounts = amountsOf(values[name])
-  return (amounts[item] ?? 0) > 0 && roomFor(domain, amounts, item) === 0
+  if (roomFor(domain, amounts, item) > 0) return domain.items[item]!.isLoad ? 'all of it' : 'one more'
+  return (amounts[item] ?? 0) > 0 ? takesOut : null
 }
 
 /** What the argument is for which places are proposed, if it is another one; null for anything else. */

@@ -74,7 +74,7 @@ export const isAboutPlace = ({ args }: Pick<Filled, 'args'>, { name }: FormRow):
 const firstNumber = ({ args }: Filled, rows: readonly FormRow[]): number =>
   rows.findIndex(({ name }) => args[name]!.kind === 'count')
 
-/** The letter of a row: all that fits of what it is, or one more of a number or of what costs; a place is chosen. */
+/** The letter of a row: one more of it, of a load all, or none where no more fits; a place is chosen. */
 const press: Key & { readonly isLetter: true } = { action: 'toggle', key: '', isLetter: true }
 
 function pressRow(
@@ -113,7 +113,8 @@ function pressRow(
   const { typed } = before
   if (domain.kind === 'count') {
     const field = { kind: 'count' as const, value: Number(value), typed }
-    if (isLetter) return enter(pressCount(domain, field, { action: 'more', key }))
+    const byLetter = field.value === domain.max ? 'none' : 'more'
+    if (isLetter) return enter(pressCount(domain, field, { action: byLetter, key }))
     return action === 'toggle' ? before : enter(pressCount(domain, field, { action, key }))
   }
   if (domain.kind === 'tally') {

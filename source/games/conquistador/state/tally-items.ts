@@ -14,7 +14,7 @@ export function tallyItems(g: Position, group: Group, withGold: boolean): Record
   for (const id of group.missionaries) items[id] = missionaryItem(g.state, id)
   if (withGold)
     for (const [from, ducats] of Object.entries(group.gold))
-      items[goldKey(from)] = { max: ducats, label: `ducats of gold from ${from}` }
+      items[goldKey(from)] = { max: ducats, label: `ducats of gold from ${from}`, isLoad: true }
   return items
 }
 
