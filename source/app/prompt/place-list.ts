@@ -139,10 +139,17 @@ export function nextSort(listed: readonly Pick<ListedPlace, 'head'>[], row: numb
   return next ?? heads.at(by === 1 ? 0 : -1)!
 }
 
-/** The letters beside the places of a list, while none is looked for by words. */
-export const placeLetters = (
+/**
+ * The letters beside the places of a list, while none is looked for by words. Those that are told by name alone, after what
+ * lies there, are too many for letters: one has a number or words of its own.
+ */
+export function placeLetters(
   source: LetterSource,
   { words }: { readonly words: string | null },
   { kind }: PlaceDomain | PathDomain,
   listed: readonly ListedPlace[],
-): readonly string[] => (words === null ? placeCodes(source, kind, listed) : [])
+): readonly string[] {
+  if (words !== null) return []
+  const rest = listed.findIndex(({ head }) => head === allPlaces)
+  return placeCodes(source, kind, rest < 0 ? listed : listed.slice(0, rest))
+}

@@ -172,9 +172,10 @@ const leads = 4
 const inStore = 5
 
 /**
- * The letters beside the places of a list, the same for a place wherever it stands and as long as the table is open;
- * two where letters run out. What is wanted most is the first sort: some single letters wait for a place that is new
- * there, and it may take one from what is no longer listed, never from what is.
+ * The letters beside the places of a list, the same for a place as long as the table is open; two where letters run out.
+ * A place that stands in the list for a second reason has a second letter there. What is wanted most is the first sort:
+ * some single letters wait for a place that is new there, and it may take one from what is no longer listed, never from
+ * what is.
  * @param kind lists of one kind share their letters
  */
 export function placeCodes(
@@ -188,28 +189,39 @@ export function placeCodes(
   const kept = keptLetters.places.get(kind) ?? new Map<string, string>()
   keptLetters.places.set(kind, kept)
   const second = listed.findIndex(({ head }, index) => index > 0 && head !== null)
-  const firstSort = new Set(listed.slice(0, second < 0 ? undefined : second).map(({ place }) => place))
-  const places = new Set(listed.map(({ place }) => place))
+  const entries = eachOnce(listed.map(({ place }) => place))
+  const firstSort = new Set(entries.slice(0, second < 0 ? undefined : second))
+  const isListed = new Set(entries)
   const held = [...kept.keys()]
   const used = new Set(kept.values())
-  const stolen = (): string | undefined => {
-    const holder = held.findLast((place) => kept.get(place)?.length === 1 && !places.has(place))
+  const stolen = (length: number): string | undefined => {
+    const holder = held.findLast((entry) => kept.get(entry)?.length === length && !isListed.has(entry))
     const code = holder === undefined ? undefined : kept.get(holder)
     if (holder !== undefined) kept.delete(holder)
     return code
   }
   const pairs = twoEach(all, leads)
-  for (const place of places) {
-    const had = kept.get(place)
-    if (had !== undefined && (had.length === 1 || !firstSort.has(place))) continue
+  for (const entry of entries) {
+    const had = kept.get(entry)
+    if (had !== undefined && (had.length === 1 || !firstSort.has(entry))) continue
     const free = singles.filter((one) => !used.has(one))
-    const single = firstSort.has(place) ? (free[0] ?? stolen()) : free.slice(0, -inStore)[0]
-    const code = single ?? had ?? pairs.find((one) => !used.has(one))
-    if (code === undefined) break
-    kept.set(place, code)
+    const single = firstSort.has(entry) ? (free[0] ?? stolen(1)) : free.slice(0, -inStore)[0]
+    const code = single ?? had ?? pairs.find((one) => !used.has(one)) ?? stolen(2)
+    if (code === undefined) continue
+    kept.set(entry, code)
     used.add(code)
   }
-  return listed.map(({ place }) => kept.get(place) ?? '')
+  return entries.map((entry) => kept.get(entry) ?? '')
+}
+
+/** A name for each entry: that of its place, and another where the place has stood before. */
+function eachOnce(places: readonly string[]): readonly string[] {
+  const seen = new Map<string, number>()
+  return places.map((place) => {
+    const nth = (seen.get(place) ?? 0) + 1
+    seen.set(place, nth)
+    return nth === 1 ? place : `${place} ${nth}`
+  })
 }
 
 /** The letters beside the amounts of a tally that stands by itself. */

@@ -281,6 +281,8 @@ function Seat({ save, play, reel, telling, showing, memory, lesson, layout, asks
     // Space turns pages, and so is pressed once too often: it answers nothing.
     else if (key === ' ' && doing === 'question')
       play.say({ text: `${shown(bindings, 'take')} takes what is marked.`, bad: false })
+    else if (/^\p{Ll}$/u.test(key) && (doing === 'question' || doing === 'placeList'))
+      play.say({ text: `${key} names nothing in this list.`, bad: false })
   }
 
   /** Keys while the player looks around. */

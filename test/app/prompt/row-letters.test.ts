@@ -158,10 +158,13 @@ describe('letters of places', () => {
     expect([cuba, seventh]).toEqual([first[1], first[9]])
   })
 
-  it('are the same wherever a place stands, and those of a way are others', () => {
+  it('are the same wherever a place stands, none twice in a list, and those of a way are others', () => {
     const source = { bindings: defaultBindings, keptLetters: noLetters() }
-    const [port, mine, again] = placeCodes(source, 'place', listed([['2316'], ['2219', '2316']]))
-    expect(again).toBe(port)
+    const twice = () => placeCodes(source, 'place', listed([['2316'], ['2219', '2316']]))
+    const [port, mine, again] = twice()
+    expect(new Set([port, mine, again]).size).toBe(3)
+    expect(twice()).toEqual([port, mine, again])
+    expect(placeCodes(source, 'place', listed([['2219', '2316']]))).toEqual([mine, port])
     expect(placeCodes(source, 'path', listed([['2219']]))).toEqual([port])
     expect(placeCodes(source, 'place', listed([['2219']]))).toEqual([mine])
   })
@@ -173,6 +176,16 @@ describe('letters of places', () => {
     expect(after[2]).toHaveLength(1)
     // Nothing that is still listed has given up its letter.
     expect([...after.slice(0, 2), ...after.slice(3)]).toEqual(before)
+  })
+
+  it('are had by all that is listed for what lies there, also after places that have been listed and are gone', () => {
+    const source = { bindings: defaultBindings, keptLetters: noLetters() }
+    const later = Array.from({ length: 40 }, (_, n) => `l${n}`)
+    for (const of of [others, later, others]) {
+      const letters = placeCodes(source, 'path', listed([ports, of]))
+      expect(new Set(letters).size).toBe(of.length + 2)
+      expect(letters).not.toContain('')
+    }
   })
 
   it('are never taken from what is listed, however much comes to be wanted', () => {

@@ -157,6 +157,14 @@ describe('the table', () => {
     expect(app.frame()).toContain('x End the turn')
   })
 
+  it('says of a letter that names nothing in the list that it does not', async () => {
+    app = await table()
+    await app.press('y')
+    expect(app.frame().split('\n').at(-2)).toContain('y names nothing in this list.')
+    await app.press('down')
+    expect(app.frame()).not.toContain('names nothing')
+  })
+
   it('shows how things stand where there is room, and always with C', async () => {
     app = await table({ rows: 40 })
     expect(app.frame().split('\n').at(-1)).toContain('C court')
