@@ -8,7 +8,7 @@ import { nationOf, type Position, shortScenario, sum } from '../state/context.ts
 const signed = (points: number): string => (points < 0 ? String(points) : `+${points}`)
 
 /**
- * "Last turn +173 points, now 233 ahead of the program, with Areas", where the program alone at hard was played often enough to say so.
+ * "Last turn +173 points, at its end 233 ahead of the program, with Areas", where the program alone at hard was played often enough to say so.
  * Empty in the first turn that is played. Points are those of 20.0 if the game had ended then, with Areas.
  */
 export function standingAfter(g: Position, nation: Nation): string {
@@ -21,8 +21,10 @@ export function standingAfter(g: Position, nation: Nation): string {
   const gained = before ? [`${signed(last.points - before.points)} points`] : []
   const taken = reasons.length > 0 ? [takenBy(reasons)] : []
   const usual = usualPoints(g, last.turn)
-  const beside = usual === null ? '' : `now ${besideProgram(last.points - usual)}`
   const told = [...gained, ...taken].join(' ')
+  // What was had since, by taxes, and what is spent is in the title bar alone.
+  const when = told === '' ? 'last turn ended' : 'at its end'
+  const beside = usual === null ? '' : `${when} ${besideProgram(last.points - usual)}`
   // 19.1: the title bar has none of them in its points.
   const counted = gained.length > 0 || beside !== '' ? 'with Areas' : ''
   return capital([told && `last turn ${told}`, beside, counted].filter(Boolean).join(', '))

@@ -120,5 +120,5 @@ test('the first council of a short scenario says nothing of turns that nobody pl
   const spain = { ...g.state.nations.Spain!, history: [{ turn: 1, treasury: 100, points: 430 }] }
   const after = { ...g, state: { ...g.state, turn: 2, nations: { Spain: spain } } }
   const by = 430 - short.columbus.usual!.points[0]!
-  expect(standingAfter(after, 'Spain')).toBe(`Now ${by} ahead of the program, with Areas`)
+  expect(standingAfter(after, 'Spain')).toBe(`Last turn ended ${by} ahead of the program, with Areas`)
 })

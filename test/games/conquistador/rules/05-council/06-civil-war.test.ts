@@ -68,13 +68,13 @@ test('[6.41/7] and the next council says how many points the turn brought, and w
     spain(table).history.at(-1)!.points - data.scenarios.solitaire.usual!.points[turn - 1]!
   const said = (by: number) => `${Math.abs(by)} ${by > 0 ? 'ahead of' : 'behind'} the program, with Areas.`
   expect(table.decision.question).toContain(
-    `Last turn (-100: too few soldiers came home for the civil war), now ${said(ahead(2))}`,
+    `Last turn (-100: too few soldiers came home for the civil war), at its end ${said(ahead(2))}`,
   )
   passTurn(table)
   table.playTo('planning')
   const change = spain(table).history.at(-1)!.points - points
   expect(table.decision.question).toContain(
-    `Last turn ${change < 0 ? '' : '+'}${change} points, now ${said(ahead(3))}`,
+    `Last turn ${change < 0 ? '' : '+'}${change} points, at its end ${said(ahead(3))}`,
   )
 })
 
