@@ -129,7 +129,9 @@ export function limitStates(
   domain: TallyDomain,
   amounts: Readonly<Record<string, number>>,
 ): readonly LimitState[] {
-  return domain.limits.map(({ keys, min = 0, max, rule, reason }) => {
+  // A bound on what nobody could enter is nothing to be told of.
+  const limits = domain.limits.filter(({ keys, min = 0 }) => min > 0 || keys.some((key) => domain.items[key]))
+  return limits.map(({ keys, min = 0, max, rule, reason }) => {
     const sum = sumOf(amounts, keys)
     return {
       sum,

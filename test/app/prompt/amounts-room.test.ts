@@ -60,3 +60,11 @@ it.each([
   const [shut, read] = [driveIn(crowded, [...keys, key]), driveIn(crowded, [...keys, '.', key])]
   expect([read.prompt, read.action]).toEqual([shut.prompt, shut.action])
 })
+
+it('nothing is told of a bound on what nobody could enter', () => {
+  const bound = { keys: ['soldiers'], max: 0, rule: '1.4', reason: 'The boat is full.' }
+  const bounded: Choice = { ...load, args: { goods: { ...goods, limits: [bound] } } }
+  const at = askingOf({ ...decision, choices: [bounded, ...decision.choices] })
+  const { asking, prompt } = driveIn(at, ['enter'])
+  expect(drawPrompt(asking, prompt, { width: 35, height: 24 }, theme).join('\n')).not.toContain('at most')
+})

@@ -1,10 +1,10 @@
 /** 7.26, 7.32, 10.5 Stopping at a coast: landing, embarking and claiming discoveries. */
 
 import type { ChoiceOf, Tally } from '../../../kernel/contract/actions.ts'
-import { type Note, Refused } from '../../../kernel/contract/game.ts'
+import { type Note, Refused, type TallyDomain, type TallyItem } from '../../../kernel/contract/game.ts'
 import { listed } from '../../../kernel/contract/words.ts'
 import { boarding, leavePort, takeAboard, takeAshore, waiting } from '../council/loading.ts'
-import type { DiscoveryData } from '../data/shapes.ts'
+import type { DiscoveryData, Nation } from '../data/shapes.ts'
 import { captureGold, enemyAt, occupies } from '../land/enemies.ts'
 import { recordMarch } from '../land/marches.ts'
 import { leavesBy } from '../land/shipping.ts'
@@ -28,7 +28,7 @@ import {
 import { boundsHome, isFriendlyPort, placeName } from '../matters/ports.ts'
 import { type Context, hexInfo, nationOf, type Position } from '../state/context.ts'
 import { noteSettled } from '../state/draft.ts'
-import { putDownMarching, stacksAt, unitsAt } from '../state/stacks.ts'
+import { putDownMarching, stacksAt, unitsAt, unitsInArea } from '../state/stacks.ts'
 import type { Expedition, Group } from '../state/state.ts'
 import { tallyItems } from '../state/tally-items.ts'
 import { emptyGroup, hasUnits, isConquistador, isEmpty, many, readTally, unitsOf } from '../state/units.ts'
@@ -123,11 +123,24 @@ export function shoreChoices(g: Position, expedition: Expedition, sailing: boole
       // 13.43: whoever looks for the gold here is told that it comes aboard elsewhere.
       label: `take aboard in ${hex}${goldLater(g, place, gold)}${cost}`,
       fixed,
-      args: { units },
+      args: { units: missionStays(g, nation, hex, units) },
       at: place,
       ...(!leader && off),
     })
   return choices
+}
+
+/** 15.61: the last missionary of an Area where others live on is not proposed to leave it. */
+function missionStays(g: Position, nation: Nation, hex: Hex, units: TallyDomain): TallyDomain {
+  const { area } = hexInfo(g, hex)
+  const there = area === null ? emptyGroup() : unitsInArea(g, nation, area)
+  const { missionaries } = there
+  const isLast = missionaries.every((id) => id in units.items) && there.soldiers + there.colonists > 0
+  if (!isLast) return units
+  const items = Object.entries(units.items).map(([key, item]): [string, TallyItem] =>
+    missionaries.includes(key) ? [key, { ...item, free: 0, note: `the last of ${area}` }] : [key, item],
+  )
+  return { ...units, items: Object.fromEntries(items) }
 }
 
 /** 13.43, 13.44: gold comes aboard elsewhere in the turn, or from no such port. */

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { fillUp } from '../../../../../source/app/prompt/fields.ts'
+import type { TallyDomain } from '../../../../../source/kernel/contract/game.ts'
 import { data, type Layout, layOut, ship, world } from '../table.ts'
 
 const quiet = Object.fromEntries(data.areas.areas.map(({ name }) => [name, 0]))
@@ -90,4 +92,23 @@ test('[10.5] gold comes aboard in the Resource Segment only', () => {
   const table = layOut({ ...port, segment: 'C6' })
   table.act('loadGold', { expedition: 'S1', from: 'Cibao', ducats: 15 })
   expect(table.state.expeditions[0]!.ships[0]!.gold).toEqual({ Cibao: 15 })
+})
+
+test('[15.61] of who may come aboard the last missionary of an Area with settlers is not proposed', () => {
+  const proposed = (elsewhere: string[]) => {
+    const { units } = layOut({
+      turn: 6,
+      segment: 'B2',
+      natives: quiet,
+      missionaries: { M1: 1, M2: 1 },
+      land: {
+        '2222': { colonists: 1, missionaries: ['M1'], leaders: ['Ojeda'] },
+        '2423': { soldiers: 1, missionaries: elsewhere },
+      },
+      expeditions: [{ ships: [ship('carrack')], place: '2222', destination: '2222', stop: 'landfall' }],
+    }).choices('embark')[0]!.args
+    return fillUp(units as TallyDomain, {})
+  }
+  expect(proposed([])).toEqual({ colonist: 1, Ojeda: 1, M1: 0 })
+  expect(proposed(['M2'])).toEqual({ colonist: 1, Ojeda: 1, M1: 1 })
 })
