@@ -64,7 +64,7 @@ const goalsFor: Readonly<Record<Aim, (g: Position, march: Marching) => readonly 
   enemy: enemies,
   gold: carried,
   ferry: carried,
-  city: (g, march) => sites(g, march, citiesLeft(g)),
+  city: cities,
   mine: (g, march) => sites(g, march, minesLeft(g)),
   dig: (g, march) => sites(g, march, minesLeft(g)).filter(({ isBeyond }) => !isBeyond),
   own,
@@ -264,6 +264,13 @@ const citiesLeft = ({ data, state }: Position): Named =>
 
 const minesLeft = ({ data, state }: Position): Named =>
   Object.entries(data.map.mines).filter(([name]) => state.mines[name]?.status !== 'depleted')
+
+/** Towards a city where own soldiers stand already nobody sets out. */
+function cities(g: Position, march: Marching): Goal[] {
+  const isHeld = (hex: Hex) => unitsAt(g.state, march.nation, hex).soldiers > 0
+  const goals = citiesLeft(g).filter(([, hex]) => !isHeld(hex) || march.reach.includes(hex))
+  return sites(g, march, goals)
+}
 
 /** Mines or cities that are known, in reach or towards them. */
 function sites(g: Position, march: Marching, named: Named): Goal[] {

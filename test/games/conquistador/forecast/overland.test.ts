@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { leavesBy } from '../../../../source/games/conquistador/land/shipping.ts'
 import type { Action, Filled } from '../../../../source/kernel/contract/game.ts'
-import { game, layOut, type Table, world } from '../rules/table.ts'
+import { game, type Layout, layOut, type Table, world } from '../rules/table.ts'
 
 const filled = (table: Table, draft: Omit<Action, 'seat' | 'type'>): Filled => {
   const told = game.fill!(table.state, { ...draft, type: 'move', seat: 'Spain' } as Action)
@@ -304,4 +304,16 @@ test('[11.11] a city is named before whoever has to be fought for it, and what i
   expect(labels[0]).toMatch(
     /^2328 Aztec Empire, Tenochtitlan, 50 points, England to fight, \d+ ducats.*: 1 move/,
   )
+})
+
+test('[13.31] nobody is led towards a city where own soldiers stand already', () => {
+  const army = { '4813': { soldiers: 3, missionaries: ['M1'] } }
+  const towards = (land: NonNullable<Layout['land']>) => {
+    const table = layOut({ segment: 'C2', turn: 9, missionaries: { M1: 1 }, land: { ...army, ...land } })
+    const { of } = filled(table, { stack: '4813', units: { soldier: 3 } }).offers!
+    return of.some(({ label }) => label.includes('towards Cuzco'))
+  }
+  expect(world.routes.landDistance('4813', '3816')).toBeGreaterThan(8)
+  expect(towards({})).toBe(true)
+  expect(towards({ '3816': { soldiers: 1 } })).toBe(false)
 })

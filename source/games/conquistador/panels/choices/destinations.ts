@@ -49,6 +49,8 @@ export function destinationsBy(
   const from = isAtSea && lyingAt(g, nation, start).length > 0 ? start : undefined
   const reach =
     start === undefined ? fromEurope(g) : from === undefined ? onFoot(g, start) : fromShip(g, nation, from)
+  // What lies where one lies already is no goal.
+  const isElsewhere = ({ hex }: Site) => start === undefined || hex !== hexOfNode(start)
   const near = from === undefined ? [] : nodes.filter((node) => isHomeInTime(g, nation, from, node))
   const claims = undiscovered(g, reach, near, (node) => claimsAt(g, nation, from, node))
   const inTime = new Set(claims.flatMap((one) => one.nearest))
@@ -62,9 +64,9 @@ export function destinationsBy(
     { title: 'Own ports', places: own },
     ...(isNew ? everywhere : []),
     { title: 'Ships and ports of others', places: foes(g, nation, nodes) },
-    { title: 'Treasure cities', places: sites(g, reach, nation, nodes, 'city') },
+    { title: 'Treasure cities', places: sites(g, reach, nation, nodes, citiesLeft(g).filter(isElsewhere)) },
     { title: from === undefined ? 'To discover' : 'To discover, beyond the bounds', places: far },
-    { title: 'Mines', places: sites(g, reach, nation, nodes, 'mine') },
+    { title: 'Mines', places: sites(g, reach, nation, nodes, minesLeft(g).filter(isElsewhere)) },
     ...(isNew ? [] : everywhere),
   ].filter(({ places: of }) => of.length > 0)
 }
@@ -225,20 +227,31 @@ const landfall =
     return { node, inland: distance(hex, hexOfNode(node)) }
   }
 
-/** Mines and cities in which something is left, and what they yield (13.14, 13.32), each with the landfall next to it; the nearest landfall first. */
+/** A mine or a city. */
+interface Site {
+  readonly name: string
+  readonly hex: Hex
+}
+
+const sitesOn = ({ board }: Position, named: Readonly<Record<string, Hex>>): Site[] =>
+  Object.entries(named).flatMap(([name, hex]) => (board.hexes.has(hex) ? [{ name, hex }] : []))
+
+/** 13.14, 13.32: those in which something is left. */
+const citiesLeft = (g: Position): Site[] =>
+  sitesOn(g, g.data.map.cities).filter(({ name }) => !g.state.emptied.includes(name))
+const minesLeft = (g: Position): Site[] =>
+  sitesOn(g, g.data.map.mines).filter(({ name }) => g.state.mines[name]?.status !== 'depleted')
+
+/** Mines or cities and what they yield, each with the landfall next to it; the nearest landfall first. */
 function sites(
   g: Position,
   reach: Reach,
   nation: Nation,
   nodes: readonly SeaNode[],
-  kind: 'mine' | 'city',
+  among: readonly Site[],
 ): Listed[] {
-  const { cities, mines } = g.data.map
-  const isLeft = (name: string) =>
-    kind === 'city' ? !g.state.emptied.includes(name) : g.state.mines[name]?.status !== 'depleted'
-  return Object.entries(kind === 'city' ? cities : mines)
-    .filter(([name, hex]) => g.board.hexes.has(hex) && isLeft(name))
-    .flatMap(([name, hex]) => {
+  return among
+    .flatMap(({ name, hex }) => {
       const stop = reach.stop(hex, nodes)
       return stop ? [{ name, hex, ...stop, far: reach.far(stop.node) }] : []
     })

@@ -170,3 +170,32 @@ test('who marches finds cities and mines by the way on land, and none beyond the
   for (const { label } of [...of('Treasure cities'), ...of('Mines')])
     expect(label).not.toMatch(/Cuba|Cibao|Puerto Rico/)
 })
+
+test('a city or mine in the hex where a ship lies is no goal of it, and is one of a ship elsewhere', () => {
+  const { g } = layOut({
+    segment: 'B2',
+    expeditions: [
+      {
+        ships: [ship('carrack', { soldiers: 2 })],
+        place: '2222',
+        destination: '2222',
+        stop: 'landfall',
+        bounds: 9,
+      },
+      {
+        ships: [ship('carrack', { soldiers: 2 })],
+        place: '2122',
+        destination: '2122',
+        stop: 'landfall',
+        bounds: 9,
+      },
+    ],
+  })
+  const cities = (start: string) =>
+    destinationsBy(g, 'Spain', places, start)
+      .filter(({ title }) => title === 'Treasure cities')
+      .flatMap(({ places: of }) => of.map(({ label }) => label))
+  expect(cities('2222').join()).not.toContain('Chichen Itza')
+  expect(cities('2222').join()).toContain('Tenochtitlan')
+  expect(cities('2122').join()).toContain('2222 Chichen Itza')
+})
