@@ -85,11 +85,11 @@ const sessionsAsTold = {
   },
 }
 
-/** Of ssh2 the side that answers: nobody is called, and no agent asked. */
+/** Of ssh2 the side that answers: nobody is called, no agent asked, and no file handed over (`host/door/caller.ts` refuses it). */
 const serverAlone = {
   name: 'server-alone',
   setup({ onLoad }) {
-    const filter = /[/\\]ssh2[/\\]lib[/\\](agent|client|http-agents)\.js$/
+    const filter = /[/\\]ssh2[/\\]lib[/\\](agent|client|http-agents|protocol[/\\]SFTP)\.js$/
     onLoad({ filter }, () => ({ contents: 'module.exports = {}' }))
   },
 }
