@@ -60,7 +60,10 @@ const carryOut = carryingOut<RuleTypes, Exclude<SailingForm, StowForm>, Expediti
   attackShips: (g, expedition, { targets }) => attackShips(g, expedition, targets),
   invade: (g, expedition, { units }) => invade(g, expedition, units),
   land: (g, expedition, { units }) => land(g, expedition, units),
-  embark: (g, expedition, { units }) => embark(g, expedition, units),
+  embark(g, expedition, { units }) {
+    embark(g, expedition, units)
+    expedition.boarded = true
+  },
   claim,
 })
 
@@ -124,6 +127,7 @@ export const hemispheric: SegmentRules<SailingForm | DoneForm> = {
   end(g, nation) {
     for (const one of g.state.expeditions.filter((other) => other.nation === nation)) {
       change(one, { driven: false, union: {}, united: [] })
+      delete one.boarded
       comeToRest(one)
     }
     noteArrivals(g, nation)

@@ -3,6 +3,7 @@
 import type { ChoiceOf, Tally } from '../../../kernel/contract/actions.ts'
 import { type Note, Refused, type TallyDomain, type TallyItem } from '../../../kernel/contract/game.ts'
 import { listed } from '../../../kernel/contract/words.ts'
+import { toFetch } from '../council/demands.ts'
 import { boarding, leavePort, takeAboard, takeAshore, waiting } from '../council/loading.ts'
 import type { DiscoveryData, Nation } from '../data/shapes.ts'
 import { captureGold, enemyAt, occupies } from '../land/enemies.ts'
@@ -123,7 +124,7 @@ export function shoreChoices(g: Position, expedition: Expedition, sailing: boole
       // 13.43: whoever looks for the gold here is told that it comes aboard elsewhere.
       label: `take aboard in ${hex}${goldLater(g, place, gold)}${cost}`,
       fixed,
-      args: { units: missionStays(g, nation, hex, units) },
+      args: { units: withCalled(g, nation, missionStays(g, nation, hex, units)) },
       at: place,
       ...(!leader && off),
     })
@@ -141,6 +142,13 @@ function missionStays(g: Position, nation: Nation, hex: Hex, units: TallyDomain)
     missionaries.includes(key) ? [key, { ...item, free: 0, note: `the last of ${area}` }] : [key, item],
   )
   return { ...units, items: Object.fromEntries(items) }
+}
+
+/** 6.41/7: whom a civil war calls home is proposed, as far as they are there and find room. */
+function withCalled(g: Position, nation: Nation, units: TallyDomain): TallyDomain {
+  const room = units.limits.flatMap(({ keys, max }) => (keys.includes('soldier') ? (max ?? []) : []))
+  const soldier = Math.min(toFetch(g, nation), units.items.soldier?.max ?? 0, ...room)
+  return soldier > 0 ? { ...units, start: { soldier } } : units
 }
 
 /** 13.43, 13.44: gold comes aboard elsewhere in the turn, or from no such port. */
@@ -273,13 +281,11 @@ export function checkLanding(g: Position, expedition: Expedition, group: Group):
  * 6.71: who goes ashore by standing order where an expedition has come as it was written down: all whom it brings, in
  * a friendly port from which it has no bounds left to sail elsewhere. Who leaves planned voyages to the program has
  * also written down where colonists settle, as long as nobody lives there who could rise. Null if nobody lands, or
- * more is to be decided.
+ * more is to be decided: whom its owner has just taken aboard no order puts ashore again.
  */
 export function landsByOrder(g: Position, expedition: Expedition): Group | null {
   const { nation, place } = expedition
   if (!hasComeAsWritten(expedition) || askedBeforeLanding(g, expedition) !== null) return null
-  // Soldiers whom a player has taken aboard are not to land again.
-  if (expedition.homeward > 0) return null
   const group = { ...canLand(g, expedition), gold: {} }
   const isBarred =
     landingForbidden(g, expedition, group) ?? wantsMissionary(g, nation, hexOfNode(place), group)
@@ -291,9 +297,10 @@ const hasComeAsWritten = ({ crossed, stop, raider, place, destination }: Expedit
 
 /** Why who leaves landing to a standing order is asked all the same; null if not for its sake. */
 function askedBeforeLanding(g: Position, expedition: Expedition): string | null {
-  const { id, nation, place } = expedition
+  const { id, nation, place, boarded } = expedition
   const spare = boundsToSpare(g, expedition)
   if (spare > 0) return `${id} has ${many(spare, 'bound')} to spare, and might sail on before it lands`
+  if (boarded) return `you took units aboard ${id}, and land them yourself`
   return isFriendlyPort(g, nation, place) || isSettledAsPlanned(g, expedition)
     ? null
     : `${placeName(g, place)}, where ${id} would land, is no port of yours yet`

@@ -40,9 +40,12 @@ import { verdict } from './verdict/verdict.ts'
 import { howToPlay, scenarioEntries, title } from './welcome.ts'
 import { gameWords } from './words.ts'
 
-/** Choices whose amounts start with all that there is: most units are moved together, and most debts paid whole. */
+/**
+ * Choices whose amounts start with all that there is: most units are moved together, and most debts paid whole. Not
+ * who comes aboard in the New World: hardly ever a whole colony.
+ */
 const wholes: readonly string[] = [
-  ...['form', 'load', 'land', 'embark', 'launch', 'invade', 'garrison', 'loadGold'],
+  ...['form', 'load', 'land', 'launch', 'invade', 'garrison', 'loadGold'],
   'repay',
 ]
 

@@ -63,6 +63,8 @@ export interface Expedition {
   crossed: boolean
   begun: boolean
   finished: boolean
+  /** Its owner has taken units aboard in this segment, whom no standing order lands again (6.71). */
+  boarded?: true
   /** Came this turn to a friendly port, which it may leave under 7.27 if the port is lost. */
   arrived: boolean
   /** Soldiers aboard who came aboard in the New World (6.41/7). */

@@ -92,3 +92,12 @@ test('[7.12] who boards in the council, and the ships of an expedition, begin wi
   ] as const)
     expect(panels.startOf(table.state, table.choices(type)[0]!, argument)).toBe('full')
 })
+
+test('[10.5] who is taken aboard in the New World begins with nobody: hardly ever a whole colony leaves', () => {
+  const table = layOut({
+    segment: 'B2',
+    land: { '2316': { colonists: 4, soldiers: 4 } },
+    expeditions: [{ ships: [ship('carrack')], place: '2316', destination: '2316', stop: 'landfall' }],
+  })
+  expect(panels.startOf(table.state, table.choices('embark')[0]!, 'units')).toBe('empty')
+})

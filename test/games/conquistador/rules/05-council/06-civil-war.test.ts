@@ -189,6 +189,36 @@ test('[6.41/7, 6.71] who was taken aboard is not landed again by the standing or
   expect(aboard()).toMatchObject([{ soldiers: 1, colonists: 1 }])
 })
 
+test('[6.41/7] [6.71] whom the war calls home is proposed to be taken aboard, and no standing order lands him again', () => {
+  const table = layOut({
+    segment: 'B2',
+    natives: { Caribbean: 0 },
+    land: { '2316': { colonists: 2, soldiers: 4 } },
+    expeditions: [
+      {
+        ships: [ship('carrack'), ship('carrack')],
+        ...{ place: '2316', destination: '2316', bounds: 6, crossing: 3, crossed: true, stop: 'landfall' },
+      },
+    ],
+    edit: (state) => {
+      state.nations.Spain!.recall = { due: 2, done: 0 }
+      state.nations.Spain!.standing = { ...state.nations.Spain!.standing, voyages: true, ashore: true }
+    },
+  })
+  expect(table.choices('embark')[0]!.args!.units).toMatchObject({ start: { soldier: 2 } })
+  table.act('embark', { expedition: 'S1', units: { soldier: 2 } })
+  expect(calls(table)).toEqual([{ rule: '6.41/7', harmless: true, reason: told('0 home, 2 aboard') }])
+  expect(table.events.some(({ type }) => type === 'landed')).toBe(false)
+  // With nobody called any more nobody is proposed.
+  expect(table.choices('embark')[0]!.args!.units).not.toHaveProperty('start')
+  table.act('embark', { expedition: 'S1', units: { colonist: 1 } })
+  expect(table.state.expeditions[0]!.ships.reduce((sum, { colonists }) => sum + colonists, 0)).toBe(1)
+  expect(table.decision.brief![0]).toMatchObject({
+    text: 'You are asked: you took units aboard S1, and land them yourself.',
+    first: true,
+  })
+})
+
 test('[6.41/7] where none can come any more it is told, and nobody is kept from going on', () => {
   const table = layOut({
     segment: 'B2',
