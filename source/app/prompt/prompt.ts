@@ -30,7 +30,7 @@ import {
 import { type Codes, codeFor, codeIn, subjectKey } from './codes.ts'
 import { type Field, isShort, newField, onlyValue, placesIn, tallyFault } from './fields.ts'
 import { filledIn } from './filled-in.ts'
-import { type Draft, enteredAction, likeBefore, newDraft } from './form/draft.ts'
+import { type Draft, enteredAction, goingTo, likeBefore, newDraft } from './form/draft.ts'
 import { noWayTo } from './form/no-way.ts'
 import { type Called, listedPlaces, whyNoPlace } from './place-list.ts'
 import type { KeptLetters } from './row-letters.ts'
@@ -209,7 +209,11 @@ export function setField(asking: Asking, prompt: Prompt, field: Field): Prompt {
 /** The prompt at the first question of a choice. */
 export function openChoice(asking: Asking, prompt: Prompt, index: number): Prompt {
   const choice = asking.decision.choices[index]!
-  if (choice.form) return { ...prompt, open: index, argument: null, aside: false }
+  if (choice.form) {
+    const { [choiceKey(choice)]: left, ...others } = prompt.drafts
+    const drafts = left ? { ...others, [choiceKey(choice)]: { ...left, unseen: true } } : others
+    return { ...prompt, drafts, open: index, argument: null, aside: false }
+  }
   return atArgument(asking, { ...prompt, open: index }, choice, askedOf(choice, asking.sets)[0] ?? null)
 }
 
@@ -368,8 +372,7 @@ function formOutlook(asking: Asking, prompt: Prompt, name: string): Forecast | R
   if (hint !== null) return { lines: [hint], places: [] }
   const value = argumentValue(asking, prompt, { ...choice, args: filled.args }, name)
   if (isRefusal(value)) return value
-  const given = { ...draft.given, [name]: value }
-  const told = asking.fill(enteredAction(choice, asking.decision.seat, { ...draft, given }))
+  const told = asking.fill(enteredAction(choice, asking.decision.seat, goingTo(draft, name, value)))
   if (isRefusal(told)) return told
   const isWhole = (about: string | undefined) => !Object.hasOwn(told.args, about ?? '')
   // A list needs its lines itself.

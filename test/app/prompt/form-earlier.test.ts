@@ -144,6 +144,24 @@ describe('a page that was begun and left', () => {
     expect(drawn('down', 'esc', 'enter')[0]).not.toContain('begun before')
   })
 
+  it('comes back for the place for which it was begun, and begins anew for another', () => {
+    const sortPlaces = () => [
+      { title: 'Near', places: [{ place: '11', label: 'home' }] },
+      { title: 'Far', places: [{ place: '55', label: 'the cape' }] },
+    ]
+    const begun = ['down', 'enter', '5', '5', 'enter', 'i', '3', 'esc'] as const
+    const given = (...keys: string[]) => {
+      const { prompt } = driveIn(askingOf(decision, { fill, sortPlaces }), [...begun, ...keys])
+      return Object.values(prompt.drafts)[0]!.given
+    }
+    const pies = { basket: { pies: 3 } }
+    expect(given('enter', '5', '5', 'enter')).toMatchObject({ to: '55', ...pies })
+    expect(given('enter', '1', '1', 'enter')).toEqual({ to: '11' })
+    // On the page, which shows who goes, the place alone is changed.
+    expect(given('enter', '5', '5', 'enter', 't', '1', '1', 'enter')).toMatchObject({ to: '11', ...pies })
+    expect(given('enter', 'esc', 't', '1', '1', 'enter')).toMatchObject({ to: '11', ...pies })
+  })
+
   it('is as at first by a key, on the page and in the list of its places', () => {
     expect(drawn(...left, '_').join()).toEqual(drawn().join())
     const sortPlaces = () => [

@@ -49,6 +49,7 @@ export function repeat(asking: Asking, prompt: Prompt, { choice, draft }: Opened
     typed: '',
     numbered: false,
     repeated: draft.repeated + 1,
+    unseen: false,
   })
   const after = { ...repeated, argument: null, aside: false, words: null }
   const form = openedForm(asking, after)

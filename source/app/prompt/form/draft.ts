@@ -37,6 +37,8 @@ export interface Draft {
   readonly numbered: boolean
   /** How many of the earlier ones have been repeated. */
   readonly repeated: number
+  /** It was left and is opened again, and its page has not been shown since. */
+  readonly unseen: boolean
 }
 
 export const newDraft: Draft = {
@@ -48,6 +50,7 @@ export const newDraft: Draft = {
   typed: '',
   numbered: false,
   repeated: 0,
+  unseen: false,
 }
 
 /** Something stands in it, and a hand has entered some of that. */
@@ -59,9 +62,27 @@ export const leftDrafts = (drafts: Readonly<Record<string, Draft>>): Readonly<Re
   Object.fromEntries(
     Object.entries(drafts).map(([key, draft]) => [
       key,
-      { ...draft, typed: '', chosen: false, entered: draft.entered === 'no' ? 'no' : 'before' },
+      {
+        ...draft,
+        typed: '',
+        chosen: false,
+        unseen: false,
+        entered: draft.entered === 'no' ? 'no' : 'before',
+      },
     ]),
   )
+
+/**
+ * The draft with a place: what was left for one place comes back for that place alone, and another begins anew, for
+ * nobody has seen what else would go there.
+ */
+export function goingTo(draft: Draft, name: string, place: Json): Draft {
+  const { [name]: before, ...others } = draft.given
+  const isAnother = draft.unseen && typeof before === 'string' && before !== place
+  return isAnother
+    ? { ...newDraft, given: { [name]: place } }
+    : { ...draft, unseen: false, given: { ...others, [name]: place } }
+}
 
 /** Something of a form that can be marked and changed: one item of a tally, or a whole argument. */
 export interface FormRow {

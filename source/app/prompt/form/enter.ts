@@ -7,6 +7,7 @@ import {
   type Draft,
   entering,
   formRows,
+  goingTo,
   isGoalChosen,
   isTyping,
   markedRow,
@@ -86,7 +87,7 @@ export function enterPlace(
   // What makes the form whole stays marked, for Enter to carry it out.
   const isGoal = filled.offers?.argument === name
   const next = rows.findIndex((row) => row.name === name && !(isGoal && row.offer)) + (isGoal ? 0 : 1)
-  const given = { ...draft.given, [name]: value }
-  const entered = { ...draft, given, entered: 'now', row: next, on: null, typed: '' } as const
+  const going = goingTo(draft, name, value)
+  const entered = { ...going, entered: 'now', row: next, on: null, typed: '' } as const
   return { ...setDraft(asking, prompt, entered), argument: null, aside: false, words: null }
 }
