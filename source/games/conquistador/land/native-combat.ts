@@ -114,7 +114,7 @@ export const nativeCombat: SegmentRules<NativesForm | DoneForm> = {
       rule: '17.21',
       question: 'Where do the soldiers attack? Once in each Area.',
       choices: [...choices, { type: 'done', rule: '17.21', label: 'End of Native Combat', end: true }],
-      undone: [],
+      undone: fightsOf(g, nation).flatMap((fight) => wonForNothing(g, fight)),
       ...(nationOf(g, nation).standing.natives && leftByOrder(g, nation)),
     }
   },
@@ -180,7 +180,7 @@ export const stormsAhead = (g: Position, nation: Nation): Undone[] => {
   const areas = nationOf(g, nation).standing.natives ? safeAttacks(g, nation) : []
   return areas.flatMap((area): Undone[] => {
     const fight = attackOn(g, nation, area)
-    const cities = citiesIn(g, area).filter(({ hex }) => isSeen(g.state, hex))
+    const cities = prizesIn(g, area)
     const isSure = faces.every((die) => Number(nativeResult(g, fight, die).cell) >= fight.level)
     if (cities.length === 0 || isSure) return []
     const { column } = nativeResult(g, fight, 1)
@@ -207,10 +207,21 @@ function leftByOrder(g: Position, nation: Nation): Pick<Decision, 'again' | 'idl
   return { again: Object.fromEntries(figures) }
 }
 
+/** 13.31: the cities that natives keep from soldiers, as far as they are known. */
+const prizesIn = (g: Position, area: Area) => citiesIn(g, area).filter(({ hex }) => isSeen(g.state, hex))
+
+/** 13.31: an attack that can lose nobody, and lowers the natives of a treasure city. */
+function wonForNothing(g: Position, { area, attack, off }: Fight): Undone[] {
+  const { losing, drop } = chancesOf(g, attack)
+  const cities = prizesIn(g, area).map(({ city }) => city)
+  if (off || attack.target !== 'natives' || losing > 0 || drop === 0 || cities.length === 0) return []
+  const reason = `An attack in ${area} loses nobody, and ${listed(cities)} is looted only where no natives are left: level ${attack.level}.`
+  return [{ about: area, rule: '17.22', obvious: true, reason }]
+}
+
 function isHopeless(g: Position, { area, attack }: Fight): boolean {
   const { losing, drop } = chancesOf(g, attack)
-  const isPrized = citiesIn(g, area).some(({ hex }) => isSeen(g.state, hex))
-  return !isPrized && (losing * lostAgainst(attack)) / faces.length >= drop
+  return prizesIn(g, area).length === 0 && (losing * lostAgainst(attack)) / faces.length >= drop
 }
 
 /** Best first: the fewest faces that lose anybody, then the most levels taken; what cannot be attacked is last. */

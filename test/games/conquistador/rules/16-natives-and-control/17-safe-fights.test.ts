@@ -133,3 +133,16 @@ test('[13.31] where a treasure city lies on a coast, and others could land on it
   const table = fights({ ...mayas, ...rivals })
   expect(offered(table)).toEqual([['Mayan Empire', undefined]])
 })
+
+test('[17.22] [13.31] to end without an attack that loses nobody before a treasure city is told as left undone', () => {
+  const { decision } = fights()
+  // Three detachments may fall in the Aztec Empire; Guinea has no city.
+  expect(decision.undone).toEqual([
+    {
+      ...{ about: 'Incan Empire', rule: '17.22', obvious: true },
+      reason:
+        'An attack in Incan Empire loses nobody, and Cuzco is looted only where no natives are left: level 6.',
+    },
+  ])
+  expect(fights({ edit: ({ emptied }) => void emptied.push('Cuzco') }).decision.undone).toEqual([])
+})
