@@ -222,17 +222,15 @@ describe('the notes of a voyage', () => {
     }
     const here = { '2316': { colonists: 1, gold: { Cibao: 40 } } }
     const mines = { Cibao: { status: 'open' as const } }
-    expect(notesWith({ land: here, mines })).toContain(
-      'room for 50 of 55 there, 15 of them yet to come, 25 a',
-    )
-    expect(notesWith({ land: { '2316': { colonists: 1 } }, mines })).toContain('room for the 15 yet to come')
+    expect(notesWith({ land: here, mines })).toContain('room for 50 of 55 (40 there, 15 to be dug), 25 a')
+    expect(notesWith({ land: { '2316': { colonists: 1 } }, mines })).toContain('room for the 15 to be dug,')
     // Without a colonist no mine is worked, and no port is there from which gold may go.
     expect(notesWith({ land: { '2316': { soldiers: 1, gold: { Cibao: 40 } } }, mines })).toContain(
       'the gold there, 40, is not loaded: no port of yours',
     )
     // A soldier beside it carries it; what lies beside nobody stays.
     const carried = { ...here, '2317': { soldiers: 1, gold: { Cibao: 5 } } }
-    expect(notesWith({ land: carried })).toContain('room for the 45 there, 5 of them yet to come')
+    expect(notesWith({ land: carried })).toContain('room for the 45 (40 there, 5 elsewhere ashore),')
     expect(notesWith({ land: { ...here, '2317': { gold: { Cibao: 5 } } } })).toContain(
       'room for the 40 there,',
     )
@@ -242,10 +240,10 @@ describe('the notes of a voyage', () => {
     expect(notesFor(40, sails)).toMatch(/left; ! upkeep \d+ short.*, of \d+/)
     // A colonist brings 2 of resources; the gold must come home first.
     expect(notesFor(40, sails, 40)).toMatch(
-      /left; upkeep then \d+, \d+ short after 2 of resources unless gold comes \(40 expected\)/,
+      /left; upkeep then \d+, \d+ short after 2 of resources unless gold comes \(40 ashore\)/,
     )
     expect(notesFor(40, sails, 10)).toMatch(
-      /! upkeep \d+ short after 2 of resources, \d+ even if all gold comes \(10 expected\), of \d+/,
+      /! upkeep \d+ short after 2 of resources, \d+ even if all gold comes \(10 ashore\), of \d+/,
     )
     expect(notesFor(100, sails)).toMatch(/left; upkeep then \d+(;|$)/m)
   })

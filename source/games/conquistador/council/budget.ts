@@ -15,7 +15,7 @@ import { taxesByDie } from './random-events.ts'
 
 /** What a council has too little of for maintenance: nothing, what may still come, or what cannot. */
 interface Shortfall {
-  /** "34 short unless gold comes (65 expected)"; empty where nothing is short. */
+  /** "34 short unless gold comes (40 to be dug, 25 ashore)"; empty where nothing is short. */
   readonly words: string
   /** Even with all that may come. */
   readonly isSure: boolean
@@ -27,29 +27,40 @@ export function shortfallOf(g: Position, nation: Nation, due: number, held: numb
   if (short <= 0) return { words: '', isSure: false }
   const { resources, ...dug } = incomeOf(g, nation)
   if (short <= resources) return { words: `${short} of it from resources`, isSure: false }
-  const { gold, shut, ashore } = goldToCome(g, nation, dug)
+  const { gold, shut, ashore, words } = goldToCome(g, nation, dug)
   const left = short - resources
   const farmed = resources > 0 ? ` after ${resources} of resources` : ''
-  if (left <= gold)
-    return { words: `${left} short${farmed} unless gold comes (${gold} expected)`, isSure: false }
+  if (left <= gold) return { words: `${left} short${farmed} unless gold comes (${words})`, isSure: false }
   // A port for it may be made before maintenance, so nothing is sure yet.
   if (left <= gold + shut)
     return {
-      words: `${left} short${farmed} unless gold comes (${gold} expected, ${shut} without a port)`,
+      words: `${left} short${farmed} unless gold comes (${words === '' ? '' : `${words}, `}${shut} without a port)`,
       isSure: false,
     }
-  const hoped = gold > 0 ? `, ${left - gold} even if all gold comes (${gold} expected)` : ''
+  const hoped = gold > 0 ? `, ${left - gold} even if all gold comes (${words})` : ''
   const stays = ashore > 0 ? ` (${ashore} in gold ${ashore === 1 ? 'stays' : 'stay'} ashore)` : ''
   return { words: `${left} short${farmed}${hoped}${stays}`, isSure: true }
 }
 
-/** Gold that may be home before maintenance: for who can pay for no voyage only what is aboard, and the rest stays ashore. */
-function goldToCome(g: Position, nation: Nation, dug: GoldToCome): GoldToCome & { readonly ashore: number } {
+/**
+ * Gold that may be home before maintenance: for who can pay for no voyage only what is aboard, and the rest stays ashore.
+ * In words it is told by where it is, as on the page of a voyage: what a turn digs and what lies ashore are not the same.
+ */
+function goldToCome(
+  g: Position,
+  nation: Nation,
+  dug: GoldToCome,
+): GoldToCome & { readonly ashore: number; readonly words: string } {
   const [lying, aboard] = [goldAshore(g, nation), goldAboard(g, nation)]
   const [gold, shut] = [dug.gold + lying.gold, dug.shut + lying.shut]
-  return isStranded(g, nation)
-    ? { gold: aboard, shut: 0, ashore: gold + shut }
-    : { gold: gold + aboard, shut, ashore: 0 }
+  const laden = aboard > 0 ? [`${aboard} aboard`] : []
+  if (isStranded(g, nation)) return { gold: aboard, shut: 0, ashore: gold + shut, words: laden.join() }
+  const parts = [
+    ...(dug.gold > 0 ? [`${dug.gold} to be dug`] : []),
+    ...(lying.gold > 0 ? [`${lying.gold} ashore`] : []),
+    ...laden,
+  ]
+  return { gold: gold + aboard, shut, ashore: 0, words: parts.join(', ') }
 }
 
 /** 6.25: the treasury does not hold the bounds of the shortest way over the ocean, and no voyage has any. */
@@ -77,7 +88,7 @@ function taxWords(taxes: readonly number[], withheld: readonly string[]): string
 }
 
 /**
- * "Each turn +18, gold 25, 100 without a port, taxes 15-40, upkeep 44": resources and gold of those who are ashore, the taxes of the
+ * "Each turn +18, gold 25 dug, 100 without a port, taxes 15-40, upkeep 44": resources and gold of those who are ashore, the taxes of the
  * present monarch, and the upkeep of all, planned voyages among them. With ! where that is more than a turn brings on average.
  */
 export function eachTurn(g: Position, nation: Nation): string {
@@ -92,7 +103,7 @@ export function eachTurn(g: Position, nation: Nation): string {
   const isLosing = upkeep + owed > resources + (stranded ? 0 : gold) + paid
   const parts = [
     ...(resources > 0 ? [`+${resources}`] : []),
-    ...(gold > 0 ? [`gold ${gold}${stranded ? ' (stays ashore)' : ''}`] : []),
+    ...(gold > 0 ? [`gold ${gold} dug${stranded ? ' (stays ashore)' : ''}`] : []),
     ...(shut > 0 ? [`${gold > 0 ? '' : 'gold '}${shut} without a port`] : []),
     taxWords(taxes, withheld),
     // 6.41/10 doubles what this turn takes, and no other.

@@ -44,60 +44,135 @@ function stuckNotes(g: Position, nation: Nation, hex: Hex): Note[] {
       ]
 }
 
-/** 13.44: ducats that may be shipped by a port: what lies there, and what comes there before ships leave it. */
-export const goldFor = (g: Position, nation: Nation, place: SeaNode): { lies: number; comes: number } => ({
-  lies: sum(
-    Object.entries(unitsAt(g.state, nation, hexOfNode(place)).gold)
-      .filter(([from]) => shippingForbidden(g, from, place) === null)
-      .map(([, ducats]) => ducats),
-  ),
-  comes: goldToCome(g, nation, place),
-})
+/**
+ * Ducats that may be shipped by a port (13.44) before ships leave it: what lies there, what is carried there from other
+ * hexes (13.42), and what is dug or looted first (13.14, 13.31).
+ */
+export interface GoldFor {
+  readonly lies: number
+  readonly carried: number
+  readonly dug: number
+}
+
+export function goldFor(g: Position, nation: Nation, place: SeaNode): GoldFor {
+  const comes = comingTo(g, nation)
+  return countedAt(
+    place,
+    lotsOf(g, nation).filter((lot) => comes(lot, place)),
+  )
+}
+
+export const allOf = ({ lies, carried, dug }: GoldFor): number => lies + carried + dug
 
 /** 13.43: it is sent to a port with gold to bring home, which it leaves there if it sails elsewhere first. */
-export function fetchesGold(g: Position, { nation, destination, origin }: Expedition): boolean {
+export function fetchesGold(g: Position, expedition: Expedition): boolean {
+  const port = portOf(g, expedition)
+  return port !== null && allOf(leftFor(g, expedition, port).left) > 0
+}
+
+/** The port of the New World where it loads: it is sent there, or waits in it; null if there is none. */
+function portOf(g: Position, { nation, destination, origin }: Expedition): SeaNode | null {
   const place = destination ?? origin
-  if (place === 'Europe' || !isFriendlyPort(g, nation, place)) return false
-  const { lies, comes } = goldFor(g, nation, place)
-  return lies + comes > 0
+  return place !== 'Europe' && isFriendlyPort(g, nation, place) ? place : null
 }
 
 function roomNotes(g: Position, expedition: Expedition, place: SeaNode): Note[] {
-  const { nation, ships } = expedition
-  const { lies, comes } = goldFor(g, nation, place)
-  if (lies + comes === 0) return []
-  const all = lies + comes
+  const { ships } = expedition
+  const { left, theirs } = leftFor(g, expedition, place)
+  const all = allOf(left)
+  const others = theirs.map(({ id, ducats }) => `${id} fetches ${ducats}`)
+  if (all === 0) return others.length === 0 ? [] : [{ about: 'ships', text: `gold: ${others.join(', ')}` }]
   const laden = goldIn(aboard(ships))
   const free = chestOf(g, ships) - laden
-  const later = comes === 0 ? 'there' : lies === 0 ? 'yet to come' : `there, ${comes} of them yet to come`
-  const room = free >= all ? `room for the ${all} ${later}` : `room for ${free} of ${all} ${later}`
-  const text = laden > 0 ? `${room} beside ${laden} aboard` : room
+  const room = free >= all ? `room for the ${inParts(left)}` : `room for ${free} of ${inParts(left)}`
+  const text = [laden > 0 ? `${room} beside ${laden} aboard` : room, ...others].join(', ')
   const kind = ships.some((ship) => ship.kind === 'galleonFleet') ? 'galleonFleet' : 'carrack'
   const back = foundAndBack(g, expedition)
   const waits = back === 'none' || back === 'some' ? '; it waits if they sail on and are not back' : ''
   return [{ about: 'ships', text: `gold: ${text}${waits}, ${chest(g, kind)} a ${shipNames[kind]}` }]
 }
 
-/**
- * Ducats of gold that may come to a port before ships load there (13.43): of sites that pay before (13.14, 13.31), and
- * what lies in other hexes, if it may leave by the port (13.44) and who stands beside it comes there in one turn.
- */
-function goldToCome(g: Position, nation: Nation, port: SeaNode): number {
-  const hex = hexOfNode(port)
+/** "75 to be dug", "140 (20 there, 45 elsewhere ashore, 75 to be dug)": in the words of the heading of the council. */
+function inParts(gold: GoldFor): string {
+  const { lies, carried, dug } = gold
+  const parts = [
+    ...(lies > 0 ? [`${lies} there`] : []),
+    ...(carried > 0 ? [`${carried} elsewhere ashore`] : []),
+    ...(dug > 0 ? [`${dug} to be dug`] : []),
+  ]
+  return parts.length > 1 ? `${allOf(gold)} (${parts.join(', ')})` : parts.join('')
+}
+
+/** Ducats of a mine or city, and where they lie, or will as soon as they are dug or looted. */
+interface Lot {
+  readonly from: string
+  readonly at: Hex
+  readonly ducats: number
+  readonly isDug: boolean
+}
+
+function lotsOf(g: Position, nation: Nation): readonly Lot[] {
+  const dug = producing(g, nation).map((from): Lot => {
+    const at = g.data.map.mines[from] ?? g.data.map.cities[from]!
+    return { from, at, ducats: yieldOf(g, nation, from), isDug: true }
+  })
+  const lying = stacksOf(g.state, nation).flatMap(({ hex, gold }) =>
+    Object.entries(gold).map(([from, ducats]): Lot => ({ from, at: hex, ducats, isDug: false })),
+  )
+  return [...dug, ...lying]
+}
+
+/** 13.43: it may leave by the port (13.44), and who stands beside it comes there in one turn. */
+function comingTo(g: Position, nation: Nation): (lot: Lot, port: SeaNode) => boolean {
   const closed = enemyHexes(g.state, nation)
-  const comes = (from: string, at: Hex): boolean => {
+  return ({ from, at }, port) => {
     if (shippingForbidden(g, from, port) !== null) return false
+    const hex = hexOfNode(port)
     const way = at === hex ? [] : g.routes.landWay(at, hex, closed)
     return way !== null && way.length <= farthest(g, nation, at)
   }
-  const dug = producing(g, nation)
-    .filter((site) => comes(site, g.data.map.mines[site] ?? g.data.map.cities[site]!))
-    .map((site) => yieldOf(g, nation, site))
-  const lies = stacksOf(g.state, nation)
-    .filter((stack) => stack.hex !== hex)
-    .flatMap((stack) => Object.entries(stack.gold).filter(([from]) => comes(from, stack.hex)))
-    .map(([, ducats]) => ducats)
-  return sum([...dug, ...lies])
+}
+
+function countedAt(place: SeaNode, lots: readonly Lot[]): GoldFor {
+  const hex = hexOfNode(place)
+  const ducats = (some: readonly Lot[]) => sum(some.map((lot) => lot.ducats))
+  return {
+    lies: ducats(lots.filter(({ isDug, at }) => !isDug && at === hex)),
+    carried: ducats(lots.filter(({ isDug, at }) => !isDug && at !== hex)),
+    dug: ducats(lots.filter(({ isDug }) => isDug)),
+  }
+}
+
+/**
+ * What is left for an expedition of the gold of its port: each ducat is promised once, and what voyages that were planned
+ * before have room for is theirs, what comes to none but their ports first.
+ */
+function leftFor(
+  g: Position,
+  { id, nation }: Expedition,
+  place: SeaNode,
+): { readonly left: GoldFor; readonly theirs: readonly { readonly id: string; readonly ducats: number }[] } {
+  let lots = lotsOf(g, nation)
+  const comes = comingTo(g, nation)
+  const isHere = (lot: Lot): boolean => comes(lot, place)
+  const own = g.state.expeditions.filter((one) => one.nation === nation)
+  const at = own.findIndex((one) => one.id === id)
+  const before = at < 0 ? own : own.slice(0, at)
+  const theirs = before.flatMap((other) => {
+    const port = other.raider ? null : portOf(g, other)
+    if (port === null) return []
+    let room = chestOf(g, other.ships) - goldIn(aboard(other.ships))
+    let ducats = 0
+    const nearLast = lots.toSorted((one, two) => Number(isHere(one)) - Number(isHere(two)))
+    lots = nearLast.map((lot) => {
+      const taken = comes(lot, port) ? Math.min(room, lot.ducats) : 0
+      room -= taken
+      if (isHere(lot)) ducats += taken
+      return { ...lot, ducats: lot.ducats - taken }
+    })
+    return ducats > 0 ? [{ id: other.id, ducats }] : []
+  })
+  return { left: countedAt(place, lots.filter(isHere)), theirs }
 }
 
 /** The points by land of who can carry gold away from a hex (13.42). */

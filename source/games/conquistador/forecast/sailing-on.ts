@@ -9,7 +9,7 @@ import { hexInfo, type Position } from '../state/context.ts'
 import { settlementsOf } from '../state/stacks.ts'
 import type { Expedition } from '../state/state.ts'
 import { goldIn, many } from '../state/units.ts'
-import { goldFor } from './gold-there.ts'
+import { allOf, goldFor } from './gold-there.ts'
 
 /** Gold in a port of the nation in which no other ships of it lie: all, and what these have room for. */
 interface Quay {
@@ -44,12 +44,7 @@ function waitingGold(g: Position, expedition: Expedition): Quay[] {
     .map((hex) => hexInfo(g, hex))
     .filter(({ coastal, hex }) => coastal && !isServed(hex))
     .map((info) => {
-      const most = Math.max(
-        ...info.nodes.map((node) => {
-          const { lies, comes } = goldFor(g, nation, node)
-          return lies + comes
-        }),
-      )
+      const most = Math.max(...info.nodes.map((node) => allOf(goldFor(g, nation, node))))
       return { info, all: most, ducats: Math.min(room, most) }
     })
     .filter(({ ducats }) => ducats > 0)

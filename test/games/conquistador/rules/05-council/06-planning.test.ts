@@ -246,7 +246,7 @@ test('[6.81] a council is told where what it keeps has still to be brought in, o
   expect(told(6, 5)).toEqual([
     {
       ...{ rule: '6.81', harmless: true },
-      reason: reason('2 short after 2 of resources unless gold comes (5 expected)'),
+      reason: reason('2 short after 2 of resources unless gold comes (5 ashore)'),
     },
   ])
 })

@@ -21,14 +21,16 @@ test('[6.25] who cannot pay for a voyage is not told to hope for gold that is as
     return { question, wanting: undone!.filter(({ rule }) => rule === '6.81').map(({ reason }) => reason) }
   }
   const stranded = told({ treasury: 3 })
-  expect(stranded.question).toMatch(/gold \d+ \(stays ashore\)/)
+  expect(stranded.question).toMatch(/gold \d+ dug \(stays ashore\)/)
   expect(stranded.wanting).toEqual([
     expect.stringMatching(/\d short.* \(\d+ in gold stay ashore\): units must be given up then\.$/),
   ])
-  expect(told({ treasury: 6 }).wanting).toEqual([expect.stringMatching(/unless gold comes \(\d+ expected\)/)])
+  expect(told({ treasury: 6 }).wanting).toEqual([
+    expect.stringMatching(/unless gold comes \(15 to be dug, 25 ashore\)/),
+  ])
   const ships = { '2316': [ship('carrack', { gold: { Cibao: 20 } })] }
   expect(told({ treasury: 3, ships }).wanting).toEqual([
-    expect.stringMatching(/unless gold comes \(20 expected\)/),
+    expect.stringMatching(/unless gold comes \(20 aboard\)/),
   ])
 })
 

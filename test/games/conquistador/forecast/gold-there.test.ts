@@ -1,0 +1,55 @@
+/** 13.43, 13.44: the gold of a port on the page of a voyage: each ducat is promised to one voyage. */
+import { expect, test } from 'vitest'
+import type { State } from '../../../../source/games/conquistador/state/state.ts'
+import { type Action, type Filled, isRefusal } from '../../../../source/kernel/contract/game.ts'
+import { game, type Layout, layOut, ship } from '../rules/table.ts'
+
+const filledOf = (state: State, draft: Action): Filled => {
+  const filled = game.fill!(state, draft)
+  if (isRefusal(filled)) throw new Error(filled.reason)
+  return filled
+}
+
+const land: NonNullable<Layout['land']> = {
+  '2316': { colonists: 1, gold: { Cibao: 60 } },
+}
+
+const told = (to: string, planned: Layout['expeditions'] = [], more: Layout = {}) => {
+  const { state } = layOut({
+    ...{ treasury: 200, europe: { leaders: ['Columbus'] }, land, expeditions: planned },
+    ...more,
+  })
+  const sails = { ships: { carrack: 2 }, aboard: {}, to, bounds: 6 }
+  const { notes } = filledOf(state, { type: 'voyage', seat: 'Spain', port: 'Europe', ...sails })
+  return notes.flatMap(({ about, text }) => (about === 'ships' && text.startsWith('gold') ? [text] : []))
+}
+
+const planned = (carracks: number, destination = '2316/2') => [
+  { ships: Array.from({ length: carracks }, () => ship('carrack')), destination, bounds: 6 },
+]
+
+test('[13.43] what a planned voyage has room for is not promised to another', () => {
+  expect(told('2316/2')).toEqual(['gold: room for 50 of 60 there, 25 a carrack'])
+  expect(told('2316/2', planned(1))).toEqual(['gold: room for the 35 there, S1 fetches 25, 25 a carrack'])
+  expect(told('2316/2', planned(3))).toEqual(['gold: S1 fetches 60'])
+})
+
+test('[13.44] gold that may come to either of two ports is promised to the voyage that was planned first', () => {
+  const between = {
+    land: {
+      '2227': { colonists: 1, gold: { Tenochtitlan: 20 } },
+      '2327': { colonists: 1 },
+      '2328': { soldiers: 1, gold: { Tenochtitlan: 75 } },
+    },
+  }
+  expect(told('2227', [], between)).toEqual([
+    'gold: room for 50 of 95 (20 there, 75 elsewhere ashore), 25 a carrack',
+  ])
+  expect(told('2327', [], between)).toEqual(['gold: room for 50 of 95 elsewhere ashore, 25 a carrack'])
+  expect(told('2327', planned(3, '2227'), between)).toEqual([
+    'gold: room for the 20 elsewhere ashore, S1 fetches 75, 25 a carrack',
+  ])
+  const own = layOut({ ...between, land: between.land, treasury: 200, expeditions: planned(3, '2227') })
+  const { notes } = filledOf(own.state, { type: 'changeVoyage', seat: 'Spain', expedition: 'S1' })
+  expect(notes.map(({ text }) => text).join()).toContain('gold: room for 75 of 95')
+})
