@@ -1,10 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { Screen } from '../../../source/app/hooks.ts'
-import { openJournal } from '../../../source/kernel/journal/open.ts'
-import { createSave } from '../../../source/kernel/saves/saves.ts'
-import { islands } from '../islands/game.ts'
 import { islandsPanels } from '../islands/panels.ts'
 import { type Mounted, type MountOptions, mount, newSave } from '../mount.tsx'
 
@@ -46,52 +42,6 @@ describe('the table', () => {
     await app.press('enter')
     expect(app.frame()).toMatch(/>.*Dig at 22/)
     expect(app.frame()).toContain('Cell 22')
-  })
-
-  it('goes on with no expedition by an Enter that a hand adds to a letter that acted', async () => {
-    const plain = islands()
-    const game: typeof plain = {
-      ...plain,
-      decisions: (state) =>
-        plain.decisions(state).map((decision) => ({
-          ...decision,
-          choices: decision.choices.map((choice) =>
-            choice.type === 'dig' ? { ...choice, about: 'S1' } : choice,
-          ),
-        })),
-    }
-    const journal = () => openJournal(game, { scenario: 'isles', seed: 'app' })
-    const first = (folder: string): Screen => ({
-      at: 'table',
-      save: createSave(join(folder, 'game.save'), journal(), 'test'),
-    })
-    app = await table({ game, first, settings: { pace: 'off' } })
-    await app.press('1')
-    const code = /(\w+) +Dig at 12/.exec(app.frame())![1]!
-    await app.press(...code)
-    expect(actions()).toEqual(['dig'])
-    await app.press('enter')
-    expect(actions()).toEqual(['dig'])
-    expect(app.frame()).toContain('Enter again does this: S1, Dig at 22')
-    await app.press('enter')
-    expect(actions()).toEqual(['dig', 'dig'])
-  })
-
-  it('ends no segment by an Enter that a hand adds to a letter that acted', async () => {
-    const types = ['buy', 'load', 'sail', 'visit', 'paint', 'name', 'gamble', 'dig']
-    const acts = types.map((type, index) => ({
-      ...{ type, letter: 'gdzvwmot'[index]!, says: type, aside: true as const },
-    }))
-    app = await table({ panels: { ...islandsPanels, acts }, settings: { pace: 'off' } })
-    const code = /(\w+) +Dig at 12/.exec(app.frame())![1]!
-    await app.press(...code)
-    expect(actions()).toEqual(['dig'])
-    expect(app.frame()).toMatch(/> *x /)
-    await app.press('enter')
-    expect(actions()).toEqual(['dig'])
-    expect(app.frame()).toContain('Enter again ends the segment')
-    await app.press('enter')
-    expect(actions()).toEqual(['dig', 'done'])
   })
 
   it('undoes and redoes, and says why undo stops', async () => {

@@ -102,6 +102,11 @@ export function usePrompt(
   const ending = useRef<string | null>(null)
   /** What the last key has done, if it was a letter or a digit: an Enter added to it ends no segment, nor goes on with that subject. */
   const lettered = useRef<Choice | null>(null)
+  /** Since when this question is shown. */
+  const since = useRef(0)
+  useEffect(() => {
+    since.current = decision ? Date.now() : 0
+  }, [decision])
   const [broken, setBroken] = useState(0)
   const prompt = useMemo(() => {
     if (!asking) return null
@@ -175,8 +180,10 @@ export function usePrompt(
     press(key) {
       const pressed = press(asking, prompt, key)
       const { action, choice } = pressed ?? {}
+      // Later it is no part of what was typed; the end of a segment is never meant by it.
+      const isNear = choice?.end === true || Date.now() - since.current < added
       const isAdded =
-        action !== undefined && bindings.take.includes(key) && isMeantBy(lettered.current, choice)
+        action !== undefined && isNear && bindings.take.includes(key) && isMeantBy(lettered.current, choice)
       const isAct = isCharacter(key) && action !== undefined && !choice?.end && !isOnForm(asking, prompt)
       lettered.current = isAct ? (choice ?? null) : null
       if (!isAdded || !choice) return followed(pressed) && !pressed?.passes
@@ -193,6 +200,9 @@ export function usePrompt(
     wheel: (kind) => void followed(wheel(asking, prompt, kind)),
   }
 }
+
+/** Milliseconds in which an Enter is added to a letter by habit. */
+const added = 1500
 
 /** Whether a hand that adds an Enter to what has been done may mean no more than that. */
 const isMeantBy = (done: Choice | null, next: Choice | undefined): boolean =>
