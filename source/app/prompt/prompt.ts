@@ -30,7 +30,7 @@ import {
 import { type Codes, codeFor, codeIn, subjectKey } from './codes.ts'
 import { type Field, isShort, newField, onlyValue, placesIn, tallyFault } from './fields.ts'
 import { filledIn } from './filled-in.ts'
-import { type Draft, enteredAction, goingTo, likeBefore, newDraft } from './form/draft.ts'
+import { type Draft, enteredAction, goingTo, likeBefore, newDraft, reopened } from './form/draft.ts'
 import { noWayTo } from './form/no-way.ts'
 import { type Called, listedPlaces, whyNoPlace } from './place-list.ts'
 import type { KeptLetters } from './row-letters.ts'
@@ -82,8 +82,9 @@ export interface Prompt {
   /** A letter that names no row of a page, and the digits after it; empty if none. */
   readonly stray: string
   readonly row: number
-  /** The choice whose arguments are being asked, by its index. */
+  /** The choice whose arguments are being asked, by its index, and where the map looked as it was opened. */
   readonly open: number | null
+  readonly from: string | null
   /** The argument that is being asked. */
   readonly argument: string | null
   /** Arguments filled in so far, by choice and name, so that a step back loses nothing. */
@@ -117,6 +118,7 @@ export function openPrompt(asking: Asking, last: LastTaken | null, drafts: Promp
     stray: '',
     row: startRow(rows, again, asking.acts, asking.wanted),
     open: null,
+    from: null,
     argument: null,
     fields: {},
     drafts,
@@ -209,12 +211,9 @@ export function setField(asking: Asking, prompt: Prompt, field: Field): Prompt {
 /** The prompt at the first question of a choice. */
 export function openChoice(asking: Asking, prompt: Prompt, index: number): Prompt {
   const choice = asking.decision.choices[index]!
-  if (choice.form) {
-    const { [choiceKey(choice)]: left, ...others } = prompt.drafts
-    const drafts = left ? { ...others, [choiceKey(choice)]: { ...left, unseen: true } } : others
-    return { ...prompt, drafts, open: index, argument: null, aside: false }
-  }
-  return atArgument(asking, { ...prompt, open: index }, choice, askedOf(choice, asking.sets)[0] ?? null)
+  const opened = { ...prompt, open: index, from: asking.cursor, argument: null, aside: false }
+  if (choice.form) return { ...opened, drafts: reopened(prompt.drafts, choiceKey(choice)) }
+  return atArgument(asking, opened, choice, askedOf(choice, asking.sets)[0] ?? null)
 }
 
 /** The prompt at an argument of a choice: places of which none is on the map are chosen in their list. */

@@ -162,6 +162,14 @@ describe('a page that was begun and left', () => {
     expect(given('enter', 'esc', 't', '1', '1', 'enter')).toMatchObject({ to: '11', ...pies })
   })
 
+  it('leaves the map where it looked before the page was opened', () => {
+    const sortPlaces = () => [{ title: 'Far', places: [{ place: '55', label: 'the cape' }] }]
+    const now = askingOf(decision, { fill, sortPlaces, cursor: '33' })
+    const closed = driveIn(now, ['down', 'enter', '5', '5', 'enter', 'esc'])
+    expect(closed.prompt.open).toBeNull()
+    expect(closed.asking.cursor).toBe('33')
+  })
+
   it('is as at first by a key, on the page and in the list of its places', () => {
     expect(drawn(...left, '_').join()).toEqual(drawn().join())
     const sortPlaces = () => [

@@ -17,7 +17,10 @@ export function goBack(asking: Asking, prompt: Prompt, dropped: string | null): 
   if (dropped !== null) return { prompt: { ...prompt, words: null } }
   const before = back(asking, prompt)
   const isMoved = prompt.ending !== null && before.row !== prompt.row
-  return { prompt: before, ...(isMoved && { cursor: cellOfRow(asking, rowsIn(asking, before)[before.row]) }) }
+  // Who leaves what he opened has the map as it was: where he glanced at places meant nothing.
+  const from = prompt.open !== null && before.open === null ? prompt.from : null
+  const cursor = isMoved ? cellOfRow(asking, rowsIn(asking, before)[before.row]) : (from ?? undefined)
+  return { prompt: before, ...(cursor !== undefined && { cursor }) }
 }
 
 /** One step back; whoever opened a form and chose nothing leaves it with the list that it began with. */

@@ -72,6 +72,12 @@ export const leftDrafts = (drafts: Readonly<Record<string, Draft>>): Readonly<Re
     ]),
   )
 
+/** Drafts as the choice of one is taken again. */
+export function reopened(drafts: Readonly<Record<string, Draft>>, key: string): typeof drafts {
+  const left = drafts[key]
+  return left ? { ...drafts, [key]: { ...left, unseen: true } } : drafts
+}
+
 /**
  * The draft with a place: what was left for one place comes back for that place alone, and another begins anew, for
  * nobody has seen what else would go there.
