@@ -272,6 +272,8 @@ export interface GamePanels<S extends object = object> {
   isOwn(event: GameEvent, seat: Seat): boolean
   /** What a seat has decided itself and knows, which is no news to it; absent where all is told. */
   isDeed?(event: GameEvent, seat: Seat): boolean
+  /** Another answers what a seat has proposed: that is told in whatever room there is; absent where nobody proposes. */
+  isAnswer?(event: GameEvent, seat: Seat): boolean
   /**
    * It asks nothing of a seat and brings it nothing to use: a segment that it has closed, and that this alone has
    * opened again, is closed by itself. Absent where all that opens one is to be looked at.

@@ -117,9 +117,18 @@ export const barWith = (bar: TitleBar, notes: readonly string[]): TitleBar => ({
   left: [bar.left, ...notes.filter((note) => note !== '')].join('  '),
 })
 
-/** The latest news that the viewer may know. */
-export const lastEvent = ({ log }: Background, isNews: (event: GameEvent) => boolean): string =>
-  log.findLast(({ event }) => isNews(event))?.text ?? ''
+/** The latest news that the viewer may know; of what came with an answer to him the answer. */
+export function lastEvent(
+  { log }: Background,
+  isNews: (event: GameEvent) => boolean,
+  isAnswer: (event: GameEvent) => boolean = () => false,
+): { readonly text: string; readonly isAnswer: boolean } {
+  const last = log.findLast(({ event }) => isNews(event))
+  if (!last) return { text: '', isAnswer: false }
+  const since = log.slice(log.findLastIndex(({ at }) => at < last.at) + 1)
+  const answer = since.findLast(({ event }) => isAnswer(event))
+  return answer ? { text: answer.text, isAnswer: true } : { text: last.text, isAnswer: false }
+}
 
 /** The end of the log, as much as there is room for. */
 export function recent({ log }: Pick<Background, 'log'>, { width, height }: Size): string[] {

@@ -97,12 +97,13 @@ export function TableFrame(props: TableFrameProps) {
   const isBeside = isTold || (showing !== null && !play.outcome)
   const isQuiet =
     isFormAlone || layout.log.height > 0 || isBeside || (mapHears(mode) && mode.doing !== 'waiting')
-  const news = isQuiet ? '' : lastEvent(around, panels.isNews)
+  const latest = lastEvent(around, panels.isNews, (event) => panels.isAnswer?.(event, play.viewer) === true)
+  const news = isQuiet ? '' : latest.text
   const isRead = useRead(news)
   const under = layUnderMap({
     look: isFormAlone || reel.isPastMoment ? '' : panels.map.look(around.state, play.viewer, looking.cursor),
     told: props.told,
-    ...{ news, isRead, width: size.width },
+    ...{ news, isRead, isAnswer: latest.isAnswer, width: size.width },
     free: mode.doing === 'text' ? 0 : freeRows(needed(side.slice(0, height)), layout, size.width),
     kept: layout.side.width === 0,
     more: moreSign(mode, panels, bindings),
@@ -110,7 +111,7 @@ export function TableFrame(props: TableFrameProps) {
   const { last } = under
   const look = isFormAlone ? [] : under.look
   // One row of each is theirs; what they have beside that is taken from above.
-  const taken = Math.max(0, look.length - 1) + last.lines.length - 1
+  const taken = (isFormAlone ? 0 : look.length - 1) + last.lines.length - 1
   const rows = (lines: readonly string[]) => lines.slice(0, lines.length - taken)
   const panel = fitted(side.slice(0, height), height - taken)
   const used = rowsUsed(panel)

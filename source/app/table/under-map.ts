@@ -9,6 +9,8 @@ interface Said {
   readonly told: Message | null
   /** What stands there where nothing is told; '' leaves the line to what lies under the cursor. */
   readonly news: string
+  /** The news answer what who reads has just proposed: until a key they have the place of what lies under the cursor. */
+  readonly isAnswer?: boolean
   /** A key has been pressed since the news came: it gives way where what lies under the cursor has need of its line. */
   readonly isRead: boolean
   /** Rows that the panels above leave free. */
@@ -50,7 +52,10 @@ function newsIn(news: string, width: number, rows: number): readonly string[] {
 const mostOfMap = 2
 
 /** The look has one line, the last one where nothing else is said there, and of the free rows as many as it needs. */
-export function layUnderMap({ look, told, news, isRead, free, kept, more: sign, width }: Said): UnderMap {
+export function layUnderMap(all: Said): UnderMap {
+  const { look, told, news, isRead, free, kept, more: sign, width } = all
+  const answer = all.isAnswer && told === null && !isRead ? wrap(news, width) : []
+  if (answer.length > 1 + (kept ? 0 : free)) return { look: [], last: { lines: answer, bad: false } }
   const [first = '', ...rest] = wrap(look, width)
   const more = rest.length === 0 ? [] : wrap(rest.join(' '), width - indent)
   const room = 1 + (kept ? Math.max(free, mostOfMap) : free)

@@ -99,13 +99,36 @@ describe('the lines under the map', () => {
   })
 })
 
+test('an answer to what was just proposed has the place of what lies under the cursor until a key', () => {
+  const news = 'Ann refuses: give at once twice what this is worth.'
+  const full = { ...quiet, news, isAnswer: true }
+  expect(layUnderMap(full)).toEqual({
+    look: [],
+    last: { lines: ['Ann refuses: give at once', 'twice what this is worth.'], bad: false },
+  })
+  expect(layUnderMap({ ...full, free: 2 }).look).not.toEqual([])
+  expect(layUnderMap({ ...full, isRead: true }).look).not.toEqual([])
+  expect(layUnderMap({ ...full, told }).last).toEqual(said)
+})
+
+test('of what came with an answer that is the last thing said', () => {
+  const line = (type: string, at: number): LogLine => ({
+    ...{ text: type, topic: 'all', turn: 1, rule: '1.0', at },
+    event: { type, rule: '1.0' },
+  })
+  const isAnswer = ({ type }: { readonly type: string }) => type === 'signed'
+  const last = (...log: LogLine[]) => lastEvent({ state: {}, figures: null, log }, () => true, isAnswer)
+  expect(last(line('signed', 3), line('paid', 3))).toEqual({ text: 'signed', isAnswer: true })
+  expect(last(line('signed', 3), line('paid', 4))).toEqual({ text: 'paid', isAnswer: false })
+})
+
 test('news that have no room are not told, and not replaced by older ones', () => {
   const line = (text: string): LogLine => ({
     ...{ text, topic: 'all', turn: 1, rule: '1.0', at: 0 },
     event: { type: 'told', rule: '1.0' },
   })
   const log = [line('A short one.'), line('One that is much longer.')]
-  const news = lastEvent({ state: {}, figures: null, log }, () => true)
+  const news = lastEvent({ state: {}, figures: null, log }, () => true).text
   expect(news).toBe('One that is much longer.')
   const said = (width: number) => layUnderMap({ ...quiet, look: 'sea', news, width }).last.lines
   expect([said(40), said(15)]).toEqual([[news], ['']])

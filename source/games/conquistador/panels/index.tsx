@@ -31,7 +31,7 @@ import { dailyOf } from './daily.ts'
 import { lessonOf } from './lesson/lesson.ts'
 import { mapPanel } from './map-panel.ts'
 import { momentOf } from './moments/moments.ts'
-import { isDeed, isNews, leavesClosed } from './moments/news.ts'
+import { isAnswer, isDeed, isNews, leavesClosed } from './moments/news.ts'
 import { isClimax, isHeld, stirOf, weightOf } from './moments/weight.ts'
 import { rollOf } from './rolls.ts'
 import { newsFor } from './tidings/tidings.ts'
@@ -114,6 +114,7 @@ export function conquistadorPanels(world: World): GamePanels<State> {
       return 'nation' in event && event.nation === seat
     },
     isDeed: (told, seat) => isDeed(seat, eventOf(told)),
+    isAnswer: (told, seat) => isAnswer(seat, eventOf(told)),
     leavesClosed: (told, seat) => leavesClosed(seat, eventOf(told)),
     inTheEnd: asSailed,
     goesOn: (state, action) => goesOn(positionOf(world, state), action),

@@ -31,6 +31,12 @@ const isHaul = (event: Event): boolean =>
 const isOrdered = (seat: Seat, event: Event): boolean =>
   deeds.includes(event.type) && 'nation' in event && event.nation === seat
 
+const answers = ['treaty-signed', 'treaty-refused', 'treaty-failed'] as const satisfies readonly EventType[]
+
+/** 6.72: another has answered a treaty that a nation proposed. */
+export const isAnswer = (seat: Seat, event: Event): boolean =>
+  answers.some((type) => type === event.type) && 'partner' in event && event.partner === seat
+
 /** 6.72: what it proposed is accepted, and gives a nation nothing that it could use in the council that it has closed. */
 export function leavesClosed(seat: Seat, event: Event): boolean {
   switch (event.type) {

@@ -37,6 +37,17 @@ describe('news of what others did', () => {
     expect(panels.isDeed!(moved({ colonists: 1 }, {}), 'Spain')).toBe(true)
   })
 
+  it('knows the answers to what a nation has proposed', () => {
+    const answer = (type: 'treaty-refused' | 'treaty-lapsed'): Event => ({
+      ...{ type, rule: '6.72', nation: 'England', partner: 'Spain', treaty: 1 },
+    })
+    const isAnswer = (event: Event, seat: string) => panels.isAnswer!(event, seat)
+    expect(isAnswer(answer('treaty-refused'), 'Spain')).toBe(true)
+    expect(isAnswer(answer('treaty-refused'), 'England')).toBe(false)
+    // A council that has ended has left it unanswered.
+    expect(isAnswer(answer('treaty-lapsed'), 'Spain')).toBe(false)
+  })
+
   it('does not tell who is asked for an answer that a treaty is proposed, nor anybody of an empty plan', () => {
     const offer: Event = {
       ...{ type: 'treaty-proposed', rule: '6.72', nation: 'England', partner: 'Spain', treaty: 1 },
