@@ -349,7 +349,7 @@ const endBy = (asking: Asking, prompt: Prompt, index: number): Pressed =>
     : take(asking, prompt, asking.decision.choices[index]!)
 
 function take(asking: Asking, prompt: Prompt, choice: Choice): Pressed {
-  const said = saidFirst(prompt, choice)
+  const said = saidFirst(asking, prompt, choice)
   if (said) return said
   const action = draftAction(asking, prompt, choice)
   if (isRefusal(action)) return { prompt, refusal: action }

@@ -48,17 +48,23 @@ function newsIn(news: string, width: number, rows: number): readonly string[] {
   return lines.length <= rows ? lines : ['']
 }
 
+/** What has the place of what lies under the cursor where it has no room else: why something is not done, and answers. */
+function mustBeRead({ told, news, isAnswer = false, isRead, width }: Said): readonly string[] {
+  if (told) return told.bad ? wrap(`! ${told.text}`, width) : []
+  return isAnswer && !isRead ? wrap(news, width) : []
+}
+
 /** Rows that what is told takes from a map that stands alone. */
 const mostOfMap = 2
 
 /** The look has one line, the last one where nothing else is said there, and of the free rows as many as it needs. */
 export function layUnderMap(all: Said): UnderMap {
   const { look, told, news, isRead, free, kept, more: sign, width } = all
-  const answer = all.isAnswer && told === null && !isRead ? wrap(news, width) : []
-  if (answer.length > 1 + (kept ? 0 : free)) return { look: [], last: { lines: answer, bad: false } }
+  const whole = mustBeRead(all)
   const [first = '', ...rest] = wrap(look, width)
   const more = rest.length === 0 ? [] : wrap(rest.join(' '), width - indent)
   const room = 1 + (kept ? Math.max(free, mostOfMap) : free)
+  if (look !== '' && whole.length > room) return { look: [], last: { lines: whole, bad: told !== null } }
   const said = told ? toldIn(told, width, room) : newsIn(news, width, kept ? 1 : room)
   const isNews = told === null && said[0] !== ''
   const left = Math.max(0, free - said.length + 1)
@@ -67,8 +73,8 @@ export function layUnderMap(all: Said): UnderMap {
   const least = more.length - (isLast ? 1 : 0)
   const spare = isLast ? free : left
   const rows = kept ? Math.max(least, Math.min(spare, more.length)) : Math.min(spare, least)
-  const whole = [first, ...more.map((line) => ' '.repeat(indent) + line)]
-  const used = whole.slice(0, 1 + rows)
+  const looked = [first, ...more.map((line) => ' '.repeat(indent) + line)]
+  const used = looked.slice(0, 1 + rows)
   const over = more.slice(rows).join(' ')
   const shown = kept ? tall(used, Math.max(used.length, 1 + spare)) : used
   if (isLast)

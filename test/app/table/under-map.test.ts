@@ -111,6 +111,13 @@ test('an answer to what was just proposed has the place of what lies under the c
   expect(layUnderMap({ ...full, told }).last).toEqual(said)
 })
 
+test('so has why something is not done, and what is asked once more', () => {
+  const long = { text: 'It breaks the treaty with Ann. Once more does it.', bad: true }
+  const { look: lines, last } = layUnderMap({ ...quiet, told: long })
+  expect(lines).toEqual([])
+  expect(last.lines.join(' ')).toBe(`! ${long.text}`)
+})
+
 test('of what came with an answer that is the last thing said', () => {
   const line = (type: string, at: number): LogLine => ({
     ...{ text: type, topic: 'all', turn: 1, rule: '1.0', at },

@@ -3,15 +3,29 @@ import { type Choice, isRefusal } from '../../../kernel/contract/game.ts'
 import { shown } from '../../keys/bindings.ts'
 import { choiceKey } from '../choices.ts'
 import type { Pressed } from '../pressed.ts'
-import { type Asking, type Prompt, pointedPlace } from '../prompt.ts'
+import { type Asking, type Prompt, pointedPlace, rowsIn } from '../prompt.ts'
 
 export const onceMore = (confirm: string): string => `${confirm} Once more does it.`
 
 /** What is said before a choice is taken; null if nothing is, or has just been. */
-export function saidFirst(prompt: Prompt, choice: Choice): Pressed | null {
+export function saidFirst(asking: Asking, prompt: Prompt, choice: Choice): Pressed | null {
   const sure = choiceKey(choice)
   if (choice.confirm === undefined || prompt.sure === sure) return null
-  return { prompt: { ...prompt, sure }, refusal: { rule: choice.rule, reason: onceMore(choice.confirm) } }
+  return {
+    prompt: { ...marked(asking, prompt, choice), sure },
+    refusal: { rule: choice.rule, reason: onceMore(choice.confirm) },
+  }
+}
+
+/** A choice that was taken by its letter is marked, so that all that would come of it stands beside the question. */
+function marked(asking: Asking, prompt: Prompt, choice: Choice): Prompt {
+  if (prompt.open !== null) return prompt
+  const inGroup = choice.about === undefined ? [] : [{ ...prompt, group: { subject: choice.about } }]
+  for (const list of [prompt, ...inGroup]) {
+    const row = rowsIn(asking, list).findIndex((one) => one.kind === 'choice' && one.choice === choice)
+    if (row >= 0) return { ...list, row }
+  }
+  return prompt
 }
 
 /** What came of a key after that was said: any other than those of the choice takes it for not wanted. */

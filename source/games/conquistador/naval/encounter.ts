@@ -13,6 +13,7 @@ import type { DecisionOf, FrameRules, RuleTypes } from '../state/flow.ts'
 import type { Expedition } from '../state/state.ts'
 import { stopCost } from './bounds.ts'
 import { foesAt } from './fleets.ts'
+import { costText, shortText } from './landing.ts'
 import { attackBy, fightAtSea, interceptBy, seaForecast, seaOddsText } from './naval-combat.ts'
 import { raiderOverrun } from './privateers.ts'
 import { sailOn } from './sailing.ts'
@@ -52,11 +53,23 @@ const unasked = (g: Position, expedition: Expedition): Nation[] =>
     ? foesAt(g, expedition.nation, expedition.place).filter((foe) => expedition.union[foe] === undefined)
     : []
 
-function attackLabel(g: Position, expedition: Expedition, targets: readonly Nation[]): string {
-  const breaks = breachLines(g, expedition.nation, targets, { ships: expedition.place }).length > 0
+/** What an attack is called; one that breaks a treaty is asked for once more, and says what that brings (6.72). */
+function attackWords(
+  g: Position,
+  expedition: Expedition,
+  targets: readonly Nation[],
+): { readonly label: string; readonly confirm?: string } {
+  const breaks = breachLines(g, expedition.nation, targets, { ships: expedition.place })
   const odds = seaOddsText(g, attackBy(g, expedition, targets))
-  return `${listed(targets)} at sea${breaks ? ' and break a treaty' : ''} (${odds})`
+  return {
+    label: `${listed(targets)} at sea${breaks.length > 0 ? ' and break a treaty' : ''} (${odds})`,
+    ...onceMore(breaks),
+  }
 }
+
+/** 6.72: what breaks a treaty. */
+const onceMore = (breaks: readonly string[]): { readonly confirm?: string } =>
+  breaks.length > 0 ? { confirm: breaks.join(' ') } : {}
 
 /** Attacks among the orders of an expedition that lies beside ships of others (8.0). */
 export function attackChoices(g: Position, expedition: Expedition): ChoiceOf<AttackForm>[] {
@@ -72,14 +85,19 @@ export function attackChoices(g: Position, expedition: Expedition): ChoiceOf<Att
         at: place,
       },
     ]
-  return targetsOf(g, expedition).map((targets) => ({
-    type: 'attackShips',
-    rule: '8.13',
-    about: id,
-    label: `attack ${attackLabel(g, expedition, targets)}`,
-    fixed: { expedition: id, targets },
-    at: place,
-  }))
+  const cost = `${costText(stopCost(expedition))}${shortText(g, expedition)}`
+  return targetsOf(g, expedition).map((targets) => {
+    const { label, ...grave } = attackWords(g, expedition, targets)
+    return {
+      type: 'attackShips',
+      rule: '8.13',
+      about: id,
+      label: `attack ${label}${cost}`,
+      fixed: { expedition: id, targets },
+      at: place,
+      ...grave,
+    }
+  })
 }
 
 /** 8.13, 6.72: whoever they had promised to leave alone hears of it first. */
@@ -205,15 +223,17 @@ function askMover(
     rule: '8.13',
     question: `${frame.expedition} meets ships at ${where}. Attack?`,
     choices: [
-      ...sets.map(
-        (targets): ChoiceOf<EncounterForm> => ({
+      ...sets.map((targets): ChoiceOf<EncounterForm> => {
+        const { label, ...grave } = attackWords(g, expedition, targets)
+        return {
           type: 'attackFleet',
           rule: '8.13',
-          label: `Attack ${attackLabel(g, expedition, targets)}`,
+          label: `Attack ${label}`,
           fixed: { targets },
           at: frame.place,
-        }),
-      ),
+          ...grave,
+        }
+      }),
       { type: 'holdFire', rule: '8.12', label: 'Attack nobody', end: true },
     ],
   }
@@ -235,6 +255,7 @@ function askWatcher(g: Position, { frame, expedition, where }: Met, seat: Nation
         rule: '8.15',
         label: `Try to attack (${seaOddsText(g, fight)})`,
         at: frame.place,
+        ...onceMore(breachLines(g, seat, [frame.nation], { ships: frame.place })),
       },
       { type: 'letPass', rule: '8.15', label: 'Let it pass', end: true },
     ],

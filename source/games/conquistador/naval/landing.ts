@@ -242,7 +242,7 @@ function ashoreText(g: Position, expedition: Expedition, claims: readonly Discov
 }
 
 /** 9.3: how many bounds the way home is then short, where it was not before. */
-function shortText(g: Position, expedition: Expedition): string {
+export function shortText(g: Position, expedition: Expedition): string {
   const { nation, place, bounds, points } = expedition
   if (place === 'Europe' || isFriendlyPort(g, nation, place)) return ''
   const shortAt = (one: Expedition) => boundsUsed(g, one) + boundsHome(g, place) - bounds
@@ -250,7 +250,7 @@ function shortText(g: Position, expedition: Expedition): string {
   return then > 0 && shortAt(expedition) <= 0 ? `; home is then ${many(then, 'bound')} short` : ''
 }
 
-const costText = (points: number): string => (points > 0 ? `, ${many(points, 'movement point')}` : '')
+export const costText = (points: number): string => (points > 0 ? `, ${many(points, 'movement point')}` : '')
 
 function stop(expedition: Expedition): void {
   const cost = landingCost(expedition)

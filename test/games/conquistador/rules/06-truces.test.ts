@@ -88,6 +88,23 @@ describe('[6.72] peace, and passage where it was granted, are broken by an attac
     },
   )
 
+  test('[8.13] [8.15] an attack that breaks it is asked once more, and says how long it is remembered', () => {
+    const confirmed = (type: 'attackFleet' | 'attackShips' | 'intercept', clause: Clause) => {
+      const table = meeting({ dice: [4], edit: agreed(clause) })
+      sailTo(table, port)
+      if (type !== 'attackFleet') table.act('holdFire')
+      if (type === 'attackShips') table.act('letPass')
+      return table.choices(type)[0]!.confirm
+    }
+    for (const type of ['attackFleet', 'attackShips'] as const) {
+      expect(confirmed(type, peace)).toMatch(
+        new RegExp(`${breach}.*Computers remember it to the end of turn`),
+      )
+      expect(confirmed(type, passage('Spain'))).toBeUndefined()
+    }
+    expect(confirmed('intercept', peace)).toContain('It breaks the treaty with England')
+  })
+
   test('[8.15] letting others pass keeps it', () => {
     const table = meeting({ edit: agreed(peace) })
     sailTo(table, port)

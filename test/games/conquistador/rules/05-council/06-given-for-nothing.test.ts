@@ -68,6 +68,13 @@ describe('[6.72] who only gives', () => {
     return { asking, prompt: group ? { ...open, group: { subject: 'England' }, row: 0 } : open }
   }
 
+  test('marks what is asked about, so that what comes of it stands beside the question', () => {
+    const { asking, prompt } = pressing(drafted(gift('Spain')))
+    const { prompt: asked } = press(asking, { ...prompt, row: 0 }, 'y')!
+    const row = rowsIn(asking, asked)[asked.row]
+    expect(row?.kind === 'choice' && row.choice.type).toBe('propose')
+  })
+
   test('gives only by the same key twice, and by no other between', () => {
     const { asking, prompt } = pressing(drafted(gift('Spain')))
     const first = press(asking, prompt, 'y')!

@@ -24,6 +24,8 @@ describe('attacks of the mover', () => {
     sailTo(table, port)
     table.act('holdFire')
     table.act('letPass')
+    // [8.21] What it costs stands beside it, as beside a discovery.
+    expect(table.choices('attackShips')[0]!.label).toMatch(/at sea \(.*column.*\), 2 movement points/)
     table.act('attackShips', { expedition: 'E1', targets: ['Spain'] })
     expect(table.event('naval-combat')).toMatchObject({ nation: 'England', result: '-' })
     expect(expedition(table)!.points).toBe(3)
