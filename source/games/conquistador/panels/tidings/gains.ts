@@ -15,7 +15,9 @@ export const gainsOf = (reader: Reader, pile: Pile, nation: Nation): readonly Ga
 
 function areas({ seat }: Reader, pile: Pile, nation: Nation): readonly Gathered[] {
   const isOwn = nation === seat
-  const all = pile.take(['control'], (event) => event.nation === nation)
+  const changes = pile.take(['control'], (event) => event.nation === nation)
+  // What was lost and won back stands as before.
+  const all = grouped(changes, ({ area }) => area).flatMap((of) => (of.length % 2 === 1 ? of.slice(-1) : []))
   const [won, lost] = [all.filter(({ gained }) => gained), all.filter(({ gained }) => !gained)]
   const each = (count: number) => `${pointsPerArea} points${count > 1 ? ' each' : ''}`
   return [

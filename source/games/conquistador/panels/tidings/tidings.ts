@@ -15,7 +15,7 @@ import { hexName } from '../../matters/ports.ts'
 import { sum } from '../../state/context.ts'
 import type { State } from '../../state/state.ts'
 import { isAtTable } from '../../state/units.ts'
-import { type EventTopic, eventTopic } from '../../text/events.ts'
+import { describeEvent, type EventTopic, eventTopic } from '../../text/events.ts'
 import { many, wareWord } from '../../text/words.ts'
 import { isDeed, isNews } from '../moments/news.ts'
 import { ownCouncil } from './council.ts'
@@ -53,6 +53,7 @@ function tidingsOf(reader: Reader, events: readonly Event[]): Tidings {
     ...neighbours(reader, pile),
     ...(isAtTable(g.state, seat) ? gainsOf(reader, pile, seat) : []),
     ...upkeep(reader, pile),
+    ...recalls(reader, pile),
     ...ownCouncil(reader, pile),
     ...eachTold(reader, befallen(reader, pile), true),
     ...others(reader, pile),
@@ -178,6 +179,15 @@ function upkeep({ seat }: Reader, pile: Pile): readonly Gathered[] {
   const turns = paid.length > 1 ? ` in ${paid.length} turns` : ''
   const text = `${seat} pays ${many(ducats, 'ducat')} of maintenance${turns} and keeps ${last.treasury}.`
   return [{ text, events: paid, isOwn: true }]
+}
+
+/** 6.41/7: whoever came home for the civil war, in all, and who is still to come after the last of them. */
+function recalls({ seat, nameHex }: Reader, pile: Pile): readonly Gathered[] {
+  const home = pile.take(['recalled'], ({ nation }) => nation === seat)
+  const last = home.at(-1)
+  if (last === undefined) return []
+  const soldiers = sum(home.map((event) => event.soldiers))
+  return [{ text: describeEvent({ ...last, soldiers }, nameHex), events: home, isOwn: true }]
 }
 
 /** 6.81: units that a nation cannot keep, and how little it has left. */

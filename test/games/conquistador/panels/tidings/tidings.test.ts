@@ -37,6 +37,24 @@ describe('the news of a seat', () => {
     ])
   })
 
+  it('[6.41/7] tell in all who came home for a civil war, and how many must still come at the end', () => {
+    const recalled = (soldiers: number, left: number): Event => ({
+      ...{ type: 'recalled', rule: '6.41/7', nation: 'Spain', expedition: 'S1', soldiers, left },
+    })
+    expect(lines(recalled(2, 4), recalled(4, 0))).toEqual([
+      '6 soldiers of Spain came home for the civil war, which is enough.',
+    ])
+  })
+
+  it('[19.1] tell of an Area that was lost and won back nothing, and of one that changed in the end how', () => {
+    const control = (area: 'Venezuela' | 'Brasil', gained: boolean): Event => ({
+      ...{ type: 'control', rule: '19.1', nation: 'Spain', area, gained, lacking: [] },
+    })
+    expect(lines(control('Venezuela', false), control('Brasil', true), control('Venezuela', true))).toEqual([
+      'Spain controls Brasil: 150 points at the end.',
+    ])
+  })
+
   it('tell first of what touched the seat: its losses, its fights, and who comes where it has people', () => {
     const told = news(
       lost('France', { colonists: 2 }, '2217'),
