@@ -133,14 +133,19 @@ export function lookAgain(at: Inside, how: 'anew' | 'settled'): void {
   at.snapshot = null
 }
 
-/** Notes what who sits here has seen; what the program does beside him is told when others have decided. */
-export function noteSeen(at: Inside, what: 'all' | 'persons'): void {
-  const { sitting, seen, computers, runs, moment } = at
+/**
+ * Notes what who sits here has seen; what the program does beside him is told when others have decided.
+ * @param what `answers`: he was asked all the while, and has also read what the program has answered him
+ */
+export function noteSeen(at: Inside, what: 'all' | 'persons' | 'answers'): void {
+  const { sitting, seen, computers, runs, moment, panels } = at
   if (sitting === null) return
   const unseen = new Set(what === 'all' ? [] : seen.unseen(sitting, moment.entries))
   const isOfProgram = (entry: Entry) => computers.has(entry.action.seat) || runs.has(entry)
+  const isRead = ({ events }: Entry) =>
+    what === 'answers' && events.some((event) => panels.isAnswer?.(event, sitting) === true)
   seen.note(
     sitting,
-    moment.entries.filter((entry) => !unseen.has(entry) || !isOfProgram(entry)),
+    moment.entries.filter((entry) => !unseen.has(entry) || !isOfProgram(entry) || isRead(entry)),
   )
 }

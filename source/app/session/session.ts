@@ -82,7 +82,7 @@ export interface Session {
   /** Whether the program has taken an action, by its number, for a person here; null is no action. */
   isOfProgram(at: number | null): boolean
   /** Notes that he has been told of all, or of all but what the program has done. */
-  noteSeen(what: 'all' | 'persons'): void
+  noteSeen(what: 'all' | 'persons' | 'answers'): void
   /** An earlier state as the viewer may know it. */
   past(at: number): object
   /** Any state as the viewer may know it. */

@@ -101,6 +101,7 @@ afterEach(() => {
   pace = 'quick'
   room = size
   told.story = story
+  told.watching = false
   vi.useRealTimers()
 })
 
@@ -260,7 +261,30 @@ describe('what has been told is not told again', () => {
   })
 })
 
+describe('a page that is not read to its end', () => {
+  it.each([null, 'no. 1.'])('has it until a key, and says so of none that is whole', async (leads) => {
+    app.unmount()
+    worst = leads
+    await open()
+    expect(reel.slide!.time).toBeNull()
+    expect(foot()).not.toContain('by itself')
+    await pass(60_000)
+    expect(reel.slide).not.toBeNull()
+    app.unmount()
+    told.story = { ...story, events: story.events.slice(0, 3) }
+    await open()
+    expect(reel.slide!.time).not.toBeNull()
+  })
+})
+
+/** Who watches is told what went too fast for him. */
 describe('a page that goes on by itself', () => {
+  beforeEach(async () => {
+    app.unmount()
+    told.watching = true
+    await open()
+  })
+
   it('comes back for a key that would have scrolled it and comes late, and waits for a key from then on', async () => {
     await turned(1100)
     expect(await press('down')).toBe(true)

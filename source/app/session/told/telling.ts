@@ -143,7 +143,7 @@ function playOn(session: Session, stories: Stories, told: Told, change: CaughtUp
   const waits = before.pause === null && after.pause !== null
   const events = session.unseen()
   const isTold = waits || decision !== null || after.outcome !== null
-  if (isTold || wasAsked || isTurn) session.noteSeen(isTold ? 'all' : 'persons')
+  if (isTold || wasAsked || isTurn) session.noteSeen(isTold ? 'all' : wasAsked ? 'answers' : 'persons')
   const isQuiet = stories.isQuiet()
   const isEnd = after.outcome !== null && before.outcome === null
   const isHere = change.by === 'program' && isAllHere(session)

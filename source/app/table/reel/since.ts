@@ -41,8 +41,13 @@ export function sinceSlides(
   const digest = pageOf(told, showing)
   if (digest === null) return [...rolled, ...great]
   const isTold = isHere && showing.holds !== undefined && !told.some(({ holds }) => holds) && !isGrave(told)
-  return [...rolled, { ...digest, time: isTold ? timeToRead(digest, pace) : null }, ...great]
+  const goes = isTold && isInSight(digest, showing.height)
+  return [...rolled, { ...digest, time: goes ? timeToRead(digest, pace) : null }, ...great]
 }
+
+/** Nothing of the page waits further down: whoever has not read it all has it until he goes on. */
+const isInSight = ({ lines, folded }: Digest, height: number): boolean =>
+  folded === undefined && lines.length <= height
 
 /** What went on faster than it could be shown to who watches: one page, which goes by itself, and he is at the present. */
 export function tooFastSlides(

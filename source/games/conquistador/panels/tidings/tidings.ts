@@ -96,17 +96,19 @@ function dealings(reader: Reader, pile: Pile): readonly Gathered[] {
   const { seat } = reader
   const isOf = (event: Event) =>
     'partner' in event && 'nation' in event && (event.nation === seat || event.partner === seat)
-  const signed = pile.take(agreed)
-  return [
-    ...grouped(signed, ({ treaty }) => `${treaty}`).flatMap(([first, ...again]) =>
-      eachTold(reader, [first], isOf(first)).map((line) => ({ ...line, events: [first, ...again] })),
-    ),
-    ...eachTold(
-      reader,
-      pile.takeAll((event) => dealt.includes(event.type) && isOf(event)),
-      true,
-    ),
-  ]
+  const order = new Map(pile.left().map((event, at) => [event, at] as const))
+  const signed = grouped(pile.take(agreed), ({ treaty }) => `${treaty}`).flatMap(([first, ...again]) =>
+    eachTold(reader, [first], isOf(first)).map((line) => ({ ...line, events: [first, ...again] })),
+  )
+  const others = eachTold(
+    reader,
+    pile.takeAll((event) => dealt.includes(event.type) && isOf(event)),
+    true,
+  )
+  // As they came: a treaty that is refused first may be signed later.
+  return [...signed, ...others].toSorted(
+    (one, other) => order.get(one.events[0]!)! - order.get(other.events[0]!)!,
+  )
 }
 
 /** What becomes of it is told where something does. */

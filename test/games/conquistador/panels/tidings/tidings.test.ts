@@ -46,6 +46,19 @@ describe('the news of a seat', () => {
     ])
   })
 
+  it('[6.72] tell of treaties in the order in which they were answered', () => {
+    const answer = (type: 'treaty-refused' | 'treaty-signed', treaty: number): Event =>
+      ({
+        ...{ type, rule: '6.72', nation: 'England', partner: 'Spain', treaty },
+        ...(type === 'treaty-signed' && { terms: [] }),
+      }) as Event
+    const told = lines(answer('treaty-refused', 1), answer('treaty-signed', 2))
+    expect(told.map((text) => text.split(' ').slice(0, 2).join(' '))).toEqual([
+      'England refuses',
+      'England accepts',
+    ])
+  })
+
   it('[19.1] tell of an Area that was lost and won back nothing, and of one that changed in the end how', () => {
     const control = (area: 'Venezuela' | 'Brasil', gained: boolean): Event => ({
       ...{ type: 'control', rule: '19.1', nation: 'Spain', area, gained, lacking: [] },
