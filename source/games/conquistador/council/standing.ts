@@ -1,14 +1,21 @@
-/** How a nation stands after the turn before: its points, what took some, and what the program mostly has by then. */
+/**
+ * How a nation stands after the turn before: its points, what took some, and what the program mostly has by then, or
+ * the best of those who play against it.
+ */
 import { capital } from '../../../kernel/contract/words.ts'
 import type { Nation } from '../data/shapes.ts'
+import { otherNations } from '../diplomacy/treaties.ts'
 import { penalties } from '../matters/penalties.ts'
 import { usualPoints } from '../scenarios/scenarios.ts'
 import { nationOf, type Position, shortScenario, sum } from '../state/context.ts'
+import { called } from '../state/seat-words.ts'
+import { isBankers, many } from '../state/units.ts'
+import { goldAshore } from './income.ts'
 
 const signed = (points: number): string => (points < 0 ? String(points) : `+${points}`)
 
 /**
- * "Last turn +173 points, at its end 233 ahead of the program, with Areas", where the program alone at hard was played often enough to say so.
+ * "Last turn +173 points, at its end 233 ahead of the program, with Areas; 75 ducats of gold wait ashore", where the program alone at hard was played often enough to say so.
  * Empty in the first turn that is played. Points are those of 20.0 if the game had ended then, with Areas.
  */
 export function standingAfter(g: Position, nation: Nation): string {
@@ -24,10 +31,35 @@ export function standingAfter(g: Position, nation: Nation): string {
   const told = [...gained, ...taken].join(' ')
   // What was had since, by taxes, and what is spent is in the title bar alone.
   const when = told === '' ? 'last turn ended' : 'at its end'
-  const beside = usual === null ? '' : `${when} ${besideProgram(last.points - usual)}`
+  const than = usual === null ? besideRival(g, nation) : besideProgram(last.points - usual)
+  const beside = than && `${when} ${than}`
   // 19.1: the title bar has none of them in its points.
   const counted = gained.length > 0 || beside !== '' ? 'with Areas' : ''
-  return capital([told && `last turn ${told}`, beside, counted].filter(Boolean).join(', '))
+  const stands = [told && `last turn ${told}`, beside, counted].filter(Boolean).join(', ')
+  return stands === '' ? '' : capital(stands + goldWaiting(g, nation))
+}
+
+/** 20.0: ducats count in the treasury alone, so that a turn of digging seems a poor one. */
+function goldWaiting(g: Position, nation: Nation): string {
+  if (isBankers(nation)) return ''
+  const { gold, shut } = goldAshore(g, nation)
+  return gold + shut > 0 ? `; ${many(gold + shut, 'ducat')} of gold wait ashore` : ''
+}
+
+/** "40 behind England": the points at the end of a turn are open to all (6.71). */
+function besideRival(g: Position, nation: Nation): string {
+  const own = nationOf(g, nation).history.at(-1)!.points
+  const [best] = otherNations(g, nation)
+    .flatMap((other) =>
+      nationOf(g, other)
+        .history.slice(-1)
+        .map(({ points }) => ({ other, points })),
+    )
+    .toSorted((one, other) => other.points - one.points)
+  if (!best) return ''
+  const ahead = own - best.points
+  if (ahead === 0) return `level with ${called(best.other)}`
+  return `${Math.abs(ahead)} ${ahead > 0 ? 'ahead of' : 'behind'} ${called(best.other)}`
 }
 
 const besideProgram = (ahead: number): string =>

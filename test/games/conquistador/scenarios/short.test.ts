@@ -122,3 +122,23 @@ test('the first council of a short scenario says nothing of turns that nobody pl
   const by = 430 - short.columbus.usual!.points[0]!
   expect(standingAfter(after, 'Spain')).toBe(`Last turn ended ${by} ahead of the program, with Areas`)
 })
+
+test('in a campaign the council says how far one is from the best rival, and what gold waits ashore', () => {
+  const seats = { Spain: 'human', England: 'human', France: 'human' }
+  const g = positionOf(world, setUp(world, { scenario: 'campaign', seed: '1', options: { seats } }))
+  const after = (own: number, gold: object) => {
+    const nations = Object.fromEntries(
+      Object.entries(g.state.nations).map(([nation, record]) => {
+        const points = nation === 'Spain' ? own : nation === 'England' ? 300 : 350
+        return [nation, { ...record, history: [{ turn: 1, treasury: 1, points }] }]
+      }),
+    )
+    const stacks = g.state.stacks.map((stack) => (stack.nation === 'Spain' ? { ...stack, gold } : stack))
+    return standingAfter({ ...g, state: { ...g.state, turn: 2, nations, stacks } } as typeof g, 'Spain')
+  }
+  expect(after(430, {})).toBe('Last turn ended 80 ahead of France, with Areas')
+  expect(after(310, {})).toBe('Last turn ended 40 behind France, with Areas')
+  expect(after(350, { Cibao: 75 })).toBe(
+    'Last turn ended level with France, with Areas; 75 ducats of gold wait ashore',
+  )
+})
