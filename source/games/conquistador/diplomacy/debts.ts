@@ -44,36 +44,44 @@ export function repayChoices(g: Position, nation: Nation): ChoiceOf<RepayForm>[]
   return debtsOf(g, nation).map((debt) => repayChoice(debt, treasury))
 }
 
-/** Making treaties known and breaking them: nobody does that by a key too many, so it stands last. */
+/**
+ * Making treaties known and breaking them, in the list of the partner: nobody does that by a key too many, and a council
+ * has more to look at.
+ */
 export function keepingChoices(g: Position, nation: Nation): ChoiceOf<KeepingForm>[] {
   const held = heldBy(g, nation)
   return [
     ...held
       .filter(({ treaty }) => !treaty.announced)
       .map(
-        ({ name, fixed }): ChoiceOf<KeepingForm> => ({
+        ({ partner, terms, fixed }): ChoiceOf<KeepingForm> => ({
           type: 'announce',
           rule: '6.72',
-          label: `Publish ${name}`,
+          about: partner,
+          label: `publish treaty ${terms}`.trimEnd(),
           fixed,
+          tucked: true,
         }),
       ),
     ...held.map(
-      ({ treaty, name, fixed }): ChoiceOf<KeepingForm> => ({
+      ({ treaty, partner, terms, fixed }): ChoiceOf<KeepingForm> => ({
         type: 'renege',
         rule: '6.72',
-        label: `Break ${name}`,
+        about: partner,
+        label: `break treaty ${terms}`.trimEnd(),
         fixed,
+        tucked: true,
         ...(bindsDebtor(g, treaty, nation) ? { off: bound } : { confirm: breachText(treaty, nation) }),
       }),
     ),
   ]
 }
 
-/** A treaty in force, as a list names it. */
+/** A treaty in force, and how a list tells it from others with the same partner: by its number and its terms. */
 interface Held {
   readonly treaty: Treaty
-  readonly name: string
+  readonly partner: Nation
+  readonly terms: string
   readonly fixed: { readonly treaty: string }
 }
 
@@ -81,12 +89,10 @@ function heldBy(g: Pick<Position, 'state'>, nation: Nation): Held[] {
   const inForce = treatiesInForce(g, nation)
   return inForce.map((treaty) => {
     const partner = partnerIn(treaty, nation)
-    // What it says is told of all in force; only several with one partner are told apart by it, and by their numbers.
+    // What it says is told of all in force.
     const isOnly = inForce.filter((other) => partnerIn(other, nation) === partner).length === 1
-    const name = isOnly
-      ? `treaty with ${called(partner)}`
-      : `treaty ${treaty.id} with ${called(partner)}: ${termsText(treaty)}`
-    return { treaty, name, fixed: { treaty: String(treaty.id) } }
+    const terms = isOnly ? '' : `${treaty.id}: ${termsText(treaty)}`
+    return { treaty, partner, terms, fixed: { treaty: String(treaty.id) } }
   })
 }
 
@@ -100,9 +106,9 @@ export const breakable = (
 ): { readonly id: string; readonly label: string; readonly about: string; readonly confirm: string }[] =>
   heldBy(g, nation)
     .filter(({ treaty }) => !bindsDebtor(g, treaty, nation))
-    .map(({ treaty, name, fixed }) => ({
+    .map(({ treaty, partner, terms, fixed }) => ({
       id: fixed.treaty,
-      label: `Break ${name}`,
+      label: `Break treaty with ${called(partner)} ${terms}`.trimEnd(),
       about: `You break ${treatyName(treaty, partnerIn(treaty, nation))}. Computers remember it for ${memory} turns after it would have ended.`,
       confirm: breachText(treaty, nation),
     }))

@@ -87,6 +87,8 @@ it('[15.34] says in two lines of an offer who is hired, from whom and for how mu
     },
   })
   expect(list).toContain('Accept England: gives 20 ducats for Columbus to turn 6')
-  expect(list).toContain('Publish treaty with England')
+  // [6.72] What is done with a treaty stands with the partner.
+  expect(list).toContain('England: 1 treaty')
+  expect(list).not.toMatch(/publish|break/i)
   expect(list).toMatch(/S1: 8 bounds to Caribbean \(2318\); 2 +colonists/)
 })
