@@ -76,9 +76,14 @@ function buyChoice(g: Position, nation: Nation, ware: Ware): PurchaseChoice {
         start: Math.max(1, Math.min(most, wantedNow(g, nation, ware))),
       },
     },
-    ...(off && { off }),
+    // There is one to be had, so that no amount is asked before it is paid.
+    ...(off ? { off } : ware === 'galleonFleet' && { confirm: `${galleonsServe} It costs ${prices}.` }),
   }
 }
+
+/** 7.13, 7.14, 7.15: what a Galleon Fleet is bought for. */
+export const galleonsServe =
+  'It brings any amount of gold, and nothing else, from own ports to Europe without attrition, and keeps invaders off the port where it lies.'
 
 /**
  * 7.12: ships for those in Europe for whom there is no room yet; soldiers for whom there is, first on planned voyages, and

@@ -5,6 +5,7 @@ import type { Forecast } from '../../../kernel/contract/game.ts'
 import { capital, lineOf, listed, stopped } from '../../../kernel/contract/words.ts'
 import { boundsThereAndBack, findExpedition } from '../council/expeditions.ts'
 import { boundPrice, priceOf } from '../council/prices.ts'
+import { galleonsServe } from '../council/purchases.ts'
 import type { Nation } from '../data/shapes.ts'
 import { diplomacyTellers } from '../diplomacy/forecasts.ts'
 import { readThese } from '../end/giving-up.ts'
@@ -187,7 +188,11 @@ const tellers: Tellers<GameForm> = {
   ...diplomacyTellers,
   ...seaCombatTellers,
 
-  buy: (g, nation, action) => lines(price(g, nation, priceOf(g, nation, action.ware) * action.count)),
+  buy: (g, nation, action) =>
+    lines(
+      price(g, nation, priceOf(g, nation, action.ware) * action.count),
+      ...(action.ware === 'galleonFleet' ? [galleonsServe] : []),
+    ),
   return: (g, nation, action) => lines(price(g, nation, -priceOf(g, nation, action.ware) * action.count)),
   build: (g, nation, action) => lines(price(g, nation, priceOf(g, nation, action.ware))),
   missionary: () =>

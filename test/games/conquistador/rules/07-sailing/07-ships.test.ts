@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ofType } from '../../../../../source/games/conquistador/events/event.ts'
-import { data, type Layout, layOut, offered, ship } from '../table.ts'
+import { data, game, type Layout, layOut, offered, ship } from '../table.ts'
 
 /** An expedition of some ships forming in Europe, with people who wait to board it. */
 const forming = (ships: ReturnType<typeof ship>[], layout: Layout = {}) =>
@@ -151,6 +151,16 @@ test('[7.14] Galleons are for sale from turn 6 on', () => {
     '7.14',
   )
   layOut({ turn: 6, treasury: 200 }).act('buy', { ware: 'galleonFleet', count: 1 })
+})
+
+test('[7.13] [7.15] what Galleons are for is said before one key buys them', () => {
+  const { state, decision } = layOut({ segment: 'A3', turn: 6, treasury: 100 })
+  const galleons = decision.choices.find(
+    ({ fixed }) => fixed && 'ware' in fixed && fixed.ware === 'galleonFleet',
+  )
+  expect(galleons?.confirm).toMatch(/any amount of gold.*without attrition.*It costs 40/)
+  const told = game.forecast(state, { type: 'buy', seat: 'Spain', ware: 'galleonFleet', count: 1 })
+  expect('lines' in told && told.lines.join(' ')).toContain('any amount of gold')
 })
 
 test('[7.15] Galleons in a hex do not keep its other ships from harm', () => {
