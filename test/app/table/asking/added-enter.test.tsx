@@ -2,12 +2,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { Screen } from '../../../source/app/hooks.ts'
-import { openJournal } from '../../../source/kernel/journal/open.ts'
-import { createSave } from '../../../source/kernel/saves/saves.ts'
-import { islands } from '../islands/game.ts'
-import { islandsPanels } from '../islands/panels.ts'
-import { type Mounted, type MountOptions, mount, newSave } from '../mount.tsx'
+import type { Screen } from '../../../../source/app/hooks.ts'
+import { openJournal } from '../../../../source/kernel/journal/open.ts'
+import { createSave } from '../../../../source/kernel/saves/saves.ts'
+import { islands } from '../../islands/game.ts'
+import { islandsPanels } from '../../islands/panels.ts'
+import { type Mounted, type MountOptions, mount, newSave } from '../../mount.tsx'
 
 let app: Mounted
 afterEach(() => {
