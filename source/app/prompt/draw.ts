@@ -278,14 +278,20 @@ function briefLines({ asking, prompt, width }: Drawing, rows: readonly Row[], he
   return lines.length > 0 && lines.length < height ? ['', ...lines] : []
 }
 
-/** What the rules say of the marked choice, where there is room to say it all. */
+/**
+ * What the rules say of the marked choice, where there is room to say it all. That of the whole segment stands under none of
+ * its lines, nor that of a page under the line that opens it: they are told by help.
+ */
 function ruleLines(
   { asking, prompt, width, theme }: Drawing,
   rows: readonly Row[],
   height: number,
 ): string[] {
   const row = rows[prompt.row]
-  const rule = row?.kind === 'choice' ? asking.ruleOf(row.choice.rule) : null
+  if (row?.kind !== 'choice') return []
+  const { rule: number, form } = row.choice
+  if (form || number === asking.decision.rule) return []
+  const rule = asking.ruleOf(number)
   if (!rule) return []
   const lines = wrap(`${rule.number} ${rule.title}: ${rule.short ?? rule.summary}`, width)
   return lines.length < height ? ['', ...lines.map(theme.faint)] : []

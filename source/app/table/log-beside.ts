@@ -9,14 +9,23 @@ type Log = Pick<Background, 'log'>
 /** So many lines of it at the least, or they would be torn out. */
 const worthWhile = 4
 
-/** The log without what its end shows whole in so much room. */
-export function beforeEnd({ log }: Log, { width, height }: Size): Log {
+/** How many entries have gone before what the end of the log shows whole in so much room. */
+function goneBefore({ log }: Log, { width, height }: Size): number {
   let rows = 0
   const last = log.findLastIndex(({ text }) => {
     rows += wrap(text, width, 2).length
     return rows > height
   })
-  return { log: log.slice(0, last + 1) }
+  return last + 1
+}
+
+/** The log without what its end shows. */
+export const beforeEnd = (all: Log, room: Size): Log => ({ log: all.log.slice(0, goneBefore(all, room)) })
+
+/** The end of the log in whole entries, for what is torn out of one stands whole beside the map; of one alone its end. */
+export function wholeEnd(all: Log, room: Size): Log {
+  const gone = goneBefore(all, room)
+  return { log: all.log.slice(gone < all.log.length ? gone : -1) }
 }
 
 /** What has no room under the map, with a rule over it; none where too few rows of the panel are not used. */

@@ -33,7 +33,7 @@ import type { Lessons } from './beside/use-lesson.ts'
 import type { Showing } from './beside/use-show.ts'
 import { useSigns } from './beside/use-signs.ts'
 import { panesBeside, type TableLayout } from './layout.ts'
-import { logBeside } from './log-beside.ts'
+import { logBeside, wholeEnd } from './log-beside.ts'
 import { type Mode, mapHears } from './mode.ts'
 import { type MoveShown, useMovesOfOthers } from './moves-of-others.ts'
 import type { Message, Play } from './play.ts'
@@ -72,7 +72,7 @@ export function TableFrame(props: TableFrameProps) {
   const around = background(play, props.telling)
   const { lines: map, moved } = useMapLines(props, around)
   const left = useLeftLines(play, around, layout)
-  const log = recent(around, layout.log)
+  const log = recent(wholeEnd(around, layout.log), layout.log)
   const time = props.times[play.viewer]
   const bars = [time?.left, time?.short].map((left = '') =>
     barWith(barOf(panels, play, around, reel.slide?.when), [

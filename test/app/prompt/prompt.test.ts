@@ -5,7 +5,7 @@ import { lastTaken, rowsOf, startRow } from '../../../source/app/prompt/choices.
 import { drawPrompt } from '../../../source/app/prompt/draw.ts'
 import { endAsked } from '../../../source/app/prompt/press.ts'
 import { asked, openPrompt } from '../../../source/app/prompt/prompt.ts'
-import type { Undone } from '../../../source/kernel/contract/game.ts'
+import type { Choice, Undone } from '../../../source/kernel/contract/game.ts'
 import { cellOf } from '../islands/game.ts'
 import { askingAt, askingOf, drive, driveIn, fleetDecision, game } from './asking.ts'
 import { draw, start, theme } from './drawn.ts'
@@ -285,4 +285,18 @@ describe('the panel', () => {
       'Nothing to be done',
     )
   })
+})
+
+it('the paragraph of a rule stands under the line that it bears on, not that of the segment or of a page under each', () => {
+  const rule = (number: string) => ({ number, title: `Rule ${number}`, summary: 'So it is.' })
+  const base = fleetDecision(['S1'])
+  const choices: Choice[] = [
+    { type: 'sing', rule: '1.2', label: 'Sing' },
+    { type: 'dance', rule: base.rule, label: 'Dance' },
+    { type: 'plan', rule: '1.4', label: 'Plan', form: true, args: { n: { kind: 'count', min: 1, max: 2 } } },
+  ]
+  const at = askingOf({ ...base, choices }, { ruleOf: rule })
+  const drawn = (row: number) =>
+    drawPrompt(at, { ...openPrompt(at, null), row }, { width: 40, height: 30 }, theme).join('\n')
+  expect([0, 1, 2].map((row) => drawn(row).includes('So it is.'))).toEqual([true, false, false])
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { LogLine } from '../../../source/app/session/told/log.ts'
 import { recent } from '../../../source/app/table/background.ts'
 import { layoutTable, withForm } from '../../../source/app/table/layout.ts'
-import { beforeEnd, logBeside } from '../../../source/app/table/log-beside.ts'
+import { beforeEnd, logBeside, wholeEnd } from '../../../source/app/table/log-beside.ts'
 
 it('gives a form the panes beside the map where there are some, and everything where there are none', () => {
   const wide = layoutTable({ width: 150, height: 40 }, 2)
@@ -33,6 +33,18 @@ describe('the log beside the map', () => {
     expect(texts(40, 9)).toEqual([])
     // A sentence of two lines of which one would be cut off is told whole.
     expect(texts(10, 2)).toEqual(['one', 'two', 'three words fit in'])
+  })
+
+  it('and that end tell no part of a sentence twice', () => {
+    const end = (height: number) => wholeEnd(told, { width: 10, height }).log.map(({ text }) => text)
+    expect(end(2)).toEqual(['four'])
+    expect([...texts(10, 2), ...end(2)]).toEqual(told.log.map(({ text }) => text))
+    expect(end(9)).toEqual(texts(40, 0))
+    // One sentence alone has its end there.
+    const long = logOf('one', 'many more words than fit')
+    expect(wholeEnd(long, { width: 10, height: 1 }).log.map(({ text }) => text)).toEqual([
+      'many more words than fit',
+    ])
   })
 
   it('takes the rows that the list leaves, as on a screen of 120 by 40, and tells each sentence once', () => {
