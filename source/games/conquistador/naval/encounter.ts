@@ -85,7 +85,7 @@ export function attackChoices(g: Position, expedition: Expedition): ChoiceOf<Att
         at: place,
       },
     ]
-  const cost = `${costText(stopCost(expedition))}${shortText(g, expedition)}`
+  const cost = `${costText(stopCost(expedition), expedition)}${shortText(g, expedition)}`
   return targetsOf(g, expedition).map((targets) => {
     const { label, ...grave } = attackWords(g, expedition, targets)
     return {

@@ -94,7 +94,7 @@ export function shoreChoices(g: Position, expedition: Expedition, sailing: boole
   const fixed = { expedition: id }
   const forbidden = stopForbidden(g, expedition)
   const off = forbidden ? { off: forbidden } : {}
-  const cost = sailing ? costText(landingCost(expedition)) : ''
+  const cost = sailing ? costText(landingCost(expedition), expedition) : ''
   const choices: ChoiceOf<ShoreForm>[] = []
   const landing = canLand(g, expedition)
   // Missionaries and gold are barred by neither rule.
@@ -221,7 +221,7 @@ export function claimChoice(
     type: 'claim',
     rule: '18.14',
     about: id,
-    label: `claim ${names.join(', ')}${costText(stopCost(expedition))}${shortText(g, expedition)}${ashoreText(g, expedition, claims)}`,
+    label: `claim ${names.join(', ')}${costText(stopCost(expedition), expedition)}${shortText(g, expedition)}${ashoreText(g, expedition, claims)}`,
     fixed: { expedition: id },
     at: place,
   }
@@ -250,7 +250,11 @@ export function shortText(g: Position, expedition: Expedition): string {
   return then > 0 && shortAt(expedition) <= 0 ? `; home is then ${many(then, 'bound')} short` : ''
 }
 
-export const costText = (points: number): string => (points > 0 ? `, ${many(points, 'movement point')}` : '')
+/** 7.32: one who has sailed into the hex has paid a part of the stop already. */
+export function costText(points: number, { stop }: Pick<Expedition, 'stop'>): string {
+  if (points === 0) return ''
+  return `, ${points}${stop === 'passing' ? ' more' : ''} movement ${points === 1 ? 'point' : 'points'}`
+}
 
 function stop(expedition: Expedition): void {
   const cost = landingCost(expedition)

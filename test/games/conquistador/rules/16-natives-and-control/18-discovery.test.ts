@@ -147,7 +147,7 @@ test('[18.14] the three points must be spent to have the discovery', () => {
   const table = at('2908', { stop: 'passing' })
   table.act('sail', { expedition: 'S1', path: ['2909'] })
   expect(found(table)).toEqual([])
-  expect(table.choices('claim')[0]!.label).toContain('2 movement points')
+  expect(table.choices('claim')[0]!.label).toContain(', 2 more movement points')
   table.act('claim', { expedition: 'S1' })
   // One for entering and two more.
   expect(table.state.expeditions[0]!.points).toBe(3)

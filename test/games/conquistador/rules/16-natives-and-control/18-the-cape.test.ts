@@ -24,7 +24,7 @@ describe('within the New World', () => {
     table.act('sail', { expedition: 'S1', path: ['5715', '5716'] })
     expect(table.decision).toMatchObject({ seat: 'Spain', kind: 'rounding', rule: '18.14' })
     expect(table.decision.choices.map(({ type }) => type)).toEqual(['claim', 'passBy', 'standing'])
-    expect(table.choices('claim')[0]!.label).toBe('claim South Cape (50), 2 movement points')
+    expect(table.choices('claim')[0]!.label).toBe('claim South Cape (50), 2 more movement points')
     expect(first(table)).toMatchObject({ place: '5715', points: 1 })
     expect(cape(table)).toBeUndefined()
     table.act('claim', { expedition: 'S1' })
