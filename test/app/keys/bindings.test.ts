@@ -159,6 +159,10 @@ describe('a fault in changed keys', () => {
     expect(faults.map((fault) => fault.split(':')[0])).toEqual(['keys.fly', 'keys.zoomIn', 'keys.redo'])
   })
 
+  it('says of each what it does in a row of help at 120 columns', () => {
+    for (const [name, { says }] of allActions) expect(says.length, name).toBeLessThan(102)
+  })
+
   it('never leaves two actions with one key, nor the program without a way out', () => {
     const names = [...allActions.keys()] as ActionName[]
     const keys = [...new Set([...allActions.values()].flatMap((action) => action.keys.map(fileName)))]
