@@ -31,7 +31,7 @@ export function riskText(g: Position, expedition: Expedition): string {
       { rolls: outward, where: ' on the way out' },
       homeward.length > 0 ? 'voyages there and home' : 'such voyages',
     ),
-    ...(short ? ['the way home past its bounds (9.3)'] : []),
+    ...(short ? ['if sent home past its bounds (9.3)'] : []),
     ...(cape ? [`the Cape ${capeAfter}`] : []),
   ].join('; ')
 }

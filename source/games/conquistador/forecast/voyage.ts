@@ -9,7 +9,7 @@ import {
   isGalleons,
   newExpedition,
 } from '../council/expeditions.ts'
-import { boundPrice, upkeepOf } from '../council/prices.ts'
+import { upkeepOf } from '../council/prices.ts'
 import { isAsPlanned, plannedAlready } from '../council/voyage.ts'
 import {
   called,
@@ -30,7 +30,7 @@ import {
 import type { Nation } from '../data/shapes.ts'
 import { upkeepToCome } from '../end/maintenance.ts'
 import { ducatsInPoints } from '../end/victory.ts'
-import { foundByLanding, hasExplorer } from '../matters/discovery.ts'
+import { hasExplorer } from '../matters/discovery.ts'
 import { lacksMissionary, wantsPreacher } from '../matters/missionaries.ts'
 import { isFriendlyPort } from '../matters/ports.ts'
 import { boundsInPhase, stopCost } from '../naval/bounds.ts'
@@ -40,11 +40,12 @@ import { areaOff, type Position, sum } from '../state/context.ts'
 import { called as seatName } from '../state/seat-words.ts'
 import type { Expedition } from '../state/state.ts'
 import { isExplorer, isMissionary, many, tallyOf } from '../state/units.ts'
-import { fetchesGold, goldNotes } from './gold-there.ts'
+import { goldNotes } from './gold-there.ts'
 import { homeboundLines } from './marches.ts'
 import { ashoreNotes, controlNotes } from './voyage-ashore.ts'
+import { boundsText } from './voyage-bounds.ts'
 import { goalText, riskText } from './voyage-words.ts'
-import { foundAndBack, foundWithin, stopsFor } from './within-bounds.ts'
+import { stopsFor } from './within-bounds.ts'
 
 /** What a draft says of a voyage. */
 const readDraft = ({ ships, aboard: people, to, bounds }: Action): Partial<VoyageWanted> => ({
@@ -248,7 +249,7 @@ function notesOn(g: Position, means: Means, wanted: VoyageWanted, isManned: bool
     ...goldNotes(g, expedition),
     ...peopleNotes(g, means, wanted),
     ...(goal === '' ? [] : [{ about: 'to', text: goal }]),
-    { about: 'bounds', text: boundsText(g, means, wanted) },
+    { about: 'bounds', text: boundsText(g, expedition) },
     {
       about: 'Price',
       text: `${many(goods + bounds, 'ducat')} (${ducatsInPoints(means.nation, goods + bounds)}), ${left < 0 ? `${-left} too many` : `${left} left`}; ${upkeepText(g, means, wanted, left)}${parts}`,
@@ -357,31 +358,4 @@ function peopleNotes(g: Position, means: Means, wanted: VoyageWanted): Note[] {
       ? [{ about: 'aboard', text: 'no missionary, and none is there (15.61)' }]
       : []),
   ]
-}
-
-function boundsText(g: Position, means: Means, wanted: VoyageWanted): string {
-  const expedition = expeditionOf(g, means, wanted)
-  const trip = boundsThereAndBack(g, expedition)
-  const price = `${many(boundPrice(g, means.nation), 'ducat')} each`
-  if (!trip) return price
-  const { out, home } = trip
-  const way = `${out > 0 ? `${out} there, ` : ''}${home} home`
-  const spare = wanted.bounds - out - home
-  if (spare < 0) return `${way}: ${-spare} short; ${price}`
-  const stop = stopsFor(g, expedition)
-  const { within, beyond } = foundWithin(g, expedition)
-  // 13.43: who sails on from gold leaves it there, so nothing is offered beyond.
-  const next = within === null && beyond !== null && !fetchesGold(g, expedition) ? `; ${beyond}` : ''
-  if (spare === 0) return `${way}${stop ? `, none to ${stop}; ${price}` : next || `; ${price}`}`
-  if (stop) return `${way}, ${spare} to ${stop}${within === null ? '' : `; then ${within}`}; ${price}`
-  const landed = foundByLanding(g, { ...expedition, place: wanted.to ?? expedition.place })
-  if (within === null && landed.length > 0)
-    return `${way}, ${spare} spare: who lands has ${landed[0]!.name} without a claim`
-  // What they find has the one row that is free, before what one costs, which the price tells of all.
-  if (within !== null) {
-    const isEither = fetchesGold(g, expedition) && foundAndBack(g, expedition) === 'none'
-    return `${way}, ${spare} to find ${within}${isEither ? ', or the gold' : ''}`
-  }
-  const found = hasExplorer(g, expedition) ? `: nothing left${next}` : `; ${price}`
-  return `${way}, ${spare} to look around${found}`
 }

@@ -12,7 +12,7 @@ import { isSeen } from '../matters/veil.ts'
 import type { Position } from '../state/context.ts'
 import { unitsAt } from '../state/stacks.ts'
 import type { Expedition } from '../state/state.ts'
-import { many } from '../state/units.ts'
+import { goldIn, many } from '../state/units.ts'
 import { boundsUsed, stopCost } from './bounds.ts'
 import { foesAt } from './fleets.ts'
 import { departureChoice, homeChoice, portsInReach, strandedInPort } from './passage.ts'
@@ -39,13 +39,17 @@ export function heldBeforeCrossing(g: Position, expedition: Expedition): Refusal
     : null
 }
 
-/** It stays as planned: in a port of its nation, without the bounds for the way home, and none were meant for that. */
+/**
+ * It stays as planned: in a port of its nation, without the bounds for the way home, and none were meant for that, nor is
+ * there gold to bring home.
+ */
 export const restsAsPlanned = (g: Position, expedition: Expedition): boolean =>
   expedition.place === 'Europe'
     ? expedition.crossed || expedition.destination === null
     : isFriendlyPort(g, expedition.nation, expedition.place) &&
       !hasBoundsHome(g, expedition) &&
-      !missesHome(g, expedition)
+      !missesHome(g, expedition) &&
+      !mayBringGold(g, expedition)
 
 export const hasBoundsHome = (g: Position, expedition: Expedition): boolean =>
   expedition.place !== 'Europe' && boundsWanting(g, expedition) === 0
@@ -70,9 +74,19 @@ export const missesHome = (g: Position, expedition: Expedition): boolean =>
   isPaidHome(g, expedition) &&
   boundsWanting(g, expedition) > 0
 
-/** "S1 is 1 bound short for the way home from Caribbean (2316)." */
-export const shortOfHome = (g: Position, expedition: Expedition): string =>
-  `${expedition.id} is ${many(boundsWanting(g, expedition), 'bound')} short for the way home from ${placeName(g, expedition.place)}.`
+/** 9.3, 13.41: gold is aboard that counts in Europe alone, and it may sail there past its bounds; not who sails out only then. */
+const mayBringGold = (g: Position, expedition: Expedition): boolean =>
+  !expedition.finished &&
+  expedition.crossing === 0 &&
+  goldIn(aboard(expedition.ships)) > 0 &&
+  !homeChoice(g, expedition).off
+
+/** "S1, with 25 ducats of gold aboard, is 1 bound short for the way home from Caribbean (2316)." */
+export function shortOfHome(g: Position, expedition: Expedition): string {
+  const gold = goldIn(aboard(expedition.ships))
+  const laden = gold > 0 ? `, with ${many(gold, 'ducat')} of gold aboard,` : ''
+  return `${expedition.id}${laden} is ${many(boundsWanting(g, expedition), 'bound')} short for the way home from ${placeName(g, expedition.place)}.`
+}
 
 /** 7.33: bounds left to sail within the New World: all, where they do not reach home anyhow. */
 export function boundsToSpare(g: Position, expedition: Expedition): number {

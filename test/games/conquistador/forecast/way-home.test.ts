@@ -66,7 +66,7 @@ const ending = (orders: readonly StandingOrder[], bounds: number, edit: object =
     ],
   })
 }
-const why = 'S1 is 1 bound short for the way home from'
+const why = 'S1, with 25 ducats of gold aboard, is 1 bound short for the way home from'
 
 test('[9.3] [6.71] ships that were to come home and cannot do not stay by standing order without a word', () => {
   const table = ending(['voyages'], 8)
@@ -87,9 +87,21 @@ test('[9.3] and whoever ends the turn without such an order hears of it among wh
   expect(undone(7)).not.toContain('short')
 })
 
-test('[6.71] who had none for it stays unasked, as do privateers and who sails out in that phase', () => {
+test('[9.3] [13.41] whoever has gold aboard is asked whether it dares the way home, however few its bounds are', () => {
+  for (const bounds of [0, 1, 7]) {
+    const table = ending(['voyages'], bounds)
+    expect(table.decision.brief![0]!.text).toMatch(/^S1, with 25 ducats of gold aboard, is \d bounds? short/)
+    table.act('home', { expedition: 'S1' })
+    expect(ofType(table.events, 'crossed').map(({ place }) => place)).toEqual(['Europe'])
+  }
+  // Nobody is asked what the rules forbid: a Galleon Fleet goes not past its bounds (7.14).
+  const galleons = { ships: [ship('galleonFleet', { gold: { Cibao: 25 } })] }
+  expect(ending(['voyages'], 0, galleons).decision.kind).not.toBe('final-passage')
+})
+
+test('[6.71] who had none for it and no gold stays unasked, as do privateers and who sails out in that phase', () => {
   for (const [bounds, edit] of [
-    [7, {}],
+    [7, { ships: [ship('carrack')] }],
     [8, { raider: true }],
     [8, { used: 4, crossing: 4 }],
   ] as const)

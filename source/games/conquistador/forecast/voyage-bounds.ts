@@ -1,0 +1,58 @@
+/** What the bounds of a voyage that is planned are for, what more of them would bring, and what it does without. */
+import { boundsThereAndBack, isGalleons } from '../council/expeditions.ts'
+import { boundPrice } from '../council/prices.ts'
+import { hexOfNode } from '../map/board.ts'
+import { foundByLanding, hasExplorer } from '../matters/discovery.ts'
+import { isFriendlyPort } from '../matters/ports.ts'
+import { aboard } from '../naval/ships.ts'
+import { hexInfo, nationOf, type Position } from '../state/context.ts'
+import type { Expedition, Place } from '../state/state.ts'
+import { many } from '../state/units.ts'
+import { fetchesGold } from './gold-there.ts'
+import { landsNobody } from './natives.ts'
+import { foundAndBack, foundWithin, stopsFor } from './within-bounds.ts'
+
+export function boundsText(g: Position, expedition: Expedition): string {
+  const price = `${many(boundPrice(g, expedition.nation), 'ducat')} each`
+  const trip = boundsThereAndBack(g, expedition)
+  if (!trip) return price
+  const { out, home } = trip
+  const way = `${out > 0 ? `${out} there, ` : ''}${home} home`
+  const spare = expedition.bounds - out - home
+  if (spare < 0) return `${way}: ${-spare} short, ${withoutThem(g, expedition)}; ${price}`
+  const stop = stopsFor(g, expedition)
+  const { within, beyond } = foundWithin(g, expedition)
+  // 13.43: who sails on from gold leaves it there, so nothing is offered beyond.
+  const next = within === null && beyond !== null && !fetchesGold(g, expedition) ? `; ${beyond}` : ''
+  if (spare === 0) return `${way}${stop ? `, none to ${stop}; ${price}` : next || `; ${price}`}`
+  if (stop) return `${way}, ${spare} to ${stop}${within === null ? '' : `; then ${within}`}; ${price}`
+  const landed = foundByLanding(g, { ...expedition, place: expedition.destination ?? expedition.place })
+  if (within === null && landed.length > 0)
+    return `${way}, ${spare} spare: who lands has ${landed[0]!.name} without a claim`
+  // What they find has the one row that is free, before what one costs, which the price tells of all.
+  if (within !== null) {
+    const isEither = fetchesGold(g, expedition) && foundAndBack(g, expedition) === 'none'
+    return `${way}, ${spare} to find ${within}${isEither ? ', or the gold' : ''}`
+  }
+  const found = hasExplorer(g, expedition) ? `: nothing left${next}` : `; ${price}`
+  return `${way}, ${spare} to look around${found}`
+}
+
+/** 9.3, 7.27: whether it comes home although its bounds do not reach there. */
+function withoutThem(g: Position, expedition: Expedition): string {
+  const { nation, destination, origin, raider } = expedition
+  // 7.14, 15.42: who rolls no attrition goes no farther than was paid for.
+  if (isGalleons(expedition) || raider) return 'so it stays there'
+  if (destination === 'Europe') return 'sails home past them'
+  const isAsked = !nationOf(g, nation).standing.voyages || !willBePort(g, expedition, destination ?? origin)
+  return isAsked
+    ? 'you are asked there whether it sails home'
+    : 'stays there, and you are asked if it has gold aboard'
+}
+
+/** Where its movement ends safely: a port of its nation, or what its colonists make one. */
+function willBePort(g: Position, expedition: Expedition, place: Place): boolean {
+  if (isFriendlyPort(g, expedition.nation, place)) return true
+  const lands = landsNobody(g, expedition) === null && aboard(expedition.ships).colonists > 0
+  return lands && place !== 'Europe' && hexInfo(g, hexOfNode(place)).coastal
+}
