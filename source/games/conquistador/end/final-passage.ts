@@ -34,6 +34,7 @@ import {
 import {
   hasBoundsHome,
   heldInTheNewWorld,
+  isHomeAsSafe,
   missesHome,
   restsAsPlanned,
   shortOfHome,
@@ -141,9 +142,11 @@ const isInSight = (g: Position, expedition: Expedition): boolean =>
   hasBoundsHome(g, expedition) &&
   !homeChoice(g, expedition).off
 
-/** 9.3: its bounds do not reach home, and where it lies it is safe. */
+/** 9.3: its bounds do not reach home, which makes the way more of a risk, and where it lies it is safe. */
 const risksHome = (g: Position, expedition: Expedition): boolean =>
-  isFriendlyPort(g, expedition.nation, expedition.place) && !hasBoundsHome(g, expedition)
+  isFriendlyPort(g, expedition.nation, expedition.place) &&
+  !hasBoundsHome(g, expedition) &&
+  !isHomeAsSafe(g, expedition)
 
 /** 6.71: those that neither stay as planned nor have come home. */
 const unsettled = (g: Position, nation: Nation): Expedition[] =>

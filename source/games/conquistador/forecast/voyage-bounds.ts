@@ -4,6 +4,7 @@ import { boundPrice } from '../council/prices.ts'
 import { hexOfNode } from '../map/board.ts'
 import { foundByLanding, hasExplorer } from '../matters/discovery.ts'
 import { isFriendlyPort } from '../matters/ports.ts'
+import { isHomeAsSafe } from '../naval/planned.ts'
 import { aboard } from '../naval/ships.ts'
 import { hexInfo, nationOf, type Position } from '../state/context.ts'
 import type { Expedition, Place } from '../state/state.ts'
@@ -17,9 +18,14 @@ export function boundsText(g: Position, expedition: Expedition): string {
   const trip = boundsThereAndBack(g, expedition)
   if (!trip) return price
   const { out, home } = trip
-  const way = `${out > 0 ? `${out} there, ` : ''}${home} home`
   const spare = expedition.bounds - out - home
-  if (spare < 0) return `${way}: ${-spare} short, ${withoutThem(g, expedition)}; ${price}`
+  const inVain = isPaidInVain(g, expedition)
+  const paid = inVain && spare >= 0 ? ' at no less risk than unpaid: the last column' : ''
+  const way = `${out > 0 ? `${out} there, ` : ''}${home} home${paid}`
+  if (spare < 0) {
+    const short = `${-spare} short${inVain ? ' at no more risk, the last column as it is' : ''}`
+    return `${way}: ${short}; ${withoutThem(g, expedition, inVain)}; ${price}`
+  }
   const stop = stopsFor(g, expedition)
   const { within, beyond } = foundWithin(g, expedition)
   // 13.43: who sails on from gold leaves it there, so nothing is offered beyond.
@@ -38,13 +44,22 @@ export function boundsText(g: Position, expedition: Expedition): string {
   return `${way}, ${spare} to look around${found}`
 }
 
+/** 9.3: the way home from where it goes is rolled for in the same column if its bounds are not paid for. */
+export const isPaidInVain = (g: Position, expedition: Expedition): boolean =>
+  isHomeAsSafe(g, expedition, homeFrom(expedition))
+
+/** Whence it comes home. */
+const homeFrom = ({ origin, destination }: Expedition): Place =>
+  origin === 'Europe' ? (destination ?? origin) : origin
+
 /** 9.3, 7.27: whether it comes home although its bounds do not reach there. */
-function withoutThem(g: Position, expedition: Expedition): string {
+function withoutThem(g: Position, expedition: Expedition, inVain: boolean): string {
   const { nation, destination, origin, raider } = expedition
   // 7.14, 15.42: who rolls no attrition goes no farther than was paid for.
   if (isGalleons(expedition) || raider) return 'so it stays there'
   if (destination === 'Europe') return 'sails home past them'
-  const isAsked = !nationOf(g, nation).standing.voyages || !willBePort(g, expedition, destination ?? origin)
+  const isAsked =
+    inVain || !nationOf(g, nation).standing.voyages || !willBePort(g, expedition, destination ?? origin)
   return isAsked
     ? 'you are asked there whether it sails home'
     : 'stays there, and you are asked if it has gold aboard'

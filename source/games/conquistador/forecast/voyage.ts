@@ -43,7 +43,7 @@ import { isExplorer, isMissionary, many, tallyOf } from '../state/units.ts'
 import { goldNotes } from './gold-there.ts'
 import { homeboundLines } from './marches.ts'
 import { ashoreNotes, controlNotes } from './voyage-ashore.ts'
-import { boundsText } from './voyage-bounds.ts'
+import { boundsText, isPaidInVain } from './voyage-bounds.ts'
 import { goalText, riskText } from './voyage-words.ts'
 import { stopsFor } from './within-bounds.ts'
 
@@ -222,11 +222,11 @@ function settlers(g: Position, means: Means, to: string | null): Tally {
   return people
 }
 
-/** Bounds there and home (7.23), and those of a claim to be made there. */
+/** Bounds there (7.23), those of a claim to be made there, and home as far as it is safer to have paid for them (9.3). */
 function boundsFor(g: Position, means: Means, wanted: VoyageWanted): number {
   const expedition = expeditionOf(g, means, wanted)
   const { out = 0, home = 0 } = boundsThereAndBack(g, expedition) ?? {}
-  return out + home + stopBounds(g, expedition)
+  return out + (isPaidInVain(g, expedition) ? 0 : home) + stopBounds(g, expedition)
 }
 
 /** The bounds of such a stop. */

@@ -2,6 +2,7 @@
 
 import { isGalleons } from '../council/expeditions.ts'
 import type { GameData, Nation } from '../data/shapes.ts'
+import type { World } from '../map/world.ts'
 import { askLosses } from '../matters/losses.ts'
 import type { Context, Position } from '../state/context.ts'
 import type { SegmentRules } from '../state/flow.ts'
@@ -67,6 +68,9 @@ function rollColumns(data: GameData, bounds: number, pastBounds: boolean): numbe
 
 /** Colonists, soldiers, ships and leaders that an attrition table takes. */
 export type AttritionResult = Readonly<Record<'C' | 'S' | 'V' | 'L', number>>
+
+/** 9.3: so many bounds of one phase are rolled for in the last column once, whether they were paid for or not. */
+export const isSameUnpaid = ({ data }: World, bounds: number): boolean => bounds === longestColumn(data)
 
 /** The results that have been read: tables have few, and forecasts ask for each of them very often. */
 const known = new Map<string, AttritionResult>()

@@ -9,12 +9,13 @@ import { hexOfNode, type SeaNode } from '../map/board.ts'
 import { claimable, hasExplorer } from '../matters/discovery.ts'
 import { allLandfalls, beyondCape, boundsHome, isFriendlyPort, placeName } from '../matters/ports.ts'
 import { isSeen } from '../matters/veil.ts'
-import type { Position } from '../state/context.ts'
+import { nationOf, type Position } from '../state/context.ts'
 import { unitsAt } from '../state/stacks.ts'
 import type { Expedition } from '../state/state.ts'
 import { goldIn, many } from '../state/units.ts'
 import { boundsUsed, stopCost } from './bounds.ts'
 import { foesAt } from './fleets.ts'
+import { isSameUnpaid, rollsAttrition } from './naval-attrition.ts'
 import { departureChoice, homeChoice, portsInReach, strandedInPort } from './passage.ts'
 import { aboard } from './ships.ts'
 
@@ -40,8 +41,8 @@ export function heldBeforeCrossing(g: Position, expedition: Expedition): Refusal
 }
 
 /**
- * It stays as planned: in a port of its nation, without the bounds for the way home, and none were meant for that, nor is
- * there gold to bring home.
+ * It stays as planned: in a port of its nation, without the bounds for the way home, and none were meant for that, nor does
+ * it dare to sail there past them.
  */
 export const restsAsPlanned = (g: Position, expedition: Expedition): boolean =>
   expedition.place === 'Europe'
@@ -49,7 +50,7 @@ export const restsAsPlanned = (g: Position, expedition: Expedition): boolean =>
     : isFriendlyPort(g, expedition.nation, expedition.place) &&
       !hasBoundsHome(g, expedition) &&
       !missesHome(g, expedition) &&
-      !mayBringGold(g, expedition)
+      !mayDareHome(g, expedition)
 
 export const hasBoundsHome = (g: Position, expedition: Expedition): boolean =>
   expedition.place !== 'Europe' && boundsWanting(g, expedition) === 0
@@ -74,18 +75,32 @@ export const missesHome = (g: Position, expedition: Expedition): boolean =>
   isPaidHome(g, expedition) &&
   boundsWanting(g, expedition) > 0
 
-/** 9.3, 13.41: gold is aboard that counts in Europe alone, and it may sail there past its bounds; not who sails out only then. */
-const mayBringGold = (g: Position, expedition: Expedition): boolean =>
+/**
+ * 9.3, 13.41: it may sail home past its bounds, for gold that is aboard, or at no more risk than within them; not who sails
+ * out only then.
+ */
+const mayDareHome = (g: Position, expedition: Expedition): boolean =>
   !expedition.finished &&
   expedition.crossing === 0 &&
-  goldIn(aboard(expedition.ships)) > 0 &&
+  (goldIn(aboard(expedition.ships)) > 0 || isHomeAsSafe(g, expedition)) &&
   !homeChoice(g, expedition).off
+
+/**
+ * 9.3: the way home from a place rolls the same, whether its bounds are paid for or not; 7.52: past the Cape only for who has
+ * a Rutter, since one whom it refuses uses other bounds.
+ */
+export const isHomeAsSafe = (g: Position, expedition: Expedition, place = expedition.place): boolean =>
+  rollsAttrition(expedition) &&
+  place !== 'Europe' &&
+  isSameUnpaid(g, boundsHome(g, place)) &&
+  !(beyondCape(g, place) && !nationOf(g, expedition.nation).rutter)
 
 /** "S1, with 25 ducats of gold aboard, is 1 bound short for the way home from Caribbean (2316)." */
 export function shortOfHome(g: Position, expedition: Expedition): string {
   const gold = goldIn(aboard(expedition.ships))
   const laden = gold > 0 ? `, with ${many(gold, 'ducat')} of gold aboard,` : ''
-  return `${expedition.id}${laden} is ${many(boundsWanting(g, expedition), 'bound')} short for the way home from ${placeName(g, expedition.place)}.`
+  const safe = isHomeAsSafe(g, expedition) ? ' Its roll is the same as if they were paid for.' : ''
+  return `${expedition.id}${laden} is ${many(boundsWanting(g, expedition), 'bound')} short for the way home from ${placeName(g, expedition.place)}.${safe}`
 }
 
 /** 7.33: bounds left to sail within the New World: all, where they do not reach home anyhow. */

@@ -11,7 +11,11 @@ const laid = (edit: Layout = {}) =>
   layOut({
     ...{ turn: 5, land: { [peru]: { colonists: 1 }, [hispaniola]: { colonists: 1 } } },
     europe: { leaders: ['Columbus'], soldiers: 4, colonists: 2 },
-    ships: { Europe: [ship('carrack'), ship('carrack')], [peru]: [ship('carrack'), ship('carrack')] },
+    ships: {
+      Europe: [ship('carrack'), ship('carrack')],
+      [peru]: [ship('carrack'), ship('carrack')],
+      [hispaniola]: [ship('carrack')],
+    },
     ...edit,
   })
 
@@ -29,21 +33,59 @@ const fromPeru = { port: peru, ships: { carrack: 2 } }
 
 test('[9.3] a voyage without the bounds for its way home says whether it sails there', () => {
   const table = laid({ spain: { standing: byOrder as never } })
-  expect(noted(table, 'bounds', { ...fromPeru, bounds: 0 })).toContain(
-    '9 home: 9 short, stays there, and you are asked if it has gold aboard;',
+  const fromCaribbean = { port: hispaniola, ships: { carrack: 1 }, bounds: 0 }
+  expect(noted(table, 'bounds', fromCaribbean)).toBe(
+    '3 home: 3 short; stays there, and you are asked if it has gold aboard; 2 ducats each',
   )
-  expect(noted(table, 'Risk', { ...fromPeru, bounds: 0 })).toContain('if sent home past its bounds (9.3)')
+  expect(noted(table, 'Risk', fromCaribbean)).toContain('if sent home past its bounds (9.3)')
   // Without the order, or where it would be lost, nothing is left to it.
   const asked = 'you are asked there whether it sails home'
-  expect(noted(laid(), 'bounds', { ...fromPeru, bounds: 0 })).toContain(asked)
+  expect(noted(laid(), 'bounds', fromCaribbean)).toContain(asked)
   const explores = { to: '2227', aboard: { Columbus: 1 }, bounds: 4 }
-  expect(noted(table, 'bounds', explores)).toContain(`4 there, 4 home: 4 short, ${asked}`)
+  expect(noted(table, 'bounds', explores)).toContain(`4 there, 4 home: 4 short; ${asked}`)
   const settles = { to: hispaniola, aboard: { colonist: 1 }, bounds: 3 }
-  expect(noted(table, 'bounds', settles)).toContain('3 short, stays there')
+  expect(noted(table, 'bounds', settles)).toContain('3 short; stays there')
 })
 
 test('[7.14] a Galleon Fleet without its bounds stays, whatever it has aboard', () => {
   const table = laid({ ships: { [peru]: [ship('galleonFleet')] } })
   const fleet = { port: peru, ships: { galleonFleet: 1 }, bounds: 0 }
-  expect(noted(table, 'bounds', fleet)).toContain('9 short, so it stays there;')
+  expect(noted(table, 'bounds', fleet)).toContain('9 short; so it stays there;')
+})
+
+test('[9.3] nine bounds home are rolled for in the last column, paid for or not: none are proposed, and the page says so', () => {
+  const table = laid({ spain: { standing: byOrder as never, rutter: true } })
+  const risk = (bounds: number) => noted(table, 'Risk', { ...fromPeru, bounds })
+  expect(risk(0)).toContain(risk(9))
+  expect(page(table, fromPeru).values.bounds).toBe(0)
+  expect(noted(table, 'bounds', { ...fromPeru, bounds: 0 })).toBe(
+    '9 home: 9 short at no more risk, the last column as it is; you are asked there whether it sails home; 2 ducats each',
+  )
+  expect(noted(table, 'bounds', { ...fromPeru, bounds: 9 })).toBe(
+    '9 home at no less risk than unpaid: the last column; 2 ducats each',
+  )
+  // From Europe it is the way there that must be paid (7.23).
+  const there = { to: peru, aboard: { Columbus: 1, colonist: 1 } }
+  expect(page(table, there).values.bounds).toBe(9)
+  // Eight are in a better column than the penalty, and ten are rolled for twice if they are not paid for.
+  expect(page(table, { to: hispaniola, aboard: { colonist: 1 } }).values.bounds).toBe(6)
+  expect(page(table, { to: '2426', aboard: { Columbus: 1 } }).values.bounds).toBe(22)
+  // [7.52] Whom the Cape may refuse uses other bounds, which are better paid for.
+  expect(page(laid(), there).values.bounds).toBe(18)
+  expect(noted(laid(), 'bounds', { ...fromPeru, bounds: 9 })).toBe('9 home; 2 ducats each')
+})
+
+test('[9.3] and ships that sailed without them are asked in the end, with the way home marked', () => {
+  const table = layOut({
+    ...{ segment: 'D1', turn: 5, land: { [peru]: { colonists: 1 } } },
+    spain: { standing: byOrder as never, rutter: true },
+    expeditions: [
+      { ships: [ship('carrack')], place: peru, origin: 'Europe', destination: peru, used: 9, bounds: 9 },
+    ],
+  })
+  expect(table.decision).toMatchObject({ kind: 'final-passage' })
+  expect(table.decision.brief![0]!.text).toMatch(
+    /9 bounds short .* Its roll is the same as if they were paid for\.$/,
+  )
+  expect(table.choices('home')).toMatchObject([{ usual: true }])
 })
