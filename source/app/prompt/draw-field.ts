@@ -329,7 +329,10 @@ function placeRows(
   height: number,
 ): PanelLine[] {
   const letters = placeLetters(asking, prompt, domain, listed)
-  const lines = listed.flatMap(({ label, head }, index): PanelLine[] => {
+  // No more than the room holds above and below is laid out: of a whole ocean that takes as long as a frame may.
+  const start = Math.max(0, row - height)
+  const lines = listed.slice(start, row + height + 1).flatMap(({ label, head }, at): PanelLine[] => {
+    const index = start + at
     const lead = `${index === row ? '>' : ' '}${(letters[index] ?? '').padEnd(1)} `
     const text = wrap(label, width - lead.length, 1).map((line, part) => {
       const begun = (part > 0 ? ' '.repeat(lead.length) : lead) + line

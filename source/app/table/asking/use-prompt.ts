@@ -62,6 +62,12 @@ export function usePrompt(
     const news = openly ? `${decision.seat} is asked` : newsOf(memory.segment, moment)
     return { codes, news, keptLetters: memory.rowLetters, early: isEarly(memory.segment, moment) }
   }, [decision, turn, count, memory, openly, bindings, panels])
+  // A cursor that moves sorts nothing anew: it does so with each digit that is typed.
+  const seat = decision?.seat
+  const sortPlaces = useMemo(
+    () => (seat !== undefined && panels.placesBy ? sorter(panels, state, seat) : null),
+    [panels, state, seat],
+  )
   const asking = useMemo(
     (): Asking | null =>
       decision &&
@@ -85,14 +91,28 @@ export function usePrompt(
         fill,
         ruleOf: panels.rules.find,
         earlier: (choice) => earlierThan(entries, panels, { choice, seat: decision.seat, state }),
-        ...(panels.placesBy && { sortPlaces: sorter(panels, state, decision.seat) }),
+        ...(sortPlaces && { sortPlaces }),
         ...(panels.inOneCell && {
           inOneCell: (places, from) => panels.inOneCell!(state, decision.seat, places, from),
         }),
         called: (words) => foundJumps(panels.map.jumps(state, decision.seat), words)[0] ?? null,
         startOf: (choice, argument) => panels.startOf(state, choice, argument),
       },
-    [decision, known, state, game, cursor, room, panels, forecast, fill, entries, bindings, wanted],
+    [
+      decision,
+      known,
+      state,
+      game,
+      cursor,
+      room,
+      panels,
+      forecast,
+      fill,
+      entries,
+      bindings,
+      wanted,
+      sortPlaces,
+    ],
   )
   const segmentKey = `${turn} ${decision?.kind}`
   const [held, setHeld] = useState<{ decision: Decision; prompt: Prompt } | null>(null)

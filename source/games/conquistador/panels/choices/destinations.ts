@@ -51,7 +51,7 @@ export function destinationsBy(
     start === undefined ? fromEurope(g) : from === undefined ? onFoot(g, start) : fromShip(g, nation, from)
   // What lies where one lies already is no goal.
   const isElsewhere = ({ hex }: Site) => start === undefined || hex !== hexOfNode(start)
-  const near = from === undefined ? [] : nodes.filter((node) => isHomeInTime(g, nation, from, node))
+  const near = from === undefined ? [] : homeInTime(g, nation, from, nodes)
   const claims = undiscovered(g, reach, near, (node) => claimsAt(g, nation, from, node))
   const inTime = new Set(claims.flatMap((one) => one.nearest))
   const far = undiscovered(g, reach, nodes).filter((one) => one.nearest.some((name) => !inTime.has(name)))
@@ -85,7 +85,7 @@ const hexes = (count: number): string => (count === 1 ? '1 hex' : `${count} hexe
  * that are then wanting to who has bought them for the way home.
  */
 export const fromShip = (g: Position, nation: Nation, from: SeaNode): Reach => {
-  const far = (node: SeaNode) => g.routes.seaDistance(from, node) ?? Number.POSITIVE_INFINITY
+  const far = (node: SeaNode) => wayFrom(g, from, node) ?? Number.POSITIVE_INFINITY
   const paid = lyingAt(g, nation, from).filter((one) => isPaidHome(g, one))
   const wantingAt = (node: SeaNode): number => {
     const points = far(node)
@@ -137,14 +137,21 @@ function onFoot(g: Position, from: SeaNode): Reach {
 export const lyingAt = (g: Position, nation: Nation, from: SeaNode | undefined): readonly Expedition[] =>
   g.state.expeditions.filter((one) => one.nation === nation && one.place === from)
 
-/** 9.3: the bounds of a ship that lies there take it to a place, to claim what is there (18.14), and home. */
-function isHomeInTime(g: Position, nation: Nation, from: SeaNode, to: SeaNode): boolean {
-  const way = g.routes.seaDistance(from, to)
-  if (way === null || g.board.ocean.get(from) !== g.board.ocean.get(to)) return false
-  const home = boundsHome(g, to)
-  return lyingAt(g, nation, from).some((one) => {
-    const points = one.points + way + stopCost({ ...one, stop: 'passing' })
-    return boundsUsed(g, { ...one, points }) + home <= one.bounds
+/** The way back is as long, and of that one search tells it from everywhere. */
+const wayFrom = (g: Position, from: SeaNode, to: SeaNode): number | null => g.routes.seaDistance(to, from)
+
+/** 9.3: where something is open to which the bounds of a ship that lies there take it, to claim it (18.14), and home. */
+function homeInTime(g: Position, nation: Nation, from: SeaNode, nodes: readonly SeaNode[]): SeaNode[] {
+  const lying = lyingAt(g, nation, from)
+  const ocean = g.board.ocean.get(from)
+  return nodes.filter((node) => {
+    if (g.board.ocean.get(node) !== ocean || undiscoveredFrom(g, node).length === 0) return false
+    const way = wayFrom(g, from, node)
+    if (way === null) return false
+    return lying.some((one) => {
+      const points = one.points + way + stopCost({ ...one, stop: 'passing' })
+      return boundsUsed(g, { ...one, points }) + boundsHome(g, node) <= one.bounds
+    })
   })
 }
 
@@ -220,11 +227,14 @@ function foes(g: Position, nation: Nation, nodes: readonly SeaNode[]): Listed[] 
 const landfall =
   (farOf: (node: SeaNode) => number): Reach['stop'] =>
   (hex, nodes) => {
-    const far = (node: SeaNode) => 1000 * distance(hex, hexOfNode(node)) + farOf(node)
-    const [first, ...others] = nodes
-    if (first === undefined) return null
-    const node = others.reduce((best, one) => (far(best) <= far(one) ? best : one), first)
-    return { node, inland: distance(hex, hexOfNode(node)) }
+    let best: { readonly node: SeaNode; readonly inland: number; readonly far: number } | null = null
+    for (const node of nodes) {
+      const inland = distance(hex, hexOfNode(node))
+      if (best && 1000 * inland >= best.far) continue
+      const far = 1000 * inland + farOf(node)
+      if (!best || far < best.far) best = { node, inland, far }
+    }
+    return best
   }
 
 /** A mine or a city. */
@@ -312,11 +322,15 @@ function undiscovered(
  * those to which a voyage takes more than twice the bounds that the nearest needs.
  */
 function areas(g: Position, reach: Reach, nodes: readonly SeaNode[], isVoyage: boolean): Listed[] {
+  const offArea = new Map<string, SeaNode[]>()
+  for (const node of nodes) {
+    const area = areaOff(g, node)
+    if (area !== null) offArea.set(area, [...(offArea.get(area) ?? []), node])
+  }
   const hardship = ({ attrition, resourcesDoubled, name }: AreaData) =>
     (g.state.areas[name]?.native ?? 0) + attrition - (resourcesDoubled ? 10 : 0)
   const found = g.data.areas.areas.flatMap((area) => {
-    const own = nodes.filter((node) => areaOff(g, node) === area.name)
-    const node = nearestOf(reach, own)
+    const node = nearestOf(reach, offArea.get(area.name) ?? [])
     return node ? [{ area, node, far: reach.far(node) }] : []
   })
   const near = isVoyage ? 2 * Math.min(...found.map(({ far }) => far)) : Number.POSITIVE_INFINITY
