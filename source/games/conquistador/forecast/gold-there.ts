@@ -12,9 +12,9 @@ import { hexInfo, type Position, sum } from '../state/context.ts'
 import { stacksOf, unitsAt } from '../state/stacks.ts'
 import type { Expedition } from '../state/state.ts'
 import { emptyGroup, goldIn, shipNames } from '../state/units.ts'
+import { foundAndBack } from './bounds/within-bounds.ts'
 import { landsNobody } from './natives.ts'
 import { cityOutlets } from './outlets.ts'
-import { foundAndBack } from './within-bounds.ts'
 
 /**
  * 7.11-7.13: how much of the gold that will be there the ships can bring home, and what gold wants that is gone for

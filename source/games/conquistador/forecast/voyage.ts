@@ -40,12 +40,12 @@ import { areaOff, type Position, sum } from '../state/context.ts'
 import { called as seatName } from '../state/seat-words.ts'
 import type { Expedition } from '../state/state.ts'
 import { isExplorer, isMissionary, many, tallyOf } from '../state/units.ts'
+import { boundsText, isPaidInVain } from './bounds/voyage-bounds.ts'
+import { stopsFor } from './bounds/within-bounds.ts'
 import { goldNotes } from './gold-there.ts'
 import { homeboundLines } from './marches.ts'
 import { ashoreNotes, controlNotes } from './voyage-ashore.ts'
-import { boundsText, isPaidInVain } from './voyage-bounds.ts'
 import { goalText, riskText } from './voyage-words.ts'
-import { stopsFor } from './within-bounds.ts'
 
 /** What a draft says of a voyage. */
 const readDraft = ({ ships, aboard: people, to, bounds }: Action): Partial<VoyageWanted> => ({

@@ -1,14 +1,14 @@
 /** What a voyage that is planned could still discover from where it goes, and home again within its bounds. */
-import { boundsThereAndBack } from '../council/expeditions.ts'
-import { hexOfNode, type SeaNode } from '../map/board.ts'
-import { capeClaims, claimable, hasExplorer, ownClaims } from '../matters/discovery.ts'
-import { allLandfalls, boundsHome } from '../matters/ports.ts'
-import { isSeen } from '../matters/veil.ts'
-import { boundsInPhase, stopCost } from '../naval/bounds.ts'
-import { hostileWaters } from '../naval/fleets.ts'
-import { aboard } from '../naval/ships.ts'
-import type { Position } from '../state/context.ts'
-import type { Expedition, Place } from '../state/state.ts'
+import { boundsThereAndBack } from '../../council/expeditions.ts'
+import { hexOfNode, type SeaNode } from '../../map/board.ts'
+import { capeClaims, claimable, hasExplorer, ownClaims } from '../../matters/discovery.ts'
+import { allLandfalls, boundsHome } from '../../matters/ports.ts'
+import { isSeen } from '../../matters/veil.ts'
+import { boundsInPhase, stopCost } from '../../naval/bounds.ts'
+import { hostileWaters } from '../../naval/fleets.ts'
+import { aboard } from '../../naval/ships.ts'
+import type { Position } from '../../state/context.ts'
+import type { Expedition, Place } from '../../state/state.ts'
 
 /** A discovery that is open, and the least bounds in all that take the voyage there and home. */
 interface Findable {
