@@ -64,6 +64,24 @@ export function goldFor(g: Position, nation: Nation, place: SeaNode): GoldFor {
 
 export const allOf = ({ lies, carried, dug }: GoldFor): number => lies + carried + dug
 
+/** 13.42: ducats that come to a port before ships leave it, less what others have room for in the ports where they lie. */
+export function unfetched(g: Position, { id, nation }: Expedition, place: SeaNode): number {
+  const comes = comingTo(g, nation)
+  let lots = lotsOf(g, nation)
+  for (const other of g.state.expeditions) {
+    const port = other.place
+    if (other.nation !== nation || other.id === id || port === 'Europe') continue
+    if (!isFriendlyPort(g, nation, port)) continue
+    let room = chestOf(g, other.ships) - goldIn(aboard(other.ships))
+    lots = lots.map((lot) => {
+      const taken = comes(lot, port) ? Math.min(room, lot.ducats) : 0
+      room -= taken
+      return { ...lot, ducats: lot.ducats - taken }
+    })
+  }
+  return sum(lots.filter((lot) => comes(lot, place)).map(({ ducats }) => ducats))
+}
+
 /** 13.43: it is sent to a port with gold to bring home, which it leaves there if it sails elsewhere first. */
 export function fetchesGold(g: Position, expedition: Expedition): boolean {
   const port = portOf(g, expedition)

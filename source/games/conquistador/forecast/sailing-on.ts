@@ -9,7 +9,7 @@ import { hexInfo, type Position } from '../state/context.ts'
 import { settlementsOf } from '../state/stacks.ts'
 import type { Expedition } from '../state/state.ts'
 import { goldIn, many } from '../state/units.ts'
-import { allOf, goldFor } from './gold-there.ts'
+import { unfetched } from './gold-there.ts'
 
 /** Gold in a port of the nation in which no other ships of it lie: all, and what these have room for. */
 interface Quay {
@@ -30,7 +30,7 @@ function inReach(g: Position, expedition: Expedition, quays: readonly Quay[]): Q
   return quays.filter(({ info }) => info.nodes.some(isInTime))
 }
 
-/** 13.43: the gold that waits for an expedition somewhere, while no other lies there. */
+/** 13.43: the gold that waits for an expedition somewhere, while no other lies there or has room where it is carried by land. */
 function waitingGold(g: Position, expedition: Expedition): Quay[] {
   const { id, nation, raider, ships } = expedition
   const room = chestOf(g, ships) - goldIn(aboard(ships))
@@ -44,7 +44,7 @@ function waitingGold(g: Position, expedition: Expedition): Quay[] {
     .map((hex) => hexInfo(g, hex))
     .filter(({ coastal, hex }) => coastal && !isServed(hex))
     .map((info) => {
-      const most = Math.max(...info.nodes.map((node) => allOf(goldFor(g, nation, node))))
+      const most = Math.max(...info.nodes.map((node) => unfetched(g, expedition, node)))
       return { info, all: most, ducats: Math.min(room, most) }
     })
     .filter(({ ducats }) => ducats > 0)

@@ -48,6 +48,35 @@ test('[13.43] who sails on past gold that waits elsewhere hears that it stays as
   expect(told(laden, far)).not.toContain('ashore')
 })
 
+test('[13.42] nothing is said of gold that can be carried by land to a port in which other ships have room', () => {
+  const [port, chest] = ['2224', data.units.carrack.gold!]
+  const laid = (soldiers: number, others: NonNullable<Layout['expeditions']>) =>
+    layOut({
+      ...{ segment: 'B2', turn: 9, natives: quiet },
+      land: {
+        [quay]: { colonists: 1, soldiers, gold: { Tenochtitlan: 40 } },
+        [coast]: { colonists: 1 },
+        [port]: { colonists: 1 },
+      },
+      expeditions: [
+        {
+          ...{ place: coast, origin: 'Europe', destination: coast, crossed: true, crossing: 4, bounds: 9 },
+          ...{ stop: 'landfall', ships: [ship('carrack', { leaders: ['Columbus'] })] },
+        },
+        ...others,
+      ],
+    })
+  const warned = 'Gold stays ashore this turn'
+  const waiting = { ships: Array.from({ length: 4 }, () => ship('carrack')), place: port, bounds: 8 }
+  expect(told(laid(1, []), far)).toContain(warned)
+  expect(told(laid(1, [waiting]), far)).not.toContain(warned)
+  // Where these are full, or lie in no port, nobody loads it.
+  const full = { ...waiting, ships: [ship('carrack', { gold: { Cibao: chest } })] }
+  expect(told(laid(1, [full]), far)).toContain(warned)
+  const out = { ...waiting, place: '2118' }
+  expect(told(laid(1, [out]), far)).toContain(warned)
+})
+
 test('[9.12] and what the one roll of the phase takes on the longer voyage beside what it would if it stayed', () => {
   const risk = /Attrition \(10 bounds\): a ship in (\d+)% .* If it stays: (no ship|a ship (\d+)%)/
   const [, then, , now = '0'] = risk.exec(told(sailing({ bounds: 30 }), far))!
