@@ -11,7 +11,7 @@ import { allLandfalls, beyondCape, boundsHome, isFriendlyPort, placeName } from 
 import { isSeen } from '../matters/veil.ts'
 import { nationOf, type Position } from '../state/context.ts'
 import { unitsAt } from '../state/stacks.ts'
-import type { Expedition } from '../state/state.ts'
+import type { Expedition, Place } from '../state/state.ts'
 import { goldIn, many } from '../state/units.ts'
 import { boundsUsed, stopCost } from './bounds.ts'
 import { foesAt } from './fleets.ts'
@@ -31,7 +31,7 @@ export function heldBeforeCrossing(g: Position, expedition: Expedition): Refusal
   const { off } = choice
   const goal = placeName(g, destination)
   if (off) return { ...off, reason: `${id} cannot sail as planned: ${off.reason}` }
-  if (beyondCape(g, destination)) return because('7.52', `${id} has the Cape to round.`)
+  if (mayBeRefused(g, nation, destination)) return because('7.52', `${id} has the Cape to round.`)
   if (toPort && !isFriendlyPort(g, nation, destination))
     return because('15.33', `${goal}, to which ${id} is bound, is no port of yours any more.`)
   const foes = raider ? [] : foesAt(g, nation, destination)
@@ -54,6 +54,10 @@ export const restsAsPlanned = (g: Position, expedition: Expedition): boolean =>
 
 export const hasBoundsHome = (g: Position, expedition: Expedition): boolean =>
   expedition.place !== 'Europe' && boundsWanting(g, expedition) === 0
+
+/** 7.52, 7.53: the Cape lies between a place and Europe, and its die falls for who has no Rutter. */
+const mayBeRefused = (g: Position, nation: Nation, place: Place): boolean =>
+  beyondCape(g, place) && !nationOf(g, nation).rutter
 
 /** 9.3: the bounds that are wanting for the way home from where it lies. */
 export const boundsWanting = (g: Position, expedition: Expedition): number =>
@@ -93,7 +97,7 @@ export const isHomeAsSafe = (g: Position, expedition: Expedition, place = expedi
   rollsAttrition(expedition) &&
   place !== 'Europe' &&
   isSameUnpaid(g, boundsHome(g, place)) &&
-  !(beyondCape(g, place) && !nationOf(g, expedition.nation).rutter)
+  !mayBeRefused(g, expedition.nation, place)
 
 /** "S1, with 25 ducats of gold aboard, is 1 bound short for the way home from Caribbean (2316)." */
 export function shortOfHome(g: Position, expedition: Expedition): string {
@@ -178,5 +182,7 @@ function heldOnTheWayHome(g: Position, expedition: Expedition): Refusal | null {
   if (off) return { ...off, reason: `${id} cannot sail home as planned: ${off.reason}` }
   const [march] = marchesEnded(g, expedition.nation, expedition.marching)
   if (march) return because(march.rule, `${id} carries the last of the march for ${marchTitles[march.name]}.`)
-  return beyondCape(g, place) ? because('7.52', `${id} has the Cape to round on its way home.`) : null
+  return mayBeRefused(g, expedition.nation, place)
+    ? because('7.52', `${id} has the Cape to round on its way home.`)
+    : null
 }

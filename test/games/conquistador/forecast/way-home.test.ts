@@ -107,3 +107,34 @@ test('[6.71] who had none for it and no gold stays unasked, as do privateers and
   ] as const)
     expect(ending(['voyages'], bounds, edit).decision.kind).not.toBe('final-passage')
 })
+
+test('[7.53] who has a Rutter passes the Cape by standing order, out and home; who has none is asked', () => {
+  const standing = Object.fromEntries(standingOrders.map((order) => [order, order === 'voyages']))
+  const peru = '4016'
+  const laid = (segment: 'B1' | 'D1', rutter: boolean) =>
+    layOut({
+      ...{ segment, turn: 9, natives: quiet, land: { [peru]: { colonists: 1 } } },
+      spain: { rutter, standing: standing as Record<StandingOrder, boolean> },
+      expeditions: [
+        segment === 'B1'
+          ? {
+              ships: [ship('carrack')],
+              origin: 'Europe',
+              place: 'Europe',
+              destination: peru,
+              toPort: true,
+              bounds: 18,
+            }
+          : { ...voyage, ships: [ship('carrack')], place: peru, destination: peru, used: 9, bounds: 18 },
+      ],
+    })
+  const placesOfCrossing = (table: ReturnType<typeof laid>) =>
+    ofType(table.events, 'crossed').map(({ place }) => place)
+  expect(placesOfCrossing(laid('B1', true))).toEqual([peru])
+  expect(placesOfCrossing(laid('D1', true))).toEqual(['Europe'])
+  for (const segment of ['B1', 'D1'] as const) {
+    const table = laid(segment, false)
+    expect(placesOfCrossing(table)).toEqual([])
+    expect(table.decision.brief![0]!.text).toContain('S1 has the Cape to round')
+  }
+})
