@@ -89,3 +89,19 @@ test('[9.3] and ships that sailed without them are asked in the end, with the wa
   )
   expect(table.choices('home')).toMatchObject([{ usual: true }])
 })
+
+test('[18.12] bounds to look around tell what is discovered ashore by who is aboard, where by sea nothing is left', () => {
+  const claim = { by: 'Spain', turn: 1, credited: true, expedition: null } as const
+  const table = laid()
+  const all = table.g.data.discoveries.discoveries.filter(({ name }) => name !== 'Pacific Ocean by land')
+  table.state = { ...table.state, discoveries: Object.fromEntries(all.map(({ name }) => [name, claim])) }
+  const to2222 = (aboard: object) => noted(table, 'bounds', { to: '2222', aboard, bounds: 10 })
+  const marches = { Columbus: 1, soldier: 4, missionary: 1 }
+  expect(to2222(marches)).toMatch(
+    /^4 there, 4 home, 2 to look around: by sea nothing, ashore Pacific Ocean by land 50 at \d{4}; 2 each$/,
+  )
+  // Who goes alone, or without a missionary among natives, does not land there (15.61).
+  const nothing = '2 to look around: nothing in reach; 2 each'
+  expect(to2222({ Columbus: 1 })).toContain(nothing)
+  expect(to2222({ Columbus: 1, soldier: 4 })).toContain(nothing)
+})

@@ -176,7 +176,7 @@ test('[18.12] no bound is proposed for a claim of what those aboard discover ash
     bounds({ Loaysa: 1, soldier: 2, missionary: 1 }).match(/^(\d) there, (\d) home/) ?? []
   expect(
     bounds({ Loaysa: 1, soldier: 2, missionary: 1 }, { bounds: Number(out) + Number(home) + 1 }),
-  ).toMatch(/1 spare: who lands has The Isthmus without a claim$/)
+  ).toMatch(/1 spare: who lands has The Isthmus without a claim; 2 each$/)
 })
 
 test('[13.43] [18.14] ships that are sent for gold are offered nothing to discover beyond their bounds', () => {

@@ -11,6 +11,7 @@ import type { Expedition, Place } from '../../state/state.ts'
 import { many } from '../../state/units.ts'
 import { fetchesGold } from '../gold-there.ts'
 import { landsNobody } from '../natives.ts'
+import { foundAshore } from './ashore.ts'
 import { foundAndBack, foundWithin, stopsFor } from './within-bounds.ts'
 
 export function boundsText(g: Position, expedition: Expedition): string {
@@ -30,18 +31,21 @@ export function boundsText(g: Position, expedition: Expedition): string {
   const { within, beyond } = foundWithin(g, expedition)
   // 13.43: who sails on from gold leaves it there, so nothing is offered beyond.
   const next = within === null && beyond !== null && !fetchesGold(g, expedition) ? `; ${beyond}` : ''
-  if (spare === 0) return `${way}${stop ? `, none to ${stop}; ${price}` : next || `; ${price}`}`
+  if (spare === 0) return `${way}${stop ? `, none to ${stop}` : next}; ${price}`
   if (stop) return `${way}, ${spare} to ${stop}${within === null ? '' : `; then ${within}`}; ${price}`
+  const each = `; ${boundPrice(g, expedition.nation)} each`
   const landed = foundByLanding(g, { ...expedition, place: expedition.destination ?? expedition.place })
   if (within === null && landed.length > 0)
-    return `${way}, ${spare} spare: who lands has ${landed[0]!.name} without a claim`
-  // What they find has the one row that is free, before what one costs, which the price tells of all.
+    return `${way}, ${spare} spare: who lands has ${landed[0]!.name} without a claim${each}`
+  // What they find comes before what one costs, which there may be no room for.
   if (within !== null) {
     const isEither = fetchesGold(g, expedition) && foundAndBack(g, expedition) === 'none'
-    return `${way}, ${spare} to find ${within}${isEither ? ', or the gold' : ''}`
+    return `${way}, ${spare} to find ${within}${isEither ? ', or the gold' : ''}${each}`
   }
-  const found = hasExplorer(g, expedition) ? `: nothing left${next}` : `; ${price}`
-  return `${way}, ${spare} to look around${found}`
+  if (!hasExplorer(g, expedition)) return `${way}, ${spare} to look around; ${price}`
+  const ashore = foundAshore(g, expedition)
+  const found = ashore ? `by sea nothing, ashore ${ashore}` : `nothing in reach${next}`
+  return `${way}, ${spare} to look around: ${found}${each}`
 }
 
 /** 9.3: the way home from where it goes is rolled for in the same column if its bounds are not paid for. */
@@ -70,4 +74,13 @@ function willBePort(g: Position, expedition: Expedition, place: Place): boolean 
   if (isFriendlyPort(g, expedition.nation, place)) return true
   const lands = landsNobody(g, expedition) === null && aboard(expedition.ships).colonists > 0
   return lands && place !== 'Europe' && hexInfo(g, hexOfNode(place)).coastal
+}
+
+/** 18.13: an Explorer has bounds left beyond the way there and home, and within them finds nothing, by sea or ashore. */
+export function looksInVain(g: Position, expedition: Expedition): boolean {
+  const trip = boundsThereAndBack(g, expedition)
+  const hasSpare = trip !== null && expedition.bounds > trip.out + trip.home
+  const mayStop = hasSpare && stopsFor(g, expedition) !== null
+  if (!hasSpare || mayStop || !hasExplorer(g, expedition)) return false
+  return foundWithin(g, expedition).within === null && foundAshore(g, expedition) === null
 }

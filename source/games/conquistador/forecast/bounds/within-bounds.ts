@@ -98,6 +98,17 @@ function canFindAll(g: Position, expedition: Expedition, all: readonly Findable[
 /** Whence it sails on: from where it is sent, or from the port in which it waits. */
 const startOf = ({ destination, origin }: Expedition): Place => destination ?? origin
 
+/** 7.33: whether its bounds take it on to some waters, with a stop there, and home. */
+export function isInBounds(g: Position, expedition: Expedition, node: SeaNode): boolean {
+  const [start, trip] = [startOf(expedition), boundsThereAndBack(g, expedition)]
+  if (!trip || start === 'Europe') return false
+  // The way back is as long, and of that one search tells it from everywhere.
+  const way = g.routes.seaDistance(node, start)
+  if (way === null || g.board.ocean.get(node) !== g.board.ocean.get(start)) return false
+  const around = way === 0 ? 0 : boundsAround(g, expedition, way)
+  return trip.out + around + boundsHome(g, node) <= expedition.bounds
+}
+
 /** 7.33, 18.14: of so many movement points, and a stop in the last hex to claim what is there. */
 const boundsAround = (g: Position, expedition: Expedition, points: number): number =>
   boundsInPhase(g, {
@@ -170,14 +181,6 @@ export function stopsFor(g: Position, expedition: Expedition): 'claim' | 'fight'
   if (ownClaims(g, { ...expedition, place: destination }).length > 0) return 'claim'
   const isMet = aboard(ships).soldiers > 0 && hostileWaters(g, nation).includes(destination)
   return isMet ? 'fight' : null
-}
-
-/** 18.13: an Explorer has bounds left beyond the way there and home, and within them finds nothing. */
-export function looksInVain(g: Position, expedition: Expedition): boolean {
-  const trip = boundsThereAndBack(g, expedition)
-  const hasSpare = trip !== null && expedition.bounds > trip.out + trip.home
-  const mayStop = hasSpare && stopsFor(g, expedition) !== null
-  return hasSpare && !mayStop && hasExplorer(g, expedition) && foundWithin(g, expedition).within === null
 }
 
 /** " and Amazon River 25, or 2 more": what else the same bounds find, beside the best or in its place. */

@@ -2,7 +2,7 @@
 import { isTally, type Tally } from '../../../../kernel/contract/actions.ts'
 import type { Action } from '../../../../kernel/contract/game.ts'
 import { called, expeditionOf, holdOf, meansAt } from '../../council/voyage-means.ts'
-import { looksInVain } from '../../forecast/bounds/within-bounds.ts'
+import { looksInVain } from '../../forecast/bounds/voyage-bounds.ts'
 import { wantsPreacher } from '../../matters/missionaries.ts'
 import { hold } from '../../naval/ships.ts'
 import { areaOff, type Position } from '../../state/context.ts'

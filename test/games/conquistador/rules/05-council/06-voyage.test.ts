@@ -231,10 +231,10 @@ test('[18.13] bounds to look around say what they find, and where that is nothin
   const table = layOut(atHome)
   const bounds = (draft: object) =>
     noted(filled(table, { to: '2318', aboard: { Columbus: 1 }, ...draft }), 'bounds')
-  expect(bounds({ bounds: 6 })).toBe('3 there, 3 home; with 7 South America 25')
-  expect(bounds({ bounds: 7 })).toBe('3 there, 3 home, 1 to find South America 25')
+  expect(bounds({ bounds: 6 })).toBe('3 there, 3 home; with 7 South America 25; 2 ducats each')
+  expect(bounds({ bounds: 7 })).toBe('3 there, 3 home, 1 to find South America 25; 2 each')
   expect(bounds({ bounds: 9 })).toBe(
-    '3 there, 3 home, 3 to find South America 25 and Chichen Itza 25, or 2 more',
+    '3 there, 3 home, 3 to find South America 25 and Chichen Itza 25, or 2 more; 2 each',
   )
   // [18.13] Nobody else discovers from his ship.
   expect(bounds({ bounds: 7, aboard: { colonist: 1 } })).toBe(
@@ -247,8 +247,10 @@ test('[18.13] bounds to look around say what they find, and where that is nothin
     discoveries: { ...table.state.discoveries, 'South America': claim },
     seen: [],
   }
-  expect(bounds({ bounds: 7 })).toBe('3 there, 3 home, 1 to look around: nothing left; with 8 The Isthmus 15')
-  expect(bounds({ bounds: 9 })).toBe('3 there, 3 home, 3 to find The Isthmus 15')
+  expect(bounds({ bounds: 7 })).toBe(
+    '3 there, 3 home, 1 to look around: nothing in reach; with 8 The Isthmus 15; 2 each',
+  )
+  expect(bounds({ bounds: 9 })).toBe('3 there, 3 home, 3 to find The Isthmus 15; 2 each')
 })
 
 test('[18.13] whom a bound past the last discovery takes nowhere is told so', () => {
@@ -257,7 +259,7 @@ test('[18.13] whom a bound past the last discovery takes nowhere is told so', ()
   const all = table.g.data.discoveries.discoveries.map(({ name }) => [name, claim])
   table.state = { ...table.state, discoveries: Object.fromEntries(all) }
   const told = filled(table, { to: '2318', aboard: { Columbus: 1 }, bounds: 8 })
-  expect(noted(told, 'bounds')).toBe('3 there, 3 home, 2 to look around: nothing left')
+  expect(noted(told, 'bounds')).toBe('3 there, 3 home, 2 to look around: nothing in reach; 2 each')
 })
 
 test('[15.34] who is offered for hire in a treaty that is not answered is told of before he sails', () => {
