@@ -3,7 +3,7 @@ import { hexOfNode } from '../../../../../source/games/conquistador/map/board.ts
 import { undiscoveredIn } from '../../../../../source/games/conquistador/matters/discovery.ts'
 import { destinationsBy } from '../../../../../source/games/conquistador/panels/choices/destinations.ts'
 import { placesOf } from '../../../../../source/kernel/contract/domain.ts'
-import { layOut, ship } from '../../rules/table.ts'
+import { game, layOut, ship } from '../../rules/table.ts'
 
 const table = layOut({
   land: { '2316': { colonists: 1 } },
@@ -198,4 +198,27 @@ test('a city or mine in the hex where a ship lies is no goal of it, and is one o
   expect(cities('2222').join()).not.toContain('Chichen Itza')
   expect(cities('2222').join()).toContain('Tenochtitlan')
   expect(cities('2122').join()).toContain('2222 Chichen Itza')
+})
+
+test('the list of a ship takes few searches, however many waters it can sail to', () => {
+  const sailing = layOut({
+    ...{ segment: 'B2', land: { '2316': { colonists: 1 } } },
+    expeditions: [
+      { ships: [ship('carrack', { leaders: ['Columbus'] })], place: '2222', crossing: 4, bounds: 11 },
+    ],
+  })
+  const { of } = sailing.choices('sail')[0]!.args.path
+  const all = placesOf({ of }, game.sets)
+  const searched = new Set<string>()
+  const { routes } = sailing.g
+  // A search is kept for each water that ways lead to.
+  const seaDistance = (from: string, to: string) => {
+    searched.add(to)
+    return routes.seaDistance(from, to)
+  }
+  const counted = { ...sailing.g, routes: { ...routes, seaDistance } }
+  const sorted = destinationsBy(counted, 'Spain', all, '2222')
+  expect(all.length).toBeGreaterThan(1000)
+  expect(sorted).toEqual(destinationsBy(sailing.g, 'Spain', all, '2222'))
+  expect(searched.size).toBeLessThan(40)
 })
