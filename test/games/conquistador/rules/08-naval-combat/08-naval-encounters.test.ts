@@ -25,7 +25,7 @@ describe('attacks of the mover', () => {
     table.act('holdFire')
     table.act('letPass')
     // [8.21] What it costs stands beside it, as beside a discovery.
-    expect(table.choices('attackShips')[0]!.label).toMatch(/at sea \(.*column.*\), 2 movement points/)
+    expect(table.choices('attackShips')[0]!.label).toMatch(/at sea \(.*column.*\), 2 more movement points/)
     table.act('attackShips', { expedition: 'E1', targets: ['Spain'] })
     expect(table.event('naval-combat')).toMatchObject({ nation: 'England', result: '-' })
     expect(expedition(table)!.points).toBe(3)
