@@ -241,9 +241,9 @@ function wantOf(filled: Filled, { name, item }: FormRow, action: Action): Want {
 }
 
 /** As `giveByLetter` has it, where there is room. */
-const amountByLetter = ({ max, free }: TallyItem, now: number): number => {
+const amountByLetter = ({ max, isLoad }: TallyItem, now: number): number => {
   if (now === max) return 0
-  return free === undefined ? max : Math.min(max, Math.max(now + 1, free))
+  return isLoad ? max : now + 1
 }
 
 /** The rows of a form, the letters beside them, and the marked one. */

@@ -26,7 +26,7 @@ it('have two letters where single ones run out, and are given by both', () => {
   const half = press(asking, opened.prompt, first)!
   expect([half.refusal, half.prompt.typed]).toEqual([undefined, first])
   const { field } = asked(asking, press(asking, half.prompt, second)!.prompt)!
-  expect(field).toMatchObject({ row: at, amounts: { [names[at]!]: 12 } })
+  expect(field).toMatchObject({ row: at, amounts: { [names[at]!]: 1 } })
 })
 
 it('are reached by their letters from afar, with a number after them', () => {
@@ -34,7 +34,7 @@ it('are reached by their letters from afar, with a number after them', () => {
   const keys = (amounts: Action['cargo']) =>
     keysTo(asking, openPrompt(asking, null), (cell) => cell, loads(amounts))
   const [first = '', second = ''] = letters[at]!
-  expect(keys({ [names[at]!]: 12 })).toEqual(['enter', first, second, 'enter'])
+  expect(keys({ [names[at]!]: 1 })).toEqual(['enter', first, second, 'enter'])
   expect(keys({ [names[at]!]: 11 })).toEqual(['enter', first, second, '1', '1', 'enter'])
 })
 
