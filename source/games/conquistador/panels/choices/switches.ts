@@ -20,7 +20,7 @@ const orders: Readonly<Record<StandingOrder, Omit<NewGameSwitch, 'name'>>> = {
   natives: {
     label: 'Safe fights',
     about:
-      'Natives, and colonies of nations not played, are fought where no die costs you a soldier and nobody else could profit; for a treasure city you are told the odds before your marches end. Other fights are asked of you, but not again while all is as when you left them the turn before, nor where they cost more soldiers than levels and no city is to be had.',
+      'Natives, and colonies not played, are fought where no die costs you a soldier and nobody else profits; odds at a treasure city are told before marches end. You are not asked of fights left the turn before, or too dear.',
   },
   prospect: { label: 'Looking for gold', about: 'Everybody who stands on a gold hex looks for gold.' },
   mine: {
