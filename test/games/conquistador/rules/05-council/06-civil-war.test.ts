@@ -165,7 +165,7 @@ test('[6.41/7] whom standing orders would not ask is asked while ships that lie 
   expect(voyages(0).decision.kind).not.toBe('hemispheric')
 })
 
-test('[6.41/7, 6.71] who was taken aboard is not landed again by the standing order to land all', () => {
+test('[6.41/7] [6.71] who was taken aboard is not landed again by the standing order to land all', () => {
   const table = layOut({
     segment: 'B2',
     natives: { Caribbean: 0 },
