@@ -1,6 +1,6 @@
 /** The whole app over the test game, without a terminal. */
 
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { render } from 'ink-testing-library'
@@ -14,7 +14,7 @@ import type { Kept } from '../../source/app/settings/settings-file.ts'
 import { buildTheme } from '../../source/app/settings/theme.ts'
 import { type OpenGame, openShelf, Unavailable } from '../../source/app/shelf.ts'
 import type { FoundTerminal } from '../../source/app/terminal/found.ts'
-import type { Game } from '../../source/kernel/contract/game.ts'
+import type { Action, Game } from '../../source/kernel/contract/game.ts'
 import { openJournal } from '../../source/kernel/journal/open.ts'
 import type { Computer } from '../../source/kernel/program/computer.ts'
 import { createSave, type WholeSave } from '../../source/kernel/saves/saves.ts'
@@ -39,6 +39,8 @@ const sequences: Readonly<Record<string, string>> = {
 
 export interface Mounted {
   readonly folder: string
+  /** What the game that is played has in its save. */
+  actions(): Action[]
   frame(): string
   /** Presses keys by name, each after the frame before. */
   press(...keys: readonly string[]): Promise<void>
@@ -143,6 +145,11 @@ export async function mount<S extends object = IslandsState>(
   await rest()
   return {
     folder,
+    actions: () =>
+      readFileSync(join(folder, 'game.save'), 'utf8')
+        .split('\n')
+        .filter((line) => line.startsWith('{"action"'))
+        .map((line) => JSON.parse(line).action),
     frame: () => app.lastFrame() ?? '',
     async press(...keys) {
       for (const key of keys) {

@@ -1,6 +1,4 @@
 /** Advice at the table: shown beside the map, taken at once or closed. */
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { counselled } from '../../../source/app/table/asking/counselled.ts'
 import type { Computer } from '../../../source/kernel/program/computer.ts'
@@ -25,12 +23,7 @@ async function shows(text: string): Promise<void> {
   expect(words()).toContain(text)
 }
 const words = () => app.frame().replace(/[\s|]+/g, ' ')
-const last = () =>
-  readFileSync(join(app.folder, 'game.save'), 'utf8')
-    .split('\n')
-    .filter((line) => line.startsWith('{"action"'))
-    .map((line) => JSON.parse(line).action)
-    .at(-1)
+const last = () => app.actions().at(-1)
 const advising = (advice: Partial<ReturnType<Computer<IslandsState>['advise']>>): Computer<IslandsState> => ({
   ...islandsComputer,
   advise: (view, decision, level) => {

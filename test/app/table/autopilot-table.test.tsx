@@ -1,6 +1,4 @@
 /** What a person at the table hands to the program, and takes back. */
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { defaultBindings } from '../../../source/app/keys/bindings.ts'
 import { hintsFor } from '../../../source/app/table/hints.ts'
@@ -21,11 +19,7 @@ async function shows(text: string): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 10))
   expect(words()).toContain(text)
 }
-const actions = (): string[] =>
-  readFileSync(join(app.folder, 'game.save'), 'utf8')
-    .split('\n')
-    .filter((line) => line.startsWith('{"action"'))
-    .map((line) => JSON.parse(line).action.type)
+const actions = () => app.actions().map(({ type }) => type)
 
 describe('the autopilot at the table', () => {
   it('finishes the open segment and no other, and tells what it did', async () => {

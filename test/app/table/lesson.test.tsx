@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { isExpected, type Lesson } from '../../../source/app/session/lesson.ts'
@@ -51,11 +50,7 @@ const learn = (of = patient, reopened = false, panels = islandsPanels, columns =
     },
   })
 const lines = () => app.frame().split('\n')
-const actions = (): string[] =>
-  readFileSync(join(app.folder, 'game.save'), 'utf8')
-    .split('\n')
-    .filter((line) => line.startsWith('{"action"'))
-    .map((line) => JSON.parse(line).action.type)
+const actions = () => app.actions().map(({ type }) => type)
 
 describe('a lesson at the table', () => {
   it('turns its pages in the place of the list, then keeps the task in sight and marks the choice', async () => {

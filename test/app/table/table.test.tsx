@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { islandsPanels } from '../islands/panels.ts'
 import { type Mounted, type MountOptions, mount, newSave } from '../mount.tsx'
@@ -10,11 +8,7 @@ afterEach(() => app.remove())
 const table = (options: MountOptions = {}) =>
   mount({ first: (folder) => ({ at: 'table', save: newSave(folder, options.seed) }), ...options })
 
-const actions = (): string[] =>
-  readFileSync(join(app.folder, 'game.save'), 'utf8')
-    .split('\n')
-    .filter((line) => line.startsWith('{"action"'))
-    .map((line) => JSON.parse(line).action.type)
+const actions = () => app.actions().map(({ type }) => type)
 
 describe('the table', () => {
   it('always shows what is asked, and has a line for the cursor and one for the last event', async () => {

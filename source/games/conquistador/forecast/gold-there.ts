@@ -72,14 +72,9 @@ export function unfetched(g: Position, { id, nation }: Expedition, place: SeaNod
     const port = other.place
     if (other.nation !== nation || other.id === id || port === 'Europe') continue
     if (!isFriendlyPort(g, nation, port)) continue
-    let room = chestOf(g, other.ships) - goldIn(aboard(other.ships))
-    lots = lots.map((lot) => {
-      const taken = comes(lot, port) ? Math.min(room, lot.ducats) : 0
-      room -= taken
-      return { ...lot, ducats: lot.ducats - taken }
-    })
+    lots = afterLoading(g, other, lots, (lot) => comes(lot, port))
   }
-  return sum(lots.filter((lot) => comes(lot, place)).map(({ ducats }) => ducats))
+  return ducatsOf(lots.filter((lot) => comes(lot, place)))
 }
 
 /** 13.43: it is sent to a port with gold to bring home, which it leaves there if it sails elsewhere first. */
@@ -151,13 +146,29 @@ function comingTo(g: Position, nation: Nation): (lot: Lot, port: SeaNode) => boo
   }
 }
 
+const ducatsOf = (lots: readonly Lot[]): number => sum(lots.map(({ ducats }) => ducats))
+
+/** What is left when an expedition has loaded what comes to it, lot by lot, as far as it has room. */
+function afterLoading(
+  g: Position,
+  { ships }: Expedition,
+  lots: readonly Lot[],
+  comes: (lot: Lot) => boolean,
+): readonly Lot[] {
+  let room = chestOf(g, ships) - goldIn(aboard(ships))
+  return lots.map((lot) => {
+    const taken = comes(lot) ? Math.min(room, lot.ducats) : 0
+    room -= taken
+    return { ...lot, ducats: lot.ducats - taken }
+  })
+}
+
 function countedAt(place: SeaNode, lots: readonly Lot[]): GoldFor {
   const hex = hexOfNode(place)
-  const ducats = (some: readonly Lot[]) => sum(some.map((lot) => lot.ducats))
   return {
-    lies: ducats(lots.filter(({ isDug, at }) => !isDug && at === hex)),
-    carried: ducats(lots.filter(({ isDug, at }) => !isDug && at !== hex)),
-    dug: ducats(lots.filter(({ isDug }) => isDug)),
+    lies: ducatsOf(lots.filter(({ isDug, at }) => !isDug && at === hex)),
+    carried: ducatsOf(lots.filter(({ isDug, at }) => !isDug && at !== hex)),
+    dug: ducatsOf(lots.filter(({ isDug }) => isDug)),
   }
 }
 
@@ -179,15 +190,9 @@ function leftFor(
   const theirs = before.flatMap((other) => {
     const port = other.raider ? null : portOf(g, other)
     if (port === null) return []
-    let room = chestOf(g, other.ships) - goldIn(aboard(other.ships))
-    let ducats = 0
     const nearLast = lots.toSorted((one, two) => Number(isHere(one)) - Number(isHere(two)))
-    lots = nearLast.map((lot) => {
-      const taken = comes(lot, port) ? Math.min(room, lot.ducats) : 0
-      room -= taken
-      if (isHere(lot)) ducats += taken
-      return { ...lot, ducats: lot.ducats - taken }
-    })
+    lots = afterLoading(g, other, nearLast, (lot) => comes(lot, port))
+    const ducats = ducatsOf(nearLast.filter(isHere)) - ducatsOf(lots.filter(isHere))
     return ducats > 0 ? [{ id: other.id, ducats }] : []
   })
   return { left: countedAt(place, lots.filter(isHere)), theirs }

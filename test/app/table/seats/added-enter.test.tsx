@@ -1,5 +1,4 @@
 /** An Enter that a hand adds by habit to a letter that has done something. */
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Screen } from '../../../../source/app/hooks.ts'
@@ -18,11 +17,7 @@ afterEach(() => {
 const table = (options: MountOptions = {}) =>
   mount({ first: (folder) => ({ at: 'table', save: newSave(folder, options.seed) }), ...options })
 
-const actions = (): string[] =>
-  readFileSync(join(app.folder, 'game.save'), 'utf8')
-    .split('\n')
-    .filter((line) => line.startsWith('{"action"'))
-    .map((line) => JSON.parse(line).action.type)
+const actions = () => app.actions().map(({ type }) => type)
 
 describe('an Enter after a letter', () => {
   /** A table where digging is what an expedition does; the clock stands still. */
