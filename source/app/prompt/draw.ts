@@ -172,8 +172,8 @@ function drawList(drawing: Drawing, height: number): PanelLine[] {
   let most = Math.max(3, room - kept)
   let lines = lay(most)
   // What was kept and is not needed is the list's again, and what stands under it may shrink for it once more.
-  for (let n = 0; n < 3 && lines.length < height; n++) {
-    most += height - lines.length
+  for (let n = 0; n < 3 && needed(lines).length < height; n++) {
+    most += height - needed(lines).length
     lines = lay(most)
   }
   return [...fitted(lines, height)]

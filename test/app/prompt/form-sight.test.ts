@@ -93,6 +93,35 @@ describe('a form with more to tell than there is room for', () => {
     expect(lines[at + 1]).toMatch(/ \.\.\.$/)
     expect(lines[at + 2]).toMatch(/^.\w+ +Mood/)
     for (const row of [/pies/, /Bob/, /Guests/]) expect(lines).toContainEqual(expect.stringMatching(row))
+    // Marked it is the last to give way, and keeps three.
+    const { prompt: marking } = driveIn(wordy, ['down', 'enter', 'up', 'up'])
+    const marked = layPrompt(asking, marking, { width: 78, height: 9 }, theme).map(({ text }) => text)
+    const from = marked.findIndex((line) => /^>.\w* +To/.test(line))
+    expect(marked[from + 2]).toMatch(/ \.\.\. +$/)
+    expect(marked[from + 2]).toHaveLength(78)
+    expect(marked[from + 3]).toMatch(/^.\w+ +Mood/)
+  })
+
+  it('has its rows before the last of its notes in the row in which something is told for a moment', () => {
+    const { asking, prompt } = driveIn(crowded, ['down', 'enter'])
+    const rows = (spare: number) =>
+      layPrompt(asking, prompt, { width: 78, height: 14, spare }, theme).filter(
+        ({ on }) => typeof on === 'number',
+      ).length
+    // Why it cannot be done is told there, which never gives way.
+    expect(rows(1)).toBe(rows(0))
+    const { prompt: sent } = driveIn(crowded, ['down', 'enter'])
+    const able = askingOf(decision, {
+      fill(draft) {
+        const filled = crowded.fill(draft)
+        return isRefusal(filled) ? filled : { ...filled, refusal: null }
+      },
+    })
+    const seen = (spare: number) =>
+      layPrompt(able, sent, { width: 78, height: 14, spare }, theme).filter(
+        ({ on }) => typeof on === 'number',
+      ).length
+    expect(seen(1)).toBe(seen(0) + 1)
   })
 })
 

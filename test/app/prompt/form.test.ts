@@ -52,7 +52,7 @@ describe('a form', () => {
       fill: (draft) => ({ ...fill(draft), notes: [{ about: 'mood', text }] }),
     })
     const { prompt } = driveIn(now, ['down', 'enter', 'up'])
-    const heights = Array.from({ length: 8 }, (_, n) => n + 9)
+    const heights = Array.from({ length: 8 }, (_, n) => n + 6)
     const scrolled = heights.flatMap((height) => {
       const lines = drawPrompt(now, prompt, { width: 34, height }, theme)
       return lines.some((line) => /\d+ above/.test(line)) ? [{ height, lines }] : []

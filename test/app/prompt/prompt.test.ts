@@ -26,6 +26,22 @@ describe('the list of choices', () => {
     expect(low.join('\n')).toMatch(/14 of 14: \d+ above/)
   })
 
+  it('leaves no blank line while one of its lines is cut, whatever is still to be done', () => {
+    const [decision] = game.decisions(start)
+    const choices = Array.from({ length: 4 }, (_, n) => ({
+      ...{ type: 'gamble', rule: '2.3', fixed: {}, args: {} },
+      label: `Gamble ${n} times ${'and once more after that '.repeat(5)}`,
+    }))
+    const reason = 'Somebody waits for all of you to come, and has done so for long.'
+    const undone: readonly Undone[] = [{ rule: '2.3', reason, harmless: true }]
+    const asking = askingOf({ ...decision!, choices, undone, brief: [] })
+    for (let height = 8; height < 40; height++) {
+      const lines = drawPrompt(asking, openPrompt(asking, null), { width: 34, height }, theme)
+      const cut = lines.filter((line) => line.trimEnd().endsWith('~'))
+      if (lines.some((line) => line.trim() === '')) expect(cut, `${height} rows`).toEqual([])
+    }
+  })
+
   it('lists what can be done at a place', () => {
     const rows = rowsOf(game.decisions(start)[0]!, { cell: '22' }, 10, cellOf)
     expect(rows.map((row) => row.kind === 'choice' && row.choice.label)).toEqual(['Dig at 22'])

@@ -69,10 +69,13 @@ export function drawForm(drawing: Drawing, form: OpenedForm, { height, spare }: 
   const free = height - title.length
   const rule = allTold(told) > 0 ? 1 : 0
   const isPlace = (row: number) => rows[row]!.offer !== undefined
-  const lines = shortened({ lines: whole, marked, isKept, isPlace }, free - rule - leastTold(told), width)
-  const held = { lines, marked, isKept, isPlace }
+  // Where something is told under the page for a moment, the last note gives way to it, and why it cannot be done never.
+  const least = leastTold(told) - (told.refusal.length > 0 ? 0 : Math.min(spare, told.notes.length))
+  const rowsOf = { marked, isKept, isPlace, asMarked: (text: string) => theme.chosen(fill(text, width)) }
+  const lines = shortened({ lines: whole, ...rowsOf }, free - rule - least, width)
+  const held = { lines, ...rowsOf }
   // What is told gives way to the rows, which leave it a line for each note where they can be scrolled for it.
-  const fewest = Math.max(told.refusal.length, Math.min(leastTold(told), free - rule - leastInSight(held)))
+  const fewest = Math.max(told.refusal.length, Math.min(least, free - rule - leastInSight(held)))
   const room = Math.max(fewest, free - rule - lines.length)
   const under = toldWithin(told, room + spare, width)
   const most = Math.max(3, free - Math.min(room, under.length) - rule)

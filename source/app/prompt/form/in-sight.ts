@@ -1,4 +1,5 @@
 /** The rows of a form that are in sight where there is no room for all. */
+import { stripVTControlCharacters as plain } from 'node:util'
 import { windowAt } from '../../parts/lines.ts'
 import type { PanelLine } from '../list.ts'
 import { brokenOff } from './tellings.ts'
@@ -14,6 +15,11 @@ interface Rows {
   isPlace(row: number): boolean
 }
 
+interface Marking {
+  /** A line as it is drawn in the marked row. */
+  asMarked(text: string): string
+}
+
 interface InSight {
   readonly lines: readonly PanelLine[]
   /** How many rows are above and below what is shown; empty if all are. */
@@ -22,23 +28,30 @@ interface InSight {
 
 /** Lines of a row that stays, of which the later ones give way to other rows: where it leads stands in the first. */
 const leastOfKept = 2
+/** Lines of such a row while it is marked, likewise. */
+const leastOfMarked = 3
 /** Lines of a place that is not marked, likewise. */
 const leastOfPlace = 1
 
 /** The lines without what rows that stay, and places, say at length, as far as others would be out of sight for it. */
 export function shortened(
-  { lines, marked, isKept, isPlace }: Rows,
+  { lines, marked, isKept, isPlace, asMarked }: Rows & Marking,
   room: number,
   width: number,
 ): readonly PanelLine[] {
   let over = lines.length - room
   const of = (on: PanelLine['on']) => lines.filter((line) => line.on === on)
+  const leastOf = (row: number): number => {
+    if (row === marked) return isKept(row) ? leastOfMarked : Number.POSITIVE_INFINITY
+    return isKept(row) ? leastOfKept : isPlace(row) ? leastOfPlace : Number.POSITIVE_INFINITY
+  }
   const dropped = new Set<PanelLine>()
-  for (const line of lines.toReversed()) {
+  // What is marked is the last to give way.
+  const isMarked = ({ on }: PanelLine) => on === marked
+  const others = lines.filter((line) => !isMarked(line))
+  for (const line of [...others.toReversed(), ...lines.filter(isMarked).toReversed()]) {
     const { on } = line
-    if (over <= 0 || typeof on !== 'number' || on === marked) continue
-    const least = isKept(on) ? leastOfKept : isPlace(on) ? leastOfPlace : Number.POSITIVE_INFINITY
-    if (of(on).indexOf(line) < least) continue
+    if (over <= 0 || typeof on !== 'number' || of(on).indexOf(line) < leastOf(on)) continue
     dropped.add(line)
     over--
   }
@@ -47,7 +60,9 @@ export function shortened(
     .map((line) => {
       const next = lines[lines.indexOf(line) + 1]
       if (!next || !dropped.has(next)) return line
-      return { ...line, text: brokenOff(line.text, width) }
+      const { text } = line
+      const isMark = isMarked(line)
+      return { ...line, text: isMark ? asMarked(brokenOff(plain(text), width)) : brokenOff(text, width) }
     })
 }
 

@@ -83,6 +83,9 @@ export function fetchesGold(g: Position, expedition: Expedition): boolean {
   return port !== null && allOf(leftFor(g, expedition, port).left) > 0
 }
 
+/** There is gold to load in some port, or will be this turn. */
+export const hasGoldAshore = (g: Position, nation: Nation): boolean => lotsOf(g, nation).length > 0
+
 /** The port of the New World where it loads: it is sent there, or waits in it; null if there is none. */
 function portOf(g: Position, { nation, destination, origin }: Expedition): SeaNode | null {
   const place = destination ?? origin

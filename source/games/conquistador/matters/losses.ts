@@ -65,7 +65,7 @@ function decideLoss(g: Position, frame: LossFrame): DecisionOf<LossForm> {
     // All other fights and events are between the segments in which somebody decides.
     ...(frame.cause.by === 'native-combat' && { within: 'Native Combat' }),
     rule: frame.rule,
-    question: `Which unit is lost to ${cause}?${left}`,
+    question: `Which unit${ofText(frame)} is lost to ${cause}?${left}`,
     choices: [
       ...(frame.count > 1 ? restChoice(g, frame) : []),
       ...candidates.map(
@@ -79,6 +79,9 @@ function decideLoss(g: Position, frame: LossFrame): DecisionOf<LossForm> {
     undone: [],
   }
 }
+
+/** " of S1": several expeditions may roll one after the other, and none of the units of a list need be aboard (9.21). */
+const ofText = ({ scope }: LossFrame): string => (scope.expedition ? ` of ${scope.expedition}` : '')
 
 /** ", to turn 5" of a leader: who stays longest is missed most. */
 const servesText = (g: Position, name: LossName): string =>

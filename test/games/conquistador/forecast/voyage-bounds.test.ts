@@ -35,7 +35,7 @@ test('[9.3] a voyage without the bounds for its way home says whether it sails t
   const table = laid({ spain: { standing: byOrder as never } })
   const fromCaribbean = { port: hispaniola, ships: { carrack: 1 }, bounds: 0 }
   expect(noted(table, 'bounds', fromCaribbean)).toBe(
-    '3 home: 3 short; stays there, and you are asked if it has gold aboard; 2 ducats each',
+    '2 each; 3 home: 3 short; stays there, and you are asked if it has gold aboard',
   )
   expect(noted(table, 'Risk', fromCaribbean)).toContain('if sent home past its bounds (9.3)')
   // Without the order, or where it would be lost, nothing is left to it.
@@ -50,7 +50,7 @@ test('[9.3] a voyage without the bounds for its way home says whether it sails t
 test('[7.14] a Galleon Fleet without its bounds stays, whatever it has aboard', () => {
   const table = laid({ ships: { [peru]: [ship('galleonFleet')] } })
   const fleet = { port: peru, ships: { galleonFleet: 1 }, bounds: 0 }
-  expect(noted(table, 'bounds', fleet)).toContain('9 short; so it stays there;')
+  expect(noted(table, 'bounds', fleet)).toContain('9 short; so it stays there')
 })
 
 test('[9.3] nine bounds home are rolled for in the last column, paid for or not: none are proposed, and the page says so', () => {
@@ -59,10 +59,10 @@ test('[9.3] nine bounds home are rolled for in the last column, paid for or not:
   expect(risk(0)).toContain(risk(9))
   expect(page(table, fromPeru).values.bounds).toBe(0)
   expect(noted(table, 'bounds', { ...fromPeru, bounds: 0 })).toBe(
-    '9 home: 9 short at no more risk, the last column as it is; you are asked there whether it sails home; 2 ducats each',
+    '2 each; 9 home: 9 short at no more risk, the last column as it is; you are asked there whether it sails home',
   )
   expect(noted(table, 'bounds', { ...fromPeru, bounds: 9 })).toBe(
-    '9 home at no less risk than unpaid: the last column; 2 ducats each',
+    '2 each; 9 home at no less risk than unpaid: the last column',
   )
   // From Europe it is the way there that must be paid (7.23).
   const there = { to: peru, aboard: { Columbus: 1, colonist: 1 } }
@@ -72,7 +72,7 @@ test('[9.3] nine bounds home are rolled for in the last column, paid for or not:
   expect(page(table, { to: '2426', aboard: { Columbus: 1 } }).values.bounds).toBe(22)
   // [7.52] Whom the Cape may refuse uses other bounds, which are better paid for.
   expect(page(laid(), there).values.bounds).toBe(18)
-  expect(noted(laid(), 'bounds', { ...fromPeru, bounds: 9 })).toBe('9 home; 2 ducats each')
+  expect(noted(laid(), 'bounds', { ...fromPeru, bounds: 9 })).toBe('2 each; 9 home')
 })
 
 test('[9.3] and ships that sailed without them are asked in the end, with the way home marked', () => {
@@ -98,10 +98,10 @@ test('[18.12] bounds to look around tell what is discovered ashore by who is abo
   const to2222 = (aboard: object) => noted(table, 'bounds', { to: '2222', aboard, bounds: 10 })
   const marches = { Columbus: 1, soldier: 4, missionary: 1 }
   expect(to2222(marches)).toMatch(
-    /^4 there, 4 home, 2 to look around: by sea nothing, ashore Pacific Ocean by land 50 at \d{4}; 2 each$/,
+    /^2 each; 4 there, 4 home, 2 to look around: by sea nothing, ashore Pacific Ocean by land 50 at \d{4}$/,
   )
   // Who goes alone, or without a missionary among natives, does not land there (15.61).
-  const nothing = '2 to look around: nothing in reach; 2 each'
+  const nothing = '2 to look around: nothing in reach'
   expect(to2222({ Columbus: 1 })).toContain(nothing)
   expect(to2222({ Columbus: 1, soldier: 4 })).toContain(nothing)
 })

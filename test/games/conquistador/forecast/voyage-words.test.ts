@@ -170,13 +170,13 @@ test('[18.12] no bound is proposed for a claim of what those aboard discover ash
     return notes.find(({ about }) => about === 'bounds')?.text ?? ''
   }
   expect(bounds({ Loaysa: 1 })).toMatch(/home, 1 to claim/)
-  expect(bounds({ Loaysa: 1, soldier: 2, missionary: 1 })).toMatch(/^(\d) there, \d home/)
+  expect(bounds({ Loaysa: 1, soldier: 2, missionary: 1 })).toMatch(/^2 each; (\d) there, \d home/)
   expect(bounds({ Loaysa: 1, soldier: 2, missionary: 1 })).not.toMatch(/claim/)
   const [, out = '', home = ''] =
-    bounds({ Loaysa: 1, soldier: 2, missionary: 1 }).match(/^(\d) there, (\d) home/) ?? []
+    bounds({ Loaysa: 1, soldier: 2, missionary: 1 }).match(/; (\d) there, (\d) home/) ?? []
   expect(
     bounds({ Loaysa: 1, soldier: 2, missionary: 1 }, { bounds: Number(out) + Number(home) + 1 }),
-  ).toMatch(/1 spare: who lands has The Isthmus without a claim; 2 each$/)
+  ).toMatch(/1 spare: who lands has The Isthmus without a claim$/)
 })
 
 test('[13.43] [18.14] ships that are sent for gold are offered nothing to discover beyond their bounds', () => {
@@ -193,8 +193,8 @@ test('[13.43] [18.14] ships that are sent for gold are offered nothing to discov
       },
       { ships: { carrack: 1 }, aboard: { Columbus: 1 }, to: '2316', bounds: 6 },
     )('bounds')
-  expect(sent({})).toMatch(/^3 there, 3 home; with \d+ /)
-  expect(sent({ Cibao: 25 })).toMatch(/^3 there, 3 home; 2 ducats each$/)
+  expect(sent({})).toMatch(/^2 each; 3 there, 3 home; with \d+ /)
+  expect(sent({ Cibao: 25 })).toMatch(/^2 each; 3 there, 3 home$/)
 })
 
 test('[8.52] soldiers sent where others have a port are offered the bound that an invasion takes', () => {
@@ -208,8 +208,8 @@ test('[8.52] soldiers sent where others have a port are offered the bound that a
       },
       { ships: { carrack: 1 }, aboard, to: '2018', ...(bounds !== undefined && { bounds }) },
     )('bounds')
-  expect(sent({ Columbus: 1, soldier: 2 })).toMatch(/^3 there, 3 home, 1 to fight/)
-  expect(sent({ Columbus: 1, soldier: 2 }, 6)).toMatch(/^3 there, 3 home, none to fight/)
+  expect(sent({ Columbus: 1, soldier: 2 })).toMatch(/^2 each; 3 there, 3 home, 1 to fight/)
+  expect(sent({ Columbus: 1, soldier: 2 }, 6)).toMatch(/^2 each; 3 there, 3 home, none to fight/)
   expect(sent({ Columbus: 1 })).not.toContain('fight')
 })
 

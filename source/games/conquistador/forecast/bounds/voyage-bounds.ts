@@ -9,43 +9,52 @@ import { aboard } from '../../naval/ships.ts'
 import { hexInfo, nationOf, type Position } from '../../state/context.ts'
 import type { Expedition, Place } from '../../state/state.ts'
 import { many } from '../../state/units.ts'
-import { fetchesGold } from '../gold-there.ts'
+import { fetchesGold, hasGoldAshore } from '../gold-there.ts'
 import { landsNobody } from '../natives.ts'
 import { foundAshore } from './ashore.ts'
 import { foundAndBack, foundWithin, stopsFor } from './within-bounds.ts'
 
+/** What one costs stands first, for the end of a row may have no room. */
 export function boundsText(g: Position, expedition: Expedition): string {
-  const price = `${many(boundPrice(g, expedition.nation), 'ducat')} each`
+  const price = boundPrice(g, expedition.nation)
+  const use = useOfBounds(g, expedition)
+  return use === null ? `${many(price, 'ducat')} each` : `${price} each; ${use}`
+}
+
+/** "3 there, 3 home, 1 to find South America 25"; null where it goes nowhere yet. */
+function useOfBounds(g: Position, expedition: Expedition): string | null {
   const trip = boundsThereAndBack(g, expedition)
-  if (!trip) return price
+  if (!trip) return null
   const { out, home } = trip
   const spare = expedition.bounds - out - home
   const inVain = isPaidInVain(g, expedition)
   const paid = inVain && spare >= 0 ? ' at no less risk than unpaid: the last column' : ''
   const way = `${out > 0 ? `${out} there, ` : ''}${home} home${paid}`
-  if (spare < 0) {
-    const short = `${-spare} short${inVain ? ' at no more risk, the last column as it is' : ''}`
-    return `${way}: ${short}; ${withoutThem(g, expedition, inVain)}; ${price}`
-  }
+  if (spare >= 0) return way + useOfSpare(g, expedition, spare)
+  const short = `${-spare} short${inVain ? ' at no more risk, the last column as it is' : ''}`
+  return `${way}: ${short}; ${withoutThem(g, expedition, inVain)}`
+}
+
+/** ", 1 to find South America 25": what those beyond the way there and home are for. */
+function useOfSpare(g: Position, expedition: Expedition, spare: number): string {
   const stop = stopsFor(g, expedition)
   const { within, beyond } = foundWithin(g, expedition)
   // 13.43: who sails on from gold leaves it there, so nothing is offered beyond.
   const next = within === null && beyond !== null && !fetchesGold(g, expedition) ? `; ${beyond}` : ''
-  if (spare === 0) return `${way}${stop ? `, none to ${stop}` : next}; ${price}`
-  if (stop) return `${way}, ${spare} to ${stop}${within === null ? '' : `; then ${within}`}; ${price}`
-  const each = `; ${boundPrice(g, expedition.nation)} each`
+  if (spare === 0) return stop ? `, none to ${stop}` : next
+  if (stop) return `, ${spare} to ${stop}${within === null ? '' : `; then ${within}`}`
   const landed = foundByLanding(g, { ...expedition, place: expedition.destination ?? expedition.place })
   if (within === null && landed.length > 0)
-    return `${way}, ${spare} spare: who lands has ${landed[0]!.name} without a claim${each}`
-  // What they find comes before what one costs, which there may be no room for.
+    return `, ${spare} spare: who lands has ${landed[0]!.name} without a claim`
   if (within !== null) {
     const isEither = fetchesGold(g, expedition) && foundAndBack(g, expedition) === 'none'
-    return `${way}, ${spare} to find ${within}${isEither ? ', or the gold' : ''}${each}`
+    return `, ${spare} to find ${within}${isEither ? ', or the gold' : ''}`
   }
-  if (!hasExplorer(g, expedition)) return `${way}, ${spare} to look around; ${price}`
+  const loads = hasGoldAshore(g, expedition.nation) ? '; gold is loaded only where they end' : ''
+  if (!hasExplorer(g, expedition)) return `, ${spare} to look around${loads}`
   const ashore = foundAshore(g, expedition)
   const found = ashore ? `by sea nothing, ashore ${ashore}` : `nothing in reach${next}`
-  return `${way}, ${spare} to look around: ${found}${each}`
+  return `, ${spare} to look around: ${found}${loads}`
 }
 
 /** 9.3: the way home from where it goes is rolled for in the same column if its bounds are not paid for. */

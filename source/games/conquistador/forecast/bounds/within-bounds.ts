@@ -1,4 +1,5 @@
 /** What a voyage that is planned could still discover from where it goes, and home again within its bounds. */
+import { listed } from '../../../../kernel/contract/words.ts'
 import { boundsThereAndBack } from '../../council/expeditions.ts'
 import { hexOfNode, type SeaNode } from '../../map/board.ts'
 import { capeClaims, claimable, hasExplorer, ownClaims } from '../../matters/discovery.ts'
@@ -18,9 +19,6 @@ interface Findable {
   /** The waters where it lies within the bounds that are planned. */
   readonly nodes: readonly SeaNode[]
 }
-
-/** Names told; of the rest their number alone. */
-const told = 2
 
 /** The soonest first, of those the best; not what lies where it goes, of which the destination tells. */
 function findable(g: Position, expedition: Expedition): Findable[] {
@@ -148,9 +146,8 @@ export function foundWithin(
     .filter(({ bounds }) => bounds <= expedition.bounds)
     .sort((one, other) => other.points - one.points)
   const next = all.find(({ bounds }) => bounds > expedition.bounds)
-  const [best, second] = near
   return {
-    within: best ? said(best) + (second ? also(g, expedition, near, [best, second]) : '') : null,
+    within: near.length > 0 ? foundBy(g, expedition, near) : null,
     beyond: next ? `with ${next.bounds} ${said(next)}` : null,
   }
 }
@@ -183,17 +180,14 @@ export function stopsFor(g: Position, expedition: Expedition): 'claim' | 'fight'
   return isMet ? 'fight' : null
 }
 
-/** " and Amazon River 25, or 2 more": what else the same bounds find, beside the best or in its place. */
-function also(
-  g: Position,
-  expedition: Expedition,
-  near: readonly Findable[],
-  [best, second]: readonly [Findable, Findable],
-): string {
-  const rest = near.length - told
-  if (rest > 0 && canFindAll(g, expedition, near)) return `, ${said(second)} and ${rest} more`
-  const both = canFindBoth(g, expedition, best, second)
-  return `${both ? ' and' : ' or'} ${said(second)}${rest > 0 ? `, or ${rest} more` : ''}`
+/** "Amazon River 25 and Mississippi River 25, or The Isthmus 15": all that the same bounds find, or one in the place of another. */
+function foundBy(g: Position, expedition: Expedition, near: readonly Findable[]): string {
+  const [names, [best, second, third]] = [near.map(said), near]
+  if (!best || !second) return names.join('')
+  if (third && canFindAll(g, expedition, near)) return listed(names)
+  if (!canFindBoth(g, expedition, best, second)) return listed(names, 'or')
+  const both = listed(names.slice(0, 2))
+  return third ? `${both}, or ${listed(names.slice(2), 'or')}` : both
 }
 
 const said = ({ name, points }: Findable): string => `${name} ${points}`

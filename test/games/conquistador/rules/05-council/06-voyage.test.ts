@@ -212,10 +212,10 @@ test('[18.14] who sails to a discovery is proposed the bound of its claim, and h
   const sails = { to: '2222', ships: { caravel: 1 }, aboard: { Columbus: 1 } }
   const told = filled(table, sails)
   expect(told.values).toMatchObject({ bounds: 9 })
-  expect(noted(told, 'bounds')).toContain('4 there, 4 home, 1 to claim;')
+  expect(noted(told, 'bounds')).toContain('4 there, 4 home, 1 to claim')
   // The stop takes three of the eight points; the rest still reach those coasts, from which home is nearer.
-  expect(noted(told, 'bounds')).toContain('; then South America 25 and The Isthmus 15;')
-  expect(noted(filled(table, { ...sails, bounds: 8 }), 'bounds')).toContain('4 home, none to claim;')
+  expect(noted(told, 'bounds')).toContain('; then South America 25 and The Isthmus 15')
+  expect(noted(filled(table, { ...sails, bounds: 8 }), 'bounds')).toContain('4 home, none to claim')
   // [18.12] Those who land need none; [15.61] without a missionary nobody does.
   const landing = { Columbus: 1, colonist: 1 }
   expect(filled(table, { ...sails, aboard: landing }).values).toMatchObject({ bounds: 9 })
@@ -231,15 +231,13 @@ test('[18.13] bounds to look around say what they find, and where that is nothin
   const table = layOut(atHome)
   const bounds = (draft: object) =>
     noted(filled(table, { to: '2318', aboard: { Columbus: 1 }, ...draft }), 'bounds')
-  expect(bounds({ bounds: 6 })).toBe('3 there, 3 home; with 7 South America 25; 2 ducats each')
-  expect(bounds({ bounds: 7 })).toBe('3 there, 3 home, 1 to find South America 25; 2 each')
+  expect(bounds({ bounds: 6 })).toBe('2 each; 3 there, 3 home; with 7 South America 25')
+  expect(bounds({ bounds: 7 })).toBe('2 each; 3 there, 3 home, 1 to find South America 25')
   expect(bounds({ bounds: 9 })).toBe(
-    '3 there, 3 home, 3 to find South America 25 and Chichen Itza 25, or 2 more; 2 each',
+    '2 each; 3 there, 3 home, 3 to find South America 25 and Chichen Itza 25, or Amazon River 25 or The Isthmus 15',
   )
   // [18.13] Nobody else discovers from his ship.
-  expect(bounds({ bounds: 7, aboard: { colonist: 1 } })).toBe(
-    '3 there, 3 home, 1 to look around; 2 ducats each',
-  )
+  expect(bounds({ bounds: 7, aboard: { colonist: 1 } })).toBe('2 each; 3 there, 3 home, 1 to look around')
   // What is claimed is no more to be found, and where a veiled site or river lies nobody knows.
   const claim = { by: 'Spain', turn: 1, credited: true, expedition: null } as const
   table.state = {
@@ -248,9 +246,9 @@ test('[18.13] bounds to look around say what they find, and where that is nothin
     seen: [],
   }
   expect(bounds({ bounds: 7 })).toBe(
-    '3 there, 3 home, 1 to look around: nothing in reach; with 8 The Isthmus 15; 2 each',
+    '2 each; 3 there, 3 home, 1 to look around: nothing in reach; with 8 The Isthmus 15',
   )
-  expect(bounds({ bounds: 9 })).toBe('3 there, 3 home, 3 to find The Isthmus 15; 2 each')
+  expect(bounds({ bounds: 9 })).toBe('2 each; 3 there, 3 home, 3 to find The Isthmus 15')
 })
 
 test('[18.13] whom a bound past the last discovery takes nowhere is told so', () => {
@@ -259,7 +257,7 @@ test('[18.13] whom a bound past the last discovery takes nowhere is told so', ()
   const all = table.g.data.discoveries.discoveries.map(({ name }) => [name, claim])
   table.state = { ...table.state, discoveries: Object.fromEntries(all) }
   const told = filled(table, { to: '2318', aboard: { Columbus: 1 }, bounds: 8 })
-  expect(noted(told, 'bounds')).toBe('3 there, 3 home, 2 to look around: nothing in reach; 2 each')
+  expect(noted(told, 'bounds')).toBe('2 each; 3 there, 3 home, 2 to look around: nothing in reach')
 })
 
 test('[15.34] who is offered for hire in a treaty that is not answered is told of before he sails', () => {

@@ -32,6 +32,8 @@ test('[9.22] of ships whose loss tells in different ways one is chosen', () => {
     ship('caravel', { soldiers: 1 }),
   )
   expect([...offered(table)].sort()).toEqual(['ship 1@S1', 'ship 2@S1', 'ship 4@S1'])
+  // No line of the list names the expedition, of which there may be several.
+  expect(table.decision.question).toBe('Which unit of S1 is lost to naval attrition?')
 })
 
 /** Losses of some kinds in some hexes of Spain. */
