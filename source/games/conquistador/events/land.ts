@@ -5,8 +5,16 @@ import type { MarchState } from '../state/state.ts'
 import type { Units } from './shapes.ts'
 
 export interface LandEvents {
-  /** 10.1. `way`: hexes entered; `points` of movement. */
-  moved: { nation: Nation; from: Hex; hex: Hex; way: readonly Hex[]; points: number; units: Units }
+  /** 10.1. `way`: hexes entered; `points` of movement; `laid`: ducats that who comes back has carried there (13.42). */
+  moved: {
+    nation: Nation
+    from: Hex
+    hex: Hex
+    way: readonly Hex[]
+    points: number
+    units: Units
+    laid?: number
+  }
   'march-begun': { nation: Nation; march: MarchState['name']; hex: Hex }
   /** `left`: Areas that are still to be entered. */
   'march-reached': { nation: Nation; march: MarchState['name']; area: string; left: number }

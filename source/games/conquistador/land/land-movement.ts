@@ -226,7 +226,8 @@ export function landPath(g: Position, nation: Nation, from: Hex, waypoints: read
 export const findStack = (g: Position, nation: Nation, key: string): Stack =>
   stacksOf(g.state, nation).find((one) => stackKey(one) === key)!
 
-function move(g: Context, nation: Nation, action: Taken<MoveForm>): void {
+/** @param laid ducats that who comes back has carried to where he was */
+function move(g: Context, nation: Nation, action: Taken<MoveForm>, laid = 0): void {
   const stack = findStack(g, nation, action.stack)
   const group = readTally(g, action.units)
   const from = stack.hex
@@ -247,6 +248,7 @@ function move(g: Context, nation: Nation, action: Taken<MoveForm>): void {
     way,
     points: way.length,
     units: unitsOf(group),
+    ...(laid > 0 && { laid }),
   })
   const entry = way.at(-2) ?? from
   if (enemy && group.soldiers > 0)
@@ -294,7 +296,8 @@ function haul(g: Context, nation: Nation, { stack, group, to, returns }: Haul): 
   if (!returns) return
   const spent = stack.spent + landPath(g, nation, hex, [to]).length
   const back = stackKey({ ...stack, hex: to, spent })
-  move(g, nation, { ...act, stack: back, units: people, path: [hex] })
+  const laid = goldIn(group)
+  move(g, nation, { ...act, stack: back, units: people, path: [hex] }, laid)
 }
 
 /** Why a group of a stack may not take a way, or null. */

@@ -17,12 +17,12 @@ import { foundAndBack, foundWithin, stopsFor } from './within-bounds.ts'
 /** What one costs stands first, for the end of a row may have no room. */
 export function boundsText(g: Position, expedition: Expedition): string {
   const price = boundPrice(g, expedition.nation)
-  const use = useOfBounds(g, expedition)
-  return use === null ? `${many(price, 'ducat')} each` : `${price} each; ${use}`
+  const purpose = purposeOf(g, expedition)
+  return purpose === null ? `${many(price, 'ducat')} each` : `${price} each; ${purpose}`
 }
 
 /** "3 there, 3 home, 1 to find South America 25"; null where it goes nowhere yet. */
-function useOfBounds(g: Position, expedition: Expedition): string | null {
+function purposeOf(g: Position, expedition: Expedition): string | null {
   const trip = boundsThereAndBack(g, expedition)
   if (!trip) return null
   const { out, home } = trip
@@ -30,13 +30,13 @@ function useOfBounds(g: Position, expedition: Expedition): string | null {
   const inVain = isPaidInVain(g, expedition)
   const paid = inVain && spare >= 0 ? ' at no less risk than unpaid: the last column' : ''
   const way = `${out > 0 ? `${out} there, ` : ''}${home} home${paid}`
-  if (spare >= 0) return way + useOfSpare(g, expedition, spare)
+  if (spare >= 0) return way + purposeOfSpare(g, expedition, spare)
   const short = `${-spare} short${inVain ? ' at no more risk, the last column as it is' : ''}`
   return `${way}: ${short}; ${withoutThem(g, expedition, inVain)}`
 }
 
 /** ", 1 to find South America 25": what those beyond the way there and home are for. */
-function useOfSpare(g: Position, expedition: Expedition, spare: number): string {
+function purposeOfSpare(g: Position, expedition: Expedition, spare: number): string {
   const stop = stopsFor(g, expedition)
   const { within, beyond } = foundWithin(g, expedition)
   // 13.43: who sails on from gold leaves it there, so nothing is offered beyond.

@@ -14,10 +14,14 @@ export const marchWords: Readonly<Record<MarchState['name'], string>> = {
 export const landTellings: Tellings<keyof LandEvents> = {
   moved: {
     topic: 'land',
-    say: ({ units, from, hex, points }, { nameOf }) => {
+    say: ({ units, from, hex, points, laid }, { nameOf, where }) => {
       const mines = Object.keys(units.gold)
       const of = mines.length > 0 ? ` of ${listed(mines)}` : ''
-      return `${capital(nameGroup(units))}${of}: from ${nameOf(from)} to ${nameOf(hex)}, ${many(points, 'movement point')}.`
+      // Of what the carrier does this is the last, and the only line that is read where nothing else is told.
+      const lies = laid
+        ? ` ${many(laid, 'ducat')} of gold ${laid === 1 ? 'lies' : 'lie'} ${where(from)}.`
+        : ''
+      return `${capital(nameGroup(units))}${of}: from ${nameOf(from)} to ${nameOf(hex)}, ${many(points, 'movement point')}.${lies}`
     },
   },
   'march-begun': {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { ofType } from '../../../../../source/games/conquistador/events/event.ts'
 import { unitsAt } from '../../../../../source/games/conquistador/state/stacks.ts'
 import { type StandingOrder, standingOrders } from '../../../../../source/games/conquistador/state/state.ts'
+import { describeEvent } from '../../../../../source/games/conquistador/text/events.ts'
 import { data, game, type Layout, layOut, ship, type Table } from '../table.ts'
 
 const quiet = Object.fromEntries(data.areas.areas.map(({ name }) => [name, 0]))
@@ -24,6 +25,9 @@ test('[6.71] [13.42] by order a soldier carries gold to port and comes back', ()
     ['2328', '2227'],
     ['2227', '2328'],
   ])
+  // The last line is the only one that stands under the map.
+  const last = ofType(table.events, 'moved').at(-1)!
+  expect(describeEvent(last)).toMatch(/^1 soldier: from .* 75 ducats of gold lie in 2227\.$/)
   expect(at(ordered('C2', [], { land }), '2328').gold).toEqual(treasure)
 })
 
