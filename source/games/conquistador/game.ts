@@ -37,7 +37,7 @@ import { placeWords } from './text/events/telling.ts'
 import { describeEvent } from './text/events.ts'
 
 /** Raised with every change that lets an old journal play differently. */
-const rulesVersion = 11
+const rulesVersion = 12
 
 /**
  * The game for some data.

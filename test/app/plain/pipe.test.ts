@@ -41,7 +41,18 @@ describe('the program over pipes', () => {
       const { err } = play(['new', '--plain', '--seed', 'x', '--save', file, ...flags], 'quit')
       return err || JSON.parse(readFileSync(file, 'utf8').split('\n')[0]!).options?.standing
     }
-    const chores = ['losses', 'natives', 'prospect', 'mine', 'loot', 'load', 'haul', 'ashore', 'pay']
+    const chores = [
+      'losses',
+      'natives',
+      'prospect',
+      'mine',
+      'loot',
+      'load',
+      'haul',
+      'settle',
+      'ashore',
+      'pay',
+    ]
     expect(begun()).toEqual([...chores, 'voyages'])
     expect(begun('--leave', 'chores')).toEqual(chores)
     expect(begun('--leave', 'nothing')).toBeUndefined()

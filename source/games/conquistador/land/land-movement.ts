@@ -37,6 +37,7 @@ import { noteBattle } from './land-combat.ts'
 import { leftAlone } from './left-alone.ts'
 import { type LaunchForm, launchChoices, launchMarch, marchNames, recordMarch } from './marches.ts'
 import { stormsAhead } from './native-combat.ts'
+import { settlingNotes, settlingOf } from './settling.ts'
 import { hasOutlet, outletsOf } from './shipping.ts'
 import { shipsInReach } from './ships-in-reach.ts'
 
@@ -72,6 +73,7 @@ export const landMovement: SegmentRules<MovementForm | DoneForm> = {
         ...launchChoices(g, nation),
         { type: 'done', rule: '10.1', label: 'End of Land Movement', end: true },
       ],
+      brief: settlingNotes(g, nation).map((text) => ({ text })),
       undone: [
         ...marchesWanting(g, nation, (name) => stacks.some(({ march }) => march === name)),
         ...stormsAhead(g, nation),
@@ -122,6 +124,7 @@ export const landMovement: SegmentRules<MovementForm | DoneForm> = {
 
 /** 11.11: all movement of the nation is over, and its combats are fought one after the other. */
 function ceaseMoving(g: Context, nation: Nation): void {
+  settle(g, nation)
   g.state.finished.push(nation)
   beginFights(g, nation)
 }
@@ -298,6 +301,18 @@ function haul(g: Context, nation: Nation, { stack, group, to, returns }: Haul): 
   const back = stackKey({ ...stack, hex: to, spent })
   const laid = goldIn(group)
   move(g, nation, { ...act, stack: back, units: people, path: [hex] }, laid)
+}
+
+/** 14.21: colonists spread by standing order. */
+function settle(g: Context, nation: Nation): void {
+  for (const { stack, colonists, to } of settlingOf(g, nation))
+    move(g, nation, {
+      seat: nation,
+      type: 'move',
+      stack: stackKey(stack),
+      units: { colonist: colonists },
+      path: [to],
+    })
 }
 
 /** Why a group of a stack may not take a way, or null. */

@@ -101,6 +101,7 @@ export const standingOrders = [
   'loot',
   'load',
   'haul',
+  'settle',
   'ashore',
   'pay',
   'maintenance',

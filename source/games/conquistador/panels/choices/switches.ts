@@ -22,7 +22,7 @@ const orders: Readonly<Record<StandingOrder, Omit<NewGameSwitch, 'name'>>> = {
     about:
       'Natives, and colonies not played, are fought where no die costs you a soldier and nobody else profits; odds at a treasure city are told before marches end. You are not asked of fights left the turn before, or too dear.',
   },
-  prospect: { label: 'Looking for gold', about: 'Everybody who stands on a gold hex looks for gold.' },
+  prospect: { label: 'Finding gold', about: 'Everybody who stands on a gold hex looks for gold.' },
   mine: {
     label: 'Mining',
     about: 'Mines are worked; you are asked only where farming would bring more, or an abandoned mine.',
@@ -33,6 +33,11 @@ const orders: Readonly<Record<StandingOrder, Omit<NewGameSwitch, 'name'>>> = {
     label: 'Gold to port',
     about:
       'Gold is carried to the nearest port by a soldier or colonist who comes back the same turn, or is not missed where he stands.',
+  },
+  settle: {
+    label: 'Settling',
+    about:
+      'When marches end, colonists past the fifth of a hex, who draw no resources there, go to other hexes of the Area: to settlements with room, else to healthy hexes. Never to mines or cities, nor where others are in the Area.',
   },
   ashore: {
     label: 'Landing',
@@ -128,7 +133,7 @@ const optional: readonly NewGameSwitch[] = [
 ]
 
 const chores: readonly StandingOrder[] = [
-  ...(['losses', 'natives', 'prospect', 'mine', 'loot', 'load', 'haul', 'ashore', 'pay'] as const),
+  ...(['losses', 'natives', 'prospect', 'mine', 'loot', 'load', 'haul', 'settle', 'ashore', 'pay'] as const),
 ]
 
 export const orderSets: readonly (OrderSet & { readonly name: (typeof leftToProgram)[number] })[] = [
@@ -136,7 +141,7 @@ export const orderSets: readonly (OrderSet & { readonly name: (typeof leftToProg
     name: 'voyages',
     label: 'the chores and planned voyages',
     about:
-      'Ships cross the ocean as you planned it, out and home; natives are fought where nobody can be lost; gold is found, dug, looted, brought to port and aboard; all land where they were sent; bills that can be paid are paid; losses fall on the least. You are asked where more is at stake.',
+      'Ships cross the ocean as you planned it, out and home; natives are fought where nobody can be lost; gold is found, dug, looted, brought to port and aboard; colonists spread to where they draw resources; all land where they were sent; bills that can be paid are paid; losses fall on the least. You are asked where more is at stake.',
     orders: [...chores, 'voyages'],
   },
   {

@@ -9,7 +9,7 @@ import { stackKey } from '../../land/land-movement.ts'
 import { mostInHex } from '../../land/resources.ts'
 import type { Hex } from '../../map/hex.ts'
 import { strandsArea, wantsMissionary } from '../../matters/missionaries.ts'
-import { hexInfo, type Position, sum } from '../../state/context.ts'
+import { hexInfo, nationOf, type Position, sum } from '../../state/context.ts'
 import { settlementsOf, stacksOf, unitsAt } from '../../state/stacks.ts'
 import type { Group, Stack } from '../../state/state.ts'
 import { emptyGroup, goldIn, isConquistador, tallyOf } from '../../state/units.ts'
@@ -83,6 +83,7 @@ function bestMove(mind: Mind): Advice | null {
       const leaving = leave(outlook, country, stack, group)
       if (!leaving) continue
       for (const goal of goalsOf(outlook, country, stack, group)) {
+        if (isSpread(mind, stack, group, goal)) continue
         if (group.missionaries.length === 0 && isPassed(hexInfo(g, goal).area)) continue
         const onWay = found.get(goal) ?? pointsOnWay(outlook, country, stack.hex, goal)
         found.set(goal, onWay)
@@ -99,6 +100,13 @@ function bestMove(mind: Mind): Advice | null {
     `With them there ${area ?? 'the land'} is worth some ${Math.round(best.gain)} points more.`,
   )
 }
+
+/** 14.21: those past the fifth go to other hexes of their Area by themselves, where the nation has ordered it. */
+const isSpread = ({ g, nation }: Mind, { hex }: Stack, group: Group, goal: Hex): boolean =>
+  nationOf(g, nation).standing.settle &&
+  hexInfo(g, goal).area === hexInfo(g, hex).area &&
+  group.soldiers + group.missionaries.length === 0 &&
+  group.colonists <= unitsAt(g.state, nation, hex).colonists - mostInHex
 
 const stand = (outlook: Outlook, area: string) => {
   const holding = holdingOf(outlook.g, outlook.nation, area)

@@ -23,7 +23,7 @@ export function upgradeState(state: State, rules: number): State {
   if (rules < 2) return upgradeState(withOtherNations(state), 2)
   if (rules < 3) return upgradeState(withOptions(state), 5)
   if (rules < 6) return upgradeState(withFields(state), 6)
-  if (rules < 9) return withOrders(rules < 7 ? withCompanies(withRules7(state)) : state)
+  if (rules < 12) return withOrders(rules < 7 ? withCompanies(withRules7(state)) : state)
   return state
 }
 

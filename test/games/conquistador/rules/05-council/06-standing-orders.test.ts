@@ -327,3 +327,55 @@ test('[6.71] [13.43] gold or people that are left over keep ships from sailing h
     'people aboard',
   )
 })
+
+const spread = (land: Layout['land'], layout: Layout = {}): Table => {
+  const table = ordered('C2', ['settle'], { land, ...layout })
+  if (table.decision.kind === 'land-movement') table.act('done')
+  return table
+}
+const colonistsIn = (table: Table, ...hexes: readonly string[]) =>
+  hexes.map((hex) => at(table, hex).colonists)
+
+test('[6.71] [14.21] by order colonists past the fifth of a hex go to where they draw resources, once marches end', () => {
+  const open = ordered('C2', ['settle'], { land: { '2316': { colonists: 8 } } })
+  expect(open.decision.brief!.map(({ text }) => text)).toEqual([
+    'When marches end, colonists past the fifth of a hex go to others of its Area: 3 of Caribbean (2316) to 2315 [14.21].',
+  ])
+  expect(colonistsIn(open, '2316', '2315')).toEqual([8, 0])
+  open.act('done')
+  expect(colonistsIn(open, '2316', '2315')).toEqual([5, 3])
+  expect(ofType(open.events, 'moved')).toMatchObject([{ from: '2316', hex: '2315', units: { colonists: 3 } }])
+})
+
+test('[6.71] [12.4] they go to settlements with room first, for another one is another throw of the die', () => {
+  const table = spread({ '2316': { colonists: 9 }, '2317': { colonists: 3 } })
+  expect(colonistsIn(table, '2317', '2315', '2316')).toEqual([5, 2, 5])
+  // 13.16: at a mine that is worked nobody draws resources.
+  expect(colonistsIn(spread({ '2316': { colonists: 9 }, '2314': { colonists: 3 } }), '2314')).toEqual([3])
+})
+
+test('[6.71] [14.21] nobody goes where all draw resources, nor without the order', () => {
+  expect(colonistsIn(spread({ '2316': { colonists: 5 } }), '2316')).toEqual([5])
+  const land = { '2316': { colonists: 8 } }
+  const unordered = ordered('C2', [], { land })
+  unordered.act('done')
+  expect(colonistsIn(unordered, '2316')).toEqual([8])
+  // 14.21: of more than 20 in an Area nobody draws more.
+  const full = {
+    '2316': { colonists: 8 },
+    '2315': { colonists: 5 },
+    '2317': { colonists: 5 },
+    '2217': { colonists: 5 },
+  }
+  expect(colonistsIn(spread(full), '2316')).toEqual([8])
+  expect(
+    colonistsIn(
+      spread(land, {
+        natives: { Caribbean: 2 },
+        others: { England: { land: { '2217': { soldiers: 1 } } } },
+        order: ['Spain', 'England'],
+      }),
+      '2316',
+    ),
+  ).toEqual([8])
+})

@@ -31,6 +31,7 @@ const voyage = (bounds: number, die: number, bought = 20): Table =>
         load: false,
         maintenance: false,
         haul: false,
+        settle: false,
         ashore: false,
         pay: false,
         passage: false,

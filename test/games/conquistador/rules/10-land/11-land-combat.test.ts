@@ -239,6 +239,7 @@ test('[11.21] with the standing order soldiers are lost and the default way is t
     load: false,
     maintenance: false,
     haul: false,
+    settle: false,
     ashore: false,
     pay: false,
     passage: false,

@@ -123,6 +123,7 @@ test('[13.13] nobody must look: an attempt is a choice, but the standing order m
     load: false,
     maintenance: false,
     haul: false,
+    settle: false,
     ashore: false,
     pay: false,
     passage: false,

@@ -78,6 +78,7 @@ const allOrders = {
   load: true,
   maintenance: true,
   haul: false,
+  settle: false,
   ashore: false,
   pay: false,
   passage: false,

@@ -134,6 +134,7 @@ function bill(treasury: number, layout: Layout): Table {
         load: true,
         maintenance: true,
         haul: false,
+        settle: false,
         ashore: false,
         pay: false,
         passage: false,
