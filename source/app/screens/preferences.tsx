@@ -51,8 +51,8 @@ export function Preferences({ onClose, onEnd }: PreferencesProps) {
   const column = Math.max(...orders.map(({ label }) => widthOf(label) + 4), 1)
   const columns = Math.max(1, Math.floor(width / column))
   const high = Math.ceil(orders.length / columns)
-  // A heading, and a blank line over what is told of the row; where nothing is wrong, one at the top, too.
-  const used = general.length + heading.length + high + aboutHeight + (faults.length > 0 ? 1 : 2)
+  // Where nothing is wrong there are two blank lines, at the top and over what is told of the row.
+  const used = general.length + heading.length + high + aboutHeight + (faults.length > 0 ? 0 : 2)
   const toldIn = (room: number) => faultLines(faults, { width, height: room }, 'the last row shows them all')
   const whole = toldIn(height - used)
   // A row more, from which they can be read.
@@ -117,7 +117,7 @@ export function Preferences({ onClose, onEnd }: PreferencesProps) {
     ...heading.map((line) => theme.heading(`  ${line}`)),
     ...drawOrders(),
     ...(told.hidden > 0 ? [draw(all)] : []),
-    '',
+    ...(faults.length > 0 ? [] : ['']),
     ...tall(wrap(rows[at]!.about, width), aboutHeight).map((line) => `  ${theme.faint(line)}`),
     ...told.lines.map((line) => `  ${theme.bad(line)}`),
   ]

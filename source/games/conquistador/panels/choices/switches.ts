@@ -22,7 +22,7 @@ const orders: Readonly<Record<StandingOrder, Omit<NewGameSwitch, 'name'>>> = {
     about:
       'Natives, and colonies not played, are fought where no die costs you a soldier and nobody else profits; odds at a treasure city are told before marches end. You are not asked of fights left the turn before, or too dear.',
   },
-  prospect: { label: 'Finding gold', about: 'Everybody who stands on a gold hex looks for gold.' },
+  prospect: { label: 'Looking for gold', about: 'Everybody who stands on a gold hex looks for gold.' },
   mine: {
     label: 'Mining',
     about: 'Mines are worked; you are asked only where farming would bring more, or an abandoned mine.',
