@@ -21,7 +21,7 @@ describe('the short way to tokens', () => {
           expect(styledCharsToString(mixed)).toBe(whole.styledCharsToString(mixed))
         }
       }),
-      { numRuns: measured(60, 300) },
+      { numRuns: measured(25, 300) },
     )
   })
 

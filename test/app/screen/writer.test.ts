@@ -77,7 +77,7 @@ describe('the writer', () => {
             expect(await screen.cells()).toEqual(await plainly(step.frame, size.columns, size.rows))
           }
         }),
-        { numRuns: measured(12, 120) },
+        { numRuns: measured(8, 120) },
       )
     },
   )
@@ -158,7 +158,7 @@ describe('the writer', () => {
           for (const text of screen.sent) expect(isTame(text.replaceAll(own, ''))).toBe(true)
         },
       ),
-      { numRuns: 500 },
+      { numRuns: measured(100, 500) },
     )
   })
 

@@ -129,7 +129,7 @@ function expectBlind({ before, action, events, after }: Taken): void {
   }
 }
 
-describe.each(sampled(tables, 3))('in random games of %s for %i %j', (scenario, players, options) => {
+describe.each(sampled(tables, 2))('in random games of %s for %i %j', (scenario, players, options) => {
   const many = measured(1, 6)
 
   /** Tries something at steps of some games, so many apart. */
@@ -170,7 +170,7 @@ describe.each(sampled(tables, 3))('in random games of %s for %i %j', (scenario, 
     try {
       const setting = newGame(scenario, players, 'kept 3', options)
       const save = createSave(join(folder, 'game.save'), openJournal(game, setting), 'test')
-      const every = measured(80, 1)
+      const every = measured(200, 1)
       let taken = 0
       for (const { action, after } of steps(setting)) {
         expect(save.journal.act(action).ok).toBe(true)

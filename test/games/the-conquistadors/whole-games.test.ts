@@ -1,7 +1,7 @@
 /** Random games of every scenario and number of players end, and every state of them keeps the audit. */
 import { describe, expect, it } from 'vitest'
 import type { Scenario } from '../../../source/games/the-conquistadors/data/names.ts'
-import { measured } from '../../measure.ts'
+import { measured, sampled } from '../../measure.ts'
 import { busyPlayer, newGame, randomPlayer, steps } from './games.ts'
 import { game } from './load.ts'
 
@@ -22,7 +22,7 @@ const tables: readonly (readonly [Scenario, number, Readonly<Record<string, bool
   ['south', 1, { drawn: true }],
 ]
 
-describe.each(tables)('random games of %s for %i %j', (scenario, players, options) => {
+describe.each(sampled(tables, 5))('random games of %s for %i %j', (scenario, players, options) => {
   it('end with every card, unit and coin where it may be, and tell all that happens', () => {
     for (let seed = 0; seed < games; seed++) {
       const setting = newGame(scenario, players, `game ${seed}`, options)

@@ -30,7 +30,7 @@ const commands = [
 
   'status',
 ]
-const most = measured(400, 20_000)
+const most = measured(150, 20_000)
 
 it.each(['solitaire', 'campaign'] as const)('odd words at any question of a %s', async (scenario) => {
   const seats = { Spain: 'human', England: 'human', France: 'human' }

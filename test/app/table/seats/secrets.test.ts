@@ -137,7 +137,7 @@ describe('what is drawn for a seat', () => {
 
   it('tells of open questions nothing that is hidden', () => {
     let open = 0
-    for (const seed of measured(['open', 'loss', 'asked'], ['open', 'asked', 'loss', 'retreat'])) {
+    for (const seed of measured(['open'], ['open', 'asked', 'loss', 'retreat'])) {
       let count = 0
       for (const { after: state } of playedSteps(seed)) {
         if (state.over || ++count > measured(800, 1500)) break
@@ -152,7 +152,7 @@ describe('what is drawn for a seat', () => {
         }
       }
     }
-    expect(open).toBeGreaterThan(measured(5, 10))
+    expect(open).toBeGreaterThan(measured(2, 10))
   })
 
   it('has no event that is told to others only', () => {

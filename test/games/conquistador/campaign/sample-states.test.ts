@@ -21,7 +21,7 @@ function freeze<T>(value: T): T {
   return value
 }
 
-test.each(measured([sample[0]!, sample[2]!], sample))(
+test.each(measured([sample[1]!], sample))(
   'no action changes a state, it goes on the same from its copy, and all is in words: $options',
   (options) => {
     const paragraphs = new Set(data.rules.rules.map(({ number }) => number))
@@ -54,7 +54,7 @@ test.each(measured([sample[0]!, sample[2]!], sample))(
 test('the same seed gives the same game', () => {
   const [one, other] = [0, 1].map(() => {
     const trace: string[] = []
-    play(sample[1]!, ({ action }) => trace.push(JSON.stringify(action)))
+    play(sample[measured(0, 1)]!, ({ action }) => trace.push(JSON.stringify(action)))
     return trace
   })
   expect(one).toEqual(other)

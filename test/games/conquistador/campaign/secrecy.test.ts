@@ -28,7 +28,7 @@ import {
 type Look = (step: PlayedAction<State>, others: readonly string[]) => readonly string[]
 
 /** Two, three and in the long measure more at the table; every game is played once for all that look on. */
-const sample = measured([3], [2, 3, 3, 5]).map((seats, n) => {
+const sample = measured([2], [2, 3, 3, 5]).map((seats, n) => {
   const all = legalCombinations().filter((one) => one.seats.length === seats)
   return gameOf(all[(n * 5) % all.length]!, `campaign ${n}`)
 })
@@ -145,7 +145,7 @@ const allOwn = watch(({ after }) => {
 })
 test('a nation sees all that is its own', () => {
   allOwn()
-  expect(looks).toBeGreaterThan(1000)
+  expect(looks).toBeGreaterThan(measured(500, 1000))
 })
 
 let open: State | null = null

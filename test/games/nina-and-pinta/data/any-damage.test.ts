@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { crossCheck } from '../../../../source/games/nina-and-pinta/data/check/check.ts'
 import { readData } from '../../../../source/games/nina-and-pinta/data/shapes.ts'
 import { ninaAndPinta } from '../../../../source/games/nina-and-pinta/game.ts'
+import { measured } from '../../../measure.ts'
 import { newGame } from '../games.ts'
 import { rawFiles } from '../load.ts'
 
@@ -57,7 +58,7 @@ it('names faults of any damaged data without breaking, and data without faults c
         }
       },
     ),
-    { numRuns: 300 },
+    { numRuns: measured(60, 300) },
   )
 })
 

@@ -19,13 +19,13 @@ describe.each([
     ['south', 1],
   ] as const)('no line is cut while there is room, and no two read the same, in %s', (scenario, players) => {
     const states = [...steps(newGame(scenario, players, `cut-${scenario}`))].map(({ before }) => before)
-    const { found, kinds } = faultsIn(shown, states, { width, height, every: measured(71, 3), code })
+    const { found, kinds } = faultsIn(shown, states, { width, height, every: measured(149, 3), code })
     expect(found).toEqual([])
     expect(kinds.size).toBeGreaterThan(5)
   })
 
   it('panes and the verdict fit their width', () => {
-    const every = measured(61, 9)
+    const every = measured(149, 9)
     for (const [index, { before }] of [...steps(newGame('standard', 4, 'panes'))].entries())
       if (index % every === 0) expectFitting(shown, before, { width, height })
   })

@@ -105,15 +105,15 @@ describe('a damaged save', () => {
   test('cut at the end of any line, or near it, and at any place', () => {
     const ends = [...good.keys()].filter((at) => good[at] === 10)
     expect(ends.length).toBeGreaterThan(10)
-    for (const end of ends.slice(0, -1).filter((_, n) => n % measured(5, 1) === 0))
+    for (const end of ends.slice(0, -1).filter((_, n) => n % measured(17, 1) === 0))
       for (const length of [end - 1, end, end + 1]) expect(open(good.subarray(0, length))).not.toBeNull()
-    for (let length = 0; length < good.length - 1; length += measured(1499, 97))
+    for (let length = 0; length < good.length - 1; length += measured(4999, 97))
       expect(open(good.subarray(0, length))).not.toBeNull()
     expectRestored()
   })
   test('with any byte changed', () => {
     for (let at = 0; at < good.length; at++) {
-      if (at % measured(401, 17) !== 0 && (good[at] !== 10 || at % measured(7, 1) !== 0)) continue
+      if (at % measured(1601, 17) !== 0 && (good[at] !== 10 || at % measured(23, 1) !== 0)) continue
       const bytes = Buffer.from(good)
       bytes[at]! ^= 1 << (at % 8)
       open(bytes)
@@ -124,7 +124,7 @@ describe('a damaged save', () => {
     'doctored so that %s go down without end, with the right checksum',
     (where) => {
       const lines = good.toString('utf8').trimEnd().split('\n').slice(0, -1)
-      const depth = measured(50_000, 200_000)
+      const depth = measured(20_000, 200_000)
       const deep = `${'['.repeat(depth)}${']'.repeat(depth)}`
       const at = where === 'state' ? lines.length - 1 : 2
       lines[at] = lines[at]!.replace(`"${where}":{`, (found) => `${found}"zz":${deep},`)
@@ -137,7 +137,7 @@ describe('a damaged save', () => {
     },
   )
   test.each([16, 512, 4096])('with a block of %i zeroes', (size) => {
-    for (let at = 0; at < good.length - 1; at += Math.max(size, measured(1024, 256))) {
+    for (let at = 0; at < good.length - 1; at += Math.max(size, measured(4096, 256))) {
       const bytes = Buffer.from(good)
       bytes.fill(0, at, Math.min(at + size, bytes.length))
       expect(open(bytes)).not.toBeNull()
@@ -167,7 +167,7 @@ describe('a damaged save', () => {
       fc.property(fc.array(edit, { minLength: 1, maxLength: 4 }), (edits) => {
         open(damaged(edits))
       }),
-      { numRuns: measured(30, 150) },
+      { numRuns: measured(12, 150) },
     )
   })
   test('with the best of its backups damaged too, goes on from the next', () => {

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { crossCheck } from '../../../../../source/games/conquistador/data/check/check.ts'
 import { placeWords } from '../../../../../source/games/conquistador/data/check/places.ts'
 import { readData } from '../../../../../source/games/conquistador/data/shapes.ts'
+import { measured } from '../../../../measure.ts'
 import { dataOnDisk, worldOf } from '../../world.ts'
 import type { Files } from './damage.ts'
 
@@ -43,6 +44,6 @@ it('names faults of any damaged data without breaking, and data without faults m
         }
       },
     ),
-    { numRuns: 300 },
+    { numRuns: measured(60, 300) },
   )
 })

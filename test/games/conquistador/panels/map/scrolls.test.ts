@@ -133,7 +133,7 @@ describe('a map that is moved', () => {
           expect(await screen.cells()).toEqual(await plainly(frame, 100, 20))
         }
       }),
-      { numRuns: measured(6, 120) },
+      { numRuns: measured(3, 120) },
     )
   })
 })

@@ -72,7 +72,7 @@ const games: readonly [number, NewGame][] = [
   [7, { scenario: 'campaign', seed: 'same 4', options: { bankers: true } }],
 ]
 
-test.each(sampled(games, 2))(
+test.each(sampled(games, 1))(
   'from turn %i of %j nothing is refused, no view is changed, and all is said again',
   (turn, newGame) => {
     const asked = played(newGame, turn)

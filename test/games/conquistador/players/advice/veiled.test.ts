@@ -17,6 +17,7 @@ import { copy } from '../../../../../source/kernel/flow/draft.ts'
 import { computerPlayer } from '../../../../../source/kernel/program/computer.ts'
 import { sampleAction } from '../../../../../source/kernel/program/sample.ts'
 import { playerDice, playGame } from '../../../../../source/kernel/program/simulate.ts'
+import { measured } from '../../../../measure.ts'
 import { theme } from '../../panels/mono.ts'
 import { data, world } from '../../world.ts'
 
@@ -168,12 +169,12 @@ const namesIn = (said: string, seen: readonly string[]): readonly string[] =>
 
 /** Games, and of how many decisions one is looked at. */
 const games: readonly (NewGame & { readonly every: number })[] = [
-  { scenario: 'solitaire', seed: 'a1', options: { places: 'veiled' }, every: 30 },
+  { scenario: 'solitaire', seed: 'a1', options: { places: 'veiled' }, every: measured(150, 30) },
   {
     scenario: 'campaign',
     seed: 'a2',
     options: { places: 'veiled', seats: { Spain: 'human', England: 'human', France: 'human' } },
-    every: 150,
+    every: measured(600, 150),
   },
 ]
 
@@ -183,6 +184,8 @@ test.each(games)(
     const player = computerPlayer(table.computer, () => 'hard', table.game.sets)
     let count = 0
     for (const { before, action } of playGame(table.game, newGame, player)) {
+      // A hard player takes its time; by then the most has been seen.
+      if (before.turn > measured(8, 21)) break
       if (count++ % every !== 0) continue
       const other = tableOver(elsewhere(before.seen!))
       const seat = action.seat

@@ -16,7 +16,7 @@ const campaigns = Array.from(
   (_, n) => [String(n + 1), n % 2 ? five : {}] as const,
 )
 
-test.each(campaigns)('[P5.1] campaign %s by mail ends, with %j', (seed, options) => {
+test.each(campaigns)('[P5.1] campaign %s by mail goes from round to round, with %j', (seed, options) => {
   let rounds = 0
   for (const { before, sheets, resolved } of mailGame({
     scenario: 'campaign',
@@ -24,6 +24,8 @@ test.each(campaigns)('[P5.1] campaign %s by mail ends, with %j', (seed, options)
     options,
   })) {
     rounds++
+    // To its end in the long measure.
+    if (!inFull && rounds > 9) break
     expect(game.audit(resolved.state)).toEqual([])
     expect([...sheets.values()].flatMap((sheet) => sheetFaults(by.byMail, sheet))).toEqual([])
     // Resolved on what its writer knew, and with the dice before which it was written, every order is carried out.
@@ -35,7 +37,7 @@ test.each(campaigns)('[P5.1] campaign %s by mail ends, with %j', (seed, options)
       }
     // Before dice that stand still a round takes ten times as long, so that most are spared.
     // Each campaign looks at other ones.
-    if ((rounds + Number(seed)) % measured(24, 16) > 0) continue
+    if ((rounds + Number(seed)) % measured(5, 16) > 0) continue
     for (const [seat, sheet] of sheets) {
       expect(readSheet(writeSheet(sheet))).toEqual(sheet)
       // Nothing is refused that its writer could have known, before whom the dice stood still as well.
@@ -44,5 +46,5 @@ test.each(campaigns)('[P5.1] campaign %s by mail ends, with %j', (seed, options)
       expect([...faults, ...refused]).toEqual([])
     }
   }
-  expect(rounds).toBeGreaterThan(20)
+  expect(rounds).toBeGreaterThan(measured(8, 20))
 })

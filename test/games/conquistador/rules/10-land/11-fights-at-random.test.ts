@@ -5,6 +5,7 @@ import type { Event, EventOf } from '../../../../../source/games/conquistador/ev
 import { landResult, weigh } from '../../../../../source/games/conquistador/land/strengths.ts'
 import { emptyGroup } from '../../../../../source/games/conquistador/state/units.ts'
 import { seedDice } from '../../../../../source/kernel/flow/dice.ts'
+import { measured } from '../../../../measure.ts'
 import { camp, facing, field, quiet } from '../between-nations.ts'
 import { layOut, ship, type Table } from '../table.ts'
 
@@ -131,7 +132,7 @@ test('[11.22] after any fight on land no hex is shared, and nobody is gone but t
         checkAfter(table, before, fightOut(table, chosen))
       },
     ),
-    { numRuns: 300 },
+    { numRuns: measured(60, 300) },
   )
 })
 
@@ -179,6 +180,6 @@ test('[8.56] nor after any invasion', () => {
           for (const one of table.state.expeditions[0]!.ships) expect(one.soldiers).toBeGreaterThan(0)
       },
     ),
-    { numRuns: 300 },
+    { numRuns: measured(60, 300) },
   )
 })

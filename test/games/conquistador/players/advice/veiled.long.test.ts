@@ -1,0 +1,2 @@
+/** Every turn, looked at more often. */
+import './veiled.test.ts'

@@ -1,0 +1,2 @@
+/** Five times as many. */
+import './any-damage.test.ts'
