@@ -9,14 +9,14 @@ import { askedFirst, askPlace, lookingThere, sortedFirst, startOnMap } from './a
 import { choiceKey, type Row, rowsOf, startRow } from './choices.ts'
 import { choicesWith, codeIn, hasEndKey } from './codes.ts'
 import { anew, repeat } from './form/again.ts'
-import { droppedFirst, goBack, stepBack } from './form/back.ts'
+import { droppedFirst, goBack, lookedBefore, stepBack } from './form/back.ts'
 import { formBegun, isOnlyLookedAt } from './form/begun.ts'
 import { formRows, lettersOn, markingRow, repeatable, repeatableIn, wholeAction } from './form/draft.ts'
 import { asksFirst, byNumber, chosenFirst, enterOn, enterPlace, withMarked } from './form/enter.ts'
 import { pressForm, tooMany } from './form/press-form.ts'
 import { isReadingNotes, leaveNotes, readNotes } from './form/reading.ts'
 import { strayLetter, strayNumber } from './form/stray.ts'
-import { saidFirst, unlessRolled, unlessSure } from './form/sure.ts'
+import { formSaidFirst, saidFirst, unlessRolled, unlessSure } from './form/sure.ts'
 import { leadsIn } from './form/undone-row.ts'
 import { meantBy } from './meant.ts'
 import { listedPlaces, numberOf } from './place-list.ts'
@@ -234,8 +234,10 @@ function commit(asking: Asking, prompt: Prompt): Pressed {
   const { choice, filled, draft } = openedForm(asking, prompt)!
   const action = wholeAction(choice, asking.decision.seat, filled)
   if (!isRefusal(action)) {
+    const first = formSaidFirst(asking, prompt, { choice, filled })
+    if (first) return first
     const { [choiceKey(choice)]: _, ...drafts } = prompt.drafts
-    return { prompt: { ...prompt, drafts }, action, choice }
+    return { prompt: { ...prompt, drafts }, action, choice, cursor: lookedBefore(prompt, filled) }
   }
   const wanting = formRows(filled).findIndex(({ name }) => filled.values[name] === undefined)
   const marked = wanting < 0 ? prompt : setDraft(asking, prompt, markingRow(draft, formRows(filled), wanting))

@@ -286,6 +286,8 @@ export interface Filled {
   readonly places: readonly string[]
   /** Why it cannot be taken as it stands. */
   readonly refusal: Refusal | null
+  /** What is grave about it as it stands, as `confirm` of a choice. */
+  readonly confirm?: string
   /**
    * Places for the argument that makes the form whole, a place or a way, best first: whoever takes one carries
    * out the form with it.

@@ -91,3 +91,24 @@ it('is carried out by the key that ends the segment too, once who goes was enter
   const done = [walked('g', '2', 'x'), walked('g', '2', 'x', 'x')].map(({ action }) => action)
   expect(done).toContainEqual(expect.objectContaining({ type: 'walk', path: ['12'] }))
 })
+
+it('is asked for once more by whichever key where it is grave whoever chose it', () => {
+  const grave = (draft: Action): Filled => {
+    const filled = fill(draft)
+    return filled.values.path === undefined ? filled : { ...filled, confirm: 'It breaks the peace.' }
+  }
+  const driven = (...keys: string[]) =>
+    driveIn(askingOf({ ...decision, choices: [walk, decision.choices[2]!] }, { fill: grave }), [
+      'enter',
+      ...keys,
+    ])
+  for (const keys of [['b'], ['down', 'p'], ['down', 'enter']]) {
+    const { action, refusal } = driven(...keys)
+    expect(action).toBeNull()
+    expect(refusal?.reason).toBe('It breaks the peace. Once more does it.')
+    expect(driven(...keys, keys.at(-1)!).action).toMatchObject({ type: 'walk' })
+    expect(driven(...keys, 'enter').action).toMatchObject({ type: 'walk' })
+    // Any other key takes it for not wanted.
+    expect(driven(...keys, 'up', 'p').action).toBeNull()
+  }
+})

@@ -170,6 +170,16 @@ describe('a page that was begun and left', () => {
     expect(closed.asking.cursor).toBe('33')
   })
 
+  it('has the map as it was when it is carried out, too: what is planned has moved nothing', () => {
+    const sortPlaces = () => [{ title: 'Far', places: [{ place: '55', label: 'the cape' }] }]
+    const now = askingOf(decision, { fill, sortPlaces, cursor: '33' })
+    const chosen = driveIn(now, ['down', 'enter', '5', '5', 'enter'])
+    expect(chosen.asking.cursor).toBe('55')
+    const done = driveIn(now, ['down', 'enter', '5', '5', 'enter', 'p'])
+    expect(done.action).not.toBeNull()
+    expect(done.asking.cursor).toBe('33')
+  })
+
   it('is as at first by a key, on the page and in the list of its places', () => {
     expect(drawn(...left, '_').join()).toEqual(drawn().join())
     const sortPlaces = () => [

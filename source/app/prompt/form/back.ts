@@ -1,5 +1,6 @@
 /** The way back from a question, a step at a time. */
 
+import type { Filled } from '../../../kernel/contract/game.ts'
 import { isUnbegun } from '../ask-place.ts'
 import { rowsOf, startRow, subjectIn } from '../choices.ts'
 import type { Pressed } from '../pressed.ts'
@@ -22,6 +23,13 @@ export function goBack(asking: Asking, prompt: Prompt, dropped: string | null): 
   const cursor = isMoved ? cellOfRow(asking, rowsIn(asking, before)[before.row]) : (from ?? undefined)
   return { prompt: before, ...(cursor !== undefined && { cursor }) }
 }
+
+/**
+ * Where the map looked before a page that was carried out: what is planned has moved nothing to the places of its list. A
+ * way ends where those are who took it.
+ */
+export const lookedBefore = ({ from }: Prompt, { args }: Filled): string | undefined =>
+  Object.values(args).some(({ kind }) => kind === 'path') ? undefined : (from ?? undefined)
 
 /** One step back; whoever opened a form and chose nothing leaves it with the list that it began with. */
 function back(asking: Asking, prompt: Prompt): Prompt {

@@ -3,7 +3,7 @@ import { type Choice, isRefusal } from '../../../kernel/contract/game.ts'
 import { shown } from '../../keys/bindings.ts'
 import { choiceKey } from '../choices.ts'
 import type { Pressed } from '../pressed.ts'
-import { type Asking, type Prompt, pointedPlace, rowsIn } from '../prompt.ts'
+import { type Asking, type OpenedForm, type Prompt, pointedPlace, rowsIn } from '../prompt.ts'
 
 export const onceMore = (confirm: string): string => `${confirm} Once more does it.`
 
@@ -16,6 +16,13 @@ export function saidFirst(asking: Asking, prompt: Prompt, choice: Choice): Press
     refusal: { rule: choice.rule, reason: onceMore(choice.confirm) },
   }
 }
+
+/** The same of a form as it is filled in. */
+export const formSaidFirst = (
+  asking: Asking,
+  prompt: Prompt,
+  { choice, filled: { confirm } }: Pick<OpenedForm, 'choice' | 'filled'>,
+): Pressed | null => saidFirst(asking, prompt, confirm === undefined ? choice : { ...choice, confirm })
 
 /** A choice that was taken by its letter is marked, so that all that would come of it stands beside the question. */
 function marked(asking: Asking, prompt: Prompt, choice: Choice): Prompt {

@@ -37,7 +37,8 @@ export function clauseBefore(
       .findLast(({ kind }) => kind === clause)
   const now = among(own.filter(({ turn }) => turn === state.turn))
   const before = Object.entries(among(own) ?? {}).filter(([name]) => lasting.includes(name))
-  const last: Said = now ? { ...now } : Object.fromEntries(before)
+  // 15.34: an Explorer who was offered to one is not offered to the next: the page begins with the first of the list.
+  const { name: _, ...last }: Said = now ? { ...now } : Object.fromEntries(before)
   const draft = { by: seat, with: partner, clauses: openTreaty(g, seat, partner)?.clauses ?? [] }
   return { ...last, from: giverOf(draft, clause) }
 }

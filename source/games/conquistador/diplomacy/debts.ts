@@ -61,6 +61,7 @@ export function keepingChoices(g: Position, nation: Nation): ChoiceOf<KeepingFor
           label: `publish treaty ${terms}`.trimEnd(),
           fixed,
           tucked: true,
+          confirm: 'All hear what it says, from now on.',
         }),
       ),
     ...held.map(

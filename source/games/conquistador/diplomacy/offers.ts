@@ -141,9 +141,9 @@ function offersOfNow(
 ): ClauseChoice[] {
   const clauses = draft?.clauses ?? []
   const offers: ClauseChoice[] = []
-  const explorers = rentable(g, nation, partner).filter(
-    ({ name }) => !clauses.some((one) => one.kind === 'explorer' && one.name === name),
-  )
+  const explorers = rentable(g, nation, partner)
+    .filter(({ name }) => !clauses.some((one) => one.kind === 'explorer' && one.name === name))
+    .sort((one, other) => Number(isOffered(g, nation, one)) - Number(isOffered(g, nation, other)))
   if (explorers.length > 0)
     offers.push({
       ...clause(partner, 'explorer', '15.34', 'an explorer hired out'),
@@ -194,6 +194,15 @@ function rentable(g: Position, nation: Nation, partner: Nation): { name: string;
   }
   return found
 }
+
+/** 15.34: a nation has drafted or proposed his hire to somebody already. */
+const isOffered = ({ state }: Position, nation: Nation, { name }: { readonly name: string }): boolean =>
+  state.treaties.some(
+    ({ by, status, clauses }) =>
+      by === nation &&
+      (status === 'draft' || status === 'proposed') &&
+      clauses.some((one) => one.kind === 'explorer' && one.name === name),
+  )
 
 /** Captives of the one that the other holds. */
 const ransomable = (g: Position, nation: Nation, partner: Nation) =>

@@ -59,3 +59,7 @@ export const breachLines = (g: Position, nation: Nation, others: readonly Nation
       (treaty) => `It breaks ${treatyName(treaty, other)}. ${memoryLine(g, treaty)}`,
     ),
   )
+
+/** 6.72: what breaks a treaty is asked for once more. */
+export const onceMore = (breaks: readonly string[]): { readonly confirm?: string } =>
+  breaks.length > 0 ? { confirm: breaks.join(' ') } : {}

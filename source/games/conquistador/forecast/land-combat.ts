@@ -61,18 +61,21 @@ const defenderIn = (g: Position, nation: Nation, hex: Hex): Side | null => {
   return enemy && { nation: enemy, units: unitsAt(g.state, enemy, hex) }
 }
 
+/** 6.72: what a move into a hex of enemies breaks. */
+export function moveBreachLines(g: Position, nation: Nation, hex: Hex, arriving: Group): string[] {
+  const defender = enemyAt(g.state, nation, hex)
+  // A missionary alone is no attack (15.62).
+  return defender && occupies(arriving) ? breachLines(g, nation, [defender], { people: hex }) : []
+}
+
 /**
  * A move into a hex of enemies: the fight with all attackers that would be there by then; nothing elsewhere.
  */
 export function moveFightLines(g: Position, nation: Nation, hex: Hex, arriving: Group): string[] {
   const defender = defenderIn(g, nation, hex)
-  // A missionary alone is no attack (15.62).
   if (!defender || !occupies(arriving)) return []
   const units = addUp([unitsAt(g.state, nation, hex), arriving])
-  return [
-    ...breachLines(g, nation, [defender.nation], { people: hex }),
-    ...fightLines(g, { nation, units }, defender, null),
-  ]
+  return [...moveBreachLines(g, nation, hex, arriving), ...fightLines(g, { nation, units }, defender, null)]
 }
 
 export function invasionLines(g: Position, nation: Nation, id: string, landing: Group): string[] {

@@ -1,4 +1,5 @@
 /** A march of a stack while it is ordered: who of it goes, where it can go, and what that costs and risks. */
+
 import { isTally, type Tally } from '../../../kernel/contract/actions.ts'
 import {
   type Action,
@@ -10,6 +11,7 @@ import {
 } from '../../../kernel/contract/game.ts'
 import { listed, stopped } from '../../../kernel/contract/words.ts'
 import type { Nation } from '../data/shapes.ts'
+import { onceMore } from '../diplomacy/truces.ts'
 import { enemyHexes } from '../land/enemies.ts'
 import { findStack, landPath, moveFault, pointsOf, stackKey, withGold } from '../land/land-movement.ts'
 import { shutTo } from '../land/shipping.ts'
@@ -23,7 +25,7 @@ import { goldIn, hasUnits, many, readTally } from '../state/units.ts'
 import { aloneLines, lastAt, leftLines } from './alone.ts'
 import { marchControl } from './control.ts'
 import { crowdedText } from './crowding.ts'
-import { moveFightLines } from './land-combat.ts'
+import { moveBreachLines, moveFightLines } from './land-combat.ts'
 import { lootLines } from './looting.ts'
 import { marchLines, peopleOf } from './natives.ts'
 import { marchOutlets } from './outlets.ts'
@@ -81,6 +83,7 @@ export function fillMarch(g: Position, nation: Nation, draft: Action): Filled {
     ],
     places: told?.places ?? [],
     refusal: path ? fault : { rule: '10.1', reason: whereTo(group, reach) },
+    ...(path && !fault && onceMore(moveBreachLines(g, nation, path.at(-1)!, group))),
     offers: { argument: 'path', of: overlandOffers(g, stack, parties) },
   }
 }

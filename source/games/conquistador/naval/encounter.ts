@@ -6,7 +6,7 @@ import { carryingOut } from '../../../kernel/flow/acts.ts'
 import { change } from '../../../kernel/flow/draft.ts'
 import type { Nation } from '../data/shapes.ts'
 import { alliedInDefence } from '../diplomacy/treaties.ts'
-import { breachLines, breakTruces } from '../diplomacy/truces.ts'
+import { breachLines, breakTruces, onceMore } from '../diplomacy/truces.ts'
 import { placeName } from '../matters/ports.ts'
 import { type Context, closeFrame, nationOf, type Position } from '../state/context.ts'
 import type { DecisionOf, FrameRules, RuleTypes } from '../state/flow.ts'
@@ -66,10 +66,6 @@ function attackWords(
     ...onceMore(breaks),
   }
 }
-
-/** 6.72: what breaks a treaty. */
-const onceMore = (breaks: readonly string[]): { readonly confirm?: string } =>
-  breaks.length > 0 ? { confirm: breaks.join(' ') } : {}
 
 /** Attacks among the orders of an expedition that lies beside ships of others (8.0). */
 export function attackChoices(g: Position, expedition: Expedition): ChoiceOf<AttackForm>[] {

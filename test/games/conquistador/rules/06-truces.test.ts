@@ -119,6 +119,7 @@ describe('[6.72] peace, and passage where it was granted, are broken by an attac
   ] as const)('[8.51] on a port, which passage does not spare: %j', (clause, broken) => {
     const table = off(carracks(1, { soldiers: 2 }) as never, { colonists: 1 }, { edit: agreed(clause) })
     expect(told(table, 'invade', { expedition: 'E1', units: { soldier: 2 } }).includes(breach)).toBe(broken)
+    expect(table.choices('invade')[0]!.confirm?.startsWith(breach) ?? false).toBe(broken)
     invade(table, 2, 1)
     expect(types(table).includes('treaty-broken')).toBe(broken)
   })
@@ -127,6 +128,14 @@ describe('[6.72] peace, and passage where it was granted, are broken by an attac
     const table = facing({ soldiers: 4 }, { soldiers: 1 }, { edit: agreed(peace) })
     const order = { stack: camp, units: { soldier: 4 }, path: [field] }
     expect(told(table, 'move', order)).toContain('It breaks the treaty with England')
+    // Once more in the same way as at sea, and not where nobody stands.
+    const asked = (path: readonly string[]) => {
+      const filled = game.fill!(table.state, { type: 'move', seat: 'Spain', ...order, path } as never)
+      return 'values' in filled ? filled.confirm : filled.reason
+    }
+    expect(asked([field])).toMatch(/^It breaks the treaty with England.*Computers remember it/)
+    const elsewhere = table.g.routes.landReach(camp, 1).find((hex) => hex !== field && hex !== camp)!
+    expect(asked([elsewhere])).toBeUndefined()
     table.dice(3)
     table.act('move', order)
     expect(table.event('treaty-broken')).toMatchObject({ nation: 'Spain', reason: 'attacked' })

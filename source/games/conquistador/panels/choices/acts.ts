@@ -118,8 +118,9 @@ const byType: Readonly<Record<GameForm['type'], ActWords | readonly ActWords[] |
   clause: by('clause', clauses).map(drafted),
   redraft: by('clause', payments).map(drafted),
   repay: { letter: 'p', says: 'Pay a loan back' },
-  announce: { letter: '0p', says: 'Publish a treaty', aside, comes: true },
-  renege: { letter: '0t', says: 'Break a treaty', aside, comes: true },
+  // In the list of a partner, too, and asked once more.
+  announce: { letter: 'i', says: 'With a partner: publish a treaty, for all to hear', aside },
+  renege: { letter: 'b', says: 'With a partner: break a treaty', aside },
   killCaptive: null,
   holdFire: null,
   letPass: null,

@@ -3,7 +3,7 @@ import { defaultLetters } from '../../../../../source/app/keys/bindings.ts'
 import { groupBy } from '../../../../../source/app/parts/group.ts'
 import { lastTaken } from '../../../../../source/app/prompt/choices.ts'
 import { press } from '../../../../../source/app/prompt/press.ts'
-import { openPrompt, type Prompt, rowsIn } from '../../../../../source/app/prompt/prompt.ts'
+import { codeOf, openPrompt, type Prompt, rowsIn } from '../../../../../source/app/prompt/prompt.ts'
 import { acts } from '../../../../../source/games/conquistador/panels/choices/acts.ts'
 import { game, layOut, newTable, tableWith } from '../../rules/table.ts'
 import { askingAt } from '../asking.ts'
@@ -17,7 +17,7 @@ describe('the letters of the game', () => {
   })
 
   it('mean one kind of act each, but for what is drafted with a partner', () => {
-    const all = acts.filter(({ type }) => type !== 'clause' && type !== 'redraft')
+    const all = acts.filter(({ says }) => !says.startsWith('With a partner: '))
     for (const [letter, kinds] of groupBy(all, (act) => act.letter))
       expect(new Set(kinds.map(({ says }) => says)).size, letter).toBe(1)
     const clauses = acts.filter(({ type }) => type === 'clause').map(({ letter }) => letter)
@@ -36,7 +36,45 @@ describe('the letters of the game', () => {
     expect(letterOf('buy')).toBe('b')
     expect(letterOf('load')).toBe('l')
     expect(letterOf('loadGold')).toBe('l')
-    for (const type of ['announce', 'renege', 'decline']) expect(letterOf(type)).toMatch(/^0[a-z]$/)
+    expect(letterOf('decline')).toMatch(/^0[a-z]$/)
+  })
+
+  it('are single ones for treaties in the list of a partner, where no other act has them, and those ask once more', () => {
+    const listed = acts.filter(({ says }) => says.startsWith('With a partner: '))
+    const others = ['strike', 'accept', 'propose', 'refuse', 'decline', 'repay']
+    const all = [
+      ...listed.filter(({ type }) => type !== 'redraft'),
+      ...acts.filter(({ type }) => others.includes(type)),
+    ]
+    for (const type of ['announce', 'renege'] as const) {
+      const [{ letter } = { letter: '' }] = acts.filter((act) => act.type === type)
+      expect(letter).toMatch(/^[a-z]$/)
+      expect(all.filter((act) => act.letter === letter)).toHaveLength(1)
+    }
+    const table = layOut({
+      others: { England: {} },
+      edit: (state) =>
+        void state.treaties.push({
+          ...{
+            id: 1,
+            turn: 1,
+            by: 'Spain',
+            with: 'England',
+            status: 'inForce',
+            announced: false,
+            brokenBy: null,
+          },
+          clauses: [{ kind: 'defence', until: 9 }],
+        } as (typeof state.treaties)[number]),
+    })
+    for (const type of ['announce', 'renege'] as const) expect(table.choices(type)[0]?.confirm).toBeTruthy()
+    const asking = askingAt(table.state, '2316')
+    const rows = rowsIn(asking, { ...openPrompt(asking, null), group: { subject: 'England' } })
+    const codes = rows.map((row) =>
+      row.kind === 'choice' ? [row.choice.type, codeOf(asking, openPrompt(asking, null), row)] : [],
+    )
+    expect(codes).toContainEqual(['announce', expect.stringMatching(/^\d?i$/)])
+    expect(codes).toContainEqual(['renege', expect.stringMatching(/^\d?b$/)])
   })
 })
 

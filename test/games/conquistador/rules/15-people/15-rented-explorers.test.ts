@@ -31,6 +31,21 @@ describe('[15.34] explorers in hire', () => {
     expect([atHome(table, 'Spain'), atHome(table, 'England')]).toEqual([['Drake'], ['Frobisher', 'Gamboa']])
   })
 
+  test('[15.34] are offered on the page of a hire as the first who is offered to nobody else, not as who was last', () => {
+    const table = councilOf(
+      { turn: 1, europe: { leaders: ['Columbus', 'Pinzon'] } },
+      { England: {}, France: {} },
+    )
+    const named = () => {
+      const draft = { type: 'clause', seat: 'Spain', with: 'France', clause: 'explorer' } as const
+      const filled = game.fill!(table.state, draft as never)
+      return 'values' in filled ? filled.values.name : null
+    }
+    expect(named()).toBe('Columbus')
+    propose(table, 'Spain', 'England', hire('Columbus', 1))
+    expect(named()).toBe('Pinzon')
+  })
+
   test('[15.34] are back in Europe with their own when the last turn of the hire is over', () => {
     const table = turn17()
     sign(table, 'Spain', 'England', hire('Drake', 18))
