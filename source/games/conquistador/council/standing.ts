@@ -12,7 +12,8 @@ import { called } from '../state/seat-words.ts'
 import { isBankers, many } from '../state/units.ts'
 import { goldAshore } from './income.ts'
 
-const signed = (points: number): string => (points < 0 ? String(points) : `+${points}`)
+const pointsGained = (points: number): string =>
+  `${points < 0 ? points : `+${points}`} ${Math.abs(points) === 1 ? 'point' : 'points'}`
 
 /**
  * "Last turn +173 points, at its end 233 ahead of the program, with Areas; 75 ducats of gold wait ashore", where the program alone at hard was played often enough to say so.
@@ -25,7 +26,7 @@ export function standingAfter(g: Position, nation: Nation): string {
   const begins = shortScenario(g.data, g.state.scenario)?.position?.turn ?? 1
   if (!last || last.turn < begins) return ''
   const reasons = lost.filter(({ turn }) => turn === last.turn)
-  const gained = before ? [`${signed(last.points - before.points)} points`] : []
+  const gained = before ? [pointsGained(last.points - before.points)] : []
   const taken = reasons.length > 0 ? [takenBy(reasons)] : []
   const usual = usualPoints(g, last.turn)
   const told = [...gained, ...taken].join(' ')

@@ -131,7 +131,7 @@ function repayChoice({ treaty, index, loan }: Debt, treasury: number): ChoiceOf<
     label: `Repay ${many(owed, 'ducat')} to ${called(loan.from)}${whole ? '' : ' or a part of it'}, ${when} in turn ${loan.due}`,
     fixed: { treaty: String(treaty.id), clause: String(index + 1) },
     ...(treasury < least && {
-      off: { rule: ruleOfLoan(loan), reason: `The treasury holds ${Math.max(0, treasury)} ducats.` },
+      off: { rule: ruleOfLoan(loan), reason: `The treasury holds ${many(Math.max(0, treasury), 'ducat')}.` },
     }),
   } as const
   if (whole) return choice

@@ -2,9 +2,11 @@
  * 6.72 What keeps a party from its own part of a treaty. It looks at nothing that the party does not know,
  * and takes the other's part as kept: so what the party may do tells it no secret.
  */
+
 import type { Refusal } from '../../../kernel/contract/game.ts'
 import type { Nation } from '../data/shapes.ts'
 import { nationOf, type Position } from '../state/context.ts'
+import { many } from '../state/units.ts'
 import type { Clause, Treaty } from './shapes.ts'
 import { sharesFault } from './shares.ts'
 import { receiver } from './treaties.ts'
@@ -35,7 +37,10 @@ export function meansFault(
     if (clause.kind === 'gift' || clause.kind === 'loan')
       purse += clause.from === nation ? -clause.ducats : clause.ducats
     if (purse < 0)
-      return { rule: '6.25', reason: `The treasury holds ${treasury} ducats, less than it asks of you.` }
+      return {
+        rule: '6.25',
+        reason: `The treasury holds ${many(treasury, 'ducat')}, less than it asks of you.`,
+      }
     if (clause.kind === 'explorer' && clause.from === nation && !waits(g, nation, clause.name))
       return { rule: '15.34', reason: `${clause.name} does not wait in Europe.` }
   }

@@ -176,7 +176,7 @@ export const maintenance: SegmentRules<KeepingForm, 'attritionAtSea'> = {
       segment: 'Maintenance',
       rule: '6.81',
       ...(isOne && !payable && { formality: true as const }),
-      question: `Maintenance comes to ${total} ducats; the treasury holds ${treasury}${short ? `: ${total - treasury} missing. Give units up until it can be paid.` : '.'}`,
+      question: `Maintenance comes to ${many(total, 'ducat')}; the treasury holds ${treasury}${short ? `: ${total - treasury} missing. Give units up until it can be paid.` : '.'}`,
       choices: [
         ...repayments,
         ...(settled ? [] : isOne ? oneGivenUp(g, nation) : givenUp(g, nation, short)),

@@ -11,7 +11,7 @@ import { facesText } from '../matters/odds.ts'
 import { hexInfo, isLastTurn, type Position } from '../state/context.ts'
 import { loneIn, unitsAt } from '../state/stacks.ts'
 import type { Group } from '../state/state.ts'
-import { addUp, emptyGroup, remaining } from '../state/units.ts'
+import { addUp, emptyGroup, many, remaining } from '../state/units.ts'
 import { attritionDeaths } from './hazards.ts'
 
 /** What comes of conquistadors in a hex once some have come there or left it; nothing where they have company. */
@@ -65,7 +65,9 @@ export function leftLines(g: Position, nation: Nation, hex: Hex, leaving: Group)
   const staying = remaining(there, leaving)
   if (staying[kind] <= 0) {
     const ducats = yieldOf(g, nation, name)
-    return [`! No ${unit} is left at ${name}: its ${ducats} ducats a turn end (${rule}).`]
+    return [
+      `! No ${unit} is left at ${name}: its ${many(ducats, 'ducat')} a turn ${ducats === 1 ? 'ends' : 'end'} (${rule}).`,
+    ]
   }
   const [before, after] = [there, staying].map((group) => attritionDeaths(g, nation, hex, group)[kind])
   return after!.length > before!.length

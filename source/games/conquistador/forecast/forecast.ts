@@ -108,7 +108,7 @@ function voyage(g: Position, expedition: Expedition, to: Place): string[] {
   if (to === 'Europe') {
     const bounds = boundsHome(g, expedition.place)
     return [
-      `Home takes ${bounds} bounds.`,
+      `Home takes ${many(bounds, 'bound')}.`,
       riskText(g, expedition, bounds, bounds > expedition.bounds),
       ...homeboundLines(g, expedition, 0),
     ]
@@ -237,7 +237,9 @@ const tellers: Tellers<GameForm> = {
     const past = used + bounds > expedition.bounds
     return lines(
       // 6.71: how many are left is nobody else's business, and who has enough need not ask.
-      past ? `${bounds} bounds; ${used} of ${expedition.bounds} are used.` : `${bounds} bounds, all bought.`,
+      past
+        ? `${many(bounds, 'bound')}; ${used} of ${expedition.bounds} are used.`
+        : `${many(bounds, 'bound')}, all bought.`,
       riskText(g, expedition, bounds, past),
       ...homeboundLines(g, expedition, 0),
     )

@@ -8,7 +8,7 @@ import { isSeen } from '../matters/veil.ts'
 import { hexInfo, isLastTurn, type Position } from '../state/context.ts'
 import { unitsAt } from '../state/stacks.ts'
 import type { Group } from '../state/state.ts'
-import { addUp } from '../state/units.ts'
+import { addUp, many } from '../state/units.ts'
 import { attritionDeaths } from './hazards.ts'
 
 /** What soldiers who march to a hex can loot there. */
@@ -44,7 +44,7 @@ export function lootLines(g: Position, nation: Nation, hex: Hex, coming: Group):
   if (isLastTurn(g)) return [`Treasure city ${city}: no Gold Segment comes any more in which to loot it.`]
   const killed = deaths > 0 ? `; attrition leaves none in ${deaths} of ${faces.length}` : ''
   return [
-    `Treasure city ${city}: ${ducats} ducats in the Gold Segment of next turn, if soldiers stand there${killed}.`,
+    `Treasure city ${city}: ${many(ducats, 'ducat')} in the Gold Segment of next turn, if soldiers stand there${killed}.`,
   ]
 }
 

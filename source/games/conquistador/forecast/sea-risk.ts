@@ -1,10 +1,12 @@
 /** The risk of a voyage within one naval phase, told of an expedition that may sail, or has begun to. */
+
 import { boundsInPhase, isPastBounds } from '../naval/bounds.ts'
 import { companyOf } from '../naval/companies.ts'
 import { type AttritionResult, atStake, rollsAttrition, voyageRolls } from '../naval/naval-attrition.ts'
 import { riskBriefly, riskWords } from '../naval/risk-words.ts'
 import { type Position, sum } from '../state/context.ts'
 import type { Expedition } from '../state/state.ts'
+import { many } from '../state/units.ts'
 
 /** 9.21: who is aboard, and who was with it when the phase began, landed or not. */
 function stakeIn(g: Position, expedition: Expedition): AttritionResult {
@@ -31,7 +33,7 @@ export function riskText(g: Position, expedition: Expedition, bounds: number, pa
   if (!rollsAttrition(expedition))
     return `${expedition.raider ? 'Privateers' : 'Galleon Fleets'} roll no attrition.`
   if (bounds === 0) return 'No bounds, no attrition.'
-  const column = pastBounds ? 'column 9+, past the bounds bought' : `${bounds} bounds`
+  const column = pastBounds ? 'column 9+, past the bounds bought' : many(bounds, 'bound')
   const rolls = voyageRolls(g.data, bounds, pastBounds)
   const where = landedText(g, expedition)
   return `Attrition (${column}): ${riskWords(rolls, stakeIn(g, expedition), { rolls, where })}.`

@@ -1,4 +1,5 @@
 /** What a mine or treasure city promises by the tables: how it is found, what it pays a turn, and when it runs dry. */
+
 import type { Nation } from '../data/shapes.ts'
 import { mineRules, yieldOf } from '../land/gold.ts'
 import { hasOutlet } from '../land/shipping.ts'
@@ -7,6 +8,7 @@ import { chanceOfTotals, facesText } from '../matters/odds.ts'
 import { hexInfo, type Position } from '../state/context.ts'
 import { unitsAt } from '../state/stacks.ts'
 import type { MineState } from '../state/state.ts'
+import { many } from '../state/units.ts'
 
 const stateWords: Readonly<Record<MineState['status'], string>> = {
   unknown: 'found on ',
@@ -55,7 +57,7 @@ function worthParts(g: Position, nation: Nation, site: string, dry: readonly str
   const found = g.data.map.cities[site] ? [] : [foundText(g, site)]
   const paid = isSpent(g, site)
     ? []
-    : [`${yieldOf(g, nation, site)} ducats a turn`, ...dry, turnsText(g, site)]
+    : [`${many(yieldOf(g, nation, site), 'ducat')} a turn`, ...dry, turnsText(g, site)]
   return [...barredText(g, site), ...found, ...unworkedText(g, nation, site), ...paid].join(', ')
 }
 

@@ -20,6 +20,7 @@ import {
 import { type Context, closeFrame, nationOf, type Position } from '../state/context.ts'
 import type { DecisionOf, FrameRules, Taken } from '../state/flow.ts'
 import type { Expedition, Place } from '../state/state.ts'
+import { many } from '../state/units.ts'
 import { boundsUsed } from './bounds.ts'
 import { capeOf, capeRoads, enterCape } from './cape.ts'
 import { couldMeet } from './fleets.ts'
@@ -112,7 +113,7 @@ export function departureChoice(
     type: 'depart',
     rule: '7.22',
     about: id,
-    label: `sail to ${placeName(g, destination)} (${bounds} bounds)`,
+    label: `sail to ${placeName(g, destination)} (${many(bounds, 'bound')})`,
     fixed: { expedition: id },
     at: destination,
     ...(off && { off }),
@@ -165,7 +166,7 @@ export function homeChoice(g: Position, expedition: Expedition): ChoiceOf<HomeFo
     type: 'home',
     rule: '7.22',
     about: id,
-    label: `sail home, ${bounds} bounds${past > 0 ? `, ${past} past those bought` : ''}, from ${placeName(g, place)}`,
+    label: `sail home, ${many(bounds, 'bound')}${past > 0 ? `, ${past} past those bought` : ''}, from ${placeName(g, place)}`,
     fixed: { expedition: id },
     at: place,
     ...(off && { off }),
@@ -183,7 +184,10 @@ function boundsInVain(g: Position, { nation, place }: Expedition): number {
 function unpaid(g: Position, expedition: Expedition, bounds: number, rule: string) {
   const left = Math.max(0, expedition.bounds - boundsUsed(g, expedition))
   return bounds > left
-    ? { rule, reason: `That takes ${bounds} bounds and only ${left} are left.` }
+    ? {
+        rule,
+        reason: `That takes ${many(bounds, 'bound')} and only ${left} ${left === 1 ? 'is' : 'are'} left.`,
+      }
     : undefined
 }
 
@@ -251,7 +255,7 @@ function decideCape(g: Position, frame: CapeFrame): DecisionOf<CapeForm> {
       {
         type: 'wait',
         rule: '7.52',
-        label: `Wait off the Cape in ${capeRoads} (${bounds} bounds)`,
+        label: `Wait off the Cape in ${capeRoads} (${many(bounds, 'bound')})`,
         fixed,
         at: capeRoads,
       },
@@ -314,7 +318,7 @@ function decideDiversion(g: Position, frame: DivertedFrame): DecisionOf<Diverted
             {
               type: 'lieOff' as const,
               rule: '15.33',
-              label: `Lie off ${goal}, now a port of others (${boundsOut(g, expedition.destination!)} bounds)`,
+              label: `Lie off ${goal}, now a port of others (${many(boundsOut(g, expedition.destination!), 'bound')})`,
               fixed,
               at: expedition.destination!,
             },
@@ -324,7 +328,7 @@ function decideDiversion(g: Position, frame: DivertedFrame): DecisionOf<Diverted
         ({ port, bounds }): ChoiceOf<DivertedForm> => ({
           type: 'divert',
           rule: '15.33',
-          label: `On to ${placeName(g, port)} (${bounds} bounds in all)`,
+          label: `On to ${placeName(g, port)} (${many(bounds, 'bound')} in all)`,
           fixed: { ...fixed, port },
           at: port,
           ...offBounds(bounds),

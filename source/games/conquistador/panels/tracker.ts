@@ -40,7 +40,7 @@ export function titleBar(world: World, state: State, viewer: Seat): TitleBar {
 /** 19.1: control of an Area counts only at the end, so it is no part of the points that stand. */
 function standingText(world: World, state: State, seat: Nation): Pick<TitleBar, 'right' | 'fuller'> {
   const { total, areaPoints } = score(positionOf(world, state), seat)
-  const has = `${seat}  ${state.nations[seat]!.treasury} ducats  `
+  const has = `${seat}  ${many(state.nations[seat]!.treasury, 'ducat')}  `
   if (state.over || areaPoints === 0) return { right: has + many(total, 'point') }
   const right = has + many(total - areaPoints, 'point')
   return { right, fuller: `${right}, ${total} with Areas if it ended now` }

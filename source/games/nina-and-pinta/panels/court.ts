@@ -52,7 +52,9 @@ function otherLines(g: Position, nation: Nation, { width, theme }: Paper): strin
     ...(space !== null ? [`passed into space ${space}`] : []),
   ]
   return [
-    theme.heading(apart(name, `${total}${hidden ? '+' : ''} points`, width)),
+    theme.heading(
+      apart(name, `${total}${hidden ? '+' : ''} ${total === 1 && !hidden ? 'point' : 'points'}`, width),
+    ),
     ...wrap(`  ${seen.join('; ')}`, width, 2),
   ]
 }

@@ -93,7 +93,7 @@ const pointWords = (g: Position): string[] =>
     const { total, parts, hidden } = pointsOf(g, nation)
     const told = parts.map(({ name, points }) => `${name} ${points}`).join('; ')
     const rest = hidden ? ', and what the screen hides' : ''
-    return `${nationName(g, nation)} has ${total} points${rest}${told && `: ${told}`}.`
+    return `${nationName(g, nation)} has ${total} ${total === 1 ? 'point' : 'points'}${rest}${told && `: ${told}`}.`
   })
 
 function placeWords(g: Position, viewer: Seat, cell: string): string[] {

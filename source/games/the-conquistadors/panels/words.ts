@@ -70,7 +70,7 @@ function pointWords(g: Position, faction: Faction): string {
   const parts = keysOf(partNames)
     .filter((part) => score[part] !== 0)
     .map((part) => `${partNames[part]} ${score[part]}`)
-  return `${factionName(faction)} has ${score.total} points${parts.length > 0 ? `: ${parts.join('; ')}` : ''}.`
+  return `${factionName(faction)} has ${score.total} ${score.total === 1 ? 'point' : 'points'}${parts.length > 0 ? `: ${parts.join('; ')}` : ''}.`
 }
 
 const placeWords = (g: Position, cell: string): string[] => [

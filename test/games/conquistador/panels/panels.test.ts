@@ -90,6 +90,8 @@ describe('the tracker', () => {
       'Next: B1 Trans-Oceanic Movement [7.22]',
     )
     expect(panels.titleBar(state, 'Spain')).toMatchObject({ left: 'Turn 1/21  1495-1500', short: 'Planning' })
+    const poor = layOut({ segment: 'A3', treasury: 1 })
+    expect(panels.titleBar(poor.state, 'Spain').right).toMatch(/^Spain {2}1 ducat {2}/)
   })
 
   it('has its segment whole in the bar of 80 columns, also while another one is told', () => {

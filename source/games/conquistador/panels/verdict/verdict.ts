@@ -44,7 +44,9 @@ function loneVerdict(g: Position, seat: Nation, { width, theme }: Paper): string
     : [
         won
           ? theme.good(`${seat} has won.`)
-          : theme.bad(`${seat} has not won: ${winAt - total} points are missing.`),
+          : theme.bad(
+              `${seat} has not won: ${many(winAt - total, 'point')} ${winAt - total === 1 ? 'is' : 'are'} missing.`,
+            ),
       ]
   const almost = Object.keys(state.areas)
     .map((area) => control(g, seat, area))

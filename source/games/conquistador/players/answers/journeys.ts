@@ -18,7 +18,7 @@ import { stepOf } from '../../sequence/sequence.ts'
 import { type Position, sum } from '../../state/context.ts'
 import { unitsAt } from '../../state/stacks.ts'
 import type { Expedition, Group } from '../../state/state.ts'
-import { emptyGroup, goldIn } from '../../state/units.ts'
+import { emptyGroup, goldIn, many } from '../../state/units.ts'
 import { type Adviser, actionOf, advise, type ChoiceAt, choicesOf, type Mind } from '../adviser.ts'
 import { fights } from '../levels.ts'
 import { chanceOf, inPoints, landOutcomes, odds } from '../odds.ts'
@@ -168,7 +168,7 @@ export const diverted: Adviser = (mind) => {
       const cost = passageCost(outlook, fleet, passage)
       return {
         worth: arriving(outlook, passage) - cost,
-        reasons: [`Home again: ${2 * out} bounds risk ${inPoints(cost)}.`],
+        reasons: [`Home again: ${risking(2 * out, cost)}.`],
       }
     }
     const people = aboard(fleet.ships)
@@ -180,9 +180,7 @@ export const diverted: Adviser = (mind) => {
       const cost = passageCost(outlook, fleet, passage)
       return {
         worth: arriving(outlook, passage) - cost,
-        reasons: [
-          `On to ${placeName(g, port)}: ${bounds} bounds risk ${inPoints(cost)}, and all arrive this turn.`,
-        ],
+        reasons: [`On to ${placeName(g, port)}: ${risking(bounds, cost)}, and all arrive this turn.`],
       }
     }
     const chance = retaking(g, fleet)
@@ -225,7 +223,7 @@ export const portLost: Adviser = (mind) => {
       return {
         worth: gold - cost,
         reasons: [
-          `${fleet.id} sails home: ${bounds} bounds risk ${inPoints(cost)}${gold > 0 ? `; its gold is worth ${gold}` : ''}.`,
+          `${fleet.id} sails home: ${risking(bounds, cost)}${gold > 0 ? `; its gold is worth ${gold}` : ''}.`,
         ],
       }
     }
@@ -239,3 +237,7 @@ export const portLost: Adviser = (mind) => {
     }
   })
 }
+
+/** "3 bounds risk 2 points". */
+const risking = (bounds: number, cost: number): string =>
+  `${many(bounds, 'bound')} ${bounds === 1 ? 'risks' : 'risk'} ${inPoints(cost)}`

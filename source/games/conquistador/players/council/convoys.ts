@@ -151,6 +151,6 @@ function purposeOf({ colonists, soldiers, errand, gain, gold }: Option): string 
   ].join(' and ')
   const onward = beyond ? `, to march on to ${beyond.area} (${beyond.hex})` : ''
   const against = gain.native > 0 && soldiers > 0 ? ` against natives of level ${gain.native}` : ''
-  const freight = gold > 0 ? `, and ${gold} ducats of gold home` : ''
+  const freight = gold > 0 ? `, and ${many(gold, 'ducat')} of gold home` : ''
   return `${people} for ${landing.area} (${landing.hex})${onward}${against}${freight}`
 }

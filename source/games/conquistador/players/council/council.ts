@@ -2,6 +2,7 @@
  * The council of a computer nation (5.1 A3): one plan, made from how it
  * stood before, and carried out order by order.
  */
+
 import { keptFor } from '../../../../kernel/flow/recently.ts'
 import type { Level } from '../../../../kernel/program/holders.ts'
 import { keptWords, reserveSpent, spendsReserve } from '../../council/reserve.ts'
@@ -11,6 +12,7 @@ import type { World } from '../../map/world.ts'
 import { chest } from '../../naval/ships.ts'
 import { type Position, sum } from '../../state/context.ts'
 import type { Expedition, State } from '../../state/state.ts'
+import { many } from '../../state/units.ts'
 import { type Adviser, advise, close, type Mind } from '../adviser.ts'
 import { withQuests } from '../quest/voyages.ts'
 import { outlookOf } from '../worth/outlook.ts'
@@ -78,7 +80,7 @@ export const plannedBy = (g: Position, nation: Nation, level: Level): readonly V
 
 /** A voyage in one line. */
 export const aimOf = ({ purpose, points, ducats, sources }: Voyage): string =>
-  `${purpose}: some ${Math.round(points)} points for ${ducats} ducats${sources ? ` (${sources})` : ''}.`
+  `${purpose}: some ${many(Math.round(points), 'point')} for ${many(ducats, 'ducat')}${sources ? ` (${sources})` : ''}.`
 
 /**
  * What is still to be ordered, and the expeditions by which it is. Voyages that a person has planned otherwise stay as

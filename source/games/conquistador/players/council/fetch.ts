@@ -5,6 +5,7 @@ import { hexOfNode, type SeaNode } from '../../map/board.ts'
 import type { Hex } from '../../map/hex.ts'
 import { boundsTo, friendlyPorts, hexName } from '../../matters/ports.ts'
 import { chest } from '../../naval/ships.ts'
+import { many } from '../../state/units.ts'
 import type { Outlook } from '../worth/outlook.ts'
 import { partHome } from '../worth/shipping.ts'
 import { ducatsAt, type Freight, steadyAt, takeFreight } from './freight.ts'
@@ -98,7 +99,7 @@ function order(
     to: node,
     bounds,
     gold,
-    purpose: `${galleons ? 'The Galleon Fleet' : 'Carracks'} for ${gold} ducats of gold in ${hexName(g, node)}`,
+    purpose: `${galleons ? 'The Galleon Fleet' : 'Carracks'} for ${many(gold, 'ducat')} of gold in ${hexName(g, node)}`,
     points,
     ducats,
   }

@@ -6,7 +6,7 @@ import { boundsHome, hexName, isFriendlyPort } from '../../matters/ports.ts'
 import { chestOf } from '../../naval/ships.ts'
 import { sum } from '../../state/context.ts'
 import type { Harbour } from '../../state/state.ts'
-import { goldIn } from '../../state/units.ts'
+import { goldIn, many } from '../../state/units.ts'
 import { hullWorth } from '../worth/afloat.ts'
 import type { Outlook } from '../worth/outlook.ts'
 import { ducatsAt, type Freight, takeFreight } from './freight.ts'
@@ -50,7 +50,7 @@ function homeward(outlook: Outlook, purse: Purse, freight: Freight, { place, shi
       to: ashore > 0 ? null : 'Europe',
       bounds,
       gold,
-      purpose: `Ships from ${hexName(g, hex)} home${gold > 0 ? ` with ${gold} ducats of gold` : ''}`,
+      purpose: `Ships from ${hexName(g, hex)} home${gold > 0 ? ` with ${many(gold, 'ducat')} of gold` : ''}`,
       points,
       ducats,
     },

@@ -1,8 +1,10 @@
 /** The Gold Segment and the loading of gold (5.1 C1, C6). */
+
 import { mineYield } from '../../land/gold.ts'
 import { mostInHex } from '../../land/resources.ts'
 import { hexInfo } from '../../state/context.ts'
 import { settlementsOf, unitsAt } from '../../state/stacks.ts'
+import { many } from '../../state/units.ts'
 import { type Adviser, actionOf, advise, choiceOf, choicesOf, close, type Mind } from '../adviser.ts'
 import { partInHand, stepsToShip } from '../worth/shipping.ts'
 import { sitesOf } from '../worth/sites.ts'
@@ -18,8 +20,8 @@ export const digging: Adviser = (mind) => {
       return advise(
         actionOf(decision, choice),
         better < 0
-          ? `Farming brings ${Math.round(gain)} ducats more in this Area now.`
-          : `The mine brings ${Math.round(gain)} ducats more than farming.`,
+          ? `Farming brings ${many(Math.round(gain), 'ducat')} more in this Area now.`
+          : `The mine brings ${many(Math.round(gain), 'ducat')} more than farming.`,
       )
   }
   const [looking] = choicesOf(decision, 'prospect')

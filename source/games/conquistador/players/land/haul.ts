@@ -11,7 +11,7 @@ import { chestOf } from '../../naval/ships.ts'
 import { hexInfo, sum } from '../../state/context.ts'
 import { settlementsOf, stacksAt, stacksOf, unitsAt } from '../../state/stacks.ts'
 import type { Stack } from '../../state/state.ts'
-import { emptyGroup, goldIn, goldKey } from '../../state/units.ts'
+import { emptyGroup, goldIn, goldKey, many } from '../../state/units.ts'
 import { actionOf, advise, type ChoiceAt, choiceOf, type Mind } from '../adviser.ts'
 import { isOnQuest } from '../quest/march.ts'
 import { isServed, mayShip } from '../worth/shipping.ts'
@@ -94,7 +94,7 @@ function carry(mind: Mind, hex: Hex, { port, way }: Goal, now: boolean): Advice 
     const units = { [carrier]: 1, ...loadOf(here.gold) }
     return advise(
       actionOf(decision, choice, { units, path: [goal] }),
-      `${goldIn(here)} ducats of gold are carried towards the port ${hexName(g, port)}${now ? ', where ships can load them this turn' : ''}.`,
+      `${many(goldIn(here), 'ducat')} of gold ${goldIn(here) === 1 ? 'is' : 'are'} carried towards the port ${hexName(g, port)}${now ? ', where ships can load them this turn' : ''}.`,
     )
   }
   return null
@@ -125,7 +125,7 @@ function sendCarrier(mind: Mind, hex: Hex, onward: number): Advice | null {
   if (!nearest) return null
   return advise(
     actionOf(decision, nearest.choice, { units: { [nearest.carrier]: 1 }, path: [hex] }),
-    `A ${nearest.carrier} goes to fetch ${goldIn(unitsAt(g.state, nation, hex))} ducats of gold.`,
+    `A ${nearest.carrier} goes to fetch ${many(goldIn(unitsAt(g.state, nation, hex)), 'ducat')} of gold.`,
   )
 }
 
@@ -161,7 +161,7 @@ function takeUnguarded(mind: Mind): Advice | null {
     if (!nearest) continue
     return advise(
       actionOf(decision, nearest.choice, { units: { [nearest.carrier]: 1 }, path: [stack.hex] }),
-      `Nobody guards ${goldIn(stack)} ducats of gold of ${stack.nation} there.`,
+      `Nobody guards ${many(goldIn(stack), 'ducat')} of gold of ${stack.nation} there.`,
     )
   }
   return null

@@ -12,7 +12,7 @@ import { strandsArea, wantsMissionary } from '../../matters/missionaries.ts'
 import { hexInfo, nationOf, type Position, sum } from '../../state/context.ts'
 import { settlementsOf, stacksOf, unitsAt } from '../../state/stacks.ts'
 import type { Group, Stack } from '../../state/state.ts'
-import { emptyGroup, goldIn, isConquistador, tallyOf } from '../../state/units.ts'
+import { emptyGroup, goldIn, isConquistador, many, tallyOf } from '../../state/units.ts'
 import { type Adviser, actionOf, advise, choiceOf, close, type Mind } from '../adviser.ts'
 import { isOnQuest, passedThrough, quest } from '../quest/march.ts'
 import { worthOf } from '../worth/area-worth.ts'
@@ -97,7 +97,7 @@ function bestMove(mind: Mind): Advice | null {
   const { area } = hexInfo(g, best.goal)
   return advise(
     actionOf(decision, choice, { units: tallyOf(best.group), path: [best.goal] }),
-    `With them there ${area ?? 'the land'} is worth some ${Math.round(best.gain)} points more.`,
+    `With them there ${area ?? 'the land'} is worth some ${many(Math.round(best.gain), 'point')} more.`,
   )
 }
 

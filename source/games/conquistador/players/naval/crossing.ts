@@ -3,7 +3,7 @@ import { findExpedition } from '../../council/expeditions.ts'
 import { boundsHome, isFriendlyPort } from '../../matters/ports.ts'
 import { boundsUsed } from '../../naval/bounds.ts'
 import { aboard } from '../../naval/ships.ts'
-import { goldIn } from '../../state/units.ts'
+import { goldIn, many } from '../../state/units.ts'
 import { type Adviser, actionOf, advise, close } from '../adviser.ts'
 
 /** B1: whatever was planned sails. */
@@ -29,7 +29,7 @@ export const homeward: Adviser = (mind) => {
     const gold = goldIn(aboard(expedition.ships))
     return advise(
       actionOf(decision, choice),
-      gold > 0 ? `It brings ${gold} ducats home.` : 'Its ships are wanted in Europe next turn.',
+      gold > 0 ? `It brings ${many(gold, 'ducat')} home.` : 'Its ships are wanted in Europe next turn.',
     )
   }
   return close(mind, 'The other ships stay where they are safe.')

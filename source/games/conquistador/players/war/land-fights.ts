@@ -13,7 +13,7 @@ import { hexName } from '../../matters/ports.ts'
 import { hexInfo, type Position, sum } from '../../state/context.ts'
 import { stacksOf, unitsAt } from '../../state/stacks.ts'
 import type { Group, Stack } from '../../state/state.ts'
-import { addUp, goldIn, nameGroup, takeGroup } from '../../state/units.ts'
+import { addUp, goldIn, many, nameGroup, takeGroup } from '../../state/units.ts'
 import { denial, type Thinker } from '../answers/rivals.ts'
 import { type Chance, chanceOf, inPoints, type LandOutcome, landOutcomes, meanOf, odds } from '../odds.ts'
 import { one, peopleWorth } from '../worth/afloat.ts'
@@ -82,7 +82,11 @@ export function landProspect(mind: Thinker, assault: Assault): Prospect | null {
     lines: [
       `${nameGroup(ours)} against ${nameGroup({ ...theirs, gold: {} })} of ${defender} in ${hexName(g, target)}: ${fight.odds}.`,
       `They are driven out in ${odds(chanceOf(outcomes, ({ attackerLoses }) => !attackerLoses))}; on average we lose ${decimal(meanOf(outcomes, ({ attackerLost }) => attackerLost))} and they ${decimal(meanOf(outcomes, ({ defenderLost }) => defenderLost))}.`,
-      ...(gold > 0 ? [`${gold} ducats lie there, ${gold * pointsPerDucat(nation)} points.`] : []),
+      ...(gold > 0
+        ? [
+            `${many(gold, 'ducat')} ${gold === 1 ? 'lies' : 'lie'} there, ${gold * pointsPerDucat(nation)} points.`,
+          ]
+        : []),
       `On average the attack brings ${inPoints(worth)}.`,
     ],
   }

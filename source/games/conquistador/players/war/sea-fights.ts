@@ -7,7 +7,7 @@ import { type SeaFight, seaOdds } from '../../naval/naval-combat.ts'
 import type { Fleet } from '../../naval/shapes.ts'
 import { type Position, sum } from '../../state/context.ts'
 import type { Ship } from '../../state/state.ts'
-import { goldIn } from '../../state/units.ts'
+import { goldIn, many } from '../../state/units.ts'
 import { denial, type Thinker } from '../answers/rivals.ts'
 import { chanceOf, inPoints, meanOf, odds, type SeaOutcome, seaOutcomes } from '../odds.ts'
 import { hullWorth, landfallOf, shipWorth } from '../worth/afloat.ts'
@@ -105,7 +105,7 @@ export function seaProspect(mind: Thinker, fight: SeaFight): SeaProspect {
     cleared: chanceOf(outcomes, (end) => end[theirs.lost] === theirs.vessels.length),
     lines: [
       `${attack} against ${defence}, ${columns[column]}: they lose a ship in ${loses(theirs)}, we do in ${loses(ours)}.`,
-      ...(gold > 0 ? [`They carry ${gold} ducats, ${gold * pointsPerDucat(nation)} points.`] : []),
+      ...(gold > 0 ? [`They carry ${many(gold, 'ducat')}, ${gold * pointsPerDucat(nation)} points.`] : []),
       `On average the fight brings ${inPoints(worth)}.`,
     ],
   }
