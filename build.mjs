@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 
 /** Without the packages for developers nothing is built; whoever installs without them has wanted that. */
 const esbuild = await import('esbuild').catch((error) => {
@@ -110,6 +111,39 @@ const shapesAlone = {
   },
 }
 
+/** Locks need no `fs` that lets files wait for each other, and no check that takes all of Node's `assert`. */
+const lightLocks = {
+  name: 'light-locks',
+  setup({ onLoad }) {
+    onLoad({ filter: /[/\\]graceful-fs[/\\]graceful-fs\.js$/ }, () => ({
+      contents: "module.exports = require('node:fs')",
+    }))
+    onLoad({ filter: /[/\\]signal-exit[/\\]index\.js$/ }, ({ path }) => {
+      const text = readFileSync(path, 'utf8')
+      const unchecked = changed(path, text, /^\s*assert\.equal\(typeof cb,.*\)$/m, '')
+      return { contents: changed(path, unchecked, "var assert = require('assert')", '') }
+    })
+  },
+}
+
+/** Each of Ink's and our own files that imports React would make an object of its own with all of its names. */
+const reactOnce = {
+  name: 'react-once',
+  setup({ onLoad, onResolve }) {
+    onResolve({ filter: /^react(\/jsx-runtime)?$/ }, ({ path, kind }) =>
+      kind === 'import-statement' ? { path, namespace: 'react-once' } : undefined,
+    )
+    onLoad({ filter: /./, namespace: 'react-once' }, async ({ path }) => {
+      const file = resolve(`node_modules/react/cjs/${path.replace('/', '-')}.production.js`)
+      const { default: all } = await import(pathToFileURL(file))
+      const contents = `import all from ${JSON.stringify(file)}
+        export default all
+        export const { ${Object.keys(all)} } = all`
+      return { contents, resolveDir: '.' }
+    })
+  },
+}
+
 /** A script cannot wait while it is loaded, as modules of Ink and Yoga do: Yoga is waited for before (`loadLayout`). */
 const waitingForNothing = {
   name: 'waiting-for-nothing',
@@ -170,6 +204,8 @@ const { metafile } = await build({
     sessionsAsTold,
     serverAlone,
     shapesAlone,
+    lightLocks,
+    reactOnce,
     waitingForNothing,
   ],
   define: {

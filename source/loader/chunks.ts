@@ -26,7 +26,18 @@ type Chunk = (
   meta: Meta,
   require: NodeJS.Require,
   __dirname: string,
+  performance: Clock,
 ) => Exports
+
+type Clock = Pick<typeof performance, 'now'>
+
+/** Stands for `performance`: Node loads several modules of its own when that is asked for first. */
+const clock: Clock = {
+  now() {
+    const [seconds, nanoseconds] = process.hrtime()
+    return seconds * 1000 + nanoseconds / 1_000_000
+  },
+}
 
 export interface Chunks {
   load: Load
@@ -53,8 +64,14 @@ export function openChunks(folder: string, kept: CodeCache): Chunks {
     if (!cachedData || script.cachedDataRejected) isAllKept = false
     scripts.set(name, script)
     const chunk: Chunk = script.runInThisContext()
-    const meta = { url: pathToFileURL(filename).href, dirname: folder }
-    const exports = chunk(load, later, meta, require, folder)
+    const meta = {
+      // Few ask for it.
+      get url() {
+        return pathToFileURL(filename).href
+      },
+      dirname: folder,
+    }
+    const exports = chunk(load, later, meta, require, folder, clock)
     loaded.set(name, exports)
     return exports
   }

@@ -58,7 +58,7 @@ export function asScript(text) {
     throw new Error('A chunk exports something by itself.')
   const value = braces === '' ? '{}' : pairs(braces, false)
   const code = body.slice(0, body.length - all.length)
-  return `(function(${load},${later},${meta},require,__dirname){"use strict";${head}${code}\nreturn${value}})\n`
+  return `(function(${load},${later},${meta},require,__dirname,performance){"use strict";${head}${code}\nreturn${value}})\n`
 }
 
 /** @param paths of the modules, each of which becomes a script */

@@ -4,7 +4,7 @@ import { asScript } from '../../source/tools/chunks-as-scripts.mjs'
 
 beforeAll(() => init)
 
-const head = '(function($load,$later,$meta,require,__dirname){"use strict";'
+const head = '(function($load,$later,$meta,require,__dirname,performance){"use strict";'
 
 test.each([
   ['import{a as b,c}from"./x-1.js";b(c);', 'const {a:b,c}=$load("x-1.js");', 'b(c);', '{}'],
