@@ -1,6 +1,6 @@
 /** Bundles the program into dist/ (or the folder named): `node build.mjs [DIR]`. */
 import { spawnSync } from 'node:child_process'
-import { readFileSync, rmSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
@@ -223,8 +223,16 @@ await build({
   outdir,
   // The second is what a thread runs in which computers think for a host.
   entryPoints: { cli: 'source/cli.ts', 'chunks/thinker': 'source/loader/thread.ts' },
-  define: { ...common.define, RUN: nameOf(RUN), THINKER: nameOf(THINKER) },
+  format: 'cjs',
+  define: {
+    ...common.define,
+    RUN: nameOf(RUN),
+    THINKER: nameOf(THINKER),
+    'import.meta.dirname': '__dirname',
+  },
 })
+// Node takes up a module some milliseconds later than a script.
+writeFileSync(`${outdir}/package.json`, '{"type":"commonjs"}\n')
 
 // Tools for developers, who have the packages.
 await build({
@@ -247,13 +255,14 @@ await build({
     'shell-files': 'source/tools/shell-files.ts',
     'record-saves': 'source/tools/record-saves.ts',
   },
+  outExtension: { '.js': '.mjs' },
   packages: 'external',
   minify: false,
 })
 
 /** Runs one of these tools, and stops if it fails. */
 const run = (tool, ...args) => {
-  const { status } = spawnSync(process.execPath, [`${outdir}/${tool}.js`, ...args], { stdio: 'inherit' })
+  const { status } = spawnSync(process.execPath, [`${outdir}/${tool}.mjs`, ...args], { stdio: 'inherit' })
   if (status !== 0) process.exit(status ?? 1)
 }
 // The man page and the completions of shells go with the program.

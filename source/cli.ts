@@ -7,4 +7,6 @@ import { loadProgram } from './loader/program.ts'
 declare const RUN: string
 
 const { runCommand } = loadProgram(join(import.meta.dirname, 'chunks'), RUN) as unknown as typeof Run
-process.exitCode = await runCommand(process.argv.slice(2))
+void runCommand(process.argv.slice(2)).then((code) => {
+  process.exitCode = code
+})

@@ -29,7 +29,7 @@ test('the archive has the program, its data and nothing for developers; it insta
   const [archive] = JSON.parse(call(packed, 'npm', 'pack', '--ignore-scripts', '--json'))
   const names: string[] = archive.files.map(({ path }: { path: string }) => path)
   const others = names.filter((name) => !/^(dist\/chunks|dist\/share|data)\//.test(name))
-  expect(others.sort()).toEqual(['README.md', 'dist/cli.js', 'package.json'])
+  expect(others.sort()).toEqual(['README.md', 'dist/cli.js', 'dist/package.json', 'package.json'])
   expect(archive.size).toBeLessThan(mostBytes)
   expect(names).toContain('dist/share/man/man6/conquistador.6')
 

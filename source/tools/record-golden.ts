@@ -1,5 +1,5 @@
 /**
- * `node dist/record-golden.js`: records the golden games anew, in
+ * `node dist/record-golden.mjs`: records the golden games anew, in
  * test/golden. Runs in the root of the project.
  */
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'

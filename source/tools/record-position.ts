@@ -1,5 +1,5 @@
 /**
- * `node dist/record-position.js`: plays a lone Spain at hard up to the turn in which the scenario of the conquest
+ * `node dist/record-position.mjs`: plays a lone Spain at hard up to the turn in which the scenario of the conquest
  * begins, and puts the median of these positions into data/conquistador/scenarios.json. Runs in the root of the
  * project.
  */

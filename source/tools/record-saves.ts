@@ -1,5 +1,5 @@
 /**
- * `node dist/record-saves.js`: records a saved game of each scenario as this program writes it, in
+ * `node dist/record-saves.mjs`: records a saved game of each scenario as this program writes it, in
  * test/games/conquistador/saves. Runs in the root of the project. What older programs have recorded stays.
  */
 import { writeFileSync } from 'node:fs'

@@ -16,6 +16,7 @@ beforeAll(() =>
       balance: 'source/bench/balance.ts',
     },
     outdir: folder,
+    outExtension: { '.js': '.mjs' },
     bundle: true,
     platform: 'node',
     format: 'esm',
@@ -25,7 +26,7 @@ beforeAll(() =>
 )
 
 function run(command: 'arena' | 'balance', ...options: readonly string[]) {
-  const args = [join(folder, `${command}.js`), ...options]
+  const args = [join(folder, `${command}.mjs`), ...options]
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' })
   return { status, stdout, stderr }
 }

@@ -10,7 +10,7 @@ import { patience } from '../measure.ts'
 /** Bundles another program as the real one is; the path of it. */
 export function buildEntry(name: string, entry: string): string {
   const root = join(import.meta.dirname, '../..')
-  const outfile = join(root, 'dist', `test-${name}-entry`, 'program.js')
+  const outfile = join(root, 'dist', `test-${name}-entry`, 'program.mjs')
   buildSync({
     entryPoints: [entry],
     outfile,

@@ -7,7 +7,7 @@ let segmenter: Intl.Segmenter | undefined
 /**
  * Printable ASCII, letters of Europe, marks of printers, arrows and what boards are painted with: every character is one
  * column wide, which the build tells `string-width`. With tables it takes a fifth of the time of a frame, and they are
- * made for the first such text: the name of a game on the first page has a letter of Spain.
+ * made for the first such text: the name of a game on the first page has an n with a tilde.
  */
 export const narrow = /^[\x20-\x7E\u00A1-\u00AC\u00AE-\u024F\u2010-\u2027\u2190-\u21FF\u2500-\u259F]*$/
 

@@ -49,7 +49,7 @@ export async function playAll(
 }
 
 const openWorker = (game: string) =>
-  new Worker(new URL('./arena-worker.js', import.meta.url), { workerData: game })
+  new Worker(new URL('./arena-worker.mjs', import.meta.url), { workerData: game })
 
 /** Has a thread play a match; `alive` tells whether it can play another. */
 function playIn(worker: Worker, match: Match): Promise<{ result: Played | Broken; alive: boolean }> {

@@ -25,7 +25,7 @@ test('ten golden games of a lone Spain are kept, and three of three nations', ()
 test.each(files)('%s plays as it did', (name) => {
   const golden = unpackGolden(readFileSync(new URL(name, folder)))
   expect(golden.outcome.scores).toHaveProperty('Spain')
-  // If this change of play is meant: npm run build && node dist/record-golden.js
+  // If this change of play is meant: npm run build && node dist/record-golden.mjs
   expect(replayGolden(game, golden)).toEqual([])
 })
 
