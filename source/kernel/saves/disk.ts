@@ -1,15 +1,18 @@
 /** Files for saves: written whole or not at all, and every failure told in one sentence. */
 import {
   accessSync,
+  close,
   closeSync,
   constants,
   existsSync,
   fchmodSync,
   fchownSync,
   fstatSync,
+  fsync,
   fsyncSync,
   lstatSync,
   mkdirSync,
+  open,
   openSync,
   readFileSync,
   realpathSync,
@@ -161,6 +164,27 @@ export function replaceFile(
  */
 export const replaceQuickly = (file: string, text: string): void =>
   onDisk(file, 'write', () => replace(file, { text, like: file, isAwaited: false }))
+
+/** Milliseconds after which nobody waits for a first screen any more; a disk that is busy with something keeps others waiting. */
+const moment = 1000
+
+/**
+ * Replaces a file as `replaceFile` does, but for that the disk is asked to have it a moment later: for what is made anew as
+ * quickly as it was made. What the disk refuses then is told by the next change of it.
+ */
+export const replaceSoon: typeof replaceFile = (file, text, beforeReplacing, like = file) => {
+  // There nothing can take the place of a file that is open, as this one would be for a moment.
+  if (process.platform === 'win32') return replaceFile(file, text, beforeReplacing, like)
+  onDisk(file, 'write', () => replace(file, { text, like, isAwaited: false }, beforeReplacing))
+  setTimeout(() => syncAside(file, 'r+', () => syncAside(dirname(file), 'r')), moment).unref()
+}
+
+function syncAside(path: string, flags: 'r' | 'r+', then = (): void => {}): void {
+  open(path, flags, (error, handle) => {
+    if (error) then()
+    else fsync(handle, () => close(handle, then))
+  })
+}
 
 interface FreshText {
   readonly text: string

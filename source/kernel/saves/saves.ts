@@ -16,6 +16,7 @@ import {
   readText,
   refuseProtected,
   replaceFile,
+  replaceSoon,
   SaveError,
   SaveHeld,
   SaveTaken,
@@ -292,6 +293,8 @@ function keepSaved<S extends object>(
     }
   }
   let backedUp = begun?.turn ?? Number.NEGATIVE_INFINITY
+  // In a game that is not there yet nobody has done anything: its first screen does not wait for the disk.
+  let replace = begun ? replaceFile : replaceSoon
   let written = true
   let unsaved: SaveError | null = null
   const write = (): void => {
@@ -301,15 +304,17 @@ function keepSaved<S extends object>(
     holdAgain()
     hold.check()
     const text = writer.text()
-    replaceFile(file, text, () => hold.check())
+    replace(file, text, () => hold.check())
     // Another process may have taken it over at this very moment.
     hold.check()
     left = markOf(file)
     written = true
     const turn = journal.game.turn(journal.state())
-    if (turn <= backedUp) return
-    backUp(file, text)
-    backedUp = turn
+    if (turn > backedUp) {
+      backUp(file, text, replace)
+      backedUp = turn
+    }
+    replace = replaceFile
   }
   const save: WholeSave<S> = {
     file,
@@ -340,11 +345,11 @@ function keepSaved<S extends object>(
 }
 
 /** Keeps the text of a save as its newest backup; the oldest goes. @throws SaveError */
-export function backUp(file: string, text: string): void {
+export function backUp(file: string, text: string, replace = replaceFile): void {
   const makeRoom = (): void => {
     refuseProtected(backupOf(file, backups))
     for (let n = backups - 1; n >= 1; n--)
       if (lies(backupOf(file, n))) renameSync(backupOf(file, n), backupOf(file, n + 1))
   }
-  replaceFile(backupOf(file, 1), text, makeRoom, file)
+  replace(backupOf(file, 1), text, makeRoom, file)
 }
