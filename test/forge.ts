@@ -3,10 +3,12 @@ import fc from 'fast-check'
 import { oddWords } from './odd-words.ts'
 import { unruly } from './unruly.ts'
 
+export const hows = ['replaced', 'gone', 'twice'] as const
+
 /** Leads into a value by fractions, and puts something else there, takes it away, or lays it twice. */
 export interface Forgery {
   readonly way: readonly number[]
-  readonly how: 'replaced' | 'gone' | 'twice'
+  readonly how: (typeof hows)[number]
   readonly by: unknown
 }
 

@@ -1,2 +1,2 @@
-/** Every release, and hundreds of forgeries. */
+/** Every release, and thousands of forgeries between them. */
 import './forged-saves.test.ts'
