@@ -90,7 +90,7 @@ async function printed(command: (start: Start) => Promise<number>, start: Start)
 
 const cases = legalCombinations().map((one, n) => [one.name, one, n] as const)
 
-describe.each(sampled(cases, 4))('%s', (_name, one, n) => {
+describe.each(sampled(cases, 4, 101))('%s', (_name, one, n) => {
   test('is asked for by flags, played by JSON lines, told to a seat, saved, opened and replayed', async () => {
     const { game } = inUse
     const newGame = newGameOf(

@@ -59,7 +59,7 @@ it('is refused, or a game can be begun with it', () => {
         rmSync(file)
       }
     }),
-    { numRuns: measured(15, 1500) },
+    { numRuns: measured(15, 900) },
   )
   expect(sound).toBeGreaterThan(measured(0, 100))
 })

@@ -4,7 +4,7 @@ import { measured } from '../../measure.ts'
 import { newGame, steps } from './games.ts'
 import { game } from './load.ts'
 
-const games = measured(4, 500)
+const games = measured(4, 150)
 
 describe.each([1, 2, 3, 4])('random games of %i', (players) => {
   it('end after the sixth era with every piece, disc, counter and coin where it may be', () => {

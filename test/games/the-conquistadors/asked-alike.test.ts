@@ -43,7 +43,7 @@ function exchangeAsset({ assets }: State, held: HeldAsset): void {
 
 it('[C 2.18] being asked tells nothing: with other cards in the hands of others the same are asked', () => {
   let compared = 0
-  for (let run = 0; run < measured(1, 30); run++) {
+  for (let run = 0; run < measured(1, 12); run++) {
     const [scenario, players] = tables[run % tables.length]!
     for (const { before, action, after } of steps(newGame(scenario, players, `asked ${run}`), busyPlayer)) {
       if (after.over) continue
@@ -58,7 +58,7 @@ it('[C 2.18] being asked tells nothing: with other cards in the hands of others 
 
 it('[C 2.18] [C 5.15] what is asked and what can be seen is the same, whatever others hold', () => {
   let compared = 0
-  for (let run = 0; run < measured(1, 30); run++) {
+  for (let run = 0; run < measured(1, 12); run++) {
     const [scenario, players] = tables[run % tables.length]!
     for (const { after } of steps(newGame(scenario, players, `seen ${run}`), busyPlayer)) {
       if (after.over) continue

@@ -130,7 +130,7 @@ function expectBlind({ before, action, events, after }: Taken): void {
 }
 
 describe.each(sampled(tables, 2))('in random games of %s for %i %j', (scenario, players, options) => {
-  const many = measured(1, 6)
+  const many = measured(1, 3)
 
   /** Tries something at steps of some games, so many apart. */
   function always(apart: number, holds: (step: Taken) => void): void {

@@ -5,7 +5,7 @@ import { measured, sampled } from '../../measure.ts'
 import { busyPlayer, newGame, randomPlayer, steps } from './games.ts'
 import { game } from './load.ts'
 
-const games = measured(1, 40)
+const games = measured(1, 12)
 
 const tables: readonly (readonly [Scenario, number, Readonly<Record<string, boolean | string>>])[] = [
   ['basic', 2, {}],

@@ -115,7 +115,7 @@ describe('what is drawn for a seat', () => {
             .jumps(game.view(state, viewer) as State, viewer)
             .flatMap(({ cell }) => cell ?? [])
             .sort(() => pick() - 0.5)
-            .slice(0, 40)
+            .slice(0, measured(15, 40))
           if (viewer === 'Spain' && isDifferent(drawn(other, owner, cells), drawn(state, owner, cells)))
             seen++
           expect(drawn(other, viewer, cells)).toEqual(drawn(state, viewer, cells))

@@ -127,7 +127,7 @@ const rareBetweenNations =
   'intercept prize captured invaded re-embarked garrison land-combat battle-decided retreated ' +
   'gold-captured treaty-struck treaty-withdrawn treaty-failed explorer-returns rutter-sold captive-freed ' +
   'captive-killed'
-/** 8.14: of these three hundred games bring six: `rarest.long.test.ts` goes on until it has met one. */
+/** 8.14: three hundred games bring six: `rarest.long.test.ts` goes on until it has met one. */
 export const rarest = 'union'
 /** Of the optional rules; that Brasil throws somebody out (22.32) is too rare to count on. */
 const optional = 'brasil-growth annexation independence share-paid loan-defaulted ship-seized debt-covered'

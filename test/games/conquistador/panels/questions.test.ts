@@ -260,7 +260,7 @@ describe('every question of a game', () => {
   }
 
   it('can be asked and answered in the prompt, and fits it', () => {
-    const { kinds, answered } = playOn((step) => newTable(`prompt ${step}`).state, measured(200, 2000))
+    const { kinds, answered } = playOn((step) => newTable(`prompt ${step}`).state, measured(200, 1000))
     for (const kind of ['gold', 'hemispheric', 'land-movement', 'planning']) expect(kinds).toContain(kind)
     expect(kinds.size).toBeGreaterThan(5)
     expect(answered.size).toBeGreaterThan(5)
@@ -289,7 +289,7 @@ describe('every question of a game', () => {
         },
       }).state
     const start = (step: number) => (step % 100 === 50 ? metAtSea(step) : near(step))
-    const { kinds, answered } = playOn(start, measured(160, 4800))
+    const { kinds, answered } = playOn(start, measured(160, 2400))
     for (const kind of ['encounter', 'retreat', 'hemispheric', 'planning']) expect(kinds).toContain(kind)
     for (const type of measured([], ['attackFleet'])) expect([...answered]).toContain(type)
     expect(answered.size).toBeGreaterThan(8)

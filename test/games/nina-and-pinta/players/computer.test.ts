@@ -58,7 +58,7 @@ describe('a nation of the program', () => {
       let asked = 0
       const play = (view: () => State, decision: Decision) => {
         // Alone at hard it plays each question on, which takes its time.
-        const level = players === 1 && ++asked > measured(2, 200) ? 'normal' : 'hard'
+        const level = players === 1 && ++asked > measured(2, 60) ? 'normal' : 'hard'
         const advice = computer.advise(view(), decision, level)
         told.push(...(advice?.reasons ?? []))
         expect(advice?.reasons.length).toBeGreaterThan(0)

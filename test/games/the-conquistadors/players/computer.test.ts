@@ -35,7 +35,7 @@ describe('a faction of the program', () => {
   )(
     'plays at %s a game of %s for %i %j to its end, and does nothing that the rules refuse',
     (level, scenario, players, options) => {
-      for (let seed = 0; seed < measured(1, 4); seed++) {
+      for (let seed = 0; seed < measured(1, 2); seed++) {
         const setting = newGame(scenario, players, `computer ${seed}`, options)
         expect(simulateGame(game, setting, at(level), { clock }).refused).toBe(0)
       }

@@ -1,2 +1,2 @@
-/** Two thousand of them. */
+/** Hundreds of them. */
 import './fuzzed.test.ts'

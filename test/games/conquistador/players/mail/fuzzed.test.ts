@@ -11,7 +11,7 @@ import { measured } from '../../../../measure.ts'
 import { game } from '../../playing.ts'
 import { by, dice, mailGame } from './mail-game.ts'
 
-const wanted = measured(9, 2000)
+const wanted = measured(9, 500)
 const pick = playerDice('fuzzed sheets')
 const one = <T>(of: readonly T[]): T => of[pick(of.length)]!
 

@@ -1,2 +1,2 @@
-/** With four hundred games. */
+/** With two hundred games. */
 import './09-companies-at-random.test.ts'

@@ -83,7 +83,7 @@ function playOut(
 
 test('[9.21] [9.22] attrition takes those of a company, one by one, and nobody else', () => {
   let lost = 0
-  for (let n = 0; n < measured(40, 400); n++) {
+  for (let n = 0; n < measured(40, 200); n++) {
     const pick = playerDice(`companies ${n}`)
     const last = playOut(neighbourhood(pick), pick, (before, after, events) => {
       expect(game.audit(after), `game ${n}`).toEqual([])
