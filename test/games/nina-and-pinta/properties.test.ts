@@ -67,13 +67,13 @@ function goldIn(event: Event): number {
 
 describe('in random games', () => {
   it('gold comes from the bank and goes there as the events tell', () => {
-    always(measured(8, 200), ({ before, events, after }) => {
+    always(measured(3, 200), ({ before, events, after }) => {
       expect(goldOf(after) - goldOf(before)).toBe(sum(events.map(goldIn)))
     })
   })
 
   it('[N4.33] Reduce leaves no own free Settler in an overfull land, and takes none out of others', () => {
-    always(measured(6, 100), ({ after }) => {
+    always(measured(2, 100), ({ after }) => {
       const g = openContext(positionOf(after).atlas, draft(after))
       for (const nation of after.order) for (const world of worlds) reduce(g, nation, world)
       for (const { world, land } of allLands) {
@@ -89,7 +89,7 @@ describe('in random games', () => {
   })
 
   it('[N1.10] nobody sees what is hidden, in views and in events', () => {
-    always(measured(4, 60), ({ events, after }) => {
+    always(measured(2, 60), ({ events, after }) => {
       if (after.over) return
       for (const seat of [...after.order, 'nobody']) expectSecret(after, seat)
       const hidden = events.filter(({ to }) => to)
@@ -100,7 +100,7 @@ describe('in random games', () => {
   })
 
   it('[N1.10] what is asked openly can be asked by what everybody sees', () => {
-    always(measured(4, 60), ({ after }) => {
+    always(measured(2, 60), ({ after }) => {
       if (after.solo) return
       const open = game.decisions(after).filter((decision) => decision.open)
       const seen = open.length > 0 ? game.decisions(game.view(after, 'nobody')) : []
@@ -109,7 +109,7 @@ describe('in random games', () => {
   })
 
   it('every decision can be answered, and every event told', () => {
-    always(measured(6, 100), ({ events, after }) => {
+    always(measured(2, 100), ({ events, after }) => {
       for (const decision of game.decisions(after)) {
         expect(decision.choices.some(({ off }) => !off)).toBe(true)
         expect(decision.question).toMatch(/\?|\.$/)
@@ -123,7 +123,7 @@ describe('in random games', () => {
   })
 
   it('a forecast tells what happens, and nothing that is hidden', () => {
-    always(measured(3, 40), ({ before, action, events }) => {
+    always(measured(2, 40), ({ before, action, events }) => {
       const forecast = game.forecast(before, action)
       expect('lines' in forecast).toBe(true)
       if (!('lines' in forecast)) return
@@ -179,7 +179,7 @@ describe('a game that is kept', () => {
       try {
         const setting = newGame(players, 'kept 3')
         const save = createSave(join(folder, 'game.save'), openJournal(game, setting), 'test')
-        const every = measured(40, 1)
+        const every = measured(120, 1)
         let taken = 0
         for (const { action, after } of steps(setting)) {
           const done = save.journal.act(action)

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { buildTheme } from '../../../../source/app/settings/theme.ts'
 import type { Faction } from '../../../../source/games/the-conquistadors/data/names.ts'
 import { conquistadorsPanels } from '../../../../source/games/the-conquistadors/panels/index.ts'
+import { measured } from '../../../measure.ts'
 import { newGame, steps } from '../games.ts'
 import { data, game } from '../load.ts'
 import { atlas, Scene } from '../scene.ts'
@@ -85,7 +86,7 @@ it.each([
 ] as const)('every pane and the map fit in a game of %s', (scenario, players) => {
   let step = 0
   for (const { after, action } of steps(newGame(scenario, players, 'panels 1'))) {
-    if (step++ % 9 > 0) continue
+    if (step++ % measured(29, 9) > 0) continue
     const view = game.view(after, action.seat)
     for (const width of [30, 60])
       for (const pane of panels.panes)

@@ -27,7 +27,7 @@ it('is told without loss: the dice and all of its lines are in the sentence, but
         .map((phrase) => `${type}: ${phrase} | ${of.result}`),
     )
   }
-  for (const seed of measured(['1', '2'], ['1', '2', '3', '4']))
+  for (const seed of measured(['1'], ['1', '2', '3', '4']))
     play({ scenario: 'campaign', seed }, ({ events }) => events.forEach(seen))
   expect(lost).toEqual([])
   expect(shown.size).toBeGreaterThan(12)

@@ -1,0 +1,2 @@
+/** All of them. */
+import './golden.test.ts'

@@ -1,0 +1,2 @@
+/** Played on for longer. */
+import './every-release.test.ts'

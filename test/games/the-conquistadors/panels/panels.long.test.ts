@@ -1,0 +1,2 @@
+/** At three times as many steps. */
+import './panels.test.ts'
