@@ -59,6 +59,21 @@ export function withForm({ map, side, left, log, ...layout }: TableLayout): Tabl
   return { ...layout, map: { ...none, height: map.height }, left: none, log: none, side: { width, height } }
 }
 
+/** Columns in which most lines of a list of places are whole, and those that it leaves to the map. */
+const listColumns = { side: 60, map: 50 }
+
+/** A list of places has columns of the map, where that has some to spare. */
+export function withList({ map, side, log, ...layout }: TableLayout): TableLayout {
+  const more = Math.max(0, Math.min(listColumns.side - side.width, map.width - listColumns.map))
+  const width = map.width - more
+  return {
+    ...layout,
+    map: { ...map, width },
+    side: { ...side, width: side.width + more },
+    log: { ...log, width },
+  }
+}
+
 /** A page has the whole screen, but for the line of messages and that of the keys. */
 export const isAlone = ({ map, side }: TableLayout): boolean => map.width === 0 && side.width > 0
 

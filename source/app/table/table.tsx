@@ -18,6 +18,7 @@ import { useAdvice } from './asking/use-advice.ts'
 import { type Prompting, usePrompt } from './asking/use-prompt.ts'
 import { useCoastQuestion } from './beside/use-coast-question.ts'
 import { type Lessons, lessonLines, useLesson } from './beside/use-lesson.ts'
+import { useListRoom } from './beside/use-list-room.ts'
 import { useResult } from './beside/use-result.ts'
 import { paceOf, type Showing, useLead, useShow, useShowState } from './beside/use-show.ts'
 import { useTalk } from './beside/use-talk.ts'
@@ -113,11 +114,12 @@ interface SeatProps {
 }
 
 /** The table as the viewer sees it. */
-function Seat({ save, play, reel, telling, showing, memory, lesson, layout, asksForCoast }: SeatProps) {
+function Seat({ save, play, reel, telling, showing, memory, lesson, layout: all, asksForCoast }: SeatProps) {
   const { game, panels, theme, terminal, bindings, settings, change, talk, deadlines } = useShell()
   const unread = useTalk(talk, play.say)
   const times = useTimeLeft(deadlines)
   const [looksAround, setLooksAround] = useState<MapLook | null>(null)
+  const { layout, note } = useListRoom(all)
   // Who looks around by a key wants to see the map; a click must not move what lies under it.
   const whole = looksAround === 'whole' && panels.map.zooms.length > 1
   const looking = useMap(play, memory, (whole ? mapAlone(layout) : layout).map)
@@ -134,6 +136,7 @@ function Seat({ save, play, reel, telling, showing, memory, lesson, layout, asks
   const looks = looksAround !== null
   const mode = modeOf({ play, reel, advising, prompting, looksAround: looks, stranger })
   const { doing } = mode
+  note(doing === 'placeList' && !reel.slide)
   if (looksAround === 'whole' && (doing !== 'map' || reel.slide)) setLooksAround('beside')
   useEffect(() => {
     if (play.outcome && !reel.slide) setPage('verdict')

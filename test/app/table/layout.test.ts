@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { LogLine } from '../../../source/app/session/told/log.ts'
 import { recent } from '../../../source/app/table/background.ts'
-import { layoutTable, withForm } from '../../../source/app/table/layout.ts'
+import { layoutTable, withForm, withList } from '../../../source/app/table/layout.ts'
 import { beforeEnd, logBeside, wholeEnd } from '../../../source/app/table/log-beside.ts'
 
 it('gives a form the panes beside the map where there are some, and everything where there are none', () => {
@@ -18,6 +18,18 @@ it('gives the map the room of panels on a screen of middling width', () => {
   const { map, left, side, log } = layoutTable({ width: 119, height: 39 }, 2)
   expect([map.width, map.height, left.width, side.width]).toEqual([79, 31, 0, 38])
   expect(log.height).toBe(3)
+})
+
+it('gives a list of places columns of a map that has some to spare, and leaves a narrow one alone', () => {
+  const middling = layoutTable({ width: 120, height: 40 }, 2)
+  const listed = withList(middling)
+  expect([listed.side.width, listed.map.width, listed.log.width]).toEqual([60, 58, 58])
+  expect(listed.map.width + 2 + listed.side.width).toBe(120)
+  const wide = withList(layoutTable({ width: 150, height: 40 }, 2))
+  expect(wide.side.width).toBeGreaterThan(40)
+  expect(wide.map.width).toBeGreaterThanOrEqual(50)
+  const small = layoutTable({ width: 80, height: 24 }, 2)
+  expect(withList(small)).toEqual(small)
 })
 
 const logOf = (...texts: readonly string[]) => ({
