@@ -1,9 +1,10 @@
 /** What the ships of a computer nation do, in small positions with one sensible answer. */
 import { describe, expect, test } from 'vitest'
 import { boundsUsed } from '../../../../source/games/conquistador/naval/bounds.ts'
+import { aimedAt } from '../../../../source/games/conquistador/players/worth/aimed.ts'
 import { levels } from '../../../../source/kernel/program/holders.ts'
 import { quiet } from '../rules/between-nations.ts'
-import { type Layout, layOut, ship } from '../rules/table.ts'
+import { type Layout, layOut, ship, world } from '../rules/table.ts'
 import { adviceAt, follow } from './advice/advice.ts'
 import { ofType, segment } from './turns.ts'
 
@@ -105,6 +106,43 @@ describe('an Explorer', () => {
       const [expedition] = table.state.expeditions
       expect(boundsUsed(table.g, expedition!)).toBeLessThan(bounds)
     }
+  })
+})
+
+describe('[18.14] a discovery that another expedition of the nation is about to claim', () => {
+  const claim = { by: 'Spain', turn: 1, credited: true, expedition: null } as const
+  const but = 'South America'
+  const found = Object.fromEntries(
+    world.data.discoveries.discoveries.filter(({ name }) => name !== but).map(({ name }) => [name, claim]),
+  )
+  const explorer = (name: string, place: string, more: Partial<Fleet> = {}): Fleet => ({
+    ...{ ships: [ship('caravel', { leaders: [name] })], place, bounds: 12, used: 3, stop: 'landfall' },
+    ...more,
+  })
+  const edit: Layout['edit'] = (state) => void Object.assign(state.discoveries, found)
+
+  test('is left to it', () => {
+    const advised = (...others: Fleet[]) => {
+      const expeditions = [explorer('Loaysa', '2316'), ...others]
+      return adviceAt(cruising(explorer('Loaysa', '2316'), { expeditions, edit })).action
+    }
+    expect(advised()).toMatchObject({ type: 'sail', expedition: 'S1' })
+    expect(advised(explorer('Columbus', '2616'))).toMatchObject({ type: 'claim', expedition: 'S2' })
+    // Who has no bounds for the stop and the way home claims nothing.
+    expect(advised(explorer('Columbus', '2616', { bounds: 3 }))).toMatchObject({
+      type: 'sail',
+      expedition: 'S1',
+    })
+  })
+
+  test('is no goal of a voyage that is planned after it', () => {
+    const planned = (bounds: number) => {
+      const sent = { ...explorer('Loaysa', 'Europe'), destination: '2616', used: 0, bounds }
+      const { g } = layOut({ turn: 6, expeditions: [sent as Fleet], edit })
+      return [...aimedAt(g, 'Spain')]
+    }
+    expect(planned(7)).toEqual([but])
+    expect(planned(6)).toEqual([])
   })
 })
 

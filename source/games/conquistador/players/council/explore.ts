@@ -8,6 +8,7 @@ import { hexOfNode, type SeaNode } from '../../map/board.ts'
 import { boundsHome, boundsTo } from '../../matters/ports.ts'
 import { longestColumn } from '../../naval/naval-attrition.ts'
 import { hullWorth } from '../worth/afloat.ts'
+import { aimedAt } from '../worth/aimed.ts'
 import { openFindings, placesOfFinding } from '../worth/findings.ts'
 import type { Outlook } from '../worth/outlook.ts'
 import type { Purse, Voyage } from './plan.ts'
@@ -60,7 +61,7 @@ function goalsOf({ g }: Outlook): Goal[] {
 /** The voyages of discovery that are worth their ducats; one Explorer each. */
 export function explorations(outlook: Outlook, purse: Purse): Voyage[] {
   const voyages: Voyage[] = []
-  const taken = new Set<string>()
+  const taken = new Set(aimedAt(outlook.g, outlook.nation))
   while (purse.explorers.length > 0 && outlook.temper.discoveries > 0) {
     const course = bestCourse(outlook, purse, taken)
     if (!course) break
@@ -157,16 +158,19 @@ function nearest(nodes: readonly SeaNode[], bounds: (node: SeaNode) => number | 
   return best?.node ?? null
 }
 
-/** The next claim of an expedition under way that it can reach with the bounds that it has, and come home. */
+/**
+ * The next claim of an expedition under way that no other of its nation is about to make, and that it can reach with the
+ * bounds that it has, and come home.
+ */
 export function nextClaim(
   outlook: Outlook,
-  from: SeaNode,
-  points: number,
+  { id, from, points }: { readonly id: string; readonly from: SeaNode; readonly points: number },
   left: (points: number, home: number) => boolean,
 ): { readonly node: SeaNode; readonly points: number } | null {
-  const { g } = outlook
+  const { g, nation } = outlook
+  const aimed = aimedAt(g, nation, id)
   let best: { node: SeaNode; points: number; value: number } | null = null
-  for (const goal of goalsOf(outlook))
+  for (const goal of goalsOf(outlook).filter(({ name }) => !aimed.has(name)))
     for (const node of goal.nodes) {
       const steps = g.routes.seaDistance(node, from)
       if (steps === null || node === from) continue

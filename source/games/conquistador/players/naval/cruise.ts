@@ -151,7 +151,7 @@ function claiming(mind: Mind, expedition: Expedition): Advice | null {
   const sail = choiceOf(decision, 'sail', { expedition: expedition.id })
   if (!sail) return null
   const outlook = outlookOf(g, nation, level)
-  const next = nextClaim(outlook, expedition.place, expedition.points, within)
+  const next = nextClaim(outlook, { ...expedition, from: expedition.place }, within)
   if (!next || next.points <= leftOnQuay(outlook, expedition)) return null
   return advise(
     actionOf(decision, sail, { path: [next.node] }),
