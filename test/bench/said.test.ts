@@ -79,3 +79,30 @@ it('is said without words where another choice comes to the same', () => {
   const wanted = { type: 'noBecause', seat: 'Ann', to: 'Bob', why: 'too dear' }
   expect(said(session, decision, wanted)).toEqual({ type: 'no', seat: 'Ann', to: 'Bob' })
 })
+
+it('is said at once where the program sends several to one place, one after the other', () => {
+  const send: Choice = {
+    ...{ type: 'send', rule: '1.1', label: 'Send', fixed: { to: 'Cadiz' } },
+    args: { units: tally(['corn', 'wine']) },
+  }
+  const sending = { ...decision, choices: [send] }
+  const port = {
+    ...game,
+    decisions: ({ left }: Debts): Decision[] => (left > 0 ? [sending] : []),
+    apply: (state: Debts, { units }: Action) => sell(state, Object.entries(sold(units))),
+  }
+  const sender = {
+    advise: ({ left }: Debts) => ({
+      action: {
+        type: 'send',
+        seat: 'Ann',
+        to: left === 3 ? 'Genoa' : 'Cadiz',
+        units: { [left > 2 ? 'corn' : 'wine']: 1 },
+      },
+      reasons: [],
+    }),
+  }
+  const wanted = { type: 'send', seat: 'Ann', to: 'Cadiz', units: { corn: 1 } }
+  const at = { ...session, game: port, computer: sender } as unknown as Session
+  expect(said(at, sending, wanted)).toEqual({ ...wanted, units: { corn: 1, wine: 2 } })
+})

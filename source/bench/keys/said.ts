@@ -15,6 +15,8 @@ export function said(session: Session, decision: Decision, wanted: Action): Acti
   const result = game.apply(whole, wanted)
   if (!result.ok) return null
   if (choiceTaken(decision.choices, wanted)?.step) return inOneGo(session, decision, wanted) ?? wanted
+  const all = withAlike(session, decision, wanted)
+  if (all) return all
   const same = waysToSay(decision, wanted).find((action) => {
     const other = game.apply(whole, action)
     return other.ok && isDeepStrictEqual(other.state, result.state)
@@ -42,6 +44,34 @@ function inOneGo({ game, computer, snapshot }: Session, decision: Decision, want
   }
   return whole && game.apply(snapshot().whole, whole).ok ? whole : null
 }
+
+/** More answers than this nobody has in mind together. */
+const inMind = 40
+
+/** What the program sends one after the other to the same place in a segment, at once; null if it is no more than this. */
+function withAlike({ game, computer, snapshot }: Session, decision: Decision, wanted: Action): Action | null {
+  const plays = ({ seat, kind }: Decision) =>
+    seat === decision.seat && kind === decision.kind ? programLevel : null
+  let { whole: state } = snapshot()
+  let all = wanted
+  let step: Action | undefined = wanted
+  for (let answers = 0; step && answers < inMind; answers++) {
+    const done = game.apply(state, step)
+    if (!done.ok) break
+    state = done.state
+    const next = nextForComputers({ game, computer }, plays, state)
+    if (!next || next.decision.kind !== decision.kind) break
+    ;[step] = next.answers
+    if (step && isAlike(step, wanted)) all = joined(all, step)
+  }
+  return all !== wanted && game.apply(snapshot().whole, all).ok ? all : null
+}
+
+/** They differ in amounts alone, and have some. */
+const isAlike = (one: Action, other: Action): boolean =>
+  Object.values(other).some(isTally) && isDeepStrictEqual(withoutTallies(one), withoutTallies(other))
+
+const withoutTallies = (action: Action) => Object.entries(action).filter(([, value]) => !isTally(value))
 
 /** What a page has to be filled in with to do first what a step does. */
 function partOfPage(

@@ -71,7 +71,7 @@ export const isAboutPlace = ({ args }: Pick<Filled, 'args'>, { name }: FormRow):
   args[name]!.kind === 'place' || args[name]!.kind === 'path'
 
 /** A digit says nothing of a word, so it is meant for the first number. */
-const firstNumber = ({ args }: Filled, rows: readonly FormRow[]): number =>
+export const firstNumber = ({ args }: Filled, rows: readonly FormRow[]): number =>
   rows.findIndex(({ name }) => args[name]!.kind === 'count')
 
 /** The letter of a row: one more of it, of a load all, or none where no more fits; a place is chosen. */

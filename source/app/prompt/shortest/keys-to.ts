@@ -18,7 +18,7 @@ import {
   wayOf,
 } from '../form/draft.ts'
 import { asksFirst } from '../form/enter.ts'
-import { isAboutPlace } from '../form/press-form.ts'
+import { firstNumber, isAboutPlace } from '../form/press-form.ts'
 import { meantBy } from '../meant.ts'
 import { press } from '../press.ts'
 import {
@@ -174,6 +174,10 @@ function keyInForm(at: At, action: Action): string | null {
     // What is proposed and marked would be done in its place.
     return keyOf(asking, isProposed ? 'down' : 'commit')
   }
+  // A digit on the row of a word is meant for the first number.
+  const isOfNumber = row !== marked && wants[marked]!.kind === 'one' && row === firstNumber(filled, rows)
+  const typedThere = isOfNumber ? digitOf(Number(wants[row]!.to), '') : null
+  if (typedThere !== null) return typedThere
   return keyOnRow(asking, stand, {
     ...wants[row]!,
     row,

@@ -6,6 +6,7 @@ import { firstSitting } from '../seating.ts'
 import type { Session } from '../session.ts'
 import { isAskedHere } from '../snapshot.ts'
 import { type TakenBack, takenBack } from '../waiting.ts'
+import { momentsFor } from './great-moments.ts'
 import { firstStory, openStories, type Stories, type Story, untold } from './stories.ts'
 
 /** What is said in one line; another one each time, so that each is noticed. */
@@ -142,17 +143,35 @@ function playOn(session: Session, stories: Stories, told: Told, change: CaughtUp
   const decision = isTurn ? after.decision : null
   const waits = before.pause === null && after.pause !== null
   const events = session.unseen()
-  const isTold = waits || decision !== null || after.outcome !== null
+  const isHere = change.by === 'program' && isAllHere(session)
+  const isPutOff = isHere && !waits && after.outcome === null && touchesNobodyHere(session, events)
+  const isTold = !isPutOff && (waits || decision !== null || after.outcome !== null)
   if (isTold || wasAsked || isTurn) session.noteSeen(isTold ? 'all' : wasAsked ? 'answers' : 'persons')
   const isQuiet = stories.isQuiet()
   const isEnd = after.outcome !== null && before.outcome === null
-  const isHere = change.by === 'program' && isAllHere(session)
-  if (waits || decision || isEnd) stories.add({ events, since: true, isHere })
+  if (!isPutOff && (waits || decision || isEnd)) stories.add({ events, since: true, isHere })
   if (!isTurn || waits) return {}
   return {
     ...(decision && !noticeOf(change) && { notice: { kind: 'turn', decision, events } }),
     ...calledBy(told, change.by === 'program', isQuiet),
   }
+}
+
+/**
+ * What others have done far from who is asked is told with what touches him, where the game tells them apart; his own
+ * dice and great moments are not put off.
+ */
+function touchesNobodyHere(session: Session, events: readonly GameEvent[]): boolean {
+  const { panels } = session
+  const now = session.snapshot()
+  const { viewer, state } = now
+  const told = events.filter(panels.isNews)
+  const momentOf = momentsFor({ ...now, panels, events: session.events })
+  const isOfHis = (event: GameEvent): boolean =>
+    panels.isOwn(event, viewer) &&
+    (panels.holds?.(state, viewer, event) === true || panels.isClimax?.(viewer, event) === true)
+  if (!panels.news || told.some((event) => isOfHis(event) || momentOf(event))) return false
+  return panels.news(state, viewer, told).lines.every(({ isOwn }) => !isOwn)
 }
 
 /** Why the program has stopped; null if it has not. */

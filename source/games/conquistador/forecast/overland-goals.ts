@@ -331,28 +331,34 @@ function finds(g: Position, { reach }: Marching): Goal[] {
   )
 }
 
-/** The nearest hex of every other Area. */
+/** Of every other Area the hex with the kindest climate, the coast before others, of these the nearest. */
 function areas(g: Position, { from, reach }: Marching): Goal[] {
+  const { area: home } = hexInfo(g, from)
   return once(
-    reach.flatMap((hex) => {
-      const { area } = hexInfo(g, hex)
-      return area === null || area === hexInfo(g, from).area ? [] : [{ hex, what: '', key: area }]
-    }),
+    reach
+      .toSorted((one, other) => harshness(g, one) - harshness(g, other))
+      .flatMap((hex) => {
+        const { area } = hexInfo(g, hex)
+        return area === null || area === home ? [] : [{ hex, what: '', key: area }]
+      }),
   )
 }
 
-/** Of each Area the coast with the kindest climate, for those who settle. */
+/** The same of all hexes for those who settle, of their own Area, too. */
 function healthy(g: Position, { nation, group, reach }: Marching): Goal[] {
   if (group.colonists === 0) return []
-  const level = (hex: Hex) => attritionLevel(g, hex, g.state.options.edition)
-  const rank = (hex: Hex) => level(hex) * 10 + (hexInfo(g, hex).coastal ? 0 : 5)
-  const free = reach.filter((hex) => hexInfo(g, hex).area !== null && isSeen(g.state, hex))
   const held = new Set(stacksOf(g.state, nation).map(({ hex }) => hex))
-  return free
-    .filter((hex) => !held.has(hex))
-    .sort((one, other) => rank(one) - rank(other))
+  return reach
+    .filter((hex) => hexInfo(g, hex).area !== null && isSeen(g.state, hex) && !held.has(hex))
+    .toSorted((one, other) => harshness(g, one) - harshness(g, other))
     .map((hex) => ({ hex, what: '' }))
 }
+
+/** How a hex suits who stays there: by its attrition, and whether it can be a port; what nobody has seen comes last. */
+const harshness = (g: Position, hex: Hex): number =>
+  isSeen(g.state, hex)
+    ? attritionLevel(g, hex, g.state.options.edition) * 10 + (hexInfo(g, hex).coastal ? 0 : 5)
+    : Number.MAX_SAFE_INTEGER
 
 /** The first of each key. */
 function once(goals: readonly (Goal & { readonly key: string })[]): Goal[] {

@@ -62,3 +62,25 @@ it('are typed to their last digit, whatever the first one alone leaves no room f
   const keys = keysTo(now, openPrompt(now, null), (cell) => cell, wanted)
   expect(driveIn(now, keys!).action).toEqual(wanted)
 })
+
+it('are typed on the row of a word, too, where the first number is meant', () => {
+  const args = {
+    from: { kind: 'one', of: ['Ann', 'Bob'] },
+    ducats: { kind: 'count', min: 1, max: 99 },
+  } as const
+  const fill = (draft: Action): Filled => ({
+    values: { from: draft.from ?? 'Ann', ducats: draft.ducats ?? 5 },
+    ...{ args, notes: [], places: [], refusal: null },
+  })
+  const gift: Choice = { type: 'gift', rule: '6.1', label: 'Draft a payment', form: true, args }
+  const paying = askingOf({ ...decision, choices: [gift, decision.choices[2]!] }, { fill })
+  const keys = (ducats: number) =>
+    keysTo(paying, openPrompt(paying, null), (cell) => cell, {
+      type: 'gift',
+      seat: 'Ann',
+      from: 'Ann',
+      ducats,
+    })
+  expect(keys(5)).toEqual(['enter', 'p'])
+  expect(keys(13)).toEqual(['enter', '1', '3', 'p'])
+})

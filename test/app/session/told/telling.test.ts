@@ -1,6 +1,7 @@
 /** What of a session is told, and when. */
 import { describe, expect, it } from 'vitest'
 import { openTelling, type Telling } from '../../../../source/app/session/told/telling.ts'
+import type { GameEvent } from '../../../../source/kernel/contract/game.ts'
 import { alone, answer, buys, digs, does, forTwo, type Table, typesOf } from '../sessions.ts'
 
 const told = (telling: Telling) => {
@@ -62,6 +63,30 @@ describe('who plays', () => {
     expect(told(telling)).toMatchObject({ since: false, notice: 'turn', returns: 1, turns: 0, calls: 0 })
     telling.seen()
     expect(told(telling)).toMatchObject({ events: ['lost', 'lost'], since: true })
+  })
+
+  it('is told of what touched him not when something has, and has not seen it till then', () => {
+    const touches = { is: false }
+    const news = (_: object, __: string, events: readonly GameEvent[]) => ({
+      lines: events.map((event) => ({ text: event.type, events: [event], isOwn: touches.is })),
+      rest: '',
+    })
+    const table = forTwo({ held: { Ann: 'human', Bob: 'computer' }, panels: { news, holds: () => false } })
+    const telling = tellingOf(table)
+    const gambled = () => {
+      answer(table, does('Ann', 'gamble'))
+      table.session.play(() => true)
+      // His own dice come first.
+      telling.seen()
+    }
+    gambled()
+    readAll(telling)
+    expect(told(telling)).toMatchObject({ since: false, notice: 'turn', returns: 1 })
+    expect(typesOf(table.session.unseen())).toEqual(['lost', 'lost'])
+    touches.is = true
+    gambled()
+    expect(told(telling)).toMatchObject({ events: ['lost', 'lost', 'lost', 'lost'], since: true })
+    expect(table.session.unseen()).toEqual([])
   })
 
   it('is not told of it while another is to sit down, and has not seen it then', () => {

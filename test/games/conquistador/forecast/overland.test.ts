@@ -1,5 +1,6 @@
 /** A march as it is ordered: who goes, and the places that are proposed for it. */
 import { expect, test } from 'vitest'
+import { attritionLevel } from '../../../../source/games/conquistador/land/land-attrition.ts'
 import { leavesBy } from '../../../../source/games/conquistador/land/shipping.ts'
 import type { Action, Filled } from '../../../../source/kernel/contract/game.ts'
 import { game, type Layout, layOut, type Table, world } from '../rules/table.ts'
@@ -121,6 +122,24 @@ test('[13.42] gold goes with those who can carry it, and never by itself', () =>
 
 test('[10.1] who has taken everybody out is asked who marches, and hears nothing of gold that is not there', () => {
   expect(filled(settled(), { stack: '2316', units: {} }).refusal?.reason).toBe('Who marches is not said yet.')
+})
+
+test('[12.2] of every other Area the hex with the kindest climate is proposed, the coast before others', () => {
+  const natives = Object.fromEntries([...world.board.hexesOfArea.keys()].map((area) => [area, 0]))
+  const table = layOut({ segment: 'C2', turn: 9, natives, land: { '2327': { colonists: 3 } } })
+  const { args, offers } = filled(table, { stack: '2327', units: { colonist: 3 } })
+  const info = (hex: string) => world.board.hexes.get(hex)!
+  const harshness = (hex: string) => attritionLevel(world, hex, '1976') * 10 + (info(hex).coastal ? 0 : 5)
+  const reach = (args.path as { readonly of: readonly string[] }).of.filter((hex) => info(hex).area)
+  const others = [...new Set(reach.map((hex) => info(hex).area))].filter((area) => area !== info('2327').area)
+  expect(others.length).toBeGreaterThan(1)
+  for (const area of others) {
+    const proposed = offers!.of
+      .filter(({ place }) => info(place).area === area)
+      .map(({ place }) => harshness(place))
+    const kindest = Math.min(...reach.filter((hex) => info(hex).area === area).map(harshness))
+    expect(Math.min(...proposed), area!).toBe(kindest)
+  }
 })
 
 test('[10.1] of goals beyond its reach a hex names the nearest two', () => {
