@@ -34,7 +34,7 @@ export function seizureOf(mind: Mind): Advice | null {
       return found ? [{ choice, found, worth: worth(found) }] : []
     })
     .sort((a, b) => b.worth - a.worth)
-  const hurts = leaderOf(g) === frame.debtor && mannersOf[level].againstLeader > 1
+  const hurts = leaderOf(g) === frame.debtor && mannersOf[level].againstLeader > 0
   const owed = `${called(frame.debtor)} owes ${many(defaultedDucats(g, frame.debtor), 'ducat')}, and about ${Math.round(100 * chance)} in 100 of that may still be paid.`
   const seize = (choice: ChoiceAt<'seize'>, why: string) => advise(actionOf(decision, choice), why, owed)
   if (best && best.worth > 0)

@@ -7,6 +7,7 @@ import { keptFor } from '../../../../kernel/flow/recently.ts'
 import type { Level } from '../../../../kernel/program/holders.ts'
 import { keptWords, reserveSpent, spendsReserve } from '../../council/reserve.ts'
 import type { Nation } from '../../data/shapes.ts'
+import { isDraft } from '../../diplomacy/treaties.ts'
 import { hexOfNode } from '../../map/board.ts'
 import type { World } from '../../map/world.ts'
 import { chest } from '../../naval/ships.ts'
@@ -38,9 +39,11 @@ const plansBy = keptFor(
 const planOf = (g: Position, nation: Nation, level: Level): Plan =>
   planFrom(beforeCouncil(g, nation), nation, level)
 
-function planFrom(before: Position, nation: Nation, level: Level): Plan {
+/** @param supposed what is otherwise than it stands, in a word: such a plan is kept beside the one that is carried out */
+export function planFrom(before: Position, nation: Nation, level: Level, supposed = ''): Plan {
   const plans = plansBy(before.data)
-  const key = `${nation} ${level} ${before.state.expeditions.some((one) => one.nation === nation)}`
+  const sails = before.state.expeditions.some((one) => one.nation === nation)
+  const key = `${nation} ${level} ${sails} ${supposed}`
   const from = JSON.stringify(grounds(before.state))
   const kept = plans.get(key)
   if (kept?.from === from) return kept.plan
@@ -49,10 +52,10 @@ function planFrom(before: Position, nation: Nation, level: Level): Plan {
   return plan
 }
 
-/** All that a plan may depend on: the state without what only tells of the past. */
-function grounds({ dice: _, finished: __, council: ___, nations, ...state }: State) {
+/** All that a plan may depend on: the state without what only tells of the past, and what is only drafted. */
+function grounds({ dice: _, finished: __, council: ___, nations, treaties, ...state }: State) {
   const standing = Object.entries(nations).map(([nation, { history: ____, ...record }]) => [nation, record])
-  return { ...state, nations: standing }
+  return { ...state, nations: standing, treaties: treaties.filter((treaty) => !isDraft(treaty)) }
 }
 
 function make(g: Position, nation: Nation, level: Level): Plan {

@@ -3,16 +3,19 @@ import { capital, stopped } from '../../../../kernel/contract/words.ts'
 import type { Nation } from '../../data/shapes.ts'
 import type { Clause, Loan } from '../../diplomacy/shapes.ts'
 import { shareOf } from '../../diplomacy/shares.ts'
-import { knownRutter, receiver } from '../../diplomacy/treaties.ts'
-import { lastTurn, type Position, sum } from '../../state/context.ts'
+import { knownRutter, partnerIn, receiver } from '../../diplomacy/treaties.ts'
+import { type Position, sum } from '../../state/context.ts'
 import { called, does } from '../../state/seat-words.ts'
 import { isNation, many } from '../../state/units.ts'
 import type { Mind } from '../adviser.ts'
 import { hoards } from '../bankers/technical-victory.ts'
-import { explorersAtHand, explorersOf, isDefaulter, leaderOf, treasuryOf } from '../worth/estimates.ts'
+import { explorersAtHand, explorersOf, isDefaulter, treasuryOf } from '../worth/estimates.ts'
 import { grudgeUntil, pledgeMissing } from './grudges.ts'
+import { overrated } from './hires.ts'
+import { leadOf } from './leads.ts'
 import { chanceOfRepayment, mostLentTo, owedBy } from './loans.ts'
 import { mannersOf } from './manners.ts'
+import { couldHarm } from './peace-worth.ts'
 import { outlay } from './promises.ts'
 import { type TreatyTerms, worthOfTerms } from './worth.ts'
 
@@ -43,6 +46,10 @@ export const words = {
   distrust: 'you have broken your word before, and we do not build on it',
   betrayed: 'you broke a treaty with us; give at once twice what this is worth',
   war: 'we gain more by war than by leaving you alone; offer more',
+  bound: 'we are not near you yet, and it binds our hands; offer more',
+  idle: 'we have no voyage for him this turn',
+  dear: 'his voyage would bring us less than that',
+  needed: 'we need him for a voyage of our own; offer more',
   unequal: 'you gain far more by it than we do; offer more',
   leads: 'you lead, and it helps you more than us; offer more',
   lends: 'so much is not lent for so little',
@@ -67,13 +74,33 @@ interface WhyNot {
 
 const points = (value: number) => many(Math.abs(Math.round(value)), 'point')
 
+/** Who weighs terms: a seat of a level. */
+type Judge = Pick<Mind, 'g' | 'nation' | 'level'>
+
 /** Weighs terms that could be agreed now, from the side of the mind's seat. */
-export function judge(
-  { g, nation, level }: Pick<Mind, 'g' | 'nation' | 'level'>,
-  terms: TreatyTerms,
-): Verdict {
-  const other = terms.by === nation ? terms.with : terms.by
+export function judge(mind: Judge, terms: TreatyTerms): Verdict {
+  const { g, nation } = mind
+  const other = partnerIn(terms, nation)
   const gain = worthOfTerms(g, nation, terms)
+  const refused = ({ why, reason, minded }: WhyNot): Verdict => ({
+    ...{ good: false, gain, theirs: worthOfTerms(g, other, terms), reasons: [reason], why },
+    ...(minded && { minded }),
+  })
+  const fault = faultIn(g, nation, other, terms)
+  if (fault) return refused(fault)
+  const held = grudge(mind, other, terms)
+  if (held) return refused({ why: 'betrayed', reason: held })
+  const first = weigh(mind, terms, gain)
+  // A plan is worked out for nothing that is refused without it.
+  const hire = first.good ? overrated(mind, terms) : null
+  if (!hire) return first
+  const second = weigh(mind, terms, gain - hire.points)
+  return second.good ? second : { ...second, why: hire.why }
+}
+
+/** What a seat thinks of terms that bring it so many points and can be kept. */
+function weigh({ g, nation, level }: Judge, terms: TreatyTerms, gain: number): Verdict {
+  const other = partnerIn(terms, nation)
   const theirs = worthOfTerms(g, other, terms)
   const verdict = (good: boolean, why: Why, ...reasons: string[]): Verdict => ({
     good,
@@ -82,16 +109,9 @@ export function judge(
     reasons,
     why,
   })
-  const fault = faultIn(g, nation, other, terms)
-  if (fault) {
-    const { minded } = fault
-    return { ...verdict(false, fault.why, fault.reason), ...(minded && { minded }) }
-  }
-  const held = grudge({ g, nation, level }, other, terms)
-  if (held) return verdict(false, 'betrayed', held)
   const manners = mannersOf[level]
-  const leads = manners.againstLeader > 1 && isAhead(g, other)
-  const least = manners.part * (leads ? manners.againstLeader : 1) * Math.max(0, theirs)
+  const leads = manners.againstLeader * leadOf(g, nation, other)
+  const least = manners.part * (1 + leads) * Math.max(0, theirs)
   const lent = sum(loansFrom(terms, nation).map(({ ducats }) => ducats))
   const margin = least + lent * manners.caution
   const balance = `It ${gain < 0 ? 'costs' : 'brings'} about ${points(gain)} here and ${theirs < 0 ? 'costs' : 'brings'} ${called(other)} about ${points(theirs)}.`
@@ -99,7 +119,7 @@ export function judge(
   if (gain < margin)
     return verdict(
       false,
-      lent > 0 ? 'lends' : leads ? 'leads' : 'unequal',
+      lent > 0 ? 'lends' : leads > 0 ? 'leads' : 'unequal',
       balance,
       `For that it would have to bring ${points(margin)}.`,
     )
@@ -112,11 +132,7 @@ export function judge(
 }
 
 /** Why nothing is signed with who broke a treaty, for what it hands over; null if that is enough, or there is no grudge. */
-function grudge(
-  bearer: Pick<Mind, 'g' | 'nation' | 'level'>,
-  other: Nation,
-  terms: TreatyTerms,
-): string | null {
+function grudge(bearer: Judge, other: Nation, terms: TreatyTerms): string | null {
   const { g, nation } = bearer
   if (grudgeUntil(bearer, other) === null) return null
   const missing = pledgeMissing(g, nation, other, terms)
@@ -124,19 +140,20 @@ function grudge(
   return `${capital(does(other, 'has'))} broken a treaty with us: ${points(missing)} more would have to be handed over at once.`
 }
 
-/**
- * Who leads is to be feared. The treasury with which the Bankers begin is more than a nation has for long, and no lead
- * before half of the game is over: what they do not lend wins nothing.
- */
-const isAhead = (g: Position, other: Nation): boolean =>
-  leaderOf(g) === other && (isNation(other) || 2 * g.state.turn > lastTurn(g))
+/** What leaves the other alone. */
+const sparing: readonly Clause['kind'][] = ['peace', 'passage', 'defence']
 
-/** What the other is told of terms that bring nothing: its broken word, if that is why, or what war would bring. */
+/**
+ * What the other is told of terms that bring nothing: its broken word, if that is why, its lead, what war would bring,
+ * or might yet.
+ */
 function wordOfLoss(g: Position, nation: Nation, terms: TreatyTerms, gain: number): Why {
   if (worthOfTerms(g, nation, terms, 1) >= leastGain) return 'distrust'
-  const sparing = terms.clauses.filter(({ kind }) => kind === 'peace' || kind === 'passage')
-  if (worthOfTerms(g, nation, { ...terms, clauses: sparing }) < 0) return 'war'
-  return gain < 0 ? 'costs' : 'nothing'
+  const clauses = terms.clauses.filter(({ kind }) => sparing.includes(kind))
+  if (worthOfTerms(g, nation, { ...terms, clauses }) >= 0) return gain < 0 ? 'costs' : 'nothing'
+  const other = partnerIn(terms, nation)
+  if (leadOf(g, nation, other) > 0) return 'leads'
+  return couldHarm(g, nation, other) ? 'war' : 'bound'
 }
 
 const loansFrom = ({ clauses }: TreatyTerms, lender: Nation): Loan[] =>

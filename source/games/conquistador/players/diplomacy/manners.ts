@@ -5,7 +5,7 @@ import type { Level } from '../../../../kernel/program/holders.ts'
 interface Manners {
   /** The least that it gains, as a part of what the other gains: who asks for nothing is milked. */
   readonly part: number
-  /** So much more of that where the other leads the game. */
+  /** So many times more of that, added to it, where the other leads the game by far, and a part of it where by less. */
   readonly againstLeader: number
   /** Of what both gain together, the part that it asks for itself when it proposes. */
   readonly ask: number
@@ -13,6 +13,8 @@ interface Manners {
   readonly active: boolean
   /** Points that a lender wants beyond all chances for each ducat lent. */
   readonly caution: number
+  /** Whether it looks in its own plan for a voyage of whom it hires, and for what it would miss by whom it hires out (15.34). */
+  readonly plansHires: boolean
   /** Whether it breaks its word where nothing follows from it any more (6.72). */
   readonly breaks: boolean
   /** Whether it holds a breach against who broke a treaty with it, and asks a pledge for anything (6.72). */
@@ -22,21 +24,32 @@ interface Manners {
 export const mannersOf: Readonly<Record<Level, Manners>> = {
   easy: {
     part: 0.1,
-    againstLeader: 1,
+    againstLeader: 0,
     ask: 0.4,
     active: false,
     caution: 0.03,
+    plansHires: false,
     breaks: false,
     resents: false,
   },
   normal: {
     part: 0.25,
-    againstLeader: 1,
+    againstLeader: 2,
     ask: 0.5,
     active: true,
     caution: 0.09,
+    plansHires: true,
     breaks: false,
     resents: true,
   },
-  hard: { part: 0.35, againstLeader: 2, ask: 0.6, active: true, caution: 0.15, breaks: true, resents: true },
+  hard: {
+    part: 0.35,
+    againstLeader: 3,
+    ask: 0.6,
+    active: true,
+    caution: 0.15,
+    plansHires: true,
+    breaks: true,
+    resents: true,
+  },
 }

@@ -14,13 +14,14 @@ import {
 } from '../../diplomacy/treaties.ts'
 import { areAtPeace } from '../../diplomacy/truces.ts'
 import { nationOf, type Position } from '../../state/context.ts'
-import { bankers, isMissionary, isNation, nationsInPlay } from '../../state/units.ts'
+import { bankers, isMissionary, isNation } from '../../state/units.ts'
 import type { Mind } from '../adviser.ts'
-import { explorersAtHand, explorersOf, leaderOf, pointsOf } from '../worth/estimates.ts'
+import { explorersAtHand, explorersOf } from '../worth/estimates.ts'
 import { judge } from './answers.ts'
 import { sale, salePaidByTurn } from './bargains.ts'
 import { isNews, type Proposal } from './drafting.ts'
 import { areEstranged } from './grudges.ts'
+import { leaderAhead } from './leads.ts'
 import { loanOffers } from './loan-offers.ts'
 import { loanWanted, mostLentTo } from './loans.ts'
 import { mannersOf } from './manners.ts'
@@ -32,8 +33,6 @@ import { shipsAbroad } from './worth.ts'
 const forVoyage = 20
 /** A nation lends of what it has above this, which its own voyages need. */
 const lendsAbove = 120
-/** The leader has to be ahead by so much to bring the others together. */
-const clearLead = 1.15
 
 type Source = (mind: Mind, partner: Nation) => readonly (Proposal | null)[]
 
@@ -152,19 +151,6 @@ const exchange: Source = (mind, partner) => {
     captive: name,
   }))
   return [ifGood(mind, partner, clauses, stopped(`Exchange ${nameOf(mine.name)} for ${nameOf(theirs.name)}`))]
-}
-
-/** The nation that is clearly ahead of two others, or null. */
-function leaderAhead(g: Position, nation: Nation, partner: Nation): Nation | null {
-  const leader = leaderOf(g)
-  if (!leader || leader === nation || leader === partner || !isNation(leader) || !isNation(partner))
-    return null
-  const behind = Math.max(
-    ...nationsInPlay(g.state)
-      .filter((one) => one !== leader)
-      .map((one) => pointsOf(g, one)),
-  )
-  return pointsOf(g, leader) < clearLead * behind ? null : leader
 }
 
 /** 8.14: two who are behind stand together at sea against who leads. */

@@ -1,12 +1,14 @@
 /**
  * 6.72 What it is worth to be left alone by another nation, and what it costs to leave it alone: by the ships and
- * people of each that the other could attack, as far as all can see.
+ * people of each that the other could attack, as far as all can see, and by the hands that it binds for later.
  */
 import type { Nation } from '../../data/shapes.ts'
 import type { Passage, Peace } from '../../diplomacy/shapes.ts'
+import { areAtPeace } from '../../diplomacy/truces.ts'
 import type { Position } from '../../state/context.ts'
 import { areaOff, sum } from '../../state/context.ts'
-import { areasOf, unitsInArea } from '../../state/stacks.ts'
+import { areasOf, soldiersInNewWorld, unitsInArea } from '../../state/stacks.ts'
+import { leaderAhead, leadOf } from './leads.ts'
 
 /** Points that a ship loses in a turn to another nation that has as many there, and for how many it is reckoned. */
 const afloat = { points: 0.5, ships: 6 }
@@ -16,8 +18,18 @@ const ashore = { points: 2.5, units: 10 }
 const odds = 2
 /** Of what one loses the other has a part as its own gain: what it takes, and a rival that is less. */
 const spoils = 0.8
-/** Nobody reckons further ahead than so many turns, this one included. */
+/** So much more of it where the other leads by far: then the two seldom agree. */
+const leadSpoils = 0.25
+/** Nobody reckons what stands there now further ahead than so many turns, this one included. */
 const farthest = 4
+/**
+ * Points in each turn of a promise that its hands would be worth free, wherever the two may meet by then: a nation takes
+ * some four in a turn from each of the others. Who has less to fight with takes less, and never below such a part; it is
+ * worth so many times more, added to it, against who leads by far.
+ */
+const freeHand = { points: 3, weakest: 0.5, againstLeader: 2 }
+/** Passage binds them off one Area alone. */
+const offOneArea = 0.25
 
 const turnsOf = (g: Position, until: number): number => Math.min(farthest, until - g.state.turn + 1)
 
@@ -51,6 +63,9 @@ function harmAshore(g: Position, nation: Nation, by: Nation): number {
 const harm = (g: Position, nation: Nation, by: Nation): number =>
   harmAfloat(g, nation, by, null) + harmAshore(g, nation, by)
 
+/** Whether a nation has anything within reach of another, which would lose by it. */
+export const couldHarm = (g: Position, nation: Nation, other: Nation): boolean => harm(g, other, nation) > 0
+
 /** So many points a turn are worth asking for peace, where the other has clearly less to lose. */
 const threat = { least: 4, times: 1.5 }
 
@@ -60,29 +75,76 @@ export function isThreatened(g: Position, nation: Nation, by: Nation): boolean {
   return feared >= threat.least && feared > threat.times * harm(g, by, nation)
 }
 
+/** What a nation has in the New World to fight with. */
+const forcesOf = (g: Position, nation: Nation): number =>
+  soldiersInNewWorld(g.state, nation) + shipsOff(g, nation, null)
+
+/** Points in a turn of a free hand against another who is not near now; none where a third leads both. */
+function worthOfFreeHand(g: Position, seat: Nation, partner: Nation): number {
+  if (leaderAhead(g, seat, partner)) return 0
+  const [own, theirs] = [forcesOf(g, seat), forcesOf(g, partner)]
+  const part = own >= theirs ? 1 : own / theirs
+  return freeHand.points * Math.max(freeHand.weakest, part)
+}
+
 /** For whom a treaty is weighed, with whom, and the chance, 0 to 1, that the other keeps it. */
 export interface Dealing {
   readonly seat: Nation
   readonly partner: Nation
   readonly trust: number
+  /** It makes peace, whatever else is in it. */
+  readonly spared: boolean
 }
 
+/** Points in a turn that the one could take from the other, and that it would lose to him. */
+interface Exposure {
+  readonly taken: number
+  readonly feared: number
+}
+
+/**
+ * Points that it costs to leave the other alone up to and with a turn: what could be taken from him as he stands, for as
+ * long as that is reckoned, and at least a free hand, of which who has something to fear from him has the less need.
+ * What is not taken from who leads is his to win by.
+ * @param bound the part of its free hand that a seat gives up
+ */
+function costOfSparing(
+  g: Position,
+  { seat, partner }: Dealing,
+  until: number,
+  { taken, feared }: Exposure,
+  bound = 1,
+): number {
+  const lead = leadOf(g, seat, partner)
+  const free = bound * (1 + freeHand.againstLeader * lead) * worthOfFreeHand(g, seat, partner)
+  const near = turnsOf(g, until)
+  const later = until - g.state.turn + 1 - near
+  return near * Math.max(spoils * (1 + leadSpoils * lead) * taken, free - feared) + later * free
+}
+
+const exposure = (g: Position, { seat, partner }: Dealing): Exposure => ({
+  taken: harm(g, partner, seat),
+  feared: harm(g, seat, partner),
+})
+
 /** Points of peace to one of two. */
-export function worthOfPeace(g: Position, { seat, partner, trust }: Dealing, { until }: Peace): number {
-  const eachTurn = trust * harm(g, seat, partner) - spoils * harm(g, partner, seat)
-  return turnsOf(g, until) * eachTurn
+export function worthOfPeace(g: Position, dealing: Dealing, { until }: Peace): number {
+  const exposed = exposure(g, dealing)
+  return turnsOf(g, until) * dealing.trust * exposed.feared - costOfSparing(g, dealing, until, exposed)
+}
+
+/** Points that it costs to have another for an ally, whom nobody attacks: nothing beside a peace. */
+export function costOfAlly(g: Position, dealing: Dealing, until: number): number {
+  const { seat, partner, spared } = dealing
+  return spared || areAtPeace(g, seat, partner) ? 0 : costOfSparing(g, dealing, until, exposure(g, dealing))
 }
 
 /** Points of passage off an Area: safe ships to who has it, ships that are let go to who gives it. */
-export function worthOfPassage(
-  g: Position,
-  { seat, partner, trust }: Dealing,
-  { from, area, until }: Passage,
-): number {
-  const turns = turnsOf(g, until)
-  return from === seat
-    ? -turns * spoils * harmAfloat(g, partner, seat, area)
-    : turns * trust * harmAfloat(g, seat, partner, area)
+export function worthOfPassage(g: Position, dealing: Dealing, { from, area, until }: Passage): number {
+  const { seat, partner, trust } = dealing
+  if (from !== seat) return turnsOf(g, until) * trust * harmAfloat(g, seat, partner, area)
+  const exposed = { taken: harmAfloat(g, partner, seat, area), feared: 0 }
+  return -costOfSparing(g, dealing, until, exposed, offOneArea)
 }
 
 /** The Areas off which a nation has ships, those with most first. */

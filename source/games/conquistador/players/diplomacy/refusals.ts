@@ -4,6 +4,7 @@ import { clauseTerms } from '../../diplomacy/terms.ts'
 import { lastTurn } from '../../state/context.ts'
 import { isNation, many } from '../../state/units.ts'
 import type { Mind } from '../adviser.ts'
+import { explorersOf, treasuryOf } from '../worth/estimates.ts'
 import { judge, type Verdict, words } from './answers.ts'
 import { grudgeUntil } from './grudges.ts'
 import { mostLentTo, owedBy } from './loans.ts'
@@ -33,9 +34,15 @@ export function refusalWords(
     case 'unequal':
     case 'leads':
     case 'war':
+    case 'bound':
+    case 'needed':
     case 'costs': {
       const more = wanted(mind, asked) ?? without(mind, asked)
       return more === null ? words[why] : withHint(words[why].replace('; offer more', ''), more)
+    }
+    case 'idle': {
+      const less = cheaper(mind, asked)
+      return less === null ? words.idle : withHint(words.dear, less)
     }
     case 'notThere':
     case 'shares':
@@ -107,13 +114,32 @@ function without(mind: Mind, asked: Treaty): string | null {
   return minded ? `we would sign it without this: ${clauseTerms(minded)}` : null
 }
 
-/** What the other would have to add in ducats at once, or take less of; null if no sum of his would do. */
+/** What the other would have to add, or take less of; null if nothing of his would do. */
 function wanted(mind: Mind, asked: Treaty): string | null {
   const less = cheaper(mind, asked)
   if (less !== null) return less
+  const more = [ducatsMore(mind, asked), explorerMore(mind, asked)].filter((one) => one !== null)
+  return more.length === 0 ? null : `offer ${more.join(', or ')}`
+}
+
+/** Ducats at once, as many as he is known to have. */
+function ducatsMore(mind: Mind, asked: Treaty): string | null {
+  const has = treasuryOf(mind.g, asked.by) - outlay(asked.clauses, asked.by)
   const adding = (ducats: number): Clause[] => [...asked.clauses, { kind: 'gift', from: asked.by, ducats }]
-  const more = least(1, dearest, (ducats) => isGood(mind, asked, adding(ducats)))
-  return more === null ? null : `offer ${many(more, 'ducat')} more`
+  const ducats = least(1, Math.min(dearest, has), (sum) => isGood(mind, asked, adding(sum)))
+  return ducats === null ? null : `${many(ducats, 'ducat')} more`
+}
+
+/** 15.34: an explorer whom he can spare, for who has none. */
+function explorerMore(mind: Mind, asked: Treaty): string | null {
+  const { g, nation } = mind
+  const { by, clauses } = asked
+  if (!isNation(nation) || explorersOf(g, nation).length > 0) return null
+  const spare = explorersOf(g, by).slice(isNation(by) ? 1 : 0)
+  const name = spare.findLast((one) =>
+    isGood(mind, asked, [...clauses, { kind: 'explorer', from: by, name: one, until: g.state.turn }]),
+  )
+  return name === undefined ? null : `${name} for this turn`
 }
 
 /** The most that would be paid in the place of what is asked; null if nothing is asked, or none would do. */

@@ -19,7 +19,7 @@ import {
 import { openFindings } from '../worth/findings.ts'
 import { conquistadorWorth, explorerWorth } from '../worth/leaders.ts'
 import { chanceOfRepayment } from './loans.ts'
-import { type Dealing, worthOfPassage, worthOfPeace } from './peace-worth.ts'
+import { costOfAlly, type Dealing, worthOfPassage, worthOfPeace } from './peace-worth.ts'
 
 /** An agreement, signed or not: who gets what a clause gives depends on both. */
 export type TreatyTerms = Pick<Treaty, 'by' | 'with' | 'clauses'>
@@ -121,15 +121,16 @@ function worthOfCaptive(g: Position, nation: Nation, captive: string): number {
 const sharedFight = { points: 0.7, ships: 6, turns: 4 }
 
 /**
- * Points of fighting as one at sea: for each ship of either that a
- * third nation could attack, and turn by turn less.
+ * Points of fighting as one at sea: for each ship of either that a third nation could attack, and turn by turn less; an
+ * ally is left alone besides.
  */
-function worthOfDefence(g: Position, { seat, partner, trust }: Dealing, until: number): number {
+function worthOfDefence(g: Position, dealing: Dealing, until: number): number {
+  const { seat, partner, trust } = dealing
   const third = nationsInPlay(g.state).some((one) => one !== seat && one !== partner)
   if (!third || !isNation(partner)) return 0
   const ships = Math.min(sharedFight.ships, shipsAbroad(g, seat))
   const turns = Math.min(sharedFight.turns, until - g.state.turn + 1)
-  return ships * turns * sharedFight.points * trust
+  return ships * turns * sharedFight.points * trust - costOfAlly(g, dealing, until)
 }
 
 /** Fighting ships of a nation in the New World. */
@@ -252,6 +253,7 @@ export function worthOfTerms(
   terms: TreatyTerms,
   trust = trustIn(g, partnerIn(terms, seat)),
 ): number {
-  const dealing = { seat, partner: partnerIn(terms, seat), trust }
+  const spared = terms.clauses.some(({ kind }) => kind === 'peace')
+  const dealing = { seat, partner: partnerIn(terms, seat), trust, spared }
   return sum(terms.clauses.map((clause) => worthOfClause(g, dealing, clause)))
 }

@@ -122,7 +122,7 @@ test('[6.72] a refusal names the part that is minded, and what would be signed i
   expect(told({}, words)).toBe('there is nothing in it for us')
 })
 
-test('[20.0] the hard ask more of who leads the game, the others the same of everybody', () => {
+test('[20.0] the hard and the normal ask more of who leads the game, the easy the same of everybody', () => {
   const past = (points: number) => ({ history: [{ turn: 3, treasury: 100, points }] })
   /** The least that England has to pay for an explorer. */
   const price = (level: Level, points: number) => {
@@ -144,7 +144,9 @@ test('[20.0] the hard ask more of who leads the game, the others the same of eve
     )!
   }
   expect(price('hard', 300)).toBeGreaterThan(price('hard', 95))
-  expect(price('normal', 300)).toBe(price('normal', 95))
+  expect(price('normal', 300)).toBeGreaterThan(price('normal', 95))
+  expect(price('normal', 300)).toBeLessThan(price('hard', 300))
+  expect(price('easy', 300)).toBe(price('easy', 95))
   expect(price('easy', 95)).toBeLessThan(price('hard', 95))
 })
 

@@ -76,14 +76,14 @@ describe.each(levels)('a computer at %s', (level) => {
   })
 })
 
-test('[6.72] it says what it refuses for: war that brings more, a word that was broken, nothing to gain', () => {
+test('[6.72] it says what it refuses for: war that brings more, a word that was broken, hands that are bound', () => {
   expect(reasonOf(beside(), 'England', peace)).toContain('we gain more by war')
   expect(reasonOf(beside(), 'Spain', peace, gift(190))).toContain('gives away more than it brings')
   const known = { with: 'France', announced: true, status: 'broken', brokenBy: 'Spain' } as const
   const edit = holding({ kind: 'peace', until: 21 }, known)
   expect(reasonOf(beside({ edit }), 'Spain', peace, gift(12))).toContain('broken your word')
   const apart = beside({ land: {}, others: { England: { land: {} } } })
-  expect(reasonOf(apart, 'Spain', peace)).toContain('nothing in it for us')
+  expect(reasonOf(apart, 'Spain', peace)).toContain('we are not near you yet, and it binds our hands')
 })
 
 test('[6.72] it names the sum for which it would sign what it refuses, and signs for just that', () => {
