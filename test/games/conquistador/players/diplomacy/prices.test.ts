@@ -122,6 +122,15 @@ describe.each(['normal', 'hard'] as const)('a computer at %s that is offered an 
     )
   })
 
+  test('[15.34] pays no more for two of whom it can use neither than for one', () => {
+    const table = waiting({ edit: known })
+    table.state = structuredClone(table.state)
+    table.state.harbours.find(({ nation }) => nation === 'England')!.colonists = 0
+    expect(told(table, ['Spain', 'England'], level, hire('Solis'), hire('Leon'), gift(2))).toBe(
+      'we have no voyage for him this turn',
+    )
+  })
+
   test('[15.34] keeps him whom it needs itself, whatever explorers are worth to others', () => {
     const alone = councilOf(
       { turn: 4, europe: { leaders: ['Leon'], colonists: 8 }, natives: quiet, treasury: 150 },
