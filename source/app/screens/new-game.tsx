@@ -21,6 +21,7 @@ export function NewGameScreen() {
       title={titled('New game', shelf, hand)}
       hints={[
         [shown(bindings, 'up', 'down'), 'move'],
+        ...(field === 'start' ? [[shown(bindings, 'first'), 'scenario'] as const] : []),
         ...(typing || field === 'start' ? [] : [[shown(bindings, 'alter'), 'change'] as const]),
         ...(typing || field === 'start' ? [] : [[shown(bindings, 'end'), 'begin'] as const]),
         [shown(bindings, 'take'), field === 'start' ? 'begin' : typing ? 'next' : 'change'],

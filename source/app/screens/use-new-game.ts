@@ -113,7 +113,13 @@ export function useNewGame(): NewGamePage {
   const turn = (back: boolean): void => {
     if (!typing && field !== 'start') change(back)
   }
-  const acts: ActsOf<'choices' | 'fields'> = {
+  const acts: ActsOf<'choices' | 'fields' | 'list'> = {
+    up: () => goTo(row - 1),
+    down: () => goTo(row + 1),
+    pageUp: () => goTo(0),
+    pageDown: () => goTo(rows.length - 1),
+    first: () => (typing ? undefined : goTo(0)),
+    last: () => (typing ? undefined : goTo(rows.length - 1)),
     open: () => turn(false),
     close: () => turn(true),
     end: () => (typing ? undefined : begin()),
@@ -125,8 +131,6 @@ export function useNewGame(): NewGamePage {
     'newGame',
     (action) => {
       if (action === 'back') home()
-      else if (action === 'up') goTo(row - 1)
-      else if (action === 'down') goTo(row + 1)
       else if (action === 'take' && (field === 'start' || typing)) typing ? goTo(row + 1) : begin()
       else if (action === 'take') turn(false)
       else actOn(acts, action)
