@@ -10,7 +10,8 @@ export const long = 'test/**/*.long.test.{ts,tsx}'
 class GamesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
-    const isGames = ({ moduleId }: TestSpecification) => moduleId.includes('/campaign/')
+    const isGames = ({ moduleId }: TestSpecification) =>
+      /\/campaign\/|campaigns|whole-games|combinations|\/computer\./.test(moduleId)
     return [...sorted.filter(isGames), ...sorted.filter((file) => !isGames(file))]
   }
 }

@@ -1,4 +1,5 @@
-/** The first half of two hundred games, so that they run side by side. */
+/** A game of each legal combination, in two halves that run side by side. */
+import { legalCombinations } from '../combinations/legal.ts'
 import { testGames } from './whole-games.ts'
 
-testGames(Array.from({ length: 100 }, (_, n) => 2 * n))
+testGames([...legalCombinations().keys()].filter((n) => n % 2 === 0))

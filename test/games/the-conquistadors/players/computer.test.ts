@@ -30,7 +30,7 @@ const tables: readonly (readonly [Scenario, number, Readonly<Record<string, bool
 describe('a faction of the program', () => {
   it.each(
     measured<Level[]>(['normal'], [...levels]).flatMap((level) =>
-      sampled(tables, 3).map((table) => [level, ...table] as const),
+      sampled(tables, 2).map((table) => [level, ...table] as const),
     ),
   )(
     'plays at %s a game of %s for %i %j to its end, and does nothing that the rules refuse',

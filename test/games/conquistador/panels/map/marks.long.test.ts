@@ -1,0 +1,2 @@
+/** The borders of every hex. */
+import './marks.test.ts'
