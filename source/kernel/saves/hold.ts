@@ -200,11 +200,13 @@ function lock(file: string, staleAfter: number = stale): () => void {
   const removeOwn = (folder: fs.PathLike): void => {
     if (own === null || fs.statSync(folder).ino === own) fs.rmdirSync(folder)
   }
+  // What the package calls of it, and no more: Node loads the rest of its `fs` when all of that is copied.
+  const { mkdirSync, statSync, utimesSync } = fs
   const unlock = lockSync(file, {
     realpath: false,
     stale: staleAfter,
     onCompromised: () => {},
-    fs: { ...fs, rmdirSync: removeOwn },
+    fs: { mkdirSync, statSync, utimesSync, rmdirSync: removeOwn },
   })
   own = lockNumber(file)
   return unlock
