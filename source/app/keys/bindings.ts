@@ -132,8 +132,14 @@ export const lettersOf = recently(
   (bindings: Bindings): Letters => ({ free: freeIn(bindings, 'choices'), end: bindings.end[0]! }),
 )
 
+/** Actions that mean nothing where something is open, though the others of their section do: a page has no cursor. */
+const idleIn: Partial<Record<KeyContext, ActionName>> = { form: 'otherPlace' }
+
 /** Letters that have no other meaning where something is open; the one that ends a segment never is one. */
 export const freeIn = (bindings: Bindings, context: KeyContext): readonly string[] =>
-  alphabet.filter((letter) => actionIn(bindings, context, letter) === null && !bindings.end.includes(letter))
+  alphabet.filter((letter) => {
+    const action = actionIn(bindings, context, letter)
+    return (action === null || action === idleIn[context]) && !bindings.end.includes(letter)
+  })
 
 export const defaultLetters = lettersOf(defaultBindings)
