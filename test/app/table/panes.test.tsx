@@ -46,6 +46,19 @@ describe('the panes of a game', () => {
     expect(app.frame()).not.toContain('Sequence of play')
   })
 
+  it('are opened from the menu by the key that stands there, as all that it lists', async () => {
+    await table([hold])
+    await app.press('M', 'C')
+    expect(app.frame()).toContain('HOLD')
+    await app.press('esc', 'M', 'o')
+    expect(app.frame()).toContain('Standing orders: what is settled')
+    await app.press('esc', 'M', 'B')
+    expect(app.frame()).toContain('number or words')
+    // What the menu does not list does nothing from there: this game has no such pane.
+    await app.press('esc', 'M', 'S')
+    expect(app.frame()).toContain('What lies in the hold')
+  })
+
   it('say so where a game has none under a key', async () => {
     await table([])
     expect(app.frame()).not.toContain(' C ')

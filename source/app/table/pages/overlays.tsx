@@ -215,12 +215,9 @@ function Choose<V extends string>({ title, asks, about, items, now, onClose, onS
   )
 }
 
-/** Every other command with its key. */
+/** Every other command with its key, which does here what it does at the table. */
 function CommandMenu({ onClose, onCommand }: OverlayProps) {
   const { panels, size, bindings, settings, talk } = useShell()
-  useActions('menu', (action) => {
-    if (action === 'back' || action === 'menu') onClose()
-  })
   const paneOf = (name: KeyCommand) => panels.panes.find((pane) => pane.name === name)
   const { zooms, layers } = panels.map
   const isOffered = (name: KeyCommand): boolean =>
@@ -232,6 +229,11 @@ function CommandMenu({ onClose, onCommand }: OverlayProps) {
           ? talk !== null
           : name !== 'layer' || layers.length > 1
   const names = keysOf(commands).filter((name) => isInMenu(name) && isOffered(name))
+  useActions('menu', (action) => {
+    const command = names.find((name) => name === action)
+    if (action === 'back' || action === 'menu') onClose()
+    else if (command) onCommand(command)
+  })
   const items = names.map((value) => {
     const now = value === 'mouse' ? (settings.mouse ? ' (now on)' : ' (now off)') : ''
     return {
