@@ -25,23 +25,38 @@ type Rolls = readonly AttritionResult[][]
 const chanceOf = (rolls: Rolls, takes: (result: AttritionResult) => boolean): number =>
   1 - rolls.reduce((spared, faces) => spared * (1 - faces.filter(takes).length / faces.length), 1)
 
-/** The chances that a ship and a leader are lost. */
-const chancesIn = (rolls: Rolls, most: Pick<AttritionResult, 'L'>) => ({
+/** The chance that all rolls together take so many ships or more. */
+function sinkChance(rolls: Rolls, ships: number): number {
+  const [faces, ...later] = rolls
+  if (ships <= 0) return 1
+  if (!faces) return 0
+  return sum(faces.map(({ V }) => sinkChance(later, ships - V))) / faces.length
+}
+
+type Stake = Pick<AttritionResult, 'V' | 'L'>
+
+/** The chances that a ship, all ships and a leader are lost. */
+const chancesIn = (rolls: Rolls, most: Stake) => ({
   ship: chanceOf(rolls, ({ V }) => V > 0),
+  fleet: most.V > 1 ? sinkChance(rolls, most.V) : 0,
   leader: most.L > 0 ? chanceOf(rolls, ({ L }) => L > 0) : 0,
 })
 
-/** "a ship 31%, a leader 8%": where several voyages are listed, each by a line or two. */
-export function riskBriefly(rolls: Rolls, most: Pick<AttritionResult, 'L'>): string {
-  const { ship, leader } = chancesIn(rolls, most)
+/** A loss of one ship is that of all where there is no other. */
+const shipOf = ({ V }: Stake): string => (V === 1 ? 'its one ship' : 'a ship')
+
+/** "a ship 67%, all ships 17%, a leader 8%": where several voyages are listed, each by a line or two. */
+export function riskBriefly(rolls: Rolls, most: Stake): string {
+  const { ship, fleet, leader } = chancesIn(rolls, most)
   return [
-    ship > 0 ? `a ship ${percent(ship)}` : 'no ship',
+    ship > 0 ? `${shipOf(most)} ${percent(ship)}` : 'no ship',
+    ...(fleet > 0 ? [`all ships ${percent(fleet)}`] : []),
     ...(leader > 0 ? [`a leader ${percent(leader)}`] : []),
   ].join(', ')
 }
 
 /**
- * "a ship in 31% of such voyages; 0.3 of 4 units on the way out; a leader in 8%".
+ * "a ship in 31%, all ships in 3% of such voyages; 0.3 of 4 units on the way out; a leader in 8%".
  * @param rolls all of the voyage
  * @param most no more than this can be lost
  * @param units the rolls whose units are told, and where that is
@@ -58,10 +73,11 @@ export function riskWords(
       sum(faces.map(({ C, S }) => (Math.min(C, most.C) + Math.min(S, most.S)) / faces.length)),
     ),
   )
-  const { ship, leader } = chancesIn(rolls, most)
+  const { ship, fleet, leader } = chancesIn(rolls, most)
+  const all = fleet > 0 ? `, all ships in ${percent(fleet)}` : ''
   const there = most.C + most.S
   return [
-    ship > 0 ? `a ship in ${percent(ship)} of ${voyages}` : 'no ship',
+    ship > 0 ? `${shipOf(most)} in ${percent(ship)}${all} of ${voyages}` : 'no ship',
     ...(lost > 0 ? [`${decimal(lost)} of ${many(there, 'unit')}${units.where}`] : []),
     ...(leader > 0 ? [`a leader in ${percent(leader)}`] : []),
   ].join('; ')

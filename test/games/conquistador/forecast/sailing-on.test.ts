@@ -78,7 +78,7 @@ test('[13.42] nothing is said of gold that can be carried by land to a port in w
 })
 
 test('[9.12] and what the one roll of the phase takes on the longer voyage beside what it would if it stayed', () => {
-  const risk = /Attrition \(10 bounds\): a ship in (\d+)% .* If it stays: (no ship|a ship (\d+)%)/
+  const risk = /Attrition \(10 bounds\): its one ship in (\d+)% .* If it stays: (no ship|its one ship (\d+)%)/
   const [, then, , now = '0'] = risk.exec(told(sailing({ bounds: 30 }), far))!
   expect(Number(then)).toBeGreaterThan(Number(now))
   // Within the same bound nothing changes.
@@ -102,7 +102,7 @@ test('[9.12] the list of places has both chances, where the voyage is another th
     )
   }
   const labels = labelsOf(sailing({ bounds: 30 }))
-  const risk = /a ship (\d+)%(, a leader \d+%)? \(now (no ship|a ship \d+%)(, a leader \d+%)?\)$/
+  const risk = /its one ship (\d+)%(, a leader \d+%)? \(now (no ship|its one ship \d+%)(, a leader \d+%)?\)$/
   expect(labels.find(({ place }) => place === '2720')!.label).toMatch(risk)
   // Of two that lie there with other people aboard each is told its own.
   const other = { place: coast, crossing: 4, bounds: 30, ships: [ship('carrack')] }

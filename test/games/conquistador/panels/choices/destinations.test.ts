@@ -109,7 +109,7 @@ test('[9.3] a ship that sails on hears how far it is from where it lies, first o
   expect(first!.title).toBe('To discover within the bounds')
   for (const { label } of first!.places)
     expect(label).toMatch(
-      /\d+ points?, .*\d+ hex(es)? away, home [1-4] bounds?(, a ship \d+% \(now no ship\))?$/,
+      /\d+ points?, .*\d+ hex(es)? away, home [1-4] bounds?(, its one ship \d+% \(now no ship\))?$/,
     )
   // 18.13: nobody aboard claims what is found on foot, or beyond the Cape (7.17).
   const claims = on(30)[0]!.places.map(({ label }) => label)

@@ -61,7 +61,7 @@ it('says in a few words over a planned voyage what may be lost, so that its ship
   })
   expect(list).not.toContain('~')
   expect(list).toMatch(
-    /S1: [^:]*; [^:;]*Columbus; 1 carrack[^:;]*; risk: a ship \d+%, a leader \d+%\..*S2: .*Cortes; /,
+    /S1: [^:]*; [^:;]*Columbus; 1 carrack[^:;]*; risk: a ship \d+%, all ships \d+%, a leader \d+%\..*S2: .*Cortes; /,
   )
 })
 
