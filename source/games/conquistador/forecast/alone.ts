@@ -12,7 +12,7 @@ import { hexInfo, isLastTurn, type Position } from '../state/context.ts'
 import { loneIn, unitsAt } from '../state/stacks.ts'
 import type { Group } from '../state/state.ts'
 import { addUp, emptyGroup, many, remaining } from '../state/units.ts'
-import { attritionDeaths } from './hazards.ts'
+import { attritionDeaths, bonusIn } from './hazards.ts'
 
 /** What comes of conquistadors in a hex once some have come there or left it; nothing where they have company. */
 export function aloneLines(
@@ -69,7 +69,10 @@ export function leftLines(g: Position, nation: Nation, hex: Hex, leaving: Group)
       `! No ${unit} is left at ${name}: its ${many(ducats, 'ducat')} a turn ${ducats === 1 ? 'ends' : 'end'} (${rule}).`,
     ]
   }
-  const [before, after] = [there, staying].map((group) => attritionDeaths(g, nation, hex, group)[kind])
+  // 12.3: who marches away takes nothing off the die of those who stay.
+  const [before, after] = [there, staying].map(
+    (group) => attritionDeaths(g, nation, hex, group, bonusIn(g, group))[kind],
+  )
   return after!.length > before!.length
     ? [`! Attrition leaves no ${unit} at ${name} on ${facesText(after!)} then: it would pay nothing.`]
     : []

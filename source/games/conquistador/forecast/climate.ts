@@ -8,7 +8,7 @@ import type { Position } from '../state/context.ts'
 import { unitsAt } from '../state/stacks.ts'
 import type { Group } from '../state/state.ts'
 import { addUp, isConquistador, nameGroup, remaining } from '../state/units.ts'
-import { attritionDeaths, attritionProspect } from './hazards.ts'
+import { attritionDeaths, attritionProspect, bonusIn, guideOf } from './hazards.ts'
 
 /** "1 soldier", "0.3 soldiers". */
 const amount = (value: number, kind: string): string =>
@@ -61,12 +61,6 @@ function guidedText(g: Position, nation: Nation, hex: Hex, group: Group): string
   if (guided.length >= alone.length) return ''
   return ` (with a conquistador on ${guided.length === 0 ? 'none' : facesText(guided)})`
 }
-
-/** 12.3: the conquistador of all who will be there, who takes one off the die. */
-const guideOf = (g: Position, { leaders }: Pick<Group, 'leaders'>): string | undefined =>
-  leaders.find((name) => isConquistador(g, name))
-
-const bonusIn = (g: Position, group: Group): number => (guideOf(g, group) === undefined ? 0 : 1)
 
 /** ", die -1 by Balboa". */
 function dieText(g: Position, group: Group): string {

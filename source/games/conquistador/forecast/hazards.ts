@@ -96,9 +96,15 @@ export function attritionDeaths(
   }
 }
 
+/** 12.3: the conquistador of all who will be there, who takes one off the die. */
+export const guideOf = (g: Position, { leaders }: Pick<Group, 'leaders'>): string | undefined =>
+  leaders.find((name) => isConquistador(g, name))
+
+export const bonusIn = (g: Position, group: Group): number => (guideOf(g, group) === undefined ? 0 : 1)
+
 /** 12.3: the conquistadors there, or who come, take one off the die. */
-const bonusOf = (g: Position, nation: Nation, hex: Hex, { leaders }: Group): number =>
-  leaders.some((name) => isConquistador(g, name)) ? 1 : attritionBonus(g, nation, hex)
+const bonusOf = (g: Position, nation: Nation, hex: Hex, group: Group): number =>
+  bonusIn(g, group) || attritionBonus(g, nation, hex)
 
 /**
  * What is aboard when an expedition rolls for attrition, and was in the same phase; or what of it is lost.

@@ -55,6 +55,22 @@ test('[12.4] and that so few are left there that attrition may take them all', (
   ])
 })
 
+test('[12.3] and counts no conquistador as staying who marches away', () => {
+  const both = cuzco({ soldiers: 2, leaders: ['Pizarro'] })
+  const onFaces = (units: Tally) =>
+    /no soldier at Cuzco on ([\d a-z,]+) then/.exec(told(both, '3816', units, '3817').join())?.[1]
+  // The same faces as beside what attrition takes of who stays, and one lower each than with him.
+  const left = game.forecast(both.state, {
+    ...{ type: 'move', seat: 'Spain', stack: '3816', units: { soldier: 1, Pizarro: 1 }, path: ['3817'] },
+  } as Action)
+  if (!('lines' in left)) throw new Error(left.reason)
+  const stays = left.lines.find((line) => line.startsWith('In 3816 stay 1 soldier'))
+  expect(onFaces({ soldier: 1, Pizarro: 1 })).toBe(
+    /the soldier dies on ([\d a-z,]+)/.exec(stays!)![1]!.trim(),
+  )
+  expect(onFaces({ soldier: 1, Pizarro: 1 })).not.toBe(onFaces({ soldier: 1 }))
+})
+
 test('[13.17] a march says that it leaves no colonist at a mine that is worked', () => {
   expect(told(cibao({ colonists: 1, soldiers: 1 }), '2316', { colonist: 1 }, '2317')).toEqual([
     '! No colonist is left at Cibao: its 15 ducats a turn end (13.17).',
