@@ -174,6 +174,17 @@ describe('people', () => {
     expect(called(0)).toEqual([0, 0])
   })
 
+  test.each(levels)('[7.25] a missionary alone sails on a caravel, for a little gold too, at %s', (level) => {
+    // Natives, and a mine that may yet be found: some 5 ducats of gold, less than a carrack costs.
+    const natives = { ...quiet, Panama: 1 }
+    for (const Europe of [[], [ship('caravel')]]) {
+      const table = layOut({ turn: 4, natives, land: { '2820': { colonists: 1 } }, ships: { Europe } })
+      expect(follow(table, level).action).toMatchObject({
+        ...{ type: 'voyage', ships: { caravel: 1 }, aboard: { missionary: 1 } },
+      })
+    }
+  })
+
   test('soldiers are bought against strong natives, and not where none live', () => {
     const soldiers = (native: number) => {
       const table = layOut({

@@ -93,7 +93,7 @@ function weigh({ gains, purse, freight }: Means, errand: Errand, force: Force): 
   return { errand, ...force, gain: { ...gain, points }, carried, ducats, net, ...ships, bounds, gold }
 }
 
-/** Carracks for everybody, and for the gold; a caravel for one. */
+/** Carracks for everybody, and for the gold; a caravel for one, or for a missionary alone (7.25: never none). */
 function shipsFor(
   { g }: Outlook,
   purse: Purse,
@@ -109,6 +109,7 @@ function shipsFor(
     Math.min(purse.carracks, Math.ceil(gold / goldEach)),
     forGold,
   )
+  if (carracks === 0) return { carracks: 0, caravels: 1 }
   const oneMore = people % 2 === 1 && carracks > purse.carracks && purse.caravels > 0
   if (oneMore && gold <= goldEach * (carracks - 1)) return { carracks: carracks - 1, caravels: 1 }
   return { carracks, caravels: 0 }
