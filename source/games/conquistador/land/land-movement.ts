@@ -73,10 +73,9 @@ export const landMovement: SegmentRules<MovementForm | DoneForm> = {
         ...launchChoices(g, nation),
         { type: 'done', rule: '10.1', label: 'End of Land Movement', end: true },
       ],
-      brief: settlingNotes(g, nation).map((text) => ({ text })),
+      brief: [...stormsAhead(g, nation), ...settlingNotes(g, nation)].map((text) => ({ text })),
       undone: [
         ...marchesWanting(g, nation, (name) => stacks.some(({ march }) => march === name)),
-        ...stormsAhead(g, nation),
         ...cityWaits(g, nation),
         ...leftAlone(g, nation),
         ...mineWaits(g, nation),

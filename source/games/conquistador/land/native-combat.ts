@@ -173,12 +173,12 @@ function safeAttacks(g: Position, nation: Nation): Area[] {
 }
 
 /**
- * 13.31: the fights of that order by which a treasure city may fall this turn, or may not. Nobody is lost in them, but more
- * soldiers could still come: whoever ends his marches is told how they stand.
+ * 13.31: the fights of that order by which a treasure city may fall this turn, or may not, a line each. Nobody is lost in
+ * them and nothing is left undone, but more soldiers could still come: who marches reads how they stand.
  */
-export const stormsAhead = (g: Position, nation: Nation): Undone[] => {
+export const stormsAhead = (g: Position, nation: Nation): string[] => {
   const areas = nationOf(g, nation).standing.natives ? safeAttacks(g, nation) : []
-  return areas.flatMap((area): Undone[] => {
+  return areas.flatMap((area): string[] => {
     const fight = attackOn(g, nation, area)
     const cities = prizesIn(g, area)
     const isSure = faces.every((die) => Number(nativeResult(g, fight, die).cell) >= fight.level)
@@ -186,8 +186,10 @@ export const stormsAhead = (g: Position, nation: Nation): Undone[] => {
     const { column } = nativeResult(g, fight, 1)
     const die = fight.bonus > 0 ? `die -${fight.bonus}` : 'die as it falls'
     const soldiers = many(unitsInArea(g, nation, area).soldiers, 'soldier')
-    const reason = `For ${listed(cities.map(({ city }) => city))} the natives of ${area} are attacked next with ${soldiers}, column ${column}, ${die}: ${resultsText(g, fight)}.`
-    return [{ rule: ruleOf[fight.target], about: area, at: cities[0]!.hex, reason }]
+    const against = `For ${listed(cities.map(({ city }) => city))} the natives of ${area} are attacked next`
+    return [
+      `${against} with ${soldiers}, column ${column}, ${die}: ${resultsText(g, fight)} [${ruleOf[fight.target]}].`,
+    ]
   })
 }
 

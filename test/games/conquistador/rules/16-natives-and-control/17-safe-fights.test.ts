@@ -1,5 +1,10 @@
 /** 17.2, 6.71: attacks that can only win are a chore; of the others the best stands first. */
 import { expect, test } from 'vitest'
+import { layPrompt } from '../../../../../source/app/prompt/draw.ts'
+import { perform } from '../../../../../source/app/prompt/press.ts'
+import { openPrompt } from '../../../../../source/app/prompt/prompt.ts'
+import { askingAt } from '../../panels/asking.ts'
+import { theme } from '../../panels/mono.ts'
 import { type Layout, layOut, type Table } from '../table.ts'
 
 const land: NonNullable<Layout['land']> = {
@@ -110,11 +115,19 @@ test('[17.22] fights that cost more soldiers than levels, with no city to be had
 test('[17.22] [13.31] before the marches end it is told how a fight for a treasure city stands that order makes', () => {
   const marches = (layout: Layout) =>
     fights({ segment: 'C2', ...chores, land: { '2423': { soldiers: 6, missionaries: ['M1'] } }, ...layout })
-  const told = (table: Table) =>
-    table.decision.undone.filter(({ about }) => about !== undefined).map(({ reason }) => reason)
-  expect(told(marches({ natives: { 'Mayan Empire': 4 } }))).toEqual([
-    'For Chichen Itza the natives of Mayan Empire are attacked next with 6 soldiers, column 6-8, die as it falls: to 0 on 1 or 2, 1 on 3, 2 on 4 or 5, 3 on 6.',
+  const told = (table: Table) => (table.decision.brief ?? []).map(({ text }) => text)
+  const ahead = marches({ natives: { 'Mayan Empire': 4 } })
+  expect(told(ahead)).toEqual([
+    'For Chichen Itza the natives of Mayan Empire are attacked next with 6 soldiers, column 6-8, die as it falls: to 0 on 1 or 2, 1 on 3, 2 on 4 or 5, 3 on 6 [17.22].',
   ])
+  // It is read beside the marches; nothing is left undone by ending them.
+  expect(ahead.decision.undone).toEqual([])
+  const asking = askingAt(ahead.g.state, '2423')
+  const prompt = openPrompt(asking, null)
+  const lines = layPrompt(asking, prompt, { width: 36, height: 17 }, theme).map(({ text }) => text.trim())
+  const drawn = lines.join(' ')
+  expect(drawn).toContain('the natives of Mayan Empire are attacked next with 6 soldiers')
+  expect(perform(asking, prompt, 'end')?.action).toMatchObject({ type: 'done' })
   // It falls on any die, the player is asked, or no city is to be had.
   expect(told(marches({ natives: { 'Mayan Empire': 1 } }))).toEqual([])
   expect(told(marches({ natives: { 'Mayan Empire': 4 }, edit: () => {} }))).toEqual([])
