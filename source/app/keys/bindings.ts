@@ -81,6 +81,12 @@ export const actOn = <Name extends ActionName, R>(
 export const commandOf = (bindings: Bindings, key: string): KeyCommand | null =>
   actionOf(bindings, 'commands', key)
 
+/** The words of a search that is open: the key that opens one elsewhere is none of them, unless it writes words. */
+export const searchWords = (bindings: Bindings, typed: string): string =>
+  bindings.search.some((key) => /^[^\p{L}\p{N}]$/u.test(key) && typed.startsWith(key))
+    ? typed.slice(1)
+    : typed
+
 /** Where a key leads on the map. */
 export function directionOf(bindings: Bindings, key: string): Direction | null {
   const action = actionOf(bindings, 'map', key)

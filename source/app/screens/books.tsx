@@ -6,7 +6,7 @@ import { Box, Text } from 'ink'
 import { useMemo, useState } from 'react'
 import { listedRule } from '../../kernel/contract/words.ts'
 import { useActions, useShell } from '../hooks.ts'
-import { shown, withKeys } from '../keys/bindings.ts'
+import { searchWords, shown, withKeys } from '../keys/bindings.ts'
 import type { BookRule } from '../panels.ts'
 import { Clickable } from '../parts/clickable.tsx'
 import { apart, cut, tall, windowAt, wrap } from '../parts/lines.ts'
@@ -86,7 +86,7 @@ export function RulesBook({ onClose, start = '', inUse = () => null }: RulesProp
           value={query}
           hint={panels.rules.hint}
           onChange={(text) => {
-            setQuery(text)
+            setQuery(searchWords(bindings, text))
             setRow(0)
           }}
         />

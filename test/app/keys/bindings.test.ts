@@ -7,6 +7,7 @@ import {
   defaultBindings,
   defaultLetters,
   lettersOf,
+  searchWords,
   sectionNames,
   shown,
   shownArrows,
@@ -33,6 +34,15 @@ const faultOf = (keys: Readonly<Record<string, readonly string[]>>): string => {
   expect(faults).toHaveLength(1)
   return faults[0]!
 }
+
+describe('the words of a search', () => {
+  it('begin after the key that opens one elsewhere, which is none of them', () => {
+    const words = (typed: string) => searchWords(defaultBindings, typed)
+    expect(['/', '/loot', 'loot', '6.41/7'].map(words)).toEqual(['', 'loot', 'loot', '6.41/7'])
+    // A letter begins words, whatever it opens elsewhere.
+    expect(searchWords(changed({ search: ['Y'] }), 'Yucatan')).toBe('Yucatan')
+  })
+})
 
 describe('the table of keys', () => {
   it('has each action once, and each key once in a section', () => {

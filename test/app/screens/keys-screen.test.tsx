@@ -64,6 +64,18 @@ const shows: Readonly<
 const sequenceOf = (key: string): string =>
   ({ 'shift-tab': '\u001B[Z', 'ctrl-z': '\u001A', 'ctrl-y': '\u0019' })[key] ?? key
 
+describe('the key of a search', () => {
+  it('keeps open what is open already, and is no part of the words', async () => {
+    await table()
+    await app.press('G', '/', '4')
+    expect(app.frame()).toMatch(/Find: 4$/m)
+    await app.press('esc', 'B', '/')
+    expect(foot()).toContain('Esc back')
+    await app.press('/', 't')
+    expect(foot()).toContain('Esc clear')
+  })
+})
+
 describe('a command of the table', () => {
   // Nobody holds cards in this game.
   it.each((Object.keys(commands) as KeyCommand[]).filter((name) => name !== 'hand'))(

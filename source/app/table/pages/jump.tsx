@@ -2,7 +2,7 @@
 import { Box, Text } from 'ink'
 import { useMemo, useState } from 'react'
 import { useActions, useShell } from '../../hooks.ts'
-import { shown } from '../../keys/bindings.ts'
+import { searchWords, shown } from '../../keys/bindings.ts'
 import { Clickable } from '../../parts/clickable.tsx'
 import { tall } from '../../parts/lines.ts'
 import { moveRow } from '../../parts/move-row.ts'
@@ -78,7 +78,7 @@ export function JumpMenu({ play, looking, prompting, onClose }: JumpMenuProps) {
           value={words}
           hint={panels.map.names}
           onChange={(text) => {
-            setWords(text)
+            setWords(searchWords(bindings, text))
             setRow(0)
           }}
         />
