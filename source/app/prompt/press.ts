@@ -190,7 +190,7 @@ function pressOnForm(asking: Asking, prompt: Prompt, { action, key, typed }: For
     return { prompt: { ...prompt, typed: key } }
   const enters = action === 'take' ? enterOn(form) : null
   // Whoever types a number ends it with Enter, and means no more by it.
-  if (enters === 'ends') return { prompt: setDraft(asking, prompt, settled) }
+  if (enters === 'ends' || enters === 'ended') return { prompt: setDraft(asking, prompt, settled) }
   const pressed = pressForm(filled, draft, { action, key: code, letters })
   if (pressed === null) return null
   if (enters === 'nothing') {

@@ -4,18 +4,20 @@ import { droppedFirst } from '../../../source/app/prompt/form/back.ts'
 import { enterOn } from '../../../source/app/prompt/form/enter.ts'
 import { openedForm } from '../../../source/app/prompt/prompt.ts'
 import { hintsFor } from '../../../source/app/table/hints.ts'
-import { form } from './picnic.ts'
+import { askingOf, driveIn } from './asking.ts'
+import { decision, fill, form } from './picnic.ts'
 
 /** What the foot says of Enter after these keys on the page of a picnic. */
-function saidOfEnter(keys: readonly string[]): string | undefined {
-  const { asking, prompt } = form(...keys)
+const saidOfEnter = (keys: readonly string[]): string | undefined => enterIn(form(...keys))
+
+function enterIn({ asking, prompt }: Pick<ReturnType<typeof form>, 'asking' | 'prompt'>): string | undefined {
   const mode = { doing: 'form', told: null, enters: enterOn(openedForm(asking, prompt)!) } as const
   const hints = hintsFor(mode, { ledgers: [], zooms: 1, bindings: defaultBindings, learns: false })
   return hints.find(([key]) => key.split(' ').includes('Enter'))?.join(': ')
 }
 
 describe('the foot of the table over a form', () => {
-  it.each(['opens', 'confirms', 'ends', 'does', 'returns', null] as const)(
+  it.each(['opens', 'confirms', 'ends', 'ended', 'does', 'returns', null] as const)(
     'says within 80 columns how its page is left, whatever Enter does (%s)',
     (enters) => {
       const mode = { doing: 'form', told: null, enters } as const
@@ -38,6 +40,17 @@ describe('the foot of the table over a form', () => {
     expect(form(...typed, 'enter').action).toBeNull()
     expect(saidOfEnter([...typed, 'enter'])).toBe('Enter p: do it')
     expect(form(...typed, 'enter', 'enter').action).toMatchObject({ guests: 3 })
+  })
+})
+
+describe('the foot of the table over a form whose place was chosen by its last digit', () => {
+  it('says nothing of the Enter that a hand adds: no number is being typed', () => {
+    const sortPlaces = () => [{ title: 'Far', places: [{ place: '55', label: 'the cape' }] }]
+    const chosen = (...keys: string[]) =>
+      driveIn(askingOf(decision, { fill, sortPlaces }), ['down', 'enter', '5', '5', ...keys])
+    expect(enterIn(chosen())).toBeUndefined()
+    expect(chosen('enter').action).toBeNull()
+    expect(enterIn(chosen('enter'))).toBe('Enter p: do it')
   })
 })
 

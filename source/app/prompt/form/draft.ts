@@ -150,7 +150,6 @@ export function markedRow(rows: readonly FormRow[], { row, on, given }: Draft): 
  * page has nothing but a few numbers, it is answered like one of them.
  */
 export function isTyping({ draft, filled }: { readonly draft: Draft; readonly filled: Filled }): boolean {
-  if (draft.numbered) return true
   if (isOfNumbers(filled)) return false
   const rows = formRows(filled)
   return draft.typed !== '' && rows[markedRow(rows, draft)]?.offer === undefined

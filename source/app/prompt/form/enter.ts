@@ -15,14 +15,15 @@ import {
 } from './draft.ts'
 
 /**
- * It ends a number that is typed, opens what is to be chosen, asks once more, does nothing yet, carries out the whole, or
- * returns to the rows from all that is told.
+ * It ends a number that is typed, adds nothing to one that its last digit has ended, opens what is to be chosen, asks once
+ * more, does nothing yet, carries out the whole, or returns to the rows from all that is told.
  */
-export type EnterOn = 'ends' | 'opens' | 'confirms' | 'nothing' | 'does' | 'returns'
+export type EnterOn = 'ends' | 'ended' | 'opens' | 'confirms' | 'nothing' | 'does' | 'returns'
 
 export function enterOn(form: OpenedForm): EnterOn {
-  if (isTyping(form)) return 'ends'
   const { filled, draft } = form
+  if (draft.numbered) return 'ended'
+  if (isTyping(form)) return 'ends'
   const rows = formRows(filled)
   const marked = rows[markedRow(rows, draft)]
   const kind = marked && filled.args[marked.name]!.kind
