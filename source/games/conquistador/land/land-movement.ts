@@ -175,11 +175,12 @@ function marchChoice(g: Position, stack: Stack, isFirst: boolean): ChoiceOf<Move
   const where = isFirst ? `; ${hexInfo(g, stack.hex).area ?? 'worthless land'}` : ''
   // Of two marches in a hex nothing else may tell one from the other.
   const march = stack.march ? `, marching for ${marchNames[stack.march]}` : ''
+  const who = isFirst ? nameGroup(withGold(g, stack)) : besideFirst(g, stack)
   return {
     type: 'move',
     form: true,
     rule: '10.1',
-    label: `${stack.hex}: ${nameGroup(withGold(g, stack))}, ${many(points, 'move')}${march}${where}`,
+    label: `${stack.hex}: ${who}, ${many(points, 'move')}${march}${where}`,
     fixed: { stack: stackKey(stack) },
     args: {
       units: {
@@ -197,6 +198,12 @@ function marchChoice(g: Position, stack: Stack, isFirst: boolean): ChoiceOf<Move
     },
     at: stack.hex,
   }
+}
+
+/** A stack that is not the first of its hex: each may carry the gold there, which is told with the first (13.42). */
+function besideFirst(g: Position, stack: Stack): string {
+  const isSame = goldIn(withGold(g, stack)) > 0 && stack.soldiers + stack.colonists > 0
+  return `${nameGroup({ ...stack, gold: {} })}${isSame ? ', the same gold' : ''}`
 }
 
 /**

@@ -260,3 +260,24 @@ test('[10.4] [10.1] Europeans of a nation that is not played hold an Area withou
   table.act('move', { stack: '1731', units: { soldier: 1 }, path: ['1723'] })
   expect(table.event('moved').points).toBe(8)
 })
+
+test('[13.42] gold of a hex is told once, of two who came there at different times, and either can carry it', () => {
+  const land: Layout['land'] = {
+    '2316': { colonists: 1, gold: { Cibao: 15 } },
+    '2315': { soldiers: 1 },
+    '2314': { missionaries: ['M1'] },
+  }
+  const table = march(land, { missionaries: { M1: 1 } })
+  table.act('move', { stack: '2315', units: { soldier: 1 }, path: ['2316'] })
+  table.act('move', { stack: '2314', units: { M1: 1 }, path: ['2315', '2316'] })
+  const labels = table.choices('move').map(({ label }) => label)
+  expect(labels).toEqual([
+    '2316: 1 colonist, 15 ducats of gold, 4 moves; Caribbean',
+    '2316: 1 soldier, the same gold, 7 moves',
+    '2316: 1 missionary, 5 moves',
+  ])
+  table.act('move', { stack: '2316+1', units: { soldier: 1, 'gold:Cibao': 15 }, path: ['2315'] })
+  expect(table.choices('move').map(({ label }) => label)).toContain(
+    '2315: 1 soldier, 15 ducats of gold, 6 moves; Caribbean',
+  )
+})
