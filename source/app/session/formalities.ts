@@ -70,9 +70,25 @@ function answeredIn(
   return (asked, at) =>
     asked.formality === 'always' ||
     (asked.formality === true && isAmongComputers) ||
-    asked.idle !== undefined ||
+    (asked.idle !== undefined && !isInHand(journal, asked, at)) ||
     isStillClosed(journal, asked, leavesClosed, at) ||
     isLeftAgain(journal, asked, at)
+}
+
+/** The seat has done something in this segment and not ended it: whatever is left there is still its own to do. */
+function isInHand(journal: Journal<object>, { seat, kind }: Decision, after?: number): boolean {
+  const { game } = journal
+  const at = after ?? journal.entries().length
+  const last = journal
+    .entries()
+    .slice(0, at)
+    .findLastIndex(({ action }) => action.seat === seat)
+  if (last < journal.base) return false
+  const before = journal.stateAt(last)
+  return (
+    game.turn(before) === game.turn(journal.stateAt(at)) &&
+    game.decisions(before).some((one) => one.seat === seat && one.kind === kind)
+  )
 }
 
 /** The seat ended this segment in the turn before, and left there all that it offers now. */

@@ -6,7 +6,7 @@ import {
 } from '../../../source/app/session/formalities.ts'
 import type { Decision } from '../../../source/kernel/contract/game.ts'
 import type { Journal } from '../../../source/kernel/journal/journal.ts'
-import { answer, does, forTwo } from './sessions.ts'
+import { alone, answer, digs, does, forTwo } from './sessions.ts'
 
 const asked: Decision = {
   ...{ seat: 'Ann', kind: 'window', segment: 'Cards', rule: '2.14', question: 'A card?' },
@@ -82,6 +82,16 @@ it('a segment that offers nothing worth its price is ended, and told of', () => 
   expect(endsByItself(turn)).toBe(false)
   const { journal, isFormal } = ended(idle)
   expect(answerFormalities(journal, isFormal)).toEqual(idle.open)
+})
+
+it('but stays open to who has done something in it', () => {
+  const table = alone({ put: (one) => ({ ...one, idle: ['Cuba'] }) })
+  const { journal } = table
+  const isFormal = formalitiesFor(journal, ['Ann'], new Map())
+  const open = () => journal.game.decisions(journal.state())[0]!
+  expect(isFormal(open())).toBe(true)
+  expect(journal.act(digs('Ann', '12')).ok).toBe(true)
+  expect(isFormal(open())).toBe(false)
 })
 
 describe('a question that is put only so that being asked tells nothing', () => {

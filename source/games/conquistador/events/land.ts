@@ -5,7 +5,7 @@ import type { MarchState } from '../state/state.ts'
 import type { Units } from './shapes.ts'
 
 export interface LandEvents {
-  /** 10.1. `way`: hexes entered; `points` of movement; `laid`: ducats that who comes back has carried there (13.42). */
+  /** 10.1. `way`: hexes entered; `points` of movement; `laid`: ducats that who comes back has carried there (13.42); `spread`: by order, to draw resources (14.21). */
   moved: {
     nation: Nation
     from: Hex
@@ -14,6 +14,7 @@ export interface LandEvents {
     points: number
     units: Units
     laid?: number
+    spread?: true
   }
   'march-begun': { nation: Nation; march: MarchState['name']; hex: Hex }
   /** `left`: Areas that are still to be entered. */

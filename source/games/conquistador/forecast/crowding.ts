@@ -4,7 +4,7 @@
  */
 import type { Nation } from '../data/shapes.ts'
 import { mineYield } from '../land/gold.ts'
-import { mostInArea, mostInHex, openMines, resourcesOf, workedMines } from '../land/resources.ts'
+import { isMined, mostInArea, mostInHex, openMines, resourcesOf, workedMines } from '../land/resources.ts'
 import type { Area } from '../map/board.ts'
 import type { Hex } from '../map/hex.ts'
 import { hexInfo, type Position, sum } from '../state/context.ts'
@@ -48,6 +48,6 @@ export function earningsText(g: Position, nation: Nation, hex: Hex): string {
 const drawing = (g: Position, nation: Nation, area: Area, but: Hex): number =>
   sum(
     settlementsOf(g.state, nation)
-      .filter((hex) => hex !== but && hexInfo(g, hex).area === area)
+      .filter((hex) => hex !== but && hexInfo(g, hex).area === area && !isMined(g, hex))
       .map((hex) => Math.min(mostInHex, unitsAt(g.state, nation, hex).colonists)),
   )

@@ -6,6 +6,7 @@ import type { ChoiceOf, Tally } from '../../../kernel/contract/actions.ts'
 import { type Refusal, Refused } from '../../../kernel/contract/game.ts'
 import { marchesWanting } from '../council/demands.ts'
 import type { Nation } from '../data/shapes.ts'
+import type { EventOf } from '../events/event.ts'
 import type { Hex } from '../map/hex.ts'
 import { discoverByLand } from '../matters/discovery.ts'
 import { strandsArea, wantsMissionary, watchMissionaries } from '../matters/missionaries.ts'
@@ -235,8 +236,13 @@ export function landPath(g: Position, nation: Nation, from: Hex, waypoints: read
 export const findStack = (g: Position, nation: Nation, key: string): Stack =>
   stacksOf(g.state, nation).find((one) => stackKey(one) === key)!
 
-/** @param laid ducats that who comes back has carried to where he was */
-function move(g: Context, nation: Nation, action: Taken<MoveForm>, laid = 0): void {
+/** @param told why a standing order has had it done */
+function move(
+  g: Context,
+  nation: Nation,
+  action: Taken<MoveForm>,
+  told: Pick<EventOf<'moved'>, 'laid' | 'spread'> = {},
+): void {
   const stack = findStack(g, nation, action.stack)
   const group = readTally(g, action.units)
   const from = stack.hex
@@ -257,7 +263,7 @@ function move(g: Context, nation: Nation, action: Taken<MoveForm>, laid = 0): vo
     way,
     points: way.length,
     units: unitsOf(group),
-    ...(laid > 0 && { laid }),
+    ...told,
   })
   const entry = way.at(-2) ?? from
   if (enemy && group.soldiers > 0)
@@ -306,19 +312,15 @@ function haul(g: Context, nation: Nation, { stack, group, to, returns }: Haul): 
   const spent = stack.spent + landPath(g, nation, hex, [to]).length
   const back = stackKey({ ...stack, hex: to, spent })
   const laid = goldIn(group)
-  move(g, nation, { ...act, stack: back, units: people, path: [hex] }, laid)
+  move(g, nation, { ...act, stack: back, units: people, path: [hex] }, { laid })
 }
 
 /** 14.21: colonists spread by standing order. */
 function settle(g: Context, nation: Nation): void {
-  for (const { stack, colonists, to } of settlingOf(g, nation))
-    move(g, nation, {
-      seat: nation,
-      type: 'move',
-      stack: stackKey(stack),
-      units: { colonist: colonists },
-      path: [to],
-    })
+  for (const { stack, colonists, to } of settlingOf(g, nation)) {
+    const act = { seat: nation, type: 'move', stack: stackKey(stack), path: [to] } as const
+    move(g, nation, { ...act, units: { colonist: colonists } }, { spread: true })
+  }
 }
 
 /** Why a group of a stack may not take a way, or null. */

@@ -73,7 +73,7 @@ export const resources: SegmentRules<LoadGoldForm | DoneForm> = {
 }
 
 /** 13.16: the hex is a mine that was worked this turn. */
-function minedHere(g: Position, hex: string): boolean {
+export function isMined(g: Position, hex: string): boolean {
   const { mine: name } = hexInfo(g, hex)
   return name !== null && g.state.mines[name]!.workedTurn === g.state.turn
 }
@@ -102,7 +102,7 @@ export function resourcesOf(
   const barren = heldByOthers(g, area) || g.state.areas[area]!.barrenTurn === g.state.turn
   const level = barren ? 0 : resourceLevel(g, area, worked.length > 0 || undefined)
   const drawing = settlementsOf(g.state, nation)
-    .filter((hex) => hexInfo(g, hex).area === area && !worked.includes(hex) && !minedHere(g, hex))
+    .filter((hex) => hexInfo(g, hex).area === area && !worked.includes(hex) && !isMined(g, hex))
     .map((hex) => Math.min(mostInHex, unitsAt(g.state, nation, hex).colonists))
   const colonists = Math.min(
     mostInArea,

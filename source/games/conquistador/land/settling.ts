@@ -11,7 +11,7 @@ import { emptyGroup } from '../state/units.ts'
 import { enemyHexes } from './enemies.ts'
 import { mayEnter } from './haulage.ts'
 import { attritionLevel } from './land-attrition.ts'
-import { mostInArea, mostInHex, resourcesOf } from './resources.ts'
+import { isMined, mostInArea, mostInHex, resourcesOf } from './resources.ts'
 
 /** Colonists of a stack who go on. */
 export interface Settling {
@@ -33,7 +33,7 @@ export function settlingOf(g: Position, nation: Nation): readonly Settling[] {
   )
 }
 
-/** Resources are drawn there (21.26, 21.27), and nobody else is near. */
+/** Resources are drawn there (21.26, 21.27), and nobody else is there. */
 function drawsIn(g: Position, nation: Nation, area: Area): boolean {
   const others = g.state.stacks.some(
     (stack) => stack.nation !== nation && hexInfo(g, stack.hex).area === area,
@@ -41,44 +41,67 @@ function drawsIn(g: Position, nation: Nation, area: Area): boolean {
   return !others && resourcesOf(g, nation, area).level > 0
 }
 
+/** Colonists of an Area by hex, as they would be after those who have gone on. */
+type Spread = Map<Hex, number>
+
 function spread(g: Position, nation: Nation, area: Area): Settling[] {
-  const all = settlementsOf(g.state, nation).filter((hex) => hexInfo(g, hex).area === area)
-  const there = new Map(all.map((hex) => [hex, unitsAt(g.state, nation, hex).colonists]))
-  const drawing = () => sum([...there.values()].map((colonists) => Math.min(mostInHex, colonists)))
+  const settled = settlementsOf(g.state, nation).filter((hex) => hexInfo(g, hex).area === area)
+  const there: Spread = new Map(settled.map((hex) => [hex, unitsAt(g.state, nation, hex).colonists]))
+  return settled
+    .flatMap((hex) => stacksAt(g.state, nation, hex))
+    .flatMap((stack) => settlingFrom(g, stack, area, there))
+}
+
+/** Those of a stack who go on, which is noted in the spread. */
+function settlingFrom(g: Position, stack: Stack, area: Area, there: Spread): Settling[] {
+  // 13.16: who works a mine draws nothing, wherever else there is room.
+  const drawing = () =>
+    sum([...there].map(([hex, count]) => (isMined(g, hex) ? 0 : Math.min(mostInHex, count))))
   const settling: Settling[] = []
-  for (const stack of all.flatMap((hex) => stacksAt(g.state, nation, hex)))
-    for (const to of placesFor(g, stack, area)) {
-      const had = there.get(stack.hex) ?? 0
-      const gone = sum(settling.filter((one) => one.stack === stack).map(({ colonists }) => colonists))
-      const room = Math.min(mostInHex - (there.get(to) ?? 0), mostInArea - drawing())
-      const colonists = Math.min(stack.colonists - gone, had - mostInHex, room)
-      if (colonists <= 0) continue
-      there.set(stack.hex, had - colonists)
-      there.set(to, (there.get(to) ?? 0) + colonists)
-      settling.push({ stack, colonists, to })
-    }
+  let left = stack.colonists
+  for (const to of placesFor(g, stack, area, there)) {
+    const had = there.get(stack.hex)!
+    const room = Math.min(mostInHex - (there.get(to) ?? 0), mostInArea - drawing())
+    const colonists = Math.min(left, had - mostInHex, room)
+    if (colonists <= 0) continue
+    left -= colonists
+    there.set(stack.hex, had - colonists)
+    there.set(to, (there.get(to) ?? 0) + colonists)
+    settling.push({ stack, colonists, to })
+  }
   return settling
 }
 
 /**
- * Where colonists of a stack could go: settlements first, for another one is another throw of the die (12.4), then the
- * healthiest, and of these the nearest. Whether anybody goes to a mine or a city is the nation's to say.
+ * Where colonists of a stack could go: to settlements first, for another one is another throw of the die (12.4), then to the
+ * healthiest hexes, and of these to the nearest. Whether anybody goes to a mine or a city, or weakens a garrison that soldiers
+ * of others can come to, is the nation's to say.
  */
-function placesFor(g: Position, stack: Stack, area: Area): Hex[] {
-  const points = g.data.units.colonist.movement - stack.spent
-  if (stack.march || stack.colonists === 0 || points <= 0) return []
-  const { options, stacks } = g.state
-  const level = (hex: Hex) =>
-    stacks.some((one) => one.hex === hex && one.colonists > 0) ? 0 : attritionLevel(g, hex, options.edition)
+function placesFor(g: Position, stack: Stack, area: Area, there: Spread): Hex[] {
+  const { colonist } = g.data.units
+  const points = colonist.movement - stack.spent
+  if (stack.march || stack.colonists === 0 || points <= 0 || isThreatened(g, stack, stack.hex)) return []
+  const level = (hex: Hex) => attritionLevel(g, hex, g.state.options.edition)
+  const rank = (hex: Hex) => (there.has(hex) ? 0 : level(hex))
   return g.routes
     .landReach(stack.hex, points, enemyHexes(g.state, stack.nation))
     .filter((hex) => {
-      const { area: there, mine, city, cape } = hexInfo(g, hex)
-      return there === area && mine === null && city === null && !cape && level(hex) <= healthy
+      const { area: of, mine, city, cape } = hexInfo(g, hex)
+      return of === area && mine === null && city === null && !cape && level(hex) <= healthy
     })
+    .filter((hex) => !isThreatened(g, stack, hex))
     .filter((hex) => mayEnter(g, stack, { ...emptyGroup(), colonists: 1 }, hex))
-    .toSorted((one, other) => level(one) - level(other))
+    .toSorted((one, other) => rank(one) - rank(other))
 }
+
+/** Soldiers of others are as near as they march in a turn. */
+const isThreatened = (g: Position, { nation }: Stack, hex: Hex): boolean =>
+  g.state.stacks.some(
+    (other) =>
+      other.nation !== nation &&
+      other.soldiers > 0 &&
+      (g.routes.landDistance(other.hex, hex) ?? Number.POSITIVE_INFINITY) <= g.data.units.soldier.movement,
+  )
 
 /** What is going to happen, in a line; none where nothing is. */
 export function settlingNotes(g: Position, nation: Nation): string[] {

@@ -1,6 +1,7 @@
 /** 6.71: voyages that sail by themselves, by standing order, as long as nothing differs from what was planned. */
 import type { Refusal } from '../../../kernel/contract/game.ts'
 import { listed } from '../../../kernel/contract/words.ts'
+import { toFetch } from '../council/demands.ts'
 import { boundsThereAndBack } from '../council/expeditions.ts'
 import type { DiscoveryData, Nation } from '../data/shapes.ts'
 import { marchesEnded, marchTitles } from '../land/marches.ts'
@@ -17,7 +18,7 @@ import { boundsUsed, stopCost } from './bounds.ts'
 import { foesAt } from './fleets.ts'
 import { isSameUnpaid, rollsAttrition } from './naval-attrition.ts'
 import { departureChoice, homeChoice, portsInReach, strandedInPort } from './passage.ts'
-import { aboard } from './ships.ts'
+import { aboard, room } from './ships.ts'
 
 const because = (rule: string, reason: string): Refusal => ({ rule, reason })
 
@@ -167,7 +168,20 @@ export function heldInTheNewWorld(g: Position, expedition: Expedition): Refusal 
   const quay = isFriendlyPort(g, nation, place) ? unitsAt(g.state, nation, hexOfNode(place)).gold : {}
   const left = Object.keys(quay).filter((from) => shippingForbidden(g, from, place) === null)
   if (left.length > 0) return because('13.43', `Gold is left on the quay of ${where}, where ${id} lies.`)
+  const called = calledThere(g, expedition)
+  if (called > 0)
+    return because(
+      '6.41/7',
+      `${many(called, 'soldier')} in ${where}, where ${id} lies, could go home for the civil war.`,
+    )
   return heldOnTheWayHome(g, expedition)
+}
+
+/** 6.41/7: soldiers whom a civil war calls home, and who stand where ships with room for them lie. */
+function calledThere(g: Position, { nation, place, ships }: Expedition): number {
+  if (place === 'Europe' || !isFriendlyPort(g, nation, place)) return 0
+  const { soldiers } = unitsAt(g.state, nation, hexOfNode(place))
+  return Math.min(toFetch(g, nation), soldiers, room(g, ships))
 }
 
 /** 13.43: gold that was to go aboard there. */

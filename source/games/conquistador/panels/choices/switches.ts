@@ -37,7 +37,7 @@ const orders: Readonly<Record<StandingOrder, Omit<NewGameSwitch, 'name'>>> = {
   settle: {
     label: 'Settling',
     about:
-      'When marches end, colonists past the fifth of a hex, who draw no resources there, go to other hexes of the Area: to settlements with room, else to healthy hexes. Never to mines or cities, nor where others are in the Area.',
+      'When marches end, colonists past the fifth of a hex, who draw no resources there, go to other healthy hexes of the Area, first to settlements with room. Never to mines or cities, nor with others in the Area or their soldiers in reach.',
   },
   ashore: {
     label: 'Landing',

@@ -22,11 +22,16 @@ const deeds: readonly EventType[] = [
 
 /** It has ordered this, or is asked for an answer to it in its council. */
 export const isDeed = (seat: Seat, event: Event): boolean =>
-  event.type === 'treaty-proposed' ? event.partner === seat : isOrdered(seat, event) && !isHaul(event)
+  event.type === 'treaty-proposed'
+    ? event.partner === seat
+    : isOrdered(seat, event) && !isHaul(event) && !isSpread(event)
 
 /** 13.42, 6.71: a colonist leaves with gold, perhaps by standing order, and lives from now on where he brings it. */
 const isHaul = (event: Event): boolean =>
   event.type === 'moved' && event.units.colonists > 0 && Object.keys(event.units.gold).length > 0
+
+/** 14.21, 6.71: colonists have gone on by standing order. */
+export const isSpread = (event: Event): boolean => event.type === 'moved' && event.spread === true
 
 const isOrdered = (seat: Seat, event: Event): boolean =>
   deeds.includes(event.type) && 'nation' in event && event.nation === seat

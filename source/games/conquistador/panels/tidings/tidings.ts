@@ -17,7 +17,7 @@ import type { State } from '../../state/state.ts'
 import { isAtTable } from '../../state/units.ts'
 import { describeEvent, type EventTopic, eventTopic } from '../../text/events.ts'
 import { many, wareWord } from '../../text/words.ts'
-import { isDeed, isNews } from '../moments/news.ts'
+import { isDeed, isNews, isSpread } from '../moments/news.ts'
 import { ownCouncil } from './council.ts'
 import { landFights, nativeFights, seaFights, subdued } from './fights.ts'
 import { gainsOf } from './gains.ts'
@@ -121,7 +121,7 @@ const idle: readonly EventType[] = [
 /** Whatever else befell who reads. */
 function befallen({ seat }: Reader, pile: Pile): readonly Event[] {
   const isIdle = (event: Event) =>
-    idle.includes(event.type) ||
+    (idle.includes(event.type) && !isSpread(event)) ||
     (event.type === 'depletion' && !event.depleted) ||
     (event.type === 'expedition-lost' && isNothing(event))
   return pile.takeAll((event) => !isIdle(event) && touches(seat, event))

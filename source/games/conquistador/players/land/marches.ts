@@ -7,9 +7,10 @@ import type { DiscoveryData } from '../../data/shapes.ts'
 import { enemyAt, enemyHexes } from '../../land/enemies.ts'
 import { stackKey } from '../../land/land-movement.ts'
 import { mostInHex } from '../../land/resources.ts'
+import { type Settling, settlingOf } from '../../land/settling.ts'
 import type { Hex } from '../../map/hex.ts'
 import { strandsArea, wantsMissionary } from '../../matters/missionaries.ts'
-import { hexInfo, nationOf, type Position, sum } from '../../state/context.ts'
+import { hexInfo, type Position, sum } from '../../state/context.ts'
 import { settlementsOf, stacksOf, unitsAt } from '../../state/stacks.ts'
 import type { Group, Stack } from '../../state/state.ts'
 import { emptyGroup, goldIn, isConquistador, many, tallyOf } from '../../state/units.ts'
@@ -53,7 +54,8 @@ interface Country {
   /** What is still to be discovered on land. */
   readonly finds: readonly DiscoveryData[]
   /** An Area as it is. */
-  standing(area: string): { readonly holding: Holding; readonly worth: number }
+  standing(area: string): ReturnType<typeof stand>
+  readonly settling: readonly Settling[]
 }
 
 export const marching: Adviser = (mind) =>
@@ -62,9 +64,11 @@ export const marching: Adviser = (mind) =>
 function bestMove(mind: Mind): Advice | null {
   const { g, nation, level, decision } = mind
   const outlook = outlookOf(g, nation, level)
-  const worths = new Map<string, { holding: Holding; worth: number }>()
+  const worths = new Map<string, ReturnType<typeof stand>>()
+  // 14.21: what the nation has ordered comes of itself, and is nothing that a move brings.
+  const settling = settlingOf(g, nation)
   const standing = (area: string) => {
-    const known = worths.get(area) ?? stand(outlook, area)
+    const known = worths.get(area) ?? stand(outlook, area, settling)
     worths.set(area, known)
     return known
   }
@@ -75,6 +79,7 @@ function bestMove(mind: Mind): Advice | null {
     closed: enemyHexes(g.state, nation),
     finds: openFindings(g).filter(({ by }) => by.includes('land')),
     standing,
+    settling,
   }
   for (const stack of stacksOf(g.state, nation)) {
     if (isHeld(stack) || !choiceOf(decision, 'move', { stack: stackKey(stack) })) continue
@@ -83,7 +88,6 @@ function bestMove(mind: Mind): Advice | null {
       const leaving = leave(outlook, country, stack, group)
       if (!leaving) continue
       for (const goal of goalsOf(outlook, country, stack, group)) {
-        if (isSpread(mind, stack, group, goal)) continue
         if (group.missionaries.length === 0 && isPassed(hexInfo(g, goal).area)) continue
         const onWay = found.get(goal) ?? pointsOnWay(outlook, country, stack.hex, goal)
         found.set(goal, onWay)
@@ -101,16 +105,31 @@ function bestMove(mind: Mind): Advice | null {
   )
 }
 
-/** 14.21: those past the fifth go to other hexes of their Area by themselves, where the nation has ordered it. */
-const isSpread = ({ g, nation }: Mind, { hex }: Stack, group: Group, goal: Hex): boolean =>
-  nationOf(g, nation).standing.settle &&
-  hexInfo(g, goal).area === hexInfo(g, hex).area &&
-  group.soldiers + group.missionaries.length === 0 &&
-  group.colonists <= unitsAt(g.state, nation, hex).colonists - mostInHex
+/** An Area as it is, and what it is worth once those who are to have gone on. */
+function stand(outlook: Outlook, area: string, settling: readonly Settling[]) {
+  const now = holdingOf(outlook.g, outlook.nation, area)
+  const holding = settled(outlook.g, now, settling)
+  return { now, holding, worth: worthOf(outlook, holding) }
+}
 
-const stand = (outlook: Outlook, area: string) => {
-  const holding = holdingOf(outlook.g, outlook.nation, area)
-  return { holding, worth: worthOf(outlook, holding) }
+/** @param gone colonists who leave a stack before those who are to go on */
+function settled(
+  g: Position,
+  now: Holding,
+  settling: readonly Settling[],
+  gone?: { readonly stack: Stack; readonly colonists: number },
+): Holding {
+  let holding = now
+  let left = gone?.colonists ?? 0
+  for (const { stack, colonists, to } of settling) {
+    if (hexInfo(g, to).area !== now.area) continue
+    const stay = stack.hex === gone?.stack.hex ? Math.min(left, colonists) : 0
+    left -= stay
+    if (stay === colonists) continue
+    holding = withUnits(holding, stack.hex, { colonists: stay - colonists })
+    holding = withUnits(holding, to, { colonists: colonists - stay })
+  }
+  return holding
 }
 
 /**
@@ -179,12 +198,19 @@ function pointsOnWay({ g }: Outlook, { closed, finds }: Country, from: Hex, goal
 }
 
 /** A party that could leave its hex for anywhere; null if it may not for what would be left there. */
-function leave(outlook: Outlook, { standing }: Country, stack: Stack, group: Group): Leaving | null {
+function leave(
+  outlook: Outlook,
+  { standing, settling }: Country,
+  stack: Stack,
+  group: Group,
+): Leaving | null {
   if (leavesLastPort(outlook, stack, group) || leavesGold(outlook, stack, group)) return null
   const from = hexInfo(outlook.g, stack.hex).area
   const units = { soldiers: group.soldiers, colonists: group.colonists, conquistadors: group.leaders.length }
   const less = { soldiers: -units.soldiers, colonists: -units.colonists, conquistadors: -units.conquistadors }
-  const left = from === null ? null : withUnits(standing(from).holding, stack.hex, less)
+  const gone = { stack, colonists: group.colonists }
+  const left =
+    from === null ? null : settled(outlook.g, withUnits(standing(from).now, stack.hex, less), settling, gone)
   return { stack, group, from, units, left, worth: null, open: new Map() }
 }
 

@@ -14,7 +14,9 @@ export const marchWords: Readonly<Record<MarchState['name'], string>> = {
 export const landTellings: Tellings<keyof LandEvents> = {
   moved: {
     topic: 'land',
-    say: ({ units, from, hex, points, laid }, { nameOf, where }) => {
+    say: ({ units, from, hex, points, laid, spread }, { nameOf, where }) => {
+      if (spread)
+        return `By standing order ${nameGroup(units)} ${units.colonists === 1 ? 'goes' : 'go'} on from ${nameOf(from)} to ${nameOf(hex)}.`
       const mines = Object.keys(units.gold)
       const of = mines.length > 0 ? ` of ${listed(mines)}` : ''
       // Of what the carrier does this is the last, and the only line that is read where nothing else is told.

@@ -112,6 +112,35 @@ test('[6.41/7] soldiers who come aboard in the New World do, whoever brought the
   expect(table.state.harbours[0]!.soldiers).toBe(1)
 })
 
+test('[6.41/7] [6.71] by standing order no ships sail home past soldiers who are called and could come aboard', () => {
+  const passage = (recall: { due: number; done: number } | null, soldiers = 4) => {
+    const table = layOut({
+      segment: 'B2',
+      natives: { Caribbean: 0 },
+      land: { '2316': { colonists: 1, soldiers } },
+      expeditions: [
+        {
+          ships: [ship('carrack')],
+          ...{ place: '2316', destination: '2316', bounds: 6, crossing: 3, crossed: true, stop: 'stopped' },
+        },
+      ],
+      spain: { recall },
+      edit: (state) => void Object.assign(state.nations.Spain!.standing, { voyages: true, ashore: true }),
+    })
+    return table
+  }
+  const called = passage({ due: 2, done: 0 })
+  called.playTo('final-passage')
+  expect(called.decision.kind).toBe('final-passage')
+  expect(called.decision.brief!.map(({ text }) => text).join()).toContain(
+    '2 soldiers in Caribbean (2316 south coast), where S1 lies, could go home for the civil war.',
+  )
+  for (const table of [passage(null), passage({ due: 2, done: 2 }), passage({ due: 2, done: 0 }, 0)]) {
+    table.playTo('planning')
+    expect(table.state.harbours.find(({ place }) => place === 'Europe')!.ships).toHaveLength(1)
+  }
+})
+
 const calls = ({ decision }: Table) => decision.undone!.filter(({ rule }) => rule === '6.41/7')
 const told = (so: string) =>
   `Civil war: 2 soldiers must come home from the New World this turn, or 100 points are lost (${so}).`

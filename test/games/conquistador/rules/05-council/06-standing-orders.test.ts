@@ -344,7 +344,9 @@ test('[6.71] [14.21] by order colonists past the fifth of a hex go to where they
   expect(colonistsIn(open, '2316', '2315')).toEqual([8, 0])
   open.act('done')
   expect(colonistsIn(open, '2316', '2315')).toEqual([5, 3])
-  expect(ofType(open.events, 'moved')).toMatchObject([{ from: '2316', hex: '2315', units: { colonists: 3 } }])
+  const [gone] = ofType(open.events, 'moved')
+  expect(gone).toMatchObject({ from: '2316', hex: '2315', units: { colonists: 3 } })
+  expect(describeEvent(gone!)).toBe('By standing order 3 colonists go on from 2316 to 2315.')
 })
 
 test('[6.71] [12.4] they go to settlements with room first, for another one is another throw of the die', () => {
@@ -378,4 +380,38 @@ test('[6.71] [14.21] nobody goes where all draw resources, nor without the order
       '2316',
     ),
   ).toEqual([8])
+})
+
+test('[6.71] [12.2] nobody goes where more than one face of the die kills, though others live there', () => {
+  const table = spread({ '2227': { colonists: 9 }, '2228': { colonists: 1 }, '2327': { colonists: 1 } })
+  expect(colonistsIn(table, '2227', '2228', '2327')).toEqual([5, 1, 5])
+})
+
+test('[6.71] [12.4] those of several hexes go on to one', () => {
+  const six = { colonists: 6 }
+  const table = spread({ '4610': six, '4613': six })
+  expect(colonistsIn(table, '4610', '4613')).toEqual([5, 5])
+  const founded = table.state.stacks.filter(({ colonists }) => colonists > 0 && colonists < 5)
+  expect(founded.map(({ colonists }) => colonists)).toEqual([2])
+})
+
+test('[6.71] [13.16] who works a mine is none of the twenty who draw', () => {
+  const crowd = { '2316': 5, '2315': 5, '2317': 5, '2217': 9 }
+  const land = Object.fromEntries(Object.entries(crowd).map(([hex, colonists]) => [hex, { colonists }]))
+  const idle = spread(land)
+  expect(colonistsIn(idle, '2217')).toEqual([9])
+  const mined = spread(land, {
+    edit: (state) => void Object.assign(state.mines.Cibao!, { status: 'open', workedTurn: state.turn }),
+  })
+  expect(colonistsIn(mined, '2217')).toEqual([5])
+})
+
+test('[6.71] [11.12] nobody weakens a hex that soldiers of others can come to in a turn', () => {
+  const land = { '1418': { colonists: 13, soldiers: 3 } }
+  const beside = {
+    order: ['Spain', 'England'] as const,
+    others: { England: { land: { '1518': { soldiers: 6 } } } },
+  }
+  expect(colonistsIn(spread(land), '1418')).toEqual([5])
+  expect(colonistsIn(spread(land, { ...beside, order: [...beside.order] }), '1418')).toEqual([13])
 })
