@@ -111,6 +111,28 @@ describe('a question', () => {
     expect(far.actions).toEqual([])
   })
 
+  it('asks once more for what is grave, with its way and its forecast said before', async () => {
+    const confirm = 'The way is watched.'
+    const watched: typeof game = {
+      ...game,
+      decisions: (state) =>
+        game.decisions(state).map((decision) => ({
+          ...decision,
+          choices: decision.choices.map((one) => (one.type === 'sail' ? { ...one, confirm } : one)),
+        })),
+    }
+    const sail = async (...answers: readonly string[]) => {
+      const save = saves.begin(watched, { scenario: 'isles', seed: 'test' })
+      const { parts } = await playSave(watched, islandsPanels, save, answersOf(['3', 'e', '', ...answers]))
+      return { parts: parts.map(flat), actions: save.journal.entries().map(({ action }) => action) }
+    }
+    const { parts, actions } = await sail('back')
+    expect(parts[3]).toBe(`${confirm} Enter does it all the same, back does not:`)
+    expect(parts[4]).toContain('Nothing was done.')
+    expect(actions).toEqual([])
+    expect(first((await sail('')).actions)).toMatchObject({ type: 'sail' })
+  })
+
   it('says at once what no die seals, and waits for Enter before what none can take back', async () => {
     const bought = await play('1', '3')
     expect(bought.parts[2]).toContain('3 gold of 50 bought 3')

@@ -33,6 +33,7 @@ import { type Back, back, type Dialogue, type Question } from './dialogue.ts'
 import { called, numberIn } from './names.ts'
 import { noPlaceFor } from './no-place.ts'
 import { namesIn, placeBySort, placesCalled } from './places.ts'
+import { isSureOf } from './sure.ts'
 
 /** What was entered in forms and not carried out, by choice. */
 export type Drafts = Map<string, Draft['given']>
@@ -51,8 +52,8 @@ const spaced = (name: string): string => name.replace(/([a-z])([A-Z])/g, '$1 $2'
 export async function askForm(around: FormAround, choice: Choice): Promise<Made | Back> {
   const { talk, session, dialogue, decision, drafts } = around
   const key = choiceKey(choice)
-  const fill = (): Filled => {
-    const draft = { ...newDraft, given: drafts.get(key) ?? {} }
+  const fill = (given = drafts.get(key) ?? {}): Filled => {
+    const draft = { ...newDraft, given }
     const filled = session.fill(enteredAction(choice, decision.seat, draft))
     if (isRefusal(filled)) throw new Error(refusalText(filled))
     return filled
@@ -91,19 +92,22 @@ export async function askForm(around: FormAround, choice: Choice): Promise<Made 
     }
     const number = numberIn(answer)
     const row = number === null ? undefined : rows[number - 1]
-    if (row?.offer)
-      drafts.set(key, entering(filled, { given: drafts.get(key) ?? {} }, { ...row, offer: row.offer }))
+    const before = drafts.get(key) ?? {}
     if (/^do( it)?$/i.test(answer) || number === last || row?.offer) {
-      const action = wholeAction(choice, decision.seat, fill())
-      if (!isRefusal(action)) {
+      const given = row?.offer ? entering(filled, { given: before }, { ...row, offer: row.offer }) : before
+      const whole = fill(given)
+      const action = wholeAction(choice, decision.seat, whole)
+      if (isRefusal(action)) {
+        drafts.set(key, given)
+        talk.drop()
+        talk.say(refusalText(action))
+      } else if (await isMeant(around, choice, whole, said)) {
         drafts.delete(key)
         return { action, heard: true }
       }
-      talk.drop()
-      talk.say(refusalText(action))
       continue
     }
-    const entered = { session, choice, filled, given: drafts.get(key) ?? {}, enter }
+    const entered = { session, choice, filled, given: before, enter }
     const fault = row
       ? await askRow(around, { choice, filled, row, enter })
       : number === null
@@ -114,6 +118,19 @@ export async function askForm(around: FormAround, choice: Choice): Promise<Made 
       talk.say(fault)
     } else read(false)
   }
+}
+
+/** What is grave about the whole is asked once more, with what else was not said of it. */
+async function isMeant(
+  around: FormAround,
+  choice: Choice,
+  filled: Filled,
+  said: readonly string[],
+): Promise<boolean> {
+  const { confirm = choice.confirm } = filled
+  if (confirm === undefined) return true
+  const brings = broughtBy(filled).filter((line) => !said.includes(line))
+  return isSureOf(around, choice, confirm, brings)
 }
 
 interface Entering {
@@ -143,14 +160,16 @@ function linesOf(filled: Filled, session: Session): string[] {
     ]
     return [...heads.map((text) => stopped(`${capital(spaced(name))}: ${text}`)), stopped(text.join('; '))]
   })
-  const whole = filled.notes.filter((note) => !Object.hasOwn(filled.args, note.about ?? ''))
   return [
     ...lines,
     `${rows.length + 1}. Do it.`,
-    ...whole.map((note) => stopped(lineOf(note))),
+    ...broughtBy(filled),
     ...(filled.refusal ? [`Not yet: ${refusalText(filled.refusal)}`] : []),
   ]
 }
+
+const broughtBy = ({ notes, args }: Filled): string[] =>
+  notes.filter((note) => !Object.hasOwn(args, note.about ?? '')).map((note) => stopped(lineOf(note)))
 
 /** The head of what a line of a form means: "Price". */
 const headOf = (meaning: string): string => meaning.slice(0, meaning.indexOf(':'))

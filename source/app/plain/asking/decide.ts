@@ -29,6 +29,7 @@ import {
   readList,
 } from './listing.ts'
 import { called, numberIn } from './names.ts'
+import { isSure, isSureOf } from './sure.ts'
 
 export interface At {
   readonly talk: Talk
@@ -248,19 +249,18 @@ async function confirmed(at: At, choice: Choice, { action, heard }: Made): Promi
   }
   if (choice.end && lossesIn(decision).length > 0) {
     if (decision.undone.length > 0) talk.say('Left undone:', ...todoOf(decision), ...told.lines)
-    return sure(at, choice, 'Enter ends it all the same, back does not:')
+    return isSure(at, choice, 'Enter ends it all the same, back does not:')
   }
+  // A form has asked already, by what is grave about it as it stands.
+  if (choice.confirm !== undefined && !choice.form)
+    return isSureOf(at, choice, choice.confirm, heard ? [] : told.lines)
   if (heard) return true
-  if (choice.confirm !== undefined) {
-    talk.say(choice.confirm, ...told.lines)
-    return sure(at, choice, 'Enter does it all the same, back does not:')
-  }
   const { says, sealed } = triedOut(session, action)
   const asks = sealed && told.lines.length > 0
   // What is done at once is told as it is done.
   talk.say(...told.lines.filter((line) => asks || !says.has(line)))
   if (!asks) return true
-  return sure(at, choice, 'Enter does it, back does not:')
+  return isSure(at, choice, 'Enter does it, back does not:')
 }
 
 /** What would be told of an action, of which nothing is told here; `sealed` if no undo would take it back. */
@@ -273,18 +273,4 @@ function triedOut(
   if (!trial.ok) return { says: new Set(), sealed: false }
   const sealed = game.commits(before, trial.state, trial.events) !== null
   return { says: new Set(trial.events.map(game.describe)), sealed }
-}
-
-async function sure({ talk, dialogue }: At, choice: Choice, prompt: string): Promise<boolean> {
-  const answer = await dialogue.ask({
-    prompt: () => prompt,
-    again: () => talk.say(`${labelOf(choice)}.`),
-    help: 'Enter or y does it; back or n does not.',
-    words: ['y', 'n', 'yes', 'no'],
-    rule: choice.rule,
-  })
-  if (answer !== back && ['', 'y', 'yes'].includes(answer.toLowerCase())) return true
-  talk.drop()
-  talk.say('Nothing was done.')
-  return false
 }
