@@ -68,10 +68,18 @@ function price(g: Position, nation: Nation, ducats: number): string {
     : `${many(-ducats, 'ducat')} come back; the treasury will hold ${treasury - ducats}, ${ducatsInPoints(nation, -ducats)} more.`
 }
 
-/** 9.12: what the same roll would be if the expedition sailed no farther; nothing where it would be no other. */
-function stayingText(g: Position, now: Expedition, after: Expedition): string[] {
+/** 9.12: what the same roll would be if the expedition did not go on so; nothing where it would be no other. */
+function otherwiseText(g: Position, now: Expedition, after: Expedition, otherwise: string): string[] {
   const [risk, more] = [riskSoFar(g, now), riskSoFar(g, after)]
-  return risk === more || more === '' ? [] : [`If it stays: ${risk || 'no roll'}.`]
+  return risk === more || more === '' ? [] : [`${otherwise}: ${risk || 'no roll'}.`]
+}
+
+/** 9.12, 18.14: what a claim takes the roll to, where it takes a bound. */
+function claimRisk(g: Position, now: Expedition, after: Expedition): string[] {
+  const without = otherwiseText(g, now, after, 'Without the claim')
+  const phase = boundsUsed(g, after) - after.used
+  const past = boundsUsed(g, after) > after.bounds
+  return without.length > 0 ? [[riskText(g, after, phase, past), ...without].join(' ')] : []
 }
 
 const postsOf = (kind: Dismissed, units: Tally): Post<Dismissed>[] =>
@@ -266,7 +274,9 @@ const tellers: Tellers<GameForm> = {
         `${many(way.length, 'movement point')}, ${points} in all, ${perBound} to a bound: ${used} of ${expedition.bounds} bounds used${past ? ', too many (9.3)' : ''}.`,
         ...forgoneLines(g, expedition, after),
         ...homeLines(g, after),
-        [riskText(g, expedition, phase, past), ...stayingText(g, expedition, after)].join(' '),
+        [riskText(g, expedition, phase, past), ...otherwiseText(g, expedition, after, 'If it stays')].join(
+          ' ',
+        ),
         ...(cape ? [`${capital(capeWords)}.`] : []),
         ...met.map((ships) => `There lie ${ships}, who may try to attack (8.15).`),
       ],
@@ -279,7 +289,7 @@ const tellers: Tellers<GameForm> = {
     const expedition = findExpedition(g, nation, action.expedition)
     const after = { ...expedition, points: expedition.points + stopCost(expedition) }
     const used = `${boundsUsed(g, after)} of ${expedition.bounds} bounds will be used.`
-    return lines(used, ...homeLines(g, after))
+    return lines(used, ...homeLines(g, after), ...claimRisk(g, expedition, after))
   },
 
   move: marchForecast,

@@ -45,5 +45,5 @@ export function comeToRest(expedition: Expedition): void {
 }
 
 /** 8.21, 18.14: three for the hex of a fight, an invasion or a discovery, less what has been paid for it. */
-export const stopCost = ({ stop }: Expedition): number =>
+export const stopCost = ({ stop }: Pick<Expedition, 'stop'>): number =>
   stop === 'stopped' || stop === 'unmoored' ? 0 : stop === 'passing' ? hexCost - 1 : hexCost

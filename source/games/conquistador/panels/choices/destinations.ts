@@ -24,6 +24,8 @@ export interface Reach {
   /** The way to a place, in bounds, points or hexes; endless where there is none. */
   far(node: SeaNode): number
   said(node: SeaNode): string
+  /** The same where one stops to discover something; absent where that is no farther. */
+  saidOfClaim?(node: SeaNode): string
   /** Where one stops for what lies inland, or on the way to it; null where it cannot be reached so. */
   stop(hex: Hex, nodes: readonly SeaNode[]): { readonly node: SeaNode; readonly inland: number } | null
 }
@@ -86,22 +88,38 @@ const hexes = (count: number): string => (count === 1 ? '1 hex' : `${count} hexe
  */
 export const fromShip = (g: Position, nation: Nation, from: SeaNode): Reach => {
   const far = (node: SeaNode) => wayFrom(g, from, node) ?? Number.POSITIVE_INFINITY
-  const paid = lyingAt(g, nation, from).filter((one) => isPaidHome(g, one))
-  const wantingAt = (node: SeaNode): number => {
-    const points = far(node)
+  const lying = lyingAt(g, nation, from)
+  const paid = lying.filter((one) => isPaidHome(g, one))
+  const wantingAt = (node: SeaNode, points: number): number => {
     if (paid.length === 0 || points === Number.POSITIVE_INFINITY) return 0
     return Math.min(
       ...paid.map((one) => boundsWanting(g, { ...one, place: node, points: one.points + points })),
     )
   }
-  const risk = riskOn(g, lyingAt(g, nation, from))
-  const said = (node: SeaNode) => {
-    const [home, wanting] = [`home ${many(boundsHome(g, node), 'bound')}`, wantingAt(node)]
-    const away = `${hexes(far(node))} away, ${wanting > 0 ? `! ${home}, ${wanting} wanting` : home}`
-    return [away, ...risk(node, far(node))].join(', ')
+  const risk = riskOn(g, lying)
+  const told = (node: SeaNode, points: number, more = '') => {
+    const [home, wanting] = [`home ${many(boundsHome(g, node), 'bound')}`, wantingAt(node, points)]
+    const away = `${hexes(far(node))} away${more}, ${wanting > 0 ? `! ${home}, ${wanting} wanting` : home}`
+    return [away, ...risk(node, points)].join(', ')
   }
-  return { far, said, stop: landfall(far) }
+  return {
+    far,
+    said: (node) => told(node, far(node)),
+    saidOfClaim(node) {
+      const points = far(node) + claimStop
+      const isBoundMore = lying.every((one) => boundsBy(g, one, points) > boundsBy(g, one, far(node)))
+      return told(node, points, isBoundMore ? ' and a bound to stop there' : '')
+    },
+    stop: landfall(far),
+  }
 }
+
+/** 18.14, 7.32: what a claim or a landing costs who has sailed in, beside the point for the hex. */
+const claimStop = stopCost({ stop: 'passing' })
+
+/** The bounds of a ship that sails on by some points. */
+const boundsBy = (g: Position, one: Expedition, points: number): number =>
+  boundsUsed(g, { ...one, points: one.points + points })
 
 /**
  * 9.12: what the roll for the longer voyage may take, beside that for the voyage so far; nothing where it is no other. Of
@@ -148,10 +166,7 @@ function homeInTime(g: Position, nation: Nation, from: SeaNode, nodes: readonly 
     if (g.board.ocean.get(node) !== ocean || undiscoveredFrom(g, node).length === 0) return false
     const way = wayFrom(g, from, node)
     if (way === null) return false
-    return lying.some((one) => {
-      const points = one.points + way + stopCost({ ...one, stop: 'passing' })
-      return boundsUsed(g, { ...one, points }) + boundsHome(g, node) <= one.bounds
-    })
+    return lying.some((one) => boundsBy(g, one, way + claimStop) + boundsHome(g, node) <= one.bounds)
   })
 }
 
@@ -293,6 +308,7 @@ function undiscovered(
     const names = only?.(node)
     return undiscoveredFrom(g, node).filter(({ name }) => names?.includes(name) !== false)
   }
+  const stopping = { ...reach, said: reach.saidOfClaim ?? reach.said }
   const nearest = new Map<string, SeaNode>()
   for (const node of nodes)
     for (const { name } of openAt(node)) {
@@ -312,7 +328,7 @@ function undiscovered(
     })
     .sort((one, other) => other.points - one.points || reach.far(one.node) - reach.far(other.node))
     .map(({ node, ashore, names, points }) => ({
-      ...labelled(g, reach, node, `${listed(names)}, ${many(points, 'point')}${ashore}`),
+      ...labelled(g, stopping, node, `${listed(names)}, ${many(points, 'point')}${ashore}`),
       nearest: names.filter((name) => nearest.get(name) === node),
     }))
 }
