@@ -39,7 +39,7 @@ export function drawField(drawing: Drawing, choice: Choice, height: number): Pan
   const names = askedOf(choice, asking.sets)
   const part = names.length > 1 ? `${names.indexOf(name) + 1} of ${names.length}: ${spaced(name)}` : ''
   const form = prompt.aside ? openedForm(asking, prompt) : null
-  const again = form ? leftIn(asking, form) || againIn(asking, form.choice) : ''
+  const again = form ? leftIn(asking, form) || againIn(asking, prompt, form.choice) : ''
   const title = asLines(
     part + again === '' ? [] : [theme.faint(part) + theme.key(apart('', again, width - widthOf(part)))],
   )

@@ -338,7 +338,7 @@ function entriesOf({ asking, prompt }: Drawing, rows: readonly Row[]): readonly 
   const wanted = rows[wantedRow(rows, asking.wanted)]
   const repeatable = repeatableIn(asking)
   const again = (row: Row): string =>
-    row.kind === 'choice' && row.index === repeatable ? ` ${againIn(asking, row.choice)}` : ''
+    row.kind === 'choice' && row.index === repeatable ? ` ${againIn(asking, prompt, row.choice)}` : ''
   return rows.map((row) => ({
     text: `${row === wanted ? lessonMark : ''}${rowText(row, asking)}${again(row)}`,
     code: codeOf(asking, prompt, row),

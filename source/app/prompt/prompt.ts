@@ -28,6 +28,7 @@ import {
   subjectIn,
 } from './choices.ts'
 import { type Codes, codeFor, codeIn, subjectKey } from './codes.ts'
+import type { Earlier } from './earlier.ts'
 import { type Field, isShort, newField, onlyValue, placesIn, tallyFault } from './fields.ts'
 import { filledIn } from './filled-in.ts'
 import { type Draft, enteredAction, goingTo, likeBefore, newDraft, reopened } from './form/draft.ts'
@@ -60,7 +61,7 @@ export interface Asking extends Called {
   cellOf(place: string): string | null
   nameOf(place: string): string
   /** How a form was carried out by this seat in earlier turns, the last one first. */
-  earlier?(choice: Choice): readonly Action[]
+  earlier?(choice: Choice): readonly Earlier[]
   /** The same places by what lies there, as far as the game sorts them. */
   sortPlaces?(places: readonly string[], from?: string): readonly PlaceSort[]
   /** Several places of one cell, as the game tells them apart: first the one that is reached first. */
@@ -169,9 +170,8 @@ export const openedForm = latest((asking: Asking, prompt: Prompt): OpenedForm | 
     return isRefusal(filled) ? null : { choice, draft, filled }
   }
   if (begun) return filledIn(begun)
-  const like = likeBefore(choice, asking.earlier?.(choice)[0], asking.sets)
-  const form = like && filledIn(like)
-  return form && form.filled.refusal === null ? form : filledIn(newDraft)
+  const form = filledIn(likeBefore(choice, asking.earlier?.(choice)[0]?.action, asking.sets) ?? newDraft)
+  return form?.filled.refusal === null ? form : filledIn(newDraft)
 })
 
 /** The prompt with another draft of the form that is open. */

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { defaultBindings } from '../../../source/app/keys/bindings.ts'
 import { drawPrompt } from '../../../source/app/prompt/draw.ts'
-import { earlierThan } from '../../../source/app/prompt/earlier.ts'
+import { type Earlier, earlierThan } from '../../../source/app/prompt/earlier.ts'
 import { formBegun } from '../../../source/app/prompt/form/begun.ts'
 import { enteredBefore, wantingFrom } from '../../../source/app/prompt/form/draft.ts'
 import { placeCodes } from '../../../source/app/prompt/row-letters.ts'
@@ -11,11 +11,14 @@ import { askingOf, driveIn } from './asking.ts'
 import { theme } from './drawn.ts'
 import { decision, fill } from './picnic.ts'
 
+/** Actions of the turn before this one. */
+const inLast = (...actions: readonly Action[]): readonly Earlier[] =>
+  actions.map((action) => ({ action, turn: 1, isLast: true }))
+
 describe('the key for an earlier turn', () => {
   const sortPlaces = () => [{ title: 'Near', places: [{ place: '11', label: 'home' }] }]
-  const earlier = (): readonly Action[] => [
-    { type: 'picnic', seat: 'Ann', guests: 4, basket: { pies: 5 }, to: '11', mood: 'sad' },
-  ]
+  const earlier = () =>
+    inLast({ type: 'picnic', seat: 'Ann', guests: 4, basket: { pies: 5 }, to: '11', mood: 'sad' })
   const again = askingOf(decision, { fill, earlier, sortPlaces })
   const whole = { type: 'picnic', seat: 'Ann', guests: 4, basket: { pies: 5 }, to: '11', mood: 'sad' }
 
@@ -40,10 +43,24 @@ describe('the key for an earlier turn', () => {
     expect(codes).not.toContain('r')
   })
 
+  it('is named by the turn that it takes next, where that is not the last one', () => {
+    const [last] = earlier()
+    const before: Earlier = { action: { ...last!.action, to: '22' }, turn: 1, isLast: false }
+    const drawn = (...keys: string[]) => {
+      const { asking: now, prompt } = driveIn(
+        askingOf(decision, { fill, earlier: () => [last!, before] }),
+        keys,
+      )
+      return drawPrompt(now, prompt, { width: 78, height: 19 }, theme).join('\n')
+    }
+    expect(drawn('r')).toContain('r: as in turn 1')
+    expect(drawn('r', 'r')).toContain('r: as last turn')
+  })
+
   it('leaves to follow the rest what would have been suggested with it, and says what is wanting', () => {
     const picnicAgain = (basket: Record<string, number>, ...keys: string[]) => {
       const went = { type: 'picnic', seat: 'Ann', guests: 4, basket, to: '11', mood: 'sad' }
-      return driveIn(askingOf(decision, { fill, earlier: () => [went] }), ['r', ...keys])
+      return driveIn(askingOf(decision, { fill, earlier: () => inLast(went) }), ['r', ...keys])
     }
     expect(picnicAgain({ pies: 4 }, 'g', 'p').action).toMatchObject({ guests: 5, basket: { pies: 5 } })
     expect(picnicAgain({ pies: 5 }, 'g', 'p').action).toMatchObject({ guests: 5, basket: { pies: 5 } })
@@ -87,7 +104,7 @@ describe('the key for an earlier turn', () => {
         [entry('11'), entry('22', true), ...now.map((to) => entry(to))],
         { turnOf },
         { choice: choice!, seat: 'Ann', state: {} },
-      ).map(({ to }) => to)
+      ).map(({ action }) => action.to)
     expect([placesNow(), placesNow('22'), placesNow('22', '11')]).toEqual([
       ...[
         ['22', '11'],
@@ -96,15 +113,35 @@ describe('the key for an earlier turn', () => {
       ],
     ])
   })
+
+  it('tells of which turn each is', () => {
+    const went = (to: string) => ({ type: 'picnic', seat: 'Ann', guests: 1, basket: {}, to, mood: 'sad' })
+    const entry = (to: string, ...turns: number[]) => ({
+      action: went(to),
+      events: turns.map((turn) => ({ type: 'turn', rule: '1.1', turn })),
+    })
+    const turnOf = (event: object) => ('turn' in event ? Number(event.turn) : null)
+    const told = earlierThan(
+      [entry('11'), entry('22', 2), entry('33', 3), entry('11')],
+      { turnOf },
+      { choice: decision.choices[1]!, seat: 'Ann', state: {} },
+    )
+    // What is done this turn already comes last: the voyage of turn 2 was repeated.
+    expect(told.map(({ action, turn, isLast }) => [action.to, turn, isLast])).toEqual([
+      ['22', 1, false],
+      ['11', 1, false],
+      ['33', 2, true],
+    ])
+  })
 })
 
 describe('a form that was carried out in an earlier turn', () => {
   const went = (to: string): Action => ({ type: 'picnic', seat: 'Ann', guests: 4, to, mood: 'sad' })
   const later = (to: string, ...keys: string[]) =>
-    driveIn(askingOf(decision, { fill, earlier: () => [went(to)] }), ['down', 'enter', ...keys])
+    driveIn(askingOf(decision, { fill, earlier: () => inLast(went(to)) }), ['down', 'enter', ...keys])
 
   it('is offered in the word that the game has for a turn', () => {
-    const change = { fill, earlier: () => [went('33')], turnName: 'era' }
+    const change = { fill, earlier: () => inLast(went('33')), turnName: 'era' }
     const { asking, prompt } = driveIn(askingOf(decision, change), ['down', 'enter'])
     const drawn = drawPrompt(asking, prompt, { width: 78, height: 19 }, theme).join('\n')
     expect(drawn).toContain('r: as last era')

@@ -272,10 +272,11 @@ describe('a form', () => {
   })
 
   it('is filled in as in an earlier turn, as far as there is still something of it', () => {
-    const earlier = (): readonly Action[] => [
+    const before: readonly Action[] = [
       { type: 'picnic', seat: 'Ann', guests: 4, basket: { pies: 5, Eve: 1 }, to: '11', mood: 'sad' },
       { type: 'picnic', seat: 'Ann', guests: 1, basket: { pies: 1 }, to: '99', mood: 'merry' },
     ]
+    const earlier = () => before.map((action) => ({ action, turn: 1, isLast: true }))
     const old = askingOf(decision, { fill, earlier })
     const renewed = (...keys: string[]) => driveIn(old, ['down', 'enter', ...keys])
     expect(renewed('r', 'p').action).toEqual({

@@ -1,8 +1,10 @@
 /** A form that is filled in as in an earlier turn, and what is said of it where it can be. */
 import { type Choice, isRefusal } from '../../../kernel/contract/game.ts'
+import { turnText } from '../../../kernel/contract/words.ts'
 import { shown } from '../../keys/bindings.ts'
 import { askedFirst } from '../ask-place.ts'
 import { choiceKey } from '../choices.ts'
+import type { Earlier } from '../earlier.ts'
 import type { Pressed } from '../pressed.ts'
 import { type Asking, type OpenedForm, openedForm, type Prompt, setDraft } from '../prompt.ts'
 import {
@@ -16,10 +18,18 @@ import {
   wantingFrom,
 } from './draft.ts'
 
-export const againIn = (asking: Asking, choice: Choice): string =>
-  choice.form && repeatable(asking, choice).length > 0
-    ? `${shown(asking.bindings, 'repeat')}: as last ${asking.turnName ?? 'turn'}`
-    : ''
+/** The key that fills in a form as before, and from which turn it would do so when it is pressed now. */
+export function againIn(asking: Asking, { drafts }: Pick<Prompt, 'drafts'>, choice: Choice): string {
+  const earlier = choice.form ? repeatable(asking, choice) : []
+  const next = nextOf(earlier, drafts[choiceKey(choice)] ?? newDraft)
+  if (!next) return ''
+  const when = next.isLast ? `last ${asking.turnName ?? 'turn'}` : `in ${turnText(asking, next.turn)}`
+  return `${shown(asking.bindings, 'repeat')}: as ${when}`
+}
+
+/** What is repeated next; undefined if there is nothing. */
+const nextOf = (earlier: readonly Earlier[], { repeated }: Draft): Earlier | undefined =>
+  earlier[repeated % Math.max(1, earlier.length)]
 
 /** Said of a page, or of the list of its places, that was begun before and left: what stands there is from then. */
 export function leftIn({ bindings }: Asking, { draft }: OpenedForm): string {
@@ -37,9 +47,9 @@ export function anew(asking: Asking, prompt: Prompt, { choice }: OpenedForm): Pr
 
 /** The form as it was carried out in an earlier turn, the last one first. */
 export function repeat(asking: Asking, prompt: Prompt, { choice, draft }: OpenedForm): Pressed {
-  const earlier = repeatable(asking, choice)
-  const action = earlier[draft.repeated % Math.max(1, earlier.length)]
-  if (!action) return { prompt, refusal: { rule: choice.rule, reason: 'Nothing like this was done before.' } }
+  const next = nextOf(repeatable(asking, choice), draft)
+  if (!next) return { prompt, refusal: { rule: choice.rule, reason: 'Nothing like this was done before.' } }
+  const { action } = next
   const entered = enteredBefore(choice, action, asking.sets)
   const given = following(asking, choice, entered)
   const repeated = setDraft(asking, prompt, {

@@ -15,6 +15,7 @@ import type {
 import type { Seat } from '../../../kernel/contract/named.ts'
 import { isRecord } from '../../../kernel/contract/records.ts'
 import { choiceKey } from '../choices.ts'
+import type { Earlier } from '../earlier.ts'
 import { type LetterSource, rowLetters } from '../row-letters.ts'
 
 /** What a player has entered in a form, and where the marker stands. */
@@ -300,10 +301,10 @@ function isPlaced(domain: Domain, value: Json, sets: Sets): boolean {
 
 /** How a form was carried out in earlier turns, as far as it can be again: a way must still lead there. */
 export const repeatable = (
-  { earlier, sets }: { earlier?(choice: Choice): readonly Action[]; readonly sets: Sets },
+  { earlier, sets }: { earlier?(choice: Choice): readonly Earlier[]; readonly sets: Sets },
   choice: Choice,
-): readonly Action[] =>
-  (earlier?.(choice) ?? []).filter((action) => {
+): readonly Earlier[] =>
+  (earlier?.(choice) ?? []).filter(({ action }) => {
     const given = enteredBefore(choice, action, sets)
     const ways = Object.entries(choice.args ?? {}).filter(([, { kind }]) => kind === 'path')
     return ways.every(([name]) => given[name] !== undefined)
@@ -312,7 +313,7 @@ export const repeatable = (
 /** The choice of a question, by its index, that can be made again where it led in an earlier turn; below 0 if none can. */
 export const repeatableIn = (asking: {
   readonly decision: Pick<Decision, 'choices'>
-  earlier?(choice: Choice): readonly Action[]
+  earlier?(choice: Choice): readonly Earlier[]
   readonly sets: Sets
 }): number =>
   asking.decision.choices.findIndex(

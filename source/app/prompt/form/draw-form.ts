@@ -41,7 +41,7 @@ export function drawForm(drawing: Drawing, form: OpenedForm, { height, spare }: 
   const { choice, filled, draft } = form
   const { asking } = drawing
   const ends = width >= wide && canEnd(asking, draft) ? `${shown(asking.bindings, 'end')}: do it and end` : ''
-  const again = [leftIn(asking, form), againIn(asking, choice), ends]
+  const again = [leftIn(asking, form), againIn(asking, drawing.prompt, choice), ends]
     .filter((words) => words !== '')
     .join(', ')
   const [first = '', ...rest] = wrap(`${labelOf(choice)} [${choice.rule}]`, width - again.length - 1)

@@ -42,7 +42,7 @@ function repeatedFor({ type: kind, fixed }: typeof voyage | typeof change, ...ac
     [...entries, turn as unknown as Entry],
     { turnOf, inTheEnd: inTheEnd! },
     { choice, seat: 'Spain', state },
-  )
+  ).map(({ action }) => action)
 }
 
 test('[6.71] as it was changed, with the same ships or with others, once or more often', () => {
