@@ -82,9 +82,9 @@ it('is carried out by the words of its last line, to the number of a hex typed a
 it('knows places by what lies there', async () => {
   const { said, actions } = await played(['plan a voyage', 'to tenochtitlan', '1', 'list', 'back', 'do'])
   expect(said).toMatch(
-    /Own ports: 1\. 2316 Caribbean, south coast.* 2\. 2316 Caribbean, north coast.* Treasure cities: 3\. 2328 Tenochtitlan, 75 ducats a turn, some 4\.5 turns, 1 inland from 2227/,
+    /Own ports: 1\. 2316 Caribbean, south coast.* 2\. 2316 Caribbean, north coast.* Treasure cities: 3\. 2328 Tenochtitlan, 75 ducats a turn, some 4\.5 turns, 1 inland from 2327/,
   )
-  expect(actions).toMatchObject([{ type: 'voyage', to: '2227' }])
+  expect(actions).toMatchObject([{ type: 'voyage', to: '2327' }])
 })
 
 it('[6.25] writes a clause on one page, by its words and numbers in any order', async () => {

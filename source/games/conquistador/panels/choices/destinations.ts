@@ -5,6 +5,7 @@ import { listed } from '../../../../kernel/contract/words.ts'
 import type { AreaData, Nation } from '../../data/shapes.ts'
 import { riskSoFar } from '../../forecast/sea-risk.ts'
 import { siteBriefly } from '../../forecast/site-worth.ts'
+import { attritionLevel } from '../../land/land-attrition.ts'
 import { type HexInfo, hexOfNode, type SeaNode, waterName } from '../../map/board.ts'
 import { distance, type Hex } from '../../map/hex.ts'
 import { claimable, undiscoveredFrom } from '../../matters/discovery.ts'
@@ -77,7 +78,7 @@ const few = 12
 
 export const fromEurope = (g: Position): Reach => {
   const far = (node: SeaNode) => boundsTo(g, node) ?? Number.POSITIVE_INFINITY
-  return { far, said: (node) => many(far(node), 'bound'), stop: landfall(far) }
+  return { far, said: (node) => many(far(node), 'bound'), stop: landfall(g, far) }
 }
 
 const hexes = (count: number): string => (count === 1 ? '1 hex' : `${count} hexes`)
@@ -110,7 +111,7 @@ export const fromShip = (g: Position, nation: Nation, from: SeaNode): Reach => {
       const isBoundMore = lying.every((one) => boundsBy(g, one, points) > boundsBy(g, one, far(node)))
       return told(node, points, isBoundMore ? ' and a bound to stop there' : '')
     },
-    stop: landfall(far),
+    stop: landfall(g, far),
   }
 }
 
@@ -238,19 +239,23 @@ function foes(g: Position, nation: Nation, nodes: readonly SeaNode[]): Listed[] 
   return nodes.filter((node) => known.has(node)).map((node) => ({ place: node, label: placeName(g, node) }))
 }
 
-/** The landfall nearest to a hex; of those the nearest. */
+/** The landfall nearest to a hex; of those the nearest, and of these where the climate is kindest (12.2). */
 const landfall =
-  (farOf: (node: SeaNode) => number): Reach['stop'] =>
+  (g: Position, farOf: (node: SeaNode) => number): Reach['stop'] =>
   (hex, nodes) => {
     let best: { readonly node: SeaNode; readonly inland: number; readonly far: number } | null = null
     for (const node of nodes) {
       const inland = distance(hex, hexOfNode(node))
-      if (best && 1000 * inland >= best.far) continue
+      if (best && 1000 * inland > best.far) continue
       const far = 1000 * inland + farOf(node)
-      if (!best || far < best.far) best = { node, inland, far }
+      const isKinder = (than: SeaNode) => climateAt(g, node) < climateAt(g, than)
+      if (!best || far < best.far || (far === best.far && isKinder(best.node))) best = { node, inland, far }
     }
     return best
   }
+
+const climateAt = (g: Position, node: SeaNode): number =>
+  attritionLevel(g, hexOfNode(node), g.state.options.edition)
 
 /** A mine or a city. */
 interface Site {

@@ -47,8 +47,9 @@ test('each is named by what lies there, with the bounds that it takes', () => {
   ])
   expect(new Set(titled('Own ports').map(({ place }) => place)).size).toBe(2)
   expect(titled('Treasure cities')).toContainEqual({
-    place: '2227',
-    label: '2328 Tenochtitlan, 75 ducats a turn, some 4.5 turns, 1 inland from 2227, 4 bounds',
+    // [12.2] 2227 is as near, and two levels less healthy.
+    place: '2327',
+    label: '2328 Tenochtitlan, 75 ducats a turn, some 4.5 turns, 1 inland from 2327, 4 bounds',
   })
   expect(titled('To discover').some(({ label }) => /South America, 25 points/.test(label))).toBe(true)
   expect(titled('Areas')[0]!.label).toMatch(/Caribbean, natives 2, attrition 1 \(Area 2\), resources doubled/)
