@@ -2,6 +2,7 @@
 import type { Offer } from '../../../kernel/contract/game.ts'
 import { listed } from '../../../kernel/contract/words.ts'
 import type { Nation } from '../data/shapes.ts'
+import { trucesFor } from '../diplomacy/truces.ts'
 import { enemyAt } from '../land/enemies.ts'
 import { attritionLevel } from '../land/land-attrition.ts'
 import { leavesBy } from '../land/shipping.ts'
@@ -125,7 +126,7 @@ interface Ranked {
 function offersTo(g: Position, march: Marching, isNamed: boolean): Ranked[] {
   const { aims, group, reach, last } = march
   const who = `${nameGroup(group)}${last ? `, the last at ${last},` : ''}`
-  const inReach = new Set(reach)
+  const inReach = new Set(reach.filter((hex) => !isSpared(g, march.nation, hex)))
   const wanted = (aims === 'all' ? allAims : aims).flatMap((aim) =>
     goalsFor[aim](g, march).map((goal) => ({ ...goal, rank: ranks.indexOf(aim) })),
   )
@@ -149,6 +150,12 @@ function offersTo(g: Position, march: Marching, isNamed: boolean): Ranked[] {
       ...(isNamed && { given: { units: tallyWithGold(group) } }),
     },
   }))
+}
+
+/** 6.72: whom a treaty spares nobody is sent against unless that is asked for. */
+function isSpared(g: Position, nation: Nation, hex: Hex): boolean {
+  const holder = enemyAt(g.state, nation, hex)
+  return holder !== null && trucesFor(g, nation, holder, { people: hex }).length > 0
 }
 
 /** "2 soldiers to 2328; in 2227 stay: 1 colonist, 25 ducats of gold.": who goes, and who and what does not. */

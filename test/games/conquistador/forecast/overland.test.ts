@@ -325,6 +325,34 @@ test('[11.11] a city is named before whoever has to be fought for it, and what i
   )
 })
 
+test('[6.72] [11.11] whom a treaty spares nobody is proposed to attack, who can be named all the same', () => {
+  const table = (peace: boolean) =>
+    layOut({
+      segment: 'C2',
+      turn: 9,
+      natives: { 'Aztec Empire': 0 },
+      others: { England: { land: { '2328': { soldiers: 2 } } } },
+      land: { '2327': { soldiers: 6 } },
+      edit(state) {
+        const terms = {
+          id: '1',
+          turn: 8,
+          by: 'Spain',
+          with: 'England',
+          announced: false,
+          brokenBy: null,
+        } as const
+        const clauses = [{ kind: 'peace', until: 12 }] as const
+        if (peace) state.treaties.push({ ...terms, clauses: [...clauses], status: 'inForce' })
+      },
+    })
+  const places = (peace: boolean) =>
+    filled(table(peace), { stack: '2327' }).offers!.of.map(({ place }) => place)
+  expect(places(false)).toContain('2328')
+  expect(places(true)).not.toContain('2328')
+  expect(filled(table(true), { stack: '2327', path: ['2328'] }).confirm).toContain('breaks the treaty')
+})
+
 test('[13.31] nobody is led towards a city where own soldiers stand already', () => {
   const army = { '4813': { soldiers: 3, missionaries: ['M1'] } }
   const towards = (land: NonNullable<Layout['land']>) => {
