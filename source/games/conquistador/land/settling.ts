@@ -1,6 +1,7 @@
 /** 14.21: colonists who draw nothing where they are go by standing order to where they do, once all marches are over. */
 import { listed } from '../../../kernel/contract/words.ts'
 import type { Nation } from '../data/shapes.ts'
+import { areAtPeace } from '../diplomacy/truces.ts'
 import type { Area } from '../map/board.ts'
 import type { Hex } from '../map/hex.ts'
 import { hexName } from '../matters/ports.ts'
@@ -80,7 +81,8 @@ function settlingFrom(g: Position, stack: Stack, area: Area, there: Spread): Set
 function placesFor(g: Position, stack: Stack, area: Area, there: Spread): Hex[] {
   const { colonist } = g.data.units
   const points = colonist.movement - stack.spent
-  if (stack.march || stack.colonists === 0 || points <= 0 || isThreatened(g, stack, stack.hex)) return []
+  if (stack.march || stack.colonists === 0 || points <= 0 || isThreatened(g, stack, stack.hex, mostInHex))
+    return []
   const level = (hex: Hex) => attritionLevel(g, hex, g.state.options.edition)
   const rank = (hex: Hex) => (there.has(hex) ? 0 : level(hex))
   return g.routes
@@ -89,19 +91,32 @@ function placesFor(g: Position, stack: Stack, area: Area, there: Spread): Hex[] 
       const { area: of, mine, city, cape } = hexInfo(g, hex)
       return of === area && mine === null && city === null && !cape && level(hex) <= healthy
     })
-    .filter((hex) => !isThreatened(g, stack, hex))
+    .filter((hex) => !isThreatened(g, stack, hex, there.get(hex) ?? 0))
     .filter((hex) => mayEnter(g, stack, { ...emptyGroup(), colonists: 1 }, hex))
     .toSorted((one, other) => rank(one) - rank(other))
 }
 
-/** Soldiers of others are as near as they march in a turn. */
-const isThreatened = (g: Position, { nation }: Stack, hex: Hex): boolean =>
-  g.state.stacks.some(
+/**
+ * Soldiers of others, whom no treaty binds, are as near as they march in a turn, and as strong as those who would be left in the
+ * hex (11.12).
+ */
+function isThreatened(g: Position, { nation }: Stack, hex: Hex, colonists: number): boolean {
+  const { soldier, colonist } = g.data.units
+  const near = g.state.stacks.filter(
     (other) =>
       other.nation !== nation &&
       other.soldiers > 0 &&
-      (g.routes.landDistance(other.hex, hex) ?? Number.POSITIVE_INFINITY) <= g.data.units.soldier.movement,
+      (g.routes.landDistance(other.hex, hex) ?? Number.POSITIVE_INFINITY) <= soldier.movement &&
+      !areAtPeace(g, other.nation, nation),
   )
+  const others = [...new Set(near.map((other) => other.nation))]
+  const soldiers = Math.max(0, ...others.map((one) => soldiersOf(near, one)))
+  const defence = unitsAt(g.state, nation, hex).soldiers * soldier.strength + colonists * colonist.strength
+  return soldiers > 0 && soldiers * soldier.strength >= defence
+}
+
+const soldiersOf = (stacks: readonly Stack[], nation: Nation): number =>
+  sum(stacks.filter((stack) => stack.nation === nation).map(({ soldiers }) => soldiers))
 
 /** What is going to happen, in a line; none where nothing is. */
 export function settlingNotes(g: Position, nation: Nation): string[] {

@@ -335,7 +335,7 @@ test('[6.72] [11.11] whom a treaty spares nobody is proposed to attack, who can 
       land: { '2327': { soldiers: 6 } },
       edit(state) {
         const terms = {
-          id: '1',
+          id: 1,
           turn: 8,
           by: 'Spain',
           with: 'England',
