@@ -63,7 +63,7 @@ describe('planning', () => {
     expect(wide).toMatch(/; Columbus; 1 carrack; risk: no ship\./)
     expect(wide).toContain('S2: 0 bounds, no destination; 1 caravel, empty.')
     expect(wide).toMatch(/Spent \d+: ships and soldiers \d+, bounds 12; 100 ducats left\./)
-    const narrow = panel(state, 35, 19)
+    const narrow = panel(state, 35, 21)
     expect(narrow).toMatch(/1 S1: 6 bounds to Caribbean \(2316\n +south coast\)/)
     expect(narrow).toContain('Still to do')
   })
@@ -85,7 +85,7 @@ describe('planning', () => {
     expect(panel(state, 46, 40).replaceAll(/\s+/g, ' ')).toContain(
       'S1: 2 carracks, Columbus; Rio del Plate (4607), 5 of 10 bounds used; 4 soldiers, 2 colonists, Cortes.',
     )
-    const narrow = panel(state, 35, 20)
+    const narrow = panel(state, 35, 21)
     expect(narrow).toMatch(/1 S1: 2 carracks, Columbus; Rio/)
     expect(panel(state, 35, 23)).toMatch(/2 \(S2: 1 caravel, empty; *\n +Venezuela/)
   })

@@ -37,7 +37,7 @@ const orders: Readonly<Record<StandingOrder, Omit<NewGameSwitch, 'name'>>> = {
   settle: {
     label: 'Settling',
     about:
-      'When marches end, colonists past the fifth of a hex, who draw no resources there, go to other healthy hexes of the Area, first to settlements with room. Never to mines or cities, nor with others in the Area or their soldiers in reach.',
+      'When marches end, colonists past the fifth of a hex, who draw nothing, go to healthy hexes of the Area, first to settlements with room; not to mines or cities, nor where others are in the Area or could attack.',
   },
   ashore: {
     label: 'Landing',
