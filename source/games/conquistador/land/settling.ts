@@ -59,6 +59,8 @@ function settlingFrom(g: Position, stack: Stack, area: Area, there: Spread): Set
   const drawing = () =>
     sum([...there].map(([hex, count]) => (isMined(g, hex) ? 0 : Math.min(mostInHex, count))))
   const settling: Settling[] = []
+  // Every question of the segment tells who would go, and mostly nobody does.
+  if (there.get(stack.hex)! <= mostInHex || drawing() >= mostInArea) return settling
   let left = stack.colonists
   for (const to of placesFor(g, stack, area, there)) {
     const had = there.get(stack.hex)!
@@ -106,8 +108,8 @@ function isThreatened(g: Position, { nation }: Stack, hex: Hex, colonists: numbe
     (other) =>
       other.nation !== nation &&
       other.soldiers > 0 &&
-      (g.routes.landDistance(other.hex, hex) ?? Number.POSITIVE_INFINITY) <= soldier.movement &&
-      !areAtPeace(g, other.nation, nation),
+      !areAtPeace(g, other.nation, nation) &&
+      (g.routes.landDistance(other.hex, hex) ?? Number.POSITIVE_INFINITY) <= soldier.movement,
   )
   const others = [...new Set(near.map((other) => other.nation))]
   const soldiers = Math.max(0, ...others.map((one) => soldiersOf(near, one)))

@@ -124,7 +124,7 @@ test('[10.1] who has taken everybody out is asked who marches, and hears nothing
   expect(filled(settled(), { stack: '2316', units: {} }).refusal?.reason).toBe('Who marches is not said yet.')
 })
 
-test('[12.2] of every other Area the hex with the kindest climate is proposed, the coast before others', () => {
+test('[12.23] of every other Area the hex with the kindest climate is proposed, the coast before others', () => {
   const natives = Object.fromEntries([...world.board.hexesOfArea.keys()].map((area) => [area, 0]))
   const table = layOut({ segment: 'C2', turn: 9, natives, land: { '2327': { colonists: 3 } } })
   const { args, offers } = filled(table, { stack: '2327', units: { colonist: 3 } })

@@ -382,7 +382,7 @@ test('[6.71] [14.21] nobody goes where all draw resources, nor without the order
   ).toEqual([8])
 })
 
-test('[6.71] [12.2] nobody goes where more than one face of the die kills, though others live there', () => {
+test('[6.71] [12.4] nobody goes where more than one face of the die kills, though others live there', () => {
   const table = spread({ '2227': { colonists: 9 }, '2228': { colonists: 1 }, '2327': { colonists: 1 } })
   expect(colonistsIn(table, '2227', '2228', '2327')).toEqual([5, 1, 5])
 })
