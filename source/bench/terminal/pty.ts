@@ -42,10 +42,10 @@ export interface Pty {
 /** Milliseconds without anything after which a frame is over. */
 const frame = 30
 
-/** What would change the colours, or tell of a test. */
+/** What would change the colours, tell of a test, or have Node read certificates for half of a start before it runs anything. */
 const strange = [
   ...['NO_COLOR', 'FORCE_COLOR', 'CI', 'CONTINUOUS_INTEGRATION', 'VITEST', 'NODE_ENV', 'NODE_OPTIONS'],
-  ...['TMUX', 'STY'],
+  ...['TMUX', 'STY', 'NODE_EXTRA_CA_CERTS'],
 ]
 const environment = (): Record<string, string> =>
   Object.fromEntries(
