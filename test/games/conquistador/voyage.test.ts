@@ -250,6 +250,20 @@ describe('the notes of a voyage', () => {
   })
 })
 
+it('[15.67] says beside missionaries who are called how many are aboard, and what one more costs', () => {
+  const { state } = layOut({
+    ...{ treasury: 100, europe: { colonists: 2, missionaries: ['M1'] }, missionaries: { M1: null } },
+  })
+  const noteWith = (aboard: Tally) => {
+    const draft = { type: 'voyage', seat: 'Spain', port: 'Europe', to: '2316/2', aboard }
+    const { args } = filledOf(state, draft)
+    return args.aboard?.kind === 'tally' ? args.aboard.items.missionary?.note : undefined
+  }
+  expect(noteWith({ colonist: 2 })).toBe('free, upkeep 1 a turn')
+  expect(noteWith({ colonist: 2, missionary: 1 })).toBe('1 aboard; one more: 1 a turn')
+  expect(noteWith({ colonist: 2, missionary: 1, M1: 1 })).toBe('2 aboard; one more: 1 a turn')
+})
+
 describe('ships of a voyage that is changed', () => {
   const planned = (carracks: number, colonist: number) => {
     const ships = Array.from({ length: carracks }, (_, index) =>

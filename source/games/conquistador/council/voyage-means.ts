@@ -20,7 +20,7 @@ import { hexInfo, nationOf, type Position, sum } from '../state/context.ts'
 import { unitsAt } from '../state/stacks.ts'
 import type { Expedition, Group, Place, Ship } from '../state/state.ts'
 import { tallyItems } from '../state/tally-items.ts'
-import { addUp, emptyGroup, goldIn, isExplorer, many, readTally } from '../state/units.ts'
+import { addUp, emptyGroup, goldIn, isExplorer, isMissionary, many, readTally } from '../state/units.ts'
 import { destinations, mostBounds, newExpedition, noOtherGoal, shipsFor } from './expeditions.ts'
 import { holdLimit, waiting } from './loading.ts'
 import { boundPrice, priceOf, upkeepEach, type Ware, wares } from './prices.ts'
@@ -236,7 +236,7 @@ export function domainsFor(
     aboard: {
       kind: 'tally',
       empty: true,
-      items: peopleItems(g, means, most('soldier', means.people.soldiers)),
+      items: peopleItems(g, means, wanted, most('soldier', means.people.soldiers)),
       limits: [holdLimit(room), ...(means.expedition ? boardingLimits(means.expedition) : [])],
     },
     ships: { kind: 'tally', items: shipItems(g, means, most), limits: [] },
@@ -277,6 +277,7 @@ const priceText = (g: Position, nation: Nation, ware: Ware): string =>
 function peopleItems(
   g: Position,
   { nation, port, people }: Means,
+  { aboard: sailing }: Pick<VoyageWanted, 'aboard'>,
   soldiers: number,
 ): Record<string, TallyItem> {
   const { soldier: _, ...others } = tallyItems(g, people, false)
@@ -299,11 +300,21 @@ function peopleItems(
         max: calls,
         label: 'missionaries, called',
         free: 0,
-        note: `free, ${upkeepEach(g, nation, 'missionary')}`,
+        note: callText(g, nation, sailing),
         ...(people.missionaries.length > 0 && { after: people.missionaries }),
       },
     }),
   }
+}
+
+/** 15.67: one who is suggested is aboard before any letter is pressed: what that adds is another. */
+function callText(g: Position, nation: Nation, sailing: Tally): string {
+  const preach = sum(
+    Object.entries(sailing).map(([name, count]) => (name === called || isMissionary(name) ? count : 0)),
+  )
+  return preach === 0
+    ? `free, ${upkeepEach(g, nation, 'missionary')}`
+    : `${preach} aboard; one more: ${upkeepEach(g, nation, 'missionary', '')}`
 }
 
 const onlyHome: Refusal = {
