@@ -31,7 +31,8 @@ import { type Codes, codeFor, codeIn, subjectKey } from './codes.ts'
 import type { Earlier } from './earlier.ts'
 import { type Field, isShort, newField, onlyValue, placesIn, tallyFault } from './fields.ts'
 import { filledIn } from './filled-in.ts'
-import { type Draft, enteredAction, goingTo, likeBefore, newDraft, reopened } from './form/draft.ts'
+import { type Draft, goingTo, likeBefore, newDraft, reopened } from './form/draft.ts'
+import { filledWith } from './form/followed.ts'
 import { noWayTo } from './form/no-way.ts'
 import { type Called, listedPlaces, whyNoPlace } from './place-list.ts'
 import type { KeptLetters } from './row-letters.ts'
@@ -165,10 +166,7 @@ export const openedForm = latest((asking: Asking, prompt: Prompt): OpenedForm | 
   const choice = choiceAt(asking, prompt)
   if (!choice?.form) return null
   const begun = prompt.drafts[choiceKey(choice)]
-  const filledIn = (draft: Draft): OpenedForm | null => {
-    const filled = asking.fill(enteredAction(choice, asking.decision.seat, draft))
-    return isRefusal(filled) ? null : { choice, draft, filled }
-  }
+  const filledIn = (draft: Draft): OpenedForm | null => filledWith(asking, choice, draft)
   if (begun) return filledIn(begun)
   const form = filledIn(likeBefore(choice, asking.earlier?.(choice)[0]?.action, asking.sets) ?? newDraft)
   return form?.filled.refusal === null ? form : filledIn(newDraft)
@@ -371,12 +369,13 @@ function formOutlook(asking: Asking, prompt: Prompt, name: string): Forecast | R
   if (hint !== null) return { lines: [hint], places: [] }
   const value = argumentValue(asking, prompt, { ...choice, args: filled.args }, name)
   if (isRefusal(value)) return value
-  const told = asking.fill(enteredAction(choice, asking.decision.seat, goingTo(draft, name, value)))
-  if (isRefusal(told)) return told
-  const isWhole = (about: string | undefined) => !Object.hasOwn(told.args, about ?? '')
+  const there = filledWith(asking, choice, goingTo(draft, name, value))
+  if (!there) return null
+  const { notes, places } = there.filled
+  const isWhole = (about: string | undefined) => !Object.hasOwn(filled.args, about ?? '')
   // A list needs its lines itself.
-  const lines = told.notes.filter(({ about }) => about === name || (!prompt.aside && isWhole(about)))
-  return { lines: lines.map((note) => (note.about === name ? note.text : lineOf(note))), places: told.places }
+  const lines = notes.filter(({ about }) => about === name || (!prompt.aside && isWhole(about)))
+  return { lines: lines.map((note) => (note.about === name ? note.text : lineOf(note))), places }
 }
 
 /** The choice under the marker of the list. */

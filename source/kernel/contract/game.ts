@@ -24,6 +24,8 @@ export interface TallyItem {
   readonly alike?: string
   /** Other items that do as well and are at hand: taken first where it was taken in an earlier turn. */
   readonly after?: readonly string[]
+  /** Of a form: so many go with the rest as it stands, which interfaces give and take where nobody has set the amount. */
+  readonly suggested?: number
 }
 
 /** A bound on the sum of some items of a tally, e.g. what a hold takes. */

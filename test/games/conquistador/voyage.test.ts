@@ -264,6 +264,24 @@ it('[15.67] says beside missionaries who are called how many are aboard, and wha
   expect(noteWith({ colonist: 2, missionary: 1, M1: 1 })).toBe('2 aboard; one more: 1 a turn')
 })
 
+it('[15.61] suggests a missionary as long as somebody lands among natives who have none', () => {
+  const suggestedTo = (layout: Layout, to: string, aboard: Tally, ships: Tally = { carrack: 1 }) => {
+    const { state } = layOut({ treasury: 100, europe: { colonists: 2 }, ...layout })
+    const { args } = filledOf(state, { type: 'voyage', seat: 'Spain', port: 'Europe', to, aboard, ships })
+    return args.aboard?.kind === 'tally' ? args.aboard.items.missionary?.suggested : undefined
+  }
+  const lands = { colonist: 1, missionary: 1 }
+  expect(suggestedTo({}, '2316/2', lands)).toBe(1)
+  expect(suggestedTo({}, '2316/2', { missionary: 1 })).toBe(0)
+  expect(suggestedTo({ natives: { Caribbean: 0 } }, '2316/2', lands)).toBe(0)
+  const preached = { missionaries: { M1: 2 }, land: { '2316': { colonists: 1, missionaries: ['M1'] } } }
+  expect(suggestedTo(preached, '2316/2', lands)).toBe(0)
+  // Spaniards wait for him, who sails alone; but never with galleons [7.13].
+  const waiting = { land: { '2316': { colonists: 1 } } }
+  expect(suggestedTo(waiting, '2316/2', { missionary: 1 })).toBe(1)
+  expect(suggestedTo({ ...waiting, turn: 9 }, '2316/2', {}, { galleonFleet: 1 })).toBe(0)
+})
+
 describe('ships of a voyage that is changed', () => {
   const planned = (carracks: number, colonist: number) => {
     const ships = Array.from({ length: carracks }, (_, index) =>

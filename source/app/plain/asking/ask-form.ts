@@ -25,6 +25,7 @@ import {
   wayOf,
   wholeAction,
 } from '../../prompt/form/draft.ts'
+import { type Entered, followed, ownWith } from '../../prompt/form/followed.ts'
 import type { Session } from '../../session/session.ts'
 import type { Talk } from '../talk.ts'
 import { askDomain, type Made } from './arguments.ts'
@@ -36,7 +37,7 @@ import { namesIn, placeBySort, placesCalled } from './places.ts'
 import { isSureOf } from './sure.ts'
 
 /** What was entered in forms and not carried out, by choice. */
-export type Drafts = Map<string, Draft['given']>
+export type Drafts = Map<string, Entered>
 
 interface FormAround {
   readonly talk: Talk
@@ -52,14 +53,17 @@ const spaced = (name: string): string => name.replace(/([a-z])([A-Z])/g, '$1 $2'
 export async function askForm(around: FormAround, choice: Choice): Promise<Made | Back> {
   const { talk, session, dialogue, decision, drafts } = around
   const key = choiceKey(choice)
-  const fill = (given = drafts.get(key) ?? {}): Filled => {
+  const before = (): Entered => drafts.get(key) ?? newDraft
+  const fill = ({ given } = before()): Filled => {
     const draft = { ...newDraft, given }
     const filled = session.fill(enteredAction(choice, decision.seat, draft))
     if (isRefusal(filled)) throw new Error(refusalText(filled))
     return filled
   }
   const enter = (name: string, value: Json): void => {
-    drafts.set(key, { ...drafts.get(key), [name]: value })
+    const { given, own } = before()
+    const entered = { given: { ...given, [name]: value }, own: ownWith(own, fill(), name, value) }
+    drafts.set(key, { ...entered, given: followed(fill(entered), entered) })
   }
   const meanings = session.panels.formWords?.[choice.type] ?? []
   let said: readonly string[] = []
@@ -92,13 +96,13 @@ export async function askForm(around: FormAround, choice: Choice): Promise<Made 
     }
     const number = numberIn(answer)
     const row = number === null ? undefined : rows[number - 1]
-    const before = drafts.get(key) ?? {}
+    const { given: entered, own } = before()
     if (/^do( it)?$/i.test(answer) || number === last || row?.offer) {
-      const given = row?.offer ? entering(filled, { given: before }, { ...row, offer: row.offer }) : before
-      const whole = fill(given)
+      const given = row?.offer ? entering(filled, { given: entered }, { ...row, offer: row.offer }) : entered
+      const whole = fill({ given, own })
       const action = wholeAction(choice, decision.seat, whole)
       if (isRefusal(action)) {
-        drafts.set(key, given)
+        drafts.set(key, { given, own })
         talk.drop()
         talk.say(refusalText(action))
       } else if (await isMeant(around, choice, whole, said)) {
@@ -107,12 +111,12 @@ export async function askForm(around: FormAround, choice: Choice): Promise<Made 
       }
       continue
     }
-    const entered = { session, choice, filled, given: before, enter }
+    const typing = { session, choice, filled, given: entered, enter }
     const fault = row
       ? await askRow(around, { choice, filled, row, enter })
       : number === null
-        ? enterWords(entered, answer)
-        : enterCell(entered, answer)
+        ? enterWords(typing, answer)
+        : enterCell(typing, answer)
     if (fault !== null) {
       talk.drop()
       talk.say(fault)

@@ -55,6 +55,7 @@ export function repeat(asking: Asking, prompt: Prompt, { choice, draft }: Opened
   const repeated = setDraft(asking, prompt, {
     ...draft,
     given,
+    own: ownOf(choice, given),
     entered: 'now',
     typed: '',
     numbered: false,
@@ -70,6 +71,16 @@ export function repeat(asking: Asking, prompt: Prompt, { choice, draft }: Opened
     refusal: { rule: choice.rule, reason: `Otherwise than then: ${other.join(', ')}.` },
   }
 }
+
+/** What went then was meant so. */
+const ownOf = ({ args = {} }: Choice, given: Draft['given']): Draft['own'] =>
+  Object.fromEntries(
+    Object.entries(args).flatMap(([name, domain]) =>
+      domain.kind === 'tally' && given[name] !== undefined
+        ? [[name, Object.keys(domain.items)] as const]
+        : [],
+    ),
+  )
 
 /** What is repeated, but for numbers that the game suggests all the same: they follow what is changed of the rest. */
 function following(asking: Asking, choice: Choice, entered: Draft['given']): Draft['given'] {

@@ -18,10 +18,15 @@ import { choiceKey } from '../choices.ts'
 import type { Earlier } from '../earlier.ts'
 import { type LetterSource, rowLetters } from '../row-letters.ts'
 
+/** Items by the names of their tallies. */
+export type Own = Readonly<Record<string, readonly string[]>>
+
 /** What a player has entered in a form, and where the marker stands. */
 export interface Draft {
   /** The arguments that were entered, by name; the game suggests the others. */
   readonly given: Readonly<Record<string, Json>>
+  /** Of tallies, the items whose amount a hand has set: what is suggested beside others leaves them as they are. */
+  readonly own: Own
   /**
    * By hand: not if all that is given is taken over from an earlier turn; `now` since the page was opened or come back
    * to, `before` if the page or a list of it was left since.
@@ -44,6 +49,7 @@ export interface Draft {
 
 export const newDraft: Draft = {
   given: {},
+  own: {},
   entered: 'no',
   row: 0,
   on: null,

@@ -14,6 +14,7 @@ import {
   markedRow,
   markingRow,
 } from './draft.ts'
+import { ownWith } from './followed.ts'
 
 /** What comes of a key: the draft, or that a place is to be chosen, or the whole taken. */
 export type FormPressed = Draft | Asks | Committed
@@ -106,9 +107,9 @@ function pressRow(
   const value = filled.values[name]
   const enter = (entered: Field | null): Draft | null => {
     if (entered?.kind === 'count') return { ...given(before, name, entered.value), typed: entered.typed }
-    return entered?.kind === 'tally'
-      ? { ...given(before, name, entered.amounts), typed: entered.typed }
-      : null
+    if (entered?.kind !== 'tally') return null
+    const own = ownWith(before.own, filled, name, entered.amounts)
+    return { ...given(before, name, entered.amounts), own, typed: entered.typed }
   }
   const { typed } = before
   if (domain.kind === 'count') {

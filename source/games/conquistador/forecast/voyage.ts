@@ -68,6 +68,7 @@ export function fillVoyage(g: Position, nation: Nation, draft: Action): Filled {
   const open = given.aboard ? wanted : { ...wanted, aboard: { ...wanted.aboard, ...explorersOf(g, means) } }
   const { to } = domainsFor(g, means, open)
   const { to: goal, ...values } = wanted
+  const people = follows ? aboardOf(g, means, wanted) : asEntered(domains.aboard)
   const refusal =
     faultIn(g, means, wanted) ??
     (goal === null
@@ -75,7 +76,7 @@ export function fillVoyage(g: Position, nation: Nation, draft: Action): Filled {
       : goalFault(domains.to.of.includes(goal), hasExplorer(g, expeditionOf(g, means, wanted))))
   const filled = {
     values: goal === null ? values : { ...values, to: goal },
-    args: { ...domains, to, aboard: follows ? aboardOf(g, means, wanted) : asEntered(domains.aboard) },
+    args: { ...domains, to, aboard: withPreacher(g, means, wanted, people) },
     notes: notesOn(g, means, wanted, given.aboard !== undefined),
     places: goal === null || goal === 'Europe' ? [] : [goal],
     refusal,
@@ -189,15 +190,33 @@ function passengers(g: Position, means: Means, ships: Tally, to: string | null):
   const colonist = Math.min(room - soldier, people.colonists)
   const isOpen = to !== null && !isFriendlyPort(g, nation, to) && !hostileWaters(g, nation).includes(to)
   const leader = isOpen ? people.leaders.find((name) => isExplorer(g, name)) : undefined
-  const area = areaOff(g, to)
-  const preacher = wantsPreacher(g, nation, area) ? (people.missionaries[0] ?? called) : undefined
-  const isWaitedFor = area !== null && lacksMissionary(g, nation, area)
   return {
     ...(colonist > 0 && { colonist }),
     ...(soldier > 0 && { soldier }),
     ...(leader && { [leader]: 1 }),
-    ...(preacher && (colonist + soldier > 0 || isWaitedFor) && { [preacher]: 1 }),
+    ...(isPreacherWanted(g, nation, to, colonist + soldier) && { [preacherOf(means)]: 1 }),
   }
+}
+
+/** 15.61: a missionary is wanting for those who land, or wait there. */
+function isPreacherWanted(g: Position, nation: Nation, to: string | null, landing: number): boolean {
+  const area = areaOff(g, to)
+  if (area === null || !wantsPreacher(g, nation, area)) return false
+  return landing > 0 || lacksMissionary(g, nation, area)
+}
+
+/** Who preaches: one who has a counter already, or is called. */
+const preacherOf = ({ people }: Means): string => people.missionaries[0] ?? called
+
+/** With the missionary who is suggested for those who sail, and no longer where they stay or others go elsewhere. */
+function withPreacher(g: Position, means: Means, wanted: VoyageWanted, domain: TallyDomain): TallyDomain {
+  const name = preacherOf(means)
+  const item = domain.items[name]
+  // What is planned already was meant so.
+  if (means.port !== 'Europe' || means.expedition || !item) return domain
+  const isWanted =
+    !wanted.ships.galleonFleet && isPreacherWanted(g, means.nation, wanted.to, inHold(wanted.aboard))
+  return { ...domain, items: { ...domain.items, [name]: { ...item, suggested: isWanted ? 1 : 0 } } }
 }
 
 /**
@@ -209,9 +228,7 @@ function settlers(g: Position, means: Means, to: string | null): Tally {
   const isSettled = to !== null && to !== 'Europe' && isFriendlyPort(g, means.nation, to)
   if (means.port !== 'Europe' || !isSettled || means.people.soldiers > 0) return people
   for (let colonist = means.people.colonists; colonist > (people.colonist ?? 0); colonist--) {
-    const preacher = wantsPreacher(g, means.nation, areaOff(g, to))
-      ? { [means.people.missionaries[0] ?? called]: 1 }
-      : {}
+    const preacher = isPreacherWanted(g, means.nation, to, colonist) && { [preacherOf(means)]: 1 }
     const more = { ...people, ...preacher, colonist }
     const wanted = { ships: fleetFor(g, means, { aboard: more, to }), aboard: more, to, bounds: 0 }
     const all = { ...wanted, bounds: boundsFor(g, means, wanted) }
