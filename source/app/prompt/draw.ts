@@ -171,9 +171,10 @@ function drawList(drawing: Drawing, height: number): PanelLine[] {
   }
   let most = Math.max(3, room - kept)
   let lines = lay(most)
-  // What was kept and is not needed is the list's again, and what stands under it may shrink for it once more.
-  for (let n = 0; n < 3 && needed(lines).length < height; n++) {
-    most += height - needed(lines).length
+  // What was kept and is not needed is the list's again, and what stands under it may shrink for it once more. A list that
+  // leaves lines of its own free has all of it at the most.
+  for (let n = 0; n < 3 && most < room && needed(lines).length < height; n++) {
+    most = Math.min(room, most + height - needed(lines).length)
     lines = lay(most)
   }
   return [...fitted(lines, height)]

@@ -32,6 +32,7 @@ import {
 } from '../state/units.ts'
 import { enemyAt, enemyHexes } from './enemies.ts'
 import { beginFights } from './fights.ts'
+import { findsInReach } from './finds-in-reach.ts'
 import { cityWaits, mineWaits } from './gold.ts'
 import { type Haul, nextHaul } from './haulage.ts'
 import { noteBattle } from './land-combat.ts'
@@ -81,6 +82,7 @@ export const landMovement: SegmentRules<MovementForm | DoneForm> = {
         ...leftAlone(g, nation),
         ...mineWaits(g, nation),
         ...shipsInReach(g, nation),
+        ...findsInReach(g, nation),
         ...stacks
           .filter((stack) => goldIn(stack) > 0 && !hexInfo(g, stack.hex).coastal)
           .filter(({ hex }) => stacks.some((one) => one.hex === hex && one.soldiers + one.colonists > 0))
